@@ -1,0 +1,25 @@
+// Package games is the one registry of games: a line each, sorted by name.
+package games
+
+import (
+	"stammtisch/games/zoom"
+	"stammtisch/rules"
+)
+
+// Catalogue is the games of this program, sorted by name.
+type Catalogue []rules.Game
+
+// All has every game.
+var All = Catalogue{
+	zoom.Game{},
+}
+
+// Find gives the game of that name.
+func (c Catalogue) Find(name string) (rules.Game, bool) {
+	for _, g := range c {
+		if g.Info().Name == name {
+			return g, true
+		}
+	}
+	return nil, false
+}

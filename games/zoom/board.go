@@ -1,0 +1,157 @@
+package zoom
+
+import "math/bits"
+
+// The 52 fields are the low bits of one word: bits 0 to 35 the inner fields, b2 c2 …
+// g2, b3 … g7, and bits 36 to 51 the ring in the order of ZM2, c8 first, clockwise.
+// A bit number is a square.
+const (
+	side   = 6           // inner fields a row
+	inners = side * side // first square of the ring
+	rings  = 16
+	fields = inners + rings
+
+	innerMask  = 1<<inners - 1
+	ringMask   = (1<<rings - 1) << inners
+	fileB      = 0x041041041 // the inner fields of file b, one a row
+	fileG      = fileB << 5
+	rowsSquare = innerMask &^ fileG // where the lower left marble of a 2×2 square may lie
+	ranks3to6  = 0xffffff << side   // the rows that ring fields of the sides look along
+)
+
+// square gives the bit of a field name, or -1.
+func square(name string) int {
+	if len(name) != 2 {
+		return -1
+	}
+	for sq, n := range names {
+		if n == name {
+			return sq
+		}
+	}
+	return -1
+}
+
+// names has every field by its square.
+var names = func() (n [fields]string) {
+	for sq := range inners {
+		n[sq] = string([]byte{'b' + byte(sq%side), '2' + byte(sq/side)})
+	}
+	for i, name := range []string{
+		"c8", "d8", "e8", "f8", "h6", "h5", "h4", "h3",
+		"f1", "e1", "d1", "c1", "a3", "a4", "a5", "a6",
+	} {
+		n[inners+i] = name
+	}
+	return n
+}()
+
+// rowReach[f][occ] are the fields a rook on file f of a row reaches, given which of
+// the row's six fields are taken (itself or not): as a row, and stood up as a file.
+var rowReach, fileReach = func() (row, file [side][1 << side]uint64) {
+	for f := range side {
+		for occ := range 1 << side {
+			for _, step := range []int{-1, 1} {
+				for to := f + step; to >= 0 && to < side && occ>>to&1 == 0; to += step {
+					row[f][occ] |= 1 << to
+					file[f][occ] |= 1 << (to * side)
+				}
+			}
+		}
+	}
+	return row, file
+}()
+
+// fileToRow multiplied with the fields of file b gathers them, lowest first, in
+// bits 30 to 35: every product of two bits falls on a place of its own.
+const fileToRow = 1<<30 | 1<<25 | 1<<20 | 1<<15 | 1<<10 | 1<<5
+
+// rook gives the free inner fields a marble on an inner square reaches (ZM7).
+func rook(sq int, taken uint64) uint64 {
+	f, r := sq%side, sq/side
+	row := taken >> (r * side) & 63
+	file := (taken >> f & fileB) * fileToRow >> 30 & 63
+	return rowReach[f][row]<<(r*side) | fileReach[r][file]<<f
+}
+
+// lanes are the free inner fields that can be entered straight in from each side of
+// the board: down from the top, left from the right side, up from the bottom and
+// right from the left side, all four lines of each.
+type lanes struct{ top, right, bottom, left uint64 }
+
+func openLanes(taken uint64) lanes {
+	free := ^taken & innerMask
+	var l lanes
+
+	const inTop = uint64(0b011110) << (5 * side)
+	g, p := inTop&free, free
+	g |= p & (g >> 6)
+	p &= p >> 6
+	g |= p & (g >> 12)
+	p &= p >> 12
+	l.top = g | p&(g>>24)
+
+	const inBottom = uint64(0b011110)
+	g, p = inBottom&free, free
+	g |= p & (g << 6)
+	p &= p << 6
+	g |= p & (g << 12)
+	p &= p << 12
+	l.bottom = g | p&(g<<24)
+
+	g, p = fileB&ranks3to6&free, free&^fileB
+	g |= p & (g << 1)
+	p &= p << 1
+	g |= p & (g << 2)
+	p &= p << 2
+	l.left = g | p&(g<<4)
+
+	g, p = fileG&ranks3to6&free, free&^fileG
+	g |= p & (g >> 1)
+	p &= p >> 1
+	g |= p & (g >> 2)
+	p &= p >> 2
+	l.right = g | p&(g>>4)
+	return l
+}
+
+// topLines[n] are the whole files below those of c8 d8 e8 f8 whose bits n has; the
+// others are the same for the next four fields of the ring each.
+var topLines, rightLines, bottomLines, leftLines = func() (top, right, bottom, left [16]uint64) {
+	for n := range 16 {
+		for i := range 4 {
+			if n>>i&1 == 1 {
+				top[n] |= fileB << (1 + i)
+				bottom[n] |= fileB << (4 - i)
+				right[n] |= 63 << ((4 - i) * side)
+				left[n] |= 63 << ((1 + i) * side)
+			}
+		}
+	}
+	return top, right, bottom, left
+}()
+
+// from gives the fields of the lanes that begin at the given ring fields.
+func (l lanes) from(ring uint16) uint64 {
+	return l.top&topLines[ring&15] | l.right&rightLines[ring>>4&15] |
+		l.bottom&bottomLines[ring>>8&15] | l.left&leftLines[ring>>12]
+}
+
+// ringReach gives the ring fields that a marble on ring field i (0 to 15) can enter
+// from: its own, and every free one it can pass to either way (ZM6).
+func ringReach(i int, taken uint64) uint16 {
+	// Turned so that the marble is bit 0; clockwise is upwards.
+	others := bits.RotateLeft16(uint16(taken>>inners), -i) &^ 1
+	if others == 0 {
+		return 1<<16 - 1
+	}
+	up := uint16(1)<<bits.TrailingZeros16(others) - 1
+	down := ^(uint16(1<<16-1) >> bits.LeadingZeros16(others))
+	return bits.RotateLeft16(up|down, i)
+}
+
+// squares2x2 gives the lower left fields of the 2×2 squares that the marbles fill (ZM10).
+func squares2x2(marbles uint64) uint64 {
+	m := marbles & innerMask
+	return m & (m >> 1) & (m >> side) & (m >> (side + 1)) & rowsSquare
+}

@@ -1,0 +1,84 @@
+package zoom
+
+import (
+	"math/bits"
+
+	"stammtisch/rules"
+)
+
+// Cursor walks the tree of Zoom on bit boards.
+type Cursor struct{ line []frame }
+
+var _ interface {
+	rules.Cursor
+	rules.Counter
+} = (*Cursor)(nil)
+
+// Cursor starts a walk at the state.
+func (s State) Cursor() rules.Cursor {
+	c := &Cursor{line: make([]frame, len(s.line), len(s.line)+128)}
+	copy(c.line, s.line)
+	return c
+}
+
+func (c *Cursor) now() *frame { return &c.line[len(c.line)-1] }
+
+// Moves appends the legal moves.
+func (c *Cursor) Moves(buf []rules.Move) []rules.Move {
+	f := c.now()
+	if f.end != running {
+		return buf
+	}
+	f.targets(func(from int, to uint64) {
+		for ; to != 0; to &= to - 1 {
+			buf = append(buf, rules.Move(newMove(from, bits.TrailingZeros64(to))))
+		}
+	})
+	return buf
+}
+
+// Count is the number of legal moves.
+func (c *Cursor) Count() int {
+	f := c.now()
+	if f.end != running {
+		return 0
+	}
+	return f.count()
+}
+
+// Push plays a move.
+func (c *Cursor) Push(m rules.Move) { c.line = append(c.line, after(c.line, move(m))) }
+
+// Pop takes the last one back.
+func (c *Cursor) Pop() { c.line = c.line[:len(c.line)-1] }
+
+// Turn is the seat to move.
+func (c *Cursor) Turn() rules.Seat { return c.now().toMove() }
+
+// Value is 1 for who made the square, -1 for the other, 0 for a draw.
+func (c *Cursor) Value(seat rules.Seat) float64 {
+	f := c.now()
+	if f.end != square4 {
+		return 0
+	}
+	if rules.Seat(f.turn) == seat {
+		return -1
+	}
+	return 1
+}
+
+// Key hashes the marbles and the side to move.
+func (c *Cursor) Key() uint64 {
+	f := c.now()
+	return mix(f.marbles[white]*0x9e3779b97f4a7c15 ^ bits.RotateLeft64(f.marbles[black]*0xc2b2ae3d27d4eb4f, 31) ^ uint64(f.turn))
+}
+
+// mix is the finalizer of SplitMix64 (Steele, Lea, Flood 2014).
+func mix(x uint64) uint64 {
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}
+
+// Notation is the text of a move.
+func (c *Cursor) Notation(m rules.Move) string { return move(m).String() }

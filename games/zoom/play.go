@@ -1,0 +1,112 @@
+package zoom
+
+import (
+	"math/bits"
+
+	"stammtisch/rules"
+)
+
+// targets calls f for every own marble that is there, with the free fields it may go to.
+func (f *frame) targets(each func(from int, to uint64)) {
+	own := f.marbles[f.turn]
+	taken := own | f.marbles[1-f.turn]
+	for m := own & innerMask; m != 0; m &= m - 1 {
+		sq := bits.TrailingZeros64(m)
+		each(sq, rook(sq, taken))
+	}
+	if own&ringMask == 0 {
+		return
+	}
+	l := openLanes(taken)
+	for m := own & ringMask; m != 0; m &= m - 1 {
+		sq := bits.TrailingZeros64(m)
+		each(sq, l.from(ringReach(sq-inners, taken)))
+	}
+}
+
+// count is the number of legal moves, were the game not over.
+func (f *frame) count() int {
+	n := 0
+	f.targets(func(_ int, to uint64) { n += bits.OnesCount64(to) })
+	return n
+}
+
+// stuck says whether the side to move has no legal move (ZM11).
+func (f *frame) stuck() bool {
+	any := uint64(0)
+	f.targets(func(_ int, to uint64) { any |= to })
+	return any == 0
+}
+
+// after gives the frame that a legal move leads to. The line is the frames so far,
+// the present one last; after does not change it.
+func after(line []frame, m move) frame {
+	f := line[len(line)-1]
+	f.marbles[f.turn] ^= 1<<m.from() | 1<<m.to()
+	f.by = m
+	f.quiet++
+	if m.enters() {
+		f.quiet = 0
+	}
+	won := squares2x2(f.marbles[f.turn]) != 0
+	f.turn = 1 - f.turn
+	// A win comes before a draw; of the draws, the first by rule number.
+	switch {
+	case won:
+		f.end = square4
+	case f.stuck():
+		f.end = noMove
+	case f.before(line) >= 2:
+		f.end = thirdTime
+	case f.quiet >= quietLimit:
+		f.end = quiet100
+	}
+	return f
+}
+
+// before counts how often the position stands in the line that leads to it, since a
+// marble last entered. Only every other frame has the same side to move.
+func (f *frame) before(line []frame) int {
+	n := 0
+	for i, left := len(line)-2, int(f.quiet)-2; left >= 0 && i >= 0; i, left = i-2, left-2 {
+		if line[i].marbles == f.marbles {
+			n++
+		}
+	}
+	return n
+}
+
+// Play moves a marble: "a3-c4" (ZM9).
+func (s State) Play(action string) (rules.State, error) {
+	m, illegal := s.now().read(action)
+	if illegal != nil {
+		return nil, illegal
+	}
+	return s.play(m), nil
+}
+
+func (s State) play(m move) State {
+	next := after(s.line, m)
+	if m.enters() {
+		return State{[]frame{next}}
+	}
+	line := make([]frame, len(s.line)+1)
+	copy(line, s.line)
+	line[len(s.line)] = next
+	return State{line}
+}
+
+// Legal lists the legal actions.
+func (s State) Legal() []string {
+	f := s.now()
+	if f.end != running {
+		return nil
+	}
+	var list []string
+	f.targets(func(from int, to uint64) {
+		for ; to != 0; to &= to - 1 {
+			list = append(list, newMove(from, bits.TrailingZeros64(to)).String())
+		}
+	})
+	return list
+}

@@ -1,0 +1,97 @@
+package zoom
+
+import "stammtisch/rules"
+
+// Seats. White begins (ZM4).
+const (
+	white rules.Seat = 0
+	black rules.Seat = 1
+)
+
+// end is how a game ended, or that it has not.
+type end uint8
+
+const (
+	running   end = iota
+	square4       // ZM10: who moved last has a 2×2 square
+	noMove        // ZM11
+	thirdTime     // ZM12
+	quiet100      // ZM13
+)
+
+// quietLimit is the number of actions in a row without a marble entering after
+// which the game is drawn (ZM13).
+const quietLimit = 100
+
+// frame is a position with the action that led to it. A row of frames back to the
+// last entering is all the past that ZM12 and ZM13 ask for: a marble that has
+// entered never comes back, so no older position can return.
+type frame struct {
+	marbles [2]uint64
+	by      move // the action that led here; 0 at a beginning
+	quiet   uint8
+	turn    uint8
+	end     end
+}
+
+// move is from<<6 | to.
+type move uint16
+
+func newMove(from, to int) move { return move(from<<6 | to) }
+func (m move) from() int        { return int(m >> 6) }
+func (m move) to() int          { return int(m & 63) }
+func (m move) enters() bool     { return m.from() >= inners }
+func (m move) String() string   { return names[m.from()] + "-" + names[m.to()] }
+
+// State is a position of Zoom: the frames since the last entering, the present one last.
+type State struct{ line []frame }
+
+var _ interface {
+	rules.State
+	rules.Lister
+	rules.Walker
+} = State{}
+
+func (s State) now() *frame { return &s.line[len(s.line)-1] }
+
+// Seats is 2.
+func (s State) Seats() int { return 2 }
+
+// Turn is the seat to move.
+func (s State) Turn() rules.Seat { return s.now().toMove() }
+
+func (f *frame) toMove() rules.Seat {
+	if f.end != running {
+		return rules.Nobody
+	}
+	return rules.Seat(f.turn)
+}
+
+// Outcome is nil while the game goes on.
+func (s State) Outcome() *rules.Outcome {
+	switch f := s.now(); f.end {
+	case square4:
+		return rules.Win(rules.Seat(1-f.turn), "square", "ZM10")
+	case noMove:
+		return rules.Draw("no-move", "ZM11")
+	case thirdTime:
+		return rules.Draw("repetition", "ZM12")
+	case quiet100:
+		return rules.Draw("quiet", "ZM13")
+	}
+	return nil
+}
+
+// begin is the setup of ZM3.
+func begin() frame {
+	var f frame
+	for seat, at := range [2][]string{
+		{"c1", "d1", "e1", "f1", "a3", "h3", "b2", "g2"},
+		{"c8", "d8", "e8", "f8", "a6", "h6", "b7", "g7"},
+	} {
+		for _, name := range at {
+			f.marbles[seat] |= 1 << square(name)
+		}
+	}
+	return f
+}

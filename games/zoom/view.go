@@ -1,0 +1,78 @@
+package zoom
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+	"strings"
+
+	"stammtisch/rules"
+)
+
+// View is what everyone sees: Zoom hides nothing.
+type View struct {
+	White []string `json:"white"` // fields with a white marble, sorted
+	Black []string `json:"black"`
+	// Last is the action that led here, if one did since the beginning of the text.
+	Last string `json:"last,omitempty"`
+	// Square are the fields of a finished 2×2 square, sorted.
+	Square []string `json:"square,omitempty"`
+	// Quiet counts the actions since a marble last entered (ZM13).
+	Quiet int `json:"quiet"`
+
+	frame frame
+}
+
+// View is the same for every seat.
+func (s State) View(rules.Seat) rules.View {
+	f := *s.now()
+	v := &View{White: fieldNames(f.marbles[white]), Black: fieldNames(f.marbles[black]), Quiet: int(f.quiet), frame: f}
+	if f.by != 0 {
+		v.Last = f.by.String()
+	}
+	if f.end == square4 {
+		v.Square = fieldNames(f.winning())
+	}
+	return v
+}
+
+// winning are the marbles in 2×2 squares of who moved last.
+func (f *frame) winning() uint64 {
+	c := squares2x2(f.marbles[1-f.turn])
+	return c | c<<1 | c<<side | c<<(side+1)
+}
+
+func fieldNames(set uint64) []string {
+	list := make([]string, 0, bits.OnesCount64(set))
+	for ; set != 0; set &= set - 1 {
+		list = append(list, names[bits.TrailingZeros64(set)])
+	}
+	slices.Sort(list)
+	return list
+}
+
+// Draw shows the board from White's side: o is a white marble, x a black one.
+func (v *View) Draw() string {
+	var b strings.Builder
+	for i, rank := range ranks {
+		fmt.Fprintf(&b, "%d ", 8-i)
+		next := byte('a')
+		for _, sq := range rank {
+			for ; next < names[sq][0]; next++ {
+				b.WriteString("  ")
+			}
+			next++
+			b.WriteByte(' ')
+			b.WriteByte(v.frame.letter(sq, "ox", '.'))
+		}
+		b.WriteByte('\n')
+	}
+	b.WriteString("   a b c d e f g h\n")
+	if v.Last != "" {
+		fmt.Fprintf(&b, "last move %s\n", v.Last)
+	}
+	if v.Square != nil {
+		fmt.Fprintf(&b, "square %s\n", strings.Join(v.Square, " "))
+	}
+	return b.String()
+}

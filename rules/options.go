@@ -1,0 +1,121 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Option is one thing about a game that people may choose. It is a switch
+// ("on", "off"), a choice among Values, or, with neither, a whole number from
+// Min to Max.
+type Option struct {
+	Name    string   `json:"name"`
+	Default string   `json:"default"`
+	Help    string   `json:"help"`
+	Values  []string `json:"values,omitempty"`
+	Min     int      `json:"min,omitempty"`
+	Max     int      `json:"max,omitempty"`
+}
+
+// Switch is an option that is on or off, off by default.
+func Switch(name, help string) Option {
+	return Option{Name: name, Default: "off", Help: help, Values: []string{"on", "off"}}
+}
+
+// Options are the options in force: every option of the game, each with a valid
+// value (see Info.Complete). Those of a game without options are empty.
+type Options map[string]string
+
+// On says whether a switch is on.
+func (o Options) On(name string) bool { return o[name] == "on" }
+
+// Int is the value of a number option; 0 where the option does not exist.
+func (o Options) Int(name string) int {
+	n, _ := strconv.Atoi(o[name])
+	return n
+}
+
+// Complete checks the options given and fills in the defaults of the others.
+func (in Info) Complete(given Options) (Options, error) {
+	all := Options{}
+	for _, opt := range in.Options {
+		all[opt.Name] = opt.Default
+	}
+	for _, name := range sortedKeys(given) {
+		i := slices.IndexFunc(in.Options, func(o Option) bool { return o.Name == name })
+		if i < 0 {
+			return nil, fmt.Errorf("%s has no option %q%s", in.Name, Clip(name), knownOptions(in.Options))
+		}
+		if err := in.Options[i].check(given[name]); err != nil {
+			return nil, err
+		}
+		all[name] = given[name]
+	}
+	return all, nil
+}
+
+func knownOptions(opts []Option) string {
+	if len(opts) == 0 {
+		return ": it has none"
+	}
+	names := make([]string, len(opts))
+	for i, o := range opts {
+		names[i] = o.Name
+	}
+	return ": it knows " + strings.Join(names, ", ")
+}
+
+func (o Option) check(v string) error {
+	if len(o.Values) > 0 {
+		if !slices.Contains(o.Values, v) {
+			return fmt.Errorf("option %s is %q: it takes %s", o.Name, Clip(v), strings.Join(o.Values, ", "))
+		}
+		return nil
+	}
+	n, err := strconv.Atoi(v)
+	if err != nil || n < o.Min || n > o.Max || strconv.Itoa(n) != v {
+		return fmt.Errorf("option %s is %q: it takes a whole number from %d to %d", o.Name, Clip(v), o.Min, o.Max)
+	}
+	return nil
+}
+
+// OptionsText lists the options that differ from the defaults, as a record's
+// Options tag has them: "deals=1 league=on", in alphabetical order.
+func (in Info) OptionsText(all Options) string {
+	var out []string
+	for _, name := range sortedKeys(all) {
+		for _, opt := range in.Options {
+			if opt.Name == name && opt.Default != all[name] {
+				out = append(out, name+"="+all[name])
+			}
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+// ParseOptions reads "deals=1 league=on"; Info.Complete says whether the game knows them.
+func ParseOptions(text string) (Options, error) {
+	o := Options{}
+	for _, f := range strings.Fields(text) {
+		name, value, ok := strings.Cut(f, "=")
+		if !ok || name == "" || value == "" {
+			return nil, fmt.Errorf("option %q: write name=value", Clip(f))
+		}
+		if _, twice := o[name]; twice {
+			return nil, fmt.Errorf("option %s is given twice", Clip(name))
+		}
+		o[name] = value
+	}
+	return o, nil
+}
+
+func sortedKeys(m map[string]string) []string {
+	keys := make([]string, 0, len(m))
+	for k := range m {
+		keys = append(keys, k)
+	}
+	slices.Sort(keys)
+	return keys
+}

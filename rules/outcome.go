@@ -1,0 +1,44 @@
+package rules
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Outcome is how a game ended.
+type Outcome struct {
+	// Scores has a number a seat: goals or points; where a game has none, 1 for
+	// a win, 0 for a loss and 0.5 for a draw.
+	Scores []float64 `json:"scores"`
+	// Winners are the seats that won, in order; empty for a draw, never nil.
+	Winners []Seat `json:"winners"`
+	// Reason is one word for programs: "square", "repetition".
+	Reason string `json:"reason"`
+	// Rule is the rule that ended it: "ZM10".
+	Rule string `json:"rule"`
+}
+
+// Win is the outcome of a two-seat game without points that the seat won.
+func Win(seat Seat, reason, rule string) *Outcome {
+	o := &Outcome{Scores: []float64{0, 0}, Winners: []Seat{seat}, Reason: reason, Rule: rule}
+	o.Scores[seat] = 1
+	return o
+}
+
+// Draw is the outcome of a drawn two-seat game without points.
+func Draw(reason, rule string) *Outcome {
+	return &Outcome{Scores: []float64{0.5, 0.5}, Winners: []Seat{}, Reason: reason, Rule: rule}
+}
+
+// Result is the outcome as a record's Result tag has it: the scores in seat
+// order, or "*" while the game goes on (o is nil).
+func (o *Outcome) Result() string {
+	if o == nil {
+		return "*"
+	}
+	s := make([]string, len(o.Scores))
+	for i, x := range o.Scores {
+		s[i] = strconv.FormatFloat(x, 'f', -1, 64)
+	}
+	return strings.Join(s, " ")
+}

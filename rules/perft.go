@@ -1,0 +1,79 @@
+package rules
+
+import (
+	"errors"
+	"slices"
+	"strings"
+)
+
+// Split is one line of a divide: a first action and the sequences that begin with it.
+type Split struct {
+	Action string
+	Count  uint64
+}
+
+// ErrNoList is the error of asking a list from a state whose actions have none.
+var ErrNoList = errors.New("some actions of this position are too many to list, so sequences cannot be counted")
+
+// Divide is perft split by first action, sorted bytewise; also actions whose count
+// is 0 are in it. With depth 0 there are no first actions, and total is 1.
+func Divide(s State, depth int) (lines []Split, total uint64, err error) {
+	if depth <= 0 {
+		return nil, 1, nil
+	}
+	legal, families, err := Legal(s)
+	if err != nil {
+		return nil, 0, err
+	}
+	if len(families) > 0 {
+		return nil, 0, ErrNoList
+	}
+	for _, a := range legal {
+		next, err := s.Play(a)
+		if err != nil {
+			return nil, 0, err
+		}
+		n, err := PerftState(next, depth-1)
+		if err != nil {
+			return nil, 0, err
+		}
+		lines = append(lines, Split{a, n})
+		total += n
+	}
+	return lines, total, nil
+}
+
+// PerftState is Perft from a state: on the typed side where the game has one,
+// through Legal and Play where not.
+func PerftState(s State, depth int) (uint64, error) {
+	if depth <= 0 {
+		return 1, nil
+	}
+	if w, ok := s.(Walker); ok {
+		return Perft(w.Cursor(), depth), nil
+	}
+	_, total, err := Divide(s, depth)
+	return total, err
+}
+
+// Legal lists the legal actions, sorted bytewise, and the families of those too
+// many to list. A finished game has neither.
+func Legal(s State) (actions, families []string, err error) {
+	if s.Outcome() != nil {
+		return nil, nil, nil
+	}
+	l, isLister := s.(Lister)
+	f, isFamilies := s.(Families)
+	if !isLister && !isFamilies {
+		return nil, nil, errors.New("this game cannot list its actions")
+	}
+	if isLister {
+		actions = slices.Clone(l.Legal())
+		slices.SortFunc(actions, strings.Compare)
+	}
+	if isFamilies {
+		families = slices.Clone(f.Families())
+		slices.SortFunc(families, strings.Compare)
+	}
+	return actions, families, nil
+}
