@@ -1,0 +1,169 @@
+package httpd
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"reflect"
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"stammtisch/internal/room"
+	"stammtisch/internal/table"
+)
+
+// patience is how long a client may take to swallow one message.
+const patience = 15 * time.Second
+
+// stream writes server-sent events.
+type stream struct {
+	w   http.ResponseWriter
+	ctl *http.ResponseController
+}
+
+// send writes one message; n is its id, kind its event name, "" for neither.
+func (st stream) send(n int, kind string, data any) error {
+	body, err := json.Marshal(data)
+	if err != nil {
+		return err
+	}
+	head := ""
+	if n > 0 {
+		head = fmt.Sprintf("id: %d\n", n)
+	}
+	if kind != "" {
+		head += "event: " + kind + "\n"
+	}
+	return st.write(head + "data: " + string(body) + "\n\n")
+}
+
+func (st stream) write(text string) error {
+	if err := st.ctl.SetWriteDeadline(time.Now().Add(patience)); err != nil {
+		return err
+	}
+	if _, err := st.w.Write([]byte(text)); err != nil {
+		return err
+	}
+	return st.ctl.Flush()
+}
+
+// events tells the log from after Last-Event-ID on, and who is here. The id of a
+// message is the number of its event, so a client that comes back misses nothing.
+func (s *Server) events(w http.ResponseWriter, r *http.Request) {
+	last, bad := resumeFrom(r)
+	if bad != nil {
+		writeProblem(w, problemOf(http.StatusBadRequest, bad))
+		return
+	}
+	g := guestOf(r.Context()).ID
+	watch, err := s.Hall.Follow(r.Context(), table.MatchID(r.PathValue("id")), g)
+	if err != nil {
+		writeProblem(w, s.problem(err).(*Problem))
+		return
+	}
+	defer watch.Leave()
+	h := w.Header()
+	h.Set("Content-Type", "text/event-stream")
+	h.Set("Cache-Control", "no-store")
+	h.Set("X-Accel-Buffering", "no") // a proxy must not hold messages back
+	st := stream{w, http.NewResponseController(w)}
+	if st.write(": hello\nretry: 1000\n\n") != nil {
+		return
+	}
+	ping := time.NewTicker(s.Ping)
+	defer ping.Stop()
+	var seen room.Presence
+	for {
+		if last > watch.Match().N() {
+			st.send(0, "gone", struct{}{}) // the log is shorter than the client's: read it anew
+			return
+		}
+		if last, err = s.tell(st, watch.Match(), last, g); err != nil {
+			return
+		}
+		if p := watch.Presence(); !samePresence(p, seen) {
+			seen = p
+			if st.send(0, "presence", map[string]any{"here": p.Here, "watchers": p.Watchers}) != nil {
+				return
+			}
+		}
+		select {
+		case <-watch.New:
+		case <-ping.C:
+			if st.write(": ping\n\n") != nil {
+				return
+			}
+		case <-r.Context().Done():
+			return
+		case <-s.closing.Done():
+			return
+		}
+	}
+}
+
+// tell sends the events after last, and gives the number of the last one sent.
+func (s *Server) tell(st stream, m *table.Match, last int, g table.GuestID) (int, error) {
+	ply := 0
+	for i, e := range m.Events {
+		if e.Kind == table.Acted {
+			ply++
+		}
+		if e.N <= last {
+			continue
+		}
+		if err := st.send(e.N, "", news(m, i, ply, g)); err != nil {
+			return last, err
+		}
+		last = e.N
+	}
+	return last, nil
+}
+
+func resumeFrom(r *http.Request) (int, *table.Error) {
+	text := r.Header.Get("Last-Event-ID")
+	if text == "" {
+		text = r.URL.Query().Get("after")
+	}
+	if text == "" {
+		return 0, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 {
+		return 0, &table.Error{Code: table.BadRequest, Detail: "after and Last-Event-ID take the number of an event"}
+	}
+	return n, nil
+}
+
+func samePresence(a, b room.Presence) bool {
+	return a.Watchers == b.Watchers && slices.Equal(a.Here, b.Here)
+}
+
+// describeEvents puts the stream into the OpenAPI document by hand: it is the one
+// route that is no JSON.
+func describeEvents(doc *huma.OpenAPI) {
+	text := &huma.Schema{Type: "string"}
+	count := &huma.Schema{Type: "integer"}
+	problem := &huma.Response{Description: "A problem", Content: map[string]*huma.MediaType{
+		"application/problem+json": {Schema: &huma.Schema{Ref: "#/components/schemas/Problem"}},
+	}}
+	news := doc.Components.Schemas.Schema(newsType, true, "News")
+	doc.AddOperation(&huma.Operation{
+		OperationID: "followMatch", Method: http.MethodGet, Path: "/api/matches/{id}/events",
+		Summary:     "Follow a match as server-sent events",
+		Description: "Each message is an event of the log (its id the event's number, its data a News), `presence` ({here, watchers}), or `gone`: read the match anew.",
+		Parameters: []*huma.Param{
+			{Name: "id", In: "path", Required: true, Schema: text},
+			{Name: "after", In: "query", Description: "Number of the last event seen", Schema: count},
+			{Name: "Last-Event-ID", In: "header", Description: "The same; it goes before after", Schema: count},
+		},
+		Responses: map[string]*huma.Response{
+			"200": {Description: "The stream", Content: map[string]*huma.MediaType{"text/event-stream": {Schema: text, Extensions: map[string]any{"x-data": news}}}},
+			"400": problem, "401": problem, "404": problem,
+		},
+	})
+}
+
+var newsType = reflect.TypeFor[News]()

@@ -1,0 +1,66 @@
+package httpd
+
+import (
+	"log/slog"
+	"net/http"
+	"runtime/debug"
+	"time"
+
+	"stammtisch/internal/table"
+)
+
+// noted remembers the status of an answer for the log.
+type noted struct {
+	http.ResponseWriter
+	status int
+}
+
+func (n *noted) WriteHeader(status int) {
+	if n.status == 0 {
+		n.status = status
+	}
+	n.ResponseWriter.WriteHeader(status)
+}
+
+func (n *noted) Write(b []byte) (int, error) {
+	if n.status == 0 {
+		n.status = http.StatusOK
+	}
+	return n.ResponseWriter.Write(b)
+}
+
+// Unwrap lets http.ResponseController reach the connection.
+func (n *noted) Unwrap() http.ResponseWriter { return n.ResponseWriter }
+
+// logged writes a line a request: quietly, loud only for faults of ours. Addresses
+// that are secrets (a seat's link) are not in it: only the route's first parts are.
+func (s *Server) logged(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		began := s.Now()
+		n := &noted{ResponseWriter: w}
+		defer func() {
+			if p := recover(); p != nil {
+				if p == http.ErrAbortHandler {
+					panic(p)
+				}
+				s.Log.Error("panic", "path", safePath(r.URL.Path), "panic", p, "stack", string(debug.Stack()))
+				if n.status == 0 {
+					writeProblem(n, problemOf(http.StatusInternalServerError, &table.Error{Code: "internal", Detail: "a fault of ours, noted"}))
+				}
+			}
+			level := slog.LevelDebug
+			if n.status >= 500 {
+				level = slog.LevelError
+			}
+			s.Log.Log(r.Context(), level, "request", "method", r.Method, "path", safePath(r.URL.Path), "status", n.status, "took", s.Now().Sub(began).Round(time.Microsecond))
+		}()
+		next.ServeHTTP(n, r)
+	})
+}
+
+func safePath(p string) string {
+	if len(p) > 3 && p[:3] == "/s/" {
+		return "/s/…"
+	}
+	return p
+}

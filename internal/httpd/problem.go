@@ -1,0 +1,112 @@
+package httpd
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"stammtisch/internal/table"
+)
+
+// Problem is the body of every error (RFC 9457), with two fields of ours.
+type Problem struct {
+	Status int    `json:"status" doc:"The HTTP status"`
+	Title  string `json:"title" doc:"What the status is called"`
+	Detail string `json:"detail" doc:"What is wrong, in one line for people"`
+	Code   string `json:"code" doc:"One stable word for programs"`
+	Rule   string `json:"rule,omitempty" doc:"The number of the rule that was broken" example:"ZM8"`
+	Match  string `json:"match,omitempty" doc:"The match it is about, where the request did not name it"`
+}
+
+func (p *Problem) Error() string { return p.Detail }
+
+// GetStatus makes it an error of huma's.
+func (p *Problem) GetStatus() int { return p.Status }
+
+// ContentType is that of RFC 9457.
+func (p *Problem) ContentType(string) string { return "application/problem+json" }
+
+// statuses has the HTTP status of each code.
+var statuses = map[table.Code]int{
+	table.BadRequest:  http.StatusBadRequest,
+	table.BadCookie:   http.StatusUnauthorized,
+	table.NotYourSeat: http.StatusForbidden,
+	table.NotFound:    http.StatusNotFound,
+	table.Stale:       http.StatusConflict,
+	table.NotYourTurn: http.StatusConflict,
+	table.Waiting:     http.StatusConflict,
+	table.Over:        http.StatusConflict,
+	table.Taken:       http.StatusConflict,
+	table.TooLarge:    http.StatusRequestEntityTooLarge,
+	table.Invalid:     http.StatusUnprocessableEntity,
+	table.Illegal:     http.StatusUnprocessableEntity,
+	table.Closing:     http.StatusServiceUnavailable,
+	table.Unsaved:     http.StatusServiceUnavailable,
+}
+
+func problemOf(status int, e *table.Error) *Problem {
+	return &Problem{
+		Status: status, Title: http.StatusText(status), Detail: e.Detail,
+		Code: string(e.Code), Rule: e.Rule, Match: string(e.Match),
+	}
+}
+
+// problem turns an error of the table into an answer; anything else is a fault of
+// ours, which is logged and not told.
+func (s *Server) problem(err error) error {
+	var e *table.Error
+	if errors.As(err, &e) {
+		if e.Code == table.Unsaved {
+			s.Log.Error("not saved", "err", err)
+		}
+		return problemOf(statuses[e.Code], e)
+	}
+	s.Log.Error("internal", "err", err)
+	return problemOf(http.StatusInternalServerError, &table.Error{Code: "internal", Detail: "a fault of ours, noted"})
+}
+
+func writeProblem(w http.ResponseWriter, p *Problem) {
+	w.Header().Set("Content-Type", "application/problem+json")
+	w.WriteHeader(p.Status)
+	json.NewEncoder(w).Encode(p) // the client may be gone
+}
+
+// The form of errors that huma finds itself, before a handler runs.
+func init() {
+	huma.NewError = func(status int, msg string, errs ...error) huma.StatusError {
+		code := table.Code("internal")
+		switch {
+		case status == http.StatusRequestEntityTooLarge:
+			code = table.TooLarge
+		case status == http.StatusUnprocessableEntity:
+			code = table.Invalid
+		case status == http.StatusNotFound:
+			code = table.NotFound
+		case status >= 400 && status < 500:
+			code = table.BadRequest
+		}
+		var more []string
+		for _, e := range errs {
+			if e != nil && len(more) < 3 {
+				more = append(more, short(e))
+			}
+		}
+		if len(more) > 0 {
+			msg += ": " + strings.Join(more, "; ")
+		}
+		return problemOf(status, &table.Error{Code: code, Detail: msg})
+	}
+}
+
+// short says where and what, without repeating what the client sent.
+func short(e error) string {
+	if d, ok := e.(huma.ErrorDetailer); ok {
+		if detail := d.ErrorDetail(); detail.Location != "" {
+			return detail.Message + " (" + detail.Location + ")"
+		}
+	}
+	return e.Error()
+}

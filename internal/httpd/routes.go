@@ -1,0 +1,251 @@
+package httpd
+
+import (
+	"context"
+	"crypto/sha256"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"stammtisch/internal/room"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// body is an answer that is a body.
+type body[T any] struct{ Body T }
+
+func (s *Server) routes(api huma.API) {
+	op := func(method, path, id, summary string, status int, errors ...int) huma.Operation {
+		return huma.Operation{
+			OperationID: id, Method: method, Path: path, Summary: summary, DefaultStatus: status,
+			Errors: append(errors, http.StatusUnauthorized), MaxBodyBytes: maxBody,
+		}
+	}
+	huma.Register(api, op("GET", "/api/games", "listGames", "Every game", 200), s.listGames)
+	huma.Register(api, op("GET", "/api/games/{game}", "getGame", "One game, with its numbered rules", 200, 404), s.getGame)
+	huma.Register(api, op("GET", "/api/me", "getMe", "Who I am here, and my matches that go on", 200), s.getMe)
+	huma.Register(api, op("PUT", "/api/me", "putMe", "Change what I am called", 200, 400, 413, 422), s.putMe)
+	huma.Register(api, op("POST", "/api/matches", "createMatch", "Open a match", 201, 400, 404, 413, 422), s.createMatch)
+	huma.Register(api, op("GET", "/api/matches/{id}", "getMatch", "All that is needed to draw a match", 200, 404), s.getMatch)
+	huma.Register(api, op("POST", "/api/matches/{id}/actions", "act", "Make an action; answered once it is on disk", 200, 400, 403, 404, 409, 413, 422), s.act)
+	huma.Register(api, op("POST", "/api/claims", "claim", "Open a seat's link", 200, 400, 404, 409, 413, 422), s.claim)
+	huma.Register(api, op("POST", "/api/matches/{id}/seats/{seat}/link", "carrySeat", "A link, good once within a day, that carries my seat to another device", 200, 403, 404), s.carry)
+	huma.Register(api, op("GET", "/api/matches/{id}/record", "getRecord", "The match as a record", 200, 404), s.record)
+	describeEvents(api.OpenAPI())
+}
+
+func (s *Server) listGames(context.Context, *struct{}) (*body[[]GameInfo], error) {
+	out := &body[[]GameInfo]{Body: []GameInfo{}}
+	for _, g := range s.List {
+		out.Body = append(out.Body, gameInfo(g.Info(), false))
+	}
+	return out, nil
+}
+
+func (s *Server) getGame(_ context.Context, in *struct {
+	Game string `path:"game"`
+}) (*body[GameInfo], error) {
+	g, ok := s.Games.Find(in.Game)
+	if !ok {
+		return nil, s.problem(&table.Error{Code: table.NotFound, Detail: "there is no game " + rules.Clip(in.Game) + " here"})
+	}
+	return &body[GameInfo]{gameInfo(g.Info(), true)}, nil
+}
+
+// Me is who a guest is.
+type Me struct {
+	Name    string `json:"name"`
+	Matches []Card `json:"matches" nullable:"false" doc:"Matches of this guest that go on, the newest first"`
+}
+
+// listed is how many matches a guest's list has at most.
+const listed = 12
+
+func (s *Server) getMe(ctx context.Context, _ *struct{}) (*body[Me], error) {
+	g := guestOf(ctx)
+	out := &body[Me]{Me{Name: g.Name, Matches: []Card{}}}
+	ids, err := s.Store.Running(ctx, g.ID, listed)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	for _, id := range ids {
+		m, p, err := s.look(ctx, id)
+		if err != nil {
+			// One match that cannot be read must not hide the others.
+			s.Log.Error("my matches", "match", id, "err", err)
+			continue
+		}
+		out.Body.Matches = append(out.Body.Matches, card(m, g.ID, p))
+	}
+	return out, nil
+}
+
+func (s *Server) look(ctx context.Context, id table.MatchID) (*table.Match, room.Presence, error) {
+	m, err := s.Hall.Look(ctx, id)
+	if err != nil {
+		return nil, room.Presence{}, err
+	}
+	p, err := s.Hall.Presence(ctx, id)
+	return m, p, err
+}
+
+type nameBody struct {
+	Name string `json:"name" maxLength:"200" doc:"At most 30 characters; empty is no name"`
+}
+
+func (s *Server) putMe(ctx context.Context, in *struct{ Body nameBody }) (*struct {
+	SetCookie http.Cookie `header:"Set-Cookie"`
+	Body      nameBody
+}, error) {
+	name, bad := table.CleanName(in.Body.Name)
+	if bad != nil {
+		return nil, s.problem(bad)
+	}
+	g := guestOf(ctx)
+	g.Name = name
+	out := &struct {
+		SetCookie http.Cookie `header:"Set-Cookie"`
+		Body      nameBody
+	}{Body: nameBody{name}}
+	out.SetCookie = *s.cookie(g, guestOf(ctx).https)
+	return out, nil
+}
+
+type newMatch struct {
+	Game    string            `json:"game" maxLength:"40"`
+	Options map[string]string `json:"options,omitempty" doc:"Those that differ from the defaults" maxProperties:"40"`
+	Seats   []newSeat         `json:"seats" minItems:"1" maxItems:"8" nullable:"false"`
+}
+
+type newSeat struct {
+	Kind  string `json:"kind" enum:"me,link,computer" doc:"me (several: on one device), link (whoever opens it first), computer"`
+	Level int    `json:"level,omitempty" doc:"Of a computer: 1 is the gentlest"`
+	Name  string `json:"name,omitempty" maxLength:"200" doc:"Of a seat of mine, if not my own name"`
+}
+
+func (s *Server) createMatch(ctx context.Context, in *struct{ Body newMatch }) (*body[Match], error) {
+	g := guestOf(ctx)
+	w := table.Wish{Game: in.Body.Game, Options: in.Body.Options, Host: g.ID}
+	for _, seat := range in.Body.Seats {
+		wish := table.SeatWish{Kind: table.SeatKind(seat.Kind), Level: seat.Level, Name: seat.Name}
+		if wish.Kind == table.Me && wish.Name == "" {
+			wish.Name = g.Name
+		}
+		w.Seats = append(w.Seats, wish)
+	}
+	m, bad := table.New(s.Games, w, newMatchID(), newSeed(), s.Now())
+	if bad != nil {
+		return nil, s.problem(bad)
+	}
+	if err := s.Hall.Create(ctx, m); err != nil {
+		return nil, s.problem(err)
+	}
+	return s.matchBody(ctx, m.ID)
+}
+
+func (s *Server) matchBody(ctx context.Context, id table.MatchID) (*body[Match], error) {
+	m, p, err := s.look(ctx, id)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[Match]{s.show(m, guestOf(ctx).ID, p)}, nil
+}
+
+type matchPath struct {
+	ID string `path:"id" maxLength:"40"`
+}
+
+func (s *Server) getMatch(ctx context.Context, in *matchPath) (*body[Match], error) {
+	return s.matchBody(ctx, table.MatchID(in.ID))
+}
+
+type newAction struct {
+	Seat   int    `json:"seat" minimum:"0" maximum:"99"`
+	Ply    int    `json:"ply" minimum:"0" doc:"How many actions came before it"`
+	Action string `json:"action" minLength:"1" maxLength:"200" doc:"In the notation of the game"`
+}
+
+type acted struct {
+	N   int `json:"n" doc:"The number of its event"`
+	Ply int `json:"ply" doc:"The ply that was made"`
+}
+
+func (s *Server) act(ctx context.Context, in *struct {
+	matchPath
+	Body newAction
+}) (*body[acted], error) {
+	ev, err := s.Hall.Act(ctx, table.MatchID(in.ID), guestOf(ctx).ID, in.Body.Seat, in.Body.Ply, in.Body.Action)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[acted]{acted{N: ev.N, Ply: ev.Ply}}, nil
+}
+
+type claimed struct {
+	Match string `json:"match"`
+	Seat  int    `json:"seat"`
+}
+
+func (s *Server) claim(ctx context.Context, in *struct {
+	Body struct {
+		Token string `json:"token" minLength:"1" maxLength:"200"`
+	}
+}) (*body[claimed], error) {
+	g := guestOf(ctx)
+	var ticket *table.Ticket
+	id, seat, ok := s.openSeatLink(in.Body.Token)
+	if !ok {
+		t, err := s.Store.Find(ctx, sha256.Sum256([]byte(in.Body.Token)), s.Now())
+		if err == table.ErrNoMatch {
+			return nil, s.problem(&table.Error{Code: table.NotFound, Detail: "that link is not one of ours, was used, or has expired"})
+		} else if err != nil {
+			return nil, s.problem(err)
+		}
+		ticket, id, seat = &t, t.Match, int(t.Seat)
+	}
+	if err := s.Hall.Sit(ctx, id, g.ID, seat, g.Name, ticket); err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[claimed]{claimed{string(id), seat}}, nil
+}
+
+// carryFor is how long a link that carries a seat to another device is good.
+const carryFor = 24 * time.Hour
+
+func (s *Server) carry(ctx context.Context, in *struct {
+	matchPath
+	Seat int `path:"seat"`
+}) (*body[SeatToken], error) {
+	m, err := s.Hall.Look(ctx, table.MatchID(in.ID))
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	seat, bad := m.Seat(in.Seat)
+	if bad != nil {
+		return nil, s.problem(bad)
+	}
+	if !m.Owns(guestOf(ctx).ID, seat) {
+		return nil, s.problem(&table.Error{Code: table.NotYourSeat, Detail: m.Places[seat].Side + "'s seat is not yours"})
+	}
+	token := randomText(32)
+	if err := s.Store.Issue(ctx, table.Ticket{Hash: sha256.Sum256([]byte(token)), Match: m.ID, Seat: seat, Expires: s.Now().Add(carryFor)}); err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[SeatToken]{SeatToken{in.Seat, token}}, nil
+}
+
+func (s *Server) record(ctx context.Context, in *matchPath) (*struct {
+	ContentType string `header:"Content-Type"`
+	Body        []byte
+}, error) {
+	m, err := s.Hall.Look(ctx, table.MatchID(in.ID))
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return &struct {
+		ContentType string `header:"Content-Type"`
+		Body        []byte
+	}{"text/plain; charset=utf-8", []byte(m.Record().String())}, nil
+}

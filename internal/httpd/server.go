@@ -1,0 +1,103 @@
+package httpd
+
+import (
+	"context"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+	"github.com/klauspost/compress/gzhttp"
+
+	"stammtisch/internal/room"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// Config is what a server is made of.
+type Config struct {
+	Games rules.Catalogue
+	// List has every game of Games, in the order the lobby shows them.
+	List    []rules.Game
+	Hall    *room.Hall
+	Store   table.Store
+	Key     []byte // signs cookies and seat links
+	Page    fs.FS  // the built page; nil if there is none
+	Log     *slog.Logger
+	Now     func() time.Time
+	Ping    time.Duration // how often an idle stream says so; 0 means 20 s
+	Version string
+}
+
+// maxBody is the largest body any route takes, in bytes.
+const maxBody = 64 << 10
+
+// Server is the whole HTTP side. Close ends its streams.
+type Server struct {
+	Config
+	handler http.Handler
+	closing context.Context
+	Close   context.CancelFunc
+}
+
+// New wires the routes.
+func New(c Config) *Server {
+	if c.Ping == 0 {
+		c.Ping = 20 * time.Second
+	}
+	s := &Server{Config: c}
+	s.closing, s.Close = context.WithCancel(context.Background())
+
+	mux := http.NewServeMux()
+	conf := huma.DefaultConfig("Stammtisch", c.Version)
+	conf.DocsPath = ""     // its page loads scripts from elsewhere
+	conf.SchemasPath = ""  // and its schemas stand in the document
+	conf.CreateHooks = nil // no $schema field in every body
+	conf.Info.Description = "Table games: matches, seats, actions, and a stream of events. Guests are known by a signed cookie that any route under /api sets."
+	api := humago.New(mux, conf)
+	s.routes(api)
+	mux.HandleFunc("GET /api/matches/{id}/events", s.events)
+	mux.HandleFunc("GET /healthz", s.health)
+	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
+		writeProblem(w, problemOf(http.StatusNotFound, &table.Error{Code: table.NotFound, Detail: "there is no " + rules.Clip(r.Method+" "+r.URL.Path)}))
+	})
+	s.page(mux)
+
+	origin := http.NewCrossOriginProtection()
+	origin.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		writeProblem(w, problemOf(http.StatusForbidden, &table.Error{Code: table.Forbidden, Detail: "a page of another site may not act here"}))
+	}))
+	// Jitter keeps the compressed size from telling what a page reflects.
+	zip, err := gzhttp.NewWrapper(gzhttp.MinSize(1024), gzhttp.RandomJitter(32, 0, false), gzhttp.ExceptContentTypes([]string{"text/event-stream"}))
+	if err != nil {
+		panic(err) // only wrong constants can do that
+	}
+	s.handler = s.logged(secure(origin.Handler(zip(s.known(mux)))))
+	return s
+}
+
+// ServeHTTP answers one request.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+func (s *Server) health(w http.ResponseWriter, r *http.Request) {
+	if _, err := s.Store.Running(r.Context(), "", 1); err != nil {
+		s.Log.Error("health", "err", err)
+		http.Error(w, "the database does not answer", http.StatusServiceUnavailable)
+		return
+	}
+	w.Header().Set("Cache-Control", "no-store")
+	w.Write([]byte("ok\n"))
+}
+
+// secure sets the headers every answer has.
+func secure(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("Content-Security-Policy", "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Referrer-Policy", "no-referrer") // a seat's link is a secret in the address
+		next.ServeHTTP(w, r)
+	})
+}

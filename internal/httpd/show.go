@@ -1,0 +1,192 @@
+package httpd
+
+import (
+	"time"
+
+	"stammtisch/internal/room"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// GameInfo is what the lobby knows of a game.
+type GameInfo struct {
+	Name    string         `json:"name"`
+	Title   string         `json:"title"`
+	About   string         `json:"about"`
+	Seats   string         `json:"seats" doc:"How many sit down: 2, or 2 or 4"`
+	Sides   []string       `json:"sides"`
+	Rules   string         `json:"rules" doc:"Version of the rules"`
+	Hidden  bool           `json:"hidden" doc:"Whether seats know different things"`
+	Options []rules.Option `json:"options" nullable:"false"`
+	Levels  []rules.Level  `json:"levels" nullable:"false"`
+	Book    []rules.Rule   `json:"rulebook,omitempty" doc:"The numbered rules (only of one game)"`
+}
+
+func gameInfo(in rules.Info, book bool) GameInfo {
+	g := GameInfo{
+		Name: in.Name, Title: in.Title, About: in.About, Seats: in.Seats, Sides: in.Sides, Rules: in.Rules, Hidden: in.Hidden,
+		Options: append([]rules.Option{}, in.Options...), Levels: append([]rules.Level{}, in.Levels...),
+	}
+	if book {
+		g.Book = in.Book
+	}
+	return g
+}
+
+// Seat is a seat as a guest sees it.
+type Seat struct {
+	Seat  int    `json:"seat"`
+	Side  string `json:"side"`
+	Kind  string `json:"kind" enum:"person,computer"`
+	Level int    `json:"level,omitempty"`
+	Name  string `json:"name"`
+	Taken bool   `json:"taken"`
+	Yours bool   `json:"yours"`
+	Here  bool   `json:"here" doc:"Whether an owner of it follows just now"`
+}
+
+// Event is an entry of the log with the view after it.
+type Event struct {
+	N      int    `json:"n"`
+	At     string `json:"at"`
+	Kind   string `json:"kind" enum:"created,seat,action"`
+	Seat   *int   `json:"seat,omitempty"`
+	Ply    *int   `json:"ply,omitempty"`
+	Action string `json:"action,omitempty"`
+	Name   string `json:"name,omitempty"`
+	View   any    `json:"view,omitempty" doc:"What the guest sees after it, in the game's own shape"`
+}
+
+// SeatToken is the link of an open seat.
+type SeatToken struct {
+	Seat  int    `json:"seat"`
+	Token string `json:"token" doc:"The link is /s/{token}"`
+}
+
+// Card is a match in a list.
+type Card struct {
+	ID      string         `json:"id"`
+	Game    string         `json:"game"`
+	Rules   string         `json:"rules"`
+	Options rules.Options  `json:"options"`
+	Seats   []Seat         `json:"seats"`
+	N       int            `json:"n" doc:"Number of the last event"`
+	Ply     int            `json:"ply" doc:"How many actions were made"`
+	Turn    *int           `json:"turn" doc:"The seat to act, or null"`
+	Result  *rules.Outcome `json:"result"`
+	View    any            `json:"view"`
+}
+
+// Match is all that is needed to draw a match, as one guest may see it.
+type Match struct {
+	Card
+	Legal    []string    `json:"legal" nullable:"false" doc:"The legal actions, only for who owns the seat to act"`
+	Families []string    `json:"families,omitempty" doc:"Legal actions too many to list"`
+	Events   []Event     `json:"events"`
+	Links    []SeatToken `json:"links" nullable:"false" doc:"The links of open seats, only for who made the match"`
+	Watchers int         `json:"watchers"`
+}
+
+// News is one event as the stream tells it, with what it changes.
+type News struct {
+	Event    Event          `json:"event"`
+	Turn     *int           `json:"turn"`
+	Legal    []string       `json:"legal"`
+	Families []string       `json:"families,omitempty"`
+	Result   *rules.Outcome `json:"result"`
+}
+
+// eyes is the seat through which a guest sees a state: the seat to act if it is
+// theirs (several may be, on one device), else any of theirs, else nobody's.
+func eyes(m *table.Match, g table.GuestID, s rules.State) rules.Seat {
+	if t := s.Turn(); t != rules.Nobody && m.Owns(g, t) {
+		return t
+	}
+	for i := range m.Places {
+		if m.Owns(g, rules.Seat(i)) {
+			return rules.Seat(i)
+		}
+	}
+	return rules.Nobody
+}
+
+func seatPtr(s rules.Seat) *int {
+	if s == rules.Nobody {
+		return nil
+	}
+	n := int(s)
+	return &n
+}
+
+// legalFor lists the legal actions for the guest: none unless theirs is the turn.
+func legalFor(m *table.Match, g table.GuestID, s rules.State) (legal, families []string) {
+	if t := s.Turn(); t == rules.Nobody || !m.Owns(g, t) {
+		return []string{}, nil
+	}
+	legal, families, err := rules.Legal(s)
+	if err != nil || legal == nil {
+		legal = []string{}
+	}
+	return legal, families
+}
+
+func card(m *table.Match, g table.GuestID, p room.Presence) Card {
+	s := m.State()
+	c := Card{
+		ID: string(m.ID), Game: m.Info.Name, Rules: m.Info.Rules, Options: m.Setup.Options,
+		N: m.N(), Ply: m.Ply(), Turn: seatPtr(s.Turn()), Result: s.Outcome(), View: s.View(eyes(m, g, s)),
+	}
+	for i, place := range m.Places {
+		seat := Seat{
+			Seat: i, Side: place.Side, Kind: "person", Level: place.Level, Name: place.Name,
+			Taken: place.Taken(), Yours: m.Owns(g, rules.Seat(i)), Here: p.Here[i],
+		}
+		if place.Computer() {
+			seat.Kind = "computer"
+		}
+		c.Seats = append(c.Seats, seat)
+	}
+	return c
+}
+
+// event shows entry i of the log; ply is the number of actions up to and with it.
+func event(m *table.Match, i, ply int, g table.GuestID) Event {
+	e := m.Events[i]
+	out := Event{N: e.N, At: e.At.UTC().Format(time.RFC3339Nano), Kind: string(e.Kind), Seat: seatPtr(e.Seat), Action: e.Action, Name: e.Name}
+	switch e.Kind {
+	case table.Acted:
+		out.Ply = &e.Ply
+		out.View = m.States[ply].View(eyes(m, g, m.States[ply]))
+	case table.Created:
+		out.View = m.States[0].View(eyes(m, g, m.States[0]))
+	}
+	return out
+}
+
+func (s *Server) show(m *table.Match, g table.GuestID, p room.Presence) Match {
+	out := Match{Card: card(m, g, p), Watchers: p.Watchers, Links: []SeatToken{}, Events: make([]Event, 0, len(m.Events))}
+	out.Legal, out.Families = legalFor(m, g, m.State())
+	ply := 0
+	for i, e := range m.Events {
+		if e.Kind == table.Acted {
+			ply++
+		}
+		out.Events = append(out.Events, event(m, i, ply, g))
+	}
+	if g == m.Host {
+		for i, place := range m.Places {
+			if !place.Taken() {
+				out.Links = append(out.Links, SeatToken{i, s.seatLink(m.ID, i)})
+			}
+		}
+	}
+	return out
+}
+
+// news shows entry i of the log with the turn and list after it.
+func news(m *table.Match, i, ply int, g table.GuestID) News {
+	s := m.States[ply]
+	n := News{Event: event(m, i, ply, g), Turn: seatPtr(s.Turn()), Result: s.Outcome()}
+	n.Legal, n.Families = legalFor(m, g, s)
+	return n
+}

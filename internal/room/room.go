@@ -1,0 +1,263 @@
+// Package room runs live matches: for each, one action at a time is validated,
+// saved, and then told to those who follow.
+//
+// A match in use has one Room. Its lock is what makes two actions racing for one turn
+// queue; the present Match is an immutable value behind a pointer, so reading never
+// waits for a write (docs/adr/0003-lock-a-match.md).
+package room
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// Hall has the rooms in use, and makes them as they are asked for.
+type Hall struct {
+	Games   rules.Catalogue
+	Store   table.Store
+	Thinker table.Thinker
+	Now     func() time.Time
+	// Keep is how many idle rooms stay in memory; 0 means 1000.
+	Keep int
+
+	mu    sync.Mutex
+	rooms map[table.MatchID]*room
+}
+
+// room is one live match.
+type room struct {
+	id  table.MatchID
+	now atomic.Pointer[table.Match] // nil until loaded
+
+	mu sync.Mutex // held while an event is checked, saved and put in place
+
+	users int // guarded by Hall.mu: who holds this room
+	watch watchers
+}
+
+// enter takes hold of a match's room; leave must be called once.
+func (h *Hall) enter(ctx context.Context, id table.MatchID) (*room, error) {
+	h.mu.Lock()
+	if h.rooms == nil {
+		h.rooms = map[table.MatchID]*room{}
+	}
+	r := h.rooms[id]
+	if r == nil {
+		r = &room{id: id}
+		h.rooms[id] = r
+	}
+	r.users++
+	h.mu.Unlock()
+
+	if r.now.Load() == nil {
+		if err := h.load(ctx, r); err != nil {
+			h.leave(r)
+			return nil, err
+		}
+	}
+	return r, nil
+}
+
+func (h *Hall) leave(r *room) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	r.users--
+	if r.users > 0 {
+		return
+	}
+	if r.now.Load() == nil {
+		delete(h.rooms, r.id)
+		return
+	}
+	keep := h.Keep
+	if keep == 0 {
+		keep = 1000
+	}
+	// Map order is as good as any: an idle match costs one load when it is asked for
+	// again.
+	for id, other := range h.rooms {
+		if len(h.rooms) <= keep {
+			break
+		}
+		if other.users == 0 {
+			delete(h.rooms, id)
+		}
+	}
+}
+
+// load reads the match from the store, once.
+func (h *Hall) load(ctx context.Context, r *room) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.now.Load() != nil {
+		return nil
+	}
+	return h.reload(ctx, r)
+}
+
+// reload reads the match anew; r.mu is held.
+func (h *Hall) reload(ctx context.Context, r *room) error {
+	saved, err := h.Store.Load(ctx, r.id)
+	if errors.Is(err, table.ErrNoMatch) {
+		return &table.Error{Code: table.NotFound, Detail: "there is no match " + rules.Clip(string(r.id))}
+	}
+	if err != nil {
+		return err
+	}
+	m, err := table.Rebuild(h.Games, saved)
+	if err != nil {
+		return err
+	}
+	r.now.Store(m)
+	return nil
+}
+
+// Look gives a match as it stands.
+func (h *Hall) Look(ctx context.Context, id table.MatchID) (*table.Match, error) {
+	r, err := h.enter(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	defer h.leave(r)
+	return r.now.Load(), nil
+}
+
+// Create opens a new match.
+func (h *Hall) Create(ctx context.Context, m *table.Match) error {
+	think := m.ComputerToAct()
+	if err := h.Store.Create(ctx, m, think); err != nil {
+		return unsaved(err)
+	}
+	if think {
+		h.Thinker.Wake(m.ID)
+	}
+	return nil
+}
+
+// ByComputer is who acts for computer seats.
+const ByComputer table.GuestID = "computer"
+
+// Act makes an action: by a guest who owns the seat, or ByComputer. It returns when
+// the action is on disk, with its event and the match after it.
+func (h *Hall) Act(ctx context.Context, id table.MatchID, by table.GuestID, seat, ply int, action string) (table.Event, error) {
+	return h.change(ctx, id, func(m *table.Match) (step, error) {
+		s, err := m.Seat(seat)
+		if err != nil {
+			return step{}, err
+		}
+		if by == ByComputer {
+			if !m.Places[s].Computer() {
+				return step{}, &table.Error{Code: table.NotYourSeat, Detail: "a person sits there"}
+			}
+		} else if !m.Owns(by, s) {
+			return step{}, &table.Error{Code: table.NotYourSeat, Detail: m.Places[s].Side + "'s seat is not yours"}
+		}
+		ev, next, repeated, err := m.Act(s, ply, action, h.Now())
+		if err != nil {
+			return step{}, err
+		}
+		return step{ev: ev, next: next, nothing: repeated}, nil
+	})
+}
+
+// Sit gives a seat to a guest, who is called name. With a ticket a seat that has an
+// owner is shared with another device of theirs; without, it must be open.
+func (h *Hall) Sit(ctx context.Context, id table.MatchID, g table.GuestID, seat int, name string, ticket *table.Ticket) error {
+	_, err := h.change(ctx, id, func(m *table.Match) (step, error) {
+		s, err := m.Seat(seat)
+		if err != nil {
+			return step{}, err
+		}
+		p := m.Places[s]
+		switch {
+		case m.Owns(g, s):
+			return step{nothing: true}, nil
+		case p.Computer(), p.Taken() && ticket == nil:
+			return step{}, &table.Error{Code: table.Taken, Match: id, Detail: "somebody else sits there already: you can watch"}
+		}
+		if ticket != nil && p.Name != "" {
+			name = p.Name
+		}
+		ev := table.Event{N: m.N() + 1, At: h.Now(), Kind: table.Seated, Seat: s, Name: name}
+		return step{ev: ev, owner: g, ticket: ticket}, nil
+	})
+	return err
+}
+
+// step is what a change wants to happen.
+type step struct {
+	ev      table.Event
+	next    rules.State // of an action
+	owner   table.GuestID
+	ticket  *table.Ticket
+	nothing bool // all is as it should be already
+}
+
+// change validates, saves and then publishes one event.
+func (h *Hall) change(ctx context.Context, id table.MatchID, check func(*table.Match) (step, error)) (table.Event, error) {
+	r, err := h.enter(ctx, id)
+	if err != nil {
+		return table.Event{}, err
+	}
+	defer h.leave(r)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+
+	m := r.now.Load()
+	st, err := check(m)
+	if err != nil || st.nothing {
+		return st.ev, err
+	}
+	after := m.With(st.ev, st.next, st.owner)
+	think := after.ComputerToAct()
+	// The caller may hang up, but what is being saved must be either told or undone:
+	// saving is not the caller's to cancel.
+	err = h.Store.Append(context.WithoutCancel(ctx), table.Commit{
+		Match: id, Event: st.ev, Owner: st.owner, Carry: st.ticket,
+		Computer: hasComputer(after), Think: think, Over: after.Over(),
+	})
+	switch {
+	case errors.Is(err, table.ErrNoMatch):
+		return table.Event{}, &table.Error{Code: table.NotFound, Detail: "that link was used or has expired"}
+	case err != nil:
+		// What is on disk is the truth; the next to come in reads it.
+		if reloadErr := h.reload(context.WithoutCancel(ctx), r); reloadErr == nil {
+			r.watch.wake()
+		}
+		if errors.Is(err, table.ErrConflict) {
+			return table.Event{}, &table.Error{Code: table.Stale, Detail: "another action came first: read the match anew"}
+		}
+		return table.Event{}, unsaved(err)
+	}
+	r.now.Store(after)
+	r.watch.wake()
+	if think {
+		h.Thinker.Wake(id)
+	}
+	return st.ev, nil
+}
+
+func unsaved(err error) error {
+	return &table.Error{Code: table.Unsaved, Detail: "this could not be saved, so it did not happen: " + err.Error()}
+}
+
+func hasComputer(m *table.Match) bool {
+	for _, p := range m.Places {
+		if p.Computer() {
+			return true
+		}
+	}
+	return false
+}
+
+// ActComputer makes an action for a computer seat.
+func (h *Hall) ActComputer(ctx context.Context, id table.MatchID, seat, ply int, action string) error {
+	_, err := h.Act(ctx, id, ByComputer, seat, ply, action)
+	return err
+}

@@ -1,0 +1,202 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"strings"
+	"time"
+
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// savedPlace is a seat in the column places.
+type savedPlace struct {
+	Side  string `json:"side"`
+	Level int    `json:"level,omitempty"`
+	Name  string `json:"name,omitempty"`
+}
+
+// Create saves a new match.
+func (s *Store) Create(ctx context.Context, m *table.Match, think bool) error {
+	places := make([]savedPlace, len(m.Places))
+	for i, p := range m.Places {
+		places[i] = savedPlace{p.Side, p.Level, p.Name}
+	}
+	placesJSON, err := json.Marshal(places)
+	if err != nil {
+		return err
+	}
+	tx, err := s.write.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer tx.Rollback()
+	if _, err = tx.ExecContext(ctx,
+		`INSERT INTO matches (id, game, rules, options, seed, host, places, created) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+		string(m.ID), m.Info.Name, m.Info.Rules, optionsText(m.Setup.Options), string(m.Setup.Seed), string(m.Host), string(placesJSON), m.Created.UnixMilli()); err != nil {
+		return err
+	}
+	for _, e := range m.Events {
+		if _, err = tx.ExecContext(ctx, insertSQL(1), string(m.ID), e.N, e.At.UnixMilli(), string(e.Kind), int(e.Seat), eventText(&e)); err != nil {
+			return err
+		}
+	}
+	for seat, p := range m.Places {
+		for _, g := range p.Owners {
+			if _, err = tx.ExecContext(ctx, `INSERT INTO owners (guest, match, seat) VALUES ($1, $2, $3)`, string(g), string(m.ID), seat); err != nil {
+				return err
+			}
+		}
+	}
+	if think {
+		if _, err = tx.ExecContext(ctx, `INSERT INTO thoughts (match) VALUES ($1)`, string(m.ID)); err != nil {
+			return err
+		}
+	}
+	return tx.Commit()
+}
+
+// optionsText writes every option, so that a changed default changes no old match.
+func optionsText(o rules.Options) string {
+	parts := make([]string, 0, len(o))
+	for k, v := range o {
+		parts = append(parts, k+"="+v)
+	}
+	return strings.Join(parts, " ")
+}
+
+// Append saves one event with whoever else waits.
+func (s *Store) Append(_ context.Context, c table.Commit) error { return s.group.commit(c) }
+
+// Load gives a match with its log.
+func (s *Store) Load(ctx context.Context, id table.MatchID) (table.Saved, error) {
+	tx, err := s.read.BeginTx(ctx, &sql.TxOptions{ReadOnly: true}) // one moment for all it reads
+	if err != nil {
+		return table.Saved{}, err
+	}
+	defer tx.Rollback()
+	out := table.Saved{ID: id}
+	var options, places string
+	var created int64
+	err = tx.QueryRowContext(ctx, `SELECT game, rules, options, seed, host, places, created FROM matches WHERE id = $1`, string(id)).
+		Scan(&out.Game, &out.Rules, &options, &out.Seed, &out.Host, &places, &created)
+	if errors.Is(err, sql.ErrNoRows) {
+		return out, table.ErrNoMatch
+	}
+	if err != nil {
+		return out, err
+	}
+	out.Created = time.UnixMilli(created)
+	if out.Options, err = rules.ParseOptions(options); err != nil {
+		return out, err
+	}
+	var saved []savedPlace
+	if err := json.Unmarshal([]byte(places), &saved); err != nil {
+		return out, err
+	}
+	for _, p := range saved {
+		out.Places = append(out.Places, table.Place{Side: p.Side, Level: p.Level, Name: p.Name})
+	}
+	if err := each(ctx, tx, `SELECT guest, seat FROM owners WHERE match = $1`, string(id), func(rows *sql.Rows) error {
+		var guest table.GuestID
+		var seat int
+		if err := rows.Scan(&guest, &seat); err != nil {
+			return err
+		}
+		if seat >= 0 && seat < len(out.Places) {
+			out.Places[seat].Owners = append(out.Places[seat].Owners, guest)
+		}
+		return nil
+	}); err != nil {
+		return out, err
+	}
+	err = each(ctx, tx, `SELECT n, at, kind, seat, text FROM events WHERE match = $1 ORDER BY n`, string(id), func(rows *sql.Rows) error {
+		var e table.Event
+		var at int64
+		var text string
+		if err := rows.Scan(&e.N, &at, &e.Kind, &e.Seat, &text); err != nil {
+			return err
+		}
+		e.At = time.UnixMilli(at)
+		if e.Kind == table.Acted {
+			e.Action = text
+		} else {
+			e.Name = text
+		}
+		out.Events = append(out.Events, e)
+		return nil
+	})
+	return out, err
+}
+
+// querier is a database or a transaction.
+type querier interface {
+	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+}
+
+func each(ctx context.Context, q querier, query string, arg any, row func(*sql.Rows) error) error {
+	rows, err := q.QueryContext(ctx, query, arg)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := row(rows); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}
+
+// Running lists the guest's matches that go on.
+func (s *Store) Running(ctx context.Context, g table.GuestID, limit int) ([]table.MatchID, error) {
+	return ids(s.read.QueryContext(ctx, `SELECT DISTINCT m.id FROM owners o JOIN matches m ON m.id = o.match
+		WHERE o.guest = $1 AND m.over = 0 ORDER BY m.created DESC, m.id LIMIT $2`, string(g), limit))
+}
+
+// Thoughts lists the matches in which a computer is to act.
+func (s *Store) Thoughts(ctx context.Context) ([]table.MatchID, error) {
+	return ids(s.read.QueryContext(ctx, `SELECT match FROM thoughts ORDER BY match`))
+}
+
+func ids(rows *sql.Rows, err error) ([]table.MatchID, error) {
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var out []table.MatchID
+	for rows.Next() {
+		var id table.MatchID
+		if err := rows.Scan(&id); err != nil {
+			return nil, err
+		}
+		out = append(out, id)
+	}
+	return out, rows.Err()
+}
+
+// Issue saves a ticket, and forgets those that have expired.
+func (s *Store) Issue(ctx context.Context, t table.Ticket) error {
+	if _, err := s.write.ExecContext(ctx, `DELETE FROM tickets WHERE expires < $1`, time.Now().UnixMilli()); err != nil {
+		return err
+	}
+	_, err := s.write.ExecContext(ctx, `INSERT INTO tickets (hash, match, seat, expires) VALUES ($1, $2, $3, $4)`,
+		t.Hash[:], string(t.Match), int(t.Seat), t.Expires.UnixMilli())
+	return err
+}
+
+// Find looks a ticket up.
+func (s *Store) Find(ctx context.Context, hash [32]byte, now time.Time) (table.Ticket, error) {
+	t := table.Ticket{Hash: hash}
+	var expires int64
+	err := s.read.QueryRowContext(ctx, `SELECT match, seat, expires FROM tickets WHERE hash = $1 AND expires > $2`, hash[:], now.UnixMilli()).
+		Scan(&t.Match, &t.Seat, &expires)
+	if errors.Is(err, sql.ErrNoRows) {
+		return t, table.ErrNoMatch
+	}
+	t.Expires = time.UnixMilli(expires)
+	return t, err
+}

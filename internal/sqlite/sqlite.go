@@ -1,0 +1,109 @@
+// Package sqlite keeps matches in one SQLite file: write-ahead log, synchronous FULL,
+// so that what is acknowledged survives a kill -9 and a power cut.
+//
+// All writes go through one connection. Whoever asks to write while a commit is under
+// way waits, and then all who wait are committed together (see writer.go).
+package sqlite
+
+import (
+	"context"
+	"crypto/rand"
+	"database/sql"
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+
+	"github.com/pressly/goose/v3"
+	_ "modernc.org/sqlite" // registers the driver
+
+	"stammtisch/internal/table"
+)
+
+//go:embed migrations/*.sql
+var migrations embed.FS
+
+// Store is a table.Store on one SQLite file.
+type Store struct {
+	read  *sql.DB // any number of readers, which cannot write
+	write *sql.DB // one connection
+	group writer
+}
+
+var _ table.Store = (*Store)(nil)
+
+// Options change how a store behaves; the zero value is right for everybody.
+type Options struct {
+	// Alone commits every write by itself. It is there to be measured against.
+	Alone bool
+}
+
+// Open opens the file stammtisch.db in the folder, making both if they are not there.
+func Open(ctx context.Context, dir string, opt Options) (*Store, error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, fmt.Errorf("data folder: %w", err)
+	}
+	path := filepath.Join(dir, "stammtisch.db")
+	write, err := sql.Open("sqlite", dsn(path, "_txlock=immediate"))
+	if err != nil {
+		return nil, err
+	}
+	write.SetMaxOpenConns(1)
+	s := &Store{write: write}
+	s.group.db, s.group.alone = write, opt.Alone
+	if err := s.migrate(ctx); err != nil {
+		write.Close()
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	if s.read, err = sql.Open("sqlite", dsn(path, "_pragma=query_only(1)")); err != nil {
+		write.Close()
+		return nil, err
+	}
+	s.read.SetMaxOpenConns(4)
+	return s, nil
+}
+
+func dsn(path, extra string) string {
+	u := url.URL{Scheme: "file", Opaque: (&url.URL{Path: path}).EscapedPath()}
+	return u.String() + "?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=cache_size(-8000)&" + extra
+}
+
+func (s *Store) migrate(ctx context.Context) error {
+	dir, err := fs.Sub(migrations, "migrations")
+	if err != nil {
+		return err
+	}
+	p, err := goose.NewProvider(goose.DialectSQLite3, s.write, dir)
+	if err != nil {
+		return err
+	}
+	if _, err = p.Up(ctx); err != nil {
+		return fmt.Errorf("not a database of ours, or damaged: %w", err)
+	}
+	return nil
+}
+
+// Close waits for the write under way and closes the file.
+func (s *Store) Close() error {
+	s.group.mu.Lock()
+	s.group.closed = true
+	s.group.mu.Unlock()
+	return errors.Join(s.read.Close(), s.write.Close())
+}
+
+// Key gives the secret of that name, 32 random bytes made when first asked for.
+func (s *Store) Key(ctx context.Context, name string) ([]byte, error) {
+	fresh := make([]byte, 32)
+	if _, err := rand.Read(fresh); err != nil {
+		return nil, err
+	}
+	if _, err := s.write.ExecContext(ctx, `INSERT INTO meta (key, value) VALUES ($1, $2) ON CONFLICT DO NOTHING`, name, fresh); err != nil {
+		return nil, err
+	}
+	var key []byte
+	err := s.read.QueryRowContext(ctx, `SELECT value FROM meta WHERE key = $1`, name).Scan(&key)
+	return key, err
+}

@@ -1,0 +1,161 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"stammtisch/rules"
+)
+
+// SeatKind is who is meant to sit in a seat of a new match.
+type SeatKind string
+
+// The kinds of seats.
+const (
+	Me       SeatKind = "me"       // who makes the match; several seats: on one device
+	Link     SeatKind = "link"     // whoever opens its link first
+	Computer SeatKind = "computer" // the program, at a level
+)
+
+// SeatWish is one seat of a new match as asked for.
+type SeatWish struct {
+	Kind  SeatKind
+	Level int
+	Name  string
+}
+
+// Wish is a new match as asked for.
+type Wish struct {
+	Game    string
+	Options rules.Options
+	Seats   []SeatWish
+	Host    GuestID
+}
+
+// New makes a match that a guest asks for. ID, seed and time come from the caller.
+func New(games rules.Catalogue, w Wish, id MatchID, seed rules.Seed, at time.Time) (*Match, *Error) {
+	g, ok := games.Find(w.Game)
+	if !ok {
+		return nil, fault(NotFound, fmt.Sprintf("there is no game %q here", rules.Clip(w.Game)))
+	}
+	in := g.Info()
+	opts, err := in.Complete(w.Options)
+	if err != nil {
+		return nil, fault(Invalid, err.Error())
+	}
+	m := &Match{
+		ID: id, Game: g, Info: in, Host: w.Host, Created: at,
+		Setup: rules.Setup{Options: opts, Seed: seed},
+	}
+	state, err := g.Start(m.Setup)
+	if err != nil {
+		return nil, fault(Invalid, err.Error())
+	}
+	if len(w.Seats) != state.Seats() {
+		return nil, fault(Invalid, fmt.Sprintf("%s seats %d, not %d", in.Title, state.Seats(), len(w.Seats)))
+	}
+	for i, s := range w.Seats {
+		p, ferr := place(in, i, s, w.Host)
+		if ferr != nil {
+			return nil, ferr
+		}
+		m.Places = append(m.Places, p)
+	}
+	m.States = []rules.State{state}
+	m.Events = []Event{{N: 1, At: at, Kind: Created, Seat: rules.Nobody}}
+	return m, nil
+}
+
+func place(in rules.Info, i int, s SeatWish, host GuestID) (Place, *Error) {
+	p := Place{Side: SideName(in, i)}
+	switch s.Kind {
+	case Me:
+		name, err := CleanName(s.Name)
+		if err != nil {
+			return p, err
+		}
+		p.Name, p.Owners = name, []GuestID{host}
+	case Link:
+	case Computer:
+		if s.Level < 1 || s.Level > len(in.Levels) {
+			return p, fault(Invalid, fmt.Sprintf("seat %d: level %d: %s has levels 1 to %d", i, s.Level, in.Title, len(in.Levels)))
+		}
+		p.Level, p.Name = s.Level, in.Levels[s.Level-1].Name
+	default:
+		return p, fault(Invalid, fmt.Sprintf("seat %d: kind %q: it is me, link or computer", i, rules.Clip(string(s.Kind))))
+	}
+	return p, nil
+}
+
+// SideName is what the side of a seat is called.
+func SideName(in rules.Info, seat int) string {
+	if seat < len(in.Sides) {
+		return in.Sides[seat]
+	}
+	return fmt.Sprintf("Seat %d", seat)
+}
+
+// MaxName is the longest name of a guest, in characters.
+const MaxName = 30
+
+// CleanName checks what somebody wants to be called; nothing is a name too.
+func CleanName(name string) (string, *Error) {
+	if !utf8.ValidString(name) {
+		return "", fault(Invalid, "a name must be valid UTF-8")
+	}
+	name = strings.Join(strings.Fields(name), " ")
+	for _, r := range name {
+		if !unicode.IsPrint(r) {
+			return "", fault(Invalid, "a name has letters, digits and signs only")
+		}
+	}
+	if n := utf8.RuneCountInString(name); n > MaxName {
+		return "", fault(Invalid, fmt.Sprintf("a name of %d characters: at most %d", n, MaxName))
+	}
+	return name, nil
+}
+
+// Rebuild makes a match from what a store kept: its head, and its log replayed
+// through the rules.
+func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
+	g, ok := games.Find(s.Game)
+	if !ok {
+		return nil, fmt.Errorf("match %s: there is no game %q here", s.ID, s.Game)
+	}
+	in := g.Info()
+	if in.Rules != s.Rules {
+		return nil, fmt.Errorf("match %s: made under version %s of the rules of %s; this program knows %s", s.ID, s.Rules, s.Game, in.Rules)
+	}
+	opts, err := in.Complete(s.Options)
+	if err != nil {
+		return nil, fmt.Errorf("match %s: %w", s.ID, err)
+	}
+	m := &Match{
+		ID: s.ID, Game: g, Info: in, Host: s.Host, Places: s.Places, Created: s.Created, Events: s.Events,
+		Setup: rules.Setup{Options: opts, Seed: s.Seed},
+	}
+	state, err := g.Start(m.Setup)
+	if err != nil {
+		return nil, fmt.Errorf("match %s: %w", s.ID, err)
+	}
+	m.States = []rules.State{state}
+	for i, e := range s.Events {
+		if e.N != i+1 {
+			return nil, fmt.Errorf("match %s: its log has %d in the place of %d", s.ID, e.N, i+1)
+		}
+		switch e.Kind {
+		case Acted:
+			if state, err = state.Play(e.Action); err != nil {
+				return nil, fmt.Errorf("match %s: event %d: %w", s.ID, e.N, err)
+			}
+			m.Events[i].Ply = len(m.States) - 1
+			m.States = append(m.States, state)
+		case Seated:
+			m.Places[e.Seat].Name = e.Name
+		}
+	}
+	return m, nil
+}

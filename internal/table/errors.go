@@ -1,0 +1,57 @@
+package table
+
+import (
+	"errors"
+
+	"stammtisch/rules"
+)
+
+// Code is one stable word for a program that meets an error.
+type Code string
+
+// The codes, with what they mean.
+const (
+	BadRequest  Code = "bad-request"   // not the form that is asked for
+	BadCookie   Code = "bad-cookie"    // a cookie that is not one of ours
+	NotYourSeat Code = "not-your-seat" // the guest does not own the seat
+	NotFound    Code = "not-found"     // no such match, game, seat or link
+	Stale       Code = "stale"         // another action came first
+	NotYourTurn Code = "not-your-turn" // another seat is to act
+	Waiting     Code = "waiting"       // a seat is still empty
+	Over        Code = "over"          // the match has ended
+	Taken       Code = "taken"         // the seat of that link belongs to somebody else
+	TooLarge    Code = "too-large"     // more bytes than any honest request has
+	Invalid     Code = "invalid"       // well-formed, but out of range
+	Illegal     Code = "illegal"       // the rules forbid it; Rule says which
+	Forbidden   Code = "cross-origin"  // asked by a page of another site
+	Closing     Code = "closing"       // the server is shutting down
+	Unsaved     Code = "unsaved"       // it could not be written, so it did not happen
+)
+
+// Error is what went wrong, in words and for programs.
+type Error struct {
+	Code   Code
+	Detail string
+	Rule   string  // the number of the rule that was broken, if one was
+	Match  MatchID // the match it is about, where the client may not know it
+}
+
+func (e *Error) Error() string { return e.Detail }
+
+func fault(code Code, detail string) *Error { return &Error{Code: code, Detail: detail} }
+
+// ErrConflict is the store's word that event n of the match is there already.
+var ErrConflict = errors.New("another event came first")
+
+// ErrNoMatch is the store's word that there is no such match, link or job.
+var ErrNoMatch = errors.New("not found")
+
+// illegal turns a refusal by the rules into an Error.
+func illegal(err error) *Error {
+	e := &Error{Code: Illegal, Detail: err.Error()}
+	var why *rules.Illegal
+	if errors.As(err, &why) {
+		e.Rule = why.Rule
+	}
+	return e
+}

@@ -1,0 +1,69 @@
+package table
+
+import (
+	"context"
+	"time"
+
+	"stammtisch/rules"
+)
+
+// Saved is a match as a store keeps it.
+type Saved struct {
+	ID      MatchID
+	Game    string
+	Rules   string
+	Options rules.Options
+	Seed    rules.Seed
+	Host    GuestID
+	Created time.Time
+	Places  []Place // as at the beginning, with the owners of now
+	Events  []Event
+}
+
+// Commit is one event and everything that must become true with it, or not at all.
+type Commit struct {
+	Match MatchID
+	Event Event
+	// Owner is the guest that a Seated event gives the seat to.
+	Owner GuestID
+	// Computer says that the match has computer seats, so that the list of thoughts
+	// due must be kept; Think, that the next action is a computer's.
+	Computer, Think bool
+	// Over says that the match ends with this event.
+	Over bool
+	// Carry is the ticket that is used up, if one is.
+	Carry *Ticket
+}
+
+// Ticket is a link that carries a seat to another device: good once, until it expires.
+type Ticket struct {
+	Hash    [32]byte // SHA-256 of the token
+	Match   MatchID
+	Seat    rules.Seat
+	Expires time.Time
+}
+
+// Store keeps matches. What a method has acknowledged is on disk. Adapters pass
+// storetest.
+type Store interface {
+	// Create saves a new match with its first event; think says that a computer is
+	// to act first.
+	Create(ctx context.Context, m *Match, think bool) error
+	// Append saves one event. If an event of that number is there already, nothing is
+	// saved and the error is ErrConflict; a ticket that is not there is ErrNoMatch.
+	Append(ctx context.Context, c Commit) error
+	// Load gives a match with its log; ErrNoMatch if there is none.
+	Load(ctx context.Context, id MatchID) (Saved, error)
+	// Running lists the matches in which the guest owns a seat and that go on, the
+	// newest first, at most limit.
+	Running(ctx context.Context, g GuestID, limit int) ([]MatchID, error)
+	// Thoughts lists the matches in which a computer is to act.
+	Thoughts(ctx context.Context) ([]MatchID, error)
+	// Issue saves a ticket; Find looks one up that has not expired, or ErrNoMatch.
+	Issue(ctx context.Context, t Ticket) error
+	Find(ctx context.Context, hash [32]byte, now time.Time) (Ticket, error)
+}
+
+// Thinker finds actions for computer seats. Wake tells it of a match in which one is
+// to act; it returns at once.
+type Thinker interface{ Wake(MatchID) }

@@ -1,0 +1,193 @@
+// Package thinker plays the computer seats: a few workers take matches in which the
+// program is to act, search, and act through the room like anybody else.
+//
+// What is due is kept by the store, written together with the event that makes it so;
+// the list here is only a reminder of it, so a killed server takes up every turn it
+// left (Start).
+package thinker
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// Mind finds an action for the seat to act in a state. It is given the level, a seed
+// of its own for this decision, and a context that ends when the server does.
+type Mind func(ctx context.Context, s rules.State, level rules.Level, seed rules.Seed) (action string, err error)
+
+// Rooms is what a thinker needs of the rooms.
+type Rooms interface {
+	Look(ctx context.Context, id table.MatchID) (*table.Match, error)
+	ActComputer(ctx context.Context, id table.MatchID, seat, ply int, action string) error
+}
+
+// Pool is the workers and what they have to do. The zero value with a Log takes
+// notes of what is due; Start begins the work.
+type Pool struct {
+	Log *slog.Logger
+
+	mu    sync.Mutex
+	due   []table.MatchID
+	known map[table.MatchID]bool // in due
+	wake  chan struct{}
+	stop  context.CancelFunc
+	done  sync.WaitGroup
+}
+
+// Wake notes that a computer is to act in a match.
+func (p *Pool) Wake(id table.MatchID) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.known == nil {
+		p.known = map[table.MatchID]bool{}
+	}
+	if p.known[id] {
+		return
+	}
+	p.known[id] = true
+	p.due = append(p.due, id)
+	p.signal()
+}
+
+// signal tells one worker that something is due; p.mu is held.
+func (p *Pool) signal() {
+	if p.wake == nil {
+		return
+	}
+	select {
+	case p.wake <- struct{}{}:
+	default: // enough are told already
+	}
+}
+
+// Waiting is how many matches wait for a worker.
+func (p *Pool) Waiting() int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return len(p.due)
+}
+
+// Start begins to work with n workers, each with a mind of its own, on what is noted
+// and what is due from before.
+func (p *Pool) Start(rooms Rooms, n int, mind func() Mind, due []table.MatchID) {
+	ctx, stop := context.WithCancel(context.Background())
+	p.mu.Lock()
+	p.stop = stop
+	p.wake = make(chan struct{}, n)
+	p.mu.Unlock()
+	for _, id := range due {
+		p.Wake(id)
+	}
+	for range n {
+		p.done.Add(1)
+		go func() {
+			defer p.done.Done()
+			p.work(ctx, rooms, mind)
+		}()
+	}
+}
+
+// Stop ends the workers. What they leave undone is still due in the store.
+func (p *Pool) Stop() {
+	p.mu.Lock()
+	stop := p.stop
+	p.mu.Unlock()
+	if stop != nil {
+		stop()
+		p.done.Wait()
+	}
+}
+
+func (p *Pool) work(ctx context.Context, rooms Rooms, mind func() Mind) {
+	var m Mind // made when first needed: a mind holds tables, and most servers idle
+	for {
+		id, ok := p.next()
+		if !ok {
+			select {
+			case <-ctx.Done():
+				return
+			case <-p.wake:
+				continue
+			}
+		}
+		if ctx.Err() != nil {
+			return
+		}
+		if m == nil {
+			m = mind()
+		}
+		if err := act(ctx, rooms, id, m); err != nil && ctx.Err() == nil {
+			p.Log.Error("computer turn", "match", id, "err", err)
+			p.later(ctx, id)
+		}
+	}
+}
+
+// next takes the match that waits longest, and tells another worker if more wait.
+func (p *Pool) next() (table.MatchID, bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if len(p.due) == 0 {
+		return "", false
+	}
+	id := p.due[0]
+	p.due = p.due[1:]
+	delete(p.known, id)
+	if len(p.due) > 0 {
+		p.signal()
+	}
+	return id, true
+}
+
+// pause is how long a turn that failed waits before it is tried again.
+const pause = 2 * time.Second
+
+func (p *Pool) later(ctx context.Context, id table.MatchID) {
+	p.done.Add(1)
+	go func() {
+		defer p.done.Done()
+		select {
+		case <-ctx.Done():
+		case <-time.After(pause):
+			p.Wake(id)
+		}
+	}()
+}
+
+// act makes one action of a computer seat. It is no error if somebody was faster or
+// there is nothing to do.
+func act(ctx context.Context, rooms Rooms, id table.MatchID, mind Mind) error {
+	m, err := rooms.Look(ctx, id)
+	if err != nil {
+		return err
+	}
+	if !m.ComputerToAct() {
+		return nil
+	}
+	seat, ply := m.Turn(), m.Ply()
+	level := m.Info.Levels[m.Places[seat].Level-1]
+	action, err := mind(ctx, m.State(), level, seed(m, ply))
+	if err != nil {
+		return err
+	}
+	err = rooms.ActComputer(ctx, id, int(seat), ply, action)
+	var known *table.Error
+	if errors.As(err, &known) && (known.Code == table.Stale || known.Code == table.Over) {
+		return nil
+	}
+	return err
+}
+
+// seed keys a decision by match and ply, so that it can be repeated. It is not the
+// match's own seed: that would tell the computer the hands.
+func seed(m *table.Match, ply int) rules.Seed {
+	d := rules.Seed("").Dice(fmt.Sprintf("think %s %d", m.ID, ply))
+	return rules.Seed(fmt.Sprintf("%016x", d.Uint64()))
+}
