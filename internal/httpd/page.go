@@ -14,7 +14,7 @@ import (
 // never change; index.html stands for every address of the page itself.
 func (s *Server) page(mux *http.ServeMux) {
 	if s.Page == nil {
-		mux.HandleFunc("GET /", func(w http.ResponseWriter, r *http.Request) {
+		mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 			http.Error(w, "The page is not built: run `make`. The interface under /api works.", http.StatusNotFound)
 		})
 		return

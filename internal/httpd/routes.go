@@ -153,11 +153,12 @@ func (s *Server) matchBody(ctx context.Context, id table.MatchID) (*body[Match],
 	return &body[Match]{s.show(m, guestOf(ctx).ID, p)}, nil
 }
 
-type matchPath struct {
+// MatchPath is the match a route is about.
+type MatchPath struct {
 	ID string `path:"id" maxLength:"40"`
 }
 
-func (s *Server) getMatch(ctx context.Context, in *matchPath) (*body[Match], error) {
+func (s *Server) getMatch(ctx context.Context, in *MatchPath) (*body[Match], error) {
 	return s.matchBody(ctx, table.MatchID(in.ID))
 }
 
@@ -173,7 +174,7 @@ type acted struct {
 }
 
 func (s *Server) act(ctx context.Context, in *struct {
-	matchPath
+	MatchPath
 	Body newAction
 }) (*body[acted], error) {
 	ev, err := s.Hall.Act(ctx, table.MatchID(in.ID), guestOf(ctx).ID, in.Body.Seat, in.Body.Ply, in.Body.Action)
@@ -215,7 +216,7 @@ func (s *Server) claim(ctx context.Context, in *struct {
 const carryFor = 24 * time.Hour
 
 func (s *Server) carry(ctx context.Context, in *struct {
-	matchPath
+	MatchPath
 	Seat int `path:"seat"`
 }) (*body[SeatToken], error) {
 	m, err := s.Hall.Look(ctx, table.MatchID(in.ID))
@@ -236,7 +237,7 @@ func (s *Server) carry(ctx context.Context, in *struct {
 	return &body[SeatToken]{SeatToken{in.Seat, token}}, nil
 }
 
-func (s *Server) record(ctx context.Context, in *matchPath) (*struct {
+func (s *Server) record(ctx context.Context, in *MatchPath) (*struct {
 	ContentType string `header:"Content-Type"`
 	Body        []byte
 }, error) {

@@ -58,7 +58,6 @@ func New(c Config) *Server {
 	conf.Info.Description = "Table games: matches, seats, actions, and a stream of events. Guests are known by a signed cookie that any route under /api sets."
 	api := humago.New(mux, conf)
 	s.routes(api)
-	mux.HandleFunc("GET /api/matches/{id}/events", s.events)
 	mux.HandleFunc("GET /healthz", s.health)
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, problemOf(http.StatusNotFound, &table.Error{Code: table.NotFound, Detail: "there is no " + rules.Clip(r.Method+" "+r.URL.Path)}))
@@ -70,11 +69,15 @@ func New(c Config) *Server {
 		writeProblem(w, problemOf(http.StatusForbidden, &table.Error{Code: table.Forbidden, Detail: "a page of another site may not act here"}))
 	}))
 	// Jitter keeps the compressed size from telling what a page reflects.
-	zip, err := gzhttp.NewWrapper(gzhttp.MinSize(1024), gzhttp.RandomJitter(32, 0, false), gzhttp.ExceptContentTypes([]string{"text/event-stream"}))
+	zip, err := gzhttp.NewWrapper(gzhttp.MinSize(1024), gzhttp.RandomJitter(32, 0, false))
 	if err != nil {
 		panic(err) // only wrong constants can do that
 	}
-	s.handler = s.logged(secure(origin.Handler(zip(s.known(mux)))))
+	root := http.NewServeMux()
+	root.Handle("/", zip(s.known(mux)))
+	// A stream goes out as it comes, message by message.
+	root.Handle("GET /api/matches/{id}/events", s.known(http.HandlerFunc(s.events)))
+	s.handler = s.logged(secure(origin.Handler(root)))
 	return s
 }
 

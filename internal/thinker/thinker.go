@@ -177,6 +177,9 @@ func act(ctx context.Context, rooms Rooms, id table.MatchID, mind Mind) error {
 	if err != nil {
 		return err
 	}
+	if ctx.Err() != nil {
+		return ctx.Err() // cut short by the end of the server: the next one thinks it through
+	}
 	err = rooms.ActComputer(ctx, id, int(seat), ply, action)
 	var known *table.Error
 	if errors.As(err, &known) && (known.Code == table.Stale || known.Code == table.Over) {

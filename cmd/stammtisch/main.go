@@ -1,0 +1,101 @@
+// Command stammtisch is the whole program: the table as a server, and the rules as
+// commands. This folder holds flags and wiring only.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+
+	"github.com/alecthomas/kong"
+)
+
+// version is set by the linker for a release.
+var version = "dev"
+
+type cli struct {
+	Serve serveCmd `cmd:"" help:"Open the table: play in a browser."`
+	Games gamesCmd `cmd:"" help:"List the games: name, seats, rules version."`
+	Perft perftCmd `cmd:"" help:"Count the sequences of legal actions, by first action."`
+	Legal legalCmd `cmd:"" help:"List the legal actions at the end of a record."`
+	Show  showCmd  `cmd:"" help:"Show the position at the end of a record."`
+	Check checkCmd `cmd:"" help:"Replay records and say what is wrong with them."`
+	//Arena arenaCmd `cmd:"" help:"Let two computer levels play matches against each other."`
+
+	Version kong.VersionFlag `help:"Say which version this is."`
+}
+
+// stdio is what commands read and write.
+type stdio struct {
+	in       io.Reader
+	out, err io.Writer
+}
+
+// usageError is a wrong use of the command line: exit status 2.
+type usageError struct{ error }
+
+func usagef(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	code := run(ctx, os.Args[1:], &stdio{os.Stdin, os.Stdout, os.Stderr})
+	stop()
+	os.Exit(code)
+}
+
+// run is the program: 0 all well, 1 bad input, 2 bad usage.
+func run(ctx context.Context, args []string, std *stdio) int {
+	exited := -1 // kong asks to exit after --help and --version
+	parser, err := kong.New(&cli{},
+		kong.Name("stammtisch"),
+		kong.Description("Table games for people: with friends by link, on one device, or against the computer."),
+		kong.Vars{"version": version},
+		kong.Writers(std.out, std.err),
+		kong.Exit(func(code int) { exited = code; panic(exitNow{}) }),
+		kong.BindTo(ctx, (*context.Context)(nil)),
+		kong.Bind(std),
+	)
+	if err != nil {
+		return fail(std, err, 2)
+	}
+	kctx, err := parse(parser, args)
+	if exited >= 0 {
+		return exited
+	}
+	if err != nil {
+		return fail(std, err, 2)
+	}
+	err = kctx.Run()
+	var usage usageError
+	switch {
+	case err == nil:
+		return 0
+	case errors.As(err, &usage):
+		return fail(std, err, 2)
+	}
+	return fail(std, err, 1)
+}
+
+type exitNow struct{}
+
+func parse(p *kong.Kong, args []string) (c *kong.Context, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			if _, ok := r.(exitNow); !ok {
+				panic(r)
+			}
+		}
+	}()
+	return p.Parse(args)
+}
+
+// fail says what is wrong in one line.
+func fail(std *stdio, err error, code int) int {
+	fmt.Fprintln(std.err, "stammtisch: "+strings.Join(strings.Fields(err.Error()), " "))
+	return code
+}

@@ -1,0 +1,238 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"stammtisch/games"
+	"stammtisch/rules"
+)
+
+type gamesCmd struct{}
+
+func (*gamesCmd) Run(std *stdio) error {
+	for _, g := range games.All {
+		in := g.Info()
+		if _, err := fmt.Fprintln(std.out, in.Name, in.Seats, in.Rules); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// read reads a record from a file, or from standard input where the name is "-".
+func read(std *stdio, name string) (*rules.Record, error) {
+	var src io.Reader = std.in
+	if name != "-" {
+		f, err := os.Open(name)
+		if err != nil {
+			return nil, err
+		}
+		defer f.Close()
+		src = f
+	}
+	text, err := io.ReadAll(io.LimitReader(src, rules.MaxRecord+1))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	r, err := rules.ParseRecord(string(text))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return r, nil
+}
+
+// last replays a record to its end.
+func last(std *stdio, name string) (rules.Game, rules.Setup, rules.State, error) {
+	r, err := read(std, name)
+	if err != nil {
+		return nil, rules.Setup{}, nil, err
+	}
+	states, err := r.Replay(games.All)
+	if err != nil {
+		return nil, rules.Setup{}, nil, fmt.Errorf("%s: %w", name, err)
+	}
+	g, setup, _, err := r.Open(games.All)
+	return g, setup, states[len(states)-1], err
+}
+
+func find(name string) (rules.Game, error) {
+	g, ok := games.All.Find(name)
+	if !ok {
+		return nil, usagef("there is no game %q: `stammtisch games` lists them", rules.Clip(name))
+	}
+	return g, nil
+}
+
+type perftCmd struct {
+	Game    string   `arg:"" help:"Name of the game."`
+	Depth   int      `required:"" help:"How many actions deep, 0 or more."`
+	Options []string `name:"option" short:"o" sep:"none" placeholder:"KEY=VALUE" help:"An option of the game."`
+	From    string   `placeholder:"RECORD" help:"Start at the end of this record; - reads standard input."`
+}
+
+func (c *perftCmd) Run(std *stdio) error {
+	g, err := find(c.Game)
+	if err != nil {
+		return err
+	}
+	if c.Depth < 0 {
+		return usagef("--depth %d: 0 or more", c.Depth)
+	}
+	s, err := c.start(std, g)
+	if err != nil {
+		return err
+	}
+	lines, total, err := rules.Divide(s, c.Depth)
+	if err != nil {
+		return err
+	}
+	var b strings.Builder
+	for _, l := range lines {
+		fmt.Fprintln(&b, l.Action, l.Count)
+	}
+	fmt.Fprintln(&b, "total", total)
+	_, err = io.WriteString(std.out, b.String())
+	return err
+}
+
+func (c *perftCmd) start(std *stdio, g rules.Game) (rules.State, error) {
+	if c.From != "" {
+		if len(c.Options) > 0 {
+			return nil, usagef("-o and --from: the record's own [Options] are in force")
+		}
+		from, _, s, err := last(std, c.From)
+		if err == nil && from.Info().Name != c.Game {
+			err = fmt.Errorf("%s: a record of %s, not of %s", c.From, from.Info().Name, c.Game)
+		}
+		return s, err
+	}
+	given, err := rules.ParseOptions(strings.Join(c.Options, " "))
+	if err != nil {
+		return nil, usageError{err}
+	}
+	opts, err := g.Info().Complete(given)
+	if err != nil {
+		return nil, usageError{err}
+	}
+	return g.Start(rules.Setup{Options: opts})
+}
+
+type legalCmd struct {
+	Record string `arg:"" help:"File of a record; - reads standard input."`
+}
+
+func (c *legalCmd) Run(std *stdio) error {
+	_, _, s, err := last(std, c.Record)
+	if err != nil {
+		return err
+	}
+	actions, families, err := rules.Legal(s)
+	if err != nil {
+		return err
+	}
+	for _, a := range append(actions, families...) {
+		if _, err := fmt.Fprintln(std.out, a); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+type showCmd struct {
+	Record string `arg:"" help:"File of a record; - reads standard input."`
+	JSON   bool   `name:"json" help:"One JSON object instead of text."`
+	Seat   *int   `help:"What this seat may see; without it, what everyone may."`
+}
+
+// shown is the object of show --json.
+type shown struct {
+	Game    string         `json:"game"`
+	Rules   string         `json:"rules"`
+	Options rules.Options  `json:"options"`
+	Turn    *rules.Seat    `json:"turn"`
+	Over    bool           `json:"over"`
+	Result  *rules.Outcome `json:"result"`
+	View    rules.View     `json:"view"`
+}
+
+func (c *showCmd) Run(std *stdio) error {
+	g, setup, s, err := last(std, c.Record)
+	if err != nil {
+		return err
+	}
+	eyes := rules.Nobody
+	if c.Seat != nil {
+		if *c.Seat < 0 || *c.Seat >= s.Seats() {
+			return usagef("--seat %d: the seats are 0 to %d", *c.Seat, s.Seats()-1)
+		}
+		eyes = rules.Seat(*c.Seat)
+	}
+	in, view, o := g.Info(), s.View(eyes), s.Outcome()
+	if c.JSON {
+		out := shown{Game: in.Name, Rules: in.Rules, Options: setup.Options, Over: o != nil, Result: o, View: view}
+		if t := s.Turn(); t != rules.Nobody {
+			out.Turn = &t
+		}
+		return json.NewEncoder(std.out).Encode(out)
+	}
+	_, err = io.WriteString(std.out, view.Draw()+standing(in, s)+"\n")
+	return err
+}
+
+// standing is the last line of a shown position.
+func standing(in rules.Info, s rules.State) string {
+	if o := s.Outcome(); o != nil {
+		text := "drawn"
+		if len(o.Winners) > 0 {
+			names := make([]string, len(o.Winners))
+			for i, w := range o.Winners {
+				names[i] = sideName(in, w)
+			}
+			text = strings.Join(names, " and ") + " won"
+		}
+		return fmt.Sprintf("%s, %s: %s (%s)", text, o.Result(), o.Reason, o.Rule)
+	}
+	return sideName(in, s.Turn()) + " to act"
+}
+
+func sideName(in rules.Info, s rules.Seat) string {
+	if int(s) < len(in.Sides) {
+		return in.Sides[s]
+	}
+	return fmt.Sprintf("seat %d", s)
+}
+
+type checkCmd struct {
+	Records []string `arg:"" name:"record" help:"Files of records; - reads standard input."`
+}
+
+func (c *checkCmd) Run(std *stdio) error {
+	var bad []error
+	for _, name := range c.Records {
+		r, err := read(std, name)
+		if err == nil {
+			if _, err = r.Replay(games.All); err != nil {
+				err = fmt.Errorf("%s: %w", name, err)
+			}
+		}
+		line := "ok"
+		if err != nil {
+			bad = append(bad, err)
+			line = err.Error()
+		} else if len(c.Records) > 1 {
+			line = name + ": ok"
+		}
+		if _, err := fmt.Fprintln(std.out, line); err != nil {
+			return err
+		}
+	}
+	if len(bad) > 1 {
+		return fmt.Errorf("%d of %d records are bad; the first: %w", len(bad), len(c.Records), bad[0])
+	}
+	return errors.Join(bad...)
+}

@@ -1,0 +1,120 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"runtime"
+	"time"
+
+	"stammtisch/games"
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/room"
+	"stammtisch/internal/sqlite"
+	"stammtisch/internal/thinker"
+	"stammtisch/rules"
+	"stammtisch/search"
+	"stammtisch/web"
+)
+
+type serveCmd struct {
+	Addr     string     `default:":8080" env:"STAMMTISCH_ADDR" help:"Where to listen: host:port; port 0 takes a free one."`
+	Data     string     `default:"./data" env:"STAMMTISCH_DATA" help:"Folder of the database." type:"path"`
+	Thinkers int        `default:"0" env:"STAMMTISCH_THINKERS" help:"How many computer turns are thought about at once; 0: one less than the processors, at least one."`
+	Log      slog.Level `default:"info" env:"STAMMTISCH_LOG" help:"How much is logged: debug, info, warn, error."`
+}
+
+// tableBytes is the transposition table of one thinker.
+const tableBytes = 16 << 20
+
+// Run serves until the context ends.
+func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
+	logger := slog.New(slog.NewTextHandler(std.err, &slog.HandlerOptions{Level: c.Log}))
+	// The address comes first: a port that is taken is said before anything is made.
+	ln, err := net.Listen("tcp", c.Addr)
+	if err != nil {
+		return err
+	}
+	defer ln.Close()
+	store, err := sqlite.Open(ctx, c.Data, sqlite.Options{})
+	if err != nil {
+		return err
+	}
+	defer store.Close()
+	key, err := store.Key(ctx, "cookies")
+	if err != nil {
+		return err
+	}
+	due, err := store.Thoughts(ctx)
+	if err != nil {
+		return err
+	}
+
+	pool := &thinker.Pool{Log: logger}
+	hall := &room.Hall{Games: games.All, Store: store, Thinker: pool, Now: time.Now}
+	handler := httpd.New(httpd.Config{
+		Games: games.All, List: games.All, Hall: hall, Store: store, Key: key,
+		Page: web.FS(), Log: logger, Now: time.Now, Version: version,
+	})
+	server := &http.Server{
+		Handler:           handler,
+		ReadHeaderTimeout: 5 * time.Second,
+		IdleTimeout:       2 * time.Minute,
+		MaxHeaderBytes:    16 << 10,
+		ErrorLog:          slog.NewLogLogger(logger.Handler(), slog.LevelDebug),
+		// No WriteTimeout: streams are long. Each message of one has its own deadline.
+	}
+	server.RegisterOnShutdown(handler.Close)
+	pool.Start(hall, c.thinkers(), newMind, due)
+
+	served := make(chan error, 1)
+	go func() { served <- server.Serve(ln) }()
+	fmt.Fprintf(std.out, "Stammtisch is ready at %s\n", address(ln.Addr()))
+	logger.Info("ready", "addr", ln.Addr().String(), "data", c.Data, "turns due", len(due), "version", version)
+
+	select {
+	case err = <-served:
+	case <-ctx.Done():
+		logger.Info("stopping")
+		end, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+		defer cancel()
+		err = server.Shutdown(end)
+	}
+	pool.Stop()
+	if errors.Is(err, http.ErrServerClosed) {
+		err = nil
+	}
+	logger.Info("stopped")
+	return err
+}
+
+func (c *serveCmd) thinkers() int {
+	if c.Thinkers > 0 {
+		return c.Thinkers
+	}
+	return max(1, runtime.NumCPU()-1)
+}
+
+// newMind is a search engine of a worker's own.
+func newMind() thinker.Mind {
+	e := search.New(tableBytes)
+	return func(ctx context.Context, s rules.State, level rules.Level, seed rules.Seed) (string, error) {
+		d, err := e.Think(ctx, search.Ask{State: s, Level: level, Seed: seed})
+		return d.Action, err
+	}
+}
+
+// address is where a browser on this machine finds the server.
+func address(a net.Addr) string {
+	host, port, err := net.SplitHostPort(a.String())
+	if err != nil {
+		return a.String()
+	}
+	if ip := net.ParseIP(host); ip != nil && ip.IsUnspecified() {
+		host = "localhost"
+	}
+	return "http://" + net.JoinHostPort(host, port)
+}
