@@ -56,7 +56,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	pool := &thinker.Pool{Log: logger}
 	hall := &room.Hall{Games: games.All, Store: store, Thinker: pool, Now: time.Now}
 	handler := httpd.New(httpd.Config{
-		Games: games.All, List: games.All, Hall: hall, Store: store, Key: key,
+		Games: games.All, List: games.All, Rooms: hall, Store: store, Key: key,
 		Page: web.FS(), Log: logger, Now: time.Now, Version: version,
 	})
 	server := &http.Server{

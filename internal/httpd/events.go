@@ -11,7 +11,6 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"stammtisch/internal/room"
 	"stammtisch/internal/table"
 )
 
@@ -59,7 +58,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	g := guestOf(r.Context()).ID
-	watch, err := s.Hall.Follow(r.Context(), table.MatchID(r.PathValue("id")), g)
+	watch, err := s.Rooms.Follow(r.Context(), table.MatchID(r.PathValue("id")), g)
 	if err != nil {
 		writeProblem(w, s.problem(err).(*Problem))
 		return
@@ -75,7 +74,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 	}
 	ping := time.NewTicker(s.Ping)
 	defer ping.Stop()
-	var seen room.Presence
+	var seen table.Presence
 	for {
 		if last > watch.Match().N() {
 			st.send(0, "gone", struct{}{}) // the log is shorter than the client's: read it anew
@@ -91,7 +90,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 			}
 		}
 		select {
-		case <-watch.New:
+		case <-watch.News():
 		case <-ping.C:
 			if st.write(": ping\n\n") != nil {
 				return
@@ -137,7 +136,7 @@ func resumeFrom(r *http.Request) (int, *table.Error) {
 	return n, nil
 }
 
-func samePresence(a, b room.Presence) bool {
+func samePresence(a, b table.Presence) bool {
 	return a.Watchers == b.Watchers && slices.Equal(a.Here, b.Here)
 }
 

@@ -8,7 +8,6 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"stammtisch/internal/room"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
@@ -46,7 +45,8 @@ func (s *Server) listGames(context.Context, *struct{}) (*body[[]GameInfo], error
 
 func (s *Server) getGame(_ context.Context, in *struct {
 	Game string `path:"game"`
-}) (*body[GameInfo], error) {
+},
+) (*body[GameInfo], error) {
 	g, ok := s.Games.Find(in.Game)
 	if !ok {
 		return nil, s.problem(&table.Error{Code: table.NotFound, Detail: "there is no game " + rules.Clip(in.Game) + " here"})
@@ -71,7 +71,7 @@ func (s *Server) getMe(ctx context.Context, _ *struct{}) (*body[Me], error) {
 		return nil, s.problem(err)
 	}
 	for _, id := range ids {
-		m, p, err := s.look(ctx, id)
+		m, p, err := s.Rooms.Look(ctx, id)
 		if err != nil {
 			// One match that cannot be read must not hide the others.
 			s.Log.Error("my matches", "match", id, "err", err)
@@ -82,15 +82,6 @@ func (s *Server) getMe(ctx context.Context, _ *struct{}) (*body[Me], error) {
 	return out, nil
 }
 
-func (s *Server) look(ctx context.Context, id table.MatchID) (*table.Match, room.Presence, error) {
-	m, err := s.Hall.Look(ctx, id)
-	if err != nil {
-		return nil, room.Presence{}, err
-	}
-	p, err := s.Hall.Presence(ctx, id)
-	return m, p, err
-}
-
 type nameBody struct {
 	Name string `json:"name" maxLength:"200" doc:"At most 30 characters; empty is no name"`
 }
@@ -98,7 +89,8 @@ type nameBody struct {
 func (s *Server) putMe(ctx context.Context, in *struct{ Body nameBody }) (*struct {
 	SetCookie http.Cookie `header:"Set-Cookie"`
 	Body      nameBody
-}, error) {
+}, error,
+) {
 	name, bad := table.CleanName(in.Body.Name)
 	if bad != nil {
 		return nil, s.problem(bad)
@@ -139,14 +131,14 @@ func (s *Server) createMatch(ctx context.Context, in *struct{ Body newMatch }) (
 	if bad != nil {
 		return nil, s.problem(bad)
 	}
-	if err := s.Hall.Create(ctx, m); err != nil {
+	if err := s.Rooms.Create(ctx, m); err != nil {
 		return nil, s.problem(err)
 	}
 	return s.matchBody(ctx, m.ID)
 }
 
 func (s *Server) matchBody(ctx context.Context, id table.MatchID) (*body[Match], error) {
-	m, p, err := s.look(ctx, id)
+	m, p, err := s.Rooms.Look(ctx, id)
 	if err != nil {
 		return nil, s.problem(err)
 	}
@@ -176,8 +168,9 @@ type acted struct {
 func (s *Server) act(ctx context.Context, in *struct {
 	MatchPath
 	Body newAction
-}) (*body[acted], error) {
-	ev, err := s.Hall.Act(ctx, table.MatchID(in.ID), guestOf(ctx).ID, in.Body.Seat, in.Body.Ply, in.Body.Action)
+},
+) (*body[acted], error) {
+	ev, err := s.Rooms.Act(ctx, table.MatchID(in.ID), guestOf(ctx).ID, in.Body.Seat, in.Body.Ply, in.Body.Action)
 	if err != nil {
 		return nil, s.problem(err)
 	}
@@ -193,7 +186,8 @@ func (s *Server) claim(ctx context.Context, in *struct {
 	Body struct {
 		Token string `json:"token" minLength:"1" maxLength:"200"`
 	}
-}) (*body[claimed], error) {
+},
+) (*body[claimed], error) {
 	g := guestOf(ctx)
 	var ticket *table.Ticket
 	id, seat, ok := s.openSeatLink(in.Body.Token)
@@ -206,7 +200,7 @@ func (s *Server) claim(ctx context.Context, in *struct {
 		}
 		ticket, id, seat = &t, t.Match, int(t.Seat)
 	}
-	if err := s.Hall.Sit(ctx, id, g.ID, seat, g.Name, ticket); err != nil {
+	if err := s.Rooms.Sit(ctx, id, g.ID, seat, g.Name, ticket); err != nil {
 		return nil, s.problem(err)
 	}
 	return &body[claimed]{claimed{string(id), seat}}, nil
@@ -218,8 +212,9 @@ const carryFor = 24 * time.Hour
 func (s *Server) carry(ctx context.Context, in *struct {
 	MatchPath
 	Seat int `path:"seat"`
-}) (*body[SeatToken], error) {
-	m, err := s.Hall.Look(ctx, table.MatchID(in.ID))
+},
+) (*body[SeatToken], error) {
+	m, _, err := s.Rooms.Look(ctx, table.MatchID(in.ID))
 	if err != nil {
 		return nil, s.problem(err)
 	}
@@ -240,8 +235,9 @@ func (s *Server) carry(ctx context.Context, in *struct {
 func (s *Server) record(ctx context.Context, in *MatchPath) (*struct {
 	ContentType string `header:"Content-Type"`
 	Body        []byte
-}, error) {
-	m, err := s.Hall.Look(ctx, table.MatchID(in.ID))
+}, error,
+) {
+	m, _, err := s.Rooms.Look(ctx, table.MatchID(in.ID))
 	if err != nil {
 		return nil, s.problem(err)
 	}

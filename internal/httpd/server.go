@@ -11,7 +11,6 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 	"github.com/klauspost/compress/gzhttp"
 
-	"stammtisch/internal/room"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
@@ -21,7 +20,7 @@ type Config struct {
 	Games rules.Catalogue
 	// List has every game of Games, in the order the lobby shows them.
 	List    []rules.Game
-	Hall    *room.Hall
+	Rooms   table.Rooms
 	Store   table.Store
 	Key     []byte // signs cookies and seat links
 	Page    fs.FS  // the built page; nil if there is none

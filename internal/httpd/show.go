@@ -1,9 +1,6 @@
 package httpd
 
 import (
-	"time"
-
-	"stammtisch/internal/room"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
@@ -13,7 +10,7 @@ type GameInfo struct {
 	Name    string         `json:"name"`
 	Title   string         `json:"title"`
 	About   string         `json:"about"`
-	Seats   string         `json:"seats" doc:"How many sit down: 2, or 2 or 4"`
+	Seats   string         `json:"seats" doc:"How many sit down: 2, or 2,4 where an option decides"`
 	Sides   []string       `json:"sides"`
 	Rules   string         `json:"rules" doc:"Version of the rules"`
 	Hidden  bool           `json:"hidden" doc:"Whether seats know different things"`
@@ -130,7 +127,7 @@ func legalFor(m *table.Match, g table.GuestID, s rules.State) (legal, families [
 	return legal, families
 }
 
-func card(m *table.Match, g table.GuestID, p room.Presence) Card {
+func card(m *table.Match, g table.GuestID, p table.Presence) Card {
 	s := m.State()
 	c := Card{
 		ID: string(m.ID), Game: m.Info.Name, Rules: m.Info.Rules, Options: m.Setup.Options,
@@ -152,7 +149,7 @@ func card(m *table.Match, g table.GuestID, p room.Presence) Card {
 // event shows entry i of the log; ply is the number of actions up to and with it.
 func event(m *table.Match, i, ply int, g table.GuestID) Event {
 	e := m.Events[i]
-	out := Event{N: e.N, At: e.At.UTC().Format(time.RFC3339Nano), Kind: string(e.Kind), Seat: seatPtr(e.Seat), Action: e.Action, Name: e.Name}
+	out := Event{N: e.N, At: e.At.UTC().Format("2006-01-02T15:04:05.000Z"), Kind: string(e.Kind), Seat: seatPtr(e.Seat), Action: e.Action, Name: e.Name}
 	switch e.Kind {
 	case table.Acted:
 		out.Ply = &e.Ply
@@ -163,7 +160,7 @@ func event(m *table.Match, i, ply int, g table.GuestID) Event {
 	return out
 }
 
-func (s *Server) show(m *table.Match, g table.GuestID, p room.Presence) Match {
+func (s *Server) show(m *table.Match, g table.GuestID, p table.Presence) Match {
 	out := Match{Card: card(m, g, p), Watchers: p.Watchers, Links: []SeatToken{}, Events: make([]Event, 0, len(m.Events))}
 	out.Legal, out.Families = legalFor(m, g, m.State())
 	ply := 0

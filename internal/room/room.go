@@ -17,7 +17,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Hall has the rooms in use, and makes them as they are asked for.
+// Hall has the rooms in use, and makes them as they are asked for. It is a table.Rooms.
 type Hall struct {
 	Games   rules.Catalogue
 	Store   table.Store
@@ -29,6 +29,8 @@ type Hall struct {
 	mu    sync.Mutex
 	rooms map[table.MatchID]*room
 }
+
+var _ table.Rooms = (*Hall)(nil)
 
 // room is one live match.
 type room struct {
@@ -118,14 +120,14 @@ func (h *Hall) reload(ctx context.Context, r *room) error {
 	return nil
 }
 
-// Look gives a match as it stands.
-func (h *Hall) Look(ctx context.Context, id table.MatchID) (*table.Match, error) {
+// Look gives a match as it stands, and who follows it.
+func (h *Hall) Look(ctx context.Context, id table.MatchID) (*table.Match, table.Presence, error) {
 	r, err := h.enter(ctx, id)
 	if err != nil {
-		return nil, err
+		return nil, table.Presence{}, err
 	}
 	defer h.leave(r)
-	return r.now.Load(), nil
+	return r.now.Load(), r.presence(), nil
 }
 
 // Create opens a new match.
@@ -139,6 +141,9 @@ func (h *Hall) Create(ctx context.Context, m *table.Match) error {
 	}
 	return nil
 }
+
+// at is the time of an event: to the millisecond, as the store keeps it.
+func (h *Hall) at() time.Time { return h.Now().Truncate(time.Millisecond) }
 
 // ByComputer is who acts for computer seats.
 const ByComputer table.GuestID = "computer"
@@ -158,7 +163,7 @@ func (h *Hall) Act(ctx context.Context, id table.MatchID, by table.GuestID, seat
 		} else if !m.Owns(by, s) {
 			return step{}, &table.Error{Code: table.NotYourSeat, Detail: m.Places[s].Side + "'s seat is not yours"}
 		}
-		ev, next, repeated, err := m.Act(s, ply, action, h.Now())
+		ev, next, repeated, err := m.Act(s, ply, action, h.at())
 		if err != nil {
 			return step{}, err
 		}
@@ -184,7 +189,7 @@ func (h *Hall) Sit(ctx context.Context, id table.MatchID, g table.GuestID, seat 
 		if ticket != nil && p.Name != "" {
 			name = p.Name
 		}
-		ev := table.Event{N: m.N() + 1, At: h.Now(), Kind: table.Seated, Seat: s, Name: name}
+		ev := table.Event{N: m.N() + 1, At: h.at(), Kind: table.Seated, Seat: s, Name: name}
 		return step{ev: ev, owner: g, ticket: ticket}, nil
 	})
 	return err

@@ -13,34 +13,27 @@ import (
 // nobody.
 type watchers struct {
 	mu  sync.Mutex
-	all map[*Watch]struct{}
+	all map[*watch]struct{}
 }
 
-// Watch is one who follows a match.
-type Watch struct {
+// watch is a table.Watch.
+type watch struct {
 	hall  *Hall
 	room  *room
 	guest table.GuestID
-	// New gets a value after each change; changes may share one.
-	New chan struct{}
+	news  chan struct{} // of one: full means told already
 }
 
-// Presence is who follows a match just now.
-type Presence struct {
-	Here     []bool // a seat: whether an owner of it follows; a computer always does
-	Watchers int    // how many follow who own no seat
-}
-
-// Follow begins to follow a match. Leave must be called in the end.
-func (h *Hall) Follow(ctx context.Context, id table.MatchID, g table.GuestID) (*Watch, error) {
+// Follow begins to follow a match.
+func (h *Hall) Follow(ctx context.Context, id table.MatchID, g table.GuestID) (table.Watch, error) {
 	r, err := h.enter(ctx, id)
 	if err != nil {
 		return nil, err
 	}
-	w := &Watch{hall: h, room: r, guest: g, New: make(chan struct{}, 1)}
+	w := &watch{hall: h, room: r, guest: g, news: make(chan struct{}, 1)}
 	r.watch.mu.Lock()
 	if r.watch.all == nil {
-		r.watch.all = map[*Watch]struct{}{}
+		r.watch.all = map[*watch]struct{}{}
 	}
 	r.watch.all[w] = struct{}{}
 	r.watch.mu.Unlock()
@@ -49,7 +42,7 @@ func (h *Hall) Follow(ctx context.Context, id table.MatchID, g table.GuestID) (*
 }
 
 // Leave ends following.
-func (w *Watch) Leave() {
+func (w *watch) Leave() {
 	w.room.watch.mu.Lock()
 	delete(w.room.watch.all, w)
 	w.room.watch.mu.Unlock()
@@ -57,25 +50,18 @@ func (w *Watch) Leave() {
 	w.hall.leave(w.room)
 }
 
+// News is told of changes.
+func (w *watch) News() <-chan struct{} { return w.news }
+
 // Match is the match as it stands.
-func (w *Watch) Match() *table.Match { return w.room.now.Load() }
+func (w *watch) Match() *table.Match { return w.room.now.Load() }
 
 // Presence says who else follows.
-func (w *Watch) Presence() Presence { return w.room.presence() }
+func (w *watch) Presence() table.Presence { return w.room.presence() }
 
-// Presence says who follows a match.
-func (h *Hall) Presence(ctx context.Context, id table.MatchID) (Presence, error) {
-	r, err := h.enter(ctx, id)
-	if err != nil {
-		return Presence{}, err
-	}
-	defer h.leave(r)
-	return r.presence(), nil
-}
-
-func (r *room) presence() Presence {
+func (r *room) presence() table.Presence {
 	m := r.now.Load()
-	p := Presence{Here: make([]bool, len(m.Places))}
+	p := table.Presence{Here: make([]bool, len(m.Places))}
 	for i, place := range m.Places {
 		p.Here[i] = place.Computer()
 	}
@@ -102,7 +88,7 @@ func (ws *watchers) wake() {
 	defer ws.mu.Unlock()
 	for w := range ws.all {
 		select {
-		case w.New <- struct{}{}:
+		case w.news <- struct{}{}:
 		default: // told already
 		}
 	}

@@ -67,3 +67,37 @@ type Store interface {
 // Thinker finds actions for computer seats. Wake tells it of a match in which one is
 // to act; it returns at once.
 type Thinker interface{ Wake(MatchID) }
+
+// Rooms are live matches as an adapter to the outside sees them. What their methods
+// refuse is an *Error.
+type Rooms interface {
+	// Create opens a new match.
+	Create(ctx context.Context, m *Match) error
+	// Look gives a match as it stands, and who follows it.
+	Look(ctx context.Context, id MatchID) (*Match, Presence, error)
+	// Act makes an action of a guest who owns the seat. It returns when that is on disk.
+	Act(ctx context.Context, id MatchID, by GuestID, seat, ply int, action string) (Event, error)
+	// Sit gives a seat to a guest, who is called name. With a ticket a seat that has
+	// an owner is shared with another device of theirs; without, it must be open.
+	Sit(ctx context.Context, id MatchID, g GuestID, seat int, name string, ticket *Ticket) error
+	// Follow begins to follow a match.
+	Follow(ctx context.Context, id MatchID, g GuestID) (Watch, error)
+}
+
+// Watch is one who follows a match. They are told only that something is new and read
+// what from the match itself, so a slow one misses nothing and holds up nobody.
+type Watch interface {
+	// News gets a value after changes; several may share one.
+	News() <-chan struct{}
+	// Match is the match as it stands.
+	Match() *Match
+	Presence() Presence
+	// Leave ends following; it must be called once.
+	Leave()
+}
+
+// Presence is who follows a match just now.
+type Presence struct {
+	Here     []bool // a seat: whether an owner of it follows; a computer always does
+	Watchers int    // how many follow who own no seat
+}

@@ -24,7 +24,7 @@ type Mind func(ctx context.Context, s rules.State, level rules.Level, seed rules
 
 // Rooms is what a thinker needs of the rooms.
 type Rooms interface {
-	Look(ctx context.Context, id table.MatchID) (*table.Match, error)
+	Look(ctx context.Context, id table.MatchID) (*table.Match, table.Presence, error)
 	ActComputer(ctx context.Context, id table.MatchID, seat, ply int, action string) error
 }
 
@@ -164,7 +164,7 @@ func (p *Pool) later(ctx context.Context, id table.MatchID) {
 // act makes one action of a computer seat. It is no error if somebody was faster or
 // there is nothing to do.
 func act(ctx context.Context, rooms Rooms, id table.MatchID, mind Mind) error {
-	m, err := rooms.Look(ctx, id)
+	m, _, err := rooms.Look(ctx, id)
 	if err != nil {
 		return err
 	}

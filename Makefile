@@ -1,0 +1,79 @@
+# `make help` lists what there is; the text behind ## is its help.
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := build
+export CGO_ENABLED ?= 0
+
+ADDR ?= :8080
+DATA ?= ./data
+BIN  := bin/stammtisch
+TOOL := go tool -modfile=tools/go.mod
+
+help: ## list the targets
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
+
+run: build ## build everything, start it, print the address
+	$(BIN) serve --addr $(ADDR) --data $(DATA)
+
+build: $(BIN) ## build the page and the program into bin/
+
+.PHONY: $(BIN)
+$(BIN): page
+	go build -trimpath -ldflags "-s -w" -o $(BIN) ./cmd/stammtisch
+
+page: web/dist/app/index.html ## build the page
+
+WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/package.json
+web/dist/app/index.html: web/node_modules/.installed $(WEB_SOURCES)
+	cd web && npm run --silent build
+
+web/node_modules/.installed: web/package.json web/package-lock.json
+	cd web && npm ci --no-audit --no-fund --loglevel=error
+	touch $@
+
+test: test-go test-race test-page test-browser ## all tests
+	@echo "all tests passed"
+
+test-go: page ## Go tests
+	go test ./...
+
+test-race: ## Go tests of everything concurrent, with the race detector
+	CGO_ENABLED=1 go test -race -short ./internal/... ./search/...
+
+test-page: page ## checks and unit tests of the page
+	cd web && npm run --silent check && npm test --silent
+
+test-browser: build chromium ## whole games in a real browser against a real server
+	cd web && STAMMTISCH_BIN=$(CURDIR)/$(BIN) npm run --silent e2e
+
+chromium: ## install Chromium where there is none (Debian, root)
+	@command -v chromium >/dev/null || { \
+	  [ "$$(id -u)" = 0 ] || { echo "Chromium is missing: install it, or run this as root"; exit 1; }; \
+	  apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends chromium fonts-dejavu-core; }
+
+check: page ## lint: gofumpt, vet, staticcheck, tidy, and the page's own checks
+	@out=$$($(TOOL) gofumpt -l $$(git ls-files '*.go')); [ -z "$$out" ] || { echo "not formatted: $$out"; exit 1; }
+	go vet ./...
+	$(TOOL) staticcheck ./...
+	go mod tidy -diff
+	cd web && npm run --silent check
+
+fmt: ## format the Go code
+	$(TOOL) gofumpt -w $$(git ls-files '*.go')
+
+fuzz: ## fuzz what reads text from outside, a minute each
+	go test ./games/zoom -fuzz=FuzzPlay -fuzztime=60s
+	go test ./games/zoom -fuzz=FuzzParse -fuzztime=60s
+
+bench: build ## every number the documents claim, as ratios in one run
+	go run ./bench/zoom
+	go run ./bench/moves
+	go run ./bench/ready -bin $(BIN)
+
+opponents: build ## measure every level against the one below (about an hour)
+	@for l in 2 3 4 5 6 7 8; do $(BIN) arena zoom --a $$l --b $$((l-1)) --games 400 --seed 1; done
+
+clean: ## remove what was built
+	rm -rf bin web/dist/app web/node_modules
+
+.PHONY: help run build page test test-go test-race test-page test-browser chromium check fmt fuzz bench opponents clean
