@@ -1,0 +1,12 @@
+package memstore_test
+
+import (
+	"testing"
+
+	"stammtisch/internal/memstore"
+	"stammtisch/internal/storetest"
+)
+
+func TestStore(t *testing.T) {
+	storetest.Run(t, func(*testing.T) storetest.Store { return memstore.New() })
+}

@@ -1,0 +1,183 @@
+package sqlite_test
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"stammtisch/internal/sqlite"
+	"stammtisch/internal/storetest"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+func commit(id string, n int) table.Commit {
+	return table.Commit{Match: table.MatchID(id), Event: table.Event{
+		N: n, At: storetest.Start, Kind: table.Acted, Seat: rules.Seat(n % 2), Action: fmt.Sprint(id, "/", n),
+	}}
+}
+
+// What was there is there again after closing and opening, the key too.
+func TestReopen(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir, sqlite.Options{})
+	if err := s.Create(t.Context(), storetest.NewMatch(t, "m", "h", true), true); err != nil {
+		t.Fatal(err)
+	}
+	for n := 2; n < 30; n++ {
+		if err := s.Append(t.Context(), commit("m", n)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before, err := s.Load(t.Context(), "m")
+	if err != nil {
+		t.Fatal(err)
+	}
+	key, err := s.Key(t.Context(), "cookies")
+	if err != nil || len(key) != 32 {
+		t.Fatalf("Key: %d bytes, %v", len(key), err)
+	}
+	if other, err := s.Key(t.Context(), "other"); err != nil || bytes.Equal(other, key) {
+		t.Errorf("two names, one key (%v)", err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+
+	s = open(t, dir, sqlite.Options{})
+	after, err := s.Load(t.Context(), "m")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := cmp.Diff(before, after); d != "" {
+		t.Errorf("after opening again (-before +after):\n%s", d)
+	}
+	if again, err := s.Key(t.Context(), "cookies"); err != nil || !bytes.Equal(again, key) {
+		t.Errorf("the key has changed (%v)", err)
+	}
+	if due, err := s.Thoughts(t.Context()); err != nil || len(due) != 1 {
+		t.Errorf("thoughts: %v %v", due, err)
+	}
+}
+
+// Close lets the write under way end: whoever was acknowledged finds it there, and
+// whoever was not is told so. Nobody hangs.
+func TestCloseUnderLoad(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir, sqlite.Options{})
+	const writers = 12
+	acked := make([]int, writers)
+	var started, done sync.WaitGroup
+	for i := range writers {
+		id := fmt.Sprint("m", i)
+		if err := s.Create(t.Context(), storetest.NewMatch(t, id, "h", false), false); err != nil {
+			t.Fatal(err)
+		}
+		started.Add(1)
+		done.Go(func() {
+			for n := 2; ; n++ {
+				if err := s.Append(context.Background(), commit(id, n)); err != nil {
+					return
+				}
+				acked[i] = n
+				if n == 3 {
+					started.Done()
+				}
+			}
+		})
+	}
+	started.Wait()
+	if err := s.Close(); err != nil {
+		t.Error("Close:", err)
+	}
+	done.Wait()
+	s = open(t, dir, sqlite.Options{})
+	for i, n := range acked {
+		got, err := s.Load(t.Context(), table.MatchID(fmt.Sprint("m", i)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(got.Events) < n {
+			t.Errorf("m%d: %d events, %d were acknowledged", i, len(got.Events), n)
+		}
+	}
+}
+
+// People who hang up while their match is being created must not break the writes of
+// the others, which share the connection.
+func TestHangUps(t *testing.T) {
+	s := open(t, t.TempDir(), sqlite.Options{})
+	if err := s.Create(t.Context(), storetest.NewMatch(t, "m", "h", false), false); err != nil {
+		t.Fatal(err)
+	}
+	var hangers sync.WaitGroup
+	stop := make(chan struct{})
+	for i := range 4 {
+		hangers.Go(func() {
+			for n := 0; ; n++ {
+				select {
+				case <-stop:
+					return
+				default:
+				}
+				ctx, cancel := context.WithCancel(context.Background())
+				go cancel()
+				_ = s.Create(ctx, storetest.NewMatch(t, fmt.Sprintf("x%d-%d", i, n), "h", false), false)
+				_, _ = s.Load(ctx, "m")
+				cancel()
+			}
+		})
+	}
+	for n := 2; n < 300; n++ {
+		if err := s.Append(t.Context(), commit("m", n)); err != nil {
+			t.Errorf("event %d: %v", n, err)
+			break
+		}
+	}
+	close(stop)
+	hangers.Wait()
+}
+
+// What cannot be a database of ours is refused in words, and left as it is.
+func TestOpenRefuses(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "stammtisch.db")
+	junk := []byte(strings.Repeat("this is not a database\n", 400))
+	if err := os.WriteFile(file, junk, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
+	if err == nil || !strings.Contains(err.Error(), file) {
+		t.Errorf("a file of junk: %v", err)
+	}
+	if got, err := os.ReadFile(file); err != nil || !bytes.Equal(got, junk) {
+		t.Errorf("the file was changed (%v)", err)
+	}
+	if _, err := sqlite.Open(t.Context(), file, sqlite.Options{}); err == nil {
+		t.Error("a file in the place of the folder was taken")
+	}
+}
+
+// A folder may be called anything.
+func TestOddFolderNames(t *testing.T) {
+	for _, name := range []string{"with space", "50%?", "a#b&c=d", "ünï"} {
+		dir := filepath.Join(t.TempDir(), name)
+		s := open(t, dir, sqlite.Options{})
+		if err := s.Create(t.Context(), storetest.NewMatch(t, "m", "h", false), false); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+		if _, err := os.Stat(filepath.Join(dir, "stammtisch.db")); err != nil {
+			t.Error(err)
+		}
+	}
+}

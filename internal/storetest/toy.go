@@ -1,0 +1,125 @@
+package storetest
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+
+	"stammtisch/rules"
+)
+
+// Toy is a game of three with a secret number each: a pile from which one takes 1, 2
+// or 3 in turn; who takes the last wins. The clock may end it. It has what Zoom has
+// not: options, hidden knowledge, a third seat, actions that only the clock makes.
+type Toy struct{}
+
+// Info says what Toy is.
+func (Toy) Info() rules.Info {
+	return rules.Info{
+		Name: "toy", Title: "Toy", About: "Take the last one.", Seats: "3", Sides: []string{"Red", "Green", "Blue"}, Rules: "1", Hidden: true,
+		Options: []rules.Option{
+			{Name: "pile", Default: "10", Help: "How many lie there.", Min: 1, Max: 1000},
+			rules.Switch("mirror", "Does nothing."),
+		},
+		Levels: []rules.Level{{Level: 1, Name: "Blunt", About: "Takes one.", Nodes: 1}, {Level: 2, Name: "Sharp", About: "Takes three.", Nodes: 2}},
+		Book:   []rules.Rule{{ID: "T1", Origin: "H", Text: "Take 1, 2 or 3."}, {ID: "T2", Origin: "H", Text: "Not more than there are."}, {ID: "T3", Origin: "H", Text: "The last one wins."}},
+	}
+}
+
+// Start lays the pile out.
+func (g Toy) Start(s rules.Setup) (rules.State, error) {
+	if err := s.Check(g.Info()); err != nil {
+		return nil, err
+	}
+	all, err := g.Info().Complete(s.Options)
+	if err != nil {
+		return nil, err
+	}
+	t := toy{pile: all.Int("pile")}
+	for i := range t.secret {
+		t.secret[i] = 1000 + s.Seed.Dice("secret "+strconv.Itoa(i)).Intn(9000)
+	}
+	return t, nil
+}
+
+// Parse is not needed by anybody who uses Toy.
+func (Toy) Parse(rules.Setup, string) (rules.State, error) {
+	return nil, rules.Faults{"the toy has no text"}
+}
+
+type toy struct {
+	pile, turn int
+	secret     [3]int
+	timeUp     bool
+}
+
+func (t toy) Seats() int { return 3 }
+
+func (t toy) Turn() rules.Seat {
+	if t.Outcome() != nil {
+		return rules.Nobody
+	}
+	return rules.Seat(t.turn)
+}
+
+func (t toy) Play(action string) (rules.State, error) {
+	if t.Outcome() != nil {
+		return nil, &rules.Illegal{Action: action, Why: "it is over", Rule: "T3"}
+	}
+	if action == "time" {
+		t.timeUp = true
+		return t, nil
+	}
+	n, err := strconv.Atoi(action)
+	if err != nil || n < 1 || n > 3 || strconv.Itoa(n) != action {
+		return nil, &rules.Illegal{Action: action, Why: "take 1, 2 or 3", Rule: "T1"}
+	}
+	if n > t.pile {
+		return nil, &rules.Illegal{Action: action, Why: "there are not so many", Rule: "T2"}
+	}
+	t.pile -= n
+	t.turn = (t.turn + 1) % 3
+	return t, nil
+}
+
+func (t toy) Outcome() *rules.Outcome {
+	switch {
+	case t.timeUp:
+		return &rules.Outcome{Scores: []float64{0, 0, 0}, Winners: []rules.Seat{}, Reason: "time", Rule: "T3"}
+	case t.pile == 0:
+		o := &rules.Outcome{Scores: []float64{0, 0, 0}, Reason: "last", Rule: "T3"}
+		won := (t.turn + 2) % 3
+		o.Scores[won] = 1
+		o.Winners = []rules.Seat{rules.Seat(won)}
+		return o
+	}
+	return nil
+}
+
+func (t toy) Legal() (list []string) {
+	for n := 1; n <= min(3, t.pile); n++ {
+		list = append(list, strconv.Itoa(n))
+	}
+	return list
+}
+
+func (toy) ClockActions() []string { return []string{"time"} }
+
+func (t toy) Text() string { return fmt.Sprint(t.pile, t.turn) }
+
+// toyView is the pile and the seat's own secret.
+type toyView struct{ pile, secret int }
+
+func (t toy) View(s rules.Seat) rules.View {
+	v := toyView{pile: t.pile}
+	if s != rules.Nobody {
+		v.secret = t.secret[s]
+	}
+	return v
+}
+
+func (v toyView) Draw() string { return fmt.Sprintln(v.pile, v.secret) }
+
+func (v toyView) MarshalJSON() ([]byte, error) {
+	return json.Marshal(map[string]int{"pile": v.pile, "secret": v.secret})
+}
