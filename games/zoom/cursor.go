@@ -73,6 +73,14 @@ func (c *Cursor) Key() uint64 {
 	return mix(f.marbles[white]*0x9e3779b97f4a7c15 ^ bits.RotateLeft64(f.marbles[black]*0xc2b2ae3d27d4eb4f, 31) ^ uint64(f.turn))
 }
 
+// Age is the number of moves without an entering (ZM13), once it matters to a search.
+func (c *Cursor) Age() uint64 {
+	if q := c.now().quiet; q >= quietLimit/2 {
+		return uint64(q)
+	}
+	return 0
+}
+
 // mix is the finalizer of SplitMix64 (Steele, Lea, Flood 2014).
 func mix(x uint64) uint64 {
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9

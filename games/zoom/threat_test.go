@@ -1,0 +1,173 @@
+package zoom
+
+import (
+	"slices"
+	"testing"
+
+	"stammtisch/rules"
+)
+
+// walk calls f at every running position of n random games from the start.
+func walk(t *testing.T, n int, f func(c *Cursor)) {
+	t.Helper()
+	s, err := Game{}.Start(rules.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	dice := rules.NewDice(2005)
+	var buf []rules.Move
+	for range n {
+		c := s.(State).Cursor().(*Cursor)
+		for {
+			if buf = c.Moves(buf[:0]); len(buf) == 0 {
+				break
+			}
+			f(c)
+			c.Push(buf[dice.Intn(len(buf))])
+		}
+	}
+}
+
+// winsAtOnce is the plain truth: a legal move that ends the game with a square.
+func winsAtOnce(c *Cursor) bool {
+	for _, m := range c.Moves(nil) {
+		c.Push(m)
+		won := c.now().end == square4
+		c.Pop()
+		if won {
+			return true
+		}
+	}
+	return false
+}
+
+// passed is the same position with the other side to move.
+func passed(c *Cursor) *Cursor {
+	f := *c.now()
+	f.turn = 1 - f.turn
+	return &Cursor{line: []frame{f}}
+}
+
+func TestTactics(t *testing.T) {
+	var strikes, threats, tries int
+	walk(t, 150, func(c *Cursor) {
+		board := State{c.line[len(c.line)-1:]}.Text()
+		m, ok := c.Strike()
+		if ok != winsAtOnce(c) {
+			t.Fatalf("%s: strike %v, but winning at once is %v", board, ok, !ok)
+		}
+		all := c.Moves(nil)
+		if ok {
+			strikes++
+			if !slices.Contains(all, m) {
+				t.Fatalf("%s: the strike %s is not legal", board, c.Notation(m))
+			}
+			c.Push(m)
+			if c.now().end != square4 {
+				t.Fatalf("%s: the strike %s does not win", board, move(m))
+			}
+			c.Pop()
+			return
+		}
+		if c.Threatened() != winsAtOnce(passed(c)) {
+			t.Fatalf("%s: threatened %v, but it is not so", board, c.Threatened())
+		}
+		if c.Threatened() {
+			threats++
+		}
+		var want []rules.Move
+		for _, m := range all {
+			c.Push(m)
+			if !winsAtOnce(c) {
+				want = append(want, m)
+			}
+			c.Pop()
+		}
+		if len(want) < len(all) {
+			tries++
+		}
+		got := c.Tries(nil)
+		slices.Sort(got)
+		slices.Sort(want)
+		if !slices.Equal(got, want) {
+			t.Fatalf("%s: tries %v, want %v", board, got, want)
+		}
+	})
+	if strikes < 100 || threats < 100 || tries < 100 {
+		t.Errorf("seen only %d strikes, %d threats, %d positions with losing moves", strikes, threats, tries)
+	}
+}
+
+// The bit-sliced windows count like the eye does.
+func TestOpenWindows(t *testing.T) {
+	walk(t, 20, func(c *Cursor) {
+		f := c.now()
+		own, enemy := f.marbles[0], f.marbles[1]
+		var want windows
+		for sq := range inners {
+			if sq%side == side-1 || sq/side == side-1 {
+				continue
+			}
+			n, spoilt := 0, false
+			for _, at := range []int{sq, sq + 1, sq + side, sq + side + 1} {
+				n += int(own >> at & 1)
+				spoilt = spoilt || enemy>>at&1 == 1
+			}
+			switch {
+			case spoilt:
+			case n == 2:
+				want.two |= 1 << sq
+			case n == 3:
+				want.three |= 1 << sq
+			}
+		}
+		if got := openWindows(own, enemy); got != want {
+			t.Fatalf("windows %x, want %x", got, want)
+		}
+	})
+}
+
+// Colours and the board turned round, a position is worth the same to who moves.
+func TestEvalIsFair(t *testing.T) {
+	walk(t, 20, func(c *Cursor) {
+		f := *c.now()
+		f.marbles[0], f.marbles[1] = f.marbles[1], f.marbles[0]
+		f.turn = 1 - f.turn
+		if a, b := c.Eval(), (&Cursor{line: []frame{f}}).Eval(); a != b {
+			t.Fatalf("worth %d, with colours changed %d", a, b)
+		}
+	})
+}
+
+func TestJudgeDoesNotAllocate(t *testing.T) {
+	s, _ := Game{}.Start(rules.Setup{})
+	c := s.(State).Cursor().(*Cursor)
+	buf := make([]rules.Move, 0, 512)
+	scores := make([]int32, 512)
+	n := testing.AllocsPerRun(100, func() {
+		buf = c.Tries(buf[:0])
+		c.Rank(buf, scores[:len(buf)])
+		c.Eval()
+		c.Strike()
+		c.Threatened()
+	})
+	if n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+func BenchmarkEval(b *testing.B) {
+	s, _ := Game{}.Start(rules.Setup{})
+	c := s.(State).Cursor().(*Cursor)
+	for b.Loop() {
+		c.Eval()
+	}
+}
+
+func BenchmarkStrike(b *testing.B) {
+	s, _ := Game{}.Start(rules.Setup{})
+	c := s.(State).Cursor().(*Cursor)
+	for b.Loop() {
+		c.Strike()
+	}
+}

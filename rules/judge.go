@@ -1,0 +1,41 @@
+package rules
+
+// Judge is the Cursor of a game for two seats that knows what its positions and
+// moves are worth, so that a search can play it. None of its methods allocates.
+type Judge interface {
+	Cursor
+	// Eval judges a running position for the seat to act, in hundredths of
+	// whatever the game counts as one clear advantage; above 0 is good for that
+	// seat. It lies between -MostEval and MostEval and does not look ahead.
+	Eval() int
+	// Rank says of each move how promising it looks before anything is searched,
+	// higher first, in scores of the same length. It may cost tens of nanoseconds
+	// a position, not more: it orders moves and decides nothing.
+	Rank(moves []Move, scores []int32)
+}
+
+// MostEval bounds Judge.Eval; values past it are proved wins and losses.
+const MostEval = 20000
+
+// Tactician is a Judge that sees without searching what is about to be decided.
+type Tactician interface {
+	Judge
+	// Strike gives a move that wins the game at once for the seat to act; ok is
+	// false when there is none.
+	Strike() (m Move, ok bool)
+	// Threatened says whether the other seat would win at once if it were to act.
+	Threatened() bool
+	// Tries appends the legal moves worth searching: of a seat that is Threatened
+	// and has no Strike, those after which the other seat has none either; every
+	// move that is left out loses at once. It appends nothing if all do.
+	Tries(buf []Move) []Move
+}
+
+// Aging is a Judge of a game that ends by a count, such as moves without progress.
+type Aging interface {
+	Judge
+	// Age is the count once it may decide what a position is worth within the next
+	// fifty plies, and 0 before: positions with the same Key and Age share
+	// their worth.
+	Age() uint64
+}

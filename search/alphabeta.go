@@ -1,0 +1,262 @@
+package search
+
+import "stammtisch/rules"
+
+const (
+	// none is no move: all bits set, which no game uses.
+	none = ^rules.Move(0)
+	// win is the value of a game won here and now; won in n plies is win - n.
+	win = 30000
+	// proved bounds the values that are proofs: |value| >= proved.
+	proved = win - 1000
+	// deepest is the longest line that is looked at, in plies from the root.
+	deepest = 96
+)
+
+// line is a principal variation under construction, one a ply.
+type line struct {
+	moves [deepest + 1]rules.Move
+	n     int
+}
+
+func (l *line) set(m rules.Move, rest *line) {
+	l.moves[0] = m
+	l.n = 1
+	if rest != nil {
+		l.n += copy(l.moves[1:], rest.moves[:rest.n])
+	}
+}
+
+// child is the value, for the seat that has just moved, of the position it moved to.
+func (e *Engine) child(me rules.Seat, depth, ply, alpha, beta int) int {
+	switch e.judge.Turn() {
+	case rules.Nobody:
+		e.nodes++
+		e.lines[ply].n = 0
+		return e.finished(me, ply)
+	case me:
+		return e.node(me, depth, ply, alpha, beta)
+	}
+	return -e.node(1-me, depth, ply, -beta, -alpha)
+}
+
+// finished is the value of a finished game. A win is the better the sooner.
+func (e *Engine) finished(me rules.Seat, ply int) int {
+	switch v := e.judge.Value(me); {
+	case v >= 1:
+		return win - ply
+	case v <= -1:
+		return ply - win
+	default:
+		return int(v * rules.MostEval)
+	}
+}
+
+// node is the value of a running position for the seat to act. Where the other seat
+// threatens to win at once, the depth does not count down: the few replies to a
+// threat are always looked at, so that a chain of threats is followed to its end.
+func (e *Engine) node(me rules.Seat, depth, ply, alpha, beta int) int {
+	pv := &e.lines[ply]
+	pv.n = 0
+	if e.spent() {
+		return 0
+	}
+	e.nodes++
+	key := e.judge.Key()
+	// A position come back within the line is a draw for the search: whoever wants
+	// more had it there already. Rules about third times are the game's own affair.
+	for i := ply - 2; i >= 0; i-- {
+		if e.keys[i] == key {
+			return 0
+		}
+	}
+	e.keys[ply] = key
+
+	threatened := false
+	if e.tactics != nil {
+		if m, ok := e.tactics.Strike(); ok {
+			pv.set(m, nil)
+			return win - ply - 1
+		}
+		threatened = e.tactics.Threatened()
+	}
+	if ply >= deepest || depth <= 0 && !threatened {
+		return e.eval(key)
+	}
+	if threatened && depth < 1 {
+		depth = 0 // below the horizon only replies to threats are looked at
+	}
+
+	// Nothing below wins or loses sooner than the next ply; without a strike, than
+	// the one after the reply.
+	alpha, beta = max(alpha, ply+1-win), min(beta, win-ply-1)
+	if e.tactics != nil {
+		beta = min(beta, win-ply-3)
+	}
+	if alpha >= beta {
+		return alpha
+	}
+	inPV := beta-alpha > 1
+	first := none
+	if e.aging != nil {
+		key ^= e.aging.Age() * 0x9e3779b97f4a7c15
+	}
+	if t := e.table.find(key); t != nil {
+		first = t.move
+		if v, ok := e.known(t, depth, ply, alpha, beta); ok && !inPV {
+			return v
+		}
+	}
+	return e.expand(me, key, first, threatened, depth, ply, alpha, beta)
+}
+
+// known says whether an entry settles the node.
+func (e *Engine) known(t *entry, depth, ply, alpha, beta int) (v int, ok bool) {
+	v = fromTable(int(t.value), ply)
+	// A proof is one at any depth.
+	if int(t.depth) < depth && v < proved && v > -proved || e.plain && int(t.depth) != depth {
+		return v, false
+	}
+	switch t.bound {
+	case exact:
+		return v, true
+	case atLeast:
+		return v, v >= beta
+	}
+	return v, v <= alpha
+}
+
+// expand tries the moves of a node, best first.
+func (e *Engine) expand(me rules.Seat, key uint64, first rules.Move, threatened bool, depth, ply, alpha, beta int) int {
+	base := len(e.moves)
+	moves, scores := e.generate()
+	if len(moves) == 0 {
+		return ply + 2 - win // every move leaves the other seat a strike
+	}
+	e.order(moves, scores, me, ply, first)
+
+	next := depth - 1
+	if threatened {
+		next = depth
+	}
+	best, bestMove, b := -win, none, atMost
+	pv := &e.lines[ply]
+	for i := range moves {
+		m := pick(moves, scores, i)
+		e.judge.Push(m)
+		v := e.try(me, i, next, depth, ply, alpha, beta, threatened)
+		e.judge.Pop()
+		if e.stopped {
+			break
+		}
+		if v <= best {
+			continue
+		}
+		best = v
+		if v <= alpha {
+			continue
+		}
+		alpha, bestMove, b = v, m, exact
+		pv.set(m, &e.lines[ply+1])
+		if v >= beta {
+			b = atLeast
+			e.refuted(me, m, moves[:i], depth, ply)
+			break
+		}
+	}
+	e.moves = e.moves[:base]
+	if !e.stopped {
+		e.table.put(key, bestMove, toTable(best, ply), depth, b)
+	}
+	return best
+}
+
+// generate appends the moves of the node to the stack of all nodes on the line.
+func (e *Engine) generate() ([]rules.Move, []int32) {
+	base := len(e.moves)
+	if e.tactics != nil {
+		e.moves = e.tactics.Tries(e.moves)
+	} else {
+		e.moves = e.judge.Moves(e.moves)
+	}
+	for len(e.scores) < len(e.moves) {
+		e.scores = append(e.scores, 0)
+	}
+	return e.moves[base:], e.scores[base:len(e.moves)]
+}
+
+// try is the value of the i-th move of a node, already pushed: the first one with
+// the whole window, later ones with none to show that they are not better, and late
+// ones less deep at first.
+func (e *Engine) try(me rules.Seat, i, next, depth, ply, alpha, beta int, threatened bool) int {
+	if i == 0 {
+		return e.child(me, next, ply+1, alpha, beta)
+	}
+	less := 0
+	if !e.plain && !threatened && depth >= 2 && i >= 3 {
+		less = 1
+		if i >= 12 && depth >= 4 {
+			less = 2
+		}
+	}
+	v := e.child(me, next-less, ply+1, alpha, alpha+1)
+	if v > alpha && less > 0 {
+		v = e.child(me, next, ply+1, alpha, alpha+1)
+	}
+	if v > alpha && v < beta {
+		v = e.child(me, next, ply+1, alpha, beta)
+	}
+	return v
+}
+
+// refuted remembers the move that cut a node off.
+func (e *Engine) refuted(me rules.Seat, m rules.Move, tried []rules.Move, depth, ply int) {
+	if k := &e.killers[ply]; k[0] != m {
+		k[0], k[1] = m, k[0]
+	}
+	e.history.reward(me, m, tried, depth)
+}
+
+// eval is the game's judgement with the level's error. The error of a position is
+// the same wherever it arises in one decision.
+func (e *Engine) eval(key uint64) int {
+	v := e.judge.Eval()
+	if e.noise > 0 {
+		h := (key ^ e.salt) * 0x9e3779b97f4a7c15
+		h ^= h >> 32
+		v += int(h*0xd6e8feb86659fd93>>33)%(2*e.noise+1) - e.noise
+	}
+	return max(-rules.MostEval, min(rules.MostEval, v))
+}
+
+// spent says whether the search must end: nodes used up, or cancelled from outside.
+func (e *Engine) spent() bool {
+	if e.stopped {
+		return true
+	}
+	if e.nodes >= e.budget || e.nodes&1023 == 0 && e.ctx.Err() != nil {
+		e.stopped = true
+	}
+	return e.stopped
+}
+
+// In the table a proved value counts plies from its own position, not from the root.
+func toTable(v, ply int) int {
+	switch {
+	case v >= proved:
+		return v + ply
+	case v <= -proved:
+		return v - ply
+	}
+	return v
+}
+
+func fromTable(v, ply int) int {
+	switch {
+	case v >= proved:
+		return v - ply
+	case v <= -proved:
+		return v + ply
+	}
+	return v
+}

@@ -1,0 +1,250 @@
+package search
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"stammtisch/rules"
+)
+
+// TableBytes is the size of an engine's transposition table. Decisions depend on
+// it, so it is not an option of a level's play.
+const TableBytes = 16 << 20
+
+// ErrNotForTwo is the error of asking alpha-beta for a game that is not between two seats.
+var ErrNotForTwo = errors.New("alpha-beta plays games for two seats only")
+
+// ErrNoJudge is the error of asking for the analysis of a game that does not judge
+// its positions (rules.Judge).
+var ErrNoJudge = errors.New("this game does not judge its positions, so they cannot be analysed")
+
+// ErrOver is the error of asking for a move when the game is over.
+var ErrOver = errors.New("the game is over")
+
+// Line is one first action and what comes of it.
+type Line struct {
+	Action string
+	// Value is for the seat to act, in the units of the game's evaluation.
+	Value int
+	// Proved says that the seat to act wins (Value above 0) or loses by force in
+	// at most Plies plies, whatever the other does.
+	Proved bool
+	Plies  int
+	// PV is the principal variation: the action and the best play after it.
+	PV []string
+}
+
+// Limits bound an analysis. 0 is no bound, but one of Nodes and Depth there must be.
+type Limits struct {
+	Nodes int64
+	Depth int
+	// Lines is how many of the best first actions are wanted; 0 is 1.
+	Lines int
+}
+
+// Analysis is what a search found.
+type Analysis struct {
+	Lines []Line // best first
+	Depth int    // plies looked ahead everywhere, threats further
+	Nodes int64
+}
+
+// Engine searches. It owns a transposition table and every other buffer, and is
+// meant to be used again; it belongs to one goroutine.
+type Engine struct {
+	table   *table
+	judge   rules.Judge
+	tactics rules.Tactician // nil where the game has none
+	aging   rules.Aging     // nil where the game has none
+	history history
+	killers [deepest + 2][2]rules.Move
+	keys    [deepest + 2]uint64
+	lines   [deepest + 2]line
+	moves   []rules.Move // of all nodes on the line, one after another
+	scores  []int32
+	root    []rootMove
+
+	ctx     context.Context
+	nodes   int64
+	budget  int64
+	stopped bool
+	noise   int
+	salt    uint64
+	plain   bool // tests: nothing reduced, table entries of the same depth only
+}
+
+type rootMove struct {
+	move  rules.Move
+	value int
+	pv    line
+}
+
+// New makes an engine with a table of at most the given bytes; 0 is TableBytes.
+func New(tableBytes int) *Engine {
+	if tableBytes == 0 {
+		tableBytes = TableBytes
+	}
+	return &Engine{
+		table:  newTable(tableBytes),
+		moves:  make([]rules.Move, 0, 4096),
+		scores: make([]int32, 0, 4096),
+	}
+}
+
+// Analyse searches a position without a level's errors. When the context ends it
+// gives what it has; only a context that had ended before is an error.
+func (e *Engine) Analyse(ctx context.Context, s rules.State, l Limits) (Analysis, error) {
+	if err := ctx.Err(); err != nil {
+		return Analysis{}, err
+	}
+	j, err := judgeOf(s)
+	if err != nil {
+		return Analysis{}, err
+	}
+	return e.analyse(ctx, j, l, 0, 0), nil
+}
+
+func judgeOf(s rules.State) (rules.Judge, error) {
+	if s.Turn() == rules.Nobody {
+		return nil, ErrOver
+	}
+	w, ok := s.(rules.Walker)
+	if !ok {
+		return nil, ErrNoJudge
+	}
+	j, ok := w.Cursor().(rules.Judge)
+	if !ok {
+		return nil, ErrNoJudge
+	}
+	if s.Seats() != 2 {
+		return nil, ErrNotForTwo
+	}
+	return j, nil
+}
+
+func (e *Engine) analyse(ctx context.Context, j rules.Judge, l Limits, noise int, salt uint64) Analysis {
+	e.begin(ctx, j, l, noise, salt)
+	depth := e.deepen(l)
+	a := Analysis{Depth: depth, Nodes: e.nodes}
+	for i := range min(max(l.Lines, 1), len(e.root)) {
+		a.Lines = append(a.Lines, e.describe(&e.root[i]))
+	}
+	e.judge, e.tactics, e.aging = nil, nil, nil
+	return a
+}
+
+// begin makes everything as if the engine were new.
+func (e *Engine) begin(ctx context.Context, j rules.Judge, l Limits, noise int, salt uint64) {
+	e.table.forget()
+	e.judge = j
+	e.tactics, _ = j.(rules.Tactician)
+	e.aging, _ = j.(rules.Aging)
+	clear(e.history[0][:])
+	clear(e.history[1][:])
+	for i := range e.killers {
+		e.killers[i] = [2]rules.Move{none, none}
+	}
+	e.moves = e.moves[:0]
+	e.ctx, e.nodes, e.stopped = ctx, 0, false
+	e.budget = l.Nodes
+	if e.budget <= 0 {
+		e.budget = 1 << 62
+	}
+	e.noise, e.salt = noise, salt
+
+	moves := j.Moves(nil)
+	scores := make([]int32, len(moves))
+	j.Rank(moves, scores)
+	e.root = e.root[:0]
+	for i := range moves {
+		e.root = append(e.root, rootMove{move: pick(moves, scores, i), value: -win})
+	}
+}
+
+// deepen searches the root deeper and deeper until a bound, a proof or the end, and
+// gives the last depth that was completed.
+func (e *Engine) deepen(l Limits) int {
+	most := deepest / 2
+	if l.Depth > 0 {
+		most = min(most, l.Depth)
+	}
+	lines := min(max(l.Lines, 1), len(e.root))
+	done := 0
+	for depth := 1; depth <= most; depth++ {
+		for i := range lines {
+			e.searchRoot(i, depth)
+		}
+		if e.stopped {
+			break
+		}
+		slices.SortStableFunc(e.root[:lines], func(a, b rootMove) int { return b.value - a.value })
+		done = depth
+		// With a proof for every line wanted, looking deeper changes nothing. With one
+		// move there is nothing to choose.
+		if e.allProved(lines) || len(e.root) == 1 && lines == 1 && l.Nodes > 0 {
+			break
+		}
+	}
+	return done
+}
+
+func (e *Engine) allProved(lines int) bool {
+	for _, r := range e.root[:lines] {
+		if r.value < proved && r.value > -proved {
+			return false
+		}
+	}
+	return true
+}
+
+// searchRoot finds the best of root[from:] and puts it in place from; those it
+// passes stay in their order. Without time for a single one it changes nothing.
+func (e *Engine) searchRoot(from, depth int) {
+	me := e.judge.Turn()
+	e.keys[0] = e.judge.Key()
+	alpha := -win
+	best := -1
+	for i := from; i < len(e.root); i++ {
+		r := &e.root[i]
+		e.judge.Push(r.move)
+		v := e.try(me, i-from, depth-1, depth, 0, alpha, win, false)
+		e.judge.Pop()
+		if e.stopped {
+			break
+		}
+		if v <= alpha && best >= 0 {
+			continue
+		}
+		alpha, best = v, i
+		r.value = v
+		r.pv.set(r.move, &e.lines[1])
+	}
+	if best > from {
+		moved := e.root[best]
+		copy(e.root[from+1:best+1], e.root[from:best])
+		e.root[from] = moved
+	}
+}
+
+// describe puts a root move into words.
+func (e *Engine) describe(r *rootMove) Line {
+	l := Line{Action: e.judge.Notation(r.move), Value: r.value}
+	switch {
+	case r.value >= proved:
+		l.Proved, l.Plies = true, win-r.value
+	case r.value <= -proved:
+		l.Proved, l.Plies = true, win+r.value
+	}
+	for _, m := range r.pv.moves[:r.pv.n] {
+		l.PV = append(l.PV, e.judge.Notation(m))
+		e.judge.Push(m)
+	}
+	for range r.pv.n {
+		e.judge.Pop()
+	}
+	if len(l.PV) == 0 {
+		l.PV = []string{l.Action}
+	}
+	return l
+}

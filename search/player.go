@@ -1,0 +1,111 @@
+package search
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+
+	"stammtisch/rules"
+)
+
+// Ask is one decision wanted of a computer seat.
+type Ask struct {
+	State rules.State // with the seat to act
+	Level rules.Level
+	// Seed and Ply (how many actions the match has seen) are all the chance there
+	// is: the same Ask gets the same Decision on every machine.
+	Seed rules.Seed
+	Ply  int
+}
+
+// Decision is a legal action and what was thought about it. Of a careless or blind
+// decision there is only the Action.
+type Decision struct {
+	Line
+	Depth int
+	Nodes int64
+}
+
+// Think decides. It uses the level's nodes at most; when the context ends it gives
+// the best action found so far, which is a legal one even if it had ended before. Games
+// without a rules.Judge are played blindly, except that a win at once is taken where
+// nothing is hidden.
+func (e *Engine) Think(ctx context.Context, a Ask) (Decision, error) {
+	if a.State.Turn() == rules.Nobody {
+		return Decision{}, ErrOver
+	}
+	dice := a.Seed.Dice("ply " + strconv.Itoa(a.Ply))
+	j, err := judgeOf(a.State)
+	if errors.Is(err, ErrNoJudge) {
+		return blind(a, dice)
+	}
+	if err != nil {
+		return Decision{}, err
+	}
+	if a.Level.Careless > 0 && dice.Intn(1000) < a.Level.Careless {
+		return Random(a.State, dice)
+	}
+	l := Limits{Nodes: a.Level.Nodes, Depth: a.Level.Depth}
+	if l.Nodes <= 0 && l.Depth <= 0 {
+		return Decision{}, errors.New("a level must bound its nodes or its depth")
+	}
+	found := e.analyse(ctx, j, l, a.Level.Noise, dice.Uint64())
+	if len(found.Lines) == 0 {
+		return Decision{}, errors.New("a running position without a legal action")
+	}
+	return Decision{Line: found.Lines[0], Depth: found.Depth, Nodes: found.Nodes}, nil
+}
+
+// blind plays where nothing can be judged.
+func blind(a Ask, dice *rules.Dice) (Decision, error) {
+	if a.Level.Careless > 0 && dice.Intn(1000) < a.Level.Careless {
+		return Random(a.State, dice)
+	}
+	return Greedy(a.State, dice)
+}
+
+// Random is a legal action at random, every listed one as likely; of those too many
+// to list, each family counts as one and gives a sample.
+func Random(s rules.State, dice *rules.Dice) (Decision, error) {
+	actions, families, err := rules.Legal(s)
+	if err != nil {
+		return Decision{}, err
+	}
+	if len(actions)+len(families) == 0 {
+		return Decision{}, errors.New("a running position without a legal action")
+	}
+	if i := dice.Intn(len(actions) + len(families)); i < len(actions) {
+		return only(actions[i]), nil
+	} else {
+		return only(s.(rules.Families).Sample(families[i-len(actions)], dice)), nil
+	}
+}
+
+// Greedy wins when it can at once and otherwise moves at random. Where something is
+// hidden it does not try actions out, which would be looking at the others' hands.
+func Greedy(s rules.State, dice *rules.Dice) (Decision, error) {
+	if _, hidden := s.(rules.Hider); hidden {
+		return Random(s, dice)
+	}
+	actions, _, err := rules.Legal(s)
+	if err != nil {
+		return Decision{}, err
+	}
+	for _, a := range actions {
+		next, err := s.Play(a)
+		if err != nil {
+			return Decision{}, err
+		}
+		if o := next.Outcome(); o != nil && slices.Contains(o.Winners, s.Turn()) {
+			d := only(a)
+			d.Proved, d.Plies, d.Value = true, 1, win-1
+			return d, nil
+		}
+	}
+	return Random(s, dice)
+}
+
+func only(action string) Decision {
+	return Decision{Line: Line{Action: action, PV: []string{action}}}
+}
