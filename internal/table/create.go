@@ -108,7 +108,8 @@ func CleanName(name string) (string, *Error) {
 	}
 	name = strings.Join(strings.Fields(name), " ")
 	for _, r := range name {
-		if !unicode.IsPrint(r) {
+		// U+FFFD is what decoders put in the place of bytes that are no text.
+		if !unicode.IsPrint(r) || r == utf8.RuneError {
 			return "", fault(Invalid, "a name has letters, digits and signs only")
 		}
 	}
@@ -142,20 +143,62 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
 	}
 	m.States = []rules.State{state}
-	for i, e := range s.Events {
-		if e.N != i+1 {
-			return nil, fmt.Errorf("match %s: its log has %d in the place of %d", s.ID, e.N, i+1)
-		}
-		switch e.Kind {
-		case Acted:
-			if state, err = state.Play(e.Action); err != nil {
-				return nil, fmt.Errorf("match %s: event %d: %w", s.ID, e.N, err)
-			}
-			m.Events[i].Ply = len(m.States) - 1
-			m.States = append(m.States, state)
-		case Seated:
-			m.Places[e.Seat].Name = e.Name
+	if err := m.checkPlaces(); err != nil {
+		return nil, fmt.Errorf("match %s: %w", s.ID, err)
+	}
+	if len(s.Events) == 0 {
+		return nil, fmt.Errorf("match %s: its log is empty", s.ID)
+	}
+	for i := range m.Events {
+		if err := m.replay(i); err != nil {
+			return nil, fmt.Errorf("match %s: event %d: %w", s.ID, i+1, err)
 		}
 	}
 	return m, nil
+}
+
+// checkPlaces refuses seats that do not fit the game: nothing after it looks again.
+func (m *Match) checkPlaces() error {
+	if want := m.States[0].Seats(); len(m.Places) != want {
+		return fmt.Errorf("it has %d seats, %s has %d", len(m.Places), m.Info.Title, want)
+	}
+	for i, p := range m.Places {
+		if p.Level < 0 || p.Level > len(m.Info.Levels) {
+			return fmt.Errorf("seat %d: there is no level %d", i, p.Level)
+		}
+	}
+	return nil
+}
+
+// replay brings a match that is being rebuilt to after entry i of its log.
+func (m *Match) replay(i int) error {
+	e := &m.Events[i]
+	if e.N != i+1 {
+		return fmt.Errorf("the log has %d in its place", e.N)
+	}
+	if (e.Kind == Created) != (i == 0) {
+		return fmt.Errorf("a log begins with %s, and only there", Created)
+	}
+	switch e.Kind {
+	case Created:
+	case Acted:
+		now := m.State()
+		if t := now.Turn(); t != e.Seat && !rules.ClockOnly(now, e.Action) {
+			return fmt.Errorf("seat %d acted, but it was the turn of %d", e.Seat, t)
+		}
+		next, err := now.Play(e.Action)
+		if err != nil {
+			return err
+		}
+		e.Ply = m.Ply()
+		m.States = append(m.States, next)
+	case Seated:
+		if e.Seat < 0 || int(e.Seat) >= len(m.Places) {
+			return fmt.Errorf("there is no seat %d", e.Seat)
+		}
+		m.Places[e.Seat].Name = e.Name
+	default:
+		return fmt.Errorf("an event of kind %s", rules.Clip(string(e.Kind)))
+	}
+	return nil
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"stammtisch/rules"
@@ -176,7 +177,7 @@ func (m *Match) Record() *rules.Record {
 		if i > 0 {
 			names += "; "
 		}
-		names += p.Title()
+		names += strings.ReplaceAll(p.Title(), ";", ",") // which parts the names
 	}
 	r.Set("Seats", names)
 	r.Set("Date", m.Created.UTC().Format("2006.01.02"))
