@@ -1,0 +1,23 @@
+import type { GameModule } from '../../lib/games';
+import { field } from '../../lib/ringboard/geometry';
+import Board from './Board.svelte';
+import { demo } from './demo';
+import { en as words } from './messages/en';
+import Token from './Token.svelte';
+import { preview, split, type ZoomView } from './view';
+
+const zoom: GameModule = {
+  name: 'zoom',
+  Board,
+  Token,
+  demo,
+  preview: (view, seat, action) => preview(view as ZoomView, seat, action),
+  brief: (action) => action.replace('-', '–'),
+  describe: (action) => {
+    const [from, to] = split(action);
+    return (field(from)?.ring ?? -1) >= 0 ? words.enters(from, to) : words.rolls(from, to);
+  },
+  reason: (result, winner) => words.reasons[result.reason]?.(winner) ?? '',
+};
+
+export default zoom;

@@ -1,0 +1,25 @@
+/** What Zoom's board says, in English. */
+export const en = {
+  board: 'Zoom board',
+  colours: ['white', 'black'] as const,
+  marble: (colour: string) => `${colour} marble`,
+  empty: 'empty',
+  moves: (n: number) => (n === 0 ? 'no moves' : n === 1 ? '1 move' : `${n} moves`),
+  picked: 'picked up',
+  here: 'move here',
+  square: 'part of the square',
+  onItsWay: 'on its way',
+  notYours: (colour: string) => `That is a ${colour} marble.`,
+  notYet: 'It is not your turn yet.',
+  stuck: 'This marble has nowhere to go just now.',
+  rolls: (from: string, to: string) => `${from} to ${to}`,
+  enters: (from: string, to: string) => `${from} comes in to ${to}`,
+  reasons: {
+    square: (winner: string) => `${winner} made a square of four.`,
+    'no-move': () => 'No move was left to make.',
+    repetition: () => 'The same position came up a third time.',
+    quiet: () => 'A hundred moves went by and no marble came in.',
+  } as Record<string, (winner: string) => string>,
+};
+
+export type ZoomMessages = typeof en;

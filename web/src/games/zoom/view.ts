@@ -1,0 +1,37 @@
+import { field } from '../../lib/ringboard/geometry';
+import type { Piece } from '../../lib/ringboard/marbles';
+
+/** The game's view as the server sends it. */
+export interface ZoomView {
+  white: string[];
+  black: string[];
+  last?: string;
+  square?: string[];
+  quiet: number;
+}
+
+export const pieces = (v: ZoomView): Piece[] => [
+  ...v.white.map((at): Piece => ({ at, colour: 'light' })),
+  ...v.black.map((at): Piece => ({ at, colour: 'dark' })),
+];
+
+/** Whose marble lies there: 0 white, 1 black, -1 nobody's. */
+export const owner = (v: ZoomView, name: string): number =>
+  v.white.includes(name) ? 0 : v.black.includes(name) ? 1 : -1;
+
+export function split(action: string): [string, string] {
+  const [from = '', to = ''] = action.split('-');
+  return [from, to];
+}
+
+/**
+ * The position with an action drawn as made. It asks no rule; only where something
+ * lies on the target already, or where the marble is not there, nothing is drawn.
+ */
+export function preview(v: ZoomView, seat: number, action: string): ZoomView {
+  const [from, to] = split(action);
+  if (!field(to) || owner(v, to) >= 0 || owner(v, from) !== seat) return v;
+  const move = (list: string[]) => list.map((x) => (x === from ? to : x));
+  const { square: _, ...rest } = v;
+  return { ...rest, white: move(v.white), black: move(v.black), last: action };
+}

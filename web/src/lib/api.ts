@@ -1,0 +1,78 @@
+import type { GameInfo, Match, Me, Rule, SeatWish } from './types';
+
+/** What the server said no to (RFC 9457), or that it could not be reached. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly detail: string,
+    readonly rule?: string,
+  ) {
+    super(detail);
+  }
+
+  /** The same request may succeed later: the line was cut, or the server is busy or restarting. */
+  get passing(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+}
+
+export type Fetch = typeof fetch;
+
+/** Long enough for a slow line, short enough that a dead one is noticed and tried anew. */
+const patience = 10_000;
+
+async function call<T>(fetcher: Fetch, method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetcher(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(patience),
+    });
+  } catch {
+    throw new Problem(0, 'offline', '');
+  }
+  let data: unknown;
+  try {
+    data = await answer.json();
+  } catch {
+    // Half an answer is no answer: whoever asked may ask again.
+    if (answer.ok) throw new Problem(0, 'offline', '');
+    data = {};
+  }
+  if (answer.ok) return data as T;
+  const p = data as { code?: string; detail?: string; rule?: string };
+  throw new Problem(answer.status, p.code ?? 'unknown', p.detail ?? '', p.rule);
+}
+
+/** The server's routes, one function each. Tests hand in a fetch of their own. */
+export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
+  const get = <T>(path: string) => call<T>(fetcher, 'GET', path);
+  const post = <T>(path: string, body: unknown = {}) => call<T>(fetcher, 'POST', path, body);
+  const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
+  return {
+    games: () =>
+      get<GameInfo[] | { games: GameInfo[] }>('/api/games').then((g) =>
+        'games' in g ? g.games : g,
+      ),
+    game: (name: string) =>
+      get<GameInfo & { rulebook: Rule[] }>(`/api/games/${encodeURIComponent(name)}`),
+    me: () => get<Me>('/api/me'),
+    rename: (name: string) => call<unknown>(fetcher, 'PUT', '/api/me', { name }),
+    create: (game: string, seats: SeatWish[], options?: Record<string, string>) =>
+      post<Match>('/api/matches', options ? { game, options, seats } : { game, seats }),
+    match: (id: string) => get<Match>(match(id)),
+    act: (id: string, seat: number, ply: number, action: string) =>
+      post<{ n: number; ply: number }>(`${match(id)}/actions`, { seat, ply, action }),
+    claim: (token: string) => post<{ match: string; seat: number }>('/api/claims', { token }),
+    carry: (id: string, seat: number) => post<{ token: string }>(`${match(id)}/seats/${seat}/link`),
+    events: (id: string, after: number) => `${match(id)}/events?after=${after}`,
+    record: (id: string) => `${match(id)}/record`,
+  };
+}
+
+export type Api = ReturnType<typeof connect>;
+export const api = connect();

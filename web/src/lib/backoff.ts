@@ -1,0 +1,19 @@
+/** Waits that grow, with a little chance so that a room full of pages does not knock at once. */
+export class Backoff {
+  private tries = 0;
+
+  constructor(
+    private readonly first = 400,
+    private readonly most = 8000,
+    private readonly chance: () => number = Math.random,
+  ) {}
+
+  next(): number {
+    const wait = Math.min(this.most, this.first * 2 ** this.tries++);
+    return wait * (0.75 + this.chance() * 0.5);
+  }
+
+  reset() {
+    this.tries = 0;
+  }
+}

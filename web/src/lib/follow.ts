@@ -1,0 +1,93 @@
+import { Backoff } from './backoff';
+import type { Message } from './types';
+
+/** The part of EventSource that is used; tests hand in one of their own. */
+export interface Source {
+  onopen: ((e: Event) => void) | null;
+  onmessage: ((e: MessageEvent) => void) | null;
+  onerror: ((e: Event) => void) | null;
+  addEventListener(kind: string, hear: (e: MessageEvent) => void): void;
+  close(): void;
+}
+
+export type Presence = { here: boolean[]; watchers: number };
+
+export interface Listener {
+  /** Where to listen from now; asked anew at every connection. */
+  url(): string;
+  open(): void;
+  message(m: Message): void;
+  presence(p: Presence): void;
+  /** The stream ended. Before it is opened again the match is read anew. */
+  lost(): Promise<void>;
+}
+
+/**
+ * One event stream that is kept open. The browser's own reconnecting is not used: it
+ * knows nothing of waiting longer each time, nor of a match that is gone.
+ */
+export class Follower {
+  private source: Source | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly backoff = new Backoff();
+  private ended = false;
+
+  constructor(
+    private readonly listener: Listener,
+    private readonly dial: (url: string) => Source,
+  ) {}
+
+  open() {
+    if (this.ended || this.source) return;
+    clearTimeout(this.timer);
+    const source = this.dial(this.listener.url());
+    this.source = source;
+    source.onopen = () => {
+      this.backoff.reset();
+      this.listener.open();
+    };
+    source.onmessage = (e) => this.listener.message(JSON.parse(e.data as string) as Message);
+    source.addEventListener('presence', (e) =>
+      this.listener.presence(JSON.parse(e.data as string) as Presence),
+    );
+    source.addEventListener('gone', () => this.lose());
+    source.onerror = () => this.lose();
+  }
+
+  /** The line is known to be dead: say so now, try again soon. */
+  lose() {
+    if (!this.source) return;
+    this.close();
+    void this.again();
+  }
+
+  /** The line is said to be back: do not wait any longer. */
+  hurry() {
+    if (this.ended || this.source) return;
+    this.backoff.reset();
+    clearTimeout(this.timer);
+    void this.again(0);
+  }
+
+  private async again(wait = this.backoff.next()) {
+    const lost = this.listener.lost();
+    await lost;
+    if (this.ended || this.source) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.open(), wait);
+  }
+
+  close() {
+    clearTimeout(this.timer);
+    const source = this.source;
+    this.source = null;
+    if (!source) return;
+    source.onopen = source.onmessage = source.onerror = null;
+    source.close();
+  }
+
+  end() {
+    this.ended = true;
+    this.close();
+  }
+}

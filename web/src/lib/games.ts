@@ -1,0 +1,49 @@
+import type { Component } from 'svelte';
+import type { Result, View } from './types';
+
+/** What every game's board is given, and what it tells. */
+export interface BoardProps {
+  view: View;
+  /** The actions of the seat to act, if this page may make them. */
+  legal?: string[];
+  turn?: number | null;
+  /** The seats that this page plays. */
+  hands?: number[];
+  /** Whether anything may be moved just now. */
+  active?: boolean;
+  flip?: boolean;
+  /** An action on its way to the server; the view shows it as made. */
+  pending?: string | null;
+  /** A small picture: nothing to point at, read as one image. */
+  mini?: boolean;
+  /** How many times slower than usual things move. */
+  pace?: number;
+  label: string;
+  onact?: (action: string) => void;
+  /** Something cannot be taken up: why, in words. */
+  onhint?: (text: string) => void;
+}
+
+/** All the page has to know of a game beyond what the server says. */
+export interface GameModule {
+  name: string;
+  Board: Component<BoardProps>;
+  /** The sign of a seat, shown beside its name. */
+  Token: Component<{ seat: number }>;
+  /** A short game that the home page plays to itself. */
+  demo: { start: View; actions: string[] };
+  /** The position with an action drawn as made. Drawing, not judging: any action is taken. */
+  preview: (view: View, seat: number, action: string) => View;
+  /** An action as the move list writes it. */
+  brief: (action: string) => string;
+  /** An action in words, as it is said aloud: "a3 round the ring and in to c4". */
+  describe: (action: string) => string;
+  /** What decided the game, in words, by the result's reason. */
+  reason: (result: Result, winner: string) => string;
+}
+
+const found = import.meta.glob<{ default: GameModule }>('../games/*/index.ts', { eager: true });
+const modules = new Map(Object.values(found).map((m) => [m.default.name, m.default]));
+
+/** The page's part of a game, if this page was built with it. */
+export const gameModule = (name: string): GameModule | undefined => modules.get(name);

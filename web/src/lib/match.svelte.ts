@@ -1,0 +1,270 @@
+import { connect, Problem, type Api } from './api';
+import { Backoff } from './backoff';
+import { Follower, type Presence, type Source } from './follow';
+import type { Match, MatchEvent, Message, View } from './types';
+
+/** What the page needs of the browser; tests bring their own. */
+export interface World {
+  api: Api;
+  dial: (url: string) => Source;
+}
+
+export interface Pending {
+  seat: number;
+  ply: number;
+  action: string;
+}
+
+/** One position of the match and the action that led to it. */
+export interface Position {
+  ply: number;
+  view: View;
+  seat?: number;
+  action?: string;
+}
+
+/**
+ * How the line to the server stands. `paused` is our own doing: the tab was hidden
+ * for a while and the stream given back.
+ */
+export type Line = 'opening' | 'live' | 'retrying' | 'paused';
+
+/** A hidden tab keeps its stream this long, so that a glance elsewhere costs nothing. */
+const hiddenPatience = 30_000;
+/** When the stream is silent about an action that was acknowledged, ask. */
+const echoPatience = 2_500;
+
+const world = (): World => ({ api: connect(), dial: (url) => new EventSource(url) as Source });
+
+/**
+ * One match as this page knows it. The server's log is the truth: nothing here is
+ * changed but by what the server said, save `pending`, which is our own action on its
+ * way and is drawn as such.
+ */
+export class MatchClient {
+  match = $state.raw<Match | null>(null);
+  line = $state<Line>('opening');
+  pending = $state.raw<Pending | null>(null);
+  /** Why the last action was not taken; gone with the next one. */
+  refusal = $state.raw<Problem | null>(null);
+  /** The match cannot be shown at all. */
+  fault = $state.raw<Problem | null>(null);
+
+  mine = $derived(this.match?.seats.filter((s) => s.yours).map((s) => s.seat) ?? []);
+  ready = $derived(this.match?.seats.every((s) => s.taken) ?? false);
+  myTurn = $derived(
+    this.match !== null &&
+      this.match.turn !== null &&
+      this.match.result === null &&
+      this.mine.includes(this.match.turn),
+  );
+  positions = $derived(this.match ? positions(this.match) : []);
+
+  private readonly follower: Follower;
+  private readonly sendBackoff = new Backoff();
+  private hiddenTimer: ReturnType<typeof setTimeout> | undefined;
+  private wake: (() => void) | null = null;
+  private ended = false;
+  private reading: Promise<void> | null = null;
+
+  constructor(
+    readonly id: string,
+    private readonly w: World = world(),
+    /** Told of every new event, once, in order: what is said aloud or celebrated. */
+    private readonly onnews: (e: MatchEvent) => void = () => {},
+  ) {
+    this.follower = new Follower(
+      {
+        url: () => this.w.api.events(this.id, this.match?.n ?? 0),
+        open: () => (this.line = 'live'),
+        message: (m) => this.hear(m),
+        presence: (p) => this.meet(p),
+        lost: () => this.lost(),
+      },
+      this.w.dial,
+    );
+  }
+
+  async start() {
+    await this.read();
+    if (this.match && !this.ended) this.follower.open();
+    else if (!this.fault && !this.ended) this.follower.hurry();
+  }
+
+  end() {
+    this.ended = true;
+    clearTimeout(this.hiddenTimer);
+    this.follower.end();
+    this.wake?.();
+  }
+
+  /** Reads the match anew. Two callers at once share one answer. */
+  read(): Promise<void> {
+    this.reading ??= this.readNow().finally(() => (this.reading = null));
+    return this.reading;
+  }
+
+  private async readNow() {
+    try {
+      const m = await this.w.api.match(this.id);
+      if (this.ended) return;
+      const before = this.match?.n ?? m.n;
+      // The stream may have been quicker than this answer.
+      if (this.match && m.n < this.match.n) return;
+      this.match = m;
+      this.fault = null;
+      this.settle();
+      for (const e of m.events) if (e.n > before) this.onnews(e);
+    } catch (e) {
+      const p = asProblem(e);
+      if (p.passing) this.line = 'retrying';
+      else this.fault = p;
+    }
+  }
+
+  private async lost() {
+    if (this.line !== 'paused') this.line = 'retrying';
+    await this.read();
+    if (this.fault) this.follower.end();
+  }
+
+  private hear(m: Message) {
+    const now = this.match;
+    if (!now || m.event.n <= now.n) return;
+    if (m.event.n !== now.n + 1) {
+      void this.read();
+      return;
+    }
+    const e = m.event;
+    const next: Match = {
+      ...now,
+      n: e.n,
+      turn: m.turn,
+      legal: m.legal ?? [],
+      result: m.result,
+      events: [...now.events, e],
+    };
+    if (e.view !== undefined) next.view = e.view;
+    if (e.kind === 'action') next.ply = (e.ply ?? now.ply) + 1;
+    if (e.kind === 'seat' && e.seat !== undefined) {
+      const seat = e.seat;
+      next.seats = now.seats.map((s) =>
+        s.seat === seat ? { ...s, taken: true, name: e.name ?? s.name } : s,
+      );
+      next.links = now.links?.filter((l) => l.seat !== seat);
+      // Whose it is the event does not say: it may be ours, claimed in another tab.
+      void this.read();
+    }
+    this.match = next;
+    this.settle();
+    this.onnews(e);
+  }
+
+  private meet(p: Presence) {
+    if (!this.match) return;
+    this.match = {
+      ...this.match,
+      watchers: p.watchers,
+      seats: this.match.seats.map((s, i) => ({ ...s, here: p.here[i] ?? s.here })),
+    };
+  }
+
+  /** An action that the log has reached is pending no longer. */
+  private settle() {
+    if (this.pending && this.match && this.match.ply > this.pending.ply) this.pending = null;
+  }
+
+  /**
+   * Sends an action for the present ply, and sends the very same again while the line
+   * is down: the server answers a repeated action as it did the first time.
+   */
+  async act(action: string): Promise<void> {
+    const m = this.match;
+    if (!m || this.pending || m.turn === null || !this.myTurn) return;
+    const p: Pending = { seat: m.turn, ply: m.ply, action };
+    this.pending = p;
+    this.refusal = null;
+    this.sendBackoff.reset();
+    for (;;) {
+      try {
+        await this.w.api.act(this.id, p.seat, p.ply, p.action);
+        this.awaitEcho(p);
+        return;
+      } catch (e) {
+        if (this.ended || this.pending !== p) return;
+        const problem = asProblem(e);
+        if (!problem.passing) {
+          this.pending = null;
+          this.refusal = problem;
+          // Our picture of the match was old: get the new one.
+          if (problem.status === 409) void this.read();
+          return;
+        }
+        this.line = 'retrying';
+        await this.pause(this.sendBackoff.next());
+        if (this.ended || this.pending !== p) return;
+      }
+    }
+  }
+
+  private awaitEcho(p: Pending) {
+    setTimeout(() => {
+      if (this.pending === p && !this.ended) void this.read();
+    }, echoPatience);
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+
+  forgive() {
+    this.refusal = null;
+  }
+
+  /** The browser says that the network went or came. */
+  network(up: boolean) {
+    if (!up) {
+      this.line = 'retrying';
+      this.follower.lose();
+    } else {
+      this.wake?.();
+      this.follower.hurry();
+    }
+  }
+
+  /** The tab was hidden or shown. */
+  visible(shown: boolean) {
+    clearTimeout(this.hiddenTimer);
+    if (!shown) {
+      this.hiddenTimer = setTimeout(() => {
+        this.line = 'paused';
+        this.follower.close();
+      }, hiddenPatience);
+    } else if (this.line === 'paused') {
+      this.line = 'opening';
+      this.follower.hurry();
+    }
+  }
+}
+
+function asProblem(e: unknown): Problem {
+  if (e instanceof Problem) return e;
+  throw e;
+}
+
+/** Every position in order: entry i is the one after i actions. */
+function positions(m: Match): Position[] {
+  const list: Position[] = [];
+  for (const e of m.events) {
+    if (e.view === undefined) continue;
+    list.push({ ply: list.length, view: e.view, seat: e.seat, action: e.action });
+  }
+  if (list.length === 0) list.push({ ply: m.ply, view: m.view });
+  return list;
+}

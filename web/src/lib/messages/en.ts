@@ -1,0 +1,166 @@
+// Everything the page says, in English. Another language is another file of the type
+// `Messages`: what is missing there does not compile. Games bring their own words.
+
+export const en = {
+  name: 'Stammtisch',
+  title: (part: string) => `${part} · Stammtisch`,
+
+  home: {
+    lead: 'A table, a game, somebody to play with.',
+    running: 'Still on the table',
+    yourTurn: 'Your turn',
+    waitingFor: (name: string) => `Waiting for ${name}`,
+    waitingForFriend: 'Waiting for a friend to sit down',
+    over: 'Finished',
+    onDevice: 'On this device',
+    against: (name: string) => `Against ${name}`,
+    play: 'Play',
+    playHint: 'against a gentle computer',
+    friend: 'Play a friend',
+    hotSeat: 'On this device',
+    levels: 'Other levels',
+    levelsHint: 'Choose an opponent',
+    level: (n: number, name: string) => `${n}. ${name}`,
+    demo: (title: string) => `A game of ${title} playing by itself`,
+    position: (title: string) => `The position in a running game of ${title}`,
+    unknownGame: 'This page cannot draw this game yet.',
+    empty: 'There is no game here yet.',
+  },
+
+  you: {
+    label: 'Your name',
+    placeholder: 'What shall we call you?',
+    saved: 'Saved',
+  },
+
+  table: {
+    toHome: 'To the games',
+    yourTurn: 'Your turn',
+    turnOf: (name: string) => `${name} to move`,
+    thinking: (name: string) => `${name} is thinking`,
+    waiting: 'Waiting for a friend to sit down',
+    watching: 'You are watching',
+    watchers: (n: number) => (n === 1 ? '1 person is watching' : `${n} people are watching`),
+    you: 'you',
+    here: 'at the table',
+    away: 'away',
+    free: 'free seat',
+    level: (n: number) => `level ${n}`,
+    moves: 'Moves',
+    noMoves: 'Nothing has been played yet.',
+    pending: 'on its way',
+    flip: 'Turn the board',
+    rules: 'Rules',
+    carry: 'Carry this seat to another device',
+    carrySeat: (side: string) => `Carry ${side} to another device`,
+    invite: 'Show the invitation',
+    more: 'Moves and more',
+    less: 'Less',
+    board: (title: string) => `${title} board`,
+    someone: 'Somebody',
+    move: (n: number, side: string, action: string) => `Move ${n}, ${side}: ${action}`,
+  },
+
+  replay: {
+    label: 'Look back',
+    first: 'To the beginning',
+    back: 'One move back',
+    play: 'Play the moves',
+    pause: 'Stop',
+    forward: 'One move on',
+    last: 'To the present',
+    live: 'Back to the game',
+    at: (n: number, of: number) => (n === 0 ? 'The beginning' : `Move ${n} of ${of}`),
+    missed: (n: number) => (n === 1 ? 'A new move was made' : `${n} new moves were made`),
+  },
+
+  line: {
+    opening: 'Connecting…',
+    retrying: 'The line is gone. Trying again…',
+    sending: 'The line is gone. Your move is kept and goes out as soon as it is back.',
+  },
+
+  refused: {
+    title: 'That does not go',
+    stale: 'The game had moved on. Here is how it stands now.',
+    over: 'The game is over.',
+    waiting: 'The game begins when everybody sits.',
+    notYourTurn: 'It is not your turn.',
+    notYourSeat: 'That seat is not yours.',
+    close: 'All right',
+  },
+
+  end: {
+    youWon: 'You won!',
+    youLost: (winner: string) => `${winner} won.`,
+    won: (winner: string) => `${winner} won.`,
+    draw: 'A draw.',
+    rule: (id: string) => `Rule ${id}`,
+    again: 'Play again',
+    close: 'Look at the board',
+  },
+
+  invite: {
+    title: 'Ask a friend',
+    text: (side: string) => `Whoever opens this link first plays ${side}.`,
+    waiting: 'The game begins as soon as your friend sits down.',
+    link: 'Link',
+    copy: 'Copy',
+    copied: 'Copied',
+    share: 'Share',
+    shareText: (title: string) => `Play ${title} with me`,
+    hide: 'Hide',
+    qr: 'The link as a picture for a camera',
+  },
+
+  carry: {
+    title: 'Carry this seat on',
+    text: 'Open this link on the other device. It is good once; this device may go on playing as well.',
+    failed: 'The link could not be made just now.',
+    done: 'Done',
+  },
+
+  rules: {
+    title: (game: string) => `The rules of ${game}`,
+    close: 'Close',
+    loading: 'Fetching the rules…',
+    failed: 'The rules could not be fetched just now.',
+    from: 'Where each rule comes from',
+    origins: {
+      S: 'the source: it stands so in the rules we were given',
+      E: 'another edition of the game',
+      R: 'worked out by us from what the source leaves open',
+      H: 'a house rule, so that every game ends',
+    } as Record<string, string>,
+    originNames: {
+      S: 'source',
+      E: 'other edition',
+      R: 'worked out',
+      H: 'house rule',
+    } as Record<string, string>,
+  },
+
+  seat: {
+    opening: 'Taking your seat…',
+    taken: 'Somebody sits there already.',
+    takenText: 'This link was good for one, and another was quicker.',
+    unknown: 'This link leads nowhere.',
+    unknownText: 'Perhaps a letter was lost on the way, or the link has been used.',
+    home: 'To the games',
+  },
+
+  lost: {
+    title: 'There is no such table.',
+    text: 'Perhaps a letter was lost on the way.',
+    offline: 'The server cannot be reached just now.',
+    again: 'Try again',
+  },
+
+  said: {
+    move: (who: string, what: string) => `${who}: ${what}.`,
+    yourTurn: 'Your turn.',
+    sat: (name: string) => `${name} sat down.`,
+  },
+};
+
+export type Messages = typeof en;

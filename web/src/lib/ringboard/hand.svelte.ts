@@ -1,0 +1,69 @@
+import type { Point } from './geometry';
+
+/** What a board tells its hand about the position. */
+export interface Reach {
+  /** The actions there are, as from-to. */
+  legal: readonly string[];
+  /** Whether the one at the board may take up the marble of a field. */
+  own: (name: string) => boolean;
+  /** Something lies there. */
+  taken: (name: string) => boolean;
+  active: boolean;
+}
+
+/**
+ * Picking up and putting down: the same few steps for drag, tap and keyboard. A marble
+ * may be put on any field; whether that is a move, the server says.
+ */
+export class Hand {
+  picked = $state<string | null>(null);
+  /** The field under the pointer or the focus. */
+  over = $state<string | null>(null);
+  /** Where a dragged marble is, in the drawing's coordinates. */
+  drag = $state.raw<Point | null>(null);
+
+  targets = $derived(new Set(this.from(this.picked)));
+  /** The way is drawn to here. */
+  aim = $derived(this.over && this.targets.has(this.over) ? this.over : null);
+
+  constructor(
+    private readonly reach: () => Reach,
+    private readonly act: (action: string) => void,
+    private readonly hint: (field: string) => void,
+  ) {}
+
+  /** The fields a marble may go to. */
+  from(name: string | null): string[] {
+    const r = this.reach();
+    if (!name || !r.active) return [];
+    return r.legal.filter((a) => a.startsWith(name + '-')).map((a) => a.slice(name.length + 1));
+  }
+
+  /** A field was chosen, by tap or key. */
+  choose(name: string) {
+    const r = this.reach();
+    if (this.picked === name) this.drop();
+    else if (r.active && r.own(name)) this.picked = name;
+    else if (this.picked) this.put(name);
+    else if (r.taken(name)) this.hint(name);
+  }
+
+  pick(name: string): boolean {
+    const r = this.reach();
+    if (!r.active || !r.own(name)) return false;
+    this.picked = name;
+    return true;
+  }
+
+  /** Puts the picked marble down; the server has the last word. */
+  put(name: string) {
+    const from = this.picked;
+    this.drop();
+    if (from && from !== name) this.act(`${from}-${name}`);
+  }
+
+  drop() {
+    this.picked = null;
+    this.drag = null;
+  }
+}

@@ -1,0 +1,79 @@
+import { length, way } from './way';
+import type { Point } from './geometry';
+
+export type Colour = 'light' | 'dark';
+
+export interface Piece {
+  at: string;
+  colour: Colour;
+}
+
+/** A marble that is the same one before and after a move. */
+export interface Marble extends Piece {
+  id: number;
+}
+
+/** A marble that changed its field, and the way it went, in board coordinates. */
+export interface Roll {
+  id: number;
+  points: Point[];
+}
+
+export const lay = (pieces: readonly Piece[]): Marble[] => pieces.map((p, id) => ({ ...p, id }));
+
+/**
+ * Finds which marble went where between two positions. One that moved keeps its
+ * identity; where several moved at once, as in a leap through the move list, each
+ * takes the nearest free place of its colour.
+ */
+export function carry(
+  before: readonly Marble[],
+  after: readonly Piece[],
+): { marbles: Marble[]; rolls: Roll[] } {
+  const vacant = new Map(after.map((p) => [p.at, p]));
+  const stay: Marble[] = [];
+  const left: Marble[] = [];
+  for (const m of before) {
+    if (vacant.get(m.at)?.colour === m.colour) {
+      vacant.delete(m.at);
+      stay.push(m);
+    } else left.push(m);
+  }
+  const rolls: Roll[] = [];
+  const moved: Marble[] = [];
+  const taken = new Set(before.map((m) => m.at));
+  for (const m of left) {
+    const to = [...vacant.values()].find((p) => p.colour === m.colour);
+    if (!to) continue;
+    vacant.delete(to.at);
+    moved.push({ ...m, at: to.at });
+    rolls.push({ id: m.id, points: left.length === 1 ? between(m.at, to.at, taken) : [] });
+  }
+  let fresh = Math.max(-1, ...before.map((m) => m.id)) + 1;
+  const added = [...vacant.values()].map((p) => ({ ...p, id: fresh++ }));
+  return { marbles: [...stay, ...moved, ...added].sort((a, b) => a.id - b.id), rolls };
+}
+
+/** The way of one marble, also when a move is undone and it goes back to the ring. */
+function between(from: string, to: string, taken: ReadonlySet<string>): Point[] {
+  const others = new Set(taken);
+  others.delete(from);
+  const there = way(from, to, others);
+  if (there.length > 2) return there;
+  const back = way(to, from, others);
+  return back.length > 2 ? back.reverse() : there;
+}
+
+/** Keyframes that go along the points at one speed. */
+export function frames(points: readonly Point[]): Keyframe[] {
+  const whole = length(points) || 1;
+  let done = 0;
+  return points.map((p, i) => {
+    if (i > 0) done += length([points[i - 1]!, p]);
+    return { transform: `translate(${p.x}px, ${p.y}px)`, offset: Math.min(1, done / whole) };
+  });
+}
+
+/** A far roll takes longer, but never so long that one waits for it. */
+export const duration = (points: readonly Point[]): number =>
+  Math.round(Math.min(260, 160 + length(points) * 0.09));

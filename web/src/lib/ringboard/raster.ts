@@ -1,0 +1,40 @@
+import { boardSvg, type Wood } from './surface';
+
+/** The wood's colours from the page's tokens, so that light and dark have one source. */
+export function woodOf(element: Element): Wood {
+  const style = getComputedStyle(element);
+  const token = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    face: token('--board'),
+    grain: token('--board-grain'),
+    shade: token('--board-shade'),
+    shine: token('--board-shine'),
+  };
+}
+
+const drawn = new Map<string, Promise<ImageBitmap>>();
+const kept = 8;
+
+/** The board as a bitmap of that many pixels a side. Boards of one size share it. */
+export function boardBitmap(wood: Wood, pixels: number, flip: boolean): Promise<ImageBitmap> {
+  const letters = pixels >= 300;
+  const key = [pixels, flip && letters, ...Object.values(wood)].join('|');
+  let bitmap = drawn.get(key);
+  if (!bitmap) {
+    bitmap = render(boardSvg(wood, { flip, letters, pixels }), pixels);
+    drawn.set(key, bitmap);
+    bitmap.catch(() => drawn.delete(key));
+    if (drawn.size > kept) drawn.delete(drawn.keys().next().value!);
+  }
+  return bitmap;
+}
+
+async function render(svg: string, pixels: number): Promise<ImageBitmap> {
+  const image = new Image(pixels, pixels);
+  image.src = 'data:image/svg+xml,' + encodeURIComponent(svg);
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = pixels;
+  canvas.getContext('2d')!.drawImage(image, 0, 0, pixels, pixels);
+  return createImageBitmap(canvas);
+}

@@ -1,0 +1,116 @@
+// The wooden board as one SVG text: grain, bevel, groove and bowls under a light from
+// the upper left. It is drawn once for each size and colour (see raster.ts) and never
+// again while something moves.
+
+import { bowl, edge, fields, groove, margin } from './geometry';
+
+export interface Wood {
+  /** The wood itself. */
+  face: string;
+  /** Its fibres and flecks. */
+  grain: string;
+  /** Where it lies in shadow. */
+  shade: string;
+  /** Where the light falls. */
+  shine: string;
+}
+
+export const bounds = { x: -margin - 6, y: -margin - 6, size: edge + 2 * margin + 12 };
+
+/** The groove as a closed line, its corners quarter circles. */
+const line = (r = 100, o = 0) =>
+  `M${r - o} ${-o}H${edge - r + o}A${r} ${r} 0 0 1 ${edge + o} ${r - o}V${edge - r + o}` +
+  `A${r} ${r} 0 0 1 ${edge - r + o} ${edge + o}H${r - o}A${r} ${r} 0 0 1 ${-o} ${edge - r + o}V${r - o}A${r} ${r} 0 0 1 ${r - o} ${-o}Z`;
+
+/**
+ * Beech: long soft bands of growth, fine fibres, and the short dark flecks that tell
+ * beech from other woods. Turbulence is stretched along the grain.
+ */
+const grain = (w: Wood) => `
+<filter id="bands" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
+  <feTurbulence type="fractalNoise" baseFrequency=".0011 .0105" numOctaves="3" seed="11" result="n"/>
+  <feComponentTransfer in="n"><feFuncA type="table" tableValues="0 .04 .5 .1 .55 .08 .6 .12 .5 .04 0"/></feComponentTransfer>
+  <feComposite in="SourceGraphic" operator="in"/>
+</filter>
+<filter id="fibres" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
+  <feTurbulence type="fractalNoise" baseFrequency=".006 .34" numOctaves="2" seed="5" result="n"/>
+  <feComponentTransfer in="n"><feFuncA type="linear" slope="2.1" intercept="-.72"/></feComponentTransfer>
+  <feComposite in="SourceGraphic" operator="in"/>
+</filter>
+<filter id="flecks" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
+  <feTurbulence type="fractalNoise" baseFrequency=".045 .3" numOctaves="1" seed="23" result="n"/>
+  <feComponentTransfer in="n"><feFuncA type="linear" slope="9" intercept="-5.9"/></feComponentTransfer>
+  <feComposite in="SourceGraphic" operator="in"/>
+</filter>
+<filter id="glow" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
+  <feTurbulence type="fractalNoise" baseFrequency=".0016 .006" numOctaves="2" seed="3" result="n"/>
+  <feComponentTransfer in="n"><feFuncA type="linear" slope="1.6" intercept="-.55"/></feComponentTransfer>
+  <feComposite in="SourceGraphic" operator="in"/>
+</filter>
+<g clip-path="url(#plate)">
+  <rect x="-110" y="-110" width="920" height="920" fill="${w.face}"/>
+  <rect x="-110" y="-110" width="920" height="920" fill="${w.shine}" filter="url(#glow)" opacity=".3"/>
+  <g transform="rotate(-1.2 350 350)">
+    <rect x="-130" y="-130" width="960" height="960" fill="${w.grain}" filter="url(#bands)" opacity=".3"/>
+    <rect x="-130" y="-130" width="960" height="960" fill="${w.grain}" filter="url(#fibres)" opacity=".34"/>
+    <rect x="-130" y="-130" width="960" height="960" fill="${w.shade}" filter="url(#flecks)" opacity=".34"/>
+  </g>
+  <rect x="-110" y="-110" width="920" height="920" fill="url(#fall)"/>
+</g>`;
+
+/** A bowl turned into the wood: dark where it faces away from the light, a bright lip below. */
+const bowls = (w: Wood) =>
+  fields
+    .map(({ x, y }) => `<use href="#bowl" x="${x}" y="${y}"/>`)
+    .join('')
+    .replace(/^/, `<g color="${w.shade}">`) + '</g>';
+
+const letters = (w: Wood, flip: boolean) => {
+  const at = (t: string, x: number, y: number) =>
+    `<text x="${x}" y="${y}" fill="${w.shine}" opacity=".55" transform="translate(.9 1.1)">${t}</text><text x="${x}" y="${y}">${t}</text>`;
+  let out = '';
+  for (let i = 0; i < 8; i++) {
+    const f = 'abcdefgh'[flip ? 7 - i : i]!;
+    const r = String(flip ? i + 1 : 8 - i);
+    out += at(f, i * 100, edge + 72.5) + at(r, -66, i * 100 + 5.6);
+  }
+  return `<g font-family="Iowan Old Style, Palatino Linotype, Palatino, Georgia, serif" font-size="17" text-anchor="middle" fill="${w.shade}" opacity=".72">${out}</g>`;
+};
+
+/** The whole board. Letters are left out where they would be too small to read. */
+export function boardSvg(w: Wood, o: { flip: boolean; letters: boolean; pixels: number }): string {
+  const plate = `x="${-margin}" y="${-margin}" width="${edge + 2 * margin}" height="${edge + 2 * margin}" rx="112"`;
+  const inset = (d: number) =>
+    `x="${-margin + d}" y="${-margin + d}" width="${edge + 2 * margin - 2 * d}" height="${edge + 2 * margin - 2 * d}" rx="${112 - d}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${o.pixels}" height="${o.pixels}" viewBox="${bounds.x} ${bounds.y} ${bounds.size} ${bounds.size}">
+<defs>
+  <clipPath id="plate"><rect ${plate}/></clipPath>
+  <linearGradient id="fall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${w.shine}" stop-opacity=".34"/><stop offset=".45" stop-color="${w.shine}" stop-opacity="0"/><stop offset="1" stop-color="${w.shade}" stop-opacity=".26"/></linearGradient>
+  <linearGradient id="rim" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${w.shine}" stop-opacity=".95"/><stop offset=".42" stop-color="${w.shine}" stop-opacity=".25"/><stop offset=".6" stop-color="${w.shade}" stop-opacity=".3"/><stop offset="1" stop-color="${w.shade}" stop-opacity=".85"/></linearGradient>
+  <linearGradient id="lip" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${w.shade}" stop-opacity=".75"/><stop offset=".5" stop-color="${w.shade}" stop-opacity=".12"/><stop offset=".62" stop-color="${w.shine}" stop-opacity=".2"/><stop offset="1" stop-color="${w.shine}" stop-opacity=".95"/></linearGradient>
+  <radialGradient id="hollow" cx=".62" cy=".64" r=".68" fx=".68" fy=".7"><stop offset="0" stop-color="${w.shine}" stop-opacity=".34"/><stop offset=".5" stop-color="${w.shade}" stop-opacity=".13"/><stop offset="1" stop-color="${w.shade}" stop-opacity=".5"/></radialGradient>
+  <filter id="soft" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="5"/></filter>
+  <filter id="softer" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="2.2"/></filter>
+  <mask id="trough" maskUnits="userSpaceOnUse" x="-100" y="-100" width="900" height="900"><path d="${line()}" fill="none" stroke="#fff" stroke-width="${2 * groove}"/></mask>
+  <g id="bowl">
+    <circle r="${bowl}" fill="url(#hollow)"/>
+    <circle r="${bowl - 0.9}" fill="none" stroke="url(#lip)" stroke-width="2.2"/>
+  </g>
+</defs>
+${grain(w)}
+<rect ${inset(1.5)} fill="none" stroke="url(#rim)" stroke-width="3"/>
+<rect ${inset(7)} fill="none" stroke="url(#rim)" stroke-width="5" opacity=".35" filter="url(#softer)"/>
+<g mask="url(#trough)">
+  <path d="${line()}" fill="none" stroke="${w.shade}" stroke-width="${2 * groove}" opacity=".2"/>
+  <g filter="url(#soft)">
+    <path d="${line()}" fill="none" stroke="${w.shade}" stroke-width="12" opacity=".0"/>
+    <path d="${line(100 + groove, groove)}" transform="translate(2 2)" fill="none" stroke="${w.shade}" stroke-width="13" opacity=".55"/>
+    <path d="${line(100 - groove, -groove)}" transform="translate(3 3)" fill="none" stroke="${w.shade}" stroke-width="13" opacity=".5"/>
+  </g>
+</g>
+<path d="${line(100 + groove, groove)}" fill="none" stroke="url(#lip)" stroke-width="2"/>
+<path d="${line(100 - groove, -groove)}" fill="none" stroke="url(#rim)" stroke-width="2"/>
+${bowls(w)}
+${o.letters ? letters(w, o.flip) : ''}
+</svg>`;
+}

@@ -1,0 +1,39 @@
+// The three places of the page: the games, a table, and a seat's link.
+
+export type Place =
+  { at: 'home' } | { at: 'table'; id: string } | { at: 'seat'; token: string } | { at: 'nowhere' };
+
+export function placeOf(path: string): Place {
+  const [, kind, rest, ...more] = path.split('/');
+  if (!kind) return { at: 'home' };
+  if (rest && more.every((x) => x === '')) {
+    const value = decodeURIComponent(rest);
+    if (kind === 'm') return { at: 'table', id: value };
+    if (kind === 's') return { at: 'seat', token: value };
+  }
+  return { at: 'nowhere' };
+}
+
+class Router {
+  place = $state.raw<Place>(placeOf(location.pathname));
+
+  constructor() {
+    addEventListener('popstate', () => (this.place = placeOf(location.pathname)));
+  }
+
+  go(path: string, replace = false) {
+    if (replace) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+    this.place = placeOf(path);
+    scrollTo(0, 0);
+  }
+
+  /** For links: an ordinary click stays on the page, any other does what browsers do. */
+  follow = (e: MouseEvent) => {
+    if (e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return;
+    e.preventDefault();
+    this.go((e.currentTarget as HTMLAnchorElement).pathname);
+  };
+}
+
+export const router = new Router();

@@ -1,0 +1,102 @@
+// The shapes that cross the wire, as docs/api.md has them.
+
+/** A position in the game's own shape: only the game's module looks inside. */
+export type View = unknown;
+
+export interface Level {
+  level: number;
+  name: string;
+  about: string;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  sides: string[];
+  rules: string;
+  hidden: boolean;
+  about: string;
+  levels: Level[];
+  options: { name: string; default: string; help: string }[];
+}
+
+export interface Rule {
+  id: string;
+  origin: string;
+  text: string;
+}
+
+export interface SeatInfo {
+  seat: number;
+  side: string;
+  kind: 'person' | 'computer';
+  level?: number;
+  name: string;
+  taken: boolean;
+  yours: boolean;
+  here: boolean;
+}
+
+export interface Result {
+  scores: number[];
+  winners: number[];
+  reason: string;
+  rule: string;
+}
+
+export interface MatchEvent {
+  n: number;
+  at: string;
+  kind: string;
+  seat?: number;
+  name?: string;
+  ply?: number;
+  action?: string;
+  view?: View;
+}
+
+export interface Match {
+  id: string;
+  game: string;
+  rules: string;
+  options: Record<string, string>;
+  seats: SeatInfo[];
+  n: number;
+  ply: number;
+  turn: number | null;
+  legal: string[];
+  result: Result | null;
+  view: View;
+  events: MatchEvent[];
+  links?: { seat: number; token: string }[];
+  watchers: number;
+}
+
+/** One message of the event stream. */
+export interface Message {
+  event: MatchEvent;
+  turn: number | null;
+  legal?: string[];
+  result: Result | null;
+}
+
+/** A running match as the home page lists it. */
+export interface Card {
+  id: string;
+  game: string;
+  seats: SeatInfo[];
+  turn: number | null;
+  result?: Result | null;
+  view?: View;
+}
+
+export interface Me {
+  name: string;
+  matches: Card[];
+}
+
+export interface SeatWish {
+  kind: 'me' | 'link' | 'computer';
+  level?: number;
+  name?: string;
+}

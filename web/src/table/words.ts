@@ -1,0 +1,50 @@
+import type { GameModule } from '../lib/games';
+import { t } from '../lib/messages';
+import type { Match, Result, SeatInfo } from '../lib/types';
+
+/** What a seat is called: by its name, or by its side where nobody gave one. */
+export function seatName(m: Match, seat: number | null | undefined): string {
+  const s = seat === null || seat === undefined ? undefined : m.seats[seat];
+  if (!s) return t.table.someone;
+  // On one device both seats carry the same name: the side tells them apart.
+  if (s.yours && m.seats.filter((x) => x.yours).length > 1) return s.side;
+  return s.name || s.side;
+}
+
+export interface Ending {
+  headline: string;
+  why: string;
+  rule: string;
+  won: boolean;
+}
+
+/** How it ended: who, why, and the rule. */
+export function ending(m: Match, result: Result, game: GameModule | undefined): Ending {
+  const winner = result.winners[0];
+  const mine = m.seats.filter((s) => s.yours);
+  const one = mine.length === 1 ? mine[0]!.seat : null;
+  const name = seatName(m, winner);
+  const won = one !== null && winner === one;
+  const headline =
+    winner === undefined
+      ? t.end.draw
+      : won
+        ? t.end.youWon
+        : one === null
+          ? t.end.won(name)
+          : t.end.youLost(name);
+  return { headline, why: game?.reason(result, name) ?? '', rule: result.rule, won };
+}
+
+/** What a seat is doing just now. */
+export function seatState(m: Match, s: SeatInfo): string {
+  if (!s.taken) return t.table.free;
+  if (m.result || m.turn !== s.seat || m.seats.some((x) => !x.taken)) {
+    if (s.kind === 'computer') return '';
+    return s.yours || s.here ? '' : t.table.away;
+  }
+  if (s.yours)
+    return m.seats.filter((x) => x.yours).length > 1 ? t.table.turnOf(s.side) : t.table.yourTurn;
+  if (s.kind === 'computer') return t.table.thinking(seatName(m, s.seat));
+  return t.table.turnOf(seatName(m, s.seat));
+}

@@ -1,0 +1,20 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+// `npm run dev` talks to a server started with `stammtisch serve`.
+const server = process.env.STAMMTISCH_URL ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  base: '/',
+  plugins: [svelte()],
+  build: {
+    outDir: 'dist/app',
+    emptyOutDir: true,
+    manifest: 'manifest-of-assets.json',
+    // Small pictures stay files of their own: nothing is hidden in data: URLs.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': server, '/openapi.json': server } },
+  test: { include: ['src/**/*.test.ts'] },
+});
