@@ -19,8 +19,19 @@ type savedPlace struct {
 	Name  string `json:"name,omitempty"`
 }
 
-// Create saves a new match.
-func (s *Store) Create(ctx context.Context, m *table.Match, think bool) error {
+// Create saves a new match with whoever else waits.
+func (s *Store) Create(_ context.Context, m *table.Match, think bool) error {
+	return s.group.commit(&write{create: &creation{m, think}})
+}
+
+// creation is a new match that waits to be saved.
+type creation struct {
+	match *table.Match
+	think bool
+}
+
+func (w *writer) create(tx *sql.Tx, c *creation) error {
+	m := c.match
 	places := make([]savedPlace, len(m.Places))
 	for i, p := range m.Places {
 		places[i] = savedPlace{p.Side, p.Level, p.Name}
@@ -29,34 +40,27 @@ func (s *Store) Create(ctx context.Context, m *table.Match, think bool) error {
 	if err != nil {
 		return err
 	}
-	tx, err := s.write.BeginTx(ctx, nil)
-	if err != nil {
-		return err
-	}
-	defer tx.Rollback()
-	if _, err = tx.ExecContext(ctx,
+	if _, err = tx.Exec(
 		`INSERT INTO matches (id, game, rules, options, seed, host, places, created) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 		string(m.ID), m.Info.Name, m.Info.Rules, optionsText(m.Setup.Options), string(m.Setup.Seed), string(m.Host), string(placesJSON), m.Created.UnixMilli()); err != nil {
 		return err
 	}
 	for _, e := range m.Events {
-		if _, err = tx.ExecContext(ctx, insertSQL(1), string(m.ID), e.N, e.At.UnixMilli(), string(e.Kind), int(e.Seat), eventText(&e)); err != nil {
+		if err = w.insertRows(tx, 1, eventRow(m.ID, &e)); err != nil {
 			return err
 		}
 	}
 	for seat, p := range m.Places {
 		for _, g := range p.Owners {
-			if _, err = tx.ExecContext(ctx, `INSERT INTO owners (guest, match, seat) VALUES ($1, $2, $3)`, string(g), string(m.ID), seat); err != nil {
+			if _, err = tx.Exec(`INSERT INTO owners (guest, match, seat) VALUES (?, `+numOf+`, ?)`, string(g), string(m.ID), seat); err != nil {
 				return err
 			}
 		}
 	}
-	if think {
-		if _, err = tx.ExecContext(ctx, `INSERT INTO thoughts (match) VALUES ($1)`, string(m.ID)); err != nil {
-			return err
-		}
+	if c.think {
+		_, err = tx.Exec(`INSERT INTO thoughts (match) VALUES (`+numOf+`)`, string(m.ID))
 	}
-	return tx.Commit()
+	return err
 }
 
 // optionsText writes every option, so that a changed default changes no old match.
@@ -69,7 +73,9 @@ func optionsText(o rules.Options) string {
 }
 
 // Append saves one event with whoever else waits.
-func (s *Store) Append(_ context.Context, c table.Commit) error { return s.group.commit(c) }
+func (s *Store) Append(_ context.Context, c table.Commit) error {
+	return s.group.commit(&write{event: &c})
+}
 
 // Load gives a match with its log.
 func (s *Store) Load(ctx context.Context, id table.MatchID) (table.Saved, error) {
@@ -80,9 +86,9 @@ func (s *Store) Load(ctx context.Context, id table.MatchID) (table.Saved, error)
 	defer tx.Rollback()
 	out := table.Saved{ID: id}
 	var options, places string
-	var created int64
-	err = tx.QueryRowContext(ctx, `SELECT game, rules, options, seed, host, places, created FROM matches WHERE id = $1`, string(id)).
-		Scan(&out.Game, &out.Rules, &options, &out.Seed, &out.Host, &places, &created)
+	var num, created int64
+	err = tx.QueryRowContext(ctx, `SELECT num, game, rules, options, seed, host, places, created FROM matches WHERE id = $1`, string(id)).
+		Scan(&num, &out.Game, &out.Rules, &options, &out.Seed, &out.Host, &places, &created)
 	if errors.Is(err, sql.ErrNoRows) {
 		return out, table.ErrNoMatch
 	}
@@ -100,7 +106,7 @@ func (s *Store) Load(ctx context.Context, id table.MatchID) (table.Saved, error)
 	for _, p := range saved {
 		out.Places = append(out.Places, table.Place{Side: p.Side, Level: p.Level, Name: p.Name})
 	}
-	if err := each(ctx, tx, `SELECT guest, seat FROM owners WHERE match = $1`, string(id), func(rows *sql.Rows) error {
+	if err := each(ctx, tx, `SELECT guest, seat FROM owners WHERE match = $1`, num, func(rows *sql.Rows) error {
 		var guest table.GuestID
 		var seat int
 		if err := rows.Scan(&guest, &seat); err != nil {
@@ -113,7 +119,7 @@ func (s *Store) Load(ctx context.Context, id table.MatchID) (table.Saved, error)
 	}); err != nil {
 		return out, err
 	}
-	err = each(ctx, tx, `SELECT n, at, kind, seat, text FROM events WHERE match = $1 ORDER BY n`, string(id), func(rows *sql.Rows) error {
+	err = each(ctx, tx, `SELECT n, at, kind, seat, text FROM events WHERE match = $1 ORDER BY n`, num, func(rows *sql.Rows) error {
 		var e table.Event
 		var at int64
 		var text string
@@ -153,13 +159,13 @@ func each(ctx context.Context, q querier, query string, arg any, row func(*sql.R
 
 // Running lists the guest's matches that go on.
 func (s *Store) Running(ctx context.Context, g table.GuestID, limit int) ([]table.MatchID, error) {
-	return ids(s.read.QueryContext(ctx, `SELECT DISTINCT m.id FROM owners o JOIN matches m ON m.id = o.match
-		WHERE o.guest = $1 AND m.over = 0 ORDER BY m.created DESC, m.id LIMIT $2`, string(g), limit))
+	return ids(s.read.QueryContext(ctx, `SELECT DISTINCT m.id FROM owners o JOIN matches m ON m.num = o.match
+		WHERE o.guest = $1 AND m.over = 0 ORDER BY m.num DESC LIMIT $2`, string(g), limit))
 }
 
 // Thoughts lists the matches in which a computer is to act.
 func (s *Store) Thoughts(ctx context.Context) ([]table.MatchID, error) {
-	return ids(s.read.QueryContext(ctx, `SELECT match FROM thoughts ORDER BY match`))
+	return ids(s.read.QueryContext(ctx, `SELECT m.id FROM thoughts t JOIN matches m ON m.num = t.match ORDER BY m.num`))
 }
 
 func ids(rows *sql.Rows, err error) ([]table.MatchID, error) {
@@ -183,7 +189,7 @@ func (s *Store) Issue(ctx context.Context, t table.Ticket) error {
 	if _, err := s.write.ExecContext(ctx, `DELETE FROM tickets WHERE expires < $1`, time.Now().UnixMilli()); err != nil {
 		return err
 	}
-	_, err := s.write.ExecContext(ctx, `INSERT INTO tickets (hash, match, seat, expires) VALUES ($1, $2, $3, $4)`,
+	_, err := s.write.ExecContext(ctx, `INSERT INTO tickets (hash, match, seat, expires) VALUES (?, `+numOf+`, ?, ?)`,
 		t.Hash[:], string(t.Match), int(t.Seat), t.Expires.UnixMilli())
 	return err
 }
@@ -192,7 +198,8 @@ func (s *Store) Issue(ctx context.Context, t table.Ticket) error {
 func (s *Store) Find(ctx context.Context, hash [32]byte, now time.Time) (table.Ticket, error) {
 	t := table.Ticket{Hash: hash}
 	var expires int64
-	err := s.read.QueryRowContext(ctx, `SELECT match, seat, expires FROM tickets WHERE hash = $1 AND expires > $2`, hash[:], now.UnixMilli()).
+	err := s.read.QueryRowContext(ctx, `SELECT m.id, t.seat, t.expires FROM tickets t JOIN matches m ON m.num = t.match
+		WHERE t.hash = $1 AND t.expires > $2`, hash[:], now.UnixMilli()).
 		Scan(&t.Match, &t.Seat, &expires)
 	if errors.Is(err, sql.ErrNoRows) {
 		return t, table.ErrNoMatch

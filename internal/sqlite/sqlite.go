@@ -54,7 +54,11 @@ func Open(ctx context.Context, dir string, opt Options) (*Store, error) {
 	write.SetMaxOpenConns(1)
 	s := &Store{write: write}
 	s.group.db, s.group.alone = write, opt.Alone
-	if err := s.migrate(ctx); err != nil {
+	err = s.migrate(ctx)
+	if err == nil {
+		err = s.group.prepare(ctx)
+	}
+	if err != nil {
 		write.Close()
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
@@ -68,7 +72,7 @@ func Open(ctx context.Context, dir string, opt Options) (*Store, error) {
 
 func dsn(path, extra string) string {
 	u := url.URL{Scheme: "file", Opaque: (&url.URL{Path: path}).EscapedPath()}
-	return u.String() + "?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=cache_size(-8000)&" + extra
+	return u.String() + "?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=cache_size(-8000)&_pragma=wal_autocheckpoint(4000)&" + extra
 }
 
 func (s *Store) migrate(ctx context.Context) error {

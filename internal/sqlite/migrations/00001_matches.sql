@@ -4,20 +4,23 @@ CREATE TABLE meta (
   value BLOB NOT NULL
 ) WITHOUT ROWID;
 
+-- Matches are numbered in the order they are made, and everything hangs on the number:
+-- matches played at the same time lie side by side, so a commit of many touches few pages.
 CREATE TABLE matches (
-  id      TEXT PRIMARY KEY,
+  num     INTEGER PRIMARY KEY,
+  id      TEXT    NOT NULL UNIQUE,
   game    TEXT    NOT NULL,
   rules   TEXT    NOT NULL,
-  options TEXT    NOT NULL, -- as in a record's Options tag, every option
+  options TEXT    NOT NULL, -- as in a record's Options tag, but every option
   seed    TEXT    NOT NULL,
   host    TEXT    NOT NULL,
   places  TEXT    NOT NULL, -- JSON, as at the beginning
   created INTEGER NOT NULL, -- milliseconds since 1970, as all times
   over    INTEGER NOT NULL DEFAULT 0
-) WITHOUT ROWID;
+);
 
 CREATE TABLE events (
-  match  TEXT    NOT NULL,
+  match  INTEGER NOT NULL,
   n      INTEGER NOT NULL,
   at     INTEGER NOT NULL,
   kind   TEXT    NOT NULL,
@@ -28,7 +31,7 @@ CREATE TABLE events (
 
 CREATE TABLE owners (
   guest  TEXT    NOT NULL,
-  match  TEXT    NOT NULL,
+  match  INTEGER NOT NULL,
   seat   INTEGER NOT NULL,
   PRIMARY KEY (guest, match, seat)
 ) WITHOUT ROWID;
@@ -36,12 +39,12 @@ CREATE INDEX owners_match ON owners (match);
 
 -- The matches in which a computer is to act; written with the event that makes it so.
 CREATE TABLE thoughts (
-  match TEXT PRIMARY KEY
-) WITHOUT ROWID;
+  match INTEGER PRIMARY KEY
+);
 
 CREATE TABLE tickets (
   hash    BLOB PRIMARY KEY,
-  match   TEXT    NOT NULL,
+  match   INTEGER NOT NULL,
   seat    INTEGER NOT NULL,
   expires INTEGER NOT NULL
 ) WITHOUT ROWID;
