@@ -234,6 +234,9 @@ func (h *Hall) change(ctx context.Context, id table.MatchID, check func(*table.M
 		// What is on disk is the truth; the next to come in reads it.
 		if reloadErr := h.reload(context.WithoutCancel(ctx), r); reloadErr == nil {
 			r.watch.wake()
+			if r.now.Load().ComputerToAct() { // it was saved after all, or somebody else's was
+				h.Thinker.Wake(id)
+			}
 		}
 		if errors.Is(err, table.ErrConflict) {
 			return table.Event{}, &table.Error{Code: table.Stale, Detail: "another action came first: read the match anew"}

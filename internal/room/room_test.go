@@ -1,0 +1,294 @@
+package room_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"stammtisch/internal/memstore"
+	"stammtisch/internal/room"
+	"stammtisch/internal/storetest"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// hooked is a store whose Append does what a test says first.
+type hooked struct {
+	table.Store
+	mu sync.Mutex
+	// hook may refuse, wait, or save by itself; nil does nothing.
+	hook func(table.Commit) error
+}
+
+func (s *hooked) set(hook func(table.Commit) error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.hook = hook
+}
+
+func (s *hooked) Append(ctx context.Context, c table.Commit) error {
+	s.mu.Lock()
+	hook := s.hook
+	s.mu.Unlock()
+	if hook != nil {
+		if err := hook(c); err != nil {
+			return err
+		}
+	}
+	return s.Store.Append(ctx, c)
+}
+
+// bell counts how often the thinker was told.
+type bell struct {
+	mu   sync.Mutex
+	rung []table.MatchID
+}
+
+func (b *bell) Wake(id table.MatchID) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.rung = append(b.rung, id)
+}
+
+func (b *bell) count() int {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return len(b.rung)
+}
+
+type world struct {
+	*room.Hall
+	store *hooked
+	bell  *bell
+}
+
+func newWorld() *world {
+	w := &world{store: &hooked{Store: memstore.New()}, bell: &bell{}}
+	w.Hall = &room.Hall{Games: storetest.Games, Store: w.store, Thinker: w.bell, Now: time.Now}
+	return w
+}
+
+// open makes a match of toys on a pile; the seats are the host's but for those given.
+func (w *world) open(t *testing.T, id table.MatchID, pile int, last table.SeatWish) {
+	t.Helper()
+	me := table.SeatWish{Kind: table.Me}
+	m, err := table.New(storetest.Games, table.Wish{
+		Game: "toy", Host: "host", Options: rules.Options{"pile": fmt.Sprint(pile)}, Seats: []table.SeatWish{me, me, last},
+	}, id, "5eed", storetest.Start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Create(t.Context(), m); err != nil {
+		t.Fatal(err)
+	}
+}
+
+var (
+	mine     = table.SeatWish{Kind: table.Me}
+	byLink   = table.SeatWish{Kind: table.Link}
+	computer = table.SeatWish{Kind: table.Computer, Level: 1}
+)
+
+func (w *world) look(t *testing.T, id table.MatchID) *table.Match {
+	t.Helper()
+	m, _, err := w.Look(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func codeOf(err error) table.Code {
+	var e *table.Error
+	if errors.As(err, &e) {
+		return e.Code
+	}
+	if err != nil {
+		return table.Code("not one of ours: " + err.Error())
+	}
+	return ""
+}
+
+func wantCode(t *testing.T, what string, err error, want table.Code) {
+	t.Helper()
+	if got := codeOf(err); got != want {
+		t.Errorf("%s: %q (%v), want %q", what, got, err, want)
+	}
+}
+
+// told says whether the watch has news now.
+func told(w table.Watch) bool {
+	select {
+	case <-w.News():
+		return true
+	default:
+		return false
+	}
+}
+
+// Two actions race for one turn, again and again: exactly one wins, the other is
+// told that it came second.
+func TestRaceForOneTurn(t *testing.T) {
+	w := newWorld()
+	w.open(t, "m", 1000, mine)
+	for ply := range 200 {
+		actions := []string{"1", "2", "3"}
+		errs := make([]error, len(actions))
+		var all sync.WaitGroup
+		for i, a := range actions {
+			all.Go(func() { _, errs[i] = w.Act(context.Background(), "m", "host", ply%3, ply, a) })
+		}
+		all.Wait()
+		won := ""
+		for i, err := range errs {
+			switch {
+			case err == nil && won == "":
+				won = actions[i]
+			case err == nil:
+				t.Fatalf("ply %d: two won", ply)
+			default:
+				wantCode(t, fmt.Sprint("ply ", ply), err, table.Stale)
+			}
+		}
+		m := w.look(t, "m")
+		if m.Ply() != ply+1 || m.Events[m.N()-1].Action != won {
+			t.Fatalf("ply %d: %q was acknowledged, the log ends in %+v", ply, won, m.Events[m.N()-1])
+		}
+	}
+}
+
+// The same action sent twice at once is one event, and both hear of it.
+func TestTwinRequests(t *testing.T) {
+	w := newWorld()
+	w.open(t, "m", 1000, mine)
+	for ply := range 100 {
+		evs := make([]table.Event, 3)
+		var all sync.WaitGroup
+		for i := range evs {
+			all.Go(func() {
+				var err error
+				if evs[i], err = w.Act(context.Background(), "m", "host", ply%3, ply, "2"); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		all.Wait()
+		if evs[0] != evs[1] || evs[1] != evs[2] || w.look(t, "m").N() != ply+2 {
+			t.Fatalf("ply %d: %+v", ply, evs)
+		}
+	}
+}
+
+func TestSeatsAreGuarded(t *testing.T) {
+	w := newWorld()
+	w.open(t, "m", 10, computer)
+	ctx := t.Context()
+	act := func(by table.GuestID, seat int) error {
+		_, err := w.Act(ctx, "m", by, seat, 0, "1")
+		return err
+	}
+	wantCode(t, "a stranger", act("stranger", 0), table.NotYourSeat)
+	wantCode(t, "nobody", act("", 0), table.NotYourSeat)
+	wantCode(t, "the computer's seat", act("host", 2), table.NotYourSeat)
+	wantCode(t, "the computer on a person's seat", w.ActComputer(ctx, "m", 0, 0, "1"), table.NotYourSeat)
+	wantCode(t, "no such seat", act("host", 3), table.NotFound)
+	wantCode(t, "no such match", w.ActComputer(ctx, "nowhere", 0, 0, "1"), table.NotFound)
+	if n := w.look(t, "m").N(); n != 1 {
+		t.Errorf("%d events after refusals", n)
+	}
+}
+
+func TestSit(t *testing.T) {
+	w := newWorld()
+	w.open(t, "m", 10, byLink)
+	ctx := t.Context()
+	_, err := w.Act(ctx, "m", "host", 0, 0, "1")
+	wantCode(t, "before everybody sits", err, table.Waiting)
+	wantCode(t, "no such seat", w.Sit(ctx, "m", "g", 7, "Bo", nil), table.NotFound)
+	wantCode(t, "the host's seat", w.Sit(ctx, "m", "g", 0, "Bo", nil), table.Taken)
+	wantCode(t, "the open seat", w.Sit(ctx, "m", "g", 2, "Bo", nil), "")
+	wantCode(t, "the own seat again", w.Sit(ctx, "m", "g", 2, "Bo", nil), "")
+	wantCode(t, "somebody else after that", w.Sit(ctx, "m", "thief", 2, "Thief", nil), table.Taken)
+
+	ticket := table.Ticket{Hash: [32]byte{1}, Match: "m", Seat: 2, Expires: time.Now().Add(time.Hour)}
+	if err := w.store.Issue(ctx, ticket); err != nil {
+		t.Fatal(err)
+	}
+	wantCode(t, "a second device", w.Sit(ctx, "m", "phone", 2, "Another name", &ticket), "")
+	wantCode(t, "the ticket again", w.Sit(ctx, "m", "thief", 2, "Thief", &ticket), table.NotFound)
+	m := w.look(t, "m")
+	if m.N() != 3 || m.Places[2].Name != "Bo" || !m.Owns("g", 2) || !m.Owns("phone", 2) || m.Owns("thief", 2) {
+		t.Errorf("after all that: %+v", m.Places[2])
+	}
+}
+
+// Many open one link at once: one of them sits there.
+func TestRaceForOneSeat(t *testing.T) {
+	for round := range 30 {
+		w := newWorld()
+		w.open(t, "m", 10, byLink)
+		errs := make([]error, 6)
+		var all sync.WaitGroup
+		for i := range errs {
+			all.Go(func() {
+				errs[i] = w.Sit(context.Background(), "m", table.GuestID(fmt.Sprint("g", i)), 2, "", nil)
+			})
+		}
+		all.Wait()
+		sat := 0
+		for i, err := range errs {
+			if err == nil {
+				sat++
+				if !w.look(t, "m").Owns(table.GuestID(fmt.Sprint("g", i)), 2) {
+					t.Error("acknowledged, but not the owner")
+				}
+				continue
+			}
+			wantCode(t, "late", err, table.Taken)
+		}
+		if sat != 1 {
+			t.Fatalf("round %d: %d sat down", round, sat)
+		}
+	}
+}
+
+// A computer is told of its turn after the action that makes it so, after the last
+// seat is taken, and at the beginning.
+func TestThinkerIsWoken(t *testing.T) {
+	w := newWorld()
+	w.open(t, "m", 10, computer)
+	for ply := range 2 {
+		if w.bell.count() != 0 {
+			t.Fatal("woken too early")
+		}
+		if _, err := w.Act(t.Context(), "m", "host", ply, ply, "1"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if w.bell.count() != 1 {
+		t.Fatalf("woken %d times", w.bell.count())
+	}
+	m, err := table.New(storetest.Games, table.Wish{Game: "toy", Host: "host", Seats: []table.SeatWish{computer, computer, byLink}}, "late", "5eed", storetest.Start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Create(t.Context(), m); err != nil {
+		t.Fatal(err)
+	}
+	if w.bell.count() != 1 {
+		t.Error("woken although a seat is empty")
+	}
+	if err := w.Sit(t.Context(), "late", "g", 2, "", nil); err != nil {
+		t.Fatal(err)
+	}
+	if w.bell.count() != 2 {
+		t.Error("not woken when the last sat down")
+	}
+}
