@@ -264,6 +264,7 @@ func ticket(word string, match table.MatchID, expires time.Time) table.Ticket {
 
 func tickets(t *testing.T, s Store) {
 	now := Start
+	mustCreate(t, s, NewMatch(t, "m", "h", false), false)
 	want := ticket("word", "m", now.Add(time.Hour))
 	if err := s.Issue(t.Context(), want); err != nil {
 		t.Fatal(err)
