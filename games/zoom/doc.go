@@ -3,11 +3,7 @@
 // square on inner fields wins. The rules in our words are in book.go.
 package zoom
 
-import (
-	"errors"
-
-	"stammtisch/rules"
-)
+import "stammtisch/rules"
 
 // Game is Zoom.
 type Game struct{}
@@ -42,7 +38,7 @@ func (g Game) Parse(s rules.Setup, text string) (rules.State, error) {
 		return nil, err
 	}
 	if len(text) > 4096 {
-		return nil, errors.New("a position of more than 4096 bytes")
+		return nil, rules.Faults{"a position of more than 4096 bytes"}
 	}
 	st, err := parse(text)
 	if err != nil {

@@ -8,9 +8,9 @@ import (
 	"stammtisch/rules"
 )
 
-// A state's text is the board when a marble last entered, the side to move then,
-// and the moves since: all that ZM12 and ZM13 look back at. The board is ranks 8 to
-// 1 between slashes, each its existing fields from left to right.
+// A state's text is the board before a marble last entered, the side to move then,
+// and the moves since: the entering, and all that ZM12 and ZM13 look back at. The
+// board is ranks 8 to 1 between slashes, each its existing fields from left to right.
 //
 //	bbbb/b....b/b......b/......../......../w......w/w....w/wwww w d1-d4 …
 
@@ -32,7 +32,10 @@ const sides = "wb"
 // Text writes the state; Game.Parse reads it.
 func (s State) Text() string {
 	var b strings.Builder
-	base := &s.line[0]
+	base, since := s.line[0], s.line[1:]
+	if base.by != 0 {
+		base, since = base.undone(), s.line
+	}
 	for i, rank := range ranks {
 		if i > 0 {
 			b.WriteByte('/')
@@ -43,11 +46,18 @@ func (s State) Text() string {
 	}
 	b.WriteByte(' ')
 	b.WriteByte(sides[base.turn])
-	for i := range s.line[1:] {
+	for i := range since {
 		b.WriteByte(' ')
-		b.WriteString(s.line[1+i].by.String())
+		b.WriteString(since[i].by.String())
 	}
 	return b.String()
+}
+
+// undone is the board before the action that led to the frame.
+func (f *frame) undone() frame {
+	u := frame{marbles: f.marbles, turn: 1 - f.turn}
+	u.marbles[u.turn] ^= 1<<f.by.from() | 1<<f.by.to()
+	return u
 }
 
 // letter is what stands for the marble on a square, or empty.
@@ -87,15 +97,15 @@ func parse(text string) (State, error) {
 		f.end = noMove
 	}
 	s := State{[]frame{f}}
-	for _, action := range parts[2:] {
+	for i, action := range parts[2:] {
 		m, illegal := s.now().read(action)
 		if illegal != nil {
 			return State{}, rules.Faults{illegal.Error()}
 		}
-		if m.enters() {
+		if m.enters() && i > 0 {
 			return State{}, rules.Faults{action + ": a marble that enters begins the text anew (ZM13)"}
 		}
-		s.line = append(s.line, after(s.line, m))
+		s = s.play(m)
 	}
 	return s, nil
 }

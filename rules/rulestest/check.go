@@ -1,0 +1,183 @@
+package rulestest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"stammtisch/rules"
+)
+
+// Law names what was broken; the kit's own tests rely on the names.
+type Law string
+
+// The laws, in the order a reader meets them.
+const (
+	LawInfo      Law = "info"       // what a game says of itself is complete and valid
+	LawTurn      Law = "turn"       // who acts, and that somebody can
+	LawEnd       Law = "end"        // every end has its outcome, and nothing comes after
+	LawBound     Law = "bound"      // games end
+	LawUnchanged Law = "unchanged"  // asking and playing change no state that was there
+	LawBytes     Law = "same bytes" // the same inputs give the same bytes
+	LawText      Law = "text"       // text round-trips, with the same future
+	LawList      Law = "list"       // what is listed is legal, once
+	LawAccept    Law = "accept"     // what is legal is listed, or in a family
+	LawRefuse    Law = "refuse"     // a refusal names action, reason and rule
+	LawClock     Law = "clock"      // the clock's actions are playable, never listed
+	LawHidden    Law = "hidden"     // what a seat cannot see changes nothing for it
+	LawView      Law = "view"       // views marshal and draw
+	LawCursor    Law = "cursor"     // the typed side agrees with the text side
+	LawRecord    Law = "record"     // a record replays to the same game
+	LawPanic     Law = "panic"      // nothing panics
+)
+
+// Violation is one broken law.
+type Violation struct {
+	Law    Law
+	Text   string // what is wrong
+	Record string // a record at whose end it shows; empty where no game is needed
+}
+
+// String is the violation as a test prints it.
+func (v Violation) String() string {
+	if v.Record == "" {
+		return fmt.Sprintf("%s: %s", v.Law, v.Text)
+	}
+	return fmt.Sprintf("%s: %s\n%s", v.Law, v.Text, indent(v.Record))
+}
+
+func indent(s string) string {
+	return "\t" + strings.ReplaceAll(strings.TrimRight(s, "\n"), "\n", "\n\t")
+}
+
+// Config is how hard Check looks. The zero value is a good choice.
+type Config struct {
+	Games      int    // random games; 20 if 0
+	Seed       uint64 // what the random play is drawn from
+	MaxActions int    // a longer game breaks LawBound; 5000 if 0
+	Mutations  int    // notations tried in a position besides the legal ones; 60 if 0
+	// Setup draws a set-up. Without one, half the games start as the game does by
+	// default, the others under random options; each has a random seed.
+	Setup func(*rules.Dice) rules.Setup
+}
+
+func (c Config) withDefaults() Config {
+	if c.Games == 0 {
+		c.Games = 20
+	}
+	if c.MaxActions == 0 {
+		c.MaxActions = 5000
+	}
+	if c.Mutations == 0 {
+		c.Mutations = 60
+	}
+	return c
+}
+
+// Run checks a game in a test and reports every violation at once.
+func Run(t *testing.T, g rules.Game, cfg ...Config) {
+	t.Helper()
+	var c Config
+	if len(cfg) > 0 {
+		c = cfg[0]
+	}
+	if testing.Short() && c.Games == 0 {
+		c.Games = 5
+	}
+	for _, v := range Check(g, c) {
+		t.Errorf("%s", v)
+	}
+}
+
+// Check plays random games and gives every violation it saw, each once, in the
+// order of the laws.
+func Check(g rules.Game, cfg Config) []Violation {
+	k := &kit{game: g, info: g.Info(), cfg: cfg.withDefaults(), found: map[string]*finding{}}
+	k.checkInfo()
+	for n := range k.cfg.Games {
+		k.walk(rules.NewDice(k.cfg.Seed + uint64(n)))
+	}
+	k.checkWhole()
+	return k.violations()
+}
+
+// kit is one run of Check.
+type kit struct {
+	game  rules.Game
+	info  rules.Info
+	cfg   Config
+	found map[string]*finding // by law and format: a violation is reported once
+	now   *check              // the check under way, for shrinking
+
+	pool   []string             // notations that were legal somewhere
+	keys   map[string]uint64    // cursor keys by text
+	swaps  map[rules.Seat]*swap // what the swap test has seen
+	moving bool                 // some two positions had different cursor keys
+}
+
+// finding is the shortest position that shows a violation so far.
+type finding struct {
+	Violation
+	order int
+	at    *position
+	by    *check
+}
+
+// check is one law's look at a position.
+type check struct {
+	name string
+	run  func(*kit, *position)
+}
+
+// broken records a violation. The format stands for the kind of violation: of
+// each kind, the one with the fewest actions is kept.
+func (k *kit) broken(p *position, law Law, format string, args ...any) {
+	key := string(law) + "\x00" + format
+	old := k.found[key]
+	if old != nil && (p == nil || old.at == nil || len(p.actions) >= len(old.at.actions)) {
+		return
+	}
+	f := &finding{Violation: Violation{Law: law, Text: fmt.Sprintf(format, args...)}, order: len(k.found), at: p, by: k.now}
+	if old != nil {
+		f.order = old.order
+	}
+	k.found[key] = f
+}
+
+// look runs checks on a position; a panic inside is a violation, not the end.
+func (k *kit) look(p *position, checks []check) {
+	for i := range checks {
+		k.guard(p, &checks[i])
+	}
+}
+
+func (k *kit) guard(p *position, c *check) {
+	k.now = c
+	defer func() {
+		k.now = nil
+		if r := recover(); r != nil {
+			k.now = c
+			k.broken(p, LawPanic, c.name+": %v", r)
+			k.now = nil
+		}
+	}()
+	c.run(k, p)
+}
+
+func (k *kit) violations() []Violation {
+	all := make([]*finding, 0, len(k.found))
+	for key, f := range k.found {
+		k.shrink(key, f)
+		if f.at != nil {
+			f.Record = f.at.record(k.info)
+		}
+		all = append(all, f)
+	}
+	slices.SortFunc(all, func(a, b *finding) int { return a.order - b.order })
+	out := make([]Violation, len(all))
+	for i, f := range all {
+		out[i] = f.Violation
+	}
+	return out
+}

@@ -1,0 +1,130 @@
+package rulestest
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"stammtisch/rules"
+)
+
+var (
+	wordForm   = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`) // names, options, reasons
+	ruleForm   = regexp.MustCompile(`^[A-Z]+[0-9]+[a-z]?$`)
+	tagForm    = regexp.MustCompile(`^[A-Za-z0-9_]+$`)
+	originForm = regexp.MustCompile(`^[SERH](, [SERH])*$`)
+)
+
+// recordTags are every game's; no game may take one as its own set-up tag.
+var recordTags = []string{"Game", "Rules", "Options", "Seed", "Seats", "Result", "Position"}
+
+// checkInfo looks at what the game says of itself.
+func (k *kit) checkInfo() {
+	in := k.info
+	bad := func(format string, args ...any) { k.broken(nil, LawInfo, format, args...) }
+	if !wordForm.MatchString(in.Name) {
+		bad("name %q: lower case words and hyphens", in.Name)
+	}
+	for what, text := range map[string]string{"title": in.Title, "sentence about it": in.About, "number of seats": in.Seats, "rules version": in.Rules} {
+		if strings.TrimSpace(text) == "" {
+			bad("the game has no "+what+"%s", "")
+		}
+	}
+	if a, b := marshal(in), marshal(k.game.Info()); a != b {
+		bad("Info differs from one call to the next: %s and %s", short(a), short(b))
+	}
+	k.checkOptions()
+	for i, t := range in.Tags {
+		if !tagForm.MatchString(t) || slices.Contains(in.Tags[:i], t) || slices.Contains(recordTags, t) {
+			bad("set-up tag %q: letters and digits, once, and not one of every record", t)
+		}
+	}
+	for i, l := range in.Levels {
+		if l.Level != i+1 || l.Name == "" || l.About == "" {
+			bad("level %d is numbered %d, %q: levels count from 1 and have a name and a sentence", i+1, l.Level, l.Name)
+		}
+	}
+	if len(in.Book) == 0 {
+		bad("the book has no rules%s", "")
+	}
+	for i, r := range in.Book {
+		if !ruleForm.MatchString(r.ID) || strings.TrimSpace(r.Text) == "" || !originForm.MatchString(r.Origin) {
+			bad("rule %q of the book: a number like ZM8, a text, and an origin of S, E, R, H, not %q", r.ID, r.Origin)
+		}
+		if slices.ContainsFunc(in.Book[:i], func(o rules.Rule) bool { return o.ID == r.ID }) {
+			bad("rule %q stands twice in the book", r.ID)
+		}
+	}
+	k.guard(&position{}, &check{"Start", (*kit).checkStart})
+}
+
+func (k *kit) checkOptions() {
+	for i, o := range k.info.Options {
+		if !wordForm.MatchString(o.Name) || o.Help == "" {
+			k.broken(nil, LawInfo, "option %q: a name of lower case words and hyphens, and a help", o.Name)
+		}
+		if slices.ContainsFunc(k.info.Options[:i], func(p rules.Option) bool { return p.Name == o.Name }) {
+			k.broken(nil, LawInfo, "option %q stands twice", o.Name)
+		}
+		if _, err := k.info.Complete(rules.Options{o.Name: o.Default}); err != nil {
+			k.broken(nil, LawInfo, "the default of an option is not valid: %v", err)
+		}
+		for _, v := range o.Values {
+			if v == "" || strings.ContainsAny(v, " =\"\\\t\n") {
+				k.broken(nil, LawInfo, "option %q takes %q, which a record cannot carry", o.Name, v)
+			}
+		}
+	}
+}
+
+// checkStart tries set-ups that no game may take.
+func (k *kit) checkStart(_ *position) {
+	all, err := k.info.Complete(nil)
+	if err != nil {
+		return // the option's own check says so
+	}
+	with := func(name, value string) rules.Options {
+		o := rules.Options{name: value}
+		for n, v := range all {
+			o[n] = v
+		}
+		return o
+	}
+	for what, setup := range map[string]rules.Setup{
+		"an option that does not exist":     {Options: with("no-such-option", "on")},
+		"a seed of other letters than hex":  {Options: all, Seed: "XYZ"},
+		"a seed of 65 digits":               {Options: all, Seed: rules.Seed(strings.Repeat("a", 65))},
+		"a set-up tag that does not exist":  {Options: all, Tags: map[string]string{"NoSuchTag": "1"}},
+		"an option with a nonsensical name": {Options: with("\n", "\n")},
+	} {
+		s, err := k.game.Start(setup)
+		if err == nil {
+			k.broken(nil, LawInfo, "Start takes "+what+"%s", "")
+		} else if !oneLine(err.Error()) {
+			k.broken(nil, LawInfo, "Start refuses "+what+" not in one clean line: %q", err.Error())
+		}
+		if err != nil && s != nil {
+			k.broken(nil, LawInfo, "Start gives a state and an error: %v", err)
+		}
+	}
+	s, err := k.game.Start(rules.Setup{Options: all})
+	if err != nil {
+		k.broken(nil, LawInfo, "Start refuses the defaults without a seed: %v", err)
+		return
+	}
+	if s.Seats() < 1 || len(k.info.Sides) < s.Seats() {
+		k.broken(nil, LawInfo, "%d seats, but %d names of sides", s.Seats(), len(k.info.Sides))
+	}
+	if first, _, _ := strings.Cut(k.info.Seats, " "); first != strconv.Itoa(s.Seats()) && !strings.Contains(k.info.Seats, strconv.Itoa(s.Seats())) {
+		k.broken(nil, LawInfo, "the game says it has %q seats; it has %d", k.info.Seats, s.Seats())
+	}
+}
+
+// oneLine says whether text may stand in a log or an answer: printable, short.
+func oneLine(s string) bool {
+	if s == "" || len(s) > 400 {
+		return false
+	}
+	return !strings.ContainsFunc(s, func(r rune) bool { return r < ' ' || r == 0x7f || r == 0xfffd || r == 0x2028 || r == 0x2029 })
+}
