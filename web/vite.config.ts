@@ -16,5 +16,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': server, '/openapi.json': server } },
+  // Tests run the browser's Svelte: state there is what it is on the page.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: { include: ['src/**/*.test.ts'] },
 });

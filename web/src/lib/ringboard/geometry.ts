@@ -19,8 +19,8 @@ export const cell = 100;
 export const edge = 700;
 /** From the outermost bowls' centres to the board's rim. */
 export const margin = 96;
-export const bowl = 37;
-export const groove = 36;
+export const bowl = 36.5;
+export const groove = 43;
 
 const files = 'abcdefgh';
 

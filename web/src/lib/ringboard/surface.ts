@@ -28,7 +28,7 @@ const line = (r = 100, o = 0) =>
  */
 const grain = (w: Wood) => `
 <filter id="bands" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
-  <feTurbulence type="fractalNoise" baseFrequency=".0011 .0105" numOctaves="3" seed="11" result="n"/>
+  <feTurbulence type="fractalNoise" baseFrequency=".0009 .0085" numOctaves="3" seed="11" result="n"/>
   <feComponentTransfer in="n"><feFuncA type="table" tableValues="0 .04 .5 .1 .55 .08 .6 .12 .5 .04 0"/></feComponentTransfer>
   <feComposite in="SourceGraphic" operator="in"/>
 </filter>
@@ -38,7 +38,7 @@ const grain = (w: Wood) => `
   <feComposite in="SourceGraphic" operator="in"/>
 </filter>
 <filter id="flecks" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
-  <feTurbulence type="fractalNoise" baseFrequency=".045 .3" numOctaves="1" seed="23" result="n"/>
+  <feTurbulence type="fractalNoise" baseFrequency=".03 .38" numOctaves="1" seed="23" result="n"/>
   <feComponentTransfer in="n"><feFuncA type="linear" slope="9" intercept="-5.9"/></feComponentTransfer>
   <feComposite in="SourceGraphic" operator="in"/>
 </filter>
@@ -51,9 +51,9 @@ const grain = (w: Wood) => `
   <rect x="-110" y="-110" width="920" height="920" fill="${w.face}"/>
   <rect x="-110" y="-110" width="920" height="920" fill="${w.shine}" filter="url(#glow)" opacity=".3"/>
   <g transform="rotate(-1.2 350 350)">
-    <rect x="-130" y="-130" width="960" height="960" fill="${w.grain}" filter="url(#bands)" opacity=".3"/>
+    <rect x="-130" y="-130" width="960" height="960" fill="${w.grain}" filter="url(#bands)" opacity=".46"/>
     <rect x="-130" y="-130" width="960" height="960" fill="${w.grain}" filter="url(#fibres)" opacity=".34"/>
-    <rect x="-130" y="-130" width="960" height="960" fill="${w.shade}" filter="url(#flecks)" opacity=".34"/>
+    <rect x="-130" y="-130" width="960" height="960" fill="${w.shade}" filter="url(#flecks)" opacity=".2"/>
   </g>
   <rect x="-110" y="-110" width="920" height="920" fill="url(#fall)"/>
 </g>`;

@@ -1,0 +1,345 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connect } from './api';
+import type { Source } from './follow';
+import { MatchClient } from './match.svelte';
+import { Replay } from './replay.svelte';
+import type { Match, MatchEvent, Message } from './types';
+
+class FakeSource implements Source {
+  static all: FakeSource[] = [];
+  onopen: ((e: Event) => void) | null = null;
+  onmessage: ((e: MessageEvent) => void) | null = null;
+  onerror: ((e: Event) => void) | null = null;
+  closed = false;
+  private hears = new Map<string, (e: MessageEvent) => void>();
+
+  constructor(readonly url: string) {
+    FakeSource.all.push(this);
+  }
+
+  static get last(): FakeSource {
+    return FakeSource.all.at(-1)!;
+  }
+
+  addEventListener(kind: string, hear: (e: MessageEvent) => void) {
+    this.hears.set(kind, hear);
+  }
+
+  close() {
+    this.closed = true;
+  }
+
+  open = () => this.onopen?.(new Event('open'));
+  fail = () => this.onerror?.(new Event('error'));
+  say = (m: Message) => this.onmessage?.({ data: JSON.stringify(m) } as MessageEvent);
+  tell = (kind: string, data: unknown = {}) =>
+    this.hears.get(kind)?.({ data: JSON.stringify(data) } as MessageEvent);
+}
+
+const view = (n: number) => ({ position: n });
+const created: MatchEvent = { n: 1, at: '', kind: 'created', view: view(0) };
+const action = (n: number, ply: number, what = `move${ply}`): MatchEvent => ({
+  n,
+  at: '',
+  kind: 'action',
+  seat: ply % 2,
+  ply,
+  action: what,
+  view: view(ply + 1),
+});
+
+function matchAt(ply: number): Match {
+  const events = [created, ...Array.from({ length: ply }, (_, i) => action(i + 2, i))];
+  const seat = { kind: 'person' as const, taken: true, here: true, name: '' };
+  return {
+    id: 'm',
+    game: 'toy',
+    rules: '1',
+    options: {},
+    seats: [
+      { ...seat, seat: 0, side: 'First', yours: true },
+      { ...seat, seat: 1, side: 'Second', yours: false },
+    ],
+    n: events.length,
+    ply,
+    turn: ply % 2,
+    legal: ply % 2 === 0 ? ['a', 'b'] : [],
+    result: null,
+    view: view(ply),
+    events,
+    links: [],
+    watchers: 0,
+  };
+}
+
+const message = (e: MatchEvent): Message => ({
+  event: e,
+  turn: ((e.ply ?? 0) + 1) % 2,
+  legal: [],
+  result: null,
+});
+
+/** A server of which each test decides what it answers. */
+function server() {
+  const s = {
+    match: matchAt(0),
+    acts: [] as { seat: number; ply: number; action: string }[],
+    reads: 0,
+    /** Called for each action; throws to cut the line. */
+    onact: (): { status: number; body: unknown } => ({ status: 200, body: { n: 2, ply: 1 } }),
+    cut: false,
+    status: 200,
+  };
+  const fake = async (path: RequestInfo | URL, init?: RequestInit) => {
+    if (s.cut) throw new TypeError('cut');
+    const answer = (status: number, body: unknown) =>
+      new Response(JSON.stringify(body), {
+        status,
+        headers: { 'content-type': 'application/json' },
+      });
+    if (String(path).endsWith('/actions')) {
+      s.acts.push(JSON.parse(init!.body as string));
+      const { status, body } = s.onact();
+      return answer(status, body);
+    }
+    s.reads++;
+    return s.status === 200 ? answer(200, s.match) : answer(s.status, { code: 'not-found' });
+  };
+  return { s, api: connect(fake as typeof fetch) };
+}
+
+let news: string[];
+
+async function sit() {
+  const { s, api } = server();
+  news = [];
+  const client = new MatchClient('m', { api, dial: (url) => new FakeSource(url) }, (e) =>
+    news.push(e.action ?? e.kind),
+  );
+  await client.start();
+  FakeSource.last.open();
+  return { s, client };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSource.all = [];
+});
+afterEach(() => vi.useRealTimers());
+
+describe('an action', () => {
+  it('is pending until the log has it', async () => {
+    const { client } = await sit();
+    const sent = client.act('a');
+    expect(client.pending).toEqual({ seat: 0, ply: 0, action: 'a' });
+    await sent;
+    expect(client.pending).not.toBeNull();
+    FakeSource.last.say(message(action(2, 0, 'a')));
+    expect(client.pending).toBeNull();
+    expect(client.match).toMatchObject({ n: 2, ply: 1, turn: 1, view: view(1) });
+    expect(news).toEqual(['a']);
+  });
+
+  it('that is refused is taken back, with the reason', async () => {
+    const { s, client } = await sit();
+    s.onact = () => ({
+      status: 422,
+      body: { code: 'illegal', detail: 'a: it cannot (T1)', rule: 'T1' },
+    });
+    await client.act('a');
+    expect(client.pending).toBeNull();
+    expect(client.refusal).toMatchObject({
+      code: 'illegal',
+      detail: 'a: it cannot (T1)',
+      rule: 'T1',
+    });
+    expect(client.match!.ply).toBe(0);
+  });
+
+  it('that came too late shows how things stand now', async () => {
+    const { s, client } = await sit();
+    s.match = matchAt(1);
+    s.onact = () => ({ status: 409, body: { code: 'stale', detail: '' } });
+    await client.act('a');
+    await vi.runOnlyPendingTimersAsync();
+    expect(client.refusal!.code).toBe('stale');
+    expect(client.match!.ply).toBe(1);
+  });
+
+  it('is repeated, the same for the same ply, when the answer was lost', async () => {
+    const { s, client } = await sit();
+    let tries = 0;
+    s.onact = () => {
+      if (++tries < 3) throw new TypeError('the answer was lost');
+      return { status: 200, body: { n: 2, ply: 1 } };
+    };
+    const sent = client.act('a');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(client.line).toBe('retrying');
+    await vi.advanceTimersByTimeAsync(5000);
+    await sent;
+    expect(s.acts).toEqual(Array(3).fill({ seat: 0, ply: 0, action: 'a' }));
+  });
+
+  it('waits through a restart of the server', async () => {
+    const { s, client } = await sit();
+    let tries = 0;
+    s.onact = () =>
+      ++tries === 1
+        ? { status: 503, body: { code: 'closing' } }
+        : { status: 200, body: { n: 2, ply: 1 } };
+    const sent = client.act('a');
+    await vi.advanceTimersByTimeAsync(2000);
+    await sent;
+    expect(client.refusal).toBeNull();
+    expect(s.acts).toHaveLength(2);
+  });
+
+  it('goes out at once when the network is back', async () => {
+    const { s, client } = await sit();
+    s.cut = true;
+    const sent = client.act('a');
+    await vi.advanceTimersByTimeAsync(20_000);
+    s.cut = false;
+    client.network(true);
+    await vi.advanceTimersByTimeAsync(1);
+    await sent;
+    expect(s.acts).toHaveLength(1);
+  });
+
+  it('is asked about when the stream stays silent', async () => {
+    const { s, client } = await sit();
+    await client.act('a');
+    s.match = matchAt(1);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(client.pending).toBeNull();
+    expect(client.match!.ply).toBe(1);
+    expect(news).toEqual(['move0']);
+  });
+
+  it('is made only at one’s turn, and one at a time', async () => {
+    const { s, client } = await sit();
+    FakeSource.last.say(message(action(2, 0)));
+    await client.act('a');
+    expect(s.acts).toHaveLength(0);
+    FakeSource.last.say(message(action(3, 1)));
+    void client.act('a');
+    void client.act('b');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(s.acts.map((a) => a.action)).toEqual(['a']);
+  });
+});
+
+describe('the stream', () => {
+  it('resumes after the last event it has', async () => {
+    const { s, client } = await sit();
+    FakeSource.last.say(message(action(2, 0)));
+    s.match = matchAt(1);
+    FakeSource.last.fail();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(client.line).toBe('retrying');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(FakeSource.all).toHaveLength(2);
+    expect(FakeSource.last.url).toContain('after=2');
+    FakeSource.last.open();
+    expect(client.line).toBe('live');
+  });
+
+  it('with a gap is mended by reading the match', async () => {
+    const { s, client } = await sit();
+    s.match = matchAt(3);
+    FakeSource.last.say(message(action(4, 2)));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(client.match).toMatchObject({ n: 4, ply: 3 });
+    expect(news).toEqual(['move0', 'move1', 'move2']);
+  });
+
+  it('that repeats itself is heard once', async () => {
+    const { client } = await sit();
+    FakeSource.last.say(message(action(2, 0)));
+    FakeSource.last.say(message(action(2, 0)));
+    expect(client.match!.n).toBe(2);
+    expect(news).toEqual(['move0']);
+  });
+
+  it('waits longer each time while the server is away', async () => {
+    const { s, client } = await sit();
+    s.cut = true;
+    for (let i = 0; i < 4; i++) {
+      FakeSource.last.fail();
+      await vi.advanceTimersByTimeAsync(10_000);
+    }
+    expect(FakeSource.all.length).toBeLessThanOrEqual(5);
+    expect(client.line).toBe('retrying');
+    s.cut = false;
+    client.network(true);
+  });
+
+  it('says that a match is gone', async () => {
+    const { s, client } = await sit();
+    s.status = 404;
+    FakeSource.last.tell('gone');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(client.fault!.code).toBe('not-found');
+    expect(FakeSource.all).toHaveLength(1);
+  });
+
+  it('tells who is at the table', async () => {
+    const { client } = await sit();
+    FakeSource.last.tell('presence', { here: [true, false], watchers: 2 });
+    expect(client.match!.watchers).toBe(2);
+    expect(client.match!.seats[1]!.here).toBe(false);
+  });
+
+  it('is given back by a hidden tab, and taken up again', async () => {
+    const { client } = await sit();
+    client.visible(false);
+    await vi.advanceTimersByTimeAsync(10_000);
+    client.visible(true);
+    expect(FakeSource.last.closed).toBe(false);
+    client.visible(false);
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(FakeSource.last.closed).toBe(true);
+    expect(client.line).toBe('paused');
+    client.visible(true);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(FakeSource.all).toHaveLength(2);
+  });
+
+  it('closes with the page', async () => {
+    const { client } = await sit();
+    client.end();
+    expect(FakeSource.last.closed).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeSource.all).toHaveLength(1);
+  });
+});
+
+describe('looking back', () => {
+  it('leaves the live game alone and counts what was missed', async () => {
+    const { client } = await sit();
+    FakeSource.last.say(message(action(2, 0)));
+    const replay = new Replay(() => client.positions.length - 1);
+    replay.go(0);
+    expect(client.positions[replay.index]!.view).toEqual(view(0));
+    FakeSource.last.say(message(action(3, 1)));
+    replay.news();
+    expect(replay.at).toBe(0);
+    expect(replay.missed).toBe(1);
+    expect(client.match!.ply).toBe(2);
+    replay.live();
+    expect(replay.index).toBe(2);
+    expect(replay.missed).toBe(0);
+  });
+
+  it('plays to the present and stays there', () => {
+    const replay = new Replay(() => 3, 100);
+    replay.play();
+    expect(replay.index).toBe(0);
+    vi.advanceTimersByTime(250);
+    expect(replay.index).toBe(2);
+    vi.advanceTimersByTime(500);
+    expect(replay.at).toBeNull();
+    expect(replay.playing).toBe(false);
+  });
+});
