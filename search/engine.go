@@ -158,7 +158,9 @@ func (e *Engine) begin(ctx context.Context, j rules.Judge, l Limits, noise int, 
 	j.Rank(moves, scores)
 	e.root = e.root[:0]
 	for i := range moves {
-		e.root = append(e.root, rootMove{move: pick(moves, scores, i), value: -win})
+		r := rootMove{move: pick(moves, scores, i)}
+		r.pv.set(r.move, nil)
+		e.root = append(e.root, r)
 	}
 }
 
@@ -240,11 +242,32 @@ func (e *Engine) describe(r *rootMove) Line {
 		l.PV = append(l.PV, e.judge.Notation(m))
 		e.judge.Push(m)
 	}
-	for range r.pv.n {
+	pushed := r.pv.n
+	for ; l.Proved && pushed < l.Plies; pushed++ {
+		m, ok := e.obvious()
+		if !ok {
+			break
+		}
+		l.PV = append(l.PV, e.judge.Notation(m))
+		e.judge.Push(m)
+	}
+	for range pushed {
 		e.judge.Pop()
 	}
-	if len(l.PV) == 0 {
-		l.PV = []string{l.Action}
-	}
 	return l
+}
+
+// obvious is the move that the search did not spell out: a strike, or any move of a
+// seat whose every move loses to one.
+func (e *Engine) obvious() (rules.Move, bool) {
+	if e.tactics == nil || e.judge.Turn() == rules.Nobody {
+		return none, false
+	}
+	if m, ok := e.tactics.Strike(); ok {
+		return m, true
+	}
+	if len(e.tactics.Tries(nil)) > 0 {
+		return none, false
+	}
+	return e.judge.Moves(nil)[0], true
 }

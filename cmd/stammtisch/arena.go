@@ -1,0 +1,62 @@
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"stammtisch/games"
+	"stammtisch/rules"
+	"stammtisch/search/arena"
+)
+
+// arenaCmd lets two players of a game meet.
+type arenaCmd struct {
+	Game   string            `arg:"" help:"The game by its name."`
+	A      string            `required:"" placeholder:"LEVEL" help:"First player: a level, or random or greedy."`
+	B      string            `required:"" placeholder:"LEVEL" help:"Second player."`
+	Games  int               `default:"400" help:"How many games; every opening is played twice with colours changed."`
+	Seed   string            `default:"1" help:"The same seed gives the same games: 1 to 64 hexadecimal digits."`
+	Option map[string]string `short:"o" placeholder:"KEY=VALUE" help:"An option of the game."`
+	Each   bool              `help:"Also print a line for every game as it ends."`
+	Row    bool              `help:"Print the result as a line of the table in docs/opponents.md."`
+}
+
+// Run plays the match and prints what it measured.
+func (c *arenaCmd) Run(ctx context.Context, std *stdio) error {
+	g, ok := games.All.Find(c.Game)
+	if !ok {
+		return usagef("there is no game %q here", rules.Clip(c.Game))
+	}
+	in := g.Info()
+	m := arena.Match{Game: g, Games: c.Games, Seed: rules.Seed(c.Seed)}
+	var err error
+	if m.A, err = arena.NewPlayer(in, c.A); err != nil {
+		return usageError{fmt.Errorf("--a: %w", err)}
+	}
+	if m.B, err = arena.NewPlayer(in, c.B); err != nil {
+		return usageError{fmt.Errorf("--b: %w", err)}
+	}
+	if err := m.Seed.Check(); err != nil {
+		return usageError{fmt.Errorf("--seed: %w", err)}
+	}
+	if c.Games < 1 {
+		return usagef("--games %d: at least 1", c.Games)
+	}
+	if m.Setup.Options, err = in.Complete(c.Option); err != nil {
+		return usageError{err}
+	}
+	m.Setup.Seed = m.Seed
+	if c.Each {
+		m.Each = func(r arena.Report) { fmt.Fprintln(std.out, r) }
+	}
+	r, err := arena.Play(ctx, m)
+	if err != nil {
+		return err
+	}
+	if c.Row {
+		fmt.Fprintln(std.out, r.Row())
+		return nil
+	}
+	fmt.Fprint(std.out, r)
+	return nil
+}

@@ -1,0 +1,127 @@
+// Package arena lets two players of a game meet many times and measures by how much
+// one is stronger.
+//
+// Every opening is played twice with colours changed. All chance comes from one seed:
+// openings, carelessness and errors of evaluation, so the same seed gives the same
+// games on every machine. Time is measured and never decides anything.
+package arena
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"time"
+
+	"stammtisch/rules"
+	"stammtisch/search"
+)
+
+// mostPlies ends a game that no rule ends; it counts as a draw.
+const mostPlies = 2000
+
+// Match is what is to be played.
+type Match struct {
+	Game  rules.Game
+	Setup rules.Setup
+	A, B  Player
+	Games int // an odd last game has its opening played once
+	Seed  rules.Seed
+	// Each, if there is one, hears of every game when it is over.
+	Each func(Report)
+}
+
+// Report is one game that was played.
+type Report struct {
+	Number  int     // from 0
+	AFirst  bool    // whether A had the side that began
+	Points  float64 // of A: 1, 0.5 or 0
+	Plies   int     // after the opening
+	Actions []string
+}
+
+// Play plays the match. It stops with an error when the context ends.
+func Play(ctx context.Context, m Match) (*Result, error) {
+	start, err := m.Game.Start(m.Setup)
+	if err != nil {
+		return nil, err
+	}
+	switch {
+	case start.Seats() != 2:
+		return nil, errors.New("the arena is for games of two seats")
+	case m.Games < 1:
+		return nil, errors.New("the arena needs at least one game to play")
+	}
+	engines := [2]*search.Engine{search.New(0), search.New(0)}
+	r := &Result{A: m.A.Name, B: m.B.Name}
+	var s rules.State
+	for g := range m.Games {
+		if g%2 == 0 {
+			if s, err = opening(ctx, engines[0], start, m.Seed, g/2); err != nil {
+				return nil, err
+			}
+		}
+		report, err := m.one(ctx, engines, s, g, r)
+		if err != nil {
+			return nil, fmt.Errorf("game %d: %w", g+1, err)
+		}
+		r.add(report)
+		if m.Each != nil {
+			m.Each(report)
+		}
+	}
+	return r, nil
+}
+
+// one plays game g from an opening. In even games A has the first move after it.
+func (m Match) one(ctx context.Context, engines [2]*search.Engine, s rules.State, g int, r *Result) (Report, error) {
+	aSeat := s.Turn()
+	if g%2 == 1 {
+		aSeat = 1 - aSeat
+	}
+	players := [2]Player{m.A, m.B}
+	report := Report{Number: g, AFirst: g%2 == 0, Points: 0.5}
+	for ; s.Turn() != rules.Nobody && report.Plies < mostPlies; report.Plies++ {
+		if err := ctx.Err(); err != nil {
+			return report, err
+		}
+		who := 0
+		if s.Turn() != aSeat {
+			who = 1
+		}
+		began := time.Now()
+		d, err := players[who].choose(ctx, engines[who], search.Ask{
+			State: s, Seed: gameSeed(m.Seed, g, who), Ply: report.Plies,
+		})
+		if err != nil {
+			return report, err
+		}
+		r.Sides[who].decided(time.Since(began), d.Nodes)
+		if s, err = s.Play(d.Action); err != nil {
+			return report, err
+		}
+		report.Actions = append(report.Actions, d.Action)
+	}
+	if o := s.Outcome(); o != nil {
+		report.Points = points(o, aSeat)
+	}
+	return report, nil
+}
+
+// points are 1 for a sole winner, 0 for a loser, else a half.
+func points(o *rules.Outcome, seat rules.Seat) float64 {
+	if len(o.Winners) != 1 {
+		return 0.5
+	}
+	if o.Winners[0] == seat {
+		return 1
+	}
+	return 0
+}
+
+// gameSeed is the chance of one player in one game.
+func gameSeed(seed rules.Seed, game, who int) rules.Seed {
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s game %d player %d", seed, game, who))
+	return rules.Seed(hex.EncodeToString(sum[:]))
+}

@@ -1,0 +1,57 @@
+package arena
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"stammtisch/rules"
+	"stammtisch/search"
+)
+
+// An opening is 2 to 9 random plies. One that a search of openingNodes proves won or
+// lost is drawn again: such a start would say nothing about the players. What is left
+// may still favour a side, so each opening is played twice with colours changed.
+const (
+	openingLeast = 2
+	openingMost  = 9
+	openingNodes = 100_000
+	openingTries = 1000
+)
+
+// opening draws the n-th opening of a match.
+func opening(ctx context.Context, e *search.Engine, start rules.State, seed rules.Seed, n int) (rules.State, error) {
+	dice := seed.Dice(fmt.Sprintf("opening %d", n))
+	for range openingTries {
+		s, err := randomPlies(start, openingLeast+dice.Intn(openingMost-openingLeast+1), dice)
+		if err != nil {
+			return nil, err
+		}
+		if s.Turn() == rules.Nobody {
+			continue
+		}
+		a, err := e.Analyse(ctx, s, search.Limits{Nodes: openingNodes})
+		switch {
+		case errors.Is(err, search.ErrNoJudge):
+			return s, nil
+		case err != nil:
+			return nil, err
+		case !a.Lines[0].Proved:
+			return s, nil
+		}
+	}
+	return nil, fmt.Errorf("no opening in %d was open", openingTries)
+}
+
+func randomPlies(s rules.State, plies int, dice *rules.Dice) (rules.State, error) {
+	for i := 0; i < plies && s.Turn() != rules.Nobody; i++ {
+		d, err := search.Random(s, dice)
+		if err != nil {
+			return nil, err
+		}
+		if s, err = s.Play(d.Action); err != nil {
+			return nil, err
+		}
+	}
+	return s, nil
+}

@@ -1,0 +1,54 @@
+package arena
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+
+	"stammtisch/rules"
+	"stammtisch/search"
+)
+
+// Player makes the decisions of one side of a match.
+type Player struct {
+	Name   string
+	choose func(context.Context, *search.Engine, search.Ask) (search.Decision, error)
+}
+
+// baselines are players that every game has. They stay as they are: the yardstick
+// of the levels.
+var baselines = []struct {
+	name   string
+	choose func(rules.State, *rules.Dice) (search.Decision, error)
+}{
+	{"random", search.Random},
+	{"greedy", search.Greedy}, // wins when it can at once, otherwise moves at random
+}
+
+// NewPlayer finds a player by the number of a level of the game, or by the name of a
+// baseline.
+func NewPlayer(in rules.Info, name string) (Player, error) {
+	for _, l := range in.Levels {
+		if strconv.Itoa(l.Level) == name {
+			return Level(l), nil
+		}
+	}
+	known := ""
+	for _, b := range baselines {
+		if b.name == name {
+			return Player{name, func(_ context.Context, _ *search.Engine, a search.Ask) (search.Decision, error) {
+				return b.choose(a.State, a.Seed.Dice("ply "+strconv.Itoa(a.Ply)))
+			}}, nil
+		}
+		known += ", " + b.name
+	}
+	return Player{}, fmt.Errorf("%s has no player %q: it has 1 to %d%s", in.Name, rules.Clip(name), len(in.Levels), known)
+}
+
+// Level is a computer level as a player.
+func Level(l rules.Level) Player {
+	return Player{"level " + strconv.Itoa(l.Level), func(ctx context.Context, e *search.Engine, a search.Ask) (search.Decision, error) {
+		a.Level = l
+		return e.Think(ctx, a)
+	}}
+}

@@ -1,0 +1,144 @@
+package arena
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"time"
+)
+
+// Result is what a match measured, from A's side.
+type Result struct {
+	A, B                string
+	Wins, Draws, Losses int
+	FirstPoints         float64 // of whoever moved first after the opening
+	Plies               int     // of all games, openings not counted
+	Sides               [2]Effort
+}
+
+// Effort is what one player spent.
+type Effort struct {
+	Decisions int
+	Nodes     int64
+	Total     time.Duration
+	Longest   time.Duration
+	MostNodes int64
+}
+
+func (e *Effort) decided(d time.Duration, nodes int64) {
+	e.Decisions++
+	e.Nodes += nodes
+	e.Total += d
+	e.Longest = max(e.Longest, d)
+	e.MostNodes = max(e.MostNodes, nodes)
+}
+
+// Mean is the time of one decision.
+func (e Effort) Mean() time.Duration { return e.Total / time.Duration(max(1, e.Decisions)) }
+
+// MeanNodes is the nodes of one decision.
+func (e Effort) MeanNodes() int64 { return e.Nodes / int64(max(1, e.Decisions)) }
+
+func (r *Result) add(g Report) {
+	switch g.Points {
+	case 1:
+		r.Wins++
+	case 0:
+		r.Losses++
+	default:
+		r.Draws++
+	}
+	if g.AFirst {
+		r.FirstPoints += g.Points
+	} else {
+		r.FirstPoints += 1 - g.Points
+	}
+	r.Plies += g.Plies
+}
+
+// Games is how many were played.
+func (r *Result) Games() int { return r.Wins + r.Draws + r.Losses }
+
+// Score is A's share of the points, 0 to 1.
+func (r *Result) Score() float64 {
+	return (float64(r.Wins) + float64(r.Draws)/2) / float64(r.Games())
+}
+
+// Interval is the 95 % interval of the score: Wilson's, with the variance that the
+// draws leave. Unlike the normal one it stays meaningful near 0 and 1.
+func (r *Result) Interval() (low, high float64) {
+	const z = 1.959964
+	n, p := float64(r.Games()), r.Score()
+	// Draws make a game vary less than a coin: as if there had been more games.
+	if coin := p * (1 - p); coin > 0 {
+		vary := (float64(r.Wins)*(1-p)*(1-p) + float64(r.Draws)*(0.5-p)*(0.5-p) + float64(r.Losses)*p*p) / n
+		n *= math.Min(coin/math.Max(vary, coin/4), 4)
+	}
+	mid := (p + z*z/(2*n)) / (1 + z*z/n)
+	half := z / (1 + z*z/n) * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
+	return math.Max(0, mid-half), math.Min(1, mid+half)
+}
+
+// Elo is the difference in rating that makes a score expected.
+func Elo(score float64) float64 { return -400 * math.Log10(1/score-1) }
+
+// FirstShare is the share of the points that went to whoever moved first after the opening.
+func (r *Result) FirstShare() float64 { return r.FirstPoints / float64(r.Games()) }
+
+// String is the result as the command prints it.
+func (r *Result) String() string {
+	var b strings.Builder
+	low, high := r.Interval()
+	fmt.Fprintf(&b, "%s against %s, %d games\n", r.A, r.B, r.Games())
+	fmt.Fprintf(&b, "score   %.1f %%  (95 %%: %.1f to %.1f)\n", 100*r.Score(), 100*low, 100*high)
+	fmt.Fprintf(&b, "games   %d won, %d drawn, %d lost\n", r.Wins, r.Draws, r.Losses)
+	fmt.Fprintf(&b, "Elo     %s  (95 %%: %s to %s)\n", elo(r.Score()), elo(low), elo(high))
+	fmt.Fprintf(&b, "first   %.1f %% of the points to whoever moved first\n", 100*r.FirstShare())
+	fmt.Fprintf(&b, "length  %.1f plies\n", float64(r.Plies)/float64(r.Games()))
+	for i, name := range []string{r.A, r.B} {
+		e := r.Sides[i]
+		fmt.Fprintf(&b, "%s: %d nodes and %s a decision, at most %d and %s\n", name,
+			e.MeanNodes(), short(e.Mean()), e.MostNodes, short(e.Longest))
+	}
+	return b.String()
+}
+
+// Row is the result as a line of a Markdown table: docs/opponents.md.
+func (r *Result) Row() string {
+	low, high := r.Interval()
+	e := r.Sides[0]
+	return fmt.Sprintf("| %s | %s | %.1f %% | %.1f to %.1f | %d / %d / %d | %s | %.1f %% | %.0f | %d | %s | %s |", r.A, r.B,
+		100*r.Score(), 100*low, 100*high, r.Wins, r.Draws, r.Losses, elo(r.Score()),
+		100*r.FirstShare(), float64(r.Plies)/float64(r.Games()), e.MeanNodes(), short(e.Mean()), short(e.Longest))
+}
+
+func elo(score float64) string {
+	switch v := Elo(score); {
+	case math.IsInf(v, 1):
+		return "+∞"
+	case math.IsInf(v, -1):
+		return "−∞"
+	default:
+		return fmt.Sprintf("%+.0f", v)
+	}
+}
+
+// short is a duration to three digits or so.
+func short(d time.Duration) string {
+	switch {
+	case d >= time.Second:
+		return d.Round(10 * time.Millisecond).String()
+	case d >= time.Millisecond:
+		return d.Round(100 * time.Microsecond).String()
+	}
+	return d.Round(time.Microsecond).String()
+}
+
+// String is one line about one game.
+func (g Report) String() string {
+	first := "second"
+	if g.AFirst {
+		first = "first"
+	}
+	return fmt.Sprintf("game %d: %v for A, who moved %s; %d plies", g.Number+1, g.Points, first, g.Plies)
+}
