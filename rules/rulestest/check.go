@@ -110,10 +110,11 @@ type kit struct {
 	found map[string]*finding // by law and format: a violation is reported once
 	now   *check              // the check under way, for shrinking
 
-	pool   []string             // notations that were legal somewhere
-	keys   map[string]uint64    // cursor keys by text
-	swaps  map[rules.Seat]*swap // what the swap test has seen
-	moving bool                 // some two positions had different cursor keys
+	pool       []string             // notations that were legal somewhere
+	vocabulary []string             // words of the book
+	keys       map[string]uint64    // cursor keys by text
+	swaps      map[rules.Seat]*swap // what the swap test has seen
+	moving     bool                 // some two positions had different cursor keys
 }
 
 // finding is the shortest position that shows a violation so far.

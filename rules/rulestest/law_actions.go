@@ -127,6 +127,10 @@ func (k *kit) mutations(p *position, d *rules.Dice) []string {
 	if k.info.Name != "" {
 		list = append(list, k.info.Name)
 	}
+	words := k.words()
+	for range 8 {
+		list = append(list, words[d.Intn(len(words))])
+	}
 	base := slices.Clone(legal)
 	for _, f := range families {
 		for range 3 {
@@ -144,6 +148,20 @@ func (k *kit) mutations(p *position, d *rules.Dice) []string {
 		}
 	}
 	return list
+}
+
+// words are those of the book: actions that are words, like solo or jump, stand in it,
+// and no edit of another action would ever reach them.
+func (k *kit) words() []string {
+	if k.vocabulary == nil {
+		k.vocabulary = []string{"x"}
+		for _, r := range k.info.Book {
+			k.vocabulary = append(k.vocabulary, strings.FieldsFunc(strings.ToLower(r.Text), func(c rune) bool {
+				return c <= ' ' || c > '~' || strings.ContainsRune(".,;:()\"'`", c)
+			})...)
+		}
+	}
+	return k.vocabulary
 }
 
 // alphabet is what notations are made of, and some of what they are not.

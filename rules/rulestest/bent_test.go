@@ -1,0 +1,204 @@
+package rulestest
+
+import "stammtisch/rules"
+
+// bent is a game with something wrong: what is set replaces what the game does.
+type bent struct {
+	rules.Game
+	info  func(rules.Info) rules.Info
+	parse func(rules.Setup, string) (rules.State, error)
+	start func(rules.Setup) (rules.State, error)
+	bends
+}
+
+// bends are the faults of its states. Each gets the sound state.
+type bends struct {
+	play    func(rules.State, string) (rules.State, error)
+	turn    func(rules.State) rules.Seat
+	outcome func(rules.State) *rules.Outcome
+	view    func(rules.State, rules.Seat) rules.View
+	text    func(rules.State) string
+	legal   func(rules.State) []string
+	clock   func(rules.State) []string
+	swap    func(rules.State, rules.Seat, *rules.Dice) rules.State
+	cursor  func(rules.Cursor) rules.Cursor
+}
+
+func (b bent) Info() rules.Info {
+	if b.info != nil {
+		return b.info(b.Game.Info())
+	}
+	return b.Game.Info()
+}
+
+func (b bent) Start(s rules.Setup) (rules.State, error) {
+	if b.start != nil {
+		return b.start(s)
+	}
+	st, err := b.Game.Start(s)
+	return b.wrap(st), err
+}
+
+func (b bent) Parse(s rules.Setup, text string) (rules.State, error) {
+	if b.parse != nil {
+		return b.parse(s, text)
+	}
+	st, err := b.Game.Parse(s, text)
+	return b.wrap(st), err
+}
+
+// wrap gives the bent state, with the capabilities that matter to the kit.
+func (b bends) wrap(s rules.State) rules.State {
+	if s == nil {
+		return nil
+	}
+	w := bentState{s, b}
+	if _, ok := s.(rules.Walker); ok {
+		return bentWalker{w}
+	}
+	return w
+}
+
+type bentState struct {
+	rules.State
+	b bends
+}
+
+func (s bentState) Play(a string) (rules.State, error) {
+	play := rules.State.Play
+	if s.b.play != nil {
+		play = s.b.play
+	}
+	next, err := play(s.State, a)
+	return s.b.wrap(next), err
+}
+
+func (s bentState) Turn() rules.Seat {
+	if s.b.turn != nil {
+		return s.b.turn(s.State)
+	}
+	return s.State.Turn()
+}
+
+func (s bentState) Outcome() *rules.Outcome {
+	if s.b.outcome != nil {
+		return s.b.outcome(s.State)
+	}
+	return s.State.Outcome()
+}
+
+func (s bentState) View(seat rules.Seat) rules.View {
+	if s.b.view != nil {
+		return s.b.view(s.State, seat)
+	}
+	return s.State.View(seat)
+}
+
+func (s bentState) Text() string {
+	if s.b.text != nil {
+		return s.b.text(s.State)
+	}
+	return s.State.Text()
+}
+
+func (s bentState) Legal() []string {
+	if s.b.legal != nil {
+		return s.b.legal(s.State)
+	}
+	legal, _, _ := actionsOf(s.State)
+	return legal
+}
+
+func (s bentState) Families() []string {
+	_, families, _ := actionsOf(s.State)
+	return families
+}
+
+func (s bentState) Sample(f string, d *rules.Dice) string {
+	return s.State.(rules.Families).Sample(f, d)
+}
+
+func (s bentState) ClockActions() []string {
+	if s.b.clock != nil {
+		return s.b.clock(s.State)
+	}
+	_, _, clock := actionsOf(s.State)
+	return clock
+}
+
+func (s bentState) Swap(seat rules.Seat, d *rules.Dice) rules.State {
+	if s.b.swap != nil {
+		return s.b.wrap(s.b.swap(s.State, seat, d))
+	}
+	return s.b.wrap(s.State.(rules.Hider).Swap(seat, d))
+}
+
+type bentWalker struct{ bentState }
+
+func (s bentWalker) Cursor() rules.Cursor {
+	c := s.State.(rules.Walker).Cursor()
+	if s.b.cursor != nil {
+		return s.b.cursor(c)
+	}
+	return c
+}
+
+// bentCursor is a cursor with something wrong.
+type bentCursor struct {
+	rules.Cursor
+	moves func(rules.Cursor, []rules.Move) []rules.Move
+	pop   func(rules.Cursor)
+	key   func(rules.Cursor) uint64
+	value func(rules.Cursor, rules.Seat) float64
+	turn  func(rules.Cursor) rules.Seat
+}
+
+func (c *bentCursor) Moves(buf []rules.Move) []rules.Move {
+	if c.moves != nil {
+		return c.moves(c.Cursor, buf)
+	}
+	return c.Cursor.Moves(buf)
+}
+
+func (c *bentCursor) Pop() {
+	if c.pop != nil {
+		c.pop(c.Cursor)
+		return
+	}
+	c.Cursor.Pop()
+}
+
+func (c *bentCursor) Key() uint64 {
+	if c.key != nil {
+		return c.key(c.Cursor)
+	}
+	return c.Cursor.Key()
+}
+
+func (c *bentCursor) Value(s rules.Seat) float64 {
+	if c.value != nil {
+		return c.value(c.Cursor, s)
+	}
+	return c.Cursor.Value(s)
+}
+
+func (c *bentCursor) Turn() rules.Seat {
+	if c.turn != nil {
+		return c.turn(c.Cursor)
+	}
+	return c.Cursor.Turn()
+}
+
+// bentView is a view that shows or draws what it should not.
+type bentView struct {
+	Inner rules.View `json:"inner"`
+	Extra string     `json:"extra"`
+	draw  string
+}
+
+func (v bentView) Draw() string {
+	if v.draw != "" {
+		return v.draw
+	}
+	return v.Inner.Draw()
+}

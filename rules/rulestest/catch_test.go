@@ -1,0 +1,332 @@
+package rulestest
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"stammtisch/rules"
+)
+
+// A bent game that nothing is wrong with keeps the laws: what the table below
+// catches comes from the bend, not from the wrapping.
+func TestUnbentWrapperPasses(t *testing.T) {
+	for _, g := range Toys() {
+		for _, v := range Check(bent{Game: g}, Config{}) {
+			t.Errorf("%s: %s", g.Info().Name, v)
+		}
+	}
+}
+
+var (
+	asked int // how often a bent game was asked: the hidden inputs of its faults
+	kept  *cardsState
+)
+
+// catches are deliberate faults, each with the law by which the kit must catch it and
+// a piece of what it must say.
+var catches = []struct {
+	fault string
+	law   Law
+	says  string
+	game  bent
+}{
+	// Secrets.
+	{"a view shows another hand", LawHidden, "the view", bent{Game: Cards{}, bends: bends{view: func(s rules.State, seat rules.Seat) rules.View {
+		return bentView{Inner: s.View(seat), Extra: s.(cardsState).hands[1]}
+	}}}},
+	{"only a drawing shows another hand", LawHidden, "the view", bent{Game: Cards{}, bends: bends{view: func(s rules.State, seat rules.Seat) rules.View {
+		return bentView{Inner: s.View(seat), draw: s.(cardsState).hands[2] + "\n"}
+	}}}},
+	{"a view tells one bit: who holds the nine", LawHidden, "the view", bent{Game: Cards{}, bends: bends{view: func(s rules.State, seat rules.Seat) rules.View {
+		return bentView{Inner: s.View(seat), Extra: fmt.Sprint(strings.Contains(s.(cardsState).hands[0], "9"))}
+	}}}},
+	{"a refusal tells who holds the card", LawHidden, "the answer", bent{Game: Cards{}, bends: bends{play: func(s rules.State, a string) (rules.State, error) {
+		c := s.(cardsState)
+		for seat, hand := range c.hands {
+			if len(a) == 1 && strings.Contains(hand, a) && rules.Seat(seat) != c.Turn() {
+				return refuse(a, fmt.Sprintf("seat %d holds that card", seat), "TC1")
+			}
+		}
+		return s.Play(a)
+	}}}},
+	{"the order of the legal list tells a hand", LawHidden, "the list", bent{Game: Cards{}, bends: bends{legal: func(s rules.State) []string {
+		c := s.(cardsState)
+		list := c.Legal()
+		if next := (c.Turn() + 1) % 3; c.Outcome() == nil && strings.Contains(c.hands[next], "9") {
+			slices.Reverse(list)
+		}
+		return list
+	}}}},
+	{"the clock's actions tell a hand", LawHidden, "the clock", bent{Game: Cards{}, bends: bends{clock: func(s rules.State) []string {
+		if strings.Contains(s.(cardsState).hands[0], "9") && s.Outcome() == nil {
+			return []string{"time"}
+		}
+		return nil
+	}}}},
+	{"Swap gives the same state back", LawHidden, "never changed", bent{Game: Cards{}, bends: bends{swap: func(s rules.State, _ rules.Seat, _ *rules.Dice) rules.State { return s }}}},
+	{"Swap changes the seat's own hand", LawHidden, "the view", bent{Game: Cards{}, bends: bends{swap: func(s rules.State, _ rules.Seat, d *rules.Dice) rules.State {
+		return s.(cardsState).Swap(rules.Nobody, d)
+	}}}},
+	{"a view carries the seed", LawHidden, "the seed", func() bent {
+		b := bent{Game: Darts{}, info: func(in rules.Info) rules.Info { in.Hidden = true; return in }}
+		b.view = func(s rules.State, seat rules.Seat) rules.View {
+			return bentView{Inner: s.View(seat), Extra: string(s.(dartsState).seed)}
+		}
+		b.swap = func(s rules.State, _ rules.Seat, _ *rules.Dice) rules.State { return s }
+		return b
+	}()},
+	{"a game that says it hides nothing shows seats different things", LawView, "hides nothing", bent{Game: Cards{}, info: func(in rules.Info) rules.Info { in.Hidden = false; return in }}},
+
+	// Values.
+	{"Play changes the state it was asked on", LawUnchanged, "", func() bent {
+		b := bent{Game: Cards{}}
+		b.start = func(s rules.Setup) (rules.State, error) {
+			st, err := Cards{}.Start(s)
+			if err != nil {
+				return nil, err
+			}
+			return &mutable{st.(cardsState)}, nil
+		}
+		return b
+	}()},
+	{"children share memory", LawUnchanged, "changed", bent{Game: Cards{}, start: func(s rules.Setup) (rules.State, error) {
+		st, err := Cards{}.Start(s)
+		if err != nil {
+			return nil, err
+		}
+		c := st.(cardsState)
+		kept = &c
+		return shared{&c}, nil
+	}}},
+	{"a view changes with each asking", LawBytes, "twice", bent{Game: Nim{}, bends: bends{view: func(s rules.State, seat rules.Seat) rules.View {
+		asked++
+		return bentView{Inner: s.View(seat), Extra: fmt.Sprint(asked)}
+	}}}},
+	{"chance comes from outside", LawBytes, "", bent{Game: Darts{}, bends: bends{play: func(s rules.State, a string) (rules.State, error) {
+		d := s.(dartsState)
+		asked++
+		d.seed += rules.Seed(fmt.Sprint(asked % 10))
+		next, err := d.Play(a)
+		return next, err
+	}}}},
+	{"the legal list comes in another order each time", LawBytes, "twice", bent{Game: Relay{}, bends: bends{legal: func(s rules.State) []string {
+		list := s.(relayState).Legal()
+		if asked++; asked%2 == 0 {
+			slices.Reverse(list)
+		}
+		return list
+	}}}},
+
+	// Text.
+	{"the text forgets whether there was a jump", LawText, "", bent{Game: Relay{}, bends: bends{text: func(s rules.State) string {
+		r := s.(relayState)
+		r.jumped = false
+		return r.Text()
+	}}}},
+	{"the text forgets something that only the future shows", LawText, "", bent{Game: Darts{}, parse: func(s rules.Setup, text string) (rules.State, error) {
+		s.Seed = "0"
+		return Darts{}.Parse(s, text)
+	}}},
+	{"Parse takes anything", LawText, "", bent{Game: Nim{}, parse: func(s rules.Setup, text string) (rules.State, error) {
+		n := nimState{games: s.Options.Int("games")}
+		fmt.Sscanf(text, "heap %d turn %d points %d %d", &n.left, &n.turn, &n.points[0], &n.points[1])
+		n.played = n.points[0] + n.points[1]
+		return n, nil
+	}}},
+	{"Parse refuses in its own way", LawText, "rules.Faults", bent{Game: Nim{}, parse: func(s rules.Setup, text string) (rules.State, error) {
+		st, err := Nim{}.Parse(s, text)
+		if err != nil {
+			return nil, errors.New("no")
+		}
+		return st, nil
+	}}},
+
+	// Lists.
+	{"an illegal action is listed", LawList, "refused", bent{Game: Nim{}, bends: bends{legal: func(s rules.State) []string {
+		if s.Outcome() != nil {
+			return nil
+		}
+		return []string{"t1", "t2", "t3"}
+	}}}},
+	{"a legal action is not listed", LawAccept, "not listed", bent{Game: Relay{}, bends: bends{legal: func(s rules.State) []string {
+		return slices.DeleteFunc(s.(relayState).Legal(), func(a string) bool { return a == "jump" })
+	}}}},
+	{"an action is listed twice", LawList, "twice", bent{Game: Relay{}, bends: bends{legal: func(s rules.State) []string {
+		list := s.(relayState).Legal()
+		return append(list, list...)
+	}}}},
+	{"capitals are taken too", LawAccept, "not listed", bent{Game: Relay{}, bends: bends{play: func(s rules.State, a string) (rules.State, error) {
+		return s.Play(strings.ToLower(a))
+	}}}},
+	{"spaces are taken too, in a continuum", LawAccept, "without spaces", bent{Game: Darts{}, bends: bends{play: func(s rules.State, a string) (rules.State, error) {
+		return s.Play(strings.TrimSpace(a))
+	}}}},
+	{"a listed notation has a space", LawList, "no notation", bent{Game: Relay{}, bends: bends{legal: func(s rules.State) []string {
+		return append(s.(relayState).Legal(), "run away")
+	}}}},
+	{"a clock's action is listed", LawClock, "listed", bent{Game: Darts{}, bends: bends{legal: func(s rules.State) []string {
+		if s.Outcome() != nil {
+			return nil
+		}
+		return []string{"pass", "forfeit"}
+	}}}},
+	{"a clock's action is refused", LawClock, "refused", bent{Game: Nim{}, bends: bends{clock: func(s rules.State) []string {
+		if s.Outcome() != nil {
+			return nil
+		}
+		return []string{"time"}
+	}}}},
+
+	// Refusals.
+	{"a refusal is a plain error", LawRefuse, "*rules.Illegal", bent{Game: Relay{}, bends: bends{play: func(s rules.State, a string) (rules.State, error) {
+		next, err := s.Play(a)
+		if err != nil {
+			return nil, errors.New("no")
+		}
+		return next, nil
+	}}}},
+	{"a refusal names a rule that is not there", LawRefuse, "not in the book", illegalWith(func(no *rules.Illegal) { no.Rule = "TR99" })},
+	{"a refusal has no reason", LawRefuse, "the reason", illegalWith(func(no *rules.Illegal) { no.Why = "" })},
+	{"a refusal repeats raw bytes", LawRefuse, "", illegalWith(func(no *rules.Illegal) { no.Why = "there is no " + no.Action })},
+	{"a refusal speaks of another action", LawRefuse, "speaks of", illegalWith(func(no *rules.Illegal) { no.Action = "x" })},
+	{"a refusal comes with a state", LawRefuse, "a state comes", bent{Game: Relay{}, bends: bends{play: func(s rules.State, a string) (rules.State, error) {
+		next, err := s.Play(a)
+		if err != nil {
+			return s, err
+		}
+		return next, nil
+	}}}},
+
+	// Ends.
+	{"the end has no rule", LawEnd, "not in the book", endWith(func(o *rules.Outcome) { o.Rule = "" })},
+	{"the end has no reason", LawEnd, "one word", endWith(func(o *rules.Outcome) { o.Reason = "" })},
+	{"the end has a score too few", LawEnd, "scores for", endWith(func(o *rules.Outcome) { o.Scores = o.Scores[:1] })},
+	{"the end has a score that is no number", LawEnd, "NaN", endWith(func(o *rules.Outcome) { o.Scores[0] = math.NaN() })},
+	{"the wrong team wins", LawEnd, "yet the winners", endWith(func(o *rules.Outcome) { o.Winners = []rules.Seat{1, 3} })},
+	{"half of a team wins", LawEnd, "yet the winners", endWith(func(o *rules.Outcome) { o.Winners = o.Winners[:min(1, len(o.Winners))] })},
+	{"a winner sits nowhere", LawEnd, "seats of the table", endWith(func(o *rules.Outcome) { o.Winners = []rules.Seat{4} })},
+	{"the winners of a draw are nil", LawEnd, "nil", endWith(func(o *rules.Outcome) { o.Winners = nil })},
+	{"there is a turn after the end", LawEnd, "the turn of", bent{Game: Relay{}, bends: bends{turn: func(s rules.State) rules.Seat { return 0 }}}},
+	{"actions are listed after the end", LawEnd, "are left", bent{Game: Relay{}, bends: bends{legal: func(s rules.State) []string {
+		if s.Outcome() != nil {
+			return []string{"end"}
+		}
+		return s.(relayState).Legal()
+	}}}},
+	{"playing goes on after the end", LawEnd, "after the end", bent{Game: Relay{}, bends: bends{play: func(s rules.State, a string) (rules.State, error) {
+		if s.Outcome() != nil && a == "end" {
+			return s, nil
+		}
+		return s.Play(a)
+	}}}},
+	{"an end is missed", LawTurn, "", bent{Game: Relay{}, bends: bends{outcome: func(rules.State) *rules.Outcome { return nil }}}},
+	{"the turn is at no seat", LawTurn, "the turn of seat", bent{Game: Nim{}, bends: bends{turn: func(s rules.State) rules.Seat { return s.Turn() + 7 }}}},
+	{"the game never ends", LawBound, "goes on", bent{Game: Nim{}, bends: bends{play: func(s rules.State, a string) (rules.State, error) {
+		if _, err := s.Play(a); err != nil {
+			return nil, err
+		}
+		return s, nil
+	}}}},
+
+	// Views.
+	{"a drawing ends in the middle of a line", LawView, "newline", bent{Game: Nim{}, bends: bends{view: func(s rules.State, seat rules.Seat) rules.View {
+		return bentView{Inner: s.View(seat), draw: "half a line"}
+	}}}},
+	{"a seat has no view", LawPanic, "", bent{Game: Nim{}, bends: bends{view: func(rules.State, rules.Seat) rules.View { return nil }}}},
+	{"a view cannot be marshalled", LawView, "not a JSON object", bent{Game: Nim{}, bends: bends{view: func(rules.State, rules.Seat) rules.View { return unmarshalable(nil) }}}},
+	{"a long notation panics", LawPanic, "", bent{Game: Nim{}, bends: bends{play: func(s rules.State, a string) (rules.State, error) {
+		if len(a) > 1000 {
+			panic("too long")
+		}
+		return s.Play(a)
+	}}}},
+
+	// The typed side.
+	{"the cursor misses a move", LawCursor, "lists", cursorWith(bentCursor{moves: func(c rules.Cursor, buf []rules.Move) []rules.Move {
+		buf = c.Moves(buf)
+		if len(buf) > 1 {
+			buf = buf[:len(buf)-1]
+		}
+		return buf
+	}})},
+	{"the cursor forgets the buffer", LawCursor, "append", cursorWith(bentCursor{moves: func(c rules.Cursor, buf []rules.Move) []rules.Move { return c.Moves(buf[:0]) }})},
+	{"Pop does nothing", LawCursor, "Pop", cursorWith(bentCursor{pop: func(rules.Cursor) {}})},
+	{"the key is always the same", LawCursor, "same key", cursorWith(bentCursor{key: func(rules.Cursor) uint64 { return 1 }})},
+	{"the key changes with each asking", LawCursor, "", cursorWith(bentCursor{key: func(rules.Cursor) uint64 { asked++; return uint64(asked) }})},
+	{"the value favours who lost", LawCursor, "the winners are", cursorWith(bentCursor{value: func(c rules.Cursor, s rules.Seat) float64 { return -c.Value(s) }})},
+	{"the cursor gives the turn to another", LawCursor, "the turn of", cursorWith(bentCursor{turn: func(c rules.Cursor) rules.Seat { return 1 - c.Turn() }})},
+
+	// What a game says of itself.
+	{"the name has a capital", LawInfo, "name", infoWith(func(in *rules.Info) { in.Name = "Toy Nim" })},
+	{"there is no title", LawInfo, "title", infoWith(func(in *rules.Info) { in.Title = "" })},
+	{"a side has no name", LawInfo, "names of sides", infoWith(func(in *rules.Info) { in.Sides = in.Sides[:1] })},
+	{"a default is not valid", LawInfo, "default", infoWith(func(in *rules.Info) {
+		in.Options = []rules.Option{{Name: "games", Help: "games", Default: "0", Min: 1, Max: 9}}
+	})},
+	{"a rule stands twice", LawInfo, "twice", infoWith(func(in *rules.Info) { in.Book = append(in.Book, in.Book[0]) })},
+	{"levels count from two", LawInfo, "level", infoWith(func(in *rules.Info) { in.Levels = []rules.Level{{Level: 2, Name: "x", About: "y"}} })},
+	{"a set-up tag is one of every record", LawInfo, "tag", infoWith(func(in *rules.Info) { in.Tags = []string{"Result"} })},
+	{"Start takes every option", LawInfo, "Start takes", bent{Game: Nim{}, start: func(rules.Setup) (rules.State, error) {
+		return nimState{left: heap, games: 1}, nil
+	}}},
+}
+
+func TestKitCatches(t *testing.T) {
+	for _, c := range catches {
+		t.Run(c.fault, func(t *testing.T) {
+			got := Check(c.game, Config{Games: 12, MaxActions: 200})
+			for _, v := range got {
+				if v.Law == c.law && strings.Contains(v.Text, c.says) {
+					return
+				}
+			}
+			t.Errorf("not caught as %q saying %q; the kit found %d violations", c.law, c.says, len(got))
+			for _, v := range got {
+				t.Log(v)
+			}
+		})
+	}
+}
+
+// A violation comes with a short record that shows it: to be refused a jump, a team
+// must have jumped, and no more.
+func TestRecordIsShort(t *testing.T) {
+	g := bent{Game: Nim{}, bends: bends{legal: func(s rules.State) []string {
+		list := s.(nimState).Legal()
+		if s.(nimState).points[0] > 0 && s.Outcome() == nil {
+			list = append(list, "t9")
+		}
+		return list
+	}}}
+	for _, v := range Check(g, Config{Seed: 99}) {
+		if v.Law != LawList || !strings.Contains(v.Text, "refused") {
+			continue
+		}
+		r, err := rules.ParseRecord(v.Record)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := len(r.Steps); n < 3 || n > 7 {
+			t.Errorf("the record has %d actions:\n%s", n, v.Record)
+		}
+		return
+	}
+	t.Error("not caught")
+}
+
+func TestAllViolationsAtOnce(t *testing.T) {
+	b := endWith(func(o *rules.Outcome) { o.Rule, o.Reason = "", "" })
+	b.info = func(in rules.Info) rules.Info { in.Title = ""; return in }
+	laws := map[Law]bool{}
+	got := Check(b, Config{})
+	for _, v := range got {
+		laws[v.Law] = true
+	}
+	if len(got) < 3 || !laws[LawInfo] || !laws[LawEnd] {
+		t.Errorf("found only %v", got)
+	}
+}
