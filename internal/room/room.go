@@ -9,6 +9,7 @@ package room
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -195,6 +196,51 @@ func (h *Hall) Sit(ctx context.Context, id table.MatchID, g table.GuestID, seat 
 	return err
 }
 
+// Say says a word of the table for a seat; offer is the number of the offer that an
+// answer is to.
+func (h *Hall) Say(ctx context.Context, id table.MatchID, by table.GuestID, seat int, w table.Word, offer int) (table.Event, error) {
+	return h.change(ctx, id, func(m *table.Match) (step, error) {
+		s, err := m.Seat(seat)
+		if err != nil {
+			return step{}, err
+		}
+		if !m.Owns(by, s) {
+			return step{}, &table.Error{Code: table.NotYourSeat, Detail: m.Places[s].Side + "'s seat is not yours"}
+		}
+		ev, err := m.Say(s, w, offer, h.at())
+		if err != nil {
+			return step{}, err
+		}
+		return step{ev: ev}, nil
+	})
+}
+
+// Another opens a match of the same people with the seats moved on, or finds the one
+// that somebody opened already. New ID and seed come from the caller.
+func (h *Hall) Another(ctx context.Context, id table.MatchID, by table.GuestID, newID table.MatchID, seed rules.Seed) (table.MatchID, error) {
+	var next table.MatchID
+	_, err := h.change(ctx, id, func(m *table.Match) (step, error) {
+		if !slices.ContainsFunc(m.Places, func(p table.Place) bool { return slices.Contains(p.Owners, by) }) {
+			return step{}, &table.Error{Code: table.NotYourSeat, Detail: "only who played may open another match"}
+		}
+		if next = m.Next; next != "" {
+			return step{nothing: true}, nil
+		}
+		n, bad := m.Another(newID, seed, h.at())
+		if bad != nil {
+			return step{}, bad
+		}
+		// It is there before this match names it. If the server dies in between, it is
+		// one more running match of these people, and can be played.
+		if err := h.Create(context.WithoutCancel(ctx), n); err != nil {
+			return step{}, err
+		}
+		next = n.ID
+		return step{ev: table.Event{N: m.N() + 1, At: h.at(), Kind: table.Again, Seat: rules.Nobody, Action: string(n.ID)}}, nil
+	})
+	return next, err
+}
+
 // step is what a change wants to happen.
 type step struct {
 	ev      table.Event
@@ -234,7 +280,8 @@ func (h *Hall) change(ctx context.Context, id table.MatchID, check func(*table.M
 		// What is on disk is the truth; the next to come in reads it.
 		if reloadErr := h.reload(context.WithoutCancel(ctx), r); reloadErr == nil {
 			r.watch.wake()
-			if r.now.Load().ComputerToAct() { // it was saved after all, or somebody else's was
+			// It was saved after all, or somebody else's was.
+			if now := r.now.Load(); now.N() > m.N() && now.ComputerToAct() {
 				h.Thinker.Wake(id)
 			}
 		}

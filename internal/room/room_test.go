@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"reflect"
 	"sync"
 	"testing"
 	"time"
@@ -180,7 +181,7 @@ func TestTwinRequests(t *testing.T) {
 			})
 		}
 		all.Wait()
-		if evs[0] != evs[1] || evs[1] != evs[2] || w.look(t, "m").N() != ply+2 {
+		if !reflect.DeepEqual(evs[0], evs[1]) || !reflect.DeepEqual(evs[1], evs[2]) || w.look(t, "m").N() != ply+2 {
 			t.Fatalf("ply %d: %+v", ply, evs)
 		}
 	}

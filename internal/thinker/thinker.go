@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -125,6 +126,7 @@ func (p *Pool) work(ctx context.Context, rooms Rooms, mind func() Mind) {
 		}
 		if err := act(ctx, rooms, id, m); err != nil && ctx.Err() == nil {
 			p.Log.Error("computer turn", "match", id, "err", err)
+			m = nil // whatever state it is in, a fresh one is in a good one
 			p.later(ctx, id)
 		}
 	}
@@ -173,7 +175,7 @@ func act(ctx context.Context, rooms Rooms, id table.MatchID, mind Mind) error {
 	}
 	seat, ply := m.Turn(), m.Ply()
 	level := m.Info.Levels[m.Places[seat].Level-1]
-	action, err := mind(ctx, m.State(), level, seed(m, ply))
+	action, err := think(ctx, mind, m.State(), level, seed(m, ply))
 	if err != nil {
 		return err
 	}
@@ -186,6 +188,16 @@ func act(ctx context.Context, rooms Rooms, id table.MatchID, mind Mind) error {
 		return nil
 	}
 	return err
+}
+
+// think makes a panic of a mind an error of its one match: the server serves others too.
+func think(ctx context.Context, mind Mind, s rules.State, level rules.Level, seed rules.Seed) (action string, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("panic: %v\n%s", p, debug.Stack())
+		}
+	}()
+	return mind(ctx, s, level, seed)
 }
 
 // seed keys a decision by match and ply, so that it can be repeated. It is not the
