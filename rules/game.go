@@ -64,10 +64,11 @@ type Info struct {
 	Name    string   // as in records and commands: "open-goal"
 	Title   string   // for people: "Open Goal"
 	About   string   // one sentence
-	Seats   string   // "2", or "2 or 4" where an option decides
+	Seats   string   // "2", or "2,4" where an option decides
 	Sides   []string // the name of each seat's side: White, Black
 	Rules   string   // version of the rules; a change that alters any legal game counts it up
 	Hidden  bool     // whether seats know different things
+	Chance  bool     // whether actions draw on the seed, so that taking one back would tell
 	Options []Option
 	Tags    []string // set-up tags of its own that a record may carry
 	Levels  []Level  // computer opponents, weakest first

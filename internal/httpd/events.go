@@ -54,7 +54,7 @@ func (st stream) write(text string) error {
 func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 	last, bad := resumeFrom(r)
 	if bad != nil {
-		writeProblem(w, problemOf(http.StatusBadRequest, bad))
+		writeProblem(w, problemOf(bad))
 		return
 	}
 	g := guestOf(r.Context()).ID
@@ -105,18 +105,11 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 
 // tell sends the events after last, and gives the number of the last one sent.
 func (s *Server) tell(st stream, m *table.Match, last int, g table.GuestID) (int, error) {
-	ply := 0
-	for i, e := range m.Events {
-		if e.Kind == table.Acted {
-			ply++
-		}
-		if e.N <= last {
-			continue
-		}
-		if err := st.send(e.N, "", news(m, i, ply, g)); err != nil {
+	for i := last; i < m.N(); i++ { // event n is entry n-1
+		if err := st.send(i+1, "", news(m, i, g)); err != nil {
 			return last, err
 		}
-		last = e.N
+		last = i + 1
 	}
 	return last, nil
 }

@@ -47,7 +47,7 @@ func (s *Server) known(next http.Handler) http.Handler {
 			var ok bool
 			if g, ok = s.open(c.Value); !ok {
 				http.SetCookie(w, &http.Cookie{Name: cookieName, Path: "/", MaxAge: -1})
-				writeProblem(w, problemOf(http.StatusUnauthorized, &table.Error{Code: table.BadCookie, Detail: "that cookie is not one of ours; it is cleared: try again"}))
+				writeProblem(w, problemOf(&table.Error{Code: table.BadCookie, Detail: "that cookie is not one of ours; it is cleared: try again"}))
 				return
 			}
 		} else {

@@ -43,11 +43,17 @@ var statuses = map[table.Code]int{
 	table.TooLarge:    http.StatusRequestEntityTooLarge,
 	table.Invalid:     http.StatusUnprocessableEntity,
 	table.Illegal:     http.StatusUnprocessableEntity,
+	table.Forbidden:   http.StatusForbidden,
 	table.Closing:     http.StatusServiceUnavailable,
 	table.Unsaved:     http.StatusServiceUnavailable,
+	internal:          http.StatusInternalServerError,
 }
 
-func problemOf(status int, e *table.Error) *Problem {
+// internal is a fault of ours: logged, and not told.
+const internal table.Code = "internal"
+
+func problemOf(e *table.Error) *Problem {
+	status := statuses[e.Code]
 	return &Problem{
 		Status: status, Title: http.StatusText(status), Detail: e.Detail,
 		Code: string(e.Code), Rule: e.Rule, Match: string(e.Match),
@@ -62,10 +68,10 @@ func (s *Server) problem(err error) error {
 		if e.Code == table.Unsaved {
 			s.Log.Error("not saved", "err", err)
 		}
-		return problemOf(statuses[e.Code], e)
+		return problemOf(e)
 	}
 	s.Log.Error("internal", "err", err)
-	return problemOf(http.StatusInternalServerError, &table.Error{Code: "internal", Detail: "a fault of ours, noted"})
+	return problemOf(&table.Error{Code: internal, Detail: "a fault of ours, noted"})
 }
 
 func writeProblem(w http.ResponseWriter, p *Problem) {
@@ -77,7 +83,7 @@ func writeProblem(w http.ResponseWriter, p *Problem) {
 // The form of errors that huma finds itself, before a handler runs.
 func init() {
 	huma.NewError = func(status int, msg string, errs ...error) huma.StatusError {
-		code := table.Code("internal")
+		code := internal
 		switch {
 		case status == http.StatusRequestEntityTooLarge:
 			code = table.TooLarge
@@ -85,7 +91,7 @@ func init() {
 			code = table.Invalid
 		case status == http.StatusNotFound:
 			code = table.NotFound
-		case status >= 400 && status < 500:
+		case status >= 400 && status < 500: // also what has a status of its own, like a wrong content type
 			code = table.BadRequest
 		}
 		var more []string
@@ -97,7 +103,7 @@ func init() {
 		if len(more) > 0 {
 			msg += ": " + strings.Join(more, "; ")
 		}
-		return problemOf(status, &table.Error{Code: code, Detail: msg})
+		return problemOf(&table.Error{Code: code, Detail: msg})
 	}
 }
 

@@ -29,6 +29,8 @@ func (s *Server) routes(api huma.API) {
 	huma.Register(api, op("POST", "/api/matches", "createMatch", "Open a match", 201, 400, 404, 413, 422), s.createMatch)
 	huma.Register(api, op("GET", "/api/matches/{id}", "getMatch", "All that is needed to draw a match", 200, 404), s.getMatch)
 	huma.Register(api, op("POST", "/api/matches/{id}/actions", "act", "Make an action; answered once it is on disk", 200, 400, 403, 404, 409, 413, 422), s.act)
+	huma.Register(api, op("POST", "/api/matches/{id}/words", "say", "Resign, offer a draw, take back, agree, decline", 200, 400, 403, 404, 409, 413, 422), s.say)
+	huma.Register(api, op("POST", "/api/matches/{id}/again", "again", "Open another match of the same people, seats moved on; or find the one opened already", 200, 403, 404, 422), s.again)
 	huma.Register(api, op("POST", "/api/claims", "claim", "Open a seat's link", 200, 400, 404, 409, 413, 422), s.claim)
 	huma.Register(api, op("POST", "/api/matches/{id}/seats/{seat}/link", "carrySeat", "A link, good once within a day, that carries my seat to another device", 200, 403, 404), s.carry)
 	huma.Register(api, op("GET", "/api/matches/{id}/record", "getRecord", "The match as a record", 200, 404), s.record)
@@ -175,6 +177,39 @@ func (s *Server) act(ctx context.Context, in *struct {
 		return nil, s.problem(err)
 	}
 	return &body[acted]{acted{N: ev.N, Ply: ev.Ply}}, nil
+}
+
+type newWord struct {
+	Seat  int    `json:"seat" minimum:"0" maximum:"99"`
+	Word  string `json:"word" enum:"resign,offer-draw,take-back,agree,decline"`
+	Offer int    `json:"offer,omitempty" minimum:"0" doc:"The number of the offer that is answered"`
+}
+
+type said struct {
+	N int `json:"n" doc:"The number of its event"`
+}
+
+func (s *Server) say(ctx context.Context, in *struct {
+	MatchPath
+	Body newWord
+}) (*body[said], error) {
+	ev, err := s.Rooms.Say(ctx, table.MatchID(in.ID), guestOf(ctx).ID, in.Body.Seat, table.Word(in.Body.Word), in.Body.Offer)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[said]{said{ev.N}}, nil
+}
+
+type opened struct {
+	Match string `json:"match"`
+}
+
+func (s *Server) again(ctx context.Context, in *MatchPath) (*body[opened], error) {
+	id, err := s.Rooms.Another(ctx, table.MatchID(in.ID), guestOf(ctx).ID, newMatchID(), newSeed())
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[opened]{opened{string(id)}}, nil
 }
 
 type claimed struct {

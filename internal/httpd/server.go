@@ -59,13 +59,13 @@ func New(c Config) *Server {
 	s.routes(api)
 	mux.HandleFunc("GET /healthz", s.health)
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
-		writeProblem(w, problemOf(http.StatusNotFound, &table.Error{Code: table.NotFound, Detail: "there is no " + rules.Clip(r.Method+" "+r.URL.Path)}))
+		writeProblem(w, problemOf(&table.Error{Code: table.NotFound, Detail: "there is no " + rules.Clip(r.Method+" "+r.URL.Path)}))
 	})
 	s.page(mux)
 
 	origin := http.NewCrossOriginProtection()
 	origin.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		writeProblem(w, problemOf(http.StatusForbidden, &table.Error{Code: table.Forbidden, Detail: "a page of another site may not act here"}))
+		writeProblem(w, problemOf(&table.Error{Code: table.Forbidden, Detail: "a page of another site may not act here"}))
 	}))
 	// Jitter keeps the compressed size from telling what a page reflects.
 	zip, err := gzhttp.NewWrapper(gzhttp.MinSize(1024), gzhttp.RandomJitter(32, 0, false))

@@ -46,12 +46,33 @@ type Seat struct {
 type Event struct {
 	N      int    `json:"n"`
 	At     string `json:"at"`
-	Kind   string `json:"kind" enum:"created,seat,action"`
+	Kind   string `json:"kind" enum:"created,seat,action,word,again"`
 	Seat   *int   `json:"seat,omitempty"`
 	Ply    *int   `json:"ply,omitempty"`
-	Action string `json:"action,omitempty"`
+	Action string `json:"action,omitempty" doc:"The notation of an action, the word that was said, or the match that was opened"`
 	Name   string `json:"name,omitempty"`
 	View   any    `json:"view,omitempty" doc:"What the guest sees after it, in the game's own shape"`
+}
+
+// Offer is a draw or a take-back that waits for an answer.
+type Offer struct {
+	N    int          `json:"n" doc:"Number of its event; an answer names it"`
+	Seat int          `json:"seat"`
+	Word string       `json:"word" enum:"offer-draw,take-back"`
+	Left []rules.Seat `json:"left" doc:"Who has not agreed yet"`
+}
+
+// May is what a seat of the guest may say.
+type May struct {
+	Seat  int          `json:"seat"`
+	Words []table.Word `json:"words" nullable:"false"`
+}
+
+// Manners is what the table knows besides the game.
+type Manners struct {
+	Offer *Offer `json:"offer" doc:"The offer that stands, or null"`
+	May   []May  `json:"may" nullable:"false" doc:"What the guest's seats may say"`
+	Next  string `json:"next,omitempty" doc:"The match that the same people opened after this one"`
 }
 
 // SeatToken is the link of an open seat.
@@ -77,6 +98,7 @@ type Card struct {
 // Match is all that is needed to draw a match, as one guest may see it.
 type Match struct {
 	Card
+	Manners
 	Legal    []string    `json:"legal" nullable:"false" doc:"The legal actions, only for who owns the seat to act"`
 	Families []string    `json:"families,omitempty" doc:"Legal actions too many to list"`
 	Events   []Event     `json:"events"`
@@ -84,8 +106,10 @@ type Match struct {
 	Watchers int         `json:"watchers"`
 }
 
-// News is one event as the stream tells it, with what it changes.
+// News is one event as the stream tells it, with how the match stands now. Of older
+// events that are told again, turn, legal and result are as after the event.
 type News struct {
+	Manners
 	Event    Event          `json:"event"`
 	Turn     *int           `json:"turn"`
 	Legal    []string       `json:"legal"`
@@ -115,9 +139,12 @@ func seatPtr(s rules.Seat) *int {
 	return &n
 }
 
-// legalFor lists the legal actions for the guest: none unless theirs is the turn.
-func legalFor(m *table.Match, g table.GuestID, s rules.State) (legal, families []string) {
-	if t := s.Turn(); t == rules.Nobody || !m.Owns(g, t) {
+// legalFor lists the legal actions after entry i of the log for the guest: none unless
+// theirs is the turn.
+func legalFor(m *table.Match, g table.GuestID, i int) (legal, families []string) {
+	s := m.After[i]
+	t := s.Turn()
+	if t == rules.Nobody || !m.Owns(g, t) || i == m.N()-1 && m.Over() {
 		return []string{}, nil
 	}
 	legal, families, err := rules.Legal(s)
@@ -131,7 +158,7 @@ func card(m *table.Match, g table.GuestID, p table.Presence) Card {
 	s := m.State()
 	c := Card{
 		ID: string(m.ID), Game: m.Info.Name, Rules: m.Info.Rules, Options: m.Setup.Options,
-		N: m.N(), Ply: m.Ply(), Turn: seatPtr(s.Turn()), Result: s.Outcome(), View: s.View(eyes(m, g, s)),
+		N: m.N(), Ply: m.Ply(), Turn: seatPtr(m.Turn()), Result: m.Outcome(), View: s.View(eyes(m, g, s)),
 	}
 	for i, place := range m.Places {
 		seat := Seat{
@@ -146,29 +173,40 @@ func card(m *table.Match, g table.GuestID, p table.Presence) Card {
 	return c
 }
 
-// event shows entry i of the log; ply is the number of actions up to and with it.
-func event(m *table.Match, i, ply int, g table.GuestID) Event {
+// manners shows what may be said as the match stands now.
+func manners(m *table.Match, g table.GuestID) Manners {
+	out := Manners{May: []May{}, Next: string(m.Next)}
+	if o := m.Offer; o != nil {
+		out.Offer = &Offer{N: o.N, Seat: int(o.Seat), Word: string(o.Word), Left: o.Left}
+	}
+	for i := range m.Places {
+		if m.Owns(g, rules.Seat(i)) {
+			out.May = append(out.May, May{i, m.Words(rules.Seat(i))})
+		}
+	}
+	return out
+}
+
+// event shows entry i of the log.
+func event(m *table.Match, i int, g table.GuestID) Event {
 	e := m.Events[i]
 	out := Event{N: e.N, At: e.At.UTC().Format("2006-01-02T15:04:05.000Z"), Kind: string(e.Kind), Seat: seatPtr(e.Seat), Action: e.Action, Name: e.Name}
-	switch e.Kind {
-	case table.Acted:
+	switch {
+	case e.Kind == table.Acted, e.Kind == table.Said && e.Action == string(table.TakeBack):
 		out.Ply = &e.Ply
-		out.View = m.States[ply].View(eyes(m, g, m.States[ply]))
-	case table.Created:
-		out.View = m.States[0].View(eyes(m, g, m.States[0]))
+	}
+	if e.Kind != table.Seated {
+		out.View = m.After[i].View(eyes(m, g, m.After[i]))
 	}
 	return out
 }
 
 func (s *Server) show(m *table.Match, g table.GuestID, p table.Presence) Match {
 	out := Match{Card: card(m, g, p), Watchers: p.Watchers, Links: []SeatToken{}, Events: make([]Event, 0, len(m.Events))}
-	out.Legal, out.Families = legalFor(m, g, m.State())
-	ply := 0
-	for i, e := range m.Events {
-		if e.Kind == table.Acted {
-			ply++
-		}
-		out.Events = append(out.Events, event(m, i, ply, g))
+	out.Manners = manners(m, g)
+	out.Legal, out.Families = legalFor(m, g, m.N()-1)
+	for i := range m.Events {
+		out.Events = append(out.Events, event(m, i, g))
 	}
 	if g == m.Host {
 		for i, place := range m.Places {
@@ -181,9 +219,12 @@ func (s *Server) show(m *table.Match, g table.GuestID, p table.Presence) Match {
 }
 
 // news shows entry i of the log with the turn and list after it.
-func news(m *table.Match, i, ply int, g table.GuestID) News {
-	s := m.States[ply]
-	n := News{Event: event(m, i, ply, g), Turn: seatPtr(s.Turn()), Result: s.Outcome()}
-	n.Legal, n.Families = legalFor(m, g, s)
+func news(m *table.Match, i int, g table.GuestID) News {
+	n := News{Event: event(m, i, g), Manners: manners(m, g)}
+	n.Turn, n.Result = seatPtr(m.After[i].Turn()), m.After[i].Outcome()
+	if i == m.N()-1 { // the table may have ended what the rules have not
+		n.Turn, n.Result = seatPtr(m.Turn()), m.Outcome()
+	}
+	n.Legal, n.Families = legalFor(m, g, i)
 	return n
 }

@@ -127,10 +127,8 @@ func (s *Store) Load(ctx context.Context, id table.MatchID) (table.Saved, error)
 			return err
 		}
 		e.At = time.UnixMilli(at)
-		if e.Kind == table.Acted {
-			e.Action = text
-		} else {
-			e.Name = text
+		if err := e.SetText(text); err != nil {
+			return err
 		}
 		out.Events = append(out.Events, e)
 		return nil

@@ -183,11 +183,7 @@ func (w *writer) insertRows(tx *sql.Tx, rows int, args []any) error {
 }
 
 func eventRow(id table.MatchID, e *table.Event) []any {
-	text := e.Name
-	if e.Kind == table.Acted {
-		text = e.Action
-	}
-	return []any{string(id), e.N, e.At.UnixMilli(), string(e.Kind), int(e.Seat), text}
+	return []any{string(id), e.N, e.At.UnixMilli(), string(e.Kind), int(e.Seat), e.Text()}
 }
 
 // numOf looks a match's number up; of a match that is not there it is NULL, which no

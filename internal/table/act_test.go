@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -92,7 +93,7 @@ func TestActRepeated(t *testing.T) {
 	m = m.With(first, next, "")
 	for _, later := range []*table.Match{m, play(t, m, "1"), play(t, m, "3", "1")} {
 		ev, _, repeated, err := later.Act(0, 0, "3", now.Add(time.Hour))
-		if err != nil || !repeated || ev != first {
+		if err != nil || !repeated || !reflect.DeepEqual(ev, first) {
 			t.Errorf("at ply %d: %+v, repeated %v, %v; want %+v", later.Ply(), ev, repeated, err, first)
 		}
 	}

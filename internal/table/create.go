@@ -64,8 +64,7 @@ func New(games rules.Catalogue, w Wish, id MatchID, seed rules.Seed, at time.Tim
 		}
 		m.Places = append(m.Places, p)
 	}
-	m.States = []rules.State{state}
-	m.Events = []Event{{N: 1, At: at, Kind: Created, Seat: rules.Nobody}}
+	m.begin(state, Event{N: 1, At: at, Kind: Created, Seat: rules.Nobody})
 	return m, nil
 }
 
@@ -135,31 +134,37 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
 	}
 	m := &Match{
-		ID: s.ID, Game: g, Info: in, Host: s.Host, Places: s.Places, Created: s.Created, Events: s.Events,
+		ID: s.ID, Game: g, Info: in, Host: s.Host, Places: s.Places, Created: s.Created,
 		Setup: rules.Setup{Options: opts, Seed: s.Seed},
 	}
 	state, err := g.Start(m.Setup)
 	if err != nil {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
 	}
-	m.States = []rules.State{state}
-	if err := m.checkPlaces(); err != nil {
+	if err := m.checkPlaces(state.Seats()); err != nil {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
 	}
-	if len(s.Events) == 0 {
-		return nil, fmt.Errorf("match %s: its log is empty", s.ID)
+	if len(s.Events) == 0 || s.Events[0].Kind != Created || s.Events[0].N != 1 {
+		return nil, fmt.Errorf("match %s: its log does not begin with %s as 1", s.ID, Created)
 	}
-	for i := range m.Events {
-		if err := m.replay(i); err != nil {
-			return nil, fmt.Errorf("match %s: event %d: %w", s.ID, i+1, err)
+	m.begin(state, s.Events[0])
+	for _, e := range s.Events[1:] {
+		if m, err = m.replay(e); err != nil {
+			return nil, fmt.Errorf("match %s: event %d: %w", s.ID, e.N, err)
 		}
 	}
 	return m, nil
 }
 
+// begin puts the first position and event in place.
+func (m *Match) begin(s rules.State, created Event) {
+	m.Events = []Event{created}
+	m.After = []rules.State{s}
+}
+
 // checkPlaces refuses seats that do not fit the game: nothing after it looks again.
-func (m *Match) checkPlaces() error {
-	if want := m.States[0].Seats(); len(m.Places) != want {
+func (m *Match) checkPlaces(want int) error {
+	if len(m.Places) != want {
 		return fmt.Errorf("it has %d seats, %s has %d", len(m.Places), m.Info.Title, want)
 	}
 	for i, p := range m.Places {
@@ -170,35 +175,35 @@ func (m *Match) checkPlaces() error {
 	return nil
 }
 
-// replay brings a match that is being rebuilt to after entry i of its log.
-func (m *Match) replay(i int) error {
-	e := &m.Events[i]
-	if e.N != i+1 {
-		return fmt.Errorf("the log has %d in its place", e.N)
+// replay gives a match that is being rebuilt after the next entry of its log.
+func (m *Match) replay(e Event) (*Match, error) {
+	if e.N != m.N()+1 {
+		return nil, fmt.Errorf("it stands in the place of %d", m.N()+1)
 	}
-	if (e.Kind == Created) != (i == 0) {
-		return fmt.Errorf("a log begins with %s, and only there", Created)
+	if e.Kind != Acted && e.Kind != Again && (e.Seat < 0 || int(e.Seat) >= len(m.Places)) {
+		return nil, fmt.Errorf("there is no seat %d", e.Seat)
 	}
+	var next rules.State
 	switch e.Kind {
-	case Created:
 	case Acted:
 		now := m.State()
 		if t := now.Turn(); t != e.Seat && !rules.ClockOnly(now, e.Action) {
-			return fmt.Errorf("seat %d acted, but it was the turn of %d", e.Seat, t)
+			return nil, fmt.Errorf("seat %d acted, but it was the turn of %d", e.Seat, t)
 		}
-		next, err := now.Play(e.Action)
-		if err != nil {
-			return err
+		var err error
+		if next, err = now.Play(e.Action); err != nil {
+			return nil, err
 		}
 		e.Ply = m.Ply()
-		m.States = append(m.States, next)
-	case Seated:
-		if e.Seat < 0 || int(e.Seat) >= len(m.Places) {
-			return fmt.Errorf("there is no seat %d", e.Seat)
+	case Said:
+		said, err := m.Say(e.Seat, Word(e.Action), m.offered(), e.At)
+		if err != nil {
+			return nil, err
 		}
-		m.Places[e.Seat].Name = e.Name
+		e.Ply = said.Ply
+	case Seated, Again:
 	default:
-		return fmt.Errorf("an event of kind %s", rules.Clip(string(e.Kind)))
+		return nil, fmt.Errorf("an event of kind %s", rules.Clip(string(e.Kind)))
 	}
-	return nil
+	return m.With(e, next, ""), nil
 }

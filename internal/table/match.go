@@ -1,8 +1,10 @@
 package table
 
 import (
+	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -23,6 +25,8 @@ const (
 	Created EventKind = "created" // the first of every match
 	Seated  EventKind = "seat"    // somebody took a seat: Seat, Name
 	Acted   EventKind = "action"  // an action of the game: Seat, Ply, Action
+	Said    EventKind = "word"    // a word of the table (see Word): Seat, Action, and of a take-back Ply
+	Again   EventKind = "again"   // the same people opened another match: Action is its ID
 )
 
 // Event is one entry of a match's append-only log.
@@ -30,10 +34,47 @@ type Event struct {
 	N      int // 1, 2, … without gaps
 	At     time.Time
 	Kind   EventKind
-	Seat   rules.Seat // rules.Nobody where it is about none
-	Ply    int        // of an action: how many came before
-	Action string
+	Seat   rules.Seat   // rules.Nobody where it is about none
+	Ply    int          // of an action: how many came before; of a take-back: how many stay
+	Action string       // the notation, the word, or the match
+	Left   []rules.Seat // of an offer: who must agree to it
 	Name   string
+}
+
+// Text is what a store keeps of an event besides its numbers; SetText reads it.
+func (e *Event) Text() string {
+	if e.Kind == Seated {
+		return e.Name
+	}
+	text := e.Action
+	for _, s := range e.Left {
+		text += " " + strconv.Itoa(int(s))
+	}
+	return text
+}
+
+// SetText reads what Text wrote, of an event whose Kind is set.
+func (e *Event) SetText(text string) error {
+	switch e.Kind {
+	case Seated:
+		e.Name = text
+	case Said:
+		parts := strings.Fields(text)
+		if len(parts) == 0 {
+			return errors.New("a word without its text")
+		}
+		e.Action = parts[0]
+		for _, p := range parts[1:] {
+			s, err := strconv.Atoi(p)
+			if err != nil {
+				return fmt.Errorf("word %s: %w", e.Action, err)
+			}
+			e.Left = append(e.Left, rules.Seat(s))
+		}
+	default:
+		e.Action = text
+	}
+	return nil
 }
 
 // Place is a seat of a match and who sits there.
@@ -61,24 +102,44 @@ type Match struct {
 	Created time.Time
 
 	Events []Event
-	// States has the position after every ply, the beginning first.
-	States []rules.State
+	// After has the position after each event.
+	After []rules.State
+	// Offer is what a seat has proposed and the others have not answered yet.
+	Offer *Offer
+	// Next is the match that the same people opened after this one.
+	Next MatchID
+
+	line []int          // the index in Events of each ply that stands
+	end  *rules.Outcome // how the table ended the match, where the rules did not
 }
 
 // State is the present position.
-func (m *Match) State() rules.State { return m.States[len(m.States)-1] }
+func (m *Match) State() rules.State { return m.After[len(m.After)-1] }
+
+// Outcome is how the match ended, or nil.
+func (m *Match) Outcome() *rules.Outcome {
+	if m.end != nil {
+		return m.end
+	}
+	return m.State().Outcome()
+}
 
 // N is the number of the last event.
 func (m *Match) N() int { return len(m.Events) }
 
 // Ply is how many actions were made.
-func (m *Match) Ply() int { return len(m.States) - 1 }
+func (m *Match) Ply() int { return len(m.line) }
 
 // Turn is the seat to act, or rules.Nobody.
-func (m *Match) Turn() rules.Seat { return m.State().Turn() }
+func (m *Match) Turn() rules.Seat {
+	if m.end != nil {
+		return rules.Nobody
+	}
+	return m.State().Turn()
+}
 
 // Over says whether the match has ended.
-func (m *Match) Over() bool { return m.State().Outcome() != nil }
+func (m *Match) Over() bool { return m.Outcome() != nil }
 
 // Ready says whether every seat is taken.
 func (m *Match) Ready() bool {
@@ -109,15 +170,14 @@ func (m *Match) Seat(n int) (rules.Seat, *Error) {
 // the event is the old one.
 func (m *Match) Act(seat rules.Seat, ply int, action string, at time.Time) (ev Event, next rules.State, repeated bool, err *Error) {
 	if ply >= 0 && ply < m.Ply() {
-		if old := m.action(ply); old.Seat == seat && old.Action == action {
+		if old := m.Events[m.line[ply]]; old.Seat == seat && old.Action == action {
 			return old, nil, true, nil
 		}
 	}
 	turn := m.Turn()
 	switch {
 	case m.Over():
-		o := m.State().Outcome()
-		return ev, nil, false, &Error{Code: Over, Detail: "the match has ended: " + o.Reason + " (" + o.Rule + ")", Rule: o.Rule}
+		return ev, nil, false, m.isOver()
 	case ply != m.Ply():
 		return ev, nil, false, fault(Stale, fmt.Sprintf("another action came first: %d were made, so the next is ply %d, not %d", m.Ply(), m.Ply(), ply))
 	case !m.Ready():
@@ -135,32 +195,39 @@ func (m *Match) Act(seat rules.Seat, ply int, action string, at time.Time) (ev E
 	return Event{N: m.N() + 1, At: at, Kind: Acted, Seat: seat, Ply: ply, Action: action}, next, false, nil
 }
 
-// action finds the event of a ply that was made.
-func (m *Match) action(ply int) Event {
-	// Every event before the action is at or after its ply, so the search is short.
-	for i := ply; i < len(m.Events); i++ {
-		if m.Events[i].Kind == Acted && m.Events[i].Ply == ply {
-			return m.Events[i]
-		}
-	}
-	panic("table: a ply without its event")
+// isOver is the error of wanting to do something after the end.
+func (m *Match) isOver() *Error {
+	o := m.Outcome()
+	return &Error{Code: Over, Detail: "the match has ended: " + o.Reason + " (" + o.Rule + ")", Rule: o.Rule}
 }
 
-// With gives the match after an event that Act or Sit made; next is the position of
-// an action.
+// With gives the match after an event that Act, Say or the rooms made; next is the
+// position of an action, owner who sat down.
 func (m *Match) With(ev Event, next rules.State, owner GuestID) *Match {
 	n := *m
-	// Appending past the length that anybody else sees leaves their slices alone.
-	n.Events = append(m.Events, ev)
+	now := next
+	if now == nil {
+		now = m.State()
+	}
 	switch ev.Kind {
 	case Acted:
-		n.States = append(m.States, next)
+		n.line = append(m.line, len(m.Events))
+		n.Offer = nil // who plays on has answered
 	case Seated:
 		n.Places = slices.Clone(m.Places)
 		p := &n.Places[ev.Seat]
 		p.Name = ev.Name
-		p.Owners = append(slices.Clone(p.Owners), owner)
+		if owner != "" {
+			p.Owners = append(slices.Clone(p.Owners), owner)
+		}
+	case Said:
+		now = n.hear(ev)
+	case Again:
+		n.Next = MatchID(ev.Action)
 	}
+	// Appending past the length that anybody else sees leaves their slices alone.
+	n.Events = append(m.Events, ev)
+	n.After = append(m.After, now)
 	return &n
 }
 
@@ -181,15 +248,13 @@ func (m *Match) Record() *rules.Record {
 	}
 	r.Set("Seats", names)
 	r.Set("Date", m.Created.UTC().Format("2006.01.02"))
-	o := m.State().Outcome()
+	o := m.Outcome()
 	r.Set("Result", o.Result())
 	if o != nil {
 		r.Set("Reason", o.Reason+" "+o.Rule)
 	}
-	for _, e := range m.Events {
-		if e.Kind == Acted {
-			r.Add(e.Action)
-		}
+	for _, i := range m.line {
+		r.Add(m.Events[i].Action)
 	}
 	return r
 }

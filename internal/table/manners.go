@@ -1,0 +1,199 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"stammtisch/rules"
+)
+
+// Word is what a player says at the table besides playing. docs/table.md has the rules
+// of it, TB1 and on.
+type Word string
+
+// The words.
+const (
+	Resign    Word = "resign"     // TB1: ends the match at once
+	OfferDraw Word = "offer-draw" // TB2: stands until it is answered or the other plays on
+	TakeBack  Word = "take-back"  // TB3: of one's own last action; asks if it was answered
+	Agree     Word = "agree"      // to the offer that stands
+	Decline   Word = "decline"    // it; also takes back an offer of one's own
+)
+
+// Offer is a draw or a take-back that waits for the others.
+type Offer struct {
+	N    int // the event that made it
+	Seat rules.Seat
+	Word Word         // OfferDraw or TakeBack
+	Ply  int          // of a take-back: how many actions stay
+	Left []rules.Seat // who has not agreed yet
+}
+
+// offered is the number of the offer that stands, or 0.
+func (m *Match) offered() int {
+	if m.Offer == nil {
+		return 0
+	}
+	return m.Offer.N
+}
+
+// Say checks a word of a seat and gives its event. To answer one must name the offer
+// that is meant.
+func (m *Match) Say(seat rules.Seat, w Word, offer int, at time.Time) (Event, *Error) {
+	ev := Event{N: m.N() + 1, At: at, Kind: Said, Seat: seat, Action: string(w)}
+	no := func(code Code, rule, why string) (Event, *Error) {
+		return ev, &Error{Code: code, Rule: rule, Detail: fmt.Sprintf("%s: %s (%s)", w, why, rule)}
+	}
+	switch {
+	case m.Over():
+		return ev, m.isOver()
+	case !m.Ready():
+		return ev, fault(Waiting, "a seat is still empty: the match begins when everybody sits")
+	}
+	switch w {
+	case Resign:
+		if len(m.Places) != 2 {
+			return no(Illegal, "TB1", "only a match of two is resigned")
+		}
+	case OfferDraw:
+		switch {
+		case len(m.Places) != 2:
+			return no(Illegal, "TB2", "only a match of two is drawn by agreement")
+		case m.hasComputer():
+			return no(Illegal, "TB2", "the computer plays on")
+		case m.Offer != nil:
+			return no(Stale, "TB2", "another offer waits for its answer")
+		}
+		ev.Left = m.mustAgree(seat, draw)
+	case TakeBack:
+		ply, ok := m.backTo(seat)
+		switch {
+		case m.Info.Hidden || m.Info.Chance:
+			return no(Illegal, "TB4", "in this game nothing is taken back: it would tell what was hidden")
+		case !ok:
+			return no(Illegal, "TB3", "there is nothing of yours to take back")
+		case m.Offer != nil:
+			return no(Stale, "TB3", "another offer waits for its answer")
+		}
+		ev.Ply, ev.Left = ply, m.mustAgree(seat, ply)
+	case Agree, Decline:
+		switch {
+		case m.Offer == nil || m.Offer.N != offer:
+			return no(Stale, "TB5", "that offer does not stand any more")
+		case w == Agree && !slices.Contains(m.Offer.Left, seat):
+			return no(NotYourTurn, "TB5", "it is not yours to answer")
+		}
+	default:
+		return ev, fault(Invalid, "there is no word "+rules.Clip(string(w))+": resign, offer-draw, take-back, agree, decline")
+	}
+	return ev, nil
+}
+
+// backTo is how many actions stay when a seat takes back its last one and all after it.
+func (m *Match) backTo(seat rules.Seat) (ply int, ok bool) {
+	for ply := m.Ply() - 1; ply >= 0; ply-- {
+		if m.Events[m.line[ply]].Seat == seat {
+			return ply, true
+		}
+	}
+	return 0, false
+}
+
+// hear takes in a word that Say allowed; n is still the match before it, but its own
+// copy. It gives the position after.
+func (n *Match) hear(ev Event) rules.State {
+	switch Word(ev.Action) {
+	case Resign:
+		n.end = rules.Win(1-ev.Seat, "resigned", "TB1")
+		n.Offer = nil
+	case OfferDraw, TakeBack:
+		n.Offer = &Offer{N: ev.N, Seat: ev.Seat, Word: Word(ev.Action), Ply: ev.Ply, Left: ev.Left}
+	case Decline:
+		n.Offer = nil
+	case Agree:
+		o := *n.Offer
+		o.Left = slices.DeleteFunc(slices.Clone(o.Left), func(s rules.Seat) bool { return s == ev.Seat })
+		n.Offer = &o
+	}
+	if n.Offer == nil || len(n.Offer.Left) > 0 {
+		return n.State()
+	}
+	o := n.Offer
+	n.Offer = nil
+	if o.Word == OfferDraw {
+		n.end = rules.Draw("agreed", "TB2")
+		return n.State()
+	}
+	// The undone plies stay in the log; a line that is played on from here must not
+	// write over the one that older values of the match still see.
+	n.line = n.line[:o.Ply:o.Ply]
+	if o.Ply == 0 {
+		return n.After[0]
+	}
+	return n.After[n.line[o.Ply-1]]
+}
+
+// draw stands for the ply of an offer that is no take-back.
+const draw = -1
+
+// mustAgree lists whom an offer needs: of a draw every other seat, of a take-back those
+// who have acted since the ply. Computers agree to everything, and so does who owns both
+// seats.
+func (m *Match) mustAgree(seat rules.Seat, ply int) []rules.Seat {
+	var left []rules.Seat
+	for i, p := range m.Places {
+		s := rules.Seat(i)
+		if s != seat && !p.Computer() && !m.sameOwner(s, seat) && (ply == draw || m.actedSince(s, ply)) {
+			left = append(left, s)
+		}
+	}
+	return left
+}
+
+func (m *Match) actedSince(s rules.Seat, ply int) bool {
+	return slices.ContainsFunc(m.line[ply:], func(i int) bool { return m.Events[i].Seat == s })
+}
+
+func (m *Match) sameOwner(a, b rules.Seat) bool {
+	return slices.ContainsFunc(m.Places[a].Owners, func(g GuestID) bool { return m.Owns(g, b) })
+}
+
+func (m *Match) hasComputer() bool {
+	return slices.ContainsFunc(m.Places, Place.Computer)
+}
+
+// Words lists what a seat may say just now.
+func (m *Match) Words(seat rules.Seat) []Word {
+	out := []Word{}
+	for _, w := range []Word{Resign, OfferDraw, TakeBack, Agree, Decline} {
+		if _, err := m.Say(seat, w, m.offered(), time.Time{}); err == nil {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// Another makes a new match of the same people (TB6): everybody one seat further, so that
+// the other side begins.
+func (m *Match) Another(id MatchID, seed rules.Seed, at time.Time) (*Match, *Error) {
+	if !m.Over() {
+		return nil, &Error{Code: Illegal, Rule: "TB6", Detail: "another match begins when this one is over (TB6)"}
+	}
+	n := &Match{
+		ID: id, Game: m.Game, Info: m.Info, Host: m.Host, Created: at,
+		Setup: rules.Setup{Options: m.Setup.Options, Seed: seed, Tags: m.Setup.Tags},
+	}
+	for i := range m.Places {
+		p := m.Places[(i+1)%len(m.Places)]
+		p.Side = m.Places[i].Side
+		p.Owners = slices.Clone(p.Owners)
+		n.Places = append(n.Places, p)
+	}
+	state, err := m.Game.Start(n.Setup)
+	if err != nil {
+		return nil, fault(Invalid, err.Error())
+	}
+	n.begin(state, Event{N: 1, At: at, Kind: Created, Seat: rules.Nobody})
+	return n, nil
+}

@@ -1,0 +1,268 @@
+package table_test
+
+import (
+	"fmt"
+	"reflect"
+	"strconv"
+	"testing"
+	"time"
+
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// duel is a game of two who count up in turn; who says 9 wins.
+type duel struct{}
+
+func (duel) Info() rules.Info {
+	return rules.Info{Name: "duel", Title: "Duel", Seats: "2", Sides: []string{"White", "Black"}, Rules: "1", Levels: []rules.Level{{Level: 1}}}
+}
+func (duel) Start(rules.Setup) (rules.State, error)         { return count(0), nil }
+func (duel) Parse(rules.Setup, string) (rules.State, error) { return nil, rules.Faults{"no text"} }
+func (d duel) Find(name string) (rules.Game, bool)          { return d, name == "duel" }
+
+type count int
+
+func (count) Seats() int { return 2 }
+func (c count) Turn() rules.Seat {
+	if c == 9 {
+		return rules.Nobody
+	}
+	return rules.Seat(c % 2)
+}
+
+func (c count) Play(a string) (rules.State, error) {
+	if a != strconv.Itoa(int(c)+1) {
+		return nil, &rules.Illegal{Action: a, Why: "count on", Rule: "D1"}
+	}
+	return c + 1, nil
+}
+
+func (c count) Outcome() *rules.Outcome {
+	if c == 9 {
+		return rules.Win(0, "nine", "D2")
+	}
+	return nil
+}
+func (c count) View(rules.Seat) rules.View { return c }
+func (c count) Text() string               { return strconv.Itoa(int(c)) }
+func (c count) Draw() string               { return fmt.Sprintln(int(c)) }
+
+var morning = time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
+
+// evening is a match of the duel under test, and the log a store would have of it.
+type evening struct {
+	t *testing.T
+	*table.Match
+}
+
+func sitDown(t *testing.T, seats ...table.SeatWish) *evening {
+	t.Helper()
+	m, err := table.New(duel{}, table.Wish{Game: "duel", Seats: seats, Host: "ada"}, "m", "", morning)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := &evening{t, m}
+	for i, p := range m.Places {
+		if !p.Taken() {
+			e.take(table.Event{N: e.N() + 1, At: morning, Kind: table.Seated, Seat: rules.Seat(i), Name: "Bo"}, nil, "bo")
+		}
+	}
+	return e
+}
+
+func (e *evening) take(ev table.Event, next rules.State, owner table.GuestID) {
+	e.Match = e.With(ev, next, owner)
+}
+
+// count plays on to n.
+func (e *evening) count(n int) {
+	e.t.Helper()
+	for e.Ply() < n {
+		ev, next, _, err := e.Act(e.Turn(), e.Ply(), strconv.Itoa(e.Ply()+1), morning)
+		if err != nil {
+			e.t.Fatal(err)
+		}
+		e.take(ev, next, "")
+	}
+}
+
+// say says a word, answering the offer that stands, and gives what was refused.
+func (e *evening) say(seat rules.Seat, w table.Word) *table.Error {
+	offer := 0
+	if e.Offer != nil {
+		offer = e.Offer.N
+	}
+	ev, err := e.Say(seat, w, offer, morning)
+	if err == nil {
+		e.take(ev, nil, "")
+	}
+	return err
+}
+
+func (e *evening) must(seat rules.Seat, words ...table.Word) {
+	e.t.Helper()
+	for _, w := range words {
+		if err := e.say(seat, w); err != nil {
+			e.t.Fatal(err)
+		}
+	}
+}
+
+// rebuilt is the match as it comes back from a store.
+func (e *evening) rebuilt() *table.Match {
+	e.t.Helper()
+	s := table.Saved{ID: "m", Game: "duel", Rules: "1", Host: e.Host, Created: e.Created}
+	for _, p := range e.Places {
+		s.Places = append(s.Places, p)
+	}
+	for _, ev := range e.Events {
+		kept := table.Event{N: ev.N, At: ev.At, Kind: ev.Kind, Seat: ev.Seat}
+		if err := kept.SetText(ev.Text()); err != nil {
+			e.t.Fatal(err)
+		}
+		s.Events = append(s.Events, kept)
+	}
+	m, err := table.Rebuild(duel{}, s)
+	if err != nil {
+		e.t.Fatal(err)
+	}
+	return m
+}
+
+var (
+	friends = []table.SeatWish{{Kind: table.Me}, {Kind: table.Link}}
+	oneSofa = []table.SeatWish{{Kind: table.Me}, {Kind: table.Me}}
+	alone   = []table.SeatWish{{Kind: table.Me}, {Kind: table.Computer, Level: 1}}
+)
+
+func TestResign(t *testing.T) {
+	e := sitDown(t, friends...)
+	e.count(3)
+	e.must(0, table.Resign)
+	want := &rules.Outcome{Scores: []float64{0, 1}, Winners: []rules.Seat{1}, Reason: "resigned", Rule: "TB1"}
+	if !reflect.DeepEqual(e.Outcome(), want) || e.Turn() != rules.Nobody {
+		t.Errorf("%+v, turn %d; want %+v", e.Outcome(), e.Turn(), want)
+	}
+	if _, _, _, err := e.Act(1, 3, "4", morning); err == nil || err.Code != table.Over || err.Rule != "TB1" {
+		t.Errorf("playing on: %+v", err)
+	}
+	if err := e.say(1, table.Resign); err == nil || err.Code != table.Over {
+		t.Errorf("resigning again: %+v", err)
+	}
+	if got := e.Record().String(); !reflect.DeepEqual(e.rebuilt().Outcome(), want) || e.rebuilt().Record().String() != got {
+		t.Errorf("rebuilt: %+v, record\n%s", e.rebuilt().Outcome(), got)
+	}
+}
+
+func TestDraw(t *testing.T) {
+	e := sitDown(t, friends...)
+	e.count(1)
+	e.must(1, table.OfferDraw)
+	if err := e.say(1, table.Agree); err == nil || err.Code != table.NotYourTurn {
+		t.Errorf("agreeing with oneself: %+v", err)
+	}
+	if err := e.say(0, table.OfferDraw); err == nil || err.Code != table.Stale {
+		t.Errorf("a second offer: %+v", err)
+	}
+	e.must(0, table.Decline)
+	if e.Offer != nil || e.Over() {
+		t.Fatalf("declined: offer %+v, over %v", e.Offer, e.Over())
+	}
+	if _, err := e.Say(0, table.Agree, 3, morning); err == nil || err.Code != table.Stale {
+		t.Errorf("agreeing to what was declined: %+v", err)
+	}
+	e.must(1, table.OfferDraw)
+	e.count(2) // Black plays on, though it was Black who asked: the offer is gone
+	if e.Offer != nil {
+		t.Errorf("an offer outlives an action: %+v", e.Offer)
+	}
+	e.must(0, table.OfferDraw)
+	e.must(1, table.Agree)
+	if o := e.Outcome(); o == nil || o.Reason != "agreed" || o.Rule != "TB2" || len(o.Winners) != 0 {
+		t.Errorf("%+v", o)
+	}
+	if !reflect.DeepEqual(e.rebuilt().Outcome(), e.Outcome()) {
+		t.Error("rebuilt, the match is not drawn")
+	}
+	if err := sitDown(t, alone...).say(0, table.OfferDraw); err == nil || err.Rule != "TB2" {
+		t.Errorf("offering the computer a draw: %+v", err)
+	}
+}
+
+// A take-back asks exactly those who have acted since.
+func TestTakeBack(t *testing.T) {
+	for _, c := range []struct {
+		what  string
+		seats []table.SeatWish
+		ply   int
+		seat  rules.Seat
+		asks  []rules.Seat
+		stays int
+	}{
+		{"not answered yet", friends, 3, 0, nil, 2},
+		{"answered", friends, 4, 0, []rules.Seat{1}, 2},
+		{"the first action", friends, 1, 0, nil, 0},
+		{"the first action, answered", friends, 2, 0, []rules.Seat{1}, 0},
+		{"the computer always agrees", alone, 4, 0, nil, 2},
+		{"on one sofa nobody need ask", oneSofa, 4, 0, nil, 2},
+	} {
+		e := sitDown(t, c.seats...)
+		e.count(c.ply)
+		before, old := e.Match, fmt.Sprint(e.After)
+		e.must(c.seat, table.TakeBack)
+		if c.asks != nil {
+			if e.Offer == nil || !reflect.DeepEqual(e.Offer.Left, c.asks) || e.Ply() != c.ply {
+				t.Errorf("%s: offer %+v at ply %d", c.what, e.Offer, e.Ply())
+				continue
+			}
+			for _, s := range c.asks {
+				e.must(s, table.Agree)
+			}
+		}
+		if e.Offer != nil || e.Ply() != c.stays || e.State() != count(c.stays) || e.Turn() != c.seat {
+			t.Errorf("%s: ply %d, state %v, turn %d, offer %+v", c.what, e.Ply(), e.State(), e.Turn(), e.Offer)
+		}
+		e.count(c.stays + 1)
+		if got := e.rebuilt(); got.Ply() != e.Ply() || got.State() != e.State() || got.Record().String() != e.Record().String() {
+			t.Errorf("%s: rebuilt at ply %d, state %v", c.what, got.Ply(), got.State())
+		}
+		if before.Ply() != c.ply || fmt.Sprint(before.After) != old || before.Record().String() == e.Record().String() && c.ply != c.stays+1 {
+			t.Errorf("%s: the older value has changed", c.what)
+		}
+	}
+	e := sitDown(t, friends...)
+	if err := e.say(0, table.TakeBack); err == nil || err.Rule != "TB3" {
+		t.Errorf("nothing to take back: %+v", err)
+	}
+}
+
+// What a log says was agreed stays agreed, though seats change hands later.
+func TestRebuildAsksWhoWasAskedThen(t *testing.T) {
+	e := sitDown(t, friends...)
+	e.count(2)
+	e.must(0, table.TakeBack)
+	e.must(1, table.Agree)
+	e.take(table.Event{N: e.N() + 1, At: morning, Kind: table.Seated, Seat: 1, Name: "Bo"}, nil, "ada")
+	if got := e.rebuilt(); got.Ply() != 0 {
+		t.Errorf("rebuilt at ply %d", got.Ply())
+	}
+}
+
+func TestAnother(t *testing.T) {
+	e := sitDown(t, friends...)
+	if _, err := e.Another("n", "", morning); err == nil || err.Rule != "TB6" {
+		t.Errorf("another before the end: %+v", err)
+	}
+	e.count(9)
+	n, err := e.Another("n", "", morning)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !n.Owns("bo", 0) || !n.Owns("ada", 1) || n.Owns("ada", 0) || n.Places[0].Name != "Bo" || n.Places[0].Side != "White" {
+		t.Errorf("places %+v", n.Places)
+	}
+	if n.Ply() != 0 || n.Over() || !n.Ready() {
+		t.Errorf("it begins at ply %d, over %v, ready %v", n.Ply(), n.Over(), n.Ready())
+	}
+}
