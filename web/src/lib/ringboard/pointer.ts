@@ -72,12 +72,17 @@ export function pointer(svg: SVGSVGElement, hand: Hand, flip: () => boolean): ()
     if (!down) hand.over = null;
   };
 
+  // A pointer takes no focus: after a click the arrow keys still look back.
+  const unfocused = (e: MouseEvent) => e.preventDefault();
+
+  svg.addEventListener('mousedown', unfocused);
   svg.addEventListener('pointerdown', press);
   svg.addEventListener('pointermove', move);
   svg.addEventListener('pointerup', release);
   svg.addEventListener('pointercancel', cancel);
   svg.addEventListener('pointerleave', leave);
   return () => {
+    svg.removeEventListener('mousedown', unfocused);
     svg.removeEventListener('pointerdown', press);
     svg.removeEventListener('pointermove', move);
     svg.removeEventListener('pointerup', release);

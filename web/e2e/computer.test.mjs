@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { stage } from './lib/stage.mjs';
+import { eager } from './lib/zoom.mjs';
+
+let s;
+before(async () => (s = await stage()));
+after(() => s.close());
+
+test('a whole game against the computer, by clicks, from the first page to the last', async () => {
+  const ada = await s.person();
+  // One click from the first page to a game.
+  await ada.button('Play').click();
+  await ada.seated();
+
+  let made = 0;
+  while ((await ada.turn()) === 'turn') {
+    assert.ok(made++ < 80, 'the game does not end');
+    await ada.move(eager(await ada.match()));
+    // Ours, and then the answer, unless that was the end.
+    await ada.page.waitForFunction(
+      (n) =>
+        document.querySelectorAll('aside ol button').length >= n || document.querySelector('.end'),
+      2 * made,
+      { timeout: 20_000 },
+    );
+  }
+
+  const { result } = await ada.match();
+  const end = ada.page.locator('.end');
+  await end.getByRole('button', { name: `Rule ${result.rule}` }).waitFor();
+  const words = await end.innerText();
+  if (result.winners[0] === 0) assert.match(words, /You won!/);
+  assert.match(words, result.reason === 'square' ? /square of four/ : /./);
+  assert.match(
+    await ada.page.locator('[data-said]').innerText(),
+    new RegExp(`Rule ${result.rule}`),
+  );
+
+  // The rule that ended it is one click away.
+  await end.getByRole('button', { name: `Rule ${result.rule}` }).click();
+  await ada.page.locator('dialog .asked', { hasText: result.rule }).waitFor();
+  await ada.page.keyboard.press('Escape');
+
+  const before = ada.page.url();
+  await ada.button('Play again').click();
+  await ada.page.waitForURL((url) => url.href !== before && url.pathname.startsWith('/m/'));
+  await ada.turn();
+  assert.equal((await ada.match()).ply, 0);
+  ada.sound();
+});
+
+test('all levels can be chosen, and running games lie on the first page', async () => {
+  const ada = await s.person();
+  await ada.button('Other levels').click();
+  assert.equal(await ada.page.locator('.levels li').count(), 8);
+  await ada.page.locator('.levels button').nth(2).click();
+  await ada.seated();
+  await ada.turn();
+  await ada.move('c1-c4');
+  await ada.moves(2);
+  await ada.page.getByRole('link', { name: 'To the games' }).click();
+  const card = ada.page.locator('a[href^="/m/"]');
+  await card.waitFor();
+  assert.match(await card.innerText(), /Your turn/);
+  await card.click();
+  await ada.seated();
+  await ada.moves(2);
+  ada.sound();
+});
+
+test('a name is kept', async () => {
+  const ada = await s.person();
+  await ada.page.getByLabel('Your name').fill('Ada');
+  await ada.page.keyboard.press('Enter');
+  await ada.page.getByText('Saved').waitFor();
+  await ada.page.reload();
+  await ada.page.waitForFunction(() => document.querySelector('input')?.value === 'Ada');
+  ada.sound();
+});

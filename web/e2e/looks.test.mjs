@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { stage } from './lib/stage.mjs';
+import { eager, idle } from './lib/zoom.mjs';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+let s;
+before(async () => (s = await stage()));
+after(() => s.close());
+
+async function check(who, where) {
+  await who.page.waitForTimeout(500); // what fades in has done so
+  const has = await who.page.evaluate(() => 'axe' in window);
+  // The page's own policy forbids foreign scripts, so the browser itself puts it there.
+  if (!has) await who.page.evaluate((await import('node:fs')).readFileSync(axe, 'utf8'));
+  const found = await who.page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations
+      .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+      .map(
+        (v) =>
+          `${v.id}: ${v.help} (${v.nodes.map((n) => n.target.join(' ') + ' ' + (n.any[0]?.message ?? '')).join('; ')})`,
+      );
+  });
+  assert.deepEqual(found, [], where);
+  const [wide, window_] = await who.page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    innerWidth,
+  ]);
+  assert.ok(wide <= window_, `${where}: scrolls sideways, ${wide} in ${window_}`);
+}
+
+/** Plays a game on one device to its end, through the interface alone. */
+async function finish(who) {
+  await who.page.evaluate(() => (window.id = location.pathname.split('/')[2]));
+  for (let i = 0; i < 60; i++) {
+    const match = await who.match();
+    if (match.result) return;
+    const action = match.turn === 0 ? eager(match) : idle(match);
+    await who.page.evaluate(
+      ([id, body]) =>
+        fetch(`/api/matches/${id}/actions`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      [match.id, { seat: match.turn, ply: match.ply, action }],
+    );
+  }
+  assert.fail('the game does not end');
+}
+
+const sizes = { 320: 640, 390: 844, 1280: 800 };
+
+for (const colorScheme of ['light', 'dark']) {
+  for (const width of [320, 390, 1280]) {
+    test(`everything at ${width} pixels, ${colorScheme}`, async () => {
+      const where = (what) => `${what}, ${width}, ${colorScheme}`;
+      const ada = await s.person({
+        colorScheme,
+        reducedMotion: 'reduce',
+        viewport: { width, height: sizes[width] },
+        hasTouch: width < 1000,
+      });
+      await ada.button('Other levels').click();
+      await check(ada, where('home'));
+
+      await ada.button('Play a friend').click();
+      await ada.seated();
+      await ada.page.getByRole('img', { name: 'The link as a picture' }).waitFor();
+      await check(ada, where('invitation'));
+      const board = await ada.page.locator('.play .board').first().boundingBox();
+      assert.ok(
+        board.width >= Math.min(width, 680) * 0.85,
+        where('the board is small: ' + board.width),
+      );
+
+      await ada.button('Rules').click();
+      await ada.page.getByText('ZM13').waitFor();
+      await check(ada, where('rules'));
+      await ada.page.keyboard.press('Escape');
+
+      await ada.page.goto(s.url);
+      await ada.button('On this device').click();
+      await ada.seated();
+      await ada.turn();
+      await ada.move('c1-c4');
+      await ada.moves(1);
+      await ada.click('c8');
+      await check(ada, where('table'));
+      await ada.click('d2');
+      await ada.page.getByText('That does not go').waitFor();
+      await check(ada, where('refused'));
+
+      await finish(ada);
+      await ada.page.locator('.end').waitFor();
+      await check(ada, where('end'));
+
+      await ada.page.goto(s.url);
+      await ada.button('Play').waitFor();
+      await ada.page.goto(s.url + '/s/nothing');
+      await ada.page.getByRole('heading', { name: 'This link leads nowhere.' }).waitFor();
+      await check(ada, where('a dead link'));
+      ada.sound();
+      await ada.context.close();
+    });
+  }
+}
