@@ -25,7 +25,7 @@ type cli struct {
 	Legal legalCmd `cmd:"" help:"List the legal actions at the end of a record."`
 	Show  showCmd  `cmd:"" help:"Show the position at the end of a record."`
 	Check checkCmd `cmd:"" help:"Replay records and say what is wrong with them."`
-	// Arena arenaCmd `cmd:"" help:"Let two computer levels play matches against each other."`
+	Arena arenaCmd `cmd:"" help:"Let two computer players meet in matches and say who is stronger."`
 
 	Version kong.VersionFlag `help:"Say which version this is."`
 }

@@ -113,9 +113,7 @@ func (e *evening) must(seat rules.Seat, words ...table.Word) {
 func (e *evening) rebuilt() *table.Match {
 	e.t.Helper()
 	s := table.Saved{ID: "m", Game: "duel", Rules: "1", Host: e.Host, Created: e.Created}
-	for _, p := range e.Places {
-		s.Places = append(s.Places, p)
-	}
+	s.Places = append(s.Places, e.Places...)
 	for _, ev := range e.Events {
 		kept := table.Event{N: ev.N, At: ev.At, Kind: ev.Kind, Seat: ev.Seat}
 		if err := kept.SetText(ev.Text()); err != nil {
