@@ -8,12 +8,14 @@ import (
 	"net"
 	"net/http"
 	"runtime"
+	"sync"
 	"time"
 
 	"stammtisch/games"
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/room"
 	"stammtisch/internal/sqlite"
+	"stammtisch/internal/table"
 	"stammtisch/internal/thinker"
 	"stammtisch/rules"
 	"stammtisch/search"
@@ -26,9 +28,6 @@ type serveCmd struct {
 	Thinkers int        `default:"0" env:"STAMMTISCH_THINKERS" help:"How many computer turns are thought about at once; 0: one less than the processors, at least one."`
 	Log      slog.Level `default:"info" env:"STAMMTISCH_LOG" help:"How much is logged: debug, info, warn, error."`
 }
-
-// tableBytes is the transposition table of one thinker.
-const tableBytes = 16 << 20
 
 // Run serves until the context ends.
 func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
@@ -56,7 +55,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	pool := &thinker.Pool{Log: logger}
 	hall := &room.Hall{Games: games.All, Store: store, Thinker: pool, Now: time.Now}
 	handler := httpd.New(httpd.Config{
-		Games: games.All, List: games.All, Rooms: hall, Store: store, Key: key,
+		Games: games.All, List: games.All, Rooms: hall, Store: store, Advisor: &advisor{}, Key: key,
 		Page: web.FS(), Log: logger, Now: time.Now, Version: version,
 	})
 	server := &http.Server{
@@ -100,11 +99,38 @@ func (c *serveCmd) thinkers() int {
 
 // newMind is a search engine of a worker's own.
 func newMind() thinker.Mind {
-	e := search.New(tableBytes)
+	e := search.New(0)
 	return func(ctx context.Context, s rules.State, level rules.Level, seed rules.Seed) (string, error) {
 		d, err := e.Think(ctx, search.Ask{State: s, Level: level, Seed: seed})
 		return d.Action, err
 	}
+}
+
+// advisor judges positions with an engine of its own, made when first asked.
+type advisor struct {
+	mu     sync.Mutex
+	engine *search.Engine
+}
+
+// adviceNodes is how far a judgement looks: some tens of milliseconds.
+const adviceNodes = 40_000
+
+// Advise judges one position; several that ask wait for each other.
+func (a *advisor) Advise(ctx context.Context, s rules.State) (table.Advice, error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.engine == nil {
+		a.engine = search.New(0)
+	}
+	found, err := a.engine.Analyse(ctx, s, search.Limits{Nodes: adviceNodes})
+	if errors.Is(err, search.ErrNoJudge) || errors.Is(err, search.ErrNotForTwo) {
+		return table.Advice{}, table.ErrNoAdvice
+	}
+	if err != nil {
+		return table.Advice{}, err
+	}
+	best := found.Lines[0]
+	return table.Advice{Action: best.Action, Value: best.Value, Proved: best.Proved, Plies: best.Plies, Line: best.PV}, nil
 }
 
 // address is where a browser on this machine finds the server.

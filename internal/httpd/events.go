@@ -1,6 +1,7 @@
 package httpd
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -17,10 +18,14 @@ import (
 // patience is how long a client may take to swallow one message.
 const patience = 15 * time.Second
 
+// lastWords is how long a message under way may take when the server ends.
+const lastWords = time.Second
+
 // stream writes server-sent events.
 type stream struct {
-	w   http.ResponseWriter
-	ctl *http.ResponseController
+	w       http.ResponseWriter
+	ctl     *http.ResponseController
+	closing context.Context
 }
 
 // send writes one message; n is its id, kind its event name, "" for neither.
@@ -43,11 +48,17 @@ func (st stream) write(text string) error {
 	if err := st.ctl.SetWriteDeadline(time.Now().Add(patience)); err != nil {
 		return err
 	}
+	if st.closing.Err() != nil { // looked at after setting: see hurry
+		st.hurry()
+	}
 	if _, err := st.w.Write([]byte(text)); err != nil {
 		return err
 	}
 	return st.ctl.Flush()
 }
+
+// hurry gives a message under way little time, for the end of the server.
+func (st stream) hurry() { st.ctl.SetWriteDeadline(time.Now().Add(lastWords)) }
 
 // events tells the log from after Last-Event-ID on, and who is here. The id of a
 // message is the number of its event, so a client that comes back misses nothing.
@@ -68,10 +79,15 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 	h.Set("Content-Type", "text/event-stream")
 	h.Set("Cache-Control", "no-store")
 	h.Set("X-Accel-Buffering", "no") // a proxy must not hold messages back
-	st := stream{w, http.NewResponseController(w)}
+	if r.Method == http.MethodHead { // it has no body to wait for
+		return
+	}
+	st := stream{w, http.NewResponseController(w), s.closing}
 	if st.write(": hello\nretry: 1000\n\n") != nil {
 		return
 	}
+	// A client that has stopped reading must not hold up the end of the server.
+	defer context.AfterFunc(s.closing, st.hurry)()
 	ping := time.NewTicker(s.Ping)
 	defer ping.Stop()
 	var seen table.Presence
@@ -153,9 +169,21 @@ func describeEvents(doc *huma.OpenAPI) {
 		},
 		Responses: map[string]*huma.Response{
 			"200": {Description: "The stream", Content: map[string]*huma.MediaType{"text/event-stream": {Schema: text, Extensions: map[string]any{"x-data": news}}}},
-			"400": problem, "401": problem, "404": problem,
+			"400": problem, "401": problem, "404": problem, "503": problem,
 		},
 	})
+}
+
+// describeNulls says of fields that hold an object or null that they do: by itself the
+// document would promise an object always.
+func describeNulls(doc *huma.OpenAPI) {
+	for _, schema := range doc.Components.Schemas.Map() {
+		for name, field := range schema.Properties {
+			if (name == "result" || name == "offer") && field.Ref != "" {
+				schema.Properties[name] = &huma.Schema{Description: field.Description, AnyOf: []*huma.Schema{{Ref: field.Ref}, {Type: "null"}}}
+			}
+		}
+	}
 }
 
 var newsType = reflect.TypeFor[News]()

@@ -19,22 +19,29 @@ func (s *Server) routes(api huma.API) {
 	op := func(method, path, id, summary string, status int, errors ...int) huma.Operation {
 		return huma.Operation{
 			OperationID: id, Method: method, Path: path, Summary: summary, DefaultStatus: status,
-			Errors: append(errors, http.StatusUnauthorized), MaxBodyBytes: maxBody,
+			Errors: append(errors, http.StatusUnauthorized, http.StatusServiceUnavailable), MaxBodyBytes: maxBody,
 		}
 	}
 	huma.Register(api, op("GET", "/api/games", "listGames", "Every game", 200), s.listGames)
 	huma.Register(api, op("GET", "/api/games/{game}", "getGame", "One game, with its numbered rules", 200, 404), s.getGame)
 	huma.Register(api, op("GET", "/api/me", "getMe", "Who I am here, and my matches that go on", 200), s.getMe)
-	huma.Register(api, op("PUT", "/api/me", "putMe", "Change what I am called", 200, 400, 413, 422), s.putMe)
-	huma.Register(api, op("POST", "/api/matches", "createMatch", "Open a match", 201, 400, 404, 413, 422), s.createMatch)
+	huma.Register(api, op("PUT", "/api/me", "putMe", "Change what I am called", 200, 400, 403, 413, 422), s.putMe)
+	huma.Register(api, op("POST", "/api/matches", "createMatch", "Open a match", 201, 400, 403, 404, 413, 422), s.createMatch)
 	huma.Register(api, op("GET", "/api/matches/{id}", "getMatch", "All that is needed to draw a match", 200, 404), s.getMatch)
 	huma.Register(api, op("POST", "/api/matches/{id}/actions", "act", "Make an action; answered once it is on disk", 200, 400, 403, 404, 409, 413, 422), s.act)
 	huma.Register(api, op("POST", "/api/matches/{id}/words", "say", "Resign, offer a draw, take back, agree, decline", 200, 400, 403, 404, 409, 413, 422), s.say)
 	huma.Register(api, op("POST", "/api/matches/{id}/again", "again", "Open another match of the same people, seats moved on; or find the one opened already", 200, 403, 404, 422), s.again)
-	huma.Register(api, op("POST", "/api/claims", "claim", "Open a seat's link", 200, 400, 404, 409, 413, 422), s.claim)
+	huma.Register(api, op("POST", "/api/matches/{id}/hint", "hint", "What the program would play, for who plays alone or against it", 200, 400, 403, 404, 409, 413, 422), s.hint)
+	huma.Register(api, op("GET", "/api/matches/{id}/review", "getReview", "A finished match, judged position by position", 200, 404, 422), s.review)
+	huma.Register(api, op("POST", "/api/claims", "claim", "Open a seat's link", 200, 400, 403, 404, 409, 413, 422), s.claim)
 	huma.Register(api, op("POST", "/api/matches/{id}/seats/{seat}/link", "carrySeat", "A link, good once within a day, that carries my seat to another device", 200, 403, 404), s.carry)
-	huma.Register(api, op("GET", "/api/matches/{id}/record", "getRecord", "The match as a record", 200, 404), s.record)
+	record := op("GET", "/api/matches/{id}/record", "getRecord", "The match as a record", 200, 404)
+	record.Responses = map[string]*huma.Response{"200": {
+		Description: "OK", Content: map[string]*huma.MediaType{"text/plain": {Schema: &huma.Schema{Type: huma.TypeString}}},
+	}}
+	huma.Register(api, record, s.record)
 	describeEvents(api.OpenAPI())
+	describeNulls(api.OpenAPI())
 }
 
 func (s *Server) listGames(context.Context, *struct{}) (*body[[]GameInfo], error) {
@@ -262,7 +269,7 @@ func (s *Server) carry(ctx context.Context, in *struct {
 	}
 	token := randomText(32)
 	if err := s.Store.Issue(ctx, table.Ticket{Hash: sha256.Sum256([]byte(token)), Match: m.ID, Seat: seat, Expires: s.Now().Add(carryFor)}); err != nil {
-		return nil, s.problem(err)
+		return nil, s.problem(&table.Error{Code: table.Unsaved, Detail: "the link could not be saved: " + err.Error()})
 	}
 	return &body[SeatToken]{SeatToken{in.Seat, token}}, nil
 }

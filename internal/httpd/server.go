@@ -22,8 +22,9 @@ type Config struct {
 	List    []rules.Game
 	Rooms   table.Rooms
 	Store   table.Store
-	Key     []byte // signs cookies and seat links
-	Page    fs.FS  // the built page; nil if there is none
+	Advisor table.Advisor // nil: no hints, no reviews
+	Key     []byte        // signs cookies and seat links
+	Page    fs.FS         // the built page; nil if there is none
 	Log     *slog.Logger
 	Now     func() time.Time
 	Ping    time.Duration // how often an idle stream says so; 0 means 20 s
@@ -37,6 +38,7 @@ const maxBody = 64 << 10
 type Server struct {
 	Config
 	handler http.Handler
+	reviews reviews
 	closing context.Context
 	Close   context.CancelFunc
 }
@@ -76,12 +78,24 @@ func New(c Config) *Server {
 	root.Handle("/", zip(s.known(mux)))
 	// A stream goes out as it comes, message by message.
 	root.Handle("GET /api/matches/{id}/events", s.known(http.HandlerFunc(s.events)))
-	s.handler = s.logged(secure(origin.Handler(root)))
+	s.handler = s.logged(secure(s.whileOpen(origin.Handler(root))))
 	return s
 }
 
 // ServeHTTP answers one request.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+// whileOpen turns away what comes after the end has begun; what came before is answered.
+func (s *Server) whileOpen(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if s.closing.Err() != nil {
+			w.Header().Set("Retry-After", "1")
+			writeProblem(w, problemOf(&table.Error{Code: table.Closing, Detail: "the server is shutting down; try again at once"}))
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
 
 func (s *Server) health(w http.ResponseWriter, r *http.Request) {
 	if _, err := s.Store.Running(r.Context(), "", 1); err != nil {

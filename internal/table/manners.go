@@ -174,6 +174,25 @@ func (m *Match) Words(seat rules.Seat) []Word {
 	return out
 }
 
+// MayAsk refuses a hint to who plays against people (TB7), and when there is nothing to
+// ask.
+func (m *Match) MayAsk(g GuestID, seat rules.Seat) *Error {
+	switch {
+	case !m.Owns(g, seat):
+		return fault(NotYourSeat, m.Places[seat].Side+"'s seat is not yours")
+	case m.Over():
+		return m.isOver()
+	case m.Turn() != seat:
+		return fault(NotYourTurn, "a hint is for who is to act")
+	}
+	for i, p := range m.Places {
+		if !p.Computer() && !m.Owns(g, rules.Seat(i)) {
+			return &Error{Code: Illegal, Rule: "TB7", Detail: "in a match against people there are no hints (TB7)"}
+		}
+	}
+	return nil
+}
+
 // Another makes a new match of the same people (TB6): everybody one seat further, so that
 // the other side begins.
 func (m *Match) Another(id MatchID, seed rules.Seed, at time.Time) (*Match, *Error) {

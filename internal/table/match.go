@@ -130,6 +130,18 @@ func (m *Match) N() int { return len(m.Events) }
 // Ply is how many actions were made.
 func (m *Match) Ply() int { return len(m.line) }
 
+// Positions are the position at the beginning and after every ply that stands.
+func (m *Match) Positions() []rules.State {
+	out := []rules.State{m.After[0]}
+	for _, i := range m.line {
+		out = append(out, m.After[i])
+	}
+	return out
+}
+
+// Played is the action of a ply that stands.
+func (m *Match) Played(ply int) string { return m.Events[m.line[ply]].Action }
+
 // Turn is the seat to act, or rules.Nobody.
 func (m *Match) Turn() rules.Seat {
 	if m.end != nil {

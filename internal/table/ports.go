@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"stammtisch/rules"
@@ -104,4 +105,27 @@ type Watch interface {
 type Presence struct {
 	Here     []bool // a seat: whether an owner of it follows; a computer always does
 	Watchers int    // how many follow who own no seat
+}
+
+// Advisor judges positions for people who ask: a hint, or the review of a match. It may
+// be called from several goroutines.
+type Advisor interface {
+	// Advise judges a running position for the seat to act; ErrNoAdvice if the game
+	// cannot be judged.
+	Advise(ctx context.Context, s rules.State) (Advice, error)
+}
+
+// ErrNoAdvice is the advisor's word that it cannot judge this game.
+var ErrNoAdvice = errors.New("positions of this game cannot be judged")
+
+// Advice is what an advisor thinks of a position.
+type Advice struct {
+	Action string // the best it found
+	// Value is for the seat to act, in hundredths of a clear advantage. Of a proof,
+	// Proved is set and Plies says in how many plies the seat wins (Value above 0) or
+	// loses at the latest.
+	Value  int
+	Proved bool
+	Plies  int
+	Line   []string // the action and the best play after it
 }
