@@ -27,6 +27,9 @@ type cli struct {
 	Check checkCmd `cmd:"" help:"Replay records and say what is wrong with them."`
 	Arena arenaCmd `cmd:"" help:"Let two computer players meet in matches and say who is stronger."`
 
+	Backup  backupCmd  `cmd:"" help:"Copy the database of a running server to a file."`
+	Restore restoreCmd `cmd:"" help:"Put a backup in place."`
+
 	Version kong.VersionFlag `help:"Say which version this is."`
 }
 

@@ -46,7 +46,7 @@ func Open(ctx context.Context, dir string, opt Options) (*Store, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, fmt.Errorf("data folder: %w", err)
 	}
-	path := filepath.Join(dir, "stammtisch.db")
+	path := filepath.Join(dir, file)
 	write, err := sql.Open("sqlite", dsn(path, "_txlock=immediate"))
 	if err != nil {
 		return nil, err
@@ -71,8 +71,12 @@ func Open(ctx context.Context, dir string, opt Options) (*Store, error) {
 }
 
 func dsn(path, extra string) string {
+	return fileURL(path) + "?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=cache_size(-8000)&_pragma=wal_autocheckpoint(4000)&" + extra
+}
+
+func fileURL(path string) string {
 	u := url.URL{Scheme: "file", Opaque: (&url.URL{Path: path}).EscapedPath()}
-	return u.String() + "?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=cache_size(-8000)&_pragma=wal_autocheckpoint(4000)&" + extra
+	return u.String()
 }
 
 func (s *Store) migrate(ctx context.Context) error {

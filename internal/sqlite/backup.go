@@ -1,0 +1,103 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+)
+
+// file is the name of the database in the data folder.
+const file = "stammtisch.db"
+
+// Backup writes a copy of the database in the folder, as it stood at one moment, to a new
+// file. The server may be running.
+func Backup(ctx context.Context, dir, to string) error {
+	from := filepath.Join(dir, file)
+	if _, err := os.Stat(from); err != nil {
+		return fmt.Errorf("there is no database to back up: %w", err)
+	}
+	if _, err := os.Stat(to); err == nil {
+		return fmt.Errorf("%s is there already: a backup never writes over anything", to)
+	}
+	db, err := sql.Open("sqlite", dsn(from, "mode=rw"))
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	if err := sound(ctx, db); err != nil {
+		return fmt.Errorf("%s: %w", from, err)
+	}
+	// A file that is only half written must not pass for a backup.
+	half := to + ".part"
+	if err := os.Remove(half); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return err
+	}
+	if _, err := db.ExecContext(ctx, `VACUUM INTO ?`, half); err != nil {
+		return errors.Join(err, os.Remove(half))
+	}
+	if err := os.Chmod(half, 0o600); err != nil { // it holds the key that signs cookies
+		return err
+	}
+	return os.Rename(half, to)
+}
+
+// Restore puts a backup in place of a database that is not there. It looks into the
+// backup first.
+func Restore(ctx context.Context, from, dir string) error {
+	to := filepath.Join(dir, file)
+	if _, err := os.Stat(to); err == nil {
+		return fmt.Errorf("%s is there already: move it away first", to)
+	}
+	if _, err := os.Stat(from); err != nil {
+		return err
+	}
+	db, err := sql.Open("sqlite", fileURL(from)+"?mode=ro&immutable=1")
+	if err != nil {
+		return err
+	}
+	err = sound(ctx, db)
+	db.Close()
+	if err != nil {
+		return fmt.Errorf("%s is no backup of ours, or damaged: %w", from, err)
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return err
+	}
+	return copyFile(from, to)
+}
+
+// sound looks whether a database is whole and has matches in it.
+func sound(ctx context.Context, db *sql.DB) error {
+	var verdict string
+	if err := db.QueryRowContext(ctx, `PRAGMA quick_check(1)`).Scan(&verdict); err != nil {
+		return err
+	}
+	if verdict != "ok" {
+		return errors.New(verdict)
+	}
+	var n int
+	return db.QueryRowContext(ctx, `SELECT count(*) FROM (SELECT 1 FROM matches LIMIT 1)`).Scan(&n)
+}
+
+// copyFile copies to a new file that is there whole and on disk, or not at all.
+func copyFile(from, to string) error {
+	src, err := os.Open(from)
+	if err != nil {
+		return err
+	}
+	defer src.Close()
+	half := to + ".part"
+	dst, err := os.OpenFile(half, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(dst, src)
+	if err = errors.Join(err, dst.Sync(), dst.Close()); err != nil {
+		return errors.Join(err, os.Remove(half))
+	}
+	return os.Rename(half, to)
+}

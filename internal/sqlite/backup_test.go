@@ -1,0 +1,90 @@
+package sqlite_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"stammtisch/internal/sqlite"
+	"stammtisch/internal/storetest"
+)
+
+// A backup of a store that is open and being written to holds what was acknowledged, and
+// comes back as a store.
+func TestBackupAndRestore(t *testing.T) {
+	dir, to := t.TempDir(), filepath.Join(t.TempDir(), "evening.db")
+	s, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	if err := s.Create(t.Context(), storetest.NewMatch(t, "first", "ada", false), false); err != nil {
+		t.Fatal(err)
+	}
+	key, err := s.Key(t.Context(), "cookies")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := sqlite.Backup(t.Context(), dir, to); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Create(t.Context(), storetest.NewMatch(t, "second", "ada", false), false); err != nil {
+		t.Fatal(err)
+	}
+
+	fresh := filepath.Join(t.TempDir(), "data")
+	if err := sqlite.Restore(t.Context(), to, fresh); err != nil {
+		t.Fatal(err)
+	}
+	back, err := sqlite.Open(t.Context(), fresh, sqlite.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer back.Close()
+	if _, err := back.Load(t.Context(), "first"); err != nil {
+		t.Errorf("the match from before the backup: %v", err)
+	}
+	if _, err := back.Load(t.Context(), "second"); err == nil {
+		t.Error("the match from after the backup is in it")
+	}
+	if again, err := back.Key(t.Context(), "cookies"); err != nil || string(again) != string(key) {
+		t.Errorf("the key has changed: %v", err)
+	}
+}
+
+// Nothing is ever written over, and nothing damaged is taken.
+func TestBackupAndRestoreRefuse(t *testing.T) {
+	dir := t.TempDir()
+	s, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	there := filepath.Join(t.TempDir(), "there")
+	if err := os.WriteFile(there, []byte("not a database, but somebody's"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	good := filepath.Join(t.TempDir(), "good")
+	if err := sqlite.Backup(t.Context(), dir, good); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		what string
+		err  error
+		want string
+	}{
+		{"a backup over a file", sqlite.Backup(t.Context(), dir, there), "there already"},
+		{"a backup of nothing", sqlite.Backup(t.Context(), t.TempDir(), good+"2"), "no database"},
+		{"a restore over a database", sqlite.Restore(t.Context(), good, dir), "there already"},
+		{"a restore of something else", sqlite.Restore(t.Context(), there, t.TempDir()), "damaged"},
+		{"a restore of nothing", sqlite.Restore(t.Context(), good+"3", t.TempDir()), "no such file"},
+	} {
+		if c.err == nil || !strings.Contains(c.err.Error(), c.want) {
+			t.Errorf("%s: %v, want %q", c.what, c.err, c.want)
+		}
+	}
+	if text, _ := os.ReadFile(there); string(text) != "not a database, but somebody's" {
+		t.Error("the file was written over")
+	}
+}
