@@ -48,7 +48,7 @@ var names = func() (n [fields]string) {
 
 // rowReach[f][occ] are the fields a rook on file f of a row reaches, given which of
 // the row's six fields are taken (itself or not): as a row, and stood up as a file.
-var rowReach, fileReach = func() (row, file [side][1 << side]uint64) {
+var rowReach, fileReach = func() (row [side][1 << side]uint8, file [side][1 << side]uint64) {
 	for f := range side {
 		for occ := range 1 << side {
 			for _, step := range []int{-1, 1} {
@@ -66,12 +66,26 @@ var rowReach, fileReach = func() (row, file [side][1 << side]uint64) {
 // bits 30 to 35: every product of two bits falls on a place of its own.
 const fileToRow = 1<<30 | 1<<25 | 1<<20 | 1<<15 | 1<<10 | 1<<5
 
+// fileOf and rowAt are the file of an inner square and the bit of its row's first field:
+// looked up, because a division by six costs more than all the rest of rook.
+var fileOf, rowAt = func() (file, row [inners]uint8) {
+	for sq := range inners {
+		file[sq], row[sq] = uint8(sq%side), uint8(sq/side*side)
+	}
+	return file, row
+}()
+
 // rook gives the free inner fields a marble on an inner square reaches (ZM7).
 func rook(sq int, taken uint64) uint64 {
-	f, r := sq%side, sq/side
-	row := taken >> (r * side) & 63
-	file := (taken >> f & fileB) * fileToRow >> 30 & 63
-	return rowReach[f][row]<<(r*side) | fileReach[r][file]<<f
+	f, r := fileOf[sq], rowAt[sq]
+	row := taken >> (r & 63) & 63
+	file := (taken >> (f & 63) & fileB) * fileToRow >> 30 & 63
+	return uint64(rowReach[f][row])<<(r&63) | fileReach[r/side][file]<<(f&63)
+}
+
+// besides gives the inner fields beside the given ones.
+func besides(set uint64) uint64 {
+	return (set<<side | set>>side | set&^fileG<<1 | set&^fileB>>1) & innerMask
 }
 
 // lanes are the free inner fields that can be entered straight in from each side of

@@ -33,6 +33,10 @@ func (f *frame) count() int {
 
 // stuck says whether the side to move has no legal move (ZM11).
 func (f *frame) stuck() bool {
+	own := f.marbles[f.turn]
+	if besides(own&innerMask)&^(own|f.marbles[1-f.turn]) != 0 {
+		return false // almost always: a marble inside has a free field beside it
+	}
 	any := uint64(0)
 	f.targets(func(_ int, to uint64) { any |= to })
 	return any == 0
