@@ -26,6 +26,8 @@ type serveCmd struct {
 	Addr     string     `default:":8080" env:"STAMMTISCH_ADDR" help:"Where to listen: host:port; port 0 takes a free one."`
 	Data     string     `default:"./data" env:"STAMMTISCH_DATA" help:"Folder of the database." type:"path"`
 	Thinkers int        `default:"0" env:"STAMMTISCH_THINKERS" help:"How many computer turns are thought about at once; 0: one less than the processors, at least one."`
+	Rate     float64    `default:"30" env:"STAMMTISCH_RATE" help:"Requests a second that one address may make in the long run; 0: any number."`
+	Streams  int        `default:"40" env:"STAMMTISCH_STREAMS" help:"Event streams that one address may have open; 0: any number."`
 	Log      slog.Level `default:"info" env:"STAMMTISCH_LOG" help:"How much is logged: debug, info, warn, error."`
 }
 
@@ -56,7 +58,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	hall := &room.Hall{Games: games.All, Store: store, Thinker: pool, Now: time.Now}
 	handler := httpd.New(httpd.Config{
 		Games: games.All, List: games.All, Rooms: hall, Store: store, Advisor: &advisor{}, Key: key,
-		Page: web.FS(), Log: logger, Now: time.Now, Version: version,
+		Limits: httpd.Limits{PerSecond: c.Rate, Burst: int(10 * c.Rate), Streams: c.Streams}, Page: web.FS(), Log: logger, Now: time.Now, Version: version,
 	})
 	server := &http.Server{
 		Handler:           handler,

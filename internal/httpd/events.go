@@ -68,6 +68,12 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, problemOf(bad))
 		return
 	}
+	end, ok := s.limiter.stream(clientKey(r))
+	if !ok {
+		tooMany(w, "too many streams from your address: close one")
+		return
+	}
+	defer end()
 	g := guestOf(r.Context()).ID
 	watch, err := s.Rooms.Follow(r.Context(), table.MatchID(r.PathValue("id")), g)
 	if err != nil {

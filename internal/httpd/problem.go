@@ -44,6 +44,7 @@ var statuses = map[table.Code]int{
 	table.Invalid:     http.StatusUnprocessableEntity,
 	table.Illegal:     http.StatusUnprocessableEntity,
 	table.Forbidden:   http.StatusForbidden,
+	table.TooMany:     http.StatusTooManyRequests,
 	table.Closing:     http.StatusServiceUnavailable,
 	table.Unsaved:     http.StatusServiceUnavailable,
 	internal:          http.StatusInternalServerError,

@@ -28,6 +28,7 @@ type Config struct {
 	Log     *slog.Logger
 	Now     func() time.Time
 	Ping    time.Duration // how often an idle stream says so; 0 means 20 s
+	Limits  Limits        // of one client
 	Version string
 }
 
@@ -39,6 +40,7 @@ type Server struct {
 	Config
 	handler http.Handler
 	reviews reviews
+	limiter limiter
 	closing context.Context
 	Close   context.CancelFunc
 }
@@ -48,7 +50,7 @@ func New(c Config) *Server {
 	if c.Ping == 0 {
 		c.Ping = 20 * time.Second
 	}
-	s := &Server{Config: c}
+	s := &Server{Config: c, limiter: limiter{Limits: c.Limits, now: c.Now, clients: map[string]*client{}}}
 	s.closing, s.Close = context.WithCancel(context.Background())
 
 	mux := http.NewServeMux()

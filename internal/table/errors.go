@@ -23,6 +23,7 @@ const (
 	TooLarge    Code = "too-large"     // more bytes than any honest request has
 	Invalid     Code = "invalid"       // well-formed, but out of range
 	Illegal     Code = "illegal"       // the rules forbid it; Rule says which
+	TooMany     Code = "too-many"      // slow down
 	Forbidden   Code = "cross-origin"  // asked by a page of another site
 	Closing     Code = "closing"       // the server is shutting down
 	Unsaved     Code = "unsaved"       // it could not be written, so it did not happen

@@ -1,0 +1,150 @@
+package httpd
+
+import (
+	"net"
+	"net/http"
+	"strings"
+	"sync"
+	"time"
+
+	"golang.org/x/time/rate"
+
+	"stammtisch/internal/table"
+)
+
+// Limits is what one client may ask for. The zero value limits nothing.
+type Limits struct {
+	PerSecond float64 // requests a second in the long run
+	Burst     int     // and at once
+	Streams   int     // open streams at a time
+}
+
+// limiter keeps count of clients: by address, as that is all a client without a cookie
+// has. Programs on the same machine are not limited.
+type limiter struct {
+	Limits
+	now func() time.Time
+
+	mu      sync.Mutex
+	clients map[string]*client
+}
+
+type client struct {
+	rate    *rate.Limiter
+	streams int
+	seen    time.Time
+}
+
+// maxClients bounds the memory of a limiter; forgetAfter is when a client that asks for
+// nothing is forgotten, which is long after its bucket is full again.
+const (
+	maxClients  = 20_000
+	forgetAfter = 5 * time.Minute
+)
+
+// find gives the entry of a client, or nil for one that is not limited; l.mu is held.
+func (l *limiter) find(key string) *client {
+	now := l.now()
+	c := l.clients[key]
+	if c == nil {
+		if len(l.clients) >= maxClients {
+			l.forget(now)
+		}
+		c = &client{rate: rate.NewLimiter(rate.Limit(l.PerSecond), l.Burst)}
+		l.clients[key] = c
+	}
+	c.seen = now
+	return c
+}
+
+// forget drops who is idle, and if that is not enough anybody without a stream: too many
+// clients at once is itself an attack, and a fresh bucket is the least they can gain. A
+// quarter goes at a time, so that a flood of new ones does not search the map each time.
+func (l *limiter) forget(now time.Time) {
+	for key, c := range l.clients {
+		if c.streams == 0 && now.Sub(c.seen) > forgetAfter {
+			delete(l.clients, key)
+		}
+	}
+	for key, c := range l.clients {
+		if len(l.clients) < maxClients*3/4 {
+			return
+		}
+		if c.streams == 0 {
+			delete(l.clients, key)
+		}
+	}
+}
+
+// allow takes one request of a client from its bucket.
+func (l *limiter) allow(key string) bool {
+	if l.PerSecond <= 0 || key == "" {
+		return true
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.find(key).rate.AllowN(l.now(), 1)
+}
+
+// stream counts a stream in; end counts it out.
+func (l *limiter) stream(key string) (end func(), ok bool) {
+	if l.Streams <= 0 || key == "" {
+		return func() {}, true
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	c := l.find(key)
+	if c.streams >= l.Streams {
+		return nil, false
+	}
+	c.streams++
+	return func() {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		c.streams--
+	}, true
+}
+
+// limited refuses who asks for too much.
+func (s *Server) limited(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !s.limiter.allow(clientKey(r)) {
+			tooMany(w, "too many requests from your address: wait a second")
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+func tooMany(w http.ResponseWriter, why string) {
+	w.Header().Set("Retry-After", "1")
+	writeProblem(w, problemOf(&table.Error{Code: table.TooMany, Detail: why}))
+}
+
+// clientKey is whom a request counts for. What comes from this machine is a proxy, which
+// says for whom, or a program of the host's own, which is not limited.
+func clientKey(r *http.Request) string {
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		return r.RemoteAddr
+	}
+	ip := net.ParseIP(host)
+	if ip == nil || !ip.IsLoopback() {
+		return prefix(ip, host)
+	}
+	forwarded := r.Header.Get("X-Forwarded-For")
+	if forwarded == "" {
+		return ""
+	}
+	// The last address is the one our own proxy saw; those before it anybody can invent.
+	last := strings.TrimSpace(forwarded[strings.LastIndexByte(forwarded, ',')+1:])
+	return prefix(net.ParseIP(last), last)
+}
+
+// prefix counts an IPv6 network as one client: everybody at home has a whole /64.
+func prefix(ip net.IP, text string) string {
+	if ip == nil || ip.To4() != nil {
+		return text
+	}
+	return ip.Mask(net.CIDRMask(64, 128)).String()
+}
