@@ -71,7 +71,7 @@ for (const colorScheme of ['light', 'dark']) {
       await ada.seated();
       await ada.page.getByRole('img', { name: 'The link as a picture' }).waitFor();
       await check(ada, where('invitation'));
-      const board = await ada.page.locator('.play .board').first().boundingBox();
+      const invited = await ada.page.locator('.play .board').first().boundingBox();
       assert.ok(
         board.width >= Math.min(width, 680) * 0.85,
         where('the board is small: ' + board.width),
@@ -86,6 +86,11 @@ for (const colorScheme of ['light', 'dark']) {
       await ada.button('On this device').click();
       await ada.seated();
       await ada.turn();
+      const board = await ada.page.locator('.play .board').first().boundingBox();
+      assert.ok(
+        board.width >= Math.min(width, 720) * 0.95,
+        where('the board is small: ' + board.width),
+      );
       await ada.move('c1-c4');
       await ada.moves(1);
       await ada.click('c8');

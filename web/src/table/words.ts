@@ -43,8 +43,7 @@ export function seatState(m: Match, s: SeatInfo): string {
     if (s.kind === 'computer') return '';
     return s.yours || s.here ? '' : t.table.away;
   }
-  if (s.yours)
-    return m.seats.filter((x) => x.yours).length > 1 ? t.table.turnOf(s.side) : t.table.yourTurn;
-  if (s.kind === 'computer') return t.table.thinking(seatName(m, s.seat));
-  return t.table.turnOf(seatName(m, s.seat));
+  if (s.yours) return m.seats.filter((x) => x.yours).length > 1 ? t.table.toMove : t.table.yourTurn;
+  if (s.kind === 'computer') return t.table.thinking;
+  return t.table.toMove;
 }

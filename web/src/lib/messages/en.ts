@@ -36,9 +36,8 @@ export const en = {
   table: {
     toHome: 'To the games',
     yourTurn: 'Your turn',
-    turnOf: (name: string) => `${name} to move`,
-    thinking: (name: string) => `${name} is thinking`,
-    waiting: 'Waiting for a friend to sit down',
+    toMove: 'to move',
+    thinking: 'thinking…',
     watching: 'You are watching',
     watchers: (n: number) => (n === 1 ? '1 person is watching' : `${n} people are watching`),
     you: 'you',
@@ -97,7 +96,6 @@ export const en = {
     draw: 'A draw.',
     rule: (id: string) => `Rule ${id}`,
     again: 'Play again',
-    close: 'Look at the board',
   },
 
   invite: {

@@ -28,32 +28,34 @@ const line = (r = 100, o = 0) =>
  */
 const grain = (w: Wood) => `
 <filter id="bands" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
-  <feTurbulence type="fractalNoise" baseFrequency=".0009 .0085" numOctaves="3" seed="11" result="n"/>
-  <feComponentTransfer in="n"><feFuncA type="table" tableValues="0 .04 .5 .1 .55 .08 .6 .12 .5 .04 0"/></feComponentTransfer>
-  <feComposite in="SourceGraphic" operator="in"/>
+  <feTurbulence type="fractalNoise" baseFrequency=".0007 .0052" numOctaves="2" seed="8" result="n"/>
+  <feComponentTransfer in="n"><feFuncA type="table" tableValues="0 .1 .75 .12 .02 .8 .1 .04 .9 .1 .03 .85 .12 .02 .75 .1 0 .6 .05 0"/></feComponentTransfer>
+  <feGaussianBlur stdDeviation="3 .7"/>
+  <feComposite in2="SourceGraphic" operator="in" result="m"/>
+  <feFlood flood-color="${w.grain}"/><feComposite in2="m" operator="in"/>
 </filter>
 <filter id="fibres" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
-  <feTurbulence type="fractalNoise" baseFrequency=".006 .34" numOctaves="2" seed="5" result="n"/>
-  <feComponentTransfer in="n"><feFuncA type="linear" slope="2.1" intercept="-.72"/></feComponentTransfer>
+  <feTurbulence type="fractalNoise" baseFrequency=".0032 .27" numOctaves="3" seed="5" result="n"/>
+  <feComponentTransfer in="n"><feFuncA type="linear" slope="2.3" intercept="-.85"/></feComponentTransfer>
   <feComposite in="SourceGraphic" operator="in"/>
 </filter>
 <filter id="flecks" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
-  <feTurbulence type="fractalNoise" baseFrequency=".03 .38" numOctaves="1" seed="23" result="n"/>
-  <feComponentTransfer in="n"><feFuncA type="linear" slope="9" intercept="-5.9"/></feComponentTransfer>
+  <feTurbulence type="fractalNoise" baseFrequency=".05 .42" numOctaves="1" seed="23" result="n"/>
+  <feComponentTransfer in="n"><feFuncA type="linear" slope="8" intercept="-5.1"/></feComponentTransfer>
   <feComposite in="SourceGraphic" operator="in"/>
 </filter>
 <filter id="glow" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
-  <feTurbulence type="fractalNoise" baseFrequency=".0016 .006" numOctaves="2" seed="3" result="n"/>
-  <feComponentTransfer in="n"><feFuncA type="linear" slope="1.6" intercept="-.55"/></feComponentTransfer>
+  <feTurbulence type="fractalNoise" baseFrequency=".0014 .005" numOctaves="2" seed="3" result="n"/>
+  <feComponentTransfer in="n"><feFuncA type="linear" slope="1.7" intercept="-.6"/></feComponentTransfer>
   <feComposite in="SourceGraphic" operator="in"/>
 </filter>
 <g clip-path="url(#plate)">
   <rect x="-110" y="-110" width="920" height="920" fill="${w.face}"/>
-  <rect x="-110" y="-110" width="920" height="920" fill="${w.shine}" filter="url(#glow)" opacity=".3"/>
-  <g transform="rotate(-1.2 350 350)">
-    <rect x="-130" y="-130" width="960" height="960" fill="${w.grain}" filter="url(#bands)" opacity=".46"/>
-    <rect x="-130" y="-130" width="960" height="960" fill="${w.grain}" filter="url(#fibres)" opacity=".34"/>
-    <rect x="-130" y="-130" width="960" height="960" fill="${w.shade}" filter="url(#flecks)" opacity=".2"/>
+  <rect x="-110" y="-110" width="920" height="920" fill="${w.shine}" filter="url(#glow)" opacity=".34"/>
+  <g transform="rotate(-2 350 350)">
+    <rect x="-140" y="-140" width="980" height="980" filter="url(#bands)" opacity=".42"/>
+    <rect x="-140" y="-140" width="980" height="980" fill="${w.grain}" filter="url(#fibres)" opacity=".42"/>
+    <rect x="-140" y="-140" width="980" height="980" fill="${w.shade}" filter="url(#flecks)" opacity=".13"/>
   </g>
   <rect x="-110" y="-110" width="920" height="920" fill="url(#fall)"/>
 </g>`;
