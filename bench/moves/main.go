@@ -10,25 +10,20 @@
 package main
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"flag"
 	"fmt"
 	"io"
 	"log"
 	"log/slog"
-	"net/http"
-	"net/http/cookiejar"
 	"net/http/httptest"
 	"os"
 	"slices"
-	"sync"
-	"sync/atomic"
 	"time"
 
 	"stammtisch/games"
 	"stammtisch/internal/httpd"
+	"stammtisch/internal/load"
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/room"
 	"stammtisch/internal/sqlite"
@@ -76,36 +71,10 @@ func measure(store string, g rules.Game, clients int, round time.Duration) float
 		Games: games.All, List: games.All, Rooms: hall, Store: s, Key: make([]byte, 32), Log: quiet, Now: time.Now,
 	}))
 	defer server.Close()
-
-	var moves atomic.Int64
-	var wg sync.WaitGroup
-	ready := make(chan struct{}, clients)
-	begin := make(chan struct{})
-	var over atomic.Bool
-	for i := range clients {
-		wg.Add(1)
-		go func() {
-			defer wg.Done()
-			p := newPlayer(server.URL, g, uint64(i))
-			p.open()
-			ready <- struct{}{}
-			<-begin
-			for !over.Load() {
-				p.move()
-				moves.Add(1)
-			}
-		}()
-	}
-	for range clients {
-		<-ready
-	}
-	began := time.Now()
-	close(begin)
-	time.Sleep(round)
-	n, took := moves.Load(), time.Since(began)
-	over.Store(true)
-	wg.Wait()
-	return float64(n) / took.Seconds()
+	r, err := load.Run(context.Background(), load.Config{URL: server.URL, Game: g, Clients: clients, Duration: round, Seed: 1})
+	check(err)
+	check(r.First)
+	return r.PerSecond()
 }
 
 func open(name string) (table.Store, func()) {
@@ -120,66 +89,6 @@ func open(name string) (table.Store, func()) {
 		check(s.Close())
 		check(os.RemoveAll(dir))
 	}
-}
-
-// player plays both sides of a match at random and opens another when it is over. It
-// keeps the position itself, so that asking for legal moves is not part of the load.
-type player struct {
-	http  *http.Client
-	url   string
-	game  rules.Game
-	dice  *rules.Dice
-	match string
-	state rules.State
-	ply   int
-}
-
-func newPlayer(url string, g rules.Game, seed uint64) *player {
-	jar, err := cookiejar.New(nil)
-	check(err)
-	return &player{
-		http: &http.Client{Jar: jar, Transport: &http.Transport{}},
-		url:  url, game: g, dice: rules.NewDice(seed),
-	}
-}
-
-func (p *player) open() {
-	s, err := p.game.Start(rules.Setup{})
-	check(err)
-	seats := make([]map[string]string, s.Seats())
-	for i := range seats {
-		seats[i] = map[string]string{"kind": "me"}
-	}
-	var m struct{ ID string }
-	p.post("/api/matches", map[string]any{"game": p.game.Info().Name, "seats": seats}, &m)
-	p.match, p.state, p.ply = m.ID, s, 0
-}
-
-func (p *player) move() {
-	if p.state.Outcome() != nil {
-		p.open()
-	}
-	legal, _, err := rules.Legal(p.state)
-	check(err)
-	a := legal[p.dice.Intn(len(legal))]
-	p.post("/api/matches/"+p.match+"/actions", map[string]any{"seat": p.state.Turn(), "ply": p.ply, "action": a}, &struct{}{})
-	p.state, err = p.state.Play(a)
-	check(err)
-	p.ply++
-}
-
-func (p *player) post(path string, in, out any) {
-	body, err := json.Marshal(in)
-	check(err)
-	resp, err := p.http.Post(p.url+path, "application/json", bytes.NewReader(body))
-	check(err)
-	defer resp.Body.Close()
-	text, err := io.ReadAll(resp.Body)
-	check(err)
-	if resp.StatusCode >= 300 {
-		log.Fatalf("%s: %s: %s", path, resp.Status, text)
-	}
-	check(json.Unmarshal(text, out))
 }
 
 func check(err error) {

@@ -27,6 +27,7 @@ type cli struct {
 	Check checkCmd `cmd:"" help:"Replay records and say what is wrong with them."`
 	Arena arenaCmd `cmd:"" help:"Let two computer players meet in matches and say who is stronger."`
 
+	Load    loadCmd    `cmd:"" help:"Play whole matches against a running server and measure it."`
 	Backup  backupCmd  `cmd:"" help:"Copy the database of a running server to a file."`
 	Restore restoreCmd `cmd:"" help:"Put a backup in place."`
 
@@ -57,7 +58,7 @@ func run(ctx context.Context, args []string, std *stdio) int {
 	parser, err := kong.New(&cli{},
 		kong.Name("stammtisch"),
 		kong.Description("Table games for people: with friends by link, on one device, or against the computer."),
-		kong.Vars{"version": version},
+		kong.Vars{"version": version, "firstGame": firstGame},
 		kong.Writers(std.out, std.err),
 		kong.Exit(func(code int) { exited = code; panic(exitNow{}) }),
 		kong.BindTo(ctx, (*context.Context)(nil)),

@@ -1,0 +1,42 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"stammtisch/games"
+	"stammtisch/internal/load"
+)
+
+type loadCmd struct {
+	URL      string        `arg:"" help:"Address of the running server, like http://localhost:8080."`
+	Game     string        `default:"${firstGame}" help:"The game that is played, by random moves."`
+	Clients  int           `default:"64" help:"How many play at once, each both sides of a match."`
+	Duration time.Duration `default:"10s" help:"How long."`
+	Seed     uint64        `default:"1" help:"Of the random moves."`
+}
+
+var firstGame = games.All[0].Info().Name
+
+func (c *loadCmd) Run(ctx context.Context, std *stdio) error {
+	g, err := find(c.Game)
+	if err != nil {
+		return err
+	}
+	if c.Clients < 1 || c.Duration <= 0 {
+		return usagef("--clients and --duration must be above 0")
+	}
+	r, err := load.Run(ctx, load.Config{URL: strings.TrimRight(c.URL, "/"), Game: g, Clients: c.Clients, Duration: c.Duration, Seed: c.Seed})
+	if err != nil {
+		return err
+	}
+	if _, err := fmt.Fprintln(std.out, r); err != nil {
+		return err
+	}
+	if r.First != nil {
+		return fmt.Errorf("%d requests failed; the first: %w", r.Errors, r.First)
+	}
+	return nil
+}
