@@ -165,7 +165,9 @@ func (c *client) do(method, path, body string, header ...string) answer {
 		c.t.Fatal(err)
 	}
 	a := answer{res.StatusCode, res.Header, got}
-	c.doc.check(c.t, method, req.URL.Path, a)
+	if method != "HEAD" { // GET without its body
+		c.doc.check(c.t, method, req.URL.Path, a)
+	}
 	return a
 }
 

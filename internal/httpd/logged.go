@@ -49,7 +49,10 @@ func (s *Server) logged(next http.Handler) http.Handler {
 				}
 			}
 			level := slog.LevelDebug
-			if n.status >= 500 {
+			switch {
+			case n.status == http.StatusServiceUnavailable: // the disk is full, or the end is near: said where it happens
+				level = slog.LevelWarn
+			case n.status >= 500:
 				level = slog.LevelError
 			}
 			s.Log.Log(r.Context(), level, "request", "method", r.Method, "path", safePath(r.URL.Path), "status", n.status, "took", s.Now().Sub(began).Round(time.Microsecond))
