@@ -182,18 +182,20 @@ func (e *Engine) deepen(l Limits) int {
 		}
 		slices.SortStableFunc(e.root[:lines], func(a, b rootMove) int { return b.value - a.value })
 		done = depth
-		// With a proof for every line wanted, looking deeper changes nothing. With one
-		// move there is nothing to choose.
-		if e.allProved(lines) || len(e.root) == 1 && lines == 1 && l.Nodes > 0 {
+		// Looking deeper changes nothing once every line wanted is proved, and no win
+		// can be sooner. With one move there is nothing to choose.
+		if e.settled(lines, depth) || len(e.root) == 1 && lines == 1 && l.Nodes > 0 {
 			break
 		}
 	}
 	return done
 }
 
-func (e *Engine) allProved(lines int) bool {
+// settled says whether every line is a proof that a deeper search would not shorten:
+// a threat followed past the depth may have found a win that is not the soonest.
+func (e *Engine) settled(lines, depth int) bool {
 	for _, r := range e.root[:lines] {
-		if r.value < proved && r.value > -proved {
+		if r.value < proved && r.value > -proved || r.value >= proved && depth < win-r.value-1 {
 			return false
 		}
 	}

@@ -15,8 +15,8 @@ var _ interface {
 // marble and has room for it. Found by playing variants against each other (docs/opponents.md).
 const (
 	worthTwo     = 12 // two marbles in a 2×2 square without an enemy
-	worthThree   = 60 // three: the fourth cannot come at once, or it would be a strike
-	worthReserve = 9  // a marble outside (the source: keep some that can still come in)
+	worthThree   = 36 // three: the fourth cannot come at once, or it would be a strike
+	worthReserve = 50 // a marble outside (the source: keep some that can still come in)
 	worthMove    = 2  // a field that some marble inside can roll to
 	worthTurn    = 10 // being to move
 )

@@ -5,12 +5,12 @@ import "stammtisch/rules"
 // levels are the computer opponents. docs/opponents.md shows how strong each is and
 // the command that measures it.
 var levels = []rules.Level{
-	{Level: 1, Name: "First evening", About: "Sees a win when it looks, and often does not look.", Nodes: 200, Depth: 1, Careless: 900},
-	{Level: 2, Name: "Beginner", About: "Wins when it can at once.", Nodes: 400, Depth: 1, Careless: 300},
-	{Level: 3, Name: "Casual", About: "Sees your next move coming.", Nodes: 2000, Depth: 2, Careless: 100},
-	{Level: 4, Name: "Attentive", About: "Looks three moves ahead.", Nodes: 4000, Depth: 3, Careless: 30},
-	{Level: 5, Name: "Club", About: "Builds two threats at once.", Nodes: 10000},
-	{Level: 6, Name: "Strong", About: "Plans further than most people.", Nodes: 40000},
-	{Level: 7, Name: "Expert", About: "Seldom forgives.", Nodes: 160000},
-	{Level: 8, Name: "Master", About: "As good as it gets here.", Nodes: 640000},
+	{Level: 1, Name: "First evening", About: "Rolls its marbles about, and often overlooks that it could win.", Nodes: 1000, Depth: 1, Careless: 850},
+	{Level: 2, Name: "Curious", About: "Makes or stops a square about every second time.", Nodes: 1000, Depth: 1, Careless: 500},
+	{Level: 3, Name: "Watchful", About: "Seldom misses a square that can be made or stopped at once.", Nodes: 1000, Depth: 1, Careless: 150},
+	{Level: 4, Name: "Thoughtful", About: "Thinks of your answer before it moves.", Nodes: 2000, Depth: 2, Careless: 40, Noise: 20},
+	{Level: 5, Name: "Planner", About: "Looks three moves ahead, and further where there are threats.", Nodes: 4000, Depth: 3, Noise: 10},
+	{Level: 6, Name: "Club", About: "Builds two threats at once, and sees yours coming.", Nodes: 8000, Noise: 4},
+	{Level: 7, Name: "Expert", About: "Finds most wins that can be forced.", Nodes: 30_000, Noise: 2},
+	{Level: 8, Name: "Master", About: "Thinks longest and forgives least. When it begins, it knows a way to win.", Nodes: 150_000, Noise: 2},
 }

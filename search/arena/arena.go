@@ -28,6 +28,9 @@ type Match struct {
 	A, B  Player
 	Games int // an odd last game has its opening played once
 	Seed  rules.Seed
+	// Openings are where games 0 and 1, 2 and 3, … begin; without them they are
+	// drawn from the seed (Openings).
+	Openings []rules.State
 	// Each, if there is one, hears of every game when it is over.
 	Each func(Report)
 }
@@ -53,16 +56,15 @@ func Play(ctx context.Context, m Match) (*Result, error) {
 	case m.Games < 1:
 		return nil, errors.New("the arena needs at least one game to play")
 	}
+	if m.Openings == nil {
+		if m.Openings, err = Openings(ctx, start, m.Seed, (m.Games+1)/2); err != nil {
+			return nil, err
+		}
+	}
 	engines := [2]*search.Engine{search.New(0), search.New(0)}
 	r := &Result{A: m.A.Name, B: m.B.Name}
-	var s rules.State
 	for g := range m.Games {
-		if g%2 == 0 {
-			if s, err = opening(ctx, engines[0], start, m.Seed, g/2); err != nil {
-				return nil, err
-			}
-		}
-		report, err := m.one(ctx, engines, s, g, r)
+		report, err := m.one(ctx, engines, m.Openings[g/2%len(m.Openings)], g, r)
 		if err != nil {
 			return nil, fmt.Errorf("game %d: %w", g+1, err)
 		}

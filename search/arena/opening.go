@@ -19,6 +19,19 @@ const (
 	openingTries = 1000
 )
 
+// Openings draws the first n openings that a seed gives.
+func Openings(ctx context.Context, start rules.State, seed rules.Seed, n int) ([]rules.State, error) {
+	e := search.New(0)
+	all := make([]rules.State, n)
+	for i := range all {
+		var err error
+		if all[i], err = opening(ctx, e, start, seed, i); err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
+}
+
 // opening draws the n-th opening of a match.
 func opening(ctx context.Context, e *search.Engine, start rules.State, seed rules.Seed, n int) (rules.State, error) {
 	dice := seed.Dice(fmt.Sprintf("opening %d", n))

@@ -1,0 +1,126 @@
+package arena
+
+import (
+	"context"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"stammtisch/games/zoom"
+	"stammtisch/rules"
+)
+
+func play(t *testing.T, a, b string, games int, seed rules.Seed, each func(Report)) *Result {
+	t.Helper()
+	return playFrom(t, a, b, games, seed, nil, each)
+}
+
+func playFrom(t *testing.T, a, b string, games int, seed rules.Seed, from []rules.State, each func(Report)) *Result {
+	t.Helper()
+	m := Match{Game: zoom.Game{}, Games: games, Seed: seed, Openings: from, Each: each}
+	var err error
+	if m.A, err = NewPlayer(m.Game.Info(), a); err != nil {
+		t.Fatal(err)
+	}
+	if m.B, err = NewPlayer(m.Game.Info(), b); err != nil {
+		t.Fatal(err)
+	}
+	r, err := Play(context.Background(), m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// The lower levels keep their distance. Seeds are fixed and budgets are nodes, so
+// this comes out the same on every machine; docs/opponents.md has all levels.
+func TestLowLevels(t *testing.T) {
+	start, err := zoom.Game{}.Start(rules.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	from, err := Openings(context.Background(), start, "1", 30)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, pair := range []struct {
+		a, b      string
+		low, high float64
+	}{
+		{"greedy", "1", 0.40, 0.75},
+		{"greedy", "random", 0.65, 1},
+		{"2", "1", 0.65, 1},
+		{"3", "2", 0.65, 1},
+		{"4", "3", 0.65, 1},
+		{"5", "4", 0.65, 1},
+	} {
+		r := playFrom(t, pair.a, pair.b, 60, "1", from, nil)
+		if s := r.Score(); s < pair.low || s > pair.high {
+			t.Errorf("%s against %s: score %.2f, want %.2f to %.2f", pair.a, pair.b, s, pair.low, pair.high)
+		}
+		if r.Games() != 60 {
+			t.Errorf("%d games of 60", r.Games())
+		}
+	}
+}
+
+func TestSameSeedSameGames(t *testing.T) {
+	games := func(seed rules.Seed) (all [][]string) {
+		play(t, "5", "4", 4, seed, func(r Report) { all = append(all, r.Actions) })
+		return all
+	}
+	same := func(a, b [][]string) bool {
+		return slices.EqualFunc(a, b, func(x, y []string) bool { return slices.Equal(x, y) })
+	}
+	first := games("a1")
+	if !same(first, games("a1")) {
+		t.Error("the same seed gave other games")
+	}
+	if same(first, games("a2")) {
+		t.Error("another seed gave the same games")
+	}
+}
+
+// Both players begin equally often, and from openings in pairs.
+func TestColoursChange(t *testing.T) {
+	var first int
+	r := play(t, "1", "1", 20, "c", func(r Report) {
+		if r.AFirst {
+			first++
+		}
+	})
+	if first != 10 || r.Games() != 20 {
+		t.Errorf("A began %d of %d games", first, r.Games())
+	}
+}
+
+func TestInterval(t *testing.T) {
+	for _, c := range []struct {
+		w, d, l   int
+		low, high float64
+	}{
+		{200, 0, 200, 0.451, 0.549},
+		{260, 0, 140, 0.602, 0.695},
+		{0, 400, 0, 0.497, 0.503}, // all drawn: certain but for the unseen
+		{400, 0, 0, 0.990, 1},
+	} {
+		r := Result{Wins: c.w, Draws: c.d, Losses: c.l}
+		low, high := r.Interval()
+		if math.Abs(low-c.low) > 0.025 || math.Abs(high-c.high) > 0.025 || low > r.Score()+1e-9 || high < r.Score()-1e-9 {
+			t.Errorf("%d/%d/%d: %.3f to %.3f, want about %.3f to %.3f", c.w, c.d, c.l, low, high, c.low, c.high)
+		}
+	}
+	if e := Elo(0.65); math.Abs(e-107.5) > 0.1 {
+		t.Errorf("65 %% are %.1f Elo, want 107.5", e)
+	}
+}
+
+func TestPlayerNames(t *testing.T) {
+	for _, name := range []string{"0", "9", "", "best", "-1"} {
+		_, err := NewPlayer(zoom.Game{}.Info(), name)
+		if err == nil || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%q: %v", name, err)
+		}
+	}
+}
