@@ -73,7 +73,7 @@ func measure(d time.Duration) (float64, error) {
 					x ^= x << 13
 					x ^= x >> 7
 					x ^= x << 17
-					c.Push(buf[x%uint64(len(buf))])
+					c.Push(buf[(x>>32)*uint64(len(buf))>>32])
 					n++
 				}
 				plies += n
