@@ -73,8 +73,8 @@ for (const colorScheme of ['light', 'dark']) {
       await check(ada, where('invitation'));
       const invited = await ada.page.locator('.play .board').first().boundingBox();
       assert.ok(
-        board.width >= Math.min(width, 680) * 0.85,
-        where('the board is small: ' + board.width),
+        invited.width >= Math.min(width, 680) * 0.6,
+        where('the board is small: ' + invited.width),
       );
 
       await ada.button('Rules').click();

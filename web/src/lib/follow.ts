@@ -18,8 +18,11 @@ export interface Listener {
   open(): void;
   message(m: Message): void;
   presence(p: Presence): void;
-  /** The stream ended. Before it is opened again the match is read anew. */
-  lost(): Promise<void>;
+  /**
+   * The stream ended. Before it is opened again the match is read anew; false says that
+   * it could not be read, so that there is nothing yet to follow.
+   */
+  lost(): Promise<boolean>;
 }
 
 /**
@@ -70,11 +73,12 @@ export class Follower {
   }
 
   private async again(wait = this.backoff.next()) {
-    const lost = this.listener.lost();
-    await lost;
+    const known = await this.listener.lost();
     if (this.ended || this.source) return;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.open(), wait);
+    this.timer = known
+      ? setTimeout(() => this.open(), wait)
+      : setTimeout(() => void this.again(), Math.max(wait, this.backoff.next()));
   }
 
   close() {

@@ -122,10 +122,11 @@ export class MatchClient {
     }
   }
 
-  private async lost() {
+  private async lost(): Promise<boolean> {
     if (this.line !== 'paused') this.line = 'retrying';
     await this.read();
     if (this.fault) this.follower.end();
+    return this.match !== null;
   }
 
   private hear(m: Message) {

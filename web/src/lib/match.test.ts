@@ -306,6 +306,21 @@ describe('the stream', () => {
     expect(FakeSource.all).toHaveLength(2);
   });
 
+  it('is opened once the match could be read at all', async () => {
+    const { s, api } = server();
+    s.cut = true;
+    const client = new MatchClient('m', { api, dial: (url) => new FakeSource(url) });
+    await client.start();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(client.line).toBe('retrying');
+    expect(FakeSource.all).toHaveLength(0);
+    s.cut = false;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(client.match!.n).toBe(1);
+    expect(FakeSource.all).toHaveLength(1);
+    client.end();
+  });
+
   it('closes with the page', async () => {
     const { client } = await sit();
     client.end();

@@ -41,7 +41,7 @@ export function seatState(m: Match, s: SeatInfo): string {
   if (!s.taken) return t.table.free;
   if (m.result || m.turn !== s.seat || m.seats.some((x) => !x.taken)) {
     if (s.kind === 'computer') return '';
-    return s.yours || s.here ? '' : t.table.away;
+    return s.yours ? '' : s.here ? t.table.here : t.table.away;
   }
   if (s.yours) return m.seats.filter((x) => x.yours).length > 1 ? t.table.toMove : t.table.yourTurn;
   if (s.kind === 'computer') return t.table.thinking;

@@ -61,11 +61,7 @@ const grain = (w: Wood) => `
 </g>`;
 
 /** A bowl turned into the wood: dark where it faces away from the light, a bright lip below. */
-const bowls = (w: Wood) =>
-  fields
-    .map(({ x, y }) => `<use href="#bowl" x="${x}" y="${y}"/>`)
-    .join('')
-    .replace(/^/, `<g color="${w.shade}">`) + '</g>';
+const bowls = () => fields.map(({ x, y }) => `<use href="#bowl" x="${x}" y="${y}"/>`).join('');
 
 const letters = (w: Wood, flip: boolean) => {
   const at = (t: string, x: number, y: number) =>
@@ -91,8 +87,8 @@ export function boardSvg(w: Wood, o: { flip: boolean; letters: boolean; pixels: 
   <linearGradient id="rim" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${w.shine}" stop-opacity=".95"/><stop offset=".42" stop-color="${w.shine}" stop-opacity=".25"/><stop offset=".6" stop-color="${w.shade}" stop-opacity=".3"/><stop offset="1" stop-color="${w.shade}" stop-opacity=".85"/></linearGradient>
   <linearGradient id="lip" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${w.shade}" stop-opacity=".75"/><stop offset=".5" stop-color="${w.shade}" stop-opacity=".12"/><stop offset=".62" stop-color="${w.shine}" stop-opacity=".2"/><stop offset="1" stop-color="${w.shine}" stop-opacity=".95"/></linearGradient>
   <radialGradient id="hollow" cx=".62" cy=".64" r=".68" fx=".68" fy=".7"><stop offset="0" stop-color="${w.shine}" stop-opacity=".34"/><stop offset=".5" stop-color="${w.shade}" stop-opacity=".13"/><stop offset="1" stop-color="${w.shade}" stop-opacity=".5"/></radialGradient>
-  <filter id="soft" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="5"/></filter>
-  <filter id="softer" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="2.2"/></filter>
+  <filter id="soft" color-interpolation-filters="sRGB" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="5"/></filter>
+  <filter id="softer" color-interpolation-filters="sRGB" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="2.2"/></filter>
   <mask id="trough" maskUnits="userSpaceOnUse" x="-100" y="-100" width="900" height="900"><path d="${line()}" fill="none" stroke="#fff" stroke-width="${2 * groove}"/></mask>
   <g id="bowl">
     <circle r="${bowl}" fill="url(#hollow)"/>
@@ -105,14 +101,13 @@ ${grain(w)}
 <g mask="url(#trough)">
   <path d="${line()}" fill="none" stroke="${w.shade}" stroke-width="${2 * groove}" opacity=".2"/>
   <g filter="url(#soft)">
-    <path d="${line()}" fill="none" stroke="${w.shade}" stroke-width="12" opacity=".0"/>
     <path d="${line(100 + groove, groove)}" transform="translate(2 2)" fill="none" stroke="${w.shade}" stroke-width="13" opacity=".55"/>
     <path d="${line(100 - groove, -groove)}" transform="translate(3 3)" fill="none" stroke="${w.shade}" stroke-width="13" opacity=".5"/>
   </g>
 </g>
 <path d="${line(100 + groove, groove)}" fill="none" stroke="url(#lip)" stroke-width="2"/>
 <path d="${line(100 - groove, -groove)}" fill="none" stroke="url(#rim)" stroke-width="2"/>
-${bowls(w)}
+${bowls()}
 ${o.letters ? letters(w, o.flip) : ''}
 </svg>`;
 }
