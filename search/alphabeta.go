@@ -31,6 +31,9 @@ func (l *line) set(m rules.Move, rest *line) {
 func (e *Engine) child(me rules.Seat, depth, ply, alpha, beta int) int {
 	switch e.judge.Turn() {
 	case rules.Nobody:
+		if e.spent() {
+			return 0
+		}
 		e.nodes++
 		e.lines[ply].n = 0
 		return e.finished(me, ply)

@@ -11,8 +11,9 @@ var _ interface {
 	rules.Aging
 } = (*Cursor)(nil)
 
-// What a position is worth, in hundredths of a ready three: a square that lacks one
-// marble and has room for it. Found by playing variants against each other (docs/opponents.md).
+// What a position is worth. Only the proportions matter; found by playing variants
+// against each other, 200 games a pair at 6,000 nodes a move. Most came from the
+// reserve: 25 instead of 9 a marble scored 63 %, 45 instead of 25 again 63 %.
 const (
 	worthTwo     = 12 // two marbles in a 2×2 square without an enemy
 	worthThree   = 36 // three: the fourth cannot come at once, or it would be a strike

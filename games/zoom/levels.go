@@ -10,7 +10,7 @@ var levels = []rules.Level{
 	{Level: 3, Name: "Watchful", About: "Seldom misses a square that can be made or stopped at once.", Nodes: 1000, Depth: 1, Careless: 150},
 	{Level: 4, Name: "Thoughtful", About: "Thinks of your answer before it moves.", Nodes: 2000, Depth: 2, Careless: 40, Noise: 20},
 	{Level: 5, Name: "Planner", About: "Looks three moves ahead, and further where there are threats.", Nodes: 4000, Depth: 3, Noise: 10},
-	{Level: 6, Name: "Club", About: "Builds two threats at once, and sees yours coming.", Nodes: 8000, Noise: 4},
-	{Level: 7, Name: "Expert", About: "Finds most wins that can be forced.", Nodes: 30_000, Noise: 2},
-	{Level: 8, Name: "Master", About: "Thinks longest and forgives least. When it begins, it knows a way to win.", Nodes: 150_000, Noise: 2},
+	{Level: 6, Name: "Club", About: "Builds two threats at once, and sees yours coming.", Nodes: 10_000, Noise: 4},
+	{Level: 7, Name: "Expert", About: "Finds most wins that can be forced.", Nodes: 60_000, Noise: 2},
+	{Level: 8, Name: "Master", About: "Thinks longest and forgives least. When it begins, it knows a way to win.", Nodes: 400_000, Noise: 2},
 }
