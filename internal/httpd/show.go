@@ -195,7 +195,9 @@ func event(m *table.Match, i int, g table.GuestID) Event {
 	case e.Kind == table.Acted, e.Kind == table.Said && e.Action == string(table.TakeBack):
 		out.Ply = &e.Ply
 	}
-	if e.Kind != table.Seated {
+	switch {
+	case e.Kind == table.Created, e.Kind == table.Acted,
+		e.Kind == table.Said && m.After[i].Text() != m.After[i-1].Text(): // a take-back was granted
 		out.View = m.After[i].View(eyes(m, g, m.After[i]))
 	}
 	return out
