@@ -47,6 +47,7 @@ func usagef(format string, args ...any) error { return usageError{fmt.Errorf(for
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, stop) // a second signal does not wait
 	code := run(ctx, os.Args[1:], &stdio{os.Stdin, os.Stdout, os.Stderr})
 	stop()
 	os.Exit(code)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -75,7 +76,19 @@ type perftCmd struct {
 	From    string   `placeholder:"RECORD" help:"Start at the end of this record; - reads standard input."`
 }
 
-func (c *perftCmd) Run(std *stdio) error {
+// Run counts until it is done or the context ends.
+func (c *perftCmd) Run(ctx context.Context, std *stdio) error {
+	done := make(chan error, 1)
+	go func() { done <- c.count(std) }()
+	select {
+	case err := <-done:
+		return err
+	case <-ctx.Done():
+		return errors.New("perft: interrupted")
+	}
+}
+
+func (c *perftCmd) count(std *stdio) error {
 	g, err := find(c.Game)
 	if err != nil {
 		return err

@@ -82,7 +82,10 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 		logger.Info("stopping")
 		end, cancel := context.WithTimeout(context.Background(), 10*time.Second)
 		defer cancel()
-		err = server.Shutdown(end)
+		if err = server.Shutdown(end); errors.Is(err, context.DeadlineExceeded) {
+			logger.Warn("some requests were still under way: cut off")
+			err = server.Close()
+		}
 	}
 	pool.Stop()
 	if errors.Is(err, http.ErrServerClosed) {
