@@ -54,10 +54,7 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
   const post = <T>(path: string, body: unknown = {}) => call<T>(fetcher, 'POST', path, body);
   const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
   return {
-    games: () =>
-      get<GameInfo[] | { games: GameInfo[] }>('/api/games').then((g) =>
-        'games' in g ? g.games : g,
-      ),
+    games: () => get<GameInfo[]>('/api/games'),
     game: (name: string) =>
       get<GameInfo & { rulebook: Rule[] }>(`/api/games/${encodeURIComponent(name)}`),
     me: () => get<Me>('/api/me'),

@@ -86,8 +86,8 @@ export interface Card {
   game: string;
   seats: SeatInfo[];
   turn: number | null;
-  result?: Result | null;
-  view?: View;
+  result: Result | null;
+  view: View;
 }
 
 export interface Me {

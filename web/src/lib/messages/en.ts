@@ -13,6 +13,8 @@ export const en = {
     waitingForFriend: 'Waiting for a friend to sit down',
     over: 'Finished',
     onDevice: 'On this device',
+    withFriend: 'With a friend',
+    computer: (level: number) => `the computer, level ${level}`,
     against: (name: string) => `Against ${name}`,
     play: 'Play',
     playHint: 'against a gentle computer',
