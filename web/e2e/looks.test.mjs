@@ -96,7 +96,10 @@ for (const colorScheme of ['light', 'dark']) {
       await ada.click('c8');
       await check(ada, where('table'));
       await ada.click('d2');
-      await ada.page.getByText('That does not go').waitFor();
+      const notice = ada.page.getByRole('alert').filter({ hasText: 'That does not go' });
+      await notice.waitFor();
+      const said = await notice.boundingBox();
+      assert.ok(said.x >= 0 && said.x + said.width <= width, where('the notice is cut off'));
       await check(ada, where('refused'));
 
       await finish(ada);
