@@ -43,9 +43,15 @@ func (s *Server) known(next http.Handler) http.Handler {
 		w.Header().Set("Cache-Control", "no-store")
 		https := r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https"
 		var g guest
-		if c, err := r.Cookie(cookieName); err == nil {
+		if token, bearer := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer "); bearer {
 			var ok bool
-			if g, ok = s.open(c.Value); !ok {
+			if g, ok = s.open("bot", token); !ok {
+				writeProblem(w, problemOf(&table.Error{Code: table.BadToken, Detail: "that token is not one of ours: POST /api/bots gives one"}))
+				return
+			}
+		} else if c, err := r.Cookie(cookieName); err == nil {
+			var ok bool
+			if g, ok = s.open("guest", c.Value); !ok {
 				http.SetCookie(w, &http.Cookie{Name: cookieName, Path: "/", MaxAge: -1})
 				writeProblem(w, problemOf(&table.Error{Code: table.BadCookie, Detail: "that cookie is not one of ours; it is cleared: try again"}))
 				return
@@ -59,23 +65,28 @@ func (s *Server) known(next http.Handler) http.Handler {
 	})
 }
 
-// cookie is what makes a guest known again.
-func (s *Server) cookie(g guest, https bool) *http.Cookie {
+// pass is a signed text that makes a guest or a bot known again.
+func (s *Server) pass(purpose string, g guest) string {
 	body, err := json.Marshal(g)
 	if err != nil {
 		panic(err) // two strings always marshal
 	}
 	text := base64.RawURLEncoding.EncodeToString(body)
+	return text + "." + s.sign(purpose, text)
+}
+
+// cookie is the pass of a browser.
+func (s *Server) cookie(g guest, https bool) *http.Cookie {
 	return &http.Cookie{
-		Name: cookieName, Value: text + "." + s.sign("guest", text), Path: "/",
+		Name: cookieName, Value: s.pass("guest", g), Path: "/",
 		MaxAge: 400 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: https,
 	}
 }
 
-// open reads a cookie's value if its signature is ours.
-func (s *Server) open(value string) (g guest, ok bool) {
+// open reads a pass if its signature is ours.
+func (s *Server) open(purpose, value string) (g guest, ok bool) {
 	text, mac, found := strings.Cut(value, ".")
-	if !found || !s.signed("guest", text, mac) {
+	if !found || !s.signed(purpose, text, mac) {
 		return g, false
 	}
 	body, err := base64.RawURLEncoding.DecodeString(text)

@@ -26,6 +26,7 @@ func (s *Server) routes(api huma.API) {
 	huma.Register(api, op("GET", "/api/games/{game}", "getGame", "One game, with its numbered rules", 200, 404), s.getGame)
 	huma.Register(api, op("GET", "/api/me", "getMe", "Who I am here, and my matches that go on", 200), s.getMe)
 	huma.Register(api, op("PUT", "/api/me", "putMe", "Change what I am called", 200, 400, 403, 413, 422), s.putMe)
+	huma.Register(api, op("POST", "/api/bots", "createBot", "A token for a program that plays: sent as Authorization: Bearer, in place of a cookie", 201, 400, 413, 422), s.createBot)
 	huma.Register(api, op("POST", "/api/matches", "createMatch", "Open a match", 201, 400, 403, 404, 413, 422), s.createMatch)
 	huma.Register(api, op("GET", "/api/matches/{id}", "getMatch", "All that is needed to draw a match", 200, 404), s.getMatch)
 	huma.Register(api, op("POST", "/api/matches/{id}/actions", "act", "Make an action; answered once it is on disk", 200, 400, 403, 404, 409, 413, 422), s.act)
@@ -112,6 +113,23 @@ func (s *Server) putMe(ctx context.Context, in *struct{ Body nameBody }) (*struc
 	}{Body: nameBody{name}}
 	out.SetCookie = *s.cookie(g, guestOf(ctx).https)
 	return out, nil
+}
+
+type newBot struct {
+	Name string `json:"name" minLength:"1" maxLength:"200" doc:"What the bot is called, at most 30 characters"`
+}
+
+type bot struct {
+	Name  string `json:"name"`
+	Token string `json:"token" doc:"Keep it: it is the bot, and it cannot be shown again"`
+}
+
+func (s *Server) createBot(_ context.Context, in *struct{ Body newBot }) (*body[bot], error) {
+	name, bad := table.CleanName(in.Body.Name)
+	if bad != nil {
+		return nil, s.problem(bad)
+	}
+	return &body[bot]{bot{name, s.pass("bot", guest{ID: table.GuestID("bot-" + randomText(16)), Name: name})}}, nil
 }
 
 type newMatch struct {

@@ -111,6 +111,7 @@ type Match struct {
 type News struct {
 	Manners
 	Event    Event          `json:"event"`
+	Ply      int            `json:"ply" doc:"How many actions stood after it"`
 	Turn     *int           `json:"turn"`
 	Legal    []string       `json:"legal"`
 	Families []string       `json:"families,omitempty"`
@@ -222,7 +223,7 @@ func (s *Server) show(m *table.Match, g table.GuestID, p table.Presence) Match {
 
 // news shows entry i of the log with the turn and list after it.
 func news(m *table.Match, i int, g table.GuestID) News {
-	n := News{Event: event(m, i, g), Manners: manners(m, g)}
+	n := News{Event: event(m, i, g), Ply: m.PlyAfter(i), Manners: manners(m, g)}
 	n.Turn, n.Result = seatPtr(m.After[i].Turn()), m.After[i].Outcome()
 	if i == m.N()-1 { // the table may have ended what the rules have not
 		n.Turn, n.Result = seatPtr(m.Turn()), m.Outcome()

@@ -160,6 +160,7 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 func (m *Match) begin(s rules.State, created Event) {
 	m.Events = []Event{created}
 	m.After = []rules.State{s}
+	m.plies = []int{0}
 }
 
 // checkPlaces refuses seats that do not fit the game: nothing after it looks again.

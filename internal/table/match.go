@@ -109,8 +109,9 @@ type Match struct {
 	// Next is the match that the same people opened after this one.
 	Next MatchID
 
-	line []int          // the index in Events of each ply that stands
-	end  *rules.Outcome // how the table ended the match, where the rules did not
+	line  []int          // the index in Events of each ply that stands
+	plies []int          // how many plies stood after each event
+	end   *rules.Outcome // how the table ended the match, where the rules did not
 }
 
 // State is the present position.
@@ -141,6 +142,9 @@ func (m *Match) Positions() []rules.State {
 
 // Played is the action of a ply that stands.
 func (m *Match) Played(ply int) string { return m.Events[m.line[ply]].Action }
+
+// PlyAfter is how many actions stood after entry i of the log.
+func (m *Match) PlyAfter(i int) int { return m.plies[i] }
 
 // Turn is the seat to act, or rules.Nobody.
 func (m *Match) Turn() rules.Seat {
@@ -240,6 +244,7 @@ func (m *Match) With(ev Event, next rules.State, owner GuestID) *Match {
 	// Appending past the length that anybody else sees leaves their slices alone.
 	n.Events = append(m.Events, ev)
 	n.After = append(m.After, now)
+	n.plies = append(m.plies, len(n.line))
 	return &n
 }
 
