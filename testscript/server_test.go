@@ -1,0 +1,222 @@
+package testscript
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/cookiejar"
+	"os"
+	"os/exec"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// server is a running program.
+type server struct {
+	t    *testing.T
+	cmd  *exec.Cmd
+	url  string
+	mu   sync.Mutex
+	said strings.Builder // on standard error
+	read sync.WaitGroup
+}
+
+// patience is how long anything may take before a story gives up; nothing is measured.
+const patience = time.Minute
+
+// start runs `stammtisch serve` and waits for its address.
+func start(t *testing.T, addr, data string) *server {
+	t.Helper()
+	s := &server{t: t, cmd: exec.Command(program, "serve", "--addr", addr, "--data", data)}
+	// Many players on one machine are one address.
+	s.cmd.Env = append(os.Environ(), "STAMMTISCH_RATE=0", "STAMMTISCH_STREAMS=0")
+	out, err := s.cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	errs, err := s.cmd.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if s.cmd.ProcessState == nil {
+			s.kill()
+		}
+	})
+	s.read.Go(func() {
+		lines := bufio.NewScanner(errs)
+		for lines.Scan() {
+			s.mu.Lock()
+			s.said.WriteString(lines.Text() + "\n")
+			s.mu.Unlock()
+		}
+	})
+	line, err := bufio.NewReader(out).ReadString('\n')
+	_, url, ok := strings.Cut(strings.TrimSpace(line), " ready at ")
+	if err != nil || !ok {
+		s.kill()
+		t.Fatalf("it said %q (%v) and\n%s", line, err, s.log())
+	}
+	s.url = url
+	return s
+}
+
+func (s *server) log() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.said.String()
+}
+
+// kill ends it without a word of warning.
+func (s *server) kill() {
+	_ = s.cmd.Process.Kill()
+	s.read.Wait()
+	_ = s.cmd.Wait()
+}
+
+// stop asks it to end, and gives its exit status.
+func (s *server) stop() int {
+	s.t.Helper()
+	if err := s.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		s.t.Fatal(err)
+	}
+	late := time.AfterFunc(patience, func() { _ = s.cmd.Process.Kill() })
+	defer late.Stop()
+	s.read.Wait()
+	err := s.cmd.Wait()
+	var exit *exec.ExitError
+	if errors.As(err, &exit) {
+		return exit.ExitCode()
+	}
+	return 0
+}
+
+// player is a browser with a cookie.
+type player struct{ web *http.Client }
+
+func newPlayer(t *testing.T) *player {
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &player{&http.Client{Jar: jar, Transport: &http.Transport{}, Timeout: patience}}
+	t.Cleanup(p.web.CloseIdleConnections)
+	return p
+}
+
+// match is what a story needs of one.
+type match struct {
+	ID     string
+	N, Ply int
+	Turn   *int
+	Legal  []string
+	Result *struct{ Reason string }
+	Seats  []struct {
+		Kind  string
+		Yours bool
+	}
+	Events []event
+	Links  []struct{ Token string }
+}
+
+type event struct {
+	N      int
+	Kind   string
+	Seat   int
+	Ply    int
+	Action string
+}
+
+type refusal struct {
+	Status int
+	Code   string
+	Detail string
+}
+
+func (r *refusal) Error() string { return fmt.Sprintf("%d %s: %s", r.Status, r.Code, r.Detail) }
+
+// ask sends a request; a refusal by the server is a *refusal.
+func (p *player) ask(method, url string, body, into any) error {
+	var src io.Reader
+	if body != nil {
+		text, err := json.Marshal(body)
+		if err != nil {
+			return err
+		}
+		src = bytes.NewReader(text)
+	}
+	req, err := http.NewRequest(method, url, src)
+	if err != nil {
+		return err
+	}
+	req.Header.Set("Content-Type", "application/json")
+	res, err := p.web.Do(req)
+	if err != nil {
+		return err
+	}
+	defer res.Body.Close()
+	text, err := io.ReadAll(res.Body)
+	if err != nil {
+		return err
+	}
+	if res.StatusCode >= 300 {
+		r := &refusal{Status: res.StatusCode}
+		if err := json.Unmarshal(text, r); err != nil {
+			return fmt.Errorf("%d: %s", res.StatusCode, text)
+		}
+		return r
+	}
+	if raw, ok := into.(*string); ok {
+		*raw = string(text)
+		return nil
+	}
+	return json.Unmarshal(text, into)
+}
+
+func code(err error) string {
+	var r *refusal
+	if errors.As(err, &r) {
+		return r.Code
+	}
+	return ""
+}
+
+type obj = map[string]any
+
+// against makes a match of Zoom: the player has the first seat.
+func (p *player) against(url string, second obj) (m match, err error) {
+	err = p.ask("POST", url+"/api/matches", obj{"game": "zoom", "seats": []obj{{"kind": "me"}, second}}, &m)
+	return m, err
+}
+
+func (p *player) match(url, id string) (m match, err error) {
+	err = p.ask("GET", url+"/api/matches/"+id, nil, &m)
+	return m, err
+}
+
+type acked struct{ N, Ply int }
+
+func (p *player) act(url, id string, seat, ply int, action string) (a acked, err error) {
+	err = p.ask("POST", url+"/api/matches/"+id+"/actions", obj{"seat": seat, "ply": ply, "action": action}, &a)
+	return a, err
+}
+
+// waitFor asks again and again until it is so.
+func waitFor(t *testing.T, what string, so func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(patience); !so(); time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatal("waited in vain for", what)
+		}
+	}
+}
