@@ -1,0 +1,47 @@
+package games_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"stammtisch/games"
+	"stammtisch/rules"
+)
+
+// Stored games outlive releases: every record of the archive replays to the result it
+// names.
+func TestArchive(t *testing.T) {
+	for _, g := range games.All {
+		name := g.Info().Name
+		files, err := filepath.Glob(filepath.Join("..", "archive", name, "*.txt"))
+		if err != nil || len(files) < 20 {
+			t.Errorf("%s: %d records in the archive, %v; every game keeps at least 20", name, len(files), err)
+		}
+		for _, f := range files {
+			text, err := os.ReadFile(f)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r, err := rules.ParseRecord(string(text))
+			if err != nil {
+				t.Errorf("%s: %v", f, err)
+				continue
+			}
+			states, err := r.Replay(games.All)
+			if err != nil {
+				t.Errorf("%s: %v", f, err)
+				continue
+			}
+			o := states[len(states)-1].Outcome()
+			want, _ := r.Tag("Result")
+			reason, _ := r.Tag("Reason")
+			if o == nil || o.Result() != want || o.Reason+" "+o.Rule != reason {
+				t.Errorf("%s: ends %+v, the record says %s, %s", f, o, want, reason)
+			}
+			if v, _ := r.Tag("Rules"); v == "" {
+				t.Errorf("%s: names no rules version", f)
+			}
+		}
+	}
+}
