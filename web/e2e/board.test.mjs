@@ -115,15 +115,33 @@ test('a refused move goes back and says why, by which rule', async () => {
   ada.sound();
 });
 
-test('the way round the ring is drawn, and a marble rolls along it', async () => {
+test('the way round the ring is drawn, and the marble rolls along it', async () => {
   const ada = await hotSeat();
-  // White's a3 may go up the ring to a5 and in.
-  await ada.click('a3');
+  // The right side of the ring is cleared, so that f1 may run round the corner.
+  await ada.move('h3-b3');
+  await ada.moves(1);
+  await ada.move('h6-b6');
+  await ada.moves(2);
+  await ada.click('f1');
   await ada.page.mouse.move(...(await ada.middle('c5')));
   const d = await ada.page.locator('path.way').getAttribute('d');
-  assert.ok((d.match(/L/g) ?? []).length > 2, 'the way is more than one line: ' + d);
+  assert.ok((d.match(/L/g) ?? []).length > 10, 'the way has no corner: ' + d);
+
+  await ada.page.evaluate(() => {
+    window.rolled = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, timing) {
+      window.rolled.push({ frames: frames.map((f) => f.transform), duration: timing.duration });
+      return animate.call(this, frames, timing);
+    };
+  });
   await ada.click('c5');
-  await ada.moves(1);
+  await ada.moves(3);
+  const [roll, ...more] = await ada.page.evaluate(() => window.rolled);
+  assert.equal(more.length, 0, 'one marble rolls, once');
+  assert.ok(roll.frames.includes('translate(700px, 300px)'), 'it does not pass h5: ' + roll.frames);
+  assert.equal(roll.frames.at(-1), 'translate(200px, 300px)');
+  assert.ok(roll.duration >= 160 && roll.duration <= 260);
   assert.ok(await ada.page.locator('path.trail').getAttribute('d'));
   ada.sound();
 });

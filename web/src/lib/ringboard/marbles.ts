@@ -64,13 +64,18 @@ function between(from: string, to: string, taken: ReadonlySet<string>): Point[] 
   return back.length > 2 ? back.reverse() : there;
 }
 
+const tenth = (x: number) => Math.round(x * 10) / 10;
+
 /** Keyframes that go along the points at one speed. */
 export function frames(points: readonly Point[]): Keyframe[] {
   const whole = length(points) || 1;
   let done = 0;
   return points.map((p, i) => {
     if (i > 0) done += length([points[i - 1]!, p]);
-    return { transform: `translate(${p.x}px, ${p.y}px)`, offset: Math.min(1, done / whole) };
+    return {
+      transform: `translate(${tenth(p.x)}px, ${tenth(p.y)}px)`,
+      offset: Math.min(1, done / whole),
+    };
   });
 }
 
