@@ -220,3 +220,5 @@ func waitFor(t *testing.T, what string, so func() bool) {
 		}
 	}
 }
+
+func unmarshal(text string, v any) error { return json.Unmarshal([]byte(text), v) }
