@@ -32,11 +32,13 @@ func (s ticTacToe) Turn() rules.Seat {
 	}
 	return rules.Seat(s.plies % 2)
 }
+
 func (s ticTacToe) play(i int) ticTacToe {
 	s.cells[i] = byte(1 + s.plies%2)
 	s.plies++
 	return s
 }
+
 func (s ticTacToe) Play(a string) (rules.State, error) {
 	i := strings.Index("abcdefghi", a)
 	if i < 0 || len(a) != 1 || s.cells[i] != 0 || s.Turn() == rules.Nobody {
@@ -44,6 +46,7 @@ func (s ticTacToe) Play(a string) (rules.State, error) {
 	}
 	return s.play(i), nil
 }
+
 func (s ticTacToe) Outcome() *rules.Outcome {
 	switch {
 	case s.won():
@@ -88,6 +91,7 @@ func (c *tttCursor) Value(s rules.Seat) float64 {
 	}
 	return 1
 }
+
 func (c *tttCursor) Key() (k uint64) {
 	for _, cell := range c.now().cells {
 		k = k*3 + uint64(cell)
@@ -107,6 +111,7 @@ func (c *tttCursor) Eval() int { // something uneven, so that errors show
 	}
 	return v
 }
+
 func (c *tttCursor) Rank(moves []rules.Move, scores []int32) {
 	for i, m := range moves {
 		scores[i] = int32(m % 3)
@@ -128,6 +133,7 @@ func (s heap) Turn() rules.Seat {
 	}
 	return s.turn
 }
+
 func (s heap) take(n int) heap {
 	s.stones -= n
 	if s.left--; s.left == 0 && s.stones > 0 {
@@ -135,12 +141,14 @@ func (s heap) take(n int) heap {
 	}
 	return s
 }
+
 func (s heap) Play(a string) (rules.State, error) {
 	if n := len(a); n < 1 || n > min(2, s.stones) {
 		return nil, errors.New("take 1 or 2")
 	}
 	return s.take(len(a)), nil
 }
+
 func (s heap) Outcome() *rules.Outcome {
 	if s.stones > 0 {
 		return nil
@@ -170,6 +178,7 @@ func (c *heapCursor) Value(s rules.Seat) float64 {
 	}
 	return -1
 }
+
 func (c *heapCursor) Key() uint64 {
 	h := c.now()
 	return uint64(h.stones*8+h.left*2+int(h.turn)) * 0x9e3779b97f4a7c15

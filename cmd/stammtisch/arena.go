@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"stammtisch/games"
 	"stammtisch/rules"
@@ -11,14 +12,14 @@ import (
 
 // arenaCmd lets two players of a game meet.
 type arenaCmd struct {
-	Game   string            `arg:"" help:"The game by its name."`
-	A      string            `required:"" placeholder:"LEVEL" help:"First player: a level, or random or greedy."`
-	B      string            `required:"" placeholder:"LEVEL" help:"Second player."`
-	Games  int               `default:"400" help:"How many games; every opening is played twice with colours changed."`
-	Seed   string            `default:"1" help:"The same seed gives the same games: 1 to 64 hexadecimal digits."`
-	Option map[string]string `short:"o" placeholder:"KEY=VALUE" help:"An option of the game."`
-	Each   bool              `help:"Also print a line for every game as it ends."`
-	Row    bool              `help:"Print the result as a line of the table in docs/opponents.md."`
+	Game   string   `arg:"" help:"The game by its name."`
+	A      string   `required:"" placeholder:"LEVEL" help:"First player: a level, or random or greedy."`
+	B      string   `required:"" placeholder:"LEVEL" help:"Second player."`
+	Games  int      `default:"400" help:"How many games; every opening is played twice with colours changed."`
+	Seed   string   `default:"1" help:"The same seed gives the same games: 1 to 64 hexadecimal digits."`
+	Option []string `name:"option" short:"o" sep:"none" placeholder:"KEY=VALUE" help:"An option of the game."`
+	Each   bool     `help:"Also print a line for every game as it ends."`
+	Row    bool     `help:"Print the result as a line of the table in docs/opponents.md."`
 }
 
 // Run plays the match and prints what it measured.
@@ -42,7 +43,11 @@ func (c *arenaCmd) Run(ctx context.Context, std *stdio) error {
 	if c.Games < 1 {
 		return usagef("--games %d: at least 1", c.Games)
 	}
-	if m.Setup.Options, err = in.Complete(c.Option); err != nil {
+	given, err := rules.ParseOptions(strings.Join(c.Option, " "))
+	if err != nil {
+		return usageError{err}
+	}
+	if m.Setup.Options, err = in.Complete(given); err != nil {
 		return usageError{err}
 	}
 	m.Setup.Seed = m.Seed
