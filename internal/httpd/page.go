@@ -1,8 +1,10 @@
 package httpd
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/base64"
+	"io"
 	"io/fs"
 	"mime"
 	"net/http"
@@ -21,8 +23,8 @@ func (s *Server) page(mux *http.ServeMux) {
 	}
 	index := s.file("index.html", "no-cache")
 	mux.Handle("GET /{$}", index)
-	mux.Handle("GET /m/{id}", index)
-	mux.Handle("GET /s/{token}", index)
+	mux.Handle("GET /m/{id}", s.shared())
+	mux.Handle("GET /s/{token}", s.shared())
 	fs.WalkDir(s.Page, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || name == "index.html" {
 			return err
@@ -33,6 +35,24 @@ func (s *Server) page(mux *http.ServeMux) {
 		}
 		mux.Handle("GET /"+name, s.file(name, caching))
 		return nil
+	})
+}
+
+// shared serves the page under a link that people paste elsewhere: with tags in its head
+// that show what the link leads to.
+func (s *Server) shared() http.Handler {
+	index, err := fs.ReadFile(s.Page, "index.html")
+	before, after, ok := bytes.Cut(index, []byte("</head>"))
+	if err != nil || !ok {
+		return s.file("index.html", "no-cache")
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Cache-Control", "no-cache")
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		w.Write(before)
+		io.WriteString(w, s.preview(r))
+		io.WriteString(w, "</head>")
+		w.Write(after)
 	})
 }
 

@@ -41,6 +41,7 @@ func (s *Server) routes(api huma.API) {
 		Description: "OK", Content: map[string]*huma.MediaType{"text/plain": {Schema: &huma.Schema{Type: huma.TypeString}}},
 	}}
 	huma.Register(api, record, s.record)
+	huma.Register(api, op("GET", "/api/matches/{id}/picture/{kind}", "getPicture", "A position as SVG or PNG", 200, 404, 422), s.picture)
 	describeEvents(api.OpenAPI())
 	describeNulls(api.OpenAPI())
 }

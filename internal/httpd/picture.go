@@ -1,0 +1,91 @@
+package httpd
+
+import (
+	"context"
+	"fmt"
+	"html"
+	"net/http"
+	"strings"
+
+	"stammtisch/internal/picture"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// pictureWidth is that of a PNG, in pixels: what messengers show of a link.
+const pictureWidth = 720
+
+type pictureAnswer struct {
+	ContentType string `header:"Content-Type"`
+	Body        []byte
+}
+
+// picture draws a position of a match, as everybody may see it.
+func (s *Server) picture(ctx context.Context, in *struct {
+	MatchPath
+	Kind string `path:"kind" enum:"svg,png"`
+	Ply  int    `query:"ply" default:"-1" minimum:"-1" doc:"After how many actions; -1 is the present"`
+}) (*pictureAnswer, error) {
+	m, _, err := s.Rooms.Look(ctx, table.MatchID(in.ID))
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	at := m.Positions()
+	ply := in.Ply
+	if ply == -1 {
+		ply = m.Ply()
+	}
+	if ply >= len(at) {
+		return nil, s.problem(&table.Error{Code: table.NotFound, Detail: fmt.Sprintf("only %d actions were made", m.Ply())})
+	}
+	v, ok := at[ply].View(rules.Nobody).(rules.Pictured)
+	if !ok {
+		return nil, s.problem(&table.Error{Code: table.NotFound, Detail: m.Info.Title + " cannot be drawn"})
+	}
+	if in.Kind == "svg" {
+		title := fmt.Sprintf("%s after %d moves", m.Info.Title, ply)
+		return &pictureAnswer{"image/svg+xml", picture.SVG(v.Picture(), title)}, nil
+	}
+	png, err := picture.PNG(v.Picture(), pictureWidth)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return &pictureAnswer{"image/png", png}, nil
+}
+
+// preview is what a link to a match or a seat shows where it is pasted: tags for the head
+// of the page. A link that leads nowhere shows nothing.
+func (s *Server) preview(r *http.Request) string {
+	id, invited := table.MatchID(r.PathValue("id")), false
+	if token := r.PathValue("token"); token != "" {
+		if id, _, invited = s.openSeatLink(token); !invited {
+			return ""
+		}
+	}
+	m, _, err := s.Rooms.Look(r.Context(), id)
+	if err != nil {
+		return ""
+	}
+	var names []string
+	for _, p := range m.Places {
+		if p.Name != "" {
+			names = append(names, p.Name)
+		}
+	}
+	title := m.Info.Title
+	if invited {
+		title = "A seat at a game of " + title
+	}
+	if len(names) > 0 {
+		title += ": " + strings.Join(names, ", ")
+	}
+	scheme := "http"
+	if r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https" {
+		scheme = "https"
+	}
+	tag := func(name, value string) string {
+		return fmt.Sprintf("<meta property=\"og:%s\" content=\"%s\">\n", name, html.EscapeString(value))
+	}
+	return tag("type", "website") + tag("site_name", "Stammtisch") + tag("title", title) + tag("description", m.Info.About) +
+		tag("image", fmt.Sprintf("%s://%s/api/matches/%s/picture/png", scheme, r.Host, m.ID))
+}
