@@ -97,9 +97,11 @@ func TestStreamsDiffer(t *testing.T) {
 }
 
 func TestSeedCheck(t *testing.T) {
-	for seed, ok := range map[rules.Seed]bool{"": true, "0": true, "9f86d081884c7d65": true,
+	for seed, ok := range map[rules.Seed]bool{
+		"": true, "0": true, "9f86d081884c7d65": true,
 		rules.Seed(make64('f')): true, rules.Seed(make64('f') + "0"): false,
-		"G": false, "AB": false, "1 2": false, "0x1": false, "é": false, "\n": false} {
+		"G": false, "AB": false, "1 2": false, "0x1": false, "é": false, "\n": false,
+	} {
 		if err := seed.Check(); (err == nil) != ok {
 			t.Errorf("seed %q: %v", seed, err)
 		}

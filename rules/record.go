@@ -132,7 +132,7 @@ func ParseRecord(text string) (*Record, error) {
 		}
 	}
 	if len(r.Tags) == 0 {
-		return nil, fmt.Errorf("not a record: it has no tags such as [Game \"zoom\"]")
+		return nil, fmt.Errorf("not a record: it has no tags such as [Game \"name\"]")
 	}
 	return r, nil
 }

@@ -161,7 +161,7 @@ func setUp(r *rand.Rand, n int) string {
 				put("wb"[i%2], f)
 			}
 		}
-		if !p.hasSquare(p.side) && !(p.hasSquare(p.other())) {
+		if !p.hasSquare(p.side) && !p.hasSquare(p.other()) {
 			return p.text()
 		}
 	}

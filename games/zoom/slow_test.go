@@ -27,10 +27,22 @@ var slowRing = []struct {
 	dx    int
 	dy    int
 }{
-	{"c8", 0, -1}, {"d8", 0, -1}, {"e8", 0, -1}, {"f8", 0, -1},
-	{"h6", -1, 0}, {"h5", -1, 0}, {"h4", -1, 0}, {"h3", -1, 0},
-	{"f1", 0, 1}, {"e1", 0, 1}, {"d1", 0, 1}, {"c1", 0, 1},
-	{"a3", 1, 0}, {"a4", 1, 0}, {"a5", 1, 0}, {"a6", 1, 0},
+	{"c8", 0, -1},
+	{"d8", 0, -1},
+	{"e8", 0, -1},
+	{"f8", 0, -1},
+	{"h6", -1, 0},
+	{"h5", -1, 0},
+	{"h4", -1, 0},
+	{"h3", -1, 0},
+	{"f1", 0, 1},
+	{"e1", 0, 1},
+	{"d1", 0, 1},
+	{"c1", 0, 1},
+	{"a3", 1, 0},
+	{"a4", 1, 0},
+	{"a5", 1, 0},
+	{"a6", 1, 0},
 }
 
 func slowStart() *slow {
@@ -110,7 +122,8 @@ func slowOuter(f string) bool {
 		field string
 		dx    int
 		dy    int
-	}) bool {
+	},
+	) bool {
 		return r.field == f
 	})
 }
@@ -152,7 +165,8 @@ func (p *slow) moves() []string {
 				field string
 				dx    int
 				dy    int
-			}) bool {
+			},
+			) bool {
 				return r.field == from
 			})
 			for range 16 {

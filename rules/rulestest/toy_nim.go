@@ -162,6 +162,7 @@ func (c *nimCursor) Value(seat rules.Seat) float64 {
 	s := c.now()
 	return max(-1, min(1, float64(s.points[seat]-s.points[1-seat])))
 }
+
 func (c *nimCursor) Key() uint64 {
 	s := c.now()
 	return uint64(s.left) | uint64(s.turn)<<8 | uint64(s.points[0])<<16 | uint64(s.points[1])<<24

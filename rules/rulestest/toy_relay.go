@@ -23,8 +23,10 @@ func (Relay) Info() rules.Info {
 	return rules.Info{
 		Name: "toy-relay", Title: "Toy Relay", About: "Two teams of two carry a baton ten fields.",
 		Seats: "4", Sides: []string{"Red", "Blue", "Red", "Blue"}, Rules: "1",
-		Options: []rules.Option{rules.Switch("no-jump", "steps only"),
-			{Name: "track", Default: "10", Help: "fields of the track", Min: 3, Max: 20}},
+		Options: []rules.Option{
+			rules.Switch("no-jump", "steps only"),
+			{Name: "track", Default: "10", Help: "fields of the track", Min: 3, Max: 20},
+		},
 		Book: toyBook("TR1 A turn is up to three actions: step, jump, end.", "TR2 One jump a turn.",
 			"TR3 No step onto the field of the other baton.", "TR4 First at the end of the track wins.", "TR5 40 turns: a draw."),
 	}

@@ -1,0 +1,75 @@
+package games_test
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"stammtisch/games"
+	"stammtisch/rules"
+	"stammtisch/rules/rulestest"
+)
+
+// Every game of the catalogue keeps the laws, whoever forgot a test of its own.
+func TestEveryGameKeepsTheLaws(t *testing.T) {
+	for _, g := range games.All {
+		t.Run(g.Info().Name, func(t *testing.T) { rulestest.Run(t, g, rulestest.Config{Games: 3, Seed: 77}) })
+	}
+}
+
+func TestFind(t *testing.T) {
+	for _, g := range games.All {
+		found, ok := games.All.Find(g.Info().Name)
+		if !ok || found.Info().Name != g.Info().Name {
+			t.Errorf("%s is not found by its name", g.Info().Name)
+		}
+	}
+	if _, ok := games.All.Find("no such game"); ok {
+		t.Error("a game is found that is not there")
+	}
+}
+
+// A catalogue of other games is a catalogue too: records of toys open with it.
+func TestCatalogueOfToys(t *testing.T) {
+	toys := games.Catalogue(rulestest.Toys())
+	r := rules.NewRecord(rulestest.Nim{}.Info(), rules.Setup{})
+	r.Add("t1", "t2")
+	if states, err := r.Replay(toys); err != nil || len(states) != 3 {
+		t.Errorf("%d states, %v", len(states), err)
+	}
+}
+
+// Every game's folder has the same tests beside it, under the same names.
+func TestSameFilesEverywhere(t *testing.T) {
+	for _, g := range games.All {
+		dir := strings.ReplaceAll(g.Info().Name, "-", "")
+		want := []string{"doc.go", "state.go", "play.go", "text.go", "view.go", "testdata/play/*.txt", "testdata/fuzz/FuzzPlay/*", "testdata/fuzz/FuzzParse/*", "testdata/fuzz/FuzzRecord/*"}
+		all, err := g.Info().Complete(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s, err := g.Start(rules.Setup{Options: all, Seed: "1"}); err != nil {
+			t.Error(err)
+		} else if _, ok := s.(rules.Walker); ok {
+			want = append(want, "testdata/perft.txt")
+		}
+		for _, f := range want {
+			if found, _ := filepath.Glob(filepath.Join(dir, f)); len(found) == 0 {
+				t.Errorf("games/%s has no %s", dir, f)
+			}
+		}
+	}
+	entries, err := os.ReadDir(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		if e.IsDir() && !slices.ContainsFunc(games.All, func(g rules.Game) bool {
+			return strings.ReplaceAll(g.Info().Name, "-", "") == e.Name()
+		}) {
+			t.Errorf("games/%s has no line in games.go", e.Name())
+		}
+	}
+}

@@ -1,0 +1,174 @@
+package archtest
+
+import (
+	"go/ast"
+	"path"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// module is the prefix of this house's packages.
+const module = "stammtisch/"
+
+// row is a line of the import policy.
+type row struct {
+	pkg     string   // a pattern of path.Match
+	may     []string // packages of this house it may import, as patterns; "…" stands for everything
+	because string
+}
+
+// policy is the whole import policy. Tests are free to import what they like; the
+// first row that fits a package counts, and every package has one.
+var policy = []row{
+	{"disc", nil, "physics knows no games"},
+	{"rules", nil, "the contract stands below everything"},
+	{"rules/rulestest", of("rules"), "the kit checks a game it has never heard of"},
+	{"games", of("games/*", "rules"), "the registry is the one place that knows every game"},
+	{"games/*", of("rules", "disc"), "games never meet each other, nor search, nor the server"},
+	{"search", of("rules"), "it plays a game it has never heard of"},
+	{"search/arena", of("search", "rules"), "it lets two players meet, and measures"},
+	{"internal/table", of("rules"), "games arrive as a catalogue; tests pass toy games"},
+	{"internal/room", of("internal/table", "rules"), "live play without transport or SQL"},
+	{"internal/thinker", of("internal/table", "rules", "search"), "it runs search for computer seats"},
+	{"internal/sqlite", of("internal/table", "rules"), "adapters never meet"},
+	{"internal/postgres", of("internal/table", "rules"), "adapters never meet"},
+	{"internal/memstore", of("internal/table", "rules"), "adapters never meet"},
+	{"internal/httpd", of("internal/table", "internal/picture", "rules"), "adapters never meet; the page comes as files from cmd"},
+	{"internal/picture", of("rules"), "it turns a drawing into a file and knows nothing else"},
+	{"internal/load", of("rules"), "it speaks to the server over HTTP, as any client"},
+	{"internal/storetest", of("internal/table", "rules", "games", "games/*"), "the one suite of all stores; only tests import it"},
+	{"internal/archtest", nil, "it has only tests"},
+	{"web", nil, "it holds files"},
+	{"cmd/stammtisch", of("…"), "the one place that wires"},
+	{"examples/*", nil, "an example has only what a user has"},
+	{"testscript", of("…"), "stories of the whole program"},
+	{"bench/*", of("…"), "they measure anything"},
+	{"bench", of("…"), "they measure anything"},
+}
+
+func of(patterns ...string) []string { return patterns }
+
+func (r row) allows(pkg string) bool {
+	return slices.ContainsFunc(r.may, func(p string) bool {
+		ok, _ := path.Match(p, pkg)
+		return ok || p == "…"
+	})
+}
+
+func rowOf(pkg string) (row, bool) {
+	for _, r := range policy {
+		if ok, _ := path.Match(r.pkg, pkg); ok {
+			return r, true
+		}
+	}
+	return row{}, false
+}
+
+func TestImportPolicy(t *testing.T) {
+	for _, s := range sources(t) {
+		r, ok := rowOf(s.pkg())
+		if !ok {
+			if !s.test {
+				t.Errorf("%s: package %s has no row in the import policy: write one, with its reason", s.path, s.pkg())
+			}
+			continue
+		}
+		if s.test {
+			continue
+		}
+		for p, where := range s.imports() {
+			own, inHouse := strings.CutPrefix(p, module)
+			if inHouse && own != s.pkg() && !r.allows(own) {
+				t.Errorf("%s imports %s; %s may import %s, because %s", where, own, r.pkg, strings.Join(append(r.may, "nothing else"), ", "), r.because)
+			}
+		}
+	}
+}
+
+// storetest and the toy games are for tests: nothing that ships imports them.
+func TestTestPackagesDoNotShip(t *testing.T) {
+	for _, s := range sources(t) {
+		if s.test {
+			continue
+		}
+		for p, where := range s.imports() {
+			if strings.HasSuffix(p, "/storetest") || strings.HasSuffix(p, "/rulestest") || p == "testing" && s.pkg() != "internal/storetest" && s.pkg() != "rules/rulestest" {
+				t.Errorf("%s imports %s outside of a test", where, p)
+			}
+		}
+	}
+}
+
+// pure are the packages whose results depend on their arguments alone, with what they
+// may not import and what only those who measure may.
+var pure = []struct {
+	pkg     string
+	never   []string
+	because string
+}{
+	{"rules", of("time", "os", "os/*", "net", "net/*", "math/rand", "math/rand/v2", "crypto/rand", "sync", "log", "log/*", "runtime"), "a rule has no clock, and no dice but the seed it is given"},
+	{"games/*", of("time", "os", "os/*", "net", "net/*", "math/rand", "math/rand/v2", "crypto/rand", "sync", "log", "log/*", "runtime"), "a game is its rules"},
+	{"disc", of("time", "os", "os/*", "net", "net/*", "math/rand", "math/rand/v2", "crypto/rand", "sync", "log", "log/*", "runtime"), "the same shot gives the same bits everywhere"},
+	{"search", of("time", "os", "os/*", "net", "net/*", "math/rand", "math/rand/v2", "crypto/rand", "log", "log/*"), "budgets are nodes: the same seed plays the same moves on every machine"},
+}
+
+func TestPurePackages(t *testing.T) {
+	for _, s := range sources(t) {
+		if s.test {
+			continue
+		}
+		for _, p := range pure {
+			if ok, _ := path.Match(p.pkg, s.pkg()); !ok {
+				continue
+			}
+			for imp, where := range s.imports() {
+				if matches(p.never, imp) {
+					t.Errorf("%s imports %s: %s", where, imp, p.because)
+				}
+				if first, _, _ := strings.Cut(imp, "/"); strings.Contains(first, ".") {
+					t.Errorf("%s imports %s: %s is built on the standard library alone", where, imp, p.pkg)
+				}
+			}
+		}
+	}
+}
+
+func matches(patterns []string, s string) bool {
+	return slices.ContainsFunc(patterns, func(p string) bool {
+		ok, _ := path.Match(p, s)
+		return ok
+	})
+}
+
+// Whatever its name at the import: nobody below the server asks for the time. The
+// arena may: it measures how long decisions take, and decides nothing by it.
+func TestNoClock(t *testing.T) {
+	for _, s := range sources(t) {
+		top, _, _ := strings.Cut(s.path, "/")
+		if s.test || s.pkg() == "search/arena" || !slices.Contains(of("rules", "games", "disc", "search"), top) {
+			continue
+		}
+		ast.Inspect(s.ast, func(n ast.Node) bool {
+			sel, ok := n.(*ast.SelectorExpr)
+			if !ok {
+				return true
+			}
+			if x, ok := sel.X.(*ast.Ident); ok && x.Name == "time" && slices.Contains(of("Now", "Since", "Until", "Sleep", "After", "Tick"), sel.Sel.Name) {
+				t.Errorf("%s asks for the time: a result depends on arguments alone", s.line(n))
+			}
+			return true
+		})
+	}
+}
+
+// longest is where a file is no longer one idea.
+const longest = 600
+
+func TestFilesAreShort(t *testing.T) {
+	for _, s := range sources(t) {
+		if s.lines > longest {
+			t.Errorf("%s has %d lines: at most %d", s.path, s.lines, longest)
+		}
+	}
+}
