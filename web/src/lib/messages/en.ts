@@ -76,7 +76,6 @@ export const en = {
   },
 
   line: {
-    opening: 'Connecting…',
     retrying: 'The line is gone. Trying again…',
     sending: 'The line is gone. Your move is kept and goes out as soon as it is back.',
   },
@@ -117,7 +116,6 @@ export const en = {
     title: 'Carry this seat on',
     text: 'Open this link on the other device. It is good once; this device may go on playing as well.',
     failed: 'The link could not be made just now.',
-    done: 'Done',
   },
 
   rules: {

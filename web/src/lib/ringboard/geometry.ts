@@ -1,4 +1,4 @@
-// The board that Zoom's kin are played on: six by six bowls, and around them a groove
+// A wooden board that several games are played on: six by six bowls, and around them a groove
 // with sixteen more. Lengths are in hundredths of the distance between two bowls, with
 // a8's corner at 0,0 and files to the right.
 

@@ -43,7 +43,7 @@ export class Hand {
   choose(name: string) {
     const r = this.reach();
     if (this.picked === name) this.drop();
-    else if (r.active && r.own(name)) this.picked = name;
+    else if (this.pick(name)) return;
     else if (this.picked) this.put(name);
     else if (r.taken(name)) this.hint(name);
   }
@@ -52,6 +52,7 @@ export class Hand {
     const r = this.reach();
     if (!r.active || !r.own(name)) return false;
     this.picked = name;
+    if (this.targets.size === 0) this.hint(name);
     return true;
   }
 
