@@ -1,0 +1,137 @@
+// Command ready measures how quickly the program is there on a database of many
+// finished matches, against an empty one in the same run: milliseconds from the start
+// of the process to the line with its address, and to the first answer of /healthz; and
+// how much memory it holds when idle, and how large it is.
+//
+//	go run ./bench/ready -bin bin/stammtisch
+package main
+
+import (
+	"bufio"
+	"context"
+	"flag"
+	"fmt"
+	"log"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+)
+
+func main() {
+	bin := flag.String("bin", "bin/stammtisch", "the program")
+	matches := flag.Int("matches", 100_000, "finished matches in the large database")
+	rounds := flag.Int("rounds", 9, "starts on each database; the median counts")
+	flag.Parse()
+	log.SetFlags(0)
+
+	dir, err := os.MkdirTemp("", "stammtisch-ready-")
+	check(err)
+	defer os.RemoveAll(dir)
+	empty, large := filepath.Join(dir, "empty"), filepath.Join(dir, "large")
+	check(fill(context.Background(), empty, 0))
+	began := time.Now()
+	check(fill(context.Background(), large, *matches))
+	info, err := os.Stat(filepath.Join(large, "stammtisch.db"))
+	check(err)
+	fmt.Printf("%d finished matches, %d MB, filled in %.1f s\n", *matches, info.Size()>>20, time.Since(began).Seconds())
+
+	// Starts on the two take turns, so that a noisy machine is noisy to both.
+	var on [2][]start
+	for range *rounds {
+		for i, data := range []string{empty, large} {
+			s, err := run(*bin, data)
+			check(err)
+			on[i] = append(on[i], s)
+		}
+	}
+	fmt.Printf("%-10s %14s %14s %14s\n", "database", "address, ms", "healthz, ms", "idle RSS, MB")
+	for i, name := range []string{"empty", "large"} {
+		fmt.Printf("%-10s %14.1f %14.1f %14.1f\n", name,
+			median(on[i], func(s start) float64 { return s.line.Seconds() * 1000 }),
+			median(on[i], func(s start) float64 { return s.health.Seconds() * 1000 }),
+			median(on[i], func(s start) float64 { return s.rss }))
+	}
+	size, err := os.Stat(*bin)
+	check(err)
+	fmt.Printf("binary %.1f MB\n", float64(size.Size())/(1<<20))
+	fmt.Println("wanted: healthz within 100 ms on the large one, under 60 MB resident, binary under 40 MB")
+}
+
+func check(err error) {
+	if err != nil {
+		log.Fatal("ready: ", err)
+	}
+}
+
+func median(all []start, of func(start) float64) float64 {
+	var v []float64
+	for _, s := range all {
+		v = append(v, of(s))
+	}
+	slices.Sort(v)
+	return v[len(v)/2]
+}
+
+// start is what one start took.
+type start struct {
+	line, health time.Duration
+	rss          float64 // MB, a while after
+}
+
+func run(bin, data string) (s start, err error) {
+	cmd := exec.Command(bin, "serve", "--addr", "127.0.0.1:0", "--data", data, "--log", "error")
+	cmd.Stderr = os.Stderr
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return s, err
+	}
+	began := time.Now()
+	if err := cmd.Start(); err != nil {
+		return s, err
+	}
+	defer func() {
+		stopErr := cmd.Process.Signal(syscall.SIGTERM)
+		if waitErr := cmd.Wait(); err == nil && (stopErr != nil || waitErr != nil) {
+			err = fmt.Errorf("it did not end well: %v, %v", stopErr, waitErr)
+		}
+	}()
+	line, err := bufio.NewReader(out).ReadString('\n')
+	s.line = time.Since(began)
+	_, url, ok := strings.Cut(strings.TrimSpace(line), " ready at ")
+	if err != nil || !ok {
+		return s, fmt.Errorf("it said %q: %w", line, err)
+	}
+	res, err := http.Get(url + "/healthz")
+	s.health = time.Since(began)
+	if err != nil {
+		return s, err
+	}
+	res.Body.Close()
+	if res.StatusCode != http.StatusOK {
+		return s, fmt.Errorf("healthz: %s", res.Status)
+	}
+	time.Sleep(500 * time.Millisecond)
+	s.rss, err = resident(cmd.Process.Pid)
+	return s, err
+}
+
+// resident is the memory a process holds, in MB, as Linux says it.
+func resident(pid int) (float64, error) {
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
+	if err != nil {
+		return 0, err
+	}
+	for line := range strings.Lines(string(status)) {
+		if f := strings.Fields(line); len(f) == 3 && f[0] == "VmRSS:" {
+			kb, err := strconv.Atoi(f[1])
+			return float64(kb) / 1024, err
+		}
+	}
+	return 0, fmt.Errorf("no VmRSS of %d", pid)
+}
