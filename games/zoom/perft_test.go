@@ -40,7 +40,7 @@ func TestPerft(t *testing.T) {
 			if err != nil || got != want {
 				t.Errorf("%s: perft(%d) is %d (%v), want %d", l.text, i+1, got, err, want)
 			}
-			if want > 4000 {
+			if want > 20_000 {
 				continue
 			}
 			if again := slowBoard(l.text).perft(i + 1); again != want {
@@ -58,8 +58,12 @@ func derive() string {
 		"# Derived by the slow generator of slow_test.go (go test -run Perft -update).\n")
 	line := func(p *slow, depth int) {
 		fmt.Fprintf(&b, "%s ;", p.text())
-		for d := 1; d <= depth; d++ {
-			fmt.Fprintf(&b, " %d", p.perft(d))
+		for d, last := 1, uint64(0); d <= depth || last < 30_000; d++ {
+			if d > 5 {
+				break
+			}
+			last = p.perft(d)
+			fmt.Fprintf(&b, " %d", last)
 		}
 		b.WriteByte('\n')
 	}
@@ -125,9 +129,9 @@ func TestPerftOfTheBeginning(t *testing.T) {
 }
 
 // BenchmarkPerft counts the same tree with both generators in one run. The metric to
-// look at is times-slow: how often the slow one's time fits; it must be 50 or more.
+// look at is times-slow: how many times the slow one takes the fast one's time; it must be 50 or more.
 func BenchmarkPerft(b *testing.B) {
-	const fastDepth, slowDepth = 4, 2
+	const fastDepth, slowDepth, promised = 4, 2, 50
 	s, p := start(b), slowStart()
 	var nodes uint64
 	for b.Loop() {
@@ -142,6 +146,9 @@ func BenchmarkPerft(b *testing.B) {
 	slow := float64(time.Since(began).Nanoseconds()) / float64(slowNodes)
 	b.ReportMetric(fast, "ns/leaf")
 	b.ReportMetric(slow/fast, "times-slow")
+	if slow/fast < promised {
+		b.Errorf("only %.0f times as fast as the slow generator", slow/fast)
+	}
 }
 
 // BenchmarkRandomPlay plays random games on the typed side: ns/op is the time a ply.

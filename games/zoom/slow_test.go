@@ -235,8 +235,12 @@ func (p *slow) perft(depth int) uint64 {
 	if depth == 0 {
 		return 1
 	}
+	moves := p.moves()
+	if depth == 1 {
+		return uint64(len(moves))
+	}
 	var n uint64
-	for _, m := range p.moves() {
+	for _, m := range moves {
 		n += p.play(m).perft(depth - 1)
 	}
 	return n

@@ -232,6 +232,14 @@ var catches = []struct {
 		return s, nil
 	}}}},
 
+	// Records.
+	{"the game cannot be set up twice", LawRecord, "does not replay", bent{Game: Nim{}, start: func(s rules.Setup) (rules.State, error) {
+		if asked++; asked%2 == 0 {
+			return nil, errors.New("not again")
+		}
+		return Nim{}.Start(s)
+	}}},
+
 	// Views.
 	{"a drawing ends in the middle of a line", LawView, "newline", bent{Game: Nim{}, bends: bends{view: func(s rules.State, seat rules.Seat) rules.View {
 		return bentView{Inner: s.View(seat), draw: "half a line"}
