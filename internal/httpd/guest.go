@@ -43,7 +43,8 @@ func (s *Server) known(next http.Handler) http.Handler {
 		w.Header().Set("Cache-Control", "no-store")
 		https := r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https"
 		var g guest
-		if token, bearer := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer "); bearer {
+		// Another scheme is a proxy's affair.
+		if scheme, token, _ := strings.Cut(r.Header.Get("Authorization"), " "); strings.EqualFold(scheme, "Bearer") {
 			var ok bool
 			if g, ok = s.open("bot", token); !ok {
 				writeProblem(w, problemOf(&table.Error{Code: table.BadToken, Detail: "that token is not one of ours: POST /api/bots gives one"}))

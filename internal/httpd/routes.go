@@ -41,7 +41,14 @@ func (s *Server) routes(api huma.API) {
 		Description: "OK", Content: map[string]*huma.MediaType{"text/plain": {Schema: &huma.Schema{Type: huma.TypeString}}},
 	}}
 	huma.Register(api, record, s.record)
-	huma.Register(api, op("GET", "/api/matches/{id}/picture/{kind}", "getPicture", "A position as SVG or PNG", 200, 404, 422), s.picture)
+	draw := op("GET", "/api/matches/{id}/picture/{kind}", "getPicture", "A position as SVG or PNG", 200, 404, 422)
+	draw.Responses = map[string]*huma.Response{"200": {
+		Description: "OK", Content: map[string]*huma.MediaType{
+			"image/svg+xml": {Schema: &huma.Schema{Type: huma.TypeString}},
+			"image/png":     {Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}},
+		},
+	}}
+	huma.Register(api, draw, s.picture)
 	describeEvents(api.OpenAPI())
 	describeNulls(api.OpenAPI())
 }
