@@ -182,6 +182,13 @@ func act(ctx context.Context, rooms Rooms, id table.MatchID, mind Mind) error {
 	if ctx.Err() != nil {
 		return ctx.Err() // cut short by the end of the server: the next one thinks it through
 	}
+	// What was thought about may have been taken back, and another action made in its
+	// place: the ply is the same then, the position is not. Every event wakes for the
+	// turn after it, so a thought that is dropped here is thought anew.
+	now, _, err := rooms.Look(ctx, id)
+	if err != nil || now.N() != m.N() {
+		return err
+	}
 	err = rooms.ActComputer(ctx, id, int(seat), ply, action)
 	var known *table.Error
 	if errors.As(err, &known) && (known.Code == table.Stale || known.Code == table.Over) {
