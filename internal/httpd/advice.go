@@ -68,7 +68,8 @@ type hintBody struct {
 func (s *Server) hint(ctx context.Context, in *struct {
 	MatchPath
 	Body hintBody
-}) (*body[Judged], error) {
+},
+) (*body[Judged], error) {
 	m, _, err := s.Rooms.Look(ctx, table.MatchID(in.ID))
 	if err != nil {
 		return nil, s.problem(err)

@@ -25,7 +25,8 @@ func (s *Server) picture(ctx context.Context, in *struct {
 	MatchPath
 	Kind string `path:"kind" enum:"svg,png"`
 	Ply  int    `query:"ply" default:"-1" minimum:"-1" doc:"After how many actions; -1 is the present"`
-}) (*pictureAnswer, error) {
+},
+) (*pictureAnswer, error) {
 	m, _, err := s.Rooms.Look(ctx, table.MatchID(in.ID))
 	if err != nil {
 		return nil, s.problem(err)

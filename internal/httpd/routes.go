@@ -225,7 +225,8 @@ type said struct {
 func (s *Server) say(ctx context.Context, in *struct {
 	MatchPath
 	Body newWord
-}) (*body[said], error) {
+},
+) (*body[said], error) {
 	ev, err := s.Rooms.Say(ctx, table.MatchID(in.ID), guestOf(ctx).ID, in.Body.Seat, table.Word(in.Body.Word), in.Body.Offer)
 	if err != nil {
 		return nil, s.problem(err)

@@ -38,9 +38,18 @@ func TestPNG(t *testing.T) {
 		x, y int
 		want color.RGBA
 	}{
-		{25, 25, red}, {25, 7, red}, {7, 25, red}, {8, 8, green}, {41, 41, green}, // the disc and its corners
-		{75, 25, blue}, {56, 25, blue}, {56, 6, green}, {93, 43, green}, {70, 6, blue},
-		{0, 0, green}, {99, 49, green},
+		{25, 25, red},
+		{25, 7, red},
+		{7, 25, red},
+		{8, 8, green},
+		{41, 41, green}, // the disc and its corners
+		{75, 25, blue},
+		{56, 25, blue},
+		{56, 6, green},
+		{93, 43, green},
+		{70, 6, blue},
+		{0, 0, green},
+		{99, 49, green},
 	} {
 		if got := color.RGBAModel.Convert(img.At(c.x, c.y)); got != c.want {
 			// The edge of a shape may be blended; the points chosen are not at one.
