@@ -48,22 +48,6 @@ func (g Cards) Start(s rules.Setup) (rules.State, error) {
 	return g.Parse(rules.Setup{}, deal+"  0 000")
 }
 
-// dealCards shuffles cards and deals hands of the given sizes.
-func dealCards(cards string, d *rules.Dice, sizes ...int) string {
-	pack := []byte(cards)
-	for i := len(pack) - 1; i > 0; i-- {
-		j := d.Intn(i + 1)
-		pack[i], pack[j] = pack[j], pack[i]
-	}
-	var hands []string
-	for _, n := range sizes {
-		slices.Sort(pack[:n])
-		hands = append(hands, string(pack[:n]))
-		pack = pack[n:]
-	}
-	return strings.Join(hands, "/")
-}
-
 // Parse reads "123/456/79 8 1 000": hands, trick, leader, tricks taken.
 func (Cards) Parse(_ rules.Setup, text string) (rules.State, error) {
 	parts := strings.Split(text, " ")
@@ -186,23 +170,4 @@ func (s cardsState) View(seat rules.Seat) rules.View {
 
 func (v cardsView) Draw() string {
 	return fmt.Sprintf("hand %s, trick %s led by %d, taken %v\n", v.Hand, v.Trick, v.Leader, v.Taken)
-}
-
-// Swap deals anew the hands that the seat does not see.
-func (s cardsState) Swap(seat rules.Seat, d *rules.Dice) rules.State {
-	cards := ""
-	var sizes []int
-	for i, hand := range s.hands {
-		if rules.Seat(i) != seat {
-			cards += hand
-			sizes = append(sizes, len(hand))
-		}
-	}
-	dealt := strings.Split(dealCards(cards, d, sizes...), "/")
-	for i := range s.hands {
-		if rules.Seat(i) != seat {
-			s.hands[i], dealt = dealt[0], dealt[1:]
-		}
-	}
-	return s
 }
