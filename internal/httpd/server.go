@@ -80,7 +80,7 @@ func New(c Config) *Server {
 	root.Handle("/", zip(s.known(mux)))
 	// A stream goes out as it comes, message by message.
 	root.Handle("GET /api/matches/{id}/events", s.known(http.HandlerFunc(s.events)))
-	s.handler = s.logged(secure(s.whileOpen(origin.Handler(root))))
+	s.handler = s.logged(secure(s.whileOpen(s.limited(origin.Handler(root)))))
 	return s
 }
 
