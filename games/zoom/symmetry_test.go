@@ -110,3 +110,15 @@ func TestKeysDiffer(t *testing.T) {
 }
 
 func seatOf(s rules.Seat) string { return string(rune('1' + s)) }
+
+// Whose turn it is belongs to the key; what led to a position does not.
+func TestKeyKnowsTheTurnAndNotThePast(t *testing.T) {
+	key := func(text string) uint64 { return parse(t, text).(rules.Walker).Cursor().Key() }
+	board := strings.TrimSuffix(beginning, " w")
+	if key(board+" w") == key(board+" b") {
+		t.Error("the same marbles have the same key whoever is to move")
+	}
+	if key(beginning) != key(beginning+" b2-b3 b7-b6 b3-b2 b6-b7") {
+		t.Error("the beginning has another key the second time")
+	}
+}
