@@ -175,7 +175,7 @@ func describeEvents(doc *huma.OpenAPI) {
 		},
 		Responses: map[string]*huma.Response{
 			"200": {Description: "The stream", Content: map[string]*huma.MediaType{"text/event-stream": {Schema: text, Extensions: map[string]any{"x-data": news}}}},
-			"400": problem, "401": problem, "404": problem, "503": problem,
+			"400": problem, "401": problem, "404": problem, "429": problem, "503": problem,
 		},
 	})
 }

@@ -70,16 +70,17 @@ func firstMove(_ context.Context, s rules.State, _ rules.Level, _ rules.Seed) (s
 
 var testKey = bytes.Repeat([]byte{7}, 32)
 
-func newWorld(t testing.TB) *world { return newWorldOn(t, memstore.New()) }
+func newWorld(t testing.TB) *world { return newLimitedWorld(t, httpd.Limits{}) }
 
-func newWorldOn(t testing.TB, store *memstore.Store) *world {
+func newLimitedWorld(t testing.TB, limits httpd.Limits) *world {
+	store := memstore.New()
 	w := &world{t: t, store: store, log: &faults{}}
 	logger := slog.New(w.log)
 	pool := &thinker.Pool{Log: logger}
 	w.hall = &room.Hall{Games: storetest.Games, Store: store, Thinker: pool, Now: time.Now}
 	w.api = httpd.New(httpd.Config{
 		Games: storetest.Games, List: storetest.Games, Rooms: w.hall, Store: store, Key: testKey,
-		Log: logger, Now: time.Now, Ping: 50 * time.Millisecond, Version: "test",
+		Log: logger, Now: time.Now, Ping: 50 * time.Millisecond, Version: "test", Limits: limits,
 	})
 	w.http = httptest.NewUnstartedServer(w.api)
 	w.http.Config.MaxHeaderBytes = 16 << 10

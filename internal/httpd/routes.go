@@ -19,7 +19,7 @@ func (s *Server) routes(api huma.API) {
 	op := func(method, path, id, summary string, status int, errors ...int) huma.Operation {
 		return huma.Operation{
 			OperationID: id, Method: method, Path: path, Summary: summary, DefaultStatus: status,
-			Errors: append(errors, http.StatusUnauthorized, http.StatusServiceUnavailable), MaxBodyBytes: maxBody,
+			Errors: append(errors, http.StatusUnauthorized, http.StatusTooManyRequests, http.StatusServiceUnavailable), MaxBodyBytes: maxBody,
 		}
 	}
 	huma.Register(api, op("GET", "/api/games", "listGames", "Every game", 200), s.listGames)
