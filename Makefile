@@ -64,8 +64,10 @@ fmt: ## format the Go code
 fuzz: ## fuzz what reads text from outside, a minute each
 	go test ./games/zoom -fuzz=FuzzPlay -fuzztime=60s
 	go test ./games/zoom -fuzz=FuzzParse -fuzztime=60s
+	go test ./games/zoom -fuzz=FuzzRecord -fuzztime=60s
 
 bench: build ## every number the documents claim, as ratios in one run
+	go test -run '^$$' -bench . -benchtime 2s ./games/zoom ./search
 	go run ./bench/zoom
 	go run ./bench/moves
 	go run ./bench/ready -bin $(BIN)
