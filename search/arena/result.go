@@ -118,6 +118,8 @@ func elo(score float64) string {
 		return "+∞"
 	case math.IsInf(v, -1):
 		return "−∞"
+	case math.Abs(v) < 0.5:
+		return "0"
 	default:
 		return fmt.Sprintf("%+.0f", v)
 	}
