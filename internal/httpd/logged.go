@@ -9,6 +9,9 @@ import (
 	"stammtisch/internal/table"
 )
 
+// answerWithin is how long an answer may take from the request to its last byte.
+const answerWithin = time.Minute
+
 // noted remembers the status of an answer for the log.
 type noted struct {
 	http.ResponseWriter
@@ -38,6 +41,9 @@ func (s *Server) logged(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		began := s.Now()
 		n := &noted{ResponseWriter: w}
+		// Who does not read an answer must not hold it forever. A stream sets its own
+		// deadline for each message. A recorder in a test has none to set.
+		_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(answerWithin))
 		defer func() {
 			if p := recover(); p != nil {
 				if p == http.ErrAbortHandler {

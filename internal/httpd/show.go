@@ -145,7 +145,7 @@ func seatPtr(s rules.Seat) *int {
 func legalFor(m *table.Match, g table.GuestID, i int) (legal, families []string) {
 	s := m.After[i]
 	t := s.Turn()
-	if t == rules.Nobody || !m.Owns(g, t) || i == m.N()-1 && m.Over() {
+	if t == rules.Nobody || !m.Owns(g, t) || i == m.N()-1 && (m.Over() || !m.Ready()) {
 		return []string{}, nil
 	}
 	legal, families, err := rules.Legal(s)

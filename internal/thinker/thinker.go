@@ -37,6 +37,7 @@ type Pool struct {
 	mu    sync.Mutex
 	due   []table.MatchID
 	known map[table.MatchID]bool // in due
+	tries map[table.MatchID]int  // how often a turn failed in a row
 	wake  chan struct{}
 	stop  context.CancelFunc
 	done  sync.WaitGroup
@@ -124,10 +125,12 @@ func (p *Pool) work(ctx context.Context, rooms Rooms, mind func() Mind) {
 		if m == nil {
 			m = mind()
 		}
-		if err := act(ctx, rooms, id, m); err != nil && ctx.Err() == nil {
-			p.Log.Error("computer turn", "match", id, "err", err)
+		err := act(ctx, rooms, id, m)
+		wait := p.after(id, err)
+		if err != nil && ctx.Err() == nil {
+			p.Log.Error("computer turn", "match", id, "err", err, "again in", wait)
 			m = nil // whatever state it is in, a fresh one is in a good one
-			p.later(ctx, id)
+			p.later(ctx, id, wait)
 		}
 	}
 }
@@ -148,16 +151,36 @@ func (p *Pool) next() (table.MatchID, bool) {
 	return id, true
 }
 
-// pause is how long a turn that failed waits before it is tried again.
-const pause = 2 * time.Second
+// pause is how long a turn that failed waits before it is tried again; each failure in
+// a row doubles it, up to longest.
+const (
+	pause   = 2 * time.Second
+	longest = 5 * time.Minute
+)
 
-func (p *Pool) later(ctx context.Context, id table.MatchID) {
+// after counts failures in a row and says how long to wait.
+func (p *Pool) after(id table.MatchID, err error) time.Duration {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if err == nil {
+		delete(p.tries, id)
+		return 0
+	}
+	if p.tries == nil {
+		p.tries = map[table.MatchID]int{}
+	}
+	n := p.tries[id]
+	p.tries[id] = min(n+1, 16)
+	return min(pause<<n, longest)
+}
+
+func (p *Pool) later(ctx context.Context, id table.MatchID, wait time.Duration) {
 	p.done.Add(1)
 	go func() {
 		defer p.done.Done()
 		select {
 		case <-ctx.Done():
-		case <-time.After(pause):
+		case <-time.After(wait):
 			p.Wake(id)
 		}
 	}()
