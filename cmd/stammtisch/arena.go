@@ -13,7 +13,8 @@ import (
 // arenaCmd lets two players of a game meet.
 type arenaCmd struct {
 	Game   string   `arg:"" help:"The game by its name."`
-	A      string   `required:"" placeholder:"LEVEL" help:"First player: a level, or random or greedy."`
+	A      string   `xor:"a" required:"" placeholder:"LEVEL" help:"First player: a level, or random or greedy."`
+	Cmd    string   `xor:"a" required:"" placeholder:"COMMAND" help:"In place of --a: a program that speaks the line protocol (docs/engine.md)."`
 	B      string   `required:"" placeholder:"LEVEL" help:"Second player."`
 	Games  int      `default:"400" help:"How many games; every opening is played twice with colours changed."`
 	Seed   string   `default:"1" help:"The same seed gives the same games: 1 to 64 hexadecimal digits."`
@@ -31,8 +32,10 @@ func (c *arenaCmd) Run(ctx context.Context, std *stdio) error {
 	in := g.Info()
 	m := arena.Match{Game: g, Games: c.Games, Seed: rules.Seed(c.Seed)}
 	var err error
-	if m.A, err = arena.NewPlayer(in, c.A); err != nil {
-		return usageError{fmt.Errorf("--a: %w", err)}
+	if c.Cmd == "" {
+		if m.A, err = arena.NewPlayer(in, c.A); err != nil {
+			return usageError{fmt.Errorf("--a: %w", err)}
+		}
 	}
 	if m.B, err = arena.NewPlayer(in, c.B); err != nil {
 		return usageError{fmt.Errorf("--b: %w", err)}
@@ -51,6 +54,14 @@ func (c *arenaCmd) Run(ctx context.Context, std *stdio) error {
 		return usageError{err}
 	}
 	m.Setup.Seed = m.Seed
+	if c.Cmd != "" {
+		conn, end, err := start(ctx, c.Cmd, std)
+		if err != nil {
+			return fmt.Errorf("--cmd: %w", err)
+		}
+		defer end()
+		m.A = arena.External(conn, in, m.Setup.Options)
+	}
 	if c.Each {
 		m.Each = func(r arena.Report) { fmt.Fprintln(std.out, r) }
 	}

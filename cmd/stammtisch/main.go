@@ -27,6 +27,7 @@ type cli struct {
 	Check checkCmd `cmd:"" help:"Replay records and say what is wrong with them."`
 	Arena arenaCmd `cmd:"" help:"Let two computer players meet in matches and say who is stronger."`
 
+	Engine  engineCmd  `cmd:"" help:"Play for another program over standard input and output."`
 	Load    loadCmd    `cmd:"" help:"Play whole matches against a running server and measure it."`
 	Backup  backupCmd  `cmd:"" help:"Copy the database of a running server to a file."`
 	Restore restoreCmd `cmd:"" help:"Put a backup in place."`

@@ -7,6 +7,7 @@ import (
 
 	"stammtisch/rules"
 	"stammtisch/search"
+	"stammtisch/search/engine"
 )
 
 // Player makes the decisions of one side of a match.
@@ -50,5 +51,20 @@ func Level(l rules.Level) Player {
 	return Player{"level " + strconv.Itoa(l.Level), func(ctx context.Context, e *search.Engine, a search.Ask) (search.Decision, error) {
 		a.Level = l
 		return e.Think(ctx, a)
+	}}
+}
+
+// External is another program as a player, over the line protocol of package engine.
+func External(c *engine.Conn, in rules.Info, opts rules.Options) Player {
+	game := rules.Seed("none yet")
+	return Player{c.Name, func(ctx context.Context, _ *search.Engine, a search.Ask) (search.Decision, error) {
+		if a.Seed != game { // every game has a seed of its own
+			game = a.Seed
+			if err := c.Begin(in, opts, a.State.Turn(), a.Seed); err != nil {
+				return search.Decision{}, err
+			}
+		}
+		action, err := c.Ask(ctx, in, a.State)
+		return search.Decision{Line: search.Line{Action: action}}, err
 	}}
 }

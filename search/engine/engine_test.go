@@ -1,0 +1,121 @@
+package engine_test
+
+import (
+	"io"
+	"strings"
+	"testing"
+
+	"stammtisch/games"
+	"stammtisch/rules"
+	"stammtisch/search/engine"
+)
+
+// talk gives an engine lines and returns what it answers.
+func talk(t *testing.T, lines ...string) []string {
+	t.Helper()
+	var out strings.Builder
+	s := &engine.Server{Games: games.All}
+	if err := s.Serve(t.Context(), strings.NewReader(strings.Join(lines, "\n")), &out); err != nil {
+		t.Fatal(err)
+	}
+	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
+}
+
+// What is wrong gets one line that says so, and the engine goes on.
+func TestErrors(t *testing.T) {
+	for line, want := range map[string]string{
+		"stammtisch 9":       "version 9 of the protocol",
+		"game chess 1":       "no game chess",
+		"game zoom 99":       "version 99",
+		"game zoom":          "write: game",
+		"game zoom 1 x":      "name=value",
+		"game zoom 1 x=1":    "no option",
+		"position x":         "no game",
+		"go":                 "no game",
+		"seed XYZ":           "hexadecimal",
+		"dance":              "no request dance",
+		"game zoom 1\ngo":    "position or the legal actions",
+		"game zoom 1\ngo 99": "position or the legal actions",
+	} {
+		got := talk(t, line, "stammtisch 1", "quit", "stammtisch 1")
+		if len(got) != 2 || !strings.HasPrefix(got[0], "error ") || !strings.Contains(got[0], want) || got[1] != "ready Stammtisch" {
+			t.Errorf("%q is answered by %q, want an error with %q, then ready", line, got, want)
+		}
+	}
+}
+
+// Host and engine play a whole game of everything in the registry, and the same seed plays
+// the same game.
+func TestWholeGames(t *testing.T) {
+	for _, g := range games.All {
+		first, again := play(t, g), play(t, g)
+		if strings.Join(first, " ") != strings.Join(again, " ") {
+			t.Errorf("%s: the same seed played\n%v\nand\n%v", g.Info().Name, first, again)
+		}
+	}
+}
+
+func play(t *testing.T, g rules.Game) (actions []string) {
+	t.Helper()
+	hostOut, engineOut := io.Pipe()
+	engineIn, hostIn := io.Pipe()
+	done := make(chan error, 1)
+	go func() {
+		done <- (&engine.Server{Games: games.All, Level: 2}).Serve(t.Context(), engineIn, engineOut)
+		engineOut.Close()
+	}()
+	c, err := engine.Dial(hostIn, hostOut)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in := g.Info()
+	if err := c.Begin(in, nil, 0, "7"); err != nil {
+		t.Fatal(err)
+	}
+	s, err := g.Start(rules.Setup{Seed: "7"})
+	for s.Outcome() == nil {
+		var a string
+		if a, err = c.Ask(t.Context(), in, s); err != nil {
+			t.Fatalf("%s after %v: %v", in.Name, actions, err)
+		}
+		if s, err = s.Play(a); err != nil {
+			t.Fatalf("%s: the engine played %v", in.Name, err)
+		}
+		actions = append(actions, a)
+	}
+	if err := c.End(s.Outcome()); err != nil {
+		t.Error(err)
+	}
+	if err := c.Quit(); err != nil {
+		t.Error(err)
+	}
+	if err := <-done; err != nil {
+		t.Error(err)
+	}
+	return actions
+}
+
+// An engine that is gone, silent or rude is an error for the host, not a hang.
+func TestBadEngines(t *testing.T) {
+	g := games.All[0]
+	s, err := g.Start(rules.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for answers, want := range map[string]string{
+		"":                         "gone",
+		"hello\n":                  "did not say ready",
+		"ready X\n":                "gone",
+		"ready X\nerror no idea\n": "no idea",
+		"ready X\nperhaps a3-c4\n": "did not say play",
+		"ready X\n" + strings.Repeat("x", 2<<20) + "\n": "too long",
+	} {
+		c, err := engine.Dial(io.Discard, strings.NewReader(answers))
+		if err == nil {
+			_, err = c.Ask(t.Context(), g.Info(), s)
+		}
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%.40q: %v, want %q", answers, err, want)
+		}
+	}
+}

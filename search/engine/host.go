@@ -1,0 +1,102 @@
+package engine
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"stammtisch/rules"
+)
+
+// Conn is the host's end of a conversation with an engine.
+type Conn struct {
+	Name string // as the engine calls itself
+
+	out io.Writer
+	in  *bufio.Scanner
+}
+
+// Dial greets an engine. A conversation belongs to one goroutine.
+func Dial(out io.Writer, in io.Reader) (*Conn, error) {
+	c := &Conn{out: out, in: bufio.NewScanner(in)}
+	c.in.Buffer(make([]byte, 0, 4096), maxLine)
+	if err := c.say("stammtisch %s", Version); err != nil {
+		return nil, err
+	}
+	word, rest, err := c.hear()
+	if err != nil {
+		return nil, err
+	}
+	if word != "ready" || rest == "" {
+		return nil, fmt.Errorf("the engine did not say ready with its name, but %s", rules.Clip(word+" "+rest))
+	}
+	c.Name = rest
+	return c, nil
+}
+
+func (c *Conn) say(format string, args ...any) error {
+	_, err := fmt.Fprintf(c.out, format+"\n", args...)
+	return err
+}
+
+// hear reads one answer; an error that the engine tells is an error here.
+func (c *Conn) hear() (word, rest string, err error) {
+	if !c.in.Scan() {
+		return "", "", errors.Join(errors.New("the engine is gone"), c.in.Err())
+	}
+	word, rest, _ = strings.Cut(strings.TrimSpace(c.in.Text()), " ")
+	if word == "error" {
+		return "", "", fmt.Errorf("the engine says: %s", rules.Clip(rest))
+	}
+	return word, strings.TrimSpace(rest), nil
+}
+
+// Begin tells of a new game, which seat the engine has, and its chance.
+func (c *Conn) Begin(in rules.Info, opts rules.Options, seat rules.Seat, seed rules.Seed) error {
+	head := strings.TrimSpace(fmt.Sprintf("game %s %s %s", in.Name, in.Rules, in.OptionsText(opts)))
+	return errors.Join(c.say("%s", head), c.say("seat %d", seat), c.say("seed %s", seed))
+}
+
+// Ask wants an action in a state. The position is told only where nothing is hidden; the
+// view of the seat to act always.
+func (c *Conn) Ask(ctx context.Context, in rules.Info, s rules.State) (string, error) {
+	if !in.Hidden {
+		if err := c.say("position %s", s.Text()); err != nil {
+			return "", err
+		}
+	}
+	view, err := json.Marshal(s.View(s.Turn()))
+	if err != nil {
+		return "", err
+	}
+	legal, families, err := rules.Legal(s)
+	if err != nil {
+		return "", err
+	}
+	if err := errors.Join(c.say("view %s", view), c.say("legal %s", strings.Join(append(legal, families...), " ")), c.say("go"), ctx.Err()); err != nil {
+		return "", err
+	}
+	word, rest, err := c.hear()
+	if err != nil {
+		return "", err
+	}
+	if word != "play" {
+		return "", fmt.Errorf("the engine did not say play with an action, but %s", rules.Clip(word+" "+rest))
+	}
+	return rest, nil
+}
+
+// End tells how a game ended.
+func (c *Conn) End(o *rules.Outcome) error {
+	if o == nil {
+		return c.say("end * unfinished -")
+	}
+	return c.say("end %s %s %s", strings.ReplaceAll(o.Result(), " ", ","), o.Reason, o.Rule)
+}
+
+// Quit ends the conversation.
+func (c *Conn) Quit() error { return c.say("quit") }
