@@ -28,7 +28,7 @@ var policy = []row{
 	{"games/*", of("rules", "disc"), "games never meet each other, nor search, nor the server"},
 	{"search", of("rules"), "it plays a game it has never heard of"},
 	{"search/arena", of("search", "search/engine", "rules"), "it lets two players meet, and measures"},
-	{pkg: "search/engine", may: []string{"search", "rules"}, because: "it speaks for the search to other programs"},
+	{"search/engine", of("search", "rules"), "it speaks for the search to other programs"},
 	{"internal/table", of("rules"), "games arrive as a catalogue; tests pass toy games"},
 	{"internal/room", of("internal/table", "rules"), "live play without transport or SQL"},
 	{"internal/thinker", of("internal/table", "rules", "search"), "it runs search for computer seats"},
