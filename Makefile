@@ -72,8 +72,8 @@ bench: build ## every number the documents claim, as ratios in one run
 	go run ./bench/moves
 	go run ./bench/ready -bin $(BIN)
 
-opponents: build ## measure every level against the one below (about an hour)
-	@for l in 2 3 4 5 6 7 8; do $(BIN) arena zoom --a $$l --b $$((l-1)) --games 400 --seed 1; done
+opponents: ## measure every level against the one below, and write docs/opponents.md (20 to 60 minutes)
+	search/opponents.sh zoom
 
 clean: ## remove what was built
 	rm -rf bin web/dist/app web/node_modules
