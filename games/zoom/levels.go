@@ -12,5 +12,5 @@ var levels = []rules.Level{
 	{Level: 5, Name: "Planner", About: "Looks two of your moves ahead, and further where there are threats.", Nodes: 4000, Depth: 4, Noise: 10},
 	{Level: 6, Name: "Club", About: "Builds two threats at once, and sees yours coming.", Nodes: 10_000, Noise: 4},
 	{Level: 7, Name: "Expert", About: "Finds most wins that can be forced.", Nodes: 60_000, Noise: 2},
-	{Level: 8, Name: "Master", About: "Thinks longest and forgives least. When it begins, it knows a way to win.", Nodes: 400_000, Noise: 2},
+	{Level: 8, Name: "Master", About: "Thinks longest and forgives least. When it begins, it usually knows a way to win.", Nodes: 400_000, Noise: 2},
 }
