@@ -28,6 +28,7 @@ type serveCmd struct {
 	Thinkers int        `default:"0" env:"STAMMTISCH_THINKERS" help:"How many computer turns are thought about at once; 0: one less than the processors, at least one."`
 	Rate     float64    `default:"30" env:"STAMMTISCH_RATE" help:"Requests a second that one address may make in the long run; 0: any number."`
 	Streams  int        `default:"40" env:"STAMMTISCH_STREAMS" help:"Event streams that one address may have open; 0: any number."`
+	Metrics  string     `env:"STAMMTISCH_METRICS" placeholder:"HOST:PORT" help:"Where to answer GET /metrics for Prometheus; nowhere if not given. Keep it from the world."`
 	Log      slog.Level `default:"info" env:"STAMMTISCH_LOG" help:"How much is logged: debug, info, warn, error."`
 }
 
@@ -56,10 +57,26 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 
 	pool := &thinker.Pool{Log: logger}
 	hall := &room.Hall{Games: games.All, Store: store, Thinker: pool, Now: time.Now}
-	handler := httpd.New(httpd.Config{
+	conf := httpd.Config{
 		Games: games.All, List: games.All, Rooms: hall, Store: store, Advisor: &advisor{}, Key: key,
 		Limits: httpd.Limits{PerSecond: c.Rate, Burst: int(10 * c.Rate), Streams: c.Streams}, Page: web.FS(), Log: logger, Now: time.Now, Version: version,
-	})
+	}
+	m := newMetrics()
+	if c.Metrics != "" {
+		conf.Observe = m.observe
+	}
+	handler := httpd.New(conf)
+	if c.Metrics != "" {
+		m.gauge("stammtisch_streams", "Event streams that are open.", func() float64 { return float64(handler.Streams()) })
+		m.gauge("stammtisch_thoughts_waiting", "Computer turns that wait for a thinker.", func() float64 { return float64(pool.Waiting()) })
+		m.counter("stammtisch_writes_total", "Events and new matches committed.", func() float64 { n, _ := store.Written(); return float64(n) })
+		m.counter("stammtisch_commits_total", "Transactions they were committed in.", func() float64 { _, n := store.Written(); return float64(n) })
+		end, err := m.serve(c.Metrics, logger)
+		if err != nil {
+			return fmt.Errorf("--metrics: %w", err)
+		}
+		defer end()
+	}
 	server := &http.Server{
 		Handler:           handler,
 		ReadHeaderTimeout: 5 * time.Second,

@@ -74,6 +74,8 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	defer end()
+	s.streams.Add(1)
+	defer s.streams.Add(-1)
 	g := guestOf(r.Context()).ID
 	watch, err := s.Rooms.Follow(r.Context(), table.MatchID(r.PathValue("id")), g)
 	if err != nil {

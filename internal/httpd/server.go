@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
+	"sync/atomic"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -29,6 +30,9 @@ type Config struct {
 	Now     func() time.Time
 	Ping    time.Duration // how often an idle stream says so; 0 means 20 s
 	Limits  Limits        // of one client
+	// Observe, if there is one, hears of every answer: the pattern of its route (one of a
+	// bounded set), its status and how long it took.
+	Observe func(route string, status int, took time.Duration)
 	Version string
 }
 
@@ -41,6 +45,8 @@ type Server struct {
 	handler http.Handler
 	reviews reviews
 	limiter limiter
+	mux     *http.ServeMux // every route but the stream's
+	streams atomic.Int64
 	closing context.Context
 	Close   context.CancelFunc
 }
@@ -54,6 +60,7 @@ func New(c Config) *Server {
 	s.closing, s.Close = context.WithCancel(context.Background())
 
 	mux := http.NewServeMux()
+	s.mux = mux
 	conf := huma.DefaultConfig("Stammtisch", c.Version)
 	conf.DocsPath = ""     // its page loads scripts from elsewhere
 	conf.SchemasPath = ""  // and its schemas stand in the document
@@ -86,6 +93,20 @@ func New(c Config) *Server {
 
 // ServeHTTP answers one request.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+// Streams is how many event streams are open.
+func (s *Server) Streams() int { return int(s.streams.Load()) }
+
+// route is the pattern that answers a request.
+func (s *Server) route(r *http.Request) string {
+	if r.Pattern != "" && r.Pattern != "/" { // the stream's
+		return r.Pattern
+	}
+	if _, pattern := s.mux.Handler(r); pattern != "" {
+		return pattern
+	}
+	return "none"
+}
 
 // whileOpen turns away what comes after the end has begun; what came before is answered.
 func (s *Server) whileOpen(next http.Handler) http.Handler {

@@ -102,6 +102,11 @@ func (s *Store) Close() error {
 	return errors.Join(s.read.Close(), s.write.Close())
 }
 
+// Written is how many writes were committed, in how many transactions.
+func (s *Store) Written() (writes, commits int64) {
+	return s.group.writes.Load(), s.group.commits.Load()
+}
+
 // Key gives the secret of that name, 32 random bytes made when first asked for.
 func (s *Store) Key(ctx context.Context, name string) ([]byte, error) {
 	fresh := make([]byte, 32)

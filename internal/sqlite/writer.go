@@ -7,6 +7,7 @@ import (
 	"runtime"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"stammtisch/internal/table"
 )
@@ -19,6 +20,8 @@ type writer struct {
 	alone bool
 	// inserts has the statement for each number of rows that is a power of two.
 	inserts [maxRows + 1]*sql.Stmt
+
+	commits, writes atomic.Int64
 
 	mu     sync.Mutex
 	queue  []*write
@@ -90,6 +93,8 @@ func (w *writer) commit(me *write) error {
 	w.mu.Unlock()
 
 	w.save(batch)
+	w.commits.Add(1)
+	w.writes.Add(int64(len(batch)))
 
 	w.mu.Lock()
 	if len(w.queue) > 0 {
