@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"stammtisch/games"
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/room"
 )
@@ -17,7 +18,7 @@ func TestObservedRoutesAreBounded(t *testing.T) {
 	routes := map[string]int{}
 	store := memstore.New()
 	s := New(Config{
-		Key: make([]byte, 32), Log: slog.New(slog.DiscardHandler), Now: time.Now, Store: store,
+		Games: games.All, Key: make([]byte, 32), Log: slog.New(slog.DiscardHandler), Now: time.Now, Store: store,
 		Rooms:   &room.Hall{Store: store, Now: time.Now},
 		Observe: func(route string, status int, _ time.Duration) { routes[fmt.Sprint(route, " ", status)]++ },
 	})
