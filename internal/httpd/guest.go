@@ -41,7 +41,7 @@ func (s *Server) known(next http.Handler) http.Handler {
 			return
 		}
 		w.Header().Set("Cache-Control", "no-store")
-		https := r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https"
+		https := secured(r)
 		var g guest
 		// Another scheme is a proxy's affair.
 		if scheme, token, _ := strings.Cut(r.Header.Get("Authorization"), " "); strings.EqualFold(scheme, "Bearer") {

@@ -121,6 +121,18 @@ func tooMany(w http.ResponseWriter, why string) {
 	writeProblem(w, problemOf(&table.Error{Code: table.TooMany, Detail: why}))
 }
 
+// fromHere says whether a request comes from this machine: from a proxy, whose headers are
+// believed, or from a program of the host's own.
+func fromHere(r *http.Request) bool {
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	return err == nil && net.ParseIP(host).IsLoopback()
+}
+
+// secured says whether the client speaks TLS, to us or to the proxy.
+func secured(r *http.Request) bool {
+	return r.TLS != nil || fromHere(r) && r.Header.Get("X-Forwarded-Proto") == "https"
+}
+
 // clientKey is whom a request counts for. What comes from this machine is a proxy, which
 // says for whom, or a program of the host's own, which is not limited.
 func clientKey(r *http.Request) string {
@@ -128,9 +140,8 @@ func clientKey(r *http.Request) string {
 	if err != nil {
 		return r.RemoteAddr
 	}
-	ip := net.ParseIP(host)
-	if ip == nil || !ip.IsLoopback() {
-		return prefix(ip, host)
+	if !fromHere(r) {
+		return prefix(net.ParseIP(host), host)
 	}
 	forwarded := r.Header.Get("X-Forwarded-For")
 	if forwarded == "" {

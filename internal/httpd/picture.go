@@ -81,7 +81,7 @@ func (s *Server) preview(r *http.Request) string {
 		title += ": " + strings.Join(names, ", ")
 	}
 	scheme := "http"
-	if r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https" {
+	if secured(r) {
 		scheme = "https"
 	}
 	tag := func(name, value string) string {
