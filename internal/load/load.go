@@ -63,11 +63,11 @@ func Run(ctx context.Context, c Config) (*Report, error) {
 		}
 		players[i] = &player{
 			// A transport of its own is a connection of its own, as with real players.
-			http: &http.Client{Jar: jar, Transport: &http.Transport{}, Timeout: 30 * time.Second},
+			http: &http.Client{Jar: jar, Transport: &http.Transport{}},
 			url:  c.URL, game: c.Game, dice: rules.NewDice(c.Seed + uint64(i)),
 		}
 		defer players[i].http.CloseIdleConnections()
-		if err := players[i].sit(ctx); err != nil {
+		if err := within(ctx, 30*time.Second, players[i].sit); err != nil {
 			return nil, err
 		}
 	}
@@ -89,6 +89,12 @@ func Run(ctx context.Context, c Config) (*Report, error) {
 	}
 	slices.Sort(r.Moves)
 	return r, nil
+}
+
+func within(ctx context.Context, d time.Duration, do func(context.Context) error) error {
+	ctx, cancel := context.WithTimeout(ctx, d)
+	defer cancel()
+	return do(ctx)
 }
 
 // player plays both sides of a match at random and opens another when it is over. It

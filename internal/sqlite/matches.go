@@ -40,9 +40,8 @@ func (w *writer) create(tx *sql.Tx, c *creation) error {
 	if err != nil {
 		return err
 	}
-	if _, err = tx.Exec(
-		`INSERT INTO matches (id, game, rules, options, seed, host, places, created) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-		string(m.ID), m.Info.Name, m.Info.Rules, optionsText(m.Setup.Options), string(m.Setup.Seed), string(m.Host), string(placesJSON), m.Created.UnixMilli()); err != nil {
+	if _, err = w.exec(tx, insertMatch, string(m.ID), m.Info.Name, m.Info.Rules, optionsText(m.Setup.Options),
+		string(m.Setup.Seed), string(m.Host), string(placesJSON), m.Created.UnixMilli()); err != nil {
 		return err
 	}
 	for _, e := range m.Events {
@@ -52,13 +51,13 @@ func (w *writer) create(tx *sql.Tx, c *creation) error {
 	}
 	for seat, p := range m.Places {
 		for _, g := range p.Owners {
-			if _, err = tx.Exec(`INSERT INTO owners (guest, match, seat) VALUES (?, `+numOf+`, ?)`, string(g), string(m.ID), seat); err != nil {
+			if _, err = w.exec(tx, insertOwner, string(g), string(m.ID), seat); err != nil {
 				return err
 			}
 		}
 	}
 	if c.think {
-		_, err = tx.Exec(`INSERT INTO thoughts (match) VALUES (`+numOf+`)`, string(m.ID))
+		_, err = w.exec(tx, insertThought, string(m.ID))
 	}
 	return err
 }

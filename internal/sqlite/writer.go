@@ -20,6 +20,7 @@ type writer struct {
 	alone bool
 	// inserts has the statement for each number of rows that is a power of two.
 	inserts [maxRows + 1]*sql.Stmt
+	others  map[string]*sql.Stmt // the other statements, by their text
 
 	commits, writes atomic.Int64
 
@@ -57,7 +58,18 @@ func (w *writer) prepare(ctx context.Context) (err error) {
 			return err
 		}
 	}
+	w.others = map[string]*sql.Stmt{}
+	for _, query := range []string{insertMatch, insertOwner, insertThought, deleteThought, deleteTicket, endMatch} {
+		if w.others[query], err = w.db.PrepareContext(ctx, query); err != nil {
+			return err
+		}
+	}
 	return nil
+}
+
+// exec runs one of the statements that were compiled.
+func (w *writer) exec(tx *sql.Tx, query string, args ...any) (sql.Result, error) {
+	return tx.Stmt(w.others[query]).Exec(args...)
 }
 
 // commit saves one write and gives what became of it. It fills in me.done.
@@ -147,7 +159,7 @@ func (w *writer) transact(batch []*write) error {
 		return err
 	}
 	for _, c := range events {
-		if err := insertRest(tx, c); err != nil {
+		if err := w.insertRest(tx, c); err != nil {
 			return err
 		}
 	}
@@ -200,18 +212,26 @@ func insertSQL(rows int) string {
 		strings.TrimSuffix(strings.Repeat("("+numOf+",?,?,?,?,?),", rows), ",") + " ON CONFLICT DO NOTHING"
 }
 
-func insertRest(tx *sql.Tx, c *table.Commit) error {
-	do := func(query string, args ...any) error {
-		_, err := tx.Exec(query, args...)
-		return err
-	}
+// What is written beside events.
+const (
+	insertMatch   = "INSERT INTO matches (id, game, rules, options, seed, host, places, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+	insertOwner   = "INSERT INTO owners (guest, match, seat) VALUES (?, " + numOf + ", ?) ON CONFLICT DO NOTHING"
+	insertThought = "INSERT INTO thoughts (match) VALUES (" + numOf + ") ON CONFLICT DO NOTHING"
+	deleteThought = "DELETE FROM thoughts WHERE match = " + numOf
+	deleteTicket  = "DELETE FROM tickets WHERE hash = ?"
+	endMatch      = "UPDATE matches SET over = 1 WHERE id = ?"
+)
+
+// insertRest writes what goes with an event.
+func (w *writer) insertRest(tx *sql.Tx, c *table.Commit) error {
+	id := string(c.Match)
 	if c.Owner != "" {
-		if err := do(`INSERT INTO owners (guest, match, seat) VALUES (?, `+numOf+`, ?) ON CONFLICT DO NOTHING`, string(c.Owner), string(c.Match), int(c.Event.Seat)); err != nil {
+		if _, err := w.exec(tx, insertOwner, string(c.Owner), id, int(c.Event.Seat)); err != nil {
 			return err
 		}
 	}
 	if c.Carry != nil {
-		res, err := tx.Exec(`DELETE FROM tickets WHERE hash = $1`, c.Carry.Hash[:])
+		res, err := w.exec(tx, deleteTicket, c.Carry.Hash[:])
 		if err != nil {
 			return err
 		}
@@ -220,16 +240,17 @@ func insertRest(tx *sql.Tx, c *table.Commit) error {
 		}
 	}
 	if c.Computer {
-		query := `DELETE FROM thoughts WHERE match = ` + numOf
+		query := deleteThought
 		if c.Think {
-			query = `INSERT INTO thoughts (match) VALUES (` + numOf + `) ON CONFLICT DO NOTHING`
+			query = insertThought
 		}
-		if err := do(query, string(c.Match)); err != nil {
+		if _, err := w.exec(tx, query, id); err != nil {
 			return err
 		}
 	}
 	if c.Over {
-		return do(`UPDATE matches SET over = 1 WHERE id = $1`, string(c.Match))
+		_, err := w.exec(tx, endMatch, id)
+		return err
 	}
 	return nil
 }
