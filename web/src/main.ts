@@ -1,6 +1,15 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { gameModules } from './lib/games';
+import { language } from './lib/language';
+import { speak } from './lib/messages';
 import './styles/tokens.css';
 import './styles/page.css';
 
-mount(App, { target: document.getElementById('app')! });
+// The words first. Where they cannot be fetched, English is there already.
+Promise.all([speak(language), ...gameModules.map((m) => m.speak(language))])
+  .then(
+    () => (document.documentElement.lang = language),
+    () => {},
+  )
+  .then(() => mount(App, { target: document.getElementById('app')! }));

@@ -67,6 +67,7 @@ export async function stage() {
     async person(options = {}) {
       const context = await browser.newContext({
         viewport: { width: 1280, height: 800 },
+        locale: 'en-GB',
         ...options,
       });
       context.setDefaultTimeout(10_000);

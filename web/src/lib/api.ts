@@ -1,4 +1,5 @@
 import type { GameInfo, Match, Me, Rule, SeatWish } from './types';
+import * as voice from './voice';
 
 /** What the server said no to (RFC 9457), or that it could not be reached. */
 export class Problem extends Error {
@@ -45,7 +46,7 @@ async function call<T>(fetcher: Fetch, method: string, path: string, body?: unkn
   }
   if (answer.ok) return data as T;
   const p = data as { code?: string; detail?: string; rule?: string };
-  throw new Problem(answer.status, p.code ?? 'unknown', p.detail ?? '', p.rule);
+  throw new Problem(answer.status, p.code ?? 'unknown', voice.refusal(p), p.rule);
 }
 
 /** The server's routes, one function each. Tests hand in a fetch of their own. */
@@ -54,14 +55,17 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
   const post = <T>(path: string, body: unknown = {}) => call<T>(fetcher, 'POST', path, body);
   const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
   return {
-    games: () => get<GameInfo[]>('/api/games'),
+    games: () => get<GameInfo[]>('/api/games').then((all) => all.map(voice.game)),
     game: (name: string) =>
-      get<GameInfo & { rulebook: Rule[] }>(`/api/games/${encodeURIComponent(name)}`),
-    me: () => get<Me>('/api/me'),
+      get<GameInfo & { rulebook: Rule[] }>(`/api/games/${encodeURIComponent(name)}`).then(
+        voice.game,
+      ),
+    me: () =>
+      get<Me>('/api/me').then((me): Me => ({ ...me, matches: me.matches.map(voice.match) })),
     rename: (name: string) => call<unknown>(fetcher, 'PUT', '/api/me', { name }),
     create: (game: string, seats: SeatWish[], options?: Record<string, string>) =>
       post<Match>('/api/matches', options ? { game, options, seats } : { game, seats }),
-    match: (id: string) => get<Match>(match(id)),
+    match: (id: string) => get<Match>(match(id)).then(voice.match),
     act: (id: string, seat: number, ply: number, action: string) =>
       post<{ n: number; ply: number }>(`${match(id)}/actions`, { seat, ply, action }),
     claim: (token: string) => post<{ match: string; seat: number }>('/api/claims', { token }),

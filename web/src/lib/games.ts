@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { Language } from './language';
 import type { Result, View } from './types';
 
 /** What every game's board is given, and what it tells. */
@@ -24,6 +25,16 @@ export interface BoardProps {
   onhint?: (text: string) => void;
 }
 
+/** What the server says of a game in English, in another language. */
+export interface ServerWords {
+  about: string;
+  sides: string[];
+  levels: Record<number, [name: string, about: string]>;
+  /** The rules, and what is said when one is broken, by their ids. */
+  rulebook: Record<string, string>;
+  refusals: Record<string, string>;
+}
+
 /** All the page has to know of a game beyond what the server says. */
 export interface GameModule {
   name: string;
@@ -40,10 +51,16 @@ export interface GameModule {
   describe: (action: string) => string;
   /** What decided the game, in words, by the result's reason. */
   reason: (result: Result, winner: string) => string;
+  /** Loads the game's words in another language, before anything is drawn. */
+  speak: (language: Language) => Promise<void>;
+  /** The server's words in the page's language; none where that is English. */
+  readonly server?: ServerWords;
 }
 
 const found = import.meta.glob<{ default: GameModule }>('../games/*/index.ts', { eager: true });
-const modules = new Map(Object.values(found).map((m) => [m.default.name, m.default]));
+/** Every game that this page was built with. */
+export const gameModules = Object.values(found).map((m) => m.default);
+const modules = new Map(gameModules.map((m) => [m.name, m]));
 
 /** The page's part of a game, if this page was built with it. */
 export const gameModule = (name: string): GameModule | undefined => modules.get(name);

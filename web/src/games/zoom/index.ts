@@ -2,7 +2,7 @@ import type { GameModule } from '../../lib/games';
 import { field } from '../../lib/ringboard/geometry';
 import Board from './Board.svelte';
 import { demo } from './demo';
-import { en as words } from './messages/en';
+import { server, speak, words } from './messages';
 import Token from './Token.svelte';
 import { preview, split, type ZoomView } from './view';
 
@@ -18,6 +18,10 @@ const zoom: GameModule = {
     return (field(from)?.ring ?? -1) >= 0 ? words.enters(from, to) : words.rolls(from, to);
   },
   reason: (result, winner) => words.reasons[result.reason]?.(winner) ?? '',
+  speak,
+  get server() {
+    return server;
+  },
 };
 
 export default zoom;

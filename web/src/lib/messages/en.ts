@@ -1,6 +1,10 @@
 // Everything the page says, in English. Another language is another file of the type
 // `Messages`: what is missing there does not compile. Games bring their own words.
 
+import { plural } from '../language';
+
+const p = plural('en');
+
 export const en = {
   name: 'Stammtisch',
   title: (part: string) => `${part} · Stammtisch`,
@@ -29,6 +33,10 @@ export const en = {
     empty: 'There is no game here yet.',
   },
 
+  foot: {
+    language: 'Language',
+  },
+
   you: {
     label: 'Your name',
     placeholder: 'What shall we call you?',
@@ -41,7 +49,8 @@ export const en = {
     toMove: 'to move',
     thinking: 'thinking…',
     watching: 'You are watching',
-    watchers: (n: number) => (n === 1 ? '1 person is watching' : `${n} people are watching`),
+    watchers: (n: number) =>
+      p(n, { one: '1 person is watching', other: `${n} people are watching` }),
     you: 'you',
     here: 'at the table',
     away: 'away',
@@ -72,7 +81,7 @@ export const en = {
     last: 'To the present',
     live: 'Back to the game',
     at: (n: number, of: number) => (n === 0 ? 'The beginning' : `Move ${n} of ${of}`),
-    missed: (n: number) => (n === 1 ? 'A new move was made' : `${n} new moves were made`),
+    missed: (n: number) => p(n, { one: 'A new move was made', other: `${n} new moves were made` }),
   },
 
   line: {
@@ -88,6 +97,9 @@ export const en = {
     notYourTurn: 'It is not your turn.',
     notYourSeat: 'That seat is not yours.',
     close: 'All right',
+    /** By the rule that was broken, and by the server's code. English has the server's words. */
+    byRule: {} as Record<string, string>,
+    byCode: {} as Record<string, string>,
   },
 
   end: {

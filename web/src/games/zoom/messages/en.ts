@@ -1,10 +1,14 @@
+import { plural } from '../../../lib/language';
+
+const p = plural('en');
+
 /** What Zoom's board says, in English. */
 export const en = {
   board: 'Zoom board',
-  colours: ['white', 'black'] as const,
+  colours: ['white', 'black'] as [white: string, black: string],
   marble: (colour: string) => `${colour} marble`,
   empty: 'empty',
-  moves: (n: number) => (n === 0 ? 'no moves' : n === 1 ? '1 move' : `${n} moves`),
+  moves: (n: number) => (n === 0 ? 'no moves' : p(n, { one: '1 move', other: `${n} moves` })),
   picked: 'picked up',
   here: 'move here',
   square: 'part of the square',

@@ -1,0 +1,72 @@
+import { plural } from '../../../lib/language';
+import type { Translation } from './index';
+
+const p = plural('de');
+
+export const de: Translation = {
+  board: 'Brett von Zoom',
+  colours: ['weiße', 'schwarze'],
+  marble: (colour) => `${colour} Kugel`,
+  empty: 'frei',
+  moves: (n) => (n === 0 ? 'keine Züge' : p(n, { one: '1 Zug', other: `${n} Züge` })),
+  picked: 'aufgenommen',
+  here: 'hierhin ziehen',
+  square: 'Teil des Quadrats',
+  onItsWay: 'unterwegs',
+  notYours: (colour) => `Das ist eine ${colour} Kugel.`,
+  notYet: 'Du bist noch nicht dran.',
+  stuck: 'Diese Kugel kann gerade nirgendwohin.',
+  rolls: (from, to) => `${from} nach ${to}`,
+  enters: (from, to) => `${from} kommt herein nach ${to}`,
+  reasons: {
+    square: (winner) => `${winner} hat vier Kugeln im Quadrat.`,
+    'no-move': () => 'Es gab keinen Zug mehr.',
+    repetition: () => 'Dieselbe Stellung kam zum dritten Mal.',
+    quiet: () => 'Hundert Züge lang kam keine Kugel herein.',
+  },
+
+  server: {
+    about: 'Roll deine Kugeln vom Rand herein; vier im Quadrat gewinnen.',
+    sides: ['Weiß', 'Schwarz'],
+    levels: {
+      1: ['Erster Abend', 'Rollt die Kugeln so herum und übersieht oft den eigenen Sieg.'],
+      2: ['Neugierig', 'Baut oder verhindert etwa jedes zweite Quadrat.'],
+      3: ['Aufmerksam', 'Übersieht selten ein Quadrat, das sofort geht oder sofort droht.'],
+      4: ['Bedächtig', 'Denkt an deine Antwort, bevor es zieht.'],
+      5: ['Planer', 'Schaut zwei deiner Züge voraus, und weiter, wo etwas droht.'],
+      6: ['Verein', 'Baut zwei Drohungen auf einmal und sieht deine kommen.'],
+      7: ['Experte', 'Findet die meisten Siege, die sich erzwingen lassen.'],
+      8: [
+        'Meister',
+        'Denkt am längsten und verzeiht am wenigsten. Wenn er beginnt, kennt er einen Weg zum Sieg.',
+      ],
+    },
+    rulebook: {
+      ZM1: 'Innen liegen 36 Felder, sechs mal sechs: die Linien b bis g, die Reihen 2 bis 7.',
+      ZM2: 'Rundherum läuft eine Rille mit 16 Außenfeldern, vier auf jeder Seite, jedes neben einem Innenfeld. Sie bilden einen Ring: um jede Ecke herum sind das letzte Feld der einen und das erste der nächsten Seite Nachbarn.',
+      ZM3: 'Jede Seite beginnt mit acht Kugeln: sechs außen und zwei innen. Weiß hat c1 d1 e1 f1 a3 h3, b2 und g2; Schwarz steht gespiegelt: c8 d8 e8 f8 a6 h6, b7 und g7.',
+      ZM4: 'Am Tisch beginnt, wer jünger ist. Hier beginnt Weiß; macht die Plätze beim Hinsetzen aus.',
+      ZM5: 'Wenn du dran bist, ziehst du eine eigene Kugel: entweder vom Ring herein oder innen umher.',
+      ZM6: 'Hereinkommen: Eine Kugel außen darf zuerst in beliebiger Richtung über freie Felder am Ring entlanglaufen, so weit du willst oder gar nicht. Im selben Zug rollt sie dann gerade hinein und hält auf einem beliebigen Innenfeld dieser Linie, wenn alle Felder bis dorthin frei sind. Sie endet immer innen.',
+      ZM7: 'Innen rollt eine Kugel auf ihrer Linie oder ihrer Reihe, so weit die Felder frei sind, wie der Turm im Schach.',
+      ZM8: 'Keine Kugel springt über eine andere, und keine kehrt von innen auf den Ring zurück.',
+      ZM9: 'Ein Zug wird geschrieben als Start, Bindestrich, Ziel: a3-c4. Wie herum die Kugel am Ring lief, macht keinen Unterschied.',
+      ZM10: 'Sobald nach deinem Zug vier deiner Kugeln ein Quadrat aus zwei mal zwei Innenfeldern füllen, hast du gewonnen.',
+      ZM11: 'Hat, wer am Zug ist, gar keinen Zug, endet die Partie unentschieden.',
+      ZM12: 'Entsteht dieselbe Stellung mit derselben Seite am Zug zum dritten Mal, endet die Partie unentschieden. Die Anfangsstellung zählt mit.',
+      ZM13: 'Nach 100 Zügen hintereinander, beide Seiten zusammengezählt, in denen keine Kugel hereinkam, endet die Partie unentschieden.',
+    },
+    refusals: {
+      ZM2: 'Dieses Feld gibt es nicht.',
+      ZM5: 'Zieh eine eigene Kugel auf ein anderes Feld.',
+      ZM6: 'Eine Kugel vom Ring rollt gerade hinein, auf ein freies Innenfeld.',
+      ZM7: 'Innen rollt eine Kugel gerade, auf ein freies Feld.',
+      ZM8: 'Eine Kugel springt nicht über eine andere und kehrt nicht auf den Ring zurück.',
+      ZM9: 'Schreib den Zug so: a3-c4.',
+      ZM10: 'Die Partie ist zu Ende: ein Quadrat ist fertig.',
+      ZM11: 'Die Partie ist zu Ende: es gab keinen Zug mehr.',
+      ZM12: 'Die Partie ist zu Ende: die Stellung kam zum dritten Mal.',
+      ZM13: 'Die Partie ist zu Ende: hundert Züge lang kam keine Kugel herein.',
+    },
+  },
+};

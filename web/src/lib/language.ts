@@ -1,0 +1,45 @@
+// Which language the page speaks: what was chosen here before, or else the first of the
+// browser's languages that the page knows.
+
+export const languages = { en: 'English', de: 'Deutsch', pl: 'Polski' };
+export type Language = keyof typeof languages;
+
+const key = 'language';
+
+const known = (x: string | null | undefined): x is Language => !!x && Object.hasOwn(languages, x);
+
+export function choose(saved: string | null, wanted: readonly string[]): Language {
+  if (known(saved)) return saved;
+  // "de-AT" is German too.
+  return wanted.map((w) => w.toLowerCase().split('-')[0]).find(known) ?? 'en';
+}
+
+function saved(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // A browser may forbid it: then its languages decide every time.
+  }
+}
+
+export const language: Language = choose(
+  saved(),
+  typeof navigator === 'undefined' ? [] : navigator.languages,
+);
+
+/** Words are read once, when something is drawn: another language is another page. */
+export function switchTo(next: Language) {
+  try {
+    localStorage.setItem(key, next);
+  } catch {
+    return;
+  }
+  location.reload();
+}
+
+/** Picks the form that goes with a number: one, or few and many where a language has them. */
+export function plural(locale: Language) {
+  const rules = new Intl.PluralRules(locale);
+  return (n: number, forms: { one: string; few?: string; many?: string; other: string }): string =>
+    forms[rules.select(n) as keyof typeof forms] ?? forms.other;
+}

@@ -1,0 +1,44 @@
+// The server speaks English. What people see of it is put into the page's language here,
+// as it comes in, so that nothing behind asks who said what. Where a game has no words
+// for something, the server's stand.
+import { gameModule, gameModules, type ServerWords } from './games';
+import { language } from './language';
+import { t } from './messages';
+import type { GameInfo, Rule, SeatInfo } from './types';
+
+const wordsOf = (game: string): ServerWords | undefined => gameModule(game)?.server;
+
+export function game<T extends GameInfo & { rulebook?: Rule[] }>(info: T): T {
+  const words = wordsOf(info.name);
+  if (!words) return info;
+  return {
+    ...info,
+    about: words.about,
+    sides: info.sides.map((s, i) => words.sides[i] ?? s),
+    levels: info.levels.map((l) => {
+      const [name, about] = words.levels[l.level] ?? [l.name, l.about];
+      return { ...l, name, about };
+    }),
+    rulebook: info.rulebook?.map((r) => ({ ...r, text: words.rulebook[r.id] ?? r.text })),
+  };
+}
+
+/** For a match and for its card: the sides have names. */
+export function match<T extends { game: string; seats: SeatInfo[] }>(m: T): T {
+  const words = wordsOf(m.game);
+  if (!words) return m;
+  return { ...m, seats: m.seats.map((s) => ({ ...s, side: words.sides[s.seat] ?? s.side })) };
+}
+
+/** Why not: in English in the server's words, else in ours, by the rule or by the code. */
+export function refusal(p: { code?: string; detail?: string; rule?: string }): string {
+  const detail = p.detail ?? '';
+  if (language === 'en' || !p.code) return detail;
+  const { rule = '' } = p;
+  const byRule = gameModules
+    .map((m) => m.server?.refusals[rule])
+    .concat(t.refused.byRule[rule])
+    .find(Boolean);
+  if (byRule) return `${byRule} (${rule})`;
+  return t.refused.byCode[p.code] ?? detail;
+}
