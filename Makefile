@@ -70,6 +70,7 @@ bench: build ## every number the documents claim, as ratios in one run
 	go test -run '^$$' -bench . -benchtime 2s ./games/zoom ./search
 	go run ./bench/zoom
 	go run ./bench/moves
+	go run ./bench/watch
 	go run ./bench/ready -bin $(BIN)
 
 opponents: ## measure every level against the one below, and write docs/opponents.md (20 to 60 minutes)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"hash/maphash"
 	"net/http"
 	"reflect"
 	"slices"
@@ -14,6 +15,9 @@ import (
 
 	"stammtisch/internal/table"
 )
+
+// presenceEvery is how often a stream tells who is here, at most.
+const presenceEvery = 200 * time.Millisecond
 
 // patience is how long a client may take to swallow one message.
 const patience = 15 * time.Second
@@ -30,28 +34,37 @@ type stream struct {
 
 // send writes one message; n is its id, kind its event name, "" for neither.
 func (st stream) send(n int, kind string, data any) error {
-	body, err := json.Marshal(data)
+	text, err := message(n, kind, data)
 	if err != nil {
 		return err
 	}
-	head := ""
-	if n > 0 {
-		head = fmt.Sprintf("id: %d\n", n)
-	}
-	if kind != "" {
-		head += "event: " + kind + "\n"
-	}
-	return st.write(head + "data: " + string(body) + "\n\n")
+	return st.write(text)
 }
 
-func (st stream) write(text string) error {
+// message is the text of one message.
+func message(n int, kind string, data any) ([]byte, error) {
+	body, err := json.Marshal(data)
+	if err != nil {
+		return nil, err
+	}
+	var b []byte
+	if n > 0 {
+		b = fmt.Appendf(b, "id: %d\n", n)
+	}
+	if kind != "" {
+		b = fmt.Appendf(b, "event: %s\n", kind)
+	}
+	return fmt.Appendf(b, "data: %s\n\n", body), nil
+}
+
+func (st stream) write(text []byte) error {
 	if err := st.ctl.SetWriteDeadline(time.Now().Add(patience)); err != nil {
 		return err
 	}
 	if st.closing.Err() != nil { // looked at after setting: see hurry
 		st.hurry()
 	}
-	if _, err := st.w.Write([]byte(text)); err != nil {
+	if _, err := st.w.Write(text); err != nil {
 		return err
 	}
 	return st.ctl.Flush()
@@ -91,7 +104,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	st := stream{w, http.NewResponseController(w), s.closing}
-	if st.write(": hello\nretry: 1000\n\n") != nil {
+	if st.write([]byte(": hello\nretry: 1000\n\n")) != nil {
 		return
 	}
 	// A client that has stopped reading must not hold up the end of the server.
@@ -99,6 +112,8 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 	ping := time.NewTicker(s.Ping)
 	defer ping.Stop()
 	var seen table.Presence
+	var soon <-chan time.Time // set while a presence waits to be told
+	var toldAt time.Time
 	for {
 		if last > watch.Match().N() {
 			st.send(0, "gone", struct{}{}) // the log is shorter than the client's: read it anew
@@ -107,16 +122,24 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 		if last, err = s.tell(st, watch.Match(), last, g); err != nil {
 			return
 		}
-		if p := watch.Presence(); !samePresence(p, seen) {
-			seen = p
+		// Many come and go at once; who is here is told at most every presenceEvery.
+		p := watch.Presence()
+		wait := presenceEvery - time.Since(toldAt)
+		switch {
+		case samePresence(p, seen):
+		case wait > 0:
+			soon = time.After(wait)
+		default:
+			seen, soon, toldAt = p, nil, time.Now()
 			if st.send(0, "presence", map[string]any{"here": p.Here, "watchers": p.Watchers}) != nil {
 				return
 			}
 		}
 		select {
 		case <-watch.News():
+		case <-soon:
 		case <-ping.C:
-			if st.write(": ping\n\n") != nil {
+			if st.write([]byte(": ping\n\n")) != nil {
 				return
 			}
 		case <-r.Context().Done():
@@ -130,12 +153,42 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 // tell sends the events after last, and gives the number of the last one sent.
 func (s *Server) tell(st stream, m *table.Match, last int, g table.GuestID) (int, error) {
 	for i := last; i < m.N(); i++ { // event n is entry n-1
-		if err := st.send(i+1, "", news(m, i, g)); err != nil {
+		text, err := s.newsText(m, i, g)
+		if err == nil {
+			err = st.write(text)
+		}
+		if err != nil {
 			return last, err
 		}
 		last = i + 1
 	}
 	return last, nil
+}
+
+// newsText is the message of entry i. All who have no seat are told the same, so of the
+// newest entry the text is made once for all of them.
+func (s *Server) newsText(m *table.Match, i int, g table.GuestID) ([]byte, error) {
+	for _, p := range m.Places {
+		if slices.Contains(p.Owners, g) {
+			return message(i+1, "", news(m, i, g))
+		}
+	}
+	slot := &s.told[maphash.String(s.seed, string(m.ID))%uint64(len(s.told))]
+	if t := slot.Load(); t != nil && t.match == m && t.entry == i {
+		return t.text, nil
+	}
+	text, err := message(i+1, "", news(m, i, ""))
+	if err == nil {
+		slot.Store(&told{m, i, text})
+	}
+	return text, err
+}
+
+// told is what strangers were told last of a match.
+type told struct {
+	match *table.Match
+	entry int
+	text  []byte
 }
 
 func resumeFrom(r *http.Request) (int, *table.Error) {

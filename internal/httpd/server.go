@@ -2,6 +2,7 @@ package httpd
 
 import (
 	"context"
+	"hash/maphash"
 	"io/fs"
 	"log/slog"
 	"net/http"
@@ -47,6 +48,8 @@ type Server struct {
 	limiter limiter
 	mux     *http.ServeMux // every route but the stream's
 	streams atomic.Int64
+	told    [256]atomic.Pointer[told] // by a hash of the match
+	seed    maphash.Seed
 	closing context.Context
 	Close   context.CancelFunc
 }
@@ -56,7 +59,7 @@ func New(c Config) *Server {
 	if c.Ping == 0 {
 		c.Ping = 20 * time.Second
 	}
-	s := &Server{Config: c, limiter: limiter{Limits: c.Limits, now: c.Now, clients: map[string]*client{}}}
+	s := &Server{Config: c, seed: maphash.MakeSeed(), limiter: limiter{Limits: c.Limits, now: c.Now, clients: map[string]*client{}}}
 	s.closing, s.Close = context.WithCancel(context.Background())
 
 	mux := http.NewServeMux()

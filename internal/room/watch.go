@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"sync"
+	"sync/atomic"
 
 	"stammtisch/internal/table"
 )
@@ -14,6 +15,9 @@ import (
 type watchers struct {
 	mu  sync.Mutex
 	all map[*watch]struct{}
+	// here is the presence since the last wake, counted by the first who asks: a thousand
+	// watchers must not count each other a thousand times.
+	here atomic.Pointer[table.Presence]
 }
 
 // watch is a table.Watch.
@@ -59,14 +63,18 @@ func (w *watch) Match() *table.Match { return w.room.now.Load() }
 // Presence says who else follows.
 func (w *watch) Presence() table.Presence { return w.room.presence() }
 
+// presence is who follows. It is shared: nobody changes it.
 func (r *room) presence() table.Presence {
+	if p := r.watch.here.Load(); p != nil {
+		return *p
+	}
+	r.watch.mu.Lock()
+	defer r.watch.mu.Unlock()
 	m := r.now.Load()
 	p := table.Presence{Here: make([]bool, len(m.Places))}
 	for i, place := range m.Places {
 		p.Here[i] = place.Computer()
 	}
-	r.watch.mu.Lock()
-	defer r.watch.mu.Unlock()
 	for w := range r.watch.all {
 		seated := false
 		for i, place := range m.Places {
@@ -79,6 +87,7 @@ func (r *room) presence() table.Presence {
 			p.Watchers++
 		}
 	}
+	r.watch.here.Store(&p)
 	return p
 }
 
@@ -86,6 +95,7 @@ func (r *room) presence() table.Presence {
 func (ws *watchers) wake() {
 	ws.mu.Lock()
 	defer ws.mu.Unlock()
+	ws.here.Store(nil)
 	for w := range ws.all {
 		select {
 		case w.news <- struct{}{}:

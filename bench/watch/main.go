@@ -1,0 +1,232 @@
+// Command watch measures one match with many watchers: from the moment a move is sent to
+// the moment the last watcher has it, against as many bare writes and reads of the same
+// bytes between the same two processes' ends, in the same run.
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"io"
+	"log"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/http/cookiejar"
+	"net/http/httptest"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"stammtisch/games"
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/room"
+	"stammtisch/internal/sqlite"
+	"stammtisch/internal/thinker"
+	"stammtisch/rules"
+)
+
+func main() {
+	watchers := flag.Int("watchers", 1000, "how many follow")
+	rounds := flag.Int("rounds", 15, "moves that are measured; the median counts")
+	flag.Parse()
+
+	dir, err := os.MkdirTemp("", "bench-watch")
+	check(err)
+	defer os.RemoveAll(dir)
+	store, err := sqlite.Open(context.Background(), dir, sqlite.Options{})
+	check(err)
+	defer store.Close()
+	quiet := slog.New(slog.DiscardHandler)
+	hall := &room.Hall{Games: games.All, Store: store, Thinker: &thinker.Pool{Log: quiet}, Now: time.Now}
+	handler := httpd.New(httpd.Config{Games: games.All, List: games.All, Rooms: hall, Store: store, Key: make([]byte, 32), Log: quiet, Now: time.Now})
+	server := httptest.NewServer(handler)
+	defer server.Close()
+	defer handler.Close()
+
+	host := newHost(server.URL)
+	followers := follow(server.Listener.Addr().String(), host.match, *watchers)
+	bare, size := newBare(*watchers), 0
+	var ours, theirs []time.Duration
+	for i := range *rounds {
+		n := 2 + i
+		began := time.Now()
+		host.move()
+		followers.wait(n)
+		ours = append(ours, time.Since(began))
+
+		size = followers.size()
+		began = time.Now()
+		bare.send(size)
+		theirs = append(theirs, time.Since(began))
+	}
+	slices.Sort(ours)
+	slices.Sort(theirs)
+	a, b := ours[len(ours)/2], theirs[len(theirs)/2]
+	fmt.Printf("%d watchers, %d bytes a message: the last has a move after %v; bare writes and reads %v; ratio %.2f (at most 2)\n",
+		*watchers, size, a.Round(10*time.Microsecond), b.Round(10*time.Microsecond), float64(a)/float64(b))
+}
+
+// host plays both sides at random.
+type host struct {
+	http  *http.Client
+	url   string
+	match string
+	state rules.State
+	dice  *rules.Dice
+	ply   int
+}
+
+func newHost(url string) *host {
+	jar, err := cookiejar.New(nil)
+	check(err)
+	g := games.All[0]
+	s, err := g.Start(rules.Setup{})
+	check(err)
+	h := &host{http: &http.Client{Jar: jar}, url: url, state: s, dice: rules.NewDice(1)}
+	seats := make([]map[string]string, s.Seats())
+	for i := range seats {
+		seats[i] = map[string]string{"kind": "me"}
+	}
+	var m struct{ ID string }
+	check(json.Unmarshal(h.post("/api/matches", map[string]any{"game": g.Info().Name, "seats": seats}), &m))
+	h.match = m.ID
+	return h
+}
+
+func (h *host) move() {
+	legal, _, err := rules.Legal(h.state)
+	check(err)
+	if len(legal) == 0 {
+		log.Fatal("the game is over: ask for fewer rounds")
+	}
+	a := legal[h.dice.Intn(len(legal))]
+	h.post("/api/matches/"+h.match+"/actions", map[string]any{"seat": h.state.Turn(), "ply": h.ply, "action": a})
+	h.state, err = h.state.Play(a)
+	check(err)
+	h.ply++
+}
+
+func (h *host) post(path string, v any) []byte {
+	body, err := json.Marshal(v)
+	check(err)
+	resp, err := h.http.Post(h.url+path, "application/json", bytes.NewReader(body))
+	check(err)
+	defer resp.Body.Close()
+	text, err := io.ReadAll(resp.Body)
+	check(err)
+	if resp.StatusCode >= 300 {
+		log.Fatalf("%s: %s", path, text)
+	}
+	return text
+}
+
+// followers are streams, each on a connection of its own.
+type followers struct {
+	mu   sync.Mutex
+	cond *sync.Cond
+	got  map[string]int // how many have event n, by its id line
+	last int            // size of a message
+	all  int
+}
+
+func follow(addr, match string, n int) *followers {
+	f := &followers{got: map[string]int{}, all: n}
+	f.cond = sync.NewCond(&f.mu)
+	for range n {
+		c, err := net.Dial("tcp", addr)
+		check(err)
+		_, err = fmt.Fprintf(c, "GET /api/matches/%s/events HTTP/1.1\r\nHost: bench\r\n\r\n", match)
+		check(err)
+		go f.read(bufio.NewReaderSize(c, 8192))
+	}
+	f.wait(1)
+	return f
+}
+
+func (f *followers) read(r *bufio.Reader) {
+	for id := ""; ; {
+		line, err := r.ReadString('\n')
+		if err != nil {
+			return // the end of the benchmark
+		}
+		if strings.HasPrefix(line, "id: ") {
+			id = strings.TrimSpace(line)
+		}
+		if id != "" && strings.HasPrefix(line, "data: ") {
+			f.mu.Lock()
+			f.got[id]++
+			f.last = len(line) + len(id) + 2
+			if f.got[id] == f.all {
+				f.cond.Broadcast()
+			}
+			f.mu.Unlock()
+			id = ""
+		}
+	}
+}
+
+func (f *followers) wait(n int) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	for f.got[fmt.Sprintf("id: %d", n)] < f.all {
+		f.cond.Wait()
+	}
+}
+
+func (f *followers) size() int {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.last
+}
+
+// bare is as many connections with nothing but a write at one end and a read at the other.
+type bare struct {
+	ends []net.Conn
+	done chan struct{}
+}
+
+func newBare(n int) *bare {
+	ln, err := net.Listen("tcp", "127.0.0.1:0")
+	check(err)
+	b := &bare{done: make(chan struct{}, n)}
+	for range n {
+		go func() {
+			c, err := net.Dial("tcp", ln.Addr().String())
+			check(err)
+			r := bufio.NewReaderSize(c, 8192)
+			for {
+				if _, err := r.ReadSlice('\n'); err != nil {
+					return
+				}
+				b.done <- struct{}{}
+			}
+		}()
+		c, err := ln.Accept()
+		check(err)
+		b.ends = append(b.ends, c)
+	}
+	return b
+}
+
+func (b *bare) send(size int) {
+	text := append(bytes.Repeat([]byte{'x'}, max(size-1, 0)), '\n')
+	for _, c := range b.ends {
+		_, err := c.Write(text)
+		check(err)
+	}
+	for range b.ends {
+		<-b.done
+	}
+}
+
+func check(err error) {
+	if err != nil {
+		log.Fatal(err)
+	}
+}
