@@ -1,4 +1,4 @@
-import type { GameInfo, Match, Me, Rule, SeatWish } from './types';
+import type { GameInfo, Judged, Match, Me, Rule, SeatWish, Word } from './types';
 import * as voice from './voice';
 
 /** What the server said no to (RFC 9457), or that it could not be reached. */
@@ -8,6 +8,8 @@ export class Problem extends Error {
     readonly code: string,
     readonly detail: string,
     readonly rule?: string,
+    /** The match it is about, where the request did not name it. */
+    readonly match?: string,
   ) {
     super(detail);
   }
@@ -22,8 +24,16 @@ export type Fetch = typeof fetch;
 
 /** Long enough for a slow line, short enough that a dead one is noticed and tried anew. */
 const patience = 10_000;
+/** A review judges every position of a match before it answers. */
+const reviewPatience = 180_000;
 
-async function call<T>(fetcher: Fetch, method: string, path: string, body?: unknown): Promise<T> {
+async function call<T>(
+  fetcher: Fetch,
+  method: string,
+  path: string,
+  body?: unknown,
+  wait = patience,
+): Promise<T> {
   let answer: Response;
   try {
     answer = await fetcher(path, {
@@ -31,7 +41,7 @@ async function call<T>(fetcher: Fetch, method: string, path: string, body?: unkn
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(wait),
     });
   } catch {
     throw new Problem(0, 'offline', '');
@@ -45,8 +55,8 @@ async function call<T>(fetcher: Fetch, method: string, path: string, body?: unkn
     data = {};
   }
   if (answer.ok) return data as T;
-  const p = data as { code?: string; detail?: string; rule?: string };
-  throw new Problem(answer.status, p.code ?? 'unknown', voice.refusal(p), p.rule);
+  const p = data as { code?: string; detail?: string; rule?: string; match?: string };
+  throw new Problem(answer.status, p.code ?? 'unknown', voice.refusal(p), p.rule, p.match);
 }
 
 /** The server's routes, one function each. Tests hand in a fetch of their own. */
@@ -68,10 +78,23 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
     match: (id: string) => get<Match>(match(id)).then(voice.match),
     act: (id: string, seat: number, ply: number, action: string) =>
       post<{ n: number; ply: number }>(`${match(id)}/actions`, { seat, ply, action }),
+    say: (id: string, seat: number, word: Word, offer?: number) =>
+      post<{ n: number }>(`${match(id)}/words`, offer ? { seat, word, offer } : { seat, word }),
+    again: (id: string) => post<{ match: string }>(`${match(id)}/again`),
+    hint: (id: string, seat: number) => post<Judged>(`${match(id)}/hint`, { seat }),
+    review: (id: string) =>
+      call<{ positions: Judged[] }>(
+        fetcher,
+        'GET',
+        `${match(id)}/review`,
+        undefined,
+        reviewPatience,
+      ),
     claim: (token: string) => post<{ match: string; seat: number }>('/api/claims', { token }),
     carry: (id: string, seat: number) => post<{ token: string }>(`${match(id)}/seats/${seat}/link`),
     events: (id: string, after: number) => `${match(id)}/events?after=${after}`,
     record: (id: string) => `${match(id)}/record`,
+    picture: (id: string, ply: number) => `${match(id)}/picture/png?ply=${ply}`,
   };
 }
 

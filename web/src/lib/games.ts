@@ -15,6 +15,8 @@ export interface BoardProps {
   flip?: boolean;
   /** An action on its way to the server; the view shows it as made. */
   pending?: string | null;
+  /** An action that is advised, drawn as a way. */
+  advice?: string | null;
   /** A small picture: nothing to point at, read as one image. */
   mini?: boolean;
   /** How many times slower than usual things move. */

@@ -1,7 +1,8 @@
 import { connect, Problem, type Api } from './api';
 import { Backoff } from './backoff';
 import { Follower, type Presence, type Source } from './follow';
-import type { Match, MatchEvent, Message, View } from './types';
+import { positions } from './positions';
+import type { Match, MatchEvent, Message, Word } from './types';
 
 /** What the page needs of the browser; tests bring their own. */
 export interface World {
@@ -13,14 +14,6 @@ export interface Pending {
   seat: number;
   ply: number;
   action: string;
-}
-
-/** One position of the match and the action that led to it. */
-export interface Position {
-  ply: number;
-  view: View;
-  seat?: number;
-  action?: string;
 }
 
 /**
@@ -143,10 +136,13 @@ export class MatchClient {
       turn: m.turn,
       legal: m.legal ?? [],
       result: m.result,
+      ply: m.ply,
+      offer: m.offer,
+      may: m.may,
+      next: m.next ?? now.next,
       events: [...now.events, e],
     };
     if (e.view !== undefined) next.view = e.view;
-    if (e.kind === 'action') next.ply = (e.ply ?? now.ply) + 1;
     if (e.kind === 'seat' && e.seat !== undefined) {
       const seat = e.seat;
       next.seats = now.seats.map((s) =>
@@ -208,6 +204,21 @@ export class MatchClient {
     }
   }
 
+  /**
+   * Says a word for a seat. Words are not repeated when the line is down: what was meant
+   * a minute ago may not be meant any more.
+   */
+  async say(seat: number, word: Word, offer?: number): Promise<void> {
+    this.refusal = null;
+    try {
+      await this.w.api.say(this.id, seat, word, offer);
+      if (this.line !== 'live') await this.read();
+    } catch (e) {
+      this.refusal = asProblem(e);
+      if (this.refusal.status === 409) void this.read();
+    }
+  }
+
   private awaitEcho(p: Pending) {
     setTimeout(() => {
       if (this.pending === p && !this.ended) void this.read();
@@ -257,15 +268,4 @@ export class MatchClient {
 function asProblem(e: unknown): Problem {
   if (e instanceof Problem) return e;
   throw e;
-}
-
-/** Every position in order: entry i is the one after i actions. */
-function positions(m: Match): Position[] {
-  const list: Position[] = [];
-  for (const e of m.events) {
-    if (e.view === undefined) continue;
-    list.push({ ply: list.length, view: e.view, seat: e.seat, action: e.action });
-  }
-  if (list.length === 0) list.push({ ply: m.ply, view: m.view });
-  return list;
 }

@@ -67,6 +67,8 @@ function matchAt(ply: number): Match {
     result: null,
     view: view(ply),
     events,
+    offer: null,
+    may: [],
     links: [],
     watchers: 0,
   };
@@ -77,6 +79,9 @@ const message = (e: MatchEvent): Message => ({
   turn: ((e.ply ?? 0) + 1) % 2,
   legal: [],
   result: null,
+  ply: (e.ply ?? 0) + 1,
+  offer: null,
+  may: [],
 });
 
 /** A server of which each test decides what it answers. */
@@ -84,6 +89,7 @@ function server() {
   const s = {
     match: matchAt(0),
     acts: [] as { seat: number; ply: number; action: string }[],
+    words: [] as unknown[],
     reads: 0,
     /** Called for each action; throws to cut the line. */
     onact: (): { status: number; body: unknown } => ({ status: 200, body: { n: 2, ply: 1 } }),
@@ -99,6 +105,11 @@ function server() {
       });
     if (String(path).endsWith('/actions')) {
       s.acts.push(JSON.parse(init!.body as string));
+      const { status, body } = s.onact();
+      return answer(status, body);
+    }
+    if (String(path).endsWith('/words')) {
+      s.words.push(JSON.parse(init!.body as string));
       const { status, body } = s.onact();
       return answer(status, body);
     }
@@ -227,6 +238,45 @@ describe('an action', () => {
     void client.act('b');
     await vi.advanceTimersByTimeAsync(0);
     expect(s.acts.map((a) => a.action)).toEqual(['a']);
+  });
+});
+
+describe('a word', () => {
+  it('is said for a seat, and an answer names its offer', async () => {
+    const { s, client } = await sit();
+    await client.say(0, 'take-back');
+    await client.say(0, 'agree', 7);
+    expect(s.words).toEqual([
+      { seat: 0, word: 'take-back' },
+      { seat: 0, word: 'agree', offer: 7 },
+    ]);
+    expect(client.refusal).toBeNull();
+  });
+
+  it('that is refused says why; it is not said again by itself', async () => {
+    const { s, client } = await sit();
+    s.cut = true;
+    await client.say(0, 'resign');
+    expect(client.refusal!.code).toBe('offline');
+    s.cut = false;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(s.words).toEqual([]);
+  });
+
+  it('that grants a take-back brings the board back', async () => {
+    const { client } = await sit();
+    FakeSource.last.say(message(action(2, 0)));
+    FakeSource.last.say({
+      ...message(action(3, 0)),
+      event: { n: 3, at: '', kind: 'word', seat: 0, ply: 0, action: 'take-back', view: view(0) },
+      ...{ ply: 0, turn: 0, legal: ['a'], may: [{ seat: 0, words: ['resign'] }] },
+    });
+    expect(client.match).toMatchObject({ ply: 0, turn: 0, legal: ['a'], view: view(0) });
+    expect(client.match!.may[0]!.words).toEqual(['resign']);
+    expect(client.positions.map((p) => p.view)).toEqual([view(0)]);
+    await client.act('b');
+    FakeSource.last.say(message(action(4, 0, 'b')));
+    expect(client.positions.map((p) => p.action)).toEqual([undefined, 'b']);
   });
 });
 

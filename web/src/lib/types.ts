@@ -55,7 +55,27 @@ export interface MatchEvent {
   view?: View;
 }
 
-export interface Match {
+/** What is said at the table besides playing. */
+export type Word = 'resign' | 'offer-draw' | 'take-back' | 'agree' | 'decline';
+
+/** A draw or a take-back that waits for an answer. */
+export interface Offer {
+  n: number;
+  seat: number;
+  word: 'offer-draw' | 'take-back';
+  /** Who has not agreed yet. */
+  left: number[];
+}
+
+export interface Manners {
+  offer: Offer | null;
+  /** What each seat of this guest may say just now. */
+  may: { seat: number; words: Word[] }[];
+  /** The match that was opened after this one. */
+  next?: string;
+}
+
+export interface Match extends Manners {
   id: string;
   game: string;
   rules: string;
@@ -73,11 +93,25 @@ export interface Match {
 }
 
 /** One message of the event stream. */
-export interface Message {
+export interface Message extends Manners {
   event: MatchEvent;
+  ply: number;
   turn: number | null;
   legal?: string[];
   result: Result | null;
+}
+
+/** What the program thinks of one position. */
+export interface Judged {
+  ply: number;
+  seat: number;
+  played?: string;
+  best: string;
+  line: string[];
+  /** Of the first seat, from 0 to 1. */
+  chance: number;
+  /** Proved: in how many actions who is to act wins, or below 0: loses. */
+  winsIn?: number;
 }
 
 /** A running match as the home page lists it. */

@@ -33,8 +33,22 @@ export function ending(m: Match, result: Result, game: GameModule | undefined): 
         : one === null
           ? t.end.won(name)
           : t.end.youLost(name);
-  return { headline, why: game?.reason(result, name) ?? '', rule: result.rule, won };
+  return { headline, why: why(m, result, game, name), rule: result.rule, won };
 }
+
+/** What decided it: the table's own ends in our words, the game's in the game's. */
+function why(m: Match, result: Result, game: GameModule | undefined, winner: string): string {
+  if (result.reason === 'agreed') return t.end.agreed;
+  if (result.reason !== 'resigned') return game?.reason(result, winner) ?? '';
+  const loser = m.seats.find((s) => !result.winners.includes(s.seat));
+  return isYou(m, loser?.seat) ? t.end.youResigned : t.end.resigned(seatName(m, loser?.seat));
+}
+
+/** Whether that seat is this page's only one: then it is spoken to as "you". */
+export const isYou = (m: Match, seat: number | null | undefined): boolean => {
+  const mine = m.seats.filter((s) => s.yours);
+  return mine.length === 1 && mine[0]!.seat === seat;
+};
 
 /** What a seat is doing just now. */
 export function seatState(m: Match, s: SeatInfo): string {

@@ -109,6 +109,79 @@ export const en = {
     draw: 'A draw.',
     rule: (id: string) => `Rule ${id}`,
     again: 'Play again',
+    review: 'Look at the game',
+    resigned: (loser: string) => `${loser} resigned.`,
+    youResigned: 'You resigned.',
+    agreed: 'Both agreed on a draw.',
+    next: (name: string) => `${name} wants another game.`,
+    nextYours: 'Another game is on the table.',
+    join: 'Come along',
+  },
+
+  manners: {
+    label: 'What you can say',
+    takeBack: 'Take back',
+    draw: 'Offer a draw',
+    resign: 'Resign',
+    resignAsk: 'Resign? The other side wins.',
+    drawAsk: 'Call it a draw?',
+    yes: 'Yes',
+    no: 'No, play on',
+    agree: 'Agree',
+    decline: 'Decline',
+    withdraw: 'Withdraw',
+    offersDraw: (name: string) => `${name} offers a draw.`,
+    youOfferDraw: 'You offered a draw.',
+    asksBack: (name: string) => `${name} would like to take a move back.`,
+    youAskBack: 'You asked to take a move back.',
+    tookBack: (name: string) => `${name} took a move back.`,
+    agrees: (name: string) => `${name} agrees.`,
+    declines: (name: string) => `${name} would rather not.`,
+    withdraws: (name: string) => `${name} plays on after all.`,
+    resigns: (name: string) => `${name} resigns.`,
+    again: (name: string) => `${name} wants another game.`,
+  },
+
+  hint: {
+    ask: 'Hint',
+    asking: 'Thinking…',
+    best: (action: string) => `Try ${action}.`,
+  },
+
+  confirm: {
+    label: 'Ask before each move',
+    play: 'Play',
+    back: 'Take back',
+    ask: (action: string) => `${action}?`,
+  },
+
+  review: {
+    title: 'The game, looked at',
+    loading: 'Looking through the game…',
+    failed: 'The game could not be looked through just now.',
+    graph: 'Chances over the game',
+    at: (n: number, of: number, side: string, percent: number) =>
+      `After ${n} of ${of} moves: ${side} ${percent} %`,
+    chance: (side: string, percent: number) => `${side} ${percent} %`,
+    turns: 'Turning points',
+    turn: (n: number, side: string, percent: number) => `Move ${n}: ${side} gave away ${percent} %`,
+    wasBest: (action: string) => `${action} was best.`,
+    gaveAway: (best: string, played: string, percent: number) =>
+      `Best was ${best}; ${played} gave away ${percent} %.`,
+    asGood: (best: string, played: string) => `${played} was as good as ${best}.`,
+    best: (action: string) => `Best is ${action}.`,
+    wins: (side: string, n: number) =>
+      n === 1 ? `${side} can win at once.` : `${side} can force a win in ${n} moves.`,
+    line: 'Best play',
+    end: 'Here the game ended.',
+    close: 'Back to the result',
+  },
+
+  keep: {
+    label: 'To keep',
+    record: 'Save the record',
+    link: 'Copy a link to this position',
+    picture: 'A picture of this position',
   },
 
   invite: {
@@ -135,6 +208,17 @@ export const en = {
     close: 'Close',
     loading: 'Fetching the rules…',
     failed: 'The rules could not be fetched just now.',
+    table: 'The rules of the table',
+    tableRules: {
+      TB1: 'You may resign at any time. The other wins.',
+      TB2: 'You may offer a draw. It stands until the other agrees, declines or plays on. The computer plays on.',
+      TB3: 'You may take back your last move, with whatever came after it. Who has moved since must agree; the computer always does.',
+      TB4: 'In a game with hidden hands or chance nothing is taken back: it would tell.',
+      TB5: 'An answer is to one offer, and one offer stands at a time.',
+      TB6: 'After the end anybody who played may open another game of the same people. Everybody moves one seat on.',
+      TB7: 'Hints are for who plays alone or against the computer, never in a game against people.',
+      TB8: 'When a game is over, everybody may look through it: every position judged, with the best move.',
+    } as Record<string, string>,
     from: 'Where each rule comes from',
     origins: {
       S: 'the source: it stands so in the rules we were given',
@@ -156,6 +240,7 @@ export const en = {
     takenText: 'This link was good for one, and another was quicker.',
     unknown: 'This link leads nowhere.',
     unknownText: 'Perhaps a letter was lost on the way, or the link has been used.',
+    watch: 'Watch',
     home: 'To the games',
   },
 

@@ -1,0 +1,33 @@
+import type { Match, MatchEvent, View } from './types';
+
+/** One position of the match and the action that led to it. */
+export interface Position {
+  ply: number;
+  view: View;
+  seat?: number;
+  action?: string;
+}
+
+/**
+ * The positions that stand, in order: entry i is the one after i actions. The log keeps
+ * what was taken back; here it is gone.
+ */
+export function positions(m: Match): Position[] {
+  let list: Position[] = [];
+  // How many actions stay once the take-back that was asked for is granted.
+  let stay = 0;
+  for (const e of m.events) {
+    if (asksBack(e)) stay = e.ply ?? stay;
+    if (e.view === undefined) continue;
+    if (e.kind === 'word') {
+      list = list.slice(0, stay + 1);
+      continue;
+    }
+    if (e.kind === 'action' && e.ply !== undefined) list = list.slice(0, e.ply + 1);
+    list.push({ ply: list.length, view: e.view, seat: e.seat, action: e.action });
+  }
+  if (list.length === 0) list.push({ ply: m.ply, view: m.view });
+  return list;
+}
+
+const asksBack = (e: MatchEvent) => e.kind === 'word' && e.action === 'take-back';

@@ -1,0 +1,44 @@
+import type { Judged, Result } from '../lib/types';
+
+/** Below this a worse action is not worth a word, only a little of luck. */
+const notable = 0.12;
+const mostTurns = 3;
+
+/** The chance of the first seat after each number of actions, the end included. */
+export function chances(positions: Judged[], plies: number, result: Result): number[] {
+  const list = positions.map((p) => p.chance);
+  // The last position is judged only if the table ended what the rules had not.
+  if (list.length <= plies) list.push(outcome(result));
+  return list;
+}
+
+function outcome(r: Result): number {
+  if (r.winners.length !== 1) return 0.5;
+  return r.winners[0] === 0 ? 1 : 0;
+}
+
+/** How much of their chance who acted at that ply gave away, from 0 to 1. */
+export function loss(p: Judged | undefined, all: number[]): number {
+  const after = p && all[p.ply + 1];
+  if (p?.played === undefined || after === undefined) return 0;
+  const lost = p.seat === 0 ? p.chance - after : after - p.chance;
+  return Math.max(0, lost);
+}
+
+export interface Turn {
+  ply: number;
+  seat: number;
+  loss: number;
+}
+
+/** The turning points: where most was given away, in the order of the game. */
+export function turns(positions: Judged[], all: number[]): Turn[] {
+  return positions
+    .map((p) => ({ ply: p.ply, seat: p.seat, loss: loss(p, all) }))
+    .filter((x) => x.loss >= notable)
+    .sort((a, b) => b.loss - a.loss)
+    .slice(0, mostTurns)
+    .sort((a, b) => a.ply - b.ply);
+}
+
+export const percent = (x: number): number => Math.round(x * 100);

@@ -1,0 +1,118 @@
+import { api, Problem } from '../lib/api';
+import { confirm } from '../lib/confirm.svelte';
+import type { GameModule } from '../lib/games';
+import type { MatchClient, Pending } from '../lib/match.svelte';
+import { t } from '../lib/messages';
+import type { Replay } from '../lib/replay.svelte';
+import { router } from '../lib/router.svelte';
+import type { Judged, View } from '../lib/types';
+import { Review } from './review.svelte';
+
+/** Something that holds for one position only: with the next it is gone. */
+type At<T> = T & { view: View };
+
+/**
+ * What lies on this page's side of the table besides the match itself: a move that is
+ * not made yet, a hint, a question, the review.
+ */
+export class Desk {
+  /** A short word at the foot of the board. */
+  word = $state('');
+  fault = $state('');
+  /** What is asked back before it is said. */
+  asking = $state<'resign' | 'draw' | null>(null);
+  thinking = $state(false);
+  readonly review: Review;
+  private proposed = $state.raw<At<Pending> | null>(null);
+  private advised = $state.raw<At<Judged> | null>(null);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly client: MatchClient,
+    readonly replay: Replay,
+  ) {
+    this.review = new Review(client.id);
+  }
+
+  private holds<T>(x: At<T> | null): At<T> | null {
+    return x && x.view === this.client.match?.view ? x : null;
+  }
+
+  /** The move that waits to be confirmed. */
+  get proposal(): Pending | null {
+    return this.client.myTurn && !this.client.pending ? this.holds(this.proposed) : null;
+  }
+
+  /** The hint, as long as it is one. */
+  get advice(): Judged | null {
+    return this.client.pending || this.proposal ? null : this.holds(this.advised);
+  }
+
+  /** Whether a hint may be asked for (TB7): alone or against the computer. */
+  get mayAskHint(): boolean {
+    const m = this.client.match;
+    return (
+      !!m && this.client.myTurn && m.seats.every((s) => s.taken && (s.yours || s.kind !== 'person'))
+    );
+  }
+
+  tell(text: string, patience = 3000) {
+    clearTimeout(this.timer);
+    this.client.forgive();
+    this.word = text;
+    this.timer = setTimeout(() => (this.word = ''), patience);
+  }
+
+  /** A move by hand: made, or with confirmation proposed. */
+  act(action: string) {
+    this.word = '';
+    this.asking = null;
+    const m = this.client.match;
+    if (confirm.on && m && m.turn !== null)
+      this.proposed = { seat: m.turn, ply: m.ply, action, view: m.view };
+    else void this.client.act(action);
+  }
+
+  play() {
+    const p = this.proposal;
+    if (!p) return;
+    this.proposed = null;
+    void this.client.act(p.action);
+  }
+
+  drop() {
+    this.proposed = null;
+  }
+
+  async hint(game: GameModule | undefined) {
+    const m = this.client.match;
+    if (!m || m.turn === null || this.thinking) return;
+    this.thinking = true;
+    try {
+      const found = await api.hint(m.id, m.turn);
+      if (this.client.match?.view !== m.view) return;
+      this.advised = { ...found, view: m.view };
+      this.replay.live();
+      this.tell(t.hint.best(game?.describe(found.best) ?? found.best), 8000);
+    } catch (e) {
+      this.tell(detail(e));
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  /** Another match of the same people: opened, or the one that was opened already. */
+  async again() {
+    try {
+      const { match } = await api.again(this.client.id);
+      router.go(`/m/${match}`);
+    } catch (e) {
+      this.fault = detail(e);
+    }
+  }
+}
+
+function detail(e: unknown): string {
+  if (!(e instanceof Problem)) throw e;
+  return e.detail || t.lost.offline;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { Match, MatchEvent, Word } from '../lib/types';
+import { answerer, offerText, speaker, wordText } from './manners';
+
+const seat = (n: number, yours: boolean, name: string) => ({
+  ...{ seat: n, side: ['White', 'Black'][n]!, kind: 'person' as const },
+  ...{ taken: true, here: true, yours, name },
+});
+
+function match(more: Partial<Match> = {}, mine = [true, false]): Match {
+  return {
+    seats: [seat(0, mine[0]!, 'Ada'), seat(1, mine[1]!, 'Bo')],
+    turn: 0,
+    ply: 0,
+    events: [],
+    offer: null,
+    may: [],
+    result: null,
+    ...more,
+  } as unknown as Match;
+}
+const may = (n: number, ...words: Word[]) => ({ seat: n, words });
+const moved = (n: number, ply: number): MatchEvent => ({
+  ...{ n: ply + 2, at: '', kind: 'action', seat: n, ply, action: 'x', view: {} },
+});
+const word = (n: number, s: number, action: Word, view?: unknown): MatchEvent => ({
+  ...{ n, at: '', kind: 'word', seat: s, action, view },
+});
+
+describe('who speaks', () => {
+  it('is nobody where nothing may be said', () => {
+    expect(speaker(match(), 'resign')).toBeNull();
+    expect(answerer(match())).toBeNull();
+  });
+
+  it('resigns for who is to act, and takes back what was played last', () => {
+    const both = {
+      may: [may(0, 'resign', 'take-back'), may(1, 'resign', 'take-back')],
+      events: [moved(0, 0)],
+      ply: 1,
+      turn: 1,
+    };
+    expect(speaker(match(both, [true, true]), 'resign')).toBe(1);
+    expect(speaker(match(both, [true, true]), 'take-back')).toBe(0);
+  });
+
+  it('takes one’s own move back also after the answer', () => {
+    const m = match({ may: [may(0, 'take-back')], events: [moved(0, 0), moved(1, 1)], ply: 2 });
+    expect(speaker(m, 'take-back')).toBe(0);
+  });
+
+  it('answers for the seat that is asked', () => {
+    expect(answerer(match({ may: [may(0, 'agree', 'decline')] }))).toBe(0);
+  });
+});
+
+describe('in words', () => {
+  it('an offer says whose it is', () => {
+    const offer = { n: 4, seat: 1, word: 'offer-draw' as const, left: [0] };
+    expect(offerText(match({ offer }))).toBe('Bo offers a draw.');
+    expect(offerText(match({ offer }, [false, true]))).toBe('You offered a draw.');
+  });
+
+  it('every word is told once it is said', () => {
+    const asked = word(4, 0, 'take-back');
+    const m = match({ events: [asked] });
+    expect(wordText(m, asked)).toBe('Ada would like to take a move back.');
+    expect(wordText(m, word(5, 1, 'decline'))).toBe('Bo would rather not.');
+    expect(wordText(m, word(5, 0, 'decline'))).toBe('Ada plays on after all.');
+    expect(wordText(m, word(5, 1, 'agree', {}))).toBe('Bo agrees. Ada took a move back.');
+    expect(wordText(m, word(5, 0, 'take-back', {}))).toBe('Ada took a move back.');
+    expect(wordText(m, word(5, 1, 'resign'))).toBe('Bo resigns.');
+    expect(wordText(m, { n: 9, at: '', kind: 'again', seat: 1 })).toBe('Bo wants another game.');
+  });
+});

@@ -1,0 +1,60 @@
+import { t } from '../lib/messages';
+import type { Match, MatchEvent, Word } from '../lib/types';
+import { isYou, seatName } from './words';
+
+/**
+ * The seat of this page for which a word is said, or null if it may not be said at all.
+ * Who plays both sides takes back what was played last, and resigns for who is to act.
+ */
+export function speaker(m: Match, word: Word): number | null {
+  const able = m.may.filter((x) => x.words.includes(word)).map((x) => x.seat);
+  if (able.length === 0) return null;
+  const wanted = word === 'take-back' ? lastToAct(m) : m.turn;
+  return wanted !== undefined && wanted !== null && able.includes(wanted) ? wanted : able[0]!;
+}
+
+/** The seat of this page that the offer waits for. */
+export const answerer = (m: Match): number | null =>
+  m.may.find((x) => x.words.includes('agree'))?.seat ?? null;
+
+function lastToAct(m: Match): number | undefined {
+  // What was taken back does not count; the last action in the log of the last ply does.
+  return m.events.findLast((e) => e.kind === 'action' && e.ply === m.ply - 1)?.seat;
+}
+
+/** The standing offer in words. */
+export function offerText(m: Match): string {
+  const o = m.offer;
+  if (!o) return '';
+  const name = seatName(m, o.seat);
+  if (o.word === 'offer-draw')
+    return isYou(m, o.seat) ? t.manners.youOfferDraw : t.manners.offersDraw(name);
+  return isYou(m, o.seat) ? t.manners.youAskBack : t.manners.asksBack(name);
+}
+
+/** What a word or another match is called when it is told. The match is as after it. */
+export function wordText(m: Match, e: MatchEvent): string {
+  const name = seatName(m, e.seat);
+  if (e.kind === 'again') return t.manners.again(name);
+  switch (e.action as Word) {
+    case 'resign':
+      return t.manners.resigns(name);
+    case 'offer-draw':
+      return m.result ? '' : t.manners.offersDraw(name);
+    case 'take-back':
+      return e.view === undefined ? t.manners.asksBack(name) : t.manners.tookBack(name);
+    case 'agree':
+      return e.view === undefined
+        ? t.manners.agrees(name)
+        : `${t.manners.agrees(name)} ${t.manners.tookBack(seatName(m, asker(m, e)))}`;
+    case 'decline':
+      return asker(m, e) === e.seat ? t.manners.withdraws(name) : t.manners.declines(name);
+  }
+}
+
+/** Who made the offer that an event answers. */
+const asker = (m: Match, e: MatchEvent): number | undefined =>
+  m.events.findLast(
+    (x) =>
+      x.n < e.n && x.kind === 'word' && (x.action === 'take-back' || x.action === 'offer-draw'),
+  )?.seat;
