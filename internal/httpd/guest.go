@@ -141,22 +141,18 @@ func (s *Server) openSeatLink(token string) (id table.MatchID, seat int, ok bool
 
 // newMatchID is 80 random bits in letters and digits that are easily told apart.
 func newMatchID() table.MatchID {
-	const letters = "23456789abcdefghijkmnpqrstuvwxyz"
-	b := make([]byte, 16)
-	rand.Read(b)
-	for i := range b {
-		b[i] = letters[b[i]&31]
-	}
-	return table.MatchID(b)
+	return table.MatchID(randomOf("23456789abcdefghijkmnpqrstuvwxyz"))
 }
 
 // newSeed is 64 random bits.
-func newSeed() rules.Seed {
-	const hex = "0123456789abcdef"
+func newSeed() rules.Seed { return rules.Seed(randomOf("0123456789abcdef")) }
+
+// randomOf is 16 of the letters, whose number must divide 256, every one as likely.
+func randomOf(letters string) string {
 	b := make([]byte, 16)
-	rand.Read(b)
+	rand.Read(b) // never fails (crypto/rand)
 	for i := range b {
-		b[i] = hex[b[i]&15]
+		b[i] = letters[int(b[i])%len(letters)]
 	}
-	return rules.Seed(b)
+	return string(b)
 }
