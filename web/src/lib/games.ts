@@ -51,6 +51,8 @@ export interface GameModule {
   brief: (action: string) => string;
   /** An action in words, as it is said aloud: "a3 round the ring and in to c4". */
   describe: (action: string) => string;
+  /** How hard the piece of an action comes down, 0 to 1; it is heard so. */
+  force: (action: string) => number;
   /** What decided the game, in words, by the result's reason. */
   reason: (result: Result, winner: string) => string;
   /** Loads the game's words in another language, before anything is drawn. */

@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import { demo } from './demo';
 import { server, speak, words } from './messages';
 import Token from './Token.svelte';
-import { preview, split, type ZoomView } from './view';
+import { force, preview, split, type ZoomView } from './view';
 
 const zoom: GameModule = {
   name: 'zoom',
@@ -18,6 +18,7 @@ const zoom: GameModule = {
     return (field(from)?.ring ?? -1) >= 0 ? words.enters(from, to) : words.rolls(from, to);
   },
   reason: (result, winner) => words.reasons[result.reason]?.(winner) ?? '',
+  force,
   speak,
   get server() {
     return server;

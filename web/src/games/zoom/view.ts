@@ -24,6 +24,13 @@ export function split(action: string): [string, string] {
   return [from, to];
 }
 
+/** How hard a marble comes down, 0 to 1: the longer its way, the more it has rolled. */
+export function force(action: string): number {
+  const [from, to] = split(action).map(field);
+  if (!from || !to) return 0;
+  return Math.min(1, Math.hypot(from.file - to.file, from.rank - to.rank) / 6);
+}
+
 /**
  * The position with an action drawn as made. It asks no rule; only where something
  * lies on the target already, or where the marble is not there, nothing is drawn.

@@ -35,6 +35,12 @@ export const de: Messages = {
     language: 'Sprache',
   },
 
+  sound: {
+    label: 'Ton',
+    on: 'Ton an',
+    off: 'Ton aus',
+  },
+
   you: {
     label: 'Dein Name',
     placeholder: 'Wie sollen wir dich nennen?',

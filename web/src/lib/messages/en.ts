@@ -37,6 +37,12 @@ export const en = {
     language: 'Language',
   },
 
+  sound: {
+    label: 'Sound',
+    on: 'Sound is on',
+    off: 'Sound is off',
+  },
+
   you: {
     label: 'Your name',
     placeholder: 'What shall we call you?',

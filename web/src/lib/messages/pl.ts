@@ -37,6 +37,12 @@ export const pl: Messages = {
     language: 'Język',
   },
 
+  sound: {
+    label: 'Dźwięk',
+    on: 'Dźwięk włączony',
+    off: 'Dźwięk wyłączony',
+  },
+
   you: {
     label: 'Twoje imię',
     placeholder: 'Jak mamy się do ciebie zwracać?',

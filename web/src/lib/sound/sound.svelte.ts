@@ -1,0 +1,98 @@
+import { Synth, type Player } from './synth';
+
+/** What a sound is made from: something that happened at the table, never a click. */
+export interface Happening {
+  kind: string;
+  /** How hard the piece came down: 0 to 1. */
+  force: number;
+  /** Whether this page made it. */
+  own: boolean;
+  /** Whether it is now this page's turn. */
+  turn: boolean;
+  /** The match is over with it: somebody won, or nobody. */
+  end?: 'won' | 'draw';
+}
+
+/** What is asked of the browser; tests bring their own. */
+export interface World {
+  player: Player;
+  now: () => number;
+  hidden: () => boolean;
+  read: () => string | null;
+  write: (value: string) => void;
+}
+
+const key = 'sound';
+/** Who has touched nothing for so long may be looking elsewhere. */
+const idle = 40_000;
+/** What comes in together, as after a cut line, is heard once. */
+const together = 120;
+
+/** The table as it is heard. Silent until somebody switches it on. */
+export class Sound {
+  on = $state(false);
+  private touched = 0;
+  private last = -Infinity;
+
+  constructor(private readonly w: World) {
+    this.on = w.read() === 'on';
+    this.touched = w.now();
+  }
+
+  /** Somebody is at the page. */
+  touch(awake: boolean) {
+    this.touched = this.w.now();
+    if (awake && this.on) this.w.player.wake();
+  }
+
+  toggle() {
+    this.on = !this.on;
+    this.w.write(this.on ? 'on' : 'off');
+    if (!this.on) return;
+    // So that one hears what was switched on.
+    this.w.player.wake();
+    this.w.player.strike(0.4, 0.05);
+  }
+
+  hear(h: Happening) {
+    if (!this.on || h.kind !== 'action') return;
+    const { player, now, hidden } = this.w;
+    if (now() - this.last >= together) player.strike(h.force);
+    this.last = now();
+    if (h.end === 'won') {
+      player.strike(0.25, 0.3);
+      player.strike(0.5, 0.42);
+    } else if (h.turn && !h.own && (hidden() || now() - this.touched > idle)) {
+      player.note(0.3);
+    }
+  }
+}
+
+const world = (): World => ({
+  player: new Synth(),
+  now: () => performance.now(),
+  hidden: () => document.hidden,
+  // A browser may forbid both: then it is silent again next time.
+  read: () => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write: (value) => {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      return;
+    }
+  },
+});
+
+export const sound = new Sound(world());
+
+if (typeof addEventListener === 'function') {
+  addEventListener('pointermove', () => sound.touch(false), { passive: true });
+  for (const kind of ['pointerdown', 'keydown'])
+    addEventListener(kind, () => sound.touch(true), { passive: true, capture: true });
+}

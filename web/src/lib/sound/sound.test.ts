@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { force } from '../../games/zoom/view';
+import { Sound, type Happening } from './sound.svelte';
+
+let heard: string[];
+let now: number;
+let hidden: boolean;
+let saved: string | null;
+let sound: Sound;
+
+const move: Happening = { kind: 'action', force: 0.5, own: false, turn: false };
+
+function make() {
+  sound = new Sound({
+    player: {
+      wake: () => heard.push('wake'),
+      strike: (f, after = 0) => heard.push(`strike ${f} ${after}`),
+      note: () => heard.push('note'),
+    },
+    now: () => now,
+    hidden: () => hidden,
+    read: () => saved,
+    write: (v) => (saved = v),
+  });
+}
+
+beforeEach(() => {
+  [heard, now, hidden, saved] = [[], 1000, false, 'on'];
+  make();
+});
+
+describe('sound', () => {
+  it('is off until it is switched on, and that is remembered', () => {
+    saved = null;
+    make();
+    sound.touch(true);
+    sound.hear({ ...move, end: 'won' });
+    expect(heard).toEqual([]);
+    sound.toggle();
+    expect(heard).toEqual(['wake', 'strike 0.4 0.05']);
+    expect(saved).toBe('on');
+    make();
+    expect(sound.on).toBe(true);
+    sound.toggle();
+    expect(saved).toBe('off');
+    make();
+    expect(sound.on).toBe(false);
+  });
+
+  it('a marble is heard, sitting down is not', () => {
+    sound.hear({ ...move, kind: 'seat', turn: true });
+    expect(heard).toEqual([]);
+    sound.hear(move);
+    expect(heard).toEqual(['strike 0.5 0']);
+  });
+
+  it('what comes in together is heard once', () => {
+    sound.hear(move);
+    sound.hear(move);
+    now += 50;
+    sound.hear(move);
+    expect(heard).toHaveLength(1);
+    now += 1000;
+    sound.hear(move);
+    expect(heard).toHaveLength(2);
+  });
+
+  it('the winning square is a soft double after the strike', () => {
+    sound.hear({ ...move, end: 'won', turn: false });
+    expect(heard).toHaveLength(3);
+    expect(heard[0]).toBe('strike 0.5 0');
+    now += 1000;
+    sound.hear({ ...move, end: 'draw' });
+    expect(heard).toHaveLength(4);
+  });
+
+  it('a note says that it is your turn, only to who may not be looking', () => {
+    const turn = { ...move, turn: true };
+    sound.hear(turn);
+    expect(heard).not.toContain('note');
+    hidden = true;
+    sound.hear({ ...turn, own: true });
+    expect(heard).not.toContain('note');
+    sound.hear(turn);
+    expect(heard.filter((x) => x === 'note')).toHaveLength(1);
+    hidden = false;
+    now += 60_000;
+    sound.touch(false);
+    sound.hear(turn);
+    expect(heard.filter((x) => x === 'note')).toHaveLength(1);
+    now += 60_000;
+    sound.hear(turn);
+    expect(heard.filter((x) => x === 'note')).toHaveLength(2);
+  });
+});
+
+describe('how hard a marble comes down', () => {
+  it('is harder the longer its way', () => {
+    expect(force('b2-b3')).toBeLessThan(force('b2-b6'));
+    expect(force('b2-g7')).toBeLessThanOrEqual(1);
+    expect(force('c1-c2')).toBeGreaterThan(0);
+    expect(force('nothing')).toBe(0);
+  });
+});

@@ -1,0 +1,105 @@
+// A marble set down in a wooden bowl, made of what such a sound is made of: a moment of
+// noise as they touch, the wood's dull body, the glass ringing above it and gone at once.
+
+/** What can be heard. Times are seconds from now. */
+export interface Player {
+  /** To be called while somebody touches the page: browsers let nothing sound before. */
+  wake(): void;
+  /** Glass on wood: the harder (0 to 1), the louder and the brighter. */
+  strike(force: number, after?: number): void;
+  /** A quiet note. */
+  note(after?: number): void;
+}
+
+/** How the parts ring: pitch in hertz, loudness beside the others, how long they last. */
+const wood = [
+  { pitch: 196, level: 0.5, last: 0.11 },
+  { pitch: 415, level: 0.3, last: 0.07 },
+];
+const glass = [
+  { pitch: 2890, level: 0.13, last: 0.075 },
+  { pitch: 4630, level: 0.07, last: 0.05 },
+  { pitch: 6710, level: 0.035, last: 0.03 },
+];
+
+export class Synth implements Player {
+  private context: AudioContext | undefined;
+  private out: AudioNode | undefined;
+  private hiss: AudioBuffer | undefined;
+
+  constructor(private readonly make: () => AudioContext = () => new AudioContext()) {}
+
+  wake() {
+    if (!this.context) {
+      const c = this.make();
+      const gain = new GainNode(c, { gain: 0.4 });
+      gain.connect(c.destination);
+      [this.context, this.out, this.hiss] = [c, gain, noise(c)];
+    }
+    if (this.context.state !== 'running') void this.context.resume();
+  }
+
+  /** A context that sleeps would keep what it is told, and play it all when it wakes. */
+  private ready(): { c: AudioContext; out: AudioNode; hiss: AudioBuffer } | null {
+    this.wake();
+    const { context: c, out, hiss } = this;
+    return c && out && hiss && c.state === 'running' ? { c, out, hiss } : null;
+  }
+
+  strike(force: number, after = 0) {
+    const r = this.ready();
+    if (!r) return;
+    const at = r.c.currentTime + after;
+    const hard = 0.35 + 0.65 * Math.min(1, Math.max(0, force));
+    // No two marbles, and no two bowls, are quite the same.
+    const other = 0.97 + Math.random() * 0.06;
+    for (const p of wood) ring(r.c, r.out, p.pitch * other, p.level * hard, p.last, at);
+    for (const p of glass) ring(r.c, r.out, p.pitch * other, p.level * hard * hard, p.last, at);
+
+    const touch = new AudioBufferSourceNode(r.c, { buffer: r.hiss });
+    const filter = new BiquadFilterNode(r.c, {
+      type: 'bandpass',
+      frequency: 1100 + 2200 * hard,
+      Q: 0.9,
+    });
+    const gain = new GainNode(r.c, { gain: 0.3 * hard });
+    touch.connect(filter).connect(gain).connect(r.out);
+    touch.start(at);
+  }
+
+  note(after = 0) {
+    const r = this.ready();
+    if (!r) return;
+    const at = r.c.currentTime + after;
+    ring(r.c, r.out, 587, 0.16, 0.7, at);
+    ring(r.c, r.out, 1174, 0.04, 0.4, at);
+  }
+}
+
+/** One pure tone that begins at once and dies away. */
+function ring(
+  c: AudioContext,
+  out: AudioNode,
+  pitch: number,
+  level: number,
+  last: number,
+  at: number,
+) {
+  const tone = new OscillatorNode(c, { frequency: pitch });
+  const gain = new GainNode(c, { gain: 0 });
+  gain.gain.setValueAtTime(0, at);
+  gain.gain.linearRampToValueAtTime(level, at + 0.002);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + last * 3);
+  tone.connect(gain).connect(out);
+  tone.start(at);
+  tone.stop(at + last * 3);
+}
+
+/** Thirty milliseconds of noise that fades. */
+function noise(c: AudioContext): AudioBuffer {
+  const n = Math.round(c.sampleRate * 0.03);
+  const buffer = c.createBuffer(1, n, c.sampleRate);
+  const data = buffer.getChannelData(0);
+  for (let i = 0; i < n; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / n) ** 3;
+  return buffer;
+}
