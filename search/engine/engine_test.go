@@ -73,6 +73,9 @@ func play(t *testing.T, g rules.Game) (actions []string) {
 		t.Fatal(err)
 	}
 	s, err := g.Start(rules.Setup{Seed: "7"})
+	if err != nil {
+		t.Fatal(err)
+	}
 	for s.Outcome() == nil {
 		var a string
 		if a, err = c.Ask(t.Context(), in, s); err != nil {
