@@ -242,24 +242,3 @@ func (e *Engine) spent() bool {
 	}
 	return e.stopped
 }
-
-// In the table a proved value counts plies from its own position, not from the root.
-func toTable(v, ply int) int {
-	switch {
-	case v >= proved:
-		return v + ply
-	case v <= -proved:
-		return v - ply
-	}
-	return v
-}
-
-func fromTable(v, ply int) int {
-	switch {
-	case v >= proved:
-		return v - ply
-	case v <= -proved:
-		return v + ply
-	}
-	return v
-}

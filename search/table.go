@@ -86,3 +86,24 @@ func (t *table) put(key uint64, m rules.Move, value, depth int, b bound) {
 	}
 	*e = entry{key, m, int32(value), t.age, int8(min(depth, 127)), b}
 }
+
+// In the table a proved value counts plies from its own position, not from the root.
+func toTable(v, ply int) int {
+	switch {
+	case v >= proved:
+		return v + ply
+	case v <= -proved:
+		return v - ply
+	}
+	return v
+}
+
+func fromTable(v, ply int) int {
+	switch {
+	case v >= proved:
+		return v - ply
+	case v <= -proved:
+		return v + ply
+	}
+	return v
+}
