@@ -69,7 +69,6 @@ describe('in words', () => {
     expect(wordText(m, word(5, 0, 'decline'))).toBe('Ada plays on after all.');
     expect(wordText(m, word(5, 1, 'agree', {}))).toBe('Bo agrees. Ada took a move back.');
     expect(wordText(m, word(5, 0, 'take-back', {}))).toBe('Ada took a move back.');
-    expect(wordText(m, word(5, 1, 'resign'))).toBe('Bo resigns.');
     expect(wordText(m, { n: 9, at: '', kind: 'again', seat: 1 })).toBe('Bo wants another game.');
   });
 });

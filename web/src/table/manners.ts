@@ -38,7 +38,7 @@ export function wordText(m: Match, e: MatchEvent): string {
   if (e.kind === 'again') return t.manners.again(name);
   switch (e.action as Word) {
     case 'resign':
-      return t.manners.resigns(name);
+      return ''; // the end says it
     case 'offer-draw':
       return m.result ? '' : t.manners.offersDraw(name);
     case 'take-back':

@@ -169,13 +169,11 @@ export const de: Messages = {
     agrees: (name) => `${name} ist einverstanden.`,
     declines: (name) => `${name} möchte lieber nicht.`,
     withdraws: (name) => `${name} spielt doch weiter.`,
-    resigns: (name) => `${name} gibt auf.`,
     again: (name) => `${name} möchte noch eine Partie.`,
   },
 
   hint: {
     ask: 'Tipp',
-    asking: 'Moment …',
     best: (action) => `Versuch es mit ${action}.`,
   },
 
@@ -200,8 +198,7 @@ export const de: Messages = {
       `Am besten war ${best}; ${played} verschenkt ${percent} %.`,
     asGood: (best, played) => `${played} war so gut wie ${best}.`,
     best: (action) => `Am besten ist ${action}.`,
-    wins: (side, n) =>
-      n === 1 ? `${side} kann sofort gewinnen.` : `${side} kann in ${n} Zügen gewinnen.`,
+    wins: (side, n) => (n === 1 ? `${side} gewinnt sofort` : `${side} gewinnt in ${n}`),
     line: 'Bestes Spiel',
     end: 'Hier war die Partie zu Ende.',
     close: 'Zurück zum Ergebnis',

@@ -144,13 +144,11 @@ export const en = {
     agrees: (name: string) => `${name} agrees.`,
     declines: (name: string) => `${name} would rather not.`,
     withdraws: (name: string) => `${name} plays on after all.`,
-    resigns: (name: string) => `${name} resigns.`,
     again: (name: string) => `${name} wants another game.`,
   },
 
   hint: {
     ask: 'Hint',
-    asking: 'Thinking…',
     best: (action: string) => `Try ${action}.`,
   },
 
@@ -176,8 +174,7 @@ export const en = {
       `Best was ${best}; ${played} gave away ${percent} %.`,
     asGood: (best: string, played: string) => `${played} was as good as ${best}.`,
     best: (action: string) => `Best is ${action}.`,
-    wins: (side: string, n: number) =>
-      n === 1 ? `${side} can win at once.` : `${side} can force a win in ${n} moves.`,
+    wins: (side: string, n: number) => (n === 1 ? `${side} wins at once` : `${side} wins in ${n}`),
     line: 'Best play',
     end: 'Here the game ended.',
     close: 'Back to the result',

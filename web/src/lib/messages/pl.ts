@@ -181,13 +181,11 @@ export const pl: Messages = {
     agrees: (name) => `${name} się zgadza.`,
     declines: (name) => `${name} się nie zgadza.`,
     withdraws: (name) => `${name} jednak gra dalej.`,
-    resigns: (name) => `${name} poddaje partię.`,
     again: (name) => `${name} proponuje jeszcze jedną partię.`,
   },
 
   hint: {
     ask: 'Podpowiedź',
-    asking: 'Chwileczkę…',
     best: (action) => `Spróbuj: ${action}.`,
   },
 
@@ -211,7 +209,7 @@ export const pl: Messages = {
     gaveAway: (best, played, percent) => `Najlepsze było ${best}; ${played} traci ${percent}%.`,
     asGood: (best, played) => `${played} było tak samo dobre jak ${best}.`,
     best: (action) => `Najlepsze jest ${action}.`,
-    wins: (side, n) => (n === 1 ? `${side}: wygrana od razu.` : `${side}: wygrana w ${n} ruchach.`),
+    wins: (side, n) => (n === 1 ? `${side}: wygrana od razu` : `${side}: wygrana w ${n}`),
     line: 'Najlepsza gra',
     end: 'Tu partia się skończyła.',
     close: 'Wróć do wyniku',

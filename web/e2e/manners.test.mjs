@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { stage } from './lib/stage.mjs';
+
+let s;
+before(async () => (s = await stage()));
+after(() => s.close());
+
+/** Two people at one table, by link; each has a name. */
+async function pair() {
+  const named = async (name) => {
+    const who = await s.person();
+    await who.page.getByLabel('Your name').fill(name);
+    await who.page.keyboard.press('Enter');
+    await who.page.getByText('Saved').waitFor();
+    return who;
+  };
+  const [ada, bo] = [await named('Ada'), await named('Bo')];
+  await ada.button('Play a friend').click();
+  await ada.seated();
+  const link = await ada.page.getByLabel('Link', { exact: true }).inputValue();
+  await bo.page.goto(link);
+  await bo.seated();
+  await ada.turn();
+  return { ada, bo, link };
+}
+
+const foot = (who, text) => who.page.locator('.foot', { hasText: text }).waitFor();
+const says = (who, name) => who.page.locator('aside').getByRole('button', { name, exact: true });
+/** Of the two places for a word, the one that is seen. */
+const say = (who, name) => says(who, name).filter({ visible: true }).first().click();
+
+test('a move is taken back: alone at once, after the answer by consent', async () => {
+  const { ada, bo } = await pair();
+  assert.equal(await says(ada, 'Take back').filter({ visible: true }).count(), 0);
+  await ada.move('c1-c4');
+  await ada.moves(1);
+  await say(ada, 'Take back');
+  await Promise.all([ada.moves(0), bo.moves(0)]);
+  assert.match(await ada.label('c1'), /white marble/);
+  await foot(bo, 'Ada took a move back.');
+
+  await ada.move('d1-d4');
+  await bo.turn();
+  await bo.move('c8-c5');
+  await ada.moves(2);
+  await say(ada, 'Take back');
+  await foot(ada, 'You asked to take a move back.');
+  await foot(bo, 'Ada would like to take a move back.');
+  await bo.button('Decline').click();
+  await foot(ada, 'Bo would rather not.');
+  await ada.moves(2);
+
+  await say(ada, 'Take back');
+  await bo.button('Agree').click();
+  await Promise.all([ada.moves(0), bo.moves(0)]);
+  assert.match(
+    await bo.page.locator('[data-said]').innerText(),
+    /Bo agrees\. Ada took a move back/,
+  );
+  // The game goes on from there, and looking back shows only what stands.
+  await ada.turn();
+  await ada.move('e1-e4');
+  await Promise.all([ada.moves(1), bo.moves(1)]);
+  await ada.page.reload();
+  await ada.moves(1);
+  assert.match(await ada.label('e4'), /white marble/);
+  ada.sound();
+  bo.sound();
+});
+
+test('a draw is offered, declined, withdrawn and agreed on', async () => {
+  const { ada, bo } = await pair();
+  await say(ada, 'Offer a draw');
+  await foot(bo, 'Ada offers a draw.');
+  assert.match(await bo.page.locator('[data-said]').innerText(), /Ada offers a draw/);
+  await ada.button('Withdraw').click();
+  await foot(bo, 'Ada plays on after all.');
+  await say(bo, 'Offer a draw');
+  await ada.button('Agree').click();
+  for (const who of [ada, bo]) {
+    const end = who.page.locator('.end');
+    await end.getByRole('heading', { name: 'A draw.' }).waitFor();
+    await end.getByText('Both agreed on a draw.').waitFor();
+    await end.getByRole('button', { name: 'Rule TB2' }).waitFor();
+    assert.equal(await says(who, 'Resign').filter({ visible: true }).count(), 0);
+  }
+  ada.sound();
+  bo.sound();
+});
+
+test('who resigns is asked once; then both go to another game, seats changed', async () => {
+  const { ada, bo } = await pair();
+  await say(bo, 'Resign');
+  await bo.button('No, play on').click();
+  assert.equal((await bo.match()).result, null);
+  await say(bo, 'Resign');
+  await bo.button('Yes').click();
+  await bo.page.locator('.end').getByText('You resigned.').waitFor();
+  const end = ada.page.locator('.end');
+  await end.getByText('You won!').waitFor();
+  await end.getByText('Bo resigned.').waitFor();
+  await end.getByRole('button', { name: 'Rule TB1' }).click();
+  await ada.page.locator('dialog .asked', { hasText: 'TB1' }).waitFor();
+  await ada.page.keyboard.press('Escape');
+
+  await ada.button('Play again').click();
+  await bo.page.getByText('Bo wants').waitFor({ state: 'detached' });
+  await bo.page.locator('.end').getByText('Ada wants another game.').waitFor();
+  await bo.button('Come along').click();
+  await bo.turn();
+  await bo.move('c1-c4');
+  await ada.moves(1);
+  assert.equal(ada.page.url(), bo.page.url());
+  ada.sound();
+  bo.sound();
+});
+
+test('whoever comes too late for a seat may watch', async () => {
+  const { ada, link } = await pair();
+  const cleo = await s.person();
+  await cleo.page.goto(link);
+  await cleo.button('Watch').click();
+  await cleo.page.getByText('You are watching').waitFor();
+  assert.equal(cleo.page.url(), ada.page.url());
+  assert.equal(await says(cleo, 'Resign').count(), 0);
+  cleo.sound();
+});
+
+test('each move is asked for where that is wished, by hand and by key', async () => {
+  const ada = await s.person({ viewport: { width: 390, height: 844 } });
+  await ada.button('On this device').click();
+  await ada.seated();
+  await ada.button('Moves and more').click();
+  const ask = ada.page.getByRole('switch', { name: 'Ask before each move' });
+  assert.equal(await ask.getAttribute('aria-checked'), 'false');
+  await ask.click();
+  await ada.button('Less').click();
+  await ada.move('c1-c4');
+  await foot(ada, 'c1–c4?');
+  assert.match(await ada.label('c4'), /white marble/);
+  await ada.page.locator('.foot').getByRole('button', { name: 'Take back' }).click();
+  assert.match(await ada.label('c4'), /empty/);
+  await ada.move('d1-d4');
+  await ada.page.keyboard.press('Escape');
+  assert.match(await ada.label('d4'), /empty/);
+  assert.equal((await ada.match()).ply, 0);
+  await ada.move('e1-e4');
+  await ada.page.keyboard.press('Enter');
+  await ada.moves(1);
+  // It is remembered.
+  await ada.page.reload();
+  await ada.seated();
+  await ada.move('c8-c5');
+  await ada.button('Play').click();
+  await ada.moves(2);
+  ada.sound();
+});

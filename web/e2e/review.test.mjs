@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { stage } from './lib/stage.mjs';
+
+let s;
+before(async () => (s = await stage()));
+after(() => s.close());
+
+test('a hint shows the best move until the next one', async () => {
+  const ada = await s.person();
+  await ada.button('Play').click();
+  await ada.seated();
+  await ada.turn();
+  const hint = ada.page.locator('aside').getByRole('button', { name: 'Hint', exact: true });
+  await hint.filter({ visible: true }).first().click();
+  const drawn = ada.page.locator('[data-advice]');
+  await drawn.waitFor();
+  const action = await drawn.getAttribute('data-advice');
+  assert.ok((await ada.match()).legal.includes(action));
+  assert.match(await ada.page.locator('.foot [role="status"]').innerText(), /Try [a-h]\d/);
+  await ada.move(action);
+  await drawn.waitFor({ state: 'detached' });
+  ada.sound();
+});
+
+test('against people there is no hint', async () => {
+  const ada = await s.person();
+  await ada.button('Play a friend').click();
+  await ada.seated();
+  const link = await ada.page.getByLabel('Link', { exact: true }).inputValue();
+  const bo = await s.person();
+  await bo.page.goto(link);
+  await ada.turn();
+  assert.equal(await ada.button('Hint').count(), 0);
+});
+
+test('a finished game is looked through, linked to and kept', async () => {
+  const ada = await s.person({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await ada.button('On this device').click();
+  await ada.seated();
+  let made = 0;
+  for (const action of ['c1-c4', 'c8-c5', 'd1-d4', 'd8-d5']) {
+    await ada.move(action);
+    await ada.moves(++made);
+  }
+  await ada.button('Resign').click();
+  await ada.button('Yes').click();
+  await ada.button('Look at the game').click();
+  const graph = ada.page.getByRole('slider', { name: 'Chances over the game' });
+  await graph.waitFor({ timeout: 30_000 });
+  assert.equal(await graph.getAttribute('aria-valuemax'), '4');
+  assert.match(await graph.getAttribute('aria-valuetext'), /After 4 of 4 moves: White \d+ %/);
+
+  // By key, and by a tap on the graph.
+  await graph.focus();
+  await ada.page.keyboard.press('Home');
+  assert.match(await ada.label('c1'), /white marble/);
+  const words = ada.page.locator('[data-verdict]');
+  assert.match(await words.innerText(), /c1–c4 (was best|gave away|was as good)|Best was/);
+  assert.match(await words.innerText(), /Best play:/);
+  await ada.page.locator('[data-advice]').waitFor();
+  await ada.page.keyboard.press('ArrowRight');
+  assert.equal(await graph.getAttribute('aria-valuenow'), '1');
+  const box = await graph.boundingBox();
+  await ada.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  assert.equal(await graph.getAttribute('aria-valuenow'), '2');
+  assert.match(await ada.label('c5'), /black marble/);
+
+  // A link to this very position.
+  await ada.button('Copy a link to this position').click();
+  await ada.button('Copied').waitFor();
+  const link = await ada.page.evaluate(() => navigator.clipboard.readText());
+  assert.match(link, /\/m\/[^/]+\?ply=2$/);
+  const bo = await s.person();
+  await bo.page.goto(link);
+  await bo.seated();
+  await bo.moves(4);
+  assert.match(await bo.label('c5'), /black marble/);
+  assert.match(await bo.label('d4'), /empty/);
+
+  const picture = await ada.page
+    .getByRole('link', { name: 'A picture of this position' })
+    .getAttribute('href');
+  const answer = await ada.page.request.get(s.url + picture);
+  assert.equal(answer.headers()['content-type'], 'image/png');
+  const [download] = await Promise.all([
+    ada.page.waitForEvent('download'),
+    ada.page.getByRole('link', { name: 'Save the record' }).click(),
+  ]);
+  assert.match(download.suggestedFilename(), /^zoom-.*\.txt$/);
+  assert.match(readFileSync(await download.path(), 'utf8'), /c1-c4/);
+
+  await ada.button('Back to the result').click();
+  await ada.page.locator('.end').waitFor();
+  ada.sound();
+  bo.sound();
+});
