@@ -1,4 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { shell } from './scripts/shell';
 import { defineConfig } from 'vitest/config';
 
 // `npm run dev` talks to a server started with `stammtisch serve`.
@@ -6,7 +7,7 @@ const server = process.env.STAMMTISCH_URL ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte()],
+  plugins: [svelte(), shell()],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,

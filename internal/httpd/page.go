@@ -21,6 +21,7 @@ func (s *Server) page(mux *http.ServeMux) {
 		})
 		return
 	}
+	mime.AddExtensionType(".webmanifest", "application/manifest+json") // Go's table has no such line
 	index := s.file("index.html", "no-cache")
 	mux.Handle("GET /{$}", index)
 	mux.Handle("GET /m/{id}", s.shared())

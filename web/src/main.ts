@@ -3,6 +3,7 @@ import App from './App.svelte';
 import { gameModules } from './lib/games';
 import { language } from './lib/language';
 import { speak } from './lib/messages';
+import { register } from './shell/register';
 import './styles/tokens.css';
 import './styles/page.css';
 
@@ -12,4 +13,5 @@ Promise.all([speak(language), ...gameModules.map((m) => m.speak(language))])
     () => (document.documentElement.lang = language),
     () => {},
   )
-  .then(() => mount(App, { target: document.getElementById('app')! }));
+  .then(() => mount(App, { target: document.getElementById('app')! }))
+  .then(register);

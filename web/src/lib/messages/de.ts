@@ -29,6 +29,7 @@ export const de: Messages = {
     position: (title) => `Die Stellung einer laufenden Partie ${title}`,
     unknownGame: 'Dieses Spiel kann die Seite noch nicht zeichnen.',
     empty: 'Hier gibt es noch kein Spiel.',
+    offline: 'Keine Verbindung. Die Partien warten auf dem Server; wir versuchen es weiter.',
   },
 
   foot: {

@@ -31,6 +31,7 @@ export const en = {
     position: (title: string) => `The position in a running game of ${title}`,
     unknownGame: 'This page cannot draw this game yet.',
     empty: 'There is no game here yet.',
+    offline: 'No connection. The games wait on the server; we keep trying.',
   },
 
   foot: {

@@ -31,6 +31,7 @@ export const pl: Messages = {
     position: (title) => `${title}: pozycja w trwającej partii`,
     unknownGame: 'Ta strona nie umie jeszcze narysować tej gry.',
     empty: 'Nie ma tu jeszcze żadnej gry.',
+    offline: 'Brak połączenia. Gry czekają na serwerze; próbujemy dalej.',
   },
 
   foot: {

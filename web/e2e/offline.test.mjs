@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import http from 'node:http';
+import { after, before, test } from 'node:test';
+import { stage } from './lib/stage.mjs';
+
+let s;
+let front;
+before(async () => {
+  s = await stage();
+  front = await fronted(s.url);
+});
+after(async () => {
+  front.close();
+  await s.close();
+});
+
+/** The program behind something that can hang up, or bring a newer page. */
+async function fronted(url) {
+  const state = { down: false, newer: false };
+  const server = http.createServer((req, res) => {
+    if (state.down) return req.socket.destroy();
+    const headers = { ...req.headers, 'accept-encoding': 'identity' };
+    delete headers['if-none-match'];
+    const on = http.request(url + req.url, { method: req.method, headers }, (answer) => {
+      const changes = { '/': ['<head>', '<head data-newer>'], '/sw.js': ["'shell-", "'shell-2"] };
+      const change = state.newer && changes[req.url];
+      if (!change) {
+        res.writeHead(answer.statusCode, answer.headers);
+        return answer.pipe(res);
+      }
+      let body = '';
+      answer.on('data', (d) => (body += d));
+      answer.on('end', () => {
+        const { 'content-length': _, etag: __, ...rest } = answer.headers;
+        res.writeHead(answer.statusCode, rest);
+        res.end(body.replace(...change));
+      });
+    });
+    on.on('error', () => res.destroy());
+    req.pipe(on);
+  });
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    state,
+    url: `http://127.0.0.1:${server.address().port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const kept = (who) =>
+  who.page.evaluate(() => navigator.serviceWorker.ready.then(() => caches.keys()));
+
+const replaced = (who) =>
+  who.page.evaluate(async () => {
+    const { active, waiting, installing } = await navigator.serviceWorker.getRegistration();
+    const newer = (await caches.keys()).some((n) => n.startsWith('shell-2'));
+    return newer && active?.state === 'activated' && !waiting && !installing;
+  });
+
+test('the shell loads without network and says so; a newer page replaces it', async () => {
+  const ada = await s.person({ locale: 'de-DE' });
+  await ada.page.goto(front.url);
+  await ada.button('Spielen').waitFor();
+  await ada.page.waitForFunction(() => navigator.serviceWorker.controller);
+  assert.equal((await kept(ada)).length, 1);
+
+  // The games are never kept.
+  const inside = await ada.page.evaluate(async () => {
+    const all = [];
+    for (const name of await caches.keys())
+      for (const r of await (await caches.open(name)).keys()) all.push(new URL(r.url).pathname);
+    return all;
+  });
+  assert.ok(inside.includes('/') && inside.some((p) => p.startsWith('/assets/')), inside.join(' '));
+  assert.ok(!inside.some((p) => p.startsWith('/api')), inside.join(' '));
+
+  front.state.down = true;
+  await ada.page.reload();
+  await ada.page.getByText('Keine Verbindung. Die Partien warten auf dem Server').waitFor();
+  // A table's link opens too, and says what is the matter.
+  await ada.page.goto(front.url + '/m/abcdefgh');
+  await ada.page.getByText('Der Server ist gerade nicht zu erreichen.').waitFor();
+  await ada.page.goto(front.url);
+  await ada.page.getByText('Keine Verbindung').waitFor();
+  // The network comes back by itself.
+  front.state.down = false;
+  await ada.button('Spielen').waitFor();
+
+  // Whoever loads the page has the newest at once, not the one that was kept.
+  front.state.newer = true;
+  await ada.page.reload();
+  await ada.button('Spielen').waitFor();
+  assert.equal(await ada.page.locator('head[data-newer]').count(), 1);
+  // Its worker follows, without anybody closing a tab.
+  for (let tries = 0; !(await replaced(ada)); tries++) {
+    assert.ok(tries < 100, 'the old worker stays');
+    await ada.page.waitForTimeout(100);
+  }
+  front.state.down = true;
+  await ada.page.reload();
+  await ada.page.getByText('Keine Verbindung').waitFor();
+  assert.equal(await ada.page.locator('head[data-newer]').count(), 1);
+  front.state.down = false;
+});
+
+test('it can be installed', async () => {
+  const answer = await fetch(s.url + '/manifest.webmanifest');
+  assert.equal(answer.headers.get('content-type'), 'application/manifest+json');
+  assert.equal(answer.headers.get('cache-control'), 'no-cache');
+  const manifest = await answer.json();
+  for (const icon of manifest.icons) {
+    const picture = await fetch(s.url + icon.src);
+    assert.equal(picture.status, 200, icon.src);
+    assert.equal(picture.headers.get('content-type'), icon.type);
+  }
+  const worker = await fetch(s.url + '/sw.js');
+  assert.equal(worker.headers.get('cache-control'), 'no-cache');
+  assert.match(worker.headers.get('content-type'), /javascript/);
+});

@@ -1,0 +1,59 @@
+// Keeps the page itself at hand, so that it opens without a network and can say so. The
+// games are on the server: nothing under /api is kept, or even looked at, here.
+//
+// The build puts in what belongs to the page, and a version made from all of it: another
+// page is another worker.
+/* global self, caches, clients */
+const files = __FILES__;
+const kept = 'shell-__VERSION__';
+
+self.addEventListener('install', (e) => {
+  const fresh = files.map(
+    (f) => new Request(f, { cache: f.includes('/assets/') ? 'default' : 'reload' }),
+  );
+  e.waitUntil(
+    caches
+      .open(kept)
+      .then((c) => c.addAll(fresh))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (e) => {
+  e.waitUntil(
+    caches
+      .keys()
+      .then((names) => {
+        // The one before stays: a tab may still be open that was built from it.
+        const old = names.filter((n) => n.startsWith('shell-') && n !== kept).slice(0, -1);
+        return Promise.all(old.map((n) => caches.delete(n)));
+      })
+      .then(() => clients.claim()),
+  );
+});
+
+/** The page of now, where there is a network; where there is none, the one that was kept. */
+async function page(request) {
+  try {
+    const answer = await fetch(request);
+    // A proxy that stands before a stopped server.
+    if (![502, 503, 504].includes(answer.status)) return answer;
+    return (await caches.match('/', { cacheName: kept })) ?? answer;
+  } catch (e) {
+    const answer = await caches.match('/', { cacheName: kept });
+    if (answer) return answer;
+    throw e;
+  }
+}
+
+self.addEventListener('fetch', (e) => {
+  const { pathname, origin } = new URL(e.request.url);
+  if (e.request.method !== 'GET' || origin !== location.origin) return;
+  if (pathname.startsWith('/api/')) return;
+  if (e.request.mode === 'navigate') e.respondWith(page(e.request));
+  // What has its hash in its name never changes.
+  else if (pathname.startsWith('/assets/'))
+    e.respondWith(caches.match(pathname).then((hit) => hit ?? fetch(e.request)));
+  else if (files.includes(pathname))
+    e.respondWith(fetch(e.request).catch(() => caches.match(pathname)));
+});
