@@ -1,36 +1,12 @@
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
+import { check } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 import { eager, idle } from './lib/zoom.mjs';
-
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 let s;
 before(async () => (s = await stage()));
 after(() => s.close());
-
-async function check(who, where) {
-  await who.page.waitForTimeout(500); // what fades in has done so
-  const has = await who.page.evaluate(() => 'axe' in window);
-  // The page's own policy forbids foreign scripts, so the browser itself puts it there.
-  if (!has) await who.page.evaluate((await import('node:fs')).readFileSync(axe, 'utf8'));
-  const found = await who.page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
-    return violations
-      .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-      .map(
-        (v) =>
-          `${v.id}: ${v.help} (${v.nodes.map((n) => n.target.join(' ') + ' ' + (n.any[0]?.message ?? '')).join('; ')})`,
-      );
-  });
-  assert.deepEqual(found, [], where);
-  const [wide, window_] = await who.page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    innerWidth,
-  ]);
-  assert.ok(wide <= window_, `${where}: scrolls sideways, ${wide} in ${window_}`);
-}
 
 /** Plays a game on one device to its end, through the interface alone. */
 async function finish(who) {

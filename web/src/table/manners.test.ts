@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Match, MatchEvent, Word } from '../lib/types';
-import { answerer, offerText, speaker, wordText } from './manners';
+import { answerer, nextText, offerText, speaker, wordText } from './manners';
 
 const seat = (n: number, yours: boolean, name: string) => ({
   ...{ seat: n, side: ['White', 'Black'][n]!, kind: 'person' as const },
@@ -69,6 +69,7 @@ describe('in words', () => {
     expect(wordText(m, word(5, 0, 'decline'))).toBe('Ada plays on after all.');
     expect(wordText(m, word(5, 1, 'agree', {}))).toBe('Bo agrees. Ada took a move back.');
     expect(wordText(m, word(5, 0, 'take-back', {}))).toBe('Ada took a move back.');
-    expect(wordText(m, { n: 9, at: '', kind: 'again', seat: 1 })).toBe('Bo wants another game.');
+    expect(nextText(m, false)).toBe('Bo wants another game.');
+    expect(nextText(m, true)).toBe('Another game is on the table.');
   });
 });

@@ -32,10 +32,17 @@ export function offerText(m: Match): string {
   return isYou(m, o.seat) ? t.manners.youAskBack : t.manners.asksBack(name);
 }
 
-/** What a word or another match is called when it is told. The match is as after it. */
+/** That another match was opened. By whom the log does not say: of two it was the other. */
+export function nextText(m: Match, byUs: boolean): string {
+  const others = m.seats.filter((s) => !s.yours);
+  const other = others[0];
+  if (byUs || others.length !== 1 || other?.kind !== 'person') return t.end.nextYours;
+  return t.end.next(seatName(m, other.seat));
+}
+
+/** What a word is called when it is told. The match is as after it. */
 export function wordText(m: Match, e: MatchEvent): string {
   const name = seatName(m, e.seat);
-  if (e.kind === 'again') return t.manners.again(name);
   switch (e.action as Word) {
     case 'resign':
       return ''; // the end says it

@@ -170,7 +170,6 @@ export const de: Messages = {
     agrees: (name) => `${name} ist einverstanden.`,
     declines: (name) => `${name} möchte lieber nicht.`,
     withdraws: (name) => `${name} spielt doch weiter.`,
-    again: (name) => `${name} möchte noch eine Partie.`,
   },
 
   hint: {
@@ -190,13 +189,13 @@ export const de: Messages = {
     loading: 'Die Partie wird durchgesehen …',
     failed: 'Die Partie ließ sich gerade nicht durchsehen.',
     graph: 'Die Aussichten im Lauf der Partie',
-    at: (n, of, side, percent) => `Nach ${n} von ${of} Zügen: ${side} ${percent} %`,
-    chance: (side, percent) => `${side} ${percent} %`,
+    at: (n, of, side, percent) => `Nach ${n} von ${of} Zügen: ${side} ${percent}\u00a0%`,
+    chance: (side, percent) => `${side} ${percent}\u00a0%`,
     turns: 'Wendepunkte',
-    turn: (n, side, percent) => `Zug ${n}: ${side} verschenkt ${percent} %`,
+    turn: (n, side, percent) => `Zug ${n}: ${side} verschenkt ${percent}\u00a0%`,
     wasBest: (action) => `${action} war am besten.`,
     gaveAway: (best, played, percent) =>
-      `Am besten war ${best}; ${played} verschenkt ${percent} %.`,
+      `Am besten war ${best}; ${played} verschenkt ${percent}\u00a0%.`,
     asGood: (best, played) => `${played} war so gut wie ${best}.`,
     best: (action) => `Am besten ist ${action}.`,
     wins: (side, n) => (n === 1 ? `${side} gewinnt sofort` : `${side} gewinnt in ${n}`),

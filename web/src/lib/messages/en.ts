@@ -145,7 +145,6 @@ export const en = {
     agrees: (name: string) => `${name} agrees.`,
     declines: (name: string) => `${name} would rather not.`,
     withdraws: (name: string) => `${name} plays on after all.`,
-    again: (name: string) => `${name} wants another game.`,
   },
 
   hint: {
@@ -166,13 +165,14 @@ export const en = {
     failed: 'The game could not be looked through just now.',
     graph: 'Chances over the game',
     at: (n: number, of: number, side: string, percent: number) =>
-      `After ${n} of ${of} moves: ${side} ${percent} %`,
-    chance: (side: string, percent: number) => `${side} ${percent} %`,
+      `After ${n} of ${of} moves: ${side} ${percent}\u00a0%`,
+    chance: (side: string, percent: number) => `${side} ${percent}\u00a0%`,
     turns: 'Turning points',
-    turn: (n: number, side: string, percent: number) => `Move ${n}: ${side} gave away ${percent} %`,
+    turn: (n: number, side: string, percent: number) =>
+      `Move ${n}: ${side} gave away ${percent}\u00a0%`,
     wasBest: (action: string) => `${action} was best.`,
     gaveAway: (best: string, played: string, percent: number) =>
-      `Best was ${best}; ${played} gave away ${percent} %.`,
+      `Best was ${best}; ${played} gave away ${percent}\u00a0%.`,
     asGood: (best: string, played: string) => `${played} was as good as ${best}.`,
     best: (action: string) => `Best is ${action}.`,
     wins: (side: string, n: number) => (n === 1 ? `${side} wins at once` : `${side} wins in ${n}`),

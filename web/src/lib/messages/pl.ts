@@ -182,7 +182,6 @@ export const pl: Messages = {
     agrees: (name) => `${name} się zgadza.`,
     declines: (name) => `${name} się nie zgadza.`,
     withdraws: (name) => `${name} jednak gra dalej.`,
-    again: (name) => `${name} proponuje jeszcze jedną partię.`,
   },
 
   hint: {

@@ -1,0 +1,28 @@
+// What every page is held to: readable by everybody, and nothing scrolls sideways.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+export async function check(who, where) {
+  await who.page.waitForTimeout(500); // what fades in has done so
+  const has = await who.page.evaluate(() => 'axe' in window);
+  // The page's own policy forbids foreign scripts, so the browser itself puts it there.
+  if (!has) await who.page.evaluate(readFileSync(axe, 'utf8'));
+  const found = await who.page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations
+      .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+      .map(
+        (v) =>
+          `${v.id}: ${v.help} (${v.nodes.map((n) => n.target.join(' ') + ' ' + (n.any[0]?.message ?? '')).join('; ')})`,
+      );
+  });
+  assert.deepEqual(found, [], where);
+  const [wide, window_] = await who.page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    innerWidth,
+  ]);
+  assert.ok(wide <= window_, `${where}: scrolls sideways, ${wide} in ${window_}`);
+}
