@@ -39,6 +39,6 @@ export function refusal(p: { code?: string; detail?: string; rule?: string }): s
     .map((m) => m.server?.refusals[rule])
     .concat(t.refused.byRule[rule])
     .find(Boolean);
-  if (byRule) return `${byRule} (${rule})`;
+  if (byRule) return `${byRule.replace(/\.$/, '')} (${rule}).`;
   return t.refused.byCode[p.code] ?? detail;
 }

@@ -1,5 +1,5 @@
-// Names stand in the nominative and alone, after a colon or as the subject of a verb
-// without gender: nobody's name has to be inflected.
+// Names stand in the nominative and alone, after a colon: nobody's name has to be
+// inflected. Sides are plural (Białe, Czarne) and names are not, so no verb follows them.
 import { plural } from '../language';
 import type { Messages } from './en';
 
@@ -46,7 +46,7 @@ export const pl: Messages = {
 
   you: {
     label: 'Twoje imię',
-    placeholder: 'Jak mamy się do ciebie zwracać?',
+    placeholder: 'Jak do ciebie mówić?',
     saved: 'Zapisane',
   },
 
@@ -154,10 +154,10 @@ export const pl: Messages = {
     rule: (id) => `Zasada ${id}`,
     again: 'Jeszcze raz',
     review: 'Obejrzyj partię',
-    resigned: (loser) => `${loser} poddaje partię.`,
-    youResigned: 'Partia poddana.',
+    resigned: (loser) => `Partia poddana: ${loser}.`,
+    youResigned: 'Poddajesz partię.',
     agreed: 'Obie strony zgodziły się na remis.',
-    next: (name) => `${name} proponuje jeszcze jedną partię.`,
+    next: (name) => `Propozycja nowej partii: ${name}.`,
     nextYours: 'Następna partia czeka na stole.',
     join: 'Gramy',
   },
@@ -174,14 +174,14 @@ export const pl: Messages = {
     agree: 'Zgoda',
     decline: 'Raczej nie',
     withdraw: 'Jednak nie',
-    offersDraw: (name) => `${name} proponuje remis.`,
+    offersDraw: (name) => `Propozycja remisu: ${name}.`,
     youOfferDraw: 'Proponujesz remis.',
-    asksBack: (name) => `${name} prosi o cofnięcie ruchu.`,
+    asksBack: (name) => `Prośba o cofnięcie ruchu: ${name}.`,
     youAskBack: 'Prosisz o cofnięcie ruchu.',
-    tookBack: (name) => `${name} cofa ruch.`,
-    agrees: (name) => `${name} się zgadza.`,
-    declines: (name) => `${name} się nie zgadza.`,
-    withdraws: (name) => `${name} jednak gra dalej.`,
+    tookBack: (name) => `Cofnięty ruch: ${name}.`,
+    agrees: (name) => `Zgoda: ${name}.`,
+    declines: (name) => `Odmowa: ${name}.`,
+    withdraws: (name) => `Gra toczy się dalej: ${name}.`,
   },
 
   hint: {
@@ -204,9 +204,9 @@ export const pl: Messages = {
     at: (n, of, side, percent) => `Ruch ${n} z ${of}: ${side} ${percent}%`,
     chance: (side, percent) => `${side} ${percent}%`,
     turns: 'Punkty zwrotne',
-    turn: (n, side, percent) => `Ruch ${n}: ${side} traci ${percent}%`,
+    turn: (n, side, percent) => `Ruch ${n}, ${side}: strata ${percent}%`,
     wasBest: (action) => `Najlepsze było ${action}.`,
-    gaveAway: (best, played, percent) => `Najlepsze było ${best}; ${played} traci ${percent}%.`,
+    gaveAway: (best, played, percent) => `Najlepsze było ${best}; ${played} to strata ${percent}%.`,
     asGood: (best, played) => `${played} było tak samo dobre jak ${best}.`,
     best: (action) => `Najlepsze jest ${action}.`,
     wins: (side, n) => (n === 1 ? `${side}: wygrana od razu` : `${side}: wygrana w ${n}`),

@@ -38,7 +38,7 @@ export const de: Translation = {
       7: ['Experte', 'Findet die meisten Siege, die sich erzwingen lassen.'],
       8: [
         'Meister',
-        'Denkt am längsten und verzeiht am wenigsten. Wenn er beginnt, kennt er einen Weg zum Sieg.',
+        'Denkt am längsten und verzeiht am wenigsten. Wenn er beginnt, kennt er meist einen Weg zum Sieg.',
       ],
     },
     rulebook: {

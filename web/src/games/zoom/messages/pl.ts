@@ -39,7 +39,10 @@ export const pl: Translation = {
       5: ['Planista', 'Patrzy dwa twoje ruchy naprzód, a przy groźbach jeszcze dalej.'],
       6: ['Klubowicz', 'Tworzy dwie groźby naraz i widzi, jak nadchodzą twoje.'],
       7: ['Ekspert', 'Znajduje większość wygranych, które da się wymusić.'],
-      8: ['Mistrz', 'Myśli najdłużej i najmniej wybacza. Gdy zaczyna, zna drogę do wygranej.'],
+      8: [
+        'Mistrz',
+        'Myśli najdłużej i najmniej wybacza. Gdy zaczyna, zwykle zna drogę do wygranej.',
+      ],
     },
     rulebook: {
       ZM1: 'W środku leży 36 pól, sześć na sześć: kolumny od b do g, rzędy od 2 do 7.',
