@@ -50,7 +50,7 @@ test('a finished game is looked through, linked to and kept', async () => {
   const graph = ada.page.getByRole('slider', { name: 'Chances over the game' });
   await graph.waitFor({ timeout: 30_000 });
   assert.equal(await graph.getAttribute('aria-valuemax'), '4');
-  assert.match(await graph.getAttribute('aria-valuetext'), /After 4 of 4 moves: White \d+ %/);
+  assert.match(await graph.getAttribute('aria-valuetext'), /After 4 of 4 moves: White \d+\s%/);
 
   // By key, and by a tap on the graph.
   await graph.focus();
