@@ -220,7 +220,8 @@ func (h *Hall) Say(ctx context.Context, id table.MatchID, by table.GuestID, seat
 func (h *Hall) Another(ctx context.Context, id table.MatchID, by table.GuestID, newID table.MatchID, seed rules.Seed) (table.MatchID, error) {
 	var next table.MatchID
 	_, err := h.change(ctx, id, func(m *table.Match) (step, error) {
-		if !slices.ContainsFunc(m.Places, func(p table.Place) bool { return slices.Contains(p.Owners, by) }) {
+		seat := slices.IndexFunc(m.Places, func(p table.Place) bool { return slices.Contains(p.Owners, by) })
+		if seat < 0 {
 			return step{}, &table.Error{Code: table.NotYourSeat, Detail: "only who played may open another match"}
 		}
 		if next = m.Next; next != "" {
@@ -236,7 +237,7 @@ func (h *Hall) Another(ctx context.Context, id table.MatchID, by table.GuestID, 
 			return step{}, err
 		}
 		next = n.ID
-		return step{ev: table.Event{N: m.N() + 1, At: h.at(), Kind: table.Again, Seat: rules.Nobody, Action: string(n.ID)}}, nil
+		return step{ev: table.Event{N: m.N() + 1, At: h.at(), Kind: table.Again, Seat: rules.Seat(seat), Action: string(n.ID)}}, nil
 	})
 	return next, err
 }

@@ -181,7 +181,7 @@ func (m *Match) replay(e Event) (*Match, error) {
 	if e.N != m.N()+1 {
 		return nil, fmt.Errorf("it stands in the place of %d", m.N()+1)
 	}
-	if e.Kind != Acted && e.Kind != Again && (e.Seat < 0 || int(e.Seat) >= len(m.Places)) {
+	if e.Kind != Acted && (e.Seat < 0 || int(e.Seat) >= len(m.Places)) {
 		return nil, fmt.Errorf("there is no seat %d", e.Seat)
 	}
 	var next rules.State

@@ -26,7 +26,7 @@ const (
 	Seated  EventKind = "seat"    // somebody took a seat: Seat, Name
 	Acted   EventKind = "action"  // an action of the game: Seat, Ply, Action
 	Said    EventKind = "word"    // a word of the table (see Word): Seat, Action, and of a take-back Ply
-	Again   EventKind = "again"   // the same people opened another match: Action is its ID
+	Again   EventKind = "again"   // the same people opened another match: Seat asked for it, Action is its ID
 )
 
 // Event is one entry of a match's append-only log.

@@ -8,9 +8,6 @@ import { router } from '../lib/router.svelte';
 import type { Judged, View } from '../lib/types';
 import { Review } from './review.svelte';
 
-/** The matches after which another was asked for on this page. */
-const openedHere = new Set<string>();
-
 /** Something that holds for one position only: with the next it is gone. */
 type At<T> = T & { view: View };
 
@@ -39,11 +36,6 @@ export class Desk {
 
   private holds<T>(x: At<T> | null): At<T> | null {
     return x && x.view === this.client.match?.view ? x : null;
-  }
-
-  /** Whether it was we who asked for another match. */
-  get opened(): boolean {
-    return openedHere.has(this.client.id);
   }
 
   /** The move that waits to be confirmed. */
@@ -111,12 +103,10 @@ export class Desk {
 
   /** Another match of the same people: opened, or the one that was opened already. */
   async again() {
-    openedHere.add(this.client.id);
     try {
       const { match } = await api.again(this.client.id);
       router.go(`/m/${match}`);
     } catch (e) {
-      openedHere.delete(this.client.id);
       this.fault = detail(e);
     }
   }

@@ -69,7 +69,9 @@ describe('in words', () => {
     expect(wordText(m, word(5, 0, 'decline'))).toBe('Ada plays on after all.');
     expect(wordText(m, word(5, 1, 'agree', {}))).toBe('Bo agrees. Ada took a move back.');
     expect(wordText(m, word(5, 0, 'take-back', {}))).toBe('Ada took a move back.');
-    expect(nextText(m, false)).toBe('Bo wants another game.');
-    expect(nextText(m, true)).toBe('Another game is on the table.');
+    const again = (by: number) =>
+      match({ events: [{ n: 6, at: '', kind: 'again', seat: by, action: 'x' }] });
+    expect(nextText(again(1))).toBe('Bo wants another game.');
+    expect(nextText(again(0))).toBe('Another game is on the table.');
   });
 });

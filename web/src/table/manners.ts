@@ -32,12 +32,11 @@ export function offerText(m: Match): string {
   return isYou(m, o.seat) ? t.manners.youAskBack : t.manners.asksBack(name);
 }
 
-/** That another match was opened. By whom the log does not say: of two it was the other. */
-export function nextText(m: Match, byUs: boolean): string {
-  const others = m.seats.filter((s) => !s.yours);
-  const other = others[0];
-  if (byUs || others.length !== 1 || other?.kind !== 'person') return t.end.nextYours;
-  return t.end.next(seatName(m, other.seat));
+/** That another match was opened, and by whom. */
+export function nextText(m: Match): string {
+  const by = m.events.find((e) => e.kind === 'again')?.seat;
+  const ours = by !== undefined && m.seats[by]?.yours;
+  return ours ? t.end.nextYours : t.end.next(seatName(m, by));
 }
 
 /** What a word is called when it is told. The match is as after it. */
