@@ -18,6 +18,7 @@ const spoken = {
     device: 'An diesem Gerät',
     turn: 'am Zug',
     side: 'Weiß',
+    play: 'Spielen',
     refused: /^Das geht nicht\. Innen rollt eine Kugel gerade/,
     rules: 'Regeln',
     rule: 'Keine Kugel springt über eine andere',
@@ -31,6 +32,7 @@ const spoken = {
     device: 'Na tym urządzeniu',
     turn: 'na ruchu',
     side: 'Białe',
+    play: 'Graj',
     refused: /^Tak się nie da\. W środku kulka toczy się prosto/,
     rules: 'Zasady',
     rule: 'Żadna kulka nie przeskakuje innej',
@@ -55,6 +57,12 @@ for (const [code, w] of Object.entries(spoken)) {
     assert.match(await refused.innerText(), w.refused);
     await ada.button(w.rules).click();
     await ada.page.getByText(w.rule).waitFor();
+
+    // At the table, too, the computer goes by its level's name in this language.
+    await ada.page.goto(`${s.url}/`);
+    await ada.page.locator('.main', { hasText: w.play }).first().click();
+    await ada.seated();
+    await ada.page.locator('.strip .name', { hasText: w.first.slice(3) }).waitFor();
     ada.sound();
   });
 }

@@ -23,11 +23,17 @@ export function game<T extends GameInfo & { rulebook?: Rule[] }>(info: T): T {
   };
 }
 
-/** For a match and for its card: the sides have names. */
+/** For a match and for its card: sides and levels have names. */
 export function match<T extends { game: string; seats: SeatInfo[] }>(m: T): T {
   const words = wordsOf(m.game);
   if (!words) return m;
-  return { ...m, seats: m.seats.map((s) => ({ ...s, side: words.sides[s.seat] ?? s.side })) };
+  const seats = m.seats.map((s) => ({
+    ...s,
+    side: words.sides[s.seat] ?? s.side,
+    // A computer goes by the name of its level; people keep theirs.
+    name: (s.level && words.levels[s.level]?.[0]) || s.name,
+  }));
+  return { ...m, seats };
 }
 
 /** Why not: in English in the server's words, else in ours, by the rule or by the code. */
