@@ -88,6 +88,8 @@ func New(c Config) *Server {
 	}
 	root := http.NewServeMux()
 	root.Handle("/", zip(s.known(mux)))
+	// The answer to an action is a line: there is nothing to make smaller.
+	root.Handle("POST /api/matches/{id}/actions", s.known(mux))
 	// A stream goes out as it comes, message by message.
 	root.Handle("GET /api/matches/{id}/events", s.known(http.HandlerFunc(s.events)))
 	s.handler = s.logged(secure(s.whileOpen(s.limited(origin.Handler(root)))))

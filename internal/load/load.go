@@ -71,12 +71,13 @@ func Run(ctx context.Context, c Config) (*Report, error) {
 			return nil, err
 		}
 	}
-	ctx, cancel := context.WithTimeout(ctx, c.Duration)
+	// The end of the time ends nobody's request: what is under way is waited for and counts.
+	until, cancel := context.WithTimeout(ctx, c.Duration)
 	defer cancel()
 	began := time.Now()
 	var wg sync.WaitGroup
 	for _, p := range players {
-		wg.Go(func() { p.play(ctx) })
+		wg.Go(func() { p.play(ctx, until) })
 	}
 	wg.Wait()
 	r := &Report{Took: time.Since(began)}
@@ -112,8 +113,8 @@ type player struct {
 	first  error
 }
 
-func (p *player) play(ctx context.Context) {
-	for {
+func (p *player) play(ctx, until context.Context) {
+	for until.Err() == nil {
 		err := p.move(ctx)
 		if ctx.Err() != nil {
 			return
@@ -125,7 +126,7 @@ func (p *player) play(ctx context.Context) {
 			}
 			p.state = nil // where the match stands is not known any more
 			select {
-			case <-ctx.Done():
+			case <-until.Done():
 			case <-time.After(100 * time.Millisecond): // a server in trouble is not helped by more
 			}
 		}
