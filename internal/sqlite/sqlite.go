@@ -97,11 +97,12 @@ func (s *Store) migrate(ctx context.Context) error {
 	return nil
 }
 
-// Close waits for the write under way and closes the file.
+// Close takes no more writes, waits for those it has taken and closes the file.
 func (s *Store) Close() error {
 	s.group.mu.Lock()
 	s.group.closed = true
 	s.group.mu.Unlock()
+	s.group.under.Wait()
 	return errors.Join(s.read.Close(), s.write.Close())
 }
 

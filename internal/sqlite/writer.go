@@ -23,6 +23,7 @@ type writer struct {
 	others  map[string]*sql.Stmt // the other statements, by their text
 
 	commits, writes atomic.Int64
+	under           sync.WaitGroup // writes that were taken and are not answered yet
 
 	mu     sync.Mutex
 	queue  []*write
@@ -80,6 +81,8 @@ func (w *writer) commit(me *write) error {
 		w.mu.Unlock()
 		return errors.New("the store is closed")
 	}
+	w.under.Add(1)
+	defer w.under.Done()
 	w.queue = append(w.queue, me)
 	if w.busy {
 		w.mu.Unlock()
