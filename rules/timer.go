@@ -1,0 +1,27 @@
+package rules
+
+// Timer is a stopwatch that a rule of a game asks for: match time, a half, a shot
+// clock. The rules only say which ones a position has; whoever runs the match reads
+// the time and makes the action when one has run out. Replays need no time at all:
+// the action stands in the log.
+type Timer struct {
+	// Key tells stopwatches apart: "match", "half 1", "turn 17". One runs while the
+	// positions of a match have its Key, stands still while they do not, and goes on
+	// where it stood when they have it again. A Key that was never there starts at 0.
+	Key string `json:"key"`
+	// Action is what the clock plays at the end, one of ClockActions.
+	Action string `json:"action"`
+	// Seconds is how long it runs.
+	Seconds int `json:"seconds"`
+	// Count is how many of the last of these seconds are counted aloud.
+	Count int `json:"count"`
+	// Rule is the rule that asks for it: "OG16".
+	Rule string `json:"rule"`
+}
+
+// Timed is a Clocked State whose clock runs by rules of the game. A match over has
+// no timers.
+type Timed interface {
+	Clocked
+	Timers() []Timer
+}
