@@ -13,7 +13,7 @@ import (
 // arenaCmd lets two players of a game meet.
 type arenaCmd struct {
 	Game   string   `arg:"" help:"The game by its name."`
-	A      string   `xor:"a" required:"" placeholder:"LEVEL" help:"First player: a level, or random or greedy."`
+	A      string   `xor:"a" required:"" placeholder:"LEVEL" help:"First player: a level, or random, greedy or mcts."`
 	Cmd    string   `xor:"a" required:"" placeholder:"COMMAND" help:"In place of --a: a program that speaks the line protocol (docs/engine.md)."`
 	B      string   `required:"" placeholder:"LEVEL" help:"Second player."`
 	Games  int      `default:"400" help:"How many games; every opening is played twice with colours changed."`

@@ -27,8 +27,9 @@ var policy = []row{
 	{"games", of("games/*", "rules"), "the registry is the one place that knows every game"},
 	{"games/*", of("rules", "disc"), "games never meet each other, nor search, nor the server"},
 	{"search", of("rules"), "it plays a game it has never heard of"},
-	{"search/arena", of("search", "search/engine", "rules"), "it lets two players meet, and measures"},
+	{"search/arena", of("search", "search/engine", "search/mcts", "rules"), "it lets two players meet, and measures"},
 	{"search/engine", of("search", "rules"), "it speaks for the search to other programs"},
+	{"search/mcts", of("rules"), "a yardstick that knows no game"},
 	{"internal/table", of("rules"), "games arrive as a catalogue; tests pass toy games"},
 	{"internal/room", of("internal/table", "rules"), "live play without transport or SQL"},
 	{"internal/thinker", of("internal/table", "rules", "search"), "it runs search for computer seats"},
@@ -111,6 +112,7 @@ var pure = []struct {
 	{"rules", of("time", "os", "os/*", "net", "net/*", "math/rand", "math/rand/v2", "crypto/rand", "sync", "log", "log/*", "runtime"), "a rule has no clock, and no dice but the seed it is given"},
 	{"games/*", of("time", "os", "os/*", "net", "net/*", "math/rand", "math/rand/v2", "crypto/rand", "sync", "log", "log/*", "runtime"), "a game is its rules"},
 	{"disc", of("time", "os", "os/*", "net", "net/*", "math/rand", "math/rand/v2", "crypto/rand", "sync", "log", "log/*", "runtime"), "the same shot gives the same bits everywhere"},
+	{"search/mcts", of("time", "os", "os/*", "net", "net/*", "math/rand", "math/rand/v2", "crypto/rand", "log", "log/*"), "budgets are playouts: the same dice choose the same action on every machine"},
 	{"search", of("time", "os", "os/*", "net", "net/*", "math/rand", "math/rand/v2", "crypto/rand", "log", "log/*"), "budgets are nodes: the same seed plays the same moves on every machine"},
 }
 

@@ -65,6 +65,20 @@ func TestLowLevels(t *testing.T) {
 	}
 }
 
+// Monte Carlo tree search beats who moves blindly, and plays the same games again.
+func TestTreeSearchAsPlayer(t *testing.T) {
+	var lines [2][]string
+	for i := range lines {
+		r := play(t, "mcts", "random", 4, "7", func(r Report) { lines[i] = append(lines[i], strings.Join(r.Actions, " ")) })
+		if r.Wins != 4 || r.Sides[0].MeanNodes() < 1000 {
+			t.Errorf("%d games of 4 won, %d nodes a decision", r.Wins, r.Sides[0].MeanNodes())
+		}
+	}
+	if !slices.Equal(lines[0], lines[1]) {
+		t.Error("the same seed gave other games")
+	}
+}
+
 func TestSameSeedSameGames(t *testing.T) {
 	games := func(seed rules.Seed) (all [][]string) {
 		play(t, "5", "4", 4, seed, func(r Report) { all = append(all, r.Actions) })

@@ -8,6 +8,7 @@ import (
 	"stammtisch/rules"
 	"stammtisch/search"
 	"stammtisch/search/engine"
+	"stammtisch/search/mcts"
 )
 
 // Player makes the decisions of one side of a match.
@@ -20,10 +21,22 @@ type Player struct {
 // of the levels.
 var baselines = []struct {
 	name   string
-	choose func(rules.State, *rules.Dice) (search.Decision, error)
+	choose func(context.Context, rules.State, *rules.Dice) (search.Decision, error)
 }{
-	{"random", search.Random},
-	{"greedy", search.Greedy}, // wins when it can at once, otherwise moves at random
+	{"random", func(_ context.Context, s rules.State, d *rules.Dice) (search.Decision, error) {
+		return search.Random(s, d)
+	}},
+	// Wins when it can at once, otherwise moves at random.
+	{"greedy", func(_ context.Context, s rules.State, d *rules.Dice) (search.Decision, error) {
+		return search.Greedy(s, d)
+	}},
+	{"mcts", treeSearch},
+}
+
+// treeSearch is Monte Carlo tree search with its usual budget for each action.
+func treeSearch(ctx context.Context, s rules.State, d *rules.Dice) (search.Decision, error) {
+	c, err := mcts.Choose(ctx, s, mcts.Playouts, d)
+	return search.Decision{Line: search.Line{Action: c.Action, PV: []string{c.Action}}, Nodes: c.Nodes}, err
 }
 
 // NewPlayer finds a player by the number of a level of the game, or by the name of a
@@ -37,8 +50,8 @@ func NewPlayer(in rules.Info, name string) (Player, error) {
 	known := ""
 	for _, b := range baselines {
 		if b.name == name {
-			return Player{name, func(_ context.Context, _ *search.Engine, a search.Ask) (search.Decision, error) {
-				return b.choose(a.State, a.Seed.Dice("ply "+strconv.Itoa(a.Ply)))
+			return Player{name, func(ctx context.Context, _ *search.Engine, a search.Ask) (search.Decision, error) {
+				return b.choose(ctx, a.State, a.Seed.Dice("ply "+strconv.Itoa(a.Ply)))
 			}}, nil
 		}
 		known += ", " + b.name
