@@ -18,6 +18,7 @@ func FuzzBodies(f *testing.F) {
 		`{"game":"toy","options":{"pile":"3"},"seats":[{"kind":"me"},{"kind":"computer","level":1},{"kind":"link"}]}`,
 		`{"game":"zoom","seats":[{"kind":"computer","level":1e99},{}]}`, `{"SEAT":0,"Ply":0,"aCtion":"1"}`, `{"seat":0,"seat":1,"ply":0,"action":"2"}`,
 		`{"seat":0,"word":"resign"}`, `{"seat":0,"word":"take-back","offer":-1}`, `{"seat":9223372036854775808,"ply":9223372036854775807,"action":"1"}`,
+		`{"record":"[Game \"zoom\"]\n\nc1-c4 c8-c5","ply":1}`, `{"record":"[Game \"toy\"]\n[Seed \"5eed\"]\n\n1 2 time"}`, `{"record":"[Game \"zoom\"]\n[Position \"/\"]\n\u0000"}`,
 	} {
 		f.Add([]byte(seed))
 	}

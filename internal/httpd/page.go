@@ -24,6 +24,8 @@ func (s *Server) page(mux *http.ServeMux) {
 	mime.AddExtensionType(".webmanifest", "application/manifest+json") // Go's table has no such line
 	index := s.file("index.html", "no-cache")
 	mux.Handle("GET /{$}", index)
+	mux.Handle("GET /open", index)
+	mux.Handle("GET /learn/{game}", index)
 	mux.Handle("GET /m/{id}", s.shared())
 	mux.Handle("GET /s/{token}", s.shared())
 	fs.WalkDir(s.Page, ".", func(name string, d fs.DirEntry, err error) error {

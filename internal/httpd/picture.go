@@ -7,6 +7,8 @@ import (
 	"net/http"
 	"strings"
 
+	"github.com/danielgtaylor/huma/v2"
+
 	"stammtisch/internal/picture"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
@@ -31,20 +33,34 @@ func (s *Server) picture(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	at := m.Positions()
 	ply := in.Ply
 	if ply == -1 {
 		ply = m.Ply()
 	}
+	return s.draw(m.Info, m.Positions(), ply, in.Kind)
+}
+
+// pictures describes the answers that are pictures.
+func pictures() map[string]*huma.Response {
+	return map[string]*huma.Response{"200": {
+		Description: "OK", Content: map[string]*huma.MediaType{
+			"image/svg+xml": {Schema: &huma.Schema{Type: huma.TypeString}},
+			"image/png":     {Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}},
+		},
+	}}
+}
+
+// draw makes a picture of one of a game's positions, as everybody may see it.
+func (s *Server) draw(game rules.Info, at []rules.State, ply int, kind string) (*pictureAnswer, error) {
 	if ply >= len(at) {
-		return nil, s.problem(&table.Error{Code: table.NotFound, Detail: fmt.Sprintf("only %d actions were made", m.Ply())})
+		return nil, s.problem(&table.Error{Code: table.NotFound, Detail: fmt.Sprintf("only %d actions were made", len(at)-1)})
 	}
 	v, ok := at[ply].View(rules.Nobody).(rules.Pictured)
 	if !ok {
-		return nil, s.problem(&table.Error{Code: table.NotFound, Detail: m.Info.Title + " cannot be drawn"})
+		return nil, s.problem(&table.Error{Code: table.NotFound, Detail: game.Title + " cannot be drawn"})
 	}
-	if in.Kind == "svg" {
-		title := fmt.Sprintf("%s after %d moves", m.Info.Title, ply)
+	if kind == "svg" {
+		title := fmt.Sprintf("%s after %d moves", game.Title, ply)
 		return &pictureAnswer{"image/svg+xml", picture.SVG(v.Picture(), title)}, nil
 	}
 	png, err := picture.PNG(v.Picture(), pictureWidth)

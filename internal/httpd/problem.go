@@ -19,6 +19,7 @@ type Problem struct {
 	Code   string `json:"code" doc:"One stable word for programs"`
 	Rule   string `json:"rule,omitempty" doc:"The number of the rule that was broken" example:"ZM8"`
 	Match  string `json:"match,omitempty" doc:"The match it is about, where the request did not name it"`
+	Where  *Where `json:"where,omitempty" doc:"Of a record: the action that could not be made"`
 }
 
 func (p *Problem) Error() string { return p.Detail }

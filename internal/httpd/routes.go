@@ -42,13 +42,9 @@ func (s *Server) routes(api huma.API) {
 	}}
 	huma.Register(api, record, s.record)
 	draw := op("GET", "/api/matches/{id}/picture/{kind}", "getPicture", "A position as SVG or PNG", 200, 404, 422)
-	draw.Responses = map[string]*huma.Response{"200": {
-		Description: "OK", Content: map[string]*huma.MediaType{
-			"image/svg+xml": {Schema: &huma.Schema{Type: huma.TypeString}},
-			"image/png":     {Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}},
-		},
-	}}
+	draw.Responses = pictures()
 	huma.Register(api, draw, s.picture)
+	s.replayRoutes(api, op)
 	describeEvents(api.OpenAPI())
 	describeNulls(api.OpenAPI())
 }

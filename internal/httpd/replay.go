@@ -1,0 +1,191 @@
+package httpd
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// A record that somebody brings is played through the rules and shown; nothing of it is
+// kept. Lessons do the same with their positions, so that the page needs no rules.
+
+// Bounds of a record that is brought along: more than the longest game that people have
+// played, less than keeps the server busy.
+const (
+	maxRecordBody  = 320 << 10
+	maxRecordSteps = 4000
+)
+
+// Sheet is a record that is brought along.
+type Sheet struct {
+	Record string `json:"record" minLength:"1" doc:"As GET /api/matches/{id}/record gives it, also with a [Position]; at most 4000 actions"`
+}
+
+// Placed is one position of a replay and the action that led to it.
+type Placed struct {
+	Ply    int    `json:"ply"`
+	Seat   *int   `json:"seat,omitempty" doc:"Who acted; absent of the first position, and of what the clock did"`
+	Action string `json:"action,omitempty"`
+	View   any    `json:"view" doc:"In the game's own shape"`
+}
+
+// Replay is a record played through the rules.
+type Replay struct {
+	Game      string         `json:"game"`
+	Rules     string         `json:"rules"`
+	Options   rules.Options  `json:"options"`
+	Seats     []string       `json:"seats" nullable:"false" doc:"Who sat there, as the record says; else the sides"`
+	Sides     []string       `json:"sides" nullable:"false"`
+	Positions []Placed       `json:"positions" nullable:"false" doc:"The beginning, and after every action"`
+	Turn      *int           `json:"turn" doc:"The seat to act at its end, or null"`
+	Legal     []string       `json:"legal" nullable:"false" doc:"What it may do there"`
+	Families  []string       `json:"families,omitempty" doc:"Legal actions too many to list"`
+	Result    *rules.Outcome `json:"result" doc:"By the rules; or, with a rule TB…, as the record says the table ended it"`
+}
+
+// Where is the action of a record that could not be made.
+type Where struct {
+	Number int    `json:"number" doc:"Counting from 1"`
+	Line   int    `json:"line"`
+	Action string `json:"action"`
+}
+
+func (s *Server) replayRoutes(api huma.API, op func(method, path, id, summary string, status int, errors ...int) huma.Operation) {
+	replay := op("POST", "/api/replays", "replay", "A record, played through the rules; nothing is kept", 200, 400, 403, 413, 422)
+	replay.MaxBodyBytes = maxRecordBody
+	huma.Register(api, replay, s.replay)
+	draw := op("POST", "/api/replays/picture/{kind}", "drawReplay", "A position of a record as SVG or PNG", 200, 400, 403, 404, 413, 422)
+	draw.MaxBodyBytes = maxRecordBody
+	draw.Responses = pictures()
+	huma.Register(api, draw, s.drawReplay)
+}
+
+// openSheet reads a record and plays it. What is wrong with it is told in one line that
+// names action and rule.
+func (s *Server) openSheet(text string) (*rules.Record, rules.Game, []rules.State, error) {
+	r, err := rules.ParseRecord(text)
+	if err != nil {
+		return nil, nil, nil, problemOf(&table.Error{Code: table.Invalid, Detail: err.Error()})
+	}
+	if len(r.Steps) > maxRecordSteps {
+		return nil, nil, nil, problemOf(&table.Error{Code: table.Invalid, Detail: fmt.Sprintf("a record of %d actions: at most %d", len(r.Steps), maxRecordSteps)})
+	}
+	states, err := r.Replay(s.Games)
+	if err != nil {
+		return nil, nil, nil, unplayable(err)
+	}
+	name, _ := r.Tag("Game")
+	g, _ := s.Games.Find(name)
+	return r, g, states, nil
+}
+
+// unplayable is the refusal of a record: where it broke off and by which rule.
+func unplayable(err error) *Problem {
+	e := &table.Error{Code: table.Invalid, Detail: err.Error()}
+	var illegal *rules.Illegal
+	if errors.As(err, &illegal) {
+		e.Code, e.Rule = table.Illegal, illegal.Rule
+	}
+	p := problemOf(e)
+	var step *rules.StepError
+	if errors.As(err, &step) {
+		p.Where = &Where{step.Number, step.Line, rules.Clip(step.Action)}
+	}
+	return p
+}
+
+func (s *Server) replay(_ context.Context, in *struct{ Body Sheet }) (*body[Replay], error) {
+	r, g, states, err := s.openSheet(in.Body.Record)
+	if err != nil {
+		return nil, err
+	}
+	info, last := g.Info(), states[len(states)-1]
+	given, _ := r.Tag("Options")
+	options, _ := rules.ParseOptions(given) // it was opened with them already
+	options, _ = info.Complete(options)
+	out := Replay{
+		Game: info.Name, Rules: info.Rules, Options: options, Legal: []string{},
+		Turn: seatPtr(last.Turn()), Result: last.Outcome(),
+	}
+	tag, _ := r.Tag("Seats")
+	names := strings.Split(tag, ";")
+	for i := range last.Seats() {
+		side := table.SideName(info, i)
+		out.Sides, out.Seats = append(out.Sides, side), append(out.Seats, side)
+		if i < len(names) && strings.TrimSpace(names[i]) != "" {
+			out.Seats[i] = strings.TrimSpace(names[i])
+		}
+	}
+	for i, st := range states {
+		p := Placed{Ply: i, View: st.View(rules.Nobody)}
+		if i > 0 {
+			p.Action = r.Steps[i-1].Action
+			if before := states[i-1]; !rules.ClockOnly(before, p.Action) {
+				p.Seat = seatPtr(before.Turn())
+			}
+		}
+		out.Positions = append(out.Positions, p)
+	}
+	if out.Result == nil {
+		if out.Result = tableEnd(r, last.Seats()); out.Result != nil {
+			out.Turn = nil
+		}
+	}
+	if out.Turn != nil {
+		if legal, families, err := rules.Legal(last); err == nil && legal != nil {
+			out.Legal, out.Families = legal, families
+		}
+	}
+	return &body[Replay]{out}, nil
+}
+
+// tableEnd is how the table ended a game that the rules had not, as its record says:
+// [Reason "resigned TB1"] with [Result "0 1"]. Nil if the record says no such thing.
+func tableEnd(r *rules.Record, seats int) *rules.Outcome {
+	tag, _ := r.Tag("Reason")
+	reason, rule, _ := strings.Cut(tag, " ")
+	result, _ := r.Tag("Result")
+	scores := strings.Fields(result)
+	if !strings.HasPrefix(rule, "TB") || len(scores) != seats {
+		return nil
+	}
+	o := &rules.Outcome{Winners: []rules.Seat{}, Reason: rules.Clip(reason), Rule: rules.Clip(rule)}
+	for _, text := range scores {
+		x, err := strconv.ParseFloat(text, 64)
+		if err != nil || x < -1e9 || x > 1e9 || x != x {
+			return nil
+		}
+		o.Scores = append(o.Scores, x)
+	}
+	best := slices.Max(o.Scores)
+	for i, x := range o.Scores {
+		if x == best && slices.Min(o.Scores) < best {
+			o.Winners = append(o.Winners, rules.Seat(i))
+		}
+	}
+	return o
+}
+
+// drawReplay draws one position of a record, as everybody may see it.
+func (s *Server) drawReplay(_ context.Context, in *struct {
+	Kind string `path:"kind" enum:"svg,png"`
+	Body struct {
+		Sheet
+		Ply int `json:"ply,omitempty" minimum:"0" doc:"After how many actions"`
+	}
+},
+) (*pictureAnswer, error) {
+	_, g, states, err := s.openSheet(in.Body.Record)
+	if err != nil {
+		return nil, err
+	}
+	return s.draw(g.Info(), states, in.Body.Ply, in.Kind)
+}

@@ -1,0 +1,136 @@
+package httpd_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/table"
+)
+
+const short = "[Game \"zoom\"]\n[Seats \"Ada; Bo\"]\n\nc1-c4 c8-c5\nd1-d4\n"
+
+// A record is played through the rules, position by position, for anybody; what it ends
+// at can be played on from.
+func TestReplay(t *testing.T) {
+	w := newWorld(t)
+	var r httpd.Replay
+	w.guest().post(200, "/api/replays", obj{"record": short}).into(t, &r)
+	if r.Game != "zoom" || strings.Join(r.Seats, ",") != "Ada,Bo" || r.Sides[1] != "Black" || len(r.Positions) != 4 || r.Turn == nil || *r.Turn != 1 || r.Result != nil {
+		t.Fatalf("%+v", r)
+	}
+	for i, want := range []string{"", "c1-c4", "c8-c5", "d1-d4"} {
+		p := r.Positions[i]
+		if p.Ply != i || p.Action != want || (i == 0) != (p.Seat == nil) || i > 0 && *p.Seat != (i+1)%2 {
+			t.Errorf("position %d: %+v", i, p)
+		}
+	}
+	ada := w.guest()
+	m := ada.open("zoom", "me", "me")
+	for i, a := range []string{"c1-c4", "c8-c5", "d1-d4"} {
+		ada.act(200, m.ID, i%2, i, a)
+	}
+	live := ada.match(m.ID)
+	if got, want := asJSON(t, r.Positions[3].View), asJSON(t, live.View); got != want {
+		t.Errorf("replayed to %s, played to %s", got, want)
+	}
+	if fmt.Sprint(r.Legal) != fmt.Sprint(live.Legal) {
+		t.Errorf("legal %v, in the match %v", r.Legal, live.Legal)
+	}
+}
+
+func asJSON(t *testing.T, v any) string {
+	b, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+// How the table ended a game stands in its record only; the rules' own end needs no word.
+func TestReplayResult(t *testing.T) {
+	ada := newWorld(t).guest()
+	for head, want := range map[string]string{
+		"": "", "[Result \"0 1\"]": "", "[Reason \"resigned TB1\"]": "",
+		"[Result \"0 1\"]\n[Reason \"resigned TB1\"]":         "resigned TB1 [1]",
+		"[Result \"0.5 0.5\"]\n[Reason \"agreed TB2\"]":       "agreed TB2 []",
+		"[Result \"1 0\"]\n[Reason \"square ZM10\"]":          "", // not the record's to say
+		"[Result \"1 0 0\"]\n[Reason \"resigned TB1\"]":       "",
+		"[Result \"one none\"]\n[Reason \"resigned TB1\"]":    "",
+		"[Result \"NaN 1\"]\n[Reason \"resigned TB1\"]":       "",
+		"[Result \"1e400 1\"]\n[Reason \"resigned TB1\"]":     "",
+		"[Result \"1 0\"]\n[Reason \"resigned\"]":             "",
+		"[Result \"1 0\"]\n[Reason \"by the cat TB1 ooops\"]": "",
+	} {
+		var r httpd.Replay
+		ada.post(200, "/api/replays", obj{"record": strings.Replace(short, "\n\n", "\n"+head+"\n\n", 1)}).into(t, &r)
+		got := ""
+		if o := r.Result; o != nil {
+			got = fmt.Sprint(o.Reason, " ", o.Rule, " ", o.Winners)
+		}
+		if got != want || (r.Turn == nil) != (want != "") || (len(r.Legal) == 0) != (want != "") {
+			t.Errorf("%s: %q, turn %v, %d legal; want %q", head, got, r.Turn, len(r.Legal), want)
+		}
+	}
+}
+
+// What cannot be played is refused in one line that names action and rule.
+func TestReplayRefuses(t *testing.T) {
+	ada := newWorld(t).guest()
+	for _, c := range []struct {
+		record, says, rule string
+		where              *httpd.Where
+	}{
+		{"what is this", "not a record", "", nil},
+		{"[Game \"zoom\"", "line 1: tag", "", nil},
+		{"[Rules \"1\"]", "no [Game]", "", nil},
+		{"[Game \"chess\"]", `no game "chess"`, "", nil},
+		{"[Game \"zoom\"]\n[Rules \"7\"]", "version \"7\"", "", nil},
+		{"[Game \"zoom\"]\n[Options \"size=9\"]", "[Options]", "", nil},
+		{"[Game \"zoom\"]\n[Position \"nowhere\"]", "[Position]", "", nil},
+		{"[Game \"zoom\"]\n\nc1-c4 c8-c5\nb2-b7 d8-d5", "line 4, action 3: b2-b7: ", "ZM7", &httpd.Where{Number: 3, Line: 4, Action: "b2-b7"}},
+		{"[Game \"zoom\"]\n\nelephant\x07", "action 1: elephant?: ", "ZM9", &httpd.Where{Number: 1, Line: 3, Action: "elephant?"}},
+		{"[Game \"toy\"]\n[Options \"pile=2\"]\n\n3", "action 1: 3: ", "T2", &httpd.Where{Number: 1, Line: 4, Action: "3"}},
+		{"[Game \"toy\"]\n[Options \"pile=2\"]\n[Result \"1 0 0\"]\n\n1 1", "[Result] says", "", nil},
+		{"[Game \"zoom\"]\n\n" + strings.Repeat("c1-c4 ", 4001), "4001 actions: at most 4000", "", nil},
+	} {
+		code := table.Invalid
+		if c.rule != "" {
+			code = table.Illegal
+		}
+		a := ada.post(422, "/api/replays", obj{"record": c.record})
+		wantProblem(t, c.record, a, code, 422)
+		p := a.problem(t)
+		if !strings.Contains(p.Detail, c.says) || p.Rule != c.rule || (p.Where == nil) != (c.where == nil) || c.where != nil && *p.Where != *c.where {
+			t.Errorf("%.80q: %+v, where %+v; want %q, %s", c.record, p, p.Where, c.says, c.rule)
+		}
+	}
+	wantProblem(t, "too long a record", ada.post(413, "/api/replays", obj{"record": strings.Repeat(";", 400<<10)}), table.TooLarge, 413)
+	wantProblem(t, "no record", ada.do("POST", "/api/replays", `{}`), table.Invalid, 422)
+}
+
+// Nobody's hands are shown of a record with hidden ones.
+func TestReplayShowsWhatIsOpen(t *testing.T) {
+	var r httpd.Replay
+	newWorld(t).guest().post(200, "/api/replays", obj{"record": "[Game \"toy\"]\n[Seed \"5eed\"]\n\n1"}).into(t, &r)
+	for _, p := range r.Positions {
+		if text := asJSON(t, p.View); !strings.Contains(text, `"secret":0`) {
+			t.Errorf("ply %d shows %s", p.Ply, text)
+		}
+	}
+}
+
+func TestReplayPicture(t *testing.T) {
+	ada := newWorld(t).guest()
+	begin := ada.post(200, "/api/replays/picture/svg", obj{"record": short})
+	second := ada.post(200, "/api/replays/picture/svg", obj{"record": short, "ply": 2})
+	png := ada.post(200, "/api/replays/picture/png", obj{"record": short, "ply": 3})
+	if !strings.HasPrefix(string(begin.body), "<svg") || string(begin.body) == string(second.body) || !strings.HasPrefix(string(png.body), "\x89PNG") {
+		t.Errorf("%.40s, %.40s, %.10q", begin.body, second.body, png.body)
+	}
+	wantProblem(t, "a ply beyond", ada.post(404, "/api/replays/picture/svg", obj{"record": short, "ply": 4}), table.NotFound, 404)
+	wantProblem(t, "a game without a drawing", ada.post(404, "/api/replays/picture/svg", obj{"record": "[Game \"toy\"]"}), table.NotFound, 404)
+	wantProblem(t, "no record at all", ada.post(422, "/api/replays/picture/svg", obj{"record": "x"}), table.Invalid, 422)
+}
