@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"maps"
 	"slices"
 	"sync"
 	"time"
@@ -21,6 +22,9 @@ type Store struct {
 	owned    map[table.GuestID][]table.MatchID
 	thoughts map[table.MatchID]bool
 	tickets  map[[32]byte]table.Ticket
+	ticking  map[table.MatchID]bool
+	beat     time.Time
+	outages  []table.Outage
 }
 
 // errClosed is what every method says after Close.
@@ -48,6 +52,7 @@ func New() *Store {
 		owned:    map[table.GuestID][]table.MatchID{},
 		thoughts: map[table.MatchID]bool{},
 		tickets:  map[[32]byte]table.Ticket{},
+		ticking:  map[table.MatchID]bool{},
 	}
 }
 
@@ -63,7 +68,7 @@ func (s *Store) Create(_ context.Context, m *table.Match, think bool) error {
 	}
 	s.matches[m.ID] = &match{saved: table.Saved{
 		ID: m.ID, Game: m.Info.Name, Rules: m.Info.Rules, Options: m.Setup.Options, Seed: m.Setup.Seed,
-		Host: m.Host, Created: m.Created, Places: clonePlaces(m.Places), Events: slices.Clone(m.Events),
+		Host: m.Host, Created: m.Created, Pace: m.Pace.String(), Places: clonePlaces(m.Places), Events: slices.Clone(m.Events),
 	}}
 	for _, p := range m.Places {
 		for _, g := range p.Owners {
@@ -72,6 +77,9 @@ func (s *Store) Create(_ context.Context, m *table.Match, think bool) error {
 	}
 	if think {
 		s.thoughts[m.ID] = true
+	}
+	if m.Ticks() {
+		s.ticking[m.ID] = true
 	}
 	return nil
 }
@@ -123,6 +131,12 @@ func (s *Store) Append(_ context.Context, c table.Commit) error {
 		if c.Think {
 			s.thoughts[c.Match] = true
 		}
+	}
+	switch c.Clock {
+	case table.ClockStarts:
+		s.ticking[c.Match] = true
+	case table.ClockStops:
+		delete(s.ticking, c.Match)
 	}
 	m.over = m.over || c.Over
 	return nil
@@ -206,4 +220,32 @@ func (s *Store) Find(_ context.Context, hash [32]byte, now time.Time) (table.Tic
 		return table.Ticket{}, table.ErrNoMatch
 	}
 	return t, nil
+}
+
+var _ table.Timekeeper = (*Store)(nil)
+
+// Ticking lists the matches whose clock runs.
+func (s *Store) Ticking(context.Context) ([]table.MatchID, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Sorted(maps.Keys(s.ticking)), nil
+}
+
+// Beat notes that the server is there.
+func (s *Store) Beat(_ context.Context, now time.Time) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.beat = now
+	return nil
+}
+
+// Woke notes an outage from the last Beat until now, and gives them all.
+func (s *Store) Woke(_ context.Context, now time.Time) ([]table.Outage, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.beat.IsZero() && now.After(s.beat) {
+		s.outages = append(s.outages, table.Outage{From: s.beat, To: now})
+		s.beat = now
+	}
+	return slices.Clone(s.outages), nil
 }

@@ -29,6 +29,8 @@ type Hall struct {
 
 	mu    sync.Mutex
 	rooms map[table.MatchID]*room
+
+	clocks clocks
 }
 
 var _ table.Rooms = (*Hall)(nil)
@@ -128,7 +130,7 @@ func (h *Hall) Look(ctx context.Context, id table.MatchID) (*table.Match, table.
 		return nil, table.Presence{}, err
 	}
 	defer h.leave(r)
-	return r.now.Load(), r.presence(), nil
+	return r.now.Load(), r.presence(h.Now()), nil
 }
 
 // Create opens a new match.
@@ -140,6 +142,7 @@ func (h *Hall) Create(ctx context.Context, m *table.Match) error {
 	if think {
 		h.Thinker.Wake(m.ID)
 	}
+	h.arm(m)
 	return nil
 }
 
@@ -211,8 +214,32 @@ func (h *Hall) Say(ctx context.Context, id table.MatchID, by table.GuestID, seat
 		if err != nil {
 			return step{}, err
 		}
+		if w == table.ClaimWin || w == table.ClaimDraw {
+			if err := h.mayClaim(ctx, m); err != nil {
+				return step{}, err
+			}
+		}
 		return step{ev: ev}, nil
 	})
+}
+
+// mayClaim says whether the seat to act has been away for long enough (TB13).
+func (h *Hall) mayClaim(ctx context.Context, m *table.Match) error {
+	_, p, err := h.Look(ctx, m.ID)
+	if err != nil {
+		return err
+	}
+	gone, now := p.Away[m.Turn()], h.Now()
+	switch last := m.Last(); {
+	case gone.IsZero():
+		gone = now
+	case gone.Before(last):
+		gone = last // only time in which the match waited for them counts
+	}
+	if bad := m.MayClaim(now.Sub(gone)); bad != nil {
+		return bad
+	}
+	return nil
 }
 
 // Another opens a match of the same people with the seats moved on, or finds the one
@@ -261,18 +288,28 @@ func (h *Hall) change(ctx context.Context, id table.MatchID, check func(*table.M
 	r.mu.Lock()
 	defer r.mu.Unlock()
 
-	m := r.now.Load()
-	st, err := check(m)
+	// Whoever comes too late must find the match as the clock left it.
+	if err := h.catchUp(ctx, r); err != nil {
+		return table.Event{}, err
+	}
+	st, err := check(r.now.Load())
 	if err != nil || st.nothing {
 		return st.ev, err
 	}
+	return h.save(ctx, r, st)
+}
+
+// save saves one event and then publishes it; r.mu is held.
+func (h *Hall) save(ctx context.Context, r *room, st step) (table.Event, error) {
+	id, m := r.id, r.now.Load()
 	after := m.With(st.ev, st.next, st.owner)
 	think := after.ComputerToAct()
 	// The caller may hang up, but what is being saved must be either told or undone:
 	// saving is not the caller's to cancel.
-	err = h.Store.Append(context.WithoutCancel(ctx), table.Commit{
+	err := h.Store.Append(context.WithoutCancel(ctx), table.Commit{
 		Match: id, Event: st.ev, Owner: st.owner, Carry: st.ticket,
 		Computer: hasComputer(after), Think: think, Over: after.Over(),
+		Clock: clockChange(m, after),
 	})
 	switch {
 	case errors.Is(err, table.ErrNoMatch):
@@ -293,10 +330,23 @@ func (h *Hall) change(ctx context.Context, id table.MatchID, check func(*table.M
 	}
 	r.now.Store(after)
 	r.watch.wake()
+	if after.Ticks() || m.Ticks() {
+		h.arm(after)
+	}
 	if think {
 		h.Thinker.Wake(id)
 	}
 	return st.ev, nil
+}
+
+func clockChange(before, after *table.Match) table.ClockChange {
+	switch was, is := before.Ticks(), after.Ticks(); {
+	case is && !was:
+		return table.ClockStarts
+	case was && !is:
+		return table.ClockStops
+	}
+	return table.ClockAsItWas
 }
 
 func unsaved(err error) error {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"stammtisch/internal/table"
 )
@@ -18,6 +19,7 @@ type watchers struct {
 	// here is the presence since the last wake, counted by the first who asks: a thousand
 	// watchers must not count each other a thousand times.
 	here atomic.Pointer[table.Presence]
+	away []time.Time // a seat: since when nobody of it follows; kept between countings
 }
 
 // watch is a table.Watch.
@@ -61,10 +63,10 @@ func (w *watch) News() <-chan struct{} { return w.news }
 func (w *watch) Match() *table.Match { return w.room.now.Load() }
 
 // Presence says who else follows.
-func (w *watch) Presence() table.Presence { return w.room.presence() }
+func (w *watch) Presence() table.Presence { return w.room.presence(w.hall.Now()) }
 
 // presence is who follows. It is shared: nobody changes it.
-func (r *room) presence() table.Presence {
+func (r *room) presence(now time.Time) table.Presence {
 	if p := r.watch.here.Load(); p != nil {
 		return *p
 	}
@@ -87,6 +89,17 @@ func (r *room) presence() table.Presence {
 			p.Watchers++
 		}
 	}
+	if r.watch.away == nil {
+		r.watch.away = make([]time.Time, len(p.Here))
+	}
+	for i, here := range p.Here {
+		if here {
+			r.watch.away[i] = time.Time{}
+		} else if r.watch.away[i].IsZero() {
+			r.watch.away[i] = now
+		}
+	}
+	p.Away = slices.Clone(r.watch.away)
 	r.watch.here.Store(&p)
 	return p
 }

@@ -17,6 +17,7 @@ type savedPlace struct {
 	Side  string `json:"side"`
 	Level int    `json:"level,omitempty"`
 	Name  string `json:"name,omitempty"`
+	Open  bool   `json:"open,omitempty"` // nobody had it at the beginning
 }
 
 // Create saves a new match with whoever else waits.
@@ -34,14 +35,14 @@ func (w *writer) create(tx *sql.Tx, c *creation) error {
 	m := c.match
 	places := make([]savedPlace, len(m.Places))
 	for i, p := range m.Places {
-		places[i] = savedPlace{p.Side, p.Level, p.Name}
+		places[i] = savedPlace{p.Side, p.Level, p.Name, p.Vacant}
 	}
 	placesJSON, err := json.Marshal(places)
 	if err != nil {
 		return err
 	}
 	if _, err = w.exec(tx, insertMatch, string(m.ID), m.Info.Name, m.Info.Rules, optionsText(m.Setup.Options),
-		string(m.Setup.Seed), string(m.Host), string(placesJSON), m.Created.UnixMilli()); err != nil {
+		string(m.Setup.Seed), string(m.Host), string(placesJSON), m.Created.UnixMilli(), m.Pace.String()); err != nil {
 		return err
 	}
 	for _, e := range m.Events {
@@ -54,6 +55,11 @@ func (w *writer) create(tx *sql.Tx, c *creation) error {
 			if _, err = w.exec(tx, insertOwner, string(g), string(m.ID), seat); err != nil {
 				return err
 			}
+		}
+	}
+	if m.Ticks() {
+		if _, err = w.exec(tx, insertTicking, string(m.ID)); err != nil {
+			return err
 		}
 	}
 	if c.think {
@@ -86,8 +92,8 @@ func (s *Store) Load(ctx context.Context, id table.MatchID) (table.Saved, error)
 	out := table.Saved{ID: id}
 	var options, places string
 	var num, created int64
-	err = tx.QueryRowContext(ctx, `SELECT num, game, rules, options, seed, host, places, created FROM matches WHERE id = $1`, string(id)).
-		Scan(&num, &out.Game, &out.Rules, &options, &out.Seed, &out.Host, &places, &created)
+	err = tx.QueryRowContext(ctx, `SELECT num, game, rules, options, seed, host, places, created, clock FROM matches WHERE id = $1`, string(id)).
+		Scan(&num, &out.Game, &out.Rules, &options, &out.Seed, &out.Host, &places, &created, &out.Pace)
 	if errors.Is(err, sql.ErrNoRows) {
 		return out, table.ErrNoMatch
 	}
@@ -103,7 +109,7 @@ func (s *Store) Load(ctx context.Context, id table.MatchID) (table.Saved, error)
 		return out, err
 	}
 	for _, p := range saved {
-		out.Places = append(out.Places, table.Place{Side: p.Side, Level: p.Level, Name: p.Name})
+		out.Places = append(out.Places, table.Place{Side: p.Side, Level: p.Level, Name: p.Name, Vacant: p.Open})
 	}
 	if err := each(ctx, tx, `SELECT guest, seat FROM owners WHERE match = $1`, num, func(rows *sql.Rows) error {
 		var guest table.GuestID

@@ -60,7 +60,7 @@ func (w *writer) prepare(ctx context.Context) (err error) {
 		}
 	}
 	w.others = map[string]*sql.Stmt{}
-	for _, query := range []string{insertMatch, insertOwner, insertThought, deleteThought, deleteTicket, endMatch} {
+	for _, query := range []string{insertMatch, insertOwner, insertThought, deleteThought, insertTicking, deleteTicking, deleteTicket, endMatch} {
 		if w.others[query], err = w.db.PrepareContext(ctx, query); err != nil {
 			return err
 		}
@@ -217,10 +217,12 @@ func insertSQL(rows int) string {
 
 // What is written beside events.
 const (
-	insertMatch   = "INSERT INTO matches (id, game, rules, options, seed, host, places, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+	insertMatch   = "INSERT INTO matches (id, game, rules, options, seed, host, places, created, clock) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 	insertOwner   = "INSERT INTO owners (guest, match, seat) VALUES (?, " + numOf + ", ?) ON CONFLICT DO NOTHING"
 	insertThought = "INSERT INTO thoughts (match) VALUES (" + numOf + ") ON CONFLICT DO NOTHING"
 	deleteThought = "DELETE FROM thoughts WHERE match = " + numOf
+	insertTicking = "INSERT INTO ticking (match) VALUES (" + numOf + ") ON CONFLICT DO NOTHING"
+	deleteTicking = "DELETE FROM ticking WHERE match = " + numOf
 	deleteTicket  = "DELETE FROM tickets WHERE hash = ?"
 	endMatch      = "UPDATE matches SET over = 1 WHERE id = ?"
 )
@@ -246,6 +248,15 @@ func (w *writer) insertRest(tx *sql.Tx, c *table.Commit) error {
 		query := deleteThought
 		if c.Think {
 			query = insertThought
+		}
+		if _, err := w.exec(tx, query, id); err != nil {
+			return err
+		}
+	}
+	if c.Clock != table.ClockAsItWas {
+		query := deleteTicking
+		if c.Clock == table.ClockStarts {
+			query = insertTicking
 		}
 		if _, err := w.exec(tx, query, id); err != nil {
 			return err

@@ -23,6 +23,7 @@ import (
 // Store is a store that can be closed.
 type Store interface {
 	table.Store
+	table.Timekeeper
 	Close() error
 }
 
@@ -46,6 +47,8 @@ func Run(t *testing.T, open func(t *testing.T) Store) {
 		{"an event of the same number conflicts and changes nothing", conflict},
 		{"running matches of a guest", running},
 		{"thoughts are kept with the event", thoughts},
+		{"a match ticks from one event to another", ticking},
+		{"outages run from the last beat", outages},
 		{"a ticket is found until it expires", tickets},
 		{"a ticket is used up with the event, once", usedTicket},
 		{"one number, many writers: one wins", race},
@@ -124,11 +127,11 @@ func created(t *testing.T, s Store) {
 	}
 	mustCreate(t, s, m, false)
 	same(t, "loaded", load(t, s, "m"), table.Saved{
-		ID: "m", Game: "toy", Rules: "1", Options: rules.Options{"pile": "7", "mirror": "off"}, Seed: "0123abcd", Host: "h", Created: Start,
+		ID: "m", Game: "toy", Rules: "1", Options: rules.Options{"pile": "7", "mirror": "off", "minutes": "0", "hurry": "0"}, Seed: "0123abcd", Host: "h", Created: Start,
 		Places: []table.Place{
 			{Side: "Red", Name: `Zoë "x"; \`, Owners: []table.GuestID{"h"}},
 			{Side: "Green", Level: 2, Name: "Sharp"},
-			{Side: "Blue"},
+			{Side: "Blue", Vacant: true},
 		},
 		Events: []table.Event{{N: 1, At: Start, Kind: table.Created, Seat: rules.Nobody}},
 	})
@@ -256,6 +259,76 @@ func thoughts(t *testing.T, s Store) {
 	due("a", "b")
 	step("a", 3, false)
 	due("b")
+}
+
+// NewTimed is NewMatch with a pace, between two seats of the host.
+func NewTimed(t testing.TB, id, pace string) *table.Match {
+	t.Helper()
+	p, bad := table.ParsePace(pace)
+	if bad != nil {
+		t.Fatal(bad)
+	}
+	me := table.SeatWish{Kind: table.Me}
+	m, err := table.New(Games, table.Wish{Game: "zoom", Host: "h", Pace: p, Seats: []table.SeatWish{me, me}}, table.MatchID(id), "5eed", Start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func ticking(t *testing.T, s Store) {
+	list := func(want ...table.MatchID) {
+		t.Helper()
+		got, err := s.Ticking(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		slices.Sort(got)
+		same(t, "ticking", got, want)
+	}
+	list()
+	mustCreate(t, s, NewTimed(t, "a", "5+3"), false)
+	mustCreate(t, s, NewMatch(t, "b", "h", false), false)
+	same(t, "pace", load(t, s, "a").Pace, "5+3")
+	same(t, "no pace", load(t, s, "b").Pace, "")
+	list("a")
+	change := func(id table.MatchID, n int, c table.ClockChange) {
+		t.Helper()
+		commit := act(id, n, n-2, "c1-c4")
+		commit.Clock = c
+		if err := s.Append(t.Context(), commit); err != nil {
+			t.Fatal(err)
+		}
+	}
+	change("b", 2, table.ClockStarts)
+	list("a", "b")
+	change("a", 2, table.ClockAsItWas)
+	change("a", 3, table.ClockStops)
+	list("b")
+}
+
+func outages(t *testing.T, s Store) {
+	at := func(sec int) time.Time { return Start.Add(time.Duration(sec) * time.Second) }
+	woke := func(sec int, want ...table.Outage) {
+		t.Helper()
+		got, err := s.Woke(t.Context(), at(sec))
+		if err != nil {
+			t.Fatal(err)
+		}
+		same(t, "outages", got, want)
+	}
+	beat := func(sec int) {
+		t.Helper()
+		if err := s.Beat(t.Context(), at(sec)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	woke(0) // nobody has ever kept time here
+	beat(5)
+	beat(10)
+	woke(70, table.Outage{From: at(10), To: at(70)})
+	beat(75)
+	woke(100, table.Outage{From: at(10), To: at(70)}, table.Outage{From: at(75), To: at(100)})
 }
 
 func ticket(word string, match table.MatchID, expires time.Time) table.Ticket {

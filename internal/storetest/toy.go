@@ -20,6 +20,8 @@ func (Toy) Info() rules.Info {
 		Options: []rules.Option{
 			{Name: "pile", Default: "10", Help: "How many lie there.", Min: 1, Max: 1000},
 			rules.Switch("mirror", "Does nothing."),
+			{Name: "minutes", Default: "0", Help: "How long it goes on.", Max: 100},
+			{Name: "hurry", Default: "0", Help: "Seconds for a turn before five are counted.", Max: 100},
 		},
 		Levels: []rules.Level{{Level: 1, Name: "Blunt", About: "Takes one.", Nodes: 1}, {Level: 2, Name: "Sharp", About: "Takes three.", Nodes: 2}},
 		Book:   []rules.Rule{{ID: "T1", Origin: "H", Text: "Take 1, 2 or 3."}, {ID: "T2", Origin: "H", Text: "Not more than there are."}, {ID: "T3", Origin: "H", Text: "The last one wins."}},
@@ -35,7 +37,7 @@ func (g Toy) Start(s rules.Setup) (rules.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := toy{pile: all.Int("pile")}
+	t := toy{pile: all.Int("pile"), minutes: all.Int("minutes"), hurry: all.Int("hurry")}
 	for i := range t.secret {
 		t.secret[i] = 1000 + s.Seed.Dice("secret "+strconv.Itoa(i)).Intn(9000)
 	}
@@ -51,6 +53,8 @@ type toy struct {
 	pile, turn int
 	secret     [3]int
 	timeUp     bool
+
+	minutes, hurry, skipped int
 }
 
 func (t toy) Seats() int { return 3 }
@@ -68,6 +72,11 @@ func (t toy) Play(action string) (rules.State, error) {
 	}
 	if action == "time" {
 		t.timeUp = true
+		return t, nil
+	}
+	if action == "skip" && t.hurry > 0 {
+		t.turn = (t.turn + 1) % 3
+		t.skipped++
 		return t, nil
 	}
 	n, err := strconv.Atoi(action)
@@ -103,7 +112,23 @@ func (t toy) Legal() (list []string) {
 	return list
 }
 
-func (toy) ClockActions() []string { return []string{"time"} }
+func (t toy) ClockActions() []string {
+	if t.hurry > 0 {
+		return []string{"skip", "time"}
+	}
+	return []string{"time"}
+}
+
+// Timers are the time of the match and that of a turn, where the options have them.
+func (t toy) Timers() (out []rules.Timer) {
+	if t.minutes > 0 {
+		out = append(out, rules.Timer{Key: "match", Action: "time", Seconds: 60 * t.minutes, Rule: "T3"})
+	}
+	if t.hurry > 0 {
+		out = append(out, rules.Timer{Key: fmt.Sprint("turn ", t.pile, t.skipped), Action: "skip", Seconds: t.hurry + 5, Count: 5, Rule: "T1"})
+	}
+	return out
+}
 
 func (t toy) Text() string { return fmt.Sprint(t.pile, t.turn) }
 

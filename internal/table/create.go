@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 	"unicode"
@@ -33,6 +34,7 @@ type Wish struct {
 	Options rules.Options
 	Seats   []SeatWish
 	Host    GuestID
+	Pace    Pace
 }
 
 // New makes a match that a guest asks for. ID, seed and time come from the caller.
@@ -47,12 +49,15 @@ func New(games rules.Catalogue, w Wish, id MatchID, seed rules.Seed, at time.Tim
 		return nil, fault(Invalid, err.Error())
 	}
 	m := &Match{
-		ID: id, Game: g, Info: in, Host: w.Host, Created: at,
+		ID: id, Game: g, Info: in, Host: w.Host, Created: at, Pace: w.Pace,
 		Setup: rules.Setup{Options: opts, Seed: seed},
 	}
 	state, err := g.Start(m.Setup)
 	if err != nil {
 		return nil, fault(Invalid, err.Error())
+	}
+	if w.Pace.On() && state.Seats() != 2 {
+		return nil, &Error{Code: Invalid, Rule: "TB9", Detail: "only a match of two has clocks for its players (TB9)"}
 	}
 	if len(w.Seats) != state.Seats() {
 		return nil, fault(Invalid, fmt.Sprintf("%s seats %d, not %d", in.Title, state.Seats(), len(w.Seats)))
@@ -78,6 +83,7 @@ func place(in rules.Info, i int, s SeatWish, host GuestID) (Place, *Error) {
 		}
 		p.Name, p.Owners = name, []GuestID{host}
 	case Link:
+		p.Vacant = true
 	case Computer:
 		if s.Level < 1 || s.Level > len(in.Levels) {
 			return p, fault(Invalid, fmt.Sprintf("seat %d: level %d: %s has levels 1 to %d", i, s.Level, in.Title, len(in.Levels)))
@@ -126,6 +132,10 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 		return nil, fmt.Errorf("match %s: there is no game %q here", s.ID, s.Game)
 	}
 	in := g.Info()
+	pace, bad := ParsePace(s.Pace)
+	if bad != nil {
+		return nil, fmt.Errorf("match %s: %w", s.ID, bad)
+	}
 	if in.Rules != s.Rules {
 		return nil, fmt.Errorf("match %s: made under version %s of the rules of %s; this program knows %s", s.ID, s.Rules, s.Game, in.Rules)
 	}
@@ -134,7 +144,7 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
 	}
 	m := &Match{
-		ID: s.ID, Game: g, Info: in, Host: s.Host, Places: s.Places, Created: s.Created,
+		ID: s.ID, Game: g, Info: in, Host: s.Host, Places: s.Places, Created: s.Created, Pace: pace,
 		Setup: rules.Setup{Options: opts, Seed: s.Seed},
 	}
 	state, err := g.Start(m.Setup)
@@ -161,6 +171,7 @@ func (m *Match) begin(s rules.State, created Event) {
 	m.Events = []Event{created}
 	m.After = []rules.State{s}
 	m.plies = []int{0}
+	m.wind()
 }
 
 // checkPlaces refuses seats that do not fit the game: nothing after it looks again.
@@ -181,14 +192,15 @@ func (m *Match) replay(e Event) (*Match, error) {
 	if e.N != m.N()+1 {
 		return nil, fmt.Errorf("it stands in the place of %d", m.N()+1)
 	}
-	if e.Kind != Acted && (e.Seat < 0 || int(e.Seat) >= len(m.Places)) {
+	if e.Kind != Acted && e.Kind != Resumed && (e.Seat < 0 || int(e.Seat) >= len(m.Places)) {
 		return nil, fmt.Errorf("there is no seat %d", e.Seat)
 	}
 	var next rules.State
 	switch e.Kind {
 	case Acted:
 		now := m.State()
-		if t := now.Turn(); t != e.Seat && !rules.ClockOnly(now, e.Action) {
+		byClock := e.Seat == rules.Nobody && rules.ClockOnly(now, e.Action)
+		if t := now.Turn(); t != e.Seat && !byClock || m.Over() {
 			return nil, fmt.Errorf("seat %d acted, but it was the turn of %d", e.Seat, t)
 		}
 		var err error
@@ -202,6 +214,14 @@ func (m *Match) replay(e Event) (*Match, error) {
 			return nil, err
 		}
 		e.Ply = said.Ply
+	case Flagged:
+		if e.Seat != m.onClock() {
+			return nil, fmt.Errorf("the time of seat %d ran out, but its clock did not run", e.Seat)
+		}
+	case Resumed:
+		if ms, err := strconv.ParseInt(e.Action, 10, 64); err != nil || ms < 0 {
+			return nil, fmt.Errorf("%q is no number of milliseconds", rules.Clip(e.Action))
+		}
 	case Seated, Again:
 	default:
 		return nil, fmt.Errorf("an event of kind %s", rules.Clip(string(e.Kind)))

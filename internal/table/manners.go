@@ -19,6 +19,8 @@ const (
 	TakeBack  Word = "take-back"  // TB3: of one's own last action; asks if it was answered
 	Agree     Word = "agree"      // to the offer that stands
 	Decline   Word = "decline"    // it; also takes back an offer of one's own
+	ClaimWin  Word = "claim-win"  // TB13: the other left on their turn
+	ClaimDraw Word = "claim-draw" // TB13: the same, kindly
 )
 
 // Offer is a draw or a take-back that waits for the others.
@@ -84,8 +86,16 @@ func (m *Match) Say(seat rules.Seat, w Word, offer int, at time.Time) (Event, *E
 		case w == Agree && !slices.Contains(m.Offer.Left, seat):
 			return no(NotYourTurn, "TB5", "it is not yours to answer")
 		}
+	case ClaimWin, ClaimDraw:
+		// Whether the other is away is not in the log: the rooms ask MayClaim before.
+		switch {
+		case len(m.Places) != 2 || m.hasComputer() || m.sameOwner(0, 1):
+			return no(Illegal, "TB13", "only against one person elsewhere")
+		case m.Turn() == seat:
+			return no(Illegal, "TB13", "it is your own turn")
+		}
 	default:
-		return ev, fault(Invalid, "there is no word "+rules.Clip(string(w))+": resign, offer-draw, take-back, agree, decline")
+		return ev, fault(Invalid, "there is no word "+rules.Clip(string(w))+": resign, offer-draw, take-back, agree, decline, claim-win, claim-draw")
 	}
 	return ev, nil
 }
@@ -106,6 +116,12 @@ func (n *Match) hear(ev Event) rules.State {
 	switch Word(ev.Action) {
 	case Resign:
 		n.end = rules.Win(1-ev.Seat, "resigned", "TB1")
+		n.Offer = nil
+	case ClaimWin:
+		n.end = rules.Win(ev.Seat, "left", "TB13")
+		n.Offer = nil
+	case ClaimDraw:
+		n.end = rules.Draw("left", "TB13")
 		n.Offer = nil
 	case OfferDraw, TakeBack:
 		n.Offer = &Offer{N: ev.N, Seat: ev.Seat, Word: Word(ev.Action), Ply: ev.Ply, Left: ev.Left}
@@ -163,7 +179,18 @@ func (m *Match) hasComputer() bool {
 	return slices.ContainsFunc(m.Places, Place.Computer)
 }
 
-// Words lists what a seat may say just now.
+// MayClaim refuses to claim the win from who has not been away for long enough on their
+// turn (TB13). away is for how long nobody of that seat has followed the match.
+func (m *Match) MayClaim(away time.Duration) *Error {
+	if grace := m.Pace.Grace(); away < grace {
+		return &Error{Code: Illegal, Rule: "TB13", Detail: fmt.Sprintf(
+			"the other has been away for %s; a claim takes %s (TB13)", away.Round(time.Second), grace)}
+	}
+	return nil
+}
+
+// Words lists what a seat may say just now. A claim is not among them: who is away is
+// told by the presence.
 func (m *Match) Words(seat rules.Seat) []Word {
 	out := []Word{}
 	for _, w := range []Word{Resign, OfferDraw, TakeBack, Agree, Decline} {
@@ -200,7 +227,7 @@ func (m *Match) Another(id MatchID, seed rules.Seed, at time.Time) (*Match, *Err
 		return nil, &Error{Code: Illegal, Rule: "TB6", Detail: "another match begins when this one is over (TB6)"}
 	}
 	n := &Match{
-		ID: id, Game: m.Game, Info: m.Info, Host: m.Host, Created: at,
+		ID: id, Game: m.Game, Info: m.Info, Host: m.Host, Created: at, Pace: m.Pace,
 		Setup: rules.Setup{Options: m.Setup.Options, Seed: seed, Tags: m.Setup.Tags},
 	}
 	for i := range m.Places {

@@ -27,6 +27,8 @@ const (
 	Acted   EventKind = "action"  // an action of the game: Seat, Ply, Action
 	Said    EventKind = "word"    // a word of the table (see Word): Seat, Action, and of a take-back Ply
 	Again   EventKind = "again"   // the same people opened another match: Seat asked for it, Action is its ID
+	Flagged EventKind = "time"    // a player's time ran out: Seat (TB10)
+	Resumed EventKind = "resumed" // the server was away: Action is for how many milliseconds, charged to nobody (TB11)
 )
 
 // Event is one entry of a match's append-only log.
@@ -34,7 +36,7 @@ type Event struct {
 	N      int // 1, 2, … without gaps
 	At     time.Time
 	Kind   EventKind
-	Seat   rules.Seat   // rules.Nobody where it is about none
+	Seat   rules.Seat   // rules.Nobody where it is about none, and of what the clock plays
 	Ply    int          // of an action: how many came before; of a take-back: how many stay
 	Action string       // the notation, the word, or the match
 	Left   []rules.Seat // of an offer: who must agree to it
@@ -83,13 +85,16 @@ type Place struct {
 	Level  int // of a computer; 0 for a person
 	Name   string
 	Owners []GuestID // who may act here; none while the seat is open
+	// Vacant says that nobody has sat down yet. While a log is replayed the owners are
+	// known already, but time is counted only from when they sat.
+	Vacant bool
 }
 
 // Computer says whether the seat is played by the program.
 func (p Place) Computer() bool { return p.Level > 0 }
 
 // Taken says whether somebody sits there.
-func (p Place) Taken() bool { return p.Computer() || len(p.Owners) > 0 }
+func (p Place) Taken() bool { return p.Computer() || len(p.Owners) > 0 && !p.Vacant }
 
 // Match is a match as it stands after its last event.
 type Match struct {
@@ -100,6 +105,7 @@ type Match struct {
 	Host    GuestID // who made it, and may hand out its open seats
 	Places  []Place
 	Created time.Time
+	Pace    Pace
 
 	Events []Event
 	// After has the position after each event.
@@ -109,6 +115,7 @@ type Match struct {
 	// Next is the match that the same people opened after this one.
 	Next MatchID
 
+	clock clock          // as it stood after the last event
 	line  []int          // the index in Events of each ply that stands
 	plies []int          // how many plies stood after each event
 	end   *rules.Outcome // how the table ended the match, where the rules did not
@@ -232,7 +239,7 @@ func (m *Match) With(ev Event, next rules.State, owner GuestID) *Match {
 	case Seated:
 		n.Places = slices.Clone(m.Places)
 		p := &n.Places[ev.Seat]
-		p.Name = ev.Name
+		p.Name, p.Vacant = ev.Name, false
 		if owner != "" {
 			p.Owners = append(slices.Clone(p.Owners), owner)
 		}
@@ -240,11 +247,15 @@ func (m *Match) With(ev Event, next rules.State, owner GuestID) *Match {
 		now = n.hear(ev)
 	case Again:
 		n.Next = MatchID(ev.Action)
+	case Flagged:
+		n.end = rules.Win(1-ev.Seat, "time", "TB10")
+		n.Offer = nil
 	}
 	// Appending past the length that anybody else sees leaves their slices alone.
 	n.Events = append(m.Events, ev)
 	n.After = append(m.After, now)
 	n.plies = append(m.plies, len(n.line))
+	n.clock = m.runOn(&n, ev)
 	return &n
 }
 
@@ -265,6 +276,9 @@ func (m *Match) Record() *rules.Record {
 	}
 	r.Set("Seats", names)
 	r.Set("Date", m.Created.UTC().Format("2006.01.02"))
+	if m.Pace.On() {
+		r.Set("TimeControl", m.Pace.tag())
+	}
 	o := m.Outcome()
 	r.Set("Result", o.Result())
 	if o != nil {

@@ -17,6 +17,7 @@ type Saved struct {
 	Seed    rules.Seed
 	Host    GuestID
 	Created time.Time
+	Pace    string  // as Pace.String writes it
 	Places  []Place // as at the beginning, with the owners of now
 	Events  []Event
 }
@@ -32,8 +33,34 @@ type Commit struct {
 	Computer, Think bool
 	// Over says that the match ends with this event.
 	Over bool
+	// Clock says whether time begins or ceases to be counted with this event.
+	Clock ClockChange
 	// Carry is the ticket that is used up, if one is.
 	Carry *Ticket
+}
+
+// ClockChange is what an event does to the list of matches whose clock runs.
+type ClockChange int
+
+// The changes.
+const (
+	ClockAsItWas ClockChange = iota
+	ClockStarts
+	ClockStops
+)
+
+// Outage is a time in which the server was not there.
+type Outage struct{ From, To time.Time }
+
+// Timekeeper is the part of a store that knows when the server was there.
+type Timekeeper interface {
+	// Ticking lists the matches whose clock runs.
+	Ticking(ctx context.Context) ([]MatchID, error)
+	// Beat notes that the server is there.
+	Beat(ctx context.Context, now time.Time) error
+	// Woke notes that the server was not there from the last Beat until now, and gives
+	// every outage, the oldest first. Without a Beat before there is none.
+	Woke(ctx context.Context, now time.Time) ([]Outage, error)
 }
 
 // Ticket is a link that carries a seat to another device: good once, until it expires.
@@ -103,8 +130,9 @@ type Watch interface {
 
 // Presence is who follows a match just now.
 type Presence struct {
-	Here     []bool // a seat: whether an owner of it follows; a computer always does
-	Watchers int    // how many follow who own no seat
+	Here     []bool      // a seat: whether an owner of it follows; a computer always does
+	Away     []time.Time // a seat: since when none does, as far as is known; zero of who is here
+	Watchers int         // how many follow who own no seat
 }
 
 // Advisor judges positions for people who ask: a hint, or the review of a match. It may

@@ -1,0 +1,208 @@
+package room
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"stammtisch/internal/table"
+)
+
+// beatEvery is how often the hall notes that it is there while clocks run. A gap of
+// several beats means that it was not: killed, or the machine asleep.
+const beatEvery = 5 * time.Second
+
+// gap is how long without a beat counts as having been away.
+const gap = 4 * beatEvery
+
+// clocks is what a hall needs to let clocks run out: one alarm for each match whose clock
+// runs, and when the server was not there.
+type clocks struct {
+	mu      sync.Mutex
+	keeper  table.Timekeeper // nil before StartClocks
+	alarms  map[table.MatchID]*time.Timer
+	outages []table.Outage
+	beat    time.Time // when the hall last knew itself awake
+	stop    context.CancelFunc
+	done    chan struct{}
+}
+
+// StartClocks takes up the clocks of every match in the store, leaving out the time in
+// which the server was away (TB11). StopClocks must be called once.
+func (h *Hall) StartClocks(ctx context.Context, keeper table.Timekeeper) error {
+	now := h.at()
+	outages, err := keeper.Woke(ctx, now)
+	if err != nil {
+		return err
+	}
+	ticking, err := keeper.Ticking(ctx)
+	if err != nil {
+		return err
+	}
+	own, stop := context.WithCancel(context.WithoutCancel(ctx))
+	c := &h.clocks
+	c.mu.Lock()
+	c.keeper, c.outages, c.beat, c.stop, c.done = keeper, outages, now, stop, make(chan struct{})
+	c.alarms = map[table.MatchID]*time.Timer{}
+	c.mu.Unlock()
+	go func() {
+		defer close(c.done)
+		for _, id := range ticking {
+			if own.Err() != nil {
+				return
+			}
+			h.ring(id)
+		}
+		h.beats(own)
+	}()
+	return nil
+}
+
+// StopClocks lets no clock run out any more, and notes how long they ran.
+func (h *Hall) StopClocks() {
+	c := &h.clocks
+	c.mu.Lock()
+	keeper := c.keeper
+	if keeper == nil {
+		c.mu.Unlock()
+		return
+	}
+	c.keeper = nil
+	for _, alarm := range c.alarms {
+		alarm.Stop()
+	}
+	ticking := len(c.alarms) > 0
+	c.mu.Unlock()
+	c.stop()
+	<-c.done
+	if ticking {
+		keeper.Beat(context.Background(), h.at()) // if it fails, a few seconds more are charged to nobody
+	}
+}
+
+// beats notes every few seconds that the server is there, while any clock runs.
+func (h *Hall) beats(ctx context.Context) {
+	tick := time.NewTicker(beatEvery)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+			h.notice(ctx)
+		}
+	}
+}
+
+// notice notes that the server is there now. If it has not been for a while, the clocks
+// are not charged for that.
+func (h *Hall) notice(ctx context.Context) {
+	c := &h.clocks
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	now := h.at()
+	if c.keeper == nil {
+		return
+	}
+	if now.Sub(c.beat) > gap {
+		if outages, err := c.keeper.Woke(ctx, now); err == nil && len(outages) > 0 {
+			c.outages = outages
+		} else {
+			c.outages = append(c.outages, table.Outage{From: c.beat, To: now})
+		}
+	} else if len(c.alarms) > 0 {
+		c.keeper.Beat(ctx, now) // a beat that is not saved is charged to nobody
+	}
+	c.beat = now
+}
+
+// down is how much of the time since then the server was not there.
+func (h *Hall) down(ctx context.Context, since, now time.Time) time.Duration {
+	c := &h.clocks
+	c.mu.Lock()
+	asleep := c.keeper != nil && now.Sub(c.beat) > gap
+	c.mu.Unlock()
+	if asleep {
+		h.notice(ctx) // before the beat itself noticed
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	var sum time.Duration
+	for _, o := range c.outages {
+		from, to := o.From, o.To
+		if from.Before(since) {
+			from = since
+		}
+		if to.After(now) {
+			to = now
+		}
+		sum += max(0, to.Sub(from))
+	}
+	return sum
+}
+
+// arm sets the alarm of a match to when its next clock runs out.
+func (h *Hall) arm(m *table.Match) {
+	deadline, ticks := m.Deadline()
+	c := &h.clocks
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.keeper == nil {
+		return
+	}
+	if old := c.alarms[m.ID]; old != nil {
+		old.Stop()
+		delete(c.alarms, m.ID)
+	}
+	if ticks {
+		// A millisecond more: events are timed in whole ones, rounded down.
+		c.alarms[m.ID] = time.AfterFunc(max(0, deadline.Sub(h.Now()))+time.Millisecond, func() { h.ring(m.ID) })
+	}
+}
+
+// again is when a clock that could not be saved as run out is tried again.
+const again = 2 * time.Second
+
+// ring is called when a clock of the match may have run out.
+func (h *Hall) ring(id table.MatchID) {
+	ctx := context.Background()
+	r, err := h.enter(ctx, id)
+	if err != nil {
+		return // it cannot be read: whoever opens it is told so
+	}
+	defer h.leave(r)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if h.catchUp(ctx, r) == nil {
+		h.arm(r.now.Load())
+		return
+	}
+	c := &h.clocks
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.keeper != nil {
+		c.alarms[id] = time.AfterFunc(again, func() { h.ring(id) })
+	}
+}
+
+// catchUp makes what the clocks have to say by now into events; r.mu is held.
+func (h *Hall) catchUp(ctx context.Context, r *room) error {
+	for {
+		m := r.now.Load()
+		if !m.Ticks() {
+			return nil
+		}
+		now := h.at()
+		st := step{}
+		if down := h.down(ctx, m.Last(), now); down > 0 {
+			st.ev = m.Resume(down, now)
+		} else if ev, next, due := m.RunOut(now); due {
+			st.ev, st.next = ev, next
+		} else {
+			return nil
+		}
+		if _, err := h.save(ctx, r, st); err != nil {
+			return err
+		}
+	}
+}

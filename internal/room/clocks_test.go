@@ -1,0 +1,218 @@
+package room_test
+
+import (
+	"context"
+	"errors"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"stammtisch/internal/memstore"
+	"stammtisch/internal/room"
+	"stammtisch/internal/storetest"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// hall opens a hall with running clocks on a store.
+func hall(t *testing.T, store *hooked, keeper table.Timekeeper) *room.Hall {
+	t.Helper()
+	h := &room.Hall{Games: storetest.Games, Store: store, Thinker: &bell{}, Now: time.Now}
+	if err := h.StartClocks(t.Context(), keeper); err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+func zoomOn(t *testing.T, h *room.Hall, id table.MatchID, pace string, seats ...table.SeatWish) {
+	t.Helper()
+	p, bad := table.ParsePace(pace)
+	if bad != nil {
+		t.Fatal(bad)
+	}
+	m, bad := table.New(storetest.Games, table.Wish{Game: "zoom", Host: "host", Pace: p, Seats: seats}, id, "5eed", time.Now())
+	if bad != nil {
+		t.Fatal(bad)
+	}
+	if err := h.Create(t.Context(), m); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func at(t *testing.T, h *room.Hall, id table.MatchID) *table.Match {
+	t.Helper()
+	m, _, err := h.Look(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// A clock runs out by itself, to the millisecond, and who comes after hears so.
+func TestClockRunsOut(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mem := memstore.New()
+		h := hall(t, &hooked{Store: mem}, mem)
+		defer h.StopClocks()
+		zoomOn(t, h, "m", "1+0", mine, mine)
+		time.Sleep(30 * time.Second)
+		if _, err := h.Act(t.Context(), "m", "host", 0, 0, "c1-c4"); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(59 * time.Second)
+		if at(t, h, "m").Over() {
+			t.Fatal("over too soon")
+		}
+		time.Sleep(2 * time.Second)
+		m := at(t, h, "m")
+		if o := m.Outcome(); o == nil || o.Reason != "time" || o.Winners[0] != 0 {
+			t.Fatalf("outcome %+v", o)
+		}
+		if took := m.Last().Sub(m.Created); took < 90*time.Second || took > 90*time.Second+5*time.Millisecond {
+			t.Errorf("it ran out after %s", took)
+		}
+		_, err := h.Act(t.Context(), "m", "host", 1, 1, "c8-c5")
+		wantCode(t, "too late", err, table.Over)
+		if ids, _ := mem.Ticking(t.Context()); len(ids) != 0 {
+			t.Errorf("still ticking: %v", ids)
+		}
+	})
+}
+
+// Time in which the server was away is charged to nobody, and said.
+func TestServerAway(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mem := memstore.New()
+		h := hall(t, &hooked{Store: mem}, mem)
+		zoomOn(t, h, "m", "1+0", mine, mine)
+		time.Sleep(20 * time.Second)
+		h.StopClocks()
+		time.Sleep(time.Hour)
+
+		h = hall(t, &hooked{Store: mem}, mem)
+		time.Sleep(30 * time.Second)
+		m := at(t, h, "m")
+		if m.Over() || m.N() != 2 || m.Events[1].Kind != table.Resumed || m.Events[1].Action != "3600000" {
+			t.Fatalf("over %v, log %+v", m.Over(), m.Events)
+		}
+		time.Sleep(11 * time.Second)
+		m = at(t, h, "m")
+		if o := m.Outcome(); o == nil || o.Reason != "time" {
+			t.Errorf("after 20+30+11 seconds of play: %+v", o)
+		}
+		h.StopClocks()
+	})
+}
+
+// A machine that slept is a server that was away, also for a request that comes before
+// anything else has noticed.
+func TestMachineAsleep(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mem := memstore.New()
+		var slept atomic.Int64
+		h := &room.Hall{Games: storetest.Games, Store: mem, Thinker: &bell{}, Now: func() time.Time { return time.Now().Add(time.Duration(slept.Load())) }}
+		if err := h.StartClocks(t.Context(), mem); err != nil {
+			t.Fatal(err)
+		}
+		defer h.StopClocks()
+		zoomOn(t, h, "m", "1+0", mine, mine)
+		time.Sleep(12 * time.Second)
+		slept.Store(int64(8 * time.Hour)) // between two beats the clock on the wall leaps, and no timer knows
+		if _, err := h.Act(t.Context(), "m", "host", 0, 0, "c1-c4"); err != nil {
+			t.Fatal(err)
+		}
+		if left, _ := at(t, h, "m").Left(0); left < 45*time.Second || left > 55*time.Second {
+			t.Errorf("White has %s left", left)
+		}
+	})
+}
+
+// Rules' clocks forfeit turns, and the match goes on.
+func TestForfeits(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mem := memstore.New()
+		h := hall(t, &hooked{Store: mem}, mem)
+		defer h.StopClocks()
+		m, bad := table.New(storetest.Games, table.Wish{
+			Game: "toy", Host: "host", Options: rules.Options{"pile": "50", "hurry": "10", "minutes": "1"}, Seats: []table.SeatWish{mine, mine, mine},
+		}, "m", "5eed", time.Now())
+		if bad != nil {
+			t.Fatal(bad)
+		}
+		if err := h.Create(t.Context(), m); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(50 * time.Second)
+		m = at(t, h, "m")
+		if m.Ply() != 3 || m.Turn() != 0 || m.Played(2) != "skip" {
+			t.Errorf("ply %d, turn %d", m.Ply(), m.Turn())
+		}
+		time.Sleep(15 * time.Second)
+		if o := at(t, h, "m").Outcome(); o == nil || o.Reason != "time" {
+			t.Errorf("the match's own time: %+v", o)
+		}
+	})
+}
+
+// A clock that cannot be saved as run out stays so and is tried again.
+func TestRunOutUnsaved(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mem := memstore.New()
+		store := &hooked{Store: mem}
+		h := hall(t, store, mem)
+		defer h.StopClocks()
+		zoomOn(t, h, "m", "1+0", mine, mine)
+		store.set(func(table.Commit) error { return errors.New("disk full") })
+		time.Sleep(65 * time.Second)
+		_, err := h.Act(t.Context(), "m", "host", 0, 0, "c1-c4")
+		wantCode(t, "a move after the time, with a full disk", err, table.Unsaved)
+		store.set(nil)
+		time.Sleep(5 * time.Second)
+		if o := at(t, h, "m").Outcome(); o == nil || o.Reason != "time" {
+			t.Errorf("%+v", o)
+		}
+	})
+}
+
+// Who waits for one that left may claim, after a grace in which nobody of that seat was
+// here.
+func TestClaimWin(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mem := memstore.New()
+		h := hall(t, &hooked{Store: mem}, mem)
+		defer h.StopClocks()
+		ctx := context.Background()
+		zoomOn(t, h, "m", "10+0", mine, byLink)
+		if err := h.Sit(ctx, "m", "bo", 1, "Bo", nil); err != nil {
+			t.Fatal(err)
+		}
+		ada, _ := h.Follow(ctx, "m", "host")
+		defer ada.Leave()
+		bo, _ := h.Follow(ctx, "m", "bo")
+		claim := func() error { _, err := h.Say(ctx, "m", "host", 0, table.ClaimWin, 0); return err }
+		if _, err := h.Act(ctx, "m", "host", 0, 0, "c1-c4"); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(3 * time.Minute)
+		wantCode(t, "he is here and thinks", claim(), table.Illegal)
+		bo.Leave()
+		ada.Presence() // the page asks when it is told
+		time.Sleep(59 * time.Second)
+		wantCode(t, "gone for too short", claim(), table.Illegal)
+		bo, _ = h.Follow(ctx, "m", "bo")
+		ada.Presence()
+		time.Sleep(time.Second)
+		bo.Leave()
+		ada.Presence()
+		time.Sleep(30 * time.Second)
+		wantCode(t, "he looked in", claim(), table.Illegal)
+		time.Sleep(31 * time.Second)
+		if err := claim(); err != nil {
+			t.Fatal(err)
+		}
+		if o := at(t, h, "m").Outcome(); o == nil || o.Reason != "left" || o.Winners[0] != 0 {
+			t.Errorf("%+v", o)
+		}
+	})
+}
