@@ -2,7 +2,10 @@ module stammtisch
 
 go 1.26.0
 
-ignore ./web/node_modules
+ignore (
+	./bench/peers/boardgame-io/node_modules
+	./web/node_modules
+)
 
 require (
 	github.com/alecthomas/kong v1.17.0

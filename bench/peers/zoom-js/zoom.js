@@ -51,10 +51,10 @@ export function start() {
   return { ...state, history: [key(state)] }
 }
 
-const other = (side) => (side === 'white' ? 'black' : 'white')
+export const other = (side) => (side === 'white' ? 'black' : 'white')
 
 // key names a position for the rule of repetition.
-function key({ board, turn }) {
+export function key({ board, turn }) {
   let name = turn
   for (const field of fields) name += board.get(field)?.[0] ?? '.'
   return name
@@ -96,7 +96,7 @@ export function moves(state) {
 }
 
 // canMove says whether a side has any move, without listing them all.
-function canMove(board, turn) {
+export function canMove(board, turn) {
   for (const [from, side] of board) {
     if (side === turn && targets(board, from).length > 0) return true
   }
@@ -104,7 +104,7 @@ function canMove(board, turn) {
 }
 
 // inSquare says whether the marble on a field is part of a 2×2 square.
-function inSquare(board, field, side) {
+export function inSquare(board, field, side) {
   const f = field.charCodeAt(0)
   const r = field.charCodeAt(1)
   const mine = (x, y) => {

@@ -1,0 +1,227 @@
+// Command boardgame-io plays the same game by the same random play on our server, as it
+// ships (durable, with streams and limits), and on boardgame.io's own, whose matches are
+// in memory; both in one run, in turns. It prints the ratios that the project promises,
+// and fails where one is missed. It needs Node and npm, which fetches boardgame.io as the
+// lock file here pins it.
+//
+//	go run ./bench/peers/boardgame-io
+package main
+
+import (
+	"flag"
+	"fmt"
+	"log"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"stammtisch/games"
+	"stammtisch/rules"
+)
+
+// gameName is the game that game.js has as well.
+const gameName = "zoom"
+
+// contender is one of the two servers.
+type contender interface {
+	process() *process
+	// play plays whole matches, all of them at once; mark is called when the measured time
+	// begins and when it ends.
+	play(matches, seconds int, mark func()) (run, error)
+	// rest opens matches, makes some moves in each and leaves them watched by both
+	// players, until the function it gives is called.
+	rest(matches int) (end func(), err error)
+	end()
+}
+
+// run is what was measured of one run.
+type run struct {
+	moves    int
+	seconds  float64
+	p50, p99 float64 // milliseconds from a move being sent until the other player has it
+	cpu      time.Duration
+}
+
+func (r run) perSecond() float64 { return float64(r.moves) / r.seconds }
+func (r run) cpuAMove() float64  { return r.cpu.Seconds() * 1e6 / float64(r.moves) }
+
+var names = [2]string{"stammtisch", "boardgame.io"}
+
+func main() {
+	dir := flag.String("dir", "bench/peers/boardgame-io", "this folder")
+	bin := flag.String("bin", "", "our program; built anew if not given")
+	seconds := flag.Int("seconds", 6, "how long a round is measured")
+	rounds := flag.Int("rounds", 3, "rounds of each; the median counts")
+	watched := flag.Int("watched", 448, "matches whose memory is measured")
+	flag.Parse()
+	log.SetFlags(0)
+	for _, tool := range []string{"node", "npm"} {
+		if _, err := exec.LookPath(tool); err != nil {
+			fmt.Printf("boardgame.io: skipped, %s is not installed\n", tool)
+			return
+		}
+	}
+	check(install(*dir))
+	if *bin == "" {
+		tmp, err := os.MkdirTemp("", "bench-boardgame-io")
+		check(err)
+		defer os.RemoveAll(tmp)
+		*bin = filepath.Join(tmp, "stammtisch")
+		build := exec.Command("go", "build", "-o", *bin, "./cmd/stammtisch")
+		build.Stderr = os.Stderr
+		check(build.Run())
+	}
+	g, ok := games.All.Find(gameName)
+	if !ok {
+		log.Fatalf("there is no game %s", gameName)
+	}
+	starts := [2]func() (contender, error){
+		func() (contender, error) { return startOurs(*bin, g) },
+		func() (contender, error) { return startPeer(*dir) },
+	}
+	good := reducer(*dir, g)
+	for _, matches := range []int{64, 256} {
+		good = playing(starts, matches, *seconds, *rounds) && good
+	}
+	good = memory(starts, *watched) && good
+	if !good {
+		log.Fatal("a promise is not kept")
+	}
+}
+
+// reducer compares random play without any server.
+func reducer(dir string, g rules.Game) bool {
+	ours, theirs := 1e18, 1e18
+	for range 3 {
+		ours = min(ours, randomPlay(g, time.Second))
+		p, err := start(dir, "node", "reducer.js")
+		check(err)
+		var got struct{ NsAPly float64 }
+		err = p.into(&got)
+		p.end()
+		check(err)
+		theirs = min(theirs, got.NsAPly)
+	}
+	fmt.Printf("%s, random play: %.1f ns a ply; boardgame.io's reducer %.0f ns\n", gameName, ours, theirs)
+	return promise("random play, theirs : ours", theirs/ours, 900, true)
+}
+
+// playing compares the servers under play.
+func playing(starts [2]func() (contender, error), matches, seconds, rounds int) bool {
+	var all [2][]run
+	for range rounds {
+		for i, start := range starts {
+			c, err := start()
+			check(err)
+			var marks []time.Duration
+			r, err := c.play(matches, seconds, func() { marks = append(marks, c.process().cpu()) })
+			c.process().end()
+			c.end()
+			check(err)
+			r.cpu = marks[1] - marks[0]
+			all[i] = append(all[i], r)
+		}
+	}
+	fmt.Printf("%d matches:\n", matches)
+	var of [3][2]float64
+	for i, name := range names {
+		for k, what := range []func(run) float64{run.perSecond, run.cpuAMove, func(r run) float64 { return r.p99 }} {
+			of[k][i] = median(all[i], what)
+		}
+		fmt.Printf("  %-12s %6.0f moves/s, %4.0f µs of its processor time a move, p50 %.1f ms, p99 %.1f ms\n",
+			name, of[0][i], of[1][i], median(all[i], func(r run) float64 { return r.p50 }), of[2][i])
+	}
+	a := promise("moves a second, ours : theirs", of[0][0]/of[0][1], 4, true)
+	b := promise("processor time a move, ours : theirs", of[1][0]/of[1][1], 0.25, false)
+	c := promise("p99, ours : theirs", of[2][0]/of[2][1], 1.0/3, false)
+	return a && b && c
+}
+
+// settle is how long a server is left alone before its memory is looked at.
+const settle = 10 * time.Second
+
+// memory compares what one more watched match costs.
+func memory(starts [2]func() (contender, error), matches int) bool {
+	var of [2]float64
+	for i, start := range starts {
+		c, err := start()
+		check(err)
+		weigh := func(matches int) (int, func()) {
+			end, err := c.rest(matches)
+			check(err)
+			time.Sleep(settle)
+			return c.process().resident(), end
+		}
+		some, endSome := weigh(64)
+		more, endMore := weigh(matches)
+		of[i] = float64(more-some) / float64(matches)
+		endSome()
+		endMore()
+		c.process().end()
+		c.end()
+		fmt.Printf("memory of %s: %d MB with 64 watched matches, %d MB with %d: %.1f kB a match\n", names[i], some>>10, more>>10, 64+matches, of[i])
+	}
+	return promise("memory a watched match, ours : theirs", of[0]/of[1], 1, false)
+}
+
+// promise prints a ratio and says whether it is as good as promised.
+func promise(what string, ratio, want float64, least bool) bool {
+	word, good := "at most", ratio <= want
+	if least {
+		word, good = "at least", ratio >= want
+	}
+	mark := ""
+	if !good {
+		mark = "  MISSED"
+	}
+	fmt.Printf("  %s = %.3g (%s %.3g)%s\n", what, ratio, word, want, mark)
+	return good
+}
+
+func median(runs []run, of func(run) float64) float64 {
+	list := make([]float64, len(runs))
+	for i, r := range runs {
+		list[i] = of(r)
+	}
+	slices.Sort(list)
+	return list[len(list)/2]
+}
+
+// randomPlay plays random games on the typed side and gives the best time a ply of five
+// rounds, in nanoseconds.
+func randomPlay(g rules.Game, d time.Duration) float64 {
+	s, err := g.Start(rules.Setup{})
+	check(err)
+	c := s.(rules.Walker).Cursor()
+	buf := make([]rules.Move, 0, 512)
+	x := uint64(88172645463325252)
+	best := 1e18
+	for range 5 {
+		plies := 0
+		began := time.Now()
+		for time.Since(began) < d/5 {
+			n := 0
+			for buf = c.Moves(buf[:0]); len(buf) > 0; buf = c.Moves(buf[:0]) {
+				x ^= x << 13
+				x ^= x >> 7
+				x ^= x << 17
+				c.Push(buf[(x>>32)*uint64(len(buf))>>32])
+				n++
+			}
+			plies += n
+			for ; n > 0; n-- {
+				c.Pop()
+			}
+		}
+		best = min(best, float64(time.Since(began).Nanoseconds())/float64(plies))
+	}
+	return best
+}
+
+func check(err error) {
+	if err != nil {
+		log.Fatal(err)
+	}
+}
