@@ -2,6 +2,7 @@
 package games
 
 import (
+	"stammtisch/games/kop"
 	"stammtisch/games/zoom"
 	"stammtisch/rules"
 )
@@ -11,6 +12,7 @@ type Catalogue []rules.Game
 
 // All has every game.
 var All = Catalogue{
+	kop.Game{},
 	zoom.Game{},
 }
 

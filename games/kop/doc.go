@@ -1,0 +1,88 @@
+// Package kop is Kop, as it is played round Wolsztyn in Greater Poland: four players,
+// sixteen cards, four tricks, and sides that only the cards tell. The rules in our
+// words are in book.go.
+package kop
+
+import (
+	"fmt"
+
+	"stammtisch/rules"
+)
+
+// Game is Kop.
+type Game struct{}
+
+var _ rules.Game = Game{}
+
+// Info says what Kop is.
+func (Game) Info() rules.Info {
+	return rules.Info{
+		Name:   "kop",
+		Title:  "Kop",
+		About:  "Sixteen cards, four tricks, and nobody knows yet who plays with whom.",
+		Seats:  "4",
+		Sides:  []string{"First", "Second", "Third", "Fourth"},
+		Rules:  "1",
+		Hidden: true,
+		Chance: true,
+		Options: []rules.Option{
+			{Name: "deals", Default: "16", Help: "how many deals are a match; clubs play 32", Min: 1, Max: 64},
+			rules.Switch("league", "the Greater Poland league: dearer solos, four tens win at once, fewer doubles"),
+			rules.Switch("open-tricks", "the last trick stays open until the next one is complete"),
+			{Name: "settlement", Default: "pay", Help: "losers pay the winners, or only winners write down", Values: []string{"pay", "record"}},
+		},
+		Tags:   []string{"Deal", "Dealer"},
+		Levels: levels,
+		Book:   book,
+	}
+}
+
+// Start deals the first deal, as the seed or the tags Deal and Dealer say.
+func (g Game) Start(s rules.Setup) (rules.State, error) {
+	if err := s.Check(g.Info()); err != nil {
+		return nil, err
+	}
+	t := newTerms(s)
+	dealer := lot(s.Seed)
+	if tag, ok := s.Tags["Dealer"]; ok {
+		var faults rules.Faults
+		if dealer, faults = readDealer(tag); faults != nil {
+			return nil, fmt.Errorf("[Dealer]: %w", faults)
+		}
+	}
+	h := shuffled(s.Seed, 1, dealer)
+	if tag, ok := s.Tags["Deal"]; ok {
+		var faults rules.Faults
+		if h, faults = readHands(tag); faults != nil {
+			return nil, fmt.Errorf("[Deal]: %w", faults)
+		}
+	}
+	st := State{terms: t, number: 1, now: begin(h, dealer, t.league)}
+	st.settle(t.deal)
+	return st, nil
+}
+
+func newTerms(s rules.Setup) *terms {
+	return &terms{
+		league: s.Options.On("league"),
+		pay:    s.Options["settlement"] == "pay",
+		open:   s.Options.On("open-tricks"),
+		deals:  s.Options.Int("deals"),
+		seed:   s.Seed,
+	}
+}
+
+// Parse reads State.Text.
+func (g Game) Parse(s rules.Setup, text string) (rules.State, error) {
+	if err := s.Check(g.Info()); err != nil {
+		return nil, rules.Faults{err.Error()}
+	}
+	if len(text) > 4096 {
+		return nil, rules.Faults{"a position of more than 4096 bytes"}
+	}
+	st, faults := parse(newTerms(s), text)
+	if faults != nil {
+		return nil, faults
+	}
+	return st, nil
+}

@@ -1,0 +1,5 @@
+package kop
+
+import "stammtisch/rules"
+
+var levels []rules.Level

@@ -1,0 +1,146 @@
+package kop
+
+// contract is what is played.
+type contract uint8
+
+const (
+	normal contract = iota
+	silentSolo
+	weddingGame
+	soloGame
+	toutGame
+	kopGame
+)
+
+var contractNames = []string{"normal", "silent", "wedding", "solo", "tout", "kop"}
+
+func (c contract) String() string { return contractNames[c] }
+
+// alone says whether one player plays against three.
+func (c contract) alone() bool { return c != normal && c != weddingGame }
+
+// base is the value of a contract that has no schneider (KP20, KP22).
+func (c contract) base(league bool) int {
+	if league {
+		return [...]int{1, 12, 1, 15, 30, 30}[c]
+	}
+	return [...]int{1, 4, 1, 5, 10, 0}[c]
+}
+
+// highest is the highest effective double: how many there may be (KP13, KP23).
+func (c contract) highest(league bool) int {
+	if league {
+		return [...]int{3, 2, 3, 2, 1, 0}[c]
+	}
+	return [...]int{4, 3, 4, 2, 2, 0}[c]
+}
+
+// sides says what is played and who is on the Old side (the bidder's, the queens'):
+// the truth, which the players learn from the cards (KP6, KP7, KP14).
+func sides(h hands, bid call, bidder int8) (contract, uint8) {
+	switch bid {
+	case tout:
+		return toutGame, 1 << bidder
+	case solo:
+		return soloGame, 1 << bidder
+	case wedding:
+		partner := h.holder((jacks &^ h[bidder]).first())
+		return weddingGame, 1<<bidder | 1<<partner
+	}
+	old := uint8(1)<<h.holder(qc) | 1<<h.holder(qs)
+	if old&(old-1) == 0 {
+		return silentSolo, old
+	}
+	return normal, old
+}
+
+// effective says of each double called whether it counts (KP12, KP13, KP23).
+func (a *auction) effective(c contract, old uint8) (counts [4]bool, n int) {
+	for i := range int(a.doubles) {
+		sameSide := i > 0 && old>>a.doubler[i]&1 == old>>a.doubler[i-1]&1
+		counts[i] = !sameSide && i < c.highest(a.league)
+		if counts[i] {
+			n++
+		}
+	}
+	return counts, n
+}
+
+// worth is what a deal counts before doubling, and whether the Old side won it, when
+// the Old side has so many card points and tricks (KP19, KP20).
+func worth(c contract, league bool, points, tricks int) (value int, oldWins bool) {
+	if c == toutGame {
+		return c.base(league), tricks == 4
+	}
+	oldWins = points >= 53
+	value = c.base(league)
+	if c.alone() {
+		return value, oldWins
+	}
+	losers, lostTricks := points, tricks
+	if oldWins {
+		losers, lostTricks = allPoints-points, 4-tricks
+	}
+	switch {
+	case lostTricks == 0:
+		value = 3
+	case losers <= 25:
+		value = 2
+	}
+	return value, oldWins
+}
+
+// score is a deal settled.
+type score struct {
+	contract contract
+	old      uint8   // the seats of the Old side
+	points   int     // card points of the Old side
+	tricks   int     // and its tricks
+	counts   [4]bool // of the doubles called, which counted
+	value    int     // doubles included
+	oldWins  bool
+	settled  [seats]int // what every seat writes down
+}
+
+// score settles a round that is over; pay is the settlement (KP21).
+func (r *round) score(pay bool) score {
+	var s score
+	if r.kop >= 0 {
+		s.contract, s.old, s.oldWins = kopGame, 1<<r.kop, true
+		s.value = kopGame.base(true)
+		s.settle(pay)
+		return s
+	}
+	a := &r.auction
+	s.contract, s.old = sides(r.dealt, a.bid, a.bidder)
+	for seat := range seats {
+		if s.old>>seat&1 == 1 {
+			s.points += r.taken[seat].points()
+			s.tricks += int(r.tricks[seat])
+		}
+	}
+	s.value, s.oldWins = worth(s.contract, a.league, s.points, s.tricks)
+	var doubles int
+	s.counts, doubles = a.effective(s.contract, s.old)
+	s.value <<= doubles
+	s.settle(pay)
+	return s
+}
+
+// settle writes the value down (KP21).
+func (s *score) settle(pay bool) {
+	for seat := range seats {
+		isOld := s.old>>seat&1 == 1
+		won := isOld == s.oldWins
+		v := s.value
+		if pay && isOld && s.contract.alone() {
+			v *= 3
+		}
+		switch {
+		case won:
+			s.settled[seat] = v
+		case pay:
+			s.settled[seat] = -v
+		}
+	}
+}

@@ -1,0 +1,164 @@
+package kop
+
+import (
+	"fmt"
+	"strings"
+
+	"stammtisch/rules"
+)
+
+// View is what one seat sees: its own hand, the calls, the present trick, whose turn it
+// is and how many tricks each has won (KP18); and everything about the deal before.
+// Who only watches has no hand.
+type View struct {
+	Deal   int      `json:"deal"` // number of the present deal, from 1
+	Deals  int      `json:"deals"`
+	Phase  string   `json:"phase"` // auction, play, over
+	Dealer int8     `json:"dealer"`
+	Turn   *int8    `json:"turn"`           // null when the match is over
+	Hand   []string `json:"hand,omitempty"` // own cards still held, highest first
+	// Left is how many cards each seat holds.
+	Left  [seats]int8 `json:"left"`
+	Calls []Call      `json:"calls"`
+	// Bid is the contract so far: pass while nobody bids. Doubles were called since.
+	Bid     string `json:"bid"`
+	Bidder  *int8  `json:"bidder"`
+	Doubles []Call `json:"doubles"`
+	// Trick is the present one. The last one lies open until the next lead, and with
+	// open-tricks it stays as LastTrick until the next one is complete.
+	Trick     *Trick      `json:"trick"`
+	LastTrick *Trick      `json:"lastTrick,omitempty"`
+	Tricks    [seats]int8 `json:"tricks"` // won by each seat
+	Totals    [seats]int  `json:"totals"`
+	// Last is the deal before, or the last one of a match that is over.
+	Last *Story `json:"last"`
+}
+
+// Call is who called what.
+type Call struct {
+	Seat int8   `json:"seat"`
+	Call string `json:"call"`
+}
+
+// Trick is cards in the order they were played. Winner is whose the trick is, or would
+// be if it ended here.
+type Trick struct {
+	Leader int8     `json:"leader"`
+	Cards  []string `json:"cards"`
+	Winner int8     `json:"winner"`
+}
+
+// View is built from what the seat may know.
+func (s State) View(seat rules.Seat) rules.View {
+	r := &s.now
+	v := &View{
+		Deal: s.number, Deals: s.terms.deals, Phase: "auction", Dealer: r.dealer,
+		Calls: r.calls(), Bid: r.auction.bid.String(), Doubles: r.doublesCalled(),
+		Tricks: r.tricks, Totals: s.totals,
+	}
+	if s.number > 1 {
+		v.Last = s.last.story(s.number-1, s.terms.pay)
+	}
+	if r.auction.bid != pass {
+		bidder := r.auction.bidder
+		v.Bidder = &bidder
+	}
+	if s.over() {
+		v.Phase, v.Last = "over", r.story(s.number, s.terms.pay)
+		return v
+	}
+	turn := r.turn()
+	v.Turn = &turn
+	if r.auction.over {
+		v.Phase = "play"
+	}
+	if seat != rules.Nobody {
+		v.Hand = r.hand[seat].names()
+	}
+	for i := range v.Left {
+		v.Left[i] = 4 - r.cardsPlayedBy(int8(i))
+	}
+	if r.n > 0 {
+		t := int(r.n-1) / 4
+		v.Trick = r.trickNumber(t)
+		if t > 0 && s.terms.open {
+			v.LastTrick = r.trickNumber(t - 1)
+		}
+	}
+	return v
+}
+
+func (r *round) calls() []Call {
+	list := make([]Call, 0, r.auction.n)
+	for i, c := range r.auction.call[:r.auction.n] {
+		list = append(list, Call{(r.dealer + 1 + int8(i%seats)) % seats, c.String()})
+	}
+	return list
+}
+
+func (r *round) doublesCalled() []Call {
+	list := make([]Call, 0, r.auction.doubles)
+	for i, seat := range r.auction.doubler[:r.auction.doubles] {
+		list = append(list, Call{seat, (contra + call(i)).String()})
+	}
+	return list
+}
+
+// cardsPlayedBy counts what all have seen, not the hand.
+func (r *round) cardsPlayedBy(seat int8) int8 {
+	n := int8(r.n / 4)
+	for i := int8(0); i < int8(r.n%4); i++ {
+		if (r.leader+i)%seats == seat {
+			n++
+		}
+	}
+	return n
+}
+
+// trickNumber is trick t, from 0, as far as it was played.
+func (r *round) trickNumber(t int) *Trick {
+	trick := &Trick{Leader: r.leaderOf(t)}
+	best := noCard
+	for i, c := range r.played[4*t : min(4*t+4, int(r.n))] {
+		if best == noCard || beaters(best).has(c) {
+			best, trick.Winner = c, (trick.Leader+int8(i))%seats
+		}
+		trick.Cards = append(trick.Cards, c.String())
+	}
+	return trick
+}
+
+// Draw shows the view as text.
+func (v *View) Draw() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "deal %d of %d, seat %d deals, totals %d %d %d %d\n", v.Deal, v.Deals, v.Dealer, v.Totals[0], v.Totals[1], v.Totals[2], v.Totals[3])
+	if len(v.Calls) > 0 {
+		b.WriteString("calls ")
+		for i, c := range v.Calls {
+			if i > 0 {
+				b.WriteString(", ")
+			}
+			fmt.Fprintf(&b, "%d %s", c.Seat, c.Call)
+		}
+		b.WriteByte('\n')
+	}
+	v.LastTrick.draw(&b, "last trick")
+	v.Trick.draw(&b, "trick")
+	if v.Phase != "over" {
+		fmt.Fprintf(&b, "tricks won %d %d %d %d\n", v.Tricks[0], v.Tricks[1], v.Tricks[2], v.Tricks[3])
+	}
+	if v.Hand != nil {
+		fmt.Fprintf(&b, "your hand %s\n", strings.Join(v.Hand, " "))
+	}
+	if v.Last != nil {
+		v.Last.draw(&b)
+	}
+	return b.String()
+}
+
+func (t *Trick) draw(b *strings.Builder, name string) {
+	if t == nil {
+		return
+	}
+	fmt.Fprintf(b, "%s %s, led by %d; seat %d has the best card\n", name, strings.Join(t.Cards, " "), t.Leader, t.Winner)
+}
