@@ -55,8 +55,29 @@ func main() {
 	seconds := flag.Int("seconds", 6, "how long a round is measured")
 	rounds := flag.Int("rounds", 3, "rounds of each; the median counts")
 	watched := flag.Int("watched", 448, "matches whose memory is measured")
+	alone := flag.Bool("alone", false, "play on our server only, once, to look at it with a profiler")
+	rest := flag.Int("rest", 0, "with -alone: open so many watched matches and say what they take")
 	flag.Parse()
 	log.SetFlags(0)
+	g, ok := games.All.Find(gameName)
+	if !ok {
+		log.Fatalf("there is no game %s", gameName)
+	}
+	if *alone {
+		c, err := startOurs(*bin, g)
+		check(err)
+		if *rest > 0 {
+			end, err := c.rest(*rest)
+			check(err)
+			time.Sleep(settle)
+			fmt.Printf("%d MB\n", c.process().resident()>>10)
+			end()
+			c.process().end()
+			return
+		}
+		playing([]func() (contender, error){func() (contender, error) { return c, nil }}, 64, *seconds, 1)
+		return
+	}
 	for _, tool := range []string{"node", "npm"} {
 		if _, err := exec.LookPath(tool); err != nil {
 			fmt.Printf("boardgame.io: skipped, %s is not installed\n", tool)
@@ -73,11 +94,7 @@ func main() {
 		build.Stderr = os.Stderr
 		check(build.Run())
 	}
-	g, ok := games.All.Find(gameName)
-	if !ok {
-		log.Fatalf("there is no game %s", gameName)
-	}
-	starts := [2]func() (contender, error){
+	starts := []func() (contender, error){
 		func() (contender, error) { return startOurs(*bin, g) },
 		func() (contender, error) { return startPeer(*dir) },
 	}
@@ -109,7 +126,7 @@ func reducer(dir string, g rules.Game) bool {
 }
 
 // playing compares the servers under play.
-func playing(starts [2]func() (contender, error), matches, seconds, rounds int) bool {
+func playing(starts []func() (contender, error), matches, seconds, rounds int) bool {
 	var all [2][]run
 	for range rounds {
 		for i, start := range starts {
@@ -126,12 +143,15 @@ func playing(starts [2]func() (contender, error), matches, seconds, rounds int) 
 	}
 	fmt.Printf("%d matches:\n", matches)
 	var of [3][2]float64
-	for i, name := range names {
+	for i, name := range names[:len(starts)] {
 		for k, what := range []func(run) float64{run.perSecond, run.cpuAMove, func(r run) float64 { return r.p99 }} {
 			of[k][i] = median(all[i], what)
 		}
 		fmt.Printf("  %-12s %6.0f moves/s, %4.0f µs of its processor time a move, p50 %.1f ms, p99 %.1f ms\n",
 			name, of[0][i], of[1][i], median(all[i], func(r run) float64 { return r.p50 }), of[2][i])
+	}
+	if len(starts) == 1 {
+		return true
 	}
 	a := promise("moves a second, ours : theirs", of[0][0]/of[0][1], 4, true)
 	b := promise("processor time a move, ours : theirs", of[1][0]/of[1][1], 0.25, false)
@@ -143,7 +163,7 @@ func playing(starts [2]func() (contender, error), matches, seconds, rounds int) 
 const settle = 10 * time.Second
 
 // memory compares what one more watched match costs.
-func memory(starts [2]func() (contender, error), matches int) bool {
+func memory(starts []func() (contender, error), matches int) bool {
 	var of [2]float64
 	for i, start := range starts {
 		c, err := start()
