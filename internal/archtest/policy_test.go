@@ -23,6 +23,7 @@ type row struct {
 var policy = []row{
 	{"disc", nil, "physics knows no games"},
 	{"rules", nil, "the contract stands below everything"},
+	{"disc/stepper", of("disc"), "a reference of another kind, for tests and benchmarks"},
 	{"rules/rulestest", of("rules"), "the kit checks a game it has never heard of"},
 	{"games", of("games/*", "rules"), "the registry is the one place that knows every game"},
 	{"games/*", of("rules", "disc"), "games never meet each other, nor search, nor the server"},

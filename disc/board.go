@@ -1,0 +1,151 @@
+package disc
+
+import (
+	"fmt"
+	"math"
+)
+
+// The board, in millimetres from the centre spot (ZP1, ZP2, ZP23).
+const (
+	HalfLength   = 350 // of the surface, to the end bands and goal lines
+	HalfWidth    = 225 // to the long bands
+	HalfMouth    = 60  // of a goal: the end bands begin there
+	PostRadius   = 3
+	PocketBack   = 430 // the back wall behind a goal line
+	GoalLine     = 364 // where the centre of the ball is when it has wholly crossed
+	CounterRound = 20  // radius of a counter
+	BallRound    = 14  // radius of the ball
+)
+
+// The laws of motion (ZP10, ZP20 to ZP22), in millimetres and seconds.
+const (
+	Deceleration = 981
+	FullSpeed    = 2500 // of a flick of power 1
+	JumpSpeed    = 2000 // normal speed from which a disc jumps a band
+	LeastParting = 0.1
+	slowest      = 0.000001 // touching bodies that approach no faster do not meet
+	touchGap     = 1e-9     // bodies no farther apart touch
+	half         = Deceleration / 2.0
+
+	restitutionHit    = 0.90
+	restitutionBand   = 0.75
+	restitutionPost   = 0.75
+	restitutionPocket = 0.30
+)
+
+// Discs are numbered w1 w2 w3 b1 b2 b3 ball.
+const (
+	Count = 7
+	Ball  = 6
+)
+
+// IDs are the names of the discs, by number.
+var IDs = [Count]string{"w1", "w2", "w3", "b1", "b2", "b3", "ball"}
+
+var (
+	radius  = [Count]float64{20, 20, 20, 20, 20, 20, 14}
+	inverse = [Count]float64{1, 1, 1, 1, 1, 1, 2} // of the mass (ZP5)
+	posts   = [4][2]float64{{-350, -60}, {-350, 60}, {350, -60}, {350, 60}}
+)
+
+// Radius of a disc by its number.
+func Radius(i int) float64 { return radius[i] }
+
+// Mass of a disc by its number; a counter is 1.
+func Mass(i int) float64 { return 1 / inverse[i] }
+
+// Where is whether a disc is in play.
+type Where uint8
+
+// Where a disc is. The zero value is a disc that is not there at all.
+const (
+	Absent  Where = iota
+	Surface       // on the surface, in a mouth, or the ball behind a goal line but not across it
+	Goal          // the ball across a goal line, a counter at rest with its centre behind one
+	Over          // jumped over a band
+)
+
+// String is the word outside tools know.
+func (w Where) String() string { return [...]string{"absent", "surface", "goal", "over"}[w] }
+
+// Disc is where one disc lies.
+type Disc struct {
+	X, Y  float64
+	Where Where
+}
+
+// Position is where all discs lie, by number.
+type Position [Count]Disc
+
+// Flick is what a counter is given: an angle in degrees, counter-clockwise from +x,
+// from 0 and below 360; and a power above 0 and at most 1.
+type Flick struct {
+	Disc  int
+	Angle float64
+	Power float64
+}
+
+// mostOverlap is how deep discs may lie in one another at the start (ZP12): positions
+// are rounded when a shot has ended.
+const mostOverlap = 0.01
+
+// Check refuses what cannot be the start of a shot (ZP12, ZP10). Discs that are not
+// in play (Goal, Over, Absent) are not looked at; a shot leaves them alone.
+func Check(p *Position, f Flick) error {
+	for i := range p {
+		if p[i].Where != Surface {
+			continue
+		}
+		if err := p.checkDisc(i); err != nil {
+			return err
+		}
+		for j := range i {
+			if p[j].Where != Surface {
+				continue
+			}
+			if d := overlap(p[i], radius[i], p[j].X, p[j].Y, radius[j]); d > mostOverlap {
+				return fmt.Errorf("%s and %s overlap by %.3f mm: at most 0.01 (ZP12)", IDs[j], IDs[i], d)
+			}
+		}
+	}
+	switch {
+	case !finite(f.Angle) || !finite(f.Power):
+		return fmt.Errorf("the flick's angle and power must be finite numbers (ZP12)")
+	case f.Disc == Ball:
+		return fmt.Errorf("the ball cannot be struck directly (ZP10)")
+	case f.Disc < 0 || f.Disc >= Count || p[f.Disc].Where != Surface:
+		return fmt.Errorf("only a counter on the board can be flicked (ZP10)")
+	case f.Angle < 0 || f.Angle >= 360:
+		return fmt.Errorf("angle %v: at least 0 and below 360 degrees (ZP10)", f.Angle)
+	case f.Power <= 0 || f.Power > 1:
+		return fmt.Errorf("power %v: above 0 and at most 1 (ZP10)", f.Power)
+	}
+	return nil
+}
+
+// checkDisc says whether a disc lies wholly on the surface, in a mouth or in a pocket.
+func (p *Position) checkDisc(i int) error {
+	d, r := p[i], radius[i]
+	if !finite(d.X) || !finite(d.Y) {
+		return fmt.Errorf("%s: coordinates must be finite numbers (ZP12)", IDs[i])
+	}
+	x, y := math.Abs(d.X), math.Abs(d.Y)
+	onSurface := x <= HalfLength-r+touchGap && y <= HalfWidth-r+touchGap
+	inMouth := x <= HalfLength && y < HalfMouth
+	inPocket := x >= HalfLength && x <= PocketBack-r+touchGap && y <= HalfMouth-r+touchGap
+	if !onSurface && !inMouth && !inPocket {
+		return fmt.Errorf("%s at %v,%v is not wholly on the surface, in a mouth or in a pocket (ZP12)", IDs[i], d.X, d.Y)
+	}
+	for _, q := range posts {
+		if o := overlap(d, r, q[0], q[1], PostRadius); o > mostOverlap {
+			return fmt.Errorf("%s at %v,%v overlaps a post by %.3f mm: at most 0.01 (ZP12)", IDs[i], d.X, d.Y, o)
+		}
+	}
+	return nil
+}
+
+func overlap(d Disc, r, x, y, r2 float64) float64 {
+	return r + r2 - length(x-d.X, y-d.Y)
+}
+
+func finite(x float64) bool { return x-x == 0 }

@@ -1,0 +1,4 @@
+package disc
+
+// PlayStart is for the tests outside the package.
+var PlayStart = playStart
