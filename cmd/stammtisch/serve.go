@@ -103,6 +103,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 			logger.Warn("some requests were still under way: cut off")
 			err = server.Close()
 		}
+		handler.Wait()
 	}
 	pool.Stop()
 	if errors.Is(err, http.ErrServerClosed) {

@@ -19,28 +19,6 @@ import (
 // presenceEvery is how often a stream tells who is here, at most.
 const presenceEvery = 200 * time.Millisecond
 
-// patience is how long a client may take to swallow one message.
-const patience = 15 * time.Second
-
-// lastWords is how long a message under way may take when the server ends.
-const lastWords = time.Second
-
-// stream writes server-sent events.
-type stream struct {
-	w       http.ResponseWriter
-	ctl     *http.ResponseController
-	closing context.Context
-}
-
-// send writes one message; n is its id, kind its event name, "" for neither.
-func (st stream) send(n int, kind string, data any) error {
-	text, err := message(n, kind, data)
-	if err != nil {
-		return err
-	}
-	return st.write(text)
-}
-
 // message is the text of one message.
 func message(n int, kind string, data any) ([]byte, error) {
 	body, err := json.Marshal(data)
@@ -57,22 +35,6 @@ func message(n int, kind string, data any) ([]byte, error) {
 	return fmt.Appendf(b, "data: %s\n\n", body), nil
 }
 
-func (st stream) write(text []byte) error {
-	if err := st.ctl.SetWriteDeadline(time.Now().Add(patience)); err != nil {
-		return err
-	}
-	if st.closing.Err() != nil { // looked at after setting: see hurry
-		st.hurry()
-	}
-	if _, err := st.w.Write(text); err != nil {
-		return err
-	}
-	return st.ctl.Flush()
-}
-
-// hurry gives a message under way little time, for the end of the server.
-func (st stream) hurry() { st.ctl.SetWriteDeadline(time.Now().Add(lastWords)) }
-
 // events tells the log from after Last-Event-ID on, and who is here. The id of a
 // message is the number of its event, so a client that comes back misses nothing.
 func (s *Server) events(w http.ResponseWriter, r *http.Request) {
@@ -86,27 +48,41 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 		tooMany(w, "too many streams from your address: close one")
 		return
 	}
-	defer end()
-	s.streams.Add(1)
-	defer s.streams.Add(-1)
 	g := guestOf(r.Context()).ID
 	watch, err := s.Rooms.Follow(r.Context(), table.MatchID(r.PathValue("id")), g)
 	if err != nil {
+		end()
 		writeProblem(w, s.problem(err).(*Problem))
 		return
 	}
-	defer watch.Leave()
 	h := w.Header()
 	h.Set("Content-Type", "text/event-stream")
 	h.Set("Cache-Control", "no-store")
 	h.Set("X-Accel-Buffering", "no") // a proxy must not hold messages back
 	if r.Method == http.MethodHead { // it has no body to wait for
+		watch.Leave()
+		end()
 		return
 	}
-	st := stream{w, http.NewResponseController(w), s.closing}
-	if st.write([]byte(": hello\nretry: 1000\n\n")) != nil {
+	st, err := s.takeOver(w)
+	if err != nil {
+		watch.Leave()
+		end()
+		writeProblem(w, s.problem(err).(*Problem))
 		return
 	}
+	s.streams.Add(1)
+	s.following.Go(func() {
+		defer end()
+		defer s.streams.Add(-1)
+		defer watch.Leave()
+		defer st.conn.Close()
+		s.follow(st, watch, last, g)
+	})
+}
+
+// follow writes what there is to tell until the client or the server goes.
+func (s *Server) follow(st *stream, watch table.Watch, last int, g table.GuestID) {
 	// A client that has stopped reading must not hold up the end of the server.
 	defer context.AfterFunc(s.closing, st.hurry)()
 	ping := time.NewTicker(s.Ping)
@@ -119,6 +95,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 			st.send(0, "gone", struct{}{}) // the log is shorter than the client's: read it anew
 			return
 		}
+		var err error
 		if last, err = s.tell(st, watch.Match(), last, g); err != nil {
 			return
 		}
@@ -142,7 +119,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 			if st.write([]byte(": ping\n\n")) != nil {
 				return
 			}
-		case <-r.Context().Done():
+		case <-st.gone:
 			return
 		case <-s.closing.Done():
 			return
@@ -151,7 +128,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 }
 
 // tell sends the events after last, and gives the number of the last one sent.
-func (s *Server) tell(st stream, m *table.Match, last int, g table.GuestID) (int, error) {
+func (s *Server) tell(st *stream, m *table.Match, last int, g table.GuestID) (int, error) {
 	for i := last; i < m.N(); i++ { // event n is entry n-1
 		text, err := s.newsText(m, i, g)
 		if err == nil {

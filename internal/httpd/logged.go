@@ -1,7 +1,9 @@
 package httpd
 
 import (
+	"bufio"
 	"log/slog"
+	"net"
 	"net/http"
 	"runtime/debug"
 	"time"
@@ -30,6 +32,15 @@ func (n *noted) Write(b []byte) (int, error) {
 		n.status = http.StatusOK
 	}
 	return n.ResponseWriter.Write(b)
+}
+
+// Hijack hands the connection to a stream.
+func (n *noted) Hijack() (net.Conn, *bufio.ReadWriter, error) {
+	conn, rw, err := http.NewResponseController(n.ResponseWriter).Hijack()
+	if err == nil {
+		n.status = http.StatusOK
+	}
+	return conn, rw, err
 }
 
 // Unwrap lets http.ResponseController reach the connection.

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -48,10 +49,12 @@ type Server struct {
 	limiter limiter
 	mux     *http.ServeMux // every route but the stream's
 	streams atomic.Int64
-	told    [256]atomic.Pointer[told] // by a hash of the match
-	seed    maphash.Seed
-	closing context.Context
-	Close   context.CancelFunc
+	// following has the streams, which net/http knows nothing of.
+	following sync.WaitGroup
+	told      [256]atomic.Pointer[told] // by a hash of the match
+	seed      maphash.Seed
+	closing   context.Context
+	Close     context.CancelFunc
 }
 
 // New wires the routes.
@@ -98,6 +101,9 @@ func New(c Config) *Server {
 
 // ServeHTTP answers one request.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+// Wait waits for the streams to end, after Close and once no request is under way.
+func (s *Server) Wait() { s.following.Wait() }
 
 // Streams is how many event streams are open.
 func (s *Server) Streams() int { return int(s.streams.Load()) }
