@@ -76,7 +76,7 @@ func (s *Server) openSheet(text string) (*rules.Record, rules.Game, []rules.Stat
 		return nil, nil, nil, problemOf(&table.Error{Code: table.Invalid, Detail: err.Error()})
 	}
 	if len(r.Steps) > maxRecordSteps {
-		return nil, nil, nil, problemOf(&table.Error{Code: table.Invalid, Detail: fmt.Sprintf("a record of %d actions: at most %d", len(r.Steps), maxRecordSteps)})
+		return nil, nil, nil, problemOf(tooManySteps(r))
 	}
 	states, err := r.Replay(s.Games)
 	if err != nil {
@@ -85,6 +85,37 @@ func (s *Server) openSheet(text string) (*rules.Record, rules.Game, []rules.Stat
 	name, _ := r.Tag("Game")
 	g, _ := s.Games.Find(name)
 	return r, g, states, nil
+}
+
+// newFrom is a game to play on from.
+type newFrom struct {
+	Sheet
+	Ply *int `json:"ply,omitempty" minimum:"0" doc:"How many of its actions; all if not given"`
+}
+
+// fromRecord reads the record to play on from.
+func fromRecord(f *newFrom) (*rules.Record, *table.Error) {
+	if f == nil {
+		return nil, nil
+	}
+	r, err := rules.ParseRecord(f.Record)
+	if err != nil {
+		return nil, &table.Error{Code: table.Invalid, Detail: err.Error()}
+	}
+	if f.Ply != nil {
+		if *f.Ply > len(r.Steps) {
+			return nil, &table.Error{Code: table.Invalid, Detail: fmt.Sprintf("the record has %d actions, not %d", len(r.Steps), *f.Ply)}
+		}
+		r.Steps = r.Steps[:*f.Ply]
+	}
+	if len(r.Steps) > maxRecordSteps {
+		return nil, tooManySteps(r)
+	}
+	return r, nil
+}
+
+func tooManySteps(r *rules.Record) *table.Error {
+	return &table.Error{Code: table.Invalid, Detail: fmt.Sprintf("a record of %d actions: at most %d", len(r.Steps), maxRecordSteps)}
 }
 
 // unplayable is the refusal of a record: where it broke off and by which rule.

@@ -122,6 +122,46 @@ func TestReplayShowsWhatIsOpen(t *testing.T) {
 	}
 }
 
+// A game is played on from any of its positions, against the computer or alone.
+func TestPlayOn(t *testing.T) {
+	ada := newWorld(t).guest()
+	on := func(want int, from obj, kinds ...string) answer {
+		return ada.post(want, "/api/matches", obj{"game": "zoom", "seats": seats(kinds...), "from": from})
+	}
+	var m httpd.Match
+	on(201, obj{"record": short, "ply": 2}, "me", "computer").into(t, &m)
+	if m.Ply != 2 || m.Turn == nil || *m.Turn != 0 || len(m.Legal) == 0 || len(m.Events) != 3 || m.Events[2].Action != "c8-c5" || m.Events[0].Action != "" {
+		t.Fatalf("%+v", m)
+	}
+	ada.act(200, m.ID, 0, 2, "d1-d4")
+	if text := ada.record(m.ID); !strings.Contains(text, "\n\nc1-c4 c8-c5 d1-d4") {
+		t.Errorf("its record:\n%s", text)
+	}
+	// All of it, with the computer to move: it does.
+	on(201, obj{"record": short}, "me", "computer").into(t, &m)
+	if m.Ply < 3 {
+		t.Errorf("at ply %d", m.Ply)
+	}
+	s := replayed(t, ada, short).Positions[0]
+	on(201, obj{"record": short, "ply": 0}, "me", "me").into(t, &m)
+	if m.Ply != 0 || asJSON(t, m.View) != asJSON(t, s.View) {
+		t.Errorf("from the beginning: %+v", m)
+	}
+
+	wantProblem(t, "beyond its end", on(422, obj{"record": short, "ply": 4}, "me", "me"), table.Invalid, 422)
+	wantProblem(t, "no record", on(422, obj{"record": "x"}, "me", "me"), table.Invalid, 422)
+	wantProblem(t, "an illegal one", on(422, obj{"record": short + "a3-a4"}, "me", "me"), table.Illegal, 422)
+	wantProblem(t, "another game's", on(422, obj{"record": "[Game \"toy\"]"}, "me", "me"), table.Invalid, 422)
+	wantProblem(t, "too long a one", on(422, obj{"record": "[Game \"zoom\"]\n\n" + strings.Repeat("c1-c4 ", 4001)}, "me", "me"), table.Invalid, 422)
+	over := ada.post(409, "/api/matches", obj{"game": "toy", "seats": seats("me", "me", "me"), "from": obj{"record": "[Game \"toy\"]\n[Options \"pile=1\"]\n\n1"}})
+	wantProblem(t, "a game that is over", over, table.Over, 409)
+}
+
+func replayed(t *testing.T, c *client, record string) (r httpd.Replay) {
+	c.post(200, "/api/replays", obj{"record": record}).into(t, &r)
+	return r
+}
+
 func TestReplayPicture(t *testing.T) {
 	ada := newWorld(t).guest()
 	begin := ada.post(200, "/api/replays/picture/svg", obj{"record": short})

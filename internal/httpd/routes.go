@@ -27,11 +27,13 @@ func (s *Server) routes(api huma.API) {
 	huma.Register(api, op("GET", "/api/me", "getMe", "Who I am here, and my matches that go on", 200), s.getMe)
 	huma.Register(api, op("PUT", "/api/me", "putMe", "Change what I am called", 200, 400, 403, 413, 422), s.putMe)
 	huma.Register(api, op("POST", "/api/bots", "createBot", "A token for a program that plays: sent as Authorization: Bearer, in place of a cookie", 201, 400, 413, 422), s.createBot)
-	huma.Register(api, op("POST", "/api/matches", "createMatch", "Open a match", 201, 400, 403, 404, 413, 422), s.createMatch)
+	create := op("POST", "/api/matches", "createMatch", "Open a match", 201, 400, 403, 404, 409, 413, 422)
+	create.MaxBodyBytes = maxRecordBody
+	huma.Register(api, create, s.createMatch)
 	huma.Register(api, op("GET", "/api/matches/{id}", "getMatch", "All that is needed to draw a match", 200, 404), s.getMatch)
 	huma.Register(api, op("POST", "/api/matches/{id}/actions", "act", "Make an action; answered once it is on disk", 200, 400, 403, 404, 409, 413, 422), s.act)
 	huma.Register(api, op("POST", "/api/matches/{id}/words", "say", "Resign, offer a draw, take back, agree, decline", 200, 400, 403, 404, 409, 413, 422), s.say)
-	huma.Register(api, op("POST", "/api/matches/{id}/again", "again", "Open another match of the same people, seats moved on; or find the one opened already", 200, 403, 404, 422), s.again)
+	huma.Register(api, op("POST", "/api/matches/{id}/again", "again", "Open another match of the same people, seats moved on, of this game or of another; or find the one opened already", 200, 400, 403, 404, 413, 422), s.again)
 	huma.Register(api, op("POST", "/api/matches/{id}/hint", "hint", "What the program would play, for who plays alone or against it", 200, 400, 403, 404, 409, 413, 422), s.hint)
 	huma.Register(api, op("GET", "/api/matches/{id}/review", "getReview", "A finished match, judged position by position", 200, 404, 422), s.review)
 	huma.Register(api, op("POST", "/api/claims", "claim", "Open a seat's link", 200, 400, 403, 404, 409, 413, 422), s.claim)
@@ -140,6 +142,7 @@ type newMatch struct {
 	Game    string            `json:"game" maxLength:"40"`
 	Options map[string]string `json:"options,omitempty" doc:"Those that differ from the defaults" maxProperties:"40"`
 	Seats   []newSeat         `json:"seats" minItems:"1" maxItems:"8" nullable:"false"`
+	From    *newFrom          `json:"from,omitempty" doc:"A game to play on from; options are then its own, and there is no clock"`
 }
 
 type newSeat struct {
@@ -158,6 +161,11 @@ func (s *Server) createMatch(ctx context.Context, in *struct{ Body newMatch }) (
 		}
 		w.Seats = append(w.Seats, wish)
 	}
+	from, bad := fromRecord(in.Body.From)
+	if bad != nil {
+		return nil, s.problem(bad)
+	}
+	w.From = from
 	m, bad := table.New(s.Games, w, newMatchID(), newSeed(), s.Now())
 	if bad != nil {
 		return nil, s.problem(bad)
@@ -234,8 +242,28 @@ type opened struct {
 	Match string `json:"match"`
 }
 
-func (s *Server) again(ctx context.Context, in *MatchPath) (*body[opened], error) {
-	id, err := s.Rooms.Another(ctx, table.MatchID(in.ID), guestOf(ctx).ID, newMatchID(), newSeed())
+// nextGame is what is played next, if not the same again.
+type nextGame struct {
+	Game    string            `json:"game,omitempty" maxLength:"40" doc:"Another game; the same with the same options if not given"`
+	Options map[string]string `json:"options,omitempty" doc:"Of that game, those that differ from the defaults" maxProperties:"40"`
+}
+
+func (s *Server) again(ctx context.Context, in *struct {
+	MatchPath
+	Body *nextGame
+},
+) (*body[opened], error) {
+	var choice table.Choice
+	if b := in.Body; b != nil && b.Game != "" {
+		g, ok := s.Games.Find(b.Game)
+		if !ok {
+			return nil, s.problem(&table.Error{Code: table.NotFound, Detail: "there is no game " + rules.Clip(b.Game) + " here"})
+		}
+		choice = table.Choice{Game: g, Options: b.Options}
+	} else if b != nil && len(b.Options) > 0 {
+		return nil, s.problem(&table.Error{Code: table.Invalid, Detail: "options are those of a game: name it too"})
+	}
+	id, err := s.Rooms.Another(ctx, table.MatchID(in.ID), guestOf(ctx).ID, choice, newMatchID(), newSeed())
 	if err != nil {
 		return nil, s.problem(err)
 	}

@@ -192,6 +192,9 @@ func manners(m *table.Match, g table.GuestID) Manners {
 func event(m *table.Match, i int, g table.GuestID) Event {
 	e := m.Events[i]
 	out := Event{N: e.N, At: e.At.UTC().Format("2006-01-02T15:04:05.000Z"), Kind: string(e.Kind), Seat: seatPtr(e.Seat), Action: e.Action, Name: e.Name}
+	if e.Kind == table.Created {
+		out.Action = "" // a set-up, which may hold what is hidden
+	}
 	switch {
 	case e.Kind == table.Acted, e.Kind == table.Said && e.Action == string(table.TakeBack):
 		out.Ply = &e.Ply

@@ -63,6 +63,9 @@ func TestResignAndPlayAgain(t *testing.T) {
 	}
 	wantProblem(t, "playing on", ada.do("POST", "/api/matches/"+id+"/actions", `{"seat":0,"ply":0,"action":"a3-c4"}`), table.Over, 409)
 	wantProblem(t, "a stranger opens another", w.guest().do("POST", "/api/matches/"+id+"/again", ""), table.NotYourSeat, 403)
+	wantProblem(t, "a game that is none", ada.do("POST", "/api/matches/"+id+"/again", `{"game":"chess"}`), table.NotFound, 404)
+	wantProblem(t, "a game of three", ada.do("POST", "/api/matches/"+id+"/again", `{"game":"toy"}`), table.Invalid, 422)
+	wantProblem(t, "options of no game", ada.do("POST", "/api/matches/"+id+"/again", `{"options":{"pile":"3"}}`), table.Invalid, 422)
 	var first, second struct{ Match string }
 	ada.post(200, "/api/matches/"+id+"/again", obj{}).into(t, &first)
 	bo.post(200, "/api/matches/"+id+"/again", obj{}).into(t, &second)

@@ -244,7 +244,7 @@ func (h *Hall) mayClaim(ctx context.Context, m *table.Match) error {
 
 // Another opens a match of the same people with the seats moved on, or finds the one
 // that somebody opened already. New ID and seed come from the caller.
-func (h *Hall) Another(ctx context.Context, id table.MatchID, by table.GuestID, newID table.MatchID, seed rules.Seed) (table.MatchID, error) {
+func (h *Hall) Another(ctx context.Context, id table.MatchID, by table.GuestID, c table.Choice, newID table.MatchID, seed rules.Seed) (table.MatchID, error) {
 	var next table.MatchID
 	_, err := h.change(ctx, id, func(m *table.Match) (step, error) {
 		seat := slices.IndexFunc(m.Places, func(p table.Place) bool { return slices.Contains(p.Owners, by) })
@@ -254,7 +254,7 @@ func (h *Hall) Another(ctx context.Context, id table.MatchID, by table.GuestID, 
 		if next = m.Next; next != "" {
 			return step{nothing: true}, nil
 		}
-		n, bad := m.Another(newID, seed, h.at())
+		n, bad := m.Another(c, newID, seed, h.at())
 		if bad != nil {
 			return step{}, bad
 		}

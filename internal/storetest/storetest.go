@@ -41,6 +41,7 @@ func Run(t *testing.T, open func(t *testing.T) Store) {
 		run  func(*testing.T, Store)
 	}{
 		{"what was created is loaded", created},
+		{"a match from a record has its log from the beginning", playedOn},
 		{"what was appended is loaded", appended},
 		{"no match of that name", missing},
 		{"a match cannot be created twice", twice},
@@ -135,6 +136,38 @@ func created(t *testing.T, s Store) {
 		},
 		Events: []table.Event{{N: 1, At: Start, Kind: table.Created, Seat: rules.Nobody}},
 	})
+}
+
+// playedOn is a match that goes on from a record: its log is there from the beginning, with
+// the set-up that its first position hangs on.
+func playedOn(t *testing.T, s Store) {
+	g, _ := Games.Find("zoom")
+	at, err := g.Start(rules.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &rules.Record{}
+	r.Set("Game", "zoom")
+	r.Set("Position", at.Text())
+	r.Add("c1-c4", "c8-c5")
+	m, bad := table.New(Games, table.Wish{
+		Game: "zoom", Host: "h", From: r, Seats: []table.SeatWish{{Kind: table.Computer, Level: 1}, {Kind: table.Me}},
+	}, "m", "0123abcd", Start)
+	if bad != nil {
+		t.Fatal(bad)
+	}
+	mustCreate(t, s, m, true)
+	got := load(t, s, "m")
+	// Numbers that a log holds twice are not kept: they are counted anew.
+	for i := range got.Events {
+		got.Events[i].Ply = m.Events[i].Ply
+	}
+	same(t, "events", got.Events, m.Events)
+	back, err := table.Rebuild(Games, got)
+	if err != nil {
+		t.Fatal("what was loaded is no match:", err)
+	}
+	same(t, "record", back.Record().String(), m.Record().String())
 }
 
 func appended(t *testing.T, s Store) {

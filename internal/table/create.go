@@ -35,6 +35,9 @@ type Wish struct {
 	Seats   []SeatWish
 	Host    GuestID
 	Pace    Pace
+	// From is a game to play on from: its set-up is the match's, and its actions are
+	// made before the match begins. Options are then its own.
+	From *rules.Record
 }
 
 // New makes a match that a guest asks for. ID, seed and time come from the caller.
@@ -44,6 +47,9 @@ func New(games rules.Catalogue, w Wish, id MatchID, seed rules.Seed, at time.Tim
 		return nil, fault(NotFound, fmt.Sprintf("there is no game %q here", rules.Clip(w.Game)))
 	}
 	in := g.Info()
+	if w.From != nil {
+		return onFrom(games, w, in, id, at)
+	}
 	opts, err := in.Complete(w.Options)
 	if err != nil {
 		return nil, fault(Invalid, err.Error())
@@ -59,18 +65,26 @@ func New(games rules.Catalogue, w Wish, id MatchID, seed rules.Seed, at time.Tim
 	if w.Pace.On() && state.Seats() != 2 {
 		return nil, &Error{Code: Invalid, Rule: "TB9", Detail: "only a match of two has clocks for its players (TB9)"}
 	}
-	if len(w.Seats) != state.Seats() {
-		return nil, fault(Invalid, fmt.Sprintf("%s seats %d, not %d", in.Title, state.Seats(), len(w.Seats)))
-	}
-	for i, s := range w.Seats {
-		p, ferr := place(in, i, s, w.Host)
-		if ferr != nil {
-			return nil, ferr
-		}
-		m.Places = append(m.Places, p)
+	if bad := m.seat(w, state.Seats()); bad != nil {
+		return nil, bad
 	}
 	m.begin(state, Event{N: 1, At: at, Kind: Created, Seat: rules.Nobody})
 	return m, nil
+}
+
+// seat fills the places as they are wished for.
+func (m *Match) seat(w Wish, want int) *Error {
+	if len(w.Seats) != want {
+		return fault(Invalid, fmt.Sprintf("%s seats %d, not %d", m.Info.Title, want, len(w.Seats)))
+	}
+	for i, s := range w.Seats {
+		p, bad := place(m.Info, i, s, w.Host)
+		if bad != nil {
+			return bad
+		}
+		m.Places = append(m.Places, p)
+	}
+	return nil
 }
 
 func place(in rules.Info, i int, s SeatWish, host GuestID) (Place, *Error) {
@@ -147,15 +161,15 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 		ID: s.ID, Game: g, Info: in, Host: s.Host, Places: s.Places, Created: s.Created, Pace: pace,
 		Setup: rules.Setup{Options: opts, Seed: s.Seed},
 	}
-	state, err := g.Start(m.Setup)
+	if len(s.Events) == 0 || s.Events[0].Kind != Created || s.Events[0].N != 1 {
+		return nil, fmt.Errorf("match %s: its log does not begin with %s as 1", s.ID, Created)
+	}
+	state, err := m.start(s.Events[0].Action)
 	if err != nil {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
 	}
 	if err := m.checkPlaces(state.Seats()); err != nil {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
-	}
-	if len(s.Events) == 0 || s.Events[0].Kind != Created || s.Events[0].N != 1 {
-		return nil, fmt.Errorf("match %s: its log does not begin with %s as 1", s.ID, Created)
 	}
 	m.begin(state, s.Events[0])
 	for _, e := range s.Events[1:] {

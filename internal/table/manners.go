@@ -220,25 +220,48 @@ func (m *Match) MayAsk(g GuestID, seat rules.Seat) *Error {
 	return nil
 }
 
+// Choice is what the same people play next; without a game it is the same again, with
+// the same options.
+type Choice struct {
+	Game    rules.Game
+	Options rules.Options
+}
+
 // Another makes a new match of the same people (TB6): everybody one seat further, so that
 // the other side begins.
-func (m *Match) Another(id MatchID, seed rules.Seed, at time.Time) (*Match, *Error) {
+func (m *Match) Another(c Choice, id MatchID, seed rules.Seed, at time.Time) (*Match, *Error) {
 	if !m.Over() {
 		return nil, &Error{Code: Illegal, Rule: "TB6", Detail: "another match begins when this one is over (TB6)"}
 	}
 	n := &Match{
 		ID: id, Game: m.Game, Info: m.Info, Host: m.Host, Created: at, Pace: m.Pace,
-		Setup: rules.Setup{Options: m.Setup.Options, Seed: seed, Tags: m.Setup.Tags},
+		Setup: rules.Setup{Options: m.Setup.Options, Seed: seed},
+	}
+	var err error
+	if c.Game != nil {
+		n.Game, n.Info = c.Game, c.Game.Info()
+		if n.Setup.Options, err = n.Info.Complete(c.Options); err != nil {
+			return nil, fault(Invalid, err.Error())
+		}
 	}
 	for i := range m.Places {
 		p := m.Places[(i+1)%len(m.Places)]
-		p.Side = m.Places[i].Side
+		p.Side = SideName(n.Info, i)
 		p.Owners = slices.Clone(p.Owners)
+		if p.Computer() {
+			if p.Level = min(p.Level, len(n.Info.Levels)); p.Level == 0 {
+				return nil, fault(Invalid, n.Info.Title+" has no computer to play it")
+			}
+			p.Name = n.Info.Levels[p.Level-1].Name
+		}
 		n.Places = append(n.Places, p)
 	}
-	state, err := m.Game.Start(n.Setup)
+	state, err := n.Game.Start(n.Setup)
 	if err != nil {
 		return nil, fault(Invalid, err.Error())
+	}
+	if state.Seats() != len(n.Places) {
+		return nil, fault(Invalid, fmt.Sprintf("%s seats %d, and you are %d", n.Info.Title, state.Seats(), len(n.Places)))
 	}
 	n.begin(state, Event{N: 1, At: at, Kind: Created, Seat: rules.Nobody})
 	return n, nil

@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"reflect"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
+	"stammtisch/internal/storetest"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
@@ -249,11 +251,11 @@ func TestRebuildAsksWhoWasAskedThen(t *testing.T) {
 
 func TestAnother(t *testing.T) {
 	e := sitDown(t, friends...)
-	if _, err := e.Another("n", "", morning); err == nil || err.Rule != "TB6" {
+	if _, err := e.Another(table.Choice{}, "n", "", morning); err == nil || err.Rule != "TB6" {
 		t.Errorf("another before the end: %+v", err)
 	}
 	e.count(9)
-	n, err := e.Another("n", "", morning)
+	n, err := e.Another(table.Choice{}, "n", "", morning)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -263,4 +265,66 @@ func TestAnother(t *testing.T) {
 	if n.Ply() != 0 || n.Over() || !n.Ready() {
 		t.Errorf("it begins at ply %d, over %v, ready %v", n.Ply(), n.Over(), n.Ready())
 	}
+}
+
+// The same people may play something else next: the seats move on, the computer plays as
+// well as it can there, and the game's own options hold.
+func TestAnotherGame(t *testing.T) {
+	zoom, _ := storetest.Games.Find("zoom")
+	toy, _ := storetest.Games.Find("toy")
+	m, err := table.New(storetest.Games, table.Wish{
+		Game: "toy", Host: "h", Options: rules.Options{"pile": "1"},
+		Seats: []table.SeatWish{{Kind: table.Me, Name: "Ada"}, {Kind: table.Computer, Level: 2}, {Kind: table.Me, Name: "Bo"}},
+	}, "m", "5eed", now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m = play(t, m, "1")
+	if _, err := m.Another(table.Choice{Game: zoom}, "n", "", now); err == nil || err.Code != table.Invalid || !strings.Contains(err.Detail, "Zoom seats 2, and you are 3") {
+		t.Errorf("three sat down at Zoom: %v", err)
+	}
+	if _, err := m.Another(table.Choice{Game: toy, Options: rules.Options{"pile": "no"}}, "n", "", now); err == nil || err.Code != table.Invalid {
+		t.Errorf("options that are none: %v", err)
+	}
+	n, err := m.Another(table.Choice{Game: toy, Options: rules.Options{"pile": "3"}}, "n", "", now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n.Setup.Options["pile"] != "3" || n.Places[0].Name != "Sharp" || n.Places[1].Name != "Bo" || n.Places[2].Side != "Blue" || !n.ComputerToAct() {
+		t.Errorf("options %v, places %+v", n.Setup.Options, n.Places)
+	}
+
+	two, err := table.New(storetest.Games, table.Wish{
+		Game: "zoom", Host: "h", Seats: []table.SeatWish{{Kind: table.Me}, {Kind: table.Computer, Level: 8}},
+	}, "m", "5eed", now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	word, err := two.Say(0, table.Resign, 0, now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	two = two.With(word, nil, "")
+	if _, err := two.Another(table.Choice{Game: noLevels{zoom}}, "n", "", now); err == nil || !strings.Contains(err.Detail, "no computer") {
+		t.Errorf("the computer plays what it cannot: %v", err)
+	}
+	if n, err := two.Another(table.Choice{Game: fewLevels{zoom}}, "n", "", now); err != nil || n.Places[0].Level != 1 || n.Places[0].Name != "Only" {
+		t.Errorf("%+v, %v", n, err)
+	}
+}
+
+type noLevels struct{ rules.Game }
+
+func (g noLevels) Info() rules.Info {
+	in := g.Game.Info()
+	in.Levels = nil
+	return in
+}
+
+type fewLevels struct{ rules.Game }
+
+func (g fewLevels) Info() rules.Info {
+	in := g.Game.Info()
+	in.Levels = []rules.Level{{Level: 1, Name: "Only"}}
+	return in
 }

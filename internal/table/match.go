@@ -106,6 +106,8 @@ type Match struct {
 	Places  []Place
 	Created time.Time
 	Pace    Pace
+	// Position is the text of the first one, where it is not the game's own.
+	Position string
 
 	Events []Event
 	// After has the position after each event.
@@ -259,14 +261,17 @@ func (m *Match) With(ev Event, next rules.State, owner GuestID) *Match {
 	return &n
 }
 
-// Record writes the match as a record. The seed stays out of it until the end: it is
-// all that hidden hands hang on.
+// Record writes the match as a record. Seed and set-up stay out of it until the end where
+// hands are hidden: they are all that those hang on.
 func (m *Match) Record() *rules.Record {
-	setup := m.Setup
+	setup, position := m.Setup, m.Position
 	if !m.Over() && m.Info.Hidden {
-		setup.Seed = ""
+		setup.Seed, setup.Tags, position = "", nil, ""
 	}
 	r := rules.NewRecord(m.Info, setup)
+	if position != "" {
+		r.Set(positionTag, position)
+	}
 	names := ""
 	for i, p := range m.Places {
 		if i > 0 {

@@ -108,7 +108,7 @@ type Rooms interface {
 	// Say says a word of the table; offer is the number of the offer an answer is to.
 	Say(ctx context.Context, id MatchID, by GuestID, seat int, w Word, offer int) (Event, error)
 	// Another opens a match of the same people, or finds the one that was opened already.
-	Another(ctx context.Context, id MatchID, by GuestID, newID MatchID, seed rules.Seed) (MatchID, error)
+	Another(ctx context.Context, id MatchID, by GuestID, c Choice, newID MatchID, seed rules.Seed) (MatchID, error)
 	// Sit gives a seat to a guest, who is called name. With a ticket a seat that has
 	// an owner is shared with another device of theirs; without, it must be open.
 	Sit(ctx context.Context, id MatchID, g GuestID, seat int, name string, ticket *Ticket) error
