@@ -1,0 +1,255 @@
+package kop
+
+// Solver finds the best play of a deal with all cards open. It is meant to be used again,
+// allocates nothing, and belongs to one goroutine. The zero value is ready.
+//
+// Both sides are known to it, and each wants the same thing, turned round: first the
+// most for the deal as it is settled (KP19, KP20: who wins, and whether the losers stay
+// at 25 points or without a trick), then the most card points. Doubles multiply what
+// is settled for both sides alike, and both settlements agree on what is better, so
+// neither changes a choice.
+type Solver struct {
+	old    uint8 // the seats of the Old side
+	value  *[allPoints + 1][5]int16
+	nodes  int64         // positions with a choice that were searched
+	killer [5][4][4]card // the card that refuted last at a place in the deal, by seat
+	root   stage
+	line   [5][4]stage // a stage for every card that was tried on the way
+}
+
+// A mark is a deal's worth to the Old side: what it is settled for before doubling, below
+// 0 if the Young side wins, times 256, plus the Old side's card points.
+func mark(c contract, league bool, points, tricks int) int16 {
+	v, oldWins := worth(c, league, points, tricks)
+	if !oldWins {
+		v = -v
+	}
+	return int16(v*256 + points)
+}
+
+// unmark takes a mark apart.
+func unmark(m int16) (value, points int) { return int(m >> 8), int(m & 255) }
+
+// marks has the mark of every end, by league, contract, points and tricks.
+var marks = func() (m [2][kopGame][allPoints + 1][5]int16) {
+	for league := range m {
+		for c := range kopGame {
+			for points := range allPoints + 1 {
+				for tricks := range 5 {
+					m[league][c][points][tricks] = mark(c, league == 1, points, tricks)
+				}
+			}
+		}
+	}
+	return m
+}()
+
+// stage is where the play of a deal stands, as the solver sees it.
+type stage struct {
+	hand   hands
+	turn   int8
+	laid   int8 // cards of the present trick
+	best   card // of them, or noCard
+	winner int8 // who played best
+	table  int8 // card points of the present trick
+	points int8 // of the Old side
+	tricks int8 // of the Old side
+	left   int8 // tricks not complete
+	rest   int8 // card points not yet in anybody's tricks
+}
+
+// stage is where a round stands in its play.
+func (r *round) stage(old uint8) stage {
+	s := stage{hand: r.hand, turn: r.turn(), laid: int8(r.n % 4), best: r.best, winner: max(r.winner, 0), left: 4 - int8(r.n/4), rest: allPoints}
+	for seat := range seats {
+		taken := int8(r.taken[seat].points())
+		s.rest -= taken
+		if old>>seat&1 == 1 {
+			s.points += taken
+			s.tricks += r.tricks[seat]
+		}
+	}
+	for _, c := range r.played[r.n-r.n%4 : r.n] {
+		s.table += cardPoints[c]
+	}
+	return s
+}
+
+// Solution is what best play of both sides, all cards open, makes of a deal.
+type Solution struct {
+	Card   string // the best one of the seat to play; of equals the highest
+	Value  int    // the deal's worth to the Old side, doubles included; below 0 if the Young side wins
+	Points int    // card points of the Old side
+}
+
+// Solve gives the solution of a deal whose auction is over; ok is false of any other.
+func (v *Solver) Solve(s State) (sol Solution, ok bool) {
+	r := &s.now
+	if !r.auction.over || r.over() {
+		return sol, false
+	}
+	c, old := sides(r.dealt, r.auction.bid, r.auction.bidder)
+	v.reset(c, old, r.auction.league)
+	best, m := v.choose(r.stage(old))
+	sol.Value, sol.Points = unmark(m)
+	_, doubles := r.auction.effective(c, old)
+	sol.Value *= 1 << doubles
+	sol.Card = best.String()
+	return sol, true
+}
+
+// choose gives the best card of the seat to play and the mark it reaches.
+func (v *Solver) choose(s stage) (best card, m int16) {
+	mine := v.isOld(s.turn)
+	alpha, beta := int16(worst), int16(most)
+	best = noCard
+	for can := allowed(s.hand[s.turn], s.best); can != 0; can &= can - 1 {
+		next := &v.root
+		*next = s
+		v.lay(next, can.first())
+		x := v.solve(next, alpha, beta)
+		switch {
+		case mine && (best == noCard || x > m):
+			best, m, alpha = can.first(), x, x
+		case !mine && (best == noCard || x < m):
+			best, m, beta = can.first(), x, x
+		}
+	}
+	return best, m
+}
+
+const (
+	worst = -32000
+	most  = 32000
+)
+
+// reset says which sides play for what.
+func (v *Solver) reset(c contract, old uint8, league bool) {
+	v.old = old
+	v.killer = [5][4][4]card{}
+	v.value = &marks[0][c]
+	if league {
+		v.value = &marks[1][c]
+	}
+}
+
+func (v *Solver) isOld(seat int8) bool { return v.old>>seat&1 == 1 }
+
+// lay plays a card of the seat whose turn it is.
+func (v *Solver) lay(s *stage, c card) {
+	s.hand[s.turn] &^= 1 << c
+	s.table += cardPoints[c]
+	s.laid++
+	if s.best == noCard || beaters(s.best).has(c) {
+		s.best, s.winner = c, s.turn
+	}
+	s.turn = (s.turn + 1) & 3
+	if s.laid < 4 {
+		return
+	}
+	s.rest -= s.table
+	if v.isOld(s.winner) {
+		s.points += s.table
+		s.tricks++
+	}
+	s.turn, s.laid, s.table, s.best = s.winner, 0, 0, noCard
+	s.left--
+}
+
+// solve gives the mark that best play of both sides reaches; exact if it lies between
+// alpha and beta, otherwise a bound on that side. It uses up the stage.
+func (v *Solver) solve(s *stage, alpha, beta int16) int16 {
+	v.nodes++
+	var can set
+	for {
+		// Neither side can do better than take all the rest.
+		if low := v.value[s.points][s.tricks]; low >= beta {
+			return low
+		}
+		if high := v.value[s.points+s.rest][s.tricks+s.left]; high <= alpha {
+			return high
+		}
+		if s.left == 0 {
+			return v.value[s.points][s.tricks]
+		}
+		can = allowed(s.hand[s.turn], s.best)
+		if can&(can-1) != 0 {
+			break
+		}
+		v.lay(s, can.first())
+	}
+	inPlay := s.hand[0] | s.hand[1] | s.hand[2] | s.hand[3]
+	if s.best != noCard {
+		inPlay |= s.best.set()
+	}
+	killer := &v.killer[s.left][s.laid][s.turn]
+	c := *killer
+	if c == noCard || !can.has(c) {
+		c = v.guess(s, can)
+	}
+	mine := v.isOld(s.turn)
+	result := int16(most)
+	if mine {
+		result = worst
+	}
+	for {
+		can = drop(can, c, inPlay)
+		next := &v.line[s.left][s.laid]
+		*next = *s
+		v.lay(next, c)
+		x := v.solve(next, alpha, beta)
+		if mine {
+			result = max(result, x)
+			alpha = max(alpha, x)
+		} else {
+			result = min(result, x)
+			beta = min(beta, x)
+		}
+		if alpha >= beta {
+			*killer = c
+			return result
+		}
+		if can == 0 {
+			return result
+		}
+		c = v.guess(s, can)
+	}
+}
+
+// drop takes a card out of a set, and with it those that are as good: cards of the same
+// points between which no other card is in play.
+func drop(can set, c card, inPlay set) set {
+	can &^= 1 << c
+	inPlay &^= can
+	for d := c + 1; d < cards && cardPoints[d] == cardPoints[c] && !inPlay.has(d); d++ {
+		can &^= 1 << d
+	}
+	for d := c; d > 0 && cardPoints[d-1] == cardPoints[c] && !inPlay.has(d-1); d-- {
+		can &^= 1 << (d - 1)
+	}
+	return can
+}
+
+// guess is the card to try first: the better it is, the less remains to be searched.
+func (v *Solver) guess(s *stage, can set) card {
+	if s.laid == 0 {
+		if x := can & (jacks | queens); x != 0 {
+			return x.first()
+		}
+		return can.first()
+	}
+	overtakes := beaters(s.best).has(can.first())
+	if overtakes && s.laid < 3 {
+		return can.first()
+	}
+	if overtakes || v.isOld(s.winner) == v.isOld(s.turn) {
+		if x := can & (aces | tens); x != 0 {
+			return x.last()
+		}
+		return can.first()
+	}
+	if x := can & (jacks | queens); x != 0 {
+		return x.last()
+	}
+	return can.last()
+}
