@@ -2,6 +2,7 @@
 package games
 
 import (
+	"stammtisch/games/kickit"
 	"stammtisch/games/kop"
 	"stammtisch/games/zoom"
 	"stammtisch/rules"
@@ -12,6 +13,7 @@ type Catalogue []rules.Game
 
 // All has every game.
 var All = Catalogue{
+	kickit.Game{},
 	kop.Game{},
 	zoom.Game{},
 }

@@ -1,0 +1,72 @@
+// Package kickit is Kick-It, by Frank Stark (2010): football for two on 63 fields, with
+// four pawns and a goalkeeper a side. A turn is several actions: first the pieces move,
+// then the ball. The rules in our words are in book.go.
+package kickit
+
+import "stammtisch/rules"
+
+// Game is Kick-It.
+type Game struct{}
+
+var _ rules.Game = Game{}
+
+// Info says what Kick-It is.
+func (Game) Info() rules.Info {
+	return rules.Info{
+		Name:   "kick-it",
+		Title:  "Kick-It",
+		About:  "Football for two minds: move, pass, shoot past the goalkeeper.",
+		Seats:  "2",
+		Sides:  []string{"White", "Black"},
+		Rules:  "1",
+		Levels: levels,
+		Book:   book,
+		Options: []rules.Option{
+			{Name: "fouls", Default: "off", Help: "fouls each side has in a match", Values: []string{"off", "1", "2", "3", "4", "5", "6", "7", "8", "9"}},
+			{Name: "goals", Default: "3", Help: "goals that win; 0: no such end", Min: 0, Max: 99},
+			{Name: "minutes", Default: "0", Help: "minutes until most goals win; 0: no such end", Min: 0, Max: 600},
+			{Name: "turns", Default: "300", Help: "turns, both sides' together, until most goals win; 0: no such end", Min: 0, Max: 10000},
+		},
+	}
+}
+
+// limits are the options in force.
+type limits struct{ fouls, goals, minutes, turns int }
+
+func limitsOf(o rules.Options) limits {
+	return limits{o.Int("fouls"), o.Int("goals"), o.Int("minutes"), o.Int("turns")}
+}
+
+// Start gives the empty board that White sets up on first. There is no chance that a seed
+// could steer.
+func (g Game) Start(s rules.Setup) (rules.State, error) {
+	all, err := g.options(s)
+	if err != nil {
+		return nil, err
+	}
+	return State{begin(), limitsOf(all)}, nil
+}
+
+// Parse reads State.Text.
+func (g Game) Parse(s rules.Setup, text string) (rules.State, error) {
+	all, err := g.options(s)
+	if err != nil {
+		return nil, err
+	}
+	if len(text) > 4096 {
+		return nil, rules.Faults{"a position of more than 4096 bytes"}
+	}
+	st, faults := parse(limitsOf(all), text)
+	if len(faults) > 0 {
+		return nil, faults
+	}
+	return st, nil
+}
+
+func (g Game) options(s rules.Setup) (rules.Options, error) {
+	in := g.Info()
+	if err := s.Check(in); err != nil {
+		return nil, err
+	}
+	return in.Complete(s.Options)
+}

@@ -1,0 +1,5 @@
+package kickit
+
+import "stammtisch/rules"
+
+var levels []rules.Level

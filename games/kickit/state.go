@@ -1,0 +1,120 @@
+package kickit
+
+import "stammtisch/rules"
+
+// Seats. White sets up and kicks off first (KI4).
+const (
+	white rules.Seat = 0
+	black rules.Seat = 1
+)
+
+// Pieces of a side (KI4).
+const (
+	pawns = 4
+	men   = pawns + 1
+)
+
+// phase says what the side to act may do, or how the match ended.
+type phase uint8
+
+const (
+	setting phase = iota // a piece is put on the board (KI4)
+	kicking              // a pawn takes the ball to the centre (KI6)
+	moving               // pieces move; the ball may be played
+	playing              // nobody moves any more; the ball may be played (KI10, KI11)
+	putting              // the fouled piece is put beside (KI21)
+	freeing              // the fouled side must play the ball (KI21)
+	overGoals
+	overTurns
+	overTime
+)
+
+func (p phase) over() bool { return p >= overGoals }
+
+// frame is a position. Who stands on the ball has it.
+type frame struct {
+	men    [2]uint64 // of each side, goalkeeper included
+	played uint64    // where pieces stand that have played the ball this turn (KI12)
+	goals  [2]uint32
+	turns  uint32 // ended
+	by     move   // the action that led here; 0 at a beginning
+	keeper [2]uint8
+	fouls  [2]uint8
+	ball   uint8
+	phase  phase
+	turn   uint8
+	points uint8
+	took   bool // who has the ball has taken it free, and stays (KI9)
+	must   bool // the goalkeeper had the ball when the turn began (KI18)
+}
+
+// begin is the empty board.
+func begin() frame {
+	return frame{keeper: [2]uint8{nowhere, nowhere}, ball: nowhere}
+}
+
+// State is a position of Kick-It and the options it is played under.
+type State struct {
+	frame  frame
+	limits limits
+}
+
+var _ interface {
+	rules.State
+	rules.Lister
+	rules.Walker
+	rules.Timed
+	rules.Scored
+} = State{}
+
+// Seats is 2.
+func (s State) Seats() int { return 2 }
+
+// Turn is the seat to act.
+func (s State) Turn() rules.Seat { return s.frame.toAct() }
+
+func (f *frame) toAct() rules.Seat {
+	if f.phase.over() {
+		return rules.Nobody
+	}
+	return rules.Seat(f.turn)
+}
+
+// Outcome is nil while the match goes on.
+func (s State) Outcome() *rules.Outcome {
+	reasons := map[phase]string{overGoals: "goals", overTurns: "turns", overTime: "time"}
+	if !s.frame.phase.over() {
+		return nil
+	}
+	o := &rules.Outcome{Scores: s.scores(), Winners: []rules.Seat{}, Reason: reasons[s.frame.phase], Rule: "KI16"}
+	switch g := s.frame.goals; {
+	case g[white] > g[black]:
+		o.Winners = append(o.Winners, white)
+	case g[black] > g[white]:
+		o.Winners = append(o.Winners, black)
+	}
+	return o
+}
+
+func (s State) scores() []float64 {
+	return []float64{float64(s.frame.goals[white]), float64(s.frame.goals[black])}
+}
+
+// Standing is the goals so far.
+func (s State) Standing() rules.Standing { return rules.Standing{Scores: s.scores()} }
+
+// ClockActions is the end of match time, where there is one.
+func (s State) ClockActions() []string {
+	if s.limits.minutes == 0 || s.frame.phase.over() {
+		return nil
+	}
+	return []string{"time"}
+}
+
+// Timers is the match time of KI16.
+func (s State) Timers() []rules.Timer {
+	if s.ClockActions() == nil {
+		return nil
+	}
+	return []rules.Timer{{Key: "match", Action: "time", Seconds: 60 * s.limits.minutes, Count: 10, Rule: "KI16"}}
+}
