@@ -86,6 +86,10 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 		// No WriteTimeout: streams are long. Each message of one has its own deadline.
 	}
 	server.RegisterOnShutdown(handler.Close)
+	if err := hall.StartClocks(ctx, store); err != nil {
+		return err
+	}
+	defer hall.StopClocks()
 	pool.Start(hall, c.thinkers(), newMind, due)
 
 	served := make(chan error, 1)

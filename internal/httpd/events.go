@@ -7,6 +7,7 @@ import (
 	"hash/maphash"
 	"net/http"
 	"reflect"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"time"
@@ -77,6 +78,11 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 		defer s.streams.Add(-1)
 		defer watch.Leave()
 		defer st.conn.Close()
+		defer func() {
+			if p := recover(); p != nil { // net/http, which would catch it, is not there any more
+				s.Log.Error("panic", "stream of", watch.Match().ID, "panic", p, "stack", string(debug.Stack()))
+			}
+		}()
 		s.follow(st, watch, last, g)
 	})
 }
@@ -108,7 +114,7 @@ func (s *Server) follow(st *stream, watch table.Watch, last int, g table.GuestID
 			soon = time.After(wait)
 		default:
 			seen, soon, toldAt = p, nil, time.Now()
-			if st.send(0, "presence", map[string]any{"here": p.Here, "watchers": p.Watchers}) != nil {
+			if st.send(0, "presence", map[string]any{"here": p.Here, "away": away(p), "watchers": p.Watchers}) != nil {
 				return
 			}
 		}
@@ -147,14 +153,14 @@ func (s *Server) tell(st *stream, m *table.Match, last int, g table.GuestID) (in
 func (s *Server) newsText(m *table.Match, i int, g table.GuestID) ([]byte, error) {
 	for _, p := range m.Places {
 		if slices.Contains(p.Owners, g) {
-			return message(i+1, "", news(m, i, g))
+			return message(i+1, "", news(m, i, g, s.Now()))
 		}
 	}
 	slot := &s.told[maphash.String(s.seed, string(m.ID))%uint64(len(s.told))]
 	if t := slot.Load(); t != nil && t.match == m && t.entry == i {
 		return t.text, nil
 	}
-	text, err := message(i+1, "", news(m, i, ""))
+	text, err := message(i+1, "", news(m, i, "", s.Now()))
 	if err == nil {
 		slot.Store(&told{m, i, text})
 	}
@@ -199,7 +205,7 @@ func describeEvents(doc *huma.OpenAPI) {
 	doc.AddOperation(&huma.Operation{
 		OperationID: "followMatch", Method: http.MethodGet, Path: "/api/matches/{id}/events",
 		Summary:     "Follow a match as server-sent events",
-		Description: "Each message is an event of the log (its id the event's number, its data a News), `presence` ({here, watchers}), or `gone`: read the match anew.",
+		Description: "Each message is an event of the log (its id the event's number, its data a News), `presence` ({here, away, watchers}), or `gone`: read the match anew.",
 		Parameters: []*huma.Param{
 			{Name: "id", In: "path", Required: true, Schema: text},
 			{Name: "after", In: "query", Description: "Number of the last event seen", Schema: count},

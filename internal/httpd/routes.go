@@ -117,7 +117,7 @@ func (s *Server) putMe(ctx context.Context, in *struct{ Body nameBody }) (*struc
 		SetCookie http.Cookie `header:"Set-Cookie"`
 		Body      nameBody
 	}{Body: nameBody{name}}
-	out.SetCookie = *s.cookie(g, guestOf(ctx).https)
+	out.SetCookie = *s.cookie(g)
 	return out, nil
 }
 
@@ -143,6 +143,7 @@ type newMatch struct {
 	Options map[string]string `json:"options,omitempty" doc:"Those that differ from the defaults" maxProperties:"40"`
 	Seats   []newSeat         `json:"seats" minItems:"1" maxItems:"8" nullable:"false"`
 	From    *newFrom          `json:"from,omitempty" doc:"A game to play on from; options are then its own, and there is no clock"`
+	Pace    string            `json:"pace,omitempty" maxLength:"20" doc:"The players' clocks: 5+3 (minutes+seconds a turn), 3d (days a turn); none if not given"`
 }
 
 type newSeat struct {
@@ -161,11 +162,14 @@ func (s *Server) createMatch(ctx context.Context, in *struct{ Body newMatch }) (
 		}
 		w.Seats = append(w.Seats, wish)
 	}
-	from, bad := fromRecord(in.Body.From)
+	pace, bad := table.ParsePace(in.Body.Pace)
 	if bad != nil {
 		return nil, s.problem(bad)
 	}
-	w.From = from
+	w.Pace = pace
+	if w.From, bad = fromRecord(in.Body.From); bad != nil {
+		return nil, s.problem(bad)
+	}
 	m, bad := table.New(s.Games, w, newMatchID(), newSeed(), s.Now())
 	if bad != nil {
 		return nil, s.problem(bad)
@@ -209,16 +213,21 @@ func (s *Server) act(ctx context.Context, in *struct {
 	Body newAction
 },
 ) (*body[acted], error) {
-	ev, err := s.Rooms.Act(ctx, table.MatchID(in.ID), guestOf(ctx).ID, in.Body.Seat, in.Body.Ply, in.Body.Action)
+	out, err := s.makeAction(ctx, table.MatchID(in.ID), in.Body)
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	return &body[acted]{acted{N: ev.N, Ply: ev.Ply}}, nil
+	return &body[acted]{out}, nil
+}
+
+func (s *Server) makeAction(ctx context.Context, id table.MatchID, in newAction) (acted, error) {
+	ev, err := s.Rooms.Act(ctx, id, guestOf(ctx).ID, in.Seat, in.Ply, in.Action)
+	return acted{N: ev.N, Ply: ev.Ply}, err
 }
 
 type newWord struct {
 	Seat  int    `json:"seat" minimum:"0" maximum:"99"`
-	Word  string `json:"word" enum:"resign,offer-draw,take-back,agree,decline"`
+	Word  string `json:"word" enum:"resign,offer-draw,take-back,agree,decline,claim-win,claim-draw"`
 	Offer int    `json:"offer,omitempty" minimum:"0" doc:"The number of the offer that is answered"`
 }
 

@@ -1,6 +1,9 @@
 package httpd
 
 import (
+	"strconv"
+	"time"
+
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
@@ -46,9 +49,10 @@ type Seat struct {
 type Event struct {
 	N      int    `json:"n"`
 	At     string `json:"at"`
-	Kind   string `json:"kind" enum:"created,seat,action,word,again"`
+	Kind   string `json:"kind" enum:"created,seat,action,word,again,time,resumed"`
 	Seat   *int   `json:"seat,omitempty"`
 	Ply    *int   `json:"ply,omitempty"`
+	Away   int64  `json:"away,omitempty" doc:"Of resumed: for how many milliseconds the server was away, charged to nobody"`
 	Action string `json:"action,omitempty" doc:"The notation of an action, the word that was said, or the match that was opened"`
 	Name   string `json:"name,omitempty"`
 	View   any    `json:"view,omitempty" doc:"What the guest sees after it, in the game's own shape"`
@@ -73,6 +77,7 @@ type Manners struct {
 	Offer *Offer `json:"offer" doc:"The offer that stands, or null"`
 	May   []May  `json:"may" nullable:"false" doc:"What the guest's seats may say"`
 	Next  string `json:"next,omitempty" doc:"The match that the same people opened after this one"`
+	Clock *Clock `json:"clock,omitempty" doc:"The clocks, where the match has any"`
 }
 
 // SeatToken is the link of an open seat.
@@ -83,6 +88,7 @@ type SeatToken struct {
 
 // Card is a match in a list.
 type Card struct {
+	Pace    string         `json:"pace" doc:"The players' clocks: 5+3 (minutes+seconds a turn), 3d (days a turn), or empty for none"`
 	ID      string         `json:"id"`
 	Game    string         `json:"game"`
 	Rules   string         `json:"rules"`
@@ -104,6 +110,8 @@ type Match struct {
 	Events   []Event     `json:"events"`
 	Links    []SeatToken `json:"links" nullable:"false" doc:"The links of open seats, only for who made the match"`
 	Watchers int         `json:"watchers"`
+	Away     []string    `json:"away" nullable:"false" doc:"A seat: since when nobody of it follows; empty of who is here"`
+	Grace    int64       `json:"grace" doc:"For how many milliseconds one must be away on one's turn before the other may claim the win"`
 }
 
 // News is one event as the stream tells it, with how the match stands now. Of older
@@ -159,7 +167,7 @@ func card(m *table.Match, g table.GuestID, p table.Presence) Card {
 	s := m.State()
 	c := Card{
 		ID: string(m.ID), Game: m.Info.Name, Rules: m.Info.Rules, Options: m.Setup.Options,
-		N: m.N(), Ply: m.Ply(), Turn: seatPtr(m.Turn()), Result: m.Outcome(), View: s.View(eyes(m, g, s)),
+		Pace: m.Pace.String(), N: m.N(), Ply: m.Ply(), Turn: seatPtr(m.Turn()), Result: m.Outcome(), View: s.View(eyes(m, g, s)),
 	}
 	for i, place := range m.Places {
 		seat := Seat{
@@ -175,11 +183,12 @@ func card(m *table.Match, g table.GuestID, p table.Presence) Card {
 }
 
 // manners shows what may be said as the match stands now.
-func manners(m *table.Match, g table.GuestID) Manners {
+func manners(m *table.Match, g table.GuestID, now time.Time) Manners {
 	out := Manners{May: []May{}, Next: string(m.Next)}
 	if o := m.Offer; o != nil {
 		out.Offer = &Offer{N: o.N, Seat: int(o.Seat), Word: string(o.Word), Left: o.Left}
 	}
+	out.Clock = clockOf(m, now)
 	for i := range m.Places {
 		if m.Owns(g, rules.Seat(i)) {
 			out.May = append(out.May, May{i, m.Words(rules.Seat(i))})
@@ -191,13 +200,16 @@ func manners(m *table.Match, g table.GuestID) Manners {
 // event shows entry i of the log.
 func event(m *table.Match, i int, g table.GuestID) Event {
 	e := m.Events[i]
-	out := Event{N: e.N, At: e.At.UTC().Format("2006-01-02T15:04:05.000Z"), Kind: string(e.Kind), Seat: seatPtr(e.Seat), Action: e.Action, Name: e.Name}
+	out := Event{N: e.N, At: stamp(e.At), Kind: string(e.Kind), Seat: seatPtr(e.Seat), Action: e.Action, Name: e.Name}
 	if e.Kind == table.Created {
 		out.Action = "" // a set-up, which may hold what is hidden
 	}
 	switch {
 	case e.Kind == table.Acted, e.Kind == table.Said && e.Action == string(table.TakeBack):
 		out.Ply = &e.Ply
+	case e.Kind == table.Resumed:
+		out.Away, _ = strconv.ParseInt(e.Action, 10, 64)
+		out.Action = ""
 	}
 	switch {
 	case e.Kind == table.Created, e.Kind == table.Acted,
@@ -209,7 +221,8 @@ func event(m *table.Match, i int, g table.GuestID) Event {
 
 func (s *Server) show(m *table.Match, g table.GuestID, p table.Presence) Match {
 	out := Match{Card: card(m, g, p), Watchers: p.Watchers, Links: []SeatToken{}, Events: make([]Event, 0, len(m.Events))}
-	out.Manners = manners(m, g)
+	out.Manners = manners(m, g, s.Now())
+	out.Away, out.Grace = away(p), m.Pace.Grace().Milliseconds()
 	out.Legal, out.Families = legalFor(m, g, m.N()-1)
 	for i := range m.Events {
 		out.Events = append(out.Events, event(m, i, g))
@@ -225,8 +238,8 @@ func (s *Server) show(m *table.Match, g table.GuestID, p table.Presence) Match {
 }
 
 // news shows entry i of the log with the turn and list after it.
-func news(m *table.Match, i int, g table.GuestID) News {
-	n := News{Event: event(m, i, g), Ply: m.PlyAfter(i), Manners: manners(m, g)}
+func news(m *table.Match, i int, g table.GuestID, now time.Time) News {
+	n := News{Event: event(m, i, g), Ply: m.PlyAfter(i), Manners: manners(m, g, now)}
 	n.Turn, n.Result = seatPtr(m.After[i].Turn()), m.After[i].Outcome()
 	if i == m.N()-1 { // the table may have ended what the rules have not
 		n.Turn, n.Result = seatPtr(m.Turn()), m.Outcome()

@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"net"
 	"net/http"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -171,7 +172,9 @@ func TestStreamPresence(t *testing.T) {
 	want := func(here string, watchers int) {
 		t.Helper()
 		msg, err := s.next()
-		if want := fmt.Sprintf(`{"here":%s,"watchers":%d}`, here, watchers); err != nil || msg.kind != "presence" || msg.data != want || msg.id != "" {
+		since := regexp.MustCompile(`"away":\["","","\d{4}-[^"]*Z"\],`) // the third seat is nobody's yet
+		got := since.ReplaceAllString(msg.data, "")
+		if want := fmt.Sprintf(`{"here":%s,"watchers":%d}`, here, watchers); err != nil || msg.kind != "presence" || got != want || got == msg.data || msg.id != "" {
 			t.Errorf("%+v %v, want %s", msg, err, want)
 		}
 	}

@@ -23,6 +23,7 @@ type clocks struct {
 	alarms  map[table.MatchID]*time.Timer
 	outages []table.Outage
 	beat    time.Time // when the hall last knew itself awake
+	noted   time.Time // the last beat that was saved
 	stop    context.CancelFunc
 	done    chan struct{}
 }
@@ -111,9 +112,17 @@ func (h *Hall) notice(ctx context.Context) {
 			c.outages = append(c.outages, table.Outage{From: c.beat, To: now})
 		}
 	} else if len(c.alarms) > 0 {
-		c.keeper.Beat(ctx, now) // a beat that is not saved is charged to nobody
+		c.note(ctx, now)
 	}
 	c.beat = now
+}
+
+// note saves a beat; c.mu is held. One that is not saved costs nothing: a few seconds more
+// are charged to nobody.
+func (c *clocks) note(ctx context.Context, now time.Time) {
+	if c.keeper.Beat(ctx, now) == nil {
+		c.noted = now
+	}
 }
 
 // down is how much of the time since then the server was not there.
@@ -155,6 +164,9 @@ func (h *Hall) arm(m *table.Match) {
 		delete(c.alarms, m.ID)
 	}
 	if ticks {
+		if now := h.at(); len(c.alarms) == 0 && now.Sub(c.noted) > beatEvery {
+			c.note(context.Background(), now) // the first clock: from now on the beat counts
+		}
 		// A millisecond more: events are timed in whole ones, rounded down.
 		c.alarms[m.ID] = time.AfterFunc(max(0, deadline.Sub(h.Now()))+time.Millisecond, func() { h.ring(m.ID) })
 	}

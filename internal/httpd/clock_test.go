@@ -1,0 +1,66 @@
+package httpd_test
+
+import (
+	"testing"
+
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/table"
+)
+
+// Clocks are shown to everybody who looks, and go with every event of the stream.
+func TestClockShown(t *testing.T) {
+	w := newWorld(t)
+	ada := w.guest()
+	var m httpd.Match
+	ada.post(201, "/api/matches", obj{"game": "zoom", "pace": "5+3", "seats": []obj{{"kind": "me"}, {"kind": "me"}}}).into(t, &m)
+	if m.Pace != "5+3" || m.Clock == nil || len(m.Clock.Left) != 2 || *m.Clock.Left[1] != 300_000 || *m.Clock.Running != 0 || m.Grace != 30_000 {
+		t.Fatalf("pace %q, clock %s, grace %d", m.Pace, toJSON(t, m.Clock), m.Grace)
+	}
+	s := w.guest().follow(m.ID, "1")
+	ada.act(200, m.ID, 0, 0, "a3-c4")
+	for {
+		msg, err := s.next()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if msg.id == "" {
+			continue
+		}
+		var n struct{ Clock *struct{ Running *int } }
+		answer{status: 200, body: []byte(msg.data)}.into(t, &n)
+		if n.Clock == nil || *n.Clock.Running != 1 {
+			t.Errorf("%s", msg.data)
+		}
+		break
+	}
+	wantProblem(t, "a pace that is none", ada.do("POST", "/api/matches", `{"game":"zoom","pace":"5:3","seats":[{"kind":"me"},{"kind":"me"}]}`), table.Invalid, 422)
+	if ada.open("zoom", "me", "me").Clock != nil {
+		t.Error("a match without clocks has one")
+	}
+}
+
+// The rules' own clocks: the time of the match and of a turn.
+func TestRulesClocksShown(t *testing.T) {
+	w := newWorld(t)
+	ada := w.guest()
+	var m httpd.Match
+	ada.post(201, "/api/matches", obj{
+		"game": "toy", "options": obj{"hurry": "15", "minutes": "20"}, "seats": []obj{{"kind": "me"}, {"kind": "me"}, {"kind": "me"}},
+	}).into(t, &m)
+	if m.Clock == nil || len(m.Clock.Timers) != 2 || m.Clock.Running != nil {
+		t.Fatalf("%s", toJSON(t, m.Clock))
+	}
+	if turn := m.Clock.Timers[1]; turn.Action != "skip" || turn.Left != 20_000 || turn.Count != 5 || turn.Rule != "T1" {
+		t.Errorf("%+v", turn)
+	}
+}
+
+// A claim is refused while the other is only thinking.
+func TestClaimRefused(t *testing.T) {
+	ada, bo, id := newWorld(t).friends()
+	wantProblem(t, "it is my own turn", ada.do("POST", "/api/matches/"+id+"/words", `{"seat":0,"word":"claim-win"}`), table.Illegal, 422)
+	wantProblem(t, "not away for long", bo.do("POST", "/api/matches/"+id+"/words", `{"seat":1,"word":"claim-draw"}`), table.Illegal, 422)
+	if m := ada.match(id); m.Result != nil || len(m.Away) != 2 || m.Away[0] == "" || m.Grace != 300_000 {
+		t.Errorf("result %+v, away %v, grace %d", m.Result, m.Away, m.Grace)
+	}
+}
