@@ -1,4 +1,15 @@
-import type { GameInfo, Judged, Match, Me, Rule, SeatWish, Word } from './types';
+import type {
+  From,
+  GameInfo,
+  Judged,
+  Match,
+  Me,
+  Replayed,
+  Rule,
+  SeatWish,
+  Where,
+  Word,
+} from './types';
 import * as voice from './voice';
 
 /** What the server said no to (RFC 9457), or that it could not be reached. */
@@ -10,6 +21,10 @@ export class Problem extends Error {
     readonly rule?: string,
     /** The match it is about, where the request did not name it. */
     readonly match?: string,
+    /** Of a record: the action that could not be made. */
+    readonly where?: Where,
+    /** The server's own words, in English. */
+    readonly said = detail,
   ) {
     super(detail);
   }
@@ -33,6 +48,7 @@ async function call<T>(
   path: string,
   body?: unknown,
   wait = patience,
+  read: (answer: Response) => Promise<unknown> = (answer) => answer.json(),
 ): Promise<T> {
   let answer: Response;
   try {
@@ -48,16 +64,34 @@ async function call<T>(
   }
   let data: unknown;
   try {
-    data = await answer.json();
+    data = await (answer.ok ? read(answer) : answer.json());
   } catch {
     // Half an answer is no answer: whoever asked may ask again.
     if (answer.ok) throw new Problem(0, 'offline', '');
     data = {};
   }
   if (answer.ok) return data as T;
-  const p = data as { code?: string; detail?: string; rule?: string; match?: string };
-  throw new Problem(answer.status, p.code ?? 'unknown', voice.refusal(p), p.rule, p.match);
+  const p = data as {
+    code?: string;
+    detail?: string;
+    rule?: string;
+    match?: string;
+    where?: Where;
+  };
+  const why = voice.refusal(p);
+  throw new Problem(
+    answer.status,
+    p.code ?? 'unknown',
+    why,
+    p.rule,
+    p.match,
+    p.where,
+    p.detail ?? '',
+  );
 }
+
+type Options = Record<string, string>;
+const asText = [undefined, patience, (a: Response) => a.text()] as const;
 
 /** The server's routes, one function each. Tests hand in a fetch of their own. */
 export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
@@ -73,14 +107,15 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
     me: () =>
       get<Me>('/api/me').then((me): Me => ({ ...me, matches: me.matches.map(voice.match) })),
     rename: (name: string) => call<unknown>(fetcher, 'PUT', '/api/me', { name }),
-    create: (game: string, seats: SeatWish[], options?: Record<string, string>) =>
-      post<Match>('/api/matches', options ? { game, options, seats } : { game, seats }),
+    create: (game: string, seats: SeatWish[], more: { options?: Options; from?: From } = {}) =>
+      post<Match>('/api/matches', { game, seats, ...more }),
     match: (id: string) => get<Match>(match(id)).then(voice.match),
     act: (id: string, seat: number, ply: number, action: string) =>
       post<{ n: number; ply: number }>(`${match(id)}/actions`, { seat, ply, action }),
     say: (id: string, seat: number, word: Word, offer?: number) =>
       post<{ n: number }>(`${match(id)}/words`, offer ? { seat, word, offer } : { seat, word }),
-    again: (id: string) => post<{ match: string }>(`${match(id)}/again`),
+    again: (id: string, game?: string, options?: Options) =>
+      post<{ match: string }>(`${match(id)}/again`, game ? { game, options } : {}),
     hint: (id: string, seat: number) => post<Judged>(`${match(id)}/hint`, { seat }),
     review: (id: string) =>
       call<{ positions: Judged[] }>(
@@ -94,6 +129,15 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
     carry: (id: string, seat: number) => post<{ token: string }>(`${match(id)}/seats/${seat}/link`),
     events: (id: string, after: number) => `${match(id)}/events?after=${after}`,
     record: (id: string) => `${match(id)}/record`,
+    /** The record itself. */
+    text: (id: string) => call<string>(fetcher, 'GET', `${match(id)}/record`, ...asText),
+    /** Plays a record through the rules. */
+    replay: (record: string) => post<Replayed>('/api/replays', { record }).then(voice.replayed),
+    /** A drawing of one of its positions. */
+    drawing: (record: string, ply: number) =>
+      call<Blob>(fetcher, 'POST', '/api/replays/picture/png', { record, ply }, patience, (a) =>
+        a.blob(),
+      ),
     picture: (id: string, ply: number) => `${match(id)}/picture/png?ply=${ply}`,
   };
 }

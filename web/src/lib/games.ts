@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import type { Language } from './language';
-import type { Result, View } from './types';
+import type { Replayed, Result, View } from './types';
 
 /** What every game's board is given, and what it tells. */
 export interface BoardProps {
@@ -15,6 +15,11 @@ export interface BoardProps {
   flip?: boolean;
   /** An action on its way to the server; the view shows it as made. */
   pending?: string | null;
+  /** It is another's turn, but an action may be chosen for when it is ours (GameModule.plans). */
+  planning?: boolean;
+  /** The action that was chosen so; `onunplan` when it is touched again. */
+  planned?: string | null;
+  onunplan?: () => void;
   /** An action that is advised, drawn as a way. */
   advice?: string | null;
   /** A small picture: nothing to point at, read as one image. */
@@ -37,6 +42,35 @@ export interface ServerWords {
   refusals: Record<string, string>;
 }
 
+/** A position read aloud, for who asks by key or button. */
+export interface Aloud {
+  /** Where the pieces of a seat lie. */
+  pieces: (view: View, seat: number) => string;
+  /** What the piece can do that has the focus: `at` is its `data-field`. */
+  can: (view: View, legal: string[], at: string) => string;
+  /** The whole position. */
+  position: (view: View) => string;
+}
+
+/** What a try in a lesson was: what is asked for, on the way there, or beside it. */
+export type Verdict = 'good' | 'more' | { text: string; rule?: string };
+
+/** One step of a lesson: a position, and what to do in it. */
+export interface LessonStep {
+  title: string;
+  text: string;
+  /** The position as a record: tags and actions. The server plays it, and knows what is legal. */
+  record: string;
+  /** How many of its last actions are shown being made. */
+  lead?: number;
+  /** Actions that do what is asked for, for who would rather see it. */
+  solution: string[];
+  /** What legal actions of the reader, from the record on, have come to. */
+  judge: (actions: string[], after: Replayed) => Verdict;
+  /** What is said when it is done. */
+  done: string;
+}
+
 /** All the page has to know of a game beyond what the server says. */
 export interface GameModule {
   name: string;
@@ -55,6 +89,11 @@ export interface GameModule {
   force: (action: string) => number;
   /** What decided the game, in words, by the result's reason. */
   reason: (result: Result, winner: string) => string;
+  /** Whether its board lets an action be chosen while another is to act. */
+  plans?: boolean;
+  aloud?: Aloud;
+  /** A lesson of a few steps, fetched when somebody takes it. */
+  lesson?: () => Promise<LessonStep[]>;
   /** Loads the game's words in another language, before anything is drawn. */
   speak: (language: Language) => Promise<void>;
   /** The server's words in the page's language; none where that is English. */

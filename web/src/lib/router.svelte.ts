@@ -1,15 +1,23 @@
-// The three places of the page: the games, a table, and a seat's link.
+// The places of the page: the games, a table, a seat's link, a game's lesson, and where a
+// record is opened.
 
 export type Place =
-  { at: 'home' } | { at: 'table'; id: string } | { at: 'seat'; token: string } | { at: 'nowhere' };
+  | { at: 'home' }
+  | { at: 'table'; id: string }
+  | { at: 'seat'; token: string }
+  | { at: 'lesson'; game: string }
+  | { at: 'record' }
+  | { at: 'nowhere' };
 
 export function placeOf(path: string): Place {
   const [, kind, rest, ...more] = path.split('/');
   if (!kind) return { at: 'home' };
+  if (kind === 'open' && !rest) return { at: 'record' };
   if (rest && more.every((x) => x === '')) {
     const value = decodeURIComponent(rest);
     if (kind === 'm') return { at: 'table', id: value };
     if (kind === 's') return { at: 'seat', token: value };
+    if (kind === 'learn') return { at: 'lesson', game: value };
   }
   return { at: 'nowhere' };
 }

@@ -12,6 +12,8 @@ export interface Level {
 export interface GameInfo {
   name: string;
   title: string;
+  /** How many sit down: "2", or "2,4". */
+  seats: string;
   sides: string[];
   rules: string;
   hidden: boolean;
@@ -90,6 +92,28 @@ export interface Match extends Manners {
   events: MatchEvent[];
   links?: { seat: number; token: string }[];
   watchers: number;
+  /** The text of the record this was opened from. There is no such match on the server. */
+  record?: string;
+}
+
+/** A record as the server has played it through the rules. */
+export interface Replayed {
+  game: string;
+  rules: string;
+  options: Record<string, string>;
+  seats: string[];
+  sides: string[];
+  positions: { ply: number; seat?: number; action?: string; view: View }[];
+  turn: number | null;
+  legal: string[];
+  result: Result | null;
+}
+
+/** The action of a record that could not be made. */
+export interface Where {
+  number: number;
+  line: number;
+  action: string;
 }
 
 /** One message of the event stream. */
@@ -127,6 +151,12 @@ export interface Card {
 export interface Me {
   name: string;
   matches: Card[];
+}
+
+/** A game to play on from: a record, and how many of its actions. */
+export interface From {
+  record: string;
+  ply: number;
 }
 
 export interface SeatWish {

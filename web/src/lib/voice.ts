@@ -4,7 +4,7 @@
 import { gameModule, gameModules, type ServerWords } from './games';
 import { language } from './language';
 import { t } from './messages';
-import type { GameInfo, Rule, SeatInfo } from './types';
+import type { GameInfo, Replayed, Rule, SeatInfo } from './types';
 
 const wordsOf = (game: string): ServerWords | undefined => gameModule(game)?.server;
 
@@ -34,6 +34,14 @@ export function match<T extends { game: string; seats: SeatInfo[] }>(m: T): T {
     name: (s.level && words.levels[s.level]?.[0]) || s.name,
   }));
   return { ...m, seats };
+}
+
+/** For a record that was played: sides have names. A seat nobody gave a name to has its side's. */
+export function replayed(r: Replayed): Replayed {
+  const words = wordsOf(r.game);
+  if (!words) return r;
+  const sides = r.sides.map((s, i) => words.sides[i] ?? s);
+  return { ...r, sides, seats: r.seats.map((s, i) => (s === r.sides[i] ? sides[i]! : s)) };
 }
 
 /** Why not: in English in the server's words, else in ours, by the rule or by the code. */

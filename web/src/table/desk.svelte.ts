@@ -1,5 +1,5 @@
 import { api, Problem } from '../lib/api';
-import { confirm } from '../lib/confirm.svelte';
+import { confirm, plans } from '../lib/prefs.svelte';
 import type { GameModule } from '../lib/games';
 import type { MatchClient, Pending } from '../lib/match.svelte';
 import { t } from '../lib/messages';
@@ -18,6 +18,8 @@ type At<T> = T & { view: View };
 export class Desk {
   /** A short word at the foot of the board. */
   word = $state('');
+  /** The word is read aloud elsewhere. */
+  told = $state(false);
   fault = $state('');
   /** What is asked back before it is said. */
   asking = $state<'resign' | 'draw' | null>(null);
@@ -25,6 +27,7 @@ export class Desk {
   readonly review: Review;
   private proposed = $state.raw<At<Pending> | null>(null);
   private advised = $state.raw<At<Judged> | null>(null);
+  private chosen = $state<string | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -56,18 +59,56 @@ export class Desk {
     );
   }
 
-  tell(text: string, patience = 3000) {
+  tell(text: string, patience = 3000, told = false) {
     clearTimeout(this.timer);
     this.client.forgive();
     this.word = text;
+    this.told = told;
     this.timer = setTimeout(() => (this.word = ''), patience);
   }
 
-  /** A move by hand: made, or with confirmation proposed. */
+  /** Whether a move may be chosen for when it is one's turn. */
+  mayPlan(game: GameModule | undefined): boolean {
+    const { match: m, mine, myTurn, ready } = this.client;
+    return (
+      plans.on &&
+      !!game?.plans &&
+      !!m &&
+      ready &&
+      !m.result &&
+      !myTurn &&
+      mine.length === 1 &&
+      this.replay.at === null
+    );
+  }
+
+  /** The move that was chosen. */
+  get planned(): string | null {
+    return this.client.match?.result ? null : this.chosen;
+  }
+
+  unplan() {
+    this.chosen = null;
+  }
+
+  /** It is our turn: what was chosen is made at once, or dropped with a word. */
+  fulfil(game: GameModule | undefined) {
+    const action = this.chosen;
+    if (action === null) return;
+    this.chosen = null;
+    if (this.client.match?.legal.includes(action)) void this.client.act(action);
+    else this.tell(t.plan.dropped(game?.brief(action) ?? action), 5000);
+  }
+
+  /** A move by hand: made, with confirmation proposed, or chosen for later. */
   act(action: string) {
     this.word = '';
     this.asking = null;
     const m = this.client.match;
+    if (!this.client.myTurn) {
+      this.chosen = action;
+      return;
+    }
     if (confirm.on && m && m.turn !== null)
       this.proposed = { seat: m.turn, ply: m.ply, action, view: m.view };
     else void this.client.act(action);
@@ -102,9 +143,9 @@ export class Desk {
   }
 
   /** Another match of the same people: opened, or the one that was opened already. */
-  async again() {
+  async again(game?: string, options?: Record<string, string>) {
     try {
-      const { match } = await api.again(this.client.id);
+      const { match } = await api.again(this.client.id, game, options);
       router.go(`/m/${match}`);
     } catch (e) {
       this.fault = detail(e);

@@ -32,10 +32,11 @@ export function offerText(m: Match): string {
   return isYou(m, o.seat) ? t.manners.youAskBack : t.manners.asksBack(name);
 }
 
-/** That another match was opened, and by whom. */
-export function nextText(m: Match): string {
+/** That another match was opened, by whom, and of which game if it is another. */
+export function nextText(m: Match, game = ''): string {
   const by = m.events.find((e) => e.kind === 'again')?.seat;
   const ours = by !== undefined && m.seats[by]?.yours;
+  if (game && !ours) return t.another.next(seatName(m, by), game);
   return ours ? t.end.nextYours : t.end.next(seatName(m, by));
 }
 

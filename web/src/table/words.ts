@@ -52,6 +52,7 @@ export const isYou = (m: Match, seat: number | null | undefined): boolean => {
 
 /** What a seat is doing just now. */
 export function seatState(m: Match, s: SeatInfo): string {
+  if (m.record !== undefined) return !m.result && m.turn === s.seat ? t.table.toMove : '';
   if (!s.taken) return t.table.free;
   if (m.result || m.turn !== s.seat || m.seats.some((x) => !x.taken)) {
     if (s.kind === 'computer') return '';

@@ -1,5 +1,6 @@
 import type { GameModule } from '../../lib/games';
 import { field } from '../../lib/ringboard/geometry';
+import { aloud } from './aloud';
 import Board from './Board.svelte';
 import { demo } from './demo';
 import { server, speak, words } from './messages';
@@ -19,6 +20,9 @@ const zoom: GameModule = {
   },
   reason: (result, winner) => words.reasons[result.reason]?.(winner) ?? '',
   force,
+  plans: true,
+  aloud,
+  lesson: () => import('./lesson').then((m) => m.lesson()),
   speak,
   get server() {
     return server;

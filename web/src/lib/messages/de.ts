@@ -27,7 +27,8 @@ export const de: Messages = {
     level: (n, name) => `${n}. ${name}`,
     demo: (title) => `Eine Partie ${title}, die sich selbst spielt`,
     position: (title) => `Die Stellung einer laufenden Partie ${title}`,
-    unknownGame: 'Dieses Spiel kann die Seite noch nicht zeichnen.',
+    learn: 'In zwei Minuten lernen',
+    open: 'Aufzeichnung öffnen',
     empty: 'Hier gibt es noch kein Spiel.',
     offline: 'Keine Verbindung. Die Partien warten auf dem Server; wir versuchen es weiter.',
   },
@@ -209,6 +210,7 @@ export const de: Messages = {
     record: 'Aufzeichnung speichern',
     link: 'Link zu dieser Stellung kopieren',
     picture: 'Bild dieser Stellung',
+    print: 'Drucken',
   },
 
   invite: {
@@ -242,7 +244,7 @@ export const de: Messages = {
       TB3: 'Du darfst deinen letzten Zug zurücknehmen, samt allem, was danach kam. Wer seither gezogen hat, muss einverstanden sein; der Computer ist es immer.',
       TB4: 'In einem Spiel mit verdeckten Karten oder Zufall wird nichts zurückgenommen: Es würde etwas verraten.',
       TB5: 'Eine Antwort gilt einem bestimmten Angebot, und es steht immer nur eines.',
-      TB6: 'Nach dem Ende darf jeder, der mitgespielt hat, eine weitere Partie derselben Leute beginnen. Alle rücken einen Platz weiter.',
+      TB6: 'Nach dem Ende darf jeder, der mitgespielt hat, eine weitere Partie derselben Leute beginnen, in diesem oder einem anderen Spiel. Alle rücken einen Platz weiter.',
       TB7: 'Tipps bekommt, wer allein oder gegen den Computer spielt, nie in einer Partie gegen Menschen.',
       TB8: 'Ist eine Partie vorbei, dürfen alle sie ansehen: jede Stellung beurteilt, mit dem besten Zug.',
     },
@@ -261,6 +263,88 @@ export const de: Messages = {
     },
   },
 
+  learn: {
+    title: (game) => `${game} lernen`,
+    step: (n, of) => `Schritt ${n} von ${of}`,
+    back: 'Zurück',
+    next: 'Weiter',
+    show: 'Zeig es mir',
+    again: 'Noch einmal',
+    rule: (id) => `Regel ${id}`,
+    finished: 'Das ist das ganze Spiel.',
+    finishedText: 'Der Rest kommt beim Spielen.',
+    play: 'Gegen einen sanften Computer spielen',
+    none: 'Für dieses Spiel gibt es noch keine Lektion.',
+    failed: 'Die Lektion ließ sich gerade nicht holen.',
+  },
+
+  record: {
+    title: 'Aufzeichnung öffnen',
+    text: 'Eine Aufzeichnung, die an einem Tisch gespeichert wurde, wird durch die Regeln gespielt und zum Ansehen hingelegt. Nichts davon wird behalten.',
+    file: 'Datei auswählen',
+    drop: 'oder hier ablegen',
+    paste: 'Oder hier einfügen',
+    open: 'Öffnen',
+    tooLarge: 'Diese Datei ist zu groß für eine Aufzeichnung.',
+    broke: (n, action) => `Zug ${n}, ${action}:`,
+    opened: 'Aus einer Aufzeichnung',
+    other: 'Andere Aufzeichnung öffnen',
+    unshown: 'Partien dieses Spiels lassen sich hier noch nicht zeigen.',
+  },
+
+  playOn: {
+    title: 'Von hier weiterspielen',
+    after: (n) => (n === 0 ? 'Vom Anfang an.' : `Ab Zug ${n}.`),
+    over: 'Hier ist die Partie zu Ende. Geh zu einer früheren Stellung zurück und spiel von dort weiter.',
+    side: 'Du spielst',
+    both: 'Beide Seiten, an diesem Gerät',
+    against: 'Gegen den Computer',
+  },
+
+  another: {
+    button: 'Anderes Spiel',
+    title: 'Ein anderes Spiel, dieselben Leute',
+    text: 'Alle rücken einen Platz weiter.',
+    next: (name, game) => `${name} möchte ${game} spielen.`,
+  },
+
+  plan: {
+    label: 'Zug im Voraus wählen',
+    chosen: (action) => `${action}, sobald du dran bist.`,
+    cancel: 'Doch nicht',
+    dropped: (action) => `${action} geht nicht mehr.`,
+  },
+
+  aloud: {
+    title: 'Das Brett fragen',
+    text: 'Die Antwort wird gezeigt und vorgelesen.',
+    keys: 'Mit einzelnen Tasten fragen',
+    key: (key) => `Taste ${key}`,
+    last: 'Was wurde zuletzt gespielt?',
+    turn: 'Wer ist dran?',
+    clock: 'Wie viel Zeit bleibt?',
+    can: 'Was kann diese Figur?',
+    mine: 'Wo sind meine Figuren?',
+    position: 'Stellung vorlesen',
+    yourTurn: 'Du bist dran.',
+    turnOf: (name) => `${name} ist dran.`,
+    noClock: 'Es läuft keine Uhr.',
+    left: (name, time) => `${name}: ${time}`,
+    minutes: (m, s) =>
+      [
+        m ? p(m, { one: '1 Minute', other: `${m} Minuten` }) : '',
+        s || !m ? p(s, { one: '1 Sekunde', other: `${s} Sekunden` }) : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    noPiece: 'Geh zuerst zu einer Figur auf dem Brett.',
+    noAnswer: 'Für dieses Spiel gibt es noch keine Antwort.',
+  },
+
+  print: {
+    at: (n, of) => (n === 0 ? 'Der Anfang' : `Nach Zug ${n} von ${of}`),
+  },
+
   seat: {
     opening: 'Du setzt dich …',
     taken: 'Da sitzt schon jemand.',
@@ -276,6 +360,9 @@ export const de: Messages = {
     text: 'Vielleicht ging unterwegs ein Buchstabe verloren.',
     offline: 'Der Server ist gerade nicht zu erreichen.',
     again: 'Noch einmal versuchen',
+    unshown: 'Dieses Spiel lässt sich hier noch nicht zeigen.',
+    unshownText:
+      'Der Tisch ist gedeckt und nichts ist verloren; nur die Zeichnung des Bretts fehlt noch.',
   },
 
   said: {

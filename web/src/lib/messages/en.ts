@@ -29,7 +29,8 @@ export const en = {
     level: (n: number, name: string) => `${n}. ${name}`,
     demo: (title: string) => `A game of ${title} playing by itself`,
     position: (title: string) => `The position in a running game of ${title}`,
-    unknownGame: 'This page cannot draw this game yet.',
+    learn: 'Learn it in two minutes',
+    open: 'Open a record',
     empty: 'There is no game here yet.',
     offline: 'No connection. The games wait on the server; we keep trying.',
   },
@@ -186,6 +187,7 @@ export const en = {
     record: 'Save the record',
     link: 'Copy a link to this position',
     picture: 'A picture of this position',
+    print: 'Print',
   },
 
   invite: {
@@ -219,7 +221,7 @@ export const en = {
       TB3: 'You may take back your last move, with whatever came after it. Who has moved since must agree; the computer always does.',
       TB4: 'In a game with hidden hands or chance nothing is taken back: it would tell.',
       TB5: 'An answer is to one offer, and one offer stands at a time.',
-      TB6: 'After the end anybody who played may open another game of the same people. Everybody moves one seat on.',
+      TB6: 'After the end anybody who played may open another game of the same people, of this kind or another. Everybody moves one seat on.',
       TB7: 'Hints are for who plays alone or against the computer, never in a game against people.',
       TB8: 'When a game is over, everybody may look through it: every position judged, with the best move.',
     } as Record<string, string>,
@@ -238,6 +240,88 @@ export const en = {
     } as Record<string, string>,
   },
 
+  learn: {
+    title: (game: string) => `Learn ${game}`,
+    step: (n: number, of: number) => `Step ${n} of ${of}`,
+    back: 'Back',
+    next: 'Next',
+    show: 'Show me',
+    again: 'Once more',
+    rule: (id: string) => `Rule ${id}`,
+    finished: 'That is the whole game.',
+    finishedText: 'The rest comes by playing.',
+    play: 'Play against a gentle computer',
+    none: 'There is no lesson for this game yet.',
+    failed: 'The lesson could not be fetched just now.',
+  },
+
+  record: {
+    title: 'Open a record',
+    text: 'A record that was saved at a table is played through the rules and laid out to look at. Nothing of it is kept.',
+    file: 'Choose a file',
+    drop: 'or drop it here',
+    paste: 'Or paste it here',
+    open: 'Open',
+    tooLarge: 'That file is too large for a record.',
+    broke: (n: number, action: string) => `Move ${n}, ${action}:`,
+    opened: 'From a record',
+    other: 'Open another record',
+    unshown: 'Games of this kind cannot be shown here yet.',
+  },
+
+  playOn: {
+    title: 'Play on from here',
+    after: (n: number) => (n === 0 ? 'From the beginning on.' : `From move ${n} on.`),
+    over: 'Here the game is over. Go back to an earlier position and play on from there.',
+    side: 'You play',
+    both: 'Both sides, on this device',
+    against: 'Against the computer',
+  },
+
+  another: {
+    button: 'Another game',
+    title: 'Another game, the same people',
+    text: 'Everybody moves one seat on.',
+    next: (name: string, game: string) => `${name} wants a game of ${game}.`,
+  },
+
+  plan: {
+    label: 'Choose a move ahead',
+    chosen: (action: string) => `${action}, when it is your turn.`,
+    cancel: 'Cancel',
+    dropped: (action: string) => `${action} does not go any more.`,
+  },
+
+  aloud: {
+    title: 'Ask the board',
+    text: 'The answer is shown and read aloud.',
+    keys: 'Ask by single keys',
+    key: (key: string) => `Key ${key}`,
+    last: 'What was played last?',
+    turn: 'Whose turn is it?',
+    clock: 'How much time is left?',
+    can: 'What can this piece do?',
+    mine: 'Where are my pieces?',
+    position: 'Read the position',
+    yourTurn: 'It is your turn.',
+    turnOf: (name: string) => `${name} is to move.`,
+    noClock: 'There is no clock.',
+    left: (name: string, time: string) => `${name}: ${time}`,
+    minutes: (m: number, s: number) =>
+      [
+        m ? p(m, { one: '1 minute', other: `${m} minutes` }) : '',
+        s || !m ? p(s, { one: '1 second', other: `${s} seconds` }) : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    noPiece: 'Go to a piece on the board first.',
+    noAnswer: 'For this game there is no answer yet.',
+  },
+
+  print: {
+    at: (n: number, of: number) => (n === 0 ? 'The beginning' : `After move ${n} of ${of}`),
+  },
+
   seat: {
     opening: 'Taking your seat…',
     taken: 'Somebody sits there already.',
@@ -253,6 +337,8 @@ export const en = {
     text: 'Perhaps a letter was lost on the way.',
     offline: 'The server cannot be reached just now.',
     again: 'Try again',
+    unshown: 'This game cannot be shown here yet.',
+    unshownText: 'The table is laid and nothing is lost; only the drawing of its board is missing.',
   },
 
   said: {

@@ -29,7 +29,8 @@ export const pl: Messages = {
     level: (n, name) => `${n}. ${name}`,
     demo: (title) => `${title}: partia, która gra się sama`,
     position: (title) => `${title}: pozycja w trwającej partii`,
-    unknownGame: 'Ta strona nie umie jeszcze narysować tej gry.',
+    learn: 'Naucz się w dwie minuty',
+    open: 'Otwórz zapis partii',
     empty: 'Nie ma tu jeszcze żadnej gry.',
     offline: 'Brak połączenia. Gry czekają na serwerze; próbujemy dalej.',
   },
@@ -220,6 +221,7 @@ export const pl: Messages = {
     record: 'Zapisz przebieg partii',
     link: 'Kopiuj link do tej pozycji',
     picture: 'Obraz tej pozycji',
+    print: 'Drukuj',
   },
 
   invite: {
@@ -253,7 +255,7 @@ export const pl: Messages = {
       TB3: 'Możesz cofnąć swój ostatni ruch ze wszystkim, co było po nim. Kto od tamtej pory zagrał, musi się zgodzić; komputer zgadza się zawsze.',
       TB4: 'W grze z zakrytymi kartami albo losowaniem niczego się nie cofa: to by coś zdradziło.',
       TB5: 'Odpowiedź dotyczy jednej propozycji, a naraz stoi tylko jedna.',
-      TB6: 'Po zakończeniu każdy, kto grał, może otworzyć następną partię tych samych osób. Wszyscy przesiadają się o jedno miejsce.',
+      TB6: 'Po zakończeniu każdy, kto grał, może otworzyć następną partię tych samych osób, w tej lub innej grze. Wszyscy przesiadają się o jedno miejsce.',
       TB7: 'Podpowiedzi są dla tych, którzy grają sami albo z komputerem, nigdy w partii przeciw ludziom.',
       TB8: 'Gdy partia się skończy, każdy może ją przejrzeć: ocenę każdej pozycji i najlepszy ruch.',
     },
@@ -272,6 +274,97 @@ export const pl: Messages = {
     },
   },
 
+  learn: {
+    title: (game) => `Nauka gry: ${game}`,
+    step: (n, of) => `Krok ${n} z ${of}`,
+    back: 'Wstecz',
+    next: 'Dalej',
+    show: 'Pokaż mi',
+    again: 'Jeszcze raz',
+    rule: (id) => `Zasada ${id}`,
+    finished: 'To już cała gra.',
+    finishedText: 'Reszta przyjdzie z grą.',
+    play: 'Zagraj z łagodnym komputerem',
+    none: 'Dla tej gry nie ma jeszcze lekcji.',
+    failed: 'Nie udało się teraz pobrać lekcji.',
+  },
+
+  record: {
+    title: 'Otwórz zapis partii',
+    text: 'Zapis, który powstał przy stole, zostanie rozegrany według zasad i rozłożony do obejrzenia. Nic z niego nie zostaje na serwerze.',
+    file: 'Wybierz plik',
+    drop: 'albo upuść go tutaj',
+    paste: 'Albo wklej tutaj',
+    open: 'Otwórz',
+    tooLarge: 'Ten plik jest za duży jak na zapis partii.',
+    broke: (n, action) => `Ruch ${n}, ${action}:`,
+    opened: 'Z zapisu',
+    other: 'Otwórz inny zapis',
+    unshown: 'Partii tej gry nie da się tu jeszcze pokazać.',
+  },
+
+  playOn: {
+    title: 'Graj dalej stąd',
+    after: (n) => (n === 0 ? 'Od początku.' : `Od ruchu ${n}.`),
+    over: 'Tu gra jest skończona. Cofnij się do wcześniejszej pozycji i graj stamtąd.',
+    side: 'Grasz',
+    both: 'Obie strony, na tym urządzeniu',
+    against: 'Z komputerem',
+  },
+
+  another: {
+    button: 'Inna gra',
+    title: 'Inna gra, te same osoby',
+    text: 'Wszyscy przesiadają się o jedno miejsce.',
+    next: (name, game) => `Propozycja: ${game} (${name}).`,
+  },
+
+  plan: {
+    label: 'Wybieraj ruch z wyprzedzeniem',
+    chosen: (action) => `${action}, gdy przyjdzie twój ruch.`,
+    cancel: 'Jednak nie',
+    dropped: (action) => `${action} już się nie da.`,
+  },
+
+  aloud: {
+    title: 'Zapytaj planszę',
+    text: 'Odpowiedź zostanie pokazana i odczytana.',
+    keys: 'Pytaj pojedynczymi klawiszami',
+    key: (key) => `Klawisz ${key}`,
+    last: 'Jaki był ostatni ruch?',
+    turn: 'Czyj jest ruch?',
+    clock: 'Ile zostało czasu?',
+    can: 'Co może ta figura?',
+    mine: 'Gdzie są moje figury?',
+    position: 'Odczytaj pozycję',
+    yourTurn: 'Twój ruch.',
+    turnOf: (name) => `Na ruchu: ${name}.`,
+    noClock: 'Nie ma zegara.',
+    left: (name, time) => `${name}: ${time}`,
+    minutes: (m, s) =>
+      [
+        m
+          ? p(m, { one: '1 minuta', few: `${m} minuty`, many: `${m} minut`, other: `${m} minut` })
+          : '',
+        s || !m
+          ? p(s, {
+              one: '1 sekunda',
+              few: `${s} sekundy`,
+              many: `${s} sekund`,
+              other: `${s} sekund`,
+            })
+          : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    noPiece: 'Najpierw przejdź do figury na planszy.',
+    noAnswer: 'Dla tej gry nie ma jeszcze odpowiedzi.',
+  },
+
+  print: {
+    at: (n, of) => (n === 0 ? 'Początek' : `Po ruchu ${n} z ${of}`),
+  },
+
   seat: {
     opening: 'Siadasz do stołu…',
     taken: 'Ktoś już tu siedzi.',
@@ -287,6 +380,8 @@ export const pl: Messages = {
     text: 'Może po drodze zgubiła się litera.',
     offline: 'Serwer jest teraz nieosiągalny.',
     again: 'Spróbuj jeszcze raz',
+    unshown: 'Tej gry nie da się tu jeszcze pokazać.',
+    unshownText: 'Stół jest nakryty i nic nie zginęło; brakuje tylko rysunku planszy.',
   },
 
   said: {

@@ -18,6 +18,11 @@ export const de: Translation = {
   stuck: 'Diese Kugel kann gerade nirgendwohin.',
   rolls: (from, to) => `${from} nach ${to}`,
   enters: (from, to) => `${from} kommt herein nach ${to}`,
+  names: ['Weiß', 'Schwarz'],
+  lie: (ring, inside) =>
+    `Auf dem Ring ${ring.join(', ') || 'keine'}; innen ${inside.join(', ') || 'keine'}.`,
+  side: (name, where) => `${name}. ${where}`,
+  chosen: 'für deinen Zug gewählt',
   reasons: {
     square: (winner) => `${winner} hat vier Kugeln im Quadrat.`,
     'no-move': () => 'Es gab keinen Zug mehr.',

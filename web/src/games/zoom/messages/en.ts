@@ -18,6 +18,11 @@ export const en = {
   stuck: 'This marble has nowhere to go just now.',
   rolls: (from: string, to: string) => `${from} to ${to}`,
   enters: (from: string, to: string) => `${from} comes in to ${to}`,
+  names: ['White', 'Black'] as [white: string, black: string],
+  lie: (ring: string[], inside: string[]) =>
+    `On the ring ${ring.join(', ') || 'none'}; inside ${inside.join(', ') || 'none'}.`,
+  side: (name: string, where: string) => `${name}. ${where}`,
+  chosen: 'chosen for your turn',
   reasons: {
     square: (winner: string) => `${winner} made a square of four.`,
     'no-move': () => 'No move was left to make.',

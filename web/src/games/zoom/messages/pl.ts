@@ -21,6 +21,11 @@ export const pl: Translation = {
   stuck: 'Ta kulka nie ma teraz dokąd iść.',
   rolls: (from, to) => `z ${from} na ${to}`,
   enters: (from, to) => `z ${from} do środka na ${to}`,
+  names: ['Białe', 'Czarne'],
+  lie: (ring, inside) =>
+    `Na pierścieniu ${ring.join(', ') || 'żadna'}; w środku ${inside.join(', ') || 'żadna'}.`,
+  side: (name, where) => `${name}. ${where}`,
+  chosen: 'wybrana na twój ruch',
   reasons: {
     square: (winner) => `Kwadrat z czterech kulek: ${winner}.`,
     'no-move': () => 'Nie było już żadnego ruchu.',

@@ -1,0 +1,36 @@
+/** A switch that this device remembers. */
+export class Switch {
+  on = $state(false);
+
+  constructor(
+    private readonly key: string,
+    private readonly usual = false,
+  ) {
+    this.on = this.read();
+  }
+
+  set(on: boolean) {
+    this.on = on;
+    try {
+      localStorage.setItem(this.key, on ? '1' : '');
+    } catch {
+      // A browser that keeps nothing: it holds until the page is closed.
+    }
+  }
+
+  private read(): boolean {
+    try {
+      const kept = localStorage.getItem(this.key);
+      return kept === null ? this.usual : kept === '1';
+    } catch {
+      return this.usual;
+    }
+  }
+}
+
+/** Whether each move is shown before it is made: for small screens and large thumbs. */
+export const confirm = new Switch('stammtisch.confirm');
+/** Whether a move may be chosen while the other thinks: for slow games. */
+export const plans = new Switch('stammtisch.plans');
+/** Whether single keys ask the board: some speak to their computer, and letters come in. */
+export const askByKey = new Switch('stammtisch.askByKey', true);

@@ -1,0 +1,81 @@
+import type { GameModule } from '../lib/games';
+import { t } from '../lib/messages';
+import type { Match } from '../lib/types';
+import type { Desk } from './desk.svelte';
+import { ending, isYou, seatName } from './words';
+
+/** What can be asked of a table, each with the key that asks it. */
+export const questions = {
+  last: 'l',
+  turn: 't',
+  clock: 'c',
+  can: 'm',
+  mine: 'w',
+  position: 'p',
+} as const;
+export type Question = keyof typeof questions;
+
+export const asked = (key: string): Question | undefined =>
+  (Object.keys(questions) as Question[]).find((q) => questions[q] === key.toLowerCase());
+
+/** How much time each seat has, in seconds; empty where there is no clock. */
+export type Times = { seat: number; seconds: number }[];
+
+interface Scene {
+  desk: Desk;
+  match: Match;
+  game: GameModule | undefined;
+  /** The piece that has, or last had, the focus. */
+  at: string | null;
+  times: Times;
+}
+
+/** The answer in a sentence or a few, of the position that is shown. */
+export function answer(q: Question, { desk, match, game, at, times }: Scene): string {
+  const { replay, client } = desk;
+  const here = client.positions[replay.index];
+  const view = replay.at === null ? match.view : here?.view;
+  switch (q) {
+    case 'last': {
+      if (!here?.action) return t.table.noMoves;
+      const what = game?.describe(here.action) ?? here.action;
+      return t.said.move(here.seat === undefined ? '' : seatName(match, here.seat), what);
+    }
+    case 'turn': {
+      if (match.result) {
+        const end = ending(match, match.result, game);
+        return [end.headline, end.why, t.end.rule(end.rule)].filter(Boolean).join(' ');
+      }
+      if (!client.ready) return t.refused.waiting;
+      return isYou(match, match.turn)
+        ? t.aloud.yourTurn
+        : t.aloud.turnOf(seatName(match, match.turn));
+    }
+    case 'clock':
+      if (times.length === 0) return t.aloud.noClock;
+      return (
+        times.map((x) => t.aloud.left(seatName(match, x.seat), spell(x.seconds))).join('; ') + '.'
+      );
+    case 'can':
+      if (!game?.aloud) return t.aloud.noAnswer;
+      return at === null ? t.aloud.noPiece : game.aloud.can(view, legalNow(desk, match), at);
+    case 'mine': {
+      if (!game?.aloud) return t.aloud.noAnswer;
+      // Who only watches hears of every side, who plays several of each.
+      const seats = client.mine.length ? client.mine : match.seats.map((s) => s.seat);
+      const all = seats.map((s) => game.aloud!.pieces(view, s));
+      return seats.length === 1
+        ? all[0]!
+        : seats.map((s, i) => `${match.seats[s]?.side ?? ''}: ${all[i]}`).join(' ');
+    }
+    case 'position':
+      return game?.aloud?.position(view) ?? t.aloud.noAnswer;
+  }
+}
+
+/** What may be done in the position that is shown. In the past nothing is. */
+const legalNow = (desk: Desk, match: Match): string[] =>
+  desk.replay.at === null ? match.legal : [];
+
+const spell = (seconds: number): string =>
+  t.aloud.minutes(Math.floor(seconds / 60), Math.floor(seconds % 60));
