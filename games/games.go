@@ -4,6 +4,7 @@ package games
 import (
 	"stammtisch/games/kickit"
 	"stammtisch/games/kop"
+	"stammtisch/games/opengoal"
 	"stammtisch/games/zoom"
 	"stammtisch/rules"
 )
@@ -15,6 +16,7 @@ type Catalogue []rules.Game
 var All = Catalogue{
 	kickit.Game{},
 	kop.Game{},
+	opengoal.Game{},
 	zoom.Game{},
 }
 

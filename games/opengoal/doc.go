@@ -1,0 +1,50 @@
+// Package opengoal is Open Goal: two teams of eleven on 323 points, a ball, and goals
+// fourteen squares wide; most goals win. The rules in our words are in book.go.
+package opengoal
+
+import "stammtisch/rules"
+
+// Game is Open Goal.
+type Game struct{}
+
+var _ rules.Game = Game{}
+
+// Info says what Open Goal is.
+func (Game) Info() rules.Info {
+	return rules.Info{
+		Name:  "open-goal",
+		Title: "Open Goal",
+		About: "Run, kick, and score in a very open goal.",
+		Seats: "2",
+		Sides: []string{"White", "Black"},
+		Rules: "1",
+		Options: []rules.Option{
+			{Name: "minutes", Default: "20", Help: "minutes of the match; 0 is no clock", Min: 0, Max: 240},
+			{Name: "goals", Default: "0", Help: "how many goals win at once; 0 is no such end", Min: 0, Max: 99},
+			{Name: "turns", Default: "200", Help: "turns of the match; 0 is no such end", Min: 0, Max: 9999},
+			{Name: "seconds", Default: "15", Help: "seconds for a turn, before the slow count of five; 0 is no shot clock", Min: 0, Max: 600},
+		},
+		Levels: levels,
+		Book:   book,
+	}
+}
+
+// Start gives the setup of OG4 with White to kick off.
+func (g Game) Start(s rules.Setup) (rules.State, error) {
+	if err := s.Check(g.Info()); err != nil {
+		return nil, err
+	}
+	return State{termsOf(s.Options), begin()}, nil
+}
+
+// Parse reads State.Text.
+func (g Game) Parse(s rules.Setup, text string) (rules.State, error) {
+	if err := s.Check(g.Info()); err != nil {
+		return nil, err
+	}
+	st, faults := parse(termsOf(s.Options), text)
+	if len(faults) > 0 {
+		return nil, faults
+	}
+	return st, nil
+}

@@ -1,0 +1,217 @@
+package opengoal_test
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"stammtisch/rules"
+	"stammtisch/rules/rulestest"
+)
+
+const perftFile = "testdata/perft.txt"
+
+// perftLine is a position under options and its counts for depth 1, 2, 3 …
+type perftLine struct {
+	options, text string
+	counts        []uint64
+}
+
+// TestPerft compares the fast generator with counts that the slow one derived. Each
+// run derives the small ones again; -update derives all of them anew.
+func TestPerft(t *testing.T) {
+	if rulestest.Updating() {
+		rulestest.Same(t, perftFile, derive(t))
+	}
+	lines := readPerft(t)
+	if len(lines) < 30 {
+		t.Fatalf("%s has only %d positions", perftFile, len(lines))
+	}
+	for n, l := range lines {
+		s := parse(t, l.options, l.text)
+		for i, want := range l.counts {
+			got, err := rules.PerftState(s, i+1)
+			if err != nil || got != want {
+				t.Errorf("%s: perft(%d) is %d (%v), want %d", l.text, i+1, got, err, want)
+			}
+			if i > 1 || i == 1 && (n%6 > 0 || testing.Short()) {
+				continue // the slow one takes half a second for each
+			}
+			p := slowText(l.text)
+			p.options(setup(t, l.options).Options)
+			if again := p.perft(i + 1); again != want {
+				t.Errorf("%s: the slow generator counts perft(%d) as %d, the file %d", l.text, i+1, again, want)
+			}
+		}
+	}
+}
+
+// derive writes the file from the slow generator: positions that show one rule each,
+// then positions of random games and random set-ups.
+func derive(t *testing.T) string {
+	var b strings.Builder
+	b.WriteString("# Open Goal: options; a position's text; the number of sequences of 1, 2, 3 actions.\n" +
+		"# Derived by the slow generator of slow_test.go (go test -run Perft -update).\n")
+	line := func(what, options string, p *slow, depth int) {
+		fmt.Fprintf(&b, "# %s\n%s; %s;", what, options, p.text())
+		for d := 1; d <= depth; d++ {
+			fmt.Fprintf(&b, " %d", p.perft(d))
+		}
+		b.WriteByte('\n')
+	}
+	for _, c := range showCases {
+		p := slowStart(setup(t, c.options).Options)
+		if c.text != "" {
+			p = slowText(c.text)
+			p.options(setup(t, c.options).Options)
+		}
+		for _, a := range strings.Fields(c.actions) {
+			p = p.play(a)
+		}
+		depth := 2
+		if c.text == "" && c.actions == "" && c.options == "" {
+			depth = 3
+		}
+		line(c.what, c.options, p, depth)
+	}
+	r := rand.New(rand.NewPCG(19, 5))
+	for n := range 36 {
+		options := randomOptions(r)
+		p := slowStart(setup(t, options).Options)
+		if n%3 > 0 {
+			scatter(r, p, n%3 == 2)
+		}
+		for range r.IntN(60) {
+			a := pick(r, p)
+			if a == "" || p.play(a).over != "" {
+				break
+			}
+			p = p.play(a)
+		}
+		line("at random", options, p, 2)
+	}
+	return b.String()
+}
+
+func readPerft(t testing.TB) (lines []perftLine) {
+	file, err := os.ReadFile(perftFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for sc := bufio.NewScanner(bytes.NewReader(file)); sc.Scan(); {
+		if strings.HasPrefix(sc.Text(), "#") {
+			continue
+		}
+		parts := strings.Split(sc.Text(), ";")
+		if len(parts) != 3 {
+			t.Fatalf("%s: %q", perftFile, sc.Text())
+		}
+		l := perftLine{options: parts[0], text: strings.TrimSpace(parts[1])}
+		for _, f := range strings.Fields(parts[2]) {
+			n, err := strconv.ParseUint(f, 10, 64)
+			if err != nil {
+				t.Fatal(err)
+			}
+			l.counts = append(l.counts, n)
+		}
+		lines = append(lines, l)
+	}
+	return lines
+}
+
+// BenchmarkPerft counts the same tree with both generators in one run. The metric to
+// look at is times-slow: how many times the slow one takes the fast one's time; it must
+// be 30 or more.
+func BenchmarkPerft(b *testing.B) {
+	const fastDepth, slowDepth, promised = 3, 2, 30
+	s := start(b, "")
+	var nodes uint64
+	for b.Loop() {
+		nodes, _ = rules.PerftState(s, fastDepth)
+	}
+	fast := float64(b.Elapsed().Nanoseconds()) / float64(b.N) / float64(nodes)
+	began := time.Now()
+	var slowNodes uint64
+	for time.Since(began) < 500*time.Millisecond {
+		slowNodes += slowStart(setup(b, "").Options).perft(slowDepth)
+	}
+	slow := float64(time.Since(began).Nanoseconds()) / float64(slowNodes)
+	b.ReportMetric(fast, "ns/leaf")
+	b.ReportMetric(slow/fast, "times-slow")
+	if slow/fast < promised {
+		b.Errorf("only %.0f times as fast as the slow generator", slow/fast)
+	}
+}
+
+// BenchmarkRandomPlay plays random matches with both generators in one run: ns/op is the
+// time of a ply on the typed side, times-slow how many times the slow one takes that.
+func BenchmarkRandomPlay(b *testing.B) {
+	const promised = 30
+	c := start(b, "").(rules.Walker).Cursor()
+	buf := make([]rules.Move, 0, 1024)
+	depth, x := 0, uint64(88172645463325252)
+	b.ReportAllocs()
+	for b.Loop() {
+		buf = c.Moves(buf[:0])
+		if len(buf) == 0 {
+			for ; depth > 0; depth-- {
+				c.Pop()
+			}
+			continue
+		}
+		x ^= x << 13
+		x ^= x >> 7
+		x ^= x << 17
+		c.Push(buf[(x>>32)*uint64(len(buf))>>32])
+		depth++
+	}
+	fast := float64(b.Elapsed().Nanoseconds()) / float64(b.N)
+	r := rand.New(rand.NewPCG(1, 1))
+	began, plies := time.Now(), 0
+	for p := slowStart(setup(b, "").Options); time.Since(began) < 500*time.Millisecond; plies++ {
+		moves := p.moves()
+		if len(moves) == 0 {
+			p = slowStart(setup(b, "").Options)
+			continue
+		}
+		p = p.play(moves[r.IntN(len(moves))])
+	}
+	slow := float64(time.Since(began).Nanoseconds()) / float64(plies)
+	b.ReportMetric(slow/fast, "times-slow")
+	if slow/fast < promised {
+		b.Errorf("only %.0f times as fast as the slow generator", slow/fast)
+	}
+}
+
+// showCases are positions that show one rule each: played from a text, or from the
+// beginning.
+var showCases = []struct{ what, options, text, actions string }{
+	{"the beginning", "", "", ""},
+	{"the kick-off taken short", "", "", "i7*i10"},
+	{"the last turn", "turns=1", "", ""},
+	{"the last turn but one", "turns=2", "", ""},
+	{"a goal can be scored now", "", toShoot, ""},
+	{"a goal can be scored now and decides", "goals=1", toShoot, ""},
+	{"a goal with the last turn", "turns=1", toShoot, ""},
+	{"after a goal of White", "", toShoot, "i8*i19"},
+	{"after an own goal of White", "", toOwnGoal, "i10*i1"},
+	{"after an own goal of Black", "", scene('b', "i9", "", "i8"), "i8*i19"},
+	{"over one head", "", scene('w', "i9", "i8", "i12"), ""},
+	{"over heads far apart", "", scene('w', "i9", "i8 h8", "i10 i14 k11 n14"), ""},
+	{"over a chain of heads", "", scene('b', "i9", "i8 i7 h9 f9 h8", "i10 j9 j10 h10"), ""},
+	{"own men stop what heads do not", "", scene('w', "i9", "i8 i14 h9 m9", "i11 i13 k9 j9"), ""},
+	{"the ball beside a side boundary", "", scene('w', "b9", "a9 a8 b8 c9 c10", "b10 c8"), ""},
+	{"the ball in the corner of the field of play", "", scene('w', "b2", "a1 a2 b3 c2 c3", "d4"), ""},
+	{"the ball before a goalpost", "", scene('b', "p18", "", "q18 p17 o17 o18 q17"), ""},
+	{"the ball before a goal", "", scene('w', "o18", "n17 n18 o17 p17 p18", "m18 o16"), ""},
+	{"a cage still open (OG17)", "", caged, ""},
+	{"a cage shut: White loses the turn (OG17)", "", caged, "c8-c7"},
+	{"a cage about to be shut with the last turn but one", "turns=2", caged, ""},
+	{"a cage about to be shut with the last turn but two", "turns=3", caged, ""},
+}

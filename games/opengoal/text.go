@@ -1,0 +1,195 @@
+package opengoal
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"stammtisch/rules"
+)
+
+// A state's text is the board as ranks 19 to 1 between slashes, each from file a on, w and
+// b for men, o for the ball and a number for so many free points; the side to act; the
+// goals; the turns taken; and the action that led here, if there was one, a kick with
+// the point where the ball was met. Under the terms of the match, that is all there is
+// to know.
+//
+//	17/8b8/17/4b7b4/… w 1:0 37 i7*i12@i9
+
+const colours = "wb"
+
+// Text writes the state; Game.Parse reads it.
+func (s State) Text() string {
+	f := &s.frame
+	var b strings.Builder
+	b.WriteString(f.board.text())
+	fmt.Fprintf(&b, " %c %d:%d %d", colours[f.turn], f.goals[white], f.goals[black], f.turns)
+	if f.by != 0 {
+		b.WriteString(" " + f.by.String())
+	}
+	if f.by.kicks() {
+		b.WriteString("@" + names[f.met])
+	}
+	return b.String()
+}
+
+func (b *board) text() string {
+	var t strings.Builder
+	for r := ranks - 1; r >= 0; r-- {
+		free := 0
+		for p := r * files; p < (r+1)*files; p++ {
+			c := b.letter(p)
+			if c == '.' {
+				free++
+				continue
+			}
+			if free > 0 {
+				t.WriteString(strconv.Itoa(free))
+				free = 0
+			}
+			t.WriteByte(c)
+		}
+		if free > 0 {
+			t.WriteString(strconv.Itoa(free))
+		}
+		if r > 0 {
+			t.WriteByte('/')
+		}
+	}
+	return t.String()
+}
+
+// letter is what stands for a point: w, b, o or a dot.
+func (b *board) letter(p int) byte {
+	if p == int(b.ball) {
+		return 'o'
+	}
+	if seat := b.manOn(p); seat >= 0 {
+		return colours[seat]
+	}
+	return '.'
+}
+
+func parse(t terms, text string) (State, rules.Faults) {
+	const form = "write the board, the side to act, the goals, the turns taken and the last action: … w 1:0 37 f8-f12"
+	parts := strings.Split(text, " ")
+	if len(parts) != 4 && len(parts) != 5 {
+		return State{}, rules.Faults{form}
+	}
+	f, faults := parseBoard(parts[0])
+	switch parts[1] {
+	case "w":
+	case "b":
+		f.turn = black
+	default:
+		faults = append(faults, "the side to act is "+rules.Clip(parts[1])+": write w or b")
+	}
+	w, b, _ := strings.Cut(parts[2], ":")
+	if f.goals[white], f.goals[black] = number(w), number(b); parts[2] != fmt.Sprintf("%d:%d", f.goals[white], f.goals[black]) {
+		faults = append(faults, "the goals are "+rules.Clip(parts[2])+": write White's and Black's like 1:0")
+	}
+	if f.turns = number(parts[3]); parts[3] != strconv.Itoa(int(f.turns)) {
+		faults = append(faults, "the turns taken are "+rules.Clip(parts[3])+": write a number")
+	}
+	if len(faults) > 0 {
+		return State{}, faults
+	}
+	last := ""
+	if len(parts) == 5 {
+		last = parts[4]
+	}
+	s := State{t, f}
+	if faults = s.check(last); len(faults) > 0 {
+		return State{}, faults
+	}
+	if own := s.Text(); own != text {
+		return State{}, rules.Faults{"this position is written " + own[:strings.IndexByte(own, ' ')] + ", with every run of free points as one number"}
+	}
+	return s, nil
+}
+
+// number reads a number; what is none, or is too large, gives 0, which is then written
+// differently.
+func number(s string) uint32 {
+	n, err := strconv.ParseUint(s, 10, 31)
+	if err != nil {
+		return 0
+	}
+	return uint32(n)
+}
+
+func parseBoard(text string) (f frame, faults rules.Faults) {
+	f.board = empty()
+	rows := strings.Split(text, "/")
+	if len(rows) != ranks {
+		return f, rules.Faults{fmt.Sprintf("the board has %d ranks, not %d (OG1)", len(rows), ranks)}
+	}
+	var men [2]int
+	balls := 0
+	for i, row := range rows {
+		cells, ok := spell(row)
+		if !ok {
+			faults = append(faults, fmt.Sprintf("rank %d is %s: write w, b, o and numbers of free points, %d in all (OG1)", ranks-i, rules.Clip(row), files))
+			continue
+		}
+		for file, c := range cells {
+			p := (ranks-1-i)*files + file
+			switch c {
+			case 'w', 'b':
+				if goalLine(p) || post(p) {
+					faults = append(faults, "a man stands on "+names[p]+", a goalpost or goal boundary (OG7)")
+					continue
+				}
+				seat := strings.IndexByte(colours, c)
+				men[seat]++
+				f.put(seat, p)
+			case 'o':
+				if side(p) || goalLine(p) || post(p) {
+					faults = append(faults, "the ball lies on "+names[p]+", where it is never in play (OG9, OG11)")
+					continue
+				}
+				if balls++; balls == 1 {
+					f.putBall(p)
+				}
+			}
+		}
+	}
+	if len(faults) > 0 {
+		return f, faults
+	}
+	for seat, name := range []string{"White", "Black"} {
+		if men[seat] != 11 {
+			faults = append(faults, fmt.Sprintf("%s has %d men, not 11 (OG4)", name, men[seat]))
+		}
+	}
+	if balls != 1 {
+		faults = append(faults, fmt.Sprintf("there are %d balls, not 1 (OG5)", balls))
+	}
+	return f, faults
+}
+
+// spell writes a rank out, a byte a point; ok is false if it does not come to 17.
+func spell(row string) (cells [files]byte, ok bool) {
+	n := 0
+	for row != "" {
+		digits := len(row) - len(strings.TrimLeft(row, "0123456789"))
+		run := 1
+		if digits > 0 {
+			run = int(number(row[:digits]))
+		} else if !strings.Contains("wbo", row[:1]) {
+			return cells, false
+		}
+		if run < 1 || n+run > files {
+			return cells, false
+		}
+		for range run {
+			cells[n] = '.'
+			if digits == 0 {
+				cells[n] = row[0]
+			}
+			n++
+		}
+		row = row[max(digits, 1):]
+	}
+	return cells, n == files
+}
