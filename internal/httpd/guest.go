@@ -8,9 +8,11 @@ import (
 	"crypto/subtle"
 	"encoding/base64"
 	"encoding/json"
+	"hash/maphash"
 	"net/http"
 	"strconv"
 	"strings"
+	"time"
 
 	"stammtisch/internal/table"
 	"stammtisch/rules"
@@ -20,11 +22,21 @@ import (
 type guest struct {
 	ID   table.GuestID `json:"id"`
 	Name string        `json:"name,omitempty"`
+	// Until is when the cookie ends, in seconds since 1970. A bot's token has no end, and
+	// neither had the first cookies: they are given one.
+	Until int64 `json:"until,omitempty"`
 
 	https bool // whether this request came over TLS, for the cookie's Secure
 }
 
 const cookieName = "stammtisch"
+
+// A cookie is good for as long as browsers keep one. Who comes now and then never sees its
+// end: it is renewed.
+const (
+	cookieFor   = 400 * 24 * time.Hour
+	cookieRenew = 7 * 24 * time.Hour // how old it may be before it is renewed
+)
 
 type guestKey struct{}
 
@@ -41,51 +53,83 @@ func (s *Server) known(next http.Handler) http.Handler {
 			return
 		}
 		w.Header().Set("Cache-Control", "no-store")
-		https := secured(r)
-		var g guest
-		// Another scheme is a proxy's affair.
-		if scheme, token, _ := strings.Cut(r.Header.Get("Authorization"), " "); strings.EqualFold(scheme, "Bearer") {
-			var ok bool
-			if g, ok = s.open("bot", token); !ok {
-				writeProblem(w, problemOf(&table.Error{Code: table.BadToken, Detail: "that token is not one of ours: POST /api/bots gives one"}))
-				return
-			}
-		} else if c, err := r.Cookie(cookieName); err == nil {
-			var ok bool
-			if g, ok = s.open("guest", c.Value); !ok {
-				http.SetCookie(w, &http.Cookie{Name: cookieName, Path: "/", MaxAge: -1})
-				writeProblem(w, problemOf(&table.Error{Code: table.BadCookie, Detail: "that cookie is not one of ours; it is cleared: try again"}))
-				return
-			}
-		} else {
-			g.ID = table.GuestID(randomText(16))
-			http.SetCookie(w, s.cookie(g, https))
+		g, bad := s.who(w, r)
+		if bad != nil {
+			writeProblem(w, problemOf(bad))
+			return
 		}
-		g.https = https
 		next.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), guestKey{}, g)))
 	})
+}
+
+// who reads who speaks, and sets a cookie where one is to be set.
+func (s *Server) who(w http.ResponseWriter, r *http.Request) (guest, *table.Error) {
+	https := secured(r)
+	// Another scheme is a proxy's affair.
+	if scheme, token, _ := strings.Cut(r.Header.Get("Authorization"), " "); strings.EqualFold(scheme, "Bearer") {
+		g, ok := s.open("bot", token)
+		if !ok {
+			return g, &table.Error{Code: table.BadToken, Detail: "that token is not one of ours: POST /api/bots gives one"}
+		}
+		g.https = https
+		return g, nil
+	}
+	fresh := guest{ID: table.GuestID(randomText(16)), https: https}
+	c, err := r.Cookie(cookieName)
+	if err != nil {
+		http.SetCookie(w, s.cookie(fresh))
+		return fresh, nil
+	}
+	g, ok := s.open("guest", c.Value)
+	g.https = https
+	left := time.Unix(g.Until, 0).Sub(s.Now())
+	switch {
+	case !ok:
+		http.SetCookie(w, &http.Cookie{Name: cookieName, Path: "/", MaxAge: -1})
+		return g, &table.Error{Code: table.BadCookie, Detail: "that cookie is not one of ours; it is cleared: try again"}
+	case g.Until != 0 && left <= 0:
+		// Nothing is done in the name of a new guest that the old one had asked for.
+		fresh.Name = g.Name
+		http.SetCookie(w, s.cookie(fresh))
+		return g, &table.Error{Code: table.Expired, Detail: "you were away for so long that you are a new guest now, of the same name; your matches can still be watched: try again"}
+	case left < cookieFor-cookieRenew:
+		http.SetCookie(w, s.cookie(g))
+	}
+	return g, nil
 }
 
 // pass is a signed text that makes a guest or a bot known again.
 func (s *Server) pass(purpose string, g guest) string {
 	body, err := json.Marshal(g)
 	if err != nil {
-		panic(err) // two strings always marshal
+		panic(err) // two strings and a number always marshal
 	}
 	text := base64.RawURLEncoding.EncodeToString(body)
 	return text + "." + s.sign(purpose, text)
 }
 
-// cookie is the pass of a browser.
-func (s *Server) cookie(g guest, https bool) *http.Cookie {
+// cookie is the pass of a browser, good from now on.
+func (s *Server) cookie(g guest) *http.Cookie {
+	g.Until = s.Now().Add(cookieFor).Unix()
 	return &http.Cookie{
 		Name: cookieName, Value: s.pass("guest", g), Path: "/",
-		MaxAge: 400 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: https,
+		MaxAge: int(cookieFor / time.Second), HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: g.https,
 	}
 }
 
-// open reads a pass if its signature is ours.
+// verified is a pass that was found to be ours.
+type verified struct {
+	purpose, value string
+	guest          guest
+}
+
+// open reads a pass if its signature is ours. Who plays comes again at once, so those seen
+// last are remembered.
 func (s *Server) open(purpose, value string) (g guest, ok bool) {
+	slot := &s.passes[maphash.String(s.seed, value)%uint64(len(s.passes))]
+	if p := slot.Load(); p != nil && p.purpose == purpose && subtle.ConstantTimeCompare([]byte(p.value), []byte(value)) == 1 {
+		return p.guest, true
+	}
 	text, mac, found := strings.Cut(value, ".")
 	if !found || !s.signed(purpose, text, mac) {
 		return g, false
@@ -94,6 +138,7 @@ func (s *Server) open(purpose, value string) (g guest, ok bool) {
 	if err != nil || json.Unmarshal(body, &g) != nil || g.ID == "" {
 		return g, false
 	}
+	slot.Store(&verified{purpose, strings.Clone(value), g})
 	return g, true
 }
 

@@ -13,6 +13,7 @@ import (
 	"net/url"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -39,7 +40,11 @@ type world struct {
 	http  *httptest.Server
 	log   *faults
 	doc   *document
+	ahead atomic.Int64 // by how many nanoseconds the clock of the HTTP side is ahead
 }
+
+// later moves the clock of the HTTP side on.
+func (w *world) later(d time.Duration) { w.ahead.Add(int64(d)) }
 
 // faults is a log in which nothing may stand that is an error.
 type faults struct {
@@ -80,7 +85,7 @@ func newLimitedWorld(t testing.TB, limits httpd.Limits) *world {
 	w.hall = &room.Hall{Games: storetest.Games, Store: store, Thinker: pool, Now: time.Now}
 	w.api = httpd.New(httpd.Config{
 		Games: storetest.Games, List: storetest.Games, Rooms: w.hall, Store: store, Key: testKey,
-		Log: logger, Now: time.Now, Ping: 50 * time.Millisecond, Version: "test", Limits: limits,
+		Log: logger, Now: func() time.Time { return time.Now().Add(time.Duration(w.ahead.Load())) }, Ping: 50 * time.Millisecond, Version: "test", Limits: limits,
 	})
 	w.http = httptest.NewUnstartedServer(w.api)
 	w.http.Config.MaxHeaderBytes = 16 << 10

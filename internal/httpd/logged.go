@@ -75,7 +75,9 @@ func (s *Server) logged(next http.Handler) http.Handler {
 			if s.Observe != nil {
 				s.Observe(s.route(r), n.status, s.Now().Sub(began))
 			}
-			s.Log.Log(r.Context(), level, "request", "method", r.Method, "path", safePath(r.URL.Path), "status", n.status, "took", s.Now().Sub(began).Round(time.Microsecond))
+			if s.Log.Enabled(r.Context(), level) {
+				s.Log.Log(r.Context(), level, "request", "method", r.Method, "path", safePath(r.URL.Path), "status", n.status, "took", s.Now().Sub(began).Round(time.Microsecond))
+			}
 		}()
 		next.ServeHTTP(n, r)
 	})

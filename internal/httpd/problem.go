@@ -34,6 +34,7 @@ func (p *Problem) ContentType(string) string { return "application/problem+json"
 var statuses = map[table.Code]int{
 	table.BadRequest:  http.StatusBadRequest,
 	table.BadCookie:   http.StatusUnauthorized,
+	table.Expired:     http.StatusUnauthorized,
 	table.BadToken:    http.StatusUnauthorized,
 	table.NotYourSeat: http.StatusForbidden,
 	table.NotFound:    http.StatusNotFound,

@@ -51,7 +51,8 @@ type Server struct {
 	streams atomic.Int64
 	// following has the streams, which net/http knows nothing of.
 	following sync.WaitGroup
-	told      [256]atomic.Pointer[told] // by a hash of the match
+	told      [256]atomic.Pointer[told]      // by a hash of the match
+	passes    [1024]atomic.Pointer[verified] // by a hash of the pass
 	seed      maphash.Seed
 	closing   context.Context
 	Close     context.CancelFunc
@@ -92,7 +93,7 @@ func New(c Config) *Server {
 	root := http.NewServeMux()
 	root.Handle("/", zip(s.known(mux)))
 	// The answer to an action is a line: there is nothing to make smaller.
-	root.Handle("POST /api/matches/{id}/actions", s.known(mux))
+	root.Handle("POST /api/matches/{id}/actions", s.known(s.quick(mux)))
 	// A stream goes out as it comes, message by message.
 	root.Handle("GET /api/matches/{id}/events", s.known(http.HandlerFunc(s.events)))
 	s.handler = s.logged(secure(s.whileOpen(s.limited(origin.Handler(root)))))

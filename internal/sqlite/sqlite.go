@@ -72,9 +72,10 @@ func Open(ctx context.Context, dir string, opt Options) (*Store, error) {
 
 // dsn names the file with its settings. Pages are small, since a commit writes every page
 // it touches whole, and a move touches little; the log is folded into the file every few
-// megabytes, so that pages that many moves touch are written there once.
+// megabytes, so that pages that many moves touch are written there once. What a statement
+// keeps to undo itself stays in memory: otherwise each larger one makes a file.
 func dsn(path, extra string) string {
-	return fileURL(path) + "?_pragma=page_size(1024)&_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=cache_size(-8000)&_pragma=wal_autocheckpoint(16000)&" + extra
+	return fileURL(path) + "?_pragma=page_size(1024)&_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=cache_size(-8000)&_pragma=temp_store(MEMORY)&_pragma=wal_autocheckpoint(16000)&" + extra
 }
 
 func fileURL(path string) string {

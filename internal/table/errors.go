@@ -13,6 +13,7 @@ type Code string
 const (
 	BadRequest  Code = "bad-request"   // not the form that is asked for
 	BadCookie   Code = "bad-cookie"    // a cookie that is not one of ours
+	Expired     Code = "expired"       // a cookie that was good once; a new one comes with the answer
 	BadToken    Code = "bad-token"     // a bot's token that is not one of ours
 	NotYourSeat Code = "not-your-seat" // the guest does not own the seat
 	NotFound    Code = "not-found"     // no such match, game, seat or link

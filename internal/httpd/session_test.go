@@ -1,0 +1,71 @@
+package httpd_test
+
+import (
+	"net/http"
+	"net/url"
+	"testing"
+	"time"
+
+	"stammtisch/internal/table"
+)
+
+// A cookie is renewed while it is used, and only then; unused it ends. Who comes after that
+// is told so, does nothing in another's name, and goes on as a new guest of the same name.
+func TestCookieEnds(t *testing.T) {
+	w := newWorld(t)
+	c := w.guest()
+	c.do("PUT", "/api/me", `{"name":"Ada"}`)
+	m := c.open("toy", "me", "me", "me")
+	first := c.cookie()
+	day := 24 * time.Hour
+
+	w.later(6 * day)
+	if a := c.get("/api/me"); a.header.Get("Set-Cookie") != "" {
+		t.Error("a cookie of six days is renewed")
+	}
+	w.later(2 * day)
+	if a := c.get("/api/me"); a.status != 200 || a.header.Get("Set-Cookie") == "" {
+		t.Errorf("a cookie of eight days is not renewed: %d", a.status)
+	}
+	second := c.cookie()
+	if second == first {
+		t.Error("renewed to the same")
+	}
+	w.later(399 * day)
+	c.act(200, m.ID, 0, 0, "1")
+	if c.cookie() == second {
+		t.Error("on its last day it is not renewed")
+	}
+
+	old := w.guest()
+	u, err := url.Parse(w.url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.later(2 * day)
+	old.web.Jar.SetCookies(u, []*http.Cookie{{Name: "stammtisch", Value: second, Path: "/"}})
+	wantProblem(t, "an old cookie", old.do("POST", "/api/matches/"+m.ID+"/actions", `{"seat":1,"ply":1,"action":"1"}`), table.Expired, 401)
+	if old.cookie() == second {
+		t.Fatal("no new cookie with the answer")
+	}
+	wantProblem(t, "the new guest", old.do("POST", "/api/matches/"+m.ID+"/actions", `{"seat":1,"ply":1,"action":"1"}`), table.NotYourSeat, 403)
+	var me struct{ Name string }
+	old.get("/api/me").into(t, &me)
+	if me.Name != "Ada" {
+		t.Errorf("the name was lost: %q", me.Name)
+	}
+	if got := c.match(m.ID); got.Ply != 1 {
+		t.Errorf("%d actions were made, want 1", got.Ply)
+	}
+}
+
+// A bot's token has no end.
+func TestTokensStay(t *testing.T) {
+	w := newWorld(t)
+	var bot struct{ Token string }
+	w.guest().post(201, "/api/bots", obj{"name": "Bot"}).into(t, &bot)
+	w.later(3000 * 24 * time.Hour)
+	if a := w.guest().do("GET", "/api/me", "", "Authorization", "Bearer "+bot.Token); a.status != 200 {
+		t.Errorf("%d %s", a.status, a.body)
+	}
+}
