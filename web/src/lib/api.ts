@@ -107,8 +107,11 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
     me: () =>
       get<Me>('/api/me').then((me): Me => ({ ...me, matches: me.matches.map(voice.match) })),
     rename: (name: string) => call<unknown>(fetcher, 'PUT', '/api/me', { name }),
-    create: (game: string, seats: SeatWish[], more: { options?: Options; from?: From } = {}) =>
-      post<Match>('/api/matches', { game, seats, ...more }),
+    create: (
+      game: string,
+      seats: SeatWish[],
+      more: { options?: Options; pace?: string; from?: From } = {},
+    ) => post<Match>('/api/matches', { game, seats, ...more }),
     match: (id: string) => get<Match>(match(id)).then(voice.match),
     act: (id: string, seat: number, ply: number, action: string) =>
       post<{ n: number; ply: number }>(`${match(id)}/actions`, { seat, ply, action }),

@@ -10,7 +10,7 @@ export interface Source {
   close(): void;
 }
 
-export type Presence = { here: boolean[]; watchers: number };
+export type Presence = { here: boolean[]; away?: string[]; watchers: number };
 
 export interface Listener {
   /** Where to listen from now; asked anew at every connection. */

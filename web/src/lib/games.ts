@@ -37,6 +37,8 @@ export interface ServerWords {
   about: string;
   sides: string[];
   levels: Record<number, [name: string, about: string]>;
+  /** The options: what each is called, and what it does. */
+  options?: Record<string, [label: string, help: string]>;
   /** The rules, and what is said when one is broken, by their ids. */
   rulebook: Record<string, string>;
   refusals: Record<string, string>;
@@ -89,6 +91,8 @@ export interface GameModule {
   force: (action: string) => number;
   /** What decided the game, in words, by the result's reason. */
   reason: (result: Result, winner: string) => string;
+  /** How many sit down under these options, where that is not always the same. */
+  seats?: (options: Record<string, string>) => number;
   /** Whether its board lets an action be chosen while another is to act. */
   plans?: boolean;
   aloud?: Aloud;

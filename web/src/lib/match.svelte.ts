@@ -1,6 +1,7 @@
 import { connect, Problem, type Api } from './api';
 import { Backoff } from './backoff';
 import { Follower, type Presence, type Source } from './follow';
+import { Clocks } from './clock.svelte';
 import { positions } from './positions';
 import type { Match, MatchEvent, Message, Word } from './types';
 
@@ -51,6 +52,7 @@ export class MatchClient {
       this.match.result === null &&
       this.mine.includes(this.match.turn),
   );
+  readonly clocks = new Clocks();
   positions = $derived(this.match ? positions(this.match) : []);
 
   private readonly follower: Follower;
@@ -105,6 +107,7 @@ export class MatchClient {
       // The stream may have been quicker than this answer.
       if (this.match && m.n < this.match.n) return;
       this.match = m;
+      this.clocks.hear(m.clock);
       this.fault = null;
       this.settle();
       for (const e of m.events) if (e.n > before) this.onnews(e);
@@ -140,6 +143,7 @@ export class MatchClient {
       offer: m.offer,
       may: m.may,
       next: m.next ?? now.next,
+      clock: m.clock,
       events: [...now.events, e],
     };
     if (e.view !== undefined) next.view = e.view;
@@ -153,6 +157,7 @@ export class MatchClient {
       void this.read();
     }
     this.match = next;
+    this.clocks.hear(m.clock);
     this.settle();
     this.onnews(e);
   }
@@ -162,6 +167,7 @@ export class MatchClient {
     this.match = {
       ...this.match,
       watchers: p.watchers,
+      away: p.away ?? this.match.away,
       seats: this.match.seats.map((s, i) => ({ ...s, here: p.here[i] ?? s.here })),
     };
   }

@@ -9,6 +9,18 @@ export interface Level {
   about: string;
 }
 
+/** A choice of the rules: one of `values`, or a whole number from `min` to `max`. */
+export interface OptionInfo {
+  name: string;
+  default: string;
+  help: string;
+  values?: string[];
+  min?: number;
+  max?: number;
+  /** What it is called in the page's language. */
+  label?: string;
+}
+
 export interface GameInfo {
   name: string;
   title: string;
@@ -19,7 +31,7 @@ export interface GameInfo {
   hidden: boolean;
   about: string;
   levels: Level[];
-  options: { name: string; default: string; help: string }[];
+  options: OptionInfo[];
 }
 
 export interface Rule {
@@ -55,10 +67,13 @@ export interface MatchEvent {
   ply?: number;
   action?: string;
   view?: View;
+  /** Of `resumed`: how many milliseconds the server was away. */
+  away?: number;
 }
 
 /** What is said at the table besides playing. */
-export type Word = 'resign' | 'offer-draw' | 'take-back' | 'agree' | 'decline';
+export type Word =
+  'resign' | 'offer-draw' | 'take-back' | 'agree' | 'decline' | 'claim-win' | 'claim-draw';
 
 /** A draw or a take-back that waits for an answer. */
 export interface Offer {
@@ -69,7 +84,20 @@ export interface Offer {
   left: number[];
 }
 
+/** The clocks as they stood after the last event; what runs has run on since then. */
+export interface Clock {
+  /** When that was, and what time the server had when it wrote this. */
+  at: string;
+  now: string;
+  /** Milliseconds a seat; null where it has no clock. */
+  left: (number | null)[];
+  running: number | null;
+  /** Stopwatches of the game's rules. */
+  timers: { action: string; left: number; count: number; rule: string }[];
+}
+
 export interface Manners {
+  clock?: Clock;
   offer: Offer | null;
   /** What each seat of this guest may say just now. */
   may: { seat: number; words: Word[] }[];
@@ -92,6 +120,12 @@ export interface Match extends Manners {
   events: MatchEvent[];
   links?: { seat: number; token: string }[];
   watchers: number;
+  /** The players' clocks: "5+3", "3d", or nothing. */
+  pace?: string;
+  /** Of a seat: since when nobody of it is here; empty of who is. */
+  away?: string[];
+  /** After how many milliseconds of that a win may be claimed. */
+  grace?: number;
   /** The text of the record this was opened from. There is no such match on the server. */
   record?: string;
 }

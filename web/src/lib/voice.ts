@@ -19,6 +19,10 @@ export function game<T extends GameInfo & { rulebook?: Rule[] }>(info: T): T {
       const [name, about] = words.levels[l.level] ?? [l.name, l.about];
       return { ...l, name, about };
     }),
+    options: info.options.map((o) => {
+      const [label, help] = words.options?.[o.name] ?? [o.label, o.help];
+      return { ...o, label, help };
+    }),
     rulebook: info.rulebook?.map((r) => ({ ...r, text: words.rulebook[r.id] ?? r.text })),
   };
 }

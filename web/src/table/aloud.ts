@@ -18,8 +18,8 @@ export type Question = keyof typeof questions;
 export const asked = (key: string): Question | undefined =>
   (Object.keys(questions) as Question[]).find((q) => questions[q] === key.toLowerCase());
 
-/** How much time each seat has, in seconds; empty where there is no clock. */
-export type Times = { seat: number; seconds: number }[];
+/** Whose clocks show how many seconds; empty where there is no clock. */
+export type Times = { who: string; seconds: number }[];
 
 interface Scene {
   desk: Desk;
@@ -53,9 +53,7 @@ export function answer(q: Question, { desk, match, game, at, times }: Scene): st
     }
     case 'clock':
       if (times.length === 0) return t.aloud.noClock;
-      return (
-        times.map((x) => t.aloud.left(seatName(match, x.seat), spell(x.seconds))).join('; ') + '.'
-      );
+      return times.map((x) => t.aloud.left(x.who, spell(x.seconds))).join('; ') + '.';
     case 'can':
       if (!game?.aloud) return t.aloud.noAnswer;
       return at === null ? t.aloud.noPiece : game.aloud.can(view, legalNow(desk, match), at);

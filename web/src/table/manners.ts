@@ -22,6 +22,18 @@ function lastToAct(m: Match): number | undefined {
   return m.events.findLast((e) => e.kind === 'action' && e.ply === m.ply - 1)?.seat;
 }
 
+/**
+ * The person elsewhere whom this page's player waits for and who is not here (TB13), or
+ * null: then there is nothing to claim.
+ */
+export function waiting(m: Match): number | null {
+  const mine = m.seats.filter((s) => s.yours);
+  const other = m.turn === null ? undefined : m.seats[m.turn];
+  if (m.seats.length !== 2 || mine.length !== 1 || m.result || !other || other.yours) return null;
+  const absent = other.kind === 'person' && other.taken && !other.here;
+  return absent && m.seats.every((s) => s.taken) ? other.seat : null;
+}
+
 /** The standing offer in words. */
 export function offerText(m: Match): string {
   const o = m.offer;
@@ -45,6 +57,8 @@ export function wordText(m: Match, e: MatchEvent): string {
   const name = seatName(m, e.seat);
   switch (e.action as Word) {
     case 'resign':
+    case 'claim-win':
+    case 'claim-draw':
       return ''; // the end says it
     case 'offer-draw':
       return m.result ? '' : t.manners.offersDraw(name);

@@ -39,6 +39,11 @@ export function ending(m: Match, result: Result, game: GameModule | undefined): 
 /** What decided it: the table's own ends in our words, the game's in the game's. */
 function why(m: Match, result: Result, game: GameModule | undefined, winner: string): string {
   if (result.reason === 'agreed') return t.end.agreed;
+  if (result.rule === 'TB10') {
+    const late = m.seats.find((s) => !result.winners.includes(s.seat));
+    return isYou(m, late?.seat) ? t.end.youLate : t.end.late(seatName(m, late?.seat));
+  }
+  if (result.reason === 'left') return t.end.left;
   if (result.reason !== 'resigned') return game?.reason(result, winner) ?? '';
   const loser = m.seats.find((s) => !result.winners.includes(s.seat));
   return isYou(m, loser?.seat) ? t.end.youResigned : t.end.resigned(seatName(m, loser?.seat));

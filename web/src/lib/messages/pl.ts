@@ -124,6 +124,11 @@ export const pl: Messages = {
       TB5: 'Ta propozycja już nie obowiązuje albo nie jest do ciebie.',
       TB6: 'Nowa partia zacznie się po zakończeniu tej.',
       TB7: 'W grze z ludźmi nie ma podpowiedzi.',
+      TB9: 'Partia dwóch osób toczy się bez zegara, na minuty z sekundami dodawanymi za każdy ruch albo na dni na każdy ruch. Zegar chodzi, gdy jest się na ruchu. Komputer nie ma zegara.',
+      TB10: 'Komu skończył się czas, ten przegrywa. Rozstrzyga serwer.',
+      TB11: 'Czas, w którym serwer nie działał, nie jest nikomu liczony.',
+      TB12: 'Zegary należące do reguł samej gry chodzą tak samo; co następuje po ich upływie, mówi gra.',
+      TB13: 'Jeśli druga strona będąca na ruchu jest nieobecna przez dziesiątą część swojego czasu (co najmniej 20 sekund, najwyżej 5 minut; bez zegara 5 minut, przy dniach jeden dzień), można wziąć wygraną, uznać remis albo czekać dalej.',
       TB8: 'Partię omawia się dopiero po jej zakończeniu.',
     },
     byCode: {
@@ -157,6 +162,9 @@ export const pl: Messages = {
     review: 'Obejrzyj partię',
     resigned: (loser) => `Partia poddana: ${loser}.`,
     youResigned: 'Poddajesz partię.',
+    late: (loser: string) => `${loser}: czas minął.`,
+    youLate: 'Twój czas minął.',
+    left: 'Druga strona odeszła od stołu.',
     agreed: 'Obie strony zgodziły się na remis.',
     next: (name) => `Propozycja nowej partii: ${name}.`,
     nextYours: 'Następna partia czeka na stole.',
@@ -182,7 +190,47 @@ export const pl: Messages = {
     tookBack: (name) => `Cofnięty ruch: ${name}.`,
     agrees: (name) => `Zgoda: ${name}.`,
     declines: (name) => `Odmowa: ${name}.`,
+    left: (name: string) => `${name}: już od dłuższej chwili nieobecność.`,
+    claimWin: 'Biorę wygraną',
+    claimDraw: 'Niech będzie remis',
+    waitOn: 'Czekam dalej',
     withdraws: (name) => `Gra toczy się dalej: ${name}.`,
+  },
+
+  clock: {
+    left: 'Pozostały czas',
+    clock: 'Zegar',
+    match: 'mecz',
+    turn: 'ruch',
+    days: (n: number) =>
+      p(n, { one: '1 dzień', few: `${n} dni`, many: `${n} dni`, other: `${n} dnia` }),
+    resumed: (seconds: number) =>
+      `Serwer nie działał przez ${seconds}\u00a0s. Ten czas nie jest nikomu liczony.`,
+  },
+
+  arrange: {
+    open: 'Więcej możliwości',
+    title: (game: string) => `Stół do gry ${game}`,
+    seats: 'Kto gra',
+    me: 'ja',
+    meHere: 'ja albo ktoś obok mnie',
+    link: 'ktoś przez link',
+    computer: (level: number, name: string) => `komputer ${level}, ${name}`,
+    clock: 'Zegar',
+    noClock: 'bez zegara',
+    minutes: (m: number, s: number) => (s ? `${m} min + ${s} s za ruch` : `${m} min`),
+    days: (n: number) =>
+      p(n, {
+        one: '1 dzień na ruch',
+        few: `${n} dni na ruch`,
+        many: `${n} dni na ruch`,
+        other: `${n} dnia na ruch`,
+      }),
+    options: 'Reguły',
+    on: 'tak',
+    off: 'nie',
+    between: (least: number, most: number) => `od ${least} do ${most}`,
+    begin: 'Nakryj do stołu',
   },
 
   hint: {

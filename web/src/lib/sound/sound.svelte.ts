@@ -54,6 +54,11 @@ export class Sound {
     this.w.player.strike(0.4, 0.05);
   }
 
+  /** One of the last seconds of a turn is counted. */
+  count() {
+    if (this.on) this.w.player.note(0);
+  }
+
   hear(h: Happening) {
     if (!this.on || h.kind !== 'action') return;
     const { player, now, hidden } = this.w;
