@@ -30,10 +30,12 @@ func (b *body) ahead(ball bool) own {
 	if ny < 0 {
 		outY, ny = -outY, -ny
 	}
-	rim := HalfLength - b.round
 	// A disc that stays inside the posts' reach meets nothing at the ends of the board.
-	ends := outX+float64(n.path*nx) > rim-PostRadius-1 || outX < -(rim-PostRadius-1)
-	if ends {
+	rim := HalfLength - b.round
+	inner := rim - PostRadius - 1
+	there := outX+float64(n.path*nx) > inner // at the end it moves towards
+	here := outX < -inner                    // at the one behind it
+	if there {
 		if p := b.pathToWall(rim-outX, nx); p < never && math.Abs(b.y+float64(p*b.dy)) >= HalfMouth {
 			n.weigh(p, Band, endBand)
 		}
@@ -41,10 +43,13 @@ func (b *body) ahead(ball bool) own {
 	if p := b.pathToWall(HalfWidth-b.round-outY, ny); p < never {
 		n.weigh(p, Band, longBand)
 	}
-	if !ends {
+	if !there && !here {
 		return n.own()
 	}
 	for i := range posts {
+		if toIt := posts[i][0] > 0 == (b.dx >= 0); toIt && !there || !toIt && !here {
+			continue
+		}
 		if p := b.pathTo(posts[i][0], posts[i][1], b.round+PostRadius); p < never {
 			n.weigh(p, Post, uint8(i))
 		}

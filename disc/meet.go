@@ -2,25 +2,16 @@ package disc
 
 import "math"
 
-// meet is when discs i and j next meet, from now on (ZP21); disc i has its own time
-// now. At most one of them is at rest.
-func (s *Sim) meet(i, j int) float64 {
-	a, b := &s.body[i], &s.body[j]
-	if b.state == moving {
-		if a.state == moving {
-			return s.meetMoving(a, b)
-		}
-		m := *b // its own time lies in the past: slide a copy of it up to now
-		m.evolve(s.now)
-		a, b = &m, a
-	} else if a.misses(b) {
-		return never
-	}
-	path := a.pathTo(b.x, b.y, a.round+b.round)
+// When two discs next meet, from now on (ZP21), is asked when one of them has its own
+// time now: meetResting if the other rests, meetMoving if it moves.
+
+// meetResting is when a moving body at its own time meets one at rest.
+func (b *body) meetResting(o *body) float64 {
+	path := b.pathTo(o.x, o.y, b.round+o.round)
 	if path == never {
 		return never
 	}
-	return s.now + a.after(path)
+	return b.t0 + b.after(path)
 }
 
 // misses says at once, of most pairs, that a moving body slides away from one at rest
@@ -28,8 +19,7 @@ func (s *Sim) meet(i, j int) float64 {
 func (b *body) misses(o *body) bool {
 	ex, ey := o.x-b.x, o.y-b.y
 	aside := float64(ex*b.dy) - float64(ey*b.dx)
-	reach := b.round + o.round + 2*touchGap
-	return dot(ex, ey, b.dx, b.dy) <= 0 || float64(aside*aside) > float64(reach*reach)
+	return dot(ex, ey, b.dx, b.dy) <= 0 || math.Abs(aside) > b.round+o.round+2*touchGap
 }
 
 // pathTo is how far the body slides until its centre is `reach` from a fixed point and
@@ -61,9 +51,15 @@ func (b *body) pathTo(x, y, reach float64) float64 {
 	return path
 }
 
-// meetMoving is when two moving discs next meet. While both move, the square of their
-// distance is a quartic in time; when one stops, all is predicted anew.
+// meetMoving is when disc a, which has its own time now, and a moving one next meet. While
+// both move, the square of their distance is a quartic in time; when one stops, all is
+// predicted anew.
 func (s *Sim) meetMoving(a, b *body) float64 {
+	if a.state == resting {
+		m := *b // its own time lies in the past: slide a copy of it up to now
+		m.evolve(s.now)
+		return m.meetResting(a)
+	}
 	bx, by := b.at(s.now)
 	ex, ey := bx-a.x, by-a.y
 	reach := a.round + b.round
@@ -104,10 +100,10 @@ func contact(c *quartic, to, reach float64) float64 {
 	if touching && -c[1] > slow {
 		return 0
 	}
-	// The fall of c as a polynomial of its own, above 0 while it is too slow to count.
-	fall := quartic{c[1] + slow, float64(2 * c[2]), float64(3 * c[3]), float64(4 * c[4]), 0}
 	for range 8 {
 		if touching {
+			// The fall of c as a polynomial, above 0 while it is too slow to count.
+			fall := quartic{c[1] + slow, float64(2 * c[2]), float64(3 * c[3]), float64(4 * c[4]), 0}
 			if t = fall.first(t, to); t == never || c.at(t) <= touch {
 				return t
 			}

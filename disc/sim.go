@@ -1,5 +1,7 @@
 package disc
 
+import "math"
+
 // Kind of an event, in the order of ties (ZP24).
 type Kind uint8
 
@@ -30,14 +32,31 @@ type Event struct {
 // Sim runs shots. It keeps its memory, so that a shot allocates nothing once the list
 // of events has grown. It belongs to one goroutine; the zero value is ready.
 type Sim struct {
-	now    float64
-	body   [Count]body
-	own    [Count]own            // the next thing each disc comes to alone
-	hit    [Count][Count]float64 // when i and j meet, i < j
-	near   [Count]first          // the first of a row of hit
+	now  float64
+	body [Count]body
+	plan
 	events []Event
 	jam    int // contacts left before the least parting speed is dropped
 }
+
+// plan is what is to come as things stand.
+type plan struct {
+	own  [Count]own            // the next thing each disc comes to alone
+	hit  [Count][Count]float64 // when i and j meet, i < j
+	near [Count]first          // the first of a row of hit
+	next [Count]float64        // the earlier of near and own
+}
+
+// nothing is the plan of discs at rest.
+var nothing = func() (p plan) {
+	for i := range Count {
+		p.own[i].t, p.near[i].t, p.next[i] = never, never, never
+		for j := range Count {
+			p.hit[i][j] = never
+		}
+	}
+	return p
+}()
 
 // first is the earliest partner above a disc's own number.
 type first struct {
@@ -73,15 +92,11 @@ func (s *Sim) start(f Flick) {
 
 func (s *Sim) begin(p *Position) {
 	s.now, s.events, s.jam = 0, s.events[:0], mostContacts
+	s.plan = nothing
 	for i := range s.body {
 		s.body[i] = body{x: p[i].X, y: p[i].Y, stop: never, round: radius[i]}
 		if p[i].Where == Surface {
 			s.body[i].state = resting
-		}
-		s.own[i].t = never
-		s.near[i].t = never
-		for j := i + 1; j < Count; j++ {
-			s.hit[i][j] = never
 		}
 	}
 }
@@ -89,18 +104,18 @@ func (s *Sim) begin(p *Position) {
 // step makes the next event: the earliest; of those at the same time, the first in the
 // order of ZP24. It is false when nothing moves any more.
 func (s *Sim) step() bool {
-	t, a, hits := never, -1, false
-	for i := range s.body {
-		if s.near[i].t < t {
-			t, a, hits = s.near[i].t, i, true
-		}
-		if s.own[i].t < t {
-			t, a, hits = s.own[i].t, i, false
+	// Times are not below 0, so their bits are in the order of their values, and
+	// integers are compared without branching.
+	least, a := math.Float64bits(never), -1
+	for i := range s.next {
+		if t := math.Float64bits(s.next[i]); t < least {
+			least, a = t, i
 		}
 	}
 	if a < 0 {
 		return false
 	}
+	t, hits := s.next[a], s.near[a].t <= s.own[a].t
 	s.now = t
 	if hits {
 		b := int(s.near[a].j)
@@ -121,32 +136,46 @@ func (s *Sim) step() bool {
 // with `done` has just been predicted.
 func (s *Sim) predict(k, done int) {
 	b := &s.body[k]
-	s.own[k].t = never
 	if b.state == moving {
 		s.own[k] = b.ahead(k == Ball)
+	} else {
+		s.own[k].t = never
 	}
+	row := first{never, 0}
 	for j := range s.body {
-		if j == k || j == done {
+		if j == k {
 			continue
 		}
-		o := &s.body[j]
 		t := never
-		if b.state == moving && o.state != gone || b.state == resting && o.state == moving {
-			t = s.meet(k, j)
+		o := &s.body[j]
+		switch {
+		case j == done:
+			t = s.hit[min(j, k)][max(j, k)]
+		case b.state == gone || o.state == gone:
+		case o.state == moving:
+			t = s.meetMoving(b, o)
+		case b.state == moving && !b.misses(o):
+			t = b.meetResting(o)
 		}
 		if j > k {
 			s.hit[k][j] = t
+			if t < row.t {
+				row = first{t, int8(j)}
+			}
 			continue
 		}
 		s.hit[j][k] = t
 		switch row := &s.near[j]; {
 		case t < row.t || t == row.t && int8(k) < row.j:
 			*row = first{t, int8(k)}
+			s.next[j] = min(t, s.own[j].t)
 		case row.j == int8(k) && t > row.t:
 			s.rescan(j)
+			s.next[j] = min(s.near[j].t, s.own[j].t)
 		}
 	}
-	s.rescan(k)
+	s.near[k] = row
+	s.next[k] = min(row.t, s.own[k].t)
 }
 
 // rescan finds the first of a row.

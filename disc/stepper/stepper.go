@@ -57,13 +57,14 @@ func (s *Sim) Shoot(p *disc.Position, f disc.Flick, dt float64) {
 
 // step moves everything once; it is false when all rest.
 func (s *Sim) step(dt float64) bool {
+	var moved [disc.Count]bool
 	any := false
 	for i := range s.x {
 		v := math.Sqrt(s.vx[i]*s.vx[i] + s.vy[i]*s.vy[i])
 		if !s.live[i] || v == 0 {
 			continue
 		}
-		any = true
+		any, moved[i] = true, true
 		// Friction, at the middle of the step or until the disc stops.
 		t := math.Min(dt, v/disc.Deceleration)
 		left := v - disc.Deceleration*t
@@ -83,9 +84,11 @@ func (s *Sim) step(dt float64) bool {
 		if !s.live[i] {
 			continue
 		}
-		s.walls(i)
+		if moved[i] {
+			s.walls(i)
+		}
 		for j := i + 1; j < disc.Count && s.live[i]; j++ {
-			if s.live[j] {
+			if s.live[j] && (moved[i] || moved[j]) {
 				s.pair(i, j)
 			}
 		}
@@ -121,6 +124,10 @@ func (s *Sim) pair(i, j int) {
 // walls answers bands, pocket walls and posts.
 func (s *Sim) walls(i int) {
 	r := round[i]
+	ax, ay := math.Abs(s.x[i]), math.Abs(s.y[i])
+	if ax < disc.HalfLength-r-disc.PostRadius && ay < disc.HalfWidth-r {
+		return
+	}
 	for _, px := range [2]float64{-disc.HalfLength, disc.HalfLength} {
 		for _, py := range [2]float64{-disc.HalfMouth, disc.HalfMouth} {
 			ex, ey := px-s.x[i], py-s.y[i]
@@ -131,7 +138,6 @@ func (s *Sim) walls(i int) {
 			}
 		}
 	}
-	ax, ay := math.Abs(s.x[i]), math.Abs(s.y[i])
 	sx, sy := math.Copysign(1, s.x[i]), math.Copysign(1, s.y[i])
 	if ax < disc.HalfLength {
 		if ax > disc.HalfLength-r && ay >= disc.HalfMouth {
