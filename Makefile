@@ -66,9 +66,13 @@ fuzz: ## fuzz what reads text from outside, a minute each
 	go test ./games/zoom -fuzz=FuzzParse -fuzztime=60s
 	go test ./games/zoom -fuzz=FuzzRecord -fuzztime=60s
 
+nightly: ## long random runs: ten million flicks through the laws of the physics (about 10 minutes)
+	ZOPP_FLICKS=10000000 nice go test -count=1 -timeout 3h -run TestRandomFlicksKeepTheLaws -v ./disc
+
 bench: build ## every number the documents claim, as ratios in one run
 	go test -run '^$$' -bench . -benchtime 2s ./games/zoom ./search
 	go run ./bench/zoom
+	go run ./bench/disc
 	go run ./bench/moves
 	go run ./bench/watch
 	go run ./bench/ready -bin $(BIN)
@@ -79,4 +83,4 @@ opponents: ## measure every level against the one below, and write docs/opponent
 clean: ## remove what was built
 	rm -rf bin web/dist/app web/node_modules
 
-.PHONY: help run build page test test-go test-race test-page test-browser chromium check fmt fuzz bench opponents clean
+.PHONY: help run build page nightly test test-go test-race test-page test-browser chromium check fmt fuzz bench opponents clean
