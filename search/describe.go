@@ -7,9 +7,9 @@ func (e *Engine) describe(r *rootMove) Line {
 	l := Line{Action: e.judge.Notation(r.move), Value: r.value}
 	switch {
 	case r.value >= proved:
-		l.Proved, l.Plies = true, win-r.value
+		l.Proved, l.Point, l.Plies = true, e.points, win-r.value
 	case r.value <= -proved:
-		l.Proved, l.Plies = true, win+r.value
+		l.Proved, l.Point, l.Plies = true, e.points, win+r.value
 	}
 	for _, m := range r.pv.moves[:r.pv.n] {
 		l.PV = append(l.PV, e.judge.Notation(m))

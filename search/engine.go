@@ -28,8 +28,10 @@ type Line struct {
 	// Value is for the seat to act, in the units of the game's evaluation.
 	Value int
 	// Proved says that the seat to act wins (Value above 0) or loses by force in
-	// at most Plies plies, whatever the other does.
+	// at most Plies plies, whatever the other does: the game, or, if Point is set, the
+	// next point of a match (rules.Judged).
 	Proved bool
+	Point  bool
 	Plies  int
 	// PV is the principal variation: the action and the best play after it.
 	PV []string
@@ -70,6 +72,7 @@ type Engine struct {
 	budget  int64
 	stopped bool
 	noise   int
+	points  bool // the tree ends with the next point of a match
 	salt    uint64
 	plain   bool // tests: nothing reduced, table entries of the same depth only
 }
@@ -102,6 +105,7 @@ func (e *Engine) Analyse(ctx context.Context, s rules.State, l Limits) (Analysis
 	if err != nil {
 		return Analysis{}, err
 	}
+	_, e.points = s.(rules.Judged)
 	return e.analyse(ctx, j, l, 0, 0), nil
 }
 
@@ -109,12 +113,16 @@ func judgeOf(s rules.State) (rules.Judge, error) {
 	if s.Turn() == rules.Nobody {
 		return nil, ErrOver
 	}
-	w, ok := s.(rules.Walker)
-	if !ok {
-		return nil, ErrNoJudge
-	}
-	j, ok := w.Cursor().(rules.Judge)
-	if !ok {
+	var j rules.Judge
+	switch w := s.(type) {
+	case rules.Judged:
+		j = w.Judge()
+	case rules.Walker:
+		var ok bool
+		if j, ok = w.Cursor().(rules.Judge); !ok {
+			return nil, ErrNoJudge
+		}
+	default:
 		return nil, ErrNoJudge
 	}
 	if s.Seats() != 2 {

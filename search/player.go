@@ -50,6 +50,7 @@ func (e *Engine) Think(ctx context.Context, a Ask) (Decision, error) {
 	if l.Nodes <= 0 && l.Depth <= 0 {
 		return Decision{}, errors.New("a level must bound its nodes or its depth")
 	}
+	_, e.points = a.State.(rules.Judged)
 	found := e.analyse(ctx, j, l, a.Level.Noise, dice.Uint64())
 	if len(found.Lines) == 0 {
 		return Decision{}, errors.New("a running position without a legal action")
@@ -82,8 +83,9 @@ func Random(s rules.State, dice *rules.Dice) (Decision, error) {
 	}
 }
 
-// Greedy wins when it can at once and otherwise moves at random. Where something is
-// hidden it does not try actions out, which would be looking at the others' hands.
+// Greedy wins when it can at once, or takes the most points or goals it can at once
+// where a game keeps score, and otherwise moves at random. Where something is hidden it
+// does not try actions out, which would be looking at the others' hands.
 func Greedy(s rules.State, dice *rules.Dice) (Decision, error) {
 	if _, hidden := s.(rules.Hider); hidden {
 		return Random(s, dice)
@@ -92,18 +94,37 @@ func Greedy(s rules.State, dice *rules.Dice) (Decision, error) {
 	if err != nil {
 		return Decision{}, err
 	}
+	me, best, most := s.Turn(), "", 0.0
 	for _, a := range actions {
 		next, err := s.Play(a)
 		if err != nil {
 			return Decision{}, err
 		}
-		if o := next.Outcome(); o != nil && slices.Contains(o.Winners, s.Turn()) {
+		if o := next.Outcome(); o != nil && slices.Contains(o.Winners, me) {
 			d := only(a)
 			d.Proved, d.Plies, d.Value = true, 1, win-1
 			return d, nil
 		}
+		if gain := lead(next, me) - lead(s, me); gain > most {
+			best, most = a, gain
+		}
+	}
+	if best != "" {
+		return only(best), nil
 	}
 	return Random(s, dice)
+}
+
+// lead is by how much a seat is ahead of the best other one in a game that keeps score.
+func lead(s rules.State, me rules.Seat) float64 {
+	scored, ok := s.(rules.Scored)
+	if !ok {
+		return 0
+	}
+	scores := slices.Clone(scored.Standing().Scores)
+	own := scores[me]
+	scores = slices.Delete(scores, int(me), int(me)+1)
+	return own - slices.Max(scores)
 }
 
 func only(action string) Decision {

@@ -1,6 +1,10 @@
 package opengoal
 
-import "stammtisch/rules"
+import (
+	"slices"
+
+	"stammtisch/rules"
+)
 
 // Cursor walks the tree of Open Goal.
 type Cursor struct {
@@ -35,8 +39,10 @@ func (c *Cursor) Count() int {
 
 // Push plays a move.
 func (c *Cursor) Push(m rules.Move) {
-	c.line = append(c.line, *c.now())
-	c.now().act(move(m), &c.terms)
+	n := len(c.line)
+	c.line = slices.Grow(c.line, 1)[:n+1]
+	c.line[n] = c.line[n-1]
+	c.line[n].act(move(m), &c.terms)
 }
 
 // Pop takes the last one back.

@@ -26,7 +26,7 @@ var baselines = []struct {
 	{"random", func(_ context.Context, s rules.State, d *rules.Dice) (search.Decision, error) {
 		return search.Random(s, d)
 	}},
-	// Wins when it can at once, otherwise moves at random.
+	// Wins or scores when it can at once, otherwise moves at random.
 	{"greedy", func(_ context.Context, s rules.State, d *rules.Dice) (search.Decision, error) {
 		return search.Greedy(s, d)
 	}},

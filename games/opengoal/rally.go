@@ -1,0 +1,88 @@
+package opengoal
+
+import "stammtisch/rules"
+
+// Rally is a walk that ends with the next goal: what a search needs, for a goal is worth
+// the same whatever the score, and after it everything begins anew.
+type Rally struct {
+	Cursor
+	begin [2]uint32 // goals where the walk began
+}
+
+var _ interface {
+	rules.Tactician
+	rules.Aging
+} = (*Rally)(nil)
+
+// Judge starts a walk to the next goal.
+func (s State) Judge() rules.Judge {
+	return &Rally{Cursor{s.terms, append(make([]frame, 0, 128), s.frame)}, s.frame.goals}
+}
+
+var _ rules.Judged = State{}
+
+func (c *Rally) over() bool {
+	f := c.now()
+	return f.end != running || f.goals != c.begin
+}
+
+// Turn is the seat to act, or Nobody once a goal has fallen or the match is over.
+func (c *Rally) Turn() rules.Seat {
+	if c.over() {
+		return rules.Nobody
+	}
+	return rules.Seat(c.now().turn)
+}
+
+// Value is 1 for who scored, -1 for the other, 0 if nobody did.
+func (c *Rally) Value(seat rules.Seat) float64 {
+	f := c.now()
+	switch {
+	case f.goals[seat] > c.begin[seat]:
+		return 1
+	case f.goals[1-seat] > c.begin[1-seat]:
+		return -1
+	}
+	return 0
+}
+
+// Moves appends the legal moves.
+func (c *Rally) Moves(buf []rules.Move) []rules.Move {
+	if c.over() {
+		return buf
+	}
+	return c.now().moves(buf)
+}
+
+// Strike gives a kick into the goal.
+func (c *Rally) Strike() (rules.Move, bool) {
+	f := c.now()
+	m, ok := f.strike(int(f.turn))
+	return rules.Move(m), ok
+}
+
+// Threatened says whether the other side would score, were it to act.
+func (c *Rally) Threatened() bool {
+	f := c.now()
+	return f.threatens(1 - int(f.turn))
+}
+
+// Tries appends the actions that do not lose a goal at once.
+func (c *Rally) Tries(buf []rules.Move) []rules.Move {
+	f := c.now()
+	if c.over() {
+		return buf
+	}
+	if t := c.terms.turns; t > 0 && int(f.turns)+1 >= t || !f.threatens(1-int(f.turn)) {
+		return f.moves(buf) // with the last turn nothing is lost any more
+	}
+	return f.parries(buf)
+}
+
+// Age is the number of turns taken, once the last one is near.
+func (c *Rally) Age() uint64 {
+	if t := c.terms.turns; t > 0 && int(c.now().turns)+50 >= t {
+		return uint64(c.now().turns)
+	}
+	return 0
+}

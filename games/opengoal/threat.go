@@ -1,0 +1,179 @@
+package opengoal
+
+import "stammtisch/rules"
+
+// A strike is a kick into the other side's goal, now. The ball flies towards it along
+// a file or one of two diagonals, so of the eight directions only three matter, and a
+// handful of shifts tells each.
+
+// aims are the ways of a line (numbers as in step) along which a goal can be reached.
+var aims = [3]int{1, 2, 3}
+
+// reaches[seat][p][i] is how many steps the ball has from p into the goal that the seat
+// attacks along aims[i], the goal boundary included; 0 where the line ends elsewhere.
+var reaches = func() (g [2][points][3]uint8) {
+	for seat := range g {
+		for p := range points {
+			for i, way := range aims {
+				n := int(space[p][way][seat]) // White goes up the line, Black down
+				if end := p + n*step[way]*(1-2*seat); n > 0 && goalLine(end) {
+					g[seat][p][i] = uint8(n)
+				}
+			}
+		}
+	}
+	return g
+}()
+
+// lane is one of the three lines from the ball to the goal a seat attacks, and back to
+// where its kicker would come from.
+type lane struct {
+	own, theirs uint32 // men between ball and goal, bit 0 next to the ball
+	n           uint8  // steps to the goal boundary; 0 if the line does not end there
+	run         uint8  // free points behind the ball
+	kicker      bool   // whether the first man behind it is the seat's own
+}
+
+// lane looks along the i-th of the aims.
+func (b *board) lane(seat, i int) lane {
+	l := lane{n: reaches[seat][b.ball][i]}
+	s := spots[b.ball][aims[i]]
+	all, own, theirs := b.all[s.line], b.men[seat][s.line], b.men[1-seat][s.line]
+	if seat == white {
+		run := down(all, s.at)
+		l.run, l.kicker = uint8(run), own<<(32-s.at)<<run>>31 == 1
+		l.own, l.theirs = above(own, s.at), above(theirs, s.at)
+	} else {
+		run := up(all, s.at)
+		l.run, l.kicker = uint8(run), own>>(s.at+1)>>run&1 == 1
+		l.own, l.theirs = below(own, s.at), below(theirs, s.at)
+	}
+	if l.n > 0 {
+		l.own &= 1<<l.n - 1
+		l.theirs &= 1<<l.n - 1
+	}
+	return l
+}
+
+// open says whether nobody stands between ball and goal.
+func (l lane) open() bool { return l.n > 0 && l.own|l.theirs == 0 }
+
+// overHeads says whether a kicker next to the ball reaches the goal, over opponents or
+// over nobody (OG10).
+func (l lane) overHeads() bool {
+	return l.n > 0 && l.own == 0 && (l.theirs == 0 || l.theirs>>(max(l.n, 4)-4) != 0)
+}
+
+// sight is one of the three lines through the ball, as a strike sees it.
+type sight struct {
+	all, own, theirs uint32
+	at, n            uint8 // place of the ball, steps to the goal boundary
+}
+
+// strikes says whether a seat kicks the ball into the goal along the line.
+func (v sight) strikes(seat int) bool {
+	var run int
+	var own, theirs uint32
+	if seat == white {
+		if run = down(v.all, v.at); v.own<<(32-v.at)<<run>>31 == 0 {
+			return false
+		}
+		own, theirs = above(v.own, v.at), above(v.theirs, v.at)
+	} else {
+		if run = up(v.all, v.at); v.own>>(v.at+1)>>run&1 == 0 {
+			return false
+		}
+		own, theirs = below(v.own, v.at), below(v.theirs, v.at)
+	}
+	way := uint32(1)<<v.n - 1
+	if own&way != 0 {
+		return false
+	}
+	theirs &= way
+	return theirs == 0 || run == 0 && theirs>>(max(v.n, 4)-4) != 0
+}
+
+// strike finds a kick into the goal that a seat attacks; ok is false when there is none.
+func (b *board) strike(seat int) (m move, ok bool) {
+	for i, way := range aims {
+		n := reaches[seat][b.ball][i]
+		if n == 0 {
+			continue
+		}
+		s := spots[b.ball][way]
+		v := sight{b.all[s.line], b.men[seat][s.line], b.men[1-seat][s.line], s.at, n}
+		if v.strikes(seat) {
+			run := down(v.all, v.at)
+			if seat == black {
+				run = up(v.all, v.at)
+			}
+			at, by := int(b.ball), step[way]*(1-2*seat)
+			return newMove(at-(run+1)*by, at+int(n)*by) | kick, true
+		}
+	}
+	return 0, false
+}
+
+// threatens is strike without the move.
+func (b *board) threatens(seat int) bool {
+	_, ok := b.strike(seat)
+	return ok
+}
+
+// threatensAfter says whether a seat has a strike after an action of the other one,
+// without making it.
+func (b *board) threatensAfter(seat int, m move) bool {
+	from, to, ball := m.from(), m.to(), int(b.ball)
+	if m.kicks() {
+		ball, to = to, ball // the ball's new place and the kicker's
+	}
+	for i, way := range aims {
+		n := reaches[seat][ball][i]
+		if n == 0 {
+			continue
+		}
+		s := spots[ball][way]
+		v := sight{b.all[s.line], b.men[seat][s.line], b.men[1-seat][s.line], s.at, n}
+		if p := spots[from][way]; p.line == s.line {
+			v.all &^= 1 << p.at
+			v.theirs &^= 1 << p.at
+		}
+		if p := spots[to][way]; p.line == s.line {
+			v.all |= 1 << p.at
+			v.theirs |= 1 << p.at
+		}
+		if v.strikes(seat) {
+			return true
+		}
+	}
+	return false
+}
+
+// parries appends the actions after which the other side has no strike. The ball may be
+// kicked away; a man may step onto one of the three lines through it, or off it (with his
+// head gone, the goal may lie too far behind the last one).
+func (f *frame) parries(buf []rules.Move) []rules.Move {
+	n := len(buf)
+	buf = f.moves(buf)
+	kept := buf[:n]
+	them := 1 - int(f.turn)
+	at := &spots[f.ball]
+	lines := [3]uint8{at[1].line, at[2].line, at[3].line}
+	for _, rm := range buf[n:] {
+		m := move(rm)
+		if m.kicks() {
+			if goalLine(m.to()) || f.threatensAfter(them, m) {
+				continue
+			}
+		} else {
+			a, b := &spots[m.from()], &spots[m.to()]
+			if a[1].line != lines[0] && a[2].line != lines[1] && a[3].line != lines[2] &&
+				b[1].line != lines[0] && b[2].line != lines[1] && b[3].line != lines[2] ||
+				f.threatensAfter(them, m) {
+				continue
+			}
+		}
+		kept = append(kept, rm)
+	}
+	return kept
+}

@@ -1,0 +1,191 @@
+package opengoal_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"stammtisch/games/opengoal"
+	"stammtisch/rules"
+)
+
+// rallies calls f at the running positions of random games from random set-ups.
+func rallies(t *testing.T, n int, each func(c *opengoal.Rally, text string)) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(3, 1))
+	for i := range n {
+		p := slowStart(setup(t, "").Options)
+		if i%3 > 0 {
+			scatter(r, p, i%3 == 2)
+		}
+		s := parse(t, "", p.text())
+		for range 15 {
+			each(s.(rules.Judged).Judge().(*opengoal.Rally), s.Text())
+			legal := s.(rules.Lister).Legal()
+			s = play(t, s, legal[r.IntN(len(legal))])
+		}
+	}
+}
+
+// scores is the plain truth: the moves that bring the seat to act a goal at once.
+func scores(c *opengoal.Rally) (list []rules.Move) {
+	seat := c.Turn()
+	for _, m := range c.Moves(nil) {
+		c.Push(m)
+		if c.Turn() == rules.Nobody && c.Value(seat) > 0 {
+			list = append(list, m)
+		}
+		c.Pop()
+	}
+	return list
+}
+
+func TestTactics(t *testing.T) {
+	rounds := 60
+	if testing.Short() {
+		rounds = 8
+	}
+	var strikes, threats, lost, kicks int
+	rallies(t, rounds, func(c *opengoal.Rally, text string) {
+		goals := scores(c)
+		m, ok := c.Strike()
+		if ok != (len(goals) > 0) || ok && !slices.Contains(goals, m) {
+			t.Fatalf("%s: strike %v %s, but goals at once are %v", text, ok, c.Notation(m), goals)
+		}
+		if ok {
+			strikes++
+			return
+		}
+		if !c.Threatened() {
+			if got := c.Tries(nil); !slices.Equal(got, c.Moves(nil)) {
+				t.Fatalf("%s: without a threat everything may be tried", text)
+			}
+			return
+		}
+		seat := c.Turn()
+		var want []rules.Move
+		for _, m := range c.Moves(nil) {
+			c.Push(m)
+			if !(c.Turn() == rules.Nobody && c.Value(seat) < 0) && !(c.Turn() == 1-seat && len(scores(c)) > 0) {
+				want = append(want, m)
+			}
+			c.Pop()
+		}
+		threats++
+		if len(want) == 0 {
+			lost++
+		}
+		got := c.Tries(nil)
+		slices.Sort(got)
+		slices.Sort(want)
+		if !slices.Equal(got, want) {
+			t.Fatalf("%s: tries %v, want %v", text, got, want)
+		}
+		for _, m := range got {
+			if strings.Contains(c.Notation(m), "*") {
+				kicks++
+			}
+		}
+	})
+	t.Log(strikes, "strikes,", threats, "threats,", lost, "without a parry,", kicks, "parries by a kick")
+	if strikes < 20 || threats < 20 || kicks == 0 {
+		t.Errorf("seen only %d strikes, %d threats, %d parries by a kick", strikes, threats, kicks)
+	}
+}
+
+// A walk to the next goal is over with it, and with the last turn.
+func TestRallyEnds(t *testing.T) {
+	s := parse(t, "", toShoot)
+	c := s.(rules.Judged).Judge()
+	m, ok := c.(rules.Tactician).Strike()
+	if !ok || c.Notation(m) != "i8*i19" {
+		t.Fatalf("strike %v %s", ok, c.Notation(m))
+	}
+	c.Push(m)
+	if c.Turn() != rules.Nobody || c.Value(0) != 1 || c.Value(1) != -1 || len(c.Moves(nil)) != 0 {
+		t.Errorf("after a goal: turn %d, values %v %v", c.Turn(), c.Value(0), c.Value(1))
+	}
+	c.Pop()
+	if c.Turn() != 0 || len(c.Moves(nil)) == 0 {
+		t.Error("Pop does not come back")
+	}
+	last := parse(t, "turns=1", toShoot).(rules.Judged).Judge()
+	last.Push(last.Moves(nil)[0])
+	if last.Turn() != rules.Nobody || last.Value(0) != 0 {
+		t.Errorf("after the last turn: turn %d, value %v", last.Turn(), last.Value(0))
+	}
+}
+
+// Turned half round with the colours changed, a position is worth the same to who acts.
+func TestEvalIsFair(t *testing.T) {
+	rallies(t, 20, func(c *opengoal.Rally, text string) {
+		p := slowText(text)
+		other := parse(t, "", p.turned().text()).(rules.Judged).Judge()
+		if a, b := c.Eval(), other.Eval(); a != b {
+			t.Fatalf("%s: worth %d, turned round with colours changed %d", text, a, b)
+		}
+	})
+}
+
+// turned is the position turned half round with the colours changed.
+func (p *slow) turned() *slow {
+	q := &slow{at: map[string]byte{}, goals: map[byte]int{}, side: slowOther(p.side), ball: slowTurned(p.ball)}
+	for n, side := range p.at {
+		q.at[slowTurned(n)] = slowOther(side)
+	}
+	return q
+}
+
+func slowTurned(n string) string { return slowPoint('a'+'q'-slowFile(n), 20-slowRank(n)) }
+
+func TestJudgeDoesNotAllocate(t *testing.T) {
+	c := parse(t, "", toShoot).(rules.Judged).Judge().(*opengoal.Rally)
+	buf := make([]rules.Move, 0, 2048)
+	ranks := make([]int32, 2048)
+	n := testing.AllocsPerRun(100, func() {
+		buf = c.Moves(buf[:0])
+		c.Rank(buf, ranks[:len(buf)])
+		c.Push(buf[0])
+		buf = c.Tries(buf[:0])
+		c.Eval()
+		c.Strike()
+		c.Threatened()
+		c.Key()
+		c.Pop()
+	})
+	if n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+func BenchmarkEval(b *testing.B) {
+	c := start(b, "").(rules.Judged).Judge()
+	for b.Loop() {
+		c.Eval()
+	}
+}
+
+func BenchmarkStrike(b *testing.B) {
+	c := start(b, "").(rules.Judged).Judge().(rules.Tactician)
+	for b.Loop() {
+		c.Strike()
+	}
+}
+
+func BenchmarkPush(b *testing.B) {
+	c := start(b, "").(rules.Judged).Judge()
+	m := c.Moves(nil)[0]
+	for b.Loop() {
+		c.Push(m)
+		c.Pop()
+	}
+}
+
+func BenchmarkTries(b *testing.B) {
+	c := parse(b, "", scene('b', "i9", "i8 h12", "")).(rules.Judged).Judge().(rules.Tactician)
+	buf := make([]rules.Move, 0, 2048)
+	for b.Loop() {
+		buf = c.Tries(buf[:0])
+	}
+}
