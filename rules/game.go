@@ -91,7 +91,7 @@ type Level struct {
 	About string `json:"about"`
 	// Nodes is how many positions a decision may look at.
 	Nodes int64 `json:"-"`
-	// Depth bounds how many plies ahead it looks; 0 is no bound.
+	// Depth bounds how many plies ahead it looks, or turns (Paced); 0 is no bound.
 	Depth int `json:"-"`
 	// Careless is how many decisions in a thousand are made at random.
 	Careless int `json:"-"`

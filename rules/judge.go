@@ -39,3 +39,24 @@ type Aging interface {
 	// their worth.
 	Age() uint64
 }
+
+// Pause says how well a position can be judged as it stands.
+type Pause uint8
+
+const (
+	// TurnBegins is a position at the beginning of a turn.
+	TurnBegins Pause = iota
+	// MidTurn is a position within a turn, or one in which nothing can be told until
+	// the turn is over.
+	MidTurn
+	// RoundBegins is a position at, or before, the beginning of another round, such as
+	// a kick-off after a goal: what comes has nothing to do with what was.
+	RoundBegins
+)
+
+// Paced is a Judge of a game whose turns are several actions. A search counts its depth
+// in turns, plays every turn to its end, and does not look into another round.
+type Paced interface {
+	Judge
+	Pause() Pause
+}

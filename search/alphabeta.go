@@ -68,12 +68,13 @@ func (e *Engine) node(me rules.Seat, depth, ply, alpha, beta int) int {
 	key := e.judge.Key()
 	// A position come back within the line is a draw for the search: whoever wants
 	// more had it there already. Rules about third times are the game's own affair.
-	for i := ply - 2; i >= 0; i-- {
+	for i := ply - 2; i >= 0 && e.paced == nil; i-- {
 		if e.keys[i] == key {
 			return 0
 		}
 	}
 	e.keys[ply] = key
+	pause := e.pause()
 
 	threatened := false
 	if e.tactics != nil {
@@ -83,7 +84,7 @@ func (e *Engine) node(me rules.Seat, depth, ply, alpha, beta int) int {
 		}
 		threatened = e.tactics.Threatened()
 	}
-	if ply >= deepest || depth <= 0 && !threatened {
+	if ply >= deepest || depth <= 0 && !threatened && pause != rules.MidTurn || pause == rules.RoundBegins {
 		return e.eval(key)
 	}
 	if threatened && depth < 1 {
@@ -147,7 +148,7 @@ func (e *Engine) expand(me rules.Seat, key uint64, first rules.Move, threatened 
 	for i := range moves {
 		m := pick(moves, scores, i)
 		e.judge.Push(m)
-		v := e.try(me, i, next, depth, ply, alpha, beta, threatened)
+		v := e.try(me, i, e.within(depth, next), depth, ply, alpha, beta, threatened)
 		e.judge.Pop()
 		if e.stopped {
 			break
@@ -172,6 +173,24 @@ func (e *Engine) expand(me rules.Seat, key uint64, first rules.Move, threatened 
 		e.table.put(key, bestMove, toTable(best, ply), depth, b)
 	}
 	return best
+}
+
+// pause says whether the present position may be judged. A game that says nothing may
+// be judged everywhere.
+func (e *Engine) pause() rules.Pause {
+	if e.paced == nil {
+		return rules.TurnBegins
+	}
+	return e.paced.Pause()
+}
+
+// within is the depth below a move: next, or the whole depth where the move has not
+// ended a turn.
+func (e *Engine) within(depth, next int) int {
+	if e.pause() == rules.MidTurn {
+		return depth
+	}
+	return next
 }
 
 // generate appends the moves of the node to the stack of all nodes on the line.

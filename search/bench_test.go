@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"stammtisch/rules"
+	"stammtisch/rules/rulestest"
 )
 
 const signatureFile = "testdata/signature.txt"
@@ -37,7 +38,7 @@ func TestSignature(t *testing.T) {
 		}
 	}
 	got := fmt.Sprint(nodes)
-	if *update {
+	if rulestest.Updating() {
 		if err := os.WriteFile(signatureFile, []byte(got+"\n"), 0o644); err != nil {
 			t.Fatal(err)
 		}

@@ -48,7 +48,7 @@ type Limits struct {
 // Analysis is what a search found.
 type Analysis struct {
 	Lines []Line // best first
-	Depth int    // plies looked ahead everywhere, threats further
+	Depth int    // plies looked ahead everywhere (turns in a rules.Paced game), threats further
 	Nodes int64
 }
 
@@ -59,6 +59,7 @@ type Engine struct {
 	judge   rules.Judge
 	tactics rules.Tactician // nil where the game has none
 	aging   rules.Aging     // nil where the game has none
+	paced   rules.Paced     // nil where every action is a turn
 	history history
 	killers [deepest + 2][2]rules.Move
 	keys    [deepest + 2]uint64
@@ -138,7 +139,7 @@ func (e *Engine) analyse(ctx context.Context, j rules.Judge, l Limits, noise int
 	for i := range min(max(l.Lines, 1), len(e.root)) {
 		a.Lines = append(a.Lines, e.describe(&e.root[i]))
 	}
-	e.judge, e.tactics, e.aging = nil, nil, nil
+	e.judge, e.tactics, e.aging, e.paced = nil, nil, nil, nil
 	return a
 }
 
@@ -148,6 +149,7 @@ func (e *Engine) begin(ctx context.Context, j rules.Judge, l Limits, noise int, 
 	e.judge = j
 	e.tactics, _ = j.(rules.Tactician)
 	e.aging, _ = j.(rules.Aging)
+	e.paced, _ = j.(rules.Paced)
 	clear(e.history[0][:])
 	clear(e.history[1][:])
 	for i := range e.killers {
@@ -170,6 +172,34 @@ func (e *Engine) begin(ctx context.Context, j rules.Judge, l Limits, noise int, 
 		r.pv.set(r.move, nil)
 		e.root = append(e.root, r)
 	}
+	if e.paced != nil {
+		e.glance()
+	}
+}
+
+// glance judges every root move by the position it leads to, finished turn or not. A
+// turn of several actions is long to search, and a small budget may not last for
+// the first of them: then this is what it chooses by.
+func (e *Engine) glance() {
+	me := e.judge.Turn()
+	for i := range e.root {
+		if e.spent() {
+			return
+		}
+		e.nodes++
+		r := &e.root[i]
+		e.judge.Push(r.move)
+		switch e.judge.Turn() {
+		case rules.Nobody:
+			r.value = e.finished(me, 1)
+		case me:
+			r.value = e.eval(e.judge.Key())
+		default:
+			r.value = -e.eval(e.judge.Key())
+		}
+		e.judge.Pop()
+	}
+	slices.SortStableFunc(e.root, func(a, b rootMove) int { return b.value - a.value })
 }
 
 // deepen searches the root deeper and deeper until a bound, a proof or the end, and
@@ -200,10 +230,11 @@ func (e *Engine) deepen(l Limits) int {
 }
 
 // settled says whether every line is a proof that a deeper search would not shorten:
-// a threat followed past the depth may have found a win that is not the soonest.
+// a threat followed past the depth may have found a win that is not the soonest. Where
+// depth is turns, nothing is followed past it.
 func (e *Engine) settled(lines, depth int) bool {
 	for _, r := range e.root[:lines] {
-		if r.value < proved && r.value > -proved || r.value >= proved && depth < win-r.value-1 {
+		if r.value < proved && r.value > -proved || r.value >= proved && depth < win-r.value-1 && e.paced == nil {
 			return false
 		}
 	}
@@ -220,7 +251,7 @@ func (e *Engine) searchRoot(from, depth int) {
 	for i := from; i < len(e.root); i++ {
 		r := &e.root[i]
 		e.judge.Push(r.move)
-		v := e.try(me, i-from, depth-1, depth, 0, alpha, win, false)
+		v := e.try(me, i-from, e.within(depth, depth-1), depth, 0, alpha, win, false)
 		e.judge.Pop()
 		if e.stopped {
 			break

@@ -3,7 +3,6 @@ package search
 import (
 	"bufio"
 	"context"
-	"flag"
 	"fmt"
 	"os"
 	"strconv"
@@ -12,9 +11,8 @@ import (
 
 	"stammtisch/games/zoom"
 	"stammtisch/rules"
+	"stammtisch/rules/rulestest"
 )
-
-var update = flag.Bool("update", false, "write testdata anew")
 
 const puzzleFile = "testdata/puzzles.txt"
 
@@ -113,7 +111,7 @@ func writePuzzles(t *testing.T) {
 }
 
 func TestPuzzles(t *testing.T) {
-	if *update {
+	if rulestest.Updating() {
 		writePuzzles(t)
 	}
 	e := New(1 << 20)
