@@ -5,6 +5,7 @@ import (
 	"stammtisch/games/kickit"
 	"stammtisch/games/kop"
 	"stammtisch/games/opengoal"
+	"stammtisch/games/trihop"
 	"stammtisch/games/zoom"
 	"stammtisch/rules"
 )
@@ -17,6 +18,7 @@ var All = Catalogue{
 	kickit.Game{},
 	kop.Game{},
 	opengoal.Game{},
+	trihop.Game{},
 	zoom.Game{},
 }
 

@@ -1,0 +1,125 @@
+package trihop
+
+import (
+	"math/bits"
+	"slices"
+
+	"stammtisch/rules"
+)
+
+// Cursor walks the tree of TriHop on bit boards.
+type Cursor struct {
+	opt  options
+	line []frame
+}
+
+var _ interface {
+	rules.Cursor
+	rules.Counter
+} = (*Cursor)(nil)
+
+// Cursor starts a walk at the state.
+func (s State) Cursor() rules.Cursor {
+	c := &Cursor{opt: s.opt, line: make([]frame, len(s.line), len(s.line)+256)}
+	copy(c.line, s.line)
+	return c
+}
+
+func (c *Cursor) now() *frame { return &c.line[len(c.line)-1] }
+
+// Moves appends the legal moves.
+func (c *Cursor) Moves(buf []rules.Move) []rules.Move { return c.opt.moves(c.now(), buf) }
+
+func (o options) moves(f *frame, buf []rules.Move) []rules.Move {
+	switch {
+	case f.end != running:
+		return buf
+	case f.placed < allMarbles:
+		return appendMoves(buf, place, o.places(f))
+	case f.pinched != 0:
+		buf = append(buf, rules.Move(newMove(keep, 0, 0)))
+		free := inner &^ (f.marbles[white] | f.marbles[black])
+		for p := f.pinched; p != 0; p &= p - 1 {
+			buf = appendMoves(buf, put|bits.TrailingZeros64(p)<<6, free)
+		}
+		return buf
+	}
+	own, enemy := f.marbles[f.turn], f.marbles[1-f.turn]
+	for m := own; m != 0; m &= m - 1 {
+		sq := bits.TrailingZeros64(m)
+		buf = appendMoves(buf, hop|sq<<6, o.reach(own, enemy, sq))
+	}
+	return buf
+}
+
+// appendMoves appends a move to each of the fields. It makes room first, so that the
+// loop only writes.
+func appendMoves(buf []rules.Move, kindAndFrom int, to uint64) []rules.Move {
+	n := bits.OnesCount64(to)
+	buf = slices.Grow(buf, n)
+	list := buf[len(buf) : len(buf)+n]
+	for i := range list {
+		list[i] = rules.Move(kindAndFrom | bits.TrailingZeros64(to))
+		to &= to - 1
+	}
+	return buf[:len(buf)+n]
+}
+
+// Count is the number of legal moves.
+func (c *Cursor) Count() int {
+	f := c.now()
+	switch {
+	case f.end != running:
+		return 0
+	case f.placed < allMarbles:
+		return bits.OnesCount64(c.opt.places(f))
+	case f.pinched != 0:
+		free := inner &^ (f.marbles[white] | f.marbles[black])
+		return 1 + bits.OnesCount64(f.pinched)*bits.OnesCount64(free)
+	}
+	n, own, enemy := 0, f.marbles[f.turn], f.marbles[1-f.turn]
+	for m := own; m != 0; m &= m - 1 {
+		n += bits.OnesCount64(c.opt.reach(own, enemy, bits.TrailingZeros64(m)))
+	}
+	return n
+}
+
+// Push plays a move.
+func (c *Cursor) Push(m rules.Move) { c.line = append(c.line, c.opt.after(c.line, move(m))) }
+
+// Pop takes the last one back.
+func (c *Cursor) Pop() { c.line = c.line[:len(c.line)-1] }
+
+// Turn is the seat to act.
+func (c *Cursor) Turn() rules.Seat { return c.now().toMove() }
+
+// Value is 1 for who has won the match, -1 for the other, 0 for a draw.
+func (c *Cursor) Value(seat rules.Seat) float64 {
+	switch c.now().winner() {
+	case rules.Nobody:
+		return 0
+	case seat:
+		return 1
+	}
+	return -1
+}
+
+// Key hashes the marbles, who is to act, what may still be put back, and how a
+// series stands.
+func (c *Cursor) Key() uint64 {
+	f := c.now()
+	k := f.marbles[white]*0x9e3779b97f4a7c15 ^ bits.RotateLeft64(f.marbles[black]*0xc2b2ae3d27d4eb4f, 31)
+	k ^= bits.RotateLeft64(f.pinched*0xff51afd7ed558ccd, 17) ^ uint64(f.turn)
+	k ^= (uint64(f.game)<<32 | uint64(f.points[white])<<16 | uint64(f.points[black])) * 0xc4ceb9fe1a85ec53
+	return mix(k)
+}
+
+// mix is the finalizer of SplitMix64 (Steele, Lea, Flood 2014).
+func mix(x uint64) uint64 {
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}
+
+// Notation is the text of a move.
+func (c *Cursor) Notation(m rules.Move) string { return move(m).String() }

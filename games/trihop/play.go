@@ -1,0 +1,172 @@
+package trihop
+
+import (
+	"math/bits"
+
+	"stammtisch/rules"
+)
+
+// places gives the fields where the next marble may be placed (TH1, TH3).
+func (o options) places(f *frame) uint64 {
+	free := board &^ (f.marbles[white] | f.marbles[black])
+	switch {
+	case !o.turbo:
+		return free & centre
+	case f.placed < turboEdge:
+		return free & centre &^ heart
+	}
+	return free & targets
+}
+
+// reach gives the fields where the marble of the seat to act on the square may hop.
+func (o options) reach(own, enemy uint64, sq int) uint64 {
+	free := board &^ (own | enemy)
+	in := free & inner
+	to := ends(sq, in, in, free)
+	if o.extra && own&inner == 1<<sq { // TH15: over one enemy marble, home
+		over := enemy & inner
+		to |= (ends(sq, over, in, free) | ends(sq, in, over, free)) & targets
+	}
+	if o.strict && to&targets != 0 { // TH10
+		for shut := between(enemy) & to; shut != 0; shut &= shut - 1 {
+			if t := bits.TrailingZeros64(shut); pinched(t, own&^(1<<sq), enemy) == 0 {
+				to &^= 1 << t
+			}
+		}
+	}
+	return to
+}
+
+// stuck says whether the side has no legal hop (TH12).
+func (o options) stuck(own, enemy uint64) bool {
+	for m := own; m != 0; m &= m - 1 {
+		if o.reach(own, enemy, bits.TrailingZeros64(m)) != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// after gives the frame that a legal move leads to. The line is the frames so far, the
+// present one last; after does not change it.
+func (o options) after(line []frame, m move) frame {
+	f := line[len(line)-1]
+	f.by, f.closed = m, result{}
+	switch m.kind() {
+	case place:
+		f.marbles[f.turn] |= 1 << m.to()
+		f.placed++
+		if f.placed == allMarbles {
+			o.beginTurn(&f, line) // who placed last makes the first hop (TH2)
+		} else {
+			f.turn = 1 - f.turn
+		}
+		return f
+	case hop:
+		f.marbles[f.turn] ^= 1<<m.from() | 1<<m.to()
+		f.hops++
+		if targets>>m.to()&1 == 1 {
+			f.pinched = pinched(m.to(), f.marbles[f.turn], f.marbles[1-f.turn])
+		}
+	case put:
+		f.marbles[1-f.turn] ^= 1<<m.from() | 1<<m.to()
+		f.pinched &^= 1 << m.from()
+	case keep:
+		f.pinched = 0
+	}
+	if f.pinched == 0 {
+		o.endTurn(&f, line)
+	}
+	return f
+}
+
+// endTurn looks at what the mover has made, and gives the turn on.
+func (o options) endTurn(f *frame, line []frame) {
+	if f.marbles[f.turn]&inner == 0 {
+		o.close(f, home)
+		return
+	}
+	f.turn = 1 - f.turn
+	o.beginTurn(f, line)
+}
+
+// beginTurn looks whether the seat to act can, and whether the game goes on.
+func (o options) beginTurn(f *frame, line []frame) {
+	switch {
+	case o.stuck(f.marbles[f.turn], f.marbles[1-f.turn]):
+		o.close(f, blocked)
+	case f.before(line) >= 2:
+		o.close(f, repeated)
+	case f.hops >= hopLimit:
+		o.close(f, tooMany)
+	}
+}
+
+// before counts how often the position began a turn in this game.
+func (f *frame) before(line []frame) int {
+	n := 0
+	for i := len(line) - 1; i >= 0; i-- {
+		g := &line[i]
+		if g.placed < allMarbles {
+			break
+		}
+		if g.marbles == f.marbles && g.turn == f.turn && g.pinched == 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// close ends the game. In a series the frame becomes the beginning of the next one.
+func (o options) close(f *frame, e end) {
+	f.end = e
+	if o.games == 1 {
+		return
+	}
+	f.closed = result{end: e, winner: f.winner()}
+	if w := f.closed.winner; w != rules.Nobody {
+		f.closed.points = noWayHome
+		if e == home {
+			if n, ok := o.hopsHome(f.marbles[1-w], f.marbles[w]); ok {
+				f.closed.points = uint16(n)
+			}
+		}
+		f.points[w] += f.closed.points
+	}
+	f.game++
+	if f.game == o.games {
+		f.end = series
+		return
+	}
+	*f = frame{by: f.by, closed: f.closed, points: f.points, game: f.game, turn: f.game % 2}
+}
+
+// Play makes an action: "@d4", "d6-c8", "d8>e5", "keep".
+func (s State) Play(action string) (rules.State, error) {
+	m, illegal := s.opt.read(s.now(), action)
+	if illegal != nil {
+		return nil, illegal
+	}
+	return s.play(m), nil
+}
+
+func (s State) play(m move) State {
+	next := s.opt.after(s.line, m)
+	if next.closed.end != running && next.end == running { // a new game
+		past := append(s.past[:len(s.past):len(s.past)], next.closed)
+		return State{opt: s.opt, past: past, line: []frame{next}}
+	}
+	line := make([]frame, len(s.line)+1)
+	copy(line, s.line)
+	line[len(s.line)] = next
+	return State{opt: s.opt, past: s.past, line: line}
+}
+
+// Legal lists the legal actions.
+func (s State) Legal() []string {
+	var list []string
+	for _, m := range s.opt.moves(s.now(), nil) {
+		list = append(list, move(m).String())
+	}
+	return list
+}

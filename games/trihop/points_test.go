@@ -1,0 +1,82 @@
+package trihop
+
+import (
+	"math/bits"
+	"math/rand/v2"
+	"testing"
+)
+
+// scatter gives a finished game: the winner's marbles on eight target fields, of the loser's
+// so many inside and the others on the ring.
+func scatter(r *rand.Rand, inside int) (loser, winner uint64) {
+	around := r.Perm(rings)
+	for _, i := range around[:marblesEach] {
+		winner |= 1 << ring[i]
+	}
+	for _, i := range around[marblesEach : 2*marblesEach-inside] {
+		loser |= 1 << ring[i]
+	}
+	for bits.OnesCount64(loser) < marblesEach {
+		if sq := r.IntN(64); inner>>sq&1 == 1 {
+			loser |= 1 << sq
+		}
+	}
+	return loser, winner
+}
+
+// The number is found for any finished game, and at what cost: the search has no limit that
+// it could come upon, but nobody should wait for it either.
+func TestPointsAreAlwaysCounted(t *testing.T) {
+	cases := 2_000
+	if testing.Short() {
+		cases = 400
+	}
+	r := rand.New(rand.NewPCG(5, 5))
+	most, points, never := 0, map[int]int{}, 0
+	for n := range cases {
+		o := options{strict: n%2 == 0, extra: n%3 == 0, games: 2}
+		loser, winner := scatter(r, 1+r.IntN(marblesEach))
+		hops, seen, ok := o.searchHome(loser, winner)
+		if !ok {
+			if !o.strict {
+				t.Errorf("%x %x: no way home", loser, winner)
+			}
+			never++
+			continue
+		}
+		points[hops]++
+		if seen > most {
+			most = seen
+			t.Logf("%d inside, %d hops, %+v: took up %d arrangements", bits.OnesCount64(loser&inner), hops, o, seen)
+		}
+		if least := bits.OnesCount64(loser & inner); hops < least {
+			t.Fatalf("%x %x: %d hops for %d marbles", loser, winner, hops, least)
+		}
+	}
+	t.Logf("hops: %v; never: %d; most arrangements: %d", points, never, most)
+}
+
+// A hop can be made backwards, which distance relies on; and it changes no bound by more
+// than one, which the search relies on.
+func TestDistance(t *testing.T) {
+	for from := range 64 {
+		for to := range 64 {
+			if board>>from&1 == 0 || board>>to&1 == 0 {
+				continue
+			}
+			there := ends(from, inner, inner, board)>>to&1 == 1
+			if back := ends(to, inner, inner, board)>>from&1 == 1; there != back {
+				t.Errorf("%s-%s: %v, back %v", nameOf(from), nameOf(to), there, back)
+			}
+			for i := range ring {
+				a, b := int(distance[i][from]), int(distance[i][to])
+				if a == never {
+					t.Fatalf("%s never gets to %s", nameOf(from), nameOf(ring[i]))
+				}
+				if there && (a-b > 1 || b-a > 1) {
+					t.Errorf("%s-%s changes the distance to %s from %d to %d", nameOf(from), nameOf(to), nameOf(ring[i]), a, b)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,241 @@
+package trihop
+
+import (
+	"fmt"
+	"math/bits"
+	"strconv"
+	"strings"
+
+	"stammtisch/rules"
+)
+
+// A state's text is the board that this game began with (empty, unless it was set up),
+// the side to act then, the games before, and the actions since: all that TH13 looks back
+// at. The board is ranks 8 to 1 between slashes, each its existing fields from left to
+// right. The games before are a hyphen, or their results with commas between, a slash and
+// the action that ended the last one: w3h, White won three points, Black's marbles being
+// home; b5x, White could not hop; =r and =l, drawn by repetition and by the limit.
+//
+//	..../....../......../......../......../......../....../.... b w3h,=r/c3-a4 @d4 @e5 …
+
+const longestText = 8192
+
+// ranks has the squares of each line of that text.
+var ranks = func() (r [8][]int) {
+	for i := range r {
+		for file := range 8 {
+			if sq := (7-i)*8 + file; board>>sq&1 == 1 {
+				r[i] = append(r[i], sq)
+			}
+		}
+	}
+	return r
+}()
+
+const sides = "wb"
+
+// endLetters stand for how a game ended.
+var endLetters = map[end]string{home: "h", blocked: "x", repeated: "r", tooMany: "l"}
+
+// Text writes the state; Game.Parse reads it.
+func (s State) Text() string {
+	var b strings.Builder
+	base := &s.line[0]
+	for i, rank := range ranks {
+		if i > 0 {
+			b.WriteByte('/')
+		}
+		for _, sq := range rank {
+			b.WriteByte(base.letter(sq, sides, '.'))
+		}
+	}
+	fmt.Fprintf(&b, " %c ", sides[base.turn])
+	if len(s.past) == 0 {
+		b.WriteByte('-')
+	} else {
+		for i, r := range s.past {
+			if i > 0 {
+				b.WriteByte(',')
+			}
+			b.WriteString(r.text())
+		}
+		b.WriteString("/" + base.by.String())
+	}
+	for i := range s.line[1:] {
+		b.WriteByte(' ')
+		b.WriteString(s.line[1+i].by.String())
+	}
+	return b.String()
+}
+
+func (r result) text() string {
+	if r.winner == rules.Nobody {
+		return "=" + endLetters[r.end]
+	}
+	return sides[r.winner:r.winner+1] + strconv.Itoa(int(r.points)) + endLetters[r.end]
+}
+
+// letter is what stands for the marble on a square, or empty.
+func (f *frame) letter(sq int, of string, empty byte) byte {
+	switch {
+	case f.marbles[white]>>sq&1 == 1:
+		return of[white]
+	case f.marbles[black]>>sq&1 == 1:
+		return of[black]
+	}
+	return empty
+}
+
+func (o options) parse(text string) (State, error) {
+	parts := strings.Fields(text)
+	if len(parts) < 3 {
+		return State{}, rules.Faults{"write the board, the side to act, the games before (or -) and the actions since"}
+	}
+	f, faults := parseBoard(parts[0])
+	switch parts[1] {
+	case "w":
+	case "b":
+		f.turn = 1
+	default:
+		faults = append(faults, "the side to act is "+rules.Clip(parts[1])+": write w or b")
+	}
+	past, by, ok := parsePast(parts[2])
+	switch {
+	case !ok:
+		faults = append(faults, "the games before are "+rules.Clip(parts[2])+": write - or results and the last action, like w3h,=r/c3-a4 (TH14)")
+	case len(past) >= int(o.games):
+		faults = append(faults, fmt.Sprintf("%d games before, in a match of %d (TH14)", len(past), o.games))
+	}
+	if len(faults) > 0 {
+		return State{}, faults
+	}
+	for _, r := range past {
+		if r.winner != rules.Nobody {
+			f.points[r.winner] += r.points
+		}
+	}
+	f.by, f.game = by, uint8(len(past))
+	if len(past) > 0 {
+		f.closed = past[len(past)-1]
+	}
+	if faults = o.faultsOf(&f); len(faults) > 0 {
+		return State{}, faults
+	}
+	s := State{opt: o, past: past, line: []frame{f}}
+	for _, action := range parts[3:] {
+		m, illegal := o.read(s.now(), action)
+		if illegal != nil {
+			return State{}, rules.Faults{illegal.Error()}
+		}
+		if s = s.play(m); len(s.past) > len(past) {
+			return State{}, rules.Faults{rules.Clip(action) + ": with the game over, the text begins anew (TH14)"}
+		}
+	}
+	return s, nil
+}
+
+func parseBoard(text string) (f frame, faults rules.Faults) {
+	rows := strings.Split(text, "/")
+	if len(rows) != len(ranks) {
+		return f, rules.Faults{fmt.Sprintf("the board has %d ranks, not 8 (TH1)", len(rows))}
+	}
+	for i, row := range rows {
+		if len(row) != len(ranks[i]) {
+			faults = append(faults, fmt.Sprintf("rank %d has %d fields, not %d (TH1)", 8-i, len(row), len(ranks[i])))
+			continue
+		}
+		for j, sq := range ranks[i] {
+			switch row[j] {
+			case 'w':
+				f.marbles[white] |= 1 << sq
+			case 'b':
+				f.marbles[black] |= 1 << sq
+			case '.':
+			default:
+				faults = append(faults, fmt.Sprintf("%s holds %s: write w, b or a dot", nameOf(sq), rules.Clip(row[j:j+1])))
+			}
+		}
+	}
+	f.placed = uint8(min(bits.OnesCount64(f.marbles[white]|f.marbles[black]), allMarbles+1))
+	return f, faults
+}
+
+// faultsOf says what is wrong with a board as the beginning of a text.
+func (o options) faultsOf(f *frame) (faults rules.Faults) {
+	n := [2]int{bits.OnesCount64(f.marbles[white]), bits.OnesCount64(f.marbles[black])}
+	for seat, name := range []string{"White", "Black"} {
+		if n[seat] > marblesEach {
+			faults = append(faults, fmt.Sprintf("%s has %d marbles, not 8 (TH1)", name, n[seat]))
+		}
+	}
+	if len(faults) > 0 {
+		return faults
+	}
+	if f.placed < allMarbles {
+		return o.faultsOfPlacing(f, n)
+	}
+	for seat, name := range []string{"White", "Black"} {
+		if f.marbles[seat]&inner == 0 {
+			faults = append(faults, name+" has all marbles home already (TH11)")
+		}
+	}
+	if len(faults) == 0 && o.stuck(f.marbles[f.turn], f.marbles[1-f.turn]) {
+		faults = append(faults, "the side to act has no hop (TH12)")
+	}
+	return faults
+}
+
+func (o options) faultsOfPlacing(f *frame, n [2]int) (faults rules.Faults) {
+	begins := int(f.game % 2)
+	if ahead := n[begins] - n[1-begins]; ahead != int(f.turn)^begins {
+		faults = append(faults, fmt.Sprintf("%d white and %d black marbles are not placed in turn with that side to act (TH1)", n[0], n[1]))
+	}
+	taken, edge := f.marbles[white]|f.marbles[black], centre&^heart
+	switch {
+	case !o.turbo && taken&^centre != 0:
+		faults = append(faults, "marbles are placed on c3 to f6 (TH1)")
+	case o.turbo && (taken&^(edge|targets) != 0 || taken&targets != 0 && taken&edge != edge):
+		faults = append(faults, "twelve marbles are placed round d4 d5 e4 e5, then four on target fields (TH3)")
+	}
+	return faults
+}
+
+// parsePast reads the results of the games before and the action that ended the last.
+func parsePast(text string) (past []result, by move, ok bool) {
+	if text == "-" {
+		return nil, 0, true
+	}
+	list, action, cut := strings.Cut(text, "/")
+	by, rule, _ := spell(action)
+	if !cut || rule != "" {
+		return nil, 0, false
+	}
+	for _, item := range strings.Split(list, ",") {
+		r, ok := parseResult(item)
+		if !ok {
+			return nil, 0, false
+		}
+		past = append(past, r)
+	}
+	return past, by, true
+}
+
+func parseResult(text string) (r result, ok bool) {
+	if len(text) < 2 {
+		return r, false
+	}
+	for e, letter := range endLetters {
+		if text[len(text)-1:] == letter {
+			r.end = e
+		}
+	}
+	drawn := r.end == repeated || r.end == tooMany
+	r.winner = rules.Seat(strings.IndexByte(sides, text[0]))
+	if drawn {
+		return r, text == "="+endLetters[r.end]
+	}
+	n, _ := strconv.Atoi(text[1 : len(text)-1])
+	r.points = uint16(max(0, min(n, never)))
+	ok = r.end != running && r.winner != rules.Nobody && r.points > 0 && r.text() == text
+	return r, ok && (r.end != blocked || r.points == noWayHome)
+}

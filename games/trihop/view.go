@@ -1,0 +1,139 @@
+package trihop
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+	"strings"
+
+	"stammtisch/rules"
+)
+
+// View is what everyone sees: TriHop hides nothing.
+type View struct {
+	White []string `json:"white"` // fields with a white marble, sorted
+	Black []string `json:"black"`
+	// Phase is what is done now: place, hop, put, or over.
+	Phase string `json:"phase"`
+	// Last is the action that led here, if one did since the beginning of the game.
+	Last string `json:"last,omitempty"`
+	// Hop is the hop of the turn that Last belongs to, where Last is not it.
+	Hop string `json:"hop,omitempty"`
+	// Pinched are the marbles that the seat to act may put back.
+	Pinched []string `json:"pinched,omitempty"`
+	// Hops counts those of the game, both sides' together (TH13).
+	Hops int `json:"hops"`
+	// Games are the results of a series so far, in order (TH14).
+	Games []GameResult `json:"games,omitempty"`
+
+	frame frame
+}
+
+// GameResult is a game of a series that is over.
+type GameResult struct {
+	Winner *rules.Seat `json:"winner"` // null for a draw
+	Points int         `json:"points"`
+	Reason string      `json:"reason"`
+	Rule   string      `json:"rule"`
+	// Last is the action that ended it; only the latest game keeps it.
+	Last string `json:"last,omitempty"`
+}
+
+// View is the same for every seat.
+func (s State) View(rules.Seat) rules.View {
+	f := *s.now()
+	v := &View{
+		White: fieldNames(f.marbles[white]), Black: fieldNames(f.marbles[black]),
+		Phase: f.phase(), Hops: int(f.hops), frame: f,
+	}
+	if len(s.line) > 1 {
+		v.Last = f.by.String()
+		v.Hop = hopBefore(s.line)
+	}
+	if f.pinched != 0 {
+		v.Pinched = fieldNames(f.pinched)
+	}
+	past := s.past
+	if f.end == series {
+		past = append(past[:len(past):len(past)], f.closed)
+	}
+	for i, r := range past {
+		g := GameResult{Points: int(r.points)}
+		g.Reason, g.Rule = r.end.why()
+		if r.winner != rules.Nobody {
+			g.Winner = &r.winner
+		}
+		if i == len(past)-1 && f.closed.end != running {
+			g.Last = f.by.String()
+		}
+		v.Games = append(v.Games, g)
+	}
+	return v
+}
+
+// hopBefore is the hop after which the last action put a marble back, or kept it.
+func hopBefore(line []frame) string {
+	if k := line[len(line)-1].by.kind(); k == hop || k == place {
+		return ""
+	}
+	for i := len(line) - 2; i > 0; i-- {
+		if m := line[i].by; m.kind() == hop {
+			return m.String()
+		}
+	}
+	return ""
+}
+
+func (f *frame) phase() string {
+	switch {
+	case f.end != running:
+		return "over"
+	case f.placed < allMarbles:
+		return "place"
+	case f.pinched != 0:
+		return "put"
+	}
+	return "hop"
+}
+
+func fieldNames(set uint64) []string {
+	list := make([]string, 0, bits.OnesCount64(set))
+	for ; set != 0; set &= set - 1 {
+		list = append(list, nameOf(bits.TrailingZeros64(set)))
+	}
+	slices.Sort(list)
+	return list
+}
+
+// Draw shows the board from White's side: o is a white marble, x a black one.
+func (v *View) Draw() string {
+	var b strings.Builder
+	for i, rank := range ranks {
+		fmt.Fprintf(&b, "%d ", 8-i)
+		next := 0
+		for _, sq := range rank {
+			for ; next < sq%8; next++ {
+				b.WriteString("  ")
+			}
+			next++
+			b.WriteByte(' ')
+			b.WriteByte(v.frame.letter(sq, "ox", '.'))
+		}
+		b.WriteByte('\n')
+	}
+	b.WriteString("   a b c d e f g h\n")
+	if v.Last != "" {
+		fmt.Fprintf(&b, "last action %s\n", v.Last)
+	}
+	if len(v.Pinched) > 0 {
+		fmt.Fprintf(&b, "pinched %s\n", strings.Join(v.Pinched, " "))
+	}
+	for i, g := range v.Games {
+		who := "drawn"
+		if g.Winner != nil {
+			who = fmt.Sprintf("%s %d", [2]string{"White", "Black"}[*g.Winner], g.Points)
+		}
+		fmt.Fprintf(&b, "game %d: %s (%s)\n", i+1, who, g.Rule)
+	}
+	return b.String()
+}
