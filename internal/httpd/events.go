@@ -20,20 +20,13 @@ import (
 // presenceEvery is how often a stream tells who is here, at most.
 const presenceEvery = 200 * time.Millisecond
 
-// message is the text of one message.
-func message(n int, kind string, data any) ([]byte, error) {
+// message is the text of one message that is no event of the log.
+func message(kind string, data any) ([]byte, error) {
 	body, err := json.Marshal(data)
 	if err != nil {
 		return nil, err
 	}
-	var b []byte
-	if n > 0 {
-		b = fmt.Appendf(b, "id: %d\n", n)
-	}
-	if kind != "" {
-		b = fmt.Appendf(b, "event: %s\n", kind)
-	}
-	return fmt.Appendf(b, "data: %s\n\n", body), nil
+	return fmt.Appendf(nil, "event: %s\ndata: %s\n\n", kind, body), nil
 }
 
 // events tells the log from after Last-Event-ID on, and who is here. The id of a
@@ -98,7 +91,7 @@ func (s *Server) follow(st *stream, watch table.Watch, last int, g table.GuestID
 	var toldAt time.Time
 	for {
 		if last > watch.Match().N() {
-			st.send(0, "gone", struct{}{}) // the log is shorter than the client's: read it anew
+			st.send("gone", struct{}{}) // the log is shorter than the client's: read it anew
 			return
 		}
 		var err error
@@ -114,7 +107,7 @@ func (s *Server) follow(st *stream, watch table.Watch, last int, g table.GuestID
 			soon = time.After(wait)
 		default:
 			seen, soon, toldAt = p, nil, time.Now()
-			if st.send(0, "presence", map[string]any{"here": p.Here, "away": away(p), "watchers": p.Watchers}) != nil {
+			if st.send("presence", map[string]any{"here": p.Here, "away": away(p), "watchers": p.Watchers}) != nil {
 				return
 			}
 		}
@@ -148,30 +141,51 @@ func (s *Server) tell(st *stream, m *table.Match, last int, g table.GuestID) (in
 	return last, nil
 }
 
-// newsText is the message of entry i. All who have no seat are told the same, so of the
-// newest entry the text is made once for all of them.
-func (s *Server) newsText(m *table.Match, i int, g table.GuestID) ([]byte, error) {
-	for _, p := range m.Places {
-		if slices.Contains(p.Owners, g) {
-			return message(i+1, "", news(m, i, g, s.Now()))
-		}
-	}
-	slot := &s.told[maphash.String(s.seed, string(m.ID))%uint64(len(s.told))]
-	if t := slot.Load(); t != nil && t.match == m && t.entry == i {
-		return t.text, nil
-	}
-	text, err := message(i+1, "", news(m, i, "", s.Now()))
-	if err == nil {
-		slot.Store(&told{m, i, text})
-	}
-	return text, err
-}
-
-// told is what strangers were told last of a match.
+// told is what was told last of a match. Where all see the same the event's own text is made
+// once for everybody; and for all who have no seat, the whole message.
 type told struct {
 	match *table.Match
 	entry int
+	event []byte
 	text  []byte
+}
+
+// newsText is the message of entry i: a News.
+func (s *Server) newsText(m *table.Match, i int, g table.GuestID) ([]byte, error) {
+	seated := slices.ContainsFunc(m.Places, func(p table.Place) bool { return slices.Contains(p.Owners, g) })
+	slot := &s.told[maphash.String(s.seed, string(m.ID))%uint64(len(s.told))]
+	t := slot.Load()
+	if t == nil || t.match != m || t.entry != i {
+		t = &told{match: m, entry: i}
+	}
+	if !seated {
+		if t.text != nil {
+			return t.text, nil
+		}
+		g = ""
+	}
+	ev := t.event
+	if ev == nil || seated && m.Info.Hidden {
+		var err error
+		if ev, err = json.Marshal(event(m, i, g)); err != nil {
+			return nil, err
+		}
+	}
+	rest, err := json.Marshal(standing(m, i, g, s.Now()))
+	if err != nil {
+		return nil, err
+	}
+	text := make([]byte, 0, len(ev)+len(rest)+40)
+	text = append(strconv.AppendInt(append(text, "id: "...), int64(i+1), 10), "\ndata: {\"event\":"...)
+	text = append(append(append(text, ev...), ','), rest[1:]...) // rest is an object: its fields follow
+	text = append(text, "\n\n"...)
+	switch {
+	case !seated:
+		slot.Store(&told{m, i, ev, text})
+	case t.event == nil && !m.Info.Hidden:
+		slot.Store(&told{m, i, ev, t.text})
+	}
+	return text, nil
 }
 
 func resumeFrom(r *http.Request) (int, *table.Error) {

@@ -49,7 +49,7 @@ type Seat struct {
 type Event struct {
 	N      int    `json:"n"`
 	At     string `json:"at"`
-	Kind   string `json:"kind" enum:"created,seat,action,word,again,time,resumed"`
+	Kind   string `json:"kind" enum:"created,seat,action,word,again,time,resumed,cut"`
 	Seat   *int   `json:"seat,omitempty"`
 	Ply    *int   `json:"ply,omitempty"`
 	Away   int64  `json:"away,omitempty" doc:"Of resumed: for how many milliseconds the server was away, charged to nobody"`
@@ -78,6 +78,7 @@ type Manners struct {
 	May   []May  `json:"may" nullable:"false" doc:"What the guest's seats may say"`
 	Next  string `json:"next,omitempty" doc:"The match that the same people opened after this one"`
 	Clock *Clock `json:"clock,omitempty" doc:"The clocks, where the match has any"`
+	Draw  *Draw  `json:"draw,omitempty" doc:"How the seed comes about, where seats cut"`
 }
 
 // SeatToken is the link of an open seat.
@@ -117,8 +118,13 @@ type Match struct {
 // News is one event as the stream tells it, with how the match stands now. Of older
 // events that are told again, turn, legal and result are as after the event.
 type News struct {
+	Event Event `json:"event"`
+	Standing
+}
+
+// Standing is how a match stands after an event.
+type Standing struct {
 	Manners
-	Event    Event          `json:"event"`
 	Ply      int            `json:"ply" doc:"How many actions stood after it"`
 	Turn     *int           `json:"turn"`
 	Legal    []string       `json:"legal"`
@@ -188,7 +194,7 @@ func manners(m *table.Match, g table.GuestID, now time.Time) Manners {
 	if o := m.Offer; o != nil {
 		out.Offer = &Offer{N: o.N, Seat: int(o.Seat), Word: string(o.Word), Left: o.Left}
 	}
-	out.Clock = clockOf(m, now)
+	out.Clock, out.Draw = clockOf(m, now), drawOf(m)
 	for i := range m.Places {
 		if m.Owns(g, rules.Seat(i)) {
 			out.May = append(out.May, May{i, m.Words(rules.Seat(i))})
@@ -237,9 +243,9 @@ func (s *Server) show(m *table.Match, g table.GuestID, p table.Presence) Match {
 	return out
 }
 
-// news shows entry i of the log with the turn and list after it.
-func news(m *table.Match, i int, g table.GuestID, now time.Time) News {
-	n := News{Event: event(m, i, g), Ply: m.PlyAfter(i), Manners: manners(m, g, now)}
+// standing is how the match stands after entry i of the log, as a guest may know it.
+func standing(m *table.Match, i int, g table.GuestID, now time.Time) Standing {
+	n := Standing{Ply: m.PlyAfter(i), Manners: manners(m, g, now)}
 	n.Turn, n.Result = seatPtr(m.After[i].Turn()), m.After[i].Outcome()
 	if i == m.N()-1 { // the table may have ended what the rules have not
 		n.Turn, n.Result = seatPtr(m.Turn()), m.Outcome()

@@ -59,9 +59,9 @@ func (st *stream) listen() {
 	close(st.gone)
 }
 
-// send writes one message; n is its id, kind its event name, "" for neither.
-func (st *stream) send(n int, kind string, data any) error {
-	text, err := message(n, kind, data)
+// send writes one message that is no event of the log.
+func (st *stream) send(kind string, data any) error {
+	text, err := message(kind, data)
 	if err != nil {
 		return err
 	}

@@ -45,13 +45,13 @@ func (m *Match) offered() int {
 func (m *Match) Say(seat rules.Seat, w Word, offer int, at time.Time) (Event, *Error) {
 	ev := Event{N: m.N() + 1, At: at, Kind: Said, Seat: seat, Action: string(w)}
 	no := func(code Code, rule, why string) (Event, *Error) {
-		return ev, &Error{Code: code, Rule: rule, Detail: fmt.Sprintf("%s: %s (%s)", w, why, rule)}
+		return ev, &Error{Code: code, Rule: rule, Detail: string(w) + ": " + why + " (" + rule + ")"}
 	}
 	switch {
 	case m.Over():
 		return ev, m.isOver()
 	case !m.Ready():
-		return ev, fault(Waiting, "a seat is still empty: the match begins when everybody sits")
+		return ev, m.waiting()
 	}
 	switch w {
 	case Resign:
@@ -194,6 +194,9 @@ func (m *Match) MayClaim(away time.Duration) *Error {
 func (m *Match) Words(seat rules.Seat) []Word {
 	out := []Word{}
 	for _, w := range []Word{Resign, OfferDraw, TakeBack, Agree, Decline} {
+		if m.Offer == nil && (w == Agree || w == Decline) {
+			continue // without making the refusal
+		}
 		if _, err := m.Say(seat, w, m.offered(), time.Time{}); err == nil {
 			out = append(out, w)
 		}
@@ -235,7 +238,7 @@ func (m *Match) Another(c Choice, id MatchID, seed rules.Seed, at time.Time) (*M
 	}
 	n := &Match{
 		ID: id, Game: m.Game, Info: m.Info, Host: m.Host, Created: at, Pace: m.Pace,
-		Setup: rules.Setup{Options: m.Setup.Options, Seed: seed},
+		Setup: rules.Setup{Options: m.Setup.Options},
 	}
 	var err error
 	if c.Game != nil {
@@ -244,9 +247,10 @@ func (m *Match) Another(c Choice, id MatchID, seed rules.Seed, at time.Time) (*M
 			return nil, fault(Invalid, err.Error())
 		}
 	}
+	n.commit(seed)
 	for i := range m.Places {
 		p := m.Places[(i+1)%len(m.Places)]
-		p.Side = SideName(n.Info, i)
+		p.Side, p.Cut = SideName(n.Info, i), ""
 		p.Owners = slices.Clone(p.Owners)
 		if p.Computer() {
 			if p.Level = min(p.Level, len(n.Info.Levels)); p.Level == 0 {

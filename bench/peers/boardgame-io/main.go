@@ -15,6 +15,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"stammtisch/games"
@@ -55,6 +56,7 @@ func main() {
 	seconds := flag.Int("seconds", 6, "how long a round is measured")
 	rounds := flag.Int("rounds", 3, "rounds of each; the median counts")
 	watched := flag.Int("watched", 448, "matches whose memory is measured")
+	what := flag.String("what", "reducer,play,memory", "what to measure")
 	alone := flag.Bool("alone", false, "play on our server only, once, to look at it with a profiler")
 	rest := flag.Int("rest", 0, "with -alone: open so many watched matches and say what they take")
 	flag.Parse()
@@ -98,11 +100,17 @@ func main() {
 		func() (contender, error) { return startOurs(*bin, g) },
 		func() (contender, error) { return startPeer(*dir) },
 	}
-	good := reducer(*dir, g)
-	for _, matches := range []int{64, 256} {
-		good = playing(starts, matches, *seconds, *rounds) && good
+	good := true
+	if strings.Contains(*what, "reducer") {
+		good = reducer(*dir, g)
 	}
-	good = memory(starts, *watched) && good
+	if strings.Contains(*what, "play") {
+		good = playing(starts, 64, *seconds, *rounds) && good
+		good = playing(starts, 256, *seconds, *rounds) && good
+	}
+	if strings.Contains(*what, "memory") {
+		good = memory(starts, *watched) && good
+	}
 	if !good {
 		log.Fatal("a promise is not kept")
 	}
