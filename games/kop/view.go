@@ -16,6 +16,7 @@ type View struct {
 	Phase  string   `json:"phase"` // auction, play, over
 	Dealer int8     `json:"dealer"`
 	Turn   *int8    `json:"turn"`           // null when the match is over
+	Seat   *int8    `json:"seat"`           // whose view it is, and so whose hand; null of who only watches
 	Hand   []string `json:"hand,omitempty"` // own cards still held, highest first
 	// Left is how many cards each seat holds.
 	Left  [seats]int8 `json:"left"`
@@ -62,6 +63,10 @@ func (s State) View(seat rules.Seat) rules.View {
 	if r.auction.bid != pass {
 		bidder := r.auction.bidder
 		v.Bidder = &bidder
+	}
+	if seat != rules.Nobody {
+		own := int8(seat)
+		v.Seat = &own
 	}
 	if s.over() {
 		v.Phase, v.Last = "over", r.story(s.number, s.terms.pay)
