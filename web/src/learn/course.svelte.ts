@@ -143,7 +143,8 @@ export class Course {
       this.pending = null;
       this.note = {
         kind: e.code === 'illegal' ? 'refused' : 'failed',
-        text: e.detail,
+        // Where in its record the move stands means nothing to the reader.
+        text: e.detail.replace(/^.*?\baction \d+: /, ''),
         rule: e.rule,
       };
       this.ready = this.position !== null;

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { stage } from './lib/stage.mjs';
+
+let s;
+before(async () => (s = await stage()));
+after(() => s.close());
+
+async function friends() {
+  const ada = await s.person();
+  await ada.button('Play a friend').click();
+  await ada.seated();
+  const link = await ada.page.getByLabel('Link', { exact: true }).inputValue();
+  const bo = await s.person();
+  await bo.page.goto(link);
+  await bo.seated();
+  await ada.turn();
+  return [ada, bo];
+}
+
+const planned = (who) => who.page.locator('[data-planned]');
+const wish = (who) =>
+  who.page.getByRole('switch', { name: 'Choose a move ahead' }).click({ force: true });
+
+test('nothing is chosen ahead until that is wished', async () => {
+  const [ada, bo] = await friends();
+  await bo.move('c8-c5');
+  assert.equal(await planned(bo).count(), 0);
+  await bo.page.getByText('It is not your turn yet.').waitFor();
+  await ada.move('c1-c4');
+  await bo.moves(1);
+  assert.equal((await bo.match()).ply, 1);
+});
+
+test('a move that was chosen ahead is shown, and made at once when it can be', async () => {
+  const [ada, bo] = await friends();
+  await wish(bo);
+  await bo.move('c8-c5');
+  await planned(bo).waitFor();
+  await bo.page.getByText('c8–c5, when it is your turn.').waitFor();
+  assert.match(await bo.label('c8'), /chosen for your turn: c5/);
+  assert.equal((await bo.match()).ply, 0);
+  await ada.move('c1-c4');
+  await ada.moves(2);
+  assert.equal((await ada.match()).view.last, 'c8-c5');
+  await planned(bo).waitFor({ state: 'detached' });
+
+  // What does not go any more is dropped with a word.
+  await bo.move('d8-d4');
+  await planned(bo).waitFor();
+  await ada.move('d1-d4');
+  await bo.page.getByText('d8–d4 does not go any more.').waitFor();
+  await bo.turn();
+  await bo.move('d8-d5');
+  await ada.moves(4);
+  ada.sound();
+  bo.sound();
+});
+
+test('it is taken back by a tap, by Escape and by its button, and kept by the switch', async () => {
+  const [ada, bo] = await friends();
+  await wish(bo);
+  await bo.move('c8-c5');
+  await planned(bo).waitFor();
+  await bo.click('c8');
+  await planned(bo).waitFor({ state: 'detached' });
+  assert.doesNotMatch(await bo.label('c8'), /picked up/);
+
+  await bo.move('d8-d5');
+  await planned(bo).waitFor();
+  await bo.page.keyboard.press('Escape');
+  await planned(bo).waitFor({ state: 'detached' });
+
+  // By keyboard, too. Bo's own side lies below.
+  await bo.field('f8').focus();
+  for (const k of ['Enter', 'ArrowUp', 'ArrowUp', 'Enter']) await bo.page.keyboard.press(k);
+  await planned(bo).waitFor();
+  assert.equal(await planned(bo).getAttribute('data-planned'), 'f8-f6');
+  await bo.button('Cancel').click();
+  await planned(bo).waitFor({ state: 'detached' });
+
+  // Another marble: another choice.
+  await bo.move('c8-c5');
+  await bo.move('d8-d5');
+  await bo.page.waitForSelector('[data-planned="d8-d5"]');
+  await ada.move('c1-c4');
+  await ada.moves(2);
+  assert.equal((await ada.match()).view.last, 'd8-d5');
+
+  await bo.page.reload();
+  await bo.seated();
+  const on = bo.page.getByRole('switch', { name: 'Choose a move ahead' });
+  assert.equal(await on.getAttribute('aria-checked'), 'true');
+  ada.sound();
+  bo.sound();
+});

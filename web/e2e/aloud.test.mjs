@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { played, whole } from './lib/games.mjs';
+import { stage } from './lib/stage.mjs';
+
+let s;
+before(async () => (s = await stage()));
+after(() => s.close());
+
+const spoken = (who) => who.page.locator('[data-answered]');
+
+async function seated(options) {
+  const ada = await s.person(options);
+  const id = await played(ada, whole.slice(0, 3), [{ kind: 'me' }, { kind: 'me' }]);
+  await ada.page.goto(`${s.url}/m/${id}`);
+  await ada.seated();
+  await ada.moves(3);
+  return ada;
+}
+
+test('each question is answered by its key, aloud and to be read', async () => {
+  const ada = await seated();
+  const { keyboard } = ada.page;
+  const answers = async (key, pattern) => {
+    await keyboard.press(key);
+    await ada.page.waitForFunction(
+      ([p]) => new RegExp(p).test(document.querySelector('[data-answered]').textContent),
+      [pattern.source],
+    );
+    // It stands at the board's foot, too, and is not said twice.
+    const notice = ada.page.locator('.foot .notice');
+    assert.equal(await notice.getAttribute('role'), null);
+    assert.match(await notice.innerText(), pattern);
+  };
+  await answers('l', /^White: d1 comes in to d4\./);
+  await answers('t', /^Black is to move\./);
+  await answers('c', /^There is no clock\./);
+  await answers('m', /^Go to a piece on the board first\./);
+  await answers('w', /^White: On the ring a3, .*; inside b2, c4, d4, g2\. Black: On the ring a6/);
+  await answers('p', /^White\. On the ring .* Black\. On the ring .*c5/);
+
+  // About the marble that has the focus; without leaving the board.
+  await ada.field('d8').focus();
+  await answers('m', /^d8, black marble, \d+ moves: .*d5, d6, d7/);
+  await ada.field('e4').focus();
+  await answers('m', /^e4: empty\./);
+  // The same again is said again.
+  const before = await spoken(ada).textContent();
+  await keyboard.press('m');
+  assert.notEqual(await spoken(ada).textContent(), before);
+  // In the past it speaks of the past.
+  await ada.page.evaluate(() => document.activeElement.blur());
+  await keyboard.press('Home');
+  await keyboard.press('l');
+  await ada.page.waitForFunction(() =>
+    /Nothing has been played/.test(document.querySelector('[data-answered]').textContent),
+  );
+  ada.sound();
+});
+
+test('the panel lists them, one key opens it; single keys can be switched off', async () => {
+  const ada = await seated();
+  const { page } = ada;
+  await ada.field('d8').focus();
+  await page.keyboard.press('?');
+  const panel = page.getByRole('dialog', { name: 'Ask the board' });
+  await panel.waitFor();
+  await panel.getByRole('button', { name: /^What can this piece do/ }).click();
+  await panel.getByRole('status').filter({ hasText: 'd8, black marble' }).waitFor();
+  await page.keyboard.press('t');
+  await panel.getByRole('status').filter({ hasText: 'Black is to move.' }).waitFor();
+  await panel.getByRole('switch', { name: 'Ask by single keys' }).click();
+  await page.keyboard.press('l');
+  assert.match(await panel.getByRole('status').innerText(), /Black is to move/);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await page.keyboard.press('l');
+  assert.equal(await spoken(ada).textContent(), '');
+  await ada.button('Ask the board').click();
+  await panel.waitFor();
+  ada.sound();
+});
+
+test('in German and Polish as well', async () => {
+  for (const [locale, last, turn] of [
+    ['de-DE', 'Weiß: d1 kommt herein nach d4.', 'Schwarz ist dran.'],
+    ['pl-PL', 'Białe: z d1 do środka na d4.', 'Na ruchu: Czarne.'],
+  ]) {
+    const ada = await seated({ locale });
+    await ada.page.keyboard.press('l');
+    await ada.page.locator('.foot').getByText(last).waitFor();
+    await ada.page.keyboard.press('t');
+    await ada.page.locator('.foot').getByText(turn).waitFor();
+    ada.sound();
+  }
+});

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { ask, played, whole } from './lib/games.mjs';
+import { stage } from './lib/stage.mjs';
+
+let s;
+before(async () => (s = await stage()));
+after(() => s.close());
+
+const record = `[Game "zoom"]\n[Seats "Ada; computer 3"]\n\n${whole.join(' ')}\n`;
+
+async function openForm(options) {
+  const ada = await s.person(options);
+  await ada.page.locator('a.open').click();
+  await ada.page.locator('textarea').waitFor();
+  return ada;
+}
+
+test('a record is opened from a file, looked through, saved and drawn', async () => {
+  const ada = await openForm({ acceptDownloads: true });
+  const [chooser] = await Promise.all([
+    ada.page.waitForEvent('filechooser'),
+    ada.button('Choose a file').click(),
+  ]);
+  await chooser.setFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });
+  await ada.page.waitForSelector('[data-field]');
+  await ada.page.getByRole('heading', { name: 'Ada won.' }).waitFor();
+  await ada.page.locator('.strip', { hasText: 'Ada' }).waitFor();
+  await ada.page.getByText('From a record').waitFor();
+  await ada.moves(whole.length);
+
+  // It opens at its beginning; keys, list and buttons lead through it.
+  assert.match(await ada.label('c1'), /white marble/);
+  await ada.page.keyboard.press('ArrowRight');
+  assert.match(await ada.label('c4'), /white marble/);
+  await ada.button('To the present').click();
+  assert.match(await ada.label('d3'), /part of the square/);
+  await ada.button('Turn the board').click();
+
+  const [saved] = await Promise.all([
+    ada.page.waitForEvent('download'),
+    ada.button('Save the record').click(),
+  ]);
+  assert.equal(readFileSync(await saved.path(), 'utf8'), record);
+  const [drawn] = await Promise.all([
+    ada.page.waitForEvent('download'),
+    ada.button('A picture of this position').click(),
+  ]);
+  assert.equal(drawn.suggestedFilename(), 'zoom-9.png');
+  assert.equal(
+    readFileSync(await drawn.path())
+      .subarray(1, 4)
+      .toString(),
+    'PNG',
+  );
+  // There is no such match: nobody is asked to play it again.
+  assert.equal(await ada.button('Play again').count(), 0);
+  await ada.button('Open another record').click();
+  await ada.page.locator('textarea').waitFor();
+  ada.sound();
+});
+
+test('a record that breaks a rule is refused in one line that names action and rule', async () => {
+  for (const [locale, open, says] of [
+    ['en-GB', 'Open', 'line 4, action 7: c4-c6: a marble cannot jump over another (ZM8)'],
+    ['de-DE', 'Öffnen', 'Zug 7, c4-c6: Eine Kugel springt nicht über eine andere'],
+    ['pl-PL', 'Otwórz', 'Ruch 7, c4-c6: Kulka nie przeskakuje innej'],
+  ]) {
+    const ada = await openForm({ locale });
+    await ada.page.locator('textarea').fill(record.replace('c2-c3', 'c4-c6'));
+    await ada.button(open).click();
+    await ada.page.getByRole('alert').filter({ hasText: says }).waitFor();
+    await ada.page.locator('textarea').fill('what is this');
+    await ada.button(open).click();
+    await ada.page.getByRole('alert').filter({ hasText: 'not a record' }).waitFor();
+    await ada.page.locator('textarea').fill(record);
+    await ada.button(open).click();
+    await ada.page.waitForSelector('[data-field]');
+    ada.sound();
+  }
+});
+
+test('any position is played on from, against the computer or alone', async () => {
+  const ada = await openForm();
+  await ada.page.locator('textarea').fill(record);
+  await ada.button('Open').click();
+  await ada.page.waitForSelector('[data-field]');
+  // At the end there is nothing to play on.
+  await ada.page.keyboard.press('End');
+  await ada.button('Play on from here').click();
+  await ada.page.getByText('Here the game is over.').waitFor();
+  await ada.page.keyboard.press('Escape');
+  // Before the winning move it is: and it is made, in a game of one's own.
+  await ada.page.keyboard.press('ArrowLeft');
+  await ada.button('Play on from here').click();
+  await ada.page.getByText('From move 8 on.').waitFor();
+  await ada.button('1. First evening').click();
+  await ada.page.waitForURL(/\/m\//);
+  await ada.moves(8);
+  await ada.turn();
+  await ada.move('h3-d3');
+  await ada.page.getByRole('heading', { name: 'You won!' }).waitFor();
+  const { ply, result, seats } = await ada.match();
+  assert.equal(ply, 9);
+  assert.equal(result.reason, 'square');
+  assert.equal(seats[1].level, 1);
+  const id = ada.page.url().split('/').at(-1);
+  const text = await (await ada.page.request.get(`${s.url}/api/matches/${id}/record`)).text();
+  assert.match(text, new RegExp(whole.join(' ')));
+
+  // The same from a finished match, now as Black, who is to move after three.
+  for (let i = 0; i < 6; i++) await ada.page.keyboard.press('ArrowLeft');
+  await ada.button('Play on from here').click();
+  assert.ok(await ada.page.getByRole('radio', { name: 'Black' }).isChecked());
+  await ada.button('Both sides, on this device').click();
+  await ada.page.waitForURL((u) => !u.href.endsWith(id));
+  await ada.moves(3);
+  await ada.turn();
+  await ada.move('d8-d6');
+  await ada.moves(4);
+  ada.sound();
+});
+
+test('a match that was resigned is played on from its last position', async () => {
+  const ada = await s.person();
+  const id = await played(ada, whole.slice(0, 2));
+  await ask(ada, 'POST', `/api/matches/${id}/words`, { seat: 0, word: 'resign' });
+  await ada.page.goto(`${s.url}/m/${id}`);
+  await ada.page.locator('.end').waitFor();
+  await ada.button('Play on from here').click();
+  await ada.button('Both sides, on this device').click();
+  await ada.page.waitForURL((u) => u.pathname.startsWith('/m/') && !u.pathname.endsWith(id));
+  await ada.turn();
+  await ada.move('d1-d4');
+  await ada.moves(3);
+  ada.sound();
+});

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { ask, played, whole } from './lib/games.mjs';
+import { stage } from './lib/stage.mjs';
+
+let s;
+before(async () => (s = await stage()));
+after(() => s.close());
+
+/** From now on the server also has a game that this page was not built with. */
+async function newcomer(who) {
+  await who.page.route('**/api/games', async (route) => {
+    const answer = await route.fetch();
+    const games = await answer.json();
+    const other = { ...games[0], name: 'newcomer', title: 'Newcomer' };
+    await route.fulfill({ response: answer, json: [other, ...games] });
+  });
+  const rename = async (route) => {
+    const answer = await route.fetch();
+    const text = (await answer.text()).replaceAll('"game":"zoom"', '"game":"newcomer"');
+    await route.fulfill({ response: answer, body: text });
+  };
+  await who.page.route('**/api/me', rename);
+  await who.page.route('**/api/matches/*', rename);
+  await who.page.route('**/api/replays', rename);
+}
+
+test('a game without a drawing is not offered, and its table says so kindly', async () => {
+  const ada = await s.person();
+  const id = await played(ada, whole.slice(0, 2));
+  await newcomer(ada);
+  await ada.page.goto(s.url);
+  await ada.page.locator('article').first().waitFor();
+  assert.equal(await ada.page.getByText('Newcomer').count(), 0);
+  // What runs is listed all the same.
+  await ada.page.locator(`a[href="/m/${id}"]`).click();
+  await ada.page.getByRole('heading', { name: 'This game cannot be shown here yet.' }).waitFor();
+  await ada.page.getByRole('link', { name: 'To the games' }).click();
+  await ada.page.locator('article').first().waitFor();
+
+  await ada.page.goto(`${s.url}/open`);
+  await ada.page.locator('textarea').fill(`[Game "zoom"]\n\n${whole.join(' ')}`);
+  await ada.button('Open').click();
+  await ada.page.getByRole('alert').filter({ hasText: 'cannot be shown here yet' }).waitFor();
+  ada.sound();
+});
+
+test('after the end the same people may play another game', async (t) => {
+  const ada = await s.person();
+  const games = (await ask(ada, 'GET', '/api/games')).filter((g) => g.seats === '2');
+  const shown = await ada.page.locator('article h2').allInnerTexts();
+  const other = games.find((g) => g.name !== 'zoom' && shown.includes(g.title));
+  if (!other) return t.skip('the page was built with one game for two');
+  const id = await played(ada, whole, [{ kind: 'me', name: 'Ada' }, { kind: 'me' }]);
+  await ada.page.goto(`${s.url}/m/${id}`);
+  await ada.button('Another game').click();
+  await ada.page.getByRole('dialog').getByRole('button', { name: other.title }).click();
+  await ada.page.waitForURL((u) => u.pathname.startsWith('/m/') && !u.pathname.endsWith(id));
+  await ada.page.getByRole('heading', { name: other.title, exact: true }).waitFor();
+  const match = await ada.match();
+  assert.equal(match.game, other.name);
+  assert.equal(match.seats[1].name, 'Ada');
+  // Who comes back to the old table reads what is wanted.
+  await ada.page.goto(`${s.url}/m/${id}`);
+  await ada.button('Come along').waitFor();
+  ada.sound();
+});
