@@ -11,10 +11,9 @@ var _ interface {
 	rules.Aging
 } = (*Cursor)(nil)
 
-// What a position is worth, a goal being a thousand. Only the proportions matter; found
+// What a position is worth before the next goal. Only the proportions matter; found
 // by playing variants against each other.
 const (
-	worthGoal   = 1000
 	worthChance = 700 // to score in the turn at hand, as far as a glance tells
 	worthThreat = 120 // to score if the turn were one's own
 	worthBall   = 60  // having the ball
@@ -89,8 +88,7 @@ func (c *Cursor) Age() uint64 {
 func (c *Cursor) Eval() int {
 	f := c.now()
 	me, you := f.turn, 1-f.turn
-	v := worthGoal * (int(f.goals[me]) - int(f.goals[you]))
-	v += f.stands(me) - f.stands(you)
+	v := f.stands(me) - f.stands(you)
 	if f.phase == setting || f.phase == kicking {
 		return v
 	}

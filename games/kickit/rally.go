@@ -1,0 +1,36 @@
+package kickit
+
+import "stammtisch/rules"
+
+var _ rules.Judged = State{}
+
+// rally is the tree as far as the next goal, which is what a search looks for: what a
+// goal is worth does not change with the score, and after it everything begins anew.
+type rally struct {
+	*Cursor
+	goals [2]uint32 // when the search began
+}
+
+// Judge walks the tree as far as the next goal.
+func (s State) Judge() rules.Judge {
+	return &rally{s.Cursor().(*Cursor), s.frame.goals}
+}
+
+// Turn is Nobody after a goal too.
+func (r *rally) Turn() rules.Seat {
+	if f := r.now(); f.goals == r.goals {
+		return f.toAct()
+	}
+	return rules.Nobody
+}
+
+// Value is 1 for the side that has scored; of a match over without a goal, for the winner.
+func (r *rally) Value(seat rules.Seat) float64 {
+	switch f := r.now(); {
+	case f.goals[seat] > r.goals[seat]:
+		return 1
+	case f.goals != r.goals:
+		return -1
+	}
+	return r.Cursor.Value(seat)
+}
