@@ -1,0 +1,97 @@
+// A whole game with the keyboard alone, from the first page through the end to the next.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { whole } from './lib/games.mjs';
+import { stage } from './lib/stage.mjs';
+
+let s;
+before(async () => (s = await stage()));
+after(() => s.close());
+
+test('a whole game on one device, by keyboard alone', async () => {
+  const { page, faults } = await s.person({ reducedMotion: 'reduce' });
+  const { keyboard } = page;
+  const press = async (...keys) => {
+    for (const k of keys) await keyboard.press(k);
+  };
+  /** What has the focus is called. */
+  const focus = () =>
+    page.evaluate(() => {
+      const e = document.activeElement;
+      return e.ariaLabel ?? e.textContent.trim();
+    });
+  const tab = async (what, key = 'Tab') => {
+    for (let i = 0; i < 60; i++) {
+      if (what.test(await focus())) return;
+      await press(key);
+    }
+    assert.fail(`${key} does not lead to ${what}`);
+  };
+  const here = async () => (await focus()).slice(0, 2);
+
+  /** Walks over the board by arrows: from the ring straight in, along, and out again. */
+  const walk = async (to) => {
+    const step = async (key) => {
+      const was = await here();
+      await press('Arrow' + key);
+      assert.notEqual(await here(), was, `${key} leads nowhere from ${was}`);
+    };
+    const inward = { a: 'Right', h: 'Left', 1: 'Up', 8: 'Down' };
+    const opposite = { Left: 'Right', Right: 'Left', Up: 'Down', Down: 'Up' };
+    const edge = (f) => inward[f[0]] ?? inward[f[1]];
+    const at = await here();
+    if (at === to) return;
+    if (edge(at)) await step(edge(at));
+    const clamp = (n, low, high) => Math.max(low, Math.min(high, n));
+    const file = clamp(to.charCodeAt(0), 'b'.charCodeAt(0), 'g'.charCodeAt(0));
+    const rank = clamp(Number(to[1]), 2, 7);
+    for (let f; (f = (await here()).charCodeAt(0)) !== file;)
+      await step(f < file ? 'Right' : 'Left');
+    for (let r; (r = Number((await here())[1])) !== rank;) await step(r < rank ? 'Up' : 'Down');
+    if (edge(to)) await step(opposite[edge(to)]);
+    assert.equal(await here(), to);
+  };
+
+  await page.waitForSelector('main article');
+  await tab(/^On this device$/);
+  await press('Enter');
+  await page.waitForURL(/\/m\//);
+  await page.waitForSelector('[data-field]');
+  await tab(/^c1, white marble/);
+
+  for (const [ply, action] of whole.entries()) {
+    const [from, to] = action.split('-');
+    await walk(from);
+    await press(ply % 2 ? 'Enter' : 'Space');
+    assert.match(await focus(), /picked up/);
+    await walk(to);
+    assert.match(await focus(), /move here/);
+    await press('Enter');
+    await page.waitForFunction(
+      (n) => [...document.querySelectorAll('aside ol button')].length === n,
+      ply + 1,
+    );
+    if (ply === 2) {
+      // Between the moves: whose turn, without leaving the board.
+      await press('t');
+      await page.getByText('Black is to move.').first().waitFor({ state: 'attached' });
+      assert.match(await focus(), /^d4, white marble/);
+    }
+  }
+
+  // The end says who, why and by which rule; the rule and the next game are a few keys away.
+  const said = 'White: h3 comes in to d3. White won. White made a square of four. Rule ZM10';
+  await page.getByText(said, { exact: true }).waitFor({ state: 'attached' });
+  await tab(/^Rule ZM10$/);
+  await press('Enter');
+  await page.getByRole('dialog').getByText('ZM10').first().waitFor();
+  await press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await tab(/^Play again$/);
+  const before = page.url();
+  await press('Enter');
+  await page.waitForURL((u) => u.href !== before && u.pathname.startsWith('/m/'));
+  await page.waitForSelector('[data-field]');
+  await tab(/^c1, white marble/);
+  assert.deepEqual(faults, []);
+});
