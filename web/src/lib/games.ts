@@ -1,6 +1,16 @@
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Language } from './language';
 import type { Replayed, Result, View } from './types';
+
+/** Who sits at a seat, as a board that draws its seats shows them. */
+export interface Person {
+  name: string;
+  /** What they are doing just now, in a word or two; often nothing. */
+  state: string;
+  taken: boolean;
+  away: boolean;
+  yours: boolean;
+}
 
 /** What every game's board is given, and what it tells. */
 export interface BoardProps {
@@ -22,6 +32,16 @@ export interface BoardProps {
   onunplan?: () => void;
   /** An action that is advised, drawn as a way. */
   advice?: string | null;
+  /** The options that the match is played with. */
+  options?: Record<string, string>;
+  /** Of every seat who sits there; for boards that draw their seats (GameModule.fills). */
+  people?: Person[];
+  /** The seat that lies nearest. */
+  near?: number;
+  /** The views of the match so far, oldest first. */
+  past?: View[];
+  /** What is said at the board's foot; a board that fills the stage lays it where it hides nothing. */
+  foot?: Snippet;
   /** A small picture: nothing to point at, read as one image. */
   mini?: boolean;
   /** How many times slower than usual things move. */
@@ -91,6 +111,19 @@ export interface GameModule {
   force: (action: string) => number;
   /** What decided the game, in words, by the result's reason. */
   reason: (result: Result, winner: string) => string;
+  /** Its board takes all the room there is, and draws who sits at it. */
+  fills?: boolean;
+  /** Of hidden hands: whose hand a view shows, and the view without it. */
+  hand?: { of: (view: View) => number | null; cover: (view: View) => View };
+  /**
+   * A past position as it may be looked at from the present one: without what the rules
+   * want kept in mind. The very same where that is nothing.
+   */
+  veil?: (past: View, now: View) => View;
+  /** Under which heading the move list files what is done in that position. */
+  chapter?: (before: View) => string;
+  /** What an action has brought about besides, to be told after it. */
+  brought?: (before: View, after: View, seat: number, name: (seat: number) => string) => string;
   /** How many sit down under these options, where that is not always the same. */
   seats?: (options: Record<string, string>) => number;
   /** Whether its board lets an action be chosen while another is to act. */

@@ -34,7 +34,7 @@ interface Scene {
 export function answer(q: Question, { desk, match, game, at, times }: Scene): string {
   const { replay, client } = desk;
   const here = client.positions[replay.index];
-  const view = replay.at === null ? match.view : here?.view;
+  const view = desk.seen(replay.at === null ? match.view : here?.view);
   switch (q) {
     case 'last': {
       if (!here?.action) return t.table.noMoves;
@@ -73,7 +73,7 @@ export function answer(q: Question, { desk, match, game, at, times }: Scene): st
 
 /** What may be done in the position that is shown. In the past nothing is. */
 const legalNow = (desk: Desk, match: Match): string[] =>
-  desk.replay.at === null ? match.legal : [];
+  desk.replay.at === null && !desk.covered(match.view) ? match.legal : [];
 
 const spell = (seconds: number): string =>
   t.aloud.minutes(Math.floor(seconds / 60), Math.floor(seconds % 60));

@@ -1,6 +1,6 @@
 import { api, Problem } from '../lib/api';
 import { confirm, plans } from '../lib/prefs.svelte';
-import type { GameModule } from '../lib/games';
+import { gameModule, type GameModule } from '../lib/games';
 import type { MatchClient, Pending } from '../lib/match.svelte';
 import { t } from '../lib/messages';
 import type { Replay } from '../lib/replay.svelte';
@@ -51,11 +51,45 @@ export class Desk {
     return this.client.pending || this.proposal ? null : this.holds(this.advised);
   }
 
+  /** Of several people at one device with hands to hide: who looks at it now. */
+  looker = $state<number | null>(null);
+
+  /** The device is handed on; whoever has it says so. */
+  look(seat: number | null) {
+    this.looker = seat;
+  }
+
+  private get module(): GameModule | undefined {
+    return this.client.match ? gameModule(this.client.match.game) : undefined;
+  }
+
+  /** Whether a view shows a hand that is not for who looks at it now. */
+  covered(view: View): boolean {
+    const whose = this.module?.hand?.of(view) ?? null;
+    return whose !== null && this.client.mine.length > 1 && whose !== this.looker;
+  }
+
+  /** A view of this match as it may be looked at here and now. */
+  seen(view: View): View {
+    const now = this.client.match?.view ?? view;
+    const open = this.covered(view) ? this.module!.hand!.cover(view) : view;
+    return view === now ? open : (this.module?.veil?.(open, now) ?? open);
+  }
+
+  /** What the server did not list will be refused: it is not drawn as made. */
+  mayBe(action: string): boolean {
+    const legal = this.client.match?.legal ?? [];
+    return legal.length === 0 || legal.includes(action);
+  }
+
   /** Whether a hint may be asked for (TB7): alone or against the computer. */
   get mayAskHint(): boolean {
     const m = this.client.match;
     return (
-      !!m && this.client.myTurn && m.seats.every((s) => s.taken && (s.yours || s.kind !== 'person'))
+      !!m &&
+      this.client.myTurn &&
+      !this.covered(m.view) &&
+      m.seats.every((s) => s.taken && (s.yours || s.kind !== 'person'))
     );
   }
 
@@ -109,7 +143,7 @@ export class Desk {
       this.chosen = action;
       return;
     }
-    if (confirm.on && m && m.turn !== null)
+    if (confirm.on && m && m.turn !== null && this.mayBe(action))
       this.proposed = { seat: m.turn, ply: m.ply, action, view: m.view };
     else void this.client.act(action);
   }

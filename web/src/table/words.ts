@@ -1,4 +1,4 @@
-import type { GameModule } from '../lib/games';
+import type { GameModule, Person } from '../lib/games';
 import { t } from '../lib/messages';
 import type { Match, Result, SeatInfo } from '../lib/types';
 
@@ -6,10 +6,19 @@ import type { Match, Result, SeatInfo } from '../lib/types';
 export function seatName(m: Match, seat: number | null | undefined): string {
   const s = seat === null || seat === undefined ? undefined : m.seats[seat];
   if (!s) return t.table.someone;
-  // On one device both seats carry the same name: the side tells them apart.
-  if (s.yours && m.seats.filter((x) => x.yours).length > 1) return s.side;
+  // On one device several seats may carry the same name: the side tells them apart.
+  if (m.seats.some((x) => x !== s && x.name === s.name && x.yours === s.yours)) return s.side;
   return s.name || s.side;
 }
+
+/** Who sits there, for a board that draws its seats. */
+export const person = (m: Match, s: SeatInfo): Person => ({
+  name: seatName(m, s.seat),
+  state: seatState(m, s),
+  taken: s.taken,
+  away: s.kind === 'person' && s.taken && !s.here && !s.yours,
+  yours: s.yours,
+});
 
 export interface Ending {
   headline: string;
@@ -24,15 +33,20 @@ export function ending(m: Match, result: Result, game: GameModule | undefined): 
   const mine = m.seats.filter((s) => s.yours);
   const one = mine.length === 1 ? mine[0]!.seat : null;
   const name = seatName(m, winner);
-  const won = one !== null && winner === one;
+  const won = one !== null && result.winners.includes(one);
+  const others = result.winners.filter((s) => s !== one).map((s) => seatName(m, s));
   const headline =
     winner === undefined
       ? t.end.draw
       : won
-        ? t.end.youWon
-        : one === null
-          ? t.end.won(name)
-          : t.end.youLost(name);
+        ? others.length
+          ? t.end.youShared(others)
+          : t.end.youWon
+        : others.length > 1
+          ? t.end.shared(others)
+          : one === null
+            ? t.end.won(name)
+            : t.end.youLost(name);
   return { headline, why: why(m, result, game, name), rule: result.rule, won };
 }
 

@@ -22,7 +22,10 @@ export const pl: Messages = {
     against: (name) => `Po drugiej stronie: ${name}`,
     play: 'Graj',
     playHint: 'z łagodnym komputerem',
+    playHintMany: 'z łagodnymi komputerami',
     friend: 'Ze znajomymi',
+    friendMany: 'Z kimś znajomym',
+    friendManyHint: 'Pozostałe miejsca zajmą łagodne komputery.',
     hotSeat: 'Na tym urządzeniu',
     levels: 'Inne poziomy',
     levelsHint: 'Wybierz przeciwnika',
@@ -157,6 +160,9 @@ export const pl: Messages = {
     youLost: (winner) => `Wygrana: ${winner}.`,
     won: (winner) => `Wygrana: ${winner}.`,
     draw: 'Remis.',
+    shared: (winners) => `Wspólna wygrana: ${winners.join(', ')}.`,
+    youShared: (others) =>
+      `Wygrywasz wspólnie. Pierwsze miejsce dzielą z tobą: ${others.join(', ')}.`,
     rule: (id) => `Zasada ${id}`,
     again: 'Jeszcze raz',
     review: 'Obejrzyj partię',
@@ -215,6 +221,7 @@ export const pl: Messages = {
     me: 'ja',
     meHere: 'ja albo ktoś obok mnie',
     link: 'ktoś przez link',
+    name: (side: string) => `Imię gracza: ${side}`,
     computer: (level: number, name: string) => `komputer ${level}, ${name}`,
     clock: 'Zegar',
     noClock: 'bez zegara',
@@ -272,10 +279,17 @@ export const pl: Messages = {
     print: 'Drukuj',
   },
 
+  curtain: {
+    pass: (name) => `Teraz urządzenie bierze: ${name}.`,
+    show: (name) => `To ja, ${name}. Pokaż moje karty`,
+  },
+
   invite: {
     title: 'Zaproś kogoś',
     text: (side) => `Kto pierwszy otworzy ten link, siada na wolnym miejscu: ${side}.`,
     waiting: 'Gra zacznie się, gdy obie osoby usiądą.',
+    waitingMany: 'Gra zacznie się, gdy wszyscy usiądą.',
+    seat: (side) => `Miejsce: ${side}`,
     link: 'Link',
     copy: 'Kopiuj',
     copied: 'Skopiowano',
