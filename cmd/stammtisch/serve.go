@@ -23,13 +23,17 @@ import (
 )
 
 type serveCmd struct {
-	Addr     string     `default:":8080" env:"STAMMTISCH_ADDR" help:"Where to listen: host:port; port 0 takes a free one."`
-	Data     string     `default:"./data" env:"STAMMTISCH_DATA" help:"Folder of the database." type:"path"`
-	Thinkers int        `default:"0" env:"STAMMTISCH_THINKERS" help:"How many computer turns are thought about at once; 0: one less than the processors, at least one."`
-	Rate     float64    `default:"30" env:"STAMMTISCH_RATE" help:"Requests a second that one address may make in the long run; 0: any number."`
-	Streams  int        `default:"40" env:"STAMMTISCH_STREAMS" help:"Event streams that one address may have open; 0: any number."`
-	Metrics  string     `env:"STAMMTISCH_METRICS" placeholder:"HOST:PORT" help:"Where to answer GET /metrics for Prometheus; nowhere if not given. Keep it from the world."`
-	Log      slog.Level `default:"info" env:"STAMMTISCH_LOG" help:"How much is logged: debug, info, warn, error."`
+	Addr     string  `default:":8080" env:"STAMMTISCH_ADDR" help:"Where to listen: host:port; port 0 takes a free one."`
+	Data     string  `default:"./data" env:"STAMMTISCH_DATA" help:"Folder of the database." type:"path"`
+	Thinkers int     `default:"0" env:"STAMMTISCH_THINKERS" help:"How many computer turns are thought about at once; 0: one less than the processors, at least one."`
+	Rate     float64 `default:"30" env:"STAMMTISCH_RATE" help:"Requests a second that one address may make in the long run; 0: any number."`
+	Streams  int     `default:"40" env:"STAMMTISCH_STREAMS" help:"Event streams that one address may have open; 0: any number."`
+	Metrics  string  `env:"STAMMTISCH_METRICS" placeholder:"HOST:PORT" help:"Where to answer GET /metrics for Prometheus; nowhere if not given. Keep it from the world."`
+
+	AdminToken     string `env:"STAMMTISCH_ADMIN_TOKEN" help:"Opens the host's pages under /admin to who knows it; there are none without. Other users of the machine can read a flag: rather use the environment or a file."`
+	AdminTokenFile string `env:"STAMMTISCH_ADMIN_TOKEN_FILE" placeholder:"FILE" type:"path" help:"A file with that token."`
+
+	Log slog.Level `default:"info" env:"STAMMTISCH_LOG" help:"How much is logged: debug, info, warn, error."`
 }
 
 // Run serves until the context ends.
@@ -60,6 +64,9 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	conf := httpd.Config{
 		Games: games.All, List: games.All, Rooms: hall, Store: store, Advisor: &advisor{}, Key: key,
 		Limits: httpd.Limits{PerSecond: c.Rate, Burst: int(10 * c.Rate), Streams: c.Streams}, Page: web.FS(), Log: logger, Now: time.Now, Version: version,
+	}
+	if conf.Admin, err = c.admin(store, pool); err != nil {
+		return err
 	}
 	m := newMetrics()
 	if c.Metrics != "" {

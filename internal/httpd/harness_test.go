@@ -73,6 +73,9 @@ func firstMove(_ context.Context, s rules.State, _ rules.Level, _ rules.Seed) (s
 	return legal[0], nil
 }
 
+// adminToken opens the host's pages.
+const adminToken = "a token of the host's own"
+
 var testKey = bytes.Repeat([]byte{7}, 32)
 
 func newWorld(t testing.TB) *world { return newLimitedWorld(t, httpd.Limits{}) }
@@ -86,6 +89,7 @@ func newLimitedWorld(t testing.TB, limits httpd.Limits) *world {
 	w.api = httpd.New(httpd.Config{
 		Games: storetest.Games, List: storetest.Games, Rooms: w.hall, Store: store, Key: testKey,
 		Log: logger, Now: func() time.Time { return time.Now().Add(time.Duration(w.ahead.Load())) }, Ping: 50 * time.Millisecond, Version: "test", Limits: limits,
+		Admin: &httpd.Admin{Token: adminToken, Going: store.Going, Waiting: pool.Waiting},
 	})
 	w.http = httptest.NewUnstartedServer(w.api)
 	w.http.Config.MaxHeaderBytes = 16 << 10

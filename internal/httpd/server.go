@@ -36,6 +36,7 @@ type Config struct {
 	// bounded set), its status and how long it took.
 	Observe func(route string, status int, took time.Duration)
 	Version string
+	Admin   *Admin // nil: the host has no pages of their own
 }
 
 // maxBody is the largest body any route takes, in bytes.
@@ -47,8 +48,10 @@ type Server struct {
 	handler http.Handler
 	reviews reviews
 	limiter limiter
-	mux     *http.ServeMux // every route but the stream's
-	streams atomic.Int64
+	// adminTries counts wrong tokens for the host's pages.
+	adminTries limiter
+	mux        *http.ServeMux // every route but the stream's
+	streams    atomic.Int64
 	// following has the streams, which net/http knows nothing of.
 	following sync.WaitGroup
 	told      [256]atomic.Pointer[told]      // by a hash of the match
@@ -76,6 +79,7 @@ func New(c Config) *Server {
 	api := humago.New(mux, conf)
 	s.routes(api)
 	mux.HandleFunc("GET /healthz", s.health)
+	s.admin(mux)
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, problemOf(&table.Error{Code: table.NotFound, Detail: "there is no " + rules.Clip(r.Method+" "+r.URL.Path)}))
 	})

@@ -1,0 +1,37 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"unicode/utf8"
+
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/sqlite"
+	"stammtisch/internal/thinker"
+)
+
+// admin is what the host's pages under /admin need; nil if no token was given.
+func (c *serveCmd) admin(store *sqlite.Store, pool *thinker.Pool) (*httpd.Admin, error) {
+	token := c.AdminToken
+	if c.AdminTokenFile != "" {
+		if token != "" {
+			return nil, usagef("--admin-token and --admin-token-file: give one of them")
+		}
+		text, err := os.ReadFile(c.AdminTokenFile)
+		if err != nil {
+			return nil, fmt.Errorf("--admin-token-file: %w", err)
+		}
+		if token = strings.TrimSpace(string(text)); token == "" {
+			return nil, errors.New("--admin-token-file: there is nothing in it")
+		}
+	}
+	if token == "" {
+		return nil, nil
+	}
+	if n := utf8.RuneCountInString(token); n < httpd.MinAdminToken {
+		return nil, usagef("the token for /admin has %d characters: at least %d, such as `openssl rand -hex 16` gives", n, httpd.MinAdminToken)
+	}
+	return &httpd.Admin{Token: token, Going: store.Going, Waiting: pool.Waiting}, nil
+}

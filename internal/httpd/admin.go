@@ -1,0 +1,236 @@
+package httpd
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"crypto/subtle"
+	_ "embed" // the templates
+	"encoding/base64"
+	"html/template"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// Admin is what the host's own pages need. They only show: nothing can be done there.
+type Admin struct {
+	// Token opens them, as the password of HTTP's basic authentication (any name), or as a
+	// bearer token.
+	Token string
+	// Going lists matches that go on, the newest first, leaving out the first skip, and says
+	// how many there are in all.
+	Going func(ctx context.Context, limit, skip int) ([]table.MatchID, int, error)
+	// Waiting is how many computer turns wait for a thinker.
+	Waiting func() int
+}
+
+// MinAdminToken is the fewest characters a token for the host's pages has.
+const MinAdminToken = 20
+
+// adminTries is how often an address may be wrong about the token: some times at once, and
+// then once in ten seconds. This machine is an address like any other here.
+var adminTries = Limits{PerSecond: 0.1, Burst: 5}
+
+// adminShown is how many matches one page lists.
+const adminShown = 50
+
+const adminStyle = `body{font:1rem/1.5 system-ui,sans-serif;max-width:72rem;margin:0 auto;padding:1rem;color-scheme:light dark}
+.wide{overflow-x:auto}table{border-collapse:collapse}th,td{text-align:left;padding:.2rem .8rem .2rem 0;border-bottom:1px solid #8884;white-space:nowrap}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:.2rem 1rem}dd{margin:0}.warn{border-left:.3rem solid #c60;padding-left:.8rem}
+td{font-variant-numeric:tabular-nums}td span:not(:last-child)::after{content:","}`
+
+//go:embed admin.html
+var adminHTML string
+
+var adminPages = template.Must(template.New("").Funcs(template.FuncMap{
+	"style": func() template.CSS { return adminStyle },
+}).Parse(adminHTML))
+
+// adminPolicy allows the one style sheet and nothing else.
+var adminPolicy = func() string {
+	sum := sha256.Sum256([]byte(adminStyle))
+	return "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+}()
+
+func (s *Server) admin(mux *http.ServeMux) {
+	if s.Admin == nil {
+		return
+	}
+	s.adminTries = limiter{Limits: adminTries, now: s.Now, clients: map[string]*client{}}
+	mux.Handle("GET /admin", s.onlyAdmin(s.adminHome))
+	mux.Handle("GET /admin/matches/{id}", s.onlyAdmin(s.adminMatch))
+}
+
+// onlyAdmin lets in who has the token.
+func (s *Server) onlyAdmin(next http.HandlerFunc) http.Handler {
+	want := sha256.Sum256([]byte(s.Admin.Token))
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("Cache-Control", "no-store")
+		h.Set("Content-Security-Policy", adminPolicy)
+		key := clientKey(r)
+		if key == "" {
+			key = "here"
+		}
+		if !s.adminTries.left(key) {
+			h.Set("Retry-After", "10")
+			http.Error(w, "too many wrong tokens from your address: wait ten seconds", http.StatusTooManyRequests)
+			return
+		}
+		token := adminToken(r)
+		got := sha256.Sum256([]byte(token))
+		if subtle.ConstantTimeCompare(got[:], want[:]) != 1 {
+			if token != "" {
+				s.adminTries.allow(key)
+				s.Log.Warn("admin: a wrong token", "from", r.RemoteAddr)
+			}
+			h.Set("WWW-Authenticate", `Basic realm="Stammtisch: the token as password", charset="UTF-8"`)
+			http.Error(w, "this page is the host's: the token as password, with any name", http.StatusUnauthorized)
+			return
+		}
+		next(w, r)
+	})
+}
+
+func adminToken(r *http.Request) string {
+	if _, password, ok := r.BasicAuth(); ok {
+		return password
+	}
+	if scheme, token, _ := strings.Cut(r.Header.Get("Authorization"), " "); strings.EqualFold(scheme, "Bearer") {
+		return token
+	}
+	return ""
+}
+
+// left says whether a client's bucket has something left, and takes nothing.
+func (l *limiter) left(key string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.find(key).rate.TokensAt(l.now()) >= 1
+}
+
+// adminRow is a match in the list, or why it cannot be read.
+type adminRow struct {
+	ID, Game, Opened, Last, Turn string
+	Seats                        []string
+	Ply, Watchers                int
+	Fault                        string
+}
+
+func (s *Server) adminHome(w http.ResponseWriter, r *http.Request) {
+	page, err := strconv.Atoi(r.URL.Query().Get("page"))
+	if err != nil || page < 1 || page > 1_000_000 {
+		page = 1
+	}
+	ids, all, err := s.Admin.Going(r.Context(), adminShown, (page-1)*adminShown)
+	if err != nil {
+		s.adminFault(w, err)
+		return
+	}
+	due, err := s.Store.Thoughts(r.Context())
+	if err != nil {
+		s.adminFault(w, err)
+		return
+	}
+	rows := []adminRow{}
+	for _, id := range ids {
+		m, p, err := s.Rooms.Look(r.Context(), id)
+		if err != nil {
+			rows = append(rows, adminRow{ID: string(id), Fault: err.Error()})
+			continue
+		}
+		row := adminRow{
+			ID: string(id), Game: m.Info.Title, Opened: stamp(m.Created), Last: stamp(m.Last()),
+			Seats: adminSeats(m, p), Ply: m.Ply(), Watchers: p.Watchers,
+		}
+		if t := m.Turn(); t != rules.Nobody {
+			row.Turn = m.Places[t].Side
+		}
+		rows = append(rows, row)
+	}
+	s.adminPage(w, "home", map[string]any{
+		"Title": "Stammtisch: the host's page", "All": all, "Streams": s.Streams(), "Turns": len(due), "Due": due[:min(len(due), adminShown)], "Waiting": s.Admin.Waiting(),
+		"Matches": rows, "Newer": page > 1, "Older": page*adminShown < all, "NewerPage": page - 1, "OlderPage": page + 1,
+	})
+}
+
+// adminSeats says who sits where; a dot marks who is here. Whose cookies own a seat is not
+// shown: they are names that let nobody in, but nobody's to read either.
+func adminSeats(m *table.Match, p table.Presence) []string {
+	var out []string
+	for i, place := range m.Places {
+		text := place.Side + ": "
+		switch {
+		case !place.Taken():
+			text += "open"
+		case place.Title() == place.Side:
+			text += "taken"
+		default:
+			text += place.Title()
+		}
+		if i < len(p.Here) && p.Here[i] && !place.Computer() {
+			text += " •"
+		}
+		out = append(out, text)
+	}
+	return out
+}
+
+// adminEntry is an entry of a log as the store keeps it.
+type adminEntry struct {
+	N                    int
+	At, Kind, Seat, Text string
+}
+
+func (s *Server) adminMatch(w http.ResponseWriter, r *http.Request) {
+	m, p, err := s.Rooms.Look(r.Context(), table.MatchID(r.PathValue("id")))
+	if err != nil {
+		if problem := s.problem(err).(*Problem); problem.Status == http.StatusNotFound {
+			http.Error(w, problem.Detail, http.StatusNotFound)
+			return
+		}
+		s.adminFault(w, err)
+		return
+	}
+	entries := []adminEntry{}
+	for _, e := range m.Events {
+		seat := ""
+		if e.Seat != rules.Nobody {
+			seat = strconv.Itoa(int(e.Seat))
+		}
+		entries = append(entries, adminEntry{e.N, stamp(e.At), string(e.Kind), seat, e.Text()})
+	}
+	options := []string{}
+	for k, v := range m.Setup.Options {
+		options = append(options, k+"="+v)
+	}
+	slices.Sort(options)
+	result := "it goes on"
+	if o := m.Outcome(); o != nil {
+		result = o.Result() + ", " + o.Reason + " " + o.Rule
+	}
+	s.adminPage(w, "match", map[string]any{
+		"Title": "Match " + string(m.ID), "ID": m.ID, "Game": m.Info.Title + ", rules " + m.Info.Rules, "Options": strings.Join(options, " "),
+		"Opened": stamp(m.Created), "Result": result, "Hidden": m.Info.Hidden, "Seats": adminSeats(m, p), "Watchers": p.Watchers, "Log": entries,
+	})
+}
+
+func (s *Server) adminPage(w http.ResponseWriter, name string, data any) {
+	var b bytes.Buffer
+	if err := adminPages.ExecuteTemplate(&b, name, data); err != nil {
+		s.adminFault(w, err)
+		return
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	_, _ = w.Write(b.Bytes()) // the client may be gone
+}
+
+func (s *Server) adminFault(w http.ResponseWriter, err error) {
+	s.Log.Error("admin", "err", err)
+	http.Error(w, "a fault of ours, noted", http.StatusInternalServerError)
+}
