@@ -69,6 +69,7 @@ type Info struct {
 	Rules   string   // version of the rules; a change that alters any legal game counts it up
 	Hidden  bool     // whether seats know different things
 	Chance  bool     // whether actions draw on the seed, so that taking one back would tell
+	Cut     bool     // whether people want to see that nobody chose the seed: every seat puts its part to it
 	Options []Option
 	Tags    []string // set-up tags of its own that a record may carry
 	Levels  []Level  // computer opponents, weakest first

@@ -19,14 +19,15 @@ import (
 var version = "dev"
 
 type cli struct {
-	Serve serveCmd `cmd:"" help:"Open the table: play in a browser."`
-	Games gamesCmd `cmd:"" help:"List the games: name, seats, rules version."`
-	Perft perftCmd `cmd:"" help:"Count the sequences of legal actions, by first action."`
-	Legal legalCmd `cmd:"" help:"List the legal actions at the end of a record."`
-	Show  showCmd  `cmd:"" help:"Show the position at the end of a record."`
-	Check checkCmd `cmd:"" help:"Replay records and say what is wrong with them."`
-	Arena arenaCmd `cmd:"" help:"Let two computer players meet in matches and say who is stronger."`
-	Flick flickCmd `cmd:"" help:"Read discs and one flick of Zopp from standard input and say all that happens."`
+	Serve  serveCmd  `cmd:"" help:"Open the table: play in a browser."`
+	Games  gamesCmd  `cmd:"" help:"List the games: name, seats, rules version."`
+	Perft  perftCmd  `cmd:"" help:"Count the sequences of legal actions, by first action."`
+	Legal  legalCmd  `cmd:"" help:"List the legal actions at the end of a record."`
+	Show   showCmd   `cmd:"" help:"Show the position at the end of a record."`
+	Check  checkCmd  `cmd:"" help:"Replay records and say what is wrong with them."`
+	Verify verifyCmd `cmd:"" help:"Check that nobody chose the chance of finished matches: commitment, secret, cuts, seed."`
+	Arena  arenaCmd  `cmd:"" help:"Let two computer players meet in matches and say who is stronger."`
+	Flick  flickCmd  `cmd:"" help:"Read discs and one flick of Zopp from standard input and say all that happens."`
 
 	Engine  engineCmd  `cmd:"" help:"Play for another program over standard input and output."`
 	Load    loadCmd    `cmd:"" help:"Play whole matches against a running server and measure it."`

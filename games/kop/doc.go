@@ -25,6 +25,7 @@ func (Game) Info() rules.Info {
 		Rules:  "1",
 		Hidden: true,
 		Chance: true,
+		Cut:    true,
 		Options: []rules.Option{
 			{Name: "deals", Default: "16", Help: "how many deals are a match; clubs play 32", Min: 1, Max: 64},
 			rules.Switch("league", "the Greater Poland league: dearer solos, four tens win at once, fewer doubles"),

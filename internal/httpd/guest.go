@@ -7,6 +7,7 @@ import (
 	"crypto/sha256"
 	"crypto/subtle"
 	"encoding/base64"
+	"encoding/hex"
 	"encoding/json"
 	"hash/maphash"
 	"net/http"
@@ -189,8 +190,12 @@ func newMatchID() table.MatchID {
 	return table.MatchID(randomOf("23456789abcdefghijkmnpqrstuvwxyz"))
 }
 
-// newSeed is 64 random bits.
-func newSeed() rules.Seed { return rules.Seed(randomOf("0123456789abcdef")) }
+// newSeed is 256 random bits: nobody guesses the server's part of a deal.
+func newSeed() rules.Seed {
+	b := make([]byte, 32)
+	rand.Read(b) // never fails (crypto/rand)
+	return rules.Seed(hex.EncodeToString(b))
+}
 
 // randomOf is 16 of the letters, whose number must divide 256, every one as likely.
 func randomOf(letters string) string {

@@ -135,6 +135,9 @@ type Standing struct {
 // eyes is the seat through which a guest sees a state: the seat to act if it is
 // theirs (several may be, on one device), else any of theirs, else nobody's.
 func eyes(m *table.Match, g table.GuestID, s rules.State) rules.Seat {
+	if !m.Dealt() { // what lies there stands for what is to be dealt
+		return rules.Nobody
+	}
 	if t := s.Turn(); t != rules.Nobody && m.Owns(g, t) {
 		return t
 	}
@@ -218,7 +221,7 @@ func event(m *table.Match, i int, g table.GuestID) Event {
 		out.Action = ""
 	}
 	switch {
-	case e.Kind == table.Created, e.Kind == table.Acted,
+	case e.Kind == table.Created, e.Kind == table.Acted, e.Kind == table.CutKind && m.Dealt(),
 		e.Kind == table.Said && m.After[i].Text() != m.After[i-1].Text(): // a take-back was granted
 		out.View = m.After[i].View(eyes(m, g, m.After[i]))
 	}

@@ -42,7 +42,7 @@ func (w *writer) create(tx *sql.Tx, c *creation) error {
 		return err
 	}
 	if _, err = w.exec(tx, insertMatch, string(m.ID), m.Info.Name, m.Info.Rules, optionsText(m.Setup.Options),
-		string(m.Setup.Seed), string(m.Host), string(placesJSON), m.Created.UnixMilli(), m.Pace.String()); err != nil {
+		m.Kept(), string(m.Host), string(placesJSON), m.Created.UnixMilli(), m.Pace.String()); err != nil {
 		return err
 	}
 	for _, e := range m.Events {

@@ -27,8 +27,9 @@ type Store interface {
 	Close() error
 }
 
-// Games has a game of two with everything open, and one of three with secrets.
-var Games = games.Catalogue{Toy{}, zoom.Game{}}
+// Games has a game of two with everything open, and one of three with secrets, with and
+// without a cut.
+var Games = games.Catalogue{Drawn{}, Toy{}, zoom.Game{}}
 
 // Start is a moment for the first event of a test's match. It is a whole number of
 // milliseconds, which is all that stores promise to keep.

@@ -148,3 +148,13 @@ func (v toyView) Draw() string { return fmt.Sprintln(v.pile, v.secret) }
 func (v toyView) MarshalJSON() ([]byte, error) {
 	return json.Marshal(map[string]int{"pile": v.pile, "secret": v.secret})
 }
+
+// Drawn is Toy for people who want to see that nobody chose the secrets: they cut.
+type Drawn struct{ Toy }
+
+// Info says what Drawn is.
+func (d Drawn) Info() rules.Info {
+	in := d.Toy.Info()
+	in.Name, in.Cut = "drawn", true
+	return in
+}

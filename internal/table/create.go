@@ -56,8 +56,9 @@ func New(games rules.Catalogue, w Wish, id MatchID, seed rules.Seed, at time.Tim
 	}
 	m := &Match{
 		ID: id, Game: g, Info: in, Host: w.Host, Created: at, Pace: w.Pace,
-		Setup: rules.Setup{Options: opts, Seed: seed},
+		Setup: rules.Setup{Options: opts},
 	}
+	m.commit(seed)
 	state, err := g.Start(m.Setup)
 	if err != nil {
 		return nil, fault(Invalid, err.Error())
@@ -159,8 +160,9 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 	}
 	m := &Match{
 		ID: s.ID, Game: g, Info: in, Host: s.Host, Places: s.Places, Created: s.Created, Pace: pace,
-		Setup: rules.Setup{Options: opts, Seed: s.Seed},
+		Setup: rules.Setup{Options: opts},
 	}
+	m.keep(s.Seed)
 	if len(s.Events) == 0 || s.Events[0].Kind != Created || s.Events[0].N != 1 {
 		return nil, fmt.Errorf("match %s: its log does not begin with %s as 1", s.ID, Created)
 	}
@@ -231,6 +233,10 @@ func (m *Match) replay(e Event) (*Match, error) {
 	case Flagged:
 		if e.Seat != m.onClock() {
 			return nil, fmt.Errorf("the time of seat %d ran out, but its clock did not run", e.Seat)
+		}
+	case CutKind:
+		if _, err := m.Cut(e.Seat, e.Action, e.At); err != nil {
+			return nil, err
 		}
 	case Resumed:
 		if ms, err := strconv.ParseInt(e.Action, 10, 64); err != nil || ms < 0 {

@@ -45,7 +45,7 @@ func TestPlayOn(t *testing.T) {
 		t.Errorf("its record: %s", m.Record())
 	}
 	back, rerr := table.Rebuild(storetest.Games, table.Saved{
-		ID: "m", Game: "zoom", Rules: "1", Options: m.Setup.Options, Seed: m.Setup.Seed, Host: "h", Created: now, Places: m.Places, Events: m.Events,
+		ID: "m", Game: "zoom", Rules: "1", Options: m.Setup.Options, Seed: m.Kept(), Host: "h", Created: now, Places: m.Places, Events: m.Events,
 	})
 	if rerr != nil {
 		t.Fatal(rerr)

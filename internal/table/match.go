@@ -27,6 +27,7 @@ const (
 	Acted   EventKind = "action"  // an action of the game: Seat, Ply, Action
 	Said    EventKind = "word"    // a word of the table (see Word): Seat, Action, and of a take-back Ply
 	Again   EventKind = "again"   // the same people opened another match: Seat asked for it, Action is its ID
+	CutKind EventKind = "cut"     // a seat put its part to the chance of the match: Seat, Action (TB14)
 	Flagged EventKind = "time"    // a player's time ran out: Seat (TB10)
 	Resumed EventKind = "resumed" // the server was away: Action is for how many milliseconds, charged to nobody (TB11)
 )
@@ -88,6 +89,7 @@ type Place struct {
 	// Vacant says that nobody has sat down yet. While a log is replayed the owners are
 	// known already, but time is counted only from when they sat.
 	Vacant bool
+	Cut    string // what it put to the chance of the match, where seats cut
 }
 
 // Computer says whether the seat is played by the program.
@@ -117,10 +119,11 @@ type Match struct {
 	// Next is the match that the same people opened after this one.
 	Next MatchID
 
-	clock clock          // as it stood after the last event
-	line  []int          // the index in Events of each ply that stands
-	plies []int          // how many plies stood after each event
-	end   *rules.Outcome // how the table ended the match, where the rules did not
+	secret string         // the server's part of the seed, where seats cut
+	clock  clock          // as it stood after the last event
+	line   []int          // the index in Events of each ply that stands
+	plies  []int          // how many plies stood after each event
+	end    *rules.Outcome // how the table ended the match, where the rules did not
 }
 
 // State is the present position.
@@ -166,9 +169,9 @@ func (m *Match) Turn() rules.Seat {
 // Over says whether the match has ended.
 func (m *Match) Over() bool { return m.Outcome() != nil }
 
-// Ready says whether every seat is taken.
+// Ready says whether every seat is taken, and has cut where seats cut.
 func (m *Match) Ready() bool {
-	return !slices.ContainsFunc(m.Places, func(p Place) bool { return !p.Taken() })
+	return m.Dealt() && !slices.ContainsFunc(m.Places, func(p Place) bool { return !p.Taken() })
 }
 
 // ComputerToAct says whether the next action is the program's.
@@ -206,7 +209,7 @@ func (m *Match) Act(seat rules.Seat, ply int, action string, at time.Time) (ev E
 	case ply != m.Ply():
 		return ev, nil, false, fault(Stale, fmt.Sprintf("another action came first: %d were made, so the next is ply %d, not %d", m.Ply(), m.Ply(), ply))
 	case !m.Ready():
-		return ev, nil, false, fault(Waiting, "a seat is still empty: the match begins when everybody sits")
+		return ev, nil, false, m.waiting()
 	case turn != seat:
 		return ev, nil, false, fault(NotYourTurn, fmt.Sprintf("it is %s's turn (seat %d)", m.Places[turn].Side, turn))
 	}
@@ -218,6 +221,14 @@ func (m *Match) Act(seat rules.Seat, ply int, action string, at time.Time) (ev E
 		return ev, nil, false, illegal(playErr)
 	}
 	return Event{N: m.N() + 1, At: at, Kind: Acted, Seat: seat, Ply: ply, Action: action}, next, false, nil
+}
+
+// waiting is the error of wanting to do something before the match has begun.
+func (m *Match) waiting() *Error {
+	if m.Dealt() {
+		return fault(Waiting, "a seat is still empty: the match begins when everybody sits")
+	}
+	return fault(Waiting, "the match begins when everybody sits and has cut (TB14)")
 }
 
 // isOver is the error of wanting to do something after the end.
@@ -247,6 +258,12 @@ func (m *Match) With(ev Event, next rules.State, owner GuestID) *Match {
 		}
 	case Said:
 		now = n.hear(ev)
+	case CutKind:
+		n.Places = slices.Clone(m.Places)
+		n.Places[ev.Seat].Cut = ev.Action
+		if dealt := n.deal(); dealt != nil {
+			now = dealt
+		}
 	case Again:
 		n.Next = MatchID(ev.Action)
 	case Flagged:
@@ -255,7 +272,7 @@ func (m *Match) With(ev Event, next rules.State, owner GuestID) *Match {
 	}
 	// Appending past the length that anybody else sees leaves their slices alone.
 	n.Events = append(m.Events, ev)
-	n.After = append(m.After, now)
+	n.After = append(n.After, now)
 	n.plies = append(m.plies, len(n.line))
 	n.clock = m.runOn(&n, ev)
 	return &n
@@ -265,7 +282,7 @@ func (m *Match) With(ev Event, next rules.State, owner GuestID) *Match {
 // hands are hidden: they are all that those hang on.
 func (m *Match) Record() *rules.Record {
 	setup, position := m.Setup, m.Position
-	if !m.Over() && m.Info.Hidden {
+	if !m.Over() && (m.Info.Hidden || m.Info.Chance) {
 		setup.Seed, setup.Tags, position = "", nil, ""
 	}
 	r := rules.NewRecord(m.Info, setup)
@@ -285,6 +302,9 @@ func (m *Match) Record() *rules.Record {
 		r.Set("TimeControl", m.Pace.tag())
 	}
 	o := m.Outcome()
+	if d := m.Draw(); d != nil && o != nil {
+		d.tell(r)
+	}
 	r.Set("Result", o.Result())
 	if o != nil {
 		r.Set("Reason", o.Reason+" "+o.Rule)

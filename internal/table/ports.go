@@ -14,7 +14,7 @@ type Saved struct {
 	Game    string
 	Rules   string
 	Options rules.Options
-	Seed    rules.Seed
+	Seed    string // as Match.Kept gives it
 	Host    GuestID
 	Created time.Time
 	Pace    string  // as Pace.String writes it
@@ -112,6 +112,9 @@ type Rooms interface {
 	// Sit gives a seat to a guest, who is called name. With a ticket a seat that has
 	// an owner is shared with another device of theirs; without, it must be open.
 	Sit(ctx context.Context, id MatchID, g GuestID, seat int, name string, ticket *Ticket) error
+	// Cut puts a guest's part to the chance of a match, for each seat of theirs that has
+	// not cut, and gives how many did (TB14).
+	Cut(ctx context.Context, id MatchID, by GuestID, text string) (int, error)
 	// Follow begins to follow a match.
 	Follow(ctx context.Context, id MatchID, g GuestID) (Watch, error)
 }

@@ -117,6 +117,7 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
       post<{ n: number; ply: number }>(`${match(id)}/actions`, { seat, ply, action }),
     say: (id: string, seat: number, word: Word, offer?: number) =>
       post<{ n: number }>(`${match(id)}/words`, offer ? { seat, word, offer } : { seat, word }),
+    cut: (id: string, text: string) => post<{ seats: number }>(`${match(id)}/cut`, { text }),
     again: (id: string, game?: string, options?: Options) =>
       post<{ match: string }>(`${match(id)}/again`, game ? { game, options } : {}),
     hint: (id: string, seat: number) => post<Judged>(`${match(id)}/hint`, { seat }),

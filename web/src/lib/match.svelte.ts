@@ -9,6 +9,8 @@ import type { Match, MatchEvent, Message, Word } from './types';
 export interface World {
   api: Api;
   dial: (url: string) => Source;
+  /** What this device puts to the chance of a match. */
+  luck: () => string;
 }
 
 export interface Pending {
@@ -28,7 +30,14 @@ const hiddenPatience = 30_000;
 /** When the stream is silent about an action that was acknowledged, ask. */
 const echoPatience = 2_500;
 
-const world = (): World => ({ api: connect(), dial: (url) => new EventSource(url) as Source });
+const world = (): World => ({
+  api: connect(),
+  dial: (url) => new EventSource(url) as Source,
+  luck: () =>
+    Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) =>
+      b.toString(16).padStart(2, '0'),
+    ).join(''),
+});
 
 /**
  * One match as this page knows it. The server's log is the truth: nothing here is
@@ -45,7 +54,7 @@ export class MatchClient {
   fault = $state.raw<Problem | null>(null);
 
   mine = $derived(this.match?.seats.filter((s) => s.yours).map((s) => s.seat) ?? []);
-  ready = $derived(this.match?.seats.every((s) => s.taken) ?? false);
+  ready = $derived(!!this.match?.seats.every((s) => s.taken) && (this.match.draw?.dealt ?? true));
   myTurn = $derived(
     this.match !== null &&
       this.match.turn !== null &&
@@ -60,6 +69,8 @@ export class MatchClient {
   private hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   private wake: (() => void) | null = null;
   private ended = false;
+  /** At which event we sent our cut. */
+  private cutAt = -1;
   private reading: Promise<void> | null = null;
 
   constructor(
@@ -110,6 +121,7 @@ export class MatchClient {
       this.clocks.hear(m.clock);
       this.fault = null;
       this.settle();
+      this.cut();
       for (const e of m.events) if (e.n > before) this.onnews(e);
     } catch (e) {
       const p = asProblem(e);
@@ -144,6 +156,7 @@ export class MatchClient {
       may: m.may,
       next: m.next ?? now.next,
       clock: m.clock,
+      draw: m.draw,
       events: [...now.events, e],
     };
     if (e.view !== undefined) next.view = e.view;
@@ -159,6 +172,7 @@ export class MatchClient {
     this.match = next;
     this.clocks.hear(m.clock);
     this.settle();
+    this.cut();
     this.onnews(e);
   }
 
@@ -170,6 +184,22 @@ export class MatchClient {
       away: p.away ?? this.match.away,
       seats: this.match.seats.map((s, i) => ({ ...s, here: p.here[i] ?? s.here })),
     };
+  }
+
+  /**
+   * Where seats cut, ours do as soon as the server's commitment is seen: with chance of this
+   * device's own, so that the server cannot have chosen the cards.
+   */
+  private cut() {
+    const m = this.match;
+    if (!m?.draw || m.draw.dealt || this.cutAt === m.n) return;
+    if (!this.mine.some((s) => m.draw?.cuts[s] === '')) return;
+    this.cutAt = m.n;
+    this.w.api.cut(this.id, this.w.luck()).catch((e) => {
+      // The line is down: once more when it is back. Else another tab was quicker.
+      if (asProblem(e).passing) this.cutAt = -1;
+      else void this.read();
+    });
   }
 
   /** An action that the log has reached is pending no longer. */

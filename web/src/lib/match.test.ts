@@ -90,6 +90,7 @@ function server() {
     match: matchAt(0),
     acts: [] as { seat: number; ply: number; action: string }[],
     words: [] as unknown[],
+    cuts: [] as string[],
     reads: 0,
     /** Called for each action; throws to cut the line. */
     onact: (): { status: number; body: unknown } => ({ status: 200, body: { n: 2, ply: 1 } }),
@@ -105,6 +106,11 @@ function server() {
       });
     if (String(path).endsWith('/actions')) {
       s.acts.push(JSON.parse(init!.body as string));
+      const { status, body } = s.onact();
+      return answer(status, body);
+    }
+    if (String(path).endsWith('/cut')) {
+      s.cuts.push((JSON.parse(init!.body as string) as { text: string }).text);
       const { status, body } = s.onact();
       return answer(status, body);
     }
@@ -124,8 +130,10 @@ let news: string[];
 async function sit() {
   const { s, api } = server();
   news = [];
-  const client = new MatchClient('m', { api, dial: (url) => new FakeSource(url) }, (e) =>
-    news.push(e.action ?? e.kind),
+  const client = new MatchClient(
+    'm',
+    { api, dial: (url) => new FakeSource(url), luck: () => 'my-own-luck' },
+    (e) => news.push(e.action ?? e.kind),
   );
   await client.start();
   FakeSource.last.open();
@@ -359,7 +367,11 @@ describe('the stream', () => {
   it('is opened once the match could be read at all', async () => {
     const { s, api } = server();
     s.cut = true;
-    const client = new MatchClient('m', { api, dial: (url) => new FakeSource(url) });
+    const client = new MatchClient('m', {
+      api,
+      dial: (url) => new FakeSource(url),
+      luck: () => 'my-own-luck',
+    });
     await client.start();
     await vi.advanceTimersByTimeAsync(5000);
     expect(client.line).toBe('retrying');
@@ -406,5 +418,53 @@ describe('looking back', () => {
     vi.advanceTimersByTime(500);
     expect(replay.at).toBeNull();
     expect(replay.playing).toBe(false);
+  });
+});
+
+describe('where seats cut', () => {
+  const draw = { commitment: 'c', cuts: ['', '-'], dealt: false };
+
+  it('cuts once for its seats, when the commitment is seen, and is not ready before the deal', async () => {
+    const { s, api } = server();
+    s.match = { ...matchAt(0), draw };
+    const client = new MatchClient('m', {
+      api,
+      dial: (url) => new FakeSource(url),
+      luck: () => 'my-own-luck',
+    });
+    await client.start();
+    await vi.waitFor(() => expect(s.cuts).toEqual(['my-own-luck']));
+    expect(client.ready).toBe(false);
+    await client.read();
+    expect(s.cuts).toEqual(['my-own-luck']);
+    FakeSource.last.open();
+    FakeSource.last.say({
+      ...message({ n: 2, at: '', kind: 'cut', seat: 0, action: 'my-own-luck', view: view(9) }),
+      ply: 0,
+      draw: { ...draw, cuts: ['my-own-luck', '-'], dealt: true },
+    });
+    expect(client.ready).toBe(true);
+    expect(client.match?.view).toEqual(view(9));
+    client.end();
+  });
+
+  it('tries again when the line is back, and not when it was refused', async () => {
+    const { s, api } = server();
+    s.match = { ...matchAt(0), draw };
+    s.onact = () => ({ status: 503, body: {} });
+    const client = new MatchClient('m', {
+      api,
+      dial: (url) => new FakeSource(url),
+      luck: () => 'my-own-luck',
+    });
+    await client.start();
+    await vi.waitFor(() => expect(s.cuts.length).toBe(1));
+    s.onact = () => ({ status: 409, body: { code: 'stale' } });
+    await client.read();
+    await vi.waitFor(() => expect(s.cuts.length).toBe(2));
+    await client.read();
+    await client.read();
+    expect(s.cuts.length).toBe(2);
+    client.end();
   });
 });

@@ -96,7 +96,19 @@ export interface Clock {
   timers: { action: string; left: number; count: number; rule: string }[];
 }
 
+/** How the seed of a match comes about, where seats cut: docs/fair-deals.md. */
+export interface Draw {
+  commitment: string;
+  /** A seat: its part; "-" of a computer, empty while it is waited for. */
+  cuts: string[];
+  dealt: boolean;
+  /** Told when the match is over. */
+  secret?: string;
+  seed?: string;
+}
+
 export interface Manners {
+  draw?: Draw;
   clock?: Clock;
   offer: Offer | null;
   /** What each seat of this guest may say just now. */

@@ -18,10 +18,15 @@ const kept = 8;
 /** The board as a bitmap of that many pixels a side. Boards of one size share it. */
 export function boardBitmap(wood: Wood, pixels: number, flip: boolean): Promise<ImageBitmap> {
   const letters = pixels >= 300;
-  const key = [pixels, flip && letters, ...Object.values(wood)].join('|');
+  const key = ['ring', pixels, flip && letters, ...Object.values(wood)].join('|');
+  return bitmapOf(key, () => boardSvg(wood, { flip, letters, pixels }), pixels);
+}
+
+/** A square drawing as a bitmap. What has the same key is drawn once. */
+export function bitmapOf(key: string, svg: () => string, pixels: number): Promise<ImageBitmap> {
   let bitmap = drawn.get(key);
   if (!bitmap) {
-    bitmap = render(boardSvg(wood, { flip, letters, pixels }), pixels);
+    bitmap = render(svg(), pixels);
     drawn.set(key, bitmap);
     bitmap.catch(() => drawn.delete(key));
     if (drawn.size > kept) drawn.delete(drawn.keys().next().value!);

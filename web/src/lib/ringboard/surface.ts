@@ -26,7 +26,7 @@ const line = (r = 100, o = 0) =>
  * Beech: long soft bands of growth, fine fibres, and the short dark flecks that tell
  * beech from other woods. Turbulence is stretched along the grain.
  */
-const grain = (w: Wood) => `
+export const grain = (w: Wood) => `
 <filter id="bands" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
   <feTurbulence type="fractalNoise" baseFrequency=".0007 .0052" numOctaves="2" seed="8" result="n"/>
   <feComponentTransfer in="n"><feFuncA type="table" tableValues="0 .1 .75 .12 .02 .8 .1 .04 .9 .1 .03 .85 .12 .02 .75 .1 0 .6 .05 0"/></feComponentTransfer>

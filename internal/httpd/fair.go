@@ -1,0 +1,48 @@
+package httpd
+
+import (
+	"context"
+
+	"stammtisch/internal/table"
+)
+
+// Draw is how the seed of a match comes about, where seats cut: docs/fair-deals.md.
+type Draw struct {
+	Commitment string   `json:"commitment" doc:"SHA-256 of the server's secret, shown before anybody cuts"`
+	Cuts       []string `json:"cuts" nullable:"false" doc:"A seat: what it put to it; - of a computer, empty while it is waited for"`
+	Dealt      bool     `json:"dealt" doc:"Whether everybody has cut"`
+	Secret     string   `json:"secret,omitempty" doc:"The server's secret, when the match is over"`
+	Seed       string   `json:"seed,omitempty" doc:"The seed that came of both, when the match is over"`
+}
+
+func drawOf(m *table.Match) *Draw {
+	d := m.Draw()
+	if d == nil {
+		return nil
+	}
+	out := &Draw{Commitment: d.Commitment, Cuts: d.Cuts, Dealt: m.Dealt()}
+	if m.Over() {
+		out.Secret, out.Seed = d.Secret, string(m.Setup.Seed)
+	}
+	return out
+}
+
+type newCut struct {
+	Text string `json:"text" minLength:"8" maxLength:"64" doc:"Letters, digits, - and _; best drawn at random after the commitment was seen"`
+}
+
+type cutDone struct {
+	Seats int `json:"seats" doc:"For how many seats it was taken"`
+}
+
+func (s *Server) cut(ctx context.Context, in *struct {
+	MatchPath
+	Body newCut
+},
+) (*body[cutDone], error) {
+	n, err := s.Rooms.Cut(ctx, table.MatchID(in.ID), guestOf(ctx).ID, in.Body.Text)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[cutDone]{cutDone{n}}, nil
+}

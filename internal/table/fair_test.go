@@ -1,0 +1,147 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"stammtisch/internal/storetest"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+const secret = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+
+func drawn(t *testing.T, seats ...table.SeatWish) *timed {
+	t.Helper()
+	m, err := table.New(storetest.Games, table.Wish{Game: "drawn", Host: "h", Options: rules.Options{"pile": "3"}, Seats: seats}, "m", secret, morning)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &timed{t, m}
+}
+
+func (d *timed) cut(seat rules.Seat, text string) *table.Error {
+	ev, err := d.Cut(seat, text, after(1))
+	if err == nil {
+		d.Match = d.With(ev, nil, "")
+	}
+	return err
+}
+
+// Nothing is dealt before everybody has cut, and then what comes of the secret and the
+// cuts, in the order of the seats.
+func TestCut(t *testing.T) {
+	d := drawn(t, here, here, table.SeatWish{Kind: table.Computer, Level: 1})
+	draw := d.Draw()
+	if draw == nil || draw.Commitment != table.CommitTo(secret) || d.Dealt() || d.Ready() || d.ComputerToAct() {
+		t.Fatalf("%+v, dealt %v", draw, d.Dealt())
+	}
+	if _, _, _, err := d.Act(0, 0, "1", after(1)); err == nil || err.Code != table.Waiting || !strings.Contains(err.Detail, "TB14") {
+		t.Error("acted before the deal:", err)
+	}
+	before := d.Match
+	if err := d.cut(1, "Black-cuts"); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.cut(1, "Black-cuts-again"); err == nil || err.Code != table.Stale {
+		t.Error("cut twice:", err)
+	}
+	for what, text := range map[string]string{"too short": "abc", "a space": "some words", "too long": strings.Repeat("x", 65), "a line": "abcdefgh\n"} {
+		if err := d.cut(0, text); err == nil || err.Code != table.Invalid || err.Rule != "TB14" {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	if err := d.cut(2, "computer"); err == nil {
+		t.Error("somebody cut for the computer")
+	}
+	if d.Dealt() {
+		t.Error("dealt before all have cut")
+	}
+	if err := d.cut(0, "White_cuts"); err != nil {
+		t.Fatal(err)
+	}
+	want := table.SeedOf(secret, []string{"White_cuts", "Black-cuts", "-"})
+	if !d.Dealt() || !d.Ready() || d.Setup.Seed != want {
+		t.Fatalf("dealt %v from %s, want %s", d.Dealt(), d.Setup.Seed, want)
+	}
+	fresh, err := d.Game.Start(rules.Setup{Options: d.Setup.Options, Seed: want})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range d.Positions() {
+		if s.View(0) != fresh.View(0) {
+			t.Errorf("seat 0 sees %v, the seed deals %v", s.View(0), fresh.View(0))
+		}
+	}
+	if before.Dealt() || before.State().View(0) == fresh.View(0) {
+		t.Error("the match as it was has changed")
+	}
+	saved := table.Saved{ID: "m", Game: "drawn", Rules: "1", Options: d.Setup.Options, Seed: d.Kept(), Host: "h", Places: before.Places, Events: d.Events}
+	again, err := table.Rebuild(storetest.Games, saved)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again.Setup.Seed != want || again.State().View(1) != d.State().View(1) {
+		t.Error("what is read back from the store deals something else")
+	}
+}
+
+// The vector of docs/fair-deals.md.
+func TestSeedVector(t *testing.T) {
+	if got := table.CommitTo(secret); got != "2a8abfa8cb9906290437854193ca6bca41d4d4e26d1d454bd66a35158095e737" {
+		t.Error("commitment", got)
+	}
+	if got := table.SeedOf(secret, []string{"White_cuts", "Black-cuts", "-"}); got != "5c23bfb4232c9e16a3b7141cf717799a332cc9740eb1ca834dd490f292d3f5dd" {
+		t.Error("seed", got)
+	}
+}
+
+// The secret stays out of the record until the end; then anybody can verify.
+func TestVerify(t *testing.T) {
+	d := drawn(t, here, here, here)
+	for s := range rules.Seat(3) {
+		if err := d.cut(s, "cut-of-seat-"+string('0'+rune(s))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text := d.Record().String()
+	if strings.Contains(text, secret) || strings.Contains(text, string(d.Setup.Seed)) || table.Verify(d.Record()) == nil {
+		t.Error("the record of a running match tells:", text)
+	}
+	d.act(1, "3")
+	if !d.Over() {
+		t.Fatal("it goes on")
+	}
+	r, err := rules.ParseRecord(d.Record().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := table.Verify(r); err != nil {
+		t.Fatal(err)
+	}
+	for tag, value := range map[string]string{
+		"Secret": strings.Replace(secret, "0", "1", 1), "Cuts": "a b c", "Seed": "5eed", "Commitment": "x", "Deal": "any",
+	} {
+		r, _ := rules.ParseRecord(d.Record().String())
+		r.Set(tag, value)
+		if err := table.Verify(r); err == nil || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%s was changed: %v", tag, err)
+		}
+	}
+}
+
+// Another match of the same people has its own secret and is cut anew.
+func TestAnotherIsCutAnew(t *testing.T) {
+	d := drawn(t, here, here, here)
+	for s := range rules.Seat(3) {
+		d.cut(s, "cut-of-everybody")
+	}
+	d.act(1, "3")
+	n, err := d.Another(table.Choice{}, "n", rules.Seed(secret[1:]+"0"), after(2))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n.Dealt() || n.Draw().Commitment == d.Draw().Commitment || n.Draw().Cuts[0] != "" {
+		t.Errorf("%+v", n.Draw())
+	}
+}
