@@ -6,6 +6,7 @@ import { speak } from './lib/messages';
 import { register } from './shell/register';
 import './styles/tokens.css';
 import './styles/page.css';
+import './styles/print.css';
 
 // The words first. Where they cannot be fetched, English is there already.
 Promise.all([speak(language), ...gameModules.map((m) => m.speak(language))])
