@@ -1,7 +1,5 @@
 package trihop
 
-import "math/bits"
-
 // A field is a square of the 8×8 frame of ZM1 and ZM2, a1 the lowest bit, h8 the
 // highest; twelve squares of it do not exist. That leaves a gap or two, but one step is a
 // shift, onto a target field as between inner ones, and nothing has to be looked up.
@@ -70,7 +68,11 @@ func west(s uint64) uint64  { return s >> 1 }
 // other, lie in the three sets (TH4). The first two sets hold inner fields only: from a
 // target field a hop could but turn straight back (TH5).
 func ends(sq int, first, second, third uint64) uint64 {
-	at := uint64(1) << sq
+	return endsOf(1<<sq, first, second, third)
+}
+
+// endsOf gives the same for all the marbles of a set at once.
+func endsOf(at, first, second, third uint64) uint64 {
 	n1, s1, e1, w1 := north(at)&first, south(at)&first, east(at)&first, west(at)&first
 	// The second field, by the direction of the second step: straight on, or after a turn.
 	nn, ss, ee, ww := north(n1)&second, south(s1)&second, east(e1)&second, west(w1)&second
@@ -102,5 +104,3 @@ func pinched(sq int, own, enemy uint64) (set uint64) {
 	}
 	return set
 }
-
-func one(set uint64) bool { return bits.OnesCount64(set) == 1 }

@@ -1,0 +1,194 @@
+package trihop
+
+import (
+	"math/bits"
+	"slices"
+	"testing"
+
+	"stammtisch/rules"
+)
+
+// walk calls f at every running position of n games from the start, played at random and,
+// every other one, towards the end: marbles go home, and there they stay.
+func walk(t *testing.T, n int, o rules.Options, f func(c *Cursor)) {
+	t.Helper()
+	all, err := Game{}.Info().Complete(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := Game{}.Start(rules.Setup{Options: all})
+	if err != nil {
+		t.Fatal(err)
+	}
+	dice := rules.NewDice(2005)
+	var buf []rules.Move
+	scores := make([]int32, 1024)
+	for i := range n {
+		c := s.(State).Cursor().(*Cursor)
+		for {
+			if buf = c.Moves(buf[:0]); len(buf) == 0 {
+				break
+			}
+			f(c)
+			m := buf[dice.Intn(len(buf))]
+			if i%2 == 1 && dice.Intn(4) > 0 {
+				c.Rank(buf, scores[:len(buf)])
+				for j := range buf {
+					if scores[j] > scores[slices.Index(buf, m)] {
+						m = buf[j]
+					}
+				}
+			}
+			c.Push(m)
+		}
+	}
+}
+
+// getsHome is the plain truth: a legal hop that ends the game with all marbles home.
+func getsHome(c *Cursor) bool {
+	for _, m := range c.Moves(nil) {
+		c.Push(m)
+		won := c.now().end == home
+		c.Pop()
+		if won {
+			return true
+		}
+	}
+	return false
+}
+
+func TestTactics(t *testing.T) {
+	games := 60
+	if testing.Short() {
+		games = 24
+	}
+	for _, o := range []rules.Options{nil, {"strict-pincers": "on", "extrahop": "on", "turbo": "on"}} {
+		var strikes, threats, left int
+		walk(t, games, o, func(c *Cursor) {
+			if !c.hopping() {
+				if got, all := c.Tries(nil), c.Moves(nil); !slices.Equal(got, all) {
+					t.Fatalf("%v are left of %v where no hop is made", got, all)
+				}
+				return
+			}
+			board := State{opt: c.opt, line: c.line[len(c.line)-1:]}.Text()
+			m, ok := c.Strike()
+			if ok != getsHome(c) {
+				t.Fatalf("%s: strike %v, but it is not so", board, ok)
+			}
+			all := c.Moves(nil)
+			if ok {
+				strikes++
+				c.Push(m)
+				if c.now().end != home || !slices.Contains(all, m) {
+					t.Fatalf("%s: the strike %s does not win", board, move(m))
+				}
+				c.Pop()
+				return
+			}
+			other := *c.now()
+			other.turn = 1 - other.turn
+			if c.Threatened() != getsHome(&Cursor{opt: c.opt, line: []frame{other}}) {
+				t.Fatalf("%s: threatened %v, but it is not so", board, c.Threatened())
+			}
+			if c.Threatened() {
+				threats++
+			}
+			var want []rules.Move
+			for _, m := range all {
+				c.Push(m)
+				if c.now().turn == other.turn && c.now().end == running && getsHome(c) {
+					left++
+				} else {
+					want = append(want, m)
+				}
+				c.Pop()
+			}
+			if got := c.Tries(nil); !slices.Equal(got, want) {
+				t.Fatalf("%s: tries %v, want %v", board, got, want)
+			}
+		})
+		if strikes < 5 || threats < 5 || left < 20 {
+			t.Errorf("seen only %d strikes, %d threats, %d losing moves", strikes, threats, left)
+		}
+	}
+}
+
+// The gathered ring is the ring, and a bite is what pinches.
+func TestRing(t *testing.T) {
+	for i, sq := range ring {
+		if got := ring16(1<<sq | inner); got != 1<<i {
+			t.Errorf("%s is at %016b, want place %d", nameOf(sq), got, i)
+		}
+	}
+	walk(t, 10, nil, func(c *Cursor) {
+		f := c.now()
+		own, enemy := f.marbles[f.turn], f.marbles[1-f.turn]
+		var want uint16
+		for i, sq := range ring {
+			if (own|enemy)>>sq&1 == 0 && pinched(sq, own, enemy) != 0 {
+				want |= 1 << i
+			}
+		}
+		if got := bites(own, enemy); got != want {
+			t.Fatalf("%s: bites %016b, want %016b", State{opt: c.opt, line: c.line}.Text(), got, want)
+		}
+	})
+}
+
+// The set at once is the sum of its marbles.
+func TestEndsOfASet(t *testing.T) {
+	walk(t, 10, nil, func(c *Cursor) {
+		f := c.now()
+		own := f.marbles[f.turn]
+		free := board &^ (own | f.marbles[1-f.turn])
+		var want uint64
+		for m := own; m != 0; m &= m - 1 {
+			want |= c.opt.reach(own, f.marbles[1-f.turn], bits.TrailingZeros64(m))
+		}
+		if got := endsOf(own, free&inner, free&inner, free); got != want {
+			t.Fatalf("ends %x, want %x", got, want)
+		}
+	})
+}
+
+// With colours changed, a position is worth the same to who is to act.
+func TestEvalIsFair(t *testing.T) {
+	walk(t, 10, rules.Options{"series": "2"}, func(c *Cursor) {
+		f := *c.now()
+		f.marbles[0], f.marbles[1] = f.marbles[1], f.marbles[0]
+		f.points[0], f.points[1] = f.points[1], f.points[0]
+		f.turn = 1 - f.turn
+		if a, b := c.Eval(), (&Cursor{opt: c.opt, line: []frame{f}}).Eval(); a != b {
+			t.Fatalf("worth %d, with colours changed %d", a, b)
+		}
+	})
+}
+
+func TestJudgeDoesNotAllocate(t *testing.T) {
+	walk(t, 1, nil, func(c *Cursor) {
+		buf := make([]rules.Move, 0, 1024)
+		scores := make([]int32, 1024)
+		n := testing.AllocsPerRun(2, func() {
+			buf = c.Tries(buf[:0])
+			c.Rank(buf, scores[:len(buf)])
+			c.Eval()
+			c.Strike()
+			c.Threatened()
+		})
+		if n != 0 {
+			t.Fatalf("%v allocations", n)
+		}
+	})
+}
+
+func BenchmarkEval(b *testing.B) {
+	s, _ := Game{}.Start(rules.Setup{Options: rules.Options{"series": "1"}})
+	c := s.(State).Cursor().(*Cursor)
+	for range 30 {
+		c.Push(c.Moves(nil)[0])
+	}
+	for b.Loop() {
+		c.Eval()
+	}
+}
