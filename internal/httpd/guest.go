@@ -27,7 +27,8 @@ type guest struct {
 	// neither had the first cookies: they are given one.
 	Until int64 `json:"until,omitempty"`
 
-	https bool // whether this request came over TLS, for the cookie's Secure
+	from  string // the address it counts for, "" for this machine
+	https bool   // whether this request came over TLS, for the cookie's Secure
 }
 
 const cookieName = "stammtisch"
@@ -65,24 +66,25 @@ func (s *Server) known(next http.Handler) http.Handler {
 
 // who reads who speaks, and sets a cookie where one is to be set.
 func (s *Server) who(w http.ResponseWriter, r *http.Request) (guest, *table.Error) {
-	https := secured(r)
+	https, from := secured(r), clientKey(r)
+	fresh := func() guest { return guest{ID: table.GuestID(randomText(16)), https: https, from: from} }
 	// Another scheme is a proxy's affair.
 	if scheme, token, _ := strings.Cut(r.Header.Get("Authorization"), " "); strings.EqualFold(scheme, "Bearer") {
 		g, ok := s.open("bot", token)
 		if !ok {
 			return g, &table.Error{Code: table.BadToken, Detail: "that token is not one of ours: POST /api/bots gives one"}
 		}
-		g.https = https
+		g.https, g.from = https, from
 		return g, nil
 	}
-	fresh := guest{ID: table.GuestID(randomText(16)), https: https}
 	c, err := r.Cookie(cookieName)
 	if err != nil {
-		http.SetCookie(w, s.cookie(fresh))
-		return fresh, nil
+		g := fresh()
+		http.SetCookie(w, s.cookie(g))
+		return g, nil
 	}
 	g, ok := s.open("guest", c.Value)
-	g.https = https
+	g.https, g.from = https, from
 	left := time.Unix(g.Until, 0).Sub(s.Now())
 	switch {
 	case !ok:
@@ -90,8 +92,9 @@ func (s *Server) who(w http.ResponseWriter, r *http.Request) (guest, *table.Erro
 		return g, &table.Error{Code: table.BadCookie, Detail: "that cookie is not one of ours; it is cleared: try again"}
 	case g.Until != 0 && left <= 0:
 		// Nothing is done in the name of a new guest that the old one had asked for.
-		fresh.Name = g.Name
-		http.SetCookie(w, s.cookie(fresh))
+		n := fresh()
+		n.Name = g.Name
+		http.SetCookie(w, s.cookie(n))
 		return g, &table.Error{Code: table.Expired, Detail: "you were away for so long that you are a new guest now, of the same name; your matches can still be watched: try again"}
 	case left < cookieFor-cookieRenew:
 		http.SetCookie(w, s.cookie(g))

@@ -41,6 +41,21 @@ type world struct {
 	log   *faults
 	doc   *document
 	ahead atomic.Int64 // by how many nanoseconds the clock of the HTTP side is ahead
+	fixed atomic.Pointer[time.Time]
+}
+
+// now is the clock of the HTTP side.
+func (w *world) now() time.Time {
+	if t := w.fixed.Load(); t != nil {
+		return *t
+	}
+	return time.Now().Add(time.Duration(w.ahead.Load()))
+}
+
+// stop holds the clock of the HTTP side.
+func (w *world) stop() {
+	now := w.now()
+	w.fixed.Store(&now)
 }
 
 // later moves the clock of the HTTP side on.
@@ -88,7 +103,7 @@ func newLimitedWorld(t testing.TB, limits httpd.Limits) *world {
 	w.hall = &room.Hall{Games: storetest.Games, Store: store, Thinker: pool, Now: time.Now}
 	w.api = httpd.New(httpd.Config{
 		Games: storetest.Games, List: storetest.Games, Rooms: w.hall, Store: store, Key: testKey,
-		Log: logger, Now: func() time.Time { return time.Now().Add(time.Duration(w.ahead.Load())) }, Ping: 50 * time.Millisecond, Version: "test", Limits: limits,
+		Log: logger, Now: w.now, Ping: 50 * time.Millisecond, Version: "test", Limits: limits,
 		Admin: &httpd.Admin{Token: adminToken, Going: store.Going, Waiting: pool.Waiting},
 	})
 	w.http = httptest.NewUnstartedServer(w.api)

@@ -25,7 +25,7 @@ type pictureAnswer struct {
 // picture draws a position of a match, as everybody may see it.
 func (s *Server) picture(ctx context.Context, in *struct {
 	MatchPath
-	Kind string `path:"kind" enum:"svg,png"`
+	Kind string `path:"kind" enum:"svg,png,gif" doc:"gif: the last moves, animated"`
 	Ply  int    `query:"ply" default:"-1" minimum:"-1" doc:"After how many actions; -1 is the present"`
 },
 ) (*pictureAnswer, error) {
@@ -36,6 +36,9 @@ func (s *Server) picture(ctx context.Context, in *struct {
 	ply := in.Ply
 	if ply == -1 {
 		ply = m.Ply()
+	}
+	if in.Kind == "gif" {
+		return s.animate(ctx, m, ply)
 	}
 	return s.draw(m.Info, m.Positions(), ply, in.Kind)
 }
@@ -53,11 +56,11 @@ func pictures() map[string]*huma.Response {
 // draw makes a picture of one of a game's positions, as everybody may see it.
 func (s *Server) draw(game rules.Info, at []rules.State, ply int, kind string) (*pictureAnswer, error) {
 	if ply >= len(at) {
-		return nil, s.problem(&table.Error{Code: table.NotFound, Detail: fmt.Sprintf("only %d actions were made", len(at)-1)})
+		return nil, s.problem(noSuchPly(len(at) - 1))
 	}
 	v, ok := at[ply].View(rules.Nobody).(rules.Pictured)
 	if !ok {
-		return nil, s.problem(&table.Error{Code: table.NotFound, Detail: game.Title + " cannot be drawn"})
+		return nil, s.problem(noDrawing(game))
 	}
 	if kind == "svg" {
 		title := fmt.Sprintf("%s after %d moves", game.Title, ply)
@@ -68,6 +71,14 @@ func (s *Server) draw(game rules.Info, at []rules.State, ply int, kind string) (
 		return nil, s.problem(err)
 	}
 	return &pictureAnswer{"image/png", png}, nil
+}
+
+func noSuchPly(made int) *table.Error {
+	return &table.Error{Code: table.NotFound, Detail: fmt.Sprintf("only %d actions were made", made)}
+}
+
+func noDrawing(game rules.Info) *table.Error {
+	return &table.Error{Code: table.NotFound, Detail: game.Title + " cannot be drawn"}
 }
 
 // preview is what a link to a match or a seat shows where it is pasted: tags for the head

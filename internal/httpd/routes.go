@@ -44,8 +44,9 @@ func (s *Server) routes(api huma.API) {
 		Description: "OK", Content: map[string]*huma.MediaType{"text/plain": {Schema: &huma.Schema{Type: huma.TypeString}}},
 	}}
 	huma.Register(api, record, s.record)
-	draw := op("GET", "/api/matches/{id}/picture/{kind}", "getPicture", "A position as SVG or PNG", 200, 404, 422)
+	draw := op("GET", "/api/matches/{id}/picture/{kind}", "getPicture", "A position as SVG or PNG, or the last moves as an animated GIF", 200, 404, 422)
 	draw.Responses = pictures()
+	draw.Responses["200"].Content["image/gif"] = draw.Responses["200"].Content["image/png"]
 	huma.Register(api, draw, s.picture)
 	s.replayRoutes(api, op)
 	describeEvents(api.OpenAPI())

@@ -45,9 +45,10 @@ const maxBody = 64 << 10
 // Server is the whole HTTP side. Close ends its streams.
 type Server struct {
 	Config
-	handler http.Handler
-	reviews reviews
-	limiter limiter
+	handler    http.Handler
+	reviews    reviews
+	animations animations
+	limiter    limiter
 	// adminTries counts wrong tokens for the host's pages.
 	adminTries limiter
 	mux        *http.ServeMux // every route but the stream's
@@ -67,6 +68,8 @@ func New(c Config) *Server {
 		c.Ping = 20 * time.Second
 	}
 	s := &Server{Config: c, seed: maphash.MakeSeed(), limiter: limiter{Limits: c.Limits, now: c.Now, clients: map[string]*client{}}}
+	s.animations.tries = limiter{Limits: drawings, now: c.Now, clients: map[string]*client{}}
+	s.animations.pen = make(chan struct{}, 1)
 	s.closing, s.Close = context.WithCancel(context.Background())
 
 	mux := http.NewServeMux()

@@ -1,0 +1,63 @@
+package httpd_test
+
+import (
+	"bytes"
+	"fmt"
+	"image/gif"
+	"testing"
+
+	"stammtisch/internal/table"
+)
+
+// The last moves move, for everybody who may see the match; each drawing is made once, and
+// no address has more made than is fair.
+func TestAnimation(t *testing.T) {
+	w := newWorld(t)
+	c := w.guest()
+	m := c.open("zoom", "me", "me")
+	path := "/api/matches/" + m.ID + "/picture/gif"
+	frames := func(path string) (int, []byte) {
+		t.Helper()
+		a := w.guest().do("GET", path, "")
+		g, err := gif.DecodeAll(bytes.NewReader(a.body))
+		if err != nil || a.status != 200 || a.header.Get("Content-Type") != "image/gif" || len(a.body) > 300_000 {
+			t.Fatalf("%s: %d %s, %d bytes, %v", path, a.status, a.header.Get("Content-Type"), len(a.body), err)
+		}
+		return len(g.Image), a.body
+	}
+	begin, first := frames(path)
+	for ply := range 12 {
+		got := c.match(m.ID)
+		c.act(200, m.ID, ply%2, ply, got.Legal[(ply*5)%len(got.Legal)])
+	}
+	long, last := frames(path)
+	if begin != 1 || long <= 6 || bytes.Equal(first, last) {
+		t.Errorf("%d frames in the beginning, %d after twelve moves", begin, long)
+	}
+	if n, again := frames(path + "?ply=12"); n != long || !bytes.Equal(again, last) {
+		t.Error("the present is not the twelfth ply")
+	}
+	if n, _ := frames(path + "?ply=0"); n != 1 {
+		t.Errorf("the beginning: %d frames", n)
+	}
+	wantProblem(t, "a ply to come", c.get(path+"?ply=13"), table.NotFound, 404)
+	wantProblem(t, "a game without a drawing", c.get("/api/matches/"+c.open("toy", "me", "me", "me").ID+"/picture/gif"), table.NotFound, 404)
+	w.stop()
+	from := []string{"X-Forwarded-For", "198.51.100.3"}
+	for ply := 1; ply <= 11; ply++ {
+		a := c.do("GET", fmt.Sprintf("%s?ply=%d", path, ply), "", from...)
+		if ply <= 10 {
+			if a.status != 200 {
+				t.Errorf("drawing %d: %d %s", ply, a.status, a.body)
+			}
+			continue
+		}
+		wantProblem(t, "one too many", a, table.TooMany, 429)
+		if a.header.Get("Retry-After") == "" {
+			t.Error("nobody is told when to come again")
+		}
+	}
+	if a := c.do("GET", path+"?ply=3", "", from...); a.status != 200 {
+		t.Errorf("one that was drawn before: %d", a.status)
+	}
+}
