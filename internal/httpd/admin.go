@@ -57,7 +57,7 @@ var adminPolicy = func() string {
 	return "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 }()
 
-func (s *Server) admin(mux *http.ServeMux) {
+func (s *Server) admin(mux *router) {
 	if s.Admin == nil {
 		return
 	}

@@ -15,6 +15,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"go.uber.org/goleak"
@@ -91,6 +92,13 @@ func firstMove(_ context.Context, s rules.State, _ rules.Level, _ rules.Seed) (s
 // adminToken opens the host's pages.
 const adminToken = "a token of the host's own"
 
+// testPage stands for the built page.
+var testPage = fstest.MapFS{
+	"index.html":           {Data: []byte("<!doctype html><html lang=\"en\"><head><title>Stammtisch</title></head><body></body></html>")},
+	"assets/index-abc.js":  {Data: []byte("'use strict'")},
+	"manifest.webmanifest": {Data: []byte(`{"name":"Stammtisch","description":"Table games."}`)},
+}
+
 var testKey = bytes.Repeat([]byte{7}, 32)
 
 func newWorld(t testing.TB) *world { return newLimitedWorld(t, httpd.Limits{}) }
@@ -104,6 +112,7 @@ func newLimitedWorld(t testing.TB, limits httpd.Limits) *world {
 	w.api = httpd.New(httpd.Config{
 		Games: storetest.Games, List: storetest.Games, Rooms: w.hall, Store: store, Key: testKey,
 		Log: logger, Now: w.now, Ping: 50 * time.Millisecond, Version: "test", Limits: limits,
+		Page:  testPage,
 		Admin: &httpd.Admin{Token: adminToken, Going: store.Going, Waiting: pool.Waiting},
 	})
 	w.http = httptest.NewUnstartedServer(w.api)

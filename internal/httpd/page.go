@@ -14,7 +14,7 @@ import (
 
 // page serves the built page. Files under /assets/ have their hash in their name and
 // never change; index.html stands for every address of the page itself.
-func (s *Server) page(mux *http.ServeMux) {
+func (s *Server) page(mux *router) {
 	if s.Page == nil {
 		mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 			http.Error(w, "The page is not built: run `make`. The interface under /api works.", http.StatusNotFound)

@@ -51,7 +51,8 @@ type Server struct {
 	limiter    limiter
 	// adminTries counts wrong tokens for the host's pages.
 	adminTries limiter
-	mux        *http.ServeMux // every route but the stream's
+	mux        *router // every route but the stream's
+	root       *router // that in front of it
 	streams    atomic.Int64
 	// following has the streams, which net/http knows nothing of.
 	following sync.WaitGroup
@@ -60,6 +61,23 @@ type Server struct {
 	seed      maphash.Seed
 	closing   context.Context
 	Close     context.CancelFunc
+}
+
+// router is a ServeMux that knows its patterns: a test walks all of them.
+type router struct {
+	http.ServeMux
+	patterns []string
+}
+
+// Handle notes the pattern.
+func (m *router) Handle(pattern string, h http.Handler) {
+	m.patterns = append(m.patterns, pattern)
+	m.ServeMux.Handle(pattern, h)
+}
+
+// HandleFunc notes the pattern.
+func (m *router) HandleFunc(pattern string, h func(http.ResponseWriter, *http.Request)) {
+	m.Handle(pattern, http.HandlerFunc(h))
 }
 
 // New wires the routes.
@@ -72,7 +90,7 @@ func New(c Config) *Server {
 	s.animations.pen = make(chan struct{}, 1)
 	s.closing, s.Close = context.WithCancel(context.Background())
 
-	mux := http.NewServeMux()
+	mux := &router{}
 	s.mux = mux
 	conf := huma.DefaultConfig("Stammtisch", c.Version)
 	conf.DocsPath = ""     // its page loads scripts from elsewhere
@@ -97,7 +115,8 @@ func New(c Config) *Server {
 	if err != nil {
 		panic(err) // only wrong constants can do that
 	}
-	root := http.NewServeMux()
+	root := &router{}
+	s.root = root
 	root.Handle("/", zip(s.known(mux)))
 	// The answer to an action is a line: there is nothing to make smaller.
 	root.Handle("POST /api/matches/{id}/actions", s.known(s.quick(mux)))

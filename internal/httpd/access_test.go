@@ -1,0 +1,198 @@
+package httpd_test
+
+import (
+	"bufio"
+	"fmt"
+	"net/http"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/table"
+)
+
+// visit is a route as somebody asks for it, and what each visitor is answered: a stranger
+// without a cookie, a spectator, who owns another seat of the match, and who comes with the
+// cookie of the seat's owner when that has ended. Seat 0 is to act, and is none of theirs.
+type visit struct {
+	route, body                         string
+	stranger, spectator, other, expired int
+}
+
+// visits has every route there is: TestAccess fails if one is missing.
+var visits = []visit{
+	// Open to everybody, and about no match.
+	{"GET /api/games", "", 200, 200, 200, 401},
+	{"GET /api/games/{game}", "", 200, 200, 200, 401},
+	{"GET /api/me", "", 200, 200, 200, 401},
+	{"PUT /api/me", `{"name":"Eve"}`, 200, 200, 200, 401},
+	{"POST /api/bots", `{"name":"Bot"}`, 201, 201, 201, 401},
+	{"POST /api/matches", `{"game":"zoom","seats":[{"kind":"me"},{"kind":"me"}]}`, 201, 201, 201, 401},
+	{"POST /api/replays", `{"record":"[Game \"zoom\"]\n\nc1-c4"}`, 200, 200, 200, 401},
+	{"POST /api/replays/picture/{kind}", `{"record":"[Game \"zoom\"]\n\nc1-c4"}`, 200, 200, 200, 401},
+	// To be seen by whoever knows the match, each as it is theirs to see.
+	{"GET /api/matches/{id}", "", 200, 200, 200, 401},
+	{"GET /api/matches/{id}/events", "", 200, 200, 200, 401},
+	{"GET /api/matches/{id}/record", "", 200, 200, 200, 401},
+	{"GET /api/matches/{id}/picture/{kind}", "", 200, 200, 200, 401},
+	{"GET /api/matches/{id}/review", "", 422, 422, 422, 401}, // not before the end (TB8)
+	// Only for who owns the seat.
+	{"POST /api/matches/{id}/actions", `{"seat":0,"ply":0,"action":"1"}`, 403, 403, 403, 401},
+	{"POST /api/matches/{id}/words", `{"seat":0,"word":"take-back"}`, 403, 403, 403, 401},
+	{"POST /api/matches/{id}/hint", `{"seat":0}`, 403, 403, 403, 401},
+	{"POST /api/matches/{id}/seats/{seat}/link", "", 403, 403, 403, 401},
+	{"POST /api/matches/{id}/cut", `{"text":"somewhere-in-the-middle"}`, 403, 403, 200, 401}, // for their own seats: none waits
+	// Only for who plays: when the match is over (TB6).
+	{"POST /api/matches/{id}/again", "", 403, 403, 422, 401},
+	// The link of a seat that is taken lets nobody else in; its owner sits there already.
+	{"POST /api/claims", `{"token":"TOKEN"}`, 409, 409, 200, 401},
+	// What is not there is not there for anybody.
+	{"/api/", "", 404, 404, 404, 401},
+	// The page and what describes the server know no visitors.
+	{"GET /{$}", "", 200, 200, 200, 200},
+	{"GET /m/{id}", "", 200, 200, 200, 200},
+	{"GET /s/{token}", "", 200, 200, 200, 200},
+	{"GET /learn/{game}", "", 200, 200, 200, 200},
+	{"GET /open", "", 200, 200, 200, 200},
+	{"GET /assets/index-abc.js", "", 200, 200, 200, 200},
+	{"GET /manifest.webmanifest", "", 200, 200, 200, 200},
+	{"GET /healthz", "", 200, 200, 200, 200},
+	{"GET /openapi.json", "", 200, 200, 200, 200},
+	{"GET /openapi.yaml", "", 200, 200, 200, 200},
+	{"GET /openapi-3.0.json", "", 200, 200, 200, 200},
+	{"GET /openapi-3.0.yaml", "", 200, 200, 200, 200},
+	// The host's alone.
+	{"GET /admin", "", 401, 401, 401, 401},
+	{"GET /admin/matches/{id}", "", 401, 401, 401, 401},
+	// Everything else is sent on to one of those.
+	{"/", "", 404, 404, 404, 404},
+}
+
+// scene is a match with hidden parts, Ada, Bo and Cy at it, and one that can be drawn.
+type scene struct {
+	*world
+	ada, bo, cy  *client
+	hidden, open httpd.Match
+	token        string // of Bo's seat
+	secret       string // what Ada knows
+	n            int
+}
+
+func (w *world) scene() scene {
+	w.t.Helper()
+	s := scene{world: w, ada: w.guest(), bo: w.guest(), cy: w.guest()}
+	for {
+		s.hidden = s.ada.open("toy", "me", "link", "link")
+		s.token = s.hidden.Links[0].Token
+		s.bo.post(200, "/api/claims", obj{"token": s.token})
+		s.cy.post(200, "/api/claims", obj{"token": s.hidden.Links[1].Token})
+		s.secret = fmt.Sprint(s.ada.match(s.hidden.ID).View.(obj)["secret"])
+		if s.secret != time.Now().Format("2006") { // which stands in every time of day
+			break
+		}
+	}
+	s.open = s.ada.open("zoom", "me", "link")
+	s.bo.post(200, "/api/claims", obj{"token": s.open.Links[0].Token})
+	s.n = s.ada.match(s.hidden.ID).N
+	return s
+}
+
+// ask asks for a route of the scene.
+func (s scene) ask(c *client, v visit, header ...string) answer {
+	s.t.Helper()
+	method, path, found := strings.Cut(v.route, " ")
+	if !found {
+		method, path = "GET", v.route+"nothing"
+	}
+	id := s.hidden.ID
+	if strings.Contains(path, "/picture/") {
+		id = s.open.ID
+	}
+	path = strings.NewReplacer("{id}", id, "{game}", "toy", "{seat}", "0", "{kind}", "png", "{token}", s.token, "{$}", "").Replace(path)
+	if !strings.HasSuffix(path, "/events") {
+		return c.do(method, path, strings.ReplaceAll(v.body, "TOKEN", s.token), header...)
+	}
+	// A stream has no end: its first messages will do.
+	req, err := http.NewRequestWithContext(s.t.Context(), method, s.url+path, nil)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	for i := 0; i < len(header); i += 2 {
+		req.Header.Set(header[i], header[i+1])
+	}
+	res, err := c.web.Do(req)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	defer res.Body.Close()
+	a := answer{status: res.StatusCode, header: res.Header}
+	lines := bufio.NewScanner(res.Body)
+	for lines.Scan() && !strings.Contains(lines.Text(), "watchers") {
+		a.body = append(a.body, lines.Bytes()...)
+	}
+	return a
+}
+
+// Every route there is, as each visitor may use it; and whoever they are, nothing is told
+// that is another's to know, and nothing is done that is another's to do.
+func TestAccess(t *testing.T) {
+	w := newWorld(t)
+	routes := slices.DeleteFunc(w.api.Patterns(), func(p string) bool { return strings.HasPrefix(p, "/{") })
+	for path, ops := range w.doc.Paths {
+		for method := range ops {
+			routes = append(routes, strings.ToUpper(method)+" "+path)
+		}
+	}
+	for _, route := range routes {
+		if !slices.ContainsFunc(visits, func(v visit) bool { return v.route == route }) {
+			t.Errorf("who may use %s? The table of this test does not say", route)
+		}
+	}
+	for _, v := range visits {
+		if !slices.Contains(routes, v.route) {
+			t.Errorf("there is no route %s", v.route)
+		}
+	}
+	check := func(s scene, who string, v visit, a answer, want int) {
+		t.Helper()
+		if a.status != want {
+			t.Errorf("%s, %s: %d %.200s, want %d", v.route, who, a.status, a.body, want)
+		}
+		if regexp.MustCompile(`\b` + s.secret + `\b`).Match(a.body) {
+			t.Errorf("%s tells %s what only Ada knows: %s", v.route, who, a.body)
+		}
+		m := s.ada.match(s.hidden.ID)
+		if m.N != s.n || m.Result != nil || len(m.Seats) != 3 || !m.Seats[0].Yours || m.Seats[1].Yours {
+			t.Errorf("%s by %s changed the match: %+v", v.route, who, m)
+		}
+	}
+	for _, v := range visits {
+		s := w.scene()
+		check(s, "a stranger", v, s.ask(w.guest(), v), v.stranger)
+		spectator := w.guest()
+		spectator.match(s.hidden.ID)
+		watching := spectator.follow(s.hidden.ID, "")
+		check(s, "a spectator", v, s.ask(spectator, v), v.spectator)
+		watching.cut()
+		check(s, "the other seat", v, s.ask(s.bo, v), v.other)
+	}
+	s := w.scene()
+	old := s.ada.cookie()
+	w.later(399 * 24 * time.Hour)
+	s.ada.get("/api/me") // which gives Ada a new one
+	w.later(2 * 24 * time.Hour)
+	for _, v := range visits {
+		c := w.guest()
+		a := s.ask(c, v, "Cookie", "stammtisch="+old)
+		check(s, "an expired session", v, a, v.expired)
+		if strings.Contains(v.route, "/api/") {
+			wantProblem(t, v.route, a, table.Expired, 401)
+			if c.cookie() == "" {
+				t.Errorf("%s: no new cookie for who comes with an old one", v.route)
+			}
+		}
+	}
+}

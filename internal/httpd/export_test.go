@@ -1,0 +1,10 @@
+package httpd
+
+import "slices"
+
+// Patterns are all routes there are.
+func (s *Server) Patterns() []string {
+	all := slices.Concat(s.mux.patterns, s.root.patterns)
+	slices.Sort(all)
+	return slices.Compact(all)
+}
