@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/base64"
+	"encoding/json"
 	"io"
 	"io/fs"
 	"mime"
@@ -36,8 +37,36 @@ func (s *Server) page(mux *router) {
 		if strings.HasPrefix(name, "assets/") {
 			caching = "public, max-age=31536000, immutable"
 		}
+		if path.Ext(name) == ".webmanifest" {
+			mux.Handle("GET /"+name, s.manifest(name))
+			return nil
+		}
 		mux.Handle("GET /"+name, s.file(name, caching))
 		return nil
+	})
+}
+
+// manifest serves what a device keeps of the page when it is installed, in the client's
+// language. A manifest that is none is served as it is.
+func (s *Server) manifest(name string) http.Handler {
+	text, err := fs.ReadFile(s.Page, name)
+	fields := map[string]any{}
+	if err != nil || json.Unmarshal(text, &fields) != nil {
+		return s.file(name, "no-cache")
+	}
+	in := map[string]http.Handler{}
+	for _, l := range languages {
+		fields["lang"], fields["description"] = l.lang, l.about
+		translated, err := json.Marshal(fields)
+		if err != nil {
+			return s.file(name, "no-cache")
+		}
+		in[l.lang] = content(name, "no-cache", translated)
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		l := languageOf(r)
+		spoken(w, l)
+		in[l.lang].ServeHTTP(w, r)
 	})
 }
 
@@ -52,8 +81,10 @@ func (s *Server) shared() http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Cache-Control", "no-cache")
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		l := languageOf(r)
+		spoken(w, l)
 		w.Write(before)
-		io.WriteString(w, s.preview(r))
+		io.WriteString(w, s.preview(r, l))
 		io.WriteString(w, "</head>")
 		w.Write(after)
 	})
@@ -61,15 +92,20 @@ func (s *Server) shared() http.Handler {
 
 // file serves one file from memory, with a tag of its content.
 func (s *Server) file(name, caching string) http.Handler {
-	content, err := fs.ReadFile(s.Page, name)
+	text, err := fs.ReadFile(s.Page, name)
 	if err != nil {
 		return http.NotFoundHandler()
 	}
-	sum := sha256.Sum256(content)
+	return content(name, caching, text)
+}
+
+// content serves a text under the name of a file.
+func content(name, caching string, text []byte) http.Handler {
+	sum := sha256.Sum256(text)
 	tag := `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
 	kind := mime.TypeByExtension(path.Ext(name))
 	if kind == "" {
-		kind = http.DetectContentType(content)
+		kind = http.DetectContentType(text)
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
@@ -80,6 +116,6 @@ func (s *Server) file(name, caching string) http.Handler {
 			w.WriteHeader(http.StatusNotModified)
 			return
 		}
-		w.Write(content)
+		w.Write(text)
 	})
 }

@@ -82,8 +82,8 @@ func noDrawing(game rules.Info) *table.Error {
 }
 
 // preview is what a link to a match or a seat shows where it is pasted: tags for the head
-// of the page. A link that leads nowhere shows nothing.
-func (s *Server) preview(r *http.Request) string {
+// of the page, in the words of a language. A link that leads nowhere shows nothing.
+func (s *Server) preview(r *http.Request, l *words) string {
 	id, invited := table.MatchID(r.PathValue("id")), false
 	if token := r.PathValue("token"); token != "" {
 		if id, _, invited = s.openSeatLink(token); !invited {
@@ -102,7 +102,7 @@ func (s *Server) preview(r *http.Request) string {
 	}
 	title := m.Info.Title
 	if invited {
-		title = "A seat at a game of " + title
+		title = l.seat(title)
 	}
 	if len(names) > 0 {
 		title += ": " + strings.Join(names, ", ")
@@ -114,6 +114,6 @@ func (s *Server) preview(r *http.Request) string {
 	tag := func(name, value string) string {
 		return fmt.Sprintf("<meta property=\"og:%s\" content=\"%s\">\n", name, html.EscapeString(value))
 	}
-	return tag("type", "website") + tag("site_name", "Stammtisch") + tag("title", title) + tag("description", m.Info.About) +
+	return tag("type", "website") + tag("site_name", "Stammtisch") + tag("locale", l.locale) + tag("title", title) + tag("description", l.game(m.Info.About)) +
 		tag("image", fmt.Sprintf("%s://%s/api/matches/%s/picture/png", scheme, r.Host, m.ID))
 }

@@ -1,0 +1,77 @@
+package httpd
+
+import (
+	"net/http"
+	"strconv"
+	"strings"
+)
+
+// words are what the server itself says to people on the page's behalf, where no script of
+// the page runs: in link previews and in the manifest of the installed page.
+type words struct {
+	lang, locale string
+	about        string              // what all this is
+	seat         func(string) string // an invitation to a seat
+	game         func(string) string // what a game is, from its own English words
+}
+
+// languages are those of the page, the first for who asks for none of them.
+var languages = []words{
+	{
+		lang: "en", locale: "en_GB",
+		about: "Table games with friends by link, side by side on one screen, or against the computer.",
+		seat:  func(game string) string { return "A seat at a game of " + game },
+		game:  func(about string) string { return about },
+	},
+	{
+		lang: "de", locale: "de_DE",
+		about: "Brettspiele mit Freunden: über einen Link, zu zweit an einem Gerät oder gegen den Computer.",
+		seat:  func(game string) string { return "Ein Platz bei einer Partie " + game },
+		game: func(string) string {
+			return "Eine Partie am Stammtisch: mitspielen oder zusehen, ohne Anmeldung."
+		},
+	},
+	{
+		lang: "pl", locale: "pl_PL",
+		about: "Gry planszowe ze znajomymi: przez link, we dwoje przy jednym ekranie albo z komputerem.",
+		seat:  func(game string) string { return "Miejsce przy grze " + game },
+		game: func(string) string {
+			return "Partia przy stole Stammtisch: zagraj albo popatrz, bez zakładania konta."
+		},
+	},
+}
+
+// maxLanguages is how many wishes of one client are read.
+const maxLanguages = 20
+
+// languageOf is the language a client likes best of ours, by its Accept-Language.
+func languageOf(r *http.Request) *words {
+	best, liked := &languages[0], 0.0
+	for i, wish := range strings.SplitN(r.Header.Get("Accept-Language"), ",", maxLanguages+1) {
+		if i == maxLanguages {
+			break
+		}
+		tag, params, _ := strings.Cut(wish, ";")
+		q := 1.0
+		if text, ok := strings.CutPrefix(strings.TrimSpace(params), "q="); ok {
+			var err error
+			if q, err = strconv.ParseFloat(strings.TrimSpace(text), 64); err != nil || !(q >= 0 && q <= 1) {
+				continue
+			}
+		}
+		primary, _, _ := strings.Cut(strings.TrimSpace(tag), "-")
+		for k := range languages {
+			// Of equal wishes the first counts; a star is content with our first.
+			if q > liked && (strings.EqualFold(primary, languages[k].lang) || primary == "*" && k == 0) {
+				best, liked = &languages[k], q
+			}
+		}
+	}
+	return best
+}
+
+// spoken says that an answer depends on the client's languages, and in which it is.
+func spoken(w http.ResponseWriter, l *words) {
+	w.Header().Add("Vary", "Accept-Language")
+	w.Header().Set("Content-Language", l.lang)
+}

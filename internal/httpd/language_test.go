@@ -1,0 +1,52 @@
+package httpd_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+)
+
+// A link shows itself, and the installed page describes itself, in the language that is
+// asked for.
+func TestLanguages(t *testing.T) {
+	w := newWorld(t)
+	c := w.guest()
+	c.do("PUT", "/api/me", `{"name":"<Ada>"}`)
+	m := c.open("zoom", "me", "link")
+	seat := map[string]string{
+		"en": "A seat at a game of Zoom: &lt;Ada&gt;", "de": "Ein Platz bei einer Partie Zoom: &lt;Ada&gt;", "pl": "Miejsce przy grze Zoom: &lt;Ada&gt;",
+	}
+	locale := map[string]string{"en": "en_GB", "de": "de_DE", "pl": "pl_PL"}
+	manifests := map[string]string{}
+	for asked, want := range map[string]string{
+		"": "en", "en": "en", "de": "de", "pl": "pl", "PL": "pl", "de-AT": "de", "fr, pl;q=0.5": "pl",
+		"fr": "en", "de;q=0.4, pl;q=0.8, en;q=0.1": "pl", "de, pl": "de", "de;q=0, pl;q=0.1": "pl", "*": "en", "pl;q=x, de;q=0.1": "de",
+		"pl;q=2": "en", "de;q=NaN": "en", ";;;,,,": "en", strings.Repeat("fr,", 1000) + "de": "en", " pl ; q=0.9 , en;q=0.8": "pl",
+	} {
+		for _, path := range []string{"/s/" + m.Links[0].Token, "/m/" + m.ID} {
+			a := c.do("GET", path, "", "Accept-Language", asked)
+			page := string(a.body)
+			if a.header.Get("Content-Language") != want || !strings.Contains(strings.Join(a.header.Values("Vary"), ","), "Accept-Language") {
+				t.Errorf("%q: %v, want %s", asked, a.header, want)
+			}
+			if !strings.Contains(page, `"og:locale" content="`+locale[want]+`"`) || strings.Contains(page, seat[want]) != strings.HasPrefix(path, "/s/") ||
+				strings.Count(page, "</head>") != 1 || strings.Contains(page, "<Ada>") {
+				t.Errorf("%q, %s:\n%s", asked, path, page)
+			}
+		}
+		a := c.do("GET", "/manifest.webmanifest", "", "Accept-Language", asked)
+		var manifest struct{ Name, Lang, Description string }
+		if err := json.Unmarshal(a.body, &manifest); err != nil || manifest.Name != "Stammtisch" || manifest.Lang != want || manifest.Description == "" ||
+			a.header.Get("Content-Type") != "application/manifest+json" {
+			t.Errorf("%q: %v %s %v", asked, a.header, a.body, err)
+		}
+		manifests[want] = manifest.Description
+		again := c.do("GET", "/manifest.webmanifest", "", "Accept-Language", asked, "If-None-Match", a.header.Get("ETag"))
+		if again.status != 304 {
+			t.Errorf("%q again: %d", asked, again.status)
+		}
+	}
+	if len(manifests) != 3 || manifests["de"] == manifests["en"] || manifests["pl"] == manifests["en"] {
+		t.Errorf("descriptions %v", manifests)
+	}
+}
