@@ -1,0 +1,57 @@
+import { plural } from '../../../lib/language';
+
+const p = plural('en');
+
+/** What Open Goal's board says, in English. */
+export const en = {
+  board: 'Open Goal field',
+  men: ['white', 'black'] as [white: string, black: string],
+  names: ['White', 'Black'] as [white: string, black: string],
+  man: (colour: string) => `${colour} man`,
+  ball: 'the ball',
+  empty: 'free',
+  kinds: { side: 'side boundary', post: 'goalpost', goal: 'goal' },
+  moves: (n: number) => (n === 0 ? 'no moves' : p(n, { one: '1 move', other: `${n} moves` })),
+  kicks: (n: number) => p(n, { one: '1 kick', other: `${n} kicks` }),
+  picked: 'picked up',
+  goHere: 'run here',
+  kickHere: 'kick the ball here',
+  kickGoal: 'kick into the goal',
+  overHeads: (n: number) => p(n, { one: 'over one head', other: `over ${n} heads` }),
+  onItsWay: 'on its way',
+  notYours: (colour: string) => `That man is ${colour}.`,
+  notYet: 'It is not your turn yet.',
+  stuck: 'This man has nowhere to go just now.',
+  askBall: (n: number) =>
+    n === 0
+      ? 'None of your men can kick the ball just now.'
+      : `${n} of your men can kick the ball: choose one.`,
+  goal: 'Goal!',
+  score: (name: string, n: number) => `${name} ${n}`,
+  turns: (n: number, limit: number, target: number) =>
+    [
+      limit > 0 ? `turn ${Math.min(n + 1, limit)} of ${limit}` : `turn ${n + 1}`,
+      target > 0 ? p(target, { one: 'first goal wins', other: `first to ${target}` }) : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  whole: 'The whole field',
+  runs: (from: string, to: string) => `${from} runs to ${to}`,
+  kicked: (from: string, to: string) => `${from} kicks the ball to ${to}`,
+  forfeits: 'runs out of time and forfeits the turn',
+  time: 'The time is up',
+  scored: (name: string, white: number, black: number) =>
+    `Goal for ${name}. It stands ${white} to ${black}.`,
+  lost: (name: string) => `${name} can do nothing and loses the turn.`,
+  lie: (men: string[]) => `Men on ${men.join(', ')}.`,
+  side: (name: string, where: string) => `${name}. ${where}`,
+  ballLies: (at: string) => `The ball lies on ${at}.`,
+  stands: (white: number, black: number) => `It stands ${white} to ${black}.`,
+  reasons: {
+    time: (_: string, score: string) => `The time is up: ${score}.`,
+    goals: (winner: string, score: string) => `${winner} scored the goals agreed: ${score}.`,
+    turns: (_: string, score: string) => `All turns are taken: ${score}.`,
+  } as Record<string, (winner: string, score: string) => string>,
+};
+
+export type OpenGoalMessages = typeof en;
