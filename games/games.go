@@ -7,6 +7,7 @@ import (
 	"stammtisch/games/opengoal"
 	"stammtisch/games/trihop"
 	"stammtisch/games/zoom"
+	"stammtisch/games/zopp"
 	"stammtisch/rules"
 )
 
@@ -20,6 +21,7 @@ var All = Catalogue{
 	opengoal.Game{},
 	trihop.Game{},
 	zoom.Game{},
+	zopp.Game{},
 }
 
 // Find gives the game of that name.

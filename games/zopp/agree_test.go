@@ -1,0 +1,154 @@
+package zopp_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"stammtisch/disc"
+	"stammtisch/games/zopp"
+	"stammtisch/rules"
+)
+
+// Both referees agree on every position of random matches under random options: who
+// acts, what may be done, where everything lies, how it stands, how it ends. The full
+// run looks at 100,000 flicks.
+func TestRefereesAgree(t *testing.T) {
+	flicks := 100_000
+	if v, err := strconv.Atoi(os.Getenv("ZOPP_TURNS")); err == nil {
+		flicks = v
+	} else if testing.Short() {
+		flicks = 3000
+	}
+	seen := map[string]int{}
+	for n := uint64(1); flicks > 0; n++ {
+		d := rules.NewDice(n)
+		setup := options(d)
+		setup.Seed = rules.Seed(strconv.FormatUint(n, 16))
+		made, err := agree(setup, d, seen)
+		if err != "" {
+			t.Fatalf("match %d, %v: %s", n, setup.Options, err)
+		}
+		flicks -= made
+	}
+	t.Log(seen)
+	for _, k := range []string{
+		"goal", "own-goal", "no-goal", "out", "put-back", "moved ZP7", "moved ZP33", "moved ZP34", "moved ZP35", "foul", "tactical", "wall", "offside",
+		"free-kick", "two-turns", "off", "play", "end goals", "end time", "end golden-goal", "end turns", "claim=foul", "claim=tactical",
+	} {
+		if seen[k] == 0 && !testing.Short() {
+			t.Errorf("%q never happened", k)
+		}
+	}
+}
+
+func agree(setup rules.Setup, d *rules.Dice, seen map[string]int) (flicks int, diff string) {
+	first, err := zopp.Game{}.Start(setup)
+	if err != nil {
+		return 0, err.Error()
+	}
+	st, second := first, newSlow(setup.Options)
+	var line []string
+	for {
+		if diff := compare(st, second); diff != "" {
+			return flicks, strings.Join(line, " ") + ": " + diff
+		}
+		if o := st.Outcome(); o != nil {
+			seen["end "+o.Reason]++
+			return flicks, ""
+		}
+		a := pick(st, d)
+		line = append(line, a)
+		if st, err = st.Play(a); err != nil {
+			return flicks, strings.Join(line, " ") + ": " + err.Error()
+		}
+		v := st.View(rules.Nobody).(*zopp.View)
+		var played disc.Flick
+		if strings.Contains(a, "@") {
+			flicks++
+			played = disc.Flick{Disc: slices.Index(disc.IDs[:], v.Shot.Disc), Angle: v.Shot.Played.Angle, Power: v.Shot.Played.Power}
+			for _, dec := range v.Decisions {
+				count(seen, dec)
+			}
+		} else {
+			if strings.HasPrefix(a, "claim=") || a == "play" || strings.HasSuffix(a, ">c") {
+				seen[a]++
+			}
+			if len(v.Decisions) > 0 {
+				count(seen, v.Decisions[len(v.Decisions)-1])
+			}
+		}
+		second.play(a, played)
+	}
+}
+
+func count(seen map[string]int, d zopp.Decision) {
+	seen[d.Kind]++
+	if d.Kind == "moved" {
+		seen["moved "+d.Rule]++
+	}
+}
+
+// pick chooses an action: flicks more often hard and at the ball than Sample's, now and
+// then the clock's.
+func pick(st rules.State, d *rules.Dice) string {
+	legal, families, err := rules.Legal(st)
+	if err != nil {
+		panic(err)
+	}
+	if c := st.(rules.Clocked).ClockActions(); len(c) > 0 && d.Intn(40) == 0 {
+		return c[0]
+	}
+	if i := d.Intn(len(legal) + 2*len(families)); i < len(legal) {
+		return legal[i]
+	}
+	return st.(rules.Families).Sample(families[0], d)
+}
+
+// compare says where two referees part.
+func compare(st rules.State, s *slow) string {
+	v := st.View(rules.Nobody).(*zopp.View)
+	if st.Turn() != s.seat() {
+		return fmt.Sprintf("seat %d to act (%s, %+v), not %d (%s, %+v)", st.Turn(), v.Phase, v.Decisions, s.seat(), s.stage, s.history)
+	}
+	if v.Score != [2]int{s.score["w"], s.score["b"]} {
+		return fmt.Sprintf("score %v, not %v", v.Score, s.score)
+	}
+	if (st.Outcome() != nil) != (s.stage == "over") {
+		return fmt.Sprintf("%s, the other referee is at %s", v.Phase, s.stage)
+	}
+	if s.stage == "over" {
+		return ""
+	}
+	legal, families, err := rules.Legal(st)
+	if err != nil {
+		return err.Error()
+	}
+	got, want := append(legal, families...), s.list()
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		return fmt.Sprintf("legal is %v, not %v", got, want)
+	}
+	if s.stage == "flick" && !slices.Equal(v.MayFlick, s.mayFlick()) {
+		return fmt.Sprintf("%v may be flicked, not %v", v.MayFlick, s.mayFlick())
+	}
+	lie := map[string]xy{}
+	for _, d := range v.Discs {
+		if d.Where == "surface" {
+			lie[d.ID] = xy{milli(d.X), milli(d.Y)}
+		} else if _, out := s.out[d.ID]; !out && s.stage != "decide" {
+			return d.ID + " is out"
+		}
+	}
+	a, _ := json.Marshal(fmt.Sprint(lie))
+	b, _ := json.Marshal(fmt.Sprint(s.pos))
+	if string(a) != string(b) {
+		return fmt.Sprintf("discs lie at %s, not %s", a, b)
+	}
+	return ""
+}

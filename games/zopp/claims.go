@@ -1,0 +1,151 @@
+package zopp
+
+import "stammtisch/disc"
+
+// claims are the claims a side may make now against the other (ZP44).
+func (s State) claims(side int8) (list []string) {
+	c := &s.now
+	if s.cfg.auto {
+		return nil
+	}
+	if c.foul[side] {
+		list = append(list, "claim=foul")
+	}
+	if c.tactics[side] {
+		list = append(list, "claim=tactical")
+	}
+	open := c.inAreas() &^ c.claimed & own(1-side)
+	for i := range disc.Ball {
+		if open.has(i) {
+			list = append(list, "claim="+disc.IDs[i])
+		}
+	}
+	return list
+}
+
+// mayClaim says why the side to act cannot make a claim.
+func (s State) mayClaim(what int) (why, rule string) {
+	c := &s.now
+	if s.cfg.auto {
+		return "the program claims everything (referee=auto)", "ZP44"
+	}
+	if c.phase == deciding {
+		if what != aFoul {
+			return "first the goal is decided: claim=foul or play", "ZP30"
+		}
+		return "", ""
+	}
+	side := c.actor()
+	switch {
+	case what == aFoul && !c.foul[side]:
+		return "there is no foul of the other side to claim", "ZP44"
+	case what == tactics && !c.tactics[side]:
+		return "there is no tactical offence of the other side to claim", "ZP44"
+	case what < 0:
+		return "", ""
+	case sideOf(what) == side:
+		return "claims are made against the other side", "ZP44"
+	case c.claimed.has(what):
+		return disc.IDs[what] + " is claimed already", "ZP46"
+	case c.lie[what] != onBoard || !inArea(c.at[what]):
+		return disc.IDs[what] + " does not lie in a penalty area", "ZP42"
+	}
+	return "", ""
+}
+
+// claim makes a claim of the side to act.
+func (s *State) claim(what int) {
+	c := &s.now
+	side := c.actor()
+	if c.phase == deciding {
+		c.shot.foul, c.shot.award, c.foul[side] = false, true, false // one claim covers all
+		s.countFoul(side)
+		s.note(Decision{Kind: "no-goal", Rule: "ZP30", Side: sides[c.shot.mover], Contacts: []int{s.last.foulAt}})
+		s.afterGoal()
+		return
+	}
+	switch what {
+	case aFoul:
+		s.claimFoul(side)
+	case tactics:
+		s.claimTactics(side)
+	default:
+		c.claimed |= 1 << what
+		s.note(Decision{Kind: wallOrOffside(what, c.at[what]), Rule: "ZP42", Disc: disc.IDs[what], Side: sides[sideOf(what)]})
+	}
+	s.afterClaim()
+}
+
+// afterClaim goes on after a claim among the players: with none left, who was asked is
+// no longer.
+func (s *State) afterClaim() {
+	c := &s.now
+	switch {
+	case c.shot.off >= 0:
+		c.phase = takingOff
+	case c.phase == asking && (c.shot.fresh || len(s.claims(1-c.side)) == 0):
+		c.phase = flicking
+	}
+}
+
+// waive lets things stand: a foul before a goal (ZP30), or what might be claimed
+// against a side that flicks again (ZP44).
+func (s *State) waive() {
+	c := &s.now
+	if c.phase == deciding {
+		s.goal(c.shot.mover, "goal", "ZP30")
+		s.afterGoal()
+		return
+	}
+	c.phase = flicking
+}
+
+// claimFoul is a foul claimed by a side.
+func (s *State) claimFoul(by int8) {
+	s.now.foul[by], s.now.shot.foul = false, false
+	s.countFoul(by)
+	s.award(by, "ZP45")
+}
+
+// countFoul notes a claimed foul; the fourth may cost a counter (ZP47).
+func (s *State) countFoul(by int8) {
+	c := &s.now
+	c.fouls[1-by]++
+	d := Decision{Kind: "foul", Rule: "ZP40", Side: sides[1-by]}
+	if sh := s.last; sh != nil && sh.foul != "" && sh.mover == 1-by {
+		d.Rule, d.Contacts = sh.foul, []int{sh.foulAt}
+	}
+	s.note(d)
+	if s.cfg.fourth && c.fouls[1-by] == 4 {
+		c.shot.off = 1 - by
+	}
+}
+
+// claimTactics is one tactical play too many, claimed by a side: its row starts anew.
+func (s *State) claimTactics(by int8) {
+	s.now.tactics[by], s.now.shot.offence = false, false
+	s.now.rows[1-by] = 0
+	s.note(Decision{Kind: "tactical", Rule: "ZP43", Side: sides[1-by]})
+	s.award(by, "ZP45")
+}
+
+// award gives a free kick: one for one claim or both. It ends whatever the other side
+// had in a row, and takes the place of two turns (ZP45, ZP46).
+func (s *State) award(to int8, rule string) {
+	c := &s.now
+	if c.shot.fresh && c.side == to {
+		return
+	}
+	c.side, c.kind, c.run = to, free, freeKick
+	c.two = [2]bool{}
+	c.shot.fresh = true
+	s.note(Decision{Kind: "free-kick", Rule: rule, Side: sides[to]})
+}
+
+// wallOrOffside is what a counter in a penalty area is (ZP42).
+func wallOrOffside(i int, p point) string {
+	if (p.x < 0) == (sideOf(i) == white) {
+		return "wall"
+	}
+	return "offside"
+}

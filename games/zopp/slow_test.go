@@ -1,0 +1,659 @@
+package zopp_test
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"stammtisch/disc"
+	"stammtisch/rules"
+)
+
+// slow is a second referee, written from the rules page alone: it keeps a history of
+// all that happened and asks it anew whenever a rule looks back. It shares with the
+// first one only package disc, which says what a shot does.
+type slow struct {
+	opt     rules.Options
+	pos     map[string]xy     // what lies on the board, in thousandths of a millimetre
+	out     map[string]string // what is out: "w" or "b", the half in which it left
+	gone    map[string]bool   // taken off for good
+	score   map[string]int
+	history []deed
+	part    int
+	stage   string   // place, flick, decide, back, claim, off, over
+	plan    []string // the sides of the flicks to come in a row
+	owed    map[string]bool
+	claimed map[string]bool
+	kick    string   // who kicks off this part
+	seats   []string // in doubles: the player of each flick made in this part
+	shot    slowShot
+	offBy   string
+	free    string // who has been given a free kick and not flicked since
+}
+
+type xy struct{ x, y int64 }
+
+type deed struct {
+	what                    string // flick, goal, claim-foul, claim-tactical, restart
+	side                    string
+	foul, tactical, offence bool
+}
+
+type slowShot struct {
+	mover, disc   string
+	claimedBefore []string
+	back          map[string]bool
+	goal          string // who scored
+	foul, offence bool
+	awarded       bool
+}
+
+var slowNames = []string{"w1", "w2", "w3", "b1", "b2", "b3", "ball"}
+
+func other(s string) string {
+	if s == "w" {
+		return "b"
+	}
+	return "w"
+}
+
+func rad(id string) int64 {
+	if id == "ball" {
+		return 14000
+	}
+	return 20000
+}
+
+func newSlow(opt rules.Options) *slow {
+	s := &slow{opt: opt, score: map[string]int{}, gone: map[string]bool{}, part: 1}
+	s.start("w")
+	return s
+}
+
+// start is ZP6: everything is taken up.
+func (s *slow) start(first string) {
+	s.pos, s.out = map[string]xy{}, map[string]string{}
+	s.stage, s.kick, s.plan, s.seats, s.free = "place", first, nil, nil, ""
+	s.owed, s.claimed = map[string]bool{}, map[string]bool{}
+	s.history = append(s.history, deed{what: "restart"})
+}
+
+// counters of a side that are still in the match.
+func (s *slow) counters(side string) (list []string) {
+	for _, id := range slowNames[:6] {
+		if id[:1] == side && !s.gone[id] {
+			list = append(list, id)
+		}
+	}
+	return list
+}
+
+// toPlace is the side that places next: in turn, the first side first; a side that has
+// none left is passed over.
+func (s *slow) toPlace() string {
+	n := map[string]int{}
+	left := map[string]int{}
+	for _, side := range []string{"w", "b"} {
+		for _, id := range s.counters(side) {
+			if _, lies := s.pos[id]; lies {
+				n[side]++
+			} else {
+				left[side]++
+			}
+		}
+	}
+	a, b := s.kick, other(s.kick)
+	switch {
+	case left[a] == 0 && left[b] == 0:
+		return ""
+	case left[a] == 0:
+		return b
+	case left[b] == 0:
+		return a
+	case n[a] == n[b]:
+		return a
+	}
+	return b
+}
+
+// side that acts.
+func (s *slow) side() string {
+	switch s.stage {
+	case "place":
+		return s.toPlace()
+	case "decide", "back":
+		return other(s.shot.mover)
+	case "claim":
+		return other(s.plan[0])
+	case "off":
+		return s.offBy
+	}
+	return s.plan[0]
+}
+
+// seat that acts, in doubles by counting the side's flicks in this part.
+func (s *slow) seat() rules.Seat {
+	if s.stage == "over" {
+		return rules.Nobody
+	}
+	side, n := s.side(), 0
+	if s.stage == "place" {
+		for _, id := range s.counters(side) {
+			if _, lies := s.pos[id]; lies {
+				n++
+			}
+		}
+	} else {
+		for _, f := range s.seats {
+			if f == side {
+				n++
+			}
+		}
+	}
+	seat := rules.Seat(strings.Index("wb", side))
+	if s.opt["doubles"] != "off" && n%2 == 1 {
+		seat += 2
+	}
+	return seat
+}
+
+func (s *slow) pen(id string) bool { // ZP42, bounds not included
+	p, lies := s.pos[id]
+	return lies && id != "ball" && p.x*p.x > 240000*240000 && p.y*p.y < 110000*110000
+}
+
+// look gives the history since the last deed that fits, newest last.
+func (s *slow) since(stop func(deed) bool) []deed {
+	for i := len(s.history) - 1; i >= 0; i-- {
+		if stop(s.history[i]) {
+			return s.history[i+1:]
+		}
+	}
+	return s.history
+}
+
+// row is how many tactical plays a side has made in a row (ZP43).
+func (s *slow) row(side string) int {
+	n := 0
+	for _, d := range s.since(func(d deed) bool {
+		return d.what == "restart" || d.what == "claim-tactical" && d.side == other(side) || d.what == "flick" && d.side == side && !d.tactical
+	}) {
+		if d.what == "flick" && d.side == side {
+			n++
+		}
+	}
+	return n
+}
+
+// canClaim lists the claims of a side under referee=players (ZP44).
+func (s *slow) canClaim(side string) (list []string) {
+	if s.opt["referee"] != "players" {
+		return nil
+	}
+	for _, kind := range []string{"foul", "tactical"} {
+		for _, d := range s.since(func(d deed) bool {
+			return d.what == "restart" || d.what == "goal" || d.what == "claim-"+kind && d.side == side || d.what == "flick" && d.side == side
+		}) {
+			if d.what == "flick" && (kind == "foul" && d.foul || kind == "tactical" && d.offence) {
+				list = append(list, "claim="+kind)
+				break
+			}
+		}
+	}
+	for _, id := range s.counters(other(side)) {
+		if s.pen(id) && !s.claimed[id] {
+			list = append(list, "claim="+id)
+		}
+	}
+	return list
+}
+
+// list is everything that can be listed, and the families.
+func (s *slow) list() (list []string) {
+	switch s.stage {
+	case "place":
+		return []string{"*place"}
+	case "flick":
+		return append(s.canClaim(s.plan[0]), "*flick")
+	case "decide":
+		return []string{"claim=foul", "play"}
+	case "claim":
+		return append(s.canClaim(other(s.plan[0])), "play")
+	case "off":
+		for _, id := range s.counters(s.offBy) {
+			list = append(list, "off="+id)
+		}
+	case "back":
+		for _, id := range slowNames {
+			if _, isOut := s.out[id]; !isOut {
+				continue
+			}
+			if _, ballOut := s.out["ball"]; ballOut && id != "ball" {
+				continue
+			}
+			for _, p := range s.points(id) {
+				list = append(list, id+">"+p)
+			}
+		}
+	}
+	return list
+}
+
+var slowPoints = map[string]xy{"p1": {-175000, -195000}, "p2": {-175000, 195000}, "p3": {175000, -195000}, "p4": {175000, 195000}}
+
+// points are ZP32.
+func (s *slow) points(id string) []string {
+	free := func(names ...string) (list []string) {
+		for _, n := range names {
+			if s.fits(id, slowPoints[n], false) {
+				list = append(list, n)
+			}
+		}
+		return list
+	}
+	mine, theirs := []string{"p1", "p2"}, []string{"p3", "p4"}
+	if s.out[id] == "b" {
+		mine, theirs = theirs, mine
+	}
+	if l := free(mine...); l != nil {
+		return l
+	}
+	if l := free(theirs...); l != nil {
+		return l
+	}
+	return []string{"c"}
+}
+
+// fits says whether a disc at p overlaps (or, more strictly, touches) none that lies.
+func (s *slow) fits(id string, p xy, strictly bool) bool {
+	for o, q := range s.pos {
+		if o == id {
+			continue
+		}
+		r := rad(id) + rad(o)
+		d := (p.x-q.x)*(p.x-q.x) + (p.y-q.y)*(p.y-q.y)
+		if d < r*r || strictly && d == r*r {
+			return false
+		}
+	}
+	return true
+}
+
+// play makes an action; played is the flick as the hand made it.
+func (s *slow) play(a string, played disc.Flick) {
+	switch {
+	case a == "time":
+		s.clock()
+	case s.stage == "place":
+		var x, y int64
+		fmt.Sscanf(a[3:], "%d,%d", &x, &y)
+		s.pos[a[:2]] = xy{x * 1000, y * 1000}
+		if s.toPlace() == "" {
+			s.pos["ball"] = xy{}
+			s.stage, s.plan = "flick", s.turn(s.kick)
+		}
+	case strings.Contains(a, "@"):
+		s.flick(a, played)
+	case a == "play" && s.stage == "decide":
+		s.score[s.shot.mover]++
+		s.scored(s.shot.mover)
+		s.next()
+	case a == "play":
+		s.stage = "flick"
+	case s.stage == "decide": // claim=foul
+		s.history = append(s.history, deed{what: "claim-foul", side: other(s.shot.mover)})
+		s.fourth(s.shot.mover)
+		s.shot.foul, s.shot.awarded = false, true
+		s.next()
+	case strings.HasPrefix(a, "claim="):
+		s.claim(s.side(), a[6:])
+		switch {
+		case s.offBy != "":
+			s.stage = "off"
+		case s.stage == "claim" && (s.free != "" || len(s.canClaim(s.side())) == 0):
+			s.stage = "flick"
+		}
+	case strings.HasPrefix(a, "off="):
+		s.gone[a[4:]] = true
+		delete(s.pos, a[4:])
+		delete(s.claimed, a[4:])
+		s.offBy = ""
+		s.toFlick()
+	default: // a put-back
+		id, to, _ := strings.Cut(a, ">")
+		p, ok := slowPoints[to]
+		if !ok {
+			p = s.nearMiddle(id)
+		}
+		delete(s.out, id)
+		s.pos[id] = p
+		s.shot.back[id] = true
+		if len(s.out) == 0 {
+			s.settle()
+		}
+	}
+}
+
+func (s *slow) nearMiddle(id string) xy {
+	for d := 0; ; d++ {
+		for a := range 360 {
+			x, y := disc.Direction(float64(a))
+			p := xy{milli(float64(d) * x), milli(float64(d) * y)}
+			if s.fits(id, p, false) {
+				return p
+			}
+		}
+	}
+}
+
+func milli(v float64) int64 {
+	if v < 0 {
+		return -milli(-v)
+	}
+	return int64(math.Floor(v*1000 + 0.5))
+}
+
+func (s *slow) clock() {
+	switch {
+	case s.part == 1:
+		s.part = 2
+		s.start("b")
+	case s.score["w"] != s.score["b"]:
+		s.stage = "over"
+	default:
+		s.part = 3
+		s.start("w")
+	}
+}
+
+// turn is a side's flicks in a plain turn.
+func (s *slow) turn(side string) []string {
+	if s.opt["doubles"] == "b" {
+		return []string{side, side}
+	}
+	return []string{side}
+}
+
+func (s *slow) physics() (p disc.Position) {
+	for i, id := range slowNames {
+		if q, lies := s.pos[id]; lies {
+			p[i] = disc.Disc{X: float64(q.x) / 1000, Y: float64(q.y) / 1000, Where: disc.Surface}
+		}
+	}
+	return p
+}
+
+func (s *slow) flicks() (n int) {
+	for _, d := range s.history {
+		if d.what == "flick" {
+			n++
+		}
+	}
+	return n
+}
+
+func (s *slow) flick(a string, played disc.Flick) {
+	mover := s.plan[0]
+	id := a[:2]
+	var angle, power float64
+	fmt.Sscanf(a[3:], "%f,%f", &angle, &power)
+	var sim disc.Sim
+	aimedEnd, end := s.physics(), s.physics()
+	before := s.pos
+	aimedEvents := slices.Clone(sim.Shoot(&aimedEnd, disc.Flick{Disc: slices.Index(slowNames, id), Angle: angle, Power: power}))
+	events := slices.Clone(sim.Shoot(&end, played))
+
+	// ZP43
+	of := aimedEvents
+	if s.opt["strict-tactical"] == "on" {
+		of = events
+	}
+	tactical := !slices.ContainsFunc(of, func(e disc.Event) bool {
+		return e.Kind == disc.Hit && (slowNames[e.A] == "ball" || slowNames[e.B] == "ball")
+	})
+	foul := slowFoul(events, id)
+	s.history = append(s.history, deed{what: "flick", side: mover, foul: foul, tactical: tactical})
+	last := &s.history[len(s.history)-1]
+	last.offence = tactical && s.row(mover) > 3
+	s.shot = slowShot{mover: mover, disc: id, back: map[string]bool{}, foul: foul, offence: last.offence}
+	for _, c := range s.counters(mover) {
+		if s.claimed[c] {
+			s.shot.claimedBefore = append(s.shot.claimedBefore, c)
+		}
+	}
+	s.plan = s.plan[1:]
+	s.seats = append(s.seats, mover)
+	s.free = ""
+
+	// Where everything lies now.
+	s.pos, s.out = map[string]xy{}, map[string]string{}
+	ballIn, jumped := "", false
+	for i, n := range slowNames {
+		if end[i].Where == disc.Absent {
+			continue
+		}
+		p := xy{milli(end[i].X), milli(end[i].Y)}
+		half := "w"
+		if p.x > 0 || p.x == 0 && before[n].x > 0 {
+			half = "b"
+		}
+		switch {
+		case end[i].Where == disc.Over:
+			s.out[n] = half
+			jumped = jumped || n != "ball"
+		case n == "ball" && end[i].Where == disc.Goal:
+			s.out[n] = half
+			ballIn = half
+		case n != "ball" && (p.x > 350000 || p.x < -350000):
+			s.out[n] = half
+		default:
+			s.pos[n] = p
+		}
+	}
+	switch {
+	case ballIn == "": // no goal
+	case ballIn == mover: // ZP31
+		s.score[other(mover)]++
+		s.scored(other(mover))
+	default:
+		spoiled := jumped
+		for i, n := range slowNames[:6] {
+			if end[i].Where == disc.Goal && s.out[n] == ballIn {
+				spoiled = true
+			}
+		}
+		for _, c := range s.shot.claimedBefore {
+			spoiled = spoiled || s.pen(c)
+		}
+		if !spoiled && !foul {
+			s.score[mover]++
+			s.scored(mover)
+		} else if !spoiled && s.opt["referee"] == "players" {
+			s.stage = "decide"
+			return
+		}
+	}
+	s.next()
+}
+
+// slowFoul is ZP40 and ZP41.
+func slowFoul(events []disc.Event, flicked string) bool {
+
+	for k, e := range events {
+		if e.Kind != disc.Hit || slowNames[e.A] == "ball" || slowNames[e.B] == "ball" {
+			continue
+		}
+		a, b := slowNames[e.A], slowNames[e.B]
+		if a[:1] == b[:1] {
+			continue
+		}
+		x, y := milli(e.X), milli(e.Y)
+		if x*x >= 240000*240000 && y*y <= 110000*110000 {
+			return true
+		}
+		if a != flicked && b != flicked {
+			continue
+		}
+		excused := false
+		for l, f := range events {
+			mine := slowNames[f.A] == flicked || f.Kind == disc.Hit && slowNames[f.B] == flicked
+			if !mine || f.T > e.T {
+				continue
+			}
+			ball := f.Kind == disc.Hit && slowNames[f.B] == "ball"
+			fixed := f.Kind == disc.Band || f.Kind == disc.Jump || f.Kind == disc.Post || f.Kind == disc.Pocket
+			if ball || fixed && l < k {
+				excused = true
+			}
+		}
+		if !excused {
+			return true
+		}
+	}
+	return false
+}
+
+// scored is what a goal that counts ends; the score is counted already.
+func (s *slow) scored(by string) {
+	s.history = append(s.history, deed{what: "goal", side: by})
+	s.shot.goal, s.shot.foul, s.shot.offence = by, false, false
+	s.owed = map[string]bool{}
+	delete(s.out, "ball")
+	var target int
+	fmt.Sscan(s.opt["goals"], &target)
+	if s.score[by] >= target || s.part == 3 {
+		s.stage = "over"
+	}
+}
+
+// next is what comes after the goal in ZP29.
+func (s *slow) next() {
+	if s.stage == "over" {
+		return
+	}
+	var turns int
+	fmt.Sscan(s.opt["turns"], &turns)
+	switch {
+	case turns > 0 && s.flicks() >= turns:
+		s.stage = "over"
+	case len(s.out) > 0:
+		s.stage = "back"
+	default:
+		s.settle()
+	}
+}
+
+func (s *slow) settle() {
+	s.zp33()
+	s.zp34()
+	s.zp35()
+	if s.shot.goal != "" {
+		s.zp7()
+	}
+	// ZP46
+	opponent := other(s.shot.mover)
+	for _, c := range s.shot.claimedBefore {
+		if s.pen(c) {
+			s.owed[opponent] = true
+		}
+	}
+	for _, id := range slowNames[:6] {
+		if s.claimed[id] && !s.pen(id) {
+			delete(s.claimed, id)
+		}
+	}
+	// ZP44, ZP45
+	if s.shot.awarded {
+		s.freeKick(opponent)
+	}
+	if s.opt["referee"] == "auto" {
+		if s.shot.foul {
+			s.claim(opponent, "foul")
+		}
+		if s.shot.offence {
+			s.claim(opponent, "tactical")
+		}
+		for _, id := range slowNames[:6] {
+			if s.pen(id) {
+				s.claimed[id] = true
+			}
+		}
+	}
+	if s.offBy != "" {
+		s.stage = "off"
+		return
+	}
+	s.toFlick()
+}
+
+// toFlick finds whose flick it is.
+func (s *slow) toFlick() {
+	switch {
+	case s.free != "": // the free kick is planned
+	case s.shot.goal != "":
+		s.plan = s.turn(other(s.shot.goal))
+	case len(s.plan) == 0:
+		side := other(s.shot.mover)
+		s.plan = s.turn(side)
+		if s.owed[side] {
+			delete(s.owed, side)
+			s.plan = []string{side, side}
+			if s.opt["doubles"] == "b" {
+				s.plan = []string{side, side, side}
+			}
+		}
+	}
+	s.stage = "flick"
+	if s.plan[0] == s.shot.mover && len(s.canClaim(other(s.shot.mover))) > 0 {
+		s.stage = "claim"
+	}
+}
+
+func (s *slow) claim(by, what string) {
+	switch what {
+	case "foul", "tactical":
+		s.history = append(s.history, deed{what: "claim-" + what, side: by})
+		if what == "foul" {
+			s.fourth(other(by))
+		}
+		s.freeKick(by)
+	default:
+		s.claimed[what] = true
+	}
+}
+
+func (s *slow) freeKick(to string) {
+	if s.free == to {
+		return
+	}
+	s.free, s.plan = to, []string{to, to, to}
+	s.owed = map[string]bool{}
+}
+
+// fourth is ZP47.
+func (s *slow) fourth(side string) {
+	n := 0
+	for _, d := range s.history {
+		if d.what == "claim-foul" && d.side == other(side) {
+			n++
+		}
+	}
+	if s.opt["fourth-foul"] == "on" && n == 4 {
+		s.offBy = side
+	}
+}
+
+// mayFlick is what the side in play may flick.
+func (s *slow) mayFlick() []string {
+	var must []string
+	for _, id := range s.counters(s.plan[0]) {
+		if s.claimed[id] {
+			must = append(must, id)
+		}
+	}
+	if must != nil {
+		return must
+	}
+	return s.counters(s.plan[0])
+}

@@ -1,0 +1,238 @@
+package zopp
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"stammtisch/disc"
+	"stammtisch/rules"
+)
+
+// A state's text is the position when the last flick was made and the actions since,
+// that flick first; so the shot can be shown again, and all that followed it is decided
+// again. Before the first flick it is the beginning and the places.
+//
+//	begin then w1=-90,35 b1=…
+//	flick 12 part 1 score 1 0 side white run 2 free next 0 0 rows 0 2 fouls 0 1 claimed w1 black two,foul w1 -250.000,35.125 w2 off … ball 0.000,0.000 then w1@…
+
+const longestText = 8192
+
+var kinds = [3]string{"plain", "free", "two"}
+
+// Text writes the state; Game.Parse reads it.
+func (s State) Text() string {
+	var b strings.Builder
+	b.WriteString(s.base.text())
+	if len(s.line) > 0 {
+		b.WriteString(" then ")
+		b.WriteString(strings.Join(s.line, " "))
+	}
+	return b.String()
+}
+
+func (c *core) text() string {
+	if c.phase == placing {
+		return "begin"
+	}
+	other := 1 - c.side
+	var flags []string
+	for _, f := range []struct {
+		on   bool
+		name string
+	}{{c.two[other], "two"}, {c.foul[other], "foul"}, {c.tactics[other], "tactical"}} {
+		if f.on {
+			flags = append(flags, f.name)
+		}
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "flick %d part %d score %d %d side %s run %d %s next %d %d rows %d %d fouls %d %d claimed %s %s %s",
+		c.flick, c.part, c.score[0], c.score[1], sides[c.side], c.run, kinds[c.kind], c.next[0], c.next[1],
+		c.rows[0], c.rows[1], c.fouls[0], c.fouls[1], orDash(names(c.claimed)), sides[other], orDash(flags))
+	for i, id := range disc.IDs {
+		b.WriteString(" " + id + " ")
+		if c.lie[i] == onBoard {
+			b.WriteString(c.at[i].String())
+		} else {
+			b.WriteString("off")
+		}
+	}
+	return b.String()
+}
+
+func orDash(list []string) string {
+	if len(list) == 0 {
+		return "-"
+	}
+	return strings.Join(list, ",")
+}
+
+// String is the place in millimetres with three decimals.
+func (p point) String() string { return coordinate(p.x) + "," + coordinate(p.y) }
+
+func coordinate(v int32) string {
+	sign := ""
+	if v < 0 {
+		sign, v = "-", -v
+	}
+	return fmt.Sprintf("%s%d.%03d", sign, v/1000, v%1000)
+}
+
+func parse(cfg *config, text string) (State, error) {
+	head, tail, more := strings.Cut(text, " then ")
+	s := begin(cfg)
+	if head != "begin" {
+		c, faults := parseCore(head)
+		if len(faults) == 0 {
+			faults = s.faults(&c)
+		}
+		if len(faults) > 0 {
+			return State{}, faults
+		}
+		if !more {
+			return State{}, rules.Faults{"the flick that was made is missing: end with then and the actions"}
+		}
+		s.now, s.base = c, c
+	}
+	if !more {
+		return s, nil
+	}
+	for i, a := range strings.Split(tail, " ") {
+		if isFlick := strings.Contains(a, "@"); head != "begin" && isFlick != (i == 0) {
+			return State{}, rules.Faults{"the actions are one flick and what followed it: " + rules.Clip(a)}
+		} else if isFlick && head == "begin" {
+			return State{}, rules.Faults{"a flick begins the text anew: " + rules.Clip(a)}
+		}
+		next, err := s.Play(a)
+		if err != nil {
+			return State{}, rules.Faults{err.Error()}
+		}
+		s = next.(State)
+	}
+	return s, nil
+}
+
+// parseCore reads a position at a flick.
+func parseCore(head string) (c core, faults rules.Faults) {
+	words := strings.Split(head, " ")
+	c.shot.off = -1
+	c.phase = flicking
+	bad := func() (core, rules.Faults) {
+		return c, rules.Faults{"write begin, or flick, part, score, side, run, next, rows, fouls, claimed, the other side, and every disc"}
+	}
+	const fixed = 25
+	if len(words) != fixed+2*disc.Count {
+		return bad()
+	}
+	ok := true
+	number := func(i int) int {
+		n, err := strconv.Atoi(words[i])
+		ok = ok && err == nil && n >= 0 && n < 10_000
+		return n
+	}
+	c.flick, c.part = number(1), number(3)
+	c.score = [2]int{number(5), number(6)}
+	c.side = int8(slices.Index(sides[:], words[8]))
+	c.run = int8(min(number(10), 100))
+	k := slices.Index(kinds[:], words[11])
+	c.next = [2]int8{int8(min(number(13), 2)), int8(min(number(14), 2))}
+	c.rows = [2]int{number(16), number(17)}
+	c.fouls = [2]int{number(19), number(20)}
+	if !ok || c.side < 0 || k < 0 {
+		return bad()
+	}
+	c.kind = kind(k)
+	for _, id := range strings.Split(words[22], ",") {
+		if i := slices.Index(disc.IDs[:disc.Ball], id); i >= 0 {
+			c.claimed |= 1 << i
+		}
+	}
+	other := 1 - c.side
+	for _, f := range strings.Split(words[24], ",") {
+		c.two[other] = c.two[other] || f == "two"
+		c.foul[other] = c.foul[other] || f == "foul"
+		c.tactics[other] = c.tactics[other] || f == "tactical"
+	}
+	for i := range disc.Count {
+		x, y, _ := strings.Cut(words[25+2*i+1], ",")
+		var okX, okY bool
+		c.at[i].x, okX = parseCoordinate(x)
+		c.at[i].y, okY = parseCoordinate(y)
+		switch {
+		case okX && okY:
+			c.lie[i] = onBoard
+		case words[25+2*i+1] == "off":
+			c.lie[i], c.at[i] = removed, point{}
+		default:
+			faults = append(faults, disc.IDs[i]+" lies at "+rules.Clip(words[25+2*i+1])+": write x,y in millimetres with three decimals, or off")
+		}
+	}
+	if len(faults) == 0 && c.text() != head {
+		return bad() // some spelling is not the one there is
+	}
+	return c, faults
+}
+
+func parseCoordinate(s string) (int32, bool) {
+	digits, neg := strings.CutPrefix(s, "-")
+	v, ok := decimals(digits)
+	if neg {
+		v = -v
+	}
+	return v, ok
+}
+
+// faults names everything that cannot be at a flick of a match with these options.
+func (s *State) faults(c *core) (f rules.Faults) {
+	add := func(bad bool, format string, args ...any) {
+		if bad {
+			f = append(f, fmt.Sprintf(format, args...))
+		}
+	}
+	g := s.cfg
+	add(c.part < 1 || c.part > 3 || g.minutes == 0 && c.part != 1, "there is no part %d (ZP61)", c.part)
+	add(g.turns > 0 && c.flick >= g.turns, "after %d flicks the match is over (ZP61)", c.flick)
+	add(max(c.score[0], c.score[1]) >= g.goals, "with %d : %d goals the match is over (ZP60)", c.score[0], c.score[1])
+	add(c.part == 3 && c.score[0] != c.score[1], "extra time is played when the score is level (ZP61)")
+	add(c.score[0]+c.score[1] > c.flick, "more goals than flicks (ZP30)")
+	most := [3]int8{g.turn, freeKick, g.double}[c.kind]
+	add(c.run < 1 || c.run > most, "%d flicks in a row are left, of at most %d (ZP45, ZP46, ZP51)", c.run, most)
+	add(int(max(c.next[0], c.next[1])) >= g.players, "a side has %d players (ZP51)", g.players)
+	for side := range 2 {
+		add(c.rows[side] > c.flick || c.fouls[side] > c.flick, "more tactical plays or fouls than flicks (ZP43)")
+		add(g.auto && c.rows[side] > 3, "the fourth tactical play in a row has been claimed (ZP43, ZP44)")
+		off := 0
+		for i, to := counters(int8(side)); i < to; i++ {
+			if c.lie[i] == removed {
+				off++
+			}
+		}
+		want := 0
+		if g.fourth && c.fouls[side] >= 4 {
+			want = 1
+		}
+		add(off != want, "%d counters of %s are off, not %d (ZP47)", off, sides[side], want)
+	}
+	other := 1 - c.side
+	add(g.auto && (c.foul[other] || c.tactics[other]), "the program has claimed everything (ZP44)")
+	add(c.lie[disc.Ball] != onBoard, "the ball is not on the board (ZP29)")
+	p := c.physics()
+	for i := range c.at {
+		add(i != disc.Ball && c.lie[i] == onBoard && abs(c.at[i].x) > 350*mm, "%s is out (ZP29)", disc.IDs[i])
+	}
+	add(abs(c.at[disc.Ball].x) > 364*mm, "the ball lies across the goal line (ZP23)")
+	if may := c.mayFlick(); len(f) == 0 {
+		from, _ := counters(c.side)
+		for !may.has(from) {
+			from++
+		}
+		if err := disc.Check(&p, disc.Flick{Disc: from, Power: 1}); err != nil {
+			f = append(f, err.Error())
+		}
+	}
+	in := c.inAreas()
+	add(c.claimed&^in != 0, "a claimed counter lies outside the penalty areas (ZP46)")
+	add(g.auto && c.claimed != in, "the program has claimed every counter in a penalty area (ZP44)")
+	return f
+}
