@@ -78,7 +78,10 @@ type Manners struct {
 	May   []May  `json:"may" nullable:"false" doc:"What the guest's seats may say"`
 	Next  string `json:"next,omitempty" doc:"The match that the same people opened after this one"`
 	Clock *Clock `json:"clock,omitempty" doc:"The clocks, where the match has any"`
-	Draw  *Draw  `json:"draw,omitempty" doc:"How the seed comes about, where seats cut"`
+	// Score is kept while the match goes on, Series over several.
+	Score  *rules.Standing `json:"score,omitempty" doc:"Goals or points so far, and which game of how many, where the game keeps them"`
+	Series *Series         `json:"series,omitempty" doc:"The series this match is one of, with this match in it once it is over"`
+	Draw   *Draw           `json:"draw,omitempty" doc:"How the seed comes about, where seats cut"`
 }
 
 // SeatToken is the link of an open seat.
@@ -197,6 +200,7 @@ func manners(m *table.Match, g table.GuestID, now time.Time) Manners {
 	if o := m.Offer; o != nil {
 		out.Offer = &Offer{N: o.N, Seat: int(o.Seat), Word: string(o.Word), Left: o.Left}
 	}
+	out.Score, out.Series = scoreOf(m), seriesOf(m)
 	out.Clock, out.Draw = clockOf(m, now), drawOf(m)
 	for i := range m.Places {
 		if m.Owns(g, rules.Seat(i)) {

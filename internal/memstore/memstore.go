@@ -68,7 +68,7 @@ func (s *Store) Create(_ context.Context, m *table.Match, think bool) error {
 	}
 	s.matches[m.ID] = &match{saved: table.Saved{
 		ID: m.ID, Game: m.Info.Name, Rules: m.Info.Rules, Options: m.Setup.Options, Seed: m.Kept(),
-		Host: m.Host, Created: m.Created, Pace: m.Pace.String(), Places: clonePlaces(m.Places), Events: slices.Clone(m.Events),
+		Host: m.Host, Created: m.Created, Pace: m.Pace.String(), Series: m.Series.Text(), Places: clonePlaces(m.Places), Events: slices.Clone(m.Events),
 	}}
 	for _, p := range m.Places {
 		for _, g := range p.Owners {

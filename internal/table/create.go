@@ -35,6 +35,7 @@ type Wish struct {
 	Seats   []SeatWish
 	Host    GuestID
 	Pace    Pace
+	Series  int // how many matches; 0 and 1: this one
 	// From is a game to play on from: its set-up is the match's, and its actions are
 	// made before the match begins. Options are then its own.
 	From *rules.Record
@@ -67,6 +68,10 @@ func New(games rules.Catalogue, w Wish, id MatchID, seed rules.Seed, at time.Tim
 		return nil, &Error{Code: Invalid, Rule: "TB9", Detail: "only a match of two has clocks for its players (TB9)"}
 	}
 	if bad := m.seat(w, state.Seats()); bad != nil {
+		return nil, bad
+	}
+	var bad *Error
+	if m.Series, bad = newSeries(w.Series, state.Seats()); bad != nil {
 		return nil, bad
 	}
 	m.begin(state, Event{N: 1, At: at, Kind: Created, Seat: rules.Nobody})
@@ -171,6 +176,9 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
 	}
 	if err := m.checkPlaces(state.Seats()); err != nil {
+		return nil, fmt.Errorf("match %s: %w", s.ID, err)
+	}
+	if m.Series, err = parseSeries(s.Series, state.Seats()); err != nil {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
 	}
 	m.begin(state, s.Events[0])

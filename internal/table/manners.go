@@ -144,6 +144,7 @@ func (n *Match) hear(ev Event) rules.State {
 	// The undone plies stay in the log; a line that is played on from here must not
 	// write over the one that older values of the match still see.
 	n.line = n.line[:o.Ply:o.Ply]
+	n.undone = ev.N
 	if o.Ply == 0 {
 		return n.After[0]
 	}
@@ -241,6 +242,9 @@ func (m *Match) Another(c Choice, id MatchID, seed rules.Seed, at time.Time) (*M
 		Setup: rules.Setup{Options: m.Setup.Options},
 	}
 	var err error
+	if c.Game == nil {
+		n.Series = m.follow()
+	}
 	if c.Game != nil {
 		n.Game, n.Info = c.Game, c.Game.Info()
 		if n.Setup.Options, err = n.Info.Complete(c.Options); err != nil {

@@ -108,6 +108,7 @@ type Match struct {
 	Places  []Place
 	Created time.Time
 	Pace    Pace
+	Series  Series // as it stood before this match
 	// Position is the text of the first one, where it is not the game's own.
 	Position string
 
@@ -124,6 +125,7 @@ type Match struct {
 	line   []int          // the index in Events of each ply that stands
 	plies  []int          // how many plies stood after each event
 	end    *rules.Outcome // how the table ended the match, where the rules did not
+	undone int            // the event that granted the last take-back
 }
 
 // State is the present position.
@@ -229,6 +231,16 @@ func (m *Match) waiting() *Error {
 		return fault(Waiting, "a seat is still empty: the match begins when everybody sits")
 	}
 	return fault(Waiting, "the match begins when everybody sits and has cut (TB14)")
+}
+
+// Seen refuses who acts on what they knew up to an event if something was taken back since:
+// an action that was meant for what is no more, and was long on its way, must not be made
+// anew. Who names no event, 0, is believed.
+func (m *Match) Seen(upTo int) *Error {
+	if upTo > 0 && upTo < m.undone {
+		return fault(Stale, fmt.Sprintf("something was taken back since (event %d): read the match anew", m.undone))
+	}
+	return nil
 }
 
 // isOver is the error of wanting to do something after the end.

@@ -18,6 +18,7 @@ type Saved struct {
 	Host    GuestID
 	Created time.Time
 	Pace    string  // as Pace.String writes it
+	Series  string  // as Series.Text writes it
 	Places  []Place // as at the beginning, with the owners of now
 	Events  []Event
 }
@@ -103,8 +104,9 @@ type Rooms interface {
 	Create(ctx context.Context, m *Match) error
 	// Look gives a match as it stands, and who follows it.
 	Look(ctx context.Context, id MatchID) (*Match, Presence, error)
-	// Act makes an action of a guest who owns the seat. It returns when that is on disk.
-	Act(ctx context.Context, id MatchID, by GuestID, seat, ply int, action string) (Event, error)
+	// ActAfter makes an action of a guest who owns the seat and has seen the log up to event
+	// after (0: does not say). It returns when that is on disk.
+	ActAfter(ctx context.Context, id MatchID, by GuestID, after, seat, ply int, action string) (Event, error)
 	// Say says a word of the table; offer is the number of the offer an answer is to.
 	Say(ctx context.Context, id MatchID, by GuestID, seat int, w Word, offer int) (Event, error)
 	// Another opens a match of the same people, or finds the one that was opened already.

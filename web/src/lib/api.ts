@@ -110,7 +110,7 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
     create: (
       game: string,
       seats: SeatWish[],
-      more: { options?: Options; pace?: string; from?: From } = {},
+      more: { options?: Options; pace?: string; series?: number; from?: From } = {},
     ) => post<Match>('/api/matches', { game, seats, ...more }),
     match: (id: string) => get<Match>(match(id)).then(voice.match),
     act: (id: string, seat: number, ply: number, action: string) =>

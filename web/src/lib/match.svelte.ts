@@ -157,6 +157,8 @@ export class MatchClient {
       next: m.next ?? now.next,
       clock: m.clock,
       draw: m.draw,
+      score: m.score,
+      series: m.series,
       events: [...now.events, e],
     };
     if (e.view !== undefined) next.view = e.view;

@@ -107,7 +107,26 @@ export interface Draw {
   seed?: string;
 }
 
+/** Goals or points so far; which game of how many, where a match is made of games. */
+export interface Score {
+  scores: number[];
+  game?: number;
+  games?: number;
+}
+
+/** Several matches of the same people, with this one in it once it is over. */
+export interface Series {
+  of: number;
+  game: number;
+  points: number[];
+  scores: number[];
+  over: boolean;
+  winners: number[];
+}
+
 export interface Manners {
+  score?: Score;
+  series?: Series;
   draw?: Draw;
   clock?: Clock;
   offer: Offer | null;

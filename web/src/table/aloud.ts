@@ -67,7 +67,7 @@ export function answer(q: Question, { desk, match, game, at, times }: Scene): st
         : seats.map((s, i) => `${match.seats[s]?.side ?? ''}: ${all[i]}`).join(' ');
     }
     case 'position':
-      return game?.aloud?.position(view) ?? t.aloud.noAnswer;
+      return game?.aloud?.position(view, (seat) => seatName(match, seat)) ?? t.aloud.noAnswer;
   }
 }
 

@@ -13,6 +13,10 @@ export function speaker(m: Match, word: Word): number | null {
   return wanted !== undefined && wanted !== null && able.includes(wanted) ? wanted : able[0]!;
 }
 
+/** Whether who is to act made the last action too: a step of a turn, that nobody answered. */
+export const mayUndo = (m: Match): boolean =>
+  m.turn !== null && lastToAct(m) === m.turn && speaker(m, 'take-back') === m.turn;
+
 /** The seat of this page that the offer waits for. */
 export const answerer = (m: Match): number | null =>
   m.may.find((x) => x.words.includes('agree'))?.seat ?? null;

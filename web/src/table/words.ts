@@ -1,4 +1,5 @@
 import type { GameModule, Person } from '../lib/games';
+import { language } from '../lib/language';
 import { t } from '../lib/messages';
 import type { Match, Result, SeatInfo } from '../lib/types';
 
@@ -48,6 +49,18 @@ export function ending(m: Match, result: Result, game: GameModule | undefined): 
             ? t.end.won(name)
             : t.end.youLost(name);
   return { headline, why: why(m, result, game, name), rule: result.rule, won };
+}
+
+/** How a series stands after its match. */
+export function seriesText(m: Match): { text: string; goesOn: boolean } | null {
+  const s = m.series;
+  if (!s || !m.result) return null;
+  const table = s.points
+    .map((p, seat) => `${seatName(m, seat)} ${p.toLocaleString(language)}`)
+    .join(' : ');
+  if (!s.over) return { text: t.series.stands(s.game, s.of, table), goesOn: true };
+  const winner = s.winners.length === 1 ? seatName(m, s.winners[0]) : '';
+  return { text: winner ? t.series.won(winner, table) : t.series.level(table), goesOn: false };
 }
 
 /** What decided it: the table's own ends in our words, the game's in the game's. */

@@ -119,6 +119,8 @@ export const de: Messages = {
       TB10: 'Wessen Zeit abgelaufen ist, der hat verloren. Das sagt der Server.',
       TB11: 'Zeit, in der der Server weg war, wird niemandem angerechnet.',
       TB12: 'Uhren, die zu den Regeln eines Spiels gehören, laufen ebenso; was folgt, wenn sie ablaufen, sagt das Spiel.',
+      TB14: 'Wo der Zufall entscheidet, was man bekommt, bestimmt ihn niemand allein: Der Server legt sich auf ein Geheimnis fest, alle heben ab, dann wird gegeben; Geheimnis und Abheben werden am Ende gezeigt.',
+      TB15: 'Eine Serie sind mehrere Partien derselben Leute: ein Sieg ist ein Punkt, ein Unentschieden für alle ein halber, danach rücken alle einen Platz weiter. Sie ist aus, wenn alle gespielt sind oder niemand mehr einzuholen ist; bei gleichen Punkten entscheiden alle Tore oder Punkte zusammen.',
       TB13: 'War die andere Seite am Zug ein Zehntel ihrer Zeit weg (mindestens 20 Sekunden, höchstens 5 Minuten; ohne Uhr 5 Minuten, bei Tagen einen Tag), so darf man den Sieg nehmen, ein Unentschieden daraus machen oder weiter warten.',
       TB8: 'Eine Partie wird erst besprochen, wenn sie zu Ende ist.',
     },
@@ -221,6 +223,19 @@ export const de: Messages = {
     off: 'aus',
     between: (least: number, most: number) => `${least} bis ${most}`,
     begin: 'Tisch decken',
+  },
+
+  series: {
+    label: 'Partien',
+    one: 'eine',
+    best: (n: number) => `bis zu ${n}`,
+    sides: 'zwei, mit Seitenwechsel',
+    score: 'Stand',
+    points: 'Gewonnene Partien dieser Serie',
+    next: 'Die nächste Partie der Serie',
+    stands: (game: number, of: number, table: string) => `Nach Partie ${game} von ${of}: ${table}.`,
+    won: (winner: string, table: string) => `${winner} gewinnt die Serie, ${table}.`,
+    level: (table: string) => `Die Serie endet unentschieden, ${table}.`,
   },
 
   hint: {

@@ -193,6 +193,19 @@ export const en = {
     begin: 'Lay the table',
   },
 
+  series: {
+    label: 'Games',
+    one: 'one',
+    best: (n: number) => `best of ${n}`,
+    sides: 'two, with sides changed',
+    score: 'Score',
+    points: 'Games won in this series',
+    next: 'The next game of the series',
+    stands: (game: number, of: number, table: string) => `After game ${game} of ${of}: ${table}.`,
+    won: (winner: string, table: string) => `${winner} has won the series, ${table}.`,
+    level: (table: string) => `The series is level, ${table}.`,
+  },
+
   hint: {
     ask: 'Hint',
     best: (action: string) => `Try ${action}.`,
@@ -280,6 +293,8 @@ export const en = {
       TB10: 'Whose time has run out loses. The server says so.',
       TB11: 'Time in which the server was away is charged to nobody.',
       TB12: 'Clocks of the game’s own rules run in the same way; what follows when they run out is the game’s.',
+      TB14: 'Where chance decides what players get, nobody chooses it alone: the server commits to a secret, every person cuts, then it is dealt; secret and cuts are told at the end.',
+      TB15: 'A series is several games of the same people: a win is a point, a draw half a point for everybody, seats move one on. It is over when all are played or nobody can be caught; equal points are decided by all goals or points together.',
       TB13: 'If the other has been away on their turn for a tenth of their time (at least 20 seconds, at most 5 minutes; 5 minutes without a clock, a day with days), you may claim the win, call it a draw, or wait on.',
     } as Record<string, string>,
     from: 'Where each rule comes from',

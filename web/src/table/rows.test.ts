@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Position } from '../lib/positions';
+import { rows } from './rows';
+
+/** "0a 0b 1c -d": seats and actions; '-' is the clock. */
+const list = (text: string): Position[] => [
+  { ply: 0, view: null } as Position,
+  ...text.split(' ').map((x, i) => ({
+    ply: i + 1,
+    view: null,
+    seat: x[0] === '-' ? undefined : Number(x[0]),
+    action: x.slice(1),
+  })),
+];
+const drawn = (text: string, seats: number) =>
+  rows(list(text), seats).map((r) =>
+    r.map((turn) => turn.moves.map((m) => m.action).join('+')).join(' '),
+  );
+
+test('pairs, where turns are single actions', () => {
+  expect(drawn('0a 1b 0c 1d 0e', 2)).toEqual(['a b', 'c d', 'e']);
+});
+test('several actions are one turn', () => {
+  expect(drawn('0a 0b 1c 1d 1e 0f', 2)).toEqual(['a+b c+d+e', 'f']);
+});
+test('black may begin, and somebody may be passed over', () => {
+  expect(drawn('1a 0b 1c 0d', 2)).toEqual(['a b', 'c d']);
+  expect(drawn('0a 1b 2c 0d 3e', 4)).toEqual(['a b c', 'd e']);
+});
+test('the clock stands for the turn it took', () => {
+  expect(drawn('0a -forfeit 0b', 2)).toEqual(['a forfeit', 'b']);
+});

@@ -1,0 +1,30 @@
+import type { Position } from '../lib/positions';
+
+/** A turn in the list of moves: what one seat did, one action after another. */
+export interface Turn {
+  seat: number | undefined;
+  moves: Position[];
+}
+
+/**
+ * The list of moves in rows, one turn of every seat in each. A turn may be several actions;
+ * what the clock did is a turn of nobody's.
+ */
+export function rows(positions: Position[], seats: number): Turn[][] {
+  const out: Turn[][] = [];
+  let first: number | undefined;
+  for (const p of positions) {
+    if (p.action === undefined) continue;
+    const row = out.at(-1);
+    const last = row?.at(-1);
+    if (last && p.seat !== undefined && last.seat === p.seat) {
+      last.moves.push(p);
+      continue;
+    }
+    first ??= p.seat;
+    const turn = { seat: p.seat, moves: [p] };
+    if (row && row.length < seats && (p.seat === undefined || p.seat !== first)) row.push(turn);
+    else out.push([turn]);
+  }
+  return out;
+}
