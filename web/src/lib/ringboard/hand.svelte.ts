@@ -27,9 +27,9 @@ export class Hand {
   aim = $derived(this.over && this.targets.has(this.over) ? this.over : null);
 
   constructor(
-    private readonly reach: () => Reach,
-    private readonly act: (action: string) => void,
-    private readonly hint: (field: string) => void,
+    protected readonly reach: () => Reach,
+    protected readonly act: (action: string) => void,
+    protected readonly hint: (field: string) => void,
   ) {}
 
   /** The fields a marble may go to. */

@@ -1,4 +1,4 @@
-import { length, way } from './way';
+import { length, way, type Route } from './way';
 import type { Point } from './geometry';
 
 export type Colour = 'light' | 'dark';
@@ -29,6 +29,7 @@ export const lay = (pieces: readonly Piece[]): Marble[] => pieces.map((p, id) =>
 export function carry(
   before: readonly Marble[],
   after: readonly Piece[],
+  route: Route = between,
 ): { marbles: Marble[]; rolls: Roll[] } {
   const vacant = new Map(after.map((p) => [p.at, p]));
   const stay: Marble[] = [];
@@ -47,7 +48,7 @@ export function carry(
     if (!to) continue;
     vacant.delete(to.at);
     moved.push({ ...m, at: to.at });
-    rolls.push({ id: m.id, points: left.length === 1 ? between(m.at, to.at, taken) : [] });
+    rolls.push({ id: m.id, points: left.length === 1 ? route(m.at, to.at, taken) : [] });
   }
   let fresh = Math.max(-1, ...before.map((m) => m.id)) + 1;
   const added = [...vacant.values()].map((p) => ({ ...p, id: fresh++ }));
@@ -62,6 +63,33 @@ function between(from: string, to: string, taken: ReadonlySet<string>): Point[] 
   if (there.length > 2) return there;
   const back = way(to, from, others);
   return back.length > 2 ? back.reverse() : there;
+}
+
+/**
+ * Keyframes of a marble that hops from point to point: between two of them it is nearer to
+ * the eye, and to the light.
+ */
+export function arcs(points: readonly Point[]): Keyframe[] {
+  const last = 2 * (points.length - 1) || 1;
+  return points.flatMap((p, i): Keyframe[] => {
+    const down = {
+      transform: `translate(${tenth(p.x)}px, ${tenth(p.y)}px)`,
+      offset: (2 * i) / last,
+      easing: 'ease-out',
+    };
+    const next = points[i + 1];
+    if (!next) return [down];
+    const x = tenth((p.x + next.x) / 2 - 5);
+    const y = tenth((p.y + next.y) / 2 - 9);
+    return [
+      down,
+      {
+        transform: `translate(${x}px, ${y}px) scale(1.13)`,
+        offset: (2 * i + 1) / last,
+        easing: 'ease-in',
+      },
+    ];
+  });
 }
 
 const tenth = (x: number) => Math.round(x * 10) / 10;

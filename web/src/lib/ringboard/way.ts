@@ -12,6 +12,9 @@ import {
   type Point,
 } from './geometry';
 
+/** How a game's marbles go: the points of a way that passes no taken field. */
+export type Route = (from: string, to: string, taken: ReadonlySet<string>) => Point[];
+
 /** The inner fields that lie straight in from an outer one, nearest first. */
 function lane(outer: Field): string[] {
   const names: string[] = [];
