@@ -1,0 +1,34 @@
+import type { ServerWords } from '../../../lib/games';
+import type { Language } from '../../../lib/language';
+import { en, type TriMessages } from './en';
+
+type Count = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+/** A language other than English also says what the server says in English. */
+export type Translation = TriMessages & {
+  server: ServerWords & {
+    levels: Record<Count, [name: string, about: string]>;
+    options: Record<
+      'turbo' | 'strict-pincers' | 'extrahop' | 'series',
+      [label: string, help: string]
+    >;
+    rulebook: Record<`TH${Count | 9 | 10 | 11 | 12 | 13 | 14 | 15}`, string>;
+  };
+};
+
+const others: Record<Exclude<Language, 'en'>, () => Promise<Translation>> = {
+  de: () => import('./de').then((m) => m.de),
+  pl: () => import('./pl').then((m) => m.pl),
+};
+
+/** The board's words in use. */
+export let words: TriMessages = en;
+/** The server's words in the page's language; none where that is the server's own. */
+export let server: ServerWords | undefined;
+
+export async function speak(language: Language) {
+  if (language === 'en') return;
+  const found = await others[language]();
+  words = found;
+  server = found.server;
+}
