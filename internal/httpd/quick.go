@@ -14,7 +14,7 @@ import (
 
 // plainAction is the body of an action as nearly every client sends it. An action with
 // letters from beyond ASCII or with escapes is not of this form.
-var plainAction = regexp.MustCompile(`^\{"seat": ?(0|[1-9][0-9]?), ?"ply": ?(0|[1-9][0-9]{0,8}), ?"action": ?"([ !#-\[\]-~]{1,200})"\}$`)
+var plainAction = regexp.MustCompile(`^\{"seat": ?(0|[1-9][0-9]?), ?"ply": ?(0|[1-9][0-9]{0,8}), ?"action": ?"([ !#-\[\]-~]{1,200})"(?:, ?"after": ?(0|[1-9][0-9]{0,8}))?\}$`)
 
 // maxPlain is the longest body that plainAction is tried on.
 const maxPlain = 300
@@ -48,6 +48,7 @@ func (s *Server) quick(next http.Handler) http.Handler {
 		in := newAction{Action: string(found[3])}
 		in.Seat, _ = strconv.Atoi(string(found[1])) // digits that fit
 		in.Ply, _ = strconv.Atoi(string(found[2]))
+		in.After, _ = strconv.Atoi(string(found[4])) // or nothing, which is 0
 		out, err := s.makeAction(r.Context(), table.MatchID(r.PathValue("id")), in)
 		if err != nil {
 			writeProblem(w, s.problem(err).(*Problem))

@@ -152,9 +152,14 @@ func (h *Hall) at() time.Time { return h.Now().Truncate(time.Millisecond) }
 // ByComputer is who acts for computer seats.
 const ByComputer table.GuestID = "computer"
 
-// Act makes an action: by a guest who owns the seat, or ByComputer. It returns when
-// the action is on disk, with its event and the match after it.
+// Act makes an action for who does not say what they have seen.
 func (h *Hall) Act(ctx context.Context, id table.MatchID, by table.GuestID, seat, ply int, action string) (table.Event, error) {
+	return h.ActAfter(ctx, id, by, 0, seat, ply, action)
+}
+
+// ActAfter makes an action: by a guest who owns the seat and has seen the log up to an
+// event, or ByComputer. It returns when the action is on disk, with its event.
+func (h *Hall) ActAfter(ctx context.Context, id table.MatchID, by table.GuestID, after, seat, ply int, action string) (table.Event, error) {
 	return h.change(ctx, id, func(m *table.Match) (step, error) {
 		s, err := m.Seat(seat)
 		if err != nil {
@@ -166,6 +171,9 @@ func (h *Hall) Act(ctx context.Context, id table.MatchID, by table.GuestID, seat
 			}
 		} else if !m.Owns(by, s) {
 			return step{}, &table.Error{Code: table.NotYourSeat, Detail: m.Places[s].Side + "'s seat is not yours"}
+		}
+		if err := m.Seen(after); err != nil {
+			return step{}, err
 		}
 		ev, next, repeated, err := m.Act(s, ply, action, h.at())
 		if err != nil {
