@@ -12,7 +12,7 @@ export const en = {
   moves: (n: number) => (n === 0 ? 'no hops' : p(n, { one: '1 hop', other: `${n} hops` })),
   picked: 'picked up',
   pinched: 'pinched',
-  here: (phase: TriView['phase']) =>
+  here: (phase: TriView['phase']): string =>
     phase === 'place' ? 'place a marble here' : phase === 'put' ? 'put it here' : 'hop here',
   onItsWay: 'on its way',
   notYours: (colour: string) => `That is a ${colour} marble.`,
