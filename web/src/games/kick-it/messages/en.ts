@@ -1,0 +1,71 @@
+import { plural } from '../../../lib/language';
+import type { Kind } from '../view';
+
+const p = plural('en');
+
+/** What Kick-It's board says, in English. */
+export const en = {
+  colours: ['white', 'black'] as [white: string, black: string],
+  names: ['White', 'Black'] as [white: string, black: string],
+  piece: (colour: string, keeper: boolean) => `${colour} ${keeper ? 'goalkeeper' : 'pawn'}`,
+  empty: 'free',
+  freeBall: 'free, the ball lies here',
+  withBall: 'with the ball',
+  moves: (n: number) => (n === 0 ? 'no moves' : p(n, { one: '1 move', other: `${n} moves` })),
+  plays: (n: number) =>
+    p(n, { one: '1 way to play the ball', other: `${n} ways to play the ball` }),
+  picked: 'picked up',
+  ballUp: 'the ball is picked up',
+  does: (kind: Kind) =>
+    ({
+      put: 'put a piece here',
+      kick: 'kick off from here',
+      step: 'step here',
+      jump: 'jump here, and take the ball',
+      pass: 'pass here',
+      shot: 'shoot here',
+      foul: 'foul here',
+      place: 'put the fouled piece here',
+      end: 'end the turn',
+    })[kind],
+  mouth: (field: string, open: boolean) => `goal behind ${field}${open ? ', shoot here' : ''}`,
+  notYours: (colour: string) => `That piece is ${colour}.`,
+  notYet: 'It is not your turn yet.',
+  stuck: 'This piece can do nothing just now.',
+  stays: 'Who has taken the free ball moves no further (KI9).',
+  noPoints: 'No movement points are left (KI7).',
+  onlyBall: 'Only the ball can be played now (KI11).',
+  askPawns: (n: number) => p(n, { one: 'Set up: 1 more pawn', other: `Set up: ${n} more pawns` }),
+  askKeeper: 'Set up: the goalkeeper',
+  askKick: 'Kick off with a pawn',
+  askPut: 'You were fouled: put the piece on a field beside, and play the ball from there.',
+  askFree: 'Play the ball; nobody moves after a foul.',
+  askMust: 'Your goalkeeper has the ball: it must play it in this turn.',
+  end: 'End',
+  endTurn: 'End the turn',
+  undo: 'Take the last step back',
+  stands: (white: number, black: number) => `White ${white}, Black ${black}.`,
+  points: (n: number) =>
+    p(n, { one: '1 movement point left.', other: `${n} movement points left.` }),
+  put: (to: string) => `puts a piece on ${to}`,
+  kick: (from: string) => `kicks off with the pawn from ${from}`,
+  step: (from: string, to: string) => `${from} steps to ${to}`,
+  jump: (from: string, to: string) => `${from} jumps over the ball to ${to}`,
+  pass: (to: string) => `passes to ${to}`,
+  shot: (to: string) => `shoots through ${to}: goal`,
+  foul: (from: string, to: string) => `${from} fouls on ${to}`,
+  place: (to: string) => `puts the fouled piece on ${to}`,
+  ends: 'ends the turn',
+  lie: (pawns: string[], keeper: string) =>
+    `Pawns on ${pawns.join(', ') || 'none'}; goalkeeper ${keeper ? `on ${keeper}` : 'not on the board'}.`,
+  side: (name: string, where: string) => `${name}. ${where}`,
+  ballOn: (at: string) => (at ? `The ball is on ${at}.` : 'The ball is not on the board.'),
+  reasons: {
+    goals: (winner: string) => `${winner} scored the goals that win.`,
+    turns: (winner: string) =>
+      winner ? `The last turn is played; ${winner} has more goals.` : 'The last turn is played.',
+    time: (winner: string) => (winner ? `Time is up; ${winner} has more goals.` : 'Time is up.'),
+  } as Record<string, (winner: string) => string>,
+};
+
+export type KickMessages = typeof en;

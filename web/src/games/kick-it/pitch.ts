@@ -1,0 +1,104 @@
+// The pitch as one SVG text: wood under a light from the upper left, penalty areas let
+// in, bowls joined by lines. It is drawn once for each size and colour.
+
+import { bitmapOf } from '../../lib/ringboard/raster';
+import { grain, type Wood } from '../../lib/ringboard/surface';
+import { bounds, bowl, fields, gap, keeperFields } from './geometry';
+
+const left = fields[0]!.x;
+const right = fields[6]!.x;
+const top = fields[62]!.y;
+const bottom = fields[0]!.y;
+const rim = { x: left - 62, y: top - 110, w: right - left + 124, h: bottom - top + 220 };
+
+/** Where the wood lies in the drawing, for what stands there until it is drawn. */
+export const plate = {
+  inset: `${(100 * (rim.y - bounds.y)) / bounds.size}% ${(100 * (rim.x - bounds.x)) / bounds.size}%`,
+  radius: `${(100 * 44) / rim.w}% / ${(100 * 44) / rim.h}%`,
+};
+
+/** Lines along files, ranks and diagonals, the diagonals fainter. */
+function lines(w: Wood): string {
+  let straight = '';
+  let across = '';
+  for (let x = left; x <= right; x += gap) straight += `M${x} ${top}V${bottom}`;
+  for (let y = top; y <= bottom; y += gap) straight += `M${left} ${y}H${right}`;
+  for (const f of fields) {
+    if (f.rank === 8) continue;
+    if (f.file < 6) across += `M${f.x} ${f.y}l${gap} ${-gap}`;
+    if (f.file > 0) across += `M${f.x} ${f.y}l${-gap} ${-gap}`;
+  }
+  const carved = (d: string, width: number, o: number) =>
+    `<path d="${d}" fill="none" stroke="${w.shine}" stroke-width="${width}" opacity="${o * 0.7}" transform="translate(1 1.2)"/>` +
+    `<path d="${d}" fill="none" stroke="${w.shade}" stroke-width="${width}" opacity="${o}"/>`;
+  const line = (y: number) => `M${left + gap} ${y}H${right - gap}`;
+  return (
+    carved(across, 1.2, 0.2) +
+    carved(straight, 1.8, 0.42) +
+    carved(`M${left} 350H${right}`, 4, 0.5) +
+    carved('M402 350a52 52 0 1 1 -104 0a52 52 0 1 1 104 0', 3, 0.45) +
+    carved(line(top + gap) + line(bottom - gap), 3.4, 0.5)
+  );
+}
+
+/** A penalty area: a darker wood let in, its joint a hairline. */
+const area = (w: Wood, y: number) =>
+  `<rect x="${left + gap / 2}" y="${y}" width="${right - left - gap}" height="${2 * gap}" rx="12" fill="${w.shade}" opacity=".2"/>` +
+  `<rect x="${left + gap / 2}" y="${y}" width="${right - left - gap}" height="${2 * gap}" rx="12" fill="none" stroke="url(#rim)" stroke-width="2" opacity=".8"/>`;
+
+/** A goal: a trough behind the goalkeeper fields. */
+const goal = (w: Wood, y: number) =>
+  `<rect x="${left + 1.45 * gap}" y="${y - 25}" width="${3.1 * gap}" height="50" rx="20" fill="${w.shade}" opacity=".5"/>` +
+  `<rect x="${left + 1.45 * gap}" y="${y - 25}" width="${3.1 * gap}" height="50" rx="20" fill="none" stroke="url(#lip)" stroke-width="2.4"/>`;
+
+function letters(w: Wood, flip: boolean): string {
+  const at = (t: string, x: number, y: number) =>
+    `<text x="${x}" y="${y}" fill="${w.shine}" opacity=".55" transform="translate(.9 1.1)">${t}</text><text x="${x}" y="${y}">${t}</text>`;
+  let out = '';
+  for (let i = 0; i < 7; i++) {
+    const x = left + i * gap;
+    if (i < 2 || i > 4) out += at('abcdefg'[flip ? 6 - i : i]!, x, bottom + 66);
+  }
+  for (let i = 0; i < 9; i++) out += at(String(flip ? i + 1 : 9 - i), left - 44, top + i * gap + 5);
+  return `<g font-family="Iowan Old Style, Palatino Linotype, Palatino, Georgia, serif" font-size="15" text-anchor="middle" fill="${w.shade}" opacity=".72">${out}</g>`;
+}
+
+/** The whole pitch. Letters are left out where they would be too small to read. */
+export function pitchSvg(w: Wood, o: { flip: boolean; letters: boolean; pixels: number }): string {
+  const plate = `x="${rim.x}" y="${rim.y}" width="${rim.w}" height="${rim.h}" rx="44"`;
+  const inset = (d: number) =>
+    `x="${rim.x + d}" y="${rim.y + d}" width="${rim.w - 2 * d}" height="${rim.h - 2 * d}" rx="${44 - d}"`;
+  const bowls = fields.map(({ x, y }) => `<use href="#bowl" x="${x}" y="${y}"/>`).join('');
+  const kept = fields.filter((f) =>
+    keeperFields.some((k) => (k as readonly string[]).includes(f.name)),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${o.pixels}" height="${o.pixels}" viewBox="${bounds.x} ${bounds.y} ${bounds.size} ${bounds.size}">
+<defs>
+  <clipPath id="plate"><rect ${plate}/></clipPath>
+  <linearGradient id="fall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${w.shine}" stop-opacity=".34"/><stop offset=".45" stop-color="${w.shine}" stop-opacity="0"/><stop offset="1" stop-color="${w.shade}" stop-opacity=".26"/></linearGradient>
+  <linearGradient id="rim" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${w.shine}" stop-opacity=".95"/><stop offset=".42" stop-color="${w.shine}" stop-opacity=".25"/><stop offset=".6" stop-color="${w.shade}" stop-opacity=".3"/><stop offset="1" stop-color="${w.shade}" stop-opacity=".85"/></linearGradient>
+  <linearGradient id="lip" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${w.shade}" stop-opacity=".75"/><stop offset=".5" stop-color="${w.shade}" stop-opacity=".12"/><stop offset=".62" stop-color="${w.shine}" stop-opacity=".2"/><stop offset="1" stop-color="${w.shine}" stop-opacity=".95"/></linearGradient>
+  <radialGradient id="hollow" cx=".62" cy=".64" r=".68" fx=".68" fy=".7"><stop offset="0" stop-color="${w.shine}" stop-opacity=".34"/><stop offset=".5" stop-color="${w.shade}" stop-opacity=".13"/><stop offset="1" stop-color="${w.shade}" stop-opacity=".5"/></radialGradient>
+  <g id="bowl">
+    <circle r="${bowl}" fill="${w.face}"/>
+    <circle r="${bowl}" fill="url(#hollow)"/>
+    <circle r="${bowl - 0.9}" fill="none" stroke="url(#lip)" stroke-width="2"/>
+  </g>
+</defs>
+${grain(w)}
+<rect ${inset(1.5)} fill="none" stroke="url(#rim)" stroke-width="3"/>
+${area(w, top - gap / 2)}${area(w, bottom - 1.5 * gap)}
+${goal(w, top - 71)}${goal(w, bottom + 71)}
+${lines(w)}
+${bowls}
+${kept.map((f) => `<circle cx="${f.x}" cy="${f.y}" r="${bowl + 6}" fill="none" stroke="${w.shade}" stroke-width="2" opacity=".45"/>`).join('')}
+${o.letters ? letters(w, o.flip) : ''}
+</svg>`;
+}
+
+/** The pitch as a bitmap of that many pixels a side. */
+export function pitchBitmap(wood: Wood, pixels: number, flip: boolean): Promise<ImageBitmap> {
+  const letters = pixels >= 480;
+  const key = ['pitch', pixels, flip && letters, ...Object.values(wood)].join('|');
+  return bitmapOf(key, () => pitchSvg(wood, { flip, letters, pixels }), pixels);
+}
