@@ -20,6 +20,8 @@ type bends struct {
 	text    func(rules.State) string
 	legal   func(rules.State) []string
 	clock   func(rules.State) []string
+	timers  func(rules.State) []rules.Timer
+	scores  func(rules.State) rules.Standing
 	swap    func(rules.State, rules.Seat, *rules.Dice) rules.State
 	cursor  func(rules.Cursor) rules.Cursor
 }
@@ -53,6 +55,9 @@ func (b bends) wrap(s rules.State) rules.State {
 		return nil
 	}
 	w := bentState{s, b}
+	if b.scores != nil {
+		return bentScored{w}
+	}
 	if _, ok := s.(rules.Walker); ok {
 		return bentWalker{w}
 	}
@@ -132,6 +137,18 @@ func (s bentState) Swap(seat rules.Seat, d *rules.Dice) rules.State {
 	}
 	return s.b.wrap(s.State.(rules.Hider).Swap(seat, d))
 }
+
+func (s bentState) Timers() []rules.Timer {
+	if s.b.timers != nil {
+		return s.b.timers(s.State)
+	}
+	return nil
+}
+
+// bentScored is a bent state that keeps a score.
+type bentScored struct{ bentState }
+
+func (s bentScored) Standing() rules.Standing { return s.b.scores(s.State) }
 
 type bentWalker struct{ bentState }
 

@@ -181,6 +181,26 @@ var catches = []struct {
 		return []string{"time"}
 	}}}},
 
+	{"a stopwatch plays what the clock cannot", LawClock, "no action of the clock", bent{Game: Darts{}, bends: bends{timers: func(rules.State) []rules.Timer {
+		return []rules.Timer{{Key: "turn", Action: "throw", Seconds: 5, Rule: "TD1"}}
+	}}}},
+	{"two stopwatches of one key", LawClock, "two stopwatches", bent{Game: Darts{}, bends: bends{timers: func(s rules.State) []rules.Timer {
+		w := rules.Timer{Key: "turn", Action: "forfeit", Seconds: 5, Rule: "TD1"}
+		return []rules.Timer{w, w}
+	}}}},
+	{"a stopwatch counts more than it runs", LawClock, "are counted", bent{Game: Darts{}, bends: bends{timers: func(rules.State) []rules.Timer {
+		return []rules.Timer{{Key: "turn", Action: "forfeit", Seconds: 5, Count: 6, Rule: "TD1"}}
+	}}}},
+	{"a stopwatch by a rule that is not there", LawClock, "not in the book", bent{Game: Darts{}, bends: bends{timers: func(rules.State) []rules.Timer {
+		return []rules.Timer{{Key: "turn", Action: "forfeit", Seconds: 5, Rule: "TD99"}}
+	}}}},
+	{"the standing forgets a seat", LawEnd, "scores for", bent{Game: Darts{}, bends: bends{scores: func(rules.State) rules.Standing {
+		return rules.Standing{Scores: []float64{1}}
+	}}}},
+	{"the end is not what the standing was", LawEnd, "not those of the standing", bent{Game: Darts{}, bends: bends{scores: func(s rules.State) rules.Standing {
+		return rules.Standing{Scores: make([]float64, s.Seats())}
+	}}}},
+
 	// Refusals.
 	{"a refusal is a plain error", LawRefuse, "*rules.Illegal", bent{Game: Relay{}, bends: bends{play: func(s rules.State, a string) (rules.State, error) {
 		next, err := s.Play(a)

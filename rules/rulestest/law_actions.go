@@ -45,6 +45,8 @@ func (k *kit) checkActions(p *position) {
 		k.checkNotation(p, a)
 		k.checkAccepted(p, LawClock, a)
 	}
+	k.checkTimers(p, clock)
+	k.checkStanding(p)
 	for _, m := range k.mutations(p, d) {
 		if seen[m] || slices.Contains(clock, m) {
 			continue

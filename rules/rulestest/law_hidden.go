@@ -51,6 +51,7 @@ func (k *kit) compare(p *position, t rules.State, seat rules.Seat) {
 	legalS, familiesS, clockS := actionsOf(s)
 	legalT, familiesT, clockT := actionsOf(t)
 	leak("what the clock may do", strings.Join(clockS, " "), strings.Join(clockT, " "))
+	leak("what the table is told", publicly(s), publicly(t))
 	if seat == s.Turn() && seat != rules.Nobody {
 		leak("the list of legal actions", strings.Join(legalS, " "), strings.Join(legalT, " "))
 		leak("the families of actions", strings.Join(familiesS, " "), strings.Join(familiesT, " "))
