@@ -17,7 +17,9 @@ export function shell(): Plugin {
       root = config.root;
       out = path.resolve(root, config.build.outDir);
     },
-    closeBundle() {
+    closeBundle(fault) {
+      // A build that failed says why itself; there is nothing to list.
+      if (fault) return;
       const files = readdirSync(out, { recursive: true, withFileTypes: true })
         .filter((f) => f.isFile())
         .map((f) => path.relative(out, path.join(f.parentPath, f.name)).replaceAll('\\', '/'))

@@ -1,6 +1,5 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { gameModules } from './lib/games';
 import { language } from './lib/language';
 import { speak } from './lib/messages';
 import { register } from './shell/register';
@@ -9,7 +8,7 @@ import './styles/page.css';
 import './styles/print.css';
 
 // The words first. Where they cannot be fetched, English is there already.
-Promise.all([speak(language), ...gameModules.map((m) => m.speak(language))])
+speak(language)
   .then(
     () => (document.documentElement.lang = language),
     () => {},

@@ -1,3 +1,4 @@
+import { loadGame } from './games';
 import type {
   From,
   GameInfo,
@@ -93,28 +94,40 @@ async function call<T>(
 type Options = Record<string, string>;
 const asText = [undefined, patience, (a: Response) => a.text()] as const;
 
+/** What is said of a game needs the page's part of it, which comes over the same line. */
+const known = <T>(game: string, say: () => T): Promise<T> =>
+  loadGame(game).then(say, () => {
+    throw new Problem(0, 'offline', '');
+  });
+
 /** The server's routes, one function each. Tests hand in a fetch of their own. */
 export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
   const get = <T>(path: string) => call<T>(fetcher, 'GET', path);
   const post = <T>(path: string, body: unknown = {}) => call<T>(fetcher, 'POST', path, body);
   const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
   return {
-    games: () => get<GameInfo[]>('/api/games').then((all) => all.map(voice.game)),
+    games: () =>
+      get<GameInfo[]>('/api/games').then((all) =>
+        Promise.all(all.map((g) => known(g.name, () => voice.game(g)))),
+      ),
     game: (name: string) =>
-      get<GameInfo & { rulebook: Rule[] }>(`/api/games/${encodeURIComponent(name)}`).then(
-        voice.game,
+      get<GameInfo & { rulebook: Rule[] }>(`/api/games/${encodeURIComponent(name)}`).then((g) =>
+        known(g.name, () => voice.game(g)),
       ),
     me: () =>
-      get<Me>('/api/me').then((me): Me => ({ ...me, matches: me.matches.map(voice.match) })),
+      get<Me>('/api/me').then(async (me): Promise<Me> => {
+        const matches = me.matches.map((m) => known(m.game, () => voice.match(m)));
+        return { ...me, matches: await Promise.all(matches) };
+      }),
     rename: (name: string) => call<unknown>(fetcher, 'PUT', '/api/me', { name }),
     create: (
       game: string,
       seats: SeatWish[],
       more: { options?: Options; pace?: string; series?: number; from?: From } = {},
     ) => post<Match>('/api/matches', { game, seats, ...more }),
-    match: (id: string) => get<Match>(match(id)).then(voice.match),
-    act: (id: string, seat: number, ply: number, action: string) =>
-      post<{ n: number; ply: number }>(`${match(id)}/actions`, { seat, ply, action }),
+    match: (id: string) => get<Match>(match(id)).then((m) => known(m.game, () => voice.match(m))),
+    act: (id: string, seat: number, ply: number, action: string, after: number) =>
+      post<{ n: number; ply: number }>(`${match(id)}/actions`, { seat, ply, action, after }),
     say: (id: string, seat: number, word: Word, offer?: number) =>
       post<{ n: number }>(`${match(id)}/words`, offer ? { seat, word, offer } : { seat, word }),
     cut: (id: string, text: string) => post<{ seats: number }>(`${match(id)}/cut`, { text }),
@@ -136,7 +149,10 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
     /** The record itself. */
     text: (id: string) => call<string>(fetcher, 'GET', `${match(id)}/record`, ...asText),
     /** Plays a record through the rules. */
-    replay: (record: string) => post<Replayed>('/api/replays', { record }).then(voice.replayed),
+    replay: (record: string) =>
+      post<Replayed>('/api/replays', { record }).then((r) =>
+        known(r.game, () => voice.replayed(r)),
+      ),
     /** A drawing of one of its positions. */
     drawing: (record: string, ply: number) =>
       call<Blob>(fetcher, 'POST', '/api/replays/picture/png', { record, ply }, patience, (a) =>

@@ -1,5 +1,5 @@
 import type { Component, Snippet } from 'svelte';
-import type { Language } from './language';
+import { language, type Language } from './language';
 import type { Replayed, Result, View } from './types';
 
 /** Who sits at a seat, as a board that draws its seats shows them. */
@@ -50,6 +50,8 @@ export interface BoardProps {
   onact?: (action: string) => void;
   /** Something cannot be taken up: why, in words. */
   onhint?: (text: string) => void;
+  /** Takes one's own last action back, where nobody has acted since: a step of a turn. */
+  onundo?: () => void;
 }
 
 /** What the server says of a game in English, in another language. */
@@ -71,7 +73,7 @@ export interface Aloud {
   /** What the piece can do that has the focus: `at` is its `data-field`. */
   can: (view: View, legal: string[], at: string) => string;
   /** The whole position. */
-  position: (view: View) => string;
+  position: (view: View, name?: (seat: number) => string) => string;
 }
 
 /** What a try in a lesson was: what is asked for, on the way there, or beside it. */
@@ -137,10 +139,35 @@ export interface GameModule {
   readonly server?: ServerWords;
 }
 
-const found = import.meta.glob<{ default: GameModule }>('../games/*/index.ts', { eager: true });
-/** Every game that this page was built with. */
-export const gameModules = Object.values(found).map((m) => m.default);
-const modules = new Map(gameModules.map((m) => [m.name, m]));
+// A game is one folder. Its part of the page is fetched when something of it is to be shown:
+// a table loads one game, not all.
+const found = import.meta.glob<{ default: GameModule }>('../games/*/index.ts');
+const folders = new Map(Object.entries(found).map(([path, get]) => [path.split('/').at(-2)!, get]));
+const modules = new Map<string, GameModule>();
+const coming = new Map<string, Promise<GameModule | undefined>>();
 
-/** The page's part of a game, if this page was built with it. */
+/** Fetches the page's part of a game with its words, once; nothing if there is none. */
+export function loadGame(name: string): Promise<GameModule | undefined> {
+  const before = coming.get(name);
+  if (before) return before;
+  const now = fetchGame(name);
+  coming.set(name, now);
+  // What could not be fetched is asked for again.
+  now.catch(() => coming.delete(name));
+  return now;
+}
+
+async function fetchGame(name: string): Promise<GameModule | undefined> {
+  const get = folders.get(name);
+  if (!get) return undefined;
+  const { default: module } = await get();
+  await module.speak(language);
+  modules.set(name, module);
+  return module;
+}
+
+/** The page's part of a game. Whoever has heard of the game from the server has it already. */
 export const gameModule = (name: string): GameModule | undefined => modules.get(name);
+
+/** Every game that was fetched. */
+export const gameModules = (): GameModule[] => [...modules.values()];

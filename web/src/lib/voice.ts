@@ -53,7 +53,7 @@ export function refusal(p: { code?: string; detail?: string; rule?: string }): s
   const detail = p.detail ?? '';
   if (language === 'en' || !p.code) return detail;
   const { rule = '' } = p;
-  const byRule = gameModules
+  const byRule = gameModules()
     .map((m) => m.server?.refusals[rule])
     .concat(t.refused.byRule[rule])
     .find(Boolean);
