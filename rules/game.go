@@ -73,7 +73,10 @@ type Info struct {
 	Options []Option
 	Tags    []string // set-up tags of its own that a record may carry
 	Levels  []Level  // computer opponents, weakest first
-	Book    []Rule   // the rules in our words
+	// Yardsticks are more computer players, for measuring only. They have a name and no
+	// number, and stay as they are.
+	Yardsticks []Level
+	Book       []Rule // the rules in our words
 }
 
 // Rule is one numbered rule as shown to players.

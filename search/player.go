@@ -28,14 +28,22 @@ type Decision struct {
 }
 
 // Think decides. It uses the level's nodes at most; when the context ends it gives
-// the best action found so far, which is a legal one even if it had ended before. Games
-// without a rules.Judge are played blindly, except that a win at once is taken where
+// the best action found so far, which is a legal one even if it had ended before. A state
+// that is a rules.Chooser decides for itself. Other games without a rules.Judge are played
+// blindly, except that a win at once is taken where
 // nothing is hidden.
 func (e *Engine) Think(ctx context.Context, a Ask) (Decision, error) {
 	if a.State.Turn() == rules.Nobody {
 		return Decision{}, ErrOver
 	}
 	dice := a.Seed.Dice("ply " + strconv.Itoa(a.Ply))
+	if c, ok := a.State.(rules.Chooser); ok {
+		action, err := c.Choose(ctx, a.Level, dice)
+		if err != nil && ctx.Err() != nil {
+			return Random(a.State, dice)
+		}
+		return only(action), err
+	}
 	j, err := judgeOf(a.State)
 	if errors.Is(err, ErrNoJudge) {
 		return blind(a, dice)

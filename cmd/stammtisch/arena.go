@@ -16,7 +16,7 @@ type arenaCmd struct {
 	A      string   `xor:"a" required:"" placeholder:"LEVEL" help:"First player: a level, or random, greedy or mcts."`
 	Cmd    string   `xor:"a" required:"" placeholder:"COMMAND" help:"In place of --a: a program that speaks the line protocol (docs/engine.md)."`
 	B      string   `required:"" placeholder:"LEVEL" help:"Second player."`
-	Games  int      `default:"400" help:"How many games; every opening is played twice with colours changed."`
+	Games  int      `default:"400" help:"How many games; every opening is played twice with colours changed. With more than two seats: how many matches, each played from every seat."`
 	Seed   string   `default:"1" help:"The same seed gives the same games: 1 to 64 hexadecimal digits."`
 	Option []string `name:"option" short:"o" sep:"none" placeholder:"KEY=VALUE" help:"An option of the game."`
 	Each   bool     `help:"Also print a line for every game as it ends."`
@@ -65,6 +65,9 @@ func (c *arenaCmd) Run(ctx context.Context, std *stdio) error {
 	if c.Each {
 		m.Each = func(r arena.Report) { fmt.Fprintln(std.out, r) }
 	}
+	if first, err := g.Start(m.Setup); err == nil && first.Seats() > 2 {
+		return c.duplicate(ctx, std, m)
+	}
 	r, err := arena.Play(ctx, m)
 	if err != nil {
 		return err
@@ -74,5 +77,23 @@ func (c *arenaCmd) Run(ctx context.Context, std *stdio) error {
 		return nil
 	}
 	fmt.Fprint(std.out, r)
+	return nil
+}
+
+// duplicate plays a game of more than two seats, the same cards from every seat.
+func (c *arenaCmd) duplicate(ctx context.Context, std *stdio, m arena.Match) error {
+	d := arena.Duplicate{Game: m.Game, Setup: m.Setup, A: m.A, B: m.B, Rounds: m.Games, Seed: m.Seed}
+	if c.Each {
+		d.Each = func(r arena.Round) { fmt.Fprintln(std.out, r) }
+	}
+	p, err := arena.PlayDuplicate(ctx, d)
+	if err != nil {
+		return err
+	}
+	if c.Row {
+		fmt.Fprintln(std.out, p.Row())
+		return nil
+	}
+	fmt.Fprint(std.out, p)
 	return nil
 }

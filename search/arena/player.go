@@ -48,6 +48,14 @@ func NewPlayer(in rules.Info, name string) (Player, error) {
 		}
 	}
 	known := ""
+	for _, y := range in.Yardsticks {
+		if y.Name == name {
+			p := Level(y)
+			p.Name = name
+			return p, nil
+		}
+		known += ", " + y.Name
+	}
 	for _, b := range baselines {
 		if b.name == name {
 			return Player{name, func(ctx context.Context, _ *search.Engine, a search.Ask) (search.Decision, error) {

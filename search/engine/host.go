@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 
 	"stammtisch/rules"
@@ -16,8 +17,10 @@ import (
 type Conn struct {
 	Name string // as the engine calls itself
 
-	out io.Writer
-	in  *bufio.Scanner
+	out   io.Writer
+	in    *bufio.Scanner
+	seed  rules.Seed
+	asked int // in this game
 }
 
 // Dial greets an engine. A conversation belongs to one goroutine.
@@ -57,17 +60,16 @@ func (c *Conn) hear() (word, rest string, err error) {
 
 // Begin tells of a new game, which seat the engine has, and its chance.
 func (c *Conn) Begin(in rules.Info, opts rules.Options, seat rules.Seat, seed rules.Seed) error {
+	c.seed, c.asked = seed, 0
 	head := strings.TrimSpace(fmt.Sprintf("game %s %s %s", in.Name, in.Rules, in.OptionsText(opts)))
 	return errors.Join(c.say("%s", head), c.say("seat %d", seat), c.say("seed %s", seed))
 }
 
-// Ask wants an action in a state. The position is told only where nothing is hidden; the
-// view of the seat to act always.
+// Ask wants an action in a state. Where something is hidden, the position that is told is
+// one that the seat to act cannot tell from the true one: it gives nothing away.
 func (c *Conn) Ask(ctx context.Context, in rules.Info, s rules.State) (string, error) {
-	if !in.Hidden {
-		if err := c.say("position %s", s.Text()); err != nil {
-			return "", err
-		}
+	if err := c.tell(in, s); err != nil {
+		return "", err
 	}
 	view, err := json.Marshal(s.View(s.Turn()))
 	if err != nil {
@@ -88,6 +90,19 @@ func (c *Conn) Ask(ctx context.Context, in rules.Info, s rules.State) (string, e
 		return "", fmt.Errorf("the engine did not say play with an action, but %s", rules.Clip(word+" "+rest))
 	}
 	return rest, nil
+}
+
+// tell says a position that the seat to act may know.
+func (c *Conn) tell(in rules.Info, s rules.State) error {
+	c.asked++
+	if in.Hidden {
+		h, ok := s.(rules.Hider)
+		if !ok {
+			return nil
+		}
+		s = h.Swap(s.Turn(), c.seed.Dice("position "+strconv.Itoa(c.asked)))
+	}
+	return c.say("position %s", s.Text())
 }
 
 // End tells how a game ended.

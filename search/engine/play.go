@@ -28,7 +28,7 @@ type Server struct {
 	mind  *search.Engine
 	game  rules.Game
 	setup rules.Setup
-	state rules.State // the position told last; nil where the game hides things
+	state rules.State // the position told last; where the game hides things, one that looks the same to the seat
 	legal []string    // the actions told last
 	seed  rules.Seed
 	asked int // decisions in this game so far
@@ -111,7 +111,7 @@ func (s *Server) begin(args []string) error {
 	return nil
 }
 
-// place takes in a position of a game that hides nothing.
+// place takes in a position.
 func (s *Server) place(text string) (err error) {
 	if s.game == nil {
 		return errors.New("position: no game was begun")

@@ -1,0 +1,77 @@
+package arena
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"stammtisch/rules"
+	"stammtisch/rules/rulestest"
+	"stammtisch/search"
+)
+
+func duplicate(t *testing.T, a, b Player, rounds int) *Points {
+	t.Helper()
+	each := 0
+	p, err := PlayDuplicate(context.Background(), Duplicate{Game: rulestest.Cards{}, A: a, B: b, Rounds: rounds, Seed: "7",
+		Each: func(r Round) {
+			each++
+			if len(r.Points) != 3 {
+				t.Errorf("%v", r)
+			}
+		}})
+	if err != nil || each != rounds || p.Rounds != rounds || p.Deals != 3*rounds {
+		t.Fatalf("%+v, %v after %d rounds", p, err, each)
+	}
+	return p
+}
+
+// sharp takes the trick as cheaply as it can when it lays the last card, and else lays
+// its lowest one; lowest always does that.
+func sharp(_ context.Context, _ *search.Engine, a search.Ask) (search.Decision, error) {
+	legal, _, err := rules.Legal(a.State)
+	for _, x := range legal {
+		next, err := a.State.Play(x)
+		if err != nil {
+			return search.Decision{}, err
+		}
+		if next.Turn() == a.State.Turn() { // who takes a trick leads to the next one
+			return search.Decision{Line: search.Line{Action: x}}, nil
+		}
+	}
+	return search.Decision{Line: search.Line{Action: legal[0]}}, err
+}
+
+func lowest(_ context.Context, _ *search.Engine, a search.Ask) (search.Decision, error) {
+	legal, _, err := rules.Legal(a.State)
+	return search.Decision{Line: search.Line{Action: legal[0]}}, err
+}
+
+// Three tricks are shared by three seats: equal players get one each, to the last digit,
+// although the cards are not equal. Whoever plays better gets more.
+func TestDuplicate(t *testing.T) {
+	random, err := NewPlayer(rulestest.Cards{}.Info(), "random")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p := duplicate(t, random, random, 20); p.Mean < 1-1e-9 || p.Mean > 1+1e-9 || p.Half() > 1e-6 {
+		t.Errorf("equal players: %v", p)
+	}
+	up, down := Player{"up", sharp}, Player{"down", lowest}
+	better, worse := duplicate(t, up, down, 50), duplicate(t, down, up, 50)
+	if better.Mean-better.Half() <= 1 || worse.Mean+worse.Half() >= 1 {
+		t.Errorf("better %v, worse %v", better, worse)
+	}
+	if again := duplicate(t, up, down, 50); again.Mean != better.Mean {
+		t.Error("the same seed gave other games")
+	}
+	if s := better.String(); !strings.Contains(s, "50 rounds from every seat, 150 deals") || !strings.Contains(better.Row(), "| up | down | +") {
+		t.Errorf("%s\n%s", s, better.Row())
+	}
+	if _, err := PlayDuplicate(context.Background(), Duplicate{Game: rulestest.Nim{}, A: up, B: down, Rounds: 1}); err == nil {
+		t.Error("a game for two is played")
+	}
+	if _, err := PlayDuplicate(context.Background(), Duplicate{Game: rulestest.Cards{}, A: up, B: down}); err == nil {
+		t.Error("no rounds are played")
+	}
+}
