@@ -145,6 +145,7 @@ type newMatch struct {
 	Options map[string]string `json:"options,omitempty" doc:"Those that differ from the defaults" maxProperties:"40"`
 	Seats   []newSeat         `json:"seats" minItems:"1" maxItems:"8" nullable:"false"`
 	From    *newFrom          `json:"from,omitempty" doc:"A game to play on from; options are then its own, and there is no clock"`
+	Series  int               `json:"series,omitempty" minimum:"0" maximum:"21" doc:"How many matches with seats moved on after each; one if not given"`
 	Pace    string            `json:"pace,omitempty" maxLength:"20" doc:"The players' clocks: 5+3 (minutes+seconds a turn), 3d (days a turn); none if not given"`
 }
 
@@ -168,7 +169,7 @@ func (s *Server) createMatch(ctx context.Context, in *struct{ Body newMatch }) (
 	if bad != nil {
 		return nil, s.problem(bad)
 	}
-	w.Pace = pace
+	w.Pace, w.Series = pace, in.Body.Series
 	if w.From, bad = fromRecord(in.Body.From); bad != nil {
 		return nil, s.problem(bad)
 	}

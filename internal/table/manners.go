@@ -242,6 +242,9 @@ func (m *Match) Another(c Choice, id MatchID, seed rules.Seed, at time.Time) (*M
 		Setup: rules.Setup{Options: m.Setup.Options},
 	}
 	var err error
+	if c.Game == nil {
+		n.Series = m.follow()
+	}
 	if c.Game != nil {
 		n.Game, n.Info = c.Game, c.Game.Info()
 		if n.Setup.Options, err = n.Info.Complete(c.Options); err != nil {

@@ -108,6 +108,7 @@ type Match struct {
 	Places  []Place
 	Created time.Time
 	Pace    Pace
+	Series  Series // as it stood before this match
 	// Position is the text of the first one, where it is not the game's own.
 	Position string
 

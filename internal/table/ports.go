@@ -18,6 +18,7 @@ type Saved struct {
 	Host    GuestID
 	Created time.Time
 	Pace    string  // as Pace.String writes it
+	Series  string  // as Series.Text writes it
 	Places  []Place // as at the beginning, with the owners of now
 	Events  []Event
 }

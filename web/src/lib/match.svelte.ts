@@ -217,12 +217,14 @@ export class MatchClient {
     const m = this.match;
     if (!m || this.pending || m.turn === null || !this.myTurn) return;
     const p: Pending = { seat: m.turn, ply: m.ply, action };
+    // What comes late is not played anew if it was taken back meanwhile.
+    const after = m.n;
     this.pending = p;
     this.refusal = null;
     this.sendBackoff.reset();
     for (;;) {
       try {
-        await this.w.api.act(this.id, p.seat, p.ply, p.action);
+        await this.w.api.act(this.id, p.seat, p.ply, p.action, after);
         this.awaitEcho(p);
         return;
       } catch (e) {

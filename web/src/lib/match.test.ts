@@ -197,7 +197,7 @@ describe('an action', () => {
     expect(client.line).toBe('retrying');
     await vi.advanceTimersByTimeAsync(5000);
     await sent;
-    expect(s.acts).toEqual(Array(3).fill({ seat: 0, ply: 0, action: 'a' }));
+    expect(s.acts).toEqual(Array(3).fill({ seat: 0, ply: 0, action: 'a', after: 1 }));
   });
 
   it('waits through a restart of the server', async () => {
