@@ -1,0 +1,238 @@
+// Kick-It at the table: set up, played against the computer, taken back, refused, and by
+// keyboard alone.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { ask } from './lib/games.mjs';
+import { check } from './lib/look.mjs';
+import { stage } from './lib/stage.mjs';
+
+let s;
+before(async () => (s = await stage()));
+after(() => s.close());
+
+const computer = (level) => [{ kind: 'me' }, { kind: 'computer', level }];
+const both = [{ kind: 'me' }, { kind: 'me' }];
+
+/** A person before a match of Kick-It that has seen some actions. */
+async function kickOff(seats, options = {}, actions = [], look = {}) {
+  const ada = await s.person(look);
+  const { id } = await ask(ada, 'POST', '/api/matches', { game: 'kick-it', options, seats });
+  for (const action of actions) {
+    const { turn, ply } = await ask(ada, 'GET', `/api/matches/${id}`);
+    await ask(ada, 'POST', `/api/matches/${id}/actions`, { seat: turn, ply, action });
+  }
+  await ada.page.goto(`${s.url}/m/${id}`);
+  await ada.seated();
+  return ada;
+}
+
+/** Waits until the match has come to something. */
+async function until(who, what, come) {
+  for (let i = 0; i < 150; i++) {
+    const m = await who.match();
+    if (come(m)) return m;
+    await who.page.waitForTimeout(100);
+  }
+  assert.fail(`never came about: ${what}`);
+}
+
+const targeted = (who, name) =>
+  who.page.locator(`[data-field="${name}"][data-target]`).count().then(Boolean);
+
+/** Makes an action with the pointer, and waits until it has been made. */
+async function make(who, action) {
+  const { ply, view } = await who.match();
+  const from = action.slice(0, 2);
+  const to = action.slice(-2);
+  if (action === 'end') await who.page.locator('[data-end]').click();
+  else if (/^[@&]/.test(action)) await who.click(to);
+  else if (action.startsWith('d5<')) {
+    await who.click(to);
+    await who.click('d5');
+  } else if (action.startsWith('>')) {
+    const goal = action.startsWith('>>') ? to + '*' : to;
+    // The first tap takes up the piece, the second the ball; after a pass it is held.
+    for (let i = 0; i < 3 && !(await ballHeld(who, view.ball)); i++) await who.click(view.ball);
+    assert.ok(await targeted(who, goal), `${action}: no way for the ball to ${goal}`);
+    await who.click(goal);
+  } else {
+    await who.click(from);
+    assert.ok(await targeted(who, to), `${action}: no target on ${to}`);
+    await who.click(to);
+  }
+  await until(who, action, (m) => m.ply > ply);
+  // What the server knows is on the board too: nothing waits to be drawn.
+  await who.page.waitForFunction(() => !document.querySelector('.ball.pending'));
+  await who.page.waitForTimeout(50);
+}
+
+const ballHeld = async (who, at) =>
+  /the ball is picked up/.test((await who.label(at)) ?? '') &&
+  (await who.page.locator(`[data-field="${at}"][aria-pressed="true"]`).count()) > 0;
+
+/** What somebody plays who likes the ball: shots, jumps, forward with it, passes ahead. */
+function keen({ legal, view }, made) {
+  const rank = (a) => Number(a.at(-1));
+  const score = (a) => {
+    if (a.startsWith('>>')) return 1000;
+    if (a[2] === '^') return 500;
+    if (a.startsWith('>')) return made > 1 ? 90 + rank(a) : 20 + rank(a);
+    if (a === 'end') return made > 2 ? 200 : 1;
+    return (
+      (a.slice(0, 2) === view.ball ? 60 : 30) + 3 * rank(a) + (a.slice(3) === view.ball ? 300 : 0)
+    );
+  };
+  return legal.reduce((best, a) => (score(a) > score(best) ? a : best));
+}
+
+test('sets up by drag and tap, sees the limits, takes a step back, and plays the computer', async () => {
+  const ada = await kickOff(computer(1), { turns: '40' });
+  const { page } = ada;
+  await page.getByText('Set up: 4 more pawns').waitFor();
+
+  // The first from beside the pitch by hand, the others by tapping where they go.
+  const board = await page.locator('.board svg').first().boundingBox();
+  await page.mouse.move(board.x + board.width * 0.94, board.y + board.height * 0.84);
+  await page.mouse.down();
+  await page.mouse.move(...(await ada.middle('c2')), { steps: 6 });
+  await page.mouse.up();
+  await until(ada, 'a pawn dragged to c2', (m) => m.ply === 1);
+  await make(ada, '@d2');
+  await make(ada, '@e2');
+  // Three on the penalty area line: the fourth is barred, and says by which rule.
+  await page.locator('[data-barred="b2"]').waitFor();
+  assert.ok(!(await targeted(ada, 'b2')));
+  await ada.click('b2');
+  const notice = page.getByRole('alert').filter({ hasText: 'That does not go' });
+  await notice.waitFor();
+  assert.match(await notice.innerText(), /@b2: three pieces .*\(KI5\)/);
+
+  await make(ada, '@a4');
+  // It is taken back, one step, without asking anybody.
+  await page.locator('[data-undo]').click();
+  await until(ada, 'the pawn taken back', (m) => m.ply === 3);
+  await make(ada, '@d4');
+  await make(ada, '@d1');
+  await until(ada, 'the computer has set up', (m) => m.view.phase === 'kick');
+  await page.getByText('Kick off with a pawn').waitFor();
+  await make(ada, 'd5<d4');
+
+  let own = 0;
+  let made = 0;
+  let turns = 0;
+  while (own < 7) {
+    const m = await until(ada, 'our turn', (m) => m.turn === 0 || m.result);
+    if (m.result) break;
+    if (m.view.phase === 'move' && m.view.turns !== turns) {
+      turns = m.view.turns;
+      made = 0;
+    }
+    await make(ada, keen(m, made++));
+    const { view } = await ada.match();
+    if (view.turns !== turns || view.phase === 'set') own++;
+  }
+  const m = await ada.match();
+  assert.ok(own >= 6 || m.result, `${own} turns of ours`);
+  assert.ok(m.view.turns >= 6);
+  ada.sound();
+});
+
+/** Both sides set up, White kicked off: the ball is on d5. */
+const open = '@b4 @d4 @f4 @d2 @d1 @b6 @d7 @f6 @d8 @d9 d5<d4'.split(' ');
+
+test('a turn step by step, back and forth, and what is refused', async () => {
+  const ada = await kickOff(both, { fouls: '2' }, open);
+  const { page } = ada;
+  assert.equal(await page.locator('.pip:not(.used)').count(), 2);
+  await make(ada, 'd5-c6');
+  assert.equal(await page.locator('.pip:not(.used)').count(), 1);
+  await make(ada, 'f4-f5');
+  for (const ply of [12, 11]) {
+    await page.locator('[data-undo]').click();
+    await until(ada, `back to ply ${ply}`, (m) => m.ply === ply);
+  }
+  assert.match(await ada.label('d5'), /white pawn, with the ball/);
+
+  // Too far: the server says why.
+  await ada.click('b4');
+  await ada.click('b6');
+  const notice = page.getByRole('alert').filter({ hasText: 'That does not go' });
+  await notice.waitFor();
+  assert.match(await notice.innerText(), /\(KI\d+\)/);
+
+  // The second tap is for the ball: its lines are drawn, and a pass to a man goes on.
+  await ada.click('d5');
+  await ada.click('d5');
+  assert.ok((await page.locator('.ray').count()) >= 4);
+  await ada.click('d5');
+  await make(ada, '>d2');
+  assert.ok(await ballHeld(ada, 'd2'), 'who received the pass has it in the hand');
+  await make(ada, '>d1');
+  await make(ada, 'end');
+  assert.equal((await ada.match()).turn, 1);
+  assert.equal(await page.locator('.pip:not(.used)').count(), 3);
+  ada.sound();
+});
+
+test('a foul, a jump and a goal', async () => {
+  const ada = await kickOff(both, { fouls: '2', goals: '2' }, [...open, 'end', 'd7-d6']);
+  const { page } = ada;
+  await make(ada, 'd6!d5');
+  await page.getByText('You were fouled').waitFor();
+  await make(ada, '&c6');
+  await make(ada, '>b5');
+  await make(ada, 'b6-b5');
+  await make(ada, 'end');
+  assert.equal((await ada.match()).view.fouls[1], 1);
+  await make(ada, 'b4^b6');
+  // On to the goal: into the area, and through c9.
+  await make(ada, '>c6');
+  await make(ada, 'end');
+  await make(ada, 'end');
+  await make(ada, 'c6-b7');
+  await make(ada, 'b7-b8');
+  await make(ada, '>>c9');
+  await page.locator('[data-scored="c9*"]').waitFor({ state: 'attached' });
+  const m = await ada.match();
+  assert.deepEqual([m.view.goals, m.view.phase, m.turn], [[1, 0], 'set', 0]);
+  ada.sound();
+});
+
+test('by keyboard alone', async () => {
+  const ada = await kickOff(both, {}, open.slice(0, -1));
+  const { keyboard } = ada.page;
+  const focused = () => ada.page.evaluate(() => document.activeElement.dataset?.field);
+  for (let i = 0; i < 40 && (await focused()) !== 'd4'; i++) await keyboard.press('Tab');
+  assert.equal(await focused(), 'd4');
+  const press = async (...keys) => {
+    for (const k of keys) await keyboard.press(k);
+  };
+  await press('Enter', 'ArrowUp', 'Enter');
+  await until(ada, 'the kick-off', (m) => m.ply === 11);
+  assert.match(await ada.label('d5'), /white pawn, with the ball, 8 moves/);
+  await press('Enter', 'ArrowUp', 'ArrowLeft');
+  assert.match(await ada.label('c6'), /step here/);
+  await press('Enter');
+  await until(ada, 'the step', (m) => m.ply === 12);
+  await press('Enter', 'Enter'); // the piece, then its ball
+  assert.match(await ada.label('c6'), /the ball is picked up/);
+  await press('ArrowDown', 'ArrowDown', 'Enter');
+  await until(ada, 'the pass', (m) => m.ply === 13);
+  assert.equal((await ada.match()).view.ball, 'c4');
+  ada.sound();
+});
+
+test('looks right in every size', async () => {
+  for (const [width, height, colorScheme] of [
+    [1280, 800, 'light'],
+    [390, 844, 'dark'],
+    [320, 640, 'light'],
+  ]) {
+    const ada = await kickOff(both, { fouls: '2' }, open, {
+      viewport: { width, height },
+      colorScheme,
+    });
+    await check(ada, `${width}×${height} ${colorScheme}`);
+    ada.sound();
+  }
+});
