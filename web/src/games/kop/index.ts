@@ -1,0 +1,44 @@
+import type { GameModule } from '../../lib/games';
+import { aloud } from './aloud';
+import Board from './Board.svelte';
+import { isCard } from './cards';
+import { demo } from './demo';
+import { server, speak, words } from './messages';
+import { brief, brought, describe } from './talk';
+import Token from './Token.svelte';
+import { cover, played, preview, veil, type KopView } from './view';
+
+const kop: GameModule = {
+  name: 'kop',
+  Board,
+  Token,
+  demo,
+  fills: true,
+  preview: (view, seat, action) => preview(view as KopView, seat, action),
+  brief,
+  describe,
+  brought: (before, after, seat, name) => brought(before as KopView, after as KopView, seat, name),
+  reason: (result, winner) => words.reasons[result.reason]?.(winner) ?? '',
+  // A card falls softly on the cloth; a call is only a knock.
+  force: (action) => (isCard(action) ? 0.35 : 0.12),
+  hand: {
+    of: (view) => {
+      const v = view as KopView | null;
+      return v?.hand?.length ? v.seat : null;
+    },
+    cover: (view) => cover(view as KopView),
+  },
+  veil: (past, now) => veil(past as KopView, now as KopView),
+  chapter: (before) => {
+    const v = before as KopView;
+    const deal = words.dealN(v.deal);
+    return v.phase === 'auction' ? deal : `${deal}, ${Math.floor(played(v) / 4) + 1}`;
+  },
+  aloud,
+  speak,
+  get server() {
+    return server;
+  },
+};
+
+export default kop;

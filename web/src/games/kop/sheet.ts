@@ -1,0 +1,43 @@
+import type { KopView, Story } from './view';
+
+/** One line of the score sheet. */
+export interface Row {
+  deal: number;
+  settled: number[];
+  totals: number[];
+  /** What was played, and how many doubles counted; not known of a deal nobody was told of. */
+  contract?: Story['contract'];
+  doubles: number;
+}
+
+/**
+ * The score sheet of a match from the views of it. Two deals can end at once, when the
+ * second is a Kop: then only the second was told, and the first is what is missing from
+ * the totals.
+ */
+export function rows(past: KopView[]): Row[] {
+  const list: Row[] = [];
+  let before = [0, 0, 0, 0];
+  for (const v of past) {
+    const st = v?.last;
+    if (!st || st.deal <= (list.at(-1)?.deal ?? 0)) continue;
+    const untold = v.totals.map((n, i) => n - before[i]! - st.settled[i]!);
+    const between = st.deal - (list.at(-1)?.deal ?? 0) - 1;
+    if (between > 0)
+      list.push({
+        deal: st.deal - 1,
+        settled: untold,
+        totals: before.map((n, i) => n + untold[i]!),
+        doubles: 0,
+      });
+    list.push({
+      deal: st.deal,
+      settled: st.settled,
+      totals: v.totals,
+      contract: st.contract,
+      doubles: st.doubles.filter((d) => d.counts).length,
+    });
+    before = v.totals;
+  }
+  return list;
+}

@@ -1,0 +1,78 @@
+// Sentences that are put together from a view and the words of the page's language.
+import { isCard, rank, sign, suit } from './cards';
+import { words } from './messages';
+import { complete, isBid, isDouble, isPublic, shown, type KopView, type Story } from './view';
+
+export type Named = (seat: number) => string;
+
+export const cardName = (card: string): string => words.card(rank(card), suit(card));
+/** As the move list writes it: Q♣. */
+export const cardSign = (card: string): string => words.ranks[rank(card)] + sign[suit(card)];
+export const callName = (call: string): string => words.calls[call] ?? call;
+
+export const brief = (action: string): string =>
+  isCard(action) ? cardSign(action) : callName(action);
+export const describe = (action: string): string =>
+  isCard(action) ? cardName(action) : words.says(callName(action));
+
+/** The contract as everyone knows it so far. */
+export function contract(v: KopView, name: Named): string {
+  if (v.bidder !== null) return words.by(words.contracts[v.bid] ?? v.bid, name(v.bidder));
+  return words.contracts[v.phase === 'auction' ? 'none' : 'pass']!;
+}
+
+export type Options = Record<string, string>;
+
+/** What a solo or tout counts before doubling (KP20, KP22). */
+const alone = (bid: string, o: Options): number =>
+  o.league === 'on' ? (bid === 'tout' ? 30 : 15) : bid === 'tout' ? 10 : 5;
+
+/** What a call would do to the value of the deal. */
+export function effect(call: string, v: KopView, o: Options): string {
+  const { effect: e } = words;
+  const annuls = v.doubles.length > 0 ? `; ${e.annuls}` : '';
+  if (call === 'wedding') return e.wedding + annuls;
+  if (isBid(call)) return (call === 'solo' ? e.solo : e.tout)(alone(call, o)) + annuls;
+  if (!isDouble(call)) return e.pass;
+  const times = 2 ** (v.doubles.length + 1);
+  if (isPublic(v)) return e.doubled((alone(v.bid, o) * times) / 2, alone(v.bid, o) * times);
+  // Where nobody knows the sides, a double may turn out to be by the same side.
+  return times === 2 ? e.twice : e.upTo(times);
+}
+
+const names = (seats: number[], name: Named): string => seats.map(name).join(', ');
+
+/** Which side won, and who that was. */
+export function winners(st: Story, name: Named): { side: string; names: string } {
+  const old = st.winner === 'old';
+  const list = [0, 1, 2, 3].filter((s) => st.old.includes(s) === old);
+  return { side: old ? words.old : words.young, names: names(list, name) };
+}
+
+/** What an action has brought about besides: a trick, a side shown, the end of the deal. */
+export function brought(before: KopView, v: KopView, seat: number, name: Named): string {
+  const said: string[] = [];
+  const known = new Set(
+    before.trick && !complete(before.trick) ? shown(before).map((x) => x.card) : [],
+  );
+  for (const x of shown(v))
+    if (!known.has(x.card))
+      said.push((x.as === 'old' ? words.isOld : words.isPartner)(name(x.seat)));
+  const st = v.last;
+  if (st && st.deal === before.deal && (v.deal !== before.deal || v.phase === 'over')) {
+    const last = st.tricks.at(-1);
+    const c = last?.cards[(seat - last.leader + 4) % 4];
+    if (c && (st.contract === 'normal' || st.contract === 'silent') && (c === 'qc' || c === 'qs'))
+      said.push(words.isOld(name(seat)));
+    if (last) said.push(words.takes(name(last.winner)));
+    const w = winners(st, name);
+    said.push(words.brought.deal(w.side, w.names, st.oldPoints, st.value));
+    said.push(words.brought.totals(v.totals.map((n, i) => `${name(i)} ${n}`).join(', ')));
+  } else if (before.phase === 'auction' && v.phase === 'play') {
+    said.push(words.brought.played(contract(v, name)));
+    if (v.turn !== null) said.push(words.leads(name(v.turn)));
+  } else if (complete(v.trick)) {
+    said.push(words.takes(name(v.trick.winner)));
+  }
+  return said.join(' ');
+}
