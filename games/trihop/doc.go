@@ -36,7 +36,7 @@ func (g Game) Start(s rules.Setup) (rules.State, error) {
 	if err := s.Check(g.Info()); err != nil {
 		return nil, err
 	}
-	return State{opt: newOptions(s.Options), line: []frame{{}}}, nil
+	return keeping(State{opt: newOptions(s.Options), line: []frame{{}}}), nil
 }
 
 // Parse reads State.Text.
@@ -51,7 +51,7 @@ func (g Game) Parse(s rules.Setup, text string) (rules.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	return st, nil
+	return keeping(st), nil
 }
 
 // mostGames is the longest series.

@@ -179,6 +179,9 @@ func TestHome(t *testing.T) {
 		t.Fatal("h3 may be put back first")
 	}
 	wantEnd(t, play(t, s, "keep"), "home", "TH11", "1 0")
+	if _, ok := s.(rules.Scored); ok {
+		t.Error("a single game is won or lost, and keeps no score")
+	}
 	wantEnd(t, play(t, s, "h3>e5"), "home", "TH11", "1 0")
 }
 

@@ -24,7 +24,7 @@ func walk(t *testing.T, n int, o rules.Options, f func(c *Cursor)) {
 	var buf []rules.Move
 	scores := make([]int32, 1024)
 	for i := range n {
-		c := s.(State).Cursor().(*Cursor)
+		c := s.(rules.Walker).Cursor().(*Cursor)
 		for {
 			if buf = c.Moves(buf[:0]); len(buf) == 0 {
 				break
@@ -184,7 +184,7 @@ func TestJudgeDoesNotAllocate(t *testing.T) {
 
 func BenchmarkEval(b *testing.B) {
 	s, _ := Game{}.Start(rules.Setup{Options: rules.Options{"series": "1"}})
-	c := s.(State).Cursor().(*Cursor)
+	c := s.(rules.Walker).Cursor().(*Cursor)
 	for range 30 {
 		c.Push(c.Moves(nil)[0])
 	}

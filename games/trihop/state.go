@@ -91,7 +91,6 @@ var _ interface {
 	rules.State
 	rules.Lister
 	rules.Walker
-	rules.Scored
 } = State{}
 
 func (s State) now() *frame { return &s.line[len(s.line)-1] }
@@ -132,7 +131,7 @@ func (s State) Outcome() *rules.Outcome {
 	}
 	reason, rule := f.end.why()
 	if f.end == series {
-		o := &rules.Outcome{Scores: s.Standing().Scores, Winners: []rules.Seat{}, Reason: reason, Rule: rule}
+		o := &rules.Outcome{Scores: f.scores(), Winners: []rules.Seat{}, Reason: reason, Rule: rule}
 		if w := f.winner(); w != rules.Nobody {
 			o.Winners = append(o.Winners, w)
 		}
@@ -157,20 +156,4 @@ func (e end) why() (reason, rule string) {
 		return "hops", "TH13"
 	}
 	return "points", "TH14"
-}
-
-// Standing has the points of a series and which game is being played. A single game is
-// won or lost and has no points.
-func (s State) Standing() rules.Standing {
-	f := s.now()
-	if s.opt.games == 1 {
-		if o := s.Outcome(); o != nil {
-			return rules.Standing{Scores: o.Scores}
-		}
-		return rules.Standing{Scores: []float64{0, 0}}
-	}
-	return rules.Standing{
-		Scores: []float64{float64(f.points[white]), float64(f.points[black])},
-		Game:   min(int(f.game)+1, int(s.opt.games)), Games: int(s.opt.games),
-	}
 }
