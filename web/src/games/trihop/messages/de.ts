@@ -26,8 +26,8 @@ export const de: Translation = {
   askPlace: 'Legt eure Kugeln abwechselnd in die Mitte.',
   askPut: (pinched) =>
     pinched.length === 1
-      ? `${pinched[0]} ist in der Zange: tippe ein Feld innen dafür an, oder lass sie liegen (K).`
-      : `${pinched.join(' und ')} sind in der Zange: setze sie auf Felder innen, oder lass sie liegen (K).`,
+      ? `${pinched[0]} ist in der Zange: setz sie nach innen oder lass sie (K).`
+      : `${pinched.join(' und ')} sind in der Zange: setz sie nach innen oder lass sie (K).`,
   keep: 'Lassen',
   keepTitle: 'Kugeln in der Zange liegen lassen (K)',
   kept: 'lässt',

@@ -23,8 +23,8 @@ export const en = {
   askPlace: 'Place your marbles in the middle, in turn.',
   askPut: (pinched: string[]) =>
     pinched.length === 1
-      ? `You have pinched ${pinched[0]}: tap a field inside for it, or keep it there (K).`
-      : `You have pinched ${pinched.join(' and ')}: put them on fields inside, or keep them there (K).`,
+      ? `${pinched[0]} is pinched: put it inside, or keep it (K).`
+      : `${pinched.join(' and ')} are pinched: put them inside, or keep them (K).`,
   keep: 'Keep',
   keepTitle: 'Leave pinched marbles where they are (K)',
   kept: 'keep',

@@ -29,8 +29,8 @@ export const pl: Translation = {
   askPlace: 'Kładźcie kulki na środku, na zmianę.',
   askPut: (pinched) =>
     pinched.length === 1
-      ? `${pinched[0]} jest w kleszczach: wskaż dla niej pole w środku albo zostaw ją (K).`
-      : `${pinched.join(' i ')} są w kleszczach: odłóż je na pola w środku albo zostaw je (K).`,
+      ? `${pinched[0]} w kleszczach: odłóż ją do środka albo zostaw (K).`
+      : `${pinched.join(' i ')} w kleszczach: odłóż je do środka albo zostaw (K).`,
   keep: 'Zostaw',
   keepTitle: 'Zostaw kulki w kleszczach na miejscu (K)',
   kept: 'zostawia',
