@@ -76,6 +76,7 @@ bench: build ## every number the documents claim, as ratios in one run
 	go run ./bench/moves
 	go run ./bench/watch
 	go run ./bench/ready -bin $(BIN)
+	go run ./bench/peers/boardgame-io -bin $(BIN)
 
 opponents: ## measure every level against the one below, and write docs/opponents.md (20 to 60 minutes)
 	search/opponents.sh zoom
