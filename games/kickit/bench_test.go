@@ -8,21 +8,32 @@ import (
 	"stammtisch/search"
 )
 
-// BenchmarkEval judges positions of random play: what a search does most.
+// midGame gives positions of random play after a kick-off.
+func midGame(b *testing.B, n int) []rules.State {
+	d := rules.NewDice(4)
+	var all []rules.State
+	s, _ := afterKickOff(b)
+	for len(all) < n {
+		list, _, err := rules.Legal(s)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if s, err = s.Play(list[d.Intn(len(list))]); err != nil {
+			b.Fatal(err)
+		}
+		if s.Turn() == rules.Nobody || len(all)%20 == 19 {
+			s, _ = afterKickOff(b)
+		}
+		all = append(all, s)
+	}
+	return all
+}
+
+// BenchmarkEval judges positions: what a search does most.
 func BenchmarkEval(b *testing.B) {
-	r := rules.NewDice(4)
 	var judges []rules.Judge
-	s := start(b, "fouls=2")
-	for len(judges) < 200 {
-		list, _, _ := rules.Legal(s)
-		if len(list) == 0 {
-			s = start(b, "fouls=2")
-			continue
-		}
-		s, _ = s.Play(list[r.Intn(len(list))])
-		if j := s.(rules.Walker).Cursor().(rules.Judge); j.Turn() != rules.Nobody {
-			judges = append(judges, j)
-		}
+	for _, s := range midGame(b, 200) {
+		judges = append(judges, s.(rules.Judged).Judge())
 	}
 	i := 0
 	for b.Loop() {
@@ -31,16 +42,9 @@ func BenchmarkEval(b *testing.B) {
 	}
 }
 
-// BenchmarkThink searches positions of the middle of a match; nodes/s is how many
-// positions it looks at in a second.
+// BenchmarkThink searches positions; nodes/s is how many it looks at in a second.
 func BenchmarkThink(b *testing.B) {
-	s, _ := afterKickOff(b)
-	all := []rules.State{s}
-	for _, actions := range []string{"d5-c6 >d4", "f4-e5 >f4", "d5-d6 c5", "end"} {
-		if next, err := s.Play(actions[:min(5, len(actions))]); err == nil {
-			all = append(all, next)
-		}
-	}
+	all := midGame(b, 40)
 	e := search.New(0)
 	var nodes int64
 	for i := 0; b.Loop(); i++ {
