@@ -5,6 +5,10 @@ import { isKeeper, owner, read, type KickView } from './view';
 const lies = (v: KickView, seat: number): string =>
   words.lie([...v.pawns[seat]!].sort(), v.keepers[seat]!);
 
+/** How many fouls both sides have left, where there are any. */
+export const fouls = (v: KickView): string =>
+  v.foulsMost > 0 ? words.fouls(v.foulsMost - v.fouls[0], v.foulsMost - v.fouls[1]) : '';
+
 /** Kick-It's answers to who asks the board. */
 export const aloud: Aloud = {
   pieces: (view, seat) => lies(view as KickView, seat),
@@ -36,6 +40,10 @@ export const aloud: Aloud = {
       words.stands(v.goals[0], v.goals[1]),
       ...[0, 1].map((s) => words.side(words.names[s]!, lies(v, s))),
       words.ballOn(v.ball ?? ''),
-    ].join(' ');
+      v.phase === 'move' ? words.points(v.points) : '',
+      fouls(v),
+    ]
+      .filter(Boolean)
+      .join(' ');
   },
 };

@@ -36,6 +36,7 @@ const kickIt: GameModule = {
     words.reasons[result.reason]?.(result.winners.length === 1 ? winner : '') ?? '',
   force,
   aloud,
+  lesson: () => import('./lesson').then((m) => m.lesson()),
   speak,
   get server() {
     return server;

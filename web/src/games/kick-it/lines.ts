@@ -6,6 +6,8 @@ export interface Ray {
   to: string;
   from: Point;
   end: Point;
+  /** The goalkeeper field that a shot crosses. */
+  via?: Point;
   shot: boolean;
 }
 
@@ -29,6 +31,7 @@ export function rays(ball: string, legal: Iterable<string>): Ray[] {
       far.set(key, {
         to,
         from: { x: start.x, y: start.y },
+        via: shot ? field(a.to) : undefined,
         end: { x: end.x, y: end.y },
         shot,
         length,

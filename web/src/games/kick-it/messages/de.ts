@@ -49,6 +49,7 @@ export const de: Translation = {
   undo: 'Den letzten Schritt zurücknehmen',
   stands: (white, black) => `Weiß ${white}, Schwarz ${black}.`,
   points: (n) => p(n, { one: 'Noch 1 Bewegungspunkt.', other: `Noch ${n} Bewegungspunkte.` }),
+  fouls: (white, black) => `Fouls übrig: Weiß ${white}, Schwarz ${black}.`,
   put: (to) => `stellt eine Figur auf ${to}`,
   kick: (from) => `stößt an mit dem Feldspieler von ${from}`,
   step: (from, to) => `${from} geht nach ${to}`,

@@ -47,6 +47,7 @@ export const en = {
   stands: (white: number, black: number) => `White ${white}, Black ${black}.`,
   points: (n: number) =>
     p(n, { one: '1 movement point left.', other: `${n} movement points left.` }),
+  fouls: (white: number, black: number) => `Fouls left: White ${white}, Black ${black}.`,
   put: (to: string) => `puts a piece on ${to}`,
   kick: (from: string) => `kicks off with the pawn from ${from}`,
   step: (from: string, to: string) => `${from} steps to ${to}`,

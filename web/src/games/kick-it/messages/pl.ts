@@ -65,6 +65,7 @@ export const pl: Translation = {
       many: `Zostało ${n} punktów ruchu.`,
       other: `Zostało ${n} punktów ruchu.`,
     }),
+  fouls: (white, black) => `Faule w zapasie: Białe ${white}, Czarne ${black}.`,
   put: (to) => `stawia pionek na ${to}`,
   kick: (from) => `rozpoczyna pionkiem z ${from}`,
   step: (from, to) => `z ${from} na ${to}`,
