@@ -27,6 +27,15 @@ test('black may begin, and somebody may be passed over', () => {
   expect(drawn('1a 0b 1c 0d', 2)).toEqual(['a b', 'c d']);
   expect(drawn('0a 1b 2c 0d 3e', 4)).toEqual(['a b c', 'd e']);
 });
+test('a new chapter begins a row, and columns begin anew with it', () => {
+  const chapters = ['one', 'one', 'two', 'two'];
+  const views = list('0a 1b 1c 0d').map((p, i) => ({ ...p, view: i }));
+  const drawn = rows(views, 2, (before) => chapters[before as number]!);
+  expect(drawn.map((r) => [r[0]!.chapter, r.map((t) => t.moves[0]!.action).join(' ')])).toEqual([
+    ['one', 'a b'],
+    ['two', 'c d'],
+  ]);
+});
 test('the clock stands for the turn it took', () => {
   expect(drawn('0a -forfeit 0b', 2)).toEqual(['a forfeit', 'b']);
 });

@@ -1,20 +1,35 @@
 import type { Position } from '../lib/positions';
+import type { View } from '../lib/types';
 
 /** A turn in the list of moves: what one seat did, one action after another. */
 export interface Turn {
   seat: number | undefined;
   moves: Position[];
+  /** The heading that begins with it. */
+  chapter?: string;
 }
 
 /**
  * The list of moves in rows, one turn of every seat in each. A turn may be several actions;
- * what the clock did is a turn of nobody's.
+ * what the clock did is a turn of nobody's. A new chapter begins a row.
  */
-export function rows(positions: Position[], seats: number): Turn[][] {
+export function rows(
+  positions: Position[],
+  seats: number,
+  chapter: (before: View) => string = () => '',
+): Turn[][] {
   const out: Turn[][] = [];
   let first: number | undefined;
-  for (const p of positions) {
+  let heading = '';
+  for (const [i, p] of positions.entries()) {
     if (p.action === undefined) continue;
+    const now = chapter(positions[i - 1]?.view);
+    if (now !== heading) {
+      heading = now;
+      first = p.seat;
+      out.push([{ seat: p.seat, moves: [p], chapter: now }]);
+      continue;
+    }
     const row = out.at(-1);
     const last = row?.at(-1);
     if (last && p.seat !== undefined && last.seat === p.seat) {
