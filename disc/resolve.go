@@ -9,10 +9,9 @@ func (s *Sim) log(k Kind, a, b int, x, y float64) {
 
 // parting is the speed at which bodies part that approached with u (ZP21).
 func (s *Sim) parting(restitution, u float64) float64 {
-	if s.jam <= 0 {
+	if s.jam--; s.jam < 0 {
 		return float64(restitution * u)
 	}
-	s.jam--
 	return max(float64(restitution*u), LeastParting)
 }
 

@@ -36,7 +36,7 @@ type Sim struct {
 	body [Count]body
 	plan
 	events []Event
-	jam    int // contacts left before the least parting speed is dropped
+	jam    int // contacts left before the least parting speed is dropped; below 0 since
 }
 
 // plan is what is to come as things stand.
@@ -65,8 +65,10 @@ type first struct {
 }
 
 // mostContacts is how many contacts a shot may have before bodies part without the
-// least speed of ZP21. Without gaps between them, wedged bodies would push each other
-// to and fro with it for ever; no shot that was not built for it comes near.
+// least speed of ZP21: without gaps between them, wedged bodies would push each other to
+// and fro with it for ever. If as many follow again, since bodies pressed together then
+// meet at every breath, all discs stop where they are. No shot that was not built for
+// it comes near.
 const mostContacts = 1 << 12
 
 // Shoot makes a flick and moves the discs of p to where they then lie, unrounded. The
@@ -117,6 +119,10 @@ func (s *Sim) step() bool {
 	}
 	t, hits := s.next[a], s.near[a].t <= s.own[a].t
 	s.now = t
+	if s.jam < -mostContacts {
+		s.halt()
+		return false
+	}
 	if hits {
 		b := int(s.near[a].j)
 		s.body[a].evolve(t)
@@ -130,6 +136,16 @@ func (s *Sim) step() bool {
 	s.alone(a, s.own[a])
 	s.predict(a, -1)
 	return true
+}
+
+// halt stops every disc where it is.
+func (s *Sim) halt() {
+	for i := range s.body {
+		if s.body[i].state == moving {
+			s.body[i].evolve(s.now)
+			s.alone(i, own{s.now, Rest, 0})
+		}
+	}
 }
 
 // predict looks anew at everything disc k can come to; its own time is now. The pair
