@@ -17,16 +17,17 @@ var _ rules.Game = Game{}
 // Info says what Zopp is.
 func (Game) Info() rules.Info {
 	return rules.Info{
-		Name:    "zopp",
-		Title:   "Zopp",
-		About:   "Flick your counters, knock the red ball into the goal, and know the offside rule.",
-		Seats:   "2,4",
-		Sides:   []string{"White", "Black", "White 2", "Black 2"},
-		Rules:   "1",
-		Chance:  true,
-		Options: options,
-		Levels:  levels,
-		Book:    book,
+		Name:       "zopp",
+		Title:      "Zopp",
+		About:      "Flick your counters, knock the red ball into the goal, and know the offside rule.",
+		Seats:      "2,4",
+		Sides:      []string{"White", "Black", "White 2", "Black 2"},
+		Rules:      "1",
+		Chance:     true,
+		Options:    options,
+		Levels:     levels,
+		Yardsticks: []rules.Level{straight},
+		Book:       book,
 	}
 }
 

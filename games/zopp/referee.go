@@ -8,11 +8,15 @@ import (
 
 // flick makes a flick and everything that follows until somebody has to act.
 func (s *State) flick(i int, aimed stroke) {
-	sh := s.shoot(i, aimed)
+	s.follow(s.shoot(i, aimed))
+}
+
+// follow is what follows a shot.
+func (s *State) follow(sh *shot) {
 	s.last = sh
 	s.now = s.now.atFlick()
 	c := &s.now
-	c.shot = aftermath{mover: c.side, disc: int8(i), before: c.claimed & own(c.side), foul: sh.foul != "", off: -1}
+	c.shot = aftermath{mover: c.side, disc: int8(sh.disc), before: c.claimed & own(c.side), foul: sh.foul != "", off: -1}
 	mover, opponent := c.side, 1-c.side
 	c.flick++
 	c.run--
@@ -263,4 +267,8 @@ func names(s set) []string {
 }
 
 // note adds a decision of the referee.
-func (s *State) note(d Decision) { s.acts = append(slices.Clip(s.acts), d) }
+func (s *State) note(d Decision) {
+	if s.lean == nil {
+		s.acts = append(slices.Clip(s.acts), d)
+	}
+}

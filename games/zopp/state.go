@@ -112,6 +112,7 @@ type State struct {
 	line []string // the actions since base, that flick first
 	last *shot    // the last flick
 	acts []Decision
+	lean *disc.Sim // while a player thinks: a simulation to use, and nothing is noted
 }
 
 var _ interface {
@@ -120,6 +121,7 @@ var _ interface {
 	rules.Families
 	rules.Timed
 	rules.Scored
+	rules.Chooser
 } = State{}
 
 // begin is the empty board.

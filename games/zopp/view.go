@@ -191,8 +191,8 @@ func (v *View) Draw() string {
 		if d.Where != "surface" {
 			continue
 		}
-		x := int(math.Floor((d.X+350)/700*cols + 0.5))
-		y := int(math.Floor((225-d.Y)/450*rows + 0.5))
+		x := int(math.Floor(float64((d.X+350)/700*cols) + 0.5))
+		y := int(math.Floor(float64((225-d.Y)/450*rows) + 0.5))
 		mark := map[string]byte{"w1": '1', "w2": '2', "w3": '3', "b1": 'a', "b2": 'b', "b3": 'c', "ball": 'o'}[d.ID]
 		grid[min(max(y, 0), rows)][min(max(x, 0), cols)] = mark
 	}
