@@ -479,7 +479,6 @@ func (s *slow) flick(a string, played disc.Flick) {
 
 // slowFoul is ZP40 and ZP41.
 func slowFoul(events []disc.Event, flicked string) bool {
-
 	for k, e := range events {
 		if e.Kind != disc.Hit || slowNames[e.A] == "ball" || slowNames[e.B] == "ball" {
 			continue
