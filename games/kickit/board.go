@@ -62,45 +62,54 @@ func full(men uint64) (set uint64) {
 // directions in which field numbers grow; the other four are their opposites.
 var directions = [4][2]int{{1, 0}, {-1, 1}, {0, 1}, {1, 1}}
 
-var (
-	// beside has the up to eight neighbours of a field (KI3).
-	beside [fields + 1]uint64
+// rays are the lines of the board: made once, and never changed.
+var rays = func() (t lineTables) {
+	for sq := range fields {
+		for d, v := range directions {
+			t.up[d][sq], t.down[d][sq] = ray(sq, v[0], v[1]), ray(sq, -v[0], -v[1])
+			t.upFrom[d][sq] = t.up[d][sq] | 1<<sq
+			t.downFrom[d][sq+1] = t.down[d][sq] | 1<<sq
+		}
+	}
+	return t
+}()
+
+type lineTables struct {
 	// up and down are the rays from a field in the four directions and their opposites.
 	up, down [4][fields]uint64
 	// upFrom[d][i] is field i and all beyond it on the ray up; i = 64 stands for none.
 	// downFrom[d][i] is the same for field i-1 on the ray down; i = 0 stands for none.
 	upFrom, downFrom [4][65]uint64
-)
-
-func init() {
-	ray := func(sq, df, dr int) (set uint64) {
-		for f, r := sq%files+df, sq/files+dr; f >= 0 && f < files && r >= 0 && r < ranks; f, r = f+df, r+dr {
-			set |= 1 << at(f, r)
-		}
-		return set
-	}
-	for sq := range fields {
-		for d, v := range directions {
-			u, w := ray(sq, v[0], v[1]), ray(sq, -v[0], -v[1])
-			up[d][sq], down[d][sq] = u, w
-			upFrom[d][sq] = u | 1<<sq
-			downFrom[d][sq+1] = w | 1<<sq
-			if u != 0 {
-				beside[sq] |= u & -u
-			}
-			if w != 0 {
-				beside[sq] |= 1 << (bits.Len64(w) - 1)
-			}
-		}
-	}
 }
+
+// ray is every field in one direction.
+func ray(sq, df, dr int) (set uint64) {
+	for f, r := sq%files+df, sq/files+dr; f >= 0 && f < files && r >= 0 && r < ranks; f, r = f+df, r+dr {
+		set |= 1 << at(f, r)
+	}
+	return set
+}
+
+// beside has the up to eight neighbours of a field (KI3).
+var beside = func() (b [fields + 1]uint64) {
+	for sq := range fields {
+		for d := range directions {
+			u, w := rays.up[d][sq], rays.down[d][sq]
+			b[sq] |= u & -u
+			if w != 0 {
+				b[sq] |= 1 << (bits.Len64(w) - 1)
+			}
+		}
+	}
+	return b
+}()
 
 // reach is where a ball may roll from a field: along eight rays until an enemy (KI11).
 func reach(sq int, enemy uint64) (set uint64) {
 	for d := range directions {
-		u, w := up[d][sq], down[d][sq]
-		set |= u &^ upFrom[d][bits.TrailingZeros64(u&enemy)]
-		set |= w &^ downFrom[d][bits.Len64(w&enemy)]
+		u, w := rays.up[d][sq], rays.down[d][sq]
+		set |= u &^ rays.upFrom[d][bits.TrailingZeros64(u&enemy)]
+		set |= w &^ rays.downFrom[d][bits.Len64(w&enemy)]
 	}
 	return set
 }
