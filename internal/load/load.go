@@ -150,6 +150,13 @@ func (p *player) sit(ctx context.Context) error {
 	return nil
 }
 
+// action is the body of a move, in the order in which the page writes it.
+type action struct {
+	Seat   rules.Seat `json:"seat"`
+	Ply    int        `json:"ply"`
+	Action string     `json:"action"`
+}
+
 func (p *player) move(ctx context.Context) error {
 	if p.state == nil || p.state.Outcome() != nil {
 		if err := p.sit(ctx); err != nil {
@@ -167,7 +174,7 @@ func (p *player) move(ctx context.Context) error {
 		a = p.state.(rules.Families).Sample(families[i-len(legal)], p.dice)
 	}
 	began := time.Now()
-	if err := p.post(ctx, "/api/matches/"+p.match+"/actions", map[string]any{"seat": p.state.Turn(), "ply": p.ply, "action": a}, &struct{}{}); err != nil {
+	if err := p.post(ctx, "/api/matches/"+p.match+"/actions", action{p.state.Turn(), p.ply, a}, &struct{}{}); err != nil {
 		return err
 	}
 	p.moves = append(p.moves, time.Since(began))
