@@ -2,12 +2,14 @@
 # Measures every level of a game against the one below it and writes the table into
 # docs/opponents.md, between the marks of the game. On one core, at low priority.
 #
-#   search/opponents.sh GAME [GAMES [SEED]]
+#   search/opponents.sh GAME [GAMES [SEED [OPTION...]]]
 #
-# GAMES is 400 and SEED 1 if they are not given. Run it from the top of the repository.
+# GAMES is 400 and SEED 1 if they are not given; an OPTION is one of the game's, such as
+# goals=1. Run it from the top of the repository.
 set -eu
-game=${1:?usage: search/opponents.sh GAME [GAMES [SEED]]} games=${2:-400} seed=${3:-1}
-doc=docs/opponents.md
+game=${1:?usage: search/opponents.sh GAME [GAMES [SEED [OPTION...]]]} games=${2:-400} seed=${3:-1}
+doc=docs/opponents.md options=
+[ $# -le 3 ] || { shift 3 && options=$(printf -- ' -o %s' "$@"); }
 grep -q "^<!-- begin $game -->" "$doc" || { echo "$doc has no mark for $game" >&2; exit 1; }
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
@@ -17,9 +19,10 @@ go build -o "$tmp/stammtisch" ./cmd/stammtisch
 	echo '| player | against | score | 95 % interval | won / drawn / lost | Elo | first mover | plies | nodes a move | mean time | longest |'
 	echo '|---|---|---|---|---|---|---|---|---|---|---|'
 } >"$tmp/table"
+# The options are words: they are split on purpose.
 for pair in 'greedy random' 'greedy 1' '2 1' '3 2' '4 3' '5 4' '6 5' '7 6' '8 7'; do
 	GOMAXPROCS=1 nice "$tmp/stammtisch" arena "$game" --a "${pair% *}" --b "${pair#* }" \
-		--games "$games" --seed "$seed" --row | tee -a "$tmp/table" >&2
+		--games "$games" --seed "$seed" $options --row | tee -a "$tmp/table" >&2
 done
 awk -v from="<!-- begin $game -->" -v to="<!-- end $game -->" -v table="$tmp/table" '
 	$0 == to { skip = 0 }
