@@ -13,7 +13,7 @@ const told = (who, text) => who.page.getByRole('status').filter({ hasText: text 
 
 test('the whole lesson: wrong tries are answered with the rule, right ones lead on', async () => {
   const ada = await s.person({ reducedMotion: 'reduce' });
-  await ada.page.getByRole('link', { name: 'Learn it in two minutes' }).click();
+  await ada.tile().getByRole('link', { name: 'Learn it in two minutes' }).click();
   await heading(ada, 'Coming in');
   await ada.page.waitForSelector('.grab');
 
@@ -53,7 +53,21 @@ test('the whole lesson: wrong tries are answered with the rule, right ones lead 
   ada.sound();
 });
 
-test('every step can be shown instead, and gone back to', async () => {
+for (const game of ['zoom', 'trihop', 'kick-it', 'open-goal'])
+  test(`${game}: every step's own answer does what it asks for`, async () => {
+    const ada = await s.person({ reducedMotion: 'reduce' });
+    await ada.page.goto(s.url + '/learn/' + game);
+    for (let step = 1; step <= 5; step++) {
+      await ada.page.getByText(`Step ${step} of 5`).waitFor();
+      await ada.button('Show me').click();
+      await ada.page.locator('.note .done').waitFor();
+      await ada.button('Next').click();
+    }
+    await heading(ada, 'That is the whole game.');
+    ada.sound();
+  });
+
+test('a lesson is begun again, and gone back in', async () => {
   const ada = await s.person({ reducedMotion: 'reduce' });
   await ada.page.goto(s.url + '/learn/zoom');
   for (let step = 1; step <= 5; step++) {

@@ -3,6 +3,7 @@ import type { Result } from '../../lib/types';
 import { aloud } from './aloud';
 import Board from './Board.svelte';
 import { demo } from './demo';
+import { bounds } from './field';
 import { server, speak, words } from './messages';
 import Token from './Token.svelte';
 import { force, preview, split, type OpenGoalView } from './view';
@@ -35,6 +36,7 @@ const openGoal: GameModule = {
   Board,
   Token,
   demo,
+  tall: bounds.height / bounds.width,
   preview: (view, seat, action) => preview(view as OpenGoalView, seat, action),
   brief: (action) =>
     split(action) ? action.replace('-', '–').replace('*', '×') : describe(action),
@@ -44,6 +46,7 @@ const openGoal: GameModule = {
   brought: (before, after, seat, name) =>
     brought(before as OpenGoalView, after as OpenGoalView, seat, name),
   aloud,
+  lesson: () => import('./lesson').then((m) => m.lesson()),
   speak,
   get server() {
     return server;

@@ -42,6 +42,7 @@ const trihop: GameModule = {
   reason: (result, winner) => words.reasons[result.reason]?.(winner) ?? '',
   force,
   aloud,
+  lesson: () => import('./lesson').then((m) => m.lesson()),
   speak,
   get server() {
     return server;

@@ -1,0 +1,66 @@
+import type { LessonStep } from '../../../lib/games';
+import { language } from '../../../lib/language';
+import { onRing, read } from '../view';
+import { en, type LessonWords } from './en';
+
+const words: Record<typeof language, () => Promise<LessonWords>> = {
+  en: async () => en,
+  de: () => import('./de').then((m) => m.de),
+  pl: () => import('./pl').then((m) => m.pl),
+};
+
+const from = (position: string) => `[Game "trihop"]\n[Position "${position}"]\n\n`;
+const home = (action: string) => onRing(read(action).to ?? '');
+
+/** The lesson: five positions out of play. What is legal in them the server says. */
+export async function lesson(): Promise<LessonStep[]> {
+  const w = await words[language]();
+  return [
+    {
+      ...w.place,
+      record: '[Game "trihop"]\n\n@d4 @e5\n',
+      lead: 2,
+      solution: ['@e4'],
+      judge: () => 'good',
+    },
+    {
+      ...w.hop,
+      record: from('b.w./....../b.wb.w../..bw.b.w/w..bw.../..w.b..b/....../.... w -'),
+      solution: ['c6-d8'],
+      judge: ([action = '']) => (home(action) ? 'good' : { text: w.hop.inside, rule: 'TH6' }),
+    },
+    {
+      ...w.pincers,
+      record: from('wb../....../b..w.w../..bb.w.w/w..bw.../..w.bb.b/....../.... w -'),
+      solution: ['d6-e8', 'd8>d2'],
+      judge: ([hop, put]) =>
+        hop !== 'd6-e8'
+          ? { text: w.pincers.other, rule: 'TH8' }
+          : put === undefined
+            ? 'more'
+            : put === 'keep'
+              ? { text: w.pincers.kept, rule: 'TH9' }
+              : 'good',
+    },
+    {
+      ...w.win,
+      record: from('www./....../w...w..w/..bb..../..bb..../w.bb..../..b.../w..b w -'),
+      solution: ['e6-f8'],
+      judge: (_, after) =>
+        after.result?.winners[0] === 0 ? 'good' : { text: w.win.other, rule: 'TH11' },
+    },
+    {
+      ...w.stop,
+      record: from('wb../....../...w..../b.w..w.b/b..w.b.b/b.w.w.../.....w/b... w -'),
+      solution: ['d6-e8', 'd8>b2'],
+      judge: ([hop, put]) =>
+        hop !== 'd6-e8'
+          ? { text: w.stop.other, rule: 'TH8' }
+          : put === undefined
+            ? 'more'
+            : put === 'keep'
+              ? { text: w.stop.other, rule: 'TH9' }
+              : 'good',
+    },
+  ];
+}
