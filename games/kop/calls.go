@@ -21,7 +21,6 @@ var callNames = []string{"pass", "wedding", "solo", "tout", "contra", "re", "boc
 
 func (c call) String() string { return callNames[c] }
 func (c call) isBid() bool    { return c >= wedding && c <= tout }
-func (c call) isDouble() bool { return c >= contra && c <= sup }
 
 func callNamed(name string) (call, bool) {
 	i := slices.Index(callNames, name)

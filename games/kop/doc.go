@@ -35,6 +35,8 @@ func (Game) Info() rules.Info {
 		Tags:   []string{"Deal", "Dealer"},
 		Levels: levels,
 		Book:   book,
+
+		Yardsticks: yardsticks,
 	}
 }
 

@@ -89,9 +89,8 @@ func TestRefusals(t *testing.T) {
 
 // The soloist may not double first, nor answer before there is something to answer.
 func TestRefusalOfTheSoloist(t *testing.T) {
-	s := at(t, "", twoQueens, "solo pass pass")
-	// A bid of another seat gives the first bidder a turn again.
-	if s = at(t, "", twoQueens, "pass solo pass pass"); s.Turn() != 0 {
+	s := at(t, "", twoQueens, "pass solo pass pass")
+	if s.Turn() != 0 { // whoever has passed may call again
 		t.Fatal("seat 0 should call")
 	}
 	if s = at(t, "", twoQueens, "solo pass contra pass"); s.Turn() != 0 {

@@ -71,15 +71,6 @@ func (r *round) play(c card) {
 // cards that the seat to play may play.
 func (r *round) allowed() set { return allowed(r.hand[r.turn()], r.best) }
 
-// trick is the cards of the present trick, or, between two tricks, of the one that was
-// just taken: it lies open until the next lead.
-func (r *round) trick() []card {
-	if r.n == 0 {
-		return nil
-	}
-	return r.played[(r.n-1)/4*4 : r.n]
-}
-
 // leaderOf is who led trick t, counting from 0.
 func (r *round) leaderOf(t int) int8 {
 	leader := (r.dealer + 1) % seats

@@ -44,6 +44,21 @@ var marks = func() (m [2][kopGame][allPoints + 1][5]int16) {
 	return m
 }()
 
+// values is marks without the card points: a search that asks only what is settled is
+// twice as fast.
+var values = func() (m [2][kopGame][allPoints + 1][5]int16) {
+	for league := range m {
+		for c := range kopGame {
+			for points := range allPoints + 1 {
+				for tricks := range 5 {
+					m[league][c][points][tricks] = marks[league][c][points][tricks] >> 8
+				}
+			}
+		}
+	}
+	return m
+}()
+
 // stage is where the play of a deal stands, as the solver sees it.
 type stage struct {
 	hand   hands
@@ -89,7 +104,7 @@ func (v *Solver) Solve(s State) (sol Solution, ok bool) {
 		return sol, false
 	}
 	c, old := sides(r.dealt, r.auction.bid, r.auction.bidder)
-	v.reset(c, old, r.auction.league)
+	v.reset(c, old, r.auction.league, true)
 	best, m := v.choose(r.stage(old))
 	sol.Value, sol.Points = unmark(m)
 	_, doubles := r.auction.effective(c, old)
@@ -123,13 +138,18 @@ const (
 	most  = 32000
 )
 
-// reset says which sides play for what.
-func (v *Solver) reset(c contract, old uint8, league bool) {
+// reset says which sides play for what. Without points, only what is settled counts, and
+// what is found is values, not marks.
+func (v *Solver) reset(c contract, old uint8, league, points bool) {
 	v.old = old
 	v.killer = [5][4][4]card{}
-	v.value = &marks[0][c]
+	l := 0
 	if league {
-		v.value = &marks[1][c]
+		l = 1
+	}
+	v.value = &values[l][c]
+	if points {
+		v.value = &marks[l][c]
 	}
 }
 

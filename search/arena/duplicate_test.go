@@ -13,13 +13,15 @@ import (
 func duplicate(t *testing.T, a, b Player, rounds int) *Points {
 	t.Helper()
 	each := 0
-	p, err := PlayDuplicate(context.Background(), Duplicate{Game: rulestest.Cards{}, A: a, B: b, Rounds: rounds, Seed: "7",
+	p, err := PlayDuplicate(context.Background(), Duplicate{
+		Game: rulestest.Cards{}, A: a, B: b, Rounds: rounds, Seed: "7",
 		Each: func(r Round) {
 			each++
 			if len(r.Points) != 3 {
 				t.Errorf("%v", r)
 			}
-		}})
+		},
+	})
 	if err != nil || each != rounds || p.Rounds != rounds || p.Deals != 3*rounds {
 		t.Fatalf("%+v, %v after %d rounds", p, err, each)
 	}
