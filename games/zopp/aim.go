@@ -65,11 +65,11 @@ func (h *head) ideas(n int) []idea {
 	}
 	list := make([]idea, 0, max(n, 8))
 	for len(list) < max(n, 8) {
-		i := mine[h.d.Intn(len(mine))]
+		i := mine[h.intn(len(mine))]
 		from := c.at[i].vec()
 		at := h.point(i, from)
 		d := at.sub(from)
-		aim := stroke{angleOf(d.x, d.y), int32(80 + h.d.Intn(921))}
+		aim := stroke{angleOf(d.x, d.y), int32(80 + h.intn(921))}
 		list = append(list, idea{disc: i, aim: aim})
 	}
 	return list
@@ -79,14 +79,14 @@ func (h *head) ideas(n int) []idea {
 func (h *head) point(i int, from vec) vec {
 	c := &h.s.now
 	ball := c.at[disc.Ball].vec()
-	kind := h.d.Intn(16)
+	kind := h.intn(16)
 	if kind == 0 { // anywhere
-		return vec{float64(h.d.Intn(701) - 350), float64(h.d.Intn(451) - 225)}
+		return vec{float64(h.intn(701) - 350), float64(h.intn(451) - 225)}
 	}
 	if kind <= 2 { // at the ball anyhow
-		return ball.add(vec{float64(h.d.Intn(61) - 30), float64(h.d.Intn(61) - 30)}, 1)
+		return ball.add(vec{float64(h.intn(61) - 30), float64(h.intn(61) - 30)}, 1)
 	}
-	target := vec{float64(goalOf(c.side) * 350), float64(h.d.Intn(87) - 43)}
+	target := vec{float64(goalOf(c.side) * 350), float64(h.intn(87) - 43)}
 	if kind <= 4 { // the ball goes off a long band
 		target.y = float64(h.sign()*2*(disc.HalfWidth-disc.BallRound)) - target.y
 	}
@@ -97,7 +97,7 @@ func (h *head) point(i int, from vec) vec {
 	case 7: // or off an end band
 		at.x = float64(h.sign()*2*(disc.HalfLength-disc.CounterRound)) - at.x
 	case 8, 9: // it pushes another of its side
-		j := 3*int(c.side) + h.d.Intn(3)
+		j := 3*int(c.side) + h.intn(3)
 		if j != i && c.lie[j] == onBoard {
 			at = ghost(c.at[j].vec(), at, 2*disc.CounterRound)
 		}
@@ -105,7 +105,7 @@ func (h *head) point(i int, from vec) vec {
 	return at
 }
 
-func (h *head) sign() float64 { return float64(2*h.d.Intn(2) - 1) }
+func (h *head) sign() float64 { return float64(2*h.intn(2) - 1) }
 
 // chance is about how likely a side is to score with its next flick, from geometry
 // alone: a straight shot that is open, with the error that a hand makes of it.

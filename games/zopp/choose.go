@@ -27,9 +27,9 @@ func (i *idea) mean() float64 { return i.sum / float64(i.tries) }
 
 // head is a player thinking about one decision.
 type head struct {
-	s     State
-	me    int8
-	d     *rules.Dice
+	s  State
+	me int8
+	luck
 	sim   disc.Sim
 	shot  shot
 	left  int64 // simulated shots
@@ -38,7 +38,7 @@ type head struct {
 
 // Choose decides for the seat to act.
 func (s State) Choose(ctx context.Context, level rules.Level, d *rules.Dice) (string, error) {
-	h := &head{s: s, me: s.now.actor(), d: d, left: level.Nodes, reply: level.Depth > 1}
+	h := &head{s: s, me: s.now.actor(), luck: luck{d.Uint64()}, left: level.Nodes, reply: level.Depth > 1}
 	h.s.lean, h.s.acts, h.s.line = &h.sim, nil, nil
 	if err := ctx.Err(); err != nil {
 		return "", err
@@ -76,7 +76,7 @@ func (h *head) flick(ctx context.Context, level rules.Level) (string, error) {
 				return "", err
 			}
 			near := ideas[i]
-			near.aim = stray(near.aim, float64(700*normal(h.d)), float64(0.08*normal(h.d)))
+			near.aim = stray(near.aim, float64(700*h.normal()), float64(0.08*h.normal()))
 			near.sum, near.tries = 0, 0
 			for range 3 {
 				h.try(&ideas[i], h.reply)
@@ -88,7 +88,7 @@ func (h *head) flick(ctx context.Context, level rules.Level) (string, error) {
 	slices.SortStableFunc(ideas, byMean)
 	best := ideas[0]
 	hand := float64(level.Noise) // thousandths of a degree
-	aim := stray(best.aim, float64(hand*normal(h.d)), float64(hand/20_000*normal(h.d)))
+	aim := stray(best.aim, float64(hand*h.normal()), float64(hand/20_000*h.normal()))
 	return flickText(best.disc, aim.angle, aim.power), nil
 }
 
@@ -114,7 +114,7 @@ func (h *head) try(i *idea, reply bool) {
 func (h *head) after(s State, which int, aim stroke) State {
 	played := aim
 	if c := s.cfg; c.angle > 0 {
-		played = stray(aim, float64(c.angle*normal(h.d)), float64(c.power*normal(h.d)))
+		played = stray(aim, float64(c.angle*h.normal()), float64(c.power*h.normal()))
 	}
 	sh := &h.shot
 	*sh = shot{disc: which, aimed: aim, played: played, mover: s.now.side}
@@ -123,11 +123,25 @@ func (h *head) after(s State, which int, aim stroke) State {
 	sh.tactical = !touchesBall(sh.events) // the aim meant what happened, nearly always
 	sh.foul, sh.foulAt = foulOf(sh.events, which)
 	s.follow(sh)
-	for s.now.phase == putting || s.now.phase == deciding || s.now.phase == takingOff || s.now.phase == asking {
-		a, _, _ := read(s.Legal()[0])
-		s.do(a)
-	}
+	s.hurry()
 	return s
+}
+
+// hurry does the first thing there is to do until somebody flicks.
+func (s *State) hurry() {
+	for {
+		c := &s.now
+		switch c.phase {
+		case putting:
+			i := c.firstOut()
+			s.putBack(i, c.spotsFor(i)[0])
+		case deciding, asking, takingOff:
+			a, _, _ := read(s.Legal()[0])
+			s.do(a)
+		default:
+			return
+		}
+	}
 }
 
 // bestListed tries every action that is listed and takes the best.
@@ -137,10 +151,7 @@ func (h *head) bestListed() string {
 		act, _, _ := read(a)
 		s := h.s
 		s.do(act)
-		for s.now.phase == putting || s.now.phase == takingOff {
-			next, _, _ := read(s.Legal()[0])
-			s.do(next)
-		}
+		s.hurry()
 		if v := h.worth(&s, false); v > most {
 			best, most = a, v
 		}
@@ -164,8 +175,8 @@ func (h *head) placeCounter() string {
 				continue
 			}
 			p := spots[i-from]
-			p.x = towards * (p.x + int32(h.d.Intn(spread)-spread/2)) * mm
-			p.y = (p.y + int32(h.d.Intn(spread)-spread/2)) * mm
+			p.x = towards * (p.x + int32(h.intn(spread)-spread/2)) * mm
+			p.y = (p.y + int32(h.intn(spread)-spread/2)) * mm
 			if c.mayPlace(i, p) == "" {
 				return placeText(i, p)
 			}

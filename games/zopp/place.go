@@ -108,7 +108,7 @@ func (s *State) restart() {
 				break
 			}
 		}
-		s.note(Decision{Kind: "moved", Rule: "ZP7", Disc: disc.IDs[i], From: spotAt(from), To: spotAt(c.at[i])})
+		s.note(Decision{Kind: "moved", Rule: "ZP7", Disc: disc.IDs[i], From: s.spot(from), To: s.spot(c.at[i])})
 	}
 }
 

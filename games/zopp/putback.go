@@ -56,7 +56,7 @@ func (s *State) putBack(i, spot int) {
 	}
 	c.at[i], c.lie[i] = p, onBoard
 	c.shot.back |= 1 << i
-	s.note(Decision{Kind: "put-back", Rule: "ZP32", Disc: disc.IDs[i], To: spotAt(p)})
+	s.note(Decision{Kind: "put-back", Rule: "ZP32", Disc: disc.IDs[i], To: s.spot(p)})
 	if c.outside() == 0 {
 		s.settle()
 	}

@@ -82,13 +82,16 @@ func (s *State) land(sh *shot) (halves [disc.Count]lie) {
 		if i == disc.Ball && d.Where == disc.Goal {
 			rule = "ZP23"
 		}
-		s.note(Decision{Kind: "out", Rule: rule, Disc: disc.IDs[i], From: spotAt(c.at[i]), Contacts: exits(sh.events, i)})
+		s.note(Decision{Kind: "out", Rule: rule, Disc: disc.IDs[i], From: s.spot(c.at[i]), Contacts: s.exits(sh.events, i)})
 	}
 	return halves
 }
 
 // exits are the events by which a disc left, if there is one.
-func exits(events []disc.Event, i int) []int {
+func (s *State) exits(events []disc.Event, i int) []int {
+	if s.lean != nil {
+		return nil
+	}
 	for k, e := range events {
 		if int(e.A) == i && (e.Kind == disc.Jump || e.Kind == disc.InGoal) {
 			return []int{k}
@@ -126,7 +129,7 @@ func (s *State) goal(by int8, what, rule string) {
 	c.shot.goal, c.shot.by, c.shot.foul, c.shot.offence = true, by, false, false
 	c.foul, c.tactics, c.two = [2]bool{}, [2]bool{}, [2]bool{}
 	c.lie[disc.Ball] = aside
-	s.note(Decision{Kind: what, Rule: rule, Side: sides[by], Contacts: exits(s.last.events, disc.Ball)})
+	s.note(Decision{Kind: what, Rule: rule, Side: sides[by], Contacts: s.exits(s.last.events, disc.Ball)})
 	switch {
 	case c.score[by] >= s.cfg.goals:
 		s.finish(byGoals)
@@ -182,7 +185,7 @@ func (s *State) obligation() {
 	in := c.inAreas()
 	if failed := c.shot.before & in; failed != 0 {
 		c.two[1-c.shot.mover] = true
-		s.note(Decision{Kind: "two-turns", Rule: "ZP46", Side: sides[1-c.shot.mover], Discs: names(failed)})
+		s.note(Decision{Kind: "two-turns", Rule: "ZP46", Side: sides[1-c.shot.mover], Discs: s.names(failed)})
 	}
 	c.claimed &= in
 }
@@ -266,9 +269,24 @@ func names(s set) []string {
 	return list
 }
 
-// note adds a decision of the referee.
+// note adds a decision of the referee. A player who thinks notes nothing, and what a
+// note would hold is not made.
 func (s *State) note(d Decision) {
 	if s.lean == nil {
 		s.acts = append(slices.Clip(s.acts), d)
 	}
+}
+
+func (s *State) spot(p point) *Spot {
+	if s.lean != nil {
+		return nil
+	}
+	return spotAt(p)
+}
+
+func (s *State) names(of set) []string {
+	if s.lean != nil {
+		return nil
+	}
+	return names(of)
 }

@@ -49,7 +49,7 @@ func (s *State) infield(i int, alongX bool, to int32, rule string) {
 	for *v = to; c.touches(i, p); *v += step {
 	}
 	c.at[i] = p
-	s.note(Decision{Kind: "moved", Rule: rule, Disc: disc.IDs[i], From: spotAt(from), To: spotAt(p)})
+	s.note(Decision{Kind: "moved", Rule: rule, Disc: disc.IDs[i], From: s.spot(from), To: s.spot(p)})
 }
 
 // giveRoom moves the flicked counter away from a disc it rests against (ZP35).
@@ -85,7 +85,7 @@ func (s *State) giveRoom(i int) {
 		return
 	}
 	c.at[i] = from.beyond(dx, dy, room)
-	s.note(Decision{Kind: "moved", Rule: "ZP35", Disc: disc.IDs[i], Discs: []string{disc.IDs[against]}, From: spotAt(from), To: spotAt(c.at[i])})
+	s.note(Decision{Kind: "moved", Rule: "ZP35", Disc: disc.IDs[i], Discs: s.names(1 << against), From: s.spot(from), To: s.spot(c.at[i])})
 }
 
 // nearer says whether the gap from counter i to disc j is smaller than that to disc k,
