@@ -42,8 +42,9 @@ func (f *frame) hunter(seat uint8) hunter {
 // can roll at all. Pieces of except take no part.
 func (h *hunter) chain(from int, except uint64) (met, reached uint64) {
 	met = 1 << from
-	for todo := met; todo != 0; todo &= todo - 1 {
+	for todo := met; todo != 0; {
 		r := reach(bits.TrailingZeros64(todo), h.enemy)
+		todo &= todo - 1 // before others come, who may stand on lower fields
 		reached |= r
 		next := r & h.own &^ met &^ except
 		met |= next
