@@ -62,15 +62,14 @@ fmt: ## format the Go code
 	$(TOOL) gofumpt -w $$(git ls-files '*.go')
 
 fuzz: ## fuzz what reads text from outside, a minute each
-	go test ./games/zoom -fuzz=FuzzPlay -fuzztime=60s
-	go test ./games/zoom -fuzz=FuzzParse -fuzztime=60s
-	go test ./games/zoom -fuzz=FuzzRecord -fuzztime=60s
+	for g in games/*/; do for f in FuzzPlay FuzzParse FuzzRecord; do \
+		go test ./$$g -run '^$$' -fuzz=$$f'$$' -fuzztime=60s; done; done
 
 nightly: ## long random runs: ten million flicks through the laws of the physics (about 10 minutes)
 	ZOPP_FLICKS=10000000 nice go test -count=1 -timeout 3h -run TestRandomFlicksKeepTheLaws -v ./disc
 
 bench: build ## every number the documents claim, as ratios in one run
-	go test -run '^$$' -bench . -benchtime 2s ./games/zoom ./search
+	go test -run '^$$' -bench . -benchtime 2s ./games/... ./search
 	go run ./bench/zoom
 	go run ./bench/disc
 	go run ./bench/moves
@@ -80,6 +79,7 @@ bench: build ## every number the documents claim, as ratios in one run
 
 opponents: ## measure every level against the one below, and write docs/opponents.md (20 to 60 minutes)
 	search/opponents.sh zoom
+	search/opponents.sh trihop
 
 clean: ## remove what was built
 	rm -rf bin web/dist/app web/node_modules
