@@ -33,7 +33,7 @@ test('on one device by keyboard alone', async () => {
   };
   const arrows = (text) => press(...text.split(' ').map((a) => 'Arrow' + a));
 
-  await tabTo('On this device');
+  await ada.button('On this device').focus();
   await press('Enter');
   await ada.seated();
   await tabTo('c1');

@@ -56,8 +56,8 @@ test('a whole game against the computer, by clicks, from the first page to the l
 test('all levels can be chosen, and running games lie on the first page', async () => {
   const ada = await s.person();
   await ada.button('Other levels').click();
-  assert.equal(await ada.page.locator('.levels li').count(), 8);
-  await ada.page.locator('.levels button').nth(2).click();
+  assert.equal(await ada.tile().locator('.levels li').count(), 8);
+  await ada.tile().locator('.levels button').nth(2).click();
   await ada.seated();
   await ada.turn();
   await ada.move('c1-c4');

@@ -60,7 +60,7 @@ for (const [code, w] of Object.entries(spoken)) {
 
     // At the table, too, the computer goes by its level's name in this language.
     await ada.page.goto(`${s.url}/`);
-    await ada.page.locator('.main', { hasText: w.play }).first().click();
+    await ada.button(w.play).click();
     await ada.seated();
     await ada.page.locator('.strip .name', { hasText: w.first.slice(3) }).waitFor();
     ada.sound();

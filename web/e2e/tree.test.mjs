@@ -45,7 +45,8 @@ async function scene(page) {
 
 test('a whole game against the computer, by roles and names alone', async () => {
   const { page, faults } = await s.person({ reducedMotion: 'reduce' });
-  await press(page, 'Play');
+  const zoom = page.getByRole('article', { name: 'Zoom', exact: true });
+  await zoom.getByRole('button', { name: 'Play', exact: true }).dispatchEvent('click');
   let made = 0;
   for (;;) {
     // The document's title tells how it stands; the end has a name of its own.

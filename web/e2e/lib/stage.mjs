@@ -96,8 +96,17 @@ export class Person {
     this.faults = faults;
   }
 
+  /** What the first page has of one game. */
+  tile(game = 'Zoom') {
+    return this.page.getByRole('article', { name: game, exact: true });
+  }
+
+  /** A button by its name: on the first page that of Zoom, where every game has one. */
   button(name) {
-    return this.page.getByRole('button', { name, exact: true });
+    const called = { name, exact: true };
+    const elsewhere = this.page.locator(':not(article *)');
+    const own = this.tile().getByRole('button', called);
+    return own.or(elsewhere.and(this.page.getByRole('button', called)));
   }
 
   async seated() {
