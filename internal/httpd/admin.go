@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"stammtisch/internal/table"
 	"stammtisch/rules"
@@ -39,10 +40,10 @@ var adminTries = Limits{PerSecond: 0.1, Burst: 5}
 // adminShown is how many matches one page lists.
 const adminShown = 50
 
-const adminStyle = `body{font:1rem/1.5 system-ui,sans-serif;max-width:72rem;margin:0 auto;padding:1rem;color-scheme:light dark}
+const adminStyle = `h1{font-size:1.4rem}h2{font-size:1.1rem}body{font:1rem/1.5 system-ui,sans-serif;max-width:80rem;margin:0 auto;padding:1rem;color-scheme:light dark}
 .wide{overflow-x:auto}table{border-collapse:collapse}th,td{text-align:left;padding:.2rem .8rem .2rem 0;border-bottom:1px solid #8884;white-space:nowrap}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.2rem 1rem}dd{margin:0}.warn{border-left:.3rem solid #c60;padding-left:.8rem}
-td{font-variant-numeric:tabular-nums}td span:not(:last-child)::after{content:","}`
+td{font-variant-numeric:tabular-nums}span:not(:last-child)::after{content:","}`
 
 //go:embed admin.html
 var adminHTML string
@@ -145,7 +146,7 @@ func (s *Server) adminHome(w http.ResponseWriter, r *http.Request) {
 			continue
 		}
 		row := adminRow{
-			ID: string(id), Game: m.Info.Title, Opened: stamp(m.Created), Last: stamp(m.Last()),
+			ID: string(id), Game: m.Info.Title, Opened: adminTime(m.Created), Last: adminTime(m.Last()),
 			Seats: adminSeats(m, p), Ply: m.Ply(), Watchers: p.Watchers,
 		}
 		if t := m.Turn(); t != rules.Nobody {
@@ -180,6 +181,9 @@ func adminSeats(m *table.Match, p table.Presence) []string {
 	}
 	return out
 }
+
+// adminTime is a time as the pages show it, where milliseconds do not matter.
+func adminTime(t time.Time) string { return t.UTC().Format("2006-01-02 15:04 UTC") }
 
 // adminEntry is an entry of a log as the store keeps it.
 type adminEntry struct {
@@ -216,7 +220,7 @@ func (s *Server) adminMatch(w http.ResponseWriter, r *http.Request) {
 	}
 	s.adminPage(w, "match", map[string]any{
 		"Title": "Match " + string(m.ID), "ID": m.ID, "Game": m.Info.Title + ", rules " + m.Info.Rules, "Options": strings.Join(options, " "),
-		"Opened": stamp(m.Created), "Result": result, "Hidden": m.Info.Hidden, "Seats": adminSeats(m, p), "Watchers": p.Watchers, "Log": entries,
+		"Opened": adminTime(m.Created), "Result": result, "Hidden": m.Info.Hidden, "Seats": adminSeats(m, p), "Watchers": p.Watchers, "Log": entries,
 	})
 }
 
