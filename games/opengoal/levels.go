@@ -10,7 +10,7 @@ var levels = []rules.Level{
 	{Level: 3, Name: "Sunday side", About: "Is awake for about every second chance.", Nodes: 1000, Depth: 1, Careless: 580},
 	{Level: 4, Name: "Village club", About: "Seldom leaves a goal open, its own or yours.", Nodes: 1500, Depth: 1, Careless: 220},
 	{Level: 5, Name: "District", About: "Thinks of your answer before it acts.", Nodes: 3000, Depth: 2, Careless: 100, Noise: 2},
-	{Level: 6, Name: "League", About: "Leaves no open goal, and sees yours coming.", Nodes: 4000, Noise: 2},
-	{Level: 7, Name: "Cup winner", About: "Makes two threats at once.", Nodes: 12_000, Noise: 2},
-	{Level: 8, Name: "Champion", About: "Thinks longest and forgives least.", Nodes: 40_000, Noise: 2},
+	{Level: 6, Name: "League", About: "Leaves no open goal, and sees yours coming.", Nodes: 3500, Noise: 2},
+	{Level: 7, Name: "Cup winner", About: "Makes two threats at once.", Nodes: 10_000, Noise: 2},
+	{Level: 8, Name: "Champion", About: "Thinks longest and forgives least.", Nodes: 32_000, Noise: 2},
 }

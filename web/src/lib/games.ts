@@ -113,6 +113,8 @@ export interface GameModule {
   force: (action: string) => number;
   /** What decided the game, in words, by the result's reason. */
   reason: (result: Result, winner: string) => string;
+  /** How many times as high as wide its board is; 1 where it does not say. */
+  tall?: number;
   /** Its board takes all the room there is, and draws who sits at it. */
   fills?: boolean;
   /** Of hidden hands: whose hand a view shows, and the view without it. */

@@ -21,7 +21,7 @@ export const width = (files - 1) * cell;
 export const height = (ranks - 1) * cell;
 
 /** The drawing around the field: room for the side men's feet, the nets and the frame. */
-export const bounds = { x: -112, y: -178, width: width + 224, height: height + 356 };
+export const bounds = { x: -106, y: -166, width: width + 212, height: height + 332 };
 
 const letters = 'abcdefghijklmnopq';
 

@@ -27,7 +27,6 @@ export const de: Translation = {
       ? 'Keiner deiner Spieler kommt gerade an den Ball.'
       : `${n} deiner Spieler kommen an den Ball: wähle einen.`,
   goal: 'Tor!',
-  score: (name, n) => `${name} ${n}`,
   turns: (n, limit, target) =>
     [
       limit > 0 ? `Zug ${Math.min(n + 1, limit)} von ${limit}` : `Zug ${n + 1}`,

@@ -27,7 +27,6 @@ export const en = {
       ? 'None of your men can kick the ball just now.'
       : `${n} of your men can kick the ball: choose one.`,
   goal: 'Goal!',
-  score: (name: string, n: number) => `${name} ${n}`,
   turns: (n: number, limit: number, target: number) =>
     [
       limit > 0 ? `turn ${Math.min(n + 1, limit)} of ${limit}` : `turn ${n + 1}`,

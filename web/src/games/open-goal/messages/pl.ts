@@ -37,7 +37,6 @@ export const pl: Translation = {
       ? 'Żaden z twoich zawodników nie dosięga teraz piłki.'
       : `Piłkę może kopnąć kilku twoich zawodników (${n}): wybierz jednego.`,
   goal: 'Gol!',
-  score: (name, n) => `${name} ${n}`,
   turns: (n, limit, target) =>
     [
       limit > 0 ? `ruch ${Math.min(n + 1, limit)} z ${limit}` : `ruch ${n + 1}`,
