@@ -84,22 +84,22 @@ func (u *leanings) best() call {
 // likelier, and nothing that is legal is out of the question. Judgements of solos are
 // out by several points, of doubles by about one.
 func (u *leanings) likelihood(c call) float32 {
-	const doubt = 0.05
+	const doubt, doubtBid = 0.05, 0.0002 // hardly anybody bids a solo without the cards
 	rest := *u
 	rest[solo], rest[tout] = never, never
 	second := u[rest.best()]
 	bids := [2]float32{}
 	for i, b := range [2]call{solo, tout} {
 		if u[b] > never/2 {
-			bids[i] = logistic((u[b] - second) / (4 * float32(i+1)))
+			bids[i] = logistic((u[b] - second) / (3 - float32(i)))
 		}
 	}
 	left := (1 - bids[0]) * (1 - bids[1])
 	switch c {
 	case tout:
-		return bids[1] + doubt
+		return bids[1] + doubtBid
 	case solo:
-		return bids[0]*(1-bids[1]) + doubt
+		return bids[0]*(1-bids[1]) + doubtBid
 	}
 	var sum float32
 	for _, x := range rest {
