@@ -16,16 +16,16 @@ import (
 
 // Both referees agree on every position of random matches under random options: who
 // acts, what may be done, where everything lies, how it stands, how it ends. The full
-// run looks at 100,000 flicks.
+// run looks at 100,000 positions, the nightly one at as many as ZOPP_POSITIONS says.
 func TestRefereesAgree(t *testing.T) {
-	flicks := 100_000
-	if v, err := strconv.Atoi(os.Getenv("ZOPP_TURNS")); err == nil {
-		flicks = v
+	positions := 100_000
+	if v, err := strconv.Atoi(os.Getenv("ZOPP_POSITIONS")); err == nil {
+		positions = v
 	} else if testing.Short() {
-		flicks = 3000
+		positions = 6000
 	}
 	seen := map[string]int{}
-	for n := uint64(1); flicks > 0; n++ {
+	for n := uint64(1); positions > 0; n++ {
 		d := rules.NewDice(n)
 		setup := options(d)
 		setup.Seed = rules.Seed(strconv.FormatUint(n, 16))
@@ -33,7 +33,7 @@ func TestRefereesAgree(t *testing.T) {
 		if err != "" {
 			t.Fatalf("match %d, %v: %s", n, setup.Options, err)
 		}
-		flicks -= made
+		positions -= made
 	}
 	t.Log(seen)
 	for _, k := range []string{
@@ -46,30 +46,29 @@ func TestRefereesAgree(t *testing.T) {
 	}
 }
 
-func agree(setup rules.Setup, d *rules.Dice, seen map[string]int) (flicks int, diff string) {
+func agree(setup rules.Setup, d *rules.Dice, seen map[string]int) (positions int, diff string) {
 	first, err := zopp.Game{}.Start(setup)
 	if err != nil {
 		return 0, err.Error()
 	}
 	st, second := first, newSlow(setup.Options)
 	var line []string
-	for {
+	for ; ; positions++ {
 		if diff := compare(st, second); diff != "" {
-			return flicks, strings.Join(line, " ") + ": " + diff
+			return positions, strings.Join(line, " ") + ": " + diff
 		}
 		if o := st.Outcome(); o != nil {
 			seen["end "+o.Reason]++
-			return flicks, ""
+			return positions, ""
 		}
 		a := pick(st, d)
 		line = append(line, a)
 		if st, err = st.Play(a); err != nil {
-			return flicks, strings.Join(line, " ") + ": " + err.Error()
+			return positions, strings.Join(line, " ") + ": " + err.Error()
 		}
 		v := st.View(rules.Nobody).(*zopp.View)
 		var played disc.Flick
 		if strings.Contains(a, "@") {
-			flicks++
 			played = disc.Flick{Disc: slices.Index(disc.IDs[:], v.Shot.Disc), Angle: v.Shot.Played.Angle, Power: v.Shot.Played.Power}
 			for _, dec := range v.Decisions {
 				count(seen, dec)
