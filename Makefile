@@ -65,8 +65,9 @@ fuzz: ## fuzz what reads text from outside, a minute each
 	for g in games/*/; do for f in FuzzPlay FuzzParse FuzzRecord; do \
 		go test ./$$g -run '^$$' -fuzz=$$f'$$' -fuzztime=60s; done; done
 
-nightly: ## long random runs: ten million flicks through the laws of the physics (about 10 minutes)
+nightly: ## long random runs: ten million flicks through the laws of the physics, a million positions past both referees
 	ZOPP_FLICKS=10000000 nice go test -count=1 -timeout 3h -run TestRandomFlicksKeepTheLaws -v ./disc
+	ZOPP_POSITIONS=1000000 nice go test -count=1 -timeout 3h -run TestRefereesAgree -v ./games/zopp
 
 bench: build ## every number the documents claim, as ratios in one run
 	go test -run '^$$' -bench . -benchtime 2s ./games/... ./search
