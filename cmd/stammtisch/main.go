@@ -27,7 +27,7 @@ type cli struct {
 	Check  checkCmd  `cmd:"" help:"Replay records and say what is wrong with them."`
 	Verify verifyCmd `cmd:"" help:"Check that nobody chose the chance of finished matches: commitment, secret, cuts, seed."`
 	Arena  arenaCmd  `cmd:"" help:"Let two computer players meet in matches and say who is stronger."`
-	Flick  flickCmd  `cmd:"" help:"Read discs and one flick of Zopp from standard input and say all that happens."`
+	Flick  flickCmd  `cmd:"" help:"Read discs and one flick from standard input and say all that happens."`
 
 	Engine  engineCmd  `cmd:"" help:"Play for another program over standard input and output."`
 	Load    loadCmd    `cmd:"" help:"Play whole matches against a running server and measure it."`
