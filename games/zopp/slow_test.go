@@ -3,7 +3,6 @@ package zopp_test
 import (
 	"fmt"
 	"math"
-	"slices"
 	"strings"
 
 	"stammtisch/disc"
