@@ -34,7 +34,7 @@ web/node_modules/.installed: web/package.json web/package-lock.json
 test: test-go test-race test-page test-browser ## all tests
 	@echo "all tests passed"
 
-test-go: page ## Go tests
+test-go: page qemu ## Go tests
 	go test ./...
 
 test-race: ## Go tests of everything concurrent, with the race detector
@@ -50,6 +50,11 @@ chromium: ## install Chromium where there is none (Debian, root)
 	@command -v chromium >/dev/null || { \
 	  [ "$$(id -u)" = 0 ] || { echo "Chromium is missing: install it, or run this as root"; exit 1; }; \
 	  apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends chromium fonts-dejavu-core; }
+
+qemu: ## install an arm64 processor in software where there is none (Debian, root); its tests skip without
+	@command -v qemu-aarch64-static >/dev/null || { \
+	  [ "$$(id -u)" = 0 ] && apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends qemu-user-static; } || \
+	  echo "qemu-user-static is missing: the tests on arm64 are skipped"
 
 check: page ## lint: gofumpt, vet, staticcheck, tidy, and the page's own checks
 	@out=$$($(TOOL) gofumpt -l $$(git ls-files '*.go')); [ -z "$$out" ] || { echo "not formatted: $$out"; exit 1; }
@@ -85,4 +90,4 @@ opponents: ## measure every level against the one below, and write docs/opponent
 clean: ## remove what was built
 	rm -rf bin web/dist/app web/node_modules
 
-.PHONY: help run build page nightly test test-go test-race test-page test-browser chromium check fmt fuzz bench opponents clean
+.PHONY: help run build page nightly test test-go test-race test-page test-browser chromium qemu check fmt fuzz bench opponents clean
