@@ -47,6 +47,7 @@ var policy = []row{
 	{"examples/*", nil, "an example has only what a user has"},
 	{"testscript", of("…"), "stories of the whole program"},
 	{"bench/*", of("…"), "they measure anything"},
+	{"bench/peers/*", of("…"), "they measure anything"},
 	{"bench", of("…"), "they measure anything"},
 }
 
