@@ -20,6 +20,7 @@ async function post(path, body) {
   return answer.json()
 }
 
+let playing = false
 let counting = false
 const took = []
 
@@ -34,6 +35,7 @@ class Table {
     })
   }
 
+  // open seats both players at a new match; it ends when both have seen it.
   async open() {
     const { matchID } = await post('/games/zoom/create', { numPlayers: 2 })
     this.keys = []
@@ -44,7 +46,11 @@ class Table {
     this.id = matchID
     this.here = new Set()
     this.ply = 0
-    for (const seat of ['0', '1']) this.sockets[seat].emit('sync', matchID, seat, this.keys[seat], 2)
+    await new Promise((both) => {
+      this.both = both
+      for (const seat of ['0', '1']) this.sockets[seat].emit('sync', matchID, seat, this.keys[seat], 2)
+    })
+    if (playing) this.act(this.first)
   }
 
   // seen is what a player does about a state: who is to act does.
@@ -52,7 +58,8 @@ class Table {
     if (id !== this.id || !state) return
     if (this.here.size < 2) {
       this.here.add(seat)
-      if (this.here.size === 2) this.act(state)
+      this.first = state
+      if (this.here.size === 2) this.both()
       return
     }
     if (this.sent === undefined || seat === this.mover || state._stateID <= this.base) return
@@ -80,7 +87,10 @@ class Table {
 }
 
 let resters = 0
-for (let i = 0; i < matches; i++) await new Table(i + 1).open()
+const tables = Array.from({ length: matches }, (_, i) => new Table(i + 1))
+for (const table of tables) await table.open()
+playing = true
+for (const table of tables) table.act(table.first)
 if (seconds) {
   await new Promise((done) => setTimeout(done, warm))
   console.log(JSON.stringify({ begun: true }))
