@@ -31,8 +31,9 @@ const kop: GameModule = {
   veil: (past, now) => veil(past as KopView, now as KopView),
   chapter: (before) => {
     const v = before as KopView;
-    const deal = words.dealN(v.deal);
-    return v.phase === 'auction' ? deal : `${deal}, ${Math.floor(played(v) / 4) + 1}`;
+    return v.phase === 'auction'
+      ? words.dealN(v.deal)
+      : words.trickN(Math.floor(played(v) / 4) + 1);
   },
   aloud,
   speak,

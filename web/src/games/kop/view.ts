@@ -144,7 +144,7 @@ export function cover(v: KopView): KopView {
 export function veil(past: KopView, now: KopView): KopView {
   if (past.deal !== now.deal || now.phase !== 'play') return past;
   const open = trickNumber(now) - (now.lastTrick ? 1 : 0);
+  if (trickNumber(past) >= open || !past.trick) return past;
   const { lastTrick: _, ...rest } = past;
-  if (trickNumber(past) >= open || !past.trick) return past.lastTrick && open > 0 ? rest : past;
   return { ...rest, trick: null, hand: past.hand && now.hand };
 }

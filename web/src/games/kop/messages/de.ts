@@ -43,6 +43,7 @@ export const de: Translation = {
   deals: (name) => `Es gibt ${name}.`,
   deal: (n, of) => `Spiel ${n} von ${of}`,
   dealN: (n) => `Spiel ${n}`,
+  trickN: (n) => `Stich ${n}`,
   playable: 'kann gespielt werden',
   unplayable: 'geht gerade nicht',
   chosen: 'unterwegs',

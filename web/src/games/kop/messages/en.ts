@@ -45,6 +45,7 @@ export const en = {
   deals: (name: string) => `${name} deals.`,
   deal: (n: number, of: number) => `Deal ${n} of ${of}`,
   dealN: (n: number) => `Deal ${n}`,
+  trickN: (n: number) => `Trick ${n}`,
   playable: 'can be played',
   unplayable: 'cannot be played now',
   chosen: 'on its way',

@@ -47,6 +47,7 @@ export const pl: Translation = {
   deals: (name) => `Rozdaje: ${name}.`,
   deal: (n, of) => `Rozdanie ${n} z ${of}`,
   dealN: (n) => `Rozdanie ${n}`,
+  trickN: (n) => `Lewa ${n}`,
   playable: 'można zagrać',
   unplayable: 'teraz nie można',
   chosen: 'w drodze',

@@ -1,0 +1,289 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { ask } from './lib/games.mjs';
+import { check } from './lib/look.mjs';
+import { stage } from './lib/stage.mjs';
+
+let s;
+before(async () => (s = await stage()));
+after(() => s.close());
+
+const ranks = { ace: 'a', ten: 't', queen: 'q', jack: 'j' };
+const suits = { clubs: 'c', spades: 's', hearts: 'h', diamonds: 'd' };
+const computers = [1, 2, 3].map(() => ({ kind: 'computer', level: 1 }));
+const three = [{ kind: 'me' }, ...computers];
+
+/** Writes down everything that the server tells this page, streams too, and every trick shown. */
+const listen = (who) =>
+  who.page.addInitScript(() => {
+    window.heard = [];
+    window.tricks = new Set();
+    const Stream = EventSource;
+    window.EventSource = class extends Stream {
+      constructor(...a) {
+        super(...a);
+        this.addEventListener('message', (e) => window.heard.push(e.data));
+      }
+    };
+    const get = window.fetch;
+    window.fetch = async (...a) => {
+      const answer = await get(...a);
+      window.heard.push(await answer.clone().text());
+      return answer;
+    };
+    new MutationObserver(() => {
+      const done = document.querySelector('.trick.done:not(.gather)');
+      if (done) window.tricks.add(done.innerText);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+
+/** A match of this guest, opened. */
+async function sit(who, seats, options) {
+  const { id } = await ask(who, 'POST', '/api/matches', { game: 'kop', seats, options });
+  await who.page.goto(`${s.url}/m/${id}`);
+  await who.page.waitForSelector('.kop .hand');
+}
+
+const acted = (match) => match.events.filter((e) => e.kind === 'action').map((e) => e.action);
+
+/** Whatever has reached the page names no card but one's own and those on the table. */
+async function nothingShown(who, own) {
+  const { heard, html } = await who.page.evaluate(() => ({
+    heard: window.heard,
+    html: document.documentElement.outerHTML,
+  }));
+  const open = new Set([...own, ...acted(await who.match())]);
+  for (const text of heard)
+    for (const [, card] of text.matchAll(/"([atqj][cshd])"/g))
+      assert.ok(open.has(card), `the server told of ${card}: ${text.slice(0, 200)}`);
+  for (const [name, rank, suit] of html.matchAll(
+    /(ace|ten|queen|jack) of (clubs|spades|hearts|diamonds)/g,
+  ))
+    assert.ok(open.has(ranks[rank] + suits[suit]), `the page has the ${name}`);
+  for (const [, card] of html.matchAll(/data-field="(\w+)"/g)) assert.ok(own.includes(card), card);
+}
+
+/** Waits until this page may call or play, or the deal's story is told. */
+const ready = (who) =>
+  who.page
+    .waitForSelector('[data-story], [data-call], .hand.playing .may', { timeout: 30_000 })
+    .then(async () => ((await who.page.$('[data-story]')) ? 'story' : 'turn'));
+
+test('a whole deal against three computers, by taps on a telephone; nobody else’s cards are there', async () => {
+  const ada = await s.person({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await listen(ada);
+  await ada.page.reload();
+  const tile = ada.page.getByRole('article', { name: 'Kop', exact: true });
+  await tile.getByRole('button', { name: 'Play', exact: true }).tap();
+  await ada.page.waitForURL(/\/m\//);
+  await ada.page.waitForSelector('.hand [data-field]');
+  const own = (await ada.match()).view.hand;
+  assert.equal(own.length, 4);
+
+  let refused = false;
+  let looked = false;
+  while ((await ready(ada)) === 'turn') {
+    await nothingShown(ada, own);
+    const { legal, ply } = await ada.match();
+    const calls = await ada.page
+      .locator('[data-call]')
+      .evaluateAll((all) => all.map((b) => b.dataset.call));
+    if (calls.length > 0) {
+      // What may be called is there, and nothing else.
+      assert.deepEqual(calls.toSorted(), legal.toSorted());
+      if (!looked) await check(ada, 'kop, the auction, 390');
+      looked = true;
+      await ada.page.locator('[data-call="pass"]').tap();
+    } else {
+      const raised = await ada.page
+        .locator('.hand .may')
+        .evaluateAll((all) => all.map((b) => b.dataset.field));
+      assert.deepEqual(raised.toSorted(), legal.toSorted());
+      for (const card of await ada.page.locator('.hand .card').all()) {
+        const box = await card.boundingBox();
+        assert.ok(box.width >= 80 && box.y > 422, 'a card is small or far from the thumb');
+      }
+      const not = ada.page.locator('.hand .not').first();
+      if (!refused && (await not.count()) > 0) {
+        refused = true;
+        await not.tap();
+        const notice = ada.page.getByRole('alert').filter({ hasText: 'That does not go' });
+        await notice.waitFor();
+        assert.match(await notice.innerText(), /you hold a trump/);
+        assert.equal((await ada.match()).ply, ply);
+        await notice.getByRole('button').tap();
+      }
+      await ada.page.locator('.hand .may').first().tap();
+    }
+    await ada.page.waitForFunction(
+      async (ply) =>
+        (await (await fetch('/api' + location.pathname.replace('/m/', '/matches/'))).json()).ply >
+        ply,
+      ply,
+    );
+    await ada.page.waitForFunction(() => !document.querySelector('[data-call], .hand .may'));
+  }
+
+  // Every trick lay there for all to see before it was gathered.
+  assert.equal(await ada.page.evaluate(() => window.tricks.size), 4);
+  const story = ada.page.locator('[data-story="1"]');
+  const { last, totals } = (await ada.match()).view;
+  assert.equal(await story.locator('tbody .mini').count(), 16);
+  assert.equal(await story.locator('.tricks li').count(), 4);
+  assert.match(await story.innerText(), new RegExp(`worth ${last.value}`));
+  assert.match(await story.innerText(), new RegExp(`${last.oldPoints} of 104 points`));
+  await check(ada, 'kop, the story of a deal, 390');
+  await ada.button('On to the next deal').tap();
+  await story.waitFor({ state: 'detached' });
+
+  await ada.button('Score sheet').tap();
+  const row = ada.page.getByRole('dialog').locator('tbody tr');
+  assert.equal(await row.count(), 1);
+  assert.deepEqual(
+    (await row.locator('.total').allInnerTexts()).map(Number),
+    totals,
+    'the sheet and the totals',
+  );
+  await check(ada, 'kop, the score sheet, 390');
+  ada.sound();
+});
+
+test('a few plies by keyboard and by ear', async () => {
+  const ada = await s.person();
+  await listen(ada);
+  await sit(ada, three);
+  const { page } = ada;
+  const { hand } = (await ada.match()).view;
+  const answers = async (key, pattern) => {
+    await page.keyboard.press(key);
+    await page.waitForFunction(
+      (p) => new RegExp(p).test(document.querySelector('[data-answered]').textContent),
+      pattern.source,
+    );
+  };
+  await answers('w', /^You hold (ace|ten|queen|jack) of .*, .*, /);
+  await answers('p', /^Deal 1 of 16\. .* deals\. .*You hold .* Totals: .*0/);
+  await ready(ada);
+  await check(ada, 'kop, the auction, 1280');
+
+  let played = 0;
+  for (let i = 0; i < 12 && played < 2; i++) {
+    if ((await ready(ada)) === 'story') break;
+    const { ply } = await ada.match();
+    if (await page.$('[data-call]')) {
+      await page.locator('[data-call="pass"]').focus();
+    } else {
+      // Along the hand by arrows, to a card that may be played.
+      await page.locator('.hand button').first().focus();
+      for (let k = 0; k < 4; k++) {
+        if (await page.evaluate(() => document.activeElement.classList.contains('may'))) break;
+        await page.keyboard.press('ArrowRight');
+      }
+      await answers('m', /: can be played\. You can play /);
+      played++;
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      async (ply) =>
+        (await (await fetch('/api' + location.pathname.replace('/m/', '/matches/'))).json()).ply >
+        ply,
+      ply,
+    );
+    await page.waitForFunction(() => !document.querySelector('[data-call], .hand .may'));
+  }
+  assert.ok(played > 0);
+  await nothingShown(ada, hand);
+
+  // What was said is in the order in which it happened.
+  await ready(ada);
+  const match = await ada.match();
+  const said = await page.locator('[data-said] p').allInnerTexts();
+  const log = acted(match).slice(-said.length);
+  assert.ok(said.length > 3);
+  said.forEach((text, i) => {
+    const card = text.match(/(ace|ten|queen|jack) of (clubs|spades|hearts|diamonds)/);
+    assert.equal(card ? ranks[card[1]] + suits[card[2]] : text.match(/calls (\w+)/)[1], log[i]);
+  });
+  ada.sound();
+});
+
+test('one device for two: a hand is shown only to whom it belongs', async () => {
+  const ada = await s.person({ viewport: { width: 390, height: 844 } });
+  await sit(ada, [
+    { kind: 'me', name: 'Ada' },
+    { kind: 'me', name: 'Bo' },
+    { kind: 'computer', level: 1 },
+    { kind: 'computer', level: 1 },
+  ]);
+  const curtain = ada.page.locator('[data-curtain]');
+  for (let i = 0; i < 2; i++) {
+    await curtain.waitFor();
+    assert.equal(await ada.page.locator('[data-field], [data-call]').count(), 0);
+    const { turn, view } = await ada.match();
+    const name = ['Ada', 'Bo'][turn];
+    const html = await ada.page.locator('.kop').innerHTML();
+    assert.doesNotMatch(html, / of (clubs|spades|hearts|diamonds)/);
+    // Not by asking, either.
+    await ada.page.keyboard.press('w');
+    await ada.page.waitForFunction(() => document.querySelector('[data-answered]').textContent);
+    assert.doesNotMatch(await ada.page.locator('[data-answered]').innerText(), /You hold/);
+    await check(ada, 'kop, the curtain, 390');
+    await ada.button(`I am ${name}, show my hand`).click();
+    await curtain.waitFor({ state: 'detached' });
+    const shown = await ada.page
+      .locator('[data-field]')
+      .evaluateAll((all) => all.map((b) => b.dataset.field));
+    assert.deepEqual(shown, view.hand);
+    await ada.page.locator('[data-call="pass"]').click();
+  }
+  ada.sound();
+});
+
+test('free seats have a link each; with a friend, computers have the other seats', async () => {
+  const ada = await s.person();
+  const link = { kind: 'link' };
+  const { id } = await ask(ada, 'POST', '/api/matches', {
+    game: 'kop',
+    seats: [{ kind: 'me' }, link, link, link],
+  });
+  await ada.page.goto(`${s.url}/m/${id}`);
+  await ada.page.getByRole('textbox', { name: 'Link' }).nth(2).waitFor();
+  const links = await ada.page
+    .getByRole('textbox', { name: 'Link' })
+    .evaluateAll((all) => all.map((x) => x.value));
+  assert.equal(new Set(links).size, 3);
+
+  await ada.page.goto(s.url);
+  const tile = ada.page.getByRole('article', { name: 'Kop', exact: true });
+  await tile.getByRole('button', { name: 'With a friend', exact: true }).click();
+  await ada.page.waitForURL(/\/m\//);
+  const free = ada.page.getByRole('textbox', { name: 'Link' });
+  await free.waitFor();
+  const bo = await s.person();
+  await bo.page.goto(await free.inputValue());
+  await bo.page.waitForSelector('.hand [data-field]');
+  const seats = (await bo.match()).seats;
+  assert.deepEqual(
+    seats.map((x) => x.kind),
+    ['person', 'computer', 'person', 'computer'],
+  );
+  assert.ok(seats[2].yours);
+  // Two people, two hands.
+  const hands = [(await ada.match()).view.hand, (await bo.match()).view.hand];
+  assert.equal(new Set(hands.flat()).size, hands.flat().length);
+  ada.sound();
+  bo.sound();
+});
+
+test('four colours are remembered', async () => {
+  const ada = await s.person();
+  await sit(ada, three);
+  await ada.button('Card order').click();
+  const dialog = ada.page.getByRole('dialog', { name: 'Which card beats which' });
+  assert.equal(await dialog.locator('li').count(), 16);
+  assert.equal(await ada.page.locator('.card.four').count(), 0);
+  await dialog.getByRole('switch', { name: 'Four colours' }).click();
+  await ada.page.reload();
+  await ada.page.waitForSelector('.hand .card.four');
+  ada.sound();
+});
