@@ -9,8 +9,8 @@ var levels = []rules.Level{
 	{Level: 2, Name: "Schoolyard", About: "Takes one chance in five, and guards its goal as often.", Nodes: 1000, Depth: 1, Careless: 820},
 	{Level: 3, Name: "Sunday side", About: "Is awake for about every second chance.", Nodes: 1000, Depth: 1, Careless: 580},
 	{Level: 4, Name: "Village club", About: "Seldom leaves a goal open, its own or yours.", Nodes: 1500, Depth: 1, Careless: 220},
-	{Level: 5, Name: "District", About: "Thinks of your answer before it acts.", Nodes: 3000, Depth: 2, Careless: 100, Noise: 2},
-	{Level: 6, Name: "League", About: "Leaves no open goal, and sees yours coming.", Nodes: 3500, Noise: 2},
-	{Level: 7, Name: "Cup winner", About: "Makes two threats at once.", Nodes: 10_000, Noise: 2},
-	{Level: 8, Name: "Champion", About: "Thinks longest and forgives least.", Nodes: 32_000, Noise: 2},
+	{Level: 5, Name: "District", About: "Thinks of your answer before it acts.", Nodes: 3000, Depth: 2, Careless: 50, Noise: 2},
+	{Level: 6, Name: "League", About: "Leaves no open goal, and sees yours coming.", Nodes: 6000, Noise: 2},
+	{Level: 7, Name: "Cup winner", About: "Makes two threats at once.", Nodes: 18_000, Noise: 2},
+	{Level: 8, Name: "Champion", About: "Thinks longest and forgives least.", Nodes: 80_000, Noise: 2},
 }
