@@ -11,6 +11,6 @@ var levels = []rules.Level{
 	{Level: 4, Name: "Thoughtful", About: "Thinks of your answer before it hops.", Nodes: 2000, Depth: 2, Careless: 50, Noise: 40},
 	{Level: 5, Name: "Planner", About: "Looks two of its hops ahead and keeps its marbles out of your pincers.", Nodes: 4000, Depth: 3, Noise: 20},
 	{Level: 6, Name: "Club", About: "Counts the way home, its own and yours.", Nodes: 5000, Noise: 8},
-	{Level: 7, Name: "Expert", About: "Leaves you few good fields, and finds most wins that can be forced.", Nodes: 25_000, Noise: 4},
-	{Level: 8, Name: "Master", About: "Thinks longest and forgives least.", Nodes: 150_000, Noise: 2},
+	{Level: 7, Name: "Expert", About: "Leaves you few good fields, and finds most wins that can be forced.", Nodes: 20_000, Noise: 4},
+	{Level: 8, Name: "Master", About: "Thinks longest and forgives least.", Nodes: 80_000, Noise: 2},
 }

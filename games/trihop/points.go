@@ -5,14 +5,13 @@ import "math/bits"
 // The points of TH14 are a shortest path: the loser moves alone until every marble is
 // home. All the winner's marbles are on the ring, so the loser's eight must fill all the
 // eight target fields that are left, and nothing stands inside but the loser's own. The
-// search is A*: it looks at arrangements by what they cost so far plus what they cost at
-// least, and is done when it takes up one that is home. It has no limit: the
-// arrangements are finitely many, and none is taken up twice.
+// search deepens (IDA*): it asks whether so many hops are enough, and gives up a line of hops
+// where those made and those that are needed at least are more. It has no other limit.
 //
-// What an arrangement costs at least is the cheapest way to give every marble a field of
-// its own to go to, were each alone on the board. That never says too much, because in truth
-// others stand in the way; and one hop moves one marble, which makes it one less at most. So
-// the first arrangement taken up that is home has the least number of hops.
+// What is needed at least is the cheapest way to give every marble a field of its own to
+// go to, were each alone on the board. That never says too much, because in truth others
+// stand in the way. So when it is not enough, the least number that was given up on is
+// tried next, and the first that is enough is the least of all.
 
 // never is the distance of what cannot be reached.
 const never = 200
@@ -38,40 +37,10 @@ var distance = func() (d [rings][64]uint8) {
 	return d
 }()
 
-// atLeast is the cheapest assignment of the marbles to the fields, eight each: least[set]
-// is the cost of the first marbles on that set of fields.
-func atLeast(own uint64, fields *[marblesEach]*[64]uint8) int {
-	const all = 1<<marblesEach - 1
-	var least [all + 1]uint8
-	for set := 1; set <= all; set++ {
-		least[set] = never
-	}
-	// The marbles by their place in the set of those before them: a set of n fields is
-	// what the first n marbles stand on.
-	var at [marblesEach]int
-	for i := range at {
-		at[i] = bits.TrailingZeros64(own)
-		own &= own - 1
-	}
-	for set := range all {
-		if least[set] >= never {
-			continue
-		}
-		sq := at[bits.OnesCount(uint(set))]
-		for left := all &^ set; left != 0; left &= left - 1 {
-			field := bits.TrailingZeros(uint(left))
-			if c := least[set] + fields[field][sq]; c < least[set|1<<field] {
-				least[set|1<<field] = c
-			}
-		}
-	}
-	return int(least[all])
-}
-
-// within says whether no field is shut for good (TH10): one between two enemy marbles
+// open says whether no field is shut for good (TH10): one between two enemy marbles
 // opens only while an own marble lies two places on or back to pinch one of them with. So a
 // field that is neither held already nor ever opened by one that is will stay empty.
-func (o options) within(own, enemy uint64) bool {
+func (o options) open(own, enemy uint64) bool {
 	if !o.strict {
 		return true
 	}
@@ -90,6 +59,81 @@ func (o options) within(own, enemy uint64) bool {
 	return held == targets&^enemy
 }
 
+// homing is the search.
+type homing struct {
+	opt    options
+	enemy  uint64
+	fields [marblesEach]*[64]uint8 // the distances to each field that is to be filled
+	made   map[uint64]uint8        // hops made to arrangements that were not enough
+	most   int                     // hops allowed
+	next   int                     // least number of hops that a line was given up for
+	seen   int                     // arrangements looked at
+}
+
+const everyField = 1<<marblesEach - 1
+
+// cheapest gives the cost of the cheapest assignment of the marbles to every set of as many
+// fields: to a set of n fields the first n marbles.
+func (h *homing) cheapest(marbles uint64, least *[everyField + 1]uint8) {
+	for set := 1; set <= everyField; set++ {
+		least[set] = never
+	}
+	var at [marblesEach]int
+	n := 0
+	for ; marbles != 0; marbles &= marbles - 1 {
+		at[n] = bits.TrailingZeros64(marbles)
+		n++
+	}
+	for set := range everyField {
+		i := bits.OnesCount(uint(set))
+		if i == n {
+			continue
+		}
+		for left := everyField &^ set; left != 0; left &= left - 1 {
+			field := bits.TrailingZeros(uint(left))
+			if c := least[set] + h.fields[field][at[i]]; c < least[set|1<<field] {
+				least[set|1<<field] = c
+			}
+		}
+	}
+}
+
+// enough says whether the hops allowed bring the marbles home, after those that are made.
+func (h *homing) enough(own uint64, made int) bool {
+	if own&inner == 0 {
+		return true
+	}
+	if m, ok := h.made[own]; ok && int(m) <= made {
+		return false
+	}
+	h.made[own] = uint8(made)
+	h.seen++
+	var least [everyField + 1]uint8
+	for m := own; m != 0; m &= m - 1 {
+		from := bits.TrailingZeros64(m)
+		to := h.opt.reach(own, h.enemy, from)
+		if to == 0 {
+			continue
+		}
+		// What the others need, for every field that the moving marble leaves them not.
+		others := own &^ (1 << from)
+		h.cheapest(others, &least)
+		for ; to != 0; to &= to - 1 {
+			sq := bits.TrailingZeros64(to)
+			need := never
+			for field := range h.fields {
+				need = min(need, int(least[everyField&^(1<<field)])+int(h.fields[field][sq]))
+			}
+			if whole := made + 1 + need; whole > h.most {
+				h.next = min(h.next, whole)
+			} else if h.enough(others|1<<sq, made+1) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // hopsHome gives the least number of hops that bring all own marbles home when the enemy,
 // whose marbles are all on the ring, stands still; ok is false when none does.
 func (o options) hopsHome(own, enemy uint64) (n int, ok bool) {
@@ -97,55 +141,23 @@ func (o options) hopsHome(own, enemy uint64) (n int, ok bool) {
 	return n, ok
 }
 
-// searchHome also tells how many arrangements it took up.
+// searchHome also tells how many arrangements it looked at.
 func (o options) searchHome(own, enemy uint64) (n, seen int, ok bool) {
-	if !o.within(own, enemy) {
+	if !o.open(own, enemy) {
 		return 0, 0, false
 	}
-	var fields [marblesEach]*[64]uint8
+	h := homing{opt: o, enemy: enemy}
 	for i, sq := 0, targets&^enemy; sq != 0; i, sq = i+1, sq&(sq-1) {
-		fields[i] = &distance[onRing[bits.TrailingZeros64(sq)]]
+		h.fields[i] = &distance[onRing[bits.TrailingZeros64(sq)]]
 	}
-	type arrangement struct {
-		own     uint64
-		cost    uint8
-		weighed bool // whether its place in open is its own cost at least, or that of the one before
-	}
-	var open [never + 1][]arrangement // by the whole cost at least
-	start := atLeast(own, &fields)
-	open[start] = append(open[start], arrangement{own, 0, true})
-	cost := map[uint64]uint8{own: 0}
-	done := map[uint64]bool{}
-	for whole := range never {
-		for len(open[whole]) > 0 {
-			last := len(open[whole]) - 1
-			a := open[whole][last]
-			open[whole] = open[whole][:last]
-			if done[a.own] || a.cost > cost[a.own] {
-				continue
-			}
-			if !a.weighed {
-				a.weighed = true
-				if more := min(never, int(a.cost)+atLeast(a.own, &fields)); more > whole {
-					open[more] = append(open[more], a)
-					continue
-				}
-			}
-			done[a.own] = true
-			if a.own&inner == 0 {
-				return int(a.cost), len(done), true
-			}
-			for m := a.own; m != 0; m &= m - 1 {
-				from := bits.TrailingZeros64(m)
-				for to := o.reach(a.own, enemy, from); to != 0; to &= to - 1 {
-					next := arrangement{own: a.own&^(1<<from) | to&-to, cost: a.cost + 1}
-					if c, known := cost[next.own]; !known || next.cost < c {
-						cost[next.own] = next.cost
-						open[whole] = append(open[whole], next)
-					}
-				}
-			}
+	var least [everyField + 1]uint8
+	h.cheapest(own, &least)
+	for h.next = int(least[everyField]); h.next < never; {
+		h.most, h.next = h.next, never
+		h.made = map[uint64]uint8{}
+		if h.enough(own, 0) {
+			return h.most, h.seen, true
 		}
 	}
-	return 0, len(done), false
+	return 0, h.seen, false
 }

@@ -47,7 +47,7 @@ func TestPointsAreAlwaysCounted(t *testing.T) {
 		points[hops]++
 		if seen > most {
 			most = seen
-			t.Logf("%d inside, %d hops, %+v: took up %d arrangements", bits.OnesCount64(loser&inner), hops, o, seen)
+			t.Logf("%d inside, %d hops, %+v: looked at %d arrangements", bits.OnesCount64(loser&inner), hops, o, seen)
 		}
 		if least := bits.OnesCount64(loser & inner); hops < least {
 			t.Fatalf("%x %x: %d hops for %d marbles", loser, winner, hops, least)
@@ -56,8 +56,8 @@ func TestPointsAreAlwaysCounted(t *testing.T) {
 	t.Logf("hops: %v; never: %d; most arrangements: %d", points, never, most)
 }
 
-// A hop can be made backwards, which distance relies on; and it changes no bound by more
-// than one, which the search relies on.
+// A hop can be made backwards, which distance relies on; and it brings a marble nearer to a
+// field by one hop at most, so that what is needed at least is never too much.
 func TestDistance(t *testing.T) {
 	for from := range 64 {
 		for to := range 64 {
