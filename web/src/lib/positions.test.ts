@@ -19,6 +19,16 @@ describe('the positions that stand', () => {
     expect(standing(created(), move(0, 'a'), move(1, 'b'))).toEqual(['-', 'a', 'b']);
   });
 
+  it('begin with the cards, where seats cut before', () => {
+    n = 1;
+    const cut = (seat: number) => event({ kind: 'cut', seat, action: '9f86d0', view: 'dealt' });
+    expect(standing(created(), cut(0), cut(1), move(0, 'a'), move(1, 'b'))).toEqual([
+      '-',
+      'a',
+      'b',
+    ]);
+  });
+
   it('lose what was taken back at once', () => {
     n = 1;
     const log = [

@@ -23,6 +23,11 @@ export function positions(m: Match): Position[] {
       list = list.slice(0, stay + 1);
       continue;
     }
+    if (e.kind === 'cut') {
+      // The cards come of it: before it there was nothing to look at.
+      list = [{ ply: 0, view: e.view }];
+      continue;
+    }
     if (e.kind === 'action' && e.ply !== undefined) list = list.slice(0, e.ply + 1);
     list.push({ ply: list.length, view: e.view, seat: e.seat, action: e.action });
   }
