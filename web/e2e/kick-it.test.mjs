@@ -39,6 +39,12 @@ async function until(who, what, come) {
 const targeted = (who, name) =>
   who.page.locator(`[data-field="${name}"][data-target]`).count().then(Boolean);
 
+/** Waits until the board shows what the server knows: its events come one by one. */
+const drawn = async (who) => {
+  await who.page.waitForTimeout(60);
+  await who.page.waitForFunction(() => !document.querySelector('[data-moving], .ball.pending'));
+};
+
 /** Makes an action with the pointer, and waits until it has been made. */
 async function make(who, action) {
   const { ply, view } = await who.match();
@@ -61,9 +67,7 @@ async function make(who, action) {
     await who.click(to);
   }
   await until(who, action, (m) => m.ply > ply);
-  // What the server knows is on the board too: nothing waits to be drawn.
-  await who.page.waitForFunction(() => !document.querySelector('.ball.pending'));
-  await who.page.waitForTimeout(50);
+  await drawn(who);
 }
 
 const ballHeld = async (who, at) =>
@@ -122,6 +126,7 @@ test('sets up by drag and tap, sees the limits, takes a step back, and plays the
   let turns = 0;
   while (own < 7) {
     const m = await until(ada, 'our turn', (m) => m.turn === 0 || m.result);
+    await drawn(ada);
     if (m.result) break;
     if (m.view.phase === 'move' && m.view.turns !== turns) {
       turns = m.view.turns;
@@ -150,6 +155,7 @@ test('a turn step by step, back and forth, and what is refused', async () => {
   for (const ply of [12, 11]) {
     await page.locator('[data-undo]').click();
     await until(ada, `back to ply ${ply}`, (m) => m.ply === ply);
+    await drawn(ada);
   }
   assert.match(await ada.label('d5'), /white pawn, with the ball/);
 

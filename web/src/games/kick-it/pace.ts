@@ -1,0 +1,60 @@
+/** How long a position is shown before the next one, in milliseconds. */
+export const beat = 300;
+/** Who was away for longer than so many actions sees at once how it stands. */
+const most = 14;
+
+/**
+ * A turn is several actions, and a computer makes them faster than anybody can look. What
+ * has come to the table is shown action by action; everything else, such as looking back
+ * or an action of one's own, at once.
+ */
+export class Pacer<V> {
+  private at: number;
+  private now: V;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private since = -Infinity;
+
+  /** `past` is every position so far; the last one is what stands on the table. */
+  constructor(
+    view: V,
+    private past: readonly V[],
+    private readonly show: (view: V) => void,
+  ) {
+    this.now = view;
+    this.at = past.length - 1;
+  }
+
+  /** There is something new to show. */
+  follow(now: V, past: readonly V[], still: boolean) {
+    this.now = now;
+    this.past = past;
+    const head = past.length - 1;
+    const steps = now === past[head] ? head - this.at : 0;
+    if (steps < 1 || steps > most || this.at < 0 || still) this.jump();
+    else if (this.timer === undefined) {
+      const wait = this.since + beat - performance.now();
+      if (wait > 0) this.timer = setTimeout(() => this.step(), wait);
+      else this.step();
+    }
+  }
+
+  private jump() {
+    this.end();
+    const head = this.past.length - 1;
+    if (this.now === this.past[head]) this.at = head;
+    this.show(this.now);
+  }
+
+  private step() {
+    this.timer = undefined;
+    this.at++;
+    this.since = performance.now();
+    this.show(this.past[this.at]!);
+    if (this.at < this.past.length - 1) this.timer = setTimeout(() => this.step(), beat);
+  }
+
+  end() {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+}
