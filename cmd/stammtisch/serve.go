@@ -163,8 +163,27 @@ func (a *advisor) Advise(ctx context.Context, s rules.State) (table.Advice, erro
 	if err != nil {
 		return table.Advice{}, err
 	}
-	best := found.Lines[0]
-	return table.Advice{Action: best.Action, Value: best.Value, Proved: best.Proved, Plies: best.Plies, Line: best.PV}, nil
+	return advice(s, found.Lines[0]), nil
+}
+
+// pointWorth is what a point that can be forced is worth in a match of many, and what one
+// that is scored already: one clear advantage.
+const pointWorth = 100
+
+// advice is a line as the table hears it. Where a search looks only as far as the next
+// point (rules.Judged), nothing is proved of the match, and the points so far count too.
+func advice(s rules.State, best search.Line) table.Advice {
+	a := table.Advice{Action: best.Action, Value: best.Value, Proved: best.Proved, Plies: best.Plies, Line: best.PV}
+	if _, ok := s.(rules.Judged); !ok {
+		return a
+	}
+	a.Proved, a.Plies = false, 0
+	a.Value = max(-pointWorth, min(pointWorth, a.Value))
+	if scored, ok := s.(rules.Scored); ok {
+		points, me := scored.Standing().Scores, s.Turn()
+		a.Value += pointWorth * int(points[me]-points[1-me])
+	}
+	return a
 }
 
 // address is where a browser on this machine finds the server.
