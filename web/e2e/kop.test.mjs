@@ -106,7 +106,7 @@ test('a whole deal against three computers, by taps on a telephone; nobody elseâ
       const not = ada.page.locator('.hand .not').first();
       if (!refused && (await not.count()) > 0) {
         refused = true;
-        await not.tap();
+        await not.tap({ force: true }); // it is disabled, and says why
         const notice = ada.page.getByRole('alert').filter({ hasText: 'That does not go' });
         await notice.waitFor();
         assert.match(await notice.innerText(), /you hold a trump/);
@@ -247,10 +247,13 @@ test('free seats have a link each; with a friend, computers have the other seats
     seats: [{ kind: 'me' }, link, link, link],
   });
   await ada.page.goto(`${s.url}/m/${id}`);
-  await ada.page.getByRole('textbox', { name: 'Link' }).nth(2).waitFor();
-  const links = await ada.page
-    .getByRole('textbox', { name: 'Link' })
-    .evaluateAll((all) => all.map((x) => x.value));
+  const box = ada.page.getByRole('textbox', { name: 'Link' });
+  const links = [];
+  for (const side of ['Second', 'Third', 'Fourth']) {
+    if (side !== 'Second') await ada.page.getByText(`For ${side}`, { exact: true }).click();
+    await box.waitFor();
+    links.push(await box.inputValue());
+  }
   assert.equal(new Set(links).size, 3);
 
   await ada.page.goto(s.url);
