@@ -1,6 +1,7 @@
 package opengoal_test
 
 import (
+	"context"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -8,6 +9,7 @@ import (
 
 	"stammtisch/games/opengoal"
 	"stammtisch/rules"
+	"stammtisch/search"
 )
 
 // rallies calls f at the running positions of random games from random set-ups.
@@ -44,7 +46,7 @@ func scores(c *opengoal.Rally) (list []rules.Move) {
 func TestTactics(t *testing.T) {
 	rounds := 60
 	if testing.Short() {
-		rounds = 8
+		rounds = 25
 	}
 	var strikes, threats, lost, kicks int
 	rallies(t, rounds, func(c *opengoal.Rally, text string) {
@@ -56,6 +58,11 @@ func TestTactics(t *testing.T) {
 		if ok {
 			strikes++
 			return
+		}
+		if other, ok := passed(text); ok {
+			if _, would := other.Strike(); would != c.Threatened() {
+				t.Fatalf("%s: threatened %v, but the other side would score: %v", text, c.Threatened(), would)
+			}
 		}
 		if !c.Threatened() {
 			if got := c.Tries(nil); !slices.Equal(got, c.Moves(nil)) {
@@ -92,6 +99,22 @@ func TestTactics(t *testing.T) {
 	if strikes < 20 || threats < 20 || kicks == 0 {
 		t.Errorf("seen only %d strikes, %d threats, %d parries by a kick", strikes, threats, kicks)
 	}
+}
+
+// passed is the position with the other side to act; ok is false if that one has nothing
+// to do.
+func passed(text string) (c *opengoal.Rally, ok bool) {
+	p := slowText(text)
+	p.side, p.last = slowOther(p.side), ""
+	all, err := opengoal.Game{}.Info().Complete(nil)
+	if err != nil {
+		return nil, false
+	}
+	s, err := opengoal.Game{}.Parse(rules.Setup{Options: all}, p.text())
+	if err != nil {
+		return nil, false
+	}
+	return s.(rules.Judged).Judge().(*opengoal.Rally), true
 }
 
 // A walk to the next goal is over with it, and with the last turn.
@@ -188,4 +211,27 @@ func BenchmarkTries(b *testing.B) {
 	for b.Loop() {
 		buf = c.Tries(buf[:0])
 	}
+}
+
+// BenchmarkSearch is level 8's work on a position from the middle of a match. Positions a
+// second are those of one core.
+func BenchmarkSearch(b *testing.B) {
+	s := start(b, "")
+	for _, a := range strings.Fields("i7*i10 i18-k18 i9*i17 f12-f15") {
+		next, err := s.Play(a)
+		if err != nil {
+			b.Fatal(err)
+		}
+		s = next
+	}
+	e := search.New(0)
+	var nodes int64
+	for b.Loop() {
+		a, err := e.Analyse(context.Background(), s, search.Limits{Nodes: 80_000})
+		if err != nil {
+			b.Fatal(err)
+		}
+		nodes += a.Nodes
+	}
+	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "positions/s")
 }
