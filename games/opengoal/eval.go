@@ -59,43 +59,71 @@ func (f *frame) worth(seat int) int {
 }
 
 // Rank prefers kicks towards the goal, then men that come behind the ball on a lane to
-// it, then those that step into a lane of the other side.
+// it, then those that step into a lane of the other side. What a move is worth hangs on
+// the three lines through the ball alone, so it is written on their points first, and
+// each move looks up its two.
 func (c *Rally) Rank(moves []rules.Move, scores []int32) {
 	f := c.now()
 	seat := int(f.turn)
 	up := 1 - 2*seat
-	var mine, theirs [3]lane
-	for i := range aims {
-		mine[i], theirs[i] = f.lane(seat, i), f.lane(1-seat, i)
+	at := int(f.ball)
+	rank := at / files
+	for i, way := range aims {
+		mine, theirs := f.lane(seat, i), f.lane(1-seat, i)
+		var behind, ahead int32
+		if mine.open() {
+			behind += 60
+		}
+		if theirs.open() {
+			behind += 40
+		}
+		if theirs.kicker {
+			ahead += 5
+		}
+		back, forth := edge[at][way][seat], edge[at][way][1-seat]
+		by := up * step[way]
+		for p, n := at-by, back; n > 0; p, n = p-by, n-1 {
+			c.to[p], c.from[p] = behind, 20
+		}
+		for p, n := at+by, forth; n > 0; p, n = p+by, n-1 {
+			c.to[p] = ahead
+		}
 	}
-	ballAt := &spots[f.ball]
-	ballRank := int(f.ball) / files
 	for k, rm := range moves {
 		m := move(rm)
-		from, to := m.from(), m.to()
-		var s int32
 		if m.kicks() {
-			scores[k] = 30 + int32(up*(to/files-ballRank))*4
+			scores[k] = 30 + int32(up*(m.to()/files-rank))*4
 			continue
 		}
-		for i, way := range aims {
-			line := ballAt[way].line
-			if spots[to][way].line == line {
-				if up*(to/files-ballRank) < 0 { // behind the ball
-					if mine[i].open() {
-						s += 60
-					}
-					if theirs[i].n > 0 && theirs[i].own|theirs[i].theirs == 0 {
-						s += 40
-					}
-				} else if theirs[i].kicker {
-					s += 5
-				}
-			}
-			if spots[from][way].line == line && up*(from/files-ballRank) < 0 {
-				s -= 20
-			}
+		scores[k] = c.to[m.to()] - c.from[m.from()]
+	}
+	for _, way := range aims {
+		by := up * step[way]
+		for p, n := at-by, edge[at][way][seat]; n > 0; p, n = p-by, n-1 {
+			c.to[p], c.from[p] = 0, 0
 		}
-		scores[k] = s
+		for p, n := at+by, edge[at][way][1-seat]; n > 0; p, n = p+by, n-1 {
+			c.to[p] = 0
+		}
 	}
 }
+
+// edge[p][way] is how many points lie on a line through p below it and above it.
+var edge = func() (e [points][ways][2]uint8) {
+	for p := range points {
+		f, r := p%files, p/files
+		for way, d := range [ways][2]int{{1, 0}, {0, 1}, {1, 1}, {-1, 1}} {
+			for i, sign := range []int{-1, 1} {
+				n := 0
+				for x, y := f, r; ; n++ {
+					x, y = x+sign*d[0], y+sign*d[1]
+					if x < 0 || y < 0 || x >= files || y >= ranks {
+						break
+					}
+				}
+				e[p][way][i] = uint8(n)
+			}
+		}
+	}
+	return e
+}()

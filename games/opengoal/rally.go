@@ -7,6 +7,8 @@ import "stammtisch/rules"
 type Rally struct {
 	Cursor
 	begin [2]uint32 // goals where the walk began
+	// For Rank: what it is worth to come to a point, and what to leave it; all 0 between.
+	to, from [points]int32
 }
 
 var _ interface {
@@ -16,7 +18,10 @@ var _ interface {
 
 // Judge starts a walk to the next goal.
 func (s State) Judge() rules.Judge {
-	return &Rally{Cursor{s.terms, append(make([]frame, 0, 128), s.frame)}, s.frame.goals}
+	return &Rally{
+		Cursor: Cursor{s.terms, append(make([]frame, 0, 128), s.frame)},
+		begin:  s.frame.goals,
+	}
 }
 
 var _ rules.Judged = State{}
