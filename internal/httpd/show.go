@@ -35,21 +35,22 @@ func gameInfo(in rules.Info, book bool) GameInfo {
 
 // Seat is a seat as a guest sees it.
 type Seat struct {
-	Seat  int    `json:"seat"`
-	Side  string `json:"side"`
-	Kind  string `json:"kind" enum:"person,computer"`
-	Level int    `json:"level,omitempty"`
-	Name  string `json:"name"`
-	Taken bool   `json:"taken"`
-	Yours bool   `json:"yours"`
-	Here  bool   `json:"here" doc:"Whether an owner of it follows just now"`
+	Seat    int    `json:"seat"`
+	Side    string `json:"side"`
+	Kind    string `json:"kind" enum:"person,computer"`
+	Level   int    `json:"level,omitempty"`
+	Name    string `json:"name"`
+	Taken   bool   `json:"taken"`
+	Yours   bool   `json:"yours"`
+	StandIn int    `json:"standIn,omitempty" doc:"The level at which the computer plays for its player, who is gone"`
+	Here    bool   `json:"here" doc:"Whether an owner of it follows just now"`
 }
 
 // Event is an entry of the log with the view after it.
 type Event struct {
 	N      int    `json:"n"`
 	At     string `json:"at"`
-	Kind   string `json:"kind" enum:"created,seat,action,word,again,time,resumed,cut"`
+	Kind   string `json:"kind" enum:"created,seat,action,word,again,time,resumed,cut,stand-in,back"`
 	Seat   *int   `json:"seat,omitempty"`
 	Ply    *int   `json:"ply,omitempty"`
 	Away   int64  `json:"away,omitempty" doc:"Of resumed: for how many milliseconds the server was away, charged to nobody"`
@@ -184,7 +185,7 @@ func card(m *table.Match, g table.GuestID, p table.Presence) Card {
 	for i, place := range m.Places {
 		seat := Seat{
 			Seat: i, Side: place.Side, Kind: "person", Level: place.Level, Name: place.Name,
-			Taken: place.Taken(), Yours: m.Owns(g, rules.Seat(i)), Here: p.Here[i],
+			Taken: place.Taken(), StandIn: place.StandIn, Yours: m.Owns(g, rules.Seat(i)), Here: p.Here[i],
 		}
 		if place.Computer() {
 			seat.Kind = "computer"

@@ -150,9 +150,15 @@ func (h *Hall) down(ctx context.Context, since, now time.Time) time.Duration {
 	return sum
 }
 
-// arm sets the alarm of a match to when its next clock runs out.
-func (h *Hall) arm(m *table.Match) {
+// arm sets the alarm of a match to when its next clock runs out, or the computer is to
+// stand in for somebody; r is its room, or nil while nobody has entered it.
+func (h *Hall) arm(m *table.Match, r *room) {
 	deadline, ticks := m.Deadline()
+	if r != nil {
+		if _, at, missed := h.missed(r, m); missed && (!ticks || at.Before(deadline)) {
+			deadline, ticks = at, true
+		}
+	}
 	c := &h.clocks
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -186,7 +192,7 @@ func (h *Hall) ring(id table.MatchID) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if h.catchUp(ctx, r) == nil {
-		h.arm(r.now.Load())
+		h.arm(r.now.Load(), r)
 		return
 	}
 	c := &h.clocks
@@ -201,17 +207,21 @@ func (h *Hall) ring(id table.MatchID) {
 func (h *Hall) catchUp(ctx context.Context, r *room) error {
 	for {
 		m := r.now.Load()
-		if !m.Ticks() {
-			return nil
-		}
 		now := h.at()
 		st := step{}
-		if down := h.down(ctx, m.Last(), now); down > 0 {
-			st.ev = m.Resume(down, now)
-		} else if ev, next, due := m.RunOut(now); due {
-			st.ev, st.next = ev, next
-		} else {
-			return nil
+		if m.Ticks() {
+			if down := h.down(ctx, m.Last(), now); down > 0 {
+				st.ev = m.Resume(down, now)
+			} else if ev, next, due := m.RunOut(now); due {
+				st.ev, st.next = ev, next
+			}
+		}
+		if st.ev.N == 0 {
+			seat, at, missed := h.missed(r, m)
+			if !missed || now.Before(at) {
+				return nil
+			}
+			st.ev = m.StandIn(seat, now)
 		}
 		if _, err := h.save(ctx, r, st); err != nil {
 			return err

@@ -142,7 +142,7 @@ func (h *Hall) Create(ctx context.Context, m *table.Match) error {
 	if think {
 		h.Thinker.Wake(m.ID)
 	}
-	h.arm(m)
+	h.arm(m, nil)
 	return nil
 }
 
@@ -160,17 +160,20 @@ func (h *Hall) Act(ctx context.Context, id table.MatchID, by table.GuestID, seat
 // ActAfter makes an action: by a guest who owns the seat and has seen the log up to an
 // event, or ByComputer. It returns when the action is on disk, with its event.
 func (h *Hall) ActAfter(ctx context.Context, id table.MatchID, by table.GuestID, after, seat, ply int, action string) (table.Event, error) {
-	return h.change(ctx, id, func(m *table.Match) (step, error) {
+	ev, err := h.change(ctx, id, func(m *table.Match) (step, error) {
 		s, err := m.Seat(seat)
 		if err != nil {
 			return step{}, err
 		}
 		if by == ByComputer {
-			if !m.Places[s].Computer() {
+			if m.Places[s].Plays() == 0 {
 				return step{}, &table.Error{Code: table.NotYourSeat, Detail: "a person sits there"}
 			}
 		} else if !m.Owns(by, s) {
 			return step{}, &table.Error{Code: table.NotYourSeat, Detail: m.Places[s].Side + "'s seat is not yours"}
+		}
+		if by != ByComputer && m.Places[s].StandIn > 0 {
+			return step{}, errStoodIn
 		}
 		if err := m.Seen(after); err != nil {
 			return step{}, err
@@ -181,6 +184,13 @@ func (h *Hall) ActAfter(ctx context.Context, id table.MatchID, by table.GuestID,
 		}
 		return step{ev: ev, next: next, nothing: repeated}, nil
 	})
+	if errors.Is(err, errStoodIn) {
+		if err := h.back(ctx, id, by); err != nil {
+			return table.Event{}, err
+		}
+		return h.ActAfter(ctx, id, by, after, seat, ply, action)
+	}
+	return ev, err
 }
 
 // Sit gives a seat to a guest, who is called name. With a ticket a seat that has an
@@ -316,7 +326,7 @@ func (h *Hall) save(ctx context.Context, r *room, st step) (table.Event, error) 
 	// saving is not the caller's to cancel.
 	err := h.Store.Append(context.WithoutCancel(ctx), table.Commit{
 		Match: id, Event: st.ev, Owner: st.owner, Carry: st.ticket,
-		Computer: hasComputer(after), Think: think, Over: after.Over(),
+		Computer: hasComputer(m) || hasComputer(after), Think: think, Over: after.Over(),
 		Clock: clockChange(m, after),
 	})
 	switch {
@@ -338,8 +348,8 @@ func (h *Hall) save(ctx context.Context, r *room, st step) (table.Event, error) 
 	}
 	r.now.Store(after)
 	r.watch.wake()
-	if after.Ticks() || m.Ticks() {
-		h.arm(after)
+	if after.Ticks() || m.Ticks() || after.Missed() != rules.Nobody {
+		h.arm(after, r)
 	}
 	if think {
 		h.Thinker.Wake(id)
@@ -363,7 +373,7 @@ func unsaved(err error) error {
 
 func hasComputer(m *table.Match) bool {
 	for _, p := range m.Places {
-		if p.Computer() {
+		if p.Plays() > 0 {
 			return true
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"stammtisch/internal/table"
+	"stammtisch/rules"
 )
 
 // watchers are those who follow a match. They are told only that something is new
@@ -44,6 +45,13 @@ func (h *Hall) Follow(ctx context.Context, id table.MatchID, g table.GuestID) (t
 	r.watch.all[w] = struct{}{}
 	r.watch.mu.Unlock()
 	r.watch.wake()
+	if stoodIn(r.now.Load(), g) != rules.Nobody {
+		if err := h.back(ctx, id, g); err != nil {
+			w.Leave()
+			return nil, err
+		}
+	}
+	h.watched(r)
 	return w, nil
 }
 
@@ -53,6 +61,7 @@ func (w *watch) Leave() {
 	delete(w.room.watch.all, w)
 	w.room.watch.mu.Unlock()
 	w.room.watch.wake()
+	w.hall.watched(w.room)
 	w.hall.leave(w.room)
 }
 

@@ -242,6 +242,10 @@ func (m *Match) replay(e Event) (*Match, error) {
 		if e.Seat != m.onClock() {
 			return nil, fmt.Errorf("the time of seat %d ran out, but its clock did not run", e.Seat)
 		}
+	case StoodIn:
+		if _, err := m.standIn(e); err != nil {
+			return nil, err
+		}
 	case CutKind:
 		if _, err := m.Cut(e.Seat, e.Action, e.At); err != nil {
 			return nil, err
@@ -250,7 +254,7 @@ func (m *Match) replay(e Event) (*Match, error) {
 		if ms, err := strconv.ParseInt(e.Action, 10, 64); err != nil || ms < 0 {
 			return nil, fmt.Errorf("%q is no number of milliseconds", rules.Clip(e.Action))
 		}
-	case Seated, Again:
+	case Seated, Again, CameBack:
 	default:
 		return nil, fmt.Errorf("an event of kind %s", rules.Clip(string(e.Kind)))
 	}

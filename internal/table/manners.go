@@ -254,7 +254,7 @@ func (m *Match) Another(c Choice, id MatchID, seed rules.Seed, at time.Time) (*M
 	n.commit(seed)
 	for i := range m.Places {
 		p := m.Places[(i+1)%len(m.Places)]
-		p.Side, p.Cut = SideName(n.Info, i), ""
+		p.Side, p.Cut, p.StandIn = SideName(n.Info, i), "", 0
 		p.Owners = slices.Clone(p.Owners)
 		if p.Computer() {
 			if p.Level = min(p.Level, len(n.Info.Levels)); p.Level == 0 {

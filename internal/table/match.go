@@ -22,14 +22,16 @@ type EventKind string
 
 // The kinds of events.
 const (
-	Created EventKind = "created" // the first of every match
-	Seated  EventKind = "seat"    // somebody took a seat: Seat, Name
-	Acted   EventKind = "action"  // an action of the game: Seat, Ply, Action
-	Said    EventKind = "word"    // a word of the table (see Word): Seat, Action, and of a take-back Ply
-	Again   EventKind = "again"   // the same people opened another match: Seat asked for it, Action is its ID
-	CutKind EventKind = "cut"     // a seat put its part to the chance of the match: Seat, Action (TB14)
-	Flagged EventKind = "time"    // a player's time ran out: Seat (TB10)
-	Resumed EventKind = "resumed" // the server was away: Action is for how many milliseconds, charged to nobody (TB11)
+	Created  EventKind = "created"  // the first of every match
+	Seated   EventKind = "seat"     // somebody took a seat: Seat, Name
+	Acted    EventKind = "action"   // an action of the game: Seat, Ply, Action
+	Said     EventKind = "word"     // a word of the table (see Word): Seat, Action, and of a take-back Ply
+	Again    EventKind = "again"    // the same people opened another match: Seat asked for it, Action is its ID
+	CutKind  EventKind = "cut"      // a seat put its part to the chance of the match: Seat, Action (TB14)
+	StoodIn  EventKind = "stand-in" // the computer plays for Seat, whose player is gone, at level Action (TB16)
+	CameBack EventKind = "back"     // the player of Seat is there again
+	Flagged  EventKind = "time"     // a player's time ran out: Seat (TB10)
+	Resumed  EventKind = "resumed"  // the server was away: Action is for how many milliseconds, charged to nobody (TB11)
 )
 
 // Event is one entry of a match's append-only log.
@@ -88,8 +90,9 @@ type Place struct {
 	Owners []GuestID // who may act here; none while the seat is open
 	// Vacant says that nobody has sat down yet. While a log is replayed the owners are
 	// known already, but time is counted only from when they sat.
-	Vacant bool
-	Cut    string // what it put to the chance of the match, where seats cut
+	Vacant  bool
+	StandIn int    // the level at which the computer plays for who is gone; 0: nobody does
+	Cut     string // what it put to the chance of the match, where seats cut
 }
 
 // Computer says whether the seat is played by the program.
@@ -179,7 +182,7 @@ func (m *Match) Ready() bool {
 // ComputerToAct says whether the next action is the program's.
 func (m *Match) ComputerToAct() bool {
 	t := m.Turn()
-	return t != rules.Nobody && m.Ready() && m.Places[t].Computer()
+	return t != rules.Nobody && m.Ready() && m.Places[t].Plays() > 0
 }
 
 // Owns says whether the guest may act for the seat.
@@ -270,6 +273,9 @@ func (m *Match) With(ev Event, next rules.State, owner GuestID) *Match {
 		}
 	case Said:
 		now = n.hear(ev)
+	case StoodIn, CameBack:
+		n.Places = slices.Clone(m.Places)
+		n.Places[ev.Seat].StandIn, _ = strconv.Atoi(ev.Action) // checked before; 0 of who is back
 	case CutKind:
 		n.Places = slices.Clone(m.Places)
 		n.Places[ev.Seat].Cut = ev.Action

@@ -197,7 +197,7 @@ func act(ctx context.Context, rooms Rooms, id table.MatchID, mind Mind) error {
 		return nil
 	}
 	seat, ply := m.Turn(), m.Ply()
-	level := m.Info.Levels[m.Places[seat].Level-1]
+	level := m.Info.Levels[m.Places[seat].Plays()-1]
 	action, err := think(ctx, mind, m.State(), level, seed(m, ply))
 	if err != nil {
 		return err

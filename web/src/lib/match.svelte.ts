@@ -171,6 +171,10 @@ export class MatchClient {
       // Whose it is the event does not say: it may be ours, claimed in another tab.
       void this.read();
     }
+    if ((e.kind === 'stand-in' || e.kind === 'back') && e.seat !== undefined) {
+      const standIn = Number(e.action ?? 0);
+      next.seats = next.seats.map((s) => (s.seat === e.seat ? { ...s, standIn } : s));
+    }
     this.match = next;
     this.clocks.hear(m.clock);
     this.settle();

@@ -49,6 +49,8 @@ export interface SeatInfo {
   taken: boolean;
   yours: boolean;
   here: boolean;
+  /** The level at which the computer plays for its player, who is gone. */
+  standIn?: number;
 }
 
 export interface Result {

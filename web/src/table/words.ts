@@ -86,6 +86,7 @@ export const isYou = (m: Match, seat: number | null | undefined): boolean => {
 export function seatState(m: Match, s: SeatInfo): string {
   if (m.record !== undefined) return !m.result && m.turn === s.seat ? t.table.toMove : '';
   if (!s.taken) return t.table.free;
+  if (s.standIn && !m.result) return t.standIn.state;
   if (m.result || m.turn !== s.seat || m.seats.some((x) => !x.taken)) {
     if (s.kind === 'computer') return '';
     return s.yours ? '' : s.here ? t.table.here : t.table.away;

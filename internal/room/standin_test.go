@@ -1,0 +1,115 @@
+package room_test
+
+import (
+	"context"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"stammtisch/internal/memstore"
+	"stammtisch/internal/room"
+	"stammtisch/internal/storetest"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// Who is gone for two minutes on their turn is played for, is told so, and has the seat
+// again the moment they look in or act.
+func TestStandIn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mem := memstore.New()
+		bell := &bell{}
+		h := &room.Hall{Games: storetest.Games, Store: mem, Thinker: bell, Now: time.Now}
+		if err := h.StartClocks(t.Context(), mem); err != nil {
+			t.Fatal(err)
+		}
+		defer h.StopClocks()
+		ctx := context.Background()
+		m, bad := table.New(storetest.Games, table.Wish{
+			Game: "toy", Host: "host", Options: rules.Options{"pile": "50"}, Seats: []table.SeatWish{mine, mine, byLink},
+		}, "m", "5eed", time.Now())
+		if bad != nil {
+			t.Fatal(bad)
+		}
+		if err := h.Create(ctx, m); err != nil {
+			t.Fatal(err)
+		}
+		if err := h.Sit(ctx, "m", "bo", 2, "Bo", nil); err != nil {
+			t.Fatal(err)
+		}
+		host, _ := h.Follow(ctx, "m", "host")
+		defer host.Leave()
+		bo, _ := h.Follow(ctx, "m", "bo")
+		for ply := range 2 {
+			if _, err := h.Act(ctx, "m", "host", ply, ply, "1"); err != nil {
+				t.Fatal(err)
+			}
+		}
+		time.Sleep(10 * time.Minute)
+		if at(t, h, "m").Places[2].Plays() != 0 {
+			t.Fatal("played for one who is here and thinks")
+		}
+		bo.Leave()
+		time.Sleep(time.Minute)
+		bo, _ = h.Follow(ctx, "m", "bo") // looked in
+		time.Sleep(time.Minute)
+		bo.Leave()
+		time.Sleep(119 * time.Second)
+		if at(t, h, "m").Places[2].Plays() != 0 {
+			t.Fatal("too soon")
+		}
+		rung := bell.count()
+		time.Sleep(2 * time.Second)
+		now := at(t, h, "m")
+		last := now.Events[now.N()-1]
+		if last.Kind != table.StoodIn || last.Seat != 2 || now.Places[2].Plays() != 1 || !now.ComputerToAct() || bell.count() == rung {
+			t.Fatalf("%+v, level %d", last, now.Places[2].Plays())
+		}
+		if ids, _ := mem.Thoughts(ctx); len(ids) != 1 {
+			t.Error("the store does not know that a computer is to act")
+		}
+		if err := h.ActComputer(ctx, "m", 2, 2, "3"); err != nil {
+			t.Fatal(err)
+		}
+		for ply := 3; ply < 5; ply++ {
+			if _, err := h.Act(ctx, "m", "host", ply-3, ply, "1"); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if !at(t, h, "m").ComputerToAct() {
+			t.Error("it waits again for who is still gone")
+		}
+		if _, err := h.Act(ctx, "m", "bo", 2, 5, "2"); err != nil {
+			t.Fatal("who is back cannot act: ", err)
+		}
+		now = at(t, h, "m")
+		if now.Ply() != 6 || now.Places[2].Plays() != 0 || now.Events[now.N()-2].Kind != table.CameBack {
+			t.Errorf("ply %d, %+v", now.Ply(), now.Events[now.N()-2:])
+		}
+		wantCode(t, "the computer, too late", h.ActComputer(ctx, "m", 2, 6, "3"), table.NotYourSeat)
+
+		saved, err := mem.Load(ctx, "m")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again, err := table.Rebuild(storetest.Games, saved); err != nil || again.Ply() != 6 || again.Places[2].Plays() != 0 {
+			t.Error("read back:", err)
+		}
+	})
+}
+
+// At a table of two nobody is played for: there one may claim (TB13).
+func TestNoStandInForTwo(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mem := memstore.New()
+		h := hall(t, &hooked{Store: mem}, mem)
+		defer h.StopClocks()
+		zoomOn(t, h, "m", "", mine, mine)
+		w, _ := h.Follow(t.Context(), "m", "eve")
+		defer w.Leave()
+		time.Sleep(time.Hour)
+		if m := at(t, h, "m"); m.N() != 1 {
+			t.Errorf("%+v", m.Events)
+		}
+	})
+}

@@ -1,0 +1,58 @@
+package table
+
+import (
+	"fmt"
+	"strconv"
+	"time"
+
+	"stammtisch/rules"
+)
+
+// At a table of more than two, one who is gone holds up several. After a while the computer
+// plays for them until they are back (TB16); the seat stays theirs.
+
+// Patience is how long a player may be away on their turn before the computer plays for
+// them.
+const Patience = 2 * time.Minute
+
+// Plays is the level at which the program plays the seat just now, or 0: its own, or that
+// of one who stands in.
+func (p Place) Plays() int {
+	if p.Computer() {
+		return p.Level
+	}
+	return p.StandIn
+}
+
+// Missed is the seat that is waited for and for which the computer may stand in, or
+// rules.Nobody.
+func (m *Match) Missed() rules.Seat {
+	t := m.Turn()
+	if t == rules.Nobody || !m.Ready() || len(m.Places) <= 2 || len(m.Info.Levels) == 0 || m.Places[t].Plays() > 0 {
+		return rules.Nobody
+	}
+	return t
+}
+
+// StandIn gives the event from which on the computer plays for a seat.
+func (m *Match) StandIn(seat rules.Seat, at time.Time) Event {
+	level := (len(m.Info.Levels) + 1) / 2 // neither a help nor a burden to the others
+	return Event{N: m.N() + 1, At: at, Kind: StoodIn, Seat: seat, Action: strconv.Itoa(level)}
+}
+
+// Back gives the event with which a player takes their seat up again.
+func (m *Match) Back(seat rules.Seat, at time.Time) Event {
+	return Event{N: m.N() + 1, At: at, Kind: CameBack, Seat: seat}
+}
+
+// standIn is the level of an event of kind StoodIn that could have happened.
+func (m *Match) standIn(e Event) (int, error) {
+	level, err := strconv.Atoi(e.Action)
+	if err != nil || level < 1 || level > len(m.Info.Levels) {
+		return 0, fmt.Errorf("%s is no level", rules.Clip(e.Action))
+	}
+	if m.Places[e.Seat].Computer() {
+		return 0, fmt.Errorf("the computer sits on seat %d itself", e.Seat)
+	}
+	return level, nil
+}
