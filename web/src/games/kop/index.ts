@@ -18,7 +18,8 @@ const kop: GameModule = {
   brief,
   describe,
   brought: (before, after, seat, name) => brought(before as KopView, after as KopView, seat, name),
-  reason: (result, winner) => words.reasons[result.reason]?.(winner) ?? '',
+  reason: (result, winner) =>
+    words.reasons[result.winners.length > 1 ? 'shared' : result.reason]?.(winner) ?? '',
   // A card falls softly on the cloth; a call is only a knock.
   force: (action) => (isCard(action) ? 0.35 : 0.12),
   hand: {

@@ -151,6 +151,7 @@ export const de: Translation = {
 
   reasons: {
     'deals-played': (winner) => `Alle Spiele sind gespielt; ${winner} hat am meisten.`,
+    shared: () => 'Alle Spiele sind gespielt, und mehrere haben gleich viel.',
   },
 
   server: {

@@ -153,6 +153,7 @@ export const en = {
 
   reasons: {
     'deals-played': (winner: string) => `All deals are played; ${winner} has the most.`,
+    shared: () => 'All deals are played, and the most is shared.',
   } as Record<string, (winner: string) => string>,
 };
 

@@ -155,6 +155,7 @@ export const pl: Translation = {
 
   reasons: {
     'deals-played': (winner) => `Wszystkie rozdania rozegrane; najwięcej ma ${winner}.`,
+    shared: () => 'Wszystkie rozdania rozegrane, a pierwsze miejsce jest wspólne.',
   },
 
   server: {
