@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { ask } from './lib/games.mjs';
+import { stage } from './lib/stage.mjs';
+
+let s;
+before(async () => (s = await stage()));
+after(() => s.close());
+
+const clocks = (who) => who.page.getByRole('timer', { name: 'Time left' });
+
+/** What a clock shows, in seconds. */
+async function seconds(clock) {
+  const [m, sec] = (await clock.textContent()).trim().split(':');
+  return Number(m) * 60 + Number(sec);
+}
+
+test('a table laid with a clock and a series: it runs for who is to move, and can be asked', async () => {
+  const ada = await s.person();
+  await ada.tile().getByRole('button', { name: 'More choices' }).click();
+  const sheet = ada.page.getByRole('dialog');
+  await sheet.getByLabel('Black').selectOption('me');
+  await sheet.getByLabel('Clock').selectOption({ label: '5 min + 3 s a turn' });
+  await sheet.getByLabel('Games').selectOption({ label: 'best of 3' });
+  await sheet.getByRole('button', { name: 'Lay the table' }).click();
+  await ada.seated();
+  const [black, white] = [clocks(ada).first(), clocks(ada).last()];
+  await ada.page.waitForFunction(() =>
+    [...document.querySelectorAll('[role=timer]')].some((x) => /4:5\d/.test(x.textContent)),
+  );
+  assert.ok((await seconds(white)) < 300);
+  assert.equal(await seconds(black), 300);
+  await ada.move('c1-c4');
+  await ada.page.waitForFunction(
+    () => /4:5\d/.test(document.querySelector('[role=timer]').textContent),
+    undefined,
+    { timeout: 8000 },
+  );
+  const kept = await seconds(white);
+  await ada.page.waitForTimeout(1200);
+  assert.equal(await seconds(white), kept, 'White’s clock stands while Black is to move');
+  assert.ok(kept > 295, 'three seconds are on top');
+  await ada.page.keyboard.press('c');
+  await ada.page
+    .locator('[data-answered]', { hasText: /White: [45] minutes/ })
+    .waitFor({ state: 'attached' });
+
+  // The first of three: its end says how the series stands, and the next goes on with it.
+  await ada.button('Resign').click();
+  await ada.button('Yes').click();
+  await ada.page.locator('.series', { hasText: 'After game 1 of 3' }).waitFor();
+  await ada.button('The next game of the series').click();
+  await ada.page.waitForURL((u) => !u.href.includes('none'));
+  await ada.page
+    .locator('.series', { hasText: 'After game 1 of 3' })
+    .waitFor({ state: 'detached' });
+  const next = await ada.match();
+  assert.equal(next.series.game, 2);
+  assert.deepEqual([...next.series.points].sort(), [0, 1]);
+  assert.equal(next.pace, '5+3');
+});
+
+test('who waits for one that left may claim the win', async () => {
+  const ada = await s.person();
+  const { id, links } = await ask(ada, 'POST', '/api/matches', {
+    game: 'zoom',
+    pace: '1+0',
+    seats: [{ kind: 'me' }, { kind: 'link' }],
+  });
+  const bo = await s.person();
+  await bo.page.goto(`${s.url}/s/${links[0].token}`);
+  await bo.seated();
+  await ada.page.goto(`${s.url}/m/${id}`);
+  await ada.seated();
+  await ada.move('c1-c4');
+  await bo.moves(1);
+  await bo.page.goto('about:blank');
+  // A tenth of a minute would be too little: it is twenty seconds at least.
+  const claim = ada.button('Claim the win');
+  await ada.page.waitForTimeout(5000);
+  assert.equal(await claim.count(), 0);
+  await claim.waitFor({ timeout: 40_000 });
+  await claim.click();
+  await ada.page.getByText('The other side had left. Rule TB13', { exact: true }).waitFor();
+  const { result } = await ada.match();
+  assert.deepEqual([result.reason, result.rule, result.winners], ['left', 'TB13', [0]]);
+});
+
+test('a shot clock runs out: the turn is forfeited, and counted aloud before', async () => {
+  const ada = await s.person();
+  const { id } = await ask(ada, 'POST', '/api/matches', {
+    game: 'open-goal',
+    options: { seconds: '5' },
+    seats: [{ kind: 'me' }, { kind: 'me' }],
+  });
+  await ada.page.goto(`${s.url}/m/${id}`);
+  await ada.seated();
+  await ada.page.waitForFunction(
+    () => document.querySelector('[data-count]')?.textContent === '3',
+    undefined,
+    {
+      timeout: 15_000,
+    },
+  );
+  const forfeited = async () => {
+    const m = await ada.match();
+    return m.ply === 1 && m.turn === 1;
+  };
+  for (let i = 0; i < 20 && !(await forfeited()); i++) await ada.page.waitForTimeout(500);
+  const { events } = await ada.match();
+  assert.equal(events.at(-1).action, 'forfeit');
+  assert.equal(events.at(-1).seat, undefined);
+});
