@@ -177,7 +177,7 @@ test('looking back leaves the live game alone', async () => {
   await bo.page.evaluate(() => document.activeElement.blur());
   await bo.page.keyboard.press('Home');
   assert.match(await bo.label('c1'), /white marble/);
-  await bo.page.getByText('The beginning').waitFor();
+  await bo.page.getByText('The beginning').first().waitFor();
   await ada.move('d1-d4');
   await bo.page.getByText('A new move was made').waitFor();
   assert.match(await bo.label('d1'), /white marble/);
