@@ -5,8 +5,8 @@ import "stammtisch/rules"
 // levels are the computer opponents. Nodes is how many layouts of the cards a decision
 // looks at. docs/opponents.md shows how strong each is and the command that measures it.
 var levels = []rules.Level{
-	{Level: 1, Name: "First evening", About: "Knows the rules, bids a wedding and never more, and lays any card that may be laid.", Nodes: 1, Careless: 900},
-	{Level: 2, Name: "Curious", About: "Still lays every second card as it comes. Bids only what can hardly fail.", Nodes: 1, Careless: 500},
+	{Level: 1, Name: "First evening", About: "Knows the rules, bids a wedding or what can hardly fail, and lays nearly every card as it comes.", Nodes: 1, Careless: 900},
+	{Level: 2, Name: "Curious", About: "Still lays every second card as it comes.", Nodes: 1, Careless: 500},
 	{Level: 3, Name: "Watchful", About: "Plays as if the cards lay one way it can imagine.", Nodes: 1, Careless: 100},
 	{Level: 4, Name: "Thoughtful", About: "Calls by what its hand is worth on average, doubles too, and plays for a few layouts.", Nodes: 4, Careless: 30},
 	{Level: 5, Name: "Planner", About: "Weighs twenty layouts before it plays.", Nodes: 20},
@@ -22,19 +22,16 @@ var yardsticks = []rules.Level{
 
 // style is how a level thinks. The zero value is that of the yardstick.
 type style struct {
-	average bool // calls by what its own hand is worth on average, and looks at no layout for it
-	timid   bool // and then bids only what can hardly fail, and doubles nothing
-	wary    bool // expects a wedding of whoever holds both black queens
-	read    bool // hears in the calls of the others what they may hold
-	every   bool // weighs every layout there can be, rather than some at random
-	margin  float32
+	average bool    // calls by what its own hand is worth on average, and looks at no layout for it
+	timid   bool    // and then bids only what can hardly fail, and doubles nothing
+	wary    bool    // expects a wedding of whoever holds both black queens
+	read    bool    // hears in the calls of the others what they may hold
+	every   bool    // weighs every layout there can be, rather than some at random
+	margin  float32 // how many points better than passing a solo, or a double of one, must look
 }
 
 func styleOf(l rules.Level) style {
 	switch {
-	case l.Level < 0:
-		n := -l.Level
-		return style{average: n&1 > 0, wary: n&2 > 0, read: n&4 > 0, every: n&8 > 0, margin: float32(n >> 8)}
 	case l.Level == 0:
 		return style{}
 	case l.Level <= 3:
