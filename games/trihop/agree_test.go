@@ -165,9 +165,10 @@ func TestAgree(t *testing.T) {
 // Ways of choosing an action, so that every end comes about.
 func atRandom(r *rand.Rand, _ *slow, moves []string) string { return moves[r.IntN(len(moves))] }
 
-// finish ends the game where it can.
+// finish ends the game where it can: it looks when the last marble may get home, and
+// in the first hops after a set-up.
 func finish(r *rand.Rand, p *slow, moves []string) string {
-	if len(p.at) == 16 && len(p.pinched) == 0 && r.IntN(3) > 0 {
+	if len(p.at) == 16 && len(p.pinched) == 0 && (p.inside(p.side) == 1 || p.hops < 2) {
 		for _, m := range moves {
 			if q := p.play(m); q.over != "" || q.game > p.game {
 				return m
