@@ -84,6 +84,11 @@ test('a finished game is looked through, linked to and kept', async () => {
     .getAttribute('href');
   const answer = await ada.page.request.get(s.url + picture);
   assert.equal(answer.headers()['content-type'], 'image/png');
+  const film = await ada.page
+    .getByRole('link', { name: 'The last moves, moving' })
+    .getAttribute('href');
+  const moving = await ada.page.request.get(s.url + film);
+  assert.equal(moving.headers()['content-type'], 'image/gif');
   const [download] = await Promise.all([
     ada.page.waitForEvent('download'),
     ada.page.getByRole('link', { name: 'Save the record' }).click(),

@@ -158,6 +158,8 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
       call<Blob>(fetcher, 'POST', '/api/replays/picture/png', { record, ply }, patience, (a) =>
         a.blob(),
       ),
+    /** The last moves before it, moving. */
+    film: (id: string, ply: number) => `${match(id)}/picture/gif?ply=${ply}`,
     picture: (id: string, ply: number) => `${match(id)}/picture/png?ply=${ply}`,
   };
 }

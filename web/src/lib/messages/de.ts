@@ -281,6 +281,7 @@ export const de: Messages = {
     label: 'Zum Behalten',
     record: 'Aufzeichnung speichern',
     link: 'Link zu dieser Stellung kopieren',
+    film: 'Die letzten Züge, bewegt',
     picture: 'Bild dieser Stellung',
     print: 'Drucken',
   },

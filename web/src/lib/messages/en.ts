@@ -250,6 +250,7 @@ export const en = {
     label: 'To keep',
     record: 'Save the record',
     link: 'Copy a link to this position',
+    film: 'The last moves, moving',
     picture: 'A picture of this position',
     print: 'Print',
   },

@@ -297,6 +297,7 @@ export const pl: Messages = {
     label: 'Na pamiątkę',
     record: 'Zapisz przebieg partii',
     link: 'Kopiuj link do tej pozycji',
+    film: 'Ostatnie ruchy, w ruchu',
     picture: 'Obraz tej pozycji',
     print: 'Drukuj',
   },
