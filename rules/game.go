@@ -153,6 +153,16 @@ func ClockOnly(s State, action string) bool {
 	return false
 }
 
+// Fill is Check that also gives the options that were left out their defaults.
+func (s Setup) Fill(in Info) (Setup, error) {
+	if err := s.Check(in); err != nil {
+		return s, err
+	}
+	all, err := in.Complete(s.Options)
+	s.Options = all
+	return s, err
+}
+
 // Check refuses a set-up the game cannot have, for Start and Parse.
 func (s Setup) Check(in Info) error {
 	if _, err := in.Complete(s.Options); err != nil {

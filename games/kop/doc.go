@@ -42,7 +42,8 @@ func (Game) Info() rules.Info {
 
 // Start deals the first deal, as the seed or the tags Deal and Dealer say.
 func (g Game) Start(s rules.Setup) (rules.State, error) {
-	if err := s.Check(g.Info()); err != nil {
+	s, err := s.Fill(g.Info())
+	if err != nil {
 		return nil, err
 	}
 	t := newTerms(s)
@@ -77,7 +78,8 @@ func newTerms(s rules.Setup) *terms {
 
 // Parse reads State.Text.
 func (g Game) Parse(s rules.Setup, text string) (rules.State, error) {
-	if err := s.Check(g.Info()); err != nil {
+	s, err := s.Fill(g.Info())
+	if err != nil {
 		return nil, rules.Faults{err.Error()}
 	}
 	if len(text) > 4096 {

@@ -31,7 +31,8 @@ func (Game) Info() rules.Info {
 
 // Start gives the setup of OG4 with White to kick off.
 func (g Game) Start(s rules.Setup) (rules.State, error) {
-	if err := s.Check(g.Info()); err != nil {
+	s, err := s.Fill(g.Info())
+	if err != nil {
 		return nil, err
 	}
 	return State{termsOf(s.Options), begin()}, nil
@@ -39,7 +40,8 @@ func (g Game) Start(s rules.Setup) (rules.State, error) {
 
 // Parse reads State.Text.
 func (g Game) Parse(s rules.Setup, text string) (rules.State, error) {
-	if err := s.Check(g.Info()); err != nil {
+	s, err := s.Fill(g.Info())
+	if err != nil {
 		return nil, err
 	}
 	st, faults := parse(termsOf(s.Options), text)

@@ -33,7 +33,8 @@ func (Game) Info() rules.Info {
 
 // Start gives the empty board.
 func (g Game) Start(s rules.Setup) (rules.State, error) {
-	if err := s.Check(g.Info()); err != nil {
+	s, err := s.Fill(g.Info())
+	if err != nil {
 		return nil, err
 	}
 	return keeping(State{opt: newOptions(s.Options), line: []frame{{}}}), nil
@@ -41,7 +42,8 @@ func (g Game) Start(s rules.Setup) (rules.State, error) {
 
 // Parse reads State.Text.
 func (g Game) Parse(s rules.Setup, text string) (rules.State, error) {
-	if err := s.Check(g.Info()); err != nil {
+	s, err := s.Fill(g.Info())
+	if err != nil {
 		return nil, err
 	}
 	if len(text) > longestText {

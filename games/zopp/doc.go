@@ -33,7 +33,8 @@ func (Game) Info() rules.Info {
 
 // Start has the board empty and White to place the first counter (ZP6).
 func (g Game) Start(s rules.Setup) (rules.State, error) {
-	if err := s.Check(g.Info()); err != nil {
+	s, err := s.Fill(g.Info())
+	if err != nil {
 		return nil, err
 	}
 	return begin(newConfig(s)), nil
@@ -41,7 +42,8 @@ func (g Game) Start(s rules.Setup) (rules.State, error) {
 
 // Parse reads State.Text.
 func (g Game) Parse(s rules.Setup, text string) (rules.State, error) {
-	if err := s.Check(g.Info()); err != nil {
+	s, err := s.Fill(g.Info())
+	if err != nil {
 		return nil, err
 	}
 	if len(text) > longestText {

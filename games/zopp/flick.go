@@ -77,6 +77,9 @@ func (s *State) shoot(i int, aimed stroke) *shot {
 	var sim disc.Sim
 	start := s.now.physics()
 	sh := &shot{disc: i, aimed: aimed, played: s.cfg.hand(aimed, s.now.flick), start: start, mover: s.now.side}
+	if s.made != nil {
+		sh.played = *s.made
+	}
 	if !s.cfg.strict && sh.played != aimed {
 		p := start
 		sh.tactical = !touchesBall(sim.Shoot(&p, aimed.flick(i)))

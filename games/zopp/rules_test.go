@@ -236,9 +236,18 @@ func TestHand(t *testing.T) {
 			s := setup(t, "")
 			s.Options["hand"] = hand
 			s.Seed = rules.Seed(fmt.Sprintf("%x", k))
-			st, err := zopp.Game{}.Parse(s, plainHead+board("")+" then w1@270.000,0.100")
+			st, err := zopp.Game{}.Parse(s, "begin then w1=-90,0 b1=90,0 w2=-100,60 b2=100,60 w3=-100,-60 b3=100,-60")
+			if err == nil {
+				st, err = st.Play("w1@270.000,0.100")
+			}
 			if err != nil {
 				t.Fatal(err)
+			}
+			// The position tells how the hand made it, and needs no seed to be read.
+			blind := s
+			blind.Seed = ""
+			if again, err := (zopp.Game{}).Parse(blind, st.Text()); err != nil || again.Text() != st.Text() {
+				t.Fatalf("%s: %v", st.Text(), err)
 			}
 			p := st.View(rules.Nobody).(*zopp.View).Shot.Played
 			for i, e := range [2]float64{p.Angle - 270, p.Power/0.1 - 1} {

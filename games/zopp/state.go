@@ -112,6 +112,7 @@ type State struct {
 	line []string // the actions since base, that flick first
 	last *shot    // the last flick
 	acts []Decision
+	made *stroke   // while a text is read: how the hand made its flick
 	lean *disc.Sim // while a player thinks: a simulation to use, and nothing is noted
 }
 

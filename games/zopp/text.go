@@ -12,10 +12,12 @@ import (
 
 // A state's text is the position when the last flick was made and the actions since,
 // that flick first; so the shot can be shown again, and all that followed it is decided
-// again. Before the first flick it is the beginning and the places.
+// again. Where the hand is not steady, the stroke that it made of the aim stands behind a ~, so
+// that a position tells nothing of the seed and needs it for nothing but what is to come.
+// Before the first flick it is the beginning and the places.
 //
 //	begin then w1=-90,35 b1=…
-//	flick 12 part 1 score 1 0 side white run 2 free next 0 0 rows 0 2 fouls 0 1 claimed w1 black two,foul w1 -250.000,35.125 w2 off … ball 0.000,0.000 then w1@…
+//	flick 12 part 1 score 1 0 side white run 2 free next 0 0 rows 0 2 fouls 0 1 claimed w1 black two,foul w1 -250.000,35.125 w2 off … ball 0.000,0.000 then w1@90.000,0.500~90.412,0.488 …
 
 const longestText = 8192
 
@@ -27,7 +29,14 @@ func (s State) Text() string {
 	b.WriteString(s.base.text())
 	if len(s.line) > 0 {
 		b.WriteString(" then ")
-		b.WriteString(strings.Join(s.line, " "))
+		b.WriteString(s.line[0])
+		if s.base.phase != placing && s.cfg.angle != 0 {
+			made := flickText(s.last.disc, s.last.played.angle, s.last.played.power)
+			b.WriteString("~" + made[strings.Index(made, "@")+1:])
+		}
+		for _, a := range s.line[1:] {
+			b.WriteString(" " + a)
+		}
 	}
 	return b.String()
 }
@@ -104,13 +113,35 @@ func parse(cfg *config, text string) (State, error) {
 		} else if isFlick && head == "begin" {
 			return State{}, rules.Faults{"a flick begins the text anew: " + rules.Clip(a)}
 		}
-		next, err := s.Play(a)
+		aimed, made, struck := strings.Cut(a, "~")
+		if want := head != "begin" && i == 0 && cfg.angle != 0; struck != want {
+			return State{}, rules.Faults{"only a flick of a hand that is not steady has, behind ~, the stroke it made: " + rules.Clip(a)}
+		}
+		if struck {
+			head, _, _ := strings.Cut(aimed, "@")
+			stroke, why := readStroke(head + "@" + made)
+			if why != "" {
+				return State{}, rules.Faults{why}
+			}
+			s.made = &stroke
+		}
+		next, err := s.Play(aimed)
 		if err != nil {
 			return State{}, rules.Faults{err.Error()}
 		}
 		s = next.(State)
+		s.made = nil
 	}
 	return s, nil
+}
+
+// readStroke reads a flick for its stroke.
+func readStroke(text string) (stroke, string) {
+	a, why, _ := read(text)
+	if why == "" && a.verb != flick {
+		why = "behind ~ stands an angle and a power: " + rules.Clip(text)
+	}
+	return stroke{a.angle, a.power}, why
 }
 
 // parseCore reads a position at a flick.
