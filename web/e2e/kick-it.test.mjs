@@ -214,12 +214,16 @@ test('by keyboard alone', async () => {
     for (const k of keys) await keyboard.press(k);
   };
   await press('Enter', 'ArrowUp', 'Enter');
+  // The page has to know too before the next key.
+  const says = (field, text) =>
+    ada.page.locator(`[data-field="${field}"][aria-label*="${text}"]`).waitFor();
   await until(ada, 'the kick-off', (m) => m.ply === 11);
-  assert.match(await ada.label('d5'), /white pawn, with the ball, 8 moves/);
+  await says('d5', 'white pawn, with the ball, 8 moves');
   await press('Enter', 'ArrowUp', 'ArrowLeft');
   assert.match(await ada.label('c6'), /step here/);
   await press('Enter');
   await until(ada, 'the step', (m) => m.ply === 12);
+  await says('c6', 'with the ball, ');
   await press('Enter', 'Enter'); // the piece, then its ball
   assert.match(await ada.label('c6'), /the ball is picked up/);
   await press('ArrowDown', 'ArrowDown', 'Enter');
