@@ -134,11 +134,15 @@ test('sets up by drag and tap, sees the limits, takes a step back, and plays the
     }
     await make(ada, keen(m, made++));
     const { view } = await ada.match();
-    if (view.turns !== turns || view.phase === 'set') own++;
+    if (view.turns !== turns) {
+      own++;
+      turns = view.turns;
+      made = 0;
+    }
   }
   const m = await ada.match();
   assert.ok(own >= 6 || m.result, `${own} turns of ours`);
-  assert.ok(m.view.turns >= 6);
+  assert.ok(m.view.turns >= 6 || m.result);
   ada.sound();
 });
 
