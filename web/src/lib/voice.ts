@@ -58,5 +58,8 @@ export function refusal(p: { code?: string; detail?: string; rule?: string }): s
     .concat(t.refused.byRule[rule])
     .find(Boolean);
   if (byRule) return `${byRule.replace(/\.$/, '')} (${rule}).`;
-  return t.refused.byCode[p.code] ?? detail;
+  // A game that was not fetched has no words here: its rule is named all the same.
+  const byCode = t.refused.byCode[p.code];
+  if (byCode && rule) return `${byCode.replace(/\.$/, '')} (${rule}).`;
+  return byCode ?? detail;
 }
