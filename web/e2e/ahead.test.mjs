@@ -1,26 +1,47 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { ask } from './lib/games.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s;
 before(async () => (s = await stage()));
 after(() => s.close());
 
-async function friends() {
+async function friends(game, ...actions) {
   const ada = await s.person();
-  await ada.button('Play a friend').click();
+  if (game) {
+    const seats = [{ kind: 'me' }, { kind: 'link' }];
+    const { id } = await ask(ada, 'POST', '/api/matches', { game, seats });
+    await ada.page.goto(`${s.url}/m/${id}`);
+  } else await ada.button('Play a friend').click();
   await ada.seated();
   const link = await ada.page.getByLabel('Link', { exact: true }).inputValue();
   const bo = await s.person();
   await bo.page.goto(link);
   await bo.seated();
   await ada.turn();
+  const { id } = await ada.match();
+  for (const [ply, action] of actions.entries()) {
+    const { turn } = await ask(ada, 'GET', `/api/matches/${id}`);
+    const body = { seat: turn, ply, action };
+    await ask(turn ? bo : ada, 'POST', `/api/matches/${id}/actions`, body);
+  }
+  await (actions.length ? bo : ada).turn();
   return [ada, bo];
 }
 
 const planned = (who) => who.page.locator('[data-planned]');
 const wish = (who) =>
   who.page.getByRole('switch', { name: 'Choose a move ahead' }).click({ force: true });
+
+/** Waits until an action is the last one that was made. */
+async function made(who, action) {
+  for (let i = 0; i < 100; i++) {
+    if ((await who.match()).view.last === action) return;
+    await who.page.waitForTimeout(100);
+  }
+  assert.fail(`${action} is not made`);
+}
 
 test('nothing is chosen ahead until that is wished', async () => {
   const [ada, bo] = await friends();
@@ -91,6 +112,43 @@ test('it is taken back by a tap, by Escape and by its button, and kept by the sw
   await bo.seated();
   const on = bo.page.getByRole('switch', { name: 'Choose a move ahead' });
   assert.equal(await on.getAttribute('aria-checked'), 'true');
+  ada.sound();
+  bo.sound();
+});
+
+test('a hop of TriHop', async () => {
+  const placing = '@c3 @c6 @d5 @e5 @d3 @d6 @f4 @c5 @f6 @e6 @c4 @e4 @e3 @f3 @d4 @f5'.split(' ');
+  const [ada, bo] = await friends('trihop', ...placing);
+  await wish(ada);
+  await ada.move('c4-a3');
+  await planned(ada).waitFor();
+  assert.match(await ada.label('c4'), /chosen for your turn: a3/);
+  assert.equal((await ada.match()).ply, placing.length);
+  await bo.move('f5-h6');
+  await made(bo, 'c4-a3');
+  await planned(ada).waitFor({ state: 'detached' });
+  ada.sound();
+  bo.sound();
+});
+
+test('a kick of Open Goal, and a run that does not go any more', async () => {
+  const [ada, bo] = await friends('open-goal', 'i7*i10');
+  const wished = (action) => bo.page.locator(`[data-kind=planned][data-way="${action}"]`);
+  await bo.move('f12-f10');
+  await ada.turn();
+  await wish(bo);
+  // Ada's man will stand there.
+  await bo.move('f10-f9');
+  await wished('f10-f9').waitFor();
+  assert.match(await bo.label('f10'), /chosen for your turn: f9/);
+  await ada.move('f8-f9');
+  await bo.page.getByText('f10–f9 does not go any more.').waitFor();
+  await bo.move('i13-i14');
+  await ada.turn();
+  await bo.move('o12-o11');
+  await wished('o12-o11').waitFor();
+  await ada.move('f9-f8');
+  await made(ada, 'o12-o11');
   ada.sound();
   bo.sound();
 });

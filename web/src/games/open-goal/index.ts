@@ -45,6 +45,7 @@ const openGoal: GameModule = {
   force,
   brought: (before, after, seat, name) =>
     brought(before as OpenGoalView, after as OpenGoalView, seat, name),
+  plans: true,
   aloud,
   lesson: () => import('./lesson').then((m) => m.lesson()),
   speak,

@@ -14,6 +14,7 @@ export const de: Translation = {
   moves: (n) => (n === 0 ? 'keine Züge' : p(n, { one: '1 Zug', other: `${n} Züge` })),
   kicks: (n) => p(n, { one: '1 Schuss', other: `${n} Schüsse` }),
   picked: 'aufgenommen',
+  chosen: 'für deinen Zug gewählt',
   goHere: 'hierhin laufen',
   kickHere: 'den Ball hierhin schießen',
   kickGoal: 'ins Tor schießen',

@@ -14,6 +14,7 @@ export const en = {
   moves: (n: number) => (n === 0 ? 'no moves' : p(n, { one: '1 move', other: `${n} moves` })),
   kicks: (n: number) => p(n, { one: '1 kick', other: `${n} kicks` }),
   picked: 'picked up',
+  chosen: 'chosen for your turn',
   goHere: 'run here',
   kickHere: 'kick the ball here',
   kickGoal: 'kick into the goal',

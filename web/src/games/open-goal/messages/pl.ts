@@ -18,6 +18,7 @@ export const pl: Translation = {
   kicks: (n) =>
     p(n, { one: '1 strzał', few: `${n} strzały`, many: `${n} strzałów`, other: `${n} strzałów` }),
   picked: 'podniesiony',
+  chosen: 'wybrany na twój ruch',
   goHere: 'tu można pobiec',
   kickHere: 'tu można kopnąć piłkę',
   kickGoal: 'strzał do bramki',

@@ -10,6 +10,7 @@ export const de: Translation = {
   empty: 'frei',
   moves: (n) => (n === 0 ? 'keine Sprünge' : p(n, { one: '1 Sprung', other: `${n} Sprünge` })),
   picked: 'aufgenommen',
+  chosen: 'für deinen Zug gewählt',
   pinched: 'in der Zange',
   here: (phase) =>
     phase === 'place'

@@ -11,6 +11,7 @@ export const en = {
   empty: 'empty',
   moves: (n: number) => (n === 0 ? 'no hops' : p(n, { one: '1 hop', other: `${n} hops` })),
   picked: 'picked up',
+  chosen: 'chosen for your turn',
   pinched: 'pinched',
   here: (phase: TriView['phase']): string =>
     phase === 'place' ? 'place a marble here' : phase === 'put' ? 'put it here' : 'hop here',

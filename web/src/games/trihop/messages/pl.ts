@@ -13,6 +13,7 @@ export const pl: Translation = {
       ? 'brak skoków'
       : p(n, { one: '1 skok', few: `${n} skoki`, many: `${n} skoków`, other: `${n} skoków` }),
   picked: 'podniesiona',
+  chosen: 'wybrana na twój ruch',
   pinched: 'w kleszczach',
   here: (phase) =>
     phase === 'place'
