@@ -1,0 +1,60 @@
+package disc
+
+// Track is where every disc is at every moment of a shot: for who shows it. It is the
+// same simulation, so a disc is at each event where the event says.
+type Track struct {
+	// Seconds is when the last disc came to rest.
+	Seconds float64
+	legs    [Count][]leg
+}
+
+// leg is how a disc slides from one of its events to the next.
+type leg struct {
+	body
+	where Where
+}
+
+// Follow makes a flick and keeps every way that a disc goes. The start must have passed
+// Check.
+func Follow(p Position, f Flick) *Track {
+	var s Sim
+	var t Track
+	s.begin(&p)
+	s.start(f)
+	for i := range p {
+		t.legs[i] = []leg{{s.body[i], p[i].Where}}
+	}
+	add := func(i int8, where Where) { t.legs[i] = append(t.legs[i], leg{s.body[i], where}) }
+	for more := true; more; {
+		seen := len(s.events)
+		more = s.step()
+		for _, e := range s.events[seen:] {
+			switch e.Kind {
+			case Jump:
+				add(e.A, Over)
+			case InGoal:
+				add(e.A, Goal)
+			default:
+				add(e.A, Surface)
+			}
+			if e.Kind == Hit {
+				add(e.B, Surface)
+			}
+			t.Seconds = e.T
+		}
+	}
+	return &t
+}
+
+// At is where the discs are after so many seconds. A disc that left stays where it left.
+func (t *Track) At(seconds float64) (p Position) {
+	for i, legs := range t.legs {
+		k := len(legs) - 1
+		for k > 0 && legs[k].t0 > seconds {
+			k--
+		}
+		p[i].X, p[i].Y = legs[k].at(max(seconds, 0))
+		p[i].Where = legs[k].where
+	}
+	return p
+}
