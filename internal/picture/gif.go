@@ -38,62 +38,210 @@ func GIF(list []rules.Picture, width int) ([]byte, error) {
 	if len(list) == 0 || len(list[0].Shapes) == 0 {
 		return nil, errors.New("picture: nothing to show")
 	}
-	f := film{scale: float64(width) / list[0].Width}
-	f.all = image.Rect(0, 0, width, int(list[0].Height*f.scale+0.5))
-	if err := f.show(list[0].Shapes, f.all, holdFirst); err != nil {
-		return nil, err
+	type still struct {
+		shapes []rules.Shape
+		hold   int
 	}
+	stills := []still{{list[0].Shapes, holdFirst}}
 	for i, next := range list[1:] {
-		before := list[i].Shapes
-		for _, step := range between(before, next.Shapes) {
-			if err := f.show(step, f.changed(before, step), holdSlide); err != nil {
-				return nil, err
-			}
-			before = step
+		for _, step := range between(list[i].Shapes, next.Shapes) {
+			stills = append(stills, still{step, holdSlide})
 		}
 		hold := holdEach
 		if i == len(list)-2 {
 			hold = holdLast
 		}
-		if err := f.show(next.Shapes, f.changed(before, next.Shapes), hold); err != nil {
+		stills = append(stills, still{next.Shapes, hold})
+	}
+	f := newReel(list[0], width)
+	if err := f.ground(list...); err != nil {
+		return nil, err
+	}
+	imgs := make([]*image.RGBA, len(stills))
+	for i, s := range stills {
+		part := f.all
+		if i > 0 {
+			part = f.changed(stills[i-1].shapes, s.shapes)
+		}
+		var err error
+		if imgs[i], err = f.draw(s.shapes, part); err != nil {
 			return nil, err
 		}
+		f.learn(imgs[i])
+	}
+	f.mix()
+	for i, img := range imgs {
+		f.show(img, stills[i].hold)
 	}
 	return f.develop()
 }
 
-// film is the frames so far: each is the part that changed.
-type film struct {
+// How a film is shown: so many hundredths of a second a frame, longer where it would be
+// too many frames; and how many of its pictures are looked at for their colours.
+const (
+	holdFrame  = 4
+	mostFrames = 150
+	samples    = 8
+)
+
+// Film shows an action in its own time, for ever. No more than a few frames are held in
+// full at once.
+func Film(film *rules.Film, width int) ([]byte, error) {
+	began := film.At(0)
+	if len(began.Shapes) == 0 {
+		return nil, errors.New("picture: nothing to show")
+	}
+	f := newReel(began, width)
+	if err := f.ground(began, film.At(film.Seconds/2), film.At(film.Seconds)); err != nil {
+		return nil, err
+	}
+	for i := range samples {
+		img, err := f.draw(film.At(film.Seconds*float64(i)/(samples-1)).Shapes, f.all)
+		if err != nil {
+			return nil, err
+		}
+		f.learn(img)
+	}
+	f.mix()
+	hold := max(holdFrame, int(math.Ceil(film.Seconds*100/mostFrames)))
+	steps := int(math.Ceil(film.Seconds * 100 / float64(hold)))
+	before := began.Shapes
+	for i := range steps + 1 {
+		shapes, part, stay := before, f.all, holdFirst
+		if i > 0 {
+			shapes = film.At(min(float64(i*hold)/100, film.Seconds)).Shapes
+			part, stay = f.changed(before, shapes), hold
+			if i == steps {
+				stay = holdLast
+			}
+		}
+		img, err := f.draw(shapes, part)
+		if err != nil {
+			return nil, err
+		}
+		f.show(img, stay)
+		before = shapes
+	}
+	return f.develop()
+}
+
+// reel is the frames so far. Each is the part that changed, and in it only those points are
+// told that did.
+type reel struct {
 	scale  float64
 	all    image.Rectangle
+	same   []rules.Shape // with which all pictures begin
+	under  *image.RGBA   // and how these look
 	fills  []color.RGBA
-	frames []*image.RGBA
+	count  map[color.RGBA]int
+	pal    color.Palette
+	index  map[color.RGBA]uint8
+	screen *image.Paletted // what is seen so far
+	frames []*image.Paletted
 	holds  []int
 }
 
-// show adds a frame: the part of a picture that lies in a rectangle. What no shape covers
-// has the colour of the first, so that round corners of a board leave no hole.
-func (f *film) show(shapes []rules.Shape, part image.Rectangle, hold int) error {
-	img := image.NewRGBA(part)
-	for i, s := range shapes {
+func newReel(p rules.Picture, width int) *reel {
+	f := &reel{scale: float64(width) / p.Width, count: map[color.RGBA]int{}}
+	f.all = image.Rect(0, 0, width, int(p.Height*f.scale+0.5))
+	return f
+}
+
+// ground draws what all pictures begin with, once. What no shape covers has the colour of
+// the first, so that round corners of a board leave no hole.
+func (f *reel) ground(list ...rules.Picture) error {
+	f.same = list[0].Shapes
+	for _, p := range list[1:] {
+		n := 0
+		for n < min(len(f.same), len(p.Shapes)) && f.same[n] == p.Shapes[n] {
+			n++
+		}
+		f.same = f.same[:n]
+	}
+	first, err := parseColor(list[0].Shapes[0].Fill)
+	if err != nil {
+		return err
+	}
+	f.under = image.NewRGBA(f.all)
+	draw.Draw(f.under, f.all, image.NewUniform(first), image.Point{}, draw.Src)
+	return f.fillAll(f.under, f.same)
+}
+
+func (f *reel) fillAll(img *image.RGBA, shapes []rules.Shape) error {
+	for _, s := range shapes {
 		c, err := parseColor(s.Fill)
 		if err != nil {
 			return err
 		}
-		if !slices.Contains(f.fills, c) {
-			f.fills = append(f.fills, c)
-		}
-		if i == 0 {
-			draw.Draw(img, part, image.NewUniform(c), image.Point{}, draw.Src)
+		if opaque := (color.RGBA{c.R, c.G, c.B, 255}); c.A == 255 && !slices.Contains(f.fills, opaque) {
+			f.fills = append(f.fills, opaque)
 		}
 		fill(img, s, f.scale, c)
 	}
-	f.frames, f.holds = append(f.frames, img), append(f.holds, hold)
 	return nil
 }
 
+// draw draws the part of a picture that lies in a rectangle.
+func (f *reel) draw(shapes []rules.Shape, part image.Rectangle) (*image.RGBA, error) {
+	img := image.NewRGBA(part)
+	draw.Draw(img, part, f.under, part.Min, draw.Src)
+	return img, f.fillAll(img, shapes[len(f.same):])
+}
+
+// learn counts the colours of a picture.
+func (f *reel) learn(img *image.RGBA) {
+	for i := 0; i < len(img.Pix); i += 4 {
+		f.count[color.RGBA{img.Pix[i], img.Pix[i+1], img.Pix[i+2], 255}]++
+	}
+}
+
+// mix makes the palette of what was learned: what is left as it was, the colours of the
+// shapes, and of those in between, which smooth edges, the most frequent.
+func (f *reel) mix() {
+	const most = 256
+	f.pal, f.index = color.Palette{color.RGBA{}}, map[color.RGBA]uint8{}
+	rest := make([]color.RGBA, 0, len(f.count))
+	for c := range f.count {
+		rest = append(rest, c)
+	}
+	slices.SortFunc(rest, func(a, b color.RGBA) int {
+		return cmp.Or(cmp.Compare(f.count[b], f.count[a]), cmp.Compare(a.R, b.R), cmp.Compare(a.G, b.G), cmp.Compare(a.B, b.B))
+	})
+	for _, c := range slices.Concat(f.fills, rest) {
+		if _, ok := f.index[c]; !ok && len(f.pal) < most {
+			f.index[c] = uint8(len(f.pal))
+			f.pal = append(f.pal, c)
+		}
+	}
+	f.screen = image.NewPaletted(f.all, f.pal)
+}
+
+// kept is the entry of the palette for a point that stays as it was.
+const kept = 0
+
+// show adds a frame.
+func (f *reel) show(img *image.RGBA, hold int) {
+	p := image.NewPaletted(img.Rect, f.pal)
+	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
+		for x := img.Rect.Min.X; x < img.Rect.Max.X; x++ {
+			i := img.PixOffset(x, y)
+			c := color.RGBA{img.Pix[i], img.Pix[i+1], img.Pix[i+2], 255}
+			k, ok := f.index[c]
+			if !ok {
+				k = uint8(1 + f.pal[1:].Index(c))
+				f.index[c] = k
+			}
+			if on := f.screen.PixOffset(x, y); f.screen.Pix[on] != k {
+				f.screen.Pix[on] = k
+				p.SetColorIndex(x, y, k)
+			}
+		}
+	}
+	f.frames, f.holds = append(f.frames, p), append(f.holds, hold)
+}
+
 // changed is the smallest rectangle outside of which two pictures are the same.
-func (f *film) changed(a, b []rules.Shape) image.Rectangle {
+func (f *reel) changed(a, b []rules.Shape) image.Rectangle {
 	var r image.Rectangle
 	for _, s := range slices.Concat(minus(a, b), minus(b, a)) {
 		r = r.Union(image.Rect(
@@ -165,50 +313,12 @@ func between(a, b []rules.Shape) [][]rules.Shape {
 	return out
 }
 
-// develop writes the frames, in one palette: the colours of the pictures, and of those in
-// between, which smooth edges, the most frequent.
-func (f *film) develop() ([]byte, error) {
-	const most = 256
-	if len(f.fills) > most {
-		return nil, errors.New("picture: too many colours")
-	}
-	count := map[color.RGBA]int{}
-	for _, img := range f.frames {
-		for i := 0; i < len(img.Pix); i += 4 {
-			count[color.RGBA{img.Pix[i], img.Pix[i+1], img.Pix[i+2], 255}]++
-		}
-	}
-	pal, index := color.Palette{}, map[color.RGBA]uint8{}
-	add := func(c color.RGBA) {
-		if _, ok := index[c]; !ok && len(pal) < most {
-			index[c] = uint8(len(pal))
-			pal = append(pal, c)
-		}
-	}
-	rest := make([]color.RGBA, 0, len(count))
-	for c := range count {
-		rest = append(rest, c)
-	}
-	slices.SortFunc(rest, func(a, b color.RGBA) int {
-		return cmp.Or(cmp.Compare(count[b], count[a]), cmp.Compare(a.R, b.R), cmp.Compare(a.G, b.G), cmp.Compare(a.B, b.B))
-	})
-	for _, c := range slices.Concat(f.fills, rest) {
-		add(c)
-	}
-	for _, c := range rest {
-		if _, ok := index[c]; !ok {
-			index[c] = uint8(pal.Index(c))
-		}
-	}
-	out := gif.GIF{Config: image.Config{ColorModel: pal, Width: f.all.Dx(), Height: f.all.Dy()}, Delay: f.holds}
-	for _, img := range f.frames {
-		p := image.NewPaletted(img.Rect, pal)
-		for i := range p.Pix {
-			p.Pix[i] = index[color.RGBA{img.Pix[4*i], img.Pix[4*i+1], img.Pix[4*i+2], 255}]
-		}
-		out.Image = append(out.Image, p)
-	}
+// develop writes the frames.
+func (f *reel) develop() ([]byte, error) {
 	var b bytes.Buffer
-	err := gif.EncodeAll(&b, &out)
+	err := gif.EncodeAll(&b, &gif.GIF{
+		Config: image.Config{ColorModel: f.pal, Width: f.all.Dx(), Height: f.all.Dy()},
+		Image:  f.frames, Delay: f.holds,
+	})
 	return b.Bytes(), err
 }

@@ -95,6 +95,98 @@ func TestGIF(t *testing.T) {
 	}
 }
 
+// A film runs in its own time: at each frame a disc lies where the film has it then. What
+// lies still is sent once; a long film has no more frames, and what shines through is mixed.
+func TestFilm(t *testing.T) {
+	for _, seconds := range []float64{0.5, 30} {
+		film := &rules.Film{Seconds: seconds, At: func(at float64) rules.Picture {
+			return rules.Picture{Width: 10, Height: 5, Shapes: []rules.Shape{
+				{X: 5, Y: 2.5, W: 10, H: 5, Fill: "#00ff00"},
+				rules.Disc(8, 1, 0.5, "#0000ff80"),
+				rules.Disc(1+8*at/seconds, 4, 0.75, "#ff0000"),
+			}}
+		}}
+		data, err := picture.Film(film, 200)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, seen := screen(t, data)
+		now := 0
+		for i, img := range seen {
+			if i > 0 {
+				now += g.Delay[i]
+			}
+			if i == len(seen)-1 {
+				now -= g.Delay[i] // however long the end is shown
+			}
+			at := min(float64(now)/100, seconds)
+			if i == len(seen)-1 {
+				at = seconds
+			}
+			x := int(20 * (1 + 8*at/seconds))
+			if c := img.RGBAAt(x, 80); c != (color.RGBA{255, 0, 0, 255}) {
+				t.Fatalf("%v s, frame %d: no disc at %d, but %v", seconds, i, x, c)
+			}
+			if c := img.RGBAAt(160, 20); c.R > 2 || c.G < 120 || c.B < 120 {
+				t.Fatalf("frame %d: what shines through is %v", i, c)
+			}
+		}
+		if length := now; length < int(seconds*100)-40 || length > int(seconds*100)+40 || len(seen) > 160 {
+			t.Errorf("a film of %v s runs for %d hundredths in %d frames", seconds, length, len(seen))
+		}
+		again, err := picture.Film(film, 200)
+		if err != nil || !bytes.Equal(data, again) {
+			t.Errorf("not the same again: %v", err)
+		}
+	}
+	if _, err := picture.Film(&rules.Film{Seconds: 1, At: func(float64) rules.Picture { return rules.Picture{Width: 1, Height: 1} }}, 10); err == nil {
+		t.Error("nothing is drawn")
+	}
+}
+
+// Films of every game that has them fit in what messengers take too.
+func TestFilmsOfGames(t *testing.T) {
+	films := 0
+	for _, g := range games.All {
+		s, err := g.Start(rules.Setup{Seed: "0123456789abcdef"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, ok := s.View(rules.Nobody).(rules.Filmed); !ok {
+			continue
+		}
+		d := rules.NewDice(3)
+		for range 30 {
+			legal, families, err := rules.Legal(s)
+			if err != nil || len(legal)+len(families) == 0 {
+				break
+			}
+			a := ""
+			if len(families) > 0 {
+				a = s.(rules.Families).Sample(families[0], d)
+			} else {
+				a = legal[d.Intn(len(legal))]
+			}
+			if s, err = s.Play(a); err != nil {
+				t.Fatal(err)
+			}
+			film := s.View(rules.Nobody).(rules.Filmed).Film()
+			if film == nil || len(families) == 0 {
+				continue
+			}
+			films++
+			data, err := picture.Film(film, picture.LastWidth)
+			if err != nil || len(data) > 300_000 {
+				t.Errorf("%s: %d bytes for %v s, %v", g.Info().Name, len(data), film.Seconds, err)
+			}
+			t.Logf("%s: %d bytes for %.2f s", g.Info().Name, len(data), film.Seconds)
+		}
+	}
+	if films == 0 {
+		t.Error("no game has a film")
+	}
+}
+
 // Of every game that draws its positions the last moves fit in what messengers take.
 func TestGIFOfGames(t *testing.T) {
 	for _, g := range games.All {
@@ -136,6 +228,22 @@ func TestGIFOfGames(t *testing.T) {
 			t.Errorf("%s: %d bytes, %d wide, %d frames of %d positions", g.Info().Name, len(data), g2.Config.Width, len(seen), len(list))
 		}
 		t.Logf("%s: %d bytes, %d frames", g.Info().Name, len(data), len(seen))
+	}
+}
+
+func BenchmarkFilm(b *testing.B) {
+	film := &rules.Film{Seconds: 3, At: func(at float64) rules.Picture {
+		p := rules.Picture{Width: 900, Height: 500, Shapes: []rules.Shape{{X: 450, Y: 250, W: 900, H: 500, Fill: "#00ff00"}}}
+		for i := range 7 {
+			p.Shapes = append(p.Shapes, rules.Disc(100+80*float64(i)+50*at, 50+60*float64(i), 20, "#ff0000"))
+		}
+		return p
+	}}
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := picture.Film(film, picture.LastWidth); err != nil {
+			b.Fatal(err)
+		}
 	}
 }
 

@@ -22,15 +22,26 @@ func SVG(p rules.Picture, title string) []byte {
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %s %s" role="img">`+"\n", num(p.Width), num(p.Height))
 	fmt.Fprintf(&b, "<title>%s</title>\n", html.EscapeString(title))
 	for _, s := range p.Shapes {
+		paint := inXML(s.Fill)
 		if s.W == s.H && s.Radius*2 == s.W {
-			fmt.Fprintf(&b, `<circle cx="%s" cy="%s" r="%s" fill="%s"/>`+"\n", num(s.X), num(s.Y), num(s.Radius), html.EscapeString(s.Fill))
+			fmt.Fprintf(&b, `<circle cx="%s" cy="%s" r="%s" %s/>`+"\n", num(s.X), num(s.Y), num(s.Radius), paint)
 			continue
 		}
-		fmt.Fprintf(&b, `<rect x="%s" y="%s" width="%s" height="%s" rx="%s" fill="%s"/>`+"\n",
-			num(s.X-s.W/2), num(s.Y-s.H/2), num(s.W), num(s.H), num(s.Radius), html.EscapeString(s.Fill))
+		fmt.Fprintf(&b, `<rect x="%s" y="%s" width="%s" height="%s" rx="%s" %s/>`+"\n",
+			num(s.X-s.W/2), num(s.Y-s.H/2), num(s.W), num(s.H), num(s.Radius), paint)
 	}
 	b.WriteString("</svg>\n")
 	return b.Bytes()
+}
+
+// inXML is a colour as attributes. Not every program that reads SVG knows colours of
+// eight digits.
+func inXML(fill string) string {
+	c, err := parseColor(fill)
+	if err != nil || c.A == 255 {
+		return fmt.Sprintf(`fill="%s"`, html.EscapeString(fill))
+	}
+	return fmt.Sprintf(`fill="%s" fill-opacity="%s"`, html.EscapeString(fill[:7]), num(float64(c.A)/255))
 }
 
 // num writes a length to a thousandth of a unit.
@@ -67,7 +78,7 @@ func PNG(p rules.Picture, width int) ([]byte, error) {
 }
 
 // fill draws one shape within a box of its own size.
-func fill(img *image.RGBA, s rules.Shape, scale float64, c color.RGBA) {
+func fill(img *image.RGBA, s rules.Shape, scale float64, c color.Color) {
 	left, top := (s.X-s.W/2)*scale, (s.Y-s.H/2)*scale
 	box := image.Rect(int(left)-1, int(top)-1, int(left+s.W*scale)+2, int(top+s.H*scale)+2).Intersect(img.Bounds())
 	if box.Empty() {
@@ -91,10 +102,13 @@ func fill(img *image.RGBA, s rules.Shape, scale float64, c color.RGBA) {
 	z.Draw(img, box, image.NewUniform(c), image.Point{})
 }
 
-func parseColor(s string) (color.RGBA, error) {
+func parseColor(s string) (color.NRGBA, error) {
 	n, err := strconv.ParseUint(s[min(1, len(s)):], 16, 32)
-	if err != nil || len(s) != 7 || s[0] != '#' {
-		return color.RGBA{}, fmt.Errorf("picture: colour %q: write #rrggbb", s)
+	if err != nil || len(s) != 7 && len(s) != 9 || s[0] != '#' {
+		return color.NRGBA{}, fmt.Errorf("picture: colour %q: write #rrggbb or #rrggbbaa", s)
 	}
-	return color.RGBA{R: uint8(n >> 16), G: uint8(n >> 8), B: uint8(n), A: 255}, nil
+	if len(s) == 7 {
+		n = n<<8 | 255
+	}
+	return color.NRGBA{R: uint8(n >> 24), G: uint8(n >> 16), B: uint8(n >> 8), A: uint8(n)}, nil
 }
