@@ -68,13 +68,8 @@ func (s *Server) animate(ctx context.Context, m *table.Match, ply int) (*picture
 	if ply >= len(at) {
 		return nil, s.problem(noSuchPly(len(at) - 1))
 	}
-	var list []rules.Picture
-	for _, state := range at[max(0, ply-picture.Last) : ply+1] {
-		v, ok := state.View(rules.Nobody).(rules.Pictured)
-		if !ok {
-			return nil, s.problem(noDrawing(m.Info))
-		}
-		list = append(list, v.Picture())
+	if _, ok := at[ply].View(rules.Nobody).(rules.Pictured); !ok {
+		return nil, s.problem(noDrawing(m.Info))
 	}
 	if !s.animations.tries.allow(guestOf(ctx).from) {
 		p := problemOf(&table.Error{Code: table.TooMany, Detail: "too many animations for your address: wait two seconds"})
@@ -89,11 +84,26 @@ func (s *Server) animate(ctx context.Context, m *table.Match, ply int) (*picture
 	gif := s.animations.find(want) // somebody else wanted it too
 	if gif == nil {
 		var err error
-		if gif, err = picture.GIF(list, picture.LastWidth); err != nil {
+		if gif, err = moving(at[:ply+1]); err != nil {
 			return nil, s.problem(err)
 		}
 		want.gif = gif
 		s.animations.keep(want)
 	}
 	return &pictureAnswer{"image/gif", gif}, nil
+}
+
+// moving shows how it came to the last of these states: its last action in its own time
+// where that took some, else the last moves.
+func moving(at []rules.State) ([]byte, error) {
+	if v, ok := at[len(at)-1].View(rules.Nobody).(rules.Filmed); ok {
+		if film := v.Film(); film != nil {
+			return picture.Film(film, picture.LastWidth)
+		}
+	}
+	var list []rules.Picture
+	for _, state := range at[max(0, len(at)-1-picture.Last):] {
+		list = append(list, state.View(rules.Nobody).(rules.Pictured).Picture())
+	}
+	return picture.GIF(list, picture.LastWidth)
 }

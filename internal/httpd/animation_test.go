@@ -61,3 +61,35 @@ func TestAnimation(t *testing.T) {
 		t.Errorf("one that was drawn before: %d", a.status)
 	}
 }
+
+// Where the last action took its time, it is shown in it: about a second of a flick.
+func TestAnimationOfAFilm(t *testing.T) {
+	w := newWorld(t)
+	c := w.guest()
+	m := c.open("zopp", "me", "me")
+	path := "/api/matches/" + m.ID + "/picture/gif"
+	for ply, a := range []string{"w1=-90,0", "b1=90,0", "w2=-90,70", "b2=90,70", "w3=-90,-70", "b3=90,-70", "w1@0.000,0.500"} {
+		if ply == 6 {
+			a := c.do("GET", path, "")
+			if g, err := gif.DecodeAll(bytes.NewReader(a.body)); err != nil || len(g.Image) != 7 {
+				t.Errorf("six places: %v", err)
+			}
+		}
+		c.act(200, m.ID, ply%2, ply, a)
+	}
+	a := c.do("GET", path, "")
+	g, err := gif.DecodeAll(bytes.NewReader(a.body))
+	if err != nil || len(a.body) > 300_000 {
+		t.Fatalf("%d bytes, %v", len(a.body), err)
+	}
+	runs := 0
+	for _, hold := range g.Delay[1 : len(g.Delay)-1] {
+		runs += hold
+		if hold < 4 || hold > 5 {
+			t.Fatalf("a frame stays for %d hundredths: 20 to 25 a second", hold)
+		}
+	}
+	if runs < 50 || runs > 300 {
+		t.Errorf("it runs for %d hundredths", runs)
+	}
+}

@@ -16,6 +16,7 @@ import (
 
 	"stammtisch/games"
 	"stammtisch/games/zoom"
+	"stammtisch/games/zopp"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
@@ -27,9 +28,9 @@ type Store interface {
 	Close() error
 }
 
-// Games has a game of two with everything open, and one of three with secrets, with and
-// without a cut.
-var Games = games.Catalogue{Drawn{}, Toy{}, zoom.Game{}}
+// Games has games of two with everything open, in one of which things take their time; and
+// one of three with secrets, with and without a cut.
+var Games = games.Catalogue{Drawn{}, Toy{}, zoom.Game{}, zopp.Game{}}
 
 // Start is a moment for the first event of a test's match. It is a whole number of
 // milliseconds, which is all that stores promise to keep.
