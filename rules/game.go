@@ -134,6 +134,15 @@ type Hider interface {
 	Swap(Seat, *Dice) State
 }
 
+// Recaller is a View of a game in which what lay open is turned face down again, to be kept
+// in mind. Recall gives the view that the same seat had at an earlier position as it may be
+// looked at now, and whether the action that led there may still be told. What was turned
+// down stays so, whichever way one looks back, until all of it is turned up.
+type Recaller interface {
+	View
+	Recall(past View) (v View, told bool)
+}
+
 // Walker is a State whose tree can be walked on the typed side.
 type Walker interface {
 	Cursor() Cursor

@@ -2,6 +2,7 @@ package kop
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"stammtisch/rules"
@@ -93,6 +94,8 @@ func (s State) View(seat rules.Seat) rules.View {
 	return v
 }
 
+var _ rules.Recaller = (*View)(nil)
+
 func (r *round) calls() []Call {
 	list := make([]Call, 0, r.auction.n)
 	for i, c := range r.auction.call[:r.auction.n] {
@@ -132,6 +135,44 @@ func (r *round) trickNumber(t int) *Trick {
 	}
 	return trick
 }
+
+// trickAt is the number of the trick that lies open in a view of the play, from 0; -1 before
+// the first card.
+func (v *View) trickAt() int {
+	left := 0
+	for _, n := range v.Left {
+		left += int(n)
+	}
+	return (cards-left+3)/4 - 1
+}
+
+// Recall is what a seat had before its eyes earlier, without what lies face down by now: the
+// cards of the running deal that are in gathered tricks, one's own too (KP18).
+func (v *View) Recall(past rules.View) (rules.View, bool) {
+	was := *past.(*View)
+	if was.Deal != v.Deal || v.Phase != "play" {
+		return past, true // a deal that is over lies open, and in an auction nothing is turned down
+	}
+	open := v.trickAt() // the first trick that does
+	if v.LastTrick != nil {
+		open--
+	}
+	told := was.Trick == nil || was.trickAt() >= open
+	if !told {
+		was.Trick = nil
+	}
+	if was.trickAt()-1 < open {
+		was.LastTrick = nil
+	}
+	if was.Hand != nil {
+		was.Hand = slices.DeleteFunc(slices.Clone(was.Hand), func(c string) bool {
+			return !slices.Contains(v.Hand, c) && !v.Trick.holds(c) && !v.LastTrick.holds(c)
+		})
+	}
+	return &was, told
+}
+
+func (t *Trick) holds(card string) bool { return t != nil && slices.Contains(t.Cards, card) }
 
 // Draw shows the view as text.
 func (v *View) Draw() string {

@@ -64,11 +64,10 @@ func (s *Server) animate(ctx context.Context, m *table.Match, ply int) (*picture
 	if gif := s.animations.find(want); gif != nil {
 		return &pictureAnswer{"image/gif", gif}, nil
 	}
-	at := m.Positions()
-	if ply >= len(at) {
-		return nil, s.problem(noSuchPly(len(at) - 1))
+	if ply > m.Ply() {
+		return nil, s.problem(noSuchPly(m.Ply()))
 	}
-	if _, ok := at[ply].View(rules.Nobody).(rules.Pictured); !ok {
+	if _, ok := m.Shown(ply).(rules.Pictured); !ok {
 		return nil, s.problem(noDrawing(m.Info))
 	}
 	if !s.animations.tries.allow(guestOf(ctx).from) {
@@ -84,7 +83,7 @@ func (s *Server) animate(ctx context.Context, m *table.Match, ply int) (*picture
 	gif := s.animations.find(want) // somebody else wanted it too
 	if gif == nil {
 		var err error
-		if gif, err = moving(at[:ply+1]); err != nil {
+		if gif, err = moving(m, ply); err != nil {
 			return nil, s.problem(err)
 		}
 		want.gif = gif
@@ -93,17 +92,17 @@ func (s *Server) animate(ctx context.Context, m *table.Match, ply int) (*picture
 	return &pictureAnswer{"image/gif", gif}, nil
 }
 
-// moving shows how it came to the last of these states: its last action in its own time
+// moving shows how it came to the position after so many actions: the last one in its own time
 // where that took some, else the last moves.
-func moving(at []rules.State) ([]byte, error) {
-	if v, ok := at[len(at)-1].View(rules.Nobody).(rules.Filmed); ok {
+func moving(m *table.Match, ply int) ([]byte, error) {
+	if v, ok := m.Shown(ply).(rules.Filmed); ok {
 		if film := v.Film(); film != nil {
 			return picture.Film(film, picture.LastWidth)
 		}
 	}
 	var list []rules.Picture
-	for _, state := range at[max(0, len(at)-1-picture.Last):] {
-		list = append(list, state.View(rules.Nobody).(rules.Pictured).Picture())
+	for at := max(0, ply-picture.Last); at <= ply; at++ {
+		list = append(list, m.Shown(at).(rules.Pictured).Picture())
 	}
 	return picture.GIF(list, picture.LastWidth)
 }

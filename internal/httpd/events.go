@@ -86,6 +86,7 @@ func (s *Server) follow(st *stream, watch table.Watch, last int, g table.GuestID
 	defer context.AfterFunc(s.closing, st.hurry)()
 	ping := time.NewTicker(s.Ping)
 	defer ping.Stop()
+	joined := watch.Match().N() // who is there when something happens sees it, who comes later may not
 	var seen table.Presence
 	var soon <-chan time.Time // set while a presence waits to be told
 	var toldAt time.Time
@@ -95,7 +96,7 @@ func (s *Server) follow(st *stream, watch table.Watch, last int, g table.GuestID
 			return
 		}
 		var err error
-		if last, err = s.tell(st, watch.Match(), last, g); err != nil {
+		if last, err = s.tell(st, watch.Match(), last, joined, g); err != nil {
 			return
 		}
 		// Many come and go at once; who is here is told at most every presenceEvery.
@@ -126,10 +127,11 @@ func (s *Server) follow(st *stream, watch table.Watch, last int, g table.GuestID
 	}
 }
 
-// tell sends the events after last, and gives the number of the last one sent.
-func (s *Server) tell(st *stream, m *table.Match, last int, g table.GuestID) (int, error) {
+// tell sends the events after last, those up to joined as who comes late may see them, and
+// gives the number of the last one sent.
+func (s *Server) tell(st *stream, m *table.Match, last, joined int, g table.GuestID) (int, error) {
 	for i := last; i < m.N(); i++ { // event n is entry n-1
-		text, err := s.newsText(m, i, g)
+		text, err := s.newsText(m, i, g, i < joined)
 		if err == nil {
 			err = st.write(text)
 		}
@@ -146,17 +148,18 @@ func (s *Server) tell(st *stream, m *table.Match, last int, g table.GuestID) (in
 type told struct {
 	match *table.Match
 	entry int
+	late  bool
 	event []byte
 	text  []byte
 }
 
 // newsText is the message of entry i: a News.
-func (s *Server) newsText(m *table.Match, i int, g table.GuestID) ([]byte, error) {
+func (s *Server) newsText(m *table.Match, i int, g table.GuestID, late bool) ([]byte, error) {
 	seated := slices.ContainsFunc(m.Places, func(p table.Place) bool { return slices.Contains(p.Owners, g) })
 	slot := &s.told[maphash.String(s.seed, string(m.ID))%uint64(len(s.told))]
 	t := slot.Load()
-	if t == nil || t.match != m || t.entry != i {
-		t = &told{match: m, entry: i}
+	if t == nil || t.match != m || t.entry != i || t.late != late {
+		t = &told{match: m, entry: i, late: late}
 	}
 	if !seated {
 		if t.text != nil {
@@ -167,11 +170,11 @@ func (s *Server) newsText(m *table.Match, i int, g table.GuestID) ([]byte, error
 	ev := t.event
 	if ev == nil || seated && m.Info.Hidden {
 		var err error
-		if ev, err = json.Marshal(event(m, i, g)); err != nil {
+		if ev, err = json.Marshal(event(m, i, g, late)); err != nil {
 			return nil, err
 		}
 	}
-	rest, err := json.Marshal(standing(m, i, g, s.Now()))
+	rest, err := json.Marshal(standing(m, i, g, late, s.Now()))
 	if err != nil {
 		return nil, err
 	}
@@ -181,9 +184,9 @@ func (s *Server) newsText(m *table.Match, i int, g table.GuestID) ([]byte, error
 	text = append(text, "\n\n"...)
 	switch {
 	case !seated:
-		slot.Store(&told{m, i, ev, text})
+		slot.Store(&told{m, i, late, ev, text})
 	case t.event == nil && !m.Info.Hidden:
-		slot.Store(&told{m, i, ev, t.text})
+		slot.Store(&told{m, i, late, ev, t.text})
 	}
 	return text, nil
 }

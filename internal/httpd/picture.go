@@ -40,7 +40,10 @@ func (s *Server) picture(ctx context.Context, in *struct {
 	if in.Kind == "gif" {
 		return s.animate(ctx, m, ply)
 	}
-	return s.draw(m.Info, m.Positions(), ply, in.Kind)
+	if ply > m.Ply() {
+		return nil, s.problem(noSuchPly(m.Ply()))
+	}
+	return s.draw(m.Info, m.Shown(ply), ply, in.Kind)
 }
 
 // pictures describes the answers that are pictures.
@@ -53,12 +56,9 @@ func pictures() map[string]*huma.Response {
 	}}
 }
 
-// draw makes a picture of one of a game's positions, as everybody may see it.
-func (s *Server) draw(game rules.Info, at []rules.State, ply int, kind string) (*pictureAnswer, error) {
-	if ply >= len(at) {
-		return nil, s.problem(noSuchPly(len(at) - 1))
-	}
-	v, ok := at[ply].View(rules.Nobody).(rules.Pictured)
+// draw makes a picture of what everybody may see after so many actions.
+func (s *Server) draw(game rules.Info, view rules.View, ply int, kind string) (*pictureAnswer, error) {
+	v, ok := view.(rules.Pictured)
 	if !ok {
 		return nil, s.problem(noDrawing(game))
 	}

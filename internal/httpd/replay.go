@@ -218,5 +218,8 @@ func (s *Server) drawReplay(_ context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	return s.draw(g.Info(), states, in.Body.Ply, in.Kind)
+	if in.Body.Ply >= len(states) {
+		return nil, s.problem(noSuchPly(len(states) - 1))
+	}
+	return s.draw(g.Info(), states[in.Body.Ply].View(rules.Nobody), in.Body.Ply, in.Kind)
 }

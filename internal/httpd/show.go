@@ -55,8 +55,10 @@ type Event struct {
 	Ply    *int   `json:"ply,omitempty"`
 	Away   int64  `json:"away,omitempty" doc:"Of resumed: for how many milliseconds the server was away, charged to nobody"`
 	Action string `json:"action,omitempty" doc:"The notation of an action, the word that was said, or the match that was opened"`
-	Name   string `json:"name,omitempty"`
-	View   any    `json:"view,omitempty" doc:"What the guest sees after it, in the game's own shape"`
+	// Covered is what lay open and was turned face down: who comes late may not see it.
+	Covered bool   `json:"covered,omitempty" doc:"The action lies face down by now: it is not told, and view is without it"`
+	Name    string `json:"name,omitempty"`
+	View    any    `json:"view,omitempty" doc:"What the guest sees after it, in the game's own shape"`
 }
 
 // Offer is a draw or a take-back that waits for an answer.
@@ -162,11 +164,12 @@ func seatPtr(s rules.Seat) *int {
 }
 
 // legalFor lists the legal actions after entry i of the log for the guest: none unless
-// theirs is the turn.
-func legalFor(m *table.Match, g table.GuestID, i int) (legal, families []string) {
+// theirs is the turn. What a hand allowed once is not told late.
+func legalFor(m *table.Match, g table.GuestID, i int, late bool) (legal, families []string) {
 	s := m.After[i]
 	t := s.Turn()
-	if t == rules.Nobody || !m.Owns(g, t) || i == m.N()-1 && (m.Over() || !m.Ready()) {
+	last := i == m.N()-1
+	if t == rules.Nobody || !m.Owns(g, t) || last && (m.Over() || !m.Ready()) || !last && late && m.Info.Hidden {
 		return []string{}, nil
 	}
 	legal, families, err := rules.Legal(s)
@@ -211,8 +214,9 @@ func manners(m *table.Match, g table.GuestID, now time.Time) Manners {
 	return out
 }
 
-// event shows entry i of the log.
-func event(m *table.Match, i int, g table.GuestID) Event {
+// event shows entry i of the log: as it was then, to who was there; late, as it may still be
+// looked at.
+func event(m *table.Match, i int, g table.GuestID, late bool) Event {
 	e := m.Events[i]
 	out := Event{N: e.N, At: stamp(e.At), Kind: string(e.Kind), Seat: seatPtr(e.Seat), Action: e.Action, Name: e.Name}
 	if e.Kind == table.Created {
@@ -228,7 +232,15 @@ func event(m *table.Match, i int, g table.GuestID) Event {
 	switch {
 	case e.Kind == table.Created, e.Kind == table.Acted, e.Kind == table.CutKind && m.Dealt(),
 		e.Kind == table.Said && m.After[i].Text() != m.After[i-1].Text(): // a take-back was granted
-		out.View = m.After[i].View(eyes(m, g, m.After[i]))
+		seat := eyes(m, g, m.After[i])
+		if !late {
+			out.View = m.After[i].View(seat)
+			break
+		}
+		var told bool
+		if out.View, told = m.Recall(i, seat); !told {
+			out.Action, out.Covered = "", true
+		}
 	}
 	return out
 }
@@ -237,9 +249,9 @@ func (s *Server) show(m *table.Match, g table.GuestID, p table.Presence) Match {
 	out := Match{Card: card(m, g, p), Watchers: p.Watchers, Links: []SeatToken{}, Events: make([]Event, 0, len(m.Events))}
 	out.Manners = manners(m, g, s.Now())
 	out.Away, out.Grace = away(p), m.Pace.Grace().Milliseconds()
-	out.Legal, out.Families = legalFor(m, g, m.N()-1)
+	out.Legal, out.Families = legalFor(m, g, m.N()-1, true)
 	for i := range m.Events {
-		out.Events = append(out.Events, event(m, i, g))
+		out.Events = append(out.Events, event(m, i, g, true))
 	}
 	if g == m.Host {
 		for i, place := range m.Places {
@@ -252,12 +264,12 @@ func (s *Server) show(m *table.Match, g table.GuestID, p table.Presence) Match {
 }
 
 // standing is how the match stands after entry i of the log, as a guest may know it.
-func standing(m *table.Match, i int, g table.GuestID, now time.Time) Standing {
+func standing(m *table.Match, i int, g table.GuestID, late bool, now time.Time) Standing {
 	n := Standing{Ply: m.PlyAfter(i), Manners: manners(m, g, now)}
 	n.Turn, n.Result = seatPtr(m.After[i].Turn()), m.After[i].Outcome()
 	if i == m.N()-1 { // the table may have ended what the rules have not
 		n.Turn, n.Result = seatPtr(m.Turn()), m.Outcome()
 	}
-	n.Legal, n.Families = legalFor(m, g, i)
+	n.Legal, n.Families = legalFor(m, g, i, late)
 	return n
 }

@@ -160,6 +160,30 @@ func (m *Match) Positions() []rules.State {
 // Played is the action of a ply that stands.
 func (m *Match) Played(ply int) string { return m.Events[m.line[ply]].Action }
 
+// Recall is the position after entry i of the log as a seat may look at it now, and whether
+// the entry's action may still be told: where cards are turned face down again, who comes
+// late sees no more than who sits there (rules.Recaller).
+func (m *Match) Recall(i int, seat rules.Seat) (v rules.View, told bool) {
+	v = m.After[i].View(seat)
+	if !m.Info.Hidden || m.Over() {
+		return v, true
+	}
+	if now, ok := m.State().View(seat).(rules.Recaller); ok {
+		return now.Recall(v)
+	}
+	return v, true
+}
+
+// Shown is the position after so many actions, as everybody may look at it now.
+func (m *Match) Shown(ply int) rules.View {
+	i := 0
+	if ply > 0 {
+		i = m.line[ply-1]
+	}
+	v, _ := m.Recall(i, rules.Nobody)
+	return v
+}
+
 // PlyAfter is how many actions stood after entry i of the log.
 func (m *Match) PlyAfter(i int) int { return m.plies[i] }
 
@@ -296,8 +320,11 @@ func (m *Match) With(ev Event, next rules.State, owner GuestID) *Match {
 	return &n
 }
 
+// faceDown stands in the record of a running match for an action that may not be told.
+const faceDown = "?"
+
 // Record writes the match as a record. Seed and set-up stay out of it until the end where
-// hands are hidden: they are all that those hang on.
+// hands are hidden: they are all that those hang on; so does what lies face down.
 func (m *Match) Record() *rules.Record {
 	setup, position := m.Setup, m.Position
 	if !m.Over() && (m.Info.Hidden || m.Info.Chance) {
@@ -328,7 +355,11 @@ func (m *Match) Record() *rules.Record {
 		r.Set("Reason", o.Reason+" "+o.Rule)
 	}
 	for _, i := range m.line {
-		r.Add(m.Events[i].Action)
+		action := m.Events[i].Action
+		if _, told := m.Recall(i, rules.Nobody); !told {
+			action = faceDown
+		}
+		r.Add(action)
 	}
 	return r
 }

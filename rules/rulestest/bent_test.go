@@ -219,3 +219,16 @@ func (v bentView) Draw() string {
 	}
 	return v.Inner.Draw()
 }
+
+// forgetful is a view that turns tricks down, and up again two tricks later.
+type forgetful struct{ cardsView }
+
+func (v forgetful) Recall(past rules.View) (rules.View, bool) {
+	was := past.(forgetful)
+	sum := func(n [3]int) int { return n[0] + n[1] + n[2] }
+	if sum(v.Taken)-sum(was.Taken) >= 2 {
+		return was, false
+	}
+	got, told := v.cardsView.Recall(was.cardsView)
+	return forgetful{got.(cardsView)}, told
+}

@@ -71,6 +71,9 @@ var catches = []struct {
 	{"Swap changes the seat's own hand", LawHidden, "the view", bent{Game: Cards{}, bends: bends{swap: func(s rules.State, _ rules.Seat, d *rules.Dice) rules.State {
 		return s.(cardsState).Swap(rules.Nobody, d)
 	}}}},
+	{"looking back from far away shows gathered cards again", LawHidden, "looking back", bent{Game: Cards{}, bends: bends{view: func(s rules.State, seat rules.Seat) rules.View {
+		return forgetful{s.View(seat).(cardsView)}
+	}}}},
 	{"a view carries the seed", LawHidden, "the seed", func() bent {
 		b := bent{Game: Darts{}, info: func(in rules.Info) rules.Info { in.Hidden = true; return in }}
 		b.view = func(s rules.State, seat rules.Seat) rules.View {

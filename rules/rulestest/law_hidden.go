@@ -1,6 +1,7 @@
 package rulestest
 
 import (
+	"slices"
 	"strings"
 
 	"stammtisch/rules"
@@ -108,6 +109,40 @@ func (k *kit) checkSeed(p *position) {
 	for seat := rules.Nobody; int(seat) < p.state.Seats(); seat++ {
 		if strings.Contains(viewBytes(p.state, seat), seed) {
 			k.broken(p, LawHidden, "the view of %s contains the seed", seatName(seat))
+		}
+	}
+}
+
+// checkRecall looks back from later positions of a game at earlier ones, as somebody who comes
+// late does (rules.Recaller): what was turned down stays so, whichever way one looks.
+func (k *kit) checkRecall(last *position, line []rules.State) {
+	if len(line) == 0 || !k.info.Hidden {
+		return
+	}
+	d := last.dice("recall")
+	for range 30 {
+		at := []int{d.Intn(len(line)), d.Intn(len(line)), d.Intn(len(line))}
+		slices.Sort(at)
+		seat := rules.Seat(d.Intn(line[0].Seats()+1)) - 1
+		past, then := line[at[0]].View(seat), line[at[1]].View(seat)
+		now, ok := line[at[2]].View(seat).(rules.Recaller)
+		if !ok {
+			return
+		}
+		p := &position{setup: last.setup, actions: last.actions[:at[2]], state: line[at[2]]}
+		if v, told := now.Recall(now); !told || marshal(v) != marshal(now) {
+			k.broken(p, LawHidden, "looking back from a position at itself, %s sees something else: %s", seatName(seat), different(marshal(now), marshal(v)))
+		}
+		v, told := now.Recall(past)
+		if told && marshal(v) == marshal(past) {
+			continue // nothing is turned down, or all of it was turned up again: a deal is over
+		}
+		once, toldThen := then.(rules.Recaller).Recall(past)
+		if twice, _ := now.Recall(once); marshal(v) != marshal(twice) {
+			k.broken(p, LawHidden, "by looking back on the way, %s sees something else: %s", seatName(seat), different(marshal(v), marshal(twice)))
+		}
+		if told && !toldThen {
+			k.broken(p, LawHidden, "an action that was turned down is told again%s", "")
 		}
 	}
 }

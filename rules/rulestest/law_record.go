@@ -26,6 +26,7 @@ func (k *kit) checkLine(last *position, line []rules.State, prints []print) {
 	}
 	k.checkReplay(last, prints)
 	k.checkDescent(last, line)
+	k.checkRecall(last, line)
 	if last.state != nil && last.state.Outcome() != nil {
 		for _, a := range append(slices.Clone(k.pool), "forfeit", "time") {
 			next, err := last.state.Play(a)

@@ -12,7 +12,7 @@ import (
 // turn each lays one card, of the parity led if they hold one; the highest card of the
 // trick (of any parity) takes it and leads to the next. Most tricks win.
 //
-// It shows a view built from what a seat may know, Swap, legal lists and refusals that
+// It shows a view built from what a seat may know, Recall of what lies face down by now, Swap, legal lists and refusals that
 // speak only of one's own hand, and a set-up tag that fixes the deal.
 type Cards struct{}
 
@@ -166,6 +166,23 @@ func (s cardsState) View(seat rules.Seat) rules.View {
 		v.Hand = s.hands[seat]
 	}
 	return v
+}
+
+// Recall is what lay there earlier, without the tricks that were gathered since.
+func (v cardsView) Recall(past rules.View) (rules.View, bool) {
+	was := past.(cardsView)
+	told := was.Taken == v.Taken && (was.Trick != "" || v.Trick == "")
+	if was.Taken != v.Taken {
+		was.Trick = ""
+	}
+	held := ""
+	for _, c := range was.Hand {
+		if strings.ContainsRune(v.Hand, c) || was.Taken == v.Taken && strings.ContainsRune(v.Trick, c) {
+			held += string(c)
+		}
+	}
+	was.Hand = held
+	return was, told
 }
 
 func (v cardsView) Draw() string {
