@@ -23,12 +23,13 @@ import (
 )
 
 type serveCmd struct {
-	Addr     string  `default:":8080" env:"STAMMTISCH_ADDR" help:"Where to listen: host:port; port 0 takes a free one."`
-	Data     string  `default:"./data" env:"STAMMTISCH_DATA" help:"Folder of the database." type:"path"`
-	Thinkers int     `default:"0" env:"STAMMTISCH_THINKERS" help:"How many computer turns are thought about at once; 0: one less than the processors, at least one."`
-	Rate     float64 `default:"30" env:"STAMMTISCH_RATE" help:"Requests a second that one address may make in the long run; 0: any number."`
-	Streams  int     `default:"40" env:"STAMMTISCH_STREAMS" help:"Event streams that one address may have open; 0: any number."`
-	Metrics  string  `env:"STAMMTISCH_METRICS" placeholder:"HOST:PORT" help:"Where to answer GET /metrics for Prometheus; nowhere if not given. Keep it from the world."`
+	Addr     string        `default:":8080" env:"STAMMTISCH_ADDR" help:"Where to listen: host:port; port 0 takes a free one."`
+	Data     string        `default:"./data" env:"STAMMTISCH_DATA" help:"Folder of the database." type:"path"`
+	Thinkers int           `default:"0" env:"STAMMTISCH_THINKERS" help:"How many computer turns are thought about at once; 0: one less than the processors, at least one."`
+	Pace     time.Duration `default:"700ms" env:"STAMMTISCH_PACE" help:"The beat at which computers act where hands are hidden, so that their time tells nothing; 0: at once."`
+	Rate     float64       `default:"30" env:"STAMMTISCH_RATE" help:"Requests a second that one address may make in the long run; 0: any number."`
+	Streams  int           `default:"40" env:"STAMMTISCH_STREAMS" help:"Event streams that one address may have open; 0: any number."`
+	Metrics  string        `env:"STAMMTISCH_METRICS" placeholder:"HOST:PORT" help:"Where to answer GET /metrics for Prometheus; nowhere if not given. Keep it from the world."`
 
 	AdminToken     string `env:"STAMMTISCH_ADMIN_TOKEN" help:"Opens the host's pages under /admin to who knows it; there are none without. Other users of the machine can read a flag: rather use the environment or a file."`
 	AdminTokenFile string `env:"STAMMTISCH_ADMIN_TOKEN_FILE" placeholder:"FILE" type:"path" help:"A file with that token."`
@@ -59,7 +60,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 		return err
 	}
 
-	pool := &thinker.Pool{Log: logger}
+	pool := &thinker.Pool{Log: logger, Pace: c.Pace}
 	hall := &room.Hall{Games: games.All, Store: store, Thinker: pool, Now: time.Now}
 	conf := httpd.Config{
 		Games: games.All, List: games.All, Rooms: hall, Store: store, Advisor: &advisor{}, Key: key,

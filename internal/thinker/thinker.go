@@ -33,6 +33,10 @@ type Rooms interface {
 // notes of what is due; Start begins the work.
 type Pool struct {
 	Log *slog.Logger
+	// Pace is the beat at which computer seats act where hands are hidden: a whole number of
+	// beats after the last event, whether there was much to think about, little, or a single
+	// legal card. How long one thinks tells what one holds. 0 holds nothing back.
+	Pace time.Duration
 
 	mu    sync.Mutex
 	due   []table.MatchID
@@ -125,14 +129,21 @@ func (p *Pool) work(ctx context.Context, rooms Rooms, mind func() Mind) {
 		if m == nil {
 			m = mind()
 		}
-		err := act(ctx, rooms, id, m)
-		wait := p.after(id, err)
-		if err != nil && ctx.Err() == nil {
-			p.Log.Error("computer turn", "match", id, "err", err, "again in", wait)
+		if err := p.act(ctx, rooms, id, m); err != nil {
+			p.failed(ctx, id, err)
 			m = nil // whatever state it is in, a fresh one is in a good one
-			p.later(ctx, id, wait)
 		}
 	}
+}
+
+// failed says so, and has the turn tried again after a while.
+func (p *Pool) failed(ctx context.Context, id table.MatchID, err error) {
+	wait := p.after(id, err)
+	if ctx.Err() != nil {
+		return // the server ends
+	}
+	p.Log.Error("computer turn", "match", id, "err", err, "again in", wait)
+	p.later(ctx, wait, func() { p.Wake(id) })
 }
 
 // next takes the match that waits longest, and tells another worker if more wait.
@@ -174,21 +185,22 @@ func (p *Pool) after(id table.MatchID, err error) time.Duration {
 	return min(pause<<n, longest)
 }
 
-func (p *Pool) later(ctx context.Context, id table.MatchID, wait time.Duration) {
+// later does something after a while, unless the server ends.
+func (p *Pool) later(ctx context.Context, wait time.Duration, do func()) {
 	p.done.Add(1)
 	go func() {
 		defer p.done.Done()
 		select {
 		case <-ctx.Done():
 		case <-time.After(wait):
-			p.Wake(id)
+			do()
 		}
 	}()
 }
 
-// act makes one action of a computer seat. It is no error if somebody was faster or
-// there is nothing to do.
-func act(ctx context.Context, rooms Rooms, id table.MatchID, mind Mind) error {
+// act thinks of an action for a computer seat and makes it, at once or on the next beat. It
+// is no error if somebody was faster or there is nothing to do.
+func (p *Pool) act(ctx context.Context, rooms Rooms, id table.MatchID, mind Mind) error {
 	m, _, err := rooms.Look(ctx, id)
 	if err != nil {
 		return err
@@ -196,23 +208,43 @@ func act(ctx context.Context, rooms Rooms, id table.MatchID, mind Mind) error {
 	if !m.ComputerToAct() {
 		return nil
 	}
-	seat, ply := m.Turn(), m.Ply()
-	level := m.Info.Levels[m.Places[seat].Plays()-1]
-	action, err := think(ctx, mind, m.State(), level, seed(m, ply))
+	level := m.Info.Levels[m.Places[m.Turn()].Plays()-1]
+	action, err := think(ctx, mind, m.State(), level, seed(m, m.Ply()))
 	if err != nil {
 		return err
 	}
 	if ctx.Err() != nil {
 		return ctx.Err() // cut short by the end of the server: the next one thinks it through
 	}
+	answer := func() error {
+		err := perform(ctx, rooms, m, action)
+		if err == nil {
+			p.after(id, nil)
+		}
+		return err
+	}
+	if p.Pace == 0 || !m.Info.Hidden {
+		return answer()
+	}
+	// The worker does not wait for the beat: others think meanwhile.
+	p.later(ctx, p.Pace-time.Since(m.Last())%p.Pace, func() {
+		if err := answer(); err != nil {
+			p.failed(ctx, id, err)
+		}
+	})
+	return nil
+}
+
+// perform makes an action that was thought of in a position of a match.
+func perform(ctx context.Context, rooms Rooms, m *table.Match, action string) error {
 	// What was thought about may have been taken back, and another action made in its
 	// place: the ply is the same then, the position is not. Every event wakes for the
 	// turn after it, so a thought that is dropped here is thought anew.
-	now, _, err := rooms.Look(ctx, id)
+	now, _, err := rooms.Look(ctx, m.ID)
 	if err != nil || now.N() != m.N() {
 		return err
 	}
-	err = rooms.ActComputer(ctx, id, int(seat), ply, action)
+	err = rooms.ActComputer(ctx, m.ID, int(m.Turn()), m.Ply(), action)
 	var known *table.Error
 	if errors.As(err, &known) && (known.Code == table.Stale || known.Code == table.Over) {
 		return nil
