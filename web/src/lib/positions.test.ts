@@ -29,6 +29,12 @@ describe('the positions that stand', () => {
     ]);
   });
 
+  it('have a place for what lies face down', () => {
+    n = 1;
+    const down = event({ seat: 1, ply: 1, covered: true, view: 'less' });
+    expect(standing(created(), move(0, 'a'), down, move(2, 'c'))).toEqual(['-', 'a', '', 'c']);
+  });
+
   it('lose what was taken back at once', () => {
     n = 1;
     const log = [

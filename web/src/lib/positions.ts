@@ -6,6 +6,8 @@ export interface Position {
   view: View;
   seat?: number;
   action?: string;
+  /** The action lies face down by now, and is not told. */
+  covered?: boolean;
 }
 
 /**
@@ -29,7 +31,9 @@ export function positions(m: Match): Position[] {
       continue;
     }
     if (e.kind === 'action' && e.ply !== undefined) list = list.slice(0, e.ply + 1);
-    list.push({ ply: list.length, view: e.view, seat: e.seat, action: e.action });
+    const position: Position = { ply: list.length, view: e.view, seat: e.seat, action: e.action };
+    if (e.covered) Object.assign(position, { action: '', covered: true });
+    list.push(position);
   }
   if (list.length === 0) list.push({ ply: m.ply, view: m.view });
   return list;

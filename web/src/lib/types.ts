@@ -68,6 +68,8 @@ export interface MatchEvent {
   name?: string;
   ply?: number;
   action?: string;
+  /** What was done lies face down by now: neither the action nor the view tells it. */
+  covered?: boolean;
   view?: View;
   /** Of `resumed`: how many milliseconds the server was away. */
   away?: number;

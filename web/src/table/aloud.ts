@@ -2,6 +2,7 @@ import type { GameModule } from '../lib/games';
 import { t } from '../lib/messages';
 import type { Match } from '../lib/types';
 import type { Desk } from './desk.svelte';
+import { faceDown } from './rows';
 import { ending, isYou, seatName } from './words';
 
 /** What can be asked of a table, each with the key that asks it. */
@@ -37,8 +38,10 @@ export function answer(q: Question, { desk, match, game, at, times }: Scene): st
   const view = desk.seen(replay.at === null ? match.view : here?.view);
   switch (q) {
     case 'last': {
-      if (!here?.action) return t.table.noMoves;
-      const what = game?.describe(here.action) ?? here.action;
+      if (here?.action === undefined) return t.table.noMoves;
+      const what = faceDown(here, match.view, game)
+        ? t.table.faceDown
+        : (game?.describe(here.action) ?? here.action);
       return t.said.move(here.seat === undefined ? '' : seatName(match, here.seat), what);
     }
     case 'turn': {

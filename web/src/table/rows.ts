@@ -1,5 +1,10 @@
+import type { GameModule } from '../lib/games';
 import type { Position } from '../lib/positions';
 import type { View } from '../lib/types';
+
+/** Whether what was done lies face down by now, to be kept in mind and not read up. */
+export const faceDown = (p: Position, now: View, game: GameModule | undefined): boolean =>
+  !!p.covered || (game?.veil !== undefined && game.veil(p.view, now) !== p.view);
 
 /** A turn in the list of moves: what one seat did, one action after another. */
 export interface Turn {

@@ -146,5 +146,6 @@ export function veil(past: KopView, now: KopView): KopView {
   const open = trickNumber(now) - (now.lastTrick ? 1 : 0);
   if (trickNumber(past) >= open || !past.trick) return past;
   const { lastTrick: _, ...rest } = past;
-  return { ...rest, trick: null, hand: past.hand && now.hand };
+  const held = past.hand?.filter((c) => now.hand?.includes(c) || now.trick?.cards.includes(c));
+  return { ...rest, trick: null, hand: held };
 }

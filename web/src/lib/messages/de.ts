@@ -66,6 +66,7 @@ export const de: Messages = {
     level: (n) => `Stufe ${n}`,
     moves: 'Züge',
     noMoves: 'Noch ist nichts gespielt.',
+    faceDown: 'was inzwischen verdeckt liegt',
     pending: 'unterwegs',
     flip: 'Brett drehen',
     rules: 'Regeln',

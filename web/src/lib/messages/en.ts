@@ -69,6 +69,7 @@ export const en = {
     level: (n: number) => `level ${n}`,
     moves: 'Moves',
     noMoves: 'Nothing has been played yet.',
+    faceDown: 'what lies face down by now',
     pending: 'on its way',
     flip: 'Turn the board',
     rules: 'Rules',

@@ -74,6 +74,7 @@ export const pl: Messages = {
     level: (n) => `poziom ${n}`,
     moves: 'Ruchy',
     noMoves: 'Nie było jeszcze żadnego ruchu.',
+    faceDown: 'to, co leży już zakryte',
     pending: 'w drodze',
     flip: 'Obróć planszę',
     rules: 'Zasady',
