@@ -34,9 +34,10 @@ func (h *history) shift(seat rules.Seat, m rules.Move, by int32) {
 // order scores the moves of a node; pick brings the best ones forward one by one.
 func (e *Engine) order(moves []rules.Move, scores []int32, seat rules.Seat, ply int, first rules.Move) {
 	e.judge.Rank(moves, scores)
-	k := &e.killers[ply]
+	k, h := &e.killers[ply], &e.history[seat&1]
+	scores = scores[:len(moves)]
 	for i, m := range moves {
-		s := scores[i]*rankScale + e.history[seat&1][place(m)]
+		s := scores[i]*rankScale + h[place(m)]
 		switch m {
 		case first:
 			s = rankTable
@@ -52,13 +53,15 @@ func (e *Engine) order(moves []rules.Move, scores []int32, seat rules.Seat, ply 
 // pick puts the best of moves[i:] in place i. Of equals the first stays first, so
 // that the order is the same on every run.
 func pick(moves []rules.Move, scores []int32, i int) rules.Move {
-	best := i
-	for j := i + 1; j < len(moves); j++ {
-		if scores[j] > scores[best] {
-			best = j
+	moves, scores = moves[i:], scores[i:]
+	best, most := 0, scores[0]
+	for j, s := range scores {
+		if s > most {
+			best, most = j, s
 		}
 	}
-	moves[i], moves[best] = moves[best], moves[i]
-	scores[i], scores[best] = scores[best], scores[i]
-	return moves[i]
+	m := moves[best]
+	moves[0], moves[best] = m, moves[0]
+	scores[0], scores[best] = most, scores[0]
+	return m
 }
