@@ -42,8 +42,10 @@ export const mouths: readonly Field[] = ['c1', 'd1', 'e1', 'c9', 'd9', 'e9'].map
 const all = new Map([...fields, ...mouths].map((f) => [f.name, f]));
 export const field = (name: string): Field | undefined => all.get(name);
 
-/** The square that is drawn: the pitch stands in its middle, room for hands beside it. */
-export const bounds = { x: -90, y: -90, size: 880 };
+/** The square that the wood is drawn in: the pitch stands in its middle. */
+export const square = { x: -90, y: -90, width: 880, height: 880 };
+/** What is seen of it at a table: the pitch, and beside it as little room as hands need. */
+export const bounds = { x: -4, y: -90, width: 744, height: 880 };
 
 /** Black sits at the other side of the same board. */
 export const turned = <P extends Point>(p: P, flip: boolean): P =>

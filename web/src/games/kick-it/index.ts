@@ -2,6 +2,7 @@ import type { GameModule } from '../../lib/games';
 import { aloud } from './aloud';
 import Board from './Board.svelte';
 import { demo } from './demo';
+import { bounds } from './geometry';
 import { server, speak, words } from './messages';
 import Token from './Token.svelte';
 import { force, preview, read, type KickView } from './view';
@@ -35,6 +36,7 @@ const kickIt: GameModule = {
   reason: (result, winner) =>
     words.reasons[result.reason]?.(result.winners.length === 1 ? winner : '') ?? '',
   force,
+  tall: bounds.height / bounds.width,
   aloud,
   lesson: () => import('./lesson').then((m) => m.lesson()),
   speak,

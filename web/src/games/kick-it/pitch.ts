@@ -3,7 +3,7 @@
 
 import { bitmapOf } from '../../lib/ringboard/raster';
 import { grain, type Wood } from '../../lib/ringboard/surface';
-import { bounds, bowl, fields, gap, keeperFields } from './geometry';
+import { bowl, fields, gap, keeperFields, square } from './geometry';
 
 const left = fields[0]!.x;
 const right = fields[6]!.x;
@@ -13,7 +13,7 @@ const rim = { x: left - 62, y: top - 110, w: right - left + 124, h: bottom - top
 
 /** Where the wood lies in the drawing, for what stands there until it is drawn. */
 export const plate = {
-  inset: `${(100 * (rim.y - bounds.y)) / bounds.size}% ${(100 * (rim.x - bounds.x)) / bounds.size}%`,
+  inset: `${(100 * (rim.y - square.y)) / square.width}% ${(100 * (rim.x - square.x)) / square.width}%`,
   radius: `${(100 * 44) / rim.w}% / ${(100 * 44) / rim.h}%`,
 };
 
@@ -72,7 +72,7 @@ export function pitchSvg(w: Wood, o: { flip: boolean; letters: boolean; pixels: 
   const kept = fields.filter((f) =>
     keeperFields.some((k) => (k as readonly string[]).includes(f.name)),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${o.pixels}" height="${o.pixels}" viewBox="${bounds.x} ${bounds.y} ${bounds.size} ${bounds.size}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${o.pixels}" height="${o.pixels}" viewBox="${square.x} ${square.y} ${square.width} ${square.height}">
 <defs>
   <clipPath id="plate"><rect ${plate}/></clipPath>
   <linearGradient id="fall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${w.shine}" stop-opacity=".34"/><stop offset=".45" stop-color="${w.shine}" stop-opacity="0"/><stop offset="1" stop-color="${w.shade}" stop-opacity=".26"/></linearGradient>

@@ -25,7 +25,7 @@ export function pointer(svg: SVGSVGElement, hand: Hand, flip: () => boolean): ()
   const at = (e: PointerEvent): string | null => {
     const p = point(e);
     const found = nearest(turned(p, flip()))?.name;
-    return found ?? (p.x > bounds.x + bounds.size - 145 ? tray : null);
+    return found ?? (p.x > bounds.x + bounds.width - 85 ? tray : null);
   };
 
   function press(e: PointerEvent) {
