@@ -9,6 +9,7 @@ export const de: Messages = {
 
   home: {
     lead: 'Ein Tisch, ein Spiel und jemand zum Spielen.',
+    games: 'Die Spiele',
     running: 'Noch auf dem Tisch',
     yourTurn: 'Du bist dran',
     waitingFor: (name) => `${name} ist dran`,

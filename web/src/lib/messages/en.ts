@@ -11,6 +11,7 @@ export const en = {
 
   home: {
     lead: 'A table, a game, somebody to play with.',
+    games: 'The games',
     running: 'Still on the table',
     yourTurn: 'Your turn',
     waitingFor: (name: string) => `Waiting for ${name}`,

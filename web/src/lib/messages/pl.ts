@@ -11,6 +11,7 @@ export const pl: Messages = {
 
   home: {
     lead: 'Stół, gra i ktoś, z kim można zagrać.',
+    games: 'Gry',
     running: 'Jeszcze na stole',
     yourTurn: 'Twój ruch',
     waitingFor: (name) => `Ruch: ${name}`,
