@@ -93,7 +93,8 @@ func TestFaults(t *testing.T) {
 	for _, c := range []struct{ options, text, want string }{
 		{"", good, ""},
 		{"", "nonsense", "write begin"},
-		{"", plainHead + board(""), "the flick that was made is missing"},
+		{"", plainHead + board(""), ""}, // laid out, and nothing made yet
+		{"", plainHead + board("") + " then ", "the actions are one flick"},
 		{"", "begin then w1@0.000,0.500", "a flick begins the text anew"},
 		{"", good + " b1@0.000,0.500", "the actions are one flick"},
 		{"", good + " ball>p1", "no disc is out"},

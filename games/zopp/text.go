@@ -14,7 +14,8 @@ import (
 // that flick first; so the shot can be shown again, and all that followed it is decided
 // again. Where the hand is not steady, the stroke that it made of the aim stands behind a ~, so
 // that a position tells nothing of the seed and needs it for nothing but what is to come.
-// Before the first flick it is the beginning and the places.
+// Before the first flick it is the beginning and the places; of a position that was laid out, where
+// no flick was made yet, it ends with the discs.
 //
 //	begin then w1=-90,35 b1=…
 //	flick 12 part 1 score 1 0 side white run 2 free next 0 0 rows 0 2 fouls 0 1 claimed w1 black two,foul w1 -250.000,35.125 w2 off … ball 0.000,0.000 then w1@90.000,0.500~90.412,0.488 …
@@ -98,9 +99,6 @@ func parse(cfg *config, text string) (State, error) {
 		}
 		if len(faults) > 0 {
 			return State{}, faults
-		}
-		if !more {
-			return State{}, rules.Faults{"the flick that was made is missing: end with then and the actions"}
 		}
 		s.now, s.base = c, c
 	}

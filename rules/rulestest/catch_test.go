@@ -306,6 +306,59 @@ var catches = []struct {
 	}}},
 }
 
+// trained is Nim with exercises: to take two marbles, and so on.
+type trained struct {
+	Nim
+	list []rules.Exercise
+}
+
+func (t trained) Exercises() []rules.Exercise { return t.list }
+
+func (t trained) Assess(id string, states []rules.State) rules.Verdict {
+	switch {
+	case id == "no-such-exercise" || len(states) > 2:
+		return rules.Verdict{Progress: rules.Failed, Why: "no", Text: "No."}
+	case len(states) == 1:
+		return rules.Verdict{Progress: rules.Open}
+	}
+	return rules.Verdict{Progress: rules.Done}
+}
+
+// An exercise without a fault passes; with one it is named.
+func TestKitCatchesExercises(t *testing.T) {
+	start, err := Nim{}.Start(rules.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	good := rules.Exercise{ID: "take", Name: "Take", Task: "Take some.", Hint: "Any.", Position: start.Text(), Solution: start.(rules.Lister).Legal()[:1]}
+	for _, c := range []struct {
+		says  string
+		spoil func(*rules.Exercise)
+	}{
+		{"", func(*rules.Exercise) {}},
+		{"lower case", func(e *rules.Exercise) { e.ID = "Take it" }},
+		{"a task", func(e *rules.Exercise) { e.Task = "" }},
+		{"cannot be played", func(e *rules.Exercise) { e.Solution = []string{"t99"} }},
+		{"cannot be played", func(e *rules.Exercise) { e.Position = "nonsense" }},
+		{"is judged", func(e *rules.Exercise) { e.Solution = nil }},
+		{"is judged", func(e *rules.Exercise) { e.Extra = "In style." }},
+	} {
+		e := good
+		c.spoil(&e)
+		got := Check(trained{list: []rules.Exercise{e}}, Config{Games: 1})
+		found := c.says == "" && len(got) == 0
+		for _, v := range got {
+			found = found || c.says != "" && v.Law == LawExercise && strings.Contains(v.Text, c.says)
+		}
+		if !found {
+			t.Errorf("want %q: %v", c.says, got)
+		}
+	}
+	if got := Check(trained{list: []rules.Exercise{good, good}}, Config{Games: 1}); len(got) == 0 {
+		t.Error("one exercise twice is not caught")
+	}
+}
+
 func TestKitCatches(t *testing.T) {
 	for _, c := range catches {
 		t.Run(c.fault, func(t *testing.T) {

@@ -29,6 +29,7 @@ const (
 	LawView      Law = "view"       // views marshal and draw
 	LawCursor    Law = "cursor"     // the typed side agrees with the text side
 	LawRecord    Law = "record"     // a record replays to the same game
+	LawExercise  Law = "exercise"   // an exercise can be opened, tried and done
 	LawPanic     Law = "panic"      // nothing panics
 )
 
@@ -95,6 +96,7 @@ func Run(t *testing.T, g rules.Game, cfg ...Config) {
 func Check(g rules.Game, cfg Config) []Violation {
 	k := &kit{game: g, info: g.Info(), cfg: cfg.withDefaults(), found: map[string]*finding{}}
 	k.checkInfo()
+	k.checkExercises()
 	for n := range k.cfg.Games {
 		k.walk(rules.NewDice(k.cfg.Seed + uint64(n)))
 	}

@@ -1,0 +1,52 @@
+package rules
+
+// Exercise is a position in which something is to be done.
+type Exercise struct {
+	ID    string `json:"id"`              // one word that never changes: what was done is remembered by it
+	Name  string `json:"name"`            //
+	Task  string `json:"task"`            // what is to be done
+	Hint  string `json:"hint"`            // how one might
+	Extra string `json:"extra,omitempty"` // what is asked for besides, of who wants more
+	// Options and Position are what it begins with.
+	Options  Options `json:"options"`
+	Position string  `json:"position"` // as State.Text
+	// Solution is actions that do it, and the extra too.
+	Solution []string `json:"solution"`
+}
+
+// Record is the exercise with what was tried in it.
+func (e *Exercise) Record(in Info, tried ...string) *Record {
+	r := NewRecord(in, Setup{Options: e.Options})
+	r.Set("Position", e.Position)
+	r.Add(tried...)
+	return r
+}
+
+// Progress is what a try has come to.
+type Progress string
+
+// What a try may have come to.
+const (
+	Open   Progress = "open" // something is still to be done
+	Done   Progress = "done"
+	Failed Progress = "failed"
+)
+
+// Verdict is what is said to a try.
+type Verdict struct {
+	Progress Progress `json:"progress"`
+	Extra    bool     `json:"extra"`          // what was asked for besides was done too
+	Why      string   `json:"why,omitempty"`  // of a try that failed: one word for programs
+	Text     string   `json:"text,omitempty"` // and a sentence
+	Rule     string   `json:"rule,omitempty"` // the rule that stood in the way, if one did
+}
+
+// Trainer is a Game with exercises.
+type Trainer interface {
+	Game
+	// Exercises are all of them, the easy ones first. They are the same every time.
+	Exercises() []Exercise
+	// Assess judges a try in one of them: the states after each of its actions, the
+	// exercise's position first. It looks at these alone.
+	Assess(id string, states []State) Verdict
+}
