@@ -29,6 +29,8 @@ type cli struct {
 	Arena  arenaCmd  `cmd:"" help:"Let two computer players meet in matches and say who is stronger."`
 	Flick  flickCmd  `cmd:"" help:"Read discs and one flick from standard input and say all that happens."`
 
+	Practice practiceCmd `cmd:"" help:"List the exercises of a game, show one, or judge a try in it."`
+
 	Engine  engineCmd  `cmd:"" help:"Play for another program over standard input and output."`
 	Load    loadCmd    `cmd:"" help:"Play whole matches against a running server and measure it."`
 	Backup  backupCmd  `cmd:"" help:"Copy the database of a running server to a file."`

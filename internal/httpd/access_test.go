@@ -27,6 +27,9 @@ var visits = []visit{
 	// Open to everybody, and about no match.
 	{"GET /api/games", "", 200, 200, 200, 401},
 	{"GET /api/games/{game}", "", 200, 200, 200, 401},
+	{"GET /api/games/{game}/exercises", "", 200, 200, 200, 401},
+	{"POST /api/games/{game}/exercises/{exercise}", `{"actions":["w1@0.000,0.500"]}`, 200, 200, 200, 401},
+	{"GET /api/games/{game}/exercises/{exercise}/picture/{kind}", "", 200, 200, 200, 401},
 	{"GET /api/me", "", 200, 200, 200, 401},
 	{"PUT /api/me", `{"name":"Eve"}`, 200, 200, 200, 401},
 	{"POST /api/bots", `{"name":"Bot"}`, 201, 201, 201, 401},
@@ -56,6 +59,8 @@ var visits = []visit{
 	{"GET /m/{id}", "", 200, 200, 200, 200},
 	{"GET /s/{token}", "", 200, 200, 200, 200},
 	{"GET /learn/{game}", "", 200, 200, 200, 200},
+	{"GET /practice/{game}", "", 200, 200, 200, 200},
+	{"GET /practice/{game}/{exercise}", "", 200, 200, 200, 200},
 	{"GET /open", "", 200, 200, 200, 200},
 	{"GET /assets/index-abc.js", "", 200, 200, 200, 200},
 	{"GET /manifest.webmanifest", "", 200, 200, 200, 200},
@@ -111,7 +116,10 @@ func (s scene) ask(c *client, v visit, header ...string) answer {
 	if strings.Contains(path, "/picture/") {
 		id = s.open.ID
 	}
-	path = strings.NewReplacer("{id}", id, "{game}", "toy", "{seat}", "0", "{kind}", "png", "{token}", s.token, "{$}", "").Replace(path)
+	if strings.Contains(path, "/exercises") {
+		path = strings.Replace(path, "{game}", "zopp", 1)
+	}
+	path = strings.NewReplacer("{id}", id, "{exercise}", "straight", "{game}", "toy", "{seat}", "0", "{kind}", "png", "{token}", s.token, "{$}", "").Replace(path)
 	if !strings.HasSuffix(path, "/events") {
 		return c.do(method, path, strings.ReplaceAll(v.body, "TOKEN", s.token), header...)
 	}

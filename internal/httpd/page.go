@@ -27,6 +27,8 @@ func (s *Server) page(mux *router) {
 	mux.Handle("GET /{$}", index)
 	mux.Handle("GET /open", index)
 	mux.Handle("GET /learn/{game}", index)
+	mux.Handle("GET /practice/{game}", index)
+	mux.Handle("GET /practice/{game}/{exercise}", index)
 	mux.Handle("GET /m/{id}", s.shared())
 	mux.Handle("GET /s/{token}", s.shared())
 	fs.WalkDir(s.Page, ".", func(name string, d fs.DirEntry, err error) error {

@@ -138,6 +138,11 @@ func (s *Server) replay(_ context.Context, in *struct{ Body Sheet }) (*body[Repl
 	if err != nil {
 		return nil, err
 	}
+	return &body[Replay]{replayed(r, g, states)}, nil
+}
+
+// replayed shows a record and the states that playing it has given.
+func replayed(r *rules.Record, g rules.Game, states []rules.State) Replay {
 	info, last := g.Info(), states[len(states)-1]
 	given, _ := r.Tag("Options")
 	options, _ := rules.ParseOptions(given) // it was opened with them already
@@ -171,11 +176,11 @@ func (s *Server) replay(_ context.Context, in *struct{ Body Sheet }) (*body[Repl
 		}
 	}
 	if out.Turn != nil {
-		if legal, families, err := rules.Legal(last); err == nil && legal != nil {
-			out.Legal, out.Families = legal, families
+		if legal, families, err := rules.Legal(last); err == nil {
+			out.Legal, out.Families = append(out.Legal, legal...), families
 		}
 	}
-	return &body[Replay]{out}, nil
+	return out
 }
 
 // tableEnd is how the table ended a game that the rules had not, as its record says:

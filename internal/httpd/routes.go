@@ -49,6 +49,7 @@ func (s *Server) routes(api huma.API) {
 	draw.Responses["200"].Content["image/gif"] = draw.Responses["200"].Content["image/png"]
 	huma.Register(api, draw, s.picture)
 	s.replayRoutes(api, op)
+	s.exerciseRoutes(api, op)
 	describeEvents(api.OpenAPI())
 	describeNulls(api.OpenAPI())
 }
@@ -56,7 +57,7 @@ func (s *Server) routes(api huma.API) {
 func (s *Server) listGames(context.Context, *struct{}) (*body[[]GameInfo], error) {
 	out := &body[[]GameInfo]{Body: []GameInfo{}}
 	for _, g := range s.List {
-		out.Body = append(out.Body, gameInfo(g.Info(), false))
+		out.Body = append(out.Body, gameInfo(g, false))
 	}
 	return out, nil
 }
@@ -69,7 +70,7 @@ func (s *Server) getGame(_ context.Context, in *struct {
 	if !ok {
 		return nil, s.problem(&table.Error{Code: table.NotFound, Detail: "there is no game " + rules.Clip(in.Game) + " here"})
 	}
-	return &body[GameInfo]{gameInfo(g.Info(), true)}, nil
+	return &body[GameInfo]{gameInfo(g, true)}, nil
 }
 
 // Me is who a guest is.

@@ -20,15 +20,21 @@ type GameInfo struct {
 	Options []rules.Option `json:"options" nullable:"false"`
 	Levels  []rules.Level  `json:"levels" nullable:"false"`
 	Book    []rules.Rule   `json:"rulebook,omitempty" doc:"The numbered rules (only of one game)"`
+	// Exercises is how many there are to practise with.
+	Exercises int `json:"exercises" doc:"How many exercises there are"`
 }
 
-func gameInfo(in rules.Info, book bool) GameInfo {
+func gameInfo(of rules.Game, book bool) GameInfo {
+	in := of.Info()
 	g := GameInfo{
 		Name: in.Name, Title: in.Title, About: in.About, Seats: in.Seats, Sides: in.Sides, Rules: in.Rules, Hidden: in.Hidden,
 		Options: append([]rules.Option{}, in.Options...), Levels: append([]rules.Level{}, in.Levels...),
 	}
 	if book {
 		g.Book = in.Book
+	}
+	if t, ok := of.(rules.Trainer); ok {
+		g.Exercises = len(t.Exercises())
 	}
 	return g
 }

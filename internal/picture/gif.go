@@ -216,10 +216,7 @@ func (f *reel) mix() {
 	f.screen = image.NewPaletted(f.all, f.pal)
 }
 
-// kept is the entry of the palette for a point that stays as it was.
-const kept = 0
-
-// show adds a frame.
+// show adds a frame. A point that stays as it was keeps the first entry of the palette.
 func (f *reel) show(img *image.RGBA, hold int) {
 	p := image.NewPaletted(img.Rect, f.pal)
 	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {

@@ -1,0 +1,59 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"stammtisch/games"
+	"stammtisch/rules"
+)
+
+// practiceCmd lists the exercises of a game, shows one, or judges a try in it.
+type practiceCmd struct {
+	Game     string   `arg:"" help:"Name of the game."`
+	Exercise int      `arg:"" optional:"" help:"Which of them, counting from 1."`
+	Actions  []string `arg:"" optional:"" help:"What is tried."`
+}
+
+// Run fails where a try does.
+func (c *practiceCmd) Run(std *stdio) error {
+	g, err := find(c.Game)
+	if err != nil {
+		return err
+	}
+	t, ok := g.(rules.Trainer)
+	if !ok {
+		return usagef("%s has no exercises", g.Info().Title)
+	}
+	list := t.Exercises()
+	if c.Exercise == 0 {
+		for i, e := range list {
+			fmt.Fprintf(std.out, "%2d %s: %s\n", i+1, e.Name, e.Task)
+		}
+		return nil
+	}
+	if c.Exercise < 1 || c.Exercise > len(list) {
+		return usagef("exercise %d: 1 to %d", c.Exercise, len(list))
+	}
+	e := &list[c.Exercise-1]
+	states, err := e.Record(t.Info(), c.Actions...).Replay(games.All)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(std.out, "%s: %s\n", e.Name, e.Task)
+	if e.Extra != "" {
+		fmt.Fprintf(std.out, "and for who wants more: %s\n", e.Extra)
+	}
+	fmt.Fprint(std.out, states[len(states)-1].View(rules.Nobody).Draw())
+	switch v := t.Assess(e.ID, states); {
+	case v.Progress == rules.Failed && v.Rule != "":
+		return fmt.Errorf("%s (%s)", strings.TrimSuffix(v.Text, "."), v.Rule)
+	case v.Progress == rules.Failed:
+		return fmt.Errorf("%s", strings.TrimSuffix(v.Text, "."))
+	case v.Extra:
+		fmt.Fprintln(std.out, "done, and more")
+	default:
+		fmt.Fprintln(std.out, v.Progress)
+	}
+	return nil
+}

@@ -1,0 +1,130 @@
+package httpd
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"stammtisch/internal/picture"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// Exercises are judged here, by the game's own referee, and nothing of a try is kept: what
+// somebody has done is remembered by their device.
+
+// Practice is the exercises of a game.
+type Practice struct {
+	Exercises []rules.Exercise `json:"exercises" nullable:"false" doc:"The easy ones first"`
+}
+
+// Tried is a try in an exercise and what it has come to.
+type Tried struct {
+	Verdict rules.Verdict `json:"verdict"`
+	Replay
+}
+
+// TrainPath is the game whose exercises are asked for.
+type TrainPath struct {
+	Game string `path:"game" maxLength:"40"`
+}
+
+// ExercisePath is one of them.
+type ExercisePath struct {
+	TrainPath
+	Exercise string `path:"exercise" maxLength:"40"`
+}
+
+func (s *Server) exerciseRoutes(api huma.API, op func(method, path, id, summary string, status int, errors ...int) huma.Operation) {
+	huma.Register(api, op("GET", "/api/games/{game}/exercises", "listExercises", "What there is to practise", 200, 404), s.listExercises)
+	huma.Register(api, op("POST", "/api/games/{game}/exercises/{exercise}", "tryExercise", "A try in an exercise, judged by the rules; nothing is kept. Without actions, its position", 200, 400, 403, 404, 413, 422), s.tryExercise)
+	draw := op("GET", "/api/games/{game}/exercises/{exercise}/picture/{kind}", "drawExercise", "The position of an exercise as SVG or PNG", 200, 404, 422)
+	draw.Responses = pictures()
+	huma.Register(api, draw, s.drawExercise)
+}
+
+func (s *Server) trainer(in *TrainPath) (rules.Trainer, *table.Error) {
+	g, ok := s.Games.Find(in.Game)
+	if !ok {
+		return nil, &table.Error{Code: table.NotFound, Detail: "there is no game " + rules.Clip(in.Game) + " here"}
+	}
+	t, ok := g.(rules.Trainer)
+	if !ok {
+		return nil, &table.Error{Code: table.NotFound, Detail: g.Info().Title + " has no exercises"}
+	}
+	return t, nil
+}
+
+func (s *Server) exercise(in *ExercisePath) (rules.Trainer, *rules.Exercise, *table.Error) {
+	t, bad := s.trainer(&in.TrainPath)
+	if bad != nil {
+		return nil, nil, bad
+	}
+	list := t.Exercises()
+	i := slices.IndexFunc(list, func(e rules.Exercise) bool { return e.ID == in.Exercise })
+	if i < 0 {
+		return nil, nil, &table.Error{Code: table.NotFound, Detail: t.Info().Title + " has no exercise " + rules.Clip(in.Exercise)}
+	}
+	return t, &list[i], nil
+}
+
+func (s *Server) listExercises(_ context.Context, in *TrainPath) (*body[Practice], error) {
+	t, bad := s.trainer(in)
+	if bad != nil {
+		return nil, s.problem(bad)
+	}
+	return &body[Practice]{Practice{t.Exercises()}}, nil
+}
+
+func (s *Server) tryExercise(_ context.Context, in *struct {
+	ExercisePath
+	Body struct {
+		Actions []string `json:"actions" maxItems:"40" nullable:"false" doc:"What is tried, in the notation of the game"`
+	}
+},
+) (*body[Tried], error) {
+	t, e, bad := s.exercise(&in.ExercisePath)
+	if bad != nil {
+		return nil, s.problem(bad)
+	}
+	for _, a := range in.Body.Actions {
+		if len(a) == 0 || len(a) > 200 {
+			return nil, s.problem(&table.Error{Code: table.Invalid, Detail: fmt.Sprintf("an action of %d characters: 1 to 200", len(a))})
+		}
+	}
+	r := e.Record(t.Info(), in.Body.Actions...)
+	states, err := r.Replay(s.Games)
+	if err != nil {
+		return nil, unplayable(err)
+	}
+	return &body[Tried]{Tried{t.Assess(e.ID, states), replayed(r, t, states)}}, nil
+}
+
+func (s *Server) drawExercise(_ context.Context, in *struct {
+	ExercisePath
+	Kind string `path:"kind" enum:"svg,png"`
+},
+) (*pictureAnswer, error) {
+	t, e, bad := s.exercise(&in.ExercisePath)
+	if bad != nil {
+		return nil, s.problem(bad)
+	}
+	states, err := e.Record(t.Info()).Replay(s.Games)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	v, ok := states[0].View(rules.Nobody).(rules.Pictured)
+	if !ok {
+		return nil, s.problem(noDrawing(t.Info()))
+	}
+	if in.Kind == "svg" {
+		return &pictureAnswer{"image/svg+xml", picture.SVG(v.Picture(), e.Name)}, nil
+	}
+	png, err := picture.PNG(v.Picture(), pictureWidth)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return &pictureAnswer{"image/png", png}, nil
+}
