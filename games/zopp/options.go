@@ -12,6 +12,8 @@ var options = []rules.Option{
 	{Name: "goals", Default: "5", Help: "So many goals win; 10 make a long game (ZP60).", Min: 1, Max: 20},
 	{Name: "minutes", Default: "0", Help: "Two halves of half the time each, 20 in a tournament; 0 plays without a clock (ZP61).", Min: 0, Max: 120},
 	{Name: "turns", Default: "400", Help: "The match ends after so many flicks; 0 for no end but goals and clock (ZP61).", Min: 0, Max: 2000},
+	// No rule reads this one: it is what the people of a match agree to be shown.
+	{Name: "first-contact", Default: "on", Help: "While you aim, the page shows what your counter would meet first.", Values: []string{"on", "off"}},
 }
 
 // config is what a match was set up with.

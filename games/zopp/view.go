@@ -35,6 +35,11 @@ type Contact struct {
 	A    string  `json:"a"`
 	B    string  `json:"b,omitempty"`
 	Spot
+	// After is how A and, in a hit, B move on: the place of the centre and the velocity,
+	// x, y, vx and vy in millimetres and seconds, to the thousandth. From there a disc
+	// runs straight and loses 981 mm/s² until its next event (ZP20), so that the shot can
+	// be shown as it was.
+	After [][4]float64 `json:"after"`
 }
 
 // Stroke is an angle in degrees and a power.
@@ -146,12 +151,22 @@ func (sh *shot) view() *Shot {
 		Disc: disc.IDs[sh.disc], Side: sides[sh.mover], Aimed: sh.aimed.view(), Played: sh.played.view(),
 		Start: discs(sh.start), Final: discs(sh.end), Events: make([]Contact, len(sh.events)),
 	}
+	var sim disc.Sim
+	p := sh.start
+	_, after := sim.Trace(&p, sh.played.flick(sh.disc))
 	for i, e := range sh.events {
-		v.Events[i] = Contact{T: e.T, Kind: e.Kind.String(), A: disc.IDs[e.A], Spot: Spot{e.X, e.Y}}
+		v.Events[i] = Contact{T: e.T, Kind: e.Kind.String(), A: disc.IDs[e.A], Spot: Spot{e.X, e.Y}, After: [][4]float64{motion(after[i][0])}}
 		if e.Kind == disc.Hit {
 			v.Events[i].B = disc.IDs[e.B]
+			v.Events[i].After = append(v.Events[i].After, motion(after[i][1]))
 		}
 	}
+	return v
+}
+
+func motion(m disc.Motion) (v [4]float64) {
+	v[0], v[1] = rounded(m.X, m.Y).float()
+	v[2], v[3] = rounded(m.VX, m.VY).float()
 	return v
 }
 
