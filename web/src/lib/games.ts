@@ -10,6 +10,9 @@ export interface Person {
   taken: boolean;
   away: boolean;
   yours: boolean;
+  /** What is left of their time, in milliseconds, and whether it runs; null without a clock. */
+  left?: number | null;
+  turn?: boolean;
 }
 
 /** What every game's board is given, and what it tells. */
@@ -52,6 +55,8 @@ export interface BoardProps {
   onhint?: (text: string) => void;
   /** Takes one's own last action back, where nobody has acted since: a step of a turn. */
   onundo?: () => void;
+  /** What happened last is still being shown, or no more: what it led to is not told before. */
+  onshowing?: (busy: boolean) => void;
 }
 
 /** What the server says of a game in English, in another language. */
@@ -102,21 +107,23 @@ export interface GameModule {
   /** The sign of a seat, shown beside its name. */
   Token: Component<{ seat: number }>;
   /** A short game that the home page plays to itself. */
-  demo: { start: View; actions: string[] };
+  demo: { start: View; actions: string[]; beat?: number };
   /** The position with an action drawn as made. Drawing, not judging: any action is taken. */
   preview: (view: View, seat: number, action: string) => View;
   /** An action as the move list writes it. */
   brief: (action: string) => string;
   /** An action in words, as it is said aloud: "a3 round the ring and in to c4". */
   describe: (action: string) => string;
-  /** How hard the piece of an action comes down, 0 to 1; it is heard so. */
-  force: (action: string) => number;
+  /** How hard the piece of an action comes down, 0 to 1; null where the board itself is heard. */
+  force: (action: string) => number | null;
   /** What decided the game, in words, by the result's reason. */
   reason: (result: Result, winner: string) => string;
   /** How many times as high as wide its board is; 1 where it does not say. */
   tall?: number;
   /** Its board takes all the room there is, and draws who sits at it. */
   fills?: boolean;
+  /** How many times as wide as high such a board may be; 1 where it does not say. */
+  broad?: number;
   /** Of hidden hands: whose hand a view shows, and the view without it. */
   hand?: { of: (view: View) => number | null; cover: (view: View) => View };
   /**
@@ -128,6 +135,8 @@ export interface GameModule {
   chapter?: (before: View) => string;
   /** What an action has brought about besides, to be told after it. */
   brought?: (before: View, after: View, seat: number, name: (seat: number) => string) => string;
+  /** What came of an action, in a word or two that the move list has beside it. */
+  came?: (before: View, after: View) => string;
   /** How many sit down under these options, where that is not always the same. */
   seats?: (options: Record<string, string>) => number;
   /** Whether its board lets an action be chosen while another is to act. */

@@ -8,6 +8,8 @@ export class Replay {
   playing = $state(false);
   /** How many actions were made while looking back. */
   missed = $state(0);
+  /** What is shown takes its time: the next is not shown before. */
+  wait = false;
   private timer: ReturnType<typeof setInterval> | undefined;
 
   /** `last` gives the index of the newest position. */
@@ -52,6 +54,7 @@ export class Replay {
     this.playing = true;
     clearInterval(this.timer);
     this.timer = setInterval(() => {
+      if (this.wait) return;
       if (this.index + 1 >= this.last()) this.live();
       else this.at = this.index + 1;
     }, this.beat);

@@ -13,7 +13,7 @@ export function happening(
   const result = e.n === client.match?.n ? client.match.result : null;
   return {
     kind: e.kind,
-    force: game?.force(e.action ?? '') ?? 0.5,
+    force: game ? game.force(e.action ?? '') : 0.5,
     own: e.seat !== undefined && client.mine.includes(e.seat),
     turn: client.myTurn,
     end: !result ? undefined : result.winners.length > 0 ? 'won' : 'draw',

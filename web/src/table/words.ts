@@ -13,12 +13,14 @@ export function seatName(m: Match, seat: number | null | undefined): string {
 }
 
 /** Who sits there, for a board that draws its seats. */
-export const person = (m: Match, s: SeatInfo): Person => ({
+export const person = (m: Match, s: SeatInfo, left: number | null = null): Person => ({
   name: seatName(m, s.seat),
   state: seatState(m, s),
   taken: s.taken,
   away: s.kind === 'person' && s.taken && !s.here && !s.yours,
   yours: s.yours,
+  left,
+  turn: !m.result && m.turn === s.seat && m.seats.every((x) => x.taken),
 });
 
 export interface Ending {

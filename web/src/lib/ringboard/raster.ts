@@ -22,11 +22,16 @@ export function boardBitmap(wood: Wood, pixels: number, flip: boolean): Promise<
   return bitmapOf(key, () => boardSvg(wood, { flip, letters, pixels }), pixels);
 }
 
-/** A square drawing as a bitmap. What has the same key is drawn once. */
-export function bitmapOf(key: string, svg: () => string, pixels: number): Promise<ImageBitmap> {
+/** A drawing as a bitmap, a square where nothing is said. What has the same key is drawn once. */
+export function bitmapOf(
+  key: string,
+  svg: () => string,
+  width: number,
+  height = width,
+): Promise<ImageBitmap> {
   let bitmap = drawn.get(key);
   if (!bitmap) {
-    bitmap = render(svg(), pixels);
+    bitmap = render(svg(), width, height);
     drawn.set(key, bitmap);
     bitmap.catch(() => drawn.delete(key));
     if (drawn.size > kept) drawn.delete(drawn.keys().next().value!);
@@ -34,12 +39,13 @@ export function bitmapOf(key: string, svg: () => string, pixels: number): Promis
   return bitmap;
 }
 
-async function render(svg: string, pixels: number): Promise<ImageBitmap> {
-  const image = new Image(pixels, pixels);
+async function render(svg: string, width: number, height: number): Promise<ImageBitmap> {
+  const image = new Image(width, height);
   image.src = 'data:image/svg+xml,' + encodeURIComponent(svg);
   await image.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = pixels;
-  canvas.getContext('2d')!.drawImage(image, 0, 0, pixels, pixels);
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')!.drawImage(image, 0, 0, width, height);
   return createImageBitmap(canvas);
 }

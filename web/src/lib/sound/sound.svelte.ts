@@ -1,10 +1,10 @@
-import { Synth, type Player } from './synth';
+import { Synth, type Material, type Player } from './synth';
 
 /** What a sound is made from: something that happened at the table, never a click. */
 export interface Happening {
   kind: string;
-  /** How hard the piece came down: 0 to 1. */
-  force: number;
+  /** How hard the piece came down: 0 to 1; null where the board itself is heard. */
+  force: number | null;
   /** Whether this page made it. */
   own: boolean;
   /** Whether it is now this page's turn. */
@@ -59,12 +59,20 @@ export class Sound {
     if (this.on) this.w.player.note(0);
   }
 
+  /**
+   * Something met something on the board, as it is watched: how hard, 0 to 1, and how fast
+   * time runs. What is heard of slow motion is softer.
+   */
+  knock(material: Material, force: number, rate = 1) {
+    if (this.on && !this.w.hidden()) this.w.player.knock(material, force * Math.sqrt(rate));
+  }
+
   hear(h: Happening) {
     if (!this.on || h.kind !== 'action') return;
     const { player, now, hidden } = this.w;
-    if (now() - this.last >= together) player.strike(h.force);
+    if (h.force !== null && now() - this.last >= together) player.strike(h.force);
     this.last = now();
-    if (h.end === 'won') {
+    if (h.end === 'won' && h.force !== null) {
       player.strike(0.25, 0.3);
       player.strike(0.5, 0.42);
     } else if (h.turn && !h.own && (hidden() || now() - this.touched > idle)) {

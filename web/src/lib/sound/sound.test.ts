@@ -16,6 +16,7 @@ function make() {
       wake: () => heard.push('wake'),
       strike: (f, after = 0) => heard.push(`strike ${f} ${after}`),
       note: () => heard.push('note'),
+      knock: (m, f) => heard.push(`knock ${m} ${f}`),
     },
     now: () => now,
     hidden: () => hidden,
@@ -72,6 +73,20 @@ describe('sound', () => {
     now += 1000;
     sound.hear({ ...move, end: 'draw' });
     expect(heard).toHaveLength(4);
+  });
+
+  it('where the board itself is heard, an action is not; contacts are, if anybody looks', () => {
+    sound.hear({ ...move, force: null, end: 'won' });
+    expect(heard).toEqual([]);
+    sound.knock('wood', 0.5);
+    sound.knock('band', 0.8, 0.25);
+    expect(heard).toEqual(['knock wood 0.5', 'knock band 0.4']);
+    hidden = true;
+    sound.knock('wood', 0.5);
+    sound.on = false;
+    hidden = false;
+    sound.knock('wood', 0.5);
+    expect(heard).toHaveLength(2);
   });
 
   it('a note says that it is your turn, only to who may not be looking', () => {

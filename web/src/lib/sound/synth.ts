@@ -9,7 +9,12 @@ export interface Player {
   strike(force: number, after?: number): void;
   /** A quiet note. */
   note(after?: number): void;
+  /** Something that slides meets something else: the harder (0 to 1), the louder and brighter. */
+  knock(material: Material, force: number): void;
 }
+
+/** What is met: wood on wood, a soft rail, metal; and the muted whistle of a goal. */
+export type Material = 'wood' | 'band' | 'metal' | 'whistle';
 
 /** How the parts ring: pitch in hertz, loudness beside the others, how long they last. */
 const wood = [
@@ -21,6 +26,23 @@ const glass = [
   { pitch: 4630, level: 0.07, last: 0.05 },
   { pitch: 6710, level: 0.035, last: 0.03 },
 ];
+
+const knocks: Record<Exclude<Material, 'whistle'>, typeof wood> = {
+  wood: [
+    { pitch: 640, level: 0.4, last: 0.035 },
+    { pitch: 1480, level: 0.22, last: 0.022 },
+    { pitch: 2750, level: 0.1, last: 0.014 },
+  ],
+  band: [
+    { pitch: 150, level: 0.5, last: 0.07 },
+    { pitch: 330, level: 0.2, last: 0.04 },
+  ],
+  metal: [
+    { pitch: 1720, level: 0.14, last: 0.16 },
+    { pitch: 3110, level: 0.09, last: 0.12 },
+    { pitch: 5230, level: 0.05, last: 0.07 },
+  ],
+};
 
 export class Synth implements Player {
   private context: AudioContext | undefined;
@@ -67,6 +89,36 @@ export class Synth implements Player {
     touch.start(at);
   }
 
+  knock(material: Material, force: number) {
+    const r = this.ready();
+    if (!r) return;
+    const at = r.c.currentTime;
+    if (material === 'whistle') {
+      // Two pips behind the hand.
+      for (const [wait, last] of [
+        [0.08, 0.09],
+        [0.24, 0.3],
+      ] as const)
+        trill(r.c, r.out, 2350, 0.05, last, at + wait);
+      return;
+    }
+    const hard = Math.min(1, Math.max(0.02, force));
+    const other = 0.96 + Math.random() * 0.08;
+    // The ear hears loudness by its root; the high parts only come with a hard knock.
+    const loud = Math.sqrt(hard);
+    for (const [i, p] of knocks[material].entries())
+      ring(r.c, r.out, p.pitch * other, p.level * loud * hard ** (i * 0.5), p.last, at);
+    const touch = new AudioBufferSourceNode(r.c, { buffer: r.hiss });
+    const filter = new BiquadFilterNode(r.c, {
+      type: 'bandpass',
+      frequency: material === 'band' ? 500 : 1500 + 2500 * hard,
+      Q: 0.8,
+    });
+    const gain = new GainNode(r.c, { gain: 0.28 * loud });
+    touch.connect(filter).connect(gain).connect(r.out);
+    touch.start(at);
+  }
+
   note(after = 0) {
     const r = this.ready();
     if (!r) return;
@@ -93,6 +145,31 @@ function ring(
   tone.connect(gain).connect(out);
   tone.start(at);
   tone.stop(at + last * 3);
+}
+
+/** A whistle with a pea in it, far away. */
+function trill(
+  c: AudioContext,
+  out: AudioNode,
+  pitch: number,
+  level: number,
+  last: number,
+  at: number,
+) {
+  const tone = new OscillatorNode(c, { frequency: pitch });
+  const pea = new OscillatorNode(c, { frequency: 32 });
+  const depth = new GainNode(c, { gain: 90 });
+  const gain = new GainNode(c, { gain: 0 });
+  pea.connect(depth).connect(tone.frequency);
+  gain.gain.setValueAtTime(0, at);
+  gain.gain.linearRampToValueAtTime(level, at + 0.02);
+  gain.gain.setValueAtTime(level, at + last);
+  gain.gain.linearRampToValueAtTime(0, at + last + 0.05);
+  tone.connect(gain).connect(out);
+  for (const o of [tone, pea]) {
+    o.start(at);
+    o.stop(at + last + 0.06);
+  }
 }
 
 /** Thirty milliseconds of noise that fades. */
