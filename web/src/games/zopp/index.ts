@@ -1,0 +1,36 @@
+import type { GameModule } from '../../lib/games';
+import { aloud } from './aloud';
+import Board from './Board.svelte';
+import { demo } from './demo';
+import { server, speak, words } from './messages';
+import { half } from './pitch';
+import { brief, brought, came, describe } from './talk';
+import Token from './Token.svelte';
+import { preview, type ZoppView } from './view';
+
+const zopp: GameModule = {
+  name: 'zopp',
+  Board,
+  Token,
+  demo,
+  fills: true,
+  broad: half.along / half.across,
+  seats: (options) => (options.doubles === 'a' || options.doubles === 'b' ? 4 : 2),
+  preview: (view, _, action) =>
+    demo.next(view as ZoppView, action) ?? preview(view as ZoppView, action),
+  brief,
+  describe,
+  came: (before, after) => (before ? came(before as ZoppView, after as ZoppView) : ''),
+  brought: (before, after) => (before ? brought(before as ZoppView, after as ZoppView) : ''),
+  reason: (result, winner) =>
+    words.reasons[result.reason]?.(winner, result.scores.slice(0, 2).join(' : ')) ?? '',
+  // Discs are heard when they meet, as the shot is watched.
+  force: (action) => (action.includes('@') ? null : 0.3),
+  aloud,
+  speak,
+  get server() {
+    return server;
+  },
+};
+
+export default zopp;

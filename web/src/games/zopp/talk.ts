@@ -1,0 +1,148 @@
+// Positions, shots and decisions in words.
+
+import { firstContact } from './contact';
+import { distance, halfLength, direction, type Spot } from './pitch';
+import { words } from './messages';
+import {
+  find,
+  split,
+  type Contact,
+  type Decision,
+  type Shot,
+  type Stroke,
+  type ZoppView,
+} from './view';
+
+/** A length as it is said: whole millimetres, with a true minus. */
+export const mm = (n: number): string => String(Math.round(n) || 0).replace('-', '−');
+export const degrees = (n: number): string => String(Math.round(n * 10) / 10);
+export const percent = (power: number): string => String(Math.round(power * 1000) / 1000);
+
+export function brief(action: string): string {
+  const a = split(action);
+  const b = words.brief;
+  switch (a?.verb) {
+    case 'flick':
+      return b.flick(a.disc, String(Math.round(a.angle)), a.power.toFixed(2));
+    case 'place':
+      return b.place(a.disc, a.x, a.y);
+    case 'put-back':
+      return b.putBack(a.disc, a.spot);
+    case 'claim':
+      return b.claim(claimed(a.what));
+    case 'off':
+      return b.off(a.disc);
+    case 'play':
+      return b.play;
+    case 'time':
+      return b.time;
+    default:
+      return action;
+  }
+}
+
+const claimed = (what: string): string =>
+  what === 'foul'
+    ? words.claims.foul
+    : what === 'tactical'
+      ? words.claims.tactical
+      : words.disc(what);
+
+export function describe(action: string): string {
+  const a = split(action);
+  const d = words.describe;
+  switch (a?.verb) {
+    case 'flick':
+      return d.flick(a.disc, degrees(a.angle), percent(a.power));
+    case 'place':
+      return d.place(a.disc, a.x, a.y);
+    case 'put-back':
+      return d.putBack(a.disc, a.spot);
+    case 'claim':
+      return d.claim(a.what);
+    case 'off':
+      return d.off(a.disc);
+    case 'play':
+      return d.play;
+    case 'time':
+      return d.time;
+    default:
+      return action;
+  }
+}
+
+export function contactText(e: Contact): string {
+  const c = words.contact;
+  if (e.kind === 'hit') return c.hit(e.a, e.b ?? '');
+  return e.kind === 'goal' ? c.goal() : c[e.kind](e.a);
+}
+
+/** A decision of the referee with the contacts behind it. */
+export const decision = (d: Decision, shot: Shot | null): string =>
+  words.referee.line(d, (i) => {
+    const e = shot?.events[i];
+    return e ? contactText(e) : '';
+  });
+
+/** The story of a shot, short: what the ball and the flicked counter did first. */
+export function story(shot: Shot): string {
+  const told = shot.events.filter((e) => e.kind !== 'rest').slice(0, 5);
+  if (told.length === 0) return words.story.nothing;
+  return words.story.told(told.map(contactText).join(', '));
+}
+
+/** What a flick has brought about: its story and what the referee made of it. */
+export function brought(before: ZoppView, after: ZoppView): string {
+  const parts: string[] = [];
+  const flicked = after.flicks > before.flicks;
+  if (flicked && after.shot) parts.push(story(after.shot));
+  const news = flicked ? after.decisions : after.decisions.slice(before.decisions.length);
+  for (const d of news) if (d.kind !== 'moved') parts.push(decision(d, after.shot) + '.');
+  if (after.score[0] + after.score[1] > before.score[0] + before.score[1])
+    parts.push(words.story.stands(...after.score));
+  if (after.part > before.part) parts.push(after.part === 3 ? words.story.extra : words.story.half);
+  if (before.phase === 'place' && after.phase === 'flick') parts.push(words.story.kickOff);
+  return parts.join(' ');
+}
+
+/** What came of a flick, in a word. */
+export function came(before: ZoppView, after: ZoppView): string {
+  if (after.flicks === before.flicks) return '';
+  const has = (kind: Decision['kind']) => after.decisions.some((d) => d.kind === kind);
+  const w = words.came;
+  if (has('goal')) return w.goal;
+  if (has('own-goal')) return w.own;
+  if (has('foul')) return w.foul;
+  return has('out') ? w.out : '';
+}
+
+/** What a counter meets first as it is aimed. */
+export function firstText(v: { discs: ZoppView['discs'] }, id: string, stroke: Stroke): string {
+  const from = find(v.discs, id);
+  const f = firstContact(v.discs, id, stroke);
+  if (!from || !f) return '';
+  const far = mm(distance(from, f));
+  if (f.kind === 'hit') return words.first.hit(f.with ?? '', far);
+  if (f.kind === 'band' && f.against >= 2000) return words.first.over(far);
+  return words.first[f.kind](far);
+}
+
+/** How places lie as seen from a counter: what, in which direction, how far. */
+export function bearings(v: ZoppView, id: string): string[] {
+  const from = find(v.discs, id);
+  if (!from) return [];
+  const say = (what: string, to: Spot) =>
+    words.aloud.towards(what, degrees(direction(from, to)), mm(distance(from, to)));
+  const others = v.discs
+    .filter((d) => d.id !== id && d.where === 'surface')
+    .sort(
+      (a, b) =>
+        Number(b.id === 'ball') - Number(a.id === 'ball') || distance(from, a) - distance(from, b),
+    )
+    .map((d) => say(words.disc(d.id), d));
+  return [
+    ...others,
+    say(words.aloud.goalOf('black'), { x: halfLength, y: 0 }),
+    say(words.aloud.goalOf('white'), { x: -halfLength, y: 0 }),
+  ];
+}

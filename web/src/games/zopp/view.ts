@@ -1,0 +1,146 @@
+import { fullSpeed, heading, ids, outPoints, type Spot } from './pitch';
+
+/** Where a disc lies: on the surface, out until it is put back, in a goal, over a band. */
+export interface Disc extends Spot {
+  id: string;
+  where: 'surface' | 'out' | 'goal' | 'over';
+}
+
+/** An event of a shot (ZP24): when and where, and how its discs move on. */
+export interface Contact extends Spot {
+  t: number;
+  kind: 'hit' | 'band' | 'over' | 'post' | 'pocket' | 'goal' | 'rest';
+  a: string;
+  b?: string;
+  /** Of `a` and, in a hit, of `b`: centre and velocity, x y vx vy. */
+  after: [number, number, number, number][];
+}
+
+export interface Stroke {
+  angle: number;
+  power: number;
+}
+
+/** A flick and all that it did on the board. */
+export interface Shot {
+  disc: string;
+  side: Side;
+  aimed: Stroke;
+  /** As the hand made it. */
+  played: Stroke;
+  start: Disc[];
+  events: Contact[];
+  final: Disc[];
+}
+
+export type Side = 'white' | 'black';
+
+/** Something the referee did after the last flick. */
+export interface Decision {
+  kind:
+    | 'out'
+    | 'goal'
+    | 'own-goal'
+    | 'no-goal'
+    | 'put-back'
+    | 'moved'
+    | 'foul'
+    | 'tactical'
+    | 'wall'
+    | 'offside'
+    | 'free-kick'
+    | 'two-turns'
+    | 'off';
+  rule: string;
+  side?: Side;
+  disc?: string;
+  discs?: string[];
+  /** Of the shot's events. */
+  contacts?: number[];
+  from?: Spot;
+  to?: Spot;
+}
+
+/** A position as the server shows it. */
+export interface ZoppView {
+  discs: Disc[];
+  score: [number, number];
+  phase: 'place' | 'flick' | 'decide' | 'put-back' | 'claim' | 'take-off' | 'over';
+  side?: Side;
+  inPlay?: Side;
+  run: number;
+  kind: 'plain' | 'free' | 'two';
+  mayFlick: string[];
+  claimed: string[];
+  rows: [number, number];
+  fouls: [number, number];
+  twoTurns: Side[];
+  flicks: number;
+  turns: number;
+  goals: number;
+  part: number;
+  minutes: number;
+  shot: Shot | null;
+  decisions: Decision[];
+}
+
+export const seatOf = (side: Side | undefined): number => (side === 'black' ? 1 : 0);
+
+/** An action as it is written, taken apart. */
+export type Action =
+  | ({ verb: 'flick'; disc: string } & Stroke)
+  | ({ verb: 'place'; disc: string } & Spot)
+  | { verb: 'put-back'; disc: string; spot: string }
+  | { verb: 'claim'; what: string }
+  | { verb: 'off'; disc: string }
+  | { verb: 'play' }
+  | { verb: 'time' };
+
+export function split(action: string): Action | null {
+  if (action === 'play' || action === 'time') return { verb: action };
+  const m = action.match(/^(\w+)([@=>])(.+)$/);
+  if (!m) return null;
+  const [, disc, mark, rest] = m as unknown as [string, string, string, string];
+  if (disc === 'claim') return { verb: 'claim', what: rest };
+  if (disc === 'off') return { verb: 'off', disc: rest };
+  if (!(ids as readonly string[]).includes(disc)) return null;
+  if (mark === '>') return rest in outPoints ? { verb: 'put-back', disc, spot: rest } : null;
+  const [a, b] = rest.split(',').map(Number) as [number, number];
+  if (!Number.isFinite(a) || !Number.isFinite(b)) return null;
+  return mark === '@'
+    ? { verb: 'flick', disc, angle: a, power: b }
+    : { verb: 'place', disc, x: a, y: b };
+}
+
+export const flickText = (disc: string, s: Stroke): string =>
+  `${disc}@${s.angle.toFixed(3)},${s.power.toFixed(3)}`;
+
+export const placeText = (disc: string, s: Spot): string => `${disc}=${s.x},${s.y}`;
+
+export const find = (discs: readonly Disc[], id: string): Disc | undefined =>
+  discs.find((d) => d.id === id);
+
+/** The velocity that a stroke gives. */
+export function velocity({ angle, power }: Stroke): Spot {
+  const h = heading(angle);
+  return { x: h.x * power * fullSpeed, y: h.y * power * fullSpeed };
+}
+
+/**
+ * The position with an action drawn as made. A flick is not: what comes of it only the
+ * server knows, and until it says so everything lies where it lay.
+ */
+export function preview(v: ZoppView, action: string): ZoppView {
+  const a = split(action);
+  if (a?.verb === 'place' && !find(v.discs, a.disc))
+    return { ...v, discs: [...v.discs, { id: a.disc, x: a.x, y: a.y, where: 'surface' }] };
+  if (a?.verb === 'put-back') {
+    const to = outPoints[a.spot]!;
+    const discs = v.discs.map((d) =>
+      d.id === a.disc ? { ...d, ...to, where: 'surface' as const } : d,
+    );
+    return { ...v, discs };
+  }
+  if (a?.verb === 'off') return { ...v, discs: v.discs.filter((d) => d.id !== a.disc) };
+  return v;
+}

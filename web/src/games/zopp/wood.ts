@@ -1,0 +1,151 @@
+// The board as one SVG text: a maple plank with painted lines between low dark bands, a
+// pocket and steel at either end, under a light from the upper left. It is drawn once
+// for each size and colour and never again while something moves.
+
+import {
+  area,
+  box,
+  circle,
+  halfLength,
+  halfMouth,
+  halfWidth,
+  lineInset,
+  outPoints,
+  pocketBack,
+  postRadius,
+  posts,
+  upright,
+  type Quarter,
+} from './pitch';
+
+export interface Maple {
+  maple: string;
+  mapleGrain: string;
+  mapleShade: string;
+  mapleShine: string;
+  band: string;
+  bandShade: string;
+  bandShine: string;
+  paint: string;
+  paintArea: string;
+  steel: string;
+  steelShade: string;
+  steelShine: string;
+}
+
+/** How broad the band is, and the frame of a pocket. */
+const band = 21;
+const frame = 13;
+
+export function woodSvg(c: Maple, q: Quarter, pixels: number): string {
+  const b = box(q);
+  const standing = upright(q);
+  // Places along and across the board, as they lie on the screen. A half turn shows the
+  // same board.
+  const at = (x: number, y: number) => (standing ? `${-y} ${-x}` : `${x} ${-y}`);
+  const rect = (x: number, y: number, rx: number, x0 = -x, y0 = -y) => {
+    const [w, h] = standing ? [y - y0, x - x0] : [x - x0, y - y0];
+    const [l, t] = standing ? [-y, -x] : [x0, -y];
+    return `x="${l}" y="${t}" width="${w}" height="${h}" rx="${rx}"`;
+  };
+  const fibres = (along: number, across: number) =>
+    standing ? `${across} ${along}` : `${along} ${across}`;
+
+  const outer = rect(halfLength + band, halfWidth + band, 15);
+  const ends = (draw: (side: number) => string) => draw(-1) + draw(1);
+  const pocket = (s: number, by: number, rx: number) =>
+    s > 0
+      ? rect(pocketBack + by, halfMouth + by, rx, halfLength - 2, -halfMouth - by)
+      : rect(-halfLength + 2, halfMouth + by, rx, -pocketBack - by, -halfMouth - by);
+  const surface = rect(halfLength, halfWidth, 2);
+  const floor = `<rect ${surface}/>${ends((s) => `<rect ${pocket(s, 0, 4)}/>`)}`;
+  const painted = (d: string, width = 2.6) =>
+    `<path d="${d}" fill="none" stroke="${c.paint}" stroke-width="${width}" stroke-linejoin="round" opacity=".82"/>`;
+  const x = halfLength - lineInset;
+  const y = halfWidth - lineInset;
+  const areas = ends((s) => {
+    const [near, far] = s > 0 ? [area.x, halfLength] : [-halfLength, -area.x];
+    return `<rect ${rect(far, area.y, 0, near, -area.y)} fill="${c.paintArea}" opacity=".3"/>`;
+  });
+  const areaLines = ends((s) =>
+    painted(
+      `M${at(s * halfLength, area.y)}L${at(s * area.x, area.y)}L${at(s * area.x, -area.y)}L${at(s * halfLength, -area.y)}`,
+    ),
+  );
+  const dots = Object.entries(outPoints)
+    .map(([name, p]) => {
+      const [cx, cy] = at(p.x, p.y).split(' ');
+      return `<circle cx="${cx}" cy="${cy}" r="${name === 'c' ? 4 : 3.4}" fill="${c.paint}" opacity=".85"/>`;
+    })
+    .join('');
+  const steel = ends((s) => {
+    const back = s * (pocketBack + frame / 2 + 1);
+    const side = halfMouth + frame / 2;
+    const d = `M${at(s * halfLength, side)}L${at(back - s * 6, side)}Q${at(back, side)} ${at(back, side - 6)}L${at(back, 6 - side)}Q${at(back, -side)} ${at(back - s * 6, -side)}L${at(s * halfLength, -side)}`;
+    return (
+      `<path d="${d}" fill="none" stroke="${c.steelShade}" stroke-width="7.5" stroke-linecap="round" transform="translate(1.4 1.8)" opacity=".55"/>` +
+      `<path d="${d}" fill="none" stroke="url(#steel)" stroke-width="6.5" stroke-linecap="round"/>` +
+      `<path d="${d}" fill="none" stroke="${c.steelShine}" stroke-width="1.3" stroke-linecap="round" transform="translate(-1 -1.2)" opacity=".8"/>`
+    );
+  });
+  const edges = ends(
+    (s) =>
+      `M${at(-halfLength, s * halfMouth)}L${at(-halfLength, s * halfWidth)}L${at(halfLength, s * halfWidth)}L${at(halfLength, s * halfMouth)}`,
+  );
+  const pillars = posts
+    .map((p) => {
+      const [cx, cy] = at(p.x, p.y).split(' ');
+      return (
+        `<circle cx="${Number(cx) + 1.5}" cy="${Number(cy) + 2}" r="${postRadius + 2.4}" fill="${c.bandShade}" opacity=".6"/>` +
+        `<circle cx="${cx}" cy="${cy}" r="${postRadius + 1.8}" fill="url(#post)" stroke="${c.steelShade}" stroke-width=".6"/>`
+      );
+    })
+    .join('');
+
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${Math.round((pixels * b.height) / b.width)}" viewBox="${b.x} ${b.y} ${b.width} ${b.height}">
+<defs>
+  <linearGradient id="fall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${c.mapleShine}" stop-opacity=".5"/><stop offset=".5" stop-color="${c.mapleShine}" stop-opacity="0"/><stop offset="1" stop-color="${c.mapleShade}" stop-opacity=".22"/></linearGradient>
+  <radialGradient id="wax" cx=".3" cy=".24" r=".5"><stop offset="0" stop-color="${c.mapleShine}" stop-opacity=".6"/><stop offset="1" stop-color="${c.mapleShine}" stop-opacity="0"/></radialGradient>
+  <linearGradient id="rim" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${c.bandShine}" stop-opacity=".95"/><stop offset=".45" stop-color="${c.bandShine}" stop-opacity=".2"/><stop offset=".6" stop-color="${c.bandShade}" stop-opacity=".3"/><stop offset="1" stop-color="${c.bandShade}" stop-opacity=".95"/></linearGradient>
+  <linearGradient id="lip" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${c.bandShade}"/><stop offset=".55" stop-color="${c.bandShade}" stop-opacity=".35"/><stop offset="1" stop-color="${c.bandShine}" stop-opacity=".8"/></linearGradient>
+  <linearGradient id="steel" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${c.steelShine}"/><stop offset=".4" stop-color="${c.steel}"/><stop offset=".62" stop-color="${c.steelShade}"/><stop offset=".8" stop-color="${c.steel}"/><stop offset="1" stop-color="${c.steelShine}"/></linearGradient>
+  <radialGradient id="post" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="${c.steelShine}"/><stop offset=".5" stop-color="${c.steel}"/><stop offset="1" stop-color="${c.steelShade}"/></radialGradient>
+  <filter id="grain" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
+    <feTurbulence type="fractalNoise" baseFrequency="${fibres(0.0016, 0.016)}" numOctaves="3" seed="4" result="n"/>
+    <feComponentTransfer in="n"><feFuncA type="table" tableValues="0 .08 .6 .1 .02 .7 .1 .05 .75 .1 .02 .6 .08 0"/></feComponentTransfer>
+    <feComposite in="SourceGraphic" operator="in"/>
+  </filter>
+  <filter id="fibres" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
+    <feTurbulence type="fractalNoise" baseFrequency="${fibres(0.006, 0.34)}" numOctaves="2" seed="17" result="n"/>
+    <feComponentTransfer in="n"><feFuncA type="linear" slope="2" intercept="-.8"/></feComponentTransfer>
+    <feComposite in="SourceGraphic" operator="in"/>
+  </filter>
+  <filter id="soft" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="5"/></filter>
+  <clipPath id="inside">${floor}</clipPath>
+</defs>
+<rect ${outer} fill="${c.band}"/>
+${ends((s) => `<rect ${pocket(s, frame, 11)} fill="${c.band}"/>`)}
+<rect ${outer} fill="${c.bandShade}" filter="url(#fibres)" opacity=".5"/>
+<rect ${rect(halfLength + band - 1.5, halfWidth + band - 1.5, 14)} fill="none" stroke="url(#rim)" stroke-width="3"/>
+<g clip-path="url(#inside)">
+  <g fill="${c.maple}">${floor}</g>
+  <g transform="rotate(-.8)">
+    <rect x="-480" y="-480" width="960" height="960" fill="${c.mapleGrain}" filter="url(#grain)" opacity=".36"/>
+    <rect x="-480" y="-480" width="960" height="960" fill="${c.mapleShade}" filter="url(#fibres)" opacity=".2"/>
+  </g>
+  ${areas}
+  ${painted(`M${at(-x, -y)}L${at(-x, y)}L${at(x, y)}L${at(x, -y)}Z`, 2)}
+  ${painted(`M${at(0, -halfWidth)}L${at(0, halfWidth)}`)}
+  ${ends((s) => painted(`M${at(s * halfLength, -halfMouth)}L${at(s * halfLength, halfMouth)}`, 3))}
+  ${areaLines}
+  <circle r="${circle}" fill="none" stroke="${c.paint}" stroke-width="2.6" opacity=".82"/>
+  ${dots}
+  ${ends((s) => `<rect ${pocket(s, 0, 4)} fill="${c.bandShade}" opacity=".34"/>`)}
+  <rect ${surface} fill="url(#fall)"/>
+  <rect ${surface} fill="url(#wax)" opacity=".55"/>
+  <rect ${rect(halfLength + 3, halfWidth + 3, 4)} fill="none" stroke="${c.bandShade}" stroke-width="13" opacity=".5" filter="url(#soft)" transform="translate(2 3)"/>
+</g>
+<path d="${edges}" fill="none" stroke="url(#lip)" stroke-width="2.6" stroke-linejoin="round"/>
+${steel}${pillars}
+</svg>`;
+}
