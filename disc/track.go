@@ -58,3 +58,20 @@ func (t *Track) At(seconds float64) (p Position) {
 	}
 	return p
 }
+
+// Motion is how a disc moves on after an event: from a place, with a velocity, until its
+// next event (ZP20). A disc that rests or has left has none.
+type Motion struct {
+	X, Y   float64 // millimetres
+	VX, VY float64 // millimetres a second
+}
+
+// Motion of a disc after its n-th event; the 0th is the flick.
+func (t *Track) Motion(i, n int) Motion {
+	l := &t.legs[i][n]
+	m := Motion{X: l.x, Y: l.y}
+	if l.state == moving {
+		m.VX, m.VY = l.velocity()
+	}
+	return m
+}

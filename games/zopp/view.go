@@ -151,14 +151,17 @@ func (sh *shot) view() *Shot {
 		Disc: disc.IDs[sh.disc], Side: sides[sh.mover], Aimed: sh.aimed.view(), Played: sh.played.view(),
 		Start: discs(sh.start), Final: discs(sh.end), Events: make([]Contact, len(sh.events)),
 	}
-	var sim disc.Sim
-	p := sh.start
-	_, after := sim.Trace(&p, sh.played.flick(sh.disc))
+	track := disc.Follow(sh.start, sh.played.flick(sh.disc))
+	var seen [disc.Count]int
+	after := func(i int8) [4]float64 {
+		seen[i]++
+		return motion(track.Motion(int(i), seen[i]))
+	}
 	for i, e := range sh.events {
-		v.Events[i] = Contact{T: e.T, Kind: e.Kind.String(), A: disc.IDs[e.A], Spot: Spot{e.X, e.Y}, After: [][4]float64{motion(after[i][0])}}
+		v.Events[i] = Contact{T: e.T, Kind: e.Kind.String(), A: disc.IDs[e.A], Spot: Spot{e.X, e.Y}, After: [][4]float64{after(e.A)}}
 		if e.Kind == disc.Hit {
 			v.Events[i].B = disc.IDs[e.B]
-			v.Events[i].After = append(v.Events[i].After, motion(after[i][1]))
+			v.Events[i].After = append(v.Events[i].After, after(e.B))
 		}
 	}
 	return v
