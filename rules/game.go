@@ -61,15 +61,18 @@ type Setup struct {
 
 // Info is what a game says of itself in words and numbers.
 type Info struct {
-	Name    string   // as in records and commands: "open-goal"
-	Title   string   // for people: "Open Goal"
-	About   string   // one sentence
-	Seats   string   // "2", or "2,4" where an option decides
-	Sides   []string // the name of each seat's side: White, Black
-	Rules   string   // version of the rules; a change that alters any legal game counts it up
-	Hidden  bool     // whether seats know different things
-	Chance  bool     // whether actions draw on the seed, so that taking one back would tell
-	Cut     bool     // whether people want to see that nobody chose the seed: every seat puts its part to it
+	Name   string   // as in records and commands: "open-goal"
+	Title  string   // for people: "Open Goal"
+	About  string   // one sentence
+	Seats  string   // "2", or "2,4" where an option decides
+	Sides  []string // the name of each seat's side: White, Black
+	Rules  string   // version of the rules; a change that alters any legal game counts it up
+	Hidden bool     // whether seats know different things
+	Chance bool     // whether actions draw on the seed, so that taking one back would tell
+	Cut    bool     // whether people want to see that nobody chose the seed: every seat puts its part to it
+	// Evening are the options with which a club's evening of the game begins, where they
+	// differ from the defaults; nil if the game is not played in evenings.
+	Evening Options
 	Options []Option
 	Tags    []string // set-up tags of its own that a record may carry
 	Levels  []Level  // computer opponents, weakest first

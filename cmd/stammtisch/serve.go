@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"stammtisch/games"
+	"stammtisch/internal/evening"
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/room"
 	"stammtisch/internal/sqlite"
@@ -62,8 +63,9 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 
 	pool := &thinker.Pool{Log: logger, Pace: c.Pace}
 	hall := &room.Hall{Games: games.All, Store: store, Thinker: pool, Now: time.Now}
+	evenings := room.NewEvenings(hall, store, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
 	conf := httpd.Config{
-		Games: games.All, List: games.All, Rooms: hall, Store: store, Advisor: &advisor{}, Key: key,
+		Games: games.All, List: games.All, Rooms: hall, Evenings: evenings, Store: store, Advisor: &advisor{}, Key: key,
 		Limits: httpd.Limits{PerSecond: c.Rate, Burst: int(10 * c.Rate), Streams: c.Streams}, Page: web.FS(), Log: logger, Now: time.Now, Version: version,
 	}
 	if conf.Admin, err = c.admin(store, pool); err != nil {

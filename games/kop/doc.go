@@ -17,15 +17,16 @@ var _ rules.Game = Game{}
 // Info says what Kop is.
 func (Game) Info() rules.Info {
 	return rules.Info{
-		Name:   "kop",
-		Title:  "Kop",
-		About:  "Sixteen cards, four tricks, and nobody knows yet who plays with whom.",
-		Seats:  "4",
-		Sides:  []string{"First", "Second", "Third", "Fourth"},
-		Rules:  "1",
-		Hidden: true,
-		Chance: true,
-		Cut:    true,
+		Name:    "kop",
+		Title:   "Kop",
+		About:   "Sixteen cards, four tricks, and nobody knows yet who plays with whom.",
+		Seats:   "4",
+		Sides:   []string{"First", "Second", "Third", "Fourth"},
+		Rules:   "1",
+		Hidden:  true,
+		Chance:  true,
+		Cut:     true,
+		Evening: rules.Options{"deals": "32"},
 		Options: []rules.Option{
 			{Name: "deals", Default: "16", Help: "how many deals are a match; clubs play 32", Min: 1, Max: 64},
 			rules.Switch("league", "the Greater Poland league: dearer solos, four tens win at once, fewer doubles"),

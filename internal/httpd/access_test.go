@@ -50,12 +50,23 @@ var visits = []visit{
 	{"POST /api/matches/{id}/cut", `{"text":"somewhere-in-the-middle"}`, 403, 403, 200, 401}, // for their own seats: none waits
 	// Only for who plays: when the match is over (TB6).
 	{"POST /api/matches/{id}/again", "", 403, 403, 422, 401},
+	// An evening is to be seen and joined by whoever knows it; it is its host's to run.
+	{"POST /api/evenings", `{"game":"toy"}`, 201, 201, 201, 401},
+	{"GET /api/evenings/{id}", "", 200, 200, 200, 401},
+	{"GET /api/evenings/{id}/events", "", 200, 200, 200, 401},
+	{"GET /api/evenings/{id}/sheets", "", 200, 200, 200, 401},
+	{"GET /api/evenings/{id}/csv/{kind}", "", 200, 200, 200, 401},
+	{"POST /api/evenings/{id}/players", `{"name":"Eve"}`, 200, 409, 409, 401}, // a name is given once
+	{"POST /api/evenings/{id}/cut", `{"text":"somewhere-in-the-middle"}`, 403, 403, 200, 401}, // Bo has joined
+	{"POST /api/evenings/{id}/words", `{"word":"start"}`, 403, 403, 403, 401},
 	// The link of a seat that is taken lets nobody else in; its owner sits there already.
 	{"POST /api/claims", `{"token":"TOKEN"}`, 409, 409, 200, 401},
 	// What is not there is not there for anybody.
 	{"/api/", "", 404, 404, 404, 401},
 	// The page and what describes the server know no visitors.
 	{"GET /{$}", "", 200, 200, 200, 200},
+	{"GET /e/{id}", "", 200, 200, 200, 200},
+	{"GET /evening/{game}", "", 200, 200, 200, 200},
 	{"GET /m/{id}", "", 200, 200, 200, 200},
 	{"GET /s/{token}", "", 200, 200, 200, 200},
 	{"GET /learn/{game}", "", 200, 200, 200, 200},
@@ -82,6 +93,7 @@ type scene struct {
 	ada, bo, cy  *client
 	hidden, open httpd.Match
 	token        string // of Bo's seat
+	evening      string // of Ada, whom Bo and Cy have joined
 	secret       string // what Ada knows
 	n            int
 }
@@ -102,6 +114,11 @@ func (w *world) scene() scene {
 	s.open = s.ada.open("zoom", "me", "link")
 	s.bo.post(200, "/api/claims", obj{"token": s.open.Links[0].Token})
 	s.n = s.ada.match(s.hidden.ID).N
+	var e httpd.Evening
+	s.ada.post(201, "/api/evenings", obj{"game": "drawn", "duplicate": true}).into(w.t, &e)
+	s.evening = e.ID
+	s.bo.post(200, "/api/evenings/"+e.ID+"/players", obj{"name": "Bo"})
+	s.cy.post(200, "/api/evenings/"+e.ID+"/players", obj{"name": "Cy"})
 	return s
 }
 
@@ -119,7 +136,11 @@ func (s scene) ask(c *client, v visit, header ...string) answer {
 	if strings.Contains(path, "/exercises") {
 		path = strings.Replace(path, "{game}", "zopp", 1)
 	}
-	path = strings.NewReplacer("{id}", id, "{exercise}", "straight", "{game}", "toy", "{seat}", "0", "{kind}", "png", "{token}", s.token, "{$}", "").Replace(path)
+	kind := "png"
+	if strings.Contains(path, "/evenings/") {
+		id, kind = s.evening, "standings"
+	}
+	path = strings.NewReplacer("{id}", id, "{exercise}", "straight", "{game}", "toy", "{seat}", "0", "{kind}", kind, "{token}", s.token, "{$}", "").Replace(path)
 	if !strings.HasSuffix(path, "/events") {
 		return c.do(method, path, strings.ReplaceAll(v.body, "TOKEN", s.token), header...)
 	}
@@ -138,7 +159,7 @@ func (s scene) ask(c *client, v visit, header ...string) answer {
 	defer res.Body.Close()
 	a := answer{status: res.StatusCode, header: res.Header}
 	lines := bufio.NewScanner(res.Body)
-	for lines.Scan() && !strings.Contains(lines.Text(), "watchers") {
+	for lines.Scan() && !strings.Contains(lines.Text(), "watchers") && !strings.Contains(lines.Text(), "changed") {
 		a.body = append(a.body, lines.Bytes()...)
 	}
 	return a
@@ -175,6 +196,11 @@ func TestAccess(t *testing.T) {
 		m := s.ada.match(s.hidden.ID)
 		if m.N != s.n || m.Result != nil || len(m.Seats) != 3 || !m.Seats[0].Yours || m.Seats[1].Yours {
 			t.Errorf("%s by %s changed the match: %+v", v.route, who, m)
+		}
+		var e httpd.Evening
+		s.ada.get("/api/evenings/"+s.evening).into(t, &e)
+		if !e.Host || e.Round != 0 || e.Over || len(e.Players) < 2 || e.Players[1].Name != "Cy" || e.Players[1].State != "in" {
+			t.Errorf("%s by %s changed the evening: %+v", v.route, who, e)
 		}
 	}
 	for _, v := range visits {

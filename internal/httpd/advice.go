@@ -96,7 +96,7 @@ type Review struct {
 // review judges every position of a finished match. Who watches may ask too: nothing
 // is hidden any more.
 func (s *Server) review(ctx context.Context, in *MatchPath) (*body[*Review], error) {
-	m, _, err := s.Rooms.Look(ctx, table.MatchID(in.ID))
+	m, _, err := s.look(ctx, table.MatchID(in.ID))
 	if err != nil {
 		return nil, s.problem(err)
 	}

@@ -43,6 +43,11 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	g := guestOf(r.Context()).ID
+	if _, _, err := s.look(r.Context(), table.MatchID(r.PathValue("id"))); err != nil {
+		end()
+		writeProblem(w, s.problem(err).(*Problem))
+		return
+	}
 	watch, err := s.Rooms.Follow(r.Context(), table.MatchID(r.PathValue("id")), g)
 	if err != nil {
 		end()
@@ -230,7 +235,7 @@ func describeEvents(doc *huma.OpenAPI) {
 		},
 		Responses: map[string]*huma.Response{
 			"200": {Description: "The stream", Content: map[string]*huma.MediaType{"text/event-stream": {Schema: text, Extensions: map[string]any{"x-data": news}}}},
-			"400": problem, "401": problem, "404": problem, "429": problem, "503": problem,
+			"400": problem, "401": problem, "403": problem, "404": problem, "429": problem, "503": problem,
 		},
 	})
 }

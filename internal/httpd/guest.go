@@ -188,13 +188,13 @@ func (s *Server) openSeatLink(token string) (id table.MatchID, seat int, ok bool
 	return table.MatchID(text[:cut]), seat, err == nil
 }
 
-// newMatchID is 80 random bits in letters and digits that are easily told apart.
-func newMatchID() table.MatchID {
+// NewMatchID is 80 random bits in letters and digits that are easily told apart.
+func NewMatchID() table.MatchID {
 	return table.MatchID(randomOf("23456789abcdefghijkmnpqrstuvwxyz"))
 }
 
-// newSeed is 256 random bits: nobody guesses the server's part of a deal.
-func newSeed() rules.Seed {
+// NewSeed is 256 random bits: nobody guesses the server's part of a deal.
+func NewSeed() rules.Seed {
 	b := make([]byte, 32)
 	rand.Read(b) // never fails (crypto/rand)
 	return rules.Seed(hex.EncodeToString(b))

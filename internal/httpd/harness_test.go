@@ -20,6 +20,7 @@ import (
 
 	"go.uber.org/goleak"
 
+	"stammtisch/internal/evening"
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/room"
@@ -110,7 +111,7 @@ func newLimitedWorld(t testing.TB, limits httpd.Limits) *world {
 	pool := &thinker.Pool{Log: logger}
 	w.hall = &room.Hall{Games: storetest.Games, Store: store, Thinker: pool, Now: time.Now}
 	w.api = httpd.New(httpd.Config{
-		Games: storetest.Games, List: storetest.Games, Rooms: w.hall, Store: store, Key: testKey,
+		Games: storetest.Games, List: storetest.Games, Rooms: w.hall, Evenings: room.NewEvenings(w.hall, store, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID}), Store: store, Key: testKey,
 		Log: logger, Now: w.now, Ping: 50 * time.Millisecond, Version: "test", Limits: limits,
 		Page:  testPage,
 		Admin: &httpd.Admin{Token: adminToken, Going: store.Going, Waiting: pool.Waiting},

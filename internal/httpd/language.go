@@ -4,6 +4,8 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+
+	"stammtisch/internal/evening"
 )
 
 // words are what the server itself says to people on the page's behalf, where no script of
@@ -13,6 +15,7 @@ type words struct {
 	about        string              // what all this is
 	seat         func(string) string // an invitation to a seat
 	game         func(string) string // what a game is, from its own English words
+	sheet        evening.Words       // headings of an evening's tables
 }
 
 // languages are those of the page, the first for who asks for none of them.
@@ -22,6 +25,9 @@ var languages = []words{
 		about: "Table games with friends by link, side by side on one screen, or against the computer.",
 		seat:  func(game string) string { return "A seat at a game of " + game },
 		game:  func(about string) string { return about },
+		sheet: evening.Words{
+			Place: "place", Name: "name", Placings: "placing points", Points: "points", Deals: "deals", Round: "round", Table: "table", Deal: "deal", Computer: "computer",
+		},
 	},
 	{
 		lang: "de", locale: "de_DE",
@@ -29,6 +35,9 @@ var languages = []words{
 		seat:  func(game string) string { return "Ein Platz bei einer Partie " + game },
 		game: func(string) string {
 			return "Eine Partie am Stammtisch: mitspielen oder zusehen, ohne Anmeldung."
+		},
+		sheet: evening.Words{
+			Place: "Platz", Name: "Name", Placings: "Platzpunkte", Points: "Punkte", Deals: "Spiele", Round: "Runde", Table: "Tisch", Deal: "Spiel", Computer: "Computer",
 		},
 	},
 	{
@@ -38,6 +47,9 @@ var languages = []words{
 		game: func(string) string {
 			return "Partia przy stole Stammtisch: zagraj albo popatrz, bez zakładania konta."
 		},
+		sheet: evening.Words{
+			Place: "miejsce", Name: "imię", Placings: "duże punkty", Points: "małe punkty", Deals: "rozdania", Round: "runda", Table: "stół", Deal: "rozdanie", Computer: "komputer",
+		},
 	},
 }
 
@@ -45,9 +57,11 @@ var languages = []words{
 const maxLanguages = 20
 
 // languageOf is the language a client likes best of ours, by its Accept-Language.
-func languageOf(r *http.Request) *words {
+func languageOf(r *http.Request) *words { return languageFor(r.Header.Get("Accept-Language")) }
+
+func languageFor(accept string) *words {
 	best, liked := &languages[0], 0.0
-	for i, wish := range strings.SplitN(r.Header.Get("Accept-Language"), ",", maxLanguages+1) {
+	for i, wish := range strings.SplitN(accept, ",", maxLanguages+1) {
 		if i == maxLanguages {
 			break
 		}

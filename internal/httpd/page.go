@@ -29,6 +29,8 @@ func (s *Server) page(mux *router) {
 	mux.Handle("GET /learn/{game}", index)
 	mux.Handle("GET /practice/{game}", index)
 	mux.Handle("GET /practice/{game}/{exercise}", index)
+	mux.Handle("GET /evening/{game}", index)
+	mux.Handle("GET /e/{id}", index)
 	mux.Handle("GET /m/{id}", s.shared())
 	mux.Handle("GET /s/{token}", s.shared())
 	fs.WalkDir(s.Page, ".", func(name string, d fs.DirEntry, err error) error {

@@ -29,7 +29,7 @@ func (s *Server) picture(ctx context.Context, in *struct {
 	Ply  int    `query:"ply" default:"-1" minimum:"-1" doc:"After how many actions; -1 is the present"`
 },
 ) (*pictureAnswer, error) {
-	m, _, err := s.Rooms.Look(ctx, table.MatchID(in.ID))
+	m, _, err := s.look(ctx, table.MatchID(in.ID))
 	if err != nil {
 		return nil, s.problem(err)
 	}
@@ -90,7 +90,7 @@ func (s *Server) preview(r *http.Request, l *words) string {
 			return ""
 		}
 	}
-	m, _, err := s.Rooms.Look(r.Context(), id)
+	m, _, err := s.look(r.Context(), id)
 	if err != nil {
 		return ""
 	}

@@ -37,6 +37,7 @@ var statuses = map[table.Code]int{
 	table.Expired:     http.StatusUnauthorized,
 	table.BadToken:    http.StatusUnauthorized,
 	table.NotYourSeat: http.StatusForbidden,
+	table.NotHost:     http.StatusForbidden,
 	table.NotFound:    http.StatusNotFound,
 	table.Stale:       http.StatusConflict,
 	table.NotYourTurn: http.StatusConflict,

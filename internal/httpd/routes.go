@@ -30,26 +30,27 @@ func (s *Server) routes(api huma.API) {
 	create := op("POST", "/api/matches", "createMatch", "Open a match", 201, 400, 403, 404, 409, 413, 422)
 	create.MaxBodyBytes = maxRecordBody
 	huma.Register(api, create, s.createMatch)
-	huma.Register(api, op("GET", "/api/matches/{id}", "getMatch", "All that is needed to draw a match", 200, 404), s.getMatch)
+	huma.Register(api, op("GET", "/api/matches/{id}", "getMatch", "All that is needed to draw a match", 200, 403, 404), s.getMatch)
 	huma.Register(api, op("POST", "/api/matches/{id}/actions", "act", "Make an action; answered once it is on disk", 200, 400, 403, 404, 409, 413, 422), s.act)
 	huma.Register(api, op("POST", "/api/matches/{id}/words", "say", "Resign, offer a draw, take back, agree, decline", 200, 400, 403, 404, 409, 413, 422), s.say)
 	huma.Register(api, op("POST", "/api/matches/{id}/cut", "cut", "Put something of one's own to the chance of a match, where seats cut", 200, 400, 403, 404, 409, 413, 422), s.cut)
 	huma.Register(api, op("POST", "/api/matches/{id}/again", "again", "Open another match of the same people, seats moved on, of this game or of another; or find the one opened already", 200, 400, 403, 404, 413, 422), s.again)
 	huma.Register(api, op("POST", "/api/matches/{id}/hint", "hint", "What the program would play, for who plays alone or against it", 200, 400, 403, 404, 409, 413, 422), s.hint)
-	huma.Register(api, op("GET", "/api/matches/{id}/review", "getReview", "A finished match, judged position by position", 200, 404, 422), s.review)
+	huma.Register(api, op("GET", "/api/matches/{id}/review", "getReview", "A finished match, judged position by position", 200, 403, 404, 422), s.review)
 	huma.Register(api, op("POST", "/api/claims", "claim", "Open a seat's link", 200, 400, 403, 404, 409, 413, 422), s.claim)
 	huma.Register(api, op("POST", "/api/matches/{id}/seats/{seat}/link", "carrySeat", "A link, good once within a day, that carries my seat to another device", 200, 403, 404), s.carry)
-	record := op("GET", "/api/matches/{id}/record", "getRecord", "The match as a record", 200, 404)
+	record := op("GET", "/api/matches/{id}/record", "getRecord", "The match as a record", 200, 403, 404)
 	record.Responses = map[string]*huma.Response{"200": {
 		Description: "OK", Content: map[string]*huma.MediaType{"text/plain": {Schema: &huma.Schema{Type: huma.TypeString}}},
 	}}
 	huma.Register(api, record, s.record)
-	draw := op("GET", "/api/matches/{id}/picture/{kind}", "getPicture", "A position as SVG or PNG, or the last moves as an animated GIF", 200, 404, 422)
+	draw := op("GET", "/api/matches/{id}/picture/{kind}", "getPicture", "A position as SVG or PNG, or the last moves as an animated GIF", 200, 403, 404, 422)
 	draw.Responses = pictures()
 	draw.Responses["200"].Content["image/gif"] = draw.Responses["200"].Content["image/png"]
 	huma.Register(api, draw, s.picture)
 	s.replayRoutes(api, op)
 	s.exerciseRoutes(api, op)
+	s.eveningRoutes(api, op)
 	describeEvents(api.OpenAPI())
 	describeNulls(api.OpenAPI())
 }
@@ -77,6 +78,8 @@ func (s *Server) getGame(_ context.Context, in *struct {
 type Me struct {
 	Name    string `json:"name"`
 	Matches []Card `json:"matches" nullable:"false" doc:"Matches of this guest that go on, the newest first"`
+	// Evenings they opened or joined.
+	Evenings []EveningCard `json:"evenings" nullable:"false" doc:"Evenings of this guest that go on, the newest first"`
 }
 
 // listed is how many matches a guest's list has at most.
@@ -97,6 +100,9 @@ func (s *Server) getMe(ctx context.Context, _ *struct{}) (*body[Me], error) {
 			continue
 		}
 		out.Body.Matches = append(out.Body.Matches, card(m, g.ID, p))
+	}
+	if out.Body.Evenings, err = s.myEvenings(ctx, g.ID); err != nil {
+		return nil, s.problem(err)
 	}
 	return out, nil
 }
@@ -174,7 +180,7 @@ func (s *Server) createMatch(ctx context.Context, in *struct{ Body newMatch }) (
 	if w.From, bad = fromRecord(in.Body.From); bad != nil {
 		return nil, s.problem(bad)
 	}
-	m, bad := table.New(s.Games, w, newMatchID(), newSeed(), s.Now())
+	m, bad := table.New(s.Games, w, NewMatchID(), NewSeed(), s.Now())
 	if bad != nil {
 		return nil, s.problem(bad)
 	}
@@ -184,8 +190,17 @@ func (s *Server) createMatch(ctx context.Context, in *struct{ Body newMatch }) (
 	return s.matchBody(ctx, m.ID)
 }
 
-func (s *Server) matchBody(ctx context.Context, id table.MatchID) (*body[Match], error) {
+// look gives a match to somebody who may see it.
+func (s *Server) look(ctx context.Context, id table.MatchID) (*table.Match, table.Presence, error) {
 	m, p, err := s.Rooms.Look(ctx, id)
+	if err == nil {
+		err = s.Evenings.Sealed(ctx, m, guestOf(ctx).ID)
+	}
+	return m, p, err
+}
+
+func (s *Server) matchBody(ctx context.Context, id table.MatchID) (*body[Match], error) {
+	m, p, err := s.look(ctx, id)
 	if err != nil {
 		return nil, s.problem(err)
 	}
@@ -277,7 +292,7 @@ func (s *Server) again(ctx context.Context, in *struct {
 	} else if b != nil && len(b.Options) > 0 {
 		return nil, s.problem(&table.Error{Code: table.Invalid, Detail: "options are those of a game: name it too"})
 	}
-	id, err := s.Rooms.Another(ctx, table.MatchID(in.ID), guestOf(ctx).ID, choice, newMatchID(), newSeed())
+	id, err := s.Rooms.Another(ctx, table.MatchID(in.ID), guestOf(ctx).ID, choice, NewMatchID(), NewSeed())
 	if err != nil {
 		return nil, s.problem(err)
 	}
@@ -344,7 +359,7 @@ func (s *Server) record(ctx context.Context, in *MatchPath) (*struct {
 	Body        []byte
 }, error,
 ) {
-	m, _, err := s.Rooms.Look(ctx, table.MatchID(in.ID))
+	m, _, err := s.look(ctx, table.MatchID(in.ID))
 	if err != nil {
 		return nil, s.problem(err)
 	}

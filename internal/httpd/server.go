@@ -14,6 +14,7 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 	"github.com/klauspost/compress/gzhttp"
 
+	"stammtisch/internal/evening"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
@@ -22,16 +23,18 @@ import (
 type Config struct {
 	Games rules.Catalogue
 	// List has every game of Games, in the order the lobby shows them.
-	List    []rules.Game
-	Rooms   table.Rooms
-	Store   table.Store
-	Advisor table.Advisor // nil: no hints, no reviews
-	Key     []byte        // signs cookies and seat links
-	Page    fs.FS         // the built page; nil if there is none
-	Log     *slog.Logger
-	Now     func() time.Time
-	Ping    time.Duration // how often an idle stream says so; 0 means 20 s
-	Limits  Limits        // of one client
+	List  []rules.Game
+	Rooms table.Rooms
+	Store table.Store
+	// Evenings are run on the same rooms.
+	Evenings evening.Rooms
+	Advisor  table.Advisor // nil: no hints, no reviews
+	Key      []byte        // signs cookies and seat links
+	Page     fs.FS         // the built page; nil if there is none
+	Log      *slog.Logger
+	Now      func() time.Time
+	Ping     time.Duration // how often an idle stream says so; 0 means 20 s
+	Limits   Limits        // of one client
 	// Observe, if there is one, hears of every answer: the pattern of its route (one of a
 	// bounded set), its status and how long it took.
 	Observe func(route string, status int, took time.Duration)
@@ -49,6 +52,7 @@ type Server struct {
 	reviews    reviews
 	animations animations
 	limiter    limiter
+	openings   limiter // of evenings
 	// adminTries counts wrong tokens for the host's pages.
 	adminTries limiter
 	mux        *router // every route but the stream's
@@ -87,6 +91,7 @@ func New(c Config) *Server {
 	}
 	s := &Server{Config: c, seed: maphash.MakeSeed(), limiter: limiter{Limits: c.Limits, now: c.Now, clients: map[string]*client{}}}
 	s.animations.tries = limiter{Limits: drawings, now: c.Now, clients: map[string]*client{}}
+	s.openings = limiter{Limits: openings, now: c.Now, clients: map[string]*client{}}
 	s.animations.pen = make(chan struct{}, 1)
 	s.closing, s.Close = context.WithCancel(context.Background())
 
@@ -122,6 +127,7 @@ func New(c Config) *Server {
 	root.Handle("POST /api/matches/{id}/actions", s.known(s.quick(mux)))
 	// A stream goes out as it comes, message by message.
 	root.Handle("GET /api/matches/{id}/events", s.known(http.HandlerFunc(s.events)))
+	root.Handle("GET /api/evenings/{id}/events", s.known(http.HandlerFunc(s.eveningEvents)))
 	s.handler = s.logged(secure(s.whileOpen(s.limited(origin.Handler(root)))))
 	return s
 }

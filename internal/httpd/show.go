@@ -18,6 +18,7 @@ type GameInfo struct {
 	Rules   string         `json:"rules" doc:"Version of the rules"`
 	Hidden  bool           `json:"hidden" doc:"Whether seats know different things"`
 	Options []rules.Option `json:"options" nullable:"false"`
+	Evening rules.Options  `json:"evening,omitempty" doc:"The options with which an evening of it begins; not there if it is not played in evenings"`
 	Levels  []rules.Level  `json:"levels" nullable:"false"`
 	Book    []rules.Rule   `json:"rulebook,omitempty" doc:"The numbered rules (only of one game)"`
 	// Exercises is how many there are to practise with.
@@ -28,6 +29,7 @@ func gameInfo(of rules.Game, book bool) GameInfo {
 	in := of.Info()
 	g := GameInfo{
 		Name: in.Name, Title: in.Title, About: in.About, Seats: in.Seats, Sides: in.Sides, Rules: in.Rules, Hidden: in.Hidden,
+		Evening: in.Evening,
 		Options: append([]rules.Option{}, in.Options...), Levels: append([]rules.Level{}, in.Levels...),
 	}
 	if book {
@@ -103,6 +105,7 @@ type SeatToken struct {
 type Card struct {
 	Pace    string         `json:"pace" doc:"The players' clocks: 5+3 (minutes+seconds a turn), 3d (days a turn), or empty for none"`
 	ID      string         `json:"id"`
+	Evening string         `json:"evening,omitempty" doc:"The evening that it is a table of"`
 	Game    string         `json:"game"`
 	Rules   string         `json:"rules"`
 	Options rules.Options  `json:"options"`
@@ -188,7 +191,7 @@ func legalFor(m *table.Match, g table.GuestID, i int, late bool) (legal, familie
 func card(m *table.Match, g table.GuestID, p table.Presence) Card {
 	s := m.State()
 	c := Card{
-		ID: string(m.ID), Game: m.Info.Name, Rules: m.Info.Rules, Options: m.Setup.Options,
+		ID: string(m.ID), Evening: m.Evening, Game: m.Info.Name, Rules: m.Info.Rules, Options: m.Setup.Options,
 		Pace: m.Pace.String(), N: m.N(), Ply: m.Ply(), Turn: seatPtr(m.Turn()), Result: m.Outcome(), View: s.View(eyes(m, g, s)),
 	}
 	for i, place := range m.Places {

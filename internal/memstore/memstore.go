@@ -11,6 +11,7 @@ import (
 	"sync"
 	"time"
 
+	"stammtisch/internal/evening"
 	"stammtisch/internal/table"
 )
 
@@ -25,6 +26,7 @@ type Store struct {
 	ticking  map[table.MatchID]bool
 	beat     time.Time
 	outages  []table.Outage
+	evenings map[evening.ID][]evening.Event
 }
 
 // errClosed is what every method says after Close.
@@ -53,6 +55,7 @@ func New() *Store {
 		thoughts: map[table.MatchID]bool{},
 		tickets:  map[[32]byte]table.Ticket{},
 		ticking:  map[table.MatchID]bool{},
+		evenings: map[evening.ID][]evening.Event{},
 	}
 }
 
@@ -68,7 +71,7 @@ func (s *Store) Create(_ context.Context, m *table.Match, think bool) error {
 	}
 	s.matches[m.ID] = &match{saved: table.Saved{
 		ID: m.ID, Game: m.Info.Name, Rules: m.Info.Rules, Options: m.Setup.Options, Seed: m.Kept(),
-		Host: m.Host, Created: m.Created, Pace: m.Pace.String(), Series: m.Series.Text(), Places: clonePlaces(m.Places), Events: slices.Clone(m.Events),
+		Host: m.Host, Created: m.Created, Pace: m.Pace.String(), Series: m.Series.Text(), Evening: m.Evening, Places: clonePlaces(m.Places), Events: slices.Clone(m.Events),
 	}}
 	for _, p := range m.Places {
 		for _, g := range p.Owners {

@@ -20,7 +20,7 @@ func (h *Hall) Cut(ctx context.Context, id table.MatchID, by table.GuestID, text
 					continue
 				}
 				owns = true
-				if p.Cut != "" || m.Draw() == nil {
+				if p.Cut != "" || m.Dealt() {
 					continue
 				}
 				ev, bad := m.Cut(s, text, h.at())

@@ -24,6 +24,9 @@ type Hall struct {
 	Store   table.Store
 	Thinker table.Thinker
 	Now     func() time.Time
+	// Told, if there is one, hears of every event of a match that belongs to an evening; before
+	// is nil of a new match. It must return at once.
+	Told func(before, after *table.Match)
 	// Keep is how many idle rooms stay in memory; 0 means 1000.
 	Keep int
 
@@ -143,7 +146,14 @@ func (h *Hall) Create(ctx context.Context, m *table.Match) error {
 		h.Thinker.Wake(m.ID)
 	}
 	h.arm(m, nil)
+	h.told(nil, m)
 	return nil
+}
+
+func (h *Hall) told(before, after *table.Match) {
+	if h.Told != nil && after.Evening != "" {
+		h.Told(before, after)
+	}
 }
 
 // at is the time of an event: to the millisecond, as the store keeps it.
@@ -348,6 +358,7 @@ func (h *Hall) save(ctx context.Context, r *room, st step) (table.Event, error) 
 	}
 	r.now.Store(after)
 	r.watch.wake()
+	h.told(m, after)
 	if after.Ticks() || m.Ticks() || after.Missed() != rules.Nobody {
 		h.arm(after, r)
 	}

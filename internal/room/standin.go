@@ -33,6 +33,25 @@ func (h *Hall) watched(r *room) {
 	}
 }
 
+// StandIn lets the computer play for a seat from now on, whose player is not here.
+func (h *Hall) StandIn(ctx context.Context, id table.MatchID, seat rules.Seat) error {
+	_, err := h.change(ctx, id, func(m *table.Match) (step, error) {
+		_, p, err := h.Look(ctx, id)
+		switch {
+		case err != nil:
+			return step{}, err
+		case m.Places[seat].Plays() > 0:
+			return step{nothing: true}, nil
+		case !m.MayStandIn(seat):
+			return step{}, &table.Error{Code: table.Illegal, Rule: "TB16", Detail: "there is nobody to play for (TB16)"}
+		case p.Here[seat]:
+			return step{}, &table.Error{Code: table.Illegal, Rule: "TB16", Detail: m.Places[seat].Title() + " is here: the computer plays only for who is gone (TB16)"}
+		}
+		return step{ev: m.StandIn(seat, h.at())}, nil
+	})
+	return err
+}
+
 // errStoodIn says that the seat's own player acts while the computer plays for them.
 var errStoodIn = errors.New("the computer stands in")
 

@@ -113,3 +113,74 @@ func TestNoStandInForTwo(t *testing.T) {
 		}
 	})
 }
+
+// Who never came to cut holds nobody up either; the computer cuts for them, by rule "-", and
+// whoever is back before the deal cuts themselves.
+func TestStandInBeforeTheDeal(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mem := memstore.New()
+		h := &room.Hall{Games: storetest.Games, Store: mem, Thinker: &bell{}, Now: time.Now}
+		if err := h.StartClocks(t.Context(), mem); err != nil {
+			t.Fatal(err)
+		}
+		defer h.StopClocks()
+		ctx := context.Background()
+		guest := func(g table.GuestID) table.SeatWish {
+			return table.SeatWish{Kind: table.Guest, Guest: g, Name: string(g)}
+		}
+		m, bad := table.New(storetest.Games, table.Wish{Game: "drawn", Host: "host", Evening: "e", Seats: []table.SeatWish{guest("ada"), guest("bo"), guest("cy")}}, "m", "5eed", time.Now())
+		if bad != nil {
+			t.Fatal(bad)
+		}
+		if err := h.Create(ctx, m); err != nil {
+			t.Fatal(err)
+		}
+		ada, _ := h.Follow(ctx, "m", "ada")
+		defer ada.Leave()
+		if _, err := h.Cut(ctx, "m", "ada", "somewhere"); err != nil {
+			t.Fatal(err)
+		}
+		if err := h.StandIn(ctx, "m", 0); err == nil {
+			t.Error("somebody who is here was replaced")
+		}
+		time.Sleep(table.Patience - time.Second)
+		if at(t, h, "m").Places[1].Plays() != 0 {
+			t.Fatal("too soon")
+		}
+		time.Sleep(2 * time.Second)
+		if now := at(t, h, "m"); now.Places[1].Plays() == 0 || now.Dealt() {
+			t.Fatalf("%+v", now.Places)
+		}
+		bo, _ := h.Follow(ctx, "m", "bo")
+		defer bo.Leave()
+		if err := h.StandIn(ctx, "m", 2); err != nil {
+			t.Fatal(err)
+		}
+		if at(t, h, "m").Dealt() {
+			t.Fatal("dealt without Bo, who is back")
+		}
+		if _, err := h.Cut(ctx, "m", "bo", "elsewhere"); err != nil {
+			t.Fatal(err)
+		}
+		dealt := at(t, h, "m")
+		if !dealt.Dealt() || dealt.Draw().Cuts[2] != table.NoCut {
+			t.Fatalf("%+v", dealt.Draw())
+		}
+		cy, _ := h.Follow(ctx, "m", "cy")
+		defer cy.Leave()
+		if now := at(t, h, "m"); now.Places[2].Plays() != 0 || now.Draw().Cuts[2] != table.NoCut {
+			t.Errorf("back after the deal: %+v", now.Draw())
+		}
+		saved, err := mem.Load(ctx, "m")
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := table.Rebuild(storetest.Games, saved)
+		if err != nil || again.Setup.Seed != dealt.Setup.Seed || again.Evening != "e" {
+			t.Errorf("rebuilt: %v, %+v", err, again)
+		}
+		if _, err := h.Another(ctx, "m", "ada", table.Choice{}, "n", "5eed"); err == nil {
+			t.Error("a table of an evening opened another match by itself")
+		}
+	})
+}

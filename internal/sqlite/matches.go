@@ -42,7 +42,7 @@ func (w *writer) create(tx *sql.Tx, c *creation) error {
 		return err
 	}
 	if _, err = w.exec(tx, insertMatch, string(m.ID), m.Info.Name, m.Info.Rules, optionsText(m.Setup.Options),
-		m.Kept(), string(m.Host), string(placesJSON), m.Created.UnixMilli(), m.Pace.String(), m.Series.Text()); err != nil {
+		m.Kept(), string(m.Host), string(placesJSON), m.Created.UnixMilli(), m.Pace.String(), m.Series.Text(), m.Evening); err != nil {
 		return err
 	}
 	for _, e := range m.Events {
@@ -92,8 +92,8 @@ func (s *Store) Load(ctx context.Context, id table.MatchID) (table.Saved, error)
 	out := table.Saved{ID: id}
 	var options, places string
 	var num, created int64
-	err = tx.QueryRowContext(ctx, `SELECT num, game, rules, options, seed, host, places, created, clock, series FROM matches WHERE id = $1`, string(id)).
-		Scan(&num, &out.Game, &out.Rules, &options, &out.Seed, &out.Host, &places, &created, &out.Pace, &out.Series)
+	err = tx.QueryRowContext(ctx, `SELECT num, game, rules, options, seed, host, places, created, clock, series, evening FROM matches WHERE id = $1`, string(id)).
+		Scan(&num, &out.Game, &out.Rules, &options, &out.Seed, &out.Host, &places, &created, &out.Pace, &out.Series, &out.Evening)
 	if errors.Is(err, sql.ErrNoRows) {
 		return out, table.ErrNoMatch
 	}

@@ -217,7 +217,7 @@ func insertSQL(rows int) string {
 
 // What is written beside events.
 const (
-	insertMatch   = "INSERT INTO matches (id, game, rules, options, seed, host, places, created, clock, series) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+	insertMatch   = "INSERT INTO matches (id, game, rules, options, seed, host, places, created, clock, series, evening) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 	insertOwner   = "INSERT INTO owners (guest, match, seat) VALUES (?, " + numOf + ", ?) ON CONFLICT DO NOTHING"
 	insertThought = "INSERT INTO thoughts (match) VALUES (" + numOf + ") ON CONFLICT DO NOTHING"
 	deleteThought = "DELETE FROM thoughts WHERE match = " + numOf

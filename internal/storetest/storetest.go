@@ -17,6 +17,7 @@ import (
 	"stammtisch/games"
 	"stammtisch/games/zoom"
 	"stammtisch/games/zopp"
+	"stammtisch/internal/evening"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
@@ -25,6 +26,7 @@ import (
 type Store interface {
 	table.Store
 	table.Timekeeper
+	evening.Store
 	Close() error
 }
 
@@ -58,6 +60,9 @@ func Run(t *testing.T, open func(t *testing.T) Store) {
 		{"many matches at once", many},
 		{"a bad write leaves its neighbours alone", neighbours},
 		{"what is loaded is the caller's own", own},
+		{"an evening's log is loaded as it was appended", eveningLog},
+		{"two events of one number in an evening: one wins", eveningRace},
+		{"evenings of a guest that go on", myEvenings},
 		{"a closed store says so", closed},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -546,7 +551,9 @@ func closed(t *testing.T, s Store) {
 	_, findErr := s.Find(t.Context(), [32]byte{}, Start)
 	_, runErr := s.Running(t.Context(), "h", 1)
 	_, dueErr := s.Thoughts(t.Context())
+	_, logErr := s.LoadEvening(t.Context(), "e")
 	for what, err := range map[string]error{
+		"AppendEvening": s.AppendEvening(t.Context(), "e", opened("h")), "LoadEvening": logErr,
 		"Append": s.Append(t.Context(), act("m", 2, 0, "c1-c4")), "Create": s.Create(t.Context(), m, false),
 		"Issue": s.Issue(t.Context(), ticket("word", "m", Start)), "Load": loadErr, "Find": findErr, "Running": runErr, "Thoughts": dueErr,
 	} {

@@ -17,6 +17,7 @@ type Toy struct{}
 func (Toy) Info() rules.Info {
 	return rules.Info{
 		Name: "toy", Title: "Toy", About: "Take the last one.", Seats: "3", Sides: []string{"Red", "Green", "Blue"}, Rules: "1", Hidden: true,
+		Evening: rules.Options{"pile": "7"},
 		Options: []rules.Option{
 			{Name: "pile", Default: "10", Help: "How many lie there.", Min: 1, Max: 1000},
 			rules.Switch("mirror", "Does nothing."),

@@ -19,6 +19,7 @@ const (
 	Me       SeatKind = "me"       // who makes the match; several seats: on one device
 	Link     SeatKind = "link"     // whoever opens its link first
 	Computer SeatKind = "computer" // the program, at a level
+	Guest    SeatKind = "guest"    // a guest who is known already
 )
 
 // SeatWish is one seat of a new match as asked for.
@@ -26,6 +27,7 @@ type SeatWish struct {
 	Kind  SeatKind
 	Level int
 	Name  string
+	Guest GuestID // of that kind
 }
 
 // Wish is a new match as asked for.
@@ -39,6 +41,11 @@ type Wish struct {
 	// From is a game to play on from: its set-up is the match's, and its actions are
 	// made before the match begins. Options are then its own.
 	From *rules.Record
+	// Evening is the evening that the match is a table of, if it is one.
+	Evening string
+	// Cuts are what the people of an evening have put to the deals that all its tables share
+	// (EV10); nil where the seats of the match cut themselves.
+	Cuts []string
 }
 
 // New makes a match that a guest asks for. ID, seed and time come from the caller.
@@ -56,10 +63,14 @@ func New(games rules.Catalogue, w Wish, id MatchID, seed rules.Seed, at time.Tim
 		return nil, fault(Invalid, err.Error())
 	}
 	m := &Match{
-		ID: id, Game: g, Info: in, Host: w.Host, Created: at, Pace: w.Pace,
+		ID: id, Game: g, Info: in, Host: w.Host, Created: at, Pace: w.Pace, Evening: w.Evening,
 		Setup: rules.Setup{Options: opts},
 	}
-	m.commit(seed)
+	if w.Cuts != nil {
+		m.share(string(seed), w.Cuts)
+	} else {
+		m.commit(seed)
+	}
 	state, err := g.Start(m.Setup)
 	if err != nil {
 		return nil, fault(Invalid, err.Error())
@@ -102,6 +113,8 @@ func place(in rules.Info, i int, s SeatWish, host GuestID) (Place, *Error) {
 			return p, err
 		}
 		p.Name, p.Owners = name, []GuestID{host}
+	case Guest:
+		p.Name, p.Owners = s.Name, []GuestID{s.Guest}
 	case Link:
 		p.Vacant = true
 	case Computer:
@@ -127,7 +140,10 @@ func SideName(in rules.Info, seat int) string {
 const MaxName = 30
 
 // CleanName checks what somebody wants to be called; nothing is a name too.
-func CleanName(name string) (string, *Error) {
+func CleanName(name string) (string, *Error) { return CleanText(name, MaxName) }
+
+// CleanText checks a line that others are shown, of at most so many characters.
+func CleanText(name string, most int) (string, *Error) {
 	if !utf8.ValidString(name) {
 		return "", fault(Invalid, "a name must be valid UTF-8")
 	}
@@ -138,8 +154,8 @@ func CleanName(name string) (string, *Error) {
 			return "", fault(Invalid, "a name has letters, digits and signs only")
 		}
 	}
-	if n := utf8.RuneCountInString(name); n > MaxName {
-		return "", fault(Invalid, fmt.Sprintf("a name of %d characters: at most %d", n, MaxName))
+	if n := utf8.RuneCountInString(name); n > most {
+		return "", fault(Invalid, fmt.Sprintf("a name of %d characters: at most %d", n, most))
 	}
 	return name, nil
 }
@@ -164,7 +180,7 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
 	}
 	m := &Match{
-		ID: s.ID, Game: g, Info: in, Host: s.Host, Places: s.Places, Created: s.Created, Pace: pace,
+		ID: s.ID, Game: g, Info: in, Host: s.Host, Places: s.Places, Created: s.Created, Pace: pace, Evening: s.Evening,
 		Setup: rules.Setup{Options: opts},
 	}
 	m.keep(s.Seed)

@@ -17,9 +17,11 @@ import (
 
 // Draw is how the seed of a match comes about.
 type Draw struct {
-	Secret     string   // 64 hexadecimal digits, the server's until the end
-	Commitment string   // SHA-256 of the secret, shown from the beginning
-	Cuts       []string // a seat: its contribution; "-" of a computer, "" while it is waited for
+	Secret     string // 64 hexadecimal digits, the server's until the end
+	Commitment string // SHA-256 of the secret, shown from the beginning
+	// Cuts has a seat's contribution: "-" of a computer, "" while it is waited for. Where all
+	// tables of an evening share the deals, it has a person's.
+	Cuts []string
 }
 
 // Commit is the hash that the server shows of its secret.
@@ -34,8 +36,8 @@ func SeedOf(secret string, cuts []string) rules.Seed {
 	return rules.Seed(hex.EncodeToString(sum[:]))
 }
 
-// noCut stands for the contribution of a computer.
-const noCut = "-"
+// NoCut stands for the contribution of a computer, or of one who is gone.
+const NoCut = "-"
 
 // Draw is how the seed of the match comes about, or nil where nobody cuts.
 func (m *Match) Draw() *Draw {
@@ -43,10 +45,14 @@ func (m *Match) Draw() *Draw {
 		return nil
 	}
 	d := &Draw{Secret: m.secret, Commitment: CommitTo(m.secret)}
+	if m.shared != nil {
+		d.Cuts = m.shared
+		return d
+	}
 	for _, p := range m.Places {
 		cut := p.Cut
-		if p.Computer() {
-			cut = noCut
+		if cut == "" && p.Plays() > 0 {
+			cut = NoCut
 		}
 		d.Cuts = append(d.Cuts, cut)
 	}
@@ -65,12 +71,28 @@ func (m *Match) commit(secret rules.Seed) {
 	}
 }
 
-// secretly marks the secret where a store keeps it in place of a seed.
-const secretly = "cut:"
+// share takes the seed from a secret and the cuts of a whole evening.
+func (m *Match) share(secret string, cuts []string) {
+	m.secret, m.shared = secret, cuts
+	m.Setup.Seed = SeedOf(secret, cuts)
+}
+
+// Shared says whether the deals are those of other tables too.
+func (m *Match) Shared() bool { return m.shared != nil }
+
+// A store keeps the secret in place of a seed, marked as one: with the cuts, where they are
+// not in the log.
+const (
+	secretly = "cut:"
+	together = "shared:"
+)
 
 // Kept is what a store keeps of the match's chance: its seed, or the secret from which and
 // from the cuts in the log the seed comes.
 func (m *Match) Kept() string {
+	if m.shared != nil {
+		return together + m.secret + " " + strings.Join(m.shared, " ")
+	}
 	if m.secret != "" {
 		return secretly + m.secret
 	}
@@ -79,6 +101,11 @@ func (m *Match) Kept() string {
 
 // keep reads what Kept gave.
 func (m *Match) keep(text string) {
+	if all, ok := strings.CutPrefix(text, together); ok {
+		parts := strings.Fields(all)
+		m.share(parts[0], parts[1:])
+		return
+	}
 	secret, cut := strings.CutPrefix(text, secretly)
 	if cut {
 		m.secret = secret
@@ -94,21 +121,21 @@ func (m *Match) Cut(seat rules.Seat, text string, at time.Time) (Event, *Error) 
 		return ev, &Error{Code: code, Rule: "TB14", Detail: why + " (TB14)"}
 	}
 	switch p := m.Places[seat]; {
-	case m.secret == "":
+	case m.secret == "" || m.shared != nil:
 		return no(Illegal, "nothing is cut in this match")
 	case p.Computer() || !p.Taken():
 		return no(Illegal, "nobody sits there to cut")
-	case p.Cut != "":
+	case p.Cut != "" || m.Dealt():
 		return no(Stale, p.Side+" has cut already")
 	}
-	if !cutText(text) {
+	if !IsCut(text) {
 		return no(Invalid, fmt.Sprintf("cut %q: 8 to 64 letters, digits, - and _", rules.Clip(text)))
 	}
 	return ev, nil
 }
 
-// cutText says whether a text may be a contribution. It cannot be taken for a computer's.
-func cutText(s string) bool {
+// IsCut says whether a text may be a contribution. It cannot be taken for a computer's.
+func IsCut(s string) bool {
 	if len(s) < 8 || len(s) > 64 {
 		return false
 	}
@@ -132,6 +159,9 @@ func (m *Match) deal() rules.State {
 		if !p.Taken() || d.Cuts[i] == "" {
 			return nil
 		}
+	}
+	for i, cut := range d.Cuts {
+		m.Places[i].Cut = cut // also of who is gone: whether they come back or not
 	}
 	setup := m.Setup
 	setup.Seed = SeedOf(m.secret, d.Cuts)

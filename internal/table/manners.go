@@ -217,7 +217,7 @@ func (m *Match) MayAsk(g GuestID, seat rules.Seat) *Error {
 		return fault(NotYourTurn, "a hint is for who is to act")
 	}
 	for i, p := range m.Places {
-		if !p.Computer() && !m.Owns(g, rules.Seat(i)) {
+		if m.Evening != "" || !p.Computer() && !m.Owns(g, rules.Seat(i)) {
 			return &Error{Code: Illegal, Rule: "TB7", Detail: "in a match against people there are no hints (TB7)"}
 		}
 	}
@@ -234,6 +234,9 @@ type Choice struct {
 // Another makes a new match of the same people (TB6): everybody one seat further, so that
 // the other side begins.
 func (m *Match) Another(c Choice, id MatchID, seed rules.Seed, at time.Time) (*Match, *Error) {
+	if m.Evening != "" {
+		return nil, &Error{Code: Illegal, Rule: "EV7", Detail: "the host of the evening begins the next round (EV7)"}
+	}
 	if !m.Over() {
 		return nil, &Error{Code: Illegal, Rule: "TB6", Detail: "another match begins when this one is over (TB6)"}
 	}

@@ -112,6 +112,7 @@ type Match struct {
 	Created time.Time
 	Pace    Pace
 	Series  Series // as it stood before this match
+	Evening string // the evening that it is a table of; empty if it is none
 	// Position is the text of the first one, where it is not the game's own.
 	Position string
 
@@ -124,6 +125,7 @@ type Match struct {
 	Next MatchID
 
 	secret string         // the server's part of the seed, where seats cut
+	shared []string       // the cuts of a whole evening, where all its tables share the deals
 	clock  clock          // as it stood after the last event
 	line   []int          // the index in Events of each ply that stands
 	plies  []int          // how many plies stood after each event
@@ -300,6 +302,9 @@ func (m *Match) With(ev Event, next rules.State, owner GuestID) *Match {
 	case StoodIn, CameBack:
 		n.Places = slices.Clone(m.Places)
 		n.Places[ev.Seat].StandIn, _ = strconv.Atoi(ev.Action) // checked before; 0 of who is back
+		if dealt := n.deal(); dealt != nil {
+			now = dealt
+		}
 	case CutKind:
 		n.Places = slices.Clone(m.Places)
 		n.Places[ev.Seat].Cut = ev.Action

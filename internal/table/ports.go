@@ -19,6 +19,7 @@ type Saved struct {
 	Created time.Time
 	Pace    string  // as Pace.String writes it
 	Series  string  // as Series.Text writes it
+	Evening string  // that the match is a table of
 	Places  []Place // as at the beginning, with the owners of now
 	Events  []Event
 }

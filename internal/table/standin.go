@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"time"
 
@@ -28,16 +29,35 @@ func (p Place) Plays() int {
 // rules.Nobody.
 func (m *Match) Missed() rules.Seat {
 	t := m.Turn()
-	if t == rules.Nobody || !m.Ready() || len(m.Places) <= 2 || len(m.Info.Levels) == 0 || m.Places[t].Plays() > 0 {
+	if !m.Dealt() {
+		t = m.toCut()
+	}
+	if t == rules.Nobody || m.Dealt() && !m.Ready() || !m.MayStandIn(t) {
 		return rules.Nobody
 	}
 	return t
 }
 
+// toCut is the first seat whose cut everybody waits for, or rules.Nobody while somebody has
+// yet to sit down.
+func (m *Match) toCut() rules.Seat {
+	if slices.ContainsFunc(m.Places, func(p Place) bool { return !p.Taken() }) {
+		return rules.Nobody
+	}
+	return rules.Seat(slices.IndexFunc(m.Places, func(p Place) bool { return p.Plays() == 0 && p.Cut == "" }))
+}
+
+// MayStandIn says whether the computer may play for the player of a seat.
+func (m *Match) MayStandIn(seat rules.Seat) bool {
+	return !m.Over() && len(m.Places) > 2 && len(m.Info.Levels) > 0 && m.Places[seat].Taken() && m.Places[seat].Plays() == 0
+}
+
+// MiddleLevel is neither a help nor a burden to the others at a table.
+func MiddleLevel(in rules.Info) int { return (len(in.Levels) + 1) / 2 }
+
 // StandIn gives the event from which on the computer plays for a seat.
 func (m *Match) StandIn(seat rules.Seat, at time.Time) Event {
-	level := (len(m.Info.Levels) + 1) / 2 // neither a help nor a burden to the others
-	return Event{N: m.N() + 1, At: at, Kind: StoodIn, Seat: seat, Action: strconv.Itoa(level)}
+	return Event{N: m.N() + 1, At: at, Kind: StoodIn, Seat: seat, Action: strconv.Itoa(MiddleLevel(m.Info))}
 }
 
 // Back gives the event with which a player takes their seat up again.

@@ -60,6 +60,9 @@ func (k *kit) checkInfo() {
 }
 
 func (k *kit) checkOptions() {
+	if _, err := k.info.Complete(k.info.Evening); err != nil {
+		k.broken(nil, LawInfo, "the options of an evening are not valid: %v", err)
+	}
 	for i, o := range k.info.Options {
 		if !wordForm.MatchString(o.Name) || o.Help == "" {
 			k.broken(nil, LawInfo, "option %q: a name of lower case words and hyphens, and a help", o.Name)

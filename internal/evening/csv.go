@@ -1,0 +1,81 @@
+package evening
+
+import (
+	"bytes"
+	"encoding/csv"
+	"strconv"
+	"strings"
+)
+
+// Words are the headings of the tables for spreadsheets, in somebody's language.
+type Words struct {
+	Place, Name, Placings, Points, Deals, Round, Table, Deal, Computer string
+}
+
+// mark begins a file for spreadsheets that would otherwise not know it for UTF-8.
+const mark = "\ufeff"
+
+// cell keeps a spreadsheet from taking a name for a formula.
+func cell(text string) string {
+	if text != "" && strings.ContainsRune("=+-@\t\r", rune(text[0])) {
+		return "'" + text
+	}
+	return text
+}
+
+func number(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
+
+func write(rows [][]string) []byte {
+	var b bytes.Buffer
+	b.WriteString(mark)
+	w := csv.NewWriter(&b)
+	w.UseCRLF = true             // RFC 4180
+	if w.WriteAll(rows) != nil { // a buffer takes everything
+		return nil
+	}
+	return b.Bytes()
+}
+
+// StandingsCSV is the standings: a line a player, and of each round table, placing and points.
+func (s *Standing) StandingsCSV(w Words) []byte {
+	head := []string{w.Place, w.Name, w.Placings, w.Points, w.Deals}
+	for r := range s.Sheets {
+		round := w.Round + " " + strconv.Itoa(r+1)
+		head = append(head, round+": "+w.Table, round+": "+w.Placings, round+": "+w.Points)
+	}
+	rows := [][]string{head}
+	for _, l := range s.Lines() {
+		row := []string{strconv.Itoa(l.Rank), cell(s.Players[l.Player-1].Name), number(l.Places), number(l.Points), strconv.Itoa(l.Deals)}
+		for _, p := range l.Rounds {
+			if p.Table == 0 {
+				row = append(row, "", "", "")
+				continue
+			}
+			row = append(row, strconv.Itoa(p.Table), number(p.Places), number(p.Points))
+		}
+		rows = append(rows, row)
+	}
+	return write(rows)
+}
+
+// SheetsCSV is every deal of every table: a line for what a seat got by it.
+func (s *Standing) SheetsCSV(w Words) []byte {
+	rows := [][]string{{w.Round, w.Table, w.Deal, w.Name, w.Points, w.Computer}}
+	for r, sheets := range s.Sheets {
+		for t, sheet := range sheets {
+			for _, d := range sheet.Deals {
+				for seat, n := range sheet.Players {
+					name, by := w.Computer, "x"
+					if n != 0 {
+						name = cell(s.Players[n-1].Name)
+						if !d.Computer[seat] {
+							by = ""
+						}
+					}
+					rows = append(rows, []string{strconv.Itoa(r + 1), strconv.Itoa(t + 1), strconv.Itoa(d.Number), name, number(d.Points[seat]), by})
+				}
+			}
+		}
+	}
+	return write(rows)
+}

@@ -1,0 +1,58 @@
+package evening
+
+import (
+	"context"
+
+	"stammtisch/internal/table"
+)
+
+// Store keeps the logs of evenings. What a method has acknowledged is on disk. Adapters pass
+// storetest.
+type Store interface {
+	// AppendEvening saves one event, the first of which makes the evening. If an event of
+	// that number is there already, nothing is saved and the error is table.ErrConflict.
+	AppendEvening(ctx context.Context, id ID, ev Event) error
+	// LoadEvening gives the log; table.ErrNoMatch if there is none.
+	LoadEvening(ctx context.Context, id ID) ([]Event, error)
+	// Evenings lists those that a guest opened or joined and that go on, the newest first.
+	Evenings(ctx context.Context, g table.GuestID, limit int) ([]ID, error)
+}
+
+// Word is what somebody wants of an evening.
+type Word string
+
+// The words: of who plays, and of the host.
+const (
+	ToJoin    Word = "join"    // as Name
+	ToCut     Word = "cut"     // with Text
+	ToStart   Word = "start"   // the next round; Anyway does not wait for cuts
+	ToAdmit   Word = "admit"   // Player
+	ToRemove  Word = "remove"  // Player
+	ToReplace Word = "replace" // Player, who is away: the computer plays for them until they are back
+	ToEnd     Word = "end"
+)
+
+// Deed is a word with what belongs to it.
+type Deed struct {
+	Word   Word
+	By     table.GuestID
+	Player int
+	Text   string
+	Anyway bool
+}
+
+// Rooms are evenings as an adapter to the outside sees them. What their methods refuse is a
+// *table.Error.
+type Rooms interface {
+	Open(ctx context.Context, w Wish, id ID) (*Evening, error)
+	// Look gives an evening and the matches of its rounds as they stand.
+	Look(ctx context.Context, id ID) (*Standing, error)
+	// Do does a deed, and returns when it is on disk.
+	Do(ctx context.Context, id ID, d Deed) error
+	// Follow tells of changes: news gets a value after some; leave must be called once.
+	Follow(ctx context.Context, id ID, g table.GuestID) (news <-chan struct{}, leave func(), err error)
+	// Mine are the evenings of a guest that go on, the newest first, at most limit.
+	Mine(ctx context.Context, g table.GuestID, limit int) ([]*Evening, error)
+	// Sealed refuses a match that is not to be seen by a guest yet (EV11).
+	Sealed(ctx context.Context, m *table.Match, g table.GuestID) error
+}

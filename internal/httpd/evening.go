@@ -1,0 +1,330 @@
+package httpd
+
+import (
+	"context"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"stammtisch/internal/evening"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// openings is how many evenings one address may open: some at once, and then one in a minute.
+var openings = Limits{PerSecond: 1.0 / 60, Burst: 10}
+
+func (s *Server) eveningRoutes(api huma.API, op func(method, path, id, summary string, status int, errors ...int) huma.Operation) {
+	huma.Register(api, op("POST", "/api/evenings", "openEvening", "Open an evening: rounds of matches of one game, for a club", 201, 400, 403, 404, 413, 422), s.openEvening)
+	huma.Register(api, op("GET", "/api/evenings/{id}", "getEvening", "All that is needed to show an evening", 200, 404), s.getEvening)
+	huma.Register(api, op("POST", "/api/evenings/{id}/players", "joinEvening", "Join an evening, or be called otherwise there", 200, 400, 403, 404, 409, 413, 422), s.joinEvening)
+	huma.Register(api, op("POST", "/api/evenings/{id}/cut", "cutForRound", "Put something of one's own to the deals that all tables of the next round share", 200, 400, 403, 404, 409, 413, 422), s.cutForRound)
+	huma.Register(api, op("POST", "/api/evenings/{id}/words", "hostEvening", "What only the host says: start the next round, let somebody in, remove or replace them, end", 200, 400, 403, 404, 409, 413, 422), s.hostEvening)
+	huma.Register(api, op("GET", "/api/evenings/{id}/sheets", "getSheets", "The score sheets of all tables, deal by deal", 200, 404), s.getSheets)
+	file := op("GET", "/api/evenings/{id}/csv/{kind}", "getEveningCSV", "Standings, or every deal of every table, for a spreadsheet", 200, 404, 422)
+	file.Responses = map[string]*huma.Response{"200": {
+		Description: "OK", Content: map[string]*huma.MediaType{"text/csv": {Schema: &huma.Schema{Type: huma.TypeString}}},
+	}}
+	huma.Register(api, file, s.getEveningCSV)
+	describeEveningEvents(api.OpenAPI())
+}
+
+// Evening is all that is needed to show an evening, as one guest may see it.
+type Evening struct {
+	EveningCard
+	Options    rules.Options   `json:"options"`
+	Seats      int             `json:"seats" doc:"Of a table"`
+	Duplicate  bool            `json:"duplicate" doc:"All tables of a round play the same deals"`
+	Level      int             `json:"level" doc:"Of the computers that fill empty places"`
+	Over       bool            `json:"over"`
+	Broken     bool            `json:"broken" doc:"It ended in the middle of a round, which does not count"`
+	N          int             `json:"n" doc:"Number of the last event of its log"`
+	You        int             `json:"you" doc:"The guest's own number; 0 if they have not joined"`
+	Table      string          `json:"table,omitempty" doc:"The match that the guest sits at just now"`
+	Players    []EveningPlayer `json:"players" nullable:"false"`
+	Tables     []EveningTable  `json:"tables" nullable:"false" doc:"Of the round that was begun last"`
+	Standings  []EveningLine   `json:"standings" nullable:"false" doc:"The first comes first; a round of shared deals counts when all its tables are done"`
+	Commitment string          `json:"commitment,omitempty" doc:"Of a duplicate evening: SHA-256 of the secret for the next round"`
+	Draws      []RoundDraw     `json:"draws" nullable:"false" doc:"How the shared deals of the rounds came about, of those that all tables have played"`
+}
+
+// EveningCard is an evening in a list.
+type EveningCard struct {
+	ID      string `json:"id"`
+	Title   string `json:"title"`
+	Game    string `json:"game"`
+	Round   int    `json:"round" doc:"How many rounds were begun"`
+	Rounds  int    `json:"rounds"`
+	Playing bool   `json:"playing" doc:"A table of this round is not done"`
+	Host    bool   `json:"host" doc:"Whether the guest is the host"`
+}
+
+// EveningPlayer is who has joined.
+type EveningPlayer struct {
+	Number int    `json:"number" doc:"1 for the first who joined"`
+	Name   string `json:"name"`
+	State  string `json:"state" enum:"in,late,out"`
+	Here   bool   `json:"here" doc:"Whether they follow the evening or their table"`
+	Gone   bool   `json:"gone" doc:"The computer plays for them just now"`
+	Cut    bool   `json:"cut" doc:"Whether they have cut for the next round"`
+}
+
+// EveningTable is a table of a round.
+type EveningTable struct {
+	Match string        `json:"match"`
+	Seats []EveningSeat `json:"seats" nullable:"false"`
+	Deals int           `json:"deals" doc:"How many are played to their end"`
+	Of    int           `json:"of" doc:"How many there are to be; 0 where a match is not made of any"`
+	Over  bool          `json:"over"`
+}
+
+// EveningSeat is a seat of a table.
+type EveningSeat struct {
+	Player int     `json:"player" doc:"0 of a computer"`
+	Points float64 `json:"points" doc:"Of the seat, whoever played; 0 while the deals are shared and a table plays"`
+	Gone   bool    `json:"gone"`
+}
+
+// EveningLine is a line of the standings.
+type EveningLine struct {
+	Player int           `json:"player"`
+	Rank   int           `json:"rank" doc:"1 is the first; who is level has the same"`
+	Places float64       `json:"places" doc:"Points for placings, shared by who is level"`
+	Points float64       `json:"points" doc:"Of the deals that count as theirs"`
+	Deals  int           `json:"deals" doc:"How many those are"`
+	Rounds []EveningPart `json:"rounds" nullable:"false"`
+}
+
+// EveningPart is what a player got in a round.
+type EveningPart struct {
+	Table  int     `json:"table" doc:"Counted from 1; 0 if they were not seated"`
+	Places float64 `json:"places"`
+	Points float64 `json:"points"`
+	Deals  int     `json:"deals"`
+	Over   bool    `json:"over"`
+}
+
+// RoundDraw is how the deals of a round came about.
+type RoundDraw struct {
+	Round      int      `json:"round"`
+	Commitment string   `json:"commitment"`
+	Secret     string   `json:"secret"`
+	Cuts       []string `json:"cuts" nullable:"false" doc:"Of those who were seated, by their numbers; - of who had put none"`
+	Seed       string   `json:"seed"`
+}
+
+func eveningCard(e *evening.Evening, g table.GuestID) EveningCard {
+	return EveningCard{ID: string(e.ID), Title: e.Title, Game: e.Game, Round: len(e.Rounds), Rounds: e.Terms.Rounds, Host: e.Host == g}
+}
+
+func (s *Server) myEvenings(ctx context.Context, g table.GuestID) ([]EveningCard, error) {
+	list, err := s.Evenings.Mine(ctx, g, listed)
+	out := []EveningCard{}
+	for _, e := range list {
+		out = append(out, eveningCard(e, g))
+	}
+	return out, err
+}
+
+// showEvening shows an evening to a guest.
+func showEvening(st *evening.Standing, g table.GuestID) Evening {
+	e := st.Evening
+	out := Evening{
+		EveningCard: eveningCard(e, g), Options: e.Options, Seats: e.Seats, Duplicate: e.Duplicate, Level: e.Level, Over: e.Over, Broken: e.Broken, N: e.Events,
+		Players: []EveningPlayer{}, Tables: []EveningTable{}, Standings: []EveningLine{}, Draws: []RoundDraw{}, Commitment: e.Commitment(),
+	}
+	out.Playing = !st.Done()
+	if p := e.Of(g); p != nil {
+		out.You = p.Number
+	}
+	gone := map[int]bool{}
+	if r := e.Current(); r != nil {
+		last := len(e.Rounds) - 1
+		for t, tab := range r.Tables {
+			m, told := st.Matches[last][t], st.Told().Sheets[last][t]
+			real := st.Sheets[last][t]
+			x := EveningTable{Match: string(tab.Match), Deals: len(real.Deals), Of: real.Of, Over: real.Over}
+			for seat, n := range tab.Players {
+				points, _, _ := told.Total(seat)
+				away := m.Places[seat].StandIn > 0 && !m.Over()
+				gone[n] = gone[n] || away
+				x.Seats = append(x.Seats, EveningSeat{n, points, away})
+				if n != 0 && n == out.You && !m.Over() {
+					out.Table = x.Match
+				}
+			}
+			out.Tables = append(out.Tables, x)
+		}
+	}
+	for _, p := range e.Players {
+		out.Players = append(out.Players, EveningPlayer{p.Number, p.Name, string(p.State), st.Here[p.Number], gone[p.Number], p.Cut != ""})
+	}
+	for _, l := range st.Told().Lines() {
+		x := EveningLine{Player: l.Player, Rank: l.Rank, Places: l.Places, Points: l.Points, Deals: l.Deals, Rounds: []EveningPart{}}
+		for _, p := range l.Rounds {
+			x.Rounds = append(x.Rounds, EveningPart(p))
+		}
+		out.Standings = append(out.Standings, x)
+	}
+	if e.Duplicate {
+		for r, round := range e.Rounds {
+			if r < len(e.Rounds)-1 || st.Done() {
+				out.Draws = append(out.Draws, RoundDraw{
+					Round: r + 1, Commitment: table.CommitTo(round.Secret), Secret: round.Secret, Cuts: round.Cuts, Seed: string(table.SeedOf(round.Secret, round.Cuts)),
+				})
+			}
+		}
+	}
+	return out
+}
+
+// EveningPath is the evening a route is about.
+type EveningPath struct {
+	ID string `path:"id" maxLength:"40"`
+}
+
+type newEvening struct {
+	Game      string            `json:"game" maxLength:"40"`
+	Title     string            `json:"title,omitempty" maxLength:"200" doc:"What it is called, at most 60 characters"`
+	Options   map[string]string `json:"options,omitempty" doc:"Of the game, those that differ from what its evenings begin with" maxProperties:"40"`
+	Rounds    int               `json:"rounds,omitempty" minimum:"0" maximum:"20" doc:"5 if not given"`
+	Duplicate bool              `json:"duplicate,omitempty" doc:"All tables of a round play the same deals"`
+	Level     int               `json:"level,omitempty" minimum:"0" doc:"Of the computers that fill empty places; a middle one if not given"`
+}
+
+func (s *Server) openEvening(ctx context.Context, in *struct{ Body newEvening }) (*body[Evening], error) {
+	g := guestOf(ctx)
+	if !s.openings.allow(g.from) {
+		return nil, s.problem(&table.Error{Code: table.TooMany, Detail: "too many evenings from your address: wait a minute"})
+	}
+	b := in.Body
+	e, err := s.Evenings.Open(ctx, evening.Wish{
+		Title: b.Title, Game: b.Game, Options: b.Options, Rounds: b.Rounds, Duplicate: b.Duplicate, Level: b.Level, Host: g.ID,
+	}, evening.ID(NewMatchID()))
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return s.eveningBody(ctx, e.ID)
+}
+
+func (s *Server) eveningBody(ctx context.Context, id evening.ID) (*body[Evening], error) {
+	st, err := s.Evenings.Look(ctx, id)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[Evening]{showEvening(st, guestOf(ctx).ID)}, nil
+}
+
+func (s *Server) getEvening(ctx context.Context, in *EveningPath) (*body[Evening], error) {
+	return s.eveningBody(ctx, evening.ID(in.ID))
+}
+
+// deed does a deed of the guest and shows what came of it.
+func (s *Server) deed(ctx context.Context, id string, d evening.Deed) (*body[Evening], error) {
+	d.By = guestOf(ctx).ID
+	if err := s.Evenings.Do(ctx, evening.ID(id), d); err != nil {
+		return nil, s.problem(err)
+	}
+	return s.eveningBody(ctx, evening.ID(id))
+}
+
+func (s *Server) joinEvening(ctx context.Context, in *struct {
+	EveningPath
+	Body struct {
+		Name string `json:"name" minLength:"1" maxLength:"200" doc:"At most 30 characters; nobody else's there"`
+	}
+},
+) (*body[Evening], error) {
+	return s.deed(ctx, in.ID, evening.Deed{Word: evening.ToJoin, Text: in.Body.Name})
+}
+
+func (s *Server) cutForRound(ctx context.Context, in *struct {
+	EveningPath
+	Body newCut
+},
+) (*body[Evening], error) {
+	return s.deed(ctx, in.ID, evening.Deed{Word: evening.ToCut, Text: in.Body.Text})
+}
+
+type hostWord struct {
+	Word   string `json:"word" enum:"start,admit,remove,replace,end" doc:"start: the next round; admit and remove: from the next round on; replace: the computer plays for who is gone until they are back"`
+	Player int    `json:"player,omitempty" minimum:"0" doc:"Whom admit, remove and replace are about"`
+	Anyway bool   `json:"anyway,omitempty" doc:"Start though somebody has not cut"`
+}
+
+func (s *Server) hostEvening(ctx context.Context, in *struct {
+	EveningPath
+	Body hostWord
+},
+) (*body[Evening], error) {
+	return s.deed(ctx, in.ID, evening.Deed{Word: evening.Word(in.Body.Word), Player: in.Body.Player, Anyway: in.Body.Anyway})
+}
+
+// EveningSheet is the score sheet of a table.
+type EveningSheet struct {
+	Round  int           `json:"round"`
+	Table  int           `json:"table"`
+	Seats  []int         `json:"seats" nullable:"false" doc:"A seat's player, 0 of a computer"`
+	Deals  []EveningDeal `json:"deals" nullable:"false"`
+	Totals []float64     `json:"totals" nullable:"false" doc:"Of a seat, whoever played"`
+	Own    []float64     `json:"own" nullable:"false" doc:"Of a seat, what counts as its player's"`
+	Places []float64     `json:"places" nullable:"false" doc:"Points for placings; 0 where the place is nobody's"`
+	Over   bool          `json:"over"`
+}
+
+// EveningDeal is a row of a sheet.
+type EveningDeal struct {
+	Deal     int       `json:"deal"`
+	Points   []float64 `json:"points" nullable:"false"`
+	Computer []bool    `json:"computer" nullable:"false" doc:"A seat for which the computer acted: the deal is not its player's"`
+}
+
+func (s *Server) getSheets(ctx context.Context, in *EveningPath) (*body[[]EveningSheet], error) {
+	st, err := s.Evenings.Look(ctx, evening.ID(in.ID))
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	out := &body[[]EveningSheet]{Body: []EveningSheet{}}
+	for r, sheets := range st.Told().Sheets {
+		for t, sheet := range sheets {
+			x := EveningSheet{Round: r + 1, Table: t + 1, Seats: sheet.Players, Deals: []EveningDeal{}, Places: sheet.Places(), Over: sheet.Over}
+			for seat := range sheet.Players {
+				total, own, _ := sheet.Total(seat)
+				x.Totals, x.Own = append(x.Totals, total), append(x.Own, own)
+			}
+			for _, d := range sheet.Deals {
+				x.Deals = append(x.Deals, EveningDeal{d.Number, d.Points, d.Computer})
+			}
+			out.Body = append(out.Body, x)
+		}
+	}
+	return out, nil
+}
+
+func (s *Server) getEveningCSV(ctx context.Context, in *struct {
+	EveningPath
+	Kind     string `path:"kind" enum:"standings,deals"`
+	Language string `header:"Accept-Language" doc:"English, German or Polish headings"`
+},
+) (*struct {
+	ContentType string `header:"Content-Type"`
+	Disposition string `header:"Content-Disposition"`
+	Vary        string `header:"Vary"`
+	Body        []byte
+}, error,
+) {
+	st, err := s.Evenings.Look(ctx, evening.ID(in.ID))
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	words := languageFor(in.Language).sheet
+	text := st.Told().SheetsCSV(words)
+	if in.Kind == "standings" {
+		text = st.Told().StandingsCSV(words)
+	}
+	return &struct {
+		ContentType string `header:"Content-Type"`
+		Disposition string `header:"Content-Disposition"`
+		Vary        string `header:"Vary"`
+		Body        []byte
+	}{"text/csv; charset=utf-8", `attachment; filename="` + in.Kind + `.csv"`, "Accept-Language", text}, nil
+}

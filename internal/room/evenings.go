@@ -1,0 +1,324 @@
+package room
+
+import (
+	"context"
+	"errors"
+	"sync"
+
+	"stammtisch/internal/evening"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// Evenings runs the evenings of a hall. It keeps none in memory: they are read when they are
+// asked for, and their matches have rooms as any. It is an evening.Rooms.
+type Evenings struct {
+	Hall   *Hall
+	Store  evening.Store
+	Chance evening.Chance
+
+	// deeds is held while an event is checked, saved and told. Deeds are few.
+	deeds sync.Mutex
+	// laying is held while a match that is missing is made.
+	laying sync.Mutex
+
+	mu      sync.Mutex
+	follows map[evening.ID]map[*follower]struct{}
+}
+
+// follower is one who follows an evening.
+type follower struct {
+	guest table.GuestID
+	news  chan struct{} // of one: full means told already
+}
+
+var _ evening.Rooms = (*Evenings)(nil)
+
+// NewEvenings lets a hall hear of evenings.
+func NewEvenings(h *Hall, s evening.Store, c evening.Chance) *Evenings {
+	e := &Evenings{Hall: h, Store: s, Chance: c, follows: map[evening.ID]map[*follower]struct{}{}}
+	h.Told = e.heard
+	return e
+}
+
+// Open opens an evening.
+func (s *Evenings) Open(ctx context.Context, w evening.Wish, id evening.ID) (*evening.Evening, error) {
+	e, ev, bad := evening.Open(s.Hall.Games, w, id, s.Chance.Seed(), s.Hall.at())
+	if bad != nil {
+		return nil, bad
+	}
+	if err := s.Store.AppendEvening(context.WithoutCancel(ctx), id, ev); err != nil {
+		return nil, unsaved(err)
+	}
+	return e, nil
+}
+
+// load reads an evening.
+func (s *Evenings) load(ctx context.Context, id evening.ID) (*evening.Evening, error) {
+	log, err := s.Store.LoadEvening(ctx, id)
+	if errors.Is(err, table.ErrNoMatch) {
+		return nil, &table.Error{Code: table.NotFound, Detail: "there is no evening " + rules.Clip(string(id))}
+	}
+	if err != nil {
+		return nil, err
+	}
+	return evening.Rebuild(id, log)
+}
+
+// Look gives an evening with its matches as they stand.
+func (s *Evenings) Look(ctx context.Context, id evening.ID) (*evening.Standing, error) {
+	e, err := s.load(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	st := &evening.Standing{Evening: e, Here: s.here(e)}
+	for r := range e.Rounds {
+		matches, sheets := []*table.Match{}, []*evening.Sheet{}
+		for t, tab := range e.Rounds[r].Tables {
+			m, p, err := s.match(ctx, e, r, t)
+			if err != nil {
+				return nil, err
+			}
+			matches, sheets = append(matches, m), append(sheets, evening.Tally(m, tab.Players))
+			if r < len(e.Rounds)-1 {
+				continue
+			}
+			for seat, n := range tab.Players {
+				if n != 0 && p.Here[seat] {
+					st.Here[n] = true
+				}
+			}
+		}
+		st.Matches, st.Sheets = append(st.Matches, matches), append(st.Sheets, sheets)
+	}
+	return st, nil
+}
+
+// match is that of a table. The round was saved before its matches are made: whoever looks
+// first after a crash in between makes them.
+func (s *Evenings) match(ctx context.Context, e *evening.Evening, r, t int) (*table.Match, table.Presence, error) {
+	id := e.Rounds[r].Tables[t].Match
+	m, p, err := s.Hall.Look(ctx, id)
+	var known *table.Error
+	if !errors.As(err, &known) || known.Code != table.NotFound {
+		return m, p, err
+	}
+	s.laying.Lock() // two who look at once make it once
+	_, _, err = s.Hall.Look(ctx, id)
+	if errors.As(err, &known) && known.Code == table.NotFound {
+		m, bad := e.MatchOf(s.Hall.Games, r, t, s.Hall.at())
+		if err = bad; bad == nil {
+			err = s.Hall.Create(context.WithoutCancel(ctx), m)
+		}
+	}
+	s.laying.Unlock()
+	if err != nil {
+		return nil, p, err
+	}
+	return s.Hall.Look(ctx, id)
+}
+
+// Do does a deed.
+func (s *Evenings) Do(ctx context.Context, id evening.ID, d evening.Deed) error {
+	s.deeds.Lock()
+	defer s.deeds.Unlock()
+	if d.Word == evening.ToReplace {
+		return s.replace(ctx, id, d)
+	}
+	e, err := s.load(ctx, id)
+	if err != nil {
+		return err
+	}
+	var before *evening.Standing // only looked at where it matters what is played
+	if d.Word == evening.ToStart || d.Word == evening.ToEnd {
+		if before, err = s.Look(ctx, id); err != nil {
+			return err
+		}
+	}
+	ev, bad := s.event(e, d, before)
+	if bad != nil {
+		return bad
+	}
+	if err := s.Store.AppendEvening(context.WithoutCancel(ctx), id, ev); err != nil {
+		if errors.Is(err, table.ErrConflict) {
+			return &table.Error{Code: table.Stale, Detail: "something else came first: try again"}
+		}
+		return unsaved(err)
+	}
+	if ev.Kind == evening.Seated {
+		err = s.begin(ctx, e.With(ev), before)
+	}
+	s.wake(id)
+	return err
+}
+
+// event is what a deed comes to.
+func (s *Evenings) event(e *evening.Evening, d evening.Deed, before *evening.Standing) (evening.Event, *table.Error) {
+	at := s.Hall.at()
+	switch d.Word {
+	case evening.ToJoin:
+		return e.Join(d.By, d.Text, at)
+	case evening.ToCut:
+		return e.CutFor(d.By, d.Text, at)
+	case evening.ToAdmit:
+		return e.Admit(d.By, d.Player, at)
+	case evening.ToRemove:
+		return e.Remove(d.By, d.Player, at)
+	case evening.ToStart:
+		return e.Seat(d.By, before.Done(), d.Anyway, s.Chance, at)
+	case evening.ToEnd:
+		return e.End(d.By, before.Done(), at)
+	}
+	return evening.Event{}, &table.Error{Code: table.Invalid, Detail: "there is no word " + rules.Clip(string(d.Word))}
+}
+
+// begin lays the tables of the round that was begun. For who was gone when the last one ended,
+// and has not come since, the computer goes on playing.
+func (s *Evenings) begin(ctx context.Context, e *evening.Evening, before *evening.Standing) error {
+	r := len(e.Rounds) - 1
+	gone := map[int]bool{}
+	if r > 0 {
+		for t, tab := range e.Rounds[r-1].Tables {
+			for seat, n := range tab.Players {
+				gone[n] = gone[n] || n != 0 && before.Matches[r-1][t].Places[seat].StandIn > 0 && !before.Here[n]
+			}
+		}
+	}
+	for t, tab := range e.Rounds[r].Tables {
+		if _, _, err := s.match(ctx, e, r, t); err != nil {
+			return err
+		}
+		for seat, n := range tab.Players {
+			if n == 0 || !gone[n] {
+				continue
+			}
+			if err := s.Hall.StandIn(context.WithoutCancel(ctx), tab.Match, rules.Seat(seat)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// replace lets the computer play for a player who is gone (EV6).
+func (s *Evenings) replace(ctx context.Context, id evening.ID, d evening.Deed) error {
+	st, err := s.Look(ctx, id)
+	if err != nil {
+		return err
+	}
+	table, seat, bad := st.SeatOf(d.By, d.Player)
+	if bad != nil {
+		return bad
+	}
+	return s.Hall.StandIn(ctx, table.Match, seat)
+}
+
+// Mine are the evenings of a guest that go on.
+func (s *Evenings) Mine(ctx context.Context, g table.GuestID, limit int) ([]*evening.Evening, error) {
+	ids, err := s.Store.Evenings(ctx, g, limit)
+	if err != nil {
+		return nil, err
+	}
+	var list []*evening.Evening
+	for _, id := range ids {
+		e, err := s.load(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, e)
+	}
+	return list, nil
+}
+
+// Sealed refuses the match of a shared deal to who does not sit there, until all tables of
+// the round have played it.
+func (s *Evenings) Sealed(ctx context.Context, m *table.Match, g table.GuestID) error {
+	if !m.Shared() {
+		return nil
+	}
+	for seat := range m.Places {
+		if m.Owns(g, rules.Seat(seat)) {
+			return nil
+		}
+	}
+	e, err := s.load(ctx, evening.ID(m.Evening))
+	if err != nil {
+		return err
+	}
+	r, _, ok := e.Find(m.ID)
+	if !ok {
+		return nil
+	}
+	for t := range e.Rounds[r].Tables {
+		other, _, err := s.match(ctx, e, r, t)
+		if err != nil {
+			return err
+		}
+		if !other.Over() {
+			return &table.Error{
+				Code: table.NotYourSeat, Rule: "EV11",
+				Detail: "all tables play these deals: this one can be seen when the last of them is done (EV11)",
+			}
+		}
+	}
+	return nil
+}
+
+// Follow begins to follow an evening.
+func (s *Evenings) Follow(ctx context.Context, id evening.ID, g table.GuestID) (<-chan struct{}, func(), error) {
+	if _, err := s.load(ctx, id); err != nil {
+		return nil, nil, err
+	}
+	f := &follower{g, make(chan struct{}, 1)}
+	s.mu.Lock()
+	if s.follows[id] == nil {
+		s.follows[id] = map[*follower]struct{}{}
+	}
+	s.follows[id][f] = struct{}{}
+	s.mu.Unlock()
+	s.wake(id)
+	return f.news, func() {
+		s.mu.Lock()
+		if delete(s.follows[id], f); len(s.follows[id]) == 0 {
+			delete(s.follows, id)
+		}
+		s.mu.Unlock()
+		s.wake(id)
+	}, nil
+}
+
+// here are the players who follow the evening.
+func (s *Evenings) here(e *evening.Evening) map[int]bool {
+	out := map[int]bool{}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for f := range s.follows[e.ID] {
+		if p := e.Of(f.guest); p != nil {
+			out[p.Number] = true
+		}
+	}
+	return out
+}
+
+// wake tells those who follow an evening that something is new.
+func (s *Evenings) wake(id evening.ID) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for f := range s.follows[id] {
+		select {
+		case f.news <- struct{}{}:
+		default: // told already
+		}
+	}
+}
+
+// heard tells who follows an evening of what changes its standings: not of every card.
+func (s *Evenings) heard(before, after *table.Match) {
+	if before != nil && !after.Over() && after.Events[after.N()-1].Kind == table.Acted {
+		was, scored := before.State().(rules.Scored)
+		if !scored || was.Standing().Game == after.State().(rules.Scored).Standing().Game {
+			return
+		}
+	}
+	s.wake(evening.ID(after.Evening))
+}
