@@ -56,7 +56,7 @@ var visits = []visit{
 	{"GET /api/evenings/{id}/events", "", 200, 200, 200, 401},
 	{"GET /api/evenings/{id}/sheets", "", 200, 200, 200, 401},
 	{"GET /api/evenings/{id}/csv/{kind}", "", 200, 200, 200, 401},
-	{"POST /api/evenings/{id}/players", `{"name":"Eve"}`, 200, 409, 409, 401}, // a name is given once
+	{"POST /api/evenings/{id}/players", `{"name":"Eve"}`, 200, 409, 409, 401},                 // a name is given once
 	{"POST /api/evenings/{id}/cut", `{"text":"somewhere-in-the-middle"}`, 403, 403, 200, 401}, // Bo has joined
 	{"POST /api/evenings/{id}/words", `{"word":"start"}`, 403, 403, 403, 401},
 	// The link of a seat that is taken lets nobody else in; its owner sits there already.

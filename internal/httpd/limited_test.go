@@ -29,3 +29,19 @@ func TestServerLimits(t *testing.T) {
 		}
 	}
 }
+
+// Opening evenings is limited by itself: each is a log that is kept.
+func TestOpeningsAreLimited(t *testing.T) {
+	now := time.Now()
+	l := limiter{Limits: openings, now: func() time.Time { return now }, clients: map[string]*client{}}
+	n := 0
+	for l.allow("192.0.2.7") {
+		n++
+	}
+	if n != 10 || l.allow("192.0.2.7") || !l.allow("192.0.2.8") || !l.allow("") {
+		t.Errorf("%d evenings at once", n)
+	}
+	if now = now.Add(time.Minute); !l.allow("192.0.2.7") || l.allow("192.0.2.7") {
+		t.Error("a minute later it is not one more")
+	}
+}

@@ -26,7 +26,7 @@ type Config struct {
 	List  []rules.Game
 	Rooms table.Rooms
 	Store table.Store
-	// Evenings are run on the same rooms.
+	// Evenings are run on the same rooms; nil: none are here.
 	Evenings evening.Rooms
 	Advisor  table.Advisor // nil: no hints, no reviews
 	Key      []byte        // signs cookies and seat links
@@ -127,7 +127,9 @@ func New(c Config) *Server {
 	root.Handle("POST /api/matches/{id}/actions", s.known(s.quick(mux)))
 	// A stream goes out as it comes, message by message.
 	root.Handle("GET /api/matches/{id}/events", s.known(http.HandlerFunc(s.events)))
-	root.Handle("GET /api/evenings/{id}/events", s.known(http.HandlerFunc(s.eveningEvents)))
+	if s.Evenings != nil {
+		root.Handle("GET /api/evenings/{id}/events", s.known(http.HandlerFunc(s.eveningEvents)))
+	}
 	s.handler = s.logged(secure(s.whileOpen(s.limited(origin.Handler(root)))))
 	return s
 }
