@@ -1,5 +1,7 @@
 package kop
 
+import "math/bits"
+
 // Solver finds the best play of a deal with all cards open. It is meant to be used again,
 // allocates nothing, and belongs to one goroutine. The zero value is ready.
 //
@@ -13,8 +15,6 @@ type Solver struct {
 	value  *[allPoints + 1][5]int16
 	nodes  int64         // positions with a choice that were searched
 	killer [5][4][4]card // the card that refuted last at a place in the deal, by seat
-	root   stage
-	line   [5][4]stage // a stage for every card that was tried on the way
 }
 
 // A mark is a deal's worth to the Old side: what it is settled for before doubling, below
@@ -119,10 +119,9 @@ func (v *Solver) choose(s stage) (best card, m int16) {
 	alpha, beta := int16(worst), int16(most)
 	best = noCard
 	for can := allowed(s.hand[s.turn], s.best); can != 0; can &= can - 1 {
-		next := &v.root
-		*next = s
-		v.lay(next, can.first())
-		x := v.solve(next, alpha, beta)
+		next := s
+		v.lay(&next, can.first())
+		x := v.solve(&next, alpha, beta)
 		switch {
 		case mine && (best == noCard || x > m):
 			best, m, alpha = can.first(), x, x
@@ -177,47 +176,108 @@ func (v *Solver) lay(s *stage, c card) {
 }
 
 // solve gives the mark that best play of both sides reaches; exact if it lies between
-// alpha and beta, otherwise a bound on that side. It uses up the stage.
+// alpha and beta, otherwise a bound on that side.
 func (v *Solver) solve(s *stage, alpha, beta int16) int16 {
+	n := node{pile: uint32(s.turn) | uint32(s.laid)<<atLaid | uint32(s.left)<<atLeft | uint32(s.tricks)<<atTricks | uint32(s.winner)<<atWinner | uint32(s.best)<<atBest |
+		uint32(s.table)<<atTable | uint32(s.points)<<atPoints}
+	n.rest = int32(s.rest)
+	for seat, h := range s.hand {
+		n.hands |= uint64(h) << (16 * seat)
+	}
+	return v.search(n, alpha, beta)
+}
+
+// node is a stage in a few words, which travel in registers: a search that keeps it in memory
+// takes twice as long.
+type node struct {
+	hands uint64 // four of 16 bits, by seat
+	pile  uint32 // the rest of the stage, packed
+	rest  int32
+}
+
+// Where the parts of node.pile are; the turn is the lowest.
+const (
+	atLaid, laidBits     = 2, 3
+	atLeft, leftBits     = 4, 7
+	atTricks, tricksBits = 7, 7
+	atWinner, winnerBits = 10, 3
+	atBest, bestBits     = 12, 31
+	atTable, tableBits   = 17, 127
+	atPoints             = 24
+)
+
+func (n node) turn() uint32   { return n.pile & 3 }
+func (n node) laid() uint32   { return n.pile >> atLaid & laidBits }
+func (n node) left() uint32   { return n.pile >> atLeft & leftBits }
+func (n node) tricks() uint32 { return n.pile >> atTricks & tricksBits }
+func (n node) winner() uint32 { return n.pile >> atWinner & winnerBits }
+func (n node) best() card     { return card(n.pile >> atBest & bestBits) }
+func (n node) table() uint32  { return n.pile >> atTable & tableBits }
+func (n node) points() uint32 { return n.pile >> atPoints }
+func (n node) hand() set      { return set(n.hands >> (16 * n.turn())) }
+
+// lay is the node after a card.
+func (n node) lay(old uint8, c card) node {
+	turn := n.turn()
+	n.hands &^= 1 << (16*turn + uint32(c))
+	n.pile += uint32(cardPoints[c]) << atTable
+	if best := n.best(); best == noCard || c < min(best, sideAce) {
+		n.pile = n.pile&^(bestBits<<atBest|winnerBits<<atWinner) | uint32(c)<<atBest | turn<<atWinner
+	}
+	if n.laid() < 3 {
+		n.pile = n.pile&^3 | (turn+1)&3 + 1<<atLaid
+		return n
+	}
+	table, winner := n.table(), n.winner()
+	n.rest -= int32(table)
+	n.pile += uint32(old>>winner&1) * (table<<atPoints + 1<<atTricks)
+	n.pile = n.pile&^(3|laidBits<<atLaid|bestBits<<atBest|tableBits<<atTable) | winner | uint32(noCard)<<atBest
+	n.pile -= 1 << atLeft
+	return n
+}
+
+// search is solve.
+func (v *Solver) search(n node, alpha, beta int16) int16 {
 	v.nodes++
 	var can set
 	for {
 		// Neither side can do better than take all the rest.
-		if low := v.value[s.points][s.tricks]; low >= beta {
+		points, tricks := n.points(), n.tricks()
+		low := v.value[points][tricks]
+		if low >= beta {
 			return low
 		}
-		if high := v.value[s.points+s.rest][s.tricks+s.left]; high <= alpha {
+		left := n.left()
+		if high := v.value[points+uint32(n.rest)][tricks+left]; high <= alpha {
 			return high
 		}
-		if s.left == 0 {
-			return v.value[s.points][s.tricks]
+		if left == 0 {
+			return low
 		}
-		can = allowed(s.hand[s.turn], s.best)
+		can = allowed(n.hand(), n.best())
 		if can&(can-1) != 0 {
 			break
 		}
-		v.lay(s, can.first())
+		n = n.lay(v.old, can.first())
 	}
-	inPlay := s.hand[0] | s.hand[1] | s.hand[2] | s.hand[3]
-	if s.best != noCard {
-		inPlay |= s.best.set()
+	inPlay := set(n.hands | n.hands>>16 | n.hands>>32 | n.hands>>48)
+	if best := n.best(); best != noCard {
+		inPlay |= best.set()
 	}
-	killer := &v.killer[s.left][s.laid][s.turn]
+	turn := n.turn()
+	killer := &v.killer[n.left()][n.laid()][turn]
 	c := *killer
 	if c == noCard || !can.has(c) {
-		c = v.guess(s, can)
+		c = v.guess(n, can)
 	}
-	mine := v.isOld(s.turn)
+	mine := v.old>>turn&1 == 1
 	result := int16(most)
 	if mine {
 		result = worst
 	}
 	for {
 		can = drop(can, c, inPlay)
-		next := &v.line[s.left][s.laid]
-		*next = *s
-		v.lay(next, c)
-		x := v.solve(next, alpha, beta)
+		x := v.search(n.lay(v.old, c), alpha, beta)
 		if mine {
 			result = max(result, x)
 			alpha = max(alpha, x)
@@ -232,37 +292,40 @@ func (v *Solver) solve(s *stage, alpha, beta int16) int16 {
 		if can == 0 {
 			return result
 		}
-		c = v.guess(s, can)
+		c = v.guess(n, can)
 	}
+}
+
+// alike has for each card those of the same points beside it in rank.
+var alike = [cards]set{
+	aces & (1 << ah), 7 << tc, 7 << tc, 7 << tc, queens, queens, queens, queens, jacks, jacks, jacks, jacks,
+	1 << ad, 1 << td, 3 << ac, 3 << ac,
 }
 
 // drop takes a card out of a set, and with it those that are as good: cards of the same
 // points between which no other card is in play.
 func drop(can set, c card, inPlay set) set {
-	can &^= 1 << c
-	inPlay &^= can
-	for d := c + 1; d < cards && cardPoints[d] == cardPoints[c] && !inPlay.has(d); d++ {
-		can &^= 1 << d
-	}
-	for d := c; d > 0 && cardPoints[d-1] == cardPoints[c] && !inPlay.has(d-1); d-- {
-		can &^= 1 << (d - 1)
-	}
-	return can
+	others := inPlay &^ can & alike[c]
+	below := others & (1<<c - 1)               // higher cards: those of lower numbers
+	above := others &^ (1<<c - 1)              // lower ones
+	reach := (above & -above) - 1              // up to the next that is another's
+	reach &^= 1<<bits.Len16(uint16(below)) - 1 // and down to it
+	return can &^ (alike[c] & reach) &^ (1 << c)
 }
 
 // guess is the card to try first: the better it is, the less remains to be searched.
-func (v *Solver) guess(s *stage, can set) card {
-	if s.laid == 0 {
+func (v *Solver) guess(n node, can set) card {
+	if n.laid() == 0 {
 		if x := can & (jacks | queens); x != 0 {
 			return x.first()
 		}
 		return can.first()
 	}
-	overtakes := beaters(s.best).has(can.first())
-	if overtakes && s.laid < 3 {
+	overtakes := beaters(n.best()).has(can.first())
+	if overtakes && n.laid() < 3 {
 		return can.first()
 	}
-	if overtakes || v.isOld(s.winner) == v.isOld(s.turn) {
+	if overtakes || v.old>>n.winner()&1 == v.old>>n.turn()&1 {
 		if x := can & (aces | tens); x != 0 {
 			return x.last()
 		}
