@@ -9,11 +9,11 @@ type Reviewer interface {
 	Scored
 	// Review judges an action of the seat to act; ok is false where there is nothing to judge,
 	// such as an action that had no other beside it. It fails only when ctx ends first.
-	Review(ctx context.Context, action string) (v Verdict, ok bool, err error)
+	Review(ctx context.Context, action string) (v Worth, ok bool, err error)
 }
 
-// Verdict is what an action of a seat was worth, in the points that the match is scored by.
-type Verdict struct {
+// Worth is what an action of a seat was worth, in the points that the match is scored by.
+type Worth struct {
 	// Best is the best action by what the seat could know: the one reviewed if none is better.
 	// Lost is by how much it is better on average over the worlds, the likelier ones counting more.
 	Best string

@@ -67,7 +67,7 @@ func TestAdvisorOnPoints(t *testing.T) {
 			continue
 		}
 		seen++
-		a, err := (&advisor{}).Advise(context.Background(), s)
+		a, err := (&advisor{}).Advise(context.Background(), g.Info(), s)
 		if err != nil || a.Proved || a.Value < -100 || a.Value > 100 || len(a.Line) == 0 {
 			t.Errorf("%s: %+v, %v", g.Info().Name, a, err)
 		}

@@ -152,8 +152,9 @@ type advisor struct {
 // adviceNodes is how far a judgement looks: some tens of milliseconds.
 const adviceNodes = 40_000
 
-// Advise judges one position; several that ask wait for each other.
-func (a *advisor) Advise(ctx context.Context, s rules.State) (table.Advice, error) {
+// Advise judges one position; several that ask wait for each other. Where hands are hidden, or
+// the game cannot be judged for another reason, its strongest player says what it would do.
+func (a *advisor) Advise(ctx context.Context, in rules.Info, s rules.State) (table.Advice, error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if a.engine == nil {
@@ -161,6 +162,10 @@ func (a *advisor) Advise(ctx context.Context, s rules.State) (table.Advice, erro
 	}
 	found, err := a.engine.Analyse(ctx, s, search.Limits{Nodes: adviceNodes})
 	if errors.Is(err, search.ErrNoJudge) || errors.Is(err, search.ErrNotForTwo) {
+		if c, ok := s.(rules.Chooser); ok && len(in.Levels) > 0 {
+			action, err := c.Choose(ctx, in.Levels[len(in.Levels)-1], rules.Seed("").Dice("advice"))
+			return table.Advice{Action: action, Line: []string{action}, Unjudged: true}, err
+		}
 		return table.Advice{}, table.ErrNoAdvice
 	}
 	if err != nil {

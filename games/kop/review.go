@@ -12,20 +12,20 @@ var _ rules.Reviewer = State{}
 // Review judges a card over every layout that fits what its player could know: each is played
 // on best by all, with all cards open. A call, and a card that had no other beside it, has
 // nothing to judge.
-func (s State) Review(ctx context.Context, action string) (rules.Verdict, bool, error) {
+func (s State) Review(ctx context.Context, action string) (rules.Worth, bool, error) {
 	m, illegal := s.read(action)
 	if illegal != nil {
-		return rules.Verdict{}, false, fmt.Errorf("review: %w", illegal)
+		return rules.Worth{}, false, fmt.Errorf("review: %w", illegal)
 	}
 	can := set(s.options())
 	if m >= cards || can.len() == 1 {
-		return rules.Verdict{}, false, nil
+		return rules.Worth{}, false, nil
 	}
 	rv := review{insight: insightOf(&s), can: can, card: card(m)}
 	if err := rv.weigh(ctx); err != nil {
-		return rules.Verdict{}, false, err
+		return rules.Worth{}, false, err
 	}
-	out := rules.Verdict{Worlds: rv.worlds, Worse: rv.worse}
+	out := rules.Worth{Worlds: rv.worlds, Worse: rv.worse}
 	best, lost := rv.best(&rv.sum)
 	out.Best, out.Lost = best.String(), float64(lost/rv.weight)
 	var open [cards]float32

@@ -36,7 +36,7 @@ func (s *Server) routes(api huma.API) {
 	huma.Register(api, op("POST", "/api/matches/{id}/cut", "cut", "Put something of one's own to the chance of a match, where seats cut", 200, 400, 403, 404, 409, 413, 422), s.cut)
 	huma.Register(api, op("POST", "/api/matches/{id}/again", "again", "Open another match of the same people, seats moved on, of this game or of another; or find the one opened already", 200, 400, 403, 404, 413, 422), s.again)
 	huma.Register(api, op("POST", "/api/matches/{id}/hint", "hint", "What the program would play, for who plays alone or against it", 200, 400, 403, 404, 409, 413, 422), s.hint)
-	huma.Register(api, op("GET", "/api/matches/{id}/review", "getReview", "A finished match, judged position by position", 200, 403, 404, 422), s.review)
+	huma.Register(api, op("GET", "/api/matches/{id}/review", "getReview", "A finished match, judged position by position; where hands are hidden, a deal that is over, play by play", 200, 403, 404, 422), s.review)
 	huma.Register(api, op("POST", "/api/claims", "claim", "Open a seat's link", 200, 400, 403, 404, 409, 413, 422), s.claim)
 	huma.Register(api, op("POST", "/api/matches/{id}/seats/{seat}/link", "carrySeat", "A link, good once within a day, that carries my seat to another device", 200, 403, 404), s.carry)
 	record := op("GET", "/api/matches/{id}/record", "getRecord", "The match as a record", 200, 403, 404)

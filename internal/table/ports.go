@@ -144,9 +144,9 @@ type Presence struct {
 // Advisor judges positions for people who ask: a hint, or the review of a match. It may
 // be called from several goroutines.
 type Advisor interface {
-	// Advise judges a running position for the seat to act; ErrNoAdvice if the game
+	// Advise judges a running position of a game for the seat to act; ErrNoAdvice if the game
 	// cannot be judged.
-	Advise(ctx context.Context, s rules.State) (Advice, error)
+	Advise(ctx context.Context, in rules.Info, s rules.State) (Advice, error)
 }
 
 // ErrNoAdvice is the advisor's word that it cannot judge this game.
@@ -162,4 +162,7 @@ type Advice struct {
 	Proved bool
 	Plies  int
 	Line   []string // the action and the best play after it
+	// Unjudged says that there is only the action: that of the strongest computer player, who
+	// knows what the seat knows and can tell nobody's chances.
+	Unjudged bool
 }
