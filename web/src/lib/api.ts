@@ -3,6 +3,7 @@ import type {
   From,
   GameInfo,
   Judged,
+  Marked,
   Match,
   Me,
   Replayed,
@@ -142,6 +143,15 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
         undefined,
         reviewPatience,
       ),
+    /** Where hands are hidden: the plays of a deal that is over. */
+    marks: (id: string, deal: number) =>
+      call<{ plays: Marked[] }>(
+        fetcher,
+        'GET',
+        `${match(id)}/review?game=${deal}`,
+        undefined,
+        reviewPatience,
+      ).then((r) => r.plays),
     claim: (token: string) => post<{ match: string; seat: number }>('/api/claims', { token }),
     carry: (id: string, seat: number) => post<{ token: string }>(`${match(id)}/seats/${seat}/link`),
     events: (id: string, after: number) => `${match(id)}/events?after=${after}`,

@@ -1,6 +1,6 @@
 import type { Component, Snippet } from 'svelte';
 import { language, type Language } from './language';
-import type { Replayed, Result, View } from './types';
+import type { Marked, Replayed, Result, View } from './types';
 
 /** Who sits at a seat, as a board that draws its seats shows them. */
 export interface Person {
@@ -43,6 +43,8 @@ export interface BoardProps {
   near?: number;
   /** The views of the match so far, oldest first. */
   past?: View[];
+  /** What the plays of a deal that is over gave away (GameModule.deals); takes a moment. */
+  marks?: (deal: number) => Promise<Marked[]>;
   /** What is said at the board's foot; a board that fills the stage lays it where it hides nothing. */
   foot?: Snippet;
   /** A small picture: nothing to point at, read as one image. */
@@ -64,8 +66,8 @@ export interface ServerWords {
   about: string;
   sides: string[];
   levels: Record<number, [name: string, about: string]>;
-  /** The options: what each is called, and what it does. */
-  options?: Record<string, [label: string, help: string]>;
+  /** The options: what each is called, what it does, and where it needs saying what its values are. */
+  options?: Record<string, [label: string, help: string, named?: Record<string, string>]>;
   /** The rules, and what is said when one is broken, by their ids. */
   rulebook: Record<string, string>;
   refusals: Record<string, string>;
@@ -137,6 +139,11 @@ export interface GameModule {
   brought?: (before: View, after: View, seat: number, name: (seat: number) => string) => string;
   /** What came of an action, in a word or two that the move list has beside it. */
   came?: (before: View, after: View) => string;
+  /**
+   * Of a game of several deals with hidden hands: each is reviewed by itself, play by play. `dealt` deals
+   * them anew from the seed, and says which of those that the views tell of are others.
+   */
+  deals?: { dealt: (seed: string, past: View[]) => Promise<{ told: number[]; wrong: number[] }> };
   /** How many sit down under these options, where that is not always the same. */
   seats?: (options: Record<string, string>) => number;
   /** Whether its board lets an action be chosen while another is to act. */

@@ -43,3 +43,9 @@ export function plural(locale: Language) {
   return (n: number, forms: { one: string; few?: string; many?: string; other: string }): string =>
     forms[rules.select(n) as keyof typeof forms] ?? forms.other;
 }
+
+/** Numbers as the language writes them, to a tenth. */
+export function figures(locale: Language): (n: number) => string {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  return (n) => format.format(n);
+}

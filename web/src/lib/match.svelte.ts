@@ -1,6 +1,7 @@
 import { connect, Problem, type Api } from './api';
 import { Backoff } from './backoff';
 import { Follower, type Presence, type Source } from './follow';
+import { witness } from './fair';
 import { Clocks } from './clock.svelte';
 import { positions } from './positions';
 import type { Match, MatchEvent, Message, Word } from './types';
@@ -201,7 +202,9 @@ export class MatchClient {
     if (!m?.draw || m.draw.dealt || this.cutAt === m.n) return;
     if (!this.mine.some((s) => m.draw?.cuts[s] === '')) return;
     this.cutAt = m.n;
-    this.w.api.cut(this.id, this.w.luck()).catch((e) => {
+    const cut = this.w.luck();
+    witness(this.id, { commitment: m.draw.commitment, cut });
+    this.w.api.cut(this.id, cut).catch((e) => {
       // The line is down: once more when it is back. Else another tab was quicker.
       if (asProblem(e).passing) this.cutAt = -1;
       else void this.read();

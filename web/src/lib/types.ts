@@ -17,8 +17,9 @@ export interface OptionInfo {
   values?: string[];
   min?: number;
   max?: number;
-  /** What it is called in the page's language. */
+  /** What it is called in the page's language, and so its values. */
   label?: string;
+  named?: Record<string, string>;
 }
 
 export interface GameInfo {
@@ -201,10 +202,26 @@ export interface Judged {
   played?: string;
   best: string;
   line: string[];
-  /** Of the first seat, from 0 to 1. */
-  chance: number;
+  /** Of the first seat, from 0 to 1; nothing where nobody can tell. */
+  chance?: number;
   /** Proved: in how many actions who is to act wins, or below 0: loses. */
   winsIn?: number;
+}
+
+/** What a play of somebody who knew only their own hand was worth, in points. */
+export interface Marked {
+  ply: number;
+  seat: number;
+  played: string;
+  /** The best by what they could know, and by how much it is better on average. */
+  best: string;
+  lost: number;
+  /** In how many of the ways the cards could lie something else was better. */
+  worlds: number;
+  worse: number;
+  /** The best as the cards really lay, and by how much it is better. */
+  openBest: string;
+  openLost: number;
 }
 
 /** A running match as the home page lists it. */

@@ -8,9 +8,14 @@ import type { GameInfo, Replayed, Rule, SeatInfo } from './types';
 
 const wordsOf = (game: string): ServerWords | undefined => gameModule(game)?.server;
 
+/** The server's name of an option or a value as people write it: "Open tricks". */
+export const plain = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
 export function game<T extends GameInfo & { rulebook?: Rule[] }>(info: T): T {
   const words = wordsOf(info.name);
-  if (!words) return info;
+  if (!words)
+    return { ...info, options: info.options.map((o) => ({ ...o, label: plain(o.name) })) };
   return {
     ...info,
     about: words.about,
@@ -20,8 +25,8 @@ export function game<T extends GameInfo & { rulebook?: Rule[] }>(info: T): T {
       return { ...l, name, about };
     }),
     options: info.options.map((o) => {
-      const [label, help] = words.options?.[o.name] ?? [o.label, o.help];
-      return { ...o, label, help };
+      const [label, help, named] = words.options?.[o.name] ?? [plain(o.name), o.help];
+      return { ...o, label, help, named };
     }),
     rulebook: info.rulebook?.map((r) => ({ ...r, text: words.rulebook[r.id] ?? r.text })),
   };

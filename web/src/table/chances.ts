@@ -6,7 +6,7 @@ const mostTurns = 3;
 
 /** The chance of the first seat after each number of actions, the end included. */
 export function chances(positions: Judged[], plies: number, result: Result): number[] {
-  const list = positions.map((p) => p.chance);
+  const list = positions.map((p) => p.chance ?? 0.5);
   // The last position is judged only if the table ended what the rules had not.
   if (list.length <= plies) list.push(outcome(result));
   return list;
@@ -21,7 +21,8 @@ function outcome(r: Result): number {
 export function loss(p: Judged | undefined, all: number[]): number {
   const after = p && all[p.ply + 1];
   if (p?.played === undefined || after === undefined) return 0;
-  const lost = p.seat === 0 ? p.chance - after : after - p.chance;
+  const before = p.chance ?? 0.5;
+  const lost = p.seat === 0 ? before - after : after - before;
   return Math.max(0, lost);
 }
 

@@ -6,7 +6,7 @@ import { t } from '../lib/messages';
 import type { Replay } from '../lib/replay.svelte';
 import { router } from '../lib/router.svelte';
 import type { Judged, View } from '../lib/types';
-import { Review } from './review.svelte';
+import { Plays, Review } from './review.svelte';
 
 /** Something that holds for one position only: with the next it is gone. */
 type At<T> = T & { view: View };
@@ -25,6 +25,7 @@ export class Desk {
   asking = $state<'resign' | 'draw' | null>(null);
   thinking = $state(false);
   readonly review: Review;
+  readonly plays: Plays;
   private proposed = $state.raw<At<Pending> | null>(null);
   private advised = $state.raw<At<Judged> | null>(null);
   private chosen = $state<string | null>(null);
@@ -35,6 +36,7 @@ export class Desk {
     readonly replay: Replay,
   ) {
     this.review = new Review(client.id);
+    this.plays = new Plays(client.id);
   }
 
   private holds<T>(x: At<T> | null): At<T> | null {

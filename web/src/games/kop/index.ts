@@ -3,6 +3,7 @@ import { aloud } from './aloud';
 import Board from './Board.svelte';
 import { isCard } from './cards';
 import { demo } from './demo';
+import { dealt } from './fair';
 import { server, speak, words } from './messages';
 import { brief, brought, describe } from './talk';
 import Token from './Token.svelte';
@@ -29,6 +30,7 @@ const kop: GameModule = {
     },
     cover: (view) => cover(view as KopView),
   },
+  deals: { dealt: (seed, past) => dealt(seed, past as KopView[]) },
   veil: (past, now) => veil(past as KopView, now as KopView),
   chapter: (before) => {
     const v = before as KopView;

@@ -7,7 +7,16 @@ import { pl } from './messages/pl';
 import { between, follows, Pacer } from './pacer.svelte';
 import { rows } from './sheet';
 import { brought, effect } from './talk';
-import { complete, preview, step, trickNumber, veil, type KopView, type Story } from './view';
+import {
+  complete,
+  preview,
+  shown,
+  step,
+  trickNumber,
+  veil,
+  type KopView,
+  type Story,
+} from './view';
 
 const after = (n: number): KopView =>
   demo.actions.slice(0, n).reduce((v, a) => preview(v, 0, a), demo.start);
@@ -126,6 +135,24 @@ describe('in words', () => {
     expect(brought(after(auction + 15), next, 3, name)).toMatch(
       /^Cy takes the trick\. The deal is over\. Old Ones won it: Ada, Cy\. .*worth 2\. Totals: Ada 2, Bo -2/,
     );
+  });
+  it('the jack that the bidder lacks shows the partner, where the higher ones lie beside it', () => {
+    const wedding = (cards: string[], lastTrick?: KopView['lastTrick']): KopView => ({
+      ...after(auction),
+      bid: 'wedding',
+      bidder: 0,
+      trick: { leader: 0, cards, winner: 0 },
+      lastTrick,
+    });
+    const partner = (v: KopView) => shown(v).map((x) => [x.seat, x.card, x.as]);
+    expect(partner(wedding(['qh', 'jc', 'js']))).toEqual([[1, 'jc', 'partner']]);
+    expect(partner(wedding(['jc', 'js', 'jh']))).toEqual([[1, 'js', 'partner']]);
+    // A lower jack alone shows nobody, nor does the bidder's own.
+    expect(partner(wedding(['qh', 'js']))).toEqual([]);
+    expect(partner(wedding(['jc', 'jh']))).toEqual([]);
+    const last = { leader: 0, cards: ['jc', 'qd', 'jd', 'as'], winner: 1 };
+    expect(partner(wedding(['ah', 'js'], last))).toEqual([[1, 'js', 'partner']]);
+    expect(partner(wedding(['ah', 'js']))).toEqual([]);
   });
   it('what a call does to the value', () => {
     expect(effect('contra', demo.start, {})).toBe('counts twice');

@@ -122,10 +122,16 @@ function lay(v: KopView, seat: number, card: string): KopView {
 export function shown(v: KopView): { seat: number; card: string; as: 'old' | 'partner' }[] {
   if (!v.trick || v.phase === 'auction' || isPublic(v)) return [];
   const cards = laid(v.trick);
-  if (v.bid === 'wedding')
+  if (v.bid === 'wedding') {
+    // The partner's is the highest jack that the bidder does not hold (KP14). A lower one shows them
+    // where the bidder's own higher ones lie open beside it; what is face down is to be kept in mind.
+    const open = v.lastTrick ? [...laid(v.lastTrick), ...cards] : cards;
+    const bidders = (card: string) => open.some((x) => x.card === card && x.seat === v.bidder);
+    const jack = ['jc', 'js', 'jh', 'jd'].find((card) => !bidders(card));
     return cards
-      .filter((x) => x.card === 'jc' && x.seat !== v.bidder)
+      .filter((x) => x.card === jack && x.seat !== v.bidder)
       .map((x) => ({ ...x, as: 'partner' as const }));
+  }
   return cards
     .filter((x) => x.card === 'qc' || x.card === 'qs')
     .map((x) => ({ ...x, as: 'old' as const }));

@@ -1,7 +1,8 @@
-import { plural } from '../language';
+import { figures, plural } from '../language';
 import type { Messages } from './en';
 
 const p = plural('de');
+const number = figures('de');
 
 export const de: Messages = {
   name: 'Stammtisch',
@@ -277,6 +278,47 @@ export const de: Messages = {
     line: 'Bestes Spiel',
     end: 'Hier war die Partie zu Ende.',
     close: 'Zurück zum Ergebnis',
+    plays: 'Was am meisten gekostet hat',
+    playsOf: (n, of) => `Spiel ${n} von ${of} wird durchgesehen …`,
+    noPlays: 'Niemand hat etwas verschenkt, das man wissen konnte.',
+    where: (deal, who) => `Spiel ${deal}, ${who}`,
+    points: (n) => number(n),
+    average: (played, best, lost) => `${played}: ${best} ist im Schnitt um ${number(lost)} besser.`,
+    sound: (played) => `${played}: Nichts war besser, soweit man es wissen konnte.`,
+    worlds: (worse, worlds) =>
+      `In ${number(worse)} von ${number(worlds)} möglichen Verteilungen war etwas anderes besser.`,
+    open: (best, lost) => `So wie die Karten lagen, war ${best} um ${number(lost)} besser.`,
+    openSound: 'So wie die Karten lagen, hat es nichts verschenkt.',
+  },
+
+  check: {
+    ask: 'Karten nachprüfen',
+    title: 'Ging es mit rechten Dingen zu?',
+    busy: 'Dieses Gerät rechnet alles noch einmal nach …',
+    secret: (own) =>
+      own
+        ? 'Das Geheimnis ist das, auf das der Server sich festgelegt hatte, bevor dieses Gerät abhob.'
+        : 'Das Geheimnis ist das, auf das der Server sich festgelegt hatte.',
+    notSecret: 'Das Geheimnis ist nicht das, auf das der Server sich festgelegt hatte.',
+    seed: (own) =>
+      own
+        ? 'Die Startzahl kommt aus diesem Geheimnis und dem, was alle abgehoben haben, dieses Gerät auch.'
+        : 'Die Startzahl kommt aus diesem Geheimnis und dem, was alle abgehoben haben.',
+    notSeed: 'Die Startzahl kommt nicht aus diesem Geheimnis und dem Abheben.',
+    deals: (n) =>
+      p(n, {
+        one: 'Das eine Spiel ist das der Startzahl.',
+        other: `Alle ${n} Spiele sind die der Startzahl, Karte für Karte.`,
+      }),
+    notDeals: (list) => `Diese Spiele sind nicht die der Startzahl: ${list}.`,
+    fair: 'Es ging mit rechten Dingen zu.',
+    unfair: 'Mit diesen Karten stimmt etwas nicht.',
+    numbers: 'Die Zahlen',
+    commitment: 'Festlegung',
+    secretIs: 'Geheimnis',
+    cuts: 'Abgehoben',
+    seedIs: 'Startzahl',
+    how: 'Wie gerechnet wird, steht in docs/fair-deals.md beim Programm; stammtisch verify rechnet ebenso aus der gespeicherten Aufzeichnung.',
   },
 
   keep: {

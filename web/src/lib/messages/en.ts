@@ -1,9 +1,10 @@
 // Everything the page says, in English. Another language is another file of the type
 // `Messages`: what is missing there does not compile. Games bring their own words.
 
-import { plural } from '../language';
+import { figures, plural } from '../language';
 
 const p = plural('en');
+const number = figures('en');
 
 export const en = {
   name: 'Stammtisch',
@@ -246,6 +247,48 @@ export const en = {
     line: 'Best play',
     end: 'Here the game ended.',
     close: 'Back to the result',
+    plays: 'The dearest plays',
+    playsOf: (n: number, of: number) => `Looking through deal ${n} of ${of}…`,
+    noPlays: 'Nobody gave anything away that could be known.',
+    where: (deal: number, who: string) => `Deal ${deal}, ${who}`,
+    points: (n: number) => `${number(n)}`,
+    average: (played: string, best: string, lost: number) =>
+      `${played}: ${best} is better by ${number(lost)} on average.`,
+    sound: (played: string) => `${played}: nothing was better, as far as could be known.`,
+    worlds: (worse: number, worlds: number) =>
+      `In ${number(worse)} of the ${number(worlds)} ways the cards could lie, something else was better.`,
+    open: (best: string, lost: number) => `As they lay, ${best} was better by ${number(lost)}.`,
+    openSound: 'As they lay, it gave nothing away.',
+  },
+
+  check: {
+    ask: 'Check the deals',
+    title: 'Were the deals fair?',
+    busy: 'Everything is being computed again on this device…',
+    secret: (own: boolean): string =>
+      own
+        ? 'The secret is the one the server had committed to before this device cut.'
+        : 'The secret is the one the server had committed to.',
+    notSecret: 'The secret is not the one the server had committed to.',
+    seed: (own: boolean): string =>
+      own
+        ? 'The seed comes of that secret and of everybody’s cut, this device’s among them.'
+        : 'The seed comes of that secret and of everybody’s cut.',
+    notSeed: 'The seed does not come of that secret and the cuts.',
+    deals: (n: number) =>
+      p(n, {
+        one: 'The one deal is the seed’s.',
+        other: `All ${n} deals are the seed’s, card by card.`,
+      }),
+    notDeals: (list: string) => `These deals are not the seed’s: ${list}.`,
+    fair: 'The deals were fair.',
+    unfair: 'Something is wrong with these deals.',
+    numbers: 'The numbers',
+    commitment: 'Commitment',
+    secretIs: 'Secret',
+    cuts: 'Cuts',
+    seedIs: 'Seed',
+    how: 'How it is computed stands in docs/fair-deals.md of the program; stammtisch verify does the same with the saved record.',
   },
 
   keep: {

@@ -1,9 +1,10 @@
 // Names stand in the nominative and alone, after a colon: nobody's name has to be
 // inflected. Sides are plural (Białe, Czarne) and names are not, so no verb follows them.
-import { plural } from '../language';
+import { figures, plural } from '../language';
 import type { Messages } from './en';
 
 const p = plural('pl');
+const number = figures('pl');
 
 export const pl: Messages = {
   name: 'Stammtisch',
@@ -293,6 +294,49 @@ export const pl: Messages = {
     line: 'Najlepsza gra',
     end: 'Tu partia się skończyła.',
     close: 'Wróć do wyniku',
+    plays: 'Najdroższe zagrania',
+    playsOf: (n, of) => `Przeglądamy rozdanie ${n} z ${of}…`,
+    noPlays: 'Nikt nie oddał niczego, o czym mógł wiedzieć.',
+    where: (deal, who) => `Rozdanie ${deal}, ${who}`,
+    points: (n) => number(n),
+    average: (played, best, lost) => `${played}: średnio o ${number(lost)} lepsze jest ${best}.`,
+    sound: (played) => `${played}: nic nie było lepsze, o ile można było wiedzieć.`,
+    worlds: (worse, worlds) =>
+      `Coś innego było lepsze w ${number(worse)} z ${number(worlds)} możliwych rozkładów kart.`,
+    open: (best, lost) => `Tak jak karty leżały, o ${number(lost)} lepsze było ${best}.`,
+    openSound: 'Tak jak karty leżały, nic to nie kosztowało.',
+  },
+
+  check: {
+    ask: 'Sprawdź rozdania',
+    title: 'Czy rozdano uczciwie?',
+    busy: 'To urządzenie liczy wszystko jeszcze raz…',
+    secret: (own) =>
+      own
+        ? 'Sekret jest tym, do którego serwer zobowiązał się, zanim to urządzenie przełożyło karty.'
+        : 'Sekret jest tym, do którego serwer się zobowiązał.',
+    notSecret: 'Sekret nie jest tym, do którego serwer się zobowiązał.',
+    seed: (own) =>
+      own
+        ? 'Ziarno powstało z tego sekretu i z przełożeń wszystkich, także tego urządzenia.'
+        : 'Ziarno powstało z tego sekretu i z przełożeń wszystkich.',
+    notSeed: 'Ziarno nie powstało z tego sekretu i z przełożeń.',
+    deals: (n) =>
+      p(n, {
+        one: 'Jedyne rozdanie pochodzi z ziarna.',
+        few: `Wszystkie ${n} rozdania pochodzą z ziarna, karta po karcie.`,
+        many: `Wszystkie ${n} rozdań pochodzi z ziarna, karta po karcie.`,
+        other: `Wszystkie ${n} rozdania pochodzą z ziarna, karta po karcie.`,
+      }),
+    notDeals: (list) => `Te rozdania nie pochodzą z ziarna: ${list}.`,
+    fair: 'Rozdano uczciwie.',
+    unfair: 'Z tymi rozdaniami coś jest nie tak.',
+    numbers: 'Liczby',
+    commitment: 'Zobowiązanie',
+    secretIs: 'Sekret',
+    cuts: 'Przełożenia',
+    seedIs: 'Ziarno',
+    how: 'Jak się to liczy, opisuje docs/fair-deals.md w programie; stammtisch verify liczy to samo z zapisanego przebiegu.',
   },
 
   keep: {

@@ -1,7 +1,8 @@
-import { plural } from '../../../lib/language';
+import { figures, plural } from '../../../lib/language';
 import type { Translation } from './index';
 
 const p = plural('de');
+const number = figures('de');
 const times: Record<number, string> = { 2: 'zweifach', 4: 'vierfach', 8: 'achtfach' };
 
 export const de: Translation = {
@@ -117,6 +118,11 @@ export const de: Translation = {
     next: 'Weiter zum nächsten Spiel',
     close: 'Schließen',
     noCalls: 'Niemand hat etwas angesagt.',
+    look: 'Was hat jede Karte verschenkt?',
+    looking: 'Alle möglichen Verteilungen werden probiert …',
+    failed: 'Das ließ sich gerade nicht ausrechnen.',
+    sound: 'Niemand hat etwas verschenkt, das man wissen konnte.',
+    gave: (n) => `−${number(n)}`,
   },
 
   sheet: {
@@ -179,7 +185,8 @@ export const de: Translation = {
       ],
       settlement: [
         'Abrechnung',
-        'pay: die Verlierer zahlen den Gewinnern. record: nur die Gewinner schreiben an.',
+        'Die Verlierer zahlen den Gewinnern, oder nur die Gewinner schreiben an.',
+        { pay: 'Verlierer zahlen', record: 'Gewinner schreiben an' },
       ],
     },
     rulebook: {

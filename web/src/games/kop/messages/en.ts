@@ -1,7 +1,8 @@
-import { plural } from '../../../lib/language';
+import { figures, plural } from '../../../lib/language';
 import type { Rank, Suit } from '../cards';
 
 const p = plural('en');
+const number = figures('en');
 
 /** What Kop's table says, in English. */
 export const en = {
@@ -119,6 +120,11 @@ export const en = {
     next: 'On to the next deal',
     close: 'Close',
     noCalls: 'Nobody called anything.',
+    look: 'What did each card give away?',
+    looking: 'Trying every way the cards could lie…',
+    failed: 'That could not be worked out just now.',
+    sound: 'Nobody gave anything away that could be known.',
+    gave: (points: number) => `−${number(points)}`,
   },
 
   sheet: {

@@ -1,7 +1,8 @@
-import { plural } from '../../../lib/language';
+import { figures, plural } from '../../../lib/language';
 import type { Translation } from './index';
 
 const p = plural('pl');
+const number = figures('pl');
 const points = (n: number) =>
   p(n, { one: `${n} punkt`, few: `${n} punkty`, many: `${n} punktów`, other: `${n} punktu` });
 
@@ -121,6 +122,11 @@ export const pl: Translation = {
     next: 'Do następnego rozdania',
     close: 'Zamknij',
     noCalls: 'Nikt nic nie zapowiedział.',
+    look: 'Ile kosztowała każda karta?',
+    looking: 'Sprawdzamy wszystkie możliwe rozkłady…',
+    failed: 'Nie udało się tego teraz policzyć.',
+    sound: 'Nikt nie oddał niczego, o czym mógł wiedzieć.',
+    gave: (n) => `−${number(n)}`,
   },
 
   sheet: {
@@ -178,7 +184,11 @@ export const pl: Translation = {
         'Jak w Wielkopolskiej Lidze Kopa: droższe sola, cztery dziesiątki wygrywają od razu, mniej podwojeń.',
       ],
       'open-tricks': ['Ostatnia lewa odkryta', 'Ostatnią lewę widać, aż następna będzie pełna.'],
-      settlement: ['Rozliczenie', 'pay: przegrani płacą wygranym. record: zapisują tylko wygrani.'],
+      settlement: [
+        'Rozliczenie',
+        'Przegrani płacą wygranym albo zapisują tylko wygrani.',
+        { pay: 'przegrani płacą', record: 'zapisują wygrani' },
+      ],
     },
     rulebook: {
       KP1: 'Szesnaście kart: as, dziesiątka, dama i walet trefl, pik, kier i karo. Kartę zapisuje się: figura, potem kolor: ah to as kier, tc to dziesiątka trefl.',
