@@ -47,11 +47,7 @@ func TestLevels(t *testing.T) {
 	}
 	check(l[4], straight, 0.9)
 	for i := 1; i <= top; i++ {
-		least := 0.6
-		if i > 4 { // the upper ones are nearer to one another
-			least = 0.5
-		}
-		check(l[i], l[i-1], least)
+		check(l[i], l[i-1], 0.6)
 	}
 }
 
