@@ -72,30 +72,61 @@ type homing struct {
 
 const everyField = 1<<marblesEach - 1
 
-// cheapest gives the cost of the cheapest assignment of the marbles to every set of as many
-// fields: to a set of n fields the first n marbles.
-func (h *homing) cheapest(marbles uint64, least *[everyField + 1]uint8) {
-	for set := 1; set <= everyField; set++ {
-		least[set] = never
-	}
-	var at [marblesEach]int
-	n := 0
-	for ; marbles != 0; marbles &= marbles - 1 {
-		at[n] = bits.TrailingZeros64(marbles)
-		n++
-	}
+// sums has the cost of the cheapest assignment of some marbles to each set of as many fields.
+type sums [everyField + 1]uint8
+
+// add extends the sums of n marbles by one more, whose distances are given.
+func (s *sums) add(n int, to *[marblesEach]uint8) {
 	for set := range everyField {
-		i := bits.OnesCount(uint(set))
-		if i == n {
+		if bits.OnesCount(uint(set)) != n {
 			continue
 		}
 		for left := everyField &^ set; left != 0; left &= left - 1 {
 			field := bits.TrailingZeros(uint(left))
-			if c := least[set] + h.fields[field][at[i]]; c < least[set|1<<field] {
-				least[set|1<<field] = c
+			s[set|1<<field] = min(s[set|1<<field], s[set]+to[field])
+		}
+	}
+}
+
+// needs is what is needed at least when one marble moves: rest[i][f] by all but the i-th
+// marble, when the i-th goes to the field f in the end.
+type needs struct {
+	all  int
+	rest [marblesEach][marblesEach]uint8
+}
+
+// weigh finds what is needed. The marbles before the i-th and those after it are
+// assigned apart from each other, and joined over every way to divide the fields.
+func (h *homing) weigh(own uint64) (n needs) {
+	var to [marblesEach][marblesEach]uint8
+	for i, m := 0, own; m != 0; i, m = i+1, m&(m-1) {
+		for field, d := range h.fields {
+			to[i][field] = d[bits.TrailingZeros64(m)]
+		}
+		for field := range n.rest[i] {
+			n.rest[i][field] = never
+		}
+	}
+	var before, after sums
+	for set := 1; set <= everyField; set++ {
+		before[set], after[set] = never, never
+	}
+	for i := range marblesEach {
+		before.add(i, &to[i])
+		after.add(i, &to[marblesEach-1-i])
+	}
+	n.all = int(before[everyField])
+	for field := range marblesEach {
+		others := everyField &^ (1 << field)
+		for set := others; ; set = (set - 1) & others {
+			i := bits.OnesCount(uint(set))
+			n.rest[i][field] = min(n.rest[i][field], before[set]+after[others&^set])
+			if set == 0 {
+				break
 			}
 		}
 	}
+	return n
 }
 
 // enough says whether the hops allowed bring the marbles home, after those that are made.
@@ -108,25 +139,18 @@ func (h *homing) enough(own uint64, made int) bool {
 	}
 	h.made[own] = uint8(made)
 	h.seen++
-	var least [everyField + 1]uint8
-	for m := own; m != 0; m &= m - 1 {
+	needed := h.weigh(own)
+	for i, m := 0, own; m != 0; i, m = i+1, m&(m-1) {
 		from := bits.TrailingZeros64(m)
-		to := h.opt.reach(own, h.enemy, from)
-		if to == 0 {
-			continue
-		}
-		// What the others need, for every field that the moving marble leaves them not.
-		others := own &^ (1 << from)
-		h.cheapest(others, &least)
-		for ; to != 0; to &= to - 1 {
+		for to := h.opt.reach(own, h.enemy, from); to != 0; to &= to - 1 {
 			sq := bits.TrailingZeros64(to)
 			need := never
-			for field := range h.fields {
-				need = min(need, int(least[everyField&^(1<<field)])+int(h.fields[field][sq]))
+			for field, d := range h.fields {
+				need = min(need, int(needed.rest[i][field])+int(d[sq]))
 			}
 			if whole := made + 1 + need; whole > h.most {
 				h.next = min(h.next, whole)
-			} else if h.enough(others|1<<sq, made+1) {
+			} else if h.enough(own&^(1<<from)|1<<sq, made+1) {
 				return true
 			}
 		}
@@ -150,9 +174,7 @@ func (o options) searchHome(own, enemy uint64) (n, seen int, ok bool) {
 	for i, sq := 0, targets&^enemy; sq != 0; i, sq = i+1, sq&(sq-1) {
 		h.fields[i] = &distance[onRing[bits.TrailingZeros64(sq)]]
 	}
-	var least [everyField + 1]uint8
-	h.cheapest(own, &least)
-	for h.next = int(least[everyField]); h.next < never; {
+	for h.next = h.weigh(own).all; h.next < never; {
 		h.most, h.next = h.next, never
 		h.made = map[uint64]uint8{}
 		if h.enough(own, 0) {
