@@ -12,27 +12,28 @@ import (
 // from the upper left: shades are of what lies in its way, glints of what faces it.
 const (
 	cloth  = "#efe7da"
-	wood   = "#e3c08d"
-	grain  = "#b98a5022"
-	paint  = "#41525c"
-	tint   = "#41525c17"
-	band   = "#3f2a1d"
-	bevel  = "#7a5638" // of the band, where the light falls
-	dim    = "#241710" // and where it does not
-	metal  = "#8d999f"
-	glint  = "#e6ecee"
-	dull   = "#56626a"
+	wood   = "#e3c89f"
+	grain  = "#a5743f24"
+	paint  = "#644131"
+	tint   = "#b6744b4d"
+	band   = "#50362c"
+	bevel  = "#9e7f6a" // of the band, where the light falls
+	dim    = "#1f0f09" // and where it does not
+	metal  = "#98a0a5"
+	glint  = "#eef3f5"
+	dull   = "#4d575f"
 	shade  = "#2a160818"
-	maple  = "#f2e6cf"
-	maple2 = "#fffaf0"
-	maple3 = "#c4ab83"
-	ebony  = "#26313b"
-	ebony2 = "#5a6975"
-	ebony3 = "#10171d"
-	mark   = "#f2e6cf" // in Black's counters, so that nobody needs the colours
-	red    = "#b3392c"
-	red2   = "#de7a68"
-	red3   = "#7d2118"
+	maple  = "#f2e7cd"
+	maple2 = "#fffcf3"
+	maple3 = "#b9a07e"
+	ebony  = "#223e4f"
+	ebony2 = "#58889b"
+	ebony3 = "#081520"
+	mark   = "#e6daba" // in Black's counters, so that nobody needs the colours
+	red    = "#c93126"
+	red2   = "#fba587"
+	amber  = "#a25f12" // a ring in White's
+	red3   = "#721214"
 )
 
 // drawing is a picture in the making, a millimetre a unit, from above with y up.
@@ -101,9 +102,9 @@ func (p *drawing) surface() {
 		x, y := q.float()
 		p.disc(x, y, 5, paint)
 	}
-	for i := range 20 { // polish, towards the light
-		w, h := 692-float64(i)*33, 442-float64(i)*21
-		p.box(w/2-350, 225-h/2, w, h, h/3, "#fff6e004")
+	for i := range 7 { // polish, towards the light
+		w, h := 690-float64(i)*95, 441-float64(i)*60
+		p.box(w/2-350, 225-h/2, w, h, h/3, "#fffaec0b")
 	}
 }
 
@@ -175,7 +176,7 @@ func (p *drawing) piece(id string, x, y float64) {
 	if id == "ball" {
 		p.disc(x-0.4, y+0.5, 8.6, red3)
 		p.disc(x+0.3, y-0.4, 8.2, red2)
-		p.disc(x, y, 7.8, "#bd3b2f")
+		p.disc(x, y, 7.8, red)
 		p.disc(x-4.6, y+5, 2.2, "#ffffff59")
 		return
 	}
@@ -186,8 +187,8 @@ func (p *drawing) piece(id string, x, y float64) {
 		p.disc(x, y, 5.6, mark)
 		p.disc(x, y, 3.2, body)
 	} else {
-		p.disc(x-0.3, y+0.3, 3.1, dark)
-		p.disc(x+0.2, y-0.2, 2.5, body)
+		p.disc(x, y, 8.4, amber)
+		p.disc(x, y, 6.8, body)
 	}
 }
 
