@@ -1,5 +1,6 @@
 import { loadGame } from './games';
 import type {
+  Exercise,
   From,
   GameInfo,
   Judged,
@@ -9,6 +10,7 @@ import type {
   Replayed,
   Rule,
   SeatWish,
+  Tried,
   Where,
   Word,
 } from './types';
@@ -105,6 +107,7 @@ const known = <T>(game: string, say: () => T): Promise<T> =>
 export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
   const get = <T>(path: string) => call<T>(fetcher, 'GET', path);
   const post = <T>(path: string, body: unknown = {}) => call<T>(fetcher, 'POST', path, body);
+  const exercises = (game: string) => `/api/games/${encodeURIComponent(game)}/exercises`;
   const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
   return {
     games: () =>
@@ -163,6 +166,17 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
       post<Replayed>('/api/replays', { record }).then((r) =>
         known(r.game, () => voice.replayed(r)),
       ),
+    /** What there is to practise. */
+    exercises: (game: string) =>
+      get<{ exercises: Exercise[] }>(exercises(game)).then((found) => found.exercises),
+    /** A try in an exercise; without actions its position. */
+    attempt: (game: string, exercise: string, actions: string[]) =>
+      post<Tried>(`${exercises(game)}/${encodeURIComponent(exercise)}`, { actions }).then((r) =>
+        known(game, () => ({ ...r, ...voice.replayed(r) })),
+      ),
+    /** A drawing of an exercise. */
+    sketch: (game: string, exercise: string) =>
+      `${exercises(game)}/${encodeURIComponent(exercise)}/picture/svg`,
     /** A drawing of one of its positions. */
     drawing: (record: string, ply: number) =>
       call<Blob>(fetcher, 'POST', '/api/replays/picture/png', { record, ply }, patience, (a) =>

@@ -102,6 +102,22 @@ export interface LessonStep {
   done: string;
 }
 
+/** A board to try things on alone: no opponent, and everything may be put anywhere. */
+export interface FreeProps {
+  label: string;
+  /** Something that happened, in words. */
+  onsay: (text: string) => void;
+}
+
+/** What there is to practise, in the page's language. */
+export interface Training {
+  /** The exercises by their ids; none where the server's words are ours. */
+  exercises?: Record<string, [name: string, task: string, hint: string, extra: string]>;
+  /** What is said to a try that failed, by its word. */
+  verdicts?: Record<string, string>;
+  Free?: Component<FreeProps>;
+}
+
 /** All the page has to know of a game beyond what the server says. */
 export interface GameModule {
   name: string;
@@ -151,6 +167,8 @@ export interface GameModule {
   aloud?: Aloud;
   /** A lesson of a few steps, fetched when somebody takes it. */
   lesson?: () => Promise<LessonStep[]>;
+  /** What there is to practise, fetched when somebody does. */
+  training?: () => Promise<Training>;
   /** Loads the game's words in another language, before anything is drawn. */
   speak: (language: Language) => Promise<void>;
   /** The server's words in the page's language; none where that is English. */

@@ -1,23 +1,31 @@
-// The places of the page: the games, a table, a seat's link, a game's lesson, and where a
-// record is opened.
+// The places of the page: the games, a table, a seat's link, a game's lesson, its exercises,
+// and where a record is opened.
 
 export type Place =
   | { at: 'home' }
   | { at: 'table'; id: string }
   | { at: 'seat'; token: string }
   | { at: 'lesson'; game: string }
+  | { at: 'practice'; game: string; exercise?: string }
   | { at: 'record' }
   | { at: 'nowhere' };
 
 export function placeOf(path: string): Place {
-  const [, kind, rest, ...more] = path.split('/');
+  const [, kind, rest, ...more] = path.replace(/\/$/, '').split('/');
   if (!kind) return { at: 'home' };
   if (kind === 'open' && !rest) return { at: 'record' };
-  if (rest && more.every((x) => x === '')) {
+  if (kind === 'practice' && rest && more.length === 1)
+    return {
+      at: 'practice',
+      game: decodeURIComponent(rest),
+      exercise: decodeURIComponent(more[0]!),
+    };
+  if (rest && more.length === 0) {
     const value = decodeURIComponent(rest);
     if (kind === 'm') return { at: 'table', id: value };
     if (kind === 's') return { at: 'seat', token: value };
     if (kind === 'learn') return { at: 'lesson', game: value };
+    if (kind === 'practice') return { at: 'practice', game: value };
   }
   return { at: 'nowhere' };
 }

@@ -33,6 +33,29 @@ export interface GameInfo {
   about: string;
   levels: Level[];
   options: OptionInfo[];
+  /** How many exercises it has. */
+  exercises: number;
+}
+
+/** A position in which something is to be done. */
+export interface Exercise {
+  id: string;
+  name: string;
+  task: string;
+  hint: string;
+  /** What is asked for besides, of who wants more. */
+  extra?: string;
+  /** Actions that do all of it. */
+  solution: string[];
+}
+
+/** What a try in an exercise has come to, as the game's referee says. */
+export interface Assessment {
+  progress: 'open' | 'done' | 'failed';
+  extra: boolean;
+  why?: string;
+  text?: string;
+  rule?: string;
 }
 
 export interface Rule {
@@ -177,6 +200,11 @@ export interface Replayed {
   turn: number | null;
   legal: string[];
   result: Result | null;
+}
+
+/** A try in an exercise. */
+export interface Tried extends Replayed {
+  verdict: Assessment;
 }
 
 /** The action of a record that could not be made. */

@@ -402,6 +402,28 @@ export const de: Messages = {
     failed: 'Die Lektion ließ sich gerade nicht holen.',
   },
 
+  practice: {
+    title: (game) => `${game} üben`,
+    link: 'Üben',
+    lead: (n) => `${n} Aufgaben. Der Schiedsrichter urteilt; die Sterne bleiben auf diesem Gerät.`,
+    stars: (n, of) => `${n} von ${of} Sternen`,
+    number: (n, of) => `${n} von ${of}`,
+    toList: 'Alle Aufgaben',
+    free: 'Frei probieren',
+    freeText: 'Ohne Gegner: alles legen, wie du magst, spielen, zurücknehmen.',
+    hint: 'Tipp',
+    extra: (text) => `Für einen zweiten Stern: ${text}`,
+    done: 'Geschafft!',
+    doneExtra: 'Geschafft, mit dem zweiten Stern!',
+    more: 'Weiter so.',
+    shown: 'So geht es. Jetzt du.',
+    again: 'Noch ein Versuch',
+    next: 'Weiter',
+    show: 'Zeig es mir',
+    none: 'In diesem Spiel gibt es noch nichts zu üben.',
+    failed: 'Die Aufgaben ließen sich gerade nicht holen.',
+  },
+
   record: {
     title: 'Aufzeichnung öffnen',
     text: 'Eine Aufzeichnung, die an einem Tisch gespeichert wurde, wird durch die Regeln gespielt und zum Ansehen hingelegt. Nichts davon wird behalten.',

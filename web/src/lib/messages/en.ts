@@ -380,6 +380,28 @@ export const en = {
     failed: 'The lesson could not be fetched just now.',
   },
 
+  practice: {
+    title: (game: string) => `Practise ${game}`,
+    link: 'Practise',
+    lead: (n: number) => `${n} exercises. The referee judges; the stars stay on this device.`,
+    stars: (n: number, of: number) => `${n} of ${of} stars`,
+    number: (n: number, of: number) => `${n} of ${of}`,
+    toList: 'All exercises',
+    free: 'Try freely',
+    freeText: 'No opponent: lay everything out as you like, play, take back.',
+    hint: 'Hint',
+    extra: (text: string) => `For a second star: ${text}`,
+    done: 'Done!',
+    doneExtra: 'Done, with the second star!',
+    more: 'Go on.',
+    shown: 'That is how it goes. Now you.',
+    again: 'Try again',
+    next: 'Next',
+    show: 'Show me',
+    none: 'There is nothing to practise in this game yet.',
+    failed: 'The exercises could not be fetched just now.',
+  },
+
   record: {
     title: 'Open a record',
     text: 'A record that was saved at a table is played through the rules and laid out to look at. Nothing of it is kept.',

@@ -420,6 +420,29 @@ export const pl: Messages = {
     failed: 'Nie udało się teraz pobrać lekcji.',
   },
 
+  practice: {
+    title: (game) => `Ćwiczenia: ${game}`,
+    link: 'Poćwicz',
+    lead: (n) =>
+      `${p(n, { one: '1 zadanie', few: `${n} zadania`, many: `${n} zadań`, other: `${n} zadania` })}. Ocenia sędzia; gwiazdki zostają na tym urządzeniu.`,
+    stars: (n, of) => `${n} z ${of} gwiazdek`,
+    number: (n, of) => `${n} z ${of}`,
+    toList: 'Wszystkie zadania',
+    free: 'Ćwicz swobodnie',
+    freeText: 'Bez przeciwnika: ułóż wszystko, jak chcesz, graj i cofaj.',
+    hint: 'Wskazówka',
+    extra: (text) => `Na drugą gwiazdkę: ${text}`,
+    done: 'Udało się!',
+    doneExtra: 'Udało się, z drugą gwiazdką!',
+    more: 'Dalej.',
+    shown: 'Tak to się robi. Teraz ty.',
+    again: 'Spróbuj jeszcze raz',
+    next: 'Dalej',
+    show: 'Pokaż mi',
+    none: 'W tej grze nie ma jeszcze nic do ćwiczenia.',
+    failed: 'Nie udało się teraz pobrać zadań.',
+  },
+
   record: {
     title: 'Otwórz zapis partii',
     text: 'Zapis, który powstał przy stole, zostanie rozegrany według zasad i rozłożony do obejrzenia. Nic z niego nie zostaje na serwerze.',

@@ -1,0 +1,15 @@
+/** What the free board says, in English. */
+export const en = {
+  flick: 'Flick',
+  lay: 'Lay out',
+  back: 'Take back',
+  kickOff: 'As for a kick-off',
+  shaky: 'With a hand that shakes a little',
+  flickHint: 'Pull any counter back and let go.',
+  layHint: 'Drag a disc to where you want it; arrows move it by 5 mm, with Shift by 1 mm.',
+  lies: (disc: string, x: string, y: string) => `${disc}, at ${x}, ${y}, to be moved`,
+  laid: (disc: string, x: string, y: string) => `${disc} at ${x}, ${y}`,
+  taken: 'Taken back.',
+  lost: 'The server cannot be reached just now.',
+};
+export type FreeWords = typeof en;

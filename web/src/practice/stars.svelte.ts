@@ -1,0 +1,44 @@
+// The stars that were earned on this device: of each game, by exercise, one or two.
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+const store = (): Store | undefined => {
+  try {
+    return localStorage;
+  } catch {
+    return undefined; // A browser that keeps nothing: they shine until the page is closed.
+  }
+};
+
+export class Stars {
+  private readonly earned = $state<Record<string, number>>({});
+  private readonly key: string;
+
+  constructor(
+    game: string,
+    private readonly kept: Store | undefined = store(),
+  ) {
+    this.key = `stammtisch.stars.${game}`;
+    try {
+      for (const [id, n] of Object.entries(JSON.parse(kept?.getItem(this.key) ?? '{}') as object))
+        if (n === 1 || n === 2) this.earned[id] = n;
+    } catch {
+      // What cannot be read is not there.
+    }
+  }
+
+  of(id: string): number {
+    return this.earned[id] ?? 0;
+  }
+
+  /** An exercise was done. What was earned before is not lost again. */
+  earn(id: string, stars: 1 | 2) {
+    if (this.of(id) >= stars) return;
+    this.earned[id] = stars;
+    try {
+      this.kept?.setItem(this.key, JSON.stringify(this.earned));
+    } catch {
+      // No room, or not allowed.
+    }
+  }
+}
