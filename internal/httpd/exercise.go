@@ -99,7 +99,7 @@ func (s *Server) tryExercise(_ context.Context, in *struct {
 	if err != nil {
 		return nil, unplayable(err)
 	}
-	return &body[Tried]{Tried{t.Assess(e.ID, states), replayed(r, t, states)}}, nil
+	return &body[Tried]{Tried{t.Assess(e.ID, states), replayed(r, t, states, rules.Nobody)}}, nil
 }
 
 func (s *Server) drawExercise(_ context.Context, in *struct {

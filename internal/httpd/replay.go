@@ -133,16 +133,26 @@ func unplayable(err error) *Problem {
 	return p
 }
 
-func (s *Server) replay(_ context.Context, in *struct{ Body Sheet }) (*body[Replay], error) {
+func (s *Server) replay(_ context.Context, in *struct {
+	Body struct {
+		Sheet
+		Seat *int `json:"seat,omitempty" minimum:"0" maximum:"99" doc:"Whose eyes the positions are seen with, where hands are hidden; those of who only watches if not given"`
+	}
+},
+) (*body[Replay], error) {
 	r, g, states, err := s.openSheet(in.Body.Record)
 	if err != nil {
 		return nil, err
 	}
-	return &body[Replay]{replayed(r, g, states)}, nil
+	eyes := rules.Nobody
+	if seat := in.Body.Seat; seat != nil && *seat < states[0].Seats() {
+		eyes = rules.Seat(*seat)
+	}
+	return &body[Replay]{replayed(r, g, states, eyes)}, nil
 }
 
-// replayed shows a record and the states that playing it has given.
-func replayed(r *rules.Record, g rules.Game, states []rules.State) Replay {
+// replayed shows a record and the states that playing it has given, with a seat's eyes.
+func replayed(r *rules.Record, g rules.Game, states []rules.State, eyes rules.Seat) Replay {
 	info, last := g.Info(), states[len(states)-1]
 	given, _ := r.Tag("Options")
 	options, _ := rules.ParseOptions(given) // it was opened with them already
@@ -161,7 +171,7 @@ func replayed(r *rules.Record, g rules.Game, states []rules.State) Replay {
 		}
 	}
 	for i, st := range states {
-		p := Placed{Ply: i, View: st.View(rules.Nobody)}
+		p := Placed{Ply: i, View: st.View(eyes)}
 		if i > 0 {
 			p.Action = r.Steps[i-1].Action
 			if before := states[i-1]; !rules.ClockOnly(before, p.Action) {

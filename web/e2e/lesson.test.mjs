@@ -53,7 +53,7 @@ test('the whole lesson: wrong tries are answered with the rule, right ones lead 
   ada.sound();
 });
 
-for (const game of ['zoom', 'trihop', 'kick-it', 'open-goal'])
+for (const game of ['zoom', 'trihop', 'kick-it', 'open-goal', 'kop'])
   test(`${game}: every step's own answer does what it asks for`, async () => {
     const ada = await s.person({ reducedMotion: 'reduce' });
     await ada.page.goto(s.url + '/learn/' + game);

@@ -135,7 +135,9 @@ export class Course {
   /** The position after the step's record and these actions; null if that is moot. */
   private async ask(turn: number, actions: string[]): Promise<Replayed | null> {
     try {
-      const found = await this.api.replay([this.step!.record.trimEnd(), ...actions].join('\n'));
+      const step = this.step!;
+      const record = [step.record.trimEnd(), ...actions].join('\n');
+      const found = await this.api.replay(record, step.seat);
       return turn === this.turn ? found : null;
     } catch (e) {
       if (!(e instanceof Problem)) throw e;

@@ -162,8 +162,8 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
     /** The record itself. */
     text: (id: string) => call<string>(fetcher, 'GET', `${match(id)}/record`, ...asText),
     /** Plays a record through the rules. */
-    replay: (record: string) =>
-      post<Replayed>('/api/replays', { record }).then((r) =>
+    replay: (record: string, seat?: number) =>
+      post<Replayed>('/api/replays', { record, seat }).then((r) =>
         known(r.game, () => voice.replayed(r)),
       ),
     /** What there is to practise. */

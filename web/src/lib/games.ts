@@ -92,6 +92,8 @@ export interface LessonStep {
   text: string;
   /** The position as a record: tags and actions. The server plays it, and knows what is legal. */
   record: string;
+  /** Of hidden hands: whose the reader plays. */
+  seat?: number;
   /** How many of its last actions are shown being made. */
   lead?: number;
   /** Actions that do what is asked for, for who would rather see it. */

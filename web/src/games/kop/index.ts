@@ -39,6 +39,7 @@ const kop: GameModule = {
       : words.trickN(Math.floor(played(v) / 4) + 1);
   },
   aloud,
+  lesson: () => import('./lesson').then((m) => m.lesson()),
   speak,
   get server() {
     return server;
