@@ -29,6 +29,8 @@ export class Course {
   done = $state(false);
   /** Whether it is the reader's to move. */
   ready = $state(false);
+  /** The board is still showing what happened: it is not gone on before. */
+  showing = false;
   private position = $state.raw<Replayed | null>(null);
   private made: string[] = [];
   private turn = 0;
@@ -68,7 +70,7 @@ export class Course {
     const last = found.positions.length - 1;
     for (let i = last - (step.lead ?? 0); i < last; i++) {
       this.view = found.positions[i]?.view;
-      await this.wait(beat);
+      await this.rest(beat);
       if (turn !== this.turn) return;
     }
     this.view = found.positions[last]?.view;
@@ -93,7 +95,7 @@ export class Course {
     else if (verdict === 'more') this.take(after, actions);
     else {
       this.note = { kind: 'beside', ...verdict };
-      await this.wait(beat);
+      await this.rest(beat);
       if (turn !== this.turn) return;
       this.view = this.position?.positions.at(-1)?.view;
       this.ready = true;
@@ -112,11 +114,16 @@ export class Course {
     const last = found.positions.length - 1;
     for (let i = last - step.solution.length; i < last; i++) {
       this.view = found.positions[i]?.view;
-      await this.wait(beat * 0.6);
+      await this.rest(beat * 0.6);
       if (turn !== this.turn) return;
     }
     this.view = found.positions[last]?.view;
     this.finish(found, step.solution);
+  }
+
+  private async rest(ms: number) {
+    do await this.wait(ms);
+    while (this.showing);
   }
 
   private take(after: Replayed, actions: string[]) {

@@ -61,6 +61,13 @@ export class Playback {
     return this.go();
   }
 
+  /** Opens a shot at a moment, held. */
+  hold(shot: Shot, at: number) {
+    this.stop();
+    if (this.reel?.shot !== shot) this.reel = new Reel(shot);
+    this.seek(at);
+  }
+
   /** Goes on from where it was held. */
   resume(): Promise<boolean> {
     if (!this.reel) return Promise.resolve(false);

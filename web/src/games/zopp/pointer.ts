@@ -50,11 +50,12 @@ export function pointer(area: HTMLElement, aim: Aim, ground: Ground): () => void
   }
 
   function press(e: PointerEvent) {
-    if (e.button !== 0 || own(e)) return;
+    if (e.button !== 0) return;
     if (first) {
       if (!second && aim.pull) second = { id: e.pointerId, at: spot(e) };
       return;
     }
+    if (own(e)) return;
     const p = spot(e);
     const id = under(p);
     if (id ? !aim.pick(id) : !aim.disc) {

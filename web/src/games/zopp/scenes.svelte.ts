@@ -102,6 +102,11 @@ export class Scenes {
   /** The last shot once more, or a part of it. */
   async again(shot: Shot, part: { from?: number; to?: number; rate?: number } = {}) {
     if (this.busy) return;
+    if (stillness.still) {
+      // It is not run; who wants to draws it to and fro.
+      this.playback.hold(shot, ((part.from ?? 0) + (part.to ?? part.from ?? 0)) / 2);
+      return;
+    }
     const through = await this.playback.play(shot, part);
     if (!through || this.busy) return;
     const turn = this.turn;

@@ -144,3 +144,7 @@ export function preview(v: ZoppView, action: string): ZoppView {
   if (a?.verb === 'off') return { ...v, discs: v.discs.filter((d) => d.id !== a.disc) };
   return v;
 }
+
+/** How far a match has come: later views have more. */
+export const step = (v: ZoppView): number =>
+  100 * (v.flicks + 8 * v.part) + v.decisions.length + (v.phase === 'place' ? v.discs.length : 7);

@@ -98,7 +98,7 @@ export const de: Translation = {
     title: 'Schiedsrichter',
     none: 'Nichts zu entscheiden.',
     more: (n) => p(n, { one: '1 Zeile', other: `${n} Zeilen` }),
-    show: (text, rule) => `${text} (${rule}): diesen Augenblick zeigen`,
+    show: 'diesen Augenblick zeigen',
     line(d: Decision, contact: (i: number) => string): string {
       const because = (d.contacts ?? []).map(contact).filter(Boolean).join(', ');
       const tail = because ? `: ${because}` : '';

@@ -98,7 +98,7 @@ export const en = {
     title: 'Referee',
     none: 'Nothing to decide.',
     more: (n: number) => p(n, { one: '1 line', other: `${n} lines` }),
-    show: (text: string, rule: string) => `${text} (${rule}): show that moment`,
+    show: 'show that moment',
     line(d: Decision, contact: (i: number) => string): string {
       const because = (d.contacts ?? []).map(contact).filter(Boolean).join(', ');
       const tail = because ? `: ${because}` : '';

@@ -102,7 +102,7 @@ export const pl: Translation = {
     none: 'Nic do rozstrzygnięcia.',
     more: (n) =>
       p(n, { one: '1 wpis', few: `${n} wpisy`, many: `${n} wpisów`, other: `${n} wpisu` }),
-    show: (text, rule) => `${text} (${rule}): pokaż tę chwilę`,
+    show: 'pokaż tę chwilę',
     line(d: Decision, contact: (i: number) => string): string {
       const because = (d.contacts ?? []).map(contact).filter(Boolean).join(', ');
       const tail = because ? `: ${because}` : '';
