@@ -27,6 +27,7 @@ const zopp: GameModule = {
   // Discs are heard when they meet, as the shot is watched.
   force: (action) => (action.includes('@') ? null : 0.3),
   aloud,
+  judged: false,
   lesson: () => import('./lesson').then((m) => m.lesson()),
   training: () => import('./training').then((m) => m.training()),
   speak,

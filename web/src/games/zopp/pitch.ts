@@ -83,7 +83,7 @@ export function direction(from: Spot, to: Spot): number {
 /** An angle with three decimals, from 0 and below 360. */
 export const whole = (degrees: number): number => {
   const thousandths = Math.round(degrees * 1000) % 360_000;
-  return (thousandths < 0 ? thousandths + 360_000 : thousandths) / 1000;
+  return ((thousandths + 360_000) % 360_000) / 1000;
 };
 
 /** A unit vector; the four straight directions are exact. */
