@@ -167,7 +167,7 @@ export interface GameModule {
   /** Whether its board lets an action be chosen while another is to act. */
   plans?: boolean;
   aloud?: Aloud;
-  /** False where the program cannot judge positions: then there are no hints and no review. */
+  /** False where the program cannot judge positions: then matches are not reviewed. */
   judged?: false;
   /** A lesson of a few steps, fetched when somebody takes it. */
   lesson?: () => Promise<LessonStep[]>;

@@ -244,15 +244,18 @@ export const de: Translation = {
     options: {
       hand: [
         'Hand',
-        'Wie sicher Hände sind: casual gewöhnlich, shaky zittrig, steady ganz ruhig (ZP11).',
+        'Wie sicher Hände sind: Ein Schuss streut ein wenig (ZP11).',
+        { casual: 'gewöhnlich', shaky: 'zittrig', steady: 'ganz ruhig' },
       ],
       referee: [
         'Schiedsrichter',
-        'Wer Vergehen rügt: auto das Programm, players ihr selbst (ZP44).',
+        'Wer Vergehen rügt: das Programm oder ihr selbst (ZP44).',
+        { auto: 'das Programm', players: 'wir selbst' },
       ],
       doubles: [
         'Zu viert',
-        'Vier Spieler: a, ein Schuss am Zug; b, von jedem Partner einer (ZP51).',
+        'Vier Spieler: am Zug ein Schuss, oder von jedem Partner einer (ZP51).',
+        { off: 'nein, zu zweit', a: 'a: ein Schuss', b: 'b: von jedem einer' },
       ],
       'strict-tactical': [
         'Streng taktisch',

@@ -17,7 +17,7 @@ type Option =
 export type Translation = ZoppMessages & {
   server: ServerWords & {
     levels: Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8, [name: string, about: string]>;
-    options: Record<Option, [label: string, help: string]>;
+    options: Record<Option, [label: string, help: string, named?: Record<string, string>]>;
   };
 };
 

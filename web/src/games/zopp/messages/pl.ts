@@ -249,12 +249,18 @@ export const pl: Translation = {
     options: {
       hand: [
         'Ręka',
-        'Jak pewne są ręce: casual zwykła, shaky drżąca, steady całkiem pewna (ZP11).',
+        'Jak pewne są ręce: strzał trochę odbiega (ZP11).',
+        { casual: 'zwykła', shaky: 'drżąca', steady: 'całkiem pewna' },
       ],
-      referee: ['Sędzia', 'Kto wytyka przewinienia: auto program, players wy sami (ZP44).'],
+      referee: [
+        'Sędzia',
+        'Kto wytyka przewinienia: program czy wy sami (ZP44).',
+        { auto: 'program', players: 'my sami' },
+      ],
       doubles: [
         'We czworo',
-        'Czworo graczy: a, jeden strzał w turze; b, po jednym każdego partnera (ZP51).',
+        'Czworo graczy: jeden strzał w turze albo po jednym każdego partnera (ZP51).',
+        { off: 'nie, we dwoje', a: 'a: jeden strzał', b: 'b: po jednym każdego' },
       ],
       'strict-tactical': [
         'Ściśle taktycznie',
