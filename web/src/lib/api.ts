@@ -46,7 +46,8 @@ const patience = 10_000;
 /** A review judges every position of a match before it answers. */
 const reviewPatience = 180_000;
 
-async function call<T>(
+/** One request; a refusal is a Problem. */
+export async function call<T>(
   fetcher: Fetch,
   method: string,
   path: string,

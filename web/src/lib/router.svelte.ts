@@ -1,5 +1,5 @@
 // The places of the page: the games, a table, a seat's link, a game's lesson, its exercises,
-// and where a record is opened.
+// where a record is opened, and a club's evening.
 
 export type Place =
   | { at: 'home' }
@@ -8,6 +8,8 @@ export type Place =
   | { at: 'lesson'; game: string }
   | { at: 'practice'; game: string; exercise?: string }
   | { at: 'record' }
+  | { at: 'evening'; id: string }
+  | { at: 'opening'; game: string }
   | { at: 'nowhere' };
 
 export function placeOf(path: string): Place {
@@ -26,6 +28,8 @@ export function placeOf(path: string): Place {
     if (kind === 's') return { at: 'seat', token: value };
     if (kind === 'learn') return { at: 'lesson', game: value };
     if (kind === 'practice') return { at: 'practice', game: value };
+    if (kind === 'e') return { at: 'evening', id: value };
+    if (kind === 'evening') return { at: 'opening', game: value };
   }
   return { at: 'nowhere' };
 }

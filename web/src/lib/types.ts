@@ -35,6 +35,8 @@ export interface GameInfo {
   options: OptionInfo[];
   /** How many exercises it has. */
   exercises: number;
+  /** The options an evening of it begins with; none if it is not played in evenings. */
+  evening?: Record<string, string>;
 }
 
 /** A position in which something is to be done. */
@@ -166,6 +168,8 @@ export interface Manners {
 
 export interface Match extends Manners {
   id: string;
+  /** The evening that it is a table of. */
+  evening?: string;
   game: string;
   rules: string;
   options: Record<string, string>;
@@ -265,6 +269,8 @@ export interface Card {
 export interface Me {
   name: string;
   matches: Card[];
+  /** Evenings opened or joined that go on. */
+  evenings: { id: string; title: string; game: string; round: number; rounds: number }[];
 }
 
 /** A game to play on from: a record, and how many of its actions. */

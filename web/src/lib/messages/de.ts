@@ -235,6 +235,13 @@ export const de: Messages = {
     back: (name: string) => `${name} ist wieder da.`,
   },
 
+  evening: {
+    open: 'Ein Vereinsabend',
+    back: 'Zurück zum Abend',
+    title: 'Abend',
+    round: (n: number, of: number) => (n ? `Runde ${n} von ${of}` : 'Noch nicht begonnen'),
+  },
+
   series: {
     label: 'Partien',
     one: 'eine',

@@ -202,6 +202,13 @@ export const en = {
     back: (name: string) => `${name} is back.`,
   },
 
+  evening: {
+    open: 'A club evening',
+    back: 'Back to the evening',
+    title: 'Evening',
+    round: (n: number, of: number) => (n ? `Round ${n} of ${of}` : 'Not begun yet'),
+  },
+
   series: {
     label: 'Games',
     one: 'one',

@@ -252,6 +252,13 @@ export const pl: Messages = {
     back: (name: string) => `${name}: z powrotem przy stole.`,
   },
 
+  evening: {
+    open: 'Wieczór klubowy',
+    back: 'Wróć do wieczoru',
+    title: 'Wieczór',
+    round: (n: number, of: number) => (n ? `Runda ${n} z ${of}` : 'Jeszcze się nie zaczęło'),
+  },
+
   series: {
     label: 'Partie',
     one: 'jedna',

@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { check } from './lib/look.mjs';
+import { stage } from './lib/stage.mjs';
+
+let s;
+before(async () => (s = await stage()));
+after(() => s.close());
+
+const shots = process.env.SHOTS;
+if (shots) mkdirSync(shots, { recursive: true });
+/** A picture for who wants to look; nothing depends on it. */
+const shot = async (who, name, options = {}) =>
+  shots && (await who.page.screenshot({ path: `${shots}/${name}.png`, ...options }));
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Asks the server with the cookie of a person, who may have a page or not. */
+async function ask(who, method, path, data) {
+  const answer = await who.context.request.fetch(s.url + path, { method, data });
+  assert.ok(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Somebody without a page. */
+const guest = async () => ({ context: await s.browser.newContext() });
+
+/** Plays the tables of the round to their end, or until `stop`; people are by number, from 1. */
+async function play(id, people, stop = () => false) {
+  const { tables } = await ask(people[1], 'GET', `/api/evenings/${id}`);
+  await Promise.all(
+    tables.map(async (table) => {
+      const seats = table.seats.map((x) => people[x.player]);
+      const some = seats.find(Boolean);
+      const path = `/api/matches/${table.match}`;
+      for (const who of seats)
+        if (who) await ask(who, 'POST', `${path}/cut`, { text: 'somewhere-in-it' }).catch(() => {});
+      for (;;) {
+        let m = await ask(some, 'GET', path);
+        if (m.result || stop(m)) return;
+        const who = m.draw.dealt && seats[m.turn];
+        if (!who) continue; // a computer thinks, or somebody has yet to cut
+        m = await ask(who, 'GET', path);
+        if (m.legal.length)
+          await ask(who, 'POST', `${path}/actions`, {
+            seat: m.turn,
+            ply: m.ply,
+            action: m.legal[m.ply % m.legal.length],
+          });
+      }
+    }),
+  );
+}
+
+test('a host and seven more play a round: joining, my table, standings, sheets, files', async () => {
+  const host = await s.person();
+  const { page } = host;
+  await host.tile('Kop').getByRole('link', { name: 'A club evening' }).click();
+  await page.getByLabel('What it is called').fill('Friday club');
+  await page.getByLabel('My name').fill('Ada');
+  await page.getByRole('spinbutton').nth(1).fill('2'); // deals
+  await check(host, 'opening an evening');
+  await shot(host, 'opening');
+  await page.getByRole('button', { name: 'Open the evening' }).click();
+  await page.waitForURL(/\/e\//);
+  const id = page.url().split('/').at(-1);
+  await page.locator('.qr svg').waitFor();
+  assert.equal(await page.getByRole('textbox', { name: 'Link' }).inputValue(), `${s.url}/e/${id}`);
+  assert.ok(await page.getByRole('button', { name: 'Begin round 1' }).isDisabled());
+
+  // On a phone: the name, and one tap.
+  const bo = await s.person({ ...phone, colorScheme: 'dark' });
+  await bo.page.goto(`${s.url}/e/${id}`);
+  await bo.page.getByLabel('Your name').fill('Bo');
+  await check(bo, 'joining on a phone');
+  await shot(bo, 'join-phone-dark');
+  await bo.page.getByRole('button', { name: 'Join' }).tap();
+  await bo.page.getByText('You are in. It begins when the host says so.').waitFor();
+  await shot(bo, 'waiting-phone-dark', { fullPage: true });
+  await page.getByText('Bo', { exact: true }).waitFor();
+  await page.locator('[data-said]', { hasText: 'Bo has joined.' }).waitFor({ state: 'attached' });
+
+  // Somebody of the same name is told, in their own language.
+  const twin = await s.person({ ...phone, locale: 'de-DE' });
+  await twin.page.goto(`${s.url}/e/${id}`);
+  await twin.page.getByLabel('Dein Name').fill('Bo');
+  await twin.page.getByRole('button', { name: 'Mitspielen' }).tap();
+  await twin.page.getByText('So heißt hier schon jemand.').waitFor();
+
+  const people = [null, host, bo];
+  for (const name of ['Cyryl', 'Danuta', 'Emil', 'Fela', 'Gustaw']) {
+    people.push(await guest());
+    await ask(people.at(-1), 'POST', `/api/evenings/${id}/players`, { name });
+  }
+  await page.getByText('7 players. 2 tables. A computer fills the last place.').waitFor();
+  await check(host, 'the waiting room');
+  await shot(host, 'host-waiting', { fullPage: true });
+
+  // By keys: the round begins.
+  await page.getByRole('button', { name: 'Begin round 1' }).focus();
+  await page.keyboard.press('Enter');
+  const mine = bo.page.getByRole('link', { name: /^To my table/ });
+  await mine.waitFor();
+  await bo.page
+    .locator('[data-said]', { hasText: /Round 1 begins. You sit at table \d/ })
+    .waitFor({ state: 'attached' });
+  await check(bo, 'my table, on a phone');
+  await shot(bo, 'my-table-phone-dark', { fullPage: true });
+  await mine.tap();
+  await bo.page.waitForURL(/\/m\//);
+  await bo.page.locator('.kop').waitFor();
+  const table = bo.page.url();
+
+  // One is late, and let in; one is away, and played for.
+  const late = await guest();
+  await ask(late, 'POST', `/api/evenings/${id}/players`, { name: 'Halina' });
+  await page.getByRole('button', { name: 'Let in: Halina' }).click();
+  await page.getByRole('button', { name: 'Computer plays: Gustaw' }).click();
+  await page.locator('li', { hasText: 'Gustaw' }).getByText('the computer plays').waitFor();
+  assert.ok(await page.getByRole('button', { name: 'Begin round 2' }).isHidden());
+  people[7] = null; // Gustaw
+  await play(id, people);
+
+  // Where the match ends, the evening goes on.
+  await bo.page.getByRole('button', { name: 'Back to the evening' }).tap();
+  await bo.page.waitForURL(`${s.url}/e/${id}`);
+  await bo.page.getByText('This round is done.').waitFor();
+  await page.getByRole('button', { name: 'Begin round 2' }).waitFor();
+  const e = await ask(host, 'GET', `/api/evenings/${id}`);
+  assert.equal(e.standings.length, 8);
+  const rows = page.getByRole('table').locator('tbody tr');
+  assert.equal(await rows.count(), 8);
+  const first = e.standings[0];
+  const name = e.players[first.player - 1].name;
+  assert.match(
+    await rows.first().innerText(),
+    new RegExp(`^1\\.\\s+${name}\\s+${first.places}\\s`),
+  );
+  await check(host, 'standings');
+  await check(bo, 'standings, on a phone');
+  await shot(host, 'standings', { fullPage: true });
+  await shot(bo, 'standings-phone-dark', { fullPage: true });
+
+  // Sheets, on the page and on paper; and files.
+  await page.getByRole('button', { name: 'Score sheets' }).click();
+  const sheets = page.getByRole('dialog').getByRole('table');
+  await sheets.nth(1).waitFor();
+  assert.equal(await sheets.count(), 2);
+  await page.getByText('played by the computer').first().waitFor();
+  await check(host, 'score sheets');
+  await shot(host, 'sheets');
+  await page.emulateMedia({ media: 'print' });
+  assert.ok(await sheets.nth(1).isVisible());
+  assert.ok(await page.getByRole('dialog').getByText('Friday club').isVisible());
+  for (const gone of ['Begin round 2', 'Print', 'Close'])
+    assert.equal(
+      await page.getByRole('button', { name: gone }).filter({ visible: true }).count(),
+      0,
+      gone,
+    );
+  await shot(host, 'sheets-print', { fullPage: true });
+  await page.emulateMedia({ media: null });
+  const [deals] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'All deals for a spreadsheet' }).click(),
+  ]);
+  assert.equal(deals.suggestedFilename(), 'deals.csv');
+  await page.keyboard.press('Escape');
+  const [standings] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Standings for a spreadsheet' }).click(),
+  ]);
+  assert.equal(standings.suggestedFilename(), 'standings.csv');
+  await page.emulateMedia({ media: 'print' });
+  assert.ok(await rows.first().isVisible());
+  await shot(host, 'standings-print', { fullPage: true });
+  await page.emulateMedia({ media: null });
+
+  // The first page leads back; a table that is over does not sit in the way.
+  await bo.page.goto(s.url);
+  await bo.page.getByRole('link', { name: /Friday club/ }).tap();
+  await bo.page.waitForURL(`${s.url}/e/${id}`);
+  await bo.page.goto(table);
+  assert.equal(await bo.page.getByRole('button', { name: 'Play again' }).count(), 0);
+
+  // The end is asked about, and can be gone back on.
+  await page.getByRole('button', { name: 'End the evening' }).click();
+  await page.getByRole('button', { name: 'No, go on' }).click();
+  await page.getByRole('button', { name: 'End the evening' }).click();
+  await page.getByRole('button', { name: 'Yes, end it' }).click();
+  await page.getByText('The evening is over').first().waitFor();
+  await shot(host, 'over', { fullPage: true });
+  host.sound();
+  bo.sound();
+  twin.sound();
+});
+
+test('where all tables share the deals, pages cut by themselves and see no other table', async () => {
+  const host = await s.person({ ...phone, locale: 'pl-PL' });
+  const { page } = host;
+  await page.goto(`${s.url}/evening/kop`);
+  await page.getByLabel('Moje imię').fill('Ala');
+  await page.getByText('Wszystkie stoły grają te same rozdania').click();
+  await page.getByLabel('Rundy').fill('1');
+  await page.getByRole('spinbutton').nth(1).fill('1');
+  await shot(host, 'opening-phone-pl', { fullPage: true });
+  await page.getByRole('button', { name: 'Otwórz wieczór' }).click();
+  await page.waitForURL(/\/e\//);
+  const id = page.url().split('/').at(-1);
+  await page.getByText('karty przełożone').waitFor(); // their own page has cut
+  const people = [null, host];
+  for (const name of ['Bo', 'Cy', 'Di', 'Ed']) {
+    people.push(await guest());
+    await ask(people.at(-1), 'POST', `/api/evenings/${id}/players`, { name });
+  }
+  for (const who of people.slice(2, 5))
+    await ask(who, 'POST', `/api/evenings/${id}/cut`, { text: 'somewhere-in-it' });
+  await page.getByText('5 osób gra.').waitFor();
+  await page.getByRole('button', { name: 'Zacznij rundę 1' }).click();
+  await page.getByText('Brak przełożenia kart: Ed. Zacząć mimo to?').waitFor();
+  await page.getByRole('button', { name: 'Zacznij bez nich' }).click();
+  await page.getByRole('link', { name: /^Do mojego stołu/ }).waitFor();
+  assert.equal(await page.getByRole('link', { name: /Popatrz/ }).count(), 0);
+  await page.getByText('Ta runda liczy się, gdy wszystkie stoły skończą.').waitFor();
+  await check(host, 'a duplicate evening, on a phone');
+  await shot(host, 'duplicate-phone-pl', { fullPage: true });
+  await play(id, people);
+  await page
+    .getByRole('link', { name: /Popatrz/ })
+    .first()
+    .waitFor();
+  host.sound();
+});

@@ -1,0 +1,78 @@
+// An evening as it crosses the wire, as docs/api.md has it.
+
+export interface EveningCard {
+  id: string;
+  title: string;
+  game: string;
+  round: number;
+  rounds: number;
+  playing: boolean;
+  host: boolean;
+}
+
+export interface Player {
+  number: number;
+  name: string;
+  state: 'in' | 'late' | 'out';
+  here: boolean;
+  gone: boolean;
+  cut: boolean;
+}
+
+export interface EveningTable {
+  match: string;
+  /** Who sits there; 0 is a computer. */
+  seats: { player: number; points: number; gone: boolean }[];
+  deals: number;
+  of: number;
+  over: boolean;
+}
+
+export interface Line {
+  player: number;
+  rank: number;
+  places: number;
+  points: number;
+  deals: number;
+  rounds: { table: number; places: number; points: number; deals: number; over: boolean }[];
+}
+
+export interface Evening extends EveningCard {
+  options: Record<string, string>;
+  seats: number;
+  duplicate: boolean;
+  level: number;
+  over: boolean;
+  broken: boolean;
+  n: number;
+  /** One's own number; 0 for who only looks on. */
+  you: number;
+  /** The match one sits at just now. */
+  table?: string;
+  players: Player[];
+  tables: EveningTable[];
+  standings: Line[];
+  commitment?: string;
+}
+
+export interface EveningSheet {
+  round: number;
+  table: number;
+  seats: number[];
+  deals: { deal: number; points: number[]; computer: boolean[] }[];
+  totals: number[];
+  own: number[];
+  places: number[];
+  over: boolean;
+}
+
+export interface EveningWish {
+  game: string;
+  title?: string;
+  options?: Record<string, string>;
+  rounds?: number;
+  duplicate?: boolean;
+  level?: number;
+}
+
+export type HostWord = 'start' | 'admit' | 'remove' | 'replace' | 'end';

@@ -1,0 +1,24 @@
+// The server's routes of evenings, one function each.
+import { call, Problem } from '../lib/api';
+import { words } from './messages';
+import type { Evening, EveningSheet, EveningWish, HostWord } from './types';
+
+const path = (id: string) => `/api/evenings/${encodeURIComponent(id)}`;
+const fetcher = (...a: Parameters<typeof fetch>) => fetch(...a);
+const post = <T>(to: string, body: unknown) => call<T>(fetcher, 'POST', to, body);
+
+export const wire = {
+  open: (wish: EveningWish) => post<Evening>('/api/evenings', wish),
+  evening: (id: string) => call<Evening>(fetcher, 'GET', path(id)),
+  join: (id: string, name: string) => post<Evening>(`${path(id)}/players`, { name }),
+  cut: (id: string, text: string) => post<Evening>(`${path(id)}/cut`, { text }),
+  say: (id: string, word: HostWord, more: { player?: number; anyway?: boolean } = {}) =>
+    post<Evening>(`${path(id)}/words`, { word, ...more }),
+  sheets: (id: string) => call<EveningSheet[]>(fetcher, 'GET', `${path(id)}/sheets`),
+  events: (id: string) => `${path(id)}/events`,
+  csv: (id: string, kind: 'standings' | 'deals') => `${path(id)}/csv/${kind}`,
+};
+
+/** Why not, in the page's language where it has words for it. */
+export const why = (p: Problem): string =>
+  words.refused[`${p.code} ${p.rule ?? ''}`] ?? words.refused[p.code] ?? p.detail;
