@@ -33,6 +33,7 @@ type Evening struct {
 	EveningCard
 	Options    rules.Options   `json:"options"`
 	Seats      int             `json:"seats" doc:"Of a table"`
+	Playing    bool            `json:"playing" doc:"A table of this round is not done"`
 	Duplicate  bool            `json:"duplicate" doc:"All tables of a round play the same deals"`
 	Level      int             `json:"level" doc:"Of the computers that fill empty places"`
 	Over       bool            `json:"over"`
@@ -49,13 +50,13 @@ type Evening struct {
 
 // EveningCard is an evening in a list.
 type EveningCard struct {
-	ID      string `json:"id"`
-	Title   string `json:"title"`
-	Game    string `json:"game"`
-	Round   int    `json:"round" doc:"How many rounds were begun"`
-	Rounds  int    `json:"rounds"`
-	Playing bool   `json:"playing" doc:"A table of this round is not done"`
-	Host    bool   `json:"host" doc:"Whether the guest is the host"`
+	ID     string `json:"id"`
+	Title  string `json:"title"`
+	Game   string `json:"game"`
+	Round  int    `json:"round" doc:"How many rounds were begun"`
+	Rounds int    `json:"rounds"`
+	Opened string `json:"opened"`
+	Host   bool   `json:"host" doc:"Whether the guest is the host"`
 }
 
 // EveningPlayer is who has joined.
@@ -113,7 +114,7 @@ type RoundDraw struct {
 }
 
 func eveningCard(e *evening.Evening, g table.GuestID) EveningCard {
-	return EveningCard{ID: string(e.ID), Title: e.Title, Game: e.Game, Round: len(e.Rounds), Rounds: e.Terms.Rounds, Host: e.Host == g}
+	return EveningCard{ID: string(e.ID), Title: e.Title, Game: e.Game, Round: len(e.Rounds), Rounds: e.Terms.Rounds, Opened: stamp(e.Opened), Host: e.Host == g}
 }
 
 func (s *Server) myEvenings(ctx context.Context, g table.GuestID) ([]EveningCard, error) {

@@ -6,7 +6,8 @@ export interface EveningCard {
   game: string;
   round: number;
   rounds: number;
-  playing: boolean;
+  /** When it was opened. */
+  opened: string;
   host: boolean;
 }
 
@@ -40,6 +41,8 @@ export interface Line {
 export interface Evening extends EveningCard {
   options: Record<string, string>;
   seats: number;
+  /** A table of this round is not done. */
+  playing: boolean;
   duplicate: boolean;
   level: number;
   over: boolean;
