@@ -5,7 +5,9 @@ const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
 /** A number as people write it here: with a true minus, and halves after a comma or point. */
 export const number = (n: number): string => plain.format(n).replace('-', '−');
 
-const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+/** English is written in many ways: as this reader's browser has it. */
+const locale = navigator.languages.find((l) => l.startsWith(language)) ?? language;
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
 
 /** The day of a moment. */
 export const date = (at: string): string => day.format(new Date(at));

@@ -70,6 +70,8 @@ export const de: Messages = {
     inviteTitle: 'Komm dazu',
     inviteText: (title) => `Spiel mit: ${title}`,
     inviteHow: 'Das Telefon auf das Bild halten, oder den Link schicken.',
+    local:
+      'Diese Adresse gilt nur an diesem Rechner. Öffne die Seite unter der Adresse des Rechners im Netz, dann führt der Link auch Telefone hierher.',
     replace: 'Computer spielt',
     remove: 'Entfernen',
     admit: 'Einlassen',

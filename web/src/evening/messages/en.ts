@@ -70,6 +70,8 @@ export const en = {
     inviteTitle: 'Come and join',
     inviteText: (title: string) => `Join us: ${title}`,
     inviteHow: 'Point a phone at the picture, or send the link.',
+    local:
+      'This address works on this computer only. Open the page under the computer’s address in your network, and the link will work on phones.',
     replace: 'Computer plays',
     remove: 'Remove',
     admit: 'Let in',

@@ -80,6 +80,8 @@ export const pl: Messages = {
     inviteTitle: 'Dołącz do nas',
     inviteText: (title) => `Zagraj z nami: ${title}`,
     inviteHow: 'Skieruj telefon na obrazek albo wyślij link.',
+    local:
+      'Ten adres działa tylko na tym komputerze. Otwórz stronę pod adresem komputera w sieci, a link zadziała też na telefonach.',
     replace: 'Gra komputer',
     remove: 'Usuń',
     admit: 'Wpuść',
