@@ -3,12 +3,38 @@ package zopp_test
 import (
 	"bytes"
 	"encoding/json"
+	"math"
 	"testing"
 
+	"stammtisch/disc"
 	"stammtisch/games/zopp"
 	"stammtisch/rules"
 	"stammtisch/rules/rulestest"
 )
+
+// The page marks on its scale of power where a ball that misses the goal by a hair begins to jump the
+// band, from a kick-off as near as it may be: at 0.7054, by ZP20 to ZP22 (web/src/games/zopp/scale.ts).
+func TestWhereAMissedBallJumps(t *testing.T) {
+	// Its centre comes to the band beside the post; from there back through the spot.
+	const ahead = 350 - disc.BallRound
+	aside := 60.001 + math.Sqrt((disc.BallRound+disc.PostRadius)*(disc.BallRound+disc.PostRadius)-disc.BallRound*disc.BallRound)
+	far := math.Hypot(ahead, aside)
+	for power, want := range map[float64]disc.Kind{0.7053: disc.Band, 0.7056: disc.Jump} {
+		var p disc.Position
+		p[0] = disc.Disc{X: -80 * ahead / far, Y: -80 * aside / far, Where: disc.Surface}
+		p[disc.Ball].Where = disc.Surface
+		var sim disc.Sim
+		angle := math.Atan2(aside, ahead) * 180 / math.Pi
+		for _, e := range sim.Shoot(&p, disc.Flick{Angle: angle, Power: power}) {
+			if int(e.A) == disc.Ball {
+				if e.Kind != want {
+					t.Errorf("at %v the ball comes to: %v", power, e.Kind)
+				}
+				break
+			}
+		}
+	}
+}
 
 // Shots as the simulator makes them, for the page's tests: what it draws between events
 // and what it says a counter meets first are held against these.

@@ -403,6 +403,42 @@ test('four at the table: four seats, and their names beside their goals', async 
   ada.sound();
 });
 
+test('the lesson: done by hand, refused with the rule, and shown', async () => {
+  const ada = await s.person(phone);
+  const { page } = ada;
+  await page.goto(`${s.url}/learn/zopp`);
+  const step = (n) => page.getByText(`Step ${n} of 5`).waitFor();
+  const done = page.locator('.note .done');
+  await step(1);
+  await prompt(ada, 'Pull a counter back');
+  await check(ada, 'zopp, lesson, 390');
+  // From w1 straight at the ball, away from it on the screen.
+  const [[x, y], [bx, by]] = [await ada.middle('w1'), await ada.middle('ball')];
+  await pull(ada, 'w1', [1.6 * (x - bx), 1.6 * (y - by)]);
+  await done.waitFor();
+  for (const n of [2, 3]) {
+    await ada.button('Next').click();
+    await step(n);
+  }
+  // A foul, and which rule says so; then it is laid out again.
+  await prompt(ada, 'Pull a counter back');
+  await ada.field('w1').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByText('That was a foul').waitFor();
+  await page.getByRole('button', { name: /ZP40/ }).first().waitFor();
+  await prompt(ada, 'Pull a counter back');
+  await ada.button('Show me').click();
+  await done.waitFor();
+  for (const n of [4, 5]) {
+    await ada.button('Next').click();
+    await step(n);
+    await ada.button('Show me').click();
+    await done.waitFor();
+  }
+  ada.sound();
+});
+
 test('the match may do without the first contact', async () => {
   const ada = await s.person();
   await sit(ada, { options: { 'first-contact': 'off' }, actions: kickOff });

@@ -136,6 +136,8 @@ export interface GameModule {
   describe: (action: string) => string;
   /** How hard the piece of an action comes down, 0 to 1; null where the board itself is heard. */
   force: (action: string) => number | null;
+  /** An action as it is advised, after "Try"; as it is described where nothing is said. */
+  advise?: (action: string) => string;
   /** What decided the game, in words, by the result's reason. */
   reason: (result: Result, winner: string) => string;
   /** How many times as high as wide its board is; 1 where it does not say. */

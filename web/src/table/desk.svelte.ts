@@ -170,7 +170,7 @@ export class Desk {
       if (this.client.match?.view !== m.view) return;
       this.advised = { ...found, view: m.view };
       this.replay.live();
-      this.tell(t.hint.best(game?.describe(found.best) ?? found.best), 8000);
+      this.tell(t.hint.best((game?.advise ?? game?.describe)?.(found.best) ?? found.best), 8000);
     } catch (e) {
       this.tell(detail(e));
     } finally {

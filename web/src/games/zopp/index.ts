@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import { demo } from './demo';
 import { server, speak, words } from './messages';
 import { half } from './pitch';
-import { brief, brought, came, describe } from './talk';
+import { advise, brief, brought, came, describe } from './talk';
 import Token from './Token.svelte';
 import { preview, type ZoppView } from './view';
 
@@ -20,6 +20,7 @@ const zopp: GameModule = {
     demo.next(view as ZoppView, action) ?? preview(view as ZoppView, action),
   brief,
   describe,
+  advise,
   came: (before, after) => (before ? came(before as ZoppView, after as ZoppView) : ''),
   brought: (before, after) => (before ? brought(before as ZoppView, after as ZoppView) : ''),
   reason: (result, winner) =>

@@ -128,6 +128,9 @@ export function pointer(area: HTMLElement, aim: Aim, ground: Ground): () => void
     if (first && e.pointerId === first.id) end();
     else if (second && e.pointerId === second.id) second = null;
   };
+  const escape = (e: KeyboardEvent) => {
+    if (first && e.key === 'Escape') end();
+  };
   const unfocused = (e: MouseEvent) => {
     if (!(e.target as Element).closest('input, select, textarea, button, a')) e.preventDefault();
   };
@@ -137,11 +140,13 @@ export function pointer(area: HTMLElement, aim: Aim, ground: Ground): () => void
   area.addEventListener('pointermove', move);
   area.addEventListener('pointerup', release);
   area.addEventListener('pointercancel', cancel);
+  addEventListener('keydown', escape);
   return () => {
     area.removeEventListener('mousedown', unfocused);
     area.removeEventListener('pointerdown', press);
     area.removeEventListener('pointermove', move);
     area.removeEventListener('pointerup', release);
     area.removeEventListener('pointercancel', cancel);
+    removeEventListener('keydown', escape);
   };
 }

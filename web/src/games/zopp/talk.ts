@@ -71,6 +71,14 @@ export function describe(action: string): string {
   }
 }
 
+/** A flick as it is advised: which counter, where to and how hard. */
+export function advise(action: string): string {
+  const a = split(action);
+  return a?.verb === 'flick'
+    ? words.advise(a.disc, degrees(a.angle), percent(a.power))
+    : brief(action);
+}
+
 export function contactText(e: Contact): string {
   const c = words.contact;
   if (e.kind === 'hit') return c.hit(e.a, e.b ?? '');

@@ -197,6 +197,7 @@ export const de: Translation = {
     off: (id) => `nimmt ${disc(id)} vom Brett`,
     time: 'Die Halbzeit ist um',
   },
+  advise: (id, angle, power) => `${disc(id)} auf ${angle}°, Kraft ${power}`,
   came: { goal: 'Tor', own: 'Eigentor', foul: 'Foul', free: 'Freistoß', out: 'aus' },
   story: {
     nothing: 'Er trifft nichts.',

@@ -201,6 +201,7 @@ export const en = {
     off: (id: string) => `takes ${disc(id)} off`,
     time: 'The half is over',
   },
+  advise: (id: string, angle: string, power: string) => `${disc(id)} at ${angle}°, power ${power}`,
   /** What came of a flick, in a word for the list of moves. */
   came: { goal: 'goal', own: 'own goal', foul: 'foul', free: 'free kick', out: 'out' },
   story: {

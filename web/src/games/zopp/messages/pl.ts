@@ -202,6 +202,7 @@ export const pl: Translation = {
     off: (id) => `zdejmuje ${the(id)}`,
     time: 'Koniec połowy',
   },
+  advise: (id, angle, power) => `${disc(id)}, ${angle}°, siła ${power}`,
   came: { goal: 'gol', own: 'samobój', foul: 'faul', free: 'rzut wolny', out: 'aut' },
   story: {
     nothing: 'Niczego nie trafia.',
