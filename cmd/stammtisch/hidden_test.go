@@ -184,8 +184,9 @@ func (d *desk) open(h tableOf, seat rules.Seat) (id string, n int) {
 	return m.ID, m.N
 }
 
-// everything is all that the server tells this browser of a match, but for its name.
-func (d *desk) everything(h tableOf, seat rules.Seat, plies []int) string {
+// everything is all that the server tells this browser of a match, but for its name. A hint
+// rests on what the seat keeps in mind, as its player does.
+func (d *desk) everything(h tableOf, seat rules.Seat, plies []int, hints bool) string {
 	d.t.Helper()
 	id, n := d.open(h, seat)
 	path := "/api/matches/" + id
@@ -198,7 +199,7 @@ func (d *desk) everything(h tableOf, seat rules.Seat, plies []int) string {
 		all += tell("picture of a ply", d.ask("GET", fmt.Sprintf("%s/picture/svg?ply=%d", path, ply), nil))
 	}
 	all += tell("film", d.ask("GET", fmt.Sprintf("%s/picture/gif?ply=%d", path, len(h.actions)), nil))
-	if seat != rules.Nobody {
+	if seat != rules.Nobody && hints {
 		all += tell("hint", d.ask("POST", path+"/hint", map[string]any{"seat": seat}))
 	}
 	for _, a := range []string{"ah", "th", "qc", "js", "ad", "as", "pass", "wedding", "contra", "nonsense"} {
@@ -313,7 +314,7 @@ func TestLateReadersSeeWhatLiesOpen(t *testing.T) {
 			covered[fmt.Sprint("seat ", seat)]++
 		}
 		plies := []int{0, r.IntN(len(h.actions) + 1), len(h.actions)}
-		one, two := eyes.everything(h, seat, plies), eyes.everything(other, seat, plies)
+		one, two := eyes.everything(h, seat, plies, !played), eyes.everything(other, seat, plies, !played)
 		if one != two {
 			a, b := strings.Split(one, "\n"), strings.Split(two, "\n")
 			for i := range min(len(a), len(b)) {

@@ -19,11 +19,16 @@ func (t *thinker) averageCall() string {
 // bestCall tries every legal call in every world: what is then played, and what is that
 // settled for? It takes the auction as ended by the call, but for a wedding to come.
 func (t *thinker) bestCall(ctx context.Context, legal uint32) (string, error) {
-	var worth [noCall]float32
+	worth, err := t.worths(ctx, legal)
+	return t.pick(&worth, legal).String(), err
+}
+
+// worths is what each legal call is worth on average over the worlds.
+func (t *thinker) worths(ctx context.Context, legal uint32) (worth [noCall]float32, err error) {
 	var total float32
 	for i := range t.worlds {
 		if i%64 == 0 && ctx.Err() != nil {
-			return "", ctx.Err()
+			return worth, ctx.Err()
 		}
 		w := &t.worlds[i]
 		total += w.weight
@@ -34,20 +39,31 @@ func (t *thinker) bestCall(ctx context.Context, legal uint32) (string, error) {
 			}
 		}
 	}
+	for c := range worth {
+		worth[c] /= total
+	}
+	return worth, nil
+}
+
+// pick is the best call by what they are worth.
+func (t *thinker) pick(worth *[noCall]float32, legal uint32) call {
 	best := pass
 	for c := pass; c < noCall; c++ {
-		worth[c] -= t.margin(c) * total
-		if legal>>c&1 == 1 && worth[c] > worth[best] {
+		if legal>>c&1 == 1 && worth[c]-t.margin(c) > worth[best]-t.margin(best) {
 			best = c
 		}
 	}
-	return best.String(), nil
+	return best
 }
 
 // margin is how much better than passing a call must look: a solo is played against
 // people who do not know its cards, but doubled by those who have the cards to beat it,
-// and whoever doubles a sure one is doubled back.
+// and whoever doubles a sure one is doubled back. Where nobody knows the sides a double lets the
+// other side double in its turn, and it does so when it is strong.
 func (t *thinker) margin(c call) float32 {
+	if c >= contra && !t.auction.public() {
+		return t.style.caution * float32(int(1)<<t.auction.doubles)
+	}
 	m := t.style.margin
 	if t.auction.league {
 		m *= 3

@@ -12,7 +12,7 @@ var levels = []rules.Level{
 	{Level: 5, Name: "Planner", About: "Weighs twenty layouts before it plays.", Nodes: 20},
 	{Level: 6, Name: "Club", About: "Weighs forty layouts before it calls or plays, and expects a wedding where it sees one.", Nodes: 40},
 	{Level: 7, Name: "Expert", About: "Hears in what the others call what they may hold.", Nodes: 80},
-	{Level: 8, Name: "Master", About: "Thinks of every layout there can be, believes the likely ones, and doubles a solo only with good reason.", Nodes: 200},
+	{Level: 8, Name: "Master", About: "Thinks of every layout there can be, believes the likely ones, and doubles only with good reason.", Nodes: 200},
 }
 
 // yardsticks are players that stay as they are, to measure the levels against.
@@ -27,6 +27,7 @@ type style struct {
 	wary    bool    // expects a wedding of whoever holds both black queens
 	read    bool    // hears in the calls of the others what they may hold
 	every   bool    // weighs every layout there can be, rather than some at random
+	caution float32 // how many points better than passing a double must look where nobody knows the sides, times the doubles so far
 	margin  float32 // how many points better than passing a solo, or a double of one, must look
 }
 
@@ -41,7 +42,7 @@ func styleOf(l rules.Level) style {
 	case l.Level == 6:
 		return style{wary: true}
 	case l.Level == 7:
-		return style{wary: true, read: true}
+		return style{wary: true, read: true, margin: 2}
 	}
-	return style{wary: true, read: true, every: true, margin: 2}
+	return style{wary: true, read: true, every: true, margin: 4, caution: 0.5}
 }

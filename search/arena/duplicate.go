@@ -42,7 +42,8 @@ type Points struct {
 	Sides  [2]Effort
 }
 
-// PlayDuplicate plays the rounds. It stops with an error when the context ends.
+// PlayDuplicate plays the rounds. When the context ends it gives what was measured until then,
+// or an error if that is less than two rounds.
 func PlayDuplicate(ctx context.Context, m Duplicate) (*Points, error) {
 	if m.Rounds < 1 {
 		return nil, errors.New("the arena needs at least one round to play")
@@ -59,16 +60,20 @@ func PlayDuplicate(ctx context.Context, m Duplicate) (*Points, error) {
 		if start.Seats() < 3 {
 			return nil, errors.New("duplicate deals are for games of more than two seats")
 		}
-		round := Round{Number: n}
+		round, played := Round{Number: n}, 0
 		for seat := range start.Seats() {
 			points, deals, err := m.one(ctx, engines, start, rules.Seat(seat), n, p)
+			if ctx.Err() != nil && p.Rounds > 1 {
+				return p, nil
+			}
 			if err != nil {
 				return nil, fmt.Errorf("round %d, seat %d: %w", n+1, seat, err)
 			}
-			p.Deals += deals
+			played += deals
 			round.Points = append(round.Points, points/float64(deals))
 		}
 		p.add(round)
+		p.Deals += played
 		if m.Each != nil {
 			m.Each(round)
 		}

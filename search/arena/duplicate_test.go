@@ -77,3 +77,25 @@ func TestDuplicate(t *testing.T) {
 		t.Error("no rounds are played")
 	}
 }
+
+// Who stops a long measurement keeps what was measured: whole rounds, no part of one.
+func TestDuplicateStopped(t *testing.T) {
+	for _, after := range []int{1, 4} {
+		ctx, stop := context.WithCancel(t.Context())
+		p, err := PlayDuplicate(ctx, Duplicate{
+			Game: rulestest.Cards{}, A: Player{Name: "sharp", choose: sharp}, B: Player{Name: "lowest", choose: lowest}, Rounds: 100, Seed: "7",
+			Each: func(r Round) {
+				if r.Number+1 == after {
+					stop()
+				}
+			},
+		})
+		if after == 1 && err == nil {
+			t.Error("one round is a measurement")
+		}
+		if after == 4 && (err != nil || p.Rounds != 4 || p.Deals != 12) {
+			t.Errorf("%+v, %v", p, err)
+		}
+		stop()
+	}
+}
