@@ -11,7 +11,7 @@ import (
 )
 
 // Evenings runs the evenings of a hall. It keeps none in memory: they are read when they are
-// asked for, and their matches have rooms as any. It is an evening.Rooms.
+// asked for, and their matches have rooms as any; only sheets are remembered. It is an evening.Rooms.
 type Evenings struct {
 	Hall   *Hall
 	Store  evening.Store
@@ -24,6 +24,34 @@ type Evenings struct {
 
 	mu      sync.Mutex
 	follows map[evening.ID]map[*follower]struct{}
+	written map[table.MatchID]written
+}
+
+// written is the sheet of a match as it stood after event n.
+type written struct {
+	n     int
+	sheet *evening.Sheet
+}
+
+// maxWritten is how many sheets are remembered; they are all forgotten together.
+const maxWritten = 1000
+
+// sheet writes the sheet of a match, or finds the one written since its last event.
+func (s *Evenings) sheet(m *table.Match, players []int) *evening.Sheet {
+	s.mu.Lock()
+	have, ok := s.written[m.ID]
+	s.mu.Unlock()
+	if ok && have.n == m.N() {
+		return have.sheet
+	}
+	sheet := evening.Tally(m, players)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.written) >= maxWritten {
+		clear(s.written)
+	}
+	s.written[m.ID] = written{m.N(), sheet}
+	return sheet
 }
 
 // follower is one who follows an evening.
@@ -36,7 +64,7 @@ var _ evening.Rooms = (*Evenings)(nil)
 
 // NewEvenings lets a hall hear of evenings.
 func NewEvenings(h *Hall, s evening.Store, c evening.Chance) *Evenings {
-	e := &Evenings{Hall: h, Store: s, Chance: c, follows: map[evening.ID]map[*follower]struct{}{}}
+	e := &Evenings{Hall: h, Store: s, Chance: c, follows: map[evening.ID]map[*follower]struct{}{}, written: map[table.MatchID]written{}}
 	h.Told = e.heard
 	return e
 }
@@ -79,7 +107,7 @@ func (s *Evenings) Look(ctx context.Context, id evening.ID) (*evening.Standing, 
 			if err != nil {
 				return nil, err
 			}
-			matches, sheets = append(matches, m), append(sheets, evening.Tally(m, tab.Players))
+			matches, sheets = append(matches, m), append(sheets, s.sheet(m, tab.Players))
 			if r < len(e.Rounds)-1 {
 				continue
 			}

@@ -353,7 +353,7 @@ export const en = {
       TB11: 'Time in which the server was away is charged to nobody.',
       TB12: 'Clocks of the game’s own rules run in the same way; what follows when they run out is the game’s.',
       TB14: 'Where chance decides what players get, nobody chooses it alone: the server commits to a secret, every person cuts, then it is dealt; secret and cuts are told at the end.',
-      TB16: 'In a game of more than two the computer plays for a player who has been away for two minutes on their turn, until they are back. The seat stays theirs.',
+      TB16: 'In a game of more than two the computer plays for a player who has been away for two minutes on their turn, until they are back. The seat stays theirs. Who has not come to cut is waited for as long.',
       TB15: 'A series is several games of the same people: a win is a point, a draw half a point for everybody, seats move one on. It is over when all are played or nobody can be caught; equal points are decided by all goals or points together.',
       TB13: 'If the other has been away on their turn for a tenth of their time (at least 20 seconds, at most 5 minutes; 5 minutes without a clock, a day with days), you may claim the win, call it a draw, or wait on.',
     } as Record<string, string>,
