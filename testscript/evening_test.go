@@ -139,7 +139,7 @@ type state struct {
 func (c *club) table(id string, seats []int, stop func(state) bool) error {
 	var m state
 	cut := map[int]bool{}
-	for deadline := time.Now().Add(3 * patience); ; {
+	for deadline := time.Now().Add(10 * patience); ; {
 		who := slices.IndexFunc(seats, func(n int) bool { return n != 0 && !c.gone[n] })
 		if m.Turn != nil && seats[*m.Turn] != 0 && !c.gone[seats[*m.Turn]] {
 			who = *m.Turn
