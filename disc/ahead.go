@@ -21,7 +21,7 @@ const (
 // ahead is the next thing a moving body at its own time comes to alone. Candidates
 // are weighed in the order of ties: band (end, long), post, pocket, goal, rest.
 func (b *body) ahead(ball bool) own {
-	n := nearest{b: b, path: b.reach(), kind: Rest}
+	n := nearest{b: b, path: b.long, kind: Rest}
 	outX, outY := b.x, b.y // the place seen from the sides it moves towards
 	nx, ny := b.dx, b.dy
 	if nx < 0 {
@@ -40,8 +40,10 @@ func (b *body) ahead(ball bool) own {
 			n.weigh(p, Band, endBand)
 		}
 	}
-	if p := b.pathToWall(HalfWidth-b.round-outY, ny); p < never {
-		n.weigh(p, Band, longBand)
+	if gap := HalfWidth - b.round - outY; gap <= float64(b.long*ny)+1e-6 {
+		if p := b.pathToWall(gap, ny); p < never {
+			n.weigh(p, Band, longBand)
+		}
 	}
 	if !there && !here {
 		return n.own()
@@ -61,7 +63,7 @@ func (b *body) ahead(ball bool) own {
 		n.weigh(p, Pocket, pocketBack)
 	}
 	if gap := GoalLine - outX; ball && gap >= 0 && nx > 0 {
-		if p := gap / nx; p < b.reach() {
+		if p := gap / nx; p < b.long {
 			n.weigh(p, InGoal, 0)
 		}
 	}
@@ -79,9 +81,12 @@ type nearest struct {
 // weigh keeps the candidate if it comes before those so far. Paths that differ by
 // rounding may take equal times; then the order of ties decides, and rest comes last.
 func (n *nearest) weigh(path float64, kind Kind, which uint8) {
-	if path > float64(n.path*(1+1e-9)) {
-		return
+	if path <= float64(n.path*(1+1e-9)) {
+		n.take(path, kind, which)
 	}
+}
+
+func (n *nearest) take(path float64, kind Kind, which uint8) {
 	if path > float64(n.path*(1-1e-9)) && n.kind != Rest && n.b.after(path) >= n.b.after(n.path) {
 		return
 	}

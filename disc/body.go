@@ -23,6 +23,7 @@ type body struct {
 	v      float64
 	t0     float64
 	stop   float64 // when it will have come to rest
+	long   float64 // how far it would slide from t0 until then; known once it is predicted
 	state  state
 	round  float64 // radius
 }
@@ -30,7 +31,7 @@ type body struct {
 // path is how far it has slid since t0.
 func (b *body) path(t float64) float64 {
 	if t >= b.stop {
-		return b.reach()
+		return b.long
 	}
 	tau := t - b.t0
 	return float64(tau * (b.v - float64(half*tau)))
@@ -59,10 +60,14 @@ func (b *body) speed(t float64) float64 {
 // evolve makes t the body's own time.
 func (b *body) evolve(t float64) {
 	if b.state == moving {
-		b.x, b.y = b.at(t)
-		b.v = b.speed(t)
+		b.slide(t)
 	}
 	b.t0 = t
+}
+
+func (b *body) slide(t float64) {
+	b.x, b.y = b.at(t)
+	b.v = b.speed(t)
 }
 
 // velocity at its own time.
@@ -88,3 +93,19 @@ func (b *body) after(path float64) float64 {
 func dot(ax, ay, bx, by float64) float64 { return float64(ax*bx) + float64(ay*by) }
 
 func length(x, y float64) float64 { return math.Sqrt(float64(x*x) + float64(y*y)) }
+
+// least and most are min and max of what is no NaN, which some machines call a function for.
+
+func least(a, b float64) float64 {
+	if b < a {
+		return b
+	}
+	return a
+}
+
+func most(a, b float64) float64 {
+	if b > a {
+		return b
+	}
+	return a
+}

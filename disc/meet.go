@@ -14,12 +14,16 @@ func (b *body) meetResting(o *body) float64 {
 	return b.t0 + b.after(path)
 }
 
-// misses says at once, of most pairs, that a moving body slides away from one at rest
-// or wide of it.
-func (b *body) misses(o *body) bool {
-	ex, ey := o.x-b.x, o.y-b.y
-	aside := float64(ex*b.dy) - float64(ey*b.dx)
-	return dot(ex, ey, b.dx, b.dy) <= 0 || math.Abs(aside) > b.round+o.round+2*touchGap
+// clear is by how much, in millimetres, a quick look must show that two bodies miss one
+// another: far more than rounding, so that the long look would find the same.
+const clear = 1e-6
+
+// may says at once, of most pairs, that a moving body slides away from one at rest, wide of
+// it, or not so far: where that lies from it, and their reach with something on top. Its own
+// time may lie in the past.
+func (b *body) may(ex, ey, reach float64) bool {
+	along := float64(ex*b.dx) + float64(ey*b.dy)
+	return along > 0 && math.Abs(float64(ex*b.dy)-float64(ey*b.dx)) <= reach && along <= b.long+reach
 }
 
 // pathTo is how far the body slides until its centre is `reach` from a fixed point and
@@ -51,15 +55,10 @@ func (b *body) pathTo(x, y, reach float64) float64 {
 	return path
 }
 
-// meetMoving is when disc a, which has its own time now, and a moving one next meet. While
+// meetMoving is when moving disc a, which has its own time now, and another next meet. While
 // both move, the square of their distance is a quartic in time; when one stops, all is
 // predicted anew.
 func (s *Sim) meetMoving(a, b *body) float64 {
-	if a.state == resting {
-		m := *b // its own time lies in the past: slide a copy of it up to now
-		m.evolve(s.now)
-		return m.meetResting(a)
-	}
 	bx, by := b.at(s.now)
 	ex, ey := bx-a.x, by-a.y
 	reach := a.round + b.round
@@ -71,18 +70,40 @@ func (s *Sim) meetMoving(a, b *body) float64 {
 	}
 	ux, uy := float64(wb*b.dx)-float64(a.v*a.dx), float64(wb*b.dy)-float64(a.v*a.dy)
 	hx, hy := float64(half*(a.dx-b.dx)), float64(half*(a.dy-b.dy))
+	to := least(a.stop, b.stop) - s.now
+	nearing, bending := dot(ex, ey, ux, uy), dot(ex, ey, hx, hy)
+	if nearing > 1 && float64(bending*to) > -float64(0.5*nearing) {
+		// They part from here on, as after a hit. Only if they overlap by more than rounding
+		// could they meet before they are apart.
+		if away > float64((reach-2*touchGap)*(reach-2*touchGap)) {
+			return never
+		}
+	} else if stays(away, nearing, bending, to, reach+clear) {
+		return never
+	}
 	c := quartic{
 		away - float64(reach*reach),
-		float64(2 * dot(ex, ey, ux, uy)),
-		dot(ux, uy, ux, uy) + float64(2*dot(ex, ey, hx, hy)),
+		float64(2 * nearing),
+		dot(ux, uy, ux, uy) + float64(2*bending),
 		float64(2 * dot(ux, uy, hx, hy)),
 		dot(hx, hy, hx, hy),
 	}
-	t := contact(&c, min(a.stop, b.stop)-s.now, reach)
+	t := contact(&c, to, reach)
 	if t == never {
 		return never
 	}
 	return s.now + t
+}
+
+// stays says at once, of most pairs that move, that they do not meet for so long. Their
+// distance is never less than its part along the line on which they lie now; times the
+// distance now that part is a parabola in time, `away` + `nearing` t + `bending` t².
+func stays(away, nearing, bending, to, reach float64) bool {
+	low := least(away, away+float64(to*(nearing+float64(to*bending))))
+	if nearing < 0 && float64(2*bending*to) > -nearing { // it is lowest on the way
+		low = away - float64(nearing*nearing)/(4*bending)
+	}
+	return low > 0 && float64(low*low) > float64(away*float64(reach*reach))
 }
 
 // contact is the first time up to `to` at which two discs touch and approach fast

@@ -12,7 +12,7 @@ func (s *Sim) parting(restitution, u float64) float64 {
 	if s.jam--; s.jam < 0 {
 		return float64(restitution * u)
 	}
-	return max(float64(restitution*u), LeastParting)
+	return most(LeastParting, float64(restitution*u))
 }
 
 // collide lets discs a and b hit: an impulse along the line of centres.
@@ -24,7 +24,7 @@ func (s *Sim) collide(i, j int) {
 	s.log(Hit, i, j, a.x+float64(a.round*nx), a.y+float64(a.round*ny))
 	ax, ay := a.velocity()
 	bx, by := b.velocity()
-	u := max(0, dot(ax, ay, nx, ny)-dot(bx, by, nx, ny))
+	u := most(0, dot(ax, ay, nx, ny)-dot(bx, by, nx, ny))
 	k := (u + s.parting(restitutionHit, u)) / (inverse[i] + inverse[j])
 	ka, kb := float64(k*inverse[i]), float64(k*inverse[j])
 	a.send(ax-float64(ka*nx), ay-float64(ka*ny))
@@ -34,6 +34,16 @@ func (s *Sim) collide(i, j int) {
 // alone lets a disc meet what does not move, go in goal, or come to rest.
 func (s *Sim) alone(i int, o own) {
 	b := &s.body[i]
+	switch o.kind {
+	case Rest:
+		b.v, b.state, b.stop = 0, resting, never
+		s.log(Rest, i, -1, b.x, b.y)
+		return
+	case InGoal:
+		b.state = gone
+		s.log(InGoal, i, -1, b.x, b.y)
+		return
+	}
 	vx, vy := b.velocity()
 	side := func(v float64) float64 {
 		if v < 0 {
@@ -42,18 +52,12 @@ func (s *Sim) alone(i int, o own) {
 		return 1
 	}
 	switch o.kind {
-	case Rest:
-		b.v, b.state, b.stop = 0, resting, never
-		s.log(Rest, i, -1, b.x, b.y)
-	case InGoal:
-		b.state = gone
-		s.log(InGoal, i, -1, b.x, b.y)
 	case Post:
 		nx, ny := posts[o.which][0]-b.x, posts[o.which][1]-b.y
 		d := length(nx, ny)
 		nx, ny = nx/d, ny/d
 		s.log(Post, i, -1, b.x+float64(b.round*nx), b.y+float64(b.round*ny))
-		u := max(0, dot(vx, vy, nx, ny))
+		u := most(0, dot(vx, vy, nx, ny))
 		k := u + s.parting(restitutionPost, u)
 		b.send(vx-float64(k*nx), vy-float64(k*ny))
 	default: // a straight wall

@@ -152,26 +152,27 @@ func (s *Sim) halt() {
 // with `done` has just been predicted.
 func (s *Sim) predict(k, done int) {
 	b := &s.body[k]
-	if b.state == moving {
-		s.own[k] = b.ahead(k == Ball)
-	} else {
-		s.own[k].t = never
+	if b.state != moving {
+		s.settle(k)
+		return
 	}
+	b.long = b.reach()
+	s.own[k] = b.ahead(k == Ball)
 	row := first{never, 0}
 	for j := range s.body {
 		if j == k {
 			continue
 		}
 		t := never
-		o := &s.body[j]
-		switch {
+		switch o := &s.body[j]; {
 		case j == done:
 			t = s.hit[min(j, k)][max(j, k)]
-		case b.state == gone || o.state == gone:
+		case o.state == resting:
+			if b.may(o.x-b.x, o.y-b.y, b.round+o.round+clear) {
+				t = b.meetResting(o)
+			}
 		case o.state == moving:
 			t = s.meetMoving(b, o)
-		case b.state == moving && !b.misses(o):
-			t = b.meetResting(o)
 		}
 		if j > k {
 			s.hit[k][j] = t
@@ -181,17 +182,52 @@ func (s *Sim) predict(k, done int) {
 			continue
 		}
 		s.hit[j][k] = t
-		switch row := &s.near[j]; {
-		case t < row.t || t == row.t && int8(k) < row.j:
-			*row = first{t, int8(k)}
-			s.next[j] = min(t, s.own[j].t)
-		case row.j == int8(k) && t > row.t:
-			s.rescan(j)
-			s.next[j] = min(s.near[j].t, s.own[j].t)
+		if row := &s.near[j]; t < row.t || row.j == int8(k) || t == row.t && t < never {
+			s.below(j, k, t)
 		}
 	}
 	s.near[k] = row
-	s.next[k] = min(row.t, s.own[k].t)
+	s.next[k] = least(row.t, s.own[k].t)
+}
+
+// settle is predict for a disc that does not move any more: only what moves can come to
+// it, if it is still there.
+func (s *Sim) settle(k int) {
+	b := &s.body[k]
+	s.own[k].t = never
+	row := first{never, 0}
+	for j := range s.body {
+		t := never
+		if o := &s.body[j]; o.state == moving && b.state == resting && o.may(b.x-o.x, b.y-o.y, b.round+o.round+clear) {
+			m := *o // its own time lies in the past: slide a copy of it up to now
+			m.evolve(s.now)
+			t = m.meetResting(b)
+		}
+		switch {
+		case j > k:
+			s.hit[k][j] = t
+			if t < row.t {
+				row = first{t, int8(j)}
+			}
+		case j < k && t != s.hit[j][k]:
+			s.hit[j][k] = t
+			s.below(j, k, t)
+		}
+	}
+	s.near[k] = row
+	s.next[k] = row.t
+}
+
+// below looks at the row of j anew, in which the time has changed when it meets k.
+func (s *Sim) below(j, k int, t float64) {
+	switch row := &s.near[j]; {
+	case t < row.t || t == row.t && int8(k) < row.j:
+		*row = first{t, int8(k)}
+		s.next[j] = least(t, s.own[j].t)
+	case row.j == int8(k) && t > row.t:
+		s.rescan(j)
+		s.next[j] = least(s.near[j].t, s.own[j].t)
+	}
 }
 
 // rescan finds the first of a row.
