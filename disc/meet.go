@@ -71,19 +71,19 @@ func (s *Sim) meetMoving(a, b *body) float64 {
 	ux, uy := float64(wb*b.dx)-float64(a.v*a.dx), float64(wb*b.dy)-float64(a.v*a.dy)
 	hx, hy := float64(half*(a.dx-b.dx)), float64(half*(a.dy-b.dy))
 	to := least(a.stop, b.stop) - s.now
-	nearing, bending := dot(ex, ey, ux, uy), dot(ex, ey, hx, hy)
-	if nearing > 1 && float64(bending*to) > -float64(0.5*nearing) {
+	leaving, bending := dot(ex, ey, ux, uy), dot(ex, ey, hx, hy)
+	if leaving > 1 && float64(bending*to) > -float64(0.5*leaving) {
 		// They part from here on, as after a hit. Only if they overlap by more than rounding
 		// could they meet before they are apart.
 		if away > float64((reach-2*touchGap)*(reach-2*touchGap)) {
 			return never
 		}
-	} else if stays(away, nearing, bending, to, reach+clear) {
+	} else if stays(away, leaving, bending, to, reach+clear) {
 		return never
 	}
 	c := quartic{
 		away - float64(reach*reach),
-		float64(2 * nearing),
+		float64(2 * leaving),
 		dot(ux, uy, ux, uy) + float64(2*bending),
 		float64(2 * dot(ux, uy, hx, hy)),
 		dot(hx, hy, hx, hy),
@@ -97,11 +97,11 @@ func (s *Sim) meetMoving(a, b *body) float64 {
 
 // stays says at once, of most pairs that move, that they do not meet for so long. Their
 // distance is never less than its part along the line on which they lie now; times the
-// distance now that part is a parabola in time, `away` + `nearing` t + `bending` t².
-func stays(away, nearing, bending, to, reach float64) bool {
-	low := least(away, away+float64(to*(nearing+float64(to*bending))))
-	if nearing < 0 && float64(2*bending*to) > -nearing { // it is lowest on the way
-		low = away - float64(nearing*nearing)/(4*bending)
+// distance now that part is a parabola in time, `away` + `leaving` t + `bending` t².
+func stays(away, leaving, bending, to, reach float64) bool {
+	low := least(away, away+float64(to*(leaving+float64(to*bending))))
+	if leaving < 0 && float64(2*bending*to) > -leaving { // it is lowest on the way
+		low = away - float64(leaving*leaving)/(4*bending)
 	}
 	return low > 0 && float64(low*low) > float64(away*float64(reach*reach))
 }

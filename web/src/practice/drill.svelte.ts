@@ -23,6 +23,8 @@ const beat = 900;
 export class Drill {
   /** What lies on the board. */
   view = $state.raw<View | undefined>(undefined);
+  /** What lay there before the last try. */
+  before = $state.raw<View | undefined>(undefined);
   /** An action on its way to the server. */
   pending = $state.raw<{ seat: number; action: string } | null>(null);
   note = $state.raw<Note | null>(null);
@@ -70,6 +72,7 @@ export class Drill {
     const actions = [...this.made, action];
     const after = await this.ask(turn, actions);
     if (!after) return;
+    this.before = after.positions.at(-2)?.view;
     this.lay(after, actions);
     this.judge(after.verdict);
   }
