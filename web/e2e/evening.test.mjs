@@ -222,6 +222,11 @@ test('where all tables share the deals, pages cut by themselves and see no other
   await page.getByRole('button', { name: 'Zacznij bez nich' }).click();
   await page.getByRole('link', { name: /^Do mojego stołu/ }).waitFor();
   assert.equal(await page.getByRole('link', { name: /Popatrz|Obejrzyj/ }).count(), 0);
+  const { tables, table } = await ask(host, 'GET', `/api/evenings/${id}`);
+  const other = tables.find((x) => x.match !== table).match;
+  await page.goto(`${s.url}/m/${other}`);
+  await page.getByText('Ten stół jest jeszcze zakryty.').waitFor();
+  await page.goto(`${s.url}/e/${id}`);
   await page.getByText('Ta runda liczy się, gdy wszystkie stoły skończą.').waitFor();
   await check(host, 'a duplicate evening, on a phone');
   await shot(host, 'duplicate-phone-pl', { fullPage: true });

@@ -236,6 +236,9 @@ export const de: Messages = {
   },
 
   evening: {
+    sealed: 'Dieser Tisch ist noch verdeckt.',
+    sealedText:
+      'Alle Tische spielen diese Karten. Ansehen kann man ihn, wenn der letzte fertig ist.',
     open: 'Ein Vereinsabend',
     back: 'Zurück zum Abend',
     title: 'Abend',

@@ -203,6 +203,8 @@ export const en = {
   },
 
   evening: {
+    sealed: 'This table still lies covered.',
+    sealedText: 'All tables play these deals. It can be looked at when the last of them is done.',
     open: 'A club evening',
     back: 'Back to the evening',
     title: 'Evening',

@@ -253,6 +253,8 @@ export const pl: Messages = {
   },
 
   evening: {
+    sealed: 'Ten stół jest jeszcze zakryty.',
+    sealedText: 'Wszystkie stoły grają te rozdania. Obejrzysz go, gdy ostatni skończy.',
     open: 'Wieczór klubowy',
     back: 'Wróć do wieczoru',
     title: 'Wieczór',
