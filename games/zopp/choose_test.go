@@ -23,7 +23,7 @@ func choose(t *testing.T, st rules.State, l rules.Level, n uint64) string {
 // same; and the seed of the match, which knows how the hand will stray, changes nothing.
 func TestChoicesAreLegalAndBlindToTheSeed(t *testing.T) {
 	in := zopp.Game{}.Info()
-	matches := 24
+	matches := 72
 	if testing.Short() {
 		matches = 6
 	}

@@ -33,7 +33,8 @@ func TestNoFusedInstructions(t *testing.T) {
 	function, shipped, multiplications := "", false, 0
 	for _, line := range strings.Split(string(b), "\n") {
 		if name, ok := strings.CutPrefix(line, "TEXT "); ok {
-			function, shipped = name, !strings.Contains(name, "_test.go")
+			// What is drawn decides nothing; everything else does.
+			function, shipped = name, !strings.Contains(name, "_test.go") && !strings.HasSuffix(name, "/picture.go")
 		}
 		if shipped && strings.Contains(line, "FMULD") {
 			multiplications++
