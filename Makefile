@@ -83,9 +83,13 @@ bench: build ## every number the documents claim, as ratios in one run
 	go run ./bench/ready -bin $(BIN)
 	go run ./bench/peers/boardgame-io -bin $(BIN)
 
-opponents: ## measure every level against the one below, and write docs/opponents.md (20 to 60 minutes)
+opponents: ## measure every level against the one below, and write docs/opponents.md (half a day)
 	search/opponents.sh zoom
 	search/opponents.sh trihop
+	search/opponents.sh kick-it 400 1 goals=1
+	search/opponents.sh open-goal 400 1 turns=80
+	search/opponents.sh kop 5000 1 deals=1
+	ZOPP_MATCHES=200 go test -count=1 -timeout 2h -run TestLevels -v ./games/zopp
 
 clean: ## remove what was built
 	rm -rf bin web/dist/app web/node_modules
