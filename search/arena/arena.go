@@ -44,7 +44,8 @@ type Report struct {
 	Actions []string
 }
 
-// Play plays the match. It stops with an error when the context ends.
+// Play plays the match. When the context ends it gives what has been played, or an
+// error if that is nothing.
 func Play(ctx context.Context, m Match) (*Result, error) {
 	start, err := m.Game.Start(m.Setup)
 	if err != nil {
@@ -65,6 +66,9 @@ func Play(ctx context.Context, m Match) (*Result, error) {
 	r := &Result{A: m.A.Name, B: m.B.Name}
 	for g := range m.Games {
 		report, err := m.one(ctx, engines, m.Openings[g/2%len(m.Openings)], g, r)
+		if ctx.Err() != nil && r.Games() > 0 {
+			return r, nil
+		}
 		if err != nil {
 			return nil, fmt.Errorf("game %d: %w", g+1, err)
 		}

@@ -2,6 +2,7 @@ package arena
 
 import (
 	"context"
+	"errors"
 	"math"
 	"slices"
 	"strings"
@@ -93,6 +94,29 @@ func TestSameSeedSameGames(t *testing.T) {
 	}
 	if same(first, games("a2")) {
 		t.Error("another seed gave the same games")
+	}
+}
+
+// Who stops a match early gets what was played; of nothing there is no result.
+func TestStoppedEarly(t *testing.T) {
+	ctx, stop := context.WithCancel(context.Background())
+	m := Match{Game: zoom.Game{}, Games: 10, Seed: "5", Each: func(r Report) {
+		if r.Number == 2 {
+			stop()
+		}
+	}}
+	for i, name := range []string{"2", "1"} {
+		p, err := NewPlayer(m.Game.Info(), name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		*[]*Player{&m.A, &m.B}[i] = p
+	}
+	if r, err := Play(ctx, m); err != nil || r.Games() != 3 {
+		t.Errorf("stopped after three games: %v, %v", r, err)
+	}
+	if r, err := Play(ctx, m); !errors.Is(err, context.Canceled) || r != nil {
+		t.Errorf("stopped before the first: %v, %v", r, err)
 	}
 }
 
