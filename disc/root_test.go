@@ -100,7 +100,7 @@ func value(p []*big.Rat, x *big.Rat) *big.Rat {
 // value itself, and nothing before it is. Only a dip below 0 that drowns in that rounding
 // may be passed over.
 func TestFirstRootAgainstTruth(t *testing.T) {
-	n := 3000
+	n := 1000
 	if testing.Short() {
 		n = 300
 	}

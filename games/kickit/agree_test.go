@@ -10,6 +10,7 @@ import (
 
 	"stammtisch/games/kickit"
 	"stammtisch/rules"
+	"stammtisch/rules/rulestest"
 )
 
 // setupOf has the options given, "fouls=2 turns=9", over the defaults.
@@ -189,10 +190,7 @@ func near(a, b string) bool {
 // TestAgree walks random games under random options with both generators, at least
 // 100,000 positions, and meets everything that the rules speak of.
 func TestAgree(t *testing.T) {
-	positions := 100_000
-	if testing.Short() {
-		positions = 4_000
-	}
+	positions := rulestest.Many(4_000, 40_000, 100_000)
 	r := rand.New(rand.NewPCG(2, 10))
 	met := map[string]int{}
 	for n := 0; n < positions; {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"stammtisch/games/kickit"
+	"stammtisch/rules/rulestest"
 )
 
 // Random play seldom crowds five men round one ball, and it is there that the rarest
@@ -133,10 +134,7 @@ func slowRead(t testing.TB, options, text string) *slow {
 
 // TestAgreeInACrowd compares both generators on such positions and some actions on.
 func TestAgreeInACrowd(t *testing.T) {
-	positions := 60_000
-	if testing.Short() {
-		positions = 6_000
-	}
+	positions := rulestest.Many(6_000, 25_000, 60_000)
 	r := rand.New(rand.NewPCG(7, 9))
 	met := map[string]int{}
 	for n := 0; n < positions; {

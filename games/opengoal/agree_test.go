@@ -9,6 +9,7 @@ import (
 
 	"stammtisch/games/opengoal"
 	"stammtisch/rules"
+	"stammtisch/rules/rulestest"
 )
 
 // setup completes options given as "turns=5 goals=1".
@@ -89,10 +90,7 @@ func agree(t *testing.T, s rules.State, p *slow) {
 // TestAgree walks random games and random set-ups under random options with both
 // generators, at least 100,000 positions, and meets every way a match can end.
 func TestAgree(t *testing.T) {
-	positions := 100_000
-	if testing.Short() {
-		positions = 3_000
-	}
+	positions := rulestest.Many(3_000, 30_000, 100_000)
 	r := rand.New(rand.NewPCG(17, 19))
 	seen := map[string]int{}
 	for n, games := 0, 0; n < positions; games++ {

@@ -9,6 +9,7 @@ import (
 
 	"stammtisch/games/trihop"
 	"stammtisch/rules"
+	"stammtisch/rules/rulestest"
 )
 
 var plain = slowOptions{games: 1}
@@ -94,10 +95,7 @@ func agree(t *testing.T, s rules.State, p *slow) {
 // TestAgree walks random games and set-ups with both generators under all options,
 // at least 100,000 positions, and meets every way a game can end.
 func TestAgree(t *testing.T) {
-	positions := 100_000
-	if testing.Short() {
-		positions = 4_000
-	}
+	positions := rulestest.Many(4_000, 30_000, 100_000)
 	r := rand.New(rand.NewPCG(2, 7))
 	ends := map[string]int{}
 	kept, extra := 0, 0

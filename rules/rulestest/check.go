@@ -2,6 +2,7 @@ package rulestest
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -83,12 +84,24 @@ func Run(t *testing.T, g rules.Game, cfg ...Config) {
 	if len(cfg) > 0 {
 		c = cfg[0]
 	}
-	if testing.Short() && c.Games == 0 {
-		c.Games = 5
+	if c.Games == 0 {
+		c.Games = Many(5, 12, 60)
 	}
 	for _, v := range Check(g, c) {
 		t.Errorf("%s", v)
 	}
+}
+
+// Many is how much of something endless a test does: little under -short, and as much as
+// a night allows where STAMMTISCH_NIGHTLY is set (make nightly).
+func Many(short, usual, nightly int) int {
+	switch {
+	case testing.Short():
+		return short
+	case os.Getenv("STAMMTISCH_NIGHTLY") != "":
+		return nightly
+	}
+	return usual
 }
 
 // Check plays random games and gives every violation it saw, each once, in the
