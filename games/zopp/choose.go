@@ -60,9 +60,21 @@ func (s State) Choose(ctx context.Context, level rules.Level, d *rules.Dice) (st
 	return h.bestListed(), nil
 }
 
-// flick searches for the best flick.
+// flick makes the best flick it finds with the level's own hand.
 func (h *head) flick(ctx context.Context, level rules.Level) (string, error) {
-	ideas := h.ideas(int(level.Nodes / 4))
+	ideas, err := h.search(ctx, int(level.Nodes/4))
+	if err != nil {
+		return "", err
+	}
+	best := ideas[0]
+	hand := float64(level.Noise) // thousandths of a degree
+	aim := stray(best.aim, float64(hand*h.normal()), float64(hand/20_000*h.normal()))
+	return flickText(best.disc, aim.angle, aim.power), nil
+}
+
+// search looks for the best flicks among n ideas, and gives those that are left, best first.
+func (h *head) search(ctx context.Context, n int) ([]idea, error) {
+	ideas := h.ideas(n)
 	for i := range ideas {
 		h.try(&ideas[i], false)
 	}
@@ -73,7 +85,7 @@ func (h *head) flick(ctx context.Context, level rules.Level) (string, error) {
 		ideas = ideas[:min(keep, len(ideas))]
 		for i := range ideas[:min(keep, len(ideas))] {
 			if err := ctx.Err(); err != nil {
-				return "", err
+				return nil, err
 			}
 			near := ideas[i]
 			near.aim = stray(near.aim, float64(700*h.normal()), float64(0.08*h.normal()))
@@ -86,10 +98,7 @@ func (h *head) flick(ctx context.Context, level rules.Level) (string, error) {
 		}
 	}
 	slices.SortStableFunc(ideas, byMean)
-	best := ideas[0]
-	hand := float64(level.Noise) // thousandths of a degree
-	aim := stray(best.aim, float64(hand*h.normal()), float64(hand/20_000*h.normal()))
-	return flickText(best.disc, aim.angle, aim.power), nil
+	return ideas, nil
 }
 
 func byMean(a, b idea) int {

@@ -15,7 +15,7 @@ func BenchmarkChoose(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	st, err := g.Parse(rules.Setup{Options: all}, plainHead+board("w1 -90,0 w2 -150,70 w3 -150,-70 b1 90,10 b2 150,60 b3 150,-60 ball 0,0")+" then w1@180.000,0.010")
+	st, err := g.Parse(rules.Setup{Options: all}, plainHead+board("w1 -90,0 w2 -150,70 w3 -150,-70 b1 90,10 b2 150,60 b3 150,-60 ball 0,0"))
 	if err != nil {
 		b.Fatal(err)
 	}

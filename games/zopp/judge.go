@@ -15,8 +15,14 @@ func (h *head) worth(s *State, reply bool) float64 {
 	if c.phase == over {
 		return 2 * v
 	}
+	return h.prospect(s, v, reply && v == 0)
+}
+
+// prospect adds to v what may still come, in goals.
+func (h *head) prospect(s *State, v float64, reply bool) float64 {
+	c := &s.now
 	p := 0.0
-	if reply && v == 0 {
+	if reply {
 		p = h.answer(s)
 	} else {
 		p = c.chance(c.side, 0.02)

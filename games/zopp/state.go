@@ -123,6 +123,7 @@ var _ interface {
 	rules.Timed
 	rules.Scored
 	rules.Chooser
+	rules.Weigher
 } = State{}
 
 // begin is the empty board.
