@@ -1,6 +1,7 @@
 package httpd
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"net/http"
@@ -65,8 +66,8 @@ func problemOf(e *table.Error) *Problem {
 	}
 }
 
-// problem turns an error of the table into an answer; anything else is a fault of
-// ours, which is logged and not told.
+// problem turns an error of the table into an answer, and work that was called off; anything
+// else is a fault of ours, which is logged and not told.
 func (s *Server) problem(err error) error {
 	var e *table.Error
 	if errors.As(err, &e) {
@@ -74,6 +75,9 @@ func (s *Server) problem(err error) error {
 			s.Log.Error("not saved", "err", err)
 		}
 		return problemOf(e)
+	}
+	if errors.Is(err, context.Canceled) {
+		return problemOf(&table.Error{Code: table.Closing, Detail: "called off: who asked has gone, or the server is shutting down"})
 	}
 	s.Log.Error("internal", "err", err)
 	return problemOf(&table.Error{Code: internal, Detail: "a fault of ours, noted"})

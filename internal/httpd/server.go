@@ -93,6 +93,8 @@ func New(c Config) *Server {
 	s.animations.tries = limiter{Limits: drawings, now: c.Now, clients: map[string]*client{}}
 	s.openings = limiter{Limits: openings, now: c.Now, clients: map[string]*client{}}
 	s.animations.pen = make(chan struct{}, 1)
+	s.reviews.asked = limiter{Limits: reviewing, now: c.Now, clients: map[string]*client{}}
+	s.reviews.turn = make(chan struct{}, 1)
 	s.closing, s.Close = context.WithCancel(context.Background())
 
 	mux := &router{}
@@ -164,6 +166,13 @@ func (s *Server) whileOpen(next http.Handler) http.Handler {
 		}
 		next.ServeHTTP(w, r)
 	})
+}
+
+// untilClosed is a context that ends with the server too: long work stops then.
+func (s *Server) untilClosed(ctx context.Context) (context.Context, func()) {
+	ctx, cancel := context.WithCancel(ctx)
+	stop := context.AfterFunc(s.closing, cancel)
+	return ctx, func() { stop(); cancel() }
 }
 
 func (s *Server) health(w http.ResponseWriter, r *http.Request) {

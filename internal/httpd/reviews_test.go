@@ -1,0 +1,115 @@
+package httpd
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"stammtisch/internal/table"
+)
+
+// Of all who ask for a position at once one has it judged, and one position is judged at a time.
+func TestReviewsAreSharedAndInTurn(t *testing.T) {
+	r := &reviews{turn: make(chan struct{}, 1)}
+	var judged, busy atomic.Int32
+	var all sync.WaitGroup
+	for n := range 40 {
+		all.Go(func() {
+			m, ply := table.MatchID("ab"[n%2:n%2+1]), n%4/2
+			want := 10*ply + n%2
+			got, err := kept(t.Context(), r, m, ply, func() (int, error) {
+				if busy.Add(1) > 1 {
+					t.Error("two are judged at a time")
+				}
+				time.Sleep(time.Millisecond)
+				busy.Add(-1)
+				judged.Add(1)
+				return want, nil
+			})
+			if err != nil || got != want {
+				t.Errorf("%d, %v, want %d", got, err, want)
+			}
+		})
+	}
+	all.Wait()
+	if judged.Load() != 4 {
+		t.Errorf("%d were judged, of 4", judged.Load())
+	}
+}
+
+// Who has gone is not judged for, also while it waits; what failed is not kept.
+func TestReviewsOfWhoHasGone(t *testing.T) {
+	r := &reviews{turn: make(chan struct{}, 1)}
+	ctx, cancel := context.WithCancel(t.Context())
+	judge := func() (int, error) { return 1, nil }
+	r.turn <- struct{}{} // something else is being judged
+	waited := make(chan error)
+	go func() {
+		_, err := kept(ctx, r, "m", 0, judge)
+		waited <- err
+	}()
+	cancel()
+	if err := <-waited; !errors.Is(err, context.Canceled) {
+		t.Errorf("it waited on: %v", err)
+	}
+	<-r.turn
+	if _, err := kept(ctx, r, "m", 0, judge); !errors.Is(err, context.Canceled) {
+		t.Errorf("judged for nobody: %v", err)
+	}
+	bad := errors.New("bad")
+	if _, err := kept(t.Context(), r, "m", 0, func() (int, error) { return 0, bad }); !errors.Is(err, bad) {
+		t.Error(err)
+	}
+	if got, err := kept(t.Context(), r, "m", 0, judge); got != 1 || err != nil {
+		t.Errorf("%d, %v", got, err)
+	}
+}
+
+// The oldest are forgotten before they are too many.
+func TestReviewsAreForgotten(t *testing.T) {
+	r := &reviews{turn: make(chan struct{}, 1)}
+	for n := range keptPositions + 10 {
+		r.keep("m", n, n)
+	}
+	if r.find("m", keptPositions+9) != keptPositions+9 || r.find("m", 0) != nil || r.size != 10 {
+		t.Errorf("%d are kept", r.size)
+	}
+}
+
+// An address may have some under way, and no more; what the server has under way ends with it.
+func TestReviewsAreLimited(t *testing.T) {
+	s := New(Config{Key: make([]byte, 32), Log: slog.New(slog.DiscardHandler), Now: time.Now})
+	ctx, stop := s.untilClosed(t.Context())
+	defer stop()
+	var ends []func()
+	for {
+		end, ok := s.reviews.asked.stream("192.0.2.7")
+		if !ok {
+			break
+		}
+		ends = append(ends, end)
+	}
+	if len(ends) != 4 {
+		t.Errorf("%d at a time", len(ends))
+	}
+	if _, ok := s.reviews.asked.stream("192.0.2.8"); !ok {
+		t.Error("another address is refused")
+	}
+	ends[0]()
+	if _, ok := s.reviews.asked.stream("192.0.2.7"); !ok {
+		t.Error("refused though one has ended")
+	}
+	if ctx.Err() != nil {
+		t.Error("ended before the server")
+	}
+	s.Close()
+	select {
+	case <-ctx.Done():
+	case <-time.After(10 * time.Second):
+		t.Error("it goes on when the server ends")
+	}
+}
