@@ -74,10 +74,12 @@ func fill(ctx context.Context, dir string, matches int) error {
 	return tx.Commit()
 }
 
+func patternID(i int) table.MatchID { return table.MatchID(fmt.Sprint("pattern", i)) }
+
 // finished plays a match to its end and saves it.
 func finished(ctx context.Context, store *sqlite.Store, i int) error {
 	g := games.All[len(games.All)-1-i%len(games.All)]
-	id := table.MatchID(fmt.Sprint("pattern", i))
+	id := patternID(i)
 	wish := table.Wish{Game: g.Info().Name, Host: "guest"}
 	opts, err := g.Info().Complete(nil)
 	if err != nil {
@@ -98,19 +100,44 @@ func finished(ctx context.Context, store *sqlite.Store, i int) error {
 	if err := store.Create(ctx, m, false); err != nil {
 		return err
 	}
+	note := func(ev table.Event, next rules.State) error {
+		m = m.With(ev, next, "")
+		return store.Append(ctx, table.Commit{Match: id, Event: ev, Over: m.Over()})
+	}
+	for seat := rules.Seat(0); !m.Ready(); seat++ { // where everybody cuts before the first card
+		ev, bad := m.Cut(seat, "bench-ready", time.Now())
+		if bad != nil {
+			return bad
+		}
+		if err := note(ev, nil); err != nil {
+			return err
+		}
+	}
 	for dice := rules.NewDice(uint64(i)); !m.Over(); {
+		if m.Ply() >= longest && first.Seats() == 2 {
+			ev, bad := m.Say(m.Turn(), table.Resign, 0, time.Now())
+			if bad != nil {
+				return bad
+			}
+			if err := note(ev, nil); err != nil {
+				return err
+			}
+			continue
+		}
 		d, err := search.Greedy(m.State(), dice)
 		if err != nil {
 			return err
 		}
-		ev, next, _, ferr := m.Act(m.Turn(), m.Ply(), d.Action, time.Now())
-		if ferr != nil {
-			return ferr
+		ev, next, _, bad := m.Act(m.Turn(), m.Ply(), d.Action, time.Now())
+		if bad != nil {
+			return bad
 		}
-		m = m.With(ev, next, "")
-		if err := store.Append(ctx, table.Commit{Match: id, Event: ev, Over: m.Over()}); err != nil {
+		if err := note(ev, next); err != nil {
 			return err
 		}
 	}
 	return nil
 }
+
+// longest is after how many actions a match that drags on is given up.
+const longest = 200

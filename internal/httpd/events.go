@@ -179,13 +179,13 @@ func (s *Server) newsText(m *table.Match, i int, g table.GuestID, late bool) ([]
 			return nil, err
 		}
 	}
-	rest, err := json.Marshal(standing(m, i, g, late, s.Now()))
+	now := standing(m, i, g, late, s.Now())
+	text := make([]byte, 0, len(ev)+300+8*len(now.Legal))
+	text = append(strconv.AppendInt(append(text, "id: "...), int64(i+1), 10), "\ndata: {\"event\":"...)
+	text, err := appendStanding(append(append(text, ev...), ','), &now)
 	if err != nil {
 		return nil, err
 	}
-	text := make([]byte, 0, len(ev)+len(rest)+40)
-	text = append(strconv.AppendInt(append(text, "id: "...), int64(i+1), 10), "\ndata: {\"event\":"...)
-	text = append(append(append(text, ev...), ','), rest[1:]...) // rest is an object: its fields follow
 	text = append(text, "\n\n"...)
 	switch {
 	case !seated:

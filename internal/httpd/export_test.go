@@ -2,6 +2,9 @@ package httpd
 
 import "slices"
 
+// AppendStanding is there for the tests.
+var AppendStanding = appendStanding
+
 // Patterns are all routes there are.
 func (s *Server) Patterns() []string {
 	all := slices.Concat(s.mux.patterns, s.root.patterns)

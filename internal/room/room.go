@@ -345,7 +345,7 @@ func (h *Hall) save(ctx context.Context, r *room, st step) (table.Event, error) 
 	case err != nil:
 		// What is on disk is the truth; the next to come in reads it.
 		if reloadErr := h.reload(context.WithoutCancel(ctx), r); reloadErr == nil {
-			r.watch.wake()
+			r.watch.wake(false)
 			// It was saved after all, or somebody else's was.
 			if now := r.now.Load(); now.N() > m.N() && now.ComputerToAct() {
 				h.Thinker.Wake(id)
@@ -357,7 +357,7 @@ func (h *Hall) save(ctx context.Context, r *room, st step) (table.Event, error) 
 		return table.Event{}, unsaved(err)
 	}
 	r.now.Store(after)
-	r.watch.wake()
+	r.watch.wake(st.ev.Kind == table.Acted)
 	h.told(m, after)
 	if after.Ticks() || m.Ticks() || after.Missed() != rules.Nobody {
 		h.arm(after, r)

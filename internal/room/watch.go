@@ -17,7 +17,7 @@ import (
 type watchers struct {
 	mu  sync.Mutex
 	all map[*watch]struct{}
-	// here is the presence since the last wake, counted by the first who asks: a thousand
+	// here is the presence since it last changed, counted by the first who asks: a thousand
 	// watchers must not count each other a thousand times.
 	here atomic.Pointer[table.Presence]
 	away []time.Time // a seat: since when nobody of it follows; kept between countings
@@ -44,7 +44,7 @@ func (h *Hall) Follow(ctx context.Context, id table.MatchID, g table.GuestID) (t
 	}
 	r.watch.all[w] = struct{}{}
 	r.watch.mu.Unlock()
-	r.watch.wake()
+	r.watch.wake(false)
 	if stoodIn(r.now.Load(), g) != rules.Nobody {
 		if err := h.back(ctx, id, g); err != nil {
 			w.Leave()
@@ -60,7 +60,7 @@ func (w *watch) Leave() {
 	w.room.watch.mu.Lock()
 	delete(w.room.watch.all, w)
 	w.room.watch.mu.Unlock()
-	w.room.watch.wake()
+	w.room.watch.wake(false)
 	w.hall.watched(w.room)
 	w.hall.leave(w.room)
 }
@@ -113,11 +113,14 @@ func (r *room) presence(now time.Time) table.Presence {
 	return p
 }
 
-// wake tells everybody that something is new.
-func (ws *watchers) wake() {
+// wake tells everybody that something is new; of an action only that: who is here, it leaves
+// as it was.
+func (ws *watchers) wake(action bool) {
 	ws.mu.Lock()
 	defer ws.mu.Unlock()
-	ws.here.Store(nil)
+	if !action {
+		ws.here.Store(nil)
+	}
 	for w := range ws.all {
 		select {
 		case w.news <- struct{}{}:

@@ -193,8 +193,8 @@ func (m *Match) MayClaim(away time.Duration) *Error {
 // Words lists what a seat may say just now. A claim is not among them: who is away is
 // told by the presence.
 func (m *Match) Words(seat rules.Seat) []Word {
-	out := []Word{}
-	for _, w := range []Word{Resign, OfferDraw, TakeBack, Agree, Decline} {
+	out := make([]Word, 0, 3)
+	for _, w := range [...]Word{Resign, OfferDraw, TakeBack, Agree, Decline} {
 		if m.Offer == nil && (w == Agree || w == Decline) {
 			continue // without making the refusal
 		}

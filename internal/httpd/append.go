@@ -1,0 +1,73 @@
+package httpd
+
+import (
+	"encoding/json"
+	"strconv"
+)
+
+// Every action is told to everybody who follows, so the words for it are put together by hand
+// where that is plain: a test holds them against encoding/json. What is seldom there is left
+// to that.
+
+// appendStanding appends the fields of a Standing, without the brace that opens the object.
+func appendStanding(b []byte, s *Standing) ([]byte, error) {
+	var err error
+	rare := func(name string, there bool, v any) {
+		if err != nil || !there {
+			return
+		}
+		var text []byte
+		if text, err = json.Marshal(v); err == nil {
+			b = append(append(append(append(append(b, '"'), name...), `":`...), text...), ',')
+		}
+	}
+	rare("offer", true, s.Offer) // null is told too
+	b = append(b, `"may":[`...)
+	for i, m := range s.May {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = append(strconv.AppendInt(append(b, `{"seat":`...), int64(m.Seat), 10), `,"words":`...)
+		b = append(appendTexts(b, m.Words), '}')
+	}
+	b = append(b, "],"...)
+	rare("next", s.Next != "", s.Next)
+	rare("clock", s.Clock != nil, s.Clock)
+	rare("score", s.Score != nil, s.Score)
+	rare("series", s.Series != nil, s.Series)
+	rare("draw", s.Draw != nil, s.Draw)
+	b = append(strconv.AppendInt(append(b, `"ply":`...), int64(s.Ply), 10), `,"turn":`...)
+	if s.Turn == nil {
+		b = append(b, "null"...)
+	} else {
+		b = strconv.AppendInt(b, int64(*s.Turn), 10)
+	}
+	b = append(appendTexts(append(b, `,"legal":`...), s.Legal), ',')
+	rare("families", len(s.Families) > 0, s.Families)
+	rare("result", true, s.Result)
+	b[len(b)-1] = '}' // in place of the last comma
+	return b, err
+}
+
+// appendTexts appends a list of strings.
+func appendTexts[T ~string](b []byte, list []T) []byte {
+	b = append(b, '[')
+	for i, s := range list {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = appendText(b, string(s))
+	}
+	return append(b, ']')
+}
+
+// appendText appends a string as encoding/json writes it.
+func appendText(b []byte, s string) []byte {
+	for i := range len(s) {
+		if c := s[i]; c < ' ' || c > '~' || c == '"' || c == '\\' || c == '<' || c == '>' || c == '&' {
+			text, _ := json.Marshal(s) // a string always can be
+			return append(b, text...)
+		}
+	}
+	return append(append(append(b, '"'), s...), '"')
+}

@@ -1,0 +1,73 @@
+package httpd_test
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"testing"
+
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// What is put together by hand is what encoding/json writes, byte for byte, whatever is there.
+func TestStandingAsJSON(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 1))
+	texts := []string{"", "a3-c4", "w1@31.250,0.605", `"`, `\`, "<b>&", "Zażółć", "\u2028", "\x00", "a b", "\xff", "~"}
+	some := func() []string {
+		list := []string{}
+		for range r.IntN(4) {
+			list = append(list, texts[r.IntN(len(texts))])
+		}
+		return list
+	}
+	maybe := func() bool { return r.IntN(3) == 0 }
+	for range 3000 {
+		s := httpd.Standing{Ply: r.IntN(2000), Legal: some()}
+		s.May = []httpd.May{}
+		for i := range r.IntN(3) {
+			may := httpd.May{Seat: i, Words: []table.Word{}}
+			for _, w := range some() {
+				may.Words = append(may.Words, table.Word(w))
+			}
+			s.May = append(s.May, may)
+		}
+		if maybe() {
+			turn := r.IntN(4)
+			s.Turn = &turn
+		}
+		if maybe() {
+			s.Offer = &httpd.Offer{N: 3, Word: "offer-draw", Left: []rules.Seat{1}}
+		}
+		if maybe() {
+			s.Next = texts[r.IntN(len(texts))]
+		}
+		if maybe() {
+			ms := int64(9000)
+			s.Clock = &httpd.Clock{At: "then", Left: []*int64{nil, &ms}}
+		}
+		if maybe() {
+			s.Score = &rules.Standing{Scores: []float64{1, 0.5}}
+		}
+		if maybe() {
+			s.Series = &httpd.Series{Of: 3, Winners: []rules.Seat{}}
+		}
+		if maybe() {
+			s.Draw = &httpd.Draw{Commitment: "ab", Cuts: some()}
+		}
+		if maybe() {
+			s.Families = some()
+		}
+		if maybe() {
+			s.Result = &rules.Outcome{Reason: "resigned", Winners: []rules.Seat{0}}
+		}
+		want, err := json.Marshal(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := httpd.AppendStanding([]byte("{"), &s)
+		if err != nil || string(got) != string(want) {
+			t.Fatalf("by hand (%v)\n%s\nencoding/json\n%s", err, got, want)
+		}
+	}
+}
