@@ -5,6 +5,9 @@ import "slices"
 // AppendStanding is there for the tests.
 var AppendStanding = appendStanding
 
+// LegalFor is what a guest may do after an entry of the log.
+var LegalFor = legalFor
+
 // Patterns are all routes there are.
 func (s *Server) Patterns() []string {
 	all := slices.Concat(s.mux.patterns, s.root.patterns)

@@ -30,6 +30,16 @@ func TestDraw(t *testing.T) {
 	ada.post(200, path, obj{"text": "ada-was-here"})
 	bo.post(200, "/api/claims", obj{"token": m.Links[0].Token})
 	wantProblem(t, "an action before the deal", ada.do("POST", "/api/matches/"+m.ID+"/actions", `{"seat":0,"ply":0,"action":"1"}`), table.Waiting, 409)
+	// Not even of an entry that is not the last: two may be told at once.
+	now, _, err := w.hall.Look(t.Context(), table.MatchID(m.ID))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range now.N() {
+		if legal, _ := httpd.LegalFor(now, now.Places[0].Owners[0], i, false); len(legal) != 0 {
+			t.Errorf("entry %d, before the deal: %v", i+1, legal)
+		}
+	}
 	s := ada.follow(m.ID, "3")
 	bo.post(200, path, obj{"text": "bo_was_here"})
 	bo.post(200, path, obj{"text": "again-and-again"}) // nothing is left to cut: said so by 0 seats

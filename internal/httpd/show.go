@@ -178,7 +178,7 @@ func legalFor(m *table.Match, g table.GuestID, i int, late bool) (legal, familie
 	s := m.After[i]
 	t := s.Turn()
 	last := i == m.N()-1
-	if t == rules.Nobody || !m.Owns(g, t) || last && (m.Over() || !m.Ready()) || !last && late && m.Info.Hidden {
+	if t == rules.Nobody || !m.Owns(g, t) || !m.Ready() || last && m.Over() || !last && late && m.Info.Hidden {
 		return []string{}, nil
 	}
 	legal, families, err := rules.Legal(s)
