@@ -118,7 +118,9 @@ func (e *Evening) Join(g table.GuestID, name string, at time.Time) (Event, *tabl
 		return Event{}, no(table.Invalid, "EV3", "say what you are called")
 	}
 	p := e.Of(g)
-	taken := func(q Player) bool { return q.Name == name && q.State != Out && (p == nil || q.Number != p.Number) }
+	taken := func(q Player) bool {
+		return q.Name == name && q.State != Out && q.State != Left && (p == nil || q.Number != p.Number)
+	}
 	if slices.ContainsFunc(e.Players, taken) {
 		return Event{}, no(table.Taken, "EV3", name+" is here already: add a letter, so that the two of you can be told apart")
 	}
@@ -140,7 +142,7 @@ func (e *Evening) Join(g table.GuestID, name string, at time.Time) (Event, *tabl
 
 // host refuses what only who opened the evening may do.
 func (e *Evening) host(by table.GuestID) *table.Error {
-	if by != e.Host {
+	if !e.HostedBy(by) {
 		return no(table.NotHost, "EV4", "only who opened the evening does that")
 	}
 	return e.open()
@@ -173,10 +175,15 @@ func (e *Evening) move(by table.GuestID, player int, kind Kind, to State, at tim
 	if err != nil {
 		return Event{}, err
 	}
-	if p.State == to {
+	switch p.State {
+	case to:
 		return Event{}, no(table.Stale, "", p.Name+" is that already")
+	case Left:
+		return Event{}, no(table.Illegal, "EV19", p.Name+" has another place by now")
 	}
-	same := func(q Player) bool { return q.Number != p.Number && q.Name == p.Name && q.State != Out }
+	same := func(q Player) bool {
+		return q.Number != p.Number && q.Name == p.Name && q.State != Out && q.State != Left
+	}
 	if to == In && slices.ContainsFunc(e.Players, same) {
 		return Event{}, no(table.Taken, "EV3", "somebody else is called "+p.Name+" by now")
 	}
@@ -297,12 +304,21 @@ func (s *Standing) SeatOf(by table.GuestID, player int) (Table, rules.Seat, *tab
 	if _, err := s.Player(player); err != nil {
 		return Table{}, 0, err
 	}
-	r := s.Current()
-	if r == nil || r.Table(player) < 0 || s.Done() {
+	t, seat, ok := s.Sits(player)
+	if !ok {
 		return Table{}, 0, no(table.Illegal, "EV6", "they do not sit at a table just now")
 	}
-	t := r.Tables[r.Table(player)]
-	return t, rules.Seat(slices.Index(t.Players, player)), nil
+	return t, seat, nil
+}
+
+// Sits is where a player sits in the round that is played just now.
+func (s *Standing) Sits(player int) (t Table, seat rules.Seat, ok bool) {
+	r := s.Current()
+	if r == nil || r.Table(player) < 0 || s.Done() {
+		return t, 0, false
+	}
+	t = r.Tables[r.Table(player)]
+	return t, rules.Seat(slices.Index(t.Players, player)), true
 }
 
 // End gives the event with which the host ends the evening; done as for Seat.
@@ -326,7 +342,7 @@ func (e *Evening) MatchOf(games rules.Catalogue, round, tab int, at time.Time) (
 			continue
 		}
 		p := e.Players[n-1]
-		w.Seats = append(w.Seats, table.SeatWish{Kind: table.Guest, Guest: p.Guest, Name: p.Name})
+		w.Seats = append(w.Seats, table.SeatWish{Kind: table.Guest, Guests: p.Guests, Name: p.Name})
 	}
 	secret := t.Secret
 	if e.Duplicate {
@@ -397,6 +413,17 @@ func (e *Evening) check(ev Event) error {
 					return player(n)
 				}
 			}
+		}
+	case Linked:
+		if ev.Link == nil || ev.Link.Hash == "" || ev.Link.Player == 0 && !ev.Link.Desk {
+			return fmt.Errorf("a link that leads nowhere")
+		}
+		if ev.Link.Player != 0 {
+			return player(ev.Link.Player)
+		}
+	case Moved:
+		if ev.Guest == "" || !slices.ContainsFunc(e.links, func(l Link) bool { return l.Hash == ev.Hash && l.By == "" }) {
+			return fmt.Errorf("a link was opened that nobody has made, or that was used")
 		}
 	case Ended:
 	default:

@@ -32,13 +32,15 @@ const (
 	In   State = "in"   // plays
 	Late State = "late" // came when the evening had begun: the host lets them in (EV5)
 	Out  State = "out"  // was removed by the host (EV6)
+	Left State = "left" // took up another place before they were ever seated here (EV19)
 )
 
 // Player is somebody who has joined.
 type Player struct {
 	Number int // 1, 2, … in the order they joined
 	Name   string
-	Guest  table.GuestID
+	Guests []table.GuestID // the devices that act for them
+	Former []table.GuestID // those that did before the host gave the place out anew (EV18)
 	State  State
 	Cut    string // what they put to the next round of a duplicate evening
 }
@@ -76,7 +78,9 @@ type Evening struct {
 	Broken  bool // it ended in the middle of the last of Rounds, which does not count (EV8)
 	Events  int  // how many there were
 
-	secret string // of the next round of a duplicate evening
+	secret string          // of the next round of a duplicate evening
+	desks  []table.GuestID // devices that the host has carried the evening to (EV17)
+	links  []Link          // the last of each kind, for each place
 }
 
 // Kind says what an event is.
@@ -89,8 +93,10 @@ const (
 	Renamed  Kind = "renamed" // Player, Name
 	Admitted Kind = "admitted"
 	Removed  Kind = "removed"
-	CutFor   Kind = "cut"   // Player puts Cut to the next round (EV10)
-	Seated   Kind = "round" // a round begins: Round
+	CutFor   Kind = "cut"    // Player puts Cut to the next round (EV10)
+	Seated   Kind = "round"  // a round begins: Round
+	Linked   Kind = "linked" // a link is made: Link
+	Moved    Kind = "moved"  // Guest has opened the link of Hash
 	Ended    Kind = "ended"
 )
 
@@ -108,6 +114,8 @@ type Event struct {
 	Terms  *Terms        `json:"terms,omitempty"`
 	Secret string        `json:"secret,omitempty"`
 	Round  *Round        `json:"round,omitempty"`
+	Link   *Link         `json:"link,omitempty"`
+	Hash   string        `json:"hash,omitempty"`
 	Broken bool          `json:"broken,omitempty"`
 }
 
@@ -120,7 +128,7 @@ func (e *Evening) With(ev Event) *Evening {
 	case Begun:
 		n.Terms, n.Opened, n.secret = *ev.Terms, ev.At, ev.Secret
 	case Joined:
-		n.Players = append(n.Players, Player{Number: ev.Player, Name: ev.Name, Guest: ev.Guest, State: ev.State})
+		n.Players = append(n.Players, Player{Number: ev.Player, Name: ev.Name, Guests: []table.GuestID{ev.Guest}, State: ev.State})
 	case Renamed:
 		n.Players[ev.Player-1].Name = ev.Name
 	case Admitted:
@@ -139,6 +147,10 @@ func (e *Evening) With(ev Event) *Evening {
 			}
 		}
 		n.Rounds = append(slices.Clip(e.Rounds), r)
+	case Linked:
+		n.linked(*ev.Link)
+	case Moved:
+		n.moved(ev.Guest, ev.Hash)
 	case Ended:
 		n.Over, n.Broken = true, ev.Broken
 	}
@@ -172,7 +184,7 @@ func (e *Evening) Commitment() string {
 
 // Of is the player of a guest, or nil.
 func (e *Evening) Of(g table.GuestID) *Player {
-	i := slices.IndexFunc(e.Players, func(p Player) bool { return g != "" && p.Guest == g })
+	i := slices.IndexFunc(e.Players, func(p Player) bool { return g != "" && slices.Contains(p.Guests, g) })
 	if i < 0 {
 		return nil
 	}

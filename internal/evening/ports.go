@@ -30,6 +30,8 @@ const (
 	ToRemove  Word = "remove"  // Player
 	ToReplace Word = "replace" // Player, who is away: the computer plays for them until they are back
 	ToEnd     Word = "end"
+	ToLink    Word = "link" // Text is the hash of a link to one's own place, or, by the host, to that of Player
+	ToMove    Word = "move" // Text is the hash of a link that is opened
 )
 
 // Deed is a word with what belongs to it.

@@ -369,7 +369,21 @@ func TestRebuild(t *testing.T) {
 		do(e.Join(table.GuestID(name), name, storetest.Start))
 	}
 	do(e.CutFor("Bo", "in-the-middle", storetest.Start))
+	do(e.Link("Bo", 0, "carried", storetest.Start))
+	move := func(g table.GuestID, hash string) {
+		t.Helper()
+		ev, nothing, bad := e.Move(g, hash, storetest.Start)
+		if nothing {
+			t.Fatal("nothing is moved")
+		}
+		do(ev, bad)
+	}
+	move("Bo's tablet", "carried")
+	do(e.Link("host", 3, "given", storetest.Start))
+	do(e.Link("host", 0, "desk", storetest.Start))
+	move("host's phone", "desk")
 	do(e.Seat("host", true, true, c, storetest.Start))
+	move("Cy's new phone", "given")
 	do(e.Join("Eve", "Eve", storetest.Start))
 	do(e.Admit("host", 6, storetest.Start))
 	do(e.Remove("host", 1, storetest.Start))

@@ -2,6 +2,8 @@ package httpd
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -19,6 +21,7 @@ func (s *Server) eveningRoutes(api huma.API, op func(method, path, id, summary s
 	huma.Register(api, op("POST", "/api/evenings/{id}/players", "joinEvening", "Join an evening, or be called otherwise there", 200, 400, 403, 404, 409, 413, 422), s.joinEvening)
 	huma.Register(api, op("POST", "/api/evenings/{id}/cut", "cutForRound", "Put something of one's own to the deals that all tables of the next round share", 200, 400, 403, 404, 409, 413, 422), s.cutForRound)
 	huma.Register(api, op("POST", "/api/evenings/{id}/words", "hostEvening", "What only the host says: start the next round, let somebody in, remove or replace them, end", 200, 400, 403, 404, 409, 413, 422), s.hostEvening)
+	huma.Register(api, op("POST", "/api/evenings/{id}/link", "linkPlace", "A link, good once, that carries one's place to another device, or, from the host, gives out a player's anew", 200, 400, 403, 404, 409, 413, 422), s.linkPlace)
 	huma.Register(api, op("GET", "/api/evenings/{id}/sheets", "getSheets", "The score sheets of all tables, deal by deal", 200, 404), s.getSheets)
 	file := op("GET", "/api/evenings/{id}/csv/{kind}", "getEveningCSV", "Standings, or every deal of every table, for a spreadsheet", 200, 404, 422)
 	file.Responses = map[string]*huma.Response{"200": {
@@ -40,6 +43,7 @@ type Evening struct {
 	Broken     bool            `json:"broken" doc:"It ended in the middle of a round, which does not count"`
 	N          int             `json:"n" doc:"Number of the last event of its log"`
 	You        int             `json:"you" doc:"The guest's own number; 0 if they have not joined"`
+	Was        int             `json:"was,omitempty" doc:"The number whose place the guest had before the host gave it to another device"`
 	Table      string          `json:"table,omitempty" doc:"The match that the guest sits at just now"`
 	Players    []EveningPlayer `json:"players" nullable:"false"`
 	Tables     []EveningTable  `json:"tables" nullable:"false" doc:"Of the round that was begun last"`
@@ -63,7 +67,7 @@ type EveningCard struct {
 type EveningPlayer struct {
 	Number int    `json:"number" doc:"1 for the first who joined"`
 	Name   string `json:"name"`
-	State  string `json:"state" enum:"in,late,out"`
+	State  string `json:"state" enum:"in,late,out,left" doc:"left: took up another place before they were seated"`
 	Here   bool   `json:"here" doc:"Whether they follow the evening or their table"`
 	Gone   bool   `json:"gone" doc:"The computer plays for them just now"`
 	Cut    bool   `json:"cut" doc:"Whether they have cut for the next round"`
@@ -114,7 +118,7 @@ type RoundDraw struct {
 }
 
 func eveningCard(e *evening.Evening, g table.GuestID) EveningCard {
-	return EveningCard{ID: string(e.ID), Title: e.Title, Game: e.Game, Round: len(e.Rounds), Rounds: e.Terms.Rounds, Opened: stamp(e.Opened), Host: e.Host == g}
+	return EveningCard{ID: string(e.ID), Title: e.Title, Game: e.Game, Round: len(e.Rounds), Rounds: e.Terms.Rounds, Opened: stamp(e.Opened), Host: e.HostedBy(g)}
 }
 
 func (s *Server) myEvenings(ctx context.Context, g table.GuestID) ([]EveningCard, error) {
@@ -139,6 +143,8 @@ func showEvening(st *evening.Standing, g table.GuestID) Evening {
 	out.Playing = !st.Done()
 	if p := e.Of(g); p != nil {
 		out.You = p.Number
+	} else if p := e.Was(g); p != nil {
+		out.Was = p.Number
 	}
 	gone := map[int]bool{}
 	if r := e.Current(); r != nil {
@@ -261,6 +267,58 @@ func (s *Server) hostEvening(ctx context.Context, in *struct {
 },
 ) (*body[Evening], error) {
 	return s.deed(ctx, in.ID, evening.Deed{Word: evening.Word(in.Body.Word), Player: in.Body.Player, Anyway: in.Body.Anyway})
+}
+
+// PlaceToken is a link to a place.
+type PlaceToken struct {
+	Token string `json:"token" doc:"The link is /s/ and this; POST /api/claims opens it"`
+	Until string `json:"until" doc:"When it ends, if nobody has opened it"`
+}
+
+// A place's link names the evening, so that nothing but a hash need be kept for it there.
+func (s *Server) linkPlace(ctx context.Context, in *struct {
+	EveningPath
+	Body struct {
+		Player int `json:"player,omitempty" minimum:"0" doc:"Only for the host: whose place is given out anew. Without: one's own, for another device of one's own"`
+	}
+},
+) (*body[PlaceToken], error) {
+	t, err := s.placeLink(ctx, evening.ID(in.ID), in.Body.Player)
+	return &body[PlaceToken]{t}, err
+}
+
+func (s *Server) placeLink(ctx context.Context, id evening.ID, player int) (t PlaceToken, err error) {
+	t.Token = string(id) + "." + randomText(16) // short enough for a QR code that old phones read
+	t.Until = stamp(s.Now().Add(evening.LinkFor))
+	if err := s.Evenings.Do(ctx, id, evening.Deed{Word: evening.ToLink, By: guestOf(ctx).ID, Player: player, Text: hashOf(t.Token)}); err != nil {
+		return t, s.problem(err)
+	}
+	return t, nil
+}
+
+// hashOf is what is kept of a place's link.
+func hashOf(token string) string {
+	sum := sha256.Sum256([]byte(token))
+	return hex.EncodeToString(sum[:])
+}
+
+// movePlace opens the link of a place, and gives where its player sits just now.
+func (s *Server) movePlace(ctx context.Context, id evening.ID, token string) (*body[claimed], error) {
+	g := guestOf(ctx).ID
+	if err := s.Evenings.Do(ctx, id, evening.Deed{Word: evening.ToMove, By: g, Text: hashOf(token)}); err != nil {
+		return nil, s.problem(err)
+	}
+	st, err := s.Evenings.Look(ctx, id)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	out := claimed{Evening: string(id)}
+	if p := st.Of(g); p != nil {
+		if t, seat, ok := st.Sits(p.Number); ok && showEvening(st, g).Table != "" {
+			out.Match, out.Seat = string(t.Match), int(seat)
+		}
+	}
+	return &body[claimed]{out}, nil
 }
 
 // EveningSheet is the score sheet of a table.

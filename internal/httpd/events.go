@@ -96,12 +96,13 @@ func (s *Server) follow(st *stream, watch table.Watch, last int, g table.GuestID
 	var soon <-chan time.Time // set while a presence waits to be told
 	var toldAt time.Time
 	for {
-		if last > watch.Match().N() {
-			st.send("gone", struct{}{}) // the log is shorter than the client's: read it anew
+		m := watch.Match()
+		if last > m.N() || deprived(m, g) {
+			st.send("gone", struct{}{}) // it is not what the client takes it for: read it anew
 			return
 		}
 		var err error
-		if last, err = s.tell(st, watch.Match(), last, joined, g); err != nil {
+		if last, err = s.tell(st, m, last, joined, g); err != nil {
 			return
 		}
 		// Many come and go at once; who is here is told at most every presenceEvery.
@@ -132,6 +133,12 @@ func (s *Server) follow(st *stream, watch table.Watch, last int, g table.GuestID
 	}
 }
 
+// deprived says whether a guest who follows a table that none but its own may see has had a seat
+// there, and has it no more (EV11, EV18).
+func deprived(m *table.Match, g table.GuestID) bool {
+	return m.Shared() && !m.Over() && !m.Sits(g)
+}
+
 // tell sends the events after last, those up to joined as who comes late may see them, and
 // gives the number of the last one sent.
 func (s *Server) tell(st *stream, m *table.Match, last, joined int, g table.GuestID) (int, error) {
@@ -160,7 +167,7 @@ type told struct {
 
 // newsText is the message of entry i: a News.
 func (s *Server) newsText(m *table.Match, i int, g table.GuestID, late bool) ([]byte, error) {
-	seated := slices.ContainsFunc(m.Places, func(p table.Place) bool { return slices.Contains(p.Owners, g) })
+	seated := m.Sits(g)
 	slot := &s.told[maphash.String(s.seed, string(m.ID))%uint64(len(s.told))]
 	t := slot.Load()
 	if t == nil || t.match != m || t.entry != i || t.late != late {

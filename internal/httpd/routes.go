@@ -4,10 +4,12 @@ import (
 	"context"
 	"crypto/sha256"
 	"net/http"
+	"strings"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"stammtisch/internal/evening"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
@@ -37,8 +39,8 @@ func (s *Server) routes(api huma.API) {
 	huma.Register(api, op("POST", "/api/matches/{id}/again", "again", "Open another match of the same people, seats moved on, of this game or of another; or find the one opened already", 200, 400, 403, 404, 413, 422), s.again)
 	huma.Register(api, op("POST", "/api/matches/{id}/hint", "hint", "What the program would play, for who plays alone or against it", 200, 400, 403, 404, 409, 413, 422), s.hint)
 	huma.Register(api, op("GET", "/api/matches/{id}/review", "getReview", "A finished match, judged position by position; where hands are hidden, a deal that is over, play by play", 200, 403, 404, 422), s.review)
-	huma.Register(api, op("POST", "/api/claims", "claim", "Open a seat's link", 200, 400, 403, 404, 409, 413, 422), s.claim)
-	huma.Register(api, op("POST", "/api/matches/{id}/seats/{seat}/link", "carrySeat", "A link, good once within a day, that carries my seat to another device", 200, 403, 404), s.carry)
+	huma.Register(api, op("POST", "/api/claims", "claim", "Open the link of a seat, or of a place in an evening", 200, 400, 403, 404, 409, 413, 422), s.claim)
+	huma.Register(api, op("POST", "/api/matches/{id}/seats/{seat}/link", "carrySeat", "A link, good once within a day, that carries my seat to another device; at a table of an evening, within an hour, my place there", 200, 403, 404, 409), s.carry)
 	record := op("GET", "/api/matches/{id}/record", "getRecord", "The match as a record", 200, 403, 404)
 	record.Responses = map[string]*huma.Response{"200": {
 		Description: "OK", Content: map[string]*huma.MediaType{"text/plain": {Schema: &huma.Schema{Type: huma.TypeString}}},
@@ -302,8 +304,9 @@ func (s *Server) again(ctx context.Context, in *struct {
 }
 
 type claimed struct {
-	Match string `json:"match"`
-	Seat  int    `json:"seat"`
+	Match   string `json:"match" doc:"Empty where a place of an evening sits at no table just now"`
+	Seat    int    `json:"seat"`
+	Evening string `json:"evening,omitempty" doc:"Of a place in an evening"`
 }
 
 func (s *Server) claim(ctx context.Context, in *struct {
@@ -313,6 +316,9 @@ func (s *Server) claim(ctx context.Context, in *struct {
 },
 ) (*body[claimed], error) {
 	g := guestOf(ctx)
+	if id, _, ok := strings.Cut(in.Body.Token, "."); ok && s.Evenings != nil {
+		return s.movePlace(ctx, evening.ID(id), in.Body.Token)
+	}
 	var ticket *table.Ticket
 	id, seat, ok := s.openSeatLink(in.Body.Token)
 	if !ok {
@@ -327,7 +333,7 @@ func (s *Server) claim(ctx context.Context, in *struct {
 	if err := s.Rooms.Sit(ctx, id, g.ID, seat, g.Name, ticket); err != nil {
 		return nil, s.problem(err)
 	}
-	return &body[claimed]{claimed{string(id), seat}}, nil
+	return &body[claimed]{claimed{Match: string(id), Seat: seat}}, nil
 }
 
 // carryFor is how long a link that carries a seat to another device is good.
@@ -348,6 +354,10 @@ func (s *Server) carry(ctx context.Context, in *struct {
 	}
 	if !m.Owns(guestOf(ctx).ID, seat) {
 		return nil, s.problem(&table.Error{Code: table.NotYourSeat, Detail: m.Places[seat].Side + "'s seat is not yours"})
+	}
+	if m.Evening != "" && s.Evenings != nil { // the seat goes with the place (EV17)
+		t, err := s.placeLink(ctx, evening.ID(m.Evening), 0)
+		return &body[SeatToken]{SeatToken{in.Seat, t.Token}}, err
 	}
 	token := randomText(32)
 	if err := s.Store.Issue(ctx, table.Ticket{Hash: sha256.Sum256([]byte(token)), Match: m.ID, Seat: seat, Expires: s.Now().Add(carryFor)}); err != nil {

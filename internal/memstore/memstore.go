@@ -129,6 +129,17 @@ func (s *Store) Append(_ context.Context, c table.Commit) error {
 		}
 		s.own(c.Owner, c.Match)
 	}
+	if len(c.Owners) > 0 {
+		m.saved.Places[c.Event.Seat].Owners = slices.Clone(c.Owners)
+		for g, ids := range s.owned {
+			s.owned[g] = slices.DeleteFunc(ids, func(id table.MatchID) bool { return id == c.Match })
+		}
+		for _, p := range m.saved.Places {
+			for _, g := range p.Owners {
+				s.own(g, c.Match)
+			}
+		}
+	}
 	if c.Computer {
 		delete(s.thoughts, c.Match)
 		if c.Think {

@@ -21,6 +21,8 @@ type Evenings struct {
 	deeds sync.Mutex
 	// laying is held while a match that is missing is made.
 	laying sync.Mutex
+	// handing is held while seats are given to who has their players' places now.
+	handing sync.Mutex
 
 	mu      sync.Mutex
 	follows map[evening.ID]map[*follower]struct{}
@@ -95,7 +97,7 @@ func (s *Evenings) load(ctx context.Context, id evening.ID) (*evening.Evening, e
 
 // Look gives an evening with its matches as they stand.
 func (s *Evenings) Look(ctx context.Context, id evening.ID) (*evening.Standing, error) {
-	e, err := s.load(ctx, id)
+	e, err := s.settled(ctx, id)
 	if err != nil {
 		return nil, err
 	}
@@ -163,9 +165,12 @@ func (s *Evenings) Do(ctx context.Context, id evening.ID, d evening.Deed) error 
 			return err
 		}
 	}
-	ev, bad := s.event(e, d, before)
+	ev, nothing, bad := s.event(e, d, before)
 	if bad != nil {
 		return bad
+	}
+	if nothing {
+		return s.settle(ctx, id)
 	}
 	if err := s.Store.AppendEvening(context.WithoutCancel(ctx), id, ev); err != nil {
 		if errors.Is(err, table.ErrConflict) {
@@ -173,31 +178,40 @@ func (s *Evenings) Do(ctx context.Context, id evening.ID, d evening.Deed) error 
 		}
 		return unsaved(err)
 	}
-	if ev.Kind == evening.Seated {
+	switch ev.Kind {
+	case evening.Seated:
 		err = s.begin(ctx, e.With(ev), before)
+	case evening.Moved:
+		err = s.settle(context.WithoutCancel(ctx), id)
 	}
 	s.wake(id)
 	return err
 }
 
-// event is what a deed comes to.
-func (s *Evenings) event(e *evening.Evening, d evening.Deed, before *evening.Standing) (evening.Event, *table.Error) {
+// event is what a deed comes to; nothing, if all is as it should be already.
+func (s *Evenings) event(e *evening.Evening, d evening.Deed, before *evening.Standing) (ev evening.Event, nothing bool, bad *table.Error) {
 	at := s.Hall.at()
 	switch d.Word {
+	case evening.ToMove:
+		return e.Move(d.By, d.Text, at)
+	case evening.ToLink:
+		ev, bad = e.Link(d.By, d.Player, d.Text, at)
 	case evening.ToJoin:
-		return e.Join(d.By, d.Text, at)
+		ev, bad = e.Join(d.By, d.Text, at)
 	case evening.ToCut:
-		return e.CutFor(d.By, d.Text, at)
+		ev, bad = e.CutFor(d.By, d.Text, at)
 	case evening.ToAdmit:
-		return e.Admit(d.By, d.Player, at)
+		ev, bad = e.Admit(d.By, d.Player, at)
 	case evening.ToRemove:
-		return e.Remove(d.By, d.Player, at)
+		ev, bad = e.Remove(d.By, d.Player, at)
 	case evening.ToStart:
-		return e.Seat(d.By, before.Done(), d.Anyway, s.Chance, at)
+		ev, bad = e.Seat(d.By, before.Done(), d.Anyway, s.Chance, at)
 	case evening.ToEnd:
-		return e.End(d.By, before.Done(), at)
+		ev, bad = e.End(d.By, before.Done(), at)
+	default:
+		bad = &table.Error{Code: table.Invalid, Detail: "there is no word " + rules.Clip(string(d.Word))}
 	}
-	return evening.Event{}, &table.Error{Code: table.Invalid, Detail: "there is no word " + rules.Clip(string(d.Word))}
+	return ev, false, bad
 }
 
 // begin lays the tables of the round that was begun. For who was gone when the last one ended,
@@ -261,13 +275,8 @@ func (s *Evenings) Mine(ctx context.Context, g table.GuestID, limit int) ([]*eve
 // Sealed refuses the match of a shared deal to who does not sit there, until all tables of
 // the round have played it.
 func (s *Evenings) Sealed(ctx context.Context, m *table.Match, g table.GuestID) error {
-	if !m.Shared() {
+	if !m.Shared() || m.Sits(g) {
 		return nil
-	}
-	for seat := range m.Places {
-		if m.Owns(g, rules.Seat(seat)) {
-			return nil
-		}
 	}
 	e, err := s.load(ctx, evening.ID(m.Evening))
 	if err != nil {

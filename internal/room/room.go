@@ -215,7 +215,7 @@ func (h *Hall) Sit(ctx context.Context, id table.MatchID, g table.GuestID, seat 
 		switch {
 		case m.Owns(g, s):
 			return step{nothing: true}, nil
-		case p.Computer(), p.Taken() && ticket == nil:
+		case p.Computer(), p.Taken() && (ticket == nil || m.Evening != ""): // where the place itself is carried (EV17)
 			return step{}, &table.Error{Code: table.Taken, Match: id, Detail: "somebody else sits there already: you can watch"}
 		}
 		if ticket != nil && p.Name != "" {
@@ -302,6 +302,7 @@ type step struct {
 	ev      table.Event
 	next    rules.State // of an action
 	owner   table.GuestID
+	owners  []table.GuestID // who alone have the seat then
 	ticket  *table.Ticket
 	nothing bool // all is as it should be already
 }
@@ -331,11 +332,14 @@ func (h *Hall) change(ctx context.Context, id table.MatchID, check func(*table.M
 func (h *Hall) save(ctx context.Context, r *room, st step) (table.Event, error) {
 	id, m := r.id, r.now.Load()
 	after := m.With(st.ev, st.next, st.owner)
+	if st.owners != nil {
+		after = after.Handed(st.ev.Seat, st.owners)
+	}
 	think := after.ComputerToAct()
 	// The caller may hang up, but what is being saved must be either told or undone:
 	// saving is not the caller's to cancel.
 	err := h.Store.Append(context.WithoutCancel(ctx), table.Commit{
-		Match: id, Event: st.ev, Owner: st.owner, Carry: st.ticket,
+		Match: id, Event: st.ev, Owner: st.owner, Owners: st.owners, Carry: st.ticket,
 		Computer: hasComputer(m) || hasComputer(after), Think: think, Over: after.Over(),
 		Clock: clockChange(m, after),
 	})

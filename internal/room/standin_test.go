@@ -126,7 +126,7 @@ func TestStandInBeforeTheDeal(t *testing.T) {
 		defer h.StopClocks()
 		ctx := context.Background()
 		guest := func(g table.GuestID) table.SeatWish {
-			return table.SeatWish{Kind: table.Guest, Guest: g, Name: string(g)}
+			return table.SeatWish{Kind: table.Guest, Guests: []table.GuestID{g}, Name: string(g)}
 		}
 		m, bad := table.New(storetest.Games, table.Wish{Game: "drawn", Host: "host", Evening: "e", Seats: []table.SeatWish{guest("ada"), guest("bo"), guest("cy")}}, "m", "5eed", time.Now())
 		if bad != nil {

@@ -60,7 +60,7 @@ func (w *writer) prepare(ctx context.Context) (err error) {
 		}
 	}
 	w.others = map[string]*sql.Stmt{}
-	for _, query := range []string{insertMatch, insertOwner, insertThought, deleteThought, insertTicking, deleteTicking, deleteTicket, endMatch} {
+	for _, query := range []string{insertMatch, insertOwner, deleteOwners, insertThought, deleteThought, insertTicking, deleteTicking, deleteTicket, endMatch} {
 		if w.others[query], err = w.db.PrepareContext(ctx, query); err != nil {
 			return err
 		}
@@ -219,6 +219,7 @@ func insertSQL(rows int) string {
 const (
 	insertMatch   = "INSERT INTO matches (id, game, rules, options, seed, host, places, created, clock, series, evening) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 	insertOwner   = "INSERT INTO owners (guest, match, seat) VALUES (?, " + numOf + ", ?) ON CONFLICT DO NOTHING"
+	deleteOwners  = "DELETE FROM owners WHERE match = " + numOf + " AND seat = ?"
 	insertThought = "INSERT INTO thoughts (match) VALUES (" + numOf + ") ON CONFLICT DO NOTHING"
 	deleteThought = "DELETE FROM thoughts WHERE match = " + numOf
 	insertTicking = "INSERT INTO ticking (match) VALUES (" + numOf + ") ON CONFLICT DO NOTHING"
@@ -233,6 +234,16 @@ func (w *writer) insertRest(tx *sql.Tx, c *table.Commit) error {
 	if c.Owner != "" {
 		if _, err := w.exec(tx, insertOwner, string(c.Owner), id, int(c.Event.Seat)); err != nil {
 			return err
+		}
+	}
+	if len(c.Owners) > 0 {
+		if _, err := w.exec(tx, deleteOwners, id, int(c.Event.Seat)); err != nil {
+			return err
+		}
+		for _, g := range c.Owners {
+			if _, err := w.exec(tx, insertOwner, string(g), id, int(c.Event.Seat)); err != nil {
+				return err
+			}
 		}
 	}
 	if c.Carry != nil {

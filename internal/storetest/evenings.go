@@ -35,7 +35,9 @@ func eveningLog(t *testing.T, s Store) {
 		{N: 4, At: at, Kind: evening.Seated, Round: &evening.Round{
 			Tables: []evening.Table{{Match: "m", Players: []int{1, 0, 0}, Secret: "s"}}, Plan: [][][]int{{{0, 1, 0}}}, Next: "next",
 		}},
-		{N: 5, At: at, Kind: evening.Ended, Broken: true},
+		{N: 5, At: at, Kind: evening.Linked, Link: &evening.Link{Hash: "ab12", Player: 1, Desk: true, Alone: true, Until: at.Add(time.Hour)}},
+		{N: 6, At: at, Kind: evening.Moved, Guest: "b", Hash: "ab12"},
+		{N: 7, At: at, Kind: evening.Ended, Broken: true},
 	}
 	mustAppend(t, s, "e", log...)
 	got, err := s.LoadEvening(t.Context(), "e")
@@ -51,7 +53,7 @@ func eveningLog(t *testing.T, s Store) {
 	}
 	// A match knows its evening.
 	m, bad := table.New(Games, table.Wish{Game: "toy", Evening: "e", Seats: []table.SeatWish{
-		{Kind: table.Guest, Guest: "a", Name: "Ada"}, {Kind: table.Computer, Level: 1}, {Kind: table.Computer, Level: 1},
+		{Kind: table.Guest, Guests: []table.GuestID{"a"}, Name: "Ada"}, {Kind: table.Computer, Level: 1}, {Kind: table.Computer, Level: 1},
 	}}, "m", "5eed", Start)
 	if bad != nil {
 		t.Fatal(bad)
@@ -91,9 +93,9 @@ func myEvenings(t *testing.T, s Store) {
 		ev.At = Start.Add(time.Duration(i) * time.Minute)
 		mustAppend(t, s, id, ev)
 	}
-	mustAppend(t, s, "second", join)
+	mustAppend(t, s, "second", join, evening.Event{N: 3, At: Start, Kind: evening.Moved, Guest: "b", Hash: "ab12"})
 	mustAppend(t, s, "third", join, evening.Event{N: 3, At: Start, Kind: evening.Ended})
-	for guest, want := range map[table.GuestID][]evening.ID{"h": {"second", "first"}, "a": {"second"}, "nobody": nil, "": nil} {
+	for guest, want := range map[table.GuestID][]evening.ID{"h": {"second", "first"}, "a": {"second"}, "b": {"second"}, "nobody": nil, "": nil} {
 		got, err := s.Evenings(t.Context(), guest, 9)
 		if err != nil {
 			t.Fatal(err)

@@ -56,6 +56,7 @@ func Run(t *testing.T, open func(t *testing.T) Store) {
 		{"outages run from the last beat", outages},
 		{"a ticket is found until it expires", tickets},
 		{"a ticket is used up with the event, once", usedTicket},
+		{"a seat that is handed over has no other owner", handed},
 		{"one number, many writers: one wins", race},
 		{"many matches at once", many},
 		{"a bad write leaves its neighbours alone", neighbours},
@@ -369,6 +370,32 @@ func outages(t *testing.T, s Store) {
 	woke(70, table.Outage{From: at(10), To: at(70)})
 	beat(75)
 	woke(100, table.Outage{From: at(10), To: at(70)}, table.Outage{From: at(75), To: at(100)})
+}
+
+// handed takes a seat from all who have it, and leaves their other seats theirs.
+func handed(t *testing.T, s Store) {
+	m, bad := table.New(Games, table.Wish{Game: "toy", Host: "h", Seats: []table.SeatWish{
+		{Kind: table.Guest, Guests: []table.GuestID{"a", "b"}, Name: "Ada"},
+		{Kind: table.Guest, Guests: []table.GuestID{"b"}, Name: "Bo"},
+		{Kind: table.Computer, Level: 1},
+	}}, "m", "5eed", Start)
+	if bad != nil {
+		t.Fatal(bad)
+	}
+	mustCreate(t, s, m, false)
+	c := sit("m", 2, "", "Ada")
+	c.Event.Seat, c.Owners = 0, []table.GuestID{"new", "newer"}
+	if err := s.Append(t.Context(), c); err != nil {
+		t.Fatal(err)
+	}
+	got := load(t, s, "m")
+	same(t, "owners of the seat", slices.Sorted(slices.Values(got.Places[0].Owners)), []table.GuestID{"new", "newer"})
+	same(t, "owners of the other", got.Places[1].Owners, []table.GuestID{"b"})
+	for guest, want := range map[table.GuestID]int{"a": 0, "b": 1, "new": 1, "newer": 1} {
+		if ids, err := s.Running(t.Context(), guest, 9); err != nil || len(ids) != want {
+			t.Errorf("%s has %v, %v, want %d", guest, ids, err, want)
+		}
+	}
 }
 
 func ticket(word string, match table.MatchID, expires time.Time) table.Ticket {

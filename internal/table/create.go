@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -24,10 +25,10 @@ const (
 
 // SeatWish is one seat of a new match as asked for.
 type SeatWish struct {
-	Kind  SeatKind
-	Level int
-	Name  string
-	Guest GuestID // of that kind
+	Kind   SeatKind
+	Level  int
+	Name   string
+	Guests []GuestID // of that kind: one, by all of their devices
 }
 
 // Wish is a new match as asked for.
@@ -114,7 +115,7 @@ func place(in rules.Info, i int, s SeatWish, host GuestID) (Place, *Error) {
 		}
 		p.Name, p.Owners = name, []GuestID{host}
 	case Guest:
-		p.Name, p.Owners = s.Name, []GuestID{s.Guest}
+		p.Name, p.Owners = s.Name, slices.Clone(s.Guests)
 	case Link:
 		p.Vacant = true
 	case Computer:

@@ -216,6 +216,11 @@ func (m *Match) Owns(g GuestID, s rules.Seat) bool {
 	return g != "" && slices.Contains(m.Places[s].Owners, g)
 }
 
+// Sits says whether the guest has a seat.
+func (m *Match) Sits(g GuestID) bool {
+	return slices.ContainsFunc(m.Places, func(p Place) bool { return g != "" && slices.Contains(p.Owners, g) })
+}
+
 // Seat checks that a number is a seat of this match.
 func (m *Match) Seat(n int) (rules.Seat, *Error) {
 	if n < 0 || n >= len(m.Places) {
@@ -322,6 +327,14 @@ func (m *Match) With(ev Event, next rules.State, owner GuestID) *Match {
 	n.After = append(n.After, now)
 	n.plies = append(m.plies, len(n.line))
 	n.clock = m.runOn(&n, ev)
+	return &n
+}
+
+// Handed gives the match with a seat in the hands of some guests alone.
+func (m *Match) Handed(seat rules.Seat, owners []GuestID) *Match {
+	n := *m
+	n.Places = slices.Clone(m.Places)
+	n.Places[seat].Owners = slices.Clone(owners)
 	return &n
 }
 

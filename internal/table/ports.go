@@ -30,6 +30,8 @@ type Commit struct {
 	Event Event
 	// Owner is the guest that a Seated event gives the seat to.
 	Owner GuestID
+	// Owners, if there are any, have the seat of a Seated event alone from now on.
+	Owners []GuestID
 	// Computer says that the match has computer seats, so that the list of thoughts
 	// due must be kept; Think, that the next action is a computer's.
 	Computer, Think bool

@@ -1,0 +1,147 @@
+package evening
+
+import (
+	"slices"
+	"time"
+
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// A place of an evening hangs on devices, which are known by their cookies. A link adds one to
+// them (EV17), or, from the host's hand, puts one in the place of them all (EV18).
+
+// LinkFor is how long a link is good.
+const LinkFor = time.Hour
+
+// Link gives a place to whoever opens it first.
+type Link struct {
+	Hash   string        `json:"hash"`             // SHA-256 of its token
+	Player int           `json:"player,omitempty"` // 0 where the host does not play
+	Desk   bool          `json:"desk,omitempty"`   // who opens it is the host too
+	Alone  bool          `json:"alone,omitempty"`  // who had the place has it no more
+	Until  time.Time     `json:"until"`
+	By     table.GuestID `json:"-"` // who opened it
+}
+
+// Link gives the event with which a link is made that only a hash tells of: for a device more of
+// who asks if player is 0, else by the host for the place of that player.
+func (e *Evening) Link(by table.GuestID, player int, hash string, at time.Time) (Event, *table.Error) {
+	l := Link{Hash: hash, Player: player, Until: at.Add(LinkFor)}
+	if player != 0 {
+		if err := e.host(by); err != nil {
+			return Event{}, err
+		}
+		if _, err := e.Player(player); err != nil {
+			return Event{}, err
+		}
+		l.Alone = true
+	} else {
+		if err := e.open(); err != nil {
+			return Event{}, err
+		}
+		l.Desk = e.HostedBy(by)
+		if p := e.Of(by); p != nil {
+			l.Player = p.Number
+		} else if !l.Desk {
+			return Event{}, no(table.NotYourSeat, "EV17", "you have no place here that could be carried")
+		}
+	}
+	ev := e.next(at, Linked)
+	ev.Link = &l
+	return ev, nil
+}
+
+// Move gives the event with which a guest opens a link; nothing is to be done if it made the
+// guest's what it leads to already.
+func (e *Evening) Move(by table.GuestID, hash string, at time.Time) (ev Event, nothing bool, bad *table.Error) {
+	if bad := e.open(); bad != nil {
+		return ev, false, bad
+	}
+	i := slices.IndexFunc(e.links, func(l Link) bool { return l.Hash == hash })
+	if i < 0 || e.links[i].By != "" && e.links[i].By != by || e.links[i].By == "" && !at.Before(e.links[i].Until) {
+		return ev, false, no(table.NotFound, "", "that link is not one of ours, was used, or has expired")
+	}
+	l, own := e.links[i], e.Of(by)
+	switch {
+	case l.By == by:
+		return ev, true, nil
+	case own != nil && l.Player != 0 && own.Number != l.Player && (!l.Alone || e.seated(own.Number)):
+		return ev, false, no(table.Taken, "EV19", own.Name+" plays on this device: open the link on another one")
+	case own != nil && own.Number == l.Player && !l.Alone && (!l.Desk || e.HostedBy(by)):
+		return ev, true, nil // the link is still good for another device
+	}
+	ev = e.next(at, Moved)
+	ev.Guest, ev.Hash = by, hash
+	return ev, false, nil
+}
+
+// linked puts a link in the place of the one before it.
+func (e *Evening) linked(l Link) {
+	old := func(x Link) bool { return x.Player == l.Player && x.Alone == l.Alone }
+	e.links = append(slices.DeleteFunc(slices.Clone(e.links), old), l)
+}
+
+// moved gives a guest what a link leads to. e.Players is the caller's own.
+func (e *Evening) moved(g table.GuestID, hash string) {
+	e.links = slices.Clone(e.links)
+	i := slices.IndexFunc(e.links, func(l Link) bool { return l.Hash == hash })
+	e.links[i].By = g
+	l := e.links[i]
+	if l.Desk && !e.HostedBy(g) {
+		e.desks = append(slices.Clip(e.desks), g)
+	}
+	if l.Player == 0 {
+		return
+	}
+	p := &e.Players[l.Player-1]
+	if own := e.Of(g); own != nil && own != p { // joined anew, and was never seated
+		own.State, own.Guests = Left, nil
+	}
+	switch {
+	case l.Alone:
+		p.Former = slices.Concat(p.Former, p.Guests)
+		p.Guests = []table.GuestID{g}
+		// What who had the place has sent on is void.
+		e.links = slices.DeleteFunc(e.links, func(x Link) bool { return x.Player == l.Player && x.Hash != hash })
+	case !slices.Contains(p.Guests, g):
+		p.Guests = append(slices.Clip(p.Guests), g)
+	}
+	p.Former = slices.DeleteFunc(slices.Clone(p.Former), func(x table.GuestID) bool { return x == g })
+}
+
+// seated says whether a player has been at a table.
+func (e *Evening) seated(player int) bool {
+	return slices.ContainsFunc(e.Rounds, func(r Round) bool { return r.Table(player) >= 0 })
+}
+
+// HostedBy says whether a guest is the host.
+func (e *Evening) HostedBy(g table.GuestID) bool {
+	return g != "" && (g == e.Host || slices.Contains(e.desks, g))
+}
+
+// Was is the player whose place a guest had before the host gave it out anew, or nil; who has
+// another place by now is nobody's past.
+func (e *Evening) Was(g table.GuestID) *Player {
+	i := slices.IndexFunc(e.Players, func(p Player) bool { return slices.Contains(p.Former, g) })
+	if g == "" || i < 0 || e.Of(g) != nil {
+		return nil
+	}
+	return &e.Players[i]
+}
+
+// Astray are the seats of a table whose match is not yet in the hands of those who have the
+// places of its players.
+func (e *Evening) Astray(t Table, m *table.Match) (list []rules.Seat) {
+	for seat, n := range t.Players {
+		if n != 0 && !same(m.Places[seat].Owners, e.Players[n-1].Guests) {
+			list = append(list, rules.Seat(seat))
+		}
+	}
+	return list
+}
+
+// same says whether two lists, in which nobody stands twice, have the same people.
+func same(a, b []table.GuestID) bool {
+	return len(a) == len(b) && !slices.ContainsFunc(a, func(g table.GuestID) bool { return !slices.Contains(b, g) })
+}

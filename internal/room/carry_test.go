@@ -1,0 +1,138 @@
+package room_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"testing"
+	"time"
+
+	"stammtisch/internal/evening"
+	"stammtisch/internal/memstore"
+	"stammtisch/internal/room"
+	"stammtisch/internal/storetest"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// club is an evening of Ada, Bo and Cy, whose clock a test moves.
+type club struct {
+	*room.Evenings
+	t     *testing.T
+	store *hooked
+	now   time.Time
+}
+
+func newClub(t *testing.T) *club {
+	t.Helper()
+	mem := memstore.New()
+	c := &club{t: t, store: &hooked{Store: mem}, now: time.Now()}
+	n := 0
+	hall := &room.Hall{Games: storetest.Games, Store: c.store, Thinker: &bell{}, Now: func() time.Time { return c.now }}
+	c.Evenings = room.NewEvenings(hall, mem, evening.Chance{
+		Seed:  func() rules.Seed { n++; return rules.Seed(fmt.Sprintf("%064d", n)) },
+		Match: func() table.MatchID { n++; return table.MatchID(fmt.Sprint("m", n)) },
+	})
+	if _, err := c.Open(t.Context(), evening.Wish{Game: "toy", Host: "host"}, "e"); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"Ada", "Bo", "Cy"} {
+		c.do(evening.Deed{Word: evening.ToJoin, By: table.GuestID(name), Text: name})
+	}
+	c.do(evening.Deed{Word: evening.ToStart, By: "host"})
+	return c
+}
+
+func (c *club) do(d evening.Deed) {
+	c.t.Helper()
+	if err := c.Do(c.t.Context(), "e", d); err != nil {
+		c.t.Fatalf("%+v: %v", d, err)
+	}
+}
+
+// seat is the match and the seat of a player, as the hall has them.
+func (c *club) seat(player int) (*table.Match, rules.Seat) {
+	c.t.Helper()
+	log, err := c.Store.LoadEvening(c.t.Context(), "e")
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	e, err := evening.Rebuild("e", log)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	tab := e.Current().Tables[0]
+	m, _, err := c.Hall.Look(c.t.Context(), tab.Match)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	for s, n := range tab.Players {
+		if n == player {
+			return m, rules.Seat(s)
+		}
+	}
+	c.t.Fatalf("player %d does not sit", player)
+	return nil, 0
+}
+
+// A link is good for an hour, by the server's clock.
+func TestPlaceLinkExpires(t *testing.T) {
+	c := newClub(t)
+	c.do(evening.Deed{Word: evening.ToLink, By: "host", Player: 2, Text: "h"})
+	c.now = c.now.Add(evening.LinkFor)
+	wantCode(t, "an hour later", c.Do(t.Context(), "e", evening.Deed{Word: evening.ToMove, By: "phone", Text: "h"}), table.NotFound)
+	c.do(evening.Deed{Word: evening.ToLink, By: "host", Player: 2, Text: "i"})
+	c.now = c.now.Add(evening.LinkFor - time.Second)
+	c.do(evening.Deed{Word: evening.ToMove, By: "phone", Text: "i"})
+	if m, s := c.seat(2); !m.Owns("phone", s) || m.Owns("Bo", s) {
+		t.Errorf("the seat belongs to %v", m.Places[s].Owners)
+	}
+}
+
+// The place was given out, and before the seat was the server died: who looks at the evening
+// first hands it over.
+func TestPlaceGivenOutBeforeACrash(t *testing.T) {
+	c := newClub(t)
+	c.do(evening.Deed{Word: evening.ToLink, By: "host", Player: 2, Text: "h"})
+	c.store.set(func(table.Commit) error { return errors.New("the disk is full") })
+	wantCode(t, "no seat can be handed over", c.Do(t.Context(), "e", evening.Deed{Word: evening.ToMove, By: "phone", Text: "h"}), table.Unsaved)
+	c.store.set(nil)
+	if m, s := c.seat(2); !m.Owns("Bo", s) {
+		t.Fatal("it was handed over all the same")
+	}
+	if _, err := c.Look(t.Context(), "e"); err != nil {
+		t.Fatal(err)
+	}
+	m, s := c.seat(2)
+	if !m.Owns("phone", s) || m.Owns("Bo", s) || m.Places[s].Name != "Bo" {
+		t.Errorf("%+v", m.Places[s])
+	}
+	// The phone, which was told that it failed, tries again.
+	c.do(evening.Deed{Word: evening.ToMove, By: "phone", Text: "h"})
+	if again, _ := c.seat(2); again.N() != m.N() {
+		t.Error("it was handed over once more")
+	}
+}
+
+// The computer plays for who is gone, until their new device is there: also if that was looking
+// on when it was given the place.
+func TestPlaceTakenUpAgain(t *testing.T) {
+	c := newClub(t)
+	c.do(evening.Deed{Word: evening.ToReplace, By: "host", Player: 2})
+	m, s := c.seat(2)
+	if m.Places[s].StandIn == 0 {
+		t.Fatal("nobody plays for Bo")
+	}
+	w, err := c.Hall.Follow(context.Background(), m.ID, "phone")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.Leave()
+	c.do(evening.Deed{Word: evening.ToLink, By: "host", Player: 2, Text: "h"})
+	c.do(evening.Deed{Word: evening.ToMove, By: "phone", Text: "h"})
+	if m, s = c.seat(2); m.Places[s].StandIn != 0 {
+		t.Errorf("the computer goes on: %+v", m.Places[s])
+	}
+	// A table's own ticket cannot give a seat of an evening away.
+	wantCode(t, "a ticket", c.Hall.Sit(t.Context(), m.ID, "thief", int(s), "Thief", &table.Ticket{Match: m.ID, Seat: s}), table.Taken)
+}
