@@ -237,3 +237,81 @@ test('where all tables share the deals, pages cut by themselves and see no other
     .waitFor();
   host.sound();
 });
+
+test('a place is carried to a second device, and given out anew when the phone has died', async () => {
+  const host = await s.person();
+  const { id } = await ask(host, 'POST', '/api/evenings', {
+    game: 'kop',
+    title: 'Friday club',
+    options: { deals: '2' },
+  });
+  for (const name of ['Ada', 'Cyryl', 'Danuta'])
+    await ask(name === 'Ada' ? host : await guest(), 'POST', `/api/evenings/${id}/players`, {
+      name,
+    });
+  await host.page.goto(`${s.url}/e/${id}`);
+
+  // Bo carries the place from phone to tablet, while the phone is well.
+  const bo = await s.person({ ...phone, locale: 'de-DE' });
+  await bo.page.goto(`${s.url}/e/${id}`);
+  await bo.page.getByLabel('Dein Name').fill('Bo');
+  await bo.page.getByRole('button', { name: 'Mitspielen' }).tap();
+  await bo.page.getByRole('button', { name: 'Auch auf einem anderen Gerät' }).tap();
+  const carried = await bo.page.getByRole('textbox', { name: 'Link' }).inputValue();
+  await check(bo, 'carrying a place, on a phone');
+  await shot(bo, 'carry-phone-de');
+  const tablet = await s.person({ ...phone, locale: 'pl-PL', colorScheme: 'dark' });
+  await tablet.page.goto(carried);
+  await tablet.page.getByText('Grasz jako Bo.').waitFor();
+  assert.equal(tablet.page.url(), `${s.url}/e/${id}`);
+  await tablet.page.goto('about:blank');
+
+  await host.page.getByRole('button', { name: 'Begin round 1' }).click();
+  await bo.page.keyboard.press('Escape');
+  await bo.page.getByRole('link', { name: /^An meinen Tisch/ }).tap();
+  await bo.page.waitForURL(/\/m\//);
+  const table = bo.page.url();
+  await bo.page.context().close(); // the phone dies
+
+  // By keys: the host gives the place out.
+  const give = host.page.getByRole('button', { name: 'New device: Bo' });
+  await give.waitFor();
+  await check(host, 'whose phone has died');
+  await shot(host, 'lost', { fullPage: true });
+  await host.page.setViewportSize({ width: 390, height: 844 });
+  await check(host, 'whose phone has died, on a phone');
+  await shot(host, 'lost-phone', { fullPage: true });
+  await give.focus();
+  await host.page.keyboard.press('Enter');
+  const sheet = host.page.getByRole('dialog', { name: 'A new device for Bo' });
+  const link = await sheet.getByRole('textbox', { name: 'Link' }).inputValue();
+  await sheet.locator('.qr svg').waitFor();
+  await check(host, 'giving a place out, on a phone');
+  await shot(host, 'give-phone');
+  await host.page.setViewportSize({ width: 1280, height: 800 });
+  await shot(host, 'give');
+
+  const another = await s.person({ ...phone, locale: 'de-DE' });
+  await another.page.goto(link);
+  await another.page.waitForURL(table);
+  await another.page.locator('.kop').waitFor();
+  const mine = await ask(another, 'GET', `/api/evenings/${id}`);
+  assert.equal(mine.players[mine.you - 1].name, 'Bo');
+
+  // The old devices are told; the link is used up; who plays already keeps the one place.
+  await tablet.page.goto(`${s.url}/e/${id}`);
+  await tablet.page.getByText('Bo gra teraz na innym urządzeniu.').waitFor();
+  assert.equal(await tablet.page.getByRole('button', { name: 'Dołącz' }).count(), 0);
+  await check(tablet, 'a place that was given out');
+  await shot(tablet, 'moved-phone-dark-pl', { fullPage: true });
+  await tablet.page.goto(link);
+  await tablet.page.getByText('Ten link donikąd nie prowadzi.').waitFor();
+  await host.page.keyboard.press('Escape');
+  await host.page.getByRole('button', { name: 'New device: Danuta' }).click();
+  const other = host.page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
+  const hers = await other.inputValue();
+  await another.page.goto(hers);
+  await another.page.getByText('Du hast hier schon einen Platz.').waitFor();
+  await shot(another, 'own-place-phone-de');
+  for (const who of [host, tablet, another]) who.sound();
+});

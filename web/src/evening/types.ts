@@ -14,7 +14,8 @@ export interface EveningCard {
 export interface Player {
   number: number;
   name: string;
-  state: 'in' | 'late' | 'out';
+  /** `left` has another place by now. */
+  state: 'in' | 'late' | 'out' | 'left';
   here: boolean;
   gone: boolean;
   cut: boolean;
@@ -50,6 +51,8 @@ export interface Evening extends EveningCard {
   n: number;
   /** One's own number; 0 for who only looks on. */
   you: number;
+  /** The place one had before the host gave it to another device. */
+  was?: number;
   /** The match one sits at just now. */
   table?: string;
   players: Player[];

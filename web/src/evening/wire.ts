@@ -14,6 +14,9 @@ export const wire = {
   cut: (id: string, text: string) => post<Evening>(`${path(id)}/cut`, { text }),
   say: (id: string, word: HostWord, more: { player?: number; anyway?: boolean } = {}) =>
     post<Evening>(`${path(id)}/words`, { word, ...more }),
+  /** A link to one's own place, or, from the host, to that of a player. */
+  link: (id: string, player?: number) =>
+    post<{ token: string }>(`${path(id)}/link`, player ? { player } : {}),
   sheets: (id: string) => call<EveningSheet[]>(fetcher, 'GET', `${path(id)}/sheets`),
   events: (id: string) => `${path(id)}/events`,
   csv: (id: string, kind: 'standings' | 'deals') => `${path(id)}/csv/${kind}`,

@@ -156,7 +156,8 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
         undefined,
         reviewPatience,
       ).then((r) => r.plays),
-    claim: (token: string) => post<{ match: string; seat: number }>('/api/claims', { token }),
+    claim: (token: string) =>
+      post<{ match: string; seat: number; evening?: string }>('/api/claims', { token }),
     carry: (id: string, seat: number) => post<{ token: string }>(`${match(id)}/seats/${seat}/link`),
     events: (id: string, after: number) => `${match(id)}/events?after=${after}`,
     record: (id: string) => `${match(id)}/record`,

@@ -77,6 +77,20 @@ export const de: Messages = {
     admit: 'Einlassen',
     of: (word, name) => `${word}: ${name}`,
   },
+  carry: {
+    button: 'Auch auf einem anderen Gerät spielen',
+    title: 'Meinen Platz mitnehmen',
+    text: 'Öffne diesen Link auf dem anderen Gerät. Er gilt einmal, eine Stunde lang; hier kannst du auch weiterspielen.',
+    desk: 'Auch von dort leitest du dann den Abend.',
+  },
+  give: {
+    button: 'Neues Gerät',
+    title: (name) => `Ein neues Gerät für ${name}`,
+    text: (name) =>
+      `Wer diesen Link öffnet, spielt als ${name} weiter, mit Platz und Punkten; das alte Gerät spielt nicht mehr mit. Der Link gilt einmal, eine Stunde lang, und nur bis zum nächsten.`,
+  },
+  moved: (name) =>
+    `${name} spielt jetzt auf einem anderen Gerät. Stimmt das nicht? Sag es dem, der den Abend leitet.`,
   players: 'Wer da ist',
   count: (n) => p(n, { one: '1 Person spielt', other: `${n} Leute spielen` }),
   state: {
@@ -121,6 +135,7 @@ export const de: Messages = {
     'Für wen der Computer mehr als die Hälfte gespielt hat, der bekommt keinen Platz (EV15).',
     'Erst entscheiden die Platzpunkte, dann die Punkte der Spiele. Wer in beidem gleich ist, teilt den Rang (EV16).',
     'Wer zwei Minuten weg ist, für den spielt der Computer. Öffne deinen Tisch, und der Platz ist wieder deiner (EV6).',
+    'Ist dein Telefon weg, bekommst du einen Link für ein anderes von dem, der den Abend leitet: Platz, Karten und Punkte bleiben deine (EV18).',
   ],
   said: {
     round: (n, table) => `Runde ${n} beginnt. Du sitzt an Tisch ${table}.`,

@@ -77,6 +77,19 @@ export const en = {
     admit: 'Let in',
     of: (word: string, name: string) => `${word}: ${name}`,
   },
+  carry: {
+    button: 'Play on another device too',
+    title: 'Carry my place on',
+    text: 'Open this link on the other device. It is good once, for an hour; this device may go on playing as well.',
+    desk: 'The other device will be the host’s as well.',
+  },
+  give: {
+    button: 'New device',
+    title: (name: string) => `A new device for ${name}`,
+    text: (name: string) =>
+      `Whoever opens this link plays on as ${name}, with seat and points; the old device plays no more. The link is good once, for an hour, and a new one ends it.`,
+  },
+  moved: (name: string) => `${name} plays on another device now. Is that wrong? Tell the host.`,
   players: 'Who is here',
   count: (n: number) => p(n, { one: '1 player', other: `${n} players` }),
   state: {
@@ -121,6 +134,7 @@ export const en = {
     'Whoever had the computer play more than half of the deals takes no place (EV15).',
     'The points of places decide, then those of the deals. Who is level in both shares the rank (EV16).',
     'Who is gone for two minutes is played for by the computer. Open your table, and the seat is yours again (EV6).',
+    'If your phone is lost, the host gives you a link for another: seat, hand and points stay yours (EV18).',
   ],
   said: {
     round: (n: number, table: number) => `Round ${n} begins. You sit at table ${table}.`,

@@ -87,6 +87,19 @@ export const pl: Messages = {
     admit: 'Wpuść',
     of: (word, name) => `${word}: ${name}`,
   },
+  carry: {
+    button: 'Graj też na innym urządzeniu',
+    title: 'Przenieś moje miejsce',
+    text: 'Otwórz ten link na drugim urządzeniu. Działa jeden raz, przez godzinę; tutaj też możesz grać dalej.',
+    desk: 'Stamtąd też poprowadzisz wieczór.',
+  },
+  give: {
+    button: 'Nowe urządzenie',
+    title: (name) => `Nowe urządzenie: ${name}`,
+    text: (name) =>
+      `Kto otworzy ten link, gra dalej jako ${name}, z miejscem przy stole i punktami; stare urządzenie już nie gra. Link działa jeden raz, przez godzinę, i tylko do następnego.`,
+  },
+  moved: (name) => `${name} gra teraz na innym urządzeniu. To pomyłka? Powiedz prowadzącemu.`,
   players: 'Kto jest',
   count: (n) =>
     p(n, {
@@ -137,6 +150,7 @@ export const pl: Messages = {
     'Za kogo komputer zagrał ponad połowę rozdań, ten nie dostaje punktów za miejsce (EV15).',
     'Najpierw decydują duże punkty, potem małe. Kto ma równo jedne i drugie, dzieli miejsce (EV16).',
     'Za nieobecnego od dwóch minut gra komputer. Otwórz swój stół, a miejsce znów będzie twoje (EV6).',
+    'Gdy stracisz telefon, prowadzący da ci link na inny: miejsce, karty i punkty zostają twoje (EV18).',
   ],
   said: {
     round: (n, table) => `Zaczyna się runda ${n}. Twój stół: ${table}.`,

@@ -505,6 +505,8 @@ export const de: Messages = {
     opening: 'Du setzt dich …',
     taken: 'Da sitzt schon jemand.',
     takenText: 'Dieser Link galt für eine Person, und eine andere war schneller.',
+    own: 'Du hast hier schon einen Platz.',
+    ownText: 'Öffne diesen Link auf dem anderen Gerät.',
     unknown: 'Dieser Link führt nirgendwohin.',
     unknownText: 'Vielleicht ging unterwegs ein Buchstabe verloren, oder er wurde schon benutzt.',
     watch: 'Zuschauen',

@@ -482,6 +482,8 @@ export const en = {
     opening: 'Taking your seat…',
     taken: 'Somebody sits there already.',
     takenText: 'This link was good for one, and another was quicker.',
+    own: 'You have a place here already.',
+    ownText: 'Open this link on the other device.',
     unknown: 'This link leads nowhere.',
     unknownText: 'Perhaps a letter was lost on the way, or the link has been used.',
     watch: 'Watch',

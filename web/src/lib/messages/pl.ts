@@ -532,6 +532,8 @@ export const pl: Messages = {
     opening: 'Siadasz do stołu…',
     taken: 'Ktoś już tu siedzi.',
     takenText: 'Ten link był dla jednej osoby i ktoś inny zdążył wcześniej.',
+    own: 'Masz tu już swoje miejsce.',
+    ownText: 'Otwórz ten link na drugim urządzeniu.',
     unknown: 'Ten link donikąd nie prowadzi.',
     unknownText: 'Może po drodze zgubiła się litera albo ktoś już go użył.',
     watch: 'Popatrz',
