@@ -439,3 +439,63 @@ func TestDuplicateEvening(t *testing.T) {
 		t.Errorf("places sum to %v", sum)
 	}
 }
+
+// A phone dies in the middle of a round. The link the host gives outlives a kill of the server, the
+// new phone has the place from then on and after another kill, and the old one has nothing.
+func TestLostPhone(t *testing.T) {
+	const lost = 2
+	c := newClub(t, 4, obj{"game": "kop", "rounds": 2, "options": obj{"deals": "3"}})
+	c.must(c.say("start", 0))
+	c.play(inDeal(2))
+	id := c.look().Tables[0].Match
+	var link, stolen struct{ Token string }
+	c.must(c.people[lost-1].ask("POST", c.path("/link"), obj{}, &stolen))
+	c.must(c.host.ask("POST", c.path("/link"), obj{"player": lost}, &link))
+	c.kill()
+
+	var got struct {
+		Match, Evening string
+		Seat           int
+	}
+	phone, old, stranger := newPlayer(t), c.people[lost-1], newPlayer(t)
+	claim := func(p *player, token string) error {
+		return p.ask("POST", c.s.url+"/api/claims", obj{"token": token}, &got)
+	}
+	if err := claim(c.people[0], link.Token); code(err) != "taken" {
+		t.Errorf("another player opens it: %v", err)
+	}
+	c.must(claim(phone, link.Token))
+	if got.Match != id || got.Evening != c.id {
+		t.Fatalf("%+v", got)
+	}
+	c.kill()
+	c.must(claim(phone, link.Token)) // who had no answer asks again
+	for who, token := range map[string]string{"a used link": link.Token, "a link of the old phone": stolen.Token} {
+		if err := claim(stranger, token); code(err) != "not-found" {
+			t.Errorf("%s: %v", who, err)
+		}
+	}
+	var m state
+	c.must(phone.ask("GET", c.s.url+"/api/matches/"+id, nil, &m))
+	if !m.Seats[got.Seat].Yours {
+		t.Errorf("the seat is not the new phone's: %+v", m.Seats)
+	}
+	m = state{}
+	c.must(old.ask("GET", c.s.url+"/api/matches/"+id, nil, &m))
+	if m.Seats[got.Seat].Yours || len(m.Legal) > 0 {
+		t.Errorf("the old phone still has the seat: %+v", m.Seats)
+	}
+	if _, err := old.act(c.s.url, id, got.Seat, m.Ply, "pass"); code(err) != "not-your-seat" {
+		t.Errorf("the old phone acts: %v", err)
+	}
+
+	c.people[lost-1] = phone
+	c.play(nil)
+	c.must(c.say("start", 0))
+	c.play(nil)
+	for _, l := range c.look().Standings {
+		if l.Deals != 6 {
+			t.Errorf("%+v", l)
+		}
+	}
+}
