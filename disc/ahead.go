@@ -21,26 +21,26 @@ const (
 // ahead is the next thing a moving body at its own time comes to alone. Candidates
 // are weighed in the order of ties: band (end, long), post, pocket, goal, rest.
 func (b *body) ahead(ball bool) own {
-	n := nearest{b: b, path: b.long, kind: Rest}
-	outX, outY := b.x, b.y // the place seen from the sides it moves towards
-	nx, ny := b.dx, b.dy
-	if nx < 0 {
-		outX, nx = -outX, -nx
-	}
-	if ny < 0 {
-		outY, ny = -outY, -ny
-	}
+	// The place seen from the sides it moves towards.
+	outX, outY := along(b.x, b.dx), along(b.y, b.dy)
+	nx, ny := math.Abs(b.dx), math.Abs(b.dy)
 	// A disc that stays inside the posts' reach meets nothing at the ends of the board.
 	rim := HalfLength - b.round
 	inner := rim - PostRadius - 1
-	there := outX+float64(n.path*nx) > inner // at the end it moves towards
-	here := outX < -inner                    // at the one behind it
+	toEnd, fromEnd := inner-outX-float64(b.long*nx), inner+outX
+	gap := HalfWidth - b.round - outY
+	toSide := gap - float64(b.long*ny) - 1e-6
+	if int64(math.Float64bits(toEnd)|math.Float64bits(fromEnd)|math.Float64bits(toSide)) >= 0 {
+		return own{t: b.stop, kind: Rest} // none is below 0: it comes to rest before it comes to anything
+	}
+	n := nearest{b: b, path: b.long, kind: Rest}
+	there, here := toEnd < 0, fromEnd < 0 // at the end it moves towards, and at the one behind it
 	if there {
 		if p := b.pathToWall(rim-outX, nx); p < never && math.Abs(b.y+float64(p*b.dy)) >= HalfMouth {
 			n.weigh(p, Band, endBand)
 		}
 	}
-	if gap := HalfWidth - b.round - outY; gap <= float64(b.long*ny)+1e-6 {
+	if toSide <= 0 {
 		if p := b.pathToWall(gap, ny); p < never {
 			n.weigh(p, Band, longBand)
 		}
@@ -49,7 +49,7 @@ func (b *body) ahead(ball bool) own {
 		return n.own()
 	}
 	for i := range posts {
-		if toIt := posts[i][0] > 0 == (b.dx >= 0); toIt && !there || !toIt && !here {
+		if toIt := posts[i][0] > 0 != math.Signbit(b.dx); toIt && !there || !toIt && !here {
 			continue
 		}
 		if p := b.pathTo(posts[i][0], posts[i][1], b.round+PostRadius); p < never {
@@ -68,6 +68,12 @@ func (b *body) ahead(ball bool) own {
 		}
 	}
 	return n.own()
+}
+
+// along is x, or -x where the direction d is below 0.
+func along(x, d float64) float64 {
+	const sign = 1 << 63
+	return math.Float64frombits(math.Float64bits(x) ^ math.Float64bits(d)&sign)
 }
 
 // nearest is the first of what was weighed so far.

@@ -18,12 +18,14 @@ func (b *body) meetResting(o *body) float64 {
 // another: far more than rounding, so that the long look would find the same.
 const clear = 1e-6
 
-// may says at once, of most pairs, that a moving body slides away from one at rest, wide of
-// it, or not so far: where that lies from it, and their reach with something on top. Its own
-// time may lie in the past.
-func (b *body) may(ex, ey, reach float64) bool {
+// misses is 1 where a glance tells, as of most pairs, that a moving body slides away from one
+// at rest, wide of it, or not so far. Where that one lies from it is given, and their reach with
+// something on top. Its own time may lie in the past.
+func (b *body) misses(ex, ey, reach float64) uint {
 	along := float64(ex*b.dx) + float64(ey*b.dy)
-	return along > 0 && math.Abs(float64(ex*b.dy)-float64(ey*b.dx)) <= reach && along <= b.long+reach
+	aside := math.Abs(float64(ex*b.dy) - float64(ey*b.dx))
+	// Whether one of three is below 0; as three branches they would often be guessed wrong.
+	return uint((math.Float64bits(along) | math.Float64bits(reach-aside) | math.Float64bits(b.long+reach-along)) >> 63)
 }
 
 // pathTo is how far the body slides until its centre is `reach` from a fixed point and

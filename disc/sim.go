@@ -1,6 +1,9 @@
 package disc
 
-import "math"
+import (
+	"math"
+	"math/bits"
+)
 
 // Kind of an event, in the order of ties (ZP24).
 type Kind uint8
@@ -89,7 +92,7 @@ func (s *Sim) start(f Flick) {
 	b.dx, b.dy = Direction(f.Angle)
 	b.v = float64(f.Power * FullSpeed)
 	b.stop = b.v / Deceleration
-	s.predict(f.Disc, -1)
+	s.predict(f.Disc, 0)
 }
 
 func (s *Sim) begin(p *Position) {
@@ -108,16 +111,31 @@ func (s *Sim) begin(p *Position) {
 func (s *Sim) step() bool {
 	// Times are not below 0, so their bits are in the order of their values, and
 	// integers are compared without branching.
-	least, a := math.Float64bits(never), -1
-	for i := range s.next {
-		if t := math.Float64bits(s.next[i]); t < least {
-			least, a = t, i
-		}
+	n := &s.next
+	least, a := math.Float64bits(n[0]), 0
+	if t := math.Float64bits(n[1]); t < least {
+		least, a = t, 1
 	}
-	if a < 0 {
+	if t := math.Float64bits(n[2]); t < least {
+		least, a = t, 2
+	}
+	if t := math.Float64bits(n[3]); t < least {
+		least, a = t, 3
+	}
+	if t := math.Float64bits(n[4]); t < least {
+		least, a = t, 4
+	}
+	if t := math.Float64bits(n[5]); t < least {
+		least, a = t, 5
+	}
+	if t := math.Float64bits(n[6]); t < least {
+		least, a = t, 6
+	}
+	t := math.Float64frombits(least)
+	if t == never {
 		return false
 	}
-	t, hits := s.next[a], s.near[a].t <= s.own[a].t
+	hits := s.near[a].t <= s.own[a].t
 	s.now = t
 	if s.jam < -mostContacts {
 		s.halt()
@@ -128,13 +146,13 @@ func (s *Sim) step() bool {
 		s.body[a].evolve(t)
 		s.body[b].evolve(t)
 		s.collide(a, b)
-		s.predict(a, -1)
-		s.predict(b, a)
+		s.predict(a, 0)
+		s.predict(b, 1<<a)
 		return true
 	}
 	s.body[a].evolve(t)
 	s.alone(a, s.own[a])
-	s.predict(a, -1)
+	s.predict(a, 0)
 	return true
 }
 
@@ -149,8 +167,8 @@ func (s *Sim) halt() {
 }
 
 // predict looks anew at everything disc k can come to; its own time is now. The pair
-// with `done` has just been predicted.
-func (s *Sim) predict(k, done int) {
+// with a disc of the set `done`, below k, has just been predicted.
+func (s *Sim) predict(k int, done uint) {
 	b := &s.body[k]
 	if b.state != moving {
 		s.settle(k)
@@ -158,20 +176,22 @@ func (s *Sim) predict(k, done int) {
 	}
 	b.long = b.reach()
 	s.own[k] = b.ahead(k == Ball)
-	row := first{never, 0}
+	// Most pairs do not meet and were not to meet before: those are told without branching.
+	look := uint(0)
 	for j := range s.body {
-		if j == k {
-			continue
-		}
-		t := never
-		switch o := &s.body[j]; {
-		case j == done:
-			t = s.hit[min(j, k)][max(j, k)]
-		case o.state == resting:
-			if b.may(o.x-b.x, o.y-b.y, b.round+o.round+clear) {
-				t = b.meetResting(o)
-			}
-		case o.state == moving:
+		o := &s.body[j]
+		rests, moves := uint(o.state)&1, uint(o.state)>>1
+		look |= (moves | rests&^b.misses(o.x-b.x, o.y-b.y, b.round+o.round+clear) | isSet(s.hit[j][k])) << j
+	}
+	look &^= done | 1<<k
+	s.hit[k] = nothing.hit[k]
+	row := first{never, 0}
+	for ; look != 0; look &= look - 1 {
+		j, t := bits.TrailingZeros(look), never
+		switch o := &s.body[j]; o.state {
+		case resting:
+			t = b.meetResting(o)
+		case moving:
 			t = s.meetMoving(b, o)
 		}
 		if j > k {
@@ -190,15 +210,29 @@ func (s *Sim) predict(k, done int) {
 	s.next[k] = least(row.t, s.own[k].t)
 }
 
+// isSet is 1 for a time that is not never.
+func isSet(t float64) uint {
+	x := math.Float64bits(t) ^ math.Float64bits(never)
+	return uint((x | -x) >> 63)
+}
+
 // settle is predict for a disc that does not move any more: only what moves can come to
 // it, if it is still there.
 func (s *Sim) settle(k int) {
 	b := &s.body[k]
 	s.own[k].t = never
-	row := first{never, 0}
+	look := uint(0)
 	for j := range s.body {
-		t := never
-		if o := &s.body[j]; o.state == moving && b.state == resting && o.may(b.x-o.x, b.y-o.y, b.round+o.round+clear) {
+		o := &s.body[j]
+		moves := uint(o.state) >> 1 & uint(b.state) // b rests or is gone
+		look |= (moves&^o.misses(b.x-o.x, b.y-o.y, b.round+o.round+clear) | isSet(s.hit[j][k])) << j
+	}
+	look &^= 1 << k
+	s.hit[k] = nothing.hit[k]
+	row := first{never, 0}
+	for ; look != 0; look &= look - 1 {
+		j, t := bits.TrailingZeros(look), never
+		if o := &s.body[j]; o.state == moving && b.state == resting {
 			m := *o // its own time lies in the past: slide a copy of it up to now
 			m.evolve(s.now)
 			t = m.meetResting(b)
@@ -209,7 +243,7 @@ func (s *Sim) settle(k int) {
 			if t < row.t {
 				row = first{t, int8(j)}
 			}
-		case j < k && t != s.hit[j][k]:
+		case t != s.hit[j][k]:
 			s.hit[j][k] = t
 			s.below(j, k, t)
 		}
