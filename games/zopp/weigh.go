@@ -4,7 +4,6 @@ import (
 	"context"
 	"math"
 
-	"stammtisch/disc"
 	"stammtisch/rules"
 )
 
@@ -34,10 +33,11 @@ const (
 
 // Who is to flick finds more than a quick look shows. So much is the next goal rather theirs
 // with nothing to be seen, and so far a quick look is right: fitted so that positions are worth
-// what their best flicks lead to.
+// what their best flicks lead to. A kick-off is a good chance for who has it.
 const (
 	turnWorth = 0.18
 	turnShare = 0.7
+	kickOff   = 0.6
 )
 
 // Weigh judges the position and the flick made in it. Where something else was done, which has
@@ -183,16 +183,17 @@ func (w *scales) chance(s *State) float64 {
 	if c.phase == over {
 		return ahead(a, b)
 	}
-	even := w.equity[a][b]
-	if c.phase == placing || c.lie[disc.Ball] != onBoard {
-		return even
+	even, side, x := w.equity[a][b], c.side, kickOff
+	if c.phase == placing {
+		side = firstOf(c.part)
+	} else {
+		x = w.prospect(s, 0, true)
+		if w.me != side {
+			x = -x
+		}
+		x = math.Max(-1, math.Min(1, turnWorth+float64(turnShare*x)))
 	}
-	x := w.prospect(s, 0, true)
-	if w.me != c.side {
-		x = -x
-	}
-	x = math.Max(-1, math.Min(1, turnWorth+float64(turnShare*x)))
-	if c.side == black {
+	if side == black {
 		x = -x
 	}
 	if x > 0 {

@@ -14,7 +14,7 @@ type Judged struct {
 	Ply    int      `json:"ply" doc:"How many actions came before the position"`
 	Seat   int      `json:"seat" doc:"Who is to act"`
 	Played string   `json:"played,omitempty" doc:"What was played, if anything was"`
-	Best   string   `json:"best" doc:"Empty where there was hardly anything to choose"`
+	Best   string   `json:"best" doc:"Empty where nothing was weighed, such as what the rules leave hardly a choice in"`
 	Line   []string `json:"line" doc:"The best action and the best play after it"`
 	Chance *float64 `json:"chance,omitempty" doc:"How likely seat 0, and whoever wins with it, is to win from here with best play, from 0 to 1; absent where nobody can tell, as with hidden hands"`
 	Meant  *float64 `json:"meant,omitempty" doc:"Where luck has a hand in what comes of an action: that chance with what was played, on average over the luck. What it gave away is the difference of the two. Where it is absent, what was given away shows in the next position"`
