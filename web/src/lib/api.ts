@@ -43,7 +43,7 @@ export type Fetch = typeof fetch;
 
 /** Long enough for a slow line, short enough that a dead one is noticed and tried anew. */
 const patience = 10_000;
-/** A review judges every position of a match before it answers. */
+/** A review is work: of some positions, or of a deal. */
 const reviewPatience = 180_000;
 
 /** One request; a refusal is a Problem. */
@@ -139,11 +139,12 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
     again: (id: string, game?: string, options?: Options) =>
       post<{ match: string }>(`${match(id)}/again`, game ? { game, options } : {}),
     hint: (id: string, seat: number) => post<Judged>(`${match(id)}/hint`, { seat }),
-    review: (id: string) =>
-      call<{ positions: Judged[] }>(
+    /** Some positions of a finished match, judged; and how many there are. */
+    review: (id: string, from: number, count: number) =>
+      call<{ positions: Judged[]; total?: number }>(
         fetcher,
         'GET',
-        `${match(id)}/review`,
+        `${match(id)}/review?from=${from}&count=${count}`,
         undefined,
         reviewPatience,
       ),

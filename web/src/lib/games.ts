@@ -35,6 +35,8 @@ export interface BoardProps {
   onunplan?: () => void;
   /** An action that is advised, drawn as a way. */
   advice?: string | null;
+  /** What was played here, where it is looked back on with an advice. */
+  played?: string | null;
   /** The options that the match is played with. */
   options?: Record<string, string>;
   /** Of every seat who sits there; for boards that draw their seats (GameModule.fills). */
@@ -169,8 +171,10 @@ export interface GameModule {
   /** Whether its board lets an action be chosen while another is to act. */
   plans?: boolean;
   aloud?: Aloud;
-  /** False where the program cannot judge positions: then matches are not reviewed. */
-  judged?: false;
+  /** Of more than two seats that are two sides: whether one is of the first's, 0, or the other's. */
+  side?: (seat: number) => number;
+  /** What can be told beforehand of an action that is advised. */
+  foresee?: (view: View, action: string) => string;
   /** A lesson of a few steps, fetched when somebody takes it. */
   lesson?: () => Promise<LessonStep[]>;
   /** What there is to practise, fetched when somebody does. */

@@ -232,10 +232,13 @@ export interface Judged {
   ply: number;
   seat: number;
   played?: string;
+  /** Empty where nothing was weighed. */
   best: string;
   line: string[];
-  /** Of the first seat, from 0 to 1; nothing where nobody can tell. */
+  /** Of the first seat and whoever wins with it, from 0 to 1; nothing where nobody can tell. */
   chance?: number;
+  /** Where luck has a hand in actions: the same with what was played, on average over the luck. */
+  meant?: number;
   /** Proved: in how many actions who is to act wins, or below 0: loses. */
   winsIn?: number;
 }

@@ -18,6 +18,12 @@ describe('chances', () => {
     expect(chances(judged(0.5, 0.9), 2, won())).toEqual([0.5, 0.9, 0.5]);
   });
 
+  it('are those of two sides where four sit', () => {
+    const by = (...winners: number[]): Result => ({ ...won(), winners });
+    expect(chances(judged(0.5), 1, by(0, 2))).toEqual([0.5, 1]);
+    expect(chances(judged(0.5), 1, by(1, 3))).toEqual([0.5, 0]);
+  });
+
   it('end with the last position where the table ended it', () => {
     expect(chances(judged(0.5, 0.6, 0.7), 2, won(1))).toEqual([0.5, 0.6, 0.7]);
   });
@@ -39,6 +45,22 @@ describe('what was given away', () => {
     expect(turns(list, all).map((x) => x.ply)).toEqual([0, 1, 3]);
     const many = judged(0.5, 0.3, 0.5, 0.1, 0.9, 0.6);
     expect(turns(many, chances(many, 6, won(0))).map((x) => x.ply)).toEqual([2, 3, 5]);
+  });
+
+  it('leaves luck out where it is known what was meant', () => {
+    // What came of it was better, or worse, than what was meant.
+    const lucky: Judged[] = judged(0.5, 0.9, 0.3, 0.5).map((p, i) => ({
+      ...p,
+      seat: i,
+      meant: [0.44, 0.9, 0.2, 0.56][i]!,
+    }));
+    const after = chances(lucky, 4, won(1));
+    expect(lucky.map((p) => Math.round(100 * loss(p, after)))).toEqual([6, 0, 10, 6]);
+    expect(turns(lucky, after)).toMatchObject([
+      { ply: 0, seat: 0 },
+      { ply: 2, seat: 2 },
+      { ply: 3, seat: 3 },
+    ]);
   });
 
   it('is nothing where the game was resigned', () => {

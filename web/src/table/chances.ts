@@ -1,7 +1,7 @@
 import type { Judged, Result } from '../lib/types';
 
-/** Below this a worse action is not worth a word, only a little of luck. */
-const notable = 0.12;
+/** Below this a worse action is no turning point; less counts where luck is left out. */
+const notable = { seen: 0.12, meant: 0.05 };
 const mostTurns = 3;
 
 /** The chance of the first seat after each number of actions, the end included. */
@@ -13,8 +13,8 @@ export function chances(positions: Judged[], plies: number, result: Result): num
 }
 
 function outcome(r: Result): number {
-  if (r.winners.length !== 1) return 0.5;
-  return r.winners[0] === 0 ? 1 : 0;
+  if (r.winners.length === 0) return 0.5;
+  return r.winners.includes(0) ? 1 : 0;
 }
 
 /** How much of their chance who acted at that ply gave away, from 0 to 1. */
@@ -22,6 +22,8 @@ export function loss(p: Judged | undefined, all: number[]): number {
   const after = p && all[p.ply + 1];
   if (p?.played === undefined || after === undefined) return 0;
   const before = p.chance ?? 0.5;
+  // What was meant is never better than the best: it is the side's own, whichever that is.
+  if (p.meant !== undefined) return Math.abs(before - p.meant);
   const lost = p.seat === 0 ? before - after : after - before;
   return Math.max(0, lost);
 }
@@ -35,8 +37,9 @@ export interface Turn {
 /** The turning points: where most was given away, in the order of the game. */
 export function turns(positions: Judged[], all: number[]): Turn[] {
   return positions
-    .map((p) => ({ ply: p.ply, seat: p.seat, loss: loss(p, all) }))
-    .filter((x) => x.loss >= notable)
+    .map((p) => ({ ...p, loss: loss(p, all) }))
+    .filter((p) => p.loss >= (p.meant === undefined ? notable.seen : notable.meant))
+    .map(({ ply, seat, loss }) => ({ ply, seat, loss }))
     .sort((a, b) => b.loss - a.loss)
     .slice(0, mostTurns)
     .sort((a, b) => a.ply - b.ply);

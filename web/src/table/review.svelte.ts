@@ -1,24 +1,60 @@
 import { api, Problem } from '../lib/api';
 import type { Judged, Marked } from '../lib/types';
 
-/** The review of a finished match, fetched when it is first looked at. */
+/** How many positions are asked for at a time: about a second of work. */
+const part = 12;
+/** Who is refused for a moment asks again, after so many milliseconds. */
+const pauses = [1000, 2000, 4000];
+
+/**
+ * The review of a finished match, fetched part by part when it is first looked at. Who looks
+ * away stops it, and finds what there was when they look again.
+ */
 export class Review {
   open = $state(false);
+  /** All of them, once they are there. */
   positions = $state.raw<Judged[] | null>(null);
+  done = $state(0);
+  total = $state(0);
   failed = $state(false);
+  private found: Judged[] = [];
+  private busy = false;
 
-  constructor(private readonly id: string) {}
+  constructor(
+    private readonly id: string,
+    private readonly server: Pick<typeof api, 'review'> = api,
+  ) {}
 
   async show() {
     this.open = true;
     this.failed = false;
-    if (this.positions) return;
+    if (this.busy) return;
+    this.busy = true;
     try {
-      this.positions = (await api.review(this.id)).positions;
+      while (this.open && !this.positions) {
+        const { positions, total = 0 } = await this.ask();
+        this.found.push(...positions);
+        this.done = this.found.length;
+        this.total = total;
+        if (positions.length === 0 || this.done >= total) this.positions = this.found;
+      }
     } catch (e) {
       if (!(e instanceof Problem)) throw e;
       this.failed = true;
+    } finally {
+      this.busy = false;
     }
+  }
+
+  private async ask() {
+    for (const pause of pauses)
+      try {
+        return await this.server.review(this.id, this.found.length, part);
+      } catch (e) {
+        if (!(e instanceof Problem) || !e.passing) throw e;
+        await new Promise((go) => setTimeout(go, pause));
+      }
+    return this.server.review(this.id, this.found.length, part);
   }
 
   close() {

@@ -273,6 +273,7 @@ export const de: Messages = {
   review: {
     title: 'Die Partie im Rückblick',
     loading: 'Die Partie wird durchgesehen …',
+    loadingOf: (n, of) => `Zug ${n} von ${of} wird angesehen …`,
     failed: 'Die Partie ließ sich gerade nicht durchsehen.',
     graph: 'Die Aussichten im Lauf der Partie',
     at: (n, of, side, percent) => `Nach ${n} von ${of} Zügen: ${side} ${percent}\u00a0%`,
@@ -283,6 +284,7 @@ export const de: Messages = {
     gaveAway: (best, played, percent) =>
       `Am besten war ${best}; ${played} verschenkt ${percent}\u00a0%.`,
     asGood: (best, played) => `${played} war so gut wie ${best}.`,
+    notWeighed: 'Dieser Zug wird nicht bewertet.',
     best: (action) => `Am besten ist ${action}.`,
     wins: (side, n) => (n === 1 ? `${side} gewinnt sofort` : `${side} gewinnt in ${n}`),
     line: 'Bestes Spiel',

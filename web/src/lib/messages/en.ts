@@ -239,6 +239,7 @@ export const en = {
   review: {
     title: 'The game, looked at',
     loading: 'Looking through the game…',
+    loadingOf: (n: number, of: number) => `Looking at move ${n} of ${of}…`,
     failed: 'The game could not be looked through just now.',
     graph: 'Chances over the game',
     at: (n: number, of: number, side: string, percent: number) =>
@@ -251,6 +252,7 @@ export const en = {
     gaveAway: (best: string, played: string, percent: number) =>
       `Best was ${best}; ${played} gave away ${percent}\u00a0%.`,
     asGood: (best: string, played: string) => `${played} was as good as ${best}.`,
+    notWeighed: 'This move is not weighed.',
     best: (action: string) => `Best is ${action}.`,
     wins: (side: string, n: number) => (n === 1 ? `${side} wins at once` : `${side} wins in ${n}`),
     line: 'Best play',

@@ -289,6 +289,7 @@ export const pl: Messages = {
   review: {
     title: 'Partia z perspektywy',
     loading: 'Przeglądamy partię…',
+    loadingOf: (n, of) => `Przeglądamy ruch ${n} z ${of}…`,
     failed: 'Nie udało się teraz przejrzeć partii.',
     graph: 'Szanse w ciągu partii',
     at: (n, of, side, percent) => `Ruch ${n} z ${of}: ${side} ${percent}%`,
@@ -298,6 +299,7 @@ export const pl: Messages = {
     wasBest: (action) => `Najlepsze było ${action}.`,
     gaveAway: (best, played, percent) => `Najlepsze było ${best}; ${played} to strata ${percent}%.`,
     asGood: (best, played) => `${played} było tak samo dobre jak ${best}.`,
+    notWeighed: 'Ten ruch nie jest oceniany.',
     best: (action) => `Najlepsze jest ${action}.`,
     wins: (side, n) => (n === 1 ? `${side}: wygrana od razu` : `${side}: wygrana w ${n}`),
     line: 'Najlepsza gra',
