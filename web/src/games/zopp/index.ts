@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import { demo } from './demo';
 import { server, speak, words } from './messages';
 import { half } from './pitch';
-import { advise, brief, brought, came, describe } from './talk';
+import { advise, brief, brought, came, describe, foresee } from './talk';
 import Token from './Token.svelte';
 import { preview, type ZoppView } from './view';
 
@@ -28,7 +28,8 @@ const zopp: GameModule = {
   // Discs are heard when they meet, as the shot is watched.
   force: (action) => (action.includes('@') ? null : 0.3),
   aloud,
-  judged: false,
+  side: (seat) => seat % 2,
+  foresee: (view, action) => foresee(view as ZoppView, action),
   lesson: () => import('./lesson').then((m) => m.lesson()),
   training: () => import('./training').then((m) => m.training()),
   speak,

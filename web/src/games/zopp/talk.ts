@@ -1,5 +1,6 @@
 // Positions, shots and decisions in words.
 
+import { language } from '../../lib/language';
 import { firstContact } from './contact';
 import { distance, halfLength, direction, type Spot } from './pitch';
 import { words } from './messages';
@@ -15,15 +16,24 @@ import {
 
 /** A length as it is said: whole millimetres, with a true minus. */
 export const mm = (n: number): string => String(Math.round(n) || 0).replace('-', '−');
-export const degrees = (n: number): string => String(Math.round(n * 10) / 10);
-export const percent = (power: number): string => String(Math.round(power * 1000) / 1000);
+const figure = (digits: number, least = 0) => {
+  const f = new Intl.NumberFormat(language, {
+    maximumFractionDigits: digits,
+    minimumFractionDigits: least,
+  });
+  return (n: number): string => f.format(n);
+};
+export const degrees = figure(1);
+export const percent = figure(3);
+/** A power in the hundredths that are shown. */
+export const roughly = figure(2, 2);
 
 export function brief(action: string): string {
   const a = split(action);
   const b = words.brief;
   switch (a?.verb) {
     case 'flick':
-      return b.flick(a.disc, String(Math.round(a.angle)), a.power.toFixed(2));
+      return b.flick(a.disc, String(Math.round(a.angle)), roughly(a.power));
     case 'place':
       return b.place(a.disc, a.x, a.y);
     case 'put-back':
@@ -133,6 +143,13 @@ export function firstText(v: { discs: ZoppView['discs'] }, id: string, stroke: S
   if (f.kind === 'hit') return words.first.hit(f.with ?? '', far);
   if (f.kind === 'band' && f.against >= 2000) return words.first.over(far);
   return words.first[f.kind](far);
+}
+
+/** What a counter that is advised meets first, in a sentence. */
+export function foresee(v: ZoppView, action: string): string {
+  const a = split(action);
+  const told = a?.verb === 'flick' && firstText(v, a.disc, a);
+  return told ? words.foresee(a.disc, told) : '';
 }
 
 /** How places lie as seen from a counter: what, in which direction, how far. */

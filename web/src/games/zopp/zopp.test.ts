@@ -10,7 +10,7 @@ import { box, direction, ids, onBoard, onScreen, whole, type Quarter } from './p
 import { Playback, type Screen } from './playback.svelte';
 import type { Impact } from './reel';
 import { fresh, Scenes } from './scenes.svelte';
-import { brought, came, decision, describe as say, story } from './talk';
+import { advise, brief, brought, came, decision, describe as say, foresee, story } from './talk';
 import { find, flickText, preview, split, type Disc, type Shot, type ZoppView } from './view';
 
 const shots: Shot[] = JSON.parse(readFileSync('../games/zopp/testdata/shots.json', 'utf8'));
@@ -376,5 +376,23 @@ describe('what the server says', () => {
   it('names every disc', () => {
     for (const words of [de, pl])
       expect(new Set(ids.map((id) => words.disc(id))).size).toBe(ids.length);
+  });
+});
+
+describe('a flick that is advised', () => {
+  const lies = (id: string, x: number, y: number): Disc => ({ id, x, y, where: 'surface' });
+  const view = { discs: [lies('w1', -100, 0), lies('ball', 0, 0)] } as ZoppView;
+
+  it('is told by what it meets first', () => {
+    // From centre to centre less both radii, 20 and 14 mm.
+    expect(foresee(view, 'w1@0.000,0.500')).toBe('White 1 meets the ball after 66 mm.');
+    expect(foresee(view, 'w1@180.000,1.000')).toMatch(/^White 1 .+ the goal, \d+ mm\.$/);
+    expect(foresee(view, 'ball>p1')).toBe('');
+    expect(foresee(view, 'w2@0.000,0.500')).toBe('');
+  });
+
+  it('is named by counter, angle and power', () => {
+    expect(advise('w1@31.240,0.600')).toBe('White 1 at 31.2°, power 0.6');
+    expect(brief('w1@31.240,0.600')).toBe('1 31° 0.60');
   });
 });

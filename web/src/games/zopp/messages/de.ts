@@ -198,6 +198,7 @@ export const de: Translation = {
     time: 'Die Halbzeit ist um',
   },
   advise: (id, angle, power) => `${disc(id)} auf ${angle}°, Kraft ${power}`,
+  foresee: (id, first) => `${big(disc(id))} ${first}.`,
   came: { goal: 'Tor', own: 'Eigentor', foul: 'Foul', free: 'Freistoß', out: 'aus' },
   story: {
     nothing: 'Er trifft nichts.',

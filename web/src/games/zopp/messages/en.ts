@@ -202,6 +202,7 @@ export const en = {
     time: 'The half is over',
   },
   advise: (id: string, angle: string, power: string) => `${disc(id)} at ${angle}°, power ${power}`,
+  foresee: (id: string, first: string) => `${big(disc(id))} ${first}.`,
   /** What came of a flick, in a word for the list of moves. */
   came: { goal: 'goal', own: 'own goal', foul: 'foul', free: 'free kick', out: 'out' },
   story: {

@@ -203,6 +203,7 @@ export const pl: Translation = {
     time: 'Koniec połowy',
   },
   advise: (id, angle, power) => `${disc(id)}, ${angle}°, siła ${power}`,
+  foresee: (id, first) => `${big(disc(id))} ${first}.`,
   came: { goal: 'gol', own: 'samobój', foul: 'faul', free: 'rzut wolny', out: 'aut' },
   story: {
     nothing: 'Niczego nie trafia.',
