@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -41,4 +42,12 @@ func (o *Outcome) Result() string {
 		s[i] = strconv.FormatFloat(x, 'f', -1, 64)
 	}
 	return strings.Join(s, " ")
+}
+
+// scored says whether a Result tag gives these scores, as whoever wrote it writes numbers.
+func (o *Outcome) scored(tag string) bool {
+	return slices.EqualFunc(strings.Fields(tag), o.Scores, func(text string, score float64) bool {
+		x, err := strconv.ParseFloat(text, 64)
+		return err == nil && x == score
+	})
 }

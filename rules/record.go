@@ -260,7 +260,7 @@ func (r *Record) Replay(games Catalogue) ([]State, error) {
 		states = append(states, s)
 	}
 	if o := s.Outcome(); o != nil {
-		if tag, ok := r.Tag("Result"); ok && tag != "*" && tag != o.Result() {
+		if tag, _ := r.Tag("Result"); tag != "" && tag != "*" && !o.scored(tag) {
 			return states, fmt.Errorf("[Result] says %q, but the game ended %s (%s)", Clip(tag), o.Result(), o.Rule)
 		}
 	}

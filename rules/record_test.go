@@ -98,6 +98,16 @@ func TestReplay(t *testing.T) {
 	}
 }
 
+// A result may be written as its writer writes numbers, or be left open.
+func TestReplayResults(t *testing.T) {
+	for _, result := range []string{"1 0", "1.0 0", " 1  0.0", "*", ""} {
+		text := "[Game \"toy-nim\"]\n[Options \"games=1\"]\n[Result \"" + result + "\"]\n\nt1 t2 t1 t2 t1"
+		if _, err := read(t, text).Replay(rulestest.One{Game: rulestest.Nim{}}); err != nil {
+			t.Errorf("%q: %v", result, err)
+		}
+	}
+}
+
 // Records that do not replay say where and why, in one line.
 func TestReplayErrors(t *testing.T) {
 	const head = "[Game \"toy-nim\"]\n"

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"strings"
 
@@ -72,7 +73,7 @@ func find(name string) (rules.Game, error) {
 type perftCmd struct {
 	Game    string   `arg:"" help:"Name of the game."`
 	Depth   int      `required:"" help:"How many actions deep, 0 or more."`
-	Options []string `name:"option" short:"o" sep:"none" placeholder:"KEY=VALUE" help:"An option of the game."`
+	Options []string `name:"option" short:"o" sep:"none" placeholder:"KEY=VALUE" help:"An option of the game; it goes before one of the record's."`
 	From    string   `placeholder:"RECORD" help:"Start at the end of this record; - reads standard input."`
 }
 
@@ -114,16 +115,6 @@ func (c *perftCmd) count(std *stdio) error {
 }
 
 func (c *perftCmd) start(std *stdio, g rules.Game) (rules.State, error) {
-	if c.From != "" {
-		if len(c.Options) > 0 {
-			return nil, usagef("-o and --from: the record's own [Options] are in force")
-		}
-		from, _, s, err := last(std, c.From)
-		if err == nil && from.Info().Name != c.Game {
-			err = fmt.Errorf("%s: a record of %s, not of %s", c.From, from.Info().Name, c.Game)
-		}
-		return s, err
-	}
 	given, err := rules.ParseOptions(strings.Join(c.Options, " "))
 	if err != nil {
 		return nil, usageError{err}
@@ -132,7 +123,30 @@ func (c *perftCmd) start(std *stdio, g rules.Game) (rules.State, error) {
 	if err != nil {
 		return nil, usageError{err}
 	}
-	return g.Start(rules.Setup{Options: opts})
+	if c.From == "" {
+		return g.Start(rules.Setup{Options: opts})
+	}
+	r, err := read(std, c.From)
+	if err != nil {
+		return nil, err
+	}
+	if name, ok := r.Tag("Game"); ok && name != c.Game {
+		return nil, fmt.Errorf("%s: a record of %s, not of %s", c.From, rules.Clip(name), c.Game)
+	}
+	own, _ := r.Tag("Options")
+	if all, err := rules.ParseOptions(own); err == nil && len(given) > 0 { // the replay says what is wrong with own
+		maps.Copy(all, given)
+		var list []string
+		for name, value := range all {
+			list = append(list, name+"="+value)
+		}
+		r.Set("Options", strings.Join(list, " "))
+	}
+	states, err := r.Replay(games.All)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", c.From, err)
+	}
+	return states[len(states)-1], nil
 }
 
 type legalCmd struct {

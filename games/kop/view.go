@@ -87,7 +87,7 @@ func (s State) View(seat rules.Seat) rules.View {
 	if r.n > 0 {
 		t := int(r.n-1) / 4
 		v.Trick = r.trickNumber(t)
-		if t > 0 && s.terms.open {
+		if t > 0 && s.terms.open && r.n%4 != 0 { // a full trick is itself the last one
 			v.LastTrick = r.trickNumber(t - 1)
 		}
 	}

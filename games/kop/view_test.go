@@ -2,6 +2,7 @@ package kop
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"stammtisch/rules"
@@ -30,5 +31,47 @@ func TestViewNamesItsSeat(t *testing.T) {
 	}
 	if v := s.View(rules.Nobody).(*View); v.Seat != nil || v.Hand != nil {
 		t.Errorf("who only watches is told of seat %v and hand %v", v.Seat, v.Hand)
+	}
+}
+
+// With open-tricks the last complete trick is to be seen and no other, from the first deal's
+// first card to its last (KP18).
+func TestOneCompleteTrickLiesOpen(t *testing.T) {
+	for _, open := range []bool{false, true} {
+		given := rules.Options{"deals": "1"}
+		if open {
+			given["open-tricks"] = "on"
+		}
+		all, err := Game{}.Info().Complete(given)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tags := map[string]string{"Deal": "ah,qc,jd,ac/tc,qs,jh,as/ts,qh,js,ad/th,qd,jc,td", "Dealer": "3"}
+		s, err := Game{}.Start(rules.Setup{Options: all, Tags: tags})
+		if err != nil {
+			t.Fatal(err)
+		}
+		played := 0
+		for _, a := range strings.Fields("pass pass pass pass jd tc ad td as js jc ah qs qh") {
+			next, err := s.Play(a)
+			if err != nil {
+				t.Fatal(a, err)
+			}
+			if s = next; a != "pass" {
+				played++
+			}
+			v := s.View(0).(*View)
+			complete := 0
+			for _, trick := range []*Trick{v.Trick, v.LastTrick} {
+				if trick != nil && len(trick.Cards) == 4 {
+					complete++
+				}
+			}
+			// Face down, a trick lies open only until the next lead.
+			want := played >= 4 && (open || played%4 == 0)
+			if (complete == 1) != want || complete > 1 {
+				t.Errorf("open-tricks %t, after %d cards: %d complete tricks are to be seen", open, played, complete)
+			}
+		}
 	}
 }
