@@ -19,6 +19,7 @@ type Clock struct {
 
 // Timer is a stopwatch that a rule of the game lets run.
 type Timer struct {
+	Key    string `json:"key" doc:"Which it is: match, half 1, turn 17"`
 	Action string `json:"action" doc:"What the clock plays when it has run out"`
 	Left   int64  `json:"left" doc:"How many milliseconds it had left"`
 	Count  int    `json:"count" doc:"How many of the last seconds are counted aloud"`
@@ -41,7 +42,7 @@ func clockOf(m *table.Match, now time.Time) *Clock {
 		c.Left = append(c.Left, left)
 	}
 	for _, w := range watches {
-		c.Timers = append(c.Timers, Timer{Action: w.Action, Left: w.Left().Milliseconds(), Count: w.Count, Rule: w.Rule})
+		c.Timers = append(c.Timers, Timer{Key: w.Key, Action: w.Action, Left: w.Left().Milliseconds(), Count: w.Count, Rule: w.Rule})
 	}
 	return c
 }

@@ -50,7 +50,7 @@ func TestRulesClocksShown(t *testing.T) {
 	if m.Clock == nil || len(m.Clock.Timers) != 2 || m.Clock.Running != nil {
 		t.Fatalf("%s", toJSON(t, m.Clock))
 	}
-	if turn := m.Clock.Timers[1]; turn.Action != "skip" || turn.Left != 20_000 || turn.Count != 5 || turn.Rule != "T1" {
+	if turn := m.Clock.Timers[1]; turn.Key != "turn 10 0" || turn.Action != "skip" || turn.Left != 20_000 || turn.Count != 5 || turn.Rule != "T1" {
 		t.Errorf("%+v", turn)
 	}
 }

@@ -2,11 +2,15 @@ import type { Clock, Match } from './types';
 
 /** A stopwatch of the game's rules, as it stands now: how much is left, in milliseconds. */
 export interface Watch {
+  /** Whether it is of a turn; others are of the match, or of a part of it. */
+  turn: boolean;
   action: string;
   rule: string;
   left: number;
   /** Of the last seconds, how many are counted aloud. */
   count: number;
+  /** What its face shows: a turn's is at nought when the count begins, which comes on top. */
+  shown: number;
 }
 
 /**
@@ -47,7 +51,11 @@ export class Clocks {
   watches(m: Match): Watch[] {
     const c = m.clock;
     if (!c || m.result) return [];
-    return c.timers.map((w) => ({ ...w, left: Math.max(0, w.left - this.passed(c.at)) }));
+    return c.timers.map(({ key, ...w }) => {
+      const turn = key.startsWith('turn');
+      const left = Math.max(0, w.left - this.passed(c.at));
+      return { ...w, turn, left, shown: turn ? Math.max(0, left - w.count * 1000) : left };
+    });
   }
 
   /** How many milliseconds have passed since a time of the server's. */

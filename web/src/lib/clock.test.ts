@@ -38,10 +38,17 @@ test('stopwatches of the rules', () => {
   const c = new Clocks(() => at + 4_000);
   const m = match({
     running: null,
-    timers: [{ action: 'forfeit', left: 20_000, count: 5, rule: 'OG16' }],
+    timers: [
+      { key: 'turn 17', action: 'forfeit', left: 20_000, count: 5, rule: 'OG16' },
+      { key: 'half 1', action: 'time', left: 60_000, count: 10, rule: 'ZP61' },
+    ],
   });
   expect(ticks(m)).toBe(true);
-  expect(c.watches(m)).toEqual([{ action: 'forfeit', left: 16_000, count: 5, rule: 'OG16' }]);
+  // The count of a turn comes on top of its seconds; a half has no more than it has.
+  expect(c.watches(m)).toEqual([
+    { turn: true, action: 'forfeit', left: 16_000, count: 5, shown: 11_000, rule: 'OG16' },
+    { turn: false, action: 'time', left: 56_000, count: 10, shown: 56_000, rule: 'ZP61' },
+  ]);
 });
 
 test('a face', () => {

@@ -157,7 +157,7 @@ export interface GameModule {
   veil?: (past: View, now: View) => View;
   /** Under which heading the move list files what is done in that position. */
   chapter?: (before: View) => string;
-  /** What an action has brought about besides, to be told after it. */
+  /** What an action has brought about besides, to be told after it; the seat is -1 where the clock acted. */
   brought?: (before: View, after: View, seat: number, name: (seat: number) => string) => string;
   /** What came of an action, in a word or two that the move list has beside it. */
   came?: (before: View, after: View) => string;

@@ -123,7 +123,7 @@ export interface Clock {
   left: (number | null)[];
   running: number | null;
   /** Stopwatches of the game's rules. */
-  timers: { action: string; left: number; count: number; rule: string }[];
+  timers: { key: string; action: string; left: number; count: number; rule: string }[];
 }
 
 /** How the seed of a match comes about, where seats cut: docs/fair-deals.md. */

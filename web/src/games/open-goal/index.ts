@@ -24,7 +24,7 @@ function brought(
   const parts: string[] = [];
   const scorer = [0, 1].find((s) => after.goals[s]! > before.goals[s]!);
   if (scorer !== undefined) parts.push(words.scored(name(scorer), ...after.goals));
-  if (after.turns > before.turns + 1) parts.push(words.lost(name(1 - seat)));
+  if (seat >= 0 && after.turns > before.turns + 1) parts.push(words.lost(name(1 - seat)));
   return parts.join(' ');
 }
 
