@@ -39,6 +39,14 @@ type Verdict struct {
 	Why      string   `json:"why,omitempty"`  // of a try that failed: one word for programs
 	Text     string   `json:"text,omitempty"` // and a sentence
 	Rule     string   `json:"rule,omitempty"` // the rule that stood in the way, if one did
+	// Chance is there where a match has a chance that the exercise has not.
+	Chance *Chance `json:"chance,omitempty"`
+}
+
+// Chance is how often the same actions would do it in a match: of so many tries, so many.
+type Chance struct {
+	Done int `json:"done"`
+	Of   int `json:"of"`
 }
 
 // Trainer is a Game with exercises.

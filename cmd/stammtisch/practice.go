@@ -45,7 +45,8 @@ func (c *practiceCmd) Run(std *stdio) error {
 		fmt.Fprintf(std.out, "and for who wants more: %s\n", e.Extra)
 	}
 	fmt.Fprint(std.out, states[len(states)-1].View(rules.Nobody).Draw())
-	switch v := t.Assess(e.ID, states); {
+	v := t.Assess(e.ID, states)
+	switch {
 	case v.Progress == rules.Failed && v.Rule != "":
 		return fmt.Errorf("%s (%s)", strings.TrimSuffix(v.Text, "."), v.Rule)
 	case v.Progress == rules.Failed:
@@ -54,6 +55,9 @@ func (c *practiceCmd) Run(std *stdio) error {
 		fmt.Fprintln(std.out, "done, and more")
 	default:
 		fmt.Fprintln(std.out, v.Progress)
+	}
+	if c := v.Chance; c != nil {
+		fmt.Fprintf(std.out, "the same in a match: %d times of %d\n", c.Done, c.Of)
 	}
 	return nil
 }

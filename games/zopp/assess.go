@@ -2,6 +2,7 @@ package zopp
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"stammtisch/disc"
@@ -45,11 +46,36 @@ func (Game) Assess(id string, states []rules.State) rules.Verdict {
 	}
 	switch c := &t.s.now; {
 	case why == "":
-		return rules.Verdict{Progress: rules.Done, Extra: tasks[i].wanted(&t)}
+		return rules.Verdict{Progress: rules.Done, Extra: tasks[i].wanted(&t), Chance: tasks[i].chance(states[0].(State), &t)}
 	case len(t.shots) < flicks && why == "no-goal" && c.phase == flicking && c.side == white:
 		return rules.Verdict{Progress: rules.Open}
 	}
 	return failed(why)
+}
+
+// tries are how often a flick that did it is made anew by the hand of a match.
+const tries = 50
+
+// chance is how often a casual hand does it with the same flick. Of two flicks the second
+// would be aimed anew, from where the first has led: nothing is said of them.
+func (p *task) chance(from State, t *try) *rules.Chance {
+	if from.cfg.angle != 0 || len(t.shots) != 1 {
+		return nil
+	}
+	c := &rules.Chance{Of: tries}
+	for n := range tries {
+		shaken := *from.cfg
+		shaken.angle, shaken.power = casualAngle, casualPower
+		shaken.seed = rules.Seed(strconv.FormatInt(int64(n+1), 16))
+		next := from
+		next.cfg = &shaken
+		next.base, next.line, next.acts = from.now.atFlick(), nil, nil
+		next.flick(t.flicked(), t.shots[0].aimed)
+		if again := (try{shots: []*shot{next.last}, s: next}); again.wrong() == "" && p.done(&again) == "" {
+			c.Done++
+		}
+	}
+	return c
 }
 
 // reasons are why a try failed, and the rule that says so.

@@ -76,14 +76,24 @@ func TestSetPieces(t *testing.T) {
 		if v := attempt(&e, st); v.Progress != rules.Open {
 			t.Errorf("%s: before anything is tried: %+v", e.ID, v)
 		}
-		if v := attempt(&e, st, e.Solution...); v.Progress != rules.Done || !v.Extra {
+		v := attempt(&e, st, e.Solution...)
+		if v.Progress != rules.Done || !v.Extra {
 			t.Errorf("%s: %v: %+v", e.ID, e.Solution, v)
 		}
-		hits := 0
+		hits, told := 0, 0 // told is what is said of the first fifty
 		for n := range 60 {
 			if attempt(&e, piece(t, &e, "casual", n+1), e.Solution...).Progress == rules.Done {
 				hits++
 			}
+			if n == 49 {
+				told = hits
+			}
+		}
+		switch c := v.Chance; {
+		case len(e.Solution) > 1 && c != nil:
+			t.Errorf("%s: of several flicks, %+v", e.ID, c)
+		case len(e.Solution) == 1 && (c == nil || *c != rules.Chance{Done: told, Of: 50}):
+			t.Errorf("%s: a casual hand does it %d times of 50; said is %+v", e.ID, told, c)
 		}
 		if hits < 15 {
 			t.Errorf("%s: a casual hand does it %d times of 60", e.ID, hits)

@@ -16,6 +16,9 @@ var options = []rules.Option{
 	{Name: "first-contact", Default: "on", Help: "While you aim, the page shows what your counter would meet first.", Values: []string{"on", "off"}},
 }
 
+// How much a casual hand strays (ZP11), as config has it.
+const casualAngle, casualPower = 600, 0.03
+
 // config is what a match was set up with.
 type config struct {
 	seed    rules.Seed
@@ -40,7 +43,7 @@ func newConfig(s rules.Setup) *config {
 	}
 	switch s.Options["hand"] {
 	case "casual":
-		c.angle, c.power = 600, 0.03
+		c.angle, c.power = casualAngle, casualPower
 	case "shaky":
 		c.angle, c.power = 2000, 0.08
 	}

@@ -41,7 +41,7 @@ func TestExercises(t *testing.T) {
 	if v := try(); v.Verdict.Progress != "open" || len(v.Positions) != 1 || v.Turn == nil || *v.Turn != 0 || len(v.Families) != 1 {
 		t.Errorf("the position: %+v, %d positions, turn %v", v.Verdict, len(v.Positions), v.Turn)
 	}
-	if v := try(first.Solution...); v.Verdict.Progress != "done" || !v.Verdict.Extra || len(v.Positions) != 2 {
+	if v := try(first.Solution...); v.Verdict.Progress != "done" || !v.Verdict.Extra || len(v.Positions) != 2 || v.Verdict.Chance == nil || v.Verdict.Chance.Of != 50 {
 		t.Errorf("the solution: %+v", v.Verdict)
 	}
 	if v := try("w1@180.000,0.200"); v.Verdict.Progress != "failed" || v.Verdict.Why != "missed" || v.Verdict.Text == "" {

@@ -46,5 +46,7 @@ func (k *kit) checkExercise(g rules.Trainer, e *rules.Exercise) {
 	}
 	if v := g.Assess(e.ID, states); v.Progress != rules.Done || v.Extra != (e.Extra != "") {
 		k.broken(nil, LawExercise, "the solution of exercise %s is judged %+v", e.ID, v)
+	} else if c := v.Chance; c != nil && (c.Of < 1 || c.Done < 0 || c.Done > c.Of) {
+		k.broken(nil, LawExercise, "in a match the solution of exercise %s does it %d times of %d", e.ID, c.Done, c.Of)
 	}
 }

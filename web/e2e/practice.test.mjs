@@ -38,6 +38,7 @@ test('a set piece solved by keys earns its stars, and they survive a reload', as
   await keyboard.press('Enter');
   await said(ada, 'Done, with the second star!');
   await said(ada, /White 1 met the ball.*Goal for White/s);
+  await said(ada, /In a match your hand strays a little: there it would come off/);
   await stars(ada, '2 of 2 stars');
   // The next one is where the focus went.
   await keyboard.press('Enter');

@@ -119,6 +119,8 @@ export interface Training {
   exercises?: Record<string, [name: string, task: string, hint: string, extra: string]>;
   /** What is said to a try that failed, by its word. */
   verdicts?: Record<string, string>;
+  /** How often what did it would do it in a match, of ten times. */
+  chance?: (often: number) => string;
   Free?: Component<FreeProps>;
 }
 

@@ -58,6 +58,8 @@ export interface Assessment {
   why?: string;
   text?: string;
   rule?: string;
+  /** How often the same would do it in a match, where that is another thing. */
+  chance?: { done: number; of: number };
 }
 
 export interface Rule {

@@ -9,6 +9,8 @@ export type Note =
       why?: string;
       rule?: string;
       extra?: boolean;
+      /** How often the same would do it in a match, of ten times. */
+      often?: number;
     }
   | { kind: 'shown' }
   | { kind: 'refused' | 'lost'; text: string; rule?: string };
@@ -106,9 +108,10 @@ export class Drill {
     this.ready = now.verdict.progress === 'open';
   }
 
-  private judge({ progress, extra, text, why, rule }: Assessment) {
+  private judge({ progress, extra, text, why, rule, chance }: Assessment) {
     if (progress === 'done') {
-      this.note = { kind: 'done', extra };
+      const often = chance && Math.round((10 * chance.done) / chance.of);
+      this.note = { kind: 'done', extra, often };
       this.onearn(extra ? 2 : 1);
     } else this.note = { kind: progress === 'open' ? 'more' : 'failed', text, why, rule };
   }

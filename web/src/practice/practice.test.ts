@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '../lib/api';
 import type { Assessment, Tried } from '../lib/types';
 import { de } from '../games/zopp/training/de';
+import { chance } from '../games/zopp/training/en';
 import { gathered, mayLie, record, usual } from '../games/zopp/training/position';
 import { pl } from '../games/zopp/training/pl';
 import { Drill } from './drill.svelte';
@@ -26,6 +27,8 @@ function server() {
     if (last === 'never') throw new Problem(422, 'illegal', 'action 1: not so (ZP1)', 'ZP1');
     if (last === 'gone') throw new Problem(0, 'offline', '');
     if (!last || last === 'y') return tried(actions, open);
+    const chance = { done: 36, of: 50 };
+    if (last === 'w') return tried(actions, { progress: 'done', extra: false, chance });
     if (last === 'x') return tried(actions, { progress: 'done', extra: actions.length > 1 });
     return tried(actions, { progress: 'failed', extra: false, why: 'missed', text: 'Beside.' });
   };
@@ -80,6 +83,13 @@ describe('an exercise', () => {
     await d.begin();
     expect([d.view, d.ready, d.note]).toEqual(['start', true, null]);
     expect(earned).toEqual([]);
+  });
+
+  it('tells how often the same would do it in a match, of ten times', async () => {
+    const { d } = drill();
+    await d.begin();
+    await d.act('w');
+    expect(d.note).toEqual({ kind: 'done', extra: false, often: 7 });
   });
 
   it('forgets a try when it is laid out anew meanwhile', async () => {
@@ -144,6 +154,16 @@ describe('a position laid out freely', () => {
       ),
     ).toBe(false);
   });
+});
+
+it('the chance in a match is told in every language, also where it is none or one', () => {
+  const often = Array.from({ length: 11 }, (_, n) => n);
+  for (const say of [chance, de.chance, pl.chance]) {
+    const said = often.map(say);
+    expect(new Set(said).size).toBe(11);
+    for (const text of said) expect(text).not.toMatch(/undefined|\b0\b/);
+  }
+  expect(chance(1)).toContain('about once in 10');
 });
 
 it('German and Polish name the same set pieces, each with all it has', () => {

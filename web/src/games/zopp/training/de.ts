@@ -136,6 +136,10 @@ export const de: Translation = {
       'Triff mit einem anderen Stein als dem, der aufgelegt hat.',
     ],
   },
+  chance: (often) =>
+    `Im Spiel ist die Hand weniger ruhig: Dort gelänge es ${
+      { 0: 'fast nie', 10: 'fast immer' }[often] ?? `etwa ${often}-mal von 10`
+    }.`,
   verdicts: {
     'too-many': 'Das sind mehr Schnipser, als es gibt.',
     missed: 'Kein Stein hat den Ball berührt.',

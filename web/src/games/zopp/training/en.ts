@@ -12,4 +12,10 @@ export const en = {
   taken: 'Taken back.',
   lost: 'The server cannot be reached just now.',
 };
+/** What is said to a flick that did it, with how often it would in a match. */
+export const chance = (often: number): string =>
+  `In a match your hand strays a little: there it would come off ${
+    { 0: 'hardly ever', 1: 'about once in 10', 10: 'nearly always' }[often] ??
+    `about ${often} times in 10`
+  }.`;
 export type FreeWords = typeof en;

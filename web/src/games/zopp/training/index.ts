@@ -1,7 +1,7 @@
 import type { Training } from '../../../lib/games';
 import { language, type Language } from '../../../lib/language';
 import Free from './Free.svelte';
-import { en, type FreeWords } from './en';
+import { chance, en, type FreeWords } from './en';
 
 type Piece =
   | 'straight'
@@ -42,6 +42,7 @@ export interface Translation {
   free: FreeWords;
   exercises: Record<Piece, [name: string, task: string, hint: string, extra: string]>;
   verdicts: Record<Why, string>;
+  chance: (often: number) => string;
 }
 
 const others: Record<Exclude<Language, 'en'>, () => Promise<Translation>> = {
@@ -53,8 +54,8 @@ const others: Record<Exclude<Language, 'en'>, () => Promise<Translation>> = {
 export let words: FreeWords = en;
 
 export async function training(): Promise<Training> {
-  if (language === 'en') return { Free };
-  const { free, exercises, verdicts } = await others[language]();
+  if (language === 'en') return { chance, Free };
+  const { free, ...said } = await others[language]();
   words = free;
-  return { exercises, verdicts, Free };
+  return { ...said, Free };
 }

@@ -136,6 +136,14 @@ export const pl: Translation = {
       'Strzel innym krążkiem niż ten, który wystawił.',
     ],
   },
+  chance: (often) =>
+    `W meczu ręka trochę drży: tam ${
+      {
+        0: 'prawie nigdy by się to nie udało',
+        1: 'udałoby się to mniej więcej raz na 10',
+        10: 'udałoby się to prawie zawsze',
+      }[often] ?? `udałoby się to około ${often} razy na 10`
+    }.`,
   verdicts: {
     'too-many': 'To więcej pstryknięć, niż wolno.',
     missed: 'Żaden krążek nie dotknął piłki.',
