@@ -96,6 +96,9 @@ type View struct {
 	Part     int      `json:"part"` // half 1 or 2, 3 for extra time
 	Minutes  int      `json:"minutes"`
 
+	// Doubt is, while a goal is being decided, the foul that it was scored with (ZP30).
+	Doubt *Decision `json:"doubt,omitempty"`
+
 	Shot      *Shot      `json:"shot"`
 	Decisions []Decision `json:"decisions"`
 }
@@ -116,6 +119,9 @@ func (s State) View(rules.Seat) rules.View {
 	}
 	if c.phase != over {
 		v.Side, v.InPlay = sides[c.actor()], sides[c.side]
+	}
+	if c.phase == deciding {
+		v.Doubt = &Decision{Kind: "foul", Rule: s.last.foul, Side: sides[c.shot.mover], Contacts: []int{s.last.foulAt}}
 	}
 	if c.phase == flicking {
 		v.MayFlick = names(c.mayFlick())

@@ -439,6 +439,57 @@ test('the lesson: done by hand, refused with the rule, and shown', async () => {
   ada.sound();
 });
 
+test('the goal is worth sending: while the game goes on, from later on, and at its end', async () => {
+  const ada = await s.person({ ...phone, isMobile: true });
+  const { page } = ada;
+  await page.addInitScript(() => {
+    window.sent = [];
+    navigator.canShare = () => true;
+    navigator.share = async ({ files: [file], title }) => {
+      const head = await file.slice(0, 6).text();
+      window.sent.push([file.name, file.type, head, title]);
+    };
+  });
+  const id = await sit(ada, { options: { goals: '1' }, actions: kickOff });
+  const film = page.getByRole('link', { name: /The goal to/ });
+  await page.locator('.pull').tap();
+  assert.equal(await film.count(), 0, 'nothing to send yet');
+  await page.locator('.pull').tap();
+  await make(ada, id, ['w1@333.834,0.550']);
+  // What the shot has come to is not told before it was seen.
+  await page.locator('.end').waitFor({ timeout: 20_000 });
+  await page.locator('.pull').tap();
+  const own = page.getByRole('link', { name: 'The goal to 1 : 0, moving' });
+  await own.waitFor();
+  assert.equal(await own.getAttribute('href'), `/api/matches/${id}/picture/gif?ply=7`);
+  // It stands there once: the last moves are the same picture.
+  assert.equal(await page.getByRole('link', { name: 'The last moves, moving' }).count(), 0);
+  await own.tap();
+  await page.waitForFunction(() => window.sent.length === 1);
+  assert.deepEqual(await page.evaluate(() => window.sent[0]), [
+    'zopp-7.gif',
+    'image/gif',
+    'GIF89a',
+    'The goal to 1 : 0, moving',
+  ]);
+
+  // On a wide screen, while it goes on: there before the next flick and after it.
+  const bo = await s.person();
+  const on = await sit(bo, { actions: [...kickOff, 'w1@333.834,0.550'] });
+  const link = bo.page.getByRole('link', { name: 'The goal to 1 : 0, moving' });
+  await link.waitFor();
+  await make(bo, on, ['b1@90.000,0.100']);
+  await ply(bo, 8);
+  await still(bo);
+  await link.waitFor();
+  assert.equal(await link.getAttribute('href'), `/api/matches/${on}/picture/gif?ply=7`);
+  // Looking back to before it there was none.
+  await bo.page.locator('aside ol button').nth(3).click();
+  await link.waitFor({ state: 'detached' });
+  ada.sound();
+  bo.sound();
+});
+
 test('the match may do without the first contact', async () => {
   const ada = await s.person();
   await sit(ada, { options: { 'first-contact': 'off' }, actions: kickOff });

@@ -170,6 +170,11 @@ export interface GameModule {
   deals?: { dealt: (seed: string, past: View[]) => Promise<{ told: number[]; wrong: number[] }> };
   /** How many sit down under these options, where that is not always the same. */
   seats?: (options: Record<string, string>) => number;
+  /**
+   * Of a match up to a position, the action that somebody would send as a moving picture: the
+   * position that it led to, and what the picture is called.
+   */
+  highlight?: (past: View[], ply: number) => { ply: number; label: string } | null;
   /** Whether its board lets an action be chosen while another is to act. */
   plans?: boolean;
   aloud?: Aloud;

@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import { demo } from './demo';
 import { server, speak, words } from './messages';
 import { half } from './pitch';
-import { advise, brief, brought, came, describe, foresee } from './talk';
+import { advise, brief, brought, came, describe, foresee, highlight } from './talk';
 import Token from './Token.svelte';
 import { preview, type ZoppView } from './view';
 
@@ -23,6 +23,7 @@ const zopp: GameModule = {
   advise,
   came: (before, after) => (before ? came(before as ZoppView, after as ZoppView) : ''),
   brought: (before, after) => (before ? brought(before as ZoppView, after as ZoppView) : ''),
+  highlight: (past, ply) => highlight(past as (ZoppView | null)[], ply),
   reason: (result, winner) =>
     words.reasons[result.reason]?.(winner, result.scores.slice(0, 2).join(' : ')) ?? '',
   // Discs are heard when they meet, as the shot is watched.

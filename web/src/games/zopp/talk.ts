@@ -109,6 +109,14 @@ export function story(shot: Shot): string {
   return words.story.told(told.map(contactText).join(', '));
 }
 
+/** What somebody is asked, if anything is: of whom, and by which rule. */
+export function question(v: ZoppView): string {
+  const [p, side] = [words.prompt, v.side!];
+  if (v.phase === 'decide') return p.decide(side);
+  if (v.phase === 'claim') return p.claim(v.inPlay!, side);
+  return v.phase === 'take-off' ? p.takeOff(side) : '';
+}
+
 /** What a flick has brought about: its story and what the referee made of it. */
 export function brought(before: ZoppView, after: ZoppView): string {
   const parts: string[] = [];
@@ -116,22 +124,34 @@ export function brought(before: ZoppView, after: ZoppView): string {
   if (flicked && after.shot) parts.push(story(after.shot));
   const news = flicked ? after.decisions : after.decisions.slice(before.decisions.length);
   for (const d of news) if (d.kind !== 'moved') parts.push(decision(d, after.shot) + '.');
-  if (after.score[0] + after.score[1] > before.score[0] + before.score[1])
-    parts.push(words.story.stands(...after.score));
+  if (goals(after) > goals(before)) parts.push(words.story.stands(...after.score));
   if (after.part > before.part) parts.push(after.part === 3 ? words.story.extra : words.story.half);
   if (before.phase === 'place' && after.phase === 'flick') parts.push(words.story.kickOff);
-  return parts.join(' ');
+  if (after.doubt) parts.push(decision(after.doubt, after.shot) + '.');
+  if (flicked || after.phase !== before.phase) parts.push(question(after));
+  return parts.filter(Boolean).join(' ');
 }
 
 /** What came of a flick, in a word. */
 export function came(before: ZoppView, after: ZoppView): string {
-  if (after.flicks === before.flicks) return '';
-  const has = (kind: Decision['kind']) => after.decisions.some((d) => d.kind === kind);
   const w = words.came;
+  if (after.flicks === before.flicks) return goals(after) > goals(before) ? w.goal : '';
+  if (after.doubt) return w.goal + '?';
+  const has = (kind: Decision['kind']) => after.decisions.some((d) => d.kind === kind);
   if (has('goal')) return w.goal;
   if (has('own-goal')) return w.own;
   if (has('foul')) return w.foul;
   return has('out') ? w.out : '';
+}
+
+const goals = (v?: ZoppView | null): number => (v ? v.score[0] + v.score[1] : 0);
+
+/** The last goal up to a position. */
+export function highlight(past: (ZoppView | null)[], ply: number) {
+  for (let i = ply; i > 0; i--)
+    if (goals(past[i]) > goals(past[i - 1]))
+      return { ply: i, label: words.goalFilm(...past[i]!.score) };
+  return null;
 }
 
 /** What a counter meets first as it is aimed. */

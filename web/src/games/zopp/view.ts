@@ -80,6 +80,8 @@ export interface ZoppView {
   goals: number;
   part: number;
   minutes: number;
+  /** The foul that a goal was scored with, while it is being decided. */
+  doubt?: Decision;
   shot: Shot | null;
   decisions: Decision[];
 }

@@ -10,7 +10,18 @@ import { box, direction, ids, onBoard, onScreen, whole, type Quarter } from './p
 import { Playback, type Screen } from './playback.svelte';
 import type { Impact } from './reel';
 import { fresh, Scenes } from './scenes.svelte';
-import { advise, brief, brought, came, decision, describe as say, foresee, story } from './talk';
+import {
+  advise,
+  brief,
+  brought,
+  came,
+  decision,
+  describe as say,
+  foresee,
+  highlight,
+  question,
+  story,
+} from './talk';
 import { find, flickText, preview, split, type Disc, type Shot, type ZoppView } from './view';
 
 const shots: Shot[] = JSON.parse(readFileSync('../games/zopp/testdata/shots.json', 'utf8'));
@@ -288,6 +299,41 @@ describe('in words', () => {
     expect(last.score[0] + last.score[1]).toBe(1);
     expect(came(rally.at(-2)!, last)).toBe('goal');
     expect(brought(rally.at(-2)!, last)).toMatch(/Goal for (White|Black).*It stands [01] to [01]/s);
+  });
+
+  it('the goal is what one would send, from its own position on', () => {
+    const at = rally.length - 1;
+    expect(highlight(rally, at - 1)).toBeNull();
+    const film = { ply: at, label: `The goal to ${last.score.join(' : ')}, moving` };
+    expect(highlight(rally, at)).toEqual(film);
+    // Whatever comes after it: put-backs, the next kick-off, flicks without a goal.
+    expect(highlight([...rally, last, last], at + 2)).toEqual(film);
+    expect(highlight([null, null], 1)).toBeNull();
+  });
+
+  it('a question says of whom, and by which rule', () => {
+    const asked = (phase: ZoppView['phase'], side: 'white' | 'black', inPlay = side) =>
+      question({ ...last, phase, side, inPlay });
+    expect(asked('decide', 'black', 'white')).toBe(
+      'Goal, but a foul (ZP30). Does it count, Black?',
+    );
+    expect(asked('claim', 'white', 'black')).toMatch(/^Black flicks on \(ZP44\).*White\?$/);
+    expect(asked('take-off', 'black')).toMatch(/^Fourth foul by Black \(ZP47\)/);
+    expect(asked('flick', 'black')).toBe('');
+    // In the list of moves it is a goal when it is one.
+    const [from, doubtful] = [rally.at(-2)!, { ...last, score: rally.at(-2)!.score }];
+    const open = { ...doubtful, doubt: { kind: 'foul', rule: 'ZP40' } as const };
+    expect([came(from, open), came(open, last), came(open, doubtful)]).toEqual([
+      'goal?',
+      'goal',
+      '',
+    ]);
+    // With it the foul is told that it is about.
+    const doubt = { kind: 'foul', rule: 'ZP41', side: 'white' } as const;
+    const after = { ...last, phase: 'decide', side: 'black', inPlay: 'white', doubt } as const;
+    expect(brought(rally.at(-2)!, after)).toMatch(
+      /Foul by White in a penalty area\. Goal, but.*Does it count, Black\?/s,
+    );
   });
 
   it('stories are short', () => {

@@ -1,0 +1,297 @@
+// What players ask of one another where they are the referee, and how a match with a clock
+// goes on: each begins from a position in which one flick, or half a minute, leads to it.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { ask } from './lib/games.mjs';
+import { check } from './lib/look.mjs';
+import { stage } from './lib/stage.mjs';
+
+let s;
+before(async () => (s = await stage()));
+after(() => s.close());
+
+const me = { kind: 'me' };
+const link = { kind: 'link' };
+const sizes = {
+  wide: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+
+/** Counters out of the way of what is tried with the others. */
+const aside = 'w2 -180.000,100.000 w3 -180.000,-100.000';
+
+/** A position at a flick of White's. */
+const at = (discs, { part = 1, score = '0 0', run = '1 plain', fouls = '0 0' } = {}) =>
+  `flick 9 part ${part} score ${score} side white run ${run} next 0 0 rows 0 0 fouls ${fouls} claimed - black - ${discs}`;
+
+/** White 1 runs into Black 1, and that one sends the ball into the goal. */
+const goalWithFoul = {
+  position: at(
+    `w1 100.000,0.000 ${aside} b1 150.000,0.000 b2 60.000,140.000 b3 60.000,-150.000 ball 200.000,0.000`,
+    { score: '0 1' },
+  ),
+  flick: 'w1@0.000,0.280',
+};
+/** White 1 runs into Black 1, and nothing else happens. */
+const foulAt = (more) => ({
+  position: at(
+    `w1 -100.000,0.000 ${aside} b1 0.000,0.000 b2 60.000,140.000 b3 60.000,-150.000 ball 100.000,100.000`,
+    more,
+  ),
+  flick: 'w1@0.000,0.200',
+});
+
+/** Sits down at a match that goes on from a position; gives its id and its links. */
+async function sit(who, { position, options = '', seats = [me, me] }) {
+  const record = `[Game "zopp"]\n[Options "hand=steady ${options}"]\n[Position "${position}"]\n\n`;
+  const laid = await ask(who, 'POST', '/api/matches', {
+    game: 'zopp',
+    seats,
+    from: { record },
+  });
+  assert.ok(laid.id, laid.detail);
+  await who.page.goto(`${s.url}/m/${laid.id}`);
+  await who.page.locator('.pitch').waitFor();
+  return laid;
+}
+
+/** Flicks through the interface of the server. */
+async function flick(who, id, action) {
+  const { turn, ply } = await ask(who, 'GET', `/api/matches/${id}`);
+  const made = await ask(who, 'POST', `/api/matches/${id}/actions`, { seat: turn, ply, action });
+  assert.ok(made.n, `${action}: ${made.detail}`);
+}
+
+const prompt = (who, text) =>
+  who.page.locator('[data-prompt]').filter({ hasText: text }).waitFor({ timeout: 15_000 });
+const said = (who, text) =>
+  who.page.locator('[data-said]').filter({ hasText: text }).waitFor({ state: 'attached' });
+const focused = (who) =>
+  who.page.evaluate(() => {
+    const at = document.activeElement;
+    return at?.dataset?.field ?? at?.getAttribute('aria-label') ?? at?.innerText ?? '';
+  });
+
+/** Goes on by Tab until something so called has the focus. */
+async function reach(who, name) {
+  for (let i = 0; i < 40; i++) {
+    if (name.test(await focused(who))) return;
+    await who.page.keyboard.press('Tab');
+  }
+  assert.fail(`nothing called ${name} is reached by Tab`);
+}
+
+/** Nothing of a question, or of what may be answered, is cut off. */
+async function whole(who) {
+  const [inner, outer] = await who.page
+    .locator('.now')
+    .evaluate((now) => [now.scrollHeight, now.clientHeight]);
+  assert.ok(inner <= outer, `${inner} pixels in ${outer}`);
+  for (const b of await who.page.locator('.now .button').all())
+    assert.ok((await b.boundingBox()).height >= 44, 'as large as a thumb');
+}
+
+/** Waits until the match has come to a phase. */
+async function phase(who, want) {
+  for (let i = 0; i < 100; i++) {
+    const m = await who.match();
+    if (m.view.phase === want) return m;
+    await who.page.waitForTimeout(100);
+  }
+  assert.fail(`it does not come to ${want}: ${(await who.match()).view.phase}`);
+}
+
+test('a goal with a foul: who would concede is asked, sees the foul, and says no', async () => {
+  const ada = await s.person();
+  const bo = await s.person(sizes.phone);
+  const { position, flick: action } = goalWithFoul;
+  const options = 'referee=players';
+  const { id, links } = await sit(ada, { position, options, seats: [me, link] });
+  await bo.page.goto(`${s.url}/s/${links[0].token}`);
+  await bo.page.locator('.pitch').waitFor();
+  await flick(ada, id, action);
+  await prompt(ada, /decides/);
+  assert.equal(await ada.page.locator('[data-claim]').count(), 0, 'White is not asked');
+  await prompt(bo, 'Goal, but a foul (ZP30). Does it count, Black?');
+  // Which foul it was stands there, with its rule and the contact; nothing is scored yet.
+  const line = bo.page.locator('[data-decision="foul"]');
+  assert.match(await line.innerText(), /ZP40\s*Foul by White: White 1 met Black 1/);
+  assert.deepEqual((await bo.match()).view.score, [0, 1]);
+  await said(bo, /Foul by White: White 1 met Black 1.*Does it count, Black\?/s);
+  await check(bo, 'a goal with a foul, 390');
+  await whole(bo);
+  await bo.page.getByRole('button', { name: 'No goal: foul' }).tap();
+  // The ball comes back by Black's hand, and Black has a free kick (ZP32, ZP45).
+  const { view, turn, legal } = await phase(bo, 'put-back');
+  assert.deepEqual([view.score, view.fouls, turn], [[0, 1], [1, 0], 1]);
+  assert.deepEqual(legal, ['ball>p3', 'ball>p4']);
+  await bo.field('p3').tap();
+  await prompt(bo, 'Free kick: 3 flicks left');
+  await prompt(ada, /flicks/);
+  for (const who of [ada, bo]) {
+    const kinds = (await who.match()).view.decisions.map((d) => d.kind);
+    assert.deepEqual(
+      kinds.filter((k) => k !== 'moved'),
+      ['out', 'foul', 'no-goal', 'put-back', 'free-kick'],
+    );
+    who.sound();
+  }
+});
+
+test('a goal with a foul that is let stand, by keys alone: it counts and the foul is gone', async () => {
+  const ada = await s.person();
+  const { position, flick: action } = goalWithFoul;
+  await sit(ada, { position, options: 'referee=players' });
+  // The flick too: the counter that is to be flicked first has the focus first.
+  await reach(ada, /^w1$/);
+  await ada.page.keyboard.press('Enter');
+  for (let i = 0; i < 22; i++) await ada.page.keyboard.press('ArrowDown');
+  await ada.page.keyboard.press('Enter');
+  await prompt(ada, 'Does it count, Black?');
+  await check(ada, 'a goal with a foul');
+  assert.equal((await ada.match()).events.at(-1).action, action);
+  await reach(ada, /^It counts$/);
+  await ada.page.keyboard.press('Enter');
+  const { view, turn } = await phase(ada, 'flick');
+  assert.deepEqual([view.score, view.fouls, turn], [[1, 1], [0, 0], 1]);
+  assert.deepEqual([view.kind, view.run], ['plain', 1]);
+  await said(ada, /Goal for White.*It stands 1 to 1/s);
+  // The button is gone; one goes on at a counter of Black's, who conceded.
+  await ada.page.waitForFunction(() => document.activeElement?.dataset?.field === 'b1');
+  ada.sound();
+});
+
+for (const [size, device] of Object.entries(sizes))
+  test(`the fourth foul costs a counter, which its side takes off the board: ${size}`, async () => {
+    const ada = await s.person(device);
+    const { position, flick: action } = foulAt({ fouls: '3 0' });
+    const { id } = await sit(ada, { position, options: 'referee=players fourth-foul=on' });
+    await flick(ada, id, action);
+    const foul = ada.page.locator('[data-claim="claim=foul"]');
+    await foul.waitFor();
+    await check(ada, `the fourth foul is offered, ${size}`);
+    if (size === 'phone') await foul.tap();
+    else {
+      await reach(ada, /^the foul$/);
+      await ada.page.keyboard.press('Enter');
+    }
+    const { turn, legal } = await phase(ada, 'take-off');
+    assert.deepEqual([turn, legal], [0, ['off=w1', 'off=w2', 'off=w3']]);
+    await prompt(
+      ada,
+      'Fourth foul by White (ZP47): one of its counters goes off for good. Tap it.',
+    );
+    await said(ada, /Fourth foul by White/);
+    await check(ada, `a counter is taken off, ${size}`);
+    await whole(ada);
+    assert.match(await ada.label('w2'), /may be taken off/);
+    if (size === 'phone') {
+      // The opponent's and the ball are not for that; one's own goes by one tap.
+      await ada.field('b1').tap();
+      await ada.field('ball').tap();
+      assert.equal((await ada.match()).view.phase, 'take-off');
+      await ada.field('w2').tap();
+    } else {
+      // The claim's button is gone: the first of those that come after it has the focus.
+      await ada.page.waitForFunction(
+        () => document.activeElement?.getAttribute('aria-label') === 'Take off White 1',
+      );
+      await ada.page.keyboard.press('Tab');
+      await ada.page.keyboard.press('Enter');
+    }
+    const { view } = await phase(ada, 'flick');
+    assert.deepEqual(
+      view.discs.map((d) => d.id),
+      ['w1', 'w3', 'b1', 'b2', 'b3', 'ball'],
+    );
+    assert.deepEqual([view.inPlay, view.kind, view.run], ['black', 'free', 3]);
+    assert.deepEqual(view.fouls, [4, 0]);
+    await prompt(ada, 'Free kick: 3 flicks left');
+    await ada.page.locator('[data-field="w2"]').waitFor({ state: 'detached' });
+    assert.match(await ada.page.locator('.zopp').innerText(), /4 fouls/);
+    ada.sound();
+  });
+
+for (const [size, device] of Object.entries(sizes))
+  test(`who flicks again may be held to account first: ${size}`, async () => {
+    const ada = await s.person(device);
+    const { position, flick: action } = foulAt({ run: '2 free' });
+    const { id } = await sit(ada, { position, options: 'referee=players' });
+    await flick(ada, id, action);
+    await prompt(ada, 'White flicks on (ZP44). Any claim, Black?');
+    await check(ada, `a claim before the next flick, ${size}`);
+    await whole(ada);
+    const asked = ada.page.getByRole('group', { name: 'You may point out' });
+    assert.deepEqual(await asked.getByRole('button').allInnerTexts(), ['the foul', 'Play on']);
+    await asked.getByRole('button', { name: 'Play on' }).click();
+    const { view, turn } = await phase(ada, 'flick');
+    assert.deepEqual([turn, view.kind, view.run, view.fouls], [0, 'free', 1, [0, 0]]);
+    await prompt(ada, 'Free kick: 1 flick left');
+    ada.sound();
+  });
+
+test('two halves by the clock, and a golden goal when they end level', async () => {
+  const [ada, bo] = [await s.person(), await s.person(sizes.phone)];
+  const lie = `w1 -100.000,60.000 ${aside} b1 100.000,60.000 b2 180.000,100.000 b3 180.000,-100.000 ball 0.000,0.000`;
+  const options = 'minutes=1';
+  await Promise.all([
+    sit(ada, { position: at(lie, { part: 1, score: '1 0' }), options }),
+    sit(bo, { position: at(lie, { part: 2, score: '1 1' }), options }),
+  ]);
+  // Half a minute is a half: that much is shown, as a time of the match and of no turn.
+  for (const who of [ada, bo]) {
+    const clock = who.page.getByRole('timer').filter({ hasText: 'match' });
+    const shown = (await clock.innerText()).match(/0:(\d\d)/);
+    assert.ok(Number(shown[1]) >= 22 && Number(shown[1]) <= 30, shown[0]);
+  }
+  await check(bo, 'a match with a clock, 390');
+  await Promise.all([
+    // The last seconds are counted for who is to act.
+    ada.page.waitForFunction(() => document.querySelector('[data-count]').textContent === '3', 0, {
+      timeout: 40_000,
+    }),
+    ada.page.waitForFunction(
+      () => /Second half/.test(document.querySelector('[data-prompt]')?.textContent ?? ''),
+      0,
+      { timeout: 45_000 },
+    ),
+    bo.page.waitForFunction(
+      () => /Extra time/.test(document.querySelector('[data-prompt]')?.textContent ?? ''),
+      0,
+      { timeout: 45_000 },
+    ),
+  ]);
+  const half = await ada.match();
+  assert.equal(half.events.at(-1).action, 'time');
+  // Black places and plays first in the second half; the goals stand.
+  assert.deepEqual([half.view.part, half.view.phase, half.turn], [2, 'place', 1]);
+  assert.deepEqual(half.view.score, [1, 0]);
+  await said(ada, 'Second half: Black places and plays first.');
+  await check(ada, 'the second half');
+
+  const extra = await bo.match();
+  assert.deepEqual([extra.view.part, extra.view.phase, extra.turn], [3, 'place', 0]);
+  await prompt(bo, 'Extra time (ZP61): the next goal wins.');
+  await said(bo, 'Level: from a new kick-off, the next goal wins.');
+  await check(bo, 'extra time, 390');
+  // No clock runs any more.
+  assert.equal(await bo.page.getByRole('timer').count(), 0);
+  for (let n = 0; n < 6; n++) {
+    const { ply } = await bo.match();
+    await bo.button('Place it here').click();
+    for (let i = 0; (await bo.match()).ply === ply; i++) {
+      assert.ok(i < 100, 'it is not placed');
+      await bo.page.waitForTimeout(100);
+    }
+  }
+  await prompt(bo, 'the next goal wins');
+  const { id } = await bo.match();
+  await flick(bo, id, 'w1@333.834,0.550');
+  const end = bo.page.locator('.end');
+  await end.waitFor({ timeout: 20_000 });
+  assert.match(await end.innerText(), /White.*golden goal: 2 : 1.*Rule ZP61/s);
+  const { result } = await bo.match();
+  assert.deepEqual([result.reason, result.rule, result.scores], ['golden-goal', 'ZP61', [2, 1]]);
+  ada.sound();
+  bo.sound();
+});
