@@ -3,8 +3,11 @@ package kop
 import "context"
 
 // averageCall is the call that a hand is worth on average.
-func (t *thinker) averageCall() string {
+func (t *thinker) averageCall() call {
 	u := leaningsOf(&t.auction, t.seat, t.known.fixed[t.seat], t.place(t.seat))
+	for c := range u {
+		u[c] -= t.margin(call(c))
+	}
 	if t.style.timid {
 		sure := strengthOf(t.known.fixed[t.seat], t.place(t.seat)).solo > 0.9
 		for c := solo; c < noCall; c++ {
@@ -13,7 +16,7 @@ func (t *thinker) averageCall() string {
 			}
 		}
 	}
-	return u.best().String()
+	return u.best()
 }
 
 // bestCall tries every legal call in every world: what is then played, and what is that
@@ -64,15 +67,17 @@ func (t *thinker) margin(c call) float32 {
 	if c >= contra && !t.auction.public() {
 		return t.style.caution * float32(int(1)<<t.auction.doubles)
 	}
-	m := t.style.margin
+	scale := float32(1)
 	if t.auction.league {
-		m *= 3
+		scale = 3
 	}
 	switch {
 	case c == tout:
-		return 2 * m
-	case c == solo, c == contra && t.auction.public():
-		return m
+		return 2 * scale * t.style.margin
+	case c == solo:
+		return scale * t.style.margin
+	case c == contra && t.auction.public():
+		return scale * t.style.answer
 	}
 	return 0
 }

@@ -14,27 +14,43 @@ import (
 // deals; it is how those in levels.go were found:
 //
 //	KOP_DEALS=3000 go test ./games/kop -run TestMargins -v -timeout 1h
+//	KOP_LEVEL=5 KOP_DEALS=3000 go test ./games/kop -run TestMargins -v -timeout 1h
 //
-// Four seats call as the highest level does, over 30 layouts; then one of them keeps other margins,
+// Four seats call as the level does, the highest if none is said; then one of them keeps other margins,
 // and everybody calls on from where it first calls something else. Both auctions are worth what best
 // play of all, with all cards open, makes of them: so only what the margins change is counted,
-// and luck in the play not at all.
+// and luck in the play not at all. Of a level that calls by its own cards alone both are played to
+// their end besides, by that level: what is bid high is often not beaten by who cannot see the cards.
 func TestMargins(t *testing.T) {
 	deals, err := strconv.Atoi(os.Getenv("KOP_DEALS"))
 	if err != nil {
 		deals = 1 // that it runs, and that who calls as all others do gains nothing
 	}
-	usual := styleOf(Game{}.Info().Levels[7])
+	level, err := strconv.Atoi(os.Getenv("KOP_LEVEL"))
+	if err != nil {
+		level = 8
+	}
+	player := Game{}.Info().Levels[level-1]
+	usual := styleOf(player)
 	usual.every = false
-	var others []style
-	for _, margin := range []float32{0, 2, 4, 8} {
-		for _, caution := range []float32{0, 0.3, 0.5, 0.8} {
-			st := usual
-			st.margin, st.caution = margin, caution
+	others := []style{usual}
+	for _, margin := range []float32{0, 2, 4, 6, 9} {
+		st := usual
+		st.margin = margin
+		if usual.average {
+			for _, answer := range []float32{-4, -2, 0} {
+				st.answer = answer
+				others = append(others, st)
+			}
+			continue
+		}
+		st.answer = margin
+		for _, caution := range []float32{0, 0.3, 0.5} {
+			st.caution = caution
 			others = append(others, st)
 		}
 	}
-	gained := make([]measure, len(others))
+	gained, played := make([]measure, len(others)), make([]measure, len(others))
 	var v Solver
 	for n := range deals {
 		dealer := int8(n % seats)
@@ -42,21 +58,26 @@ func TestMargins(t *testing.T) {
 		start := s
 		usually := callOut(t, &s, -1, usual, usual, n)
 		for i, st := range others {
-			mean := 0.0
+			mean, end := 0.0, 0.0
 			for seat := range int8(seats) {
 				x := start
 				if callOut(t, &x, seat, st, usual, n) != usually {
 					mean += (openWorth(&x, &v, seat) - openWorth(&s, &v, seat)) / seats
+					if usual.average {
+						end += (playedWorth(t, x, player, seat, n) - playedWorth(t, s, player, seat, n)) / seats
+					}
 				}
 			}
 			gained[i].add(mean)
+			played[i].add(end)
 		}
 	}
 	for i, st := range others {
 		if st == usual && (gained[i].sum != 0 || gained[i].sq != 0) {
 			t.Errorf("the same player in one seat gains %v", &gained[i])
 		}
-		t.Logf("margin %.0f, caution %.1f in one seat, against %.0f and %.1f in all others: %v points a deal", st.margin, st.caution, usual.margin, usual.caution, &gained[i])
+		t.Logf("margin %.0f, answer %.0f, caution %.1f in one seat, against %.0f, %.0f and %.1f in all others: %v points a deal, played %v",
+			st.margin, st.answer, st.caution, usual.margin, usual.answer, usual.caution, &gained[i], &played[i])
 	}
 }
 
@@ -69,6 +90,10 @@ func callOut(t *testing.T, s *State, one int8, own, theirs style, n int) auction
 		th := thinker{insight: insightOf(s), style: theirs}
 		if seat == one {
 			th.style = own
+		}
+		if th.style.average {
+			s.now.call(th.averageCall())
+			continue
 		}
 		th.worlds = th.insight.worlds(30, th.style, rules.NewDice(uint64(64*n+int(s.now.auction.n))))
 		worth, err := th.worths(context.Background(), options>>cards)
@@ -91,6 +116,23 @@ func openWorth(s *State, v *Solver, seat int8) float64 {
 	return float64(in.payoff(c, old, int(v.solve(&st, worst, most))<<doubles))
 }
 
+// playedWorth is what a deal is settled for to a seat when a level has played it to its end.
+func playedWorth(t *testing.T, s State, level rules.Level, seat int8, n int) float64 {
+	t.Helper()
+	var now rules.State = s
+	for now.Outcome() == nil {
+		st := now.(State)
+		a, err := st.Choose(context.Background(), level, rules.NewDice(uint64(64*n+32+int(st.now.n))))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if now, err = now.Play(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return now.Outcome().Scores[seat]
+}
+
 // measure is a mean and how sure it is.
 type measure struct {
 	n       int
@@ -108,4 +150,42 @@ func (m *measure) String() string {
 	mean := m.sum / n
 	half := 1.96 * math.Sqrt(max(0, m.sq/n-mean*mean)/n)
 	return strconv.FormatFloat(mean, 'f', 3, 64) + " ± " + strconv.FormatFloat(half, 'f', 3, 64)
+}
+
+// Level 5 bids no solo that fails in every third layout, which level 4 does, and it doubles what
+// level 4 lets pass, never the other way round.
+func TestCallsOfTheAverage(t *testing.T) {
+	first, second := auction{both: -1}, auction{both: -1}
+	second.add(0, solo)
+	solos, doubles, held := 0, 0, 0
+	eachHand(func(hand set) {
+		for place, a := range []*auction{&first, &second} {
+			var said [2]call
+			for i, l := range (Game{}).Info().Levels[3:5] {
+				th := thinker{style: styleOf(l)}
+				th.auction, th.seat, th.dealer = *a, int8(place), 3
+				th.known.fixed[place] = hand
+				said[i] = th.averageCall()
+			}
+			if place == 0 && said[1] == solo {
+				held++
+				if strengthOf(hand, 0).solo < 2.0/3 {
+					t.Errorf("level 5 bids a solo on %s, which holds in %.2f of all layouts", hand, strengthOf(hand, 0).solo)
+				}
+			}
+			if place == 0 && said[0] == solo && said[1] != solo {
+				solos++
+			}
+			if place == 1 && said == [2]call{pass, contra} {
+				doubles++
+			}
+			if place == 0 && said[1] == solo && said[0] == pass || place == 1 && said == [2]call{contra, pass} {
+				t.Errorf("%s: level 4 calls %s, level 5 %s", hand, said[0], said[1])
+			}
+		}
+	})
+	if solos == 0 || doubles == 0 || held == 0 {
+		t.Errorf("of %d hands level 5 passes on %d solos, bids %d and doubles %d more", handCount, solos, held, doubles)
+	}
+	t.Logf("of %d hands level 5 passes on %d solos of level 4, bids %d, and doubles %d more", handCount, solos, held, doubles)
 }

@@ -31,7 +31,7 @@ func (s State) Choose(ctx context.Context, level rules.Level, d *rules.Dice) (st
 	calling := !t.auction.over
 	switch {
 	case calling && t.style.average:
-		return t.averageCall(), nil
+		return t.averageCall().String(), nil
 	case !calling && level.Careless > 0 && d.Intn(1000) < level.Careless:
 		return blind(set(options), d).String(), nil
 	}

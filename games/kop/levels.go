@@ -28,7 +28,8 @@ type style struct {
 	read    bool    // hears in the calls of the others what they may hold
 	every   bool    // weighs every layout there can be, rather than some at random
 	caution float32 // how many points better than passing a double must look where nobody knows the sides, times the doubles so far
-	margin  float32 // how many points better than passing a solo, or a double of one, must look
+	margin  float32 // how many points better than passing a solo must look
+	answer  float32 // and a double of one
 }
 
 func styleOf(l rules.Level) style {
@@ -37,12 +38,14 @@ func styleOf(l rules.Level) style {
 		return style{}
 	case l.Level <= 3:
 		return style{average: true, timid: true}
-	case l.Level <= 5:
+	case l.Level == 4:
 		return style{average: true}
+	case l.Level == 5:
+		return style{average: true, margin: 4, answer: -2}
 	case l.Level == 6:
-		return style{wary: true}
+		return style{wary: true, margin: 4, answer: 4, caution: 0.3}
 	case l.Level == 7:
-		return style{wary: true, read: true, margin: 2}
+		return style{wary: true, read: true, margin: 4, answer: 4, caution: 0.3}
 	}
-	return style{wary: true, read: true, every: true, margin: 4, caution: 0.5}
+	return style{wary: true, read: true, every: true, margin: 4, answer: 4, caution: 0.5}
 }
