@@ -51,10 +51,12 @@ test-page: page ## checks and unit tests of the page
 test-browser: build chromium ## whole games in a real browser against a real server
 	cd web && STAMMTISCH_BIN=$(CURDIR)/$(BIN) npm run --silent e2e
 
-chromium: ## install Chromium where there is none (Debian, root)
-	@command -v chromium >/dev/null || { \
+chromium: ## install a Chromium for the browser tests where there is none (Debian, root)
+	@command -v chromium-headless-shell chromium >/dev/null || { \
 	  [ "$$(id -u)" = 0 ] || { echo "Chromium is missing: install it, or run this as root"; exit 1; }; \
-	  apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends chromium fonts-dejavu-core; }
+	  apt-get update -q && export DEBIAN_FRONTEND=noninteractive && \
+	  { apt-get install -qy --no-install-recommends chromium-headless-shell fonts-dejavu-core || \
+	    apt-get install -qy --no-install-recommends chromium fonts-dejavu-core; }; }
 
 qemu: ## install an arm64 processor in software where there is none (Debian, root); its tests skip without
 	@command -v qemu-aarch64-static >/dev/null || { \
