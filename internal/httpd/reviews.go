@@ -65,6 +65,9 @@ func kept[T any](ctx context.Context, r *reviews, m table.MatchID, ply int, judg
 		return none, err
 	}
 	found, err := judge()
+	if err == nil {
+		err = ctx.Err() // a search that is called off gives what it has: that is not kept
+	}
 	if err != nil {
 		return none, err
 	}

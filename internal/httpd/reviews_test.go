@@ -60,6 +60,11 @@ func TestReviewsOfWhoHasGone(t *testing.T) {
 	if _, err := kept(ctx, r, "m", 0, judge); !errors.Is(err, context.Canceled) {
 		t.Errorf("judged for nobody: %v", err)
 	}
+	ctx, cancel = context.WithCancel(t.Context())
+	half := func() (int, error) { cancel(); return 2, nil }
+	if _, err := kept(ctx, r, "m", 0, half); !errors.Is(err, context.Canceled) {
+		t.Errorf("half a judgement: %v", err)
+	}
 	bad := errors.New("bad")
 	if _, err := kept(t.Context(), r, "m", 0, func() (int, error) { return 0, bad }); !errors.Is(err, bad) {
 		t.Error(err)
