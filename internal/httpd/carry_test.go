@@ -208,3 +208,57 @@ func TestSharedPlaceGivenOut(t *testing.T) {
 		t.Error("the new phone has no hand")
 	}
 }
+
+// Nor when its table is done and another still plays the same deals.
+func TestSharedPlaceGivenOutAtTheEnd(t *testing.T) {
+	w := newWorld(t)
+	host, phone := w.guest(), w.guest()
+	var e httpd.Evening
+	host.post(201, "/api/evenings", obj{"game": "drawn", "duplicate": true}).into(t, &e)
+	path := "/api/evenings/" + e.ID
+	people := []*client{nil}
+	for _, name := range []string{"Ada", "Bo", "Cy", "Dan", "Eva", "Fin"} {
+		c := w.guest()
+		c.post(200, path+"/players", obj{"name": name})
+		people = append(people, c)
+	}
+	host.post(200, path+"/words", obj{"word": "start", "anyway": true}).into(t, &e)
+	if len(e.Tables) != 2 {
+		t.Fatalf("%d tables", len(e.Tables))
+	}
+	const lost = 2
+	old, id := people[lost], ""
+	var seats []httpd.EveningSeat
+	for _, tab := range e.Tables {
+		for _, s := range tab.Seats {
+			if s.Player == lost {
+				id, seats = tab.Match, tab.Seats
+			}
+		}
+	}
+	m := old.match(id)
+	for m.Result == nil {
+		people[seats[*m.Turn].Player].act(200, id, *m.Turn, m.Ply, "1")
+		m = old.match(id)
+	}
+	stream := old.follow(id, fmt.Sprint(m.N))
+	var link placeLink
+	host.post(200, path+"/link", obj{"player": lost}).into(t, &link)
+	phone.post(200, "/api/claims", obj{"token": link.Token})
+	for {
+		m, err := stream.next()
+		if err != nil {
+			t.Fatal("the stream ended without a word")
+		}
+		if m.id != "" {
+			t.Fatalf("the old phone is told %s", m.data)
+		}
+		if m.kind == "gone" {
+			break
+		}
+	}
+	wantProblem(t, "the old phone looks", old.get("/api/matches/"+id), table.NotYourSeat, 403)
+	if got := phone.match(id); got.Result == nil {
+		t.Errorf("the new phone sees %+v", got.Card)
+	}
+}

@@ -43,11 +43,13 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	g := guestOf(r.Context()).ID
-	if _, _, err := s.look(r.Context(), table.MatchID(r.PathValue("id"))); err != nil {
+	m, _, err := s.look(r.Context(), table.MatchID(r.PathValue("id")))
+	if err != nil {
 		end()
 		writeProblem(w, s.problem(err).(*Problem))
 		return
 	}
+	who := reader{g, m.Sits(g)}
 	watch, err := s.Rooms.Follow(r.Context(), table.MatchID(r.PathValue("id")), g)
 	if err != nil {
 		end()
@@ -81,12 +83,22 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 				s.Log.Error("panic", "stream of", watch.Match().ID, "panic", p, "stack", string(debug.Stack()))
 			}
 		}()
-		s.follow(st, watch, last, g)
+		s.follow(st, watch, last, who)
 	})
 }
 
+// reader is a guest who follows a match.
+type reader struct {
+	guest table.GuestID
+	sat   bool // when they were let in
+}
+
+// deprived says whether who was let in to a table that not everybody may see, since they had a
+// seat there, has it no more: whether they still may see it is to be asked anew (EV11, EV18).
+func (r reader) deprived(m *table.Match) bool { return r.sat && m.Shared() && !m.Sits(r.guest) }
+
 // follow writes what there is to tell until the client or the server goes.
-func (s *Server) follow(st *stream, watch table.Watch, last int, g table.GuestID) {
+func (s *Server) follow(st *stream, watch table.Watch, last int, r reader) {
 	// A client that has stopped reading must not hold up the end of the server.
 	defer context.AfterFunc(s.closing, st.hurry)()
 	ping := time.NewTicker(s.Ping)
@@ -97,12 +109,12 @@ func (s *Server) follow(st *stream, watch table.Watch, last int, g table.GuestID
 	var toldAt time.Time
 	for {
 		m := watch.Match()
-		if last > m.N() || deprived(m, g) {
+		if last > m.N() || r.deprived(m) {
 			st.send("gone", struct{}{}) // it is not what the client takes it for: read it anew
 			return
 		}
 		var err error
-		if last, err = s.tell(st, m, last, joined, g); err != nil {
+		if last, err = s.tell(st, m, last, joined, r.guest); err != nil {
 			return
 		}
 		// Many come and go at once; who is here is told at most every presenceEvery.
@@ -131,12 +143,6 @@ func (s *Server) follow(st *stream, watch table.Watch, last int, g table.GuestID
 			return
 		}
 	}
-}
-
-// deprived says whether a guest who follows a table that none but its own may see has had a seat
-// there, and has it no more (EV11, EV18).
-func deprived(m *table.Match, g table.GuestID) bool {
-	return m.Shared() && !m.Over() && !m.Sits(g)
 }
 
 // tell sends the events after last, those up to joined as who comes late may see them, and
