@@ -32,8 +32,12 @@ func (e *Evening) Link(by table.GuestID, player int, hash string, at time.Time) 
 		if err := e.host(by); err != nil {
 			return Event{}, err
 		}
-		if _, err := e.Player(player); err != nil {
+		p, err := e.Player(player)
+		if err != nil {
 			return Event{}, err
+		}
+		if p.State == Left {
+			return Event{}, no(table.Illegal, "EV19", p.Name+" has another place by now")
 		}
 		l.Alone = true
 	} else {
@@ -76,9 +80,9 @@ func (e *Evening) Move(by table.GuestID, hash string, at time.Time) (ev Event, n
 	return ev, false, nil
 }
 
-// linked puts a link in the place of the one before it.
+// linked puts a link in the place of the one before it, also of a host who did not play then.
 func (e *Evening) linked(l Link) {
-	old := func(x Link) bool { return x.Player == l.Player && x.Alone == l.Alone }
+	old := func(x Link) bool { return x.Alone == l.Alone && (x.Player == l.Player || x.Desk && l.Desk) }
 	e.links = append(slices.DeleteFunc(slices.Clone(e.links), old), l)
 }
 
@@ -97,6 +101,8 @@ func (e *Evening) moved(g table.GuestID, hash string) {
 	p := &e.Players[l.Player-1]
 	if own := e.Of(g); own != nil && own != p { // joined anew, and was never seated
 		own.State, own.Guests = Left, nil
+		left := own.Number // whose links lead nowhere any more
+		e.links = slices.DeleteFunc(e.links, func(x Link) bool { return x.Player == left })
 	}
 	switch {
 	case l.Alone:

@@ -155,8 +155,15 @@ func TestJoinedAnew(t *testing.T) {
 	must(t, bad)
 	c.Evening = c.With(join)
 	other := c.Evening
+	c.link("new", 0, "on")
+	c.link("host", 5, "anew")
 	c.link("host", 2, "given")
 	c.move("new", "given")
+	c.refused("to a place that nobody has any more", "thief", "on", table.NotFound)
+	c.refused("the host's link to that place", "thief", "anew", table.NotFound)
+	if _, bad := c.Link("host", 5, "again", c.at); bad == nil || bad.Rule != "EV19" {
+		t.Errorf("the host gives out a place that nobody has: %v", bad)
+	}
 	if p := c.Players[4]; p.State != evening.Left || c.number("new") != 2 || slices.Contains(c.People(), 5) {
 		t.Errorf("%+v, %+v", c.Players[1], p)
 	}
@@ -180,10 +187,12 @@ func TestCarryTheDesk(t *testing.T) {
 	if !c.HostedBy("host's phone") || !c.HostedBy("host") || c.number("host's phone") != 0 || c.HostedBy("guest-Ada") {
 		t.Error("the host carried the evening to a phone")
 	}
+	c.link("host", 0, "before")
 	join, bad := c.Join("host", "Host", c.at)
 	must(t, bad)
 	c.Evening = c.With(join)
 	c.link("host", 0, "both")
+	c.refused("made before the host played, and another since", "thief", "before", table.NotFound)
 	c.move("tablet", "both")
 	if !c.HostedBy("tablet") || c.number("tablet") != 5 {
 		t.Error("the host, who plays, carried both to a tablet")

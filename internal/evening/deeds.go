@@ -159,15 +159,16 @@ func (e *Evening) Player(number int) (*Player, *table.Error) {
 // Admit gives the event with which the host lets a late player in, or one that was removed
 // in again (EV5).
 func (e *Evening) Admit(by table.GuestID, player int, at time.Time) (Event, *table.Error) {
-	return e.move(by, player, Admitted, In, at)
+	return e.become(by, player, Admitted, In, at)
 }
 
 // Remove gives the event with which the host seats a player no more (EV6).
 func (e *Evening) Remove(by table.GuestID, player int, at time.Time) (Event, *table.Error) {
-	return e.move(by, player, Removed, Out, at)
+	return e.become(by, player, Removed, Out, at)
 }
 
-func (e *Evening) move(by table.GuestID, player int, kind Kind, to State, at time.Time) (Event, *table.Error) {
+// become gives the event with which the host makes a player one who plays, or who does not.
+func (e *Evening) become(by table.GuestID, player int, kind Kind, to State, at time.Time) (Event, *table.Error) {
 	if err := e.host(by); err != nil {
 		return Event{}, err
 	}
