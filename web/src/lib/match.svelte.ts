@@ -169,8 +169,9 @@ export class MatchClient {
         s.seat === seat ? { ...s, taken: true, name: e.name ?? s.name } : s,
       );
       next.links = now.links?.filter((l) => l.seat !== seat);
-      // Whose it is the event does not say: it may be ours, claimed in another tab.
-      void this.read();
+      // Whose it is the event does not say: it may be ours, claimed in another tab. An answer
+      // on its way was given before.
+      void Promise.resolve(this.reading).then(() => this.read());
     }
     if ((e.kind === 'stand-in' || e.kind === 'back') && e.seat !== undefined) {
       const standIn = Number(e.action ?? 0);

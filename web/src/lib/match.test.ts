@@ -349,6 +349,17 @@ describe('the stream', () => {
     expect(client.match!.seats[1]!.here).toBe(false);
   });
 
+  it('tells that a seat went to another device, also past an answer on its way', async () => {
+    const { s, client } = await sit();
+    void client.read(); // answered as it was before
+    const seat: MatchEvent = { n: 2, at: '', kind: 'seat', seat: 0, name: 'Ada' };
+    s.match = { ...matchAt(0), n: 2, events: [created, seat], seats: matchAt(0).seats.slice() };
+    s.match.seats[0] = { ...s.match.seats[0]!, name: 'Ada', yours: false };
+    FakeSource.last.say({ ...message(seat), turn: 0, ply: 0 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(client.mine).toEqual([]);
+  });
+
   it('is given back by a hidden tab, and taken up again', async () => {
     const { client } = await sit();
     client.visible(false);
