@@ -298,6 +298,16 @@ test('a place is carried to a second device, and given out anew when the phone h
   const mine = await ask(another, 'GET', `/api/evenings/${id}`);
   assert.equal(mine.players[mine.you - 1].name, 'Bo');
 
+  // If that was somebody else, who is here now, the host can give the place out once more.
+  await host.page.reload();
+  await host.page.locator('li', { hasText: 'Bo' }).locator('.dot.here').waitFor();
+  await give.waitFor();
+  await shot(host, 'astray', { fullPage: true });
+  await host.page.setViewportSize({ width: 390, height: 844 });
+  await check(host, 'whose people are here, on a phone');
+  await shot(host, 'astray-phone', { fullPage: true });
+  await host.page.setViewportSize({ width: 1280, height: 800 });
+
   // The old devices are told; the link is used up; who plays already keeps the one place.
   await tablet.page.goto(`${s.url}/e/${id}`);
   await tablet.page.getByText('Bo gra teraz na innym urządzeniu.').waitFor();
@@ -306,7 +316,6 @@ test('a place is carried to a second device, and given out anew when the phone h
   await shot(tablet, 'moved-phone-dark-pl', { fullPage: true });
   await tablet.page.goto(link);
   await tablet.page.getByText('Ten link donikąd nie prowadzi.').waitFor();
-  await host.page.keyboard.press('Escape');
   await host.page.getByRole('button', { name: 'New device: Danuta' }).click();
   const other = host.page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
   const hers = await other.inputValue();
