@@ -81,13 +81,13 @@ export const de: Messages = {
     button: 'Auch auf einem anderen Gerät spielen',
     title: 'Meinen Platz mitnehmen',
     text: 'Öffne diesen Link auf dem anderen Gerät. Er gilt einmal, eine Stunde lang; hier kannst du auch weiterspielen.',
-    desk: 'Auch von dort leitest du dann den Abend.',
+    desk: 'Den Abend leitest du dann auch von dort.',
   },
   give: {
     button: 'Neues Gerät',
     title: (name) => `Ein neues Gerät für ${name}`,
     text: (name) =>
-      `Wer diesen Link öffnet, spielt als ${name} weiter, mit Platz und Punkten; das alte Gerät spielt nicht mehr mit. Der Link gilt einmal, eine Stunde lang, und nur bis zum nächsten.`,
+      `Wer diesen Link öffnet, spielt als ${name} weiter, mit Platz und Punkten; das alte Gerät spielt nicht mehr mit. Der Link gilt einmal, eine Stunde lang; ein neuer macht ihn ungültig.`,
   },
   moved: (name) =>
     `${name} spielt jetzt auf einem anderen Gerät. Stimmt das nicht? Sag es dem, der den Abend leitet.`,

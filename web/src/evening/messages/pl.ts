@@ -97,7 +97,7 @@ export const pl: Messages = {
     button: 'Nowe urządzenie',
     title: (name) => `Nowe urządzenie: ${name}`,
     text: (name) =>
-      `Kto otworzy ten link, gra dalej jako ${name}, z miejscem przy stole i punktami; stare urządzenie już nie gra. Link działa jeden raz, przez godzinę, i tylko do następnego.`,
+      `Kto otworzy ten link, gra dalej jako ${name}, z miejscem przy stole i punktami; stare urządzenie już nie gra. Link działa jeden raz, przez godzinę; nowy go unieważnia.`,
   },
   moved: (name) => `${name} gra teraz na innym urządzeniu. To pomyłka? Powiedz prowadzącemu.`,
   players: 'Kto jest',

@@ -36,9 +36,9 @@ export const de: Translation = {
     putBack: (id) => `Leg ${the(id)} zurück: Tipp auf einen Auspunkt.`,
     putBackCentre: (id) => `Alle Auspunkte sind besetzt: ${disc(id)} kommt in die Mitte.`,
     decide: (asked) => `Tor, aber mit Foul (ZP30). Zählt es, ${sides[asked]}?`,
-    claim: (by, asked) => `${sides[by]} bleibt dran (ZP44). Rügst du, ${sides[asked]}?`,
+    claim: (by, asked) => `${sides[by]} bleibt dran (ZP44). Etwas zu rügen, ${sides[asked]}?`,
     takeOff: (side) =>
-      `Viertes Foul von ${sides[side]} (ZP47): Ein eigener Stein geht für immer. Tipp ihn an.`,
+      `Viertes Foul von ${sides[side]} (ZP47): Ein eigener Stein scheidet aus. Tipp ihn an.`,
     half: 'Zweite Halbzeit (ZP61).',
     extra: 'Verlängerung (ZP61): Das nächste Tor gewinnt.',
     wait: {

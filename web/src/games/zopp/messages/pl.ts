@@ -172,7 +172,7 @@ export const pl: Translation = {
     tactical: 'zagranie taktyczne',
     wall: (id) => `${disc(id)}: mur`,
     offside: (id) => `${disc(id)}: spalony`,
-    noGoal: 'Bez gola: faul',
+    noGoal: 'Gola nie ma: faul',
     count: 'Liczy się',
     play: 'Gramy dalej',
   },
