@@ -111,7 +111,7 @@ func (s *Sim) begin(p *Position) {
 func (s *Sim) step() bool {
 	// Times are not below 0, so their bits are in the order of their values, and
 	// integers are compared without branching.
-	n := &s.next
+	var n *[7]float64 = &s.next // of as many discs as are compared here
 	least, a := math.Float64bits(n[0]), 0
 	if t := math.Float64bits(n[1]); t < least {
 		least, a = t, 1
