@@ -63,12 +63,14 @@ qemu: ## install an arm64 processor in software where there is none (Debian, roo
 	  [ "$$(id -u)" = 0 ] && apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends qemu-user-static; } || \
 	  echo "qemu-user-static is missing: the tests on arm64 are skipped"
 
-check: page ## lint: gofumpt, vet, staticcheck, tidy, and the page's own checks
+check: lint ## lint, and the page's own checks
+	cd web && npm run --silent check
+
+lint: page ## gofumpt, vet, staticcheck, tidy
 	@out=$$($(TOOL) gofumpt -l $$(git ls-files '*.go')); [ -z "$$out" ] || { echo "not formatted: $$out"; exit 1; }
 	go vet ./...
 	$(TOOL) staticcheck ./...
 	go mod tidy -diff
-	cd web && npm run --silent check
 
 fmt: ## format the Go code
 	$(TOOL) gofumpt -w $$(git ls-files '*.go')
@@ -77,8 +79,9 @@ fuzz: ## fuzz what reads text from outside, a minute each
 	for g in games/*/; do for f in FuzzPlay FuzzParse FuzzRecord; do \
 		go test ./$$g -run '^$$' -fuzz=$$f'$$' -fuzztime=60s; done; done
 
-nightly: ## long random runs: 100,000 positions of every board game past both generators, ten million flicks through the laws of the physics, a million positions past both referees
-	STAMMTISCH_NIGHTLY=1 nice go test -count=1 -timeout 2h ./games/... ./rules/...
+nightly: build ## everything that is too long for every day: long random runs: 100,000 positions of every board game past both generators, ten million flicks through the laws of the physics, a million positions past both referees
+	STAMMTISCH_NIGHTLY=1 nice go test -count=1 -timeout 2h ./games/... ./rules/... ./disc
+	cd web && LOOKS=all STAMMTISCH_BIN=$(CURDIR)/$(BIN) nice npm run --silent e2e
 	ZOPP_FLICKS=10000000 nice go test -count=1 -timeout 3h -run TestRandomFlicksKeepTheLaws -v ./disc
 	ZOPP_POSITIONS=1000000 nice go test -count=1 -timeout 3h -run TestRefereesAgree -v ./games/zopp
 
@@ -102,4 +105,4 @@ opponents: ## measure every level against the one below, and write docs/opponent
 clean: ## remove what was built
 	rm -rf bin web/dist/app web/node_modules
 
-.PHONY: help run build page nightly test test-go test-race test-page test-browser chromium qemu check fmt fuzz bench opponents clean
+.PHONY: help run build page nightly test test-go test-race test-page test-browser chromium qemu check lint fmt fuzz bench opponents clean

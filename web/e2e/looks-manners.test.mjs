@@ -1,58 +1,54 @@
 import { after, before, test } from 'node:test';
-import { check } from './lib/look.mjs';
+import { check, screens } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s;
 before(async () => (s = await stage()));
 after(() => s.close());
 
-const sizes = { 320: 640, 390: 844, 1280: 800 };
-
-for (const colorScheme of ['light', 'dark']) {
-  for (const width of [320, 390, 1280]) {
-    test(`manners and the review at ${width} pixels, ${colorScheme}`, async () => {
-      const where = (what) => `${what}, ${width}, ${colorScheme}`;
-      const ada = await s.person({
-        colorScheme,
-        reducedMotion: 'reduce',
-        viewport: { width, height: sizes[width] },
-        hasTouch: width < 1000,
-      });
-      const narrow = width < 1000;
-      await ada.button('On this device').click();
-      await ada.seated();
-      await ada.turn();
-      let made = 0;
-      for (const action of ['c1-c4', 'c8-c5', 'd1-d4']) {
-        await ada.move(action);
-        await ada.moves(++made);
-      }
-      const hint = ada.button('Hint').filter({ visible: true }).first();
-      await hint.click();
-      await ada.page.locator('[data-advice]').waitFor();
-      await check(ada, where('hint'));
-      if (narrow) await ada.button('Moves and more').click();
-      await ada.page.getByRole('switch').click();
-      await check(ada, where('the sheet'));
-      if (narrow) await ada.button('Less').click();
-      await ada.move('d8-d5');
-      await ada.button('Play').waitFor();
-      await check(ada, where('a move to confirm'));
-      await ada.page.keyboard.press('Escape');
-      if (narrow) await ada.button('Moves and more').click();
-      await ada.button('Resign').click();
-      // The sheet makes way for the question.
-      await ada.button('Yes').waitFor();
-      await check(ada, where('resigning'));
-      await ada.button('Yes').click();
-      await ada.page.locator('.end').waitFor();
-      await check(ada, where('resigned'));
-      await ada.button('Look at the game').click();
-      await ada.page.getByRole('slider').waitFor({ timeout: 30_000 });
-      await ada.page.getByRole('slider').press('Home');
-      await check(ada, where('review'));
-      ada.sound();
-      await ada.context.close();
+for (const { width, height, colorScheme } of screens) {
+  test(`manners and the review at ${width} pixels, ${colorScheme}`, async () => {
+    const where = (what) => `${what}, ${width}, ${colorScheme}`;
+    const ada = await s.person({
+      colorScheme,
+      reducedMotion: 'reduce',
+      viewport: { width, height },
+      hasTouch: width < 1000,
     });
-  }
+    const narrow = width < 1000;
+    await ada.button('On this device').click();
+    await ada.seated();
+    await ada.turn();
+    let made = 0;
+    for (const action of ['c1-c4', 'c8-c5', 'd1-d4']) {
+      await ada.move(action);
+      await ada.moves(++made);
+    }
+    const hint = ada.button('Hint').filter({ visible: true }).first();
+    await hint.click();
+    await ada.page.locator('[data-advice]').waitFor();
+    await check(ada, where('hint'));
+    if (narrow) await ada.button('Moves and more').click();
+    await ada.page.getByRole('switch').click();
+    await check(ada, where('the sheet'));
+    if (narrow) await ada.button('Less').click();
+    await ada.move('d8-d5');
+    await ada.button('Play').waitFor();
+    await check(ada, where('a move to confirm'));
+    await ada.page.keyboard.press('Escape');
+    if (narrow) await ada.button('Moves and more').click();
+    await ada.button('Resign').click();
+    // The sheet makes way for the question.
+    await ada.button('Yes').waitFor();
+    await check(ada, where('resigning'));
+    await ada.button('Yes').click();
+    await ada.page.locator('.end').waitFor();
+    await check(ada, where('resigned'));
+    await ada.button('Look at the game').click();
+    await ada.page.getByRole('slider').waitFor({ timeout: 30_000 });
+    await ada.page.getByRole('slider').press('Home');
+    await check(ada, where('review'));
+    ada.sound();
+    await ada.context.close();
+  });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { check } from './lib/look.mjs';
+import { check, screens } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 import { eager, idle } from './lib/zoom.mjs';
 
@@ -28,67 +28,63 @@ async function finish(who) {
   assert.fail('the game does not end');
 }
 
-const sizes = { 320: 640, 390: 844, 1280: 800 };
-
-for (const colorScheme of ['light', 'dark']) {
-  for (const width of [320, 390, 1280]) {
-    test(`everything at ${width} pixels, ${colorScheme}`, async () => {
-      const where = (what) => `${what}, ${width}, ${colorScheme}`;
-      const ada = await s.person({
-        colorScheme,
-        reducedMotion: 'reduce',
-        viewport: { width, height: sizes[width] },
-        hasTouch: width < 1000,
-      });
-      await ada.button('Other levels').click();
-      await check(ada, where('home'));
-
-      await ada.button('Play a friend').click();
-      await ada.seated();
-      await ada.page.getByRole('img', { name: 'The link as a picture' }).waitFor();
-      await check(ada, where('invitation'));
-      const invited = await ada.page.locator('.play .board').first().boundingBox();
-      assert.ok(
-        invited.width >= Math.min(width, 680) * 0.6,
-        where('the board is small: ' + invited.width),
-      );
-
-      await ada.button('Rules').click();
-      await ada.page.getByText('ZM13').waitFor();
-      await check(ada, where('rules'));
-      await ada.page.keyboard.press('Escape');
-
-      await ada.page.goto(s.url);
-      await ada.button('On this device').click();
-      await ada.seated();
-      await ada.turn();
-      const board = await ada.page.locator('.play .board').first().boundingBox();
-      assert.ok(
-        board.width >= Math.min(width, 720) * 0.95,
-        where('the board is small: ' + board.width),
-      );
-      await ada.move('c1-c4');
-      await ada.moves(1);
-      await ada.click('c8');
-      await check(ada, where('table'));
-      await ada.click('d2');
-      const notice = ada.page.getByRole('alert').filter({ hasText: 'That does not go' });
-      await notice.waitFor();
-      const said = await notice.boundingBox();
-      assert.ok(said.x >= 0 && said.x + said.width <= width, where('the notice is cut off'));
-      await check(ada, where('refused'));
-
-      await finish(ada);
-      await ada.page.locator('.end').waitFor();
-      await check(ada, where('end'));
-
-      await ada.page.goto(s.url);
-      await ada.button('Play').waitFor();
-      await ada.page.goto(s.url + '/s/nothing');
-      await ada.page.getByRole('heading', { name: 'This link leads nowhere.' }).waitFor();
-      await check(ada, where('a dead link'));
-      ada.sound();
-      await ada.context.close();
+for (const { width, height, colorScheme } of screens) {
+  test(`everything at ${width} pixels, ${colorScheme}`, async () => {
+    const where = (what) => `${what}, ${width}, ${colorScheme}`;
+    const ada = await s.person({
+      colorScheme,
+      reducedMotion: 'reduce',
+      viewport: { width, height },
+      hasTouch: width < 1000,
     });
-  }
+    await ada.button('Other levels').click();
+    await check(ada, where('home'));
+
+    await ada.button('Play a friend').click();
+    await ada.seated();
+    await ada.page.getByRole('img', { name: 'The link as a picture' }).waitFor();
+    await check(ada, where('invitation'));
+    const invited = await ada.page.locator('.play .board').first().boundingBox();
+    assert.ok(
+      invited.width >= Math.min(width, 680) * 0.6,
+      where('the board is small: ' + invited.width),
+    );
+
+    await ada.button('Rules').click();
+    await ada.page.getByText('ZM13').waitFor();
+    await check(ada, where('rules'));
+    await ada.page.keyboard.press('Escape');
+
+    await ada.page.goto(s.url);
+    await ada.button('On this device').click();
+    await ada.seated();
+    await ada.turn();
+    const board = await ada.page.locator('.play .board').first().boundingBox();
+    assert.ok(
+      board.width >= Math.min(width, 720) * 0.95,
+      where('the board is small: ' + board.width),
+    );
+    await ada.move('c1-c4');
+    await ada.moves(1);
+    await ada.click('c8');
+    await check(ada, where('table'));
+    await ada.click('d2');
+    const notice = ada.page.getByRole('alert').filter({ hasText: 'That does not go' });
+    await notice.waitFor();
+    const said = await notice.boundingBox();
+    assert.ok(said.x >= 0 && said.x + said.width <= width, where('the notice is cut off'));
+    await check(ada, where('refused'));
+
+    await finish(ada);
+    await ada.page.locator('.end').waitFor();
+    await check(ada, where('end'));
+
+    await ada.page.goto(s.url);
+    await ada.button('Play').waitFor();
+    await ada.page.goto(s.url + '/s/nothing');
+    await ada.page.getByRole('heading', { name: 'This link leads nowhere.' }).waitFor();
+    await check(ada, where('a dead link'));
+    ada.sound();
+    await ada.context.close();
+  });
 }

@@ -5,6 +5,19 @@ import { createRequire } from 'node:module';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
+/** LOOKS=all: what is alike is looked at everywhere, in every size and in both schemes. */
+export const everywhere = process.env.LOOKS === 'all';
+
+/** The screens on which pages are looked at. */
+export const screens = [
+  { width: 320, height: 640, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 1280, height: 800, colorScheme: 'light' },
+  { width: 320, height: 640, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 1280, height: 800, colorScheme: 'dark' },
+].slice(0, everywhere ? 6 : 3);
+
 export async function check(who, where) {
   await who.page.waitForTimeout(500); // what fades in has done so
   const has = await who.page.evaluate(() => 'axe' in window);
