@@ -79,7 +79,7 @@ fuzz: ## fuzz what reads text from outside, a minute each
 	for g in games/*/; do for f in FuzzPlay FuzzParse FuzzRecord; do \
 		go test ./$$g -run '^$$' -fuzz=$$f'$$' -fuzztime=60s; done; done
 
-nightly: build ## everything that is too long for every day: long random runs: 100,000 positions of every board game past both generators, ten million flicks through the laws of the physics, a million positions past both referees
+nightly: build chromium ## what is too long for every day: all positions past both generators, ten million flicks, every look
 	STAMMTISCH_NIGHTLY=1 nice go test -count=1 -timeout 2h ./games/... ./rules/... ./disc
 	cd web && LOOKS=all STAMMTISCH_BIN=$(CURDIR)/$(BIN) nice npm run --silent e2e
 	ZOPP_FLICKS=10000000 nice go test -count=1 -timeout 3h -run TestRandomFlicksKeepTheLaws -v ./disc

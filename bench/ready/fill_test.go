@@ -6,6 +6,7 @@ import (
 
 	"stammtisch/games"
 	"stammtisch/internal/sqlite"
+	"stammtisch/internal/table"
 )
 
 // A match of every game can be finished and saved, so that the benchmark can be run.
@@ -20,8 +21,12 @@ func TestFill(t *testing.T) {
 	}
 	defer store.Close()
 	for i := range len(games.All) {
-		if saved, err := store.Load(t.Context(), patternID(i)); err != nil || len(saved.Events) < 2 {
-			t.Errorf("match %d: %v", i, err)
+		saved, err := store.Load(t.Context(), patternID(i))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m, err := table.Rebuild(games.All, saved); err != nil || !m.Over() {
+			t.Errorf("match %d is not over, or damaged: %v", i, err)
 		}
 	}
 }

@@ -187,7 +187,7 @@ func near(a, b string) bool {
 	return max(dx, -dx) <= 1 && max(dy, -dy) <= 1
 }
 
-// TestAgree walks random games under random options with both generators, at least
+// TestAgree walks random games under random options with both generators, by night at least
 // 100,000 positions, and meets everything that the rules speak of.
 func TestAgree(t *testing.T) {
 	positions := rulestest.Many(4_000, 40_000, 100_000)

@@ -88,7 +88,7 @@ func agree(t *testing.T, s rules.State, p *slow) {
 }
 
 // TestAgree walks random games and random set-ups under random options with both
-// generators, at least 100,000 positions, and meets every way a match can end.
+// generators, by night at least 100,000 positions, and meets every way a match can end.
 func TestAgree(t *testing.T) {
 	positions := rulestest.Many(3_000, 30_000, 100_000)
 	r := rand.New(rand.NewPCG(17, 19))

@@ -5,15 +5,13 @@ import (
 	"testing"
 
 	"stammtisch/games/trihop"
+	"stammtisch/rules/rulestest"
 )
 
 // The points of TH14 agree with the slow generator's, wherever that can count them: Black's
 // last hop home leaves White up to three marbles inside.
 func TestPointsAgree(t *testing.T) {
-	cases := 500
-	if testing.Short() {
-		cases = 200
-	}
+	cases := rulestest.Many(200, 500, 1_500)
 	r := rand.New(rand.NewPCG(14, 14))
 	seen, unknown, five := map[int]int{}, 0, 0
 	for range cases {

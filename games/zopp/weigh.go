@@ -161,13 +161,10 @@ func (w *scales) mean(ctx context.Context, i *idea, tries int) (float64, error) 
 func (w *scales) one(i *idea, k int) float64 {
 	w.luck = luck{w.seeds[k]}
 	after := w.after(w.s, i.disc, i.aim)
-	v := w.chance(&after)
-	if w.me == black {
-		return 1 - v
-	}
-	return v
+	return w.ofWhite(w.chance(&after))
 }
 
+// ofWhite turns a chance of who flicks into White's, and back.
 func (w *scales) ofWhite(v float64) float64 {
 	if w.me == black {
 		return 1 - v

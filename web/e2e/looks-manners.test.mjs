@@ -6,15 +6,10 @@ let s;
 before(async () => (s = await stage()));
 after(() => s.close());
 
-for (const { width, height, colorScheme } of screens) {
+for (const { width, colorScheme, as } of screens) {
   test(`manners and the review at ${width} pixels, ${colorScheme}`, async () => {
     const where = (what) => `${what}, ${width}, ${colorScheme}`;
-    const ada = await s.person({
-      colorScheme,
-      reducedMotion: 'reduce',
-      viewport: { width, height },
-      hasTouch: width < 1000,
-    });
+    const ada = await s.person(as);
     const narrow = width < 1000;
     await ada.button('On this device').click();
     await ada.seated();

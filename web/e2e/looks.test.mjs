@@ -28,15 +28,10 @@ async function finish(who) {
   assert.fail('the game does not end');
 }
 
-for (const { width, height, colorScheme } of screens) {
+for (const { width, colorScheme, as } of screens) {
   test(`everything at ${width} pixels, ${colorScheme}`, async () => {
     const where = (what) => `${what}, ${width}, ${colorScheme}`;
-    const ada = await s.person({
-      colorScheme,
-      reducedMotion: 'reduce',
-      viewport: { width, height },
-      hasTouch: width < 1000,
-    });
+    const ada = await s.person(as);
     await ada.button('Other levels').click();
     await check(ada, where('home'));
 

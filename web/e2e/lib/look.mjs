@@ -8,15 +8,26 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** LOOKS=all: what is alike is looked at everywhere, in every size and in both schemes. */
 export const everywhere = process.env.LOOKS === 'all';
 
-/** The screens on which pages are looked at. */
+/** The screens on which pages are looked at, and `as` the person who has one. */
 export const screens = [
-  { width: 320, height: 640, colorScheme: 'light' },
-  { width: 390, height: 844, colorScheme: 'dark' },
-  { width: 1280, height: 800, colorScheme: 'light' },
-  { width: 320, height: 640, colorScheme: 'dark' },
-  { width: 390, height: 844, colorScheme: 'light' },
-  { width: 1280, height: 800, colorScheme: 'dark' },
-].slice(0, everywhere ? 6 : 3);
+  [320, 640, 'light'],
+  [390, 844, 'dark'],
+  [1280, 800, 'light'],
+  [320, 640, 'dark'],
+  [390, 844, 'light'],
+  [1280, 800, 'dark'],
+]
+  .slice(0, everywhere ? 6 : 3)
+  .map(([width, height, colorScheme]) => ({
+    width,
+    colorScheme,
+    as: {
+      colorScheme,
+      reducedMotion: 'reduce',
+      viewport: { width, height },
+      hasTouch: width < 1000,
+    },
+  }));
 
 export async function check(who, where) {
   await who.page.waitForTimeout(500); // what fades in has done so
