@@ -19,5 +19,5 @@ export default defineConfig({
   server: { proxy: { '/api': server, '/openapi.json': server } },
   // Tests run the browser's Svelte: state there is what it is on the page.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts'], setupFiles: ['scripts/speak-english.ts'] },
 });

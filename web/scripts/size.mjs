@@ -27,7 +27,7 @@ function files(chunk, there = new Set(), found = new Set()) {
   return found;
 }
 
-/** The words of a folder in the language that has the most; English is in the code. */
+/** The words of a folder in the language that has the most. */
 const words = (folder) =>
   Math.max(
     0,

@@ -7,11 +7,11 @@ import './styles/tokens.css';
 import './styles/page.css';
 import './styles/print.css';
 
-// The words first. Where they cannot be fetched, English is there already.
+// The words first; where they cannot be fetched, English ones.
 speak(language)
   .then(
-    () => (document.documentElement.lang = language),
-    () => {},
+    () => void (document.documentElement.lang = language),
+    () => speak('en'),
   )
   .then(() => mount(App, { target: document.getElementById('app')! }))
   .then(register);

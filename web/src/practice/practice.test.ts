@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '../lib/api';
 import type { Assessment, Tried } from '../lib/types';
 import { de } from '../games/zopp/training/de';
-import { chance } from '../games/zopp/training/en';
+import { en } from '../games/zopp/training/en';
 import { gathered, mayLie, record, usual } from '../games/zopp/training/position';
 import { pl } from '../games/zopp/training/pl';
 import { Drill } from './drill.svelte';
@@ -158,12 +158,12 @@ describe('a position laid out freely', () => {
 
 it('the chance in a match is told in every language, also where it is none or one', () => {
   const often = Array.from({ length: 11 }, (_, n) => n);
-  for (const say of [chance, de.chance, pl.chance]) {
+  for (const say of [en.chance, de.chance, pl.chance]) {
     const said = often.map(say);
     expect(new Set(said).size).toBe(11);
     for (const text of said) expect(text).not.toMatch(/undefined|\b0\b/);
   }
-  expect(chance(1)).toContain('about once in 10');
+  expect(en.chance(1)).toContain('about once in 10');
 });
 
 it('German and Polish name the same set pieces, each with all it has', () => {

@@ -21,7 +21,6 @@ export const de: Messages = {
     you: 'Mein Name',
     begin: 'Den Abend eröffnen',
     none: 'Dieses Spiel wird nicht an Abenden gespielt.',
-    failed: 'Das Spiel ließ sich gerade nicht holen.',
   },
   join: {
     title: 'Komm dazu',

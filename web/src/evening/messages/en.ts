@@ -20,7 +20,6 @@ export const en = {
     you: 'My name',
     begin: 'Open the evening',
     none: 'This game is not played in evenings.',
-    failed: 'The game could not be fetched just now.',
   },
   join: {
     title: 'Come and play',

@@ -1,14 +1,15 @@
 import { language } from '../../lib/language';
-import { en, type Messages } from './en';
+import type { Messages } from './en';
 
-/** The words of evenings; loaded with the page that shows one, before anything is drawn. */
-export let words: Messages = en;
-
-const others: Record<string, () => Promise<Messages>> = {
+const spoken: Record<typeof language, () => Promise<Messages>> = {
+  en: () => import('./en').then((m) => m.en),
   de: () => import('./de').then((m) => m.de),
   pl: () => import('./pl').then((m) => m.pl),
 };
 
+/** The words of evenings; loaded with the page that shows one, before anything is drawn. */
+export let words: Messages;
+
 export async function speak() {
-  words = (await others[language]?.()) ?? en;
+  words = await spoken[language]();
 }

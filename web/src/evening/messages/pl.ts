@@ -21,7 +21,6 @@ export const pl: Messages = {
     you: 'Moje imię',
     begin: 'Otwórz wieczór',
     none: 'W tę grę nie gra się wieczorami.',
-    failed: 'Nie udało się teraz pobrać gry.',
   },
   join: {
     title: 'Dołącz do nas',

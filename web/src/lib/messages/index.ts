@@ -1,15 +1,16 @@
 import type { Language } from '../language';
-import { en, type Messages } from './en';
+import type { Messages } from './en';
 
-/** The words in use: English until another language is loaded. */
-export let t: Messages = en;
-
-const others: Record<Exclude<Language, 'en'>, () => Promise<Messages>> = {
+const spoken: Record<Language, () => Promise<Messages>> = {
+  en: () => import('./en').then((m) => m.en),
   de: () => import('./de').then((m) => m.de),
   pl: () => import('./pl').then((m) => m.pl),
 };
 
+/** The words in use, once they are loaded. */
+export let t: Messages;
+
 /** Loads the words. To be done before anything is drawn. */
 export async function speak(language: Language) {
-  if (language !== 'en') t = await others[language]();
+  t = await spoken[language]();
 }

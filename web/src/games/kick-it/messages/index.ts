@@ -1,6 +1,6 @@
 import type { ServerWords } from '../../../lib/games';
 import type { Language } from '../../../lib/language';
-import { en, type KickMessages } from './en';
+import type { KickMessages } from './en';
 
 type One = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 type Rule = `KI${One | `1${0 | One}` | 20 | 21}`;
@@ -14,19 +14,19 @@ export type Translation = KickMessages & {
   };
 };
 
-const others: Record<Exclude<Language, 'en'>, () => Promise<Translation>> = {
+const spoken: Record<Language, () => Promise<KickMessages | Translation>> = {
+  en: () => import('./en').then((m) => m.en),
   de: () => import('./de').then((m) => m.de),
   pl: () => import('./pl').then((m) => m.pl),
 };
 
-/** The board's words in use. */
-export let words: KickMessages = en;
+/** The board's words, once spoken. */
+export let words: KickMessages;
 /** The server's words in the page's language; none where that is the server's own. */
 export let server: ServerWords | undefined;
 
 export async function speak(language: Language) {
-  if (language === 'en') return;
-  const found = await others[language]();
+  const found = await spoken[language]();
   words = found;
-  server = found.server;
+  server = 'server' in found ? found.server : undefined;
 }

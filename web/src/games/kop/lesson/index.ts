@@ -1,10 +1,10 @@
 import type { LessonStep } from '../../../lib/games';
 import { language } from '../../../lib/language';
 import { rank } from '../cards';
-import { en, type LessonWords } from './en';
+import type { LessonWords } from './en';
 
 const words: Record<typeof language, () => Promise<LessonWords>> = {
-  en: async () => en,
+  en: () => import('./en').then((m) => m.en),
   de: () => import('./de').then((m) => m.de),
   pl: () => import('./pl').then((m) => m.pl),
 };

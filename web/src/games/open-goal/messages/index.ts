@@ -1,6 +1,6 @@
 import type { ServerWords } from '../../../lib/games';
 import type { Language } from '../../../lib/language';
-import { en, type OpenGoalMessages } from './en';
+import type { OpenGoalMessages } from './en';
 
 type Rule = `OG${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17}`;
 
@@ -13,19 +13,19 @@ export type Translation = OpenGoalMessages & {
   };
 };
 
-const others: Record<Exclude<Language, 'en'>, () => Promise<Translation>> = {
+const spoken: Record<Language, () => Promise<OpenGoalMessages | Translation>> = {
+  en: () => import('./en').then((m) => m.en),
   de: () => import('./de').then((m) => m.de),
   pl: () => import('./pl').then((m) => m.pl),
 };
 
-/** The board's words in use. */
-export let words: OpenGoalMessages = en;
+/** The board's words, once spoken. */
+export let words: OpenGoalMessages;
 /** The server's words in the page's language; none where that is the server's own. */
 export let server: ServerWords | undefined;
 
 export async function speak(language: Language) {
-  if (language === 'en') return;
-  const found = await others[language]();
+  const found = await spoken[language]();
   words = found;
-  server = found.server;
+  server = 'server' in found ? found.server : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ServerWords } from '../../../lib/games';
 import type { Language } from '../../../lib/language';
-import { en, type TriMessages } from './en';
+import type { TriMessages } from './en';
 
 type Count = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
@@ -16,19 +16,19 @@ export type Translation = TriMessages & {
   };
 };
 
-const others: Record<Exclude<Language, 'en'>, () => Promise<Translation>> = {
+const spoken: Record<Language, () => Promise<TriMessages | Translation>> = {
+  en: () => import('./en').then((m) => m.en),
   de: () => import('./de').then((m) => m.de),
   pl: () => import('./pl').then((m) => m.pl),
 };
 
-/** The board's words in use. */
-export let words: TriMessages = en;
+/** The board's words, once spoken. */
+export let words: TriMessages;
 /** The server's words in the page's language; none where that is the server's own. */
 export let server: ServerWords | undefined;
 
 export async function speak(language: Language) {
-  if (language === 'en') return;
-  const found = await others[language]();
+  const found = await spoken[language]();
   words = found;
-  server = found.server;
+  server = 'server' in found ? found.server : undefined;
 }

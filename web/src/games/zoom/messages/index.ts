@@ -1,6 +1,6 @@
 import type { ServerWords } from '../../../lib/games';
 import type { Language } from '../../../lib/language';
-import { en, type ZoomMessages } from './en';
+import type { ZoomMessages } from './en';
 
 /** A language other than English also says what the server says in English. */
 export type Translation = ZoomMessages & {
@@ -10,19 +10,19 @@ export type Translation = ZoomMessages & {
   };
 };
 
-const others: Record<Exclude<Language, 'en'>, () => Promise<Translation>> = {
+const spoken: Record<Language, () => Promise<ZoomMessages | Translation>> = {
+  en: () => import('./en').then((m) => m.en),
   de: () => import('./de').then((m) => m.de),
   pl: () => import('./pl').then((m) => m.pl),
 };
 
-/** The board's words in use. */
-export let words: ZoomMessages = en;
+/** The board's words, once spoken. */
+export let words: ZoomMessages;
 /** The server's words in the page's language; none where that is the server's own. */
 export let server: ServerWords | undefined;
 
 export async function speak(language: Language) {
-  if (language === 'en') return;
-  const found = await others[language]();
+  const found = await spoken[language]();
   words = found;
-  server = found.server;
+  server = 'server' in found ? found.server : undefined;
 }

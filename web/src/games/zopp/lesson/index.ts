@@ -3,10 +3,10 @@ import { language } from '../../../lib/language';
 import type { Replayed } from '../../../lib/types';
 import { area } from '../pitch';
 import { find, type Decision, type ZoppView } from '../view';
-import { en, type LessonWords } from './en';
+import type { LessonWords } from './en';
 
 const words: Record<typeof language, () => Promise<LessonWords>> = {
-  en: async () => en,
+  en: () => import('./en').then((m) => m.en),
   de: () => import('./de').then((m) => m.de),
   pl: () => import('./pl').then((m) => m.pl),
 };

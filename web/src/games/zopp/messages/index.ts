@@ -1,6 +1,6 @@
 import type { ServerWords } from '../../../lib/games';
 import type { Language } from '../../../lib/language';
-import { en, type ZoppMessages } from './en';
+import type { ZoppMessages } from './en';
 
 type Option =
   | 'hand'
@@ -21,19 +21,19 @@ export type Translation = ZoppMessages & {
   };
 };
 
-const others: Record<Exclude<Language, 'en'>, () => Promise<Translation>> = {
+const spoken: Record<Language, () => Promise<ZoppMessages | Translation>> = {
+  en: () => import('./en').then((m) => m.en),
   de: () => import('./de').then((m) => m.de),
   pl: () => import('./pl').then((m) => m.pl),
 };
 
-/** The board's words in use. */
-export let words: ZoppMessages = en;
+/** The board's words, once spoken. */
+export let words: ZoppMessages;
 /** The server's words in the page's language; none where that is the server's own. */
 export let server: ServerWords | undefined;
 
 export async function speak(language: Language) {
-  if (language === 'en') return;
-  const found = await others[language]();
+  const found = await spoken[language]();
   words = found;
-  server = found.server;
+  server = 'server' in found ? found.server : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Training } from '../../../lib/games';
 import { language, type Language } from '../../../lib/language';
 import Free from './Free.svelte';
-import { chance, en, type FreeWords } from './en';
+import type { FreeWords } from './en';
 
 type Piece =
   | 'straight'
@@ -37,25 +37,28 @@ type Why =
   | 'out'
   | 'claimed';
 
-/** What the server says of the set pieces in English, in another language; and our own words. */
-export interface Translation {
+interface Own {
   free: FreeWords;
-  exercises: Record<Piece, [name: string, task: string, hint: string, extra: string]>;
-  verdicts: Record<Why, string>;
   chance: (often: number) => string;
 }
 
-const others: Record<Exclude<Language, 'en'>, () => Promise<Translation>> = {
+/** What the server says of the set pieces in English, in another language; and our own words. */
+export interface Translation extends Own {
+  exercises: Record<Piece, [name: string, task: string, hint: string, extra: string]>;
+  verdicts: Record<Why, string>;
+}
+
+const spoken: Record<Language, () => Promise<Own | Translation>> = {
+  en: () => import('./en').then((m) => m.en),
   de: () => import('./de').then((m) => m.de),
   pl: () => import('./pl').then((m) => m.pl),
 };
 
-/** What the free board says. */
-export let words: FreeWords = en;
+/** What the free board says, once fetched. */
+export let words: FreeWords;
 
 export async function training(): Promise<Training> {
-  if (language === 'en') return { chance, Free };
-  const { free, ...said } = await others[language]();
+  const { free, ...said } = await spoken[language]();
   words = free;
   return { ...said, Free };
 }
