@@ -3,7 +3,6 @@ package rules
 import (
 	"errors"
 	"slices"
-	"strings"
 )
 
 // Split is one line of a divide: a first action and the sequences that begin with it.
@@ -69,11 +68,11 @@ func Legal(s State) (actions, families []string, err error) {
 	}
 	if isLister {
 		actions = slices.Clone(l.Legal())
-		slices.SortFunc(actions, strings.Compare)
+		slices.Sort(actions)
 	}
 	if isFamilies {
 		families = slices.Clone(f.Families())
-		slices.SortFunc(families, strings.Compare)
+		slices.Sort(families)
 	}
 	return actions, families, nil
 }

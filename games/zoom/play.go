@@ -106,11 +106,19 @@ func (s State) Legal() []string {
 	if f.end != running {
 		return nil
 	}
-	var list []string
+	// Names of fields have two letters, so one text holds all actions, each at its place.
+	const wide = len("a3-c4")
+	n := f.count()
+	text := make([]byte, 0, n*wide)
 	f.targets(func(from int, to uint64) {
 		for ; to != 0; to &= to - 1 {
-			list = append(list, newMove(from, bits.TrailingZeros64(to)).String())
+			text = append(append(append(text, names[from]...), '-'), names[bits.TrailingZeros64(to)]...)
 		}
 	})
+	all := string(text)
+	list := make([]string, n)
+	for i := range list {
+		list[i] = all[i*wide : (i+1)*wide]
+	}
 	return list
 }

@@ -49,6 +49,41 @@ func appendStanding(b []byte, s *Standing) ([]byte, error) {
 	return b, err
 }
 
+// appendEvent appends an event of the log.
+func appendEvent(b []byte, e *Event) ([]byte, error) {
+	text := func(name, value string) {
+		if value != "" {
+			b = appendText(append(append(append(b, `,"`...), name...), `":`...), value)
+		}
+	}
+	number := func(name string, n *int) {
+		if n != nil {
+			b = strconv.AppendInt(append(append(append(b, `,"`...), name...), `":`...), int64(*n), 10)
+		}
+	}
+	b = strconv.AppendInt(append(b, `{"n":`...), int64(e.N), 10)
+	b = appendText(append(b, `,"at":`...), e.At)
+	b = appendText(append(b, `,"kind":`...), e.Kind)
+	number("seat", e.Seat)
+	number("ply", e.Ply)
+	if e.Away != 0 {
+		b = strconv.AppendInt(append(b, `,"away":`...), e.Away, 10)
+	}
+	text("action", e.Action)
+	if e.Covered {
+		b = append(b, `,"covered":true`...)
+	}
+	text("name", e.Name)
+	if e.View != nil {
+		view, err := json.Marshal(e.View)
+		if err != nil {
+			return nil, err
+		}
+		b = append(append(b, `,"view":`...), view...)
+	}
+	return append(b, '}'), nil
+}
+
 // appendTexts appends a list of strings.
 func appendTexts[T ~string](b []byte, list []T) []byte {
 	b = append(b, '[')

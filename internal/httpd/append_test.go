@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"math/rand/v2"
 	"testing"
+	"time"
 
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/table"
@@ -68,6 +69,47 @@ func TestStandingAsJSON(t *testing.T) {
 		got, err := httpd.AppendStanding([]byte("{"), &s)
 		if err != nil || string(got) != string(want) {
 			t.Fatalf("by hand (%v)\n%s\nencoding/json\n%s", err, got, want)
+		}
+	}
+}
+
+func TestEventAsJSON(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 2))
+	texts := []string{"", "a3-c4", `"`, "<b>&", "Zażółć", "\u2028", "\xff"}
+	text := func() string { return texts[r.IntN(len(texts))] }
+	number := func() *int {
+		n := r.IntN(300) - 1
+		if n < 0 || n > 200 {
+			return nil
+		}
+		return &n
+	}
+	for range 3000 {
+		e := httpd.Event{
+			N: r.IntN(500), At: text(), Kind: text(), Seat: number(), Ply: number(), Away: int64(r.IntN(3) * 7),
+			Action: text(), Covered: r.IntN(2) == 0, Name: text(),
+		}
+		if r.IntN(2) == 0 {
+			e.View = map[string]any{"white": []string{"a3", "<"}, "n": 1.5}
+		}
+		want, err := json.Marshal(e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := httpd.AppendEvent(nil, &e)
+		if err != nil || string(got) != string(want) {
+			t.Fatalf("by hand (%v)\n%s\nencoding/json\n%s", err, got, want)
+		}
+	}
+}
+
+// Times are told in UTC, to the millisecond.
+func TestStamp(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 3))
+	for range 3000 {
+		at := time.UnixMilli(r.Int64N(4e12)).In(time.FixedZone("somewhere", r.IntN(86400)-43200))
+		if got, want := httpd.Stamp(at), at.UTC().Format("2006-01-02T15:04:05.000Z"); got != want {
+			t.Fatalf("%v is told as %s, want %s", at, got, want)
 		}
 	}
 }

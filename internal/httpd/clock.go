@@ -1,6 +1,7 @@
 package httpd
 
 import (
+	"strconv"
 	"time"
 
 	"stammtisch/internal/table"
@@ -48,7 +49,14 @@ func clockOf(m *table.Match, now time.Time) *Clock {
 }
 
 // stamp writes a time as all answers do.
-func stamp(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z") }
+func stamp(t time.Time) string {
+	t = t.UTC()
+	b := t.AppendFormat(make([]byte, 0, len("2006-01-02T15:04:05.000Z")), time.RFC3339) // which is quick
+	ms := 1000 + t.Nanosecond()/int(time.Millisecond)
+	b = strconv.AppendInt(b[:len(b)-1], int64(ms), 10) // over the Z
+	b[len(b)-4] = '.'                                  // over the 1 of 1000
+	return string(append(b, 'Z'))
+}
 
 // away shows since when nobody of a seat follows.
 func away(p table.Presence) []string {

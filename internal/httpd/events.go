@@ -10,6 +10,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"strconv"
+	"sync"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -148,8 +149,13 @@ func (s *Server) follow(st *stream, watch table.Watch, last int, r reader) {
 // tell sends the events after last, those up to joined as who comes late may see them, and
 // gives the number of the last one sent.
 func (s *Server) tell(st *stream, m *table.Match, last, joined int, g table.GuestID) (int, error) {
+	if last >= m.N() {
+		return last, nil
+	}
+	own := texts.Get().(*[]byte)
+	defer texts.Put(own)
 	for i := last; i < m.N(); i++ { // event n is entry n-1
-		text, err := s.newsText(m, i, g, i < joined)
+		text, err := s.newsText(own, m, i, g, i < joined)
 		if err == nil {
 			err = st.write(text)
 		}
@@ -161,23 +167,32 @@ func (s *Server) tell(st *stream, m *table.Match, last, joined int, g table.Gues
 	return last, nil
 }
 
+// texts are where messages for one reader alone are written.
+var texts = sync.Pool{New: func() any { return new([]byte) }}
+
+// eventSize is about what an event takes in most games.
+const eventSize = 400
+
 // told is what was told last of a match. Where all see the same the event's own text is made
-// once for everybody; and for all who have no seat, the whole message.
+// once for everybody; and for all who have no seat, the whole message. A match is named by its
+// ID and its last event, so that nothing is kept of one that is gone but some text.
 type told struct {
-	match *table.Match
+	match table.MatchID
+	n     int
 	entry int
 	late  bool
 	event []byte
 	text  []byte
 }
 
-// newsText is the message of entry i: a News.
-func (s *Server) newsText(m *table.Match, i int, g table.GuestID, late bool) ([]byte, error) {
+// newsText is the message of entry i: a News. Where it is for this reader alone it stands in
+// own, until that is used again.
+func (s *Server) newsText(own *[]byte, m *table.Match, i int, g table.GuestID, late bool) ([]byte, error) {
 	seated := m.Sits(g)
 	slot := &s.told[maphash.String(s.seed, string(m.ID))%uint64(len(s.told))]
 	t := slot.Load()
-	if t == nil || t.match != m || t.entry != i || t.late != late {
-		t = &told{match: m, entry: i, late: late}
+	if t == nil || t.match != m.ID || t.n != m.N() || t.entry != i || t.late != late {
+		t = &told{match: m.ID, n: m.N(), entry: i, late: late}
 	}
 	if !seated {
 		if t.text != nil {
@@ -187,24 +202,31 @@ func (s *Server) newsText(m *table.Match, i int, g table.GuestID, late bool) ([]
 	}
 	ev := t.event
 	if ev == nil || seated && m.Info.Hidden {
+		now := event(m, i, g, late)
 		var err error
-		if ev, err = json.Marshal(event(m, i, g, late)); err != nil {
+		if ev, err = appendEvent(make([]byte, 0, eventSize), &now); err != nil {
 			return nil, err
 		}
 	}
 	now := standing(m, i, g, late, s.Now())
-	text := make([]byte, 0, len(ev)+300+8*len(now.Legal))
+	var text []byte
+	if seated {
+		text = (*own)[:0]
+	}
 	text = append(strconv.AppendInt(append(text, "id: "...), int64(i+1), 10), "\ndata: {\"event\":"...)
 	text, err := appendStanding(append(append(text, ev...), ','), &now)
 	if err != nil {
 		return nil, err
 	}
 	text = append(text, "\n\n"...)
+	if seated {
+		*own = text
+	}
 	switch {
 	case !seated:
-		slot.Store(&told{m, i, late, ev, text})
+		slot.Store(&told{m.ID, m.N(), i, late, ev, text})
 	case t.event == nil && !m.Info.Hidden:
-		slot.Store(&told{m, i, late, ev, t.text})
+		slot.Store(&told{m.ID, m.N(), i, late, ev, t.text})
 	}
 	return text, nil
 }

@@ -2,8 +2,13 @@ package httpd
 
 import "slices"
 
-// AppendStanding is there for the tests.
-var AppendStanding = appendStanding
+// They are there for the tests.
+var (
+	AppendStanding = appendStanding
+	AppendEvent    = appendEvent
+	PlainAction    = plainAction
+	Stamp          = stamp
+)
 
 // LegalFor is what a guest may do after an entry of the log.
 var LegalFor = legalFor

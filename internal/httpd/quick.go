@@ -2,19 +2,73 @@ package httpd
 
 import (
 	"bytes"
-	"fmt"
 	"io"
 	"net/http"
-	"regexp"
 	"strconv"
 	"time"
 
 	"stammtisch/internal/table"
 )
 
-// plainAction is the body of an action as nearly every client sends it. An action with
-// letters from beyond ASCII or with escapes is not of this form.
-var plainAction = regexp.MustCompile(`^\{"seat": ?(0|[1-9][0-9]?), ?"ply": ?(0|[1-9][0-9]{0,8}), ?"action": ?"([ !#-\[\]-~]{1,200})"(?:, ?"after": ?(0|[1-9][0-9]{0,8}))?\}$`)
+// plainAction reads the body of an action as nearly every client sends it:
+//
+//	{"seat":0,"ply":12,"action":"a3-c4","after":13}
+//
+// with a space after a colon or a comma, or none, and after only if it is known. An action
+// with letters from beyond ASCII or with escapes is not of this form.
+func plainAction(text []byte) (in newAction, ok bool) {
+	p := plain{text, true}
+	p.word(`{"seat":`)
+	in.Seat = p.number(2)
+	p.word(`,`)
+	p.word(`"ply":`)
+	in.Ply = p.number(9)
+	p.word(`,`)
+	p.word(`"action":`)
+	p.word(`"`)
+	n := 0
+	for n < len(p.rest) && p.rest[n] >= ' ' && p.rest[n] <= '~' && p.rest[n] != '"' && p.rest[n] != '\\' {
+		n++
+	}
+	in.Action = string(p.rest[:n])
+	p.rest = p.rest[n:]
+	p.word(`"`)
+	if bytes.HasPrefix(p.rest, []byte(`,`)) {
+		p.word(`,`)
+		p.word(`"after":`)
+		in.After = p.number(9)
+	}
+	p.word(`}`)
+	return in, p.ok && n >= 1 && n <= 200 && len(p.rest) == 0
+}
+
+// plain is what is still to be read of such a body, and whether all before it was as it is
+// to be.
+type plain struct {
+	rest []byte
+	ok   bool
+}
+
+// word reads some text, and one space where there may be one.
+func (p *plain) word(w string) {
+	rest, found := bytes.CutPrefix(p.rest, []byte(w))
+	if last := w[len(w)-1]; last == ':' || last == ',' {
+		rest = bytes.TrimPrefix(rest, []byte(" "))
+	}
+	p.rest, p.ok = rest, p.ok && found
+}
+
+// number reads a number without a sign or a leading zero, of so many digits at most.
+func (p *plain) number(most int) (n int) {
+	digits := 0
+	for digits < len(p.rest) && p.rest[digits] >= '0' && p.rest[digits] <= '9' && digits < most {
+		n = 10*n + int(p.rest[digits]-'0')
+		digits++
+	}
+	p.ok = p.ok && digits > 0 && (digits == 1 || p.rest[0] != '0')
+	p.rest = p.rest[digits:]
+	return n
+}
 
 // maxPlain is the longest body that plainAction is tried on.
 const maxPlain = 300
@@ -36,8 +90,8 @@ func (s *Server) quick(next http.Handler) http.Handler {
 		_ = ctl.SetReadDeadline(time.Now().Add(bodyWithin)) // a recorder in a test has none
 		n, _ := io.ReadFull(r.Body, text)                   // who reads the rest meets the error again
 		_ = ctl.SetReadDeadline(time.Time{})
-		found := plainAction.FindSubmatch(text[:n])
-		if found == nil {
+		in, ok := plainAction(text[:n])
+		if !ok {
 			r.Body = struct {
 				io.Reader
 				io.Closer
@@ -45,16 +99,14 @@ func (s *Server) quick(next http.Handler) http.Handler {
 			next.ServeHTTP(w, r)
 			return
 		}
-		in := newAction{Action: string(found[3])}
-		in.Seat, _ = strconv.Atoi(string(found[1])) // digits that fit
-		in.Ply, _ = strconv.Atoi(string(found[2]))
-		in.After, _ = strconv.Atoi(string(found[4])) // or nothing, which is 0
 		out, err := s.makeAction(r.Context(), table.MatchID(r.PathValue("id")), in)
 		if err != nil {
 			writeProblem(w, s.problem(err).(*Problem))
 			return
 		}
 		w.Header().Set("Content-Type", "application/json")
-		_, _ = fmt.Fprintf(w, "{\"n\":%d,\"ply\":%d}\n", out.N, out.Ply) // the client may be gone
+		text = strconv.AppendInt(append(text[:0], `{"n":`...), int64(out.N), 10)
+		text = strconv.AppendInt(append(text, `,"ply":`...), int64(out.Ply), 10)
+		_, _ = w.Write(append(text, "}\n"...)) // the client may be gone
 	})
 }

@@ -2,8 +2,51 @@ package httpd_test
 
 import (
 	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"strconv"
 	"testing"
+
+	"stammtisch/internal/httpd"
 )
+
+// What is read quickly is what this says, and nothing else, whatever is changed in a body.
+func TestPlainAction(t *testing.T) {
+	form := regexp.MustCompile(`^\{"seat": ?(0|[1-9][0-9]?), ?"ply": ?(0|[1-9][0-9]{0,8}), ?"action": ?"([ !#-\[\]-~]{1,200})"(?:, ?"after": ?(0|[1-9][0-9]{0,8}))?\}$`)
+	r := rand.New(rand.NewPCG(7, 7))
+	bodies := []string{
+		`{"seat":0,"ply":0,"action":"a3-c4"}`, `{"seat": 1, "ply": 12, "action": "w1@31.250,0.605", "after": 13}`,
+		`{"seat":99,"ply":999999999,"action":" ","after":0}`, fmt.Sprintf(`{"seat":0,"ply":7,"action":"%0200d"}`, 1),
+	}
+	letters := []string{"", "", " ", "  ", "0", "1", "00", `"`, `\`, "{", "}", ",", ":", "-", "a", "ü", "\x00", "\n", `,"after":3`}
+	good := 0
+	for range 200_000 {
+		body := bodies[r.IntN(len(bodies))]
+		for range r.IntN(3) {
+			i := r.IntN(len(body) + 1)
+			body = body[:i] + letters[r.IntN(len(letters))] + body[min(len(body), i+r.IntN(3)):]
+		}
+		in, ok := httpd.PlainAction([]byte(body))
+		want := form.FindStringSubmatch(body)
+		if ok != (want != nil) {
+			t.Fatalf("%q: taken %t", body, ok)
+		}
+		if !ok {
+			continue
+		}
+		good++
+		after := strconv.Itoa(in.After)
+		if want[4] == "" {
+			want[4] = "0"
+		}
+		if strconv.Itoa(in.Seat) != want[1] || strconv.Itoa(in.Ply) != want[2] || in.Action != want[3] || after != want[4] {
+			t.Fatalf("%q is read as %+v", body, in)
+		}
+	}
+	if good < 20_000 {
+		t.Errorf("only %d bodies were good", good)
+	}
+}
 
 // The quick way of an action answers as the general one does, which is taken when the
 // type of the body says more than it must.

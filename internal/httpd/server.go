@@ -60,8 +60,8 @@ type Server struct {
 	streams    atomic.Int64
 	// following has the streams, which net/http knows nothing of.
 	following sync.WaitGroup
-	told      [256]atomic.Pointer[told]      // by a hash of the match
-	passes    [1024]atomic.Pointer[verified] // by a hash of the pass
+	told      [4096]atomic.Pointer[told]     // by a hash of the match
+	passes    [8192]atomic.Pointer[verified] // by a hash of the pass
 	seed      maphash.Seed
 	closing   context.Context
 	Close     context.CancelFunc

@@ -30,6 +30,9 @@ func TestIdleRoomsLeave(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	if n := h.inMemory(); n != 3 {
+		t.Errorf("%d rooms of new matches in memory, want 3", n)
+	}
 	watch, err := h.Follow(t.Context(), id(0), "host")
 	if err != nil {
 		t.Fatal(err)

@@ -99,6 +99,25 @@ func (h *Hall) leave(r *room) {
 	}
 }
 
+// open makes the room of a match that has just been saved: its players come at once, and what
+// was saved need not be read.
+func (h *Hall) open(m *table.Match) {
+	r := &room{id: m.ID, users: 1}
+	r.now.Store(m)
+	h.mu.Lock()
+	if h.rooms == nil {
+		h.rooms = map[table.MatchID]*room{}
+	}
+	_, there := h.rooms[m.ID] // somebody asked for what was not there yet: that room reads it
+	if !there {
+		h.rooms[m.ID] = r
+	}
+	h.mu.Unlock()
+	if !there {
+		h.leave(r)
+	}
+}
+
 // load reads the match from the store, once.
 func (h *Hall) load(ctx context.Context, r *room) error {
 	r.mu.Lock()
@@ -142,6 +161,7 @@ func (h *Hall) Create(ctx context.Context, m *table.Match) error {
 	if err := h.Store.Create(ctx, m, think); err != nil {
 		return unsaved(err)
 	}
+	h.open(m)
 	if think {
 		h.Thinker.Wake(m.ID)
 	}

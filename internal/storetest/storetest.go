@@ -45,6 +45,7 @@ func Run(t *testing.T, open func(t *testing.T) Store) {
 		run  func(*testing.T, Store)
 	}{
 		{"what was created is loaded", created},
+		{"what was created rebuilds to the very match", rebuilt},
 		{"a match from a record has its log from the beginning", playedOn},
 		{"what was appended is loaded", appended},
 		{"no match of that name", missing},

@@ -56,6 +56,7 @@ func New(games rules.Catalogue, w Wish, id MatchID, seed rules.Seed, at time.Tim
 		return nil, fault(NotFound, fmt.Sprintf("there is no game %q here", rules.Clip(w.Game)))
 	}
 	in := g.Info()
+	at = at.Truncate(time.Millisecond) // as a store keeps it
 	if w.From != nil {
 		return onFrom(games, w, in, id, at)
 	}

@@ -44,14 +44,29 @@ func (m *Match) offered() int {
 // that is meant.
 func (m *Match) Say(seat rules.Seat, w Word, offer int, at time.Time) (Event, *Error) {
 	ev := Event{N: m.N() + 1, At: at, Kind: Said, Seat: seat, Action: string(w)}
-	no := func(code Code, rule, why string) (Event, *Error) {
-		return ev, &Error{Code: code, Rule: rule, Detail: string(w) + ": " + why + " (" + rule + ")"}
+	if bad := m.refuses(seat, w, offer); bad != nil {
+		return ev, bad
+	}
+	switch w {
+	case OfferDraw:
+		ev.Left = m.mustAgree(seat, draw)
+	case TakeBack:
+		ev.Ply, _ = m.backTo(seat)
+		ev.Left = m.mustAgree(seat, ev.Ply)
+	}
+	return ev, nil
+}
+
+// refuses says why a word may not be said, or nothing if it may.
+func (m *Match) refuses(seat rules.Seat, w Word, offer int) *Error {
+	no := func(code Code, rule, why string) *Error {
+		return &Error{Code: code, Rule: rule, Detail: string(w) + ": " + why + " (" + rule + ")"}
 	}
 	switch {
 	case m.Over():
-		return ev, m.isOver()
+		return m.isOver()
 	case !m.Ready():
-		return ev, m.waiting()
+		return m.waiting()
 	}
 	switch w {
 	case Resign:
@@ -67,9 +82,8 @@ func (m *Match) Say(seat rules.Seat, w Word, offer int, at time.Time) (Event, *E
 		case m.Offer != nil:
 			return no(Stale, "TB2", "another offer waits for its answer")
 		}
-		ev.Left = m.mustAgree(seat, draw)
 	case TakeBack:
-		ply, ok := m.backTo(seat)
+		_, ok := m.backTo(seat)
 		switch {
 		case m.Info.Hidden || m.Info.Chance:
 			return no(Illegal, "TB4", "in this game nothing is taken back: it would tell what was hidden")
@@ -78,7 +92,6 @@ func (m *Match) Say(seat rules.Seat, w Word, offer int, at time.Time) (Event, *E
 		case m.Offer != nil:
 			return no(Stale, "TB3", "another offer waits for its answer")
 		}
-		ev.Ply, ev.Left = ply, m.mustAgree(seat, ply)
 	case Agree, Decline:
 		switch {
 		case m.Offer == nil || m.Offer.N != offer:
@@ -95,9 +108,9 @@ func (m *Match) Say(seat rules.Seat, w Word, offer int, at time.Time) (Event, *E
 			return no(Illegal, "TB13", "it is your own turn")
 		}
 	default:
-		return ev, fault(Invalid, "there is no word "+rules.Clip(string(w))+": resign, offer-draw, take-back, agree, decline, claim-win, claim-draw")
+		return fault(Invalid, "there is no word "+rules.Clip(string(w))+": resign, offer-draw, take-back, agree, decline, claim-win, claim-draw")
 	}
-	return ev, nil
+	return nil
 }
 
 // backTo is how many actions stay when a seat takes back its last one and all after it.
@@ -198,7 +211,7 @@ func (m *Match) Words(seat rules.Seat) []Word {
 		if m.Offer == nil && (w == Agree || w == Decline) {
 			continue // without making the refusal
 		}
-		if _, err := m.Say(seat, w, m.offered(), time.Time{}); err == nil {
+		if m.refuses(seat, w, m.offered()) == nil {
 			out = append(out, w)
 		}
 	}
