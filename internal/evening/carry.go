@@ -51,6 +51,13 @@ func (e *Evening) Link(by table.GuestID, player int, hash string, at time.Time) 
 			return Event{}, no(table.NotYourSeat, "EV17", "you have no place here that could be carried")
 		}
 	}
+	var whose *Player
+	if l.Player != 0 && !l.Alone {
+		whose = e.Of(by)
+	}
+	if err := e.enough(whose); err != nil {
+		return Event{}, err
+	}
 	ev := e.next(at, Linked)
 	ev.Link = &l
 	return ev, nil

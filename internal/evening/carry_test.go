@@ -1,6 +1,7 @@
 package evening_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 	"time"
@@ -212,3 +213,51 @@ func TestCarryTheDesk(t *testing.T) {
 }
 
 func second(_ evening.Event, bad *table.Error) *table.Error { return bad }
+
+// EV20: one player, or the host, can make the log of an evening only so long; what an evening
+// needs is not counted, and nobody suffers for another.
+func TestEnough(t *testing.T) {
+	c := carrying(t, evening.Wish{})
+	// The host is so tried that a million deeds end somewhere.
+	until := func(rule string, deed func(i int) (evening.Event, *table.Error)) int {
+		for i := range 1_000_000 {
+			ev, bad := deed(i)
+			if bad != nil {
+				if bad.Rule != rule {
+					t.Fatalf("deed %d: %v", i, bad)
+				}
+				return i
+			}
+			c.Evening = c.With(ev)
+		}
+		t.Fatal("there is no end of it")
+		return 0
+	}
+	if n := until("EV20", func(i int) (evening.Event, *table.Error) {
+		if i%2 == 0 {
+			return c.Link("guest-Ada", 0, fmt.Sprint("a", i), c.at)
+		}
+		return c.Join("guest-Ada", fmt.Sprint("Ada ", i), c.at)
+	}); n != evening.MostSaid {
+		t.Errorf("Ada made %d links and names", n)
+	}
+	c.link("guest-Bo", 0, "bo's")
+	c.link("host", 1, "for Ada")
+	c.move("ada's new phone", "for Ada")
+	if n := until("EV20", func(i int) (evening.Event, *table.Error) {
+		switch i % 3 {
+		case 0:
+			return c.Link("host", 2, fmt.Sprint("b", i), c.at)
+		case 1:
+			return c.Remove("host", 4, c.at)
+		}
+		return c.Admit("host", 4, c.at)
+	}); n != evening.MostRuled-1 { // one was for Ada
+		t.Errorf("the host did %d things", n)
+	}
+	if _, bad := c.Link("host", 0, "desk", c.at); bad == nil || bad.Rule != "EV20" {
+		t.Errorf("a link for the desk: %v", bad)
+	}
+	c.Evening = seat(t, c.Evening, fixed())
+	must(t, second(c.End("host", true, c.at)))
+}

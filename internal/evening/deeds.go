@@ -15,6 +15,9 @@ const (
 	MostPlayers = 60
 	MostRounds  = 20
 	MaxTitle    = 60
+	// Of what may be done again and again; so the log of an evening stays short (EV20).
+	MostSaid  = 60  // by a player
+	MostRuled = 600 // by the host
 )
 
 // Wish is an evening as asked for.
@@ -125,6 +128,9 @@ func (e *Evening) Join(g table.GuestID, name string, at time.Time) (Event, *tabl
 		return Event{}, no(table.Taken, "EV3", name+" is here already: add a letter, so that the two of you can be told apart")
 	}
 	if p != nil {
+		if err := e.enough(p); err != nil {
+			return Event{}, err
+		}
 		ev := e.next(at, Renamed)
 		ev.Player, ev.Name = p.Number, name
 		return ev, nil
@@ -146,6 +152,17 @@ func (e *Evening) host(by table.GuestID) *table.Error {
 		return no(table.NotHost, "EV4", "only who opened the evening does that")
 	}
 	return e.open()
+}
+
+// enough refuses what a player, or the host where there is none, has done too often (EV20).
+func (e *Evening) enough(p *Player) *table.Error {
+	switch {
+	case p == nil && e.ruled >= MostRuled:
+		return no(table.Illegal, "EV20", fmt.Sprintf("the host has let in, removed and given out places %d times: that is enough for an evening", MostRuled))
+	case p != nil && p.said >= MostSaid:
+		return no(table.Illegal, "EV20", fmt.Sprintf("%s has changed names and made links %d times: that is enough for an evening", p.Name, MostSaid))
+	}
+	return nil
 }
 
 // Player gives a player by number.
@@ -187,6 +204,9 @@ func (e *Evening) become(by table.GuestID, player int, kind Kind, to State, at t
 	}
 	if to == In && slices.ContainsFunc(e.Players, same) {
 		return Event{}, no(table.Taken, "EV3", "somebody else is called "+p.Name+" by now")
+	}
+	if err := e.enough(nil); err != nil {
+		return Event{}, err
 	}
 	ev := e.next(at, kind)
 	ev.Player = player

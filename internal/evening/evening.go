@@ -43,6 +43,8 @@ type Player struct {
 	Former []table.GuestID // those that did before the host gave the place out anew (EV18)
 	State  State
 	Cut    string // what they put to the next round of a duplicate evening
+
+	said int // how often they were called otherwise or made a link (EV20)
 }
 
 // Table is a table of a round.
@@ -81,6 +83,7 @@ type Evening struct {
 	secret string          // of the next round of a duplicate evening
 	desks  []table.GuestID // devices that the host has carried the evening to (EV17)
 	links  []Link          // the last of each kind, for each place
+	ruled  int             // how often the host let in, removed, or made a link (EV20)
 }
 
 // Kind says what an event is.
@@ -131,10 +134,13 @@ func (e *Evening) With(ev Event) *Evening {
 		n.Players = append(n.Players, Player{Number: ev.Player, Name: ev.Name, Guests: []table.GuestID{ev.Guest}, State: ev.State})
 	case Renamed:
 		n.Players[ev.Player-1].Name = ev.Name
+		n.Players[ev.Player-1].said++
 	case Admitted:
 		n.Players[ev.Player-1].State = In
+		n.ruled++
 	case Removed:
 		n.Players[ev.Player-1].State = Out
+		n.ruled++
 	case CutFor:
 		n.Players[ev.Player-1].Cut = ev.Cut
 	case Seated:
@@ -148,6 +154,11 @@ func (e *Evening) With(ev Event) *Evening {
 		}
 		n.Rounds = append(slices.Clip(e.Rounds), r)
 	case Linked:
+		if l := ev.Link; l.Alone || l.Player == 0 {
+			n.ruled++
+		} else {
+			n.Players[l.Player-1].said++
+		}
 		n.linked(*ev.Link)
 	case Moved:
 		n.moved(ev.Guest, ev.Hash)

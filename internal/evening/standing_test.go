@@ -443,5 +443,5 @@ func TestRefusals(t *testing.T) {
 }
 
 func diff(a, b *evening.Evening) string {
-	return cmp.Diff(a, b, cmp.AllowUnexported(evening.Evening{}), cmp.Comparer(func(a, b time.Time) bool { return a.Equal(b) }))
+	return cmp.Diff(a, b, cmp.AllowUnexported(evening.Evening{}, evening.Player{}), cmp.Comparer(func(a, b time.Time) bool { return a.Equal(b) }))
 }

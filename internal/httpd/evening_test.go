@@ -167,4 +167,21 @@ func TestEveningStream(t *testing.T) {
 	if e = host.evening(e.ID); e.Players[1].Here || e.You != 2 || !e.Host {
 		t.Errorf("%+v", e)
 	}
+	// So is that somebody comes to a table, and goes.
+	host.post(200, path+"/words", obj{"word": "start"}).into(t, &e)
+	table := host.evening(e.ID).Table
+	changed()
+	here := func(want bool) {
+		t.Helper()
+		for {
+			changed()
+			if e = host.evening(e.ID); e.Players[1].Here == want {
+				return
+			}
+		}
+	}
+	at := host.follow(table, "")
+	here(true)
+	at.cut()
+	here(false)
 }

@@ -68,6 +68,7 @@ var _ evening.Rooms = (*Evenings)(nil)
 func NewEvenings(h *Hall, s evening.Store, c evening.Chance) *Evenings {
 	e := &Evenings{Hall: h, Store: s, Chance: c, follows: map[evening.ID]map[*follower]struct{}{}, written: map[table.MatchID]written{}}
 	h.Told = e.heard
+	h.Came = func(m *table.Match) { e.wake(evening.ID(m.Evening)) } // their host sees who is here
 	return e
 }
 
