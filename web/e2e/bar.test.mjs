@@ -1,0 +1,81 @@
+// The bar above a match on a telephone: whatever stands in it is there as a whole.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { ask } from './lib/games.mjs';
+import { stage } from './lib/stage.mjs';
+
+let s;
+before(async () => (s = await stage()));
+after(() => s.close());
+
+/** A match of every game with all the clocks that it can have; gives their addresses. */
+async function laid(host) {
+  const most = { minutes: '90', seconds: '30' };
+  const found = [];
+  for (const g of await ask(host, 'GET', '/api/games')) {
+    const clocks = (g.options ?? []).map((o) => o.name).filter((name) => name in most);
+    const options = Object.fromEntries(clocks.map((name) => [name, most[name]]));
+    const seats = Array(Number(g.seats.split(',')[0])).fill({ kind: 'me' });
+    const { id } = await ask(host, 'POST', '/api/matches', { game: g.name, options, seats });
+    found.push({ title: g.title, id, clocks: clocks.length });
+  }
+  return found;
+}
+
+/** What is not seen as a whole. Widths as they are, not rounded: half a pixel cuts a letter. */
+const cut = () => {
+  const faults = [];
+  const header = document.querySelector('header');
+  const texts = document.createTreeWalker(header, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const said = texts.currentNode.data.trim();
+    const text = document.createRange();
+    text.selectNodeContents(texts.currentNode);
+    const { left, right, top, width } = text.getBoundingClientRect();
+    if (!said || !width) continue;
+    for (let e = texts.currentNode.parentElement; e !== header; e = e.parentElement) {
+      const style = getComputedStyle(e);
+      if (style.clipPath !== 'none') break; // read aloud only
+      const box = e.getBoundingClientRect();
+      if (style.overflow === 'visible') continue;
+      // The word of a button may be left out, as a whole: its sign is there.
+      if (e.tagName === 'BUTTON' && top >= box.bottom) break;
+      if (left < box.left || right > box.right) faults.push(`"${said}" is cut off`);
+    }
+    if (left < 0 || right > innerWidth) faults.push(`"${said}" is beside the screen`);
+  }
+  const places = [...header.children].map((e) => e.getBoundingClientRect());
+  const over = (a, b) =>
+    a.left + 0.5 < b.right && b.left + 0.5 < a.right && a.top < b.bottom && b.top < a.bottom;
+  places.forEach((a, i) =>
+    places.slice(i + 1).forEach((b) => over(a, b) && faults.push('two lie on each other')),
+  );
+  for (const b of header.querySelectorAll('a, button'))
+    if (b.offsetWidth < 44 || b.offsetHeight < 44) faults.push(`${b.ariaLabel}: too small`);
+  return faults;
+};
+
+for (const locale of ['en-GB', 'de-DE', 'pl-PL'])
+  test(`names, clocks and watchers are seen whole: ${locale}`, async () => {
+    const host = await s.person();
+    const cleo = await s.person({ locale, hasTouch: true, reducedMotion: 'reduce' });
+    for (const { title, id, clocks } of await laid(host)) {
+      await cleo.page.goto(`${s.url}/m/${id}`);
+      await cleo.page.getByRole('heading', { name: title, exact: true }).waitFor();
+      await cleo.page.waitForFunction(() =>
+        /1/.test(document.querySelector('.watchers')?.textContent),
+      );
+      assert.equal(await cleo.page.locator('header [role=timer]').count(), clocks, title);
+      for (const width of [390, 360]) {
+        await cleo.page.setViewportSize({ width, height: 844 });
+        assert.deepEqual(await cleo.page.evaluate(cut), [], `${title}, ${width}`);
+        const number = cleo.page.locator('header .watchers').getByText('1').last();
+        assert.ok((await number.boundingBox())?.width > 5, `${title}: who watches, ${width}`);
+      }
+      await cleo.page.setViewportSize({ width: 1280, height: 800 });
+      assert.deepEqual(await cleo.page.evaluate(cut), [], `${title}, wide`);
+    }
+    cleo.sound();
+    await cleo.context.close();
+    await host.context.close();
+  });
