@@ -12,7 +12,7 @@ import (
 func midGame(b *testing.B, n int) []rules.State {
 	d := rules.NewDice(4)
 	var all []rules.State
-	s, _ := afterKickOff(b)
+	s, _ := begun(b, "fouls=2", middle)
 	for len(all) < n {
 		list, _, err := rules.Legal(s)
 		if err != nil {
@@ -22,7 +22,7 @@ func midGame(b *testing.B, n int) []rules.State {
 			b.Fatal(err)
 		}
 		if s.Turn() == rules.Nobody || len(all)%20 == 19 {
-			s, _ = afterKickOff(b)
+			s, _ = begun(b, "fouls=2", middle)
 		}
 		all = append(all, s)
 	}

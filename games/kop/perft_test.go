@@ -1,11 +1,8 @@
 package kop_test
 
 import (
-	"bufio"
-	"bytes"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"strconv"
 	"strings"
 	"testing"
@@ -16,46 +13,27 @@ import (
 
 const perftFile = "testdata/perft.txt"
 
-// perftLine is a deal with what was called and played, and its counts for depth 1, 2, 3 …
-type perftLine struct {
-	deal   *slow
-	text   string
-	counts []uint64
-}
-
 // TestPerft compares the fast generator with counts that the slow one derived. Each
 // run derives the small ones again; -update derives all of them anew.
 func TestPerft(t *testing.T) {
 	if rulestest.Updating() {
 		rulestest.Same(t, perftFile, derive())
 	}
-	lines := readPerft(t)
-	if len(lines) < 20 {
-		t.Fatalf("%s has only %d deals", perftFile, len(lines))
-	}
-	again := uint64(rulestest.Many(500, 5_000, 20_000)) // what is counted anew by the slow generator
-	for _, l := range lines {
-		s := l.deal.state(t)
-		for _, a := range l.deal.history {
+	most := uint64(rulestest.Many(500, 5_000, 20_000))
+	for _, l := range rulestest.Counts(t, perftFile, 20) {
+		p := dealAs(t, l.From)
+		s := p.state(t)
+		for _, a := range p.history {
 			next, err := s.Play(a)
 			if err != nil {
-				t.Fatalf("%s: %v", l.text, err)
+				t.Fatalf("%s: %v", l.From, err)
 			}
 			s = next
 		}
-		for i, want := range l.counts {
-			got, err := rules.PerftState(s, i+1)
-			if err != nil || got != want {
-				t.Errorf("%s: perft(%d) is %d (%v), want %d", l.text, i+1, got, err, want)
-			}
-			if _, got, err = rules.Divide(s, min(i+1, 2)); err != nil || got != l.counts[min(i, 1)] {
-				t.Errorf("%s: divide gives %d, %v", l.text, got, err)
-			}
-			if want > again {
-				continue
-			}
-			if slow := l.deal.perft(i + 1); slow != want {
-				t.Errorf("%s: the slow generator counts perft(%d) as %d, the file %d", l.text, i+1, slow, want)
+		l.Check(t, s, most, p.perft)
+		for depth := range min(2, len(l.Counts)) {
+			if _, got, err := rules.Divide(s, depth+1); err != nil || got != l.Counts[depth] {
+				t.Errorf("%s: divide gives %d, %v", l.From, got, err)
 			}
 		}
 	}
@@ -94,35 +72,19 @@ func derive() string {
 	return b.String()
 }
 
-func readPerft(t *testing.T) (list []perftLine) {
-	text, err := os.ReadFile(perftFile)
-	if err != nil {
+// dealAs reads a deal with what was called and played, as the file has it.
+func dealAs(t *testing.T, line string) *slow {
+	t.Helper()
+	f := strings.Fields(line)
+	p := &slow{league: strings.Contains(f[0], "league=on"), record: strings.Contains(f[0], "record"), history: f[3:]}
+	var err error
+	if p.dealer, err = strconv.Atoi(strings.TrimPrefix(f[1], "dealer=")); err != nil {
 		t.Fatal(err)
 	}
-	for in := bufio.NewScanner(bytes.NewReader(text)); in.Scan(); {
-		if strings.HasPrefix(in.Text(), "#") {
-			continue
-		}
-		left, right, _ := strings.Cut(in.Text(), ";")
-		f := strings.Fields(left)
-		p := &slow{league: strings.Contains(f[0], "league=on"), record: strings.Contains(f[0], "record"), history: f[3:]}
-		if p.dealer, err = strconv.Atoi(strings.TrimPrefix(f[1], "dealer=")); err != nil {
-			t.Fatal(err)
-		}
-		for i, h := range strings.Split(f[2], "/") {
-			p.hands[i] = strings.Split(h, ",")
-		}
-		l := perftLine{deal: p, text: left}
-		for _, n := range strings.Fields(right) {
-			c, err := strconv.ParseUint(n, 10, 64)
-			if err != nil {
-				t.Fatal(err)
-			}
-			l.counts = append(l.counts, c)
-		}
-		list = append(list, l)
+	for i, h := range strings.Split(f[2], "/") {
+		p.hands[i] = strings.Split(h, ",")
 	}
-	return list
+	return p
 }
 
 func BenchmarkPerft(b *testing.B) {

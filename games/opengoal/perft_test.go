@@ -1,27 +1,15 @@
 package opengoal_test
 
 import (
-	"bufio"
-	"bytes"
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"strconv"
 	"strings"
 	"testing"
-	"time"
 
-	"stammtisch/rules"
 	"stammtisch/rules/rulestest"
 )
 
 const perftFile = "testdata/perft.txt"
-
-// perftLine is a position under options and its counts for depth 1, 2, 3 …
-type perftLine struct {
-	options, text string
-	counts        []uint64
-}
 
 // TestPerft compares the fast generator with counts that the slow one derived. Each
 // run derives the small ones again; -update derives all of them anew.
@@ -29,26 +17,18 @@ func TestPerft(t *testing.T) {
 	if rulestest.Updating() {
 		rulestest.Same(t, perftFile, derive(t))
 	}
-	lines := readPerft(t)
-	if len(lines) < 30 {
-		t.Fatalf("%s has only %d positions", perftFile, len(lines))
-	}
-	for n, l := range lines {
-		s := parse(t, l.options, l.text)
-		for i, want := range l.counts {
-			got, err := rules.PerftState(s, i+1)
-			if err != nil || got != want {
-				t.Errorf("%s: perft(%d) is %d (%v), want %d", l.text, i+1, got, err, want)
-			}
-			if i > 1 || i == 1 && (n%6 > 0 || testing.Short()) {
-				continue // the slow one takes half a second for each
-			}
-			p := slowText(l.text)
-			p.options(setup(t, l.options).Options)
-			if again := p.perft(i + 1); again != want {
-				t.Errorf("%s: the slow generator counts perft(%d) as %d, the file %d", l.text, i+1, again, want)
-			}
+	for n, l := range rulestest.Counts(t, perftFile, 30) {
+		options, text, ok := strings.Cut(l.From, ";")
+		if !ok {
+			t.Fatalf("%s: %q", perftFile, l.From)
 		}
+		most := l.Counts[0]
+		if n%6 == 0 && !testing.Short() {
+			most = l.Counts[1] // for which the slow one takes half a second
+		}
+		p := slowText(strings.TrimSpace(text))
+		p.options(setup(t, options).Options)
+		l.Check(t, parse(t, options, strings.TrimSpace(text)), most, p.perft)
 	}
 }
 
@@ -99,94 +79,31 @@ func derive(t *testing.T) string {
 	return b.String()
 }
 
-func readPerft(t testing.TB) (lines []perftLine) {
-	file, err := os.ReadFile(perftFile)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for sc := bufio.NewScanner(bytes.NewReader(file)); sc.Scan(); {
-		if strings.HasPrefix(sc.Text(), "#") {
-			continue
-		}
-		parts := strings.Split(sc.Text(), ";")
-		if len(parts) != 3 {
-			t.Fatalf("%s: %q", perftFile, sc.Text())
-		}
-		l := perftLine{options: parts[0], text: strings.TrimSpace(parts[1])}
-		for _, f := range strings.Fields(parts[2]) {
-			n, err := strconv.ParseUint(f, 10, 64)
-			if err != nil {
-				t.Fatal(err)
-			}
-			l.counts = append(l.counts, n)
-		}
-		lines = append(lines, l)
-	}
-	return lines
-}
-
 // BenchmarkPerft counts the same tree with both generators in one run. The metric to
 // look at is times-slow: how many times the slow one takes the fast one's time; it must
 // be 30 or more.
 func BenchmarkPerft(b *testing.B) {
 	const fastDepth, slowDepth, promised = 3, 2, 30
-	s := start(b, "")
-	var nodes uint64
-	for b.Loop() {
-		nodes, _ = rules.PerftState(s, fastDepth)
-	}
-	fast := float64(b.Elapsed().Nanoseconds()) / float64(b.N) / float64(nodes)
-	began := time.Now()
-	var slowNodes uint64
-	for time.Since(began) < 500*time.Millisecond {
-		slowNodes += slowStart(setup(b, "").Options).perft(slowDepth)
-	}
-	slow := float64(time.Since(began).Nanoseconds()) / float64(slowNodes)
-	b.ReportMetric(fast, "ns/leaf")
-	b.ReportMetric(slow/fast, "times-slow")
-	if slow/fast < promised {
-		b.Errorf("only %.0f times as fast as the slow generator", slow/fast)
-	}
+	fast := rulestest.BenchPerft(b, start(b, ""), fastDepth)
+	rulestest.TimesSlow(b, fast, promised, func() uint64 { return slowStart(setup(b, "").Options).perft(slowDepth) })
 }
 
 // BenchmarkRandomPlay plays random matches with both generators in one run: ns/op is the
 // time of a ply on the typed side, times-slow how many times the slow one takes that.
 func BenchmarkRandomPlay(b *testing.B) {
 	const promised = 30
-	c := start(b, "").(rules.Walker).Cursor()
-	buf := make([]rules.Move, 0, 1024)
-	depth, x := 0, uint64(88172645463325252)
-	b.ReportAllocs()
-	for b.Loop() {
-		buf = c.Moves(buf[:0])
-		if len(buf) == 0 {
-			for ; depth > 0; depth-- {
-				c.Pop()
-			}
-			continue
-		}
-		x ^= x << 13
-		x ^= x >> 7
-		x ^= x << 17
-		c.Push(buf[(x>>32)*uint64(len(buf))>>32])
-		depth++
-	}
-	fast := float64(b.Elapsed().Nanoseconds()) / float64(b.N)
+	fast := rulestest.BenchRandomPlay(b, start(b, ""))
 	r := rand.New(rand.NewPCG(1, 1))
-	began, plies := time.Now(), 0
-	for p := slowStart(setup(b, "").Options); time.Since(began) < 500*time.Millisecond; plies++ {
+	p := slowStart(setup(b, "").Options)
+	rulestest.TimesSlow(b, fast, promised, func() uint64 {
 		moves := p.moves()
 		if len(moves) == 0 {
 			p = slowStart(setup(b, "").Options)
-			continue
+			return 0
 		}
 		p = p.play(moves[r.IntN(len(moves))])
-	}
-	slow := float64(time.Since(began).Nanoseconds()) / float64(plies)
-	b.ReportMetric(slow/fast, "times-slow")
-	if slow/fast < promised {
-		b.Errorf("only %.0f times as fast as the slow generator", slow/fast)
-	}
+		return 1
+	})
 }
 
 // showCases are positions that show one rule each: played from a text, or from the

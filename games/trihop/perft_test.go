@@ -1,15 +1,10 @@
 package trihop_test
 
 import (
-	"bufio"
-	"bytes"
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"stammtisch/games/trihop"
 	"stammtisch/rules"
@@ -18,13 +13,21 @@ import (
 
 const perftFile = "testdata/perft.txt"
 
-// perftLine is a position under some options, actions from there, and the counts of depth
-// 1, 2, 3 … after them.
-type perftLine struct {
+// begun is a position under some options, and actions from there.
+type begun struct {
 	opt     slowOptions
 	text    string
 	actions []string
-	counts  []uint64
+}
+
+// begunAs reads it as the file has it: options; a set-up or nothing; actions.
+func begunAs(t testing.TB, line string) begun {
+	t.Helper()
+	part := strings.Split(line, ";")
+	if len(part) != 3 {
+		t.Fatalf("%s: %q", perftFile, line)
+	}
+	return begun{under(t, part[0]), strings.TrimSpace(part[1]), strings.Fields(part[2])}
 }
 
 // under reads the options as the file writes them.
@@ -42,7 +45,7 @@ func under(t testing.TB, text string) slowOptions {
 	return o
 }
 
-func (l perftLine) slow() *slow {
+func (l begun) slow() *slow {
 	p := slowStart(l.opt)
 	if l.text != "" {
 		p = slowBoard(l.opt, l.text)
@@ -53,7 +56,7 @@ func (l perftLine) slow() *slow {
 	return p
 }
 
-func (l perftLine) state(t testing.TB) rules.State {
+func (l begun) state(t testing.TB) rules.State {
 	s := start(t, l.opt)
 	if l.text != "" {
 		s = parseAs(t, l.opt, l.text)
@@ -67,24 +70,9 @@ func TestPerft(t *testing.T) {
 	if rulestest.Updating() {
 		rulestest.Same(t, perftFile, derive(t))
 	}
-	lines := readPerft(t)
-	if len(lines) < 40 {
-		t.Fatalf("%s has only %d positions", perftFile, len(lines))
-	}
-	for _, l := range lines {
-		s := l.state(t)
-		for i, want := range l.counts {
-			got, err := rules.PerftState(s, i+1)
-			if err != nil || got != want {
-				t.Errorf("%+v %s: perft(%d) is %d (%v), want %d", l.opt, s.Text(), i+1, got, err, want)
-			}
-			if want > 3_000 {
-				continue
-			}
-			if again := l.slow().perft(i + 1); again != want {
-				t.Errorf("%+v %s: the slow generator counts perft(%d) as %d, the file %d", l.opt, s.Text(), i+1, again, want)
-			}
-		}
+	for _, l := range rulestest.Counts(t, perftFile, 40) {
+		from := begunAs(t, l.From)
+		l.Check(t, from.state(t), 3_000, from.slow().perft)
 	}
 }
 
@@ -95,7 +83,7 @@ func derive(t *testing.T) string {
 	b.WriteString("# TriHop: options; a set-up or nothing; actions; the number of sequences of 1, 2, 3 … actions.\n" +
 		"# Derived by the slow generator of slow_test.go (go test -run Perft -update).\n")
 	line := func(opts, text string, actions []string) {
-		l := perftLine{opt: under(t, opts), text: text, actions: actions}
+		l := begun{under(t, opts), text, actions}
 		fmt.Fprintf(&b, "%s; %s; %s;", opts, text, strings.Join(actions, " "))
 		p := l.slow()
 		for d, last := 1, uint64(1); d <= 4 && last > 0 && last < 8_000; d++ {
@@ -109,7 +97,7 @@ func derive(t *testing.T) string {
 		line(opts, "", nil)
 		for n := range 14 {
 			text := setUp(r, n%4)
-			l := perftLine{opt: under(t, opts), text: text}
+			l := begun{opt: under(t, opts), text: text}
 			p := l.slow()
 			// As far as random play and play towards the end go; then a few actions back.
 			for range 14 + r.IntN(12) {
@@ -126,32 +114,6 @@ func derive(t *testing.T) string {
 		}
 	}
 	return b.String()
-}
-
-func readPerft(t testing.TB) (lines []perftLine) {
-	file, err := os.ReadFile(perftFile)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for sc := bufio.NewScanner(bytes.NewReader(file)); sc.Scan(); {
-		if strings.HasPrefix(sc.Text(), "#") {
-			continue
-		}
-		part := strings.Split(sc.Text(), ";")
-		if len(part) != 4 {
-			t.Fatalf("%s: %q", perftFile, sc.Text())
-		}
-		l := perftLine{opt: under(t, part[0]), text: strings.TrimSpace(part[1]), actions: strings.Fields(part[2])}
-		for _, f := range strings.Fields(part[3]) {
-			n, err := strconv.ParseUint(f, 10, 64)
-			if err != nil {
-				t.Fatal(err)
-			}
-			l.counts = append(l.counts, n)
-		}
-		lines = append(lines, l)
-	}
-	return lines
 }
 
 // Placing is counting: 16 fields, 15, 14, …; in turbo 12, 11, ….
@@ -175,28 +137,9 @@ var midGame = board("c8 d7 f6 e5 a4 c4 e3 g3", "f8 f7 d6 d5 h5 d4 b3 f1", "w")
 // look at is times-slow: how many times the slow one takes the fast one's time; it must be 30 or more.
 func BenchmarkPerft(b *testing.B) {
 	const fastDepth, slowDepth, promised = 3, 2, 30
-	s, p := parse2(b, midGame), slowBoard(plain, midGame)
-	var nodes uint64
-	for b.Loop() {
-		nodes, _ = rules.PerftState(s, fastDepth)
-	}
-	fast := float64(b.Elapsed().Nanoseconds()) / float64(b.N) / float64(nodes)
-	b.ReportMetric(fast, "ns/leaf")
-	compare(b, fast, promised, func() uint64 { return p.perft(slowDepth) })
-}
-
-// compare measures the slow generator and reports how many times it takes the fast time.
-func compare(b *testing.B, fast, promised float64, run func() (steps uint64)) {
-	began := time.Now()
-	var steps uint64
-	for time.Since(began) < 300*time.Millisecond {
-		steps += run()
-	}
-	slow := float64(time.Since(began).Nanoseconds()) / float64(steps)
-	b.ReportMetric(slow/fast, "times-slow")
-	if slow/fast < promised {
-		b.Errorf("only %.0f times as fast as the slow generator", slow/fast)
-	}
+	fast := rulestest.BenchPerft(b, parse2(b, midGame), fastDepth)
+	p := slowBoard(plain, midGame)
+	rulestest.TimesSlow(b, fast, promised, func() uint64 { return p.perft(slowDepth) })
 }
 
 func parse2(b *testing.B, text string) rules.State {
@@ -210,26 +153,10 @@ func parse2(b *testing.B, text string) rules.State {
 // BenchmarkRandomPlay plays random games on the typed side, from the empty board to the
 // end: ns/op is the time an action. The slow generator plays in the same run.
 func BenchmarkRandomPlay(b *testing.B) {
-	c := start(b, plain).(rules.Walker).Cursor()
-	buf := make([]rules.Move, 0, 256)
-	depth, x := 0, uint64(88172645463325252)
-	b.ReportAllocs()
-	for b.Loop() {
-		buf = c.Moves(buf[:0])
-		if len(buf) == 0 {
-			for ; depth > 0; depth-- {
-				c.Pop()
-			}
-			continue
-		}
-		x ^= x << 13
-		x ^= x >> 7
-		x ^= x << 17
-		c.Push(buf[(x>>32)*uint64(len(buf))>>32])
-		depth++
-	}
+	const promised = 30
+	fast := rulestest.BenchRandomPlay(b, start(b, plain))
 	r := rand.New(rand.NewPCG(3, 3))
-	compare(b, float64(b.Elapsed().Nanoseconds())/float64(b.N), 30, func() (n uint64) {
+	rulestest.TimesSlow(b, fast, promised, func() (n uint64) {
 		for p := slowStart(plain); n < 100; n++ {
 			moves := p.moves()
 			if len(moves) == 0 {
