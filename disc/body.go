@@ -5,8 +5,7 @@ import "math"
 // never is the time of what does not happen.
 const never = math.MaxFloat64
 
-// state of a body during a shot. Its bits are used as such: the lowest is set of a body at
-// rest, the next of one that moves.
+// state of a body during a shot.
 type state uint8
 
 const (

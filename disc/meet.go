@@ -18,14 +18,29 @@ func (b *body) meetResting(o *body) float64 {
 // another: far more than rounding, so that the long look would find the same.
 const clear = 1e-6
 
-// misses is 1 where a glance tells, as of most pairs, that a moving body slides away from one
-// at rest, wide of it, or not so far. Where that one lies from it is given, and their reach with
-// something on top. Its own time may lie in the past.
-func (b *body) misses(ex, ey, reach float64) uint {
+// misses is the set of the discs at rest that a moving body, as a glance tells of most, does
+// not come to; what it says of others means nothing. All are written out: in WebAssembly the
+// jumps of a loop cost more than its body.
+func (b *body) misses(all *[7]body) (s set) {
+	r := b.round + clear
+	s |= b.glance(all[0].x-b.x, all[0].y-b.y, r+all[0].round) << 0
+	s |= b.glance(all[1].x-b.x, all[1].y-b.y, r+all[1].round) << 1
+	s |= b.glance(all[2].x-b.x, all[2].y-b.y, r+all[2].round) << 2
+	s |= b.glance(all[3].x-b.x, all[3].y-b.y, r+all[3].round) << 3
+	s |= b.glance(all[4].x-b.x, all[4].y-b.y, r+all[4].round) << 4
+	s |= b.glance(all[5].x-b.x, all[5].y-b.y, r+all[5].round) << 5
+	s |= b.glance(all[6].x-b.x, all[6].y-b.y, r+all[6].round) << 6
+	return s
+}
+
+// glance is 1 where it tells that a moving body slides away from a place, wide of it, or not so
+// far. Where that lies from the body is given, and their reach with something on top. The
+// body's own time may lie in the past.
+func (b *body) glance(ex, ey, reach float64) set {
 	along := float64(ex*b.dx) + float64(ey*b.dy)
 	aside := math.Abs(float64(ex*b.dy) - float64(ey*b.dx))
 	// Whether one of three is below 0; as three branches they would often be guessed wrong.
-	return uint((math.Float64bits(along) | math.Float64bits(reach-aside) | math.Float64bits(b.long+reach-along)) >> 63)
+	return set((math.Float64bits(along) | math.Float64bits(reach-aside) | math.Float64bits(b.long+reach-along)) >> 63)
 }
 
 // pathTo is how far the body slides until its centre is `reach` from a fixed point and

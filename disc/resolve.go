@@ -4,7 +4,9 @@ import "math"
 
 // log notes an event that happens now.
 func (s *Sim) log(k Kind, a, b int, x, y float64) {
-	s.events = append(s.events, Event{T: s.now, X: x, Y: y, Kind: k, A: int8(a), B: int8(b)})
+	s.events = append(s.events, Event{}) // then field by field, see begin
+	e := &s.events[len(s.events)-1]
+	e.T, e.X, e.Y, e.Kind, e.A, e.B = s.now, x, y, k, int8(a), int8(b)
 }
 
 // parting is the speed at which bodies part that approached with u (ZP21).
@@ -29,6 +31,7 @@ func (s *Sim) collide(i, j int) {
 	ka, kb := float64(k*inverse[i]), float64(k*inverse[j])
 	a.send(ax-float64(ka*nx), ay-float64(ka*ny))
 	b.send(bx+float64(kb*nx), by+float64(kb*ny))
+	s.wake(1<<i | 1<<j)
 }
 
 // alone lets a disc meet what does not move, go in goal, or come to rest.

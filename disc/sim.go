@@ -1,9 +1,6 @@
 package disc
 
-import (
-	"math"
-	"math/bits"
-)
+import "math"
 
 // Kind of an event, in the order of ties (ZP24).
 type Kind uint8
@@ -35,8 +32,10 @@ type Event struct {
 // Sim runs shots. It keeps its memory, so that a shot allocates nothing once the list
 // of events has grown. It belongs to one goroutine; the zero value is ready.
 type Sim struct {
-	now  float64
-	body [Count]body
+	now     float64
+	body    [Count]body
+	resting set // the discs that rest
+	moving  set // and those that move
 	plan
 	events []Event
 	jam    int // contacts left before the least parting speed is dropped; below 0 since
@@ -45,21 +44,11 @@ type Sim struct {
 // plan is what is to come as things stand.
 type plan struct {
 	own  [Count]own            // the next thing each disc comes to alone
-	hit  [Count][Count]float64 // when i and j meet, i < j
+	meet [Count]set            // the discs that each is to meet
+	hit  [Count][Count]float64 // when i and j meet, i < j, if they do
 	near [Count]first          // the first of a row of hit
-	next [Count]float64        // the earlier of near and own
+	next [Count]uint64         // the earlier of near and own, as bits
 }
-
-// nothing is the plan of discs at rest.
-var nothing = func() (p plan) {
-	for i := range Count {
-		p.own[i].t, p.near[i].t, p.next[i] = never, never, never
-		for j := range Count {
-			p.hit[i][j] = never
-		}
-	}
-	return p
-}()
 
 // first is the earliest partner above a disc's own number.
 type first struct {
@@ -92,49 +81,44 @@ func (s *Sim) start(f Flick) {
 	b.dx, b.dy = Direction(f.Angle)
 	b.v = float64(f.Power * FullSpeed)
 	b.stop = b.v / Deceleration
+	s.wake(1 << f.Disc)
 	s.predict(f.Disc, 0)
 }
 
 func (s *Sim) begin(p *Position) {
 	s.now, s.events, s.jam = 0, s.events[:0], mostContacts
-	s.plan = nothing
+	s.resting, s.moving = 0, 0
 	for i := range s.body {
-		s.body[i] = body{x: p[i].X, y: p[i].Y, stop: never, round: radius[i]}
+		b := &s.body[i] // field by field: to clear or to copy a whole one WebAssembly calls for help
+		b.x, b.y = p[i].X, p[i].Y
+		b.dx, b.dy, b.v, b.t0, b.long = 0, 0, 0, 0, 0
+		b.stop, b.round = never, radius[i]
+		b.state = gone
 		if p[i].Where == Surface {
-			s.body[i].state = resting
+			b.state = resting
+			s.resting |= 1 << i
 		}
+		s.meet[i] = 0
+		s.own[i].t, s.near[i].t, s.next[i] = never, never, math.Float64bits(never)
 	}
 }
+
+// wake notes which discs move from now on.
+func (s *Sim) wake(d set) { s.resting, s.moving = s.resting&^d, s.moving|d }
 
 // step makes the next event: the earliest; of those at the same time, the first in the
 // order of ZP24. It is false when nothing moves any more.
 func (s *Sim) step() bool {
 	// Times are not below 0, so their bits are in the order of their values, and
 	// integers are compared without branching.
-	var n *[7]float64 = &s.next // of as many discs as are compared here
-	least, a := math.Float64bits(n[0]), 0
-	if t := math.Float64bits(n[1]); t < least {
-		least, a = t, 1
-	}
-	if t := math.Float64bits(n[2]); t < least {
-		least, a = t, 2
-	}
-	if t := math.Float64bits(n[3]); t < least {
-		least, a = t, 3
-	}
-	if t := math.Float64bits(n[4]); t < least {
-		least, a = t, 4
-	}
-	if t := math.Float64bits(n[5]); t < least {
-		least, a = t, 5
-	}
-	if t := math.Float64bits(n[6]); t < least {
-		least, a = t, 6
-	}
+	var n *[7]uint64 = &s.next // of as many discs as are compared here
+	least := min(n[0], n[1], n[2], n[3], n[4], n[5], n[6])
 	t := math.Float64frombits(least)
 	if t == never {
 		return false
 	}
+	a := (bit(n[0] == least) | bit(n[1] == least)<<1 | bit(n[2] == least)<<2 | bit(n[3] == least)<<3 |
+		bit(n[4] == least)<<4 | bit(n[5] == least)<<5 | bit(n[6] == least)<<6).lowest()
 	hits := s.near[a].t <= s.own[a].t
 	s.now = t
 	if s.jam < -mostContacts {
@@ -164,11 +148,12 @@ func (s *Sim) halt() {
 			s.alone(i, own{s.now, Rest, 0})
 		}
 	}
+	s.resting, s.moving = s.resting|s.moving, 0
 }
 
 // predict looks anew at everything disc k can come to; its own time is now. The pair
 // with a disc of the set `done`, below k, has just been predicted.
-func (s *Sim) predict(k int, done uint) {
+func (s *Sim) predict(k int, done set) {
 	b := &s.body[k]
 	if b.state != moving {
 		s.settle(k)
@@ -176,91 +161,60 @@ func (s *Sim) predict(k int, done uint) {
 	}
 	b.long = b.reach()
 	s.own[k] = b.ahead(k == Ball)
-	// Most pairs do not meet and were not to meet before: those are told without branching.
-	look := uint(0)
-	for j := range s.body {
-		o := &s.body[j]
-		rests, moves := uint(o.state)&1, uint(o.state)>>1
-		look |= (moves | rests&^b.misses(o.x-b.x, o.y-b.y, b.round+o.round+clear) | isSet(s.hit[j][k])) << j
+	s.near[k] = first{never, 0}
+	// Those that move are few; of those that rest, most it does not meet and was not to meet before.
+	for look := s.moving &^ (done | 1<<k); look != 0; look &= look - 1 {
+		j := look.lowest()
+		s.expect(j, k, s.meetMoving(b, &s.body[j]))
 	}
-	look &^= done | 1<<k
-	s.hit[k] = nothing.hit[k]
-	row := first{never, 0}
-	for ; look != 0; look &= look - 1 {
-		j, t := bits.TrailingZeros(look), never
-		switch o := &s.body[j]; o.state {
-		case resting:
-			t = b.meetResting(o)
-		case moving:
-			t = s.meetMoving(b, o)
-		}
-		if j > k {
-			s.hit[k][j] = t
-			if t < row.t {
-				row = first{t, int8(j)}
-			}
-			continue
-		}
-		s.hit[j][k] = t
-		if row := &s.near[j]; t < row.t || row.j == int8(k) || t == row.t && t < never {
-			s.below(j, k, t)
-		}
+	for look := (s.resting&^b.misses(&s.body) | s.meet[k]) &^ s.moving; look != 0; look &= look - 1 {
+		j := look.lowest()
+		s.expect(j, k, b.meetResting(&s.body[j]))
 	}
-	s.near[k] = row
-	s.next[k] = least(row.t, s.own[k].t)
-}
-
-// isSet is 1 for a time that is not never.
-func isSet(t float64) uint {
-	x := math.Float64bits(t) ^ math.Float64bits(never)
-	return uint((x | -x) >> 63)
+	s.next[k] = math.Float64bits(least(s.near[k].t, s.own[k].t))
 }
 
 // settle is predict for a disc that does not move any more: only what moves can come to
 // it, if it is still there.
 func (s *Sim) settle(k int) {
 	b := &s.body[k]
+	s.moving &^= 1 << k
+	s.resting |= bit(b.state == resting) << k
 	s.own[k].t = never
-	look := uint(0)
-	for j := range s.body {
-		o := &s.body[j]
-		moves := uint(o.state) >> 1 & uint(b.state) // b rests or is gone
-		look |= (moves&^o.misses(b.x-o.x, b.y-o.y, b.round+o.round+clear) | isSet(s.hit[j][k])) << j
-	}
-	look &^= 1 << k
-	s.hit[k] = nothing.hit[k]
-	row := first{never, 0}
-	for ; look != 0; look &= look - 1 {
-		j, t := bits.TrailingZeros(look), never
-		if o := &s.body[j]; o.state == moving && b.state == resting {
+	s.near[k] = first{never, 0}
+	for look := s.moving | s.meet[k]; look != 0; look &= look - 1 {
+		j, t := look.lowest(), never
+		if o := &s.body[j]; b.state == resting && o.state == moving && o.glance(b.x-o.x, b.y-o.y, b.round+o.round+clear) == 0 {
 			m := *o // its own time lies in the past: slide a copy of it up to now
 			m.evolve(s.now)
 			t = m.meetResting(b)
 		}
-		switch {
-		case j > k:
-			s.hit[k][j] = t
-			if t < row.t {
-				row = first{t, int8(j)}
-			}
-		case t != s.hit[j][k]:
-			s.hit[j][k] = t
-			s.below(j, k, t)
-		}
+		s.expect(j, k, t)
 	}
-	s.near[k] = row
-	s.next[k] = row.t
+	s.next[k] = math.Float64bits(s.near[k].t)
 }
 
-// below looks at the row of j anew, in which the time has changed when it meets k.
-func (s *Sim) below(j, k int, t float64) {
-	switch row := &s.near[j]; {
-	case t < row.t || t == row.t && int8(k) < row.j:
-		*row = first{t, int8(k)}
-		s.next[j] = least(t, s.own[j].t)
-	case row.j == int8(k) && t > row.t:
-		s.rescan(j)
-		s.next[j] = least(s.near[j].t, s.own[j].t)
+// expect notes when discs j and k meet next. Mostly they do not, as before.
+func (s *Sim) expect(j, k int, t float64) {
+	if t < never || s.meet[k]>>j&1 != 0 {
+		s.enter(j, k, t)
+	}
+}
+
+// enter looks at the row anew in which that is noted: of the lower of the two.
+func (s *Sim) enter(i, j int, t float64) {
+	i, j = min(i, j), max(i, j)
+	s.hit[i][j] = t
+	met := bit(t < never)
+	s.meet[i] = s.meet[i]&^(1<<j) | met<<j
+	s.meet[j] = s.meet[j]&^(1<<i) | met<<i
+	switch row := &s.near[i]; {
+	case t < row.t || t == row.t && int8(j) < row.j:
+		*row = first{t, int8(j)}
+		s.next[i] = math.Float64bits(least(t, s.own[i].t))
+	case row.j == int8(j) && t > row.t:
+		s.rescan(i)
+		s.next[i] = math.Float64bits(least(s.near[i].t, s.own[i].t))
 	}
 }
 
@@ -268,7 +222,7 @@ func (s *Sim) below(j, k int, t float64) {
 func (s *Sim) rescan(i int) {
 	row := first{never, 0}
 	for j := i + 1; j < Count; j++ {
-		if s.hit[i][j] < row.t {
+		if s.meet[i]>>j&1 != 0 && s.hit[i][j] < row.t {
 			row = first{s.hit[i][j], int8(j)}
 		}
 	}
