@@ -21,40 +21,42 @@ const (
 // ahead is the next thing a moving body at its own time comes to alone. Candidates
 // are weighed in the order of ties: band (end, long), post, pocket, goal, rest.
 func (b *body) ahead(ball bool) own {
+	rim, side := HalfLength-b.round, HalfWidth-b.round // where its centre is when it is at a band
+	inner := rim - PostRadius - 1                      // inside, it meets nothing at the ends of the board
+	restX, restY := math.Abs(b.x+float64(b.long*b.dx)), math.Abs(b.y+float64(b.long*b.dy))
+	toSide := side - 1e-6 - restY
+	if int64(math.Float64bits(inner-math.Abs(b.x))|math.Float64bits(inner-restX)|math.Float64bits(toSide)) >= 0 {
+		return own{t: b.stop, kind: Rest} // none is below 0: it comes to rest before it comes to anything
+	}
 	// The place seen from the sides it moves towards.
 	outX, outY := along(b.x, b.dx), along(b.y, b.dy)
 	nx, ny := math.Abs(b.dx), math.Abs(b.dy)
-	// A disc that stays inside the posts' reach meets nothing at the ends of the board.
-	rim := HalfLength - b.round
-	inner := rim - PostRadius - 1
-	toEnd, fromEnd := inner-outX-float64(b.long*nx), inner+outX
-	gap := HalfWidth - b.round - outY
-	toSide := gap - float64(b.long*ny) - 1e-6
-	if int64(math.Float64bits(toEnd)|math.Float64bits(fromEnd)|math.Float64bits(toSide)) >= 0 {
-		return own{t: b.stop, kind: Rest} // none is below 0: it comes to rest before it comes to anything
+	long := never // how far to the long band
+	if toSide <= 0 {
+		long = b.pathToWall(side-outY, ny)
 	}
+	// Whether it comes, before that, to the end it moves towards; and is at the one behind it.
+	there, here := outX+float64(least(b.long, long)*nx) > inner, outX < -inner
 	n := nearest{b: b, path: b.long, kind: Rest}
-	there, here := toEnd < 0, fromEnd < 0 // at the end it moves towards, and at the one behind it
 	if there {
 		if p := b.pathToWall(rim-outX, nx); p < never && math.Abs(b.y+float64(p*b.dy)) >= HalfMouth {
 			n.weigh(p, Band, endBand)
 		}
 	}
-	if toSide <= 0 {
-		if p := b.pathToWall(gap, ny); p < never {
-			n.weigh(p, Band, longBand)
-		}
+	if long < never {
+		n.weigh(long, Band, longBand)
 	}
 	if !there && !here {
 		return n.own()
 	}
-	for i := range posts {
-		if toIt := posts[i][0] > 0 != math.Signbit(b.dx); toIt && !there || !toIt && !here {
-			continue
-		}
+	for look := ^b.missesPosts() & 15; look != 0; look &= look - 1 {
+		i := look.lowest()
 		if p := b.pathTo(posts[i][0], posts[i][1], b.round+PostRadius); p < never {
 			n.weigh(p, Post, uint8(i))
 		}
+	}
+	if outX > 1-HalfLength && outX+float64(n.path*nx) < HalfLength-1 {
+		return n.own() // until then it is behind no goal line
 	}
 	if p := b.pathToWall(HalfMouth-b.round-outY, ny); p < never && math.Abs(b.x+float64(p*b.dx)) >= HalfLength {
 		n.weigh(p, Pocket, pocketSide)

@@ -33,6 +33,16 @@ func (b *body) misses(all *[7]body) (s set) {
 	return s
 }
 
+// missesPosts is the set of the posts that it does not come to, as a glance tells.
+func (b *body) missesPosts() (s set) {
+	r := b.round + (PostRadius + clear)
+	s |= b.glance(posts[0][0]-b.x, posts[0][1]-b.y, r) << 0
+	s |= b.glance(posts[1][0]-b.x, posts[1][1]-b.y, r) << 1
+	s |= b.glance(posts[2][0]-b.x, posts[2][1]-b.y, r) << 2
+	s |= b.glance(posts[3][0]-b.x, posts[3][1]-b.y, r) << 3
+	return s
+}
+
 // glance is 1 where it tells that a moving body slides away from a place, wide of it, or not so
 // far. Where that lies from the body is given, and their reach with something on top. The
 // body's own time may lie in the past.

@@ -2,7 +2,7 @@ package disc
 
 import "math/bits"
 
-// set of discs: a bit for each, by number.
+// set of discs, or of posts: a bit for each, by number.
 type set uint
 
 // lowest number in a set that is not empty.
