@@ -1,6 +1,7 @@
 package evening
 
 import (
+	"fmt"
 	"slices"
 	"time"
 
@@ -121,6 +122,29 @@ func (e *Evening) moved(g table.GuestID, hash string) {
 		p.Guests = append(slices.Clip(p.Guests), g)
 	}
 	p.Former = slices.DeleteFunc(slices.Clone(p.Former), func(x table.GuestID) bool { return x == g })
+}
+
+// HostGrace is for how long no host is to be seen before somebody else may be one (EV21).
+const HostGrace = 5 * time.Minute
+
+// TakeOver gives the event with which a player becomes a host, where none has been here for so
+// long (EV21).
+func (e *Evening) TakeOver(by table.GuestID, gone time.Duration, at time.Time) (Event, *table.Error) {
+	if err := e.open(); err != nil {
+		return Event{}, err
+	}
+	p := e.Of(by)
+	switch {
+	case e.HostedBy(by):
+		return Event{}, no(table.Stale, "EV21", "you are a host already")
+	case p == nil || p.State != In:
+		return Event{}, no(table.NotYourSeat, "EV21", "only who plays may take the evening over")
+	case gone < HostGrace:
+		return Event{}, no(table.Illegal, "EV21", fmt.Sprintf("the host has been gone for %s; it takes %s", gone.Truncate(time.Second), HostGrace))
+	}
+	ev := e.next(at, TookOver)
+	ev.Player, ev.Guest = p.Number, by
+	return ev, nil
 }
 
 // seated says whether a player has been at a table.

@@ -261,3 +261,40 @@ func TestEnough(t *testing.T) {
 	c.Evening = seat(t, c.Evening, fixed())
 	must(t, second(c.End("host", true, c.at)))
 }
+
+// EV21: who plays may be a host too where none has been here for five minutes, and who opened
+// the evening stays one.
+func TestTakeOver(t *testing.T) {
+	c := carrying(t, evening.Wish{})
+	out, bad := c.Remove("host", 4, c.at)
+	must(t, bad)
+	c.Evening = c.With(out)
+	for _, x := range []struct {
+		by   table.GuestID
+		gone time.Duration
+		code table.Code
+	}{
+		{"guest-Ada", evening.HostGrace - time.Second, table.Illegal},
+		{"stranger", time.Hour, table.NotYourSeat},
+		{"guest-Di", time.Hour, table.NotYourSeat},
+		{"host", time.Hour, table.Stale},
+	} {
+		if _, bad := c.TakeOver(x.by, x.gone, c.at); bad == nil || bad.Code != x.code || bad.Rule != "EV21" {
+			t.Errorf("%s after %s: %v", x.by, x.gone, bad)
+		}
+	}
+	ev, bad := c.TakeOver("guest-Ada", evening.HostGrace, c.at)
+	must(t, bad)
+	log := c.With(ev)
+	if !log.HostedBy("guest-Ada") || !log.HostedBy("host") || log.HostedBy("guest-Bo") {
+		t.Error("Ada took the evening over, and the host has it too")
+	}
+	if _, bad := log.Seat("guest-Ada", true, true, fixed(), c.at); bad != nil {
+		t.Errorf("Ada begins a round: %v", bad)
+	}
+	end, bad := log.End("host", true, c.at)
+	must(t, bad)
+	if _, bad := log.With(end).TakeOver("guest-Bo", time.Hour, c.at); bad == nil || bad.Rule != "EV8" {
+		t.Errorf("after the end: %v", bad)
+	}
+}

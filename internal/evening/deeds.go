@@ -446,6 +446,10 @@ func (e *Evening) check(ev Event) error {
 		if ev.Guest == "" || !slices.ContainsFunc(e.links, func(l Link) bool { return l.Hash == ev.Hash && l.By == "" }) {
 			return fmt.Errorf("a link was opened that nobody has made, or that was used")
 		}
+	case TookOver:
+		if p := e.Of(ev.Guest); p == nil || p.Number != ev.Player {
+			return fmt.Errorf("taken over by who does not play as %d", ev.Player)
+		}
 	case Ended:
 	default:
 		return fmt.Errorf("an event of kind %s", rules.Clip(string(ev.Kind)))

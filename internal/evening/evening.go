@@ -81,7 +81,7 @@ type Evening struct {
 	Events  int  // how many there were
 
 	secret string          // of the next round of a duplicate evening
-	desks  []table.GuestID // devices that the host has carried the evening to (EV17)
+	desks  []table.GuestID // devices that the host has carried the evening to, or that took it over (EV17, EV21)
 	links  []Link          // the last of each kind, for each place
 	ruled  int             // how often the host let in, removed, or made a link (EV20)
 }
@@ -96,10 +96,11 @@ const (
 	Renamed  Kind = "renamed" // Player, Name
 	Admitted Kind = "admitted"
 	Removed  Kind = "removed"
-	CutFor   Kind = "cut"    // Player puts Cut to the next round (EV10)
-	Seated   Kind = "round"  // a round begins: Round
-	Linked   Kind = "linked" // a link is made: Link
-	Moved    Kind = "moved"  // Guest has opened the link of Hash
+	CutFor   Kind = "cut"       // Player puts Cut to the next round (EV10)
+	Seated   Kind = "round"     // a round begins: Round
+	Linked   Kind = "linked"    // a link is made: Link
+	Moved    Kind = "moved"     // Guest has opened the link of Hash
+	TookOver Kind = "took-over" // Guest, who plays as Player, is a host from then on
 	Ended    Kind = "ended"
 )
 
@@ -162,6 +163,8 @@ func (e *Evening) With(ev Event) *Evening {
 		n.linked(*ev.Link)
 	case Moved:
 		n.moved(ev.Guest, ev.Hash)
+	case TookOver:
+		n.desks = append(slices.Clip(e.desks), ev.Guest)
 	case Ended:
 		n.Over, n.Broken = true, ev.Broken
 	}

@@ -31,6 +31,7 @@ const (
 	ToReplace Word = "replace" // Player, who is away: the computer plays for them until they are back
 	ToEnd     Word = "end"
 	ToLink    Word = "link" // Text is the hash of a link to one's own place, or, by the host, to that of Player
+	ToHost    Word = "host" // for who plays, where no host has been here for long
 	ToMove    Word = "move" // Text is the hash of a link that is opened
 )
 

@@ -3,6 +3,7 @@ package evening
 import (
 	"cmp"
 	"slices"
+	"time"
 
 	"stammtisch/internal/table"
 	"stammtisch/rules"
@@ -183,6 +184,8 @@ type Standing struct {
 	Matches [][]*table.Match // a round's tables
 	Sheets  [][]*Sheet
 	Here    map[int]bool // players who follow the evening or their table
+	// HostGone is for how long no host has followed the evening or a table of their own.
+	HostGone time.Duration
 }
 
 // Done says whether the round that was begun last is played to its end; before the first

@@ -59,6 +59,7 @@ var visits = []visit{
 	{"POST /api/evenings/{id}/players", `{"name":"Eve"}`, 200, 409, 409, 401},                 // a name is given once
 	{"POST /api/evenings/{id}/cut", `{"text":"somewhere-in-the-middle"}`, 403, 403, 200, 401}, // Bo has joined
 	{"POST /api/evenings/{id}/words", `{"word":"start"}`, 403, 403, 403, 401},
+	{"POST /api/evenings/{id}/host", "", 403, 403, 422, 401},             // the host is just here
 	{"POST /api/evenings/{id}/link", `{"player":2}`, 403, 403, 403, 401}, // only the host gives a place out anew
 	// The link of a seat that is taken lets nobody else in; its owner sits there already.
 	{"POST /api/claims", `{"token":"TOKEN"}`, 409, 409, 200, 401},

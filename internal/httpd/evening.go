@@ -21,6 +21,7 @@ func (s *Server) eveningRoutes(api huma.API, op func(method, path, id, summary s
 	huma.Register(api, op("POST", "/api/evenings/{id}/players", "joinEvening", "Join an evening, or be called otherwise there", 200, 400, 403, 404, 409, 413, 422), s.joinEvening)
 	huma.Register(api, op("POST", "/api/evenings/{id}/cut", "cutForRound", "Put something of one's own to the deals that all tables of the next round share", 200, 400, 403, 404, 409, 413, 422), s.cutForRound)
 	huma.Register(api, op("POST", "/api/evenings/{id}/words", "hostEvening", "What only the host says: start the next round, let somebody in, remove or replace them, end", 200, 400, 403, 404, 409, 413, 422), s.hostEvening)
+	huma.Register(api, op("POST", "/api/evenings/{id}/host", "takeOverEvening", "Become a host too, as one who plays, where no host has been here for five minutes", 200, 403, 404, 409, 422), s.takeOverEvening)
 	huma.Register(api, op("POST", "/api/evenings/{id}/link", "linkPlace", "A link, good once, that carries one's place to another device, or, from the host, gives out a player's anew", 200, 400, 403, 404, 409, 413, 422), s.linkPlace)
 	huma.Register(api, op("GET", "/api/evenings/{id}/sheets", "getSheets", "The score sheets of all tables, deal by deal", 200, 404), s.getSheets)
 	file := op("GET", "/api/evenings/{id}/csv/{kind}", "getEveningCSV", "Standings, or every deal of every table, for a spreadsheet", 200, 404, 422)
@@ -43,6 +44,7 @@ type Evening struct {
 	Broken     bool            `json:"broken" doc:"It ended in the middle of a round, which does not count"`
 	N          int             `json:"n" doc:"Number of the last event of its log"`
 	You        int             `json:"you" doc:"The guest's own number; 0 if they have not joined"`
+	HostGone   int64           `json:"hostGone,omitempty" doc:"For how many milliseconds no host has been here; after five minutes who plays may take the evening over"`
 	Was        int             `json:"was,omitempty" doc:"The number whose place the guest had before the host gave it to another device"`
 	Table      string          `json:"table,omitempty" doc:"The match that the guest sits at just now"`
 	Players    []EveningPlayer `json:"players" nullable:"false"`
@@ -140,7 +142,7 @@ func showEvening(st *evening.Standing, g table.GuestID) Evening {
 		EveningCard: eveningCard(e, g), Options: e.Options, Seats: e.Seats, Duplicate: e.Duplicate, Level: e.Level, Over: e.Over, Broken: e.Broken, N: e.Events,
 		Players: []EveningPlayer{}, Tables: []EveningTable{}, Standings: []EveningLine{}, Draws: []RoundDraw{}, Commitment: e.Commitment(),
 	}
-	out.Playing = !st.Done()
+	out.Playing, out.HostGone = !st.Done(), st.HostGone.Milliseconds()
 	if p := e.Of(g); p != nil {
 		out.You = p.Number
 	} else if p := e.Was(g); p != nil {
@@ -253,6 +255,10 @@ func (s *Server) cutForRound(ctx context.Context, in *struct {
 },
 ) (*body[Evening], error) {
 	return s.deed(ctx, in.ID, evening.Deed{Word: evening.ToCut, Text: in.Body.Text})
+}
+
+func (s *Server) takeOverEvening(ctx context.Context, in *EveningPath) (*body[Evening], error) {
+	return s.deed(ctx, in.ID, evening.Deed{Word: evening.ToHost})
 }
 
 type hostWord struct {

@@ -136,3 +136,60 @@ func TestPlaceTakenUpAgain(t *testing.T) {
 	// A table's own ticket cannot give a seat of an evening away.
 	wantCode(t, "a ticket", c.Hall.Sit(t.Context(), m.ID, "thief", int(s), "Thief", &table.Ticket{Match: m.ID, Seat: s}), table.Taken)
 }
+
+// An evening may be taken over five minutes after the last host was seen, by the server's clock
+// (EV21): on the evening's page, or, of a host who plays, at their table.
+func TestTakeOver(t *testing.T) {
+	c := newClub(t)
+	over := func() error { return c.Do(t.Context(), "e", evening.Deed{Word: evening.ToHost, By: "Ada"}) }
+	gone := func() time.Duration {
+		t.Helper()
+		st, err := c.Look(t.Context(), "e")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return st.HostGone
+	}
+	_, leave, err := c.Follow(t.Context(), "e", "host")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.now = c.now.Add(time.Hour)
+	wantCode(t, "the host is here", over(), table.Illegal)
+	leave()
+	if gone() != 0 {
+		t.Error("the host has just gone")
+	}
+	c.now = c.now.Add(evening.HostGrace - time.Second)
+	wantCode(t, "too early", over(), table.Illegal)
+	_, leave, err = c.Follow(t.Context(), "e", "host") // back for a moment
+	if err != nil {
+		t.Fatal(err)
+	}
+	gone()
+	leave()
+	gone()
+	c.now = c.now.Add(evening.HostGrace - time.Second)
+	wantCode(t, "too early again", over(), table.Illegal)
+	c.now = c.now.Add(time.Second)
+	if err := over(); err != nil {
+		t.Fatal(err)
+	}
+	wantCode(t, "once more", over(), table.Stale)
+
+	// Ada, a host now, sits at her table: Bo cannot take over.
+	m, _ := c.seat(1)
+	watch, err := c.Hall.Follow(t.Context(), m.ID, "Ada")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if gone() != 0 {
+		t.Error("Ada is at her table")
+	}
+	watch.Leave()
+	gone()
+	c.now = c.now.Add(time.Minute)
+	if gone() != time.Minute {
+		t.Errorf("gone for %s", gone())
+	}
+}

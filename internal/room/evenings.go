@@ -3,7 +3,9 @@ package room
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync"
+	"time"
 
 	"stammtisch/internal/evening"
 	"stammtisch/internal/table"
@@ -27,6 +29,8 @@ type Evenings struct {
 	mu      sync.Mutex
 	follows map[evening.ID]map[*follower]struct{}
 	written map[table.MatchID]written
+	// deserted has since when no host was seen at an evening, of those that somebody looked at.
+	deserted map[evening.ID]time.Time
 }
 
 // written is the sheet of a match as it stood after event n.
@@ -66,7 +70,7 @@ var _ evening.Rooms = (*Evenings)(nil)
 
 // NewEvenings lets a hall hear of evenings.
 func NewEvenings(h *Hall, s evening.Store, c evening.Chance) *Evenings {
-	e := &Evenings{Hall: h, Store: s, Chance: c, follows: map[evening.ID]map[*follower]struct{}{}, written: map[table.MatchID]written{}}
+	e := &Evenings{Hall: h, Store: s, Chance: c, follows: map[evening.ID]map[*follower]struct{}{}, written: map[table.MatchID]written{}, deserted: map[evening.ID]time.Time{}}
 	h.Told = e.heard
 	h.Came = func(m *table.Match) { e.wake(evening.ID(m.Evening)) } // their host sees who is here
 	return e
@@ -122,7 +126,34 @@ func (s *Evenings) Look(ctx context.Context, id evening.ID) (*evening.Standing, 
 		}
 		st.Matches, st.Sheets = append(st.Matches, matches), append(st.Sheets, sheets)
 	}
+	st.HostGone = s.hostGone(st)
 	return st, nil
+}
+
+// hostGone is for how long no host has been seen, counted from when that was first noticed: who
+// follows an evening looks at it whenever somebody comes or goes.
+func (s *Evenings) hostGone(st *evening.Standing) time.Duration {
+	here := slices.ContainsFunc(st.Players, func(p evening.Player) bool {
+		return st.Here[p.Number] && slices.ContainsFunc(p.Guests, st.HostedBy)
+	})
+	now := s.Hall.Now()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for f := range s.follows[st.ID] {
+		here = here || st.HostedBy(f.guest)
+	}
+	if here || st.Over {
+		delete(s.deserted, st.ID)
+		return 0
+	}
+	since, ok := s.deserted[st.ID]
+	if !ok {
+		if len(s.deserted) >= maxWritten {
+			clear(s.deserted)
+		}
+		s.deserted[st.ID], since = now, now
+	}
+	return now.Sub(since)
 }
 
 // match is that of a table. The round was saved before its matches are made: whoever looks
@@ -160,8 +191,8 @@ func (s *Evenings) Do(ctx context.Context, id evening.ID, d evening.Deed) error 
 	if err != nil {
 		return err
 	}
-	var before *evening.Standing // only looked at where it matters what is played
-	if d.Word == evening.ToStart || d.Word == evening.ToEnd {
+	var before *evening.Standing // only looked at where it matters what is played, or who is here
+	if d.Word == evening.ToStart || d.Word == evening.ToEnd || d.Word == evening.ToHost {
 		if before, err = s.Look(ctx, id); err != nil {
 			return err
 		}
@@ -207,6 +238,8 @@ func (s *Evenings) event(e *evening.Evening, d evening.Deed, before *evening.Sta
 		ev, bad = e.Remove(d.By, d.Player, at)
 	case evening.ToStart:
 		ev, bad = e.Seat(d.By, before.Done(), d.Anyway, s.Chance, at)
+	case evening.ToHost:
+		ev, bad = e.TakeOver(d.By, before.HostGone, at)
 	case evening.ToEnd:
 		ev, bad = e.End(d.By, before.Done(), at)
 	default:

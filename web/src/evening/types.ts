@@ -49,6 +49,8 @@ export interface Evening extends EveningCard {
   over: boolean;
   broken: boolean;
   n: number;
+  /** For how many milliseconds no host has been here; absent while one is. */
+  hostGone?: number;
   /** One's own number; 0 for who only looks on. */
   you: number;
   /** The place one had before the host gave it to another device. */

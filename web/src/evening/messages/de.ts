@@ -90,6 +90,10 @@ export const de: Messages = {
   },
   moved: (name) =>
     `${name} spielt jetzt auf einem anderen Gerät. Stimmt das nicht? Sag es dem, der den Abend leitet.`,
+  deserted: {
+    text: 'Wer den Abend leitet, ist seit einer Weile fort. Wer mitspielt, kann ihn auch leiten.',
+    button: 'Den Abend leiten',
+  },
   players: 'Wer da ist',
   count: (n) => p(n, { one: '1 Person spielt', other: `${n} Leute spielen` }),
   state: {

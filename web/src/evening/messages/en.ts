@@ -89,6 +89,10 @@ export const en = {
       `Whoever opens this link plays on as ${name}, with seat and points; the old device plays no more. The link is good once, for an hour, and a new one ends it.`,
   },
   moved: (name: string) => `${name} plays on another device now. Is that wrong? Tell the host.`,
+  deserted: {
+    text: 'The host has been gone for a while. Whoever plays may run the evening too.',
+    button: 'Run the evening',
+  },
   players: 'Who is here',
   count: (n: number) => p(n, { one: '1 player', other: `${n} players` }),
   state: {

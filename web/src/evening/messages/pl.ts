@@ -99,6 +99,10 @@ export const pl: Messages = {
       `Kto otworzy ten link, gra dalej jako ${name}, z miejscem przy stole i punktami; stare urządzenie już nie gra. Link działa jeden raz, przez godzinę; nowy go unieważnia.`,
   },
   moved: (name) => `${name} gra teraz na innym urządzeniu. To pomyłka? Powiedz prowadzącemu.`,
+  deserted: {
+    text: 'Prowadzącego od dłuższej chwili nie ma. Każdy, kto gra, może też poprowadzić wieczór.',
+    button: 'Poprowadź wieczór',
+  },
   players: 'Kto jest',
   count: (n) =>
     p(n, {
