@@ -184,7 +184,8 @@ type Standing struct {
 	Matches [][]*table.Match // a round's tables
 	Sheets  [][]*Sheet
 	Here    map[int]bool // players who follow the evening or their table
-	// HostGone is for how long no host has followed the evening or a table of their own.
+	// HostGone is for how long no host has followed the evening or a table of their own; 0 while
+	// one does.
 	HostGone time.Duration
 }
 

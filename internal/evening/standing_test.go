@@ -387,6 +387,7 @@ func TestRebuild(t *testing.T) {
 	do(e.Join("Eve", "Eve", storetest.Start))
 	do(e.Admit("host", 6, storetest.Start))
 	do(e.Remove("host", 1, storetest.Start))
+	do(e.TakeOver("Ed", evening.HostGrace, storetest.Start))
 	do(e.Join("Bo", "Bolesław", storetest.Start))
 	do(e.Seat("host", true, true, c, storetest.Start))
 	do(e.End("host", false, storetest.Start))

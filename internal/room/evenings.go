@@ -153,7 +153,7 @@ func (s *Evenings) hostGone(st *evening.Standing) time.Duration {
 		}
 		s.deserted[st.ID], since = now, now
 	}
-	return now.Sub(since)
+	return max(time.Millisecond, now.Sub(since)) // gone just now is gone
 }
 
 // match is that of a table. The round was saved before its matches are made: whoever looks

@@ -324,3 +324,32 @@ test('a place is carried to a second device, and given out anew when the phone h
   await shot(another, 'own-place-phone-de');
   for (const who of [host, tablet, another]) who.sound();
 });
+
+test('a host who is gone for five minutes can be stood in for', async () => {
+  const host = await guest();
+  const { id } = await ask(host, 'POST', '/api/evenings', { game: 'kop', title: 'Friday club' });
+  const ada = await s.person({ ...phone, locale: 'de-DE' });
+  await ask(ada, 'POST', `/api/evenings/${id}/players`, { name: 'Ada' });
+  // Five minutes are too long for a test: the page is told that all but a second are over.
+  await ada.page.route(`**/api/evenings/${id}`, async (route) => {
+    const answer = await route.fetch();
+    const evening = await answer.json();
+    assert.ok(evening.hostGone > 0, 'the server says for how long the host is gone');
+    await route.fulfill({ response: answer, json: { ...evening, hostGone: 299_000 } });
+  });
+  await ada.page.goto(`${s.url}/e/${id}`);
+  await ada.page.getByText('Du bist Ada.').waitFor();
+  const button = ada.page.getByRole('button', { name: 'Den Abend leiten' });
+  assert.ok(!(await button.isVisible()));
+  await button.waitFor();
+  await check(ada, 'an evening without its host, on a phone');
+  await shot(ada, 'deserted-phone-de');
+  // The server knows better.
+  await button.tap();
+  await ada.page.getByText('ist erst seit Kurzem fort').waitFor();
+  // Once the host is back there is nothing to take over.
+  await ada.page.unroute(`**/api/evenings/${id}`);
+  const back = await host.context.newPage();
+  await back.goto(`${s.url}/e/${id}`);
+  await button.waitFor({ state: 'detached' });
+});
