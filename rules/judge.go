@@ -31,6 +31,14 @@ type Tactician interface {
 	Tries(buf []Move) []Move
 }
 
+// Vetting is a Tactician of a game with so many moves that listing them is most of the
+// work: of a single one it can tell at once whether it is worth searching.
+type Vetting interface {
+	Tactician
+	// Vet says of any move, be it of another position, whether Tries would append it here.
+	Vet(m Move) bool
+}
+
 // Aging is a Judge of a game that ends by a count, such as moves without progress.
 type Aging interface {
 	Judge

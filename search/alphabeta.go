@@ -132,21 +132,27 @@ func (e *Engine) known(t *entry, depth, ply, alpha, beta int) (v int, ok bool) {
 
 // expand tries the moves of a node, best first.
 func (e *Engine) expand(me rules.Seat, key uint64, first rules.Move, threatened bool, depth, ply, alpha, beta int) int {
-	base := len(e.moves)
-	moves, scores := e.generate()
-	if len(moves) == 0 {
-		return ply + 2 - win // every move leaves the other seat a strike
-	}
-	e.order(moves, scores, me, ply, first)
-
 	next := depth - 1
 	if threatened {
 		next = depth
 	}
+	if e.vetting != nil && next <= 0 && first == none {
+		if v, ok := e.refute(me, key, next, depth, ply, alpha, beta); ok {
+			return v
+		}
+	}
+
+	base, blocks := len(e.moves), len(e.tops)
+	p := e.generate()
+	if len(p.moves) == 0 {
+		return ply + 2 - win // every move leaves the other seat a strike
+	}
+	e.order(p.moves, p.scores, me, ply, first)
+
 	best, bestMove, b := -win, none, atMost
 	pv := &e.lines[ply]
-	for i := range moves {
-		m := pick(moves, scores, i)
+	for i := range p.moves {
+		m := p.next(i)
 		e.judge.Push(m)
 		v := e.try(me, i, e.within(depth, next), depth, ply, alpha, beta, threatened)
 		e.judge.Pop()
@@ -164,15 +170,41 @@ func (e *Engine) expand(me rules.Seat, key uint64, first rules.Move, threatened 
 		pv.set(m, &e.lines[ply+1])
 		if v >= beta {
 			b = atLeast
-			e.refuted(me, m, moves[:i], depth, ply)
+			e.refuted(me, m, p.moves[:i], depth, ply)
 			break
 		}
 	}
-	e.moves = e.moves[:base]
+	e.moves, e.tops = e.moves[:base], e.tops[:blocks]
 	if !e.stopped {
 		e.table.put(key, bestMove, toTable(best, ply), depth, b)
 	}
 	return best
+}
+
+// refute cuts a node off without listing its moves, which is most of the work of a node
+// with hundreds of them: a killer would be tried first, and here it is tried at once. It
+// must not change what is searched, so it is for a killer that leads to a position without
+// a search of its own, and if that refutes nothing, it counts as not having been looked at.
+func (e *Engine) refute(me rules.Seat, key uint64, next, depth, ply, alpha, beta int) (v int, ok bool) {
+	m, ok := e.killer(me, ply)
+	if !ok {
+		return 0, false
+	}
+	e.judge.Push(m)
+	nodes, ok := e.nodes, false
+	if e.judge.Turn() == rules.Nobody || !e.tactics.Threatened() {
+		v = e.child(me, next, ply+1, alpha, beta)
+		ok = v >= beta && !e.stopped
+	}
+	e.judge.Pop()
+	if !ok {
+		e.nodes = nodes
+		return 0, false
+	}
+	e.lines[ply].set(m, &e.lines[ply+1])
+	e.refuted(me, m, nil, depth, ply)
+	e.table.put(key, m, toTable(v, ply), depth, atLeast)
+	return v, true
 }
 
 // pause says whether the present position may be judged. A game that says nothing may
@@ -194,8 +226,8 @@ func (e *Engine) within(depth, next int) int {
 }
 
 // generate appends the moves of the node to the stack of all nodes on the line.
-func (e *Engine) generate() ([]rules.Move, []int32) {
-	base := len(e.moves)
+func (e *Engine) generate() picker {
+	base, blocks := len(e.moves), len(e.tops)
 	if e.tactics != nil {
 		e.moves = e.tactics.Tries(e.moves)
 	} else {
@@ -204,7 +236,12 @@ func (e *Engine) generate() ([]rules.Move, []int32) {
 	for len(e.scores) < len(e.moves) {
 		e.scores = append(e.scores, 0)
 	}
-	return e.moves[base:], e.scores[base:len(e.moves)]
+	p := picker{moves: e.moves[base:], scores: e.scores[base:len(e.moves)]}
+	for n := 0; n < len(p.moves); n += block {
+		e.tops = append(e.tops, 0)
+	}
+	p.tops = e.tops[blocks:]
+	return p
 }
 
 // try is the value of the i-th move of a node, already pushed: the first one with

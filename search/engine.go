@@ -58,6 +58,7 @@ type Engine struct {
 	table   *table
 	judge   rules.Judge
 	tactics rules.Tactician // nil where the game has none
+	vetting rules.Vetting   // nil where the game has none
 	aging   rules.Aging     // nil where the game has none
 	paced   rules.Paced     // nil where every action is a turn
 	history history
@@ -66,7 +67,12 @@ type Engine struct {
 	lines   [deepest + 2]line
 	moves   []rules.Move // of all nodes on the line, one after another
 	scores  []int32
-	root    []rootMove
+	tops    []int32 // of their blocks
+	pair    struct {
+		moves  [2]rules.Move
+		scores [2]int32
+	}
+	root []rootMove
 
 	ctx     context.Context
 	nodes   int64
@@ -93,6 +99,7 @@ func New(tableBytes int) *Engine {
 		table:  newTable(tableBytes),
 		moves:  make([]rules.Move, 0, 4096),
 		scores: make([]int32, 0, 4096),
+		tops:   make([]int32, 0, 4096/block),
 	}
 }
 
@@ -139,7 +146,7 @@ func (e *Engine) analyse(ctx context.Context, j rules.Judge, l Limits, noise int
 	for i := range min(max(l.Lines, 1), len(e.root)) {
 		a.Lines = append(a.Lines, e.describe(&e.root[i]))
 	}
-	e.judge, e.tactics, e.aging, e.paced = nil, nil, nil, nil
+	e.judge, e.tactics, e.vetting, e.aging, e.paced = nil, nil, nil, nil, nil
 	return a
 }
 
@@ -148,6 +155,7 @@ func (e *Engine) begin(ctx context.Context, j rules.Judge, l Limits, noise int, 
 	e.table.forget()
 	e.judge = j
 	e.tactics, _ = j.(rules.Tactician)
+	e.vetting, _ = j.(rules.Vetting)
 	e.aging, _ = j.(rules.Aging)
 	e.paced, _ = j.(rules.Paced)
 	clear(e.history[0][:])
@@ -155,7 +163,7 @@ func (e *Engine) begin(ctx context.Context, j rules.Judge, l Limits, noise int, 
 	for i := range e.killers {
 		e.killers[i] = [2]rules.Move{none, none}
 	}
-	e.moves = e.moves[:0]
+	e.moves, e.tops = e.moves[:0], e.tops[:0]
 	e.ctx, e.nodes, e.stopped = ctx, 0, false
 	e.budget = l.Nodes
 	if e.budget <= 0 {

@@ -1,6 +1,10 @@
 package search
 
-import "stammtisch/rules"
+import (
+	"math"
+
+	"stammtisch/rules"
+)
 
 // Moves are ordered by: the table's move, the game's own ranking, killers (moves that
 // refuted a sibling) and history (moves that refuted elsewhere, by depth).
@@ -31,7 +35,7 @@ func (h *history) shift(seat rules.Seat, m rules.Move, by int32) {
 	*p += by - *p*max(by, -by)/historyMax
 }
 
-// order scores the moves of a node; pick brings the best ones forward one by one.
+// order scores the moves of a node; a picker brings the best ones forward one by one.
 func (e *Engine) order(moves []rules.Move, scores []int32, seat rules.Seat, ply int, first rules.Move) {
 	e.judge.Rank(moves, scores)
 	k, h := &e.killers[ply], &e.history[seat&1]
@@ -50,18 +54,96 @@ func (e *Engine) order(moves []rules.Move, scores []int32, seat rules.Seat, ply 
 	}
 }
 
+// killer gives the killer that order would bring to the front of a node's moves, without
+// listing them; ok is false if there is none, or if the list would have to decide.
+func (e *Engine) killer(me rules.Seat, ply int) (m rules.Move, ok bool) {
+	n := 0
+	for _, m := range e.killers[ply] {
+		if m != none && e.vetting.Vet(m) {
+			e.pair.moves[n] = m
+			n++
+		}
+	}
+	moves, scores := e.pair.moves[:n], e.pair.scores[:n]
+	if n == 2 {
+		e.order(moves, scores, me, ply, none)
+		if scores[0] == scores[1] {
+			return none, false
+		}
+		pick(moves, scores, 0)
+	}
+	return e.pair.moves[0], n > 0
+}
+
 // pick puts the best of moves[i:] in place i. Of equals the first stays first, so
 // that the order is the same on every run.
 func pick(moves []rules.Move, scores []int32, i int) rules.Move {
-	moves, scores = moves[i:], scores[i:]
-	best, most := 0, scores[0]
-	for j, s := range scores {
+	best, most := i, scores[i]
+	for j, s := range scores[i:] {
 		if s > most {
-			best, most = j, s
+			best, most = i+j, s
 		}
 	}
-	m := moves[best]
-	moves[0], moves[best] = m, moves[0]
-	scores[0], scores[best] = most, scores[0]
+	return swap(moves, scores, i, best)
+}
+
+func swap(moves []rules.Move, scores []int32, i, j int) rules.Move {
+	moves[i], moves[j] = moves[j], moves[i]
+	scores[i], scores[j] = scores[j], scores[i]
+	return moves[i]
+}
+
+const (
+	// block is how many moves share a top.
+	block = 16
+	// pickedPlainly is how many moves of a node are picked before the tops are worth
+	// making: most nodes are cut off by one of the first.
+	pickedPlainly = 4
+)
+
+// picker picks the moves of one node, in the order of pick. Who goes through hundreds of
+// moves does not look at all that are left each time: tops has the best score of each
+// block of moves.
+type picker struct {
+	moves  []rules.Move
+	scores []int32
+	tops   []int32
+}
+
+// next is pick. It must be called with 0, 1, 2 … in turn.
+func (p *picker) next(i int) rules.Move {
+	if i < pickedPlainly {
+		return pick(p.moves, p.scores, i)
+	}
+	if i == pickedPlainly {
+		for b := range p.tops {
+			p.retop(b, i)
+		}
+	}
+	in := i / block
+	b, most := in, p.tops[in]
+	for j, top := range p.tops[in:] {
+		if top > most {
+			b, most = in+j, top
+		}
+	}
+	best := max(i, b*block)
+	for p.scores[best] != most {
+		best++
+	}
+	m := swap(p.moves, p.scores, i, best)
+	p.retop(b, i+1)
+	if b != in {
+		p.retop(in, i+1)
+	}
 	return m
+}
+
+// retop finds the top of a block anew, from a place on.
+func (p *picker) retop(b, from int) {
+	top := int32(math.MinInt32)
+	for _, s := range p.scores[min(max(from, b*block), len(p.scores)):min((b+1)*block, len(p.scores))] {
+		top = max(top, s)
+	}
+	p.tops[b] = top
 }
