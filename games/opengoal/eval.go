@@ -17,45 +17,98 @@ const (
 	worthTurn   = 15 // being to act
 )
 
-// Eval judges the position for the side to act.
-func (c *Rally) Eval() int {
-	f := c.now()
-	return f.worth(int(f.turn)) - f.worth(1-int(f.turn)) + worthTurn
+// outlook is what both seats may hope for in a position. All but the men behind the ball
+// hangs on the three lines of aims through the ball, which most moves leave alone: then
+// it is carried over from the position before.
+type outlook struct {
+	known  bool
+	worth  [2]int32 // of the position for each seat, whoever is to act
+	strike [2]move  // a kick into the goal that each seat attacks, were it to act; 0 if none
 }
 
-func (f *frame) worth(seat int) int {
-	rank := int(f.ball) / files
-	ahead := rank
-	if seat == black {
-		ahead = ranks - 1 - rank
-	}
-	v := worthRank * ahead
-	for i := range aims {
-		l := f.lane(seat, i)
-		switch {
-		case l.open():
-			v += worthOpen
-		case l.overHeads():
-			v += worthHeads
-		}
-		if l.kicker && l.n > 0 {
-			v += worthKicker
-			if l.run == 0 {
-				v += worthNear
+// outlook judges a position from the board alone.
+func (b *board) outlook() outlook {
+	o := outlook{known: true}
+	for seat := range o.worth {
+		o.worth[seat] = worthRank*int32(b.ahead(seat)) + worthBack*int32(b.back(seat))
+		for i := range aims {
+			l := b.lane(seat, i)
+			o.worth[seat] += l.worth()
+			if o.strike[seat] == 0 && l.strikes() {
+				o.strike[seat] = b.goal(seat, i, l)
 			}
 		}
 	}
-	back := 0
-	if seat == white {
-		for _, m := range f.men[seat][:rank] {
-			back += bits.OnesCount32(m)
-		}
-	} else {
-		for _, m := range f.men[seat][rank+1 : ranks] {
-			back += bits.OnesCount32(m)
+	return o
+}
+
+// after is the outlook once a seat has made a move, if it is much the same one.
+func (o outlook) after(b *board, seat int, m move) outlook {
+	if !o.known || m.kicks() || b.inAim(m.from()) || b.inAim(m.to()) {
+		return outlook{}
+	}
+	o.worth[seat] += worthBack * (b.behind(seat, m.to()) - b.behind(seat, m.from()))
+	return o
+}
+
+// inAim says whether a point lies on a line of aims with the ball.
+func (b *board) inAim(p int) bool {
+	at, s := &spots[b.ball], &spots[p]
+	return s[1].line == at[1].line || s[2].line == at[2].line || s[3].line == at[3].line
+}
+
+// Eval judges the position for the side to act.
+func (c *Rally) Eval() int {
+	o, seat := c.outlook(), c.now().turn
+	return int(o.worth[seat]-o.worth[1-seat]) + worthTurn
+}
+
+// worth is what a line of aims adds for the seat that attacks along it.
+func (l lane) worth() (v int32) {
+	switch {
+	case l.open():
+		v += worthOpen
+	case l.overHeads():
+		v += worthHeads
+	}
+	if l.kicker && l.n > 0 {
+		v += worthKicker
+		if l.run == 0 {
+			v += worthNear
 		}
 	}
-	return v + worthBack*back
+	return v
+}
+
+// ahead is how many ranks the ball is from a seat's own goal.
+func (b *board) ahead(seat int) int {
+	rank := int(b.ball) / files
+	if seat == black {
+		return ranks - 1 - rank
+	}
+	return rank
+}
+
+// back counts a seat's men between ball and own goal, by rank.
+func (b *board) back(seat int) (n int) {
+	rank := int(b.ball) / files
+	men := b.men[seat][:rank]
+	if seat == black {
+		men = b.men[seat][rank+1 : ranks]
+	}
+	for _, m := range men {
+		n += bits.OnesCount32(m)
+	}
+	return n
+}
+
+// behind is 1 if a man of the seat on that point counts as back, and else 0.
+func (b *board) behind(seat, p int) int32 {
+	rank := int(b.ball) / files
+	if seat == white && p < rank*files || seat == black && p >= (rank+1)*files {
+		return 1
+	}
+	return 0
 }
 
 // Rank prefers kicks towards the goal, then men that come behind the ball on a lane to

@@ -140,6 +140,28 @@ func (f *frame) kicks(buf []rules.Move) []rules.Move {
 	return buf
 }
 
+// allows says whether a move is a legal action, were the match not over.
+func (f *frame) allows(m move) bool {
+	if m.from() >= points || f.manOn(m.from()) != int(f.turn) {
+		return false
+	}
+	if m.kicks() {
+		var buf [8]shot
+		for _, s := range f.shots(int(f.turn), &buf) {
+			if flown := m.to() - int(f.ball); s.from == m.from() && flown%s.step == 0 && flown/s.step > 0 {
+				return s.ends>>(flown/s.step-1)&1 == 1
+			}
+		}
+		return false
+	}
+	way, by, steps := line(m.from(), m.to())
+	u, d := f.reach(m.from(), way)
+	if by < 0 {
+		u = d
+	}
+	return 0 < steps && steps <= u
+}
+
 // act plays a legal action, or one of the clock.
 func (f *frame) act(m move, t *terms) {
 	f.by, f.met = m, 0

@@ -7,12 +7,13 @@ import "stammtisch/rules"
 type Rally struct {
 	Cursor
 	begin [2]uint32 // goals where the walk began
+	looks []outlook // of each position of the line, where known
 	// For Rank: what it is worth to come to a point, and what to leave it; all 0 between.
 	to, from [points]int32
 }
 
 var _ interface {
-	rules.Tactician
+	rules.Vetting
 	rules.Aging
 } = (*Rally)(nil)
 
@@ -21,10 +22,32 @@ func (s State) Judge() rules.Judge {
 	return &Rally{
 		Cursor: Cursor{s.terms, append(make([]frame, 0, 128), s.frame)},
 		begin:  s.frame.goals,
+		looks:  append(make([]outlook, 0, 128), outlook{}),
 	}
 }
 
 var _ rules.Judged = State{}
+
+// Push plays a move.
+func (c *Rally) Push(m rules.Move) {
+	f := c.now()
+	c.looks = append(c.looks, c.looks[len(c.looks)-1].after(&f.board, int(f.turn), move(m)))
+	c.Cursor.Push(m)
+}
+
+// Pop takes the last one back.
+func (c *Rally) Pop() {
+	c.Cursor.Pop()
+	c.looks = c.looks[:len(c.looks)-1]
+}
+
+func (c *Rally) outlook() *outlook {
+	o := &c.looks[len(c.looks)-1]
+	if !o.known {
+		*o = c.now().outlook()
+	}
+	return o
+}
 
 func (c *Rally) over() bool {
 	f := c.now()
@@ -61,27 +84,35 @@ func (c *Rally) Moves(buf []rules.Move) []rules.Move {
 
 // Strike gives a kick into the goal.
 func (c *Rally) Strike() (rules.Move, bool) {
-	f := c.now()
-	m, ok := f.strike(int(f.turn))
-	return rules.Move(m), ok
+	m := c.outlook().strike[c.now().turn]
+	return rules.Move(m), m != 0
 }
 
 // Threatened says whether the other side would score, were it to act.
-func (c *Rally) Threatened() bool {
-	f := c.now()
-	return f.threatens(1 - int(f.turn))
-}
+func (c *Rally) Threatened() bool { return c.outlook().strike[1-c.now().turn] != 0 }
 
 // Tries appends the actions that do not lose a goal at once.
 func (c *Rally) Tries(buf []rules.Move) []rules.Move {
-	f := c.now()
 	if c.over() {
 		return buf
 	}
-	if t := c.terms.turns; t > 0 && int(f.turns)+1 >= t || !f.threatens(1-int(f.turn)) {
-		return f.moves(buf) // with the last turn nothing is lost any more
+	if c.atRisk() {
+		return c.now().parries(buf)
 	}
-	return f.parries(buf)
+	return c.now().moves(buf)
+}
+
+// Vet says whether Tries would append a move.
+func (c *Rally) Vet(m rules.Move) bool {
+	f := c.now()
+	return !c.over() && f.allows(move(m)) && (!c.atRisk() || f.parriedBy(move(m)))
+}
+
+// atRisk says whether an action may let the other side score: it threatens to, and there
+// is a turn left for it.
+func (c *Rally) atRisk() bool {
+	t := c.terms.turns
+	return (t == 0 || int(c.now().turns)+1 < t) && c.Threatened()
 }
 
 // Age is the number of turns taken, once the last one is near.

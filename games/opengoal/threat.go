@@ -64,6 +64,16 @@ func (l lane) overHeads() bool {
 	return l.n > 0 && l.own == 0 && (l.theirs == 0 || l.theirs>>(max(l.n, 4)-4) != 0)
 }
 
+// strikes says whether the seat kicks the ball into the goal along the line.
+func (l lane) strikes() bool { return l.kicker && (l.open() || l.run == 0 && l.overHeads()) }
+
+// goal is the kick into the goal that a seat has along the i-th of the aims, a lane in
+// which it strikes.
+func (b *board) goal(seat, i int, l lane) move {
+	at, by := int(b.ball), step[aims[i]]*(1-2*seat)
+	return newMove(at-(int(l.run)+1)*by, at+int(l.n)*by) | kick
+}
+
 // sight is one of the three lines through the ball, as a strike sees it.
 type sight struct {
 	all, own, theirs uint32
@@ -91,33 +101,6 @@ func (v sight) strikes(seat int) bool {
 	}
 	theirs &= way
 	return theirs == 0 || run == 0 && theirs>>(max(v.n, 4)-4) != 0
-}
-
-// strike finds a kick into the goal that a seat attacks; ok is false when there is none.
-func (b *board) strike(seat int) (m move, ok bool) {
-	for i, way := range aims {
-		n := reaches[seat][b.ball][i]
-		if n == 0 {
-			continue
-		}
-		s := spots[b.ball][way]
-		v := sight{b.all[s.line], b.men[seat][s.line], b.men[1-seat][s.line], s.at, n}
-		if v.strikes(seat) {
-			run := down(v.all, v.at)
-			if seat == black {
-				run = up(v.all, v.at)
-			}
-			at, by := int(b.ball), step[way]*(1-2*seat)
-			return newMove(at-(run+1)*by, at+int(n)*by) | kick, true
-		}
-	}
-	return 0, false
-}
-
-// threatens is strike without the move.
-func (b *board) threatens(seat int) bool {
-	_, ok := b.strike(seat)
-	return ok
 }
 
 // threatensAfter says whether a seat has a strike after an action of the other one,
@@ -149,6 +132,12 @@ func (b *board) threatensAfter(seat int, m move) bool {
 	return false
 }
 
+// parriedBy says whether the other side, which threatens to strike, has no strike after an
+// action. A kick into one's own goal parries nothing.
+func (f *frame) parriedBy(m move) bool {
+	return !(m.kicks() && goalLine(m.to())) && !f.threatensAfter(1-int(f.turn), m)
+}
+
 // parries appends the actions after which the other side has no strike. The ball may be
 // kicked away; a man may step onto one of the three lines through it, or off it (with his
 // head gone, the goal may lie too far behind the last one).
@@ -156,20 +145,19 @@ func (f *frame) parries(buf []rules.Move) []rules.Move {
 	n := len(buf)
 	buf = f.moves(buf)
 	kept := buf[:n]
-	them := 1 - int(f.turn)
 	at := &spots[f.ball]
 	lines := [3]uint8{at[1].line, at[2].line, at[3].line}
 	for _, rm := range buf[n:] {
 		m := move(rm)
 		if m.kicks() {
-			if goalLine(m.to()) || f.threatensAfter(them, m) {
+			if !f.parriedBy(m) {
 				continue
 			}
 		} else {
 			a, b := &spots[m.from()], &spots[m.to()]
 			if a[1].line != lines[0] && a[2].line != lines[1] && a[3].line != lines[2] &&
 				b[1].line != lines[0] && b[2].line != lines[1] && b[3].line != lines[2] ||
-				f.threatensAfter(them, m) {
+				!f.parriedBy(m) {
 				continue
 			}
 		}

@@ -101,6 +101,101 @@ func TestTactics(t *testing.T) {
 	}
 }
 
+// Vet says of every move, of this position or of another, whether it is among the Tries.
+func TestVet(t *testing.T) {
+	var before []rules.Move
+	vetted, threats, foreign := 0, 0, 0
+	rallies(t, 40, func(c *opengoal.Rally, text string) {
+		here, tries := c.Moves(nil), c.Tries(nil)
+		if c.Threatened() {
+			threats++
+		}
+		for i, m := range slices.Concat(here, before) {
+			want := slices.Contains(tries, m)
+			if c.Vet(m) != want {
+				t.Fatalf("%s: Vet says %v of %s", text, !want, c.Notation(m))
+			}
+			if want {
+				vetted++
+			} else if i >= len(here) {
+				foreign++
+			}
+		}
+		if before = append(before, here...); len(before) > 2000 {
+			before = slices.Clone(before[len(before)-2000:])
+		}
+		// On the last turn nothing is lost any more, and when all is over nothing is tried.
+		last := parse(t, "turns=1", toShoot).(rules.Judged).Judge().(*opengoal.Rally)
+		for _, m := range last.Moves(nil)[:3] {
+			if !last.Vet(m) {
+				t.Fatalf("the last turn: Vet refuses %s", last.Notation(m))
+			}
+			last.Push(m)
+			if last.Vet(m) {
+				t.Fatal("Vet allows a move after the end")
+			}
+			last.Pop()
+		}
+	})
+	t.Log(vetted, "moves allowed, in", threats, "threatened positions too;", foreign, "of other positions refused")
+	if vetted < 10_000 || threats < 20 || foreign < 10_000 {
+		t.Error("seen too few")
+	}
+}
+
+// What a walk carries on from move to move is what it finds where it begins anew.
+func TestWalkJudgesAsAnew(t *testing.T) {
+	r := rand.New(rand.NewPCG(8, 5))
+	judged, strikes, threats := 0, 0, 0
+	for game := range 120 {
+		p := slowStart(setup(t, "").Options)
+		if game%3 > 0 {
+			scatter(r, p, game%3 == 2)
+		}
+		s := parse(t, "", p.text())
+		c := s.(rules.Judged).Judge().(*opengoal.Rally)
+		for range 40 {
+			moves := c.Moves(nil)
+			i := r.IntN(len(moves))
+			if r.IntN(2) == 0 {
+				before := c.Eval()
+				c.Push(moves[i])
+				c.Eval()
+				c.Pop()
+				if again := c.Eval(); again != before {
+					t.Fatalf("%s: worth %d, and %d after a move is taken back", s.Text(), before, again)
+				}
+			}
+			c.Push(moves[i])
+			s = play(t, s, s.(rules.Lister).Legal()[i])
+			if c.Turn() == rules.Nobody {
+				break
+			}
+			if r.IntN(3) == 0 {
+				continue // two moves without a look between them
+			}
+			judged++
+			fresh := s.(rules.Judged).Judge().(*opengoal.Rally)
+			m, ok := c.Strike()
+			want, wantOK := fresh.Strike()
+			if c.Eval() != fresh.Eval() || m != want || ok != wantOK || c.Threatened() != fresh.Threatened() {
+				t.Fatalf("%s: worth %d, anew %d; strike %v %s, anew %v %s; threatened %v, anew %v", s.Text(),
+					c.Eval(), fresh.Eval(), ok, c.Notation(m), wantOK, c.Notation(want), c.Threatened(), fresh.Threatened())
+			}
+			if ok {
+				strikes++
+			}
+			if c.Threatened() {
+				threats++
+			}
+		}
+	}
+	t.Log(judged, "positions,", strikes, "strikes,", threats, "threats")
+	if judged < 1000 || strikes < 50 || threats < 50 {
+		t.Error("seen too few")
+	}
+}
+
 // passed is the position with the other side to act; ok is false if that one has nothing
 // to do.
 func passed(text string) (c *opengoal.Rally, ok bool) {
@@ -174,6 +269,7 @@ func TestJudgeDoesNotAllocate(t *testing.T) {
 		c.Eval()
 		c.Strike()
 		c.Threatened()
+		c.Vet(buf[0])
 		c.Key()
 		c.Pop()
 	})
