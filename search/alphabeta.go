@@ -136,7 +136,7 @@ func (e *Engine) expand(me rules.Seat, key uint64, first rules.Move, threatened 
 	if threatened {
 		next = depth
 	}
-	if e.vetting != nil && next <= 0 && first == none {
+	if e.vetting != nil && e.paced == nil && next <= 0 && first == none {
 		if v, ok := e.refute(me, key, next, depth, ply, alpha, beta); ok {
 			return v
 		}

@@ -67,8 +67,8 @@ type Engine struct {
 	lines   [deepest + 2]line
 	moves   []rules.Move // of all nodes on the line, one after another
 	scores  []int32
-	tops    []int32 // of their blocks
-	pair    struct {
+	tops    []int32  // of their blocks
+	pair    struct { // the killers of a node, where they are vetted
 		moves  [2]rules.Move
 		scores [2]int32
 	}

@@ -10,8 +10,8 @@ import (
 // refuted a sibling) and history (moves that refuted elsewhere, by depth).
 const (
 	rankTable  = 1 << 30
-	rankKiller = 1 << 24
-	rankScale  = 1 << 8 // one point of the game's ranking in points of history
+	rankKiller = 1 << 24 // above all that a game's ranking comes to, which is a few hundred
+	rankScale  = 1 << 8  // one point of the game's ranking in points of history
 	historyMax = 1 << 14
 )
 
