@@ -26,29 +26,29 @@ type outlook struct {
 	strike [2]move  // a kick into the goal that each seat attacks, were it to act; 0 if none
 }
 
-// outlook judges a position from the board alone.
-func (b *board) outlook() outlook {
-	o := outlook{known: true}
+// look makes it the outlook of a position, from the board alone.
+func (o *outlook) look(b *board) {
 	for seat := range o.worth {
-		o.worth[seat] = worthRank*int32(b.ahead(seat)) + worthBack*int32(b.back(seat))
+		worth, strike := worthRank*b.ahead(seat)+worthBack*b.back(seat), move(0)
 		for i := range aims {
 			l := b.lane(seat, i)
-			o.worth[seat] += l.worth()
-			if o.strike[seat] == 0 && l.strikes() {
-				o.strike[seat] = b.goal(seat, i, l)
+			worth += l.worth()
+			if strike == 0 && l.strikes() {
+				strike = b.goal(seat, i, l)
 			}
 		}
+		o.worth[seat], o.strike[seat] = int32(worth), strike
 	}
-	return o
+	o.known = true
 }
 
-// after is the outlook once a seat has made a move, if it is much the same one.
-func (o outlook) after(b *board, seat int, m move) outlook {
-	if !o.known || m.kicks() || b.inAim(m.from()) || b.inAim(m.to()) {
-		return outlook{}
+// follow makes it the outlook once a seat has made a move, if it is much the same one.
+func (o *outlook) follow(b *board, seat int, m move) {
+	if m.kicks() || b.inAim(m.from()) || b.inAim(m.to()) {
+		o.known = false
+		return
 	}
 	o.worth[seat] += worthBack * (b.behind(seat, m.to()) - b.behind(seat, m.from()))
-	return o
 }
 
 // inAim says whether a point lies on a line of aims with the ball.
@@ -64,14 +64,14 @@ func (c *Rally) Eval() int {
 }
 
 // worth is what a line of aims adds for the seat that attacks along it.
-func (l lane) worth() (v int32) {
+func (l lane) worth() (v int) {
 	switch {
 	case l.open():
 		v += worthOpen
 	case l.overHeads():
 		v += worthHeads
 	}
-	if l.kicker && l.n > 0 {
+	if l.kicker() && l.n > 0 {
 		v += worthKicker
 		if l.run == 0 {
 			v += worthNear
@@ -130,7 +130,7 @@ func (c *Rally) Rank(moves []rules.Move, scores []int32) {
 		if theirs.open() {
 			behind += 40
 		}
-		if theirs.kicker {
+		if theirs.kicker() {
 			ahead += 5
 		}
 		back, forth := edge[at][way][seat], edge[at][way][1-seat]

@@ -30,8 +30,9 @@ var _ rules.Judged = State{}
 
 // Push plays a move.
 func (c *Rally) Push(m rules.Move) {
-	f := c.now()
-	c.looks = append(c.looks, c.looks[len(c.looks)-1].after(&f.board, int(f.turn), move(m)))
+	f, n := c.now(), len(c.looks)
+	c.looks = append(c.looks, c.looks[n-1])
+	c.looks[n].follow(&f.board, int(f.turn), move(m))
 	c.Cursor.Push(m)
 }
 
@@ -44,7 +45,7 @@ func (c *Rally) Pop() {
 func (c *Rally) outlook() *outlook {
 	o := &c.looks[len(c.looks)-1]
 	if !o.known {
-		*o = c.now().outlook()
+		o.look(&c.now().board)
 	}
 	return o
 }
@@ -96,10 +97,11 @@ func (c *Rally) Tries(buf []rules.Move) []rules.Move {
 	if c.over() {
 		return buf
 	}
+	f := c.now()
 	if c.atRisk() {
-		return c.now().parries(buf)
+		return f.parries(buf, c.outlook().strike[1-f.turn])
 	}
-	return c.now().moves(buf)
+	return f.moves(buf)
 }
 
 // Vet says whether Tries would append a move.

@@ -26,34 +26,43 @@ var reaches = func() (g [2][points][3]uint8) {
 }()
 
 // lane is one of the three lines from the ball to the goal a seat attacks, and back to
-// where its kicker would come from.
+// where its kicker would come from. It has four fields because the compiler keeps a struct
+// of more in memory, not in registers.
 type lane struct {
 	own, theirs uint32 // men between ball and goal, bit 0 next to the ball
 	n           uint8  // steps to the goal boundary; 0 if the line does not end there
-	run         uint8  // free points behind the ball
-	kicker      bool   // whether the first man behind it is the seat's own
+	run         int8   // free points behind the ball up to the kicker; -1 without one
 }
 
-// lane looks along the i-th of the aims.
+// lane looks along the i-th of the aims. The kicker is the first man behind the ball, if
+// he is the seat's own.
 func (b *board) lane(seat, i int) lane {
-	l := lane{n: reaches[seat][b.ball][i]}
 	s := spots[b.ball][aims[i]]
 	all, own, theirs := b.all[s.line], b.men[seat][s.line], b.men[1-seat][s.line]
+	var run int
+	var kicker bool
 	if seat == white {
-		run := down(all, s.at)
-		l.run, l.kicker = uint8(run), own<<(32-s.at)<<run>>31 == 1
-		l.own, l.theirs = above(own, s.at), above(theirs, s.at)
+		run = down(all, s.at)
+		kicker = own<<(32-s.at)<<run>>31 == 1
+		own, theirs = above(own, s.at), above(theirs, s.at)
 	} else {
-		run := up(all, s.at)
-		l.run, l.kicker = uint8(run), own>>(s.at+1)>>run&1 == 1
-		l.own, l.theirs = below(own, s.at), below(theirs, s.at)
+		run = up(all, s.at)
+		kicker = own>>(s.at+1)>>run&1 == 1
+		own, theirs = below(own, s.at), below(theirs, s.at)
 	}
-	if l.n > 0 {
-		l.own &= 1<<l.n - 1
-		l.theirs &= 1<<l.n - 1
+	if !kicker {
+		run = -1
 	}
-	return l
+	n := reaches[seat][b.ball][i]
+	if n > 0 {
+		own &= 1<<n - 1
+		theirs &= 1<<n - 1
+	}
+	return lane{own, theirs, n, int8(run)}
 }
+
+// kicker says whether the seat has one on the line.
+func (l lane) kicker() bool { return l.run >= 0 }
 
 // open says whether nobody stands between ball and goal.
 func (l lane) open() bool { return l.n > 0 && l.own|l.theirs == 0 }
@@ -65,7 +74,7 @@ func (l lane) overHeads() bool {
 }
 
 // strikes says whether the seat kicks the ball into the goal along the line.
-func (l lane) strikes() bool { return l.kicker && (l.open() || l.run == 0 && l.overHeads()) }
+func (l lane) strikes() bool { return l.kicker() && (l.open() || l.run == 0 && l.overHeads()) }
 
 // goal is the kick into the goal that a seat has along the i-th of the aims, a lane in
 // which it strikes.
@@ -138,30 +147,21 @@ func (f *frame) parriedBy(m move) bool {
 	return !(m.kicks() && goalLine(m.to())) && !f.threatensAfter(1-int(f.turn), m)
 }
 
-// parries appends the actions after which the other side has no strike. The ball may be
-// kicked away; a man may step onto one of the three lines through it, or off it (with his
-// head gone, the goal may lie too far behind the last one).
-func (f *frame) parries(buf []rules.Move) []rules.Move {
+// parries appends the actions after which the other side has no strike, where it has one
+// now. The ball may be kicked away; a man may step onto the line of the strike, or off it
+// (with his head gone, the goal may lie too far behind the last one).
+func (f *frame) parries(buf []rules.Move, strike move) []rules.Move {
 	n := len(buf)
 	buf = f.moves(buf)
 	kept := buf[:n]
-	at := &spots[f.ball]
-	lines := [3]uint8{at[1].line, at[2].line, at[3].line}
+	way, _, _ := line(strike.from(), strike.to())
+	struck := spots[f.ball][way].line
 	for _, rm := range buf[n:] {
 		m := move(rm)
-		if m.kicks() {
-			if !f.parriedBy(m) {
-				continue
-			}
-		} else {
-			a, b := &spots[m.from()], &spots[m.to()]
-			if a[1].line != lines[0] && a[2].line != lines[1] && a[3].line != lines[2] &&
-				b[1].line != lines[0] && b[2].line != lines[1] && b[3].line != lines[2] ||
-				!f.parriedBy(m) {
-				continue
-			}
+		touches := m.kicks() || spots[m.from()][way].line == struck || spots[m.to()][way].line == struck
+		if touches && f.parriedBy(m) {
+			kept = append(kept, rm)
 		}
-		kept = append(kept, rm)
 	}
 	return kept
 }

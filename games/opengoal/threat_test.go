@@ -278,17 +278,14 @@ func TestJudgeDoesNotAllocate(t *testing.T) {
 	}
 }
 
+// BenchmarkEval comes to a position by a kick, so that it is judged from the board alone.
 func BenchmarkEval(b *testing.B) {
 	c := start(b, "").(rules.Judged).Judge()
+	moves := c.Moves(nil)
 	for b.Loop() {
+		c.Push(moves[len(moves)-1])
 		c.Eval()
-	}
-}
-
-func BenchmarkStrike(b *testing.B) {
-	c := start(b, "").(rules.Judged).Judge().(rules.Tactician)
-	for b.Loop() {
-		c.Strike()
+		c.Pop()
 	}
 }
 
