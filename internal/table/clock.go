@@ -35,7 +35,7 @@ func (w Stopwatch) Left() time.Duration {
 // Ticks says whether time is counted just now: everybody sits, the match goes on, and a
 // clock runs.
 func (m *Match) Ticks() bool {
-	if !m.Ready() || m.Over() {
+	if m.clock.left == nil && m.clock.watches == nil || !m.Ready() || m.Over() {
 		return false
 	}
 	return m.onClock() != rules.Nobody || slices.ContainsFunc(m.clock.watches, func(w Stopwatch) bool { return w.Running })
