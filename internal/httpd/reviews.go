@@ -23,8 +23,8 @@ type reviews struct {
 // reviewing is how many reviews one address may have under way: a family looks at several.
 var reviewing = Limits{Streams: 4}
 
-// keptPositions is how many are remembered, some hundred bytes each.
-const keptPositions = 200_000
+// keptPositions is how many are remembered: some hundred bytes each, 30 MB in all.
+const keptPositions = 50_000
 
 func (r *reviews) find(m table.MatchID, ply int) any {
 	r.mu.Lock()
