@@ -379,6 +379,81 @@ test('with reduced motion nothing runs: what came of it is there at once', async
   ada.sound();
 });
 
+/** What is said in the corners and not seen as a whole there, or lies on the wood without paper. */
+const cornered = () => {
+  const faults = [];
+  const pitch = document.querySelector('.pitch').getBoundingClientRect();
+  const wood = [pitch.top + 0.0815 * pitch.height, pitch.bottom - 0.0815 * pitch.height];
+  for (const corner of document.querySelectorAll('.who, .score')) {
+    const texts = document.createTreeWalker(corner, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const said = texts.currentNode.data.trim();
+      const text = document.createRange();
+      text.selectNodeContents(texts.currentNode);
+      const t = text.getBoundingClientRect();
+      if (!said || !t.width) continue;
+      let paper = false;
+      for (let e = texts.currentNode.parentElement; ; e = e.parentElement) {
+        const style = getComputedStyle(e);
+        if (style.clipPath !== 'none') break; // read aloud only
+        paper ||= e.matches('.turn');
+        const box = e.getBoundingClientRect();
+        if (style.overflow !== 'visible' || e === corner)
+          if (t.left < box.left - 0.5 || t.right > box.right + 0.5) faults.push(`"${said}" is cut`);
+        if (style.overflow !== 'visible' && (t.top < box.top - 2 || t.bottom > box.bottom + 2))
+          faults.push(`"${said}" is cut above or below`);
+        if (e !== corner) continue;
+        if (t.left < 0 || t.right > innerWidth) faults.push(`"${said}" is beside the screen`);
+        // The letters, not the room above and below them.
+        const room = 0.15 * t.height;
+        const over = t.bottom - room > wood[0] && t.top + room < wood[1];
+        if (over && !paper) faults.push(`"${said}" is on the wood`);
+        break;
+      }
+    }
+  }
+  return faults;
+};
+
+for (const locale of ['en-GB', 'de-DE', 'pl-PL'])
+  test(`the corners of the upright board hold what they say: ${locale}`, async () => {
+    const ada = await s.person({ ...phone, locale, reducedMotion: 'reduce' });
+    await ask(ada, 'PUT', '/api/me', { name: 'Maximilian' });
+    const position =
+      'flick 39 part 1 score 10 9 side white run 1 plain next 0 0 rows 0 0 fouls 3 2 claimed - black - ' +
+      'w1 -100.000,0.000 w2 -180.000,100.000 w3 -180.000,-100.000 ' +
+      'b1 0.000,0.000 b2 60.000,140.000 b3 60.000,-150.000 ball 100.000,100.000';
+    const seats = [me, { ...me, name: 'Großmutter' }];
+    const lay = async (more) => {
+      const laid = await ask(ada, 'POST', '/api/matches', { game: 'zopp', seats, ...more });
+      assert.ok(laid.id, laid.detail);
+      return laid.id;
+    };
+    const from = (options) => ({
+      record: `[Game "zopp"]\n[Options "goals=20 ${options}"]\n[Position "${position}"]\n\n`,
+    });
+    const four = [...seats, { ...me, name: 'Katarzyna' }, { ...me, name: 'Bo' }];
+    const tables = {
+      plain: await lay({ from: from('') }),
+      'with clocks': await lay({ pace: '10+5', options: { minutes: '20' } }),
+      four: await lay({ from: from('doubles=a'), seats: four }),
+    };
+    for (const [what, id] of Object.entries(tables)) {
+      await ada.page.goto(`${s.url}/m/${id}`);
+      await ada.page.locator('.score').first().waitFor();
+      for (const [width, height] of [
+        [390, 844],
+        [360, 640],
+      ]) {
+        await ada.page.setViewportSize({ width, height });
+        await ada.page.waitForTimeout(200);
+        const faults = await ada.page.evaluate(cornered);
+        assert.deepEqual(faults, [], `${what}, ${width} by ${height}`);
+      }
+    }
+    ada.sound();
+  });
+
 test('four at the table: four seats, and their names beside their goals', async () => {
   const ada = await s.person();
   const { page } = ada;
