@@ -54,8 +54,12 @@ export class Synth implements Player {
   wake() {
     if (!this.context) {
       const c = this.make();
-      const gain = new GainNode(c, { gain: 0.4 });
-      gain.connect(c.destination);
+      const gain = new GainNode(c, { gain: 0.2 });
+      // A break is many knocks at once: what would be too loud is bent, one alone is as it was.
+      const bend = new WaveShaperNode(c, {
+        curve: Float32Array.from({ length: 257 }, (_, i) => Math.tanh((i - 128) / 64)),
+      });
+      gain.connect(bend).connect(c.destination);
       [this.context, this.out, this.hiss] = [c, gain, noise(c)];
     }
     if (this.context.state !== 'running') void this.context.resume();
@@ -99,7 +103,7 @@ export class Synth implements Player {
         [0.08, 0.09],
         [0.24, 0.3],
       ] as const)
-        trill(r.c, r.out, 2350, 0.05, last, at + wait);
+        trill(r.c, r.out, 2350, 0.13, last, at + wait);
       return;
     }
     const hard = Math.min(1, Math.max(0.02, force));
