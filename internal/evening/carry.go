@@ -157,6 +157,18 @@ func (e *Evening) HostedBy(g table.GuestID) bool {
 	return g != "" && (g == e.Host || slices.Contains(e.desks, g))
 }
 
+// Hosts are all devices by which a host may be here: those that host, and the others of a player
+// who has one of them.
+func (e *Evening) Hosts() []table.GuestID {
+	list := append([]table.GuestID{e.Host}, e.desks...)
+	for _, p := range e.Players {
+		if slices.ContainsFunc(p.Guests, e.HostedBy) {
+			list = append(list, p.Guests...)
+		}
+	}
+	return list
+}
+
 // Was is the player whose place a guest had before the host gave it out anew, or nil; who has
 // another place by now is nobody's past.
 func (e *Evening) Was(g table.GuestID) *Player {

@@ -162,11 +162,10 @@ func TestTakeOver(t *testing.T) {
 	}
 	c.now = c.now.Add(evening.HostGrace - time.Second)
 	wantCode(t, "too early", over(), table.Illegal)
-	_, leave, err = c.Follow(t.Context(), "e", "host") // back for a moment
+	_, leave, err = c.Follow(t.Context(), "e", "host") // back for a moment, and nobody looks
 	if err != nil {
 		t.Fatal(err)
 	}
-	gone()
 	leave()
 	gone()
 	c.now = c.now.Add(evening.HostGrace - time.Second)
@@ -176,6 +175,7 @@ func TestTakeOver(t *testing.T) {
 		t.Fatal(err)
 	}
 	wantCode(t, "once more", over(), table.Stale)
+	wantCode(t, "Bo, just after Ada", c.Do(t.Context(), "e", evening.Deed{Word: evening.ToHost, By: "Bo"}), table.Illegal)
 
 	// Ada, a host now, sits at her table: Bo cannot take over.
 	m, _ := c.seat(1)
@@ -191,5 +191,14 @@ func TestTakeOver(t *testing.T) {
 	c.now = c.now.Add(time.Minute)
 	if gone() != time.Minute {
 		t.Errorf("gone for %s", gone())
+	}
+	// All are at their tables for an hour, so that nobody looks who is here; Ada too.
+	if watch, err = c.Hall.Follow(t.Context(), m.ID, "Ada"); err != nil {
+		t.Fatal(err)
+	}
+	c.now = c.now.Add(time.Hour)
+	watch.Leave()
+	if g := gone(); g > time.Second {
+		t.Errorf("Ada has left her table just now: gone for %s", g)
 	}
 }

@@ -29,8 +29,15 @@ type Evenings struct {
 	mu      sync.Mutex
 	follows map[evening.ID]map[*follower]struct{}
 	written map[table.MatchID]written
-	// deserted has since when no host was seen at an evening, of those that somebody looked at.
-	deserted map[evening.ID]time.Time
+	// deserted has the evenings without a host, of those that somebody looked at.
+	deserted map[evening.ID]desertion
+}
+
+// desertion is since when none of an evening's hosts was seen: nobody looks while all play, so
+// it ends when one of their devices comes, or goes.
+type desertion struct {
+	since time.Time
+	hosts []table.GuestID
 }
 
 // written is the sheet of a match as it stood after event n.
@@ -70,9 +77,9 @@ var _ evening.Rooms = (*Evenings)(nil)
 
 // NewEvenings lets a hall hear of evenings.
 func NewEvenings(h *Hall, s evening.Store, c evening.Chance) *Evenings {
-	e := &Evenings{Hall: h, Store: s, Chance: c, follows: map[evening.ID]map[*follower]struct{}{}, written: map[table.MatchID]written{}, deserted: map[evening.ID]time.Time{}}
+	e := &Evenings{Hall: h, Store: s, Chance: c, follows: map[evening.ID]map[*follower]struct{}{}, written: map[table.MatchID]written{}, deserted: map[evening.ID]desertion{}}
 	h.Told = e.heard
-	h.Came = func(m *table.Match) { e.wake(evening.ID(m.Evening)) } // their host sees who is here
+	h.Came = func(m *table.Match, g table.GuestID) { e.came(evening.ID(m.Evening), g) }
 	return e
 }
 
@@ -146,14 +153,16 @@ func (s *Evenings) hostGone(st *evening.Standing) time.Duration {
 		delete(s.deserted, st.ID)
 		return 0
 	}
-	since, ok := s.deserted[st.ID]
+	d, ok := s.deserted[st.ID]
 	if !ok {
 		if len(s.deserted) >= maxWritten {
 			clear(s.deserted)
 		}
-		s.deserted[st.ID], since = now, now
+		d.since = now
 	}
-	return max(time.Millisecond, now.Sub(since)) // gone just now is gone
+	d.hosts = st.Hosts()
+	s.deserted[st.ID] = d
+	return max(time.Millisecond, now.Sub(d.since)) // gone just now is gone
 }
 
 // match is that of a table. The round was saved before its matches are made: whoever looks
@@ -215,6 +224,10 @@ func (s *Evenings) Do(ctx context.Context, id evening.ID, d evening.Deed) error 
 		err = s.begin(ctx, e.With(ev), before)
 	case evening.Moved:
 		err = s.settle(context.WithoutCancel(ctx), id)
+	case evening.TookOver: // and is here
+		s.mu.Lock()
+		delete(s.deserted, id)
+		s.mu.Unlock()
 	}
 	s.wake(id)
 	return err
@@ -347,14 +360,14 @@ func (s *Evenings) Follow(ctx context.Context, id evening.ID, g table.GuestID) (
 	}
 	s.follows[id][f] = struct{}{}
 	s.mu.Unlock()
-	s.wake(id)
+	s.came(id, g)
 	return f.news, func() {
 		s.mu.Lock()
 		if delete(s.follows[id], f); len(s.follows[id]) == 0 {
 			delete(s.follows, id)
 		}
 		s.mu.Unlock()
-		s.wake(id)
+		s.came(id, g)
 	}, nil
 }
 
@@ -369,6 +382,17 @@ func (s *Evenings) here(e *evening.Evening) map[int]bool {
 		}
 	}
 	return out
+}
+
+// came notes that somebody came to an evening or to their table there, or went: its host sees
+// who is here.
+func (s *Evenings) came(id evening.ID, g table.GuestID) {
+	s.mu.Lock()
+	if slices.Contains(s.deserted[id].hosts, g) {
+		delete(s.deserted, id)
+	}
+	s.mu.Unlock()
+	s.wake(id)
 }
 
 // wake tells those who follow an evening that something is new.

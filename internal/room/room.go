@@ -27,9 +27,9 @@ type Hall struct {
 	// Told, if there is one, hears of every event of a match that belongs to an evening; before
 	// is nil of a new match. It must return at once.
 	Told func(before, after *table.Match)
-	// Came, if there is one, hears that somebody began or ceased to follow such a match. It must
-	// return at once.
-	Came func(*table.Match)
+	// Came, if there is one, hears that somebody who sits there began or ceased to follow such a
+	// match. It must return at once.
+	Came func(*table.Match, table.GuestID)
 	// Keep is how many idle rooms stay in memory; 0 means 1000.
 	Keep int
 

@@ -44,7 +44,7 @@ func (h *Hall) Follow(ctx context.Context, id table.MatchID, g table.GuestID) (t
 	}
 	r.watch.all[w] = struct{}{}
 	r.watch.mu.Unlock()
-	h.came(r)
+	h.came(r, g)
 	if stoodIn(r.now.Load(), g) != rules.Nobody {
 		if err := h.back(ctx, id, g); err != nil {
 			w.Leave()
@@ -60,16 +60,16 @@ func (w *watch) Leave() {
 	w.room.watch.mu.Lock()
 	delete(w.room.watch.all, w)
 	w.room.watch.mu.Unlock()
-	w.hall.came(w.room)
+	w.hall.came(w.room, w.guest)
 	w.hall.watched(w.room)
 	w.hall.leave(w.room)
 }
 
 // came tells that who is here may have changed.
-func (h *Hall) came(r *room) {
+func (h *Hall) came(r *room, g table.GuestID) {
 	r.watch.wake(false)
-	if m := r.now.Load(); h.Came != nil && m.Evening != "" {
-		h.Came(m)
+	if m := r.now.Load(); h.Came != nil && m.Evening != "" && m.Sits(g) {
+		h.Came(m, g)
 	}
 }
 
