@@ -45,7 +45,7 @@ func (e *Evening) Link(by table.GuestID, player int, hash string, at time.Time) 
 		if err := e.open(); err != nil {
 			return Event{}, err
 		}
-		l.Desk = e.HostedBy(by)
+		l.Desk = e.atDesk(by)
 		if p := e.Of(by); p != nil {
 			l.Player = p.Number
 		} else if !l.Desk {
@@ -80,7 +80,7 @@ func (e *Evening) Move(by table.GuestID, hash string, at time.Time) (ev Event, n
 		return ev, true, nil
 	case own != nil && l.Player != 0 && own.Number != l.Player && (!l.Alone || e.seated(own.Number)):
 		return ev, false, no(table.Taken, "EV19", own.Name+" plays on this device: open the link on another one")
-	case own != nil && own.Number == l.Player && !l.Alone && (!l.Desk || e.HostedBy(by)):
+	case own != nil && own.Number == l.Player && !l.Alone && (!l.Desk || e.atDesk(by)):
 		return ev, true, nil // the link is still good for another device
 	}
 	ev = e.next(at, Moved)
@@ -100,7 +100,7 @@ func (e *Evening) moved(g table.GuestID, hash string) {
 	i := slices.IndexFunc(e.links, func(l Link) bool { return l.Hash == hash })
 	e.links[i].By = g
 	l := e.links[i]
-	if l.Desk && !e.HostedBy(g) {
+	if l.Desk && !e.atDesk(g) {
 		e.desks = append(slices.Clip(e.desks), g)
 	}
 	if l.Player == 0 {
@@ -152,8 +152,14 @@ func (e *Evening) seated(player int) bool {
 	return slices.ContainsFunc(e.Rounds, func(r Round) bool { return r.Table(player) >= 0 })
 }
 
-// HostedBy says whether a guest is the host.
+// HostedBy says whether a guest is a host: who opened the evening, or plays and has taken it over.
 func (e *Evening) HostedBy(g table.GuestID) bool {
+	p := e.Of(g)
+	return e.atDesk(g) || p != nil && p.State == In && slices.Contains(e.took, p.Number)
+}
+
+// atDesk says whether a device is of who opened the evening.
+func (e *Evening) atDesk(g table.GuestID) bool {
 	return g != "" && (g == e.Host || slices.Contains(e.desks, g))
 }
 

@@ -292,6 +292,28 @@ func TestTakeOver(t *testing.T) {
 	if _, bad := log.Seat("guest-Ada", true, true, fixed(), c.at); bad != nil {
 		t.Errorf("Ada begins a round: %v", bad)
 	}
+
+	// She hosts as long as she plays, on whatever device she has then: not on one that was lost.
+	c.Evening = log
+	c.link("guest-Ada", 0, "another")
+	c.move("Ada's tablet", "another")
+	if !c.HostedBy("Ada's tablet") || !c.HostedBy("guest-Ada") {
+		t.Error("Ada hosts on both of her devices")
+	}
+	c.link("host", 1, "anew")
+	c.move("Ada's new phone", "anew")
+	if c.HostedBy("guest-Ada") || c.HostedBy("Ada's tablet") || !c.HostedBy("Ada's new phone") {
+		t.Error("Ada's place was given out anew, and her say with it")
+	}
+	if _, bad := c.Link("guest-Ada", 2, "Bo's hand", c.at); bad == nil || bad.Code != table.NotHost {
+		t.Errorf("the lost device gives out Bo's place: %v", bad)
+	}
+	remove, bad := c.Remove("host", 1, c.at)
+	must(t, bad)
+	if away := c.With(remove); away.HostedBy("Ada's new phone") || !away.HostedBy("host") {
+		t.Error("Ada was removed, and hosts no more")
+	}
+
 	end, bad := log.End("host", true, c.at)
 	must(t, bad)
 	if _, bad := log.With(end).TakeOver("guest-Bo", time.Hour, c.at); bad == nil || bad.Rule != "EV8" {

@@ -146,10 +146,10 @@ func (e *Evening) Join(g table.GuestID, name string, at time.Time) (Event, *tabl
 	return ev, nil
 }
 
-// host refuses what only who opened the evening may do.
+// host refuses what only a host may do.
 func (e *Evening) host(by table.GuestID) *table.Error {
 	if !e.HostedBy(by) {
-		return no(table.NotHost, "EV4", "only who opened the evening does that")
+		return no(table.NotHost, "EV4", "only a host does that")
 	}
 	return e.open()
 }

@@ -81,7 +81,8 @@ type Evening struct {
 	Events  int  // how many there were
 
 	secret string          // of the next round of a duplicate evening
-	desks  []table.GuestID // devices that the host has carried the evening to, or that took it over (EV17, EV21)
+	desks  []table.GuestID // devices that the host has carried the evening to (EV17)
+	took   []int           // players who took it over: hosts while they play (EV21)
 	links  []Link          // the last of each kind, for each place
 	ruled  int             // how often the host let in, removed, or made a link (EV20)
 }
@@ -100,7 +101,7 @@ const (
 	Seated   Kind = "round"     // a round begins: Round
 	Linked   Kind = "linked"    // a link is made: Link
 	Moved    Kind = "moved"     // Guest has opened the link of Hash
-	TookOver Kind = "took-over" // Guest, who plays as Player, is a host from then on
+	TookOver Kind = "took-over" // Guest, who plays as Player: that one is a host from then on
 	Ended    Kind = "ended"
 )
 
@@ -164,7 +165,7 @@ func (e *Evening) With(ev Event) *Evening {
 	case Moved:
 		n.moved(ev.Guest, ev.Hash)
 	case TookOver:
-		n.desks = append(slices.Clip(e.desks), ev.Guest)
+		n.took = append(slices.Clip(e.took), ev.Player)
 	case Ended:
 		n.Over, n.Broken = true, ev.Broken
 	}

@@ -16,7 +16,7 @@ const (
 	Expired     Code = "expired"       // a cookie that was good once; a new one comes with the answer
 	BadToken    Code = "bad-token"     // a bot's token that is not one of ours
 	NotYourSeat Code = "not-your-seat" // the guest does not own the seat
-	NotHost     Code = "not-host"      // only who opened the evening may do this
+	NotHost     Code = "not-host"      // only a host of the evening may do this
 	NotFound    Code = "not-found"     // no such match, game, seat or link
 	Stale       Code = "stale"         // another action came first
 	NotYourTurn Code = "not-your-turn" // another seat is to act
