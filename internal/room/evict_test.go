@@ -1,6 +1,7 @@
 package room
 
 import (
+	"context"
 	"fmt"
 	"testing"
 	"time"
@@ -76,5 +77,53 @@ func TestNoRoomForNothing(t *testing.T) {
 	}
 	if n := h.inMemory(); n != 0 {
 		t.Errorf("%d rooms of matches that are not there", n)
+	}
+}
+
+// slowly is a store that waits after it has saved a new match.
+type slowly struct {
+	table.Store
+	wait func(table.MatchID)
+}
+
+func (s slowly) Create(ctx context.Context, m *table.Match, think bool) error {
+	err := s.Store.Create(ctx, m, think)
+	s.wait(m.ID)
+	return err
+}
+
+// What is played in a new match while its opener is still being answered stays played, even
+// if its room has left memory by then.
+func TestPlayedWhileOpened(t *testing.T) {
+	h := &Hall{Games: storetest.Games, Thinker: nobody{}, Now: time.Now, Keep: 1}
+	played := make(chan error, 1)
+	early := make(chan struct{})
+	h.Store = slowly{memstore.New(), func(id table.MatchID) {
+		if id != "new" {
+			return
+		}
+		go func() {
+			_, err := h.Act(t.Context(), "new", "host", 0, 0, "c1-c4")
+			for range 50 { // one of two leaves, whichever
+				_, _, _ = h.Look(t.Context(), "other")
+			}
+			played <- err
+			close(early)
+		}()
+		select {
+		case <-early:
+		case <-time.After(50 * time.Millisecond): // who plays may have to wait
+		}
+	}}
+	for _, id := range []string{"other", "new"} {
+		if err := h.Create(t.Context(), storetest.NewMatch(t, id, "host", true)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := <-played; err != nil {
+		t.Fatal(err)
+	}
+	if m, _, err := h.Look(t.Context(), "new"); err != nil || m.Ply() != 1 {
+		t.Errorf("at ply %d (%v), and one was played", m.Ply(), err)
 	}
 }

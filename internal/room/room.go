@@ -52,9 +52,10 @@ type room struct {
 	watch watchers
 }
 
-// enter takes hold of a match's room; leave must be called once.
-func (h *Hall) enter(ctx context.Context, id table.MatchID) (*room, error) {
+// hold takes hold of a match's room, loaded or not; leave must be called once.
+func (h *Hall) hold(id table.MatchID) *room {
 	h.mu.Lock()
+	defer h.mu.Unlock()
 	if h.rooms == nil {
 		h.rooms = map[table.MatchID]*room{}
 	}
@@ -64,8 +65,12 @@ func (h *Hall) enter(ctx context.Context, id table.MatchID) (*room, error) {
 		h.rooms[id] = r
 	}
 	r.users++
-	h.mu.Unlock()
+	return r
+}
 
+// enter takes hold of a match's room; leave must be called once.
+func (h *Hall) enter(ctx context.Context, id table.MatchID) (*room, error) {
+	r := h.hold(id)
 	if r.now.Load() == nil {
 		if err := h.load(ctx, r); err != nil {
 			h.leave(r)
@@ -99,25 +104,6 @@ func (h *Hall) leave(r *room) {
 		if other.users == 0 {
 			delete(h.rooms, id)
 		}
-	}
-}
-
-// open makes the room of a match that has just been saved: its players come at once, and what
-// was saved need not be read.
-func (h *Hall) open(m *table.Match) {
-	r := &room{id: m.ID, users: 1}
-	r.now.Store(m)
-	h.mu.Lock()
-	if h.rooms == nil {
-		h.rooms = map[table.MatchID]*room{}
-	}
-	_, there := h.rooms[m.ID] // somebody asked for what was not there yet: that room reads it
-	if !there {
-		h.rooms[m.ID] = r
-	}
-	h.mu.Unlock()
-	if !there {
-		h.leave(r)
 	}
 }
 
@@ -161,10 +147,17 @@ func (h *Hall) Look(ctx context.Context, id table.MatchID) (*table.Match, table.
 // Create opens a new match.
 func (h *Hall) Create(ctx context.Context, m *table.Match) error {
 	think := m.ComputerToAct()
-	if err := h.Store.Create(ctx, m, think); err != nil {
+	r := h.hold(m.ID)
+	defer h.leave(r)
+	r.mu.Lock() // who asks for it already waits
+	err := h.Store.Create(ctx, m, think)
+	if err == nil {
+		r.now.Store(m) // its players come at once, and what was saved need not be read
+	}
+	r.mu.Unlock()
+	if err != nil {
 		return unsaved(err)
 	}
-	h.open(m)
 	if think {
 		h.Thinker.Wake(m.ID)
 	}
