@@ -2,6 +2,7 @@ package httpd_test
 
 import (
 	"testing"
+	"time"
 
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/table"
@@ -36,6 +37,30 @@ func TestClockShown(t *testing.T) {
 	wantProblem(t, "a pace that is none", ada.do("POST", "/api/matches", `{"game":"zoom","pace":"5:3","seats":[{"kind":"me"},{"kind":"me"}]}`), table.Invalid, 422)
 	if ada.open("zoom", "me", "me").Clock != nil {
 		t.Error("a match without clocks has one")
+	}
+}
+
+// What time the server has is told to who comes late as it is then, however many came before.
+func TestClockOfWhoComesLate(t *testing.T) {
+	w := newWorld(t)
+	ada := w.guest()
+	var m httpd.Match
+	ada.post(201, "/api/matches", obj{"game": "zoom", "pace": "5+3", "seats": []obj{{"kind": "me"}, {"kind": "me"}}}).into(t, &m)
+	ada.act(200, m.ID, 0, 0, "a3-c4")
+	now := func() time.Time {
+		t.Helper()
+		msg, err := w.guest().follow(m.ID, "1").next()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var n struct{ Clock struct{ Now time.Time } }
+		answer{status: 200, body: []byte(msg.data)}.into(t, &n)
+		return n.Clock.Now
+	}
+	first := now()
+	w.later(20 * time.Second)
+	if second := now(); second.Sub(first) < 20*time.Second {
+		t.Errorf("20 seconds later it is %s later", second.Sub(first))
 	}
 }
 

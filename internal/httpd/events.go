@@ -223,7 +223,7 @@ func (s *Server) newsText(own *[]byte, m *table.Match, i int, g table.GuestID, l
 		*own = text
 	}
 	switch {
-	case !seated:
+	case !seated && !(late && now.Clock != nil): // who comes late comes at a time of their own
 		slot.Store(&told{m.ID, m.N(), i, late, ev, text})
 	case t.event == nil && !m.Info.Hidden:
 		slot.Store(&told{m.ID, m.N(), i, late, ev, t.text})
