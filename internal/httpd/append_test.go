@@ -3,6 +3,7 @@ package httpd_test
 import (
 	"encoding/json"
 	"math/rand/v2"
+	"reflect"
 	"testing"
 	"time"
 
@@ -23,6 +24,7 @@ func TestStandingAsJSON(t *testing.T) {
 		return list
 	}
 	maybe := func() bool { return r.IntN(3) == 0 }
+	wantFields[httpd.Standing](t, 12)
 	for range 3000 {
 		s := httpd.Standing{Ply: r.IntN(2000), Legal: some()}
 		s.May = []httpd.May{}
@@ -73,6 +75,20 @@ func TestStandingAsJSON(t *testing.T) {
 	}
 }
 
+// wantFields fails where a field was added: these tests set each by hand, as the code does.
+func wantFields[T any](t *testing.T, want int) {
+	t.Helper()
+	n := 0
+	for _, f := range reflect.VisibleFields(reflect.TypeFor[T]()) {
+		if !f.Anonymous {
+			n++
+		}
+	}
+	if n != want {
+		t.Fatalf("%s has %d fields, want %d: the new one is to be appended, and tested here", reflect.TypeFor[T](), n, want)
+	}
+}
+
 func TestEventAsJSON(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 2))
 	texts := []string{"", "a3-c4", `"`, "<b>&", "Zażółć", "\u2028", "\xff"}
@@ -84,6 +100,7 @@ func TestEventAsJSON(t *testing.T) {
 		}
 		return &n
 	}
+	wantFields[httpd.Event](t, 10)
 	for range 3000 {
 		e := httpd.Event{
 			N: r.IntN(500), At: text(), Kind: text(), Seat: number(), Ply: number(), Away: int64(r.IntN(3) * 7),
