@@ -46,6 +46,9 @@ func Counts(t testing.TB, file string, least int) (list []Counted) {
 			}
 			c.Counts = append(c.Counts, n)
 		}
+		if len(c.Counts) == 0 {
+			t.Fatalf("%s counts nothing: %q", file, line)
+		}
 		list = append(list, c)
 	}
 	if err := lines.Err(); err != nil {
