@@ -157,6 +157,7 @@ export const de: Messages = {
     'over EV8': 'Der Abend ist zu Ende.',
     'waiting EV7': 'Erst müssen alle Tische fertig und zwei Leute da sein.',
     'illegal EV2': 'Alle Runden sind gespielt.',
+    'illegal EV20': 'Für einen Abend sind das genug neue Namen und Links.',
     'illegal EV21': 'Wer den Abend leitet, ist erst seit Kurzem fort.',
     'illegal EV6': 'Gerade sitzt diese Person an keinem Tisch.',
     'illegal TB16': 'Diese Person ist da: der Computer spielt nur für den, der weg ist.',

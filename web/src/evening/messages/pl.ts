@@ -171,6 +171,7 @@ export const pl: Messages = {
     'over EV8': 'Wieczór już się skończył.',
     'waiting EV7': 'Najpierw wszystkie stoły muszą skończyć, a graczy musi być dwoje.',
     'illegal EV2': 'Wszystkie rundy są rozegrane.',
+    'illegal EV20': 'Jak na jeden wieczór, dość już nowych imion i linków.',
     'illegal EV21': 'Prowadzący wyszedł dopiero przed chwilą.',
     'illegal EV6': 'Ta osoba nie siedzi teraz przy stole.',
     'illegal TB16': 'Ta osoba jest na miejscu: komputer gra tylko za nieobecnych.',
