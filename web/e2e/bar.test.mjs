@@ -1,4 +1,5 @@
-// The bar above a match on a telephone: whatever stands in it is there as a whole.
+// The bar above a match, and the names beside its board: what stands there is there as a whole,
+// on a telephone too.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
@@ -15,8 +16,12 @@ async function laid(host) {
   for (const g of await ask(host, 'GET', '/api/games')) {
     const clocks = (g.options ?? []).map((o) => o.name).filter((name) => name in most);
     const options = Object.fromEntries(clocks.map((name) => [name, most[name]]));
-    const seats = Array(Number(g.seats.split(',')[0])).fill({ kind: 'me' });
-    const { id } = await ask(host, 'POST', '/api/matches', { game: g.name, options, seats });
+    const names = ['Maximilian', 'Großmutter', 'Katarzyna', 'Bo'];
+    const seats = names
+      .slice(0, Number(g.seats.split(',')[0]))
+      .map((name) => ({ kind: 'me', name }));
+    const pace = seats.length === 2 ? '90+5' : undefined;
+    const { id } = await ask(host, 'POST', '/api/matches', { game: g.name, options, seats, pace });
     found.push({ title: g.title, id, clocks: clocks.length });
   }
   return found;
@@ -26,14 +31,19 @@ async function laid(host) {
 const cut = () => {
   const faults = [];
   const header = document.querySelector('header');
-  const texts = document.createTreeWalker(header, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const said = texts.currentNode.data.trim();
+  const nodes = [header, ...document.querySelectorAll('.strip')].flatMap((part) => {
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (texts.nextNode()) found.push(texts.currentNode);
+    return found;
+  });
+  for (const node of nodes) {
+    const said = node.data.trim();
     const text = document.createRange();
-    text.selectNodeContents(texts.currentNode);
+    text.selectNodeContents(node);
     const { left, right, top, width } = text.getBoundingClientRect();
     if (!said || !width) continue;
-    for (let e = texts.currentNode.parentElement; e !== header; e = e.parentElement) {
+    for (let e = node.parentElement; !e.matches('header, .strip'); e = e.parentElement) {
       const style = getComputedStyle(e);
       if (style.clipPath !== 'none') break; // read aloud only
       const box = e.getBoundingClientRect();
