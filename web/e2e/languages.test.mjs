@@ -80,3 +80,13 @@ test('another language is chosen at the foot of the first page, and stays', asyn
   await ada.page.getByText('A table, a game').waitFor();
   ada.sound();
 });
+
+test('words that cannot be fetched are said in English', async () => {
+  const ada = await s.person({ locale: 'de-AT', serviceWorkers: 'block' });
+  await ada.button('Spielen').waitFor();
+  await ada.page.route('**/assets/de-*.js', (r) => r.abort());
+  await ada.page.reload();
+  await ada.page.getByText('A table, a game, somebody to play with.').waitFor();
+  assert.equal(await ada.page.locator('html').getAttribute('lang'), 'en');
+  await ada.context.close();
+});
