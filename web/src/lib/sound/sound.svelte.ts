@@ -106,6 +106,7 @@ export const sound = new Sound(world());
 
 if (typeof addEventListener === 'function') {
   addEventListener('pointermove', () => sound.touch(false), { passive: true });
-  for (const kind of ['pointerdown', 'keydown'])
+  // Safari lets sound begin when a finger is lifted, not when it comes down.
+  for (const kind of ['pointerdown', 'touchend', 'keydown'])
     addEventListener(kind, () => sound.touch(true), { passive: true, capture: true });
 }
