@@ -58,6 +58,15 @@ chromium: ## install a Chromium for the browser tests where there is none (Debia
 	  { apt-get install -qy --no-install-recommends chromium-headless-shell fonts-dejavu-core || \
 	    apt-get install -qy --no-install-recommends chromium fonts-dejavu-core; }; }
 
+browsers: ## install Firefox and WebKit where they are missing (Debian, root); their tests skip without
+	@{ command -v firefox-esr && command -v WebKitWebDriver && command -v Xvfb; } >/dev/null || { \
+	  [ "$$(id -u)" = 0 ] && apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends \
+	    firefox-esr webkit2gtk-driver xvfb; } || \
+	  echo "Firefox or WebKit is missing: its tests are skipped"
+
+test-browsers: build browsers ## a short match of every game in Firefox and in WebKit
+	cd web && STAMMTISCH_BIN=$(CURDIR)/$(BIN) nice npm run --silent browsers
+
 qemu: ## install an arm64 processor in software where there is none (Debian, root); its tests skip without
 	@command -v qemu-aarch64-static >/dev/null || { \
 	  [ "$$(id -u)" = 0 ] && apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends qemu-user-static; } || \
@@ -79,9 +88,10 @@ fuzz: ## fuzz what reads text from outside, a minute each
 	for g in games/*/; do for f in FuzzPlay FuzzParse FuzzRecord; do \
 		go test ./$$g -run '^$$' -fuzz=$$f'$$' -fuzztime=60s; done; done
 
-nightly: build chromium ## what is too long for every day: all positions past both generators, ten million flicks, every look
+nightly: build chromium browsers ## what is too long for every day: all positions past both generators, ten million flicks, every look, other browsers
 	STAMMTISCH_NIGHTLY=1 nice go test -count=1 -timeout 2h ./games/... ./rules/... ./disc
 	cd web && LOOKS=all STAMMTISCH_BIN=$(CURDIR)/$(BIN) nice npm run --silent e2e
+	cd web && STAMMTISCH_BIN=$(CURDIR)/$(BIN) nice npm run --silent browsers
 	ZOPP_FLICKS=10000000 nice go test -count=1 -timeout 3h -run TestRandomFlicksKeepTheLaws -v ./disc
 	ZOPP_POSITIONS=1000000 nice go test -count=1 -timeout 3h -run TestRefereesAgree -v ./games/zopp
 
@@ -105,4 +115,4 @@ opponents: ## measure every level against the one below, and write docs/opponent
 clean: ## remove what was built
 	rm -rf bin web/dist/app web/node_modules
 
-.PHONY: help run build page nightly test test-go test-race test-page test-browser chromium qemu check lint fmt fuzz bench opponents clean
+.PHONY: help run build page nightly test test-go test-race test-page test-browser test-browsers chromium browsers qemu check lint fmt fuzz bench opponents clean
