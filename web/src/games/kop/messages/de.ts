@@ -164,14 +164,26 @@ export const de: Translation = {
     about: 'Sechzehn Karten, vier Stiche, und noch weiß niemand, wer mit wem spielt.',
     sides: ['Erster', 'Zweiter', 'Dritter', 'Vierter'],
     levels: {
-      1: ['Erster Abend', 'Kennt die Regeln und spielt oft, was gerade kommt.'],
-      2: ['Neugierig', 'Denkt an manchen Stich, vergisst aber noch viele.'],
-      3: ['Aufmerksam', 'Spielt jeden Stich mit Bedacht und sagt vorsichtig an.'],
-      4: ['Bedächtig', 'Stellt sich einige Verteilungen der Karten vor.'],
-      5: ['Planer', 'Hört zu, was die anderen ansagen, und glaubt es ihnen.'],
-      6: ['Verein', 'Überlegt, was die anderen auf seine Ansage sagen werden.'],
-      7: ['Experte', 'Liest Ansagen und Karten und rechnet viele Verteilungen durch.'],
-      8: ['Meister', 'Wägt jede mögliche Verteilung der Karten ab.'],
+      1: [
+        'Erster Abend',
+        'Kennt die Regeln, sagt nur an, was kaum misslingt, und legt fast jede Karte, wie sie kommt.',
+      ],
+      2: ['Neugierig', 'Legt noch jede zweite Karte, wie sie kommt.'],
+      3: ['Aufmerksam', 'Stellt sich eine Verteilung der Karten vor und spielt danach.'],
+      4: [
+        'Bedächtig',
+        'Sagt an, was sein Blatt im Schnitt wert ist, gibt auch Kontra und stellt sich einige Verteilungen vor.',
+      ],
+      5: ['Planer', 'Wägt zwanzig Verteilungen ab, bevor er spielt.'],
+      6: [
+        'Verein',
+        'Wägt vierzig ab, bevor er ansagt oder spielt, und rechnet mit einer Hochzeit, wo er eine sieht.',
+      ],
+      7: ['Experte', 'Hört aus den Ansagen heraus, was die anderen haben könnten.'],
+      8: [
+        'Meister',
+        'Denkt an jede mögliche Verteilung, glaubt den wahrscheinlichen und gibt Kontra nur mit gutem Grund.',
+      ],
     },
     options: {
       deals: ['Anzahl der Spiele', 'Wie viele Spiele eine Partie hat; Vereine spielen 32.'],

@@ -168,14 +168,26 @@ export const pl: Translation = {
     about: 'Szesnaście kart, cztery lewy i nikt jeszcze nie wie, kto z kim gra.',
     sides: ['Pierwszy', 'Drugi', 'Trzeci', 'Czwarty'],
     levels: {
-      1: ['Pierwszy wieczór', 'Zna zasady i często gra, co popadnie.'],
-      2: ['Ciekawski', 'O niejednej lewie pomyśli, o wielu jeszcze zapomina.'],
-      3: ['Czujny', 'Każdą kartę gra z namysłem i licytuje ostrożnie.'],
-      4: ['Rozważny', 'Wyobraża sobie kilka rozkładów kart.'],
-      5: ['Planista', 'Słucha, co mówią inni, i bierze to pod uwagę.'],
-      6: ['Klubowicz', 'Zastanawia się, co inni odpowiedzą na jego zapowiedź.'],
-      7: ['Ekspert', 'Czyta licytację i karty, przelicza wiele rozkładów.'],
-      8: ['Mistrz', 'Rozważa każdy możliwy rozkład kart.'],
+      1: [
+        'Pierwszy wieczór',
+        'Zna zasady, zapowiada tylko to, co prawie pewne, a karty kładzie prawie zawsze, jak popadnie.',
+      ],
+      2: ['Ciekawski', 'Co drugą kartę kładzie jeszcze, jak popadnie.'],
+      3: ['Czujny', 'Wyobraża sobie jeden rozkład kart i według niego gra.'],
+      4: [
+        'Rozważny',
+        'Zapowiada to, ile jego karty są warte średnio, też kontruje i wyobraża sobie kilka rozkładów.',
+      ],
+      5: ['Planista', 'Zanim zagra, rozważa dwadzieścia rozkładów.'],
+      6: [
+        'Klubowicz',
+        'Rozważa czterdzieści, zanim zapowie lub zagra, i spodziewa się wesela tam, gdzie je widzi.',
+      ],
+      7: ['Ekspert', 'Z zapowiedzi odgaduje, co mogą mieć inni.'],
+      8: [
+        'Mistrz',
+        'Myśli o każdym możliwym rozkładzie, wierzy prawdopodobnym, a kontruje tylko z dobrego powodu.',
+      ],
     },
     options: {
       deals: ['Liczba rozdań', 'Ile rozdań ma partia; w klubach gra się 32.'],
