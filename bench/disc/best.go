@@ -1,6 +1,9 @@
 package main
 
-import "time"
+import (
+	"math"
+	"time"
+)
 
 // best is the shortest time in ns that one of n things took in many short rounds: on a
 // busy machine some round is left alone.
@@ -12,4 +15,26 @@ func best(rounds, n int, do func()) float64 {
 		least = min(least, time.Since(began))
 	}
 	return float64(least.Nanoseconds()) / float64(n)
+}
+
+// turns is how often two are measured in turns.
+const turns = 5
+
+// inTurns measures two one after the other, several times, and gives the best of each: what
+// disturbs the machine for a while disturbs both.
+func inTurns(a, b func() (float64, error)) (x, y float64, err error) {
+	x, y = math.Inf(1), math.Inf(1)
+	for range turns {
+		for _, m := range []struct {
+			of   func() (float64, error)
+			best *float64
+		}{{a, &x}, {b, &y}} {
+			t, err := m.of()
+			if err != nil {
+				return 0, 0, err
+			}
+			*m.best = min(*m.best, t)
+		}
+	}
+	return x, y, nil
 }

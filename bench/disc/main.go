@@ -8,6 +8,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -114,14 +115,11 @@ func run(shots []shot) error {
 	steps := [2]float64{1.0 / 240, 1.0 / 1000}
 	name := [2]string{"1/240 s", "1/1000 s"}
 	for k, dt := range steps {
-		ratio, ours, theirs := 0.0, 0.0, 0.0
-		for range 3 {
-			o, s := measureExact(same).shot, measureStepper(shots, dt)
-			if s/o > ratio {
-				ratio, ours, theirs = s/o, o, s
-			}
+		ours, theirs, err := inTurns(func() (float64, error) { return measureExact(same).shot, nil }, func() (float64, error) { return measureStepper(shots, dt), nil })
+		if err != nil {
+			return err
 		}
-		report(fmt.Sprintf("fixed steps of %s (%.0f ns a shot): exact (%.0f ns)", name[k], theirs, ours), ratio, [2]float64{coarse, fine}[k])
+		report(fmt.Sprintf("fixed steps of %s (%.0f ns a shot): exact (%.0f ns)", name[k], theirs, ours), theirs/ours, [2]float64{coarse, fine}[k])
 	}
 	e := measureExact(shots)
 	fmt.Printf("exact: %.0f ns a shot, %.0f ns an event (at most %.0f), %.0f shots a second\n", e.shot, e.event, mostEvent, 1e9/e.shot)
@@ -135,12 +133,17 @@ func run(shots []shot) error {
 	for k, t := range peer {
 		report(fmt.Sprintf("Chipmunk 7 at %s (%.0f ns a shot): exact", name[k], t), t/e.shot, [2]float64{peerCoarse, peerFine}[k])
 	}
-	wasm, err := wasm()
+	wasm, end, err := webAssembly()
 	if err != nil {
 		return err
 	}
-	if wasm > 0 {
-		report(fmt.Sprintf("WebAssembly (%.0f ns a shot): native", wasm), e.shot/wasm, browser)
+	if wasm != nil {
+		defer end()
+		ours, theirs, err := inTurns(func() (float64, error) { return measureExact(shots).shot, nil }, wasm)
+		if err != nil {
+			return err
+		}
+		report(fmt.Sprintf("WebAssembly (%.0f ns a shot): native (%.0f ns)", theirs, ours), ours/theirs, browser)
 	}
 	if len(bad) > 0 {
 		return fmt.Errorf("below what is promised: %s", strings.Join(bad, "; "))
@@ -189,30 +192,33 @@ func chipmunk(shots []shot) ([]float64, error) {
 	return times[len(times)-2:], nil
 }
 
-// wasm builds this program as WebAssembly and gives its time a shot; 0 without Node.
-func wasm() (float64, error) {
+// webAssembly builds this program as WebAssembly and gives what measures its time a shot; nil
+// without Node. end removes it.
+func webAssembly() (measure func() (float64, error), end func(), err error) {
 	if _, err := exec.LookPath("node"); err != nil {
 		fmt.Println("WebAssembly: skipped, node is not installed")
-		return 0, nil
+		return nil, nil, nil
 	}
 	dir, err := os.MkdirTemp("", "disc")
 	if err != nil {
-		return 0, err
+		return nil, nil, err
 	}
-	defer os.RemoveAll(dir)
 	bin := filepath.Join(dir, "disc.wasm")
 	build := exec.Command("go", "build", "-o", bin, "./bench/disc")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if out, err := build.CombinedOutput(); err != nil {
-		return 0, fmt.Errorf("go build for WebAssembly: %w: %s", err, out)
+		return nil, nil, errors.Join(fmt.Errorf("go build for WebAssembly: %w: %s", err, out), os.RemoveAll(dir))
 	}
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
-		return 0, err
+		return nil, nil, errors.Join(err, os.RemoveAll(dir))
 	}
-	out, err := exec.Command("node", filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec_node.js"), bin, "-exact").Output()
-	if err != nil {
-		return 0, fmt.Errorf("node: %w", err)
-	}
-	return strconv.ParseFloat(strings.TrimSpace(string(out)), 64)
+	runner := filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec_node.js")
+	return func() (float64, error) {
+		out, err := exec.Command("node", runner, bin, "-exact").Output()
+		if err != nil {
+			return 0, fmt.Errorf("node: %w", err)
+		}
+		return strconv.ParseFloat(strings.TrimSpace(string(out)), 64)
+	}, func() { _ = os.RemoveAll(dir) }, nil // what is left in a temporary folder does no harm
 }
