@@ -54,7 +54,7 @@ func (s *Server) known(next http.Handler) http.Handler {
 			next.ServeHTTP(w, r)
 			return
 		}
-		w.Header().Set("Cache-Control", "no-store")
+		w.Header()["Cache-Control"] = noStore
 		g, bad := s.who(w, r)
 		if bad != nil {
 			writeProblem(w, problemOf(bad))

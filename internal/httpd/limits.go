@@ -1,8 +1,8 @@
 package httpd
 
 import (
-	"net"
 	"net/http"
+	"net/netip"
 	"strings"
 	"sync"
 	"time"
@@ -124,24 +124,24 @@ func tooMany(w http.ResponseWriter, why string) {
 // fromHere says whether a request comes from this machine: from a proxy, whose headers are
 // believed, or from a program of the host's own.
 func fromHere(r *http.Request) bool {
-	host, _, err := net.SplitHostPort(r.RemoteAddr)
-	return err == nil && net.ParseIP(host).IsLoopback()
+	from, err := netip.ParseAddrPort(r.RemoteAddr)
+	return err == nil && from.Addr().Unmap().IsLoopback()
 }
 
 // secured says whether the client speaks TLS, to us or to the proxy.
 func secured(r *http.Request) bool {
-	return r.TLS != nil || fromHere(r) && r.Header.Get("X-Forwarded-Proto") == "https"
+	return r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https" && fromHere(r)
 }
 
 // clientKey is whom a request counts for. What comes from this machine is a proxy, which
 // says for whom, or a program of the host's own, which is not limited.
 func clientKey(r *http.Request) string {
-	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	from, err := netip.ParseAddrPort(r.RemoteAddr)
 	if err != nil {
 		return r.RemoteAddr
 	}
-	if !fromHere(r) {
-		return prefix(net.ParseIP(host), host)
+	if !from.Addr().Unmap().IsLoopback() {
+		return prefix(from.Addr(), "")
 	}
 	forwarded := r.Header.Get("X-Forwarded-For")
 	if forwarded == "" {
@@ -149,13 +149,21 @@ func clientKey(r *http.Request) string {
 	}
 	// The last address is the one our own proxy saw; those before it anybody can invent.
 	last := strings.TrimSpace(forwarded[strings.LastIndexByte(forwarded, ',')+1:])
-	return prefix(net.ParseIP(last), last)
+	ip, err := netip.ParseAddr(last)
+	if err != nil {
+		return last
+	}
+	return prefix(ip, last)
 }
 
-// prefix counts an IPv6 network as one client: everybody at home has a whole /64.
-func prefix(ip net.IP, text string) string {
-	if ip == nil || ip.To4() != nil {
+// prefix names a client by its address, and counts an IPv6 network as one: everybody at home
+// has a whole /64. text is the address as it was written, if it was.
+func prefix(ip netip.Addr, text string) string {
+	if ip = ip.Unmap().WithZone(""); ip.Is4() && text != "" {
 		return text
+	} else if ip.Is4() {
+		return ip.String()
 	}
-	return ip.Mask(net.CIDRMask(64, 128)).String()
+	network, _ := ip.Prefix(64) // of what is no IPv4 there always is one
+	return network.Addr().String()
 }

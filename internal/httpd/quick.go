@@ -104,7 +104,7 @@ func (s *Server) quick(next http.Handler) http.Handler {
 			writeProblem(w, s.problem(err).(*Problem))
 			return
 		}
-		w.Header().Set("Content-Type", "application/json")
+		w.Header()["Content-Type"] = isJSON
 		text = strconv.AppendInt(append(text[:0], `{"n":`...), int64(out.N), 10)
 		text = strconv.AppendInt(append(text, `,"ply":`...), int64(out.Ply), 10)
 		_, _ = w.Write(append(text, "}\n"...)) // the client may be gone

@@ -190,6 +190,8 @@ var (
 	policy   = []string{"default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"}
 	noSniff  = []string{"nosniff"}
 	referrer = []string{"no-referrer"} // a seat's link is a secret in the address
+	noStore  = []string{"no-store"}
+	isJSON   = []string{"application/json"}
 )
 
 // secure sets the headers every answer has.

@@ -54,7 +54,7 @@ func main() {
 	dir := flag.String("dir", "bench/peers/boardgame-io", "this folder")
 	bin := flag.String("bin", "", "our program; built anew if not given")
 	seconds := flag.Int("seconds", 6, "how long a round is measured")
-	rounds := flag.Int("rounds", 3, "rounds of each; the median counts")
+	rounds := flag.Int("rounds", 5, "rounds of each; the median counts")
 	watched := flag.Int("watched", 448, "matches whose memory is measured")
 	what := flag.String("what", "reducer,play,memory", "what to measure")
 	alone := flag.Bool("alone", false, "play on our server only, once, to look at it with a profiler")

@@ -9,7 +9,6 @@ import (
 	"io"
 	"net"
 	"net/http/httputil"
-	"net/textproto"
 	"strconv"
 	"strings"
 	"time"
@@ -38,34 +37,62 @@ func newPlayer(addr, from string) (*player, error) {
 
 // send writes a request.
 func (p *player) send(to io.Writer, method, path string, body []byte) error {
-	b := fmt.Appendf(nil, "%s %s HTTP/1.1\r\nHost: %s\r\nX-Forwarded-For: %s\r\n", method, path, p.addr, p.from)
+	b := make([]byte, 0, 512)
+	for _, part := range []string{method, " ", path, " HTTP/1.1\r\nHost: ", p.addr, "\r\nX-Forwarded-For: ", p.from, "\r\n"} {
+		b = append(b, part...)
+	}
 	if p.cookie != "" {
-		b = fmt.Appendf(b, "Cookie: %s\r\n", p.cookie)
+		b = append(append(append(b, "Cookie: "...), p.cookie...), "\r\n"...)
 	}
 	if body != nil {
-		b = fmt.Appendf(b, "Content-Type: application/json\r\nContent-Length: %d\r\n", len(body))
+		b = strconv.AppendInt(append(b, "Content-Type: application/json\r\nContent-Length: "...), int64(len(body)), 10)
+		b = append(b, "\r\n"...)
 	}
 	b = append(append(b, "\r\n"...), body...)
 	_, err := to.Write(b)
 	return err
 }
 
-// head reads the head of an answer.
-func head(in *bufio.Reader) (textproto.MIMEHeader, error) {
-	r := textproto.NewReader(in)
-	line, err := r.ReadLine()
+// reply is what is needed of the head of an answer.
+type reply struct {
+	length  int
+	chunked bool
+	cookie  string
+}
+
+// head reads the head of an answer, and nothing of it that nobody asks for: who measures must
+// not be what is measured.
+func head(in *bufio.Reader) (h reply, err error) {
+	line, err := in.ReadSlice('\n')
 	if err != nil {
-		return nil, err
+		return h, err
 	}
-	h, err := r.ReadMIMEHeader()
-	if err != nil {
-		return nil, err
+	status, good := "", bytes.Contains(line, []byte(" 200 ")) || bytes.Contains(line, []byte(" 201 "))
+	if !good {
+		status = string(bytes.TrimSpace(line))
 	}
-	if !strings.Contains(line, " 200 ") && !strings.Contains(line, " 201 ") {
-		n, _ := strconv.Atoi(h.Get("Content-Length"))
-		text := make([]byte, n)
+	for {
+		if line, err = in.ReadSlice('\n'); err != nil {
+			return h, err
+		}
+		if line = bytes.TrimRight(line, "\r\n"); len(line) == 0 {
+			break
+		}
+		if v, ok := bytes.CutPrefix(line, []byte("Content-Length: ")); ok {
+			h.length, err = strconv.Atoi(string(v))
+		} else if v, ok := bytes.CutPrefix(line, []byte("Set-Cookie: ")); ok {
+			h.cookie, _, _ = strings.Cut(string(v), ";")
+		} else if bytes.Equal(line, []byte("Transfer-Encoding: chunked")) {
+			h.chunked = true
+		}
+		if err != nil {
+			return h, err
+		}
+	}
+	if !good {
+		text := make([]byte, h.length)
 		_, _ = io.ReadFull(in, text) // what there is of it explains
-		return h, fmt.Errorf("%s: %s", line, text)
+		return h, fmt.Errorf("%s: %s", status, text)
 	}
 	return h, nil
 }
@@ -80,8 +107,8 @@ func (p *player) answer(out any) error {
 	if err != nil {
 		return err
 	}
-	if c := h.Get("Set-Cookie"); c != "" {
-		p.cookie, _, _ = strings.Cut(c, ";")
+	if h.cookie != "" {
+		p.cookie = h.cookie
 	}
 	if out == nil {
 		return nil
@@ -89,20 +116,16 @@ func (p *player) answer(out any) error {
 	return json.Unmarshal(body, out)
 }
 
-func (p *player) body(h textproto.MIMEHeader) ([]byte, error) {
-	if h.Get("Transfer-Encoding") == "chunked" {
+func (p *player) body(h reply) ([]byte, error) {
+	if h.chunked {
 		text, err := io.ReadAll(httputil.NewChunkedReader(p.in))
 		if err == nil {
 			_, err = p.in.Discard(len("\r\n")) // what ends the trailer
 		}
 		return text, err
 	}
-	n, err := strconv.Atoi(h.Get("Content-Length"))
-	if err != nil {
-		return nil, err
-	}
-	text := make([]byte, n)
-	_, err = io.ReadFull(p.in, text)
+	text := make([]byte, h.length)
+	_, err := io.ReadFull(p.in, text)
 	return text, err
 }
 
