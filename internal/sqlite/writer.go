@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"stammtisch/internal/table"
 )
@@ -41,10 +42,17 @@ type write struct {
 	lead   bool
 }
 
-// yields is how often who leads lets others run first, when more waited the last time:
-// they are on their way, and one sync for all is cheaper. It costs microseconds, and
-// nothing when nobody else writes.
-const yields = 20
+// Who leads lets others come along: one sync for all is cheaper. When some waited the last
+// time it lets those run that are on their way, yields times at most, which costs
+// microseconds, and nothing when nobody else writes. In a crowd it waits for as long as more
+// keep coming: the processors have enough to do meanwhile, and a millisecond or two nobody
+// notices. (PostgreSQL has the same as commit_siblings and commit_delay.)
+const (
+	yields  = 20
+	crowd   = 8 // so many waited the last time
+	moment  = 300 * time.Microsecond
+	moments = 4
+)
 
 // most is how many writes one transaction takes.
 const most = 256
@@ -93,11 +101,7 @@ func (w *writer) commit(me *write) error {
 		w.mu.Lock()
 	}
 	w.busy = true
-	for i := 0; i < yields && !w.alone && len(w.queue) < w.last; i++ {
-		w.mu.Unlock()
-		runtime.Gosched()
-		w.mu.Lock()
-	}
+	w.gather()
 	w.last = len(w.queue)
 	n := min(len(w.queue), most)
 	if w.alone {
@@ -126,6 +130,25 @@ func (w *writer) commit(me *write) error {
 		}
 	}
 	return me.err
+}
+
+// gather waits for more to come along; w.mu is held before and after.
+func (w *writer) gather() {
+	if w.alone {
+		return
+	}
+	for i := 0; i < yields && len(w.queue) < w.last; i++ {
+		w.mu.Unlock()
+		runtime.Gosched()
+		w.mu.Lock()
+	}
+	for i, more := 0, w.last >= crowd; i < moments && more; i++ {
+		n := len(w.queue)
+		w.mu.Unlock()
+		time.Sleep(moment)
+		w.mu.Lock()
+		more = len(w.queue) > n
+	}
 }
 
 // save writes the batch in one transaction. If one of them cannot be written, the
