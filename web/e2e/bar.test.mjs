@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
+import { everywhere } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s;
@@ -65,7 +66,8 @@ const cut = () => {
   return faults;
 };
 
-for (const locale of ['en-GB', 'de-DE', 'pl-PL'])
+// German has the longest words.
+for (const locale of everywhere ? ['en-GB', 'de-DE', 'pl-PL'] : ['de-DE'])
   test(`names, clocks and watchers are seen whole: ${locale}`, async () => {
     const host = await s.person();
     const cleo = await s.person({ locale, hasTouch: true, reducedMotion: 'reduce' });
