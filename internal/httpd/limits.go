@@ -141,7 +141,7 @@ func clientKey(r *http.Request) string {
 		return r.RemoteAddr
 	}
 	if !from.Addr().Unmap().IsLoopback() {
-		return prefix(from.Addr(), "")
+		return prefix(from.Addr())
 	}
 	forwarded := r.Header.Get("X-Forwarded-For")
 	if forwarded == "" {
@@ -153,17 +153,15 @@ func clientKey(r *http.Request) string {
 	if err != nil {
 		return last
 	}
-	return prefix(ip, last)
+	return prefix(ip)
 }
 
 // prefix names a client by its address, and counts an IPv6 network as one: everybody at home
-// has a whole /64. text is the address as it was written, if it was.
-func prefix(ip netip.Addr, text string) string {
-	if ip = ip.Unmap().WithZone(""); ip.Is4() && text != "" {
-		return text
-	} else if ip.Is4() {
-		return ip.String()
+// has a whole /64.
+func prefix(ip netip.Addr) string {
+	if ip = ip.Unmap(); ip.Is6() {
+		network, _ := ip.Prefix(64) // there always is one, without the zone
+		ip = network.Addr()
 	}
-	network, _ := ip.Prefix(64) // of what is no IPv4 there always is one
-	return network.Addr().String()
+	return ip.String()
 }
