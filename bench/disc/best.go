@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"math"
 	"time"
 )
@@ -25,16 +26,12 @@ const turns = 5
 func inTurns(a, b func() (float64, error)) (x, y float64, err error) {
 	x, y = math.Inf(1), math.Inf(1)
 	for range turns {
-		for _, m := range []struct {
-			of   func() (float64, error)
-			best *float64
-		}{{a, &x}, {b, &y}} {
-			t, err := m.of()
-			if err != nil {
-				return 0, 0, err
-			}
-			*m.best = min(*m.best, t)
+		t, errA := a()
+		u, errB := b()
+		if err := errors.Join(errA, errB); err != nil {
+			return 0, 0, err
 		}
+		x, y = min(x, t), min(y, u)
 	}
 	return x, y, nil
 }
