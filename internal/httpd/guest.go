@@ -64,27 +64,48 @@ func (s *Server) known(next http.Handler) http.Handler {
 	})
 }
 
+// welcomed gives a browser its cookie with the page itself. The page then asks for several
+// things at once: if each answer made a guest of its own, the cookie that came last would
+// take the place of the one that had just sat down.
+func (s *Server) welcomed(page http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		c, err := r.Cookie(cookieName)
+		ours := err == nil
+		if ours {
+			// One that is too old is left to the first question, whose answer can say so.
+			_, ours = s.open("guest", c.Value)
+		}
+		if !ours {
+			http.SetCookie(w, s.cookie(newGuest(r)))
+		}
+		page.ServeHTTP(w, r)
+	})
+}
+
+// newGuest is somebody who was never here.
+func newGuest(r *http.Request) guest {
+	return guest{ID: table.GuestID(randomText(16)), https: secured(r), from: clientKey(r)}
+}
+
 // who reads who speaks, and sets a cookie where one is to be set.
 func (s *Server) who(w http.ResponseWriter, r *http.Request) (guest, *table.Error) {
-	https, from := secured(r), clientKey(r)
-	fresh := func() guest { return guest{ID: table.GuestID(randomText(16)), https: https, from: from} }
 	// Another scheme is a proxy's affair.
 	if scheme, token, _ := strings.Cut(r.Header.Get("Authorization"), " "); strings.EqualFold(scheme, "Bearer") {
 		g, ok := s.open("bot", token)
 		if !ok {
 			return g, &table.Error{Code: table.BadToken, Detail: "that token is not one of ours: POST /api/bots gives one"}
 		}
-		g.https, g.from = https, from
+		g.https, g.from = secured(r), clientKey(r)
 		return g, nil
 	}
 	c, err := r.Cookie(cookieName)
 	if err != nil {
-		g := fresh()
+		g := newGuest(r)
 		http.SetCookie(w, s.cookie(g))
 		return g, nil
 	}
 	g, ok := s.open("guest", c.Value)
-	g.https, g.from = https, from
+	g.https, g.from = secured(r), clientKey(r)
 	left := time.Unix(g.Until, 0).Sub(s.Now())
 	switch {
 	case !ok:
@@ -92,7 +113,7 @@ func (s *Server) who(w http.ResponseWriter, r *http.Request) (guest, *table.Erro
 		return g, &table.Error{Code: table.BadCookie, Detail: "that cookie is not one of ours; it is cleared: try again"}
 	case g.Until != 0 && left <= 0:
 		// Nothing is done in the name of a new guest that the old one had asked for.
-		n := fresh()
+		n := newGuest(r)
 		n.Name = g.Name
 		http.SetCookie(w, s.cookie(n))
 		return g, &table.Error{Code: table.Expired, Detail: "you were away for so long that you are a new guest now, of the same name; your matches can still be watched: try again"}

@@ -23,7 +23,8 @@ func (s *Server) page(mux *router) {
 		return
 	}
 	mime.AddExtensionType(".webmanifest", "application/manifest+json") // Go's table has no such line
-	index := s.file("index.html", "no-cache")
+	index := s.welcomed(s.file("index.html", "private, no-cache"))
+	shared := s.welcomed(s.shared())
 	mux.Handle("GET /{$}", index)
 	mux.Handle("GET /open", index)
 	mux.Handle("GET /learn/{game}", index)
@@ -31,8 +32,8 @@ func (s *Server) page(mux *router) {
 	mux.Handle("GET /practice/{game}/{exercise}", index)
 	mux.Handle("GET /evening/{game}", index)
 	mux.Handle("GET /e/{id}", index)
-	mux.Handle("GET /m/{id}", s.shared())
-	mux.Handle("GET /s/{token}", s.shared())
+	mux.Handle("GET /m/{id}", shared)
+	mux.Handle("GET /s/{token}", shared)
 	fs.WalkDir(s.Page, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || name == "index.html" {
 			return err
@@ -80,10 +81,10 @@ func (s *Server) shared() http.Handler {
 	index, err := fs.ReadFile(s.Page, "index.html")
 	before, after, ok := bytes.Cut(index, []byte("</head>"))
 	if err != nil || !ok {
-		return s.file("index.html", "no-cache")
+		return s.file("index.html", "private, no-cache")
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Cache-Control", "no-cache")
+		w.Header().Set("Cache-Control", "private, no-cache")
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		l := languageOf(r)
 		spoken(w, l)

@@ -103,7 +103,7 @@ func New(c Config) *Server {
 	conf.DocsPath = ""     // its page loads scripts from elsewhere
 	conf.SchemasPath = ""  // and its schemas stand in the document
 	conf.CreateHooks = nil // no $schema field in every body
-	conf.Info.Description = "Table games: matches, seats, actions, and a stream of events. Guests are known by a signed cookie that any route under /api sets."
+	conf.Info.Description = "Table games: matches, seats, actions, and a stream of events. Guests are known by a signed cookie that comes with the page; who has none is given one by any route under /api."
 	api := humago.New(mux, conf)
 	s.routes(api)
 	mux.HandleFunc("GET /healthz", s.health)

@@ -3,6 +3,7 @@ package httpd_test
 import (
 	"net/http"
 	"net/url"
+	"strings"
 	"testing"
 	"time"
 
@@ -67,5 +68,36 @@ func TestTokensStay(t *testing.T) {
 	w.later(3000 * 24 * time.Hour)
 	if a := w.guest().do("GET", "/api/me", "", "Authorization", "Bearer "+bot.Token); a.status != 200 {
 		t.Errorf("%d %s", a.status, a.body)
+	}
+}
+
+// The page brings the cookie with it, for what it asks for next is asked at the same time:
+// whichever answer comes last, it is one guest who sat down.
+func TestThePageBringsTheCookie(t *testing.T) {
+	w := newWorld(t)
+	host := w.guest()
+	m := host.open("toy", "me", "link", "link")
+	for _, path := range []string{"/", "/open", "/learn/toy", "/practice/toy", "/practice/toy/one", "/evening/toy", "/e/x", "/m/" + m.ID, "/s/x"} {
+		c := w.guest()
+		a := c.get(path)
+		first := c.cookie()
+		if a.status != 200 || first == "" || a.header.Get("Cache-Control") != "private, no-cache" {
+			t.Errorf("%s: %d, cookie %q, %s", path, a.status, first, a.header.Get("Cache-Control"))
+			continue
+		}
+		// Nobody is renamed by looking: not by the page's own questions, nor when it comes again.
+		for _, again := range []string{"/api/games", "/api/me", "/api/matches/" + m.ID, path} {
+			if k := c.get(again).header.Get("Set-Cookie"); k != "" {
+				t.Errorf("%s, then %s: another cookie %q", path, again, k)
+			}
+		}
+		if a := c.do("GET", path, "", "If-None-Match", a.header.Get("ETag"), "Cookie", "stammtisch=nonsense"); !strings.HasPrefix(a.header.Get("Set-Cookie"), "stammtisch=ey") {
+			t.Errorf("%s: a cookie that is not ours stays: %q", path, a.header.Get("Set-Cookie"))
+		}
+	}
+	for _, path := range []string{"/assets/index-abc.js", "/manifest.webmanifest"} {
+		if k := w.guest().get(path).header.Get("Set-Cookie"); k != "" {
+			t.Errorf("%s sets a cookie, and proxies keep it: %q", path, k)
+		}
 	}
 }

@@ -22,6 +22,29 @@ async function pair() {
   return { ada, bo };
 }
 
+test('who comes for the first time is one guest, whatever comes at once', async () => {
+  const ada = await s.person();
+  const m = await ada.page.evaluate(async () => {
+    const seats = [{ kind: 'me' }, { kind: 'link' }];
+    const asked = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    const body = JSON.stringify({ game: 'zoom', seats });
+    return (await fetch('/api/matches', { ...asked, body })).json();
+  });
+  for (const address of ['/', `/m/${m.id}`, `/s/${m.links[0].token}`]) {
+    const bo = await s.stranger();
+    const given = [];
+    bo.page.on('response', async (r) => {
+      const cookie = await r.headerValue('set-cookie');
+      if (cookie) given.push(`${r.request().resourceType()}: ${cookie.split('=')[0]}`);
+    });
+    await bo.page.goto(s.url + address);
+    await bo.page.locator('[data-field], article').first().waitFor();
+    await bo.page.waitForLoadState('networkidle');
+    assert.deepEqual(given, ['document: stammtisch'], address);
+    bo.sound();
+  }
+});
+
 test('a whole game by link, with the line cut and mended in the middle', async () => {
   const { ada, bo } = await pair();
   let ply = 0;

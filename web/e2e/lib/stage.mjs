@@ -65,8 +65,14 @@ export async function stage() {
   return {
     url: server.url,
     browser,
-    /** A person with a browser of their own. */
+    /** A person with a browser of their own, on the first page. */
     async person(options = {}) {
+      const who = await this.stranger(options);
+      await who.page.goto(server.url + '/');
+      return who;
+    },
+    /** A person who was never here. */
+    async stranger(options = {}) {
       const context = await browser.newContext({
         viewport: { width: 1280, height: 800 },
         locale: 'en-GB',
@@ -81,7 +87,6 @@ export async function stage() {
         if (m.type() === 'error' && !/Failed to load resource|ERR_/.test(m.text()))
           faults.push(m.text());
       });
-      await page.goto(server.url + '/');
       return new Person(page, context, faults);
     },
     async close() {
