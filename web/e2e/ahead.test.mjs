@@ -36,7 +36,7 @@ const wish = (who) =>
 
 /** Waits until an action is the last one that was made. */
 async function made(who, action) {
-  for (let i = 0; i < 100; i++) {
+  for (let i = 0; i < 400; i++) {
     if ((await who.match()).view.last === action) return;
     await who.page.waitForTimeout(100);
   }

@@ -22,7 +22,6 @@ test('a whole game against the computer, by clicks, from the first page to the l
       (n) =>
         document.querySelectorAll('aside ol button').length >= n || document.querySelector('.end'),
       2 * made,
-      { timeout: 20_000 },
     );
   }
 

@@ -28,7 +28,7 @@ async function kickOff(seats, options = {}, actions = [], look = {}) {
 
 /** Waits until the match has come to something. */
 async function until(who, what, come) {
-  for (let i = 0; i < 150; i++) {
+  for (let i = 0; i < 400; i++) {
     const m = await who.match();
     if (come(m)) return m;
     await who.page.waitForTimeout(100);

@@ -75,7 +75,7 @@ async function nothingShown(who, own) {
 /** Waits until this page may call or play, or the deal's story is told. */
 const ready = (who) =>
   who.page
-    .waitForSelector('[data-story], [data-call], .hand.playing .may', { timeout: 30_000 })
+    .waitForSelector('[data-story], [data-call], .hand.playing .may')
     .then(async () => ((await who.page.$('[data-story]')) ? 'story' : 'turn'));
 
 /** What may be done, once the page offers just what the server lists: nothing more or less. */
@@ -89,7 +89,7 @@ async function offered(who) {
     const here = JSON.stringify([...calls, ...cards].toSorted());
     const there = JSON.stringify(match.legal.toSorted());
     if (here === there) return { match, calls, cards };
-    assert.ok(i < 60, `the page offers ${here}, the server ${there}`);
+    assert.ok(i < 400, `the page offers ${here}, the server ${there}`);
     await who.page.waitForTimeout(100);
   }
 }

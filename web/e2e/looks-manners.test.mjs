@@ -40,7 +40,7 @@ for (const { width, colorScheme, as } of screens) {
     await ada.page.locator('.end').waitFor();
     await check(ada, where('resigned'));
     await ada.button('Look at the game').click();
-    await ada.page.getByRole('slider').waitFor({ timeout: 30_000 });
+    await ada.page.getByRole('slider').waitFor();
     await ada.page.getByRole('slider').press('Home');
     await check(ada, where('review'));
     ada.sound();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
-import { check } from './lib/look.mjs';
+import { check, settled } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s;
@@ -35,7 +35,7 @@ const ply = async (who) => (await who.match()).ply;
 
 /** Waits until so many actions are made, and what ran has come to rest. */
 async function made(who, n) {
-  for (let i = 0; i < 200 && (await ply(who)) < n; i++) await who.page.waitForTimeout(100);
+  for (let i = 0; i < 400 && (await ply(who)) < n; i++) await who.page.waitForTimeout(100);
   assert.ok((await ply(who)) >= n, `${n} actions are not made`);
   await who.page.waitForTimeout(350);
 }
@@ -54,7 +54,7 @@ test('twelve turns against the computer by clicks, kicks among them', async () =
         return m.turn === 0 || m.result;
       },
       null,
-      { timeout: 20_000, polling: 200 },
+      { polling: 200 },
     );
     await ada.page.waitForTimeout(1600); // a goal is looked at before the next kick-off
     const match = await ada.match();
@@ -177,7 +177,7 @@ for (const colorScheme of ['light', 'dark']) {
     await tap(x, y - 2.5 * cell);
     const whole = ada.button('The whole field');
     await whole.waitFor();
-    await ada.page.waitForTimeout(300);
+    await settled(ada);
     const close = await ada.field('f10').boundingBox();
     assert.ok(close.width >= 36, `from near a cell has ${close.width} pixels`);
     await tap(close.x + close.width / 2, close.y + close.height / 2);

@@ -48,7 +48,7 @@ test('a finished game is looked through, linked to and kept', async () => {
   await ada.button('Yes').click();
   await ada.button('Look at the game').click();
   const graph = ada.page.getByRole('slider', { name: 'Chances over the game' });
-  await graph.waitFor({ timeout: 30_000 });
+  await graph.waitFor();
   assert.equal(await graph.getAttribute('aria-valuemax'), '4');
   assert.match(await graph.getAttribute('aria-valuetext'), /After 4 of 4 moves: White \d+\s%/);
 

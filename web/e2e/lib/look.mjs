@@ -29,8 +29,18 @@ export const screens = [
     },
   }));
 
+/** Waits until what fades, slides or grows has done so; what never ends is not waited for. */
+export const settled = (who) =>
+  who.page.waitForFunction(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    const lasting = (a) => a.effect?.getComputedTiming().endTime === Infinity;
+    return document.getAnimations().every((a) => a.playState !== 'running' || lasting(a));
+  });
+
 export async function check(who, where) {
-  await who.page.waitForTimeout(500); // what fades in has done so
+  await settled(who);
   const has = await who.page.evaluate(() => 'axe' in window);
   // The page's own policy forbids foreign scripts, so the browser itself puts it there.
   if (!has) await who.page.evaluate(readFileSync(axe, 'utf8'));

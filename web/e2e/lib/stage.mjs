@@ -78,7 +78,8 @@ export async function stage() {
         locale: 'en-GB',
         ...options,
       });
-      context.setDefaultTimeout(10_000);
+      // As long as a machine may take that does much else: who waits in vain waits longer.
+      context.setDefaultTimeout(40_000);
       const page = await context.newPage();
       const faults = [];
       page.on('pageerror', (e) => faults.push(e.message));
@@ -156,7 +157,7 @@ export class Person {
 
   /** Waits until it is this person's turn, or the end is shown; says which. */
   async turn() {
-    const seen = await this.page.waitForSelector('.strip.turn .mine, .end', { timeout: 20_000 });
+    const seen = await this.page.waitForSelector('.strip.turn .mine, .end');
     return (await seen.getAttribute('class')).includes('end') ? 'end' : 'turn';
   }
 
