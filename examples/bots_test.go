@@ -11,6 +11,7 @@ import (
 	"net/http/httptest"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -20,10 +21,11 @@ import (
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/room"
 	"stammtisch/internal/thinker"
+	"stammtisch/rules"
 )
 
-// The two bots that docs/bots.md shows sit down to a match of each game and play it to
-// its end.
+// The two bots that docs/bots.md shows sit down in turn to a match of each game and play it
+// to its end.
 func TestBots(t *testing.T) {
 	python, err := exec.LookPath("python3")
 	if err != nil {
@@ -45,13 +47,15 @@ func TestBots(t *testing.T) {
 
 	for _, g := range games.All {
 		in := g.Info()
-		if in.Seats != "2" {
-			continue // the bots are two
-		}
-		match, links := invite(t, server.URL, in.Name)
-		bots := []*exec.Cmd{
-			exec.CommandContext(t.Context(), goBot, server.URL+"/s/"+links[0]),
-			exec.CommandContext(t.Context(), python, "bot-python/bot.py", server.URL+"/s/"+links[1]),
+		match, links := invite(t, server.URL, in)
+		var bots []*exec.Cmd
+		var names []string
+		for i, link := range links {
+			if link = server.URL + "/s/" + link; i%2 == 0 {
+				bots, names = append(bots, exec.CommandContext(t.Context(), goBot, link)), append(names, "Random Go")
+			} else {
+				bots, names = append(bots, exec.CommandContext(t.Context(), python, "bot-python/bot.py", link)), append(names, "Random Python")
+			}
 		}
 		outs := make([]bytes.Buffer, len(bots))
 		for i, b := range bots {
@@ -71,20 +75,32 @@ func TestBots(t *testing.T) {
 		}
 		record, _ := io.ReadAll(resp.Body)
 		resp.Body.Close()
-		if text := string(record); !strings.Contains(text, `[Seats "Random Go; Random Python"]`) || strings.Contains(text, `[Result "*"]`) {
+		if text := string(record); !strings.Contains(text, `[Seats "`+strings.Join(names, "; ")+`"]`) || strings.Contains(text, `[Result "*"]`) {
 			t.Errorf("%s: the record\n%s", in.Name, text)
 		}
 	}
 }
 
-// invite opens a match whose two seats are both given away by link.
-func invite(t *testing.T, url, game string) (match string, links [2]string) {
+// short are options with which random play does not go on for ever.
+var short = map[string]string{"kop": `{"deals":"1"}`, "zopp": `{"turns":"30"}`}
+
+// invite opens a match whose seats are all given away by link.
+func invite(t *testing.T, url string, in rules.Info) (match string, links []string) {
 	t.Helper()
 	jar, err := cookiejar.New(nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	body := `{"game":"` + game + `","seats":[{"kind":"link"},{"kind":"link"}]}`
+	seats, _, _ := strings.Cut(in.Seats, ",")
+	n, err := strconv.Atoi(seats)
+	if err != nil {
+		t.Fatal(err)
+	}
+	options := short[in.Name]
+	if options == "" {
+		options = "{}"
+	}
+	body := `{"game":"` + in.Name + `","options":` + options + `,"seats":[` + strings.Repeat(`{"kind":"link"},`, n-1) + `{"kind":"link"}]}`
 	resp, err := (&http.Client{Jar: jar}).Post(url+"/api/matches", "application/json", strings.NewReader(body))
 	if err != nil {
 		t.Fatal(err)
@@ -97,9 +113,10 @@ func invite(t *testing.T, url, game string) (match string, links [2]string) {
 			Token string
 		}
 	}
-	if err := json.NewDecoder(resp.Body).Decode(&m); err != nil || len(m.Links) != 2 {
+	if err := json.NewDecoder(resp.Body).Decode(&m); err != nil || len(m.Links) != n {
 		t.Fatalf("%v: %+v", err, m)
 	}
+	links = make([]string, n)
 	for _, l := range m.Links {
 		links[l.Seat] = l.Token
 	}

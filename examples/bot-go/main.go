@@ -1,4 +1,4 @@
-// A bot in thirty lines: go run ./examples/bot-go http://localhost:8080/s/SEAT-LINK
+// A small bot: go run ./examples/bot-go http://localhost:8080/s/SEAT-LINK
 // It sits down in the seat of the link and plays at random until the match is over.
 package main
 
@@ -11,16 +11,20 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"os"
+	"slices"
 	"strings"
 )
 
-// answer is what the bot reads: of a token, of a seat, of each message of the stream.
+// answer is what the bot reads: of a token, of a seat, of a match, of each message of the
+// stream.
 type answer struct {
 	Token, Match, Detail string
 	Seat, Ply            int
 	Turn                 *int
-	Legal                []string
+	Legal, Families      []string
 	Result               *struct{ Reason string }
+	Draw                 *struct{}
+	Event                struct{ View json.RawMessage }
 }
 
 var url, token string
@@ -48,24 +52,60 @@ func read(r io.Reader) (a answer) {
 	return a
 }
 
+// choose gives one of the listed actions, or one of a family too many to list
+// (docs/views.md).
+func choose(words []string, view json.RawMessage) string {
+	action := words[rand.IntN(len(words))]
+	if action[0] != '*' {
+		return action
+	}
+	var v struct {
+		Side     string
+		MayFlick []string
+		Discs    []struct{ ID string }
+	}
+	if err := json.Unmarshal(view, &v); err != nil {
+		log.Fatal(err)
+	}
+	if action == "*flick" {
+		return fmt.Sprintf("%s@%.3f,%.3f", v.MayFlick[rand.IntN(len(v.MayFlick))], 359*rand.Float64(), 0.1+0.9*rand.Float64())
+	}
+	own, x := v.Side[:1], map[string]int{"white": -1, "black": 1}[v.Side]
+	for i, spot := range [][2]int{{120, 0}, {90, 80}, {90, -80}} {
+		id := fmt.Sprint(own, i+1)
+		if !slices.Contains(v.Discs, struct{ ID string }{id}) {
+			return fmt.Sprintf("%s=%d,%d", id, x*spot[0], spot[1])
+		}
+	}
+	return action
+}
+
 func main() {
 	var link string
 	url, link, _ = strings.Cut(os.Args[1], "/s/")
 	token = read(call("POST", "bots", `{"name":"Random Go"}`)).Token
 	at := read(call("POST", "claims", fmt.Sprintf(`{"token":%q}`, link)))
-	for lines := bufio.NewScanner(call("GET", "matches/"+at.Match+"/events", "")); lines.Scan(); {
+	match := "matches/" + at.Match
+	if read(call("GET", match, "")).Draw != nil { // nothing is dealt before everybody has cut
+		call("POST", match+"/cut", fmt.Sprintf(`{"text":"%016x"}`, rand.Uint64())).Close()
+	}
+	var view json.RawMessage // of the position now
+	lines := bufio.NewScanner(call("GET", match+"/events", ""))
+	for lines.Buffer(nil, 1<<20); lines.Scan(); {
 		data, ok := strings.CutPrefix(lines.Text(), "data: ")
 		if !ok {
 			continue
 		}
 		now := read(strings.NewReader(data))
+		if now.Event.View != nil {
+			view = now.Event.View
+		}
 		if now.Result != nil {
 			fmt.Println("over:", now.Result.Reason)
 			return
 		}
-		if now.Turn != nil && *now.Turn == at.Seat && len(now.Legal) > 0 {
-			action := now.Legal[rand.IntN(len(now.Legal))]
-			call("POST", "matches/"+at.Match+"/actions", fmt.Sprintf(`{"seat":%d,"ply":%d,"action":%q}`, at.Seat, now.Ply, action)).Close()
+		if words := append(now.Legal, now.Families...); now.Turn != nil && *now.Turn == at.Seat && len(words) > 0 {
+			call("POST", match+"/actions", fmt.Sprintf(`{"seat":%d,"ply":%d,"action":%q}`, at.Seat, now.Ply, choose(words, view))).Close()
 		}
 	}
 	log.Fatal("the stream ended before the match")
