@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -88,6 +89,8 @@ func readFlick(text []byte) (p disc.Position, f disc.Flick, err error) {
 	return p, f, nil
 }
 
+var errNoFlick = errors.New(`write an object {"discs":[{"id","x","y"}…],"flick":{"id","angle","power"}}`)
+
 // jsonFault says what is wrong with the text, and that numbers past all floats are not
 // finite (ZP12).
 func jsonFault(err error) error {
@@ -96,10 +99,18 @@ func jsonFault(err error) error {
 		if strings.HasPrefix(kind.Value, "number ") {
 			return fmt.Errorf("%s is %s: coordinates, angle and power must be finite numbers (ZP12)", kind.Field, rules.Clip(kind.Value))
 		}
-		return fmt.Errorf("%s is a %s, not a %s", kind.Field, rules.Clip(kind.Value), kind.Type)
+		switch kind.Type.Kind() {
+		case reflect.Float64:
+			return fmt.Errorf("%s must be a number, not %s", kind.Field, rules.Clip(kind.Value))
+		case reflect.String:
+			return fmt.Errorf("%s must be a text, not %s", kind.Field, rules.Clip(kind.Value))
+		case reflect.Slice:
+			return fmt.Errorf("%s must be a list, not %s", kind.Field, rules.Clip(kind.Value))
+		}
+		return errNoFlick
 	}
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-		return errors.New(`write an object {"discs":[…],"flick":{…}}`)
+		return errNoFlick
 	}
 	return err
 }

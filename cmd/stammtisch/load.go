@@ -3,11 +3,13 @@ package main
 import (
 	"context"
 	"fmt"
+	"net/url"
 	"strings"
 	"time"
 
 	"stammtisch/games"
 	"stammtisch/internal/load"
+	"stammtisch/rules"
 )
 
 type loadCmd struct {
@@ -27,6 +29,9 @@ func (c *loadCmd) Run(ctx context.Context, std *stdio) error {
 	}
 	if c.Clients < 1 || c.Duration <= 0 {
 		return usagef("--clients and --duration must be above 0")
+	}
+	if u, err := url.Parse(c.URL); err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" {
+		return usagef("%s is no address like http://localhost:8080", rules.Clip(c.URL))
 	}
 	r, err := load.Run(ctx, load.Config{URL: strings.TrimRight(c.URL, "/"), Game: g, Clients: c.Clients, Duration: c.Duration, Seed: c.Seed})
 	if err != nil {

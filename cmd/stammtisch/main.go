@@ -58,8 +58,36 @@ func main() {
 	os.Exit(code)
 }
 
+// told remembers the first error of writing: what could not be told is a failure, whichever
+// command told it.
+type told struct {
+	io.Writer
+	err error
+}
+
+func (w *told) Write(p []byte) (int, error) {
+	n, err := w.Writer.Write(p)
+	if w.err == nil {
+		w.err = err
+	}
+	return n, err
+}
+
 // run is the program: 0 all well, 1 bad input, 2 bad usage.
 func run(ctx context.Context, args []string, std *stdio) int {
+	out := &told{Writer: std.out}
+	std = &stdio{std.in, out, std.err}
+	code := obey(ctx, args, std)
+	switch {
+	case out.err == nil:
+		return code
+	case code == 0:
+		return fail(std, out.err, 1)
+	}
+	return 1 // the command has said it
+}
+
+func obey(ctx context.Context, args []string, std *stdio) int {
 	exited := -1 // kong asks to exit after --help and --version
 	parser, err := kong.New(&cli{},
 		kong.Name("stammtisch"),
