@@ -1,6 +1,6 @@
 // Package disc is exact physics of sliding discs: seven discs at rest, one flick, and
 // every contact until all rest again. It knows the board (ZP1, ZP2) and the laws of
-// motion (ZP20 to ZP26); it knows no game, no clock and no source of chance.
+// motion (ZP20 to ZP25); it knows no game, no clock and no source of chance.
 //
 // Between two events a disc runs straight and loses speed evenly, so nothing is
 // stepped: the next contact is a root of a polynomial of degree two (one disc at rest)

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// watch follows a shot through its inner steps and gives the first law of ZP26 broken.
+// watch follows a shot through its inner steps and gives the first law of motion (laws_test.go) broken.
 type watch struct {
 	sim    Sim
 	most   int // events of the longest shot that was not wedged

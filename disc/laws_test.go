@@ -119,7 +119,7 @@ func TestShotsByHand(t *testing.T) {
 	}
 }
 
-// Each contact's books (ZP21, ZP26): a hit keeps momentum and the speeds across the
+// Each contact's books (ZP21): a hit keeps momentum and the speeds across the
 // line of centres, and the discs part with 0.9 of the approach; walls turn the normal
 // speed by their share and keep the other. The contact is where the event says.
 func TestBooksOfEveryContact(t *testing.T) {
