@@ -152,6 +152,9 @@ func (s *Store) Append(_ context.Context, c table.Commit) error {
 	case table.ClockStops:
 		delete(s.ticking, c.Match)
 	}
+	for _, seat := range c.Ahead {
+		m.lose(seat)
+	}
 	m.over = m.over || c.Over
 	return nil
 }
@@ -170,6 +173,7 @@ func (s *Store) Load(_ context.Context, id table.MatchID) (table.Saved, error) {
 	out := m.saved
 	out.Places = clonePlaces(out.Places)
 	out.Events = slices.Clone(out.Events)
+	out.Ahead = slices.Clone(out.Ahead)
 	return out, nil
 }
 

@@ -2,6 +2,7 @@ package room
 
 import (
 	"context"
+	"slices"
 	"sync"
 	"time"
 
@@ -29,7 +30,8 @@ type clocks struct {
 }
 
 // StartClocks takes up the clocks of every match in the store, leaving out the time in
-// which the server was away (TB11). StopClocks must be called once.
+// which the server was away (TB11), and what was chosen ahead for a turn that came just before
+// it went (TB17). StopClocks must be called once.
 func (h *Hall) StartClocks(ctx context.Context, keeper table.Timekeeper) error {
 	now := h.at()
 	outages, err := keeper.Woke(ctx, now)
@@ -37,6 +39,10 @@ func (h *Hall) StartClocks(ctx context.Context, keeper table.Timekeeper) error {
 		return err
 	}
 	ticking, err := keeper.Ticking(ctx)
+	if err != nil {
+		return err
+	}
+	ahead, err := h.Store.Ahead(ctx)
 	if err != nil {
 		return err
 	}
@@ -48,7 +54,7 @@ func (h *Hall) StartClocks(ctx context.Context, keeper table.Timekeeper) error {
 	c.mu.Unlock()
 	go func() {
 		defer close(c.done)
-		for _, id := range ticking {
+		for _, id := range slices.Concat(ticking, ahead) {
 			if own.Err() != nil {
 				return
 			}
@@ -178,7 +184,8 @@ func (h *Hall) arm(m *table.Match, r *room) {
 	}
 }
 
-// again is when a clock that could not be saved as run out is tried again.
+// again is when what could not be saved (a clock that ran out, an action chosen ahead) is tried
+// again.
 const again = 2 * time.Second
 
 // ring is called when a clock of the match may have run out.
@@ -195,15 +202,25 @@ func (h *Hall) ring(id table.MatchID) {
 		h.arm(r.now.Load(), r)
 		return
 	}
+	h.ringAgain(id)
+}
+
+// ringAgain tries anew, after a while, what could not be saved.
+func (h *Hall) ringAgain(id table.MatchID) {
 	c := &h.clocks
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.keeper != nil {
-		c.alarms[id] = time.AfterFunc(again, func() { h.ring(id) })
+	if c.keeper == nil {
+		return
 	}
+	if old := c.alarms[id]; old != nil {
+		old.Stop()
+	}
+	c.alarms[id] = time.AfterFunc(again, func() { h.ring(id) })
 }
 
-// catchUp makes what the clocks have to say by now into events; r.mu is held.
+// catchUp makes what the clocks have to say by now into events, and then what was chosen ahead
+// for a turn that has come; r.mu is held.
 func (h *Hall) catchUp(ctx context.Context, r *room) error {
 	for {
 		m := r.now.Load()
@@ -215,6 +232,9 @@ func (h *Hall) catchUp(ctx context.Context, r *room) error {
 			} else if ev, next, due := m.RunOut(now); due {
 				st.ev, st.next = ev, next
 			}
+		}
+		if st.ev.N == 0 {
+			st.ev, st.next, _ = m.TakeUp(now)
 		}
 		if st.ev.N == 0 {
 			seat, at, missed := h.missed(r, m)

@@ -341,7 +341,11 @@ func (h *Hall) change(ctx context.Context, id table.MatchID, check func(*table.M
 	if err != nil || st.nothing {
 		return st.ev, err
 	}
-	return h.save(ctx, r, st)
+	ev, err := h.save(ctx, r, st)
+	if err == nil && r.now.Load().AheadDue() {
+		h.takeUp(ctx, r)
+	}
+	return ev, err
 }
 
 // save saves one event and then publishes it; r.mu is held.
@@ -357,7 +361,7 @@ func (h *Hall) save(ctx context.Context, r *room, st step) (table.Event, error) 
 	err := h.Store.Append(context.WithoutCancel(ctx), table.Commit{
 		Match: id, Event: st.ev, Owner: st.owner, Owners: st.owners, Carry: st.ticket,
 		Computer: hasComputer(m) || hasComputer(after), Think: think, Over: after.Over(),
-		Clock: clockChange(m, after),
+		Clock: clockChange(m, after), Ahead: table.LostAhead(m, after),
 	})
 	switch {
 	case errors.Is(err, table.ErrNoMatch):

@@ -8,6 +8,7 @@ import (
 
 	"stammtisch/internal/sqlite"
 	"stammtisch/internal/storetest"
+	"stammtisch/internal/table"
 )
 
 // A backup of a store that is open and being written to holds what was acknowledged, and
@@ -20,6 +21,9 @@ func TestBackupAndRestore(t *testing.T) {
 	}
 	defer s.Close()
 	if err := s.Create(t.Context(), storetest.NewMatch(t, "first", "ada", false), false); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.SetAhead(t.Context(), "first", table.Ahead{Seat: 1, Action: "c8-c5"}); err != nil {
 		t.Fatal(err)
 	}
 	key, err := s.Key(t.Context(), "cookies")
@@ -42,8 +46,8 @@ func TestBackupAndRestore(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer back.Close()
-	if _, err := back.Load(t.Context(), "first"); err != nil {
-		t.Errorf("the match from before the backup: %v", err)
+	if m, err := back.Load(t.Context(), "first"); err != nil || len(m.Ahead) != 1 || m.Ahead[0].Action != "c8-c5" {
+		t.Errorf("the match from before the backup: %v, chosen ahead %v", err, m.Ahead)
 	}
 	if _, err := back.Load(t.Context(), "second"); err == nil {
 		t.Error("the match from after the backup is in it")

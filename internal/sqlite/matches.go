@@ -124,6 +124,14 @@ func (s *Store) Load(ctx context.Context, id table.MatchID) (table.Saved, error)
 	}); err != nil {
 		return out, err
 	}
+	if err := each(ctx, tx, `SELECT seat, action FROM ahead WHERE match = $1`, num, func(rows *sql.Rows) error {
+		var a table.Ahead
+		err := rows.Scan(&a.Seat, &a.Action)
+		out.Ahead = append(out.Ahead, a)
+		return err
+	}); err != nil {
+		return out, err
+	}
 	err = each(ctx, tx, `SELECT n, at, kind, seat, text FROM events WHERE match = $1 ORDER BY n`, num, func(rows *sql.Rows) error {
 		var e table.Event
 		var at int64

@@ -33,10 +33,12 @@ type writer struct {
 	last   int // how many waited when the last commit began
 }
 
-// write is one change that waits to be committed: an event, or a new match.
+// write is one change that waits to be committed: an event, a new match, or what a seat has
+// chosen ahead.
 type write struct {
 	event  *table.Commit
 	create *creation
+	choice *choice
 	err    error
 	done   chan struct{} // closed when err is final; or, with lead set, to lead
 	lead   bool
@@ -68,7 +70,7 @@ func (w *writer) prepare(ctx context.Context) (err error) {
 		}
 	}
 	w.others = map[string]*sql.Stmt{}
-	for _, query := range []string{insertMatch, insertOwner, deleteOwners, insertThought, deleteThought, insertTicking, deleteTicking, deleteTicket, endMatch} {
+	for _, query := range []string{insertMatch, insertOwner, deleteOwners, insertThought, deleteThought, insertTicking, deleteTicking, deleteTicket, endMatch, insertAhead, deleteAhead} {
 		if w.others[query], err = w.db.PrepareContext(ctx, query); err != nil {
 			return err
 		}
@@ -175,9 +177,15 @@ func (w *writer) transact(batch []*write) error {
 	defer tx.Rollback()
 	events := make([]*table.Commit, 0, len(batch))
 	for _, b := range batch {
-		if b.event != nil {
+		switch {
+		case b.event != nil:
 			events = append(events, b.event)
-		} else if err := w.create(tx, b.create); err != nil {
+		case b.choice != nil:
+			err = w.choose(tx, b.choice)
+		default:
+			err = w.create(tx, b.create)
+		}
+		if err != nil {
 			return err
 		}
 	}
@@ -293,6 +301,11 @@ func (w *writer) insertRest(tx *sql.Tx, c *table.Commit) error {
 			query = insertTicking
 		}
 		if _, err := w.exec(tx, query, id); err != nil {
+			return err
+		}
+	}
+	for _, seat := range c.Ahead {
+		if _, err := w.exec(tx, deleteAhead, id, int(seat)); err != nil {
 			return err
 		}
 	}

@@ -57,6 +57,8 @@ func Run(t *testing.T, open func(t *testing.T) Store) {
 		{"outages run from the last beat", outages},
 		{"a ticket is found until it expires", tickets},
 		{"a ticket is used up with the event, once", usedTicket},
+		{"what is chosen ahead is kept until it is gone", ahead},
+		{"what many choose ahead among others' moves", aheadAmong},
 		{"a seat that is handed over has no other owner", handed},
 		{"one number, many writers: one wins", race},
 		{"many matches at once", many},
@@ -561,11 +563,15 @@ func neighbours(t *testing.T, s Store) {
 
 func own(t *testing.T, s Store) {
 	mustCreate(t, s, NewMatch(t, "m", "h", false), false)
+	if err := s.SetAhead(t.Context(), "m", table.Ahead{Seat: 1, Action: "c8-c5"}); err != nil {
+		t.Fatal(err)
+	}
 	want := load(t, s, "m")
 	mine := load(t, s, "m")
 	mine.Places[0].Name = "scribbled"
 	mine.Places[0].Owners[0] = "scribbled"
 	mine.Events[0].N = 99
+	mine.Ahead[0].Action = "scribbled"
 	same(t, "after somebody scribbled on theirs", load(t, s, "m"), want)
 }
 
@@ -579,11 +585,13 @@ func closed(t *testing.T, s Store) {
 	_, findErr := s.Find(t.Context(), [32]byte{}, Start)
 	_, runErr := s.Running(t.Context(), "h", 1)
 	_, dueErr := s.Thoughts(t.Context())
+	_, aheadErr := s.Ahead(t.Context())
 	_, logErr := s.LoadEvening(t.Context(), "e")
 	for what, err := range map[string]error{
 		"AppendEvening": s.AppendEvening(t.Context(), "e", opened("h")), "LoadEvening": logErr,
 		"Append": s.Append(t.Context(), act("m", 2, 0, "c1-c4")), "Create": s.Create(t.Context(), m, false),
 		"Issue": s.Issue(t.Context(), ticket("word", "m", Start)), "Load": loadErr, "Find": findErr, "Running": runErr, "Thoughts": dueErr,
+		"Ahead": aheadErr, "SetAhead": s.SetAhead(t.Context(), "m", table.Ahead{Action: "x"}),
 	} {
 		if err == nil || errors.Is(err, table.ErrNoMatch) || errors.Is(err, table.ErrConflict) {
 			t.Errorf("%s after Close: %v", what, err)

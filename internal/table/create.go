@@ -205,6 +205,7 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 			return nil, fmt.Errorf("match %s: event %d: %w", s.ID, e.N, err)
 		}
 	}
+	m.putAhead(s.Ahead)
 	return m, nil
 }
 

@@ -131,6 +131,7 @@ type Match struct {
 	plies  []int          // how many plies stood after each event
 	end    *rules.Outcome // how the table ended the match, where the rules did not
 	undone int            // the event that granted the last take-back
+	ahead  []Ahead        // what seats have chosen for their next turns
 }
 
 // State is the present position.
@@ -243,7 +244,7 @@ func (m *Match) Act(seat rules.Seat, ply int, action string, at time.Time) (ev E
 	case m.Over():
 		return ev, nil, false, m.isOver()
 	case ply != m.Ply():
-		return ev, nil, false, fault(Stale, fmt.Sprintf("another action came first: %d were made, so the next is ply %d, not %d", m.Ply(), m.Ply(), ply))
+		return ev, nil, false, m.stale(ply)
 	case !m.Ready():
 		return ev, nil, false, m.waiting()
 	case turn != seat:
@@ -257,6 +258,11 @@ func (m *Match) Act(seat rules.Seat, ply int, action string, at time.Time) (ev E
 		return ev, nil, false, illegal(playErr)
 	}
 	return Event{N: m.N() + 1, At: at, Kind: Acted, Seat: seat, Ply: ply, Action: action}, next, false, nil
+}
+
+// stale is the error of answering a ply that is not the next.
+func (m *Match) stale(ply int) *Error {
+	return fault(Stale, fmt.Sprintf("another action came first: %d were made, so the next is ply %d, not %d", m.Ply(), m.Ply(), ply))
 }
 
 // waiting is the error of wanting to do something before the match has begun.
@@ -327,6 +333,9 @@ func (m *Match) With(ev Event, next rules.State, owner GuestID) *Match {
 	n.After = append(n.After, now)
 	n.plies = append(m.plies, len(n.line))
 	n.clock = m.runOn(&n, ev)
+	if len(m.ahead) > 0 {
+		n.ahead = n.keepAhead(m, ev)
+	}
 	return &n
 }
 
@@ -335,6 +344,7 @@ func (m *Match) Handed(seat rules.Seat, owners []GuestID) *Match {
 	n := *m
 	n.Places = slices.Clone(m.Places)
 	n.Places[seat].Owners = slices.Clone(owners)
+	n.ahead = without(m.ahead, seat)
 	return &n
 }
 

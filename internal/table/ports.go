@@ -22,6 +22,7 @@ type Saved struct {
 	Evening string  // that the match is a table of
 	Places  []Place // as at the beginning, with the owners of now
 	Events  []Event
+	Ahead   []Ahead // what seats have chosen for their next turns
 }
 
 // Commit is one event and everything that must become true with it, or not at all.
@@ -41,6 +42,8 @@ type Commit struct {
 	Clock ClockChange
 	// Carry is the ticket that is used up, if one is.
 	Carry *Ticket
+	// Ahead are the seats for which nothing is chosen ahead any more.
+	Ahead []rules.Seat
 }
 
 // ClockChange is what an event does to the list of matches whose clock runs.
@@ -75,6 +78,15 @@ type Ticket struct {
 	Expires time.Time
 }
 
+// Aheads is the part of a store that keeps what seats have chosen for their next turns.
+type Aheads interface {
+	// SetAhead saves what a seat has chosen in place of what it had before, or, without an
+	// action, that there is none any more.
+	SetAhead(ctx context.Context, id MatchID, a Ahead) error
+	// Ahead lists the matches in which anything is chosen.
+	Ahead(ctx context.Context) ([]MatchID, error)
+}
+
 // Store keeps matches. What a method has acknowledged is on disk. Adapters pass
 // storetest.
 type Store interface {
@@ -94,6 +106,8 @@ type Store interface {
 	// Issue saves a ticket; Find looks one up that has not expired, or ErrNoMatch.
 	Issue(ctx context.Context, t Ticket) error
 	Find(ctx context.Context, hash [32]byte, now time.Time) (Ticket, error)
+
+	Aheads
 }
 
 // Thinker finds actions for computer seats. Wake tells it of a match in which one is
@@ -112,6 +126,9 @@ type Rooms interface {
 	ActAfter(ctx context.Context, id MatchID, by GuestID, after, seat, ply int, action string) (Event, error)
 	// Say says a word of the table; offer is the number of the offer an answer is to.
 	Say(ctx context.Context, id MatchID, by GuestID, seat int, w Word, offer int) (Event, error)
+	// Ahead keeps an action of a guest who owns the seat for its next turn, when it is made if
+	// it can be (TB17); an empty one takes it back. It returns when that is on disk.
+	Ahead(ctx context.Context, id MatchID, by GuestID, seat, ply int, action string) error
 	// Another opens a match of the same people, or finds the one that was opened already.
 	Another(ctx context.Context, id MatchID, by GuestID, c Choice, newID MatchID, seed rules.Seed) (MatchID, error)
 	// Sit gives a seat to a guest, who is called name. With a ticket a seat that has

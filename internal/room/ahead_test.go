@@ -1,0 +1,348 @@
+package room_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"stammtisch/internal/memstore"
+	"stammtisch/internal/room"
+	"stammtisch/internal/storetest"
+	"stammtisch/internal/table"
+)
+
+// pair opens a game of zoom: Ada is white, Bo black.
+func pair(t *testing.T, h *room.Hall, id table.MatchID, pace string) {
+	t.Helper()
+	zoomOn(t, h, id, pace, mine, byLink)
+	if err := h.Sit(t.Context(), id, "bo", 1, "Bo", nil); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// actions are those of the log.
+func actions(m *table.Match) (out []string) {
+	for _, e := range m.Events {
+		if e.Kind == table.Acted {
+			out = append(out, e.Action)
+		}
+	}
+	return out
+}
+
+func mustChoose(t *testing.T, h *room.Hall, ply int, action string) {
+	t.Helper()
+	if err := h.Ahead(t.Context(), "m", "bo", 1, ply, action); err != nil {
+		t.Fatalf("%s: %v", action, err)
+	}
+}
+
+func mustAct(t *testing.T, h *room.Hall, g table.GuestID, seat, ply int, action string) {
+	t.Helper()
+	if _, err := h.Act(t.Context(), "m", g, seat, ply, action); err != nil {
+		t.Fatalf("%s: %v", action, err)
+	}
+}
+
+// What was chosen is made with the other's action, without its player, and not twice.
+func TestAheadIsMade(t *testing.T) {
+	w := newWorld()
+	pair(t, w.Hall, "m", "")
+	watch, err := w.Follow(t.Context(), "m", "host")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer watch.Leave()
+	told(watch)
+	mustChoose(t, w.Hall, 0, "d8-d5")
+	mustChoose(t, w.Hall, 0, "c8-c5") // instead
+	if m := w.look(t, "m"); told(watch) || m.N() != 2 || len(m.AheadOf("host")) != 0 || len(m.AheadOf("bo")) != 1 {
+		t.Error("it is told")
+	}
+	ev, err := w.Act(t.Context(), "m", "host", 0, 0, "c1-c4")
+	if err != nil || ev.N != 3 || ev.Action != "c1-c4" {
+		t.Fatalf("Ada is answered %+v, %v", ev, err)
+	}
+	if got := actions(watch.Match()); !told(watch) || !slices.Equal(got, []string{"c1-c4", "c8-c5"}) {
+		t.Errorf("%v", got)
+	}
+	if m := w.look(t, "m"); m.AheadOf("bo") != nil || m.Events[3].Seat != 1 {
+		t.Error("it is still there")
+	}
+	_, err = w.Act(t.Context(), "m", "bo", 1, 1, "d8-d5")
+	wantCode(t, "Bo, who did not know", err, table.Stale)
+	mustAct(t, w.Hall, "host", 0, 2, "d1-d4")
+	if got := actions(w.look(t, "m")); len(got) != 3 {
+		t.Errorf("made again: %v", got)
+	}
+	if ids, _ := w.store.Ahead(t.Context()); len(ids) != 0 {
+		t.Errorf("the store still has %v", ids)
+	}
+}
+
+// What does not go is not made; the turn waits for its player.
+func TestAheadIsNotMade(t *testing.T) {
+	w := newWorld()
+	pair(t, w.Hall, "m", "")
+	mustChoose(t, w.Hall, 0, "c1-c4") // a marble of the other's
+	mustAct(t, w.Hall, "host", 0, 0, "c1-c4")
+	if m := w.look(t, "m"); m.Ply() != 1 || m.Turn() != 1 {
+		t.Fatalf("%v", actions(m))
+	}
+	wantCode(t, "on one's own turn", w.Ahead(t.Context(), "m", "bo", 1, 1, "c8-c5"), table.Illegal)
+	mustAct(t, w.Hall, "bo", 1, 1, "c8-c5")
+	mustAct(t, w.Hall, "host", 0, 2, "d1-d4")
+	if m := w.look(t, "m"); m.Ply() != 3 || m.AheadOf("bo") != nil {
+		t.Error("it was kept for another turn")
+	}
+	if ids, _ := w.store.Ahead(t.Context()); len(ids) != 0 {
+		t.Errorf("the store still has %v", ids)
+	}
+}
+
+func TestAheadRefuses(t *testing.T) {
+	w := newWorld()
+	pair(t, w.Hall, "m", "")
+	ctx := t.Context()
+	for what, c := range map[string]struct {
+		by        table.GuestID
+		seat, ply int
+		action    string
+		want      table.Code
+	}{
+		"a stranger": {"eve", 1, 0, "c8-c5", table.NotYourSeat}, "nobody": {"", 1, 0, "c8-c5", table.NotYourSeat},
+		"the other": {"host", 1, 0, "c8-c5", table.NotYourSeat}, "the other takes it back": {"host", 1, 0, "", table.NotYourSeat},
+		"no seat": {"bo", 2, 0, "c8-c5", table.NotFound}, "before all seats": {"bo", -1, 0, "c8-c5", table.NotFound},
+		"another ply": {"bo", 1, 1, "c8-c5", table.Stale}, "no action": {"bo", 1, 0, "c8 c5", table.Invalid},
+	} {
+		wantCode(t, what, w.Ahead(ctx, "m", c.by, c.seat, c.ply, c.action), c.want)
+	}
+	wantCode(t, "no match", w.Ahead(ctx, "none", "bo", 1, 0, "c8-c5"), table.NotFound)
+	if err := w.Ahead(ctx, "m", "bo", 1, 0, ""); err != nil {
+		t.Error("taking back nothing:", err)
+	}
+	mustChoose(t, w.Hall, 0, "c8-c5")
+	if _, err := w.Say(ctx, "m", "host", 0, table.Resign, 0); err != nil {
+		t.Fatal(err)
+	}
+	wantCode(t, "after the end", w.Ahead(ctx, "m", "bo", 1, 0, "c8-c5"), table.Over)
+	if ids, _ := w.store.Ahead(ctx); len(ids) != 0 {
+		t.Errorf("the store has %v of a match that is over", ids)
+	}
+}
+
+// Three who choose ahead follow each other without anybody there.
+func TestAheadInARow(t *testing.T) {
+	w := newWorld()
+	w.open(t, "m", 10, mine)
+	for seat, action := range map[int]string{1: "2", 2: "3"} {
+		if err := w.Ahead(t.Context(), "m", "host", seat, 0, action); err != nil {
+			t.Fatal(err)
+		}
+	}
+	mustAct(t, w.Hall, "host", 0, 0, "1")
+	if got := actions(w.look(t, "m")); !slices.Equal(got, []string{"1", "2", "3"}) {
+		t.Errorf("%v", got)
+	}
+}
+
+// A computer's action brings the turn like a person's, and hears of the next.
+func TestAheadAgainstComputer(t *testing.T) {
+	w := newWorld()
+	w.open(t, "m", 10, computer)
+	for ply, action := range []string{"1", "1"} {
+		mustAct(t, w.Hall, "host", ply, ply, action)
+	}
+	for seat := range 2 {
+		if err := w.Ahead(t.Context(), "m", "host", seat, 2, "1"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	rung := w.bell.count()
+	if err := w.ActComputer(t.Context(), "m", 2, 2, "1"); err != nil {
+		t.Fatal(err)
+	}
+	if got := actions(w.look(t, "m")); len(got) != 5 || w.bell.count() != rung+1 {
+		t.Errorf("%v, the computer was told %d times", got, w.bell.count()-rung)
+	}
+}
+
+// crash is a store that fails from event n on, as if the server had been killed before it.
+func crash(n int) func(table.Commit) error {
+	return func(c table.Commit) error {
+		if c.Event.N >= n {
+			return errors.New("killed")
+		}
+		return nil
+	}
+}
+
+// Killed between the other's action and this one: it is made when the server is back, before
+// anything else, and the clock is charged for none of it.
+func TestAheadAfterCrash(t *testing.T) {
+	for _, pace := range []string{"", "3d", "1+0"} {
+		t.Run("pace "+pace, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				mem := memstore.New()
+				store := &hooked{Store: mem}
+				h := hall(t, store, mem)
+				pair(t, h, "m", pace)
+				mustChoose(t, h, 0, "c8-c5")
+				store.set(crash(4))
+				mustAct(t, h, "host", 0, 0, "c1-c4") // answered: it is on disk
+				if m := at(t, h, "m"); m.Ply() != 1 {
+					t.Fatalf("%v", actions(m))
+				}
+				h.StopClocks()
+				store.set(nil)
+				time.Sleep(10 * time.Minute)
+
+				h = hall(t, store, mem)
+				defer h.StopClocks()
+				synctest.Wait()
+				m := at(t, h, "m")
+				if got := actions(m); !slices.Equal(got, []string{"c1-c4", "c8-c5"}) || m.AheadOf("bo") != nil {
+					t.Fatalf("%v", got)
+				}
+				if left, ok := m.Left(1); ok && pace == "1+0" && left < time.Minute-time.Second {
+					t.Errorf("charged: %s left", left)
+				}
+				if ids, _ := mem.Ahead(t.Context()); len(ids) != 0 {
+					t.Errorf("the store still has %v", ids)
+				}
+			})
+		})
+	}
+}
+
+// What could not be saved is made as soon as it can be, without a restart or a request.
+func TestAheadIsTriedAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mem := memstore.New()
+		store := &hooked{Store: mem}
+		h := hall(t, store, mem)
+		defer h.StopClocks()
+		pair(t, h, "m", "")
+		mustChoose(t, h, 0, "c8-c5")
+		store.set(crash(4))
+		mustAct(t, h, "host", 0, 0, "c1-c4")
+		time.Sleep(time.Minute)
+		if at(t, h, "m").Ply() != 1 {
+			t.Fatal("made on a full disk")
+		}
+		store.set(nil)
+		time.Sleep(5 * time.Second)
+		if m := at(t, h, "m"); m.Ply() != 2 {
+			t.Errorf("%v", actions(m))
+		}
+	})
+}
+
+// What is not on disk was not chosen.
+func TestAheadIsNotSaved(t *testing.T) {
+	w := newWorld()
+	pair(t, w.Hall, "m", "")
+	w.store.Store = fullDisk{w.store.Store}
+	wantCode(t, "on a full disk", w.Ahead(t.Context(), "m", "bo", 1, 0, "c8-c5"), table.Unsaved)
+	mustAct(t, w.Hall, "host", 0, 0, "c1-c4")
+	if m := w.look(t, "m"); m.Ply() != 1 {
+		t.Errorf("%v", actions(m))
+	}
+}
+
+type fullDisk struct{ table.Store }
+
+func (fullDisk) SetAhead(context.Context, table.MatchID, table.Ahead) error {
+	return errors.New("no room left")
+}
+
+// It outlives the room and the server.
+func TestAheadIsLoaded(t *testing.T) {
+	w := newWorld()
+	pair(t, w.Hall, "m", "")
+	mustChoose(t, w.Hall, 0, "c8-c5")
+	other := newWorld()
+	other.store.Store = w.store.Store
+	mustAct(t, other.Hall, "host", 0, 0, "c1-c4")
+	if got := actions(other.look(t, "m")); len(got) != 2 {
+		t.Errorf("%v", got)
+	}
+}
+
+// Who is played for chooses nothing any more; who chooses is back.
+func TestAheadAndStandIn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mem := memstore.New()
+		h := &room.Hall{Games: storetest.Games, Store: mem, Thinker: &bell{}, Now: time.Now}
+		if err := h.StartClocks(t.Context(), mem); err != nil {
+			t.Fatal(err)
+		}
+		defer h.StopClocks()
+		m, bad := table.New(storetest.Games, table.Wish{Game: "toy", Host: "host", Seats: []table.SeatWish{mine, mine, byLink}}, "m", "5eed", time.Now())
+		if bad != nil {
+			t.Fatal(bad)
+		}
+		if err := h.Create(t.Context(), m); err != nil {
+			t.Fatal(err)
+		}
+		if err := h.Sit(t.Context(), "m", "bo", 2, "Bo", nil); err != nil {
+			t.Fatal(err)
+		}
+		host, _ := h.Follow(t.Context(), "m", "host")
+		defer host.Leave()
+		if err := h.Ahead(t.Context(), "m", "bo", 2, 0, "4"); err != nil { // nobody takes four
+			t.Fatal(err)
+		}
+		mustAct(t, h, "host", 0, 0, "1")
+		mustAct(t, h, "host", 1, 1, "1")
+		if at(t, h, "m").AheadOf("bo") == nil {
+			t.Fatal("its player is not told any more")
+		}
+		time.Sleep(3 * time.Minute)
+		if m := at(t, h, "m"); m.Places[2].Plays() == 0 || m.AheadOf("bo") != nil {
+			t.Fatal("it is kept while the computer plays")
+		}
+		if err := h.ActComputer(t.Context(), "m", 2, 2, "1"); err != nil {
+			t.Fatal(err)
+		}
+		if err := h.Ahead(t.Context(), "m", "bo", 2, 3, "2"); err != nil {
+			t.Fatal(err)
+		}
+		if m := at(t, h, "m"); m.Places[2].Plays() != 0 || m.AheadOf("bo") == nil {
+			t.Error("who chooses is not back")
+		}
+	})
+}
+
+// Whoever races whom: every action chosen is made once or never, and the log is whole.
+func TestAheadRaces(t *testing.T) {
+	w := newWorld()
+	pair(t, w.Hall, "m", "")
+	moves := []string{"c1-c4", "c8-c5", "d1-d4", "d8-d5"}
+	for ply := 0; ply < len(moves); ply += 2 {
+		ada, bo := moves[ply], moves[ply+1]
+		var all sync.WaitGroup
+		for range 4 {
+			all.Go(func() { _ = w.Ahead(context.Background(), "m", "bo", 1, ply, bo) })
+			all.Go(func() { _, _ = w.Act(context.Background(), "m", "host", 0, ply, ada) })
+			all.Go(func() { _, _ = w.Act(context.Background(), "m", "bo", 1, ply+1, bo) })
+		}
+		all.Wait()
+		if w.look(t, "m").Ply() == ply+1 { // nobody of Bo's came in time
+			mustAct(t, w.Hall, "bo", 1, ply+1, bo)
+		}
+		if got := actions(w.look(t, "m")); !slices.Equal(got, moves[:ply+2]) {
+			t.Fatalf("%v", got)
+		}
+	}
+	for i, e := range w.look(t, "m").Events {
+		if e.N != i+1 {
+			t.Error(fmt.Sprint(e.N, " in the place of ", i+1))
+		}
+	}
+}
