@@ -79,7 +79,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	if c.Metrics != "" {
 		m.gauge("stammtisch_streams", "Event streams that are open.", func() float64 { return float64(handler.Streams()) })
 		m.gauge("stammtisch_thoughts_waiting", "Computer turns that wait for a thinker.", func() float64 { return float64(pool.Waiting()) })
-		m.counter("stammtisch_writes_total", "Events and new matches committed.", func() float64 { n, _ := store.Written(); return float64(n) })
+		m.counter("stammtisch_writes_total", "Events, new matches and choices ahead committed.", func() float64 { n, _ := store.Written(); return float64(n) })
 		m.counter("stammtisch_commits_total", "Transactions they were committed in.", func() float64 { _, n := store.Written(); return float64(n) })
 		end, err := m.serve(c.Metrics, logger)
 		if err != nil {

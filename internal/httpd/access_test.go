@@ -47,6 +47,8 @@ var visits = []visit{
 	{"POST /api/matches/{id}/words", `{"seat":0,"word":"take-back"}`, 403, 403, 403, 401},
 	{"POST /api/matches/{id}/hint", `{"seat":0}`, 403, 403, 403, 401},
 	{"POST /api/matches/{id}/seats/{seat}/link", "", 403, 403, 403, 401},
+	{"PUT /api/matches/{id}/seats/{seat}/ahead", `{"ply":0,"action":"1"}`, 403, 403, 403, 401},
+	{"DELETE /api/matches/{id}/seats/{seat}/ahead", "", 403, 403, 403, 401},
 	{"POST /api/matches/{id}/cut", `{"text":"somewhere-in-the-middle"}`, 403, 403, 200, 401}, // for their own seats: none waits
 	// Only for who plays: when the match is over (TB6).
 	{"POST /api/matches/{id}/again", "", 403, 403, 422, 401},

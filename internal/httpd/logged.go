@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/http"
 	"runtime/debug"
+	"strings"
 	"time"
 
 	"stammtisch/internal/table"
@@ -46,8 +47,8 @@ func (n *noted) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 // Unwrap lets http.ResponseController reach the connection.
 func (n *noted) Unwrap() http.ResponseWriter { return n.ResponseWriter }
 
-// logged writes a line a request: quietly, loud only for faults of ours. Addresses
-// that are secrets (a seat's link) are not in it: only the route's first parts are.
+// logged writes a line a request: quietly, loud only for faults of ours. Of addresses that
+// tell a secret (a seat's link, that a seat has chosen ahead) only the rest is in it.
 func (s *Server) logged(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		began := s.Now()
@@ -86,6 +87,9 @@ func (s *Server) logged(next http.Handler) http.Handler {
 func safePath(p string) string {
 	if len(p) > 3 && p[:3] == "/s/" {
 		return "/s/…"
+	}
+	if strings.HasSuffix(p, "/ahead") {
+		return "/api/matches/…/ahead"
 	}
 	return p
 }

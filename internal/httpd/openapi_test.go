@@ -3,6 +3,7 @@ package httpd_test
 import (
 	"encoding/json"
 	"fmt"
+	"net/http"
 	"net/http/httptest"
 	"os"
 	"reflect"
@@ -86,6 +87,9 @@ func (d *document) check(t testing.TB, method, path string, a answer) {
 	res, ok := d.Paths[tmpl][strings.ToLower(method)].Responses[strconv.Itoa(a.status)]
 	if !ok {
 		t.Errorf("%s %s: the document knows no answer %d: %.300s", method, tmpl, a.status, a.body)
+		return
+	}
+	if a.status == http.StatusNoContent && len(res.Content) == 0 && len(a.body) == 0 {
 		return
 	}
 	kind, _, _ := strings.Cut(a.header.Get("Content-Type"), ";")

@@ -50,6 +50,7 @@ func (s *Server) routes(api huma.API) {
 	draw.Responses = pictures()
 	draw.Responses["200"].Content["image/gif"] = draw.Responses["200"].Content["image/png"]
 	huma.Register(api, draw, s.picture)
+	s.aheadRoutes(api, op)
 	s.replayRoutes(api, op)
 	s.exerciseRoutes(api, op)
 	if s.Evenings != nil {
@@ -339,11 +340,7 @@ func (s *Server) claim(ctx context.Context, in *struct {
 // carryFor is how long a link that carries a seat to another device is good.
 const carryFor = 24 * time.Hour
 
-func (s *Server) carry(ctx context.Context, in *struct {
-	MatchPath
-	Seat int `path:"seat"`
-},
-) (*body[SeatToken], error) {
+func (s *Server) carry(ctx context.Context, in *SeatPath) (*body[SeatToken], error) {
 	m, _, err := s.Rooms.Look(ctx, table.MatchID(in.ID))
 	if err != nil {
 		return nil, s.problem(err)

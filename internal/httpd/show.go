@@ -123,6 +123,7 @@ type Match struct {
 	Manners
 	Legal    []string    `json:"legal" nullable:"false" doc:"The legal actions, only for who owns the seat to act"`
 	Families []string    `json:"families,omitempty" doc:"Legal actions too many to list"`
+	Ahead    []Ahead     `json:"ahead,omitempty" doc:"What this guest's seats have chosen for their next turns (TB17); told to nobody else"`
 	Events   []Event     `json:"events"`
 	Links    []SeatToken `json:"links" nullable:"false" doc:"The links of open seats, only for who made the match"`
 	Watchers int         `json:"watchers"`
@@ -259,6 +260,7 @@ func (s *Server) show(m *table.Match, g table.GuestID, p table.Presence) Match {
 	out.Manners = manners(m, g, s.Now())
 	out.Away, out.Grace = away(p), m.Pace.Grace().Milliseconds()
 	out.Legal, out.Families = legalFor(m, g, m.N()-1, true)
+	out.Ahead = aheadOf(m, g)
 	for i := range m.Events {
 		out.Events = append(out.Events, event(m, i, g, true))
 	}

@@ -1,0 +1,65 @@
+package httpd
+
+import (
+	"context"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"stammtisch/internal/table"
+)
+
+// Ahead is what a seat of the guest has chosen for its next turn.
+type Ahead struct {
+	Seat    int    `json:"seat"`
+	Action  string `json:"action"`
+	Dropped bool   `json:"dropped,omitempty" doc:"The turn has come and it could not be made; told until the seat acts"`
+}
+
+// aheadOf is what the guest's own seats have chosen.
+func aheadOf(m *table.Match, g table.GuestID) (out []Ahead) {
+	for _, a := range m.AheadOf(g) {
+		dropped := false
+		if a.Seat == m.Turn() {
+			_, _, due := m.TakeUp(m.Last())
+			dropped = !due
+		}
+		out = append(out, Ahead{int(a.Seat), a.Action, dropped})
+	}
+	return out
+}
+
+func (s *Server) aheadRoutes(api huma.API, op func(method, path, id, summary string, status int, errors ...int) huma.Operation) {
+	const path = "/api/matches/{id}/seats/{seat}/ahead"
+	huma.Register(api, op("PUT", path, "putAhead", "Choose ahead, while another is to act: made by the server when it is the seat's turn, if it is legal then (TB17)", 204, 400, 403, 404, 409, 413, 422), s.putAhead)
+	huma.Register(api, op("DELETE", path, "deleteAhead", "Take back what the seat has chosen ahead", 204, 403, 404), s.deleteAhead)
+}
+
+// SeatPath is a seat of a match that a route is about.
+type SeatPath struct {
+	MatchPath
+	Seat int `path:"seat"`
+}
+
+type newAhead struct {
+	Ply    int    `json:"ply" minimum:"0" doc:"How many actions were made when it was chosen"`
+	Action string `json:"action" minLength:"1" maxLength:"200" doc:"In the notation of the game"`
+}
+
+func (s *Server) putAhead(ctx context.Context, in *struct {
+	SeatPath
+	Body newAhead
+},
+) (*struct{}, error) {
+	return s.chooseAhead(ctx, in.SeatPath, in.Body)
+}
+
+func (s *Server) deleteAhead(ctx context.Context, in *SeatPath) (*struct{}, error) {
+	return s.chooseAhead(ctx, *in, newAhead{})
+}
+
+func (s *Server) chooseAhead(ctx context.Context, at SeatPath, a newAhead) (*struct{}, error) {
+	if err := s.Rooms.Ahead(ctx, table.MatchID(at.ID), guestOf(ctx).ID, at.Seat, a.Ply, a.Action); err != nil {
+		return nil, s.problem(err)
+	}
+	return nil, nil
+}
