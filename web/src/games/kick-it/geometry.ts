@@ -2,10 +2,10 @@
 // behind each goalkeeper field a mouth that a shot goes into. A mouth is named after its
 // field: "d9*".
 
-export interface Point {
-  x: number;
-  y: number;
-}
+import { stepOf } from '../../lib/board/arrows';
+import type { Point } from '../../lib/board/hand';
+
+export type { Point };
 
 export interface Field extends Point {
   name: string;
@@ -65,23 +65,16 @@ export function nearest(p: Point): Field | undefined {
   return best;
 }
 
-export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
-const arrows: Record<Arrow, readonly [number, number]> = {
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
-export const isArrow = (key: string): key is Arrow => key in arrows;
-
-/** Where an arrow key leads, as the board lies; the mouths lie beyond the goalkeeper fields. */
-export function neighbour(name: string, key: Arrow, flip: boolean): string {
+/**
+ * Where an arrow key leads, as the board lies; the mouths lie beyond the goalkeeper fields.
+ * Any other key leads nowhere.
+ */
+export function neighbour(name: string, key: string, flip: boolean): string | null {
   const from = field(name);
-  if (!from) return name;
-  const s = flip ? -1 : 1;
-  const [dx, dy] = arrows[key];
-  const file = from.file + dx * s;
-  const rank = from.rank + dy * s;
+  const step = stepOf(key, flip);
+  if (!from || !step) return null;
+  const file = from.file + step[0];
+  const rank = from.rank + step[1];
   const at = [...all.values()].find((f) => f.file === file && f.rank === rank);
   return at?.name ?? name;
 }

@@ -1,3 +1,4 @@
+import type { Hand as BoardHand } from '../../lib/board/hand';
 import { beside, between, type Point } from './geometry';
 import { owner, read, type KickView } from './view';
 
@@ -16,7 +17,7 @@ export const tray = 'tray';
  * taken up to step, jump or foul; taken up once more, it is the ball that is meant. What
  * is tried may be against the rules: then the server says by which.
  */
-export class Hand {
+export class Hand implements BoardHand {
   picked = $state<string | null>(null);
   /** It is the ball that is held. */
   ball = $state(false);
@@ -74,6 +75,7 @@ export class Hand {
 
   /** A field was chosen, by tap or key. */
   choose(name: string) {
+    if (name === tray) return this.drop();
     const action = this.targets.get(name);
     if (action) return this.make(action);
     if (this.putting) return this.make((this.reach().view.phase === 'set' ? '@' : '&') + name);
@@ -92,6 +94,8 @@ export class Hand {
   }
 
   pick(name: string): boolean {
+    // A target of what is held is meant as such, also where an own piece stands.
+    if (this.targets.has(name) || (this.picked && this.ball)) return false;
     if (name === tray) {
       if (!this.putting) return false;
     } else if (this.putting || !this.own(name)) return false;
@@ -105,7 +109,7 @@ export class Hand {
   put(name: string) {
     const { picked } = this;
     const action = this.targets.get(name);
-    if (!picked || picked === name) this.drop();
+    if (!picked || picked === name || name === tray) this.drop();
     else if (action) this.make(action);
     else if (picked === tray) this.make((this.reach().view.phase === 'set' ? '@' : '&') + name);
     else this.make(this.guess(name));

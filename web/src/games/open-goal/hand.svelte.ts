@@ -1,3 +1,4 @@
+import type { Hand as BoardHand } from '../../lib/board/hand';
 import { distance, point, points, turned, type Place, type Point } from './field';
 import { split } from './view';
 
@@ -17,7 +18,7 @@ export interface Reach {
  * Choosing a man and then where he or the ball goes: the same few steps for drag, tap
  * and keys. Whatever point is chosen, the server has the last word.
  */
-export class Hand {
+export class Hand implements BoardHand {
   picked = $state<string | null>(null);
   /** The point under the pointer or the focus. */
   over = $state<string | null>(null);

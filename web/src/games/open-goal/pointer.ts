@@ -1,8 +1,7 @@
+import { placeIn, presses } from '../../lib/board/press';
 import { distance, points, turned, type Place } from './field';
 import type { Hand } from './hand.svelte';
 
-/** A finger that moved less than this tapped. In CSS pixels. */
-const tapSlop = 7;
 /** How far from a point a tap may still mean it. In CSS pixels. */
 const reach = 26;
 /** By how much nearer than the next one a point must be to be meant for certain. */
@@ -26,64 +25,26 @@ export interface Eyes {
  * field comes nearer and the next tap decides.
  */
 export function pointer(svg: SVGSVGElement, hand: Hand, eyes: Eyes): () => void {
-  let down: { id: number; x: number; y: number; on: string | null; moved: boolean } | null = null;
+  /** Where the pointer came down, and whether it has moved since. */
+  let on: string | null = null;
+  let moved = false;
 
   const scale = () => svg.getScreenCTM()!.a;
-  const place = (e: PointerEvent): Place => {
-    const m = svg.getScreenCTM()!.inverse();
-    return { x: e.clientX * m.a + m.e, y: e.clientY * m.d + m.f };
-  };
+  const place = (e: PointerEvent): Place => placeIn(svg, e);
   const near = (e: PointerEvent) => hand.near(place(e), Math.max(reach / scale(), 60));
+  const first = (e: PointerEvent) => near(e)[0]?.point.name ?? null;
   /** The point under the pointer, whatever it is. */
   const under = (e: PointerEvent): string | null => {
     const at = place(e);
     const p = points.find((p) => distance(turned(p, eyes.flip()), at) < 50);
     return p?.name ?? null;
   };
-
-  function press(e: PointerEvent) {
-    if (down || e.button !== 0) return;
-    const on = near(e)[0]?.point.name ?? null;
-    down = { id: e.pointerId, x: e.clientX, y: e.clientY, on, moved: false };
-    hand.over = on ?? under(e);
-    svg.setPointerCapture(e.pointerId);
-  }
-
-  function move(e: PointerEvent) {
-    if (!down) {
-      if (e.pointerType !== 'touch') hand.over = near(e)[0]?.point.name ?? under(e);
-      return;
-    }
-    if (e.pointerId !== down.id) return;
-    if (!down.moved && Math.hypot(e.clientX - down.x, e.clientY - down.y) <= tapSlop) return;
-    if (!down.moved) {
-      down.moved = true;
-      if (down.on && down.on !== hand.picked && !hand.targets.has(down.on)) hand.pick(down.on);
-    }
-    if (!hand.picked) return;
-    const at = place(e);
-    // The man himself is carried only if he was taken hold of; else a finger slides to aim.
-    if (down.on === hand.picked) hand.drag = at;
-    hand.over = aimed(e) ?? under(e);
-    if (e.pointerType === 'touch') eyes.loupe(at);
-  }
-
   /** The target nearest to the pointer, if one is near. */
   const aimed = (e: PointerEvent) =>
     near(e).find((c) => hand.targets.has(c.point.name))?.point.name ?? null;
 
-  function release(e: PointerEvent) {
-    if (!down || e.pointerId !== down.id) return;
-    const { on, moved } = down;
-    down = null;
-    eyes.loupe(null);
-    if (moved) slid(e, on);
-    else tapped(e);
-    if (e.pointerType === 'touch') hand.over = null;
-  }
-
   /** The end of a drag, or of sliding a finger to a target. */
-  function slid(e: PointerEvent, on: string | null) {
+  function slid(e: PointerEvent) {
     if (!hand.picked) return;
     const to = aimed(e) ?? under(e);
     hand.drag = null;
@@ -110,31 +71,33 @@ export function pointer(svg: SVGSVGElement, hand: Hand, eyes: Eyes): () => void 
     if (!hand.picked) eyes.back();
   }
 
-  function cancel() {
-    down = null;
-    eyes.loupe(null);
-    hand.drop();
-  }
-
-  const leave = () => {
-    if (!down) hand.over = null;
-  };
-
-  // A pointer takes no focus: after a click the arrow keys still look back.
-  const unfocused = (e: MouseEvent) => e.preventDefault();
-
-  svg.addEventListener('mousedown', unfocused);
-  svg.addEventListener('pointerdown', press);
-  svg.addEventListener('pointermove', move);
-  svg.addEventListener('pointerup', release);
-  svg.addEventListener('pointercancel', cancel);
-  svg.addEventListener('pointerleave', leave);
-  return () => {
-    svg.removeEventListener('mousedown', unfocused);
-    svg.removeEventListener('pointerdown', press);
-    svg.removeEventListener('pointermove', move);
-    svg.removeEventListener('pointerup', release);
-    svg.removeEventListener('pointercancel', cancel);
-    svg.removeEventListener('pointerleave', leave);
-  };
+  return presses(svg, hand, {
+    at: (e) => first(e) ?? under(e),
+    press(_name, e) {
+      on = first(e);
+      moved = false;
+    },
+    drag(e, far) {
+      if (!moved && !far) return;
+      if (!moved) {
+        moved = true;
+        if (on && on !== hand.picked && !hand.targets.has(on)) hand.pick(on);
+      }
+      if (!hand.picked) return;
+      const at = place(e);
+      // The man himself is carried only if he was taken hold of; else a finger slides to aim.
+      if (on === hand.picked) hand.drag = at;
+      hand.over = aimed(e) ?? under(e);
+      if (e.pointerType === 'touch') eyes.loupe(at);
+    },
+    release(e) {
+      eyes.loupe(null);
+      if (moved) slid(e);
+      else tapped(e);
+    },
+    cancel() {
+      eyes.loupe(null);
+      hand.drop();
+    },
+  });
 }

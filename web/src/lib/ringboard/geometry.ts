@@ -2,10 +2,9 @@
 // with sixteen more. Lengths are in hundredths of the distance between two bowls, with
 // a8's corner at 0,0 and files to the right.
 
-export interface Point {
-  x: number;
-  y: number;
-}
+import type { Point } from '../board/hand';
+
+export type { Point };
 
 export interface Field extends Point {
   name: string;

@@ -1,4 +1,4 @@
-import type { Point } from './geometry';
+import type { Hand as BoardHand, Point } from '../board/hand';
 
 /** What a board tells its hand about the position. */
 export interface Reach {
@@ -15,7 +15,7 @@ export interface Reach {
  * Picking up and putting down: the same few steps for drag, tap and keyboard. A marble
  * may be put on any field; whether that is a move, the server says.
  */
-export class Hand {
+export class Hand implements BoardHand {
   picked = $state<string | null>(null);
   /** The field under the pointer or the focus. */
   over = $state<string | null>(null);

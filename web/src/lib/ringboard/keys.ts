@@ -1,32 +1,16 @@
+import { stepOf } from '../board/arrows';
 import { field, ring, type Field } from './geometry';
-
-export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
-
-const steps: Record<Arrow, readonly [number, number]> = {
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
-const opposite: Record<Arrow, Arrow> = {
-  ArrowUp: 'ArrowDown',
-  ArrowDown: 'ArrowUp',
-  ArrowLeft: 'ArrowRight',
-  ArrowRight: 'ArrowLeft',
-};
-
-export const isArrow = (key: string): key is Arrow => key in steps;
 
 /**
  * Where an arrow key leads. Inside it goes along rows and files, out to the ring where
  * a bowl of the ring lies there. On the ring it goes along the ring, round the corners
- * too, and straight in.
+ * too, and straight in. Any other key leads nowhere.
  */
-export function neighbour(name: string, key: Arrow, flip: boolean): string {
+export function neighbour(name: string, key: string, flip: boolean): string | null {
   const from = field(name);
-  if (!from) return name;
-  const arrow = flip ? opposite[key] : key;
-  const [dx, dy] = steps[arrow];
+  const step = stepOf(key, flip);
+  if (!from || !step) return null;
+  const [dx, dy] = step;
   const beside = field('abcdefgh'.charAt(from.file + dx) + (from.rank + dy + 1));
   if (beside) return beside.name;
   return from.ring < 0 ? name : roundCorner(from, dx, dy);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { along, field, fields, groovePoint, nearest, perimeter, ring, turned } from './geometry';
-import { neighbour, type Arrow } from './keys';
+import { neighbour } from './keys';
 import { carry, duration, frames, lay, type Piece } from './marbles';
 import { length, way } from './way';
 
@@ -82,7 +82,7 @@ const at = (name: string) => {
 
 describe('arrows', () => {
   const go = (name: string, ...keys: string[]) =>
-    keys.reduce((n, k) => neighbour(n, `Arrow${k}` as Arrow, false), name);
+    keys.reduce((n, k) => neighbour(n, `Arrow${k}`, false)!, name);
 
   it('go along rows and files, and out to the ring', () => {
     expect(go('c4', 'Up')).toBe('c5');

@@ -15,7 +15,8 @@ export interface Wood {
   shine: string;
 }
 
-export const bounds = { x: -margin - 6, y: -margin - 6, size: edge + 2 * margin + 12 };
+const size = edge + 2 * margin + 12;
+export const bounds = { x: -margin - 6, y: -margin - 6, width: size, height: size };
 
 /** The groove as a closed line, its corners quarter circles. */
 const line = (r = 100, o = 0) =>
@@ -80,7 +81,7 @@ export function boardSvg(w: Wood, o: { flip: boolean; letters: boolean; pixels: 
   const plate = `x="${-margin}" y="${-margin}" width="${edge + 2 * margin}" height="${edge + 2 * margin}" rx="112"`;
   const inset = (d: number) =>
     `x="${-margin + d}" y="${-margin + d}" width="${edge + 2 * margin - 2 * d}" height="${edge + 2 * margin - 2 * d}" rx="${112 - d}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${o.pixels}" height="${o.pixels}" viewBox="${bounds.x} ${bounds.y} ${bounds.size} ${bounds.size}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${o.pixels}" height="${o.pixels}" viewBox="${bounds.x} ${bounds.y} ${size} ${size}">
 <defs>
   <clipPath id="plate"><rect ${plate}/></clipPath>
   <linearGradient id="fall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${w.shine}" stop-opacity=".34"/><stop offset=".45" stop-color="${w.shine}" stop-opacity="0"/><stop offset="1" stop-color="${w.shade}" stop-opacity=".26"/></linearGradient>

@@ -1,0 +1,13 @@
+const steps: Record<string, readonly [file: number, rank: number]> = {
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** The step that an arrow key is, as the board lies; null for any other key. */
+export function stepOf(key: string, flip: boolean): readonly [file: number, rank: number] | null {
+  const step = steps[key];
+  if (!step) return null;
+  return flip ? [-step[0], -step[1]] : step;
+}
