@@ -35,13 +35,7 @@ const wish = (who) =>
   who.page.getByRole('switch', { name: 'Choose a move ahead' }).click({ force: true });
 
 /** Waits until an action is the last one that was made. */
-async function made(who, action) {
-  for (let i = 0; i < 400; i++) {
-    if ((await who.match()).view.last === action) return;
-    await who.page.waitForTimeout(100);
-  }
-  assert.fail(`${action} is not made`);
-}
+const made = (who, action) => who.until((m) => m.view.last === action);
 
 test('nothing is chosen ahead until that is wished', async () => {
   const [ada, bo] = await friends();

@@ -100,8 +100,7 @@ test('a shot clock runs out: the turn is forfeited, and counted aloud before', a
     () => document.querySelector('[data-count]')?.textContent === '3',
     undefined,
   );
-  const first = async () => (await ada.match()).events.find((e) => e.action);
-  for (let i = 0; i < 80 && !(await first()); i++) await ada.page.waitForTimeout(500);
-  const { action, seat, view } = await first();
+  const { events } = await ada.until((m) => m.ply > 0);
+  const { action, seat, view } = events.find((e) => e.action);
   assert.deepEqual([action, seat, view.turns], ['forfeit', undefined, 1]);
 });

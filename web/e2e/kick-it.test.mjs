@@ -26,16 +26,6 @@ async function kickOff(seats, options = {}, actions = [], look = {}) {
   return ada;
 }
 
-/** Waits until the match has come to something. */
-async function until(who, what, come) {
-  for (let i = 0; i < 400; i++) {
-    const m = await who.match();
-    if (come(m)) return m;
-    await who.page.waitForTimeout(100);
-  }
-  assert.fail(`never came about: ${what}`);
-}
-
 const targeted = (who, name) =>
   who.page.locator(`[data-field="${name}"][data-target]`).count().then(Boolean);
 
@@ -66,7 +56,7 @@ async function make(who, action) {
     assert.ok(await targeted(who, to), `${action}: no target on ${to}`);
     await who.click(to);
   }
-  await until(who, action, (m) => m.ply > ply);
+  await who.until((m) => m.ply > ply);
   await drawn(who);
 }
 
@@ -100,7 +90,7 @@ test('sets up by drag and tap, sees the limits, takes a step back, and plays the
   await page.mouse.down();
   await page.mouse.move(...(await ada.middle('c2')), { steps: 6 });
   await page.mouse.up();
-  await until(ada, 'a pawn dragged to c2', (m) => m.ply === 1);
+  await ada.until((m) => m.ply === 1);
   await make(ada, '@d2');
   await make(ada, '@e2');
   // Three on the penalty area line: the fourth is barred, and says by which rule.
@@ -114,10 +104,10 @@ test('sets up by drag and tap, sees the limits, takes a step back, and plays the
   await make(ada, '@a4');
   // It is taken back, one step, without asking anybody.
   await page.locator('[data-undo]').click();
-  await until(ada, 'the pawn taken back', (m) => m.ply === 3);
+  await ada.until((m) => m.ply === 3);
   await make(ada, '@d4');
   await make(ada, '@d1');
-  await until(ada, 'the computer has set up', (m) => m.view.phase === 'kick');
+  await ada.until((m) => m.view.phase === 'kick');
   await page.getByText('Kick off with a pawn').waitFor();
   await make(ada, 'd5<d4');
 
@@ -125,7 +115,7 @@ test('sets up by drag and tap, sees the limits, takes a step back, and plays the
   let made = 0;
   let turns = 0;
   while (own < 7) {
-    const m = await until(ada, 'our turn', (m) => m.turn === 0 || m.result);
+    const m = await ada.until((m) => m.turn === 0 || m.result);
     await drawn(ada);
     if (m.result) break;
     if (m.view.phase === 'move' && m.view.turns !== turns) {
@@ -158,7 +148,7 @@ test('a turn step by step, back and forth, and what is refused', async () => {
   await make(ada, 'f4-f5');
   for (const ply of [12, 11]) {
     await page.locator('[data-undo]').click();
-    await until(ada, `back to ply ${ply}`, (m) => m.ply === ply);
+    await ada.until((m) => m.ply === ply);
     await drawn(ada);
   }
   assert.match(await ada.label('d5'), /white pawn, with the ball/);
@@ -221,17 +211,17 @@ test('by keyboard alone', async () => {
   // The page has to know too before the next key.
   const says = (field, text) =>
     ada.page.locator(`[data-field="${field}"][aria-label*="${text}"]`).waitFor();
-  await until(ada, 'the kick-off', (m) => m.ply === 11);
+  await ada.until((m) => m.ply === 11);
   await says('d5', 'white pawn, with the ball, 8 moves');
   await press('Enter', 'ArrowUp', 'ArrowLeft');
   assert.match(await ada.label('c6'), /step here/);
   await press('Enter');
-  await until(ada, 'the step', (m) => m.ply === 12);
+  await ada.until((m) => m.ply === 12);
   await says('c6', 'with the ball, ');
   await press('Enter', 'Enter'); // the piece, then its ball
   assert.match(await ada.label('c6'), /the ball is picked up/);
   await press('ArrowDown', 'ArrowDown', 'Enter');
-  await until(ada, 'the pass', (m) => m.ply === 13);
+  await ada.until((m) => m.ply === 13);
   assert.equal((await ada.match()).view.ball, 'c4');
   ada.sound();
 });

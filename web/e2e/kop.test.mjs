@@ -132,12 +132,7 @@ test('a whole deal against three computers, by taps on a telephone; nobody elseâ
       }
       await ada.page.locator('.hand .may').first().tap();
     }
-    await ada.page.waitForFunction(
-      async (ply) =>
-        (await (await fetch('/api' + location.pathname.replace('/m/', '/matches/'))).json()).ply >
-        ply,
-      ply,
-    );
+    await ada.until((m) => m.ply > ply);
   }
 
   // Every trick lay there for all to see before it was gathered.
@@ -203,12 +198,7 @@ test('a few plies by keyboard and by ear', async () => {
       played++;
     }
     await page.keyboard.press('Enter');
-    await page.waitForFunction(
-      async (ply) =>
-        (await (await fetch('/api' + location.pathname.replace('/m/', '/matches/'))).json()).ply >
-        ply,
-      ply,
-    );
+    await ada.until((m) => m.ply > ply);
   }
   assert.ok(played > 0);
   await nothingShown(ada, hand);

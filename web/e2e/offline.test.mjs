@@ -96,7 +96,7 @@ test('the shell loads without network and says so; a newer page replaces it', as
   assert.equal(await ada.page.locator('head[data-newer]').count(), 1);
   // Its worker follows, without anybody closing a tab.
   for (let tries = 0; !(await replaced(ada)); tries++) {
-    assert.ok(tries < 100, 'the old worker stays');
+    assert.ok(tries < 400, 'the old worker stays');
     await ada.page.waitForTimeout(100);
   }
   front.state.down = true;

@@ -35,8 +35,7 @@ const ply = async (who) => (await who.match()).ply;
 
 /** Waits until so many actions are made, and what ran has come to rest. */
 async function made(who, n) {
-  for (let i = 0; i < 400 && (await ply(who)) < n; i++) await who.page.waitForTimeout(100);
-  assert.ok((await ply(who)) >= n, `${n} actions are not made`);
+  await who.until((m) => m.ply >= n);
   await who.page.waitForTimeout(350);
 }
 
@@ -46,16 +45,7 @@ test('twelve turns against the computer by clicks, kicks among them', async () =
   let kicks = 0;
   for (let turn = 0; turn < 12; turn++) {
     // Goals are set up anew, and the seat that concedes acts first: wait for our turn.
-    await ada.page.waitForFunction(
-      async () => {
-        const m = await (
-          await fetch('/api' + location.pathname.replace('/m/', '/matches/'))
-        ).json();
-        return m.turn === 0 || m.result;
-      },
-      null,
-      { polling: 200 },
-    );
+    await ada.until((m) => m.turn === 0 || m.result);
     await ada.page.waitForTimeout(1600); // a goal is looked at before the next kick-off
     const match = await ada.match();
     assert.equal(match.result, null);

@@ -69,12 +69,7 @@ test('against the computer, by taps, from the first marble on', async () => {
     }
     const action = eager(match);
     await tap(ada, action, match.view.pinched?.length ?? 0);
-    await ada.page.waitForFunction(
-      async (ply) =>
-        (await (await fetch('/api' + location.pathname.replace('/m/', '/matches/'))).json()).ply >
-        ply,
-      match.ply,
-    );
+    await ada.until((m) => m.ply > match.ply);
     made++;
   }
   const { ply, result } = await ada.match();

@@ -91,14 +91,7 @@ async function whole(who) {
 }
 
 /** Waits until the match has come to a phase. */
-async function phase(who, want) {
-  for (let i = 0; i < 400; i++) {
-    const m = await who.match();
-    if (m.view.phase === want) return m;
-    await who.page.waitForTimeout(100);
-  }
-  assert.fail(`it does not come to ${want}: ${(await who.match()).view.phase}`);
-}
+const phase = (who, want) => who.until((m) => m.view.phase === want);
 
 test('a goal with a foul: who would concede is asked, sees the foul, and says no', async () => {
   const ada = await s.person();
@@ -278,10 +271,7 @@ test('two halves by the clock, and a golden goal when they end level', async () 
   for (let n = 0; n < 6; n++) {
     const { ply } = await bo.match();
     await bo.button('Place it here').click();
-    for (let i = 0; (await bo.match()).ply === ply; i++) {
-      assert.ok(i < 400, 'it is not placed');
-      await bo.page.waitForTimeout(100);
-    }
+    await bo.until((m) => m.ply > ply);
   }
   await prompt(bo, 'the next goal wins');
   const { id } = await bo.match();

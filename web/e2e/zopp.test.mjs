@@ -37,12 +37,7 @@ async function sit(who, { seats = [me, me], options = {}, actions = [] } = {}) {
 }
 
 /** Waits until the server has so many actions. */
-async function ply(who, n) {
-  for (let i = 0; (await who.match()).ply < n; i++) {
-    assert.ok(i < 400, `action ${n} was not made`);
-    await who.page.waitForTimeout(100);
-  }
-}
+const ply = (who, n) => who.until((m) => m.ply >= n);
 
 /** Waits until the board shows what the server has, and nothing runs any more. */
 async function still(who) {
@@ -205,16 +200,7 @@ test('against the computer, from the first page; what it does is watched or skip
   await page.locator('.pitch').waitFor();
   assert.equal((await ada.match()).seats.length, 2);
   for (let turn = 0; turn < 5; turn++) {
-    await page.waitForFunction(
-      async () => {
-        const path = '/api' + location.pathname.replace('/m/', '/matches/');
-        const m = await (await fetch(path)).json();
-        return m.turn === 0 || m.result;
-      },
-      null,
-      { polling: 200 },
-    );
-    const { view, ply: n, legal } = await ada.match();
+    const { view, ply: n, legal } = await ada.until((m) => m.turn === 0 || m.result);
     if (view.phase === 'place') await ada.button('Place it here').click();
     else if (view.phase === 'put-back') {
       const [id, spot] = legal[0].split('>');

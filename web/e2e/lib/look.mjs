@@ -31,12 +31,13 @@ export const screens = [
 
 /** Waits until what fades, slides or grows has done so; what never ends is not waited for. */
 export const settled = (who) =>
-  who.page.waitForFunction(async () => {
+  who.page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
+    const moves = (a) =>
+      a.playState === 'running' && a.effect?.getComputedTiming().endTime !== Infinity;
     await frame();
-    await frame();
-    const lasting = (a) => a.effect?.getComputedTiming().endTime === Infinity;
-    return document.getAnimations().every((a) => a.playState !== 'running' || lasting(a));
+    do await frame();
+    while (document.getAnimations().some(moves));
   });
 
 export async function check(who, where) {

@@ -13,6 +13,9 @@ const program =
 const shell = '/usr/bin/chromium-headless-shell';
 const browserPath = process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/bin/chromium');
 
+/** How long something may take on a machine that does much else, in milliseconds. */
+const patience = 40_000;
+
 /** Starts the program on a free port and an empty folder. */
 export async function serve() {
   const data = mkdtempSync(path.join(tmpdir(), 'stammtisch-e2e-'));
@@ -78,8 +81,7 @@ export async function stage() {
         locale: 'en-GB',
         ...options,
       });
-      // As long as a machine may take that does much else: who waits in vain waits longer.
-      context.setDefaultTimeout(40_000);
+      context.setDefaultTimeout(patience);
       const page = await context.newPage();
       const faults = [];
       page.on('pageerror', (e) => faults.push(e.message));
@@ -153,6 +155,16 @@ export class Person {
     return this.page.evaluate(async () =>
       (await fetch('/api' + location.pathname.replace('/m/', '/matches/'))).json(),
     );
+  }
+
+  /** Waits until the match has come so far, and gives it. A predicate of the page's own
+   * would not do where the server is to be asked: a promise counts as yes there. */
+  async until(so) {
+    for (const end = Date.now() + patience; ; await this.page.waitForTimeout(50)) {
+      const match = await this.match();
+      if (so(match)) return match;
+      assert.ok(Date.now() < end, `it never came so far: ${so}; ply ${match.ply}`);
+    }
   }
 
   /** Waits until it is this person's turn, or the end is shown; says which. */
