@@ -110,6 +110,76 @@ test('it is taken back by a tap, by Escape and by its button, and kept by the sw
   bo.sound();
 });
 
+test('it is made when its player has closed the page, and shown on every device of theirs', async () => {
+  const [ada, bo] = await friends();
+  await wish(bo);
+  await bo.move('c8-c5');
+  await planned(bo).waitFor();
+  const { id } = await bo.match();
+
+  // Nobody else has any of it: neither the page nor what the server answers.
+  assert.equal(await planned(ada).count(), 0);
+  assert.equal((await ask(ada, 'GET', `/api/matches/${id}`)).ahead, undefined);
+
+  await bo.page.reload();
+  await planned(bo).waitFor();
+  await bo.page.getByText('c8–c5, when it is your turn.').waitFor();
+  const { token } = await ask(bo, 'POST', `/api/matches/${id}/seats/1/link`, {});
+  const phone = await s.person({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await phone.page.goto(`${s.url}/s/${token}`);
+  await phone.seated();
+  await planned(phone).waitFor();
+  await phone.context.close();
+  await bo.page.goto('about:blank');
+
+  await ada.move('c1-c4');
+  await ada.moves(2);
+  assert.equal((await ada.match()).view.last, 'c8-c5');
+  // Once: the next turn waits for Bo.
+  await ada.move('d1-d4');
+  await ada.moves(3);
+  await bo.page.goto(`${s.url}/m/${id}`);
+  await bo.turn();
+  assert.equal((await bo.match()).ply, 3);
+  assert.equal(await planned(bo).count(), 0);
+
+  // What did not go while they were away is told when they look in, on their turn.
+  await bo.move('d8-d5');
+  await ada.turn();
+  await bo.move('e8-e4');
+  await planned(bo).waitFor();
+  await bo.page.goto('about:blank');
+  await ada.move('e1-e4');
+  await ada.moves(5);
+  await bo.page.goto(`${s.url}/m/${id}`);
+  await bo.page.getByText('e8–e4 does not go any more.').waitFor();
+  await bo.move('e8-e5');
+  await ada.moves(6);
+  ada.sound();
+  bo.sound();
+  phone.sound();
+});
+
+test('without a line nothing is chosen, and nothing taken back', async () => {
+  const [ada, bo] = await friends();
+  await wish(bo);
+  const address = /\/ahead$/;
+  await bo.page.route(address, (route) => route.abort());
+  await bo.move('c8-c5');
+  await bo.page.getByText('The server cannot be reached just now.').waitFor();
+  assert.equal(await planned(bo).count(), 0);
+  await bo.page.unroute(address);
+  await bo.move('c8-c5');
+  await planned(bo).waitFor();
+  await bo.page.route(address, (route) => route.abort());
+  await bo.page.keyboard.press('Escape');
+  await bo.page.getByText('The server cannot be reached just now.').waitFor();
+  assert.equal(await planned(bo).count(), 1);
+  await ada.move('c1-c4');
+  await ada.moves(2);
+  ada.sound();
+});
+
 test('a hop of TriHop', async () => {
   const placing = '@c3 @c6 @d5 @e5 @d3 @d6 @f4 @c5 @f6 @e6 @c4 @e4 @e3 @f3 @d4 @f5'.split(' ');
   const [ada, bo] = await friends('trihop', ...placing);

@@ -133,6 +133,16 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
     match: (id: string) => get<Match>(match(id)).then((m) => known(m.game, () => voice.match(m))),
     act: (id: string, seat: number, ply: number, action: string, after: number) =>
       post<{ n: number; ply: number }>(`${match(id)}/actions`, { seat, ply, action, after }),
+    /** What a seat chooses for its next turn; null takes it back. */
+    ahead: (id: string, seat: number, ply: number, action: string | null) =>
+      call<string>(
+        fetcher,
+        action === null ? 'DELETE' : 'PUT',
+        `${match(id)}/seats/${seat}/ahead`,
+        action === null ? undefined : { ply, action },
+        patience,
+        (a) => a.text(),
+      ),
     say: (id: string, seat: number, word: Word, offer?: number) =>
       post<{ n: number }>(`${match(id)}/words`, offer ? { seat, word, offer } : { seat, word }),
     cut: (id: string, text: string) => post<{ seats: number }>(`${match(id)}/cut`, { text }),

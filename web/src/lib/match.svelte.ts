@@ -4,7 +4,7 @@ import { Follower, type Presence, type Source } from './follow';
 import { witness } from './fair';
 import { Clocks } from './clock.svelte';
 import { positions } from './positions';
-import type { Match, MatchEvent, Message, Word } from './types';
+import type { Ahead, Match, MatchEvent, Message, Word } from './types';
 
 /** What the page needs of the browser; tests bring their own. */
 export interface World {
@@ -62,6 +62,10 @@ export class MatchClient {
       this.match.result === null &&
       this.mine.includes(this.match.turn),
   );
+  /** What we have chosen for our next turn. The server keeps it, and makes it. */
+  ahead = $derived(this.match?.ahead?.[0] ?? null);
+  /** A choice is on its way to the server. */
+  choosing = $state(false);
   readonly clocks = new Clocks();
   positions = $derived(this.match ? positions(this.match) : []);
 
@@ -73,6 +77,9 @@ export class MatchClient {
   /** At which event we sent our cut. */
   private cutAt = -1;
   private reading: Promise<void> | null = null;
+  private choices = Promise.resolve();
+  /** The pending action that the server makes by itself. */
+  private foreseen: Pending | null = null;
 
   constructor(
     readonly id: string,
@@ -158,6 +165,7 @@ export class MatchClient {
       next: m.next ?? now.next,
       clock: m.clock,
       draw: m.draw,
+      ahead: stillAhead(now, m),
       score: m.score,
       series: m.series,
       events: [...now.events, e],
@@ -212,9 +220,44 @@ export class MatchClient {
     });
   }
 
-  /** An action that the log has reached is pending no longer. */
+  /**
+   * An action that the log has reached is pending no longer. What we have chosen is, as soon as
+   * our turn has come: the server makes it.
+   */
   private settle() {
-    if (this.pending && this.match && this.match.ply > this.pending.ply) this.pending = null;
+    const { match: m, pending: p, ahead: a } = this;
+    if (!m) return;
+    const due = a && !a.dropped && m.turn === a.seat;
+    if (p && (m.ply > p.ply || (p === this.foreseen && !due))) this.pending = null;
+    if (!due || this.pending) return;
+    const next = { seat: a.seat, ply: m.ply, action: a.action };
+    this.pending = this.foreseen = next;
+    this.awaitEcho(next);
+  }
+
+  /**
+   * Chooses for our next turn, or with null takes that back. It is kept when the server has said
+   * so, not before: nobody counts on it in vain. One goes after the other, and the last counts.
+   */
+  choose(action: string | null) {
+    const { match: m, mine } = this;
+    if (!m || mine[0] === undefined) return;
+    const [seat, ply] = [mine[0], m.ply];
+    this.refusal = null;
+    this.choices = this.choices.then(async () => {
+      this.choosing = true;
+      try {
+        await this.w.api.ahead(this.id, seat, ply, action);
+        await this.reading; // whose answer may have been given before
+        if (this.match?.ply !== ply) return await this.read();
+        this.match = { ...this.match, ahead: action === null ? [] : [{ seat, action }] };
+      } catch (e) {
+        this.refusal = asProblem(e);
+        if (this.refusal.status === 409) void this.read();
+      } finally {
+        this.choosing = false;
+      }
+    });
   }
 
   /**
@@ -311,6 +354,18 @@ export class MatchClient {
       this.follower.hurry();
     }
   }
+}
+
+/** What is still chosen ahead after news: it is for one turn, and goes with what is taken back. */
+function stillAhead(now: Match, m: Message): Ahead[] {
+  const a = now.ahead?.[0];
+  const { kind, seat, view } = m.event;
+  const gone =
+    (kind === 'action' && now.turn === a?.seat) ||
+    (kind === 'word' && view !== undefined) ||
+    (kind === 'stand-in' && seat === a?.seat);
+  if (!a || gone || m.result) return [];
+  return [{ ...a, dropped: m.turn === a.seat && !m.legal?.includes(a.action) }];
 }
 
 function asProblem(e: unknown): Problem {

@@ -168,6 +168,14 @@ export interface Manners {
   next?: string;
 }
 
+/** What a seat of ours has chosen for its next turn; nobody else gets it. */
+export interface Ahead {
+  seat: number;
+  action: string;
+  /** The turn has come and it did not go; told until the seat acts. */
+  dropped?: boolean;
+}
+
 export interface Match extends Manners {
   id: string;
   /** The evening that it is a table of. */
@@ -182,6 +190,7 @@ export interface Match extends Manners {
   legal: string[];
   result: Result | null;
   view: View;
+  ahead?: Ahead[];
   events: MatchEvent[];
   links?: { seat: number; token: string }[];
   watchers: number;

@@ -28,7 +28,6 @@ export class Desk {
   readonly plays: Plays;
   private proposed = $state.raw<At<Pending> | null>(null);
   private advised = $state.raw<At<Judged> | null>(null);
-  private chosen = $state<string | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -120,20 +119,12 @@ export class Desk {
 
   /** The move that was chosen. */
   get planned(): string | null {
-    return this.client.match?.result ? null : this.chosen;
+    const { ahead, myTurn } = this.client;
+    return !ahead || ahead.dropped || myTurn ? null : ahead.action;
   }
 
   unplan() {
-    this.chosen = null;
-  }
-
-  /** It is our turn: what was chosen is made at once, or dropped with a word. */
-  fulfil(game: GameModule | undefined) {
-    const action = this.chosen;
-    if (action === null) return;
-    this.chosen = null;
-    if (this.client.match?.legal.includes(action)) void this.client.act(action);
-    else this.tell(t.plan.dropped(game?.brief(action) ?? action), 5000);
+    if (this.planned) this.client.choose(null);
   }
 
   /** A move by hand: made, with confirmation proposed, or chosen for later. */
@@ -142,7 +133,7 @@ export class Desk {
     this.asking = null;
     const m = this.client.match;
     if (!this.client.myTurn) {
-      this.chosen = action;
+      this.client.choose(action);
       return;
     }
     if (confirm.on && m && m.turn !== null && this.mayBe(action))

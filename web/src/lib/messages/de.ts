@@ -123,6 +123,7 @@ export const de: Messages = {
       TB11: 'Zeit, in der der Server weg war, wird niemandem angerechnet.',
       TB12: 'Uhren, die zu den Regeln eines Spiels gehören, laufen ebenso; was folgt, wenn sie ablaufen, sagt das Spiel.',
       TB14: 'Wo der Zufall entscheidet, was man bekommt, bestimmt ihn niemand allein: Der Server legt sich auf ein Geheimnis fest, alle heben ab, dann wird gegeben; Geheimnis und Abheben werden am Ende gezeigt.',
+      TB17: 'Du bist schon am Zug.',
       TB16: 'Zu mehr als zweit spielt der Computer für jemanden, der am Zug zwei Minuten weg ist, bis er wieder da ist. Der Platz bleibt ihm. So lange wartet man auch auf den, der nicht abhebt.',
       TB15: 'Eine Serie sind mehrere Partien derselben Leute: ein Sieg ist ein Punkt, ein Unentschieden für alle ein halber, danach rücken alle einen Platz weiter. Sie ist aus, wenn alle gespielt sind oder niemand mehr einzuholen ist; bei gleichen Punkten entscheiden alle Tore oder Punkte zusammen.',
       TB13: 'War die andere Seite am Zug ein Zehntel ihrer Zeit weg (mindestens 20 Sekunden, höchstens 5 Minuten; ohne Uhr 5 Minuten, bei Tagen einen Tag), so darf man den Sieg nehmen, ein Unentschieden daraus machen oder weiter warten.',
@@ -469,6 +470,7 @@ export const de: Messages = {
   plan: {
     label: 'Zug im Voraus wählen',
     chosen: (action) => `${action}, sobald du dran bist.`,
+    sending: 'Unterwegs zum Server …',
     cancel: 'Doch nicht',
     dropped: (action) => `${action} geht nicht mehr.`,
   },

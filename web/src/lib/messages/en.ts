@@ -446,6 +446,7 @@ export const en = {
   plan: {
     label: 'Choose a move ahead',
     chosen: (action: string) => `${action}, when it is your turn.`,
+    sending: 'On its way to the server…',
     cancel: 'Cancel',
     dropped: (action: string) => `${action} does not go any more.`,
   },

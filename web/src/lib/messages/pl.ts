@@ -135,6 +135,7 @@ export const pl: Messages = {
       TB11: 'Czas, w którym serwer nie działał, nie jest nikomu liczony.',
       TB12: 'Zegary należące do reguł samej gry chodzą tak samo; co następuje po ich upływie, mówi gra.',
       TB14: 'Tam, gdzie o rozdaniu decyduje los, nikt nie wybiera go sam: serwer zobowiązuje się do sekretu, każdy przekłada, potem następuje rozdanie; sekret i przełożenia są ujawniane na końcu.',
+      TB17: 'To już twój ruch.',
       TB16: 'Gdy gra więcej niż dwoje, za osobę nieobecną na ruchu od dwóch minut gra komputer, aż wróci. Miejsce pozostaje jej. Tak samo długo czeka się na przełożenie kart.',
       TB15: 'Seria to kilka partii tych samych osób: wygrana daje punkt, remis każdemu pół, po czym wszyscy przesiadają się o jedno miejsce. Kończy się, gdy rozegrano wszystkie albo nikogo nie można już dogonić; przy równych punktach rozstrzyga suma bramek lub punktów.',
       TB13: 'Jeśli druga strona będąca na ruchu jest nieobecna przez dziesiątą część swojego czasu (co najmniej 20 sekund, najwyżej 5 minut; bez zegara 5 minut, przy dniach jeden dzień), można wziąć wygraną, uznać remis albo czekać dalej.',
@@ -487,6 +488,7 @@ export const pl: Messages = {
   plan: {
     label: 'Wybieraj ruch z wyprzedzeniem',
     chosen: (action) => `${action}, gdy przyjdzie twój ruch.`,
+    sending: 'W drodze na serwer…',
     cancel: 'Jednak nie',
     dropped: (action) => `${action} już się nie da.`,
   },
