@@ -36,21 +36,41 @@ func Backup(ctx context.Context, dir, to string) error {
 	if err := os.Remove(half); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return err
 	}
-	if _, err := db.ExecContext(ctx, `VACUUM INTO ?`, half); err != nil {
-		return errors.Join(err, os.Remove(half))
-	}
-	if err := os.Chmod(half, 0o600); err != nil { // it holds the key that signs cookies
+	// Made first, so that what stands in the way is said plainly: VACUUM fills an empty file.
+	part, err := os.OpenFile(half, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600) // it holds the key that signs cookies
+	if err != nil {
 		return err
 	}
-	return os.Rename(half, to)
+	_, err = db.ExecContext(ctx, `VACUUM INTO ?`, half)
+	if err = errors.Join(err, part.Sync(), part.Close()); err != nil {
+		return errors.Join(err, os.Remove(half))
+	}
+	return settle(half, to)
+}
+
+// settle gives a whole file its name, on disk.
+func settle(half, to string) error {
+	if err := os.Rename(half, to); err != nil {
+		return err
+	}
+	dir, err := os.Open(filepath.Dir(to))
+	if err != nil {
+		return err
+	}
+	defer dir.Close()
+	_ = dir.Sync() // some systems have no such thing
+	return nil
 }
 
 // Restore puts a backup in place of a database that is not there. It looks into the
 // backup first.
 func Restore(ctx context.Context, from, dir string) error {
 	to := filepath.Join(dir, file)
-	if _, err := os.Stat(to); err == nil {
-		return fmt.Errorf("%s is there already: move it away first", to)
+	// A log that an old database has left behind would be read into the new one.
+	for _, old := range []string{to, to + "-wal", to + "-shm", to + "-journal"} {
+		if _, err := os.Stat(old); err == nil {
+			return fmt.Errorf("%s is there already: move it away first", old)
+		}
 	}
 	if _, err := os.Stat(from); err != nil {
 		return err
@@ -99,5 +119,5 @@ func copyFile(from, to string) error {
 	if err = errors.Join(err, dst.Sync(), dst.Close()); err != nil {
 		return errors.Join(err, os.Remove(half))
 	}
-	return os.Rename(half, to)
+	return settle(half, to)
 }

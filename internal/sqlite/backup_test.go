@@ -73,6 +73,10 @@ func TestBackupAndRestoreRefuse(t *testing.T) {
 	if err := sqlite.Backup(t.Context(), dir, good); err != nil {
 		t.Fatal(err)
 	}
+	left := t.TempDir() // where a killed server's database was moved away, and its log was not
+	if err := os.WriteFile(filepath.Join(left, "stammtisch.db-wal"), []byte("older"), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct {
 		what string
 		err  error
@@ -81,6 +85,8 @@ func TestBackupAndRestoreRefuse(t *testing.T) {
 		{"a backup over a file", sqlite.Backup(t.Context(), dir, there), "there already"},
 		{"a backup of nothing", sqlite.Backup(t.Context(), t.TempDir(), good+"2"), "no database"},
 		{"a restore over a database", sqlite.Restore(t.Context(), good, dir), "there already"},
+		{"a restore beside an old log", sqlite.Restore(t.Context(), good, left), "-wal is there already"},
+		{"a backup into no folder", sqlite.Backup(t.Context(), dir, filepath.Join(left, "no", "where")), "no such file"},
 		{"a restore of something else", sqlite.Restore(t.Context(), there, t.TempDir()), "damaged"},
 		{"a restore of nothing", sqlite.Restore(t.Context(), good+"3", t.TempDir()), "no such file"},
 	} {

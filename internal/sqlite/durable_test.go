@@ -3,9 +3,11 @@ package sqlite_test
 import (
 	"bytes"
 	"context"
+	"database/sql"
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -154,7 +156,7 @@ func TestOpenRefuses(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
-	if err == nil || !strings.Contains(err.Error(), file) {
+	if err == nil || !strings.Contains(err.Error(), file) || !strings.Contains(err.Error(), "not a database of ours") {
 		t.Errorf("a file of junk: %v", err)
 	}
 	if got, err := os.ReadFile(file); err != nil || !bytes.Equal(got, junk) {
@@ -162,6 +164,58 @@ func TestOpenRefuses(t *testing.T) {
 	}
 	if _, err := sqlite.Open(t.Context(), file, sqlite.Options{}); err == nil {
 		t.Error("a file in the place of the folder was taken")
+	}
+	barred := t.TempDir()
+	if err := os.Mkdir(filepath.Join(barred, "stammtisch.db"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := sqlite.Open(t.Context(), barred, sqlite.Options{}); err == nil || !strings.Contains(err.Error(), "cannot be opened") {
+		t.Errorf("a file that cannot be opened: %v", err)
+	}
+}
+
+// One folder has one server. Whoever comes second is told so, and may have it when the
+// first is gone.
+func TestOneServerAFolder(t *testing.T) {
+	dir := t.TempDir()
+	first, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if second, err := sqlite.Open(t.Context(), dir, sqlite.Options{}); err == nil {
+		second.Close()
+		if runtime.GOOS == "linux" || runtime.GOOS == "darwin" {
+			t.Error("two servers have one folder")
+		}
+	} else if !strings.Contains(err.Error(), "another Stammtisch") {
+		t.Error(err)
+	}
+	if err := first.Close(); err != nil {
+		t.Fatal(err)
+	}
+	open(t, dir, sqlite.Options{})
+}
+
+// What a newer program has written is left alone by an older one.
+func TestNewerIsRefused(t *testing.T) {
+	dir := t.TempDir()
+	s, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	db, err := sql.Open("sqlite", filepath.Join(dir, "stammtisch.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.Exec(`INSERT INTO goose_db_version (version_id, is_applied) VALUES (99, 1)`); err != nil {
+		t.Fatal(err)
+	}
+	db.Close()
+	if _, err := sqlite.Open(t.Context(), dir, sqlite.Options{}); err == nil || !strings.Contains(err.Error(), "newer version") {
+		t.Errorf("a newer database: %v", err)
 	}
 }
 

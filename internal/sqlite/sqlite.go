@@ -16,9 +16,11 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/pressly/goose/v3"
-	_ "modernc.org/sqlite" // registers the driver
+	"modernc.org/sqlite" // registers the driver
+	sqlite3 "modernc.org/sqlite/lib"
 
 	"stammtisch/internal/table"
 )
@@ -31,6 +33,7 @@ type Store struct {
 	read  *sql.DB // any number of readers, which cannot write
 	write *sql.DB // one connection
 	group writer
+	lock  *os.File
 }
 
 var _ table.Store = (*Store)(nil)
@@ -41,12 +44,26 @@ type Options struct {
 	Alone bool
 }
 
-// Open opens the file stammtisch.db in the folder, making both if they are not there.
+// Open opens the file stammtisch.db in the folder, making both if they are not there, and
+// keeps the folder from other servers until Close.
 func Open(ctx context.Context, dir string, opt Options) (*Store, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, fmt.Errorf("data folder: %w", err)
 	}
-	path := filepath.Join(dir, file)
+	held, err := lock(dir)
+	if err != nil {
+		return nil, fmt.Errorf("data folder %s: %w", dir, err)
+	}
+	s, err := open(ctx, filepath.Join(dir, file), opt)
+	if err != nil {
+		held.Close()
+		return nil, err
+	}
+	s.lock = held
+	return s, nil
+}
+
+func open(ctx context.Context, path string, opt Options) (*Store, error) {
 	write, err := sql.Open("sqlite", dsn(path, "_txlock=immediate"))
 	if err != nil {
 		return nil, err
@@ -92,10 +109,27 @@ func (s *Store) migrate(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if _, err = p.Up(ctx); err != nil {
-		return fmt.Errorf("not a database of ours, or damaged: %w", err)
+	// What a newer program has added would be passed over in silence, and lost.
+	is, knows, err := p.GetVersions(ctx)
+	if err == nil && is > knows {
+		return fmt.Errorf("a newer version of Stammtisch has written this (form %d; this one knows %d)", is, knows)
 	}
-	return nil
+	if err == nil {
+		_, err = p.Up(ctx)
+	}
+	return fault(err)
+}
+
+// fault tells a file that is no database of ours from one that cannot be read or written.
+func fault(err error) error {
+	var e *sqlite.Error
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &e) && slices.Contains([]int{sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_BUSY}, e.Code()&0xff):
+		return fmt.Errorf("cannot be opened or written: %w", err)
+	}
+	return fmt.Errorf("not a database of ours, or damaged: %w", err)
 }
 
 // Close takes no more writes, waits for those it has taken and closes the file.
@@ -104,7 +138,7 @@ func (s *Store) Close() error {
 	s.group.closed = true
 	s.group.mu.Unlock()
 	s.group.under.Wait()
-	return errors.Join(s.read.Close(), s.write.Close())
+	return errors.Join(s.read.Close(), s.write.Close(), s.lock.Close())
 }
 
 // Written is how many writes were committed, in how many transactions.
