@@ -41,7 +41,9 @@ func Backup(ctx context.Context, dir, to string) error {
 	if err != nil {
 		return err
 	}
-	_, err = db.ExecContext(ctx, `VACUUM INTO ?`, half)
+	if _, err = db.ExecContext(ctx, `VACUUM INTO ?`, half); err != nil {
+		err = fmt.Errorf("%s: %w", half, err)
+	}
 	if err = errors.Join(err, part.Sync(), part.Close()); err != nil {
 		return errors.Join(err, os.Remove(half))
 	}

@@ -219,6 +219,24 @@ func TestNewerIsRefused(t *testing.T) {
 	}
 }
 
+// The file holds the key that signs cookies: nobody else may read it, nor its log.
+func TestNobodyElseReads(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.Chmod(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	open(t, dir, sqlite.Options{})
+	files, err := os.ReadDir(dir)
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, f := range files {
+		if info, err := f.Info(); err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
+			t.Errorf("%s: %v %v", f.Name(), info.Mode(), err)
+		}
+	}
+}
+
 // A folder may be called anything.
 func TestOddFolderNames(t *testing.T) {
 	for _, name := range []string{"with space", "50%?", "a#b&c=d", "ünï"} {

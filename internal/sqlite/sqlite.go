@@ -64,6 +64,12 @@ func Open(ctx context.Context, dir string, opt Options) (*Store, error) {
 }
 
 func open(ctx context.Context, path string, opt Options) (*Store, error) {
+	// It holds the key that signs cookies: nobody else reads it, however open its folder is.
+	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
+	if err != nil {
+		return nil, fmt.Errorf("the database cannot be opened: %w", err)
+	}
+	f.Close()
 	write, err := sql.Open("sqlite", dsn(path, "_txlock=immediate"))
 	if err != nil {
 		return nil, err
@@ -126,10 +132,10 @@ func fault(err error) error {
 	switch {
 	case err == nil:
 		return nil
-	case errors.As(err, &e) && slices.Contains([]int{sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_BUSY}, e.Code()&0xff):
-		return fmt.Errorf("cannot be opened or written: %w", err)
+	case errors.As(err, &e) && slices.Contains([]int{sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_ERROR}, e.Code()&0xff):
+		return fmt.Errorf("not a database of ours, or damaged: %w", err)
 	}
-	return fmt.Errorf("not a database of ours, or damaged: %w", err)
+	return fmt.Errorf("cannot be read or written: %w", err)
 }
 
 // Close takes no more writes, waits for those it has taken and closes the file.
