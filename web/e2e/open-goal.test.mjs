@@ -39,6 +39,22 @@ async function made(who, n) {
   await who.page.waitForTimeout(350);
 }
 
+test('who sits down by one click loses no turn over the clock; who lays the table has it', async () => {
+  const ada = await s.person();
+  const tile = ada.tile('Open Goal');
+  await tile.getByText('against a gentle computer, without the shot clock').waitFor();
+  await tile.getByRole('button', { name: 'Play', exact: true }).click();
+  await ada.seated();
+  assert.equal((await ada.match()).options.seconds, '0');
+  assert.equal(await ada.page.locator('.watch.turn').count(), 0);
+  await ada.page.goto(s.url);
+  await tile.getByRole('button', { name: 'More choices' }).click();
+  await ada.page.getByRole('button', { name: 'Lay the table' }).click();
+  await ada.seated();
+  assert.equal((await ada.match()).options.seconds, '15');
+  await ada.page.locator('.watch.turn').waitFor();
+});
+
 test('twelve turns against the computer by clicks, kicks among them', async () => {
   const ada = await s.person();
   await sit(ada, [me, { kind: 'computer', level: 3 }]);

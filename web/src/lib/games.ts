@@ -175,6 +175,8 @@ export interface GameModule {
    * position that it led to, and what the picture is called.
    */
   highlight?: (past: View[], ply: number) => { ply: number; label: string } | null;
+  /** Under which options somebody new sits down by one click, with what they spare them. */
+  unhurried?: { options: Record<string, string>; readonly hint: string };
   /** Whether its board lets an action be chosen while another is to act. */
   plans?: boolean;
   aloud?: Aloud;

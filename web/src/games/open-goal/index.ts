@@ -45,6 +45,13 @@ const openGoal: GameModule = {
   force,
   brought: (before, after, seat, name) =>
     brought(before as OpenGoalView, after as OpenGoalView, seat, name),
+  // Who sees 323 points for the first time is not to lose the turn over it.
+  unhurried: {
+    options: { seconds: '0' },
+    get hint() {
+      return words.unhurried;
+    },
+  },
   plans: true,
   aloud,
   lesson: () => import('./lesson').then((m) => m.lesson()),

@@ -40,6 +40,7 @@ export const de: Translation = {
   kicked: (from, to) => `${from} schießt den Ball nach ${to}`,
   forfeits: 'lässt die Zeit verstreichen und verliert den Zug',
   time: 'Die Zeit ist um',
+  unhurried: 'ohne Zuguhr',
   scored: (name, white, black) => `Tor für ${name}. Es steht ${white} zu ${black}.`,
   lost: (name) => `${name} kann nichts tun und verliert den Zug.`,
   lie: (men) => `Spieler auf ${men.join(', ')}.`,

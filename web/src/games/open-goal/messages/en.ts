@@ -40,6 +40,7 @@ export const en = {
   kicked: (from: string, to: string) => `${from} kicks the ball to ${to}`,
   forfeits: 'runs out of time and forfeits the turn',
   time: 'The time is up',
+  unhurried: 'without the shot clock',
   scored: (name: string, white: number, black: number) =>
     `Goal for ${name}. It stands ${white} to ${black}.`,
   lost: (name: string) => `${name} can do nothing and loses the turn.`,

@@ -57,6 +57,7 @@ export const pl: Translation = {
   kicked: (from, to) => `z ${from} kopie piłkę na ${to}`,
   forfeits: 'przekracza czas i traci ruch',
   time: 'Czas minął',
+  unhurried: 'bez zegara ruchu',
   scored: (name, white, black) => `Gol, strzelają: ${name}. Jest ${white} do ${black}.`,
   lost: (name) => `${name}: brak możliwych ruchów, ruch przepada.`,
   lie: (men) => `Zawodnicy na ${men.join(', ')}.`,
