@@ -91,6 +91,23 @@ func anchors(text string) (list []string) {
 	return list
 }
 
+// ARCHITECTURE.md names every package; of the games, the benchmarks and the examples the
+// folder.
+func TestArchitectureNamesPackages(t *testing.T) {
+	text := documents(t)["ARCHITECTURE.md"]
+	for _, s := range sources(t) {
+		pkg := s.pkg()
+		for _, folder := range []string{"games/", "bench/", "examples/"} {
+			if strings.HasPrefix(pkg, folder) {
+				pkg = strings.TrimSuffix(folder, "/")
+			}
+		}
+		if !strings.Contains(text, "`"+pkg+"`") && !strings.Contains(text, "`"+pkg+"/`") {
+			t.Errorf("ARCHITECTURE.md does not name %s", pkg)
+		}
+	}
+}
+
 // Rules that a document or the code cites stand in a rulebook, or in the rules of the table
 // and of evenings.
 func TestCitedRulesExist(t *testing.T) {
