@@ -3,6 +3,11 @@ package main
 import (
 	"bytes"
 	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -33,6 +38,46 @@ func TestArena(t *testing.T) {
 		}
 		if code != c.code || !strings.Contains(got, c.want) {
 			t.Errorf("%s: exit %d, want %d with %q:\n%s", c.args, code, c.code, c.want, got)
+		}
+	}
+}
+
+// A program that speaks the lines of docs/engine.md plays to the end of every game, and is
+// told how each ended.
+func TestArenaAgainstAProgram(t *testing.T) {
+	sh, err := exec.LookPath("sh")
+	if err != nil {
+		t.Skip("the program is a shell's")
+	}
+	for _, c := range []struct {
+		args, end string
+		games     int
+	}{
+		{"zoom --b 1 --games 2", `(1,0|0,1|0.5,0.5) [a-z-]+ ZM\d+`, 2},
+		{"kop -o deals=1 --b 1 --games 1", `-?\d+,-?\d+,-?\d+,-?\d+ deals-played KP24`, 4}, // from every seat
+	} {
+		file := filepath.Join(t.TempDir(), "first.sh")
+		const first = `while read -r word rest; do
+	case $word in
+	stammtisch) echo ready First;;
+	legal) action=${rest%% *};;
+	go) echo "play $action";;
+	end) echo "$rest" >> "$0.ends";;
+	quit) exit;;
+	esac
+done
+`
+		if err := os.WriteFile(file, []byte(first), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		var out, errs bytes.Buffer
+		args := append([]string{"arena", "--cmd", sh + " " + file}, strings.Fields(c.args)...)
+		if code := run(context.Background(), args, &stdio{strings.NewReader(""), &out, &errs}); code != 0 || !strings.HasPrefix(out.String(), "First ") {
+			t.Errorf("%s: exit %d: %s%s", c.args, code, &out, &errs)
+		}
+		ends, err := os.ReadFile(file + ".ends")
+		if err != nil || !regexp.MustCompile(`^(`+c.end+`\n){`+strconv.Itoa(c.games)+`}$`).Match(ends) {
+			t.Errorf("%s: of %d games the program heard %v\n%s", c.args, c.games, err, ends)
 		}
 	}
 }

@@ -109,10 +109,11 @@ func (m Match) one(ctx context.Context, engines [2]*search.Engine, s rules.State
 		}
 		report.Actions = append(report.Actions, d.Action)
 	}
-	if o := s.Outcome(); o != nil {
+	o := s.Outcome()
+	if o != nil {
 		report.Points = points(o, aSeat)
 	}
-	return report, nil
+	return report, tell(players, o)
 }
 
 // points are 1 for a sole winner, 0 for a loser, else a half.

@@ -107,7 +107,7 @@ func (m Duplicate) one(ctx context.Context, engines [2]*search.Engine, s rules.S
 		deals = max(1, scored.Standing().Games)
 	}
 	if o := s.Outcome(); o != nil {
-		return o.Scores[aSeat], deals, nil
+		return o.Scores[aSeat], deals, tell(players, o)
 	}
 	return 0, 0, errors.New("the game does not end")
 }

@@ -59,7 +59,7 @@ func TestDuplicate(t *testing.T) {
 	if p := duplicate(t, random, random, 20); p.Mean < 1-1e-9 || p.Mean > 1+1e-9 || p.Half() > 1e-6 {
 		t.Errorf("equal players: %v", p)
 	}
-	up, down := Player{"up", sharp}, Player{"down", lowest}
+	up, down := Player{Name: "up", choose: sharp}, Player{Name: "down", choose: lowest}
 	better, worse := duplicate(t, up, down, 50), duplicate(t, down, up, 50)
 	if better.Mean-better.Half() <= 1 || worse.Mean+worse.Half() >= 1 {
 		t.Errorf("better %v, worse %v", better, worse)

@@ -15,6 +15,7 @@ import (
 type Player struct {
 	Name   string
 	choose func(context.Context, *search.Engine, search.Ask) (search.Decision, error)
+	over   func(*rules.Outcome) error // hears of the end of a game, nil if it came to none; may be missing
 }
 
 // baselines are players that every game has. They stay as they are: the yardstick
@@ -58,7 +59,7 @@ func NewPlayer(in rules.Info, name string) (Player, error) {
 	}
 	for _, b := range baselines {
 		if b.name == name {
-			return Player{name, func(ctx context.Context, _ *search.Engine, a search.Ask) (search.Decision, error) {
+			return Player{Name: name, choose: func(ctx context.Context, _ *search.Engine, a search.Ask) (search.Decision, error) {
 				return b.choose(ctx, a.State, a.Seed.Dice("ply "+strconv.Itoa(a.Ply)))
 			}}, nil
 		}
@@ -69,7 +70,7 @@ func NewPlayer(in rules.Info, name string) (Player, error) {
 
 // Level is a computer level as a player.
 func Level(l rules.Level) Player {
-	return Player{"level " + strconv.Itoa(l.Level), func(ctx context.Context, e *search.Engine, a search.Ask) (search.Decision, error) {
+	return Player{Name: "level " + strconv.Itoa(l.Level), choose: func(ctx context.Context, e *search.Engine, a search.Ask) (search.Decision, error) {
 		a.Level = l
 		return e.Think(ctx, a)
 	}}
@@ -77,8 +78,9 @@ func Level(l rules.Level) Player {
 
 // External is another program as a player, over the line protocol of package engine.
 func External(c *engine.Conn, in rules.Info, opts rules.Options) Player {
-	game := rules.Seed("none yet")
-	return Player{c.Name, func(ctx context.Context, _ *search.Engine, a search.Ask) (search.Decision, error) {
+	const none rules.Seed = "none yet"
+	game := none
+	choose := func(ctx context.Context, _ *search.Engine, a search.Ask) (search.Decision, error) {
 		if a.Seed != game { // every game has a seed of its own
 			game = a.Seed
 			if err := c.Begin(in, opts, a.State.Turn(), a.Seed); err != nil {
@@ -87,5 +89,26 @@ func External(c *engine.Conn, in rules.Info, opts rules.Options) Player {
 		}
 		action, err := c.Ask(ctx, in, a.State)
 		return search.Decision{Line: search.Line{Action: action}}, err
-	}}
+	}
+	over := func(o *rules.Outcome) error {
+		if game == none {
+			return nil // it was over before the engine had heard of it
+		}
+		game = none
+		return c.End(o)
+	}
+	return Player{Name: c.Name, choose: choose, over: over}
+}
+
+// tell says to the players that a game is over.
+func tell(players [2]Player, o *rules.Outcome) error {
+	for _, p := range players {
+		if p.over == nil {
+			continue
+		}
+		if err := p.over(o); err != nil {
+			return err
+		}
+	}
+	return nil
 }
