@@ -68,7 +68,8 @@ const (
 // String is the word outside tools know.
 func (w Where) String() string { return [...]string{"absent", "surface", "goal", "over"}[w] }
 
-// Disc is where one disc lies.
+// Disc is where one disc lies: its centre, in millimetres from the centre spot, x to the
+// right and y up.
 type Disc struct {
 	X, Y  float64
 	Where Where

@@ -103,7 +103,7 @@ func (c *Cursor) Pop() { c.line = c.line[:len(c.line)-1] }
 // Turn is the seat to act.
 func (c *Cursor) Turn() rules.Seat { return c.now().toAct() }
 
-// Value is 1 for the side with more goals, 0 for as many.
+// Value is 1 for the side with more goals, -1 for the other, 0 for as many.
 func (c *Cursor) Value(seat rules.Seat) float64 {
 	switch g := c.now().goals; {
 	case g[seat] > g[1-seat]:

@@ -3,7 +3,7 @@
 // disc; this package is the referee. The rules in our words are in book.go.
 //
 // A turn is read in this order: notation.go (what was written), flick.go (the hand and
-// the shot), referee.go (what follows, in the order of ZP29), goal.go, putback.go,
+// the shot), referee.go (what follows, in the order of ZP29), putback.go,
 // tidy.go and claims.go (its parts).
 package zopp
 

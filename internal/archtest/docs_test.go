@@ -82,6 +82,23 @@ func TestDocumentsNameWhatIsThere(t *testing.T) {
 	}
 }
 
+// A comment that sends its reader to a Go file names one that is there: in its own folder,
+// or from the root of the module.
+func TestCommentsNameFilesThatExist(t *testing.T) {
+	file := regexp.MustCompile(`[\w./*-]*\w\.go\b`)
+	for _, s := range sources(t) {
+		for _, group := range s.ast.Comments {
+			for _, name := range file.FindAllString(group.Text(), -1) {
+				here, _ := filepath.Glob(filepath.Join(root, s.pkg(), name))
+				fromRoot, _ := filepath.Glob(filepath.Join(root, name))
+				if len(here)+len(fromRoot) == 0 {
+					t.Errorf("%s names %s, which is not there", s.line(group), name)
+				}
+			}
+		}
+	}
+}
+
 // anchors are the names by which headings are linked to.
 func anchors(text string) (list []string) {
 	for _, m := range heading.FindAllStringSubmatch(text, -1) {
