@@ -11,7 +11,7 @@ import (
 // practiceCmd lists the exercises of a game, shows one, or judges a try in it.
 type practiceCmd struct {
 	Game     string   `arg:"" help:"Name of the game."`
-	Exercise int      `arg:"" optional:"" help:"Which of them, counting from 1."`
+	Exercise *int     `arg:"" optional:"" help:"Which of them, counting from 1."`
 	Actions  []string `arg:"" optional:"" help:"What is tried."`
 }
 
@@ -26,16 +26,16 @@ func (c *practiceCmd) Run(std *stdio) error {
 		return usagef("%s has no exercises", g.Info().Title)
 	}
 	list := t.Exercises()
-	if c.Exercise == 0 {
+	if c.Exercise == nil {
 		for i, e := range list {
 			fmt.Fprintf(std.out, "%2d %s: %s\n", i+1, e.Name, e.Task)
 		}
 		return nil
 	}
-	if c.Exercise < 1 || c.Exercise > len(list) {
-		return usagef("exercise %d: 1 to %d", c.Exercise, len(list))
+	if *c.Exercise < 1 || *c.Exercise > len(list) {
+		return usagef("exercise %d: 1 to %d", *c.Exercise, len(list))
 	}
-	e := &list[c.Exercise-1]
+	e := &list[*c.Exercise-1]
 	states, err := e.Record(t.Info(), c.Actions...).Replay(games.All)
 	if err != nil {
 		return err
