@@ -1,4 +1,4 @@
-"""A bot in fifty lines: python3 bot.py http://localhost:8080/s/SEAT-LINK
+"""A small bot: python3 bot.py http://localhost:8080/s/SEAT-LINK
 
 It sits down in the seat of the link and plays at random until the match is over.
 """
