@@ -56,7 +56,31 @@ func TestAhead(t *testing.T) {
 	if got := phone.match(id).Ahead; !slices.Equal(got, want) {
 		t.Errorf("on another device: %+v", got)
 	}
+	// Who follows is told what is chosen on another device, and when it is no more.
+	follows := phone.follow(id, "")
+	heard := func(want string) {
+		t.Helper()
+		for {
+			msg, err := follows.next()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if msg.kind == "ahead" {
+				if msg.data != want || msg.id != "" {
+					t.Errorf("the stream says %+v, want %s", msg, want)
+				}
+				return
+			}
+		}
+	}
+	heard(`[{"seat":1,"action":"c8-c5"}]`)
+	bo.choose(id, 1, 0, "")
+	heard(`[]`)
+	bo.choose(id, 1, 0, "c8-c5")
+	heard(`[{"seat":1,"action":"c8-c5"}]`)
 	ada.act(200, id, 0, 0, "c1-c4")
+	heard(`[]`)
+	follows.cut()
 	m := bo.match(id)
 	if m.Ply != 2 || m.Events[len(m.Events)-1].Action != "c8-c5" || m.Ahead != nil {
 		t.Errorf("ply %d, ahead %+v", m.Ply, m.Ahead)

@@ -106,6 +106,7 @@ func (s *Server) follow(st *stream, watch table.Watch, last int, r reader) {
 	defer ping.Stop()
 	joined := watch.Match().N() // who is there when something happens sees it, who comes later may not
 	var seen table.Presence
+	var ahead []Ahead
 	var soon <-chan time.Time // set while a presence waits to be told
 	var toldAt time.Time
 	for {
@@ -117,6 +118,12 @@ func (s *Server) follow(st *stream, watch table.Watch, last int, r reader) {
 		var err error
 		if last, err = s.tell(st, m, last, joined, r.guest); err != nil {
 			return
+		}
+		if now := aheadOf(m, r.guest); !slices.Equal(now, ahead) {
+			ahead = now
+			if st.send("ahead", append([]Ahead{}, now...)) != nil {
+				return
+			}
 		}
 		// Many come and go at once; who is here is told at most every presenceEvery.
 		p := watch.Presence()
@@ -262,7 +269,7 @@ func describeEvents(doc *huma.OpenAPI) {
 	doc.AddOperation(&huma.Operation{
 		OperationID: "followMatch", Method: http.MethodGet, Path: "/api/matches/{id}/events",
 		Summary:     "Follow a match as server-sent events",
-		Description: "Each message is an event of the log (its id the event's number, its data a News), `presence` ({here, away, watchers}), or `gone`: read the match anew.",
+		Description: "Each message is an event of the log (its id the event's number, its data a News), `presence` ({here, away, watchers}), `ahead` (what the guest's own seats have chosen, as in a Match, when that changes), or `gone`: read the match anew.",
 		Parameters: []*huma.Param{
 			{Name: "id", In: "path", Required: true, Schema: text},
 			{Name: "after", In: "query", Description: "Number of the last event seen", Schema: count},

@@ -7,7 +7,8 @@ import (
 )
 
 // Ahead keeps an action of a guest for the next turn of a seat of theirs; an empty one takes it
-// back. Nobody else is told anything: the log stays as it is, and nobody is woken.
+// back. Nobody else is told anything: the log stays as it is, and only the seat's own devices
+// are woken.
 func (h *Hall) Ahead(ctx context.Context, id table.MatchID, by table.GuestID, seat, ply int, action string) error {
 	r, err := h.enter(ctx, id)
 	if err != nil {
@@ -59,6 +60,7 @@ func (h *Hall) choose(ctx context.Context, r *room, by table.GuestID, seat, ply 
 		return unsaved(err)
 	}
 	r.now.Store(after)
+	r.watch.wakeSeat(after, s)
 	return nil
 }
 

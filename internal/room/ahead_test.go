@@ -58,8 +58,17 @@ func TestAheadIsMade(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer watch.Leave()
+	own, err := w.Follow(t.Context(), "m", "bo")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer own.Leave()
 	told(watch)
+	told(own)
 	mustChoose(t, w.Hall, 0, "d8-d5")
+	if !told(own) {
+		t.Error("Bo's other devices are not told")
+	}
 	mustChoose(t, w.Hall, 0, "c8-c5") // instead
 	if m := w.look(t, "m"); told(watch) || m.N() != 2 || len(m.AheadOf("host")) != 0 || len(m.AheadOf("bo")) != 1 {
 		t.Error("it is told")

@@ -130,9 +130,24 @@ func (ws *watchers) wake(action bool) {
 		ws.here.Store(nil)
 	}
 	for w := range ws.all {
-		select {
-		case w.news <- struct{}{}:
-		default: // told already
+		w.wake()
+	}
+}
+
+// wakeSeat tells only those who sit there: what is new is nobody else's to know.
+func (ws *watchers) wakeSeat(m *table.Match, seat rules.Seat) {
+	ws.mu.Lock()
+	defer ws.mu.Unlock()
+	for w := range ws.all {
+		if m.Owns(w.guest, seat) {
+			w.wake()
 		}
+	}
+}
+
+func (w *watch) wake() {
+	select {
+	case w.news <- struct{}{}:
+	default: // told already
 	}
 }

@@ -129,6 +129,11 @@ test('it is made when its player has closed the page, and shown on every device 
   await phone.page.goto(`${s.url}/s/${token}`);
   await phone.seated();
   await planned(phone).waitFor();
+  // One device cancels, the other sees it at once; and so it sees another choice.
+  await phone.button('Cancel').click();
+  await planned(bo).waitFor({ state: 'detached' });
+  await bo.move('c8-c5');
+  await planned(phone).waitFor();
   await phone.context.close();
   await bo.page.goto('about:blank');
 

@@ -1,5 +1,5 @@
 import { Backoff } from './backoff';
-import type { Message } from './types';
+import type { Ahead, Message } from './types';
 
 /** The part of EventSource that is used; tests hand in one of their own. */
 export interface Source {
@@ -18,6 +18,8 @@ export interface Listener {
   open(): void;
   message(m: Message): void;
   presence(p: Presence): void;
+  /** What we have chosen ahead, on whichever device. */
+  ahead(list: Ahead[]): void;
   /**
    * The stream ended. Before it is opened again the match is read anew; false says that
    * it could not be read, so that there is nothing yet to follow.
@@ -52,6 +54,9 @@ export class Follower {
     source.onmessage = (e) => this.listener.message(JSON.parse(e.data as string) as Message);
     source.addEventListener('presence', (e) =>
       this.listener.presence(JSON.parse(e.data as string) as Presence),
+    );
+    source.addEventListener('ahead', (e) =>
+      this.listener.ahead(JSON.parse(e.data as string) as Ahead[]),
     );
     source.addEventListener('gone', () => this.lose());
     source.onerror = () => this.lose();

@@ -93,6 +93,7 @@ export class MatchClient {
         open: () => (this.line = 'live'),
         message: (m) => this.hear(m),
         presence: (p) => this.meet(p),
+        ahead: (list) => this.chose(list),
         lost: () => this.lost(),
       },
       this.w.dial,
@@ -235,6 +236,12 @@ export class MatchClient {
     this.awaitEcho(next);
   }
 
+  private chose(ahead: Ahead[]) {
+    if (!this.match) return;
+    this.match = { ...this.match, ahead };
+    this.settle();
+  }
+
   /**
    * Chooses for our next turn, or with null takes that back. It is kept when the server has said
    * so, not before: nobody counts on it in vain. One goes after the other, and the last counts.
@@ -250,7 +257,7 @@ export class MatchClient {
         await this.w.api.ahead(this.id, seat, ply, action);
         await this.reading; // whose answer may have been given before
         if (this.match?.ply !== ply) return await this.read();
-        this.match = { ...this.match, ahead: action === null ? [] : [{ seat, action }] };
+        this.chose(action === null ? [] : [{ seat, action }]);
       } catch (e) {
         this.refusal = asProblem(e);
         if (this.refusal.status === 409) void this.read();

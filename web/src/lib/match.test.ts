@@ -605,6 +605,16 @@ describe('a move chosen ahead', () => {
     }
   });
 
+  it('on another device is told by the stream', async () => {
+    const { client } = await waiting();
+    FakeSource.last.tell('ahead', chosen);
+    expect(client.ahead).toEqual(chosen[0]);
+    FakeSource.last.say(answered(['a', 'b']));
+    expect(client.pending?.action).toBe('a');
+    FakeSource.last.tell('ahead', []);
+    expect([client.pending, client.ahead]).toEqual([null, null]);
+  });
+
   it('that comes too late is refused, and the match read anew', async () => {
     const { s, client } = await waiting();
     s.onchoice = async () => ({ status: 409, body: { code: 'stale', detail: '' } });
