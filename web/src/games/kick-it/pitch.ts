@@ -2,7 +2,7 @@
 // in, bowls joined by lines. It is drawn once for each size and colour.
 
 import { bitmapOf } from '../../lib/ringboard/raster';
-import { grain, type Wood } from '../../lib/ringboard/surface';
+import { grain, lettering, lights, type Letter, type Wood } from '../../lib/ringboard/surface';
 import { bowl, fields, gap, keeperFields, square } from './geometry';
 
 const left = fields[0]!.x;
@@ -51,16 +51,13 @@ const goal = (w: Wood, y: number) =>
   `<rect x="${left + 1.45 * gap}" y="${y - 25}" width="${3.1 * gap}" height="50" rx="20" fill="${w.shade}" opacity=".5"/>` +
   `<rect x="${left + 1.45 * gap}" y="${y - 25}" width="${3.1 * gap}" height="50" rx="20" fill="none" stroke="url(#lip)" stroke-width="2.4"/>`;
 
-function letters(w: Wood, flip: boolean): string {
-  const at = (t: string, x: number, y: number) =>
-    `<text x="${x}" y="${y}" fill="${w.shine}" opacity=".55" transform="translate(.9 1.1)">${t}</text><text x="${x}" y="${y}">${t}</text>`;
-  let out = '';
-  for (let i = 0; i < 7; i++) {
-    const x = left + i * gap;
-    if (i < 2 || i > 4) out += at('abcdefg'[flip ? 6 - i : i]!, x, bottom + 66);
-  }
-  for (let i = 0; i < 9; i++) out += at(String(flip ? i + 1 : 9 - i), left - 44, top + i * gap + 5);
-  return `<g font-family="Iowan Old Style, Palatino Linotype, Palatino, Georgia, serif" font-size="15" text-anchor="middle" fill="${w.shade}" opacity=".72">${out}</g>`;
+function letters(flip: boolean): Letter[] {
+  const list: Letter[] = [];
+  for (let i = 0; i < 7; i++)
+    if (i < 2 || i > 4) list.push(['abcdefg'[flip ? 6 - i : i]!, left + i * gap, bottom + 66]);
+  for (let i = 0; i < 9; i++)
+    list.push([String(flip ? i + 1 : 9 - i), left - 44, top + i * gap + 5]);
+  return list;
 }
 
 /** The whole pitch. Letters are left out where they would be too small to read. */
@@ -75,10 +72,7 @@ export function pitchSvg(w: Wood, o: { flip: boolean; letters: boolean; pixels: 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${o.pixels}" height="${o.pixels}" viewBox="${square.x} ${square.y} ${square.width} ${square.height}">
 <defs>
   <clipPath id="plate"><rect ${plate}/></clipPath>
-  <linearGradient id="fall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${w.shine}" stop-opacity=".34"/><stop offset=".45" stop-color="${w.shine}" stop-opacity="0"/><stop offset="1" stop-color="${w.shade}" stop-opacity=".26"/></linearGradient>
-  <linearGradient id="rim" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${w.shine}" stop-opacity=".95"/><stop offset=".42" stop-color="${w.shine}" stop-opacity=".25"/><stop offset=".6" stop-color="${w.shade}" stop-opacity=".3"/><stop offset="1" stop-color="${w.shade}" stop-opacity=".85"/></linearGradient>
-  <linearGradient id="lip" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${w.shade}" stop-opacity=".75"/><stop offset=".5" stop-color="${w.shade}" stop-opacity=".12"/><stop offset=".62" stop-color="${w.shine}" stop-opacity=".2"/><stop offset="1" stop-color="${w.shine}" stop-opacity=".95"/></linearGradient>
-  <radialGradient id="hollow" cx=".62" cy=".64" r=".68" fx=".68" fy=".7"><stop offset="0" stop-color="${w.shine}" stop-opacity=".34"/><stop offset=".5" stop-color="${w.shade}" stop-opacity=".13"/><stop offset="1" stop-color="${w.shade}" stop-opacity=".5"/></radialGradient>
+  ${lights(w)}
   <g id="bowl">
     <circle r="${bowl}" fill="${w.face}"/>
     <circle r="${bowl}" fill="url(#hollow)"/>
@@ -92,7 +86,7 @@ ${goal(w, top - 71)}${goal(w, bottom + 71)}
 ${lines(w)}
 ${bowls}
 ${kept.map((f) => `<circle cx="${f.x}" cy="${f.y}" r="${bowl + 6}" fill="none" stroke="${w.shade}" stroke-width="2" opacity=".45"/>`).join('')}
-${o.letters ? letters(w, o.flip) : ''}
+${o.letters ? lettering(w, 15, letters(o.flip)) : ''}
 </svg>`;
 }
 

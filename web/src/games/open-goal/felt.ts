@@ -3,6 +3,7 @@
 // and colour and never again while something moves. The chalk lines lie above it
 // (Chalk.svelte), so that they stay fine when the field is looked at from near.
 
+import { fall, noise } from '../../lib/board/relief';
 import { bounds, cell, height, width } from './field';
 
 export interface Cloth {
@@ -41,24 +42,12 @@ export function feltSvg(c: Cloth, pixels: number): string {
   const cloth = rect(-hem, -hem - 36, width + 2 * hem, height + 2 * hem + 72, 22);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${Math.round((pixels * b.height) / b.width)}" viewBox="${b.x} ${b.y} ${b.width} ${b.height}">
 <defs>
-  <linearGradient id="fall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${c.baizeShine}" stop-opacity=".34"/><stop offset=".5" stop-color="${c.baizeShine}" stop-opacity="0"/><stop offset="1" stop-color="${c.baizeShade}" stop-opacity=".42"/></linearGradient>
-  <linearGradient id="rim" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${c.woodShine}" stop-opacity=".9"/><stop offset=".45" stop-color="${c.woodShine}" stop-opacity=".15"/><stop offset=".6" stop-color="${c.woodShade}" stop-opacity=".3"/><stop offset="1" stop-color="${c.woodShade}" stop-opacity=".9"/></linearGradient>
-  <linearGradient id="lip" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${c.woodShade}" stop-opacity=".85"/><stop offset=".55" stop-color="${c.woodShade}" stop-opacity=".25"/><stop offset="1" stop-color="${c.woodShine}" stop-opacity=".75"/></linearGradient>
-  <filter id="nap" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
-    <feTurbulence type="fractalNoise" baseFrequency=".055 .06" numOctaves="3" seed="11" result="n"/>
-    <feComponentTransfer in="n"><feFuncA type="linear" slope="1.9" intercept="-.72"/></feComponentTransfer>
-    <feComposite in="SourceGraphic" operator="in"/>
-  </filter>
-  <filter id="threads" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
-    <feTurbulence type="fractalNoise" baseFrequency=".012 .3" numOctaves="2" seed="4" result="n"/>
-    <feComponentTransfer in="n"><feFuncA type="linear" slope="2.2" intercept="-.95"/></feComponentTransfer>
-    <feComposite in="SourceGraphic" operator="in"/>
-  </filter>
-  <filter id="grain" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
-    <feTurbulence type="fractalNoise" baseFrequency=".0022 .09" numOctaves="3" seed="21" result="n"/>
-    <feComponentTransfer in="n"><feFuncA type="linear" slope="2.6" intercept="-1"/></feComponentTransfer>
-    <feComposite in="SourceGraphic" operator="in"/>
-  </filter>
+  ${fall('fall', [0, c.baizeShine, 0.34], [0.5, c.baizeShine, 0], [1, c.baizeShade, 0.42])}
+  ${fall('rim', [0, c.woodShine, 0.9], [0.45, c.woodShine, 0.15], [0.6, c.woodShade, 0.3], [1, c.woodShade, 0.9])}
+  ${fall('lip', [0, c.woodShade, 0.85], [0.55, c.woodShade, 0.25], [1, c.woodShine, 0.75])}
+  ${noise('nap', '.055 .06', { octaves: 3, seed: 11, slope: 1.9, intercept: -0.72 })}
+  ${noise('threads', '.012 .3', { octaves: 2, seed: 4, slope: 2.2, intercept: -0.95 })}
+  ${noise('grain', '.0022 .09', { octaves: 3, seed: 21, slope: 2.6, intercept: -1 })}
   <filter id="soft" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="9"/></filter>
   <clipPath id="inside"><rect ${cloth}/></clipPath>
 </defs>

@@ -2,6 +2,7 @@
 // pocket and steel at either end, under a light from the upper left. It is drawn once
 // for each size and colour and never again while something moves.
 
+import { fall, noise } from '../../lib/board/relief';
 import {
   area,
   box,
@@ -104,22 +105,18 @@ export function woodSvg(c: Maple, q: Quarter, pixels: number): string {
 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${Math.round((pixels * b.height) / b.width)}" viewBox="${b.x} ${b.y} ${b.width} ${b.height}">
 <defs>
-  <linearGradient id="fall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${c.mapleShine}" stop-opacity=".5"/><stop offset=".5" stop-color="${c.mapleShine}" stop-opacity="0"/><stop offset="1" stop-color="${c.mapleShade}" stop-opacity=".22"/></linearGradient>
+  ${fall('fall', [0, c.mapleShine, 0.5], [0.5, c.mapleShine, 0], [1, c.mapleShade, 0.22])}
   <radialGradient id="wax" cx=".3" cy=".24" r=".5"><stop offset="0" stop-color="${c.mapleShine}" stop-opacity=".6"/><stop offset="1" stop-color="${c.mapleShine}" stop-opacity="0"/></radialGradient>
-  <linearGradient id="rim" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${c.bandShine}" stop-opacity=".95"/><stop offset=".45" stop-color="${c.bandShine}" stop-opacity=".2"/><stop offset=".6" stop-color="${c.bandShade}" stop-opacity=".3"/><stop offset="1" stop-color="${c.bandShade}" stop-opacity=".95"/></linearGradient>
-  <linearGradient id="lip" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${c.bandShade}"/><stop offset=".55" stop-color="${c.bandShade}" stop-opacity=".35"/><stop offset="1" stop-color="${c.bandShine}" stop-opacity=".8"/></linearGradient>
-  <linearGradient id="steel" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${c.steelShine}"/><stop offset=".4" stop-color="${c.steel}"/><stop offset=".62" stop-color="${c.steelShade}"/><stop offset=".8" stop-color="${c.steel}"/><stop offset="1" stop-color="${c.steelShine}"/></linearGradient>
+  ${fall('rim', [0, c.bandShine, 0.95], [0.45, c.bandShine, 0.2], [0.6, c.bandShade, 0.3], [1, c.bandShade, 0.95])}
+  ${fall('lip', [0, c.bandShade], [0.55, c.bandShade, 0.35], [1, c.bandShine, 0.8])}
+  ${fall('steel', [0, c.steelShine], [0.4, c.steel], [0.62, c.steelShade], [0.8, c.steel], [1, c.steelShine])}
   <radialGradient id="post" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="${c.steelShine}"/><stop offset=".5" stop-color="${c.steel}"/><stop offset="1" stop-color="${c.steelShade}"/></radialGradient>
   <filter id="grain" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
     <feTurbulence type="fractalNoise" baseFrequency="${fibres(0.0016, 0.016)}" numOctaves="3" seed="4" result="n"/>
     <feComponentTransfer in="n"><feFuncA type="table" tableValues="0 .08 .6 .1 .02 .7 .1 .05 .75 .1 .02 .6 .08 0"/></feComponentTransfer>
     <feComposite in="SourceGraphic" operator="in"/>
   </filter>
-  <filter id="fibres" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
-    <feTurbulence type="fractalNoise" baseFrequency="${fibres(0.006, 0.34)}" numOctaves="2" seed="17" result="n"/>
-    <feComponentTransfer in="n"><feFuncA type="linear" slope="2" intercept="-.8"/></feComponentTransfer>
-    <feComposite in="SourceGraphic" operator="in"/>
-  </filter>
+  ${noise('fibres', fibres(0.006, 0.34), { octaves: 2, seed: 17, slope: 2, intercept: -0.8 })}
   <filter id="soft" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="5"/></filter>
   <clipPath id="inside">${floor}</clipPath>
 </defs>

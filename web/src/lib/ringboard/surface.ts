@@ -2,6 +2,7 @@
 // the upper left. It is drawn once for each size and colour (see raster.ts) and never
 // again while something moves.
 
+import { fall, noise } from '../board/relief';
 import { bowl, edge, fields, groove, margin } from './geometry';
 
 export interface Wood {
@@ -35,21 +36,9 @@ export const grain = (w: Wood) => `
   <feComposite in2="SourceGraphic" operator="in" result="m"/>
   <feFlood flood-color="${w.grain}"/><feComposite in2="m" operator="in"/>
 </filter>
-<filter id="fibres" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
-  <feTurbulence type="fractalNoise" baseFrequency=".0032 .27" numOctaves="3" seed="5" result="n"/>
-  <feComponentTransfer in="n"><feFuncA type="linear" slope="2.3" intercept="-.85"/></feComponentTransfer>
-  <feComposite in="SourceGraphic" operator="in"/>
-</filter>
-<filter id="flecks" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
-  <feTurbulence type="fractalNoise" baseFrequency=".05 .42" numOctaves="1" seed="23" result="n"/>
-  <feComponentTransfer in="n"><feFuncA type="linear" slope="8" intercept="-5.1"/></feComponentTransfer>
-  <feComposite in="SourceGraphic" operator="in"/>
-</filter>
-<filter id="glow" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
-  <feTurbulence type="fractalNoise" baseFrequency=".0014 .005" numOctaves="2" seed="3" result="n"/>
-  <feComponentTransfer in="n"><feFuncA type="linear" slope="1.7" intercept="-.6"/></feComponentTransfer>
-  <feComposite in="SourceGraphic" operator="in"/>
-</filter>
+${noise('fibres', '.0032 .27', { octaves: 3, seed: 5, slope: 2.3, intercept: -0.85 })}
+${noise('flecks', '.05 .42', { octaves: 1, seed: 23, slope: 8, intercept: -5.1 })}
+${noise('glow', '.0014 .005', { octaves: 2, seed: 3, slope: 1.7, intercept: -0.6 })}
 <g clip-path="url(#plate)">
   <rect x="-110" y="-110" width="920" height="920" fill="${w.face}"/>
   <rect x="-110" y="-110" width="920" height="920" fill="${w.shine}" filter="url(#glow)" opacity=".34"/>
@@ -61,20 +50,35 @@ export const grain = (w: Wood) => `
   <rect x="-110" y="-110" width="920" height="920" fill="url(#fall)"/>
 </g>`;
 
+/** How light falls on the wood, on its rim and into what is cut in: a lip, a hollow. */
+export const lights = (w: Wood) => `
+  ${fall('fall', [0, w.shine, 0.34], [0.45, w.shine, 0], [1, w.shade, 0.26])}
+  ${fall('rim', [0, w.shine, 0.95], [0.42, w.shine, 0.25], [0.6, w.shade, 0.3], [1, w.shade, 0.85])}
+  ${fall('lip', [0, w.shade, 0.75], [0.5, w.shade, 0.12], [0.62, w.shine, 0.2], [1, w.shine, 0.95])}
+  <radialGradient id="hollow" cx=".62" cy=".64" r=".68" fx=".68" fy=".7"><stop offset="0" stop-color="${w.shine}" stop-opacity=".34"/><stop offset=".5" stop-color="${w.shade}" stop-opacity=".13"/><stop offset="1" stop-color="${w.shade}" stop-opacity=".5"/></radialGradient>`;
+
 /** A bowl turned into the wood: dark where it faces away from the light, a bright lip below. */
 const bowls = () => fields.map(({ x, y }) => `<use href="#bowl" x="${x}" y="${y}"/>`).join('');
 
-const letters = (w: Wood, flip: boolean) => {
-  const at = (t: string, x: number, y: number) =>
-    `<text x="${x}" y="${y}" fill="${w.shine}" opacity=".55" transform="translate(.9 1.1)">${t}</text><text x="${x}" y="${y}">${t}</text>`;
-  let out = '';
-  for (let i = 0; i < 8; i++) {
-    const f = 'abcdefgh'[flip ? 7 - i : i]!;
-    const r = String(flip ? i + 1 : 8 - i);
-    out += at(f, i * 100, edge + 72.5) + at(r, -66, i * 100 + 5.6);
-  }
-  return `<g font-family="Iowan Old Style, Palatino Linotype, Palatino, Georgia, serif" font-size="17" text-anchor="middle" fill="${w.shade}" opacity=".72">${out}</g>`;
-};
+/** A letter or number at a place. */
+export type Letter = readonly [text: string, x: number, y: number];
+
+/** Letters cut into the wood: the far edge of each catches the light. */
+export const lettering = (w: Wood, size: number, letters: Letter[]): string =>
+  `<g font-family="Iowan Old Style, Palatino Linotype, Palatino, Georgia, serif" font-size="${size}" text-anchor="middle" fill="${w.shade}" opacity=".72">` +
+  letters
+    .map(
+      ([t, x, y]) =>
+        `<text x="${x}" y="${y}" fill="${w.shine}" opacity=".55" transform="translate(.9 1.1)">${t}</text><text x="${x}" y="${y}">${t}</text>`,
+    )
+    .join('') +
+  '</g>';
+
+const letters = (flip: boolean): Letter[] =>
+  Array.from({ length: 8 }, (_, i): Letter[] => [
+    ['abcdefgh'[flip ? 7 - i : i]!, i * 100, edge + 72.5],
+    [String(flip ? i + 1 : 8 - i), -66, i * 100 + 5.6],
+  ]).flat();
 
 /** The whole board. Letters are left out where they would be too small to read. */
 export function boardSvg(w: Wood, o: { flip: boolean; letters: boolean; pixels: number }): string {
@@ -84,10 +88,7 @@ export function boardSvg(w: Wood, o: { flip: boolean; letters: boolean; pixels: 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${o.pixels}" height="${o.pixels}" viewBox="${bounds.x} ${bounds.y} ${size} ${size}">
 <defs>
   <clipPath id="plate"><rect ${plate}/></clipPath>
-  <linearGradient id="fall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${w.shine}" stop-opacity=".34"/><stop offset=".45" stop-color="${w.shine}" stop-opacity="0"/><stop offset="1" stop-color="${w.shade}" stop-opacity=".26"/></linearGradient>
-  <linearGradient id="rim" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${w.shine}" stop-opacity=".95"/><stop offset=".42" stop-color="${w.shine}" stop-opacity=".25"/><stop offset=".6" stop-color="${w.shade}" stop-opacity=".3"/><stop offset="1" stop-color="${w.shade}" stop-opacity=".85"/></linearGradient>
-  <linearGradient id="lip" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${w.shade}" stop-opacity=".75"/><stop offset=".5" stop-color="${w.shade}" stop-opacity=".12"/><stop offset=".62" stop-color="${w.shine}" stop-opacity=".2"/><stop offset="1" stop-color="${w.shine}" stop-opacity=".95"/></linearGradient>
-  <radialGradient id="hollow" cx=".62" cy=".64" r=".68" fx=".68" fy=".7"><stop offset="0" stop-color="${w.shine}" stop-opacity=".34"/><stop offset=".5" stop-color="${w.shade}" stop-opacity=".13"/><stop offset="1" stop-color="${w.shade}" stop-opacity=".5"/></radialGradient>
+  ${lights(w)}
   <filter id="soft" color-interpolation-filters="sRGB" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="5"/></filter>
   <filter id="softer" color-interpolation-filters="sRGB" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="2.2"/></filter>
   <mask id="trough" maskUnits="userSpaceOnUse" x="-100" y="-100" width="900" height="900"><path d="${line()}" fill="none" stroke="#fff" stroke-width="${2 * groove}"/></mask>
@@ -109,6 +110,6 @@ ${grain(w)}
 <path d="${line(100 + groove, groove)}" fill="none" stroke="url(#lip)" stroke-width="2"/>
 <path d="${line(100 - groove, -groove)}" fill="none" stroke="url(#rim)" stroke-width="2"/>
 ${bowls()}
-${o.letters ? letters(w, o.flip) : ''}
+${o.letters ? lettering(w, 17, letters(o.flip)) : ''}
 </svg>`;
 }
