@@ -1,9 +1,9 @@
 import type { GameModule } from '../../lib/games';
+import Token from '../../lib/ringboard/Token.svelte';
 import { aloud } from './aloud';
 import Board from './Board.svelte';
 import { demo } from './demo';
 import { server, speak, words } from './messages';
-import Token from './Token.svelte';
 import { force, onRing, preview, read, type TriView } from './view';
 
 const trihop: GameModule = {

@@ -1,10 +1,10 @@
 import type { GameModule } from '../../lib/games';
 import { field } from '../../lib/ringboard/geometry';
+import Token from '../../lib/ringboard/Token.svelte';
 import { aloud } from './aloud';
 import Board from './Board.svelte';
 import { demo } from './demo';
 import { server, speak, words } from './messages';
-import Token from './Token.svelte';
 import { force, preview, split, type ZoomView } from './view';
 
 const zoom: GameModule = {
