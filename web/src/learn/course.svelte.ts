@@ -152,8 +152,7 @@ export class Course {
       this.pending = null;
       this.note = {
         kind: e.code === 'illegal' ? 'refused' : 'failed',
-        // Where in its record the move stands means nothing to the reader.
-        text: e.detail.replace(/^.*?\baction \d+: /, ''),
+        text: e.plain,
         rule: e.rule,
       };
       this.ready = this.position !== null;

@@ -33,6 +33,11 @@ export class Problem extends Error {
     super(detail);
   }
 
+  /** Its words alone: where in a record an action stands means nothing to who made it. */
+  get plain(): string {
+    return this.detail.replace(/^.*?\baction \d+: /, '');
+  }
+
   /** The same request may succeed later: the line was cut, or the server is busy or restarting. */
   get passing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;

@@ -126,8 +126,7 @@ export class Drill {
       this.pending = null;
       this.note = {
         kind: e.code === 'illegal' ? 'refused' : 'lost',
-        // Where among the actions it stands means nothing to who made it.
-        text: e.detail.replace(/^.*?\baction \d+: /, ''),
+        text: e.plain,
         rule: e.rule,
       };
       this.ready = this.now !== null;

@@ -407,7 +407,6 @@ export const de: Messages = {
     next: 'Weiter',
     show: 'Zeig es mir',
     again: 'Noch einmal',
-    rule: (id) => `Regel ${id}`,
     finished: 'Das ist das ganze Spiel.',
     finishedText: 'Der Rest kommt beim Spielen.',
     play: 'Gegen einen sanften Computer spielen',

@@ -383,7 +383,6 @@ export const en = {
     next: 'Next',
     show: 'Show me',
     again: 'Once more',
-    rule: (id: string) => `Rule ${id}`,
     finished: 'That is the whole game.',
     finishedText: 'The rest comes by playing.',
     play: 'Play against a gentle computer',

@@ -424,7 +424,6 @@ export const pl: Messages = {
     next: 'Dalej',
     show: 'Pokaż mi',
     again: 'Jeszcze raz',
-    rule: (id) => `Zasada ${id}`,
     finished: 'To już cała gra.',
     finishedText: 'Reszta przyjdzie z grą.',
     play: 'Zagraj z łagodnym komputerem',
