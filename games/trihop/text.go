@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"stammtisch/internal/ringboard"
 	"stammtisch/rules"
 )
 
@@ -20,17 +21,8 @@ import (
 
 const longestText = 8192
 
-// ranks has the squares of each line of that text.
-var ranks = func() (r [8][]int) {
-	for i := range r {
-		for file := range 8 {
-			if sq := (7-i)*8 + file; board>>sq&1 == 1 {
-				r[i] = append(r[i], sq)
-			}
-		}
-	}
-	return r
-}()
+// squares are the fields as the board writes and draws them.
+var squares = ringboard.Number(square)
 
 const sides = "wb"
 
@@ -41,14 +33,7 @@ var endLetters = map[end]string{home: "h", blocked: "x", repeated: "r", tooMany:
 func (s State) Text() string {
 	var b strings.Builder
 	base := &s.line[0]
-	for i, rank := range ranks {
-		if i > 0 {
-			b.WriteByte('/')
-		}
-		for _, sq := range rank {
-			b.WriteByte(base.letter(sq, sides, '.'))
-		}
-	}
+	b.WriteString(squares.Text(base.marbles))
 	fmt.Fprintf(&b, " %c ", sides[base.turn])
 	if len(s.past) == 0 {
 		b.WriteByte('-')
@@ -73,17 +58,6 @@ func (r result) text() string {
 		return "=" + endLetters[r.end]
 	}
 	return sides[r.winner:r.winner+1] + strconv.Itoa(int(r.points)) + endLetters[r.end]
-}
-
-// letter is what stands for the marble on a square, or empty.
-func (f *frame) letter(sq int, of string, empty byte) byte {
-	switch {
-	case f.marbles[white]>>sq&1 == 1:
-		return of[white]
-	case f.marbles[black]>>sq&1 == 1:
-		return of[black]
-	}
-	return empty
 }
 
 func (o options) parse(text string) (State, error) {
@@ -135,27 +109,7 @@ func (o options) parse(text string) (State, error) {
 }
 
 func parseBoard(text string) (f frame, faults rules.Faults) {
-	rows := strings.Split(text, "/")
-	if len(rows) != len(ranks) {
-		return f, rules.Faults{fmt.Sprintf("the board has %d ranks, not 8 (TH1)", len(rows))}
-	}
-	for i, row := range rows {
-		if len(row) != len(ranks[i]) {
-			faults = append(faults, fmt.Sprintf("rank %d has %d fields, not %d (TH1)", 8-i, len(row), len(ranks[i])))
-			continue
-		}
-		for j, sq := range ranks[i] {
-			switch row[j] {
-			case 'w':
-				f.marbles[white] |= 1 << sq
-			case 'b':
-				f.marbles[black] |= 1 << sq
-			case '.':
-			default:
-				faults = append(faults, fmt.Sprintf("%s holds %s: write w, b or a dot", nameOf(sq), rules.Clip(row[j:j+1])))
-			}
-		}
-	}
+	f.marbles, faults = squares.Parse(text, "TH1")
 	f.placed = uint8(min(bits.OnesCount64(f.marbles[white]|f.marbles[black]), allMarbles+1))
 	return f, faults
 }

@@ -2,8 +2,6 @@ package trihop
 
 import (
 	"fmt"
-	"math/bits"
-	"slices"
 	"strings"
 
 	"stammtisch/rules"
@@ -43,7 +41,7 @@ type GameResult struct {
 func (s State) View(rules.Seat) rules.View {
 	f := *s.now()
 	v := &View{
-		White: fieldNames(f.marbles[white]), Black: fieldNames(f.marbles[black]),
+		White: squares.Names(f.marbles[white]), Black: squares.Names(f.marbles[black]),
 		Phase: f.phase(), Hops: int(f.hops), frame: f,
 	}
 	if len(s.line) > 1 {
@@ -51,7 +49,7 @@ func (s State) View(rules.Seat) rules.View {
 		v.Hop = hopBefore(s.line)
 	}
 	if f.pinched != 0 {
-		v.Pinched = fieldNames(f.pinched)
+		v.Pinched = squares.Names(f.pinched)
 	}
 	past := s.past
 	if f.end == series {
@@ -96,32 +94,10 @@ func (f *frame) phase() string {
 	return "hop"
 }
 
-func fieldNames(set uint64) []string {
-	list := make([]string, 0, bits.OnesCount64(set))
-	for ; set != 0; set &= set - 1 {
-		list = append(list, nameOf(bits.TrailingZeros64(set)))
-	}
-	slices.Sort(list)
-	return list
-}
-
 // Draw shows the board from White's side: o is a white marble, x a black one.
 func (v *View) Draw() string {
 	var b strings.Builder
-	for i, rank := range ranks {
-		fmt.Fprintf(&b, "%d ", 8-i)
-		next := 0
-		for _, sq := range rank {
-			for ; next < sq%8; next++ {
-				b.WriteString("  ")
-			}
-			next++
-			b.WriteByte(' ')
-			b.WriteByte(v.frame.letter(sq, "ox", '.'))
-		}
-		b.WriteByte('\n')
-	}
-	b.WriteString("   a b c d e f g h\n")
+	b.WriteString(squares.Draw(v.frame.marbles))
 	if v.Last != "" {
 		fmt.Fprintf(&b, "last action %s\n", v.Last)
 	}

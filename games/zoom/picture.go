@@ -3,72 +3,19 @@ package zoom
 import (
 	"strings"
 
+	"stammtisch/internal/ringboard"
 	"stammtisch/rules"
 )
 
-// The colours of a still picture: beech, walnut shadow, glass, and the one accent.
-const (
-	beech   = "#d9b083"
-	bevel   = "#bf9263"
-	groove  = "#a97c52"
-	bowl    = "#b98d60" // of the inside
-	deep    = "#946a43" // of the groove
-	whites  = "#f3ecdf"
-	blacks  = "#1d2b38"
-	shadow  = "#7f5c3c"
-	accent  = "#b3392c"
-	inkRing = "#b5792f"
-)
-
-// place is the centre of a field in the picture, a field a unit, from White's side.
-func place(sq int) (x, y float64) {
-	return float64(names[sq][0]-'a') + 1, float64('8'-names[sq][1]) + 1
-}
-
 // Picture draws the view.
 func (v *View) Picture() rules.Picture {
-	p := rules.Picture{Width: 9, Height: 9}
-	block := func(size, radius float64, fill string) {
-		p.Shapes = append(p.Shapes, rules.Shape{X: 4.5, Y: 4.5, W: size, H: size, Radius: radius, Fill: fill})
-	}
-	disc := func(sq int, dx, dy, radius float64, fill string) {
-		x, y := place(sq)
-		p.Shapes = append(p.Shapes, rules.Disc(x+dx, y+dy, radius, fill))
-	}
-	block(9, 0.9, bevel)
-	block(8.88, 0.84, beech)
-	block(7.9, 1.35, groove)
-	block(6.3, 0.65, beech)
-	for sq := range fields {
-		fill := bowl
-		if sq >= inners {
-			fill = deep
-		}
-		disc(sq, 0, 0, 0.37, fill)
-	}
+	var marks ringboard.Marks
 	from, to, _ := strings.Cut(v.Last, "-")
-	if sq := square(from); sq >= 0 {
-		disc(sq, 0, 0, 0.14, accent)
+	if to != "" {
+		marks = ringboard.Marks{Left: 1 << square(from), Reached: 1 << square(to)}
 	}
-	if sq := square(to); sq >= 0 {
-		disc(sq, 0, 0, 0.44, accent)
+	if v.Square != nil {
+		marks.Won = v.frame.winning()
 	}
-	for _, name := range v.Square {
-		disc(square(name), 0, 0, 0.47, accent)
-	}
-	for _, name := range v.White {
-		sq := square(name)
-		disc(sq, 0.03, 0.05, 0.38, shadow)
-		disc(sq, 0, 0, 0.37, whites)
-		disc(sq, 0, 0, 0.17, inkRing)
-		disc(sq, 0, 0, 0.11, whites)
-	}
-	for _, name := range v.Black {
-		sq := square(name)
-		disc(sq, 0.03, 0.05, 0.38, shadow)
-		disc(sq, 0, 0, 0.37, blacks)
-		disc(sq, -0.13, -0.14, 0.06, "#8fa3b5")
-		disc(sq, 0, 0, 0.07, whites)
-	}
-	return p
+	return squares.Picture(v.frame.marbles, marks)
 }

@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"strings"
 
+	"stammtisch/internal/ringboard"
 	"stammtisch/rules"
 )
 
@@ -14,18 +15,8 @@ import (
 //
 //	bbbb/b....b/b......b/......../......../w......w/w....w/wwww w d1-d4 …
 
-// ranks has the squares of each line of that text.
-var ranks = func() (r [8][]int) {
-	for i := range r {
-		rank := byte('8' - i)
-		for file := byte('a'); file <= 'h'; file++ {
-			if sq := square(string([]byte{file, rank})); sq >= 0 {
-				r[i] = append(r[i], sq)
-			}
-		}
-	}
-	return r
-}()
+// squares are the fields as the board writes and draws them.
+var squares = ringboard.Number(square)
 
 const sides = "wb"
 
@@ -36,14 +27,7 @@ func (s State) Text() string {
 	if base.by != 0 {
 		base, since = base.undone(), s.line
 	}
-	for i, rank := range ranks {
-		if i > 0 {
-			b.WriteByte('/')
-		}
-		for _, sq := range rank {
-			b.WriteByte(base.letter(sq, sides, '.'))
-		}
-	}
+	b.WriteString(squares.Text(base.marbles))
 	b.WriteByte(' ')
 	b.WriteByte(sides[base.turn])
 	for i := range since {
@@ -58,17 +42,6 @@ func (f *frame) undone() frame {
 	u := frame{marbles: f.marbles, turn: 1 - f.turn}
 	u.marbles[u.turn] ^= 1<<f.by.from() | 1<<f.by.to()
 	return u
-}
-
-// letter is what stands for the marble on a square, or empty.
-func (f *frame) letter(sq int, of string, empty byte) byte {
-	switch {
-	case f.marbles[white]>>sq&1 == 1:
-		return of[white]
-	case f.marbles[black]>>sq&1 == 1:
-		return of[black]
-	}
-	return empty
 }
 
 func parse(text string) (State, error) {
@@ -111,27 +84,7 @@ func parse(text string) (State, error) {
 }
 
 func parseBoard(board string) (f frame, faults rules.Faults) {
-	rows := strings.Split(board, "/")
-	if len(rows) != len(ranks) {
-		return f, rules.Faults{fmt.Sprintf("the board has %d ranks, not 8 (ZM1, ZM2)", len(rows))}
-	}
-	for i, row := range rows {
-		if len(row) != len(ranks[i]) {
-			faults = append(faults, fmt.Sprintf("rank %d has %d fields, not %d (ZM1, ZM2)", 8-i, len(row), len(ranks[i])))
-			continue
-		}
-		for j, sq := range ranks[i] {
-			switch row[j] {
-			case 'w':
-				f.marbles[white] |= 1 << sq
-			case 'b':
-				f.marbles[black] |= 1 << sq
-			case '.':
-			default:
-				faults = append(faults, fmt.Sprintf("%s holds %s: write w, b or a dot", names[sq], rules.Clip(row[j:j+1])))
-			}
-		}
-	}
+	f.marbles, faults = squares.Parse(board, "ZM1, ZM2")
 	if len(faults) > 0 {
 		return f, faults
 	}

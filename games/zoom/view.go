@@ -2,8 +2,6 @@ package zoom
 
 import (
 	"fmt"
-	"math/bits"
-	"slices"
 	"strings"
 
 	"stammtisch/rules"
@@ -26,12 +24,12 @@ type View struct {
 // View is the same for every seat.
 func (s State) View(rules.Seat) rules.View {
 	f := *s.now()
-	v := &View{White: fieldNames(f.marbles[white]), Black: fieldNames(f.marbles[black]), Quiet: int(f.quiet), frame: f}
+	v := &View{White: squares.Names(f.marbles[white]), Black: squares.Names(f.marbles[black]), Quiet: int(f.quiet), frame: f}
 	if f.by != 0 {
 		v.Last = f.by.String()
 	}
 	if f.end == square4 {
-		v.Square = fieldNames(f.winning())
+		v.Square = squares.Names(f.winning())
 	}
 	return v
 }
@@ -42,32 +40,10 @@ func (f *frame) winning() uint64 {
 	return c | c<<1 | c<<side | c<<(side+1)
 }
 
-func fieldNames(set uint64) []string {
-	list := make([]string, 0, bits.OnesCount64(set))
-	for ; set != 0; set &= set - 1 {
-		list = append(list, names[bits.TrailingZeros64(set)])
-	}
-	slices.Sort(list)
-	return list
-}
-
 // Draw shows the board from White's side: o is a white marble, x a black one.
 func (v *View) Draw() string {
 	var b strings.Builder
-	for i, rank := range ranks {
-		fmt.Fprintf(&b, "%d ", 8-i)
-		next := byte('a')
-		for _, sq := range rank {
-			for ; next < names[sq][0]; next++ {
-				b.WriteString("  ")
-			}
-			next++
-			b.WriteByte(' ')
-			b.WriteByte(v.frame.letter(sq, "ox", '.'))
-		}
-		b.WriteByte('\n')
-	}
-	b.WriteString("   a b c d e f g h\n")
+	b.WriteString(squares.Draw(v.frame.marbles))
 	if v.Last != "" {
 		fmt.Fprintf(&b, "last move %s\n", v.Last)
 	}

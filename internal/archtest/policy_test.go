@@ -26,7 +26,8 @@ var policy = []row{
 	{"disc/stepper", of("disc"), "a reference of another kind, for tests and benchmarks"},
 	{"rules/rulestest", of("rules"), "the kit checks a game it has never heard of"},
 	{"games", of("games/*", "rules"), "the registry is the one place that knows every game"},
-	{"games/*", of("rules", "disc"), "games never meet each other, nor search, nor the server"},
+	{"games/*", of("rules", "disc", "internal/ringboard"), "games never meet each other, nor search, nor the server"},
+	{"internal/ringboard", of("rules"), "a board knows neither the games on it nor what marbles do"},
 	{"search", of("rules"), "it plays a game it has never heard of"},
 	{"search/arena", of("search", "search/engine", "search/mcts", "rules"), "it lets two players meet, and measures"},
 	{"search/engine", of("search", "rules"), "it speaks for the search to other programs"},
@@ -113,6 +114,7 @@ var pure = []struct {
 }{
 	{"rules", of("time", "os", "os/*", "net", "net/*", "math/rand", "math/rand/v2", "crypto/rand", "sync", "log", "log/*", "runtime"), "a rule has no clock, and no dice but the seed it is given"},
 	{"games/*", of("time", "os", "os/*", "net", "net/*", "math/rand", "math/rand/v2", "crypto/rand", "sync", "log", "log/*", "runtime"), "a game is its rules"},
+	{"internal/ringboard", of("time", "os", "os/*", "net", "net/*", "math/rand", "math/rand/v2", "crypto/rand", "sync", "log", "log/*", "runtime"), "what a game writes is its rules too"},
 	{"disc", of("time", "os", "os/*", "net", "net/*", "math/rand", "math/rand/v2", "crypto/rand", "sync", "log", "log/*", "runtime"), "the same shot gives the same bits everywhere"},
 	{"search/mcts", of("time", "os", "os/*", "net", "net/*", "math/rand", "math/rand/v2", "crypto/rand", "log", "log/*"), "budgets are playouts: the same dice choose the same action on every machine"},
 	{"search", of("time", "os", "os/*", "net", "net/*", "math/rand", "math/rand/v2", "crypto/rand", "log", "log/*"), "budgets are nodes: the same seed plays the same moves on every machine"},
