@@ -1,13 +1,15 @@
 package kickit_test
 
 import (
-	"errors"
 	"strings"
 	"testing"
 
 	"stammtisch/games/kickit"
 	"stammtisch/rules"
+	"stammtisch/rules/rulestest"
 )
+
+var play = rulestest.Play
 
 func parse(t testing.TB, options, text string) rules.State {
 	t.Helper()
@@ -18,36 +20,13 @@ func parse(t testing.TB, options, text string) rules.State {
 	return s
 }
 
-func play(t testing.TB, s rules.State, actions string) rules.State {
-	t.Helper()
-	for _, a := range strings.Fields(actions) {
-		next, err := s.Play(a)
-		if err != nil {
-			t.Fatalf("%s: %v", s.Text(), err)
-		}
-		s = next
-	}
-	return s
-}
-
 // refused plays some actions and wants the last one refused in these words.
 func refused(t *testing.T, s rules.State, actions, want string) {
 	t.Helper()
 	list := strings.Split(actions, " ")
 	last := list[len(list)-1]
 	s = play(t, s, strings.Join(list[:len(list)-1], " "))
-	_, err := s.Play(last)
-	if err == nil {
-		t.Errorf("%s\n%q is accepted, want: %s", s.Text(), actions, want)
-		return
-	}
-	var no *rules.Illegal
-	if !errors.As(err, &no) || no.Action != last {
-		t.Errorf("%q: %#v is no refusal of it", last, err)
-	}
-	if got := strings.TrimPrefix(err.Error(), last+": "); got != want {
-		t.Errorf("%s\n%q is refused with\n%s\nwant\n%s", s.Text(), actions, got, want)
-	}
+	rulestest.Refused(t, s, last, last+": "+want)
 }
 
 // Boards for the tests, rank 9 first.

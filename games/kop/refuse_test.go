@@ -1,13 +1,13 @@
 package kop_test
 
 import (
-	"errors"
 	"slices"
 	"strings"
 	"testing"
 
 	"stammtisch/games/kop"
 	"stammtisch/rules"
+	"stammtisch/rules/rulestest"
 )
 
 // at plays actions from the deal that most of these tests use. Seat 3 deals, so seat 0
@@ -72,18 +72,7 @@ func TestRefusals(t *testing.T) {
 		{"", apart, fourPasses + "jd qs", "ad", "ad: you hold a trump that beats qs: ts (KP16)"},
 	} {
 		s := at(t, c.options, c.deal, c.before)
-		_, err := s.Play(c.action)
-		if err == nil {
-			t.Errorf("%s: %q is accepted, want: %s", c.before, c.action, c.want)
-			continue
-		}
-		var no *rules.Illegal
-		if !errors.As(err, &no) || no.Action != c.action {
-			t.Errorf("%q: %#v is no refusal of it", c.action, err)
-		}
-		if err.Error() != c.want {
-			t.Errorf("after %q, %q is refused with\n%s\nwant\n%s", c.before, c.action, err, c.want)
-		}
+		rulestest.Refused(t, s, c.action, c.want)
 	}
 }
 

@@ -5,28 +5,16 @@ import (
 	"testing"
 
 	"stammtisch/rules"
+	"stammtisch/rules/rulestest"
 )
 
-func play(t *testing.T, s rules.State, actions string) rules.State {
-	t.Helper()
-	for _, a := range strings.Fields(actions) {
-		next, err := s.Play(a)
-		if err != nil {
-			t.Fatalf("%s: %v", s.Text(), err)
-		}
-		s = next
-	}
-	return s
-}
+var play = rulestest.Play
 
 func wantEnd(t *testing.T, s rules.State, reason, rule, result string, winners int) {
 	t.Helper()
-	o := s.Outcome()
-	if o == nil {
-		t.Fatalf("%s: not over, want %s (%s)", s.Text(), reason, rule)
-	}
-	if o.Reason != reason || o.Rule != rule || o.Result() != result || len(o.Winners) != winners {
-		t.Errorf("%s: ended %s by %s (%s), %d winners; want %s by %s (%s), %d", s.Text(), o.Result(), o.Reason, o.Rule, len(o.Winners), result, reason, rule, winners)
+	rulestest.Ended(t, s, reason, rule, result)
+	if n := len(s.Outcome().Winners); n != winners {
+		t.Errorf("%s: %d winners, want %d", s.Text(), n, winners)
 	}
 }
 

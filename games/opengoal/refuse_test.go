@@ -1,10 +1,9 @@
 package opengoal_test
 
 import (
-	"errors"
 	"testing"
 
-	"stammtisch/rules"
+	"stammtisch/rules/rulestest"
 )
 
 var crowd = scene('w', "i9", "i8 g9 i4 k7 e5 b2 n14 d3", "i11 k11 f9 j12 j10 o2")
@@ -49,18 +48,7 @@ func TestRefusals(t *testing.T) {
 		{"n14*h8", "n14*h8: a man stands in the way to the ball, on k11 (OG8)"},
 		{"forfeit ", "forfeit : write a move like f8-f12, a kick like i7*i12 (OG7)"},
 	} {
-		_, err := s.Play(c.action)
-		if err == nil {
-			t.Errorf("%q is accepted, want: %s", c.action, c.want)
-			continue
-		}
-		var no *rules.Illegal
-		if !errors.As(err, &no) || no.Action != c.action {
-			t.Errorf("%q: %#v is no refusal of it", c.action, err)
-		}
-		if err.Error() != c.want {
-			t.Errorf("%q is refused with\n%s\nwant\n%s", c.action, err, c.want)
-		}
+		rulestest.Refused(t, s, c.action, c.want)
 	}
 	for _, c := range []struct{ options, text, action, want string }{
 		{"", scene('w', "i9", "i6", "i12"), "i6*i13", "i6*i13: the ball passes over heads only if the kicker starts next to it (OG10)"},
@@ -71,9 +59,7 @@ func TestRefusals(t *testing.T) {
 		{"seconds=0", crowd, "forfeit", "forfeit: this match has no shot clock (OG16)"},
 		{"minutes=0", crowd, "time", "time: this match has no clock (OG14)"},
 	} {
-		if _, err := parse(t, c.options, c.text).Play(c.action); err == nil || err.Error() != c.want {
-			t.Errorf("%s is refused with %v, want %s", c.action, err, c.want)
-		}
+		rulestest.Refused(t, parse(t, c.options, c.text), c.action, c.want)
 	}
 }
 
@@ -87,9 +73,7 @@ func TestRefusalsAfterTheEnd(t *testing.T) {
 		{"turns=1", toShoot, "i8-i7", "i8-i7: the match is over: all turns are taken (OG15)"},
 	} {
 		s := play(t, parse(t, c.options, c.text), c.actions)
-		if _, err := s.Play("i8-i7"); err == nil || err.Error() != c.want {
-			t.Errorf("refused with %v, want %s", err, c.want)
-		}
+		rulestest.Refused(t, s, "i8-i7", c.want)
 		for _, a := range []string{"time", "forfeit"} {
 			if _, err := s.Play(a); err == nil {
 				t.Errorf("%s after the end is accepted", a)

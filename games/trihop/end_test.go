@@ -6,30 +6,13 @@ import (
 
 	"stammtisch/games/trihop"
 	"stammtisch/rules"
+	"stammtisch/rules/rulestest"
 )
 
-func play(t testing.TB, s rules.State, actions string) rules.State {
-	t.Helper()
-	for _, a := range strings.Fields(actions) {
-		next, err := s.Play(a)
-		if err != nil {
-			t.Fatalf("%s: %v", s.Text(), err)
-		}
-		s = next
-	}
-	return s
-}
-
-func wantEnd(t *testing.T, s rules.State, reason, rule, result string) {
-	t.Helper()
-	o := s.Outcome()
-	if o == nil {
-		t.Fatalf("%s: not over, want %s (%s)", s.Text(), reason, rule)
-	}
-	if o.Reason != reason || o.Rule != rule || o.Result() != result {
-		t.Errorf("%s: ended %s by %s (%s), want %s by %s (%s)", s.Text(), o.Result(), o.Reason, o.Rule, result, reason, rule)
-	}
-}
+var (
+	play    = rulestest.Play
+	wantEnd = rulestest.Ended
+)
 
 func legal(t *testing.T, s rules.State) string {
 	t.Helper()

@@ -7,6 +7,7 @@ import (
 
 	"stammtisch/games/trihop"
 	"stammtisch/rules"
+	"stammtisch/rules/rulestest"
 )
 
 // crowded is a board on which every refusal of a hop can be had; White is to hop.
@@ -65,18 +66,7 @@ func TestRefusals(t *testing.T) {
 			s = parseAs(t, c.opt, c.text)
 		}
 		s = play(t, s, c.actions)
-		_, err := s.Play(c.action)
-		if err == nil {
-			t.Errorf("%q is accepted, want: %s", c.action, c.want)
-			continue
-		}
-		var no *rules.Illegal
-		if !errors.As(err, &no) || no.Action != c.action {
-			t.Errorf("%q: %#v is no refusal of it", c.action, err)
-		}
-		if err.Error() != c.want {
-			t.Errorf("%s: %q is refused with\n%s\nwant\n%s", s.Text(), c.action, err, c.want)
-		}
+		rulestest.Refused(t, s, c.action, c.want)
 	}
 }
 
@@ -104,9 +94,7 @@ func TestRefusalsAfterTheEnd(t *testing.T) {
 			t.Errorf("%s should be over", s.Text())
 			continue
 		}
-		if _, err := s.Play(c.action); err == nil || err.Error() != c.want {
-			t.Errorf("refused with %v, want %s", err, c.want)
-		}
+		rulestest.Refused(t, s, c.action, c.want)
 	}
 }
 

@@ -5,6 +5,12 @@ import (
 	"testing"
 
 	"stammtisch/rules"
+	"stammtisch/rules/rulestest"
+)
+
+var (
+	play    = rulestest.Play
+	wantEnd = rulestest.Ended
 )
 
 // Positions at the end of a game, as texts.
@@ -17,29 +23,6 @@ const (
 	thirdTime = beginning + " b2-b3 b7-b6 b3-b2 b6-b7 b2-b3 b7-b6 b3-b2 b6-b7"
 	beginning = "bbbb/b....b/b......b/......../......../w......w/w....w/wwww w"
 )
-
-func play(t *testing.T, s rules.State, actions string) rules.State {
-	t.Helper()
-	for _, a := range strings.Fields(actions) {
-		next, err := s.Play(a)
-		if err != nil {
-			t.Fatalf("%s: %v", s.Text(), err)
-		}
-		s = next
-	}
-	return s
-}
-
-func wantEnd(t *testing.T, s rules.State, reason, rule, result string) {
-	t.Helper()
-	o := s.Outcome()
-	if o == nil {
-		t.Fatalf("%s: not over, want %s (%s)", s.Text(), reason, rule)
-	}
-	if o.Reason != reason || o.Rule != rule || o.Result() != result {
-		t.Errorf("%s: ended %s by %s (%s), want %s by %s (%s)", s.Text(), o.Result(), o.Reason, o.Rule, result, reason, rule)
-	}
-}
 
 // The source, figure 2: "Black can build a square on his next turn": an outer marble
 // runs along free outer fields, round the corner, and then straight in.

@@ -1,10 +1,9 @@
 package zoom_test
 
 import (
-	"errors"
 	"testing"
 
-	"stammtisch/rules"
+	"stammtisch/rules/rulestest"
 )
 
 // crowded is a board on which every refusal can be had; White (w) is to move.
@@ -44,25 +43,11 @@ func TestRefusals(t *testing.T) {
 		{"c1–c2", "c1?c2: write a move as from, hyphen, to, like a3-c4 (ZM9)"},
 		{"c1-\x00\n", "c1-??: there is no field ?? (ZM2)"},
 	} {
-		_, err := s.Play(c.action)
-		if err == nil {
-			t.Errorf("%q is accepted, want: %s", c.action, c.want)
-			continue
-		}
-		var no *rules.Illegal
-		if !errors.As(err, &no) || no.Action != c.action {
-			t.Errorf("%q: %#v is no refusal of it", c.action, err)
-		}
-		if err.Error() != c.want {
-			t.Errorf("%q is refused with\n%s\nwant\n%s", c.action, err, c.want)
-		}
+		rulestest.Refused(t, s, c.action, c.want)
 	}
 	// On the ring a3 may pass to a4, but there b4 lies in the way to c4.
 	blocked := parse(t, "bb../b....b/b......./......../.b....../w.wbw.../w....w/wwbw w")
-	_, err := blocked.Play("a3-c4")
-	if want := "a3-c4: a marble cannot jump over another (ZM8)"; err == nil || err.Error() != want {
-		t.Errorf("refused with %v, want %s", err, want)
-	}
+	rulestest.Refused(t, blocked, "a3-c4", "a3-c4: a marble cannot jump over another (ZM8)")
 }
 
 // After each kind of end, the refusal says which end it was.
@@ -78,8 +63,6 @@ func TestRefusalsAfterTheEnd(t *testing.T) {
 			t.Errorf("%s should be over", c.state)
 			continue
 		}
-		if _, err := s.Play(c.action); err == nil || err.Error() != c.want {
-			t.Errorf("refused with %v, want %s", err, c.want)
-		}
+		rulestest.Refused(t, s, c.action, c.want)
 	}
 }
