@@ -202,6 +202,9 @@ test('where all tables share the deals, pages cut by themselves and see no other
   await page.goto(`${s.url}/evening/kop`);
   await page.getByLabel('Moje imię').fill('Ala');
   await page.getByText('Wszystkie stoły grają te same rozdania').click();
+  await page.getByText('Inne zasady gry').click();
+  const settled = await page.getByLabel('Rozliczenie').locator('option').allInnerTexts();
+  assert.deepEqual(settled, ['przegrani płacą', 'zapisują wygrani']);
   await page.getByLabel('Rundy').fill('1');
   await page.getByRole('spinbutton').nth(1).fill('1');
   await shot(host, 'opening-phone-pl', { fullPage: true });
