@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { beat, Pacer } from './pace';
+import { beat, cheer, Pacer } from './pace';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,10 +9,10 @@ afterEach(() => {
 });
 
 /** Positions are numbers. */
-function table(still = false) {
+function table(still = false, dwell?: (v: number) => number) {
   let past = [0];
   let shown = 0;
-  const pacer = new Pacer(0, past, (v) => (shown = v));
+  const pacer = new Pacer(0, past, (v) => (shown = v), dwell);
   vi.advanceTimersByTime(1000);
   return {
     shown: () => shown,
@@ -81,4 +81,21 @@ it('lets nobody wait who was away, or who wants no motion', () => {
   const calm = table(true);
   calm.come(1, 2, 3);
   expect(calm.shown()).toBe(3);
+});
+
+it('stays longer with what is more than a step', () => {
+  const t = table(false, (v) => (v === 1 ? cheer : beat));
+  t.come(1, 2);
+  vi.advanceTimersByTime(cheer - 1);
+  expect(t.shown()).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(t.shown()).toBe(2);
+  // Also when it had been shown already, and something comes.
+  const late = table(false, (v) => (v === 1 ? cheer : beat));
+  late.come(1);
+  vi.advanceTimersByTime(beat);
+  late.come(2);
+  expect(late.shown()).toBe(1);
+  vi.advanceTimersByTime(cheer - beat);
+  expect(late.shown()).toBe(2);
 });

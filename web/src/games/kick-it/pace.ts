@@ -1,5 +1,7 @@
 /** How long a position is shown before the next one, in milliseconds. */
 export const beat = 300;
+/** And how long, where it shows a goal: after it everything is set up anew. */
+export const cheer = 1300;
 /** Who was away for longer than so many actions sees at once how it stands. */
 const most = 14;
 
@@ -12,13 +14,15 @@ export class Pacer<V> {
   private at: number;
   private now: V;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private since = -Infinity;
+  private free = -Infinity;
 
   /** `past` is every position so far; the last one is what stands on the table. */
   constructor(
     view: V,
     private past: readonly V[],
     private readonly show: (view: V) => void,
+    /** How long it is shown: what is more than a step takes longer to see. */
+    private readonly dwell: (view: V) => number = () => beat,
   ) {
     this.now = view;
     this.at = past.length - 1;
@@ -32,7 +36,7 @@ export class Pacer<V> {
     const steps = now === past[head] ? head - this.at : 0;
     if (steps < 1 || steps > most || this.at < 0 || still) this.jump();
     else if (this.timer === undefined) {
-      const wait = this.since + beat - performance.now();
+      const wait = this.free - performance.now();
       if (wait > 0) this.timer = setTimeout(() => this.step(), wait);
       else this.step();
     }
@@ -48,9 +52,11 @@ export class Pacer<V> {
   private step() {
     this.timer = undefined;
     this.at++;
-    this.since = performance.now();
-    this.show(this.past[this.at]!);
-    if (this.at < this.past.length - 1) this.timer = setTimeout(() => this.step(), beat);
+    const view = this.past[this.at]!;
+    const wait = this.dwell(view);
+    this.free = performance.now() + wait;
+    this.show(view);
+    if (this.at < this.past.length - 1) this.timer = setTimeout(() => this.step(), wait);
   }
 
   end() {

@@ -40,6 +40,7 @@ export const de: Translation = {
   askPawns: (n) =>
     p(n, { one: 'Aufstellen: noch 1 Feldspieler', other: `Aufstellen: noch ${n} Feldspieler` }),
   askKeeper: 'Aufstellen: der Torwart',
+  goal: 'Tor!',
   askKick: 'Anstoß mit einem Feldspieler',
   askPut: 'Du wurdest gefoult: Stell die Figur auf ein Feld daneben und spiel von dort den Ball.',
   askFree: 'Spiel den Ball; nach einem Foul bewegt sich niemand.',

@@ -37,6 +37,7 @@ export const en = {
   onlyBall: 'Only the ball can be played now (KI11).',
   askPawns: (n: number) => p(n, { one: 'Set up: 1 more pawn', other: `Set up: ${n} more pawns` }),
   askKeeper: 'Set up: the goalkeeper',
+  goal: 'Goal!',
   askKick: 'Kick off with a pawn',
   askPut: 'You were fouled: put the piece on a field beside, and play the ball from there.',
   askFree: 'Play the ball; nobody moves after a foul.',

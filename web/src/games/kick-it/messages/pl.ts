@@ -50,6 +50,7 @@ export const pl: Translation = {
       other: `Ustaw: jeszcze ${n} pionków`,
     }),
   askKeeper: 'Ustaw bramkarza',
+  goal: 'Gol!',
   askKick: 'Rozpocznij pionkiem',
   askPut: 'Faul na tobie: postaw pionek na polu obok i zagraj stamtąd piłkę.',
   askFree: 'Zagraj piłkę; po faulu nikt się nie rusza.',
