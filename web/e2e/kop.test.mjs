@@ -126,7 +126,7 @@ test('a whole deal against three computers, by taps on a telephone; nobody elseâ
         await not.tap({ force: true }); // it is disabled, and says why
         const notice = ada.page.getByRole('alert').filter({ hasText: 'That does not go' });
         await notice.waitFor();
-        assert.match(await notice.innerText(), /you hold a trump/);
+        assert.match(await notice.innerText(), /You hold a trump/);
         assert.equal((await ada.match()).ply, ply);
         await notice.getByRole('button').tap();
       }
@@ -199,6 +199,8 @@ test('a few plies by keyboard and by ear', async () => {
     }
     await page.keyboard.press('Enter');
     await ada.until((m) => m.ply > ply);
+    // What was pressed is gone; the hand has the focus.
+    await page.waitForFunction(() => document.activeElement.matches('.hand button'));
   }
   assert.ok(played > 0);
   await nothingShown(ada, hand);

@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { keepFocus } from './lib/focus';
 import { language } from './lib/language';
 import { speak } from './lib/messages';
 import { register } from './shell/register';
@@ -13,5 +14,9 @@ speak(language)
     () => void (document.documentElement.lang = language),
     () => speak('en'),
   )
-  .then(() => mount(App, { target: document.getElementById('app')! }))
+  .then(() => {
+    const target = document.getElementById('app')!;
+    mount(App, { target });
+    keepFocus(target);
+  })
   .then(register);

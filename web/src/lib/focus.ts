@@ -1,0 +1,45 @@
+const able = 'a[href], button:not(:disabled), [tabindex="0"]';
+
+/**
+ * What has the focus goes away with what it did: a card is played, a call is made, the last
+ * move is reached. Who goes on by keys is not sent back to the beginning of the page, but to
+ * what is left nearest; on a board to its fields.
+ */
+export function keepFocus(root: HTMLElement) {
+  let last: Element | null = null;
+  /** What it lay in, from within. */
+  let around: Element[] = [];
+  let keys = false;
+
+  const remember = ({ target }: FocusEvent) => {
+    last = target as Element;
+    around = [];
+    for (let p = last.parentElement; p && p !== root; p = p.parentElement) around.push(p);
+  };
+
+  const lost = () =>
+    last && document.activeElement === document.body
+      ? !last.isConnected || last.matches(':disabled')
+      : last?.matches(':disabled') && document.activeElement === last;
+
+  const mend = () => {
+    if (!keys || !lost() || document.querySelector('dialog[open]')) return;
+    const wanted = around.some((p) => p.matches('.board')) ? '[data-field]' : able;
+    for (const what of [wanted, able])
+      for (const place of around.filter((p) => p.isConnected)) {
+        const all = [...place.querySelectorAll<HTMLElement | SVGElement>(what)];
+        const next = all.find((e) => e.matches('[tabindex="0"]')) ?? all[0];
+        next?.focus({ preventScroll: true });
+        if (next && document.activeElement === next) return;
+      }
+  };
+
+  addEventListener('keydown', () => (keys = true), true);
+  addEventListener('pointerdown', () => (keys = false), true);
+  document.addEventListener('focusin', remember);
+  new MutationObserver(mend).observe(root, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled'],
+  });
+}
