@@ -99,7 +99,7 @@ test('sets up by drag and tap, sees the limits, takes a step back, and plays the
   await ada.click('b2');
   const notice = page.getByRole('alert').filter({ hasText: 'That does not go' });
   await notice.waitFor();
-  assert.match(await notice.innerText(), /@b2: three pieces .*\(KI5\)/);
+  assert.match(await notice.innerText(), /^That does not go\.\s+Three pieces .*\(KI5\)/);
 
   await make(ada, '@a4');
   // It is taken back, one step, without asking anybody.

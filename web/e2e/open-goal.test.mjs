@@ -152,7 +152,7 @@ test('a refused kick goes back and says why, by which rule', async () => {
   const ada = await s.person();
   await sit(ada, [me, me]);
   await act(ada, 'i7*i14');
-  const notice = ada.page.getByRole('alert').filter({ hasText: 'i7*i14' });
+  const notice = ada.page.getByRole('alert').filter({ hasText: 'That does not go' });
   await notice.waitFor();
   assert.match(await notice.innerText(), /OG10/);
   assert.equal(await ply(ada), 0);

@@ -35,7 +35,8 @@ export class Problem extends Error {
 
   /** Its words alone: where in a record an action stands means nothing to who made it. */
   get plain(): string {
-    return this.detail.replace(/^.*?\baction \d+: /, '');
+    const own = this.detail.replace(/^.*?\baction \d+: /, '');
+    return own === this.detail ? own : voice.untried(own);
   }
 
   /** The same request may succeed later: the line was cut, or the server is busy or restarting. */

@@ -176,7 +176,7 @@ describe('an action', () => {
     expect(client.pending).toBeNull();
     expect(client.refusal).toMatchObject({
       code: 'illegal',
-      detail: 'a: it cannot (T1)',
+      detail: 'It cannot (T1)',
       rule: 'T1',
     });
     expect(client.match!.ply).toBe(0);

@@ -53,10 +53,14 @@ export function replayed(r: Replayed): Replayed {
   return { ...r, sides, seats: r.seats.map((s, i) => (s === r.sides[i] ? sides[i]! : s)) };
 }
 
+/** Without the notation of what was tried, with which it begins: who tried it has just done so. */
+export const untried = (detail: string): string =>
+  detail.replace(/^\S+: ([a-z](?!\d))?/, (_, first = '') => first.toUpperCase());
+
 /** Why not: in English in the server's words, else in ours, by the rule or by the code. */
 export function refusal(p: { code?: string; detail?: string; rule?: string }): string {
   const detail = p.detail ?? '';
-  if (language === 'en' || !p.code) return detail;
+  if (language === 'en' || !p.code) return p.code === 'illegal' ? untried(detail) : detail;
   const { rule = '' } = p;
   const byRule = gameModules()
     .map((m) => m.server?.refusals[rule])

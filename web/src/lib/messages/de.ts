@@ -65,7 +65,7 @@ export const de: Messages = {
     here: 'am Tisch',
     away: 'nicht da',
     free: 'freier Platz',
-    level: (n) => `Stufe ${n}`,
+    level: (n) => `Computer, Stufe ${n}`,
     moves: 'Züge',
     noMoves: 'Noch ist nichts gespielt.',
     faceDown: 'was inzwischen verdeckt liegt',

@@ -68,7 +68,7 @@ export const en = {
     here: 'at the table',
     away: 'away',
     free: 'free seat',
-    level: (n: number) => `level ${n}`,
+    level: (n: number) => `computer, level ${n}`,
     moves: 'Moves',
     noMoves: 'Nothing has been played yet.',
     faceDown: 'what lies face down by now',

@@ -73,7 +73,7 @@ export const pl: Messages = {
     here: 'przy stole',
     away: 'poza stołem',
     free: 'wolne miejsce',
-    level: (n) => `poziom ${n}`,
+    level: (n) => `komputer, poziom ${n}`,
     moves: 'Ruchy',
     noMoves: 'Nie było jeszcze żadnego ruchu.',
     faceDown: 'to, co leży już zakryte',
