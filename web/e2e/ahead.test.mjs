@@ -30,7 +30,7 @@ async function friends(game, ...actions) {
   return [ada, bo];
 }
 
-const planned = (who) => who.page.locator('[data-planned]');
+const ahead = (who) => who.page.locator('[data-ahead]');
 const wish = (who) =>
   who.page.getByRole('switch', { name: 'Choose a move ahead' }).click({ force: true });
 
@@ -40,7 +40,7 @@ const made = (who, action) => who.until((m) => m.view.last === action);
 test('nothing is chosen ahead until that is wished', async () => {
   const [ada, bo] = await friends();
   await bo.move('c8-c5');
-  assert.equal(await planned(bo).count(), 0);
+  assert.equal(await ahead(bo).count(), 0);
   await bo.page.getByText('It is not your turn yet.').waitFor();
   await ada.move('c1-c4');
   await bo.moves(1);
@@ -51,18 +51,18 @@ test('a move that was chosen ahead is shown, and made at once when it can be', a
   const [ada, bo] = await friends();
   await wish(bo);
   await bo.move('c8-c5');
-  await planned(bo).waitFor();
+  await ahead(bo).waitFor();
   await bo.page.getByText('c8–c5, when it is your turn.').waitFor();
   assert.match(await bo.label('c8'), /chosen for your turn: c5/);
   assert.equal((await bo.match()).ply, 0);
   await ada.move('c1-c4');
   await ada.moves(2);
   assert.equal((await ada.match()).view.last, 'c8-c5');
-  await planned(bo).waitFor({ state: 'detached' });
+  await ahead(bo).waitFor({ state: 'detached' });
 
   // What does not go any more is dropped with a word.
   await bo.move('d8-d4');
-  await planned(bo).waitFor();
+  await ahead(bo).waitFor();
   await ada.move('d1-d4');
   await bo.page.getByText('d8–d4 does not go any more.').waitFor();
   await bo.turn();
@@ -76,28 +76,28 @@ test('it is taken back by a tap, by Escape and by its button, and kept by the sw
   const [ada, bo] = await friends();
   await wish(bo);
   await bo.move('c8-c5');
-  await planned(bo).waitFor();
+  await ahead(bo).waitFor();
   await bo.click('c8');
-  await planned(bo).waitFor({ state: 'detached' });
+  await ahead(bo).waitFor({ state: 'detached' });
   assert.doesNotMatch(await bo.label('c8'), /picked up/);
 
   await bo.move('d8-d5');
-  await planned(bo).waitFor();
+  await ahead(bo).waitFor();
   await bo.page.keyboard.press('Escape');
-  await planned(bo).waitFor({ state: 'detached' });
+  await ahead(bo).waitFor({ state: 'detached' });
 
   // By keyboard, too. Bo's own side lies below.
   await bo.field('f8').focus();
   for (const k of ['Enter', 'ArrowUp', 'ArrowUp', 'Enter']) await bo.page.keyboard.press(k);
-  await planned(bo).waitFor();
-  assert.equal(await planned(bo).getAttribute('data-planned'), 'f8-f6');
+  await ahead(bo).waitFor();
+  assert.equal(await ahead(bo).getAttribute('data-ahead'), 'f8-f6');
   await bo.button('Cancel').click();
-  await planned(bo).waitFor({ state: 'detached' });
+  await ahead(bo).waitFor({ state: 'detached' });
 
   // Another marble: another choice.
   await bo.move('c8-c5');
   await bo.move('d8-d5');
-  await bo.page.waitForSelector('[data-planned="d8-d5"]');
+  await bo.page.waitForSelector('[data-ahead="d8-d5"]');
   await ada.move('c1-c4');
   await ada.moves(2);
   assert.equal((await ada.match()).view.last, 'd8-d5');
@@ -114,26 +114,26 @@ test('it is made when its player has closed the page, and shown on every device 
   const [ada, bo] = await friends();
   await wish(bo);
   await bo.move('c8-c5');
-  await planned(bo).waitFor();
+  await ahead(bo).waitFor();
   const { id } = await bo.match();
 
   // Nobody else has any of it: neither the page nor what the server answers.
-  assert.equal(await planned(ada).count(), 0);
+  assert.equal(await ahead(ada).count(), 0);
   assert.equal((await ask(ada, 'GET', `/api/matches/${id}`)).ahead, undefined);
 
   await bo.page.reload();
-  await planned(bo).waitFor();
+  await ahead(bo).waitFor();
   await bo.page.getByText('c8–c5, when it is your turn.').waitFor();
   const { token } = await ask(bo, 'POST', `/api/matches/${id}/seats/1/link`, {});
   const phone = await s.person({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await phone.page.goto(`${s.url}/s/${token}`);
   await phone.seated();
-  await planned(phone).waitFor();
+  await ahead(phone).waitFor();
   // One device cancels, the other sees it at once; and so it sees another choice.
   await phone.button('Cancel').click();
-  await planned(bo).waitFor({ state: 'detached' });
+  await ahead(bo).waitFor({ state: 'detached' });
   await bo.move('c8-c5');
-  await planned(phone).waitFor();
+  await ahead(phone).waitFor();
   await phone.context.close();
   await bo.page.goto('about:blank');
 
@@ -146,13 +146,13 @@ test('it is made when its player has closed the page, and shown on every device 
   await bo.page.goto(`${s.url}/m/${id}`);
   await bo.turn();
   assert.equal((await bo.match()).ply, 3);
-  assert.equal(await planned(bo).count(), 0);
+  assert.equal(await ahead(bo).count(), 0);
 
   // What did not go while they were away is told when they look in, on their turn.
   await bo.move('d8-d5');
   await ada.turn();
   await bo.move('e8-e4');
-  await planned(bo).waitFor();
+  await ahead(bo).waitFor();
   await bo.page.goto('about:blank');
   await ada.move('e1-e4');
   await ada.moves(5);
@@ -172,14 +172,14 @@ test('without a line nothing is chosen, and nothing taken back', async () => {
   await bo.page.route(address, (route) => route.abort());
   await bo.move('c8-c5');
   await bo.page.getByText('The server cannot be reached just now.').waitFor();
-  assert.equal(await planned(bo).count(), 0);
+  assert.equal(await ahead(bo).count(), 0);
   await bo.page.unroute(address);
   await bo.move('c8-c5');
-  await planned(bo).waitFor();
+  await ahead(bo).waitFor();
   await bo.page.route(address, (route) => route.abort());
   await bo.page.keyboard.press('Escape');
   await bo.page.getByText('The server cannot be reached just now.').waitFor();
-  assert.equal(await planned(bo).count(), 1);
+  assert.equal(await ahead(bo).count(), 1);
   await ada.move('c1-c4');
   await ada.moves(2);
   ada.sound();
@@ -190,19 +190,19 @@ test('a hop of TriHop', async () => {
   const [ada, bo] = await friends('trihop', ...placing);
   await wish(ada);
   await ada.move('c4-a3');
-  await planned(ada).waitFor();
+  await ahead(ada).waitFor();
   assert.match(await ada.label('c4'), /chosen for your turn: a3/);
   assert.equal((await ada.match()).ply, placing.length);
   await bo.move('f5-h6');
   await made(bo, 'c4-a3');
-  await planned(ada).waitFor({ state: 'detached' });
+  await ahead(ada).waitFor({ state: 'detached' });
   ada.sound();
   bo.sound();
 });
 
 test('a kick of Open Goal, and a run that does not go any more', async () => {
   const [ada, bo] = await friends('open-goal', 'i7*i10');
-  const wished = (action) => bo.page.locator(`[data-kind=planned][data-way="${action}"]`);
+  const wished = (action) => bo.page.locator(`[data-kind=ahead][data-way="${action}"]`);
   await bo.move('f12-f10');
   await ada.turn();
   await wish(bo);

@@ -102,6 +102,8 @@ test('a whole deal against three computers, by taps on a telephone; nobody elseâ
   await tile.getByRole('button', { name: 'Play', exact: true }).tap();
   await ada.page.waitForURL(/\/m\//);
   await ada.page.waitForSelector('.hand [data-field]');
+  // One sits behind one's own hand: there is nothing to turn.
+  assert.equal(await ada.button('Turn the board').count(), 0);
   const own = (await ada.match()).view.hand;
   assert.equal(own.length, 4);
 

@@ -28,11 +28,11 @@ export interface BoardProps {
   flip?: boolean;
   /** An action on its way to the server; the view shows it as made. */
   pending?: string | null;
-  /** It is another's turn, but an action may be chosen for when it is ours (GameModule.plans). */
-  planning?: boolean;
-  /** The action that was chosen so; `onunplan` when it is touched again. */
-  planned?: string | null;
-  onunplan?: () => void;
+  /** It is another's turn, but an action may be chosen for when it is ours (GameModule.ahead). */
+  choosingAhead?: boolean;
+  /** The action that was chosen so; `oncancelahead` when it is touched again. */
+  ahead?: string | null;
+  oncancelahead?: () => void;
   /** An action that is advised, drawn as a way. */
   advice?: string | null;
   /** What was played here, where it is looked back on with an advice. */
@@ -178,7 +178,7 @@ export interface GameModule {
   /** Under which options somebody new sits down by one click, with what they spare them. */
   unhurried?: { options: Record<string, string>; readonly hint: string };
   /** Whether its board lets an action be chosen while another is to act. */
-  plans?: boolean;
+  ahead?: boolean;
   aloud?: Aloud;
   /** Of more than two seats that are two sides: whether one is of the first's, 0, or the other's. */
   side?: (seat: number) => number;

@@ -31,6 +31,6 @@ export class Switch {
 /** Whether each move is shown before it is made: for small screens and large thumbs. */
 export const confirm = new Switch('stammtisch.confirm');
 /** Whether a move may be chosen while the other thinks: for slow games. */
-export const plans = new Switch('stammtisch.plans');
+export const ahead = new Switch('stammtisch.ahead');
 /** Whether single keys ask the board: some speak to their computer, and letters come in. */
 export const askByKey = new Switch('stammtisch.askByKey', true);

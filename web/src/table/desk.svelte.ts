@@ -1,5 +1,5 @@
 import { api, Problem } from '../lib/api';
-import { confirm, plans } from '../lib/prefs.svelte';
+import { confirm, ahead } from '../lib/prefs.svelte';
 import { gameModule, type GameModule } from '../lib/games';
 import type { MatchClient, Pending } from '../lib/match.svelte';
 import { t } from '../lib/messages';
@@ -103,11 +103,11 @@ export class Desk {
   }
 
   /** Whether a move may be chosen for when it is one's turn. */
-  mayPlan(game: GameModule | undefined): boolean {
+  mayChooseAhead(game: GameModule | undefined): boolean {
     const { match: m, mine, myTurn, ready } = this.client;
     return (
-      plans.on &&
-      !!game?.plans &&
+      ahead.on &&
+      !!game?.ahead &&
       !!m &&
       ready &&
       !m.result &&
@@ -118,13 +118,13 @@ export class Desk {
   }
 
   /** The move that was chosen. */
-  get planned(): string | null {
+  get ahead(): string | null {
     const { ahead, myTurn } = this.client;
     return !ahead || ahead.dropped || myTurn ? null : ahead.action;
   }
 
-  unplan() {
-    if (this.planned) this.client.choose(null);
+  cancelAhead() {
+    if (this.ahead) this.client.choose(null);
   }
 
   /** A move by hand: made, with confirmation proposed, or chosen for later. */

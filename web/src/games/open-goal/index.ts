@@ -52,7 +52,7 @@ const openGoal: GameModule = {
       return words.unhurried;
     },
   },
-  plans: true,
+  ahead: true,
   aloud,
   lesson: () => import('./lesson').then((m) => m.lesson()),
   speak,

@@ -41,7 +41,7 @@ const trihop: GameModule = {
   },
   reason: (result, winner) => words.reasons[result.reason]?.(winner) ?? '',
   force,
-  plans: true,
+  ahead: true,
   aloud,
   lesson: () => import('./lesson').then((m) => m.lesson()),
   speak,

@@ -20,7 +20,7 @@ const zoom: GameModule = {
   },
   reason: (result, winner) => words.reasons[result.reason]?.(winner) ?? '',
   force,
-  plans: true,
+  ahead: true,
   aloud,
   lesson: () => import('./lesson').then((m) => m.lesson()),
   speak,

@@ -466,7 +466,7 @@ export const de: Messages = {
     next: (name, game) => `${name} möchte ${game} spielen.`,
   },
 
-  plan: {
+  ahead: {
     label: 'Zug im Voraus wählen',
     chosen: (action) => `${action}, sobald du dran bist.`,
     sending: 'Unterwegs zum Server …',

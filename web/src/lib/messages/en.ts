@@ -442,7 +442,7 @@ export const en = {
     next: (name: string, game: string) => `${name} wants a game of ${game}.`,
   },
 
-  plan: {
+  ahead: {
     label: 'Choose a move ahead',
     chosen: (action: string) => `${action}, when it is your turn.`,
     sending: 'On its way to the server…',

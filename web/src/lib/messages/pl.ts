@@ -484,7 +484,7 @@ export const pl: Messages = {
     next: (name, game) => `Propozycja: ${game} (${name}).`,
   },
 
-  plan: {
+  ahead: {
     label: 'Wybieraj ruch z wyprzedzeniem',
     chosen: (action) => `${action}, gdy przyjdzie twój ruch.`,
     sending: 'W drodze na serwer…',

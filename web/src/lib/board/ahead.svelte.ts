@@ -8,14 +8,14 @@ import type { Hand } from './hand';
 export function reconsider(
   hand: Pick<Hand, 'picked' | 'drop'>,
   from: () => string | null,
-  unplan: () => void,
+  cancelAhead: () => void,
 ) {
   $effect(() => {
     const [picked, chosen] = [hand.picked, from()];
     if (chosen === null || !picked) return;
     untrack(() => {
       if (picked === chosen) hand.drop();
-      unplan();
+      cancelAhead();
     });
   });
 }
