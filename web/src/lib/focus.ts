@@ -3,7 +3,8 @@ const able = 'a[href], button:not(:disabled), [tabindex="0"]';
 /**
  * What has the focus goes away with what it did: a card is played, a call is made, the last
  * move is reached. Who goes on by keys is not sent back to the beginning of the page, but to
- * what is left nearest; on a board to its fields.
+ * what is left nearest; on a board to its fields. What is marked data-keeps-focus says itself
+ * where one goes on.
  */
 export function keepFocus(root: HTMLElement) {
   let last: Element | null = null;
@@ -24,6 +25,7 @@ export function keepFocus(root: HTMLElement) {
 
   const mend = () => {
     if (!keys || !lost() || document.querySelector('dialog[open]')) return;
+    if (around.some((p) => p.matches('[data-keeps-focus]'))) return;
     const wanted = around.some((p) => p.matches('.board')) ? '[data-field]' : able;
     for (const what of [wanted, able])
       for (const place of around.filter((p) => p.isConnected)) {
