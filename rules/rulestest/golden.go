@@ -1,6 +1,8 @@
 package rulestest
 
 import (
+	"bytes"
+	"encoding/json"
 	"flag"
 	"fmt"
 	"os"
@@ -17,7 +19,7 @@ var update = flag.Bool("update", false, "write the golden files of this package 
 func Updating() bool { return *update }
 
 // Golden compares a file with the shortest of sixteen random games: every state drawn,
-// its text, whose turn it is, the sorted legal actions and what each seat sees. A
+// its text, whose turn it is, the sorted legal actions and what everyone and each seat sees. A
 // reviewer reads in the diff of that file what a change does to the game. With
 // -update the file is written anew.
 func Golden(t *testing.T, g rules.Game, file string) {
@@ -108,7 +110,30 @@ func writeState(b *strings.Builder, s rules.State) {
 	if o := s.Outcome(); o != nil {
 		fmt.Fprintf(b, "outcome: %s\n", marshal(o))
 	}
-	for seat := rules.Nobody; int(seat) < s.Seats(); seat++ {
-		fmt.Fprintf(b, "%s sees: %s\n", seatName(seat), marshal(s.View(seat)))
+	everyone := marshal(s.View(rules.Nobody))
+	fmt.Fprintf(b, "%s sees: %s\n", seatName(rules.Nobody), everyone)
+	for seat := rules.Seat(0); int(seat) < s.Seats(); seat++ {
+		fmt.Fprintf(b, "%s sees%s\n", seatName(seat), besides(everyone, marshal(s.View(seat))))
 	}
+}
+
+// besides is what a seat's view has that everyone's has not, or has otherwise: with that one
+// it is whole, and a reviewer sees at a glance what is the seat's alone.
+func besides(everyone, own string) string {
+	var all, mine map[string]json.RawMessage
+	if json.Unmarshal([]byte(everyone), &all) != nil || json.Unmarshal([]byte(own), &mine) != nil {
+		return ": " + own
+	}
+	for key, v := range all {
+		switch now, ok := mine[key]; {
+		case !ok:
+			return ": " + own
+		case bytes.Equal(now, v):
+			delete(mine, key)
+		}
+	}
+	if len(mine) == 0 {
+		return " the same"
+	}
+	return " besides: " + marshal(mine)
 }
