@@ -2,7 +2,7 @@ package disc
 
 import "math"
 
-// own is what a moving disc comes to alone: a band, a post, a pocket wall, the goal
+// own finds what a moving disc meets on its own: a band, a post, a pocket wall, the goal
 // line, or rest.
 type own struct {
 	t     float64

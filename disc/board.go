@@ -54,10 +54,10 @@ func Radius(i int) float64 { return radius[i] }
 // Mass of a disc by its number; a counter is 1.
 func Mass(i int) float64 { return 1 / inverse[i] }
 
-// Where is whether a disc is in play.
+// Where says whether a disc is in play.
 type Where uint8
 
-// Where a disc is. The zero value is a disc that is not there at all.
+// The values of Where. The zero value is a disc that is absent.
 const (
 	Absent  Where = iota
 	Surface       // on the surface, in a mouth, or the ball behind a goal line but not across it
@@ -68,17 +68,17 @@ const (
 // String is the word outside tools know.
 func (w Where) String() string { return [...]string{"absent", "surface", "goal", "over"}[w] }
 
-// Disc is where one disc lies: its centre, in millimetres from the centre spot, x to the
+// Disc is the place of one disc: its centre, in millimetres from the centre spot, x to the
 // right and y up.
 type Disc struct {
 	X, Y  float64
 	Where Where
 }
 
-// Position is where all discs lie, by number.
+// Position holds the places of all discs, by number.
 type Position [Count]Disc
 
-// Flick is what a counter is given: an angle in degrees, counter-clockwise from +x,
+// Flick is an impulse given to a counter: an angle in degrees, counter-clockwise from +x,
 // from 0 and below 360; and a power above 0 and at most 1.
 type Flick struct {
 	Disc  int

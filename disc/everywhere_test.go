@@ -34,7 +34,7 @@ func build(t *testing.T, env ...string) string {
 	return out
 }
 
-// goRoot is where Go keeps what runs WebAssembly under Node.
+// goRoot is the folder with Go's support for WebAssembly under Node.
 func goRoot(t *testing.T) string {
 	t.Helper()
 	b, err := exec.Command("go", "env", "GOROOT").Output()

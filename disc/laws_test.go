@@ -121,7 +121,7 @@ func TestShotsByHand(t *testing.T) {
 
 // Each contact's books (ZP21): a hit keeps momentum and the speeds across the
 // line of centres, and the discs part with 0.9 of the approach; walls turn the normal
-// speed by their share and keep the other. The contact is where the event says.
+// speed by their share and keep the other. The contact lies at the event's place.
 func TestBooksOfEveryContact(t *testing.T) {
 	var s Sim
 	n := 4000

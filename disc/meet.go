@@ -84,7 +84,7 @@ func (b *body) pathTo(x, y, reach float64) float64 {
 
 // meetMoving is when moving disc a, which has its own time now, and another next meet. While
 // both move, the square of their distance is a quartic in time; when one stops, all is
-// predicted anew.
+// predicted again.
 func (s *Sim) meetMoving(a, b *body) float64 {
 	bx, by := b.at(s.now)
 	ex, ey := bx-a.x, by-a.y

@@ -42,7 +42,7 @@ func (c *quartic) leastBend(from, to float64) float64 {
 //
 // From where it stands it looks at a parabola that has the polynomial's value and
 // slope there and everywhere ahead no more than its bend: the polynomial lies above
-// it, so it has no root before the parabola's first one, and that is where to stand
+// it, so it has no root before the parabola's first one, and that is the point to start from
 // next. No root is passed over; near a simple root it closes in as Newton's method
 // does.
 func (c *quartic) first(from, to float64) float64 {

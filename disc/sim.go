@@ -41,7 +41,7 @@ type Sim struct {
 	jam    int // contacts left before the least parting speed is dropped; below 0 since
 }
 
-// plan is what is to come as things stand.
+// plan holds the next event as things stand.
 type plan struct {
 	own  [Count]own            // the next thing each disc comes to alone
 	meet [Count]set            // the discs that each is to meet
@@ -56,7 +56,7 @@ type first struct {
 	j int8
 }
 
-// mostContacts is how many contacts a shot may have before bodies part without the
+// mostContacts is the number of contacts a shot may have before bodies part without the
 // least speed of ZP21: without gaps between them, wedged bodies would push each other to
 // and fro with it for ever. If as many follow again, since bodies pressed together then
 // meet at every breath, all discs stop where they are. No shot that was not built for
@@ -107,7 +107,7 @@ func (s *Sim) begin(p *Position) {
 func (s *Sim) wake(d set) { s.resting, s.moving = s.resting&^d, s.moving|d }
 
 // step makes the next event: the earliest; of those at the same time, the first in the
-// order of ZP24. It is false when nothing moves any more.
+// order of ZP24. It is false once nothing moves.
 func (s *Sim) step() bool {
 	// Times are not below 0, so their bits are in the order of their values, and
 	// integers are compared without branching.
@@ -151,7 +151,7 @@ func (s *Sim) halt() {
 	s.resting, s.moving = s.resting|s.moving, 0
 }
 
-// predict looks anew at everything disc k can come to; its own time is now. The pair
+// predict recomputes everything disc k can meet; its own time is now. The pair
 // with a disc of the set `done`, below k, has just been predicted.
 func (s *Sim) predict(k int, done set) {
 	b := &s.body[k]
@@ -174,7 +174,7 @@ func (s *Sim) predict(k int, done set) {
 	s.next[k] = math.Float64bits(least(s.near[k].t, s.own[k].t))
 }
 
-// settle is predict for a disc that does not move any more: only what moves can come to
+// settle is predict for a disc that has come to rest: only what moves can come to
 // it, if it is still there.
 func (s *Sim) settle(k int) {
 	b := &s.body[k]
@@ -201,7 +201,7 @@ func (s *Sim) expect(j, k int, t float64) {
 	}
 }
 
-// enter looks at the row anew in which that is noted: of the lower of the two.
+// enter recomputes the row that holds the pair: that of the lower of the two.
 func (s *Sim) enter(i, j int, t float64) {
 	i, j = min(i, j), max(i, j)
 	s.hit[i][j] = t
@@ -247,7 +247,7 @@ func (s *Sim) finish(p *Position) {
 	}
 }
 
-// wentTo is where a disc that left has gone: its last event says so.
+// wentTo returns the place that a disc left for, from its last event.
 func (s *Sim) wentTo(i int) Where {
 	for k := len(s.events) - 1; k >= 0; k-- {
 		if e := s.events[k]; int(e.A) == i && e.Kind == Jump {

@@ -1,6 +1,6 @@
 package disc
 
-// Track is where every disc is at every moment of a shot: for who shows it. It is the
+// Track gives the place of every disc at every moment of a shot, for drawing. It is the
 // same simulation, so a disc is at each event where the event says.
 type Track struct {
 	// Seconds is when the last disc came to rest.
@@ -46,7 +46,7 @@ func Follow(p Position, f Flick) *Track {
 	return &t
 }
 
-// At is where the discs are after so many seconds. A disc that left stays where it left.
+// At returns the places of the discs after so many seconds. A disc that left stays where it left.
 func (t *Track) At(seconds float64) (p Position) {
 	for i, legs := range t.legs {
 		k := len(legs) - 1

@@ -10,14 +10,15 @@ import (
 )
 
 // Stored games outlive releases: every record of the archive replays to the result it
-// names.
+// names, and every version of a game has at least 20.
 func TestArchive(t *testing.T) {
 	for _, g := range games.All {
 		name := g.Info().Name
 		files, err := filepath.Glob(filepath.Join("..", "archive", name, "*.txt"))
-		if err != nil || len(files) < 20 {
-			t.Errorf("%s: %d records in the archive, %v; every game keeps at least 20", name, len(files), err)
+		if err != nil {
+			t.Fatal(err)
 		}
+		kept := map[string]int{}
 		for _, f := range files {
 			text, err := os.ReadFile(f)
 			if err != nil {
@@ -39,8 +40,15 @@ func TestArchive(t *testing.T) {
 			if o == nil || o.Result() != want || o.Reason+" "+o.Rule != reason {
 				t.Errorf("%s: ends %+v, the record says %s, %s", f, o, want, reason)
 			}
-			if v, _ := r.Tag("Rules"); v == "" {
+			v, _ := r.Tag("Rules")
+			if v == "" {
 				t.Errorf("%s: names no rules version", f)
+			}
+			kept[v]++
+		}
+		for _, v := range rules.Versions(g) {
+			if version := v.Info().Rules; kept[version] < 20 {
+				t.Errorf("%s: %d records of version %s in the archive; every version keeps at least 20", name, kept[version], version)
 			}
 		}
 	}

@@ -12,10 +12,11 @@ import (
 	"stammtisch/rules/rulestest"
 )
 
-// Every game of the catalogue keeps the laws, whoever forgot a test of its own.
+// Every game of the catalogue keeps the laws under every version of its rules, whoever forgot a
+// test of its own.
 func TestEveryGameKeepsTheLaws(t *testing.T) {
 	for _, g := range games.All {
-		t.Run(g.Info().Name, func(t *testing.T) { rulestest.Run(t, g, rulestest.Config{Games: 1, Seed: 77}) })
+		t.Run(g.Info().Name, func(t *testing.T) { rulestest.RunVersions(t, g, rulestest.Config{Games: 1, Seed: 77}) })
 	}
 }
 
@@ -28,6 +29,24 @@ func TestFind(t *testing.T) {
 	}
 	if _, ok := games.All.Find("no such game"); ok {
 		t.Error("a game is found that is not there")
+	}
+}
+
+// Every game says where it stands among the others and shows a position that can be drawn.
+func TestEveryGameIsOnTheShelf(t *testing.T) {
+	places := map[int]string{}
+	for _, g := range games.All {
+		in := g.Info()
+		if other := places[in.Shelf.Ease]; other != "" || in.Shelf.Ease < 1 || in.Shelf.Minutes < 1 {
+			t.Errorf("%s: ease %d (as %q), %d minutes", in.Name, in.Shelf.Ease, other, in.Shelf.Minutes)
+		}
+		places[in.Shelf.Ease] = in.Name
+		v, err := rules.Still(g)
+		if err != nil {
+			t.Errorf("%s: %v", in.Name, err)
+		} else if _, ok := v.(rules.Pictured); !ok || len(in.Shelf.Still) == 0 {
+			t.Errorf("%s has no position that can be drawn: %v", in.Name, in.Shelf.Still)
+		}
 	}
 }
 

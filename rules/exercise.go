@@ -1,13 +1,13 @@
 package rules
 
-// Exercise is a position in which something is to be done.
+// Exercise is a position with a task.
 type Exercise struct {
 	ID    string `json:"id"`              // one word that never changes: what was done is remembered by it
 	Name  string `json:"name"`            //
-	Task  string `json:"task"`            // what is to be done
+	Task  string `json:"task"`            // the task
 	Hint  string `json:"hint"`            // how one might
 	Extra string `json:"extra,omitempty"` // what is asked for besides, of who wants more
-	// Options and Position are what it begins with.
+	// Options and Position describe its start.
 	Options  Options `json:"options"`
 	Position string  `json:"position"` // as State.Text
 	// Solution is actions that do it, and the extra too.
@@ -22,7 +22,7 @@ func (e *Exercise) Record(in Info, tried ...string) *Record {
 	return r
 }
 
-// Progress is what a try has come to.
+// Progress is the result of a try so far.
 type Progress string
 
 // What a try may have come to.
@@ -32,7 +32,7 @@ const (
 	Failed Progress = "failed"
 )
 
-// Verdict is what is said to a try.
+// Verdict is the judgement of a try.
 type Verdict struct {
 	Progress Progress `json:"progress"`
 	Extra    bool     `json:"extra"`          // what was asked for besides was done too
@@ -43,7 +43,7 @@ type Verdict struct {
 	Chance *Chance `json:"chance,omitempty"`
 }
 
-// Chance is how often the same actions would do it in a match: of so many tries, so many.
+// Chance counts how often the same actions would succeed in a match: Done of so many tries.
 type Chance struct {
 	Done int `json:"done"`
 	Of   int `json:"of"`

@@ -26,7 +26,7 @@ type Game interface {
 // it is, and whatever earlier positions a rule looks back at. States are values:
 // no method changes one.
 type State interface {
-	// Seats is how many sit at the table.
+	// Seats is the number of players at the table.
 	Seats() int
 	// Turn is the seat to act, or Nobody when the game is over. The same seat may
 	// act several times in a row.
@@ -34,15 +34,15 @@ type State interface {
 	// Play makes the action of the seat whose turn it is (or of the clock) and
 	// gives the state after it. An action the rules forbid is an *Illegal.
 	Play(action string) (State, error)
-	// Outcome is nil while the game goes on.
+	// Outcome is nil until the game is over.
 	Outcome() *Outcome
-	// View is what the seat may know; Nobody's view is what everyone may.
+	// View holds what the seat may know; Nobody's view holds what everyone may.
 	View(Seat) View
 	// Text holds the whole state; Game.Parse reads it.
 	Text() string
 }
 
-// View is what one seat sees. It is built from what that seat may know, never
+// View holds what one seat sees. It is built from what that seat may know, never
 // from the whole with the secrets taken out. It marshals to JSON, to the same
 // bytes every time.
 type View interface {
@@ -59,7 +59,7 @@ type Setup struct {
 	Tags map[string]string
 }
 
-// Info is what a game says of itself in words and numbers.
+// Info describes a game in words and numbers.
 type Info struct {
 	Name   string   // as in records and commands: "open-goal"
 	Title  string   // for people: "Open Goal"
@@ -74,8 +74,12 @@ type Info struct {
 	// differ from the defaults; nil if the game is not played in evenings.
 	Evening Options
 	Options []Option
-	Tags    []string // set-up tags of its own that a record may carry
-	Levels  []Level  // computer opponents, weakest first
+	Presets []Preset // choices of options under one name
+	// Quick is the preset under which a newcomer sits down by one click; empty: the defaults.
+	Quick  string
+	Shelf  Shelf
+	Tags   []string // set-up tags of its own that a record may carry
+	Levels []Level  // computer opponents, weakest first
 	// Yardsticks are more computer players, for measuring only. They have a name and no
 	// number, and stay as they are.
 	Yardsticks []Level
@@ -96,11 +100,11 @@ type Level struct {
 	Level int    `json:"level"`
 	Name  string `json:"name"`
 	About string `json:"about"`
-	// Nodes is how many positions a decision may look at.
+	// Nodes is the number of positions a decision may search.
 	Nodes int64 `json:"-"`
 	// Depth bounds how many plies ahead it looks, or turns (Paced); 0 is no bound.
 	Depth int `json:"-"`
-	// Careless is how many decisions in a thousand are made at random.
+	// Careless is the number of decisions in a thousand made at random.
 	Careless int `json:"-"`
 	// Noise is the largest error, in units of the game's evaluation, added to
 	// the value of each action at the root.
@@ -130,9 +134,9 @@ type Clocked interface {
 	ClockActions() []string
 }
 
-// Hider is a State with hidden parts. Swap deals what the seat cannot see anew:
+// Hider is a State with hidden parts. Swap deals what the seat cannot see again:
 // it gives another state that the seat cannot tell from this one. With Nobody it
-// deals anew what is not open to everyone.
+// deals again what is not open to everyone.
 type Hider interface {
 	Swap(Seat, *Dice) State
 }

@@ -23,7 +23,7 @@ type Tactician interface {
 	// Strike gives a move that wins the game at once for the seat to act; ok is
 	// false when there is none.
 	Strike() (m Move, ok bool)
-	// Threatened says whether the other seat would win at once if it were to act.
+	// Threatened says whether the other seat would win at once if it were its turn.
 	Threatened() bool
 	// Tries appends the legal moves worth searching: of a seat that is Threatened
 	// and has no Strike, those after which the other seat has none either; every
@@ -46,6 +46,14 @@ type Aging interface {
 	// fifty plies, and 0 before: positions with the same Key and Age share
 	// their worth.
 	Age() uint64
+}
+
+// Learned is a Judge that knows some positions from longer searches than a turn has time for.
+type Learned interface {
+	Judge
+	// Won gives, of a position in which the seat to act is known to win by force, the move
+	// that does it and in how many plies at most.
+	Won() (m Move, plies int, ok bool)
 }
 
 // Pause says how well a position can be judged as it stands.

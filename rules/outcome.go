@@ -32,7 +32,7 @@ func Draw(reason, rule string) *Outcome {
 }
 
 // Result is the outcome as a record's Result tag has it: the scores in seat
-// order, or "*" while the game goes on (o is nil).
+// order, or "*" until the game is over (o is nil).
 func (o *Outcome) Result() string {
 	if o == nil {
 		return "*"

@@ -179,7 +179,8 @@ type Catalogue interface {
 
 // Open finds the record's game and reads its set-up: Game, Rules, Options, Seed,
 // the game's own tags, and Position, a state's Text to start from instead of the
-// game's own beginning.
+// game's own beginning. The game is the one of the record's rules version; a record
+// without Rules is read by the newest.
 func (r *Record) Open(games Catalogue) (Game, Setup, State, error) {
 	name, ok := r.Tag("Game")
 	if !ok {
@@ -189,10 +190,15 @@ func (r *Record) Open(games Catalogue) (Game, Setup, State, error) {
 	if !ok {
 		return nil, Setup{}, nil, fmt.Errorf("[Game]: there is no game %q here", Clip(name))
 	}
-	in := g.Info()
-	if v, ok := r.Tag("Rules"); ok && v != in.Rules {
-		return nil, Setup{}, nil, fmt.Errorf("[Rules]: the record was made under version %q of %s; this program knows %q", Clip(v), name, in.Rules)
+	version, ok := r.Tag("Rules")
+	if ok && version == "" {
+		return nil, Setup{}, nil, fmt.Errorf("[Rules]: write a version of the rules, or leave the tag out for the newest")
 	}
+	g, err := Version(g, version)
+	if err != nil {
+		return nil, Setup{}, nil, fmt.Errorf("[Rules]: %w", err)
+	}
+	in := g.Info()
 	text, _ := r.Tag("Options")
 	given, err := ParseOptions(text)
 	if err != nil {

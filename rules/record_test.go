@@ -38,7 +38,7 @@ func TestParseRecord(t *testing.T) {
 	}
 }
 
-// What is read and written again is the same record, unknown tags in their place.
+// A record that is read and written again is the same, unknown tags in their place.
 func TestRecordRoundTrip(t *testing.T) {
 	const text = "[Event \"Tuesday\"]\n[Game \"toy-nim\"]\n[Odd \"\\\\ \\\" ;\"]\n[Rules \"1\"]\n[Empty \"\"]\n\nt1 t2\n"
 	if got := read(t, text).String(); got != text {
@@ -114,7 +114,7 @@ func TestReplayErrors(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"[Event \"x\"]\n", "the record has no [Game] tag"},
 		{"[Game \"chess\"]\n", `[Game]: there is no game "chess" here`},
-		{head + "[Rules \"7\"]\n", `[Rules]: the record was made under version "7" of toy-nim; this program knows "1"`},
+		{head + "[Rules \"7\"]\n", `[Rules]: rules version 7 of toy-nim is unknown: this program knows 1`},
 		{head + "[Options \"games\"]\n", `[Options]: option "games": write name=value`},
 		{head + "[Options \"games=0\"]\n", `[Options]: option games is "0": it takes a whole number from 1 to 9`},
 		{head + "[Seed \"XY\"]\n", `[Seed]: seed "XY": hexadecimal digits in lower case only`},

@@ -12,13 +12,13 @@ type Reviewer interface {
 	Review(ctx context.Context, action string) (v Worth, ok bool, err error)
 }
 
-// Worth is what an action of a seat was worth, in the points that the match is scored by.
+// Worth is the worth of a seat's action, in the points that the match is scored by.
 type Worth struct {
 	// Best is the best action by what the seat could know: the one reviewed if none is better.
 	// Lost is by how much it is better on average over the worlds, the likelier ones counting more.
 	Best string
 	Lost float64
-	// Worlds is how many ways the hidden things could lie, as far as the seat could know; in
+	// Worlds counts the ways the hidden things could lie, as far as the seat could know; in
 	// Worse of them another action would have been better.
 	Worlds, Worse int
 	// OpenBest is the best as everything really lay, which the seat could not know, and OpenLost

@@ -10,6 +10,6 @@ type Standing struct {
 	Games int `json:"games,omitempty"`
 }
 
-// Scored is a State that keeps points or goals while the match goes on. The scores of
+// Scored is a State that keeps points or goals during the match. The scores of
 // its Outcome, once it has one, are those of its Standing.
 type Scored interface{ Standing() Standing }

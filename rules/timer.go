@@ -6,15 +6,15 @@ package rules
 // the action stands in the log.
 type Timer struct {
 	// Key tells stopwatches apart: "match", "half 1", "turn 17". One runs while the
-	// positions of a match have its Key, stands still while they do not, and goes on
+	// positions of a match have its Key, stands still while they do not, and runs on
 	// where it stood when they have it again. A Key that was never there starts at 0.
 	// One that begins with "turn" is of a turn, all others are of the match or of a part of it.
 	Key string `json:"key"`
-	// Action is what the clock plays at the end, one of ClockActions.
+	// Action is the clock's move at the end, one of ClockActions.
 	Action string `json:"action"`
 	// Seconds is how long it runs.
 	Seconds int `json:"seconds"`
-	// Count is how many of the last of these seconds are counted aloud. Of a turn they
+	// Count is the number of last seconds that are counted aloud. Of a turn they
 	// come on top of the time it has: its face is at nought when the count begins.
 	Count int `json:"count"`
 	// Rule is the rule that asks for it: "OG16".

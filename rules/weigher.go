@@ -12,15 +12,15 @@ type Weigher interface {
 	Weigh(ctx context.Context, played string, d *Dice) (Weighed, error)
 }
 
-// Weighed is what a position of a match was worth. Chances are those of seat 0 and whoever wins
+// Weighed is the worth of a position in a match. Chances are those of seat 0 and whoever wins
 // with it, to win the match, from 0 to 1; a draw counts half. The score so far is in them.
 type Weighed struct {
-	// Best is the best action; empty where nothing was weighed, since little is to be chosen.
+	// Best is the best action; empty where nothing was weighed, since there is little choice.
 	Best string
 	// Chance is the chance with the best action.
 	Chance float64
 	// Meant is the chance with what was played, on average over all that might come of it: so
-	// the luck of the hand is no mistake. It is never better than Chance for who acted, and
+	// the luck of the hand is no mistake. It is never better than Chance for the seat that acted, and
 	// equal to it where nothing was given away.
 	Meant float64
 }

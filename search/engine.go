@@ -41,11 +41,11 @@ type Line struct {
 type Limits struct {
 	Nodes int64
 	Depth int
-	// Lines is how many of the best first actions are wanted; 0 is 1.
+	// Lines is the number of best first actions wanted; 0 is 1.
 	Lines int
 }
 
-// Analysis is what a search found.
+// Analysis is the result of a search.
 type Analysis struct {
 	Lines []Line // best first
 	Depth int    // plies looked ahead everywhere (turns in a rules.Paced game), threats further
@@ -141,7 +141,10 @@ func judgeOf(s rules.State) (rules.Judge, error) {
 
 func (e *Engine) analyse(ctx context.Context, j rules.Judge, l Limits, noise int, salt uint64) Analysis {
 	e.begin(ctx, j, l, noise, salt)
-	depth := e.deepen(l)
+	depth := e.recall(l)
+	if depth == 0 {
+		depth = e.deepen(l)
+	}
 	a := Analysis{Depth: depth, Nodes: e.nodes}
 	for i := range min(max(l.Lines, 1), len(e.root)) {
 		a.Lines = append(a.Lines, e.describe(&e.root[i]))
@@ -187,7 +190,7 @@ func (e *Engine) begin(ctx context.Context, j rules.Judge, l Limits, noise int, 
 
 // glance judges every root move by the position it leads to, finished turn or not. A
 // turn of several actions is long to search, and a small budget may not last for
-// the first of them: then this is what it chooses by.
+// the first of them: then it chooses by this.
 func (e *Engine) glance() {
 	me := e.judge.Turn()
 	for i := range e.root {

@@ -170,7 +170,7 @@ func TestSolvesToys(t *testing.T) {
 			t.Errorf("tic-tac-toe is a draw, but %+v", l)
 		}
 	}
-	// A turn takes 2 to 4 stones, so that who finds a multiple of 6 loses, or 1 more
+	// A turn takes 2 to 4 stones, so that a player who finds a multiple of 6 loses, or 1 more
 	// than one where the rest of a turn is forced; the slow solver knows.
 	for stones := 1; stones < 16; stones++ {
 		s := heap{stones: stones, left: 2}

@@ -35,7 +35,7 @@ func (s rallyHeap) Play(a string) (rules.State, error) {
 	return s, nil
 }
 
-// What is proved in the tree of Judge is a point, and said to be one.
+// A result proved in the tree of Judge is a point, and is called one.
 func TestJudged(t *testing.T) {
 	s := rallyHeap{heap: heap{stones: 3, left: 2}}
 	a, err := New(1<<16).Analyse(context.Background(), s, Limits{Depth: 5})

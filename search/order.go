@@ -94,9 +94,9 @@ func swap(moves []rules.Move, scores []int32, i, j int) rules.Move {
 }
 
 const (
-	// block is how many moves share a top.
+	// block is the number of moves that share a top.
 	block = 16
-	// pickedPlainly is how many moves of a node are picked before the tops are worth
+	// pickedPlainly is the number of moves of a node picked before the tops are worth
 	// making: most nodes are cut off by one of the first.
 	pickedPlainly = 4
 )
@@ -139,7 +139,7 @@ func (p *picker) next(i int) rules.Move {
 	return m
 }
 
-// retop finds the top of a block anew, from a place on.
+// retop finds the top of a block again, from a place on.
 func (p *picker) retop(b, from int) {
 	top := int32(math.MinInt32)
 	for _, s := range p.scores[min(max(from, b*block), len(p.scores)):min((b+1)*block, len(p.scores))] {

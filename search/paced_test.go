@@ -124,7 +124,7 @@ func relayStart(t *testing.T, track string) rules.State {
 	return relay{s}
 }
 
-// plainTurns is what a search of a Paced game means: so many turns, each played to its
+// plainTurns defines a search of a Paced game: so many turns, each played to its
 // end, judged where one begins, and nothing of another round.
 func plainTurns(c *relayCursor, turns, ply int) int {
 	me := c.Turn()

@@ -124,9 +124,11 @@ func TestSameAsPlainToys(t *testing.T) {
 	}
 }
 
-func zoomStart(t testing.TB) rules.State {
+func zoomStart(t testing.TB) rules.State { return zoomSetup(t, "crossed") }
+
+func zoomSetup(t testing.TB, setup string) rules.State {
 	t.Helper()
-	s, err := zoom.Game{}.Start(rules.Setup{})
+	s, err := zoom.Game{}.Start(rules.Setup{Options: rules.Options{"setup": setup}})
 	if err != nil {
 		t.Fatal(err)
 	}

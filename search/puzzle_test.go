@@ -158,10 +158,11 @@ func playOut(t *testing.T, s rules.State, l Line) {
 	}
 }
 
-// A proof holds whatever the other side does: White wins Zoom from its own setup.
+// A proof holds whatever the other side does: White wins Zoom from the setup at
+// the edges, the only one of version 1.
 func TestProofOfTheSetup(t *testing.T) {
-	e := New(1 << 20)
-	a, err := e.Analyse(context.Background(), zoomStart(t), Limits{Nodes: 1_000_000})
+	e, start := New(1<<20), zoomSetup(t, "edges")
+	a, err := e.Analyse(context.Background(), start, Limits{Nodes: 1_000_000})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -170,7 +171,7 @@ func TestProofOfTheSetup(t *testing.T) {
 		t.Fatalf("no proof from the setup: %+v", l)
 	}
 	t.Logf("White wins in at most %d plies: %v", l.Plies, l.PV)
-	refute(t, e, zoomStart(t), l.Plies)
+	refute(t, e, start, l.Plies)
 }
 
 // refute tries every reply of the losing side; the winner asks the engine.

@@ -15,7 +15,7 @@ const (
 	atMost
 )
 
-// entry is what one search found out about a position: 24 bytes.
+// entry holds the findings of one search about a position: 24 bytes.
 type entry struct {
 	key   uint64
 	move  rules.Move

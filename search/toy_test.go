@@ -16,7 +16,7 @@ type ticTacToe struct {
 
 var tttLines = [8][3]int{{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}
 
-func (s ticTacToe) won() bool { // by who moved last
+func (s ticTacToe) won() bool { // by the side that moved last
 	for _, l := range tttLines {
 		if c := s.cells[l[0]]; c != 0 && c == s.cells[l[1]] && c == s.cells[l[2]] {
 			return true

@@ -84,7 +84,7 @@ func agree(t *testing.T, s rules.State, p *slow) []string {
 	return want
 }
 
-// seen is what a view shows of the board and the score.
+// seen holds the board and the score as a view shows them.
 func seen(s rules.State) string {
 	v := s.View(rules.Nobody).(*kickit.View)
 	var list []string

@@ -42,7 +42,7 @@ func BenchmarkEval(b *testing.B) {
 	}
 }
 
-// BenchmarkThink searches positions; nodes/s is how many it looks at in a second.
+// BenchmarkThink searches positions; nodes/s counts them.
 func BenchmarkThink(b *testing.B) {
 	all := midGame(b, 40)
 	e := search.New(0)

@@ -104,7 +104,7 @@ var beside = func() (b [fields + 1]uint64) {
 	return b
 }()
 
-// reach is where a ball may roll from a field: along eight rays until an enemy (KI11).
+// reach returns the fields that a ball may roll to: along eight rays until an enemy (KI11).
 func reach(sq int, enemy uint64) (set uint64) {
 	for d := range directions {
 		u, w := rays.up[d][sq], rays.down[d][sq]

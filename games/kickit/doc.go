@@ -3,7 +3,11 @@
 // then the ball. The rules in our words are in book.go.
 package kickit
 
-import "stammtisch/rules"
+import (
+	"strings"
+
+	"stammtisch/rules"
+)
 
 // Game is Kick-It.
 type Game struct{}
@@ -19,6 +23,7 @@ func (Game) Info() rules.Info {
 		Seats:  "2",
 		Sides:  []string{"White", "Black"},
 		Rules:  "1",
+		Shelf:  rules.Shelf{Ease: 4, Minutes: 15, Still: strings.Fields("@f3 @c4 @d4 @e4 @d1 @b7 @d6 @c6 @b6 @d9 d5<f3 d5-e6 e6-d7 end c6^e8")},
 		Levels: levels,
 		Book:   book,
 		Options: []rules.Option{
@@ -26,6 +31,9 @@ func (Game) Info() rules.Info {
 			{Name: "goals", Default: "3", Help: "goals that win; 0: no such end", Min: 0, Max: 99},
 			{Name: "minutes", Default: "0", Help: "minutes until most goals win; 0: no such end", Min: 0, Max: 600},
 			{Name: "turns", Default: "300", Help: "turns, both sides' together, until most goals win; 0: no such end", Min: 0, Max: 10000},
+		},
+		Presets: []rules.Preset{
+			{Name: "with-fouls", Title: "With fouls", About: "Each side may foul twice in a match.", Options: rules.Options{"fouls": "2"}},
 		},
 	}
 }

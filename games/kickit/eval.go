@@ -11,17 +11,17 @@ var _ interface {
 	rules.Aging
 } = (*Cursor)(nil)
 
-// What a position is worth before the next goal. Only the proportions matter; found
+// The worth of a position before the next goal. Only the proportions matter; found
 // by playing variants against each other.
 const (
 	worthChance = 700 // to score in the turn at hand, as far as a glance tells
-	worthThreat = 120 // to score if the turn were one's own
+	worthThreat = 120 // to score if it were this side's turn
 	worthBall   = 60  // having the ball
 	worthWay    = 14  // a rank that the ball is nearer to the other goal
 	worthNear   = 10  // a step that the nearest pawn is nearer to the ball
 )
 
-// standing is what a pawn is worth on a field, from White's side: forward, but not all;
+// standing is the worth of a pawn on a field, from White's side: forward, but not all;
 // nearer the middle files.
 var standing = func() (s [2][fields + 1]int16) {
 	byRank := [ranks]int16{0, 4, 9, 12, 18, 26, 36, 46, 34}
@@ -34,7 +34,7 @@ var standing = func() (s [2][fields + 1]int16) {
 	return s
 }()
 
-// guarding is what a goalkeeper is worth on a field.
+// guarding is the worth of a goalkeeper on a field.
 var guarding = func() (s [2][fields + 1]int16) {
 	for sq := range fields {
 		rank, file := sq/files, sq%files
@@ -111,7 +111,7 @@ func (c *Cursor) Eval() int {
 	return v
 }
 
-// pointsOf is what a side would have if its turn began now.
+// pointsOf returns the movement points a side would have if its turn began now.
 func (f *frame) pointsOf(seat uint8) uint8 {
 	if f.men[1-seat]>>f.ball&1 == 1 {
 		return 3
@@ -136,7 +136,7 @@ func (f *frame) stands(seat uint8) (v int) {
 	return v
 }
 
-// distance is how many steps the side's nearest piece is from the ball, 3 at most.
+// distance counts the steps from the side's nearest piece to the ball, 3 at most.
 func (f *frame) distance(seat uint8) int {
 	near := uint64(1) << f.ball
 	for n := range 3 {

@@ -2,7 +2,7 @@ package kickit
 
 import "math/bits"
 
-// What is legal, as sets of fields.
+// The legal actions, as sets of fields.
 
 // placings are the fields for the next piece of a set-up (KI4, KI5).
 func (f *frame) placings() uint64 {
@@ -52,12 +52,12 @@ func (f *frame) mayFoul(l *limits) bool {
 func (f *frame) foulers(crowded uint64) uint64 {
 	set := beside[f.ball] & f.men[f.turn] &^ (1 << f.keeper[f.turn])
 	if crowded>>f.ball&1 == 1 {
-		set &= zone[f.ball] // who stands in the zone already fills it no more
+		set &= zone[f.ball] // a piece already in the zone does not fill it further
 	}
 	return set
 }
 
-// landing is where a piece next to the enemy with the ball lands, or nowhere (KI10).
+// landing returns the field where a piece next to the enemy with the ball lands, or nowhere (KI10).
 func (f *frame) landing(sq int, crowded uint64) int {
 	to := opposite(sq, int(f.ball))
 	if to == nowhere || (f.free()&^(crowded&^zone[sq]))>>to&1 == 0 {

@@ -2,7 +2,7 @@ package kickit
 
 import "strings"
 
-// kind is what a move does.
+// kind says what a move does.
 type kind uint8
 
 const (
@@ -26,7 +26,7 @@ func (m move) kind() kind               { return kind(m >> 12) }
 func (m move) from() int                { return int(m >> 6 & 63) }
 func (m move) to() int                  { return int(m & 63) }
 
-// marks are what notations are made of, by kind.
+// marks are the parts of a notation, by kind.
 var marks = [...]string{none: "-", put: "@", kick: "<", step: "-", jump: "^", pass: ">", shot: ">>", foul: "!", place: "&", end: "end"}
 
 // String is the notation; of no move, a hyphen.

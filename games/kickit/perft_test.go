@@ -15,7 +15,7 @@ import (
 const perftFile = "testdata/perft.txt"
 
 // TestPerft compares the fast generator with counts that the slow one derived. Each run
-// derives the small ones again; -update derives all of them anew.
+// derives the small ones again; -update derives all of them again.
 func TestPerft(t *testing.T) {
 	if rulestest.Updating() {
 		rulestest.Same(t, perftFile, derive(t))
@@ -145,7 +145,7 @@ func TestPerftOfTheBeginning(t *testing.T) {
 const middle = "@b4 @d4 @f4 @d2 @d1 @b6 @d7 @f6 @d8 @d9 d5<d4"
 
 // BenchmarkPerft counts the same tree with both generators in one run. The metric to look
-// at is times-slow: how many times the slow one takes the fast one's time; it must be 30
+// at is times-slow: how much longer the slow one takes than the fast one; it must be 30
 // or more.
 func BenchmarkPerft(b *testing.B) {
 	const fastDepth, slowDepth, promised = 4, 2, 30

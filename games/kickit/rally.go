@@ -4,8 +4,8 @@ import "stammtisch/rules"
 
 var _ rules.Judged = State{}
 
-// rally is the tree as far as the next goal, which is what a search looks for: what a
-// goal is worth does not change with the score, and after it everything begins anew.
+// rally is the tree as far as the next goal, which is all a search looks for: what a
+// goal is worth does not change with the score, and after it everything begins again.
 type rally struct {
 	*Cursor
 	goals [2]uint32 // when the search began

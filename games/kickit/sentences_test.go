@@ -40,7 +40,7 @@ func wantText(t *testing.T, s rules.State, want string) {
 }
 
 // KI5 counts both ends, own and other, the goalkeeper too; who stands there already may
-// move about, and who leaves makes room.
+// move about, and a piece that leaves makes room.
 func TestLimitsAtBothEnds(t *testing.T) {
 	// White: d8 e8 f8 on Black's line, c1 goalkeeper and d1 on its own goalkeeper fields.
 	s := parse(t, "", "...B.../...www./..b..../......./b.b.b../......./......./......./..Ww... w move 2 f8 - - 0:0 0:0 4 -")
@@ -57,7 +57,7 @@ func TestLimitsAtBothEnds(t *testing.T) {
 	allows(t, black, "e3-f3 e4-e5", "e3-f2") // the other end binds as well, e3-f2 is the fourth on White's line
 }
 
-// KI9: the taker stays, others go on; KI13: points are not counted anew.
+// KI9: the taker stays, others go on; KI13: points are not counted again.
 func TestTakingTheFreeBall(t *testing.T) {
 	s := parse(t, "", "...B.../..b.b../......./......b/.b...../...w.../..ww.../.w...../...W... w move 2 d5 - - 0:0 0:0 9 -")
 	took := play(t, s, "d4-d5")

@@ -24,7 +24,7 @@ type slow struct {
 
 	// Of the turn under way.
 	points      int
-	still       bool            // no piece moves any more (KI10, KI11, KI21)
+	still       bool            // pieces may no longer move (KI10, KI11, KI21)
 	stays       string          // the piece that took the free ball (KI9)
 	keeperBegan bool            // KI18
 	kicked      map[string]bool // pieces that have played the ball (KI12)

@@ -21,7 +21,7 @@ const (
 	setting phase = iota // a piece is put on the board (KI4)
 	kicking              // a pawn takes the ball to the centre (KI6)
 	moving               // pieces move; the ball may be played
-	playing              // nobody moves any more; the ball may be played (KI10, KI11)
+	playing              // pieces may no longer move; the ball may be played (KI10, KI11)
 	putting              // the fouled piece is put beside (KI21)
 	freeing              // the fouled side must play the ball (KI21)
 	overGoals
@@ -31,7 +31,7 @@ const (
 
 func (p phase) over() bool { return p >= overGoals }
 
-// frame is a position. Who stands on the ball has it.
+// frame is a position. The piece on the ball has it.
 type frame struct {
 	men    [2]uint64 // of each side, goalkeeper included
 	played uint64    // where pieces stand that have played the ball this turn (KI12)
@@ -80,7 +80,7 @@ func (f *frame) toAct() rules.Seat {
 	return rules.Seat(f.turn)
 }
 
-// Outcome is nil while the match goes on.
+// Outcome is nil until the match is over.
 func (s State) Outcome() *rules.Outcome {
 	reasons := map[phase]string{overGoals: "goals", overTurns: "turns", overTime: "time"}
 	if !s.frame.phase.over() {

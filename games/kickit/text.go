@@ -63,7 +63,7 @@ func orHyphen(s string) string {
 	return s
 }
 
-// letter is what stands for the piece on a field, or empty: pawns of both sides, then
+// letter returns the sign of the piece on a field, or empty: pawns of both sides, then
 // goalkeepers.
 func (f *frame) letter(sq int, of string, empty byte) byte {
 	for seat := range 2 {

@@ -7,19 +7,19 @@ import (
 	"stammtisch/rules"
 )
 
-// View is what everyone sees: Kick-It hides nothing.
+// View is the same for everyone: Kick-It hides nothing.
 type View struct {
 	// Pawns are the fields of each side's pawns, Keepers those of the goalkeepers, empty
 	// where one is not on the board.
 	Pawns   [2][]string `json:"pawns"`
 	Keepers [2]string   `json:"keepers"`
 	Ball    string      `json:"ball,omitempty"`
-	// Side is who acts, or acted last; Phase what they may do: set, kick, move, ball,
+	// Side acts, or acted last; Phase says what it may do: set, kick, move, ball,
 	// put, free, or how the match ended: goals, turns, time.
 	Side   int    `json:"side"`
 	Phase  string `json:"phase"`
 	Points int    `json:"points"`
-	// Took says that who has the ball took it free and stays (KI9); Must that the
+	// Took says that the piece with the ball took it free and stays (KI9); Must that the
 	// goalkeeper had it when the turn began (KI18).
 	Took bool `json:"took,omitempty"`
 	Must bool `json:"must,omitempty"`
@@ -28,7 +28,7 @@ type View struct {
 	Goals  [2]uint32 `json:"goals"`
 	Fouls  [2]uint8  `json:"fouls"`
 	Turns  uint32    `json:"turns"`
-	// What the options set; 0 is off.
+	// Set by the options; 0 is off.
 	FoulsMost int    `json:"foulsMost"`
 	GoalsMost int    `json:"goalsMost"`
 	TurnsMost int    `json:"turnsMost"`

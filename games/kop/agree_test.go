@@ -91,7 +91,7 @@ func (p *slow) state(t testing.TB) rules.State {
 	return start(t, p.options(), p.deal(), fmt.Sprint(p.dealer), "")
 }
 
-// story is what the view tells of a deal that is over.
+// story holds what the view reveals of a finished deal.
 type story struct {
 	Contract  string
 	Old       []int

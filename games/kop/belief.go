@@ -43,7 +43,7 @@ func insightOf(s *State) insight {
 func (in *insight) place(seat int8) int { return int(seat-in.dealer+3) % seats }
 
 // worlds gives n layouts that fit what is known, with their weights: all of them if they
-// are no more. A style that thinks of every layout weighs them all and draws n by their
+// are not more than n. A style that thinks of every layout weighs them all and draws n by their
 // weight; of others n are dealt at random.
 func (in *insight) worlds(n int, st style, d *rules.Dice) []world {
 	count := in.known.ways()
@@ -100,7 +100,7 @@ func (in *insight) dealt(n int, st style, d *rules.Dice) []world {
 	return in.worlds(n, st, d)
 }
 
-// ways is how many layouts there are of the free cards, whatever they must fit: more than
+// ways counts the layouts of the free cards, whatever they must fit: more than
 // or as many as each gives.
 func (k *known) ways() int {
 	left, ways := k.free.len(), 1
@@ -145,7 +145,7 @@ func (in *insight) callsWith(seat int8, hand set) float32 {
 	w := float32(1)
 	for i, c := range in.auction.call[:in.auction.n] {
 		caller := (in.dealer + 1 + int8(i%seats)) % seats
-		// Against a solo or tout the bidder's hand says more than one's own: what is called
+		// Against a solo or tout the bidder's hand says more than the player's own: what is called
 		// there tells little of it.
 		if caller == seat && !a.public() {
 			u := leaningsOf(&a, seat, hand, in.place(seat))

@@ -26,7 +26,7 @@ func (t *thinker) bestCall(ctx context.Context, legal uint32) (string, error) {
 	return t.pick(&worth, legal).String(), err
 }
 
-// worths is what each legal call is worth on average over the worlds.
+// worths returns the worth of each legal call, averaged over the worlds.
 func (t *thinker) worths(ctx context.Context, legal uint32) (worth [noCall]float32, err error) {
 	var total float32
 	for i := range t.worlds {
@@ -62,7 +62,7 @@ func (t *thinker) pick(worth *[noCall]float32, legal uint32) call {
 // margin is how much better than passing a call must look: a solo is played against
 // people who do not know its cards, but doubled by those who have the cards to beat it,
 // and whoever doubles a sure one is doubled back. Where nobody knows the sides a double lets the
-// other side double in its turn, and it does so when it is strong.
+// other side double next, and it does so when it is strong.
 func (t *thinker) margin(c call) float32 {
 	if c >= contra && !t.auction.public() {
 		return t.style.caution * float32(int(1)<<t.auction.doubles)
@@ -90,7 +90,7 @@ type played struct {
 	n     int
 }
 
-// outcome is what the deal is worth to the seat if it makes a call now and a world is
+// outcome returns the deal's worth to the seat if it makes a call now and a world is
 // the true one.
 func (t *thinker) outcome(w *world, c call, seen *played) float32 {
 	a := t.auction
@@ -107,7 +107,7 @@ func (t *thinker) outcome(w *world, c call, seen *played) float32 {
 	return t.payoff(kind, old, t.value(w, kind, old, seen)*(1<<doubles))
 }
 
-// value is what best play makes of a world.
+// value returns the result of best play in a world.
 func (t *thinker) value(w *world, c contract, old uint8, seen *played) int {
 	key := uint8(c)<<4 | old
 	for i := range seen.n {

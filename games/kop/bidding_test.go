@@ -24,7 +24,7 @@ import (
 func TestMargins(t *testing.T) {
 	deals, err := strconv.Atoi(os.Getenv("KOP_DEALS"))
 	if err != nil {
-		deals = 1 // that it runs, and that who calls as all others do gains nothing
+		deals = 1 // that it runs, and that calling as all others do gains nothing
 	}
 	level, err := strconv.Atoi(os.Getenv("KOP_LEVEL"))
 	if err != nil {
@@ -105,7 +105,7 @@ func callOut(t *testing.T, s *State, one int8, own, theirs style, n int) auction
 	return s.now.auction
 }
 
-// openWorth is what a deal is settled for to a seat, by best play with all cards open.
+// openWorth returns a seat's settlement of a deal, by best play with all cards open.
 func openWorth(s *State, v *Solver, seat int8) float64 {
 	r := &s.now
 	c, old := sides(r.dealt, r.auction.bid, r.auction.bidder)
@@ -116,7 +116,7 @@ func openWorth(s *State, v *Solver, seat int8) float64 {
 	return float64(in.payoff(c, old, int(v.solve(&st, worst, most))<<doubles))
 }
 
-// playedWorth is what a deal is settled for to a seat when a level has played it to its end.
+// playedWorth returns a seat's settlement of a deal when a level has played it to its end.
 func playedWorth(t *testing.T, s State, level rules.Level, seat int8, n int) float64 {
 	t.Helper()
 	var now rules.State = s

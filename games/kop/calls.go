@@ -2,7 +2,7 @@ package kop
 
 import "slices"
 
-// call is what a player says in the auction.
+// call is a word of the auction.
 type call uint8
 
 const (

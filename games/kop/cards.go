@@ -55,6 +55,31 @@ const allPoints = 104
 func (c card) String() string { return cardNames[c] }
 func (c card) set() set       { return 1 << c }
 
+// face returns the card as people write it, for a refusal: ah is A♥, tc is 10♣.
+func (c card) face() string {
+	rank, suit := c.String()[:1], c.String()[1:]
+	if rank == "t" {
+		rank = "10"
+	}
+	return strings.ToUpper(rank) + map[string]string{"h": "♥", "c": "♣", "s": "♠", "d": "♦"}[suit]
+}
+
+// anyOf lists the cards of a set as a choice: A♥, 10♣ or 10♥.
+func anyOf(s set) string {
+	text := ""
+	for left := s; left != 0; left &= left - 1 {
+		switch {
+		case left == s:
+		case left.len() == 1:
+			text += " or "
+		default:
+			text += ", "
+		}
+		text += left.first().face()
+	}
+	return text
+}
+
 // cardNamed reads a card; ok is false for anything else.
 func cardNamed(name string) (c card, ok bool) {
 	for i, n := range cardNames {

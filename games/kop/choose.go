@@ -59,8 +59,8 @@ func blind(can set, d *rules.Dice) card {
 	return can.first()
 }
 
-// payoff is what a deal is settled for to the seat, from its value to the Old side.
-// Where only winners write down, it is told beside the mean of the other three.
+// payoff returns the seat's settlement of a deal, from its value to the Old side.
+// Where only winners write down, it is taken relative to the mean of the other three.
 func (in *insight) payoff(c contract, old uint8, value int) float32 {
 	mine := old>>in.seat&1 == 1
 	v := float32(value)
@@ -78,7 +78,7 @@ func (in *insight) payoff(c contract, old uint8, value int) float32 {
 	return v * 2 / 3
 }
 
-// stage is where the play stands if a world is the true one.
+// stage returns the point of play if a world is the true one.
 func (in *insight) stage(w *world, old uint8) stage {
 	s := in.trick
 	for seat := range seats {

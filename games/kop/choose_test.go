@@ -38,7 +38,7 @@ func randomState(t testing.TB, r *rand.Rand, n int) rules.State {
 }
 
 // Every player gives a legal action, the same for the same dice, and the same when the
-// cards that it cannot see are dealt anew.
+// cards that it cannot see are dealt again.
 func TestChooseKnowsNoSecrets(t *testing.T) {
 	positions := 60
 	if testing.Short() {

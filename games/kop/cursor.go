@@ -72,7 +72,7 @@ func (c *Cursor) Pop() { c.line = c.line[:len(c.line)-1] }
 // Turn is the seat to act.
 func (c *Cursor) Turn() rules.Seat { return c.now().Turn() }
 
-// Value is 1 for who has the highest total, -1 for the others.
+// Value is 1 for the highest total, -1 for the others.
 func (c *Cursor) Value(seat rules.Seat) float64 {
 	t := &c.now().totals
 	if t[seat] == max(t[0], t[1], t[2], t[3]) {

@@ -12,7 +12,7 @@ type hands [seats]set
 // lot draws the first dealer (KP4).
 func lot(s rules.Seed) int8 { return int8(s.Dice("dealer").Intn(seats)) }
 
-// shuffled is deal number n of a match, counting from 1, dealt by dealer. It is told
+// shuffled is deal number n of a match, counting from 1, dealt by dealer. It is given
 // in docs/fair-deals.md, so that anyone can deal it again by hand.
 func shuffled(s rules.Seed, n int, dealer int8) hands {
 	var p [cards]card

@@ -5,6 +5,7 @@ package kop
 
 import (
 	"fmt"
+	"strings"
 
 	"stammtisch/rules"
 )
@@ -33,7 +34,12 @@ func (Game) Info() rules.Info {
 			rules.Switch("open-tricks", "the last trick stays open until the next one is complete"),
 			{Name: "settlement", Default: "pay", Help: "losers pay the winners, or only winners write down", Values: []string{"pay", "record"}},
 		},
+		Presets: []rules.Preset{
+			{Name: "wolsztyn", Title: "Wolsztyn", About: "A round of 32 deals, as clubs of the town play it: only winners write down.", Options: rules.Options{"deals": "32", "settlement": "record"}},
+			{Name: "league", Title: "Greater Poland league", About: "Dearer solos, four tens win at once, fewer doubles.", Options: rules.Options{"league": "on"}},
+		},
 		Tags:   []string{"Deal", "Dealer"},
+		Shelf:  rules.Shelf{Ease: 6, Minutes: 20, Still: strings.Fields("pass pass pass pass")},
 		Levels: levels,
 		Book:   book,
 

@@ -5,7 +5,7 @@ import "math"
 // What a player who knows only their own four cards would call: the model by which a
 // computer seat reads the calls of others, and foresees the ones to come.
 
-// leanings are what each call seems worth to a seat, in points, by the strength of its
+// leanings hold the apparent worth of each call to a seat, in points, by the strength of its
 // hand alone; calls that are not legal are far below all others.
 type leanings [noCall]float32
 
@@ -43,7 +43,7 @@ func leaningsOf(a *auction, seat int8, hand set, place int) leanings {
 	return u
 }
 
-// standing is what the present contract seems worth to a seat without its doubles.
+// standing returns the apparent worth of the present contract to a seat without its doubles.
 func standing(a *auction, seat int8, st strength, both bool, scale float32) float32 {
 	against := st.nobid // a hand that is good with no bid is good against one
 	if both {

@@ -2,15 +2,15 @@ package kop
 
 import "stammtisch/rules"
 
-// levels are the computer opponents. Nodes is how many layouts of the cards a decision
+// levels are the computer opponents. Nodes counts the layouts of the cards a decision
 // looks at. docs/opponents.md shows how strong each is and the command that measures it.
 var levels = []rules.Level{
-	{Level: 1, Name: "First evening", About: "Knows the rules, bids a wedding or what can hardly fail, and lays nearly every card as it comes.", Nodes: 1, Careless: 900},
-	{Level: 2, Name: "Curious", About: "Still lays every second card as it comes.", Nodes: 1, Careless: 500},
-	{Level: 3, Name: "Watchful", About: "Plays as if the cards lay one way it can imagine.", Nodes: 1, Careless: 100},
-	{Level: 4, Name: "Thoughtful", About: "Calls by what its hand is worth on average, doubles too, and plays for a few layouts.", Nodes: 4, Careless: 30},
+	{Level: 1, Name: "Beginner", About: "Knows the rules, bids a wedding or what can hardly fail, and lays nearly every card as it comes.", Nodes: 1, Careless: 900},
+	{Level: 2, Name: "Learner", About: "Still lays every second card as it comes.", Nodes: 1, Careless: 500},
+	{Level: 3, Name: "Amateur", About: "Plays as if the cards lay one way it can imagine.", Nodes: 1, Careless: 100},
+	{Level: 4, Name: "Regular", About: "Calls by what its hand is worth on average, doubles too, and plays for a few layouts.", Nodes: 4, Careless: 30},
 	{Level: 5, Name: "Planner", About: "Weighs twenty layouts before it plays.", Nodes: 20},
-	{Level: 6, Name: "Club", About: "Weighs forty layouts before it calls or plays, and expects a wedding where it sees one.", Nodes: 40},
+	{Level: 6, Name: "Club player", About: "Weighs forty layouts before it calls or plays, and expects a wedding where it sees one.", Nodes: 40},
 	{Level: 7, Name: "Expert", About: "Hears in what the others call what they may hold.", Nodes: 80},
 	{Level: 8, Name: "Master", About: "Thinks of every layout there can be, believes the likely ones, and doubles only with good reason.", Nodes: 200},
 }

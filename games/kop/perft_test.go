@@ -14,7 +14,7 @@ import (
 const perftFile = "testdata/perft.txt"
 
 // TestPerft compares the fast generator with counts that the slow one derived. Each
-// run derives the small ones again; -update derives all of them anew.
+// run derives the small ones again; -update derives all of them again.
 func TestPerft(t *testing.T) {
 	if rulestest.Updating() {
 		rulestest.Same(t, perftFile, derive())

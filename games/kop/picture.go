@@ -30,7 +30,7 @@ var signs = map[byte][]string{
 	'c': {"..###..", "..###..", "##.#.##", "#######", "...#...", "..###.."},
 }
 
-// table is where the seats sit, from the one whose view it is, clockwise.
+// table lists the seats as they sit, from the one whose view it is, clockwise.
 var table = [seats]struct{ x, y float64 }{{6, 10.2}, {1.9, 6}, {6, 1.8}, {10.1, 6}}
 
 const cardWide, cardTall = 1.5, 2.2

@@ -2,7 +2,6 @@ package kop
 
 import (
 	"slices"
-	"strings"
 
 	"stammtisch/rules"
 )
@@ -73,7 +72,7 @@ func (s *State) read(action string) (move, *rules.Illegal) {
 	case can.has(c):
 		return move(c), nil
 	case hand&beaters(s.now.best) != 0:
-		return no("you hold a trump that beats "+s.now.best.String()+": "+strings.Join((hand&beaters(s.now.best)).names(), ", "), "KP16")
+		return no("you can beat "+s.now.best.face()+" and so must: play "+anyOf(hand&beaters(s.now.best)), "KP16")
 	}
 	return no("you hold a trump, and must play one", "KP16")
 }

@@ -53,7 +53,7 @@ func TestRefusals(t *testing.T) {
 		{"league=on", twoQueens, "wedding contra re bock", "sup", "sup: no sup in the league with a wedding (KP23)"},
 		{"league=on", apart, "solo contra pass pass re", "bock", "bock: no bock in the league with a solo (KP23)"},
 		{"league=on", apart, "tout contra pass pass", "re", "re: no re in the league with a tout (KP23)"},
-		// What is no call.
+		// Words that are not calls.
 		{"", apart, "", "ah", "ah: the auction is not over: call pass, a bid or a double (KP8)"},
 		{"", apart, "", "kontra", "kontra: call pass, a bid (wedding, solo, tout) or a double (contra, re, bock, sup) (KP8)"},
 		{"", apart, "", "", "(nothing): call pass, a bid (wedding, solo, tout) or a double (contra, re, bock, sup) (KP8)"},
@@ -65,11 +65,11 @@ func TestRefusals(t *testing.T) {
 		{"", apart, fourPasses, "ha", "ha: write a card as rank, then suit: ah, tc, qs, jd (KP1)"},
 		{"", apart, fourPasses, "10h", "10h: write a card as rank, then suit: ah, tc, qs, jd (KP1)"},
 		{"", apart, fourPasses + "ah", "ah", "ah: you do not hold that card (KP15)"},
-		{"", apart, fourPasses + "jd", "as", "as: you hold a trump that beats jd: tc, qs, jh (KP16)"},
-		{"", apart, fourPasses + "qc", "qs", "qs: you hold a trump that beats qc: tc (KP16)"},
-		{"", apart, fourPasses + "ac", "as", "as: you hold a trump that beats ac: tc, qs, jh (KP16)"},
+		{"", apart, fourPasses + "jd", "as", "as: you can beat J♦ and so must: play 10♣, Q♠ or J♥ (KP16)"},
+		{"", apart, fourPasses + "qc", "qs", "qs: you can beat Q♣ and so must: play 10♣ (KP16)"},
+		{"", apart, fourPasses + "ac", "as", "as: you can beat A♣ and so must: play 10♣, Q♠ or J♥ (KP16)"},
 		{"", apart, fourPasses + "ah", "as", "as: you hold a trump, and must play one (KP16)"},
-		{"", apart, fourPasses + "jd qs", "ad", "ad: you hold a trump that beats qs: ts (KP16)"},
+		{"", apart, fourPasses + "jd qs", "ad", "ad: you can beat Q♠ and so must: play 10♠ (KP16)"},
 	} {
 		s := at(t, c.options, c.deal, c.before)
 		rulestest.Refused(t, s, c.action, c.want)

@@ -68,7 +68,7 @@ func (rv *review) weigh(ctx context.Context) error {
 	return ctx.Err()
 }
 
-// payoffs is what each card is settled for in a world. Cards that are as good as each other
+// payoffs returns the settlement of each card in a world. Cards that are as good as each other
 // are tried once.
 func (rv *review) payoffs(h *hands, worth *[cards]float32) {
 	c, old := sides(*h, rv.auction.bid, rv.auction.bidder)

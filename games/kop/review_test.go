@@ -85,7 +85,7 @@ func (p *slow) layouts() (list []*slow) {
 	return list
 }
 
-// slowLost is by how much a card is settled worse for who plays it than the best one, when
+// slowLost is by how much a card is settled worse for its player than the best one, when
 // everybody sees all cards: in points of the settlement; where losers write nothing down, beside
 // the mean of the other three.
 func (p *slow) slowLost(played string) float64 {
@@ -115,7 +115,7 @@ func (p *slow) slowLost(played string) float64 {
 	return best - worth(played)
 }
 
-// A verdict is what trying everything says: over all layouts a slow search finds, by a slow
+// A verdict agrees with trying everything: over all layouts a slow search finds, by a slow
 // solver that shares nothing with the fast one.
 func TestReview(t *testing.T) {
 	games := 40

@@ -1,6 +1,6 @@
 package kop
 
-// seats is how many sit at the table.
+// seats is the number of players at the table.
 const seats = 4
 
 // round is one deal being called and played: what was dealt, every call and card, and
@@ -71,7 +71,7 @@ func (r *round) play(c card) {
 // cards that the seat to play may play.
 func (r *round) allowed() set { return allowed(r.hand[r.turn()], r.best) }
 
-// leaderOf is who led trick t, counting from 0.
+// leaderOf returns the seat that led trick t, counting from 0.
 func (r *round) leaderOf(t int) int8 {
 	leader := (r.dealer + 1) % seats
 	for i := range t {
@@ -80,7 +80,7 @@ func (r *round) leaderOf(t int) int8 {
 	return leader
 }
 
-// winnerOf is who took trick t, which leader led and which is complete.
+// winnerOf returns the seat that took trick t, which leader led and which is complete.
 func (r *round) winnerOf(t int, leader int8) int8 {
 	best, winner := r.played[4*t], leader
 	for i := int8(1); i < 4; i++ {

@@ -1,6 +1,6 @@
 package kop
 
-// contract is what is played.
+// contract is the kind of game played.
 type contract uint8
 
 const (
@@ -66,7 +66,7 @@ func (a *auction) effective(c contract, old uint8) (counts [4]bool, n int) {
 	return counts, n
 }
 
-// worth is what a deal counts before doubling, and whether the Old side won it, when
+// worth returns the value of a deal before doubling, and whether the Old side won it, when
 // the Old side has so many card points and tricks (KP19, KP20).
 func worth(c contract, league bool, points, tricks int) (value int, oldWins bool) {
 	if c == toutGame {

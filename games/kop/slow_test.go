@@ -7,7 +7,7 @@ import (
 
 // slow is a deal played from the rules page, word by word and without a thought for
 // speed: four hands of names, the list of what was called and played, and everything
-// else found out anew from it each time.
+// else is derived from it each time.
 type slow struct {
 	hands   [4][]string // as dealt
 	dealer  int
@@ -67,7 +67,7 @@ func (p *slow) calls() []string {
 
 func (p *slow) cards() []string { return p.history[len(p.calls()):] }
 
-// caller is who made call i: forehand the first (KP8).
+// caller returns the seat that made call i: forehand the first (KP8).
 func (p *slow) caller(i int) int { return (p.dealer + 1 + i) % 4 }
 
 // auctionOver is the last sentence of KP8.
@@ -124,7 +124,7 @@ func (p *slow) mayCall(seat int, c string) bool {
 	return c != "contra" || bid != "" || !p.both(seat)
 }
 
-// kop is who was dealt all four tens in the league, or -1 (KP22).
+// kop returns the seat that was dealt all four tens in the league, or -1 (KP22).
 func (p *slow) kop() int {
 	for seat := range 4 {
 		if p.league && p.holds(seat, "tc") && p.holds(seat, "ts") && p.holds(seat, "th") && p.holds(seat, "td") {
@@ -136,7 +136,7 @@ func (p *slow) kop() int {
 
 func (p *slow) over() bool { return p.kop() >= 0 || len(p.cards()) == 16 }
 
-// trick is a trick and who led it.
+// trick is a trick with its leader.
 type slowTrick struct {
 	leader int
 	cards  []string

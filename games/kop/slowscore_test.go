@@ -2,7 +2,7 @@ package kop_test
 
 import "slices"
 
-// slowResult is what a deal comes to, by the rules page alone.
+// slowResult is the result of a deal, by the rules page alone.
 type slowResult struct {
 	contract string
 	old      []int

@@ -59,7 +59,7 @@ var values = func() (m [2][kopGame][allPoints + 1][5]int16) {
 	return m
 }()
 
-// stage is where the play of a deal stands, as the solver sees it.
+// stage is a point in the play of a deal, as the solver sees it.
 type stage struct {
 	hand   hands
 	turn   int8
@@ -73,7 +73,7 @@ type stage struct {
 	rest   int8 // card points not yet in anybody's tricks
 }
 
-// stage is where a round stands in its play.
+// stage returns the point that a round's play has reached.
 func (r *round) stage(old uint8) stage {
 	s := stage{hand: r.hand, turn: r.turn(), laid: int8(r.n % 4), best: r.best, winner: max(r.winner, 0), left: 4 - int8(r.n/4), rest: allPoints}
 	for seat := range seats {
@@ -90,7 +90,7 @@ func (r *round) stage(old uint8) stage {
 	return s
 }
 
-// Solution is what best play of both sides, all cards open, makes of a deal.
+// Solution is the result of a deal if both sides play best with all cards open.
 type Solution struct {
 	Card   string // the best one of the seat to play; of equals the highest
 	Value  int    // the deal's worth to the Old side, doubles included; below 0 if the Young side wins

@@ -2,7 +2,7 @@ package kop
 
 import "stammtisch/rules"
 
-// terms is what a match was set up with; nothing changes it.
+// terms holds the set-up of a match; nothing changes it.
 type terms struct {
 	league bool
 	pay    bool // settlement: pay, not record
@@ -27,6 +27,7 @@ var _ interface {
 	rules.Hider
 	rules.Walker
 	rules.Scored
+	rules.Redrawer
 } = State{}
 
 // Seats is 4.
@@ -89,4 +90,18 @@ func (s *State) settle(deal dealing) {
 		s.last = s.now
 		s.now = begin(deal(s.number, dealer), dealer, s.terms.league)
 	}
+}
+
+// Redraw keeps what all have seen of the deals before: their number, the totals, who deals and
+// the last deal, which lies open (KP18). The present deal is dealt under the seed, and all after it.
+func (s State) Redraw(seed rules.Seed) rules.State {
+	t := *s.terms
+	t.seed = seed
+	s.terms = &t
+	if s.over() {
+		return s
+	}
+	s.now = begin(t.deal(s.number, s.now.dealer), s.now.dealer, t.league)
+	s.settle(t.deal)
+	return s
 }

@@ -5,7 +5,7 @@ import (
 	"math/bits"
 )
 
-// strength is what a hand of four cards is worth on average, over deals of the other
+// strength is the average worth of a hand of four cards, over deals of the other
 // twelve played with all cards open: by seats after the dealer, forehand first.
 type strength struct {
 	solo    float32 // how often a solo wins

@@ -10,7 +10,7 @@ import (
 
 const strengthSamples = 300
 
-// deriveStrength computes a hand's entry anew, from deals drawn by its number.
+// deriveStrength computes a hand's entry again, from deals drawn by its number.
 func deriveStrength(v *Solver, hand set, place int) [strengthSize]byte {
 	d := rules.NewDice(uint64(place*handCount + handNumber(hand)))
 	k := known{both: -1, free: pack &^ hand, need: [seats]int8{4, 4, 4, 4}, may: [seats]set{pack, pack, pack, pack}}

@@ -8,9 +8,9 @@ import (
 	"stammtisch/rules"
 )
 
-// View is what one seat sees: its own hand, the calls, the present trick, whose turn it
+// View holds what one seat may see: its own hand, the calls, the present trick, whose turn it
 // is and how many tricks each has won (KP18); and everything about the deal before.
-// Who only watches has no hand.
+// Spectators have no hand.
 type View struct {
 	Deal   int      `json:"deal"` // number of the present deal, from 1
 	Deals  int      `json:"deals"`
@@ -19,7 +19,7 @@ type View struct {
 	Turn   *int8    `json:"turn"`           // null when the match is over
 	Seat   *int8    `json:"seat"`           // whose view it is, and so whose hand; null of who only watches
 	Hand   []string `json:"hand,omitempty"` // own cards still held, highest first
-	// Left is how many cards each seat holds.
+	// Left counts the cards each seat holds.
 	Left  [seats]int8 `json:"left"`
 	Calls []Call      `json:"calls"`
 	// Bid is the contract so far: pass while nobody bids. Doubles were called since.
@@ -36,7 +36,7 @@ type View struct {
 	Last *Story `json:"last"`
 }
 
-// Call is who called what.
+// Call is a call and its seat.
 type Call struct {
 	Seat int8   `json:"seat"`
 	Call string `json:"call"`
@@ -146,8 +146,8 @@ func (v *View) trickAt() int {
 	return (cards-left+3)/4 - 1
 }
 
-// Recall is what a seat had before its eyes earlier, without what lies face down by now: the
-// cards of the running deal that are in gathered tricks, one's own too (KP18).
+// Recall returns what a seat saw earlier, without what lies face down by now: the
+// cards of the running deal that are in gathered tricks, the seat's own too (KP18).
 func (v *View) Recall(past rules.View) (rules.View, bool) {
 	was := *past.(*View)
 	if was.Deal != v.Deal || v.Phase != "play" {

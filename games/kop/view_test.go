@@ -33,7 +33,7 @@ func TestViewNamesItsSeat(t *testing.T) {
 	}
 }
 
-// With open-tricks the last complete trick is to be seen and no other, from the first deal's
+// With open-tricks the last complete trick can be seen and no other, from the first deal's
 // first card to its last (KP18).
 func TestOneCompleteTrickLiesOpen(t *testing.T) {
 	for _, open := range []bool{false, true} {

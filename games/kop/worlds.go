@@ -2,7 +2,7 @@ package kop
 
 import "stammtisch/rules"
 
-// known is what one seat knows of the cards of a deal: its own hand, every call and
+// known holds one seat's knowledge of the cards of a deal: its own hand, every call and
 // every card that was played before its eyes, and what these say about the others.
 type known struct {
 	fixed  hands // cards known to have been dealt to a seat
@@ -52,7 +52,7 @@ func (k *known) readCalls(a *auction, forehand int8) {
 }
 
 // readCards learns from the cards played. Who did not overtake had nothing to overtake
-// with, and who played a side ace on a trick had no trump (KP16).
+// with, and a player of a side ace on a trick had no trump (KP16).
 func (k *known) readCards(r *round) {
 	leader := (r.dealer + 1) % seats
 	for t := 0; 4*t < int(r.n); t++ {
@@ -144,7 +144,7 @@ func (k *known) deal(h *hands, who []int, left set, f func(*hands)) {
 	h[seat] = k.fixed[seat]
 }
 
-// Swap deals anew what the seat cannot know, as the calls and cards so far allow: the
+// Swap deals again what the seat cannot know, as the calls and cards so far allow: the
 // seat has seen those. With Nobody it does so for one seat after another.
 func (s State) Swap(seat rules.Seat, d *rules.Dice) rules.State {
 	if s.over() {

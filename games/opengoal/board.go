@@ -76,7 +76,7 @@ var walls = func() (w layer) {
 	return w
 }()
 
-// space[p][way] is how many points the ball has from p in each direction on an empty
+// space[p][way] counts the points the ball has from p in each direction on an empty
 // board, up and down the line: as far as the side boundaries, the goalposts and the end
 // of the board let it (OG9).
 var space = func() (s [points][ways][2]uint8) {

@@ -51,7 +51,7 @@ func (c *Cursor) Pop() { c.line = c.line[:len(c.line)-1] }
 // Turn is the seat to act.
 func (c *Cursor) Turn() rules.Seat { return c.now().toAct() }
 
-// Value is 1 for who has more goals, -1 for the other, 0 for a draw.
+// Value is 1 for the seat with more goals, -1 for the other, 0 for a draw.
 func (c *Cursor) Value(seat rules.Seat) float64 {
 	switch c.now().leader() {
 	case rules.Nobody:

@@ -2,7 +2,11 @@
 // fourteen squares wide; most goals win. The rules in our words are in book.go.
 package opengoal
 
-import "stammtisch/rules"
+import (
+	"strings"
+
+	"stammtisch/rules"
+)
 
 // Game is Open Goal.
 type Game struct{}
@@ -24,6 +28,12 @@ func (Game) Info() rules.Info {
 			{Name: "turns", Default: "200", Help: "turns of the match; 0 is no such end", Min: 0, Max: 9999},
 			{Name: "seconds", Default: "15", Help: "seconds for a turn, before the slow count of five; 0 is no shot clock", Min: 0, Max: 600},
 		},
+		Presets: []rules.Preset{
+			{Name: "unhurried", Title: "Without the shot clock", About: "A turn may take as long as the match clock allows.", Options: rules.Options{"seconds": "0"}},
+			{Name: "first-goal", Title: "First goal wins", About: "A short match: the first goal ends it.", Options: rules.Options{"goals": "1"}},
+		},
+		Quick:  "unhurried",
+		Shelf:  rules.Shelf{Ease: 3, Minutes: 15, Still: strings.Fields("i7*i10 i18-f18 i9*i17 c12-i18 e4-e13 n14-j18 m4-h4")},
 		Levels: levels,
 		Book:   book,
 	}

@@ -6,9 +6,9 @@ import (
 	"stammtisch/rules"
 )
 
-// What a position is worth. Only the proportions matter.
+// The worth of a position. Only the proportions matter.
 const (
-	worthRank   = 4  // the ball a rank further from one's own goal
+	worthRank   = 4  // the ball a rank further from the seat's own goal
 	worthOpen   = 40 // a lane to the goal without a man on it
 	worthHeads  = 12 // one that a kicker next to the ball has
 	worthKicker = 12 // a man behind the ball on a lane
@@ -17,12 +17,12 @@ const (
 	worthTurn   = 15 // being to act
 )
 
-// outlook is what both seats may hope for in a position. All but the men behind the ball
+// outlook holds what both seats may hope for in a position. All but the men behind the ball
 // hangs on the three lines of aims through the ball, which most moves leave alone: then
 // it is carried over from the position before.
 type outlook struct {
 	known  bool
-	worth  [2]int32 // of the position for each seat, whoever is to act
+	worth  [2]int32 // of the position for each seat, whoever acts next
 	strike [2]move  // a kick into the goal that each seat attacks, were it to act; 0 if none
 }
 
@@ -63,7 +63,7 @@ func (c *Rally) Eval() int {
 	return int(o.worth[seat]-o.worth[1-seat]) + worthTurn
 }
 
-// worth is what a line of aims adds for the seat that attacks along it.
+// worth returns what a line of aims adds for the seat that attacks along it.
 func (l lane) worth() (v int) {
 	switch {
 	case l.open():
@@ -80,7 +80,7 @@ func (l lane) worth() (v int) {
 	return v
 }
 
-// ahead is how many ranks the ball is from a seat's own goal.
+// ahead counts the ranks between the ball and a seat's own goal.
 func (b *board) ahead(seat int) int {
 	rank := int(b.ball) / files
 	if seat == black {
@@ -161,7 +161,7 @@ func (c *Rally) Rank(moves []rules.Move, scores []int32) {
 	}
 }
 
-// edge[p][way] is how many points lie on a line through p below it and above it.
+// edge[p][way] counts the points on a line through p below it and above it.
 var edge = func() (e [points][ways][2]uint8) {
 	for p := range points {
 		f, r := p%files, p/files

@@ -12,7 +12,7 @@ import (
 const perftFile = "testdata/perft.txt"
 
 // TestPerft compares the fast generator with counts that the slow one derived. Each
-// run derives the small ones again; -update derives all of them anew.
+// run derives the small ones again; -update derives all of them again.
 func TestPerft(t *testing.T) {
 	if rulestest.Updating() {
 		rulestest.Same(t, perftFile, derive(t))
@@ -80,7 +80,7 @@ func derive(t *testing.T) string {
 }
 
 // BenchmarkPerft counts the same tree with both generators in one run. The metric to
-// look at is times-slow: how many times the slow one takes the fast one's time; it must
+// look at is times-slow: how much longer the slow one takes than the fast one; it must
 // be 30 or more.
 func BenchmarkPerft(b *testing.B) {
 	const fastDepth, slowDepth, promised = 3, 2, 30

@@ -3,7 +3,7 @@ package opengoal
 import "stammtisch/rules"
 
 // Rally is a walk that ends with the next goal: what a search needs, for a goal is worth
-// the same whatever the score, and after it everything begins anew.
+// the same whatever the score, and after it everything begins again.
 type Rally struct {
 	Cursor
 	begin [2]uint32 // goals where the walk began
@@ -63,7 +63,7 @@ func (c *Rally) Turn() rules.Seat {
 	return rules.Seat(c.now().turn)
 }
 
-// Value is 1 for who scored, -1 for the other, 0 if nobody did.
+// Value is 1 for the seat that scored, -1 for the other, 0 if nobody did.
 func (c *Rally) Value(seat rules.Seat) float64 {
 	f := c.now()
 	switch {

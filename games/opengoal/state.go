@@ -24,7 +24,7 @@ const (
 	played      // OG15: all turns are taken
 )
 
-// terms are what the match was agreed on.
+// terms are the agreed ends of a match.
 type terms struct{ minutes, goals, turns, seconds int }
 
 func termsOf(o rules.Options) terms {
@@ -127,7 +127,7 @@ func (f *frame) leader() rules.Seat {
 	return rules.Nobody
 }
 
-// Outcome is nil while the match goes on. Most goals win; equal is a draw.
+// Outcome is nil until the match is over. Most goals win; equal is a draw.
 func (s State) Outcome() *rules.Outcome {
 	f := s.frame
 	if f.end == running {

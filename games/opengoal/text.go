@@ -59,7 +59,7 @@ func (b *board) text() string {
 	return t.String()
 }
 
-// letter is what stands for a point: w, b, o or a dot.
+// letter is the sign of a point: w, b, o or a dot.
 func (b *board) letter(p int) byte {
 	if p == int(b.ball) {
 		return 'o'

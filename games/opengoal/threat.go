@@ -9,7 +9,7 @@ import "stammtisch/rules"
 // aims are the ways of a line (numbers as in step) along which a goal can be reached.
 var aims = [3]int{1, 2, 3}
 
-// reaches[seat][p][i] is how many steps the ball has from p into the goal that the seat
+// reaches[seat][p][i] counts the steps of the ball from p into the goal that the seat
 // attacks along aims[i], the goal boundary included; 0 where the line ends elsewhere.
 var reaches = func() (g [2][points][3]uint8) {
 	for seat := range g {
@@ -142,7 +142,7 @@ func (b *board) threatensAfter(seat int, m move) bool {
 }
 
 // parriedBy says whether the other side, which threatens to strike, has no strike after an
-// action. A kick into one's own goal parries nothing.
+// action. An own goal parries nothing.
 func (f *frame) parriedBy(m move) bool {
 	return !(m.kicks() && goalLine(m.to())) && !f.threatensAfter(1-int(f.turn), m)
 }

@@ -124,7 +124,7 @@ func TestVet(t *testing.T) {
 		if before = append(before, here...); len(before) > 2000 {
 			before = slices.Clone(before[len(before)-2000:])
 		}
-		// On the last turn nothing is lost any more, and when all is over nothing is tried.
+		// On the last turn nothing can still be lost, and when all is over nothing is tried.
 		last := parse(t, "turns=1", toShoot).(rules.Judged).Judge().(*opengoal.Rally)
 		for _, m := range last.Moves(nil)[:3] {
 			if !last.Vet(m) {
@@ -143,7 +143,7 @@ func TestVet(t *testing.T) {
 	}
 }
 
-// What a walk carries on from move to move is what it finds where it begins anew.
+// A walk's running values equal those of a fresh start from the same position.
 func TestWalkJudgesAsAnew(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 5))
 	judged, strikes, threats := 0, 0, 0
@@ -235,7 +235,7 @@ func TestRallyEnds(t *testing.T) {
 	}
 }
 
-// Turned half round with the colours changed, a position is worth the same to who acts.
+// Turned half round with the colours changed, a position is worth the same to the seat to act.
 func TestEvalIsFair(t *testing.T) {
 	rallies(t, 20, func(c *opengoal.Rally, text string) {
 		p := slowText(text)

@@ -8,14 +8,14 @@ import (
 	"stammtisch/rules"
 )
 
-// View is what everyone sees: Open Goal hides nothing.
+// View is the same for everyone: Open Goal hides nothing.
 type View struct {
 	White []string `json:"white"` // points of White's men, sorted
 	Black []string `json:"black"`
 	Ball  string   `json:"ball"`
 	// Goals are those of White and Black so far.
 	Goals [2]uint32 `json:"goals"`
-	// Turns is how many are taken; Limit after how many the match ends, and Target
+	// Turns counts those taken; Limit is the number after which the match ends, and Target
 	// with how many goals (OG15). 0 is neither.
 	Turns  uint32 `json:"turns"`
 	Limit  int    `json:"limit,omitempty"`

@@ -52,7 +52,7 @@ func (s State) read(action string) (move, *rules.Illegal) {
 	return m, nil
 }
 
-// over says why nothing can be done any more, or nothing.
+// over says why the match allows no further action, or nothing.
 func (s State) over() (rule, why string) {
 	switch s.frame.end {
 	case timeUp:

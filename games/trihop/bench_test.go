@@ -8,7 +8,7 @@ import (
 	"stammtisch/search"
 )
 
-// BenchmarkThink searches positions of random play; nodes/s is how many positions it
+// BenchmarkThink searches positions of random play; nodes/s is the number of positions it
 // looks at in a second.
 func BenchmarkThink(b *testing.B) {
 	var all []rules.State

@@ -45,7 +45,7 @@ var ring = func() (r [rings]int) {
 	return r
 }()
 
-// onRing is where a target field lies on the ring.
+// onRing is a target field's place on the ring.
 var onRing = func() (p [64]uint8) {
 	for i, sq := range ring {
 		p[sq] = uint8(i)

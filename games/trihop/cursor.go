@@ -93,7 +93,7 @@ func (c *Cursor) Pop() { c.line = c.line[:len(c.line)-1] }
 // Turn is the seat to act.
 func (c *Cursor) Turn() rules.Seat { return c.now().toMove() }
 
-// Value is 1 for who has won the match, -1 for the other, 0 for a draw.
+// Value is 1 for the winner of the match, -1 for the other, 0 for a draw.
 func (c *Cursor) Value(seat rules.Seat) float64 {
 	switch c.now().winner() {
 	case rules.Nobody:
@@ -104,7 +104,7 @@ func (c *Cursor) Value(seat rules.Seat) float64 {
 	return -1
 }
 
-// Key hashes the marbles, who is to act, what may still be put back, and how a
+// Key hashes the marbles, the seat to act, what may still be put back, and how a
 // series stands.
 func (c *Cursor) Key() uint64 {
 	f := c.now()

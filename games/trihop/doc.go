@@ -4,7 +4,11 @@
 // the ring wins. The rules in our words are in book.go.
 package trihop
 
-import "stammtisch/rules"
+import (
+	"strings"
+
+	"stammtisch/rules"
+)
 
 // Game is TriHop.
 type Game struct{}
@@ -26,6 +30,12 @@ func (Game) Info() rules.Info {
 			rules.Switch("extrahop", "the last marble inside may hop over one enemy marble to get home"),
 			{Name: "series", Default: "1", Help: "games of the match; with more than one, points add up", Min: 1, Max: mostGames},
 		},
+		Presets: []rules.Preset{
+			{Name: "extrahop", Title: "With ExtraHop", About: "The last marble inside may hop over an enemy to get home: fewer games end in a draw.", Options: rules.Options{"extrahop": "on"}},
+			{Name: "turbo-series", Title: "Turbo as a series of two", About: "The second player has the better of Turbo, so each begins once.", Options: rules.Options{"turbo": "on", "series": "2"}, Calls: "turbo"},
+		},
+		Quick:  "extrahop",
+		Shelf:  rules.Shelf{Ease: 2, Minutes: 10, Still: strings.Fields("@f5 @e3 @c6 @f4 @c4 @d3 @f6 @c3 @c5 @d6 @f3 @e6 @d4 @e4 @e5 @d5 f4-h5 f6-e8 d6-c8 c5-a6 c8-d8 e8-f8 e3-d1 f3-h4")},
 		Levels: levels,
 		Book:   book,
 	}

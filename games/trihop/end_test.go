@@ -38,7 +38,7 @@ func wantLegal(t *testing.T, s rules.State, yes, no string) {
 	}
 }
 
-// board writes a set-up: fields of White, of Black, and who acts.
+// board writes a set-up: fields of White, of Black, and the seat to act.
 func board(whites, blacks, side string) string {
 	p := slowStart(plain)
 	for _, f := range strings.Fields(whites) {
@@ -63,7 +63,7 @@ func TestSourceSentences(t *testing.T) {
 	wantLegal(t, s, "c8-d8", "c4-d6 c4-e5 c4-c3 c4-b2")
 }
 
-// The first hop is that of who placed last (TH2), and so in turbo (TH3).
+// The side that placed last hops first (TH2), in turbo too (TH3).
 func TestPlacing(t *testing.T) {
 	s := play(t, start(t, plain), "@c3 @c4 @c5 @c6 @d3 @d4 @d5 @d6 @e3 @e4 @e5 @e6 @f3 @f4 @f5")
 	if s.Turn() != 1 {
@@ -153,7 +153,7 @@ func TestExtraHop(t *testing.T) {
 	wantLegal(t, parseAs(t, extra, text), "", "b2-a4")
 }
 
-// All home at the end of one's own turn wins (TH11), after the pinched marbles are put
+// All home at the end of the side's own turn wins (TH11), after the pinched marbles are put
 // back (TH9).
 func TestHome(t *testing.T) {
 	s := parse(t, board("c8 d8 e8 f8 h6 h5 h4 e3", "h3 e1 c3 c4 d4 d5 c1 a3", "w"))

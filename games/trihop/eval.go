@@ -11,7 +11,7 @@ var _ interface {
 	rules.Aging
 } = (*Cursor)(nil)
 
-// What a position is worth, in hundredths of a hop. Only the proportions matter; found by
+// The worth of a position, in hundredths of a hop. Only the proportions matter; found by
 // playing variants against each other.
 const (
 	worthHop    = 100 // a hop less to go until all marbles are home
@@ -37,7 +37,7 @@ func (c *Cursor) Eval() int {
 	return max(-rules.MostEval, min(rules.MostEval, v))
 }
 
-// worth is what one side has: how few hops it has to go, and where it could pinch.
+// worth rates one side: how few hops it has to go, and where it could pinch.
 func worth(own, enemy uint64) int {
 	free := board &^ (own | enemy)
 	in, open := free&inner, free&targets

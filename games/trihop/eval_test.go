@@ -114,7 +114,7 @@ func TestTactics(t *testing.T) {
 	}
 }
 
-// The gathered ring is the ring, and a bite is what pinches.
+// The gathered ring is the ring, and a bite lists the marbles that pinch.
 func TestRing(t *testing.T) {
 	for i, sq := range ring {
 		if got := ring16(1<<sq | inner); got != 1<<i {
@@ -152,7 +152,7 @@ func TestEndsOfASet(t *testing.T) {
 	})
 }
 
-// With colours changed, a position is worth the same to who is to act.
+// With colours changed, a position is worth the same to the side to act.
 func TestEvalIsFair(t *testing.T) {
 	walk(t, 10, rules.Options{"series": "2"}, func(c *Cursor) {
 		f := *c.now()

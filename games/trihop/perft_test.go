@@ -65,7 +65,7 @@ func (l begun) state(t testing.TB) rules.State {
 }
 
 // TestPerft compares the fast generator with counts that the slow one derived. Each
-// run derives the small ones again; -update derives all of them anew.
+// run derives the small ones again; -update derives all of them again.
 func TestPerft(t *testing.T) {
 	if rulestest.Updating() {
 		rulestest.Same(t, perftFile, derive(t))
@@ -134,7 +134,7 @@ func TestPerftOfPlacing(t *testing.T) {
 var midGame = board("c8 d7 f6 e5 a4 c4 e3 g3", "f8 f7 d6 d5 h5 d4 b3 f1", "w")
 
 // BenchmarkPerft counts the same tree with both generators in one run. The metric to
-// look at is times-slow: how many times the slow one takes the fast one's time; it must be 30 or more.
+// look at is times-slow: how much longer the slow one takes than the fast one; it must be 30 or more.
 func BenchmarkPerft(b *testing.B) {
 	const fastDepth, slowDepth, promised = 3, 2, 30
 	fast := rulestest.BenchPerft(b, parse2(b, midGame), fastDepth)

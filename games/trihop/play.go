@@ -90,7 +90,7 @@ func (o options) endTurn(f *frame, line []frame) {
 	o.beginTurn(f, line)
 }
 
-// beginTurn looks whether the seat to act can, and whether the game goes on.
+// beginTurn looks whether the seat to act can, and whether the game is over.
 func (o options) beginTurn(f *frame, line []frame) {
 	switch {
 	case o.stuck(f.marbles[f.turn], f.marbles[1-f.turn]):

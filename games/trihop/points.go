@@ -16,7 +16,7 @@ import "math/bits"
 // never is the distance of what cannot be reached.
 const never = 200
 
-// distance[i][sq] is how many hops a marble alone on the board needs from a field to the
+// distance[i][sq] counts the hops a marble alone on the board needs from a field to the
 // i-th target field.
 var distance = func() (d [rings][64]uint8) {
 	for i, t := range ring {
@@ -63,7 +63,7 @@ func (o options) open(own, enemy uint64) bool {
 type homing struct {
 	opt    options
 	enemy  uint64
-	fields [marblesEach]*[64]uint8 // the distances to each field that is to be filled
+	fields [marblesEach]*[64]uint8 // the distances to each field that must be filled
 	made   map[uint64]uint8        // hops made to arrangements that were not enough
 	most   int                     // hops allowed
 	next   int                     // least number of hops that a line was given up for
@@ -88,7 +88,7 @@ func (s *sums) add(n int, to *[marblesEach]uint8) {
 	}
 }
 
-// needs is what is needed at least when one marble moves: rest[i][f] by all but the i-th
+// needs bounds from below the hops needed when one marble moves: rest[i][f] by all but the i-th
 // marble, when the i-th goes to the field f in the end.
 type needs struct {
 	all  int

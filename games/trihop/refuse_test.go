@@ -174,7 +174,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// What a series was before is in the text: points, games, who begins.
+// The text holds the series so far: points, games, who begins.
 func TestTextOfASeries(t *testing.T) {
 	text := strings.TrimSuffix(board("", "", "b"), "-") + "w3h,b5x,=r/c3-a4"
 	s := parseAs(t, slowOptions{games: 5}, text)

@@ -51,7 +51,7 @@ func (q *slow) homeWithin(side byte, most int, tried map[string]int) bool {
 	return false
 }
 
-// homes is how many marbles more a hop brings home.
+// homes counts the marbles a hop brings home.
 func homes(hop string) (n int) {
 	if slowInner(hop[:2]) {
 		n++

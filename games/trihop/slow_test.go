@@ -125,7 +125,7 @@ func (p *slow) hopsOf(side byte) map[string]bool {
 	return found
 }
 
-// walk goes on from the last field of a way. turns counts changes of direction, over
+// walk continues from the last field of a way. turns counts changes of direction, over
 // says whether an enemy marble may still be passed.
 func (p *slow) walk(found map[string]bool, side byte, way []string, dx, dy, turns int, over bool) {
 	at := way[len(way)-1]

@@ -39,7 +39,7 @@ type result struct {
 type frame struct {
 	marbles [2]uint64
 	// pinched are the enemy marbles that the seat to act may still put back; while
-	// there are any, its turn goes on (TH9).
+	// there are any, its turn continues (TH9).
 	pinched uint64
 	by      move      // the action that led here; 0 at a beginning
 	closed  result    // the game that the action ended, if it did
@@ -123,7 +123,7 @@ func (f *frame) winner() rules.Seat {
 	return rules.Nobody
 }
 
-// Outcome is nil while the match goes on.
+// Outcome is nil until the match is over.
 func (s State) Outcome() *rules.Outcome {
 	f := s.now()
 	if f.end == running {

@@ -50,7 +50,7 @@ func (p *slow) moved(to func(string) string, swapped bool) string {
 	return q.text()
 }
 
-// image is what becomes of an action.
+// image returns the mirrored form of an action.
 func image(action string, to func(string) string) string {
 	if i := strings.IndexAny(action, "->"); i >= 0 && len(action) == 5 {
 		return to(action[:2]) + action[2:3] + to(action[3:])
@@ -58,7 +58,7 @@ func image(action string, to func(string) string) string {
 	return action
 }
 
-// drawSetUp draws a set-up of eight marbles each in which the game goes on.
+// drawSetUp draws a set-up of eight marbles each in which the game is not over.
 func drawSetUp(t *rapid.T) *slow {
 	fields := rapid.Permutation(slowFields()).Draw(t, "fields")
 	p := slowStart(plain)
@@ -101,7 +101,7 @@ func TestSymmetry(t *testing.T) {
 	})
 }
 
-// Whose turn it is and what is pinched belong to the key; what led to a position does not.
+// The key covers the turn and what is pinched, but not how a position was reached.
 func TestKey(t *testing.T) {
 	key := func(s rules.State) uint64 { return s.(rules.Walker).Cursor().Key() }
 	whites, blacks := "c3 c4 a3 a4 a5 a6 c1 d1", "f3 f4 h3 h4 h5 h6 e1 f1"

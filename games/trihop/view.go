@@ -7,11 +7,11 @@ import (
 	"stammtisch/rules"
 )
 
-// View is what everyone sees: TriHop hides nothing.
+// View is the same for everyone: TriHop hides nothing.
 type View struct {
 	White []string `json:"white"` // fields with a white marble, sorted
 	Black []string `json:"black"`
-	// Phase is what is done now: place, hop, put, or over.
+	// Phase names the present task: place, hop, put, or over.
 	Phase string `json:"phase"`
 	// Last is the action that led here, if one did since the beginning of the game.
 	Last string `json:"last,omitempty"`

@@ -19,9 +19,12 @@ func parse(t testing.TB, text string) rules.State {
 	return s
 }
 
-func start(t testing.TB) rules.State {
+// setups are the values of the option, the default first.
+var setups = []string{"crossed", "edges"}
+
+func start(t testing.TB, setup string) rules.State {
 	t.Helper()
-	s, err := zoom.Game{}.Start(rules.Setup{})
+	s, err := zoom.Game{}.Start(rules.Setup{Options: rules.Options{"setup": setup}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,7 +74,8 @@ func TestAgree(t *testing.T) {
 		var s rules.State
 		var p *slow
 		if text == "" {
-			s, p = start(t), slowStart()
+			setup := setups[r.IntN(len(setups))]
+			s, p = start(t, setup), slowStart(setup)
 		} else {
 			s, p = parse(t, text), slowBoard(text)
 		}

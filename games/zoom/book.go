@@ -6,7 +6,7 @@ import "stammtisch/rules"
 var book = []rules.Rule{
 	{ID: "ZM1", Origin: "S, R", Text: "Inside lie 36 fields, six by six: files b to g, ranks 2 to 7."},
 	{ID: "ZM2", Origin: "E, R", Text: "Around them runs a groove with 16 outer fields, four on each side, each beside one inner field. They form a ring: round every corner the last field of one side and the first of the next are neighbours."},
-	{ID: "ZM3", Origin: "S, R", Text: "Each side starts with eight marbles: six outside and two inside. White has c1 d1 e1 f1 a3 h3, b2 and g2; Black mirrors them: c8 d8 e8 f8 a6 h6, b7 and g7."},
+	{ID: "ZM3", Origin: "S, R", Text: "Each side starts with eight marbles: six outside and two inside. Outside, White has c1 d1 e1 f1 a3 h3, and Black c8 d8 e8 f8 a6 h6. The option Setup says where the inner ones lie. Crossed: White b2 and g7, Black g2 and b7, so that each has one marble behind the other's lines. Edges: White b2 and g2, Black b7 and g7; there White, who begins, can force a win in four moves."},
 	{ID: "ZM4", Origin: "S", Text: "At a table the younger player begins. Here White begins; agree on the seats when you sit down."},
 	{ID: "ZM5", Origin: "S", Text: "On your turn you move one marble of your own, either in from the ring or about the inside."},
 	{ID: "ZM6", Origin: "S", Text: "Coming in: a marble outside may first run along the ring in either direction over free fields, as far as you like or not at all. In the same turn it then rolls straight in and stops on any inner field of that line, as long as all fields up to there are free. It always ends inside."},

@@ -3,38 +3,57 @@
 // square on inner fields wins. The rules in our words are in book.go.
 package zoom
 
-import "stammtisch/rules"
+import (
+	"strings"
+
+	"stammtisch/rules"
+)
 
 // Game is Zoom.
 type Game struct{}
 
-var _ rules.Game = Game{}
+var _ rules.Versioned = Game{}
 
 // Info says what Zoom is.
 func (Game) Info() rules.Info {
 	return rules.Info{
-		Name:   "zoom",
-		Title:  "Zoom",
-		About:  "Roll your marbles in from the edge; four in a square win.",
-		Seats:  "2",
-		Sides:  []string{"White", "Black"},
-		Rules:  "1",
+		Name:  "zoom",
+		Title: "Zoom",
+		About: "Roll your marbles in from the edge; four in a square win.",
+		Seats: "2",
+		Sides: []string{"White", "Black"},
+		Rules: "2",
+		Options: []rules.Option{{
+			Name: "setup", Default: crossed, Values: []string{crossed, edges},
+			Help: "where the two inner marbles begin: one of them behind the other side's lines, or both at home",
+		}},
+		Shelf:  rules.Shelf{Ease: 1, Minutes: 5, Still: strings.Fields("g7-g3 g2-c2 b2-b3 a6-b6 b3-f3 c2-c6")},
 		Levels: levels,
 		Book:   book,
 	}
 }
 
-// Start gives the setup of ZM3. Zoom has no options, and no chance a seed could steer.
+// Earlier returns Zoom under version 1 of its rules.
+func (Game) Earlier() []rules.Game { return []rules.Game{version1{}} }
+
+// Start gives the setup of ZM3. Zoom has no chance a seed could steer.
 func (g Game) Start(s rules.Setup) (rules.State, error) {
-	if err := s.Check(g.Info()); err != nil {
+	s, err := s.Fill(g.Info())
+	if err != nil {
 		return nil, err
 	}
-	return State{[]frame{begin()}}, nil
+	return State{[]frame{begin(s.Options["setup"])}}, nil
 }
 
 // Parse reads State.Text.
 func (g Game) Parse(s rules.Setup, text string) (rules.State, error) {
-	if err := s.Check(g.Info()); err != nil {
+	return open(g.Info(), s, text)
+}
+
+// open reads State.Text for the game under one version of its rules. The text holds all
+// marbles, so where they began makes no difference.
+func open(in rules.Info, s rules.Setup, text string) (rules.State, error) {
+	if err := s.Check(in); err != nil {
 		return nil, err
 	}
 	if len(text) > 4096 {

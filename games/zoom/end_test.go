@@ -45,20 +45,21 @@ func TestSourceEntersRoundTheCorner(t *testing.T) {
 // "Marbles can move any distance in a straight line"; "cannot be jumped"; "not allowed
 // to return to the outer fields".
 func TestSourceSentences(t *testing.T) {
-	s := start(t)
-	legal, _, err := rules.Legal(s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	list := " " + strings.Join(legal, " ") + " "
-	for _, a := range []string{"c1-c2", "c1-c7", "b2-b6", "b2-f2", "a3-g3", "a3-b5", "h3-g5"} {
-		if !strings.Contains(list, " "+a+" ") {
-			t.Errorf("%s should be legal at the beginning", a)
+	for _, setup := range setups {
+		legal, _, err := rules.Legal(start(t, setup))
+		if err != nil {
+			t.Fatal(err)
 		}
-	}
-	for _, a := range []string{"b2-b7", "b2-g2", "c1-c8", "b2-c1", "a3-b6", "c1-d2", "a3-a4"} {
-		if strings.Contains(list, " "+a+" ") {
-			t.Errorf("%s should not be legal at the beginning", a)
+		list := " " + strings.Join(legal, " ") + " "
+		for _, a := range []string{"c1-c2", "c1-c7", "b2-b6", "b2-f2", "a3-g3", "a3-b5", "h3-g5"} {
+			if !strings.Contains(list, " "+a+" ") {
+				t.Errorf("%s: %s should be legal at the beginning", setup, a)
+			}
+		}
+		for _, a := range []string{"b2-b7", "b2-g2", "c1-c8", "b2-c1", "a3-b6", "c1-d2", "a3-a4"} {
+			if strings.Contains(list, " "+a+" ") {
+				t.Errorf("%s: %s should not be legal at the beginning", setup, a)
+			}
 		}
 	}
 }
@@ -76,21 +77,23 @@ func TestStalemate(t *testing.T) {
 
 // The starting position counts as its first time (ZM12).
 func TestRepetitionCountsTheBeginning(t *testing.T) {
-	s := play(t, start(t), "b2-b3 b7-b6 b3-b2 b6-b7")
-	if s.Outcome() != nil {
-		t.Fatal("the second time is no end")
+	for _, setup := range setups {
+		s := play(t, start(t, setup), "b2-b3 b7-b6 b3-b2 b6-b7")
+		if s.Outcome() != nil {
+			t.Fatal("the second time is no end")
+		}
+		s = play(t, s, "b2-b3 b7-b6 b3-b2")
+		if s.Outcome() != nil {
+			t.Fatal("three times needs both sides back")
+		}
+		wantEnd(t, play(t, s, "b6-b7"), "repetition", "ZM12", "0.5 0.5")
 	}
-	s = play(t, s, "b2-b3 b7-b6 b3-b2")
-	if s.Outcome() != nil {
-		t.Fatal("three times needs both sides back")
-	}
-	wantEnd(t, play(t, s, "b6-b7"), "repetition", "ZM12", "0.5 0.5")
 }
 
 // The same marbles with the other side to move are another position.
 func TestRepetitionKnowsTheSideToMove(t *testing.T) {
 	// White loses a tempo: b2-b3-b4-b2 in three moves, Black b7-b6-b7 in two.
-	s := play(t, start(t), "b2-b3 b7-b6 b3-b4 b6-b7 b4-b2 g7-g6 g2-g3 g6-g7 g3-g2")
+	s := play(t, start(t, "edges"), "b2-b3 b7-b6 b3-b4 b6-b7 b4-b2 g7-g6 g2-g3 g6-g7 g3-g2")
 	if s.Outcome() != nil {
 		t.Errorf("the beginning with Black to move came once only: %+v", s.Outcome())
 	}
@@ -139,7 +142,7 @@ func TestHundredQuietMoves(t *testing.T) {
 	if s.Outcome() != nil {
 		t.Fatalf("99 moves are no end: %+v", s.Outcome())
 	}
-	// An entering begins the count anew.
+	// An entering resets the count.
 	s = play(t, s, "c8-c4")
 	if s.Outcome() != nil {
 		t.Errorf("an entering is no end: %+v", s.Outcome())

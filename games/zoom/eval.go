@@ -11,7 +11,7 @@ var _ interface {
 	rules.Aging
 } = (*Cursor)(nil)
 
-// What a position is worth. Only the proportions matter; found by playing variants
+// The worth of a position. Only the proportions matter; found by playing variants
 // against each other, 200 games a pair at 6,000 nodes a move. Most came from the
 // reserve: 25 instead of 9 a marble scored 63 %, 45 instead of 25 again 63 %.
 const (

@@ -4,12 +4,27 @@ import (
 	"testing"
 
 	"stammtisch/games/zoom"
+	"stammtisch/rules"
 	"stammtisch/rules/rulestest"
 )
 
-func TestLaws(t *testing.T) { rulestest.Run(t, zoom.Game{}) }
+func TestLaws(t *testing.T) { rulestest.RunVersions(t, zoom.Game{}) }
 
 func TestGolden(t *testing.T) { rulestest.Golden(t, zoom.Game{}, "testdata/play/zoom.txt") }
+
+// Version 1 plays on as it did: its golden game is the one that was written when it was the newest.
+func TestGoldenVersion1(t *testing.T) {
+	rulestest.Golden(t, version1(t), "testdata/play/version1.txt")
+}
+
+func version1(t testing.TB) rules.Game {
+	t.Helper()
+	g, err := rules.Version(zoom.Game{}, "1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
 
 func TestNoAllocation(t *testing.T) { rulestest.NoAllocation(t, zoom.Game{}) }
 

@@ -45,13 +45,19 @@ var slowRing = []struct {
 	{"a6", 1, 0},
 }
 
-func slowStart() *slow {
+// slowStart sets up the marbles of ZM3, crossed or at the edges.
+func slowStart(setup string) *slow {
 	p := &slow{at: map[string]byte{}, side: 'w', seen: map[string]int{}}
-	for _, f := range []string{"c1", "d1", "e1", "f1", "a3", "h3", "b2", "g2"} {
+	for _, f := range []string{"c1", "d1", "e1", "f1", "a3", "h3"} {
 		p.at[f] = 'w'
 	}
-	for _, f := range []string{"c8", "d8", "e8", "f8", "a6", "h6", "b7", "g7"} {
+	for _, f := range []string{"c8", "d8", "e8", "f8", "a6", "h6"} {
 		p.at[f] = 'b'
+	}
+	p.at["b2"], p.at["g7"] = 'w', 'w'
+	p.at["g2"], p.at["b7"] = 'b', 'b'
+	if setup == "edges" {
+		p.at["g2"], p.at["g7"] = 'w', 'b'
 	}
 	p.seen[p.name()] = 1
 	return p

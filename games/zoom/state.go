@@ -1,6 +1,10 @@
 package zoom
 
-import "stammtisch/rules"
+import (
+	"strings"
+
+	"stammtisch/rules"
+)
 
 // Seats. White begins (ZM4).
 const (
@@ -67,7 +71,7 @@ func (f *frame) toMove() rules.Seat {
 	return rules.Seat(f.turn)
 }
 
-// Outcome is nil while the game goes on.
+// Outcome is nil until the game is over.
 func (s State) Outcome() *rules.Outcome {
 	switch f := s.now(); f.end {
 	case square4:
@@ -82,14 +86,26 @@ func (s State) Outcome() *rules.Outcome {
 	return nil
 }
 
-// begin is the setup of ZM3.
-func begin() frame {
+// The values of the option setup: where the inner marbles begin (ZM3).
+const (
+	crossed = "crossed" // one of each side behind the other side's lines
+	edges   = "edges"   // both on the side's own edge: the only setup of version 1
+)
+
+// outer and inner are the fields of ZM3, White's first.
+var (
+	outer = [2]string{"c1 d1 e1 f1 a3 h3", "c8 d8 e8 f8 a6 h6"}
+	inner = map[string][2]string{
+		crossed: {"b2 g7", "g2 b7"},
+		edges:   {"b2 g2", "b7 g7"},
+	}
+)
+
+// begin returns the marbles of a setup (ZM3).
+func begin(setup string) frame {
 	var f frame
-	for seat, at := range [2][]string{
-		{"c1", "d1", "e1", "f1", "a3", "h3", "b2", "g2"},
-		{"c8", "d8", "e8", "f8", "a6", "h6", "b7", "g7"},
-	} {
-		for _, name := range at {
+	for seat := range f.marbles {
+		for _, name := range strings.Fields(outer[seat] + " " + inner[setup][seat]) {
 			f.marbles[seat] |= 1 << square(name)
 		}
 	}

@@ -111,7 +111,7 @@ func TestKeysDiffer(t *testing.T) {
 
 func seatOf(s rules.Seat) string { return string(rune('1' + s)) }
 
-// Whose turn it is belongs to the key; what led to a position does not.
+// The key covers the turn, but not how a position was reached.
 func TestKeyKnowsTheTurnAndNotThePast(t *testing.T) {
 	key := func(text string) uint64 { return parse(t, text).(rules.Walker).Cursor().Key() }
 	board := strings.TrimSuffix(beginning, " w")

@@ -196,8 +196,8 @@ func (f *frame) parries(buf []rules.Move, m move) []rules.Move {
 	return buf
 }
 
-// keep leaves of buf[n:] the moves after which the enemy has no strike, or no turn
-// any more because they draw.
+// keep leaves of buf[n:] the moves after which the enemy has no strike, or no further turn
+// because they draw.
 func (c *Cursor) keep(buf []rules.Move, n int) []rules.Move {
 	f := c.now()
 	own, enemy := f.marbles[f.turn], f.marbles[1-f.turn]

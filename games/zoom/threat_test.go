@@ -127,7 +127,7 @@ func TestOpenWindows(t *testing.T) {
 	})
 }
 
-// Colours and the board turned round, a position is worth the same to who moves.
+// Colours and the board turned round, a position is worth the same to the side to move.
 func TestEvalIsFair(t *testing.T) {
 	walk(t, 20, func(c *Cursor) {
 		f := *c.now()

@@ -7,7 +7,7 @@ import (
 	"stammtisch/rules"
 )
 
-// View is what everyone sees: Zoom hides nothing.
+// View is the same for everyone: Zoom hides nothing.
 type View struct {
 	White []string `json:"white"` // fields with a white marble, sorted
 	Black []string `json:"black"`
@@ -34,7 +34,7 @@ func (s State) View(rules.Seat) rules.View {
 	return v
 }
 
-// winning are the marbles in 2×2 squares of who moved last.
+// winning are the marbles in 2×2 squares of the side that moved last.
 func (f *frame) winning() uint64 {
 	c := squares2x2(f.marbles[1-f.turn])
 	return c | c<<1 | c<<side | c<<(side+1)

@@ -14,10 +14,17 @@ import (
 	"stammtisch/rules"
 )
 
-// Both referees agree on every position of random matches under random options: who
-// acts, what may be done, where everything lies, how it stands, how it ends. The full
-// run looks at 100,000 positions, the nightly one at as many as ZOPP_POSITIONS says.
+// Both referees agree on every position of random matches under random options, by each
+// version of the rules: who acts, what may be done, where everything lies, how it stands, how
+// it ends, which claims were wrong. The full run looks at 100,000 positions of each version,
+// the nightly one at as many as ZOPP_POSITIONS says.
 func TestRefereesAgree(t *testing.T) {
+	for _, g := range rules.Versions(zopp.Game{}) {
+		t.Run("version "+g.Info().Rules, func(t *testing.T) { refereesAgree(t, g) })
+	}
+}
+
+func refereesAgree(t *testing.T, g rules.Game) {
 	positions := 100_000
 	if v, err := strconv.Atoi(os.Getenv("ZOPP_POSITIONS")); err == nil {
 		positions = v
@@ -27,31 +34,36 @@ func TestRefereesAgree(t *testing.T) {
 	seen := map[string]int{}
 	for n := uint64(1); positions > 0; n++ {
 		d := rules.NewDice(n)
-		setup := options(d)
+		setup := options(g.Info(), d)
 		setup.Seed = rules.Seed(strconv.FormatUint(n, 16))
-		made, err := agree(setup, d, seen)
+		made, err := agree(g, setup, d, seen)
 		if err != "" {
 			t.Fatalf("match %d, %v: %s", n, setup.Options, err)
 		}
 		positions -= made
 	}
 	t.Log(seen)
-	for _, k := range []string{
+	want := []string{
 		"goal", "own-goal", "no-goal", "out", "put-back", "moved ZP7", "moved ZP33", "moved ZP34", "moved ZP35", "foul", "tactical", "wall", "offside",
 		"free-kick", "two-turns", "off", "play", "end goals", "end time", "end golden-goal", "end turns", "claim=foul", "claim=tactical",
-	} {
+	}
+	if g.Info().Rules != "1" {
+		want = append(want, "enough", "wrong-claim foul", "wrong-claim tactical", "wrong-claim counter", "wrong before a goal", "over the limit", "drawn on time")
+	}
+	for _, k := range want {
 		if seen[k] == 0 && !testing.Short() {
 			t.Errorf("%q never happened", k)
 		}
 	}
 }
 
-func agree(setup rules.Setup, d *rules.Dice, seen map[string]int) (positions int, diff string) {
-	first, err := zopp.Game{}.Start(setup)
+func agree(g rules.Game, setup rules.Setup, d *rules.Dice, seen map[string]int) (positions int, diff string) {
+	version, _ := strconv.Atoi(g.Info().Rules)
+	first, err := g.Start(setup)
 	if err != nil {
 		return 0, err.Error()
 	}
-	st, second := first, newSlow(setup.Options)
+	st, second := first, newSlow(version, setup.Options)
 	var line []string
 	for ; ; positions++ {
 		if diff := compare(st, second); diff != "" {
@@ -59,8 +71,15 @@ func agree(setup rules.Setup, d *rules.Dice, seen map[string]int) (positions int
 		}
 		if o := st.Outcome(); o != nil {
 			seen["end "+o.Reason]++
+			if o.Reason == "time" && len(o.Winners) == 0 {
+				seen["drawn on time"]++
+			}
+			if setup.Options["goals"] == "0" && max(o.Scores[0], o.Scores[1]) > 2 {
+				seen["over the limit"]++
+			}
 			return positions, ""
 		}
+		said := len(st.View(rules.Nobody).(*zopp.View).Decisions)
 		a := pick(st, d)
 		line = append(line, a)
 		if st, err = st.Play(a); err != nil {
@@ -74,14 +93,32 @@ func agree(setup rules.Setup, d *rules.Dice, seen map[string]int) (positions int
 				count(seen, dec)
 			}
 		} else {
-			if strings.HasPrefix(a, "claim=") || a == "play" || strings.HasSuffix(a, ">c") {
+			if strings.HasPrefix(a, "claim=") || a == "play" || a == "enough" || strings.HasSuffix(a, ">c") {
 				seen[a]++
 			}
 			if len(v.Decisions) > 0 {
 				count(seen, v.Decisions[len(v.Decisions)-1])
 			}
 		}
+		deciding := second.stage == "decide"
 		second.play(a, played)
+		wrong := slices.IndexFunc(v.Decisions[min(said, len(v.Decisions)):], func(d zopp.Decision) bool { return d.Kind == "wrong-claim" })
+		if strings.Contains(a, "@") || a == "time" {
+			wrong = slices.IndexFunc(v.Decisions, func(d zopp.Decision) bool { return d.Kind == "wrong-claim" })
+		}
+		if (wrong >= 0) != second.wrong {
+			return positions, fmt.Sprintf("%s: wrong %v, not %v: %+v", strings.Join(line, " "), wrong >= 0, second.wrong, v.Decisions)
+		}
+		if second.wrong {
+			what := a[len("claim="):]
+			if what != "foul" && what != "tactical" {
+				what = "counter"
+			}
+			seen["wrong-claim "+what]++
+			if deciding {
+				seen["wrong before a goal"]++
+			}
+		}
 	}
 }
 
@@ -102,7 +139,7 @@ func pick(st rules.State, d *rules.Dice) string {
 	if c := st.(rules.Clocked).ClockActions(); len(c) > 0 && d.Intn(40) == 0 {
 		return c[0]
 	}
-	if i := d.Intn(len(legal) + 2*len(families)); i < len(legal) {
+	if i := d.Intn(len(legal) + max(2, len(legal)/2)*len(families)); i < len(legal) {
 		return legal[i]
 	}
 	return st.(rules.Families).Sample(families[0], d)

@@ -28,24 +28,10 @@ func (p point) vec() vec {
 	return vec{x, y}
 }
 
-// goalOf is where a side's shots go: the sign of the x of the opponent's goal.
+// goalOf is the direction of a side's shots: the sign of the x of the opponent's goal.
 func goalOf(side int8) float64 { return float64(1 - 2*side) }
 
-// strikers are the counters a side may flick, were it its turn.
-func (c *core) strikers(side int8) set {
-	may := own(side)
-	for i := range disc.Ball {
-		if c.lie[i] != onBoard {
-			may &^= 1 << i
-		}
-	}
-	if must := c.claimed & may; must != 0 {
-		return must
-	}
-	return may
-}
-
-// ghost is where the centre of a disc must be when it meets another so that the other
+// ghost is the centre that a disc must have when it meets another so that the other
 // goes towards a target.
 func ghost(of, target vec, reach float64) vec {
 	d, _ := target.sub(of).unit()
@@ -53,13 +39,13 @@ func ghost(of, target vec, reach float64) vec {
 }
 
 // ideas draws flicks that might do something: straight at the ball towards some point
-// of the goal, with a band between, or over another counter of one's own; now and then
+// of the goal, with a band between, or over another own counter; now and then
 // one at the ball anyhow, or anywhere.
 func (h *head) ideas(n int) []idea {
 	c := &h.s.now
 	var mine []int
 	for i := range disc.Ball {
-		if c.mayFlick().has(i) {
+		if h.s.mayFlick(c.side).has(i) {
 			mine = append(mine, i)
 		}
 	}
@@ -75,7 +61,7 @@ func (h *head) ideas(n int) []idea {
 	return list
 }
 
-// point is where to send counter i.
+// point returns the target for counter i.
 func (h *head) point(i int, from vec) vec {
 	c := &h.s.now
 	ball := c.at[disc.Ball].vec()
@@ -109,13 +95,14 @@ func (h *head) sign() float64 { return float64(2*h.intn(2) - 1) }
 
 // chance is about how likely a side is to score with its next flick, from geometry
 // alone: a straight shot that is open, with the error that a hand makes of it.
-func (c *core) chance(side int8, hand float64) float64 {
+func (s *State) chance(side int8, hand float64) float64 {
+	c := &s.now
 	if c.lie[disc.Ball] != onBoard {
 		return 0
 	}
 	ball := c.at[disc.Ball].vec()
 	best := 0.0
-	may := c.strikers(side)
+	may := s.mayFlick(side)
 	for _, y := range [3]float64{0, -26, 26} {
 		target := vec{float64(goalOf(side) * 355), y}
 		d, l2 := target.sub(ball).unit()

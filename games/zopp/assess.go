@@ -15,7 +15,7 @@ var (
 	all    = own(white) | own(black)
 )
 
-// try is what a set piece is judged by: the shots that were made, and the position after
+// try holds what a set piece is judged by: the shots that were made, and the position after
 // the referee has done what there is to do.
 type try struct {
 	shots []*shot
@@ -53,11 +53,11 @@ func (Game) Assess(id string, states []rules.State) rules.Verdict {
 	return failed(why)
 }
 
-// tries are how often a flick that did it is made anew by the hand of a match.
+// tries is the number of times a successful flick is repeated by the hand of a match.
 const tries = 50
 
-// chance is how often a casual hand does it with the same flick. Of two flicks the second
-// would be aimed anew, from where the first has led: nothing is said of them.
+// chance counts the tries in which a casual hand does it with the same flick. Of two flicks the second
+// would be aimed again, from where the first has led: nothing is said of them.
 func (p *task) chance(from State, t *try) *rules.Chance {
 	if from.cfg.angle != 0 || len(t.shots) != 1 {
 		return nil
@@ -98,7 +98,7 @@ func failed(why string) rules.Verdict {
 	return rules.Verdict{Progress: rules.Failed, Why: why, Text: reasons[why][0], Rule: reasons[why][1]}
 }
 
-// wrong is what is wrong in any set piece.
+// wrong names a fault that any set piece may have.
 func (t *try) wrong() string {
 	sh, c := t.shots[len(t.shots)-1], &t.s.now
 	switch {
@@ -208,7 +208,7 @@ func (t *try) byAnother() bool {
 	return false
 }
 
-// posts is how often the ball meets a post.
+// posts counts the ball's contacts with a post.
 func (t *try) posts() (n int) {
 	for _, e := range t.events() {
 		if e.Kind == disc.Post && e.A == disc.Ball {

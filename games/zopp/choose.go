@@ -39,6 +39,7 @@ type head struct {
 // Choose decides for the seat to act.
 func (s State) Choose(ctx context.Context, level rules.Level, d *rules.Dice) (string, error) {
 	h := &head{s: s, me: s.now.actor(), luck: luck{d.Uint64()}, left: level.Nodes, reply: level.Depth > 1}
+	claim := s.notice(level.Level, luck{d.Uint64()})
 	h.s.lean, h.s.acts, h.s.line = &h.sim, nil, nil
 	if err := ctx.Err(); err != nil {
 		return "", err
@@ -47,15 +48,18 @@ func (s State) Choose(ctx context.Context, level rules.Level, d *rules.Dice) (st
 	case placing:
 		return h.placeCounter(), nil
 	case flicking:
-		if list := s.claims(s.now.side); len(list) > 0 {
-			return list[0], nil
+		if claim != "" {
+			return claim, nil
 		}
 		if level.Name == straight.Name {
 			return h.straightFlick(), nil
 		}
 		return h.flick(ctx, level)
 	case deciding, asking:
-		return s.Legal()[0], nil // a claim, where there is one
+		if claim != "" {
+			return claim, nil
+		}
+		return "play", nil
 	}
 	return h.bestListed(), nil
 }
@@ -67,9 +71,27 @@ func (h *head) flick(ctx context.Context, level rules.Level) (string, error) {
 		return "", err
 	}
 	best := ideas[0]
+	if h.rather(best.mean()) {
+		return "enough", nil
+	}
 	hand := float64(level.Noise) // thousandths of a degree
 	aim := stray(best.aim, float64(hand*h.normal()), float64(hand/20_000*h.normal()))
 	return flickText(best.disc, aim.angle, aim.power), nil
+}
+
+// rather says whether a free kick is better ended than gone on with, as far as it can be ended:
+// by as much as the best of many flicks is thought better than it is.
+func (h *head) rather(best float64) bool {
+	const clearly, tries = 0.04, 8
+	if why, _ := h.s.mayEnd(); why != "" {
+		return false
+	}
+	after, sum := h.s, 0.0
+	after.enough()
+	for range tries {
+		sum += h.worth(&after, h.reply)
+	}
+	return sum/tries > best+clearly
 }
 
 // search looks for the best flicks among n ideas, and gives those that are left, best first.
@@ -144,7 +166,10 @@ func (s *State) hurry() {
 		case putting:
 			i := c.firstOut()
 			s.putBack(i, c.spotsFor(i)[0])
-		case deciding, asking, takingOff:
+		case deciding, asking:
+			a, _, _ := read(s.answer())
+			s.do(a)
+		case takingOff:
 			a, _, _ := read(s.Legal()[0])
 			s.do(a)
 		default:

@@ -30,7 +30,7 @@ func TestChoicesAreLegalAndBlindToTheSeed(t *testing.T) {
 	phases := map[string]int{}
 	for n := range uint64(matches) {
 		d := rules.NewDice(n + 77)
-		set := options(d)
+		set := options(in, d)
 		set.Options["turns"] = "40"
 		st, err := zopp.Game{}.Start(set)
 		if err != nil {
@@ -76,14 +76,14 @@ func TestChoicesAreLegalAndBlindToTheSeed(t *testing.T) {
 	}
 }
 
-// A goal with a foul is not given away (ZP30).
+// A goal with a foul is not given away by a level that sees it (ZP30).
 func TestFoulBeforeGoalIsClaimed(t *testing.T) {
 	text := plainHead + board("w1 40,0 b1 100,0 ball 200,0 b2 100,100 b3 150,100") + " then w1@0.000,0.400"
 	st, err := zopp.Game{}.Parse(setup(t, "referee=players"), text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if a := choose(t, st, (zopp.Game{}).Info().Levels[0], 1); a != "claim=foul" {
+	if a := choose(t, st, (zopp.Game{}).Info().Levels[7], 1); a != "claim=foul" {
 		t.Errorf("it chooses %s", a)
 	}
 }

@@ -4,23 +4,67 @@ import "stammtisch/disc"
 
 // claims are the claims a side may make now against the other (ZP44).
 func (s State) claims(side int8) (list []string) {
-	c := &s.now
 	if s.cfg.auto {
 		return nil
 	}
-	if c.foul[side] {
-		list = append(list, "claim=foul")
-	}
-	if c.tactics[side] {
-		list = append(list, "claim=tactical")
-	}
-	open := c.inAreas() &^ c.claimed & own(1-side)
-	for i := range disc.Ball {
-		if open.has(i) {
-			list = append(list, "claim="+disc.IDs[i])
+	for what := tactics; what < disc.Ball; what++ {
+		if why, _ := s.against(side, what); why == "" {
+			list = append(list, claimText(what))
 		}
 	}
 	return list
+}
+
+func claimText(what int) string {
+	switch what {
+	case aFoul:
+		return "claim=foul"
+	case tactics:
+		return "claim=tactical"
+	}
+	return "claim=" + disc.IDs[what]
+}
+
+// right says whether a side's claim would be right; before a goal only a foul of this very
+// shot makes it so (ZP30).
+func (s State) right(side int8, what int) bool {
+	c := &s.now
+	switch {
+	case c.phase == deciding:
+		return c.shot.foul
+	case what == aFoul:
+		return c.foul[side]
+	case what == tactics:
+		return c.tactics[side]
+	}
+	return c.lie[what] == onBoard && inArea(c.at[what])
+}
+
+// rightClaim is a claim of a side that would be right, if there is one.
+func (s State) rightClaim(side int8) string {
+	if s.cfg.auto {
+		return ""
+	}
+	for what := tactics; what < disc.Ball; what++ {
+		if why, _ := s.against(side, what); why == "" && s.right(side, what) {
+			return claimText(what)
+		}
+	}
+	return ""
+}
+
+// answer returns what the side that is asked says at best: a right claim, or play.
+func (s State) answer() string {
+	if s.now.phase == deciding {
+		if s.now.shot.foul {
+			return "claim=foul"
+		}
+		return "play"
+	}
+	if claim := s.rightClaim(s.now.actor()); claim != "" {
+		return claim
+	}
+	return "play"
 }
 
 // mayClaim says why the side to act cannot make a claim.
@@ -35,28 +79,44 @@ func (s State) mayClaim(what int) (why, rule string) {
 		}
 		return "", ""
 	}
-	side := c.actor()
+	return s.against(c.actor(), what)
+}
+
+// against says why a side cannot make a claim. Under version 1 it can
+// make only right ones, under version 2 every one, once after each flick.
+func (s State) against(side int8, what int) (why, rule string) {
+	c := &s.now
 	switch {
-	case what == aFoul && !c.foul[side]:
-		return "there is no foul of the other side to claim", "ZP44"
-	case what == tactics && !c.tactics[side]:
-		return "there is no tactical offence of the other side to claim", "ZP44"
-	case what < 0:
-		return "", ""
-	case sideOf(what) == side:
+	case what >= 0 && sideOf(what) == side:
 		return "claims are made against the other side", "ZP44"
-	case c.claimed.has(what):
+	case what >= 0 && c.claimed.has(what):
 		return disc.IDs[what] + " is claimed already", "ZP46"
-	case c.lie[what] != onBoard || !inArea(c.at[what]):
-		return disc.IDs[what] + " does not lie in a penalty area", "ZP42"
+	case s.cfg.openClaims && what >= 0 && c.lie[what] != onBoard:
+		return disc.IDs[what] + " does not lie on the board", "ZP44"
+	case s.cfg.openClaims && c.made[side]&claimed(what) != 0:
+		return "that was claimed since the last flick", "ZP44"
+	case s.cfg.openClaims || s.right(side, what):
+		return "", ""
+	case what == aFoul:
+		return "there is no foul of the other side to claim", "ZP44"
+	case what == tactics:
+		return "there is no tactical offence of the other side to claim", "ZP44"
 	}
-	return "", ""
+	return disc.IDs[what] + " does not lie in a penalty area", "ZP42"
 }
 
 // claim makes a claim of the side to act.
 func (s *State) claim(what int) {
 	c := &s.now
 	side := c.actor()
+	c.made[side] |= claimed(what)
+	if !s.right(side, what) {
+		s.note(s.wrong(side, what))
+		if c.phase == deciding {
+			s.waive()
+		}
+		return
+	}
 	if c.phase == deciding {
 		c.shot.foul, c.shot.award, c.foul[side] = false, true, false // one claim covers all
 		s.countFoul(side)
@@ -76,14 +136,14 @@ func (s *State) claim(what int) {
 	s.afterClaim()
 }
 
-// afterClaim goes on after a claim among the players: with none left, who was asked is
-// no longer.
+// afterClaim continues after a right claim among the players. Under version 1, with none left,
+// the side that was asked is asked no longer.
 func (s *State) afterClaim() {
 	c := &s.now
 	switch {
 	case c.shot.off >= 0:
 		c.phase = takingOff
-	case c.phase == asking && (c.shot.fresh || len(s.claims(1-c.side)) == 0):
+	case c.phase == asking && (c.shot.fresh || !s.cfg.asks() && len(s.claims(1-c.side)) == 0):
 		c.phase = flicking
 	}
 }
@@ -121,7 +181,7 @@ func (s *State) countFoul(by int8) {
 	}
 }
 
-// claimTactics is one tactical play too many, claimed by a side: its row starts anew.
+// claimTactics is one tactical play too many, claimed by a side: its row starts again.
 func (s *State) claimTactics(by int8) {
 	s.now.tactics[by], s.now.shot.offence = false, false
 	s.now.rows[1-by] = 0
@@ -142,7 +202,7 @@ func (s *State) award(to int8, rule string) {
 	s.note(Decision{Kind: "free-kick", Rule: rule, Side: sides[to]})
 }
 
-// wallOrOffside is what a counter in a penalty area is (ZP42).
+// wallOrOffside says whether a counter in a penalty area is a wall or offside (ZP42).
 func wallOrOffside(i int, p point) string {
 	if (p.x < 0) == (sideOf(i) == white) {
 		return "wall"

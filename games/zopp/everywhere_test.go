@@ -33,7 +33,7 @@ func TestNoFusedInstructions(t *testing.T) {
 	function, shipped, multiplications := "", false, 0
 	for _, line := range strings.Split(string(b), "\n") {
 		if name, ok := strings.CutPrefix(line, "TEXT "); ok {
-			// What is drawn decides nothing; everything else does.
+			// Drawn points decide nothing; everything else does.
 			function, shipped = name, !strings.Contains(name, "_test.go") && !strings.HasSuffix(name, "/picture.go")
 		}
 		if shipped && strings.Contains(line, "FMULD") {

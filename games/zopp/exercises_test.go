@@ -10,7 +10,7 @@ import (
 	"stammtisch/rules"
 )
 
-// piece opens a set piece with a hand of one's own.
+// piece opens a set piece with a given hand.
 func piece(t *testing.T, e *rules.Exercise, hand string, seed int) rules.State {
 	t.Helper()
 	st, err := zopp.Game{}.Parse(rules.Setup{Options: rules.Options{"hand": hand}, Seed: rules.Seed(fmt.Sprintf("%x", seed))}, e.Position)
@@ -80,7 +80,7 @@ func TestSetPieces(t *testing.T) {
 		if v.Progress != rules.Done || !v.Extra {
 			t.Errorf("%s: %v: %+v", e.ID, e.Solution, v)
 		}
-		hits, told := 0, 0 // told is what is said of the first fifty
+		hits, told := 0, 0 // told counts the first fifty
 		for n := range 60 {
 			if attempt(&e, piece(t, &e, "casual", n+1), e.Solution...).Progress == rules.Done {
 				hits++
@@ -115,7 +115,7 @@ func TestSetPieces(t *testing.T) {
 	}
 }
 
-// What a try has come to, by hand: a set piece, flicks, and the word for it.
+// The result of a try, by hand: a set piece, flicks, and the word for it.
 func TestAssess(t *testing.T) {
 	pieces := map[string]rules.Exercise{}
 	for _, e := range (zopp.Game{}).Exercises() {

@@ -25,7 +25,7 @@ func (h *head) prospect(s *State, v float64, reply bool) float64 {
 	if reply {
 		p = h.answer(s)
 	} else {
-		p = c.chance(c.side, 0.02)
+		p = s.chance(c.side, 0.02)
 	}
 	// With several flicks in a row a chance comes again, and can be prepared.
 	switch c.run {
@@ -41,7 +41,7 @@ func (h *head) prospect(s *State, v float64, reply bool) float64 {
 	}
 	ball := c.at[disc.Ball].vec()
 	v += float64(0.12 * ball.x / 350 * goalOf(h.me))
-	v += float64(0.2 * (c.chance(h.me, 0.02) - c.chance(1-h.me, 0.02)))
+	v += float64(0.2 * (s.chance(h.me, 0.02) - s.chance(1-h.me, 0.02)))
 	for i := range disc.Ball { // an obliged side cannot play as it likes
 		if c.claimed.has(i) {
 			if sideOf(i) == h.me {
@@ -59,7 +59,7 @@ func (h *head) prospect(s *State, v float64, reply bool) float64 {
 func (h *head) answer(s *State) float64 {
 	c := &s.now
 	ball := c.at[disc.Ball].vec()
-	may := c.mayFlick()
+	may := s.mayFlick(c.side)
 	reply := *s
 	best, bestAim, bestDisc := 0.0, stroke{}, -1
 	for i := range disc.Ball {
@@ -86,7 +86,7 @@ func (h *head) answer(s *State) float64 {
 		}
 	}
 	if bestDisc < 0 {
-		return float64(0.5 * c.chance(c.side, 0.02))
+		return float64(0.5 * s.chance(c.side, 0.02))
 	}
 	got := best
 	for range 4 {

@@ -68,8 +68,10 @@ func (s State) check(a action) (why, rule string) {
 			return "it is your own flick", "ZP44"
 		}
 		return "", ""
+	case endKick:
+		return s.mayEnd()
 	case flick:
-		return c.mayFlickIt(a.disc)
+		return s.mayFlickIt(a.disc)
 	case putBack:
 		return "no disc is out", "ZP32"
 	case takeOff:
@@ -92,7 +94,8 @@ func (c *core) firstOut() int {
 }
 
 // mayFlickIt says why a disc cannot be flicked.
-func (c *core) mayFlickIt(i int) (why, rule string) {
+func (s *State) mayFlickIt(i int) (why, rule string) {
+	c := &s.now
 	switch {
 	case i == disc.Ball:
 		return "the ball cannot be struck directly", "ZP10"
@@ -100,13 +103,13 @@ func (c *core) mayFlickIt(i int) (why, rule string) {
 		return disc.IDs[i] + " is not yours to flick", "ZP10"
 	case c.lie[i] != onBoard:
 		return disc.IDs[i] + " was taken off for good", "ZP47"
-	case !c.mayFlick().has(i):
+	case !s.mayFlick(c.side).has(i):
 		return "a claimed counter must leave the penalty area first", "ZP46"
 	}
 	return "", ""
 }
 
-// Legal lists what can be listed: put-backs, claims, what to take off.
+// Legal lists what can be listed: put-backs, claims, what to take off, the end of a free kick.
 func (s State) Legal() (list []string) {
 	c := &s.now
 	switch c.phase {
@@ -115,7 +118,10 @@ func (s State) Legal() (list []string) {
 	case asking:
 		return append(s.claims(1-c.side), "play")
 	case flicking:
-		return s.claims(c.side)
+		list = s.claims(c.side)
+		if why, _ := s.mayEnd(); why == "" {
+			list = append(list, "enough")
+		}
 	case takingOff:
 		for i, to := counters(c.shot.off); i < to; i++ {
 			if c.lie[i] == onBoard {
@@ -162,7 +168,7 @@ func (s State) Sample(family string, d *rules.Dice) string {
 			}
 		}
 	}
-	may := c.mayFlick()
+	may := s.mayFlick(c.side)
 	i := d.Intn(disc.Ball)
 	for !may.has(i) {
 		i = (i + 1) % disc.Ball
@@ -219,5 +225,5 @@ func (s State) Timers() []rules.Timer {
 	if s.ClockActions() == nil {
 		return nil
 	}
-	return []rules.Timer{{Key: fmt.Sprintf("half %d", s.now.part), Action: "time", Seconds: 30 * s.cfg.minutes, Count: 10, Rule: "ZP61"}}
+	return []rules.Timer{{Key: fmt.Sprintf("half %d", s.now.part), Action: "time", Seconds: 60 * s.cfg.minutes / s.cfg.halves, Count: 10, Rule: "ZP61"}}
 }

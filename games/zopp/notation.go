@@ -19,6 +19,7 @@ const (
 	putBack             // ball>p3, w2>c
 	claim               // claim=foul, claim=tactical, claim=b2
 	play                // play
+	endKick             // enough
 	takeOff             // off=w3
 	clock               // time
 )
@@ -46,6 +47,8 @@ func read(text string) (a action, why, rule string) {
 	switch text {
 	case "play":
 		return action{verb: play}, "", ""
+	case "enough":
+		return action{verb: endKick}, "", ""
 	case "time":
 		return action{verb: clock}, "", ""
 	}

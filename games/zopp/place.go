@@ -5,7 +5,7 @@ import (
 	"stammtisch/rules"
 )
 
-// kickOff takes everything up for a kick-off with counters placed anew (ZP6): at the
+// kickOff takes everything up for a kick-off with counters placed again (ZP6): at the
 // beginning, for the second half and for extra time. Rows, claims and two turns are
 // wiped, counted fouls are not (ZP61).
 func (c *core) kickOff(first int8) {
@@ -18,7 +18,7 @@ func (c *core) kickOff(first int8) {
 	c.phase, c.side, c.run, c.kind = placing, first, 0, plain
 	c.next = [2]int8{}
 	c.rows, c.claimed = [2]int{}, 0
-	c.two, c.foul, c.tactics = [2]bool{}, [2]bool{}, [2]bool{}
+	c.two, c.foul, c.tactics, c.made = [2]bool{}, [2]bool{}, [2]bool{}, [2]said{}
 	c.shot = aftermath{off: -1}
 }
 
@@ -123,7 +123,7 @@ func (c *core) clearOfBoard(i int, p point) bool {
 	return int64(abs(p.x)) < 350*mm-r && int64(abs(p.y)) < 225*mm-r
 }
 
-// nearCentre is where a disc goes when all out points are taken (ZP32): the centre spot
+// nearCentre is the place of a disc when all out points are taken (ZP32): the centre spot
 // or as near as it fits.
 func (c *core) nearCentre(i int) point {
 	if !c.overlaps(i, point{}) {

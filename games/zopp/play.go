@@ -30,6 +30,7 @@ func (s State) Play(text string) (rules.State, error) {
 func (c core) atFlick() core {
 	c.shot = aftermath{off: -1}
 	c.foul[c.side], c.tactics[c.side] = false, false
+	c.made = [2]said{}
 	return c
 }
 
@@ -47,6 +48,8 @@ func (s *State) do(a action) {
 		s.claim(a.disc)
 	case play:
 		s.waive()
+	case endKick:
+		s.enough()
 	case takeOff:
 		c.lie[a.disc] = removed
 		c.claimed &^= 1 << a.disc
@@ -58,15 +61,15 @@ func (s *State) do(a action) {
 	}
 }
 
-// time ends a half (ZP61).
+// time ends a half, or a match that is played in one go (ZP61).
 func (s *State) time() {
 	c := &s.now
 	s.acts = nil
 	switch {
-	case c.part == 1:
+	case c.part == 1 && s.cfg.halves == 2:
 		c.part = 2
 		c.kickOff(black)
-	case c.score[white] != c.score[black]:
+	case c.score[white] != c.score[black] || s.cfg.halves == 1:
 		s.finish(byTime)
 	default:
 		c.part = 3

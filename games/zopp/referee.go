@@ -11,12 +11,12 @@ func (s *State) flick(i int, aimed stroke) {
 	s.follow(s.shoot(i, aimed))
 }
 
-// follow is what follows a shot.
+// follow applies the rules that come after a shot.
 func (s *State) follow(sh *shot) {
 	s.last = sh
 	s.now = s.now.atFlick()
 	c := &s.now
-	c.shot = aftermath{mover: c.side, disc: int8(sh.disc), before: c.claimed & own(c.side), foul: sh.foul != "", off: -1}
+	c.shot = aftermath{made: true, mover: c.side, disc: int8(sh.disc), before: c.claimed & own(c.side), foul: sh.foul != "", off: -1}
 	mover, opponent := c.side, 1-c.side
 	c.flick++
 	c.run--
@@ -38,11 +38,11 @@ func (s *State) follow(sh *shot) {
 	default:
 		why := s.spoiled(sh)
 		switch {
-		case why == "" && !c.shot.foul:
-			s.goal(mover, "goal", "ZP30")
-		case why == "" && !s.cfg.auto:
+		case why == "" && (s.cfg.asks() || c.shot.foul && !s.cfg.auto):
 			c.phase = deciding
 			return
+		case why == "" && !c.shot.foul:
+			s.goal(mover, "goal", "ZP30")
 		case why == "":
 			s.note(Decision{Kind: "no-goal", Rule: "ZP30", Side: sides[mover], Contacts: []int{sh.foulAt}})
 		default:
@@ -131,7 +131,7 @@ func (s *State) goal(by int8, what, rule string) {
 	c.lie[disc.Ball] = aside
 	s.note(Decision{Kind: what, Rule: rule, Side: sides[by], Contacts: s.exits(s.last.events, disc.Ball)})
 	switch {
-	case c.score[by] >= s.cfg.goals:
+	case s.cfg.goals > 0 && c.score[by] >= s.cfg.goals:
 		s.finish(byGoals)
 	case c.part == 3:
 		s.finish(byGolden)
@@ -140,7 +140,7 @@ func (s *State) goal(by int8, what, rule string) {
 
 func (s *State) finish(how end) { s.now.phase, s.now.end = over, how }
 
-// afterGoal goes on when the goal is decided: the end of the match, else put-backs.
+// afterGoal follows a decided goal: the end of the match, else put-backs.
 func (s *State) afterGoal() {
 	c := &s.now
 	if c.phase == over {
@@ -167,7 +167,7 @@ func (c *core) outside() (out set) {
 	return out
 }
 
-// settle does what follows when no disc is out any more (ZP29).
+// settle applies ZP29 once no disc is out.
 func (s *State) settle() {
 	c := &s.now
 	s.tidy()
@@ -230,27 +230,52 @@ func (s *State) goOn() {
 	case c.shot.goal:
 		c.side, c.kind, c.run = 1-c.shot.by, plain, s.cfg.turn
 	case c.run == 0:
-		c.side, c.kind, c.run = 1-c.side, plain, s.cfg.turn
-		if c.two[c.side] {
-			c.two[c.side], c.kind, c.run = false, double, s.cfg.double
-		}
+		s.change()
 	}
 	c.phase = flicking
-	if c.side == c.shot.mover && len(s.claims(1-c.side)) > 0 {
+	if c.side == c.shot.mover && (s.cfg.asks() || len(s.claims(1-c.side)) > 0) {
 		c.phase = asking
 	}
 }
 
-// mayFlick is the set of counters that the side in play may flick: only claimed ones
-// while it has any (ZP46).
-func (c *core) mayFlick() (may set) {
-	from, to := counters(c.side)
+// change brings the other side into play, with the two turns it may be owed (ZP46).
+func (s *State) change() {
+	c := &s.now
+	c.side, c.kind, c.run = 1-c.side, plain, s.cfg.turn
+	if c.two[c.side] {
+		c.two[c.side], c.kind, c.run = false, double, s.cfg.double
+	}
+}
+
+// mayEnd says why the side in play cannot end its free kick (ZP45).
+func (s *State) mayEnd() (why, rule string) {
+	c := &s.now
+	switch {
+	case !s.cfg.enough || c.kind != free || c.run == freeKick:
+		return "enough is said in place of the second or third flick of a free kick", "ZP45"
+	case c.claimed&own(c.side) != 0:
+		return "a counter of yours is claimed: your flicks are there to remove it", "ZP46"
+	}
+	return "", ""
+}
+
+// enough ends a free kick (ZP45).
+func (s *State) enough() {
+	s.note(Decision{Kind: "enough", Rule: "ZP45", Side: sides[s.now.side]})
+	s.change()
+}
+
+// mayFlick is the set of counters that a side may flick, were it its turn. Under version 1
+// these are only claimed ones while it has any (ZP46).
+func (s *State) mayFlick(side int8) (may set) {
+	c := &s.now
+	from, to := counters(side)
 	for i := from; i < to; i++ {
 		if c.lie[i] == onBoard {
 			may |= 1 << i
 		}
 	}
-	if must := c.claimed & may; must != 0 {
+	if must := c.claimed & may; must != 0 && !s.cfg.anyCounter {
 		return must
 	}
 	return may

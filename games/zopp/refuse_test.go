@@ -18,9 +18,10 @@ func TestRefusals(t *testing.T) {
 	deciding := plainHead + board("w1 40,0 b1 100,0 ball 200,0 b2 100,100 b3 150,100") + " then w1@0.000,0.400"
 	// White's pair in doubles b: its first flick was a foul, and it flicks next.
 	asked := "flick 10 part 1 score 0 0 side white run 2 plain next 0 0 rows 0 0 fouls 0 0 claimed - black -" + board("w1 -50,0 b1 50,0") + " then w1@0.000,0.200"
+	kick := "flick 10 part 1 score 0 0 side black run 3 free next 0 0 rows 0 0 fouls 0 0 claimed b1 white -" + board("b1 300,0")
 	fourth := "flick 10 part 1 score 0 0 side white run 1 plain next 0 0 rows 0 0 fouls 3 0 claimed - black -" + board("w1 -50,0 b1 50,0") + " then w1@0.000,0.200"
 	players := plainHead + board("w2 -300,0") + " then w1@270.000,0.001"
-	for _, c := range []struct{ options, text, action, want string }{
+	list := []refusal{
 		{"", "begin", "w1=-10,100", "the whole counter must lie in your own half (ZP6)"},
 		{"", "begin", "w1=-90,140", "the centre must be 80 to 160 mm from the centre spot (ZP6)"},
 		{"", "begin", "w1=-40,40", "the centre must be 80 to 160 mm from the centre spot (ZP6)"},
@@ -49,7 +50,11 @@ func TestRefusals(t *testing.T) {
 		{"", flicking, "off=ball", "name the counter to take off: off=w3 (ZP47)"},
 		{"", flicking, "time", "this match is played without a clock (ZP61)"},
 		{"", flicking, "nonsense", "write a flick like w1@134.250,0.820, a place like w1=-90,35, a put-back like ball>p3, claim=foul, off=w1 or play (ZP10)"},
-		{"", obliged, "b3@0.000,0.500", "a claimed counter must leave the penalty area first (ZP46)"},
+		{"", flicking, "enough", "enough is said in place of the second or third flick of a free kick (ZP45)"},
+		{"", obliged, "enough", "enough is said in place of the second or third flick of a free kick (ZP45)"},
+		{"", strings.Replace(kick, "run 3", "run 2", 1), "enough", "a counter of yours is claimed: your flicks are there to remove it (ZP46)"},
+		{"", strings.Replace(strings.Replace(kick, "run 3", "run 1", 1), "free", "two", 1), "enough", "enough is said in place of the second or third flick of a free kick (ZP45)"},
+		{"", kick, "enough", "enough is said in place of the second or third flick of a free kick (ZP45)"},
 		{"", putting, "b1@0.000,0.500", "first discs that are out are put back, like w1>p1 (ZP29)"},
 		{"", putting, "b1>p3", "b1 is not out (ZP32)"},
 		{"", putting, "w1>p3", "p3 is taken (ZP32)"},
@@ -61,17 +66,38 @@ func TestRefusals(t *testing.T) {
 		{"referee=players", deciding, "claim=w1", "first the goal is decided: claim=foul or play (ZP30)"},
 		{"referee=players minutes=20", deciding, "time", "first the goal is decided: claim=foul or play (ZP30)"},
 		{"referee=players doubles=b", asked, "w1@0.000,0.500", "the other side flicks next: claim against it, or say play (ZP44)"},
-		{"referee=players", players, "claim=foul", "there is no foul of the other side to claim (ZP44)"},
-		{"referee=players", players, "claim=tactical", "there is no tactical offence of the other side to claim (ZP44)"},
 		{"referee=players", players, "claim=b1", "claims are made against the other side (ZP44)"},
-		{"referee=players", players, "claim=w1", "w1 does not lie in a penalty area (ZP42)"},
+		{"referee=players", players, "claim=ball", "claim a foul, a tactical play or a counter: claim=foul, claim=tactical, claim=b2 (ZP44)"},
+		{"referee=players", players + " claim=w2", "claim=w2", "w2 is claimed already (ZP46)"},
+		{"referee=players", players + " claim=w1", "claim=w1", "that was claimed since the last flick (ZP44)"},
+		{"referee=players", players + " claim=foul", "claim=foul", "that was claimed since the last flick (ZP44)"},
+		{"referee=players", players + " claim=tactical", "claim=tactical", "that was claimed since the last flick (ZP44)"},
+		{"referee=players fourth-foul=on", strings.Replace(strings.Replace(players, "w3 -200.000,180.000", "w3 off", 1), "fouls 0 0", "fouls 4 0", 1), "claim=w3", "w3 does not lie on the board (ZP44)"},
+		{"referee=players", deciding, "enough", "first the goal is decided: claim=foul or play (ZP30)"},
+		{"referee=players doubles=b", asked, "enough", "the other side flicks next: claim against it, or say play (ZP44)"},
 		{"fourth-foul=on", fourth, "b1@0.000,0.500", "the fourth foul costs a counter: off=w1 (ZP47)"},
 		{"fourth-foul=on", fourth, "off=b1", "take one of your own counters off (ZP47)"},
 		{"fourth-foul=on minutes=20", fourth, "time", "first a counter is taken off for the fourth foul (ZP47)"},
 		{"goals=1", strings.Replace(deciding, "b1 100.000,0.000", "b1 100.000,60.000", 1), "b1@0.000,0.500", "the match is over (ZP60)"},
 		{"turns=11", flicking, "b1@0.000,0.500", "the match is over (ZP61)"},
-	} {
-		st, err := zopp.Game{}.Parse(setup(t, c.options), c.text)
+	}
+	refuse(t, zopp.Game{}, list)
+	refuse(t, first, []refusal{
+		{"", obliged, "b3@0.000,0.500", "a claimed counter must leave the penalty area first (ZP46)"},
+		{"", strings.Replace(kick, "run 3", "run 2", 1), "enough", "enough is said in place of the second or third flick of a free kick (ZP45)"},
+		{"referee=players", players, "claim=foul", "there is no foul of the other side to claim (ZP44)"},
+		{"referee=players", players, "claim=tactical", "there is no tactical offence of the other side to claim (ZP44)"},
+		{"referee=players", players, "claim=b1", "claims are made against the other side (ZP44)"},
+		{"referee=players", players, "claim=w1", "w1 does not lie in a penalty area (ZP42)"},
+	})
+}
+
+type refusal struct{ options, text, action, want string }
+
+func refuse(t *testing.T, g rules.Game, list []refusal) {
+	t.Helper()
+	for _, c := range list {
+		st, err := g.Parse(setupOf(t, g, c.options), c.text)
 		if err != nil {
 			t.Errorf("%s: %v", c.text, err)
 			continue

@@ -12,13 +12,15 @@ import (
 )
 
 // setup is a match with a steady hand and the options given.
-func setup(t *testing.T, text string) rules.Setup {
+func setup(t *testing.T, text string) rules.Setup { return setupOf(t, zopp.Game{}, text) }
+
+func setupOf(t *testing.T, g rules.Game, text string) rules.Setup {
 	t.Helper()
 	given, err := rules.ParseOptions("hand=steady " + text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	all, err := zopp.Game{}.Info().Complete(given)
+	all, err := g.Info().Complete(given)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,7 +49,7 @@ func board(discs string) string {
 	return b.String()
 }
 
-// happened is what the referee decided, as words: "goal ZP30 white".
+// happened lists the referee's decisions, as words: "goal ZP30 white".
 func happened(v *zopp.View) string {
 	var list []string
 	for _, d := range v.Decisions {
@@ -193,12 +195,13 @@ func TestRulesByHand(t *testing.T) {
 // Among players the side that would concede decides on a foul before a goal (ZP30):
 // White drives b1 into the ball, and the ball into the goal.
 func TestPlayersDecide(t *testing.T) {
+	list := " [claim=foul claim=tactical claim=w1 claim=w2 claim=w3]"
 	text := plainHead + board("w1 40,0 b1 100,0 ball 200,0 b2 100,100 b3 150,100") + " then w1@0.000,0.400"
 	for _, c := range []struct{ options, actions, want string }{
 		{"referee=players", "", "decide black 0:0 [claim=foul play]"},
-		{"referee=players", "play", "flick black 1:0 []"},
+		{"referee=players", "play", "flick black 1:0" + list},
 		{"referee=players", "claim=foul", "put-back black 0:0 [ball>p3 ball>p4]"},
-		{"referee=players", "claim=foul ball>p3", "flick black 0:0 []"},
+		{"referee=players", "claim=foul ball>p3", "flick black 0:0" + strings.Replace(list, "claim=foul ", "", 1)},
 		{"referee=auto", "", "put-back black 0:0 [ball>p3 ball>p4]"},
 		{"referee=auto", "ball>p4", "flick black 0:0 []"},
 		{"referee=players goals=1", "play", "over  1:0 []"},

@@ -43,7 +43,7 @@ func TestShotsForThePage(t *testing.T) {
 	var out bytes.Buffer
 	out.WriteString("[\n")
 	for n := 0; n < 120; {
-		st, err := zopp.Game{}.Start(rules.Setup{Options: rules.Options{"hand": "steady", "turns": "30"}, Seed: "5ee0"})
+		st, err := first.Start(rules.Setup{Options: rules.Options{"hand": "steady", "turns": "30"}, Seed: "5ee0"})
 		if err != nil {
 			t.Fatal(err)
 		}

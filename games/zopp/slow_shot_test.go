@@ -81,10 +81,10 @@ func (s *slow) flick(a string, played disc.Flick) {
 		for _, c := range s.shot.claimedBefore {
 			spoiled = spoiled || s.pen(c)
 		}
-		if !spoiled && !foul {
+		if !spoiled && !foul && !s.asksAlways() {
 			s.score[mover]++
 			s.scored(mover)
-		} else if !spoiled && s.opt["referee"] == "players" {
+		} else if !spoiled && s.opt["referee"] == "players" { // a foul, or version 2 asks anyhow
 			s.stage = "decide"
 			return
 		}
@@ -128,7 +128,7 @@ func slowFoul(events []disc.Event, flicked string) bool {
 	return false
 }
 
-// scored is what a goal that counts ends; the score is counted already.
+// scored applies the consequences of a goal; the score is counted already.
 func (s *slow) scored(by string) {
 	s.history = append(s.history, deed{what: "goal", side: by})
 	s.shot.goal, s.shot.foul, s.shot.offence = by, false, false
@@ -136,12 +136,12 @@ func (s *slow) scored(by string) {
 	delete(s.out, "ball")
 	var target int
 	fmt.Sscan(s.opt["goals"], &target)
-	if s.score[by] >= target || s.part == 3 {
+	if target > 0 && s.score[by] >= target || s.part == 3 {
 		s.stage = "over"
 	}
 }
 
-// next is what comes after the goal in ZP29.
+// next applies the steps after the goal in ZP29.
 func (s *slow) next() {
 	if s.stage == "over" {
 		return
@@ -206,21 +206,25 @@ func (s *slow) toFlick() {
 	switch {
 	case s.free != "": // the free kick is planned
 	case s.shot.goal != "":
-		s.plan = s.turn(other(s.shot.goal))
+		s.plan, s.taker = s.turn(other(s.shot.goal)), ""
 	case len(s.plan) == 0:
-		side := other(s.shot.mover)
-		s.plan = s.turn(side)
-		if s.owed[side] {
-			delete(s.owed, side)
-			s.plan = []string{side, side}
-			if s.opt["doubles"] == "b" {
-				s.plan = []string{side, side, side}
-			}
-		}
+		s.turnTo(other(s.shot.mover))
 	}
 	s.stage = "flick"
-	if s.plan[0] == s.shot.mover && len(s.canClaim(other(s.shot.mover))) > 0 {
+	if s.plan[0] == s.shot.mover && (s.asksAlways() || len(s.canClaim(other(s.shot.mover))) > 0) {
 		s.stage = "claim"
+	}
+}
+
+// turnTo lets a side come into play, with the two turns that it is owed (ZP46).
+func (s *slow) turnTo(side string) {
+	s.plan, s.taker = s.turn(side), ""
+	if s.owed[side] {
+		delete(s.owed, side)
+		s.plan = []string{side, side}
+		if s.opt["doubles"] == "b" {
+			s.plan = []string{side, side, side}
+		}
 	}
 }
 
@@ -241,7 +245,7 @@ func (s *slow) freeKick(to string) {
 	if s.free == to {
 		return
 	}
-	s.free, s.plan = to, []string{to, to, to}
+	s.free, s.taker, s.plan = to, to, []string{to, to, to}
 	s.owed = map[string]bool{}
 }
 

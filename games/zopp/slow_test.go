@@ -3,16 +3,18 @@ package zopp_test
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"stammtisch/disc"
 	"stammtisch/rules"
 )
 
-// slow is a second referee, written from the rules page alone: it keeps a history of
-// all that happened and asks it anew whenever a rule looks back. It shares with the
-// first one only package disc, which says what a shot does.
+// slow is a second referee, written from the rules pages of both versions alone: it keeps a
+// history of all that happened and asks it again whenever a rule looks back. It shares with
+// the first one only package disc, which says what a shot does.
 type slow struct {
+	version int
 	opt     rules.Options
 	pos     map[string]xy     // what lies on the board, in thousandths of a millimetre
 	out     map[string]string // what is out: "w" or "b", the half in which it left
@@ -29,13 +31,16 @@ type slow struct {
 	shot    slowShot
 	offBy   string
 	free    string // who has been given a free kick and not flicked since
+	taker   string // whose free kick the planned flicks are
+	wrong   bool   // the last action was a wrong claim
 }
 
 type xy struct{ x, y int64 }
 
 type deed struct {
-	what                    string // flick, goal, claim-foul, claim-tactical, restart
+	what                    string // flick, goal, claim-foul, claim-tactical, restart, said
 	side                    string
+	claim                   string // that was said, right or wrong
 	foul, tactical, offence bool
 }
 
@@ -64,8 +69,8 @@ func rad(id string) int64 {
 	return 20000
 }
 
-func newSlow(opt rules.Options) *slow {
-	s := &slow{opt: opt, score: map[string]int{}, gone: map[string]bool{}, part: 1}
+func newSlow(version int, opt rules.Options) *slow {
+	s := &slow{version: version, opt: opt, score: map[string]int{}, gone: map[string]bool{}, part: 1}
 	s.start("w")
 	return s
 }
@@ -73,7 +78,7 @@ func newSlow(opt rules.Options) *slow {
 // start is ZP6: everything is taken up.
 func (s *slow) start(first string) {
 	s.pos, s.out = map[string]xy{}, map[string]string{}
-	s.stage, s.kick, s.plan, s.seats, s.free = "place", first, nil, nil, ""
+	s.stage, s.kick, s.plan, s.seats, s.free, s.taker = "place", first, nil, nil, "", ""
 	s.owed, s.claimed = map[string]bool{}, map[string]bool{}
 	s.history = append(s.history, deed{what: "restart"})
 }
@@ -172,7 +177,7 @@ func (s *slow) since(stop func(deed) bool) []deed {
 	return s.history
 }
 
-// row is how many tactical plays a side has made in a row (ZP43).
+// row counts the tactical plays a side has made in a row (ZP43).
 func (s *slow) row(side string) int {
 	n := 0
 	for _, d := range s.since(func(d deed) bool {
@@ -185,8 +190,8 @@ func (s *slow) row(side string) int {
 	return n
 }
 
-// canClaim lists the claims of a side under referee=players (ZP44).
-func (s *slow) canClaim(side string) (list []string) {
+// right lists the claims of a side under referee=players that would be right (ZP44).
+func (s *slow) right(side string) (list []string) {
 	if s.opt["referee"] != "players" {
 		return nil
 	}
@@ -214,7 +219,11 @@ func (s *slow) list() (list []string) {
 	case "place":
 		return []string{"*place"}
 	case "flick":
-		return append(s.canClaim(s.plan[0]), "*flick")
+		list = append(s.canClaim(s.plan[0]), "*flick")
+		if s.mayEnough() {
+			list = append(list, "enough")
+		}
+		return list
 	case "decide":
 		return []string{"claim=foul", "play"}
 	case "claim":
@@ -281,6 +290,7 @@ func (s *slow) fits(id string, p xy, strictly bool) bool {
 
 // play makes an action; played is the flick as the hand made it.
 func (s *slow) play(a string, played disc.Flick) {
+	s.wrong = false
 	switch {
 	case a == "time":
 		s.clock()
@@ -294,23 +304,35 @@ func (s *slow) play(a string, played disc.Flick) {
 		}
 	case strings.Contains(a, "@"):
 		s.flick(a, played)
+	case a == "enough":
+		s.plan = nil
+		s.turnTo(other(s.taker))
 	case a == "play" && s.stage == "decide":
-		s.score[s.shot.mover]++
-		s.scored(s.shot.mover)
-		s.next()
+		s.counts()
 	case a == "play":
 		s.stage = "flick"
 	case s.stage == "decide": // claim=foul
+		s.history = append(s.history, deed{what: "said", side: other(s.shot.mover), claim: a})
+		if !s.shot.foul {
+			s.wrong = true
+			s.counts()
+			return
+		}
 		s.history = append(s.history, deed{what: "claim-foul", side: other(s.shot.mover)})
 		s.fourth(s.shot.mover)
 		s.shot.foul, s.shot.awarded = false, true
 		s.next()
 	case strings.HasPrefix(a, "claim="):
+		s.wrong = !slices.Contains(s.right(s.side()), a)
+		s.history = append(s.history, deed{what: "said", side: s.side(), claim: a})
+		if s.wrong {
+			return
+		}
 		s.claim(s.side(), a[6:])
 		switch {
 		case s.offBy != "":
 			s.stage = "off"
-		case s.stage == "claim" && (s.free != "" || len(s.canClaim(s.side())) == 0):
+		case s.stage == "claim" && (s.free != "" || s.version == 1 && len(s.right(s.side())) == 0):
 			s.stage = "flick"
 		}
 	case strings.HasPrefix(a, "off="):
@@ -355,10 +377,10 @@ func milli(v float64) int64 {
 
 func (s *slow) clock() {
 	switch {
-	case s.part == 1:
+	case s.part == 1 && s.opt["halves"] != "1":
 		s.part = 2
 		s.start("b")
-	case s.score["w"] != s.score["b"]:
+	case s.score["w"] != s.score["b"] || s.opt["halves"] == "1":
 		s.stage = "over"
 	default:
 		s.part = 3
@@ -392,8 +414,11 @@ func (s *slow) flicks() (n int) {
 	return n
 }
 
-// mayFlick is what the side in play may flick.
+// mayFlick lists the discs that the side in play may flick.
 func (s *slow) mayFlick() []string {
+	if s.version > 1 {
+		return s.counters(s.plan[0])
+	}
 	var must []string
 	for _, id := range s.counters(s.plan[0]) {
 		if s.claimed[id] {

@@ -14,7 +14,7 @@ const (
 // point is a place in thousandths of a millimetre: what the referee sees (ZP25, ZP29).
 type point struct{ x, y int32 }
 
-// lie is what has become of a disc.
+// lie is the state of a disc.
 type lie uint8
 
 const (
@@ -25,7 +25,7 @@ const (
 	removed             // taken off for good (ZP47)
 )
 
-// phase is what has to be done next.
+// phase is the next task.
 type phase uint8
 
 const (
@@ -33,7 +33,7 @@ const (
 	flicking               // ZP10
 	deciding               // ZP30: claim the foul of a shot into the goal, or play
 	putting                // ZP32
-	asking                 // ZP44: claims against who flicks again
+	asking                 // ZP44: claims against the side that flicks again
 	takingOff              // ZP47
 	over
 )
@@ -84,11 +84,26 @@ type core struct {
 	two     [2]bool // has two turns when next in play (ZP46)
 	foul    [2]bool // may claim a foul of the other side (ZP44)
 	tactics [2]bool // may claim a tactical offence of the other side
+	made    [2]said // what a side has claimed since the last flick
 
 	shot aftermath
 }
 
-// aftermath is what is still open after a flick.
+// said are claims a side made, right or wrong: a bit for each counter, the foul and the
+// tactical play.
+type said uint8
+
+func claimed(what int) said {
+	switch what {
+	case aFoul:
+		return 1 << 6
+	case tactics:
+		return 1 << 7
+	}
+	return 1 << what
+}
+
+// aftermath holds what is still open after a flick.
 type aftermath struct {
 	mover   int8
 	disc    int8 // that was flicked
@@ -96,6 +111,7 @@ type aftermath struct {
 	back    set  // counters put back since
 	goal    bool // a goal counts
 	by      int8 // the side that scored it
+	made    bool // there was a flick since the kick-off
 	foul    bool // the shot was a foul nobody has claimed or waived yet
 	offence bool // it was one tactical play too many
 	award   bool // the foul was claimed before anything was put back (ZP30)
@@ -114,6 +130,8 @@ type State struct {
 	acts []Decision
 	made *stroke   // while a text is read: how the hand made its flick
 	lean *disc.Sim // while a player thinks: a simulation to use, and nothing is noted
+	// While advice is given where players make the claims: nothing is seen to claim.
+	blind bool
 }
 
 var _ interface {
@@ -122,7 +140,9 @@ var _ interface {
 	rules.Families
 	rules.Timed
 	rules.Scored
+	rules.Redrawer
 	rules.Chooser
+	rules.Discreet
 	rules.Weigher
 } = State{}
 
@@ -175,7 +195,7 @@ func (s State) scores() []float64 {
 	return scores
 }
 
-// Outcome is nil while the match goes on.
+// Outcome is nil until the match is over.
 func (s State) Outcome() *rules.Outcome {
 	if s.now.phase != over {
 		return nil
@@ -207,3 +227,11 @@ func counters(side int8) (from, to int) { return int(3 * side), int(3*side + 3) 
 
 // own is the set of a side's counters.
 func own(side int8) set { return 0b111 << (3 * side) }
+
+// Redraw keeps the position, all of which is open: only the luck of the flicks to come is new.
+func (s State) Redraw(seed rules.Seed) rules.State {
+	cfg := *s.cfg
+	cfg.seed = seed
+	s.cfg = &cfg
+	return s
+}

@@ -19,7 +19,7 @@ func (h *head) straightFlick() string {
 	at := ghost(ball, target, disc.CounterRound+disc.BallRound)
 	best, most, angle := -1, -2.0, int32(0)
 	for i := range disc.Ball {
-		if !c.mayFlick().has(i) {
+		if !h.s.mayFlick(c.side).has(i) {
 			continue
 		}
 		d := at.sub(c.at[i].vec())

@@ -13,7 +13,7 @@ import (
 // A state's text is the position when the last flick was made and the actions since,
 // that flick first; so the shot can be shown again, and all that followed it is decided
 // again. Where the hand is not steady, the stroke that it made of the aim stands behind a ~, so
-// that a position tells nothing of the seed and needs it for nothing but what is to come.
+// that a position tells nothing of the seed and needs it only for draws still to come.
 // Before the first flick it is the beginning and the places; of a position that was laid out, where
 // no flick was made yet, it ends with the discs.
 //
@@ -220,9 +220,9 @@ func (s *State) faults(c *core) (f rules.Faults) {
 		}
 	}
 	g := s.cfg
-	add(c.part < 1 || c.part > 3 || g.minutes == 0 && c.part != 1, "there is no part %d (ZP61)", c.part)
+	add(c.part < 1 || c.part > 3 || (g.minutes == 0 || g.halves == 1) && c.part != 1, "there is no part %d (ZP61)", c.part)
 	add(g.turns > 0 && c.flick >= g.turns, "after %d flicks the match is over (ZP61)", c.flick)
-	add(max(c.score[0], c.score[1]) >= g.goals, "with %d : %d goals the match is over (ZP60)", c.score[0], c.score[1])
+	add(g.goals > 0 && max(c.score[0], c.score[1]) >= g.goals, "with %d : %d goals the match is over (ZP60)", c.score[0], c.score[1])
 	add(c.part == 3 && c.score[0] != c.score[1], "extra time is played when the score is level (ZP61)")
 	add(c.score[0]+c.score[1] > c.flick, "more goals than flicks (ZP30)")
 	most := [3]int8{g.turn, freeKick, g.double}[c.kind]
@@ -251,9 +251,9 @@ func (s *State) faults(c *core) (f rules.Faults) {
 		add(i != disc.Ball && c.lie[i] == onBoard && abs(c.at[i].x) > 350*mm, "%s is out (ZP29)", disc.IDs[i])
 	}
 	add(abs(c.at[disc.Ball].x) > 364*mm, "the ball lies across the goal line (ZP23)")
-	if may := c.mayFlick(); len(f) == 0 {
+	if len(f) == 0 {
 		from, _ := counters(c.side)
-		for !may.has(from) {
+		for c.lie[from] != onBoard {
 			from++
 		}
 		if err := disc.Check(&p, disc.Flick{Disc: from, Power: 1}); err != nil {

@@ -20,7 +20,7 @@ func spotAt(p point) *Spot {
 	return &Spot{x, y}
 }
 
-// Disc is where a disc lies.
+// Disc is the place of a disc.
 type Disc struct {
 	ID string `json:"id"`
 	Spot
@@ -61,7 +61,7 @@ type Shot struct {
 
 // Decision is something the referee did after the last flick, with the rule and the
 // contacts it follows from. Kind is one word: out, goal, own-goal, no-goal, put-back,
-// moved, foul, tactical, wall, offside, free-kick, two-turns or off.
+// moved, foul, tactical, wall, offside, free-kick, two-turns, off, enough or wrong-claim.
 type Decision struct {
 	Kind     string   `json:"kind"`
 	Rule     string   `json:"rule"`
@@ -71,15 +71,20 @@ type Decision struct {
 	Contacts []int    `json:"contacts,omitempty"` // indices of Shot.Events
 	From     *Spot    `json:"from,omitempty"`
 	To       *Spot    `json:"to,omitempty"`
+	// Of a wrong claim: what was claimed (foul, tactical or a counter), why it was wrong (one
+	// of the words in wrong.go), and of tactical plays how many there were in a row.
+	Claim string `json:"claim,omitempty"`
+	Why   string `json:"why,omitempty"`
+	Count int    `json:"count,omitempty"`
 }
 
-// View is what everyone sees: Zopp hides nothing.
+// View is the same for everyone: Zopp hides nothing.
 type View struct {
 	Discs []Disc `json:"discs"`
 	Score [2]int `json:"score"`
 	Phase string `json:"phase"`          // place, flick, decide, put-back, claim, take-off, over
 	Side  string `json:"side,omitempty"` // to act
-	// Run is how many flicks the side in play has left, and Kind of which kind: plain,
+	// Run counts the flicks the side in play has left, and Kind of which kind: plain,
 	// free or two.
 	InPlay string `json:"inPlay,omitempty"`
 	Run    int    `json:"run"`
@@ -87,16 +92,26 @@ type View struct {
 	// MayFlick are the counters that may be flicked now.
 	MayFlick []string `json:"mayFlick"`
 	Claimed  []string `json:"claimed"` // must leave a penalty area (ZP46)
-	Rows     [2]int   `json:"rows"`    // tactical plays in a row (ZP43)
-	Fouls    [2]int   `json:"fouls"`   // claimed (ZP47)
+	// Rows are the tactical plays in a row (ZP43). Where players make the claims they count
+	// for themselves.
+	Rows     *[2]int  `json:"rows,omitempty"`
+	Fouls    [2]int   `json:"fouls"` // claimed (ZP47)
 	TwoTurns []string `json:"twoTurns"`
 	Flicks   int      `json:"flicks"`
 	Turns    int      `json:"turns"` // the match ends after so many; 0 for never
 	Goals    int      `json:"goals"`
 	Part     int      `json:"part"` // half 1 or 2, 3 for extra time
 	Minutes  int      `json:"minutes"`
+	Halves   int      `json:"halves,omitempty"` // what the time is divided into: 1 or 2
+	// Open says that every claim may be made, right or wrong: then nothing here tells which
+	// would be right.
+	Open bool `json:"open,omitempty"`
 
-	// Doubt is, while a goal is being decided, the foul that it was scored with (ZP30).
+	// Off are the counters that were taken off for good (ZP47).
+	Off []string `json:"off,omitempty"`
+
+	// Doubt is, while a goal is being decided under version 1, the foul that it was scored
+	// with (ZP30).
 	Doubt *Decision `json:"doubt,omitempty"`
 
 	Shot      *Shot      `json:"shot"`
@@ -111,8 +126,8 @@ func (s State) View(rules.Seat) rules.View {
 	v := &View{
 		Score: c.score, Phase: phases[c.phase], Run: int(c.run), Kind: kinds[c.kind],
 		Discs: []Disc{}, MayFlick: []string{}, Claimed: noNil(names(c.claimed)), TwoTurns: []string{},
-		Rows: c.rows, Fouls: c.fouls, Flicks: c.flick, Turns: s.cfg.turns, Goals: s.cfg.goals,
-		Part: c.part, Minutes: s.cfg.minutes, Shot: s.last.view(), Decisions: s.acts,
+		Fouls: c.fouls, Flicks: c.flick, Turns: s.cfg.turns, Goals: s.cfg.goals,
+		Part: c.part, Minutes: s.cfg.minutes, Open: s.cfg.asks(), Shot: s.last.view(), Decisions: s.acts,
 	}
 	if v.Decisions == nil {
 		v.Decisions = []Decision{}
@@ -120,11 +135,22 @@ func (s State) View(rules.Seat) rules.View {
 	if c.phase != over {
 		v.Side, v.InPlay = sides[c.actor()], sides[c.side]
 	}
-	if c.phase == deciding {
+	for i := range disc.Ball {
+		if c.lie[i] == removed {
+			v.Off = append(v.Off, disc.IDs[i])
+		}
+	}
+	if s.cfg.openClaims && s.cfg.minutes > 0 {
+		v.Halves = s.cfg.halves
+	}
+	if !v.Open {
+		v.Rows = &c.rows
+	}
+	if c.phase == deciding && !v.Open {
 		v.Doubt = &Decision{Kind: "foul", Rule: s.last.foul, Side: sides[c.shot.mover], Contacts: []int{s.last.foulAt}}
 	}
 	if c.phase == flicking {
-		v.MayFlick = names(c.mayFlick())
+		v.MayFlick = names(s.mayFlick(c.side))
 	}
 	for side, has := range c.two {
 		if has {

@@ -1,6 +1,7 @@
 package zopp_test
 
 import (
+	"encoding/json"
 	"slices"
 	"testing"
 
@@ -8,10 +9,10 @@ import (
 	"stammtisch/rules"
 )
 
-// While a goal is being decided the view tells the foul that it was scored with (ZP30), and
-// then no more: what was claimed is among the decisions, what was let stand is gone.
+// While a goal is being decided under version 1 the view tells the foul that it was scored with (ZP30), and
+// then gone: what was claimed is among the decisions, what was let stand is gone.
 func TestDoubt(t *testing.T) {
-	st, err := zopp.Game{}.Parse(setup(t, "referee=players"), plainHead+board("w1 40,0 b1 100,0 ball 200,0 b2 100,100 b3 150,100")+" then w1@0.000,0.400")
+	st, err := first.Parse(setupOf(t, first, "referee=players"), plainHead+board("w1 40,0 b1 100,0 ball 200,0 b2 100,100 b3 150,100")+" then w1@0.000,0.400")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,4 +38,13 @@ func TestDoubt(t *testing.T) {
 			t.Errorf("after %s: in doubt %+v, decided %+v", action, v.Doubt, v.Decisions)
 		}
 	}
+}
+
+func view(t *testing.T, st rules.State, seat rules.Seat) string {
+	t.Helper()
+	b, err := json.Marshal(st.View(seat))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
 }

@@ -31,9 +31,9 @@ const (
 	leastPower = 0.01
 )
 
-// Who is to flick finds more than a quick look shows. So much is the next goal rather theirs
+// The side to flick finds more than a quick look shows. So much is the next goal rather theirs
 // with nothing to be seen, and so far a quick look is right: fitted so that positions are worth
-// what their best flicks lead to. A kick-off is a good chance for who has it.
+// what their best flicks lead to. A kick-off is a good chance for the side that has it.
 const (
 	turnWorth = 0.18
 	turnShare = 0.7
@@ -144,7 +144,7 @@ func (w *scales) compare(ctx context.Context, best, played idea) (rules.Weighed,
 	}, nil
 }
 
-// mean is how good things are for who flicks, on average over the first tries.
+// mean rates the position for the side to flick, on average over the first tries.
 func (w *scales) mean(ctx context.Context, i *idea, tries int) (float64, error) {
 	sum := 0.0
 	for k := range tries {
@@ -164,7 +164,7 @@ func (w *scales) one(i *idea, k int) float64 {
 	return w.ofWhite(w.chance(&after))
 }
 
-// ofWhite turns a chance of who flicks into White's, and back.
+// ofWhite turns a chance of the side to flick into White's, and back.
 func (w *scales) ofWhite(v float64) float64 {
 	if w.me == black {
 		return 1 - v
@@ -180,7 +180,8 @@ func (w *scales) chance(s *State) float64 {
 	if c.phase == over {
 		return ahead(a, b)
 	}
-	even, side, x := w.equity[a][b], c.side, kickOff
+	even, up, down := w.equity.at(a, b)
+	side, x := c.side, kickOff
 	if c.phase == placing {
 		side = firstOf(c.part)
 	} else {
@@ -194,7 +195,7 @@ func (w *scales) chance(s *State) float64 {
 		x = -x
 	}
 	if x > 0 {
-		return even + float64(x*(w.equity[a+1][b]-even))
+		return even + float64(x*(up-even))
 	}
-	return even + float64(x*(even-w.equity[a][b+1]))
+	return even + float64(x*(even-down))
 }

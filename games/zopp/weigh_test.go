@@ -12,7 +12,7 @@ import (
 )
 
 // at gives a position under options ("hand=casual goals=1"): the head as plainHead, with
-// what is to be changed in it, and the discs as board takes them.
+// what is changed in it, and the discs as board takes them.
 func at(t *testing.T, options, discs string, change ...string) rules.State {
 	t.Helper()
 	given, err := rules.ParseOptions(options)
@@ -33,7 +33,7 @@ func at(t *testing.T, options, discs string, change ...string) rules.State {
 // toBlack makes Black flick where the head says White.
 var toBlack = []string{"side white", "side black", "- black -", "- white -"}
 
-// turned lays the discs as they lie for who sits opposite, in the other colour.
+// turned lays the discs as they lie for the player opposite, in the other colour.
 func turned(discs string) string {
 	f := strings.Fields(discs)
 	for i := 0; i+1 < len(f); i += 2 {
@@ -65,7 +65,7 @@ func weigh(t *testing.T, st rules.State, played string, n uint64) rules.Weighed 
 const open = "w1 100,0 w2 -150,100 w3 -150,-100 b1 150,150 b2 100,-150 b3 200,-170 ball 220,0"
 
 // Who has an open goal is likely to win; to take it gives nothing away, not to take it much,
-// and to leave the ball to the other side before one's own goal more still.
+// and to leave the ball to the other side before the own goal more still.
 func TestOpenGoalIsWorthTaking(t *testing.T) {
 	st := at(t, "hand=casual goals=1", open)
 	into, away := weigh(t, st, "w1@0.000,0.600", 1), weigh(t, st, "w2@180.000,0.100", 1)
@@ -115,7 +115,7 @@ func TestLuckIsNoMistake(t *testing.T) {
 	}
 }
 
-// What is so for White is so for Black on the other side of the board.
+// Whatever holds for White holds for Black on the other side of the board.
 func TestSidesAreWeighedAlike(t *testing.T) {
 	for _, c := range []struct{ discs, played, same string }{
 		{open, "w1@0.000,0.600", "b1@180.000,0.600"},
@@ -198,7 +198,7 @@ func TestScoreCounts(t *testing.T) {
 // Where hardly anything is chosen nothing is given away, and what it is worth is what the
 // position after it is.
 func TestWhatIsNotFlickedGivesNothingAway(t *testing.T) {
-	// The ball has jumped out and is to be put back by Black.
+	// The ball has jumped out and Black puts it back.
 	st := at(t, "hand=steady", "w1 100,180 w2 -150,100 w3 -230,-100 b1 90,10 b2 100,-150 b3 230,30 ball 150,200")
 	next, err := st.Play("w1@22.000,1.000")
 	if err != nil {
@@ -255,7 +255,7 @@ func TestWeighedMatches(t *testing.T) {
 	flicks := 0
 	for n := range uint64(matches) {
 		d := rules.NewDice(n + 5)
-		set := options(d)
+		set := options(zopp.Game{}.Info(), d)
 		set.Options["turns"], set.Options["goals"] = "16", "5"
 		st, err := zopp.Game{}.Start(set)
 		if err != nil {

@@ -23,7 +23,27 @@ type bends struct {
 	timers  func(rules.State) []rules.Timer
 	scores  func(rules.State) rules.Standing
 	swap    func(rules.State, rules.Seat, *rules.Dice) rules.State
+	redraw  func(rules.State, rules.Seed) rules.State
 	cursor  func(rules.Cursor) rules.Cursor
+}
+
+// aged is a game with earlier versions.
+type aged struct {
+	rules.Game
+	earlier []rules.Game
+}
+
+func (a aged) Earlier() []rules.Game { return a.earlier }
+
+// versioned is a game as if it were another version, of another name where one is given.
+func versioned(g rules.Game, version, name string) rules.Game {
+	return bent{Game: g, info: func(in rules.Info) rules.Info {
+		in.Rules = version
+		if name != "" {
+			in.Name = name
+		}
+		return in
+	}}
 }
 
 func (b bent) Info() rules.Info {
@@ -136,6 +156,13 @@ func (s bentState) Swap(seat rules.Seat, d *rules.Dice) rules.State {
 		return s.b.wrap(s.b.swap(s.State, seat, d))
 	}
 	return s.b.wrap(s.State.(rules.Hider).Swap(seat, d))
+}
+
+func (s bentState) Redraw(seed rules.Seed) rules.State {
+	if s.b.redraw != nil {
+		return s.b.wrap(s.b.redraw(s.State, seed))
+	}
+	return s.b.wrap(s.State.(rules.Redrawer).Redraw(seed))
 }
 
 func (s bentState) Timers() []rules.Timer {

@@ -84,6 +84,29 @@ var catches = []struct {
 	}()},
 	{"a game that says it hides nothing shows seats different things", LawView, "hides nothing", bent{Game: Cards{}, info: func(in rules.Info) rules.Info { in.Hidden = false; return in }}},
 
+	// Redrawn positions.
+	{"Redraw leaves the hands as they are", LawRedraw, "what nobody can see", bent{Game: Cards{}, bends: bends{redraw: func(s rules.State, _ rules.Seed) rules.State { return s }}}},
+	{"Redraw leaves one card with who held it", LawRedraw, "what nobody can see", bent{Game: Cards{}, bends: bends{redraw: func(s rules.State, seed rules.Seed) rules.State {
+		was, is := s.(cardsState), s.(cardsState).Redraw(seed).(cardsState)
+		if had, has := strings.Contains(was.hands[0], "9"), strings.Contains(is.hands[0], "9"); had && !has {
+			return is.Redraw(seed + "0")
+		}
+		return is
+	}}}},
+	{"Redraw leaves the luck as it was", LawRedraw, "the seed that was", bent{Game: Darts{}, bends: bends{redraw: func(s rules.State, _ rules.Seed) rules.State { return s }}}},
+	{"Redraw begins the game again", LawRedraw, "open to everyone", bent{Game: Darts{}, bends: bends{redraw: func(s rules.State, seed rules.Seed) rules.State {
+		return dartsState{seed: seed, shaky: s.(dartsState).shaky}
+	}}}},
+	{"Redraw draws the same under every seed", LawRedraw, "under every seed", bent{Game: Cards{}, bends: bends{redraw: func(s rules.State, _ rules.Seed) rules.State {
+		return s.(cardsState).Redraw("1")
+	}}}},
+	{"Redraw keeps its seed to itself", LawRedraw, "read from its text", bent{Game: Darts{}, bends: bends{redraw: func(s rules.State, seed rules.Seed) rules.State {
+		return s.(dartsState).Redraw(seed + "7")
+	}}}},
+	{"Redraw gives another deal each time", LawRedraw, "under the same seed", bent{Game: Cards{}, bends: bends{redraw: func(s rules.State, seed rules.Seed) rules.State {
+		return s.(cardsState).Redraw(seed + rules.Seed(s.(cardsState).hands[0]))
+	}}}},
+
 	// Values.
 	{"Play changes the state it was asked on", LawUnchanged, "", func() bent {
 		b := bent{Game: Cards{}}
@@ -298,6 +321,24 @@ var catches = []struct {
 	{"a default is not valid", LawInfo, "default", infoWith(func(in *rules.Info) {
 		in.Options = []rules.Option{{Name: "games", Help: "games", Default: "0", Min: 1, Max: 9}}
 	})},
+	{"a preset has an option that does not exist", LawInfo, "cannot be chosen", presets(rules.Preset{Options: rules.Options{"heap": "9"}})},
+	{"a preset is the defaults", LawInfo, "is the defaults", presets(rules.Preset{})},
+	{"a preset names what is so by default", LawInfo, "by default", presets(rules.Preset{Options: rules.Options{"games": "3"}})},
+	{"two presets have one name", LawInfo, "of another", presets(
+		rules.Preset{Options: rules.Options{"games": "1"}}, rules.Preset{Title: "More", Options: rules.Options{"games": "2"}},
+	)},
+	{"two presets are the same", LawInfo, "another preset", presets(
+		rules.Preset{Options: rules.Options{"games": "1"}}, rules.Preset{Name: "more", Title: "More", Options: rules.Options{"games": "1"}},
+	)},
+	{"a preset calls for what it has not", LawInfo, "calls for", presets(rules.Preset{Options: rules.Options{"games": "1"}, Calls: "turbo"})},
+	{"a preset calls for nothing else", LawInfo, "calls for", presets(rules.Preset{Options: rules.Options{"games": "1"}, Calls: "games"})},
+	{"a newcomer sits down under no preset there is", LawInfo, "newcomer", infoWith(func(in *rules.Info) { in.Quick = "calm" })},
+	{"an option is called preset", LawInfo, "not preset", infoWith(func(in *rules.Info) {
+		in.Options = append(in.Options, rules.Switch("preset", "what is chosen"))
+	})},
+	{"there are many options and no preset", LawInfo, "no preset", infoWith(func(in *rules.Info) {
+		in.Options = append(in.Options, rules.Switch("a", "a"), rules.Switch("b", "b"), rules.Switch("c", "c"))
+	})},
 	{"a rule stands twice", LawInfo, "twice", infoWith(func(in *rules.Info) { in.Book = append(in.Book, in.Book[0]) })},
 	{"levels count from two", LawInfo, "level", infoWith(func(in *rules.Info) { in.Levels = []rules.Level{{Level: 2, Name: "x", About: "y"}} })},
 	{"a set-up tag is one of every record", LawInfo, "tag", infoWith(func(in *rules.Info) { in.Tags = []string{"Result"} })},
@@ -377,7 +418,7 @@ func TestKitCatches(t *testing.T) {
 }
 
 // A violation comes with a short record that shows it: to be refused a jump, a team
-// must have jumped, and no more.
+// must have jumped, and nothing else.
 func TestRecordIsShort(t *testing.T) {
 	g := bent{Game: Nim{}, bends: bends{legal: func(s rules.State) []string {
 		list := s.(nimState).Legal()

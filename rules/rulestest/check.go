@@ -16,6 +16,7 @@ type Law string
 // The laws, in the order a reader meets them.
 const (
 	LawInfo      Law = "info"       // what a game says of itself is complete and valid
+	LawVersions  Law = "versions"   // every version that is played is the game's, once
 	LawTurn      Law = "turn"       // who acts, and that somebody can
 	LawEnd       Law = "end"        // every end has its outcome, and nothing comes after
 	LawBound     Law = "bound"      // games end
@@ -27,6 +28,7 @@ const (
 	LawRefuse    Law = "refuse"     // a refusal names action, reason and rule
 	LawClock     Law = "clock"      // the clock's actions are playable, never listed
 	LawHidden    Law = "hidden"     // what a seat cannot see changes nothing for it
+	LawRedraw    Law = "redraw"     // what is drawn again hangs on the new seed alone
 	LawView      Law = "view"       // views marshal and draw
 	LawCursor    Law = "cursor"     // the typed side agrees with the text side
 	LawRecord    Law = "record"     // a record replays to the same game
@@ -107,8 +109,9 @@ func Many(short, usual, nightly int) int {
 // Check plays random games and gives every violation it saw, each once, in the
 // order of the laws.
 func Check(g rules.Game, cfg Config) []Violation {
-	k := &kit{game: g, info: g.Info(), cfg: cfg.withDefaults(), found: map[string]*finding{}}
+	k := &kit{game: g, info: g.Info(), cfg: cfg.withDefaults(), found: map[string]*finding{}, redrawn: &redrawn{}}
 	k.checkInfo()
+	k.checkVersions()
 	k.checkExercises()
 	for n := range k.cfg.Games {
 		k.walk(rules.NewDice(k.cfg.Seed + uint64(n)))
@@ -129,6 +132,7 @@ type kit struct {
 	vocabulary []string             // words of the book
 	keys       map[string]uint64    // cursor keys by text
 	swaps      map[rules.Seat]*swap // what the swap test has seen
+	redrawn    *redrawn             // what the test of Redraw has seen
 	moving     bool                 // some two positions had different cursor keys
 }
 

@@ -34,6 +34,20 @@ func infoWith(spoil func(*rules.Info)) bent {
 	}}
 }
 
+// presets gives Nim presets, with a name, a title and a sentence where they have none.
+func presets(list ...rules.Preset) bent {
+	for i, p := range list {
+		if p.Name == "" {
+			list[i].Name = "short"
+		}
+		if p.Title == "" {
+			list[i].Title = "Short"
+		}
+		list[i].About = "A short match."
+	}
+	return infoWith(func(in *rules.Info) { in.Presets = list })
+}
+
 // cursorWith spoils the cursor of Nim.
 func cursorWith(c bentCursor) bent {
 	return bent{Game: Nim{}, bends: bends{cursor: func(sound rules.Cursor) rules.Cursor {

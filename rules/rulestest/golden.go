@@ -21,7 +21,7 @@ func Updating() bool { return *update }
 // Golden compares a file with the shortest of sixteen random games: every state drawn,
 // its text, whose turn it is, the sorted legal actions and what everyone and each seat sees. A
 // reviewer reads in the diff of that file what a change does to the game. With
-// -update the file is written anew.
+// -update the file is written again.
 func Golden(t *testing.T, g rules.Game, file string) {
 	t.Helper()
 	shortest := ""
@@ -117,7 +117,7 @@ func writeState(b *strings.Builder, s rules.State) {
 	}
 }
 
-// besides is what a seat's view has that everyone's has not, or has otherwise: with that one
+// besides returns the fields in which a seat's view differs from the public one: with that one
 // it is whole, and a reviewer sees at a glance what is the seat's alone.
 func besides(everyone, own string) string {
 	var all, mine map[string]json.RawMessage

@@ -166,7 +166,7 @@ func (k *kit) words() []string {
 	return k.vocabulary
 }
 
-// alphabet is what notations are made of, and some of what they are not.
+// alphabet holds the characters of notations, and some that never occur in them.
 const alphabet = "abcdefghijklmnopqrstuvwxyz0123456789-+.,:=@>*/xX !\t\u00e4"
 
 // mutate changes a notation a little.

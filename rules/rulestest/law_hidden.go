@@ -7,13 +7,13 @@ import (
 	"stammtisch/rules"
 )
 
-// swap is what the swap test has seen for one seat in the whole run.
+// swap counts what the swap test has seen for one seat in the whole run.
 type swap struct {
 	changed bool // some swap gave another state
 	noticed bool // and some other seat saw it
 }
 
-// checkSwap is the test of secrets: what a seat cannot see is dealt anew, and nothing
+// checkSwap is the test of secrets: what a seat cannot see is dealt again, and nothing
 // that the seat can ask for may change by a byte.
 func (k *kit) checkSwap(p *position) {
 	if !k.info.Hidden {
@@ -71,7 +71,7 @@ func (k *kit) compare(p *position, t rules.State, seat rules.Seat) {
 	k.noteSwap(s, t, seat)
 }
 
-// answer is what a player is told about an attempted action.
+// answer is the reply to an attempted action.
 func answer(s rules.State, action string) string {
 	if _, err := s.Play(action); err != nil {
 		return err.Error()

@@ -1,6 +1,7 @@
 package rulestest
 
 import (
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -35,6 +36,7 @@ func (k *kit) checkInfo() {
 		bad("Info differs from one call to the next: %s and %s", short(a), short(b))
 	}
 	k.checkOptions()
+	k.checkPresets()
 	for i, t := range in.Tags {
 		if !tagForm.MatchString(t) || slices.Contains(in.Tags[:i], t) || slices.Contains(recordTags, t) {
 			bad("set-up tag %q: letters and digits, once, and not one of every record", t)
@@ -64,8 +66,8 @@ func (k *kit) checkOptions() {
 		k.broken(nil, LawInfo, "the options of an evening are not valid: %v", err)
 	}
 	for i, o := range k.info.Options {
-		if !wordForm.MatchString(o.Name) || o.Help == "" {
-			k.broken(nil, LawInfo, "option %q: a name of lower case words and hyphens, and a help", o.Name)
+		if !wordForm.MatchString(o.Name) || o.Name == "preset" || o.Help == "" {
+			k.broken(nil, LawInfo, "option %q: a name of lower case words and hyphens, not preset, and a help", o.Name)
 		}
 		if slices.ContainsFunc(k.info.Options[:i], func(p rules.Option) bool { return p.Name == o.Name }) {
 			k.broken(nil, LawInfo, "option %q stands twice", o.Name)
@@ -80,6 +82,53 @@ func (k *kit) checkOptions() {
 		}
 	}
 }
+
+// checkPresets has every preset be a choice that can be made, and that is one.
+func (k *kit) checkPresets() {
+	bad := func(format string, args ...any) { k.broken(nil, LawInfo, format, args...) }
+	defaults, err := k.info.Complete(nil)
+	if err != nil {
+		return // the option's own check says so
+	}
+	seen := []rules.Options{defaults}
+	for i, p := range k.info.Presets {
+		if !wordForm.MatchString(p.Name) || strings.TrimSpace(p.Title) == "" || strings.TrimSpace(p.About) == "" {
+			bad("preset %q: a name of lower case words and hyphens, a title and a sentence", p.Name)
+		}
+		if slices.ContainsFunc(k.info.Presets[:i], func(q rules.Preset) bool { return q.Name == p.Name || q.Title == p.Title }) {
+			bad("preset %q has the name or the title of another", p.Name)
+		}
+		all, err := k.info.Choose(rules.Options{"preset": p.Name})
+		if err != nil {
+			bad("preset %q cannot be chosen: %v", p.Name, err)
+			continue
+		}
+		if slices.ContainsFunc(seen, func(o rules.Options) bool { return maps.Equal(o, all) }) {
+			bad("preset %q is the defaults, or another preset", p.Name)
+		}
+		seen = append(seen, all)
+		for name, value := range p.Options {
+			if defaults[name] == value {
+				bad("preset %q names %s, which has that value by default", p.Name, name)
+			}
+		}
+		if _, ok := p.Options[p.Calls]; p.Calls != "" && (!ok || len(p.Options) < 2) {
+			bad("preset %q: no option %s of it calls for others", p.Name, p.Calls)
+		}
+		if _, err := k.game.Start(rules.Setup{Options: all, Seed: "5eed"}); err != nil {
+			bad("preset %q cannot be played: %v", p.Name, err)
+		}
+	}
+	if _, ok := k.info.Preset(k.info.Quick); k.info.Quick != "" && !ok {
+		bad("a newcomer sits down under the preset %q, which there is not", k.info.Quick)
+	}
+	if len(k.info.Options) > fewOptions && len(k.info.Presets) == 0 {
+		bad("%d options and no preset: nobody wants to set them all one by one", len(k.info.Options))
+	}
+}
+
+// fewOptions is the most options that a person reads without help.
+const fewOptions = 3
 
 // checkStart tries set-ups that no game may take.
 func (k *kit) checkStart(_ *position) {

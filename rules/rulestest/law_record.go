@@ -13,7 +13,7 @@ type One struct{ rules.Game }
 // Find gives the game if that is its name.
 func (o One) Find(name string) (rules.Game, bool) { return o.Game, o.Info().Name == name }
 
-// checkLine looks back at a whole game: the states on the way are what they were,
+// checkLine looks back at a whole game: the states on the way are unchanged,
 // the record replays to them twice, the cursor walks them, and nothing follows the end.
 func (k *kit) checkLine(last *position, line []rules.State, prints []print) {
 	for i, s := range line {
@@ -128,6 +128,9 @@ func (k *kit) checkWhole() {
 		} else if !k.swaps[seat].noticed {
 			k.broken(nil, LawHidden, "what Swap deals anew for "+seatName(seat)+" no other seat ever sees%s", "")
 		}
+	}
+	if k.redrawn.asked && !k.redrawn.moved {
+		k.broken(nil, LawRedraw, "Redraw draws the same under every seed%s", "")
 	}
 	if len(k.keys) > 1 && !k.moving {
 		k.broken(nil, LawCursor, "every position has the same key%s", "")

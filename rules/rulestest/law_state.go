@@ -17,6 +17,7 @@ var positionChecks = []check{
 	{"text", (*kit).checkText},
 	{"garbled text", (*kit).checkGarbled},
 	{"swap", (*kit).checkSwap},
+	{"redraw", (*kit).checkRedraw},
 	{"cursor", (*kit).checkCursor},
 }
 

@@ -48,7 +48,7 @@ func (k *kit) checkStanding(p *position) {
 	}
 }
 
-// publicly is what everybody at the table is told besides views.
+// publicly holds what everybody at the table learns besides views.
 func publicly(s rules.State) string {
 	out := ""
 	if t, ok := s.(rules.Timed); ok {

@@ -13,7 +13,7 @@ import (
 // trick (of any parity) takes it and leads to the next. Most tricks win.
 //
 // It shows a view built from what a seat may know, Recall of what lies face down by now, Swap, legal lists and refusals that
-// speak only of one's own hand, and a set-up tag that fixes the deal.
+// speak only of the player's own hand, and a set-up tag that fixes the deal.
 type Cards struct{}
 
 // Info says what Cards is.
@@ -152,7 +152,7 @@ func (s cardsState) Text() string {
 	return fmt.Sprintf("%s %s %d %d%d%d", strings.Join(s.hands[:], "/"), s.trick, s.leader, s.taken[0], s.taken[1], s.taken[2])
 }
 
-// cardsView is what one seat knows: its own hand, and what lies on the table.
+// cardsView holds what one seat knows: its own hand, and what lies on the table.
 type cardsView struct {
 	Hand   string `json:"hand,omitempty"`
 	Trick  string `json:"trick"`
@@ -168,7 +168,7 @@ func (s cardsState) View(seat rules.Seat) rules.View {
 	return v
 }
 
-// Recall is what lay there earlier, without the tricks that were gathered since.
+// Recall returns what lay there earlier, without the tricks that were gathered since.
 func (v cardsView) Recall(past rules.View) (rules.View, bool) {
 	was := past.(cardsView)
 	told := was.Taken == v.Taken && (was.Trick != "" || v.Trick == "")

@@ -23,7 +23,15 @@ func dealCards(cards string, d *rules.Dice, sizes ...int) string {
 	return strings.Join(hands, "/")
 }
 
-// Swap deals anew the hands that the seat does not see.
+// Redraw keeps who leads and the tricks that each has taken, and deals what is left of the pack.
+func (s cardsState) Redraw(seed rules.Seed) rules.State {
+	n := 3 - s.taken[0] - s.taken[1] - s.taken[2]
+	hands := strings.Split(dealCards("123456789", seed.Dice("deal"), n, n, n), "/")
+	s.hands, s.trick = [3]string(hands), ""
+	return s
+}
+
+// Swap deals the hands that the seat does not see again.
 func (s cardsState) Swap(seat rules.Seat, d *rules.Dice) rules.State {
 	cards := ""
 	var sizes []int

@@ -22,7 +22,7 @@ type Darts struct{}
 func (Darts) Info() rules.Info {
 	return rules.Info{
 		Name: "toy-darts", Title: "Toy Darts", About: "Two players throw at an angle.",
-		Seats: "2", Sides: []string{"Green", "Gold"}, Rules: "1",
+		Seats: "2", Sides: []string{"Green", "Gold"}, Rules: "1", Chance: true,
 		Options: []rules.Option{{Name: "hand", Default: "shaky", Help: "how steady hands are", Values: []string{"shaky", "steady"}}},
 		Book: toyBook("TD1 A throw is t and an angle with one decimal, 000.0 to 359.9, or pass.",
 			"TD2 Near to 0 scores.", "TD3 Ten throws each; most points win.", "TD4 Who does not throw in time forfeits the throw.", "TD5 When time is up, most points win."),
@@ -92,7 +92,7 @@ func (s dartsState) Outcome() *rules.Outcome {
 	return o
 }
 
-// Legal is what can be listed; Families what cannot.
+// Legal lists what can be listed; Families names the rest.
 func (s dartsState) Legal() []string {
 	if s.over() {
 		return nil
@@ -149,6 +149,12 @@ func (s dartsState) Play(a string) (rules.State, error) {
 	}
 	s.throws++
 	return s, nil
+}
+
+// Redraw keeps everything but the luck of the throws to come.
+func (s dartsState) Redraw(seed rules.Seed) rules.State {
+	s.seed = seed
+	return s
 }
 
 // readAngle reads the one spelling an angle has.

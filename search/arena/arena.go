@@ -21,15 +21,19 @@ import (
 // mostPlies ends a game that no rule ends; it counts as a draw.
 const mostPlies = 2000
 
-// Match is what is to be played.
+// Match describes the games to play.
 type Match struct {
 	Game  rules.Game
 	Setup rules.Setup
 	A, B  Player
 	Games int // an odd last game has its opening played once
 	Seed  rules.Seed
-	// Openings are where games 0 and 1, 2 and 3, … begin; without them they are
-	// drawn from the seed (Openings).
+	// Plies, if not 0, is the number of random plies of each opening; Decided keeps those that
+	// a search proves won or lost.
+	Plies   int
+	Decided bool
+	// Openings are the starts of games 0 and 1, 2 and 3, …; without them they are
+	// drawn from the seed (draw).
 	Openings []rules.State
 	// Each, if there is one, hears of every game when it is over.
 	Each func(Report)
@@ -58,7 +62,7 @@ func Play(ctx context.Context, m Match) (*Result, error) {
 		return nil, errors.New("the arena needs at least one game to play")
 	}
 	if m.Openings == nil {
-		if m.Openings, err = Openings(ctx, start, m.Seed, (m.Games+1)/2); err != nil {
+		if m.Openings, err = m.draw(ctx, start); err != nil {
 			return nil, err
 		}
 	}
@@ -78,6 +82,18 @@ func Play(ctx context.Context, m Match) (*Result, error) {
 		}
 	}
 	return r, nil
+}
+
+// draw draws the openings as they are wished for.
+func (m Match) draw(ctx context.Context, start rules.State) ([]rules.State, error) {
+	n := (m.Games + 1) / 2
+	switch {
+	case m.Decided:
+		return AfterPlies(start, m.Seed, n, m.Plies)
+	case m.Plies > 0:
+		return openings(ctx, start, m.Seed, n, m.Plies, m.Plies)
+	}
+	return Openings(ctx, start, m.Seed, n)
 }
 
 // one plays game g from an opening. In even games A has the first move after it.

@@ -10,6 +10,7 @@ import (
 
 	"stammtisch/games/zoom"
 	"stammtisch/rules"
+	"stammtisch/search"
 )
 
 func play(t *testing.T, a, b string, games int, seed rules.Seed, each func(Report)) *Result {
@@ -97,7 +98,7 @@ func TestSameSeedSameGames(t *testing.T) {
 	}
 }
 
-// Who stops a match early gets what was played; of nothing there is no result.
+// A match stopped early gives what was played; with no games there is no result.
 func TestStoppedEarly(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	m := Match{Game: zoom.Game{}, Games: 10, Seed: "5", Each: func(r Report) {
@@ -160,5 +161,35 @@ func TestPlayerNames(t *testing.T) {
 		if err == nil || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%q: %v", name, err)
 		}
+	}
+}
+
+// Openings of so many plies have just those; with decided ones among them, some are.
+func TestOpeningsOfSoManyPlies(t *testing.T) {
+	start, err := zoom.Game{}.Start(rules.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, decided := search.New(0), map[bool]int{}
+	for _, all := range []bool{false, true} {
+		from, err := Match{Game: zoom.Game{}, Games: 60, Seed: "1", Plies: 2, Decided: all}.draw(context.Background(), start)
+		if err != nil || len(from) != 30 {
+			t.Fatalf("%d openings, %v", len(from), err)
+		}
+		for _, s := range from {
+			if moves := strings.Count(s.Text(), "-"); s.Turn() != 0 || moves > 2 {
+				t.Errorf("%s: seat %d is to act after %d moves", s.Text(), s.Turn(), moves)
+			}
+			a, err := e.Analyse(context.Background(), s, search.Limits{Nodes: openingNodes})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if a.Lines[0].Proved {
+				decided[all]++
+			}
+		}
+	}
+	if decided[false] != 0 || decided[true] == 0 {
+		t.Errorf("decided openings: %d of those that are drawn again, %d of all", decided[false], decided[true])
 	}
 }

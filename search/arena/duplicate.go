@@ -26,13 +26,13 @@ type Duplicate struct {
 	Each func(Round)
 }
 
-// Round is what one set-up came to.
+// Round is the result of one set-up.
 type Round struct {
 	Number int       // from 0
 	Points []float64 // of A in each seat, a deal
 }
 
-// Points is what a Duplicate measured: A's points a deal.
+// Points is the result of a Duplicate: A's points a deal.
 type Points struct {
 	A, B   string
 	Rounds int

@@ -78,7 +78,7 @@ func TestDuplicate(t *testing.T) {
 	}
 }
 
-// Who stops a long measurement keeps what was measured: whole rounds, no part of one.
+// A measurement stopped early keeps its results: whole rounds, no part of one.
 func TestDuplicateStopped(t *testing.T) {
 	for _, after := range []int{1, 4} {
 		ctx, stop := context.WithCancel(t.Context())

@@ -19,13 +19,17 @@ const (
 	openingTries = 1000
 )
 
-// Openings draws the first n openings that a seed gives.
+// Openings draws the first n openings that a seed gives, of 2 to 9 plies.
 func Openings(ctx context.Context, start rules.State, seed rules.Seed, n int) ([]rules.State, error) {
+	return openings(ctx, start, seed, n, openingLeast, openingMost)
+}
+
+func openings(ctx context.Context, start rules.State, seed rules.Seed, n, least, most int) ([]rules.State, error) {
 	e := search.New(0)
 	all := make([]rules.State, n)
 	for i := range all {
 		var err error
-		if all[i], err = opening(ctx, e, start, seed, i); err != nil {
+		if all[i], err = opening(ctx, e, start, seed, i, least, most); err != nil {
 			return nil, err
 		}
 	}
@@ -33,10 +37,10 @@ func Openings(ctx context.Context, start rules.State, seed rules.Seed, n int) ([
 }
 
 // opening draws the n-th opening of a match.
-func opening(ctx context.Context, e *search.Engine, start rules.State, seed rules.Seed, n int) (rules.State, error) {
+func opening(ctx context.Context, e *search.Engine, start rules.State, seed rules.Seed, n, least, most int) (rules.State, error) {
 	dice := seed.Dice(fmt.Sprintf("opening %d", n))
 	for range openingTries {
-		s, err := randomPlies(start, openingLeast+dice.Intn(openingMost-openingLeast+1), dice)
+		s, err := randomPlies(start, least+dice.Intn(most-least+1), dice)
 		if err != nil {
 			return nil, err
 		}
@@ -54,6 +58,22 @@ func opening(ctx context.Context, e *search.Engine, start rules.State, seed rule
 		}
 	}
 	return nil, fmt.Errorf("no opening in %d was open", openingTries)
+}
+
+// AfterPlies draws n openings of exactly so many random plies, decided ones among them: what comes
+// of them says what a side is worth, forced wins included.
+func AfterPlies(start rules.State, seed rules.Seed, n, plies int) ([]rules.State, error) {
+	all := make([]rules.State, n)
+	for i := range all {
+		dice := seed.Dice(fmt.Sprintf("opening %d", i))
+		for all[i] == nil || all[i].Turn() == rules.Nobody {
+			var err error
+			if all[i], err = randomPlies(start, plies, dice); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return all, nil
 }
 
 func randomPlies(s rules.State, plies int, dice *rules.Dice) (rules.State, error) {

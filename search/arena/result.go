@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Result is what a match measured, from A's side.
+// Result is the result of a match, from A's side.
 type Result struct {
 	A, B                string
 	Wins, Draws, Losses int
@@ -16,7 +16,7 @@ type Result struct {
 	Sides               [2]Effort
 }
 
-// Effort is what one player spent.
+// Effort is the work of one player.
 type Effort struct {
 	Decisions int
 	Nodes     int64
@@ -56,7 +56,7 @@ func (r *Result) add(g Report) {
 	r.Plies += g.Plies
 }
 
-// Games is how many were played.
+// Games is the number played.
 func (r *Result) Games() int { return r.Wins + r.Draws + r.Losses }
 
 // Score is A's share of the points, 0 to 1.

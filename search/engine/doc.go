@@ -2,6 +2,6 @@
 // arena) and a program that plays them (the engine), over standard input and output.
 // docs/engine.md describes it for people who write engines in any language.
 //
-// An engine is told what its seat may know and nothing else, so the protocol is the same
+// An engine learns what its seat may know and nothing else, so the protocol is the same
 // for open boards, hidden hands and flicks.
 package engine

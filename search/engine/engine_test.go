@@ -21,7 +21,7 @@ func talk(t *testing.T, lines ...string) []string {
 	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
 }
 
-// What is wrong gets one line that says so, and the engine goes on.
+// A fault gets one line that says so, and the engine continues.
 func TestErrors(t *testing.T) {
 	for line, want := range map[string]string{
 		"stammtisch 9":       "version 9 of the protocol",

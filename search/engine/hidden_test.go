@@ -15,7 +15,7 @@ import (
 )
 
 // Of a game with hidden hands the host tells a position in which the engine's own cards
-// are where they are and the others' are dealt anew: over many decisions they differ.
+// stay in place and the others' are dealt again: over many decisions they differ.
 func TestHostTellsNoSecrets(t *testing.T) {
 	fromHost, toEngine := io.Pipe()
 	fromEngine, toHost := io.Pipe()

@@ -65,7 +65,7 @@ func (c *Conn) Begin(in rules.Info, opts rules.Options, seat rules.Seat, seed ru
 	return errors.Join(c.say("%s", head), c.say("seat %d", seat), c.say("seed %s", seed))
 }
 
-// Ask wants an action in a state. Where something is hidden, the position that is told is
+// Ask wants an action in a state. Where something is hidden, the position sent is
 // one that the seat to act cannot tell from the true one: it gives nothing away.
 func (c *Conn) Ask(ctx context.Context, in rules.Info, s rules.State) (string, error) {
 	if err := c.tell(in, s); err != nil {

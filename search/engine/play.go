@@ -35,7 +35,7 @@ type Server struct {
 }
 
 // Serve answers until the input ends or says quit. What is wrong with a line is answered
-// with one line that begins with "error"; the engine goes on.
+// with one line that begins with "error"; the engine continues.
 func (s *Server) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	lines := bufio.NewScanner(in)
 	lines.Buffer(make([]byte, 0, 4096), maxLine)
@@ -95,15 +95,16 @@ func (s *Server) begin(args []string) error {
 	if !ok {
 		return fmt.Errorf("there is no game %s here", rules.Clip(args[0]))
 	}
-	in := g.Info()
-	if in.Rules != args[1] {
-		return fmt.Errorf("version %s of the rules of %s: this engine knows %s", rules.Clip(args[1]), in.Name, in.Rules)
+	g, err := rules.Version(g, args[1])
+	if err != nil {
+		return err
 	}
+	in := g.Info()
 	given, err := rules.ParseOptions(strings.Join(args[2:], " "))
 	if err != nil {
 		return err
 	}
-	opts, err := in.Complete(given)
+	opts, err := in.Choose(given)
 	if err != nil {
 		return err
 	}

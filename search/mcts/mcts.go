@@ -25,10 +25,10 @@ var ErrOver = errors.New("the game is over")
 type Choice struct {
 	Action string
 	// Score is the share of the points that the playouts through the action brought
-	// the seat to act, 0 to 1; Visits is how many there were.
+	// the seat to act, 0 to 1; Visits is their number.
 	Score  float64
 	Visits int
-	// Nodes is how many positions were looked at, playouts included.
+	// Nodes is the number of positions searched, playouts included.
 	Nodes int64
 }
 

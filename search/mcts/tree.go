@@ -101,7 +101,7 @@ func (t *tree) choose(at int32) int32 {
 	return best
 }
 
-// mean is what a node brought the seat on average.
+// mean is a node's average result for the seat.
 func (t *tree) mean(n node, seat rules.Seat) float64 {
 	if n.visits == 0 {
 		return 0.5

@@ -1,0 +1,46 @@
+package zoom
+
+import "stammtisch/rules"
+
+// blunders are the first moves from the crossed setup that lose by force, each with the reply
+// that wins and in how many plies. A search needs up to 1.2 million nodes to see it, which
+// is more than a hint or a level has; docs/opponents.md has the measurement.
+var blunders = []struct {
+	first, reply string
+	plies        int
+}{
+	{"g7-g6", "c8-c6", 7},
+	{"g7-g4", "c8-c6", 7},
+	{"g7-g3", "h6-c6", 7},
+}
+
+// lesson is how a position is won.
+type lesson struct {
+	by    move
+	plies int
+}
+
+// learnt has the positions after the blunders, in which Black is to move.
+var learnt = func() map[[2]uint64]lesson {
+	known := map[[2]uint64]lesson{}
+	for _, b := range blunders {
+		start := begin(crossed)
+		first, _ := start.read(b.first)
+		after := after([]frame{start}, first)
+		reply, _ := after.read(b.reply)
+		known[after.marbles] = lesson{reply, b.plies}
+	}
+	return known
+}()
+
+var _ rules.Learned = (*Cursor)(nil)
+
+// Won knows what comes of the blunders.
+func (c *Cursor) Won() (m rules.Move, plies int, ok bool) {
+	f := c.now()
+	if f.turn != uint8(black) || f.end != running {
+		return 0, 0, false
+	}
+	l, ok := learnt[f.marbles]
+	return rules.Move(l.by), l.plies, ok
+}

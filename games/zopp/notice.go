@@ -1,0 +1,106 @@
+package zopp
+
+import (
+	"stammtisch/disc"
+	"stammtisch/rules"
+)
+
+// Among players a computer claims what it notices, and notices about what a person would: a
+// lower level overlooks more, and takes now and then for an offence what only looks like
+// one. From level 5 on no claim is wrong. All it looks at lies open: the last shot, and
+// where the counters lie.
+
+// overlooked holds, for each level, how many in a thousand offences of middling plainness it
+// overlooks each time it looks; yardsticks overlook none.
+var overlooked = [9]int{0, 450, 350, 270, 200, 140, 90, 50, 20}
+
+// mistaken holds, for each level, how many in a thousand lookalikes it claims as offences.
+var mistaken = [9]int{0, 120, 80, 50, 25}
+
+// How much harder or easier something is to see, in hundredths.
+const (
+	plainly  = 60
+	middling = 100
+	barely   = 250
+)
+
+// notice is the claim that the side to act makes, if it sees something; or nothing.
+func (s *State) notice(level int, l luck) string {
+	if s.cfg.auto || s.blind {
+		return ""
+	}
+	if !s.cfg.openClaims { // it is offered only what is right
+		if a := s.answer(); a != "play" {
+			return a
+		}
+		return ""
+	}
+	side := s.now.actor()
+	for what := tactics; what < disc.Ball; what++ {
+		// Every claim has its draw, so that one does not hang on another.
+		draw := l.intn(1000)
+		if why, _ := s.mayClaim(what); why != "" {
+			continue
+		}
+		if s.right(side, what) {
+			if draw >= min(950, overlooked[level]*s.plainness(what)/100) {
+				return claimText(what)
+			}
+		} else if draw < mistaken[level] && s.looksLike(side, what) {
+			return claimText(what)
+		}
+	}
+	return ""
+}
+
+// plainness is how hard an offence is to see, in hundredths of a middling one.
+func (s *State) plainness(what int) int {
+	switch sh := s.last; {
+	case what == tactics: // who counts?
+		return middling * 3 / 2
+	case what == aFoul && (sh == nil || sh.foul == ""):
+		return barely // it was a flick or two ago
+	case what == aFoul && sh.foul == "ZP40":
+		return plainly
+	case what == aFoul: // somewhere in the bustle of a penalty area
+		return middling * 3 / 2
+	}
+	switch in := inside(s.now.at[what]); {
+	case in < 8*mm:
+		return barely
+	case in < 20*mm:
+		return middling
+	}
+	return plainly
+}
+
+// inside is how far the centre of a counter lies within a penalty area; below 0 it is outside.
+func inside(p point) int32 { return min(abs(p.x)-240*mm, 110*mm-abs(p.y)) }
+
+// looksLike says whether what is no offence might be taken for one.
+func (s *State) looksLike(side int8, what int) bool {
+	c, sh := &s.now, s.last
+	switch {
+	case what >= 0:
+		return inside(c.at[what]) > -8*mm
+	case sh == nil || !c.shot.made || c.shot.goal || sh.mover == side:
+		return false
+	case what == tactics:
+		return sh.tactical && c.rows[sh.mover] == 3
+	}
+	for _, e := range sh.events {
+		if e.Kind == disc.Hit && e.B != disc.Ball && sideOf(int(e.A)) != sideOf(int(e.B)) {
+			return true
+		}
+	}
+	return false
+}
+
+// Discreet is a match in which players make the claims (ZP44).
+func (s State) Discreet() bool { return s.cfg.asks() }
+
+// Unnoticed is the state for one who sees nothing to claim.
+func (s State) Unnoticed() rules.State {
+	s.blind = s.cfg.asks()
+	return s
+}

@@ -1,0 +1,34 @@
+package rules
+
+import "fmt"
+
+// Shelf is what people are told of a game where they choose one.
+type Shelf struct {
+	// Ease orders the games: the easiest to learn has the lowest number.
+	Ease int
+	// Minutes is how long a usual match takes; 0 is not known.
+	Minutes int
+	// Still holds actions that lead from the start to a position that shows what the game is
+	// about. It is played with the default options and the seed 1.
+	Still []string
+}
+
+// Still returns the position that stands for a game where people choose one, as the first seat
+// sees it.
+func Still(g Game) (View, error) {
+	in := g.Info()
+	options, err := in.Complete(nil)
+	if err != nil {
+		return nil, err
+	}
+	s, err := g.Start(Setup{Options: options, Seed: "1"})
+	if err != nil {
+		return nil, err
+	}
+	for i, action := range in.Shelf.Still {
+		if s, err = s.Play(action); err != nil {
+			return nil, fmt.Errorf("still of %s, action %d: %w", in.Name, i+1, err)
+		}
+	}
+	return s.View(0), nil
+}
