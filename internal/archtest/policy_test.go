@@ -170,7 +170,7 @@ func TestNoClock(t *testing.T) {
 	}
 }
 
-// longest is where a file is no longer one idea.
+// longest is the length beyond which a file is no longer one idea.
 const longest = 600
 
 func TestFilesAreShort(t *testing.T) {

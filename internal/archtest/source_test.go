@@ -27,7 +27,7 @@ type source struct {
 
 func (s source) pkg() string { return path.Dir(s.path) }
 
-// line is where a node stands: games/zoom/play.go:12.
+// line returns the place of a node: games/zoom/play.go:12.
 func (s source) line(n ast.Node) string {
 	return s.path + ":" + strconv.Itoa(s.fset.Position(n.Pos()).Line)
 }

@@ -20,7 +20,7 @@ type Link struct {
 	Hash   string        `json:"hash"`             // SHA-256 of its token
 	Player int           `json:"player,omitempty"` // 0 where the host does not play
 	Desk   bool          `json:"desk,omitempty"`   // who opens it is the host too
-	Alone  bool          `json:"alone,omitempty"`  // who had the place has it no more
+	Alone  bool          `json:"alone,omitempty"`  // the previous holder has lost it
 	Until  time.Time     `json:"until"`
 	By     table.GuestID `json:"-"` // who opened it
 }
@@ -64,7 +64,7 @@ func (e *Evening) Link(by table.GuestID, player int, hash string, at time.Time) 
 	return ev, nil
 }
 
-// Move gives the event with which a guest opens a link; nothing is to be done if it made the
+// Move gives the event with which a guest opens a link; there is nothing to do if it made the
 // guest's what it leads to already.
 func (e *Evening) Move(by table.GuestID, hash string, at time.Time) (ev Event, nothing bool, bad *table.Error) {
 	if bad := e.open(); bad != nil {
@@ -107,16 +107,16 @@ func (e *Evening) moved(g table.GuestID, hash string) {
 		return
 	}
 	p := &e.Players[l.Player-1]
-	if own := e.Of(g); own != nil && own != p { // joined anew, and was never seated
+	if own := e.Of(g); own != nil && own != p { // joined again, and was never seated
 		own.State, own.Guests = Left, nil
-		left := own.Number // whose links lead nowhere any more
+		left := own.Number // whose links are dead
 		e.links = slices.DeleteFunc(e.links, func(x Link) bool { return x.Player == left })
 	}
 	switch {
 	case l.Alone:
 		p.Former = slices.Concat(p.Former, p.Guests)
 		p.Guests = []table.GuestID{g}
-		// What who had the place has sent on is void.
+		// Requests from the previous holder are void.
 		e.links = slices.DeleteFunc(e.links, func(x Link) bool { return x.Player == l.Player && x.Hash != hash })
 	case !slices.Contains(p.Guests, g):
 		p.Guests = append(slices.Clip(p.Guests), g)
@@ -124,7 +124,7 @@ func (e *Evening) moved(g table.GuestID, hash string) {
 	p.Former = slices.DeleteFunc(slices.Clone(p.Former), func(x table.GuestID) bool { return x == g })
 }
 
-// HostGrace is for how long no host is to be seen before somebody else may be one (EV21).
+// HostGrace is how long every host must be absent before somebody else may be one (EV21).
 const HostGrace = 5 * time.Minute
 
 // TakeOver gives the event with which a player becomes a host, where none has been here for so
@@ -158,7 +158,7 @@ func (e *Evening) HostedBy(g table.GuestID) bool {
 	return e.atDesk(g) || p != nil && p.State == In && slices.Contains(e.took, p.Number)
 }
 
-// atDesk says whether a device is of who opened the evening.
+// atDesk reports whether a device belongs to the person who opened the evening.
 func (e *Evening) atDesk(g table.GuestID) bool {
 	return g != "" && (g == e.Host || slices.Contains(e.desks, g))
 }
@@ -175,7 +175,7 @@ func (e *Evening) Hosts() []table.GuestID {
 	return list
 }
 
-// Was is the player whose place a guest had before the host gave it out anew, or nil; who has
+// Was is the player whose place a guest had before the host gave it out again, or nil; who has
 // another place by now is nobody's past.
 func (e *Evening) Was(g table.GuestID) *Player {
 	i := slices.IndexFunc(e.Players, func(p Player) bool { return slices.Contains(p.Former, g) })

@@ -93,7 +93,7 @@ func TestCarry(t *testing.T) {
 	}
 }
 
-// EV18: the host gives a place out anew. Who opens that link has it alone; the devices before
+// EV18: the host gives a place out again. Whoever opens that link has it alone; the devices before
 // have nothing, nor have the links they have made.
 func TestGiveOut(t *testing.T) {
 	c := carrying(t, evening.Wish{Options: rules.Options{"deals": "1"}, Duplicate: true})
@@ -147,7 +147,7 @@ func TestGiveOut(t *testing.T) {
 	}
 }
 
-// EV19: who has lost everything and joins anew, before the host could help, gives that up for
+// EV19: a player who lost everything and joins again, before the host could help, gives that up for
 // their old place; who has played under the new name does not.
 func TestJoinedAnew(t *testing.T) {
 	c := carrying(t, evening.Wish{Options: rules.Options{"deals": "1"}})
@@ -180,7 +180,7 @@ func TestJoinedAnew(t *testing.T) {
 	c.refused("who has been seated under the new name", "new", "given", table.Taken)
 }
 
-// Who hosts carries the evening along, with or without a place in it.
+// A host carries the evening along, with or without a place in it.
 func TestCarryTheDesk(t *testing.T) {
 	c := carrying(t, evening.Wish{})
 	c.link("host", 0, "desk")
@@ -262,7 +262,7 @@ func TestEnough(t *testing.T) {
 	must(t, second(c.End("host", true, c.at)))
 }
 
-// EV21: who plays may be a host too where none has been here for five minutes, and who opened
+// EV21: a player may become a host where none has been here for five minutes, and whoever opened
 // the evening stays one.
 func TestTakeOver(t *testing.T) {
 	c := carrying(t, evening.Wish{})

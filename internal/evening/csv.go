@@ -10,6 +10,11 @@ import (
 // Words are the headings of the tables for spreadsheets, in somebody's language.
 type Words struct {
 	Place, Name, Placings, Points, Deals, Round, Table, Deal, Computer string
+	// SoFar stands in the place of who still plays.
+	SoFar string
+	// DecimalComma says that the language writes 3,5 for three and a half. Its spreadsheets then
+	// expect semicolons between the cells: read with commas, a file is one column, and 3.5 a date.
+	DecimalComma bool
 }
 
 // mark begins a file for spreadsheets that would otherwise not know it for UTF-8.
@@ -23,14 +28,23 @@ func cell(text string) string {
 	return text
 }
 
-func number(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
+func (w Words) number(x float64) string {
+	text := strconv.FormatFloat(x, 'f', -1, 64)
+	if w.DecimalComma {
+		return strings.Replace(text, ".", ",", 1)
+	}
+	return text
+}
 
-func write(rows [][]string) []byte {
+func (w Words) write(rows [][]string) []byte {
 	var b bytes.Buffer
 	b.WriteString(mark)
-	w := csv.NewWriter(&b)
-	w.UseCRLF = true             // RFC 4180
-	if w.WriteAll(rows) != nil { // a buffer takes everything
+	out := csv.NewWriter(&b)
+	if w.DecimalComma {
+		out.Comma = ';'
+	}
+	out.UseCRLF = true             // RFC 4180
+	if out.WriteAll(rows) != nil { // a buffer takes everything
 		return nil
 	}
 	return b.Bytes()
@@ -45,17 +59,21 @@ func (s *Standing) StandingsCSV(w Words) []byte {
 	}
 	rows := [][]string{head}
 	for _, l := range s.Lines() {
-		row := []string{strconv.Itoa(l.Rank), cell(s.Players[l.Player-1].Name), number(l.Places), number(l.Points), strconv.Itoa(l.Deals)}
+		rank := strconv.Itoa(l.Rank)
+		if l.Rank == 0 {
+			rank = w.SoFar
+		}
+		row := []string{rank, cell(s.Players[l.Player-1].Name), w.number(l.Places), w.number(l.Points), strconv.Itoa(l.Deals)}
 		for _, p := range l.Rounds {
 			if p.Table == 0 {
 				row = append(row, "", "", "")
 				continue
 			}
-			row = append(row, strconv.Itoa(p.Table), number(p.Places), number(p.Points))
+			row = append(row, strconv.Itoa(p.Table), w.number(p.Places), w.number(p.Points))
 		}
 		rows = append(rows, row)
 	}
-	return write(rows)
+	return w.write(rows)
 }
 
 // SheetsCSV is every deal of every table: a line for what a seat got by it.
@@ -72,10 +90,10 @@ func (s *Standing) SheetsCSV(w Words) []byte {
 							by = ""
 						}
 					}
-					rows = append(rows, []string{strconv.Itoa(r + 1), strconv.Itoa(t + 1), strconv.Itoa(d.Number), name, number(d.Points[seat]), by})
+					rows = append(rows, []string{strconv.Itoa(r + 1), strconv.Itoa(t + 1), strconv.Itoa(d.Number), name, w.number(d.Points[seat]), by})
 				}
 			}
 		}
 	}
-	return write(rows)
+	return w.write(rows)
 }

@@ -11,20 +11,23 @@ import (
 // ID names an evening; whoever knows it may watch and ask to play.
 type ID string
 
-// Terms is what an evening was opened with; nothing changes it.
+// Terms are the settings of an evening; nothing changes them.
 type Terms struct {
 	Title     string        `json:"title,omitempty"`
 	Game      string        `json:"game"`
 	Rules     string        `json:"rules"`
 	Options   rules.Options `json:"options"` // every option of the game
 	Rounds    int           `json:"rounds"`
-	Seats     int           `json:"seats"` // of a table
+	Seats     int           `json:"seats"`           // of a table
+	Deals     int           `json:"deals,omitempty"` // of a match; 0 where it is not made of any
 	Duplicate bool          `json:"duplicate,omitempty"`
 	Level     int           `json:"level"` // of the computers that fill empty places
 	Host      table.GuestID `json:"host"`
+	Minutes   int           `json:"minutes,omitempty"` // for how long deals are begun in a round; 0: until all are played
+	Talk      table.Talk    `json:"talk,omitempty"`
 }
 
-// State says whether somebody is to be seated in the next round.
+// State says whether somebody gets a seat in the next round.
 type State string
 
 // The states of a player.
@@ -40,7 +43,7 @@ type Player struct {
 	Number int // 1, 2, … in the order they joined
 	Name   string
 	Guests []table.GuestID // the devices that act for them
-	Former []table.GuestID // those that did before the host gave the place out anew (EV18)
+	Former []table.GuestID // those that did before the host gave the place out again (EV18)
 	State  State
 	Cut    string // what they put to the next round of a duplicate evening
 
@@ -84,7 +87,7 @@ type Evening struct {
 	desks  []table.GuestID // devices that the host has carried the evening to (EV17)
 	took   []int           // players who took it over: hosts while they play (EV21)
 	links  []Link          // the last of each kind, for each place
-	ruled  int             // how often the host let in, removed, or made a link (EV20)
+	ruled  int             // the number of times the host admitted, removed, or made a link (EV20)
 }
 
 // Kind says what an event is.
@@ -172,7 +175,7 @@ func (e *Evening) With(ev Event) *Evening {
 	return &n
 }
 
-// cuts are the parts of everybody who is to be seated, by their numbers; "-" of who has put
+// cuts are the parts of everybody due a seat, by their numbers; "-" for those who have put
 // none.
 func (e *Evening) cuts() (list []string) {
 	for _, p := range e.Players {
@@ -206,7 +209,7 @@ func (e *Evening) Of(g table.GuestID) *Player {
 	return &e.Players[i]
 }
 
-// People are the numbers of those who are to be seated.
+// People are the numbers of those due a seat.
 func (e *Evening) People() (list []int) {
 	for _, p := range e.Players {
 		if p.State == In {

@@ -6,7 +6,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Store keeps the logs of evenings. What a method has acknowledged is on disk. Adapters pass
+// Store keeps the logs of evenings. Acknowledged writes are on disk. Adapters pass
 // storetest.
 type Store interface {
 	// AppendEvening saves one event, the first of which makes the evening. If an event of
@@ -18,10 +18,10 @@ type Store interface {
 	Evenings(ctx context.Context, g table.GuestID, limit int) ([]ID, error)
 }
 
-// Word is what somebody wants of an evening.
+// Word is a request of somebody at an evening.
 type Word string
 
-// The words: of who plays, and of the host.
+// The words: those of players, and the host's.
 const (
 	ToJoin    Word = "join"    // as Name
 	ToCut     Word = "cut"     // with Text
@@ -30,8 +30,8 @@ const (
 	ToRemove  Word = "remove"  // Player
 	ToReplace Word = "replace" // Player, who is away: the computer plays for them until they are back
 	ToEnd     Word = "end"
-	ToLink    Word = "link" // Text is the hash of a link to one's own place, or, by the host, to that of Player
-	ToHost    Word = "host" // for who plays, where no host has been here for long
+	ToLink    Word = "link" // Text is the hash of a link to the sender's place, or, by the host, to that of Player
+	ToHost    Word = "host" // for players, where no host has been here for long
 	ToMove    Word = "move" // Text is the hash of a link that is opened
 )
 

@@ -198,7 +198,7 @@ func times4(a, b int) int {
 	return power[(log[a]+log[b])%3]
 }
 
-// steps is how many changes of places are tried.
+// steps is the number of changes of places tried.
 const steps = 100_000
 
 // improve changes places as long as that is worth anything, and sometimes when it is not, at

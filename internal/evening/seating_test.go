@@ -39,7 +39,7 @@ func meetings(rounds [][][]int) map[[2]int]int {
 	return met
 }
 
-// different is how many pairs of people meet at least once.
+// different counts the pairs of people who meet at least once.
 func different(met map[[2]int]int) (n int) {
 	for p := range met {
 		if p[0] != 0 {

@@ -20,11 +20,11 @@ type Deal struct {
 	Computer []bool
 }
 
-// Sheet is what was played at a table so far.
+// Sheet records the play at a table so far.
 type Sheet struct {
 	Players []int // a seat's player, 0 of a computer
 	Deals   []Deal
-	Of      int  // how many deals there are to be; 0 where the match is not made of any
+	Of      int  // the number of deals in the match; 0 where it has none
 	Over    bool // the match has ended
 }
 
@@ -40,15 +40,15 @@ func Tally(m *table.Match, players []int) *Sheet {
 		case table.CameBack:
 			away[ev.Seat] = false
 		case table.Acted:
-			steps = append(steps, step{m.After[i], ev.Seat, ev.Seat != rules.Nobody && away[ev.Seat]})
+			steps = append(steps, step{m.StateAt(i), ev.Seat, ev.Seat != rules.Nobody && away[ev.Seat]})
 		default:
 			steps = steps[:min(len(steps), m.PlyAfter(i))] // taken back
 		}
 	}
-	if first, ok := m.After[m.N()-1].(rules.Scored); ok {
+	if first, ok := m.State().(rules.Scored); ok {
 		if st := first.Standing(); st.Games > 0 {
 			s.Of = st.Games
-			s.deals(m.Positions()[0], steps)
+			s.deals(m.After(0), steps)
 			return s
 		}
 	}
@@ -101,7 +101,7 @@ func (s *Sheet) deals(first rules.State, steps []step) {
 	}
 }
 
-// Total is what a seat got in all deals, own what of it is its player's: points, and how many
+// Total is a seat's result of all deals, own its player's part of it: points, and how many
 // deals (EV14).
 func (s *Sheet) Total(seat int) (total, own float64, deals int) {
 	for _, d := range s.Deals {
@@ -115,7 +115,7 @@ func (s *Sheet) Total(seat int) (total, own float64, deals int) {
 }
 
 // Placing gives points for the places of a table: as many as it has seats for the first, one
-// for the last. Who is level shares those of the places they take together (EV13).
+// for the last. Tied players share the points of their places (EV13).
 func Placing(scores []float64) []float64 {
 	out := make([]float64, len(scores))
 	for i, x := range scores {
@@ -159,7 +159,7 @@ func (s *Sheet) Places() []float64 {
 	return out
 }
 
-// Part is what a player got in one round.
+// Part is a player's result of one round.
 type Part struct {
 	Table  int // counted from 1; 0 if they were not seated
 	Places float64
@@ -171,7 +171,9 @@ type Part struct {
 // Line is a player in the standings.
 type Line struct {
 	Player int
-	Rank   int // 1 is the first; who is level has the same
+	// Rank is 1 for the first; tied players share it. It is 0 while the player's table still plays:
+	// what it has brought so far would rank them behind everybody who is done.
+	Rank   int
 	Places float64
 	Points float64
 	Deals  int
@@ -184,6 +186,7 @@ type Standing struct {
 	Matches [][]*table.Match // a round's tables
 	Sheets  [][]*Sheet
 	Here    map[int]bool // players who follow the evening or their table
+	Seated  map[int]bool // players who follow their table
 	// HostGone is for how long no host has followed the evening or a table of their own; 0 while
 	// one does.
 	HostGone time.Duration
@@ -240,12 +243,26 @@ func (s *Standing) Lines() []Line {
 		seated := slices.ContainsFunc(l.Rounds, func(p Part) bool { return p.Table > 0 })
 		return !seated && s.Players[l.Player-1].State != In
 	})
+	open := func(l Line) bool {
+		return slices.ContainsFunc(l.Rounds, func(p Part) bool { return p.Table > 0 && !p.Over })
+	}
 	order := func(a, b Line) int { return cmp.Or(cmp.Compare(b.Places, a.Places), cmp.Compare(b.Points, a.Points)) }
-	slices.SortStableFunc(list, order)
+	slices.SortStableFunc(list, func(a, b Line) int {
+		if x, y := open(a), open(b); x != y {
+			if y {
+				return -1
+			}
+			return 1
+		}
+		return order(a, b)
+	})
 	for i := range list {
-		list[i].Rank = i + 1
-		if i > 0 && order(list[i-1], list[i]) == 0 {
+		switch {
+		case open(list[i]):
+		case i > 0 && order(list[i-1], list[i]) == 0:
 			list[i].Rank = list[i-1].Rank
+		default:
+			list[i].Rank = i + 1
 		}
 	}
 	return list

@@ -15,8 +15,8 @@ import (
 )
 
 // visit is a route as somebody asks for it, and what each visitor is answered: a stranger
-// without a cookie, a spectator, who owns another seat of the match, and who comes with the
-// cookie of the seat's owner when that has ended. Seat 0 is to act, and is none of theirs.
+// without a cookie, a spectator, the owner of another seat of the match, and a guest with the
+// cookie of the seat's owner when that has ended. It is the turn of seat 0, which is none of theirs.
 type visit struct {
 	route, body                         string
 	stranger, spectator, other, expired int
@@ -25,6 +25,7 @@ type visit struct {
 // visits has every route there is: TestAccess fails if one is missing.
 var visits = []visit{
 	// Open to everybody, and about no match.
+	{"GET /api/rules", "", 200, 200, 200, 401},
 	{"GET /api/games", "", 200, 200, 200, 401},
 	{"GET /api/games/{game}", "", 200, 200, 200, 401},
 	{"GET /api/games/{game}/exercises", "", 200, 200, 200, 401},
@@ -42,30 +43,39 @@ var visits = []visit{
 	{"GET /api/matches/{id}/record", "", 200, 200, 200, 401},
 	{"GET /api/matches/{id}/picture/{kind}", "", 200, 200, 200, 401},
 	{"GET /api/matches/{id}/review", "", 422, 422, 422, 401}, // not before the end (TB8)
-	// Only for who owns the seat.
+	{"GET /api/matches/{id}/retry", "", 422, 422, 422, 401},  // nor this
+	// Only for the seat's owner.
 	{"POST /api/matches/{id}/actions", `{"seat":0,"ply":0,"action":"1"}`, 403, 403, 403, 401},
 	{"POST /api/matches/{id}/words", `{"seat":0,"word":"take-back"}`, 403, 403, 403, 401},
 	{"POST /api/matches/{id}/hint", `{"seat":0}`, 403, 403, 403, 401},
 	{"POST /api/matches/{id}/seats/{seat}/link", "", 403, 403, 403, 401},
+	{"PUT /api/matches/{id}/seats/{seat}/name", `{"name":"Eve"}`, 403, 403, 403, 401},
 	{"PUT /api/matches/{id}/seats/{seat}/ahead", `{"ply":0,"action":"1"}`, 403, 403, 403, 401},
 	{"DELETE /api/matches/{id}/seats/{seat}/ahead", "", 403, 403, 403, 401},
 	{"POST /api/matches/{id}/cut", `{"text":"somewhere-in-the-middle"}`, 403, 403, 200, 401}, // for their own seats: none waits
-	// Only for who plays: when the match is over (TB6).
+	{"DELETE /api/matches/{id}", "", 403, 403, 403, 401},                                     // only for its host
+	// Only for players: when the match is over (TB6).
 	{"POST /api/matches/{id}/again", "", 403, 403, 422, 401},
-	// An evening is to be seen and joined by whoever knows it; it is its host's to run.
+	// Anyone who knows an evening may see and join it; its host runs it.
 	{"POST /api/evenings", `{"game":"toy"}`, 201, 201, 201, 401},
 	{"GET /api/evenings/{id}", "", 200, 200, 200, 401},
 	{"GET /api/evenings/{id}/events", "", 200, 200, 200, 401},
+	{"GET /api/matches/{id}/remarks", "", 200, 200, 200, 401},
+	{"POST /api/matches/{id}/remarks", `{"seat":1,"phrase":1}`, 403, 403, 201, 401},
+	{"POST /api/matches/{id}/remarks/{n}/report", "", 403, 403, 404, 401}, // a phrase is no line
+	{"GET /api/evenings/{id}/reports", "", 403, 403, 403, 401},            // only for hosts
 	{"GET /api/evenings/{id}/sheets", "", 200, 200, 200, 401},
 	{"GET /api/evenings/{id}/csv/{kind}", "", 200, 200, 200, 401},
 	{"POST /api/evenings/{id}/players", `{"name":"Eve"}`, 200, 409, 409, 401},                 // a name is given once
 	{"POST /api/evenings/{id}/cut", `{"text":"somewhere-in-the-middle"}`, 403, 403, 200, 401}, // Bo has joined
 	{"POST /api/evenings/{id}/words", `{"word":"start"}`, 403, 403, 403, 401},
 	{"POST /api/evenings/{id}/host", "", 403, 403, 422, 401},             // the host is just here
-	{"POST /api/evenings/{id}/link", `{"player":2}`, 403, 403, 403, 401}, // only the host gives a place out anew
+	{"POST /api/evenings/{id}/link", `{"player":2}`, 403, 403, 403, 401}, // only the host gives a place out again
+	// Looking at an invitation is for whoever has it.
+	{"GET /api/invitations/{token}", "", 200, 200, 200, 401},
 	// The link of a seat that is taken lets nobody else in; its owner sits there already.
 	{"POST /api/claims", `{"token":"TOKEN"}`, 409, 409, 200, 401},
-	// What is not there is not there for anybody.
+	// Missing things are missing for everybody.
 	{"/api/", "", 404, 404, 404, 401},
 	// The page and what describes the server know no visitors.
 	{"GET /{$}", "", 200, 200, 200, 200},
@@ -73,13 +83,17 @@ var visits = []visit{
 	{"GET /evening/{game}", "", 200, 200, 200, 200},
 	{"GET /m/{id}", "", 200, 200, 200, 200},
 	{"GET /s/{token}", "", 200, 200, 200, 200},
+	{"GET /play/{game}", "", 200, 200, 200, 200},
+	{"GET /still/{game}", "", 404, 404, 404, 404}, // toys have no picture
 	{"GET /learn/{game}", "", 200, 200, 200, 200},
 	{"GET /practice/{game}", "", 200, 200, 200, 200},
 	{"GET /practice/{game}/{exercise}", "", 200, 200, 200, 200},
 	{"GET /open", "", 200, 200, 200, 200},
 	{"GET /assets/index-abc.js", "", 200, 200, 200, 200},
+	{"GET /manifest-of-assets.json", "", 200, 200, 200, 200},
 	{"GET /manifest.webmanifest", "", 200, 200, 200, 200},
 	{"GET /healthz", "", 200, 200, 200, 200},
+	{"GET /readyz", "", 200, 200, 200, 200},
 	{"GET /openapi.json", "", 200, 200, 200, 200},
 	{"GET /openapi.yaml", "", 200, 200, 200, 200},
 	{"GET /openapi-3.0.json", "", 200, 200, 200, 200},
@@ -141,10 +155,10 @@ func (s scene) ask(c *client, v visit, header ...string) answer {
 		path = strings.Replace(path, "{game}", "zopp", 1)
 	}
 	kind := "png"
-	if strings.Contains(path, "/evenings/") {
+	if strings.Contains(path, "/evenings/") || strings.HasPrefix(path, "/e/") {
 		id, kind = s.evening, "standings"
 	}
-	path = strings.NewReplacer("{id}", id, "{exercise}", "straight", "{game}", "toy", "{seat}", "0", "{kind}", kind, "{token}", s.token, "{$}", "").Replace(path)
+	path = strings.NewReplacer("{id}", id, "{exercise}", "straight", "{game}", "toy", "{seat}", "0", "{n}", "1", "{kind}", kind, "{token}", s.token, "{$}", "").Replace(path)
 	if !strings.HasSuffix(path, "/events") {
 		return c.do(method, path, strings.ReplaceAll(v.body, "TOKEN", s.token), header...)
 	}

@@ -18,7 +18,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Admin is what the host's own pages need. They only show: nothing can be done there.
+// Admin holds what the host's own pages need. They only show: nothing can be changed there.
 type Admin struct {
 	// Token opens them, as the password of HTTP's basic authentication (any name), or as a
 	// bearer token.
@@ -26,18 +26,23 @@ type Admin struct {
 	// Going lists matches that go on, the newest first, leaving out the first skip, and says
 	// how many there are in all.
 	Going func(ctx context.Context, limit, skip int) ([]table.MatchID, int, error)
-	// Waiting is how many computer turns wait for a thinker.
+	// Waiting is the number of computer turns that wait for a thinker.
 	Waiting func() int
 }
 
-// MinAdminToken is the fewest characters a token for the host's pages has.
+// MinAdminToken is the minimum length of a token for the host's pages.
 const MinAdminToken = 20
 
-// adminTries is how often an address may be wrong about the token: some times at once, and
-// then once in ten seconds. This machine is an address like any other here.
-var adminTries = Limits{PerSecond: 0.1, Burst: 5}
+// adminTries limits the wrong tokens of an address before it must wait: the right token still
+// enters then, so that nobody else behind the address can keep the host out. adminGuesses limits
+// them before the address's tokens are checked only at its rate. This machine is an address like
+// any other here.
+var (
+	adminTries   = Limits{PerSecond: 0.1, Burst: 5}
+	adminGuesses = Limits{PerSecond: 0.5, Burst: 60}
+)
 
-// adminShown is how many matches one page lists.
+// adminShown is the number of matches on one page.
 const adminShown = 50
 
 const adminStyle = `h1{font-size:1.4rem}h2{font-size:1.1rem}body{font:1rem/1.5 system-ui,sans-serif;max-width:80rem;margin:0 auto;padding:1rem;color-scheme:light dark}
@@ -63,6 +68,7 @@ func (s *Server) admin(mux *router) {
 		return
 	}
 	s.adminTries = limiter{Limits: adminTries, now: s.Now, clients: map[string]*client{}}
+	s.adminGuesses = limiter{Limits: adminGuesses, now: s.Now, clients: map[string]*client{}}
 	mux.Handle("GET /admin", s.onlyAdmin(s.adminHome))
 	mux.Handle("GET /admin/matches/{id}", s.onlyAdmin(s.adminMatch))
 }
@@ -78,16 +84,23 @@ func (s *Server) onlyAdmin(next http.HandlerFunc) http.Handler {
 		if key == "" {
 			key = "here"
 		}
-		if !s.adminTries.left(key) {
+		wait := func() {
 			h.Set("Retry-After", "10")
 			http.Error(w, "too many wrong tokens from your address: wait ten seconds", http.StatusTooManyRequests)
+		}
+		if !s.adminGuesses.left(key) {
+			wait()
 			return
 		}
 		token := adminToken(r)
 		got := sha256.Sum256([]byte(token))
 		if subtle.ConstantTimeCompare(got[:], want[:]) != 1 {
 			if token != "" {
-				s.adminTries.allow(key)
+				s.adminGuesses.allow(key)
+				if !s.adminTries.allow(key) {
+					wait()
+					return
+				}
 				s.Log.Warn("admin: a wrong token", "from", r.RemoteAddr)
 			}
 			h.Set("WWW-Authenticate", `Basic realm="Stammtisch: the token as password", charset="UTF-8"`)
@@ -138,6 +151,15 @@ func (s *Server) adminHome(w http.ResponseWriter, r *http.Request) {
 		s.adminFault(w, err)
 		return
 	}
+	said, err := s.Store.Reports(r.Context(), "", mostReports)
+	if err != nil {
+		s.adminFault(w, err)
+		return
+	}
+	reports := []Report{}
+	for _, x := range said {
+		reports = append(reports, Report{string(x.Match), s.saidBy(r.Context(), x), showRemark(x.Remark)})
+	}
 	rows := []adminRow{}
 	for _, id := range ids {
 		m, p, err := s.Rooms.Look(r.Context(), id)
@@ -156,11 +178,11 @@ func (s *Server) adminHome(w http.ResponseWriter, r *http.Request) {
 	}
 	s.adminPage(w, "home", map[string]any{
 		"Title": "Stammtisch: the host's page", "All": all, "Streams": s.Streams(), "Turns": len(due), "Due": due[:min(len(due), adminShown)], "Waiting": s.Admin.Waiting(),
-		"Matches": rows, "Newer": page > 1, "Older": page*adminShown < all, "NewerPage": page - 1, "OlderPage": page + 1,
+		"Matches": rows, "Reports": reports, "Newer": page > 1, "Older": page*adminShown < all, "NewerPage": page - 1, "OlderPage": page + 1,
 	})
 }
 
-// adminSeats says who sits where; a dot marks who is here. Whose cookies own a seat is not
+// adminSeats names the player of each seat; a dot marks those here. The cookies of owners are not
 // shown: they are names that let nobody in, but nobody's to read either.
 func adminSeats(m *table.Match, p table.Presence) []string {
 	var out []string
@@ -207,7 +229,11 @@ func (s *Server) adminMatch(w http.ResponseWriter, r *http.Request) {
 		if e.Seat != rules.Nobody {
 			seat = strconv.Itoa(int(e.Seat))
 		}
-		entries = append(entries, adminEntry{e.N, stamp(e.At), string(e.Kind), seat, e.Text()})
+		text := e.Text()
+		if m.Hushed(e) { // a host may play, too
+			text = ""
+		}
+		entries = append(entries, adminEntry{e.N, stamp(e.At), string(e.Kind), seat, text})
 	}
 	options := []string{}
 	for k, v := range m.Setup.Options {

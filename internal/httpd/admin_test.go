@@ -2,6 +2,7 @@ package httpd_test
 
 import (
 	"encoding/base64"
+	"fmt"
 	"log/slog"
 	"net/http/httptest"
 	"strings"
@@ -65,22 +66,40 @@ func TestAdminToken(t *testing.T) {
 			t.Errorf("guess %d: %d %s, want %d", i+1, a.status, a.body, want)
 		}
 	}
-	if a := c.do("GET", "/admin", "", append(from, "Authorization", basic(adminToken))...); a.status != 429 {
-		t.Errorf("who guessed too often: %d", a.status)
+	if a := c.do("GET", "/admin", "", append(from, "Authorization", basic(adminToken))...); a.status != 200 {
+		t.Errorf("somebody at that address has guessed, and the host stays outside: %d", a.status)
+	}
+	if a := c.do("GET", "/admin", "", append(from, "Authorization", basic("still wrong"))...); a.status != 429 {
+		t.Errorf("who guesses again after the host was let in: %d", a.status)
 	}
 	if a := c.do("GET", "/admin", "", "X-Forwarded-For", "198.51.100.8", "Authorization", basic(adminToken)); a.status != 200 {
 		t.Errorf("somebody else: %d", a.status)
 	}
 	w.later(11 * time.Second)
-	if a := c.do("GET", "/admin", "", append(from, "Authorization", basic(adminToken))...); a.status != 200 {
+	if a := c.do("GET", "/admin", "", append(from, "Authorization", basic("wrong"))...); a.status != 401 {
 		t.Errorf("ten seconds later: %d", a.status)
+	}
+	// Guessing by the hundred is not answered at all, with the right one among them.
+	w.stop()
+	seen := 0
+	for i := range 200 {
+		token := fmt.Sprint("guess ", i)
+		if i == 199 {
+			token = adminToken
+		}
+		if a := c.do("GET", "/admin", "", "X-Forwarded-For", "198.51.100.9", "Authorization", basic(token)); a.status != 429 {
+			seen++
+		}
+	}
+	if seen != 5 {
+		t.Errorf("%d of 200 guesses were answered", seen)
 	}
 	if a := c.do("GET", "/admin/matches/x", "", "Authorization", "bearer "+adminToken); a.status != 404 {
 		t.Errorf("a match that is not there: %d %s", a.status, a.body)
 	}
 }
 
-// The pages show what goes on, as text, under a policy that allows no script; and nothing
+// The pages show the present state, as text, under a policy that allows no script; and nothing
 // that would let anybody in, or know the hands before they are played.
 func TestAdminPages(t *testing.T) {
 	w := newWorld(t)

@@ -9,7 +9,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Judged is what the program thinks of one position of a match.
+// Judged is the program's judgement of one position of a match.
 type Judged struct {
 	Ply    int      `json:"ply" doc:"How many actions came before the position"`
 	Seat   int      `json:"seat" doc:"Who is to act"`
@@ -52,7 +52,7 @@ func (s *Server) judge(ctx context.Context, in rules.Info, st rules.State, ply i
 	return j, nil
 }
 
-// chance turns a value into the chance of who is to act: a clear advantage (100) is
+// chance turns a value into the chance of the seat to act: a clear advantage (100) is
 // three in four, a proof is certain. It is for drawing, not for deciding.
 func chance(a table.Advice) float64 {
 	c := 1 / (1 + math.Pow(3, -float64(a.Value)/100))
@@ -69,7 +69,7 @@ type hintBody struct {
 	Seat int `json:"seat" minimum:"0" maximum:"99"`
 }
 
-// hint gives a hint to who plays alone or against the computer (TB7).
+// hint gives a hint to those who play alone or against the computer (TB7).
 func (s *Server) hint(ctx context.Context, in *struct {
 	MatchPath
 	Body hintBody

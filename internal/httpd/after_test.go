@@ -7,7 +7,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// An action that was taken back and arrives once more, late, is not played anew, if it says
+// An action that was taken back and arrives once more, late, is not played again, if it says
 // what its sender had seen; what is meant after that is played.
 func TestLateRepetition(t *testing.T) {
 	for _, kind := range []string{"application/json", "application/json; charset=utf-8"} {

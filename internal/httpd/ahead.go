@@ -8,14 +8,14 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Ahead is what a seat of the guest has chosen for its next turn.
+// Ahead is the choice of a guest's seat for its next turn.
 type Ahead struct {
 	Seat    int    `json:"seat"`
 	Action  string `json:"action"`
 	Dropped bool   `json:"dropped,omitempty" doc:"The turn has come and it could not be made; told until the seat acts"`
 }
 
-// aheadOf is what the guest's own seats have chosen.
+// aheadOf returns what the guest's own seats have chosen.
 func aheadOf(m *table.Match, g table.GuestID) (out []Ahead) {
 	for _, a := range m.AheadOf(g) {
 		dropped := false

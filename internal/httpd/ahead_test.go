@@ -56,7 +56,7 @@ func TestAhead(t *testing.T) {
 	if got := phone.match(id).Ahead; !slices.Equal(got, want) {
 		t.Errorf("on another device: %+v", got)
 	}
-	// Who follows is told what is chosen on another device, and when it is no more.
+	// Followers learn what is chosen on another device, and when it is dropped.
 	follows := phone.follow(id, "")
 	heard := func(want string) {
 		t.Helper()
@@ -97,7 +97,7 @@ func TestAhead(t *testing.T) {
 		t.Errorf("ply %d, ahead %+v", m.Ply, m.Ahead)
 	}
 	bo.act(200, id, 1, 3, "d8-d5")
-	// What does not go is told until its player acts.
+	// A dropped choice is reported until its player acts.
 	bo.choose(id, 1, 4, "a1-a2")
 	ada.act(200, id, 0, 4, "e1-e4")
 	if m := bo.match(id); m.Ply != 5 || !slices.Equal(m.Ahead, []httpd.Ahead{{Seat: 1, Action: "a1-a2", Dropped: true}}) {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"image/gif"
+	"net/http"
 	"testing"
 
 	"stammtisch/internal/table"
@@ -59,6 +60,40 @@ func TestAnimation(t *testing.T) {
 	}
 	if a := c.do("GET", path+"?ply=3", "", from...); a.status != 200 {
 		t.Errorf("one that was drawn before: %d", a.status)
+	}
+}
+
+// A PNG is named by match, log and ply, and not sent again to a client that has it.
+func TestStills(t *testing.T) {
+	w := newWorld(t)
+	c := w.guest()
+	m := c.open("zoom", "me", "me")
+	path := "/api/matches/" + m.ID + "/picture/png"
+	first := c.do("GET", path, "")
+	tag := first.header.Get("ETag")
+	if first.status != 200 || tag == "" || first.header.Get("Cache-Control") != "private, no-cache" {
+		t.Fatalf("%d, ETag %q, %q", first.status, tag, first.header.Get("Cache-Control"))
+	}
+	ask, err := http.NewRequest("GET", w.url+path, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ask.Header.Set("If-None-Match", tag)
+	res, err := http.DefaultClient.Do(ask)
+	if err != nil {
+		t.Fatal(err)
+	}
+	res.Body.Close()
+	if res.StatusCode != http.StatusNotModified || res.Header.Get("ETag") != tag {
+		t.Errorf("a client that has it: %s, %q", res.Status, res.Header.Get("ETag"))
+	}
+	c.act(200, m.ID, 0, 0, c.match(m.ID).Legal[0])
+	now := c.do("GET", path, "", "If-None-Match", tag)
+	if now.status != 200 || now.header.Get("ETag") == tag || bytes.Equal(now.body, first.body) {
+		t.Errorf("after a move: %d, ETag %q", now.status, now.header.Get("ETag"))
+	}
+	if a := c.do("GET", path+"?ply=0", "", "If-None-Match", now.header.Get("ETag")); a.status != 200 || !bytes.Equal(a.body, first.body) {
+		t.Errorf("the beginning: %d", a.status)
 	}
 }
 

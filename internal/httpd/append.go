@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// Every action is told to everybody who follows, so the words for it are put together by hand
+// Every action goes to every follower, so its message is put together by hand
 // where that is plain: a test holds them against encoding/json. What is seldom there is left
 // to that.
 
@@ -21,7 +21,7 @@ func appendStanding(b []byte, s *Standing) ([]byte, error) {
 			b = append(append(append(append(append(b, '"'), name...), `":`...), text...), ',')
 		}
 	}
-	rare("offer", true, s.Offer) // null is told too
+	rare("offer", true, s.Offer) // null is sent too
 	b = append(b, `"may":[`...)
 	for i, m := range s.May {
 		if i > 0 {
@@ -32,10 +32,12 @@ func appendStanding(b []byte, s *Standing) ([]byte, error) {
 	}
 	b = append(b, "],"...)
 	rare("next", s.Next != "", s.Next)
+	rare("paused", s.Paused, s.Paused)
 	rare("clock", s.Clock != nil, s.Clock)
 	rare("score", s.Score != nil, s.Score)
 	rare("series", s.Series != nil, s.Series)
 	rare("draw", s.Draw != nil, s.Draw)
+	rare("dice", s.Dice != "", s.Dice)
 	b = append(strconv.AppendInt(append(b, `"ply":`...), int64(s.Ply), 10), `,"turn":`...)
 	if s.Turn == nil {
 		b = append(b, "null"...)

@@ -12,7 +12,7 @@ import (
 	"stammtisch/rules"
 )
 
-// What is put together by hand is what encoding/json writes, byte for byte, whatever is there.
+// The hand-made text equals that of encoding/json, byte for byte, whatever is there.
 func TestStandingAsJSON(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 1))
 	texts := []string{"", "a3-c4", "w1@31.250,0.605", `"`, `\`, "<b>&", "Zażółć", "\u2028", "\x00", "a b", "\xff", "~"}
@@ -24,7 +24,7 @@ func TestStandingAsJSON(t *testing.T) {
 		return list
 	}
 	maybe := func() bool { return r.IntN(3) == 0 }
-	wantFields[httpd.Standing](t, 12)
+	wantFields[httpd.Standing](t, 14)
 	for range 3000 {
 		s := httpd.Standing{Ply: r.IntN(2000), Legal: some()}
 		s.May = []httpd.May{}
@@ -45,6 +45,7 @@ func TestStandingAsJSON(t *testing.T) {
 		if maybe() {
 			s.Next = texts[r.IntN(len(texts))]
 		}
+		s.Paused = maybe()
 		if maybe() {
 			ms := int64(9000)
 			s.Clock = &httpd.Clock{At: "then", Left: []*int64{nil, &ms}}
@@ -57,6 +58,9 @@ func TestStandingAsJSON(t *testing.T) {
 		}
 		if maybe() {
 			s.Draw = &httpd.Draw{Commitment: "ab", Cuts: some()}
+		}
+		if maybe() {
+			s.Dice = texts[r.IntN(len(texts))]
 		}
 		if maybe() {
 			s.Families = some()
@@ -120,7 +124,7 @@ func TestEventAsJSON(t *testing.T) {
 	}
 }
 
-// Times are told in UTC, to the millisecond.
+// Times are in UTC, to the millisecond.
 func TestStamp(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 3))
 	for range 3000 {

@@ -76,7 +76,8 @@ func TestBadInput(t *testing.T) {
 		{"a long match", "GET", "/api/matches/" + strings.Repeat("x", 2000), "", table.Invalid, 422, nil},
 		{"no such game", "GET", "/api/games/chess", "", table.NotFound, 404, nil},
 		{"no such route", "GET", "/api/nothing", "", table.NotFound, 404, nil},
-		{"a method it has not", "DELETE", "/api/matches/" + m.ID, "", table.NotFound, 404, nil},
+		{"a method it has not", "PATCH", "/api/matches/" + m.ID, "", table.NotFound, 404, nil},
+		{"a table where others sit", "DELETE", "/api/matches/" + m.ID, "", table.Taken, 409, nil},
 		{"a method of nonsense", "BREW", act, good, table.NotFound, 404, nil},
 		// New matches.
 		{"a match of no game", "POST", "/api/matches", `{"game":"chess","seats":[{"kind":"me"}]}`, table.NotFound, 404, nil},
@@ -129,7 +130,9 @@ func TestBadInput(t *testing.T) {
 		if len(a.body) > 2000 {
 			t.Errorf("%s: an answer of %d bytes repeats what was sent", c.name, len(a.body))
 		}
-		if after := host.match(m.ID); toJSON(t, after) != toJSON(t, before) {
+		after := host.match(m.ID)
+		after.Now = before.Now // time passes
+		if toJSON(t, after) != toJSON(t, before) {
 			t.Errorf("%s: the match was\n%s\nand is\n%s", c.name, toJSON(t, before), toJSON(t, after))
 		}
 	}
@@ -264,6 +267,6 @@ func TestHeaders(t *testing.T) {
 		t.Errorf("healthz of a closed store: %d", a.status)
 	}
 	w.log.mu.Lock()
-	w.log.list = nil // it was to be noted
+	w.log.list = nil // it should have been noted
 	w.log.mu.Unlock()
 }

@@ -15,7 +15,7 @@ type moved struct {
 	Seat           int
 }
 
-// secretOf is what the view of a match tells a guest of a hand: 0 to who has none.
+// secretOf returns a hand as the view of a match shows it to a guest: 0 to those who have none.
 func (c *client) secretOf(id string) int {
 	c.t.Helper()
 	s, _ := c.match(id).View.(obj)["secret"].(float64)
@@ -23,7 +23,7 @@ func (c *client) secretOf(id string) int {
 }
 
 // A phone dies in the middle of a round. The host gives its owner a link, and the new phone has
-// the place, the seat and the hand; nobody else can have it, and the old phone has it no more.
+// the place, the seat and the hand; nobody else can have it, and the old phone has lost it.
 func TestPlaceGivenOut(t *testing.T) {
 	w := newWorld(t)
 	host, ada, bo, cy, phone, thief := w.guest(), w.guest(), w.guest(), w.guest(), w.guest(), w.guest()
@@ -65,7 +65,7 @@ func TestPlaceGivenOut(t *testing.T) {
 	if got != (moved{id, e.ID, seatOf[2]}) {
 		t.Errorf("%+v", got)
 	}
-	phone.post(200, "/api/claims", obj{"token": link.Token}) // asked again by who had no answer
+	phone.post(200, "/api/claims", obj{"token": link.Token}) // asked again after a lost answer
 	wantProblem(t, "used", thief.do("POST", "/api/claims", toJSON(t, obj{"token": link.Token})), table.NotFound, 404)
 	wantProblem(t, "sent on by the old phone", thief.do("POST", "/api/claims", toJSON(t, obj{"token": own.Token})), table.NotFound, 404)
 	if phone.secretOf(id) != hand || bo.secretOf(id) != 0 {
@@ -84,7 +84,7 @@ func TestPlaceGivenOut(t *testing.T) {
 	}
 
 	// The old phone acts for nobody, and its stream, which is still open, tells it what
-	// a spectator is told.
+	// a spectator learns.
 	wantProblem(t, "the old phone carries", bo.do("POST", path+"/link", `{}`), table.NotYourSeat, 403)
 	wantProblem(t, "the old phone carries the seat", bo.do("POST", fmt.Sprintf("/api/matches/%s/seats/%d/link", id, seatOf[2]), ""), table.NotYourSeat, 403)
 	by := map[int]*client{seatOf[1]: ada, seatOf[2]: phone, seatOf[3]: cy}
@@ -117,7 +117,7 @@ func TestPlaceGivenOut(t *testing.T) {
 		t.Error("the old phone was not told")
 	}
 
-	// What was scored is Bo's, and so is the seat in the next round.
+	// The score is Bo's, and so is the seat in the next round.
 	host.post(200, path+"/words", obj{"word": "start"}).into(t, &e)
 	for _, l := range e.Standings {
 		if l.Player == 2 && l.Deals != 1 {

@@ -40,7 +40,7 @@ func TestClockShown(t *testing.T) {
 	}
 }
 
-// What time the server has is told to who comes late as it is then, however many came before.
+// A latecomer gets the server's time as it is then, however many came before.
 func TestClockOfWhoComesLate(t *testing.T) {
 	w := newWorld(t)
 	ada := w.guest()

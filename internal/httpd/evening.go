@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -12,7 +13,7 @@ import (
 	"stammtisch/rules"
 )
 
-// openings is how many evenings one address may open: some at once, and then one in a minute.
+// openings limits the evenings one address may open: some at once, and then one in a minute.
 var openings = Limits{PerSecond: 1.0 / 60, Burst: 10}
 
 func (s *Server) eveningRoutes(api huma.API, op func(method, path, id, summary string, status int, errors ...int) huma.Operation) {
@@ -37,9 +38,12 @@ type Evening struct {
 	EveningCard
 	Options    rules.Options   `json:"options"`
 	Seats      int             `json:"seats" doc:"Of a table"`
+	Deals      int             `json:"deals" doc:"How many a match has; 0 where it is not made of any"`
 	Playing    bool            `json:"playing" doc:"A table of this round is not done"`
 	Duplicate  bool            `json:"duplicate" doc:"All tables of a round play the same deals"`
 	Level      int             `json:"level" doc:"Of the computers that fill empty places"`
+	Minutes    int             `json:"minutes" doc:"For how long new deals are begun in a round; 0: until all are played"`
+	Talk       string          `json:"talk" enum:"phrases,text,children" doc:"What players may say to each other at its tables"`
 	Over       bool            `json:"over"`
 	Broken     bool            `json:"broken" doc:"It ended in the middle of a round, which does not count"`
 	N          int             `json:"n" doc:"Number of the last event of its log"`
@@ -65,12 +69,13 @@ type EveningCard struct {
 	Host   bool   `json:"host" doc:"Whether the guest is the host"`
 }
 
-// EveningPlayer is who has joined.
+// EveningPlayer is somebody who has joined.
 type EveningPlayer struct {
 	Number int    `json:"number" doc:"1 for the first who joined"`
 	Name   string `json:"name"`
 	State  string `json:"state" enum:"in,late,out,left" doc:"left: took up another place before they were seated"`
 	Here   bool   `json:"here" doc:"Whether they follow the evening or their table"`
+	Seated bool   `json:"seated" doc:"Whether they follow their table: the computer plays for who does not for two minutes"`
 	Gone   bool   `json:"gone" doc:"The computer plays for them just now"`
 	Cut    bool   `json:"cut" doc:"Whether they have cut for the next round"`
 }
@@ -82,6 +87,14 @@ type EveningTable struct {
 	Deals int           `json:"deals" doc:"How many are played to their end"`
 	Of    int           `json:"of" doc:"How many there are to be; 0 where a match is not made of any"`
 	Over  bool          `json:"over"`
+	Waits *EveningWait  `json:"waits,omitempty" doc:"Whom the table waits for; told to hosts only"`
+}
+
+// EveningWait names what a table is waiting for.
+type EveningWait struct {
+	Players []int `json:"players" nullable:"false" doc:"Whom it waits for. Of a duplicate evening, a host who plays is told only of who is away"`
+	Cut     bool  `json:"cut" doc:"They have yet to cut; otherwise it is their turn"`
+	Waited  int64 `json:"waited" doc:"For how many milliseconds"`
 }
 
 // EveningSeat is a seat of a table.
@@ -94,14 +107,14 @@ type EveningSeat struct {
 // EveningLine is a line of the standings.
 type EveningLine struct {
 	Player int           `json:"player"`
-	Rank   int           `json:"rank" doc:"1 is the first; who is level has the same"`
+	Rank   int           `json:"rank" doc:"1 is the first; tied players share it; 0 while the player's table still plays"`
 	Places float64       `json:"places" doc:"Points for placings, shared by who is level"`
 	Points float64       `json:"points" doc:"Of the deals that count as theirs"`
 	Deals  int           `json:"deals" doc:"How many those are"`
 	Rounds []EveningPart `json:"rounds" nullable:"false"`
 }
 
-// EveningPart is what a player got in a round.
+// EveningPart is a player's result of a round.
 type EveningPart struct {
 	Table  int     `json:"table" doc:"Counted from 1; 0 if they were not seated"`
 	Places float64 `json:"places"`
@@ -136,10 +149,10 @@ func (s *Server) myEvenings(ctx context.Context, g table.GuestID) ([]EveningCard
 }
 
 // showEvening shows an evening to a guest.
-func showEvening(st *evening.Standing, g table.GuestID) Evening {
+func showEvening(st *evening.Standing, g table.GuestID, now time.Time) Evening {
 	e := st.Evening
 	out := Evening{
-		EveningCard: eveningCard(e, g), Options: e.Options, Seats: e.Seats, Duplicate: e.Duplicate, Level: e.Level, Over: e.Over, Broken: e.Broken, N: e.Events,
+		EveningCard: eveningCard(e, g), Options: e.Options, Seats: e.Seats, Deals: e.Deals, Duplicate: e.Duplicate, Level: e.Level, Talk: talkText(e.Talk), Minutes: e.Minutes, Over: e.Over, Broken: e.Broken, N: e.Events,
 		Players: []EveningPlayer{}, Tables: []EveningTable{}, Standings: []EveningLine{}, Draws: []RoundDraw{}, Commitment: e.Commitment(),
 	}
 	out.Playing, out.HostGone = !st.Done(), st.HostGone.Milliseconds()
@@ -167,8 +180,13 @@ func showEvening(st *evening.Standing, g table.GuestID) Evening {
 			out.Tables = append(out.Tables, x)
 		}
 	}
+	if out.Host {
+		for _, w := range st.Waits(g) {
+			out.Tables[w.Table].Waits = &EveningWait{w.Players, w.Cut, max(0, now.Sub(w.Since)).Milliseconds()}
+		}
+	}
 	for _, p := range e.Players {
-		out.Players = append(out.Players, EveningPlayer{p.Number, p.Name, string(p.State), st.Here[p.Number], gone[p.Number], p.Cut != ""})
+		out.Players = append(out.Players, EveningPlayer{p.Number, p.Name, string(p.State), st.Here[p.Number], st.Seated[p.Number], gone[p.Number], p.Cut != ""})
 	}
 	for _, l := range st.Told().Lines() {
 		x := EveningLine{Player: l.Player, Rank: l.Rank, Places: l.Places, Points: l.Points, Deals: l.Deals, Rounds: []EveningPart{}}
@@ -201,6 +219,8 @@ type newEvening struct {
 	Rounds    int               `json:"rounds,omitempty" minimum:"0" maximum:"20" doc:"5 if not given"`
 	Duplicate bool              `json:"duplicate,omitempty" doc:"All tables of a round play the same deals"`
 	Level     int               `json:"level,omitempty" minimum:"0" doc:"Of the computers that fill empty places; a middle one if not given"`
+	Minutes   int               `json:"minutes,omitempty" minimum:"0" maximum:"180" doc:"For how long new deals are begun in a round; until all are played if not given (EV22)"`
+	Talk      string            `json:"talk,omitempty" enum:"phrases,text,children" doc:"What players may say to each other at its tables, as for a match"`
 }
 
 func (s *Server) openEvening(ctx context.Context, in *struct{ Body newEvening }) (*body[Evening], error) {
@@ -209,8 +229,12 @@ func (s *Server) openEvening(ctx context.Context, in *struct{ Body newEvening })
 		return nil, s.problem(&table.Error{Code: table.TooMany, Detail: "too many evenings from your address: wait a minute"})
 	}
 	b := in.Body
+	talk, bad := table.ParseTalk(b.Talk)
+	if bad != nil {
+		return nil, s.problem(bad)
+	}
 	e, err := s.Evenings.Open(ctx, evening.Wish{
-		Title: b.Title, Game: b.Game, Options: b.Options, Rounds: b.Rounds, Duplicate: b.Duplicate, Level: b.Level, Host: g.ID,
+		Title: b.Title, Game: b.Game, Options: b.Options, Rounds: b.Rounds, Duplicate: b.Duplicate, Level: b.Level, Host: g.ID, Talk: talk, Minutes: b.Minutes,
 	}, evening.ID(NewMatchID()))
 	if err != nil {
 		return nil, s.problem(err)
@@ -223,7 +247,7 @@ func (s *Server) eveningBody(ctx context.Context, id evening.ID) (*body[Evening]
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	return &body[Evening]{showEvening(st, guestOf(ctx).ID)}, nil
+	return &body[Evening]{showEvening(st, guestOf(ctx).ID, s.Now())}, nil
 }
 
 func (s *Server) getEvening(ctx context.Context, in *EveningPath) (*body[Evening], error) {
@@ -302,7 +326,7 @@ func (s *Server) placeLink(ctx context.Context, id evening.ID, player int) (t Pl
 	return t, nil
 }
 
-// hashOf is what is kept of a place's link.
+// hashOf returns the stored form of a place's link.
 func hashOf(token string) string {
 	sum := sha256.Sum256([]byte(token))
 	return hex.EncodeToString(sum[:])
@@ -320,79 +344,9 @@ func (s *Server) movePlace(ctx context.Context, id evening.ID, token string) (*b
 	}
 	out := claimed{Evening: string(id)}
 	if p := st.Of(g); p != nil {
-		if t, seat, ok := st.Sits(p.Number); ok && showEvening(st, g).Table != "" {
+		if t, seat, ok := st.Sits(p.Number); ok && showEvening(st, g, s.Now()).Table != "" {
 			out.Match, out.Seat = string(t.Match), int(seat)
 		}
 	}
 	return &body[claimed]{out}, nil
-}
-
-// EveningSheet is the score sheet of a table.
-type EveningSheet struct {
-	Round  int           `json:"round"`
-	Table  int           `json:"table"`
-	Seats  []int         `json:"seats" nullable:"false" doc:"A seat's player, 0 of a computer"`
-	Deals  []EveningDeal `json:"deals" nullable:"false"`
-	Totals []float64     `json:"totals" nullable:"false" doc:"Of a seat, whoever played"`
-	Own    []float64     `json:"own" nullable:"false" doc:"Of a seat, what counts as its player's"`
-	Places []float64     `json:"places" nullable:"false" doc:"Points for placings; 0 where the place is nobody's"`
-	Over   bool          `json:"over"`
-}
-
-// EveningDeal is a row of a sheet.
-type EveningDeal struct {
-	Deal     int       `json:"deal"`
-	Points   []float64 `json:"points" nullable:"false"`
-	Computer []bool    `json:"computer" nullable:"false" doc:"A seat for which the computer acted: the deal is not its player's"`
-}
-
-func (s *Server) getSheets(ctx context.Context, in *EveningPath) (*body[[]EveningSheet], error) {
-	st, err := s.Evenings.Look(ctx, evening.ID(in.ID))
-	if err != nil {
-		return nil, s.problem(err)
-	}
-	out := &body[[]EveningSheet]{Body: []EveningSheet{}}
-	for r, sheets := range st.Told().Sheets {
-		for t, sheet := range sheets {
-			x := EveningSheet{Round: r + 1, Table: t + 1, Seats: sheet.Players, Deals: []EveningDeal{}, Places: sheet.Places(), Over: sheet.Over}
-			for seat := range sheet.Players {
-				total, own, _ := sheet.Total(seat)
-				x.Totals, x.Own = append(x.Totals, total), append(x.Own, own)
-			}
-			for _, d := range sheet.Deals {
-				x.Deals = append(x.Deals, EveningDeal{d.Number, d.Points, d.Computer})
-			}
-			out.Body = append(out.Body, x)
-		}
-	}
-	return out, nil
-}
-
-func (s *Server) getEveningCSV(ctx context.Context, in *struct {
-	EveningPath
-	Kind     string `path:"kind" enum:"standings,deals"`
-	Language string `header:"Accept-Language" doc:"English, German or Polish headings"`
-},
-) (*struct {
-	ContentType string `header:"Content-Type"`
-	Disposition string `header:"Content-Disposition"`
-	Vary        string `header:"Vary"`
-	Body        []byte
-}, error,
-) {
-	st, err := s.Evenings.Look(ctx, evening.ID(in.ID))
-	if err != nil {
-		return nil, s.problem(err)
-	}
-	words := languageFor(in.Language).sheet
-	text := st.Told().SheetsCSV(words)
-	if in.Kind == "standings" {
-		text = st.Told().StandingsCSV(words)
-	}
-	return &struct {
-		ContentType string `header:"Content-Type"`
-		Disposition string `header:"Content-Disposition"`
-		Vary        string `header:"Vary"`
-		Body        []byte
-	}{"text/csv; charset=utf-8", `attachment; filename="` + in.Kind + `.csv"`, "Accept-Language", text}, nil
 }

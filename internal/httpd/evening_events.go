@@ -11,7 +11,7 @@ import (
 	"stammtisch/internal/evening"
 )
 
-// changedEvery is how often a stream says at most that an evening has changed.
+// changedEvery is the shortest time between two messages that an evening has changed.
 const changedEvery = 500 * time.Millisecond
 
 // eveningEvents says that an evening has changed: what, its reader asks for. There is nothing
@@ -70,7 +70,7 @@ func (s *Server) followEvening(st *stream, news <-chan struct{}) {
 		select {
 		case <-news:
 			err = st.send("changed", struct{}{})
-			// What comes meanwhile is told together after it.
+			// Changes meanwhile go out together after it.
 			select {
 			case <-time.After(changedEvery):
 			case <-st.gone:

@@ -17,7 +17,7 @@ func (c *client) evening(id string) (e httpd.Evening) {
 }
 
 // An evening as its host and its people see it: who is late waits, who is removed is not
-// seated, who is gone is played for, and everybody is told where they sit.
+// seated, absent players are played for, and everybody learns where they sit.
 func TestEvening(t *testing.T) {
 	w := newWorld(t)
 	host, ada, bo, cy, late := w.guest(), w.guest(), w.guest(), w.guest(), w.guest()
@@ -113,7 +113,7 @@ func TestEvening(t *testing.T) {
 		t.Errorf("%s", a.body)
 	}
 	a := cy.do("GET", path+"/csv/deals", "", "Accept-Language", "pl")
-	if !strings.HasPrefix(string(a.body), "\ufeffrunda,stół,rozdanie,imię,") || !strings.Contains(a.header.Get("Content-Disposition"), "deals.csv") {
+	if !strings.HasPrefix(string(a.body), "\ufeffrunda;stół;rozdanie;imię;") || !strings.Contains(a.header.Get("Content-Disposition"), "deals.csv") {
 		t.Errorf("%v %s", a.header, a.body)
 	}
 	wantProblem(t, "another file", cy.get(path+"/csv/secrets"), table.Invalid, 422)
@@ -130,7 +130,7 @@ func TestEvening(t *testing.T) {
 	wantProblem(t, "a game of two", host.do("POST", "/api/evenings", `{"game":"zoom"}`), table.Invalid, 422)
 }
 
-// Who follows an evening is told of changes, and counts as there.
+// Followers of an evening hear of changes, and count as there.
 func TestEveningStream(t *testing.T) {
 	w := newWorld(t)
 	host, ada := w.guest(), w.guest()

@@ -18,7 +18,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// presenceEvery is how often a stream tells who is here, at most.
+// presenceEvery is the shortest time between two messages on who is here.
 const presenceEvery = 200 * time.Millisecond
 
 // message is the text of one message that is no event of the log.
@@ -30,7 +30,7 @@ func message(kind string, data any) ([]byte, error) {
 	return fmt.Appendf(nil, "event: %s\ndata: %s\n\n", kind, body), nil
 }
 
-// events tells the log from after Last-Event-ID on, and who is here. The id of a
+// events sends the log from after Last-Event-ID on, and who is here. The id of a
 // message is the number of its event, so a client that comes back misses nothing.
 func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 	last, bad := resumeFrom(r)
@@ -50,12 +50,16 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, s.problem(err).(*Problem))
 		return
 	}
-	who := reader{g, m.Sits(g)}
+	who := reader{guest: g, sat: m.Sits(g)}
 	watch, err := s.Rooms.Follow(r.Context(), table.MatchID(r.PathValue("id")), g)
 	if err != nil {
 		end()
 		writeProblem(w, s.problem(err).(*Problem))
 		return
+	}
+	// Before the answer begins: from then on the client counts on hearing what is said.
+	for _, x := range watch.Remarks(0) {
+		who.heard = x.N
 	}
 	h := w.Header()
 	h.Set("Content-Type", "text/event-stream")
@@ -88,17 +92,23 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 	})
 }
 
+// mayClaim reports whether the win may be claimed.
+func mayClaim(may []May) bool {
+	return slices.ContainsFunc(may, func(m May) bool { return slices.Contains(m.Words, table.ClaimWin) })
+}
+
 // reader is a guest who follows a match.
 type reader struct {
 	guest table.GuestID
-	sat   bool // when they were let in
+	sat   bool // when they were admitted
+	heard int  // the last remark before the stream; earlier ones are read from the list
 }
 
-// deprived says whether who was let in to a table that not everybody may see, since they had a
-// seat there, has it no more: whether they still may see it is to be asked anew (EV11, EV18).
+// deprived reports whether a guest who was admitted to a closed table, since they had a
+// seat there, has lost it: whether they still may see it must be checked again (EV11, EV18).
 func (r reader) deprived(m *table.Match) bool { return r.sat && m.Shared() && !m.Sits(r.guest) }
 
-// follow writes what there is to tell until the client or the server goes.
+// follow writes messages until the client or the server leaves.
 func (s *Server) follow(st *stream, watch table.Watch, last int, r reader) {
 	// A client that has stopped reading must not hold up the end of the server.
 	defer context.AfterFunc(s.closing, st.hurry)()
@@ -107,17 +117,31 @@ func (s *Server) follow(st *stream, watch table.Watch, last int, r reader) {
 	joined := watch.Match().N() // who is there when something happens sees it, who comes later may not
 	var seen table.Presence
 	var ahead []Ahead
+	claims := false           // whether the guest was told that they may claim the win
 	var soon <-chan time.Time // set while a presence waits to be told
 	var toldAt time.Time
 	for {
 		m := watch.Match()
 		if last > m.N() || r.deprived(m) {
-			st.send("gone", struct{}{}) // it is not what the client takes it for: read it anew
+			st.send("gone", struct{}{}) // it is not what the client takes it for: read it again
 			return
 		}
 		var err error
-		if last, err = s.tell(st, m, last, joined, r.guest); err != nil {
+		p := watch.Presence()
+		if last, err = s.tell(st, m, p, last, joined, r.guest); err != nil {
 			return
+		}
+		// Nothing happens when somebody has been away for long enough, so it is looked at then.
+		may, claim := mayOf(m, r.guest, p, s.Now())
+		var due <-chan time.Time
+		if !claim.IsZero() {
+			due = time.After(claim.Sub(s.Now()) + time.Millisecond)
+		}
+		if now := mayClaim(may); now != claims {
+			claims = now
+			if st.send("may", may) != nil {
+				return
+			}
 		}
 		if now := aheadOf(m, r.guest); !slices.Equal(now, ahead) {
 			ahead = now
@@ -125,8 +149,12 @@ func (s *Server) follow(st *stream, watch table.Watch, last int, r reader) {
 				return
 			}
 		}
-		// Many come and go at once; who is here is told at most every presenceEvery.
-		p := watch.Presence()
+		for _, x := range watch.Remarks(r.heard) {
+			if r.heard = x.N; st.send("remark", showRemark(x)) != nil {
+				return
+			}
+		}
+		// Many come and go at once; presence is sent at most every presenceEvery.
 		wait := presenceEvery - time.Since(toldAt)
 		switch {
 		case samePresence(p, seen):
@@ -134,13 +162,14 @@ func (s *Server) follow(st *stream, watch table.Watch, last int, r reader) {
 			soon = time.After(wait)
 		default:
 			seen, soon, toldAt = p, nil, time.Now()
-			if st.send("presence", map[string]any{"here": p.Here, "away": away(p), "watchers": p.Watchers}) != nil {
+			if st.send("presence", map[string]any{"here": p.Here, "away": away(p), "watchers": p.Watchers, "now": stamp(s.Now())}) != nil {
 				return
 			}
 		}
 		select {
 		case <-watch.News():
 		case <-soon:
+		case <-due:
 		case <-ping.C:
 			if st.write([]byte(": ping\n\n")) != nil {
 				return
@@ -153,16 +182,16 @@ func (s *Server) follow(st *stream, watch table.Watch, last int, r reader) {
 	}
 }
 
-// tell sends the events after last, those up to joined as who comes late may see them, and
+// tell sends the events after last, those up to joined as a latecomer may see them, and
 // gives the number of the last one sent.
-func (s *Server) tell(st *stream, m *table.Match, last, joined int, g table.GuestID) (int, error) {
+func (s *Server) tell(st *stream, m *table.Match, p table.Presence, last, joined int, g table.GuestID) (int, error) {
 	if last >= m.N() {
 		return last, nil
 	}
 	own := texts.Get().(*[]byte)
 	defer texts.Put(own)
 	for i := last; i < m.N(); i++ { // event n is entry n-1
-		text, err := s.newsText(own, m, i, g, i < joined)
+		text, err := s.newsText(own, m, i, g, p, i < joined)
 		if err == nil {
 			err = st.write(text)
 		}
@@ -174,13 +203,13 @@ func (s *Server) tell(st *stream, m *table.Match, last, joined int, g table.Gues
 	return last, nil
 }
 
-// texts are where messages for one reader alone are written.
+// texts are buffers for messages to one reader alone.
 var texts = sync.Pool{New: func() any { return new([]byte) }}
 
 // eventSize is about what an event takes in most games.
 const eventSize = 400
 
-// told is what was told last of a match. Where all see the same the event's own text is made
+// told is the last message about a match. Where all see the same the event's own text is made
 // once for everybody; and for all who have no seat, the whole message. A match is named by its
 // ID and its last event, so that nothing is kept of one that is gone but some text.
 type told struct {
@@ -194,7 +223,7 @@ type told struct {
 
 // newsText is the message of entry i: a News. Where it is for this reader alone it stands in
 // own, until that is used again.
-func (s *Server) newsText(own *[]byte, m *table.Match, i int, g table.GuestID, late bool) ([]byte, error) {
+func (s *Server) newsText(own *[]byte, m *table.Match, i int, g table.GuestID, p table.Presence, late bool) ([]byte, error) {
 	seated := m.Sits(g)
 	slot := &s.told[maphash.String(s.seed, string(m.ID))%uint64(len(s.told))]
 	t := slot.Load()
@@ -215,7 +244,7 @@ func (s *Server) newsText(own *[]byte, m *table.Match, i int, g table.GuestID, l
 			return nil, err
 		}
 	}
-	now := standing(m, i, g, late, s.Now())
+	now := standing(m, i, g, p, late, s.Now())
 	var text []byte
 	if seated {
 		text = (*own)[:0]
@@ -265,18 +294,21 @@ func describeEvents(doc *huma.OpenAPI) {
 	problem := &huma.Response{Description: "A problem", Content: map[string]*huma.MediaType{
 		"application/problem+json": {Schema: &huma.Schema{Ref: "#/components/schemas/Problem"}},
 	}}
-	news := doc.Components.Schemas.Schema(newsType, true, "News")
+	// OpenAPI 3.1 has no word for the parts of a stream, so the schema says what the data of one is.
+	stream := &huma.Schema{Type: "string", Description: "Server-sent events; the data of each is JSON", Extensions: map[string]any{
+		"contentMediaType": "application/json", "contentSchema": doc.Components.Schemas.Schema(newsType, true, "News"),
+	}}
 	doc.AddOperation(&huma.Operation{
 		OperationID: "followMatch", Method: http.MethodGet, Path: "/api/matches/{id}/events",
 		Summary:     "Follow a match as server-sent events",
-		Description: "Each message is an event of the log (its id the event's number, its data a News), `presence` ({here, away, watchers}), `ahead` (what the guest's own seats have chosen, as in a Match, when that changes), or `gone`: read the match anew.",
+		Description: "Each message is an event of the log (its id the event's number, its data a News), `presence` ({here, away, watchers, now}), `may` (what the guest's seats may say, as in a Match, when the win may be claimed or no longer may), `ahead` (what the guest's own seats have chosen, as in a Match, when that changes), `remark` (what a player says, a Remark), or `gone`: read the match anew.",
 		Parameters: []*huma.Param{
 			{Name: "id", In: "path", Required: true, Schema: text},
 			{Name: "after", In: "query", Description: "Number of the last event seen", Schema: count},
 			{Name: "Last-Event-ID", In: "header", Description: "The same; it goes before after", Schema: count},
 		},
 		Responses: map[string]*huma.Response{
-			"200": {Description: "The stream", Content: map[string]*huma.MediaType{"text/event-stream": {Schema: text, Extensions: map[string]any{"x-data": news}}}},
+			"200": {Description: "The stream", Content: map[string]*huma.MediaType{"text/event-stream": {Schema: stream}}},
 			"400": problem, "401": problem, "403": problem, "404": problem, "429": problem, "503": problem,
 		},
 	})

@@ -102,7 +102,7 @@ func (s *Server) tryExercise(_ context.Context, in *struct {
 	return &body[Tried]{Tried{t.Assess(e.ID, states), replayed(r, t, states, rules.Nobody)}}, nil
 }
 
-func (s *Server) drawExercise(_ context.Context, in *struct {
+func (s *Server) drawExercise(ctx context.Context, in *struct {
 	ExercisePath
 	Kind string `path:"kind" enum:"svg,png"`
 },
@@ -120,11 +120,7 @@ func (s *Server) drawExercise(_ context.Context, in *struct {
 		return nil, s.problem(noDrawing(t.Info()))
 	}
 	if in.Kind == "svg" {
-		return &pictureAnswer{"image/svg+xml", picture.SVG(v.Picture(), e.Name)}, nil
+		return &pictureAnswer{ContentType: "image/svg+xml", Body: picture.SVG(v.Picture(), e.Name)}, nil
 	}
-	png, err := picture.PNG(v.Picture(), pictureWidth)
-	if err != nil {
-		return nil, s.problem(err)
-	}
-	return &pictureAnswer{"image/png", png}, nil
+	return s.draw(ctx, t.Info(), states[0].View(rules.Nobody), 0, in.Kind)
 }

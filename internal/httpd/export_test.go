@@ -10,7 +10,7 @@ var (
 	Stamp          = stamp
 )
 
-// LegalFor is what a guest may do after an entry of the log.
+// LegalFor returns the actions a guest may make after an entry of the log.
 var LegalFor = legalFor
 
 // Patterns are all routes there are.

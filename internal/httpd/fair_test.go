@@ -29,6 +29,21 @@ func TestDraw(t *testing.T) {
 	wantProblem(t, "too short", ada.do("POST", path, `{"text":"123"}`), table.Invalid, 422)
 	ada.post(200, path, obj{"text": "ada-was-here"})
 	bo.post(200, "/api/claims", obj{"token": m.Links[0].Token})
+	if page := w.guest().do("GET", "/admin/matches/"+m.ID, "", "Authorization", basic(adminToken)); page.status != 200 || strings.Contains(string(page.body), "ada-was-here") {
+		t.Errorf("the host's page tells a cut: %s", page.body)
+	}
+	for name, who := range map[string]*client{"Ada": ada, "Bo": bo, "a spectator": eve} {
+		if got := who.get("/api/matches/" + m.ID); !strings.Contains(string(got.body), `"cuts":["+","","-"]`) || strings.Contains(string(got.body), "ada-was-here") {
+			t.Errorf("before all have cut, %s reads %s", name, got.body)
+		}
+		all := who.follow(m.ID, "0")
+		for n := 1; n <= 3; n++ {
+			if msg, err := all.next(); err != nil || strings.Contains(msg.data, "ada-was-here") {
+				t.Errorf("before all have cut, %s is told %s %v", name, msg.data, err)
+			}
+		}
+		all.cut()
+	}
 	wantProblem(t, "an action before the deal", ada.do("POST", "/api/matches/"+m.ID+"/actions", `{"seat":0,"ply":0,"action":"1"}`), table.Waiting, 409)
 	// Not even of an entry that is not the last: two may be told at once.
 	now, _, err := w.hall.Look(t.Context(), table.MatchID(m.ID))

@@ -19,7 +19,7 @@ import (
 	"stammtisch/rules"
 )
 
-// guest is who speaks: a browser that was given a cookie. There are no accounts.
+// guest is the requester: a browser that was given a cookie. There are no accounts.
 type guest struct {
 	ID   table.GuestID `json:"id"`
 	Name string        `json:"name,omitempty"`
@@ -87,7 +87,7 @@ func newGuest(r *http.Request) guest {
 	return guest{ID: table.GuestID(randomText(16)), https: secured(r), from: clientKey(r)}
 }
 
-// who reads who speaks, and sets a cookie where one is to be set.
+// who identifies the guest, and sets a cookie where one is needed.
 func (s *Server) who(w http.ResponseWriter, r *http.Request) (guest, *table.Error) {
 	// Another scheme is a proxy's affair.
 	if scheme, token, _ := strings.Cut(r.Header.Get("Authorization"), " "); strings.EqualFold(scheme, "Bearer") {
@@ -209,6 +209,17 @@ func (s *Server) openSeatLink(token string) (id table.MatchID, seat int, ok bool
 	return table.MatchID(text[:cut]), seat, err == nil
 }
 
+// A table's link names only the match, "k3v9-SIGNATURE": it is good for whichever seat is free,
+// for as long as one is.
+func (s *Server) tableLink(id table.MatchID) string {
+	return string(id) + "-" + strings.ReplaceAll(s.sign("table", string(id)), "-", "~")
+}
+
+func (s *Server) openTableLink(token string) (table.MatchID, bool) {
+	id, mac, found := strings.Cut(token, "-")
+	return table.MatchID(id), found && s.signed("table", id, strings.ReplaceAll(mac, "~", "-"))
+}
+
 // NewMatchID is 80 random bits in letters and digits that are easily told apart.
 func NewMatchID() table.MatchID {
 	return table.MatchID(randomOf("23456789abcdefghijkmnpqrstuvwxyz"))
@@ -221,6 +232,13 @@ func NewSeed() rules.Seed {
 	return rules.Seed(hex.EncodeToString(b))
 }
 
+// tossed reports on which side a coin fell: the server's, so that no page can choose it.
+func tossed() bool {
+	var b [1]byte
+	rand.Read(b[:]) // never fails (crypto/rand)
+	return b[0]&1 == 1
+}
+
 // randomOf is 16 of the letters, whose number must divide 256, every one as likely.
 func randomOf(letters string) string {
 	b := make([]byte, 16)
@@ -229,4 +247,14 @@ func randomOf(letters string) string {
 		b[i] = letters[int(b[i])%len(letters)]
 	}
 	return string(b)
+}
+
+// calledNow returns a guest's name for a new seat. A cookie may be older than the rules for names:
+// it stays valid, but a name that would be refused today is left out.
+func calledNow(g guest) string {
+	name, bad := table.CleanName(g.Name)
+	if bad != nil {
+		return ""
+	}
+	return name
 }

@@ -20,6 +20,7 @@ import (
 
 	"go.uber.org/goleak"
 
+	"stammtisch/games"
 	"stammtisch/internal/evening"
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/memstore"
@@ -95,8 +96,18 @@ const adminToken = "a token of the host's own"
 
 // testPage stands for the built page.
 var testPage = fstest.MapFS{
-	"index.html":           {Data: []byte("<!doctype html><html lang=\"en\"><head><title>Stammtisch</title></head><body></body></html>")},
-	"assets/index-abc.js":  {Data: []byte("'use strict'")},
+	"index.html":          {Data: []byte("<!doctype html><html lang=\"en\"><head><title>Stammtisch</title></head><body><div id=\"app\"></div></body></html>")},
+	"assets/index-abc.js": {Data: []byte("'use strict'")},
+	// Stands for the brotli form; the server never reads it.
+	"assets/index-abc.js.br": {Data: []byte("small")},
+	"manifest-of-assets.json": {Data: []byte(`{
+		"src/main.ts": {"file": "assets/index-abc.js", "isEntry": true},
+		"src/lib/messages/en.ts": {"file": "assets/en-1.js"},
+		"src/lib/messages/de.ts": {"file": "assets/de-1.js"},
+		"src/games/toy/index.ts": {"file": "assets/toy-1.js", "css": ["assets/toy-1.css"], "imports": ["src/games/toy/view.ts"]},
+		"src/games/toy/view.ts": {"file": "assets/view-1.js"},
+		"src/table/Table.svelte": {"file": "assets/Table-1.js"}
+	}`)},
 	"manifest.webmanifest": {Data: []byte(`{"name":"Stammtisch","description":"Table games."}`)},
 }
 
@@ -105,13 +116,18 @@ var testKey = bytes.Repeat([]byte{7}, 32)
 func newWorld(t testing.TB) *world { return newLimitedWorld(t, httpd.Limits{}) }
 
 func newLimitedWorld(t testing.TB, limits httpd.Limits) *world {
+	return newWorldOf(t, storetest.Games, limits)
+}
+
+// newWorldOf is a server with these games.
+func newWorldOf(t testing.TB, list games.Catalogue, limits httpd.Limits) *world {
 	store := memstore.New()
 	w := &world{t: t, store: store, log: &faults{}}
 	logger := slog.New(w.log)
 	pool := &thinker.Pool{Log: logger}
-	w.hall = &room.Hall{Games: storetest.Games, Store: store, Thinker: pool, Now: time.Now}
+	w.hall = &room.Hall{Games: list, Store: store, Thinker: pool, Now: time.Now}
 	w.api = httpd.New(httpd.Config{
-		Games: storetest.Games, List: storetest.Games, Rooms: w.hall, Evenings: room.NewEvenings(w.hall, store, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID}), Store: store, Key: testKey,
+		Games: list, List: list, Rooms: w.hall, Evenings: room.NewEvenings(w.hall, store, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID}), Store: store, Key: testKey,
 		Log: logger, Now: w.now, Ping: 50 * time.Millisecond, Version: "test", Limits: limits,
 		Page:  testPage,
 		Admin: &httpd.Admin{Token: adminToken, Going: store.Going, Waiting: pool.Waiting},
@@ -153,7 +169,7 @@ func (w *world) guest() *client {
 	return c
 }
 
-// answer is what came back.
+// answer is a response.
 type answer struct {
 	status int
 	header http.Header

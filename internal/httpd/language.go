@@ -8,25 +8,27 @@ import (
 	"stammtisch/internal/evening"
 )
 
-// words are what the server itself says to people on the page's behalf, where no script of
+// words are the server's own texts for people on the page's behalf, where no script of
 // the page runs: in link previews and in the manifest of the installed page.
 type words struct {
 	lang, locale string
 	about        string              // what all this is
 	seat         func(string) string // an invitation to a seat
 	game         func(string) string // what a game is, from its own English words
+	setUp        string              // that a table was set up from a record
 	sheet        evening.Words       // headings of an evening's tables
 }
 
-// languages are those of the page, the first for who asks for none of them.
+// languages are those of the page, the first where none of them is asked for.
 var languages = []words{
 	{
 		lang: "en", locale: "en_GB",
 		about: "Table games with friends by link, side by side on one screen, or against the computer.",
 		seat:  func(game string) string { return "A seat at a game of " + game },
 		game:  func(about string) string { return about },
+		setUp: "This table was set up from another game.",
 		sheet: evening.Words{
-			Place: "place", Name: "name", Placings: "placing points", Points: "points", Deals: "deals", Round: "round", Table: "table", Deal: "deal", Computer: "computer",
+			Place: "place", Name: "name", Placings: "place points", Points: "points", Deals: "deals", Round: "round", Table: "table", Deal: "deal", Computer: "computer", SoFar: "so far",
 		},
 	},
 	{
@@ -36,8 +38,9 @@ var languages = []words{
 		game: func(string) string {
 			return "Eine Partie am Stammtisch: mitspielen oder zusehen, ohne Anmeldung."
 		},
+		setUp: "Dieser Tisch wurde aus einer anderen Partie aufgestellt.",
 		sheet: evening.Words{
-			Place: "Platz", Name: "Name", Placings: "Platzpunkte", Points: "Punkte", Deals: "Spiele", Round: "Runde", Table: "Tisch", Deal: "Spiel", Computer: "Computer",
+			Place: "Platz", Name: "Name", Placings: "Platzpunkte", Points: "Punkte", Deals: "Spiele", Round: "Runde", Table: "Tisch", Deal: "Spiel", Computer: "Computer", SoFar: "bisher", DecimalComma: true,
 		},
 	},
 	{
@@ -47,13 +50,14 @@ var languages = []words{
 		game: func(string) string {
 			return "Partia przy stole Stammtisch: zagraj albo popatrz, bez zakładania konta."
 		},
+		setUp: "Ten stół ustawiono z innej partii.",
 		sheet: evening.Words{
-			Place: "miejsce", Name: "imię", Placings: "duże punkty", Points: "małe punkty", Deals: "rozdania", Round: "runda", Table: "stół", Deal: "rozdanie", Computer: "komputer",
+			Place: "miejsce", Name: "imię", Placings: "duże punkty", Points: "małe punkty", Deals: "rozdania", Round: "runda", Table: "stół", Deal: "rozdanie", Computer: "komputer", SoFar: "na razie", DecimalComma: true,
 		},
 	},
 }
 
-// maxLanguages is how many wishes of one client are read.
+// maxLanguages is the number of wishes read from one client.
 const maxLanguages = 20
 
 // languageOf is the language a client likes best of ours, by its Accept-Language.

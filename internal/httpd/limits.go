@@ -1,18 +1,19 @@
 package httpd
 
 import (
+	"context"
 	"net/http"
-	"net/netip"
-	"strings"
 	"sync"
 	"time"
 
+	"github.com/danielgtaylor/huma/v2"
 	"golang.org/x/time/rate"
 
 	"stammtisch/internal/table"
+	"stammtisch/rules"
 )
 
-// Limits is what one client may ask for. The zero value limits nothing.
+// Limits bounds one client's requests. The zero value limits nothing.
 type Limits struct {
 	PerSecond float64 // requests a second in the long run
 	Burst     int     // and at once
@@ -77,13 +78,16 @@ func (l *limiter) forget(now time.Time) {
 }
 
 // allow takes one request of a client from its bucket.
-func (l *limiter) allow(key string) bool {
+func (l *limiter) allow(key string) bool { return l.allowN(key, 1) }
+
+// allowN takes something that costs as much as n requests, or as many as may come at once.
+func (l *limiter) allowN(key string, n int) bool {
 	if l.PerSecond <= 0 || key == "" {
 		return true
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return l.find(key).rate.AllowN(l.now(), 1)
+	return l.find(key).rate.AllowN(l.now(), min(n, max(1, l.Burst)))
 }
 
 // stream counts a stream in; end counts it out.
@@ -108,7 +112,11 @@ func (l *limiter) stream(key string) (end func(), ok bool) {
 // limited refuses who asks for too much.
 func (s *Server) limited(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if !s.limiter.allow(clientKey(r)) {
+		key := clientKey(r)
+		if key == "" && viaProxy(r) {
+			s.warnProxy(r)
+		}
+		if !s.limiter.allow(key) {
 			tooMany(w, "too many requests from your address: wait a second")
 			return
 		}
@@ -116,52 +124,20 @@ func (s *Server) limited(next http.Handler) http.Handler {
 	})
 }
 
+// recordCost counts the actions of a record that cost as much as one request: the server plays
+// all of them.
+const recordCost = 100
+
+// charge counts a record against the address it comes from.
+func (s *Server) charge(ctx context.Context, r *rules.Record) error {
+	if r == nil || len(r.Steps) < recordCost || s.limiter.allowN(guestOf(ctx).from, len(r.Steps)/recordCost) {
+		return nil
+	}
+	p := problemOf(&table.Error{Code: table.TooMany, Detail: "too many long records from your address: wait some seconds"})
+	return huma.ErrorWithHeaders(p, http.Header{"Retry-After": {"2"}})
+}
+
 func tooMany(w http.ResponseWriter, why string) {
 	w.Header().Set("Retry-After", "1")
 	writeProblem(w, problemOf(&table.Error{Code: table.TooMany, Detail: why}))
-}
-
-// fromHere says whether a request comes from this machine: from a proxy, whose headers are
-// believed, or from a program of the host's own.
-func fromHere(r *http.Request) bool {
-	from, err := netip.ParseAddrPort(r.RemoteAddr)
-	return err == nil && from.Addr().Unmap().IsLoopback()
-}
-
-// secured says whether the client speaks TLS, to us or to the proxy.
-func secured(r *http.Request) bool {
-	return r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https" && fromHere(r)
-}
-
-// clientKey is whom a request counts for. What comes from this machine is a proxy, which
-// says for whom, or a program of the host's own, which is not limited.
-func clientKey(r *http.Request) string {
-	from, err := netip.ParseAddrPort(r.RemoteAddr)
-	if err != nil {
-		return r.RemoteAddr
-	}
-	if !from.Addr().Unmap().IsLoopback() {
-		return prefix(from.Addr())
-	}
-	forwarded := r.Header.Get("X-Forwarded-For")
-	if forwarded == "" {
-		return ""
-	}
-	// The last address is the one our own proxy saw; those before it anybody can invent.
-	last := strings.TrimSpace(forwarded[strings.LastIndexByte(forwarded, ',')+1:])
-	ip, err := netip.ParseAddr(last)
-	if err != nil {
-		return last
-	}
-	return prefix(ip)
-}
-
-// prefix names a client by its address, and counts an IPv6 network as one: everybody at home
-// has a whole /64.
-func prefix(ip netip.Addr) string {
-	if ip = ip.Unmap(); ip.Is6() {
-		network, _ := ip.Prefix(64) // there always is one, without the zone
-		ip = network.Addr()
-	}
-	return ip.String()
 }

@@ -2,7 +2,6 @@ package httpd
 
 import (
 	"fmt"
-	"net/http/httptest"
 	"testing"
 	"time"
 )
@@ -48,29 +47,5 @@ func TestLimiter(t *testing.T) {
 	}
 	if l.clients["a"] == nil {
 		t.Error("who has a stream was forgotten")
-	}
-}
-
-func TestClientKey(t *testing.T) {
-	for _, c := range []struct{ remote, forwarded, want string }{
-		{"192.0.2.7:5000", "", "192.0.2.7"},
-		{"192.0.2.7:5000", "198.51.100.1", "192.0.2.7"}, // not from our proxy: invented
-		{"127.0.0.1:5000", "", ""},
-		{"[::1]:5000", "", ""},
-		{"127.0.0.1:5000", "203.0.113.9, 198.51.100.1", "198.51.100.1"},
-		{"[2001:db8:1:2:3:4:5:6]:5000", "", "2001:db8:1:2::"},
-		{"127.0.0.1:5000", "2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"},
-		{"[fe80::1:2%eth0]:5000", "", "fe80::"},
-		{"[::ffff:192.0.2.7]:5000", "", "192.0.2.7"}, // as it comes to a socket of both kinds
-		{"127.0.0.1:5000", "unknown", "unknown"},
-	} {
-		r := httptest.NewRequest("GET", "/", nil)
-		r.RemoteAddr = c.remote
-		if c.forwarded != "" {
-			r.Header.Set("X-Forwarded-For", c.forwarded)
-		}
-		if got := clientKey(r); got != c.want {
-			t.Errorf("%s for %q: %q, want %q", c.remote, c.forwarded, got, c.want)
-		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"runtime/debug"
 	"strings"
+	"sync"
 	"time"
 
 	"stammtisch/internal/table"
@@ -53,7 +54,7 @@ func (s *Server) logged(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		began := s.Now()
 		n := &noted{ResponseWriter: w}
-		// Who does not read an answer must not hold it forever. A stream sets its own
+		// A client that does not read its answer must not hold it forever. A stream sets its own
 		// deadline for each message. A recorder in a test has none to set.
 		_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(answerWithin))
 		defer func() {
@@ -69,7 +70,9 @@ func (s *Server) logged(next http.Handler) http.Handler {
 			level := slog.LevelDebug
 			switch {
 			case n.status == http.StatusServiceUnavailable: // the disk is full, or the end is near: said where it happens
-				level = slog.LevelWarn
+				if _, ok := s.refused.line(s.Now()); ok {
+					level = slog.LevelWarn
+				}
 			case n.status >= 500:
 				level = slog.LevelError
 			}
@@ -84,9 +87,32 @@ func (s *Server) logged(next http.Handler) http.Handler {
 	})
 }
 
+// seldom lets one line a second into the log and counts the others: what goes wrong on every
+// request must not fill the disk that is full already.
+type seldom struct {
+	mu   sync.Mutex
+	last time.Time
+	held int
+}
+
+// line says whether a line may be written, and how many were held back before it.
+func (s *seldom) line(now time.Time) (held int, ok bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if since := now.Sub(s.last); since >= 0 && since < time.Second {
+		s.held++
+		return 0, false
+	}
+	held, s.held, s.last = s.held, 0, now
+	return held, true
+}
+
 func safePath(p string) string {
 	if len(p) > 3 && p[:3] == "/s/" {
 		return "/s/…"
+	}
+	if strings.HasPrefix(p, "/api/invitations/") {
+		return "/api/invitations/…"
 	}
 	if strings.HasSuffix(p, "/ahead") {
 		return "/api/matches/…/ahead"

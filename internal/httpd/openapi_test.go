@@ -22,6 +22,7 @@ type document struct {
 	Info    struct{ Title, Version string }
 	Paths   map[string]map[string]struct {
 		OperationID string
+		Tags        []string
 		Parameters  []struct {
 			Name, In string
 			Required bool
@@ -202,6 +203,9 @@ func TestDocument(t *testing.T) {
 				t.Errorf("%s: name %q", at, op.OperationID)
 			}
 			names[op.OperationID] = true
+			if len(op.Tags) != 1 {
+				t.Errorf("%s: tags %q; give its path a subject in document.go", at, op.Tags)
+			}
 			for _, p := range regexp.MustCompile(`\{(\w+)\}`).FindAllStringSubmatch(path, -1) {
 				found := false
 				for _, q := range op.Parameters {

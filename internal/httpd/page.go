@@ -1,16 +1,20 @@
 package httpd
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"io"
 	"io/fs"
 	"mime"
 	"net/http"
 	"path"
+	"slices"
 	"strings"
+
+	"stammtisch/internal/evening"
+	"stammtisch/internal/table"
 )
 
 // page serves the built page. Files under /assets/ have their hash in their name and
@@ -23,19 +27,40 @@ func (s *Server) page(mux *router) {
 		return
 	}
 	mime.AddExtensionType(".webmanifest", "application/manifest+json") // Go's table has no such line
-	index := s.welcomed(s.file("index.html", "private, no-cache"))
-	shared := s.welcomed(s.shared())
-	mux.Handle("GET /{$}", index)
+	page, _ := s.built()
+	first := page
+	first.after = page.first
+	index := s.welcomed(s.opening(page))
+	nowhere := s.nowhere()
+	shared := s.welcomed(s.shared(page, nowhere))
+	// ofGame is an address of a game, with the source of the page that is shown there.
+	ofGame := func(source string) http.Handler {
+		return s.ifThere(s.welcomed(s.opening(page, source)), nowhere, func(r *http.Request) bool {
+			_, ok := s.Games.Find(r.PathValue("game"))
+			return ok
+		})
+	}
+	ofEvening := s.ifThere(index, nowhere, func(r *http.Request) bool {
+		if s.Evenings == nil {
+			return false
+		}
+		_, err := s.Evenings.Look(r.Context(), evening.ID(r.PathValue("id")))
+		return !isMissing(err)
+	})
+	mux.Handle("/", nowhere)
+	mux.Handle("GET /{$}", s.welcomed(s.opening(first)))
 	mux.Handle("GET /open", index)
-	mux.Handle("GET /learn/{game}", index)
-	mux.Handle("GET /practice/{game}", index)
-	mux.Handle("GET /practice/{game}/{exercise}", index)
-	mux.Handle("GET /evening/{game}", index)
-	mux.Handle("GET /e/{id}", index)
+	mux.Handle("GET /play/{game}", ofGame("src/home/GamePage.svelte"))
+	mux.Handle("GET /still/{game}", s.stills())
+	mux.Handle("GET /learn/{game}", ofGame("src/learn/Learn.svelte"))
+	mux.Handle("GET /practice/{game}", ofGame("src/practice/Practice.svelte"))
+	mux.Handle("GET /practice/{game}/{exercise}", ofGame("src/practice/Practice.svelte"))
+	mux.Handle("GET /evening/{game}", ofGame("src/evening/Opening.svelte"))
+	mux.Handle("GET /e/{id}", ofEvening)
 	mux.Handle("GET /m/{id}", shared)
 	mux.Handle("GET /s/{token}", shared)
 	fs.WalkDir(s.Page, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || name == "index.html" {
+		if err != nil || d.IsDir() || name == "index.html" || path.Ext(name) == ".br" {
 			return err
 		}
 		caching := "no-cache"
@@ -66,7 +91,7 @@ func (s *Server) manifest(name string) http.Handler {
 		if err != nil {
 			return s.file(name, "no-cache")
 		}
-		in[l.lang] = content(name, "no-cache", translated)
+		in[l.lang] = newPacked(name, "no-cache", translated, nil)
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		l := languageOf(r)
@@ -75,52 +100,93 @@ func (s *Server) manifest(name string) http.Handler {
 	})
 }
 
-// shared serves the page under a link that people paste elsewhere: with tags in its head
-// that show what the link leads to.
-func (s *Server) shared() http.Handler {
+// nowhere answers an address that leads nowhere: with 404, and to a browser with the page, which
+// says so in its own words and shows the way home.
+func (s *Server) nowhere() http.Handler {
 	index, err := fs.ReadFile(s.Page, "index.html")
-	before, after, ok := bytes.Cut(index, []byte("</head>"))
-	if err != nil || !ok {
-		return s.file("index.html", "private, no-cache")
-	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if err != nil || !strings.Contains(r.Header.Get("Accept"), "text/html") {
+			http.NotFound(w, r)
+			return
+		}
 		w.Header().Set("Cache-Control", "private, no-cache")
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		l := languageOf(r)
-		spoken(w, l)
-		w.Write(before)
-		io.WriteString(w, s.preview(r, l))
-		io.WriteString(w, "</head>")
-		w.Write(after)
+		w.WriteHeader(http.StatusNotFound)
+		w.Write(index)
 	})
 }
 
-// file serves one file from memory, with a tag of its content.
+// ifThere serves the page under an address where there is something, and else says that there is not.
+func (s *Server) ifThere(page, nowhere http.Handler, there func(*http.Request) bool) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if there(r) {
+			page.ServeHTTP(w, r)
+			return
+		}
+		nowhere.ServeHTTP(w, r)
+	})
+}
+
+// isMissing reports whether a refusal says that there is no such thing.
+func isMissing(err error) bool {
+	var e *table.Error
+	return errors.As(err, &e) && e.Code == table.NotFound
+}
+
+// opening serves the page of an address, which begins with these sources.
+func (s *Server) opening(page built, sources ...string) http.Handler {
+	if page.before == nil {
+		return s.file("index.html", "private, no-cache")
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		tags := page.links(append(wordsFor(pageLanguage(r), r.PathValue("game")), sources...)...)
+		text := slices.Concat(page.before, []byte(tags+"</head>"), page.after)
+		newPacked("index.html", "private, no-cache", text, nil).ServeHTTP(w, r)
+	})
+}
+
+// shared serves the page under a link that people paste elsewhere: with tags in its head
+// that show what the link leads to.
+func (s *Server) shared(page built, nowhere http.Handler) http.Handler {
+	if page.before == nil {
+		return s.file("index.html", "private, no-cache")
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		l := languageOf(r)
+		game, tags, err := s.preview(r, l)
+		if isMissing(err) {
+			nowhere.ServeHTTP(w, r)
+			return
+		}
+		sources := append(wordsFor(pageLanguage(r), game), "src/table/Table.svelte")
+		if r.PathValue("token") != "" {
+			sources = append(sources, "src/table/TakeSeat.svelte")
+		}
+		w.Header().Set("Cache-Control", "private, no-cache")
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		spoken(w, l)
+		w.Write(page.before)
+		io.WriteString(w, tags)
+		io.WriteString(w, page.links(sources...)+"</head>")
+		w.Write(page.after)
+	})
+}
+
+// file serves one file from memory, with a tag of its content; compressed where the build did so.
 func (s *Server) file(name, caching string) http.Handler {
 	text, err := fs.ReadFile(s.Page, name)
 	if err != nil {
 		return http.NotFoundHandler()
 	}
-	return content(name, caching, text)
+	brotli, err := fs.ReadFile(s.Page, name+".br")
+	if err != nil {
+		brotli = nil
+	}
+	return newPacked(name, caching, text, brotli)
 }
 
-// content serves a text under the name of a file.
-func content(name, caching string, text []byte) http.Handler {
+// tagOf returns an entity tag of a text, without the quotes.
+func tagOf(text []byte) string {
 	sum := sha256.Sum256(text)
-	tag := `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`
-	kind := mime.TypeByExtension(path.Ext(name))
-	if kind == "" {
-		kind = http.DetectContentType(text)
-	}
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		h := w.Header()
-		h.Set("Cache-Control", caching)
-		h.Set("ETag", tag)
-		h.Set("Content-Type", kind)
-		if strings.Contains(r.Header.Get("If-None-Match"), strings.Trim(tag, `"`)) {
-			w.WriteHeader(http.StatusNotModified)
-			return
-		}
-		w.Write(text)
-	})
+	return base64.RawURLEncoding.EncodeToString(sum[:12])
 }

@@ -102,7 +102,7 @@ func TestHotSeat(t *testing.T) {
 	}
 }
 
-// What one seat may know is in no answer to another: bodies are searched for it.
+// No answer to one seat holds another's secrets: bodies are searched for them.
 func TestSecretsStay(t *testing.T) {
 	w := newWorld(t)
 	players := []*client{w.guest(), w.guest(), w.guest()}

@@ -52,6 +52,7 @@ var statuses = map[table.Code]int{
 	table.TooMany:     http.StatusTooManyRequests,
 	table.Closing:     http.StatusServiceUnavailable,
 	table.Unsaved:     http.StatusServiceUnavailable,
+	table.Unfit:       http.StatusConflict,
 	internal:          http.StatusInternalServerError,
 }
 
@@ -71,8 +72,13 @@ func problemOf(e *table.Error) *Problem {
 func (s *Server) problem(err error) error {
 	var e *table.Error
 	if errors.As(err, &e) {
-		if e.Code == table.Unsaved {
-			s.Log.Error("not saved", "err", err)
+		switch e.Code {
+		case table.Unsaved:
+			if held, ok := s.unsaved.line(s.Now()); ok {
+				s.Log.Error("not saved", "err", err, "more", held)
+			}
+		case table.Unfit:
+			s.Log.Warn("a stored match does not fit its rules", "err", err)
 		}
 		return problemOf(e)
 	}
@@ -94,6 +100,8 @@ func init() {
 	huma.NewError = func(status int, msg string, errs ...error) huma.StatusError {
 		code := internal
 		switch {
+		case status == http.StatusInternalServerError && msg == unreadBody: // its chunks are none, or it ends early
+			return problemOf(&table.Error{Code: table.BadRequest, Detail: unreadBody})
 		case status == http.StatusRequestEntityTooLarge:
 			code = table.TooLarge
 		case status == http.StatusUnprocessableEntity:
@@ -115,6 +123,9 @@ func init() {
 		return problemOf(&table.Error{Code: code, Detail: msg})
 	}
 }
+
+// unreadBody is huma's word for a body that broke off: the client's fault, not ours.
+const unreadBody = "cannot read request body"
 
 // short says where and what, without repeating what the client sent.
 func short(e error) string {

@@ -2,8 +2,10 @@ package httpd
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"net/http"
+	"os"
 	"strconv"
 	"time"
 
@@ -42,7 +44,7 @@ func plainAction(text []byte) (in newAction, ok bool) {
 	return in, p.ok && n >= 1 && n <= 200 && len(p.rest) == 0
 }
 
-// plain is what is still to be read of such a body, and whether all before it was as it is
+// plain is the unread rest of such a body, and whether all before it was as it is
 // to be.
 type plain struct {
 	rest []byte
@@ -76,8 +78,14 @@ const maxPlain = 300
 // bodyWithin is how long a body may take, as with every other route.
 const bodyWithin = 5 * time.Second
 
+// slowBody is the answer to a body that does not come, as every other route gives it.
+var slowBody = &Problem{
+	Status: http.StatusRequestTimeout, Title: http.StatusText(http.StatusRequestTimeout),
+	Detail: "request body read timeout", Code: string(table.BadRequest),
+}
+
 // quick makes an action, by far the commonest request, without the machinery that reads,
-// checks and describes every other body. What has not quite the plain form goes on to that,
+// checks and describes every other body. Anything not quite of the plain form goes to that,
 // which says what is wrong with it, if anything is.
 func (s *Server) quick(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -88,7 +96,11 @@ func (s *Server) quick(next http.Handler) http.Handler {
 		text := make([]byte, r.ContentLength)
 		ctl := http.NewResponseController(w)
 		_ = ctl.SetReadDeadline(time.Now().Add(bodyWithin)) // a recorder in a test has none
-		n, _ := io.ReadFull(r.Body, text)                   // who reads the rest meets the error again
+		n, err := io.ReadFull(r.Body, text)                 // who reads the rest meets the error again
+		if errors.Is(err, os.ErrDeadlineExceeded) {         // and would wait as long once more
+			writeProblem(w, slowBody)
+			return
+		}
 		_ = ctl.SetReadDeadline(time.Time{})
 		in, ok := plainAction(text[:n])
 		if !ok {

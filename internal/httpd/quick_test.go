@@ -10,7 +10,7 @@ import (
 	"stammtisch/internal/httpd"
 )
 
-// What is read quickly is what this says, and nothing else, whatever is changed in a body.
+// The quick reader agrees with this one, whatever is changed in a body.
 func TestPlainAction(t *testing.T) {
 	form := regexp.MustCompile(`^\{"seat": ?(0|[1-9][0-9]?), ?"ply": ?(0|[1-9][0-9]{0,8}), ?"action": ?"([ !#-\[\]-~]{1,200})"(?:, ?"after": ?(0|[1-9][0-9]{0,8}))?\}$`)
 	r := rand.New(rand.NewPCG(7, 7))

@@ -68,9 +68,9 @@ func (s *Server) replayRoutes(api huma.API, op func(method, path, id, summary st
 	huma.Register(api, draw, s.drawReplay)
 }
 
-// openSheet reads a record and plays it. What is wrong with it is told in one line that
+// openSheet reads a record and plays it. A fault is named in one line that
 // names action and rule.
-func (s *Server) openSheet(text string) (*rules.Record, rules.Game, []rules.State, error) {
+func (s *Server) openSheet(ctx context.Context, text string) (*rules.Record, rules.Game, []rules.State, error) {
 	r, err := rules.ParseRecord(text)
 	if err != nil {
 		return nil, nil, nil, problemOf(&table.Error{Code: table.Invalid, Detail: err.Error()})
@@ -78,12 +78,17 @@ func (s *Server) openSheet(text string) (*rules.Record, rules.Game, []rules.Stat
 	if len(r.Steps) > maxRecordSteps {
 		return nil, nil, nil, problemOf(tooManySteps(r))
 	}
+	if err := s.charge(ctx, r); err != nil {
+		return nil, nil, nil, err
+	}
 	states, err := r.Replay(s.Games)
 	if err != nil {
 		return nil, nil, nil, unplayable(err)
 	}
-	name, _ := r.Tag("Game")
-	g, _ := s.Games.Find(name)
+	g, _, _, err := r.Open(s.Games)
+	if err != nil {
+		return nil, nil, nil, unplayable(err)
+	}
 	return r, g, states, nil
 }
 
@@ -133,14 +138,14 @@ func unplayable(err error) *Problem {
 	return p
 }
 
-func (s *Server) replay(_ context.Context, in *struct {
+func (s *Server) replay(ctx context.Context, in *struct {
 	Body struct {
 		Sheet
 		Seat *int `json:"seat,omitempty" minimum:"0" maximum:"99" doc:"Whose eyes the positions are seen with, where hands are hidden; those of who only watches if not given"`
 	}
 },
 ) (*body[Replay], error) {
-	r, g, states, err := s.openSheet(in.Body.Record)
+	r, g, states, err := s.openSheet(ctx, in.Body.Record)
 	if err != nil {
 		return nil, err
 	}
@@ -221,7 +226,7 @@ func tableEnd(r *rules.Record, seats int) *rules.Outcome {
 }
 
 // drawReplay draws one position of a record, as everybody may see it.
-func (s *Server) drawReplay(_ context.Context, in *struct {
+func (s *Server) drawReplay(ctx context.Context, in *struct {
 	Kind string `path:"kind" enum:"svg,png"`
 	Body struct {
 		Sheet
@@ -229,12 +234,12 @@ func (s *Server) drawReplay(_ context.Context, in *struct {
 	}
 },
 ) (*pictureAnswer, error) {
-	_, g, states, err := s.openSheet(in.Body.Record)
+	_, g, states, err := s.openSheet(ctx, in.Body.Record)
 	if err != nil {
 		return nil, err
 	}
 	if in.Body.Ply >= len(states) {
 		return nil, s.problem(noSuchPly(len(states) - 1))
 	}
-	return s.draw(g.Info(), states[in.Body.Ply].View(rules.Nobody), in.Body.Ply, in.Kind)
+	return s.draw(ctx, g.Info(), states[in.Body.Ply].View(rules.Nobody), in.Body.Ply, in.Kind)
 }

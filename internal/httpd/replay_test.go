@@ -76,7 +76,7 @@ func TestReplayResult(t *testing.T) {
 	}
 }
 
-// What cannot be played is refused in one line that names action and rule.
+// Unplayable records are refused in one line that names action and rule.
 func TestReplayRefuses(t *testing.T) {
 	ada := newWorld(t).guest()
 	for _, c := range []struct {
@@ -87,7 +87,7 @@ func TestReplayRefuses(t *testing.T) {
 		{"[Game \"zoom\"", "line 1: tag", "", nil},
 		{"[Rules \"1\"]", "no [Game]", "", nil},
 		{"[Game \"chess\"]", `no game "chess"`, "", nil},
-		{"[Game \"zoom\"]\n[Rules \"7\"]", "version \"7\"", "", nil},
+		{"[Game \"zoom\"]\n[Rules \"7\"]", "version 7", "", nil},
 		{"[Game \"zoom\"]\n[Options \"size=9\"]", "[Options]", "", nil},
 		{"[Game \"zoom\"]\n[Position \"nowhere\"]", "[Position]", "", nil},
 		{"[Game \"zoom\"]\n\nc1-c4 c8-c5\nb2-b7 d8-d5", "line 4, action 3: b2-b7: ", "ZM7", &httpd.Where{Number: 3, Line: 4, Action: "b2-b7"}},

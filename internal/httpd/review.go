@@ -40,7 +40,7 @@ type part struct{ from, count int }
 func (p part) has(ply int) bool { return ply >= p.from && (p.count == 0 || ply < p.from+p.count) }
 
 // review judges the positions of a finished match, or every play of a deal that is over. Who
-// watches may ask too: nothing is hidden any more.
+// watches may ask too: nothing is hidden now.
 func (s *Server) review(ctx context.Context, in *struct {
 	MatchPath
 	Game  int `query:"game" minimum:"0" maximum:"100000" doc:"Where hands are hidden: which deal of the match, from 1; may be left out of a match of one"`
@@ -97,14 +97,15 @@ func overGame(m *table.Match, now rules.Standing, asked int) (int, *table.Error)
 // judgeAll judges the positions of a match that are asked for.
 func (s *Server) judgeAll(ctx context.Context, m *table.Match, wanted part) (*Review, error) {
 	out := &Review{Positions: []Judged{}}
-	for ply, st := range m.Positions() {
-		if st.Turn() == rules.Nobody {
-			break
-		}
-		out.Total++
+	out.Total = m.Ply() + 1
+	if m.State().Turn() == rules.Nobody {
+		out.Total--
+	}
+	for ply := range out.Total {
 		if !wanted.has(ply) {
 			continue
 		}
+		st := m.After(ply)
 		j, err := kept(ctx, &s.reviews, m.ID, ply, func() (Judged, error) { return s.judgePly(ctx, m, st, ply) })
 		if err != nil {
 			return nil, err

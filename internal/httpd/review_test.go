@@ -77,7 +77,7 @@ func TestReviewOfFlicks(t *testing.T) {
 			t.Errorf("ply %d gave away %v", ply, lost)
 		}
 	}
-	// In parts, by somebody else: the same, and no work any more.
+	// In parts, by somebody else: the same, without further work.
 	began = time.Now()
 	var parts []httpd.Judged
 	for len(parts) < all.Total {

@@ -9,7 +9,7 @@ import (
 
 // reviews keeps what was found of positions of matches that are over: that never changes, and
 // their people look at it together. One position is judged at a time, some hundredths of a
-// second each, so that several matches are looked through side by side, and hints and computer
+// second each, so that several matches are reviewed side by side, and hints and computer
 // turns have the rest of the machine.
 type reviews struct {
 	asked limiter       // how many reviews an address may have under way
@@ -20,10 +20,10 @@ type reviews struct {
 	of   map[table.MatchID]map[int]any // what was found, by ply
 }
 
-// reviewing is how many reviews one address may have under way: a family looks at several.
+// reviewing limits the reviews one address may have under way: a family runs several.
 var reviewing = Limits{Streams: 4}
 
-// keptPositions is how many are remembered: some hundred bytes each, 30 MB in all.
+// keptPositions is the number cached: some hundred bytes each, 30 MB in all.
 const keptPositions = 50_000
 
 func (r *reviews) find(m table.MatchID, ply int) any {
@@ -45,8 +45,8 @@ func (r *reviews) keep(m table.MatchID, ply int, found any) {
 	r.size++
 }
 
-// kept is what is remembered of a position of a match, or what judge finds when its turn has
-// come. Who asks no longer waits no longer.
+// kept is the cached judgement of a position of a match, or what judge finds when its turn has
+// come. A cancelled request stops waiting.
 func kept[T any](ctx context.Context, r *reviews, m table.MatchID, ply int, judge func() (T, error)) (T, error) {
 	if found, ok := r.find(m, ply).(T); ok {
 		return found, nil

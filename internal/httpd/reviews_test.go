@@ -41,7 +41,7 @@ func TestReviewsAreSharedAndInTurn(t *testing.T) {
 	}
 }
 
-// Who has gone is not judged for, also while it waits; what failed is not kept.
+// A cancelled request is not judged, even while it waits; failures are not cached.
 func TestReviewsOfWhoHasGone(t *testing.T) {
 	r := &reviews{turn: make(chan struct{}, 1)}
 	ctx, cancel := context.WithCancel(t.Context())
@@ -85,7 +85,7 @@ func TestReviewsAreForgotten(t *testing.T) {
 	}
 }
 
-// An address may have some under way, and no more; what the server has under way ends with it.
+// An address may have a few under way; those of the server end with it.
 func TestReviewsAreLimited(t *testing.T) {
 	s := New(Config{Key: make([]byte, 32), Log: slog.New(slog.DiscardHandler), Now: time.Now})
 	ctx, stop := s.untilClosed(t.Context())

@@ -2,14 +2,11 @@ package httpd
 
 import (
 	"context"
-	"crypto/sha256"
+	"errors"
 	"net/http"
-	"strings"
-	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"stammtisch/internal/evening"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
@@ -26,6 +23,7 @@ func (s *Server) routes(api huma.API) {
 	}
 	huma.Register(api, op("GET", "/api/games", "listGames", "Every game", 200), s.listGames)
 	huma.Register(api, op("GET", "/api/games/{game}", "getGame", "One game, with its numbered rules", 200, 404), s.getGame)
+	huma.Register(api, op("GET", "/api/rules", "getRules", "The numbered rules of the table, the same in every game", 200), s.getRules)
 	huma.Register(api, op("GET", "/api/me", "getMe", "Who I am here, and my matches that go on", 200), s.getMe)
 	huma.Register(api, op("PUT", "/api/me", "putMe", "Change what I am called", 200, 400, 403, 413, 422), s.putMe)
 	huma.Register(api, op("POST", "/api/bots", "createBot", "A token for a program that plays: sent as Authorization: Bearer, in place of a cookie", 201, 400, 413, 422), s.createBot)
@@ -33,13 +31,17 @@ func (s *Server) routes(api huma.API) {
 	create.MaxBodyBytes = maxRecordBody
 	huma.Register(api, create, s.createMatch)
 	huma.Register(api, op("GET", "/api/matches/{id}", "getMatch", "All that is needed to draw a match", 200, 403, 404), s.getMatch)
+	huma.Register(api, op("DELETE", "/api/matches/{id}", "discardMatch", "Throw away a match at which nobody else sits and nobody has acted", 204, 403, 404, 409), s.discard)
 	huma.Register(api, op("POST", "/api/matches/{id}/actions", "act", "Make an action; answered once it is on disk", 200, 400, 403, 404, 409, 413, 422), s.act)
 	huma.Register(api, op("POST", "/api/matches/{id}/words", "say", "Resign, offer a draw, take back, agree, decline", 200, 400, 403, 404, 409, 413, 422), s.say)
 	huma.Register(api, op("POST", "/api/matches/{id}/cut", "cut", "Put something of one's own to the chance of a match, where seats cut", 200, 400, 403, 404, 409, 413, 422), s.cut)
 	huma.Register(api, op("POST", "/api/matches/{id}/again", "again", "Open another match of the same people, seats moved on, of this game or of another; or find the one opened already", 200, 400, 403, 404, 413, 422), s.again)
 	huma.Register(api, op("POST", "/api/matches/{id}/hint", "hint", "What the program would play, for who plays alone or against it", 200, 400, 403, 404, 409, 413, 422), s.hint)
 	huma.Register(api, op("GET", "/api/matches/{id}/review", "getReview", "A finished match, judged position by position; where hands are hidden, a deal that is over, play by play", 200, 403, 404, 422), s.review)
-	huma.Register(api, op("POST", "/api/claims", "claim", "Open the link of a seat, or of a place in an evening", 200, 400, 403, 404, 409, 413, 422), s.claim)
+	huma.Register(api, op("GET", "/api/matches/{id}/retry", "retry", "A position of a finished match to try something else in, and what a try gives away", 200, 403, 404, 422), s.retry)
+	huma.Register(api, op("POST", "/api/claims", "claim", "Open the link of a table, of a seat, or of a place in an evening", 200, 400, 403, 404, 409, 413, 422), s.claim)
+	huma.Register(api, op("GET", "/api/invitations/{token}", "getInvitation", "What a link leads to: the table, who invites, and which seats are free; nobody sits down by asking", 200, 404), s.invitation)
+	huma.Register(api, op("PUT", "/api/matches/{id}/seats/{seat}/name", "renameSeat", "Change what my seat is called at the table", 200, 400, 403, 404, 413, 422), s.renameSeat)
 	huma.Register(api, op("POST", "/api/matches/{id}/seats/{seat}/link", "carrySeat", "A link, good once within a day, that carries my seat to another device; at a table of an evening, within an hour, my place there", 200, 403, 404, 409), s.carry)
 	record := op("GET", "/api/matches/{id}/record", "getRecord", "The match as a record", 200, 403, 404)
 	record.Responses = map[string]*huma.Response{"200": {
@@ -51,6 +53,7 @@ func (s *Server) routes(api huma.API) {
 	draw.Responses["200"].Content["image/gif"] = draw.Responses["200"].Content["image/png"]
 	huma.Register(api, draw, s.picture)
 	s.aheadRoutes(api, op)
+	s.remarkRoutes(api, op)
 	s.replayRoutes(api, op)
 	s.exerciseRoutes(api, op)
 	if s.Evenings != nil {
@@ -58,6 +61,7 @@ func (s *Server) routes(api huma.API) {
 	}
 	describeEvents(api.OpenAPI())
 	describeNulls(api.OpenAPI())
+	describe(api.OpenAPI())
 }
 
 func (s *Server) listGames(context.Context, *struct{}) (*body[[]GameInfo], error) {
@@ -69,17 +73,26 @@ func (s *Server) listGames(context.Context, *struct{}) (*body[[]GameInfo], error
 }
 
 func (s *Server) getGame(_ context.Context, in *struct {
-	Game string `path:"game"`
+	Game  string `path:"game"`
+	Rules string `query:"rules" maxLength:"40" doc:"A version of its rules, as a match names it; the newest if it is left out"`
 },
 ) (*body[GameInfo], error) {
 	g, ok := s.Games.Find(in.Game)
 	if !ok {
 		return nil, s.problem(&table.Error{Code: table.NotFound, Detail: "there is no game " + rules.Clip(in.Game) + " here"})
 	}
-	return &body[GameInfo]{gameInfo(g, true)}, nil
+	of, err := rules.Version(g, in.Rules)
+	if err != nil {
+		return nil, s.problem(&table.Error{Code: table.NotFound, Detail: err.Error()})
+	}
+	info := gameInfo(of, true)
+	for _, v := range rules.Versions(g) {
+		info.Versions = append(info.Versions, v.Info().Rules)
+	}
+	return &body[GameInfo]{info}, nil
 }
 
-// Me is who a guest is.
+// Me describes a guest.
 type Me struct {
 	Name    string `json:"name"`
 	Matches []Card `json:"matches" nullable:"false" doc:"Matches of this guest that go on, the newest first"`
@@ -87,7 +100,7 @@ type Me struct {
 	Evenings []EveningCard `json:"evenings" nullable:"false" doc:"Evenings of this guest that go on, the newest first"`
 }
 
-// listed is how many matches a guest's list has at most.
+// listed is the largest number of matches in a guest's list.
 const listed = 12
 
 func (s *Server) getMe(ctx context.Context, _ *struct{}) (*body[Me], error) {
@@ -149,50 +162,7 @@ func (s *Server) createBot(_ context.Context, in *struct{ Body newBot }) (*body[
 	if bad != nil {
 		return nil, s.problem(bad)
 	}
-	return &body[bot]{bot{name, s.pass("bot", guest{ID: table.GuestID("bot-" + randomText(16)), Name: name})}}, nil
-}
-
-type newMatch struct {
-	Game    string            `json:"game" maxLength:"40"`
-	Options map[string]string `json:"options,omitempty" doc:"Those that differ from the defaults" maxProperties:"40"`
-	Seats   []newSeat         `json:"seats" minItems:"1" maxItems:"8" nullable:"false"`
-	From    *newFrom          `json:"from,omitempty" doc:"A game to play on from; options are then its own, and there is no clock"`
-	Series  int               `json:"series,omitempty" minimum:"0" maximum:"21" doc:"How many matches with seats moved on after each; one if not given"`
-	Pace    string            `json:"pace,omitempty" maxLength:"20" doc:"The players' clocks: 5+3 (minutes+seconds a turn), 3d (days a turn); none if not given"`
-}
-
-type newSeat struct {
-	Kind  string `json:"kind" enum:"me,link,computer" doc:"me (several: on one device), link (whoever opens it first), computer"`
-	Level int    `json:"level,omitempty" doc:"Of a computer: 1 is the gentlest"`
-	Name  string `json:"name,omitempty" maxLength:"200" doc:"Of a seat of mine, if not my own name"`
-}
-
-func (s *Server) createMatch(ctx context.Context, in *struct{ Body newMatch }) (*body[Match], error) {
-	g := guestOf(ctx)
-	w := table.Wish{Game: in.Body.Game, Options: in.Body.Options, Host: g.ID}
-	for _, seat := range in.Body.Seats {
-		wish := table.SeatWish{Kind: table.SeatKind(seat.Kind), Level: seat.Level, Name: seat.Name}
-		if wish.Kind == table.Me && wish.Name == "" {
-			wish.Name = g.Name
-		}
-		w.Seats = append(w.Seats, wish)
-	}
-	pace, bad := table.ParsePace(in.Body.Pace)
-	if bad != nil {
-		return nil, s.problem(bad)
-	}
-	w.Pace, w.Series = pace, in.Body.Series
-	if w.From, bad = fromRecord(in.Body.From); bad != nil {
-		return nil, s.problem(bad)
-	}
-	m, bad := table.New(s.Games, w, NewMatchID(), NewSeed(), s.Now())
-	if bad != nil {
-		return nil, s.problem(bad)
-	}
-	if err := s.Rooms.Create(ctx, m); err != nil {
-		return nil, s.problem(err)
-	}
-	return s.matchBody(ctx, m.ID)
+	return &body[bot]{bot{name, s.pass("bot", guest{ID: table.NewBot(randomText(16)), Name: name})}}, nil
 }
 
 // look gives a match to somebody who may see it.
@@ -218,7 +188,22 @@ type MatchPath struct {
 }
 
 func (s *Server) getMatch(ctx context.Context, in *MatchPath) (*body[Match], error) {
-	return s.matchBody(ctx, table.MatchID(in.ID))
+	id := table.MatchID(in.ID)
+	if err := s.Rooms.Attend(ctx, id, guestOf(ctx).ID); err != nil {
+		// Looking must not fail because the resumption of the table cannot be saved.
+		var known *table.Error
+		if !errors.As(err, &known) || known.Code != table.Unsaved {
+			return nil, s.problem(err)
+		}
+	}
+	return s.matchBody(ctx, id)
+}
+
+func (s *Server) discard(ctx context.Context, in *MatchPath) (*struct{}, error) {
+	if err := s.Rooms.Discard(ctx, table.MatchID(in.ID), guestOf(ctx).ID); err != nil {
+		return nil, s.problem(err)
+	}
+	return nil, nil
 }
 
 type newAction struct {
@@ -276,7 +261,7 @@ type opened struct {
 	Match string `json:"match"`
 }
 
-// nextGame is what is played next, if not the same again.
+// nextGame is the next game, if not the same again.
 type nextGame struct {
 	Game    string            `json:"game,omitempty" maxLength:"40" doc:"Another game; the same with the same options if not given"`
 	Options map[string]string `json:"options,omitempty" doc:"Of that game, those that differ from the defaults" maxProperties:"40"`
@@ -302,65 +287,6 @@ func (s *Server) again(ctx context.Context, in *struct {
 		return nil, s.problem(err)
 	}
 	return &body[opened]{opened{string(id)}}, nil
-}
-
-type claimed struct {
-	Match   string `json:"match" doc:"Empty where a place of an evening sits at no table just now"`
-	Seat    int    `json:"seat"`
-	Evening string `json:"evening,omitempty" doc:"Of a place in an evening"`
-}
-
-func (s *Server) claim(ctx context.Context, in *struct {
-	Body struct {
-		Token string `json:"token" minLength:"1" maxLength:"200"`
-	}
-},
-) (*body[claimed], error) {
-	g := guestOf(ctx)
-	if id, _, ok := strings.Cut(in.Body.Token, "."); ok && s.Evenings != nil {
-		return s.movePlace(ctx, evening.ID(id), in.Body.Token)
-	}
-	var ticket *table.Ticket
-	id, seat, ok := s.openSeatLink(in.Body.Token)
-	if !ok {
-		t, err := s.Store.Find(ctx, sha256.Sum256([]byte(in.Body.Token)), s.Now())
-		if err == table.ErrNoMatch {
-			return nil, s.problem(&table.Error{Code: table.NotFound, Detail: "that link is not one of ours, was used, or has expired"})
-		} else if err != nil {
-			return nil, s.problem(err)
-		}
-		ticket, id, seat = &t, t.Match, int(t.Seat)
-	}
-	if err := s.Rooms.Sit(ctx, id, g.ID, seat, g.Name, ticket); err != nil {
-		return nil, s.problem(err)
-	}
-	return &body[claimed]{claimed{Match: string(id), Seat: seat}}, nil
-}
-
-// carryFor is how long a link that carries a seat to another device is good.
-const carryFor = 24 * time.Hour
-
-func (s *Server) carry(ctx context.Context, in *SeatPath) (*body[SeatToken], error) {
-	m, _, err := s.Rooms.Look(ctx, table.MatchID(in.ID))
-	if err != nil {
-		return nil, s.problem(err)
-	}
-	seat, bad := m.Seat(in.Seat)
-	if bad != nil {
-		return nil, s.problem(bad)
-	}
-	if !m.Owns(guestOf(ctx).ID, seat) {
-		return nil, s.problem(&table.Error{Code: table.NotYourSeat, Detail: m.Places[seat].Side + "'s seat is not yours"})
-	}
-	if m.Evening != "" && s.Evenings != nil { // the seat goes with the place (EV17)
-		t, err := s.placeLink(ctx, evening.ID(m.Evening), 0)
-		return &body[SeatToken]{SeatToken{in.Seat, t.Token}}, err
-	}
-	token := randomText(32)
-	if err := s.Store.Issue(ctx, table.Ticket{Hash: sha256.Sum256([]byte(token)), Match: m.ID, Seat: seat, Expires: s.Now().Add(carryFor)}); err != nil {
-		return nil, s.problem(&table.Error{Code: table.Unsaved, Detail: "the link could not be saved: " + err.Error()})
-	}
-	return &body[SeatToken]{SeatToken{in.Seat, token}}, nil
 }
 
 func (s *Server) record(ctx context.Context, in *MatchPath) (*struct {

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -19,15 +20,17 @@ import (
 	"stammtisch/rules"
 )
 
-// Config is what a server is made of.
+// Config holds the parts of a server.
 type Config struct {
 	Games rules.Catalogue
-	// List has every game of Games, in the order the lobby shows them.
+	// List has every game of Games.
 	List  []rules.Game
 	Rooms table.Rooms
 	Store table.Store
 	// Evenings are run on the same rooms; nil: none are here.
 	Evenings evening.Rooms
+	// Thinking, if there is one, says whether a computer's turn of a match is due.
+	Thinking func(table.MatchID) bool
 	Advisor  table.Advisor // nil: no hints, no reviews
 	Key      []byte        // signs cookies and seat links
 	Page     fs.FS         // the built page; nil if there is none
@@ -40,6 +43,8 @@ type Config struct {
 	Observe func(route string, status int, took time.Duration)
 	Version string
 	Admin   *Admin // nil: the host has no pages of their own
+	// Healthy says what is wrong with the store; nil: it is asked for something instead.
+	Healthy func(context.Context) error
 }
 
 // maxBody is the largest body any route takes, in bytes.
@@ -53,11 +58,18 @@ type Server struct {
 	animations animations
 	limiter    limiter
 	openings   limiter // of evenings
+	talking    limiter // of what a guest says at a table
+	reporting  limiter // of what a guest reports
+	ledger     ledger
 	// adminTries counts wrong tokens for the host's pages.
-	adminTries limiter
-	mux        *router // every route but the stream's
-	root       *router // that in front of it
-	streams    atomic.Int64
+	adminTries   limiter
+	adminGuesses limiter
+	mux          *router // every route but the stream's
+	root         *router // that in front of it
+	streams      atomic.Int64
+	unsaved      seldom    // lines about what could not be saved
+	refused      seldom    // and about requests that were refused because of it
+	proxied      sync.Once // the warning that a proxy does not say for whom it asks
 	// following has the streams, which net/http knows nothing of.
 	following sync.WaitGroup
 	told      [4096]atomic.Pointer[told]     // by a hash of the match
@@ -89,8 +101,12 @@ func New(c Config) *Server {
 	if c.Ping == 0 {
 		c.Ping = 20 * time.Second
 	}
+	// The easiest game is shown first, whatever the order of the catalogue.
+	c.List = slices.Clone(c.List)
+	slices.SortStableFunc(c.List, func(a, b rules.Game) int { return a.Info().Shelf.Ease - b.Info().Shelf.Ease })
 	s := &Server{Config: c, seed: maphash.MakeSeed(), limiter: limiter{Limits: c.Limits, now: c.Now, clients: map[string]*client{}}}
 	s.animations.tries = limiter{Limits: drawings, now: c.Now, clients: map[string]*client{}}
+	s.animations.still = limiter{Limits: stills, now: c.Now, clients: map[string]*client{}}
 	s.openings = limiter{Limits: openings, now: c.Now, clients: map[string]*client{}}
 	s.animations.pen = make(chan struct{}, 1)
 	s.reviews.asked = limiter{Limits: reviewing, now: c.Now, clients: map[string]*client{}}
@@ -107,6 +123,7 @@ func New(c Config) *Server {
 	api := humago.New(mux, conf)
 	s.routes(api)
 	mux.HandleFunc("GET /healthz", s.health)
+	mux.HandleFunc("GET /readyz", s.health) // closing, whileOpen answers 503 before it
 	s.admin(mux)
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, problemOf(&table.Error{Code: table.NotFound, Detail: "there is no " + rules.Clip(r.Method+" "+r.URL.Path)}))
@@ -142,7 +159,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.S
 // Wait waits for the streams to end, after Close and once no request is under way.
 func (s *Server) Wait() { s.following.Wait() }
 
-// Streams is how many event streams are open.
+// Streams is the number of open event streams.
 func (s *Server) Streams() int { return int(s.streams.Load()) }
 
 // route is the pattern that answers a request.
@@ -176,9 +193,16 @@ func (s *Server) untilClosed(ctx context.Context) (context.Context, func()) {
 }
 
 func (s *Server) health(w http.ResponseWriter, r *http.Request) {
-	if _, err := s.Store.Running(r.Context(), "", 1); err != nil {
+	well := s.Healthy
+	if well == nil {
+		well = func(ctx context.Context) error {
+			_, err := s.Store.Running(ctx, "", 1)
+			return err
+		}
+	}
+	if err := well(r.Context()); err != nil {
 		s.Log.Error("health", "err", err)
-		http.Error(w, "the database does not answer", http.StatusServiceUnavailable)
+		http.Error(w, "the database does not answer, or its files are gone", http.StatusServiceUnavailable)
 		return
 	}
 	w.Header().Set("Cache-Control", "no-store")

@@ -8,10 +8,12 @@ import (
 	"time"
 
 	"stammtisch/internal/table"
+
+	"stammtisch/internal/httpd"
 )
 
 // A cookie is renewed while it is used, and only then; unused it ends. Who comes after that
-// is told so, does nothing in another's name, and goes on as a new guest of the same name.
+// learns so, does nothing in another's name, and continues as a new guest of the same name.
 func TestCookieEnds(t *testing.T) {
 	w := newWorld(t)
 	c := w.guest()
@@ -77,7 +79,9 @@ func TestThePageBringsTheCookie(t *testing.T) {
 	w := newWorld(t)
 	host := w.guest()
 	m := host.open("toy", "me", "link", "link")
-	for _, path := range []string{"/", "/open", "/learn/toy", "/practice/toy", "/practice/toy/one", "/evening/toy", "/e/x", "/m/" + m.ID, "/s/x"} {
+	var e httpd.Evening
+	host.post(201, "/api/evenings", obj{"game": "toy"}).into(t, &e)
+	for _, path := range []string{"/", "/open", "/learn/toy", "/practice/toy", "/practice/toy/one", "/evening/toy", "/e/" + e.ID, "/m/" + m.ID, "/s/x"} {
 		c := w.guest()
 		a := c.get(path)
 		first := c.cookie()

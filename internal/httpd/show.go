@@ -8,20 +8,24 @@ import (
 	"stammtisch/rules"
 )
 
-// GameInfo is what the lobby knows of a game.
+// GameInfo is the lobby's knowledge of a game.
 type GameInfo struct {
-	Name    string         `json:"name"`
-	Title   string         `json:"title"`
-	About   string         `json:"about"`
-	Seats   string         `json:"seats" doc:"How many sit down: 2, or 2,4 where an option decides"`
-	Sides   []string       `json:"sides"`
-	Rules   string         `json:"rules" doc:"Version of the rules"`
-	Hidden  bool           `json:"hidden" doc:"Whether seats know different things"`
-	Options []rules.Option `json:"options" nullable:"false"`
-	Evening rules.Options  `json:"evening,omitempty" doc:"The options with which an evening of it begins; not there if it is not played in evenings"`
-	Levels  []rules.Level  `json:"levels" nullable:"false"`
-	Book    []rules.Rule   `json:"rulebook,omitempty" doc:"The numbered rules (only of one game)"`
-	// Exercises is how many there are to practise with.
+	Name     string         `json:"name"`
+	Title    string         `json:"title"`
+	About    string         `json:"about"`
+	Seats    string         `json:"seats" doc:"How many sit down: 2, or 2,4 where an option decides"`
+	Sides    []string       `json:"sides"`
+	Rules    string         `json:"rules" doc:"Version of the rules"`
+	Hidden   bool           `json:"hidden" doc:"Whether seats know different things"`
+	Options  []rules.Option `json:"options" nullable:"false"`
+	Presets  []rules.Preset `json:"presets" nullable:"false" doc:"Choices of options under one name, which the option preset of a new match takes"`
+	Quick    string         `json:"quick,omitempty" doc:"The preset under which a newcomer best sits down; not there where that is the defaults"`
+	Minutes  int            `json:"minutes,omitempty" doc:"How many minutes a usual match takes; not there where that is not known"`
+	Evening  rules.Options  `json:"evening,omitempty" doc:"The options with which an evening of it begins; not there if it is not played in evenings"`
+	Levels   []rules.Level  `json:"levels" nullable:"false"`
+	Versions []string       `json:"versions,omitempty" doc:"Every version of the rules that is played, the newest first (only of one game)"`
+	Book     []rules.Rule   `json:"rulebook,omitempty" doc:"The numbered rules (only of one game)"`
+	// Exercises is the number there are to practise with.
 	Exercises int `json:"exercises" doc:"How many exercises there are"`
 }
 
@@ -29,7 +33,7 @@ func gameInfo(of rules.Game, book bool) GameInfo {
 	in := of.Info()
 	g := GameInfo{
 		Name: in.Name, Title: in.Title, About: in.About, Seats: in.Seats, Sides: in.Sides, Rules: in.Rules, Hidden: in.Hidden,
-		Evening: in.Evening,
+		Presets: append([]rules.Preset{}, in.Presets...), Quick: in.Quick, Minutes: in.Shelf.Minutes, Evening: in.Evening,
 		Options: append([]rules.Option{}, in.Options...), Levels: append([]rules.Level{}, in.Levels...),
 	}
 	if book {
@@ -49,6 +53,7 @@ type Seat struct {
 	Level   int    `json:"level,omitempty"`
 	Name    string `json:"name"`
 	Taken   bool   `json:"taken"`
+	Bot     bool   `json:"bot,omitempty" doc:"Whether the person is a program of somebody's (POST /api/bots)"`
 	Yours   bool   `json:"yours"`
 	StandIn int    `json:"standIn,omitempty" doc:"The level at which the computer plays for its player, who is gone"`
 	Here    bool   `json:"here" doc:"Whether an owner of it follows just now"`
@@ -58,12 +63,12 @@ type Seat struct {
 type Event struct {
 	N      int    `json:"n"`
 	At     string `json:"at"`
-	Kind   string `json:"kind" enum:"created,seat,action,word,again,time,resumed,cut,stand-in,back"`
+	Kind   string `json:"kind" enum:"created,seat,action,word,again,time,last-deal,resumed,paused,unpaused,cut,stand-in,back"`
 	Seat   *int   `json:"seat,omitempty"`
 	Ply    *int   `json:"ply,omitempty"`
 	Away   int64  `json:"away,omitempty" doc:"Of resumed: for how many milliseconds the server was away, charged to nobody"`
 	Action string `json:"action,omitempty" doc:"The notation of an action, the word that was said, or the match that was opened"`
-	// Covered is what lay open and was turned face down: who comes late may not see it.
+	// Covered lists cards that lay open and were turned face down: latecomers may not see them.
 	Covered bool   `json:"covered,omitempty" doc:"The action lies face down by now: it is not told, and view is without it"`
 	Name    string `json:"name,omitempty"`
 	View    any    `json:"view,omitempty" doc:"What the guest sees after it, in the game's own shape"`
@@ -77,22 +82,25 @@ type Offer struct {
 	Left []rules.Seat `json:"left" doc:"Who has not agreed yet"`
 }
 
-// May is what a seat of the guest may say.
+// May lists what a seat of the guest may say.
 type May struct {
 	Seat  int          `json:"seat"`
 	Words []table.Word `json:"words" nullable:"false"`
 }
 
-// Manners is what the table knows besides the game.
+// Manners holds the table's state besides the game.
 type Manners struct {
 	Offer *Offer `json:"offer" doc:"The offer that stands, or null"`
 	May   []May  `json:"may" nullable:"false" doc:"What the guest's seats may say"`
 	Next  string `json:"next,omitempty" doc:"The match that the same people opened after this one"`
-	Clock *Clock `json:"clock,omitempty" doc:"The clocks, where the match has any"`
-	// Score is kept while the match goes on, Series over several.
+	// Paused is known from the log, and told as it is now.
+	Paused bool   `json:"paused,omitempty" doc:"Nobody watched: the game's own clocks stand still, and computers among themselves do not think, until somebody follows the table or one of its people asks or acts (TB18)"`
+	Clock  *Clock `json:"clock,omitempty" doc:"The clocks, where the match has any"`
+	// Score is kept during a match, Series over several.
 	Score  *rules.Standing `json:"score,omitempty" doc:"Goals or points so far, and which game of how many, where the game keeps them"`
 	Series *Series         `json:"series,omitempty" doc:"The series this match is one of, with this match in it once it is over"`
 	Draw   *Draw           `json:"draw,omitempty" doc:"How the seed comes about, where seats cut"`
+	Dice   string          `json:"dice,omitempty" doc:"When a match with computers is over: the key of their dice, with which anybody can repeat what they played"`
 }
 
 // SeatToken is the link of an open seat.
@@ -106,6 +114,8 @@ type Card struct {
 	Pace    string         `json:"pace" doc:"The players' clocks: 5+3 (minutes+seconds a turn), 3d (days a turn), or empty for none"`
 	ID      string         `json:"id"`
 	Evening string         `json:"evening,omitempty" doc:"The evening that it is a table of"`
+	Talk    string         `json:"talk" enum:"phrases,text,children" doc:"What players may say to each other"`
+	SetUp   bool           `json:"setUp,omitempty" doc:"Whether it was opened from a record or a position, not from the game's own beginning"`
 	Game    string         `json:"game"`
 	Rules   string         `json:"rules"`
 	Options rules.Options  `json:"options"`
@@ -126,13 +136,15 @@ type Match struct {
 	Ahead    []Ahead     `json:"ahead,omitempty" doc:"What this guest's seats have chosen for their next turns (TB17); told to nobody else"`
 	Events   []Event     `json:"events"`
 	Links    []SeatToken `json:"links" nullable:"false" doc:"The links of open seats, only for who made the match"`
+	Invite   string      `json:"invite,omitempty" doc:"The link of the table, /s/{token}, good for whichever seat is free; only for who made the match, while one is"`
 	Watchers int         `json:"watchers"`
 	Away     []string    `json:"away" nullable:"false" doc:"A seat: since when nobody of it follows; empty of who is here"`
+	Now      string      `json:"now" doc:"What time the server had when it wrote this"`
 	Grace    int64       `json:"grace" doc:"For how many milliseconds one must be away on one's turn before the other may claim the win"`
 }
 
 // News is one event as the stream tells it, with how the match stands now. Of older
-// events that are told again, turn, legal and result are as after the event.
+// events that are sent again, turn, legal and result are as after the event.
 type News struct {
 	Event Event `json:"event"`
 	Standing
@@ -151,7 +163,7 @@ type Standing struct {
 // eyes is the seat through which a guest sees a state: the seat to act if it is
 // theirs (several may be, on one device), else any of theirs, else nobody's.
 func eyes(m *table.Match, g table.GuestID, s rules.State) rules.Seat {
-	if !m.Dealt() { // what lies there stands for what is to be dealt
+	if !m.Dealt() { // it stands for cards not yet dealt
 		return rules.Nobody
 	}
 	if t := s.Turn(); t != rules.Nobody && m.Owns(g, t) {
@@ -174,9 +186,9 @@ func seatPtr(s rules.Seat) *int {
 }
 
 // legalFor lists the legal actions after entry i of the log for the guest: none unless
-// theirs is the turn. What a hand allowed once is not told late.
+// theirs is the turn. Earlier legal actions of a hand are not sent late.
 func legalFor(m *table.Match, g table.GuestID, i int, late bool) (legal, families []string) {
-	s := m.After[i]
+	s := m.StateAt(i)
 	t := s.Turn()
 	last := i == m.N()-1
 	if t == rules.Nobody || !m.Owns(g, t) || !m.Ready() || last && m.Over() || !last && late && m.Info.Hidden {
@@ -192,44 +204,63 @@ func legalFor(m *table.Match, g table.GuestID, i int, late bool) (legal, familie
 func card(m *table.Match, g table.GuestID, p table.Presence) Card {
 	s := m.State()
 	c := Card{
-		ID: string(m.ID), Evening: m.Evening, Game: m.Info.Name, Rules: m.Info.Rules, Options: m.Setup.Options,
+		ID: string(m.ID), Evening: m.Evening, Talk: talkText(m.Talk), SetUp: m.SetUp, Game: m.Info.Name, Rules: m.Info.Rules, Options: m.Setup.Options,
 		Pace: m.Pace.String(), N: m.N(), Ply: m.Ply(), Turn: seatPtr(m.Turn()), Result: m.Outcome(), View: s.View(eyes(m, g, s)),
 	}
 	for i, place := range m.Places {
 		seat := Seat{
 			Seat: i, Side: place.Side, Kind: "person", Level: place.Level, Name: place.Name,
-			Taken: place.Taken(), StandIn: place.StandIn, Yours: m.Owns(g, rules.Seat(i)), Here: p.Here[i],
+			Taken: place.Taken(), StandIn: place.StandIn, Yours: m.Owns(g, rules.Seat(i)), Here: p.Here[i], Bot: place.Bot(),
 		}
-		if place.Computer() {
-			seat.Kind = "computer"
+		if place.Computer() { // by what its level is called today
+			seat.Kind, seat.Name = "computer", m.Info.Levels[place.Level-1].Name
 		}
 		c.Seats = append(c.Seats, seat)
 	}
 	return c
 }
 
-// manners shows what may be said as the match stands now.
-func manners(m *table.Match, g table.GuestID, now time.Time) Manners {
-	out := Manners{May: []May{}, Next: string(m.Next)}
+// manners lists the words that may be said now, and who is here.
+func manners(m *table.Match, g table.GuestID, p table.Presence, now time.Time) Manners {
+	out := Manners{May: []May{}, Next: string(m.Next), Paused: m.Paused()}
 	if o := m.Offer; o != nil {
 		out.Offer = &Offer{N: o.N, Seat: int(o.Seat), Word: string(o.Word), Left: o.Left}
 	}
 	out.Score, out.Series = scoreOf(m), seriesOf(m)
-	out.Clock, out.Draw = clockOf(m, now), drawOf(m)
-	for i := range m.Places {
-		if m.Owns(g, rules.Seat(i)) {
-			out.May = append(out.May, May{i, m.Words(rules.Seat(i))})
-		}
-	}
+	out.Clock, out.Draw, out.Dice = clockOf(m, now), drawOf(m), m.DiceKey()
+	out.May, _ = mayOf(m, g, p, now)
 	return out
 }
 
-// event shows entry i of the log: as it was then, to who was there; late, as it may still be
+// mayOf lists what a guest's seats may say; and when one of them may claim the win, if that is still
+// to come.
+func mayOf(m *table.Match, g table.GuestID, p table.Presence, now time.Time) (may []May, claim time.Time) {
+	may = []May{}
+	by, from, waits := m.Claim(p)
+	for i := range m.Places {
+		seat := rules.Seat(i)
+		if !m.Owns(g, seat) {
+			continue
+		}
+		words := m.Words(seat)
+		switch {
+		case !waits || seat != by:
+		case now.Before(from):
+			claim = from
+		default:
+			words = append(words, table.ClaimWin, table.ClaimDraw)
+		}
+		may = append(may, May{i, words})
+	}
+	return may, claim
+}
+
+// event shows entry i of the log: as it was then, to those present; late, as it may still be
 // looked at.
 func event(m *table.Match, i int, g table.GuestID, late bool) Event {
 	e := m.Events[i]
 	out := Event{N: e.N, At: stamp(e.At), Kind: string(e.Kind), Seat: seatPtr(e.Seat), Action: e.Action, Name: e.Name}
-	if e.Kind == table.Created {
+	if e.Kind == table.Created || m.Hushed(e) {
 		out.Action = "" // a set-up, which may hold what is hidden
 	}
 	switch {
@@ -241,10 +272,11 @@ func event(m *table.Match, i int, g table.GuestID, late bool) Event {
 	}
 	switch {
 	case e.Kind == table.Created, e.Kind == table.Acted, e.Kind == table.CutKind && m.Dealt(),
-		e.Kind == table.Said && m.After[i].Text() != m.After[i-1].Text(): // a take-back was granted
-		seat := eyes(m, g, m.After[i])
+		e.Kind == table.Said && m.Moved(i): // a take-back was granted
+		then := m.StateAt(i)
+		seat := eyes(m, g, then)
 		if !late {
-			out.View = m.After[i].View(seat)
+			out.View = then.View(seat)
 			break
 		}
 		var told bool
@@ -257,7 +289,7 @@ func event(m *table.Match, i int, g table.GuestID, late bool) Event {
 
 func (s *Server) show(m *table.Match, g table.GuestID, p table.Presence) Match {
 	out := Match{Card: card(m, g, p), Watchers: p.Watchers, Links: []SeatToken{}, Events: make([]Event, 0, len(m.Events))}
-	out.Manners = manners(m, g, s.Now())
+	out.Manners, out.Now = manners(m, g, p, s.Now()), stamp(s.Now())
 	out.Away, out.Grace = away(p), m.Pace.Grace().Milliseconds()
 	out.Legal, out.Families = legalFor(m, g, m.N()-1, true)
 	out.Ahead = aheadOf(m, g)
@@ -270,15 +302,19 @@ func (s *Server) show(m *table.Match, g table.GuestID, p table.Presence) Match {
 				out.Links = append(out.Links, SeatToken{i, s.seatLink(m.ID, i)})
 			}
 		}
+		if len(out.Links) > 0 {
+			out.Invite = s.tableLink(m.ID)
+		}
 	}
 	return out
 }
 
 // standing is how the match stands after entry i of the log, as a guest may know it.
-func standing(m *table.Match, i int, g table.GuestID, late bool, now time.Time) Standing {
-	n := Standing{Ply: m.PlyAfter(i), Manners: manners(m, g, now)}
-	n.Turn, n.Result = seatPtr(m.After[i].Turn()), m.After[i].Outcome()
-	if i == m.N()-1 { // the table may have ended what the rules have not
+func standing(m *table.Match, i int, g table.GuestID, p table.Presence, late bool, now time.Time) Standing {
+	n := Standing{Ply: m.PlyAfter(i), Manners: manners(m, g, p, now)}
+	if then := m.StateAt(i); i < m.N()-1 {
+		n.Turn, n.Result = seatPtr(then.Turn()), then.Outcome()
+	} else { // the table may have ended what the rules have not
 		n.Turn, n.Result = seatPtr(m.Turn()), m.Outcome()
 	}
 	n.Legal, n.Families = legalFor(m, g, i, late)

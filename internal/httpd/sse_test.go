@@ -23,14 +23,14 @@ import (
 // message is one of a stream; id is "" where it has none.
 type message struct{ id, kind, data string }
 
-// stream is what somebody who follows reads.
+// stream is a follower's connection.
 type stream struct {
 	t    testing.TB
 	body io.ReadCloser
 	in   *bufio.Reader
 }
 
-// follow opens a stream that goes on after an event; "" sends no Last-Event-ID.
+// follow opens a stream that continues after an event; "" sends no Last-Event-ID.
 func (c *client) follow(id, after string) *stream {
 	c.t.Helper()
 	req, err := http.NewRequestWithContext(context.Background(), "GET", c.url+"/api/matches/"+id+"/events", nil)
@@ -172,7 +172,7 @@ func TestStreamPresence(t *testing.T) {
 	want := func(here string, watchers int) {
 		t.Helper()
 		msg, err := s.next()
-		since := regexp.MustCompile(`"away":\["","","\d{4}-[^"]*Z"\],`) // the third seat is nobody's yet
+		since := regexp.MustCompile(`"away":\["","","\d{4}-[^"]*Z"\],|"now":"\d{4}-[^"]*Z",`) // the third seat is nobody's yet
 		got := since.ReplaceAllString(msg.data, "")
 		if want := fmt.Sprintf(`{"here":%s,"watchers":%d}`, here, watchers); err != nil || msg.kind != "presence" || got != want || got == msg.data || msg.id != "" {
 			t.Errorf("%+v %v, want %s", msg, err, want)
@@ -202,7 +202,7 @@ func TestStreamCuts(t *testing.T) {
 			if got.Result != nil {
 				break
 			}
-			host.act(200, m.ID, ply%2, ply, got.Legal[(ply*7)%len(got.Legal)])
+			host.act(200, m.ID, ply%2, ply, got.Legal[(ply*11)%len(got.Legal)])
 		}
 		host.say(m.ID, *host.match(m.ID).Turn)
 	})
@@ -329,4 +329,62 @@ func TestStreamsEnd(t *testing.T) {
 		}
 	}
 	wantProblem(t, "after the end has begun", host.get("/api/matches/"+m.ID), table.Closing, 503)
+}
+
+// As soon as the player to act has been away for long enough, the other learns that they may claim
+// the win: by the match, and by a message of the stream though nothing happens. It ends when the
+// player comes back.
+func TestMayClaim(t *testing.T) {
+	w := newWorld(t)
+	ada, bo := w.guest(), w.guest()
+	var m httpd.Match
+	ada.post(201, "/api/matches", obj{"game": "zoom", "pace": "1+0", "seats": seats("me", "link")}).into(t, &m)
+	bo.post(200, "/api/claims", obj{"token": m.Invite})
+	there := bo.follow(m.ID, "")
+	ada.act(200, m.ID, 0, 0, "c1-c4")
+	there.until(3)
+	may := func(c *client) bool {
+		for _, x := range c.match(m.ID).May {
+			if slices.Contains(x.Words, table.ClaimWin) && slices.Contains(x.Words, table.ClaimDraw) {
+				return true
+			}
+		}
+		return false
+	}
+	waits := ada.follow(m.ID, "3")
+	next := func(kind string) string {
+		t.Helper()
+		for {
+			got, err := waits.next()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got.kind == kind {
+				return got.data
+			}
+		}
+	}
+	for got := next("presence"); !strings.Contains(got, `"here":[true,false]`); {
+		got = next("presence")
+	}
+	if may(ada) || may(bo) {
+		t.Error("the win may be claimed at once")
+	}
+	// Nothing else happens: the time alone decides.
+	w.later(20*time.Second - 400*time.Millisecond)
+	waits.cut()
+	waits = ada.follow(m.ID, "3")
+	if got := next("may"); !strings.Contains(got, `"claim-win"`) || !strings.Contains(got, `"seat":0`) {
+		t.Errorf("when the time was over: %s", got)
+	}
+	if !may(ada) || may(bo) {
+		t.Error("the match does not say who may claim")
+	}
+	bo.follow(m.ID, "3")
+	if got := next("may"); strings.Contains(got, `"claim-win"`) {
+		t.Errorf("when the player is back: %s", got)
+	}
+	if may(ada) {
+		t.Error("the win may be claimed from who is back")
+	}
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // patience is how long a client may take to swallow one message; renewed says how old a
-// deadline may be before a message sets it anew, since setting it is not free.
+// deadline may be before a message sets it again, since setting it is not free.
 const (
 	patience = 15 * time.Second
 	renewed  = time.Second

@@ -22,7 +22,7 @@ func (c *client) word(want int, id string, seat int, word string, offer int) ans
 }
 
 // A take-back that was answered asks; granted, the position and the ply are back, and the
-// match goes on from there.
+// match continues from there.
 func TestTakeBackByAgreement(t *testing.T) {
 	ada, bo, id := newWorld(t).friends()
 	begin := toJSON(t, ada.match(id).View)
@@ -76,7 +76,7 @@ func TestResignAndPlayAgain(t *testing.T) {
 	ada.act(200, first.Match, 1, 1, "a6-c5")
 }
 
-// Hints are for who plays alone; reviews for everybody, after the end. This world has no
+// Hints are for those who play alone; reviews for everybody, after the end. This world has no
 // advisor: what is asked for is refused for the right reason first.
 func TestHintsKeepToTheRules(t *testing.T) {
 	w := newWorld(t)

@@ -26,7 +26,7 @@ type Config struct {
 	Seed     uint64 // of the random moves
 }
 
-// Report is what was measured.
+// Report is the result of a measurement.
 type Report struct {
 	Took   time.Duration
 	Moves  []time.Duration // how long each took until it was acknowledged, sorted
@@ -34,7 +34,7 @@ type Report struct {
 	First  error // the first of them
 }
 
-// PerSecond is how many moves were made in a second.
+// PerSecond is the number of moves made in a second.
 func (r *Report) PerSecond() float64 { return float64(len(r.Moves)) / r.Took.Seconds() }
 
 // Quantile is the time within which that share of the moves was acknowledged.
@@ -52,7 +52,7 @@ func (r *Report) String() string {
 }
 
 // Run plays until the time is over or the context ends. Everybody sits down before the
-// clock starts. A client that meets an error opens a new match and goes on; one that
+// clock starts. A client that meets an error opens a new match and continues; one that
 // cannot even sit down in the beginning is an error of Run.
 func Run(ctx context.Context, c Config) (*Report, error) {
 	players := make([]*player, c.Clients)
@@ -124,7 +124,7 @@ func (p *player) play(ctx, until context.Context) {
 			if p.first == nil {
 				p.first = err
 			}
-			p.state = nil // where the match stands is not known any more
+			p.state = nil // the state of the match is unknown now
 			select {
 			case <-until.Done():
 			case <-time.After(100 * time.Millisecond): // a server in trouble is not helped by more

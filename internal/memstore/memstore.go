@@ -29,7 +29,7 @@ type Store struct {
 	evenings map[evening.ID][]evening.Event
 }
 
-// errClosed is what every method says after Close.
+// errClosed is the error of every method after Close.
 var errClosed = errors.New("the store is closed")
 
 // Close ends the use of the store.
@@ -42,7 +42,11 @@ func (s *Store) Close() error {
 
 type match struct {
 	saved table.Saved
+	began int // how many events it was opened with
 	over  bool
+
+	remarks []table.Remark
+	said    int // the number of the last
 }
 
 var _ table.Store = (*Store)(nil)
@@ -69,9 +73,9 @@ func (s *Store) Create(_ context.Context, m *table.Match, think bool) error {
 	if s.matches[m.ID] != nil {
 		return table.ErrConflict
 	}
-	s.matches[m.ID] = &match{saved: table.Saved{
+	s.matches[m.ID] = &match{began: len(m.Events), saved: table.Saved{
 		ID: m.ID, Game: m.Info.Name, Rules: m.Info.Rules, Options: m.Setup.Options, Seed: m.Kept(),
-		Host: m.Host, Created: m.Created, Pace: m.Pace.String(), Series: m.Series.Text(), Evening: m.Evening, Places: clonePlaces(m.Places), Events: slices.Clone(m.Events),
+		Host: m.Host, Created: m.Created, Pace: m.Pace.String(), Series: m.Series.Text(), Evening: m.Evening, Talk: m.Talk, Places: clonePlaces(m.Places), Events: slices.Clone(m.Events),
 	}}
 	for _, p := range m.Places {
 		for _, g := range p.Owners {
@@ -200,7 +204,7 @@ func (s *Store) Running(_ context.Context, g table.GuestID, limit int) ([]table.
 	return out, nil
 }
 
-// Thoughts lists the matches in which a computer is to act.
+// Thoughts lists the matches in which a computer acts next.
 func (s *Store) Thoughts(context.Context) ([]table.MatchID, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

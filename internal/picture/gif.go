@@ -22,17 +22,17 @@ const (
 	holdSlide = 4
 )
 
-// slides is how many frames a piece takes from one place to the other, the last one not
+// slides is the number of frames a piece takes from one place to the other, the last one not
 // counted.
 const slides = 5
 
-// Last is how many moves an animation for sharing shows, LastWidth how wide it is in pixels.
+// Last is the number of moves in an animation for sharing, LastWidth its width in pixels.
 const (
 	Last      = 6
 	LastWidth = 420
 )
 
-// GIF shows pictures of one size one after the other, for ever. What moves between two of
+// GIF shows pictures of one size one after the other, in a loop. What moves between two of
 // them slides, where it is plain what does.
 func GIF(list []rules.Picture, width int) ([]byte, error) {
 	if len(list) == 0 || len(list[0].Shapes) == 0 {
@@ -84,7 +84,7 @@ const (
 	samples    = 8
 )
 
-// Film shows an action in its own time, for ever. No more than a few frames are held in
+// Film shows an action in its own time, in a loop. No more than a few frames are held in
 // full at once.
 func Film(film *rules.Film, width int) ([]byte, error) {
 	began := film.At(0)

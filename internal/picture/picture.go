@@ -16,7 +16,7 @@ import (
 	"stammtisch/rules"
 )
 
-// SVG writes the picture as an SVG document; title is what a screen reader says.
+// SVG writes the picture as an SVG document; screen readers say the title.
 func SVG(p rules.Picture, title string) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %s %s" role="img">`+"\n", num(p.Width), num(p.Height))

@@ -7,7 +7,7 @@ import (
 )
 
 // Ahead keeps an action of a guest for the next turn of a seat of theirs; an empty one takes it
-// back. Nobody else is told anything: the log stays as it is, and only the seat's own devices
+// back. Nobody else learns anything: the log stays as it is, and only the seat's own devices
 // are woken.
 func (h *Hall) Ahead(ctx context.Context, id table.MatchID, by table.GuestID, seat, ply int, action string) error {
 	r, err := h.enter(ctx, id)
@@ -28,6 +28,9 @@ func (h *Hall) Ahead(ctx context.Context, id table.MatchID, by table.GuestID, se
 func (h *Hall) choose(ctx context.Context, r *room, by table.GuestID, seat, ply int, action string) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	if r.gone {
+		return noMatch(r.id)
+	}
 	if err := h.catchUp(ctx, r); err != nil {
 		return err
 	}

@@ -49,7 +49,7 @@ func mustAct(t *testing.T, h *room.Hall, g table.GuestID, seat, ply int, action 
 	}
 }
 
-// What was chosen is made with the other's action, without its player, and not twice.
+// A chosen action is made with the other's action, without its player, and not twice.
 func TestAheadIsMade(t *testing.T) {
 	w := newWorld()
 	pair(t, w.Hall, "m", "")
@@ -94,7 +94,7 @@ func TestAheadIsMade(t *testing.T) {
 	}
 }
 
-// What does not go is not made; the turn waits for its player.
+// An illegal choice is not made; the turn waits for its player.
 func TestAheadIsNotMade(t *testing.T) {
 	w := newWorld()
 	pair(t, w.Hall, "m", "")
@@ -229,7 +229,7 @@ func TestAheadAfterCrash(t *testing.T) {
 	}
 }
 
-// What could not be saved is made as soon as it can be, without a restart or a request.
+// An action that could not be saved is made as soon as it can be, without a restart or a request.
 func TestAheadIsTriedAgain(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem := memstore.New()
@@ -252,7 +252,7 @@ func TestAheadIsTriedAgain(t *testing.T) {
 	})
 }
 
-// What is not on disk was not chosen.
+// A choice counts only once it is on disk.
 func TestAheadIsNotSaved(t *testing.T) {
 	w := newWorld()
 	pair(t, w.Hall, "m", "")
@@ -283,7 +283,7 @@ func TestAheadIsLoaded(t *testing.T) {
 	}
 }
 
-// Who is played for chooses nothing any more; who chooses is back.
+// A seat with a stand-in chooses nothing; choosing brings its player back.
 func TestAheadAndStandIn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem := memstore.New()

@@ -9,7 +9,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Hand gives a seat to some guests alone: whoever had it before has it no more.
+// Hand gives a seat to some guests alone: previous holders lose it.
 func (h *Hall) Hand(ctx context.Context, id table.MatchID, seat rules.Seat, owners []table.GuestID) error {
 	if _, err := h.change(ctx, id, func(m *table.Match) (step, error) {
 		ev := table.Event{N: m.N() + 1, At: h.at(), Kind: table.Seated, Seat: seat, Name: m.Places[seat].Name}
@@ -17,7 +17,7 @@ func (h *Hall) Hand(ctx context.Context, id table.MatchID, seat rules.Seat, owne
 	}); err != nil {
 		return err
 	}
-	// Who has been watching all the while is back as soon as the seat is theirs.
+	// A guest who has been watching is back as soon as the seat is theirs.
 	m, p, err := h.Look(ctx, id)
 	if err != nil || !p.Here[seat] || m.Places[seat].StandIn == 0 {
 		return err
@@ -59,7 +59,7 @@ func (s *Evenings) settle(ctx context.Context, id evening.ID) error {
 	return err
 }
 
-// hand is a seat that is to be handed over.
+// hand is a seat to hand over.
 type hand struct {
 	match  table.MatchID
 	seat   rules.Seat

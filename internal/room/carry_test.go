@@ -114,7 +114,7 @@ func TestPlaceGivenOutBeforeACrash(t *testing.T) {
 	}
 }
 
-// The computer plays for who is gone, until their new device is there: also if that was looking
+// The computer plays for an absent player, until their new device is there: also if that was looking
 // on when it was given the place.
 func TestPlaceTakenUpAgain(t *testing.T) {
 	c := newClub(t)

@@ -16,13 +16,14 @@ const beatEvery = 5 * time.Second
 // gap is how long without a beat counts as having been away.
 const gap = 4 * beatEvery
 
-// clocks is what a hall needs to let clocks run out: one alarm for each match whose clock
+// clocks holds a hall's means to let clocks run out: one alarm for each match whose clock
 // runs, and when the server was not there.
 type clocks struct {
 	mu      sync.Mutex
 	keeper  table.Timekeeper // nil before StartClocks
 	alarms  map[table.MatchID]*time.Timer
 	outages []table.Outage
+	started time.Time
 	beat    time.Time // when the hall last knew itself awake
 	noted   time.Time // the last beat that was saved
 	stop    context.CancelFunc
@@ -38,6 +39,10 @@ func (h *Hall) StartClocks(ctx context.Context, keeper table.Timekeeper) error {
 	if err != nil {
 		return err
 	}
+	for _, o := range outages {
+		h.steady.reach(o.To) // the clock may have been set back since
+	}
+	now = h.at()
 	ticking, err := keeper.Ticking(ctx)
 	if err != nil {
 		return err
@@ -49,7 +54,7 @@ func (h *Hall) StartClocks(ctx context.Context, keeper table.Timekeeper) error {
 	own, stop := context.WithCancel(context.WithoutCancel(ctx))
 	c := &h.clocks
 	c.mu.Lock()
-	c.keeper, c.outages, c.beat, c.stop, c.done = keeper, outages, now, stop, make(chan struct{})
+	c.keeper, c.outages, c.beat, c.started, c.stop, c.done = keeper, outages, now, now, stop, make(chan struct{})
 	c.alarms = map[table.MatchID]*time.Timer{}
 	c.mu.Unlock()
 	go func() {
@@ -65,7 +70,7 @@ func (h *Hall) StartClocks(ctx context.Context, keeper table.Timekeeper) error {
 	return nil
 }
 
-// StopClocks lets no clock run out any more, and notes how long they ran.
+// StopClocks keeps clocks from running out, and notes how long they ran.
 func (h *Hall) StopClocks() {
 	c := &h.clocks
 	c.mu.Lock()
@@ -156,14 +161,17 @@ func (h *Hall) down(ctx context.Context, since, now time.Time) time.Duration {
 	return sum
 }
 
-// arm sets the alarm of a match to when its next clock runs out, or the computer is to
-// stand in for somebody; r is its room, or nil while nobody has entered it.
+// arm sets the alarm of a match to when its next clock runs out, the computer is to stand in
+// for somebody, or the table is to pause; r is its room, or nil while nobody has entered it.
 func (h *Hall) arm(m *table.Match, r *room) {
 	deadline, ticks := m.Deadline()
 	if r != nil {
 		if _, at, missed := h.missed(r, m); missed && (!ticks || at.Before(deadline)) {
 			deadline, ticks = at, true
 		}
+	}
+	if at, pauses := h.pausesAt(r, m); pauses && (!ticks || at.Before(deadline)) {
+		deadline, ticks = at, true
 	}
 	c := &h.clocks
 	c.mu.Lock()
@@ -180,7 +188,7 @@ func (h *Hall) arm(m *table.Match, r *room) {
 			c.note(context.Background(), now) // the first clock: from now on the beat counts
 		}
 		// A millisecond more: events are timed in whole ones, rounded down.
-		c.alarms[m.ID] = time.AfterFunc(max(0, deadline.Sub(h.Now()))+time.Millisecond, func() { h.ring(m.ID) })
+		c.alarms[m.ID] = time.AfterFunc(max(0, deadline.Sub(h.Time()))+time.Millisecond, func() { h.ring(m.ID) })
 	}
 }
 
@@ -193,7 +201,7 @@ func (h *Hall) ring(id table.MatchID) {
 	ctx := context.Background()
 	r, err := h.enter(ctx, id)
 	if err != nil {
-		return // it cannot be read: whoever opens it is told so
+		return // unreadable: opening it says so
 	}
 	defer h.leave(r)
 	r.mu.Lock()
@@ -205,7 +213,7 @@ func (h *Hall) ring(id table.MatchID) {
 	h.ringAgain(id)
 }
 
-// ringAgain tries anew, after a while, what could not be saved.
+// ringAgain retries, after a while, what could not be saved.
 func (h *Hall) ringAgain(id table.MatchID) {
 	c := &h.clocks
 	c.mu.Lock()
@@ -226,10 +234,18 @@ func (h *Hall) catchUp(ctx context.Context, r *room) error {
 		m := r.now.Load()
 		now := h.at()
 		st := step{}
+		paused := false
+		if at, pauses := h.pausesAt(r, m); pauses && !now.Before(at) {
+			deadline, ticks := m.Deadline()
+			paused = !ticks || !deadline.Before(at)
+		}
+		if paused {
+			st.ev = m.Pause(now)
+		}
 		if m.Ticks() {
 			if down := h.down(ctx, m.Last(), now); down > 0 {
 				st.ev = m.Resume(down, now)
-			} else if ev, next, due := m.RunOut(now); due {
+			} else if ev, next, due := m.RunOut(now); due && !paused {
 				st.ev, st.next = ev, next
 			}
 		}

@@ -31,7 +31,7 @@ func zoomOn(t *testing.T, h *room.Hall, id table.MatchID, pace string, seats ...
 	if bad != nil {
 		t.Fatal(bad)
 	}
-	m, bad := table.New(storetest.Games, table.Wish{Game: "zoom", Host: "host", Pace: p, Seats: seats}, id, "5eed", time.Now())
+	m, bad := table.New(storetest.Games, table.Wish{Game: "zoom", Host: "host", Pace: p, Seats: seats}, id, "5eed", h.Time())
 	if bad != nil {
 		t.Fatal(bad)
 	}
@@ -49,7 +49,7 @@ func at(t *testing.T, h *room.Hall, id table.MatchID) *table.Match {
 	return m
 }
 
-// A clock runs out by itself, to the millisecond, and who comes after hears so.
+// A clock runs out by itself, to the millisecond, and late requests learn so.
 func TestClockRunsOut(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem := memstore.New()
@@ -128,7 +128,7 @@ func TestMachineAsleep(t *testing.T) {
 	})
 }
 
-// Rules' clocks forfeit turns, and the match goes on.
+// Rules' clocks forfeit turns, and the match continues.
 func TestForfeits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem := memstore.New()
@@ -197,7 +197,7 @@ func TestClaimWin(t *testing.T) {
 		time.Sleep(3 * time.Minute)
 		wantCode(t, "he is here and thinks", claim(), table.Illegal)
 		bo.Leave()
-		ada.Presence() // the page asks when it is told
+		ada.Presence() // the page asks when it is notified
 		time.Sleep(59 * time.Second)
 		wantCode(t, "gone for too short", claim(), table.Illegal)
 		bo, _ = h.Follow(ctx, "m", "bo")

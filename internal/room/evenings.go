@@ -23,7 +23,7 @@ type Evenings struct {
 	deeds sync.Mutex
 	// laying is held while a match that is missing is made.
 	laying sync.Mutex
-	// handing is held while seats are given to who has their players' places now.
+	// handing is held while seats are given to the present holders of their players' places.
 	handing sync.Mutex
 
 	mu      sync.Mutex
@@ -46,7 +46,7 @@ type written struct {
 	sheet *evening.Sheet
 }
 
-// maxWritten is how many sheets are remembered; they are all forgotten together.
+// maxWritten is the number of cached sheets; they are evicted together.
 const maxWritten = 1000
 
 // sheet writes the sheet of a match, or finds the one written since its last event.
@@ -67,18 +67,12 @@ func (s *Evenings) sheet(m *table.Match, players []int) *evening.Sheet {
 	return sheet
 }
 
-// follower is one who follows an evening.
-type follower struct {
-	guest table.GuestID
-	news  chan struct{} // of one: full means told already
-}
-
 var _ evening.Rooms = (*Evenings)(nil)
 
 // NewEvenings lets a hall hear of evenings.
 func NewEvenings(h *Hall, s evening.Store, c evening.Chance) *Evenings {
 	e := &Evenings{Hall: h, Store: s, Chance: c, follows: map[evening.ID]map[*follower]struct{}{}, written: map[table.MatchID]written{}, deserted: map[evening.ID]desertion{}}
-	h.Told = e.heard
+	h.Told, h.Followed = e.heard, e.followed
 	h.Came = func(m *table.Match, g table.GuestID) { e.came(evening.ID(m.Evening), g) }
 	return e
 }
@@ -113,7 +107,7 @@ func (s *Evenings) Look(ctx context.Context, id evening.ID) (*evening.Standing, 
 	if err != nil {
 		return nil, err
 	}
-	st := &evening.Standing{Evening: e, Here: s.here(e)}
+	st := &evening.Standing{Evening: e, Here: s.here(e), Seated: map[int]bool{}}
 	for r := range e.Rounds {
 		matches, sheets := []*table.Match{}, []*evening.Sheet{}
 		for t, tab := range e.Rounds[r].Tables {
@@ -127,7 +121,7 @@ func (s *Evenings) Look(ctx context.Context, id evening.ID) (*evening.Standing, 
 			}
 			for seat, n := range tab.Players {
 				if n != 0 && p.Here[seat] {
-					st.Here[n] = true
+					st.Here[n], st.Seated[n] = true, true
 				}
 			}
 		}
@@ -143,7 +137,7 @@ func (s *Evenings) hostGone(st *evening.Standing) time.Duration {
 	here := slices.ContainsFunc(st.Players, func(p evening.Player) bool {
 		return st.Here[p.Number] && slices.ContainsFunc(p.Guests, st.HostedBy)
 	})
-	now := s.Hall.Now()
+	now := s.Hall.Time()
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for f := range s.follows[st.ID] {
@@ -233,7 +227,7 @@ func (s *Evenings) Do(ctx context.Context, id evening.ID, d evening.Deed) error 
 	return err
 }
 
-// event is what a deed comes to; nothing, if all is as it should be already.
+// event returns the event of a deed; none, if everything is as it should be already.
 func (s *Evenings) event(e *evening.Evening, d evening.Deed, before *evening.Standing) (ev evening.Event, nothing bool, bad *table.Error) {
 	at := s.Hall.at()
 	switch d.Word {
@@ -262,7 +256,7 @@ func (s *Evenings) event(e *evening.Evening, d evening.Deed, before *evening.Sta
 }
 
 // begin lays the tables of the round that was begun. For who was gone when the last one ended,
-// and has not come since, the computer goes on playing.
+// and has not come since, the computer keeps playing.
 func (s *Evenings) begin(ctx context.Context, e *evening.Evening, before *evening.Standing) error {
 	r := len(e.Rounds) - 1
 	gone := map[int]bool{}
@@ -319,7 +313,7 @@ func (s *Evenings) Mine(ctx context.Context, g table.GuestID, limit int) ([]*eve
 	return list, nil
 }
 
-// Sealed refuses the match of a shared deal to who does not sit there, until all tables of
+// Sealed refuses the match of a shared deal to anyone not seated there, until all tables of
 // the round have played it.
 func (s *Evenings) Sealed(ctx context.Context, m *table.Match, g table.GuestID) error {
 	if !m.Shared() || m.Sits(g) {
@@ -346,74 +340,4 @@ func (s *Evenings) Sealed(ctx context.Context, m *table.Match, g table.GuestID) 
 		}
 	}
 	return nil
-}
-
-// Follow begins to follow an evening.
-func (s *Evenings) Follow(ctx context.Context, id evening.ID, g table.GuestID) (<-chan struct{}, func(), error) {
-	if _, err := s.load(ctx, id); err != nil {
-		return nil, nil, err
-	}
-	f := &follower{g, make(chan struct{}, 1)}
-	s.mu.Lock()
-	if s.follows[id] == nil {
-		s.follows[id] = map[*follower]struct{}{}
-	}
-	s.follows[id][f] = struct{}{}
-	s.mu.Unlock()
-	s.came(id, g)
-	return f.news, func() {
-		s.mu.Lock()
-		if delete(s.follows[id], f); len(s.follows[id]) == 0 {
-			delete(s.follows, id)
-		}
-		s.mu.Unlock()
-		s.came(id, g)
-	}, nil
-}
-
-// here are the players who follow the evening.
-func (s *Evenings) here(e *evening.Evening) map[int]bool {
-	out := map[int]bool{}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	for f := range s.follows[e.ID] {
-		if p := e.Of(f.guest); p != nil {
-			out[p.Number] = true
-		}
-	}
-	return out
-}
-
-// came notes that somebody came to an evening or to their table there, or went: its host sees
-// who is here.
-func (s *Evenings) came(id evening.ID, g table.GuestID) {
-	s.mu.Lock()
-	if slices.Contains(s.deserted[id].hosts, g) {
-		delete(s.deserted, id)
-	}
-	s.mu.Unlock()
-	s.wake(id)
-}
-
-// wake tells those who follow an evening that something is new.
-func (s *Evenings) wake(id evening.ID) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	for f := range s.follows[id] {
-		select {
-		case f.news <- struct{}{}:
-		default: // told already
-		}
-	}
-}
-
-// heard tells who follows an evening of what changes its standings: not of every card.
-func (s *Evenings) heard(before, after *table.Match) {
-	if before != nil && !after.Over() && after.Events[after.N()-1].Kind == table.Acted {
-		was, scored := before.State().(rules.Scored)
-		if !scored || was.Standing().Game == after.State().(rules.Scored).Standing().Game {
-			return
-		}
-	}
-	s.wake(evening.ID(after.Evening))
 }

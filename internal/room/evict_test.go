@@ -19,11 +19,21 @@ func (h *Hall) inMemory() int {
 
 type nobody struct{}
 
-func (nobody) Wake(table.MatchID) {}
+func (nobody) Wake(table.Turn) {}
+
+// weight is that of a match of TestIdleRoomsLeave after one action at most.
+func weight(t *testing.T) int64 {
+	m := storetest.NewMatch(t, "m", "host", true)
+	ev, next, _, err := m.Act(0, 0, "c1-c4", m.Created)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.With(ev, next, "").Weight()
+}
 
 // Idle rooms leave memory, rooms in use stay, and a room that left comes back as it was.
 func TestIdleRoomsLeave(t *testing.T) {
-	h := &Hall{Games: storetest.Games, Store: memstore.New(), Thinker: nobody{}, Now: time.Now, Keep: 3}
+	h := &Hall{Games: storetest.Games, Store: memstore.New(), Thinker: nobody{}, Now: time.Now, Keep: 3 * weight(t)}
 	id := func(i int) table.MatchID { return table.MatchID(fmt.Sprint("m", i)) }
 	const matches = 20
 	for i := range matches {
@@ -45,8 +55,8 @@ func TestIdleRoomsLeave(t *testing.T) {
 			}
 		}
 	}
-	if n := h.inMemory(); n != 3 {
-		t.Errorf("%d rooms in memory, want 3", n)
+	if n := h.inMemory(); n != 4 {
+		t.Errorf("%d rooms in memory, want 3 idle ones and the one in use", n)
 	}
 	<-watch.News()
 	if _, err := h.Act(t.Context(), id(0), "host", 0, 0, "c1-c4"); err != nil {
@@ -95,7 +105,7 @@ func (s slowly) Create(ctx context.Context, m *table.Match, think bool) error {
 // What is played in a new match while its opener is still being answered stays played, even
 // if its room has left memory by then.
 func TestPlayedWhileOpened(t *testing.T) {
-	h := &Hall{Games: storetest.Games, Thinker: nobody{}, Now: time.Now, Keep: 1}
+	h := &Hall{Games: storetest.Games, Thinker: nobody{}, Now: time.Now, Keep: weight(t)}
 	played := make(chan error, 1)
 	early := make(chan struct{})
 	h.Store = slowly{memstore.New(), func(id table.MatchID) {
@@ -125,5 +135,46 @@ func TestPlayedWhileOpened(t *testing.T) {
 	}
 	if m, _, err := h.Look(t.Context(), "new"); err != nil || m.Ply() != 1 {
 		t.Errorf("at ply %d (%v), and one was played", m.Ply(), err)
+	}
+}
+
+// A few long matches do not drive all the short ones out of memory, and take half of it at most.
+func TestHeavyRoomsLeaveFirst(t *testing.T) {
+	h := &Hall{Games: storetest.Games, Store: memstore.New(), Thinker: nobody{}, Now: time.Now, Keep: 4 * heavy}
+	put := func(name string, weighs int64) {
+		r := &room{id: table.MatchID(name)}
+		r.now.Store(storetest.NewMatch(t, name, "host", true))
+		h.mu.Lock()
+		defer h.mu.Unlock()
+		if h.rooms == nil {
+			h.rooms = map[table.MatchID]*room{}
+		}
+		h.rooms[r.id] = r
+		h.idle.add(r, weighs)
+		for _, r := range h.idle.over(h.keep()) {
+			delete(h.rooms, r.id)
+		}
+	}
+	const light = heavy / 100
+	for i := range 150 {
+		put(fmt.Sprint("light", i), light)
+	}
+	for i := range 20 {
+		put(fmt.Sprint("heavy", i), heavy)
+	}
+	if h.rooms["light0"] == nil || h.rooms["light149"] == nil {
+		t.Error("the light ones were driven out")
+	}
+	if h.rooms["heavy19"] == nil || h.rooms["heavy18"] == nil || h.rooms["heavy17"] != nil {
+		t.Errorf("%d rooms, not the two heavy ones used last", len(h.rooms))
+	}
+	for i := range 800 {
+		put(fmt.Sprint("more", i), light)
+	}
+	if h.rooms["light0"] != nil || h.rooms["more0"] != nil || h.rooms["more799"] == nil {
+		t.Error("who was used longest ago has not left")
+	}
+	if w := h.idle.weighs[0] + h.idle.weighs[1]; w > h.keep() || w < h.keep()*9/10 {
+		t.Errorf("%d bytes are kept of %d", w, h.keep())
 	}
 }

@@ -28,7 +28,7 @@ type answered struct {
 	log string
 }
 
-// oneLog is what a match must look like from outside: an append-only log. Its state is
+// oneLog is the required behaviour of a match from outside: an append-only log. Its state is
 // the actions so far, a letter each.
 var oneLog = porcupine.Model{
 	Init: func() any { return "" },

@@ -30,13 +30,17 @@ type Hall struct {
 	// Came, if there is one, hears that somebody who sits there began or ceased to follow such a
 	// match. It must return at once.
 	Came func(*table.Match, table.GuestID)
-	// Keep is how many idle rooms stay in memory; 0 means 1000.
-	Keep int
+	// Followed, if there is one, says whether anybody follows an evening.
+	Followed func(evening string) bool
+	// Keep bounds the memory for the matches of idle rooms, in bytes; 0 means 64 MB.
+	Keep int64
 
 	mu    sync.Mutex
 	rooms map[table.MatchID]*room
+	idle  idle
 
 	clocks clocks
+	steady steady
 }
 
 var _ table.Rooms = (*Hall)(nil)
@@ -46,9 +50,12 @@ type room struct {
 	id  table.MatchID
 	now atomic.Pointer[table.Match] // nil until loaded
 
-	mu sync.Mutex // held while an event is checked, saved and put in place
+	mu   sync.Mutex // held while an event is checked, saved and put in place
+	gone bool       // guarded by mu: the match was forgotten
 
 	users int // guarded by Hall.mu: who holds this room
+	rest  rest
+	talk  talk
 	watch watchers
 }
 
@@ -63,6 +70,9 @@ func (h *Hall) hold(id table.MatchID) *room {
 	if r == nil {
 		r = &room{id: id}
 		h.rooms[id] = r
+	}
+	if r.users == 0 {
+		h.idle.take(r)
 	}
 	r.users++
 	return r
@@ -84,26 +94,16 @@ func (h *Hall) leave(r *room) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	r.users--
-	if r.users > 0 {
+	if r.users > 0 || h.rooms[r.id] != r {
 		return
 	}
 	if r.now.Load() == nil {
 		delete(h.rooms, r.id)
 		return
 	}
-	keep := h.Keep
-	if keep == 0 {
-		keep = 1000
-	}
-	// Map order is as good as any: an idle match costs one load when it is asked for
-	// again.
-	for id, other := range h.rooms {
-		if len(h.rooms) <= keep {
-			break
-		}
-		if other.users == 0 {
-			delete(h.rooms, id)
-		}
+	h.idle.put(r)
+	for _, r := range h.idle.over(h.keep()) {
+		delete(h.rooms, r.id)
 	}
 }
 
@@ -117,31 +117,31 @@ func (h *Hall) load(ctx context.Context, r *room) error {
 	return h.reload(ctx, r)
 }
 
-// reload reads the match anew; r.mu is held.
+// reload reads the match again; r.mu is held.
 func (h *Hall) reload(ctx context.Context, r *room) error {
 	saved, err := h.Store.Load(ctx, r.id)
 	if errors.Is(err, table.ErrNoMatch) {
-		return &table.Error{Code: table.NotFound, Detail: "there is no match " + rules.Clip(string(r.id))}
+		return noMatch(r.id)
 	}
 	if err != nil {
 		return err
 	}
 	m, err := table.Rebuild(h.Games, saved)
 	if err != nil {
-		return err
+		return &table.Error{Code: table.Unfit, Detail: "this match cannot be opened: " + err.Error(), Match: r.id}
 	}
 	r.now.Store(m)
 	return nil
 }
 
-// Look gives a match as it stands, and who follows it.
+// Look returns the present match and its followers.
 func (h *Hall) Look(ctx context.Context, id table.MatchID) (*table.Match, table.Presence, error) {
 	r, err := h.enter(ctx, id)
 	if err != nil {
 		return nil, table.Presence{}, err
 	}
 	defer h.leave(r)
-	return r.now.Load(), r.presence(h.Now()), nil
+	return r.now.Load(), r.presence(h.Time()), nil
 }
 
 // Create opens a new match.
@@ -159,7 +159,7 @@ func (h *Hall) Create(ctx context.Context, m *table.Match) error {
 		return unsaved(err)
 	}
 	if think {
-		h.Thinker.Wake(m.ID)
+		h.Thinker.Wake(m.Due())
 	}
 	h.arm(m, nil)
 	h.told(nil, m)
@@ -173,12 +173,12 @@ func (h *Hall) told(before, after *table.Match) {
 }
 
 // at is the time of an event: to the millisecond, as the store keeps it.
-func (h *Hall) at() time.Time { return h.Now().Truncate(time.Millisecond) }
+func (h *Hall) at() time.Time { return h.Time().Truncate(time.Millisecond) }
 
-// ByComputer is who acts for computer seats.
+// ByComputer acts for computer seats.
 const ByComputer table.GuestID = "computer"
 
-// Act makes an action for who does not say what they have seen.
+// Act makes an action for a guest who does not say what they have seen.
 func (h *Hall) Act(ctx context.Context, id table.MatchID, by table.GuestID, seat, ply int, action string) (table.Event, error) {
 	return h.ActAfter(ctx, id, by, 0, seat, ply, action)
 }
@@ -219,30 +219,6 @@ func (h *Hall) ActAfter(ctx context.Context, id table.MatchID, by table.GuestID,
 	return ev, err
 }
 
-// Sit gives a seat to a guest, who is called name. With a ticket a seat that has an
-// owner is shared with another device of theirs; without, it must be open.
-func (h *Hall) Sit(ctx context.Context, id table.MatchID, g table.GuestID, seat int, name string, ticket *table.Ticket) error {
-	_, err := h.change(ctx, id, func(m *table.Match) (step, error) {
-		s, err := m.Seat(seat)
-		if err != nil {
-			return step{}, err
-		}
-		p := m.Places[s]
-		switch {
-		case m.Owns(g, s):
-			return step{nothing: true}, nil
-		case p.Computer(), p.Taken() && (ticket == nil || m.Evening != ""): // where the place itself is carried (EV17)
-			return step{}, &table.Error{Code: table.Taken, Match: id, Detail: "somebody else sits there already: you can watch"}
-		}
-		if ticket != nil && p.Name != "" {
-			name = p.Name
-		}
-		ev := table.Event{N: m.N() + 1, At: h.at(), Kind: table.Seated, Seat: s, Name: name}
-		return step{ev: ev, owner: g, ticket: ticket}, nil
-	})
-	return err
-}
-
 // Say says a word of the table for a seat; offer is the number of the offer that an
 // answer is to.
 func (h *Hall) Say(ctx context.Context, id table.MatchID, by table.GuestID, seat int, w table.Word, offer int) (table.Event, error) {
@@ -273,7 +249,7 @@ func (h *Hall) mayClaim(ctx context.Context, m *table.Match) error {
 	if err != nil {
 		return err
 	}
-	gone, now := p.Away[m.Turn()], h.Now()
+	gone, now := p.Away[m.Turn()], h.Time()
 	switch last := m.Last(); {
 	case gone.IsZero():
 		gone = now
@@ -298,6 +274,7 @@ func (h *Hall) Another(ctx context.Context, id table.MatchID, by table.GuestID, 
 		if next = m.Next; next != "" {
 			return step{nothing: true}, nil
 		}
+		c.Newest, _ = h.Games.Find(m.Info.Name)
 		n, bad := m.Another(c, newID, seed, h.at())
 		if bad != nil {
 			return step{}, bad
@@ -311,99 +288,6 @@ func (h *Hall) Another(ctx context.Context, id table.MatchID, by table.GuestID, 
 		return step{ev: table.Event{N: m.N() + 1, At: h.at(), Kind: table.Again, Seat: rules.Seat(seat), Action: string(n.ID)}}, nil
 	})
 	return next, err
-}
-
-// step is what a change wants to happen.
-type step struct {
-	ev      table.Event
-	next    rules.State // of an action
-	owner   table.GuestID
-	owners  []table.GuestID // who alone have the seat then
-	ticket  *table.Ticket
-	nothing bool // all is as it should be already
-}
-
-// change validates, saves and then publishes one event.
-func (h *Hall) change(ctx context.Context, id table.MatchID, check func(*table.Match) (step, error)) (table.Event, error) {
-	r, err := h.enter(ctx, id)
-	if err != nil {
-		return table.Event{}, err
-	}
-	defer h.leave(r)
-	r.mu.Lock()
-	defer r.mu.Unlock()
-
-	// Whoever comes too late must find the match as the clock left it.
-	if err := h.catchUp(ctx, r); err != nil {
-		return table.Event{}, err
-	}
-	st, err := check(r.now.Load())
-	if err != nil || st.nothing {
-		return st.ev, err
-	}
-	ev, err := h.save(ctx, r, st)
-	if err == nil && r.now.Load().AheadDue() {
-		h.takeUp(ctx, r)
-	}
-	return ev, err
-}
-
-// save saves one event and then publishes it; r.mu is held.
-func (h *Hall) save(ctx context.Context, r *room, st step) (table.Event, error) {
-	id, m := r.id, r.now.Load()
-	after := m.With(st.ev, st.next, st.owner)
-	if st.owners != nil {
-		after = after.Handed(st.ev.Seat, st.owners)
-	}
-	think := after.ComputerToAct()
-	// The caller may hang up, but what is being saved must be either told or undone:
-	// saving is not the caller's to cancel.
-	err := h.Store.Append(context.WithoutCancel(ctx), table.Commit{
-		Match: id, Event: st.ev, Owner: st.owner, Owners: st.owners, Carry: st.ticket,
-		Computer: hasComputer(m) || hasComputer(after), Think: think, Over: after.Over(),
-		Clock: clockChange(m, after), Ahead: table.LostAhead(m, after),
-	})
-	switch {
-	case errors.Is(err, table.ErrNoMatch):
-		return table.Event{}, &table.Error{Code: table.NotFound, Detail: "that link was used or has expired"}
-	case err != nil:
-		// What is on disk is the truth; the next to come in reads it.
-		if reloadErr := h.reload(context.WithoutCancel(ctx), r); reloadErr == nil {
-			r.watch.wake(false)
-			// It was saved after all, or somebody else's was.
-			if now := r.now.Load(); now.N() > m.N() && now.ComputerToAct() {
-				h.Thinker.Wake(id)
-			}
-		}
-		if errors.Is(err, table.ErrConflict) {
-			return table.Event{}, &table.Error{Code: table.Stale, Detail: "another action came first: read the match anew"}
-		}
-		return table.Event{}, unsaved(err)
-	}
-	r.now.Store(after)
-	r.watch.wake(st.ev.Kind == table.Acted)
-	h.told(m, after)
-	if after.Ticks() || m.Ticks() || after.Missed() != rules.Nobody {
-		h.arm(after, r)
-	}
-	if think {
-		h.Thinker.Wake(id)
-	}
-	return st.ev, nil
-}
-
-func clockChange(before, after *table.Match) table.ClockChange {
-	switch was, is := before.Ticks(), after.Ticks(); {
-	case is && !was:
-		return table.ClockStarts
-	case was && !is:
-		return table.ClockStops
-	}
-	return table.ClockAsItWas
-}
-
-func unsaved(err error) error {
-	return &table.Error{Code: table.Unsaved, Detail: "this could not be saved, so it did not happen: " + err.Error()}
 }
 
 func hasComputer(m *table.Match) bool {

@@ -52,10 +52,10 @@ type bell struct {
 	rung []table.MatchID
 }
 
-func (b *bell) Wake(id table.MatchID) {
+func (b *bell) Wake(t table.Turn) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.rung = append(b.rung, id)
+	b.rung = append(b.rung, t.Match)
 }
 
 func (b *bell) count() int {
@@ -260,7 +260,7 @@ func TestRaceForOneSeat(t *testing.T) {
 	}
 }
 
-// A computer is told of its turn after the action that makes it so, after the last
+// A computer learns of its turn after the action that makes it so, after the last
 // seat is taken, and at the beginning.
 func TestThinkerIsWoken(t *testing.T) {
 	w := newWorld()

@@ -83,7 +83,7 @@ func TestSaveThenPublish(t *testing.T) {
 	}
 }
 
-// Who hangs up while their action is being saved has made it all the same.
+// Hanging up while an action is being saved does not undo it.
 func TestHangUp(t *testing.T) {
 	w := newWorld()
 	w.open(t, "m", 10, mine)
@@ -125,7 +125,7 @@ func TestSavedButNotAcknowledged(t *testing.T) {
 	}
 }
 
-// Somebody else wrote to the same log: the caller is told, and sees what is there.
+// Somebody else wrote to the same log: the caller learns so, and sees what is there.
 func TestConflict(t *testing.T) {
 	w := newWorld()
 	w.open(t, "m", 10, mine)

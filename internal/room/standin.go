@@ -16,7 +16,7 @@ func (h *Hall) missed(r *room, m *table.Match) (seat rules.Seat, at time.Time, o
 	if seat == rules.Nobody {
 		return seat, at, false
 	}
-	since := r.presence(h.Now()).Away[seat]
+	since := r.presence(h.Time()).Away[seat]
 	if since.IsZero() {
 		return seat, at, false
 	}
@@ -26,9 +26,10 @@ func (h *Hall) missed(r *room, m *table.Match) (seat rules.Seat, at time.Time, o
 	return seat, since.Add(table.Patience), true
 }
 
-// watched looks anew whether somebody is missed, after one came or went.
+// watched checks again, after somebody came or went, whether a player is missed or the table may
+// pause.
 func (h *Hall) watched(r *room) {
-	if m := r.now.Load(); m.Missed() != rules.Nobody {
+	if m := r.now.Load(); m.Missed() != rules.Nobody || m.MayPause() {
 		h.arm(m, r)
 	}
 }

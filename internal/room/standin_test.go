@@ -13,7 +13,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Who is gone for two minutes on their turn is played for, is told so, and has the seat
+// A player gone for two minutes on their turn is played for, learns so, and has the seat
 // again the moment they look in or act.
 func TestStandIn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -11,9 +11,11 @@ import (
 
 var _ table.Timekeeper = (*Store)(nil)
 
+const listTicking = `SELECT id FROM matches WHERE num IN (SELECT match FROM ticking) ORDER BY num`
+
 // Ticking lists the matches whose clock runs.
 func (s *Store) Ticking(ctx context.Context) ([]table.MatchID, error) {
-	return ids(s.read.QueryContext(ctx, `SELECT m.id FROM ticking t JOIN matches m ON m.num = t.match ORDER BY m.num`))
+	return ids(s.read.QueryContext(ctx, listTicking))
 }
 
 // Beat notes that the server is there.

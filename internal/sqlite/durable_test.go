@@ -26,7 +26,7 @@ func commit(id string, n int) table.Commit {
 	}}
 }
 
-// What was there is there again after closing and opening, the key too.
+// Everything is there again after closing and opening, the key too.
 func TestReopen(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir, sqlite.Options{})
@@ -70,7 +70,7 @@ func TestReopen(t *testing.T) {
 }
 
 // Close lets the write under way end: whoever was acknowledged finds it there, and
-// whoever was not is told so. Nobody hangs.
+// the others learn so. Nobody hangs.
 func TestCloseUnderLoad(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir, sqlite.Options{})
@@ -147,7 +147,7 @@ func TestHangUps(t *testing.T) {
 	hangers.Wait()
 }
 
-// What cannot be a database of ours is refused in words, and left as it is.
+// A file that cannot be a database of ours is refused in words, and left as it is.
 func TestOpenRefuses(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "stammtisch.db")
@@ -174,7 +174,7 @@ func TestOpenRefuses(t *testing.T) {
 	}
 }
 
-// One folder has one server. Whoever comes second is told so, and may have it when the
+// One folder has one server. A second one learns so, and may have it when the
 // first is gone.
 func TestOneServerAFolder(t *testing.T) {
 	dir := t.TempDir()
@@ -196,7 +196,7 @@ func TestOneServerAFolder(t *testing.T) {
 	open(t, dir, sqlite.Options{})
 }
 
-// What a newer program has written is left alone by an older one.
+// An older program leaves a newer one's database alone.
 func TestNewerIsRefused(t *testing.T) {
 	dir := t.TempDir()
 	s, err := sqlite.Open(t.Context(), dir, sqlite.Options{})

@@ -88,8 +88,11 @@ func (s *Store) LoadEvening(ctx context.Context, id evening.ID) ([]evening.Event
 
 // Evenings lists those of a guest that go on.
 func (s *Store) Evenings(ctx context.Context, g table.GuestID, limit int) ([]evening.ID, error) {
-	rows, err := s.read.QueryContext(ctx, `SELECT e.id FROM evening_guests g JOIN evenings e ON e.num = g.evening
-		WHERE g.guest = $1 AND e.over = 0 ORDER BY e.num DESC LIMIT $2`, string(g), limit)
+	return eveningIDs(s.read.QueryContext(ctx, `SELECT e.id FROM evening_guests g JOIN evenings e ON e.num = g.evening
+		WHERE g.guest = $1 AND e.over = 0 ORDER BY e.num DESC LIMIT $2`, string(g), limit))
+}
+
+func eveningIDs(rows *sql.Rows, err error) ([]evening.ID, error) {
 	if err != nil {
 		return nil, err
 	}

@@ -42,13 +42,11 @@ func (w *writer) create(tx *sql.Tx, c *creation) error {
 		return err
 	}
 	if _, err = w.exec(tx, insertMatch, string(m.ID), m.Info.Name, m.Info.Rules, optionsText(m.Setup.Options),
-		m.Kept(), string(m.Host), string(placesJSON), m.Created.UnixMilli(), m.Pace.String(), m.Series.Text(), m.Evening); err != nil {
+		m.Kept(), string(m.Host), string(placesJSON), m.Created.UnixMilli(), m.Pace.String(), m.Series.Text(), m.Evening, len(m.Events), string(m.Talk)); err != nil {
 		return err
 	}
-	for _, e := range m.Events {
-		if err = w.insertRows(tx, 1, eventRow(m.ID, &e)); err != nil {
-			return err
-		}
+	if err = w.insertEvents(tx, len(m.Events), func(i int) []any { return eventRow(m.ID, &m.Events[i]) }); err != nil {
+		return err
 	}
 	for seat, p := range m.Places {
 		for _, g := range p.Owners {
@@ -92,8 +90,8 @@ func (s *Store) Load(ctx context.Context, id table.MatchID) (table.Saved, error)
 	out := table.Saved{ID: id}
 	var options, places string
 	var num, created int64
-	err = tx.QueryRowContext(ctx, `SELECT num, game, rules, options, seed, host, places, created, clock, series, evening FROM matches WHERE id = $1`, string(id)).
-		Scan(&num, &out.Game, &out.Rules, &options, &out.Seed, &out.Host, &places, &created, &out.Pace, &out.Series, &out.Evening)
+	err = tx.QueryRowContext(ctx, `SELECT num, game, rules, options, seed, host, places, created, clock, series, evening, talk FROM matches WHERE id = $1`, string(id)).
+		Scan(&num, &out.Game, &out.Rules, &options, &out.Seed, &out.Host, &places, &created, &out.Pace, &out.Series, &out.Evening, &out.Talk)
 	if errors.Is(err, sql.ErrNoRows) {
 		return out, table.ErrNoMatch
 	}
@@ -136,9 +134,11 @@ func (s *Store) Load(ctx context.Context, id table.MatchID) (table.Saved, error)
 		var e table.Event
 		var at int64
 		var text string
-		if err := rows.Scan(&e.N, &at, &e.Kind, &e.Seat, &text); err != nil {
+		var kind sql.RawBytes
+		if err := rows.Scan(&e.N, &at, &kind, &e.Seat, &text); err != nil {
 			return err
 		}
+		e.Kind = table.KindOf(kind)
 		e.At = time.UnixMilli(at)
 		if err := e.SetText(text); err != nil {
 			return err
@@ -168,15 +168,19 @@ func each(ctx context.Context, q querier, query string, arg any, row func(*sql.R
 	return rows.Err()
 }
 
+const listRunning = `SELECT m.id FROM (SELECT DISTINCT match FROM owners WHERE guest = $1 AND over = 0 ORDER BY match DESC LIMIT $2) o
+	JOIN matches m ON m.num = o.match ORDER BY o.match DESC`
+
 // Running lists the guest's matches that go on.
 func (s *Store) Running(ctx context.Context, g table.GuestID, limit int) ([]table.MatchID, error) {
-	return ids(s.read.QueryContext(ctx, `SELECT DISTINCT m.id FROM owners o JOIN matches m ON m.num = o.match
-		WHERE o.guest = $1 AND m.over = 0 ORDER BY m.num DESC LIMIT $2`, string(g), limit))
+	return ids(s.read.QueryContext(ctx, listRunning, string(g), limit))
 }
 
-// Thoughts lists the matches in which a computer is to act.
+const listThoughts = `SELECT id FROM matches WHERE num IN (SELECT match FROM thoughts) ORDER BY num`
+
+// Thoughts lists the matches in which a computer acts next.
 func (s *Store) Thoughts(ctx context.Context) ([]table.MatchID, error) {
-	return ids(s.read.QueryContext(ctx, `SELECT m.id FROM thoughts t JOIN matches m ON m.num = t.match ORDER BY m.num`))
+	return ids(s.read.QueryContext(ctx, listThoughts))
 }
 
 func ids(rows *sql.Rows, err error) ([]table.MatchID, error) {

@@ -34,6 +34,7 @@ type Store struct {
 	write *sql.DB // one connection
 	group writer
 	lock  *os.File
+	files []standing
 }
 
 var _ table.Store = (*Store)(nil)
@@ -42,6 +43,9 @@ var _ table.Store = (*Store)(nil)
 type Options struct {
 	// Alone commits every write by itself. It is there to be measured against.
 	Alone bool
+	// PageSize is that of a new database, in bytes; 0 is the usual one. There is another only to
+	// be measured against.
+	PageSize int
 }
 
 // Open opens the file stammtisch.db in the folder, making both if they are not there, and
@@ -70,7 +74,11 @@ func open(ctx context.Context, path string, opt Options) (*Store, error) {
 		return nil, fmt.Errorf("the database cannot be opened: %w", err)
 	}
 	f.Close()
-	write, err := sql.Open("sqlite", dsn(path, "_txlock=immediate"))
+	page, err := paged(ctx, path, opt.PageSize)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, fault(err))
+	}
+	write, err := sql.Open("sqlite", dsn(path, logLimits(page)+"_txlock=immediate"))
 	if err != nil {
 		return nil, err
 	}
@@ -90,15 +98,16 @@ func open(ctx context.Context, path string, opt Options) (*Store, error) {
 		return nil, err
 	}
 	s.read.SetMaxOpenConns(4)
+	if s.files, err = filesOf(path); err != nil {
+		return nil, errors.Join(err, s.read.Close(), write.Close())
+	}
 	return s, nil
 }
 
-// dsn names the file with its settings. Pages are small, since a commit writes every page
-// it touches whole, and a move touches little; the log is folded into the file every few
-// megabytes, so that pages that many moves touch are written there once. What a statement
-// keeps to undo itself stays in memory: otherwise each larger one makes a file.
+// dsn names the file with its settings. What a statement keeps to undo itself stays in memory:
+// otherwise each larger one makes a file.
 func dsn(path, extra string) string {
-	return fileURL(path) + "?_pragma=page_size(1024)&_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=cache_size(-8000)&_pragma=temp_store(MEMORY)&_pragma=wal_autocheckpoint(16000)&" + extra
+	return fileURL(path) + "?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=cache_size(-8000)&_pragma=temp_store(MEMORY)&" + extra
 }
 
 func fileURL(path string) string {
@@ -115,7 +124,7 @@ func (s *Store) migrate(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	// What a newer program has added would be passed over in silence, and lost.
+	// A newer program's additions would be ignored silently, and lost.
 	is, knows, err := p.GetVersions(ctx)
 	if err == nil && is > knows {
 		return fmt.Errorf("a newer version of Stammtisch has written this (form %d; this one knows %d)", is, knows)
@@ -138,7 +147,7 @@ func fault(err error) error {
 	return fmt.Errorf("cannot be read or written: %w", err)
 }
 
-// Close takes no more writes, waits for those it has taken and closes the file.
+// Close rejects further writes, waits for those accepted and closes the file.
 func (s *Store) Close() error {
 	s.group.mu.Lock()
 	s.group.closed = true
@@ -147,7 +156,7 @@ func (s *Store) Close() error {
 	return errors.Join(s.read.Close(), s.write.Close(), s.lock.Close())
 }
 
-// Written is how many writes were committed, in how many transactions.
+// Written returns the numbers of committed writes and of transactions.
 func (s *Store) Written() (writes, commits int64) {
 	return s.group.writes.Load(), s.group.commits.Load()
 }

@@ -44,22 +44,22 @@ type write struct {
 	lead   bool
 }
 
-// Who leads lets others come along: one sync for all is cheaper. When some waited the last
+// The leader lets others come along: one sync for all is cheaper. When some waited the last
 // time it lets those run that are on their way, yields times at most, which costs
 // microseconds, and nothing when nobody else writes. In a crowd it waits for as long as more
-// keep coming: the processors have enough to do meanwhile, and a millisecond or two nobody
-// notices. (PostgreSQL has the same as commit_siblings and commit_delay.)
+// keep coming and fewer are there than the last time: the processors have enough to do meanwhile,
+// and a millisecond or two nobody notices. (PostgreSQL has the same as commit_siblings and commit_delay.)
 const (
 	yields  = 20
-	crowd   = 8 // so many waited the last time
+	crowd   = 100 // so many waited the last time
 	moment  = 300 * time.Microsecond
 	moments = 4
 )
 
-// most is how many writes one transaction takes.
+// most is the number of writes in one transaction.
 const most = 256
 
-// maxRows is how many events one statement takes; a power of two.
+// maxRows is the number of events in one statement; a power of two.
 const maxRows = 64
 
 // prepare compiles the statements.
@@ -70,7 +70,7 @@ func (w *writer) prepare(ctx context.Context) (err error) {
 		}
 	}
 	w.others = map[string]*sql.Stmt{}
-	for _, query := range []string{insertMatch, insertOwner, deleteOwners, insertThought, deleteThought, insertTicking, deleteTicking, deleteTicket, endMatch, insertAhead, deleteAhead} {
+	for _, query := range []string{insertMatch, insertOwner, deleteOwners, insertThought, deleteThought, insertTicking, deleteTicking, deleteTicket, endMatch, endOwners, insertAhead, deleteAhead} {
 		if w.others[query], err = w.db.PrepareContext(ctx, query); err != nil {
 			return err
 		}
@@ -144,7 +144,7 @@ func (w *writer) gather() {
 		runtime.Gosched()
 		w.mu.Lock()
 	}
-	for i, more := 0, w.last >= crowd; i < moments && more; i++ {
+	for i, more := 0, w.last >= crowd; i < moments && more && len(w.queue) < w.last; i++ {
 		n := len(w.queue)
 		w.mu.Unlock()
 		time.Sleep(moment)
@@ -189,7 +189,7 @@ func (w *writer) transact(batch []*write) error {
 			return err
 		}
 	}
-	if err := w.insertEvents(tx, events); err != nil {
+	if err := w.insertEvents(tx, len(events), func(i int) []any { return eventRow(events[i].Match, &events[i].Event) }); err != nil {
 		return err
 	}
 	for _, c := range events {
@@ -200,14 +200,15 @@ func (w *writer) transact(batch []*write) error {
 	return tx.Commit()
 }
 
-// insertEvents writes the events in as few statements as there are powers of two in
+// insertEvents writes so many events in as few statements as there are powers of two in
 // their number: rows are cheap, statements are not, and each size is compiled once.
-func (w *writer) insertEvents(tx *sql.Tx, events []*table.Commit) error {
+func (w *writer) insertEvents(tx *sql.Tx, events int, row func(i int) []any) error {
+	done := 0
 	for size := maxRows; size > 0; size /= 2 {
-		for ; len(events) >= size; events = events[size:] {
+		for ; events-done >= size; done += size {
 			args := make([]any, 0, 6*size)
-			for _, c := range events[:size] {
-				args = append(args, eventRow(c.Match, &c.Event)...)
+			for i := range size {
+				args = append(args, row(done+i)...)
 			}
 			if err := w.insertRows(tx, size, args); err != nil {
 				return err
@@ -246,10 +247,10 @@ func insertSQL(rows int) string {
 		strings.TrimSuffix(strings.Repeat("("+numOf+",?,?,?,?,?),", rows), ",") + " ON CONFLICT DO NOTHING"
 }
 
-// What is written beside events.
+// Writes besides events.
 const (
-	insertMatch   = "INSERT INTO matches (id, game, rules, options, seed, host, places, created, clock, series, evening) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-	insertOwner   = "INSERT INTO owners (guest, match, seat) VALUES (?, " + numOf + ", ?) ON CONFLICT DO NOTHING"
+	insertMatch   = "INSERT INTO matches (id, game, rules, options, seed, host, places, created, clock, series, evening, began, talk) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+	insertOwner   = "INSERT INTO owners (guest, match, seat, over) SELECT ?1, num, ?3, over FROM matches WHERE id = ?2 ON CONFLICT DO NOTHING"
 	deleteOwners  = "DELETE FROM owners WHERE match = " + numOf + " AND seat = ?"
 	insertThought = "INSERT INTO thoughts (match) VALUES (" + numOf + ") ON CONFLICT DO NOTHING"
 	deleteThought = "DELETE FROM thoughts WHERE match = " + numOf
@@ -257,6 +258,7 @@ const (
 	deleteTicking = "DELETE FROM ticking WHERE match = " + numOf
 	deleteTicket  = "DELETE FROM tickets WHERE hash = ?"
 	endMatch      = "UPDATE matches SET over = 1 WHERE id = ?"
+	endOwners     = "UPDATE owners SET over = 1 WHERE match = " + numOf
 )
 
 // insertRest writes what goes with an event.
@@ -310,7 +312,10 @@ func (w *writer) insertRest(tx *sql.Tx, c *table.Commit) error {
 		}
 	}
 	if c.Over {
-		_, err := w.exec(tx, endMatch, id)
+		if _, err := w.exec(tx, endMatch, id); err != nil {
+			return err
+		}
+		_, err := w.exec(tx, endOwners, id)
 		return err
 	}
 	return nil

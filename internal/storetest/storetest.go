@@ -3,12 +3,8 @@
 package storetest
 
 import (
-	"context"
-	"crypto/sha256"
 	"errors"
-	"fmt"
 	"slices"
-	"sync"
 	"testing"
 	"time"
 
@@ -47,18 +43,23 @@ func Run(t *testing.T, open func(t *testing.T) Store) {
 		{"what was created is loaded", created},
 		{"what was created rebuilds to the very match", rebuilt},
 		{"a match from a record has its log from the beginning", playedOn},
+		{"a match of an earlier rules version goes on under it", earlier},
 		{"what was appended is loaded", appended},
 		{"no match of that name", missing},
 		{"a match cannot be created twice", twice},
 		{"an event of the same number conflicts and changes nothing", conflict},
 		{"running matches of a guest", running},
 		{"thoughts are kept with the event", thoughts},
+		{"a match nobody played at can be forgotten", unplayed},
+		{"what a guest has opened is counted", hosted},
 		{"a match ticks from one event to another", ticking},
 		{"outages run from the last beat", outages},
 		{"a ticket is found until it expires", tickets},
 		{"a ticket is used up with the event, once", usedTicket},
 		{"what is chosen ahead is kept until it is gone", ahead},
 		{"what many choose ahead among others' moves", aheadAmong},
+		{"what is said is kept in its order, the last of it", remarks},
+		{"lines that were reported are listed and stay", reports},
 		{"a seat that is handed over has no other owner", handed},
 		{"one number, many writers: one wins", race},
 		{"many matches at once", many},
@@ -149,7 +150,7 @@ func created(t *testing.T, s Store) {
 	})
 }
 
-// playedOn is a match that goes on from a record: its log is there from the beginning, with
+// playedOn is a match continued from a record: its log is there from the beginning, with
 // the set-up that its first position hangs on.
 func playedOn(t *testing.T, s Store) {
 	g, _ := Games.Find("zoom")
@@ -169,7 +170,7 @@ func playedOn(t *testing.T, s Store) {
 	}
 	mustCreate(t, s, m, true)
 	got := load(t, s, "m")
-	// Numbers that a log holds twice are not kept: they are counted anew.
+	// Numbers that a log holds twice are not stored: they are derived.
 	for i := range got.Events {
 		got.Events[i].Ply = m.Events[i].Ply
 	}
@@ -303,298 +304,4 @@ func thoughts(t *testing.T, s Store) {
 	due("a", "b")
 	step("a", 3, false)
 	due("b")
-}
-
-// NewTimed is NewMatch with a pace, between two seats of the host.
-func NewTimed(t testing.TB, id, pace string) *table.Match {
-	t.Helper()
-	p, bad := table.ParsePace(pace)
-	if bad != nil {
-		t.Fatal(bad)
-	}
-	me := table.SeatWish{Kind: table.Me}
-	m, err := table.New(Games, table.Wish{Game: "zoom", Host: "h", Pace: p, Seats: []table.SeatWish{me, me}}, table.MatchID(id), "5eed", Start)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
-}
-
-func ticking(t *testing.T, s Store) {
-	list := func(want ...table.MatchID) {
-		t.Helper()
-		got, err := s.Ticking(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
-		slices.Sort(got)
-		same(t, "ticking", got, want)
-	}
-	list()
-	mustCreate(t, s, NewTimed(t, "a", "5+3"), false)
-	mustCreate(t, s, NewMatch(t, "b", "h", false), false)
-	same(t, "pace", load(t, s, "a").Pace, "5+3")
-	same(t, "no pace", load(t, s, "b").Pace, "")
-	list("a")
-	change := func(id table.MatchID, n int, c table.ClockChange) {
-		t.Helper()
-		commit := act(id, n, n-2, "c1-c4")
-		commit.Clock = c
-		if err := s.Append(t.Context(), commit); err != nil {
-			t.Fatal(err)
-		}
-	}
-	change("b", 2, table.ClockStarts)
-	list("a", "b")
-	change("a", 2, table.ClockAsItWas)
-	change("a", 3, table.ClockStops)
-	list("b")
-}
-
-func outages(t *testing.T, s Store) {
-	at := func(sec int) time.Time { return Start.Add(time.Duration(sec) * time.Second) }
-	woke := func(sec int, want ...table.Outage) {
-		t.Helper()
-		got, err := s.Woke(t.Context(), at(sec))
-		if err != nil {
-			t.Fatal(err)
-		}
-		same(t, "outages", got, want)
-	}
-	beat := func(sec int) {
-		t.Helper()
-		if err := s.Beat(t.Context(), at(sec)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	woke(0) // nobody has ever kept time here
-	beat(5)
-	beat(10)
-	woke(70, table.Outage{From: at(10), To: at(70)})
-	beat(75)
-	woke(100, table.Outage{From: at(10), To: at(70)}, table.Outage{From: at(75), To: at(100)})
-}
-
-// handed takes a seat from all who have it, and leaves their other seats theirs.
-func handed(t *testing.T, s Store) {
-	m, bad := table.New(Games, table.Wish{Game: "toy", Host: "h", Seats: []table.SeatWish{
-		{Kind: table.Guest, Guests: []table.GuestID{"a", "b"}, Name: "Ada"},
-		{Kind: table.Guest, Guests: []table.GuestID{"b"}, Name: "Bo"},
-		{Kind: table.Computer, Level: 1},
-	}}, "m", "5eed", Start)
-	if bad != nil {
-		t.Fatal(bad)
-	}
-	mustCreate(t, s, m, false)
-	c := sit("m", 2, "", "Ada")
-	c.Event.Seat, c.Owners = 0, []table.GuestID{"new", "newer"}
-	if err := s.Append(t.Context(), c); err != nil {
-		t.Fatal(err)
-	}
-	got := load(t, s, "m")
-	same(t, "owners of the seat", slices.Sorted(slices.Values(got.Places[0].Owners)), []table.GuestID{"new", "newer"})
-	same(t, "owners of the other", got.Places[1].Owners, []table.GuestID{"b"})
-	for guest, want := range map[table.GuestID]int{"a": 0, "b": 1, "new": 1, "newer": 1} {
-		if ids, err := s.Running(t.Context(), guest, 9); err != nil || len(ids) != want {
-			t.Errorf("%s has %v, %v, want %d", guest, ids, err, want)
-		}
-	}
-}
-
-func ticket(word string, match table.MatchID, expires time.Time) table.Ticket {
-	return table.Ticket{Hash: sha256.Sum256([]byte(word)), Match: match, Seat: 1, Expires: expires}
-}
-
-func tickets(t *testing.T, s Store) {
-	now := Start
-	mustCreate(t, s, NewMatch(t, "m", "h", false), false)
-	want := ticket("word", "m", now.Add(time.Hour))
-	if err := s.Issue(t.Context(), want); err != nil {
-		t.Fatal(err)
-	}
-	got, err := s.Find(t.Context(), want.Hash, now)
-	if err != nil {
-		t.Fatal(err)
-	}
-	same(t, "ticket", got, want)
-	if _, err := s.Find(t.Context(), want.Hash, now.Add(time.Hour)); !errors.Is(err, table.ErrNoMatch) {
-		t.Errorf("when it expires: %v, want ErrNoMatch", err)
-	}
-	if _, err := s.Find(t.Context(), sha256.Sum256([]byte("guess")), now); !errors.Is(err, table.ErrNoMatch) {
-		t.Errorf("another word: %v, want ErrNoMatch", err)
-	}
-}
-
-func usedTicket(t *testing.T, s Store) {
-	mustCreate(t, s, NewMatch(t, "m", "h", false), false)
-	tk := ticket("word", "m", Start.Add(time.Hour))
-	if err := s.Issue(t.Context(), tk); err != nil {
-		t.Fatal(err)
-	}
-	c := sit("m", 2, "g", "Bo")
-	c.Carry = &tk
-	if err := s.Append(t.Context(), c); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := s.Find(t.Context(), tk.Hash, Start); !errors.Is(err, table.ErrNoMatch) {
-		t.Errorf("the ticket is still there: %v", err)
-	}
-	again := sit("m", 3, "thief", "Thief")
-	again.Carry = &tk
-	if err := s.Append(t.Context(), again); !errors.Is(err, table.ErrNoMatch) {
-		t.Errorf("the second use: %v, want ErrNoMatch", err)
-	}
-	got := load(t, s, "m")
-	if len(got.Events) != 2 {
-		t.Errorf("%d events after a refused use", len(got.Events))
-	}
-	same(t, "owners", got.Places[1].Owners, []table.GuestID{"g"})
-}
-
-func race(t *testing.T, s Store) {
-	mustCreate(t, s, NewMatch(t, "m", "h", false), false)
-	const writers, rounds = 8, 10
-	for n := 2; n < 2+rounds; n++ {
-		won := together(writers, func(i int) error {
-			return s.Append(t.Context(), act("m", n, n-2, fmt.Sprintf("w%d", i)))
-		})
-		winner := -1
-		for i, err := range won {
-			switch {
-			case err == nil && winner < 0:
-				winner = i
-			case err == nil:
-				t.Fatalf("event %d: writers %d and %d were both acknowledged", n, winner, i)
-			case !errors.Is(err, table.ErrConflict):
-				t.Fatalf("event %d: %v, want ErrConflict", n, err)
-			}
-		}
-		if winner < 0 {
-			t.Fatalf("event %d: nobody won", n)
-		}
-		if e := load(t, s, "m").Events; len(e) != n || e[n-1].Action != fmt.Sprintf("w%d", winner) {
-			t.Fatalf("event %d: writer %d was acknowledged, the log has %v", n, winner, e)
-		}
-	}
-}
-
-// together runs f many times at once and gives what each said.
-func together(n int, f func(i int) error) []error {
-	errs := make([]error, n)
-	var wg sync.WaitGroup
-	begin := make(chan struct{})
-	for i := range n {
-		wg.Go(func() {
-			<-begin
-			errs[i] = f(i)
-		})
-	}
-	close(begin)
-	wg.Wait()
-	return errs
-}
-
-func many(t *testing.T, s Store) {
-	const matches, moves = 16, 12
-	name := func(i int) table.MatchID { return table.MatchID(fmt.Sprintf("m%d", i)) }
-	errs := together(matches, func(i int) error {
-		if err := s.Create(t.Context(), NewMatch(t, string(name(i)), "h", false), false); err != nil {
-			return err
-		}
-		for n := 2; n < 2+moves; n++ {
-			if err := s.Append(t.Context(), act(name(i), n, n-2, fmt.Sprintf("%d/%d", i, n))); err != nil {
-				return err
-			}
-			// What was acknowledged is there at once.
-			got, err := s.Load(t.Context(), name(i))
-			if err == nil && len(got.Events) != n {
-				err = fmt.Errorf("%s has %d events, %d were acknowledged", name(i), len(got.Events), n)
-			}
-			if err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-	if err := errors.Join(errs...); err != nil {
-		t.Fatal(err)
-	}
-	for i := range matches {
-		for n, e := range load(t, s, name(i)).Events {
-			if e.N != n+1 || n > 0 && e.Action != fmt.Sprintf("%d/%d", i, e.N) {
-				t.Fatalf("%s: %+v in the place of %d", name(i), e, n+1)
-			}
-		}
-	}
-}
-
-func neighbours(t *testing.T, s Store) {
-	const writers = 16
-	for i := range writers {
-		mustCreate(t, s, NewMatch(t, fmt.Sprintf("m%d", i), "h", false), false)
-	}
-	used := ticket("never issued", "m0", Start.Add(time.Hour))
-	for n := 2; n < 6; n++ {
-		errs := together(writers, func(i int) error {
-			c := act(table.MatchID(fmt.Sprintf("m%d", i)), n, n-2, "c1-c4")
-			switch i % 4 {
-			case 1: // there already
-				c.Event.N = 1
-			case 2: // a ticket nobody has
-				c.Carry = &used
-			}
-			return s.Append(context.Background(), c)
-		})
-		for i, err := range errs {
-			want := []error{nil, table.ErrConflict, table.ErrNoMatch, nil}[i%4]
-			if !errors.Is(err, want) {
-				t.Fatalf("round %d, writer %d: %v, want %v", n, i, err, want)
-			}
-			wantN := n
-			if want != nil {
-				wantN = 1
-			}
-			if got := load(t, s, table.MatchID(fmt.Sprintf("m%d", i))); len(got.Events) != wantN {
-				t.Fatalf("round %d, writer %d: %d events, want %d", n, i, len(got.Events), wantN)
-			}
-		}
-	}
-}
-
-func own(t *testing.T, s Store) {
-	mustCreate(t, s, NewMatch(t, "m", "h", false), false)
-	if err := s.SetAhead(t.Context(), "m", table.Ahead{Seat: 1, Action: "c8-c5"}); err != nil {
-		t.Fatal(err)
-	}
-	want := load(t, s, "m")
-	mine := load(t, s, "m")
-	mine.Places[0].Name = "scribbled"
-	mine.Places[0].Owners[0] = "scribbled"
-	mine.Events[0].N = 99
-	mine.Ahead[0].Action = "scribbled"
-	same(t, "after somebody scribbled on theirs", load(t, s, "m"), want)
-}
-
-func closed(t *testing.T, s Store) {
-	m := NewMatch(t, "m", "h", false)
-	mustCreate(t, s, m, false)
-	if err := s.Close(); err != nil {
-		t.Fatal("Close:", err)
-	}
-	_, loadErr := s.Load(t.Context(), "m")
-	_, findErr := s.Find(t.Context(), [32]byte{}, Start)
-	_, runErr := s.Running(t.Context(), "h", 1)
-	_, dueErr := s.Thoughts(t.Context())
-	_, aheadErr := s.Ahead(t.Context())
-	_, logErr := s.LoadEvening(t.Context(), "e")
-	for what, err := range map[string]error{
-		"AppendEvening": s.AppendEvening(t.Context(), "e", opened("h")), "LoadEvening": logErr,
-		"Append": s.Append(t.Context(), act("m", 2, 0, "c1-c4")), "Create": s.Create(t.Context(), m, false),
-		"Issue": s.Issue(t.Context(), ticket("word", "m", Start)), "Load": loadErr, "Find": findErr, "Running": runErr, "Thoughts": dueErr,
-		"Ahead": aheadErr, "SetAhead": s.SetAhead(t.Context(), "m", table.Ahead{Action: "x"}),
-	} {
-		if err == nil || errors.Is(err, table.ErrNoMatch) || errors.Is(err, table.ErrConflict) {
-			t.Errorf("%s after Close: %v", what, err)
-		}
-	}
 }

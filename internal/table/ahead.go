@@ -8,16 +8,16 @@ import (
 	"stammtisch/rules"
 )
 
-// Who waits for another may choose ahead what they will do (TB17). It is nobody's to know but
+// A player who waits may choose their next action ahead (TB17). Nobody may know it but
 // the seat's, so it is no event: it goes with the match beside the log.
 
 // Ahead is the action that a seat has chosen for its next turn.
 type Ahead struct {
 	Seat   rules.Seat
-	Action string // empty: none any more
+	Action string // empty: none now
 }
 
-// AheadOf is what the guest's own seats have chosen. There is no other way to read it.
+// AheadOf returns what the guest's own seats have chosen. There is no other way to read it.
 func (m *Match) AheadOf(g GuestID) []Ahead {
 	var out []Ahead
 	for _, a := range m.ahead {
@@ -91,7 +91,7 @@ func (m *Match) TakeUp(at time.Time) (ev Event, next rules.State, due bool) {
 	return ev, next, bad == nil
 }
 
-// keepAhead is what stays chosen after an event; m is the match before it.
+// keepAhead returns what stays chosen after an event; m is the match before it.
 func (n *Match) keepAhead(m *Match, ev Event) []Ahead {
 	if n.Over() || n.undone != m.undone {
 		return nil
@@ -114,7 +114,7 @@ func without(list []Ahead, seat rules.Seat) []Ahead {
 	return slices.DeleteFunc(slices.Clone(list), is)
 }
 
-// LostAhead lists the seats for which nothing is chosen any more that was before.
+// LostAhead lists the seats that have lost what was chosen for them.
 func LostAhead(before, after *Match) []rules.Seat {
 	var out []rules.Seat
 	for _, a := range before.ahead {

@@ -107,7 +107,7 @@ func TestTakeUp(t *testing.T) {
 	}
 }
 
-// What is not legal when the turn has come is not made, ever; its player is told until they act.
+// A choice that is illegal when its turn comes is never made; its player sees so until they act.
 func TestAheadThatDoesNotGo(t *testing.T) {
 	m := play(t, choose(t, newToy(t, true), 2, "2"), "3", "3") // one is left
 	if _, _, due := m.TakeUp(now); due {
@@ -207,7 +207,7 @@ func TestAheadRebuilds(t *testing.T) {
 	}
 }
 
-// Who has chosen nothing pays nothing for it.
+// A seat that has chosen nothing pays nothing for it.
 func TestNoAheadCostsNothing(t *testing.T) {
 	m := newToy(t, true)
 	if n := testing.AllocsPerRun(100, func() {

@@ -11,7 +11,7 @@ import (
 // A match's clocks are read off the times of its log and nothing else: what a player has
 // left, and the stopwatches that rules of the game ask for (rules.Timer), as they stood
 // after the last event. Until the next event only the time since then is added, so a
-// match that is loaded again goes on where it stood.
+// match that is loaded again continues where it stood.
 
 // clock is how the clocks of a match stood after its last event. It is shared between
 // values of a match; nobody changes it.
@@ -32,14 +32,17 @@ func (w Stopwatch) Left() time.Duration {
 	return max(0, time.Duration(w.Seconds)*time.Second-w.Spent)
 }
 
-// Ticks says whether time is counted just now: everybody sits, the match goes on, and a
+// Ticks reports whether time is counted now: everybody sits, the match is not over, and a
 // clock runs.
 func (m *Match) Ticks() bool {
 	if m.clock.left == nil && m.clock.watches == nil || !m.Ready() || m.Over() {
 		return false
 	}
-	return m.onClock() != rules.Nobody || slices.ContainsFunc(m.clock.watches, func(w Stopwatch) bool { return w.Running })
+	return m.onClock() != rules.Nobody || slices.ContainsFunc(m.clock.watches, m.runs)
 }
+
+// runs says whether a stopwatch runs: that the rules ask for, while somebody watches (TB18).
+func (m *Match) runs(w Stopwatch) bool { return w.Running && !m.paused }
 
 // onClock is the seat whose own clock runs, or rules.Nobody. The computer has none.
 func (m *Match) onClock() rules.Seat {
@@ -50,7 +53,7 @@ func (m *Match) onClock() rules.Seat {
 	return t
 }
 
-// Left is what a seat had left of its time after the last event; ok is false where there
+// Left is a seat's remaining time after the last event; ok is false where there
 // is no clock for it.
 func (m *Match) Left(s rules.Seat) (left time.Duration, ok bool) {
 	if m.clock.left == nil || m.Places[s].Computer() {
@@ -62,11 +65,11 @@ func (m *Match) Left(s rules.Seat) (left time.Duration, ok bool) {
 // OnClock is the seat whose own clock runs, or rules.Nobody.
 func (m *Match) OnClock() rules.Seat { return m.onClock() }
 
-// Stopwatches are those that the position asks for.
+// Stopwatches are those that run.
 func (m *Match) Stopwatches() []Stopwatch {
 	var out []Stopwatch
 	for _, w := range m.clock.watches {
-		if w.Running {
+		if m.runs(w) {
 			out = append(out, w)
 		}
 	}
@@ -90,7 +93,7 @@ func (m *Match) Deadline() (at time.Time, ok bool) {
 func (m *Match) first() (left time.Duration, action string) {
 	left = 1<<63 - 1
 	for _, w := range m.clock.watches {
-		if w.Running && w.Left() < left {
+		if m.runs(w) && w.Left() < left {
 			left, action = w.Left(), w.Action
 		}
 	}
@@ -108,7 +111,9 @@ func (m *Match) RunOut(at time.Time) (ev Event, next rules.State, due bool) {
 		return ev, nil, false
 	}
 	ev = Event{N: m.N() + 1, At: at, Kind: Flagged, Seat: m.Turn()}
-	if _, action := m.first(); action != "" {
+	if _, action := m.first(); action == roundOver {
+		ev.Kind, ev.Seat = LastDeal, rules.Nobody
+	} else if action != "" {
 		after, err := m.State().Play(action)
 		if err != nil { // a game whose timers name what it refuses; the kit forbids it
 			return ev, nil, false
@@ -149,11 +154,12 @@ func (m *Match) wind() {
 
 // timers are those that the present position asks for.
 func (m *Match) timers() []rules.Timer {
+	round := m.roundTimer()
 	t, ok := m.State().(rules.Timed)
 	if !ok || m.Over() || !m.Ready() {
-		return nil
+		return round
 	}
-	return t.Timers()
+	return append(round, t.Timers()...)
 }
 
 // runOn gives the clocks after an event; m is the match before it, n after it, with its
@@ -179,7 +185,7 @@ func (m *Match) runOn(n *Match, ev Event) clock {
 	if m.Ready() && !m.Over() {
 		c.watches = slices.Clone(c.watches)
 		for i := range c.watches {
-			if c.watches[i].Running {
+			if m.runs(c.watches[i]) {
 				c.watches[i].Spent += spent
 			}
 		}
@@ -190,8 +196,8 @@ func (m *Match) runOn(n *Match, ev Event) clock {
 
 // timed says whether rules of the game may ask for clocks.
 func (m *Match) timed() bool {
-	_, ok := m.After[0].(rules.Timed)
-	return ok
+	_, ok := m.past.first.(rules.Timed)
+	return ok || m.Pace.Round > 0
 }
 
 // watch lets run the stopwatches that are asked for, and the others stand still. It

@@ -181,7 +181,7 @@ func TestComputerHasNoClock(t *testing.T) {
 	}
 }
 
-// What the server was away is charged to nobody and stands in the log (TB11).
+// Downtime is charged to nobody and logged (TB11).
 func TestResumed(t *testing.T) {
 	d := duelAt(t, "1+0", here, here)
 	d.act(10, "1")
@@ -309,7 +309,7 @@ func TestRulesClocks(t *testing.T) {
 	}
 }
 
-// A claim is for who waits for one person elsewhere.
+// Only a player who waits for one person elsewhere may claim.
 func TestClaim(t *testing.T) {
 	link := table.SeatWish{Kind: table.Link}
 	d := duelAt(t, "10+0", here, link)

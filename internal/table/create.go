@@ -1,18 +1,16 @@
 package table
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
-	"unicode"
-	"unicode/utf8"
 
 	"stammtisch/rules"
 )
 
-// SeatKind is who is meant to sit in a seat of a new match.
+// SeatKind is the kind of player meant for a seat of a new match.
 type SeatKind string
 
 // The kinds of seats.
@@ -44,9 +42,12 @@ type Wish struct {
 	From *rules.Record
 	// Evening is the evening that the match is a table of, if it is one.
 	Evening string
-	// Cuts are what the people of an evening have put to the deals that all its tables share
+	Talk    Talk
+	// Cuts are the contributions of an evening's people to the deals that all its tables share
 	// (EV10); nil where the seats of the match cut themselves.
 	Cuts []string
+	// Dice is the root of the computers' dice where Cuts are given; elsewhere New finds one.
+	Dice rules.Seed
 }
 
 // New makes a match that a guest asks for. ID, seed and time come from the caller.
@@ -58,27 +59,36 @@ func New(games rules.Catalogue, w Wish, id MatchID, seed rules.Seed, at time.Tim
 	in := g.Info()
 	at = at.Truncate(time.Millisecond) // as a store keeps it
 	if w.From != nil {
-		return onFrom(games, w, in, id, at)
+		return onFrom(games, w, in, id, seed, at)
 	}
-	opts, err := in.Complete(w.Options)
+	opts, err := in.Choose(w.Options)
 	if err != nil {
 		return nil, fault(Invalid, err.Error())
 	}
 	m := &Match{
-		ID: id, Game: g, Info: in, Host: w.Host, Created: at, Pace: w.Pace, Evening: w.Evening,
+		ID: id, Game: g, Info: in, Host: w.Host, Created: at, Pace: w.Pace, Evening: w.Evening, Talk: w.Talk,
 		Setup: rules.Setup{Options: opts},
 	}
 	if w.Cuts != nil {
 		m.share(string(seed), w.Cuts)
+		m.root = string(w.Dice)
 	} else {
 		m.commit(seed)
 	}
 	state, err := g.Start(m.Setup)
 	if err != nil {
-		return nil, fault(Invalid, err.Error())
+		refused := fault(Invalid, err.Error())
+		var no *rules.Illegal
+		if errors.As(err, &no) { // options that a rule forbids beside each other
+			refused.Rule = no.Rule
+		}
+		return nil, refused
 	}
 	if w.Pace.On() && state.Seats() != 2 {
 		return nil, &Error{Code: Invalid, Rule: "TB9", Detail: "only a match of two has clocks for its players (TB9)"}
+	}
+	if _, made := deals(state); w.Pace.Round > 0 && !made {
+		return nil, fault(Invalid, "only a match made of deals ends with the deal in which its time is up")
 	}
 	if bad := m.seat(w, state.Seats()); bad != nil {
 		return nil, bad
@@ -130,36 +140,12 @@ func place(in rules.Info, i int, s SeatWish, host GuestID) (Place, *Error) {
 	return p, nil
 }
 
-// SideName is what the side of a seat is called.
+// SideName is the name of a seat's side.
 func SideName(in rules.Info, seat int) string {
 	if seat < len(in.Sides) {
 		return in.Sides[seat]
 	}
 	return fmt.Sprintf("Seat %d", seat)
-}
-
-// MaxName is the longest name of a guest, in characters.
-const MaxName = 30
-
-// CleanName checks what somebody wants to be called; nothing is a name too.
-func CleanName(name string) (string, *Error) { return CleanText(name, MaxName) }
-
-// CleanText checks a line that others are shown, of at most so many characters.
-func CleanText(name string, most int) (string, *Error) {
-	if !utf8.ValidString(name) {
-		return "", fault(Invalid, "a name must be valid UTF-8")
-	}
-	name = strings.Join(strings.Fields(name), " ")
-	for _, r := range name {
-		// U+FFFD is what decoders put in the place of bytes that are no text.
-		if !unicode.IsPrint(r) || r == utf8.RuneError {
-			return "", fault(Invalid, "a name has letters, digits and signs only")
-		}
-	}
-	if n := utf8.RuneCountInString(name); n > most {
-		return "", fault(Invalid, fmt.Sprintf("a name of %d characters: at most %d", n, most))
-	}
-	return name, nil
 }
 
 // Rebuild makes a match from what a store kept: its head, and its log replayed
@@ -169,20 +155,21 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 	if !ok {
 		return nil, fmt.Errorf("match %s: there is no game %q here", s.ID, s.Game)
 	}
+	g, err := rules.Version(g, s.Rules)
+	if err != nil {
+		return nil, fmt.Errorf("match %s: %w", s.ID, err)
+	}
 	in := g.Info()
 	pace, bad := ParsePace(s.Pace)
 	if bad != nil {
 		return nil, fmt.Errorf("match %s: %w", s.ID, bad)
-	}
-	if in.Rules != s.Rules {
-		return nil, fmt.Errorf("match %s: made under version %s of the rules of %s; this program knows %s", s.ID, s.Rules, s.Game, in.Rules)
 	}
 	opts, err := in.Complete(s.Options)
 	if err != nil {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
 	}
 	m := &Match{
-		ID: s.ID, Game: g, Info: in, Host: s.Host, Places: s.Places, Created: s.Created, Pace: pace, Evening: s.Evening,
+		ID: s.ID, Game: g, Info: in, Host: s.Host, Places: s.Places, Created: s.Created, Pace: pace, Evening: s.Evening, Talk: s.Talk,
 		Setup: rules.Setup{Options: opts},
 	}
 	m.keep(s.Seed)
@@ -200,6 +187,7 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
 	}
 	m.begin(state, s.Events[0])
+	m.expect(len(s.Events))
 	for _, e := range s.Events[1:] {
 		if m, err = m.replay(e); err != nil {
 			return nil, fmt.Errorf("match %s: event %d: %w", s.ID, e.N, err)
@@ -209,11 +197,16 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 	return m, nil
 }
 
-// begin puts the first position and event in place.
+// begin puts the first position and event in place. Where only computers sit, there is nobody to
+// cut: the game is dealt at once.
 func (m *Match) begin(s rules.State, created Event) {
+	if dealt := m.deal(); dealt != nil {
+		s = dealt
+	}
 	m.Events = []Event{created}
-	m.After = []rules.State{s}
-	m.plies = []int{0}
+	m.past = newPast(s)
+	m.plies = []int32{0}
+	m.texts = int64(len(created.Action))
 	m.wind()
 }
 
@@ -235,7 +228,7 @@ func (m *Match) replay(e Event) (*Match, error) {
 	if e.N != m.N()+1 {
 		return nil, fmt.Errorf("it stands in the place of %d", m.N()+1)
 	}
-	if e.Kind != Acted && e.Kind != Resumed && (e.Seat < 0 || int(e.Seat) >= len(m.Places)) {
+	if ofNobody := e.Kind == Resumed || e.Kind == Paused || e.Kind == Unpaused || e.Kind == LastDeal; e.Kind != Acted && !ofNobody && (e.Seat < 0 || int(e.Seat) >= len(m.Places)) {
 		return nil, fmt.Errorf("there is no seat %d", e.Seat)
 	}
 	var next rules.State
@@ -272,6 +265,14 @@ func (m *Match) replay(e Event) (*Match, error) {
 	case Resumed:
 		if ms, err := strconv.ParseInt(e.Action, 10, 64); err != nil || ms < 0 {
 			return nil, fmt.Errorf("%q is no number of milliseconds", rules.Clip(e.Action))
+		}
+	case Paused, Unpaused:
+		if !m.pausing(e.Kind) {
+			return nil, fmt.Errorf("%s, and it was that already", e.Kind)
+		}
+	case LastDeal:
+		if len(m.roundTimer()) == 0 {
+			return nil, fmt.Errorf("the time of the round is up, but it did not run")
 		}
 	case Seated, Again, CameBack:
 	default:

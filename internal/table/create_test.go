@@ -136,3 +136,17 @@ func TestRebuildClock(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// Options that a rule of the game forbids beside each other are refused with that rule, so
+// that the page can say why in every language.
+func TestNewRefusesWithTheRule(t *testing.T) {
+	me := table.SeatWish{Kind: table.Me}
+	wish := table.Wish{Game: "zopp", Host: "h", Options: rules.Options{"goals": "0", "turns": "0"}, Seats: []table.SeatWish{me, me}}
+	if _, err := table.New(storetest.Games, wish, "m", "5eed", now); err == nil || err.Code != table.Invalid || err.Rule != "ZP60" {
+		t.Errorf("a match without an end: %+v", err)
+	}
+	wish.Options["minutes"] = "20"
+	if _, err := table.New(storetest.Games, wish, "m", "5eed", now); err != nil {
+		t.Errorf("one by the clock: %v", err)
+	}
+}

@@ -19,7 +19,7 @@ const (
 	NotHost     Code = "not-host"      // only a host of the evening may do this
 	NotFound    Code = "not-found"     // no such match, game, seat or link
 	Stale       Code = "stale"         // another action came first
-	NotYourTurn Code = "not-your-turn" // another seat is to act
+	NotYourTurn Code = "not-your-turn" // it is another seat's turn
 	Waiting     Code = "waiting"       // a seat is still empty
 	Over        Code = "over"          // the match has ended
 	Taken       Code = "taken"         // the seat of that link belongs to somebody else
@@ -30,9 +30,10 @@ const (
 	Forbidden   Code = "cross-origin"  // asked by a page of another site
 	Closing     Code = "closing"       // the server is shutting down
 	Unsaved     Code = "unsaved"       // it could not be written, so it did not happen
+	Unfit       Code = "unfit"         // what is stored of the match does not fit its rules
 )
 
-// Error is what went wrong, in words and for programs.
+// Error describes a fault, in words and for programs.
 type Error struct {
 	Code   Code
 	Detail string

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -13,7 +14,7 @@ import (
 // Where chance decides what players get (Info.Cut), nobody chooses it alone, the server
 // neither: it makes a secret when the match is opened and shows its hash; every person
 // then cuts the pack, with a text of their own; the seed is the hash of both, and the
-// secret is told at the end. docs/fair-deals.md has the method for who wants to check.
+// secret is published at the end. docs/fair-deals.md has the method for checking.
 
 // Draw is how the seed of a match comes about.
 type Draw struct {
@@ -38,6 +39,28 @@ func SeedOf(secret string, cuts []string) rules.Seed {
 
 // NoCut stands for the contribution of a computer, or of one who is gone.
 const NoCut = "-"
+
+// HasCut stands for the contribution of a seat that has cut, until all have: whoever cuts last
+// must not know what the others have put to the seed.
+const HasCut = "+"
+
+// CutsTold are the contributions as anybody may see them.
+func (m *Match) CutsTold() []string {
+	d := m.Draw()
+	if d == nil {
+		return nil
+	}
+	told := slices.Clone(d.Cuts)
+	for i, cut := range told {
+		if !m.Dealt() && cut != "" && cut != NoCut {
+			told[i] = HasCut
+		}
+	}
+	return told
+}
+
+// Hushed says whether the text of an entry of the log is nobody's to read yet.
+func (m *Match) Hushed(e Event) bool { return e.Kind == CutKind && !m.Dealt() }
 
 // Draw is how the seed of the match comes about, or nil where nobody cuts.
 func (m *Match) Draw() *Draw {
@@ -81,15 +104,24 @@ func (m *Match) share(secret string, cuts []string) {
 func (m *Match) Shared() bool { return m.shared != nil }
 
 // A store keeps the secret in place of a seed, marked as one: with the cuts, where they are
-// not in the log.
+// not in the log. What the computers' dice come from stands before it, where that is neither
+// the secret nor the seed.
 const (
 	secretly = "cut:"
 	together = "shared:"
+	rooted   = "dice:"
 )
 
-// Kept is what a store keeps of the match's chance: its seed, or the secret from which and
+// Kept is the stored part of the match's chance: its seed, or the secret from which and
 // from the cuts in the log the seed comes.
 func (m *Match) Kept() string {
+	if m.root != "" {
+		return rooted + m.root + " " + m.kept()
+	}
+	return m.kept()
+}
+
+func (m *Match) kept() string {
 	if m.shared != nil {
 		return together + m.secret + " " + strings.Join(m.shared, " ")
 	}
@@ -101,6 +133,9 @@ func (m *Match) Kept() string {
 
 // keep reads what Kept gave.
 func (m *Match) keep(text string) {
+	if root, rest, ok := strings.Cut(text, " "); ok && strings.HasPrefix(root, rooted) {
+		m.root, text = strings.TrimPrefix(root, rooted), rest
+	}
 	if all, ok := strings.CutPrefix(text, together); ok {
 		parts := strings.Fields(all)
 		m.share(parts[0], parts[1:])
@@ -147,7 +182,7 @@ func IsCut(s string) bool {
 	return true
 }
 
-// deal draws the seed once everybody has cut, and begins the game anew under it: what lay
+// deal draws the seed once everybody has cut, and restarts the game under it: what lay
 // there before was a place-holder that nobody could act on. It gives the first position,
 // or nil while somebody is waited for. m is a copy of its caller's own.
 func (m *Match) deal() rules.State {
@@ -165,16 +200,11 @@ func (m *Match) deal() rules.State {
 	}
 	setup := m.Setup
 	setup.Seed = SeedOf(m.secret, d.Cuts)
-	state, err := m.Game.Start(setup)
+	state, err := m.open(setup)
 	if err != nil { // the options were good before, and every seed is
 		return nil
 	}
 	m.Setup = setup
-	after := make([]rules.State, len(m.After), len(m.After)+16)
-	for i := range after {
-		after[i] = state
-	}
-	m.After = after
 	return state
 }
 
@@ -183,29 +213,4 @@ func (d *Draw) tell(r *rules.Record) {
 	r.Set("Commitment", d.Commitment)
 	r.Set("Secret", d.Secret)
 	r.Set("Cuts", strings.Join(d.Cuts, " "))
-}
-
-// Verify checks that a record's seed is what its secret and cuts give, and that the secret
-// is the one that was committed to. What the seed deals the rules say.
-func Verify(r *rules.Record) error {
-	tags := map[string]string{}
-	for _, name := range []string{"Commitment", "Secret", "Cuts", "Seed"} {
-		v, ok := r.Tag(name)
-		if !ok {
-			return fmt.Errorf("the record has no tag %s: it is not one of a finished match that was cut for", name)
-		}
-		tags[name] = v
-	}
-	if got := CommitTo(tags["Secret"]); got != tags["Commitment"] {
-		return fmt.Errorf("the secret is not the one that was committed to: its hash is %s, not %s", got, rules.Clip(tags["Commitment"]))
-	}
-	if got := SeedOf(tags["Secret"], strings.Fields(tags["Cuts"])); string(got) != tags["Seed"] {
-		return fmt.Errorf("the seed does not come of secret and cuts: they give %s, not %s", got, rules.Clip(tags["Seed"]))
-	}
-	for _, name := range []string{"Deal", "Dealer", "Position"} {
-		if _, ok := r.Tag(name); ok {
-			return fmt.Errorf("the record has a tag %s, which stands in place of the seed", name)
-		}
-	}
-	return nil
 }

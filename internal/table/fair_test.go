@@ -105,7 +105,7 @@ func TestVerify(t *testing.T) {
 		}
 	}
 	text := d.Record().String()
-	if strings.Contains(text, secret) || strings.Contains(text, string(d.Setup.Seed)) || table.Verify(d.Record()) == nil {
+	if strings.Contains(text, secret) || strings.Contains(text, string(d.Setup.Seed)) || table.Verify(storetest.Games, d.Record()) == nil {
 		t.Error("the record of a running match tells:", text)
 	}
 	d.act(1, "3")
@@ -116,7 +116,7 @@ func TestVerify(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := table.Verify(r); err != nil {
+	if err := table.Verify(storetest.Games, r); err != nil {
 		t.Fatal(err)
 	}
 	for tag, value := range map[string]string{
@@ -124,13 +124,13 @@ func TestVerify(t *testing.T) {
 	} {
 		r, _ := rules.ParseRecord(d.Record().String())
 		r.Set(tag, value)
-		if err := table.Verify(r); err == nil || strings.Contains(err.Error(), "\n") {
+		if err := table.Verify(storetest.Games, r); err == nil || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s was changed: %v", tag, err)
 		}
 	}
 }
 
-// Another match of the same people has its own secret and is cut anew.
+// Another match of the same people has its own secret and is cut again.
 func TestAnotherIsCutAnew(t *testing.T) {
 	d := drawn(t, here, here, here)
 	for s := range rules.Seat(3) {
@@ -143,5 +143,25 @@ func TestAnotherIsCutAnew(t *testing.T) {
 	}
 	if n.Dealt() || n.Draw().Commitment == d.Draw().Commitment || n.Draw().Cuts[0] != "" {
 		t.Errorf("%+v", n.Draw())
+	}
+}
+
+// Where only computers sit, nobody has to cut: it is dealt at once, and comes back as it was.
+func TestComputersAreDealtAtOnce(t *testing.T) {
+	c := table.SeatWish{Kind: table.Computer, Level: 1}
+	d := drawn(t, c, c, c)
+	want := table.SeedOf(secret, []string{"-", "-", "-"})
+	if !d.Dealt() || !d.Ready() || !d.ComputerToAct() || d.Setup.Seed != want {
+		t.Fatalf("dealt %v, seed %s, want %s", d.Dealt(), d.Setup.Seed, want)
+	}
+	again, err := table.Rebuild(storetest.Games, table.Saved{
+		ID: d.ID, Game: d.Info.Name, Rules: d.Info.Rules, Options: d.Setup.Options, Seed: d.Kept(), Host: d.Host,
+		Places: d.Places, Created: d.Created, Events: d.Events,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again.Setup.Seed != want || again.State().Text() != d.State().Text() {
+		t.Errorf("it comes back with seed %s: %s", again.Setup.Seed, again.State().Text())
 	}
 }

@@ -45,13 +45,27 @@ func TestPlayOn(t *testing.T) {
 		t.Errorf("its record: %s", m.Record())
 	}
 	back, rerr := table.Rebuild(storetest.Games, table.Saved{
-		ID: "m", Game: "zoom", Rules: "1", Options: m.Setup.Options, Seed: m.Kept(), Host: "h", Created: now, Places: m.Places, Events: m.Events,
+		ID: "m", Game: "zoom", Rules: m.Info.Rules, Options: m.Setup.Options, Seed: m.Kept(), Host: "h", Created: now, Places: m.Places, Events: m.Events,
 	})
 	if rerr != nil {
 		t.Fatal(rerr)
 	}
 	if back.State().Text() != m.State().Text() || back.Ply() != 5 || !reflect.DeepEqual(back.Events, m.Events) {
 		t.Errorf("rebuilt to %s at ply %d", back.State().Text(), back.Ply())
+	}
+}
+
+// A match from a record continues under the record's version of the rules.
+func TestPlayOnUnderTheVersionOfTheRecord(t *testing.T) {
+	for version, legal := range map[string]string{"1": "g2-g4", "2": "g7-g4"} {
+		m, err := table.New(storetest.Games, onward("zoom", "[Game \"zoom\"]\n[Rules \""+version+"\"]\n\nc1-c4 c8-c5", 2, t), "m", "5eed", now)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v, _ := m.Record().Tag("Rules"); m.Info.Rules != version || v != version {
+			t.Errorf("version %s: the match has %s, its record %s", version, m.Info.Rules, v)
+		}
+		play(t, m, legal)
 	}
 }
 
@@ -71,7 +85,7 @@ func TestPlayOnFromAPosition(t *testing.T) {
 		t.Fatalf("ply %d, turn %d", m.Ply(), m.Turn())
 	}
 	back, rerr := table.Rebuild(storetest.Games, table.Saved{
-		ID: "m", Game: "zoom", Rules: "1", Options: m.Setup.Options, Host: "h", Created: now, Places: m.Places, Events: m.Events,
+		ID: "m", Game: "zoom", Rules: m.Info.Rules, Options: m.Setup.Options, Host: "h", Created: now, Places: m.Places, Events: m.Events,
 	})
 	if rerr != nil {
 		t.Fatal(rerr)
@@ -87,7 +101,7 @@ func TestPlayOnFromAPosition(t *testing.T) {
 	}
 }
 
-// What hidden hands hang on stays out of the record until the end.
+// Whatever decides hidden hands stays out of the record until the end.
 func TestPlayOnKeepsSecrets(t *testing.T) {
 	m, err := table.New(storetest.Games, onward("toy", "[Game \"toy\"]\n[Options \"pile=7\"]\n[Seed \"abc\"]\n\n1 2", 3, t), "m", "5eed", now)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Word is what a player says at the table besides playing. docs/table.md has the rules
+// Word is a player's request at the table besides playing. docs/table.md has the rules
 // of it, TB1 and on.
 type Word string
 
@@ -16,9 +16,9 @@ type Word string
 const (
 	Resign    Word = "resign"     // TB1: ends the match at once
 	OfferDraw Word = "offer-draw" // TB2: stands until it is answered or the other plays on
-	TakeBack  Word = "take-back"  // TB3: of one's own last action; asks if it was answered
+	TakeBack  Word = "take-back"  // TB3: of the player's last action; asks if it was answered
 	Agree     Word = "agree"      // to the offer that stands
-	Decline   Word = "decline"    // it; also takes back an offer of one's own
+	Decline   Word = "decline"    // it; also withdraws the player's own offer
 	ClaimWin  Word = "claim-win"  // TB13: the other left on their turn
 	ClaimDraw Word = "claim-draw" // TB13: the same, kindly
 )
@@ -113,7 +113,7 @@ func (m *Match) refuses(seat rules.Seat, w Word, offer int) *Error {
 	return nil
 }
 
-// backTo is how many actions stay when a seat takes back its last one and all after it.
+// backTo returns the number of actions left when a seat takes back its last one and all after it.
 func (m *Match) backTo(seat rules.Seat) (ply int, ok bool) {
 	for ply := m.Ply() - 1; ply >= 0; ply-- {
 		if m.Events[m.line[ply]].Seat == seat {
@@ -124,8 +124,8 @@ func (m *Match) backTo(seat rules.Seat) (ply int, ok bool) {
 }
 
 // hear takes in a word that Say allowed; n is still the match before it, but its own
-// copy. It gives the position after.
-func (n *Match) hear(ev Event) rules.State {
+// copy. It says whether actions were taken back: n.line has those that stand.
+func (n *Match) hear(ev Event) (back bool) {
 	switch Word(ev.Action) {
 	case Resign:
 		n.end = rules.Win(1-ev.Seat, "resigned", "TB1")
@@ -146,22 +146,19 @@ func (n *Match) hear(ev Event) rules.State {
 		n.Offer = &o
 	}
 	if n.Offer == nil || len(n.Offer.Left) > 0 {
-		return n.State()
+		return false
 	}
 	o := n.Offer
 	n.Offer = nil
 	if o.Word == OfferDraw {
 		n.end = rules.Draw("agreed", "TB2")
-		return n.State()
+		return false
 	}
 	// The undone plies stay in the log; a line that is played on from here must not
 	// write over the one that older values of the match still see.
 	n.line = n.line[:o.Ply:o.Ply]
 	n.undone = ev.N
-	if o.Ply == 0 {
-		return n.After[0]
-	}
-	return n.After[n.line[o.Ply-1]]
+	return true
 }
 
 // draw stands for the ply of an offer that is no take-back.
@@ -182,7 +179,7 @@ func (m *Match) mustAgree(seat rules.Seat, ply int) []rules.Seat {
 }
 
 func (m *Match) actedSince(s rules.Seat, ply int) bool {
-	return slices.ContainsFunc(m.line[ply:], func(i int) bool { return m.Events[i].Seat == s })
+	return slices.ContainsFunc(m.line[ply:], func(i int32) bool { return m.Events[i].Seat == s })
 }
 
 func (m *Match) sameOwner(a, b rules.Seat) bool {
@@ -193,7 +190,7 @@ func (m *Match) hasComputer() bool {
 	return slices.ContainsFunc(m.Places, Place.Computer)
 }
 
-// MayClaim refuses to claim the win from who has not been away for long enough on their
+// MayClaim refuses to claim the win from a player who has not been away for long enough on their
 // turn (TB13). away is for how long nobody of that seat has followed the match.
 func (m *Match) MayClaim(away time.Duration) *Error {
 	if grace := m.Pace.Grace(); away < grace {
@@ -203,8 +200,22 @@ func (m *Match) MayClaim(away time.Duration) *Error {
 	return nil
 }
 
-// Words lists what a seat may say just now. A claim is not among them: who is away is
-// told by the presence.
+// Claim returns the seat that may claim the win from the one to act, who is away, and from when on
+// it may (TB13). The log does not know who is away: that is in the presence.
+func (m *Match) Claim(p Presence) (by rules.Seat, from time.Time, ok bool) {
+	t := m.Turn()
+	if len(m.Places) != 2 || t == rules.Nobody || len(p.Away) != 2 || p.Away[t].IsZero() || m.refuses(1-t, ClaimWin, 0) != nil {
+		return rules.Nobody, from, false
+	}
+	gone := p.Away[t]
+	if last := m.Last(); gone.Before(last) {
+		gone = last // only time in which the match waited for them counts
+	}
+	return 1 - t, gone.Add(m.Pace.Grace()), true
+}
+
+// Words lists what a seat may say just now, by the log alone: whether it may claim the win, Claim
+// says.
 func (m *Match) Words(seat rules.Seat) []Word {
 	out := make([]Word, 0, 3)
 	for _, w := range [...]Word{Resign, OfferDraw, TakeBack, Agree, Decline} {
@@ -218,7 +229,7 @@ func (m *Match) Words(seat rules.Seat) []Word {
 	return out
 }
 
-// MayAsk refuses a hint to who plays against people (TB7), and when there is nothing to
+// MayAsk refuses a hint to those who play against people (TB7), and when there is nothing to
 // ask.
 func (m *Match) MayAsk(g GuestID, seat rules.Seat) *Error {
 	switch {
@@ -237,11 +248,30 @@ func (m *Match) MayAsk(g GuestID, seat rules.Seat) *Error {
 	return nil
 }
 
-// Choice is what the same people play next; without a game it is the same again, with
+// Choice names the next game of the same people; without a game it is the same again, with
 // the same options.
 type Choice struct {
 	Game    rules.Game
 	Options rules.Options
+	// Newest, if not nil, is the match's own game under the newest version of its rules: what
+	// the same people begin afresh is played by it.
+	Newest rules.Game
+}
+
+// renewed returns the same choice under the newest version of the rules, if that is another;
+// options that it no longer has are left out.
+func (c Choice) renewed(m *Match) Choice {
+	if c.Newest == nil || c.Newest.Info().Rules == m.Info.Rules {
+		return c
+	}
+	c.Game, c.Options = c.Newest, rules.Options{}
+	in := c.Newest.Info()
+	for name, value := range m.Setup.Options {
+		if _, err := in.Complete(rules.Options{name: value}); err == nil {
+			c.Options[name] = value
+		}
+	}
+	return c
 }
 
 // Another makes a new match of the same people (TB6): everybody one seat further, so that
@@ -254,16 +284,19 @@ func (m *Match) Another(c Choice, id MatchID, seed rules.Seed, at time.Time) (*M
 		return nil, &Error{Code: Illegal, Rule: "TB6", Detail: "another match begins when this one is over (TB6)"}
 	}
 	n := &Match{
-		ID: id, Game: m.Game, Info: m.Info, Host: m.Host, Created: at, Pace: m.Pace,
+		ID: id, Game: m.Game, Info: m.Info, Host: m.Host, Created: at, Pace: m.Pace, Talk: m.Talk,
 		Setup: rules.Setup{Options: m.Setup.Options},
 	}
 	var err error
 	if c.Game == nil {
 		n.Series = m.follow()
+		if n.Series.Game <= 1 { // a series under way keeps the rules it began under
+			c = c.renewed(m)
+		}
 	}
 	if c.Game != nil {
 		n.Game, n.Info = c.Game, c.Game.Info()
-		if n.Setup.Options, err = n.Info.Complete(c.Options); err != nil {
+		if n.Setup.Options, err = n.Info.Choose(c.Options); err != nil {
 			return nil, fault(Invalid, err.Error())
 		}
 	}

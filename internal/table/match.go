@@ -22,17 +22,37 @@ type EventKind string
 
 // The kinds of events.
 const (
-	Created  EventKind = "created"  // the first of every match
-	Seated   EventKind = "seat"     // somebody took a seat: Seat, Name
-	Acted    EventKind = "action"   // an action of the game: Seat, Ply, Action
-	Said     EventKind = "word"     // a word of the table (see Word): Seat, Action, and of a take-back Ply
-	Again    EventKind = "again"    // the same people opened another match: Seat asked for it, Action is its ID
-	CutKind  EventKind = "cut"      // a seat put its part to the chance of the match: Seat, Action (TB14)
-	StoodIn  EventKind = "stand-in" // the computer plays for Seat, whose player is gone, at level Action (TB16)
-	CameBack EventKind = "back"     // the player of Seat is there again
-	Flagged  EventKind = "time"     // a player's time ran out: Seat (TB10)
-	Resumed  EventKind = "resumed"  // the server was away: Action is for how many milliseconds, charged to nobody (TB11)
+	Created  EventKind = "created"   // the first of every match
+	Seated   EventKind = "seat"      // somebody took a seat: Seat, Name
+	Acted    EventKind = "action"    // an action of the game: Seat, Ply, Action
+	Said     EventKind = "word"      // a word of the table (see Word): Seat, Action, and of a take-back Ply
+	Again    EventKind = "again"     // the same people opened another match: Seat asked for it, Action is its ID
+	CutKind  EventKind = "cut"       // a seat put its part to the chance of the match: Seat, Action (TB14)
+	StoodIn  EventKind = "stand-in"  // the computer plays for Seat, whose player is gone, at level Action (TB16)
+	CameBack EventKind = "back"      // the player of Seat is there again
+	LastDeal EventKind = "last-deal" // the time of the round is up: the deal being played is the last (EV22)
+	Flagged  EventKind = "time"      // a player's time ran out: Seat (TB10)
+	Paused   EventKind = "paused"    // nobody watches: clocks of the game and computers among themselves stand still (TB18)
+	Unpaused EventKind = "unpaused"  // somebody watches again
+	Resumed  EventKind = "resumed"   // the server was away: Action is for how many milliseconds, charged to nobody (TB11)
 )
+
+// kinds are those of a log, so that each text of one is there once.
+var kinds = func() map[string]EventKind {
+	all := map[string]EventKind{}
+	for _, k := range []EventKind{Created, Seated, Acted, Said, Again, CutKind, StoodIn, CameBack, LastDeal, Flagged, Paused, Unpaused, Resumed} {
+		all[string(k)] = k
+	}
+	return all
+}()
+
+// KindOf is the kind of event that a text names.
+func KindOf(text []byte) EventKind {
+	if k, ok := kinds[string(text)]; ok {
+		return k
+	}
+	return EventKind(text)
+}
 
 // Event is one entry of a match's append-only log.
 type Event struct {
@@ -46,7 +66,7 @@ type Event struct {
 	Name   string
 }
 
-// Text is what a store keeps of an event besides its numbers; SetText reads it.
+// Text is the stored form of an event besides its numbers; SetText reads it.
 func (e *Event) Text() string {
 	if e.Kind == Seated {
 		return e.Name
@@ -82,7 +102,7 @@ func (e *Event) SetText(text string) error {
 	return nil
 }
 
-// Place is a seat of a match and who sits there.
+// Place is a seat of a match with its player.
 type Place struct {
 	Side   string
 	Level  int // of a computer; 0 for a person
@@ -91,7 +111,7 @@ type Place struct {
 	// Vacant says that nobody has sat down yet. While a log is replayed the owners are
 	// known already, but time is counted only from when they sat.
 	Vacant  bool
-	StandIn int    // the level at which the computer plays for who is gone; 0: nobody does
+	StandIn int    // the level at which the computer stands in; 0: it does not
 	Cut     string // what it put to the chance of the match, where seats cut
 }
 
@@ -113,29 +133,34 @@ type Match struct {
 	Pace    Pace
 	Series  Series // as it stood before this match
 	Evening string // the evening that it is a table of; empty if it is none
+	Talk    Talk   // what its players may say to each other
 	// Position is the text of the first one, where it is not the game's own.
 	Position string
+	// SetUp says that the match was opened from a record or a position.
+	SetUp bool
 
 	Events []Event
-	// After has the position after each event.
-	After []rules.State
-	// Offer is what a seat has proposed and the others have not answered yet.
+	// Offer is a seat's proposal that the others have not answered yet.
 	Offer *Offer
 	// Next is the match that the same people opened after this one.
 	Next MatchID
 
 	secret string         // the server's part of the seed, where seats cut
 	shared []string       // the cuts of a whole evening, where all its tables share the deals
+	origin string         // the position whose open part the match takes over, where the rest is drawn again
+	root   string         // what the computers' dice come from, where it is not the secret or the seed
 	clock  clock          // as it stood after the last event
-	line   []int          // the index in Events of each ply that stands
-	plies  []int          // how many plies stood after each event
+	past   past           // its positions
+	line   []int32        // the index in Events of each ply that stands
+	plies  []int32        // how many plies stood after each event
+	texts  int64          // how many bytes the texts of its log have
 	end    *rules.Outcome // how the table ended the match, where the rules did not
-	undone int            // the event that granted the last take-back
-	ahead  []Ahead        // what seats have chosen for their next turns
+	paused bool           // nobody watches (TB18)
+	// lastDeal is the deal with which the table ends because its time is up; 0 before.
+	lastDeal int
+	undone   int     // the event that granted the last take-back
+	ahead    []Ahead // what seats have chosen for their next turns
 }
-
-// State is the present position.
-func (m *Match) State() rules.State { return m.After[len(m.After)-1] }
 
 // Outcome is how the match ended, or nil.
 func (m *Match) Outcome() *rules.Outcome {
@@ -148,26 +173,17 @@ func (m *Match) Outcome() *rules.Outcome {
 // N is the number of the last event.
 func (m *Match) N() int { return len(m.Events) }
 
-// Ply is how many actions were made.
+// Ply is the number of actions made.
 func (m *Match) Ply() int { return len(m.line) }
-
-// Positions are the position at the beginning and after every ply that stands.
-func (m *Match) Positions() []rules.State {
-	out := []rules.State{m.After[0]}
-	for _, i := range m.line {
-		out = append(out, m.After[i])
-	}
-	return out
-}
 
 // Played is the action of a ply that stands.
 func (m *Match) Played(ply int) string { return m.Events[m.line[ply]].Action }
 
 // Recall is the position after entry i of the log as a seat may look at it now, and whether
 // the entry's action may still be told: where cards are turned face down again, who comes
-// late sees no more than who sits there (rules.Recaller).
+// late sees no more than the seated players (rules.Recaller).
 func (m *Match) Recall(i int, seat rules.Seat) (v rules.View, told bool) {
-	v = m.After[i].View(seat)
+	v = m.StateAt(i).View(seat)
 	if !m.Info.Hidden || m.Over() {
 		return v, true
 	}
@@ -181,14 +197,14 @@ func (m *Match) Recall(i int, seat rules.Seat) (v rules.View, told bool) {
 func (m *Match) Shown(ply int) rules.View {
 	i := 0
 	if ply > 0 {
-		i = m.line[ply-1]
+		i = int(m.line[ply-1])
 	}
 	v, _ := m.Recall(i, rules.Nobody)
 	return v
 }
 
-// PlyAfter is how many actions stood after entry i of the log.
-func (m *Match) PlyAfter(i int) int { return m.plies[i] }
+// PlyAfter returns the number of actions after entry i of the log.
+func (m *Match) PlyAfter(i int) int { return int(m.plies[i]) }
 
 // Turn is the seat to act, or rules.Nobody.
 func (m *Match) Turn() rules.Seat {
@@ -209,7 +225,7 @@ func (m *Match) Ready() bool {
 // ComputerToAct says whether the next action is the program's.
 func (m *Match) ComputerToAct() bool {
 	t := m.Turn()
-	return t != rules.Nobody && m.Ready() && m.Places[t].Plays() > 0
+	return t != rules.Nobody && m.Ready() && m.Places[t].Plays() > 0 && !(m.paused && m.Alone())
 }
 
 // Owns says whether the guest may act for the seat.
@@ -231,7 +247,7 @@ func (m *Match) Seat(n int) (rules.Seat, *Error) {
 }
 
 // Act checks an action and gives its event and the position after it. Repeated says
-// that the very same action was made already as that ply: nothing is to be done, and
+// that the very same action was made already as that ply: there is nothing to do, and
 // the event is the old one.
 func (m *Match) Act(seat rules.Seat, ply int, action string, at time.Time) (ev Event, next rules.State, repeated bool, err *Error) {
 	if ply >= 0 && ply < m.Ply() {
@@ -274,8 +290,8 @@ func (m *Match) waiting() *Error {
 }
 
 // Seen refuses who acts on what they knew up to an event if something was taken back since:
-// an action that was meant for what is no more, and was long on its way, must not be made
-// anew. Who names no event, 0, is believed.
+// an action meant for an earlier position, long on its way, must not be made
+// again. A request that names no event, 0, is believed.
 func (m *Match) Seen(upTo int) *Error {
 	if upTo > 0 && upTo < m.undone {
 		return fault(Stale, fmt.Sprintf("something was taken back since (event %d): read the match anew", m.undone))
@@ -293,14 +309,16 @@ func (m *Match) isOver() *Error {
 // position of an action, owner who sat down.
 func (m *Match) With(ev Event, next rules.State, owner GuestID) *Match {
 	n := *m
-	now := next
-	if now == nil {
-		now = m.State()
-	}
+	// Appending past the length that anybody else sees leaves their slices alone.
+	n.Events = append(m.Events, ev)
+	n.texts += int64(len(ev.Action) + len(ev.Name))
+	now, led := m.State(), int(m.past.at[m.N()-1])
 	switch ev.Kind {
 	case Acted:
-		n.line = append(m.line, len(m.Events))
+		now = next
+		n.line = append(m.line, int32(len(m.Events)))
 		n.Offer = nil // who plays on has answered
+		n.closed(now)
 	case Seated:
 		n.Places = slices.Clone(m.Places)
 		p := &n.Places[ev.Seat]
@@ -309,29 +327,38 @@ func (m *Match) With(ev Event, next rules.State, owner GuestID) *Match {
 			p.Owners = append(slices.Clone(p.Owners), owner)
 		}
 	case Said:
-		now = n.hear(ev)
+		if n.hear(ev) {
+			now, led = m.After(n.Ply()), 0
+			if n.Ply() > 0 {
+				led = int(n.line[n.Ply()-1])
+			}
+		}
 	case StoodIn, CameBack:
 		n.Places = slices.Clone(m.Places)
-		n.Places[ev.Seat].StandIn, _ = strconv.Atoi(ev.Action) // checked before; 0 of who is back
+		n.Places[ev.Seat].StandIn, _ = strconv.Atoi(ev.Action) // checked before; 0 for a player who is back
 		if dealt := n.deal(); dealt != nil {
 			now = dealt
+			n.past.began(dealt)
 		}
 	case CutKind:
 		n.Places = slices.Clone(m.Places)
 		n.Places[ev.Seat].Cut = ev.Action
 		if dealt := n.deal(); dealt != nil {
 			now = dealt
+			n.past.began(dealt)
 		}
+	case Paused, Unpaused:
+		n.paused = ev.Kind == Paused
 	case Again:
 		n.Next = MatchID(ev.Action)
+	case LastDeal:
+		n.close(m)
 	case Flagged:
 		n.end = rules.Win(1-ev.Seat, "time", "TB10")
 		n.Offer = nil
 	}
-	// Appending past the length that anybody else sees leaves their slices alone.
-	n.Events = append(m.Events, ev)
-	n.After = append(n.After, now)
-	n.plies = append(m.plies, len(n.line))
+	n.past.add(now, ev.Kind == Acted, len(n.line), led)
+	n.plies = append(m.plies, int32(len(n.line)))
 	n.clock = m.runOn(&n, ev)
 	if len(m.ahead) > 0 {
 		n.ahead = n.keepAhead(m, ev)
@@ -346,59 +373,4 @@ func (m *Match) Handed(seat rules.Seat, owners []GuestID) *Match {
 	n.Places[seat].Owners = slices.Clone(owners)
 	n.ahead = without(m.ahead, seat)
 	return &n
-}
-
-// faceDown stands in the record of a running match for an action that may not be told.
-const faceDown = "?"
-
-// Record writes the match as a record. Seed and set-up stay out of it until the end where
-// hands are hidden: they are all that those hang on; so does what lies face down.
-func (m *Match) Record() *rules.Record {
-	setup, position := m.Setup, m.Position
-	if !m.Over() && (m.Info.Hidden || m.Info.Chance) {
-		setup.Seed, setup.Tags, position = "", nil, ""
-	}
-	r := rules.NewRecord(m.Info, setup)
-	if position != "" {
-		r.Set(positionTag, position)
-	}
-	names := ""
-	for i, p := range m.Places {
-		if i > 0 {
-			names += "; "
-		}
-		names += strings.ReplaceAll(p.Title(), ";", ",") // which parts the names
-	}
-	r.Set("Seats", names)
-	r.Set("Date", m.Created.UTC().Format("2006.01.02"))
-	if m.Pace.On() {
-		r.Set("TimeControl", m.Pace.tag())
-	}
-	o := m.Outcome()
-	if d := m.Draw(); d != nil && o != nil {
-		d.tell(r)
-	}
-	r.Set("Result", o.Result())
-	if o != nil {
-		r.Set("Reason", o.Reason+" "+o.Rule)
-	}
-	for _, i := range m.line {
-		action := m.Events[i].Action
-		if _, told := m.Recall(i, rules.Nobody); !told {
-			action = faceDown
-		}
-		r.Add(action)
-	}
-	return r
-}
-
-// Title is what a seat is called in a record: a name, "computer 3" or its side.
-func (p Place) Title() string {
-	switch {
-	case p.Computer():
-		return fmt.Sprintf("computer %d", p.Level)
-	case p.Name != "":
-		return p.Name
-	}
-	return p.Side
 }

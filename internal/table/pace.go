@@ -14,6 +14,8 @@ type Pace struct {
 	Base time.Duration // each player's for the whole match
 	Add  time.Duration // what a player gets on top when their turn has ended
 	Move time.Duration // for each turn, in place of both
+	// Round is for how long deals are begun at a table of deals, in place of players' clocks (EV22).
+	Round time.Duration
 }
 
 // Bounds of a pace.
@@ -42,6 +44,13 @@ func ParsePace(text string) (Pace, *Error) {
 		}
 		return Pace{Move: time.Duration(n) * day}, nil
 	}
+	if m, ok := strings.CutSuffix(text, "m"); ok {
+		n, ok := whole(m, 1, mostMinutes)
+		if !ok {
+			return bad()
+		}
+		return Pace{Round: time.Duration(n) * time.Minute}, nil
+	}
 	minutes, seconds, _ := strings.Cut(text, "+")
 	base, ok1 := whole(minutes, 1, mostMinutes)
 	add, ok2 := whole(seconds, 0, mostIncrement)
@@ -64,12 +73,14 @@ func (p Pace) String() string {
 		return fmt.Sprintf("%dd", p.Move/day)
 	case p.Base > 0:
 		return fmt.Sprintf("%d+%d", p.Base/time.Minute, p.Add/time.Second)
+	case p.Round > 0:
+		return fmt.Sprintf("%dm", p.Round/time.Minute)
 	}
 	return ""
 }
 
 // On says whether the players have clocks.
-func (p Pace) On() bool { return p != Pace{} }
+func (p Pace) On() bool { return p.Base > 0 || p.Move > 0 }
 
 // tag is the pace as chess's PGN writes it in its tag TimeControl, in seconds.
 func (p Pace) tag() string {
@@ -79,7 +90,7 @@ func (p Pace) tag() string {
 	return fmt.Sprintf("%d+%d", p.Base/time.Second, p.Add/time.Second)
 }
 
-// full is what a player begins with.
+// full is a player's time at the start.
 func (p Pace) full() time.Duration { return p.Base + p.Move }
 
 // Grace is how long a player may be away on their turn before the other may claim the

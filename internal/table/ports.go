@@ -17,9 +17,10 @@ type Saved struct {
 	Seed    string // as Match.Kept gives it
 	Host    GuestID
 	Created time.Time
-	Pace    string  // as Pace.String writes it
-	Series  string  // as Series.Text writes it
-	Evening string  // that the match is a table of
+	Pace    string // as Pace.String writes it
+	Series  string // as Series.Text writes it
+	Evening string // that the match is a table of
+	Talk    Talk
 	Places  []Place // as at the beginning, with the owners of now
 	Events  []Event
 	Ahead   []Ahead // what seats have chosen for their next turns
@@ -42,11 +43,11 @@ type Commit struct {
 	Clock ClockChange
 	// Carry is the ticket that is used up, if one is.
 	Carry *Ticket
-	// Ahead are the seats for which nothing is chosen ahead any more.
+	// Ahead are the seats that have lost what was chosen ahead.
 	Ahead []rules.Seat
 }
 
-// ClockChange is what an event does to the list of matches whose clock runs.
+// ClockChange is an event's effect on the list of matches whose clock runs.
 type ClockChange int
 
 // The changes.
@@ -81,13 +82,13 @@ type Ticket struct {
 // Aheads is the part of a store that keeps what seats have chosen for their next turns.
 type Aheads interface {
 	// SetAhead saves what a seat has chosen in place of what it had before, or, without an
-	// action, that there is none any more.
+	// action, that there is none now.
 	SetAhead(ctx context.Context, id MatchID, a Ahead) error
 	// Ahead lists the matches in which anything is chosen.
 	Ahead(ctx context.Context) ([]MatchID, error)
 }
 
-// Store keeps matches. What a method has acknowledged is on disk. Adapters pass
+// Store keeps matches. Acknowledged writes are on disk. Adapters pass
 // storetest.
 type Store interface {
 	// Create saves a new match with its first event; think says that a computer is
@@ -101,25 +102,50 @@ type Store interface {
 	// Running lists the matches in which the guest owns a seat and that go on, the
 	// newest first, at most limit.
 	Running(ctx context.Context, g GuestID, limit int) ([]MatchID, error)
-	// Thoughts lists the matches in which a computer is to act.
+	// Thoughts lists the matches in which a computer acts next.
 	Thoughts(ctx context.Context) ([]MatchID, error)
+	// Hosted says how many matches that go on a guest has opened; it counts up to limit.
+	Hosted(ctx context.Context, g GuestID, limit int) (int, error)
+	// Open gives those of some matches that are there and go on, in no special order.
+	Open(ctx context.Context, of []MatchID) ([]MatchID, error)
+	// Unplayed lists matches that go on, are no table of an evening, at which nobody has acted
+	// since they were opened, and where nothing has happened since a time; the oldest first.
+	Unplayed(ctx context.Context, before time.Time, limit int) ([]MatchID, error)
+	// Forget deletes a match with all that hangs on it if it is one of those, and says whether
+	// it was.
+	Forget(ctx context.Context, id MatchID, before time.Time) (bool, error)
 	// Issue saves a ticket; Find looks one up that has not expired, or ErrNoMatch.
 	Issue(ctx context.Context, t Ticket) error
 	Find(ctx context.Context, hash [32]byte, now time.Time) (Ticket, error)
 
 	Aheads
+	Remarks
+}
+
+// Turn is a computer's turn that is due, with what decides which is thought about first.
+type Turn struct {
+	Match MatchID
+	Host  GuestID // whose time it takes; nobody's if it is not known
+	Alone bool    // no person plays: others go before
+	Game  string
+	Level int // how hard the computer thinks
+}
+
+// Due returns the turn in the match, which must be a computer's.
+func (m *Match) Due() Turn {
+	return Turn{Match: m.ID, Host: m.Host, Alone: m.Alone(), Game: m.Info.Name, Level: m.Places[m.Turn()].Plays()}
 }
 
 // Thinker finds actions for computer seats. Wake tells it of a match in which one is
 // to act; it returns at once.
-type Thinker interface{ Wake(MatchID) }
+type Thinker interface{ Wake(Turn) }
 
 // Rooms are live matches as an adapter to the outside sees them. What their methods
 // refuse is an *Error.
 type Rooms interface {
 	// Create opens a new match.
 	Create(ctx context.Context, m *Match) error
-	// Look gives a match as it stands, and who follows it.
+	// Look returns the present match and its followers.
 	Look(ctx context.Context, id MatchID) (*Match, Presence, error)
 	// ActAfter makes an action of a guest who owns the seat and has seen the log up to event
 	// after (0: does not say). It returns when that is on disk.
@@ -129,19 +155,34 @@ type Rooms interface {
 	// Ahead keeps an action of a guest who owns the seat for its next turn, when it is made if
 	// it can be (TB17); an empty one takes it back. It returns when that is on disk.
 	Ahead(ctx context.Context, id MatchID, by GuestID, seat, ply int, action string) error
+	// Discard deletes a match that its host has opened and at which nobody else sits and nobody
+	// has acted.
+	Discard(ctx context.Context, id MatchID, by GuestID) error
 	// Another opens a match of the same people, or finds the one that was opened already.
 	Another(ctx context.Context, id MatchID, by GuestID, c Choice, newID MatchID, seed rules.Seed) (MatchID, error)
 	// Sit gives a seat to a guest, who is called name. With a ticket a seat that has
 	// an owner is shared with another device of theirs; without, it must be open.
 	Sit(ctx context.Context, id MatchID, g GuestID, seat int, name string, ticket *Ticket) error
+	// Join gives a guest the seat they ask for, or with rules.Nobody the next one that is free, and
+	// says which; whoever sits there already keeps the seat they have.
+	Join(ctx context.Context, id MatchID, g GuestID, seat int, name string) (rules.Seat, error)
+	// Rename changes what the owner of a seat is called at the table (TB19).
+	Rename(ctx context.Context, id MatchID, by GuestID, seat int, name string) error
 	// Cut puts a guest's part to the chance of a match, for each seat of theirs that has
 	// not cut, and gives how many did (TB14).
 	Cut(ctx context.Context, id MatchID, by GuestID, text string) (int, error)
+	// Attend notes that a guest asks for a match: a table is watched (TB18) for a while after
+	// one of its people has.
+	Attend(ctx context.Context, id MatchID, g GuestID) error
+	// Remark says a phrase, or a line of text, for a seat of the guest (TB20, TB21).
+	Remark(ctx context.Context, id MatchID, by GuestID, seat, phrase int, text string) (Remark, error)
+	// Report notes that a guest asks the host to look at a line (TB21).
+	Report(ctx context.Context, id MatchID, by GuestID, n int) error
 	// Follow begins to follow a match.
 	Follow(ctx context.Context, id MatchID, g GuestID) (Watch, error)
 }
 
-// Watch is one who follows a match. They are told only that something is new and read
+// Watch is a follower of a match. It learns only that something is new and reads
 // what from the match itself, so a slow one misses nothing and holds up nobody.
 type Watch interface {
 	// News gets a value after changes; several may share one.
@@ -149,14 +190,16 @@ type Watch interface {
 	// Match is the match as it stands.
 	Match() *Match
 	Presence() Presence
+	// Remarks returns what was said after remark n since the room was opened, the last of it.
+	Remarks(n int) []Remark
 	// Leave ends following; it must be called once.
 	Leave()
 }
 
-// Presence is who follows a match just now.
+// Presence lists the present followers of a match.
 type Presence struct {
 	Here     []bool      // a seat: whether an owner of it follows; a computer always does
-	Away     []time.Time // a seat: since when none does, as far as is known; zero of who is here
+	Away     []time.Time // a seat: since when none does, as far as is known; zero for those here
 	Watchers int         // how many follow who own no seat
 }
 
@@ -171,7 +214,7 @@ type Advisor interface {
 // ErrNoAdvice is the advisor's word that it cannot judge this game.
 var ErrNoAdvice = errors.New("positions of this game cannot be judged")
 
-// Advice is what an advisor thinks of a position.
+// Advice is an advisor's judgement of a position.
 type Advice struct {
 	Action string // the best it found
 	// Value is for the seat to act, in hundredths of a clear advantage. Of a proof,

@@ -19,7 +19,7 @@ type Series struct {
 	Scores []float64 `json:"scores"`
 }
 
-// MostSeries is how many matches a series may have.
+// MostSeries is the largest number of matches in a series.
 const MostSeries = 21
 
 // newSeries is the beginning of a series.
@@ -90,7 +90,7 @@ func (m *Match) Standing() Series {
 }
 
 // Decided says who has won the series, when it is over: all its matches were played, or
-// nobody can be caught any more. Equal points are decided by the scores; more than one seat
+// nobody can be caught. Equal points are decided by the scores; more than one seat
 // is a draw among them.
 func (m *Match) Decided() (winners []rules.Seat, over bool) {
 	s := m.Standing()
@@ -123,8 +123,8 @@ func (m *Match) Decided() (winners []rules.Seat, over bool) {
 	return winners, true
 }
 
-// follow is the series of the match after m, whose seats have moved one on: it goes on, or
-// begins anew when this one is over.
+// follow returns the series of the match after m, whose seats have moved one on: it continues, or
+// begins again when this one is over.
 func (m *Match) follow() Series {
 	s := m.Standing()
 	if s.Of == 0 {

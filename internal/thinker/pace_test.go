@@ -57,7 +57,7 @@ func TestTimeTellsNothing(t *testing.T) {
 	}
 }
 
-// Who waits for the beat holds up nobody: one worker serves a hundred tables on one beat.
+// Waiting for the beat holds up nobody: one worker serves a hundred tables on one beat.
 func TestPaceHoldsUpNobody(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWorld()
@@ -118,4 +118,37 @@ func TestNoPaceInTheOpen(t *testing.T) {
 			t.Error("it was held back")
 		}
 	})
+}
+
+// Where nothing is hidden but the seats must notice what there is to claim, computers keep the
+// beat too: the same whether there is something or not (Zopp, ZP44).
+func TestPaceWhereSeatsMustNotice(t *testing.T) {
+	for referee, want := range map[string]int{"players": 0, "auto": 1} {
+		t.Run(referee, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				w := newWorld()
+				w.pool.Pace = time.Minute
+				wish := table.Wish{
+					Game: "zopp", Host: "host", Options: rules.Options{"referee": referee},
+					Seats: []table.SeatWish{{Kind: table.Computer, Level: 1}, {Kind: table.Me}},
+				}
+				m, bad := table.New(w.Games, wish, "open", "5eed", time.Now())
+				if bad != nil {
+					t.Fatal(bad)
+				}
+				if err := w.Create(t.Context(), m); err != nil {
+					t.Fatal(err)
+				}
+				w.pool.Start(w, 1, minds(func(context.Context, rules.State, rules.Level, rules.Seed) (string, error) { return "w1=-90,0", nil }), nil)
+				synctest.Wait()
+				before := w.look(t, "open").Ply()
+				time.Sleep(time.Minute)
+				synctest.Wait()
+				w.pool.Stop()
+				if after := w.look(t, "open").Ply(); before != want || after != 1 {
+					t.Errorf("%d actions at once, %d after a beat", before, after)
+				}
+			})
+		})
+	}
 }

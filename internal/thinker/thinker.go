@@ -1,5 +1,5 @@
 // Package thinker plays the computer seats: a few workers take matches in which the
-// program is to act, search, and act through the room like anybody else.
+// program must act, search, and act through the room like anybody else.
 //
 // What is due is kept by the store, written together with the event that makes it so;
 // the list here is only a reminder of it, so a killed server takes up every turn it
@@ -23,9 +23,12 @@ import (
 // of its own for this decision, and a context that ends when the server does.
 type Mind func(ctx context.Context, s rules.State, level rules.Level, seed rules.Seed) (action string, err error)
 
-// Rooms is what a thinker needs of the rooms.
+// Rooms is the part of the rooms that a thinker needs.
 type Rooms interface {
 	Look(ctx context.Context, id table.MatchID) (*table.Match, table.Presence, error)
+	// Thinks returns a match, and whether it is a computer's turn there and somebody cares
+	// (TB18); if nobody does, Wake comes again when somebody does.
+	Thinks(ctx context.Context, id table.MatchID) (m *table.Match, due bool, err error)
 	ActComputer(ctx context.Context, id table.MatchID, seat, ply int, action string) error
 }
 
@@ -33,74 +36,92 @@ type Rooms interface {
 // notes of what is due; Start begins the work.
 type Pool struct {
 	Log *slog.Logger
-	// Pace is the beat at which computer seats act where hands are hidden: a whole number of
-	// beats after the last event, whether there was much to think about, little, or a single
-	// legal card. How long one thinks tells what one holds. 0 holds nothing back.
+	// Pace is the beat at which computer seats act where hands are hidden, and where the seats
+	// must notice something themselves (rules.Discreet): a whole number of beats after the last
+	// event, whether there was much to think about, little, or a single legal card. How long one
+	// thinks tells what one holds, or that there was something to see. 0 holds nothing back.
 	Pace time.Duration
+	// Quick is how long a thought for a person may take that has a worker of its own besides the
+	// others, so that it waits for no long one; 0: there is none.
+	Quick time.Duration
 
 	mu    sync.Mutex
-	due   []table.MatchID
-	known map[table.MatchID]bool // in due
-	tries map[table.MatchID]int  // how often a turn failed in a row
+	due   queue
+	busy  map[table.MatchID]int // thought about, or waiting for the beat
+	tries map[table.MatchID]int // how often a turn failed in a row
 	wake  chan struct{}
+	hurry chan struct{} // for the worker of short thoughts
 	stop  context.CancelFunc
 	done  sync.WaitGroup
 }
 
-// Wake notes that a computer is to act in a match.
-func (p *Pool) Wake(id table.MatchID) {
+// Wake notes that a computer must act in a match.
+func (p *Pool) Wake(t table.Turn) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.known == nil {
-		p.known = map[table.MatchID]bool{}
+	if p.due.add(t, p.Quick) {
+		p.signal()
 	}
-	if p.known[id] {
-		return
-	}
-	p.known[id] = true
-	p.due = append(p.due, id)
-	p.signal()
 }
 
-// signal tells one worker that something is due; p.mu is held.
+// signal tells a worker that something is due; p.mu is held.
 func (p *Pool) signal() {
 	if p.wake == nil {
 		return
 	}
 	select {
 	case p.wake <- struct{}{}:
-	default: // enough are told already
+	default: // enough are awake already
+	}
+	if p.due.hasShort() {
+		select {
+		case p.hurry <- struct{}{}:
+		default:
+		}
 	}
 }
 
-// Waiting is how many matches wait for a worker.
+// Waiting is the number of matches that wait for a worker.
 func (p *Pool) Waiting() int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return len(p.due)
+	return p.due.len()
+}
+
+// Thinking says whether a computer's turn of a match is due or thought about.
+func (p *Pool) Thinking(id table.MatchID) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.due.known[id] != nil || p.busy[id] > 0
 }
 
 // Start begins to work with n workers, each with a mind of its own, on what is noted
-// and what is due from before.
+// and what is due from before; and with one more for short thoughts, if there is Quick.
 func (p *Pool) Start(rooms Rooms, n int, mind func() Mind, due []table.MatchID) {
 	ctx, stop := context.WithCancel(context.Background())
 	p.mu.Lock()
 	p.stop = stop
-	p.wake = make(chan struct{}, n)
+	p.wake, p.hurry = make(chan struct{}, n), make(chan struct{}, 1)
 	p.mu.Unlock()
 	for _, id := range due {
-		p.Wake(id)
+		p.Wake(table.Turn{Match: id}) // whose it is shows when it is looked at
 	}
-	for range n {
+	work := func(wake <-chan struct{}, onlyShort bool) {
 		p.done.Add(1)
 		go func() {
 			defer p.done.Done()
-			p.work(ctx, rooms, mind)
+			p.work(ctx, rooms, mind, wake, onlyShort)
 		}()
+	}
+	for range n {
+		work(p.wake, false)
+	}
+	if p.Quick > 0 {
+		work(p.hurry, true)
 	}
 }
 
-// Stop ends the workers. What they leave undone is still due in the store.
+// Stop ends the workers. Their unfinished work is still due in the store.
 func (p *Pool) Stop() {
 	p.mu.Lock()
 	stop := p.stop
@@ -111,15 +132,15 @@ func (p *Pool) Stop() {
 	}
 }
 
-func (p *Pool) work(ctx context.Context, rooms Rooms, mind func() Mind) {
+func (p *Pool) work(ctx context.Context, rooms Rooms, mind func() Mind, wake <-chan struct{}, onlyShort bool) {
 	var m Mind // made when first needed: a mind holds tables, and most servers idle
 	for {
-		id, ok := p.next()
+		t, ok := p.next(onlyShort)
 		if !ok {
 			select {
 			case <-ctx.Done():
 				return
-			case <-p.wake:
+			case <-wake:
 				continue
 			}
 		}
@@ -129,37 +150,54 @@ func (p *Pool) work(ctx context.Context, rooms Rooms, mind func() Mind) {
 		if m == nil {
 			m = mind()
 		}
-		if err := p.act(ctx, rooms, id, m); err != nil {
-			p.failed(ctx, id, err)
+		if err := p.act(ctx, rooms, t, m); err != nil {
+			p.failed(ctx, t, err)
 			m = nil // whatever state it is in, a fresh one is in a good one
 		}
+		p.leave(t.Match)
 	}
 }
 
 // failed says so, and has the turn tried again after a while.
-func (p *Pool) failed(ctx context.Context, id table.MatchID, err error) {
-	wait := p.after(id, err)
+func (p *Pool) failed(ctx context.Context, t table.Turn, err error) {
+	wait := p.after(t.Match, err)
 	if ctx.Err() != nil {
 		return // the server ends
 	}
-	p.Log.Error("computer turn", "match", id, "err", err, "again in", wait)
-	p.later(ctx, wait, func() { p.Wake(id) })
+	p.Log.Error("computer turn", "match", t.Match, "err", err, "again in", wait)
+	p.later(ctx, t.Match, wait, func() { p.Wake(t) })
 }
 
-// next takes the match that waits longest, and tells another worker if more wait.
-func (p *Pool) next() (table.MatchID, bool) {
+// next takes the turn that is next, and tells another worker if more wait. Until leave the
+// match is thought about.
+func (p *Pool) next(onlyShort bool) (table.Turn, bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if len(p.due) == 0 {
-		return "", false
+	t, ok := p.due.take(onlyShort, p.Quick)
+	if !ok {
+		return t, false
 	}
-	id := p.due[0]
-	p.due = p.due[1:]
-	delete(p.known, id)
-	if len(p.due) > 0 {
+	p.enter(t.Match)
+	if p.due.len() > 0 {
 		p.signal()
 	}
-	return id, true
+	return t, true
+}
+
+// enter notes that a match is thought about; p.mu is held.
+func (p *Pool) enter(id table.MatchID) {
+	if p.busy == nil {
+		p.busy = map[table.MatchID]int{}
+	}
+	p.busy[id]++
+}
+
+func (p *Pool) leave(id table.MatchID) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.busy[id]--; p.busy[id] <= 0 {
+		delete(p.busy, id)
+	}
 }
 
 // pause is how long a turn that failed waits before it is tried again; each failure in
@@ -185,11 +223,15 @@ func (p *Pool) after(id table.MatchID, err error) time.Duration {
 	return min(pause<<n, longest)
 }
 
-// later does something after a while, unless the server ends.
-func (p *Pool) later(ctx context.Context, wait time.Duration, do func()) {
+// later does something about a match after a while, unless the server ends.
+func (p *Pool) later(ctx context.Context, id table.MatchID, wait time.Duration, do func()) {
+	p.mu.Lock()
+	p.enter(id)
+	p.mu.Unlock()
 	p.done.Add(1)
 	go func() {
 		defer p.done.Done()
+		defer p.leave(id)
 		select {
 		case <-ctx.Done():
 		case <-time.After(wait):
@@ -200,36 +242,44 @@ func (p *Pool) later(ctx context.Context, wait time.Duration, do func()) {
 
 // act thinks of an action for a computer seat and makes it, at once or on the next beat. It
 // is no error if somebody was faster or there is nothing to do.
-func (p *Pool) act(ctx context.Context, rooms Rooms, id table.MatchID, mind Mind) error {
-	m, _, err := rooms.Look(ctx, id)
+func (p *Pool) act(ctx context.Context, rooms Rooms, t table.Turn, mind Mind) error {
+	m, due, err := rooms.Thinks(ctx, t.Match)
+	var known *table.Error
+	if errors.As(err, &known) && known.Code == table.NotFound {
+		return nil // it was forgotten meanwhile
+	}
 	if err != nil {
 		return err
 	}
-	if !m.ComputerToAct() {
+	if !due {
 		return nil
 	}
 	level := m.Info.Levels[m.Places[m.Turn()].Plays()-1]
-	action, err := think(ctx, mind, m.State(), level, seed(m, m.Ply()))
+	began := time.Now()
+	action, err := think(ctx, mind, m.State(), level, m.Dice(m.Ply()))
 	if err != nil {
 		return err
 	}
 	if ctx.Err() != nil {
 		return ctx.Err() // cut short by the end of the server: the next one thinks it through
 	}
+	p.mu.Lock()
+	p.due.took(m.Due(), time.Since(began))
+	p.mu.Unlock()
 	answer := func() error {
 		err := perform(ctx, rooms, m, action)
 		if err == nil {
-			p.after(id, nil)
+			p.after(m.ID, nil)
 		}
 		return err
 	}
-	if p.Pace == 0 || !m.Info.Hidden {
+	if p.Pace == 0 || !m.Info.Hidden && !rules.IsDiscreet(m.State()) {
 		return answer()
 	}
 	// The worker does not wait for the beat: others think meanwhile.
-	p.later(ctx, p.Pace-time.Since(m.Last())%p.Pace, func() {
+	p.later(ctx, m.ID, p.Pace-time.Since(m.Last())%p.Pace, func() {
 		if err := answer(); err != nil {
-			p.failed(ctx, id, err)
+			p.failed(ctx, t, err)
 		}
 	})
 	return nil
@@ -239,7 +289,7 @@ func (p *Pool) act(ctx context.Context, rooms Rooms, id table.MatchID, mind Mind
 func perform(ctx context.Context, rooms Rooms, m *table.Match, action string) error {
 	// What was thought about may have been taken back, and another action made in its
 	// place: the ply is the same then, the position is not. Every event wakes for the
-	// turn after it, so a thought that is dropped here is thought anew.
+	// turn after it, so a thought that is dropped here is thought again.
 	now, _, err := rooms.Look(ctx, m.ID)
 	if err != nil || now.N() != m.N() {
 		return err
@@ -260,11 +310,4 @@ func think(ctx context.Context, mind Mind, s rules.State, level rules.Level, see
 		}
 	}()
 	return mind(ctx, s, level, seed)
-}
-
-// seed keys a decision by match and ply, so that it can be repeated. It is not the
-// match's own seed: that would tell the computer the hands.
-func seed(m *table.Match, ply int) rules.Seed {
-	d := rules.Seed("").Dice(fmt.Sprintf("think %s %d", m.ID, ply))
-	return rules.Seed(fmt.Sprintf("%016x", d.Uint64()))
 }

@@ -71,7 +71,12 @@ func newWorld() *world {
 // open makes a match on a pile; a seat with level 0 is the host's.
 func (w *world) open(t *testing.T, id table.MatchID, pile int, levels ...int) {
 	t.Helper()
-	wish := table.Wish{Game: "toy", Host: "host", Options: rules.Options{"pile": fmt.Sprint(pile)}}
+	w.openFor(t, "host", id, pile, levels...)
+}
+
+func (w *world) openFor(t *testing.T, host table.GuestID, id table.MatchID, pile int, levels ...int) {
+	t.Helper()
+	wish := table.Wish{Game: "toy", Host: host, Options: rules.Options{"pile": fmt.Sprint(pile)}}
 	for _, l := range levels {
 		seat := table.SeatWish{Kind: table.Me}
 		if l > 0 {
@@ -278,7 +283,7 @@ func TestTwoWakes(t *testing.T) {
 			}), nil)
 			defer w.pool.Stop()
 			synctest.Wait()
-			w.pool.Wake("m")
+			w.pool.Wake(table.Turn{Match: "m"})
 			synctest.Wait()
 			if n := asked.Load(); n != 2 {
 				t.Fatalf("%d think about it; the test wants 2", n)

@@ -1,0 +1,59 @@
+package httpd
+
+import (
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// subjects are the tags of the OpenAPI document, in the order in which a newcomer needs them. An
+// operation belongs to the first one whose path it begins with.
+var subjects = []struct{ name, path, about string }{
+	{"games", "/api/games", "The games, their options and rules, and what there is to practise."},
+	{"rules", "/api/rules", "The numbered rules of the table, the same in every game."},
+	{"me", "/api/me", "The guest who speaks: name, matches, evenings."},
+	{"bots", "/api/bots", "Tokens for programs that play."},
+	{"evenings", "/api/evenings", "A club's evening: rounds of tables, sheets, standings."},
+	{"seats", "/api/claims", "Links that seat somebody."},
+	{"seats", "/api/invitations", "Links that seat somebody."},
+	{"replays", "/api/replays", "Records of games, replayed by the rules."},
+	{"matches", "/api/matches", "Tables: opening, acting, following, looking back."},
+}
+
+// describe completes the OpenAPI document with what no single route can say: how to be known, what
+// the routes are about, where the server is and under which licence its program stands.
+func describe(doc *huma.OpenAPI) {
+	doc.Info.Contact = &huma.Contact{Name: "The host of this server"}
+	doc.Info.License = &huma.License{Name: "MIT", Identifier: "MIT"}
+	doc.Servers = []*huma.Server{{URL: "/", Description: "This server"}}
+	doc.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
+		"guest": {Type: "apiKey", In: "cookie", Name: cookieName, Description: "A guest's signed cookie. A request without one gets it with the answer."},
+		"bot":   {Type: "http", Scheme: "bearer", Description: "A program's token, from POST /api/bots."},
+	}
+	// The empty one: a request without either is a new guest's.
+	doc.Security = []map[string][]string{{"guest": {}}, {"bot": {}}, {}}
+	used := map[string]bool{}
+	for path, item := range doc.Paths {
+		for _, op := range []*huma.Operation{item.Get, item.Put, item.Post, item.Delete} {
+			if op == nil {
+				continue
+			}
+			if op.Description == "" {
+				op.Description = op.Summary + "."
+			}
+			for _, s := range subjects {
+				if strings.HasPrefix(path, s.path) {
+					op.Tags = []string{s.name}
+					used[s.name] = true
+					break
+				}
+			}
+		}
+	}
+	for _, s := range subjects {
+		if used[s.name] {
+			used[s.name] = false // a subject of two paths is one tag
+			doc.Tags = append(doc.Tags, &huma.Tag{Name: s.name, Description: s.about})
+		}
+	}
+}

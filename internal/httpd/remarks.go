@@ -1,0 +1,156 @@
+package httpd
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"stammtisch/internal/evening"
+	"stammtisch/internal/table"
+)
+
+// talking limits what one guest says at one table: some at once, and then one every four seconds.
+var talking = Limits{PerSecond: 0.25, Burst: 3}
+
+// reporting limits what one guest reports.
+var reporting = Limits{PerSecond: 0.1, Burst: 5}
+
+func (s *Server) remarkRoutes(api huma.API, op func(method, path, id, summary string, status int, errors ...int) huma.Operation) {
+	s.talking = limiter{Limits: talking, now: s.Now, clients: map[string]*client{}}
+	s.reporting = limiter{Limits: reporting, now: s.Now, clients: map[string]*client{}}
+	const path = "/api/matches/{id}/remarks"
+	huma.Register(api, op("GET", path, "listRemarks", "What players have said at a table, the oldest first; at most the last 200", 200, 403, 404), s.listRemarks)
+	huma.Register(api, op("POST", path, "remark", "Say one of twelve phrases, or, where the table allows it, a line of text (TB20, TB21)", 201, 400, 403, 404, 413, 422), s.remark)
+	huma.Register(api, op("POST", path+"/{n}/report", "reportRemark", "Ask the host to look at a line", 204, 403, 404), s.reportRemark)
+	if s.Evenings != nil {
+		huma.Register(api, op("GET", "/api/evenings/{id}/reports", "listReports", "Lines that players have reported, the newest first; only for hosts", 200, 403, 404), s.listReports)
+	}
+}
+
+// Remark is something that a player has said.
+type Remark struct {
+	N      int    `json:"n" doc:"1, 2, … in a match"`
+	At     string `json:"at"`
+	Seat   int    `json:"seat"`
+	Phrase int    `json:"phrase,omitempty" doc:"1 to 12: hello, good luck, well played, nice one, thanks, one moment, sorry, oops, that was luck, good game, a smile, bravo"`
+	Text   string `json:"text,omitempty" doc:"A line of free text, where the table allows it: text, never markup"`
+}
+
+func showRemark(r table.Remark) Remark {
+	return Remark{N: r.N, At: stamp(r.At), Seat: int(r.Seat), Phrase: r.Phrase, Text: r.Text}
+}
+
+// remarked lists the remarks of a table.
+type remarked struct {
+	Talk    string   `json:"talk" enum:"phrases,text,children" doc:"What players may say: phrases, also text of their own, or, at a children's table, phrases and nothing else"`
+	Remarks []Remark `json:"remarks" nullable:"false"`
+}
+
+func talkText(t table.Talk) string {
+	if t == table.PhrasesOnly {
+		return "phrases"
+	}
+	return string(t)
+}
+
+func (s *Server) listRemarks(ctx context.Context, in *MatchPath) (*body[remarked], error) {
+	m, _, err := s.look(ctx, table.MatchID(in.ID))
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	list, err := s.Store.RemarksOf(ctx, m.ID)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	out := &body[remarked]{remarked{talkText(m.Talk), []Remark{}}}
+	for _, r := range list {
+		out.Body.Remarks = append(out.Body.Remarks, showRemark(r))
+	}
+	return out, nil
+}
+
+type newRemark struct {
+	Seat   int    `json:"seat" minimum:"0" maximum:"99"`
+	Phrase int    `json:"phrase,omitempty" minimum:"0" maximum:"12"`
+	Text   string `json:"text,omitempty" maxLength:"1000" doc:"At most 120 characters, in place of a phrase"`
+}
+
+// slow refuses a guest who talks, or reports, too much.
+func slow(why string) error {
+	p := problemOf(&table.Error{Code: table.TooMany, Rule: "TB21", Detail: why + " (TB21)"})
+	return huma.ErrorWithHeaders(p, http.Header{"Retry-After": {"4"}})
+}
+
+func (s *Server) remark(ctx context.Context, in *struct {
+	MatchPath
+	Body newRemark
+},
+) (*body[Remark], error) {
+	g := guestOf(ctx).ID
+	m, _, err := s.look(ctx, table.MatchID(in.ID))
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	if m.Sits(g) && !s.talking.allow(string(m.ID)+" "+string(g)) {
+		return nil, slow("you have just said something: wait a moment")
+	}
+	r, err := s.Rooms.Remark(ctx, m.ID, g, in.Body.Seat, in.Body.Phrase, in.Body.Text)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[Remark]{showRemark(r)}, nil
+}
+
+func (s *Server) reportRemark(ctx context.Context, in *struct {
+	MatchPath
+	N int `path:"n" minimum:"1"`
+},
+) (*struct{}, error) {
+	g := guestOf(ctx).ID
+	if !s.reporting.allow(string(g)) {
+		return nil, slow("you have just reported some lines: wait ten seconds")
+	}
+	if err := s.Rooms.Report(ctx, table.MatchID(in.ID), g, in.N); err != nil {
+		return nil, s.problem(err)
+	}
+	return nil, nil
+}
+
+// Report is a line that somebody has asked the host to look at.
+type Report struct {
+	Match string `json:"match"`
+	Name  string `json:"name" doc:"Of who sits there"`
+	Remark
+}
+
+// mostReports is the number of reported lines listed.
+const mostReports = 50
+
+func (s *Server) listReports(ctx context.Context, in *EveningPath) (*body[[]Report], error) {
+	st, err := s.Evenings.Look(ctx, evening.ID(in.ID))
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	if !st.HostedBy(guestOf(ctx).ID) {
+		return nil, s.problem(&table.Error{Code: table.NotHost, Detail: "only a host sees what was reported"})
+	}
+	list, err := s.Store.Reports(ctx, in.ID, mostReports)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	out := &body[[]Report]{Body: []Report{}}
+	for _, x := range list {
+		out.Body = append(out.Body, Report{string(x.Match), s.saidBy(ctx, x), showRemark(x.Remark)})
+	}
+	return out, nil
+}
+
+// saidBy names who sits where a line was said.
+func (s *Server) saidBy(ctx context.Context, x table.Report) string {
+	m, _, err := s.Rooms.Look(ctx, x.Match)
+	if err != nil || int(x.Remark.Seat) >= len(m.Places) {
+		return ""
+	}
+	return m.Places[x.Remark.Seat].Title()
+}

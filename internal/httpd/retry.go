@@ -1,0 +1,140 @@
+package httpd
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"slices"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// Retry is a position of a finished match to try something else in, and what a try gives away.
+type Retry struct {
+	Ply      int      `json:"ply"`
+	Seat     int      `json:"seat"`
+	Legal    []string `json:"legal" nullable:"false"`
+	Families []string `json:"families,omitempty" doc:"Legal actions too many to list"`
+	Best     string   `json:"best,omitempty" doc:"The best, once something was tried"`
+	Lost     *float64 `json:"lost,omitempty" doc:"What the try gives away against the best: of a chance from 0 to 1, or in points where hands are hidden"`
+	Points   bool     `json:"points,omitempty" doc:"Whether lost is in points"`
+}
+
+// retry lays out a position of a finished match, and judges an action in it as the review
+// judges what was played. Nothing of it is kept.
+func (s *Server) retry(ctx context.Context, in *struct {
+	MatchPath
+	Ply    int    `query:"ply" minimum:"0" maximum:"1000000" doc:"After so many actions"`
+	Action string `query:"action" maxLength:"200" doc:"What is tried; without it only what is legal is told"`
+},
+) (*body[*Retry], error) {
+	m, _, err := s.look(ctx, table.MatchID(in.ID))
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	switch {
+	case !m.Over():
+		return nil, s.problem(&table.Error{Code: table.Illegal, Rule: "TB8", Detail: "a match is reviewed when it is over (TB8)"})
+	case in.Ply > m.Ply():
+		return nil, s.problem(&table.Error{Code: table.NotFound, Detail: "this match has no such position"})
+	}
+	st := m.After(in.Ply)
+	out := &Retry{Ply: in.Ply, Seat: int(st.Turn())}
+	if out.Legal, out.Families, err = rules.Legal(st); err != nil {
+		return nil, s.problem(err)
+	}
+	if out.Legal == nil {
+		out.Legal = []string{}
+	}
+	if in.Action == "" {
+		return &body[*Retry]{out}, nil
+	}
+	after, err := st.Play(in.Action)
+	if err != nil {
+		no := &table.Error{Code: table.Illegal, Detail: err.Error()}
+		var why *rules.Illegal
+		if errors.As(err, &why) {
+			no.Rule = why.Rule
+		}
+		return nil, s.problem(no)
+	}
+	end, ok := s.reviews.asked.stream(guestOf(ctx).from)
+	if !ok {
+		p := problemOf(&table.Error{Code: table.TooMany, Detail: "too many reviews at a time for your address: wait a second"})
+		return nil, huma.ErrorWithHeaders(p, http.Header{"Retry-After": {"1"}})
+	}
+	defer end()
+	ctx, stop := s.untilClosed(ctx)
+	defer stop()
+	if err := s.judgeTry(ctx, m, st, after, in.Action, out); err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[*Retry]{out}, nil
+}
+
+// judgeTry says what a try gives away, each game by its own measure.
+func (s *Server) judgeTry(ctx context.Context, m *table.Match, st, after rules.State, action string, out *Retry) error {
+	if r, ok := st.(rules.Reviewer); ok {
+		v, marked, err := r.Review(ctx, action)
+		if err != nil {
+			return err
+		}
+		lost := 0.0
+		if marked {
+			out.Best, lost = v.Best, thousandths(v.Lost)
+		}
+		out.Lost, out.Points = &lost, true
+		return nil
+	}
+	if w, ok := st.(rules.Weigher); ok {
+		j, err := weigh(ctx, w, Judged{Ply: out.Ply, Seat: out.Seat, Played: action, Line: []string{}})
+		if err != nil {
+			return err
+		}
+		lost := thousandths(max(*j.Chance-*j.Meant, *j.Meant-*j.Chance))
+		out.Best, out.Lost = j.Best, &lost
+		return nil
+	}
+	before, err := kept(ctx, &s.reviews, m.ID, out.Ply, func() (Judged, error) { return s.judgePly(ctx, m, st, out.Ply) })
+	if err != nil {
+		return err
+	}
+	lost := 0.0
+	if action != before.Best && before.Chance != nil {
+		then, err := s.chanceAfter(ctx, m.Info, after, out.Ply+1)
+		if err != nil {
+			return err
+		}
+		lost = *before.Chance - then
+		if out.Seat != 0 {
+			lost = -lost
+		}
+	}
+	lost = thousandths(max(0, lost))
+	out.Best, out.Lost = before.Best, &lost
+	return nil
+}
+
+// chanceAfter is the first seat's chance in a position, which may be an end.
+func (s *Server) chanceAfter(ctx context.Context, in rules.Info, st rules.State, ply int) (float64, error) {
+	if o := st.Outcome(); o != nil {
+		switch {
+		case len(o.Winners) == 0:
+			return 0.5, nil
+		case slices.Contains(o.Winners, 0):
+			return 1, nil
+		}
+		return 0, nil
+	}
+	j, err := s.judge(ctx, in, st, ply)
+	if err != nil {
+		return 0, err
+	}
+	if j.Chance == nil {
+		return 0, &table.Error{Code: table.NotFound, Detail: table.ErrNoAdvice.Error()}
+	}
+	return *j.Chance, nil
+}

@@ -1,0 +1,173 @@
+package httpd
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"strings"
+	"time"
+
+	"stammtisch/internal/evening"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// InvitationPath is the link that is asked about.
+type InvitationPath struct {
+	Token string `path:"token" minLength:"1" maxLength:"200"`
+}
+
+// Invitation describes the target of a link to a guest who has not sat down yet.
+type Invitation struct {
+	Kind  string `json:"kind" enum:"table,seat,carry,place" doc:"table: whichever seat is free; seat: that one; carry: a seat of one's own, for another device; place: the same of a place in an evening. Of the last two nothing more is told before they are claimed"`
+	By    string `json:"by,omitempty" doc:"What the one who opened the table is called there; absent where they gave no name"`
+	Free  []int  `json:"free" nullable:"false" doc:"The seats that this link is good for just now"`
+	Yours *int   `json:"yours,omitempty" doc:"The seat of this guest's, if they sit at the table already"`
+	// Called goes into the form as it stands, so that most people only press a button.
+	Called string `json:"called,omitempty" doc:"What this guest is called already"`
+	Title  string `json:"title,omitempty" doc:"The name of the game, for people"`
+	Table  *Card  `json:"table,omitempty"`
+}
+
+// invitation tells what a link leads to and changes nothing, so that programs that look at links
+// in messages take nobody's seat.
+func (s *Server) invitation(ctx context.Context, in *InvitationPath) (*body[Invitation], error) {
+	out := &body[Invitation]{Invitation{Kind: "place", Free: []int{}}}
+	if strings.Contains(in.Token, ".") && s.Evenings != nil {
+		return out, nil
+	}
+	id, seat, kind := s.linked(in.Token)
+	if kind == "" {
+		if _, err := s.ticket(ctx, in.Token); err != nil {
+			return nil, err
+		}
+		out.Body.Kind = "carry"
+		return out, nil
+	}
+	m, p, err := s.look(ctx, id)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	g := guestOf(ctx)
+	c := card(m, g.ID, p)
+	out.Body.Kind, out.Body.Table, out.Body.Title = kind, &c, m.Info.Title
+	out.Body.By, out.Body.Called = m.HostName(), calledNow(guestOf(ctx))
+	own := m.SeatOf(g.ID)
+	// Whoever plays several seats on one device opens the link of one of them on purpose.
+	if own != rules.Nobody && (kind == "table" || m.Places[seat].Taken()) {
+		out.Body.Yours = seatPtr(own)
+	}
+	for i, place := range m.Places {
+		if !place.Taken() && (kind == "table" || i == seat) {
+			out.Body.Free = append(out.Body.Free, i)
+		}
+	}
+	return out, nil
+}
+
+// linked reads the link of a table or a seat; the kind is empty of any other.
+func (s *Server) linked(token string) (id table.MatchID, seat int, kind string) {
+	if id, ok := s.openTableLink(token); ok {
+		return id, -1, "table"
+	}
+	if id, seat, ok := s.openSeatLink(token); ok {
+		return id, seat, "seat"
+	}
+	return "", 0, ""
+}
+
+// ticket looks up a link that carries a seat.
+func (s *Server) ticket(ctx context.Context, token string) (*table.Ticket, error) {
+	t, err := s.Store.Find(ctx, sha256.Sum256([]byte(token)), s.Now())
+	if errors.Is(err, table.ErrNoMatch) {
+		return nil, s.problem(&table.Error{Code: table.NotFound, Detail: "that link is not one of ours, was used, or has expired"})
+	} else if err != nil {
+		return nil, s.problem(err)
+	}
+	return &t, nil
+}
+
+type claimed struct {
+	Match   string `json:"match" doc:"Empty where a place of an evening sits at no table just now"`
+	Seat    int    `json:"seat"`
+	Evening string `json:"evening,omitempty" doc:"Of a place in an evening"`
+}
+
+func (s *Server) claim(ctx context.Context, in *struct {
+	Body struct {
+		Token string `json:"token" minLength:"1" maxLength:"200"`
+		Seat  *int   `json:"seat,omitempty" minimum:"0" maximum:"99" doc:"Of a table's link: the seat that is wanted; the next free one if it is left out"`
+	}
+},
+) (*body[claimed], error) {
+	g := guestOf(ctx)
+	if id, _, ok := strings.Cut(in.Body.Token, "."); ok && s.Evenings != nil {
+		return s.movePlace(ctx, evening.ID(id), in.Body.Token)
+	}
+	id, seat, kind := s.linked(in.Body.Token)
+	var ticket *table.Ticket
+	switch kind {
+	case "table":
+		wanted := int(rules.Nobody)
+		if in.Body.Seat != nil {
+			wanted = *in.Body.Seat
+		}
+		got, err := s.Rooms.Join(ctx, id, g.ID, wanted, calledNow(g))
+		if err != nil {
+			return nil, s.problem(err)
+		}
+		return &body[claimed]{claimed{Match: string(id), Seat: int(got)}}, nil
+	case "":
+		var err error
+		if ticket, err = s.ticket(ctx, in.Body.Token); err != nil {
+			return nil, err
+		}
+		id, seat = ticket.Match, int(ticket.Seat)
+	}
+	if err := s.Rooms.Sit(ctx, id, g.ID, seat, calledNow(g), ticket); err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[claimed]{claimed{Match: string(id), Seat: seat}}, nil
+}
+
+// carryFor is how long a link that carries a seat to another device is good.
+const carryFor = 24 * time.Hour
+
+func (s *Server) carry(ctx context.Context, in *SeatPath) (*body[SeatToken], error) {
+	m, _, err := s.Rooms.Look(ctx, table.MatchID(in.ID))
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	seat, bad := m.Seat(in.Seat)
+	if bad != nil {
+		return nil, s.problem(bad)
+	}
+	if !m.Owns(guestOf(ctx).ID, seat) {
+		return nil, s.problem(&table.Error{Code: table.NotYourSeat, Detail: m.Places[seat].Side + "'s seat is not yours"})
+	}
+	if m.Evening != "" && s.Evenings != nil { // the seat goes with the place (EV17)
+		t, err := s.placeLink(ctx, evening.ID(m.Evening), 0)
+		return &body[SeatToken]{SeatToken{in.Seat, t.Token}}, err
+	}
+	token := randomText(32)
+	if err := s.Store.Issue(ctx, table.Ticket{Hash: sha256.Sum256([]byte(token)), Match: m.ID, Seat: seat, Expires: s.Now().Add(carryFor)}); err != nil {
+		return nil, s.problem(&table.Error{Code: table.Unsaved, Detail: "the link could not be saved: " + err.Error()})
+	}
+	return &body[SeatToken]{SeatToken{in.Seat, token}}, nil
+}
+
+// renameSeat changes what a seat of the guest's is called at the table.
+func (s *Server) renameSeat(ctx context.Context, in *struct {
+	SeatPath
+	Body nameBody
+},
+) (*body[nameBody], error) {
+	name, bad := table.CleanName(in.Body.Name)
+	if bad != nil {
+		return nil, s.problem(bad)
+	}
+	if err := s.Rooms.Rename(ctx, table.MatchID(in.ID), guestOf(ctx).ID, in.Seat, name); err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[nameBody]{nameBody{name}}, nil
+}

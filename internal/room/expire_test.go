@@ -1,0 +1,58 @@
+package room
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"stammtisch/internal/memstore"
+	"stammtisch/internal/storetest"
+	"stammtisch/internal/table"
+)
+
+// A table that nobody played at goes when its time has come, but not from under who has it open.
+func TestExpire(t *testing.T) {
+	now := time.Now()
+	h := &Hall{Games: storetest.Games, Store: memstore.New(), Thinker: nobody{}, Now: func() time.Time { return now }}
+	for _, id := range []string{"empty", "open", "played"} {
+		if err := h.Create(t.Context(), storetest.NewMatch(t, id, "host", true)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := h.Act(t.Context(), "played", "host", 0, 0, "c1-c4"); err != nil {
+		t.Fatal(err)
+	}
+	watch, err := h.Follow(t.Context(), "open", "host")
+	if err != nil {
+		t.Fatal(err)
+	}
+	expire := func() int {
+		t.Helper()
+		n, err := h.Expire(t.Context(), now.AddDate(0, 0, -30))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	if n := expire(); n != 0 {
+		t.Fatalf("%d went on the first day", n)
+	}
+	now = now.AddDate(0, 0, 31)
+	if n := expire(); n != 1 {
+		t.Errorf("%d tables went, want the empty one", n)
+	}
+	var bad *table.Error
+	if _, err := h.Act(t.Context(), "empty", "host", 0, 0, "c1-c4"); !errors.As(err, &bad) || bad.Code != table.NotFound {
+		t.Errorf("a table that is gone: %v", err)
+	}
+	if _, err := h.Act(t.Context(), "open", "host", 0, 0, "c1-c4"); err != nil || watch.Match().Ply() != 1 {
+		t.Errorf("the open one: %v", err)
+	}
+	watch.Leave()
+	if n := expire(); n != 0 {
+		t.Errorf("%d that were played at went", n)
+	}
+	if n := h.inMemory(); n != 2 {
+		t.Errorf("%d rooms are left", n)
+	}
+}

@@ -1,0 +1,249 @@
+package room_test
+
+import (
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"stammtisch/internal/memstore"
+	"stammtisch/internal/room"
+	"stammtisch/internal/storetest"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+var robot = table.SeatWish{Kind: table.Computer, Level: 1}
+
+// toyOn opens a toy match with a shot clock, if hurry is not 0.
+func toyOn(t *testing.T, h *room.Hall, id table.MatchID, hurry string, seats ...table.SeatWish) {
+	t.Helper()
+	m, bad := table.New(storetest.Games, table.Wish{
+		Game: "toy", Host: "host", Options: rules.Options{"pile": "1000", "hurry": hurry}, Seats: seats,
+	}, id, "5eed", time.Now())
+	if bad != nil {
+		t.Fatal(bad)
+	}
+	if err := h.Create(t.Context(), m); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// kinds counts the events of a match by their kind.
+func kinds(m *table.Match) map[table.EventKind]int {
+	n := map[table.EventKind]int{}
+	for _, e := range m.Events {
+		n[e.Kind]++
+	}
+	return n
+}
+
+// At a table that nobody watches the game's own clocks stand still after two minutes, for as
+// long as nobody comes, and go on where they stood.
+func TestClocksPauseUnwatched(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mem := memstore.New()
+		h := hall(t, &hooked{Store: mem}, mem)
+		defer h.StopClocks()
+		toyOn(t, h, "m", "45", mine, mine, mine)
+		time.Sleep(24 * time.Hour)
+		m := at(t, h, "m")
+		if n := kinds(m); n[table.Acted] != 2 || n[table.Paused] != 1 || n[table.Unpaused] != 0 || !m.Paused() {
+			t.Fatalf("after a day without anybody: %v", n)
+		}
+		if ticking, err := mem.Ticking(t.Context()); err != nil || len(ticking) != 0 {
+			t.Errorf("ticking: %v %v", ticking, err)
+		}
+		if err := h.Attend(t.Context(), "m", "stranger"); err != nil || !at(t, h, "m").Paused() {
+			t.Errorf("a stranger's question lets it go on: %v", err)
+		}
+		watch, err := h.Follow(t.Context(), "m", "anybody")
+		if err != nil {
+			t.Fatal(err)
+		}
+		m = at(t, h, "m")
+		deadline, ok := m.Deadline()
+		// 120 s were charged: two turns of 50, and 20 of the third.
+		if left := time.Until(deadline); m.Paused() || !ok || left.Round(time.Second) != 30*time.Second {
+			t.Errorf("paused %v, and the turn has %v left", m.Paused(), left)
+		}
+		time.Sleep(10 * time.Minute)
+		if n := kinds(at(t, h, "m")); n[table.Acted] != 2+12 || n[table.Paused] != 1 || n[table.Unpaused] != 1 {
+			t.Errorf("after ten minutes with somebody: %v", n)
+		}
+		watch.Leave()
+		time.Sleep(time.Hour)
+		if n := kinds(at(t, h, "m")); n[table.Acted] != 14+2 || n[table.Paused] != 2 {
+			t.Errorf("an hour after they went: %v", n)
+		}
+		if _, err := h.Act(t.Context(), "m", "host", 0, 1, "1"); err == nil {
+			t.Fatal("a stale action was made")
+		}
+		if n := kinds(at(t, h, "m")); n[table.Unpaused] != 1 {
+			t.Error("what is refused let it go on")
+		}
+		m = at(t, h, "m")
+		if _, err := h.Act(t.Context(), "m", "host", int(m.Turn()), m.Ply(), "1"); err != nil {
+			t.Fatal(err)
+		}
+		m = at(t, h, "m")
+		if n := kinds(m); n[table.Unpaused] != 2 || m.Paused() {
+			t.Errorf("who acts does not let it go on: %v", n)
+		}
+		saved, err := mem.Load(t.Context(), "m")
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := table.Rebuild(storetest.Games, saved)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, _ := again.Deadline()
+		if b, _ := m.Deadline(); !a.Equal(b) || again.Paused() {
+			t.Errorf("read again the clock ends %v, not %v", a, b)
+		}
+	})
+}
+
+// A program that asks now and then is there, though it follows no stream; its time runs.
+func TestAskingIsWatching(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mem := memstore.New()
+		h := hall(t, &hooked{Store: mem}, mem)
+		defer h.StopClocks()
+		toyOn(t, h, "m", "45", mine, mine, mine)
+		for range 20 {
+			time.Sleep(100 * time.Second)
+			if err := h.Attend(t.Context(), "m", "host"); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if n := kinds(at(t, h, "m")); n[table.Acted] < 39 || n[table.Paused] != 0 {
+			t.Errorf("%v", n)
+		}
+	})
+}
+
+// The players' own clocks run whether anybody watches or not: else nobody could win by time.
+func TestPlayersClocksDoNotPause(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mem := memstore.New()
+		h := hall(t, &hooked{Store: mem}, mem)
+		defer h.StopClocks()
+		zoomOn(t, h, "minutes", "10+0", mine, byLink)
+		zoomOn(t, h, "days", "3d", mine, byLink)
+		for _, id := range []table.MatchID{"minutes", "days"} {
+			if err := h.Sit(t.Context(), id, "bo", 1, "Bo", nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		time.Sleep(10*time.Minute + time.Second)
+		if o := at(t, h, "minutes").Outcome(); o == nil || o.Rule != "TB10" {
+			t.Errorf("ten minutes later: %+v", o)
+		}
+		time.Sleep(3 * 24 * time.Hour)
+		m := at(t, h, "days")
+		if o := m.Outcome(); o == nil || o.Rule != "TB10" || kinds(m)[table.Paused] != 0 {
+			t.Errorf("three days later: %+v, %v", o, kinds(m))
+		}
+	})
+}
+
+// Computers that play each other are not thought for while nobody watches, nor after a kill; a
+// person's computer answers though its person has gone.
+func TestComputersPauseUnwatched(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mem := memstore.New()
+		h := hall(t, &hooked{Store: mem}, mem)
+		toyOn(t, h, "alone", "0", robot, robot, robot)
+		toyOn(t, h, "mine", "0", mine, robot, robot)
+		thinks := func(h *room.Hall, id table.MatchID) bool {
+			t.Helper()
+			_, due, err := h.Thinks(t.Context(), id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return due
+		}
+		if !thinks(h, "alone") || thinks(h, "mine") {
+			t.Error("just opened: the first computer is to think, the person is to act")
+		}
+		if _, err := h.Act(t.Context(), "mine", "host", 0, 0, "1"); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Minute)
+		if !thinks(h, "alone") {
+			t.Error("a minute later its host may still be there")
+		}
+		if _, err := h.Follow(t.Context(), "alone", ""); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Hour)
+		if !thinks(h, "alone") || kinds(at(t, h, "alone"))[table.Paused] != 0 {
+			t.Error("it pauses though somebody watches")
+		}
+		h.StopClocks() // killed
+		h = hall(t, &hooked{Store: mem}, mem)
+		defer h.StopClocks()
+		if thinks(h, "alone") {
+			t.Error("after the kill nobody is there, and it thinks")
+		}
+		if !thinks(h, "mine") {
+			t.Error("the answer to a person is not thought of")
+		}
+		if kinds(at(t, h, "alone"))[table.Paused] != 0 {
+			t.Error("who watched has not had the time to come back")
+		}
+		watch, err := h.Follow(t.Context(), "alone", "")
+		if err != nil || !thinks(h, "alone") {
+			t.Errorf("somebody came back: %v", err)
+		}
+		watch.Leave()
+		time.Sleep(table.Quiet + time.Second)
+		m := at(t, h, "alone")
+		if !m.Paused() || thinks(h, "alone") || m.ComputerToAct() {
+			t.Errorf("nobody is there: %v", kinds(m))
+		}
+		if due, err := mem.Thoughts(t.Context()); err != nil || len(due) != 1 || due[0] != "mine" {
+			t.Errorf("due: %v %v", due, err)
+		}
+		rung := h.Thinker.(*bell).count()
+		if watch, err = h.Follow(t.Context(), "alone", ""); err != nil {
+			t.Fatal(err)
+		}
+		defer watch.Leave()
+		if m := at(t, h, "alone"); m.Paused() || !thinks(h, "alone") || h.Thinker.(*bell).count() == rung {
+			t.Errorf("it does not go on: %v", kinds(m))
+		}
+	})
+}
+
+// A follower of an evening watches all its tables.
+func TestEveningIsWatching(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mem := memstore.New()
+		h := hall(t, &hooked{Store: mem}, mem)
+		defer h.StopClocks()
+		var followed atomic.Bool
+		h.Followed = func(id string) bool { return id == "e" && followed.Load() }
+		m, bad := table.New(storetest.Games, table.Wish{
+			Game: "toy", Host: "host", Options: rules.Options{"pile": "1000", "hurry": "45"}, Seats: []table.SeatWish{mine, mine, mine}, Evening: "e",
+		}, "m", "5eed", time.Now())
+		if bad != nil {
+			t.Fatal(bad)
+		}
+		followed.Store(true)
+		if err := h.Create(t.Context(), m); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Hour)
+		if n := kinds(at(t, h, "m")); n[table.Acted] < 71 || n[table.Paused] != 0 {
+			t.Errorf("with somebody at the evening: %v", n)
+		}
+		followed.Store(false)
+		time.Sleep(time.Hour)
+		if n := kinds(at(t, h, "m")); n[table.Acted] > 75 || n[table.Paused] != 1 {
+			t.Errorf("with nobody: %v", n)
+		}
+	})
+}

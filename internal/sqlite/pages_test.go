@@ -1,0 +1,98 @@
+package sqlite_test
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"stammtisch/internal/sqlite"
+	"stammtisch/internal/storetest"
+)
+
+// The settings are asked of the database: what an address asks for may come too late to have
+// an effect.
+func TestSettingsAreInForce(t *testing.T) {
+	for _, size := range []int{0, 4096, 8192} {
+		dir := t.TempDir()
+		s := open(t, dir, sqlite.Options{PageSize: size})
+		want := size
+		if size == 0 {
+			want = sqlite.PageSize
+		}
+		ask := func(what string) (n int) {
+			if err := s.Setting(t.Context(), what, &n); err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+		if got := ask("page_size"); got != want {
+			t.Errorf("page_size is %d, want %d", got, want)
+		}
+		if got := ask("wal_autocheckpoint") * want; got != 16<<20 {
+			t.Errorf("pages of %d: the log is folded in after %d bytes", want, got)
+		}
+		if got := ask("journal_size_limit"); got != 32<<20 {
+			t.Errorf("pages of %d: the log keeps %d bytes", want, got)
+		}
+		if got := ask("synchronous"); got != 2 {
+			t.Errorf("synchronous is %d, not FULL", got)
+		}
+		if err := s.Create(t.Context(), storetest.NewMatch(t, "m", "h", false), false); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Close(); err != nil {
+			t.Fatal(err)
+		}
+		header, err := os.ReadFile(filepath.Join(dir, "stammtisch.db"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := int(header[16])<<8 | int(header[17]); got != want {
+			t.Errorf("the file has pages of %d, want %d", got, want)
+		}
+		// Whatever a later program likes better, the file stays as it is and opens.
+		again := open(t, dir, sqlite.Options{PageSize: 2048})
+		var got int
+		if err := again.Setting(t.Context(), "page_size", &got); err != nil || got != want {
+			t.Errorf("opened again, pages have %d, want %d (%v)", got, want, err)
+		}
+		if err := again.Setting(t.Context(), "wal_autocheckpoint", &got); err != nil || got*want != 16<<20 {
+			t.Errorf("opened again, the log is folded in after %d bytes (%v)", got*want, err)
+		}
+		if _, err := again.Load(t.Context(), "m"); err != nil {
+			t.Error(err)
+		}
+		if err := again.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// A database from before opens, whatever the size of its pages.
+func TestOldPagesOpen(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "stammtisch.db")
+	db, err := sql.Open("sqlite", "file:"+path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, do := range []string{"PRAGMA page_size = 512", "CREATE TABLE other (x)"} {
+		if _, err := db.ExecContext(context.Background(), do); err != nil {
+			t.Fatal(fmt.Errorf("%s: %w", do, err))
+		}
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	s := open(t, dir, sqlite.Options{})
+	var got int
+	if err := s.Setting(t.Context(), "page_size", &got); err != nil || got != 512 {
+		t.Errorf("pages of %d, %v", got, err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+}

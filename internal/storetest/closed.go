@@ -1,0 +1,42 @@
+package storetest
+
+import (
+	"errors"
+	"testing"
+
+	"stammtisch/internal/table"
+)
+
+// closed refuses everything.
+func closed(t *testing.T, s Store) {
+	m := NewMatch(t, "m", "h", false)
+	mustCreate(t, s, m, false)
+	if err := s.Close(); err != nil {
+		t.Fatal("Close:", err)
+	}
+	_, loadErr := s.Load(t.Context(), "m")
+	_, findErr := s.Find(t.Context(), [32]byte{}, Start)
+	_, runErr := s.Running(t.Context(), "h", 1)
+	_, dueErr := s.Thoughts(t.Context())
+	_, aheadErr := s.Ahead(t.Context())
+	_, unplayedErr := s.Unplayed(t.Context(), Start, 1)
+	_, forgetErr := s.Forget(t.Context(), "m", Start)
+	_, hostedErr := s.Hosted(t.Context(), "h", 1)
+	_, openErr := s.Open(t.Context(), nil)
+	_, logErr := s.LoadEvening(t.Context(), "e")
+	_, remarkErr := s.AddRemark(t.Context(), "m", table.Remark{Phrase: 1})
+	_, remarksErr := s.RemarksOf(t.Context(), "m")
+	_, reportsErr := s.Reports(t.Context(), "", 1)
+	for what, err := range map[string]error{
+		"AppendEvening": s.AppendEvening(t.Context(), "e", opened("h")), "LoadEvening": logErr,
+		"Append": s.Append(t.Context(), act("m", 2, 0, "c1-c4")), "Create": s.Create(t.Context(), m, false),
+		"Issue": s.Issue(t.Context(), ticket("word", "m", Start)), "Load": loadErr, "Find": findErr, "Running": runErr, "Thoughts": dueErr,
+		"Unplayed": unplayedErr, "Forget": forgetErr, "Hosted": hostedErr, "Open": openErr,
+		"AddRemark": remarkErr, "RemarksOf": remarksErr, "Reports": reportsErr, "ReportRemark": s.ReportRemark(t.Context(), "m", 1),
+		"Ahead": aheadErr, "SetAhead": s.SetAhead(t.Context(), "m", table.Ahead{Action: "x"}),
+	} {
+		if err == nil || errors.Is(err, table.ErrNoMatch) || errors.Is(err, table.ErrConflict) {
+			t.Errorf("%s after Close: %v", what, err)
+		}
+	}
+}

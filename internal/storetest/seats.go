@@ -1,0 +1,101 @@
+package storetest
+
+import (
+	"crypto/sha256"
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"stammtisch/internal/table"
+)
+
+// handed takes a seat from all who have it, and leaves their other seats theirs.
+func handed(t *testing.T, s Store) {
+	m, bad := table.New(Games, table.Wish{Game: "toy", Host: "h", Seats: []table.SeatWish{
+		{Kind: table.Guest, Guests: []table.GuestID{"a", "b"}, Name: "Ada"},
+		{Kind: table.Guest, Guests: []table.GuestID{"b"}, Name: "Bo"},
+		{Kind: table.Computer, Level: 1},
+	}}, "m", "5eed", Start)
+	if bad != nil {
+		t.Fatal(bad)
+	}
+	mustCreate(t, s, m, false)
+	c := sit("m", 2, "", "Ada")
+	c.Event.Seat, c.Owners = 0, []table.GuestID{"new", "newer"}
+	if err := s.Append(t.Context(), c); err != nil {
+		t.Fatal(err)
+	}
+	got := load(t, s, "m")
+	same(t, "owners of the seat", slices.Sorted(slices.Values(got.Places[0].Owners)), []table.GuestID{"new", "newer"})
+	same(t, "owners of the other", got.Places[1].Owners, []table.GuestID{"b"})
+	for guest, want := range map[table.GuestID]int{"a": 0, "b": 1, "new": 1, "newer": 1} {
+		if ids, err := s.Running(t.Context(), guest, 9); err != nil || len(ids) != want {
+			t.Errorf("%s has %v, %v, want %d", guest, ids, err, want)
+		}
+	}
+}
+
+func ticket(word string, match table.MatchID, expires time.Time) table.Ticket {
+	return table.Ticket{Hash: sha256.Sum256([]byte(word)), Match: match, Seat: 1, Expires: expires}
+}
+
+func tickets(t *testing.T, s Store) {
+	now := Start
+	mustCreate(t, s, NewMatch(t, "m", "h", false), false)
+	want := ticket("word", "m", now.Add(time.Hour))
+	if err := s.Issue(t.Context(), want); err != nil {
+		t.Fatal(err)
+	}
+	got, err := s.Find(t.Context(), want.Hash, now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	same(t, "ticket", got, want)
+	if _, err := s.Find(t.Context(), want.Hash, now.Add(time.Hour)); !errors.Is(err, table.ErrNoMatch) {
+		t.Errorf("when it expires: %v, want ErrNoMatch", err)
+	}
+	if _, err := s.Find(t.Context(), sha256.Sum256([]byte("guess")), now); !errors.Is(err, table.ErrNoMatch) {
+		t.Errorf("another word: %v, want ErrNoMatch", err)
+	}
+}
+
+func usedTicket(t *testing.T, s Store) {
+	mustCreate(t, s, NewMatch(t, "m", "h", false), false)
+	tk := ticket("word", "m", Start.Add(time.Hour))
+	if err := s.Issue(t.Context(), tk); err != nil {
+		t.Fatal(err)
+	}
+	c := sit("m", 2, "g", "Bo")
+	c.Carry = &tk
+	if err := s.Append(t.Context(), c); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Find(t.Context(), tk.Hash, Start); !errors.Is(err, table.ErrNoMatch) {
+		t.Errorf("the ticket is still there: %v", err)
+	}
+	again := sit("m", 3, "thief", "Thief")
+	again.Carry = &tk
+	if err := s.Append(t.Context(), again); !errors.Is(err, table.ErrNoMatch) {
+		t.Errorf("the second use: %v, want ErrNoMatch", err)
+	}
+	got := load(t, s, "m")
+	if len(got.Events) != 2 {
+		t.Errorf("%d events after a refused use", len(got.Events))
+	}
+	same(t, "owners", got.Places[1].Owners, []table.GuestID{"g"})
+}
+
+func own(t *testing.T, s Store) {
+	mustCreate(t, s, NewMatch(t, "m", "h", false), false)
+	if err := s.SetAhead(t.Context(), "m", table.Ahead{Seat: 1, Action: "c8-c5"}); err != nil {
+		t.Fatal(err)
+	}
+	want := load(t, s, "m")
+	mine := load(t, s, "m")
+	mine.Places[0].Name = "scribbled"
+	mine.Places[0].Owners[0] = "scribbled"
+	mine.Events[0].N = 99
+	mine.Ahead[0].Action = "scribbled"
+	same(t, "after somebody scribbled on theirs", load(t, s, "m"), want)
+}

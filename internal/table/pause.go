@@ -1,0 +1,59 @@
+package table
+
+import (
+	"slices"
+	"time"
+
+	"stammtisch/rules"
+)
+
+// While nobody watches a table, whatever runs there by itself stands still (TB18): the clocks of
+// its game's own rules, and computers that play only each other. Whether somebody watches is not
+// in the log; when it paused and when it went on is.
+
+// Quiet is how long nobody has to have been there before a table pauses.
+const Quiet = 2 * time.Minute
+
+// Paused says whether the table waits for somebody to watch.
+func (m *Match) Paused() bool { return m.paused }
+
+// Alone says whether the program plays every seat, of its own or for somebody who is gone.
+func (m *Match) Alone() bool {
+	return !slices.ContainsFunc(m.Places, func(p Place) bool { return p.Plays() == 0 })
+}
+
+// MayPause says whether something runs at the table though nobody does anything.
+func (m *Match) MayPause() bool {
+	if m.paused || m.Over() || !m.Ready() {
+		return false
+	}
+	return m.Alone() || slices.ContainsFunc(m.clock.watches, func(w Stopwatch) bool { return w.Running })
+}
+
+// Pause returns the event with which the table begins to wait.
+func (m *Match) Pause(at time.Time) Event {
+	return Event{N: m.N() + 1, At: at, Kind: Paused, Seat: rules.Nobody}
+}
+
+// Unpause returns the event with which it resumes.
+func (m *Match) Unpause(at time.Time) Event {
+	return Event{N: m.N() + 1, At: at, Kind: Unpaused, Seat: rules.Nobody}
+}
+
+// Attended is when the log last shows that somebody was at the table, if that was after a time.
+func (m *Match) Attended(after time.Time) time.Time {
+	for _, e := range slices.Backward(m.Events) {
+		switch {
+		case !e.At.After(after):
+			return after
+		case e.Kind == Acted && (e.Seat == rules.Nobody || m.Places[e.Seat].Plays() > 0),
+			e.Kind == StoodIn, e.Kind == Resumed, e.Kind == Paused, e.Kind == LastDeal, e.Kind == Flagged:
+		default:
+			return e.At
+		}
+	}
+	return after
+}
+
+// pausing checks an event of a log that pauses the table or lets it go on.
+func (m *Match) pausing(k EventKind) bool { return m.paused == (k == Unpaused) }

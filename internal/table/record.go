@@ -1,0 +1,75 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+
+	"stammtisch/rules"
+)
+
+// faceDown stands in the record of a running match for an action that may not be told.
+const faceDown = "?"
+
+// Record writes the match as a record. The seed stays out of it until the end, because the
+// computers' dice may come from it; where hands are hidden, so does the set-up; so does what
+// lies face down.
+func (m *Match) Record() *rules.Record {
+	setup, position := m.Setup, m.Position
+	if !m.Over() {
+		setup.Seed = ""
+		if m.Info.Hidden || m.Info.Chance {
+			setup.Tags, position = nil, ""
+		}
+	}
+	r := rules.NewRecord(m.Info, setup)
+	if position != "" {
+		r.Set(positionTag, position)
+	}
+	if m.SetUp {
+		r.Set(setUpTag, "1")
+	}
+	names := ""
+	for i, p := range m.Places {
+		if i > 0 {
+			names += "; "
+		}
+		names += strings.ReplaceAll(p.Title(), ";", ",") // which parts the names
+	}
+	r.Set("Seats", names)
+	r.Set("Date", m.Created.UTC().Format("2006.01.02"))
+	if m.Pace.On() {
+		r.Set("TimeControl", m.Pace.tag())
+	}
+	o := m.Outcome()
+	if d := m.Draw(); d != nil && o != nil {
+		d.tell(r)
+	}
+	if key := m.DiceKey(); key != "" {
+		r.Set("Dice", key)
+	}
+	r.Set("Result", o.Result())
+	if o != nil {
+		r.Set("Reason", o.Reason+" "+o.Rule)
+	}
+	for _, i := range m.line {
+		action := m.Events[i].Action
+		if m.Info.Hidden && !m.Over() {
+			if _, told := m.Recall(int(i), rules.Nobody); !told {
+				action = faceDown
+			}
+		}
+		r.Add(action)
+	}
+	return r
+}
+
+// Title returns the name of a seat in a record: a name, "computer 3" or its side.
+func (p Place) Title() string {
+	switch {
+	case p.Computer():
+		return fmt.Sprintf("computer %d", p.Level)
+	case p.Name != "":
+		return p.Name
+	}
+	return p.Side
+}

@@ -1,0 +1,106 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"stammtisch/rules"
+)
+
+// What players say to each other (TB20, TB21) is stored beside the log: no clock, no take-back, no
+// record and no replay has to know of it, and a talkative table is no heavier to play through.
+
+// Phrases is how many phrases there are. They are numbered from 1 and stored as numbers; the page
+// has the words, in the language of whoever reads them.
+const Phrases = 12
+
+// MaxLine is the length of a line of free text, in characters.
+const MaxLine = 120
+
+// KeptRemarks is how many remarks of a match are kept. Older ones go, except lines that were
+// reported.
+const KeptRemarks = 200
+
+// Talk says what players of a match may say to each other; it never changes.
+type Talk string
+
+// The kinds of talk.
+const (
+	PhrasesOnly Talk = ""         // the phrases
+	FreeText    Talk = "text"     // lines of their own, too
+	Children    Talk = "children" // a children's table: phrases, and nothing can add to them
+)
+
+// ParseTalk reads what a match or an evening is opened with.
+func ParseTalk(text string) (Talk, *Error) {
+	switch t := Talk(text); t {
+	case PhrasesOnly, FreeText, Children:
+		return t, nil
+	case "phrases":
+		return PhrasesOnly, nil
+	}
+	return "", &Error{Code: Invalid, Rule: "TB21", Detail: "talk " + rules.Clip(text) + ": it is phrases, text or children (TB21)"}
+}
+
+// Remark is a phrase, or a line of free text, that a seat has said.
+type Remark struct {
+	N      int // 1, 2, … in a match, without gaps
+	At     time.Time
+	Seat   rules.Seat
+	Phrase int    // 1 to Phrases; 0 of a line
+	Text   string // of a line
+	// Reported says that somebody has asked the host to look at it.
+	Reported bool
+}
+
+// Report is a line that somebody has reported.
+type Report struct {
+	Match   MatchID
+	Evening string
+	Remark  Remark
+}
+
+// Remarks is the part of a store that keeps what players say.
+type Remarks interface {
+	// AddRemark saves a remark and returns its number; N of r is ignored. Remarks beyond
+	// KeptRemarks go, the oldest first, unless they were reported.
+	AddRemark(ctx context.Context, id MatchID, r Remark) (int, error)
+	// RemarksOf returns the remarks of a match that are kept, the oldest first.
+	RemarksOf(ctx context.Context, id MatchID) ([]Remark, error)
+	// ReportRemark notes that a line was reported; ErrNoMatch if there is no such line.
+	ReportRemark(ctx context.Context, id MatchID, n int) error
+	// Reports lists reported lines, of an evening or, if that is empty, of every match; the newest
+	// first, at most limit.
+	Reports(ctx context.Context, evening string, limit int) ([]Report, error)
+}
+
+// Remark checks what a seat wants to say.
+func (m *Match) Remark(seat rules.Seat, phrase int, text string, at time.Time) (Remark, *Error) {
+	r := Remark{At: at, Seat: seat, Phrase: phrase}
+	no := func(code Code, rule, why string) (Remark, *Error) {
+		return Remark{}, &Error{Code: code, Rule: rule, Detail: why + " (" + rule + ")"}
+	}
+	if text == "" {
+		if phrase < 1 || phrase > Phrases {
+			return no(Invalid, "TB20", fmt.Sprintf("phrase %d: there are 1 to %d", phrase, Phrases))
+		}
+		return r, nil
+	}
+	switch {
+	case phrase != 0:
+		return no(Invalid, "TB20", "say a phrase or a line, not both")
+	case m.Talk == Children:
+		return no(Illegal, "TB21", "at a children's table players say phrases only")
+	case m.Talk != FreeText:
+		return no(Illegal, "TB21", "lines of one's own are not allowed at this table: say a phrase")
+	}
+	var bad *Error
+	if r.Text, bad = CleanText(text, MaxLine); bad != nil {
+		return Remark{}, &Error{Code: Invalid, Rule: "TB21", Detail: fmt.Sprintf("a line is at most %d letters, digits and signs (TB21)", MaxLine)}
+	}
+	if r.Text == "" {
+		return no(Invalid, "TB21", "the line is empty: write something")
+	}
+	return r, nil
+}
