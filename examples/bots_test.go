@@ -81,7 +81,7 @@ func TestBots(t *testing.T) {
 	}
 }
 
-// short are options with which random play does not go on for ever.
+// short are options with which random play ends.
 var short = map[string]string{"kop": `{"deals":"1"}`, "zopp": `{"turns":"30"}`}
 
 // invite opens a match whose seats are all given away by link.

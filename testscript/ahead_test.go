@@ -11,7 +11,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// foreseen is what a story needs of a match in which something is chosen ahead.
+// foreseen holds a story's part of a match with an action chosen ahead.
 type foreseen struct {
 	match
 	Ahead []struct{ Action string }
@@ -35,7 +35,7 @@ func friends(t *testing.T, url string) (ada, bo *player, id string) {
 	return ada, bo, id
 }
 
-// What a player chose ahead and was acknowledged is made after a kill, out of a backup too.
+// An acknowledged action chosen ahead is made after a kill, from a backup too.
 func TestAheadOutlivesKill(t *testing.T) {
 	data := t.TempDir()
 	s := start(t, "127.0.0.1:0", data)
@@ -65,7 +65,7 @@ func TestAheadOutlivesKill(t *testing.T) {
 }
 
 // The server dies when the other's action is on disk and the answer to it is not: the log is
-// left as it is then, and a new server goes on from there.
+// left as it is then, and a new server continues from there.
 func TestAheadBetweenTwoCommits(t *testing.T) {
 	data := t.TempDir()
 	s := start(t, "127.0.0.1:0", data)

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// clocked is what a story needs of a match with clocks.
+// clocked holds a story's part of a match with clocks.
 type clocked struct {
 	match
 	Pace  string
@@ -68,5 +68,5 @@ func TestClockOutlivesKill(t *testing.T) {
 	}
 }
 
-// gapAtMost is what may lie between the move and the kill on a busy machine.
+// gapAtMost bounds the time between the move and the kill on a busy machine.
 const gapAtMost = 5 * time.Second

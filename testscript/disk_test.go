@@ -10,7 +10,7 @@ import (
 )
 
 // A disk that is full: the action is refused in words and did not happen; when there
-// is room again, play goes on, the computer's too.
+// is room again, play continues, the computer's too.
 func TestFullDisk(t *testing.T) {
 	if runtime.GOOS != "linux" || os.Getuid() != 0 {
 		t.Skip("only root on Linux may mount the small disk that this needs")
@@ -88,7 +88,7 @@ func TestFullDisk(t *testing.T) {
 		got, err := p.match(s.url, other.ID)
 		return err == nil && got.Ply == 2
 	})
-	// And what is on disk is what was said.
+	// And the disk holds what was acknowledged.
 	want, err := p.match(s.url, m.ID)
 	if err != nil {
 		t.Fatal(err)

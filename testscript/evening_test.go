@@ -16,7 +16,7 @@ import (
 	"time"
 )
 
-// evening is what a story needs of one.
+// evening holds a story's part of one.
 type evening struct {
 	ID       string
 	N, Round int
@@ -282,7 +282,7 @@ func TestEvening(t *testing.T) {
 		}
 	}
 
-	// The standings are what the sheets say.
+	// The standings agree with the sheets.
 	points, places, played := map[int]float64{}, map[int]float64{}, map[int]int{}
 	all := c.sheets()
 	if len(all) != rounds*4 {

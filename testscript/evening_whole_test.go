@@ -15,7 +15,7 @@ import (
 	"testing"
 )
 
-// told is what a stream says of a match after an event.
+// told holds a stream's message about a match after an event.
 type told struct {
 	Ply    int
 	Turn   *int
@@ -28,7 +28,7 @@ type told struct {
 }
 
 // sits plays one seat of a match to its end as a page does: it hears of everything by its stream and
-// reads nothing anew. It gives what each seat got by each deal, as its own stream told it.
+// reads nothing twice. It returns what each seat got by each deal, as its own stream told it.
 func (p *player) sits(url, id string, seat int) (deals [][]float64, err error) {
 	req, err := http.NewRequest("GET", url+"/api/matches/"+id+"/events", nil)
 	if err != nil {
@@ -113,7 +113,7 @@ func shares(scores []float64) []float64 {
 }
 
 // A whole evening as a club plays it: sixteen people, five rounds of 32 deals, four tables at once. The
-// standings, the places, the score sheets and both files for spreadsheets are what sums over the players' own streams say.
+// standings, the places, the score sheets and both files for spreadsheets agree with sums over the players' own streams.
 func TestWholeEvening(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it plays 640 deals")

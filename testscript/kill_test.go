@@ -19,10 +19,10 @@ import (
 	"time"
 )
 
-// kills is how often the server is killed.
+// kills is the number of times the server is killed.
 const kills = 30
 
-// ledger is what the players were told: the acknowledged actions of every match.
+// ledger holds the acknowledged actions of every match.
 type ledger struct {
 	mu      sync.Mutex
 	matches map[string]*promised
@@ -246,7 +246,7 @@ func audit(t *testing.T, url, id string, p *promised) {
 	if m.Turn == nil {
 		return
 	}
-	for seat, owner := range p.owners { // a seat is still whose it was, and play goes on
+	for seat, owner := range p.owners { // every seat keeps its owner, and play continues
 		if m, err = owner.match(url, id); err != nil || !m.Seats[seat].Yours {
 			// A claim may not have been answered before the end.
 			if m.Events != nil && len(p.actions) == 0 {

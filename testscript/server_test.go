@@ -114,7 +114,7 @@ func newPlayer(t *testing.T) *player {
 	return p
 }
 
-// match is what a story needs of one.
+// match holds a story's part of one.
 type match struct {
 	ID     string
 	N, Ply int

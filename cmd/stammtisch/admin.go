@@ -12,7 +12,7 @@ import (
 	"stammtisch/internal/thinker"
 )
 
-// admin is what the host's pages under /admin need; nil if no token was given.
+// admin holds what the host's pages under /admin need; nil if no token was given.
 func (c *serveCmd) admin(store *sqlite.Store, pool *thinker.Pool) (*httpd.Admin, error) {
 	token := c.AdminToken
 	if c.AdminTokenFile != "" {

@@ -22,7 +22,7 @@ func (s series) Cursor() rules.Cursor     { return nil }
 func (s series) Judge() rules.Judge       { return nil }
 func (s series) Standing() rules.Standing { return rules.Standing{Scores: s.points} }
 
-// A point that is proved is no match won, and those scored already count for who has them.
+// A proved point does not win a match, and points scored already still count.
 func TestAdviceOfPoints(t *testing.T) {
 	won := search.Line{Action: "shot", Value: 29999, Proved: true, Point: true, Plies: 1}
 	for _, c := range []struct {

@@ -12,15 +12,17 @@ import (
 
 // arenaCmd lets two players of a game meet.
 type arenaCmd struct {
-	Game   string   `arg:"" help:"The game by its name."`
-	A      string   `xor:"a" required:"" placeholder:"LEVEL" help:"First player: a level, or random, greedy or mcts."`
-	Cmd    string   `xor:"a" required:"" placeholder:"COMMAND" help:"In place of --a: a program that speaks the line protocol (docs/engine.md)."`
-	B      string   `required:"" placeholder:"LEVEL" help:"Second player."`
-	Games  int      `default:"400" help:"How many games; every opening is played twice with colours changed. With more than two seats: how many matches, each played from every seat."`
-	Seed   string   `default:"1" help:"The same seed gives the same games: 1 to 64 hexadecimal digits."`
-	Option []string `name:"option" short:"o" sep:"none" placeholder:"KEY=VALUE" help:"An option of the game."`
-	Each   bool     `help:"Also print a line for every game as it ends."`
-	Row    bool     `help:"Print the result as a line of the table in docs/opponents.md."`
+	Game    string   `arg:"" help:"The game by its name."`
+	A       string   `xor:"a" required:"" placeholder:"LEVEL" help:"First player: a level, or random, greedy or mcts."`
+	Cmd     string   `xor:"a" required:"" placeholder:"COMMAND" help:"In place of --a: a program that speaks the line protocol (docs/engine.md)."`
+	B       string   `required:"" placeholder:"LEVEL" help:"Second player."`
+	Games   int      `default:"400" help:"How many games; every opening is played twice with colours changed. With more than two seats: how many matches, each played from every seat."`
+	Seed    string   `default:"1" help:"The same seed gives the same games: 1 to 64 hexadecimal digits."`
+	Option  []string `name:"option" short:"o" sep:"none" placeholder:"KEY=VALUE" help:"An option of the game; preset=NAME stands for those of a preset."`
+	Plies   int      `placeholder:"N" help:"Begin every game after exactly so many random actions, not 2 to 9. Two seats only."`
+	Decided bool     `help:"With --plies: begin also where a search proves that a side wins."`
+	Each    bool     `help:"Also print a line for every game as it ends."`
+	Row     bool     `help:"Print the result as a line of the table in docs/opponents.md."`
 }
 
 // Run plays the match and prints what it measured.
@@ -30,7 +32,7 @@ func (c *arenaCmd) Run(ctx context.Context, std *stdio) error {
 		return usagef("there is no game %q here", rules.Clip(c.Game))
 	}
 	in := g.Info()
-	m := arena.Match{Game: g, Games: c.Games, Seed: rules.Seed(c.Seed)}
+	m := arena.Match{Game: g, Games: c.Games, Seed: rules.Seed(c.Seed), Plies: c.Plies, Decided: c.Decided}
 	var err error
 	if c.Cmd == "" {
 		if m.A, err = arena.NewPlayer(in, c.A); err != nil {
@@ -46,11 +48,17 @@ func (c *arenaCmd) Run(ctx context.Context, std *stdio) error {
 	if c.Games < 1 {
 		return usagef("--games %d: at least 1", c.Games)
 	}
+	if c.Plies < 0 {
+		return usagef("--plies %d: at least 1", c.Plies)
+	}
+	if c.Decided && c.Plies == 0 {
+		return usagef("--decided: say with --plies after how many actions")
+	}
 	given, err := rules.ParseOptions(strings.Join(c.Option, " "))
 	if err != nil {
 		return usageError{err}
 	}
-	if m.Setup.Options, err = in.Complete(given); err != nil {
+	if m.Setup.Options, err = in.Choose(given); err != nil {
 		return usageError{err}
 	}
 	m.Setup.Seed = m.Seed

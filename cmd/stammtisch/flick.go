@@ -21,7 +21,7 @@ type flickCmd struct{}
 // mostFlick is the longest input that is read, in bytes.
 const mostFlick = 64 << 10
 
-// flickIn is what is read. Pointers tell what is missing from what is 0; names that are
+// flickIn is the input. Pointers tell what is missing from what is 0; names that are
 // not known are passed over, as every one that is needed must be there.
 type flickIn struct {
 	Discs []struct {

@@ -98,7 +98,7 @@ func (d *desk) ask(method, path string, body any) string {
 	return fmt.Sprintf("%d %s", answer.StatusCode, text)
 }
 
-// stream reads what is told of a match after event n, until event last.
+// stream reads the events of a match after event n, until event last.
 func (d *desk) stream(path string, last int) string {
 	d.t.Helper()
 	answer, err := d.web.Get(d.url + path)
@@ -256,7 +256,7 @@ func randomTable(r *rand.Rand, g rules.Game) tableOf {
 }
 
 // twin gives a history that differs from another one in two cards, and that the seat cannot
-// tell from it by what lies before it now and by who did what when.
+// tell from it by what lies before it now and by the order of actions.
 func twin(r *rand.Rand, h tableOf, seat rules.Seat) (tableOf, bool) {
 	was, ok := h.states()
 	if !ok {
@@ -283,7 +283,7 @@ func twin(r *rand.Rand, h tableOf, seat rules.Seat) (tableOf, bool) {
 	return other, view(was[len(was)-1]) == view(is[len(is)-1])
 }
 
-// Whoever comes late, to a seat or only to watch, is told the same of two histories that
+// A latecomer, seated or only watching, sees the same of two histories that
 // look the same by now, to the byte: match, stream, record, pictures, refusals.
 func TestLateReadersSeeWhatLiesOpen(t *testing.T) {
 	wanted := 80
@@ -302,7 +302,7 @@ func TestLateReadersSeeWhatLiesOpen(t *testing.T) {
 		seat := rules.Seat(r.IntN(5)) - 1
 		other, ok := twin(r, h, seat)
 		played := !slices.Equal(h.actions, other.actions)
-		if !ok || !played && r.IntN(8) > 0 { // what is still held is dealt anew by the kit's test too
+		if !ok || !played && r.IntN(8) > 0 { // cards still held are dealt again by the kit's test too
 			continue
 		}
 		found++
@@ -334,7 +334,7 @@ func TestLateReadersSeeWhatLiesOpen(t *testing.T) {
 }
 
 // Who is there when a card falls sees it, spectators too; a stream that begins later does not
-// tell it once it is gathered, and when the deal is over it is told again.
+// tell it once it is gathered, and when the deal is over it shows them again.
 func TestOnlyWhoIsThereSeesACard(t *testing.T) {
 	d := newDesk(t)
 	deal := "1 0/0/0/0 | 3 ah,qc,jd,ac/tc,qs,jh,as/ts,qh,js,ad/th,qd,jc,td"

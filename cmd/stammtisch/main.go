@@ -15,9 +15,6 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// version is set by the linker for a release.
-var version = "dev"
-
 type cli struct {
 	Serve  serveCmd  `cmd:"" help:"Open the table: play in a browser."`
 	Games  gamesCmd  `cmd:"" help:"List the games: name, seats, rules version."`
@@ -36,10 +33,12 @@ type cli struct {
 	Backup  backupCmd  `cmd:"" help:"Copy the database of a running server to a file."`
 	Restore restoreCmd `cmd:"" help:"Put a backup in place."`
 
-	Version kong.VersionFlag `help:"Say which version this is."`
+	Completion completionCmd `cmd:"" help:"Print what a shell needs to complete commands, flags and games: source <(stammtisch completion bash)."`
+
+	Version kong.VersionFlag `help:"Say which version this is, and of which commit."`
 }
 
-// stdio is what commands read and write.
+// stdio holds the streams that commands read and write.
 type stdio struct {
 	in       io.Reader
 	out, err io.Writer
@@ -92,7 +91,7 @@ func obey(ctx context.Context, args []string, std *stdio) int {
 	parser, err := kong.New(&cli{},
 		kong.Name("stammtisch"),
 		kong.Description("Table games for people: with friends by link, on one device, or against the computer."),
-		kong.Vars{"version": version, "firstGame": firstGame},
+		kong.Vars{"version": versionText(), "firstGame": firstGame},
 		kong.Writers(std.out, std.err),
 		kong.Exit(func(code int) { exited = code; panic(exitNow{}) }),
 		kong.BindTo(ctx, (*context.Context)(nil)),

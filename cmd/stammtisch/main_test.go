@@ -12,7 +12,7 @@ type fullDisk struct{}
 
 func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("no space left") }
 
-// What could not be written is one line and status 1, whichever command wrote it.
+// A failed write is one line and status 1, whichever command wrote.
 func TestWritingFails(t *testing.T) {
 	const record = "[Game \"zoom\"]\n"
 	for _, args := range []string{

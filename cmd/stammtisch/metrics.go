@@ -14,7 +14,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// metrics is what the server tells Prometheus. Labels are routes and statuses, both of
+// metrics are the server's figures for Prometheus. Labels are routes and statuses, both of
 // bounded number: never a match, a name or an address.
 type metrics struct {
 	registry *prometheus.Registry

@@ -73,7 +73,7 @@ func find(name string) (rules.Game, error) {
 type perftCmd struct {
 	Game    string   `arg:"" help:"Name of the game."`
 	Depth   int      `required:"" help:"How many actions deep, 0 or more."`
-	Options []string `name:"option" short:"o" sep:"none" placeholder:"KEY=VALUE" help:"An option of the game; it goes before one of the record's."`
+	Options []string `name:"option" short:"o" sep:"none" placeholder:"KEY=VALUE" help:"An option of the game; it goes before one of the record's. preset=NAME stands for those of a preset."`
 	From    string   `placeholder:"RECORD" help:"Start at the end of this record; - reads standard input."`
 }
 
@@ -117,6 +117,9 @@ func (c *perftCmd) count(std *stdio) error {
 func (c *perftCmd) start(std *stdio, g rules.Game) (rules.State, error) {
 	given, err := rules.ParseOptions(strings.Join(c.Options, " "))
 	if err != nil {
+		return nil, usageError{err}
+	}
+	if given, err = g.Info().Unfold(given); err != nil {
 		return nil, usageError{err}
 	}
 	opts, err := g.Info().Complete(given)
@@ -235,10 +238,17 @@ func sideName(in rules.Info, s rules.Seat) string {
 }
 
 type checkCmd struct {
-	Records []string `arg:"" name:"record" help:"Files of records; - reads standard input."`
+	Records  []string `arg:"" optional:"" name:"record" help:"Files of records; - reads standard input."`
+	Database string   `placeholder:"DIR" type:"path" help:"In place of records: every match of the database in this folder; its server may be running."`
 }
 
-func (c *checkCmd) Run(std *stdio) error {
+func (c *checkCmd) Run(ctx context.Context, std *stdio) error {
+	switch {
+	case (c.Database == "") == (len(c.Records) == 0):
+		return usagef("check: name records, or a folder with --database")
+	case c.Database != "":
+		return checkHouse(ctx, std, c.Database)
+	}
 	var bad []error
 	for _, name := range c.Records {
 		r, err := read(std, name)

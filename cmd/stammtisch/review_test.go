@@ -12,7 +12,7 @@ import (
 )
 
 // A deal is reviewed as soon as it is over, for whoever asks, and not before; what is said of
-// each play is what the game says, and nothing is said of the next deal.
+// each play matches the game's verdict, and nothing is revealed of the next deal.
 func TestReviewOfADeal(t *testing.T) {
 	d := newDesk(t)
 	me := map[string]any{"kind": "me"}
@@ -87,7 +87,7 @@ func TestReviewOfADeal(t *testing.T) {
 }
 
 // A hint rests on what the seat knows: it is the strongest level's own action, the same when
-// the other hands are dealt anew, and it tells nobody's chances.
+// the other hands are dealt again, and nobody's chances show.
 func TestHintOfHiddenHands(t *testing.T) {
 	d := newDesk(t)
 	deal := "1 0/0/0/0 | 3 ah,tc,ts,th/qc,qs,jd,ac/qh,js,ad,as/qd,jc,jh,td"

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"net"
 	"net/http"
@@ -27,20 +28,24 @@ type serveCmd struct {
 	Addr     string        `default:":8080" env:"STAMMTISCH_ADDR" help:"Where to listen: host:port; port 0 takes a free one."`
 	Data     string        `default:"./data" env:"STAMMTISCH_DATA" help:"Folder of the database." type:"path"`
 	Thinkers int           `default:"0" env:"STAMMTISCH_THINKERS" help:"How many computer turns are thought about at once; 0: one less than the processors, at least one."`
-	Pace     time.Duration `default:"700ms" env:"STAMMTISCH_PACE" help:"The beat at which computers act where hands are hidden, so that their time tells nothing; 0: at once."`
+	Pace     time.Duration `default:"700ms" env:"STAMMTISCH_PACE" help:"The beat at which computers act where hands are hidden or players make the claims, so that their time tells nothing; 0: at once."`
 	Rate     float64       `default:"30" env:"STAMMTISCH_RATE" help:"Requests a second that one address may make in the long run; 0: any number."`
+	Expire   int           `default:"30" env:"STAMMTISCH_EXPIRE" placeholder:"DAYS" help:"A table at which nobody has ever played is forgotten after so many days; 0: never."`
 	Streams  int           `default:"40" env:"STAMMTISCH_STREAMS" help:"Event streams that one address may have open; 0: any number."`
 	Metrics  string        `env:"STAMMTISCH_METRICS" placeholder:"HOST:PORT" help:"Where to answer GET /metrics for Prometheus; nowhere if not given. Keep it from the world."`
+
+	Force bool `env:"STAMMTISCH_FORCE" help:"Open also where running matches no longer fit their rules: those are refused and stay stored."`
 
 	AdminToken     string `env:"STAMMTISCH_ADMIN_TOKEN" help:"Opens the host's pages under /admin to who knows it; there are none without. Other users of the machine can read a flag: rather use the environment or a file."`
 	AdminTokenFile string `env:"STAMMTISCH_ADMIN_TOKEN_FILE" placeholder:"FILE" type:"path" help:"A file with that token."`
 
-	Log slog.Level `default:"info" env:"STAMMTISCH_LOG" help:"How much is logged: debug, info, warn, error."`
+	Log       slog.Level `default:"info" env:"STAMMTISCH_LOG" help:"How much is logged: debug, info, warn, error."`
+	LogFormat string     `default:"text" enum:"text,json" env:"STAMMTISCH_LOG_FORMAT" help:"How a line of the log is written: text or json."`
 }
 
 // Run serves until the context ends.
 func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
-	logger := slog.New(slog.NewTextHandler(std.err, &slog.HandlerOptions{Level: c.Log}))
+	logger := c.logger(std.err)
 	// The address comes first: a port that is taken is said before anything is made.
 	ln, err := net.Listen("tcp", c.Addr)
 	if err != nil {
@@ -61,12 +66,17 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 		return err
 	}
 
-	pool := &thinker.Pool{Log: logger, Pace: c.Pace}
-	hall := &room.Hall{Games: games.All, Store: store, Thinker: pool, Now: time.Now}
+	own := ownMemory()
+	pool := &thinker.Pool{Log: logger, Pace: c.Pace, Quick: quick}
+	hall := &room.Hall{Games: games.All, Store: store, Thinker: pool, Now: time.Now, Keep: keep(own)}
+	if err := c.fit(ctx, hall, store, logger); err != nil {
+		return err
+	}
 	evenings := room.NewEvenings(hall, store, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
 	conf := httpd.Config{
-		Games: games.All, List: games.All, Rooms: hall, Evenings: evenings, Store: store, Advisor: &advisor{}, Key: key,
-		Limits: httpd.Limits{PerSecond: c.Rate, Burst: int(10 * c.Rate), Streams: c.Streams}, Page: web.FS(), Log: logger, Now: time.Now, Version: version,
+		Games: games.All, List: games.All, Rooms: hall, Evenings: evenings, Store: store, Thinking: pool.Thinking, Advisor: &advisor{}, Key: key,
+		Limits: httpd.Limits{PerSecond: c.Rate, Burst: int(10 * c.Rate), Streams: c.Streams}, Page: web.FS(), Log: logger, Now: hall.Time, Version: versionText(),
+		Healthy: store.Healthy,
 	}
 	if conf.Admin, err = c.admin(store, pool); err != nil {
 		return err
@@ -102,10 +112,14 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	defer hall.StopClocks()
 	pool.Start(hall, c.thinkers(), newMind, due)
 
+	idle, stopIdle := context.WithCancel(ctx)
+	defer stopIdle()
+	go c.expire(idle, hall, logger)
+
 	served := make(chan error, 1)
 	go func() { served <- server.Serve(ln) }()
 	fmt.Fprintf(std.out, "Stammtisch is ready at %s\n", address(ln.Addr()))
-	logger.Info("ready", "addr", ln.Addr().String(), "data", c.Data, "turns due", len(due), "version", version)
+	logger.Info("ready", "addr", ln.Addr().String(), "data", c.Data, "turns due", len(due), "version", versionText())
 
 	select {
 	case err = <-served:
@@ -127,12 +141,23 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	return err
 }
 
+func (c *serveCmd) logger(to io.Writer) *slog.Logger {
+	options := &slog.HandlerOptions{Level: c.Log}
+	if c.LogFormat == "json" {
+		return slog.New(slog.NewJSONHandler(to, options))
+	}
+	return slog.New(slog.NewTextHandler(to, options))
+}
+
 func (c *serveCmd) thinkers() int {
 	if c.Thinkers > 0 {
 		return c.Thinkers
 	}
 	return max(1, runtime.NumCPU()-1)
 }
+
+// quick is how long a thought for a person may take that waits for no longer one.
+const quick = 10 * time.Millisecond
 
 // newMind is a search engine of a worker's own.
 func newMind() thinker.Mind {
@@ -160,6 +185,9 @@ func (a *advisor) Advise(ctx context.Context, in rules.Info, s rules.State) (tab
 	if a.engine == nil {
 		a.engine = search.New(0)
 	}
+	if d, ok := s.(rules.Discreet); ok {
+		s = d.Unnoticed()
+	}
 	found, err := a.engine.Analyse(ctx, s, search.Limits{Nodes: adviceNodes})
 	if errors.Is(err, search.ErrNoJudge) || errors.Is(err, search.ErrNotForTwo) {
 		if c, ok := s.(rules.Chooser); ok && len(in.Levels) > 0 {
@@ -174,7 +202,7 @@ func (a *advisor) Advise(ctx context.Context, in rules.Info, s rules.State) (tab
 	return advice(s, found.Lines[0]), nil
 }
 
-// pointWorth is what a point that can be forced is worth in a match of many, and what one
+// pointWorth is the worth of a forced point in a match of many, and what one
 // that is scored already: one clear advantage.
 const pointWorth = 100
 
@@ -194,7 +222,7 @@ func advice(s rules.State, best search.Line) table.Advice {
 	return a
 }
 
-// address is where a browser on this machine finds the server.
+// address is the server's address for a browser on this machine.
 func address(a net.Addr) string {
 	host, port, err := net.SplitHostPort(a.String())
 	if err != nil {

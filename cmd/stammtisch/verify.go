@@ -1,22 +1,37 @@
 package main
 
 import (
+	"context"
 	"fmt"
+	"strconv"
+	"strings"
 
 	"stammtisch/games"
 	"stammtisch/internal/table"
+	"stammtisch/rules"
 )
 
 type verifyCmd struct {
-	Records []string `arg:"" name:"record" help:"Records of finished matches; - reads standard input."`
+	Computers bool     `help:"Check instead that every computer played what its level plays with the dice that the record tells."`
+	Records   []string `arg:"" name:"record" help:"Records of finished matches; - reads standard input."`
 }
 
 // Run checks of each record that its seed is what secret and cuts give, that the secret is
-// the one that was committed to, and that the game played is one the seed deals.
-func (c *verifyCmd) Run(std *stdio) error {
+// the one that was committed to, and that the game played is one the seed deals; or that its
+// computers played what their dice say.
+func (c *verifyCmd) Run(ctx context.Context, std *stdio) error {
 	for _, name := range c.Records {
-		if err := verify(std, name); err != nil {
+		r, err := read(std, name)
+		if err != nil {
 			return err
+		}
+		if c.Computers {
+			err = verifyComputers(ctx, r)
+		} else {
+			err = verifyDeal(r)
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
 		}
 		if _, err := fmt.Fprintf(std.out, "%s: ok\n", name); err != nil {
 			return err
@@ -25,16 +40,61 @@ func (c *verifyCmd) Run(std *stdio) error {
 	return nil
 }
 
-func verify(std *stdio, name string) error {
-	r, err := read(std, name)
+func verifyDeal(r *rules.Record) error {
+	if err := table.Verify(games.All, r); err != nil {
+		return err
+	}
+	_, err := r.Replay(games.All)
+	return err
+}
+
+// verifyComputers repeats every decision of the record's computers.
+func verifyComputers(ctx context.Context, r *rules.Record) error {
+	key, ok := r.Tag("Dice")
+	if !ok {
+		return fmt.Errorf("the record has no tag Dice: it is not one of a finished match with computers")
+	}
+	if err := rules.Seed(key).Check(); err != nil {
+		return fmt.Errorf("[Dice]: %w", err)
+	}
+	g, _, _, err := r.Open(games.All)
 	if err != nil {
 		return err
 	}
-	if err := table.Verify(r); err != nil {
-		return fmt.Errorf("%s: %w", name, err)
+	states, err := r.Replay(games.All)
+	if err != nil {
+		return err
 	}
-	if _, err := r.Replay(games.All); err != nil {
-		return fmt.Errorf("%s: %w", name, err)
+	tag, _ := r.Tag("Seats")
+	levels, mind := levelsOf(tag), newMind()
+	for ply, step := range r.Steps {
+		s := states[ply]
+		seat := s.Turn()
+		if seat == rules.Nobody || rules.ClockOnly(s, step.Action) {
+			continue
+		}
+		n := levels[seat]
+		if n < 1 || n > len(g.Info().Levels) {
+			continue // a person
+		}
+		action, err := mind(ctx, s, g.Info().Levels[n-1], table.DecisionSeed(rules.Seed(key), ply))
+		if err != nil {
+			return err
+		}
+		if action != step.Action {
+			return fmt.Errorf("action %d: level %d plays %s with these dice, not %s", ply+1, n, action, rules.Clip(step.Action))
+		}
 	}
 	return nil
+}
+
+// levelsOf reads the seats at which computers sat from a record's names: "Ada; computer 3".
+func levelsOf(names string) map[rules.Seat]int {
+	out := map[rules.Seat]int{}
+	for i, name := range strings.Split(names, ";") {
+		if n, ok := strings.CutPrefix(strings.TrimSpace(name), "computer "); ok {
+			out[rules.Seat(i)], _ = strconv.Atoi(n) // 0 is no level
+		}
+	}
+	return out
 }

@@ -15,7 +15,7 @@ import (
 	"strings"
 )
 
-// answer is what the bot reads: of a token, of a seat, of a match, of each message of the
+// answer holds the fields the bot reads: of a token, of a seat, of a match, of each message of the
 // stream.
 type answer struct {
 	Token, Match, Detail string

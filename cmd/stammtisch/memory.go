@@ -1,0 +1,78 @@
+package main
+
+import (
+	"bytes"
+	"io/fs"
+	"math"
+	"os"
+	"path"
+	"runtime/debug"
+	"strconv"
+	"strings"
+)
+
+// ownMemory is the share of the machine's memory that the program keeps within if it can:
+// the collector works harder long before the machine has none left. It gives how much that is,
+// 0 where nobody can tell. Whoever sets GOMEMLIMIT has chosen.
+func ownMemory() int64 {
+	if os.Getenv("GOMEMLIMIT") == "" {
+		if most := memory(os.DirFS("/")); most > 0 {
+			debug.SetMemoryLimit(most / 4 * 3)
+		}
+	}
+	if limit := debug.SetMemoryLimit(-1); limit < math.MaxInt64 {
+		return limit
+	}
+	return 0
+}
+
+// memory is how much there is for this process: the machine's, or less where its control group
+// or one around that has a limit.
+func memory(root fs.FS) int64 {
+	most := int64(math.MaxInt64)
+	read := func(name string) []byte {
+		text, _ := fs.ReadFile(root, name) // what is not there limits nothing
+		return bytes.TrimSpace(text)
+	}
+	for line := range strings.Lines(string(read("proc/meminfo"))) {
+		if f := strings.Fields(line); len(f) > 1 && f[0] == "MemTotal:" {
+			if kb, err := strconv.ParseInt(f[1], 10, 64); err == nil {
+				most = min(most, kb<<10)
+			}
+		}
+	}
+	for line := range strings.Lines(string(read("proc/self/cgroup"))) {
+		parts := strings.SplitN(strings.TrimSpace(line), ":", 3)
+		if len(parts) < 3 {
+			continue
+		}
+		base, file := "sys/fs/cgroup", "memory.max"
+		switch {
+		case parts[1] == "memory":
+			base, file = "sys/fs/cgroup/memory", "memory.limit_in_bytes"
+		case parts[1] != "":
+			continue
+		}
+		for dir := path.Clean("/" + parts[2]); ; dir = path.Dir(dir) {
+			if n, err := strconv.ParseInt(string(read(path.Join(base, dir, file))), 10, 64); err == nil && n > 0 {
+				most = min(most, n)
+			}
+			if dir == "/" {
+				break
+			}
+		}
+	}
+	if most == math.MaxInt64 {
+		return 0
+	}
+	return most
+}
+
+// keep is how much of the memory the matches of idle rooms may take; the rest is for what is
+// going on. 0 is as much as a hall takes by itself.
+func keep(own int64) int64 {
+	if own == 0 || own/8 > 64<<20 {
+		return 0
+	}
+	return max(own/8, 1<<20)
+}

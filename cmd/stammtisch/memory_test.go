@@ -1,0 +1,47 @@
+package main
+
+import (
+	"testing"
+	"testing/fstest"
+)
+
+// The memory there is is the machine's, or what the tightest control group around leaves.
+func TestMemory(t *testing.T) {
+	file := func(text string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(text)} }
+	info := file("MemTotal:        2048000 kB\nMemFree:          1000 kB\n")
+	for name, c := range map[string]struct {
+		files fstest.MapFS
+		want  int64
+	}{
+		"no Linux":    {fstest.MapFS{}, 0},
+		"the machine": {fstest.MapFS{"proc/meminfo": info}, 2048000 << 10},
+		"without a limit": {fstest.MapFS{
+			"proc/meminfo": info, "proc/self/cgroup": file("0::/system.slice/s.service\n"),
+			"sys/fs/cgroup/system.slice/s.service/memory.max": file("max\n"),
+		}, 2048000 << 10},
+		"the group": {fstest.MapFS{
+			"proc/meminfo": info, "proc/self/cgroup": file("0::/system.slice/s.service\n"),
+			"sys/fs/cgroup/system.slice/s.service/memory.max": file("500000000\n"),
+		}, 500000000},
+		"a group around": {fstest.MapFS{
+			"proc/meminfo": info, "proc/self/cgroup": file("0::/system.slice/s.service\n"),
+			"sys/fs/cgroup/system.slice/s.service/memory.max": file("500000000\n"),
+			"sys/fs/cgroup/system.slice/memory.max":           file("400000000\n"),
+		}, 400000000},
+		"a container": {fstest.MapFS{
+			"proc/meminfo": info, "proc/self/cgroup": file("0::/\n"), "sys/fs/cgroup/memory.max": file("300000000\n"),
+		}, 300000000},
+		"the first form": {fstest.MapFS{
+			"proc/meminfo": info, "proc/self/cgroup": file("5:cpu:/x\n4:memory:/docker/x\n"),
+			"sys/fs/cgroup/memory/docker/x/memory.limit_in_bytes": file("200000000\n"),
+		}, 200000000},
+		"larger than the machine": {fstest.MapFS{
+			"proc/meminfo": info, "proc/self/cgroup": file("4:memory:/\n"),
+			"sys/fs/cgroup/memory/memory.limit_in_bytes": file("9223372036854771712\n"),
+		}, 2048000 << 10},
+	} {
+		if got := memory(c.files); got != c.want {
+			t.Errorf("%s: %d, want %d", name, got, c.want)
+		}
+	}
+}
