@@ -21,7 +21,7 @@ build: $(BIN) ## build the page and the program into bin/
 
 .PHONY: $(BIN)
 $(BIN): page
-	go build -ldflags "-s -w" -o $(BIN) ./cmd/stammtisch
+	go build -ldflags "-s -w -X main.commit=$$(git rev-parse --short=12 HEAD 2>/dev/null || true)" -o $(BIN) ./cmd/stammtisch
 
 page: web/dist/app/index.html ## build the page
 
@@ -33,7 +33,7 @@ web/node_modules/.installed: web/package.json web/package-lock.json
 	cd web && npm ci --no-audit --no-fund --loglevel=error
 	touch $@
 
-test: test-go test-race test-page test-browser ## all tests
+test: test-go test-race test-page test-api test-browser ## all tests
 	@echo "all tests passed"
 
 test-go: page qemu ## Go tests
@@ -48,8 +48,18 @@ test-race: ## Go tests of everything concurrent, with the race detector
 test-page: page ## checks and unit tests of the page
 	cd web && npm run --silent check && npm test --silent
 
+test-api: build tools/openapi/node_modules/.installed ## two public linters read the OpenAPI document
+	STAMMTISCH_BIN=$(CURDIR)/$(BIN) node tools/openapi/lint.mjs
+
+tools/openapi/node_modules/.installed: tools/openapi/package.json tools/openapi/package-lock.json
+	cd tools/openapi && npm ci --no-audit --no-fund --loglevel=error
+	touch $@
+
 test-browser: build chromium ## whole games in a real browser against a real server
 	cd web && STAMMTISCH_BIN=$(CURDIR)/$(BIN) npm run --silent e2e
+
+soak: build chromium ## browser tests SOAK=20 times, slowed at random, beside a busy loop on every core
+	cd web && STAMMTISCH_BIN=$(CURDIR)/$(BIN) SOAK=$(SOAK) SEED=$(SEED) node scripts/soak.mjs $(SOAK_FILES)
 
 chromium: ## install a Chromium for the browser tests where there is none (Debian, root)
 	@command -v chromium-headless-shell chromium >/dev/null || { \
@@ -75,11 +85,12 @@ qemu: ## install an arm64 processor in software where there is none (Debian, roo
 check: lint ## lint, and the page's own checks
 	cd web && npm run --silent check
 
-lint: page ## gofumpt, vet, staticcheck, tidy
+lint: page ## gofumpt, vet, staticcheck, tidy, the form of commit messages
 	@out=$$($(TOOL) gofumpt -l $$(git ls-files '*.go')); [ -z "$$out" ] || { echo "not formatted: $$out"; exit 1; }
 	go vet ./...
 	$(TOOL) staticcheck ./...
 	go mod tidy -diff
+	tools/commits.sh
 
 fmt: ## format the Go code
 	$(TOOL) gofumpt -w $$(git ls-files '*.go')
@@ -100,9 +111,14 @@ bench: build ## every number the documents claim, as ratios in one run
 	go run ./bench/zoom
 	go run ./bench/disc
 	go run ./bench/moves
+	go run ./bench/pages
 	go run ./bench/watch
+	go run ./bench/memory -bin $(BIN)
+	go run ./bench/queue
+	go run ./bench/join
 	go run ./bench/ready -bin $(BIN)
 	go run ./bench/peers/boardgame-io -bin $(BIN)
+	STAMMTISCH_BIN=$(CURDIR)/$(BIN) node web/scripts/firstpage.mjs
 
 opponents: ## measure every level against the one below, and write docs/opponents.md (half a day)
 	search/opponents.sh zoom
@@ -113,6 +129,6 @@ opponents: ## measure every level against the one below, and write docs/opponent
 	ZOPP_MATCHES=200 go test -count=1 -timeout 2h -run TestLevels -v ./games/zopp
 
 clean: ## remove what was built
-	rm -rf bin web/dist/app web/node_modules
+	rm -rf bin web/dist/app web/node_modules tools/openapi/node_modules
 
-.PHONY: help run build page nightly test test-go test-race test-page test-browser test-browsers chromium browsers qemu check lint fmt fuzz bench opponents clean
+.PHONY: help run build page nightly test test-go test-race test-page test-api test-browser test-browsers soak chromium browsers qemu check lint fmt fuzz bench opponents clean

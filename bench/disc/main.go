@@ -22,7 +22,7 @@ import (
 	"stammtisch/disc/stepper"
 )
 
-// What is promised.
+// Promised ratios.
 const (
 	mostEvent  = 250.0 // ns an event
 	coarse     = 4.0   // times the stepper at 1/240 s

@@ -14,7 +14,7 @@ import (
 	"stammtisch/search"
 )
 
-// patterns is how many different matches are played; the others are copies of them.
+// patterns is the number of different matches played; the others are copies of them.
 const patterns = 25
 
 // fill makes a database with finished matches. The first are made by the store itself,
@@ -72,6 +72,17 @@ func fill(ctx context.Context, dir string, matches int) error {
 		return fmt.Errorf("%d matches are over, not %d", over, matches)
 	}
 	return tx.Commit()
+}
+
+// goOn marks every match of a database as unfinished, so that a start replays all of them.
+func goOn(ctx context.Context, dir string) error {
+	db, err := sql.Open("sqlite", filepath.Join(dir, "stammtisch.db"))
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	_, err = db.ExecContext(ctx, `UPDATE matches SET over = 0`)
+	return err
 }
 
 func patternID(i int) table.MatchID { return table.MatchID(fmt.Sprint("pattern", i)) }

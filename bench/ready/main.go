@@ -26,6 +26,7 @@ import (
 func main() {
 	bin := flag.String("bin", "bin/stammtisch", "the program")
 	matches := flag.Int("matches", 100_000, "finished matches in the large database")
+	running := flag.Int("running", 1000, "matches that go on, in a third database: a start replays each")
 	rounds := flag.Int("rounds", 9, "starts on each database; the median counts")
 	flag.Parse()
 	log.SetFlags(0)
@@ -33,7 +34,9 @@ func main() {
 	dir, err := os.MkdirTemp("", "stammtisch-ready-")
 	check(err)
 	defer os.RemoveAll(dir)
-	empty, large := filepath.Join(dir, "empty"), filepath.Join(dir, "large")
+	empty, large, going := filepath.Join(dir, "empty"), filepath.Join(dir, "large"), filepath.Join(dir, "running")
+	check(fill(context.Background(), going, *running))
+	check(goOn(context.Background(), going))
 	check(fill(context.Background(), empty, 0))
 	began := time.Now()
 	check(fill(context.Background(), large, *matches))
@@ -41,22 +44,30 @@ func main() {
 	check(err)
 	fmt.Printf("%d finished matches, %d MB, filled in %.1f s\n", *matches, info.Size()>>20, time.Since(began).Seconds())
 
-	// Starts on the two take turns, so that a noisy machine is noisy to both.
-	var on [2][]start
+	// Starts on the three take turns, so that a noisy machine is noisy to all.
+	var on [3][]start
 	for range *rounds {
-		for i, data := range []string{empty, large} {
+		for i, data := range []string{empty, large, going} {
 			s, err := run(*bin, data)
 			check(err)
 			on[i] = append(on[i], s)
 		}
 	}
 	fmt.Printf("%-10s %14s %14s %14s\n", "database", "address, ms", "healthz, ms", "idle RSS, MB")
-	for i, name := range []string{"empty", "large"} {
+	for i, name := range []string{"empty", "large", "running"} {
 		fmt.Printf("%-10s %14.1f %14.1f %14.1f\n", name,
 			median(on[i], func(s start) float64 { return s.line.Seconds() * 1000 }),
 			median(on[i], func(s start) float64 { return s.health.Seconds() * 1000 }),
 			median(on[i], func(s start) float64 { return s.rss }))
 	}
+	health := func(s start) float64 { return s.health.Seconds() * 1000 }
+	cost := (median(on[2], health) - median(on[0], health)) / float64(*running)
+	fmt.Printf("each of %d running matches adds %.2f ms to a start: %.2f %% of a start on the empty database\n", *running, cost, 100*cost/median(on[0], health))
+	look := exec.Command(*bin, "check", "--database", going)
+	_, err = look.Output()
+	check(err)
+	spent := look.ProcessState.UserTime() + look.ProcessState.SystemTime()
+	fmt.Printf("check --database: %.2f ms of a processor for each match\n", spent.Seconds()*1000/float64(*running))
 	size, err := os.Stat(*bin)
 	check(err)
 	fmt.Printf("binary %.1f MB\n", float64(size.Size())/(1<<20))
@@ -78,7 +89,7 @@ func median(all []start, of func(start) float64) float64 {
 	return v[len(v)/2]
 }
 
-// start is what one start took.
+// start is the cost of one start.
 type start struct {
 	line, health time.Duration
 	rss          float64 // MB, a while after

@@ -53,7 +53,7 @@ class Table {
     if (playing) this.act(this.first)
   }
 
-  // seen is what a player does about a state: who is to act does.
+  // seen answers a state: the player whose turn it is acts.
   seen(seat, id, state) {
     if (id !== this.id || !state) return
     if (this.here.size < 2) {

@@ -50,7 +50,7 @@ export const Zoom = {
   endIf,
 }
 
-// legal lists the moves of the seat to act, in plain JavaScript, for who plays at random.
+// legal lists the moves of the seat to act, in plain JavaScript, for random play.
 export function legal(state) {
   const board = new Map(Object.entries(state.G.board))
   const turn = sides[state.ctx.currentPlayer]

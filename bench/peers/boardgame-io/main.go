@@ -37,7 +37,7 @@ type contender interface {
 	end()
 }
 
-// run is what was measured of one run.
+// run is the measurement of one run.
 type run struct {
 	moves    int
 	seconds  float64

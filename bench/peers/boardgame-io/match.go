@@ -53,7 +53,7 @@ func (p *player) send(to io.Writer, method, path string, body []byte) error {
 	return err
 }
 
-// reply is what is needed of the head of an answer.
+// reply holds the parts of an answer's head that are needed.
 type reply struct {
 	length  int
 	chunked bool

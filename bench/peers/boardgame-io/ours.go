@@ -16,7 +16,7 @@ import (
 // warm is how long both servers are played on before anything is measured.
 const warm = 3 * time.Second
 
-// resting is how many moves are made in a match that is only watched.
+// resting is the number of moves made in a match that is only watched.
 const resting = 8
 
 // ours is our server as it ships: durable, with streams and limits.

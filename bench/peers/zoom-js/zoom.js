@@ -45,8 +45,8 @@ const entryLine = new Map(
 
 export function start() {
   const board = new Map()
-  for (const f of ['c1', 'd1', 'e1', 'f1', 'a3', 'h3', 'b2', 'g2']) board.set(f, 'white')
-  for (const f of ['c8', 'd8', 'e8', 'f8', 'a6', 'h6', 'b7', 'g7']) board.set(f, 'black')
+  for (const f of ['c1', 'd1', 'e1', 'f1', 'a3', 'h3', 'b2', 'g7']) board.set(f, 'white')
+  for (const f of ['c8', 'd8', 'e8', 'f8', 'a6', 'h6', 'g2', 'b7']) board.set(f, 'black')
   const state = { board, turn: 'white', quiet: 0, history: [], outcome: null }
   return { ...state, history: [key(state)] }
 }

@@ -1,0 +1,89 @@
+// Command memory measures what long matches take. First of each game one match, as long as
+// anybody can open one: how much memory it takes, and how long a server needs to read it from
+// the database and play it through the rules. Then a server of its own gets many such matches,
+// is asked for all of them again, and must stay small and keep answering.
+//
+//	go run ./bench/memory -bin bin/stammtisch -matches 10000
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"log"
+	"os"
+	"slices"
+	"syscall"
+	"time"
+
+	"stammtisch/games"
+	"stammtisch/internal/sqlite"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+func main() {
+	bin := flag.String("bin", "bin/stammtisch", "the program")
+	matches := flag.Int("matches", 1000, "long matches that the server gets")
+	flag.Parse()
+	log.SetFlags(0)
+	fmt.Printf("%-10s %8s %10s %14s %14s %8s\n", "game", "actions", "heap, KB", "said to be, KB", "reload, CPU ms", "of 50 ms")
+	for _, g := range games.All {
+		r, err := play(g, plies)
+		check(err)
+		s, err := saved(g, r)
+		check(err)
+		m, bytes, err := heap(s)
+		check(err)
+		took := reload(m)
+		fmt.Printf("%-10s %8d %10d %14d %14.1f %8.2f\n", g.Info().Name, m.Ply(), bytes>>10, m.Weight()>>10, ms(took), ms(took)/50)
+	}
+	fmt.Println("wanted: at most 1024 KB and 50 ms for 4,000 actions")
+	if *matches > 0 {
+		g, _ := games.All.Find("open-goal")
+		r, err := play(g, plies)
+		check(err)
+		crowd(*bin, r, *matches)
+	}
+}
+
+func check(err error) {
+	if err != nil {
+		log.Fatal("memory: ", err)
+	}
+}
+
+func ms(d time.Duration) float64 { return d.Seconds() * 1000 }
+
+// used is how much of the processors this process has had.
+func used() time.Duration {
+	var u syscall.Rusage
+	check(syscall.Getrusage(syscall.RUSAGE_SELF, &u))
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
+
+// reload is how much of a processor it takes to have a match from the database, the median of
+// some times: other work on the machine does not count.
+func reload(m *table.Match) time.Duration {
+	dir, err := os.MkdirTemp("", "bench-memory-")
+	check(err)
+	defer os.RemoveAll(dir)
+	store, err := sqlite.Open(context.Background(), dir, sqlite.Options{})
+	check(err)
+	defer store.Close()
+	check(store.Create(context.Background(), m, false))
+	var all []time.Duration
+	for range 15 {
+		began := used()
+		s, err := store.Load(context.Background(), m.ID)
+		check(err)
+		back, err := table.Rebuild(games.All, s)
+		check(err)
+		all = append(all, used()-began)
+		if back.State().View(rules.Nobody).Draw() != m.State().View(rules.Nobody).Draw() {
+			log.Fatal("memory: it came back different")
+		}
+	}
+	slices.Sort(all)
+	return all[len(all)/2]
+}

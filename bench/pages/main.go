@@ -1,0 +1,149 @@
+// Command pages measures what the size of a database's pages costs: durable moves a second,
+// bytes of write-ahead log for a new match and for a move, and the size of the file, for
+// pages of 1024, 4096 and 8192 bytes in one run.
+//
+// The sizes take turns, so that a noisy machine is noisy to all, and the median round counts.
+// Every rate is given as a share of the rate at 4096.
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"log"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+	"time"
+
+	"stammtisch/games"
+	"stammtisch/internal/sqlite"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+var sizes = []int{1024, 4096, 8192}
+
+// result holds the measurements of one round.
+type result struct {
+	rate              float64 // moves a second
+	perMatch, perMove float64 // bytes of the log
+	file              float64 // bytes of the file in the end
+}
+
+func main() {
+	matches := flag.Int("matches", 300, "matches that are opened")
+	moves := flag.Int("moves", 40, "moves in each")
+	writers := flag.Int("writers", 32, "how many play at once")
+	rounds := flag.Int("rounds", 5, "rounds of each size; the median counts")
+	flag.Parse()
+
+	all := map[int][]result{}
+	for range *rounds {
+		for _, size := range sizes {
+			all[size] = append(all[size], measure(size, *matches, *moves, *writers))
+		}
+	}
+	median := func(size int, of func(result) float64) float64 {
+		var list []float64
+		for _, r := range all[size] {
+			list = append(list, of(r))
+		}
+		slices.Sort(list)
+		return list[len(list)/2]
+	}
+	rate := func(r result) float64 { return r.rate }
+	for _, size := range sizes {
+		fmt.Printf("%d: %6.0f moves/s (%.2f of 4096)  log %6.0f B a new match, %6.0f B a move  file %7.0f kB\n",
+			size, median(size, rate), median(size, rate)/median(4096, rate),
+			median(size, func(r result) float64 { return r.perMatch }), median(size, func(r result) float64 { return r.perMove }),
+			median(size, func(r result) float64 { return r.file })/1000)
+	}
+}
+
+func measure(size, matches, moves, writers int) result {
+	ctx := context.Background()
+	dir, err := os.MkdirTemp("", "bench-pages")
+	check(err)
+	defer os.RemoveAll(dir)
+	s, err := sqlite.Open(ctx, dir, sqlite.Options{PageSize: size})
+	check(err)
+	grown := growth(filepath.Join(dir, "stammtisch.db-wal"))
+
+	// One at a time: what a match costs by itself.
+	var first int64
+	const alone = 50
+	for i := range alone {
+		check(s.Create(ctx, match(fmt.Sprint("alone", i)), false))
+		first += grown()
+	}
+	var moved int64
+	for n := range alone {
+		check(s.Append(ctx, commit("alone0", n+2)))
+		moved += grown()
+	}
+
+	for i := range matches {
+		check(s.Create(ctx, match(fmt.Sprint("m", i)), false))
+	}
+	began := time.Now()
+	var playing sync.WaitGroup
+	for w := range writers {
+		playing.Go(func() {
+			for n := range moves {
+				for i := w; i < matches; i += writers {
+					check(s.Append(ctx, commit(fmt.Sprint("m", i), n+2)))
+				}
+			}
+		})
+	}
+	playing.Wait()
+	took := time.Since(began)
+	check(s.Close())
+	info, err := os.Stat(filepath.Join(dir, "stammtisch.db"))
+	check(err)
+	return result{
+		rate: float64(matches*moves) / took.Seconds(), perMatch: float64(first) / alone, perMove: float64(moved) / alone, file: float64(info.Size()),
+	}
+}
+
+// growth says by how much a file has grown since it was last asked.
+func growth(path string) func() int64 {
+	size := func() int64 {
+		info, err := os.Stat(path)
+		if err != nil {
+			return 0
+		}
+		return info.Size()
+	}
+	last := size()
+	return func() int64 {
+		now := size()
+		by := now - last
+		last = now
+		return by
+	}
+}
+
+func match(id string) *table.Match {
+	w := table.Wish{Game: games.All[0].Info().Name, Host: "host", Seats: []table.SeatWish{{Kind: table.Me, Name: "Ada"}, {Kind: table.Me, Name: "Bo"}}}
+	seed := rules.Seed("00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff")
+	m, bad := table.New(games.All, w, table.MatchID(id), seed, time.Now())
+	if bad != nil {
+		log.Fatal(bad)
+	}
+	return m
+}
+
+func commit(id string, n int) table.Commit {
+	return table.Commit{Match: table.MatchID(id), Event: table.Event{
+		N: n, At: time.Now(), Kind: table.Acted, Seat: rules.Seat(n % 2), Ply: n - 2, Action: "a3-c4",
+	}}
+}
+
+func check(err error) {
+	if err != nil {
+		log.Fatal(err)
+	}
+}

@@ -1,0 +1,135 @@
+// Command queue measures how long a person waits for a quick computer while hundreds of level-8
+// computers play each other, against the same server when it is idle. The two take turns, so that
+// a noisy machine is noisy to both.
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"log"
+	"log/slog"
+	"slices"
+	"time"
+
+	"stammtisch/games"
+	"stammtisch/internal/memstore"
+	"stammtisch/internal/room"
+	"stammtisch/internal/table"
+	"stammtisch/internal/thinker"
+	"stammtisch/rules"
+	"stammtisch/search"
+)
+
+// game is played at every table: its seats take turns action by action, so that each of the
+// person's actions waits for an answer, and its level 8 thinks longest.
+const game = "zoom"
+
+func main() {
+	tables := flag.Int("tables", 300, "tables at which level-8 computers play each other")
+	rounds := flag.Int("rounds", 6, "how often idle and busy take turns")
+	moves := flag.Int("moves", 15, "answers that are waited for in each round")
+	flag.Parse()
+	idle, busy := newServer(0), newServer(*tables)
+	defer idle.pool.Stop()
+	defer busy.pool.Stop()
+	var waits [2][]time.Duration
+	for range *rounds {
+		busy.pause() // idle is idle only if the other is too
+		waits[0] = append(waits[0], idle.play(*moves)...)
+		busy.resume()
+		time.Sleep(300 * time.Millisecond)
+		waits[1] = append(waits[1], busy.play(*moves)...)
+	}
+	var half [2]time.Duration
+	for i, name := range []string{"idle", "busy"} {
+		slices.Sort(waits[i])
+		half[i] = waits[i][len(waits[i])/2]
+		fmt.Printf("%s: a person at level 1 waits %v (median), %v at most one time in ten\n", name,
+			half[i].Round(time.Microsecond), waits[i][len(waits[i])*9/10].Round(time.Microsecond))
+	}
+	fmt.Printf("with %d tables of level-8 computers queued (%d wait just now): busy : idle = %.2f (at most 2)\n",
+		*tables, busy.pool.Waiting(), float64(half[1])/float64(half[0]))
+}
+
+func check(err error) {
+	if err != nil {
+		log.Fatal("queue: ", err)
+	}
+}
+
+// server is rooms with thinkers as the program has them on two processors.
+type server struct {
+	hall *room.Hall
+	pool *thinker.Pool
+	open []table.Watch
+	gate chan struct{} // of one: who thinks long holds it
+	n    int
+}
+
+func newServer(tables int) *server {
+	s := &server{gate: make(chan struct{}, 1)}
+	s.pool = &thinker.Pool{Log: slog.New(slog.DiscardHandler), Quick: 10 * time.Millisecond}
+	s.hall = &room.Hall{Games: games.All, Store: memstore.New(), Thinker: s.pool, Now: time.Now}
+	for i := range tables {
+		id := s.create(table.GuestID(fmt.Sprint("guest", i)), table.SeatWish{Kind: table.Computer, Level: 8}, table.SeatWish{Kind: table.Computer, Level: 8})
+		w, err := s.hall.Follow(context.Background(), id, "")
+		check(err)
+		s.open = append(s.open, w)
+	}
+	s.pool.Start(s.hall, 1, func() thinker.Mind {
+		e := search.New(0)
+		return func(ctx context.Context, st rules.State, l rules.Level, seed rules.Seed) (string, error) {
+			if l.Level > 1 {
+				s.gate <- struct{}{}
+				defer func() { <-s.gate }()
+			}
+			d, err := e.Think(ctx, search.Ask{State: st, Level: l, Seed: seed})
+			return d.Action, err
+		}
+	}, nil)
+	return s
+}
+
+func (s *server) pause()  { s.gate <- struct{}{} }
+func (s *server) resume() { <-s.gate }
+
+func (s *server) create(host table.GuestID, seats ...table.SeatWish) table.MatchID {
+	s.n++
+	id := table.MatchID(fmt.Sprint("m", s.n))
+	m, bad := table.New(games.All, table.Wish{Game: game, Host: host, Seats: seats}, id, rules.Seed(fmt.Sprintf("%064x", s.n)), time.Now())
+	if bad != nil {
+		log.Fatal("queue: ", bad)
+	}
+	check(s.hall.Create(context.Background(), m))
+	return id
+}
+
+// play makes moves against level 1 and gives how long each answer took.
+func (s *server) play(moves int) (waits []time.Duration) {
+	ctx := context.Background()
+	for len(waits) < moves {
+		id := s.create("ada", table.SeatWish{Kind: table.Me}, table.SeatWish{Kind: table.Computer, Level: 1})
+		w, err := s.hall.Follow(ctx, id, "ada")
+		check(err)
+		for len(waits) < moves {
+			m := w.Match()
+			legal, _, err := rules.Legal(m.State())
+			check(err)
+			if m.Over() || len(legal) == 0 {
+				break
+			}
+			began, ply := time.Now(), m.Ply()
+			_, err = s.hall.Act(ctx, id, "ada", 0, m.Ply(), legal[len(waits)%len(legal)])
+			check(err)
+			for !w.Match().Over() && w.Match().Ply() < ply+2 {
+				<-w.News()
+			}
+			if w.Match().Ply() == ply+2 { // else the person's action ended the game
+				waits = append(waits, time.Since(began))
+			}
+		}
+		w.Leave()
+	}
+	return waits
+}
