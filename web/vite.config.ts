@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { shell } from './scripts/shell';
+import { squeeze } from './scripts/squeeze';
 import { defineConfig } from 'vitest/config';
 
 // `npm run dev` talks to a server started with `stammtisch serve`.
@@ -7,7 +8,7 @@ const server = process.env.STAMMTISCH_URL ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte(), shell()],
+  plugins: [svelte(), shell(), squeeze()],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,

@@ -156,7 +156,7 @@ class Person {
 
   /** Gives the match up, and sees its end. */
   async resign() {
-    if (this.touch) await this.button('Moves and more');
+    if (this.touch) await this.button('Menu');
     await this.button('Resign');
     await this.button('Yes');
     await this.ended(/You resigned|won/);
@@ -203,7 +203,7 @@ for (const { name, start, missing } of engines) {
 
     play('Zoom from the first page to its end and its review', 'telephone', async () => {
       await ada.go('/');
-      await ada.until('article .main');
+      await ada.until('.home:not(.outline) .tile');
       await ada.sit('zoom', [me, me]);
       for (const [i, action] of whole.entries()) {
         const [from, to] = action.split('-').map((f) => `[data-field="${f}"]`);
@@ -219,7 +219,7 @@ for (const { name, start, missing } of engines) {
         });
       }
       await ada.ended(/White won/);
-      await ada.button('Look at the game');
+      await ada.button('Review game');
       const value = () => document.querySelector('[role=slider]').ariaValueNow;
       await ada.until('[role=slider]');
       const [x, y] = await ada.middle('[role=slider]');
@@ -245,7 +245,7 @@ for (const { name, start, missing } of engines) {
       await ada.sit('kick-it', [me, computer]);
       for (const f of ['c2', 'd2', 'e2', 'd4', 'd1']) await ada.make(() => ada.field(f));
       await ada.untilMatch('the kick-off', (m) => m.view.phase === 'kick');
-      await ada.until(() => /Kick off with a pawn/.test(document.body.innerText));
+      await ada.until(() => /Kick off: tap the pawn/.test(document.body.innerText));
       await ada.make(async () => {
         await ada.field('d4');
         await ada.field('d5');

@@ -13,12 +13,14 @@ async function friends(game, ...actions) {
     const seats = [{ kind: 'me' }, { kind: 'link' }];
     const { id } = await ask(ada, 'POST', '/api/matches', { game, seats });
     await ada.page.goto(`${s.url}/m/${id}`);
-  } else await ada.button('Play a friend').click();
+  } else {
+    await ada.lot('White');
+    await ada.begin('Play a friend');
+  }
   await ada.seated();
   const link = await ada.page.getByLabel('Link', { exact: true }).inputValue();
   const bo = await s.person();
-  await bo.page.goto(link);
-  await bo.seated();
+  await bo.accept(link);
   await ada.turn();
   const { id } = await ada.match();
   for (const [ply, action] of actions.entries()) {
@@ -32,7 +34,7 @@ async function friends(game, ...actions) {
 
 const ahead = (who) => who.page.locator('[data-ahead]');
 const wish = (who) =>
-  who.page.getByRole('switch', { name: 'Choose a move ahead' }).click({ force: true });
+  who.page.getByRole('switch', { name: 'Plan my next move' }).click({ force: true });
 
 /** Waits until an action is the last one that was made. */
 const made = (who, action) => who.until((m) => m.view.last === action);
@@ -52,7 +54,7 @@ test('a move that was chosen ahead is shown, and made at once when it can be', a
   await wish(bo);
   await bo.move('c8-c5');
   await ahead(bo).waitFor();
-  await bo.page.getByText('c8–c5, when it is your turn.').waitFor();
+  await bo.page.getByText('Next move: c8 → c5').waitFor();
   assert.match(await bo.label('c8'), /chosen for your turn: c5/);
   assert.equal((await bo.match()).ply, 0);
   await ada.move('c1-c4');
@@ -64,7 +66,7 @@ test('a move that was chosen ahead is shown, and made at once when it can be', a
   await bo.move('d8-d4');
   await ahead(bo).waitFor();
   await ada.move('d1-d4');
-  await bo.page.getByText('d8–d4 does not go any more.').waitFor();
+  await bo.page.getByText('d8 → d4 can no longer be played.').waitFor();
   await bo.turn();
   await bo.move('d8-d5');
   await ada.moves(4);
@@ -104,7 +106,7 @@ test('it is taken back by a tap, by Escape and by its button, and kept by the sw
 
   await bo.page.reload();
   await bo.seated();
-  const on = bo.page.getByRole('switch', { name: 'Choose a move ahead' });
+  const on = bo.page.getByRole('switch', { name: 'Plan my next move' });
   assert.equal(await on.getAttribute('aria-checked'), 'true');
   ada.sound();
   bo.sound();
@@ -123,7 +125,7 @@ test('it is made when its player has closed the page, and shown on every device 
 
   await bo.page.reload();
   await ahead(bo).waitFor();
-  await bo.page.getByText('c8–c5, when it is your turn.').waitFor();
+  await bo.page.getByText('Next move: c8 → c5').waitFor();
   const { token } = await ask(bo, 'POST', `/api/matches/${id}/seats/1/link`, {});
   const phone = await s.person({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await phone.page.goto(`${s.url}/s/${token}`);
@@ -157,7 +159,7 @@ test('it is made when its player has closed the page, and shown on every device 
   await ada.move('e1-e4');
   await ada.moves(5);
   await bo.page.goto(`${s.url}/m/${id}`);
-  await bo.page.getByText('e8–e4 does not go any more.').waitFor();
+  await bo.page.getByText('e8 → e4 can no longer be played.').waitFor();
   await bo.move('e8-e5');
   await ada.moves(6);
   ada.sound();
@@ -211,7 +213,7 @@ test('a kick of Open Goal, and a run that does not go any more', async () => {
   await wished('f10-f9').waitFor();
   assert.match(await bo.label('f10'), /chosen for your turn: f9/);
   await ada.move('f8-f9');
-  await bo.page.getByText('f10–f9 does not go any more.').waitFor();
+  await bo.page.getByText('f10 → f9 can no longer be played.').waitFor();
   await bo.move('i13-i14');
   await ada.turn();
   await bo.move('o12-o11');

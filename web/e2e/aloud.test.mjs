@@ -28,7 +28,7 @@ test('each question is answered by its key, aloud and to be read', async () => {
       [pattern.source],
     );
     // It stands at the board's foot, too, and is not said twice.
-    const notice = ada.page.locator('.foot .notice');
+    const notice = ada.page.locator('[data-line] .said');
     assert.equal(await notice.getAttribute('role'), null);
     assert.match(await notice.innerText(), pattern);
   };
@@ -36,7 +36,7 @@ test('each question is answered by its key, aloud and to be read', async () => {
   await answers('t', /^Black is to move\./);
   await answers('c', /^There is no clock\./);
   await answers('m', /^Go to a piece on the board first\./);
-  await answers('w', /^White: On the ring a3, .*; inside b2, c4, d4, g2\. Black: On the ring a6/);
+  await answers('w', /^White: On the ring a3, .*; inside b2, c4, d4, g7\. Black: On the ring a6/);
   await answers('p', /^White\. On the ring .* Black\. On the ring .*c5/);
 
   // About the marble that has the focus; without leaving the board.
@@ -63,7 +63,7 @@ test('the panel lists them, one key opens it; single keys can be switched off', 
   const { page } = ada;
   await ada.field('d8').focus();
   await page.keyboard.press('?');
-  const panel = page.getByRole('dialog', { name: 'Ask the board' });
+  const panel = page.getByRole('dialog', { name: 'Read the board aloud' });
   await panel.waitFor();
   await panel.getByRole('button', { name: /^What can this piece do/ }).click();
   await panel.getByRole('status').filter({ hasText: 'd8, black marble' }).waitFor();
@@ -76,7 +76,7 @@ test('the panel lists them, one key opens it; single keys can be switched off', 
   await panel.waitFor({ state: 'detached' });
   await page.keyboard.press('l');
   assert.equal(await spoken(ada).textContent(), '');
-  await ada.button('Ask the board').click();
+  await ada.button('Read the board aloud').click();
   await panel.waitFor();
   ada.sound();
 });
@@ -88,9 +88,9 @@ test('in German and Polish as well', async () => {
   ]) {
     const ada = await seated({ locale });
     await ada.page.keyboard.press('l');
-    await ada.page.locator('.foot').getByText(last).waitFor();
+    await ada.page.locator('[data-line]').getByText(last).waitFor();
     await ada.page.keyboard.press('t');
-    await ada.page.locator('.foot').getByText(turn).waitFor();
+    await ada.page.locator('[data-line]').getByText(turn).waitFor();
     ada.sound();
   }
 });

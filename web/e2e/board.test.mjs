@@ -8,7 +8,7 @@ after(() => s.close());
 
 async function hotSeat(options) {
   const ada = await s.person(options);
-  await ada.button('On this device').click();
+  await ada.begin('On this device');
   await ada.seated();
   await ada.turn();
   return ada;
@@ -33,6 +33,7 @@ test('on one device by keyboard alone', async () => {
   };
   const arrows = (text) => press(...text.split(' ').map((a) => 'Arrow' + a));
 
+  await ada.open();
   await ada.button('On this device').focus();
   await press('Enter');
   await ada.seated();
@@ -92,15 +93,15 @@ async function movesOf(who, field) {
 test('a refused move goes back and says why, by which rule', async () => {
   const ada = await hotSeat();
   await ada.drag('b2', 'b7');
-  const notice = ada.page.getByRole('alert').filter({ hasText: 'That does not go' });
+  const notice = ada.page.getByRole('alert').filter({ hasText: 'You can’t play that' });
   await notice.waitFor();
-  assert.match(await notice.innerText(), /^That does not go\.\s+b7 is not free \(ZM7\)$/);
+  assert.match(await notice.innerText(), /^You can’t play that\.\s+b7 is not free \(ZM7\)$/);
   assert.match(await ada.label('b2'), /white marble/);
   assert.equal((await ada.match()).ply, 0);
 
   // By taps onto a free field, the same.
   await ada.move('b2-e5');
-  await ada.page.getByRole('alert').filter({ hasText: 'That does not go' }).waitFor();
+  await ada.page.getByRole('alert').filter({ hasText: 'You can’t play that' }).waitFor();
   await ada.page.waitForFunction(() =>
     /empty/.test(document.querySelector('[data-field="e5"]').getAttribute('aria-label')),
   );
@@ -160,12 +161,12 @@ test('turning the board turns what is seen, not the game', async () => {
 
 test('looking back leaves the live game alone', async () => {
   const ada = await s.person();
-  await ada.button('Play a friend').click();
+  await ada.lot('White');
+  await ada.begin('Play a friend');
   await ada.seated();
   const link = await ada.page.getByLabel('Link', { exact: true }).inputValue();
   const bo = await s.person();
-  await bo.page.goto(link);
-  await bo.seated();
+  await bo.accept(link);
   await ada.turn();
   await ada.move('c1-c4');
   await bo.turn();

@@ -17,17 +17,18 @@ async function seconds(clock) {
 
 test('a table laid with a clock and a series: it runs for who is to move, and can be asked', async () => {
   const ada = await s.person();
-  await ada.tile().getByRole('button', { name: 'More choices' }).click();
+  await (await ada.open()).getByRole('button', { name: 'Options' }).click();
   const sheet = ada.page.getByRole('dialog');
-  await sheet.getByLabel('Black').selectOption('me');
+  await sheet.getByRole('radio', { name: 'White' }).check();
+  await sheet.getByRole('combobox', { name: 'Black' }).selectOption('me');
   await sheet.getByLabel('Clock').selectOption({ label: '5 min + 3 s a turn' });
   await sheet.getByLabel('Games').selectOption({ label: 'best of 3' });
   const laid = Date.now();
-  await sheet.getByRole('button', { name: 'Lay the table' }).click();
+  await sheet.getByRole('button', { name: 'Start game' }).click();
   await ada.seated();
   const [black, white] = [clocks(ada).first(), clocks(ada).last()];
   await ada.page.waitForFunction(() =>
-    [...document.querySelectorAll('[role=timer]')].some((x) => /4:5\d/.test(x.textContent)),
+    [...document.querySelectorAll('[role=timer]')].some((x) => /\b4:\d\d/.test(x.textContent)),
   );
   assert.ok((await seconds(white)) < 300);
   assert.equal(await seconds(black), 300);
@@ -35,10 +36,15 @@ test('a table laid with a clock and a series: it runs for who is to move, and ca
   await ada.moves(1);
   const used = (Date.now() - laid) / 1000;
   await ada.page.waitForFunction(() =>
-    /4:5\d/.test(document.querySelector('[role=timer]').textContent),
+    /\b4:\d\d/.test(document.querySelector('[role=timer]').textContent),
   );
   const kept = await seconds(white);
-  await ada.page.waitForTimeout(1200);
+  // Black's runs on meanwhile.
+  const before = await seconds(black);
+  for (const end = Date.now() + 40_000; (await seconds(black)) > before - 2;) {
+    assert.ok(Date.now() < end, 'Black’s clock stands');
+    await ada.page.waitForTimeout(50);
+  }
   assert.equal(await seconds(white), kept, 'White’s clock stands while Black is to move');
   assert.ok(kept > 301 - used, 'three seconds are on top');
   await ada.page.keyboard.press('c');
@@ -69,20 +75,24 @@ test('who waits for one that left may claim the win', async () => {
     seats: [{ kind: 'me' }, { kind: 'link' }],
   });
   const bo = await s.person();
-  await bo.page.goto(`${s.url}/s/${links[0].token}`);
-  await bo.seated();
+  await bo.accept(`${s.url}/s/${links[0].token}`);
   await ada.page.goto(`${s.url}/m/${id}`);
   await ada.seated();
   await ada.move('c1-c4');
   await bo.moves(1);
+  const left = Date.now();
   await bo.page.goto('about:blank');
   // A tenth of a minute would be too little: it is twenty seconds at least.
   const claim = ada.button('Claim the win');
-  await ada.page.waitForTimeout(5000);
-  assert.equal(await claim.count(), 0);
-  await claim.waitFor({ timeout: 40_000 });
+  // Meanwhile the strip says who is away, and counts down; nobody is "to move".
+  const strip = ada.page.locator('.strip[data-seat="1"]');
+  await strip.getByText(/^away · claim in 0:(20|1\d)$/).waitFor();
+  await strip.getByText(/^away · claim in 0:0\d$/).waitFor();
+  await claim.waitFor({ timeout: 60_000 });
+  await strip.getByText('away · you may claim the win').waitFor();
+  assert.ok(Date.now() - left >= 20_000, 'the win is offered too early');
   await claim.click();
-  await ada.page.getByText('The other side had left. Rule TB13', { exact: true }).waitFor();
+  await ada.page.getByText('Black left the game. Rule TB13', { exact: true }).waitFor();
   const { result } = await ada.match();
   assert.deepEqual([result.reason, result.rule, result.winners], ['left', 'TB13', [0]]);
 });

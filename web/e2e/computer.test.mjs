@@ -10,7 +10,8 @@ after(() => s.close());
 test('a whole game against the computer, by clicks, from the first page to the last', async () => {
   const ada = await s.person();
   // One click from the first page to a game.
-  await ada.button('Play').click();
+  await ada.lot('White');
+  await ada.begin('Play the computer');
   await ada.seated();
 
   let made = 0;
@@ -54,9 +55,15 @@ test('a whole game against the computer, by clicks, from the first page to the l
 
 test('all levels can be chosen, and running games lie on the first page', async () => {
   const ada = await s.person();
-  await ada.button('Other levels').click();
-  assert.equal(await ada.tile().locator('.levels li').count(), 8);
-  await ada.tile().locator('.levels button').nth(2).click();
+  await ada.lot('White');
+  const tile = await ada.open();
+  const slider = tile.getByRole('slider', { name: 'Opponent' });
+  await tile.getByText('Level 1 of 8').waitFor();
+  await slider.fill('7');
+  await tile.getByText('Level 8 of 8').waitFor();
+  await slider.fill('2');
+  await tile.getByText('Level 3 of 8').waitFor();
+  await tile.getByRole('button', { name: 'Play the computer' }).click();
   await ada.seated();
   await ada.turn();
   await ada.move('c1-c4');

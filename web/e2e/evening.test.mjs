@@ -56,7 +56,7 @@ async function play(id, people, stop = () => false) {
 test('a host and seven more play a round: joining, my table, standings, sheets, files', async () => {
   const host = await s.person();
   const { page } = host;
-  await host.tile('Kop').getByRole('link', { name: 'A club evening' }).click();
+  await (await host.open('Kop')).getByRole('link', { name: 'A club evening' }).click();
   await page.getByLabel('What it is called').fill('Friday club');
   await page.getByLabel('My name').fill('Ada');
   await page.getByRole('spinbutton').nth(1).fill('2'); // deals
@@ -100,6 +100,14 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   // By keys: the round begins.
   await page.getByRole('button', { name: 'Begin round 1' }).focus();
   await page.keyboard.press('Enter');
+  // Whoever is on the page is led to their table, unless they stay.
+  await page.getByRole('button', { name: 'Go now' }).waitFor();
+  await check(host, 'a round has begun');
+  await shot(host, 'lead');
+  await page.keyboard.press('Escape');
+  await bo.page.getByText(/You go there in \d/).waitFor();
+  await shot(bo, 'lead-phone-dark');
+  await bo.page.getByRole('button', { name: 'Stay here' }).tap();
   const mine = bo.page.getByRole('link', { name: /^To my table/ });
   await mine.waitFor();
   await bo.page
@@ -116,6 +124,13 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   const late = await guest();
   await ask(late, 'POST', `/api/evenings/${id}/players`, { name: 'Halina' });
   await page.getByRole('button', { name: 'Let in: Halina' }).click();
+  // Removed by mistake: that is undone at once, and nothing is lost.
+  await page.getByRole('button', { name: 'Remove: Fela' }).click();
+  await page.getByText('Fela no longer gets a seat, and keeps every point.').waitFor();
+  await page.getByRole('button', { name: 'Undo: Fela' }).click();
+  await page.getByRole('button', { name: 'Remove: Fela' }).waitFor();
+  // Nobody is ranked who still plays.
+  assert.equal(await page.getByRole('table').getByText('so far').count(), 7);
   await page.getByRole('button', { name: 'Computer plays: Gustaw' }).click();
   await page.locator('li', { hasText: 'Gustaw' }).getByText('the computer plays').waitFor();
   assert.ok(await page.getByRole('button', { name: 'Begin round 2' }).isHidden());
@@ -205,7 +220,7 @@ test('where all tables share the deals, pages cut by themselves and see no other
   await page.getByText('Inne zasady gry').click();
   const settled = await page.getByLabel('Rozliczenie').locator('option').allInnerTexts();
   assert.deepEqual(settled, ['przegrani płacą', 'zapisują wygrani']);
-  await page.getByLabel('Rundy').fill('1');
+  await page.getByLabel('Rundy', { exact: true }).fill('1');
   await page.getByRole('spinbutton').nth(1).fill('1');
   await shot(host, 'opening-phone-pl', { fullPage: true });
   await page.getByRole('button', { name: 'Otwórz wieczór' }).click();
@@ -223,6 +238,7 @@ test('where all tables share the deals, pages cut by themselves and see no other
   await page.getByRole('button', { name: 'Zacznij rundę 1' }).click();
   await page.getByText('Brak przełożenia kart: Ed. Zacząć mimo to?').waitFor();
   await page.getByRole('button', { name: 'Zacznij bez nich' }).click();
+  await page.getByRole('button', { name: 'Zostań tutaj' }).tap();
   await page.getByRole('link', { name: /^Do mojego stołu/ }).waitFor();
   assert.equal(await page.getByRole('link', { name: /Popatrz|Obejrzyj/ }).count(), 0);
   const { tables, table } = await ask(host, 'GET', `/api/evenings/${id}`);
@@ -271,7 +287,7 @@ test('a place is carried to a second device, and given out anew when the phone h
 
   await host.page.getByRole('button', { name: 'Begin round 1' }).click();
   await bo.page.keyboard.press('Escape');
-  await bo.page.getByRole('link', { name: /^An meinen Tisch/ }).tap();
+  await bo.page.getByRole('button', { name: 'Gleich hin' }).tap();
   await bo.page.waitForURL(/\/m\//);
   const table = bo.page.url();
   await bo.page.context().close(); // the phone dies
@@ -361,4 +377,64 @@ test('a host who is gone for five minutes can be stood in for', async () => {
   const back = await host.context.newPage();
   await back.goto(`${s.url}/e/${id}`);
   await button.waitFor({ state: 'detached' });
+});
+
+test('a round leads to the table; the host sees who is waited for; others get a notice', async () => {
+  const host = await s.person();
+  const { page } = host;
+  const { id } = await ask(host, 'POST', '/api/evenings', {
+    game: 'kop',
+    title: 'Friday club',
+    options: { deals: '1' },
+  });
+  const bo = await s.person({ ...phone, locale: 'pl-PL' });
+  await bo.page.goto(`${s.url}/e/${id}`);
+  await bo.page.getByText('Kop · 5 rund po 1 rozdaniu').waitFor();
+  await bo.page.getByRole('link', { name: 'Poznaj grę' }).waitFor();
+  const people = [null, bo];
+  await ask(bo, 'POST', `/api/evenings/${id}/players`, { name: 'Bożena' });
+  for (const name of ['Cy', 'Di', 'Ed']) {
+    people.push(await guest());
+    await ask(people.at(-1), 'POST', `/api/evenings/${id}/players`, { name });
+  }
+  // A host who does not play may, by a form below the desk.
+  await page.goto(`${s.url}/e/${id}`);
+  await page.getByRole('button', { name: 'Begin round 1' }).click();
+  const too = page.getByRole('button', { name: 'Play too from the next round' });
+  await too.waitFor();
+  const order = await page.evaluate(() =>
+    [...document.querySelectorAll('.desk, form.join')].map((x) => x.className.split(' ')[0]),
+  );
+  assert.deepEqual(order, ['desk', 'join']);
+
+  // Bożena is led to her table, where her page cuts; the three without pages do not.
+  await bo.page.waitForURL(/\/m\//);
+  const first = bo.page.url();
+  await page.route(`**/api/evenings/${id}`, async (route) => {
+    const answer = await route.fetch();
+    const e = await answer.json();
+    for (const t of e.tables) if (t.waits) t.waits.waited += 65_000; // as if a minute had passed
+    await route.fulfill({ response: answer, json: e });
+  });
+  await page.reload();
+  await page.getByText(/^Table 1: (Cy|Di|Ed)(, (Cy|Di|Ed)){2} to cut, 1:[01]\d$/).waitFor();
+  await check(host, 'a table that waits');
+  await shot(host, 'waits', { fullPage: true });
+
+  // Her table is done, and she still looks at it, or at another, when the next round begins.
+  await play(id, people);
+  await bo.page
+    .getByRole('button', { name: /wieczoru/ })
+    .first()
+    .waitFor();
+  await ask(host, 'POST', `/api/evenings/${id}/words`, { word: 'start' });
+  await bo.page.getByText('Zaczęła się runda 2. Twój stół: 1.').waitFor();
+  assert.equal(bo.page.url(), first);
+  await check(bo, 'a notice at the last table, on a phone');
+  await shot(bo, 'notice-phone-pl');
+  await bo.page.getByRole('link', { name: /^Do mojego stołu/ }).tap();
+  await bo.page.waitForURL((u) => u.href !== first);
+  await bo.page.getByText('Zaczęła się runda 2.').waitFor({ state: 'detached' });
+  host.sound();
+  bo.sound();
 });

@@ -30,10 +30,11 @@ const targeted = (who, name) =>
   who.page.locator(`[data-field="${name}"][data-target]`).count().then(Boolean);
 
 /** Waits until the board shows what the server knows: its events come one by one. */
-const drawn = async (who) => {
-  await who.page.waitForTimeout(60);
-  await who.page.waitForFunction(() => !document.querySelector('[data-moving], .ball.pending'));
-};
+const drawn = (who) => who.until(async ({ ply }) => ply === (await who.page.evaluate(listed)));
+const listed = () =>
+  document.querySelector('[data-moving], .ball.pending')
+    ? -1
+    : document.querySelectorAll('aside ol button').length;
 
 /** Makes an action with the pointer, and waits until it has been made. */
 async function make(who, action) {
@@ -82,7 +83,7 @@ function keen({ legal, view }, made) {
 test('sets up by drag and tap, sees the limits, takes a step back, and plays the computer', async () => {
   const ada = await kickOff(computer(1), { turns: '40' });
   const { page } = ada;
-  await page.getByText('Set up: 4 more pawns').waitFor();
+  await page.getByText('Set up: 4 pawns to place').waitFor();
 
   // The first from beside the pitch by hand, the others by tapping where they go.
   const board = await page.locator('.board svg').first().boundingBox();
@@ -97,18 +98,18 @@ test('sets up by drag and tap, sees the limits, takes a step back, and plays the
   await page.locator('[data-barred="b2"]').waitFor();
   assert.ok(!(await targeted(ada, 'b2')));
   await ada.click('b2');
-  const notice = page.getByRole('alert').filter({ hasText: 'That does not go' });
+  const notice = page.getByRole('alert').filter({ hasText: 'You can’t play that' });
   await notice.waitFor();
-  assert.match(await notice.innerText(), /^That does not go\.\s+Three pieces .*\(KI5\)/);
+  assert.match(await notice.innerText(), /^You can’t play that\.\s+Three pieces .*\(KI5\)/);
 
   await make(ada, '@a4');
   // It is taken back, one step, without asking anybody.
-  await page.locator('[data-undo]').click();
+  await ada.button('Take back').click();
   await ada.until((m) => m.ply === 3);
   await make(ada, '@d4');
   await make(ada, '@d1');
   await ada.until((m) => m.view.phase === 'kick');
-  await page.getByText('Kick off with a pawn').waitFor();
+  await page.getByText('Kick off: tap the pawn').waitFor();
   await make(ada, 'd5<d4');
 
   let own = 0;
@@ -147,7 +148,7 @@ test('a turn step by step, back and forth, and what is refused', async () => {
   assert.equal(await page.locator('.pip:not(.used)').count(), 1);
   await make(ada, 'f4-f5');
   for (const ply of [12, 11]) {
-    await page.locator('[data-undo]').click();
+    await ada.button('Take back').click();
     await ada.until((m) => m.ply === ply);
     await drawn(ada);
   }
@@ -156,7 +157,7 @@ test('a turn step by step, back and forth, and what is refused', async () => {
   // Too far: the server says why.
   await ada.click('b4');
   await ada.click('b6');
-  const notice = page.getByRole('alert').filter({ hasText: 'That does not go' });
+  const notice = page.getByRole('alert').filter({ hasText: 'You can’t play that' });
   await notice.waitFor();
   assert.match(await notice.innerText(), /\(KI\d+\)/);
 
@@ -173,6 +174,9 @@ test('a turn step by step, back and forth, and what is refused', async () => {
   assert.equal(await page.locator('.pip:not(.used)').count(), 3);
   ada.sound();
 });
+
+/** From there to a goal of White's, without fouls. */
+const toGoal = [...open, ...'d5-c6 c6-c7 end end c7-c8 >>c9'.split(' ')];
 
 test('a foul, a jump and a goal', async () => {
   const ada = await kickOff(both, { fouls: '2', goals: '2' }, [...open, 'end', 'd7-d6']);
@@ -196,6 +200,72 @@ test('a foul, a jump and a goal', async () => {
   const m = await ada.match();
   assert.deepEqual([m.view.goals, m.view.phase, m.turn], [[1, 0], 'set', 0]);
   ada.sound();
+});
+
+test('one tap lines up, at the start and after a goal, as one did last', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+  const ada = await kickOff(both, { goals: '2' }, [], phone);
+  const { page } = ada;
+  const lineup = page.getByRole('button', { name: 'Usual line-up' });
+  for (const ply of [5, 10]) {
+    await lineup.tap();
+    await ada.until((m) => m.ply === ply);
+    await drawn(ada);
+  }
+  const first = (await ada.match()).view;
+  assert.deepEqual([first.phase, first.pawns[0]], ['kick', ['d2', 'b4', 'd4', 'f4']]);
+
+  // A goal; before the next kick-off White puts two pawns elsewhere, and taps for the others.
+  const bo = await kickOff(both, { goals: '2' }, [...toGoal]);
+  await make(bo, '@a3');
+  await make(bo, '@g3');
+  const again = bo.page.getByRole('button', { name: 'Usual line-up' });
+  await again.click();
+  await bo.until((m) => m.view.side === 1 && m.view.phase === 'set');
+  await drawn(bo);
+  const own = async () => (await bo.match()).view.pawns[0].toSorted();
+  assert.deepEqual(await own(), ['a3', 'b4', 'd4', 'g3']);
+  // That is the usual one from now on, on this device and for this side.
+  const next = await ask(bo, 'POST', '/api/matches', { game: 'kick-it', seats: both });
+  await bo.page.goto(`${s.url}/m/${next.id}`);
+  await again.click();
+  await bo.until((m) => m.view.side === 1);
+  assert.deepEqual(await own(), ['a3', 'b4', 'd4', 'g3']);
+  ada.sound();
+  bo.sound();
+});
+
+test('beside the pitch: words for what is left, and nothing stands on the wood', async () => {
+  for (const [width, height] of [
+    [320, 640],
+    [375, 553],
+    [390, 844],
+    [844, 390],
+    [1280, 800],
+  ]) {
+    const ada = await kickOff(both, { fouls: '2' }, open, { viewport: { width, height } });
+    const { page } = ada;
+    assert.equal(await page.locator('[data-steps]').innerText(), '2 steps');
+    assert.equal(await page.locator('[data-fouls]').innerText(), 'Fouls left 2');
+    const [end, wood] = [
+      await page.getByRole('button', { name: 'End turn' }).boundingBox(),
+      await page.locator('.board svg').first().boundingBox(),
+    ];
+    const apart = end.x >= wood.x + wood.width - 1 || end.y >= wood.y + wood.height - 1;
+    assert.ok(apart, `${width}x${height}: End turn at ${end.x},${end.y} lies on the board`);
+    assert.ok(end.x + end.width <= width && end.y + end.height <= height, `${width}: seen whole`);
+    assert.equal(await page.getByRole('button', { name: 'Take back' }).count(), 1);
+    // After a pass only the ball can be played: another pawn is not held.
+    await make(ada, '>d2');
+    await ada.click('d2'); // the ball is put down
+    await ada.click('b4');
+    await page
+      .getByText(/\(KI11\)/)
+      .first()
+      .waitFor();
+    assert.equal(await page.locator('[data-field="b4"][aria-pressed="true"]').count(), 0);
+    ada.sound();
+  }
 });
 
 test('by keyboard alone', async () => {

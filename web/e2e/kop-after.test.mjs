@@ -67,7 +67,7 @@ for (const [what, viewport] of [
 
     await playOn(ada, id, 3);
     await page.locator('[data-story="2"] footer button').click({ timeout: 60_000 });
-    await page.getByRole('button', { name: 'Look at the game' }).click();
+    await page.getByRole('button', { name: 'Review game' }).click();
     const card = page.locator('.plays');
     await card.getByRole('status').waitFor({ state: 'detached', timeout: 60_000 });
     const all = [...first, ...(await marks(ada, id, 2))];

@@ -11,29 +11,31 @@ const lang = (who) => who.page.evaluate(() => document.documentElement.lang);
 const spoken = {
   de: {
     locale: 'de-AT',
-    lead: 'Ein Tisch, ein Spiel und jemand zum Spielen.',
+    lead: 'Vier im Quadrat gewinnen',
+    more: 'Mehr und Sprache',
     about: 'Roll deine Kugeln vom Rand herein; vier im Quadrat gewinnen.',
-    levels: 'Andere Stufen',
-    first: '1. Erster Abend',
+    levels: 'Stufe 1 von 8',
+    first: 'Anfänger',
     device: 'An diesem Gerät',
     turn: 'am Zug',
     side: 'Weiß',
-    play: 'Spielen',
-    refused: /^Das geht nicht\. Innen rollt eine Kugel gerade/,
+    play: 'Gegen den Computer',
+    refused: /^Das kannst du nicht spielen\. Innen rollt eine Kugel gerade/,
     rules: 'Regeln',
     rule: 'Keine Kugel springt über eine andere',
   },
   pl: {
     locale: 'pl-PL',
-    lead: 'Stół, gra i ktoś, z kim można zagrać.',
+    lead: 'Cztery w kwadracie',
+    more: 'Więcej i język',
     about: 'Wtaczaj kulki z brzegu do środka; cztery w kwadracie wygrywają.',
-    levels: 'Inne poziomy',
-    first: '1. Pierwszy wieczór',
+    levels: 'Poziom 1 z 8',
+    first: 'Początkujący',
     device: 'Na tym urządzeniu',
     turn: 'na ruchu',
     side: 'Białe',
-    play: 'Graj',
-    refused: /^Tak się nie da\. W środku kulka toczy się prosto/,
+    play: 'Zagraj z komputerem',
+    refused: /^Tego nie można zagrać\. W środku kulka toczy się prosto/,
     rules: 'Zasady',
     rule: 'Żadna kulka nie przeskakuje innej',
   },
@@ -44,8 +46,9 @@ for (const [code, w] of Object.entries(spoken)) {
     const ada = await s.person({ locale: w.locale });
     await ada.page.getByText(w.lead).waitFor();
     assert.equal(await lang(ada), code);
+    await ada.open();
     await ada.page.getByText(w.about).waitFor();
-    await ada.button(w.levels).click();
+    await ada.page.getByText(w.levels, { exact: true }).waitFor();
     await ada.page.getByText(w.first, { exact: true }).waitFor();
     await ada.button(w.device).click();
     await ada.seated();
@@ -60,33 +63,35 @@ for (const [code, w] of Object.entries(spoken)) {
 
     // At the table, too, the computer goes by its level's name in this language.
     await ada.page.goto(`${s.url}/`);
-    await ada.button(w.play).click();
+    await ada.begin(w.play);
     await ada.seated();
-    await ada.page.locator('.strip .name', { hasText: w.first.slice(3) }).waitFor();
+    await ada.page.locator('.strip .name', { hasText: w.first }).waitFor();
     ada.sound();
   });
 }
 
-test('another language is chosen at the foot of the first page, and stays', async () => {
+test('another language is chosen on the first page, and stays', async () => {
   const ada = await s.person();
   assert.equal(await lang(ada), 'en');
+  await ada.button('More, and language').click();
   await ada.button('Polski').click();
   await ada.page.getByText(spoken.pl.lead).waitFor();
   assert.equal(await lang(ada), 'pl');
   await ada.page.reload();
   await ada.page.getByText(spoken.pl.lead).waitFor();
-  assert.equal(await ada.page.locator('footer [aria-current]').innerText(), 'Polski');
+  await ada.button(spoken.pl.more).click();
+  assert.equal(await ada.page.locator('dialog [aria-current]').innerText(), 'Polski');
   await ada.button('English').click();
-  await ada.page.getByText('A table, a game').waitFor();
+  await ada.page.getByText('Four in a square win').waitFor();
   ada.sound();
 });
 
 test('words that cannot be fetched are said in English', async () => {
   const ada = await s.person({ locale: 'de-AT', serviceWorkers: 'block' });
-  await ada.button('Spielen').waitFor();
+  await ada.page.getByText(spoken.de.lead).waitFor();
   await ada.page.route('**/assets/de-*.js', (r) => r.abort());
   await ada.page.reload();
-  await ada.page.getByText('A table, a game, somebody to play with.').waitFor();
+  await ada.page.getByText('Four in a square win').waitFor();
   assert.equal(await ada.page.locator('html').getAttribute('lang'), 'en');
   await ada.context.close();
 });

@@ -10,13 +10,13 @@ after(() => s.close());
 /** Two people at one table, by link. */
 async function pair() {
   const ada = await s.person();
-  await ada.button('Play a friend').click();
+  await ada.lot('White');
+  await ada.begin('Play a friend');
   await ada.seated();
   const link = await ada.page.getByLabel('Link', { exact: true }).inputValue();
   assert.match(link, /\/s\/.+/);
   const bo = await s.person();
-  await bo.page.goto(link);
-  await bo.seated();
+  await bo.accept(link);
   // The invitation goes away when the friend sits down.
   await ada.page.getByText('Ask a friend').waitFor({ state: 'detached' });
   return { ada, bo };
@@ -38,7 +38,10 @@ test('who comes for the first time is one guest, whatever comes at once', async 
       if (cookie) given.push(`${r.request().resourceType()}: ${cookie.split('=')[0]}`);
     });
     await bo.page.goto(s.url + address);
-    await bo.page.locator('[data-field], article').first().waitFor();
+    await bo.page
+      .locator('[data-field], article, main form, .home:not(.outline) .tile, .ways')
+      .first()
+      .waitFor();
     await bo.page.waitForLoadState('networkidle');
     assert.deepEqual(given, ['document: stammtisch'], address);
     bo.sound();
@@ -61,9 +64,9 @@ test('a whole game by link, with the line cut and mended in the middle', async (
   await ada.turn();
   const mine = eager(await ada.match());
   await ada.context.setOffline(true);
-  await ada.page.getByText('The line is gone').waitFor();
+  await ada.page.getByText('Connection lost').waitFor();
   await ada.move(mine);
-  await ada.page.getByText('Your move is kept').waitFor();
+  await ada.page.getByText('Your move is saved').waitFor();
   assert.match(await ada.label(mine.split('-')[1]), /on its way/);
   assert.equal((await bo.match()).ply, ply);
   // The line comes back: the move goes out by itself.
@@ -71,7 +74,7 @@ test('a whole game by link, with the line cut and mended in the middle', async (
   ply++;
   await bo.moves(ply);
   await ada.moves(ply);
-  await ada.page.getByText('The line is gone').waitFor({ state: 'detached' });
+  await ada.page.getByText('Connection lost').waitFor({ state: 'detached' });
   assert.doesNotMatch(await ada.label(mine.split('-')[1]), /on its way/);
 
   // Cut again while Bo moves: she catches up.
@@ -106,25 +109,149 @@ test('a whole game by link, with the line cut and mended in the middle', async (
   bo.sound();
 });
 
+test('an invitation shows game and host, asks for a name, and seats nobody unasked', async () => {
+  const ada = await s.person();
+  await ada.page.getByLabel('Your name').fill('Ada');
+  await ada.page.keyboard.press('Enter');
+  await ada.page.getByText('Saved').waitFor();
+  await ada.lot('White');
+  await ada.begin('Play a friend');
+  await ada.seated();
+  const link = await ada.page.getByLabel('Link', { exact: true }).inputValue();
+  const bo = await s.stranger();
+  await bo.page.goto(link);
+  await bo.page.getByRole('heading', { name: 'Ada invites you to Zoom.' }).waitFor();
+  const picture = bo.page.locator('main img');
+  await bo.page.waitForFunction(() => document.querySelector('main img')?.naturalWidth > 0);
+  assert.match(await picture.getAttribute('src'), /picture\/svg$/);
+  assert.equal((await ada.match()).seats[1].taken, false, 'opening a link takes no seat');
+
+  // A name that cannot be is refused in sight, and nobody sits.
+  const name = bo.page.getByLabel('Your name', { exact: true });
+  assert.equal(await name.inputValue(), '');
+  assert.equal(await name.getAttribute('maxlength'), '30');
+  await name.fill('Computer 3');
+  await bo.button('Sit down').click();
+  await bo.page.getByRole('alert').getByText('That name can’t be used').waitFor();
+  assert.equal((await ada.match()).seats[1].taken, false);
+  await name.fill('Bo');
+  await bo.button('Sit down').click();
+  await bo.seated();
+  await ada.page.getByText('Bo sat down.').first().waitFor();
+  const strip = (who, seat) => who.page.locator(`.strip[data-seat="${seat}"]`);
+  await strip(ada, 1).getByText('Bo', { exact: true }).waitFor();
+  await strip(bo, 1).getByText('You', { exact: true }).waitFor();
+  await strip(bo, 1).getByText('Bo, Black').waitFor();
+
+  // The same link again leads to one's own seat, also of who made the table.
+  for (const who of [bo, ada]) {
+    await who.page.goto(link);
+    await who.seated();
+    assert.equal((await who.match()).seats.filter((x) => x.yours).length, 1);
+  }
+
+  // A tap on one's own seat changes the name; everybody sees it at once.
+  await strip(bo, 1).getByRole('button', { name: 'Change your name: Bo' }).click();
+  const dialog = bo.page.getByRole('dialog', { name: 'Your name at this table' });
+  await dialog.getByRole('textbox', { name: 'Your name' }).fill('Computer 1');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('alert').waitFor();
+  await dialog.getByRole('textbox', { name: 'Your name' }).fill('Bodo');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await strip(ada, 1).getByText('Bodo', { exact: true }).waitFor();
+  await strip(bo, 1).getByText('Bodo, Black').waitFor();
+  await ada.page.locator('[data-said]').getByText('Black is now called Bodo.').waitFor();
+  const record = await ada.page.evaluate(async () =>
+    (await fetch('/api' + location.pathname.replace('/m/', '/matches/') + '/record')).text(),
+  );
+  assert.match(record, /\[Seats "Ada; Bodo"\]/);
+  ada.sound();
+  bo.sound();
+});
+
+test('one link seats everybody: two at once, one of their choice, none too many', async () => {
+  const ada = await s.person();
+  const seats = [{ kind: 'me' }, { kind: 'link' }, { kind: 'link' }, { kind: 'link' }];
+  const { id, invite } = await ada.page.evaluate(
+    async (seats) =>
+      (
+        await fetch('/api/matches', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ game: 'kop', seats }),
+        })
+      ).json(),
+    seats,
+  );
+  await ada.page.goto(`${s.url}/m/${id}`);
+  // One link and one picture of it, for three friends.
+  await ada.page.getByText('to your 3 friends').waitFor();
+  assert.equal(await ada.page.getByLabel('Link', { exact: true }).count(), 1);
+  const link = await ada.page.getByLabel('Link', { exact: true }).inputValue();
+  assert.equal(link, `${s.url}/s/${invite}`);
+
+  const friends = [];
+  for (const name of ['Bo', 'Cleo', 'Dana']) {
+    const who = await s.stranger();
+    await who.page.goto(link);
+    await who.page.getByLabel('Your name', { exact: true }).fill(name);
+    friends.push(who);
+  }
+  const [bo, cleo, dana] = friends;
+  // Two press at the same moment: each gets a seat of their own.
+  await Promise.all([bo, cleo].map((who) => who.button('Sit down').click()));
+  await Promise.all([bo, cleo].map((who) => who.page.waitForURL(/\/m\//)));
+  // Dana still sees three free seats, and chooses one that is taken by now.
+  const free = (await dana.page.locator('option').allInnerTexts()).slice(1);
+  assert.equal(free.length, 3);
+  await dana.page.getByLabel('Your seat').selectOption(free[0]);
+  await dana.button('Sit down').click();
+  await dana.page.getByRole('alert').getByText('That seat was just taken').waitFor();
+  await dana.button('Sit down').click();
+  await dana.page.waitForURL(/\/m\//);
+  const { seats: sat } = await ada.until((m) => m.seats.every((x) => x.taken));
+  assert.deepEqual(sat.map((x) => x.name).sort(), ['', 'Bo', 'Cleo', 'Dana']);
+  const eve = await s.stranger();
+  await eve.page.goto(link);
+  await eve.page.getByRole('heading', { name: 'This table is full.' }).waitFor();
+  await eve.button('Watch').click();
+  await eve.page.waitForURL(/\/m\//);
+  for (const who of [ada, eve, ...friends]) who.sound();
+});
+
+test('links of single seats, as they are in people’s messages, stay good', async () => {
+  const ada = await s.person();
+  await ada.lot('White');
+  await ada.begin('Play a friend');
+  await ada.seated();
+  const { links } = await ada.match();
+  const bo = await s.person();
+  await bo.accept(`${s.url}/s/${links[0].token}`, 'Bo');
+  const cleo = await s.person();
+  await cleo.page.goto(`${s.url}/s/${links[0].token}`);
+  await cleo.page.getByRole('heading', { name: 'This seat is taken.' }).waitFor();
+});
+
 test('a link is good for one; others watch, and a seat is carried on', async () => {
   const ada = await s.person();
-  await ada.button('Play a friend').click();
+  await ada.lot('White');
+  await ada.begin('Play a friend');
   await ada.seated();
   const link = await ada.page.getByLabel('Link', { exact: true }).inputValue();
   const table = ada.page.url();
   const bo = await s.person();
-  await bo.page.goto(link);
-  await bo.seated();
+  await bo.accept(link);
 
   const cleo = await s.person();
   await cleo.page.goto(link);
-  await cleo.page.getByRole('heading', { name: 'Somebody sits there already.' }).waitFor();
+  await cleo.page.getByRole('heading', { name: 'This table is full.' }).waitFor();
   await cleo.page.goto(table);
   await cleo.page.getByText('You are watching').waitFor();
   await ada.page.getByText('1 person is watching').waitFor();
 
   // Bo goes on on the telephone.
-  await bo.button('Carry this seat to another device').click();
+  await bo.button('Continue on another device').click();
   const carried = await bo.page.getByLabel('Link', { exact: true }).inputValue();
   const phone = await s.person({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await phone.page.goto(carried);

@@ -11,7 +11,7 @@ for (const { width, colorScheme, as } of screens) {
     const where = (what) => `${what}, ${width}, ${colorScheme}`;
     const ada = await s.person(as);
     const narrow = width < 1000;
-    await ada.button('On this device').click();
+    await ada.begin('On this device');
     await ada.seated();
     await ada.turn();
     let made = 0;
@@ -23,15 +23,15 @@ for (const { width, colorScheme, as } of screens) {
     await hint.click();
     await ada.page.locator('[data-advice]').waitFor();
     await check(ada, where('hint'));
-    if (narrow) await ada.button('Moves and more').click();
+    if (narrow) await ada.button('Menu').click();
     await ada.page.getByRole('switch').click();
     await check(ada, where('the sheet'));
     if (narrow) await ada.button('Less').click();
     await ada.move('d8-d5');
-    await ada.button('Play').waitFor();
+    await ada.page.locator('[data-line] .choices').waitFor();
     await check(ada, where('a move to confirm'));
     await ada.page.keyboard.press('Escape');
-    if (narrow) await ada.button('Moves and more').click();
+    if (narrow) await ada.button('Menu').click();
     await ada.button('Resign').click();
     // The sheet makes way for the question.
     await ada.button('Yes').waitFor();
@@ -39,7 +39,7 @@ for (const { width, colorScheme, as } of screens) {
     await ada.button('Yes').click();
     await ada.page.locator('.end').waitFor();
     await check(ada, where('resigned'));
-    await ada.button('Look at the game').click();
+    await ada.button('Review game').click();
     await ada.page.getByRole('slider').waitFor();
     await ada.page.getByRole('slider').press('Home');
     await check(ada, where('review'));

@@ -32,10 +32,12 @@ for (const { width, colorScheme, as } of screens) {
   test(`everything at ${width} pixels, ${colorScheme}`, async () => {
     const where = (what) => `${what}, ${width}, ${colorScheme}`;
     const ada = await s.person(as);
-    await ada.button('Other levels').click();
+    await ada.page.locator('.tile').first().waitFor();
     await check(ada, where('home'));
+    await ada.open();
+    await check(ada, where('the page of a game'));
 
-    await ada.button('Play a friend').click();
+    await ada.begin('Play a friend');
     await ada.seated();
     await ada.page.getByRole('img', { name: 'The link as a picture' }).waitFor();
     await check(ada, where('invitation'));
@@ -51,7 +53,7 @@ for (const { width, colorScheme, as } of screens) {
     await ada.page.keyboard.press('Escape');
 
     await ada.page.goto(s.url);
-    await ada.button('On this device').click();
+    await ada.begin('On this device');
     await ada.seated();
     await ada.turn();
     const board = await ada.page.locator('.play .board').first().boundingBox();
@@ -64,7 +66,7 @@ for (const { width, colorScheme, as } of screens) {
     await ada.click('c8');
     await check(ada, where('table'));
     await ada.click('d2');
-    const notice = ada.page.getByRole('alert').filter({ hasText: 'That does not go' });
+    const notice = ada.page.getByRole('alert').filter({ hasText: 'You can’t play that' });
     await notice.waitFor();
     const said = await notice.boundingBox();
     assert.ok(said.x >= 0 && said.x + said.width <= width, where('the notice is cut off'));
@@ -75,7 +77,7 @@ for (const { width, colorScheme, as } of screens) {
     await check(ada, where('end'));
 
     await ada.page.goto(s.url);
-    await ada.button('Play').waitFor();
+    await ada.page.locator('.tile').first().waitFor();
     await ada.page.goto(s.url + '/s/nothing');
     await ada.page.getByRole('heading', { name: 'This link leads nowhere.' }).waitFor();
     await check(ada, where('a dead link'));

@@ -16,16 +16,16 @@ async function pair() {
     return who;
   };
   const [ada, bo] = [await named('Ada'), await named('Bo')];
-  await ada.button('Play a friend').click();
+  await ada.lot('White');
+  await ada.begin('Play a friend');
   await ada.seated();
   const link = await ada.page.getByLabel('Link', { exact: true }).inputValue();
-  await bo.page.goto(link);
-  await bo.seated();
+  await bo.accept(link);
   await ada.turn();
   return { ada, bo, link };
 }
 
-const foot = (who, text) => who.page.locator('.foot', { hasText: text }).waitFor();
+const foot = (who, text) => who.page.locator('[data-line]', { hasText: text }).waitFor();
 const says = (who, name) => who.page.locator('aside').getByRole('button', { name, exact: true });
 /** Of the two places for a word, the one that is seen. */
 const say = (who, name) => says(who, name).filter({ visible: true }).first().click();
@@ -48,7 +48,7 @@ test('a move is taken back: alone at once, after the answer by consent', async (
   await foot(ada, 'You asked to take a move back.');
   await foot(bo, 'Ada would like to take a move back.');
   await bo.button('Decline').click();
-  await foot(ada, 'Bo would rather not.');
+  await foot(ada, 'Bo declined.');
   await ada.moves(2);
 
   await say(ada, 'Take back');
@@ -71,12 +71,22 @@ test('a move is taken back: alone at once, after the answer by consent', async (
 
 test('a draw is offered, declined, withdrawn and agreed on', async () => {
   const { ada, bo } = await pair();
+  // An offer is asked back first, as resigning is.
   await say(ada, 'Offer a draw');
+  await foot(ada, 'Offer a draw?');
+  assert.equal((await bo.match()).offer, null);
+  await ada.button('Yes').click();
   await foot(bo, 'Ada offers a draw.');
   assert.match(await bo.page.locator('[data-said]').innerText(), /Ada offers a draw/);
   await ada.button('Withdraw').click();
-  await foot(bo, 'Ada plays on after all.');
+  await foot(bo, 'Ada withdrew the offer.');
   await say(bo, 'Offer a draw');
+  await bo.button('Yes').click();
+  // What cannot be taken back is neither the first button nor the red one.
+  const answers = ada.page.locator('[data-line] button');
+  await answers.filter({ hasText: 'Agree' }).waitFor();
+  assert.deepEqual(await answers.allInnerTexts(), ['Decline', 'Agree']);
+  assert.equal(await ada.page.locator('[data-line] .button.main').count(), 0);
   await ada.button('Agree').click();
   for (const who of [ada, bo]) {
     const end = who.page.locator('.end');
@@ -107,7 +117,7 @@ test('who resigns is asked once; then both go to another game, seats changed', a
   await ada.button('Play again').click();
   await bo.page.getByText('Bo wants').waitFor({ state: 'detached' });
   await bo.page.locator('.end').getByText('Ada wants another game.').waitFor();
-  await bo.button('Come along').click();
+  await bo.button('Accept rematch').click();
   await bo.turn();
   await bo.move('c1-c4');
   await ada.moves(1);
@@ -120,6 +130,7 @@ test('whoever comes too late for a seat may watch', async () => {
   const { ada, link } = await pair();
   const cleo = await s.person();
   await cleo.page.goto(link);
+  await cleo.page.getByRole('heading', { name: 'This table is full.' }).waitFor();
   await cleo.button('Watch').click();
   await cleo.page.getByText('You are watching').waitFor();
   assert.equal(cleo.page.url(), ada.page.url());
@@ -129,17 +140,17 @@ test('whoever comes too late for a seat may watch', async () => {
 
 test('each move is asked for where that is wished, by hand and by key', async () => {
   const ada = await s.person({ viewport: { width: 390, height: 844 } });
-  await ada.button('On this device').click();
+  await ada.begin('On this device');
   await ada.seated();
-  await ada.button('Moves and more').click();
+  await ada.button('Menu').click();
   const ask = ada.page.getByRole('switch', { name: 'Ask before each move' });
   assert.equal(await ask.getAttribute('aria-checked'), 'false');
   await ask.click();
   await ada.button('Less').click();
   await ada.move('c1-c4');
-  await foot(ada, 'c1–c4?');
+  await foot(ada, 'c1 → c4?');
   assert.match(await ada.label('c4'), /white marble/);
-  await ada.page.locator('.foot').getByRole('button', { name: 'Take back' }).click();
+  await ada.page.locator('[data-line]').getByRole('button', { name: 'Take back' }).click();
   assert.match(await ada.label('c4'), /empty/);
   await ada.move('d1-d4');
   await ada.page.keyboard.press('Escape');

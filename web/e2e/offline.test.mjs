@@ -63,7 +63,7 @@ const replaced = (who) =>
 test('the shell loads without network and says so; a newer page replaces it', async () => {
   const ada = await s.person({ locale: 'de-DE' });
   await ada.page.goto(front.url);
-  await ada.button('Spielen').waitFor();
+  await ada.page.getByLabel('Dein Name').waitFor();
   await ada.page.waitForFunction(() => navigator.serviceWorker.controller);
   assert.equal((await kept(ada)).length, 1);
 
@@ -87,12 +87,12 @@ test('the shell loads without network and says so; a newer page replaces it', as
   await ada.page.getByText('Keine Verbindung').waitFor();
   // The network comes back by itself.
   front.state.down = false;
-  await ada.button('Spielen').waitFor();
+  await ada.page.getByLabel('Dein Name').waitFor();
 
   // Whoever loads the page has the newest at once, not the one that was kept.
   front.state.newer = true;
   await ada.page.reload();
-  await ada.button('Spielen').waitFor();
+  await ada.page.getByLabel('Dein Name').waitFor();
   assert.equal(await ada.page.locator('head[data-newer]').count(), 1);
   // Its worker follows, without anybody closing a tab.
   for (let tries = 0; !(await replaced(ada)); tries++) {

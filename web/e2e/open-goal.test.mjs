@@ -33,23 +33,26 @@ async function act(who, action) {
 
 const ply = async (who) => (await who.match()).ply;
 
-/** Waits until so many actions are made, and what ran has come to rest. */
+/** Waits until so many actions are made and shown, and what ran has come to rest. */
 async function made(who, n) {
-  await who.until((m) => m.ply >= n);
-  await who.page.waitForTimeout(350);
+  await who.page.waitForFunction(
+    (n) => document.querySelectorAll('aside ol button').length >= n,
+    n,
+  );
+  await settled(who);
 }
 
 test('who sits down by one click loses no turn over the clock; who lays the table has it', async () => {
   const ada = await s.person();
-  const tile = ada.tile('Open Goal');
-  await tile.getByText('against a gentle computer, without the shot clock').waitFor();
-  await tile.getByRole('button', { name: 'Play', exact: true }).click();
+  const tile = await ada.open('Open Goal');
+  await tile.getByText('as played here first: without the shot clock').waitFor();
+  await tile.getByRole('button', { name: 'Play the computer' }).click();
   await ada.seated();
   assert.equal((await ada.match()).options.seconds, '0');
   assert.equal(await ada.page.locator('.watch.turn').count(), 0);
-  await ada.page.goto(s.url);
-  await tile.getByRole('button', { name: 'More choices' }).click();
-  await ada.page.getByRole('button', { name: 'Lay the table' }).click();
+  await ada.open('Open Goal');
+  await tile.getByRole('button', { name: 'Options' }).click();
+  await ada.page.getByRole('button', { name: 'Start game' }).click();
   await ada.seated();
   assert.equal((await ada.match()).options.seconds, '15');
   await ada.page.locator('.watch.turn').waitFor();
@@ -62,7 +65,7 @@ test('twelve turns against the computer by clicks, kicks among them', async () =
   for (let turn = 0; turn < 12; turn++) {
     // Goals are set up anew, and the seat that concedes acts first: wait for our turn.
     await ada.until((m) => m.turn === 0 || m.result);
-    await ada.page.waitForTimeout(1600); // a goal is looked at before the next kick-off
+    await ada.page.waitForSelector('.grab'); // a goal is looked at before the next kick-off
     const match = await ada.match();
     assert.equal(match.result, null);
     const goal = match.legal.find((a) => /\*[c-o]19$/.test(a));
@@ -75,7 +78,10 @@ test('twelve turns against the computer by clicks, kicks among them', async () =
     const after = await ada.match();
     const list = await ada.page.locator('aside ol').innerText();
     assert.ok(after.ply > match.ply, `${chosen} was not made`);
-    assert.ok(list.includes(chosen.replace('-', '–').replace('*', '×')), `${chosen} is not listed`);
+    assert.ok(
+      list.includes(chosen.replace('-', ' → ').replace('*', ' kicks to ')),
+      `${chosen} is not listed`,
+    );
   }
   assert.ok(kicks > 0, 'nobody kicked the ball');
   assert.ok((await ply(ada)) >= 20);
@@ -152,7 +158,7 @@ test('a refused kick goes back and says why, by which rule', async () => {
   const ada = await s.person();
   await sit(ada, [me, me]);
   await act(ada, 'i7*i14');
-  const notice = ada.page.getByRole('alert').filter({ hasText: 'That does not go' });
+  const notice = ada.page.getByRole('alert').filter({ hasText: 'You can’t play that' });
   await notice.waitFor();
   assert.match(await notice.innerText(), /OG10/);
   assert.equal(await ply(ada), 0);

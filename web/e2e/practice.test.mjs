@@ -27,7 +27,7 @@ const flickable = (who) => who.page.waitForSelector('[data-field="w1"][aria-labe
 
 test('a set piece solved by keys earns its stars, and they survive a reload', async () => {
   const ada = await s.person({ reducedMotion: 'reduce' });
-  await ada.tile('Zopp').getByRole('link', { name: 'Practise' }).click();
+  await (await ada.open('Zopp')).getByRole('link', { name: 'Practise' }).click();
   await ada.page.getByText('0 of 40 stars').waitFor();
   await ada.page.getByRole('link', { name: /1\. Straight in/ }).click();
   await ada.page.getByRole('heading', { name: 'Straight in' }).waitFor();
@@ -37,7 +37,7 @@ test('a set piece solved by keys earns its stars, and they survive a reload', as
   await keyboard.press('Enter'); // it is aimed at the ball, with half the power
   await keyboard.press('Enter');
   await said(ada, 'Done, with the second star!');
-  await said(ada, /White 1 met the ball.*Goal for White/s);
+  await said(ada, /White 1 hit the ball.*Goal for White/s);
   await said(ada, /In a match your hand strays a little: there it would come off/);
   await stars(ada, '2 of 2 stars');
   // The next one is where the focus went.
@@ -89,6 +89,7 @@ test('every set piece can be done, one by its two flicks', async () => {
       await ada.field(disc).focus();
       await ada.page.keyboard.press('Enter');
       const form = ada.page.getByRole('form', { name: 'Aim' });
+      await form.getByRole('button', { name: 'Aim by numbers' }).click();
       await form.getByRole('spinbutton', { name: 'Angle' }).fill(angle);
       await form.getByRole('spinbutton', { name: 'Power' }).fill(power);
       await form.getByRole('button', { name: 'Flick' }).click();

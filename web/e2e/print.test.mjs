@@ -27,9 +27,9 @@ test('a position with its moves, and the rules, go well on paper', async () => {
   await page.keyboard.press('ArrowLeft');
   assert.equal(await sheets(page), 1);
   await page.emulateMedia({ media: 'print' });
-  for (const text of ['After move 8 of 9', 'White won.', 'Rule ZM10', 'h3–d3'])
+  for (const text of ['After move 8 of 9', 'White won.', 'Rule ZM10', 'h3 → d3 · four in a square'])
     assert.ok(await page.getByText(text, { exact: true }).isVisible(), text);
-  for (const name of ['Play again', 'Rules', 'Turn the board', 'Print', 'Look at the game'])
+  for (const name of ['Play again', 'Rules', 'Turn the board', 'Print', 'Review game'])
     assert.equal(await ada.button(name).filter({ visible: true }).count(), 0, name);
   const board = await page.locator('.play .board').first().boundingBox();
   assert.ok(Math.abs(board.width - (120 / 25.4) * 96) < 2, `the board is ${board.width} wide`);

@@ -12,7 +12,8 @@ const record = `[Game "zoom"]\n[Seats "Ada; computer 3"]\n\n${whole.join(' ')}\n
 
 async function openForm(options) {
   const ada = await s.person(options);
-  await ada.page.locator('a.open').click();
+  await ada.page.locator('footer .button').click();
+  await ada.page.locator('a[href="/open"]').click();
   await ada.page.locator('textarea').waitFor();
   return ada;
 }
@@ -95,7 +96,7 @@ test('any position is played on from, against the computer or alone', async () =
   await ada.page.keyboard.press('ArrowLeft');
   await ada.button('Play on from here').click();
   await ada.page.getByText('From move 8 on.').waitFor();
-  await ada.button('1. First evening').click();
+  await ada.button('1. Beginner').click();
   await ada.page.waitForURL(/\/m\//);
   await ada.moves(8);
   await ada.turn();
@@ -134,5 +135,21 @@ test('a match that was resigned is played on from its last position', async () =
   await ada.turn();
   await ada.move('d1-d4');
   await ada.moves(3);
+  ada.sound();
+});
+
+test('a match of an earlier version shows the rules that it is played by', async () => {
+  const ada = await s.person();
+  const me = { kind: 'me' };
+  const { id } = await ask(ada, 'POST', '/api/matches', {
+    game: 'zoom',
+    seats: [me, me],
+    from: { record: '[Game "zoom"]\n[Rules "1"]\n\nf1-f3 c8-c7' },
+  });
+  await ada.page.goto(`${s.url}/m/${id}`);
+  await ada.seated();
+  await ada.button('Rules').click();
+  await ada.page.getByText('This game began under version 1 of the rules').waitFor();
+  await ada.page.getByText('Black mirrors them').waitFor();
   ada.sound();
 });

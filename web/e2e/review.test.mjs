@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { ask, played } from './lib/games.mjs';
+import { check } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s;
@@ -9,7 +11,8 @@ after(() => s.close());
 
 test('a hint shows the best move until the next one', async () => {
   const ada = await s.person();
-  await ada.button('Play').click();
+  await ada.lot('White');
+  await ada.begin('Play the computer');
   await ada.seated();
   await ada.turn();
   const hint = ada.page.locator('aside').getByRole('button', { name: 'Hint', exact: true });
@@ -18,7 +21,7 @@ test('a hint shows the best move until the next one', async () => {
   await drawn.waitFor();
   const action = await drawn.getAttribute('data-advice');
   assert.ok((await ada.match()).legal.includes(action));
-  assert.match(await ada.page.locator('.foot [role="status"]').innerText(), /Try [a-h]\d/);
+  assert.match(await ada.page.locator('[data-line] [role="status"]').innerText(), /Try [a-h]\d/);
   await ada.move(action);
   await drawn.waitFor({ state: 'detached' });
   ada.sound();
@@ -26,18 +29,19 @@ test('a hint shows the best move until the next one', async () => {
 
 test('against people there is no hint', async () => {
   const ada = await s.person();
-  await ada.button('Play a friend').click();
+  await ada.lot('White');
+  await ada.begin('Play a friend');
   await ada.seated();
   const link = await ada.page.getByLabel('Link', { exact: true }).inputValue();
   const bo = await s.person();
-  await bo.page.goto(link);
+  await bo.accept(link);
   await ada.turn();
   assert.equal(await ada.button('Hint').count(), 0);
 });
 
 test('a finished game is looked through, linked to and kept', async () => {
   const ada = await s.person({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await ada.button('On this device').click();
+  await ada.begin('On this device');
   await ada.seated();
   let made = 0;
   for (const action of ['c1-c4', 'c8-c5', 'd1-d4', 'd8-d5']) {
@@ -46,7 +50,7 @@ test('a finished game is looked through, linked to and kept', async () => {
   }
   await ada.button('Resign').click();
   await ada.button('Yes').click();
-  await ada.button('Look at the game').click();
+  await ada.button('Review game').click();
   const graph = ada.page.getByRole('slider', { name: 'Chances over the game' });
   await graph.waitFor();
   assert.equal(await graph.getAttribute('aria-valuemax'), '4');
@@ -57,7 +61,7 @@ test('a finished game is looked through, linked to and kept', async () => {
   await ada.page.keyboard.press('Home');
   assert.match(await ada.label('c1'), /white marble/);
   const words = ada.page.locator('[data-verdict]');
-  assert.match(await words.innerText(), /c1–c4 (was best|gave away|was as good)|Best was/);
+  assert.match(await words.innerText(), /c1 → c4 (was best|gave away|was as good)|Best was/);
   assert.match(await words.innerText(), /Best play:/);
   await ada.page.locator('[data-advice]').waitFor();
   await ada.page.keyboard.press('ArrowRight');
@@ -100,4 +104,41 @@ test('a finished game is looked through, linked to and kept', async () => {
   await ada.page.locator('.end').waitFor();
   ada.sound();
   bo.sound();
+});
+
+test('a mistake is named, and tried again on the board alone until it is done better', async () => {
+  const ada = await s.person();
+  // Black has three of a square and comes to d5 next: White does not look.
+  const blunder = 'h3-f5 d8-d4 a3-d5 h6-e4 d5-d6 a6-e5 d1-d2'.split(' ');
+  const id = await played(ada, blunder);
+  await ask(ada, 'POST', `/api/matches/${id}/words`, { seat: 0, word: 'resign' });
+  await ada.page.goto(`${s.url}/m/${id}`);
+  await ada.button('Review game').click();
+  const graph = ada.page.getByRole('slider', { name: 'Chances over the game' });
+  await graph.waitFor();
+  await graph.focus();
+  await ada.page.keyboard.press('End');
+  await ada.page.keyboard.press('ArrowLeft');
+  const words = ada.page.locator('[data-verdict]');
+  await words.locator('[data-grade]').waitFor();
+  assert.match(
+    await words.innerText(),
+    /(✕✕ Blunder|✕ Mistake|\? Inaccuracy)\.\s+Best was .*; d1 → d2 gave away \d+\s%/,
+  );
+  await ada.page.getByRole('button', { name: /^Learn from this game \(\d+\)$/ }).waitFor();
+  await ada.button('Try again here').click();
+  const told = ada.page.locator('[data-told]');
+  await told.getByText('White to move: find something better.').waitFor();
+  // What was played does not do; the winning move does, and the match stays as it was.
+  await ada.move('d1-d2');
+  await told.getByText('That is what was played. Try another.').waitFor();
+  await ada.button('Try again').click();
+  const { positions } = await ask(ada, 'GET', `/api/matches/${id}/review?from=6&count=1`);
+  await ada.move(positions[0].best);
+  await told.getByText('Right! Nothing is better.').waitFor();
+  await check(ada, 'tried again');
+  assert.equal((await ada.match()).ply, blunder.length);
+  await ada.button('Back to the review').click();
+  await words.waitFor();
+  ada.sound();
 });

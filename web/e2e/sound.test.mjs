@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { ask } from './lib/games.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s;
@@ -9,37 +10,54 @@ after(() => s.close());
 /** How many things have sounded on this page since it was loaded. */
 const heard = (who) => who.page.evaluate(() => window.heard);
 
-test('nothing sounds until it is switched on; then marbles do', async () => {
+test('what happens is heard from the first tap on, unless it was muted', async () => {
   const ada = await s.person();
   await ada.context.addInitScript(() => {
     window.heard = 0;
+    window.contexts = 0;
     const start = AudioBufferSourceNode.prototype.start;
     AudioBufferSourceNode.prototype.start = function (...when) {
       window.heard++;
       return start.apply(this, when);
     };
+    const Real = AudioContext;
+    window.AudioContext = class extends Real {
+      constructor(...how) {
+        super(...how);
+        window.contexts++;
+      }
+    };
   });
-  await ada.page.reload();
-  await ada.button('On this device').click();
+  const { id } = await ask(ada, 'POST', '/api/matches', {
+    game: 'zoom',
+    seats: [{ kind: 'me' }, { kind: 'me' }],
+  });
+  await ada.page.goto(`${s.url}/m/${id}`);
   await ada.seated();
-  await ada.move('c1-c4');
+  // A page that is only looked at is silent, whatever happens on it.
+  await ask(ada, 'POST', `/api/matches/${id}/actions`, { seat: 0, ply: 0, action: 'c1-c4' });
   await ada.moves(1);
-  assert.equal(await heard(ada), 0);
-
-  await ada.button('Sound').click();
-  await ada.page.locator('[aria-pressed="true"]').waitFor();
+  assert.deepEqual(await ada.page.evaluate(() => [window.heard, window.contexts]), [0, 0]);
   await ada.move('c8-c5');
   await ada.moves(2);
   await ada.page.waitForFunction(() => window.heard >= 1);
 
-  // It is remembered; what was refused is not heard.
+  // Muted it stays so, after a reload too.
+  const sound = ada.page.getByRole('button', { name: 'Sound', exact: true });
+  assert.equal(await sound.getAttribute('aria-pressed'), 'true');
+  await sound.click();
   await ada.page.reload();
   await ada.seated();
-  await ada.drag('b2', 'b7');
-  await ada.page.getByRole('alert').filter({ hasText: 'ZM7' }).waitFor();
-  assert.equal(await heard(ada), 0);
+  assert.equal(await sound.getAttribute('aria-pressed'), 'false');
   await ada.move('d1-d4');
   await ada.moves(3);
+  assert.equal(await heard(ada), 0);
+
+  // Switched on again it is heard; what was refused is not.
+  await sound.click();
   await ada.page.waitForFunction(() => window.heard === 1);
+  await ada.drag('b7', 'b2');
+  await ada.page.getByRole('alert').filter({ hasText: 'ZM7' }).waitFor();
+  assert.equal(await heard(ada), 1);
   ada.sound();
 });

@@ -47,20 +47,23 @@ for (const [i, [size, [width, height]]] of Object.entries(sizes).entries())
         };
 
         // The first page: empty, and with games and levels.
-        await page.waitForSelector('article .main');
+        await page.waitForSelector('.tile');
         await look('home');
+        await ada.open();
+        await look('game');
         await ask(ada, 'PUT', '/api/me', { name: 'Ada' });
         const running = await played(ada, whole.slice(0, 3));
         await go('/');
-        await ada.tile().locator('button[aria-expanded]').last().click();
-        await page.waitForSelector('.levels');
-        await ada.tile().scrollIntoViewIfNeeded();
+        await page.waitForSelector(`a[href="/m/${running}"]`);
         await look('home-games');
+        await page.locator('footer .button').click();
+        await page.getByRole('dialog').locator('section').nth(2).waitFor();
+        await look('home-more');
+        await page.keyboard.press('Escape');
 
         // The lesson, with what it says to a wrong try, a right one, and at its end.
         await go('/learn/zoom');
-        await page.waitForSelector('[data-field]');
-        await page.waitForTimeout(300);
+        await page.waitForSelector('.grab');
         await look('lesson');
         await ada.drag('c1', 'c8');
         await page.waitForSelector('.note .refused');
@@ -143,7 +146,6 @@ for (const [i, [size, [width, height]]] of Object.entries(sizes).entries())
         // What leads nowhere.
         await go('/s/nothing');
         await page.locator('main h1').waitFor();
-        await page.waitForTimeout(300);
         await look('dead-link');
         await go('/m/nothing');
         await page.locator('main h1').waitFor();

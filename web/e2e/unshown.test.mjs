@@ -9,11 +9,21 @@ after(() => s.close());
 
 /** From now on the server also has a game that this page was not built with. */
 async function newcomer(who) {
+  const another = (games) => [{ ...games[0], name: 'newcomer', title: 'Newcomer' }, ...games];
   await who.page.route('**/api/games', async (route) => {
     const answer = await route.fetch();
-    const games = await answer.json();
-    const other = { ...games[0], name: 'newcomer', title: 'Newcomer' };
-    await route.fulfill({ response: answer, json: [other, ...games] });
+    await route.fulfill({ response: answer, json: another(await answer.json()) });
+  });
+  // The page itself has the list too.
+  await who.page.route(`${s.url}/`, async (route) => {
+    const answer = await route.fetch();
+    const list = /(<script type="application\/json" id="games">)(.*?)(<\/script>)/;
+    const body = (await answer.text()).replace(
+      list,
+      (_, a, games, z) => a + JSON.stringify(another(JSON.parse(games))) + z,
+    );
+    assert.match(body, /"newcomer"/);
+    await route.fulfill({ response: answer, body });
   });
   const rename = async (route) => {
     const answer = await route.fetch();
@@ -30,13 +40,13 @@ test('a game without a drawing is not offered, and its table says so kindly', as
   const id = await played(ada, whole.slice(0, 2));
   await newcomer(ada);
   await ada.page.goto(s.url);
-  await ada.page.locator('article').first().waitFor();
-  assert.equal(await ada.page.getByText('Newcomer').count(), 0);
+  await ada.page.getByLabel('Your name').waitFor();
+  assert.equal(await ada.page.locator('.tile', { hasText: 'Newcomer' }).count(), 0);
   // What runs is listed all the same.
   await ada.page.locator(`a[href="/m/${id}"]`).click();
   await ada.page.getByRole('heading', { name: 'This game cannot be shown here yet.' }).waitFor();
   await ada.page.getByRole('link', { name: 'To the games' }).click();
-  await ada.page.locator('article').first().waitFor();
+  await ada.page.getByLabel('Your name').waitFor();
 
   await ada.page.goto(`${s.url}/open`);
   await ada.page.locator('textarea').fill(`[Game "zoom"]\n\n${whole.join(' ')}`);
@@ -48,8 +58,8 @@ test('a game without a drawing is not offered, and its table says so kindly', as
 test('after the end the same people may play another game', async () => {
   const ada = await s.person();
   const games = (await ask(ada, 'GET', '/api/games')).filter((g) => g.seats === '2');
-  await ada.page.locator('article h2').first().waitFor();
-  const shown = await ada.page.locator('article h2').allInnerTexts();
+  await ada.page.locator('.home:not(.outline) .tile').first().waitFor();
+  const shown = await ada.page.locator('.tile .serif').allInnerTexts();
   const other = games.find((g) => g.name !== 'zoom' && shown.includes(g.title));
   assert.ok(other, `another game for two among ${shown}`);
   const id = await played(ada, whole, [{ kind: 'me', name: 'Ada' }, { kind: 'me' }]);
@@ -63,6 +73,6 @@ test('after the end the same people may play another game', async () => {
   assert.equal(match.seats[1].name, 'Ada');
   // Who comes back to the old table reads what is wanted.
   await ada.page.goto(`${s.url}/m/${id}`);
-  await ada.button('Come along').waitFor();
+  await ada.button('Accept rematch').waitFor();
   ada.sound();
 });

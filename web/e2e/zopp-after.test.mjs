@@ -28,7 +28,7 @@ async function over(who, options, actions, seats = [me, me]) {
 const short = (who) => over(who, { hand: 'steady', goals: '1' }, [...kickOff, ...flicks]);
 
 /** Opens the review of a match that is over; gives its graph. */
-async function look(who, id, name = 'Look at the game') {
+async function look(who, id, name = 'Review game') {
   await who.page.goto(`${s.url}/m/${id}`);
   await who.button(name).click();
   const graph = who.page.locator('.review [role="slider"]');
@@ -79,7 +79,7 @@ test('a match of flicks is looked through: chances, turning points, the best fli
   await ada.page.getByRole('radio', { name: 'White', exact: true }).check();
   await ada.page.locator('dialog ol button').first().click();
   await ada.page.waitForURL((u) => u.pathname.startsWith('/m/') && !u.pathname.endsWith(id));
-  await ada.page.locator('[data-prompt]').filter({ hasText: 'Pull a counter back' }).waitFor();
+  await ada.page.locator('[data-line]').filter({ hasText: 'Pull a counter back' }).waitFor();
   assert.equal((await ada.match()).ply, 6);
   ada.sound();
 });
@@ -88,9 +88,9 @@ test('who only watched may look, on a telephone and in every language', async ()
   const ada = await s.person();
   const id = await short(ada);
   for (const [locale, name, words] of [
-    ['en-GB', 'Look at the game', /gave away/],
-    ['de-DE', 'Partie ansehen', /verschenkt/],
-    ['pl-PL', 'Obejrzyj partię', /to strata/],
+    ['en-GB', 'Review game', /gave away/],
+    ['de-DE', 'Partie analysieren', /verschenkt/],
+    ['pl-PL', 'Analiza partii', /to strata/],
   ]) {
     const bo = await s.person({ ...phone, locale });
     const graph = await look(bo, id, name);

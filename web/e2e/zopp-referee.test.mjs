@@ -62,7 +62,7 @@ async function flick(who, id, action) {
   assert.ok(made.n, `${action}: ${made.detail}`);
 }
 
-const prompt = (who, text) => who.page.locator('[data-prompt]').filter({ hasText: text }).waitFor();
+const prompt = (who, text) => who.page.locator('[data-line]').filter({ hasText: text }).waitFor();
 const said = (who, text) =>
   who.page.locator('[data-said]').filter({ hasText: text }).waitFor({ state: 'attached' });
 const focused = (who) =>
@@ -93,26 +93,29 @@ async function whole(who) {
 /** Waits until the match has come to a phase. */
 const phase = (who, want) => who.until((m) => m.view.phase === want);
 
-test('a goal with a foul: who would concede is asked, sees the foul, and says no', async () => {
+test('a ball in the goal: the side that would concede is asked, not shown a foul, and says no', async () => {
   const ada = await s.person();
   const bo = await s.person(sizes.phone);
   const { position, flick: action } = goalWithFoul;
   const options = 'referee=players';
   const { id, links } = await sit(ada, { position, options, seats: [me, link] });
-  await bo.page.goto(`${s.url}/s/${links[0].token}`);
+  await bo.accept(`${s.url}/s/${links[0].token}`);
   await bo.page.locator('.pitch').waitFor();
   await flick(ada, id, action);
-  await prompt(ada, /decides/);
+  await prompt(ada, /says whether it counts/);
   assert.equal(await ada.page.locator('[data-claim]').count(), 0, 'White is not asked');
-  await prompt(bo, 'Goal, but a foul (ZP30). Does it count, Black?');
-  // Which foul it was stands there, with its rule and the contact; nothing is scored yet.
-  const line = bo.page.locator('[data-decision="foul"]');
-  assert.match(await line.innerText(), /ZP40\s*Foul by White: White 1 met Black 1/);
-  assert.deepEqual((await bo.match()).view.score, [0, 1]);
-  await said(bo, /Foul by White: White 1 met Black 1.*Does it count, Black\?/s);
+  await prompt(bo, 'In the goal (ZP30). Does it count, Black?');
+  // Nothing tells that there was a foul; nothing is scored yet.
+  assert.equal(await bo.page.locator('[data-decision="foul"]').count(), 0);
+  const asked = await bo.match();
+  assert.deepEqual(asked.view.score, [0, 1]);
+  assert.doesNotMatch(JSON.stringify(asked.view), /foul"/);
+  await said(bo, /Does it count, Black\?/s);
   await check(bo, 'a goal with a foul, 390');
   await whole(bo);
   await bo.page.getByRole('button', { name: 'No goal: foul' }).tap();
+  const line = bo.page.locator('[data-decision="no-goal"]');
+  assert.match(await line.innerText(), /ZP30\s*No goal, it was a foul: White 1 hit Black 1/);
   // The ball comes back by Black's hand, and Black has a free kick (ZP32, ZP45).
   const { view, turn, legal } = await phase(bo, 'put-back');
   assert.deepEqual([view.score, view.fouls, turn], [[0, 1], [1, 0], 1]);
@@ -159,12 +162,25 @@ for (const [size, device] of Object.entries(sizes))
     const { position, flick: action } = foulAt({ fouls: '3 0' });
     const { id } = await sit(ada, { position, options: 'referee=players fourth-foul=on' });
     await flick(ada, id, action);
+    const open = ada.page.locator('[data-claims]');
+    await open.waitFor();
     const foul = ada.page.locator('[data-claim="claim=foul"]');
-    await foul.waitFor();
-    await check(ada, `the fourth foul is offered, ${size}`);
-    if (size === 'phone') await foul.tap();
-    else {
-      await reach(ada, /^the foul$/);
+    if (size === 'phone') {
+      await open.tap();
+      await check(ada, `what may be claimed, ${size}`);
+      await foul.tap();
+    } else {
+      await reach(ada, /^Claim…$/);
+      await ada.page.keyboard.press('Enter');
+      // Escape puts it away, and the focus returns.
+      await foul.waitFor();
+      await check(ada, `what may be claimed, ${size}`);
+      await ada.page.keyboard.press('Escape');
+      await foul.waitFor({ state: 'detached' });
+      assert.match(await focused(ada), /^Claim…$/);
+      await ada.page.keyboard.press('Enter');
+      await foul.waitFor();
+      await reach(ada, /^A foul$/);
       await ada.page.keyboard.press('Enter');
     }
     const { turn, legal } = await phase(ada, 'take-off');
@@ -213,14 +229,55 @@ for (const [size, device] of Object.entries(sizes))
     await prompt(ada, 'White flicks on (ZP44). Any claim, Black?');
     await check(ada, `a claim before the next flick, ${size}`);
     await whole(ada);
-    const asked = ada.page.getByRole('group', { name: 'You may point out' });
-    assert.deepEqual(await asked.getByRole('button').allInnerTexts(), ['the foul', 'Play on']);
+    const asked = ada.page.locator('.claims');
+    assert.deepEqual(await asked.getByRole('button').allInnerTexts(), ['Claim…', 'Play on']);
+    // A wrong claim is answered with what happened and the rule, and is not offered again.
+    await asked.getByRole('button', { name: 'Claim…' }).click();
+    await asked.getByRole('button', { name: 'White 2 lies in a penalty area' }).click();
+    await said(ada, /Black claimed White 2, wrongly: it does not lie in a penalty area/);
+    await ada.page.locator('[data-decision="wrong-claim"]').first().waitFor();
+    await check(ada, `a wrong claim, ${size}`);
+    await asked.getByRole('button', { name: 'Claim…' }).click();
+    assert.deepEqual(await asked.getByRole('button').allInnerTexts(), [
+      'Claim…',
+      'A foul',
+      'A tactical play too many',
+      'White 1 lies in a penalty area',
+      'White 3 lies in a penalty area',
+      'Play on',
+    ]);
     await asked.getByRole('button', { name: 'Play on' }).click();
     const { view, turn } = await phase(ada, 'flick');
     assert.deepEqual([turn, view.kind, view.run, view.fouls], [0, 'free', 1, [0, 0]]);
     await prompt(ada, 'Free kick: 1 flick left');
+    // The third flick is not wanted: enough (ZP45).
+    await check(ada, `a free kick may be ended, ${size}`);
+    await ada.button('Enough: end the free kick').click();
+    await ada.until((m) => m.turn === 1);
+    await said(ada, /White says “enough”/);
     ada.sound();
   });
+
+test('the page is the same whether there is something to claim or not', async () => {
+  const ada = await s.person();
+  const look = async (action) => {
+    const { position } = foulAt({ run: '2 free' });
+    const { id } = await sit(ada, { position, options: 'referee=players' });
+    await flick(ada, id, action);
+    await prompt(ada, 'White flicks on (ZP44). Any claim, Black?');
+    await ada.page.locator('[data-claims]').click();
+    const { legal, view } = await ada.match();
+    return {
+      text: await ada.page.locator('.now').innerText(),
+      legal,
+      decisions: view.decisions,
+      keys: Object.keys(view),
+    };
+  };
+  // The one is a foul, the other goes the other way and is none.
+  assert.deepEqual(await look('w1@0.000,0.200'), await look('w1@180.000,0.050'));
+  ada.sound();
+});
 
 test('two halves by the clock, and a golden goal when they end level', async () => {
   const [ada, bo] = [await s.person(), await s.person(sizes.phone)];
@@ -232,7 +289,7 @@ test('two halves by the clock, and a golden goal when they end level', async () 
   ]);
   // Half a minute is a half: that much is shown, as a time of the match and of no turn.
   for (const who of [ada, bo]) {
-    const clock = who.page.getByRole('timer').filter({ hasText: 'match' });
+    const clock = who.page.getByRole('timer').filter({ hasText: /(1st|2nd) half/ });
     const shown = (await clock.innerText()).match(/0:(\d\d)/);
     assert.ok(Number(shown[1]) >= 10 && Number(shown[1]) <= 30, shown[0]);
   }
@@ -243,12 +300,12 @@ test('two halves by the clock, and a golden goal when they end level', async () 
       timeout: 70_000,
     }),
     ada.page.waitForFunction(
-      () => /Second half/.test(document.querySelector('[data-prompt]')?.textContent ?? ''),
+      () => /Second half/.test(document.querySelector('[data-line]')?.textContent ?? ''),
       0,
       { timeout: 70_000 },
     ),
     bo.page.waitForFunction(
-      () => /Extra time/.test(document.querySelector('[data-prompt]')?.textContent ?? ''),
+      () => /Extra time/.test(document.querySelector('[data-line]')?.textContent ?? ''),
       0,
       { timeout: 70_000 },
     ),
@@ -278,7 +335,7 @@ test('two halves by the clock, and a golden goal when they end level', async () 
   await flick(bo, id, 'w1@333.834,0.550');
   const end = bo.page.locator('.end');
   await end.waitFor();
-  assert.match(await end.innerText(), /White.*golden goal: 2 : 1.*Rule ZP61/s);
+  assert.match(await end.innerText(), /White wins 2–1.*golden goal.*Rule ZP61/s);
   const { result } = await bo.match();
   assert.deepEqual([result.reason, result.rule, result.scores], ['golden-goal', 'ZP61', [2, 1]]);
   ada.sound();

@@ -7,6 +7,7 @@ import { register } from './shell/register';
 import './styles/tokens.css';
 import './styles/page.css';
 import './styles/print.css';
+import './styles/shelf.css';
 
 // The words first; where they cannot be fetched, English ones.
 speak(language)
@@ -16,6 +17,7 @@ speak(language)
   )
   .then(() => {
     const target = document.getElementById('app')!;
+    target.replaceChildren(); // the outline that stood here meanwhile
     mount(App, { target });
     keepFocus(target);
   })

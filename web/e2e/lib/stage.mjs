@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { braked, dawdling, random, seed } from './slow.mjs';
 
 const program =
   process.env.STAMMTISCH_BIN ?? fileURLToPath(new URL('../../../bin/stammtisch', import.meta.url));
@@ -13,8 +14,11 @@ const program =
 const shell = '/usr/bin/chromium-headless-shell';
 const browserPath = process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/bin/chromium');
 
-/** How long something may take on a machine that does much else, in milliseconds. */
-const patience = 40_000;
+/**
+ * How long something may take on a machine that does much else, in milliseconds. Where all is
+ * slowed it may be longer: what is lost does not come however long one waits.
+ */
+const patience = seed ? 120_000 : 40_000;
 
 /** Starts the program on a free port and an empty folder. */
 export async function serve() {
@@ -33,7 +37,7 @@ export async function serve() {
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', fail);
     child.on('exit', () => fail(new Error(`the server ended: ${output}`)));
-    setTimeout(() => fail(new Error(`the server is not ready: ${output}`)), 15_000).unref();
+    setTimeout(() => fail(new Error(`the server is not ready: ${output}`)), patience).unref();
   });
   return {
     url,
@@ -53,25 +57,38 @@ export async function serve() {
 /** Server and browser for one test file; `close` ends both. */
 export async function stage() {
   const server = await serve();
-  const browser = await chromium.launch({
-    executablePath: browserPath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const rng = random(seed);
+  const line = seed ? await dawdling(server.url, rng) : null;
+  const url = line?.url ?? server.url;
+  // With every third seed the one who plays is slow, not only the page.
+  const slowMo = seed % 3 === 2 ? 60 : 0;
+  if (seed) console.log(`slow: STAMMTISCH_SLOW=${seed}`);
+  const browser = await chromium
+    .launch({
+      executablePath: browserPath,
+      slowMo,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    })
+    .catch(async (e) => {
+      line?.close();
+      await server.stop();
+      throw e;
+    });
   return {
-    url: server.url,
+    url,
     browser,
     /** A person with a browser of their own, on the first page. */
     async person(options = {}) {
       const who = await this.stranger(options);
-      await who.page.goto(server.url + '/');
+      await who.page.goto(url + '/');
       return who;
     },
     /** A person who was never here. */
@@ -79,10 +96,12 @@ export async function stage() {
       const context = await browser.newContext({
         viewport: { width: 1280, height: 800 },
         locale: 'en-GB',
+        baseURL: url,
         ...options,
       });
       context.setDefaultTimeout(patience);
       const page = await context.newPage();
+      if (seed) await braked(context, page, rng);
       const faults = [];
       page.on('pageerror', (e) => faults.push(e.message));
       page.on('console', (m) => {
@@ -94,6 +113,7 @@ export async function stage() {
     },
     async close() {
       await browser.close();
+      line?.close();
       await server.stop();
     },
   };
@@ -106,22 +126,55 @@ export class Person {
     this.faults = faults;
   }
 
-  /** What the first page has of one game. */
+  /** What the page of one game has of it. */
   tile(game = 'Zoom') {
     return this.page.getByRole('article', { name: game, exact: true });
   }
 
-  /** A button by its name: on the first page that of Zoom, where every game has one. */
+  /** From the first page to that of a game, by its tile; gives what is there. */
+  async open(game = 'Zoom') {
+    if (new URL(this.page.url()).pathname !== '/') await this.page.goto('/');
+    await this.page.locator('.tile', { hasText: game }).click();
+    const tile = this.tile(game);
+    await tile.locator('.ways').waitFor();
+    return tile;
+  }
+
+  /** Sits down as people do: the tile of a game, then a button of its page. */
+  async begin(name, game = 'Zoom') {
+    const tile = await this.open(game);
+    await tile.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** A button by its name. */
   button(name) {
-    const called = { name, exact: true };
-    const elsewhere = this.page.locator(':not(article *)');
-    const own = this.tile().getByRole('button', called);
-    return own.or(elsewhere.and(this.page.getByRole('button', called)));
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** Opens an invitation and sits down, under a name if one is given. */
+  async accept(link, name) {
+    await this.page.goto(link);
+    const field = this.page.getByLabel('Your name', { exact: true });
+    await field.waitFor();
+    if (name !== undefined) await field.fill(name);
+    await this.page.getByRole('button', { name: 'Sit down', exact: true }).click();
+    await this.seated();
   }
 
   async seated() {
     await this.page.waitForURL(/\/m\//);
-    await this.page.waitForSelector('[data-field]');
+    // Before anything lies on a board there may still be a line that says what is waited for.
+    await this.page.waitForSelector('[data-field], [data-task]');
+  }
+
+  /** From here on the lot falls so that the first of the seats asked for is White's, or Black's. */
+  async lot(side) {
+    await this.page.route('**/api/matches', async (route, request) => {
+      if (request.method() !== 'POST') return route.fallback();
+      const { lot, seats, ...wish } = request.postDataJSON();
+      if (lot && side === 'Black') seats.reverse();
+      await route.fallback({ postData: JSON.stringify({ ...wish, seats }) });
+    });
   }
 
   field(name) {
@@ -162,7 +215,7 @@ export class Person {
   async until(so) {
     for (const end = Date.now() + patience; ; await this.page.waitForTimeout(50)) {
       const match = await this.match();
-      if (so(match)) return match;
+      if (await so(match)) return match;
       assert.ok(Date.now() < end, `it never came so far: ${so}; ply ${match.ply}`);
     }
   }

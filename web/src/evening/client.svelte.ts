@@ -1,7 +1,7 @@
 import { Problem } from '../lib/api';
 import { Backoff } from '../lib/backoff';
 import type { Evening } from './types';
-import { wire } from './wire';
+import { wire } from './wire.svelte';
 
 /** What the page needs of the browser; tests bring their own. */
 export interface World {

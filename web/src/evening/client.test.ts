@@ -7,6 +7,7 @@ const evening = (more: Partial<Evening> = {}): Evening => ({
   id: 'e',
   title: '',
   game: 'g',
+  deals: 0,
   round: 0,
   rounds: 5,
   playing: false,
@@ -20,7 +21,9 @@ const evening = (more: Partial<Evening> = {}): Evening => ({
   broken: false,
   n: 2,
   you: 1,
-  players: [{ number: 1, name: 'Ada', state: 'in', here: true, gone: false, cut: false }],
+  players: [
+    { number: 1, name: 'Ada', state: 'in', here: true, seated: false, gone: false, cut: false },
+  ],
   tables: [],
   standings: [],
   commitment: 'c1',

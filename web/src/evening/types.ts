@@ -1,5 +1,13 @@
 // An evening as it crosses the wire, as docs/api.md has it.
 
+import type { Remark, TalkKind } from '../lib/types';
+
+/** A line that somebody has reported. */
+export interface Report extends Remark {
+  match: string;
+  name: string;
+}
+
 export interface EveningCard {
   id: string;
   title: string;
@@ -17,6 +25,8 @@ export interface Player {
   /** `left` has another place by now. */
   state: 'in' | 'late' | 'out' | 'left';
   here: boolean;
+  /** Follows their table: else the computer plays for them after two minutes. */
+  seated: boolean;
   gone: boolean;
   cut: boolean;
 }
@@ -28,10 +38,13 @@ export interface EveningTable {
   deals: number;
   of: number;
   over: boolean;
+  /** Whom it waits for; told to hosts only. */
+  waits?: { players: number[]; cut: boolean; waited: number };
 }
 
 export interface Line {
   player: number;
+  /** 0 while their table still plays. */
   rank: number;
   places: number;
   points: number;
@@ -42,9 +55,12 @@ export interface Line {
 export interface Evening extends EveningCard {
   options: Record<string, string>;
   seats: number;
+  /** Of a match; 0 where it is not made of any. */
+  deals: number;
   /** A table of this round is not done. */
   playing: boolean;
   duplicate: boolean;
+  talk?: TalkKind;
   level: number;
   over: boolean;
   broken: boolean;
@@ -81,6 +97,8 @@ export interface EveningWish {
   rounds?: number;
   duplicate?: boolean;
   level?: number;
+  minutes?: number;
+  talk?: TalkKind;
 }
 
 export type HostWord = 'start' | 'admit' | 'remove' | 'replace' | 'end';

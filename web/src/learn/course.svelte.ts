@@ -30,7 +30,10 @@ export class Course {
   /** Whether it is the reader's to move. */
   ready = $state(false);
   /** The board is still showing what happened: it is not gone on before. */
-  showing = false;
+  showing = $state(false);
+  /** Ends what is waited for; null while nothing is. */
+  private wake: (() => void) | null = null;
+  private hurried = false;
   private position = $state.raw<Replayed | null>(null);
   private made: string[] = [];
   private turn = 0;
@@ -61,7 +64,7 @@ export class Course {
     this.done = this.ready = false;
     this.pending = null;
     this.made = [];
-    const turn = ++this.turn;
+    const turn = this.begin();
     const step = this.step;
     if (!step) return;
     const found = await this.ask(turn, []);
@@ -81,7 +84,7 @@ export class Course {
   async attempt(action: string) {
     const step = this.step;
     if (!step || !this.ready) return;
-    const turn = ++this.turn;
+    const turn = this.begin();
     this.ready = false;
     this.note = null;
     this.pending = this.seat === null ? null : { seat: this.seat, action };
@@ -106,7 +109,7 @@ export class Course {
   async show() {
     const step = this.step;
     if (!step) return;
-    const turn = ++this.turn;
+    const turn = this.begin();
     this.note = null;
     this.done = this.ready = false;
     const found = await this.ask(turn, step.solution);
@@ -122,8 +125,30 @@ export class Course {
   }
 
   private async rest(ms: number) {
-    do await this.wait(ms);
-    while (this.showing);
+    if (this.hurried) return;
+    let wake = () => {};
+    do {
+      const woken = new Promise<void>((go) => (this.wake = wake = go));
+      await Promise.race([this.wait(ms), woken]);
+    } while (this.showing);
+    if (this.wake === wake) this.wake = null;
+  }
+
+  /** Whether it only waits for the reader to have seen what lies there. */
+  get resting(): boolean {
+    return this.wake !== null && !this.showing;
+  }
+
+  /** Ends the wait. */
+  hurry() {
+    this.hurried = true;
+    this.wake?.();
+  }
+
+  private begin(): number {
+    this.hurried = false;
+    this.wake = null;
+    return ++this.turn;
   }
 
   private take(after: Replayed, actions: string[]) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Problem } from '../lib/api';
 import type { LessonStep } from '../lib/games';
 import type { Replayed } from '../lib/types';
@@ -119,6 +119,23 @@ describe('a course', () => {
     api.down = false;
     await course.go(0);
     expect(course).toMatchObject({ note: null, ready: true, view: 'a' });
+  });
+
+  it('waits no longer than the reader wants to', async () => {
+    const api = server();
+    const course = new Course([step('a b c', { lead: 2 })], api, () => new Promise(() => {}));
+    const begun = course.go(0);
+    await vi.waitFor(() => expect(course.resting).toBe(true));
+    expect(course.view).toBe('a');
+    course.hurry();
+    await begun;
+    expect(course).toMatchObject({ view: 'a b c', ready: true, resting: false });
+    const tried = course.attempt('beside');
+    await vi.waitFor(() => expect(course.resting).toBe(true));
+    expect(course).toMatchObject({ view: 'a b c beside', ready: false });
+    course.hurry();
+    await tried;
+    expect(course).toMatchObject({ view: 'a b c', ready: true });
   });
 
   it('forgets an answer that comes after the reader went on', async () => {

@@ -1,18 +1,24 @@
 import { loadGame } from './games';
+import { aboutGame } from './shelf';
 import type {
   Exercise,
   From,
+  Game,
   GameInfo,
+  Invitation,
   Judged,
   Marked,
   Match,
   Me,
   Replayed,
+  Retry,
   Rule,
   SeatWish,
   Tried,
   Where,
   Word,
+  Remark,
+  TalkKind,
 } from './types';
 import * as voice from './voice';
 
@@ -117,24 +123,32 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
   const exercises = (game: string) => `/api/games/${encodeURIComponent(game)}/exercises`;
   const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
   return {
+    /** Every game, to choose one: titles and sentences are ours, the rest as the server says it. */
     games: () =>
-      get<GameInfo[]>('/api/games').then((all) =>
-        Promise.all(all.map((g) => known(g.name, () => voice.game(g)))),
-      ),
-    game: (name: string) =>
-      get<GameInfo & { rulebook: Rule[] }>(`/api/games/${encodeURIComponent(name)}`).then((g) =>
-        known(g.name, () => voice.game(g)),
-      ),
-    me: () =>
-      get<Me>('/api/me').then(async (me): Promise<Me> => {
-        const matches = me.matches.map((m) => known(m.game, () => voice.match(m)));
-        return { ...me, matches: await Promise.all(matches) };
-      }),
+      get<GameInfo[]>('/api/games').then((all) => all.map((g) => ({ ...g, about: aboutGame(g) }))),
+    /** A game with its rules: the newest, or those of a version, which a match names. */
+    game: (name: string, rules = '') =>
+      get<Game>(
+        `/api/games/${encodeURIComponent(name)}${rules && `?rules=${encodeURIComponent(rules)}`}`,
+      ).then((g) => known(g.name, () => voice.game(g))),
+    /** Who I am; the cards of my matches name sides and levels as the server does. */
+    me: () => get<Me>('/api/me'),
+    /** Throws a match away that nobody has played at. */
+    discard: (id: string) =>
+      call<string>(fetcher, 'DELETE', match(id), undefined, patience, (a) => a.text()),
     rename: (name: string) => call<unknown>(fetcher, 'PUT', '/api/me', { name }),
     create: (
       game: string,
       seats: SeatWish[],
-      more: { options?: Options; pace?: string; series?: number; from?: From } = {},
+      more: {
+        options?: Options;
+        pace?: string;
+        series?: number;
+        from?: From;
+        talk?: TalkKind;
+        /** The server draws who sits where. */
+        lot?: boolean;
+      } = {},
     ) => post<Match>('/api/matches', { game, seats, ...more }),
     match: (id: string) => get<Match>(match(id)).then((m) => known(m.game, () => voice.match(m))),
     act: (id: string, seat: number, ply: number, action: string, after: number) =>
@@ -151,11 +165,28 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
       ),
     say: (id: string, seat: number, word: Word, offer?: number) =>
       post<{ n: number }>(`${match(id)}/words`, offer ? { seat, word, offer } : { seat, word }),
+    remarks: (id: string) => get<{ remarks: Remark[] }>(`${match(id)}/remarks`),
+    remark: (id: string, seat: number, what: { phrase: number } | { text: string }) =>
+      post<Remark>(`${match(id)}/remarks`, { seat, ...what }),
+    /** Asks the host to look at a line. */
+    report: (id: string, n: number) =>
+      call<string>(fetcher, 'POST', `${match(id)}/remarks/${n}/report`, {}, patience, (a) =>
+        a.text(),
+      ),
     cut: (id: string, text: string) => post<{ seats: number }>(`${match(id)}/cut`, { text }),
     again: (id: string, game?: string, options?: Options) =>
       post<{ match: string }>(`${match(id)}/again`, game ? { game, options } : {}),
     hint: (id: string, seat: number) => post<Judged>(`${match(id)}/hint`, { seat }),
     /** Some positions of a finished match, judged; and how many there are. */
+    /** A position to try something else in; with an action, what that gives away. */
+    retry: (id: string, ply: number, action = '') =>
+      call<Retry>(
+        fetcher,
+        'GET',
+        `${match(id)}/retry?ply=${ply}&action=${encodeURIComponent(action)}`,
+        undefined,
+        reviewPatience,
+      ),
     review: (id: string, from: number, count: number) =>
       call<{ positions: Judged[]; total?: number }>(
         fetcher,
@@ -173,18 +204,30 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
         undefined,
         reviewPatience,
       ).then((r) => r.plays),
-    claim: (token: string) =>
-      post<{ match: string; seat: number; evening?: string }>('/api/claims', { token }),
+    /** What a link leads to. */
+    invitation: (token: string) =>
+      get<Invitation>(`/api/invitations/${encodeURIComponent(token)}`).then((i) => {
+        const { table } = i;
+        return table ? known(table.game, () => ({ ...i, table: voice.match(table) })) : i;
+      }),
+    claim: (token: string, seat?: number) =>
+      post<{ match: string; seat: number; evening?: string }>('/api/claims', { token, seat }),
+    /** What a seat is called at its table. */
+    nameSeat: (id: string, seat: number, name: string) =>
+      call<unknown>(fetcher, 'PUT', `${match(id)}/seats/${seat}/name`, { name }),
     carry: (id: string, seat: number) => post<{ token: string }>(`${match(id)}/seats/${seat}/link`),
     events: (id: string, after: number) => `${match(id)}/events?after=${after}`,
     record: (id: string) => `${match(id)}/record`,
     /** The record itself. */
     text: (id: string) => call<string>(fetcher, 'GET', `${match(id)}/record`, ...asText),
     /** Plays a record through the rules. */
-    replay: (record: string, seat?: number) =>
-      post<Replayed>('/api/replays', { record, seat }).then((r) =>
-        known(r.game, () => voice.replayed(r)),
-      ),
+    replay: async (record: string, seat?: number) => {
+      // A refusal is told in the game's own words, so they are fetched first.
+      const game = /^\s*\[Game "([^"]+)"\]/m.exec(record)?.[1];
+      if (game) await loadGame(game).catch(() => undefined);
+      const r = await post<Replayed>('/api/replays', { record, seat });
+      return known(r.game, () => voice.replayed(r));
+    },
     /** What there is to practise. */
     exercises: (game: string) =>
       get<{ exercises: Exercise[] }>(exercises(game)).then((found) => found.exercises),
@@ -203,6 +246,8 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
       ),
     /** The last moves before it, moving. */
     film: (id: string, ply: number) => `${match(id)}/picture/gif?ply=${ply}`,
+    /** A drawing of how the board lies now. */
+    still: (id: string) => `${match(id)}/picture/svg`,
     picture: (id: string, ply: number) => `${match(id)}/picture/png?ply=${ply}`,
   };
 }

@@ -1,15 +1,18 @@
+/** At most so long between two tries: whoever looks at the page waits three seconds, no longer. */
+const longest = (): number => (typeof document !== 'undefined' && document.hidden ? 8000 : 2400);
+
 /** Waits that grow, with a little chance so that a room full of pages does not knock at once. */
 export class Backoff {
   private tries = 0;
 
   constructor(
     private readonly first = 400,
-    private readonly most = 8000,
+    private readonly most: () => number = longest,
     private readonly chance: () => number = Math.random,
   ) {}
 
   next(): number {
-    const wait = Math.min(this.most, this.first * 2 ** this.tries++);
+    const wait = Math.min(this.most(), this.first * 2 ** this.tries++);
     return wait * (0.75 + this.chance() * 0.5);
   }
 

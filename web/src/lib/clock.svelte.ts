@@ -1,4 +1,4 @@
-import type { Clock, Match } from './types';
+import type { Match } from './types';
 
 /** A stopwatch of the game's rules, as it stands now: how much is left, in milliseconds. */
 export interface Watch {
@@ -6,6 +6,8 @@ export interface Watch {
   turn: boolean;
   action: string;
   rule: string;
+  /** What it runs for, where the game calls it something. */
+  name?: string;
   left: number;
   /** Of the last seconds, how many are counted aloud. */
   count: number;
@@ -27,8 +29,8 @@ export class Clocks {
   }
 
   /** What the server said, as it came in. */
-  hear(clock: Clock | undefined) {
-    if (!clock) return;
+  hear(clock: { now?: string } | undefined) {
+    if (!clock?.now) return;
     this.ahead = Math.max(this.ahead, Date.parse(clock.now) - this.local());
     this.now = this.local();
   }

@@ -1,3 +1,5 @@
+import { sheetOpen } from './dialog';
+
 const able = 'a[href], button:not(:disabled), [tabindex="0"]';
 
 /**
@@ -24,7 +26,7 @@ export function keepFocus(root: HTMLElement) {
       : last?.matches(':disabled') && document.activeElement === last;
 
   const mend = () => {
-    if (!keys || !lost() || document.querySelector('dialog[open]')) return;
+    if (!keys || !lost() || sheetOpen()) return;
     if (around.some((p) => p.matches('[data-keeps-focus]'))) return;
     const wanted = around.some((p) => p.matches('.board')) ? '[data-field]' : able;
     for (const what of [wanted, able])

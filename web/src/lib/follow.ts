@@ -1,5 +1,5 @@
 import { Backoff } from './backoff';
-import type { Ahead, Message } from './types';
+import type { Ahead, Manners, Message, Remark } from './types';
 
 /** The part of EventSource that is used; tests hand in one of their own. */
 export interface Source {
@@ -10,7 +10,7 @@ export interface Source {
   close(): void;
 }
 
-export type Presence = { here: boolean[]; away?: string[]; watchers: number };
+export type Presence = { here: boolean[]; away?: string[]; watchers: number; now?: string };
 
 export interface Listener {
   /** Where to listen from now; asked anew at every connection. */
@@ -20,6 +20,10 @@ export interface Listener {
   presence(p: Presence): void;
   /** What we have chosen ahead, on whichever device. */
   ahead(list: Ahead[]): void;
+  /** The words our seats may say, when time alone has changed them. */
+  may(list: Manners['may']): void;
+  /** What a player says. */
+  remark(r: Remark): void;
   /**
    * The stream ended. Before it is opened again the match is read anew; false says that
    * it could not be read, so that there is nothing yet to follow.
@@ -58,6 +62,12 @@ export class Follower {
     source.addEventListener('ahead', (e) =>
       this.listener.ahead(JSON.parse(e.data as string) as Ahead[]),
     );
+    source.addEventListener('may', (e) =>
+      this.listener.may(JSON.parse(e.data as string) as Manners['may']),
+    );
+    source.addEventListener('remark', (e) =>
+      this.listener.remark(JSON.parse(e.data as string) as Remark),
+    );
     source.addEventListener('gone', () => this.lose());
     source.onerror = () => this.lose();
   }
@@ -81,9 +91,10 @@ export class Follower {
     const known = await this.listener.lost();
     if (this.ended || this.source) return;
     clearTimeout(this.timer);
+    // A match that could be read after a wait is followed at once: it has waited already.
     this.timer = known
       ? setTimeout(() => this.open(), wait)
-      : setTimeout(() => void this.again(), Math.max(wait, this.backoff.next()));
+      : setTimeout(() => void this.again(0), Math.max(wait, this.backoff.next()));
   }
 
   close() {

@@ -5,6 +5,14 @@ import type { Marked, Replayed, Result, View } from './types';
 /** Who sits at a seat, as a board that draws its seats shows them. */
 export interface Person {
   name: string;
+  /** What stands at the seat, where that is another: "You". */
+  plate?: string;
+  /** What marks a seat that no person plays: "Computer"; and the same at length. */
+  mark?: { text: string; long: string };
+  /** Changes the name, of a seat of this page's. */
+  onname?: () => void;
+  /** What doing so is called. */
+  named?: string;
   /** What they are doing just now, in a word or two; often nothing. */
   state: string;
   taken: boolean;
@@ -13,6 +21,30 @@ export interface Person {
   /** What is left of their time, in milliseconds, and whether it runs; null without a clock. */
   left?: number | null;
   turn?: boolean;
+}
+
+/** What is to be done just now, in a sentence. */
+export interface Task {
+  text: string;
+  /** It is the same at every turn: who has played ten games is told "Your turn" instead. */
+  usual?: boolean;
+  /** What is done without the board, by a button beside the words. */
+  choices?: { label: string; title?: string; action: string }[];
+}
+
+/** What a task depends on besides the position. */
+export interface Asked {
+  turn: number | null;
+  /** Somebody at this page is to act. */
+  mine: boolean;
+  /** What they may do; empty where it is another's turn. */
+  legal: string[];
+  /** What they hold, as the board has told (BoardProps.onheld). */
+  held: string | null;
+  /** What happened last is still being shown, and who did it; the seat is null of the clock. */
+  showing: boolean;
+  actor: number | null;
+  name: (seat: number) => string;
 }
 
 /** What every game's board is given, and what it tells. */
@@ -47,31 +79,44 @@ export interface BoardProps {
   past?: View[];
   /** What the plays of a deal that is over gave away (GameModule.deals); takes a moment. */
   marks?: (deal: number) => Promise<Marked[]>;
-  /** What is said at the board's foot; a board that fills the stage lays it where it hides nothing. */
+  /**
+   * The message line, for a board that fills the stage: it gives it a row of its own. Beside a
+   * board on a wide screen the line is in the panel, and there is none here.
+   */
   foot?: Snippet;
+  /** The line asks for an answer, or tells what went wrong: it goes before what else is there. */
+  urgent?: boolean;
+  /** The action that the rules have just forbidden: what is in its way is shown. */
+  refused?: string | null;
   /** A small picture: nothing to point at, read as one image. */
   mini?: boolean;
   /** How many times slower than usual things move. */
   pace?: number;
   label: string;
-  onact?: (action: string) => void;
+  /** An action; one that is `sure` was asked for by name and is not confirmed again. */
+  onact?: (action: string, sure?: boolean) => void;
   /** Something cannot be taken up: why, in words. */
   onhint?: (text: string) => void;
-  /** Takes one's own last action back, where nobody has acted since: a step of a turn. */
-  onundo?: () => void;
+  /** Opens a rule by its number. */
+  onrule?: (rule: string) => void;
+  /** What was taken up, or null when it was put back: what is to be done next depends on it. */
+  onheld?: (what: string | null) => void;
   /** What happened last is still being shown, or no more: what it led to is not told before. */
   onshowing?: (busy: boolean) => void;
 }
 
 /** What the server says of a game in English, in another language. */
 export interface ServerWords {
-  about: string;
   sides: string[];
   levels: Record<number, [name: string, about: string]>;
   /** The options: what each is called, what it does, and where it needs saying what its values are. */
   options?: Record<string, [label: string, help: string, named?: Record<string, string>]>;
+  /** The choices of options that have names. */
+  presets?: Record<string, [title: string, about: string]>;
   /** The rules, and what is said when one is broken, by their ids. */
   rulebook: Record<string, string>;
+  /** Rules that read otherwise under an earlier version, by the version. */
+  earlier?: Record<string, Record<string, string>>;
   refusals: Record<string, string>;
 }
 
@@ -124,6 +169,39 @@ export interface Training {
   Free?: Component<FreeProps>;
 }
 
+/** One of the three cards that the rules open with: a position of the lesson, and a sentence or two. */
+export interface Glance {
+  /** Which step of the lesson it is drawn from. */
+  step: number;
+  /** The position as it lies, with its answer as a way on it, or after it. */
+  shows: 'before' | 'way' | 'after';
+  text: string;
+}
+
+/** A goal: whose, how it stood then, and after how many actions of the match it fell. */
+export interface Goal {
+  ply: number;
+  side: number;
+  score: [number, number];
+}
+
+/** What there is to tell of a match that is over, besides who won and why. */
+export interface Tally {
+  lines: string[];
+  goals?: Goal[];
+  /** Where more than two play: every seat, the best first. */
+  places?: { seat: number; place: number; total: number }[];
+}
+
+/** A score sheet, for as long as it is open. */
+export interface SheetProps {
+  past: View[];
+  name: (seat: number) => string;
+  /** The seat that stands first. */
+  base: number;
+  onclose: () => void;
+}
+
 /** All the page has to know of a game beyond what the server says. */
 export interface GameModule {
   name: string;
@@ -134,16 +212,30 @@ export interface GameModule {
   demo: { start: View; actions: string[]; beat?: number };
   /** The position with an action drawn as made. Drawing, not judging: any action is taken. */
   preview: (view: View, seat: number, action: string) => View;
-  /** An action as the move list writes it. */
-  brief: (action: string) => string;
+  /**
+   * An action as the move list writes it, in signs and plain words: never the record's notation. Of one
+   * that was made with the view that it led to, or null while that is not to be told yet.
+   */
+  brief: (action: string, after?: View) => string;
+  /**
+   * What is asked of who is to act, for every phase of the game; of others what they do, or null
+   * where it is enough that it is their turn.
+   */
+  task: (view: View, asked: Asked) => Task | null;
   /** An action in words, as it is said aloud: "a3 round the ring and in to c4". */
   describe: (action: string) => string;
   /** How hard the piece of an action comes down, 0 to 1; null where the board itself is heard. */
   force: (action: string) => number | null;
   /** An action as it is advised, after "Try"; as it is described where nothing is said. */
   advise?: (action: string) => string;
-  /** What decided the game, in words, by the result's reason. */
+  /** What decided the game, in words, by the result's reason; `winner` is empty where there is none. */
   reason: (result: Result, winner: string) => string;
+  /** How it stands between the two sides where a match is won by a score. */
+  score?: (result: Result, view: View) => readonly [number, number] | null;
+  /** What there is to tell of a finished match; `first` is the seat that is told of first. */
+  tally?: (result: Result, past: View[], first: number, name: (seat: number) => string) => Tally;
+  /** Its score sheet, fetched when it is looked at. */
+  sheet?: () => Promise<Component<SheetProps>>;
   /** How many times as high as wide its board is; 1 where it does not say. */
   tall?: number;
   /** Its board takes all the room there is, and draws who sits at it. */
@@ -167,7 +259,15 @@ export interface GameModule {
    * Of a game of several deals with hidden hands: each is reviewed by itself, play by play. `dealt` deals
    * them anew from the seed, and says which of those that the views tell of are others.
    */
-  deals?: { dealt: (seed: string, past: View[]) => Promise<{ told: number[]; wrong: number[] }> };
+  deals?: {
+    dealt: (
+      seed: string,
+      past: View[],
+      setUp?: boolean,
+    ) => Promise<{ told: number[]; wrong: number[] }>;
+  };
+  /** What the game's own clock runs for just now, where that is not the whole match. */
+  watch?: (view: View) => string;
   /** How many sit down under these options, where that is not always the same. */
   seats?: (options: Record<string, string>) => number;
   /**
@@ -175,8 +275,6 @@ export interface GameModule {
    * position that it led to, and what the picture is called.
    */
   highlight?: (past: View[], ply: number) => { ply: number; label: string } | null;
-  /** Under which options somebody new sits down by one click, with what they spare them. */
-  unhurried?: { options: Record<string, string>; readonly hint: string };
   /** Whether its board lets an action be chosen while another is to act. */
   ahead?: boolean;
   aloud?: Aloud;
@@ -186,6 +284,8 @@ export interface GameModule {
   foresee?: (view: View, action: string) => string;
   /** A lesson of a few steps, fetched when somebody takes it. */
   lesson?: () => Promise<LessonStep[]>;
+  /** The aim, a turn and the end, fetched when the rules are opened. */
+  glance?: () => Promise<Glance[]>;
   /** What there is to practise, fetched when somebody does. */
   training?: () => Promise<Training>;
   /** Loads the game's words in another language, before anything is drawn. */
@@ -200,6 +300,9 @@ const found = import.meta.glob<{ default: GameModule }>('../games/*/index.ts');
 const folders = new Map(Object.entries(found).map(([path, get]) => [path.split('/').at(-2)!, get]));
 const modules = new Map<string, GameModule>();
 const coming = new Map<string, Promise<GameModule | undefined>>();
+
+/** Whether the page has a part of its own for a game, so that it can show it. */
+export const hasGame = (name: string): boolean => folders.has(name);
 
 /** Fetches the page's part of a game with its words, once; nothing if there is none. */
 export function loadGame(name: string): Promise<GameModule | undefined> {

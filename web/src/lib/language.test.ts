@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { de as eveningDe } from '../evening/messages/de';
+import { pl as eveningPl } from '../evening/messages/pl';
 import { de as zoomDe } from '../games/zoom/messages/de';
 import { pl as zoomPl } from '../games/zoom/messages/pl';
+import type { ServerWords } from './games';
 import { choose, plural } from './language';
 import { de } from './messages/de';
+import { refusing, tableRules } from './messages/book';
 import { en } from './messages/en';
 import { pl } from './messages/pl';
 
@@ -54,6 +58,95 @@ describe('what the server says', () => {
   });
 });
 
+/** The source of one package of the server. */
+const folder = (name: string) =>
+  readdirSync(`../internal/${name}`)
+    .filter((f) => f.endsWith('.go') && !f.endsWith('_test.go'))
+    .map((f) => readFileSync(`../internal/${name}/${f}`, 'utf8'))
+    .join('\n');
+
+describe('the rules of the table', () => {
+  it('are those of the book', () => {
+    const book = readFileSync('../internal/table/book.go', 'utf8');
+    expect([...book.matchAll(/house\("(TB\d+)"/g)].map((m) => m[1])).toEqual(tableRules);
+    for (const words of [en, de, pl]) {
+      expect(Object.keys(words.rules.tableRules).sort()).toEqual([...tableRules].sort());
+    }
+  });
+
+  it('have a reason in German and Polish wherever a refusal cites one', () => {
+    const source = ['table', 'room', 'httpd']
+      .map(folder)
+      .join('\n')
+      .replace(/rules\.(Win|Draw)\([^\n]*/g, '') // the rule of an end
+      .replace(/house\("TB\d+"/g, '');
+    const cited = new Set([...source.matchAll(/"((?:TB|EV)\d+)"/g)].map((m) => m[1]));
+    expect([...cited].sort()).toEqual([...refusing].sort());
+    for (const words of [de, pl]) {
+      expect(Object.keys(words.refused.byRule).sort()).toEqual([...refusing].sort());
+      for (const [rule, text] of Object.entries(words.refused.byRule)) {
+        expect(text, 'a reason is no copy of the rule').not.toBe(
+          (words.rules.tableRules as Record<string, string>)[rule],
+        );
+      }
+    }
+  });
+});
+
+describe('what an evening refuses', () => {
+  it('has words in German and Polish', () => {
+    const code = Object.fromEntries(
+      [...folder('table').matchAll(/^\t(\w+) +Code = "([a-z-]+)"/gm)].map((m) => [m[1], m[2]]),
+    );
+    const source = folder('evening') + folder('room');
+    const cited = new Set(
+      [
+        ...source.matchAll(/no\(table\.(\w+), "((?:EV|TB)\d+)"/g),
+        ...source.matchAll(/Code: table\.(\w+), Rule: "(TB\d+)"/g),
+      ].map((m) => `${code[m[1]!]} ${m[2]}`),
+    );
+    expect(cited.size).toBeGreaterThan(20);
+    for (const words of [eveningDe, eveningPl]) {
+      expect(Object.keys(words.refused).sort()).toEqual([...cited].sort());
+    }
+  });
+});
+
+describe('what people choose', () => {
+  const games = import.meta.glob<Record<string, { server: ServerWords }>>(
+    '../games/*/messages/{de,pl}.ts',
+    { eager: true },
+  );
+  const go: Record<string, string> = { 'kick-it': 'kickit', 'open-goal': 'opengoal' };
+  const source = (game: string) => {
+    const folder = `../games/${go[game] ?? game}`;
+    return readdirSync(folder)
+      .filter((f) => f === 'doc.go' || f === 'options.go')
+      .map((f) => readFileSync(`${folder}/${f}`, 'utf8'))
+      .join('\n');
+  };
+  it.each(Object.entries(games).map(([path, all]) => [path.split('/')[2]!, path, all] as const))(
+    'is translated for %s: %s',
+    (game, _, all) => {
+      const { server } = Object.values(all)[0]!;
+      const text = source(game);
+      const presets = [...text.matchAll(/Name: "([\w-]+)", Title:/g)].map((m) => m[1]!);
+      expect(Object.keys(server.presets ?? {})).toEqual(presets);
+      // Words among the values of an option need ours; numbers do not.
+      for (const [, name, values] of text.matchAll(
+        /Name: "([\w-]+)", Default.*Values: \[\]string\{(.*?)\}/g,
+      )) {
+        const words = [...values!.matchAll(/"([a-z-]+)"/g)].map((m) => m[1]!);
+        if (words.includes('on')) continue; // a switch
+        expect(Object.keys(server.options?.[name!]?.[2] ?? {}), name).toEqual(
+          expect.arrayContaining(words),
+        );
+      }
+    },
+  );
+  it('of every game is looked at', () => expect(Object.keys(games)).toHaveLength(12));
+});
+
 describe('no message is left in English', () => {
   const same = (a: unknown, b: unknown, path: string): string[] => {
     if (typeof a === 'string') return a === b && /[a-z]{4}/.test(a) ? [path] : [];
@@ -67,7 +160,9 @@ describe('no message is left in English', () => {
     ['Polish', pl],
   ])('%s', (_, words) => {
     // Some words are the same in both languages.
-    const shared = ['.name', '.invite.link', '.home.title'];
-    expect(same(words, en, '').filter((p) => !shared.includes(p))).toEqual([]);
+    const shared = ['.name', '.invite.link', '.home.title', '.people.computer'];
+    // The first of a card is its picture.
+    const picture = /^\.glance\.table\.\d\.0$/;
+    expect(same(words, en, '').filter((p) => !shared.includes(p) && !picture.test(p))).toEqual([]);
   });
 });

@@ -31,6 +31,8 @@ export const language: Language = choose(
 export function switchTo(next: Language) {
   try {
     localStorage.setItem(key, next);
+    // So that the server sends these words along with the page.
+    document.cookie = `language=${next}; path=/; max-age=34560000; samesite=lax`;
   } catch {
     return;
   }

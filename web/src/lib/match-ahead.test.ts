@@ -52,6 +52,24 @@ describe('a move chosen ahead', () => {
     ]);
   });
 
+  it('is wanted before the server has said so, and what is not wanted any longer is not excused', async () => {
+    const { s, client } = await waiting();
+    let release = () => {};
+    s.onchoice = async () => {
+      await new Promise<void>((go) => (release = go));
+      return { status: 503 };
+    };
+    client.choose('a');
+    expect([client.wanted, client.ahead]).toEqual(['a', null]);
+    await vi.waitFor(() => expect(s.choices).toHaveLength(1));
+    client.choose(null);
+    expect([client.wanted, client.choosing]).toEqual([null, true]);
+    s.onchoice = async () => ({ status: 204 });
+    release();
+    await vi.waitFor(() => expect(client.choosing).toBe(false));
+    expect([s.choices.length, client.wanted, client.refusal]).toEqual([2, null, null]);
+  });
+
   it('is not pretended when the line is down, nor taken back', async () => {
     const { s, client } = await waiting();
     s.cut = true;

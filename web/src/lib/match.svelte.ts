@@ -3,8 +3,19 @@ import { Backoff } from './backoff';
 import { Follower, type Presence, type Source } from './follow';
 import { witness } from './fair';
 import { Clocks } from './clock.svelte';
+import { after, named } from './news';
 import { positions } from './positions';
-import type { Ahead, Match, MatchEvent, Message, Word } from './types';
+import type {
+  Ahead,
+  Manners,
+  Match,
+  MatchEvent,
+  Message,
+  Remark,
+  SeatInfo,
+  View,
+  Word,
+} from './types';
 
 /** What the page needs of the browser; tests bring their own. */
 export interface World {
@@ -51,6 +62,7 @@ export class MatchClient {
   pending = $state.raw<Pending | null>(null);
   /** Why the last action was not taken; gone with the next one. */
   refusal = $state.raw<Problem | null>(null);
+  refused: { action: string; view: View } | null = null;
   /** The match cannot be shown at all. */
   fault = $state.raw<Problem | null>(null);
 
@@ -64,8 +76,14 @@ export class MatchClient {
   );
   /** What we have chosen for our next turn. The server keeps it, and makes it. */
   ahead = $derived(this.match?.ahead?.[0] ?? null);
-  /** A choice is on its way to the server. */
-  choosing = $state(false);
+  /** The latest choice that is on its way to the server; with null as its action it takes back. */
+  private asked = $state.raw<{ action: string | null } | null>(null);
+  choosing = $derived(this.asked !== null);
+  /** Our wish for the next turn, whether or not the server has said yet that it keeps it. */
+  wanted = $derived.by(() => {
+    if (this.asked) return this.asked.action;
+    return this.ahead && !this.ahead.dropped ? this.ahead.action : null;
+  });
   readonly clocks = new Clocks();
   positions = $derived(this.match ? positions(this.match) : []);
 
@@ -81,11 +99,12 @@ export class MatchClient {
   /** The pending action that the server makes by itself. */
   private foreseen: Pending | null = null;
 
+  onremark: (r: Remark) => void = () => {};
   constructor(
     readonly id: string,
     private readonly w: World = world(),
-    /** Told of every new event, once, in order: what is said aloud or celebrated. */
-    private readonly onnews: (e: MatchEvent) => void = () => {},
+    /** Told of every new event, once, in order, and of its seat as it was before: what is said aloud or celebrated. */
+    private readonly onnews: (e: MatchEvent, was?: SeatInfo) => void = () => {},
   ) {
     this.follower = new Follower(
       {
@@ -94,6 +113,8 @@ export class MatchClient {
         message: (m) => this.hear(m),
         presence: (p) => this.meet(p),
         ahead: (list) => this.chose(list),
+        may: (may) => this.match && (this.match = { ...this.match, may }),
+        remark: (r) => this.onremark(r),
         lost: () => this.lost(),
       },
       this.w.dial,
@@ -124,14 +145,22 @@ export class MatchClient {
       const m = await this.w.api.match(this.id);
       if (this.ended) return;
       const before = this.match?.n ?? m.n;
+      const sat = new Map(this.match?.seats.map((s) => [s.seat, s]));
       // The stream may have been quicker than this answer.
       if (this.match && m.n < this.match.n) return;
-      this.match = m;
-      this.clocks.hear(m.clock);
+      // The same position stays the same: a hint or a proposal for it holds on.
+      const same = this.match && JSON.stringify(m.view) === JSON.stringify(this.match.view);
+      this.match = same ? { ...m, view: this.match!.view } : m;
+      this.clocks.hear(m.clock ?? m);
       this.fault = null;
       this.settle();
       this.cut();
-      for (const e of m.events) if (e.n > before) this.onnews(e);
+      for (const e of m.events) {
+        if (e.n <= before) continue;
+        const was = e.seat === undefined ? undefined : sat.get(e.seat);
+        this.onnews(e, was);
+        if (e.kind === 'seat' && was) sat.set(was.seat, named(was, e));
+      }
     } catch (e) {
       const p = asProblem(e);
       if (p.passing) this.line = 'retrying';
@@ -154,47 +183,23 @@ export class MatchClient {
       return;
     }
     const e = m.event;
-    const next: Match = {
-      ...now,
-      n: e.n,
-      turn: m.turn,
-      legal: m.legal ?? [],
-      result: m.result,
-      ply: m.ply,
-      offer: m.offer,
-      may: m.may,
-      next: m.next ?? now.next,
-      clock: m.clock,
-      draw: m.draw,
-      ahead: stillAhead(now, m),
-      score: m.score,
-      series: m.series,
-      events: [...now.events, e],
-    };
-    if (e.view !== undefined) next.view = e.view;
-    if (e.kind === 'seat' && e.seat !== undefined) {
-      const seat = e.seat;
-      next.seats = now.seats.map((s) =>
-        s.seat === seat ? { ...s, taken: true, name: e.name ?? s.name } : s,
-      );
-      next.links = now.links?.filter((l) => l.seat !== seat);
+    if (e.kind === 'seat') {
       // Whose it is the event does not say: it may be ours, claimed in another tab. An answer
       // on its way was given before.
       void Promise.resolve(this.reading).then(() => this.read());
     }
-    if ((e.kind === 'stand-in' || e.kind === 'back') && e.seat !== undefined) {
-      const standIn = Number(e.action ?? 0);
-      next.seats = next.seats.map((s) => (s.seat === e.seat ? { ...s, standIn } : s));
-    }
+    this.overtaken(m);
+    const next = after(now, m);
     this.match = next;
     this.clocks.hear(m.clock);
     this.settle();
     this.cut();
-    this.onnews(e);
+    this.onnews(e, e.seat === undefined ? undefined : now.seats[e.seat]);
   }
 
   private meet(p: Presence) {
     if (!this.match) return;
+    this.clocks.hear(p);
     this.match = {
       ...this.match,
       watchers: p.watchers,
@@ -236,6 +241,13 @@ export class MatchClient {
     this.awaitEcho(next);
   }
 
+  /** Another device of ours has acted in place of what is on its way here: that is said. */
+  private overtaken({ event: e }: Message) {
+    const p = this.pending;
+    if (!p || p === this.foreseen || e.kind !== 'action' || e.ply !== p.ply) return;
+    if (e.action !== p.action) this.refusal = new Problem(409, 'stale', '');
+  }
+
   private chose(ahead: Ahead[]) {
     if (!this.match) return;
     this.match = { ...this.match, ahead };
@@ -251,18 +263,20 @@ export class MatchClient {
     if (!m || mine[0] === undefined) return;
     const [seat, ply] = [mine[0], m.ply];
     this.refusal = null;
+    const asked = (this.asked = { action });
     this.choices = this.choices.then(async () => {
-      this.choosing = true;
       try {
         await this.w.api.ahead(this.id, seat, ply, action);
         await this.reading; // whose answer may have been given before
         if (this.match?.ply !== ply) return await this.read();
         this.chose(action === null ? [] : [{ seat, action }]);
       } catch (e) {
-        this.refusal = asProblem(e);
-        if (this.refusal.status === 409) void this.read();
+        const problem = asProblem(e);
+        // Nobody waits any longer for a choice that another has replaced.
+        if (this.asked === asked) this.refusal = problem;
+        if (problem.status === 409) void this.read();
       } finally {
-        this.choosing = false;
+        if (this.asked === asked) this.asked = null;
       }
     });
   }
@@ -290,6 +304,7 @@ export class MatchClient {
         const problem = asProblem(e);
         if (!problem.passing) {
           this.pending = null;
+          this.refused = { action, view: this.match?.view };
           this.refusal = problem;
           // Our picture of the match was old: get the new one.
           if (problem.status === 409) void this.read();
@@ -359,20 +374,8 @@ export class MatchClient {
     } else if (this.line === 'paused') {
       this.line = 'opening';
       this.follower.hurry();
-    }
+    } else if (this.line === 'retrying') this.network(true);
   }
-}
-
-/** What is still chosen ahead after news: it is for one turn, and goes with what is taken back. */
-function stillAhead(now: Match, m: Message): Ahead[] {
-  const a = now.ahead?.[0];
-  const { kind, seat, view } = m.event;
-  const gone =
-    (kind === 'action' && now.turn === a?.seat) ||
-    (kind === 'word' && view !== undefined) ||
-    (kind === 'stand-in' && seat === a?.seat);
-  if (!a || gone || m.result) return [];
-  return [{ ...a, dropped: m.turn === a.seat && !m.legal?.includes(a.action) }];
 }
 
 function asProblem(e: unknown): Problem {

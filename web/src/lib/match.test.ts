@@ -54,6 +54,21 @@ describe('an action', () => {
     expect(client.match!.ply).toBe(0);
   });
 
+  it('that another tab overtook is taken back, and says so', async () => {
+    const { s, client } = await sit();
+    let answer = () => {};
+    s.onact = () => {
+      answer();
+      return { status: 409, body: { code: 'stale', detail: '' } };
+    };
+    // The stream is quicker than the answer.
+    answer = () => FakeSource.last.say(message(action(2, 0, 'b')));
+    await client.act('a');
+    expect(client.pending).toBeNull();
+    expect(client.refusal).toMatchObject({ code: 'stale' });
+    client.forgive();
+  });
+
   it('that came too late shows how things stand now', async () => {
     const { s, client } = await sit();
     s.match = matchAt(1);

@@ -1,8 +1,11 @@
-// The places of the page: the games, a table, a seat's link, a game's lesson, its exercises,
+// The places of the page: the games, one of them, a table, a seat's link, a game's lesson, its exercises,
 // where a record is opened, and a club's evening.
+
+import { Places } from './places';
 
 export type Place =
   | { at: 'home' }
+  | { at: 'game'; game: string }
   | { at: 'table'; id: string }
   | { at: 'seat'; token: string }
   | { at: 'lesson'; game: string }
@@ -26,6 +29,7 @@ export function placeOf(path: string): Place {
     const value = decodeURIComponent(rest);
     if (kind === 'm') return { at: 'table', id: value };
     if (kind === 's') return { at: 'seat', token: value };
+    if (kind === 'play') return { at: 'game', game: value };
     if (kind === 'learn') return { at: 'lesson', game: value };
     if (kind === 'practice') return { at: 'practice', game: value };
     if (kind === 'e') return { at: 'evening', id: value };
@@ -37,15 +41,20 @@ export function placeOf(path: string): Place {
 class Router {
   place = $state.raw<Place>(placeOf(location.pathname));
 
+  private readonly places = new Places();
+
   constructor() {
-    addEventListener('popstate', () => (this.place = placeOf(location.pathname)));
+    addEventListener('popstate', () => {
+      this.place = placeOf(location.pathname);
+      this.places.restore();
+    });
   }
 
   go(path: string, replace = false) {
     if (replace) history.replaceState(null, '', path);
     else history.pushState(null, '', path);
     this.place = placeOf(path);
-    scrollTo(0, 0);
+    this.places.enter();
   }
 
   /** For links: an ordinary click stays on the page, any other does what browsers do. */

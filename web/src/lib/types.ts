@@ -22,6 +22,16 @@ export interface OptionInfo {
   named?: Record<string, string>;
 }
 
+/** A choice of options under one name. */
+export interface Preset {
+  name: string;
+  title: string;
+  about: string;
+  options: Record<string, string>;
+  /** The option that asks for the others. */
+  calls?: string;
+}
+
 export interface GameInfo {
   name: string;
   title: string;
@@ -33,10 +43,22 @@ export interface GameInfo {
   about: string;
   levels: Level[];
   options: OptionInfo[];
+  presets: Preset[];
+  /** The preset under which somebody new sits down by one click; none where that is the defaults. */
+  quick?: string;
+  /** How many minutes a usual match takes. */
+  minutes?: number;
   /** How many exercises it has. */
   exercises: number;
   /** The options an evening of it begins with; none if it is not played in evenings. */
   evening?: Record<string, string>;
+}
+
+/** A game with the rules of one version. */
+export interface Game extends GameInfo {
+  rulebook: Rule[];
+  /** Every version that is played, the newest first. */
+  versions: string[];
 }
 
 /** A position in which something is to be done. */
@@ -72,6 +94,8 @@ export interface SeatInfo {
   seat: number;
   side: string;
   kind: 'person' | 'computer';
+  /** A person's seat that a program of somebody's plays. */
+  bot?: boolean;
   level?: number;
   name: string;
   taken: boolean;
@@ -176,10 +200,25 @@ export interface Ahead {
   dropped?: boolean;
 }
 
+export type TalkKind = 'phrases' | 'text' | 'children';
+
+/** A phrase, by number, or a line of text that a seat has said. */
+export interface Remark {
+  n: number;
+  at: string;
+  seat: number;
+  phrase?: number;
+  text?: string;
+}
+
 export interface Match extends Manners {
   id: string;
   /** The evening that it is a table of. */
   evening?: string;
+  /** What players may say to each other. */
+  talk?: TalkKind;
+  /** Opened from a record or a position, not from the game's own beginning. */
+  setUp?: boolean;
   game: string;
   rules: string;
   options: Record<string, string>;
@@ -193,9 +232,13 @@ export interface Match extends Manners {
   ahead?: Ahead[];
   events: MatchEvent[];
   links?: { seat: number; token: string }[];
+  /** The link of the table, good for whichever seat is free. */
+  invite?: string;
   watchers: number;
   /** The players' clocks: "5+3", "3d", or nothing. */
   pace?: string;
+  /** What time the server had when it wrote this. */
+  now?: string;
   /** Of a seat: since when nobody of it is here; empty of who is. */
   away?: string[];
   /** After how many milliseconds of that a win may be claimed. */
@@ -254,6 +297,17 @@ export interface Judged {
   winsIn?: number;
 }
 
+/** A position of a finished match to try something else in, and what a try gives away. */
+export interface Retry {
+  ply: number;
+  seat: number;
+  legal: string[];
+  best?: string;
+  lost?: number;
+  /** `lost` is in points, not of a chance. */
+  points?: boolean;
+}
+
 /** What a play of somebody who knew only their own hand was worth, in points. */
 export interface Marked {
   ply: number;
@@ -273,11 +327,30 @@ export interface Marked {
 /** A running match as the home page lists it. */
 export interface Card {
   id: string;
+  /** Opened from a record or a position. */
+  setUp?: boolean;
   game: string;
+  /** How many actions were made. */
+  ply: number;
   seats: SeatInfo[];
   turn: number | null;
   result: Result | null;
   view: View;
+}
+
+/** What a link leads to, before anybody sits down. */
+export interface Invitation {
+  kind: 'table' | 'seat' | 'carry' | 'place';
+  /** Who opened the table, if they have a name. */
+  by?: string;
+  /** The seats that the link is good for just now. */
+  free: number[];
+  /** Where this guest sits already. */
+  yours?: number;
+  /** What this device is called already. */
+  called?: string;
+  title?: string;
+  table?: Card;
 }
 
 export interface Me {

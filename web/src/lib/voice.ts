@@ -4,6 +4,7 @@
 import { gameModule, gameModules, type ServerWords } from './games';
 import { language } from './language';
 import { t } from './messages';
+import { aboutGame } from './shelf';
 import type { GameInfo, Replayed, Rule, SeatInfo } from './types';
 
 const wordsOf = (game: string): ServerWords | undefined => gameModule(game)?.server;
@@ -18,7 +19,7 @@ export function game<T extends GameInfo & { rulebook?: Rule[] }>(info: T): T {
     return { ...info, options: info.options.map((o) => ({ ...o, label: plain(o.name) })) };
   return {
     ...info,
-    about: words.about,
+    about: aboutGame(info),
     sides: info.sides.map((s, i) => words.sides[i] ?? s),
     levels: info.levels.map((l) => {
       const [name, about] = words.levels[l.level] ?? [l.name, l.about];
@@ -28,7 +29,14 @@ export function game<T extends GameInfo & { rulebook?: Rule[] }>(info: T): T {
       const [label, help, named] = words.options?.[o.name] ?? [plain(o.name), o.help];
       return { ...o, label, help, named };
     }),
-    rulebook: info.rulebook?.map((r) => ({ ...r, text: words.rulebook[r.id] ?? r.text })),
+    presets: info.presets.map((p) => {
+      const [title, about] = words.presets?.[p.name] ?? [p.title, p.about];
+      return { ...p, title, about };
+    }),
+    rulebook: info.rulebook?.map((r) => ({
+      ...r,
+      text: words.earlier?.[info.rules]?.[r.id] ?? words.rulebook[r.id] ?? r.text,
+    })),
   };
 }
 
@@ -64,7 +72,7 @@ export function refusal(p: { code?: string; detail?: string; rule?: string }): s
   const { rule = '' } = p;
   const byRule = gameModules()
     .map((m) => m.server?.refusals[rule])
-    .concat(t.refused.byRule[rule])
+    .concat((t.refused.byRule as Record<string, string>)[rule])
     .find(Boolean);
   if (byRule) return `${byRule.replace(/\.$/, '')} (${rule}).`;
   // A game that was not fetched has no words here: its rule is named all the same.

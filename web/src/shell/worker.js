@@ -1,8 +1,9 @@
 // Keeps the page itself at hand, so that it opens without a network and can say so. The
 // games are on the server: nothing under /api is kept, or even looked at, here.
 //
-// The build puts in what belongs to the page, and a version made from all of it: another
-// page is another worker.
+// The build puts in what every page begins with, and a version made from all that was built:
+// another page is another worker. What else was used on this device, the page tells it; a game
+// that was never opened here is not fetched.
 /* global self, caches, clients */
 const files = __FILES__;
 const kept = 'shell-__VERSION__';
@@ -29,6 +30,19 @@ self.addEventListener('activate', (e) => {
         return Promise.all(old.map((n) => caches.delete(n)));
       })
       .then(() => clients.claim()),
+  );
+});
+
+self.addEventListener('message', (e) => {
+  if (!Array.isArray(e.data)) return;
+  // The browser has them already: none of this goes over the network.
+  const used = e.data.filter((f) => typeof f === 'string' && f.startsWith('/assets/'));
+  e.waitUntil(
+    caches
+      .open(kept)
+      .then((c) =>
+        Promise.all(used.map(async (f) => (await c.match(f)) ?? c.add(f).catch(() => {}))),
+      ),
   );
 });
 

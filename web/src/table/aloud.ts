@@ -26,13 +26,15 @@ interface Scene {
   desk: Desk;
   match: Match;
   game: GameModule | undefined;
+  /** The task of this page's player; empty on another's turn. */
+  task: string;
   /** The piece that has, or last had, the focus. */
   at: string | null;
   times: Times;
 }
 
 /** The answer in a sentence or a few, of the position that is shown. */
-export function answer(q: Question, { desk, match, game, at, times }: Scene): string {
+export function answer(q: Question, { desk, match, game, task, at, times }: Scene): string {
   const { replay, client } = desk;
   const here = client.positions[replay.index];
   const view = desk.seen(replay.at === null ? match.view : here?.view);
@@ -50,9 +52,10 @@ export function answer(q: Question, { desk, match, game, at, times }: Scene): st
         return [end.headline, end.why, t.end.rule(end.rule)].filter(Boolean).join(' ');
       }
       if (!client.ready) return t.refused.waiting;
-      return isYou(match, match.turn)
+      const whose = isYou(match, match.turn)
         ? t.aloud.yourTurn
         : t.aloud.turnOf(seatName(match, match.turn));
+      return task ? `${whose} ${task}` : whose;
     }
     case 'clock':
       if (times.length === 0) return t.aloud.noClock;

@@ -6,6 +6,8 @@ import { t } from '../lib/messages';
 import type { Replay } from '../lib/replay.svelte';
 import { router } from '../lib/router.svelte';
 import type { Judged, View } from '../lib/types';
+import { covered, stillLooks, type Looked } from './hands';
+import { Retries } from './retry.svelte';
 import { Plays, Review } from './review.svelte';
 
 /** Something that holds for one position only: with the next it is gone. */
@@ -16,16 +18,21 @@ type At<T> = T & { view: View };
  * not made yet, a hint, a question, the review.
  */
 export class Desk {
-  /** A short word at the foot of the board. */
-  word = $state('');
+  private said = $state('');
+  /** The view that the word is about, if it is about one. */
+  private saidOf = $state.raw<View>(undefined);
   /** The word is read aloud elsewhere. */
   told = $state(false);
   fault = $state('');
   /** What is asked back before it is said. */
   asking = $state<'resign' | 'draw' | null>(null);
   thinking = $state(false);
+  /** The seat whose name is being changed. */
+  naming = $state<number | null>(null);
   readonly review: Review;
   readonly plays: Plays;
+  /** Mistakes of the match, once it is over, as exercises. */
+  readonly retries: Retries;
   private proposed = $state.raw<At<Pending> | null>(null);
   private advised = $state.raw<At<Judged> | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,9 +40,11 @@ export class Desk {
   constructor(
     readonly client: MatchClient,
     readonly replay: Replay,
+    private readonly find: (game: string) => GameModule | undefined = gameModule,
   ) {
     this.review = new Review(client.id);
     this.plays = new Plays(client.id);
+    this.retries = new Retries(client.id);
   }
 
   private holds<T>(x: At<T> | null): At<T> | null {
@@ -52,22 +61,53 @@ export class Desk {
     return this.client.pending || this.proposal ? null : this.holds(this.advised);
   }
 
-  /** Of several people at one device with hands to hide: who looks at it now. */
-  looker = $state<number | null>(null);
+  private looked = $state.raw<Looked | null>(null);
 
-  /** The device is handed on; whoever has it says so. */
-  look(seat: number | null) {
-    this.looker = seat;
+  /** Of several people at one device with hands to hide: the seat of the one who looks at it now. */
+  looker = $derived.by(() => {
+    const { match } = this.client;
+    return match ? stillLooks(match, this.looked) : null;
+  });
+
+  /** The device is handed on; whoever has it says so. Words for the one before are gone. */
+  look(seat: number) {
+    this.client.forgive();
+    this.said = '';
+    this.looked = { seat, n: this.client.match?.n ?? 0 };
   }
 
   private get module(): GameModule | undefined {
-    return this.client.match ? gameModule(this.client.match.game) : undefined;
+    return this.client.match ? this.find(this.client.match.game) : undefined;
   }
 
-  /** Whether a view shows a hand that is not for who looks at it now. */
+  /** Whether a view shows a hand that is not for the person who looks at it now. */
   covered(view: View): boolean {
-    const whose = this.module?.hand?.of(view) ?? null;
-    return whose !== null && this.client.mine.length > 1 && whose !== this.looker;
+    const { match, mine } = this.client;
+    return mine.length > 1 && covered(view, match?.view ?? view, this.looker, this.module?.hand);
+  }
+
+  /**
+   * Why the last action was refused. It may name cards, and is not for the next to hold the
+   * device; what the rules forbid in one position says nothing in the next.
+   */
+  get refusal(): Problem | null {
+    const { match, refusal, refused } = this.client;
+    if (!match || !refusal || this.covered(match.view)) return null;
+    return refusal.code === 'illegal' && refused && refused.view !== match.view ? null : refusal;
+  }
+
+  /** The action that the rules have just forbidden. */
+  get refused(): string | null {
+    return this.refusal?.code === 'illegal' ? (this.client.refused?.action ?? null) : null;
+  }
+
+  /** How long a message stands, in milliseconds: three seconds, or as long as it takes to read. */
+  readonly patience = (text: string): number => Math.max(3000, 60 * text.length);
+
+  /** A message in passing. */
+  get word(): string {
+    const gone = this.saidOf !== undefined && this.saidOf !== this.client.match?.view;
+    return gone ? '' : this.said;
   }
 
   /** A view of this match as it may be looked at here and now. */
@@ -75,6 +115,11 @@ export class Desk {
     const now = this.client.match?.view ?? view;
     const open = this.covered(view) ? this.module!.hand!.cover(view) : view;
     return view === now ? open : (this.module?.veil?.(open, now) ?? open);
+  }
+
+  /** Whether what was told of that view may still be read now. */
+  readable(view: View): boolean {
+    return view === undefined || this.seen(view) === view;
   }
 
   /** What the server did not list will be refused: it is not drawn as made. */
@@ -94,12 +139,20 @@ export class Desk {
     );
   }
 
-  tell(text: string, patience = 3000, told = false) {
+  tell(text: string, patience = this.patience(text), told = false) {
+    if (!text) return;
     clearTimeout(this.timer);
     this.client.forgive();
-    this.word = text;
+    this.said = text;
+    this.saidOf = undefined;
     this.told = told;
-    this.timer = setTimeout(() => (this.word = ''), patience);
+    this.timer = setTimeout(() => (this.said = ''), patience);
+  }
+
+  /** Tells something of the present position: it goes with it. */
+  remark(text: string, patience?: number, told = false) {
+    this.tell(text, patience, told);
+    if (text) this.saidOf = this.client.match?.view;
   }
 
   /** Whether a move may be chosen for when it is one's turn. */
@@ -123,20 +176,21 @@ export class Desk {
     return !ahead || ahead.dropped || myTurn ? null : ahead.action;
   }
 
+  /** Takes back what was chosen, though the server has not yet said that it keeps it. */
   cancelAhead() {
-    if (this.ahead) this.client.choose(null);
+    if (this.client.wanted !== null && !this.client.myTurn) this.client.choose(null);
   }
 
-  /** A move by hand: made, with confirmation proposed, or chosen for later. */
-  act(action: string) {
-    this.word = '';
+  /** A move by hand: made, with confirmation proposed unless it is sure, or chosen for later. */
+  act(action: string, sure = false) {
+    this.said = '';
     this.asking = null;
     const m = this.client.match;
     if (!this.client.myTurn) {
       this.client.choose(action);
       return;
     }
-    if (confirm.on && m && m.turn !== null && this.mayBe(action))
+    if (confirm.on && !sure && m && m.turn !== null && this.mayBe(action))
       this.proposed = { seat: m.turn, ply: m.ply, action, view: m.view };
     else void this.client.act(action);
   }
@@ -161,7 +215,7 @@ export class Desk {
       if (this.client.match?.view !== m.view) return;
       this.advised = { ...found, view: m.view };
       this.replay.live();
-      this.tell(t.hint.best((game?.advise ?? game?.describe)?.(found.best) ?? found.best), 8000);
+      this.remark(t.hint.best((game?.advise ?? game?.describe)?.(found.best) ?? found.best), 8000);
     } catch (e) {
       this.tell(detail(e));
     } finally {

@@ -1,7 +1,34 @@
 import type { GameModule } from '../lib/games';
 import type { MatchClient } from '../lib/match.svelte';
 import type { Happening } from '../lib/sound/sound.svelte';
-import type { MatchEvent } from '../lib/types';
+import type { Position } from '../lib/positions';
+import type { MatchEvent, View } from '../lib/types';
+import { faceDown } from './rows';
+
+/** A sentence of the log for screen readers. */
+export interface Said {
+  n: number;
+  text: string;
+  /** Of an action: how many came before it. */
+  ply?: number;
+}
+
+/**
+ * The sentences that may still be read. Once something they mention lies face down, it and what
+ * came before it are gone: players must remember a trick, not look it up.
+ */
+export function stillOpen(
+  said: Said[],
+  positions: Position[],
+  now: View,
+  game: GameModule | undefined,
+): Said[] {
+  const turned = said.findLastIndex((s) => {
+    const p = s.ply === undefined ? undefined : positions[s.ply + 1];
+    return p !== undefined && faceDown(p, now, game);
+  });
+  return said.slice(turned + 1);
+}
 
 /** What an event of the match sounds like to this page. */
 export function happening(

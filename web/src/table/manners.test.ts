@@ -65,8 +65,8 @@ describe('in words', () => {
     const asked = word(4, 0, 'take-back');
     const m = match({ events: [asked] });
     expect(wordText(m, asked)).toBe('Ada would like to take a move back.');
-    expect(wordText(m, word(5, 1, 'decline'))).toBe('Bo would rather not.');
-    expect(wordText(m, word(5, 0, 'decline'))).toBe('Ada plays on after all.');
+    expect(wordText(m, word(5, 1, 'decline'))).toBe('Bo declined.');
+    expect(wordText(m, word(5, 0, 'decline'))).toBe('Ada withdrew the offer.');
     expect(wordText(m, word(5, 1, 'agree', {}))).toBe('Bo agrees. Ada took a move back.');
     expect(wordText(m, word(5, 0, 'take-back', {}))).toBe('Ada took a move back.');
     const again = (by: number) =>

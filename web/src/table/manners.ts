@@ -13,10 +13,6 @@ export function speaker(m: Match, word: Word): number | null {
   return wanted !== undefined && wanted !== null && able.includes(wanted) ? wanted : able[0]!;
 }
 
-/** Whether who is to act made the last action too: a step of a turn, that nobody answered. */
-export const mayUndo = (m: Match): boolean =>
-  m.turn !== null && lastToAct(m) === m.turn && speaker(m, 'take-back') === m.turn;
-
 /** The seat of this page that the offer waits for. */
 export const answerer = (m: Match): number | null =>
   m.may.find((x) => x.words.includes('agree'))?.seat ?? null;
@@ -36,6 +32,21 @@ export function waiting(m: Match): number | null {
   if (m.seats.length !== 2 || mine.length !== 1 || m.result || !other || other.yours) return null;
   const absent = other.kind === 'person' && other.taken && !other.here;
   return absent && m.seats.every((s) => s.taken) ? other.seat : null;
+}
+
+/**
+ * In how many milliseconds the win may be claimed from whoever is away on their turn (TB13): 0 once
+ * the server says so, null where nobody is waited for. `passed` tells how long a time is ago.
+ */
+export function claimIn(m: Match, passed: (since: string) => number): number | null {
+  const seat = waiting(m);
+  if (seat === null || !m.grace) return null;
+  if (m.may.some((x) => x.words.includes('claim-win'))) return 0;
+  const since = m.away?.[seat] ?? '';
+  if (!since) return null;
+  // Only time in which it was their turn counts.
+  const turned = m.events.at(-1)?.at ?? '';
+  return Math.max(0, m.grace - passed(since > turned ? since : turned));
 }
 
 /** The standing offer in words. */

@@ -1,4 +1,5 @@
 import type { GameModule, Person } from '../lib/games';
+import { face } from '../lib/clock.svelte';
 import { language } from '../lib/language';
 import { t } from '../lib/messages';
 import type { Match, Result, SeatInfo } from '../lib/types';
@@ -12,9 +13,30 @@ export function seatName(m: Match, seat: number | null | undefined): string {
   return s.name || s.side;
 }
 
+/** What stands at a seat: "You" at one's own. */
+export function plateName(m: Match, s: SeatInfo): string {
+  const name = seatName(m, s.seat);
+  if (!isYou(m, s.seat)) return name;
+  return name === s.side ? t.people.you : t.people.youNamed(name);
+}
+
+/** What marks a seat that no person plays, short and at length. */
+export function markOf(s: SeatInfo): Person['mark'] {
+  if (s.kind === 'computer')
+    return { text: t.people.computer, long: s.level ? t.table.level(s.level) : t.people.computer };
+  return s.bot ? { text: t.people.bot, long: t.people.botLong } : undefined;
+}
+
+/** Whether its player may change here what a seat is called. */
+export const mayName = (m: Match, s: SeatInfo): boolean =>
+  s.yours && !m.evening && m.record === undefined;
+
 /** Who sits there, for a board that draws its seats. */
 export const person = (m: Match, s: SeatInfo, left: number | null = null): Person => ({
   name: seatName(m, s.seat),
+  plate: plateName(m, s),
+  mark: markOf(s),
+  named: isYou(m, s.seat) ? t.people.rename(s.name) : t.people.renameSeat(seatName(m, s.seat)),
   state: seatState(m, s),
   taken: s.taken,
   away: s.kind === 'person' && s.taken && !s.here && !s.yours,
@@ -22,6 +44,12 @@ export const person = (m: Match, s: SeatInfo, left: number | null = null): Perso
   left,
   turn: !m.result && m.turn === s.seat && m.seats.every((x) => x.taken),
 });
+
+/** Whole seconds that are still to wait; no tenths: nobody hurries. */
+const countdown = (ms: number): string => {
+  const s = Math.ceil(ms / 1000);
+  return s < 10 ? `0:0${s}` : face(s * 1000, t.clock.days);
+};
 
 export interface Ending {
   headline: string;
@@ -38,8 +66,10 @@ export function ending(m: Match, result: Result, game: GameModule | undefined): 
   const name = seatName(m, winner);
   const won = one !== null && result.winners.includes(one);
   const others = result.winners.filter((s) => s !== one).map((s) => seatName(m, s));
+  const score = game?.score?.(result, m.view) ?? null;
   const headline =
-    winner === undefined
+    (score && scored(score, result, game, one, name)) ??
+    (winner === undefined
       ? t.end.draw
       : won
         ? others.length
@@ -49,8 +79,29 @@ export function ending(m: Match, result: Result, game: GameModule | undefined): 
           ? t.end.shared(others)
           : one === null
             ? t.end.won(name)
-            : t.end.youLost(name);
-  return { headline, why: why(m, result, game, name), rule: result.rule, won };
+            : t.end.youLost(name));
+  // Who won is nobody where nobody did: no sentence is to name a winner then.
+  const reason = why(m, result, game, result.winners.length === 1 ? name : '');
+  return { headline, why: reason, rule: result.rule, won };
+}
+
+/** Who won by how much, one's own side first; nothing where several won. */
+function scored(
+  score: readonly [number, number],
+  result: Result,
+  game: GameModule | undefined,
+  own: number | null,
+  winner: string,
+): string | null {
+  const by = (seat: number) => {
+    const side = game?.side?.(seat) ?? seat;
+    return `${score[side]}–${score[1 - side]}`;
+  };
+  const first = result.winners[0];
+  if (first === undefined) return t.after.drawAt(by(own ?? 0));
+  if (result.winners.length > 1) return null;
+  if (own === null) return t.after.wins(winner, by(first));
+  return own === first ? t.after.youWin(by(own)) : t.after.youLose(by(own));
 }
 
 /** How a series stands after its match. */
@@ -67,15 +118,32 @@ export function seriesText(m: Match): { text: string; goesOn: boolean } | null {
 
 /** What decided it: the table's own ends in our words, the game's in the game's. */
 function why(m: Match, result: Result, game: GameModule | undefined, winner: string): string {
+  if (result.reason === 'round-over') return t.clock.roundOver;
   if (result.reason === 'agreed') return t.end.agreed;
   if (result.rule === 'TB10') {
     const late = m.seats.find((s) => !result.winners.includes(s.seat));
     return isYou(m, late?.seat) ? t.end.youLate : t.end.late(seatName(m, late?.seat));
   }
-  if (result.reason === 'left') return t.end.left;
-  if (result.reason !== 'resigned') return game?.reason(result, winner) ?? '';
+  if (result.reason === 'left') {
+    const gone = m.seats.find((s) => !result.winners.includes(s.seat));
+    return t.end.left(seatName(m, gone?.seat));
+  }
+  if (result.reason !== 'resigned') {
+    // Where nobody won there is no name for a sentence to begin with, only how they are level.
+    if (result.winners.length) return game?.reason(result, winner) ?? '';
+    return level(game?.reason(result, '') ?? '', m);
+  }
   const loser = m.seats.find((s) => !result.winners.includes(s.seat));
   return isYou(m, loser?.seat) ? t.end.youResigned : t.end.resigned(seatName(m, loser?.seat));
+}
+
+/** Why nobody won, with the points that all of them have. */
+function level(text: string, m: Match): string {
+  const points = m.score?.scores ?? [];
+  const same = points.length > 1 && points.every((p) => p === points[0] && p > 0);
+  if (!same || !text || /\d/.test(text)) return text;
+  const all = points.map((p) => p.toLocaleString(language)).join(' : ');
+  return `${text.replace(/\.$/, '')}: ${all}.`;
 }
 
 /** Whether that seat is this page's only one: then it is spoken to as "you". */
@@ -84,11 +152,17 @@ export const isYou = (m: Match, seat: number | null | undefined): boolean => {
   return mine.length === 1 && mine[0]!.seat === seat;
 };
 
-/** What a seat is doing just now. */
-export function seatState(m: Match, s: SeatInfo): string {
+/**
+ * What a seat is doing just now; `claim` is in how many milliseconds the win may be claimed from it.
+ */
+export function seatState(m: Match, s: SeatInfo, claim: number | null = null): string {
   if (m.record !== undefined) return !m.result && m.turn === s.seat ? t.table.toMove : '';
   if (!s.taken) return t.table.free;
   if (s.standIn && !m.result) return t.standIn.state;
+  if (!m.result && s.kind === 'person' && !s.here && !s.yours) {
+    if (claim === null) return t.table.away;
+    return claim > 0 ? t.people.awayFor(countdown(claim)) : t.people.awayClaim;
+  }
   if (m.result || m.turn !== s.seat || m.seats.some((x) => !x.taken)) {
     if (s.kind === 'computer') return '';
     return s.yours ? '' : s.here ? t.table.here : t.table.away;

@@ -11,6 +11,10 @@ export const de: Messages = {
     name: 'Wie er heißt',
     namePlaceholder: 'Freitagsrunde',
     rounds: 'Runden',
+    time: 'Zeit einer Runde',
+    timeHelp: 'Ist sie um, beginnt kein neues Spiel.',
+    noTime: 'bis alle Spiele gespielt sind',
+    minutes: (n) => `${n} min`,
     duplicate: 'Alle Tische spielen dieselben Karten',
     duplicateHelp:
       'Das Glück zählt weniger. Niemand sieht einen anderen Tisch, bevor alle gespielt haben.',
@@ -23,6 +27,9 @@ export const de: Messages = {
     none: 'Dieses Spiel wird nicht an Abenden gespielt.',
   },
   join: {
+    tooTitle: 'Du spielst noch nicht mit',
+    too: 'Mitspielen',
+    tooLate: 'Ab der nächsten Runde mitspielen',
     title: 'Komm dazu',
     name: 'Dein Name',
     button: 'Mitspielen',
@@ -35,7 +42,21 @@ export const de: Messages = {
   over: 'Der Abend ist zu Ende',
   broken: 'Die letzte Runde wurde nicht fertig und zählt nicht.',
   toTable: (n) => `An meinen Tisch (${n})`,
+  lead: {
+    in: (n) => `In ${n} geht es dorthin …`,
+    go: 'Gleich hin',
+    stay: 'Hierbleiben',
+    other: (n, table) => `Runde ${n} hat begonnen. Du sitzt an Tisch ${table}.`,
+  },
+  facts: (rounds, deals) => {
+    const of = p(rounds, { one: '1 Runde', other: `${rounds} Runden` });
+    if (!deals) return of;
+    return `${of} zu ${p(deals, { one: '1 Spiel', other: `${deals} Spielen` })}`;
+  },
+  learn: 'Kennenlernen',
+  soFar: 'bisher',
   wait: {
+    played: 'Der Computer spielt für dich. Öffne deinen Tisch, und der Platz ist wieder deiner.',
     begin: 'Du bist dabei. Es beginnt, wenn eröffnet wird.',
     tables: (n) => p(n, { one: 'Ein Tisch spielt noch.', other: `${n} Tische spielen noch.` }),
     next: 'Diese Runde ist fertig. Die nächste beginnt, wenn sie eröffnet wird.',
@@ -66,13 +87,17 @@ export const de: Messages = {
     yes: 'Ja, beenden',
     no: 'Nein, weiter',
     invite: 'Link zeigen',
-    inviteTitle: 'Komm dazu',
     inviteText: (title) => `Spiel mit: ${title}`,
     inviteHow: 'Das Telefon auf das Bild halten, oder den Link schicken.',
     local:
       'Diese Adresse gilt nur an diesem Rechner. Öffne die Seite unter der Adresse des Rechners im Netz, dann führt der Link auch Telefone hierher.',
     replace: 'Computer spielt',
     remove: 'Entfernen',
+    waits: (table, who, cut, time) =>
+      `Tisch ${table}: ${who} ${cut ? 'muss abheben' : 'ist am Zug'}, ${time}`,
+    waiting: 'Auf wen gewartet wird',
+    removed: (name) => `${name} wird nicht mehr gesetzt und behält alle Punkte.`,
+    undo: 'Rückgängig',
     admit: 'Einlassen',
     of: (word, name) => `${word}: ${name}`,
   },
@@ -97,6 +122,7 @@ export const de: Messages = {
   players: 'Wer da ist',
   count: (n) => p(n, { one: '1 Person spielt', other: `${n} Leute spielen` }),
   state: {
+    elsewhere: 'da, aber nicht am Tisch',
     here: 'da',
     away: 'weg',
     gone: 'der Computer spielt',
@@ -149,17 +175,32 @@ export const de: Messages = {
   noSuch: 'Diesen Abend gibt es nicht.',
   toHome: 'Zu den Spielen',
   refused: {
-    'not-host': 'Das tut nur, wer den Abend eröffnet hat.',
+    'invalid EV22': 'Eine Runde dauert 1 bis 180 Minuten, wenn sie aus einzelnen Spielen besteht.',
+    'not-host EV4': 'Das tut nur, wer den Abend leitet.',
+    'invalid EV1':
+      'Dieses Spiel gibt es nicht als Abend: An einem Tisch müssen mindestens drei sitzen.',
+    'invalid EV2': 'Ein Abend hat 1 bis 20 Runden.',
+    'illegal EV2': 'Alle Runden sind gespielt.',
     'taken EV3':
       'So heißt hier schon jemand. Häng einen Buchstaben an, damit man euch unterscheidet.',
     'invalid EV3': 'Sag, wie du heißt.',
     'illegal EV3': 'Mehr Leute passen nicht in einen Abend.',
-    'over EV8': 'Der Abend ist zu Ende.',
+    'illegal EV6': 'Gerade sitzt diese Person an keinem Tisch.',
     'waiting EV7': 'Erst müssen alle Tische fertig und zwei Leute da sein.',
-    'illegal EV2': 'Alle Runden sind gespielt.',
+    'over EV8': 'Der Abend ist zu Ende.',
+    'invalid EV9': 'In diesem Spiel wird nichts gegeben, was alle Tische gemeinsam haben könnten.',
+    'not-your-seat EV10': 'Abheben kann nur, wer mitspielt.',
+    'illegal EV10': 'An diesem Abend hebt jeder Tisch für sich ab.',
+    'stale EV10': 'Du hast schon abgehoben.',
+    'invalid EV10': 'Zum Abheben braucht es 8 bis 64 Buchstaben, Ziffern, - oder _.',
+    'waiting EV10': 'Es haben noch nicht alle abgehoben.',
+    'not-your-seat EV17': 'Du hast hier keinen Platz, den du mitnehmen könntest.',
+    'illegal EV19': 'Diese Person hat inzwischen einen anderen Platz.',
+    'taken EV19': 'Auf diesem Gerät spielt schon jemand. Öffne den Link auf einem anderen.',
     'illegal EV20': 'Für einen Abend sind das genug neue Namen und Links.',
     'illegal EV21': 'Wer den Abend leitet, ist erst seit Kurzem fort.',
-    'illegal EV6': 'Gerade sitzt diese Person an keinem Tisch.',
-    'illegal TB16': 'Diese Person ist da: der Computer spielt nur für den, der weg ist.',
+    'not-your-seat EV21': 'Den Abend kann nur übernehmen, wer mitspielt.',
+    'stale EV21': 'Du leitest den Abend schon.',
+    'illegal TB16': 'Diese Person ist da: Der Computer spielt nur für den, der weg ist.',
   },
 };

@@ -1,5 +1,6 @@
 // What an evening says, in English.
 import { plural } from '../../lib/language';
+import type { Refused } from './refusals';
 
 const p = plural('en');
 
@@ -11,6 +12,10 @@ export const en = {
     name: 'What it is called',
     namePlaceholder: 'Friday club',
     rounds: 'Rounds',
+    time: 'Time of a round',
+    timeHelp: 'When it is up, no new deal is begun.',
+    noTime: 'until all deals are played',
+    minutes: (n: number) => `${n} min`,
     duplicate: 'All tables play the same deals',
     duplicateHelp: 'Luck counts for less. Nobody can look at another table before all have played.',
     level: 'Computers in empty places',
@@ -22,6 +27,9 @@ export const en = {
     none: 'This game is not played in evenings.',
   },
   join: {
+    tooTitle: 'You are not playing yet',
+    too: 'Play too',
+    tooLate: 'Play too from the next round',
     title: 'Come and play',
     name: 'Your name',
     button: 'Join',
@@ -34,7 +42,20 @@ export const en = {
   over: 'The evening is over',
   broken: 'The last round was not finished and does not count.',
   toTable: (n: number) => `To my table (${n})`,
+  lead: {
+    in: (n: number) => `You go there in ${n}…`,
+    go: 'Go now',
+    stay: 'Stay here',
+    other: (n: number, table: number) => `Round ${n} has begun. You sit at table ${table}.`,
+  },
+  facts: (rounds: number, deals: number) => {
+    const of = p(rounds, { one: '1 round', other: `${rounds} rounds` });
+    return deals ? `${of} of ${p(deals, { one: '1 deal', other: `${deals} deals` })}` : of;
+  },
+  learn: 'Learn it',
+  soFar: 'so far',
   wait: {
+    played: 'The computer is playing for you. Open your table, and the seat is yours again.',
     begin: 'You are in. It begins when the host says so.',
     tables: (n: number) =>
       p(n, { one: 'One table still plays.', other: `${n} tables still play.` }),
@@ -66,13 +87,17 @@ export const en = {
     yes: 'Yes, end it',
     no: 'No, go on',
     invite: 'Show the link',
-    inviteTitle: 'Come and join',
     inviteText: (title: string) => `Join us: ${title}`,
     inviteHow: 'Point a phone at the picture, or send the link.',
     local:
       'This address works on this computer only. Open the page under the computer’s address in your network, and the link will work on phones.',
     replace: 'Computer plays',
     remove: 'Remove',
+    waits: (table: number, who: string, cut: boolean, time: string) =>
+      `Table ${table}: ${who} to ${cut ? 'cut' : 'play'}, ${time}`,
+    waiting: 'Who is waited for',
+    removed: (name: string) => `${name} no longer gets a seat, and keeps every point.`,
+    undo: 'Undo',
     admit: 'Let in',
     of: (word: string, name: string) => `${word}: ${name}`,
   },
@@ -96,6 +121,7 @@ export const en = {
   players: 'Who is here',
   count: (n: number) => p(n, { one: '1 player', other: `${n} players` }),
   state: {
+    elsewhere: 'here, but not at the table',
     here: 'here',
     away: 'away',
     gone: 'the computer plays',
@@ -114,7 +140,7 @@ export const en = {
   standings: 'Standings',
   rank: 'Place',
   name: 'Name',
-  places: 'Places',
+  places: 'Place points',
   points: 'Points',
   deals: 'Deals',
   roundShort: (n: number) => `R${n}`,
@@ -147,7 +173,7 @@ export const en = {
   },
   noSuch: 'There is no such evening.',
   toHome: 'To the games',
-  refused: {} as Record<string, string>,
+  refused: {} as Refused | Record<string, never>,
 };
 
 export type Messages = typeof en;

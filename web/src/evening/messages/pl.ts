@@ -11,6 +11,10 @@ export const pl: Messages = {
     name: 'Nazwa wieczoru',
     namePlaceholder: 'Piątkowy klub',
     rounds: 'Rundy',
+    time: 'Czas rundy',
+    timeHelp: 'Gdy minie, nie zaczyna się nowe rozdanie.',
+    noTime: 'aż do ostatniego rozdania',
+    minutes: (n) => `${n} min`,
     duplicate: 'Wszystkie stoły grają te same rozdania',
     duplicateHelp:
       'Szczęście waży mniej. Nikt nie zobaczy innego stołu, zanim wszyscy nie zagrają.',
@@ -23,6 +27,9 @@ export const pl: Messages = {
     none: 'W tę grę nie gra się wieczorami.',
   },
   join: {
+    tooTitle: 'Jeszcze nie grasz',
+    too: 'Zagraj też',
+    tooLate: 'Zagraj od następnej rundy',
     title: 'Dołącz do nas',
     name: 'Twoje imię',
     button: 'Dołącz',
@@ -35,7 +42,26 @@ export const pl: Messages = {
   over: 'Koniec wieczoru',
   broken: 'Ostatnia runda nie została dokończona i się nie liczy.',
   toTable: (n) => `Do mojego stołu (${n})`,
+  lead: {
+    in: (n) => `Przejście za ${n}…`,
+    go: 'Przejdź teraz',
+    stay: 'Zostań tutaj',
+    other: (n, table) => `Zaczęła się runda ${n}. Twój stół: ${table}.`,
+  },
+  facts: (rounds, deals) => {
+    const of = p(rounds, {
+      one: '1 runda',
+      few: `${rounds} rundy`,
+      many: `${rounds} rund`,
+      other: `${rounds} rundy`,
+    });
+    if (!deals) return of;
+    return `${of} po ${p(deals, { one: '1 rozdaniu', few: `${deals} rozdania`, many: `${deals} rozdań`, other: `${deals} rozdania` })}`;
+  },
+  learn: 'Poznaj grę',
+  soFar: 'na razie',
   wait: {
+    played: 'Gra za ciebie komputer. Otwórz swój stół, a miejsce znów będzie twoje.',
     begin: 'Jesteś na liście. Zaczniemy, gdy prowadzący da znak.',
     tables: (n) =>
       p(n, {
@@ -76,13 +102,17 @@ export const pl: Messages = {
     yes: 'Tak, zakończ',
     no: 'Nie, gramy dalej',
     invite: 'Pokaż link',
-    inviteTitle: 'Dołącz do nas',
     inviteText: (title) => `Zagraj z nami: ${title}`,
     inviteHow: 'Skieruj telefon na obrazek albo wyślij link.',
     local:
       'Ten adres działa tylko na tym komputerze. Otwórz stronę pod adresem komputera w sieci, a link zadziała też na telefonach.',
     replace: 'Gra komputer',
     remove: 'Usuń',
+    waits: (table, who, cut, time) =>
+      `Stół ${table}: ${cut ? 'karty przekłada' : 'ruch ma'} ${who}, ${time}`,
+    waiting: 'Na kogo czekamy',
+    removed: (name) => `${name} nie dostanie już miejsca. Punkty zostają.`,
+    undo: 'Cofnij',
     admit: 'Wpuść',
     of: (word, name) => `${word}: ${name}`,
   },
@@ -112,6 +142,7 @@ export const pl: Messages = {
       other: `${n} osoby gra`,
     }),
   state: {
+    elsewhere: 'jest, ale nie przy stole',
     here: 'na miejscu',
     away: 'poza stołem',
     gone: 'gra komputer',
@@ -164,16 +195,30 @@ export const pl: Messages = {
   noSuch: 'Nie ma takiego wieczoru.',
   toHome: 'Do gier',
   refused: {
-    'not-host': 'To może tylko ten, kto otworzył wieczór.',
+    'invalid EV22': 'Runda z rozdaniami trwa od 1 do 180 minut.',
+    'not-host EV4': 'To może tylko prowadzący wieczór.',
+    'invalid EV1': 'W tę grę nie gra się wieczorami: przy stole musi siedzieć co najmniej troje.',
+    'invalid EV2': 'Wieczór ma od 1 do 20 rund.',
+    'illegal EV2': 'Wszystkie rundy są rozegrane.',
     'taken EV3': 'Ktoś już tak się tu nazywa. Dodaj literę, żeby was odróżnić.',
     'invalid EV3': 'Podaj swoje imię.',
     'illegal EV3': 'Więcej osób się nie zmieści.',
-    'over EV8': 'Wieczór już się skończył.',
+    'illegal EV6': 'Ta osoba nie siedzi teraz przy stole.',
     'waiting EV7': 'Najpierw wszystkie stoły muszą skończyć, a graczy musi być dwoje.',
-    'illegal EV2': 'Wszystkie rundy są rozegrane.',
+    'over EV8': 'Wieczór już się skończył.',
+    'invalid EV9': 'W tej grze nie ma rozdań, które mogłyby być wspólne dla wszystkich stołów.',
+    'not-your-seat EV10': 'Przekładają tylko ci, którzy grają.',
+    'illegal EV10': 'Tego wieczoru każdy stół przekłada osobno.',
+    'stale EV10': 'Karty są już przez ciebie przełożone.',
+    'invalid EV10': 'Do przełożenia potrzeba od 8 do 64 liter, cyfr, - lub _.',
+    'waiting EV10': 'Nie wszyscy jeszcze przełożyli.',
+    'not-your-seat EV17': 'Nie masz tu miejsca, które można by przenieść.',
+    'illegal EV19': 'Ta osoba ma już inne miejsce.',
+    'taken EV19': 'Na tym urządzeniu ktoś już gra. Otwórz link na innym.',
     'illegal EV20': 'Jak na jeden wieczór, dość już nowych imion i linków.',
     'illegal EV21': 'Prowadzący wyszedł dopiero przed chwilą.',
-    'illegal EV6': 'Ta osoba nie siedzi teraz przy stole.',
+    'not-your-seat EV21': 'Wieczór może przejąć tylko ktoś, kto gra.',
+    'stale EV21': 'Już prowadzisz ten wieczór.',
     'illegal TB16': 'Ta osoba jest na miejscu: komputer gra tylko za nieobecnych.',
   },
 };

@@ -101,8 +101,22 @@ export class Hand implements BoardHand {
     } else if (this.putting || !this.own(name)) return false;
     this.picked = name;
     this.ball = this.ways(name, false).size === 0 && this.ways(name, true).size > 0;
-    if (this.targets.size === 0) this.hint(name);
+    if (name !== tray && this.targets.size === 0) {
+      // It can go nowhere, and is not held as if it could.
+      this.hint(name);
+      this.drop();
+      this.takeBall();
+    }
     return true;
+  }
+
+  /** Where only the ball can still be played it lies in the hand. */
+  takeBall() {
+    const { view: v, active } = this.reach();
+    if (!active || !v.ball || (v.phase !== 'ball' && v.phase !== 'free')) return;
+    if (this.ways(v.ball, true).size === 0) return;
+    this.picked = v.ball;
+    this.ball = true;
   }
 
   /** Puts what is held down; the server has the last word. */

@@ -1,6 +1,9 @@
 import type { GameModule } from '../../lib/games';
+import { goals } from '../../lib/goals';
+import { language } from '../../lib/language';
 import { aloud } from './aloud';
 import Board from './Board.svelte';
+import { task } from './task';
 import { demo } from './demo';
 import { bounds } from './geometry';
 import { server, speak, words } from './messages';
@@ -13,7 +16,27 @@ const kickIt: GameModule = {
   Token,
   demo,
   preview: (view, _, action) => preview(view as KickView, action),
-  brief: (action) => action.replace('-', '–'),
+  brief: (action) => {
+    const a = read(action);
+    switch (a?.kind) {
+      case 'put':
+      case 'pass':
+      case 'place':
+      case 'foul':
+        return words.list[a.kind](a.to);
+      case 'kick':
+        return words.list.kick(a.from);
+      case 'step':
+      case 'jump':
+        return words.list[a.kind](a.from, a.to);
+      case 'shot':
+        return words.goal;
+      case 'end':
+        return words.ends;
+    }
+    return action;
+  },
+  task,
   describe: (action) => {
     const a = read(action);
     switch (a?.kind) {
@@ -33,12 +56,15 @@ const kickIt: GameModule = {
     }
     return action;
   },
-  reason: (result, winner) =>
-    words.reasons[result.reason]?.(result.winners.length === 1 ? winner : '') ?? '',
+  reason: (result, winner) => words.reasons[result.reason]?.(winner) ?? '',
+  score: (_, view) => (view as KickView).goals,
+  tally: (_, past) => ({ lines: [], goals: goals(past, (v) => (v as KickView).goals) }),
   force,
-  tall: bounds.height / bounds.width,
+  // With the line below it: what is left of the turn, and what ends it.
+  tall: (bounds.height + 92) / bounds.width,
   aloud,
   lesson: () => import('./lesson').then((m) => m.lesson()),
+  glance: () => import('./glance').then((m) => m.glance[language]),
   speak,
   get server() {
     return server;

@@ -42,7 +42,8 @@ export class Pacer<V> {
     }
   }
 
-  private jump() {
+  /** Shows at once what there is. */
+  jump() {
     this.end();
     const head = this.past.length - 1;
     if (this.now === this.past[head]) this.at = head;

@@ -1,8 +1,9 @@
 // The pitch as one SVG text: wood under a light from the upper left, penalty areas let
 // in, bowls joined by lines. It is drawn once for each size and colour.
 
+import { letters, type Letter } from '../../lib/board/letters';
 import { bitmapOf } from '../../lib/ringboard/raster';
-import { grain, lettering, lights, type Letter, type Wood } from '../../lib/ringboard/surface';
+import { grain, lights, type Wood } from '../../lib/ringboard/surface';
 import { bowl, fields, gap, keeperFields, square } from './geometry';
 
 const left = fields[0]!.x;
@@ -51,17 +52,16 @@ const goal = (w: Wood, y: number) =>
   `<rect x="${left + 1.45 * gap}" y="${y - 25}" width="${3.1 * gap}" height="50" rx="20" fill="${w.shade}" opacity=".5"/>` +
   `<rect x="${left + 1.45 * gap}" y="${y - 25}" width="${3.1 * gap}" height="50" rx="20" fill="none" stroke="url(#lip)" stroke-width="2.4"/>`;
 
-function letters(flip: boolean): Letter[] {
-  const list: Letter[] = [];
-  for (let i = 0; i < 7; i++)
-    if (i < 2 || i > 4) list.push(['abcdefg'[flip ? 6 - i : i]!, left + i * gap, bottom + 66]);
-  for (let i = 0; i < 9; i++)
-    list.push([String(flip ? i + 1 : 9 - i), left - 44, top + i * gap + 5]);
-  return list;
-}
+/** The letters in the rim, as the pitch lies; behind the goals there is no room for one. */
+export const rimOf = (flip: boolean): Letter[] =>
+  letters(
+    [0, 1, 5, 6].map((i) => ['abcdefg'[flip ? 6 - i : i]!, left + i * gap]),
+    Array.from({ length: 9 }, (_, i) => [String(flip ? i + 1 : 9 - i), top + i * gap]),
+    { x: left - 45, y: bottom + 62 },
+  );
 
-/** The whole pitch. Letters are left out where they would be too small to read. */
-export function pitchSvg(w: Wood, o: { flip: boolean; letters: boolean; pixels: number }): string {
+/** The whole pitch. */
+export function pitchSvg(w: Wood, pixels: number): string {
   const plate = `x="${rim.x}" y="${rim.y}" width="${rim.w}" height="${rim.h}" rx="44"`;
   const inset = (d: number) =>
     `x="${rim.x + d}" y="${rim.y + d}" width="${rim.w - 2 * d}" height="${rim.h - 2 * d}" rx="${44 - d}"`;
@@ -69,7 +69,7 @@ export function pitchSvg(w: Wood, o: { flip: boolean; letters: boolean; pixels: 
   const kept = fields.filter((f) =>
     keeperFields.some((k) => (k as readonly string[]).includes(f.name)),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${o.pixels}" height="${o.pixels}" viewBox="${square.x} ${square.y} ${square.width} ${square.height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="${square.x} ${square.y} ${square.width} ${square.height}">
 <defs>
   <clipPath id="plate"><rect ${plate}/></clipPath>
   ${lights(w)}
@@ -86,13 +86,11 @@ ${goal(w, top - 71)}${goal(w, bottom + 71)}
 ${lines(w)}
 ${bowls}
 ${kept.map((f) => `<circle cx="${f.x}" cy="${f.y}" r="${bowl + 6}" fill="none" stroke="${w.shade}" stroke-width="2" opacity=".45"/>`).join('')}
-${o.letters ? lettering(w, 15, letters(o.flip)) : ''}
 </svg>`;
 }
 
 /** The pitch as a bitmap of that many pixels a side. */
-export function pitchBitmap(wood: Wood, pixels: number, flip: boolean): Promise<ImageBitmap> {
-  const letters = pixels >= 480;
-  const key = ['pitch', pixels, flip && letters, ...Object.values(wood)].join('|');
-  return bitmapOf(key, () => pitchSvg(wood, { flip, letters, pixels }), pixels);
+export function pitchBitmap(wood: Wood, pixels: number): Promise<ImageBitmap> {
+  const key = ['pitch', pixels, ...Object.values(wood)].join('|');
+  return bitmapOf(key, () => pitchSvg(wood, pixels), pixels);
 }

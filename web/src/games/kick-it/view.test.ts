@@ -4,6 +4,7 @@ import { demo } from './demo';
 import { beside, between, field, fields, mouths, nearest, neighbour, turned } from './geometry';
 import { Hand } from './hand.svelte';
 import { rays } from './lines';
+import { given, nextPut } from './lineup';
 import { carry, lay } from './men';
 import { de } from './messages/de';
 import { en } from './messages/en';
@@ -198,5 +199,31 @@ describe('what the server says', () => {
     );
     expect(kinds).toEqual(['put', 'kick', 'step', 'jump', 'pass', 'shot', 'foul', 'place', 'end']);
     expect(read('forfeit')).toBeNull();
+  });
+});
+
+describe('the usual line-up', () => {
+  const own = (v: KickView) =>
+    fields
+      .filter((f) => (v.side === 0 ? f.rank < 4 : f.rank > 4) && owner(v, f.name) < 0)
+      .map((f) => '@' + f.name)
+      .sort();
+  const lay = (side: number, kept: string[], first: string[] = []) => {
+    let v = playing({ ...empty, side }, ...first);
+    while (waiting(v) > 0) v = preview(v, nextPut(v, own(v), kept)!);
+    return [...v.pawns[side]!, v.keepers[side]!];
+  };
+
+  it('is the given one, or the one that was used last', () => {
+    expect(lay(0, [])).toEqual(given[0]);
+    expect(lay(1, [])).toEqual(given[1]);
+    expect(lay(0, ['a1', 'b2', 'c3', 'd4', 'e1'])).toEqual(['a1', 'b2', 'c3', 'd4', 'e1']);
+  });
+
+  it('goes on from what stands, and takes only what is legal', () => {
+    expect(lay(0, ['a1', 'b2', 'c3', 'd4', 'e1'], ['@g3'])).toContain('g3');
+    const v = { ...empty, side: 0 };
+    expect(nextPut(v, ['@g1'], [])).toBe('@g1');
+    expect(nextPut(v, [], [])).toBeNull();
   });
 });

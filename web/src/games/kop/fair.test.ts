@@ -35,6 +35,14 @@ describe('deals by hand', () => {
     const past = told(deals);
     expect(await dealt(seed, [...past, ...past])).toEqual({ told: [1, 2, 3], wrong: [] });
   });
+  it('of a match that was set up begin where the record ended', async () => {
+    const past = [
+      { deal: 2, dealer: (dealer + 1) % 4, last: { deal: 1 } },
+      ...told(deals).slice(1),
+    ];
+    expect(await dealt(seed, past as KopView[], true)).toEqual({ told: [2, 3], wrong: [] });
+    expect((await dealt('1', past as KopView[], true)).wrong).toEqual([2, 3]);
+  });
   it('find a card that was exchanged, and a dealer', async () => {
     const [one, two, three] = structuredClone(deals) as [string[][], string[][], string[][]];
     [two[0]![0], two[1]![0]] = [two[1]![0]!, two[0]![0]!];

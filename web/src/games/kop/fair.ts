@@ -23,15 +23,19 @@ export async function hands(seed: string, deal: number, dealer: number): Promise
 export async function dealt(
   seed: string,
   past: KopView[],
+  setUp = false,
 ): Promise<{ told: number[]; wrong: number[] }> {
-  const first = await lot(seed);
+  // A match that was set up takes number and dealer of its first deal from the record; what was
+  // dealt before that it has from there too.
+  const from = setUp ? past[0] : undefined;
+  const first = from ? from.dealer - from.deal + 1 : await lot(seed);
   const told: number[] = [];
   const wrong: number[] = [];
   for (const v of past) {
     const st = v?.last;
-    if (!st || told.includes(st.deal)) continue;
+    if (!st || told.includes(st.deal) || st.deal < (from?.deal ?? 1)) continue;
     told.push(st.deal);
-    const dealer = (first + st.deal - 1) % 4;
+    const dealer = (((first + st.deal - 1) % 4) + 4) % 4;
     const is = JSON.stringify(await hands(seed, st.deal, dealer));
     if (dealer !== st.dealer || is !== JSON.stringify(st.hands)) wrong.push(st.deal);
   }

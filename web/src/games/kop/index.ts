@@ -1,11 +1,13 @@
 import type { GameModule } from '../../lib/games';
+import { language } from '../../lib/language';
 import { aloud } from './aloud';
 import Board from './Board.svelte';
 import { isCard } from './cards';
 import { demo } from './demo';
 import { dealt } from './fair';
 import { server, speak, words } from './messages';
-import { brief, brought, describe } from './talk';
+import { brief, brought, describe, tally } from './talk';
+import { task } from './task';
 import Token from './Token.svelte';
 import { cover, played, preview, veil, type KopView } from './view';
 
@@ -17,10 +19,12 @@ const kop: GameModule = {
   fills: true,
   preview: (view, seat, action) => preview(view as KopView, seat, action),
   brief,
+  task,
   describe,
   brought: (before, after, seat, name) => brought(before as KopView, after as KopView, seat, name),
-  reason: (result, winner) =>
-    words.reasons[result.winners.length > 1 ? 'shared' : result.reason]?.(winner) ?? '',
+  reason: (result, winner) => words.reasons[winner ? result.reason : 'shared']?.(winner) ?? '',
+  tally: (_, past) => tally(past as KopView[]),
+  sheet: () => import('./Sheet.svelte').then((m) => m.default),
   // A card falls softly on the cloth; a call is only a knock.
   force: (action) => (isCard(action) ? 0.35 : 0.12),
   hand: {
@@ -40,6 +44,7 @@ const kop: GameModule = {
   },
   aloud,
   lesson: () => import('./lesson').then((m) => m.lesson()),
+  glance: () => import('./glance').then((m) => m.glance[language]),
   speak,
   get server() {
     return server;

@@ -8,6 +8,8 @@ export interface Row {
   /** What was played, and how many doubles counted; not known of a deal nobody was told of. */
   contract?: Story['contract'];
   doubles: number;
+  /** What was told of it. */
+  story?: Story;
 }
 
 /**
@@ -36,6 +38,7 @@ export function rows(past: KopView[]): Row[] {
       totals: v.totals,
       contract: st.contract,
       doubles: st.doubles.filter((d) => d.counts).length,
+      story: st,
     });
     before = v.totals;
   }

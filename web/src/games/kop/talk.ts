@@ -1,6 +1,8 @@
 // Sentences that are put together from a view and the words of the page's language.
 import { isCard, rank, sign, suit } from './cards';
+import type { Tally } from '../../lib/games';
 import { words } from './messages';
+import { rows } from './sheet';
 import { complete, isBid, isDouble, isPublic, shown, type KopView, type Story } from './view';
 
 export type Named = (seat: number) => string;
@@ -75,4 +77,39 @@ export function brought(before: KopView, v: KopView, seat: number, name: Named):
     said.push(words.takes(name(v.trick.winner)));
   }
   return said.join(' ');
+}
+
+/** What a deal counts before doubling, and whether that is for the points that the losers took. */
+export function counts(st: Story): { value: number; by?: 'schneider' | 'schwarz' } {
+  const value = st.value / 2 ** st.doubles.filter((d) => d.counts).length;
+  if (st.contract !== 'normal' && st.contract !== 'wedding') return { value };
+  return { value, by: value === 3 ? 'schwarz' : value === 2 ? 'schneider' : undefined };
+}
+
+/** Who won a deal, in words: of one who played alone, whether they made it. */
+export function outcome(st: Story, name: Named): string {
+  if (st.contract === 'kop') return words.story.kop(name(st.old[0] ?? 0));
+  if ((st.contract === 'solo' || st.contract === 'tout') && st.old.length === 1)
+    return words.story.alone(
+      name(st.old[0]!),
+      words.contracts[st.contract] ?? st.contract,
+      st.winner === 'old',
+    );
+  const w = winners(st, name);
+  return words.story.won(w.side, w.names);
+}
+
+/** Places and totals of a match that is over, and the deal that counted most. */
+export function tally(past: KopView[]): Tally {
+  const totals = past.at(-1)?.totals ?? [];
+  const places = totals
+    .map((total, seat) => ({ seat, total, place: 1 + totals.filter((x) => x > total).length }))
+    .sort((a, b) => a.place - b.place || a.seat - b.seat);
+  const all = rows(past).filter((r) => r.contract);
+  const worth = (r: (typeof all)[number]) => Math.max(...r.settled.map(Math.abs));
+  const most = all.sort((a, b) => worth(b) - worth(a))[0];
+  const lines = most
+    ? [words.story.most(most.deal, words.contracts[most.contract!]!, worth(most))]
+    : [];
+  return { lines, places };
 }

@@ -47,6 +47,11 @@ export class Cheer {
     if (goal) this.timer = setTimeout(() => this.hold(null), this.long);
   }
 
+  /** Enough of that. */
+  cut() {
+    this.hold(null);
+  }
+
   end() {
     clearTimeout(this.timer);
   }

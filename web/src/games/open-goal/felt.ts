@@ -16,8 +16,9 @@ export interface Cloth {
   net: string;
 }
 
-/** The cloth reaches this far beyond the outermost points. */
-const hem = 58;
+/** The cloth reaches this far beyond the outermost points: beside them, and behind the goals. */
+const hem = 40;
+const apron = 94;
 const depth = 74;
 
 const rect = (x: number, y: number, w: number, h: number, rx: number) =>
@@ -39,7 +40,7 @@ function goal(top: boolean, c: Cloth): string {
 export function feltSvg(c: Cloth, pixels: number): string {
   const b = bounds;
   const frame = rect(b.x + 3, b.y + 3, b.width - 6, b.height - 6, 46);
-  const cloth = rect(-hem, -hem - 36, width + 2 * hem, height + 2 * hem + 72, 22);
+  const cloth = rect(-hem, -apron, width + 2 * hem, height + 2 * apron, 22);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${Math.round((pixels * b.height) / b.width)}" viewBox="${b.x} ${b.y} ${b.width} ${b.height}">
 <defs>
   ${fall('fall', [0, c.baizeShine, 0.34], [0.5, c.baizeShine, 0], [1, c.baizeShade, 0.42])}
@@ -60,7 +61,7 @@ export function feltSvg(c: Cloth, pixels: number): string {
   <rect ${cloth} fill="${c.baizeShine}" filter="url(#threads)" opacity=".3"/>
   <rect ${cloth} fill="url(#fall)"/>
   ${goal(true, c)}${goal(false, c)}
-  <rect ${rect(-hem + 5, -hem - 31, width + 2 * hem, height + 2 * hem + 72, 22)} fill="none" stroke="${c.woodShade}" stroke-width="22" opacity=".55" filter="url(#soft)"/>
+  <rect ${rect(-hem + 5, -apron + 5, width + 2 * hem, height + 2 * apron, 22)} fill="none" stroke="${c.woodShade}" stroke-width="22" opacity=".55" filter="url(#soft)"/>
 </g>
 <rect ${cloth} fill="none" stroke="url(#lip)" stroke-width="5"/>
 </svg>`;

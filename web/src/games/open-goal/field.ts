@@ -1,6 +1,8 @@
 // The field of play: 17 files by 19 ranks of points. Lengths are in hundredths of the
 // distance between two points, a19 at 0,0 and files to the right.
 
+import { letters as frame, type Letter } from '../../lib/board/letters';
+
 export interface Place {
   x: number;
   y: number;
@@ -55,5 +57,13 @@ export const pointAt = (file: number, rank: number): Point | undefined =>
 /** Seen from the other side everything is turned half round. */
 export const turned = (p: Place, flip: boolean): Place =>
   flip ? { x: width - p.x, y: height - p.y } : { x: p.x, y: p.y };
+
+/** The letters on the frame, as the field lies. */
+export const rim = (flip: boolean): Letter[] =>
+  frame(
+    Array.from({ length: files }, (_, i) => [letters[flip ? files - 1 - i : i]!, i * cell]),
+    Array.from({ length: ranks }, (_, i) => [String(flip ? i + 1 : ranks - i), i * cell]),
+    { x: -72, y: height + 131 },
+  );
 
 export const distance = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y);

@@ -1,10 +1,13 @@
 import type { GameModule } from '../../lib/games';
+import { goals } from '../../lib/goals';
 import type { Result } from '../../lib/types';
+import { language } from '../../lib/language';
 import { aloud } from './aloud';
 import Board from './Board.svelte';
 import { demo } from './demo';
 import { bounds } from './field';
 import { server, speak, words } from './messages';
+import { task } from './task';
 import Token from './Token.svelte';
 import { force, preview, split, type OpenGoalView } from './view';
 
@@ -28,8 +31,7 @@ function brought(
   return parts.join(' ');
 }
 
-const reason = (result: Result, winner: string) =>
-  words.reasons[result.reason]?.(winner, result.scores.join(' : ')) ?? '';
+const reason = (result: Result) => words.reasons[result.reason]?.() ?? '';
 
 const openGoal: GameModule = {
   name: 'open-goal',
@@ -38,23 +40,27 @@ const openGoal: GameModule = {
   demo,
   tall: bounds.height / bounds.width,
   preview: (view, seat, action) => preview(view as OpenGoalView, seat, action),
-  brief: (action) =>
-    split(action) ? action.replace('-', '–').replace('*', '×') : describe(action),
+  brief: (action) => {
+    const a = split(action);
+    if (!a) return action === 'time' ? words.time : words.list.forfeit;
+    return words.list[a.kick ? 'kick' : 'run'](a.from, a.to);
+  },
+  came: (before, after) => {
+    const [was, is] = [before as OpenGoalView, after as OpenGoalView];
+    return is.goals[0] + is.goals[1] > was.goals[0] + was.goals[1] ? words.goal : '';
+  },
+  task,
   describe,
   reason,
+  score: (_, view) => (view as OpenGoalView).goals,
+  tally: (_, past) => ({ lines: [], goals: goals(past, (v) => (v as OpenGoalView).goals) }),
   force,
   brought: (before, after, seat, name) =>
     brought(before as OpenGoalView, after as OpenGoalView, seat, name),
-  // Who sees 323 points for the first time is not to lose the turn over it.
-  unhurried: {
-    options: { seconds: '0' },
-    get hint() {
-      return words.unhurried;
-    },
-  },
   ahead: true,
   aloud,
   lesson: () => import('./lesson').then((m) => m.lesson()),
+  glance: () => import('./glance').then((m) => m.glance[language]),
   speak,
   get server() {
     return server;

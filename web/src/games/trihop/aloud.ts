@@ -31,7 +31,7 @@ export const aloud: Aloud = {
   position: (view) => {
     const v = view as TriView;
     const sides = [0, 1].map((s) => words.side(words.names[s]!, lie(v, s)));
-    if (v.pinched?.length) sides.push(words.askPut(v.pinched));
+    if (v.pinched?.length) sides.push(words.pinches(v.pinched));
     return sides.join(' ');
   },
 };

@@ -1,9 +1,11 @@
 import type { GameModule } from '../../lib/games';
 import Token from '../../lib/ringboard/Token.svelte';
+import { language } from '../../lib/language';
 import { aloud } from './aloud';
 import Board from './Board.svelte';
 import { demo } from './demo';
 import { server, speak, words } from './messages';
+import { task } from './task';
 import { force, onRing, preview, read, type TriView } from './view';
 
 const trihop: GameModule = {
@@ -14,9 +16,12 @@ const trihop: GameModule = {
   preview: (view, seat, action) => preview(view as TriView, seat, action),
   brief: (action) => {
     const a = read(action);
-    if (a.kind === 'keep') return words.kept;
-    return a.kind === 'place' ? `@${a.to}` : a.from + (a.kind === 'put' ? '›' : '–') + a.to;
+    const { list } = words;
+    if (a.kind === 'keep') return list.keep;
+    if (a.kind === 'place') return list.place(a.to);
+    return list[a.kind === 'put' ? 'put' : onRing(a.to) ? 'home' : 'hop'](a.from, a.to);
   },
+  task,
   describe: (action) => {
     const a = read(action);
     switch (a.kind) {
@@ -40,10 +45,22 @@ const trihop: GameModule = {
     return '';
   },
   reason: (result, winner) => words.reasons[result.reason]?.(winner) ?? '',
+  // Of a series the points decide; of one game who is home.
+  score: (result, view) =>
+    ((view as TriView).games?.length ?? 0) > 1
+      ? [result.scores[0] ?? 0, result.scores[1] ?? 0]
+      : null,
+  tally: (_, past, first) => {
+    const v = past.at(-1) as TriView;
+    if ((v.games?.length ?? 0) > 1) return { lines: [] };
+    const home = [v.white, v.black].map((side) => side.filter(onRing).length);
+    return { lines: [words.homes(home[first] ?? 0, home[1 - first] ?? 0)] };
+  },
   force,
   ahead: true,
   aloud,
   lesson: () => import('./lesson').then((m) => m.lesson()),
+  glance: () => import('./glance').then((m) => m.glance[language]),
   speak,
   get server() {
     return server;

@@ -163,9 +163,9 @@ describe('what is said', () => {
     const reasons = [...source('state.go').matchAll(/return "([a-z]+)", "TH/g)].map((m) => m[1]!);
     expect(reasons).toHaveLength(5);
     for (const w of [en, words]) expect(Object.keys(w.reasons).sort()).toEqual(reasons.sort());
-    const options = [...source('doc.go').matchAll(/(?:Switch\(|Name: )"([a-z-]+)"/g)].map(
-      (m) => m[1]!,
-    );
+    const options = [
+      ...source('doc.go').matchAll(/(?:Switch\(|Name: )"([a-z-]+)", (?:Default|")/g),
+    ].map((m) => m[1]!);
     expect(Object.keys(words.server.options)).toEqual(options);
   });
 });

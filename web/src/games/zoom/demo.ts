@@ -2,15 +2,15 @@ import type { ZoomView } from './view';
 
 /** A short game for the home page. */
 const start: ZoomView = {
-  white: ['c1', 'd1', 'e1', 'f1', 'a3', 'h3', 'b2', 'g2'],
-  black: ['c8', 'd8', 'e8', 'f8', 'a6', 'h6', 'b7', 'g7'],
+  white: ['c1', 'd1', 'e1', 'f1', 'a3', 'h3', 'b2', 'g7'],
+  black: ['c8', 'd8', 'e8', 'f8', 'a6', 'h6', 'b7', 'g2'],
   quiet: 0,
 };
 
 export const demo = {
   start,
   actions: (
-    'f1-f3 c8-c7 h3-g3 h6-f2 a3-f4 f8-g4 e1-e3 a6-e4 c1-c3 ' +
-    'e8-b6 d1-c6 d8-e5 c3-c2 c7-f7 e3-b3 b7-c7 c6-c3'
+    'b2-c2 b7-f7 g7-g3 f7-f3 c2-f2 f3-e3 f2-f5 g2-f2 f5-f3 ' +
+    'f2-d2 f1-f2 h6-g4 e1-e2 d2-d3 f2-g2 g4-d4 e2-f2'
   ).split(' '),
 };

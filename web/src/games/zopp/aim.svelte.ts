@@ -15,6 +15,9 @@ export interface Reach {
   none: number;
 }
 
+/** A finger that has paused so long means what it aims at, in milliseconds. */
+const pause = 100;
+
 /**
  * A flick that is being aimed. It knows no pointer and no key: those turn it and make it
  * stronger, and let it go.
@@ -25,7 +28,19 @@ export class Aim {
   angle = $state(0);
   power = $state(0.5);
   /** A pointer is pulling; `void` while letting go would mean nothing. */
-  pull = $state.raw<{ from: Spot; to: Spot; void: boolean; fine: boolean } | null>(null);
+  pull = $state.raw<{
+    from: Spot;
+    to: Spot;
+    void: boolean;
+    fine: boolean;
+    touch: boolean;
+  } | null>(null);
+  /** The last pull was a finger's. */
+  touched = false;
+  /** The stroke as the pull last paused, and where it was longest. */
+  private rested: Stroke | null = null;
+  private longest: { far: number; stroke: Stroke } | null = null;
+  private moved = 0;
 
   constructor(
     private readonly ground: () => Ground,
@@ -86,12 +101,28 @@ export class Aim {
       this.power = Math.min(1, Math.max(0.001, Math.round(power * 1000) / 1000));
   }
 
-  /** The counter is pulled back: `by` in CSS pixels, as the board lies (y up). */
-  pullBy(by: Spot, reach: Reach): boolean {
+  /** A pull begins: what an earlier one meant is forgotten. */
+  begin(touched = false) {
+    this.touched = touched;
+    this.rested = this.longest = null;
+  }
+
+  /**
+   * The counter is pulled back: `by` in CSS pixels, as the board lies (y up). Brought back to
+   * where it began, the pull holds the aim as it was before it came back.
+   */
+  pullBy(by: Spot, reach: Reach, now = 0): boolean {
     const long = Math.hypot(by.x, by.y);
-    if (long < reach.none) return false;
+    if (long < reach.none) {
+      const held = this.rested ?? this.longest?.stroke;
+      if (held) [this.angle, this.power] = [held.angle, held.power];
+      return false;
+    }
+    if (this.longest && now - this.moved > pause) this.rested = this.stroke;
+    this.moved = now;
     this.setAngle((Math.atan2(-by.y, -by.x) * 180) / Math.PI);
     this.setPower((long - reach.none) / (reach.full - reach.none));
+    if (long >= (this.longest?.far ?? 0)) this.longest = { far: long, stroke: this.stroke };
     return true;
   }
 

@@ -19,16 +19,8 @@ export const aloud: Aloud = {
     const d = v && find(v.discs, at);
     if (!v || !d) return words.aloud.none;
     const may = v.mayFlick.includes(at) ? words.aloud.can : words.aloud.cannot;
-    const claims = legal.flatMap((a) => {
-      const x = split(a);
-      return x?.verb === 'claim' ? [x.what] : [];
-    });
-    return [
-      lie(d) + '.',
-      may,
-      bearings(v, at).join('; ') + '.',
-      claims.length ? words.aloud.claims(claims.map(claim).join(', ')) : '',
-    ]
+    const claims = legal.some((a) => split(a)?.verb === 'claim');
+    return [lie(d) + '.', may, bearings(v, at).join('; ') + '.', claims ? words.aloud.claims : '']
       .filter(Boolean)
       .join(' ');
   },
@@ -38,10 +30,3 @@ export const aloud: Aloud = {
     return [words.aloud.score(...v.score), list(v.discs), words.aloud.measure].join(' ');
   },
 };
-
-const claim = (what: string): string =>
-  what === 'foul'
-    ? words.claims.foul
-    : what === 'tactical'
-      ? words.claims.tactical
-      : words.disc(what);

@@ -86,3 +86,15 @@ export function firstContact(discs: readonly Disc[], id: string, stroke: Stroke)
     against: speed * Math.abs(d.x * normal.x + d.y * normal.y),
   };
 }
+
+/** How far a line goes where the first contact is not shown, beyond the counter's edge. */
+const blind = 130;
+
+/** Where the aim line ends: at the first contact, or a little ahead. */
+export function aimEnd(discs: readonly Disc[], from: Disc, stroke: Stroke, assist: boolean): Spot {
+  const first = assist ? firstContact(discs, from.id, stroke) : null;
+  if (first) return first;
+  const d = heading(stroke.angle);
+  const far = radius(from.id) + blind;
+  return { x: from.x + far * d.x, y: from.y + far * d.y };
+}

@@ -16,21 +16,45 @@ export interface Ground {
   counters: () => { id: string; at: Spot }[];
   /** Pressed on nothing, with nothing in the hand. */
   ontap: (at: Spot) => void;
+  /** Whether letting go keeps the aim instead of flicking. */
+  keeps: () => boolean;
 }
 
-/** Full power is a third of the smaller side of the window, so that a thumb gets there. */
-export const reach = (): Reach => {
-  const small = Math.min(innerWidth, innerHeight);
-  return { full: Math.max(120, Math.min(250, 0.34 * small)), none: 20 };
-};
+/** Letting go within this means no flick, in CSS pixels. */
+const none = 20;
+/** A pull to half power is so long: a pixel across it turns the aim by 0.4 degrees. */
+const half = 144;
+
+/**
+ * How far a pull goes from a place: full power is where the window ends, where that is
+ * nearer than elsewhere.
+ */
+export function reach(from: Spot, to: Spot, window: { width: number; height: number }): Reach {
+  const far = distance(from, to) || 1;
+  const room = (at: number, by: number, size: number) =>
+    by === 0 ? Infinity : ((by > 0 ? size - at : at) / Math.abs(by)) * far;
+  const edge = Math.min(
+    room(from.x, to.x - from.x, window.width),
+    room(from.y, to.y - from.y, window.height),
+  );
+  return { full: Math.max(120, Math.min(2 * half - none, edge - 12)), none };
+}
 
 /**
  * Press a counter, pull back anywhere on the screen, let go. With a counter in the hand
- * the next pull may begin anywhere. Letting go near where the pull began flicks nothing.
+ * the next pull may begin anywhere. Letting go near where the pull began flicks nothing and keeps
+ * the aim.
  * While one finger holds, a second one aims finely; with a mouse, Shift does.
  */
 export function pointer(area: HTMLElement, aim: Aim, ground: Ground): () => void {
-  let first: { id: number; from: Spot; at: Spot; moved: boolean } | null = null;
+  let first: {
+    id: number;
+    from: Spot;
+    at: Spot;
+    moved: boolean;
+    reach: Reach | null;
+    touch: boolean;
+  } | null = null;
   let second: { id: number; at: Spot } | null = null;
   /** Where fine aim took over: from here the first finger moves on. */
   let fined = false;
@@ -62,7 +86,15 @@ export function pointer(area: HTMLElement, aim: Aim, ground: Ground): () => void
       if (!id) ground.ontap(ground.place(p.x, p.y).at);
       return;
     }
-    first = { id: e.pointerId, from: p, at: p, moved: false };
+    first = {
+      id: e.pointerId,
+      from: p,
+      at: p,
+      moved: false,
+      reach: null,
+      touch: e.pointerType === 'touch',
+    };
+    aim.begin(first.touch);
     fined = false;
     try {
       area.setPointerCapture(e.pointerId);
@@ -90,13 +122,16 @@ export function pointer(area: HTMLElement, aim: Aim, ground: Ground): () => void
     }
     if (fined) {
       // After fine aim a small move must not undo it.
-      if (distance(p, first.from) > reach().none) return;
+      if (distance(p, first.from) > none) return;
       fined = false;
     }
     // On the screen y goes down; the board may be turned.
     const by = onBoard({ x: p.x - first.from.x, y: p.y - first.from.y }, ground.quarter());
-    const counts = aim.pullBy(by, reach());
-    aim.pull = { from: first.from, to: p, void: !counts, fine: false };
+    // How far it goes is settled as the pull leaves its beginning.
+    if (distance(p, first.from) >= none)
+      first.reach ??= reach(first.from, p, { width: innerWidth, height: innerHeight });
+    const counts = aim.pullBy(by, first.reach ?? { full: 2 * half, none }, e.timeStamp);
+    aim.pull = { from: first.from, to: p, void: !counts, fine: false, touch: first.touch };
   }
 
   /** Fine aim: across the pull turns, along it makes stronger. */
@@ -116,7 +151,7 @@ export function pointer(area: HTMLElement, aim: Aim, ground: Ground): () => void
     if (!first || e.pointerId !== first.id) return;
     const pulled = aim.pull;
     end();
-    if (pulled && !pulled.void) aim.flick();
+    if (pulled && !pulled.void && !ground.keeps()) aim.flick();
   }
 
   function end() {

@@ -2,10 +2,12 @@ import { sound } from '../../lib/sound/sound.svelte';
 import { stillness } from '../../lib/stillness.svelte';
 import { Playback } from './playback.svelte';
 import type { Impact } from './reel';
-import type { Shot, ZoppView } from './view';
+import { seatOf, type Shot, type ZoppView } from './view';
 
 /** How long a shot's end is left to be seen before the referee acts, in milliseconds. */
 const pause = { plain: 320, goal: 1300 };
+/** How long a counter glows before somebody elsewhere flicks it. */
+const glows = 350;
 
 /** What an event of a shot sounds like. */
 const material = {
@@ -38,23 +40,40 @@ export class Scenes {
   busy = $state(false);
   /** The ball has just gone in. */
   goal = $state(false);
+  /** Whose flick is being shown, by the seat. */
+  flicker = $state<number | null>(null);
+  /** The counter that is about to be flicked by somebody elsewhere. */
+  glow = $state<string | null>(null);
   readonly playback: Playback;
   private queue: ZoppView[] = [];
+  /** Which seat led to a view. */
+  private readonly by = new WeakMap<ZoppView, number>();
   /** The view that is being led up to. */
   private coming: ZoppView | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts what was begun; what is older has no say any more. */
   private turn = 0;
 
-  constructor(view: ZoppView | null, quiet = false) {
+  constructor(
+    view: ZoppView | null,
+    quiet = false,
+    /** Whether a seat is played from elsewhere: then its flick is announced. */
+    private readonly elsewhere: (seat: number) => boolean = () => false,
+  ) {
     this.view = view;
     this.playback = new Playback(heard(quiet));
   }
 
-  feed(next: ZoppView | null) {
+  /** A new view, and who was to act before it. */
+  feed(next: ZoppView | null, seat: number | null = null) {
     const last = this.queue.at(-1) ?? (this.busy ? this.coming : this.view);
     if (next === last) return;
-    if (!next || stillness.still || document.hidden || (!fresh(last, next) && !follows(last, next)))
+    if (!next || document.hidden || (!fresh(last, next) && !follows(last, next)))
+      return this.jump(next);
+    const side = seatOf(next.shot?.side);
+    this.by.set(next, seat !== null && seat % 2 === side ? seat : side);
+    // Nothing runs; but whose counter it was is shown all the same.
+    if (stillness.still && !(fresh(last, next) && this.elsewhere(this.by.get(next)!)))
       return this.jump(next);
     this.queue.push(next);
     if (!this.busy) void this.run();
@@ -66,18 +85,28 @@ export class Scenes {
       this.coming = next;
       if (fresh(this.view, next)) {
         this.busy = true;
-        // What came in meanwhile belongs to the same shot, or to the next.
-        await this.playback.play(next.shot!);
-        if (turn !== this.turn) return;
-        this.goal = scored(this.view!, next);
-        await this.wait(this.goal ? pause.goal : pause.plain);
-        if (turn !== this.turn) return;
-        this.goal = false;
+        const seat = (this.flicker = this.by.get(next) ?? null);
+        if (seat !== null && this.elsewhere(seat)) {
+          this.glow = next.shot!.disc;
+          await this.wait(glows);
+          if (turn !== this.turn) return;
+          this.glow = null;
+        }
+        if (!stillness.still) {
+          // What came in meanwhile belongs to the same shot, or to the next.
+          await this.playback.play(next.shot!);
+          if (turn !== this.turn) return;
+          this.goal = scored(this.view!, next);
+          await this.wait(this.goal ? pause.goal : pause.plain);
+          if (turn !== this.turn) return;
+          this.goal = false;
+        }
       }
       this.playback.close();
       this.view = next;
     }
     this.busy = false;
+    this.flicker = null;
   }
 
   private wait(ms: number): Promise<void> {
@@ -96,6 +125,7 @@ export class Scenes {
     this.queue = [];
     this.playback.close();
     this.goal = this.busy = false;
+    this.flicker = this.glow = null;
     this.view = view;
   }
 

@@ -28,12 +28,29 @@ export const percent = figure(3);
 /** A power in the hundredths that are shown. */
 export const roughly = figure(2, 2);
 
-export function brief(action: string): string {
+/** What the flicked counter met, one after the other; nothing is said of a flick still running. */
+function met(shot: Shot | null | undefined, id: string): string {
+  if (shot?.disc !== id) return '';
+  const m = words.brief.met;
+  const things = shot.events.flatMap((e) => {
+    if (e.kind === 'hit' && (e.a === id || e.b === id)) {
+      const other = e.a === id ? e.b! : e.a;
+      return [other === 'ball' ? m.ball : words.disc(other)];
+    }
+    return e.a === id && e.kind in m ? [m[e.kind as keyof typeof m]] : [];
+  });
+  return [...new Set(things)].slice(0, 3).join(', ') || m.nothing;
+}
+
+/** An action for the list of moves: a flick by what it met, once that is seen. */
+export function brief(action: string, after?: ZoppView | null): string {
   const a = split(action);
   const b = words.brief;
   switch (a?.verb) {
     case 'flick':
-      return b.flick(a.disc, String(Math.round(a.angle)), roughly(a.power));
+      return after === undefined
+        ? b.flick(a.disc, String(Math.round(a.angle)), roughly(a.power))
+        : b.meets(a.disc, met(after?.shot, a.disc)).trim();
     case 'place':
       return b.place(a.disc, a.x, a.y);
     case 'put-back':
@@ -44,6 +61,8 @@ export function brief(action: string): string {
       return b.off(a.disc);
     case 'play':
       return b.play;
+    case 'enough':
+      return b.enough;
     case 'time':
       return b.time;
     default:
@@ -74,6 +93,8 @@ export function describe(action: string): string {
       return d.off(a.disc);
     case 'play':
       return d.play;
+    case 'enough':
+      return d.enough;
     case 'time':
       return d.time;
     default:
@@ -89,9 +110,16 @@ export function advise(action: string): string {
     : brief(action);
 }
 
-export function contactText(e: Contact): string {
+/**
+ * An event in words; of two that hit each other the one that was flicked comes first, else one
+ * of the side that flicked.
+ */
+export function contactText(e: Contact, shot?: Shot | null): string {
   const c = words.contact;
-  if (e.kind === 'hit') return c.hit(e.a, e.b ?? '');
+  if (e.kind === 'hit') {
+    const ours = (id = '') => (id === shot?.disc ? 2 : id[0] === shot?.side[0] ? 1 : 0);
+    return ours(e.b) > ours(e.a) ? c.hit(e.b!, e.a) : c.hit(e.a, e.b ?? '');
+  }
   return e.kind === 'goal' ? c.goal() : c[e.kind](e.a);
 }
 
@@ -99,14 +127,14 @@ export function contactText(e: Contact): string {
 export const decision = (d: Decision, shot: Shot | null): string =>
   words.referee.line(d, (i) => {
     const e = shot?.events[i];
-    return e ? contactText(e) : '';
+    return e ? contactText(e, shot) : '';
   });
 
 /** The story of a shot, short: what the ball and the flicked counter did first. */
 export function story(shot: Shot): string {
   const told = shot.events.filter((e) => e.kind !== 'rest').slice(0, 5);
   if (told.length === 0) return words.story.nothing;
-  return words.story.told(told.map(contactText).join(', '));
+  return words.story.told([...new Set(told.map((e) => contactText(e, shot)))].join(', '));
 }
 
 /** What somebody is asked, if anything is: of whom, and by which rule. */
@@ -136,7 +164,7 @@ export function brought(before: ZoppView, after: ZoppView): string {
 export function came(before: ZoppView, after: ZoppView): string {
   const w = words.came;
   if (after.flicks === before.flicks) return goals(after) > goals(before) ? w.goal : '';
-  if (after.doubt) return w.goal + '?';
+  if (after.phase === 'decide') return w.goal + '?';
   const has = (kind: Decision['kind']) => after.decisions.some((d) => d.kind === kind);
   if (has('goal')) return w.goal;
   if (has('own-goal')) return w.own;

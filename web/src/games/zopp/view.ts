@@ -50,7 +50,9 @@ export interface Decision {
     | 'offside'
     | 'free-kick'
     | 'two-turns'
-    | 'off';
+    | 'off'
+    | 'enough'
+    | 'wrong-claim';
   rule: string;
   side?: Side;
   disc?: string;
@@ -59,7 +61,24 @@ export interface Decision {
   contacts?: number[];
   from?: Spot;
   to?: Spot;
+  /** Of a wrong claim: what was claimed, why it was wrong, and of tactical plays how many in a row. */
+  claim?: string;
+  why?: Why;
+  count?: number;
 }
+
+/** What really happened where a claim was wrong. */
+export type Why =
+  | 'nothing-since'
+  | 'goal'
+  | 'no-meeting'
+  | 'ball-first'
+  | 'band-first'
+  | 'pushed'
+  | 'touched'
+  | 'meant'
+  | 'row'
+  | 'not-in-area';
 
 /** A position as the server shows it. */
 export interface ZoppView {
@@ -72,7 +91,8 @@ export interface ZoppView {
   kind: 'plain' | 'free' | 'two';
   mayFlick: string[];
   claimed: string[];
-  rows: [number, number];
+  /** Missing where players make the claims: they count for themselves. */
+  rows?: [number, number];
   fouls: [number, number];
   twoTurns: Side[];
   flicks: number;
@@ -80,7 +100,12 @@ export interface ZoppView {
   goals: number;
   part: number;
   minutes: number;
-  /** The foul that a goal was scored with, while it is being decided. */
+  halves?: number;
+  /** Whether every claim may be made, right or wrong. */
+  open?: boolean;
+  /** Counters that were taken off for good. */
+  off?: string[];
+  /** Under version 1 of the rules, the foul that a goal was scored with, while it is being decided. */
   doubt?: Decision;
   shot: Shot | null;
   decisions: Decision[];
@@ -96,10 +121,11 @@ export type Action =
   | { verb: 'claim'; what: string }
   | { verb: 'off'; disc: string }
   | { verb: 'play' }
+  | { verb: 'enough' }
   | { verb: 'time' };
 
 export function split(action: string): Action | null {
-  if (action === 'play' || action === 'time') return { verb: action };
+  if (action === 'play' || action === 'enough' || action === 'time') return { verb: action };
   const m = action.match(/^(\w+)([@=>])(.+)$/);
   if (!m) return null;
   const [, disc, mark, rest] = m as unknown as [string, string, string, string];
@@ -150,3 +176,10 @@ export function preview(v: ZoppView, action: string): ZoppView {
 /** How far a match has come: later views have more. */
 export const step = (v: ZoppView): number =>
   100 * (v.flicks + 8 * v.part) + v.decisions.length + (v.phase === 'place' ? v.discs.length : 7);
+
+/** How much of a shot shows a decision: the contacts behind it, slowly, else its end. */
+export function clipOf(d: Decision, shot: Shot): { from: number; to?: number; rate: number } {
+  const at = d.contacts?.map((i) => shot.events[i]?.t ?? 0) ?? [];
+  if (at.length === 0) return { from: Math.max(0, (shot.events.at(-1)?.t ?? 0) - 0.6), rate: 0.5 };
+  return { from: Math.min(...at) - 0.3, to: Math.max(...at) + 0.35, rate: 0.22 };
+}

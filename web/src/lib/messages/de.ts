@@ -1,3 +1,8 @@
+import { after } from './after/de';
+import { book } from './book/de';
+import { glance } from './glance/de';
+import { people } from './people/de';
+import { talk } from './talk/de';
 import { figures, plural } from '../language';
 import type { Messages } from './en';
 
@@ -9,31 +14,40 @@ export const de: Messages = {
   title: (part) => `${part} · Stammtisch`,
 
   home: {
-    lead: 'Ein Tisch, ein Spiel und jemand zum Spielen.',
     games: 'Die Spiele',
-    running: 'Noch auf dem Tisch',
+    toGames: 'Zu den Spielen',
+    running: 'Deine Tische',
     yourTurn: 'Du bist dran',
     waitingFor: (name) => `${name} ist dran`,
-    waitingForFriend: 'Es fehlt noch jemand am Tisch',
+    waitingForFriend: 'Noch ein Platz frei',
     over: 'Beendet',
     onDevice: 'An diesem Gerät',
-    withFriend: 'Mit jemandem, der noch kommt',
-    computer: (level) => `den Computer, Stufe ${level}`,
+    computer: (level) => `Computer, Stufe ${level}`,
     against: (name) => `Gegen ${name}`,
-    play: 'Spielen',
-    playHint: 'gegen einen sanften Computer',
-    playHintMany: 'gegen sanfte Computer',
+    putAway: (what) => `Weglegen: ${what}`,
+    isAway: (what) => `${what} ist weggelegt. Du findest es unter „Mehr“.`,
+    isGone: (what) => `${what} ist abgeräumt: dort wurde noch nicht gespielt.`,
+    players: (seats) => (seats === '2' ? '2 Spieler' : `${seats.replaceAll(',', '/')} Spieler`),
+    minutes: (n) => `${n} Min.`,
+    play: 'Gegen den Computer',
+    playing: (title) => `zum Einstieg: ${title}`,
     friend: 'Mit Freunden',
     friendMany: 'Mit jemandem',
-    friendManyHint: 'Die anderen Plätze bekommen sanfte Computer.',
+    friendManyHint: 'Die anderen Plätze bekommen Computer deiner Stufe.',
     hotSeat: 'An diesem Gerät',
-    levels: 'Andere Stufen',
-    levelsHint: 'Such dir einen Gegner aus',
+    opponent: 'Gegner',
+    levelOf: (n, of) => `Stufe ${n} von ${of}`,
     level: (n, name) => `${n}. ${name}`,
     demo: (title) => `Eine Partie ${title}, die sich selbst spielt`,
     position: (title) => `Die Stellung einer laufenden Partie ${title}`,
     learn: 'In zwei Minuten lernen',
+    options: 'Optionen',
+    failed: 'Dieses Spiel war gerade nicht zu bekommen.',
+    more: 'Mehr und Sprache',
+    moreTitle: 'Mehr',
+    otherTables: 'Weitere Tische',
     open: 'Aufzeichnung öffnen',
+    openText: 'Eine Partie ansehen, die als Datei gespeichert wurde.',
     empty: 'Hier gibt es noch kein Spiel.',
     offline: 'Keine Verbindung. Die Partien warten auf dem Server; wir versuchen es weiter.',
   },
@@ -50,8 +64,10 @@ export const de: Messages = {
 
   you: {
     label: 'Dein Name',
-    placeholder: 'Wie sollen wir dich nennen?',
+    placeholder: 'Wer bist du?',
     saved: 'Gemerkt',
+    unsaved:
+      'Dein Name ließ sich gerade nicht speichern. Ändere ihn, um es noch einmal zu versuchen.',
   },
 
   table: {
@@ -60,6 +76,9 @@ export const de: Messages = {
     toMove: 'am Zug',
     thinking: 'überlegt …',
     watching: 'Du schaust zu',
+    setUp: 'Dieser Tisch wurde aus einer anderen Partie aufgestellt.',
+    setUpDrawn:
+      'Dieser Tisch wurde aus einer anderen Partie aufgestellt. Was noch gegeben oder gelost wird, ist neu.',
     watchers: (n) => p(n, { one: '1 Person schaut zu', other: `${n} Personen schauen zu` }),
     you: 'du',
     here: 'am Tisch',
@@ -72,14 +91,19 @@ export const de: Messages = {
     pending: 'unterwegs',
     flip: 'Brett drehen',
     rules: 'Regeln',
-    carry: 'Platz auf ein anderes Gerät mitnehmen',
+    carry: 'Auf einem anderen Gerät weiterspielen',
     carrySeat: (side) => `${side} woanders weiterspielen`,
     invite: 'Einladung zeigen',
-    more: 'Züge und mehr',
+    more: 'Menü',
     less: 'Weniger',
     board: (title) => `Brett von ${title}`,
     someone: 'Jemand',
     move: (n, side, action) => `Zug ${n}, ${side}: ${action}`,
+  },
+
+  task: {
+    /** Cards are being dealt, or what was done last is still shown. */
+    moment: 'Einen Moment…',
   },
 
   replay: {
@@ -97,38 +121,20 @@ export const de: Messages = {
   },
 
   line: {
-    retrying: 'Die Verbindung ist weg. Wir versuchen es weiter …',
+    retrying: 'Verbindung unterbrochen. Wir versuchen es weiter …',
     sending:
-      'Die Verbindung ist weg. Dein Zug ist aufgehoben und geht raus, sobald sie wieder da ist.',
+      'Verbindung unterbrochen. Dein Zug ist gespeichert und wird gesendet, sobald du wieder online bist.',
   },
 
   refused: {
-    title: 'Das geht nicht',
+    title: 'Das kannst du nicht spielen',
     stale: 'Das Spiel war schon weiter. So steht es jetzt.',
     over: 'Das Spiel ist zu Ende.',
     waiting: 'Es geht los, sobald alle sitzen.',
     notYourTurn: 'Du bist nicht dran.',
     notYourSeat: 'Das ist nicht dein Platz.',
     close: 'Gut',
-    byRule: {
-      TB1: 'Aufgeben kann man nur zu zweit.',
-      TB2: 'Ein Remis lässt sich gerade nicht anbieten.',
-      TB3: 'Es lässt sich gerade nichts zurücknehmen.',
-      TB4: 'In diesem Spiel wird nichts zurückgenommen: es würde Verborgenes verraten.',
-      TB5: 'Dieses Angebot steht nicht mehr, oder es gilt nicht dir.',
-      TB6: 'Eine neue Partie beginnt, wenn diese zu Ende ist.',
-      TB7: 'Gegen Menschen gibt es keine Tipps.',
-      TB9: 'Eine Partie zu zweit hat keine Uhr, Minuten mit Sekunden für jeden Zug dazu, oder Tage für jeden Zug. Die Uhr läuft, solange man am Zug ist. Der Computer hat keine.',
-      TB10: 'Wessen Zeit abgelaufen ist, der hat verloren. Das sagt der Server.',
-      TB11: 'Zeit, in der der Server weg war, wird niemandem angerechnet.',
-      TB12: 'Uhren, die zu den Regeln eines Spiels gehören, laufen ebenso; was folgt, wenn sie ablaufen, sagt das Spiel.',
-      TB14: 'Wo der Zufall entscheidet, was man bekommt, bestimmt ihn niemand allein: Der Server legt sich auf ein Geheimnis fest, alle heben ab, dann wird gegeben; Geheimnis und Abheben werden am Ende gezeigt.',
-      TB17: 'Du bist schon am Zug.',
-      TB16: 'Zu mehr als zweit spielt der Computer für jemanden, der am Zug zwei Minuten weg ist, bis er wieder da ist. Der Platz bleibt ihm. So lange wartet man auch auf den, der nicht abhebt.',
-      TB15: 'Eine Serie sind mehrere Partien derselben Leute: ein Sieg ist ein Punkt, ein Unentschieden für alle ein halber, danach rücken alle einen Platz weiter. Sie ist aus, wenn alle gespielt sind oder niemand mehr einzuholen ist; bei gleichen Punkten entscheiden alle Tore oder Punkte zusammen.',
-      TB13: 'War die andere Seite am Zug ein Zehntel ihrer Zeit weg (mindestens 20 Sekunden, höchstens 5 Minuten; ohne Uhr 5 Minuten, bei Tagen einen Tag), so darf man den Sieg nehmen, ein Unentschieden daraus machen oder weiter warten.',
-      TB8: 'Eine Partie wird erst besprochen, wenn sie zu Ende ist.',
-    },
+    byRule: book.refusals,
     byCode: {
       'bad-request': 'Das hat der Server nicht verstanden.',
       'bad-cookie': 'Wir haben dich nicht erkannt. Versuch es noch einmal.',
@@ -145,10 +151,15 @@ export const de: Messages = {
       'too-many': 'Nicht so schnell. Warte einen Moment.',
       'cross-origin': 'Eine fremde Seite darf hier nicht mitspielen.',
       closing: 'Der Server startet gerade neu. Versuch es gleich noch einmal.',
+      unfit:
+        'Dieser Tisch lässt sich gerade nicht öffnen: Sein Protokoll passt nicht zu den Regeln. Es geht nichts verloren; sag es der Person, die den Server betreibt.',
       unsaved: 'Das ließ sich nicht speichern und gilt darum nicht. Versuch es noch einmal.',
       internal: 'Da ist uns ein Fehler passiert. Wir haben ihn notiert.',
     },
   },
+
+  after,
+  glance,
 
   end: {
     youWon: 'Gewonnen!',
@@ -159,16 +170,16 @@ export const de: Messages = {
     youShared: (others) => `Du gewinnst gemeinsam mit ${others.join(' und ')}.`,
     rule: (id) => `Regel ${id}`,
     again: 'Noch einmal',
-    review: 'Partie ansehen',
+    review: 'Partie analysieren',
     resigned: (loser) => `${loser} gibt auf.`,
     youResigned: 'Du hast aufgegeben.',
     late: (loser: string) => `${loser}: die Zeit ist abgelaufen.`,
     youLate: 'Deine Zeit ist abgelaufen.',
-    left: 'Die andere Seite war gegangen.',
+    left: (loser) => `${loser} hat die Partie verlassen.`,
     agreed: 'Ihr habt euch auf Unentschieden geeinigt.',
     next: (name) => `${name} möchte noch eine Partie.`,
     nextYours: 'Die nächste Partie liegt auf dem Tisch.',
-    join: 'Mitspielen',
+    join: 'Revanche annehmen',
   },
 
   manners: {
@@ -189,12 +200,12 @@ export const de: Messages = {
     youAskBack: 'Du möchtest einen Zug zurücknehmen.',
     tookBack: (name) => `${name} hat einen Zug zurückgenommen.`,
     agrees: (name) => `${name} ist einverstanden.`,
-    declines: (name) => `${name} möchte lieber nicht.`,
+    declines: (name) => `${name} lehnt ab.`,
     left: (name: string) => `${name} ist schon eine Weile weg.`,
     claimWin: 'Sieg nehmen',
     claimDraw: 'Unentschieden',
     waitOn: 'Weiter warten',
-    withdraws: (name) => `${name} spielt doch weiter.`,
+    withdraws: (name) => `${name} zieht das Angebot zurück.`,
   },
 
   clock: {
@@ -203,17 +214,27 @@ export const de: Messages = {
     match: 'Spiel',
     turn: 'Zug',
     days: (n: number) => p(n, { one: '1 Tag', other: `${n} Tage` }),
+    round: 'Runde',
+    roundOver: 'Die Zeit der Runde war um.',
+    lastDeal: 'Die Zeit ist um: Das ist das letzte Spiel.',
     resumed: (seconds: number) =>
       p(seconds, {
-        one: 'Der Server war eine Sekunde weg. Das wird niemandem angerechnet.',
-        other: `Der Server war ${seconds} Sekunden weg. Das wird niemandem angerechnet.`,
+        one: 'Der Server war eine Sekunde weg. In der Zeit lief keine Uhr.',
+        other: `Der Server war ${seconds} Sekunden weg. In der Zeit lief keine Uhr.`,
       }),
+    paused: 'Niemand hat zugesehen, darum hat der Tisch gewartet. Jetzt geht es weiter.',
   },
 
   arrange: {
     open: 'Mehr Auswahl',
-    title: (game: string) => `Ein Tisch für ${game}`,
+    title: (game: string) => `Eine Partie ${game}`,
     seats: 'Wer spielt',
+    side: 'Wer welche Seite hat',
+    lot: 'Losen',
+    one: 'Eine Seite',
+    other: 'Die andere',
+    presets: 'Spielweisen',
+    usual: 'Übliche Regeln',
     me: 'ich',
     meHere: 'ich oder jemand neben mir',
     link: 'jemand über einen Link',
@@ -227,7 +248,7 @@ export const de: Messages = {
     on: 'an',
     off: 'aus',
     between: (least: number, most: number) => `${least} bis ${most}`,
-    begin: 'Tisch decken',
+    begin: 'Spiel beginnen',
   },
 
   standIn: {
@@ -249,7 +270,8 @@ export const de: Messages = {
   series: {
     label: 'Partien',
     one: 'eine',
-    best: (n: number) => `bis zu ${n}`,
+    best: (n: number) =>
+      `auf ${({ 3: 'zwei', 5: 'drei', 7: 'vier' } as Record<number, string>)[n] ?? (n + 1) / 2} Siege`,
     sides: 'zwei, mit Seitenwechsel',
     score: 'Stand',
     points: 'Gewonnene Partien dieser Serie',
@@ -272,7 +294,7 @@ export const de: Messages = {
   },
 
   review: {
-    title: 'Die Partie im Rückblick',
+    title: 'Analyse der Partie',
     loading: 'Die Partie wird durchgesehen …',
     loadingOf: (n, of) => `Zug ${n} von ${of} wird angesehen …`,
     failed: 'Die Partie ließ sich gerade nicht durchsehen.',
@@ -291,12 +313,13 @@ export const de: Messages = {
     line: 'Bestes Spiel',
     end: 'Hier war die Partie zu Ende.',
     close: 'Zurück zum Ergebnis',
-    plays: 'Was am meisten gekostet hat',
+    plays: 'Die teuersten Fehler',
     playsOf: (n, of) => `Spiel ${n} von ${of} wird durchgesehen …`,
-    noPlays: 'Niemand hat etwas verschenkt, das man wissen konnte.',
+    noPlays: 'Keine vermeidbaren Fehler.',
     where: (deal, who) => `Spiel ${deal}, ${who}`,
     points: (n) => number(n),
-    average: (played, best, lost) => `${played}: ${best} ist im Schnitt um ${number(lost)} besser.`,
+    average: (played, best, lost) =>
+      `${played}: ${best} bringt im Schnitt ${p(lost, { one: '1 Punkt', other: `${number(lost)} Punkte` })} mehr.`,
     sound: (played) => `${played}: Nichts war besser, soweit man es wissen konnte.`,
     worlds: (worse, worlds) =>
       `In ${number(worse)} von ${number(worlds)} möglichen Verteilungen war etwas anderes besser.`,
@@ -335,7 +358,7 @@ export const de: Messages = {
   },
 
   keep: {
-    label: 'Zum Behalten',
+    label: 'Speichern und teilen',
     record: 'Aufzeichnung speichern',
     link: 'Link zu dieser Stellung kopieren',
     film: 'Die letzten Züge, bewegt',
@@ -350,10 +373,8 @@ export const de: Messages = {
 
   invite: {
     title: 'Lad jemanden ein',
-    text: (side) => `Wer diesen Link zuerst öffnet, spielt ${side}.`,
     waiting: 'Es geht los, sobald ihr beide sitzt.',
     waitingMany: 'Es geht los, sobald alle sitzen.',
-    seat: (side) => `Für ${side}`,
     link: 'Link',
     copy: 'Kopieren',
     copied: 'Kopiert',
@@ -363,8 +384,11 @@ export const de: Messages = {
     qr: 'Der Link als Bild für eine Kamera',
   },
 
+  people,
+  talk,
+
   carry: {
-    title: 'Platz mitnehmen',
+    title: 'Auf einem anderen Gerät weiterspielen',
     text: 'Öffne diesen Link auf dem anderen Gerät. Er gilt einmal; hier kannst du auch weiterspielen.',
     failed: 'Der Link ließ sich gerade nicht machen.',
   },
@@ -373,18 +397,11 @@ export const de: Messages = {
     title: (game) => `Die Regeln von ${game}`,
     close: 'Schließen',
     loading: 'Die Regeln kommen …',
+    earlier: (version) =>
+      `Diese Partie begann nach Version ${version} der Regeln und wird danach zu Ende gespielt.`,
     failed: 'Die Regeln ließen sich gerade nicht holen.',
     table: 'Die Regeln des Tisches',
-    tableRules: {
-      TB1: 'Du darfst jederzeit aufgeben. Dann gewinnt die andere Seite.',
-      TB2: 'Du darfst Remis anbieten. Das Angebot steht, bis die andere Seite zustimmt, ablehnt oder weiterspielt. Der Computer spielt weiter.',
-      TB3: 'Du darfst deinen letzten Zug zurücknehmen, samt allem, was danach kam. Wer seither gezogen hat, muss einverstanden sein; der Computer ist es immer.',
-      TB4: 'In einem Spiel mit verdeckten Karten oder Zufall wird nichts zurückgenommen: Es würde etwas verraten.',
-      TB5: 'Eine Antwort gilt einem bestimmten Angebot, und es steht immer nur eines.',
-      TB6: 'Nach dem Ende darf jeder, der mitgespielt hat, eine weitere Partie derselben Leute beginnen, in diesem oder einem anderen Spiel. Alle rücken einen Platz weiter.',
-      TB7: 'Tipps bekommt, wer allein oder gegen den Computer spielt, nie in einer Partie gegen Menschen.',
-      TB8: 'Ist eine Partie vorbei, dürfen alle sie ansehen: jede Stellung beurteilt, mit dem besten Zug.',
-    },
+    tableRules: book.rules,
     from: 'Woher jede Regel kommt',
     origins: {
       S: 'die Quelle: so steht es in den Regeln, die wir bekommen haben',
@@ -464,18 +481,19 @@ export const de: Messages = {
     title: 'Ein anderes Spiel, dieselben Leute',
     text: 'Alle rücken einen Platz weiter.',
     next: (name, game) => `${name} möchte ${game} spielen.`,
+    join: 'Annehmen',
   },
 
   ahead: {
-    label: 'Zug im Voraus wählen',
-    chosen: (action) => `${action}, sobald du dran bist.`,
+    label: 'Nächsten Zug vorplanen',
+    chosen: (action) => `Nächster Zug: ${action}`,
     sending: 'Unterwegs zum Server …',
     cancel: 'Doch nicht',
     dropped: (action) => `${action} geht nicht mehr.`,
   },
 
   aloud: {
-    title: 'Das Brett fragen',
+    title: 'Das Brett vorlesen',
     text: 'Die Antwort wird gezeigt und vorgelesen.',
     keys: 'Mit einzelnen Tasten fragen',
     key: (key) => `Taste ${key}`,
@@ -506,8 +524,8 @@ export const de: Messages = {
 
   seat: {
     opening: 'Du setzt dich …',
-    taken: 'Da sitzt schon jemand.',
-    takenText: 'Dieser Link galt für eine Person, und eine andere war schneller.',
+    taken: 'Dieser Platz ist besetzt.',
+    takenText: 'Du kannst stattdessen zuschauen.',
     own: 'Du hast hier schon einen Platz.',
     ownText: 'Öffne diesen Link auf dem anderen Gerät.',
     unknown: 'Dieser Link führt nirgendwohin.',
@@ -529,6 +547,5 @@ export const de: Messages = {
   said: {
     move: (who, what) => `${who}: ${what}.`,
     yourTurn: 'Du bist dran.',
-    sat: (name) => `${name} sitzt jetzt am Tisch.`,
   },
 };

@@ -1,6 +1,11 @@
 // Everything the page says, in English. Another language is another file of the type
 // `Messages`: what is missing there does not compile. Games bring their own words.
 
+import { after } from './after/en';
+import { book } from './book/en';
+import { glance } from './glance/en';
+import { people } from './people/en';
+import { talk } from './talk/en';
 import { figures, plural } from '../language';
 
 const p = plural('en');
@@ -11,31 +16,42 @@ export const en = {
   title: (part: string) => `${part} · Stammtisch`,
 
   home: {
-    lead: 'A table, a game, somebody to play with.',
     games: 'The games',
-    running: 'Still on the table',
+    toGames: 'To the games',
+    running: 'Your tables',
     yourTurn: 'Your turn',
     waitingFor: (name: string) => `Waiting for ${name}`,
-    waitingForFriend: 'Waiting for a friend to sit down',
+    waitingForFriend: 'Waiting for a friend',
     over: 'Finished',
     onDevice: 'On this device',
-    withFriend: 'With a friend',
-    computer: (level: number) => `the computer, level ${level}`,
+    computer: (level: number) => `Computer, level ${level}`,
     against: (name: string) => `Against ${name}`,
-    play: 'Play',
-    playHint: 'against a gentle computer',
-    playHintMany: 'against gentle computers',
+    putAway: (what: string) => `Put away: ${what}`,
+    isAway: (what: string) => `${what} is put away. You find it under More.`,
+    isGone: (what: string) => `${what} is cleared: nobody had played there.`,
+    /** Of a tile: how many play and how long. */
+    players: (seats: string) =>
+      seats === '2' ? '2 players' : `${seats.replaceAll(',', ' or ')} players`,
+    minutes: (n: number) => `${n} min`,
+    play: 'Play the computer',
+    playing: (title: string) => `as played here first: ${title}`,
     friend: 'Play a friend',
-    friendMany: 'With a friend',
-    friendManyHint: 'The other seats go to gentle computers.',
+    friendMany: 'Play with a friend',
+    friendManyHint: 'Computers of your level take the other seats.',
     hotSeat: 'On this device',
-    levels: 'Other levels',
-    levelsHint: 'Choose an opponent',
+    opponent: 'Opponent',
+    levelOf: (n: number, of: number) => `Level ${n} of ${of}`,
     level: (n: number, name: string) => `${n}. ${name}`,
     demo: (title: string) => `A game of ${title} playing by itself`,
     position: (title: string) => `The position in a running game of ${title}`,
     learn: 'Learn it in two minutes',
+    options: 'Options',
+    failed: 'This game could not be fetched just now.',
+    more: 'More, and language',
+    moreTitle: 'More',
+    otherTables: 'More tables',
     open: 'Open a record',
+    openText: 'Look at a game that was saved to a file.',
     empty: 'There is no game here yet.',
     offline: 'No connection. The games wait on the server; we keep trying.',
   },
@@ -52,8 +68,9 @@ export const en = {
 
   you: {
     label: 'Your name',
-    placeholder: 'What shall we call you?',
+    placeholder: 'Who are you?',
     saved: 'Saved',
+    unsaved: 'Your name could not be saved just now. Change it again to try once more.',
   },
 
   table: {
@@ -62,6 +79,10 @@ export const en = {
     toMove: 'to move',
     thinking: 'thinking…',
     watching: 'You are watching',
+    /** Where it began: from a record; and the rest is drawn by secret and cuts. */
+    setUp: 'This table was set up from another game.',
+    setUpDrawn:
+      'This table was set up from another game. Everything still to be dealt or drawn is new.',
     watchers: (n: number) =>
       p(n, { one: '1 person is watching', other: `${n} people are watching` }),
     you: 'you',
@@ -75,14 +96,19 @@ export const en = {
     pending: 'on its way',
     flip: 'Turn the board',
     rules: 'Rules',
-    carry: 'Carry this seat to another device',
-    carrySeat: (side: string) => `Carry ${side} to another device`,
+    carry: 'Continue on another device',
+    carrySeat: (side: string) => `Continue ${side} on another device`,
     invite: 'Show the invitation',
-    more: 'Moves and more',
+    more: 'Menu',
     less: 'Less',
     board: (title: string) => `${title} board`,
     someone: 'Somebody',
     move: (n: number, side: string, action: string) => `Move ${n}, ${side}: ${action}`,
+  },
+
+  task: {
+    /** Cards are being dealt, or what was done last is still shown. */
+    moment: 'One moment…',
   },
 
   replay: {
@@ -99,12 +125,12 @@ export const en = {
   },
 
   line: {
-    retrying: 'The line is gone. Trying again…',
-    sending: 'The line is gone. Your move is kept and goes out as soon as it is back.',
+    retrying: 'Connection lost. Reconnecting…',
+    sending: 'Connection lost. Your move is saved and will be sent when you’re back online.',
   },
 
   refused: {
-    title: 'That does not go',
+    title: 'You can’t play that',
     stale: 'The game had moved on. Here is how it stands now.',
     over: 'The game is over.',
     waiting: 'The game begins when everybody sits.',
@@ -112,9 +138,12 @@ export const en = {
     notYourSeat: 'That seat is not yours.',
     close: 'All right',
     /** By the rule that was broken, and by the server's code. English has the server's words. */
-    byRule: {} as Record<string, string>,
+    byRule: book.refusals,
     byCode: {} as Record<string, string>,
   },
+
+  after,
+  glance,
 
   end: {
     youWon: 'You won!',
@@ -125,16 +154,16 @@ export const en = {
     youShared: (others: string[]) => `You share the win with ${others.join(' and ')}.`,
     rule: (id: string) => `Rule ${id}`,
     again: 'Play again',
-    review: 'Look at the game',
+    review: 'Review game',
     resigned: (loser: string) => `${loser} resigned.`,
     youResigned: 'You resigned.',
     agreed: 'Both agreed on a draw.',
     late: (loser: string) => `${loser} ran out of time.`,
     youLate: 'You ran out of time.',
-    left: 'The other side had left.',
+    left: (loser: string) => `${loser} left the game.`,
     next: (name: string) => `${name} wants another game.`,
     nextYours: 'Another game is on the table.',
-    join: 'Come along',
+    join: 'Accept rematch',
   },
 
   manners: {
@@ -155,8 +184,8 @@ export const en = {
     youAskBack: 'You asked to take a move back.',
     tookBack: (name: string) => `${name} took a move back.`,
     agrees: (name: string) => `${name} agrees.`,
-    declines: (name: string) => `${name} would rather not.`,
-    withdraws: (name: string) => `${name} plays on after all.`,
+    declines: (name: string) => `${name} declined.`,
+    withdraws: (name: string) => `${name} withdrew the offer.`,
     left: (name: string) => `${name} has been away for a while.`,
     claimWin: 'Claim the win',
     claimDraw: 'Call it a draw',
@@ -169,17 +198,27 @@ export const en = {
     match: 'match',
     turn: 'turn',
     days: (n: number) => p(n, { one: '1 day', other: `${n} days` }),
+    round: 'round',
+    roundOver: 'The time of the round was up.',
+    lastDeal: 'Time is up: this deal is the last one.',
     resumed: (seconds: number) =>
       p(seconds, {
-        one: 'The server was away for a second. Nobody is charged for it.',
-        other: `The server was away for ${seconds} seconds. Nobody is charged for it.`,
+        one: 'The server was away for a second. No clock ran meanwhile.',
+        other: `The server was away for ${seconds} seconds. No clock ran meanwhile.`,
       }),
+    paused: 'Nobody was watching, so the table paused. The game has resumed.',
   },
 
   arrange: {
     open: 'More choices',
-    title: (game: string) => `A table for ${game}`,
+    title: (game: string) => `Set up a game of ${game}`,
     seats: 'Who plays',
+    side: 'Who has which side',
+    lot: 'By lot',
+    one: 'One side',
+    other: 'The other',
+    presets: 'Ways to play',
+    usual: 'Usual rules',
     me: 'me',
     meHere: 'me, or somebody beside me',
     link: 'a friend by link',
@@ -193,7 +232,7 @@ export const en = {
     on: 'on',
     off: 'off',
     between: (least: number, most: number) => `${least} to ${most}`,
-    begin: 'Lay the table',
+    begin: 'Start game',
   },
 
   standIn: {
@@ -237,7 +276,7 @@ export const en = {
   },
 
   review: {
-    title: 'The game, looked at',
+    title: 'Game review',
     loading: 'Looking through the game…',
     loadingOf: (n: number, of: number) => `Looking at move ${n} of ${of}…`,
     failed: 'The game could not be looked through just now.',
@@ -258,13 +297,13 @@ export const en = {
     line: 'Best play',
     end: 'Here the game ended.',
     close: 'Back to the result',
-    plays: 'The dearest plays',
+    plays: 'Costliest plays',
     playsOf: (n: number, of: number) => `Looking through deal ${n} of ${of}…`,
-    noPlays: 'Nobody gave anything away that could be known.',
+    noPlays: 'No avoidable mistakes.',
     where: (deal: number, who: string) => `Deal ${deal}, ${who}`,
     points: (n: number) => `${number(n)}`,
     average: (played: string, best: string, lost: number) =>
-      `${played}: ${best} is better by ${number(lost)} on average.`,
+      `${played}: ${best} wins ${p(lost, { one: '1 point', other: `${number(lost)} points` })} more on average.`,
     sound: (played: string) => `${played}: nothing was better, as far as could be known.`,
     worlds: (worse: number, worlds: number) =>
       `In ${number(worse)} of the ${number(worlds)} ways the cards could lie, something else was better.`,
@@ -303,7 +342,7 @@ export const en = {
   },
 
   keep: {
-    label: 'To keep',
+    label: 'Save and share',
     record: 'Save the record',
     link: 'Copy a link to this position',
     film: 'The last moves, moving',
@@ -318,10 +357,8 @@ export const en = {
 
   invite: {
     title: 'Ask a friend',
-    text: (side: string) => `Whoever opens this link first plays ${side}.`,
     waiting: 'The game begins as soon as your friend sits down.',
     waitingMany: 'The game begins as soon as everybody sits.',
-    seat: (side: string) => `For ${side}`,
     link: 'Link',
     copy: 'Copy',
     copied: 'Copied',
@@ -331,9 +368,12 @@ export const en = {
     qr: 'The link as a picture for a camera',
   },
 
+  people,
+  talk,
+
   carry: {
-    title: 'Carry this seat on',
-    text: 'Open this link on the other device. It is good once; this device may go on playing as well.',
+    title: 'Continue on another device',
+    text: 'Open this link on the other device. It works once. You can go on playing here, too.',
     failed: 'The link could not be made just now.',
   },
 
@@ -341,26 +381,11 @@ export const en = {
     title: (game: string) => `The rules of ${game}`,
     close: 'Close',
     loading: 'Fetching the rules…',
+    earlier: (version: string) =>
+      `This game began under version ${version} of the rules and is finished under it.`,
     failed: 'The rules could not be fetched just now.',
     table: 'The rules of the table',
-    tableRules: {
-      TB1: 'You may resign at any time. The other wins.',
-      TB2: 'You may offer a draw. It stands until the other agrees, declines or plays on. The computer plays on.',
-      TB3: 'You may take back your last move, with whatever came after it. Who has moved since must agree; the computer always does.',
-      TB4: 'In a game with hidden hands or chance nothing is taken back: it would tell.',
-      TB5: 'An answer is to one offer, and one offer stands at a time.',
-      TB6: 'After the end anybody who played may open another game of the same people, of this kind or another. Everybody moves one seat on.',
-      TB7: 'Hints are for who plays alone or against the computer, never in a game against people.',
-      TB8: 'When a game is over, everybody may look through it: every position judged, with the best move.',
-      TB9: 'A game of two has no clock, minutes with seconds on top of each turn, or days for each turn. A clock runs while it is its player’s turn. The computer has none.',
-      TB10: 'Whose time has run out loses. The server says so.',
-      TB11: 'Time in which the server was away is charged to nobody.',
-      TB12: 'Clocks of the game’s own rules run in the same way; what follows when they run out is the game’s.',
-      TB14: 'Where chance decides what players get, nobody chooses it alone: the server commits to a secret, every person cuts, then it is dealt; secret and cuts are told at the end.',
-      TB16: 'In a game of more than two the computer plays for a player who has been away for two minutes on their turn, until they are back. The seat stays theirs. Who has not come to cut is waited for as long.',
-      TB15: 'A series is several games of the same people: a win is a point, a draw half a point for everybody, seats move one on. It is over when all are played or nobody can be caught; equal points are decided by all goals or points together.',
-      TB13: 'If the other has been away on their turn for a tenth of their time (at least 20 seconds, at most 5 minutes; 5 minutes without a clock, a day with days), you may claim the win, call it a draw, or wait on.',
-    } as Record<string, string>,
+    tableRules: book.rules,
     from: 'Where each rule comes from',
     origins: {
       S: 'the source: it stands so in the rules we were given',
@@ -440,18 +465,19 @@ export const en = {
     title: 'Another game, the same people',
     text: 'Everybody moves one seat on.',
     next: (name: string, game: string) => `${name} wants a game of ${game}.`,
+    join: 'Accept',
   },
 
   ahead: {
-    label: 'Choose a move ahead',
-    chosen: (action: string) => `${action}, when it is your turn.`,
+    label: 'Plan my next move',
+    chosen: (action: string) => `Next move: ${action}`,
     sending: 'On its way to the server…',
     cancel: 'Cancel',
-    dropped: (action: string) => `${action} does not go any more.`,
+    dropped: (action: string) => `${action} can no longer be played.`,
   },
 
   aloud: {
-    title: 'Ask the board',
+    title: 'Read the board aloud',
     text: 'The answer is shown and read aloud.',
     keys: 'Ask by single keys',
     key: (key: string) => `Key ${key}`,
@@ -482,8 +508,8 @@ export const en = {
 
   seat: {
     opening: 'Taking your seat…',
-    taken: 'Somebody sits there already.',
-    takenText: 'This link was good for one, and another was quicker.',
+    taken: 'This seat is taken.',
+    takenText: 'You can watch instead.',
     own: 'You have a place here already.',
     ownText: 'Open this link on the other device.',
     unknown: 'This link leads nowhere.',
@@ -504,7 +530,6 @@ export const en = {
   said: {
     move: (who: string, what: string) => `${who}: ${what}.`,
     yourTurn: 'Your turn.',
-    sat: (name: string) => `${name} sat down.`,
   },
 };
 

@@ -10,7 +10,11 @@ const spoken: Record<Language, () => Promise<Messages>> = {
 /** The words in use, once they are loaded. */
 export let t: Messages;
 
+/** The language that they are in: English where the visitor's could not be fetched. */
+export let spokenIn: Language = 'en';
+
 /** Loads the words. To be done before anything is drawn. */
 export async function speak(language: Language) {
   t = await spoken[language]();
+  spokenIn = language;
 }

@@ -1,5 +1,10 @@
 // Names stand in the nominative and alone, after a colon: nobody's name has to be
 // inflected. Sides are plural (Białe, Czarne) and names are not, so no verb follows them.
+import { after } from './after/pl';
+import { book } from './book/pl';
+import { glance } from './glance/pl';
+import { people } from './people/pl';
+import { talk } from './talk/pl';
 import { figures, plural } from '../language';
 import type { Messages } from './en';
 
@@ -11,31 +16,44 @@ export const pl: Messages = {
   title: (part) => `${part} · Stammtisch`,
 
   home: {
-    lead: 'Stół, gra i ktoś, z kim można zagrać.',
     games: 'Gry',
-    running: 'Jeszcze na stole',
+    toGames: 'Do gier',
+    running: 'Twoje stoły',
     yourTurn: 'Twój ruch',
     waitingFor: (name) => `Ruch: ${name}`,
-    waitingForFriend: 'Czekamy, aż ktoś się dosiądzie',
+    waitingForFriend: 'Czekamy na drugą osobę',
     over: 'Koniec gry',
     onDevice: 'Na tym urządzeniu',
-    withFriend: 'Drugie miejsce wolne',
-    computer: (level) => `komputer, poziom ${level}`,
+    computer: (level) => `Komputer, poziom ${level}`,
     against: (name) => `Po drugiej stronie: ${name}`,
-    play: 'Graj',
-    playHint: 'z łagodnym komputerem',
-    playHintMany: 'z łagodnymi komputerami',
+    putAway: (what) => `Odłóż: ${what}`,
+    isAway: (what) => `Odłożone: ${what}. Znajdziesz pod „Więcej”.`,
+    isGone: (what) => `Sprzątnięte: ${what}. Nikt tam jeszcze nie grał.`,
+    players: (seats) => {
+      const list = seats.split(',');
+      const n = Number(list.at(-1));
+      return `${list.join('/')} ${p(n, { one: 'osoba', few: 'osoby', many: 'osób', other: 'osób' })}`;
+    },
+    minutes: (n) => `${n} min`,
+    play: 'Zagraj z komputerem',
+    playing: (title) => `na początek: ${title}`,
     friend: 'Ze znajomymi',
     friendMany: 'Z kimś znajomym',
-    friendManyHint: 'Pozostałe miejsca zajmą łagodne komputery.',
+    friendManyHint: 'Pozostałe miejsca zajmą komputery twojego poziomu.',
     hotSeat: 'Na tym urządzeniu',
-    levels: 'Inne poziomy',
-    levelsHint: 'Wybierz przeciwnika',
+    opponent: 'Przeciwnik',
+    levelOf: (n, of) => `Poziom ${n} z ${of}`,
     level: (n, name) => `${n}. ${name}`,
     demo: (title) => `${title}: partia, która gra się sama`,
     position: (title) => `${title}: pozycja w trwającej partii`,
     learn: 'Naucz się w dwie minuty',
+    options: 'Opcje',
+    failed: 'Nie udało się teraz pobrać tej gry.',
+    more: 'Więcej i język',
+    moreTitle: 'Więcej',
+    otherTables: 'Inne stoły',
     open: 'Otwórz zapis partii',
+    openText: 'Obejrzyj partię zapisaną w pliku.',
     empty: 'Nie ma tu jeszcze żadnej gry.',
     offline: 'Brak połączenia. Gry czekają na serwerze; próbujemy dalej.',
   },
@@ -52,8 +70,9 @@ export const pl: Messages = {
 
   you: {
     label: 'Twoje imię',
-    placeholder: 'Jak do ciebie mówić?',
+    placeholder: 'Kim jesteś?',
     saved: 'Zapisane',
+    unsaved: 'Nie udało się teraz zapisać imienia. Zmień je, by spróbować jeszcze raz.',
   },
 
   table: {
@@ -62,6 +81,9 @@ export const pl: Messages = {
     toMove: 'na ruchu',
     thinking: 'myśli…',
     watching: 'Oglądasz tę grę',
+    setUp: 'Ten stół ustawiono z innej partii.',
+    setUpDrawn:
+      'Ten stół ustawiono z innej partii. Wszystko, co będzie rozdane lub wylosowane, jest nowe.',
     watchers: (n) =>
       p(n, {
         one: 'patrzy 1 osoba',
@@ -80,14 +102,19 @@ export const pl: Messages = {
     pending: 'w drodze',
     flip: 'Obróć planszę',
     rules: 'Zasady',
-    carry: 'Przenieś to miejsce na inne urządzenie',
+    carry: 'Graj dalej na innym urządzeniu',
     carrySeat: (side) => `Przenieś na inne urządzenie: ${side}`,
     invite: 'Pokaż zaproszenie',
-    more: 'Ruchy i więcej',
+    more: 'Menu',
     less: 'Mniej',
     board: (title) => `Plansza: ${title}`,
     someone: 'Ktoś',
     move: (n, side, action) => `Ruch ${n}, ${side}: ${action}`,
+  },
+
+  task: {
+    /** Cards are being dealt, or what was done last is still shown. */
+    moment: 'Chwileczkę…',
   },
 
   replay: {
@@ -110,37 +137,20 @@ export const pl: Messages = {
   },
 
   line: {
-    retrying: 'Nie ma połączenia. Próbujemy dalej…',
-    sending: 'Nie ma połączenia. Twój ruch czeka i zostanie wysłany, gdy tylko ono wróci.',
+    retrying: 'Połączenie przerwane. Łączymy ponownie…',
+    sending:
+      'Połączenie przerwane. Twój ruch jest zapisany i zostanie wysłany, gdy wrócisz do sieci.',
   },
 
   refused: {
-    title: 'Tak się nie da',
+    title: 'Tego nie można zagrać',
     stale: 'Gra poszła już dalej. Tak wygląda teraz.',
     over: 'Gra jest skończona.',
     waiting: 'Gra zacznie się, gdy wszyscy usiądą.',
     notYourTurn: 'To nie twój ruch.',
     notYourSeat: 'To nie twoje miejsce.',
     close: 'Dobrze',
-    byRule: {
-      TB1: 'Poddać można tylko grę dla dwóch osób.',
-      TB2: 'Teraz nie można zaproponować remisu.',
-      TB3: 'Teraz niczego nie można cofnąć.',
-      TB4: 'W tej grze niczego się nie cofa: to zdradziłoby, co jest ukryte.',
-      TB5: 'Ta propozycja już nie obowiązuje albo nie jest do ciebie.',
-      TB6: 'Nowa partia zacznie się po zakończeniu tej.',
-      TB7: 'W grze z ludźmi nie ma podpowiedzi.',
-      TB9: 'Partia dwóch osób toczy się bez zegara, na minuty z sekundami dodawanymi za każdy ruch albo na dni na każdy ruch. Zegar chodzi, gdy jest się na ruchu. Komputer nie ma zegara.',
-      TB10: 'Komu skończył się czas, ten przegrywa. Rozstrzyga serwer.',
-      TB11: 'Czas, w którym serwer nie działał, nie jest nikomu liczony.',
-      TB12: 'Zegary należące do reguł samej gry chodzą tak samo; co następuje po ich upływie, mówi gra.',
-      TB14: 'Tam, gdzie o rozdaniu decyduje los, nikt nie wybiera go sam: serwer zobowiązuje się do sekretu, każdy przekłada, potem następuje rozdanie; sekret i przełożenia są ujawniane na końcu.',
-      TB17: 'To już twój ruch.',
-      TB16: 'Gdy gra więcej niż dwoje, za osobę nieobecną na ruchu od dwóch minut gra komputer, aż wróci. Miejsce pozostaje jej. Tak samo długo czeka się na przełożenie kart.',
-      TB15: 'Seria to kilka partii tych samych osób: wygrana daje punkt, remis każdemu pół, po czym wszyscy przesiadają się o jedno miejsce. Kończy się, gdy rozegrano wszystkie albo nikogo nie można już dogonić; przy równych punktach rozstrzyga suma bramek lub punktów.',
-      TB13: 'Jeśli druga strona będąca na ruchu jest nieobecna przez dziesiątą część swojego czasu (co najmniej 20 sekund, najwyżej 5 minut; bez zegara 5 minut, przy dniach jeden dzień), można wziąć wygraną, uznać remis albo czekać dalej.',
-      TB8: 'Partię omawia się dopiero po jej zakończeniu.',
-    },
+    byRule: book.refusals,
     byCode: {
       'bad-request': 'Serwer tego nie zrozumiał.',
       'bad-cookie': 'Nie udało się ciebie rozpoznać. Spróbuj jeszcze raz.',
@@ -157,10 +167,15 @@ export const pl: Messages = {
       'too-many': 'Nie tak szybko. Poczekaj chwilę.',
       'cross-origin': 'Obca strona nie może tu grać.',
       closing: 'Serwer właśnie uruchamia się ponownie. Spróbuj za chwilę.',
+      unfit:
+        'Tego stołu nie można teraz otworzyć: jego zapis nie zgadza się z zasadami. Nic nie ginie; powiedz o tym osobie, która prowadzi serwer.',
       unsaved: 'Nie udało się tego zapisać, więc się nie liczy. Spróbuj jeszcze raz.',
       internal: 'To nasz błąd. Już go zapisaliśmy.',
     },
   },
+
+  after,
+  glance,
 
   end: {
     youWon: 'Wygrana!',
@@ -172,16 +187,16 @@ export const pl: Messages = {
       `Wygrywasz wspólnie. Pierwsze miejsce dzielą z tobą: ${others.join(', ')}.`,
     rule: (id) => `Zasada ${id}`,
     again: 'Jeszcze raz',
-    review: 'Obejrzyj partię',
+    review: 'Analiza partii',
     resigned: (loser) => `Partia poddana: ${loser}.`,
     youResigned: 'Poddajesz partię.',
     late: (loser: string) => `${loser}: czas minął.`,
     youLate: 'Twój czas minął.',
-    left: 'Druga strona odeszła od stołu.',
+    left: (loser) => `Odejście od stołu: ${loser}.`,
     agreed: 'Obie strony zgodziły się na remis.',
     next: (name) => `Propozycja nowej partii: ${name}.`,
     nextYours: 'Następna partia czeka na stole.',
-    join: 'Gramy',
+    join: 'Przyjmij rewanż',
   },
 
   manners: {
@@ -207,7 +222,7 @@ export const pl: Messages = {
     claimWin: 'Biorę wygraną',
     claimDraw: 'Niech będzie remis',
     waitOn: 'Czekam dalej',
-    withdraws: (name) => `Gra toczy się dalej: ${name}.`,
+    withdraws: (name) => `Propozycja wycofana: ${name}.`,
   },
 
   clock: {
@@ -217,14 +232,23 @@ export const pl: Messages = {
     turn: 'ruch',
     days: (n: number) =>
       p(n, { one: '1 dzień', few: `${n} dni`, many: `${n} dni`, other: `${n} dnia` }),
-    resumed: (seconds: number) =>
-      `Serwer nie działał przez ${seconds}\u00a0s. Ten czas nie jest nikomu liczony.`,
+    round: 'runda',
+    roundOver: 'Minął czas rundy.',
+    lastDeal: 'Czas minął: to ostatnie rozdanie.',
+    resumed: (seconds: number) => `Serwer nie działał przez ${seconds}\u00a0s. Zegary wtedy stały.`,
+    paused: 'Nikt nie patrzył, więc stół czekał. Teraz gra toczy się dalej.',
   },
 
   arrange: {
     open: 'Więcej możliwości',
-    title: (game: string) => `Stół do gry ${game}`,
+    title: (game: string) => `Nowa partia: ${game}`,
     seats: 'Kto gra',
+    side: 'Kto ma którą stronę',
+    lot: 'Losowo',
+    one: 'Jedna strona',
+    other: 'Druga',
+    presets: 'Odmiany gry',
+    usual: 'Zwykłe zasady',
     me: 'ja',
     meHere: 'ja albo ktoś obok mnie',
     link: 'ktoś przez link',
@@ -244,7 +268,7 @@ export const pl: Messages = {
     on: 'tak',
     off: 'nie',
     between: (least: number, most: number) => `od ${least} do ${most}`,
-    begin: 'Nakryj do stołu',
+    begin: 'Rozpocznij grę',
   },
 
   standIn: {
@@ -265,7 +289,8 @@ export const pl: Messages = {
   series: {
     label: 'Partie',
     one: 'jedna',
-    best: (n: number) => `najwyżej ${n}`,
+    best: (n: number) =>
+      `do ${({ 3: 'dwóch', 5: 'trzech', 7: 'czterech' } as Record<number, string>)[n] ?? (n + 1) / 2} wygranych`,
     sides: 'dwie, ze zmianą stron',
     score: 'Wynik',
     points: 'Wygrane partie w tej serii',
@@ -288,7 +313,7 @@ export const pl: Messages = {
   },
 
   review: {
-    title: 'Partia z perspektywy',
+    title: 'Analiza partii',
     loading: 'Przeglądamy partię…',
     loadingOf: (n, of) => `Przeglądamy ruch ${n} z ${of}…`,
     failed: 'Nie udało się teraz przejrzeć partii.',
@@ -306,9 +331,9 @@ export const pl: Messages = {
     line: 'Najlepsza gra',
     end: 'Tu partia się skończyła.',
     close: 'Wróć do wyniku',
-    plays: 'Najdroższe zagrania',
+    plays: 'Najkosztowniejsze błędy',
     playsOf: (n, of) => `Przeglądamy rozdanie ${n} z ${of}…`,
-    noPlays: 'Nikt nie oddał niczego, o czym mógł wiedzieć.',
+    noPlays: 'Żadnych błędów do uniknięcia.',
     where: (deal, who) => `Rozdanie ${deal}, ${who}`,
     points: (n) => number(n),
     average: (played, best, lost) => `${played}: średnio o ${number(lost)} lepsze jest ${best}.`,
@@ -352,7 +377,7 @@ export const pl: Messages = {
   },
 
   keep: {
-    label: 'Na pamiątkę',
+    label: 'Zapisz i udostępnij',
     record: 'Zapisz przebieg partii',
     link: 'Kopiuj link do tej pozycji',
     film: 'Ostatnie ruchy, w ruchu',
@@ -367,10 +392,8 @@ export const pl: Messages = {
 
   invite: {
     title: 'Zaproś kogoś',
-    text: (side) => `Kto pierwszy otworzy ten link, siada na wolnym miejscu: ${side}.`,
     waiting: 'Gra zacznie się, gdy obie osoby usiądą.',
     waitingMany: 'Gra zacznie się, gdy wszyscy usiądą.',
-    seat: (side) => `Miejsce: ${side}`,
     link: 'Link',
     copy: 'Kopiuj',
     copied: 'Skopiowano',
@@ -380,8 +403,11 @@ export const pl: Messages = {
     qr: 'Link jako obrazek dla aparatu',
   },
 
+  people,
+  talk,
+
   carry: {
-    title: 'Przenieś to miejsce',
+    title: 'Graj dalej na innym urządzeniu',
     text: 'Otwórz ten link na drugim urządzeniu. Działa jeden raz; tutaj też możesz grać dalej.',
     failed: 'Nie udało się teraz zrobić linku.',
   },
@@ -390,18 +416,11 @@ export const pl: Messages = {
     title: (game) => `Zasady: ${game}`,
     close: 'Zamknij',
     loading: 'Pobieramy zasady…',
+    earlier: (version) =>
+      `Ta partia zaczęła się według wersji ${version} zasad i według niej się skończy.`,
     failed: 'Nie udało się teraz pobrać zasad.',
     table: 'Zasady stołu',
-    tableRules: {
-      TB1: 'W każdej chwili możesz poddać partię. Wygrywa wtedy druga strona.',
-      TB2: 'Możesz zaproponować remis. Propozycja stoi, dopóki druga strona się nie zgodzi, nie odmówi albo nie zagra dalej. Komputer gra dalej.',
-      TB3: 'Możesz cofnąć swój ostatni ruch ze wszystkim, co było po nim. Kto od tamtej pory zagrał, musi się zgodzić; komputer zgadza się zawsze.',
-      TB4: 'W grze z zakrytymi kartami albo losowaniem niczego się nie cofa: to by coś zdradziło.',
-      TB5: 'Odpowiedź dotyczy jednej propozycji, a naraz stoi tylko jedna.',
-      TB6: 'Po zakończeniu każdy, kto grał, może otworzyć następną partię tych samych osób, w tej lub innej grze. Wszyscy przesiadają się o jedno miejsce.',
-      TB7: 'Podpowiedzi są dla tych, którzy grają sami albo z komputerem, nigdy w partii przeciw ludziom.',
-      TB8: 'Gdy partia się skończy, każdy może ją przejrzeć: ocenę każdej pozycji i najlepszy ruch.',
-    },
+    tableRules: book.rules,
     from: 'Skąd pochodzi każda zasada',
     origins: {
       S: 'źródło: tak jest w zasadach, które dostaliśmy',
@@ -482,18 +501,19 @@ export const pl: Messages = {
     title: 'Inna gra, te same osoby',
     text: 'Wszyscy przesiadają się o jedno miejsce.',
     next: (name, game) => `Propozycja: ${game} (${name}).`,
+    join: 'Przyjmij',
   },
 
   ahead: {
-    label: 'Wybieraj ruch z wyprzedzeniem',
-    chosen: (action) => `${action}, gdy przyjdzie twój ruch.`,
+    label: 'Zaplanuj następny ruch',
+    chosen: (action) => `Następny ruch: ${action}`,
     sending: 'W drodze na serwer…',
     cancel: 'Jednak nie',
     dropped: (action) => `${action} już się nie da.`,
   },
 
   aloud: {
-    title: 'Zapytaj planszę',
+    title: 'Odczytaj planszę',
     text: 'Odpowiedź zostanie pokazana i odczytana.',
     keys: 'Pytaj pojedynczymi klawiszami',
     key: (key) => `Klawisz ${key}`,
@@ -533,8 +553,8 @@ export const pl: Messages = {
 
   seat: {
     opening: 'Siadasz do stołu…',
-    taken: 'Ktoś już tu siedzi.',
-    takenText: 'Ten link był dla jednej osoby i ktoś inny zdążył wcześniej.',
+    taken: 'To miejsce jest zajęte.',
+    takenText: 'Możesz za to popatrzeć.',
     own: 'Masz tu już swoje miejsce.',
     ownText: 'Otwórz ten link na drugim urządzeniu.',
     unknown: 'Ten link donikąd nie prowadzi.',
@@ -555,6 +575,5 @@ export const pl: Messages = {
   said: {
     move: (who, what) => `${who}: ${what}.`,
     yourTurn: 'Twój ruch.',
-    sat: (name) => `Przy stole: ${name}.`,
   },
 };

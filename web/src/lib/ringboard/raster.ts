@@ -16,10 +16,9 @@ const drawn = new Map<string, Promise<ImageBitmap>>();
 const kept = 8;
 
 /** The board as a bitmap of that many pixels a side. Boards of one size share it. */
-export function boardBitmap(wood: Wood, pixels: number, flip: boolean): Promise<ImageBitmap> {
-  const letters = pixels >= 300;
-  const key = ['ring', pixels, flip && letters, ...Object.values(wood)].join('|');
-  return bitmapOf(key, () => boardSvg(wood, { flip, letters, pixels }), pixels);
+export function boardBitmap(wood: Wood, pixels: number): Promise<ImageBitmap> {
+  const key = ['ring', pixels, ...Object.values(wood)].join('|');
+  return bitmapOf(key, () => boardSvg(wood, pixels), pixels);
 }
 
 /** A drawing as a bitmap, a square where nothing is said. What has the same key is drawn once. */

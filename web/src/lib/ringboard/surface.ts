@@ -2,6 +2,7 @@
 // the upper left. It is drawn once for each size and colour (see raster.ts) and never
 // again while something moves.
 
+import { letters, type Letter } from '../board/letters';
 import { fall, noise } from '../board/relief';
 import { bowl, edge, fields, groove, margin } from './geometry';
 
@@ -60,32 +61,22 @@ export const lights = (w: Wood) => `
 /** A bowl turned into the wood: dark where it faces away from the light, a bright lip below. */
 const bowls = () => fields.map(({ x, y }) => `<use href="#bowl" x="${x}" y="${y}"/>`).join('');
 
-/** A letter or number at a place. */
-export type Letter = readonly [text: string, x: number, y: number];
+/** The letters in the rim, as the board lies. */
+export const rim = (flip: boolean): Letter[] => {
+  const places = Array.from({ length: 8 }, (_, i) => i);
+  return letters(
+    places.map((i) => ['abcdefgh'[flip ? 7 - i : i]!, i * 100]),
+    places.map((i) => [String(flip ? i + 1 : 8 - i), i * 100]),
+    { x: -69.5, y: edge + 69.5 },
+  );
+};
 
-/** Letters cut into the wood: the far edge of each catches the light. */
-export const lettering = (w: Wood, size: number, letters: Letter[]): string =>
-  `<g font-family="Iowan Old Style, Palatino Linotype, Palatino, Georgia, serif" font-size="${size}" text-anchor="middle" fill="${w.shade}" opacity=".72">` +
-  letters
-    .map(
-      ([t, x, y]) =>
-        `<text x="${x}" y="${y}" fill="${w.shine}" opacity=".55" transform="translate(.9 1.1)">${t}</text><text x="${x}" y="${y}">${t}</text>`,
-    )
-    .join('') +
-  '</g>';
-
-const letters = (flip: boolean): Letter[] =>
-  Array.from({ length: 8 }, (_, i): Letter[] => [
-    ['abcdefgh'[flip ? 7 - i : i]!, i * 100, edge + 72.5],
-    [String(flip ? i + 1 : 8 - i), -66, i * 100 + 5.6],
-  ]).flat();
-
-/** The whole board. Letters are left out where they would be too small to read. */
-export function boardSvg(w: Wood, o: { flip: boolean; letters: boolean; pixels: number }): string {
+/** The whole board. */
+export function boardSvg(w: Wood, pixels: number): string {
   const plate = `x="${-margin}" y="${-margin}" width="${edge + 2 * margin}" height="${edge + 2 * margin}" rx="112"`;
   const inset = (d: number) =>
     `x="${-margin + d}" y="${-margin + d}" width="${edge + 2 * margin - 2 * d}" height="${edge + 2 * margin - 2 * d}" rx="${112 - d}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${o.pixels}" height="${o.pixels}" viewBox="${bounds.x} ${bounds.y} ${size} ${size}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="${bounds.x} ${bounds.y} ${size} ${size}">
 <defs>
   <clipPath id="plate"><rect ${plate}/></clipPath>
   ${lights(w)}
@@ -110,6 +101,5 @@ ${grain(w)}
 <path d="${line(100 + groove, groove)}" fill="none" stroke="url(#lip)" stroke-width="2"/>
 <path d="${line(100 - groove, -groove)}" fill="none" stroke="url(#rim)" stroke-width="2"/>
 ${bowls()}
-${o.letters ? lettering(w, 17, letters(o.flip)) : ''}
 </svg>`;
 }

@@ -1,3 +1,4 @@
+import { stillness } from '../stillness.svelte';
 import { Synth, type Material, type Player } from './synth';
 
 /** What a sound is made from: something that happened at the table, never a click. */
@@ -18,6 +19,10 @@ export interface World {
   player: Player;
   now: () => number;
   hidden: () => boolean;
+  /** Lets the device tremble: milliseconds of trembling and of rest in turn. */
+  shake: (pattern: number | number[]) => void;
+  /** Whether the system is asked for less motion: then nothing trembles. */
+  still: () => boolean;
   read: () => string | null;
   write: (value: string) => void;
 }
@@ -28,26 +33,47 @@ const idle = 40_000;
 /** What comes in together, as after a cut line, is heard once. */
 const together = 120;
 
-/** The table as it is heard. Silent until somebody switches it on. */
+/** How hard a contact must be before a hand feels it, 0 to 1. */
+const felt = 0.02;
+
+/** The table as it is heard and felt: from the first tap on, unless somebody has muted it. */
 export class Sound {
   on = $state(false);
   private touched = 0;
   private last = -Infinity;
+  /** Somebody has tapped this page: nothing surprises them any more. */
+  private awake = false;
 
   constructor(private readonly w: World) {
-    this.on = w.read() === 'on';
+    this.on = w.read() !== 'off';
     this.touched = w.now();
   }
 
   /** Somebody is at the page. */
   touch(awake: boolean) {
     this.touched = this.w.now();
-    if (awake && this.on) this.w.player.wake();
+    if (!awake) return;
+    this.awake = true;
+    if (this.on) this.w.player.wake();
+  }
+
+  private get heard(): boolean {
+    return this.on && this.awake;
+  }
+
+  private shake(pattern: number | number[]) {
+    if (this.heard && !this.w.hidden() && !this.w.still()) this.w.shake(pattern);
+  }
+
+  /** A piece was let go by this page's hand. */
+  release() {
+    this.shake(8);
   }
 
   toggle() {
     this.on = !this.on;
     this.w.write(this.on ? 'on' : 'off');
+    this.awake = true;
     if (!this.on) return;
     // So that one hears what was switched on.
     this.w.player.wake();
@@ -56,7 +82,14 @@ export class Sound {
 
   /** One of the last seconds of a turn is counted. */
   count() {
-    if (this.on) this.w.player.note(0);
+    if (this.heard) this.w.player.note(0);
+  }
+
+  /** Somebody sat down at the table: heard by who waits, wherever they look. */
+  welcome() {
+    if (!this.on) return;
+    this.w.player.note(0);
+    this.w.player.note(0.16);
   }
 
   /**
@@ -64,11 +97,14 @@ export class Sound {
    * time runs. What is heard of slow motion is softer.
    */
   knock(material: Material, force: number, rate = 1) {
-    if (this.on && !this.w.hidden()) this.w.player.knock(material, force * Math.sqrt(rate));
+    if (!this.heard || this.w.hidden()) return;
+    this.w.player.knock(material, force * Math.sqrt(rate));
+    if (material === 'whistle') this.shake([40, 30, 40]);
+    else if (force >= felt) this.shake(Math.round(15 + 10 * Math.min(1, force)));
   }
 
   hear(h: Happening) {
-    if (!this.on || h.kind !== 'action') return;
+    if (!this.heard || h.kind !== 'action') return;
     const { player, now, hidden } = this.w;
     if (h.force !== null && now() - this.last >= together) player.strike(h.force);
     this.last = now();
@@ -85,7 +121,9 @@ const world = (): World => ({
   player: new Synth(),
   now: () => performance.now(),
   hidden: () => document.hidden,
-  // A browser may forbid both: then it is silent again next time.
+  shake: (pattern) => navigator.vibrate?.(pattern),
+  still: () => stillness.still,
+  // A browser may forbid both: then what was muted is heard again next time.
   read: () => {
     try {
       return localStorage.getItem(key);

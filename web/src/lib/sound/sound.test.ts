@@ -6,6 +6,8 @@ let heard: string[];
 let now: number;
 let hidden: boolean;
 let saved: string | null;
+let still: boolean;
+let shaken: (number | number[])[];
 let sound: Sound;
 
 const move: Happening = { kind: 'action', force: 0.5, own: false, turn: false };
@@ -20,32 +22,69 @@ function make() {
     },
     now: () => now,
     hidden: () => hidden,
+    shake: (pattern) => shaken.push(pattern),
+    still: () => still,
     read: () => saved,
     write: (v) => (saved = v),
   });
 }
 
 beforeEach(() => {
-  [heard, now, hidden, saved] = [[], 1000, false, 'on'];
+  [heard, now, hidden, saved] = [[], 1000, false, null];
+  [still, shaken] = [false, []];
   make();
+  sound.touch(true);
+  heard = [];
 });
 
 describe('sound', () => {
-  it('is off until it is switched on, and that is remembered', () => {
-    saved = null;
+  it('is heard from the first tap on, unless it was muted, and that is remembered', () => {
     make();
-    sound.touch(true);
     sound.hear({ ...move, end: 'won' });
+    sound.touch(false);
+    sound.hear(move);
+    expect(heard).toEqual([]);
+    sound.touch(true);
+    sound.hear(move);
+    expect(heard).toEqual(['wake', 'strike 0.5 0']);
+    sound.toggle();
+    expect(saved).toBe('off');
+    heard = [];
+    make();
+    expect(sound.on).toBe(false);
+    sound.touch(true);
+    sound.hear(move);
     expect(heard).toEqual([]);
     sound.toggle();
     expect(heard).toEqual(['wake', 'strike 0.4 0.05']);
     expect(saved).toBe('on');
     make();
     expect(sound.on).toBe(true);
+  });
+
+  it('is felt: letting go, contacts by how hard they are, a goal', () => {
+    sound.release();
+    for (const force of [0.001, 0.1, 1, 3]) sound.knock('wood', force);
+    sound.knock('whistle', 0.5);
+    expect(shaken).toEqual([8, 16, 25, 25, [40, 30, 40]]);
+  });
+
+  it('does not tremble where it is muted, out of sight, or less motion is asked for', () => {
+    const all = () => {
+      sound.release();
+      sound.knock('wood', 1);
+    };
+    still = true;
+    all();
+    [still, hidden] = [false, true];
+    all();
+    hidden = false;
     sound.toggle();
-    expect(saved).toBe('off');
+    all();
+    saved = null;
     make();
-    expect(sound.on).toBe(false);
+    all(); // nobody has tapped yet
+    expect(shaken).toEqual([]);
   });
 
   it('a marble is heard, sitting down is not', () => {

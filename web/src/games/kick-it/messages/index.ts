@@ -9,7 +9,10 @@ type Rule = `KI${One | `1${0 | One}` | 20 | 21}`;
 export type Translation = KickMessages & {
   server: ServerWords & {
     levels: Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8, [name: string, about: string]>;
-    options: Record<'fouls' | 'goals' | 'minutes' | 'turns', [label: string, help: string]>;
+    options: {
+      fouls: [label: string, help: string, named: { off: string }];
+    } & Record<'goals' | 'minutes' | 'turns', [label: string, help: string]>;
+    presets: Record<'with-fouls', [title: string, about: string]>;
     rulebook: Record<Rule, string>;
   };
 };

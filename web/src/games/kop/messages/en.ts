@@ -50,6 +50,19 @@ export const en = {
   playable: 'can be played',
   unplayable: 'cannot be played now',
   chosen: 'on its way',
+  /** The task, phase by phase. */
+  task: {
+    bid: 'Your call: bid, or pass.',
+    double: 'Your call: double it, or pass.',
+    lead: 'You lead: play any card.',
+    any: 'Play any card.',
+    one: (card: string) => `Only the ${card} can be played.`,
+    beat: 'You can beat it, so you must: play a raised card.',
+    trump: 'You must play a trump: a raised card.',
+    behind: 'Cards are being played: a tap hurries them.',
+    calls: (name: string) => `${name} is to call.`,
+    plays: (name: string) => `${name} is to play.`,
+  },
   notYet: 'It is not your turn yet.',
   callFirst: 'The auction comes first: call with the buttons above.',
   mayCall: (calls: string[]) => `You may call ${calls.join(', ')}.`,
@@ -66,7 +79,7 @@ export const en = {
   turnOf: (name: string) => `${name} to act`,
   yourTurn: 'Your turn',
   lastTrick: 'The last trick',
-  watching: 'You see the table as those who stand around it.',
+  watching: 'You see what spectators see.',
   empty: 'No cards have been dealt yet.',
 
   contracts: {
@@ -97,8 +110,13 @@ export const en = {
   },
 
   story: {
+    thisDeal: 'this deal',
     title: (n: number) => `Deal ${n}`,
     won: (side: string, names: string) => `${side} won: ${names}`,
+    alone: (name: string, contract: string, made: boolean) =>
+      `${name} ${made ? 'won' : 'lost'} the ${contract.toLowerCase()}.`,
+    most: (deal: number, contract: string, value: number) =>
+      `Deal ${deal} counted most: ${contract}, ${value}.`,
     kop: (name: string) => `${name} was dealt all four tens: Kop.`,
     hands: 'All hands, as dealt',
     auction: 'Calls',
@@ -123,11 +141,13 @@ export const en = {
     look: 'What did each card give away?',
     looking: 'Trying every way the cards could lie…',
     failed: 'That could not be worked out just now.',
-    sound: 'Nobody gave anything away that could be known.',
+    sound: 'No avoidable mistakes.',
     gave: (points: number) => `−${number(points)}`,
   },
 
   sheet: {
+    schneider: '25 or fewer: 2',
+    schwarz: 'no trick: 3',
     title: 'Score sheet',
     deal: 'Deal',
     game: 'Game',

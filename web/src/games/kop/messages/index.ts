@@ -32,6 +32,7 @@ type Rules = `KP${
 export type Translation = KopMessages & {
   server: ServerWords & {
     levels: Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8, [name: string, about: string]>;
+    presets: Record<'wolsztyn' | 'league', [title: string, about: string]>;
     rulebook: Record<Rules, string>;
   };
 };

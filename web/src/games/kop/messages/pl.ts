@@ -52,6 +52,19 @@ export const pl: Translation = {
   playable: 'można zagrać',
   unplayable: 'teraz nie można',
   chosen: 'w drodze',
+  /** The task, phase by phase. */
+  task: {
+    bid: 'Twoja zapowiedź: licytuj albo pasuj.',
+    double: 'Twoja zapowiedź: podwój albo pasuj.',
+    lead: 'Wychodzisz: zagraj dowolną kartę.',
+    any: 'Zagraj dowolną kartę.',
+    one: (card) => `Do zagrania tylko ${card}.`,
+    beat: 'Możesz przebić, więc musisz: zagraj uniesioną kartę.',
+    trump: 'Musisz dać atut: zagraj uniesioną kartę.',
+    behind: 'Trwa rozgrywka: dotknij, by przyspieszyć.',
+    calls: (name) => `Licytuje ${name}.`,
+    plays: (name) => `Gra ${name}.`,
+  },
   notYet: 'To jeszcze nie twoja kolej.',
   callFirst: 'Najpierw licytacja: użyj przycisków powyżej.',
   mayCall: (calls) => `Możesz powiedzieć: ${calls.join(', ').toLowerCase()}.`,
@@ -99,8 +112,12 @@ export const pl: Translation = {
   },
 
   story: {
+    thisDeal: 'to rozdanie',
     title: (n) => `Rozdanie ${n}`,
     won: (side, names) => `Wygrywają ${side}: ${names}`,
+    alone: (name, contract, made) => `${contract} ${made ? 'wygrane' : 'przegrane'}: ${name}.`,
+    most: (deal, contract, value) =>
+      `Najwięcej liczyło się rozdanie ${deal}: ${contract}, ${value}.`,
     kop: (name) => `Wszystkie cztery dziesiątki: ${name} ma kopa.`,
     hands: 'Wszystkie karty, jak rozdano',
     auction: 'Licytacja',
@@ -130,6 +147,8 @@ export const pl: Translation = {
   },
 
   sheet: {
+    schneider: 'najwyżej 25: 2',
+    schwarz: 'bez lewy: 3',
     title: 'Zapis',
     deal: 'Nr',
     game: 'Gra',
@@ -165,17 +184,16 @@ export const pl: Translation = {
   },
 
   server: {
-    about: 'Szesnaście kart, cztery lewy i nikt jeszcze nie wie, kto z kim gra.',
     sides: ['Pierwszy', 'Drugi', 'Trzeci', 'Czwarty'],
     levels: {
       1: [
-        'Pierwszy wieczór',
+        'Początkujący',
         'Zna zasady, zapowiada tylko to, co prawie pewne, a karty kładzie prawie zawsze, jak popadnie.',
       ],
-      2: ['Ciekawski', 'Co drugą kartę kładzie jeszcze, jak popadnie.'],
-      3: ['Czujny', 'Wyobraża sobie jeden rozkład kart i według niego gra.'],
+      2: ['Uczeń', 'Co drugą kartę kładzie jeszcze, jak popadnie.'],
+      3: ['Amator', 'Wyobraża sobie jeden rozkład kart i według niego gra.'],
       4: [
-        'Rozważny',
+        'Bywalec',
         'Zapowiada to, ile jego karty są warte średnio, też kontruje i wyobraża sobie kilka rozkładów.',
       ],
       5: ['Planista', 'Zanim zagra, rozważa dwadzieścia rozkładów.'],
@@ -202,13 +220,20 @@ export const pl: Translation = {
         { pay: 'przegrani płacą', record: 'zapisują wygrani' },
       ],
     },
+    presets: {
+      wolsztyn: ['Wolsztyn', 'Runda klubowa: 32 rozdania, zapisują tylko wygrani.'],
+      league: [
+        'Liga wielkopolska',
+        'Droższe sola, cztery dziesiątki wygrywają od razu, mniej podwojeń.',
+      ],
+    },
     rulebook: {
       KP1: 'Szesnaście kart: as, dziesiątka, dama i walet trefl, pik, kier i karo. Kartę zapisuje się: figura, potem kolor: ah to as kier, tc to dziesiątka trefl.',
-      KP2: 'Czternaście z nich to atuty, od najwyższego: ah tc ts th qc qs qh qd jc js jh jd ad td. Tylko ac i as nie są atutami.',
+      KP2: 'Czternaście z nich to atuty, od najwyższego: A♥ 10♣ 10♠ 10♥ D♣ D♠ D♥ D♦ W♣ W♠ W♥ W♦ A♦ 10♦. Tylko A♣ i A♠ nie są atutami.',
       KP3: 'As liczy 11 punktów, dziesiątka 10, dama 3, walet 2: razem 104.',
       KP4: 'Kto rozdaje pierwszy, rozstrzyga los, potem rozdawanie idzie zgodnie z ruchem wskazówek zegara. Każdy dostaje cztery karty, po jednej, od lewej rozdającego: tam siedzi przodek.',
       KP5: 'Karty biorą się z tajnej liczby. Jej skrót widać przed partią, a samą liczbę po niej, więc każdy może rozdać jeszcze raz i zobaczyć, że nikt nie ruszał kart. Liczba od każdego miejsca zastępuje przekładanie talii.',
-      KP6: 'Kto ma czarną damę, qc albo qs, gra po stronie Starych; pozostali to Młode. Nikt nie wie, kto jest kim, dopóki damy nie padną.',
+      KP6: 'Kto ma czarną damę, D♣ albo D♠, gra po stronie Starych; pozostali to Młode. Nikt nie wie, kto jest kim, dopóki damy nie padną.',
       KP7: 'Kto ma obie czarne damy i nic nie zapowie, gra cichą, sam na trzech. To też wychodzi dopiero w grze.',
       KP8: 'Przed grą wszyscy mówią po kolei, od przodka, tyle okrążeń, ile trzeba: pas, zapowiedź albo podwojenie. Koniec jest wtedy, gdy na początku wszyscy czterej spasują, albo po trzech pasach z rzędu po zapowiedzi lub podwojeniu.',
       KP9: 'Zapowiedzi, od najniższej: wesele (tylko z obiema czarnymi damami), solo (zolo), tuta (zolo du). Zapowiedź musi być wyższa od ostatniej, czyjakolwiek była, i kasuje wszystkie podwojenia. Kto spasował, może jeszcze wrócić.',
@@ -216,17 +241,17 @@ export const pl: Translation = {
       KP11: 'W solo i w tucie strony są znane: obrońcy mówią kontra, samotny gracz re, i na tym koniec.',
       KP12: 'Bez zapowiedzi i w weselu następne podwojenie może powiedzieć każdy, nawet jako pierwsze słowo w rozdaniu; tylko kto ma obie czarne damy, nie może bez zapowiedzi powiedzieć kontra. Przy liczeniu podwojenie tej samej strony co poprzednie nie liczy się. Pierwsze liczy się zawsze.',
       KP13: 'Najwyższe podwojenie, które się liczy: sup w grze zwyczajnej i w weselu, bok w cichej, re w solo i w tucie. Wyższe nie liczy się, nawet jeśli któreś niższe też się nie liczyło.',
-      KP14: 'Kto zapowiada wesele, gra z tym, kto ma najwyższego waleta, jakiego sam nie ma: jc, js, jh, jd. Partner wychodzi na jaw dopiero w grze.',
+      KP14: 'Kto zapowiada wesele, gra z tym, kto ma najwyższego waleta, jakiego sam nie ma: W♣, W♠, W♥, W♦. Partner wychodzi na jaw dopiero w grze.',
       KP15: 'Przodek wychodzi do pierwszej z czterech lew dowolną kartą; kto bierze lewę, wychodzi do następnej.',
       KP16: 'Kto może, musi przebić: kto ma atut wyższy od najwyższej dotąd karty, daje taki atut. Każdy atut bije czarnego asa. Kto nie może przebić, i tak daje atut; czarnego asa dokłada tylko ten, kto nie ma atutów.',
       KP17: 'Lewę bierze najwyższy atut, a jeśli go nie ma, karta, od której wyszło.',
-      KP18: 'Lewy leżą zakryte do końca rozdania: zapamiętaj, co padło. Z opcją open-tricks ostatnią można zobaczyć.',
+      KP18: 'Lewy leżą zakryte do końca rozdania: zapamiętaj, co padło. Z opcją „Ostatnia lewa odkryta” ostatnią można zobaczyć.',
       KP19: 'Tutę wygrywa się, biorąc wszystkie cztery lewy. Każdą inną grę wygrywają Stare, czyli strona zapowiadającego albo dam, mając 53 punkty lub więcej; z mniejszą liczbą wygrywa druga strona.',
       KP20: 'Gra zwyczajna i wesele liczą 1; 2, gdy przegrani mają najwyżej 25 punktów; 3, gdy są bez lewy. Cicha liczy 4, solo 5, tuta 10. Każde ważne podwojenie mnoży to przez dwa.',
-      KP21: 'Rozliczenie pay: dwóch na dwóch każdy wygrany dostaje wartość, a każdy przegrany ją traci; sam na trzech samotny gracz wygrywa albo traci ją potrójnie, a każdy przeciwnik raz. Rozliczenie record: każdy wygrany zapisuje wartość, samotny też, a przegrani nic.',
-      KP22: 'Opcja league, jak w Wielkopolskiej Lidze Kopa: cicha liczy 12, solo 15, tuta 30. Kto dostanie wszystkie cztery dziesiątki, ma kopa: 30 od razu, sam na trzech, bez licytacji, gry i podwojeń.',
+      KP21: 'Opcja Rozliczenie. Przegrani płacą: dwóch na dwóch każdy wygrany dostaje wartość, a każdy przegrany ją traci; sam na trzech samotny gracz wygrywa albo traci ją potrójnie, a każdy przeciwnik raz. Zapisują wygrani: każdy wygrany zapisuje wartość, samotny też, a przegrani nic.',
+      KP22: 'Opcja Liga, jak w Wielkopolskiej Lidze Kopa: cicha liczy 12, solo 15, tuta 30. Kto dostanie wszystkie cztery dziesiątki, ma kopa: 30 od razu, sam na trzech, bez licytacji, gry i podwojeń.',
       KP23: 'W lidze podwaja się mniej: do boka bez zapowiedzi i w weselu, do re w solo, tylko kontra w tucie. Bok bez zapowiedzi nie liczy się, jeśli okaże się, że to cicha.',
-      KP24: 'Partia ma 16 rozdań albo tyle, ile mówi opcja deals; kluby grają rundy po 32. Wygrywa najwyższa suma, równe dzielą miejsce.',
+      KP24: 'Partia ma 16 rozdań albo tyle, ile mówi opcja „Liczba rozdań”; kluby grają rundy po 32. Wygrywa najwyższa suma, równe dzielą miejsce.',
     },
     refusals: {
       KP1: 'Zapisz kartę jako figurę i kolor: ah, tc, qs, jd.',

@@ -21,6 +21,11 @@ export const de: Translation = {
   overHeads: (n) => p(n, { one: 'über einen Kopf hinweg', other: `über ${n} Köpfe hinweg` }),
   onItsWay: 'unterwegs',
   notYours: (colour) => `Das ist ein ${colour} Spieler.`,
+  /** The task, phase by phase. */
+  task: {
+    take: 'Tippe einen deiner Spieler an, oder den Ball.',
+    to: 'Tippe an, wohin er läuft oder den Ball schießt.',
+  },
   notYet: 'Du bist noch nicht dran.',
   stuck: 'Dieser Spieler kann gerade nirgendwohin.',
   askBall: (n) =>
@@ -40,7 +45,11 @@ export const de: Translation = {
   kicked: (from, to) => `${from} schießt den Ball nach ${to}`,
   forfeits: 'lässt die Zeit verstreichen und verliert den Zug',
   time: 'Die Zeit ist um',
-  unhurried: 'ohne Zuguhr',
+  list: {
+    run: (from, to) => `${from} → ${to}`,
+    kick: (from, to) => `${from} schießt nach ${to}`,
+    forfeit: 'Zug verloren: Zeit um',
+  },
   scored: (name, white, black) => `Tor für ${name}. Es steht ${white} zu ${black}.`,
   lost: (name) => `${name} kann nichts tun und verliert den Zug.`,
   lie: (men) => `Spieler auf ${men.join(', ')}.`,
@@ -48,22 +57,21 @@ export const de: Translation = {
   ballLies: (at) => `Der Ball liegt auf ${at}.`,
   stands: (white, black) => `Es steht ${white} zu ${black}.`,
   reasons: {
-    time: (_, score) => `Die Zeit ist um: ${score}.`,
-    goals: (winner, score) => `${winner} hat die vereinbarten Tore: ${score}.`,
-    turns: (_, score) => `Alle Züge sind gespielt: ${score}.`,
+    time: () => 'Die Zeit ist um.',
+    goals: () => 'Die vereinbarten Tore sind gefallen.',
+    turns: () => 'Alle Züge sind gespielt.',
   },
 
   server: {
-    about: 'Laufen, schießen, und treffen: das Tor ist sehr offen.',
     sides: ['Weiß', 'Schwarz'],
     levels: {
-      1: ['Erster Schuss', 'Läuft umher und sieht selten ein offenes Tor.'],
-      2: ['Schulhof', 'Nutzt jede fünfte Gelegenheit und passt ebenso oft auf sein Tor auf.'],
-      3: ['Sonntagself', 'Ist bei etwa jeder zweiten Gelegenheit wach.'],
-      4: ['Dorfverein', 'Lässt selten ein Tor offen, weder seines noch deines.'],
-      5: ['Bezirksliga', 'Denkt an deine Antwort, bevor es handelt.'],
-      6: ['Oberliga', 'Lässt kein Tor offen und sieht deine Schüsse kommen.'],
-      7: ['Pokalsieger', 'Droht an zwei Stellen zugleich.'],
+      1: ['Anfänger', 'Läuft umher und sieht selten ein offenes Tor.'],
+      2: ['Lehrling', 'Nutzt jede fünfte Gelegenheit und passt ebenso oft auf sein Tor auf.'],
+      3: ['Amateur', 'Ist bei etwa jeder zweiten Gelegenheit wach.'],
+      4: ['Stammgast', 'Lässt selten ein Tor offen, weder seines noch deines.'],
+      5: ['Planer', 'Denkt an deine Antwort, bevor es handelt.'],
+      6: ['Vereinsspieler', 'Lässt kein Tor offen und sieht deine Schüsse kommen.'],
+      7: ['Experte', 'Droht an zwei Stellen zugleich.'],
       8: ['Meister', 'Denkt am längsten und verzeiht am wenigsten.'],
     },
     options: {
@@ -74,6 +82,10 @@ export const de: Translation = {
         'Sekunden',
         'Sekunden für einen Zug, bevor langsam bis fünf gezählt wird; 0: keine Zuguhr',
       ],
+    },
+    presets: {
+      unhurried: ['Ohne Zuguhr', 'Ein Zug darf so lange dauern, wie die Spielzeit reicht.'],
+      'first-goal': ['Das erste Tor gewinnt', 'Ein kurzes Spiel: Das erste Tor beendet es.'],
     },
     rulebook: {
       OG1: 'Das Feld hat 16 mal 18 Quadrate, jedes mit beiden Diagonalen. Spieler und Ball stehen auf den Punkten, an denen sich Linien treffen: die Linien a bis q, die Reihen 1 bis 19.',
@@ -88,7 +100,7 @@ export const de: Translation = {
       OG10: 'Über die Köpfe: Beginnt der Schütze direkt neben dem Ball, darf dieser über Gegner fliegen, nie aber über eigene Spieler. Vor dem ersten Gegner darf er überall enden; hinter einem auf dem ersten, zweiten oder dritten Punkt nach ihm, oder er fliegt über den nächsten weiter, wie weit der auch weg ist. Er endet auf einem freien Punkt oder einer Torlinie.',
       OG11: 'Der Schütze braucht einen Punkt, auf dem er stehen darf. Darum ist ein Ball auf einer Torlinie nicht mehr im Spiel: sie zu erreichen ist ein Tor.',
       OG12: 'Ein Ball, der c19 bis o19 erreicht, ist ein Tor für Weiß, c1 bis o1 eines für Schwarz, wer immer geschossen hat. Nach einem Eigentor ist der Schütze wieder dran.',
-      OG13: 'Nach einem Tor werden alle Spieler und der Ball wie am Anfang aufgestellt. Wer das Tor bekommen hat, ist dran; schießen muss er nicht.',
+      OG13: 'Nach einem Tor werden alle Spieler und der Ball wie am Anfang aufgestellt. Wer das Tor kassiert hat, ist dran; schießen muss er nicht.',
       OG14: 'Wenn die vereinbarte Zeit um ist, gewinnen die meisten Tore; gleich viele sind ein Unentschieden. Die Zeit sind 20 Minuten, wenn ihr keine andere oder gar keine vereinbart.',
       OG15: 'Ihr könnt vereinbaren, dass so viele Tore sofort gewinnen. Außerdem endet das Spiel nach so vielen Zügen, 200, wenn nichts anderes ausgemacht ist: jede Handlung und jeder verlorene Zug zählt, und ein Tor mit dem letzten gilt noch. Die meisten Tore gewinnen; gleich viele sind ein Unentschieden.',
       OG16: 'Die Zuguhr gibt 15 Sekunden für einen Zug, unter Geübten weniger. Dann wird langsam bis fünf gezählt, jede Sekunde eine Zahl. Wer bis fünf nicht gehandelt hat, verliert den Zug.',

@@ -21,8 +21,13 @@ export const en = {
   overHeads: (n: number) => p(n, { one: 'over one head', other: `over ${n} heads` }),
   onItsWay: 'on its way',
   notYours: (colour: string) => `That man is ${colour}.`,
+  /** The task, phase by phase. */
+  task: {
+    take: 'Tap one of your men, or the ball.',
+    to: 'Now tap where he runs or kicks the ball.',
+  },
   notYet: 'It is not your turn yet.',
-  stuck: 'This man has nowhere to go just now.',
+  stuck: 'This player can’t move right now.',
   askBall: (n: number) =>
     n === 0
       ? 'None of your men can kick the ball just now.'
@@ -40,7 +45,12 @@ export const en = {
   kicked: (from: string, to: string) => `${from} kicks the ball to ${to}`,
   forfeits: 'runs out of time and forfeits the turn',
   time: 'The time is up',
-  unhurried: 'without the shot clock',
+  /** As the list of moves writes it. */
+  list: {
+    run: (from: string, to: string) => `${from} → ${to}`,
+    kick: (from: string, to: string) => `${from} kicks to ${to}`,
+    forfeit: 'turn lost: out of time',
+  },
   scored: (name: string, white: number, black: number) =>
     `Goal for ${name}. It stands ${white} to ${black}.`,
   lost: (name: string) => `${name} can do nothing and loses the turn.`,
@@ -49,10 +59,10 @@ export const en = {
   ballLies: (at: string) => `The ball lies on ${at}.`,
   stands: (white: number, black: number) => `It stands ${white} to ${black}.`,
   reasons: {
-    time: (_: string, score: string) => `The time is up: ${score}.`,
-    goals: (winner: string, score: string) => `${winner} scored the goals agreed: ${score}.`,
-    turns: (_: string, score: string) => `All turns are taken: ${score}.`,
-  } as Record<string, (winner: string, score: string) => string>,
+    time: () => 'The time is up.',
+    goals: () => 'The goals agreed on are scored.',
+    turns: () => 'All turns are taken.',
+  } as Record<string, () => string>,
 };
 
 export type OpenGoalMessages = typeof en;

@@ -9,6 +9,7 @@ export type Translation = OpenGoalMessages & {
   server: ServerWords & {
     levels: Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8, [name: string, about: string]>;
     options: Record<'minutes' | 'goals' | 'turns' | 'seconds', [label: string, help: string]>;
+    presets: Record<'unhurried' | 'first-goal', [title: string, about: string]>;
     rulebook: Record<Rule, string>;
   };
 };

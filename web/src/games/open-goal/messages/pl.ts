@@ -31,6 +31,11 @@ export const pl: Translation = {
     }),
   onItsWay: 'w drodze',
   notYours: (colour) => `To ${colour} zawodnik.`,
+  /** The task, phase by phase. */
+  task: {
+    take: 'Dotknij swojego zawodnika albo piłki.',
+    to: 'Teraz wskaż, dokąd biegnie albo kopie piłkę.',
+  },
   notYet: 'To jeszcze nie twój ruch.',
   stuck: 'Ten zawodnik nie ma teraz dokąd iść.',
   askBall: (n) =>
@@ -57,7 +62,11 @@ export const pl: Translation = {
   kicked: (from, to) => `z ${from} kopie piłkę na ${to}`,
   forfeits: 'przekracza czas i traci ruch',
   time: 'Czas minął',
-  unhurried: 'bez zegara ruchu',
+  list: {
+    run: (from, to) => `${from} → ${to}`,
+    kick: (from, to) => `${from} kopie na ${to}`,
+    forfeit: 'ruch stracony: czas minął',
+  },
   scored: (name, white, black) => `Gol, strzelają: ${name}. Jest ${white} do ${black}.`,
   lost: (name) => `${name}: brak możliwych ruchów, ruch przepada.`,
   lie: (men) => `Zawodnicy na ${men.join(', ')}.`,
@@ -65,22 +74,21 @@ export const pl: Translation = {
   ballLies: (at) => `Piłka leży na ${at}.`,
   stands: (white, black) => `Jest ${white} do ${black}.`,
   reasons: {
-    time: (_, score) => `Czas minął: ${score}.`,
-    goals: (winner, score) => `Umówione gole, zwycięzca: ${winner}, ${score}.`,
-    turns: (_, score) => `Wszystkie ruchy są zagrane: ${score}.`,
+    time: () => 'Czas minął.',
+    goals: () => 'Umówione gole padły.',
+    turns: () => 'Wszystkie ruchy są zagrane.',
   },
 
   server: {
-    about: 'Biegnij, kopnij i traf: bramka jest bardzo otwarta.',
     sides: ['Białe', 'Czarne'],
     levels: {
-      1: ['Pierwsze kopnięcie', 'Biega tu i tam i rzadko widzi otwartą bramkę.'],
-      2: ['Podwórko', 'Wykorzystuje co piątą okazję i równie często pilnuje bramki.'],
-      3: ['Niedzielna drużyna', 'Nie przesypia mniej więcej co drugiej okazji.'],
-      4: ['Klub ze wsi', 'Rzadko zostawia otwartą bramkę, swoją czy twoją.'],
-      5: ['Okręgówka', 'Zanim coś zrobi, myśli o twojej odpowiedzi.'],
-      6: ['Liga', 'Nie zostawia otwartej bramki i widzi, jak nadchodzą twoje strzały.'],
-      7: ['Zdobywca pucharu', 'Grozi w dwóch miejscach naraz.'],
+      1: ['Początkujący', 'Biega tu i tam i rzadko widzi otwartą bramkę.'],
+      2: ['Uczeń', 'Wykorzystuje co piątą okazję i równie często pilnuje bramki.'],
+      3: ['Amator', 'Nie przesypia mniej więcej co drugiej okazji.'],
+      4: ['Bywalec', 'Rzadko zostawia otwartą bramkę, swoją czy twoją.'],
+      5: ['Planista', 'Zanim coś zrobi, myśli o twojej odpowiedzi.'],
+      6: ['Klubowicz', 'Nie zostawia otwartej bramki i widzi, jak nadchodzą twoje strzały.'],
+      7: ['Ekspert', 'Grozi w dwóch miejscach naraz.'],
       8: ['Mistrz', 'Myśli najdłużej i najmniej wybacza.'],
     },
     options: {
@@ -91,6 +99,10 @@ export const pl: Translation = {
         'Sekundy',
         'sekundy na ruch, zanim zacznie się powolne liczenie do pięciu; 0: bez zegara ruchu',
       ],
+    },
+    presets: {
+      unhurried: ['Bez zegara ruchu', 'Ruch może trwać tak długo, jak pozwala czas meczu.'],
+      'first-goal': ['Pierwszy gol wygrywa', 'Krótki mecz: kończy go pierwszy gol.'],
     },
     rulebook: {
       OG1: 'Boisko ma 16 na 18 kwadratów, każdy przecięty obiema przekątnymi. Zawodnicy i piłka stoją na punktach, w których spotykają się linie: kolumny od a do q, rzędy od 1 do 19.',

@@ -31,4 +31,10 @@ export const de: LessonWords = {
     other: 'Dann hüpft Schwarz mit f4 ins Ziel. Fang d8: Sie liegt neben deiner c8.',
     done: 'Jetzt braucht Schwarz zwei Hüpfer statt einem. Such erst nach Zangen, dann hüpf.',
   },
+  extra: {
+    title: 'ExtraHop und Turbo',
+    text: 'Wer neu ist, spielt mit ExtraHop: Nur noch eine von dir ist innen, und Schwarz versperrt ihr auf f7 den Weg. Diese letzte Kugel darf über eine fremde hüpfen, wenn sie in der Rinne landet. Bring e6 ins Ziel.',
+    other: 'Nimm den versperrten Weg: über f7 nach f8.',
+    done: 'Im Ziel, über eine schwarze Kugel hinweg. Es gibt auch eine schnelle Variante, Turbo-TriHop: zwölf Kugeln um eine leere Mitte, vier in die Rinne, und los.',
+  },
 };

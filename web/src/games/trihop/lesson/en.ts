@@ -30,6 +30,12 @@ export const en = {
     other: 'Then Black hops home with f4. Catch d8: it lies beside your c8.',
     done: 'Now Black needs two more hops, not one. Look for pincers before you hop.',
   },
+  extra: {
+    title: 'ExtraHop and Turbo',
+    text: 'Beginners play with ExtraHop: only one of yours is left inside, and Black blocks its way on f7. That last marble may hop over one enemy marble, if it lands in the groove. Take e6 home.',
+    other: 'The blocked way is the one to take: over f7 to f8.',
+    done: 'Home, over a black marble. There is a fast variant too, Turbo-TriHop: twelve marbles round an empty middle, four in the groove, and off you go.',
+  },
 };
 
 export type LessonWords = typeof en;

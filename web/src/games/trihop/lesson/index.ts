@@ -12,7 +12,7 @@ const words: Record<typeof language, () => Promise<LessonWords>> = {
 const from = (position: string) => `[Game "trihop"]\n[Position "${position}"]\n\n`;
 const home = (action: string) => onRing(read(action).to ?? '');
 
-/** The lesson: five positions out of play. What is legal in them the server says. */
+/** The lesson: six positions out of play. The server says which moves are legal in them. */
 export async function lesson(): Promise<LessonStep[]> {
   const w = await words[language]();
   return [
@@ -61,6 +61,15 @@ export async function lesson(): Promise<LessonStep[]> {
             : put === 'keep'
               ? { text: w.stop.other, rule: 'TH9' }
               : 'good',
+    },
+    {
+      ...w.extra,
+      record:
+        '[Game "trihop"]\n[Options "extrahop=on"]\n' +
+        '[Position "www./....b./w...w..w/..bb..../..bb..../w.bb..../....../w..b w -"]\n\n',
+      solution: ['e6-f8'],
+      judge: (_, after) =>
+        after.result?.winners[0] === 0 ? 'good' : { text: w.extra.other, rule: 'TH15' },
     },
   ];
 }

@@ -31,4 +31,10 @@ export const pl: LessonWords = {
     other: 'Wtedy czarne wskoczą do celu z f4. Złap d8: leży obok twojej c8.',
     done: 'Teraz czarne potrzebują dwóch skoków zamiast jednego. Najpierw szukaj kleszczy, potem skacz.',
   },
+  extra: {
+    title: 'ExtraHop i Turbo',
+    text: 'Początkujący grają z ExtraHopem: w środku została już tylko jedna twoja kulka, a czarne zagradzają jej drogę na f7. Ta ostatnia kulka może przeskoczyć jedną obcą, jeśli wyląduje w rowku. Zaprowadź e6 do celu.',
+    other: 'Wybierz zagrodzoną drogę: przez f7 na f8.',
+    done: 'W celu, nad czarną kulką. Jest też szybki wariant, Turbo-TriHop: dwanaście kulek wokół pustego środka, cztery do rowka i ruszamy.',
+  },
 };

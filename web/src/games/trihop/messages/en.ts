@@ -18,17 +18,34 @@ export const en = {
   onItsWay: 'on its way',
   notYours: (colour: string) => `That is a ${colour} marble.`,
   notYet: 'It is not your turn yet.',
-  stuck: 'This marble has no hop just now.',
+  stuck: 'This marble can’t hop right now.',
   notThere: 'No marble may be placed there now.',
   full: (field: string) => `There is a marble on ${field} already.`,
-  askPlace: 'Place your marbles in the middle, in turn.',
-  askPut: (pinched: string[]) =>
-    pinched.length === 1
-      ? `${pinched[0]} is pinched: put it inside, or keep it (K).`
-      : `${pinched.join(' and ')} are pinched: put them inside, or keep them (K).`,
-  keep: 'Keep',
+  /** The task, phase by phase. */
+  task: {
+    place: (n: number) => `Place a marble in the middle (${n} of 8).`,
+    begin: 'All placed. Hop three steps, with a bend, to the groove.',
+    hop: 'Hop three steps, with a bend: bring your marbles to the groove.',
+    to: 'Now tap where it hops.',
+    /** So many marbles are trapped; may they be left where they are? */
+    put: (n: number, may: boolean) => {
+      const x =
+        n === 1
+          ? 'You trapped the ringed marble: tap where it goes'
+          : 'You trapped the ringed marbles: tap one, then where it goes';
+      return may ? `${x}, or Leave it.` : `${x}.`;
+    },
+  },
+  keep: 'Leave it',
   keepTitle: 'Leave pinched marbles where they are (K)',
-  kept: 'keep',
+  /** As the list of moves writes it. */
+  list: {
+    place: (to: string) => `● ${to}`,
+    hop: (from: string, to: string) => `${from} → ${to}`,
+    home: (from: string, to: string) => `${from} → ${to} home`,
+    put: (from: string, to: string) => `${from} put on ${to}`,
+    keep: 'left in place',
+  },
   places: (to: string) => `a marble on ${to}`,
   hops: (from: string, to: string) => `${from} hops to ${to}`,
   goesHome: (from: string, to: string) => `${from} hops home to ${to}`,
@@ -39,6 +56,10 @@ export const en = {
     winner === null
       ? `Game ${n} is drawn.`
       : `Game ${n} goes to ${winner}, with ${p(points, { one: '1 point', other: `${points} points` })}.`,
+  homes: (a: number, b: number) => `${a} home to ${b}.`,
+  between: (n: number, of: number, winner: string | null, points: number) =>
+    `Game ${n}: ${winner === null ? 'a draw' : `${winner} wins`}, ${p(points, { one: '1 point', other: `${points} points` })}. ${n} of ${of}.`,
+  nextGame: 'Next game',
   lie: (ring: string[], inside: string[]) =>
     `At home ${ring.join(', ') || 'none'}; inside ${inside.join(', ') || 'none'}.`,
   side: (name: string, where: string) => `${name}. ${where}`,

@@ -12,6 +12,7 @@ export type Translation = TriMessages & {
       'turbo' | 'strict-pincers' | 'extrahop' | 'series',
       [label: string, help: string]
     >;
+    presets: Record<'extrahop' | 'turbo-series', [title: string, about: string]>;
     rulebook: Record<`TH${Count | 9 | 10 | 11 | 12 | 13 | 14 | 15}`, string>;
   };
 };

@@ -5,7 +5,7 @@ export const de: LessonWords = {
     title: 'Hereinkommen',
     text: 'Du spielst Weiß. Sechs deiner acht Kugeln liegen auf dem Ring. Von dort rollt eine Kugel gerade hinein und hält, wo du willst, solange der Weg frei ist. Hol eine herein.',
     inside: 'Die war schon innen. Nimm eine Kugel vom Ring.',
-    done: 'Sie ist drin, und drin bleibt sie: Keine Kugel kehrt auf den Ring zurück.',
+    done: 'Sie ist drin, und drin bleibt sie: Keine Kugel kehrt auf den Ring zurück. Behalte darum ein paar draußen, die noch ziehen können: Sie kommen fast überallhin, wenn es darauf ankommt.',
   },
   round: {
     title: 'Um den Ring',

@@ -4,7 +4,7 @@ export const en = {
     title: 'Coming in',
     text: 'You are White. Six of your eight marbles lie on the ring. A marble there rolls straight in and stops where you like, as long as its way is free. Bring one in.',
     inside: 'That one was inside already. Take a marble from the ring.',
-    done: 'It is in, and in it stays: no marble goes back to the ring.',
+    done: 'It is in, and in it stays: no marble goes back to the ring. So keep a few outside that can still move: they reach almost everywhere when it counts.',
   },
   round: {
     title: 'Round the ring',

@@ -5,7 +5,7 @@ export const pl: LessonWords = {
     title: 'Wejście do środka',
     text: 'Grasz białymi. Sześć z twoich ośmiu kulek leży na pierścieniu. Kulka stamtąd toczy się prosto do środka i staje, gdzie chcesz, jeśli droga jest wolna. Wprowadź jedną.',
     inside: 'Ta kulka była już w środku. Weź kulkę z pierścienia.',
-    done: 'Jest w środku i tam zostanie: żadna kulka nie wraca na pierścień.',
+    done: 'Jest w środku i tam zostanie: żadna kulka nie wraca na pierścień. Zostaw więc kilka na zewnątrz, byle mogły się ruszyć: w ważnej chwili dotrą prawie wszędzie.',
   },
   round: {
     title: 'Dookoła pierścienia',

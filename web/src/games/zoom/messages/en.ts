@@ -14,6 +14,11 @@ export const en = {
   square: 'part of the square',
   onItsWay: 'on its way',
   notYours: (colour: string) => `That is a ${colour} marble.`,
+  /** The task, phase by phase. */
+  task: {
+    take: 'Tap one of your marbles.',
+    put: 'Now tap where it rolls: four in a square win.',
+  },
   notYet: 'It is not your turn yet.',
   stuck: 'This marble has nowhere to go just now.',
   rolls: (from: string, to: string) => `${from} to ${to}`,
@@ -23,6 +28,8 @@ export const en = {
     `On the ring ${ring.join(', ') || 'none'}; inside ${inside.join(', ') || 'none'}.`,
   side: (name: string, where: string) => `${name}. ${where}`,
   chosen: 'chosen for your turn',
+  /** As the list of moves writes it. */
+  list: { move: (from: string, to: string) => `${from} → ${to}`, square: 'four in a square' },
   reasons: {
     square: (winner: string) => `${winner} made a square of four.`,
     'no-move': () => 'No move was left to make.',

@@ -6,7 +6,12 @@ import type { ZoomMessages } from './en';
 export type Translation = ZoomMessages & {
   server: ServerWords & {
     levels: Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8, [name: string, about: string]>;
+    options: Record<
+      'setup',
+      [label: string, help: string, named: Record<'crossed' | 'edges', string>]
+    >;
     rulebook: Record<`ZM${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13}`, string>;
+    earlier: { 1: Record<'ZM3', string> };
   };
 };
 

@@ -17,6 +17,11 @@ export const pl: Translation = {
   square: 'część kwadratu',
   onItsWay: 'w drodze',
   notYours: (colour) => `To ${colour} kulka.`,
+  /** The task, phase by phase. */
+  task: {
+    take: 'Dotknij jednej ze swoich kulek.',
+    put: 'Teraz wskaż, dokąd ma się potoczyć: kwadrat z czterech wygrywa.',
+  },
   notYet: 'To jeszcze nie twój ruch.',
   stuck: 'Ta kulka nie ma teraz dokąd iść.',
   rolls: (from, to) => `z ${from} na ${to}`,
@@ -26,6 +31,7 @@ export const pl: Translation = {
     `Na pierścieniu ${ring.join(', ') || 'żadna'}; w środku ${inside.join(', ') || 'żadna'}.`,
   side: (name, where) => `${name}. ${where}`,
   chosen: 'wybrana na twój ruch',
+  list: { move: (from, to) => `${from} → ${to}`, square: 'kwadrat z czterech' },
   reasons: {
     square: (winner) => `Kwadrat z czterech kulek: ${winner}.`,
     'no-move': () => 'Nie było już żadnego ruchu.',
@@ -34,25 +40,28 @@ export const pl: Translation = {
   },
 
   server: {
-    about: 'Wtaczaj kulki z brzegu do środka; cztery w kwadracie wygrywają.',
     sides: ['Białe', 'Czarne'],
     levels: {
-      1: ['Pierwszy wieczór', 'Toczy kulki tu i tam i często nie widzi, że może wygrać.'],
-      2: ['Ciekawski', 'Układa lub blokuje mniej więcej co drugi kwadrat.'],
-      3: ['Czujny', 'Rzadko przeoczy kwadrat, który można od razu ułożyć lub zablokować.'],
-      4: ['Rozważny', 'Zanim się ruszy, myśli o twojej odpowiedzi.'],
+      1: ['Początkujący', 'Toczy kulki tu i tam i często nie widzi, że może wygrać.'],
+      2: ['Uczeń', 'Układa lub blokuje mniej więcej co drugi kwadrat.'],
+      3: ['Amator', 'Rzadko przeoczy kwadrat, który można od razu ułożyć lub zablokować.'],
+      4: ['Bywalec', 'Zanim się ruszy, myśli o twojej odpowiedzi.'],
       5: ['Planista', 'Patrzy dwa twoje ruchy naprzód, a przy groźbach jeszcze dalej.'],
       6: ['Klubowicz', 'Tworzy dwie groźby naraz i widzi, jak nadchodzą twoje.'],
       7: ['Ekspert', 'Znajduje większość wygranych, które da się wymusić.'],
-      8: [
-        'Mistrz',
-        'Myśli najdłużej i najmniej wybacza. Gdy zaczyna, zwykle zna drogę do wygranej.',
+      8: ['Mistrz', 'Myśli najdłużej i najmniej wybacza.'],
+    },
+    options: {
+      setup: [
+        'Ustawienie',
+        'Gdzie zaczynają dwie kulki wewnętrzne: jedna za liniami przeciwnika albo obie u siebie.',
+        { crossed: 'na krzyż', edges: 'u siebie' },
       ],
     },
     rulebook: {
       ZM1: 'W środku leży 36 pól, sześć na sześć: kolumny od b do g, rzędy od 2 do 7.',
       ZM2: 'Dookoła biegnie rowek z 16 polami zewnętrznymi, po cztery z każdej strony, każde obok jednego pola wewnętrznego. Tworzą pierścień: za każdym rogiem ostatnie pole jednego boku sąsiaduje z pierwszym polem następnego.',
-      ZM3: 'Każda strona zaczyna z ośmioma kulkami: sześć na zewnątrz i dwie w środku. Białe mają c1 d1 e1 f1 a3 h3, b2 i g2; Czarne stoją w lustrzanym odbiciu: c8 d8 e8 f8 a6 h6, b7 i g7.',
+      ZM3: 'Każda strona zaczyna z ośmioma kulkami: sześć na zewnątrz i dwie w środku. Na zewnątrz Białe mają c1 d1 e1 f1 a3 h3, a Czarne c8 d8 e8 f8 a6 h6. Opcja Ustawienie mówi, gdzie leżą wewnętrzne. Na krzyż: Białe b2 i g7, Czarne g2 i b7, więc każda strona ma jedną kulkę za liniami drugiej. U siebie: Białe b2 i g2, Czarne b7 i g7; tam zaczynające Białe mogą wymusić wygraną w czterech ruchach.',
       ZM4: 'Przy stole zaczyna młodsza osoba. Tutaj zaczynają Białe; ustalcie miejsca, gdy siadacie.',
       ZM5: 'W swojej kolejce ruszasz jedną własną kulką: albo z pierścienia do środka, albo wewnątrz.',
       ZM6: 'Wejście: kulka na zewnątrz może najpierw przejść po pierścieniu w dowolną stronę przez wolne pola, jak daleko chcesz albo wcale. W tym samym ruchu wtacza się potem prosto do środka i staje na dowolnym polu wewnętrznym tej linii, o ile wszystkie pola aż do niego są wolne. Zawsze kończy w środku.',
@@ -63,6 +72,12 @@ export const pl: Translation = {
       ZM11: 'Jeśli strona na ruchu nie ma żadnego ruchu, gra kończy się remisem.',
       ZM12: 'Gdy ta sama pozycja z tą samą stroną na ruchu powstaje po raz trzeci, gra kończy się remisem. Pozycja początkowa też się liczy.',
       ZM13: 'Po 100 kolejnych ruchach, licząc obie strony razem, w których żadna kulka nie weszła do środka, gra kończy się remisem.',
+    },
+    // Version 1 had one setup.
+    earlier: {
+      1: {
+        ZM3: 'Każda strona zaczyna z ośmioma kulkami: sześć na zewnątrz i dwie w środku. Białe mają c1 d1 e1 f1 a3 h3, b2 i g2; Czarne stoją w lustrzanym odbiciu: c8 d8 e8 f8 a6 h6, b7 i g7.',
+      },
     },
     refusals: {
       ZM2: 'Nie ma takiego pola.',

@@ -13,7 +13,7 @@ export const de: LessonWords = {
     text: 'Der Ball ist im Tor, wenn er ganz über der Linie ist. Weiß 1 liegt hinter dem Ball. Triff.',
     missed:
       'Noch kein Tor. Ziel mit Weiß 1 durch die Mitte des Balls; ein Drittel der Kraft genügt.',
-    done: 'Tor! Der Ball kommt zurück auf den Punkt, die Steine bleiben, und wer das Tor bekam, spielt.',
+    done: 'Tor! Der Ball kommt zurück auf den Punkt, die Steine bleiben, und wer das Tor kassierte, spielt.',
   },
   foul: {
     title: 'Erst Ball oder Bande',

@@ -1,5 +1,6 @@
 import { plural } from '../../../lib/language';
 import type { Decision, Side } from '../view';
+import { server } from './de.server';
 import type { Translation } from './index';
 
 const p = plural('de');
@@ -10,6 +11,32 @@ const disc = (id = '') =>
 const the = (id = '') => (id === 'ball' ? 'den Ball' : disc(id));
 const big = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 const of = (side: Side | undefined) => (side ? sides[side] : '');
+const rival = (side: Side | undefined) => sides[side === 'white' ? 'black' : 'white'];
+
+/** Was wirklich geschah, wenn eine Rüge falsch war. */
+function whyNot(d: Decision, because: string): string {
+  switch (d.why) {
+    case 'goal':
+      return 'Nach einem Tor, das zählt, ist nichts zu rügen';
+    case 'no-meeting':
+      return 'Kein Stein traf einen der anderen Seite';
+    case 'ball-first':
+    case 'band-first':
+      return `Erst ${because.replace(', ', ', dann ')}`;
+    case 'pushed':
+      return `${big(because)}, und keiner von beiden war geschnippt`;
+    case 'touched':
+      return big(because);
+    case 'meant':
+      return 'So wie gezielt, hätte ein Stein den Ball berührt';
+    case 'row':
+      return `Es war der ${d.count}. hintereinander, und drei sind erlaubt`;
+    case 'not-in-area':
+      return 'Er liegt in keinem Strafraum';
+    default:
+      return `${rival(d.side)} hat seither nicht geschnippt`;
+  }
+}
 
 export const de: Translation = {
   sides,
@@ -17,6 +44,8 @@ export const de: Translation = {
   goal: 'Tor!',
   goalFilm: (white, black) => `Das Tor zum ${white} : ${black}, bewegt`,
   at: (x, y) => `bei ${x}, ${y}`,
+  half: ['1. Halbzeit', '2. Halbzeit'],
+  flicks: 'schnippt',
   mayFlick: 'kann geschnippt werden',
   aimed: (angle, power) => `gezielt auf ${angle}°, Kraft ${power}`,
   claimed: 'muss aus dem Strafraum',
@@ -27,6 +56,7 @@ export const de: Translation = {
   prompt: {
     flick: 'Zieh einen Stein zurück und lass los.',
     must: 'Schnipp den Stein, der aus dem Strafraum muss.',
+    clear: 'Bring den gerügten Stein aus dem Strafraum, mit einem beliebigen deiner Steine.',
     run: (left) => p(left, { one: 'Noch 1 Schuss', other: `Noch ${left} Schüsse` }),
     free: (left) =>
       p(left, { one: 'Freistoß: noch 1 Schuss', other: `Freistoß: noch ${left} Schüsse` }),
@@ -35,7 +65,7 @@ export const de: Translation = {
     place: 'Anstoß: Setz einen Stein in deine Hälfte des Rings.',
     putBack: (id) => `Leg ${the(id)} zurück: Tipp auf einen Auspunkt.`,
     putBackCentre: (id) => `Alle Auspunkte sind besetzt: ${disc(id)} kommt in die Mitte.`,
-    decide: (asked) => `Tor, aber mit Foul (ZP30). Zählt es, ${sides[asked]}?`,
+    decide: (asked) => `Im Tor (ZP30). Zählt es, ${sides[asked]}?`,
     claim: (by, asked) => `${sides[by]} bleibt dran (ZP44). Etwas zu rügen, ${sides[asked]}?`,
     takeOff: (side) =>
       `Viertes Foul von ${sides[side]} (ZP47): Ein eigener Stein scheidet aus. Tipp ihn an.`,
@@ -45,11 +75,12 @@ export const de: Translation = {
       place: (name) => `${name} setzt einen Stein.`,
       flick: (name) => `${name} schnippt.`,
       'put-back': (name) => `${name} legt eine Scheibe zurück.`,
-      decide: (name) => `Im Tor, aber mit Foul: ${name} entscheidet.`,
+      decide: (name) => `Im Tor: ${name} sagt, ob es zählt.`,
       claim: (name) => `${name} darf etwas rügen.`,
       'take-off': (name) => `${name} nimmt einen Stein vom Brett.`,
       over: () => '',
     },
+    film: 'Der Schuss wird gezeigt.',
     dealing: 'Gleich.',
   },
 
@@ -59,7 +90,12 @@ export const de: Translation = {
     power: 'Kraft',
     flick: 'Schnippen',
     cancel: 'Abbrechen',
-    void: 'Hier loslassen schnippt nichts',
+    void: 'Loslassen: Ziel bleibt',
+    wheel: 'Feinrad',
+    wheelHelp: 'Seitwärts ziehen: Ein Pixel dreht um 0,05°',
+    first: 'Erst zielen, dann schnippen',
+    firstHelp: 'Beim Loslassen bleibt das Ziel; geschnippt wird mit dem Knopf',
+    second: 'Tipp: Beim Ziehen zielt ein zweiter Finger auf dem Brett fein.',
     numbers: 'Mit Zahlen zielen',
     counter: 'Stein',
     keys: 'Links und rechts drehen, auf und ab ändern die Kraft; mit Umschalt zehnmal so viel; Komma, Punkt, Plus und Minus: ein wenig. Eingabe schnippt, Escape lässt los.',
@@ -78,6 +114,8 @@ export const de: Translation = {
 
   place: {
     here: 'Hierher setzen',
+    usual: 'Übliche Aufstellung',
+    numbers: 'Platz in Zahlen',
     ghost: (id, x, y) => `${disc(id)}, zu setzen bei ${x}, ${y}`,
     keys: 'Pfeile rücken um 5 mm, mit Umschalt um 1 mm; Eingabe setzt.',
     x: 'x',
@@ -103,15 +141,16 @@ export const de: Translation = {
     title: 'Schiedsrichter',
     none: 'Nichts zu entscheiden.',
     more: (n) => p(n, { one: '1 Zeile', other: `${n} Zeilen` }),
-    show: 'diesen Augenblick zeigen',
+    show: 'Diesen Augenblick zeigen',
+    rule: (id) => `Regel ${id} öffnen`,
     line(d: Decision, contact: (i: number) => string): string {
-      const because = (d.contacts ?? []).map(contact).filter(Boolean).join(', ');
+      const because = [...new Set((d.contacts ?? []).map(contact).filter(Boolean))].join(', ');
       const tail = because ? `: ${because}` : '';
       switch (d.kind) {
         case 'out':
           return d.rule === 'ZP23'
             ? 'Der Ball ist ganz über der Torlinie'
-            : `${big(disc(d.disc))} ist aus`;
+            : `${big(disc(d.disc))} ist im Aus`;
         case 'goal':
           return `Tor für ${of(d.side)}`;
         case 'own-goal':
@@ -132,9 +171,10 @@ export const de: Translation = {
             }[d.rule] ?? 'wird von der Scheibe abgerückt, an der er lag'
           }`;
         case 'foul':
+          if (!because) return `Foul von ${of(d.side)}`;
           return d.rule === 'ZP41'
-            ? `Foul von ${of(d.side)} in einem Strafraum${tail}`
-            : `Foul von ${of(d.side)}${tail} vor Ball oder Bande`;
+            ? `Foul: ${big(because)} in einem Strafraum`
+            : `Foul: ${big(because)}, ehe er Ball oder Bande berührte`;
         case 'tactical':
           return `Mehr als drei taktische Züge von ${of(d.side)} hintereinander`;
         case 'wall':
@@ -147,6 +187,17 @@ export const de: Translation = {
           return `${(d.discs ?? []).map(disc).join(', ')} blieb im Strafraum: zwei Züge für ${of(d.side)}`;
         case 'off':
           return `${big(disc(d.disc))} kommt für immer vom Brett`;
+        case 'enough':
+          return `${of(d.side)} sagt „genug“: Der Freistoß ist vorbei`;
+        case 'wrong-claim': {
+          const what =
+            d.claim === 'foul'
+              ? 'ein Foul'
+              : d.claim === 'tactical'
+                ? 'einen taktischen Zug zu viel'
+                : disc(d.claim);
+          return `${of(d.side)} rügte ${what}, zu Unrecht: ${whyNot(d, because)}`;
+        }
       }
     },
   },
@@ -162,14 +213,16 @@ export const de: Translation = {
   },
 
   claims: {
-    title: 'Du kannst rügen',
-    foul: 'das Foul',
-    tactical: 'den taktischen Zug',
-    wall: (id) => `${disc(id)}: Mauer`,
-    offside: (id) => `${disc(id)}: Abseits`,
+    open: 'Rügen…',
+    title: 'Was rügst du?',
+    foul: 'ein Foul',
+    tactical: 'einen taktischen Zug zu viel',
+    counter: (id) => `${disc(id)} liegt in einem Strafraum`,
     noGoal: 'Kein Tor: Foul',
     count: 'Es zählt',
     play: 'Weiterspielen',
+    enough: 'Genug',
+    ends: 'Genug: Freistoß beenden',
   },
 
   hints: {
@@ -181,10 +234,20 @@ export const de: Translation = {
 
   brief: {
     flick: (id, angle, power) => `${id[1]} ${angle}° ${power}`,
+    meets: (id, met) => `${id[1]} → ${met}`,
+    met: {
+      ball: 'Ball',
+      band: 'Bande',
+      over: 'über die Bande',
+      post: 'Pfosten',
+      pocket: 'Torkasten',
+      nothing: 'nichts',
+    },
     place: (id, x, y) => `${id[1]} ${x}, ${y}`,
     putBack: (id, spot) => `${id === 'ball' ? 'Ball' : id[1]} › ${spot}`,
     claim: (what) => `rügt ${what}`,
     play: 'weiter',
+    enough: 'genug',
     off: (id) => `${id[1]} weg`,
     time: 'Zeit',
   },
@@ -194,17 +257,18 @@ export const de: Translation = {
     putBack: (id, spot) => `legt ${the(id)} ${spot === 'c' ? 'in die Mitte' : `auf ${spot}`}`,
     claim: (what) =>
       what === 'foul'
-        ? 'rügt das Foul'
+        ? 'rügt ein Foul'
         : what === 'tactical'
-          ? 'rügt den taktischen Zug'
-          : `rügt ${disc(what)}`,
+          ? 'rügt einen taktischen Zug zu viel'
+          : `rügt ${disc(what)} im Strafraum`,
     play: 'spielt weiter',
+    enough: 'sagt „genug“',
     off: (id) => `nimmt ${disc(id)} vom Brett`,
     time: 'Die Halbzeit ist um',
   },
   advise: (id, angle, power) => `${disc(id)} auf ${angle}°, Kraft ${power}`,
   foresee: (id, first) => `${big(disc(id))} ${first}.`,
-  came: { goal: 'Tor', own: 'Eigentor', foul: 'Foul', free: 'Freistoß', out: 'aus' },
+  came: { goal: 'Tor', own: 'Eigentor', foul: 'Foul', free: 'Freistoß', out: 'Aus' },
   story: {
     nothing: 'Er trifft nichts.',
     told: (events) => `${big(events)}.`,
@@ -216,124 +280,24 @@ export const de: Translation = {
 
   aloud: {
     lies: (id, x, y) => `${big(disc(id))} ${x}, ${y}`,
-    out: (id) => `${big(disc(id))} ist aus`,
+    out: (id) => `${big(disc(id))} ist im Aus`,
     none: 'Noch liegt kein Stein auf dem Brett.',
     towards: (what, angle, far) => `${what}: ${angle}°, ${far} mm`,
     goalOf: (side) => `das Tor von ${sides[side]}`,
     first: (text) => `So gezielt: ${text}.`,
     cannot: 'Er kann jetzt nicht geschnippt werden.',
     can: 'Er kann geschnippt werden.',
-    claims: (list) => `Du kannst rügen: ${list}.`,
+    claims: 'Du kannst etwas rügen.',
     score: (white, black) => `Es steht ${white} zu ${black}.`,
     measure: 'Plätze in Millimetern vom Mittelpunkt, x zum Tor von Schwarz hin.',
   },
 
   reasons: {
-    goals: (winner, score) => `${winner} hat die vereinbarten Tore: ${score}.`,
-    time: (_, score) => `Die Zeit ist um: ${score}.`,
-    'golden-goal': (winner, score) => `${winner} schoss das entscheidende Tor: ${score}.`,
-    turns: (_, score) => `Alle Schüsse sind getan: ${score}.`,
+    goals: () => 'Die vereinbarten Tore sind gefallen.',
+    time: () => 'Die Zeit ist um.',
+    'golden-goal': (winner) => `${winner} schoss das entscheidende Tor.`,
+    turns: () => 'Alle Schüsse sind getan.',
   },
 
-  server: {
-    about: 'Steine schnippen, den roten Ball ins Tor bringen, und die Abseitsregel kennen.',
-    sides: ['Weiß', 'Schwarz', 'Weiß 2', 'Schwarz 2'],
-    levels: {
-      1: ['Erster Abend', 'Schnippt nach dem Ball und trifft ihn oft nicht.'],
-      2: ['Eifrig', 'Trifft den Ball, selten so, wie er sollte.'],
-      3: ['Geübt', 'Kennt gerade Schüsse; die Hand ist nicht ganz sicher.'],
-      4: ['Stammgast', 'Spielt über die Bande und trifft, wenn es leicht ist.'],
-      5: ['Vereinsspieler', 'Eine sichere Hand, die dir keinen leichten Schuss lässt.'],
-      6: ['Liga', 'Denkt an deine Antwort, bevor es schnippt.'],
-      7: ['Champion', 'Versucht mehr und kennt den Weg über andere Steine.'],
-      8: ['Meister', 'Probiert vor jedem Schuss rund vierzigtausend andere.'],
-    },
-    options: {
-      hand: [
-        'Hand',
-        'Wie sicher Hände sind: Ein Schuss streut ein wenig (ZP11).',
-        { casual: 'gewöhnlich', shaky: 'zittrig', steady: 'ganz ruhig' },
-      ],
-      referee: [
-        'Schiedsrichter',
-        'Wer Vergehen rügt: das Programm oder ihr selbst (ZP44).',
-        { auto: 'das Programm', players: 'wir selbst' },
-      ],
-      doubles: [
-        'Zu viert',
-        'Vier Spieler: am Zug ein Schuss, oder von jedem Partner einer (ZP51).',
-        { off: 'nein, zu zweit', a: 'a: ein Schuss', b: 'b: von jedem einer' },
-      ],
-      'strict-tactical': [
-        'Streng taktisch',
-        'Jeder Schuss, nach dem kein Stein den Ball berührt hat, ist ein taktischer Zug, was immer gemeint war (ZP43).',
-      ],
-      'fourth-foul': ['Viertes Foul', 'Das vierte Foul kostet eine Seite einen Stein (ZP47).'],
-      goals: ['Tore', 'So viele Tore gewinnen; 10 für ein langes Spiel (ZP60).'],
-      minutes: [
-        'Minuten',
-        'Zwei Halbzeiten zu je der halben Zeit, im Turnier 20; 0 spielt ohne Uhr (ZP61).',
-      ],
-      turns: [
-        'Schüsse',
-        'Nach so vielen Schüssen endet das Spiel; 0: kein Ende außer Toren und Uhr (ZP61).',
-      ],
-      'first-contact': [
-        'Erste Berührung',
-        'Beim Zielen zeigt die Seite, worauf der Stein zuerst träfe.',
-      ],
-    },
-    rulebook: {
-      ZP1: 'Das Brett misst 700 mal 450 Millimeter, ringsum mit einer niedrigen Bande, die an den Toren offen ist, und einer Linie 20 mm innerhalb.',
-      ZP2: 'Die Tore sind 120 mm breit, zwischen Metallpfosten, mit einem 80 mm tiefen Kasten hinter der Linie.',
-      ZP3: 'Weiß verteidigt das linke Tor und spielt nach rechts. Die Strafräume reichen 110 mm von der Torlinie und 110 mm nach beiden Seiten; der Mittelkreis hat 60 mm Radius.',
-      ZP4: 'Es gibt vier Auspunkte, p1 bis p4, zwei in jeder Hälfte nahe den langen Banden.',
-      ZP5: 'Jede Seite hat drei Steine von 40 mm; der rote Ball misst 28 mm und wiegt halb so viel.',
-      ZP6: 'Zum Anstoß setzen beide Seiten abwechselnd je einen Stein, Weiß zuerst: ganz in der eigenen Hälfte, die Mitte 80 bis 160 mm vom Anstoßpunkt, ohne etwas zu berühren. Dann liegt der Ball auf dem Punkt, und Weiß spielt. Ein Platz wird so geschrieben: w1=-90,35. Zu viert wechseln sich die Partner ab.',
-      ZP7: 'Nach einem Tor kommt der Ball zurück auf den Punkt. Steine bleiben liegen; nur die im Mittelkreis werden gerade hinausgerückt. Wer das Tor bekam, spielt weiter, und ein Tor direkt vom Anstoß zählt.',
-      ZP10: 'Am Zug schnippst du einen deiner Steine: Winkel und Kraft, w1@134.250,0.820. Den Ball und fremde Steine darfst du nicht selbst schnippen.',
-      ZP11: 'Keine Hand ist ganz ruhig: Winkel und Kraft bekommen ein wenig Zufall. Wählbar sind eine gewöhnliche, eine zittrige und eine ruhige Hand. Der Zufall kommt aus dem Startwert des Spiels, darum ist eine Wiederholung genau.',
-      ZP12: 'Scheiben liegen nicht ineinander, und sie liegen auf dem Brett: auf der Fläche, im Tormund oder im Kasten.',
-      ZP20: 'Eine gleitende Scheibe läuft gerade und wird gleichmäßig langsamer, bis sie liegt.',
-      ZP21: 'Scheiben prallen mit 90 % ihrer Geschwindigkeit voneinander ab, von Banden und Pfosten mit 75 %, von den Wänden des Kastens mit 30 %.',
-      ZP22: 'Eine Scheibe, die zu schnell auf eine Bande trifft (2 Meter in der Sekunde oder mehr), springt vom Brett.',
-      ZP23: 'Der Ball ist im Tor, wenn er ganz über der Linie ist. Ein Ball auf der Linie oder nicht ganz dahinter ist im Spiel und bleibt liegen.',
-      ZP24: 'Berührungen geschehen in der Reihenfolge der Zeit; gleichzeitige in einer festen Reihenfolge der Scheiben.',
-      ZP25: 'Derselbe Schuss endet auf jedem Rechner gleich. Wenn alles liegt, werden die Plätze auf ein Tausendstel Millimeter gerundet.',
-      ZP29: 'Nach einem Schuss: erst das Tor, dann kommt zurück, was aus ist, dann werden Scheiben an Banden und Torlinien gerückt, dann der Anstoß nach einem Tor, dann wird gerügt. Niemand schnippt, solange eine Scheibe aus ist.',
-      ZP30: 'Ein Ball im Tor des Gegners ist ein Tor, außer im selben Schuss blieb ein Stein in diesem Tor liegen, sprang ein Stein vom Brett oder war ein Foul. Wo ihr selbst Schiedsrichter seid, entscheidet die Seite, die das Tor bekäme, über das Foul: claim=foul oder play.',
-      ZP31: 'Ein Ball im eigenen Tor zählt immer für den Gegner. Nach einem Tor, das zählt, ist kein Foul und kein taktischer Zug mehr zu rügen.',
-      ZP32: 'Aus ist eine Scheibe, die vom Brett sprang, ein Stein hinter der Torlinie, oder der Ball in einem Tor, das nicht zählt. Der Gegner dessen, der schnippte, legt sie zurück, den Ball zuerst: auf einen freien Auspunkt der Hälfte, in der sie hinausging, sonst der anderen, sonst in die Mitte: ball>p3, w2>c.',
-      ZP33: 'Ein Stein auf der Torlinie wird gerade hereingerückt.',
-      ZP34: 'Eine Scheibe an der Bande wird gerade hereingerückt, bis sie innerhalb der Linie liegt.',
-      ZP35: 'Der geschnippte Stein, wenn er an einer anderen Scheibe liegt, wird 15 mm von ihr abgerückt, oder so weit Platz ist.',
-      ZP40: 'Foul ist, wenn der geschnippte Stein einen fremden trifft, bevor er Ball oder Bande getroffen hat. Dass ein angestoßener Stein einen trifft, ist keines.',
-      ZP41: 'Foul ist immer, wenn sich Steine beider Seiten in einem Strafraum treffen.',
-      ZP42: 'Ein Stein, der mit mehr als der Hälfte in einem Strafraum liegt, steht im Abseits (im fremden) oder ist eine Mauer (im eigenen).',
-      ZP43: 'Ein taktischer Zug ist ein Schuss, bei dem, so wie gezielt, kein Stein den Ball berührt. Mehr als drei hintereinander sind ein Vergehen. Profis spielen streng: Es zählt, ob wirklich einer ihn berührte.',
-      ZP44: 'Nichts ist ein Vergehen, wenn der Gegner es nicht rügt. Das Programm tut es für beide, oder, mit referee=players, ihr selbst, bevor ihr schnippt: claim=foul, claim=tactical, claim=b2. Schnippt dieselbe Seite noch einmal, wird erst die andere gefragt und darf play sagen.',
-      ZP45: 'Ein Foul oder taktisches Vergehen gibt dem Gegner einen Freistoß: drei Schüsse hintereinander mit beliebigen Steinen. Ein Tor beendet ihn, und ein Vergehen des Schützen auch.',
-      ZP46: 'Ein gerügter Stein muss aus dem Strafraum: Bis dahin darf seine Seite nur gerügte Steine schnippen. Jedes Mal, wenn es misslingt, bekommt der Gegner zwei Züge, sobald er dran ist; und ein Tor mit einem solchen Schuss zählt nur, wenn kein gerügter Stein im Strafraum bleibt.',
-      ZP47: 'Profis: Eine Seite, deren viertes Foul gerügt wird, nimmt einen ihrer Steine für immer vom Brett: off=w3.',
-      ZP50: 'Zu zweit wechseln sich die Seiten ab.',
-      ZP51: 'Zu viert schnippen die Spieler einer Seite abwechselnd. Bei a ist jeder Zug ein Schuss, bei b je einer beider Partner; die zwei Züge nach ZP46 sind dort drei Schüsse.',
-      ZP60: 'Wer zuerst so viele Tore hat, gewinnt: 5, oder 10 in einem langen Spiel.',
-      ZP61: 'Oder ihr spielt nach der Uhr: zwei Halbzeiten, die zweite mit neuem Anstoß von Schwarz; bei Gleichstand entscheidet nach einem Anstoß das nächste Tor. Auch nach 400 Schüssen endet das Spiel; dann gewinnen die meisten Tore, und gleich viele sind ein Unentschieden.',
-      ZP62: 'Das Programm sieht jede Berührung, darum ist nie strittig, was geschah. Scheiben liegen hier nie aufeinander, und niemand kann den Ball mit der Hand schnippen: Die Regeln des Blatts dafür kommen nicht vor.',
-    },
-    refusals: {
-      ZP5: 'Diese Scheibe gibt es nicht.',
-      ZP6: 'Steine werden ganz in der eigenen Hälfte gesetzt, 80 bis 160 mm vom Anstoßpunkt, ohne etwas zu berühren.',
-      ZP10: 'Schnipp einen deiner Steine: Winkel unter 360 Grad, Kraft bis 1.',
-      ZP29: 'Erst kommt zurück, was aus ist.',
-      ZP30: 'Erst wird über das Tor entschieden.',
-      ZP32: 'Dorthin kann diese Scheibe nicht zurück.',
-      ZP42: 'Dieser Stein liegt nicht in einem Strafraum.',
-      ZP44: 'Das ist jetzt nicht zu rügen.',
-      ZP46: 'Erst muss ein gerügter Stein aus dem Strafraum.',
-      ZP47: 'Für das vierte Foul kommt ein eigener Stein vom Brett.',
-      ZP60: 'Das Spiel ist zu Ende.',
-      ZP61: 'Das Spiel ist zu Ende, oder es hat keine Uhr.',
-    },
-  },
+  server,
 };

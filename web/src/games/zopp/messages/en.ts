@@ -7,6 +7,32 @@ const disc = (id = '') =>
   id === 'ball' ? 'the ball' : `${id[0] === 'w' ? 'White' : 'Black'} ${id[1]}`;
 const big = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 const of = (side: Side | undefined) => (side ? sides[side] : '');
+const rival = (side: Side | undefined) => sides[side === 'white' ? 'black' : 'white'];
+
+/** What really happened where a claim was wrong; `because` are the contacts behind it. */
+function whyNot(d: Decision, because: string): string {
+  switch (d.why) {
+    case 'goal':
+      return 'a goal that counts leaves nothing to claim';
+    case 'no-meeting':
+      return 'no counter met one of the other side';
+    case 'ball-first':
+    case 'band-first':
+      return `first ${because.replace(', ', ', then ')}`;
+    case 'pushed':
+      return `${because}, and neither had been flicked`;
+    case 'touched':
+      return because;
+    case 'meant':
+      return 'as it was aimed, a counter would have touched the ball';
+    case 'row':
+      return `it was number ${d.count} in a row, and three are allowed`;
+    case 'not-in-area':
+      return 'it does not lie in a penalty area';
+    default:
+      return `${rival(d.side)} has not flicked since`;
+  }
+}
 
 /** What Zopp's board says, in English. */
 export const en = {
@@ -15,6 +41,10 @@ export const en = {
   goal: 'Goal!',
   goalFilm: (white: number, black: number) => `The goal to ${white} : ${black}, moving`,
   at: (x: string, y: string) => `at ${x}, ${y}`,
+  /** What the clock of a half is called. */
+  half: ['1st half', '2nd half'] as string[],
+  /** At a seat, while its flick is shown. */
+  flicks: 'flicks',
   mayFlick: 'can be flicked',
   aimed: (angle: string, power: string) => `aimed at ${angle}°, power ${power}`,
   claimed: 'must leave the penalty area',
@@ -22,10 +52,11 @@ export const en = {
   foulsTitle: 'Fouls claimed so far',
   fouls: (n: number) => p(n, { one: '1 foul', other: `${n} fouls` }),
 
-  /** What is to be done now. */
+  /** The task, phase by phase. */
   prompt: {
     flick: 'Pull a counter back and let go.',
     must: 'Flick the counter that must leave the area.',
+    clear: 'Get the claimed counter out of the area, with any of yours.',
     run: (left: number) => p(left, { one: '1 flick left', other: `${left} flicks left` }),
     free: (left: number) =>
       p(left, { one: 'Free kick: 1 flick left', other: `Free kick: ${left} flicks left` }),
@@ -34,7 +65,7 @@ export const en = {
     place: 'Kick-off: place a counter in your half of the ring.',
     putBack: (id: string) => `Put ${disc(id)} back: tap an out point.`,
     putBackCentre: (id: string) => `All out points are taken: ${disc(id)} goes to the centre.`,
-    decide: (asked: Side) => `Goal, but a foul (ZP30). Does it count, ${sides[asked]}?`,
+    decide: (asked: Side) => `In the goal (ZP30). Does it count, ${sides[asked]}?`,
     claim: (by: Side, asked: Side) => `${sides[by]} flicks on (ZP44). Any claim, ${sides[asked]}?`,
     takeOff: (side: Side) =>
       `Fourth foul by ${sides[side]} (ZP47): one of its counters goes off for good. Tap it.`,
@@ -44,11 +75,12 @@ export const en = {
       place: (name: string) => `${name} places a counter.`,
       flick: (name: string) => `${name} flicks.`,
       'put-back': (name: string) => `${name} puts a disc back.`,
-      decide: (name: string) => `In the goal, but with a foul: ${name} decides.`,
-      claim: (name: string) => `${name} may point something out.`,
+      decide: (name: string) => `In the goal: ${name} says whether it counts.`,
+      claim: (name: string) => `${name} may claim something.`,
       'take-off': (name: string) => `${name} takes a counter off.`,
       over: () => '',
     } as Record<string, (name: string) => string>,
+    film: 'Watch: the flick is shown.',
     dealing: 'In a moment.',
   },
 
@@ -58,7 +90,12 @@ export const en = {
     power: 'Power',
     flick: 'Flick',
     cancel: 'Cancel',
-    void: 'Let go here to flick nothing',
+    void: 'Let go here to keep the aim',
+    wheel: 'Fine aim',
+    wheelHelp: 'Drag sideways: a pixel turns the aim by 0.05°',
+    first: 'Aim, then flick',
+    firstHelp: 'Letting go keeps the aim; the Flick button sends it',
+    second: 'Tip: while you pull, a second finger on the board aims finely.',
     numbers: 'Aim by numbers',
     counter: 'Counter',
     keys: 'Left and right turn, up and down change the power; Shift: ten times as much; comma, full stop, plus and minus: a little. Enter flicks, Escape lets go.',
@@ -78,6 +115,8 @@ export const en = {
 
   place: {
     here: 'Place it here',
+    usual: 'Usual line-up',
+    numbers: 'Place by numbers',
     ghost: (id: string, x: number, y: number) => `${disc(id)}, to be placed at ${x}, ${y}`,
     keys: 'Arrows move it by 5 mm, with Shift by 1 mm; Enter places it.',
     x: 'x',
@@ -103,9 +142,10 @@ export const en = {
     title: 'Referee',
     none: 'Nothing to decide.',
     more: (n: number) => p(n, { one: '1 line', other: `${n} lines` }),
-    show: 'show that moment',
+    show: 'Show that moment',
+    rule: (id: string) => `Open rule ${id}`,
     line(d: Decision, contact: (i: number) => string): string {
-      const because = (d.contacts ?? []).map(contact).filter(Boolean).join(', ');
+      const because = [...new Set((d.contacts ?? []).map(contact).filter(Boolean))].join(', ');
       const tail = because ? `: ${because}` : '';
       switch (d.kind) {
         case 'out':
@@ -132,9 +172,10 @@ export const en = {
             }[d.rule] ?? 'is moved off the disc it lay against'
           }`;
         case 'foul':
+          if (!because) return `Foul by ${of(d.side)}`;
           return d.rule === 'ZP41'
-            ? `Foul by ${of(d.side)} in a penalty area${tail}`
-            : `Foul by ${of(d.side)}${tail} before ball or band`;
+            ? `Foul: ${because} in a penalty area`
+            : `Foul: ${because} before it had touched the ball or a band`;
         case 'tactical':
           return `More than three tactical plays in a row by ${of(d.side)}`;
         case 'wall':
@@ -147,13 +188,24 @@ export const en = {
           return `${(d.discs ?? []).map(disc).join(', ')} stayed in the area: two turns for ${of(d.side)}`;
         case 'off':
           return `${big(disc(d.disc))} is taken off for good`;
+        case 'enough':
+          return `${of(d.side)} says “enough”: the free kick is over`;
+        case 'wrong-claim': {
+          const what =
+            d.claim === 'foul'
+              ? 'a foul'
+              : d.claim === 'tactical'
+                ? 'a tactical play too many'
+                : disc(d.claim);
+          return `${of(d.side)} claimed ${what}, wrongly: ${whyNot(d, because)}`;
+        }
       }
     },
   },
 
   /** An event of a shot. */
   contact: {
-    hit: (a: string, b: string) => `${disc(a)} met ${disc(b)}`,
+    hit: (a: string, b: string) => `${disc(a)} hit ${disc(b)}`,
     band: (a: string) => `${disc(a)} off the band`,
     over: (a: string) => `${disc(a)} over the band`,
     post: (a: string) => `${disc(a)} off the post`,
@@ -163,14 +215,16 @@ export const en = {
   },
 
   claims: {
-    title: 'You may point out',
-    foul: 'the foul',
-    tactical: 'the tactical play',
-    wall: (id: string) => `${disc(id)}: wall`,
-    offside: (id: string) => `${disc(id)}: offside`,
+    open: 'Claim…',
+    title: 'What do you claim?',
+    foul: 'a foul',
+    tactical: 'a tactical play too many',
+    counter: (id: string) => `${disc(id)} lies in a penalty area`,
     noGoal: 'No goal: foul',
     count: 'It counts',
     play: 'Play on',
+    enough: 'Enough',
+    ends: 'Enough: end the free kick',
   },
 
   hints: {
@@ -183,10 +237,20 @@ export const en = {
   /** Actions. */
   brief: {
     flick: (id: string, angle: string, power: string) => `${id[1]} ${angle}° ${power}`,
+    meets: (id: string, met: string) => `${id[1]} → ${met}`,
+    met: {
+      ball: 'ball',
+      band: 'band',
+      over: 'over the band',
+      post: 'post',
+      pocket: 'pocket',
+      nothing: 'nothing',
+    },
     place: (id: string, x: number, y: number) => `${id[1]} ${x}, ${y}`,
     putBack: (id: string, spot: string) => `${id === 'ball' ? 'ball' : id[1]} › ${spot}`,
     claim: (what: string) => `claims ${what}`,
     play: 'play on',
+    enough: 'enough',
     off: (id: string) => `${id[1]} off`,
     time: 'time',
   },
@@ -198,11 +262,12 @@ export const en = {
       `puts ${disc(id)} back ${spot === 'c' ? 'at the centre' : `on ${spot}`}`,
     claim: (what: string) =>
       what === 'foul'
-        ? 'claims the foul'
+        ? 'claims a foul'
         : what === 'tactical'
-          ? 'claims the tactical play'
-          : `points at ${disc(what)}`,
+          ? 'claims a tactical play too many'
+          : `claims that ${disc(what)} lies in a penalty area`,
     play: 'plays on',
+    enough: 'says “enough”',
     off: (id: string) => `takes ${disc(id)} off`,
     time: 'The half is over',
   },
@@ -228,17 +293,17 @@ export const en = {
     first: (text: string) => `As aimed it ${text}.`,
     cannot: 'It cannot be flicked now.',
     can: 'It can be flicked.',
-    claims: (list: string) => `You may claim ${list}.`,
+    claims: 'You may claim something.',
     score: (white: number, black: number) => `It stands ${white} to ${black}.`,
     measure: 'Places are in millimetres from the centre spot, x towards the goal of Black.',
   },
 
   reasons: {
-    goals: (winner: string, score: string) => `${winner} scored the goals agreed: ${score}.`,
-    time: (_: string, score: string) => `The time is up: ${score}.`,
-    'golden-goal': (winner: string, score: string) => `${winner} scored the golden goal: ${score}.`,
-    turns: (_: string, score: string) => `All flicks are made: ${score}.`,
-  } as Record<string, (winner: string, score: string) => string>,
+    goals: () => 'The goals agreed on are scored.',
+    time: () => 'The time is up.',
+    'golden-goal': (winner: string) => `${winner} scored the golden goal.`,
+    turns: () => 'All flicks are made.',
+  } as Record<string, (winner: string) => string>,
 };
 
 export type ZoppMessages = typeof en;

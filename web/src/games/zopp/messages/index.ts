@@ -10,6 +10,7 @@ type Option =
   | 'fourth-foul'
   | 'goals'
   | 'minutes'
+  | 'halves'
   | 'turns'
   | 'first-contact';
 
@@ -17,6 +18,8 @@ type Option =
 export type Translation = ZoppMessages & {
   server: ServerWords & {
     levels: Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8, [name: string, about: string]>;
+    earlier: { 1: Record<'ZP30' | 'ZP44' | 'ZP45' | 'ZP46' | 'ZP60' | 'ZP61', string> };
+    presets: Record<'tournament' | 'professional' | 'long', [title: string, about: string]>;
     options: Record<Option, [label: string, help: string, named?: Record<string, string>]>;
   };
 };

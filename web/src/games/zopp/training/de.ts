@@ -144,7 +144,7 @@ export const de: Translation = {
     'too-many': 'Das sind mehr Schnipser, als es gibt.',
     missed: 'Kein Stein hat den Ball berührt.',
     'own-goal': 'Das ist ein Eigentor.',
-    foul: 'Das war ein Foul: Dein Stein traf einen Gegner vor Ball und Bande.',
+    foul: 'Das war ein Foul: Dein Stein traf einen Gegner, ehe er Ball oder Bande berührte.',
     area: 'Das war ein Foul: Die beiden trafen sich in einem Strafraum.',
     spoiled: 'Ein Stein ging auch ins Tor oder über den Rand: Das Tor zählt nicht.',
     'no-goal': 'Der Ball ging nicht hinein.',

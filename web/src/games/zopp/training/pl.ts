@@ -148,7 +148,7 @@ export const pl: Translation = {
     'too-many': 'To więcej pstryknięć, niż wolno.',
     missed: 'Żaden krążek nie dotknął piłki.',
     'own-goal': 'To gol samobójczy.',
-    foul: 'To był faul: twój krążek trafił rywala przed piłką i bandą.',
+    foul: 'To był faul: twój krążek trafił rywala, zanim dotknął piłki lub bandy.',
     area: 'To był faul: oba spotkały się w polu karnym.',
     spoiled: 'Do bramki lub za brzeg wpadł też krążek: gol się nie liczy.',
     'no-goal': 'Piłka nie wpadła.',

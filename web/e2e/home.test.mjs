@@ -1,0 +1,164 @@
+// The first page and the page of a game: one screen, few keys, nothing that was not asked for.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { ask, played } from './lib/games.mjs';
+import { check } from './lib/look.mjs';
+import { stage } from './lib/stage.mjs';
+
+let s;
+before(async () => (s = await stage()));
+after(() => s.close());
+
+const ready = (who) => who.page.getByLabel(/^(Your name|Dein Name|Twoje imię)$/).waitFor();
+
+test('six tiles from easy to rich fit one screen, in eight stops of the Tab key', async () => {
+  for (const [width, height, locale] of [
+    [1280, 800, 'en-GB'],
+    [390, 844, 'de-DE'],
+    [390, 844, 'pl-PL'],
+    [844, 390, 'pl-PL'],
+  ]) {
+    const ada = await s.person({ viewport: { width, height }, locale });
+    await ready(ada);
+    const { bottom, tops, titles, stops } = await ada.page.evaluate(() => {
+      const tiles = [...document.querySelectorAll('.tile')];
+      const able = 'a[href], button, input, select, [tabindex="0"]';
+      return {
+        bottom: Math.max(...tiles.map((t) => t.getBoundingClientRect().bottom)),
+        tops: new Set(tiles.map((t) => Math.round(t.getBoundingClientRect().top))).size,
+        titles: tiles.map((t) => t.querySelector('.serif').textContent),
+        stops: document.querySelectorAll(able).length,
+      };
+    });
+    const where = `${width} by ${height}, ${locale}`;
+    assert.deepEqual(titles, ['Zoom', 'TriHop', 'Open Goal', 'Kick-It', 'Zopp', 'Kop'], where);
+    assert.ok(bottom <= height, `${where}: the tiles end at ${bottom}`);
+    assert.equal(tops, width > height ? 2 : 3, `${where}: rows of tiles`);
+    assert.equal(stops, 8, `${where}: stops of the Tab key`);
+    await ada.context.close();
+  }
+});
+
+test('nothing of a game is loaded before it is opened, and then only its own', async () => {
+  const ada = await s.stranger({ locale: 'de-DE' });
+  const asked = [];
+  ada.page.on('request', (r) => asked.push(new URL(r.url()).pathname));
+  await ada.page.goto(s.url);
+  await ready(ada);
+  await ada.page.waitForLoadState('networkidle');
+  const games = ['zoom', 'trihop', 'kick-it', 'open-goal', 'kop', 'zopp'];
+  const of = (game) => asked.filter((p) => p.startsWith(`/assets/${game}-`));
+  for (const game of games) assert.deepEqual(of(game), [], `${game} on the first page`);
+  assert.ok(!asked.includes('/api/games'), 'the list came with the page');
+  assert.ok(!asked.some((p) => /^\/assets\/(en|pl|Table|Arrange|More)-/.test(p)), asked.join(' '));
+  await ada.open('Zoom');
+  assert.ok(of('zoom').length > 0);
+  for (const game of games.slice(1)) assert.deepEqual(of(game), [], `${game} beside Zoom`);
+  ada.sound();
+});
+
+test('a table waits in the row, is put away and stays so; one that nobody played at is gone', async () => {
+  const ada = await s.person();
+  const id = await played(ada, ['c1-c4'], [{ kind: 'me' }, { kind: 'computer', level: 2 }]);
+  await ask(ada, 'POST', '/api/matches', {
+    game: 'trihop',
+    seats: [{ kind: 'me' }, { kind: 'link' }],
+  });
+  await ada.page.goto(s.url);
+  const row = ada.page.getByRole('region', { name: 'Your tables' });
+  await row.getByText('Computer, level 2').waitFor();
+  await row.getByText('Waiting for a friend').waitFor();
+  await check(ada, 'tables that wait');
+  await ada.button('Put away: TriHop').click();
+  await ada.page.getByText('TriHop is cleared: nobody had played there.').waitFor();
+  await ada.button('Put away: Zoom, Computer, level 2').click();
+  await ada.page.getByText('Zoom, Computer, level 2 is put away.').waitFor();
+  const left = (await ask(ada, 'GET', '/api/me')).matches.map((m) => m.id);
+  assert.deepEqual(left, [id], 'the server keeps what was played, and nothing else');
+  await ada.page.reload();
+  await ready(ada);
+  assert.equal(await row.count(), 0, 'it came back');
+  // It is put away, not lost.
+  await ada.button('More, and language').click();
+  await check(ada, 'more');
+  await ada.page.getByRole('dialog').locator(`a[href="/m/${id}"]`).click();
+  await ada.seated();
+  await ada.page.goto(s.url);
+  await row.locator(`a[href="/m/${id}"]`).waitFor();
+  ada.sound();
+});
+
+test('two taps to a game; the level is remembered, and back finds the place', async () => {
+  const ada = await s.person({ viewport: { width: 390, height: 380 }, hasTouch: true });
+  await ready(ada);
+  await ada.page.evaluate(() => scrollTo(0, 100));
+  await ada.page.waitForFunction(() => scrollY > 60);
+  const before = await ada.page.evaluate(() => scrollY);
+  await ada.page.locator('.tile', { hasText: 'Open Goal' }).tap();
+  const slider = ada.page.getByRole('slider', { name: 'Opponent' });
+  await slider.fill('3');
+  await slider.dispatchEvent('change');
+  await ada.page.goBack();
+  await ready(ada);
+  await ada.page.waitForFunction((y) => Math.abs(scrollY - y) < 3, before);
+  await ada.open('Open Goal');
+  assert.equal(await slider.inputValue(), '3');
+  await ada.button('Play the computer').tap();
+  await ada.seated();
+  assert.equal((await ada.match()).seats.find((x) => x.kind === 'computer').level, 4);
+  ada.sound();
+});
+
+test('a name that cannot be saved says so, and is no longer than the server takes', async () => {
+  const ada = await s.person();
+  const field = ada.page.getByLabel('Your name');
+  assert.equal(await field.getAttribute('maxlength'), '30');
+  await ada.page.route('**/api/me', (r) =>
+    r.request().method() === 'PUT' ? r.abort() : r.continue(),
+  );
+  await field.fill('Ada');
+  await field.press('Enter');
+  await ada.page.getByRole('alert').filter({ hasText: 'could not be saved' }).waitFor();
+  await ada.page.unroute('**/api/me');
+  await field.press('Enter');
+  await ada.page.getByText('Saved', { exact: true }).waitFor();
+  assert.equal((await ask(ada, 'GET', '/api/me')).name, 'Ada');
+});
+
+test('at rest the first page uses no processor time', async () => {
+  const ada = await s.person();
+  await ready(ada);
+  await ada.page.waitForLoadState('networkidle');
+  await ada.page.waitForTimeout(1500);
+  const cdp = await ada.context.newCDPSession(ada.page);
+  await cdp.send('Performance.enable');
+  const spent = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const of = (name) => metrics.find((m) => m.name === name).value;
+    return {
+      all: of('TaskDuration'),
+      drawn: of('LayoutCount') + of('RecalcStyleCount'),
+      script: of('ScriptDuration'),
+    };
+  };
+  const before = await spent();
+  await ada.page.waitForTimeout(5000);
+  const now = await spent();
+  assert.equal(now.drawn, before.drawn, 'something is laid out anew');
+  assert.equal(now.script, before.script, 'a script runs');
+  // What asking costs, and no more.
+  assert.ok(now.all - before.all < 0.02, `${now.all - before.all} s of 5`);
+});
+
+for (const colorScheme of ['light', 'dark'])
+  for (const locale of ['en-GB', 'de-DE', 'pl-PL'])
+    test(`axe finds nothing on both pages: ${colorScheme}, ${locale}`, async () => {
+      const size = { width: colorScheme === 'dark' ? 390 : 1280, height: 800 };
+      const ada = await s.person({ colorScheme, locale, viewport: size, reducedMotion: 'reduce' });
+      await ready(ada);
+      await check(ada, `the first page, ${colorScheme}, ${locale}`);
+      await ada.open('Zopp');
+      await check(ada, `the page of a game, ${colorScheme}, ${locale}`);
+      ada.sound();
+      await ada.context.close();
+    });

@@ -1,0 +1,141 @@
+// A slow evening: STAMMTISCH_SLOW=seed holds up the page and the server at random, so that what
+// waits for luck is found. Nothing of this is in the program: the server stands behind a line that
+// dawdles, and the browser is braked from outside.
+import http from 'node:http';
+
+/** The seed of this run; 0 where nothing is slowed. */
+export const seed = Number(process.env.STAMMTISCH_SLOW ?? 0);
+
+/** The same numbers for the same seed (mulberry32). */
+export function random(seed) {
+  let a = seed >>> 0;
+  return () => {
+    a = (a + 0x6d2b79f5) | 0;
+    let t = Math.imul(a ^ (a >>> 15), 1 | a);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** How long something is held up, in milliseconds: mostly not at all, now and then for long. */
+function delay(rng) {
+  const kind = rng();
+  if (kind < 0.55) return 0;
+  if (kind < 0.85) return 60 * rng();
+  if (kind < 0.97) return 300 * rng();
+  return 1500 * rng();
+}
+
+const pause = (ms) => (ms > 0 ? new Promise((go) => setTimeout(go, ms)) : undefined);
+
+/**
+ * A line to the server that dawdles: every request, every answer and every part of a stream
+ * waits its own time, in its order.
+ */
+export async function dawdling(url, rng) {
+  const target = new URL(url);
+  const agent = new http.Agent({ keepAlive: true });
+  const server = http.createServer(async (req, res) => {
+    let on;
+    let gone = false;
+    res.on('close', () => {
+      gone = true;
+      on?.destroy();
+    });
+    res.on('error', () => {});
+    await pause(delay(rng));
+    if (gone) return;
+    on = http.request(
+      {
+        agent,
+        host: target.hostname,
+        port: target.port,
+        method: req.method,
+        path: req.url,
+        headers: req.headers,
+      },
+      async (answer) => {
+        try {
+          // It was done; that it was is heard later.
+          await pause(delay(rng) + (req.method === 'GET' ? 0 : delay(rng)));
+          if (gone) return answer.destroy();
+          res.writeHead(answer.statusCode, answer.statusMessage, answer.rawHeaders);
+          res.flushHeaders();
+          for await (const part of answer) {
+            await pause(delay(rng));
+            if (gone) return;
+            res.write(part);
+          }
+          res.end();
+        } catch {
+          res.destroy();
+        }
+      },
+    );
+    on.on('error', () => res.destroy());
+    req.pipe(on);
+  });
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+      agent.destroy();
+    },
+  };
+}
+
+/** Runs in the page before anything of it: frames come late, and a dialog says late that it closed. */
+function brake(seed) {
+  let a = seed >>> 0;
+  const rng = () => ((a = (Math.imul(a, 1664525) + 1013904223) >>> 0), a / 2 ** 32);
+  const late = (most) => (rng() < 0.7 ? 0 : most * rng());
+  const timer = window.setTimeout.bind(window);
+  const frame = window.requestAnimationFrame.bind(window);
+  const drop = window.cancelAnimationFrame.bind(window);
+  const dropped = new Set();
+  window.requestAnimationFrame = (draw) => {
+    const by = late(120);
+    if (by < 20) return frame(draw);
+    const id = frame(() => timer(() => frame((now) => dropped.delete(id) || draw(now)), by));
+    return id;
+  };
+  window.cancelAnimationFrame = (id) => {
+    dropped.add(id);
+    drop(id);
+  };
+  window.setTimeout = (go, ms = 0, ...more) => timer(go, ms + late(80), ...more);
+  addEventListener(
+    'close',
+    (e) => {
+      if (!e.isTrusted || !(e.target instanceof HTMLDialogElement)) return;
+      e.stopImmediatePropagation();
+      timer(() => e.target.dispatchEvent(new Event('close')), 400 * rng());
+    },
+    true,
+  );
+}
+
+/** Brakes a page for as long as it is open: its processor, its frames, what moves on it. */
+export async function braked(context, page, rng) {
+  await context.addInitScript(brake, Math.floor(rng() * 2 ** 32));
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Animation.enable');
+  let open = true;
+  page.once('close', () => (open = false));
+  void (async () => {
+    try {
+      while (open) {
+        const rate = [1, 1, 1, 2, 4][Math.floor(rng() * 5)];
+        await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+        await cdp.send('Animation.setPlaybackRate', {
+          playbackRate: [1, 1, 0.5, 0.3][Math.floor(rng() * 4)],
+        });
+        await new Promise((go) => setTimeout(go, 100 + 900 * rng()).unref());
+      }
+    } catch {
+      // The page is gone.
+    }
+  })();
+}

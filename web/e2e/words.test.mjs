@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { check } from './lib/look.mjs';
+import { stage } from './lib/stage.mjs';
+
+let s;
+before(async () => (s = await stage()));
+after(() => s.close());
+
+const shots = process.env.SHOTS;
+if (shots) mkdirSync(shots, { recursive: true });
+const shot = async (who, name) =>
+  shots && (await who.page.screenshot({ path: `${shots}/${name}.png` }));
+
+/** Asks the server with the cookie of a person. */
+async function ask(who, method, path, data) {
+  const answer = await who.context.request.fetch(s.url + path, { method, data });
+  assert.ok(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.status() === 204 ? null : answer.json();
+}
+
+/** Ada in English and Bożena in Polish at one table. */
+async function pair(game, talk) {
+  const ada = await s.person();
+  const bo = await s.person({
+    locale: 'pl-PL',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await ask(ada, 'PUT', '/api/me', { name: 'Ada' });
+  await ask(bo, 'PUT', '/api/me', { name: 'Bożena' });
+  const m = await ask(ada, 'POST', '/api/matches', {
+    game,
+    talk,
+    seats: [{ kind: 'me' }, { kind: 'link' }],
+  });
+  await ask(bo, 'POST', '/api/claims', { token: m.links[0].token });
+  for (const who of [ada, bo]) {
+    await who.page.goto(`${s.url}/m/${m.id}`);
+    await who.page.locator('.board').first().waitFor();
+  }
+  return { ada, bo, id: m.id };
+}
+
+const heard = (who, text) =>
+  who.page.locator('[data-talk]', { hasText: text }).waitFor({ state: 'attached' });
+
+test('a phrase is read in each language, and a muted player is not heard', async () => {
+  const { ada, bo, id } = await pair('zoom', 'phrases');
+  await ada.page.getByRole('button', { name: 'Say something' }).click();
+  await check(ada, 'words at the table');
+  await shot(ada, 'words');
+  assert.equal(await ada.page.getByRole('textbox', { name: 'Your own words' }).count(), 0);
+  await ada.page.getByRole('button', { name: 'Well played' }).click();
+  await heard(bo, 'Ada: Dobrze zagrane');
+  await bo.page.getByText('Ada: Dobrze zagrane').filter({ visible: true }).first().waitFor();
+  await shot(bo, 'heard-phone-pl');
+  await bo.page.getByRole('button', { name: 'Powiedz coś' }).tap();
+  await check(bo, 'words at the table, on a phone');
+  await shot(bo, 'words-phone-pl');
+  await bo.page.getByRole('button', { name: 'Uśmiech' }).tap();
+  await heard(ada, 'Bożena: Smile');
+  await ada.page.getByText('Bożena: :-)').filter({ visible: true }).first().waitFor();
+
+  // Ada mutes Bożena: nothing more of her, neither now nor in the list, nor after a reload.
+  await ada.page.getByRole('button', { name: 'Say something' }).click();
+  await ada.page.getByRole('button', { name: 'Mute Bożena' }).click();
+  assert.equal(await ada.page.getByRole('dialog').getByText('Bożena: :-)').count(), 0);
+  await ada.page.keyboard.press('Escape');
+  await ask(bo, 'POST', `/api/matches/${id}/remarks`, { seat: 1, phrase: 8 });
+  await heard(bo, 'Bożena: Ojej');
+  await ada.page.reload();
+  await ada.page.getByRole('button', { name: 'Say something' }).click();
+  await ada.page.getByRole('button', { name: 'Hear Bożena again' }).waitFor();
+  assert.equal(await ada.page.getByText('Bożena: Oops').count(), 0);
+  await ada.page.getByRole('button', { name: 'Hear Bożena again' }).click();
+  await ada.page.getByRole('listitem').filter({ hasText: 'Bożena: Oops' }).waitFor();
+  ada.sound();
+  bo.sound();
+});
+
+test('lines are text and can be reported; too much is told kindly', async () => {
+  const { ada, bo, id } = await pair('zoom', 'text');
+  const line = '<b>Grüße</b> & <script>1</script>';
+  await bo.page.getByRole('button', { name: 'Powiedz coś' }).tap();
+  await bo.page.getByRole('textbox', { name: 'Własne słowa' }).fill(line);
+  await bo.page.getByRole('button', { name: 'Wyślij' }).tap();
+  await heard(ada, `Bożena: ${line}`);
+  await ada.page.getByRole('button', { name: 'Say something' }).click();
+  await ada.page.getByRole('button', { name: `Report: ${line}` }).click();
+  await ada.page.getByText('Reported. The host can see it.').waitFor();
+  await check(ada, 'lines');
+  await shot(ada, 'lines');
+  for (let i = 0; i < 2; i++)
+    await ask(ada, 'POST', `/api/matches/${id}/remarks`, { seat: 0, phrase: 1 });
+  await ask(ada, 'POST', `/api/matches/${id}/remarks`, { seat: 0, phrase: 1 });
+  await ada.page.getByRole('button', { name: 'Oops' }).click();
+  await ada.page.getByText('One moment: you have just said something.').waitFor();
+  ada.sound();
+  bo.sound();
+});
+
+test('nobody speaks into a shot: what is said waits until it has been shown', async () => {
+  const { ada, bo, id } = await pair('zopp', 'phrases');
+  // What the log says, and whether a film runs, at every frame.
+  await ada.page.evaluate(() => {
+    window.early = [];
+    const look = () => {
+      const runs = document.querySelector('[data-showing="yes"]') !== null;
+      const text = document.querySelector('[data-talk]')?.textContent ?? '';
+      if (runs) window.ran = true;
+      if (runs && text.includes('Well played')) window.early.push(text);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const path = `/api/matches/${id}`;
+  const kickOff = 'w1=-88,62 b1=88,62 w2=-88,-62 b2=88,-62 w3=-150,0 b3=150,0'.split(' ');
+  for (const action of [...kickOff, 'w1@0.000,0.300']) {
+    const { turn, ply } = await ask(ada, 'GET', path);
+    await ask(turn === 0 ? ada : bo, 'POST', `${path}/actions`, { seat: turn, ply, action });
+  }
+  await ada.page.locator('[data-showing="yes"]').waitFor({ state: 'attached' });
+  await ask(bo, 'POST', `${path}/remarks`, { seat: 1, phrase: 3 });
+  await heard(ada, 'Bożena: Well played');
+  assert.ok(await ada.page.evaluate(() => window.ran), 'no film ran');
+  assert.deepEqual(await ada.page.evaluate(() => window.early), []);
+  ada.sound();
+});

@@ -1,0 +1,51 @@
+// The server's routes of evenings, one function each.
+import { call, Problem } from '../lib/api';
+import { t } from '../lib/messages';
+import { words } from './messages';
+import type { Evening, EveningSheet, EveningWish, HostWord, Report } from './types';
+
+const path = (id: string) => `/api/evenings/${encodeURIComponent(id)}`;
+const fetcher = (...a: Parameters<typeof fetch>) => fetch(...a);
+const post = <T>(to: string, body: unknown) => call<T>(fetcher, 'POST', to, body);
+
+export const wire = {
+  open: (wish: EveningWish) => post<Evening>('/api/evenings', wish),
+  evening: (id: string) => call<Evening>(fetcher, 'GET', path(id)),
+  join: (id: string, name: string) => post<Evening>(`${path(id)}/players`, { name }),
+  cut: (id: string, text: string) => post<Evening>(`${path(id)}/cut`, { text }),
+  say: (id: string, word: HostWord, more: { player?: number; anyway?: boolean } = {}) =>
+    post<Evening>(`${path(id)}/words`, { word, ...more }),
+  takeOver: (id: string) => post<Evening>(`${path(id)}/host`, {}),
+  /** A link to one's own place, or, from the host, to that of a player. */
+  link: (id: string, player?: number) =>
+    post<{ token: string }>(`${path(id)}/link`, player ? { player } : {}),
+  sheets: (id: string) => call<EveningSheet[]>(fetcher, 'GET', `${path(id)}/sheets`),
+  /** Lines that players reported; only for hosts. */
+  reports: (id: string) => call<Report[]>(fetcher, 'GET', `${path(id)}/reports`),
+  events: (id: string) => `${path(id)}/events`,
+  csv: (id: string, kind: 'standings' | 'deals') => `${path(id)}/csv/${kind}`,
+};
+
+/** Why not, in the page's language where it has words for it. */
+export const why = (p: Problem): string =>
+  (words.refused as Record<string, string>)[`${p.code} ${p.rule ?? ''}`] ?? p.detail;
+
+/** A deed that may fail: one at a time, and why it did not work. */
+export class Attempt {
+  busy = $state(false);
+  fault = $state('');
+
+  async make(deed: () => Promise<void>) {
+    if (this.busy) return;
+    this.busy = true;
+    this.fault = '';
+    try {
+      await deed();
+    } catch (err) {
+      if (!(err instanceof Problem)) throw err;
+      this.fault = why(err) || t.lost.offline;
+    } finally {
+      this.busy = false;
+    }
+  }
+}

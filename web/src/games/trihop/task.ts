@@ -1,0 +1,25 @@
+import type { Asked, Task } from '../../lib/games';
+import { words } from './messages';
+import { pieces, type TriView } from './view';
+
+/** The task of a player of TriHop. */
+export function task(view: unknown, { turn, mine, legal, held }: Asked): Task | null {
+  if (!mine) return null;
+  const v = view as TriView;
+  const w = words.task;
+  switch (v.phase) {
+    case 'place':
+      return { text: w.place((turn === 0 ? v.white : v.black).length + 1) };
+    case 'put':
+      return {
+        text: w.put(v.pinched?.length ?? 1, legal.includes('keep')),
+        choices: legal.includes('keep')
+          ? [{ label: words.keep, title: words.keepTitle, action: 'keep' }]
+          : [],
+      };
+  }
+  if (held) return { text: w.to, usual: true };
+  // With the last marble laid another part of the game begins; each side is told once.
+  const begun = pieces(v).length === 16 && v.hops < 2;
+  return begun ? { text: w.begin } : { text: w.hop, usual: true };
+}

@@ -1,0 +1,29 @@
+/** How many games of each kind were played to their end on this device. */
+class Experience {
+  private readonly key = 'stammtisch.played';
+
+  of(game: string): number {
+    return this.all()[game] ?? 0;
+  }
+
+  add(game: string) {
+    const all = this.all();
+    all[game] = (all[game] ?? 0) + 1;
+    try {
+      localStorage.setItem(this.key, JSON.stringify(all));
+    } catch {
+      // A browser without storage starts from nothing every time.
+    }
+  }
+
+  private all(): Record<string, number> {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(this.key) ?? '{}');
+      return kept && typeof kept === 'object' ? (kept as Record<string, number>) : {};
+    } catch {
+      return {};
+    }
+  }
+}
+
+export const experience = new Experience();

@@ -1,0 +1,45 @@
+// What players say to each other: twelve phrases, and lines where the table allows them.
+export const talk = {
+  title: 'Words at the table',
+  open: 'Say something',
+  /** By number, from 1, as the server stores them. */
+  phrases: [
+    'Hello!',
+    'Good luck!',
+    'Well played',
+    'Nice one!',
+    'Thanks',
+    'One moment, please',
+    'Sorry',
+    'Oops',
+    'That was luck',
+    'Good game',
+    'Smile',
+    'Bravo!',
+  ],
+  says: (name: string, text: string) => `${name}: ${text}`,
+  line: 'Your own words',
+  send: 'Send',
+  said: 'Said so far',
+  nothing: 'Nobody has said anything yet.',
+  you: 'You',
+  muteAll: 'Mute everybody',
+  mute: (name: string) => `Mute ${name}`,
+  unmute: (name: string) => `Hear ${name} again`,
+  kept: 'Muting is remembered on this device only.',
+  report: 'Report',
+  reportOf: (text: string) => `Report: ${text}`,
+  reported: 'Reported. The host can see it.',
+  slow: 'One moment: you have just said something.',
+  failed: 'That could not be sent. Try again.',
+  option: 'Words at the table',
+  kinds: {
+    phrases: 'phrases',
+    text: 'phrases and own words',
+    children: 'phrases only (children)',
+  } as Record<string, string>,
+  reports: 'Reported lines',
+  reportedLine: (name: string, text: string) => `${name} wrote: “${text}”`,
+};
+
+export type Talk = typeof talk;

@@ -1,0 +1,57 @@
+import { untrack } from 'svelte';
+import { api } from '../lib/api';
+import { hasGame } from '../lib/games';
+import { t } from '../lib/messages';
+import { router } from '../lib/router.svelte';
+import type { GameInfo, Match } from '../lib/types';
+import { nextText } from './manners';
+
+/** After a match: other games the same people could play, and the one they opened. */
+export class After {
+  /** Asked for when there is an end. */
+  others = $state.raw<GameInfo[]>([]);
+  /** Which game the others want, where it is another. */
+  private nextGame = $state('');
+
+  constructor(
+    private readonly match: () => Match,
+    private readonly plays: () => boolean,
+  ) {
+    const finished = $derived(!!match().result && plays());
+    $effect(() => {
+      if (!finished) return;
+      api.games().then(
+        (all) => (this.others = all.filter((g) => untrack(() => this.fits(g)))),
+        () => {},
+      );
+    });
+    const nextId = $derived(match().next);
+    $effect(() => {
+      const { game, record } = untrack(match);
+      if (!nextId || record !== undefined) return;
+      api
+        .match(nextId)
+        .then((m) => (m.game === game ? '' : api.game(m.game).then((g) => g.title)))
+        .then(
+          (title) => (this.nextGame = title),
+          () => {},
+        );
+    });
+  }
+
+  private fits(g: GameInfo): boolean {
+    const m = this.match();
+    const seats = String(m.seats.length);
+    return g.name !== m.game && hasGame(g.name) && g.seats.split(',').includes(seats);
+  }
+
+  get next(): { text: string; join: string; go: () => void } | null {
+    const id = this.match().next;
+    if (!id) return null;
+    return {
+      text: nextText(this.match(), this.nextGame),
+      join: !this.plays() ? t.seat.watch : this.nextGame ? t.another.join : t.end.join,
+      go: () => router.go(`/m/${id}`),
+    };
+  }
+}

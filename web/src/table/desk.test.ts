@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeSource, matchAt, server } from '../lib/match.fake';
+import { MatchClient } from '../lib/match.svelte';
+import { confirm } from '../lib/prefs.svelte';
+import { Replay } from '../lib/replay.svelte';
+import { Desk } from './desk.svelte';
+
+vi.mock('../lib/router.svelte', () => ({ router: {} }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSource.all = [];
+});
+afterEach(() => vi.useRealTimers());
+
+/** It is the other's turn, and the server takes its time with every choice. */
+async function slow() {
+  const { s, api } = server();
+  s.match = matchAt(1);
+  const answers: (() => void)[] = [];
+  s.onchoice = async () => {
+    await new Promise<void>((go) => answers.push(go));
+    return { status: 204 };
+  };
+  const client = new MatchClient('m', { api, dial: (u) => new FakeSource(u), luck: () => '' });
+  await client.start();
+  FakeSource.last.open();
+  const desk = new Desk(client, new Replay(() => client.positions.length - 1));
+  const answered = async () => {
+    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0));
+    answers.shift()!();
+  };
+  return { s, client, desk, answered };
+}
+
+it('takes back what was chosen ahead before the server has answered', async () => {
+  const { s, client, desk, answered } = await slow();
+  desk.act('a');
+  desk.cancelAhead();
+  await answered();
+  await answered();
+  await vi.waitFor(() => expect(client.choosing).toBe(false));
+  expect(s.choices.map((c) => c.split(' ')[0])).toEqual(['PUT', 'DELETE']);
+  expect([desk.ahead, client.refusal]).toEqual([null, null]);
+});
+
+it('takes back once: there is nothing more to take back while that is on its way', async () => {
+  const { s, client, desk, answered } = await slow();
+  desk.cancelAhead();
+  desk.act('a');
+  await answered();
+  await vi.waitFor(() => expect(desk.ahead).toBe('a'));
+  desk.cancelAhead();
+  desk.cancelAhead();
+  await answered();
+  await vi.waitFor(() => expect(client.choosing).toBe(false));
+  expect(s.choices.map((c) => c.split(' ')[0])).toEqual(['PUT', 'DELETE']);
+});
+
+it('keeps a move that waits to be confirmed when the same position is read once more', async () => {
+  const { s, client, desk } = await slow();
+  s.match = matchAt(2);
+  await client.read();
+  confirm.on = true;
+  desk.act('a');
+  s.match = matchAt(2);
+  await client.read();
+  expect(desk.proposal?.action).toBe('a');
+  s.match = matchAt(4);
+  await client.read();
+  expect(desk.proposal).toBeNull();
+});

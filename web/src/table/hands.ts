@@ -1,0 +1,50 @@
+import type { GameModule } from '../lib/games';
+import type { Match, MatchEvent, View } from '../lib/types';
+
+/** The person at a shared device who said that they hold it, and after which event. */
+export interface Looked {
+  seat: number;
+  n: number;
+}
+
+/** The seats of this page. */
+export const ours = (m: Match): number[] => m.seats.filter((s) => s.yours).map((s) => s.seat);
+
+/**
+ * Whoever said that they hold the device holds it until the turn passes to another seat of this
+ * page. It is read off the log, so nothing can be missed: a seat had the turn if it has it now,
+ * if it acted since, if the clock acted for it, or if something was taken back.
+ */
+export function stillLooks(m: Match, looked: Looked | null): number | null {
+  if (!looked) return null;
+  const others = ours(m).filter((s) => s !== looked.seat);
+  if (m.turn !== null && others.includes(m.turn)) return null;
+  const passed = (e: MatchEvent) =>
+    e.kind === 'action'
+      ? e.seat === undefined || others.includes(e.seat)
+      : e.kind === 'word' && e.view !== undefined;
+  return m.events.some((e) => e.n > looked.n && passed(e)) ? null : looked.seat;
+}
+
+/**
+ * Whether a view shows a hand that is not for the person who looks. As long as the present view
+ * is covered, every earlier one is: the device may be on its way from one hand to the next.
+ */
+export function covered(
+  view: View,
+  now: View,
+  looker: number | null,
+  hand: GameModule['hand'],
+): boolean {
+  const foreign = (v: View) => {
+    const whose = hand?.of(v) ?? null;
+    return whose !== null && whose !== looker;
+  };
+  return (hand?.of(view) ?? null) !== null && (foreign(view) || foreign(now));
+}
+
+/** A view for a page on which nobody has said yet who looks: without a hand where several share it. */
+export const unopened = (view: View, seats: Match['seats'], game: GameModule | undefined): View =>
+  view && game?.hand && seats.filter((s) => s.yours).length > 1 && game.hand.of(view) !== null
+    ? game.hand.cover(view)
+    : view;

@@ -1,0 +1,55 @@
+import { sheetOpen } from '../lib/dialog';
+import { askByKey } from '../lib/prefs.svelte';
+import { asked, type Question } from './aloud';
+import type { Desk } from './desk.svelte';
+
+/** The keys of a table: questions, looking back, and a move that waits to be confirmed. */
+export function tableKeys(desk: () => Desk, open: () => void, ask: (q: Question) => void) {
+  /** Questions by key; what else is open has its keys to itself. */
+  function question(e: KeyboardEvent): boolean {
+    if (e.key === '?') {
+      open();
+      return true;
+    }
+    const q = askByKey.on ? asked(e.key) : undefined;
+    if (q) ask(q);
+    return !!q;
+  }
+
+  return {
+    /** A move that is proposed is made with Enter and taken back with Escape, wherever one is. */
+    decide(e: KeyboardEvent) {
+      if (sheetOpen()) return;
+      const { proposal } = desk();
+      if (e.key === 'Escape' && !proposal) {
+        desk().cancelAhead();
+        return;
+      }
+      if (!proposal || (e.key !== 'Enter' && e.key !== 'Escape')) return;
+      if (e.key === 'Enter' && (e.target as Element).closest?.('button, a, input')) return;
+      if (e.key === 'Enter') desk().play();
+      else desk().drop();
+      e.preventDefault();
+      e.stopPropagation();
+    },
+
+    /** Arrow keys look back wherever they have nothing else to do. */
+    key(e: KeyboardEvent) {
+      if (e.altKey || e.ctrlKey || e.metaKey || sheetOpen()) return;
+      const at = e.target as Element;
+      if (at.closest?.('input, textarea, select')) return;
+      if (question(e)) {
+        e.preventDefault();
+        return;
+      }
+      if (at.closest?.('[data-field], [role="slider"]')) return;
+      const { replay } = desk();
+      if (e.key === 'ArrowLeft') replay.step(-1);
+      else if (e.key === 'ArrowRight') replay.step(1);
+      else if (e.key === 'Home') replay.go(0);
+      else if (e.key === 'End') replay.live();
+      else return;
+      e.preventDefault();
+    },
+  };
+}

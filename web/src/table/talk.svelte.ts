@@ -1,0 +1,107 @@
+import { api, Problem } from '../lib/api';
+import type { Match, Remark } from '../lib/types';
+
+/** Whom this device does not want to hear: everybody, or people by name. */
+class Muted {
+  all = $state(false);
+  names = $state.raw<string[]>([]);
+  private readonly key = 'stammtisch.muted';
+
+  constructor() {
+    try {
+      const kept = JSON.parse(localStorage.getItem(this.key) ?? '{}') as Partial<Muted>;
+      this.all = kept.all === true;
+      if (Array.isArray(kept.names))
+        this.names = kept.names.filter((n) => typeof n === 'string').slice(-MOST);
+    } catch {
+      // A browser that keeps nothing, or kept something else.
+    }
+  }
+
+  private keep() {
+    try {
+      localStorage.setItem(this.key, JSON.stringify({ all: this.all, names: this.names }));
+    } catch {
+      // It holds until the page is closed.
+    }
+  }
+
+  everybody(yes: boolean) {
+    this.all = yes;
+    this.keep();
+  }
+
+  one(who: string, yes: boolean) {
+    this.names = [...this.names.filter((n) => n !== who), ...(yes ? [who] : [])].slice(-MOST);
+    this.keep();
+  }
+
+  has(who: string): boolean {
+    return this.all || this.names.includes(who);
+  }
+}
+
+/** Names that a device remembers. */
+const MOST = 100;
+
+export const muted = new Muted();
+
+/** A player as a device remembers them: by name, or by their seat at this one table. */
+export const whose = (m: Match, seat: number): string => m.seats[seat]?.name || `${m.id} ${seat}`;
+
+/** What is said at one table, and what is still to be shown of it. */
+export class Talk {
+  list = $state.raw<Remark[]>([]);
+  /** Said since the page was opened, and not shown yet. */
+  waiting = $state.raw<Remark[]>([]);
+  private known = false;
+
+  constructor(
+    private readonly id: string,
+    private readonly w: Pick<typeof api, 'remarks' | 'remark' | 'report'> = api,
+  ) {}
+
+  /** Reads all of it: at the beginning, and when the line was down meanwhile. */
+  async read() {
+    try {
+      const { remarks } = await this.w.remarks(this.id);
+      const last = this.last;
+      const news = this.known ? remarks.filter((r) => r.n > last) : [];
+      this.list = [...remarks, ...this.list.filter((r) => r.n > (remarks.at(-1)?.n ?? 0))];
+      this.waiting = [...this.waiting, ...news].slice(-3);
+      this.known = true;
+    } catch (e) {
+      if (!(e instanceof Problem)) throw e; // the page says itself that the line is down
+    }
+  }
+
+  private get last(): number {
+    return this.list.at(-1)?.n ?? 0;
+  }
+
+  hear(r: Remark) {
+    if (r.n <= this.last) return;
+    if (this.known && r.n > this.last + 1) {
+      void this.read();
+      return;
+    }
+    this.list = [...this.list, r].slice(-200);
+    // Who was away from the table for a shot need not see everything that was said meanwhile.
+    this.waiting = [...this.waiting, r].slice(-3);
+  }
+
+  /** The next to be shown; those of muted players never are. */
+  next(m: Match): Remark | null {
+    const heard = this.waiting.filter((r) => !muted.has(whose(m, r.seat)));
+    this.waiting = heard.slice(1);
+    return heard[0] ?? null;
+  }
+
+  async say(seat: number, what: { phrase: number } | { text: string }) {
+    this.hear(await this.w.remark(this.id, seat, what));
+  }
+
+  report(n: number) {
+    return this.w.report(this.id, n);
+  }
+}

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Match, Remark } from '../lib/types';
+import { muted, Talk, whose } from './talk.svelte';
+
+const match = {
+  id: 'm',
+  seats: [{ name: 'Ada' }, { name: 'Bo' }, { name: '' }],
+} as unknown as Match;
+
+const said = (n: number, seat: number): Remark => ({ n, at: '', seat, phrase: n });
+
+/** A table at which so much was said before. */
+function table(list: Remark[] = []) {
+  const server = { list };
+  const talk = new Talk('m', {
+    remarks: () => Promise.resolve({ remarks: server.list }),
+    remark: (_id, seat, what) =>
+      Promise.resolve({ ...said(server.list.length + 1, seat), ...what }),
+    report: () => Promise.resolve(''),
+  });
+  return { talk, server };
+}
+
+describe('words at the table', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+    muted.everybody(false);
+    for (const n of muted.names) muted.one(n, false);
+  });
+
+  it('shows what is said from now on, once and in order, and not what was said before', async () => {
+    const { talk } = table([said(1, 0)]);
+    await talk.read();
+    expect(talk.next(match)).toBeNull();
+    talk.hear(said(2, 1));
+    talk.hear(said(2, 1));
+    talk.hear(said(3, 0));
+    expect(talk.next(match)?.n).toBe(2);
+    expect(talk.next(match)?.n).toBe(3);
+    expect(talk.next(match)).toBeNull();
+    expect(talk.list.map((r) => r.n)).toEqual([1, 2, 3]);
+  });
+
+  it('reads what it has missed', async () => {
+    const { talk, server } = table([]);
+    await talk.read();
+    server.list = [said(1, 0), said(2, 1), said(3, 1)];
+    talk.hear(said(3, 1));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(talk.list.map((r) => r.n)).toEqual([1, 2, 3]);
+    expect(talk.next(match)?.n).toBe(1);
+  });
+
+  it('never shows a muted player, on this device, by name or at this table', async () => {
+    const { talk } = table();
+    await talk.read();
+    muted.one(whose(match, 1), true);
+    muted.one(whose(match, 2), true);
+    talk.hear(said(1, 1));
+    talk.hear(said(2, 2));
+    talk.hear(said(3, 0));
+    expect(talk.next(match)?.seat).toBe(0);
+    expect(talk.next(match)).toBeNull();
+    expect(JSON.parse(localStorage.getItem('stammtisch.muted')!)).toEqual({
+      all: false,
+      names: ['Bo', 'm 2'],
+    });
+    muted.everybody(true);
+    talk.hear(said(4, 0));
+    expect(talk.next(match)).toBeNull();
+    muted.everybody(false);
+    muted.one('Bo', false);
+    talk.hear(said(5, 1));
+    expect(talk.next(match)?.n).toBe(5);
+  });
+});
