@@ -169,6 +169,8 @@ test('a few plies by keyboard and by ear', async () => {
   await listen(ada);
   await sit(ada, three);
   const { page } = ada;
+  // A page that has just been opened shows what everyone sees, until it knows whose it is.
+  await page.waitForSelector('.hand [data-field]');
   const { hand } = (await ada.match()).view;
   const answers = async (key, pattern) => {
     await page.keyboard.press(key);
