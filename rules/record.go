@@ -19,8 +19,8 @@ type Step struct {
 }
 
 // Record is a game as text: tags as in chess's PGN, a blank line, then actions
-// separated by white space; ';' starts a comment to the end of the line. Unknown
-// tags are kept in their place.
+// separated by white space; ';' starts a comment to the end of the line. Move numbers
+// are read over. Unknown tags are kept in their place.
 type Record struct {
 	Tags  []Tag
 	Steps []Step
@@ -128,13 +128,33 @@ func ParseRecord(text string) (*Record, error) {
 		}
 		line, _, _ = strings.Cut(line, ";")
 		for _, a := range strings.Fields(line) {
-			r.Steps = append(r.Steps, Step{Action: a, Line: i + 1})
+			if a = unnumbered(a); a != "" {
+				r.Steps = append(r.Steps, Step{Action: a, Line: i + 1})
+			}
 		}
 	}
 	if len(r.Tags) == 0 {
 		return nil, fmt.Errorf("not a record: it has no tags such as [Game \"name\"]")
 	}
 	return r, nil
+}
+
+// unnumbered cuts the move number off an action: "1.", "1..." and "12." leave nothing,
+// "12.a3-c4" leaves a3-c4. People number their moves as in chess, and no game's notation
+// begins with digits and a dot; the conformance kit checks that. Decimals further on, as in
+// w1@134.250,0.820, are not touched.
+func unnumbered(action string) string {
+	if strings.Trim(action, ".…") == "" { // "1. ... a3-c4"
+		return ""
+	}
+	for {
+		dots := strings.TrimLeft(action, "0123456789")
+		rest := strings.TrimLeft(dots, ".…")
+		if len(dots) == len(action) || len(rest) == len(dots) || strings.HasPrefix(rest, "[") { // "[" at the start of a line would be a tag
+			return action
+		}
+		action = rest
+	}
 }
 
 // parseTag reads one line [Name "value"], with \" and \\ inside the value; a

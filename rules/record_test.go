@@ -38,6 +38,30 @@ func TestParseRecord(t *testing.T) {
 	}
 }
 
+// People number their moves. The numbers are skipped; bare numbers and decimals are the game's.
+func TestMoveNumbersAreSkipped(t *testing.T) {
+	for text, want := range map[string]string{
+		"1. a1-b7 c3-c4 2. d1-d4":              "a1-b7 c3-c4 d1-d4",
+		"1.a1-b7 1...c3-c4 12.d1-d4":           "a1-b7 c3-c4 d1-d4",
+		"1. ... c3-c4":                         "c3-c4",
+		"1... c3-c4 2… d1-d4 3.…e1-e4":         "c3-c4 d1-d4 e1-e4",
+		"1. w1@134.250,0.820 2.w1=-90.5,35":    "w1@134.250,0.820 w1=-90.5,35",
+		"1.ball>p3 2.@c3 3.>>c9 4.&e6":         "ball>p3 @c3 >>c9 &e6",
+		"1.1.a1 1. 2. 3.":                      "a1",
+		"3 12 1.5":                             "3 12 5",
+		"a1. 1a1 .a1 1.[x":                     "a1. 1a1 .a1 1.[x",
+		"1. solo pass ; 2. a comment\n2. tout": "solo pass tout",
+	} {
+		r := read(t, "[Game \"toy-nim\"]\n\n"+text)
+		if got := strings.Join(actions(r), " "); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+		if again := read(t, r.String()); !slices.Equal(actions(again), actions(r)) {
+			t.Errorf("%q, written and read again: %q", text, actions(again))
+		}
+	}
+}
+
 // A record that is read and written again is the same, unknown tags in their place.
 func TestRecordRoundTrip(t *testing.T) {
 	const text = "[Event \"Tuesday\"]\n[Game \"toy-nim\"]\n[Odd \"\\\\ \\\" ;\"]\n[Rules \"1\"]\n[Empty \"\"]\n\nt1 t2\n"

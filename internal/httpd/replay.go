@@ -56,6 +56,7 @@ type Where struct {
 	Number int    `json:"number" doc:"Counting from 1"`
 	Line   int    `json:"line"`
 	Action string `json:"action"`
+	Like   string `json:"like,omitempty" doc:"An action that could have stood there, as an example"`
 }
 
 func (s *Server) replayRoutes(api huma.API, op func(method, path, id, summary string, status int, errors ...int) huma.Operation) {
@@ -83,13 +84,32 @@ func (s *Server) openSheet(ctx context.Context, text string) (*rules.Record, rul
 	}
 	states, err := r.Replay(s.Games)
 	if err != nil {
-		return nil, nil, nil, unplayable(err)
+		p := unplayable(err)
+		if p.Where != nil {
+			p.Where.Like = example(states[len(states)-1])
+		}
+		return nil, nil, nil, p
 	}
 	g, _, _, err := r.Open(s.Games)
 	if err != nil {
 		return nil, nil, nil, unplayable(err)
 	}
 	return r, g, states, nil
+}
+
+// example is some action that is legal in the position, to show how one is written; empty
+// after the end.
+func example(s rules.State) string {
+	legal, families, err := rules.Legal(s)
+	switch {
+	case err != nil:
+		return ""
+	case len(legal) > 0:
+		return legal[0]
+	case len(families) > 0:
+		return s.(rules.Families).Sample(families[0], rules.NewDice(1))
+	}
+	return ""
 }
 
 // newFrom is a game to play on from.
@@ -133,7 +153,7 @@ func unplayable(err error) *Problem {
 	p := problemOf(e)
 	var step *rules.StepError
 	if errors.As(err, &step) {
-		p.Where = &Where{step.Number, step.Line, rules.Clip(step.Action)}
+		p.Where = &Where{Number: step.Number, Line: step.Line, Action: rules.Clip(step.Action)}
 	}
 	return p
 }

@@ -90,9 +90,9 @@ func TestReplayRefuses(t *testing.T) {
 		{"[Game \"zoom\"]\n[Rules \"7\"]", "version 7", "", nil},
 		{"[Game \"zoom\"]\n[Options \"size=9\"]", "[Options]", "", nil},
 		{"[Game \"zoom\"]\n[Position \"nowhere\"]", "[Position]", "", nil},
-		{"[Game \"zoom\"]\n\nc1-c4 c8-c5\nb2-b7 d8-d5", "line 4, action 3: b2-b7: ", "ZM7", &httpd.Where{Number: 3, Line: 4, Action: "b2-b7"}},
-		{"[Game \"zoom\"]\n\nelephant\x07", "action 1: elephant?: ", "ZM9", &httpd.Where{Number: 1, Line: 3, Action: "elephant?"}},
-		{"[Game \"toy\"]\n[Options \"pile=2\"]\n\n3", "action 1: 3: ", "T2", &httpd.Where{Number: 1, Line: 4, Action: "3"}},
+		{"[Game \"zoom\"]\n\nc1-c4 c8-c5\nb2-b7 d8-d5", "line 4, action 3: b2-b7: ", "ZM7", &httpd.Where{Number: 3, Line: 4, Action: "b2-b7", Like: "a3-b3"}},
+		{"[Game \"zoom\"]\n\nelephant\x07", "action 1: elephant?: ", "ZM9", &httpd.Where{Number: 1, Line: 3, Action: "elephant?", Like: "a3-b3"}},
+		{"[Game \"toy\"]\n[Options \"pile=2\"]\n\n3", "action 1: 3: ", "T2", &httpd.Where{Number: 1, Line: 4, Action: "3", Like: "1"}},
 		{"[Game \"toy\"]\n[Options \"pile=2\"]\n[Result \"1 0 0\"]\n\n1 1", "[Result] says", "", nil},
 		{"[Game \"zoom\"]\n\n" + strings.Repeat("c1-c4 ", 4001), "4001 actions: at most 4000", "", nil},
 	} {

@@ -2,6 +2,7 @@ package rulestest
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"testing"
@@ -90,6 +91,10 @@ func FuzzRecord(f *testing.F, g rules.Game) {
 			s, err = s.Play(a)
 		}
 		f.Add(r.String())
+		for i := range r.Steps {
+			r.Steps[i].Action = fmt.Sprintf("%d.%s", i/2+1, r.Steps[i].Action)
+		}
+		f.Add(r.String() + " 1. 2... 3.4.")
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		r, err := rules.ParseRecord(text)

@@ -2,6 +2,7 @@ package rulestest
 
 import (
 	"errors"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -70,13 +71,16 @@ func (k *kit) checkActions(p *position) {
 
 func (k *kit) checkNotation(p *position, a string) {
 	if !cleanNotation(a) {
-		k.broken(p, LawList, "%s is no notation: lower case ASCII without spaces or ';', at most 200 bytes", short(a))
+		k.broken(p, LawList, "%s is no notation: lower case ASCII without spaces or ';', at most 200 bytes, not beginning like a move number", short(a))
 	}
 }
 
+// moveNumber is what a record reads over in front of an action.
+var moveNumber = regexp.MustCompile(`^[0-9]+\.`)
+
 // cleanNotation says whether a record can carry the text as one action.
 func cleanNotation(a string) bool {
-	if a == "" || len(a) > 200 || a[0] == '[' {
+	if a == "" || len(a) > 200 || a[0] == '[' || moveNumber.MatchString(a) {
 		return false
 	}
 	return !strings.ContainsFunc(a, func(r rune) bool {

@@ -270,6 +270,8 @@ export interface Where {
   number: number;
   line: number;
   action: string;
+  /** How an action is written there; absent after the end. */
+  like?: string;
 }
 
 /** One message of the event stream. */

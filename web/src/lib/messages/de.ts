@@ -461,7 +461,11 @@ export const de: Messages = {
     paste: 'Oder hier einfügen',
     open: 'Öffnen',
     tooLarge: 'Diese Datei ist zu groß für eine Aufzeichnung.',
-    broke: (n, action) => `Zug ${n}, ${action}:`,
+    broke: (line, action, like) =>
+      like
+        ? `Zeile ${line}: Hier sollte ein Zug wie ${like} stehen. „${action}“:`
+        : `Zeile ${line}, „${action}“:`,
+    unnamed: 'Welches Spiel ist das? Vor die Züge gehört eine Zeile wie [Game "zoom"].',
     opened: 'Aus einer Aufzeichnung',
     other: 'Andere Aufzeichnung öffnen',
     unshown: 'Partien dieses Spiels lassen sich hier noch nicht zeigen.',

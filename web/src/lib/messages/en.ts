@@ -445,7 +445,11 @@ export const en = {
     paste: 'Or paste it here',
     open: 'Open',
     tooLarge: 'That file is too large for a record.',
-    broke: (n: number, action: string) => `Move ${n}, ${action}:`,
+    broke: (line: number, action: string, like?: string) =>
+      like
+        ? `Line ${line}: I expected a move such as ${like}. “${action}”:`
+        : `Line ${line}, “${action}”:`,
+    unnamed: 'Which game is this? Put a line such as [Game "zoom"] before the moves.',
     opened: 'From a record',
     other: 'Open another record',
     unshown: 'Games of this kind cannot be shown here yet.',

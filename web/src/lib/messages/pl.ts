@@ -481,7 +481,11 @@ export const pl: Messages = {
     paste: 'Albo wklej tutaj',
     open: 'Otwórz',
     tooLarge: 'Ten plik jest za duży jak na zapis partii.',
-    broke: (n, action) => `Ruch ${n}, ${action}:`,
+    broke: (line, action, like) =>
+      like
+        ? `Wiersz ${line}: tu powinien być ruch taki jak ${like}. „${action}”:`
+        : `Wiersz ${line}, „${action}”:`,
+    unnamed: 'Która to gra? Przed ruchami potrzebny jest wiersz taki jak [Game "zoom"].',
     opened: 'Z zapisu',
     other: 'Otwórz inny zapis',
     unshown: 'Partii tej gry nie da się tu jeszcze pokazać.',
