@@ -109,6 +109,28 @@ test('two taps to a game; the level is remembered, and back finds the place', as
   ada.sound();
 });
 
+test('a tap is not lost that begins before the page’s script is there', async () => {
+  const ada = await s.stranger();
+  const { page } = ada;
+  let come;
+  const script = new Promise((go) => (come = go));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await script;
+    await route.continue();
+  });
+  await page.goto(s.url + '/', { waitUntil: 'commit' });
+  const box = await page.locator('.tile', { hasText: 'TriHop' }).boundingBox();
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  const begun = page.waitForResponse(/\/assets\/index-.*\.js/);
+  come();
+  await (await begun).finished();
+  await page.waitForTimeout(1000); // the script runs, under the finger
+  await page.mouse.up();
+  await page.waitForURL(/\/play\/trihop$/);
+  ada.sound();
+});
+
 test('a name that cannot be saved says so, and is no longer than the server takes', async () => {
   const ada = await s.person();
   const field = ada.page.getByLabel('Your name');

@@ -9,14 +9,24 @@ import './styles/page.css';
 import './styles/print.css';
 import './styles/shelf.css';
 
+/** Waits while something in there is pressed: what is replaced under a finger misses the tap. */
+const released = (target: HTMLElement) =>
+  new Promise<void>((go) => {
+    if (!target.querySelector(':active')) return go();
+    // The tap itself comes a moment after the finger is up.
+    for (const end of ['pointerup', 'pointercancel'])
+      addEventListener(end, () => setTimeout(go, 100), { once: true });
+  });
+
 // The words first; where they cannot be fetched, English ones.
 speak(language)
   .then(
     () => void (document.documentElement.lang = language),
     () => speak('en'),
   )
-  .then(() => {
+  .then(async () => {
     const target = document.getElementById('app')!;
+    await released(target);
     target.replaceChildren(); // the outline that stood here meanwhile
     mount(App, { target });
     keepFocus(target);
