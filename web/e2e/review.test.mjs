@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { ask, played } from './lib/games.mjs';
-import { check } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s;
@@ -104,41 +102,4 @@ test('a finished game is looked through, linked to and kept', async () => {
   await ada.page.locator('.end').waitFor();
   ada.sound();
   bo.sound();
-});
-
-test('a mistake is named, and tried again on the board alone until it is done better', async () => {
-  const ada = await s.person();
-  // Black has three of a square and comes to d5 next: White does not look.
-  const blunder = 'h3-f5 d8-d4 a3-d5 h6-e4 d5-d6 a6-e5 d1-d2'.split(' ');
-  const id = await played(ada, blunder);
-  await ask(ada, 'POST', `/api/matches/${id}/words`, { seat: 0, word: 'resign' });
-  await ada.page.goto(`${s.url}/m/${id}`);
-  await ada.button('Review game').click();
-  const graph = ada.page.getByRole('slider', { name: 'Chances over the game' });
-  await graph.waitFor();
-  await graph.focus();
-  await ada.page.keyboard.press('End');
-  await ada.page.keyboard.press('ArrowLeft');
-  const words = ada.page.locator('[data-verdict]');
-  await words.locator('[data-grade]').waitFor();
-  assert.match(
-    await words.innerText(),
-    /(✕✕ Blunder|✕ Mistake|\? Inaccuracy)\.\s+Best was .*; d1 → d2 gave away \d+\s%/,
-  );
-  await ada.page.getByRole('button', { name: /^Learn from this game \(\d+\)$/ }).waitFor();
-  await ada.button('Try again here').click();
-  const told = ada.page.locator('[data-told]');
-  await told.getByText('White to move: find something better.').waitFor();
-  // What was played does not do; the winning move does, and the match stays as it was.
-  await ada.move('d1-d2');
-  await told.getByText('That is what was played. Try another.').waitFor();
-  await ada.button('Try again').click();
-  const { positions } = await ask(ada, 'GET', `/api/matches/${id}/review?from=6&count=1`);
-  await ada.move(positions[0].best);
-  await told.getByText('Right! Nothing is better.').waitFor();
-  await check(ada, 'tried again');
-  assert.equal((await ada.match()).ply, blunder.length);
-  await ada.button('Back to the review').click();
-  await words.waitFor();
-  ada.sound();
 });
