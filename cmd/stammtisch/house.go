@@ -48,10 +48,10 @@ const fitWithin = 10 * time.Second
 
 // fit refuses to open a house with a running match that no longer fits its rules, unless
 // forced to. A check that takes too long is given up, and the log says so.
-func (c *serveCmd) fit(ctx context.Context, hall *room.Hall, store *sqlite.Store, logger *slog.Logger) error {
+func (c *serveCmd) fit(ctx context.Context, evenings *room.Evenings, store *sqlite.Store, logger *slog.Logger) error {
 	within, cancel := context.WithTimeout(ctx, fitWithin)
 	defer cancel()
-	done, err := hall.Fits(within, store)
+	done, err := evenings.Fits(within, store)
 	switch {
 	case err == nil:
 		return nil

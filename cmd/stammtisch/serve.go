@@ -69,10 +69,10 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	own := ownMemory()
 	pool := &thinker.Pool{Log: logger, Pace: c.Pace, Quick: quick}
 	hall := &room.Hall{Games: games.All, Store: store, Thinker: pool, Now: time.Now, Keep: keep(own)}
-	if err := c.fit(ctx, hall, store, logger); err != nil {
+	evenings := room.NewEvenings(hall, store.Logs(), evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
+	if err := c.fit(ctx, evenings, store, logger); err != nil {
 		return err
 	}
-	evenings := room.NewEvenings(hall, store, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
 	conf := httpd.Config{
 		Games: games.All, List: games.All, Rooms: hall, Evenings: evenings, Store: store, Thinking: pool.Thinking, Advisor: &advisor{}, Key: key,
 		Limits: httpd.Limits{PerSecond: c.Rate, Burst: int(10 * c.Rate), Streams: c.Streams}, Page: web.FS(), Log: logger, Now: hall.Time, Version: versionText(),

@@ -17,21 +17,6 @@ func (ev *Event) Text() (string, error) {
 // SetText reads what Text wrote.
 func (ev *Event) SetText(text string) error { return json.Unmarshal([]byte(text), ev) }
 
-// Rebuild folds an evening from its log.
-func Rebuild(id ID, log []Event) (*Evening, error) {
-	e := &Evening{ID: id}
-	for _, ev := range log {
-		if err := e.check(ev); err != nil {
-			return nil, fmt.Errorf("evening %s: event %d: %w", id, ev.N, err)
-		}
-		e = e.With(ev)
-	}
-	if e.Events == 0 {
-		return nil, fmt.Errorf("evening %s: its log is empty", id)
-	}
-	return e, nil
-}
-
 // check refuses an event that cannot follow.
 func (e *Evening) check(ev Event) error {
 	if ev.N != e.Events+1 {

@@ -6,18 +6,6 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Store keeps the logs of evenings. Acknowledged writes are on disk. Adapters pass
-// storetest.
-type Store interface {
-	// AppendEvening saves one event, the first of which makes the evening. If an event of
-	// that number is there already, nothing is saved and the error is table.ErrConflict.
-	AppendEvening(ctx context.Context, id ID, ev Event) error
-	// LoadEvening gives the log; table.ErrNoMatch if there is none.
-	LoadEvening(ctx context.Context, id ID) ([]Event, error)
-	// Evenings lists those that a guest opened or joined and that go on, the newest first.
-	Evenings(ctx context.Context, g table.GuestID, limit int) ([]ID, error)
-}
-
 // Word is a request of somebody at an evening.
 type Word string
 

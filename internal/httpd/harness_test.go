@@ -127,7 +127,7 @@ func newWorldOf(t testing.TB, list games.Catalogue, limits httpd.Limits) *world 
 	pool := &thinker.Pool{Log: logger}
 	w.hall = &room.Hall{Games: list, Store: store, Thinker: pool, Now: time.Now}
 	w.api = httpd.New(httpd.Config{
-		Games: list, List: list, Rooms: w.hall, Evenings: room.NewEvenings(w.hall, store, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID}), Store: store, Key: testKey,
+		Games: list, List: list, Rooms: w.hall, Evenings: room.NewEvenings(w.hall, store.Logs(), evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID}), Store: store, Key: testKey,
 		Log: logger, Now: w.now, Ping: 50 * time.Millisecond, Version: "test", Limits: limits,
 		Page:  testPage,
 		Admin: &httpd.Admin{Token: adminToken, Going: store.Going, Waiting: pool.Waiting},

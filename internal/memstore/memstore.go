@@ -11,7 +11,7 @@ import (
 	"sync"
 	"time"
 
-	"stammtisch/internal/evening"
+	"stammtisch/internal/ledger"
 	"stammtisch/internal/table"
 )
 
@@ -26,7 +26,7 @@ type Store struct {
 	ticking  map[table.MatchID]bool
 	beat     time.Time
 	outages  []table.Outage
-	evenings map[evening.ID][]evening.Event
+	kept     map[ledger.Name]*keptLog
 }
 
 // errClosed is the error of every method after Close.
@@ -59,7 +59,7 @@ func New() *Store {
 		thoughts: map[table.MatchID]bool{},
 		tickets:  map[[32]byte]table.Ticket{},
 		ticking:  map[table.MatchID]bool{},
-		evenings: map[evening.ID][]evening.Event{},
+		kept:     map[ledger.Name]*keptLog{},
 	}
 }
 

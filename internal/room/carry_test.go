@@ -29,7 +29,7 @@ func newClub(t *testing.T) *club {
 	c := &club{t: t, store: &hooked{Store: mem}, now: time.Now()}
 	n := 0
 	hall := &room.Hall{Games: storetest.Games, Store: c.store, Thinker: &bell{}, Now: func() time.Time { return c.now }}
-	c.Evenings = room.NewEvenings(hall, mem, evening.Chance{
+	c.Evenings = room.NewEvenings(hall, mem.Logs(), evening.Chance{
 		Seed:  func() rules.Seed { n++; return rules.Seed(fmt.Sprintf("%064d", n)) },
 		Match: func() table.MatchID { n++; return table.MatchID(fmt.Sprint("m", n)) },
 	})
@@ -53,11 +53,7 @@ func (c *club) do(d evening.Deed) {
 // seat is the match and the seat of a player, as the hall has them.
 func (c *club) seat(player int) (*table.Match, rules.Seat) {
 	c.t.Helper()
-	log, err := c.Store.LoadEvening(c.t.Context(), "e")
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	e, err := evening.Rebuild("e", log)
+	e, err := c.Logs.Look(c.t.Context(), "e")
 	if err != nil {
 		c.t.Fatal(err)
 	}

@@ -9,34 +9,17 @@ import (
 	"stammtisch/rules"
 )
 
-// follower is one who follows an evening.
-type follower struct {
-	guest table.GuestID
-	news  chan struct{} // of one: full means told already
-}
-
 // Follow begins to follow an evening.
 func (s *Evenings) Follow(ctx context.Context, id evening.ID, g table.GuestID) (<-chan struct{}, func(), error) {
 	e, err := s.load(ctx, id)
 	if err != nil {
 		return nil, nil, err
 	}
-	f := &follower{g, make(chan struct{}, 1)}
-	s.mu.Lock()
-	if s.follows[id] == nil {
-		s.follows[id] = map[*follower]struct{}{}
-	}
-	s.follows[id][f] = struct{}{}
-	s.mu.Unlock()
+	news, leave := s.Logs.Follow(string(id), string(g))
 	s.came(id, g)
 	s.watched(ctx, e)
-	return f.news, func() {
-		s.mu.Lock()
-		if delete(s.follows[id], f); len(s.follows[id]) == 0 {
-			delete(s.follows, id)
-		}
-		last := len(s.follows[id]) == 0
-		s.mu.Unlock()
+	return news, func() {
+		last := leave()
 		s.came(id, g)
 		if last {
 			s.watched(context.Background(), e)
@@ -47,10 +30,8 @@ func (s *Evenings) Follow(ctx context.Context, id evening.ID, g table.GuestID) (
 // here are the players who follow the evening.
 func (s *Evenings) here(e *evening.Evening) map[int]bool {
 	out := map[int]bool{}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	for f := range s.follows[e.ID] {
-		if p := e.Of(f.guest); p != nil {
+	for _, who := range s.Logs.Here(string(e.ID)) {
+		if p := e.Of(table.GuestID(who)); p != nil {
 			out[p.Number] = true
 		}
 	}
@@ -65,19 +46,7 @@ func (s *Evenings) came(id evening.ID, g table.GuestID) {
 		delete(s.deserted, id)
 	}
 	s.mu.Unlock()
-	s.wake(id)
-}
-
-// wake tells those who follow an evening that something is new.
-func (s *Evenings) wake(id evening.ID) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	for f := range s.follows[id] {
-		select {
-		case f.news <- struct{}{}:
-		default: // told already
-		}
-	}
+	s.Logs.Wake(string(id))
 }
 
 // heard tells an evening's followers of changes to its standings: not of every card.
@@ -88,5 +57,5 @@ func (s *Evenings) heard(before, after *table.Match) {
 			return
 		}
 	}
-	s.wake(evening.ID(after.Evening))
+	s.Logs.Wake(after.Evening)
 }

@@ -8,16 +8,17 @@ import (
 	"time"
 
 	"stammtisch/internal/evening"
+	"stammtisch/internal/ledger"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
 
-// Evenings runs the evenings of a hall. It keeps none in memory: they are read when they are
-// asked for, and their matches have rooms as any; only sheets are remembered. It is an evening.Rooms.
+// Evenings runs the evenings of a hall: their logs, and the matches of their tables, which have
+// rooms as any. It is an evening.Rooms.
 type Evenings struct {
-	Hall   *Hall
-	Store  evening.Store
-	Chance evening.Chance
+	Hall *Hall
+	// Logs keeps the evenings, and knows their followers.
+	Logs *ledger.Logs[*evening.Evening, evening.Command]
 
 	// deeds is held while an event is checked, saved and told. Deeds are few.
 	deeds sync.Mutex
@@ -27,7 +28,6 @@ type Evenings struct {
 	handing sync.Mutex
 
 	mu      sync.Mutex
-	follows map[evening.ID]map[*follower]struct{}
 	written map[table.MatchID]written
 	// deserted has the evenings without a host, of those that somebody looked at.
 	deserted map[evening.ID]desertion
@@ -45,6 +45,9 @@ type written struct {
 	n     int
 	sheet *evening.Sheet
 }
+
+// keepEvenings is how much of evenings stays in memory that nobody works with, in bytes.
+const keepEvenings = 8 << 20
 
 // maxWritten is the number of cached sheets; they are evicted together.
 const maxWritten = 1000
@@ -70,8 +73,11 @@ func (s *Evenings) sheet(m *table.Match, players []int) *evening.Sheet {
 var _ evening.Rooms = (*Evenings)(nil)
 
 // NewEvenings lets a hall hear of evenings.
-func NewEvenings(h *Hall, s evening.Store, c evening.Chance) *Evenings {
-	e := &Evenings{Hall: h, Store: s, Chance: c, follows: map[evening.ID]map[*follower]struct{}{}, written: map[table.MatchID]written{}, deserted: map[evening.ID]desertion{}}
+func NewEvenings(h *Hall, s ledger.Store, c evening.Chance) *Evenings {
+	e := &Evenings{
+		Hall: h, Logs: ledger.New(evening.LogKind(h.Games, c), s, h.at, keepEvenings),
+		written: map[table.MatchID]written{}, deserted: map[evening.ID]desertion{},
+	}
 	h.Told, h.Followed = e.heard, e.followed
 	h.Came = func(m *table.Match, g table.GuestID) { e.came(evening.ID(m.Evening), g) }
 	return e
@@ -79,26 +85,27 @@ func NewEvenings(h *Hall, s evening.Store, c evening.Chance) *Evenings {
 
 // Open opens an evening.
 func (s *Evenings) Open(ctx context.Context, w evening.Wish, id evening.ID) (*evening.Evening, error) {
-	e, ev, bad := evening.Open(s.Hall.Games, w, id, s.Chance.Seed(), s.Hall.at())
-	if bad != nil {
-		return nil, bad
-	}
-	if err := s.Store.AppendEvening(context.WithoutCancel(ctx), id, ev); err != nil {
-		return nil, unsaved(err)
-	}
-	return e, nil
+	e, err := s.Logs.Open(ctx, string(id), evening.Command{Opens: &w})
+	return e, refusal(id, err)
 }
 
 // load reads an evening.
 func (s *Evenings) load(ctx context.Context, id evening.ID) (*evening.Evening, error) {
-	log, err := s.Store.LoadEvening(ctx, id)
-	if errors.Is(err, table.ErrNoMatch) {
-		return nil, &table.Error{Code: table.NotFound, Detail: "there is no evening " + rules.Clip(string(id))}
+	e, err := s.Logs.Look(ctx, string(id))
+	return e, refusal(id, err)
+}
+
+// refusal says what the logs' answer means to people.
+func refusal(id evening.ID, err error) error {
+	switch {
+	case errors.Is(err, ledger.ErrNone):
+		return &table.Error{Code: table.NotFound, Detail: "there is no evening " + rules.Clip(string(id))}
+	case errors.Is(err, ledger.ErrConflict):
+		return &table.Error{Code: table.Stale, Detail: "something else came first: try again"}
+	case errors.Is(err, ledger.ErrUnsaved):
+		return unsaved(err)
 	}
-	if err != nil {
-		return nil, err
-	}
-	return evening.Rebuild(id, log)
+	return err
 }
 
 // Look gives an evening with its matches as they stand.
@@ -138,11 +145,9 @@ func (s *Evenings) hostGone(st *evening.Standing) time.Duration {
 		return st.Here[p.Number] && slices.ContainsFunc(p.Guests, st.HostedBy)
 	})
 	now := s.Hall.Time()
+	here = here || slices.ContainsFunc(s.Logs.Here(string(st.ID)), func(who string) bool { return st.HostedBy(table.GuestID(who)) })
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for f := range s.follows[st.ID] {
-		here = here || st.HostedBy(f.guest)
-	}
 	if here || st.Over {
 		delete(s.deserted, st.ID)
 		return 0
@@ -194,65 +199,28 @@ func (s *Evenings) Do(ctx context.Context, id evening.ID, d evening.Deed) error 
 	if err != nil {
 		return err
 	}
+	c := evening.Command{Deed: d}
 	var before *evening.Standing // only looked at where it matters what is played, or who is here
 	if d.Word == evening.ToStart || d.Word == evening.ToEnd || d.Word == evening.ToHost {
 		if before, err = s.Look(ctx, id); err != nil {
 			return err
 		}
+		c.Done, c.HostGone = before.Done(), before.HostGone
 	}
-	ev, nothing, bad := s.event(e, d, before)
-	if bad != nil {
-		return bad
-	}
-	if nothing {
-		return s.settle(ctx, id)
-	}
-	if err := s.Store.AppendEvening(context.WithoutCancel(ctx), id, ev); err != nil {
-		if errors.Is(err, table.ErrConflict) {
-			return &table.Error{Code: table.Stale, Detail: "something else came first: try again"}
-		}
-		return unsaved(err)
-	}
-	switch ev.Kind {
-	case evening.Seated:
-		err = s.begin(ctx, e.With(ev), before)
-	case evening.Moved:
-		err = s.settle(context.WithoutCancel(ctx), id)
-	case evening.TookOver: // and is here
+	after, err := s.Logs.Do(ctx, string(id), c)
+	switch {
+	case err != nil:
+		return refusal(id, err)
+	case d.Word == evening.ToStart:
+		return s.begin(ctx, after, before)
+	case d.Word == evening.ToMove:
+		return s.settle(context.WithoutCancel(ctx), id)
+	case d.Word == evening.ToHost && after.Events > e.Events: // and is here
 		s.mu.Lock()
 		delete(s.deserted, id)
 		s.mu.Unlock()
 	}
-	s.wake(id)
-	return err
-}
-
-// event returns the event of a deed; none, if everything is as it should be already.
-func (s *Evenings) event(e *evening.Evening, d evening.Deed, before *evening.Standing) (ev evening.Event, nothing bool, bad *table.Error) {
-	at := s.Hall.at()
-	switch d.Word {
-	case evening.ToMove:
-		return e.Move(d.By, d.Text, at)
-	case evening.ToLink:
-		ev, bad = e.Link(d.By, d.Player, d.Text, at)
-	case evening.ToJoin:
-		ev, bad = e.Join(d.By, d.Text, at)
-	case evening.ToCut:
-		ev, bad = e.CutFor(d.By, d.Text, at)
-	case evening.ToAdmit:
-		ev, bad = e.Admit(d.By, d.Player, at)
-	case evening.ToRemove:
-		ev, bad = e.Remove(d.By, d.Player, at)
-	case evening.ToStart:
-		ev, bad = e.Seat(d.By, before.Done(), d.Anyway, s.Chance, at)
-	case evening.ToHost:
-		ev, bad = e.TakeOver(d.By, before.HostGone, at)
-	case evening.ToEnd:
-		ev, bad = e.End(d.By, before.Done(), at)
-	default:
-		bad = &table.Error{Code: table.Invalid, Detail: "there is no word " + rules.Clip(string(d.Word))}
-	}
-	return ev, false, bad
+	return nil
 }
 
 // begin lays the tables of the round that was begun. For who was gone when the last one ended,
@@ -298,19 +266,7 @@ func (s *Evenings) replace(ctx context.Context, id evening.ID, d evening.Deed) e
 
 // Mine are the evenings of a guest that go on.
 func (s *Evenings) Mine(ctx context.Context, g table.GuestID, limit int) ([]*evening.Evening, error) {
-	ids, err := s.Store.Evenings(ctx, g, limit)
-	if err != nil {
-		return nil, err
-	}
-	var list []*evening.Evening
-	for _, id := range ids {
-		e, err := s.load(ctx, id)
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, e)
-	}
-	return list, nil
+	return s.Logs.Find(ctx, string(g), limit)
 }
 
 // Sealed refuses the match of a shared deal to anyone not seated there, until all tables of

@@ -6,42 +6,26 @@ import (
 	"runtime"
 	"sync"
 
-	"stammtisch/internal/evening"
 	"stammtisch/internal/table"
 )
 
-// Unfinished is the part of a store that lists unfinished matches and evenings.
+// Unfinished is the part of a store that lists unfinished matches.
 type Unfinished interface {
 	Unfinished(ctx context.Context) ([]table.MatchID, error)
-	UnfinishedEvenings(ctx context.Context) ([]evening.ID, error)
 }
 
-// Fits replays every unfinished match and evening, each under its own rules version, and keeps
-// nothing of them. The error names the first match, by age, that no longer fits, or says that
-// the context ended; done counts the matches checked by then.
-func (h *Hall) Fits(ctx context.Context, store interface {
-	Unfinished
-	evening.Store
-},
-) (done int, err error) {
+// Fits replays every unfinished evening and match, each under its own rules version, and keeps
+// nothing of them. The error names the first, by age, that no longer fits, or says that the
+// context ended; done counts the matches checked by then.
+func (s *Evenings) Fits(ctx context.Context, store Unfinished) (done int, err error) {
+	if err := s.Logs.Check(ctx); err != nil {
+		return 0, err
+	}
 	ids, err := store.Unfinished(ctx)
 	if err != nil {
 		return 0, err
 	}
-	evenings, err := store.UnfinishedEvenings(ctx)
-	if err != nil {
-		return 0, err
-	}
-	for _, id := range evenings {
-		log, err := store.LoadEvening(ctx, id)
-		if err == nil {
-			_, err = evening.Rebuild(id, log)
-		}
-		if err != nil {
-			return 0, fmt.Errorf("evening %s: %w", id, err)
-		}
-	}
-	return h.fit(ctx, ids)
+	return s.Hall.fit(ctx, ids)
 }
 
 // fit shares the matches among workers; of several that do not fit, the first is named.

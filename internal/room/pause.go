@@ -111,9 +111,7 @@ func (h *Hall) goOn(ctx context.Context, r *room, st step) error {
 
 // followed says whether anybody follows an evening.
 func (s *Evenings) followed(id string) bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return len(s.follows[evening.ID(id)]) > 0
+	return len(s.Logs.Here(id)) > 0
 }
 
 // watched notes at the tables of an evening's last round that somebody follows the evening, or

@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 
-	"stammtisch/internal/evening"
 	"stammtisch/internal/table"
 )
 
@@ -57,9 +56,4 @@ func Inspect(ctx context.Context, dir string, look func(table.Saved, error) erro
 // Unfinished lists all matches that go on, the oldest first.
 func (s *Store) Unfinished(ctx context.Context) ([]table.MatchID, error) {
 	return ids(s.read.QueryContext(ctx, `SELECT id FROM matches WHERE over = 0 ORDER BY num`))
-}
-
-// UnfinishedEvenings lists all evenings that go on, the oldest first.
-func (s *Store) UnfinishedEvenings(ctx context.Context) ([]evening.ID, error) {
-	return eveningIDs(s.read.QueryContext(ctx, `SELECT id FROM evenings WHERE over = 0 ORDER BY num`))
 }

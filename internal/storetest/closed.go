@@ -23,12 +23,14 @@ func closed(t *testing.T, s Store) {
 	_, forgetErr := s.Forget(t.Context(), "m", Start)
 	_, hostedErr := s.Hosted(t.Context(), "h", 1)
 	_, openErr := s.Open(t.Context(), nil)
-	_, logErr := s.LoadEvening(t.Context(), "e")
+	_, logErr := s.Logs().Load(t.Context(), entry("e", 1, "").Log, 0)
+	_, foundErr := s.Logs().Find(t.Context(), "club", "h", 1)
+	_, goingErr := s.Logs().Unfinished(t.Context(), "club")
 	_, remarkErr := s.AddRemark(t.Context(), "m", table.Remark{Phrase: 1})
 	_, remarksErr := s.RemarksOf(t.Context(), "m")
 	_, reportsErr := s.Reports(t.Context(), "", 1)
 	for what, err := range map[string]error{
-		"AppendEvening": s.AppendEvening(t.Context(), "e", opened("h")), "LoadEvening": logErr,
+		"Logs().Append": s.Logs().Append(t.Context(), entry("e", 1, "opened")), "Logs().Load": logErr, "Logs().Find": foundErr, "Logs().Unfinished": goingErr,
 		"Append": s.Append(t.Context(), act("m", 2, 0, "c1-c4")), "Create": s.Create(t.Context(), m, false),
 		"Issue": s.Issue(t.Context(), ticket("word", "m", Start)), "Load": loadErr, "Find": findErr, "Running": runErr, "Thoughts": dueErr,
 		"Unplayed": unplayedErr, "Forget": forgetErr, "Hosted": hostedErr, "Open": openErr,

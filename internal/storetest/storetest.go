@@ -13,7 +13,7 @@ import (
 	"stammtisch/games"
 	"stammtisch/games/zoom"
 	"stammtisch/games/zopp"
-	"stammtisch/internal/evening"
+	"stammtisch/internal/ledger"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
@@ -22,7 +22,7 @@ import (
 type Store interface {
 	table.Store
 	table.Timekeeper
-	evening.Store
+	Logs() ledger.Store
 	Close() error
 }
 
@@ -65,9 +65,10 @@ func Run(t *testing.T, open func(t *testing.T) Store) {
 		{"many matches at once", many},
 		{"a bad write leaves its neighbours alone", neighbours},
 		{"what is loaded is the caller's own", own},
-		{"an evening's log is loaded as it was appended", eveningLog},
-		{"two events of one number in an evening: one wins", eveningRace},
-		{"evenings of a guest that go on", myEvenings},
+		{"a match knows its evening", ofEvening},
+		{"a log is loaded as it was appended", wholeLog},
+		{"two events of one number in a log: one wins", logRace},
+		{"logs are found by their keys while they go on", foundLogs},
 		{"a closed store says so", closed},
 	} {
 		t.Run(test.name, func(t *testing.T) {
