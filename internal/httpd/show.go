@@ -140,7 +140,7 @@ type Match struct {
 	Watchers int         `json:"watchers"`
 	Away     []string    `json:"away" nullable:"false" doc:"A seat: since when nobody of it follows; empty of who is here"`
 	Now      string      `json:"now" doc:"What time the server had when it wrote this"`
-	Grace    int64       `json:"grace" doc:"For how many milliseconds one must be away on one's turn before the other may claim the win"`
+	Grace    int64       `json:"grace" doc:"For how many milliseconds a player must be away on their turn before the other may claim the win or, at a table of several, the computer plays for them; 0 where neither happens"`
 }
 
 // News is one event as the stream tells it, with how the match stands now. Of older
@@ -290,7 +290,7 @@ func event(m *table.Match, i int, g table.GuestID, late bool) Event {
 func (s *Server) show(m *table.Match, g table.GuestID, p table.Presence) Match {
 	out := Match{Card: card(m, g, p), Watchers: p.Watchers, Links: []SeatToken{}, Events: make([]Event, 0, len(m.Events))}
 	out.Manners, out.Now = manners(m, g, p, s.Now()), stamp(s.Now())
-	out.Away, out.Grace = away(p), m.Pace.Grace().Milliseconds()
+	out.Away, out.Grace = away(p), m.Grace().Milliseconds()
 	out.Legal, out.Families = legalFor(m, g, m.N()-1, true)
 	out.Ahead = aheadOf(m, g)
 	for i := range m.Events {

@@ -25,6 +25,18 @@ func (p Place) Plays() int {
 	return p.StandIn
 }
 
+// Grace returns how long a player may be away on their turn before the other may claim the win
+// (TB13) or, at a table of several, the computer plays for them (TB16); 0 if neither will happen.
+func (m *Match) Grace() time.Duration {
+	switch {
+	case len(m.Places) == 2:
+		return m.Pace.Grace()
+	case len(m.Places) > 2 && len(m.Info.Levels) > 0:
+		return Patience
+	}
+	return 0
+}
+
 // Missed is the seat that is waited for and for which the computer may stand in, or
 // rules.Nobody.
 func (m *Match) Missed() rules.Seat {

@@ -309,3 +309,36 @@ test('four colours are remembered', async () => {
   await ada.page.waitForSelector('.hand .card.four');
   ada.sound();
 });
+
+test('whoever is away is shown so, on their turn with the time until the computer plays', async () => {
+  const people = [await s.person()];
+  const [ada] = people;
+  const { id, links } = await ask(ada, 'POST', '/api/matches', {
+    game: 'kop',
+    seats: [{ kind: 'me' }, ...[1, 2, 3].map(() => ({ kind: 'link' }))],
+  });
+  for (const { token } of links) {
+    const who = await s.person();
+    await who.page.goto(`${s.url}/s/${token}`);
+    await who.button('Sit down').click();
+    people.push(who);
+  }
+  await ada.page.goto(`${s.url}/m/${id}`);
+  for (const who of people) await who.page.waitForSelector('.hand [data-field]');
+  // One of the others stays; it is the turn of one who has gone.
+  const { turn } = await ada.match();
+  const gone = turn === 0 ? 1 : turn;
+  await people[gone].context.close();
+  if (turn === 0) await ada.page.locator('[data-call="pass"]').click();
+  await ada.page
+    .locator('.gone')
+    .filter({ hasText: /^away · computer in [0-2]:\d\d$/ })
+    .waitFor();
+  assert.match(
+    await ada.page.locator(`.seat[data-seat="${gone}"]`).getAttribute('aria-label'),
+    /away · computer in [0-2]:\d\d/,
+  );
+  assert.equal(await ada.page.locator('.gone').count(), 1);
+  await check(ada, 'kop, somebody is away');
+  ada.sound();
+});

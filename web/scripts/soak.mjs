@@ -57,7 +57,8 @@ async function round(seed) {
         failures++;
         console.log(`FAILED, STAMMTISCH_SLOW=${seed}: ${name}`);
       }
-    } else if (failed && /^\s*(location|error):|waiting for|test\.mjs:\d/.test(line)) console.log(line);
+    } else if (failed && /^\s*(location|error):|waiting for|test\.mjs:\d/.test(line))
+      console.log(line);
   }
   const [code] = await closed;
   if (code === 0 || failures > before || stopped) return;

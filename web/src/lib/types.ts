@@ -241,7 +241,7 @@ export interface Match extends Manners {
   now?: string;
   /** Of a seat: since when nobody of it is here; empty of who is. */
   away?: string[];
-  /** After how many milliseconds of that a win may be claimed. */
+  /** After how many milliseconds of that a win may be claimed, or the computer plays. */
   grace?: number;
   /** The text of the record this was opened from. There is no such match on the server. */
   record?: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Match, MatchEvent, Word } from '../lib/types';
-import { answerer, nextText, offerText, speaker, wordText } from './manners';
+import { answerer, goneIn, missed, nextText, offerText, speaker, wordText } from './manners';
 
 const seat = (n: number, yours: boolean, name: string) => ({
   ...{ seat: n, side: ['White', 'Black'][n]!, kind: 'person' as const },
@@ -73,5 +73,35 @@ describe('in words', () => {
       match({ events: [{ n: 6, at: '', kind: 'again', seat: by, action: 'x' }] });
     expect(nextText(again(1))).toBe('Bo wants another game.');
     expect(nextText(again(0))).toBe('Another game is on the table.');
+  });
+});
+
+describe('whoever is waited for', () => {
+  const at = '2026-11-22T17:00:00.000Z';
+  const three = (more: object, rest: object = {}) =>
+    match({
+      seats: [
+        seat(0, true, 'Ada'),
+        { ...seat(1, false, 'Bo'), here: false, ...more },
+        seat(2, false, 'Cy'),
+      ],
+      turn: 1,
+      grace: 120_000,
+      away: ['', at, ''],
+      events: [moved(0, 0)],
+      ...rest,
+    });
+  const passed = () => 30_000;
+
+  it('at a table of several has a while until the computer plays', () => {
+    expect(goneIn(three({}), passed)).toBe(90_000);
+    expect(goneIn(three({}), () => 500_000)).toBe(0);
+  });
+
+  it('is nobody where they are here, or the computer plays, or others are to act', () => {
+    expect(missed(three({ here: true }))).toBeNull();
+    expect(goneIn(three({ standIn: 3 }), passed)).toBeNull();
+    expect(missed(three({}, { turn: 2 }))).toBeNull();
+    expect(missed(three({ taken: false }))).toBeNull();
   });
 });

@@ -42,11 +42,31 @@ export function claimIn(m: Match, passed: (since: string) => number): number | n
   const seat = waiting(m);
   if (seat === null || !m.grace) return null;
   if (m.may.some((x) => x.words.includes('claim-win'))) return 0;
+  return patience(m, seat, passed);
+}
+
+/** What is left of the time for which a seat is waited for. Only time in which it was their turn counts. */
+function patience(m: Match, seat: number, passed: (since: string) => number): number | null {
   const since = m.away?.[seat] ?? '';
-  if (!since) return null;
-  // Only time in which it was their turn counts.
+  if (!since || !m.grace) return null;
   const turned = m.events.at(-1)?.at ?? '';
   return Math.max(0, m.grace - passed(since > turned ? since : turned));
+}
+
+/** The person at a table of several whose turn it is and who is not here (TB16), or null. */
+export function missed(m: Match): number | null {
+  const s = m.turn === null ? undefined : m.seats[m.turn];
+  if (!s || m.seats.length < 3 || m.result || m.seats.some((x) => !x.taken)) return null;
+  return s.kind === 'person' && !s.here && !s.yours && !s.standIn ? s.seat : null;
+}
+
+/**
+ * In how many milliseconds something happens to the seat that is waited for: the win may be
+ * claimed (TB13), or, at a table of several, the computer takes over (TB16).
+ */
+export function goneIn(m: Match, passed: (since: string) => number): number | null {
+  const seat = missed(m);
+  return seat === null ? claimIn(m, passed) : patience(m, seat, passed);
 }
 
 /** The standing offer in words. */

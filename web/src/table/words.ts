@@ -32,12 +32,17 @@ export const mayName = (m: Match, s: SeatInfo): boolean =>
   s.yours && !m.evening && m.record === undefined;
 
 /** Who sits there, for a board that draws its seats. */
-export const person = (m: Match, s: SeatInfo, left: number | null = null): Person => ({
+export const person = (
+  m: Match,
+  s: SeatInfo,
+  left: number | null = null,
+  claim: number | null = null,
+): Person => ({
   name: seatName(m, s.seat),
   plate: plateName(m, s),
   mark: markOf(s),
   named: isYou(m, s.seat) ? t.people.rename(s.name) : t.people.renameSeat(seatName(m, s.seat)),
-  state: seatState(m, s),
+  state: seatState(m, s, claim),
   taken: s.taken,
   away: s.kind === 'person' && s.taken && !s.here && !s.yours,
   yours: s.yours,
@@ -153,7 +158,8 @@ export const isYou = (m: Match, seat: number | null | undefined): boolean => {
 };
 
 /**
- * What a seat is doing just now; `claim` is in how many milliseconds the win may be claimed from it.
+ * What a seat is doing just now; `claim` is in how many milliseconds the win may be claimed from it,
+ * or the computer plays for it.
  */
 export function seatState(m: Match, s: SeatInfo, claim: number | null = null): string {
   if (m.record !== undefined) return !m.result && m.turn === s.seat ? t.table.toMove : '';
@@ -161,6 +167,7 @@ export function seatState(m: Match, s: SeatInfo, claim: number | null = null): s
   if (s.standIn && !m.result) return t.standIn.state;
   if (!m.result && s.kind === 'person' && !s.here && !s.yours) {
     if (claim === null) return t.table.away;
+    if (m.seats.length > 2) return t.people.awayComputer(countdown(claim));
     return claim > 0 ? t.people.awayFor(countdown(claim)) : t.people.awayClaim;
   }
   if (m.result || m.turn !== s.seat || m.seats.some((x) => !x.taken)) {

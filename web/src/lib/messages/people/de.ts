@@ -35,6 +35,7 @@ export const people: People = {
 
   /** Who is away on their turn: in how long the win may be claimed (TB13). */
   awayFor: (time) => `weg · Anspruch in ${time}`,
+  awayComputer: (time) => `weg · Computer in ${time}`,
   awayClaim: 'weg · du darfst den Sieg nehmen',
 
   askDraw: 'Remis anbieten?',

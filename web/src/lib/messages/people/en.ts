@@ -37,6 +37,7 @@ export const people = {
 
   /** Who is away on their turn: in how long the win may be claimed (TB13). */
   awayFor: (time: string) => `away · claim in ${time}`,
+  awayComputer: (time: string) => `away · computer in ${time}`,
   awayClaim: 'away · you may claim the win',
 
   askDraw: 'Offer a draw?',

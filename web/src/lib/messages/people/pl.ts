@@ -34,6 +34,7 @@ export const people: People = {
 
   /** Who is away on their turn: in how long the win may be claimed (TB13). */
   awayFor: (time) => `nieobecność · prawo do wygranej za ${time}`,
+  awayComputer: (time) => `nieobecność · komputer za ${time}`,
   awayClaim: 'nieobecność · możesz wziąć wygraną',
 
   askDraw: 'Zaproponować remis?',
