@@ -465,7 +465,7 @@ export const de: Messages = {
       like
         ? `Zeile ${line}: Hier sollte ein Zug wie ${like} stehen. „${action}“:`
         : `Zeile ${line}, „${action}“:`,
-    unnamed: 'Welches Spiel ist das? Vor die Züge gehört eine Zeile wie [Game "zoom"].',
+    unnamed: 'Welches Spiel ist das? Vor die Züge gehört eine Zeile wie [Game "…"].',
     opened: 'Aus einer Aufzeichnung',
     other: 'Andere Aufzeichnung öffnen',
     unshown: 'Partien dieses Spiels lassen sich hier noch nicht zeigen.',

@@ -449,7 +449,7 @@ export const en = {
       like
         ? `Line ${line}: I expected a move such as ${like}. “${action}”:`
         : `Line ${line}, “${action}”:`,
-    unnamed: 'Which game is this? Put a line such as [Game "zoom"] before the moves.',
+    unnamed: 'Which game is this? Put a line such as [Game "…"] before the moves.',
     opened: 'From a record',
     other: 'Open another record',
     unshown: 'Games of this kind cannot be shown here yet.',

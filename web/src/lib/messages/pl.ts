@@ -485,7 +485,7 @@ export const pl: Messages = {
       like
         ? `Wiersz ${line}: tu powinien być ruch taki jak ${like}. „${action}”:`
         : `Wiersz ${line}, „${action}”:`,
-    unnamed: 'Która to gra? Przed ruchami potrzebny jest wiersz taki jak [Game "zoom"].',
+    unnamed: 'Która to gra? Przed ruchami potrzebny jest wiersz taki jak [Game "…"].',
     opened: 'Z zapisu',
     other: 'Otwórz inny zapis',
     unshown: 'Partii tej gry nie da się tu jeszcze pokazać.',
