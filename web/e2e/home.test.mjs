@@ -131,6 +131,16 @@ test('a tap is not lost that begins before the page’s script is there', async 
   ada.sound();
 });
 
+test('the page of a game that could not be fetched is fetched again by itself', async () => {
+  const ada = await s.person();
+  const { page } = ada;
+  let asked = 0;
+  await page.route('**/api/games/zoom', (route) => (asked++ ? route.fallback() : route.abort()));
+  await ada.open('Zoom');
+  assert.equal(asked, 2);
+  ada.sound();
+});
+
 test('a name that cannot be saved says so, and is no longer than the server takes', async () => {
   const ada = await s.person();
   const field = ada.page.getByLabel('Your name');

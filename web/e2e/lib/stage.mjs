@@ -136,7 +136,14 @@ export class Person {
     if (new URL(this.page.url()).pathname !== '/') await this.page.goto('/');
     await this.page.locator('.tile', { hasText: game }).click();
     const tile = this.tile(game);
-    await tile.locator('.ways').waitFor();
+    await tile
+      .locator('.ways')
+      .waitFor()
+      .catch(async (e) => {
+        // What stood there instead is the first thing one wants to know.
+        const text = await this.page.locator('body').innerText();
+        throw new Error(`${e.message}\nat ${this.page.url()} one reads: ${text.slice(0, 300)}`);
+      });
     return tile;
   }
 
