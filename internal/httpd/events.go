@@ -61,6 +61,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 	for _, x := range watch.Remarks(0) {
 		who.heard = x.N
 	}
+	who.unsaid = len(watch.Unsaid(0))
 	h := w.Header()
 	h.Set("Content-Type", "text/event-stream")
 	h.Set("Cache-Control", "no-store")
@@ -99,9 +100,10 @@ func mayClaim(may []May) bool {
 
 // reader is a guest who follows a match.
 type reader struct {
-	guest table.GuestID
-	sat   bool // when they were admitted
-	heard int  // the last remark before the stream; earlier ones are read from the list
+	guest  table.GuestID
+	sat    bool // when they were admitted
+	heard  int  // the last remark before the stream; earlier ones are read from the list
+	unsaid int  // how many lines were deleted before
 }
 
 // deprived reports whether a guest who was admitted to a closed table, since they had a
@@ -151,6 +153,12 @@ func (s *Server) follow(st *stream, watch table.Watch, last int, r reader) {
 		}
 		for _, x := range watch.Remarks(r.heard) {
 			if r.heard = x.N; st.send("remark", showRemark(x)) != nil {
+				return
+			}
+		}
+		for _, n := range watch.Unsaid(r.unsaid) {
+			r.unsaid++
+			if st.send("unsaid", map[string]int{"n": n}) != nil {
 				return
 			}
 		}
@@ -301,7 +309,7 @@ func describeEvents(doc *huma.OpenAPI) {
 	doc.AddOperation(&huma.Operation{
 		OperationID: "followMatch", Method: http.MethodGet, Path: "/api/matches/{id}/events",
 		Summary:     "Follow a match as server-sent events",
-		Description: "Each message is an event of the log (its id the event's number, its data a News), `presence` ({here, away, watchers, now}), `may` (what the guest's seats may say, as in a Match, when the win may be claimed or no longer may), `ahead` (what the guest's own seats have chosen, as in a Match, when that changes), `remark` (what a player says, a Remark), or `gone`: read the match anew.",
+		Description: "Each message is an event of the log (its id the event's number, its data a News), `presence` ({here, away, watchers, now}), `may` (what the guest's seats may say, as in a Match, when the win may be claimed or no longer may), `ahead` (what the guest's own seats have chosen, as in a Match, when that changes), `remark` (what a player says, a Remark), `unsaid` (a host has deleted the line {n}), or `gone`: read the match anew.",
 		Parameters: []*huma.Param{
 			{Name: "id", In: "path", Required: true, Schema: text},
 			{Name: "after", In: "query", Description: "Number of the last event seen", Schema: count},

@@ -23,6 +23,7 @@ func (s *Server) remarkRoutes(api huma.API, op func(method, path, id, summary st
 	huma.Register(api, op("GET", path, "listRemarks", "What players have said at a table, the oldest first; at most the last 200", 200, 403, 404), s.listRemarks)
 	huma.Register(api, op("POST", path, "remark", "Say one of twelve phrases, or, where the table allows it, a line of text (TB20, TB21)", 201, 400, 403, 404, 413, 422), s.remark)
 	huma.Register(api, op("POST", path+"/{n}/report", "reportRemark", "Ask the host to look at a line", 204, 403, 404), s.reportRemark)
+	huma.Register(api, op("DELETE", path+"/{n}", "deleteRemark", "Delete a line; only for the host of the table or of its evening", 204, 403, 404), s.deleteRemark)
 	if s.Evenings != nil {
 		huma.Register(api, op("GET", "/api/evenings/{id}/reports", "listReports", "Lines that players have reported, the newest first; only for hosts", 200, 403, 404), s.listReports)
 	}
@@ -115,6 +116,39 @@ func (s *Server) reportRemark(ctx context.Context, in *struct {
 		return nil, s.problem(err)
 	}
 	return nil, nil
+}
+
+// deleteRemark deletes a line for everyone, whether or not somebody has reported it.
+func (s *Server) deleteRemark(ctx context.Context, in *struct {
+	MatchPath
+	N int `path:"n" minimum:"1"`
+},
+) (*struct{}, error) {
+	m, _, err := s.Rooms.Look(ctx, table.MatchID(in.ID))
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	if ok, err := s.hosts(ctx, m, guestOf(ctx).ID); err != nil {
+		return nil, s.problem(err)
+	} else if !ok {
+		return nil, s.problem(&table.Error{Code: table.NotHost, Rule: "TB21", Detail: "only a host deletes what was said (TB21)"})
+	}
+	if err := s.Rooms.Unsay(ctx, m.ID, in.N); err != nil {
+		return nil, s.problem(err)
+	}
+	return nil, nil
+}
+
+// hosts reports whether a guest has opened a table, or hosts the evening it belongs to.
+func (s *Server) hosts(ctx context.Context, m *table.Match, g table.GuestID) (bool, error) {
+	if m.Evening == "" || s.Evenings == nil {
+		return m.Host == g, nil
+	}
+	e, err := s.Evenings.Look(ctx, evening.ID(m.Evening))
+	if err != nil {
+		return false, err
+	}
+	return e.HostedBy(g), nil
 }
 
 // Report is a line that somebody has asked the host to look at.

@@ -127,9 +127,27 @@ func TestLines(t *testing.T) {
 	if reports(host).into(t, &list); len(list) != 1 || list[0].Name != "Bo" || list[0].Text != line || list[0].Match != id {
 		t.Fatalf("%+v", list)
 	}
-	a := w.guest().do("GET", "/admin", "", "Authorization", "Bearer "+adminToken)
-	if text := string(a.body); !strings.Contains(text, "&lt;img src=x") || strings.Contains(text, "<img") {
+	admin := func() string {
+		return string(w.guest().do("GET", "/admin", "", "Authorization", "Bearer "+adminToken).body)
+	}
+	if text := admin(); !strings.Contains(text, "&lt;img src=x") || strings.Contains(text, "<img") {
 		t.Errorf("%s", text)
+	}
+
+	// A host deletes it: gone from every page that is open, and from every list.
+	following := cy.follow(id, "")
+	wantProblem(t, "a player deletes", ada.do("DELETE", path+"/1", ""), table.NotHost, 403)
+	if a := host.do("DELETE", path+"/1", ""); a.status != 204 {
+		t.Fatalf("%d %s", a.status, a.body)
+	}
+	for m, err := following.next(); m.kind != "unsaid"; m, err = following.next() {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	wantProblem(t, "twice", host.do("DELETE", path+"/1", ""), table.NotFound, 404)
+	if reports(host).into(t, &list); len(list) != 0 || len(ada.remarks(id).Remarks) != 0 || strings.Contains(admin(), "img src=x") {
+		t.Errorf("%+v, %+v", list, ada.remarks(id))
 	}
 }
 

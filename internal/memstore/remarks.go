@@ -40,17 +40,24 @@ func (s *Store) RemarksOf(_ context.Context, id table.MatchID) ([]table.Remark, 
 
 // ReportRemark notes that a line was reported.
 func (s *Store) ReportRemark(_ context.Context, id table.MatchID, n int) error {
+	return s.onLine(id, n, func(m *match, i int) { m.remarks[i].Reported = true })
+}
+
+// DeleteRemark deletes a line.
+func (s *Store) DeleteRemark(_ context.Context, id table.MatchID, n int) error {
+	return s.onLine(id, n, func(m *match, i int) { m.remarks = slices.Delete(m.remarks, i, i+1) })
+}
+
+func (s *Store) onLine(id table.MatchID, n int, change func(m *match, i int)) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.closed {
 		return errClosed
 	}
 	if m := s.matches[id]; m != nil {
-		for i := range m.remarks {
-			if r := &m.remarks[i]; r.N == n && r.Text != "" {
-				r.Reported = true
-				return nil
-			}
+		if i := slices.IndexFunc(m.remarks, func(r table.Remark) bool { return r.N == n && r.Text != "" }); i >= 0 {
+			change(m, i)
+			return nil
 		}
 	}
 	return table.ErrNoMatch

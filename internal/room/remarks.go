@@ -17,6 +17,7 @@ const heardLast = 16
 type talk struct {
 	mu   sync.Mutex
 	last []table.Remark
+	gone []int // the numbers of deleted lines
 }
 
 // after returns what was said after remark n. The slice is the caller's own.
@@ -82,6 +83,39 @@ func (h *Hall) Report(ctx context.Context, id table.MatchID, by table.GuestID, n
 	}
 	h.told(nil, r.now.Load()) // a host who looks at the evening reads it again
 	return nil
+}
+
+// Unsay deletes a line of text (TB21): it is gone from the store and from every page that is open.
+func (h *Hall) Unsay(ctx context.Context, id table.MatchID, n int) error {
+	r, err := h.enter(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer h.leave(r)
+	r.talk.mu.Lock()
+	err = h.Store.DeleteRemark(context.WithoutCancel(ctx), id, n)
+	if err == nil {
+		r.talk.last = slices.DeleteFunc(r.talk.last, func(x table.Remark) bool { return x.N == n })
+		r.talk.gone = append(r.talk.gone, n)
+	}
+	r.talk.mu.Unlock()
+	if errors.Is(err, table.ErrNoMatch) {
+		return &table.Error{Code: table.NotFound, Detail: "this line is gone already"}
+	}
+	if err != nil {
+		return unsaved(err)
+	}
+	r.watch.wake(true)
+	h.told(nil, r.now.Load()) // another host who looks at the evening reads it again
+	return nil
+}
+
+// Unsaid returns the numbers of deleted lines, without the first few.
+func (w *watch) Unsaid(few int) []int {
+	t := &w.room.talk
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return slices.Clone(t.gone[few:])
 }
 
 // Remarks returns what was said after remark n, as far as the room remembers.

@@ -41,7 +41,7 @@ func (s *Store) AddRemark(_ context.Context, id table.MatchID, r table.Remark) (
 
 // RemarksOf returns what was said in a match, the oldest first.
 func (s *Store) RemarksOf(ctx context.Context, id table.MatchID) (list []table.Remark, err error) {
-	err = each(ctx, s.read, `SELECT n, at, seat, phrase, text, reported FROM remarks WHERE match = (SELECT num FROM matches WHERE id = $1) ORDER BY n`,
+	err = each(ctx, s.read, `SELECT n, at, seat, phrase, text, reported FROM remarks WHERE match = (SELECT num FROM matches WHERE id = $1) AND (phrase > 0 OR text <> '') ORDER BY n`,
 		string(id), func(rows *sql.Rows) error {
 			var r table.Remark
 			var at int64
@@ -55,7 +55,16 @@ func (s *Store) RemarksOf(ctx context.Context, id table.MatchID) (list []table.R
 
 // ReportRemark notes that a line was reported.
 func (s *Store) ReportRemark(_ context.Context, id table.MatchID, n int) error {
-	res, err := s.write.Exec(`UPDATE remarks SET reported = 1 WHERE match = (SELECT num FROM matches WHERE id = $1) AND n = $2 AND text <> ''`, string(id), n)
+	return s.changeLine(id, n, `reported = 1`)
+}
+
+// DeleteRemark deletes the text of a line. Its row stays, so that no number is given twice.
+func (s *Store) DeleteRemark(_ context.Context, id table.MatchID, n int) error {
+	return s.changeLine(id, n, `text = '', reported = 0`)
+}
+
+func (s *Store) changeLine(id table.MatchID, n int, change string) error {
+	res, err := s.write.Exec(`UPDATE remarks SET `+change+` WHERE match = (SELECT num FROM matches WHERE id = $1) AND n = $2 AND text <> ''`, string(id), n)
 	if err != nil {
 		return err
 	}

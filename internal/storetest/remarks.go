@@ -100,3 +100,34 @@ func reports(t *testing.T, s Store) {
 		t.Errorf("%d kept, the first %+v: what was reported stays", len(got), got[0])
 	}
 }
+
+func unsaid(t *testing.T, s Store) {
+	mustCreate(t, s, NewMatch(t, "m", "h", false), false)
+	for i, r := range []table.Remark{{Text: "one"}, {Phrase: 2}, {Text: "three"}} {
+		r.At = Start
+		mustSay(t, s, "m", i+1, r)
+	}
+	if err := s.ReportRemark(t.Context(), "m", 3); err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range []struct {
+		id   table.MatchID
+		n    int
+		want error
+	}{{"m", 3, nil}, {"m", 3, table.ErrNoMatch}, {"m", 2, table.ErrNoMatch}, {"m", 9, table.ErrNoMatch}, {"nowhere", 1, table.ErrNoMatch}} {
+		if err := s.DeleteRemark(t.Context(), x.id, x.n); !errors.Is(err, x.want) {
+			t.Errorf("%s %d: %v, want %v", x.id, x.n, err, x.want)
+		}
+	}
+	if err := s.ReportRemark(t.Context(), "m", 3); !errors.Is(err, table.ErrNoMatch) {
+		t.Errorf("a deleted line is reported: %v", err)
+	}
+	if list, _ := s.Reports(t.Context(), "", 10); len(list) != 0 {
+		t.Errorf("%+v", list)
+	}
+	mustSay(t, s, "m", 4, table.Remark{At: Start, Phrase: 1}) // its number is not used again
+	got, err := s.RemarksOf(t.Context(), "m")
+	if err != nil || len(got) != 3 || got[0].Text != "one" || got[1].N != 2 || got[2].N != 4 {
+		t.Errorf("%+v, %v", got, err)
+	}
+}

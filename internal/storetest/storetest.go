@@ -60,6 +60,7 @@ func Run(t *testing.T, open func(t *testing.T) Store) {
 		{"what many choose ahead among others' moves", aheadAmong},
 		{"what is said is kept in its order, the last of it", remarks},
 		{"lines that were reported are listed and stay", reports},
+		{"a line that was deleted is gone", unsaid},
 		{"a seat that is handed over has no other owner", handed},
 		{"one number, many writers: one wins", race},
 		{"many matches at once", many},

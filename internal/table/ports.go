@@ -178,6 +178,8 @@ type Rooms interface {
 	Remark(ctx context.Context, id MatchID, by GuestID, seat, phrase int, text string) (Remark, error)
 	// Report notes that a guest asks the host to look at a line (TB21).
 	Report(ctx context.Context, id MatchID, by GuestID, n int) error
+	// Unsay deletes a line of text, for a host of the table or of its evening (TB21).
+	Unsay(ctx context.Context, id MatchID, n int) error
 	// Follow begins to follow a match.
 	Follow(ctx context.Context, id MatchID, g GuestID) (Watch, error)
 }
@@ -192,6 +194,9 @@ type Watch interface {
 	Presence() Presence
 	// Remarks returns what was said after remark n since the room was opened, the last of it.
 	Remarks(n int) []Remark
+	// Unsaid returns the numbers of the lines deleted since the room was opened, without the first
+	// few of them.
+	Unsaid(few int) []int
 	// Leave ends following; it must be called once.
 	Leave()
 }

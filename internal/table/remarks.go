@@ -70,6 +70,9 @@ type Remarks interface {
 	RemarksOf(ctx context.Context, id MatchID) ([]Remark, error)
 	// ReportRemark notes that a line was reported; ErrNoMatch if there is no such line.
 	ReportRemark(ctx context.Context, id MatchID, n int) error
+	// DeleteRemark deletes a line of text for good; its number is not used again. ErrNoMatch if
+	// there is no such line.
+	DeleteRemark(ctx context.Context, id MatchID, n int) error
 	// Reports lists reported lines, of an evening or, if that is empty, of every match; the newest
 	// first, at most limit.
 	Reports(ctx context.Context, evening string, limit int) ([]Report, error)

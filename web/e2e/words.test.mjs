@@ -129,3 +129,34 @@ test('nobody speaks into a shot: what is said waits until it has been shown', as
   assert.deepEqual(await ada.page.evaluate(() => window.early), []);
   ada.sound();
 });
+
+test('the host of an evening deletes a reported line: it is gone for everybody', async () => {
+  const people = [];
+  for (let i = 0; i < 5; i++) people.push(await s.person());
+  const [host, bo, cy] = people;
+  const e = await ask(host, 'POST', '/api/evenings', { game: 'kop', talk: 'text' });
+  for (const [i, name] of ['Bo', 'Cy', 'Dee', 'Eve'].entries())
+    await ask(people[i + 1], 'POST', `/api/evenings/${e.id}/players`, { name });
+  const begun = await ask(host, 'POST', `/api/evenings/${e.id}/words`, { word: 'start' });
+  const id = begun.tables[0].match;
+  const { seats } = await ask(bo, 'GET', `/api/matches/${id}`);
+  const { seat } = seats.find((x) => x.yours);
+  const path = `/api/matches/${id}/remarks`;
+  await cy.page.goto(`${s.url}/m/${id}`);
+  await cy.page.getByRole('button', { name: 'Say something' }).click();
+  await ask(bo, 'POST', path, { seat, text: 'Cheat!' });
+  const line = cy.page.getByRole('listitem').filter({ hasText: 'Bo: Cheat!' });
+  await line.getByRole('button', { name: 'Report: Cheat!' }).click();
+  await cy.page.getByText('Reported. The host can see it.').waitFor();
+  await host.page.goto(`${s.url}/e/${e.id}`);
+  const remove = host.page.getByRole('button', { name: 'Delete: Cheat!' });
+  await remove.waitFor();
+  await check(host, 'a reported line');
+  await shot(host, 'reported-line');
+  await remove.click();
+  await remove.waitFor({ state: 'detached' });
+  await line.waitFor({ state: 'detached' });
+  assert.equal(await cy.page.getByText('Cheat!').count(), 0);
+  assert.deepEqual((await ask(bo, 'GET', path)).remarks, []);
+  for (const who of people) who.sound();
+});

@@ -22,6 +22,16 @@ export const wire = {
   sheets: (id: string) => call<EveningSheet[]>(fetcher, 'GET', `${path(id)}/sheets`),
   /** Lines that players reported; only for hosts. */
   reports: (id: string) => call<Report[]>(fetcher, 'GET', `${path(id)}/reports`),
+  /** Deletes a line at a table, for everybody. */
+  unsay: (match: string, n: number) =>
+    call<string>(
+      fetcher,
+      'DELETE',
+      `/api/matches/${match}/remarks/${n}`,
+      undefined,
+      undefined,
+      (answer) => answer.text(),
+    ),
   events: (id: string) => `${path(id)}/events`,
   csv: (id: string, kind: 'standings' | 'deals') => `${path(id)}/csv/${kind}`,
 };

@@ -24,6 +24,8 @@ export interface Listener {
   may(list: Manners['may']): void;
   /** What a player says. */
   remark(r: Remark): void;
+  /** A host has deleted a line. */
+  unsaid(n: number): void;
   /**
    * The stream ended. Before it is opened again the match is read anew; false says that
    * it could not be read, so that there is nothing yet to follow.
@@ -67,6 +69,9 @@ export class Follower {
     );
     source.addEventListener('remark', (e) =>
       this.listener.remark(JSON.parse(e.data as string) as Remark),
+    );
+    source.addEventListener('unsaid', (e) =>
+      this.listener.unsaid((JSON.parse(e.data as string) as { n: number }).n),
     );
     source.addEventListener('gone', () => this.lose());
     source.onerror = () => this.lose();

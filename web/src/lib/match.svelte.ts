@@ -100,6 +100,7 @@ export class MatchClient {
   private foreseen: Pending | null = null;
 
   onremark: (r: Remark) => void = () => {};
+  onunsaid: (n: number) => void = () => {};
   constructor(
     readonly id: string,
     private readonly w: World = world(),
@@ -115,6 +116,7 @@ export class MatchClient {
         ahead: (list) => this.chose(list),
         may: (may) => this.match && (this.match = { ...this.match, may }),
         remark: (r) => this.onremark(r),
+        unsaid: (n) => this.onunsaid(n),
         lost: () => this.lost(),
       },
       this.w.dial,

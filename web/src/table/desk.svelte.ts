@@ -149,6 +149,11 @@ export class Desk {
     this.timer = setTimeout(() => (this.said = ''), patience);
   }
 
+  /** A message that was taken back is gone at once. */
+  untell(text: string) {
+    if (this.said === text) this.said = '';
+  }
+
   /** Tells something of the present position: it goes with it. */
   remark(text: string, patience?: number, told = false) {
     this.tell(text, patience, told);

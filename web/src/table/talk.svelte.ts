@@ -90,6 +90,12 @@ export class Talk {
     this.waiting = [...this.waiting, r].slice(-3);
   }
 
+  /** A line was deleted. */
+  forget(n: number) {
+    this.list = this.list.filter((r) => r.n !== n);
+    this.waiting = this.waiting.filter((r) => r.n !== n);
+  }
+
   /** The next to be shown; those of muted players never are. */
   next(m: Match): Remark | null {
     const heard = this.waiting.filter((r) => !muted.has(whose(m, r.seat)));

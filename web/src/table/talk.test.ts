@@ -45,6 +45,16 @@ describe('words at the table', () => {
     expect(talk.list.map((r) => r.n)).toEqual([1, 2, 3]);
   });
 
+  it('has nothing left of a line that was deleted', async () => {
+    const { talk } = table([said(1, 0)]);
+    await talk.read();
+    talk.hear(said(2, 1));
+    talk.forget(2);
+    talk.forget(1);
+    expect(talk.list).toEqual([]);
+    expect(talk.next(match)).toBeNull();
+  });
+
   it('reads what it has missed', async () => {
     const { talk, server } = table([]);
     await talk.read();

@@ -38,6 +38,8 @@ export const talk: Talk = {
     text: 'Sätze und eigene Worte',
     children: 'nur feste Sätze (Kinder)',
   },
+  remove: 'Löschen',
+  removeOf: (text) => `Löschen: ${text}`,
   reports: 'Gemeldete Zeilen',
   reportedLine: (name, text) => `${name} schrieb: „${text}“`,
 };

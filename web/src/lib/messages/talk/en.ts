@@ -38,6 +38,8 @@ export const talk = {
     text: 'phrases and own words',
     children: 'phrases only (children)',
   } as Record<string, string>,
+  remove: 'Delete',
+  removeOf: (text: string) => `Delete: ${text}`,
   reports: 'Reported lines',
   reportedLine: (name: string, text: string) => `${name} wrote: “${text}”`,
 };

@@ -38,6 +38,8 @@ export const talk: Talk = {
     text: 'zdania i własne słowa',
     children: 'tylko gotowe zdania (dzieci)',
   },
+  remove: 'Usuń',
+  removeOf: (text) => `Usuń: ${text}`,
   reports: 'Zgłoszone wpisy',
   reportedLine: (name, text) => `${name}: „${text}”`,
 };
