@@ -76,6 +76,9 @@ func appendEvent(b []byte, e *Event) ([]byte, error) {
 		b = append(b, `,"covered":true`...)
 	}
 	text("name", e.Name)
+	if e.Moved {
+		b = append(b, `,"moved":true`...)
+	}
 	if e.View != nil {
 		view, err := json.Marshal(e.View)
 		if err != nil {

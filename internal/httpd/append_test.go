@@ -104,11 +104,11 @@ func TestEventAsJSON(t *testing.T) {
 		}
 		return &n
 	}
-	wantFields[httpd.Event](t, 10)
+	wantFields[httpd.Event](t, 11)
 	for range 3000 {
 		e := httpd.Event{
 			N: r.IntN(500), At: text(), Kind: text(), Seat: number(), Ply: number(), Away: int64(r.IntN(3) * 7),
-			Action: text(), Covered: r.IntN(2) == 0, Name: text(),
+			Action: text(), Covered: r.IntN(2) == 0, Name: text(), Moved: r.IntN(2) == 0,
 		}
 		if r.IntN(2) == 0 {
 			e.View = map[string]any{"white": []string{"a3", "<"}, "n": 1.5}

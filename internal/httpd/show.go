@@ -71,7 +71,9 @@ type Event struct {
 	// Covered lists cards that lay open and were turned face down: latecomers may not see them.
 	Covered bool   `json:"covered,omitempty" doc:"The action lies face down by now: it is not told, and view is without it"`
 	Name    string `json:"name,omitempty"`
-	View    any    `json:"view,omitempty" doc:"What the guest sees after it, in the game's own shape"`
+	// Moved tells a granted take-back from one that was only asked for, also where views are left out.
+	Moved bool `json:"moved,omitempty" doc:"Whether it led to a position: the beginning, an action, the deal, a take-back that was granted"`
+	View  any  `json:"view,omitempty" doc:"Of an event that moved: what the guest sees after it, in the game's own shape. A long match that is over leaves the earlier ones to GET /api/matches/{id}/views"`
 }
 
 // Offer is a draw or a take-back that waits for an answer.
@@ -258,6 +260,25 @@ func mayOf(m *table.Match, g table.GuestID, p table.Presence, now time.Time) (ma
 // event shows entry i of the log: as it was then, to those present; late, as it may still be
 // looked at.
 func event(m *table.Match, i int, g table.GuestID, late bool) Event {
+	out := bareEvent(m, i)
+	if !out.Moved {
+		return out
+	}
+	seat := eyes(m, g, m.StateAt(i))
+	if !late {
+		out.View = m.StateAt(i).View(seat)
+		return out
+	}
+	var told bool
+	if out.View, told = m.Recall(i, seat); !told {
+		out.Action, out.Covered = "", true
+	}
+	return out
+}
+
+// bareEvent shows entry i of the log without its view. Only of a match that is over may its
+// action be told like that: nothing is face down any more.
+func bareEvent(m *table.Match, i int) Event {
 	e := m.Events[i]
 	out := Event{N: e.N, At: stamp(e.At), Kind: string(e.Kind), Seat: seatPtr(e.Seat), Action: e.Action, Name: e.Name}
 	if e.Kind == table.Created || m.Hushed(e) {
@@ -270,19 +291,13 @@ func event(m *table.Match, i int, g table.GuestID, late bool) Event {
 		out.Away, _ = strconv.ParseInt(e.Action, 10, 64)
 		out.Action = ""
 	}
-	switch {
-	case e.Kind == table.Created, e.Kind == table.Acted, e.Kind == table.CutKind && m.Dealt(),
-		e.Kind == table.Said && m.Moved(i): // a take-back was granted
-		then := m.StateAt(i)
-		seat := eyes(m, g, then)
-		if !late {
-			out.View = then.View(seat)
-			break
-		}
-		var told bool
-		if out.View, told = m.Recall(i, seat); !told {
-			out.Action, out.Covered = "", true
-		}
+	switch e.Kind {
+	case table.Created, table.Acted:
+		out.Moved = true
+	case table.CutKind:
+		out.Moved = m.Dealt()
+	case table.Said:
+		out.Moved = m.Moved(i) // a take-back was granted
 	}
 	return out
 }

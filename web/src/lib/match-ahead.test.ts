@@ -109,7 +109,10 @@ describe('a move chosen ahead', () => {
   it('is gone with what was taken back, and with the end', async () => {
     for (const news of [
       {
-        ...message({ n: 3, at: '', kind: 'word', seat: 0, action: 'agree', view: view(0) }),
+        ...message({
+          ...{ n: 3, at: '', kind: 'word', seat: 0, action: 'agree' },
+          ...{ moved: true, view: view(0) },
+        }),
         turn: 1,
       },
       {

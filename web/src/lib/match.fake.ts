@@ -35,7 +35,7 @@ export class FakeSource implements Source {
 }
 
 export const view = (n: number) => ({ position: n });
-export const created: MatchEvent = { n: 1, at: '', kind: 'created', view: view(0) };
+export const created: MatchEvent = { n: 1, at: '', kind: 'created', moved: true, view: view(0) };
 export const action = (n: number, ply: number, what = `move${ply}`): MatchEvent => ({
   n,
   at: '',
@@ -43,6 +43,7 @@ export const action = (n: number, ply: number, what = `move${ply}`): MatchEvent 
   seat: ply % 2,
   ply,
   action: what,
+  moved: true,
   view: view(ply + 1),
 });
 

@@ -170,7 +170,10 @@ describe('a word', () => {
     FakeSource.last.say(message(action(2, 0)));
     FakeSource.last.say({
       ...message(action(3, 0)),
-      event: { n: 3, at: '', kind: 'word', seat: 0, ply: 0, action: 'take-back', view: view(0) },
+      event: {
+        ...{ n: 3, at: '', kind: 'word', seat: 0, ply: 0, action: 'take-back' },
+        ...{ moved: true, view: view(0) },
+      },
       ...{ ply: 0, turn: 0, legal: ['a'], may: [{ seat: 0, words: ['resign'] }] },
     });
     expect(client.match).toMatchObject({ ply: 0, turn: 0, legal: ['a'], view: view(0) });

@@ -43,10 +43,10 @@ export const named = (s: SeatInfo, e: MatchEvent): SeatInfo => ({
 /** What is still chosen ahead after news: it is for one turn, and goes with what is taken back. */
 function stillAhead(now: Match, m: Message): Ahead[] {
   const a = now.ahead?.[0];
-  const { kind, seat, view } = m.event;
+  const { kind, seat, moved } = m.event;
   const gone =
     (kind === 'action' && now.turn === a?.seat) ||
-    (kind === 'word' && view !== undefined) ||
+    (kind === 'word' && !!moved) ||
     (kind === 'stand-in' && seat === a?.seat);
   if (!a || gone || m.result) return [];
   return [{ ...a, dropped: m.turn === a.seat && !m.legal?.includes(a.action) }];

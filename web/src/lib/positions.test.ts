@@ -3,7 +3,10 @@ import { positions } from './positions';
 import type { Match, MatchEvent } from './types';
 
 let n: number;
-const event = (e: Partial<MatchEvent>): MatchEvent => ({ n: n++, at: '', kind: 'action', ...e });
+const event = (e: Partial<MatchEvent>): MatchEvent => ({
+  ...{ n: n++, at: '', kind: 'action', moved: e.view !== undefined },
+  ...e,
+});
 const created = () => event({ kind: 'created', view: 'begin' });
 const move = (ply: number, action: string) =>
   event({ seat: ply % 2, ply, action, view: `after ${action}` });

@@ -20,7 +20,7 @@ export function positions(m: Match): Position[] {
   let stay = 0;
   for (const e of m.events) {
     if (asksBack(e)) stay = e.ply ?? stay;
-    if (e.view === undefined) continue;
+    if (!e.moved) continue;
     if (e.kind === 'word') {
       list = list.slice(0, stay + 1);
       continue;

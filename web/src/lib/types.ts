@@ -122,6 +122,9 @@ export interface MatchEvent {
   action?: string;
   /** What was done lies face down by now: neither the action nor the view tells it. */
   covered?: boolean;
+  /** It led to a position: the beginning, an action, the deal, a take-back that was granted. */
+  moved?: boolean;
+  /** The position of an event that moved; a long match that is over brings the earlier ones later. */
   view?: View;
   /** Of `resumed`: how many milliseconds the server was away. */
   away?: number;

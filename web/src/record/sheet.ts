@@ -33,6 +33,7 @@ export function matchOf(r: Replayed, record: string): Match {
       seat: p.seat,
       ply: i === 0 ? undefined : i - 1,
       action: p.action,
+      moved: true,
       view: p.view,
     })),
     offer: null,

@@ -134,7 +134,10 @@ describe('one device for two', () => {
     go([0]);
     desk.look(0);
     const m = at([0]);
-    const taken = { n: 9, at: '', kind: 'word', seat: 1, action: 'agree', view: view(0, 0) };
+    const taken = {
+      ...{ n: 9, at: '', kind: 'word', seat: 1, action: 'agree' },
+      ...{ moved: true, view: view(0, 0) },
+    };
     client.match = { ...m, n: 9, events: [...m.events, taken] };
     expect(desk.looker).toBeNull();
   });

@@ -22,7 +22,7 @@ export function stillLooks(m: Match, looked: Looked | null): number | null {
   const passed = (e: MatchEvent) =>
     e.kind === 'action'
       ? e.seat === undefined || others.includes(e.seat)
-      : e.kind === 'word' && e.view !== undefined;
+      : e.kind === 'word' && !!e.moved;
   return m.events.some((e) => e.n > looked.n && passed(e)) ? null : looked.seat;
 }
 

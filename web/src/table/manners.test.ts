@@ -21,10 +21,10 @@ function match(more: Partial<Match> = {}, mine = [true, false]): Match {
 }
 const may = (n: number, ...words: Word[]) => ({ seat: n, words });
 const moved = (n: number, ply: number): MatchEvent => ({
-  ...{ n: ply + 2, at: '', kind: 'action', seat: n, ply, action: 'x', view: {} },
+  ...{ n: ply + 2, at: '', kind: 'action', seat: n, ply, action: 'x', moved: true, view: {} },
 });
 const word = (n: number, s: number, action: Word, view?: unknown): MatchEvent => ({
-  ...{ n, at: '', kind: 'word', seat: s, action, view },
+  ...{ n, at: '', kind: 'word', seat: s, action, moved: view !== undefined, view },
 });
 
 describe('who speaks', () => {

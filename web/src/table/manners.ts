@@ -98,11 +98,11 @@ export function wordText(m: Match, e: MatchEvent): string {
     case 'offer-draw':
       return m.result ? '' : t.manners.offersDraw(name);
     case 'take-back':
-      return e.view === undefined ? t.manners.asksBack(name) : t.manners.tookBack(name);
+      return e.moved ? t.manners.tookBack(name) : t.manners.asksBack(name);
     case 'agree':
-      return e.view === undefined
-        ? t.manners.agrees(name)
-        : `${t.manners.agrees(name)} ${t.manners.tookBack(seatName(m, asker(m, e)))}`;
+      return e.moved
+        ? `${t.manners.agrees(name)} ${t.manners.tookBack(seatName(m, asker(m, e)))}`
+        : t.manners.agrees(name);
     case 'decline':
       return asker(m, e) === e.seat ? t.manners.withdraws(name) : t.manners.declines(name);
   }
