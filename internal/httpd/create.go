@@ -65,5 +65,5 @@ func (s *Server) createMatch(ctx context.Context, in *struct{ Body newMatch }) (
 		return nil, s.problem(err)
 	}
 	s.ledger.note(guestOf(ctx), m.ID)
-	return s.matchBody(ctx, m.ID)
+	return s.matchBody(ctx, m.ID, false)
 }

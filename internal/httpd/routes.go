@@ -52,6 +52,7 @@ func (s *Server) routes(api huma.API) {
 	draw.Responses = pictures()
 	draw.Responses["200"].Content["image/gif"] = draw.Responses["200"].Content["image/png"]
 	huma.Register(api, draw, s.picture)
+	s.viewRoutes(api, op)
 	s.aheadRoutes(api, op)
 	s.remarkRoutes(api, op)
 	s.replayRoutes(api, op)
@@ -174,12 +175,12 @@ func (s *Server) look(ctx context.Context, id table.MatchID) (*table.Match, tabl
 	return m, p, err
 }
 
-func (s *Server) matchBody(ctx context.Context, id table.MatchID) (*body[Match], error) {
+func (s *Server) matchBody(ctx context.Context, id table.MatchID, all bool) (*body[Match], error) {
 	m, p, err := s.look(ctx, id)
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	return &body[Match]{s.show(m, guestOf(ctx).ID, p)}, nil
+	return &body[Match]{s.show(m, guestOf(ctx).ID, p, all)}, nil
 }
 
 // MatchPath is the match a route is about.
@@ -187,7 +188,11 @@ type MatchPath struct {
 	ID string `path:"id" maxLength:"40"`
 }
 
-func (s *Server) getMatch(ctx context.Context, in *MatchPath) (*body[Match], error) {
+func (s *Server) getMatch(ctx context.Context, in *struct {
+	MatchPath
+	Views string `query:"views" enum:"recent,all" default:"recent" doc:"Of a match that is over: the views of its last 100 events, or of all"`
+},
+) (*body[Match], error) {
 	id := table.MatchID(in.ID)
 	if err := s.Rooms.Attend(ctx, id, guestOf(ctx).ID); err != nil {
 		// Looking must not fail because the resumption of the table cannot be saved.
@@ -196,7 +201,7 @@ func (s *Server) getMatch(ctx context.Context, in *MatchPath) (*body[Match], err
 			return nil, s.problem(err)
 		}
 	}
-	return s.matchBody(ctx, id)
+	return s.matchBody(ctx, id, in.Views == "all")
 }
 
 func (s *Server) discard(ctx context.Context, in *MatchPath) (*struct{}, error) {

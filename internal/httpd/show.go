@@ -302,14 +302,19 @@ func bareEvent(m *table.Match, i int) Event {
 	return out
 }
 
-func (s *Server) show(m *table.Match, g table.GuestID, p table.Presence) Match {
+// show is the match for a guest: with the views of all its events, or where it is over with the last ones.
+func (s *Server) show(m *table.Match, g table.GuestID, p table.Presence, all bool) Match {
 	out := Match{Card: card(m, g, p), Watchers: p.Watchers, Links: []SeatToken{}, Events: make([]Event, 0, len(m.Events))}
 	out.Manners, out.Now = manners(m, g, p, s.Now()), stamp(s.Now())
 	out.Away, out.Grace = away(p), m.Grace().Milliseconds()
 	out.Legal, out.Families = legalFor(m, g, m.N()-1, true)
 	out.Ahead = aheadOf(m, g)
 	for i := range m.Events {
-		out.Events = append(out.Events, event(m, i, g, true))
+		if m.Over() && !all && i < m.N()-recentViews {
+			out.Events = append(out.Events, bareEvent(m, i))
+		} else {
+			out.Events = append(out.Events, event(m, i, g, true))
+		}
 	}
 	if g == m.Host {
 		for i, place := range m.Places {

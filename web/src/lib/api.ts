@@ -15,6 +15,7 @@ import type {
   Rule,
   SeatWish,
   Tried,
+  View,
   Where,
   Word,
   Remark,
@@ -150,6 +151,8 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
         lot?: boolean;
       } = {},
     ) => post<Match>('/api/matches', { game, seats, ...more }),
+    views: (id: string, from: number, to: number) =>
+      get<{ views: { n: number; view: View }[] }>(`${match(id)}/views?from=${from}&to=${to}`),
     match: (id: string) => get<Match>(match(id)).then((m) => known(m.game, () => voice.match(m))),
     act: (id: string, seat: number, ply: number, action: string, after: number) =>
       post<{ n: number; ply: number }>(`${match(id)}/actions`, { seat, ply, action, after }),

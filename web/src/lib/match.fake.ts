@@ -93,6 +93,10 @@ export function server() {
     choices: [] as string[],
     onchoice: async (): Promise<{ status: number; body?: unknown }> => ({ status: 204 }),
     reads: 0,
+    ranges: [] as [number, number][],
+    views: [] as { n: number; view: unknown }[],
+    /** Views are not to be had just now. */
+    busy: false,
     /** Called for each action; throws to cut the line. */
     onact: (): { status: number; body: unknown } => ({ status: 200, body: { n: 2, ply: 1 } }),
     cut: false,
@@ -124,6 +128,13 @@ export function server() {
       s.words.push(JSON.parse(init!.body as string));
       const { status, body } = s.onact();
       return answer(status, body);
+    }
+    const range = /\/views\?from=(\d+)&to=(\d+)$/.exec(String(path));
+    if (range) {
+      const [from, to] = [Number(range[1]), Number(range[2])];
+      s.ranges.push([from, to]);
+      const views = s.views.filter((v) => v.n >= from && v.n <= to);
+      return s.busy ? answer(503, { code: 'closing' }) : answer(200, { views });
     }
     s.reads++;
     return s.status === 200 ? answer(200, s.match) : answer(s.status, { code: 'not-found' });

@@ -5,6 +5,7 @@ import { witness } from './fair';
 import { Clocks } from './clock.svelte';
 import { after, named } from './news';
 import { positions } from './positions';
+import { complete, finalViews, withViews } from './views';
 import type {
   Ahead,
   Manners,
@@ -95,6 +96,8 @@ export class MatchClient {
   /** At which event we sent our cut. */
   private cutAt = -1;
   private reading: Promise<void> | null = null;
+  /** Settled when all positions are here. */
+  whole = Promise.resolve();
   private choices = Promise.resolve();
   /** The pending action that the server makes by itself. */
   private foreseen: Pending | null = null;
@@ -144,8 +147,9 @@ export class MatchClient {
 
   private async readNow() {
     try {
-      const m = await this.w.api.match(this.id);
+      const read = await this.w.api.match(this.id);
       if (this.ended) return;
+      const m = withViews(read, finalViews(this.match));
       const before = this.match?.n ?? m.n;
       const sat = new Map(this.match?.seats.map((s) => [s.seat, s]));
       // The stream may have been quicker than this answer.
@@ -155,6 +159,11 @@ export class MatchClient {
       this.match = same ? { ...m, view: this.match!.view } : m;
       this.clocks.hear(m.clock ?? m);
       this.fault = null;
+      this.whole = complete(
+        this.w.api,
+        () => (this.ended ? null : this.match),
+        (whole) => (this.match = whole),
+      );
       this.settle();
       this.cut();
       for (const e of m.events) {

@@ -1,4 +1,5 @@
 import type { Match, MatchEvent, View } from './types';
+import { partial } from './views';
 
 /** One position of the match and the action that led to it. */
 export interface Position {
@@ -12,9 +13,11 @@ export interface Position {
 
 /**
  * The positions that stand, in order: entry i is the one after i actions. The log keeps
- * what was taken back; here it is gone.
+ * what was taken back; here it is gone. Until all views are here there is only the last.
  */
 export function positions(m: Match): Position[] {
+  const last = [{ ply: m.ply, view: m.view }];
+  if (partial(m)) return last;
   let list: Position[] = [];
   // How many actions stay once the take-back that was asked for is granted.
   let stay = 0;
@@ -35,8 +38,7 @@ export function positions(m: Match): Position[] {
     if (e.covered) Object.assign(position, { action: '', covered: true });
     list.push(position);
   }
-  if (list.length === 0) list.push({ ply: m.ply, view: m.view });
-  return list;
+  return list.length ? list : last;
 }
 
 const asksBack = (e: MatchEvent) => e.kind === 'word' && e.action === 'take-back';

@@ -1,0 +1,63 @@
+package httpd
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"stammtisch/internal/table"
+)
+
+// Each event carries the view after it. In a match of 32 deals that is over a megabyte, most
+// of it never looked at. So a finished match is sent with its last views only, and the others
+// are read by range.
+
+// recentViews is the number of events at the end of a finished match that are sent with their
+// views: enough for most matches of two, and for the last deal of one with cards.
+const recentViews = 100
+
+// mostViews is the largest range of events whose views are sent at once.
+const mostViews = 200
+
+// Seen is the view after an event of the log.
+type Seen struct {
+	N    int `json:"n" doc:"Number of the event"`
+	View any `json:"view" doc:"What the guest sees after it, in the game's own shape"`
+}
+
+// Views are the views of a range of events.
+type Views struct {
+	Views []Seen `json:"views" nullable:"false" doc:"Of those events in the range that moved"`
+}
+
+func (s *Server) viewRoutes(api huma.API, op func(method, path, id, summary string, status int, errors ...int) huma.Operation) {
+	huma.Register(api, op("GET", "/api/matches/{id}/views", "getViews", "What the guest sees after each of some events; a range of at most 200", 200, 403, 404, 422), s.views)
+}
+
+// views shows what the events of a range led to, just as the match itself would show it.
+func (s *Server) views(ctx context.Context, in *struct {
+	MatchPath
+	From int `query:"from" minimum:"1" default:"1" doc:"Number of the first event"`
+	To   int `query:"to" minimum:"0" doc:"Number of the last; if it is left out, as many as are sent at once"`
+},
+) (*body[Views], error) {
+	m, _, err := s.look(ctx, table.MatchID(in.ID))
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	to := in.To
+	if to == 0 {
+		to = in.From + mostViews - 1
+	}
+	if to < in.From || to-in.From >= mostViews {
+		return nil, s.problem(&table.Error{Code: table.Invalid, Detail: fmt.Sprintf("from %d to %d: a range of 1 to %d events", in.From, to, mostViews)})
+	}
+	out, guest := Views{Views: []Seen{}}, guestOf(ctx).ID
+	for i := in.From - 1; i < min(to, m.N()); i++ {
+		if e := event(m, i, guest, true); e.Moved {
+			out.Views = append(out.Views, Seen{e.N, e.View})
+		}
+	}
+	return &body[Views]{out}, nil
+}
