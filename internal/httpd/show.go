@@ -276,8 +276,8 @@ func event(m *table.Match, i int, g table.GuestID, late bool) Event {
 	return out
 }
 
-// bareEvent shows entry i of the log without its view. Only of a match that is over may its
-// action be told like that: nothing is face down any more.
+// bareEvent shows entry i of the log without its view. On its own it is only for finished
+// matches, where no action is face down.
 func bareEvent(m *table.Match, i int) Event {
 	e := m.Events[i]
 	out := Event{N: e.N, At: stamp(e.At), Kind: string(e.Kind), Seat: seatPtr(e.Seat), Action: e.Action, Name: e.Name}

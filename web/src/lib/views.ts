@@ -24,7 +24,7 @@ async function missingViews(api: Api, m: Match): Promise<Map<number, View>> {
 
 /**
  * Completes a match that lacks views, and tries again while the server cannot be reached. `now` is
- * the match as it stands, or null when nobody looks at it any more.
+ * the match as it stands, or null once its page is closed.
  */
 export async function complete(api: Api, now: () => Match | null, done: (m: Match) => void) {
   const tries = new Backoff();
