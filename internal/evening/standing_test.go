@@ -5,15 +5,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
-	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
 	"stammtisch/games"
 	"stammtisch/games/kop"
 	"stammtisch/internal/evening"
-	"stammtisch/internal/ledger"
 	"stammtisch/internal/storetest"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
@@ -59,100 +56,6 @@ func TestPlacingLaws(t *testing.T) {
 		}
 	})
 }
-
-// fixed counts secrets and names of matches.
-func fixed() evening.Chance {
-	n := 0
-	return evening.Chance{
-		Seed:  func() rules.Seed { n++; return rules.Seed(strings.Repeat("0123456789abcdef"[n%16:n%16+1], 64)) },
-		Match: func() table.MatchID { n++; return table.MatchID("m" + string(rune('a'+n))) },
-	}
-}
-
-func must(t testing.TB, bad *table.Error) {
-	t.Helper()
-	if bad != nil {
-		t.Fatal(bad)
-	}
-}
-
-// opened is an evening of Kop that people have joined.
-func opened(t testing.TB, names []string, w evening.Wish) *evening.Evening {
-	t.Helper()
-	w.Game, w.Host = "kop", "host"
-	e, _, bad := evening.Open(games.All, w, "e", "5ec", storetest.Start)
-	must(t, bad)
-	for _, name := range names {
-		ev, bad := e.Join(table.GuestID("guest-"+name), name, storetest.Start)
-		must(t, bad)
-		e = e.With(ev)
-	}
-	return e
-}
-
-func seat(t testing.TB, e *evening.Evening, c evening.Chance) *evening.Evening {
-	t.Helper()
-	ev, bad := e.Seat("host", true, true, c, storetest.Start)
-	must(t, bad)
-	return e.With(ev)
-}
-
-// playing is a match in which events can happen.
-type playing struct {
-	*table.Match
-	t  testing.TB
-	at time.Time
-}
-
-func (p *playing) cut() {
-	p.t.Helper()
-	for i, x := range p.Places {
-		if x.Plays() == 0 && x.Cut == "" && !p.Dealt() {
-			ev, bad := p.Match.Cut(rules.Seat(i), "somewhere-"+string(rune('a'+i)), p.at)
-			must(p.t, bad)
-			p.Match = p.With(ev, nil, "")
-		}
-	}
-}
-
-// act makes the first legal action.
-func (p *playing) act() {
-	p.t.Helper()
-	legal, _, err := rules.Legal(p.State())
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	ev, next, _, bad := p.Act(p.Turn(), p.Ply(), legal[0], p.at)
-	must(p.t, bad)
-	p.Match = p.With(ev, next, "")
-}
-
-func (p *playing) deal() int { return p.State().(rules.Scored).Standing().Game }
-
-// until plays up to a deal, or to the end.
-func (p *playing) until(deal int) {
-	p.t.Helper()
-	for !p.Over() && p.deal() < deal {
-		p.act()
-	}
-}
-
-func (p *playing) away(seat rules.Seat) { p.Match = p.With(p.StandIn(seat, p.at), nil, "") }
-func (p *playing) back(seat rules.Seat) { p.Match = p.With(p.Back(seat, p.at), nil, "") }
-
-func begin(t testing.TB, e *evening.Evening, round, tab int) *playing {
-	t.Helper()
-	m, bad := e.MatchOf(games.All, round, tab, storetest.Start)
-	must(t, bad)
-	p := &playing{m, t, storetest.Start}
-	p.cut()
-	if !p.Ready() {
-		t.Fatal("everybody has cut, and nothing is dealt")
-	}
-	return p
-}
-
-var four = []string{"Ada", "Bo", "Cy", "Di"}
 
 // A sheet has a row a deal; their sum agrees with the match; and the deals in which the
 // computer acted are not the player's, whoever acted otherwise.
@@ -450,22 +353,4 @@ func TestRefusals(t *testing.T) {
 	if e = opened(t, nil, evening.Wish{}); e.Options["deals"] != "32" || e.Terms.Rounds != 5 {
 		t.Errorf("an evening of %v has %v deals in %d rounds", (kop.Game{}).Info().Title, e.Options["deals"], e.Terms.Rounds)
 	}
-}
-
-func diff(a, b *evening.Evening) string {
-	return cmp.Diff(a, b, cmp.AllowUnexported(evening.Evening{}, evening.Player{}), cmp.Comparer(func(a, b time.Time) bool { return a.Equal(b) }))
-}
-
-// rebuild folds an evening from its log as a ledger keeps it.
-func rebuild(t *testing.T, log []evening.Event) (*evening.Evening, error) {
-	t.Helper()
-	var kept []ledger.Event
-	for _, ev := range log {
-		text, err := ev.Text()
-		if err != nil {
-			t.Fatal(err)
-		}
-		kept = append(kept, ledger.Event{N: ev.N, At: ev.At, Kind: string(ev.Kind), Text: text})
-	}
-	return evening.LogKind(games.All, evening.Chance{}).Rebuild("e", kept)
 }
