@@ -84,6 +84,8 @@ export interface BoardProps {
    * board on a wide screen the line is in the panel, and there is none here.
    */
   foot?: Snippet;
+  /** Buttons of the game's own that belong in the bar, for as long as the board lies there. */
+  ontools?: (tools: Snippet | null) => void;
   /** The line asks for an answer, or tells what went wrong: it goes before what else is there. */
   urgent?: boolean;
   /** The action that the rules have just forbidden: what is in its way is shown. */

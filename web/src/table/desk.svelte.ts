@@ -29,6 +29,8 @@ export class Desk {
   thinking = $state(false);
   /** The seat whose name is being changed. */
   naming = $state<number | null>(null);
+  /** The panel is pulled up, or drawn out at the side of a telephone on its side. */
+  panelOpen = $state(false);
   readonly review: Review;
   readonly plays: Plays;
   /** Mistakes of the match, once it is over, as exercises. */
