@@ -24,6 +24,7 @@ type Terms struct {
 	Level     int           `json:"level"` // of the computers that fill empty places
 	Host      table.GuestID `json:"host"`
 	Minutes   int           `json:"minutes,omitempty"` // for how long deals are begun in a round; 0: until all are played
+	Seconds   int           `json:"seconds,omitempty"` // for each action (TB9); 0: as long as it takes
 	Talk      table.Talk    `json:"talk,omitempty"`
 }
 

@@ -30,6 +30,7 @@ type Wish struct {
 	Host      table.GuestID
 	Talk      table.Talk
 	Minutes   int // of a round (EV22); 0: it has no time
+	Seconds   int // for each action (TB9); 0: as long as it takes
 }
 
 // UsualRounds is the default number of rounds (EV2).
@@ -37,7 +38,7 @@ const UsualRounds = 5
 
 // Open gives a new evening and its first event.
 func Open(games rules.Catalogue, w Wish, id ID, secret rules.Seed, at time.Time) (*Evening, Event, *table.Error) {
-	t := Terms{Game: w.Game, Rounds: w.Rounds, Duplicate: w.Duplicate, Level: w.Level, Host: w.Host, Talk: w.Talk, Minutes: w.Minutes}
+	t := Terms{Game: w.Game, Rounds: w.Rounds, Duplicate: w.Duplicate, Level: w.Level, Host: w.Host, Talk: w.Talk, Minutes: w.Minutes, Seconds: w.Seconds}
 	bad := func(e *table.Error) (*Evening, Event, *table.Error) { return nil, Event{}, e }
 	g, ok := games.Find(w.Game)
 	if !ok {
@@ -93,6 +94,11 @@ func Open(games rules.Catalogue, w Wish, id ID, secret rules.Seed, at time.Time)
 	}
 	if t.Minutes < 0 || t.Minutes > MostMinutes || t.Minutes > 0 && t.Deals == 0 {
 		return bad(no(table.Invalid, "EV22", fmt.Sprintf("%d minutes: a round of deals takes 1 to %d, and other rounds have no time", t.Minutes, MostMinutes)))
+	}
+	if t.Seconds != 0 {
+		if _, err := table.ParsePace(fmt.Sprintf("%ds", t.Seconds)); err != nil {
+			return bad(err)
+		}
 	}
 	ev := Event{N: 1, At: at, Kind: Begun, Terms: &t}
 	if t.Duplicate {

@@ -118,7 +118,7 @@ func (e *Evening) MatchOf(games rules.Catalogue, round, tab int, at time.Time) (
 	r := &e.Rounds[round]
 	t := r.Tables[tab]
 	w := table.Wish{Game: e.Game, Options: e.Options, Host: e.Host, Evening: string(e.ID), Talk: e.Talk}
-	w.Pace.Round = time.Duration(e.Minutes) * time.Minute
+	w.Pace.Round, w.Pace.Turn = time.Duration(e.Minutes)*time.Minute, time.Duration(e.Seconds)*time.Second
 	for _, n := range t.Players {
 		if n == 0 {
 			w.Seats = append(w.Seats, table.SeatWish{Kind: table.Computer, Level: e.Level})

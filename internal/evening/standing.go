@@ -31,16 +31,21 @@ type Sheet struct {
 // Tally writes the sheet of a match.
 func Tally(m *table.Match, players []int) *Sheet {
 	s := &Sheet{Players: players, Over: m.Over()}
-	away := make([]bool, len(m.Places))
+	away, late := make([]bool, len(m.Places)), make([]bool, len(m.Places))
 	var steps []step
 	for i, ev := range m.Events {
 		switch ev.Kind {
-		case table.StoodIn:
+		case table.StoodIn, table.Late:
+			late[ev.Seat] = ev.Kind == table.Late
 			away[ev.Seat] = true
 		case table.CameBack:
 			away[ev.Seat] = false
 		case table.Acted:
-			steps = append(steps, step{m.StateAt(i), ev.Seat, ev.Seat != rules.Nobody && away[ev.Seat]})
+			x := step{m.StateAt(i), ev.Seat, ev.Seat != rules.Nobody && away[ev.Seat]}
+			steps = append(steps, x)
+			if x.computer && late[ev.Seat] {
+				away[ev.Seat], late[ev.Seat] = false, false
+			}
 		default:
 			steps = steps[:min(len(steps), m.PlyAfter(i))] // taken back
 		}

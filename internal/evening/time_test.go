@@ -120,3 +120,42 @@ func TestMinutes(t *testing.T) {
 		}
 	}
 }
+
+// A card that the computer plays because its time is up does not take the seat away, but the deal is
+// not the player's own (EV14).
+func TestTimeForEachCard(t *testing.T) {
+	e := seat(t, opened(t, four, evening.Wish{Options: rules.Options{"deals": "2"}, Seconds: 30}), fixed())
+	p := begin(t, e, 0, 0)
+	p.act()
+	late := p.Turn()
+	p.ring(34*time.Second, false)
+	p.ring(35*time.Second, true)
+	if ev := p.Events[p.N()-1]; ev.Kind != table.Late || ev.Seat != late || !p.ComputerToAct() {
+		t.Fatalf("%+v", ev)
+	}
+	p.act()
+	if x := p.Places[late]; x.Late || x.StandIn != 0 {
+		t.Errorf("%+v", x)
+	}
+	p.until(2)
+	sheet := evening.Tally(p.Match, e.Rounds[0].Tables[0].Players)
+	for s, computer := range sheet.Deals[0].Computer {
+		if computer != (rules.Seat(s) == late) {
+			t.Errorf("seat %d: the computer played: %v", s, computer)
+		}
+	}
+	p.until(3)
+	sheet = evening.Tally(p.Match, e.Rounds[0].Tables[0].Players)
+	if _, _, deals := sheet.Total(int(late)); len(sheet.Deals) != 2 || deals != 1 {
+		t.Errorf("%d of %d deals are the player's own", deals, len(sheet.Deals))
+	}
+}
+
+func TestSeconds(t *testing.T) {
+	for seconds, ok := range map[int]bool{-1: false, 0: true, 4: false, 5: true, 600: true, 601: false} {
+		_, _, bad := evening.Open(games.All, evening.Wish{Game: "kop", Host: "host", Seconds: seconds}, "e", "5ec", storetest.Start)
+		if (bad == nil) != ok || bad != nil && bad.Rule != "TB9" {
+			t.Errorf("%d seconds: %v", seconds, bad)
+		}
+	}
+}

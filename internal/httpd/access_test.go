@@ -39,6 +39,7 @@ var visits = []visit{
 	{"POST /api/replays/picture/{kind}", `{"record":"[Game \"zoom\"]\n\nc1-c4"}`, 200, 200, 200, 401},
 	// To be seen by whoever knows the match, each as it is theirs to see.
 	{"GET /api/matches/{id}", "", 200, 200, 200, 401},
+	{"GET /api/matches/{id}/views", "", 200, 200, 200, 401},
 	{"GET /api/matches/{id}/events", "", 200, 200, 200, 401},
 	{"GET /api/matches/{id}/record", "", 200, 200, 200, 401},
 	{"GET /api/matches/{id}/picture/{kind}", "", 200, 200, 200, 401},

@@ -15,7 +15,7 @@ type newMatch struct {
 	From    *newFrom          `json:"from,omitempty" doc:"A game to play on from; options are then its own, and there is no clock"`
 	Series  int               `json:"series,omitempty" minimum:"0" maximum:"21" doc:"How many matches with seats moved on after each; one if not given"`
 	Talk    string            `json:"talk,omitempty" enum:"phrases,text,children" doc:"What players may say to each other: phrases (if not given), also text of their own, or, at a children's table, phrases and nothing else"`
-	Pace    string            `json:"pace,omitempty" maxLength:"20" doc:"The players' clocks: 5+3 (minutes+seconds a turn), 3d (days a turn); none if not given"`
+	Pace    string            `json:"pace,omitempty" maxLength:"20" doc:"The players' clocks: 5+3 (minutes+seconds a turn), 3d (days a turn), or for more than two 30s (seconds an action), 60m (the round), 60m30s; none if not given"`
 }
 
 type newSeat struct {

@@ -43,6 +43,7 @@ type Evening struct {
 	Duplicate  bool            `json:"duplicate" doc:"All tables of a round play the same deals"`
 	Level      int             `json:"level" doc:"Of the computers that fill empty places"`
 	Minutes    int             `json:"minutes" doc:"For how long new deals are begun in a round; 0: until all are played"`
+	Seconds    int             `json:"seconds" doc:"For each action, then the computer makes it; 0: as long as it takes"`
 	Talk       string          `json:"talk" enum:"phrases,text,children" doc:"What players may say to each other at its tables"`
 	Over       bool            `json:"over"`
 	Broken     bool            `json:"broken" doc:"It ended in the middle of a round, which does not count"`
@@ -152,7 +153,7 @@ func (s *Server) myEvenings(ctx context.Context, g table.GuestID) ([]EveningCard
 func showEvening(st *evening.Standing, g table.GuestID, now time.Time) Evening {
 	e := st.Evening
 	out := Evening{
-		EveningCard: eveningCard(e, g), Options: e.Options, Seats: e.Seats, Deals: e.Deals, Duplicate: e.Duplicate, Level: e.Level, Talk: talkText(e.Talk), Minutes: e.Minutes, Over: e.Over, Broken: e.Broken, N: e.Events,
+		EveningCard: eveningCard(e, g), Options: e.Options, Seats: e.Seats, Deals: e.Deals, Duplicate: e.Duplicate, Level: e.Level, Talk: talkText(e.Talk), Minutes: e.Minutes, Seconds: e.Seconds, Over: e.Over, Broken: e.Broken, N: e.Events,
 		Players: []EveningPlayer{}, Tables: []EveningTable{}, Standings: []EveningLine{}, Draws: []RoundDraw{}, Commitment: e.Commitment(),
 	}
 	out.Playing, out.HostGone = !st.Done(), st.HostGone.Milliseconds()
@@ -170,7 +171,7 @@ func showEvening(st *evening.Standing, g table.GuestID, now time.Time) Evening {
 			x := EveningTable{Match: string(tab.Match), Deals: len(real.Deals), Of: real.Of, Over: real.Over}
 			for seat, n := range tab.Players {
 				points, _, _ := told.Total(seat)
-				away := m.Places[seat].StandIn > 0 && !m.Over()
+				away := m.Places[seat].StandIn > 0 && !m.Places[seat].Late && !m.Over()
 				gone[n] = gone[n] || away
 				x.Seats = append(x.Seats, EveningSeat{n, points, away})
 				if n != 0 && n == out.You && !m.Over() {
@@ -220,6 +221,7 @@ type newEvening struct {
 	Duplicate bool              `json:"duplicate,omitempty" doc:"All tables of a round play the same deals"`
 	Level     int               `json:"level,omitempty" minimum:"0" doc:"Of the computers that fill empty places; a middle one if not given"`
 	Minutes   int               `json:"minutes,omitempty" minimum:"0" maximum:"180" doc:"For how long new deals are begun in a round; until all are played if not given (EV22)"`
+	Seconds   int               `json:"seconds,omitempty" minimum:"0" maximum:"600" doc:"For each action, 5 to 600; then the computer makes it (TB9). As long as it takes if not given"`
 	Talk      string            `json:"talk,omitempty" enum:"phrases,text,children" doc:"What players may say to each other at its tables, as for a match"`
 }
 
@@ -234,7 +236,7 @@ func (s *Server) openEvening(ctx context.Context, in *struct{ Body newEvening })
 		return nil, s.problem(bad)
 	}
 	e, err := s.Evenings.Open(ctx, evening.Wish{
-		Title: b.Title, Game: b.Game, Options: b.Options, Rounds: b.Rounds, Duplicate: b.Duplicate, Level: b.Level, Host: g.ID, Talk: talk, Minutes: b.Minutes,
+		Title: b.Title, Game: b.Game, Options: b.Options, Rounds: b.Rounds, Duplicate: b.Duplicate, Level: b.Level, Host: g.ID, Talk: talk, Minutes: b.Minutes, Seconds: b.Seconds,
 	}, evening.ID(NewMatchID()))
 	if err != nil {
 		return nil, s.problem(err)

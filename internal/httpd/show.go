@@ -56,6 +56,7 @@ type Seat struct {
 	Bot     bool   `json:"bot,omitempty" doc:"Whether the person is a program of somebody's (POST /api/bots)"`
 	Yours   bool   `json:"yours"`
 	StandIn int    `json:"standIn,omitempty" doc:"The level at which the computer plays for its player, who is gone"`
+	Late    bool   `json:"late,omitempty" doc:"The computer plays for one action only, whose time is up (TB9)"`
 	Here    bool   `json:"here" doc:"Whether an owner of it follows just now"`
 }
 
@@ -63,7 +64,7 @@ type Seat struct {
 type Event struct {
 	N      int    `json:"n"`
 	At     string `json:"at"`
-	Kind   string `json:"kind" enum:"created,seat,action,word,again,time,last-deal,resumed,paused,unpaused,cut,stand-in,back"`
+	Kind   string `json:"kind" enum:"created,seat,action,word,again,time,last-deal,resumed,paused,unpaused,cut,stand-in,late,back"`
 	Seat   *int   `json:"seat,omitempty"`
 	Ply    *int   `json:"ply,omitempty"`
 	Away   int64  `json:"away,omitempty" doc:"Of resumed: for how many milliseconds the server was away, charged to nobody"`
@@ -113,7 +114,7 @@ type SeatToken struct {
 
 // Card is a match in a list.
 type Card struct {
-	Pace    string         `json:"pace" doc:"The players' clocks: 5+3 (minutes+seconds a turn), 3d (days a turn), or empty for none"`
+	Pace    string         `json:"pace" doc:"The players' clocks: 5+3 (minutes+seconds a turn), 3d (days a turn), 30s (seconds an action), 60m (the round), 60m30s, or empty for none"`
 	ID      string         `json:"id"`
 	Evening string         `json:"evening,omitempty" doc:"The evening that it is a table of"`
 	Talk    string         `json:"talk" enum:"phrases,text,children" doc:"What players may say to each other"`
@@ -212,7 +213,7 @@ func card(m *table.Match, g table.GuestID, p table.Presence) Card {
 	for i, place := range m.Places {
 		seat := Seat{
 			Seat: i, Side: place.Side, Kind: "person", Level: place.Level, Name: place.Name,
-			Taken: place.Taken(), StandIn: place.StandIn, Yours: m.Owns(g, rules.Seat(i)), Here: p.Here[i], Bot: place.Bot(),
+			Taken: place.Taken(), StandIn: place.StandIn, Late: place.Late, Yours: m.Owns(g, rules.Seat(i)), Here: p.Here[i], Bot: place.Bot(),
 		}
 		if place.Computer() { // by what its level is called today
 			seat.Kind, seat.Name = "computer", m.Info.Levels[place.Level-1].Name

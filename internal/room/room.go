@@ -199,6 +199,9 @@ func (h *Hall) ActAfter(ctx context.Context, id table.MatchID, by table.GuestID,
 			return step{}, &table.Error{Code: table.NotYourSeat, Detail: m.Places[s].Side + "'s seat is not yours"}
 		}
 		if by != ByComputer && m.Places[s].StandIn > 0 {
+			if bad := m.InTime(s); bad != nil {
+				return step{}, bad
+			}
 			return step{}, errStoodIn
 		}
 		if err := m.Seen(after); err != nil {

@@ -59,7 +59,7 @@ var errStoodIn = errors.New("the computer stands in")
 // stoodIn is a seat of the guest for which the computer plays, or rules.Nobody.
 func stoodIn(m *table.Match, g table.GuestID) rules.Seat {
 	for i, p := range m.Places {
-		if s := rules.Seat(i); p.StandIn > 0 && m.Owns(g, s) && !m.Over() {
+		if s := rules.Seat(i); p.StandIn > 0 && !p.Late && m.Owns(g, s) && !m.Over() {
 			return s
 		}
 	}

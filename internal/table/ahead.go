@@ -100,7 +100,7 @@ func (n *Match) keepAhead(m *Match, ev Event) []Ahead {
 	switch ev.Kind {
 	case Acted:
 		gone = m.Turn() // it was for this turn, whoever has acted
-	case StoodIn:
+	case StoodIn, Late:
 		gone = ev.Seat
 	}
 	return without(m.ahead, gone)

@@ -113,6 +113,8 @@ func (m *Match) RunOut(at time.Time) (ev Event, next rules.State, due bool) {
 	ev = Event{N: m.N() + 1, At: at, Kind: Flagged, Seat: m.Turn()}
 	if _, action := m.first(); action == roundOver {
 		ev.Kind, ev.Seat = LastDeal, rules.Nobody
+	} else if action == tooLate {
+		ev = m.late(at)
 	} else if action != "" {
 		after, err := m.State().Play(action)
 		if err != nil { // a game whose timers name what it refuses; the kit forbids it
@@ -154,12 +156,12 @@ func (m *Match) wind() {
 
 // timers are those that the present position asks for.
 func (m *Match) timers() []rules.Timer {
-	round := m.roundTimer()
+	own := append(m.roundTimer(), m.turnTimer()...)
 	t, ok := m.State().(rules.Timed)
 	if !ok || m.Over() || !m.Ready() {
-		return round
+		return own
 	}
-	return append(round, t.Timers()...)
+	return append(own, t.Timers()...)
 }
 
 // runOn gives the clocks after an event; m is the match before it, n after it, with its
@@ -197,7 +199,7 @@ func (m *Match) runOn(n *Match, ev Event) clock {
 // timed says whether rules of the game may ask for clocks.
 func (m *Match) timed() bool {
 	_, ok := m.past.first.(rules.Timed)
-	return ok || m.Pace.Round > 0
+	return ok || m.Pace.Round > 0 || m.Pace.Turn > 0
 }
 
 // watch lets run the stopwatches that are asked for, and the others stand still. It

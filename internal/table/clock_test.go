@@ -16,13 +16,14 @@ func TestPace(t *testing.T) {
 		"5+3":   {Base: 5 * time.Minute, Add: 3 * time.Second},
 		"180+0": {Base: 3 * time.Hour},
 		"3d":    {Move: 72 * time.Hour},
+		"60m":   {Round: time.Hour}, "5s": {Turn: 5 * time.Second}, "600s": {Turn: 10 * time.Minute}, "60m30s": {Round: time.Hour, Turn: 30 * time.Second},
 	} {
 		got, err := table.ParsePace(text)
-		if err != nil || got != want || got.String() != text || got.On() != (text != "") {
+		if err != nil || got != want || got.String() != text || got.On() != strings.ContainsAny(text, "+d") {
 			t.Errorf("%q: %+v %v, written %q", text, got, err, got)
 		}
 	}
-	for _, text := range []string{"5", "+3", "0+3", "05+3", "5+-1", "181+0", "5+181", "0d", "15d", "d", "5+3 ", "5.5+1", "1e3+1", "none"} {
+	for _, text := range []string{"5", "+3", "0+3", "05+3", "5+-1", "181+0", "5+181", "0d", "15d", "d", "5+3 ", "5.5+1", "1e3+1", "none", "4s", "601s", "s", "m", "30s60m", "0m30s", "30m30", "30s "} {
 		_, err := table.ParsePace(text)
 		if err == nil || err.Code != table.Invalid || err.Rule != "TB9" || strings.Contains(err.Detail, "\n") {
 			t.Errorf("%q: %v", text, err)

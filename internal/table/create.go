@@ -87,6 +87,9 @@ func New(games rules.Catalogue, w Wish, id MatchID, seed rules.Seed, at time.Tim
 	if w.Pace.On() && state.Seats() != 2 {
 		return nil, &Error{Code: Invalid, Rule: "TB9", Detail: "only a match of two has clocks for its players (TB9)"}
 	}
+	if w.Pace.Turn > 0 && (state.Seats() == 2 || len(in.Levels) == 0) {
+		return nil, &Error{Code: Invalid, Rule: "TB9", Detail: "only a table of more than two has a time for each action, and only if the computer can make it (TB9)"}
+	}
 	if _, made := deals(state); w.Pace.Round > 0 && !made {
 		return nil, fault(Invalid, "only a match made of deals ends with the deal in which its time is up")
 	}
@@ -253,6 +256,10 @@ func (m *Match) replay(e Event) (*Match, error) {
 	case Flagged:
 		if e.Seat != m.onClock() {
 			return nil, fmt.Errorf("the time of seat %d ran out, but its clock did not run", e.Seat)
+		}
+	case Late:
+		if err := m.mayBeLate(e); err != nil {
+			return nil, err
 		}
 	case StoodIn:
 		if _, err := m.standIn(e); err != nil {

@@ -41,7 +41,7 @@ func (m *Match) DiceKey() string {
 		}
 	}
 	for _, e := range m.Events {
-		if e.Kind == StoodIn {
+		if e.Kind == StoodIn || e.Kind == Late {
 			return string(m.diceKey())
 		}
 	}

@@ -30,6 +30,7 @@ const (
 	CutKind  EventKind = "cut"       // a seat put its part to the chance of the match: Seat, Action (TB14)
 	StoodIn  EventKind = "stand-in"  // the computer plays for Seat, whose player is gone, at level Action (TB16)
 	CameBack EventKind = "back"      // the player of Seat is there again
+	Late     EventKind = "late"      // the time for an action of Seat is up: the computer makes it at level Action (TB9)
 	LastDeal EventKind = "last-deal" // the time of the round is up: the deal being played is the last (EV22)
 	Flagged  EventKind = "time"      // a player's time ran out: Seat (TB10)
 	Paused   EventKind = "paused"    // nobody watches: clocks of the game and computers among themselves stand still (TB18)
@@ -40,7 +41,7 @@ const (
 // kinds are those of a log, so that each text of one is there once.
 var kinds = func() map[string]EventKind {
 	all := map[string]EventKind{}
-	for _, k := range []EventKind{Created, Seated, Acted, Said, Again, CutKind, StoodIn, CameBack, LastDeal, Flagged, Paused, Unpaused, Resumed} {
+	for _, k := range []EventKind{Created, Seated, Acted, Said, Again, CutKind, StoodIn, CameBack, Late, LastDeal, Flagged, Paused, Unpaused, Resumed} {
 		all[string(k)] = k
 	}
 	return all
@@ -112,6 +113,7 @@ type Place struct {
 	// known already, but time is counted only from when they sat.
 	Vacant  bool
 	StandIn int    // the level at which the computer stands in; 0: it does not
+	Late    bool   // it stands in for one action, whose time is up
 	Cut     string // what it put to the chance of the match, where seats cut
 }
 
@@ -318,6 +320,7 @@ func (m *Match) With(ev Event, next rules.State, owner GuestID) *Match {
 		now = next
 		n.line = append(m.line, int32(len(m.Events)))
 		n.Offer = nil // who plays on has answered
+		n.Places = m.inTimeAgain(ev.Seat)
 		n.closed(now)
 	case Seated:
 		n.Places = slices.Clone(m.Places)
@@ -334,15 +337,17 @@ func (m *Match) With(ev Event, next rules.State, owner GuestID) *Match {
 			}
 		}
 	case StoodIn, CameBack:
-		n.Places = slices.Clone(m.Places)
-		n.Places[ev.Seat].StandIn, _ = strconv.Atoi(ev.Action) // checked before; 0 for a player who is back
+		level, _ := strconv.Atoi(ev.Action) // checked before; 0 for a player who is back
+		n.Places = m.changed(ev.Seat, func(p *Place) { p.StandIn, p.Late = level, false })
 		if dealt := n.deal(); dealt != nil {
 			now = dealt
 			n.past.began(dealt)
 		}
+	case Late:
+		level, _ := strconv.Atoi(ev.Action)
+		n.Places = m.changed(ev.Seat, func(p *Place) { p.StandIn, p.Late = level, true })
 	case CutKind:
-		n.Places = slices.Clone(m.Places)
-		n.Places[ev.Seat].Cut = ev.Action
+		n.Places = m.changed(ev.Seat, func(p *Place) { p.Cut = ev.Action })
 		if dealt := n.deal(); dealt != nil {
 			now = dealt
 			n.past.began(dealt)
@@ -364,6 +369,13 @@ func (m *Match) With(ev Event, next rules.State, owner GuestID) *Match {
 		n.ahead = n.keepAhead(m, ev)
 	}
 	return &n
+}
+
+// changed returns the places with a change to one of them.
+func (m *Match) changed(seat rules.Seat, change func(*Place)) []Place {
+	places := slices.Clone(m.Places)
+	change(&places[seat])
+	return places
 }
 
 // Handed gives the match with a seat in the hands of some guests alone.

@@ -16,6 +16,9 @@ type Pace struct {
 	Move time.Duration // for each turn, in place of both
 	// Round is for how long deals are begun at a table of deals, in place of players' clocks (EV22).
 	Round time.Duration
+	// Turn is for each action at a table of more than two, beside Round or alone: then the computer
+	// makes it.
+	Turn time.Duration
 }
 
 // Bounds of a pace.
@@ -23,16 +26,19 @@ const (
 	mostMinutes   = 180
 	mostIncrement = 180
 	mostDays      = 14
+	leastSeconds  = 5 // for an action
+	mostSeconds   = 600
 	day           = 24 * time.Hour
 )
 
 // ParsePace reads a pace: "5+3" is five minutes and three seconds a turn, "3d" three days
-// for each turn, nothing is no clock.
+// for each turn, "60m" an hour for the round, "30s" half a minute for each action, "60m30s" both;
+// nothing is no clock.
 func ParsePace(text string) (Pace, *Error) {
 	bad := func() (Pace, *Error) {
 		return Pace{}, &Error{Code: Invalid, Rule: "TB9", Detail: fmt.Sprintf(
-			"clock %q: write minutes+seconds such as 5+3 (1 to %d, 0 to %d) or days a move such as 3d (1 to %d) (TB9)",
-			rules.Clip(text), mostMinutes, mostIncrement, mostDays)}
+			"clock %q: write minutes+seconds such as 5+3 (1 to %d, 0 to %d), days a move such as 3d (1 to %d) or, for more than two, seconds an action such as 30s (%d to %d) (TB9)",
+			rules.Clip(text), mostMinutes, mostIncrement, mostDays, leastSeconds, mostSeconds)}
 	}
 	if text == "" {
 		return Pace{}, nil
@@ -44,12 +50,27 @@ func ParsePace(text string) (Pace, *Error) {
 		}
 		return Pace{Move: time.Duration(n) * day}, nil
 	}
-	if m, ok := strings.CutSuffix(text, "m"); ok {
-		n, ok := whole(m, 1, mostMinutes)
-		if !ok {
+	if strings.HasSuffix(text, "m") || strings.HasSuffix(text, "s") {
+		var p Pace
+		rest := text
+		if m, after, ok := strings.Cut(rest, "m"); ok {
+			n, ok := whole(m, 1, mostMinutes)
+			if !ok {
+				return bad()
+			}
+			p.Round, rest = time.Duration(n)*time.Minute, after
+		}
+		if s, ok := strings.CutSuffix(rest, "s"); ok {
+			n, ok := whole(s, leastSeconds, mostSeconds)
+			if !ok {
+				return bad()
+			}
+			p.Turn, rest = time.Duration(n)*time.Second, ""
+		}
+		if rest != "" {
 			return bad()
 		}
-		return Pace{Round: time.Duration(n) * time.Minute}, nil
+		return p, nil
 	}
 	minutes, seconds, _ := strings.Cut(text, "+")
 	base, ok1 := whole(minutes, 1, mostMinutes)
@@ -73,10 +94,15 @@ func (p Pace) String() string {
 		return fmt.Sprintf("%dd", p.Move/day)
 	case p.Base > 0:
 		return fmt.Sprintf("%d+%d", p.Base/time.Minute, p.Add/time.Second)
-	case p.Round > 0:
-		return fmt.Sprintf("%dm", p.Round/time.Minute)
 	}
-	return ""
+	text := ""
+	if p.Round > 0 {
+		text = fmt.Sprintf("%dm", p.Round/time.Minute)
+	}
+	if p.Turn > 0 {
+		text += fmt.Sprintf("%ds", p.Turn/time.Second)
+	}
+	return text
 }
 
 // On says whether the players have clocks.

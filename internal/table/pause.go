@@ -42,12 +42,13 @@ func (m *Match) Unpause(at time.Time) Event {
 
 // Attended is when the log last shows that somebody was at the table, if that was after a time.
 func (m *Match) Attended(after time.Time) time.Time {
-	for _, e := range slices.Backward(m.Events) {
+	for i, e := range slices.Backward(m.Events) {
 		switch {
 		case !e.At.After(after):
 			return after
+		case e.Kind == Acted && m.cameLate(i): // the computer did
 		case e.Kind == Acted && (e.Seat == rules.Nobody || m.Places[e.Seat].Plays() > 0),
-			e.Kind == StoodIn, e.Kind == Resumed, e.Kind == Paused, e.Kind == LastDeal, e.Kind == Flagged:
+			e.Kind == StoodIn, e.Kind == Late, e.Kind == Resumed, e.Kind == Paused, e.Kind == LastDeal, e.Kind == Flagged:
 		default:
 			return e.At
 		}

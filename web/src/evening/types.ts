@@ -98,6 +98,8 @@ export interface EveningWish {
   duplicate?: boolean;
   level?: number;
   minutes?: number;
+  /** For each action; then the computer makes it. */
+  seconds?: number;
   talk?: TalkKind;
 }
 

@@ -26,10 +26,16 @@ export function after(now: Match, m: Message): Match {
     next.seats = now.seats.map((s) => (s.seat === seat ? named(s, e) : s));
     next.links = now.links?.filter((l) => l.seat !== seat);
   }
-  if ((e.kind === 'stand-in' || e.kind === 'back') && e.seat !== undefined) {
+  if ((e.kind === 'stand-in' || e.kind === 'late' || e.kind === 'back') && e.seat !== undefined) {
     const standIn = Number(e.action ?? 0);
-    next.seats = next.seats.map((s) => (s.seat === e.seat ? { ...s, standIn } : s));
+    const late = e.kind === 'late';
+    next.seats = next.seats.map((s) => (s.seat === e.seat ? { ...s, standIn, late } : s));
   }
+  // The computer has made the one action that came too late.
+  if (e.kind === 'action')
+    next.seats = next.seats.map((s) =>
+      s.late && s.seat === e.seat ? { ...s, standIn: 0, late: false } : s,
+    );
   return next;
 }
 
@@ -47,7 +53,7 @@ function stillAhead(now: Match, m: Message): Ahead[] {
   const gone =
     (kind === 'action' && now.turn === a?.seat) ||
     (kind === 'word' && !!moved) ||
-    (kind === 'stand-in' && seat === a?.seat);
+    ((kind === 'stand-in' || kind === 'late') && seat === a?.seat);
   if (!a || gone || m.result) return [];
   return [{ ...a, dropped: m.turn === a.seat && !m.legal?.includes(a.action) }];
 }

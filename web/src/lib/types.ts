@@ -103,6 +103,8 @@ export interface SeatInfo {
   here: boolean;
   /** The level at which the computer plays for its player, who is gone. */
   standIn?: number;
+  /** It does so for one action, whose time is up. */
+  late?: boolean;
 }
 
 export interface Result {

@@ -14,6 +14,10 @@ export const de: Messages = {
     time: 'Zeit einer Runde',
     timeHelp: 'Ist sie um, beginnt kein neues Spiel.',
     noTime: 'bis alle Spiele gespielt sind',
+    each: 'Zeit für jede Karte',
+    eachHelp: 'Ist sie um, spielt der Computer diese Karte, und das Spiel zählt nicht für dich.',
+    noEach: 'so lange es dauert',
+    seconds: (n) => `${n} s`,
     minutes: (n) => `${n} min`,
     duplicate: 'Alle Tische spielen dieselben Karten',
     duplicateHelp:

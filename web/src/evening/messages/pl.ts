@@ -14,6 +14,10 @@ export const pl: Messages = {
     time: 'Czas rundy',
     timeHelp: 'Gdy minie, nie zaczyna się nowe rozdanie.',
     noTime: 'aż do ostatniego rozdania',
+    each: 'Czas na każdą kartę',
+    eachHelp: 'Gdy minie, tę kartę zagra komputer, a rozdanie nie liczy się na twoje konto.',
+    noEach: 'bez ograniczeń',
+    seconds: (n) => `${n}\u00a0s`,
     minutes: (n) => `${n} min`,
     duplicate: 'Wszystkie stoły grają te same rozdania',
     duplicateHelp:

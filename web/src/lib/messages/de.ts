@@ -216,6 +216,8 @@ export const de: Messages = {
     days: (n: number) => p(n, { one: '1 Tag', other: `${n} Tage` }),
     round: 'Runde',
     roundOver: 'Die Zeit der Runde war um.',
+    late: (name: string) => `Die Zeit ist um: Diesmal spielt der Computer für ${name}.`,
+    lateYours: 'Deine Zeit ist um: Diesmal spielt der Computer für dich.',
     lastDeal: 'Die Zeit ist um: Das ist das letzte Spiel.',
     resumed: (seconds: number) =>
       p(seconds, {
@@ -242,6 +244,8 @@ export const de: Messages = {
     computer: (level: number, name: string) => `Computer ${level}, ${name}`,
     clock: 'Uhr',
     noClock: 'keine',
+    each: 'Zeit für jede Aktion',
+    seconds: (n: number) => `${n} s, dann spielt der Computer`,
     minutes: (m: number, s: number) => (s ? `${m} min + ${s} s je Zug` : `${m} min`),
     days: (n: number) => p(n, { one: '1 Tag je Zug', other: `${n} Tage je Zug` }),
     options: 'Regeln',

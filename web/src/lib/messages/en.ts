@@ -200,6 +200,8 @@ export const en = {
     days: (n: number) => p(n, { one: '1 day', other: `${n} days` }),
     round: 'round',
     roundOver: 'The time of the round was up.',
+    late: (name: string) => `Time is up: the computer plays this one for ${name}.`,
+    lateYours: 'Your time is up: the computer plays this one for you.',
     lastDeal: 'Time is up: this deal is the last one.',
     resumed: (seconds: number) =>
       p(seconds, {
@@ -226,6 +228,8 @@ export const en = {
     computer: (level: number, name: string) => `computer ${level}, ${name}`,
     clock: 'Clock',
     noClock: 'none',
+    each: 'Time for each action',
+    seconds: (n: number) => `${n} s, then the computer plays`,
     minutes: (m: number, s: number) => (s ? `${m} min + ${s} s a turn` : `${m} min`),
     days: (n: number) => p(n, { one: '1 day a turn', other: `${n} days a turn` }),
     options: 'Options',

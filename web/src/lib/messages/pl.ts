@@ -234,6 +234,8 @@ export const pl: Messages = {
       p(n, { one: '1 dzień', few: `${n} dni`, many: `${n} dni`, other: `${n} dnia` }),
     round: 'runda',
     roundOver: 'Minął czas rundy.',
+    late: (name: string) => `Czas minął (${name}): tym razem gra komputer.`,
+    lateYours: 'Twój czas minął: tym razem gra za ciebie komputer.',
     lastDeal: 'Czas minął: to ostatnie rozdanie.',
     resumed: (seconds: number) => `Serwer nie działał przez ${seconds}\u00a0s. Zegary wtedy stały.`,
     paused: 'Nikt nie patrzył, więc stół czekał. Teraz gra toczy się dalej.',
@@ -256,6 +258,8 @@ export const pl: Messages = {
     computer: (level: number, name: string) => `komputer ${level}, ${name}`,
     clock: 'Zegar',
     noClock: 'bez zegara',
+    each: 'Czas na każdą akcję',
+    seconds: (n: number) => `${n}\u00a0s, potem gra komputer`,
     minutes: (m: number, s: number) => (s ? `${m} min + ${s} s za ruch` : `${m} min`),
     days: (n: number) =>
       p(n, {

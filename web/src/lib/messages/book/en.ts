@@ -10,7 +10,7 @@ export const book: Book = {
     TB6: 'After the end, anyone who played may open another game between the same people, of this kind or another. Everybody moves one seat on.',
     TB7: 'You may ask for a hint when you play alone or against the computer, never in a game against people.',
     TB8: 'When a game is over, everybody may review it: every position is judged, with the best move. A deal may be reviewed as soon as it is over.',
-    TB9: 'A game of two has no clock, minutes with seconds on top of each turn, or days for each turn. Your clock runs while it is your turn. The computer has none.',
+    TB9: 'A game of two has no clock, minutes with seconds on top of each turn, or days for each turn. Your clock runs while it is your turn. The computer has none. A table of more than two may have seconds for each action: when they are up and five more are counted, the computer makes this one action.',
     TB10: 'A player whose time runs out loses. The server says so.',
     TB11: 'No clock runs while the server is down.',
     TB12: 'Clocks of the game’s own rules run in the same way. The game says what happens when one runs out.',

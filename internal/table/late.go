@@ -1,0 +1,76 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"stammtisch/rules"
+)
+
+// At a table of more than two there may be a time for each action (TB9). When it runs out the
+// computer makes this one action for the player, so that nobody waits and nobody loses their seat.
+
+// tooLate is what the stopwatch of an action does when it has run out.
+const tooLate = "late"
+
+// counted is the number of last seconds that are counted, on top of the time for an action.
+const counted = 5
+
+// turnTimer returns the stopwatch of the action that a player has to make, where there is a time for it.
+func (m *Match) turnTimer() []rules.Timer {
+	if m.Pace.Turn == 0 || m.Over() || !m.Ready() {
+		return nil
+	}
+	if t := m.Turn(); t == rules.Nobody || m.Places[t].Plays() > 0 {
+		return nil
+	}
+	return []rules.Timer{{
+		Key: "turn " + strconv.Itoa(m.Ply()+1), Action: tooLate,
+		Seconds: int(m.Pace.Turn/time.Second) + counted, Count: counted, Rule: "TB9",
+	}}
+}
+
+// late returns the event with which the computer makes the next action of the seat to act.
+func (m *Match) late(at time.Time) Event {
+	return Event{N: m.N() + 1, At: at, Kind: Late, Seat: m.Turn(), Action: strconv.Itoa(MiddleLevel(m.Info))}
+}
+
+// InTime refuses the action of a player for whom the computer makes it already.
+func (m *Match) InTime(seat rules.Seat) *Error {
+	if !m.Places[seat].Late {
+		return nil
+	}
+	return &Error{Code: Stale, Rule: "TB9", Detail: "the time for this action is up: the computer makes it (TB9)"}
+}
+
+// mayBeLate checks an event of a log by which the time for an action ran out.
+func (m *Match) mayBeLate(e Event) error {
+	if len(m.turnTimer()) == 0 || e.Seat != m.Turn() {
+		return fmt.Errorf("the time for an action of seat %d ran out, but it did not run", e.Seat)
+	}
+	_, err := m.standIn(e)
+	return err
+}
+
+// cameLate reports whether the computer made an action of the log because its time was up.
+func (m *Match) cameLate(i int) bool {
+	for _, e := range slices.Backward(m.Events[:i]) {
+		switch e.Kind {
+		case Late:
+			return e.Seat == m.Events[i].Seat
+		case Acted, CameBack:
+			return false
+		}
+	}
+	return false
+}
+
+// inTimeAgain returns the places after an action of a seat: the computer has made the one that came too late.
+func (m *Match) inTimeAgain(seat rules.Seat) []Place {
+	if seat == rules.Nobody || !m.Places[seat].Late {
+		return m.Places
+	}
+	return m.changed(seat, func(p *Place) { p.Late, p.StandIn = false, 0 })
+}
