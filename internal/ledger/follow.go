@@ -16,7 +16,7 @@ type follower struct {
 func newFollowers() followers { return followers{of: map[string]map[*follower]struct{}{}} }
 
 // Follow begins to follow a log: news gets a value after changes, of which several may share
-// one. leave must be called once; it reports whether nobody follows any more.
+// one. leave must be called once; it reports whether that was the last follower.
 func (f *followers) Follow(id, who string) (news <-chan struct{}, leave func() (last bool)) {
 	me := &follower{who, make(chan struct{}, 1)}
 	f.mu.Lock()

@@ -23,7 +23,7 @@ type Kind[V, C any] struct {
 	Fold func(v V, e Event) (V, error)
 }
 
-// Outcome is what a command brings about: an event without its number and time, and what becomes
+// Outcome is the result of a command: an event without its number and time, and all that becomes
 // true with it. Its zero value is nothing: everything was as it should be.
 type Outcome struct {
 	Kind, Text string
@@ -123,8 +123,8 @@ func (l *Logs[V, C]) Find(ctx context.Context, key string, limit int) ([]V, erro
 	return list, nil
 }
 
-// Check rebuilds every log that goes on and keeps nothing; the error names the first, by age,
-// that does not fit.
+// Check rebuilds every unfinished log and keeps nothing; the error names the oldest that does
+// not fit.
 func (l *Logs[V, C]) Check(ctx context.Context) error {
 	ids, err := l.store.Unfinished(ctx, l.kind.Name)
 	if err != nil {

@@ -75,8 +75,8 @@ func open(s ledger.Store, keep int) *ledger.Logs[purse, deed] {
 	return ledger.New(purses, s, time.Now, keep)
 }
 
-// With memory for all logs or for none, and started anew now and then, they do what one list of
-// numbers would do.
+// With memory for all logs or for none, and restarted now and then, logs behave like one list of
+// numbers.
 func TestAsOneListOfNumbers(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := memstore.New().Logs()
@@ -176,7 +176,7 @@ func TestOpenedTwice(t *testing.T) {
 	}
 }
 
-// A store whose disk is full until it is not. What it says it has not written it may have.
+// full is a store whose disk may be full. It may have written all the same, though it says it has not.
 type full struct {
 	ledger.Store
 	is, wrote bool
@@ -222,7 +222,7 @@ func TestUnsavedDidNotHappen(t *testing.T) {
 	}
 }
 
-// What was used last stays in memory, up to its weight; what is followed is told of.
+// Memory keeps the logs used last, up to its weight.
 func TestMemoryIsBounded(t *testing.T) {
 	f := &full{Store: memstore.New().Logs()}
 	l := open(f, 3*150) // of 131 bytes each

@@ -7,7 +7,7 @@ import (
 	"github.com/hashicorp/golang-lru/v2/simplelru"
 )
 
-// entry is a log in memory. Who holds its lock is the only one to read or append.
+// entry is a log in memory. Only the holder of its lock reads or appends.
 type entry[V any] struct {
 	sync.Mutex
 	value  V

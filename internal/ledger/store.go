@@ -23,7 +23,7 @@ type Commit struct {
 	Event Event
 	// Keys find the log from now on, besides those that did before: the guests it belongs to.
 	Keys []string
-	// Over says that nothing follows: no key finds the log any more.
+	// Over says that this was the last event: no key finds the log from now on.
 	Over bool
 }
 

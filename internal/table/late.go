@@ -12,7 +12,7 @@ import (
 // At a table of more than two there may be a time for each action (TB9). When it runs out the
 // computer makes this one action for the player, so that nobody waits and nobody loses their seat.
 
-// tooLate is what the stopwatch of an action does when it has run out.
+// tooLate names the clock's move when the time for an action is up.
 const tooLate = "late"
 
 // counted is the number of last seconds that are counted, on top of the time for an action.

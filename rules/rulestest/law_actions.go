@@ -75,7 +75,7 @@ func (k *kit) checkNotation(p *position, a string) {
 	}
 }
 
-// moveNumber is what a record reads over in front of an action.
+// moveNumber matches what a record skips in front of an action.
 var moveNumber = regexp.MustCompile(`^[0-9]+\.`)
 
 // cleanNotation says whether a record can carry the text as one action.

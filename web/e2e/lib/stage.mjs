@@ -140,7 +140,7 @@ export class Person {
       .locator('.ways')
       .waitFor()
       .catch(async (e) => {
-        // What stood there instead is the first thing one wants to know.
+        // Say what the page showed instead.
         const text = await this.page.locator('body').innerText();
         throw new Error(`${e.message}\nat ${this.page.url()} one reads: ${text.slice(0, 300)}`);
       });
