@@ -1,5 +1,6 @@
 import type { Aim, Reach } from './aim.svelte';
 import { distance, onBoard, radius, type Quarter, type Spot } from './pitch';
+import { noSwing } from './swing';
 
 /** How near to a counter a finger must come down to mean it, in CSS pixels. */
 const near = 28;
@@ -170,6 +171,7 @@ export function pointer(area: HTMLElement, aim: Aim, ground: Ground): () => void
     if (!(e.target as Element).closest('input, select, textarea, button, a')) e.preventDefault();
   };
 
+  const swings = noSwing(area, () => first !== null);
   area.addEventListener('mousedown', unfocused);
   area.addEventListener('pointerdown', press);
   area.addEventListener('pointermove', move);
@@ -177,6 +179,7 @@ export function pointer(area: HTMLElement, aim: Aim, ground: Ground): () => void
   area.addEventListener('pointercancel', cancel);
   addEventListener('keydown', escape);
   return () => {
+    swings();
     area.removeEventListener('mousedown', unfocused);
     area.removeEventListener('pointerdown', press);
     area.removeEventListener('pointermove', move);
