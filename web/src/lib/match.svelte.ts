@@ -73,7 +73,8 @@ export class MatchClient {
     this.match !== null &&
       this.match.turn !== null &&
       this.match.result === null &&
-      this.mine.includes(this.match.turn),
+      this.mine.includes(this.match.turn) &&
+      !this.match.seats[this.match.turn]?.late,
   );
   /** What we have chosen for our next turn. The server keeps it, and makes it. */
   ahead = $derived(this.match?.ahead?.[0] ?? null);

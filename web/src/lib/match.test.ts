@@ -38,6 +38,17 @@ describe('an action', () => {
     expect(news).toEqual(['a']);
   });
 
+  it('whose time is up is the computer’s, and only that one', async () => {
+    const { client } = await sit();
+    expect(client.myTurn).toBe(true);
+    const late: MatchEvent = { n: 2, at: '', kind: 'late', seat: 0, action: '1' };
+    FakeSource.last.say({ ...message(action(2, 0, 'a')), ply: 0, turn: 0, event: late });
+    expect(client.match!.seats[0]).toMatchObject({ standIn: 1, late: true });
+    expect(client.myTurn).toBe(false);
+    FakeSource.last.say(message(action(3, 0, 'a')));
+    expect(client.match!.seats[0]).toMatchObject({ standIn: 0, late: false });
+  });
+
   it('that is refused is taken back, with the reason', async () => {
     const { s, client } = await sit();
     s.onact = () => ({
