@@ -114,3 +114,24 @@ test('a shot clock runs out: the turn is forfeited, and counted aloud before', a
   const { action, seat, view } = events.find((e) => e.action);
   assert.deepEqual([action, seat, view.turns], ['forfeit', undefined, 1]);
 });
+
+test('a card that comes too late is the computer’s; the next is one’s own again', async () => {
+  const ada = await s.person();
+  const computers = [1, 2, 3].map(() => ({ kind: 'computer', level: 1 }));
+  const { id } = await ask(ada, 'POST', '/api/matches', {
+    game: 'kop',
+    pace: '5s',
+    seats: [{ kind: 'me', name: 'Ada' }, ...computers],
+  });
+  await ada.page.goto(`${s.url}/m/${id}`);
+  const said = ada.page.locator('[data-said]', { hasText: 'Your time is up: the computer' });
+  await said.waitFor({ state: 'attached' });
+  const late = (m) => m.events.findIndex((e) => e.kind === 'late');
+  const match = await ada.until((m) => {
+    const i = late(m);
+    return i >= 0 && m.events.slice(i).some((e) => e.kind === 'action' && e.seat === 0);
+  });
+  assert.equal(match.events[late(match)].seat, 0);
+  await ada.page.waitForSelector('[data-call], .hand.playing .may');
+  ada.sound();
+});

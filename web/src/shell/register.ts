@@ -5,7 +5,11 @@ export function register() {
   const go = () =>
     void navigator.serviceWorker
       .register('/sw.js')
-      .then(() => navigator.serviceWorker.ready)
+      .then((known) => {
+        // Browsers look for a newer worker when it suits them, sometimes much later.
+        if (navigator.serviceWorker.controller) void known.update().catch(() => {});
+        return navigator.serviceWorker.ready;
+      })
       .then((worker) => tell(worker))
       .catch(() => {});
   if (document.readyState === 'complete') go();
