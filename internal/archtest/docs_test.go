@@ -126,8 +126,8 @@ func TestArchitectureNamesPackages(t *testing.T) {
 	}
 }
 
-// Rules that a document or the code cites stand in a rulebook, or in the rules of the table
-// and of evenings.
+// Rules that a document or the code cites stand in a rulebook, or in the rules of the table,
+// of evenings and of clubs.
 func TestCitedRulesExist(t *testing.T) {
 	docs := documents(t)
 	known, prefixes := map[string]bool{}, map[string]bool{}
@@ -144,8 +144,10 @@ func TestCitedRulesExist(t *testing.T) {
 	for _, r := range table.Book {
 		add(r.ID)
 	}
-	for _, m := range regexp.MustCompile(`\*\*(EV\d+)\*\*`).FindAllStringSubmatch(docs["docs/evenings.md"], -1) {
-		add(m[1])
+	for _, doc := range []string{"docs/evenings.md", "docs/clubs.md"} {
+		for _, m := range regexp.MustCompile(`\*\*((?:EV|CL)\d+)\*\*`).FindAllStringSubmatch(docs[doc], -1) {
+			add(m[1])
+		}
 	}
 	cited := regexp.MustCompile(`\b[A-Z]{2}\d+\b`)
 	check := func(where, text string) {

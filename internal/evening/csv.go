@@ -20,15 +20,16 @@ type Words struct {
 // mark begins a file for spreadsheets that would otherwise not know it for UTF-8.
 const mark = "\ufeff"
 
-// cell keeps a spreadsheet from taking a name for a formula.
-func cell(text string) string {
+// Cell keeps a spreadsheet from taking a name for a formula.
+func Cell(text string) string {
 	if text != "" && strings.ContainsRune("=+-@\t\r", rune(text[0])) {
 		return "'" + text
 	}
 	return text
 }
 
-func (w Words) number(x float64) string {
+// Number writes a number as spreadsheets of the language read it.
+func (w Words) Number(x float64) string {
 	text := strconv.FormatFloat(x, 'f', -1, 64)
 	if w.DecimalComma {
 		return strings.Replace(text, ".", ",", 1)
@@ -36,7 +37,8 @@ func (w Words) number(x float64) string {
 	return text
 }
 
-func (w Words) write(rows [][]string) []byte {
+// File is a table as a file.
+func (w Words) File(rows [][]string) []byte {
 	var b bytes.Buffer
 	b.WriteString(mark)
 	out := csv.NewWriter(&b)
@@ -63,17 +65,17 @@ func (s *Standing) StandingsCSV(w Words) []byte {
 		if l.Rank == 0 {
 			rank = w.SoFar
 		}
-		row := []string{rank, cell(s.Players[l.Player-1].Name), w.number(l.Places), w.number(l.Points), strconv.Itoa(l.Deals)}
+		row := []string{rank, Cell(s.Players[l.Player-1].Name), w.Number(l.Places), w.Number(l.Points), strconv.Itoa(l.Deals)}
 		for _, p := range l.Rounds {
 			if p.Table == 0 {
 				row = append(row, "", "", "")
 				continue
 			}
-			row = append(row, strconv.Itoa(p.Table), w.number(p.Places), w.number(p.Points))
+			row = append(row, strconv.Itoa(p.Table), w.Number(p.Places), w.Number(p.Points))
 		}
 		rows = append(rows, row)
 	}
-	return w.write(rows)
+	return w.File(rows)
 }
 
 // SheetsCSV is every deal of every table: a line for what a seat got by it.
@@ -85,15 +87,15 @@ func (s *Standing) SheetsCSV(w Words) []byte {
 				for seat, n := range sheet.Players {
 					name, by := w.Computer, "x"
 					if n != 0 {
-						name = cell(s.Players[n-1].Name)
+						name = Cell(s.Players[n-1].Name)
 						if !d.Computer[seat] {
 							by = ""
 						}
 					}
-					rows = append(rows, []string{strconv.Itoa(r + 1), strconv.Itoa(t + 1), strconv.Itoa(d.Number), name, w.number(d.Points[seat]), by})
+					rows = append(rows, []string{strconv.Itoa(r + 1), strconv.Itoa(t + 1), strconv.Itoa(d.Number), name, w.Number(d.Points[seat]), by})
 				}
 			}
 		}
 	}
-	return w.write(rows)
+	return w.File(rows)
 }

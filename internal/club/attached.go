@@ -1,0 +1,75 @@
+package club
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"stammtisch/internal/evening"
+	"stammtisch/internal/table"
+)
+
+// Evening is an evening of the club.
+type Evening struct {
+	ID     evening.ID
+	Season int
+	Title  string
+	Game   string
+	Opened time.Time
+	Result *Count // nil until it is over
+}
+
+// Attach makes an evening one of the club's, in the present season (CL9).
+type Attach struct {
+	Evening evening.ID
+	Title   string
+	Game    string
+	Opened  time.Time
+	Hosts   bool // the sender hosts the evening
+}
+
+func (d Attach) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {
+	if err := c.ruling(by); err != nil {
+		return nil, err
+	}
+	open := 0
+	for _, e := range c.Evenings {
+		if e.Result == nil {
+			open++
+		}
+	}
+	switch {
+	case !d.Hosts:
+		return nil, no(table.NotHost, "CL9", "only the host of an evening can make it the club's")
+	case c.evening(d.Evening) >= 0:
+		return nil, nil
+	case open >= MostOpen:
+		return nil, no(table.Illegal, "CL9", fmt.Sprintf("%d evenings are not over: end one, or take it out of the season", open))
+	case len(c.Evenings) >= MostEvenings:
+		return nil, no(table.Illegal, "CL15", fmt.Sprintf("a club has at most %d evenings", MostEvenings))
+	}
+	return attached{d.Evening, d.Title, d.Game, d.Opened}, nil
+}
+
+// evening returns the place of an evening in the list, or -1.
+func (c *Club) evening(id evening.ID) int {
+	return slices.IndexFunc(c.Evenings, func(e Evening) bool { return e.ID == id })
+}
+
+type attached struct {
+	Evening evening.ID `json:"evening"`
+	Title   string     `json:"title,omitempty"`
+	Game    string     `json:"game"`
+	Opened  time.Time  `json:"opened"`
+}
+
+func (attached) kind() string { return "attached" }
+
+func (e attached) fold(c *Club, at time.Time) error {
+	if c.evening(e.Evening) >= 0 {
+		return fmt.Errorf("an evening was attached twice")
+	}
+	c.Evenings = append(slices.Clip(c.Evenings), Evening{ID: e.Evening, Season: len(c.Seasons), Title: e.Title, Game: e.Game, Opened: e.Opened})
+	c.ruledAt(at)
+	return nil
+}

@@ -1,0 +1,110 @@
+package club
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"stammtisch/internal/evening"
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// Evenings is where clubs look their evenings up.
+type Evenings interface {
+	Look(ctx context.Context, id evening.ID) (*evening.Standing, error)
+}
+
+// Clubs are the clubs of a server. What their methods refuse is a *table.Error.
+type Clubs struct {
+	Logs     *ledger.Logs[*Club, Command]
+	evenings Evenings
+}
+
+// keep is how much of clubs that nobody works with stays in memory, in bytes.
+const keep = 8 << 20
+
+// New returns the clubs of a store.
+func New(s ledger.Store, evenings Evenings, now func() time.Time) *Clubs {
+	return &Clubs{ledger.New(Kind, s, now, keep), evenings}
+}
+
+// Found makes a club.
+func (s *Clubs) Found(ctx context.Context, id ID, by table.GuestID, d Found) (*Club, error) {
+	c, err := s.Logs.Open(ctx, string(id), Command{by, d})
+	return c, refusal(id, err)
+}
+
+// Do does a deed, and returns when it is on disk.
+func (s *Clubs) Do(ctx context.Context, id ID, by table.GuestID, d Deed) error {
+	_, err := s.Logs.Do(ctx, string(id), Command{by, d})
+	return refusal(id, err)
+}
+
+// Attach makes an evening the club's.
+func (s *Clubs) Attach(ctx context.Context, id ID, by table.GuestID, e evening.ID) error {
+	st, err := s.evenings.Look(ctx, e)
+	if err != nil {
+		return err
+	}
+	return s.Do(ctx, id, by, Attach{Evening: e, Title: st.Title, Game: st.Game, Opened: st.Opened, Hosts: st.HostedBy(by)})
+}
+
+// Look returns a club, and its evenings that go on as they stand. Those that are over are counted
+// first.
+func (s *Clubs) Look(ctx context.Context, id ID) (*Club, map[evening.ID]*evening.Standing, error) {
+	c, err := s.Logs.Look(ctx, string(id))
+	if err != nil || c.Over {
+		return c, nil, refusal(id, err)
+	}
+	going := map[evening.ID]*evening.Standing{}
+	for _, e := range c.Evenings {
+		if e.Result != nil {
+			continue
+		}
+		st, err := s.evenings.Look(ctx, e.ID)
+		var known *table.Error
+		if errors.As(err, &known) {
+			continue // an evening that cannot be read must not hide the others
+		} else if err != nil {
+			return nil, nil, err
+		}
+		going[e.ID] = st
+		if !Final(st) {
+			continue
+		}
+		after, err := s.Logs.Do(ctx, string(id), Command{Deed: c.Tally(st)})
+		if errors.Is(err, ledger.ErrUnsaved) {
+			continue // it is counted when somebody looks next
+		} else if err != nil {
+			return nil, nil, refusal(id, err)
+		}
+		c = after
+	}
+	return c, going, nil
+}
+
+// Mine returns the clubs that a guest belongs to, the newest first, at most limit.
+func (s *Clubs) Mine(ctx context.Context, g table.GuestID, limit int) (list []*Club, err error) {
+	all, err := s.Logs.Find(ctx, string(g), limit)
+	for _, c := range all {
+		if p := c.Of(g); p != nil && p.State == In {
+			list = append(list, c)
+		}
+	}
+	return list, err
+}
+
+// refusal says what the logs' answer means to people.
+func refusal(id ID, err error) error {
+	switch {
+	case errors.Is(err, ledger.ErrNone):
+		return &table.Error{Code: table.NotFound, Detail: "there is no club " + rules.Clip(string(id))}
+	case errors.Is(err, ledger.ErrConflict):
+		return &table.Error{Code: table.Stale, Detail: "something else came first: try again"}
+	case errors.Is(err, ledger.ErrUnsaved):
+		return &table.Error{Code: table.Unsaved, Detail: "this could not be saved, so it did not happen: " + err.Error()}
+	}
+	return err
+}

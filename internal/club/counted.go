@@ -1,0 +1,102 @@
+package club
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"stammtisch/internal/evening"
+	"stammtisch/internal/table"
+)
+
+// Result is what a member brings home from an evening.
+type Result struct {
+	Member int     `json:"member"`
+	Rank   int     `json:"rank"` // among all who played, guests of the club too
+	Places float64 `json:"places"`
+	Points float64 `json:"points"`
+	Rounds int     `json:"rounds"`
+	Deals  int     `json:"deals"`
+}
+
+// Count writes down the result of an evening that is over. Nobody asks for it: the server does so
+// when it looks at the club (CL11).
+type Count struct {
+	Evening evening.ID `json:"evening"`
+	Rounds  int        `json:"rounds"`  // that were played
+	Players int        `json:"players"` // how many played, guests of the club too
+	Won     []string   `json:"won,omitempty"`
+	Results []Result   `json:"results"` // of members
+}
+
+// Final reports whether nothing more can be scored at an evening: it was ended, or all its rounds
+// are played.
+func Final(st *evening.Standing) bool {
+	return st.Over || len(st.Rounds) == st.Terms.Rounds && st.Done()
+}
+
+// Tally reads the result of an evening as it stands. Members are known by their devices (CL12).
+func (c *Club) Tally(st *evening.Standing) Count {
+	ev := Count{Evening: st.ID, Rounds: len(st.Rounds), Results: []Result{}}
+	if st.Broken {
+		ev.Rounds--
+	}
+	for _, line := range st.Told().Lines() {
+		player := st.Players[line.Player-1]
+		r := Result{Rank: line.Rank, Places: line.Places, Points: line.Points, Deals: line.Deals}
+		for _, part := range line.Rounds {
+			if part.Table > 0 {
+				r.Rounds++
+			}
+		}
+		if r.Rounds == 0 {
+			continue
+		}
+		ev.Players++
+		if r.Rank == 1 {
+			ev.Won = append(ev.Won, player.Name)
+		}
+		if p := c.plays(player); p != nil && !slices.ContainsFunc(ev.Results, func(x Result) bool { return x.Member == p.Number }) {
+			r.Member = p.Number
+			ev.Results = append(ev.Results, r)
+		}
+	}
+	return ev
+}
+
+// plays returns the member who has a place of an evening, or nil.
+func (c *Club) plays(player evening.Player) *Member {
+	for _, g := range player.Guests {
+		if p := c.Of(g); p != nil && p.State == In {
+			return p
+		}
+	}
+	return nil
+}
+
+func (d Count) decide(c *Club, _ table.GuestID, _ time.Time) (event, error) {
+	if i := c.evening(d.Evening); i < 0 || c.Evenings[i].Result != nil {
+		return nil, nil // taken out of the season meanwhile, or counted for somebody else who looked
+	}
+	return counted(d), nil
+}
+
+type counted Count
+
+func (counted) kind() string { return "counted" }
+
+func (e counted) fold(c *Club, _ time.Time) error {
+	i := c.evening(e.Evening)
+	if i < 0 || c.Evenings[i].Result != nil {
+		return fmt.Errorf("an evening was counted that is none of the club, or twice")
+	}
+	for _, r := range e.Results {
+		if _, err := c.Member(r.Member); err != nil {
+			return err
+		}
+	}
+	c.Evenings = slices.Clone(c.Evenings)
+	r := Count(e)
+	c.Evenings[i].Result = &r
+	return nil
+}

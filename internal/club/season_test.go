@@ -1,0 +1,223 @@
+package club_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"stammtisch/internal/club"
+	"stammtisch/internal/evening"
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/memstore"
+	"stammtisch/internal/table"
+)
+
+// played is an evening of three rounds at which so many are played to their end. Its players are
+// Ada, a guest of the club, Bo and Cy, in this order, always at one table; scores are theirs.
+func played(id evening.ID, rounds ...[]float64) *evening.Standing {
+	e := &evening.Evening{ID: id, Opened: start, Terms: evening.Terms{Title: "Evening " + string(id), Game: "toy", Rounds: 3, Host: "ada"}}
+	for i, name := range []string{"ada", "guest", "bo", "cy"} {
+		e.Players = append(e.Players, evening.Player{Number: i + 1, Name: "called " + name, Guests: []table.GuestID{table.GuestID(name)}, State: evening.In})
+	}
+	st := &evening.Standing{Evening: e}
+	for _, scores := range rounds {
+		e.Rounds = append(e.Rounds, evening.Round{})
+		st.Sheets = append(st.Sheets, []*evening.Sheet{{
+			Players: []int{1, 2, 3, 4}, Over: true, Of: 1,
+			Deals: []evening.Deal{{Number: 1, Points: scores, Computer: make([]bool, 4)}},
+		}})
+	}
+	return st
+}
+
+// An evening is counted as its own standings have it, of members alone (CL11, CL12).
+func TestTally(t *testing.T) {
+	h := newHouse(t)
+	h.must("ada", attach("1"))
+	st := played("1", []float64{3, 9, -3, -9}, []float64{1, 1, 1, -3}, []float64{0, 0, 0, 0})
+	if !club.Final(st) {
+		t.Error("all rounds are played, and it is not final")
+	}
+	count := h.now.Tally(st)
+	want := []club.Result{
+		{Member: 1, Rank: 2, Places: 3 + 3 + 2.5, Points: 4, Rounds: 3, Deals: 3},
+		{Member: 2, Rank: 3, Places: 2 + 3 + 2.5, Points: -2, Rounds: 3, Deals: 3},
+		{Member: 3, Rank: 4, Places: 1 + 1 + 2.5, Points: -12, Rounds: 3, Deals: 3},
+	}
+	if !slices.Equal(count.Results, want) || count.Players != 4 || count.Rounds != 3 || fmt.Sprint(count.Won) != "[called guest]" {
+		t.Errorf("%+v", count)
+	}
+	// A round that was broken off is none, and neither is a player of that round alone.
+	st = played("1", []float64{3, 9, -3, -9}, []float64{1, 1, 1, -3})
+	st.Sheets[0][0].Players, st.Sheets[1][0].Over = []int{1, 2, 3, 0}, false
+	if club.Final(st) {
+		t.Error("a table plays, and it is final")
+	}
+	st.Over, st.Broken = true, true
+	if count = h.now.Tally(st); !club.Final(st) || count.Rounds != 1 || count.Players != 3 || len(count.Results) != 2 {
+		t.Errorf("%+v", count)
+	}
+	// A member who plays on two devices counts once, by the better place; who has left does not.
+	h.must("cy", club.Remove{Member: 3})
+	h.must("bo", club.Link{Hash: "h"})
+	h.must("guest", club.Move{Hash: "h"})
+	if count = h.now.Tally(played("1", []float64{3, 9, -3, -9})); len(count.Results) != 2 || count.Results[0] != (club.Result{Member: 2, Rank: 1, Places: 4, Points: 9, Rounds: 1, Deals: 1}) {
+		t.Errorf("%+v", count)
+	}
+}
+
+// The standings of a season (CL13), and the file that has them.
+func TestStandings(t *testing.T) {
+	h := newHouse(t)
+	for i, st := range []*evening.Standing{
+		played("1", []float64{3, 9, -3, -9}), played("2", []float64{-3, -9, 3, -9.5}), played("3", []float64{1, 1, 1, 1}),
+	} {
+		if i == 2 {
+			h.must("ada", club.Begin{Season: "Next"})
+		}
+		h.must("ada", attach(st.ID))
+		h.must("", h.now.Tally(st))
+		h.nothing("", h.now.Tally(st))
+	}
+	line := func(l club.Line) string {
+		return fmt.Sprintf("%d. %s %g %g %d/%d best %d", l.Rank, h.now.Members[l.Member-1].Name, l.Places, l.Points, l.Won, l.Evenings, l.Best)
+	}
+	wants := func(season int, want ...string) {
+		t.Helper()
+		var got []string
+		for _, l := range h.now.Standings(season) {
+			got = append(got, line(l))
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("season %d: %q, want %q", season, got, want)
+		}
+	}
+	wants(1, "1. Ada 6 0 0/2 best 2", "1. Bo 6 0 1/2 best 1", "3. Cy 2 -18.5 0/2 best 4")
+	wants(2, "1. Ada 2.5 1 1/1 best 1", "1. Bo 2.5 1 1/1 best 1", "1. Cy 2.5 1 1/1 best 1")
+	h.must("ada", club.Drop{Evening: "2"})
+	h.must("bo", club.Remove{Member: 2}) // keeps what he has scored
+	wants(1, "1. Ada 3 3 0/1 best 2", "2. Bo 2 -3 0/1 best 3", "3. Cy 1 -9 0/1 best 4")
+	h.nothing("", h.now.Tally(played("2", []float64{0, 0, 0, 0})))
+
+	w := club.Words{Words: evening.Words{Place: "Platz", Name: "Name", Placings: "Platzpunkte", Points: "Punkte", Deals: "Spiele", DecimalComma: true}, Evenings: "Abende", Won: "Siege"}
+	want := "\ufeffPlatz;Name;Platzpunkte;Punkte;Abende;Siege;Spiele;2026-11-20 An evening\r\n1;Ada;2,5;1;1;1;1;2,5\r\n1;Bo;2,5;1;1;1;1;2,5\r\n1;Cy;2,5;1;1;1;1;2,5\r\n"
+	if got := string(h.now.CSV(2, w)); got != want {
+		t.Errorf("%q", got)
+	}
+}
+
+// board is what clubs look their evenings up on.
+type board struct {
+	mu   sync.Mutex
+	of   map[evening.ID]*evening.Standing
+	read int
+}
+
+func (b *board) Look(_ context.Context, id evening.ID) (*evening.Standing, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.read++
+	if st := b.of[id]; st != nil {
+		return st, nil
+	}
+	return nil, &table.Error{Code: table.NotFound, Detail: "there is no such evening"}
+}
+
+// An evening is counted once, by whoever looks first when it is over, and never read again.
+func TestCountedOnce(t *testing.T) {
+	b := &board{of: map[evening.ID]*evening.Standing{"1": played("1", []float64{3, 9, -3, -9})}}
+	clubs := club.New(memstore.New().Logs(), b, time.Now)
+	ctx := t.Context()
+	if _, err := clubs.Found(ctx, "c", "ada", club.Found{Club: "Club", Name: "Ada", Key: "key"}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := clubs.Found(ctx, "c", "ada", club.Found{Club: "Club", Name: "Ada", Key: "key"}); !is(err, table.Stale) {
+		t.Errorf("founded twice: %v", err)
+	}
+	for what, err := range map[string]error{
+		"an evening that is not there": clubs.Attach(ctx, "c", "ada", "9"),
+		"a club that is not there":     clubs.Do(ctx, "d", "ada", club.Close{}),
+	} {
+		if !is(err, table.NotFound) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	if err := clubs.Attach(ctx, "c", "bo", "1"); !is(err, table.NotHost) {
+		t.Errorf("attached by a stranger: %v", err)
+	}
+	if err := clubs.Attach(ctx, "c", "ada", "1"); err != nil {
+		t.Fatal(err)
+	}
+	c, going, err := clubs.Look(ctx, "c")
+	if err != nil || c.Evenings[0].Result != nil || going["1"] == nil || len(c.Standings(1)) != 0 {
+		t.Fatalf("%+v, %v, %v", c, going, err)
+	}
+	over := *b.of["1"].Evening
+	over.Over = true
+	b.of["1"] = &evening.Standing{Evening: &over, Sheets: b.of["1"].Sheets}
+	var all sync.WaitGroup
+	for range 8 {
+		all.Go(func() {
+			if c, _, err := clubs.Look(ctx, "c"); err != nil || c.Evenings[0].Result == nil || len(c.Standings(1)) != 1 {
+				t.Errorf("%+v, %v", c, err)
+			}
+		})
+	}
+	all.Wait()
+	read := b.read
+	c, going, err = clubs.Look(ctx, "c")
+	if err != nil || c.Events != 3 || len(going) != 0 || b.read != read {
+		t.Errorf("%d events, %v, %v, %d reads", c.Events, going, err, b.read-read)
+	}
+	mine, err := clubs.Mine(ctx, "ada", 9)
+	if err != nil || len(mine) != 1 {
+		t.Errorf("%v %v", mine, err)
+	}
+	if err := clubs.Do(ctx, "c", "ada", club.Close{}); err != nil {
+		t.Fatal(err)
+	}
+	if mine, err = clubs.Mine(ctx, "ada", 9); err != nil || len(mine) != 0 {
+		t.Errorf("%v %v", mine, err)
+	}
+}
+
+func is(err error, code table.Code) bool {
+	var e *table.Error
+	return errors.As(err, &e) && e.Code == code && !strings.Contains(e.Detail, "\n")
+}
+
+// full is a store that takes nothing more.
+type full struct{ ledger.Store }
+
+func (full) Append(context.Context, ledger.Commit) error { return errors.New("disk full") }
+
+// What cannot be saved did not happen; but looking goes on.
+func TestUnsaved(t *testing.T) {
+	s := memstore.New().Logs()
+	st := played("1", []float64{3, 9, -3, -9})
+	b := &board{of: map[evening.ID]*evening.Standing{"1": st}}
+	clubs := club.New(s, b, time.Now)
+	if _, err := clubs.Found(t.Context(), "c", "ada", club.Found{Club: "Club", Name: "Ada"}); err != nil {
+		t.Fatal(err)
+	}
+	if err := clubs.Attach(t.Context(), "c", "ada", "1"); err != nil {
+		t.Fatal(err)
+	}
+	st.Over = true
+	stuck := club.New(full{s}, b, time.Now)
+	c, going, err := stuck.Look(t.Context(), "c")
+	if err != nil || c.Evenings[0].Result != nil || going["1"] == nil {
+		t.Errorf("%+v %v %v", c, going, err)
+	}
+	if err := stuck.Do(t.Context(), "c", "ada", club.Close{}); !is(err, table.Unsaved) {
+		t.Errorf("%v", err)
+	}
+	if c, _, err = clubs.Look(t.Context(), "c"); err != nil || c.Over || c.Evenings[0].Result == nil {
+		t.Errorf("%+v %v", c, err)
+	}
+}
