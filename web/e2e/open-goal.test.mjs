@@ -204,3 +204,66 @@ for (const colorScheme of ['light', 'dark']) {
     ada.sound();
   });
 }
+
+test('on a phone held sideways the field lies down: taps and arrow keys go as it is seen', async () => {
+  const ada = await s.person({ viewport: { width: 844, height: 390 }, hasTouch: true });
+  await sit(ada, [me, me]);
+  const { keyboard } = ada.page;
+  const tap = async (name) => ada.page.touchscreen.tap(...(await ada.middle(name)));
+  const focused = () => ada.page.evaluate(() => document.activeElement.dataset?.field);
+  const width = async () => (await ada.field('i9').boundingBox()).width;
+
+  await settled(ada);
+  assert.ok((await width()) > 20.5, `a cell has ${await width()} pixels`);
+  // One's own goal is at the left, file a above.
+  const [own, far, above] = [
+    await ada.middle('i1'),
+    await ada.middle('i19'),
+    await ada.middle('a1'),
+  ];
+  assert.ok(own[0] < far[0] && Math.abs(own[1] - far[1]) < 1 && above[1] < own[1]);
+  await check(ada, 'open goal, sideways');
+
+  await tap('i7');
+  await tap('i10');
+  await made(ada, 1);
+  await tap('c12');
+  await tap('c11');
+  await made(ada, 2);
+  assert.equal((await ada.match()).view.last, 'c12-c11');
+
+  // By keys: towards the other goal is to the right, the next file is below.
+  await ada.field('i9').focus();
+  await keyboard.press('Enter');
+  for (let i = 0; i < 7; i++) await keyboard.press('ArrowRight');
+  assert.equal(await focused(), 'i16');
+  assert.match(await ada.label('i16'), /kick the ball here, over 2 heads/);
+  await keyboard.press('Enter');
+  await made(ada, 3);
+  await ada.field('c11').focus();
+  await keyboard.press('Enter');
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowLeft'])
+    await keyboard.press(key);
+  assert.equal(await focused(), 'e11');
+  await keyboard.press('Enter');
+  await made(ada, 4);
+  const { view } = await ada.match();
+  assert.deepEqual([view.last, view.ball], ['c11-e11', 'i16']);
+
+  // A man is dragged as he is seen.
+  await ada.drag('f8', 'f10');
+  await made(ada, 5);
+  assert.equal((await ada.match()).view.last, 'f8-f10');
+
+  // Black's side: its goal is at the left then. Upright again, it is below.
+  await ada.button('Turn the board').click();
+  await settled(ada);
+  assert.ok((await ada.middle('i19'))[0] < (await ada.middle('i1'))[0]);
+  await ada.page.setViewportSize({ width: 390, height: 844 });
+  await ada.page.waitForFunction(() => {
+    const top = (name) =>
+      document.querySelector(`[data-field="${name}"]`).getBoundingClientRect().top;
+    return top('i19') > top('i1') + 200;
+  });
+  ada.sound();
+});

@@ -58,6 +58,8 @@ export interface BoardProps {
   /** Whether anything may be moved just now. */
   active?: boolean;
   flip?: boolean;
+  /** It lies on its side, what is nearest at the left (GameModule.lies). */
+  lies?: boolean;
   /** An action on its way to the server; the view shows it as made. */
   pending?: string | null;
   /** It is another's turn, but an action may be chosen for when it is ours (GameModule.ahead). */
@@ -240,6 +242,8 @@ export interface GameModule {
   sheet?: () => Promise<Component<SheetProps>>;
   /** How many times as high as wide its board is; 1 where it does not say. */
   tall?: number;
+  /** On a telephone that is held sideways its board is turned by a quarter, to use the width. */
+  lies?: boolean;
   /** Its board takes all the room there is, and draws who sits at it. */
   fills?: boolean;
   /** How many times as wide as high such a board may be; 1 where it does not say. */

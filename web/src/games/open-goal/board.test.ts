@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demo } from './demo';
-import { point, points, turned } from './field';
+import { boundsOf, inRows, lieOf, point, points, rim, turned, type Lie } from './field';
 import { Hand } from './hand.svelte';
 import { among, neighbour } from './keys';
 import { lines } from './lines';
@@ -21,18 +21,59 @@ describe('the field', () => {
     expect(point('a20')).toBeUndefined();
   });
 
-  it('lies the same way turned twice', () => {
-    for (const p of points) {
-      expect(turned(turned(p, true), true)).toEqual({ x: p.x, y: p.y });
-    }
-    expect(turned(point('a1')!, true)).toEqual(turned(point('q19')!, false));
+  const lies: Lie[] = [0, 1, 2, 3];
+
+  it('has one’s own goal below, or at the left', () => {
+    for (const p of points) expect(turned(turned(p, 2), 2)).toEqual({ x: p.x, y: p.y });
+    expect(turned(point('a1')!, 2)).toEqual(turned(point('q19')!, 0));
+    expect(lieOf(false, false)).toBe(0);
+    const { x, y } = turned(point('i1')!, lieOf(false, true));
+    expect([x, y]).toEqual([0, 800]);
+    expect(turned(point('i19')!, lieOf(true, true))).toEqual({ x: 0, y: 800 });
+    expect(turned(point('i19')!, lieOf(true, false))).toEqual({ x: 800, y: 1800 });
   });
 
-  it('is walked by arrows, turned or not', () => {
-    expect(neighbour('i9', 'ArrowUp', false)).toBe('i10');
-    expect(neighbour('i9', 'ArrowUp', true)).toBe('i8');
-    expect(neighbour('a1', 'ArrowLeft', false)).toBe('a1');
-    expect(neighbour('q19', 'ArrowUp', false)).toBe('q19');
+  it.each(lies)('lies within its frame, its letters beside the points they name, lie %i', (lie) => {
+    const b = boundsOf(lie);
+    const inside = (p: { x: number; y: number }) =>
+      p.x > b.x && p.x < b.x + b.width && p.y > b.y && p.y < b.y + b.height;
+    const letters = rim(lie);
+    expect(letters).toHaveLength(36);
+    for (const p of points) expect(inside(turned(p, lie)), p.name).toBe(true);
+    for (const [text, x, y] of letters) {
+      expect(inside({ x, y }), text).toBe(true);
+      // Below the field or at its left: on the line of the points that have the name.
+      const named = points.find((p) => [p.name.charAt(0), p.name.slice(1)].includes(text))!;
+      const at = turned(named, lie);
+      expect([at.x === x, at.y === y], text).toContain(true);
+      expect(points.some((p) => turned(p, lie).x === x && turned(p, lie).y === y)).toBe(false);
+    }
+  });
+
+  it.each(lies)('is walked by arrows as it is seen, lie %i', (lie) => {
+    const at = (name: string) => turned(point(name)!, lie);
+    for (const [key, dx, dy] of [
+      ['ArrowUp', 0, -100],
+      ['ArrowDown', 0, 100],
+      ['ArrowLeft', -100, 0],
+      ['ArrowRight', 100, 0],
+    ] as const) {
+      const { x, y } = at('i9');
+      expect(at(neighbour('i9', key, lie)!), key).toEqual({ x: x + dx, y: y + dy });
+    }
+    expect(neighbour('i9', 'n', lie)).toBeNull();
+  });
+
+  it('is read row by row as it lies', () => {
+    const first = (lie: Lie) =>
+      names(inRows(points.map((p) => ({ name: p.name, ...turned(p, lie) }))).slice(0, 3));
+    expect(lies.map(first)).toEqual(['a19 b19 c19', 'a1 a2 a3', 'q1 p1 o1', 'q19 q18 q17']);
+  });
+
+  it('ends at its edge; lists are gone through round and round', () => {
+    expect(neighbour('a1', 'ArrowLeft', 0)).toBe('a1');
+    expect(neighbour('q19', 'ArrowUp', 0)).toBe('q19');
+    expect(neighbour('a1', 'ArrowLeft', 1)).toBe('a1');
     expect(among(['a', 'b', 'c'], 'c', 1)).toBe('a');
     expect(among(['a', 'b', 'c'], 'x', -1)).toBe('c');
     expect(among([], 'x', 1)).toBe('x');
@@ -139,7 +180,7 @@ describe('the hand', () => {
       () => ({
         legal,
         active: true,
-        flip: false,
+        lie: 0,
         ball: v.ball,
         own: (n) => owner(v, n) === 0,
         taken: (n) => owner(v, n) >= 0 || n === v.ball,

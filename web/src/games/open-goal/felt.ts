@@ -4,7 +4,7 @@
 // (Chalk.svelte), so that they stay fine when the field is looked at from near.
 
 import { fall, noise } from '../../lib/board/relief';
-import { bounds, cell, height, width } from './field';
+import { boundsOf, cell, height, width } from './field';
 
 export interface Cloth {
   baize: string;
@@ -16,32 +16,50 @@ export interface Cloth {
   net: string;
 }
 
+/** How large the picture is. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
 /** The cloth reaches this far beyond the outermost points: beside them, and behind the goals. */
 const hem = 40;
 const apron = 94;
 const depth = 74;
 
-const rect = (x: number, y: number, w: number, h: number, rx: number) =>
-  `x="${x}" y="${y}" width="${w}" height="${h}" rx="${rx}"`;
+/** A rectangle of the field that stands; where it lies, along and across change places. */
+const rectOf =
+  (lying: boolean) =>
+  (x: number, y: number, w: number, h: number, rx: number): string =>
+    lying
+      ? `x="${y}" y="${x}" width="${h}" height="${w}" rx="${rx}"`
+      : `x="${x}" y="${y}" width="${w}" height="${h}" rx="${rx}"`;
 
 /** The hollow of a goal behind its line, from post to post. */
-function goal(top: boolean, c: Cloth): string {
+function goal(first: boolean, lying: boolean, c: Cloth): string {
   const x = cell;
   const w = width - 2 * cell;
-  const y = top ? -depth : height;
+  const y = first ? -depth : height;
+  const hollow = rectOf(lying)(x, y, w, depth, 8);
+  const line = (x: number, y: number, across: number, along: number) =>
+    lying ? `M${y} ${x}l${along} ${across}` : `M${x} ${y}l${across} ${along}`;
   const lines: string[] = [];
-  for (let i = 1; i < w / 25; i++) lines.push(`M${x + i * 25} ${y}v${depth}`);
-  for (let i = 1; i < 3; i++) lines.push(`M${x} ${y + i * 25}h${w}`);
-  return `<g><rect ${rect(x, y, w, depth, 8)} fill="${c.woodShade}" opacity=".5"/>
+  for (let i = 1; i < w / 25; i++) lines.push(line(x + i * 25, y, 0, depth));
+  for (let i = 1; i < 3; i++) lines.push(line(x, y + i * 25, w, 0));
+  return `<g><rect ${hollow} fill="${c.woodShade}" opacity=".5"/>
     <path d="${lines.join('')}" stroke="${c.net}" stroke-width="2.4" opacity=".5"/>
-    <rect ${rect(x, y, w, depth, 8)} fill="none" stroke="url(#lip)" stroke-width="4"/></g>`;
+    <rect ${hollow} fill="none" stroke="url(#lip)" stroke-width="4"/></g>`;
 }
 
-export function feltSvg(c: Cloth, pixels: number): string {
-  const b = bounds;
-  const frame = rect(b.x + 3, b.y + 3, b.width - 6, b.height - 6, 46);
+/** The field, standing or on its side, so many pixels large. */
+export function feltSvg(c: Cloth, lying: boolean, pixels: Size): string {
+  const b = boundsOf(lying ? 1 : 0);
+  const rect = rectOf(lying);
+  const edge = (by: number, rx: number) =>
+    rectOf(false)(b.x + by, b.y + by, b.width - 2 * by, b.height - 2 * by, rx);
+  const frame = edge(3, 46);
   const cloth = rect(-hem, -apron, width + 2 * hem, height + 2 * apron, 22);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${Math.round((pixels * b.height) / b.width)}" viewBox="${b.x} ${b.y} ${b.width} ${b.height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels.width}" height="${pixels.height}" viewBox="${b.x} ${b.y} ${b.width} ${b.height}">
 <defs>
   ${fall('fall', [0, c.baizeShine, 0.34], [0.5, c.baizeShine, 0], [1, c.baizeShade, 0.42])}
   ${fall('rim', [0, c.woodShine, 0.9], [0.45, c.woodShine, 0.15], [0.6, c.woodShade, 0.3], [1, c.woodShade, 0.9])}
@@ -54,13 +72,13 @@ export function feltSvg(c: Cloth, pixels: number): string {
 </defs>
 <rect ${frame} fill="${c.wood}"/>
 <rect ${frame} fill="${c.woodShade}" filter="url(#grain)" opacity=".55"/>
-<rect ${rect(b.x + 5, b.y + 5, b.width - 10, b.height - 10, 44)} fill="none" stroke="url(#rim)" stroke-width="6"/>
+<rect ${edge(5, 44)} fill="none" stroke="url(#rim)" stroke-width="6"/>
 <rect ${cloth} fill="${c.baize}"/>
 <g clip-path="url(#inside)">
   <rect ${cloth} fill="${c.baizeShade}" filter="url(#nap)" opacity=".5"/>
   <rect ${cloth} fill="${c.baizeShine}" filter="url(#threads)" opacity=".3"/>
   <rect ${cloth} fill="url(#fall)"/>
-  ${goal(true, c)}${goal(false, c)}
+  ${goal(true, lying, c)}${goal(false, lying, c)}
   <rect ${rect(-hem + 5, -apron + 5, width + 2 * hem, height + 2 * apron, 22)} fill="none" stroke="${c.woodShade}" stroke-width="22" opacity=".55" filter="url(#soft)"/>
 </g>
 <rect ${cloth} fill="none" stroke="url(#lip)" stroke-width="5"/>

@@ -22,8 +22,24 @@ export const cell = 100;
 export const width = (files - 1) * cell;
 export const height = (ranks - 1) * cell;
 
+/**
+ * By how many quarters the field is turned, clockwise: 0 as White sees it, 2 as Black does. At 1 it
+ * lies on its side with White's goal at the left, at 3 with Black's.
+ */
+export type Lie = 0 | 1 | 2 | 3;
+
+/** How the field lies for the seat that looks at it: its own goal is below, or at the left. */
+export const lieOf = (flip: boolean, lies: boolean): Lie => (flip ? (lies ? 3 : 2) : lies ? 1 : 0);
+
+export const onItsSide = (lie: Lie): boolean => lie % 2 === 1;
+
 /** The drawing around the field: room for the side men's feet, the nets and the frame. */
-export const bounds = { x: -106, y: -166, width: width + 212, height: height + 332 };
+const upright = { x: -106, y: -166, width: width + 212, height: height + 332 };
+const lying = { x: upright.y, y: upright.x, width: upright.height, height: upright.width };
+export const boundsOf = (lie: Lie) => (onItsSide(lie) ? lying : upright);
+
+/** How many times as high as wide the drawing is while it stands. */
+export const tall = upright.height / upright.width;
 
 const letters = 'abcdefghijklmnopq';
 
@@ -54,16 +70,38 @@ export const point = (name: string): Point | undefined => byName.get(name);
 export const pointAt = (file: number, rank: number): Point | undefined =>
   file < 0 || rank < 0 || file >= files ? undefined : byName.get(letters[file]! + (rank + 1));
 
-/** Seen from the other side everything is turned half round. */
-export const turned = (p: Place, flip: boolean): Place =>
-  flip ? { x: width - p.x, y: height - p.y } : { x: p.x, y: p.y };
+/** Where a place is drawn, as the field lies. */
+export function turned({ x, y }: Place, lie: Lie): Place {
+  switch (lie) {
+    case 1:
+      return { x: height - y, y: x };
+    case 2:
+      return { x: width - x, y: height - y };
+    case 3:
+      return { x: y, y: width - x };
+    default:
+      return { x, y };
+  }
+}
 
-/** The letters on the frame, as the field lies. */
-export const rim = (flip: boolean): Letter[] =>
-  frame(
-    Array.from({ length: files }, (_, i) => [letters[flip ? files - 1 - i : i]!, i * cell]),
-    Array.from({ length: ranks }, (_, i) => [String(flip ? i + 1 : ranks - i), i * cell]),
-    { x: -72, y: height + 131 },
-  );
+/** Points or their like as one reads them: row by row as the field lies. */
+export const inRows = <P extends Place>(list: readonly P[]): P[] =>
+  [...list].sort((a, b) => a.y - b.y || a.x - b.x);
+
+/** The letters on the frame, as the field lies: below it, and at its left. */
+export function rim(lie: Lie): Letter[] {
+  const side = onItsSide(lie);
+  const along = Array.from({ length: files }, (_, i): [string, number] => {
+    const at = turned({ x: i * cell, y: 0 }, lie);
+    return [letters[i]!, side ? at.y : at.x];
+  });
+  const across = Array.from({ length: ranks }, (_, i): [string, number] => {
+    const at = turned({ x: 0, y: (ranks - 1 - i) * cell }, lie);
+    return [String(i + 1), side ? at.x : at.y];
+  });
+  return side
+    ? frame(across, along, { x: -131, y: width + 72 })
+    : frame(along, across, { x: -72, y: height + 131 });
+}
 
 export const distance = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y);

@@ -1,5 +1,5 @@
 import type { Hand as BoardHand } from '../../lib/board/hand';
-import { distance, point, points, turned, type Place, type Point } from './field';
+import { distance, point, points, turned, type Lie, type Place, type Point } from './field';
 import { split } from './view';
 
 /** What the board tells its hand about the position. */
@@ -11,7 +11,7 @@ export interface Reach {
   taken: (name: string) => boolean;
   ball: string;
   active: boolean;
-  flip: boolean;
+  lie: Lie;
 }
 
 /**
@@ -67,7 +67,7 @@ export class Hand implements BoardHand {
         : r.taken(p.name);
     return points
       .filter(meant)
-      .map((p) => ({ point: p, far: distance(turned(p, r.flip), place) }))
+      .map((p) => ({ point: p, far: distance(turned(p, r.lie), place) }))
       .filter((c) => c.far <= within)
       .sort((a, b) => a.far - b.far);
   }

@@ -5,7 +5,7 @@ import { language } from '../../lib/language';
 import { aloud } from './aloud';
 import Board from './Board.svelte';
 import { demo } from './demo';
-import { bounds } from './field';
+import { tall } from './field';
 import { server, speak, words } from './messages';
 import { task } from './task';
 import Token from './Token.svelte';
@@ -38,7 +38,8 @@ const openGoal: GameModule = {
   Board,
   Token,
   demo,
-  tall: bounds.height / bounds.width,
+  tall,
+  lies: true,
   preview: (view, seat, action) => preview(view as OpenGoalView, seat, action),
   brief: (action) => {
     const a = split(action);

@@ -1,12 +1,14 @@
 import { stepOf } from '../../lib/board/arrows';
-import { pointAt, point } from './field';
+import { onItsSide, point, pointAt, type Lie } from './field';
 
 /** The point beside one, in the direction of an arrow key as the field lies; any other key leads nowhere. */
-export function neighbour(name: string, key: string, flip: boolean): string | null {
+export function neighbour(name: string, key: string, lie: Lie): string | null {
   const from = point(name);
-  const step = stepOf(key, flip);
+  const step = stepOf(key, lie > 1);
   if (!from || !step) return null;
-  return pointAt(from.file + step[0], from.rank + step[1])?.name ?? name;
+  const [right, up] = step;
+  const [file, rank] = onItsSide(lie) ? [-up, right] : [right, up];
+  return pointAt(from.file + file, from.rank + rank)?.name ?? name;
 }
 
 /** Of a list, the next one after a name or the one before it, round and round. */

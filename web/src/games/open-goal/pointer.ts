@@ -1,5 +1,5 @@
 import { placeIn, presses } from '../../lib/board/press';
-import { distance, points, turned, type Place } from './field';
+import { distance, points, turned, type Lie, type Place } from './field';
 import type { Hand } from './hand.svelte';
 
 /** How far from a point a tap may still mean it. In CSS pixels. */
@@ -8,7 +8,7 @@ const reach = 26;
 const sure = { touch: 11, mouse: 3 };
 
 export interface Eyes {
-  flip: () => boolean;
+  lie: () => Lie;
   /** Two points could be meant: look closer at this place. */
   closer: (at: Place) => void;
   /** The whole field again. */
@@ -36,7 +36,7 @@ export function pointer(svg: SVGSVGElement, hand: Hand, eyes: Eyes): () => void 
   /** The point under the pointer, whatever it is. */
   const under = (e: PointerEvent): string | null => {
     const at = place(e);
-    const p = points.find((p) => distance(turned(p, eyes.flip()), at) < 50);
+    const p = points.find((p) => distance(turned(p, eyes.lie()), at) < 50);
     return p?.name ?? null;
   };
   /** The target nearest to the pointer, if one is near. */
