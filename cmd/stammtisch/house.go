@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"stammtisch/games"
+	"stammtisch/internal/club"
 	"stammtisch/internal/room"
 	"stammtisch/internal/sqlite"
 	"stammtisch/internal/table"
@@ -48,10 +49,13 @@ const fitWithin = 10 * time.Second
 
 // fit refuses to open a house with a running match that no longer fits its rules, unless
 // forced to. A check that takes too long is given up, and the log says so.
-func (c *serveCmd) fit(ctx context.Context, evenings *room.Evenings, store *sqlite.Store, logger *slog.Logger) error {
+func (c *serveCmd) fit(ctx context.Context, evenings *room.Evenings, clubs *club.Clubs, store *sqlite.Store, logger *slog.Logger) error {
 	within, cancel := context.WithTimeout(ctx, fitWithin)
 	defer cancel()
 	done, err := evenings.Fits(within, store)
+	if err == nil {
+		err = clubs.Logs.Check(within)
+	}
 	switch {
 	case err == nil:
 		return nil

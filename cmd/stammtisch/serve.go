@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"stammtisch/games"
+	"stammtisch/internal/club"
 	"stammtisch/internal/evening"
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/room"
@@ -70,11 +71,12 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	pool := &thinker.Pool{Log: logger, Pace: c.Pace, Quick: quick}
 	hall := &room.Hall{Games: games.All, Store: store, Thinker: pool, Now: time.Now, Keep: keep(own)}
 	evenings := room.NewEvenings(hall, store.Logs(), evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
-	if err := c.fit(ctx, evenings, store, logger); err != nil {
+	clubs := club.New(store.Logs(), evenings, hall.Time)
+	if err := c.fit(ctx, evenings, clubs, store, logger); err != nil {
 		return err
 	}
 	conf := httpd.Config{
-		Games: games.All, List: games.All, Rooms: hall, Evenings: evenings, Store: store, Thinking: pool.Thinking, Advisor: &advisor{}, Key: key,
+		Games: games.All, List: games.All, Rooms: hall, Evenings: evenings, Clubs: clubs, Store: store, Thinking: pool.Thinking, Advisor: &advisor{}, Key: key,
 		Limits: httpd.Limits{PerSecond: c.Rate, Burst: int(10 * c.Rate), Streams: c.Streams}, Page: web.FS(), Log: logger, Now: hall.Time, Version: versionText(),
 		Healthy: store.Healthy,
 	}

@@ -32,12 +32,7 @@ func (d Attach) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {
 	if err := c.ruling(by); err != nil {
 		return nil, err
 	}
-	open := 0
-	for _, e := range c.Evenings {
-		if e.Result == nil {
-			open++
-		}
-	}
+	open := c.unfinished()
 	switch {
 	case !d.Hosts:
 		return nil, no(table.NotHost, "CL9", "only the host of an evening can make it the club's")
@@ -50,6 +45,19 @@ func (d Attach) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {
 	}
 	return attached{d.Evening, d.Title, d.Game, d.Opened}, nil
 }
+
+// unfinished is the number of evenings that are not counted yet.
+func (c *Club) unfinished() (n int) {
+	for _, e := range c.Evenings {
+		if e.Result == nil {
+			n++
+		}
+	}
+	return n
+}
+
+// Going reports whether an evening goes on.
+func (c *Club) Going() bool { return !c.Over && c.unfinished() > 0 }
 
 // evening returns the place of an evening in the list, or -1.
 func (c *Club) evening(id evening.ID) int {

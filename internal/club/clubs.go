@@ -85,6 +85,21 @@ func (s *Clubs) Look(ctx context.Context, id ID) (*Club, map[evening.ID]*evening
 	return c, going, nil
 }
 
+// Exists returns an error if there is no such club.
+func (s *Clubs) Exists(ctx context.Context, id ID) error {
+	_, err := s.Logs.Look(ctx, string(id))
+	return refusal(id, err)
+}
+
+// Follow tells of changes: news gets a value after some; leave must be called once.
+func (s *Clubs) Follow(ctx context.Context, id ID, g table.GuestID) (news <-chan struct{}, leave func(), err error) {
+	if err := s.Exists(ctx, id); err != nil {
+		return nil, nil, err
+	}
+	news, last := s.Logs.Follow(string(id), string(g))
+	return news, func() { last() }, nil
+}
+
 // Mine returns the clubs that a guest belongs to, the newest first, at most limit.
 func (s *Clubs) Mine(ctx context.Context, g table.GuestID, limit int) (list []*Club, err error) {
 	all, err := s.Logs.Find(ctx, string(g), limit)

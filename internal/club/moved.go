@@ -12,7 +12,7 @@ import (
 type Move struct{ Hash string }
 
 func (d Move) decide(c *Club, by table.GuestID, at time.Time) (event, error) {
-	l := c.Open(d.Hash, by, at)
+	l := c.open(d.Hash, by, at)
 	if l == nil {
 		return nil, no(table.NotFound, "", "this link was used, or has expired: make a new one")
 	}
@@ -28,8 +28,13 @@ func (d Move) decide(c *Club, by table.GuestID, at time.Time) (event, error) {
 	return moved{by, d.Hash}, nil
 }
 
-// Open returns the link of a hash if a guest may open it, or has.
-func (c *Club) Open(hash string, by table.GuestID, at time.Time) *link {
+// Opens reports whether a guest may open the link of a hash.
+func (c *Club) Opens(hash string, by table.GuestID, at time.Time) bool {
+	return c.open(hash, by, at) != nil
+}
+
+// open returns the link of a hash if a guest may open it, or has.
+func (c *Club) open(hash string, by table.GuestID, at time.Time) *link {
 	i := slices.IndexFunc(c.links, func(l link) bool { return l.Hash == hash })
 	if i < 0 || c.links[i].by != "" && c.links[i].by != by || c.links[i].by == "" && !at.Before(c.links[i].Until) || c.Members[c.links[i].Member-1].State != In {
 		return nil

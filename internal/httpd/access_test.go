@@ -73,6 +73,13 @@ var visits = []visit{
 	{"POST /api/evenings/{id}/words", `{"word":"start"}`, 403, 403, 403, 401},
 	{"POST /api/evenings/{id}/host", "", 403, 403, 422, 401},             // the host is just here
 	{"POST /api/evenings/{id}/link", `{"player":2}`, 403, 403, 403, 401}, // only the host gives a place out again
+	// Anyone who knows a club may see it; its link lets people in, and its leaders run it.
+	{"POST /api/clubs", `{"name":"Another club","you":"Eve"}`, 201, 201, 201, 401},
+	{"GET /api/clubs/{id}", "", 200, 200, 200, 401},
+	{"GET /api/clubs/{id}/events", "", 200, 200, 200, 401},
+	{"GET /api/clubs/{id}/season.csv", "", 200, 200, 200, 401},
+	{"POST /api/clubs/{id}/words", `{"word":"remove","member":2}`, 403, 403, 200, 401}, // Bo leaves
+	{"POST /api/clubs/{id}/link", `{"member":1}`, 403, 403, 403, 401},
 	// Looking at an invitation is for whoever has it.
 	{"GET /api/invitations/{token}", "", 200, 200, 200, 401},
 	// The link of a seat that is taken lets nobody else in; its owner sits there already.
@@ -83,6 +90,9 @@ var visits = []visit{
 	{"GET /{$}", "", 200, 200, 200, 200},
 	{"GET /e/{id}", "", 200, 200, 200, 200},
 	{"GET /evening/{game}", "", 200, 200, 200, 200},
+	{"GET /club", "", 200, 200, 200, 200},
+	{"GET /c/{id}", "", 200, 200, 200, 200},
+	{"GET /c/{id}/{key}", "", 200, 200, 200, 200},
 	{"GET /m/{id}", "", 200, 200, 200, 200},
 	{"GET /s/{token}", "", 200, 200, 200, 200},
 	{"GET /play/{game}", "", 200, 200, 200, 200},
@@ -114,6 +124,7 @@ type scene struct {
 	hidden, open httpd.Match
 	token        string // of Bo's seat
 	evening      string // of Ada, whom Bo and Cy have joined
+	club         string // that Ada leads, and Bo has joined
 	secret       string // what Ada knows
 	n            int
 }
@@ -139,6 +150,10 @@ func (w *world) scene() scene {
 	s.evening = e.ID
 	s.bo.post(200, "/api/evenings/"+e.ID+"/players", obj{"name": "Bo"})
 	s.cy.post(200, "/api/evenings/"+e.ID+"/players", obj{"name": "Cy"})
+	var c httpd.Club
+	s.ada.post(201, "/api/clubs", obj{"name": "Club", "you": "Ada"}).into(w.t, &c)
+	s.bo.post(200, "/api/clubs/"+c.ID+"/words", obj{"word": "join", "name": "Bo", "key": c.Key})
+	s.club = c.ID
 	return s
 }
 
@@ -160,7 +175,10 @@ func (s scene) ask(c *client, v visit, header ...string) answer {
 	if strings.Contains(path, "/evenings/") || strings.HasPrefix(path, "/e/") {
 		id, kind = s.evening, "standings"
 	}
-	path = strings.NewReplacer("{id}", id, "{exercise}", "straight", "{game}", "toy", "{seat}", "0", "{n}", "1", "{kind}", kind, "{token}", s.token, "{$}", "").Replace(path)
+	if strings.Contains(path, "/clubs/") || strings.HasPrefix(path, "/c/") {
+		id = s.club
+	}
+	path = strings.NewReplacer("{id}", id, "{exercise}", "straight", "{game}", "toy", "{seat}", "0", "{n}", "1", "{key}", "none", "{kind}", kind, "{token}", s.token, "{$}", "").Replace(path)
 	if !strings.HasSuffix(path, "/events") {
 		return c.do(method, path, strings.ReplaceAll(v.body, "TOKEN", s.token), header...)
 	}

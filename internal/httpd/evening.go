@@ -30,7 +30,7 @@ func (s *Server) eveningRoutes(api huma.API, op func(method, path, id, summary s
 		Description: "OK", Content: map[string]*huma.MediaType{"text/csv": {Schema: &huma.Schema{Type: huma.TypeString}}},
 	}}
 	huma.Register(api, file, s.getEveningCSV)
-	describeEveningEvents(api.OpenAPI())
+	describeChanges(api.OpenAPI(), "followEvening", "/api/evenings/{id}/events", "an evening")
 }
 
 // Evening is all that is needed to show an evening, as one guest may see it.

@@ -11,18 +11,25 @@ import (
 	"stammtisch/internal/evening"
 )
 
-// changedEvery is the shortest time between two messages that an evening has changed.
+// changedEvery is the shortest time between two messages of a change.
 const changedEvery = 500 * time.Millisecond
 
-// eveningEvents says that an evening has changed: what, its reader asks for. There is nothing
-// to resume: every stream begins with a change.
+// eveningEvents says that an evening has changed.
 func (s *Server) eveningEvents(w http.ResponseWriter, r *http.Request) {
+	s.changes(w, r, func() (<-chan struct{}, func(), error) {
+		return s.Evenings.Follow(r.Context(), evening.ID(r.PathValue("id")), guestOf(r.Context()).ID)
+	})
+}
+
+// changes streams that something has changed; its reader then asks for it. There is nothing to
+// resume: every stream begins with a change.
+func (s *Server) changes(w http.ResponseWriter, r *http.Request, follow func() (news <-chan struct{}, leave func(), err error)) {
 	end, ok := s.limiter.stream(clientKey(r))
 	if !ok {
 		tooMany(w, "too many streams from your address: close one")
 		return
 	}
-	news, leave, err := s.Evenings.Follow(r.Context(), evening.ID(r.PathValue("id")), guestOf(r.Context()).ID)
+	news, leave, err := follow()
 	if err != nil {
 		end()
 		writeProblem(w, s.problem(err).(*Problem))
@@ -50,15 +57,15 @@ func (s *Server) eveningEvents(w http.ResponseWriter, r *http.Request) {
 		defer st.conn.Close()
 		defer func() {
 			if p := recover(); p != nil { // net/http, which would catch it, is not there any more
-				s.Log.Error("panic", "stream of an evening", "panic", p, "stack", string(debug.Stack()))
+				s.Log.Error("panic", r.URL.Path, "panic", p, "stack", string(debug.Stack()))
 			}
 		}()
-		s.followEvening(st, news)
+		s.sendChanges(st, news)
 	})
 }
 
-// followEvening writes until the client or the server goes.
-func (s *Server) followEvening(st *stream, news <-chan struct{}) {
+// sendChanges writes until the client or the server goes.
+func (s *Server) sendChanges(st *stream, news <-chan struct{}) {
 	defer context.AfterFunc(s.closing, st.hurry)()
 	ping := time.NewTicker(s.Ping)
 	defer ping.Stop()
@@ -91,16 +98,16 @@ func (s *Server) followEvening(st *stream, news <-chan struct{}) {
 	}
 }
 
-// describeEveningEvents puts the stream into the OpenAPI document by hand.
-func describeEveningEvents(doc *huma.OpenAPI) {
+// describeChanges puts a stream of changes into the OpenAPI document by hand.
+func describeChanges(doc *huma.OpenAPI, id, path, what string) {
 	text := &huma.Schema{Type: "string"}
 	problem := &huma.Response{Description: "A problem", Content: map[string]*huma.MediaType{
 		"application/problem+json": {Schema: &huma.Schema{Ref: "#/components/schemas/Problem"}},
 	}}
 	doc.AddOperation(&huma.Operation{
-		OperationID: "followEvening", Method: http.MethodGet, Path: "/api/evenings/{id}/events",
-		Summary:     "Follow an evening as server-sent events",
-		Description: "A message `changed` at the beginning and after every change: read the evening anew.",
+		OperationID: id, Method: http.MethodGet, Path: path,
+		Summary:     "Follow " + what + " as server-sent events",
+		Description: "A message `changed` at the beginning and after every change: read it anew.",
 		Parameters:  []*huma.Param{{Name: "id", In: "path", Required: true, Schema: text}},
 		Responses: map[string]*huma.Response{
 			"200": {Description: "The stream", Content: map[string]*huma.MediaType{"text/event-stream": {Schema: text}}},

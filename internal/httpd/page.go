@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 
+	"stammtisch/internal/club"
 	"stammtisch/internal/evening"
 	"stammtisch/internal/table"
 )
@@ -47,6 +48,9 @@ func (s *Server) page(mux *router) {
 		_, err := s.Evenings.Look(r.Context(), evening.ID(r.PathValue("id")))
 		return !isMissing(err)
 	})
+	ofClub := s.ifThere(index, nowhere, func(r *http.Request) bool {
+		return s.Clubs != nil && !isMissing(s.Clubs.Exists(r.Context(), club.ID(r.PathValue("id"))))
+	})
 	mux.Handle("/", nowhere)
 	mux.Handle("GET /{$}", s.welcomed(s.opening(first)))
 	mux.Handle("GET /open", index)
@@ -57,6 +61,9 @@ func (s *Server) page(mux *router) {
 	mux.Handle("GET /practice/{game}/{exercise}", ofGame("src/practice/Practice.svelte"))
 	mux.Handle("GET /evening/{game}", ofGame("src/evening/Opening.svelte"))
 	mux.Handle("GET /e/{id}", ofEvening)
+	mux.Handle("GET /club", index)
+	mux.Handle("GET /c/{id}", ofClub)
+	mux.Handle("GET /c/{id}/{key}", ofClub)
 	mux.Handle("GET /m/{id}", shared)
 	mux.Handle("GET /s/{token}", shared)
 	fs.WalkDir(s.Page, ".", func(name string, d fs.DirEntry, err error) error {

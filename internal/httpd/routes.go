@@ -60,6 +60,9 @@ func (s *Server) routes(api huma.API) {
 	if s.Evenings != nil {
 		s.eveningRoutes(api, op)
 	}
+	if s.Clubs != nil {
+		s.clubRoutes(api, op)
+	}
 	describeEvents(api.OpenAPI())
 	describeNulls(api.OpenAPI())
 	describe(api.OpenAPI())
@@ -99,6 +102,7 @@ type Me struct {
 	Matches []Card `json:"matches" nullable:"false" doc:"Matches of this guest that go on, the newest first"`
 	// Evenings they opened or joined.
 	Evenings []EveningCard `json:"evenings" nullable:"false" doc:"Evenings of this guest that go on, the newest first"`
+	Clubs    []ClubCard    `json:"clubs" nullable:"false" doc:"Clubs of this guest, the newest first"`
 }
 
 // listed is the largest number of matches in a guest's list.
@@ -121,6 +125,9 @@ func (s *Server) getMe(ctx context.Context, _ *struct{}) (*body[Me], error) {
 		out.Body.Matches = append(out.Body.Matches, card(m, g.ID, p))
 	}
 	if out.Body.Evenings, err = s.myEvenings(ctx, g.ID); err != nil {
+		return nil, s.problem(err)
+	}
+	if out.Body.Clubs, err = s.myClubs(ctx, g.ID); err != nil {
 		return nil, s.problem(err)
 	}
 	return out, nil

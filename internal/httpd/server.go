@@ -15,6 +15,7 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 	"github.com/klauspost/compress/gzhttp"
 
+	"stammtisch/internal/club"
 	"stammtisch/internal/evening"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
@@ -29,6 +30,7 @@ type Config struct {
 	Store table.Store
 	// Evenings are run on the same rooms; nil: none are here.
 	Evenings evening.Rooms
+	Clubs    *club.Clubs // nil: none are here
 	// Thinking, if there is one, says whether a computer's turn of a match is due.
 	Thinking func(table.MatchID) bool
 	Advisor  table.Advisor // nil: no hints, no reviews
@@ -57,7 +59,7 @@ type Server struct {
 	reviews    reviews
 	animations animations
 	limiter    limiter
-	openings   limiter // of evenings
+	openings   limiter // of evenings and clubs
 	talking    limiter // of what a guest says at a table
 	reporting  limiter // of what a guest reports
 	ledger     ledger
@@ -148,6 +150,9 @@ func New(c Config) *Server {
 	root.Handle("GET /api/matches/{id}/events", s.known(http.HandlerFunc(s.events)))
 	if s.Evenings != nil {
 		root.Handle("GET /api/evenings/{id}/events", s.known(http.HandlerFunc(s.eveningEvents)))
+	}
+	if s.Clubs != nil {
+		root.Handle("GET /api/clubs/{id}/events", s.known(http.HandlerFunc(s.clubEvents)))
 	}
 	s.handler = s.logged(secure(s.whileOpen(s.limited(origin.Handler(root)))))
 	return s

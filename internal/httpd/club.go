@@ -1,0 +1,348 @@
+package httpd
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"stammtisch/internal/club"
+	"stammtisch/internal/evening"
+	"stammtisch/internal/table"
+)
+
+func (s *Server) clubRoutes(api huma.API, op func(method, path, id, summary string, status int, errors ...int) huma.Operation) {
+	huma.Register(api, op("POST", "/api/clubs", "foundClub", "Found a club", 201, 400, 403, 413, 422), s.foundClub)
+	huma.Register(api, op("GET", "/api/clubs/{id}", "getClub", "A club with its members, its evenings and the standings of a season", 200, 404), s.getClub)
+	huma.Register(api, op("POST", "/api/clubs/{id}/words", "sayToClub", "What members and leaders do: join, rename, leave, invite, lead, attach an evening, begin a season, close", 200, 400, 403, 404, 409, 413, 422), s.sayToClub)
+	huma.Register(api, op("POST", "/api/clubs/{id}/link", "linkMembership", "A link, good once, that adds a device to a membership, or, from a leader, moves that of a member", 200, 400, 403, 404, 409, 413, 422), s.linkMembership)
+	file := op("GET", "/api/clubs/{id}/season.csv", "getSeasonCSV", "The standings of a season, for a spreadsheet", 200, 404)
+	file.Responses = map[string]*huma.Response{"200": {
+		Description: "OK", Content: map[string]*huma.MediaType{"text/csv": {Schema: &huma.Schema{Type: huma.TypeString}}},
+	}}
+	huma.Register(api, file, s.getSeasonCSV)
+	describeChanges(api.OpenAPI(), "followClub", "/api/clubs/{id}/events", "a club")
+}
+
+// Club is all that is needed to show a club, as one guest may see it.
+type Club struct {
+	ID        string        `json:"id"`
+	Name      string        `json:"name"`
+	Founded   string        `json:"founded"`
+	Over      bool          `json:"over" doc:"It was closed"`
+	N         int           `json:"n" doc:"Number of the last event of its log"`
+	You       int           `json:"you" doc:"The guest's own number; 0 if they are no member"`
+	Leads     bool          `json:"leads" doc:"Whether the guest is a leader"`
+	MayLead   bool          `json:"mayLead" doc:"Whether the guest may become a leader because the others have been silent for long (CL6)"`
+	Key       string        `json:"key,omitempty" doc:"Told to members: the invitation is /c/{id}/{key}"`
+	Opens     string        `json:"opens,omitempty" enum:"membership,place" doc:"What the key that was asked about is good for: joining, or adding this device to a membership"`
+	Members   []ClubMember  `json:"members" nullable:"false"`
+	Seasons   []ClubSeason  `json:"seasons" nullable:"false" doc:"The last one goes on"`
+	Season    int           `json:"season" doc:"The number of the season that standings and evenings are of, counted from 1"`
+	Standings []ClubLine    `json:"standings" nullable:"false" doc:"The first comes first; an evening counts when it is over"`
+	Evenings  []ClubEvening `json:"evenings" nullable:"false" doc:"The newest first"`
+}
+
+// ClubCard is a club in a list.
+type ClubCard struct {
+	ID      string `json:"id"`
+	Name    string `json:"name"`
+	Leads   bool   `json:"leads" doc:"Whether the guest is a leader"`
+	Evening bool   `json:"evening" doc:"Whether an evening is not over"`
+}
+
+// ClubMember is somebody who belongs to a club, or did.
+type ClubMember struct {
+	Number int    `json:"number"`
+	Name   string `json:"name"`
+	State  string `json:"state" enum:"in,left,out" doc:"left: of their own will; out: removed by a leader"`
+	Leads  bool   `json:"leads"`
+}
+
+// ClubSeason is a season of a club.
+type ClubSeason struct {
+	Name  string `json:"name" doc:"May be empty"`
+	Began string `json:"began"`
+}
+
+// ClubLine is a member in the standings of a season.
+type ClubLine struct {
+	Member   int     `json:"member"`
+	Rank     int     `json:"rank" doc:"1 is the first; tied members share it"`
+	Places   float64 `json:"places" doc:"Points for placings"`
+	Points   float64 `json:"points" doc:"Of the deals that count as theirs"`
+	Rounds   int     `json:"rounds" doc:"In which they were seated"`
+	Deals    int     `json:"deals"`
+	Evenings int     `json:"evenings" doc:"How many they played at"`
+	Won      int     `json:"won" doc:"How many of those they came first at"`
+	Best     int     `json:"best" doc:"Their best rank at an evening"`
+}
+
+// ClubEvening is an evening of a season.
+type ClubEvening struct {
+	ID      string      `json:"id"`
+	Title   string      `json:"title"`
+	Game    string      `json:"game"`
+	Opened  string      `json:"opened"`
+	Counted bool        `json:"counted" doc:"It is over, and in the standings of the season"`
+	Round   int         `json:"round" doc:"How many rounds were played, or, while it goes on, begun"`
+	Rounds  int         `json:"rounds,omitempty" doc:"While it goes on: how many there are to be"`
+	Players int         `json:"players" doc:"How many play"`
+	Won     []string    `json:"won,omitempty" doc:"Who came first"`
+	You     bool        `json:"you" doc:"While it goes on: whether the guest has joined it"`
+	SoFar   []ClubSoFar `json:"soFar,omitempty" doc:"While it goes on: who leads"`
+}
+
+// ClubSoFar is somebody among the first at an evening that goes on.
+type ClubSoFar struct {
+	Name   string  `json:"name"`
+	Places float64 `json:"places"`
+}
+
+// leading is how many players of an evening that goes on are named.
+const leading = 3
+
+func showClub(c *club.Club, going map[evening.ID]*evening.Standing, season int, g table.GuestID, now time.Time) Club {
+	if season < 1 || season > len(c.Seasons) {
+		season = len(c.Seasons)
+	}
+	out := Club{
+		ID: string(c.ID), Name: c.Name, Founded: stamp(c.Founded), Over: c.Over, N: c.Events, Season: season, Leads: c.LedBy(g),
+		Members: []ClubMember{}, Seasons: []ClubSeason{}, Standings: []ClubLine{}, Evenings: []ClubEvening{},
+	}
+	if p := c.Of(g); p != nil && p.State == club.In {
+		out.You, out.Key, out.MayLead = p.Number, c.Key, c.Deserted(p, now)
+	}
+	for _, p := range c.Members {
+		out.Members = append(out.Members, ClubMember{p.Number, p.Name, string(p.State), p.Leads})
+	}
+	for _, x := range c.Seasons {
+		out.Seasons = append(out.Seasons, ClubSeason{x.Name, stamp(x.Began)})
+	}
+	for _, l := range c.Standings(season) {
+		out.Standings = append(out.Standings, ClubLine{l.Member, l.Rank, l.Places, l.Points, l.Rounds, l.Deals, l.Evenings, l.Won, l.Best})
+	}
+	for i := len(c.Evenings) - 1; i >= 0; i-- {
+		if e := c.Evenings[i]; e.Season == season {
+			out.Evenings = append(out.Evenings, clubEvening(e, going[e.ID], g))
+		}
+	}
+	return out
+}
+
+func clubEvening(e club.Evening, st *evening.Standing, g table.GuestID) ClubEvening {
+	out := ClubEvening{ID: string(e.ID), Title: e.Title, Game: e.Game, Opened: stamp(e.Opened)}
+	switch {
+	case e.Result != nil:
+		out.Counted, out.Round, out.Players, out.Won = true, e.Result.Rounds, e.Result.Players, e.Result.Won
+	case st != nil:
+		out.Round, out.Rounds, out.Players, out.You = len(st.Rounds), st.Terms.Rounds, len(st.People()), st.Of(g) != nil
+		if len(st.Rounds) == 0 {
+			break
+		}
+		lines := st.Told().Lines()
+		for _, l := range lines[:min(leading, len(lines))] {
+			out.SoFar = append(out.SoFar, ClubSoFar{st.Players[l.Player-1].Name, l.Places})
+		}
+	}
+	return out
+}
+
+func (s *Server) myClubs(ctx context.Context, g table.GuestID) ([]ClubCard, error) {
+	out := []ClubCard{}
+	if s.Clubs == nil {
+		return out, nil
+	}
+	list, err := s.Clubs.Mine(ctx, g, listed)
+	for _, c := range list {
+		out = append(out, ClubCard{string(c.ID), c.Name, c.LedBy(g), c.Going()})
+	}
+	return out, err
+}
+
+// ClubPath is the club a route is about.
+type ClubPath struct {
+	ID string `path:"id" maxLength:"40"`
+}
+
+// SeasonQuery is the season that is asked for.
+type SeasonQuery struct {
+	Season int `query:"season" minimum:"0" doc:"Counted from 1; the present one if not given"`
+}
+
+func (s *Server) foundClub(ctx context.Context, in *struct {
+	Body struct {
+		Name string `json:"name" minLength:"1" maxLength:"200" doc:"What the club is called, at most 60 characters"`
+		You  string `json:"you" minLength:"1" maxLength:"200" doc:"What its founder is called there, at most 30 characters"`
+	}
+},
+) (*body[Club], error) {
+	g := guestOf(ctx)
+	if !s.openings.allow(g.from) {
+		return nil, s.problem(&table.Error{Code: table.TooMany, Detail: "too many clubs and evenings from your address: wait a minute"})
+	}
+	c, err := s.Clubs.Found(ctx, club.ID(NewMatchID()), g.ID, club.Found{Club: in.Body.Name, Name: in.Body.You, Key: randomText(12)})
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[Club]{showClub(c, nil, 0, g.ID, s.Now())}, nil
+}
+
+func (s *Server) getClub(ctx context.Context, in *struct {
+	ClubPath
+	SeasonQuery
+	Key string `query:"key" maxLength:"100" doc:"The last part of a link: the answer says what it opens"`
+},
+) (*body[Club], error) {
+	return s.clubBody(ctx, club.ID(in.ID), in.Season, in.Key)
+}
+
+func (s *Server) clubBody(ctx context.Context, id club.ID, season int, key string) (*body[Club], error) {
+	c, going, err := s.Clubs.Look(ctx, id)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	g := guestOf(ctx).ID
+	out := showClub(c, going, season, g, s.Now())
+	switch {
+	case key == "" || c.Over:
+	case key == c.Key:
+		out.Opens = "membership"
+	case c.Opens(hashOf(key), g, s.Now()):
+		out.Opens = "place"
+	}
+	return &body[Club]{out}, nil
+}
+
+type clubWord struct {
+	Word    string `json:"word" enum:"join,open,rename,leave,take-over,name,invite,remove,admit,appoint,step-down,begin,attach,drop,close" doc:"For those with a link: join, open. For members: rename, leave, take-over. The others are for leaders. name: rename the club; invite: replace the invitation; begin: a season"`
+	Name    string `json:"name,omitempty" maxLength:"200" doc:"Of join, rename, name and begin"`
+	Key     string `json:"key,omitempty" maxLength:"100" doc:"Of join and open: the last part of the link"`
+	Member  int    `json:"member,omitempty" minimum:"0" doc:"Whom remove, admit and appoint are about"`
+	Evening string `json:"evening,omitempty" maxLength:"40" doc:"Of attach and drop"`
+}
+
+// deed is the deed of a word, by a member of that number.
+func (w clubWord) deed(you int) club.Deed {
+	switch w.Word {
+	case "join":
+		return club.Join{Name: w.Name, Key: w.Key}
+	case "open":
+		return club.Move{Hash: hashOf(w.Key)}
+	case "rename":
+		return club.Rename{Name: w.Name}
+	case "leave":
+		return club.Remove{Member: you}
+	case "take-over":
+		return club.TakeOver{}
+	case "name":
+		return club.Name{Club: w.Name}
+	case "invite":
+		return club.Invite{Key: randomText(12)}
+	case "remove":
+		return club.Remove{Member: w.Member}
+	case "admit":
+		return club.Admit{Member: w.Member}
+	case "appoint":
+		return club.Appoint{Member: w.Member}
+	case "step-down":
+		return club.StepDown{}
+	case "begin":
+		return club.Begin{Season: w.Name}
+	case "drop":
+		return club.Drop{Evening: evening.ID(w.Evening)}
+	default:
+		return club.Close{}
+	}
+}
+
+func (s *Server) sayToClub(ctx context.Context, in *struct {
+	ClubPath
+	Body clubWord
+},
+) (*body[Club], error) {
+	id, g := club.ID(in.ID), guestOf(ctx).ID
+	c, _, err := s.Clubs.Look(ctx, id)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	you := 0
+	if p := c.Of(g); p != nil {
+		you = p.Number
+	}
+	if in.Body.Word == "attach" {
+		err = s.Clubs.Attach(ctx, id, g, evening.ID(in.Body.Evening))
+	} else {
+		err = s.Clubs.Do(ctx, id, g, in.Body.deed(you))
+	}
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return s.clubBody(ctx, id, 0, "")
+}
+
+// ClubToken is a link to a membership.
+type ClubToken struct {
+	Token string `json:"token" doc:"The link is /c/{id}/ and this; the word open opens it"`
+	Until string `json:"until" doc:"When it ends, if nobody has opened it"`
+}
+
+func (s *Server) linkMembership(ctx context.Context, in *struct {
+	ClubPath
+	Body struct {
+		Member int `json:"member,omitempty" minimum:"0" doc:"Only for leaders: whose membership moves. Without: one's own, for another device of one's own"`
+	}
+},
+) (*body[ClubToken], error) {
+	t := ClubToken{randomText(16), stamp(s.Now().Add(club.LinkFor))}
+	if err := s.Clubs.Do(ctx, club.ID(in.ID), guestOf(ctx).ID, club.Link{Member: in.Body.Member, Hash: hashOf(t.Token)}); err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[ClubToken]{t}, nil
+}
+
+// seasonWords are the headings of a season's table besides those of an evening.
+var seasonWords = map[string]club.Words{
+	"en": {Evenings: "evenings", Won: "won"},
+	"de": {Evenings: "Abende", Won: "gewonnen"},
+	"pl": {Evenings: "wieczory", Won: "wygrane"},
+}
+
+func (s *Server) getSeasonCSV(ctx context.Context, in *struct {
+	ClubPath
+	SeasonQuery
+	Language string `header:"Accept-Language" doc:"English, German or Polish headings"`
+},
+) (*struct {
+	ContentType string `header:"Content-Type"`
+	Disposition string `header:"Content-Disposition"`
+	Vary        string `header:"Vary"`
+	Body        []byte
+}, error,
+) {
+	c, _, err := s.Clubs.Look(ctx, club.ID(in.ID))
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	l := languageFor(in.Language)
+	words := seasonWords[l.lang]
+	words.Words = l.sheet
+	season := in.Season
+	if season < 1 || season > len(c.Seasons) {
+		season = len(c.Seasons)
+	}
+	return &struct {
+		ContentType string `header:"Content-Type"`
+		Disposition string `header:"Content-Disposition"`
+		Vary        string `header:"Vary"`
+		Body        []byte
+	}{"text/csv; charset=utf-8", `attachment; filename="season.csv"`, "Accept-Language", c.CSV(season, words)}, nil
+}
+
+// clubEvents says that a club has changed.
+func (s *Server) clubEvents(w http.ResponseWriter, r *http.Request) {
+	s.changes(w, r, func() (<-chan struct{}, func(), error) {
+		return s.Clubs.Follow(r.Context(), club.ID(r.PathValue("id")), guestOf(r.Context()).ID)
+	})
+}
