@@ -120,7 +120,7 @@ func (s *server) play(moves int) (waits []time.Duration) {
 				break
 			}
 			began, ply := time.Now(), m.Ply()
-			_, err = s.hall.Act(ctx, id, "ada", 0, m.Ply(), legal[len(waits)%len(legal)])
+			_, err = s.hall.Do(ctx, id, table.By("ada"), table.Act{Ply: m.Ply(), Action: legal[len(waits)%len(legal)]})
 			check(err)
 			for !w.Match().Over() && w.Match().Ply() < ply+2 {
 				<-w.News()

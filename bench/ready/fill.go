@@ -111,26 +111,22 @@ func finished(ctx context.Context, store *sqlite.Store, i int) error {
 	if err := store.Create(ctx, m, false); err != nil {
 		return err
 	}
-	note := func(ev table.Event, next rules.State) error {
-		m = m.With(ev, next, "")
-		return store.Append(ctx, table.Commit{Match: id, Event: ev, Over: m.Over()})
-	}
-	for seat := rules.Seat(0); !m.Ready(); seat++ { // where everybody cuts before the first card
-		ev, bad := m.Cut(seat, "bench-ready", time.Now())
-		if bad != nil {
-			return bad
+	do := func(c table.Command) error {
+		d, err := m.Decide(c, table.Scene{By: table.By(wish.Host), At: time.Now()})
+		if err != nil {
+			return err
 		}
-		if err := note(ev, nil); err != nil {
+		m = m.Fold(d)
+		return store.Append(ctx, table.Commit{Match: id, Event: d.Event, Over: m.Over()})
+	}
+	for !m.Ready() { // where everybody cuts before the first card
+		if err := do(table.Cut{Text: "bench-ready"}); err != nil {
 			return err
 		}
 	}
 	for dice := rules.NewDice(uint64(i)); !m.Over(); {
 		if m.Ply() >= longest && first.Seats() == 2 {
-			ev, bad := m.Say(m.Turn(), table.Resign, 0, time.Now())
-			if bad != nil {
-				return bad
-			}
-			if err := note(ev, nil); err != nil {
+			if err := do(table.Say{Seat: int(m.Turn()), Word: table.Resign}); err != nil {
 				return err
 			}
 			continue
@@ -139,11 +135,7 @@ func finished(ctx context.Context, store *sqlite.Store, i int) error {
 		if err != nil {
 			return err
 		}
-		ev, next, _, bad := m.Act(m.Turn(), m.Ply(), d.Action, time.Now())
-		if bad != nil {
-			return bad
-		}
-		if err := note(ev, next); err != nil {
+		if err := do(table.Act{Seat: int(m.Turn()), Ply: m.Ply(), Action: d.Action}); err != nil {
 			return err
 		}
 	}

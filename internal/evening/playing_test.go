@@ -63,9 +63,9 @@ func (p *playing) cut() {
 	p.t.Helper()
 	for i, x := range p.Places {
 		if x.Plays() == 0 && x.Cut == "" && !p.Dealt() {
-			ev, bad := p.Match.Cut(rules.Seat(i), "somewhere-"+string(rune('a'+i)), p.at)
+			d, bad := storetest.Decide(p.Match, rules.Seat(i), table.Cut{Text: "somewhere-" + string(rune('a'+i))}, p.at)
 			must(p.t, bad)
-			p.Match = p.With(ev, nil, "")
+			p.Match = p.Fold(d)
 		}
 	}
 }
@@ -77,9 +77,9 @@ func (p *playing) act() {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	ev, next, _, bad := p.Act(p.Turn(), p.Ply(), legal[0], p.at)
+	d, bad := storetest.Act(p.Match, p.Turn(), p.Ply(), legal[0], p.at)
 	must(p.t, bad)
-	p.Match = p.With(ev, next, "")
+	p.Match = p.Fold(d)
 }
 
 func (p *playing) deal() int { return p.State().(rules.Scored).Standing().Game }
@@ -92,8 +92,14 @@ func (p *playing) until(deal int) {
 	}
 }
 
-func (p *playing) away(seat rules.Seat) { p.Match = p.With(p.StandIn(seat, p.at), nil, "") }
-func (p *playing) back(seat rules.Seat) { p.Match = p.With(p.Back(seat, p.at), nil, "") }
+func (p *playing) away(seat rules.Seat) {
+	ev := table.Event{N: p.N() + 1, At: p.at, Kind: table.StoodIn, Seat: seat, Action: "2"}
+	p.Match = p.Fold(table.Decision{Event: ev})
+}
+
+func (p *playing) back(seat rules.Seat) {
+	p.Match = p.Fold(table.Decision{Event: table.Event{N: p.N() + 1, At: p.at, Kind: table.CameBack, Seat: seat}})
+}
 
 func begin(t testing.TB, e *evening.Evening, round, tab int) *playing {
 	t.Helper()

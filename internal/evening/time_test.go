@@ -21,12 +21,12 @@ func timed(t *testing.T) (*evening.Evening, *playing) {
 // ring lets the clock act at a time after the beginning.
 func (p *playing) ring(after time.Duration, due bool) {
 	p.t.Helper()
-	ev, next, is := p.RunOut(storetest.Start.Add(after))
-	if is != due {
-		p.t.Fatalf("after %s the clock acts: %v, want %v", after, is, due)
+	d, err := p.Decide(table.Tick{}, storetest.Scene(p.Match, table.ByClock, storetest.Start.Add(after)))
+	if err != nil || d.Done == due {
+		p.t.Fatalf("after %s the clock acts: %v, want %v", after, !d.Done, due)
 	}
-	if is {
-		p.Match = p.With(ev, next, "")
+	if due {
+		p.Match = p.Fold(d)
 	}
 }
 
@@ -61,7 +61,7 @@ func TestRoundEndsByTime(t *testing.T) {
 	if sum != 10 {
 		t.Errorf("placings sum to %v", sum)
 	}
-	if _, _, _, bad := p.Act(0, p.Ply(), "pass", storetest.Start); bad == nil || bad.Code != table.Over {
+	if _, bad := storetest.Act(p.Match, 0, p.Ply(), "pass", storetest.Start); bad == nil || bad.Code != table.Over {
 		t.Errorf("played on: %v", bad)
 	}
 }

@@ -18,12 +18,7 @@ type Ahead struct {
 // aheadOf returns what the guest's own seats have chosen.
 func aheadOf(m *table.Match, g table.GuestID) (out []Ahead) {
 	for _, a := range m.AheadOf(g) {
-		dropped := false
-		if a.Seat == m.Turn() {
-			_, _, due := m.TakeUp(m.Last())
-			dropped = !due
-		}
-		out = append(out, Ahead{int(a.Seat), a.Action, dropped})
+		out = append(out, Ahead{int(a.Seat), a.Action, m.Dropped(a)})
 	}
 	return out
 }
@@ -58,8 +53,6 @@ func (s *Server) deleteAhead(ctx context.Context, in *SeatPath) (*struct{}, erro
 }
 
 func (s *Server) chooseAhead(ctx context.Context, at SeatPath, a newAhead) (*struct{}, error) {
-	if err := s.Rooms.Ahead(ctx, table.MatchID(at.ID), guestOf(ctx).ID, at.Seat, a.Ply, a.Action); err != nil {
-		return nil, s.problem(err)
-	}
-	return nil, nil
+	_, err := s.do(ctx, at.ID, table.ChooseAhead{Seat: at.Seat, Ply: a.Ply, Action: a.Action})
+	return nil, err
 }

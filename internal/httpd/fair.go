@@ -40,9 +40,9 @@ func (s *Server) cut(ctx context.Context, in *struct {
 	Body newCut
 },
 ) (*body[cutDone], error) {
-	n, err := s.Rooms.Cut(ctx, table.MatchID(in.ID), guestOf(ctx).ID, in.Body.Text)
+	out, err := s.do(ctx, in.ID, table.Cut{Text: in.Body.Text})
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
-	return &body[cutDone]{cutDone{n}}, nil
+	return &body[cutDone]{cutDone{out.Events}}, nil
 }

@@ -243,8 +243,8 @@ func (s *Server) act(ctx context.Context, in *struct {
 }
 
 func (s *Server) makeAction(ctx context.Context, id table.MatchID, in newAction) (acted, error) {
-	ev, err := s.Rooms.ActAfter(ctx, id, guestOf(ctx).ID, in.After, in.Seat, in.Ply, in.Action)
-	return acted{N: ev.N, Ply: ev.Ply}, err
+	out, err := s.Rooms.Do(ctx, id, table.By(guestOf(ctx).ID), table.Act{Seat: in.Seat, Ply: in.Ply, Action: in.Action, Seen: in.After})
+	return acted{N: out.Event.N, Ply: out.Event.Ply}, err
 }
 
 type newWord struct {
@@ -262,11 +262,20 @@ func (s *Server) say(ctx context.Context, in *struct {
 	Body newWord
 },
 ) (*body[said], error) {
-	ev, err := s.Rooms.Say(ctx, table.MatchID(in.ID), guestOf(ctx).ID, in.Body.Seat, table.Word(in.Body.Word), in.Body.Offer)
+	out, err := s.do(ctx, in.ID, table.Say{Seat: in.Body.Seat, Word: table.Word(in.Body.Word), Offer: in.Body.Offer})
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
-	return &body[said]{said{ev.N}}, nil
+	return &body[said]{said{out.Event.N}}, nil
+}
+
+// do does what the guest of a request asks for at a match; what it refuses is a problem already.
+func (s *Server) do(ctx context.Context, id string, c table.Command) (table.Result, error) {
+	out, err := s.Rooms.Do(ctx, table.MatchID(id), table.By(guestOf(ctx).ID), c)
+	if err != nil {
+		err = s.problem(err)
+	}
+	return out, err
 }
 
 type opened struct {
@@ -294,11 +303,11 @@ func (s *Server) again(ctx context.Context, in *struct {
 	} else if b != nil && len(b.Options) > 0 {
 		return nil, s.problem(&table.Error{Code: table.Invalid, Detail: "options are those of a game: name it too"})
 	}
-	id, err := s.Rooms.Another(ctx, table.MatchID(in.ID), guestOf(ctx).ID, choice, NewMatchID(), NewSeed())
+	out, err := s.do(ctx, in.ID, table.Another{Choice: choice, ID: NewMatchID(), Seed: NewSeed()})
 	if err != nil {
-		return nil, s.problem(err)
+		return nil, err
 	}
-	return &body[opened]{opened{string(id)}}, nil
+	return &body[opened]{opened{out.Event.Action}}, nil
 }
 
 func (s *Server) record(ctx context.Context, in *MatchPath) (*struct {

@@ -112,11 +112,11 @@ func (s *Server) claim(ctx context.Context, in *struct {
 		if in.Body.Seat != nil {
 			wanted = *in.Body.Seat
 		}
-		got, err := s.Rooms.Join(ctx, id, g.ID, wanted, calledNow(g))
+		out, err := s.do(ctx, string(id), table.Join{Seat: wanted, Name: calledNow(g)})
 		if err != nil {
-			return nil, s.problem(err)
+			return nil, err
 		}
-		return &body[claimed]{claimed{Match: string(id), Seat: int(got)}}, nil
+		return &body[claimed]{claimed{Match: string(id), Seat: int(out.Event.Seat)}}, nil
 	case "":
 		var err error
 		if ticket, err = s.ticket(ctx, in.Body.Token); err != nil {
@@ -124,8 +124,8 @@ func (s *Server) claim(ctx context.Context, in *struct {
 		}
 		id, seat = ticket.Match, int(ticket.Seat)
 	}
-	if err := s.Rooms.Sit(ctx, id, g.ID, seat, calledNow(g), ticket); err != nil {
-		return nil, s.problem(err)
+	if _, err := s.do(ctx, string(id), table.Sit{Seat: seat, Name: calledNow(g), Ticket: ticket}); err != nil {
+		return nil, err
 	}
 	return &body[claimed]{claimed{Match: string(id), Seat: seat}}, nil
 }
@@ -166,8 +166,8 @@ func (s *Server) renameSeat(ctx context.Context, in *struct {
 	if bad != nil {
 		return nil, s.problem(bad)
 	}
-	if err := s.Rooms.Rename(ctx, table.MatchID(in.ID), guestOf(ctx).ID, in.Seat, name); err != nil {
-		return nil, s.problem(err)
+	if _, err := s.do(ctx, in.ID, table.Rename{Seat: in.Seat, Name: name}); err != nil {
+		return nil, err
 	}
 	return &body[nameBody]{nameBody{name}}, nil
 }

@@ -20,7 +20,7 @@ import (
 func pair(t *testing.T, h *room.Hall, id table.MatchID, pace string) {
 	t.Helper()
 	zoomOn(t, h, id, pace, mine, byLink)
-	if err := h.Sit(t.Context(), id, "bo", 1, "Bo", nil); err != nil {
+	if _, err := h.Do(t.Context(), id, table.By("bo"), table.Sit{Seat: 1, Name: "Bo"}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -37,14 +37,14 @@ func actions(m *table.Match) (out []string) {
 
 func mustChoose(t *testing.T, h *room.Hall, ply int, action string) {
 	t.Helper()
-	if err := h.Ahead(t.Context(), "m", "bo", 1, ply, action); err != nil {
+	if _, err := h.Do(t.Context(), "m", table.By("bo"), table.ChooseAhead{Seat: 1, Ply: ply, Action: action}); err != nil {
 		t.Fatalf("%s: %v", action, err)
 	}
 }
 
 func mustAct(t *testing.T, h *room.Hall, g table.GuestID, seat, ply int, action string) {
 	t.Helper()
-	if _, err := h.Act(t.Context(), "m", g, seat, ply, action); err != nil {
+	if _, err := h.Do(t.Context(), "m", table.By(g), table.Act{Seat: seat, Ply: ply, Action: action}); err != nil {
 		t.Fatalf("%s: %v", action, err)
 	}
 }
@@ -73,8 +73,8 @@ func TestAheadIsMade(t *testing.T) {
 	if m := w.look(t, "m"); told(watch) || m.N() != 2 || len(m.AheadOf("host")) != 0 || len(m.AheadOf("bo")) != 1 {
 		t.Error("it is told")
 	}
-	ev, err := w.Act(t.Context(), "m", "host", 0, 0, "c1-c4")
-	if err != nil || ev.N != 3 || ev.Action != "c1-c4" {
+	out, err := w.Do(t.Context(), "m", table.By("host"), table.Act{Action: "c1-c4"})
+	if ev := out.Event; err != nil || ev.N != 3 || ev.Action != "c1-c4" {
 		t.Fatalf("Ada is answered %+v, %v", ev, err)
 	}
 	if got := actions(watch.Match()); !told(watch) || !slices.Equal(got, []string{"c1-c4", "c8-c5"}) {
@@ -83,7 +83,7 @@ func TestAheadIsMade(t *testing.T) {
 	if m := w.look(t, "m"); m.AheadOf("bo") != nil || m.Events[3].Seat != 1 {
 		t.Error("it is still there")
 	}
-	_, err = w.Act(t.Context(), "m", "bo", 1, 1, "d8-d5")
+	_, err = w.Do(t.Context(), "m", table.By("bo"), table.Act{Seat: 1, Ply: 1, Action: "d8-d5"})
 	wantCode(t, "Bo, who did not know", err, table.Stale)
 	mustAct(t, w.Hall, "host", 0, 2, "d1-d4")
 	if got := actions(w.look(t, "m")); len(got) != 3 {
@@ -103,7 +103,7 @@ func TestAheadIsNotMade(t *testing.T) {
 	if m := w.look(t, "m"); m.Ply() != 1 || m.Turn() != 1 {
 		t.Fatalf("%v", actions(m))
 	}
-	wantCode(t, "on one's own turn", w.Ahead(t.Context(), "m", "bo", 1, 1, "c8-c5"), table.Illegal)
+	wantCode(t, "on one's own turn", why(w.Do(t.Context(), "m", table.By("bo"), table.ChooseAhead{Seat: 1, Ply: 1, Action: "c8-c5"})), table.Illegal)
 	mustAct(t, w.Hall, "bo", 1, 1, "c8-c5")
 	mustAct(t, w.Hall, "host", 0, 2, "d1-d4")
 	if m := w.look(t, "m"); m.Ply() != 3 || m.AheadOf("bo") != nil {
@@ -129,17 +129,17 @@ func TestAheadRefuses(t *testing.T) {
 		"no seat": {"bo", 2, 0, "c8-c5", table.NotFound}, "before all seats": {"bo", -1, 0, "c8-c5", table.NotFound},
 		"another ply": {"bo", 1, 1, "c8-c5", table.Stale}, "no action": {"bo", 1, 0, "c8 c5", table.Invalid},
 	} {
-		wantCode(t, what, w.Ahead(ctx, "m", c.by, c.seat, c.ply, c.action), c.want)
+		wantCode(t, what, why(w.Do(ctx, "m", table.By(c.by), table.ChooseAhead{Seat: c.seat, Ply: c.ply, Action: c.action})), c.want)
 	}
-	wantCode(t, "no match", w.Ahead(ctx, "none", "bo", 1, 0, "c8-c5"), table.NotFound)
-	if err := w.Ahead(ctx, "m", "bo", 1, 0, ""); err != nil {
+	wantCode(t, "no match", why(w.Do(ctx, "none", table.By("bo"), table.ChooseAhead{Seat: 1, Action: "c8-c5"})), table.NotFound)
+	if _, err := w.Do(ctx, "m", table.By("bo"), table.ChooseAhead{Seat: 1}); err != nil {
 		t.Error("taking back nothing:", err)
 	}
 	mustChoose(t, w.Hall, 0, "c8-c5")
-	if _, err := w.Say(ctx, "m", "host", 0, table.Resign, 0); err != nil {
+	if _, err := w.Do(ctx, "m", table.By("host"), table.Say{Word: table.Resign}); err != nil {
 		t.Fatal(err)
 	}
-	wantCode(t, "after the end", w.Ahead(ctx, "m", "bo", 1, 0, "c8-c5"), table.Over)
+	wantCode(t, "after the end", why(w.Do(ctx, "m", table.By("bo"), table.ChooseAhead{Seat: 1, Action: "c8-c5"})), table.Over)
 	if ids, _ := w.store.Ahead(ctx); len(ids) != 0 {
 		t.Errorf("the store has %v of a match that is over", ids)
 	}
@@ -150,7 +150,7 @@ func TestAheadInARow(t *testing.T) {
 	w := newWorld()
 	w.open(t, "m", 10, mine)
 	for seat, action := range map[int]string{1: "2", 2: "3"} {
-		if err := w.Ahead(t.Context(), "m", "host", seat, 0, action); err != nil {
+		if _, err := w.Do(t.Context(), "m", table.By("host"), table.ChooseAhead{Seat: seat, Action: action}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -168,12 +168,12 @@ func TestAheadAgainstComputer(t *testing.T) {
 		mustAct(t, w.Hall, "host", ply, ply, action)
 	}
 	for seat := range 2 {
-		if err := w.Ahead(t.Context(), "m", "host", seat, 2, "1"); err != nil {
+		if _, err := w.Do(t.Context(), "m", table.By("host"), table.ChooseAhead{Seat: seat, Ply: 2, Action: "1"}); err != nil {
 			t.Fatal(err)
 		}
 	}
 	rung := w.bell.count()
-	if err := w.ActComputer(t.Context(), "m", 2, 2, "1"); err != nil {
+	if _, err := w.Do(t.Context(), "m", table.ByComputer, table.Act{Seat: 2, Ply: 2, Action: "1"}); err != nil {
 		t.Fatal(err)
 	}
 	if got := actions(w.look(t, "m")); len(got) != 5 || w.bell.count() != rung+1 {
@@ -257,7 +257,7 @@ func TestAheadIsNotSaved(t *testing.T) {
 	w := newWorld()
 	pair(t, w.Hall, "m", "")
 	w.store.Store = fullDisk{w.store.Store}
-	wantCode(t, "on a full disk", w.Ahead(t.Context(), "m", "bo", 1, 0, "c8-c5"), table.Unsaved)
+	wantCode(t, "on a full disk", why(w.Do(t.Context(), "m", table.By("bo"), table.ChooseAhead{Seat: 1, Action: "c8-c5"})), table.Unsaved)
 	mustAct(t, w.Hall, "host", 0, 0, "c1-c4")
 	if m := w.look(t, "m"); m.Ply() != 1 {
 		t.Errorf("%v", actions(m))
@@ -299,12 +299,12 @@ func TestAheadAndStandIn(t *testing.T) {
 		if err := h.Create(t.Context(), m); err != nil {
 			t.Fatal(err)
 		}
-		if err := h.Sit(t.Context(), "m", "bo", 2, "Bo", nil); err != nil {
+		if _, err := h.Do(t.Context(), "m", table.By("bo"), table.Sit{Seat: 2, Name: "Bo"}); err != nil {
 			t.Fatal(err)
 		}
 		host, _ := h.Follow(t.Context(), "m", "host")
 		defer host.Leave()
-		if err := h.Ahead(t.Context(), "m", "bo", 2, 0, "4"); err != nil { // nobody takes four
+		if _, err := h.Do(t.Context(), "m", table.By("bo"), table.ChooseAhead{Seat: 2, Action: "4"}); err != nil { // nobody takes four
 			t.Fatal(err)
 		}
 		mustAct(t, h, "host", 0, 0, "1")
@@ -316,10 +316,10 @@ func TestAheadAndStandIn(t *testing.T) {
 		if m := at(t, h, "m"); m.Places[2].Plays() == 0 || m.AheadOf("bo") != nil {
 			t.Fatal("it is kept while the computer plays")
 		}
-		if err := h.ActComputer(t.Context(), "m", 2, 2, "1"); err != nil {
+		if _, err := h.Do(t.Context(), "m", table.ByComputer, table.Act{Seat: 2, Ply: 2, Action: "1"}); err != nil {
 			t.Fatal(err)
 		}
-		if err := h.Ahead(t.Context(), "m", "bo", 2, 3, "2"); err != nil {
+		if _, err := h.Do(t.Context(), "m", table.By("bo"), table.ChooseAhead{Seat: 2, Ply: 3, Action: "2"}); err != nil {
 			t.Fatal(err)
 		}
 		if m := at(t, h, "m"); m.Places[2].Plays() != 0 || m.AheadOf("bo") == nil {
@@ -337,9 +337,13 @@ func TestAheadRaces(t *testing.T) {
 		ada, bo := moves[ply], moves[ply+1]
 		var all sync.WaitGroup
 		for range 4 {
-			all.Go(func() { _ = w.Ahead(context.Background(), "m", "bo", 1, ply, bo) })
-			all.Go(func() { _, _ = w.Act(context.Background(), "m", "host", 0, ply, ada) })
-			all.Go(func() { _, _ = w.Act(context.Background(), "m", "bo", 1, ply+1, bo) })
+			all.Go(func() {
+				_, _ = w.Do(context.Background(), "m", table.By("bo"), table.ChooseAhead{Seat: 1, Ply: ply, Action: bo})
+			})
+			all.Go(func() { _, _ = w.Do(context.Background(), "m", table.By("host"), table.Act{Ply: ply, Action: ada}) })
+			all.Go(func() {
+				_, _ = w.Do(context.Background(), "m", table.By("bo"), table.Act{Seat: 1, Ply: ply + 1, Action: bo})
+			})
 		}
 		all.Wait()
 		if w.look(t, "m").Ply() == ply+1 { // nobody of Bo's came in time

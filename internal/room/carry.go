@@ -9,22 +9,6 @@ import (
 	"stammtisch/rules"
 )
 
-// Hand gives a seat to some guests alone: previous holders lose it.
-func (h *Hall) Hand(ctx context.Context, id table.MatchID, seat rules.Seat, owners []table.GuestID) error {
-	if _, err := h.change(ctx, id, func(m *table.Match) (step, error) {
-		ev := table.Event{N: m.N() + 1, At: h.at(), Kind: table.Seated, Seat: seat, Name: m.Places[seat].Name}
-		return step{ev: ev, owners: owners}, nil
-	}); err != nil {
-		return err
-	}
-	// A guest who has been watching is back as soon as the seat is theirs.
-	m, p, err := h.Look(ctx, id)
-	if err != nil || !p.Here[seat] || m.Places[seat].StandIn == 0 {
-		return err
-	}
-	return h.back(ctx, id, owners[0])
-}
-
 // settled reads an evening whose seats are in the right hands: a place may have been carried on
 // just before a crash.
 func (s *Evenings) settled(ctx context.Context, id evening.ID) (*evening.Evening, error) {
@@ -53,7 +37,7 @@ func (s *Evenings) settle(ctx context.Context, id evening.ID) error {
 	todo, err := s.astray(ctx, e)
 	for _, x := range todo {
 		if err == nil {
-			err = s.Hall.Hand(context.WithoutCancel(ctx), x.match, x.seat, x.owners)
+			_, err = s.Hall.Do(context.WithoutCancel(ctx), x.match, table.By(x.owners[0]), table.Hand{Seat: x.seat, Owners: x.owners})
 		}
 	}
 	return err

@@ -130,7 +130,7 @@ func TestPlaceTakenUpAgain(t *testing.T) {
 		t.Errorf("the computer goes on: %+v", m.Places[s])
 	}
 	// A table's own ticket cannot give a seat of an evening away.
-	wantCode(t, "a ticket", c.Hall.Sit(t.Context(), m.ID, "thief", int(s), "Thief", &table.Ticket{Match: m.ID, Seat: s}), table.Taken)
+	wantCode(t, "a ticket", why(c.Hall.Do(t.Context(), m.ID, table.By("thief"), table.Sit{Seat: int(s), Name: "Thief", Ticket: &table.Ticket{Match: m.ID, Seat: s}})), table.Taken)
 }
 
 // An evening may be taken over five minutes after the last host was seen, by the server's clock

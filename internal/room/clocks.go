@@ -166,7 +166,7 @@ func (h *Hall) down(ctx context.Context, since, now time.Time) time.Duration {
 func (h *Hall) arm(m *table.Match, r *room) {
 	deadline, ticks := m.Deadline()
 	if r != nil {
-		if _, at, missed := h.missed(r, m); missed && (!ticks || at.Before(deadline)) {
+		if _, at, missed := m.Missing(h.scene(r, table.ByClock).Here); missed && (!ticks || at.Before(deadline)) {
 			deadline, ticks = at, true
 		}
 	}
@@ -227,39 +227,21 @@ func (h *Hall) ringAgain(id table.MatchID) {
 	c.alarms[id] = time.AfterFunc(again, func() { h.ring(id) })
 }
 
-// catchUp makes what the clocks have to say by now into events, and then what was chosen ahead
-// for a turn that has come; r.mu is held.
+// catchUp makes what has come true because time has passed into events; r.mu is held.
 func (h *Hall) catchUp(ctx context.Context, r *room) error {
 	for {
-		m := r.now.Load()
-		now := h.at()
-		st := step{}
-		paused := false
-		if at, pauses := h.pausesAt(r, m); pauses && !now.Before(at) {
-			deadline, ticks := m.Deadline()
-			paused = !ticks || !deadline.Before(at)
-		}
-		if paused {
-			st.ev = m.Pause(now)
+		m, scene, tick := r.now.Load(), h.scene(r, table.ByClock), table.Tick{}
+		if at, pauses := h.pausesAt(r, m); pauses {
+			tick.Pauses = at
 		}
 		if m.Ticks() {
-			if down := h.down(ctx, m.Last(), now); down > 0 {
-				st.ev = m.Resume(down, now)
-			} else if ev, next, due := m.RunOut(now); due && !paused {
-				st.ev, st.next = ev, next
-			}
+			tick.Down = h.down(ctx, m.Last(), scene.At)
 		}
-		if st.ev.N == 0 {
-			st.ev, st.next, _ = m.TakeUp(now)
+		d, err := m.Decide(tick, scene)
+		if err != nil || d.Done {
+			return err
 		}
-		if st.ev.N == 0 {
-			seat, at, missed := h.missed(r, m)
-			if !missed || now.Before(at) {
-				return nil
-			}
-			st.ev = m.StandIn(seat, now)
-		}
-		if _, err := h.save(ctx, r, st); err != nil {
+		if _, err := h.save(ctx, r, d); err != nil {
 			return err
 		}
 	}

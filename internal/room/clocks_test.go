@@ -57,7 +57,7 @@ func TestClockRunsOut(t *testing.T) {
 		defer h.StopClocks()
 		zoomOn(t, h, "m", "1+0", mine, mine)
 		time.Sleep(30 * time.Second)
-		if _, err := h.Act(t.Context(), "m", "host", 0, 0, "c1-c4"); err != nil {
+		if _, err := h.Do(t.Context(), "m", table.By("host"), table.Act{Action: "c1-c4"}); err != nil {
 			t.Fatal(err)
 		}
 		time.Sleep(59 * time.Second)
@@ -72,7 +72,7 @@ func TestClockRunsOut(t *testing.T) {
 		if took := m.Last().Sub(m.Created); took < 90*time.Second || took > 90*time.Second+5*time.Millisecond {
 			t.Errorf("it ran out after %s", took)
 		}
-		_, err := h.Act(t.Context(), "m", "host", 1, 1, "c8-c5")
+		_, err := h.Do(t.Context(), "m", table.By("host"), table.Act{Seat: 1, Ply: 1, Action: "c8-c5"})
 		wantCode(t, "too late", err, table.Over)
 		if ids, _ := mem.Ticking(t.Context()); len(ids) != 0 {
 			t.Errorf("still ticking: %v", ids)
@@ -119,7 +119,7 @@ func TestMachineAsleep(t *testing.T) {
 		zoomOn(t, h, "m", "1+0", mine, mine)
 		time.Sleep(12 * time.Second)
 		slept.Store(int64(8 * time.Hour)) // between two beats the clock on the wall leaps, and no timer knows
-		if _, err := h.Act(t.Context(), "m", "host", 0, 0, "c1-c4"); err != nil {
+		if _, err := h.Do(t.Context(), "m", table.By("host"), table.Act{Action: "c1-c4"}); err != nil {
 			t.Fatal(err)
 		}
 		if left, _ := at(t, h, "m").Left(0); left < 45*time.Second || left > 55*time.Second {
@@ -165,7 +165,7 @@ func TestRunOutUnsaved(t *testing.T) {
 		zoomOn(t, h, "m", "1+0", mine, mine)
 		store.set(func(table.Commit) error { return errors.New("disk full") })
 		time.Sleep(65 * time.Second)
-		_, err := h.Act(t.Context(), "m", "host", 0, 0, "c1-c4")
+		_, err := h.Do(t.Context(), "m", table.By("host"), table.Act{Action: "c1-c4"})
 		wantCode(t, "a move after the time, with a full disk", err, table.Unsaved)
 		store.set(nil)
 		time.Sleep(5 * time.Second)
@@ -184,14 +184,14 @@ func TestClaimWin(t *testing.T) {
 		defer h.StopClocks()
 		ctx := context.Background()
 		zoomOn(t, h, "m", "10+0", mine, byLink)
-		if err := h.Sit(ctx, "m", "bo", 1, "Bo", nil); err != nil {
+		if _, err := h.Do(ctx, "m", table.By("bo"), table.Sit{Seat: 1, Name: "Bo"}); err != nil {
 			t.Fatal(err)
 		}
 		ada, _ := h.Follow(ctx, "m", "host")
 		defer ada.Leave()
 		bo, _ := h.Follow(ctx, "m", "bo")
-		claim := func() error { _, err := h.Say(ctx, "m", "host", 0, table.ClaimWin, 0); return err }
-		if _, err := h.Act(ctx, "m", "host", 0, 0, "c1-c4"); err != nil {
+		claim := func() error { _, err := h.Do(ctx, "m", table.By("host"), table.Say{Word: table.ClaimWin}); return err }
+		if _, err := h.Do(ctx, "m", table.By("host"), table.Act{Action: "c1-c4"}); err != nil {
 			t.Fatal(err)
 		}
 		time.Sleep(3 * time.Minute)

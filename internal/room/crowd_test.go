@@ -59,7 +59,7 @@ func TestCrowd(t *testing.T) {
 		if read(); told != 1 {
 			t.Error("nobody is told of the last")
 		}
-		if err := h.Hand(t.Context(), "m", 0, []table.GuestID{"g5"}); err != nil {
+		if _, err := h.Do(t.Context(), "m", table.By("host"), table.Hand{Owners: []table.GuestID{"g5"}}); err != nil {
 			t.Fatal(err)
 		}
 		if p := first.Presence(); p.Watchers != 1000 || !p.Here[0] {

@@ -243,7 +243,7 @@ func (s *Evenings) begin(ctx context.Context, e *evening.Evening, before *evenin
 			if n == 0 || !gone[n] {
 				continue
 			}
-			if err := s.Hall.StandIn(context.WithoutCancel(ctx), tab.Match, rules.Seat(seat)); err != nil {
+			if _, err := s.Hall.Do(context.WithoutCancel(ctx), tab.Match, table.ByClock, table.StandIn{Seat: rules.Seat(seat)}); err != nil {
 				return err
 			}
 		}
@@ -257,11 +257,12 @@ func (s *Evenings) replace(ctx context.Context, id evening.ID, d evening.Deed) e
 	if err != nil {
 		return err
 	}
-	table, seat, bad := st.SeatOf(d.By, d.Player)
+	at, seat, bad := st.SeatOf(d.By, d.Player)
 	if bad != nil {
 		return bad
 	}
-	return s.Hall.StandIn(ctx, table.Match, seat)
+	_, err = s.Hall.Do(ctx, at.Match, table.By(d.By), table.StandIn{Seat: seat})
+	return err
 }
 
 // Mine are the evenings of a guest that go on.

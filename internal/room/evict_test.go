@@ -24,11 +24,11 @@ func (nobody) Wake(table.Turn) {}
 // weight is that of a match of TestIdleRoomsLeave after one action at most.
 func weight(t *testing.T) int64 {
 	m := storetest.NewMatch(t, "m", "host", true)
-	ev, next, _, err := m.Act(0, 0, "c1-c4", m.Created)
+	d, err := storetest.Act(m, 0, 0, "c1-c4", m.Created)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return m.With(ev, next, "").Weight()
+	return m.Fold(d).Weight()
 }
 
 // Idle rooms leave memory, rooms in use stay, and a room that left comes back as it was.
@@ -59,7 +59,7 @@ func TestIdleRoomsLeave(t *testing.T) {
 		t.Errorf("%d rooms in memory, want 3 idle ones and the one in use", n)
 	}
 	<-watch.News()
-	if _, err := h.Act(t.Context(), id(0), "host", 0, 0, "c1-c4"); err != nil {
+	if _, err := h.Do(t.Context(), id(0), table.By("host"), table.Act{Action: "c1-c4"}); err != nil {
 		t.Fatal(err)
 	}
 	<-watch.News()
@@ -68,7 +68,7 @@ func TestIdleRoomsLeave(t *testing.T) {
 	}
 	watch.Leave()
 	for i := 1; i < matches; i++ {
-		if _, err := h.Act(t.Context(), id(i), "host", 0, 0, "c1-c4"); err != nil {
+		if _, err := h.Do(t.Context(), id(i), table.By("host"), table.Act{Action: "c1-c4"}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -113,7 +113,7 @@ func TestPlayedWhileOpened(t *testing.T) {
 			return
 		}
 		go func() {
-			_, err := h.Act(t.Context(), "new", "host", 0, 0, "c1-c4")
+			_, err := h.Do(t.Context(), "new", table.By("host"), table.Act{Action: "c1-c4"})
 			for range 50 { // one of two leaves, whichever
 				_, _, _ = h.Look(t.Context(), "other")
 			}

@@ -19,7 +19,7 @@ func TestExpire(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if _, err := h.Act(t.Context(), "played", "host", 0, 0, "c1-c4"); err != nil {
+	if _, err := h.Do(t.Context(), "played", table.By("host"), table.Act{Action: "c1-c4"}); err != nil {
 		t.Fatal(err)
 	}
 	watch, err := h.Follow(t.Context(), "open", "host")
@@ -42,10 +42,10 @@ func TestExpire(t *testing.T) {
 		t.Errorf("%d tables went, want the empty one", n)
 	}
 	var bad *table.Error
-	if _, err := h.Act(t.Context(), "empty", "host", 0, 0, "c1-c4"); !errors.As(err, &bad) || bad.Code != table.NotFound {
+	if _, err := h.Do(t.Context(), "empty", table.By("host"), table.Act{Action: "c1-c4"}); !errors.As(err, &bad) || bad.Code != table.NotFound {
 		t.Errorf("a table that is gone: %v", err)
 	}
-	if _, err := h.Act(t.Context(), "open", "host", 0, 0, "c1-c4"); err != nil || watch.Match().Ply() != 1 {
+	if _, err := h.Do(t.Context(), "open", table.By("host"), table.Act{Action: "c1-c4"}); err != nil || watch.Match().Ply() != 1 {
 		t.Errorf("the open one: %v", err)
 	}
 	watch.Leave()

@@ -66,7 +66,7 @@ func TestClockJumps(t *testing.T) {
 				if m.Over() {
 					t.Fatalf("flagged after %s of five minutes: %+v", played, m.Outcome())
 				}
-				if _, err := h.Act(t.Context(), "m", "host", 0, 0, "c1-c4"); err != nil {
+				if _, err := h.Do(t.Context(), "m", table.By("host"), table.Act{Action: "c1-c4"}); err != nil {
 					t.Fatal(err)
 				}
 				m = at(t, h, "m")
@@ -102,7 +102,7 @@ func TestClockSetBackWhileAway(t *testing.T) {
 		time.Sleep(30 * time.Second)
 		w.set(8 * time.Hour) // seems to be an outage
 		time.Sleep(30 * time.Second)
-		if _, err := h.Act(t.Context(), "m", "host", 0, 0, "c1-c4"); err != nil {
+		if _, err := h.Do(t.Context(), "m", table.By("host"), table.Act{Action: "c1-c4"}); err != nil {
 			t.Fatal(err)
 		}
 		h.StopClocks()
@@ -113,7 +113,7 @@ func TestClockSetBackWhileAway(t *testing.T) {
 		time.Sleep(30 * time.Second)
 		for id, own := range map[table.MatchID]int{"m": 1, "n": 0} {
 			action := []string{"c1-c4", "c8-c5"}[own]
-			if _, err := h.Act(t.Context(), id, "host", own, own, action); err != nil {
+			if _, err := h.Do(t.Context(), id, table.By("host"), table.Act{Seat: own, Ply: own, Action: action}); err != nil {
 				t.Fatal(id, err)
 			}
 			m := at(t, h, id)

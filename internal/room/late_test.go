@@ -43,7 +43,7 @@ func TestTimeForEachAction(t *testing.T) {
 		}
 		act := func(seat, ply int) {
 			t.Helper()
-			if _, err := h.Act(ctx, "m", "host", seat, ply, "1"); err != nil {
+			if _, err := h.Do(ctx, "m", table.By("host"), table.Act{Seat: seat, Ply: ply, Action: "1"}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -61,7 +61,7 @@ func TestTimeForEachAction(t *testing.T) {
 			t.Fatalf("%+v, %+v", last, now.Places[1])
 		}
 		var late *table.Error
-		if _, err := h.Act(ctx, "m", "host", 1, 1, "1"); !errors.As(err, &late) || late.Rule != "TB9" {
+		if _, err := h.Do(ctx, "m", table.By("host"), table.Act{Seat: 1, Ply: 1, Action: "1"}); !errors.As(err, &late) || late.Rule != "TB9" {
 			t.Errorf("the player acts all the same: %v", err)
 		}
 		// Coming and going changes nothing about it.
@@ -69,7 +69,7 @@ func TestTimeForEachAction(t *testing.T) {
 		if host, err = h.Follow(ctx, "m", "host"); err != nil || !at(t, h, "m").Places[1].Late {
 			t.Fatal("looking in took the action back", err)
 		}
-		if err := h.ActComputer(ctx, "m", 1, 1, "3"); err != nil {
+		if _, err := h.Do(ctx, "m", table.ByComputer, table.Act{Seat: 1, Ply: 1, Action: "3"}); err != nil {
 			t.Fatal(err)
 		}
 		if ids, _ := mem.Thoughts(ctx); len(ids) != 0 {
@@ -92,7 +92,7 @@ func TestTimeForEachAction(t *testing.T) {
 		for range 10 {
 			time.Sleep(time.Minute)
 			if now := at(t, h, "m"); now.ComputerToAct() {
-				if err := h.ActComputer(ctx, "m", int(now.Turn()), now.Ply(), "1"); err != nil {
+				if _, err := h.Do(ctx, "m", table.ByComputer, table.Act{Seat: int(now.Turn()), Ply: now.Ply(), Action: "1"}); err != nil {
 					t.Fatal(err)
 				}
 			}

@@ -83,14 +83,14 @@ func TestLinearizable(t *testing.T) {
 						op.Input, op.Output = asked{}, answered{log: logOf(m)}
 					} else {
 						in := asked{seen, fmt.Sprint(1 + r.IntN(2))}
-						ev, err := w.Act(context.Background(), "m", "host", in.ply%3, in.ply, in.action)
+						out, err := w.Do(context.Background(), "m", table.By("host"), table.Act{Seat: in.ply % 3, Ply: in.ply, Action: in.action})
 						if code := codeOf(err); code == table.Unsaved {
 							continue // it did not happen, so it is no part of history
 						} else if err != nil && code != table.Stale {
 							t.Error(err)
 							return
 						}
-						op.Input, op.Output = in, answered{ok: err == nil, n: ev.N}
+						op.Input, op.Output = in, answered{ok: err == nil, n: out.Event.N}
 						seen++
 					}
 					op.Return = time.Since(began).Nanoseconds()

@@ -6,7 +6,6 @@ import (
 
 	"stammtisch/internal/evening"
 	"stammtisch/internal/table"
-	"stammtisch/rules"
 )
 
 // A table is watched while anybody follows it, or its evening, and for a while after that or
@@ -81,32 +80,12 @@ func (h *Hall) watchedAgain(ctx context.Context, r *room) error {
 	m := r.now.Load()
 	switch {
 	case m.Paused():
-		_, err := h.change(ctx, r.id, func(m *table.Match) (step, error) {
-			if !m.Paused() {
-				return step{nothing: true}, nil
-			}
-			return step{ev: m.Unpause(h.at())}, nil
-		})
+		_, err := h.Do(ctx, r.id, table.ByClock, table.Unpause{})
 		return err
 	case m.Alone() && m.ComputerToAct():
 		h.Thinker.Wake(m.Due())
 	}
 	return nil
-}
-
-// goOn lets a table that has paused go on before a person does something there; r.mu is held.
-// A computer's answer lets nothing go on.
-func (h *Hall) goOn(ctx context.Context, r *room, st step) error {
-	m := r.now.Load()
-	if ev := st.ev; ev.Kind == table.Acted && (ev.Seat == rules.Nobody || m.Places[ev.Seat].Plays() > 0) {
-		return nil
-	}
-	r.watch.note(h.Time())
-	if !m.Paused() || st.ev.Kind == table.Unpaused {
-		return nil
-	}
-	_, err := h.save(ctx, r, step{ev: m.Unpause(h.at())})
-	return err
 }
 
 // followed says whether anybody follows an evening.

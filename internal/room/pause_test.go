@@ -76,14 +76,14 @@ func TestClocksPauseUnwatched(t *testing.T) {
 		if n := kinds(at(t, h, "m")); n[table.Acted] != 14+2 || n[table.Paused] != 2 {
 			t.Errorf("an hour after they went: %v", n)
 		}
-		if _, err := h.Act(t.Context(), "m", "host", 0, 1, "1"); err == nil {
+		if _, err := h.Do(t.Context(), "m", table.By("host"), table.Act{Ply: 1, Action: "1"}); err == nil {
 			t.Fatal("a stale action was made")
 		}
 		if n := kinds(at(t, h, "m")); n[table.Unpaused] != 1 {
 			t.Error("what is refused let it go on")
 		}
 		m = at(t, h, "m")
-		if _, err := h.Act(t.Context(), "m", "host", int(m.Turn()), m.Ply(), "1"); err != nil {
+		if _, err := h.Do(t.Context(), "m", table.By("host"), table.Act{Seat: int(m.Turn()), Ply: m.Ply(), Action: "1"}); err != nil {
 			t.Fatal(err)
 		}
 		m = at(t, h, "m")
@@ -133,7 +133,7 @@ func TestPlayersClocksDoNotPause(t *testing.T) {
 		zoomOn(t, h, "minutes", "10+0", mine, byLink)
 		zoomOn(t, h, "days", "3d", mine, byLink)
 		for _, id := range []table.MatchID{"minutes", "days"} {
-			if err := h.Sit(t.Context(), id, "bo", 1, "Bo", nil); err != nil {
+			if _, err := h.Do(t.Context(), id, table.By("bo"), table.Sit{Seat: 1, Name: "Bo"}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -168,7 +168,7 @@ func TestComputersPauseUnwatched(t *testing.T) {
 		if !thinks(h, "alone") || thinks(h, "mine") {
 			t.Error("just opened: the first computer is to think, the person is to act")
 		}
-		if _, err := h.Act(t.Context(), "mine", "host", 0, 0, "1"); err != nil {
+		if _, err := h.Do(t.Context(), "mine", table.By("host"), table.Act{Action: "1"}); err != nil {
 			t.Fatal(err)
 		}
 		time.Sleep(time.Minute)

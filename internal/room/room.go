@@ -9,7 +9,6 @@ package room
 import (
 	"context"
 	"errors"
-	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -175,124 +174,6 @@ func (h *Hall) told(before, after *table.Match) {
 // at is the time of an event: to the millisecond, as the store keeps it.
 func (h *Hall) at() time.Time { return h.Time().Truncate(time.Millisecond) }
 
-// ByComputer acts for computer seats.
-const ByComputer table.GuestID = "computer"
-
-// Act makes an action for a guest who does not say what they have seen.
-func (h *Hall) Act(ctx context.Context, id table.MatchID, by table.GuestID, seat, ply int, action string) (table.Event, error) {
-	return h.ActAfter(ctx, id, by, 0, seat, ply, action)
-}
-
-// ActAfter makes an action: by a guest who owns the seat and has seen the log up to an
-// event, or ByComputer. It returns when the action is on disk, with its event.
-func (h *Hall) ActAfter(ctx context.Context, id table.MatchID, by table.GuestID, after, seat, ply int, action string) (table.Event, error) {
-	ev, err := h.change(ctx, id, func(m *table.Match) (step, error) {
-		s, err := m.Seat(seat)
-		if err != nil {
-			return step{}, err
-		}
-		if by == ByComputer {
-			if m.Places[s].Plays() == 0 {
-				return step{}, &table.Error{Code: table.NotYourSeat, Detail: "a person sits there"}
-			}
-		} else if !m.Owns(by, s) {
-			return step{}, &table.Error{Code: table.NotYourSeat, Detail: m.Places[s].Side + "'s seat is not yours"}
-		}
-		if by != ByComputer && m.Places[s].StandIn > 0 {
-			if bad := m.InTime(s); bad != nil {
-				return step{}, bad
-			}
-			return step{}, errStoodIn
-		}
-		if err := m.Seen(after); err != nil {
-			return step{}, err
-		}
-		ev, next, repeated, err := m.Act(s, ply, action, h.at())
-		if err != nil {
-			return step{}, err
-		}
-		return step{ev: ev, next: next, nothing: repeated}, nil
-	})
-	if errors.Is(err, errStoodIn) {
-		if err := h.back(ctx, id, by); err != nil {
-			return table.Event{}, err
-		}
-		return h.ActAfter(ctx, id, by, after, seat, ply, action)
-	}
-	return ev, err
-}
-
-// Say says a word of the table for a seat; offer is the number of the offer that an
-// answer is to.
-func (h *Hall) Say(ctx context.Context, id table.MatchID, by table.GuestID, seat int, w table.Word, offer int) (table.Event, error) {
-	return h.change(ctx, id, func(m *table.Match) (step, error) {
-		s, err := m.Seat(seat)
-		if err != nil {
-			return step{}, err
-		}
-		if !m.Owns(by, s) {
-			return step{}, &table.Error{Code: table.NotYourSeat, Detail: m.Places[s].Side + "'s seat is not yours"}
-		}
-		ev, err := m.Say(s, w, offer, h.at())
-		if err != nil {
-			return step{}, err
-		}
-		if w == table.ClaimWin || w == table.ClaimDraw {
-			if err := h.mayClaim(ctx, m); err != nil {
-				return step{}, err
-			}
-		}
-		return step{ev: ev}, nil
-	})
-}
-
-// mayClaim says whether the seat to act has been away for long enough (TB13).
-func (h *Hall) mayClaim(ctx context.Context, m *table.Match) error {
-	_, p, err := h.Look(ctx, m.ID)
-	if err != nil {
-		return err
-	}
-	gone, now := p.Away[m.Turn()], h.Time()
-	switch last := m.Last(); {
-	case gone.IsZero():
-		gone = now
-	case gone.Before(last):
-		gone = last // only time in which the match waited for them counts
-	}
-	if bad := m.MayClaim(now.Sub(gone)); bad != nil {
-		return bad
-	}
-	return nil
-}
-
-// Another opens a match of the same people with the seats moved on, or finds the one
-// that somebody opened already. New ID and seed come from the caller.
-func (h *Hall) Another(ctx context.Context, id table.MatchID, by table.GuestID, c table.Choice, newID table.MatchID, seed rules.Seed) (table.MatchID, error) {
-	var next table.MatchID
-	_, err := h.change(ctx, id, func(m *table.Match) (step, error) {
-		seat := slices.IndexFunc(m.Places, func(p table.Place) bool { return slices.Contains(p.Owners, by) })
-		if seat < 0 {
-			return step{}, &table.Error{Code: table.NotYourSeat, Detail: "only who played may open another match"}
-		}
-		if next = m.Next; next != "" {
-			return step{nothing: true}, nil
-		}
-		c.Newest, _ = h.Games.Find(m.Info.Name)
-		n, bad := m.Another(c, newID, seed, h.at())
-		if bad != nil {
-			return step{}, bad
-		}
-		// It is there before this match names it. If the server dies in between, it is
-		// one more running match of these people, and can be played.
-		if err := h.Create(context.WithoutCancel(ctx), n); err != nil {
-			return step{}, err
-		}
-		next = n.ID
-		return step{ev: table.Event{N: m.N() + 1, At: h.at(), Kind: table.Again, Seat: rules.Seat(seat), Action: string(n.ID)}}, nil
-	})
-	return next, err
-}
-
 func hasComputer(m *table.Match) bool {
 	for _, p := range m.Places {
 		if p.Plays() > 0 {
@@ -300,10 +181,4 @@ func hasComputer(m *table.Match) bool {
 		}
 	}
 	return false
-}
-
-// ActComputer makes an action for a computer seat.
-func (h *Hall) ActComputer(ctx context.Context, id table.MatchID, seat, ply int, action string) error {
-	_, err := h.Act(ctx, id, ByComputer, seat, ply, action)
-	return err
 }

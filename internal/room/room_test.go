@@ -144,7 +144,9 @@ func TestRaceForOneTurn(t *testing.T) {
 		errs := make([]error, len(actions))
 		var all sync.WaitGroup
 		for i, a := range actions {
-			all.Go(func() { _, errs[i] = w.Act(context.Background(), "m", "host", ply%3, ply, a) })
+			all.Go(func() {
+				_, errs[i] = w.Do(context.Background(), "m", table.By("host"), table.Act{Seat: ply % 3, Ply: ply, Action: a})
+			})
 		}
 		all.Wait()
 		won := ""
@@ -170,19 +172,19 @@ func TestTwinRequests(t *testing.T) {
 	w := newWorld()
 	w.open(t, "m", 1000, mine)
 	for ply := range 100 {
-		evs := make([]table.Event, 3)
+		outs := make([]table.Result, 3)
 		var all sync.WaitGroup
-		for i := range evs {
+		for i := range outs {
 			all.Go(func() {
 				var err error
-				if evs[i], err = w.Act(context.Background(), "m", "host", ply%3, ply, "2"); err != nil {
+				if outs[i], err = w.Do(context.Background(), "m", table.By("host"), table.Act{Seat: ply % 3, Ply: ply, Action: "2"}); err != nil {
 					t.Error(err)
 				}
 			})
 		}
 		all.Wait()
-		if !reflect.DeepEqual(evs[0], evs[1]) || !reflect.DeepEqual(evs[1], evs[2]) || w.look(t, "m").N() != ply+2 {
-			t.Fatalf("ply %d: %+v", ply, evs)
+		if !reflect.DeepEqual(outs[0].Event, outs[1].Event) || !reflect.DeepEqual(outs[1].Event, outs[2].Event) || w.look(t, "m").N() != ply+2 {
+			t.Fatalf("ply %d: %+v", ply, outs)
 		}
 	}
 }
@@ -192,15 +194,15 @@ func TestSeatsAreGuarded(t *testing.T) {
 	w.open(t, "m", 10, computer)
 	ctx := t.Context()
 	act := func(by table.GuestID, seat int) error {
-		_, err := w.Act(ctx, "m", by, seat, 0, "1")
+		_, err := w.Do(ctx, "m", table.By(by), table.Act{Seat: seat, Action: "1"})
 		return err
 	}
 	wantCode(t, "a stranger", act("stranger", 0), table.NotYourSeat)
 	wantCode(t, "nobody", act("", 0), table.NotYourSeat)
 	wantCode(t, "the computer's seat", act("host", 2), table.NotYourSeat)
-	wantCode(t, "the computer on a person's seat", w.ActComputer(ctx, "m", 0, 0, "1"), table.NotYourSeat)
+	wantCode(t, "the computer on a person's seat", why(w.Do(ctx, "m", table.ByComputer, table.Act{Seat: 0, Ply: 0, Action: "1"})), table.NotYourSeat)
 	wantCode(t, "no such seat", act("host", 3), table.NotFound)
-	wantCode(t, "no such match", w.ActComputer(ctx, "nowhere", 0, 0, "1"), table.NotFound)
+	wantCode(t, "no such match", why(w.Do(ctx, "nowhere", table.ByComputer, table.Act{Seat: 0, Ply: 0, Action: "1"})), table.NotFound)
 	if n := w.look(t, "m").N(); n != 1 {
 		t.Errorf("%d events after refusals", n)
 	}
@@ -210,20 +212,20 @@ func TestSit(t *testing.T) {
 	w := newWorld()
 	w.open(t, "m", 10, byLink)
 	ctx := t.Context()
-	_, err := w.Act(ctx, "m", "host", 0, 0, "1")
+	_, err := w.Do(ctx, "m", table.By("host"), table.Act{Action: "1"})
 	wantCode(t, "before everybody sits", err, table.Waiting)
-	wantCode(t, "no such seat", w.Sit(ctx, "m", "g", 7, "Bo", nil), table.NotFound)
-	wantCode(t, "the host's seat", w.Sit(ctx, "m", "g", 0, "Bo", nil), table.Taken)
-	wantCode(t, "the open seat", w.Sit(ctx, "m", "g", 2, "Bo", nil), "")
-	wantCode(t, "the own seat again", w.Sit(ctx, "m", "g", 2, "Bo", nil), "")
-	wantCode(t, "somebody else after that", w.Sit(ctx, "m", "thief", 2, "Thief", nil), table.Taken)
+	wantCode(t, "no such seat", why(w.Do(ctx, "m", table.By("g"), table.Sit{Seat: 7, Name: "Bo"})), table.NotFound)
+	wantCode(t, "the host's seat", why(w.Do(ctx, "m", table.By("g"), table.Sit{Name: "Bo"})), table.Taken)
+	wantCode(t, "the open seat", why(w.Do(ctx, "m", table.By("g"), table.Sit{Seat: 2, Name: "Bo"})), "")
+	wantCode(t, "the own seat again", why(w.Do(ctx, "m", table.By("g"), table.Sit{Seat: 2, Name: "Bo"})), "")
+	wantCode(t, "somebody else after that", why(w.Do(ctx, "m", table.By("thief"), table.Sit{Seat: 2, Name: "Thief"})), table.Taken)
 
 	ticket := table.Ticket{Hash: [32]byte{1}, Match: "m", Seat: 2, Expires: time.Now().Add(time.Hour)}
 	if err := w.store.Issue(ctx, ticket); err != nil {
 		t.Fatal(err)
 	}
-	wantCode(t, "a second device", w.Sit(ctx, "m", "phone", 2, "Another name", &ticket), "")
-	wantCode(t, "the ticket again", w.Sit(ctx, "m", "thief", 2, "Thief", &ticket), table.NotFound)
+	wantCode(t, "a second device", why(w.Do(ctx, "m", table.By("phone"), table.Sit{Seat: 2, Name: "Another name", Ticket: &ticket})), "")
+	wantCode(t, "the ticket again", why(w.Do(ctx, "m", table.By("thief"), table.Sit{Seat: 2, Name: "Thief", Ticket: &ticket})), table.NotFound)
 	m := w.look(t, "m")
 	if m.N() != 3 || m.Places[2].Name != "Bo" || !m.Owns("g", 2) || !m.Owns("phone", 2) || m.Owns("thief", 2) {
 		t.Errorf("after all that: %+v", m.Places[2])
@@ -239,7 +241,7 @@ func TestRaceForOneSeat(t *testing.T) {
 		var all sync.WaitGroup
 		for i := range errs {
 			all.Go(func() {
-				errs[i] = w.Sit(context.Background(), "m", table.GuestID(fmt.Sprint("g", i)), 2, "", nil)
+				_, errs[i] = w.Do(context.Background(), "m", table.By(table.GuestID(fmt.Sprint("g", i))), table.Sit{Seat: 2})
 			})
 		}
 		all.Wait()
@@ -269,7 +271,7 @@ func TestThinkerIsWoken(t *testing.T) {
 		if w.bell.count() != 0 {
 			t.Fatal("woken too early")
 		}
-		if _, err := w.Act(t.Context(), "m", "host", ply, ply, "1"); err != nil {
+		if _, err := w.Do(t.Context(), "m", table.By("host"), table.Act{Seat: ply, Ply: ply, Action: "1"}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -286,7 +288,7 @@ func TestThinkerIsWoken(t *testing.T) {
 	if w.bell.count() != 1 {
 		t.Error("woken although a seat is empty")
 	}
-	if err := w.Sit(t.Context(), "late", "g", 2, "", nil); err != nil {
+	if _, err := w.Do(t.Context(), "late", table.By("g"), table.Sit{Seat: 2}); err != nil {
 		t.Fatal(err)
 	}
 	if w.bell.count() != 2 {

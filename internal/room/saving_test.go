@@ -20,15 +20,15 @@ func TestStoreFails(t *testing.T) {
 	defer watch.Leave()
 	for range 3 {
 		w.store.set(func(table.Commit) error { return errors.New("no room left") })
-		_, err = w.Act(t.Context(), "m", "host", 0, 0, "1")
+		_, err = w.Do(t.Context(), "m", table.By("host"), table.Act{Action: "1"})
 		wantCode(t, "on a full disk", err, table.Unsaved)
 		if watch.Match().N() != 1 || w.look(t, "m").Ply() != 0 {
 			t.Fatal("it was published all the same")
 		}
 	}
 	w.store.set(nil)
-	if ev, err := w.Act(t.Context(), "m", "host", 0, 0, "2"); err != nil || ev.N != 2 {
-		t.Fatalf("afterwards: %+v %v", ev, err)
+	if out, err := w.Do(t.Context(), "m", table.By("host"), table.Act{Action: "2"}); err != nil || out.Event.N != 2 {
+		t.Fatalf("afterwards: %+v %v", out, err)
 	}
 	if m := watch.Match(); m.N() != 2 || m.Events[1].Action != "2" {
 		t.Errorf("the log is %+v", m.Events)
@@ -61,7 +61,7 @@ func TestSaveThenPublish(t *testing.T) {
 	})
 	acked := make(chan error)
 	go func() {
-		_, err := w.Act(context.Background(), "m", "host", 0, 0, "1")
+		_, err := w.Do(context.Background(), "m", table.By("host"), table.Act{Action: "1"})
 		acked <- err
 	}()
 	<-saving
@@ -89,7 +89,7 @@ func TestHangUp(t *testing.T) {
 	w.open(t, "m", 10, mine)
 	ctx, cancel := context.WithCancel(t.Context())
 	w.store.set(func(table.Commit) error { cancel(); return nil })
-	if _, err := w.Act(ctx, "m", "host", 0, 0, "1"); err != nil {
+	if _, err := w.Do(ctx, "m", table.By("host"), table.Act{Action: "1"}); err != nil {
 		t.Error(err)
 	}
 	if w.look(t, "m").Ply() != 1 {
@@ -102,7 +102,7 @@ func TestHangUp(t *testing.T) {
 func TestSavedButNotAcknowledged(t *testing.T) {
 	w := newWorld()
 	w.open(t, "m", 10, computer)
-	if _, err := w.Act(t.Context(), "m", "host", 0, 0, "1"); err != nil {
+	if _, err := w.Do(t.Context(), "m", table.By("host"), table.Act{Action: "1"}); err != nil {
 		t.Fatal(err)
 	}
 	w.store.set(func(c table.Commit) error {
@@ -111,7 +111,7 @@ func TestSavedButNotAcknowledged(t *testing.T) {
 		}
 		return errors.New("the line broke")
 	})
-	_, err := w.Act(t.Context(), "m", "host", 1, 1, "2")
+	_, err := w.Do(t.Context(), "m", table.By("host"), table.Act{Seat: 1, Ply: 1, Action: "2"})
 	wantCode(t, "at first", err, table.Unsaved)
 	w.store.set(nil)
 	if w.look(t, "m").Ply() != 2 {
@@ -120,8 +120,8 @@ func TestSavedButNotAcknowledged(t *testing.T) {
 	if w.bell.count() != 1 {
 		t.Error("the computer was not woken for what is on disk")
 	}
-	if ev, err := w.Act(t.Context(), "m", "host", 1, 1, "2"); err != nil || ev.N != 3 {
-		t.Errorf("the repeated request: %+v %v", ev, err)
+	if out, err := w.Do(t.Context(), "m", table.By("host"), table.Act{Seat: 1, Ply: 1, Action: "2"}); err != nil || out.Event.N != 3 {
+		t.Errorf("the repeated request: %+v %v", out, err)
 	}
 }
 
@@ -132,15 +132,15 @@ func TestConflict(t *testing.T) {
 	w.look(t, "m")
 	other := newWorld()
 	other.store.Store = w.store.Store
-	if _, err := other.Act(t.Context(), "m", "host", 0, 0, "3"); err != nil {
+	if _, err := other.Do(t.Context(), "m", table.By("host"), table.Act{Action: "3"}); err != nil {
 		t.Fatal(err)
 	}
-	_, err := w.Act(t.Context(), "m", "host", 0, 0, "1")
+	_, err := w.Do(t.Context(), "m", table.By("host"), table.Act{Action: "1"})
 	wantCode(t, "second", err, table.Stale)
 	if m := w.look(t, "m"); m.Ply() != 1 || m.Events[1].Action != "3" {
 		t.Errorf("the log is %+v", m.Events)
 	}
-	if _, err := w.Act(t.Context(), "m", "host", 1, 1, "1"); err != nil {
+	if _, err := w.Do(t.Context(), "m", table.By("host"), table.Act{Seat: 1, Ply: 1, Action: "1"}); err != nil {
 		t.Error(err)
 	}
 }

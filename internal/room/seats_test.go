@@ -42,7 +42,8 @@ func TestRaceForFreeSeats(t *testing.T) {
 		var all sync.WaitGroup
 		for i := range seats {
 			all.Go(func() {
-				seats[i], errs[i] = w.Join(context.Background(), "m", table.GuestID(fmt.Sprint("g", i)), -1, "")
+				out, err := w.Do(context.Background(), "m", table.By(table.GuestID(fmt.Sprint("g", i))), table.Join{Seat: -1})
+				seats[i], errs[i] = out.Event.Seat, err
 			})
 		}
 		all.Wait()
@@ -70,10 +71,10 @@ func TestJoin(t *testing.T) {
 	ctx := t.Context()
 	join := func(what string, g table.GuestID, seat int, want rules.Seat, code table.Code) {
 		t.Helper()
-		got, err := w.Join(ctx, "m", g, seat, string(g))
+		got, err := w.Do(ctx, "m", table.By(g), table.Join{Seat: seat, Name: string(g)})
 		wantCode(t, what, err, code)
-		if code == "" && got != want {
-			t.Errorf("%s: seat %d, want %d", what, got, want)
+		if code == "" && got.Event.Seat != want {
+			t.Errorf("%s: seat %d, want %d", what, got.Event.Seat, want)
 		}
 	}
 	first := w.look(t, "m").Free()
@@ -97,16 +98,16 @@ func TestRename(t *testing.T) {
 	w := newWorld()
 	w.open(t, "m", 10, byLink)
 	ctx := t.Context()
-	wantCode(t, "Bo", w.Sit(ctx, "m", "bo", 2, "Bo", nil), "")
-	wantCode(t, "another's seat", w.Rename(ctx, "m", "bo", 0, "Eve"), table.NotYourSeat)
-	wantCode(t, "a stranger", w.Rename(ctx, "m", "eve", 2, "Eve"), table.NotYourSeat)
-	wantCode(t, "no such seat", w.Rename(ctx, "m", "bo", 7, "Eve"), table.NotFound)
+	wantCode(t, "Bo", why(w.Do(ctx, "m", table.By("bo"), table.Sit{Seat: 2, Name: "Bo"})), "")
+	wantCode(t, "another's seat", why(w.Do(ctx, "m", table.By("bo"), table.Rename{Name: "Eve"})), table.NotYourSeat)
+	wantCode(t, "a stranger", why(w.Do(ctx, "m", table.By("eve"), table.Rename{Seat: 2, Name: "Eve"})), table.NotYourSeat)
+	wantCode(t, "no such seat", why(w.Do(ctx, "m", table.By("bo"), table.Rename{Seat: 7, Name: "Eve"})), table.NotFound)
 	before := w.look(t, "m")
-	wantCode(t, "the same name", w.Rename(ctx, "m", "bo", 2, "Bo"), "")
+	wantCode(t, "the same name", why(w.Do(ctx, "m", table.By("bo"), table.Rename{Seat: 2, Name: "Bo"})), "")
 	if m := w.look(t, "m"); m.N() != before.N() {
 		t.Error("the same name is an event")
 	}
-	wantCode(t, "a new name", w.Rename(ctx, "m", "bo", 2, "Bo B."), "")
+	wantCode(t, "a new name", why(w.Do(ctx, "m", table.By("bo"), table.Rename{Seat: 2, Name: "Bo B."})), "")
 	m := w.look(t, "m")
 	if m.Places[2].Name != "Bo B." || !m.Owns("bo", 2) || before.Places[2].Name != "Bo" {
 		t.Errorf("after: %+v", m.Places[2])
@@ -124,7 +125,7 @@ func TestRename(t *testing.T) {
 		t.Errorf("the record has %q", names)
 	}
 	for i := 0; w.look(t, "m").N() < m.N()+table.MaxNames-2; i++ {
-		wantCode(t, "on and on", w.Rename(ctx, "m", "bo", 2, fmt.Sprint("Bo ", i)), "")
+		wantCode(t, "on and on", why(w.Do(ctx, "m", table.By("bo"), table.Rename{Seat: 2, Name: fmt.Sprint("Bo ", i)})), "")
 	}
-	wantCode(t, "too often", w.Rename(ctx, "m", "bo", 2, "Bo at last"), table.Illegal)
+	wantCode(t, "too often", why(w.Do(ctx, "m", table.By("bo"), table.Rename{Seat: 2, Name: "Bo at last"})), table.Illegal)
 }

@@ -34,14 +34,14 @@ func TestStandIn(t *testing.T) {
 		if err := h.Create(ctx, m); err != nil {
 			t.Fatal(err)
 		}
-		if err := h.Sit(ctx, "m", "bo", 2, "Bo", nil); err != nil {
+		if _, err := h.Do(ctx, "m", table.By("bo"), table.Sit{Seat: 2, Name: "Bo"}); err != nil {
 			t.Fatal(err)
 		}
 		host, _ := h.Follow(ctx, "m", "host")
 		defer host.Leave()
 		bo, _ := h.Follow(ctx, "m", "bo")
 		for ply := range 2 {
-			if _, err := h.Act(ctx, "m", "host", ply, ply, "1"); err != nil {
+			if _, err := h.Do(ctx, "m", table.By("host"), table.Act{Seat: ply, Ply: ply, Action: "1"}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -68,25 +68,25 @@ func TestStandIn(t *testing.T) {
 		if ids, _ := mem.Thoughts(ctx); len(ids) != 1 {
 			t.Error("the store does not know that a computer is to act")
 		}
-		if err := h.ActComputer(ctx, "m", 2, 2, "3"); err != nil {
+		if _, err := h.Do(ctx, "m", table.ByComputer, table.Act{Seat: 2, Ply: 2, Action: "3"}); err != nil {
 			t.Fatal(err)
 		}
 		for ply := 3; ply < 5; ply++ {
-			if _, err := h.Act(ctx, "m", "host", ply-3, ply, "1"); err != nil {
+			if _, err := h.Do(ctx, "m", table.By("host"), table.Act{Seat: ply - 3, Ply: ply, Action: "1"}); err != nil {
 				t.Fatal(err)
 			}
 		}
 		if !at(t, h, "m").ComputerToAct() {
 			t.Error("it waits again for who is still gone")
 		}
-		if _, err := h.Act(ctx, "m", "bo", 2, 5, "2"); err != nil {
+		if _, err := h.Do(ctx, "m", table.By("bo"), table.Act{Seat: 2, Ply: 5, Action: "2"}); err != nil {
 			t.Fatal("who is back cannot act: ", err)
 		}
 		now = at(t, h, "m")
 		if now.Ply() != 6 || now.Places[2].Plays() != 0 || now.Events[now.N()-2].Kind != table.CameBack {
 			t.Errorf("ply %d, %+v", now.Ply(), now.Events[now.N()-2:])
 		}
-		wantCode(t, "the computer, too late", h.ActComputer(ctx, "m", 2, 6, "3"), table.NotYourSeat)
+		wantCode(t, "the computer, too late", why(h.Do(ctx, "m", table.ByComputer, table.Act{Seat: 2, Ply: 6, Action: "3"})), table.NotYourSeat)
 
 		saved, err := mem.Load(ctx, "m")
 		if err != nil {
@@ -137,10 +137,10 @@ func TestStandInBeforeTheDeal(t *testing.T) {
 		}
 		ada, _ := h.Follow(ctx, "m", "ada")
 		defer ada.Leave()
-		if _, err := h.Cut(ctx, "m", "ada", "somewhere"); err != nil {
+		if _, err := h.Do(ctx, "m", table.By("ada"), table.Cut{Text: "somewhere"}); err != nil {
 			t.Fatal(err)
 		}
-		if err := h.StandIn(ctx, "m", 0); err == nil {
+		if _, err := h.Do(ctx, "m", table.ByClock, table.StandIn{}); err == nil {
 			t.Error("somebody who is here was replaced")
 		}
 		time.Sleep(table.Patience - time.Second)
@@ -153,13 +153,13 @@ func TestStandInBeforeTheDeal(t *testing.T) {
 		}
 		bo, _ := h.Follow(ctx, "m", "bo")
 		defer bo.Leave()
-		if err := h.StandIn(ctx, "m", 2); err != nil {
+		if _, err := h.Do(ctx, "m", table.ByClock, table.StandIn{Seat: 2}); err != nil {
 			t.Fatal(err)
 		}
 		if at(t, h, "m").Dealt() {
 			t.Fatal("dealt without Bo, who is back")
 		}
-		if _, err := h.Cut(ctx, "m", "bo", "elsewhere"); err != nil {
+		if _, err := h.Do(ctx, "m", table.By("bo"), table.Cut{Text: "elsewhere"}); err != nil {
 			t.Fatal(err)
 		}
 		dealt := at(t, h, "m")
@@ -179,7 +179,7 @@ func TestStandInBeforeTheDeal(t *testing.T) {
 		if err != nil || again.Setup.Seed != dealt.Setup.Seed || again.Evening != "e" {
 			t.Errorf("rebuilt: %v, %+v", err, again)
 		}
-		if _, err := h.Another(ctx, "m", "ada", table.Choice{}, "n", "5eed"); err == nil {
+		if _, err := h.Do(ctx, "m", table.By("ada"), table.Another{ID: "n", Seed: "5eed"}); err == nil {
 			t.Error("a table of an evening opened another match by itself")
 		}
 	})

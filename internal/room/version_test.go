@@ -21,7 +21,7 @@ func finish(t *testing.T, w *world, m *table.Match) *table.Match {
 	}
 	w.Hall = &room.Hall{Games: storetest.Games, Store: w.store, Thinker: w.bell, Now: time.Now}
 	for ply, a := range won {
-		if _, err := w.Act(t.Context(), m.ID, "h", ply%2, ply, a); err != nil {
+		if _, err := w.Do(t.Context(), m.ID, table.By("h"), table.Act{Seat: ply % 2, Ply: ply, Action: a}); err != nil {
 			t.Fatalf("%s: %v", a, err)
 		}
 	}
@@ -37,11 +37,11 @@ func finish(t *testing.T, w *world, m *table.Match) *table.Match {
 
 func (w *world) another(t *testing.T, id, next table.MatchID) *table.Match {
 	t.Helper()
-	got, err := w.Another(t.Context(), id, "h", table.Choice{}, next, "5eed")
+	got, err := w.Do(t.Context(), id, table.By("h"), table.Another{ID: next, Seed: "5eed"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, _, err := w.Look(t.Context(), got)
+	m, _, err := w.Look(t.Context(), table.MatchID(got.Event.Action))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,7 +83,7 @@ func TestUnfit(t *testing.T) {
 	w.Hall = &room.Hall{Games: storetest.Games, Store: w.store, Thinker: w.bell, Now: time.Now}
 	_, _, err := w.Look(t.Context(), "m")
 	wantCode(t, "looking at it", err, table.Unfit)
-	_, err = w.Act(t.Context(), "m", "h", 0, 0, "c1-c4")
+	_, err = w.Do(t.Context(), "m", table.By("h"), table.Act{Action: "c1-c4"})
 	wantCode(t, "acting in it", err, table.Unfit)
 	if saved, err := w.store.Load(t.Context(), "m"); err != nil || len(saved.Events) != 2 {
 		t.Errorf("it is stored as %+v, %v", saved.Events, err)

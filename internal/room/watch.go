@@ -49,8 +49,8 @@ func (h *Hall) Follow(ctx context.Context, id table.MatchID, g table.GuestID) (t
 		return nil, &table.Error{Code: table.TooMany, Match: id, Detail: "too many watch this match already"}
 	}
 	h.came(r, g)
-	if err = h.watchedAgain(ctx, r); err == nil && stoodIn(r.now.Load(), g) != rules.Nobody {
-		err = h.back(ctx, id, g)
+	if err = h.watchedAgain(ctx, r); err == nil && r.now.Load().StoodIn(g) != rules.Nobody {
+		_, err = h.Do(ctx, id, table.By(g), table.Back{})
 	}
 	if err != nil {
 		w.Leave()
@@ -66,6 +66,14 @@ func (w *watch) Leave() {
 	w.hall.came(w.room, w.guest)
 	w.hall.watched(w.room)
 	w.hall.leave(w.room)
+}
+
+// watched checks again, after somebody came or went, whether a player is missed or the table may
+// pause.
+func (h *Hall) watched(r *room) {
+	if m := r.now.Load(); m.Missed() != rules.Nobody || m.MayPause() {
+		h.arm(m, r)
+	}
 }
 
 // any says whether anybody follows.

@@ -37,7 +37,7 @@ func TestPresence(t *testing.T) {
 	if !told(host) {
 		t.Error("the host is not told who came")
 	}
-	if err := w.Sit(ctx, "m", "stranger", 2, "", nil); err != nil {
+	if _, err := w.Do(ctx, "m", table.By("stranger"), table.Sit{Seat: 2}); err != nil {
 		t.Fatal(err)
 	}
 	want("a watcher sat down", 1, true, true, true)
@@ -61,7 +61,7 @@ func TestDeafWatcher(t *testing.T) {
 	}
 	defer deaf.Leave()
 	for ply := range 50 {
-		if _, err := w.Act(t.Context(), "m", "host", ply%3, ply, "1"); err != nil {
+		if _, err := w.Do(t.Context(), "m", table.By("host"), table.Act{Seat: ply % 3, Ply: ply, Action: "1"}); err != nil {
 			t.Fatal(err)
 		}
 	}

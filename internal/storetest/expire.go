@@ -34,12 +34,12 @@ func unplayed(t *testing.T, s Store) {
 		mustCreate(t, s, m, id == "empty")
 	}
 	from := NewMatch(t, "from", "host", true)
-	ev, next, _, bad := from.Act(0, 0, "c1-c4", Start)
-	if bad != nil {
-		t.Fatal(bad)
+	d, err := from.Decide(table.Act{Action: "c1-c4"}, table.Scene{By: table.By("host"), At: Start})
+	if err != nil {
+		t.Fatal(err)
 	}
 	from.Created = Start.Add(time.Minute)
-	mustCreate(t, s, from.With(ev, next, ""), false)
+	mustCreate(t, s, from.Fold(d), false)
 	add("played", 2, table.Acted, 0, "c1-c4", Start, false)
 	add("over", 2, table.Said, 0, string(table.Resign), Start, true)
 	add("late", 2, table.Seated, 1, "", Start.Add(20*day), false)

@@ -25,7 +25,7 @@ func newToy(t *testing.T, begin bool) *table.Match {
 		t.Fatal(err)
 	}
 	if begin {
-		m = m.With(table.Event{N: 2, At: now, Kind: table.Seated, Seat: 2, Name: "Bo"}, nil, "guest")
+		m = storetest.Sat(m, 2, "Bo", "guest", now)
 	}
 	return m
 }
@@ -34,11 +34,11 @@ func newToy(t *testing.T, begin bool) *table.Match {
 func play(t *testing.T, m *table.Match, actions ...string) *table.Match {
 	t.Helper()
 	for _, a := range actions {
-		ev, next, repeated, err := m.Act(m.Turn(), m.Ply(), a, now)
-		if err != nil || repeated {
-			t.Fatalf("%s: repeated %v, %v", a, repeated, err)
+		d, err := storetest.Act(m, m.Turn(), m.Ply(), a, now)
+		if err != nil || d.Done {
+			t.Fatalf("%s: repeated %v, %v", a, d.Done, err)
 		}
-		m = m.With(ev, next, "")
+		m = m.Fold(d)
 	}
 	return m
 }
@@ -71,8 +71,8 @@ func TestActRefuses(t *testing.T) {
 		{"it is over", over, 0, 3, "1", table.Over, "T3", "last (T3)"},
 		{"it is over, at an old ply", over, 0, 1, "1", table.Over, "T3", ""},
 	} {
-		_, next, repeated, err := c.m.Act(c.seat, c.ply, c.action, now)
-		if err == nil || next != nil || repeated {
+		d, err := storetest.Act(c.m, c.seat, c.ply, c.action, now)
+		if err == nil || d.Next != nil || d.Done {
 			t.Errorf("%s: taken", c.name)
 			continue
 		}
@@ -86,21 +86,21 @@ func TestActRefuses(t *testing.T) {
 // also when others have acted since, and when the match has ended.
 func TestActRepeated(t *testing.T) {
 	m := newToy(t, true)
-	first, next, _, err := m.Act(0, 0, "3", now)
+	first, err := storetest.Act(m, 0, 0, "3", now)
 	if err != nil {
 		t.Fatal(err)
 	}
-	m = m.With(first, next, "")
+	m = m.Fold(first)
 	for _, later := range []*table.Match{m, play(t, m, "1"), play(t, m, "3", "1")} {
-		ev, _, repeated, err := later.Act(0, 0, "3", now.Add(time.Hour))
-		if err != nil || !repeated || !reflect.DeepEqual(ev, first) {
-			t.Errorf("at ply %d: %+v, repeated %v, %v; want %+v", later.Ply(), ev, repeated, err, first)
+		d, err := storetest.Act(later, 0, 0, "3", now.Add(time.Hour))
+		if err != nil || !d.Done || !reflect.DeepEqual(d.Event, first.Event) {
+			t.Errorf("at ply %d: %+v, repeated %v, %v; want %+v", later.Ply(), d.Event, d.Done, err, first.Event)
 		}
 	}
 }
 
 // Once published a match never changes, whatever is made of it.
-func TestWithLeavesOlderValuesAlone(t *testing.T) {
+func TestFoldLeavesOlderValuesAlone(t *testing.T) {
 	m := newToy(t, false)
 	type seen struct {
 		m      *table.Match
@@ -113,13 +113,13 @@ func TestWithLeavesOlderValuesAlone(t *testing.T) {
 		return seen{m, m.Record().String(), m.N(), m.Ply(), m.Ready(), m.Places[2].Name}
 	}
 	all := []seen{look(m)}
-	m = m.With(table.Event{N: 2, At: now, Kind: table.Seated, Seat: 2, Name: "Bo"}, nil, "guest")
+	m = storetest.Sat(m, 2, "Bo", "guest", now)
 	all = append(all, look(m))
 	for range 7 {
 		m = play(t, m, "1")
 		all = append(all, look(m))
 	}
-	m = m.With(table.Event{N: m.N() + 1, At: now, Kind: table.Seated, Seat: 2, Name: "Bo"}, nil, "phone")
+	m = storetest.Sat(m, 2, "Bo", "phone", now)
 	all = append(all, look(m))
 	for i, s := range all {
 		if got := look(s.m); got != s {

@@ -28,23 +28,51 @@ func (m *Match) AheadOf(g GuestID) []Ahead {
 	return out
 }
 
-// ChooseAhead checks what a seat chooses for its next turn. What cannot be known yet is not
+// ChooseAhead keeps an action for the next turn of a seat; an empty one takes it back. Nobody else
+// learns anything: the log stays as it is.
+type ChooseAhead struct {
+	Seat   int
+	Ply    int // how many actions its sender has seen
+	Action string
+}
+
+func (c ChooseAhead) decide(m *Match, s Scene) (Decision, *Error) {
+	seat, bad := m.own(s.By, c.Seat)
+	if bad != nil {
+		return Decision{}, bad
+	}
+	a := Ahead{seat, c.Action}
+	if a.Action != "" {
+		if m.Places[seat].StandIn > 0 && !m.Places[seat].Late {
+			return m.comesBack(s), nil
+		}
+		if bad := m.mayChoose(a, c.Ply); bad != nil {
+			return Decision{}, bad
+		}
+	}
+	if m.WithAhead(a) == m {
+		return nothing, nil
+	}
+	return Decision{Ahead: &a}, nil
+}
+
+// mayChoose checks what a seat chooses for its next turn. What cannot be known yet is not
 // looked at: whether it is legal shows when the turn comes.
-func (m *Match) ChooseAhead(seat rules.Seat, ply int, action string) (Ahead, *Error) {
+func (m *Match) mayChoose(a Ahead, ply int) *Error {
 	bad := func(c rune) bool { return c <= ' ' || c > '~' || c == ';' } // which no record could hold
 	switch {
 	case m.Over():
-		return Ahead{}, m.isOver()
+		return m.isOver()
 	case ply != m.Ply():
-		return Ahead{}, m.stale(ply)
+		return m.stale(ply)
 	case !m.Ready():
-		return Ahead{}, m.waiting()
-	case m.Turn() == seat:
-		return Ahead{}, &Error{Code: Illegal, Rule: "TB17", Detail: "it is your own turn: make the action itself (TB17)"}
-	case action == "" || strings.ContainsFunc(action, bad):
-		return Ahead{}, fault(Invalid, rules.Clip(action)+": no game writes an action like that")
+		return m.waiting()
+	case m.Turn() == a.Seat:
+		return &Error{Code: Illegal, Rule: "TB17", Detail: "it is your own turn: make the action itself (TB17)"}
+	case strings.ContainsFunc(a.Action, bad):
+		return fault(Invalid, rules.Clip(a.Action)+": no game writes an action like that")
 	}
-	return Ahead{seat, action}, nil
+	return nil
 }
 
 // WithAhead gives the match with what a seat has chosen, in place of what it had chosen before;
@@ -79,28 +107,36 @@ func (m *Match) dueAhead() (Ahead, bool) {
 	return m.ahead[i], true
 }
 
-// TakeUp gives the event of what the seat to act has chosen ahead, with the position after it.
-// Of what is not legal there is none: that is never made, and stays only to be told to its
-// player until the seat acts.
-func (m *Match) TakeUp(at time.Time) (ev Event, next rules.State, due bool) {
+// takesUp makes what the seat to act has chosen ahead. What is not legal is never made, and stays
+// only to be told to its player until the seat acts.
+func (m *Match) takesUp(at time.Time) (Decision, bool) {
 	a, due := m.dueAhead()
 	if !due {
-		return ev, nil, false
+		return Decision{}, false
 	}
-	ev, next, _, bad := m.Act(a.Seat, m.Ply(), a.Action, at)
-	return ev, next, bad == nil
+	d, bad := m.act(a.Seat, m.Ply(), a.Action, at)
+	return d, bad == nil
+}
+
+// Dropped reports whether the turn has come for what a seat has chosen ahead, and it cannot be made.
+func (m *Match) Dropped(a Ahead) bool {
+	if a.Seat != m.Turn() {
+		return false
+	}
+	_, ok := m.takesUp(m.Last())
+	return !ok
 }
 
 // keepAhead returns what stays chosen after an event; m is the match before it.
-func (n *Match) keepAhead(m *Match, ev Event) []Ahead {
+func (n *Match) keepAhead(m *Match, d Decision) []Ahead {
 	if n.Over() || n.undone != m.undone {
 		return nil
 	}
 	gone := rules.Nobody
-	switch ev.Kind {
-	case Acted:
+	switch ev := d.Event; {
+	case ev.Kind == Acted:
 		gone = m.Turn() // it was for this turn, whoever has acted
-	case StoodIn, Late:
+	case ev.Kind == StoodIn, ev.Kind == Late, d.Owners != nil: // others have the seat now
 		gone = ev.Seat
 	}
 	return without(m.ahead, gone)

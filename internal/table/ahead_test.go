@@ -15,11 +15,32 @@ import (
 // choose chooses ahead for a seat at the present ply.
 func choose(t *testing.T, m *table.Match, seat rules.Seat, action string) *table.Match {
 	t.Helper()
-	a, err := m.ChooseAhead(seat, m.Ply(), action)
+	d, err := storetest.Decide(m, seat, table.ChooseAhead{Seat: int(seat), Ply: m.Ply(), Action: action}, now)
 	if err != nil {
 		t.Fatalf("%s for seat %d: %v", action, seat, err)
 	}
-	return m.WithAhead(a)
+	return m.WithAhead(*d.Ahead)
+}
+
+// tick returns what the clock brings about.
+func tick(t *testing.T, m *table.Match, at time.Time) table.Decision {
+	t.Helper()
+	d, err := m.Decide(table.Tick{}, storetest.Scene(m, table.ByClock, at))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// standIn lets the computer play a seat.
+func standIn(m *table.Match, seat rules.Seat) *table.Match {
+	return m.Fold(table.Decision{Event: table.Event{N: m.N() + 1, At: now, Kind: table.StoodIn, Seat: seat, Action: "1"}})
+}
+
+// hand gives a seat to a guest alone.
+func hand(m *table.Match, seat rules.Seat, g table.GuestID) *table.Match {
+	ev := table.Event{N: m.N() + 1, At: now, Kind: table.Seated, Seat: seat}
+	return m.Fold(table.Decision{Event: ev, Owners: []table.GuestID{g}})
 }
 
 // chosen are the actions that the guest's seats have chosen.
@@ -50,13 +71,12 @@ func TestChooseAheadRefuses(t *testing.T) {
 		{"a ply to come", fresh, 1, 1, "1", table.Stale, ""},
 		{"a ply before all", fresh, 1, -1, "1", table.Stale, ""},
 		{"after the end", over, 1, 3, "1", table.Over, "T3"},
-		{"nothing", fresh, 1, 0, "", table.Invalid, ""},
 		{"two words", fresh, 1, 0, "1 2", table.Invalid, ""},
 		{"a line's end", fresh, 1, 0, "1\n", table.Invalid, ""},
 		{"a comment", fresh, 1, 0, "1;2", table.Invalid, ""},
 		{"other letters", fresh, 1, 0, "één", table.Invalid, ""},
 	} {
-		_, err := c.m.ChooseAhead(c.seat, c.ply, c.action)
+		_, err := storetest.Decide(c.m, c.seat, table.ChooseAhead{Seat: int(c.seat), Ply: c.ply, Action: c.action}, now)
 		if err == nil || err.Code != c.code || err.Rule != c.rule || err.Detail == "" || strings.Contains(err.Detail, "\n") {
 			t.Errorf("%s: %+v, want %s %s", c.name, err, c.code, c.rule)
 		}
@@ -86,7 +106,7 @@ func TestAheadIsOnlyTheSeats(t *testing.T) {
 // When its turn comes it is due, made like any action, and gone; others' stay for theirs.
 func TestTakeUp(t *testing.T) {
 	m := choose(t, choose(t, newToy(t, true), 2, "2"), 1, "1")
-	if _, _, due := m.TakeUp(now); due || m.AheadDue() {
+	if d := tick(t, m, now); !d.Done || m.AheadDue() {
 		t.Fatal("due before its turn")
 	}
 	m = play(t, m, "1")
@@ -94,23 +114,23 @@ func TestTakeUp(t *testing.T) {
 		t.Fatal("not due on its turn")
 	}
 	at := now.Add(time.Second)
-	ev, next, due := m.TakeUp(at)
-	if want := (table.Event{N: 4, At: at, Kind: table.Acted, Seat: 1, Ply: 1, Action: "1"}); !due || !reflect.DeepEqual(ev, want) {
-		t.Fatalf("%v %+v, want %+v", due, ev, want)
+	d := tick(t, m, at)
+	if want := (table.Event{N: 4, At: at, Kind: table.Acted, Seat: 1, Ply: 1, Action: "1"}); d.Done || !reflect.DeepEqual(d.Event, want) {
+		t.Fatalf("%+v, want %+v", d, want)
 	}
-	after := m.With(ev, next, "")
+	after := m.Fold(d)
 	if lost := table.LostAhead(m, after); !slices.Equal(lost, []rules.Seat{1}) || chosen(after, "host") != nil {
 		t.Errorf("lost %v, left %v", lost, chosen(after, "host"))
 	}
-	if ev, _, due := after.TakeUp(at); !due || ev.Seat != 2 || ev.Action != "2" {
-		t.Errorf("the next: %v %+v", due, ev)
+	if d := tick(t, after, at); d.Done || d.Event.Seat != 2 || d.Event.Action != "2" {
+		t.Errorf("the next: %+v", d)
 	}
 }
 
 // A choice that is illegal when its turn comes is never made; its player sees so until they act.
 func TestAheadThatDoesNotGo(t *testing.T) {
 	m := play(t, choose(t, newToy(t, true), 2, "2"), "3", "3") // one is left
-	if _, _, due := m.TakeUp(now); due {
+	if d := tick(t, m, now); !d.Done {
 		t.Fatal("it is made")
 	}
 	if got := chosen(m, "guest"); !slices.Equal(got, []string{"2"}) {
@@ -130,7 +150,7 @@ func TestAheadEnds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return m.With(table.Event{N: m.N() + 1, At: now, Kind: table.Acted, Seat: rules.Nobody, Ply: m.Ply(), Action: action}, next, "")
+		return m.Fold(table.Decision{Event: table.Event{N: m.N() + 1, At: now, Kind: table.Acted, Seat: rules.Nobody, Ply: m.Ply(), Action: action}, Next: next})
 	}
 	hurried, bad := table.New(storetest.Games, table.Wish{
 		Game: "toy", Host: "guest", Options: rules.Options{"hurry": "5"}, Seats: []table.SeatWish{{Kind: table.Me}, {Kind: table.Me}, {Kind: table.Me}},
@@ -150,10 +170,10 @@ func TestAheadEnds(t *testing.T) {
 		{"the clock acts for the seat", byClock(byClock(choose(t, hurried, 1, "elephant"), "skip"), "skip"), nil},
 		{"the match ends on another's turn", byClock(other, "time"), nil},
 		{"the turn has come, and it never goes", due, []string{"elephant"}},
-		{"the computer stands in", other.With(other.StandIn(2, now), nil, ""), nil},
-		{"the computer stands in for another", other.With(other.StandIn(1, now), nil, ""), []string{"1"}},
-		{"the seat is another's", other.Handed(2, []table.GuestID{"guest"}), nil},
-		{"another seat is another's", other.Handed(1, []table.GuestID{"guest2"}), []string{"1"}},
+		{"the computer stands in", standIn(other, 2), nil},
+		{"the computer stands in for another", standIn(other, 1), []string{"1"}},
+		{"the seat is another's", hand(other, 2, "guest"), nil},
+		{"another seat is another's", hand(other, 1, "guest2"), []string{"1"}},
 		{"another acts", play(t, other, "1"), []string{"1"}},
 	} {
 		if got := chosen(c.m, "guest"); !slices.Equal(got, c.want) {
@@ -170,15 +190,15 @@ func TestAheadAndTakeBack(t *testing.T) {
 	if bad != nil {
 		t.Fatal(bad)
 	}
-	m = m.With(table.Event{N: 2, At: now, Kind: table.Seated, Seat: 1}, nil, "b")
+	m = storetest.Sat(m, 1, "", "b", now)
 	m = choose(t, play(t, m, "1", "2"), 1, "4")
 	say := func(seat rules.Seat, w table.Word, offer int) {
 		t.Helper()
-		ev, err := m.Say(seat, w, offer, now)
+		d, err := storetest.Decide(m, seat, table.Say{Seat: int(seat), Word: w, Offer: offer}, now)
 		if err != nil {
 			t.Fatal(err)
 		}
-		m = m.With(ev, nil, "")
+		m = m.Fold(d)
 	}
 	say(0, table.TakeBack, 0)
 	if chosen(m, "b") == nil {
@@ -211,7 +231,7 @@ func TestAheadRebuilds(t *testing.T) {
 func TestNoAheadCostsNothing(t *testing.T) {
 	m := newToy(t, true)
 	if n := testing.AllocsPerRun(100, func() {
-		_, _, _ = m.TakeUp(now)
+		_ = m.Dropped(table.Ahead{Seat: 2})
 		if m.AheadDue() || table.LostAhead(m, m) != nil {
 			t.Error("something is due")
 		}

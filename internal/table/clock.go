@@ -103,34 +103,6 @@ func (m *Match) first() (left time.Duration, action string) {
 	return left, action
 }
 
-// RunOut gives what the clock does at a time, with the position after it: the action of
-// a rule's stopwatch (TB12), or the end of a player's time (TB10).
-func (m *Match) RunOut(at time.Time) (ev Event, next rules.State, due bool) {
-	deadline, ticks := m.Deadline()
-	if !ticks || at.Before(deadline) {
-		return ev, nil, false
-	}
-	ev = Event{N: m.N() + 1, At: at, Kind: Flagged, Seat: m.Turn()}
-	if _, action := m.first(); action == roundOver {
-		ev.Kind, ev.Seat = LastDeal, rules.Nobody
-	} else if action == tooLate {
-		ev = m.late(at)
-	} else if action != "" {
-		after, err := m.State().Play(action)
-		if err != nil { // a game whose timers name what it refuses; the kit forbids it
-			return ev, nil, false
-		}
-		ev.Kind, ev.Seat, ev.Ply, ev.Action = Acted, rules.Nobody, m.Ply(), action
-		next = after
-	}
-	return ev, next, true
-}
-
-// Resume gives the event that leaves out time in which the server was not there (TB11).
-func (m *Match) Resume(down time.Duration, at time.Time) Event {
-	return Event{N: m.N() + 1, At: at, Kind: Resumed, Seat: rules.Nobody, Action: strconv.FormatInt(down.Milliseconds(), 10)}
-}
-
 // since is how much time an event is charged for: since the one before it, less what the
 // server was away. A clock that was set back charges nothing.
 func (m *Match) since(ev Event) time.Duration {

@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 	"time"
@@ -67,11 +68,11 @@ func after(seconds float64) time.Time {
 
 func (d *timed) act(seconds float64, action string) {
 	d.t.Helper()
-	ev, next, _, err := d.Act(d.Turn(), d.Ply(), action, after(seconds))
+	made, err := storetest.Act(d.Match, d.Turn(), d.Ply(), action, after(seconds))
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	d.Match = d.With(ev, next, "")
+	d.Match = d.Fold(made)
 }
 
 func (d *timed) say(seconds float64, seat rules.Seat, w table.Word) {
@@ -80,11 +81,11 @@ func (d *timed) say(seconds float64, seat rules.Seat, w table.Word) {
 	if d.Offer != nil {
 		offer = d.Offer.N
 	}
-	ev, err := d.Say(seat, w, offer, after(seconds))
+	said, err := storetest.Decide(d.Match, seat, table.Say{Seat: int(seat), Word: w, Offer: offer}, after(seconds))
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	d.Match = d.With(ev, nil, "")
+	d.Match = d.Fold(said)
 }
 
 // left wants what the seats have left, in seconds, and when the next clock runs out, in
@@ -106,7 +107,7 @@ var here = table.SeatWish{Kind: table.Me}
 
 func TestMinutesAndIncrement(t *testing.T) {
 	d := duelAt(t, "1+5", here, table.SeatWish{Kind: table.Link})
-	d.Match = d.With(table.Event{N: 2, At: morning, Kind: table.Seated, Seat: 1}, nil, "bo")
+	d.Match = storetest.Sat(d.Match, 1, "", "bo", morning)
 	d.left(60, 60, 60)
 	d.act(10, "1") // 10 spent, 5 on top
 	d.left(55, 60, 70)
@@ -122,14 +123,14 @@ func TestMinutesAndIncrement(t *testing.T) {
 func TestRunOut(t *testing.T) {
 	d := duelAt(t, "1+0", here, here)
 	d.act(30, "1")
-	if _, _, due := d.RunOut(after(89.999)); due {
+	if d := tick(t, d.Match, after(89.999)); !d.Done {
 		t.Error("ran out too soon")
 	}
-	ev, next, due := d.RunOut(after(90))
-	if !due || next != nil || ev.Kind != table.Flagged || ev.Seat != 1 || ev.N != 3 {
-		t.Fatalf("%+v %v %v", ev, next, due)
+	out := tick(t, d.Match, after(90))
+	if ev := out.Event; out.Next != nil || ev.Kind != table.Flagged || ev.Seat != 1 || ev.N != 3 {
+		t.Fatalf("%+v", out)
 	}
-	d.Match = d.With(ev, next, "")
+	d.Match = d.Fold(out)
 	o := d.Outcome()
 	if o == nil || o.Reason != "time" || o.Rule != "TB10" || len(o.Winners) != 1 || o.Winners[0] != 0 {
 		t.Errorf("outcome %+v", o)
@@ -158,8 +159,7 @@ func TestClockWaitsForGuests(t *testing.T) {
 	if d.Ticks() {
 		t.Error("it ticks with an empty seat")
 	}
-	sit := table.Event{N: 2, At: after(1000), Kind: table.Seated, Seat: 1, Name: "Bo"}
-	d.Match = d.With(sit, nil, "bo")
+	d.Match = storetest.Sat(d.Match, 1, "Bo", "bo", after(1000))
 	d.left(60, 60, 1060)
 	d.act(1010, "1")
 	d.left(50, 60, 1070)
@@ -186,7 +186,11 @@ func TestComputerHasNoClock(t *testing.T) {
 func TestResumed(t *testing.T) {
 	d := duelAt(t, "1+0", here, here)
 	d.act(10, "1")
-	d.Match = d.With(d.Resume(3600*time.Second, after(3625)), nil, "")
+	away, err := d.Decide(table.Tick{Down: 3600 * time.Second}, storetest.Scene(d.Match, table.ByClock, after(3625)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Match = d.Fold(away)
 	d.left(50, 45, 3670) // 15 of the 3615 seconds were Black's
 	d.act(3630, "2")
 	d.left(50, 40, 3680)
@@ -283,11 +287,11 @@ func TestRulesClocks(t *testing.T) {
 	want(60, 20)
 	d.act(5, "1")
 	want(55, 20)
-	ev, next, due := d.RunOut(after(25)) // nobody takes: the turn is forfeited
-	if !due || ev.Kind != table.Acted || ev.Action != "skip" || ev.Seat != rules.Nobody || ev.Ply != 1 {
+	out := tick(t, d.Match, after(25)) // nobody takes: the turn is forfeited
+	if ev := out.Event; ev.Kind != table.Acted || ev.Action != "skip" || ev.Seat != rules.Nobody || ev.Ply != 1 {
 		t.Fatalf("%+v", ev)
 	}
-	d.Match = d.With(ev, next, "")
+	d.Match = d.Fold(out)
 	want(35, 20)
 	if d.Turn() != 2 || d.Ply() != 2 {
 		t.Errorf("turn %d, ply %d", d.Turn(), d.Ply())
@@ -297,11 +301,11 @@ func TestRulesClocks(t *testing.T) {
 	if at, ok := d.Deadline(); !ok || !at.Equal(after(60)) {
 		t.Errorf("the match ends at %s", at.Sub(morning))
 	}
-	ev, next, due = d.RunOut(after(60))
-	if !due || ev.Action != "time" {
-		t.Fatalf("%+v", ev)
+	out = tick(t, d.Match, after(60))
+	if out.Event.Action != "time" {
+		t.Fatalf("%+v", out)
 	}
-	d.Match = d.With(ev, next, "")
+	d.Match = d.Fold(out)
 	if o := d.Outcome(); o == nil || o.Reason != "time" || d.Ticks() {
 		t.Errorf("%+v", o)
 	}
@@ -314,28 +318,41 @@ func TestRulesClocks(t *testing.T) {
 func TestClaim(t *testing.T) {
 	link := table.SeatWish{Kind: table.Link}
 	d := duelAt(t, "10+0", here, link)
-	d.Match = d.With(table.Event{N: 2, At: after(1), Kind: table.Seated, Seat: 1, Name: "Bo"}, nil, "bo")
-	if _, err := d.Say(0, table.ClaimWin, 0, after(2)); err == nil || err.Rule != "TB13" {
+	d.Match = storetest.Sat(d.Match, 1, "Bo", "bo", after(1))
+	claim := func(m *table.Match, seat int, w table.Word, gone, now time.Time) (table.Decision, *table.Error) {
+		s := storetest.Scene(m, table.By(m.Places[seat].Owners[0]), now)
+		here := s.Here()
+		here.Away[1-seat] = gone
+		s.Here = func() table.Presence { return here }
+		made, err := m.Decide(table.Say{Seat: seat, Word: w}, s)
+		var bad *table.Error
+		errors.As(err, &bad)
+		return made, bad
+	}
+	if _, err := claim(d.Match, 0, table.ClaimWin, after(1), after(999)); err == nil || err.Rule != "TB13" {
 		t.Error("claimed on one's own turn:", err)
 	}
-	if err := d.MayClaim(59 * time.Second); err == nil || err.Rule != "TB13" {
+	if _, err := claim(d.Match, 1, table.ClaimWin, after(1), after(60)); err == nil || err.Rule != "TB13" {
 		t.Error("claimed too soon:", err)
 	}
-	if err := d.MayClaim(time.Minute); err != nil {
-		t.Error(err)
+	if _, err := claim(d.Match, 1, table.ClaimWin, morning, after(60)); err == nil || err.Rule != "TB13" {
+		t.Error("claimed for time in which nobody was waited for:", err)
+	}
+	if _, err := claim(d.Match, 1, table.ClaimWin, time.Time{}, after(999)); err == nil || err.Rule != "TB13" {
+		t.Error("claimed from who is here:", err)
 	}
 	for w, winners := range map[table.Word]int{table.ClaimWin: 1, table.ClaimDraw: 0} {
-		ev, err := d.Say(1, w, 0, after(2))
+		made, err := claim(d.Match, 1, w, after(1), after(61))
 		if err != nil {
 			t.Fatal(err)
 		}
-		o := d.With(ev, nil, "").Outcome()
+		o := d.Fold(made).Outcome()
 		if o == nil || o.Reason != "left" || o.Rule != "TB13" || len(o.Winners) != winners {
 			t.Errorf("%s: %+v", w, o)
 		}
 	}
 	alone := duelAt(t, "", here, here)
-	if _, err := alone.Say(1, table.ClaimWin, 0, after(2)); err == nil {
+	if _, err := claim(alone.Match, 1, table.ClaimWin, after(1), after(999)); err == nil {
 		t.Error("claimed against oneself")
 	}
 }

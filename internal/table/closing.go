@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"slices"
 	"time"
 
@@ -46,13 +47,20 @@ func (m *Match) begun() bool {
 	return was.Game == now.Game
 }
 
-// close takes in that time is up: the deal that is being played is the last. If nobody has acted in
-// it, it is not begun, and the match is over.
-func (n *Match) close(m *Match) {
-	st, _ := deals(m.State())
-	n.lastDeal = st.Game
-	if !m.begun() {
-		n.end = standingEnd(st)
+func fitsLastDeal(m *Match, _ *Event) (rules.State, error) {
+	if len(m.roundTimer()) == 0 {
+		return nil, errors.New("the time of the round is up, but it did not run")
+	}
+	return nil, nil
+}
+
+// foldLastDeal: the deal that is being played is the last. If nobody has acted in it, it is not
+// begun, and the match is over.
+func foldLastDeal(c *change) {
+	st, _ := deals(c.before.State())
+	c.lastDeal = st.Game
+	if !c.before.begun() {
+		c.end = standingEnd(st)
 	}
 }
 

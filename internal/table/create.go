@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"time"
 
 	"stammtisch/rules"
@@ -224,66 +223,4 @@ func (m *Match) checkPlaces(want int) error {
 		}
 	}
 	return nil
-}
-
-// replay gives a match that is being rebuilt after the next entry of its log.
-func (m *Match) replay(e Event) (*Match, error) {
-	if e.N != m.N()+1 {
-		return nil, fmt.Errorf("it stands in the place of %d", m.N()+1)
-	}
-	if ofNobody := e.Kind == Resumed || e.Kind == Paused || e.Kind == Unpaused || e.Kind == LastDeal; e.Kind != Acted && !ofNobody && (e.Seat < 0 || int(e.Seat) >= len(m.Places)) {
-		return nil, fmt.Errorf("there is no seat %d", e.Seat)
-	}
-	var next rules.State
-	switch e.Kind {
-	case Acted:
-		now := m.State()
-		byClock := e.Seat == rules.Nobody && rules.ClockOnly(now, e.Action)
-		if t := now.Turn(); t != e.Seat && !byClock || m.Over() {
-			return nil, fmt.Errorf("seat %d acted, but it was the turn of %d", e.Seat, t)
-		}
-		var err error
-		if next, err = now.Play(e.Action); err != nil {
-			return nil, err
-		}
-		e.Ply = m.Ply()
-	case Said:
-		said, err := m.Say(e.Seat, Word(e.Action), m.offered(), e.At)
-		if err != nil {
-			return nil, err
-		}
-		e.Ply = said.Ply
-	case Flagged:
-		if e.Seat != m.onClock() {
-			return nil, fmt.Errorf("the time of seat %d ran out, but its clock did not run", e.Seat)
-		}
-	case Late:
-		if err := m.mayBeLate(e); err != nil {
-			return nil, err
-		}
-	case StoodIn:
-		if _, err := m.standIn(e); err != nil {
-			return nil, err
-		}
-	case CutKind:
-		if _, err := m.Cut(e.Seat, e.Action, e.At); err != nil {
-			return nil, err
-		}
-	case Resumed:
-		if ms, err := strconv.ParseInt(e.Action, 10, 64); err != nil || ms < 0 {
-			return nil, fmt.Errorf("%q is no number of milliseconds", rules.Clip(e.Action))
-		}
-	case Paused, Unpaused:
-		if !m.pausing(e.Kind) {
-			return nil, fmt.Errorf("%s, and it was that already", e.Kind)
-		}
-	case LastDeal:
-		if len(m.roundTimer()) == 0 {
-			return nil, fmt.Errorf("the time of the round is up, but it did not run")
-		}
-	case Seated, Again, CameBack:
-	default:
-		return nil, fmt.Errorf("an event of kind %s", rules.Clip(string(e.Kind)))
-	}
-	return m.With(e, next, ""), nil
 }

@@ -3,10 +3,8 @@ package table
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"stammtisch/rules"
 )
@@ -147,65 +145,6 @@ func (m *Match) keep(text string) {
 	} else {
 		m.Setup.Seed = rules.Seed(text)
 	}
-}
-
-// Cut checks what a seat puts to the chance of the match and gives its event.
-func (m *Match) Cut(seat rules.Seat, text string, at time.Time) (Event, *Error) {
-	ev := Event{N: m.N() + 1, At: at, Kind: CutKind, Seat: seat, Action: text}
-	no := func(code Code, why string) (Event, *Error) {
-		return ev, &Error{Code: code, Rule: "TB14", Detail: why + " (TB14)"}
-	}
-	switch p := m.Places[seat]; {
-	case m.secret == "" || m.shared != nil:
-		return no(Illegal, "nothing is cut in this match")
-	case p.Computer() || !p.Taken():
-		return no(Illegal, "nobody sits there to cut")
-	case p.Cut != "" || m.Dealt():
-		return no(Stale, p.Side+" has cut already")
-	}
-	if !IsCut(text) {
-		return no(Invalid, fmt.Sprintf("cut %q: 8 to 64 letters, digits, - and _", rules.Clip(text)))
-	}
-	return ev, nil
-}
-
-// IsCut says whether a text may be a contribution. It cannot be taken for a computer's.
-func IsCut(s string) bool {
-	if len(s) < 8 || len(s) > 64 {
-		return false
-	}
-	for _, c := range []byte(s) {
-		if (c < '0' || c > '9') && (c < 'a' || c > 'z') && (c < 'A' || c > 'Z') && c != '-' && c != '_' {
-			return false
-		}
-	}
-	return true
-}
-
-// deal draws the seed once everybody has cut, and restarts the game under it: what lay
-// there before was a place-holder that nobody could act on. It gives the first position,
-// or nil while somebody is waited for. m is a copy of its caller's own.
-func (m *Match) deal() rules.State {
-	if m.Dealt() {
-		return nil
-	}
-	d := m.Draw()
-	for i, p := range m.Places {
-		if !p.Taken() || d.Cuts[i] == "" {
-			return nil
-		}
-	}
-	for i, cut := range d.Cuts {
-		m.Places[i].Cut = cut // also of who is gone: whether they come back or not
-	}
-	setup := m.Setup
-	setup.Seed = SeedOf(m.secret, d.Cuts)
-	state, err := m.open(setup)
-	if err != nil { // the options were good before, and every seed is
-		return nil
-	}
-	m.Setup = setup
-	return state
 }
 
 // tell writes into the record how the seed came about.

@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -21,9 +22,9 @@ func drawn(t *testing.T, seats ...table.SeatWish) *timed {
 }
 
 func (d *timed) cut(seat rules.Seat, text string) *table.Error {
-	ev, err := d.Cut(seat, text, after(1))
-	if err == nil {
-		d.Match = d.With(ev, nil, "")
+	made, err := storetest.Decide(d.Match, seat, table.Cut{Text: text}, after(1))
+	if err == nil && !made.Done {
+		d.Match = d.Fold(made)
 	}
 	return err
 }
@@ -31,20 +32,21 @@ func (d *timed) cut(seat rules.Seat, text string) *table.Error {
 // Nothing is dealt before everybody has cut, and then what comes of the secret and the
 // cuts, in the order of the seats.
 func TestCut(t *testing.T) {
-	d := drawn(t, here, here, table.SeatWish{Kind: table.Computer, Level: 1})
+	d := drawn(t, here, table.SeatWish{Kind: table.Link}, table.SeatWish{Kind: table.Computer, Level: 1})
+	d.Match = storetest.Sat(d.Match, 1, "Bo", "bo", after(1))
 	draw := d.Draw()
 	if draw == nil || draw.Commitment != table.CommitTo(secret) || d.Dealt() || d.Ready() || d.ComputerToAct() {
 		t.Fatalf("%+v, dealt %v", draw, d.Dealt())
 	}
-	if _, _, _, err := d.Act(0, 0, "1", after(1)); err == nil || err.Code != table.Waiting || !strings.Contains(err.Detail, "TB14") {
+	if _, err := storetest.Act(d.Match, 0, 0, "1", after(1)); err == nil || err.Code != table.Waiting || !strings.Contains(err.Detail, "TB14") {
 		t.Error("acted before the deal:", err)
 	}
 	before := d.Match
 	if err := d.cut(1, "Black-cuts"); err != nil {
 		t.Fatal(err)
 	}
-	if err := d.cut(1, "Black-cuts-again"); err == nil || err.Code != table.Stale {
-		t.Error("cut twice:", err)
+	if err := d.cut(1, "Black-cuts-again"); err != nil || d.N() != 3 {
+		t.Error("cut twice:", err, d.N())
 	}
 	for what, text := range map[string]string{"too short": "abc", "a space": "some words", "too long": strings.Repeat("x", 65), "a line": "abcdefgh\n"} {
 		if err := d.cut(0, text); err == nil || err.Code != table.Invalid || err.Rule != "TB14" {
@@ -80,6 +82,11 @@ func TestCut(t *testing.T) {
 	again, err := table.Rebuild(storetest.Games, saved)
 	if err != nil {
 		t.Fatal(err)
+	}
+	twice := saved
+	twice.Events = append(slices.Clone(d.Events[:3]), table.Event{N: 4, At: after(1), Kind: table.CutKind, Seat: 1, Action: "Black-cuts-again"})
+	if _, err := table.Rebuild(storetest.Games, twice); err == nil || !strings.Contains(err.Error(), "has cut already") {
+		t.Error("a log in which a seat cuts twice:", err)
 	}
 	if again.Setup.Seed != want || again.State().View(1) != d.State().View(1) {
 		t.Error("what is read back from the store deals something else")
@@ -137,7 +144,7 @@ func TestAnotherIsCutAnew(t *testing.T) {
 		d.cut(s, "cut-of-everybody")
 	}
 	d.act(1, "3")
-	n, err := d.Another(table.Choice{}, "n", rules.Seed(secret[1:]+"0"), after(2))
+	n, err := another(d.Match, table.Choice{}, rules.Seed(secret[1:]+"0"), after(2))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -60,7 +60,7 @@ func onFrom(games rules.Catalogue, w Wish, in rules.Info, id MatchID, seed rules
 		if err != nil {
 			return nil, unplayable(&rules.StepError{Number: i + 1, Step: step, Err: err})
 		}
-		m = m.With(ev, next, "")
+		m = m.Fold(Decision{Event: ev, Next: next})
 	}
 	if o := m.State().Outcome(); o != nil {
 		return nil, &Error{Code: Over, Rule: o.Rule, Detail: "there is nothing to play on: the game is over there: " + o.Reason + " (" + o.Rule + ")"}

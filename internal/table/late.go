@@ -32,27 +32,24 @@ func (m *Match) turnTimer() []rules.Timer {
 	}}
 }
 
+// errLate refuses the action of a player for whom the computer makes it already.
+var errLate = &Error{Code: Stale, Rule: "TB9", Detail: "the time for this action is up: the computer makes it (TB9)"}
+
 // late returns the event with which the computer makes the next action of the seat to act.
 func (m *Match) late(at time.Time) Event {
-	return Event{N: m.N() + 1, At: at, Kind: Late, Seat: m.Turn(), Action: strconv.Itoa(MiddleLevel(m.Info))}
+	ev := m.next(Late, m.Turn(), at)
+	ev.Action = strconv.Itoa(MiddleLevel(m.Info))
+	return ev
 }
 
-// InTime refuses the action of a player for whom the computer makes it already.
-func (m *Match) InTime(seat rules.Seat) *Error {
-	if !m.Places[seat].Late {
-		return nil
+func fitsLate(m *Match, ev *Event) (rules.State, error) {
+	if len(m.turnTimer()) == 0 || ev.Seat != m.Turn() {
+		return nil, fmt.Errorf("the time for an action of seat %d ran out, but it did not run", ev.Seat)
 	}
-	return &Error{Code: Stale, Rule: "TB9", Detail: "the time for this action is up: the computer makes it (TB9)"}
+	return fitsStandIn(m, ev)
 }
 
-// mayBeLate checks an event of a log by which the time for an action ran out.
-func (m *Match) mayBeLate(e Event) error {
-	if len(m.turnTimer()) == 0 || e.Seat != m.Turn() {
-		return fmt.Errorf("the time for an action of seat %d ran out, but it did not run", e.Seat)
-	}
-	_, err := m.standIn(e)
-	return err
-}
+func foldLate(c *change) { c.playedBy(true) }
 
 // cameLate reports whether the computer made an action of the log because its time was up.
 func (m *Match) cameLate(i int) bool {

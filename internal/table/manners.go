@@ -40,21 +40,57 @@ func (m *Match) offered() int {
 	return m.Offer.N
 }
 
-// Say checks a word of a seat and gives its event. To answer one must name the offer
-// that is meant.
-func (m *Match) Say(seat rules.Seat, w Word, offer int, at time.Time) (Event, *Error) {
-	ev := Event{N: m.N() + 1, At: at, Kind: Said, Seat: seat, Action: string(w)}
-	if bad := m.refuses(seat, w, offer); bad != nil {
-		return ev, bad
+// Say asks for a word of a seat. To answer, one must name the offer that is meant.
+type Say struct {
+	Seat  int
+	Word  Word
+	Offer int // the number of the offer that is answered
+}
+
+func (c Say) decide(m *Match, s Scene) (Decision, *Error) {
+	seat, bad := m.own(s.By, c.Seat)
+	if bad != nil {
+		return Decision{}, bad
 	}
-	switch w {
+	if bad := m.refuses(seat, c.Word, c.Offer); bad != nil {
+		return Decision{}, bad
+	}
+	ev := m.next(Said, seat, s.At)
+	ev.Action = string(c.Word)
+	switch c.Word {
+	case ClaimWin, ClaimDraw:
+		if bad := m.mayClaim(s); bad != nil {
+			return Decision{}, bad
+		}
 	case OfferDraw:
 		ev.Left = m.mustAgree(seat, draw)
 	case TakeBack:
 		ev.Ply, _ = m.backTo(seat)
 		ev.Left = m.mustAgree(seat, ev.Ply)
 	}
-	return ev, nil
+	return Decision{Event: ev}, nil
+}
+
+// fitsWord checks a word of a log; an answer is to the offer that stands.
+func fitsWord(m *Match, ev *Event) (rules.State, error) {
+	w := Word(ev.Action)
+	if bad := m.refuses(ev.Seat, w, m.offered()); bad != nil {
+		return nil, bad
+	}
+	if w == TakeBack {
+		ev.Ply, _ = m.backTo(ev.Seat)
+	}
+	return nil, nil
+}
+
+func foldWord(c *change) {
+	if !c.hear(c.made.Event) {
+		return
+	}
+	c.now, c.led = c.before.After(c.Ply()), 0
+	if c.Ply() > 0 {
+		c.led = int(c.line[c.Ply()-1])
+	}
 }
 
 // refuses says why a word may not be said, or nothing if it may.
@@ -100,7 +136,7 @@ func (m *Match) refuses(seat rules.Seat, w Word, offer int) *Error {
 			return no(NotYourTurn, "TB5", "it is not yours to answer")
 		}
 	case ClaimWin, ClaimDraw:
-		// Whether the other is away is not in the log: the rooms ask MayClaim before.
+		// Whether the other is away is not in the log: mayClaim looks.
 		switch {
 		case len(m.Places) != 2 || m.hasComputer() || m.sameOwner(0, 1):
 			return no(Illegal, "TB13", "only against one person elsewhere")
@@ -190,14 +226,27 @@ func (m *Match) hasComputer() bool {
 	return slices.ContainsFunc(m.Places, Place.Computer)
 }
 
-// MayClaim refuses to claim the win from a player who has not been away for long enough on their
-// turn (TB13). away is for how long nobody of that seat has followed the match.
-func (m *Match) MayClaim(away time.Duration) *Error {
-	if grace := m.Pace.Grace(); away < grace {
+// mayClaim refuses a claim against a player who has not been away for long enough on their turn
+// (TB13).
+func (m *Match) mayClaim(s Scene) *Error {
+	left := s.Here().Away[m.Turn()]
+	if left.IsZero() { // they are here
+		left = s.At
+	}
+	if away, grace := s.At.Sub(m.waitedSince(left)), m.Pace.Grace(); away < grace {
 		return &Error{Code: Illegal, Rule: "TB13", Detail: fmt.Sprintf(
 			"the other has been away for %s; a claim takes %s (TB13)", away.Round(time.Second), grace)}
 	}
 	return nil
+}
+
+// waitedSince returns from when on a seat to act counts as away whose people have left: only time
+// in which the match waited for them counts.
+func (m *Match) waitedSince(left time.Time) time.Time {
+	if last := m.Last(); left.Before(last) {
+		return last
+	}
+	return left
 }
 
 // Claim returns the seat that may claim the win from the one to act, who is away, and from when on
@@ -207,11 +256,7 @@ func (m *Match) Claim(p Presence) (by rules.Seat, from time.Time, ok bool) {
 	if len(m.Places) != 2 || t == rules.Nobody || len(p.Away) != 2 || p.Away[t].IsZero() || m.refuses(1-t, ClaimWin, 0) != nil {
 		return rules.Nobody, from, false
 	}
-	gone := p.Away[t]
-	if last := m.Last(); gone.Before(last) {
-		gone = last // only time in which the match waited for them counts
-	}
-	return 1 - t, gone.Add(m.Pace.Grace()), true
+	return 1 - t, m.waitedSince(p.Away[t]).Add(m.Pace.Grace()), true
 }
 
 // Words lists what a seat may say just now, by the log alone: whether it may claim the win, Claim
@@ -246,80 +291,4 @@ func (m *Match) MayAsk(g GuestID, seat rules.Seat) *Error {
 		}
 	}
 	return nil
-}
-
-// Choice names the next game of the same people; without a game it is the same again, with
-// the same options.
-type Choice struct {
-	Game    rules.Game
-	Options rules.Options
-	// Newest, if not nil, is the match's own game under the newest version of its rules: what
-	// the same people begin afresh is played by it.
-	Newest rules.Game
-}
-
-// renewed returns the same choice under the newest version of the rules, if that is another;
-// options that it no longer has are left out.
-func (c Choice) renewed(m *Match) Choice {
-	if c.Newest == nil || c.Newest.Info().Rules == m.Info.Rules {
-		return c
-	}
-	c.Game, c.Options = c.Newest, rules.Options{}
-	in := c.Newest.Info()
-	for name, value := range m.Setup.Options {
-		if _, err := in.Complete(rules.Options{name: value}); err == nil {
-			c.Options[name] = value
-		}
-	}
-	return c
-}
-
-// Another makes a new match of the same people (TB6): everybody one seat further, so that
-// the other side begins.
-func (m *Match) Another(c Choice, id MatchID, seed rules.Seed, at time.Time) (*Match, *Error) {
-	if m.Evening != "" {
-		return nil, &Error{Code: Illegal, Rule: "EV7", Detail: "the host of the evening begins the next round (EV7)"}
-	}
-	if !m.Over() {
-		return nil, &Error{Code: Illegal, Rule: "TB6", Detail: "another match begins when this one is over (TB6)"}
-	}
-	n := &Match{
-		ID: id, Game: m.Game, Info: m.Info, Host: m.Host, Created: at, Pace: m.Pace, Talk: m.Talk,
-		Setup: rules.Setup{Options: m.Setup.Options},
-	}
-	var err error
-	if c.Game == nil {
-		n.Series = m.follow()
-		if n.Series.Game <= 1 { // a series under way keeps the rules it began under
-			c = c.renewed(m)
-		}
-	}
-	if c.Game != nil {
-		n.Game, n.Info = c.Game, c.Game.Info()
-		if n.Setup.Options, err = n.Info.Choose(c.Options); err != nil {
-			return nil, fault(Invalid, err.Error())
-		}
-	}
-	n.commit(seed)
-	for i := range m.Places {
-		p := m.Places[(i+1)%len(m.Places)]
-		p.Side, p.Cut, p.StandIn = SideName(n.Info, i), "", 0
-		p.Owners = slices.Clone(p.Owners)
-		if p.Computer() {
-			if p.Level = min(p.Level, len(n.Info.Levels)); p.Level == 0 {
-				return nil, fault(Invalid, n.Info.Title+" has no computer to play it")
-			}
-			p.Name = n.Info.Levels[p.Level-1].Name
-		}
-		n.Places = append(n.Places, p)
-	}
-	state, err := n.Game.Start(n.Setup)
-	if err != nil {
-		return nil, fault(Invalid, err.Error())
-	}
-	if state.Seats() != len(n.Places) {
-		return nil, fault(Invalid, fmt.Sprintf("%s seats %d, and you are %d", n.Info.Title, state.Seats(), len(n.Places)))
-	}
-	n.begin(state, Event{N: 1, At: at, Kind: Created, Seat: rules.Nobody})
-	return n, nil
 }

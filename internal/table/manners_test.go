@@ -67,25 +67,21 @@ func sitDown(t *testing.T, seats ...table.SeatWish) *evening {
 	e := &evening{t, m}
 	for i, p := range m.Places {
 		if !p.Taken() {
-			e.take(table.Event{N: e.N() + 1, At: morning, Kind: table.Seated, Seat: rules.Seat(i), Name: "Bo"}, nil, "bo")
+			e.Match = storetest.Sat(e.Match, rules.Seat(i), "Bo", "bo", morning)
 		}
 	}
 	return e
-}
-
-func (e *evening) take(ev table.Event, next rules.State, owner table.GuestID) {
-	e.Match = e.With(ev, next, owner)
 }
 
 // count plays on to n.
 func (e *evening) count(n int) {
 	e.t.Helper()
 	for e.Ply() < n {
-		ev, next, _, err := e.Act(e.Turn(), e.Ply(), strconv.Itoa(e.Ply()+1), morning)
+		d, err := storetest.Act(e.Match, e.Turn(), e.Ply(), strconv.Itoa(e.Ply()+1), morning)
 		if err != nil {
 			e.t.Fatal(err)
 		}
-		e.take(ev, next, "")
+		e.Match = e.Fold(d)
 	}
 }
 
@@ -95,11 +91,21 @@ func (e *evening) say(seat rules.Seat, w table.Word) *table.Error {
 	if e.Offer != nil {
 		offer = e.Offer.N
 	}
-	ev, err := e.Say(seat, w, offer, morning)
+	d, err := e.answer(seat, w, offer)
 	if err == nil {
-		e.take(ev, nil, "")
+		e.Match = e.Fold(d)
 	}
 	return err
+}
+
+func (e *evening) answer(seat rules.Seat, w table.Word, offer int) (table.Decision, *table.Error) {
+	return storetest.Decide(e.Match, seat, table.Say{Seat: int(seat), Word: w, Offer: offer}, morning)
+}
+
+// another is the next match of the same people, as the player of seat 0 asks for it.
+func another(m *table.Match, c table.Choice, seed rules.Seed, at time.Time) (*table.Match, *table.Error) {
+	d, err := storetest.Decide(m, 0, table.Another{Choice: c, ID: "n", Seed: seed}, at)
+	return d.Opens, err
 }
 
 func (e *evening) must(seat rules.Seat, words ...table.Word) {
@@ -144,7 +150,7 @@ func TestResign(t *testing.T) {
 	if !reflect.DeepEqual(e.Outcome(), want) || e.Turn() != rules.Nobody {
 		t.Errorf("%+v, turn %d; want %+v", e.Outcome(), e.Turn(), want)
 	}
-	if _, _, _, err := e.Act(1, 3, "4", morning); err == nil || err.Code != table.Over || err.Rule != "TB1" {
+	if _, err := storetest.Act(e.Match, 1, 3, "4", morning); err == nil || err.Code != table.Over || err.Rule != "TB1" {
 		t.Errorf("playing on: %+v", err)
 	}
 	if err := e.say(1, table.Resign); err == nil || err.Code != table.Over {
@@ -169,7 +175,7 @@ func TestDraw(t *testing.T) {
 	if e.Offer != nil || e.Over() {
 		t.Fatalf("declined: offer %+v, over %v", e.Offer, e.Over())
 	}
-	if _, err := e.Say(0, table.Agree, 3, morning); err == nil || err.Code != table.Stale {
+	if _, err := e.answer(0, table.Agree, 3); err == nil || err.Code != table.Stale {
 		t.Errorf("agreeing to what was declined: %+v", err)
 	}
 	e.must(1, table.OfferDraw)
@@ -252,7 +258,7 @@ func TestRebuildAsksWhoWasAskedThen(t *testing.T) {
 	e.count(2)
 	e.must(0, table.TakeBack)
 	e.must(1, table.Agree)
-	e.take(table.Event{N: e.N() + 1, At: morning, Kind: table.Seated, Seat: 1, Name: "Bo"}, nil, "ada")
+	e.Match = storetest.Sat(e.Match, 1, "Bo", "ada", morning)
 	if got := e.rebuilt(); got.Ply() != 0 {
 		t.Errorf("rebuilt at ply %d", got.Ply())
 	}
@@ -260,11 +266,11 @@ func TestRebuildAsksWhoWasAskedThen(t *testing.T) {
 
 func TestAnother(t *testing.T) {
 	e := sitDown(t, friends...)
-	if _, err := e.Another(table.Choice{}, "n", "", morning); err == nil || err.Rule != "TB6" {
+	if _, err := another(e.Match, table.Choice{}, "", morning); err == nil || err.Rule != "TB6" {
 		t.Errorf("another before the end: %+v", err)
 	}
 	e.count(9)
-	n, err := e.Another(table.Choice{}, "n", "", morning)
+	n, err := another(e.Match, table.Choice{}, "", morning)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -289,13 +295,13 @@ func TestAnotherGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	m = play(t, m, "1")
-	if _, err := m.Another(table.Choice{Game: zoom}, "n", "", now); err == nil || err.Code != table.Invalid || !strings.Contains(err.Detail, "Zoom seats 2, and you are 3") {
+	if _, err := another(m, table.Choice{Game: zoom}, "", now); err == nil || err.Code != table.Invalid || !strings.Contains(err.Detail, "Zoom seats 2, and you are 3") {
 		t.Errorf("three sat down at Zoom: %v", err)
 	}
-	if _, err := m.Another(table.Choice{Game: toy, Options: rules.Options{"pile": "no"}}, "n", "", now); err == nil || err.Code != table.Invalid {
+	if _, err := another(m, table.Choice{Game: toy, Options: rules.Options{"pile": "no"}}, "", now); err == nil || err.Code != table.Invalid {
 		t.Errorf("options that are none: %v", err)
 	}
-	n, err := m.Another(table.Choice{Game: toy, Options: rules.Options{"pile": "3"}}, "n", "", now)
+	n, err := another(m, table.Choice{Game: toy, Options: rules.Options{"pile": "3"}}, "", now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -309,15 +315,15 @@ func TestAnotherGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	word, err := two.Say(0, table.Resign, 0, now)
+	word, err := storetest.Decide(two, 0, table.Say{Word: table.Resign}, now)
 	if err != nil {
 		t.Fatal(err)
 	}
-	two = two.With(word, nil, "")
-	if _, err := two.Another(table.Choice{Game: noLevels{zoom}}, "n", "", now); err == nil || !strings.Contains(err.Detail, "no computer") {
+	two = two.Fold(word)
+	if _, err := another(two, table.Choice{Game: noLevels{zoom}}, "", now); err == nil || !strings.Contains(err.Detail, "no computer") {
 		t.Errorf("the computer plays what it cannot: %v", err)
 	}
-	if n, err := two.Another(table.Choice{Game: fewLevels{zoom}}, "n", "", now); err != nil || n.Places[0].Level != 1 || n.Places[0].Name != "Only" {
+	if n, err := another(two, table.Choice{Game: fewLevels{zoom}}, "", now); err != nil || n.Places[0].Level != 1 || n.Places[0].Name != "Only" {
 		t.Errorf("%+v, %v", n, err)
 	}
 }

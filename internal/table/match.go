@@ -38,23 +38,6 @@ const (
 	Resumed  EventKind = "resumed"   // the server was away: Action is for how many milliseconds, charged to nobody (TB11)
 )
 
-// kinds are those of a log, so that each text of one is there once.
-var kinds = func() map[string]EventKind {
-	all := map[string]EventKind{}
-	for _, k := range []EventKind{Created, Seated, Acted, Said, Again, CutKind, StoodIn, CameBack, Late, LastDeal, Flagged, Paused, Unpaused, Resumed} {
-		all[string(k)] = k
-	}
-	return all
-}()
-
-// KindOf is the kind of event that a text names.
-func KindOf(text []byte) EventKind {
-	if k, ok := kinds[string(text)]; ok {
-		return k
-	}
-	return EventKind(text)
-}
-
 // Event is one entry of a match's append-only log.
 type Event struct {
 	N      int // 1, 2, … without gaps
@@ -248,36 +231,6 @@ func (m *Match) Seat(n int) (rules.Seat, *Error) {
 	return rules.Seat(n), nil
 }
 
-// Act checks an action and gives its event and the position after it. Repeated says
-// that the very same action was made already as that ply: there is nothing to do, and
-// the event is the old one.
-func (m *Match) Act(seat rules.Seat, ply int, action string, at time.Time) (ev Event, next rules.State, repeated bool, err *Error) {
-	if ply >= 0 && ply < m.Ply() {
-		if old := m.Events[m.line[ply]]; old.Seat == seat && old.Action == action {
-			return old, nil, true, nil
-		}
-	}
-	turn := m.Turn()
-	switch {
-	case m.Over():
-		return ev, nil, false, m.isOver()
-	case ply != m.Ply():
-		return ev, nil, false, m.stale(ply)
-	case !m.Ready():
-		return ev, nil, false, m.waiting()
-	case turn != seat:
-		return ev, nil, false, fault(NotYourTurn, fmt.Sprintf("it is %s's turn (seat %d)", m.Places[turn].Side, turn))
-	}
-	if rules.ClockOnly(m.State(), action) {
-		return ev, nil, false, &Error{Code: Illegal, Detail: rules.Clip(action) + ": only the clock makes this action"}
-	}
-	next, playErr := m.State().Play(action)
-	if playErr != nil {
-		return ev, nil, false, illegal(playErr)
-	}
-	return Event{N: m.N() + 1, At: at, Kind: Acted, Seat: seat, Ply: ply, Action: action}, next, false, nil
-}
-
 // stale is the error of answering a ply that is not the next.
 func (m *Match) stale(ply int) *Error {
 	return fault(Stale, fmt.Sprintf("another action came first: %d were made, so the next is ply %d, not %d", m.Ply(), m.Ply(), ply))
@@ -291,84 +244,10 @@ func (m *Match) waiting() *Error {
 	return fault(Waiting, "the match begins when everybody sits and has cut (TB14)")
 }
 
-// Seen refuses who acts on what they knew up to an event if something was taken back since:
-// an action meant for an earlier position, long on its way, must not be made
-// again. A request that names no event, 0, is believed.
-func (m *Match) Seen(upTo int) *Error {
-	if upTo > 0 && upTo < m.undone {
-		return fault(Stale, fmt.Sprintf("something was taken back since (event %d): read the match anew", m.undone))
-	}
-	return nil
-}
-
 // isOver is the error of wanting to do something after the end.
 func (m *Match) isOver() *Error {
 	o := m.Outcome()
 	return &Error{Code: Over, Detail: "the match has ended: " + o.Reason + " (" + o.Rule + ")", Rule: o.Rule}
-}
-
-// With gives the match after an event that Act, Say or the rooms made; next is the
-// position of an action, owner who sat down.
-func (m *Match) With(ev Event, next rules.State, owner GuestID) *Match {
-	n := *m
-	// Appending past the length that anybody else sees leaves their slices alone.
-	n.Events = append(m.Events, ev)
-	n.texts += int64(len(ev.Action) + len(ev.Name))
-	now, led := m.State(), int(m.past.at[m.N()-1])
-	switch ev.Kind {
-	case Acted:
-		now = next
-		n.line = append(m.line, int32(len(m.Events)))
-		n.Offer = nil // who plays on has answered
-		n.Places = m.inTimeAgain(ev.Seat)
-		n.closed(now)
-	case Seated:
-		n.Places = slices.Clone(m.Places)
-		p := &n.Places[ev.Seat]
-		p.Name, p.Vacant = ev.Name, false
-		if owner != "" {
-			p.Owners = append(slices.Clone(p.Owners), owner)
-		}
-	case Said:
-		if n.hear(ev) {
-			now, led = m.After(n.Ply()), 0
-			if n.Ply() > 0 {
-				led = int(n.line[n.Ply()-1])
-			}
-		}
-	case StoodIn, CameBack:
-		level, _ := strconv.Atoi(ev.Action) // checked before; 0 for a player who is back
-		n.Places = m.changed(ev.Seat, func(p *Place) { p.StandIn, p.Late = level, false })
-		if dealt := n.deal(); dealt != nil {
-			now = dealt
-			n.past.began(dealt)
-		}
-	case Late:
-		level, _ := strconv.Atoi(ev.Action)
-		n.Places = m.changed(ev.Seat, func(p *Place) { p.StandIn, p.Late = level, true })
-	case CutKind:
-		n.Places = m.changed(ev.Seat, func(p *Place) { p.Cut = ev.Action })
-		if dealt := n.deal(); dealt != nil {
-			now = dealt
-			n.past.began(dealt)
-		}
-	case Paused, Unpaused:
-		n.paused = ev.Kind == Paused
-	case Again:
-		n.Next = MatchID(ev.Action)
-	case LastDeal:
-		n.close(m)
-	case Flagged:
-		n.end = rules.Win(1-ev.Seat, "time", "TB10")
-		n.Offer = nil
-	}
-	n.past.add(now, ev.Kind == Acted, len(n.line), led)
-	n.plies = append(m.plies, int32(len(n.line)))
-	n.clock = m.runOn(&n, ev)
-	if len(m.ahead) > 0 {
-		n.ahead = n.keepAhead(m, ev)
-	}
-	return &n
 }
 
 // changed returns the places with a change to one of them.
@@ -376,13 +255,4 @@ func (m *Match) changed(seat rules.Seat, change func(*Place)) []Place {
 	places := slices.Clone(m.Places)
 	change(&places[seat])
 	return places
-}
-
-// Handed gives the match with a seat in the hands of some guests alone.
-func (m *Match) Handed(seat rules.Seat, owners []GuestID) *Match {
-	n := *m
-	n.Places = slices.Clone(m.Places)
-	n.Places[seat].Owners = slices.Clone(owners)
-	n.ahead = without(m.ahead, seat)
-	return &n
 }

@@ -5,6 +5,7 @@ import (
 	"sync"
 	"testing"
 
+	"stammtisch/internal/storetest"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
@@ -48,19 +49,19 @@ func TestEveryPositionCanBeHad(t *testing.T) {
 	for m.N() < 900 {
 		if len(line) > 1 && dice.IntN(4) == 0 {
 			seat := rules.Seat(dice.IntN(2))
-			ev, bad := m.Say(seat, table.TakeBack, 0, morning)
+			d, bad := storetest.Decide(m, seat, table.Say{Seat: int(seat), Word: table.TakeBack}, morning)
 			if bad != nil {
 				continue
 			}
-			m = m.With(ev, nil, "")
-			line = line[: ev.Ply+1 : ev.Ply+1]
+			m = m.Fold(d)
+			line = line[: d.Event.Ply+1 : d.Event.Ply+1]
 		} else {
 			a := string(rune('a' + dice.IntN(26)))
-			ev, next, _, bad := m.Act(m.Turn(), m.Ply(), a, morning)
+			d, bad := storetest.Act(m, m.Turn(), m.Ply(), a, morning)
 			if bad != nil {
 				t.Fatal(bad)
 			}
-			m = m.With(ev, next, "")
+			m = m.Fold(d)
 			line = append(line, line[len(line)-1]+way(a))
 		}
 		moved = append(moved, line[len(line)-1] != want[len(want)-1])

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 	"time"
 
@@ -30,15 +31,24 @@ func (m *Match) MayPause() bool {
 	return m.Alone() || slices.ContainsFunc(m.clock.watches, func(w Stopwatch) bool { return w.Running })
 }
 
-// Pause returns the event with which the table begins to wait.
-func (m *Match) Pause(at time.Time) Event {
-	return Event{N: m.N() + 1, At: at, Kind: Paused, Seat: rules.Nobody}
+// Unpause says that somebody watches the table: if it had paused, it resumes.
+type Unpause struct{}
+
+func (Unpause) decide(m *Match, s Scene) (Decision, *Error) {
+	if !m.paused {
+		return nothing, nil
+	}
+	return Decision{Event: m.next(Unpaused, rules.Nobody, s.At)}, nil
 }
 
-// Unpause returns the event with which it resumes.
-func (m *Match) Unpause(at time.Time) Event {
-	return Event{N: m.N() + 1, At: at, Kind: Unpaused, Seat: rules.Nobody}
+func fitsPause(m *Match, ev *Event) (rules.State, error) {
+	if m.paused == (ev.Kind == Paused) {
+		return nil, fmt.Errorf("%s, and it was that already", ev.Kind)
+	}
+	return nil, nil
 }
+
+func foldPause(c *change) { c.paused = c.made.Event.Kind == Paused }
 
 // Attended is when the log last shows that somebody was at the table, if that was after a time.
 func (m *Match) Attended(after time.Time) time.Time {
@@ -55,6 +65,3 @@ func (m *Match) Attended(after time.Time) time.Time {
 	}
 	return after
 }
-
-// pausing checks an event of a log that pauses the table or lets it go on.
-func (m *Match) pausing(k EventKind) bool { return m.paused == (k == Unpaused) }

@@ -147,41 +147,28 @@ type Rooms interface {
 	Create(ctx context.Context, m *Match) error
 	// Look returns the present match and its followers.
 	Look(ctx context.Context, id MatchID) (*Match, Presence, error)
-	// ActAfter makes an action of a guest who owns the seat and has seen the log up to event
-	// after (0: does not say). It returns when that is on disk.
-	ActAfter(ctx context.Context, id MatchID, by GuestID, after, seat, ply int, action string) (Event, error)
-	// Say says a word of the table; offer is the number of the offer an answer is to.
-	Say(ctx context.Context, id MatchID, by GuestID, seat int, w Word, offer int) (Event, error)
-	// Ahead keeps an action of a guest who owns the seat for its next turn, when it is made if
-	// it can be (TB17); an empty one takes it back. It returns when that is on disk.
-	Ahead(ctx context.Context, id MatchID, by GuestID, seat, ply int, action string) error
+	// Do decides a command, and returns when what it brought about is on disk.
+	Do(ctx context.Context, id MatchID, by Actor, c Command) (Result, error)
 	// Discard deletes a match that its host has opened and at which nobody else sits and nobody
 	// has acted.
 	Discard(ctx context.Context, id MatchID, by GuestID) error
-	// Another opens a match of the same people, or finds the one that was opened already.
-	Another(ctx context.Context, id MatchID, by GuestID, c Choice, newID MatchID, seed rules.Seed) (MatchID, error)
-	// Sit gives a seat to a guest, who is called name. With a ticket a seat that has
-	// an owner is shared with another device of theirs; without, it must be open.
-	Sit(ctx context.Context, id MatchID, g GuestID, seat int, name string, ticket *Ticket) error
-	// Join gives a guest the seat they ask for, or with rules.Nobody the next one that is free, and
-	// says which; whoever sits there already keeps the seat they have.
-	Join(ctx context.Context, id MatchID, g GuestID, seat int, name string) (rules.Seat, error)
-	// Rename changes what the owner of a seat is called at the table (TB19).
-	Rename(ctx context.Context, id MatchID, by GuestID, seat int, name string) error
-	// Cut puts a guest's part to the chance of a match, for each seat of theirs that has
-	// not cut, and gives how many did (TB14).
-	Cut(ctx context.Context, id MatchID, by GuestID, text string) (int, error)
 	// Attend notes that a guest asks for a match: a table is watched (TB18) for a while after
 	// one of its people has.
 	Attend(ctx context.Context, id MatchID, g GuestID) error
+	// Follow begins to follow a match.
+	Follow(ctx context.Context, id MatchID, g GuestID) (Watch, error)
+
+	Talks
+}
+
+// Talks carries what is said at live matches, beside their logs.
+type Talks interface {
 	// Remark says a phrase, or a line of text, for a seat of the guest (TB20, TB21).
 	Remark(ctx context.Context, id MatchID, by GuestID, seat, phrase int, text string) (Remark, error)
 	// Report notes that a guest asks the host to look at a line (TB21).
 	Report(ctx context.Context, id MatchID, by GuestID, n int) error
 	// Unsay deletes a line of text, for a host of the table or of its evening (TB21).
 	Unsay(ctx context.Context, id MatchID, n int) error
-	// Follow begins to follow a match.
-	Follow(ctx context.Context, id MatchID, g GuestID) (Watch, error)
 }
 
 // Watch is a follower of a match. It learns only that something is new and reads

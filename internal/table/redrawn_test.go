@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"stammtisch/games"
+	"stammtisch/internal/storetest"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
@@ -33,18 +34,18 @@ func sitAndCut(t *testing.T, m *table.Match, cut string) *table.Match {
 	t.Helper()
 	for i, p := range m.Places {
 		if !p.Taken() {
-			m = m.With(table.Event{N: m.N() + 1, At: now, Kind: table.Seated, Seat: rules.Seat(i), Name: "Bo"}, nil, "b")
+			m = storetest.Sat(m, rules.Seat(i), "Bo", "b", now)
 		}
 	}
 	for i, p := range m.Places {
 		if p.Computer() {
 			continue
 		}
-		ev, err := m.Cut(rules.Seat(i), cut, now)
+		d, err := storetest.Decide(m, rules.Seat(i), table.Cut{Text: cut}, now)
 		if err != nil {
 			t.Fatal(err)
 		}
-		m = m.With(ev, nil, "")
+		m = m.Fold(d)
 	}
 	return m
 }
@@ -199,11 +200,11 @@ func playedOut(t *testing.T, m *table.Match) *table.Match {
 	t.Helper()
 	d := rules.NewDice(5)
 	for !m.Over() {
-		ev, next, _, err := m.Act(m.Turn(), m.Ply(), anyAction(t, m.State(), d), now)
+		made, err := storetest.Act(m, m.Turn(), m.Ply(), anyAction(t, m.State(), d), now)
 		if err != nil {
 			t.Fatal(err)
 		}
-		m = m.With(ev, next, "")
+		m = m.Fold(made)
 	}
 	return m
 }

@@ -60,14 +60,78 @@ func (m *Match) HostName() string {
 	return ""
 }
 
+// Sit asks for a seat that is open or, with a ticket, for a share of one that has an owner.
+type Sit struct {
+	Seat   int
+	Name   string // what the guest is called
+	Ticket *Ticket
+}
+
+func (c Sit) decide(m *Match, s Scene) (Decision, *Error) {
+	seat, bad := m.Seat(c.Seat)
+	if bad != nil {
+		return Decision{}, bad
+	}
+	p, name := m.Places[seat], c.Name
+	switch {
+	case m.Owns(s.By.guest, seat):
+		return nothing, nil
+	case p.Computer(), p.Taken() && (c.Ticket == nil || m.Evening != ""): // where the place itself is carried (EV17)
+		return Decision{}, &Error{Code: Taken, Match: m.ID, Detail: "somebody else sits there already: you can watch"}
+	}
+	if c.Ticket != nil && p.Name != "" {
+		name = p.Name
+	}
+	return Decision{Event: m.named(seat, name, s.At), Owner: s.By.guest, Ticket: c.Ticket}, nil
+}
+
+// Join asks for a seat, or with rules.Nobody for the next one that is free. A guest who sits there
+// already keeps the seat they have; the event says which it is.
+type Join struct {
+	Seat int
+	Name string
+}
+
+func (c Join) decide(m *Match, s Scene) (Decision, *Error) {
+	if has := m.SeatOf(s.By.guest); has != rules.Nobody {
+		return Decision{Event: Event{Seat: has}, Done: true}, nil
+	}
+	seat := m.Free()
+	if seat == rules.Nobody {
+		return Decision{}, m.FullTable()
+	}
+	if rules.Seat(c.Seat) != rules.Nobody {
+		var bad *Error
+		if seat, bad = m.Seat(c.Seat); bad != nil {
+			return Decision{}, bad
+		}
+		if m.Places[seat].Taken() {
+			return Decision{}, &Error{Code: Taken, Match: m.ID, Detail: "somebody else sits there already: take another seat"}
+		}
+	}
+	return Decision{Event: m.named(seat, c.Name, s.At), Owner: s.By.guest}, nil
+}
+
 // MaxNames is how often a seat may be given a name in one match: the log keeps them all.
 const MaxNames = 20
 
-// Rename checks a new name for a seat (TB19) and gives its event: of the kind Seated, so that
+// Rename asks for another name at the table (TB19). Its event is of the kind Seated, so that
 // whoever knows only that kind shows the new name too.
-func (m *Match) Rename(seat rules.Seat, name string, at time.Time) (Event, *Error) {
+type Rename struct {
+	Seat int
+	Name string
+}
+
+func (c Rename) decide(m *Match, s Scene) (Decision, *Error) {
+	seat, bad := m.own(s.By, c.Seat)
+	if bad != nil {
+		return Decision{}, bad
+	}
+	if m.Places[seat].Name == c.Name {
+		return nothing, nil
+	}
 	if m.Evening != "" {
-		return Event{}, &Error{Code: Illegal, Rule: "TB19", Detail: "at a table of an evening players keep the names they joined it with (TB19)"}
+		return Decision{}, &Error{Code: Illegal, Rule: "TB19", Detail: "at a table of an evening players keep the names they joined it with (TB19)"}
 	}
 	given := 0
 	for _, e := range m.Events {
@@ -76,7 +140,44 @@ func (m *Match) Rename(seat rules.Seat, name string, at time.Time) (Event, *Erro
 		}
 	}
 	if given >= MaxNames {
-		return Event{}, &Error{Code: Illegal, Rule: "TB19", Detail: fmt.Sprintf("a seat is named at most %d times in a match (TB19)", MaxNames)}
+		return Decision{}, &Error{Code: Illegal, Rule: "TB19", Detail: fmt.Sprintf("a seat is named at most %d times in a match (TB19)", MaxNames)}
 	}
-	return Event{N: m.N() + 1, At: at, Kind: Seated, Seat: seat, Name: name}, nil
+	return Decision{Event: m.named(seat, c.Name, s.At)}, nil
+}
+
+// Hand gives a seat to some guests alone: previous holders lose it. One of them who has been
+// watching is back at once.
+type Hand struct {
+	Seat   rules.Seat
+	Owners []GuestID
+}
+
+func (c Hand) decide(m *Match, s Scene) (Decision, *Error) {
+	p := m.Places[c.Seat]
+	switch {
+	case !slices.Equal(p.Owners, c.Owners):
+		return Decision{Event: m.named(c.Seat, p.Name, s.At), Owners: c.Owners, Again: true}, nil
+	case p.StandIn > 0 && !p.Late && s.Here().Here[c.Seat]:
+		return Decision{Event: m.next(CameBack, c.Seat, s.At)}, nil
+	}
+	return nothing, nil
+}
+
+// named returns the event that gives a seat a name.
+func (m *Match) named(seat rules.Seat, name string, at time.Time) Event {
+	ev := m.next(Seated, seat, at)
+	ev.Name = name
+	return ev
+}
+
+func foldSeat(c *change) {
+	c.changePlace(func(p *Place) {
+		p.Name, p.Vacant = c.made.Event.Name, false
+		switch {
+		case c.made.Owners != nil:
+			p.Owners = slices.Clone(c.made.Owners)
+		case c.made.Owner != "":
+			p.Owners = append(slices.Clone(p.Owners), c.made.Owner)
+		}
+	})
 }

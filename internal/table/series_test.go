@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"testing"
 
+	"stammtisch/internal/storetest"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
@@ -18,7 +19,7 @@ func series(t *testing.T, of int, losers ...rules.Seat) *table.Match {
 	}
 	for i, loser := range losers {
 		if i > 0 {
-			if m, err = m.Another(table.Choice{}, "n", "5eed", morning); err != nil {
+			if m, err = another(m, table.Choice{}, "5eed", morning); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -26,11 +27,11 @@ func series(t *testing.T, of int, losers ...rules.Seat) *table.Match {
 		if loser < 0 {
 			w, loser = table.OfferDraw, 0
 		}
-		ev, err := m.Say(loser, w, 0, morning)
+		d, err := storetest.Decide(m, loser, table.Say{Seat: int(loser), Word: w}, morning)
 		if err != nil {
 			t.Fatal(err)
 		}
-		m = m.With(ev, nil, "")
+		m = m.Fold(d)
 	}
 	return m
 }
@@ -67,7 +68,7 @@ func TestSeries(t *testing.T) {
 // A series is kept with the match and read back; one that does not fit is refused.
 func TestSeriesKept(t *testing.T) {
 	m := series(t, 3, 0)
-	n, err := m.Another(table.Choice{}, "n", "5eed", morning)
+	n, err := another(m, table.Choice{}, "5eed", morning)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,7 +87,7 @@ func TestSeriesKept(t *testing.T) {
 		t.Error(err)
 	}
 	// Another game is not of the series.
-	other, err := m.Another(table.Choice{Game: duel{}}, "n", "5eed", morning)
+	other, err := another(m, table.Choice{Game: duel{}}, "5eed", morning)
 	if err != nil || other.Series.Of != 0 {
 		t.Error(err, other.Series)
 	}

@@ -50,6 +50,20 @@ func (m *Match) Missed() rules.Seat {
 	return t
 }
 
+// Missing returns the seat that is missed by those who are here, and when the computer begins to
+// play for it.
+func (m *Match) Missing(here func() Presence) (seat rules.Seat, at time.Time, ok bool) {
+	seat = m.Missed()
+	if seat == rules.Nobody {
+		return seat, at, false
+	}
+	left := here().Away[seat]
+	if left.IsZero() {
+		return seat, at, false
+	}
+	return seat, m.waitedSince(left).Add(Patience), true
+}
+
 // toCut is the first seat whose cut everybody waits for, or rules.Nobody while somebody has
 // yet to sit down.
 func (m *Match) toCut() rules.Seat {
@@ -67,24 +81,76 @@ func (m *Match) MayStandIn(seat rules.Seat) bool {
 // MiddleLevel is neither a help nor a burden to the others at a table.
 func MiddleLevel(in rules.Info) int { return (len(in.Levels) + 1) / 2 }
 
-// StandIn gives the event from which on the computer plays for a seat.
-func (m *Match) StandIn(seat rules.Seat, at time.Time) Event {
-	return Event{N: m.N() + 1, At: at, Kind: StoodIn, Seat: seat, Action: strconv.Itoa(MiddleLevel(m.Info))}
+// StandIn lets the computer play for a seat from now on, whose player is not here.
+type StandIn struct{ Seat rules.Seat }
+
+func (c StandIn) decide(m *Match, s Scene) (Decision, *Error) {
+	no := func(why string) (Decision, *Error) {
+		return Decision{}, &Error{Code: Illegal, Rule: "TB16", Detail: why + " (TB16)"}
+	}
+	switch p := m.Places[c.Seat]; {
+	case p.Plays() > 0:
+		return nothing, nil
+	case !m.MayStandIn(c.Seat):
+		return no("there is nobody to play for")
+	case s.Here().Here[c.Seat]:
+		return no(p.Title() + " is here: the computer plays only for who is gone")
+	}
+	return m.standsIn(c.Seat, s), nil
 }
 
-// Back gives the event with which a player takes their seat up again.
-func (m *Match) Back(seat rules.Seat, at time.Time) Event {
-	return Event{N: m.N() + 1, At: at, Kind: CameBack, Seat: seat}
+func (m *Match) standsIn(seat rules.Seat, s Scene) Decision {
+	ev := m.next(StoodIn, seat, s.At)
+	ev.Action = strconv.Itoa(MiddleLevel(m.Info))
+	return Decision{Event: ev}
 }
 
-// standIn is the level of an event of kind StoodIn that could have happened.
-func (m *Match) standIn(e Event) (int, error) {
-	level, err := strconv.Atoi(e.Action)
-	if err != nil || level < 1 || level > len(m.Info.Levels) {
-		return 0, fmt.Errorf("%s is no level", rules.Clip(e.Action))
+// fitsStandIn checks that the computer could have begun to play at the level of the event.
+func fitsStandIn(m *Match, ev *Event) (rules.State, error) {
+	if level, err := strconv.Atoi(ev.Action); err != nil || level < 1 || level > len(m.Info.Levels) {
+		return nil, fmt.Errorf("%s is no level", rules.Clip(ev.Action))
 	}
-	if m.Places[e.Seat].Computer() {
-		return 0, fmt.Errorf("the computer sits on seat %d itself", e.Seat)
+	if m.Places[ev.Seat].Computer() {
+		return nil, fmt.Errorf("the computer sits on seat %d itself", ev.Seat)
 	}
-	return level, nil
+	return nil, nil
+}
+
+func foldStandIn(c *change) {
+	c.playedBy(false)
+	c.dealNow() // it may have been the seat whose cut was waited for
+}
+
+// playedBy lets the computer play the seat at the level of the event: for one action, or until the
+// player is back.
+func (c *change) playedBy(late bool) {
+	level, _ := strconv.Atoi(c.made.Event.Action) // checked before
+	c.changePlace(func(p *Place) { p.StandIn, p.Late = level, late })
+}
+
+// Back gives a guest their seats again where the computer stood in.
+type Back struct{}
+
+func (Back) decide(m *Match, s Scene) (Decision, *Error) { return m.comesBack(s), nil }
+
+// comesBack gives a guest the first of their seats where the computer stands in, and asks again
+// for the others.
+func (m *Match) comesBack(s Scene) Decision {
+	seat := m.StoodIn(s.By.guest)
+	if seat == rules.Nobody {
+		return nothing
+	}
+	return Decision{Event: m.next(CameBack, seat, s.At), Again: true}
+}
+
+// StoodIn returns a seat of the guest that the computer plays until they are back, or rules.Nobody.
+func (m *Match) StoodIn(g GuestID) rules.Seat {
+	return rules.Seat(slices.IndexFunc(m.Places, func(p Place) bool {
+		return p.StandIn > 0 && !p.Late && g != "" && slices.Contains(p.Owners, g) && !m.Over()
+	}))
+}
+
+func foldBack(c *change) {
+	c.changePlace(func(p *Place) { p.StandIn, p.Late = 0, false })
+	c.dealNow()
 }

@@ -31,13 +31,13 @@ func TestTakenBackWhileThinking(t *testing.T) {
 		defer w.pool.Stop()
 		act := func(ply int, action string) {
 			t.Helper()
-			if _, err := w.Act(t.Context(), "m", "host", 0, ply, action); err != nil {
+			if _, err := w.Do(t.Context(), "m", table.By("host"), table.Act{Ply: ply, Action: action}); err != nil {
 				t.Fatal(err)
 			}
 		}
 		act(0, "c1-c4")
 		synctest.Wait()
-		if _, err := w.Say(t.Context(), "m", "host", 0, table.TakeBack, 0); err != nil {
+		if _, err := w.Do(t.Context(), "m", table.By("host"), table.Say{Word: table.TakeBack}); err != nil {
 			t.Fatal(err)
 		}
 		act(0, "d1-d4")

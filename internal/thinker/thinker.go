@@ -29,7 +29,7 @@ type Rooms interface {
 	// Thinks returns a match, and whether it is a computer's turn there and somebody cares
 	// (TB18); if nobody does, Wake comes again when somebody does.
 	Thinks(ctx context.Context, id table.MatchID) (m *table.Match, due bool, err error)
-	ActComputer(ctx context.Context, id table.MatchID, seat, ply int, action string) error
+	Do(ctx context.Context, id table.MatchID, by table.Actor, c table.Command) (table.Result, error)
 }
 
 // Pool is the workers and what they have to do. The zero value with a Log takes
@@ -294,7 +294,7 @@ func perform(ctx context.Context, rooms Rooms, m *table.Match, action string) er
 	if err != nil || now.N() != m.N() {
 		return err
 	}
-	err = rooms.ActComputer(ctx, m.ID, int(m.Turn()), m.Ply(), action)
+	_, err = rooms.Do(ctx, m.ID, table.ByComputer, table.Act{Seat: int(m.Turn()), Ply: m.Ply(), Action: action})
 	var known *table.Error
 	if errors.As(err, &known) && (known.Code == table.Stale || known.Code == table.Over) {
 		return nil

@@ -1,0 +1,99 @@
+package table
+
+import (
+	"fmt"
+
+	"stammtisch/rules"
+)
+
+// kind is what the house knows of one kind of event. Its functions, and the commands that bring
+// it about, are in one file.
+type kind struct {
+	name EventKind
+	// ofNobody says that it needs no seat.
+	ofNobody bool
+	// fits checks that an event of a log could have happened here, and puts into it what a store
+	// does not keep; of an action it returns the position after it.
+	fits func(m *Match, ev *Event) (rules.State, error)
+	// fold puts into the match what follows from the event.
+	fold func(c *change)
+}
+
+// change is a match on its way from one event to the next.
+type change struct {
+	*Match        // as it will stand; what it shares with before, nobody writes to
+	before *Match // as it stands
+	made   Decision
+	now    rules.State // the position that the event leads to
+	led    int         // the entry of the log whose action led there
+}
+
+// kinds are those that a log may hold after its first event.
+var kinds = map[EventKind]kind{
+	Acted:    {name: Acted, ofNobody: true, fits: fitsAction, fold: foldAction},
+	Seated:   {name: Seated, fits: fitsAny, fold: foldSeat},
+	Said:     {name: Said, fits: fitsWord, fold: foldWord},
+	Again:    {name: Again, fits: fitsAny, fold: foldAgain},
+	CutKind:  {name: CutKind, fits: fitsCut, fold: foldCut},
+	StoodIn:  {name: StoodIn, fits: fitsStandIn, fold: foldStandIn},
+	CameBack: {name: CameBack, fits: fitsAny, fold: foldBack},
+	Late:     {name: Late, fits: fitsLate, fold: foldLate},
+	LastDeal: {name: LastDeal, ofNobody: true, fits: fitsLastDeal, fold: foldLastDeal},
+	Flagged:  {name: Flagged, fits: fitsFlag, fold: foldFlag},
+	Paused:   {name: Paused, ofNobody: true, fits: fitsPause, fold: foldPause},
+	Unpaused: {name: Unpaused, ofNobody: true, fits: fitsPause, fold: foldPause},
+	Resumed:  {name: Resumed, ofNobody: true, fits: fitsOutage, fold: func(*change) {}},
+}
+
+// KindOf is the kind of event that a text names; the text of each is there once.
+func KindOf(text []byte) EventKind {
+	if k, ok := kinds[EventKind(text)]; ok {
+		return k.name
+	}
+	return EventKind(text)
+}
+
+// fitsAny is of what nothing in a log forbids.
+func fitsAny(*Match, *Event) (rules.State, error) { return nil, nil }
+
+// Fold returns the match after what was decided.
+func (m *Match) Fold(d Decision) *Match {
+	n := *m
+	ev := d.Event
+	// Appending past the length that anybody else sees leaves their slices alone.
+	n.Events = append(m.Events, ev)
+	n.texts += int64(len(ev.Action) + len(ev.Name))
+	c := change{Match: &n, before: m, made: d, now: m.State(), led: int(m.past.at[m.N()-1])}
+	kinds[ev.Kind].fold(&c)
+	n.past.add(c.now, ev.Kind == Acted, len(n.line), c.led)
+	n.plies = append(m.plies, int32(len(n.line)))
+	n.clock = m.runOn(&n, ev)
+	if len(m.ahead) > 0 {
+		n.ahead = n.keepAhead(m, d)
+	}
+	return &n
+}
+
+// changePlace gives the match places of its own, with a change to one of them.
+func (c *change) changePlace(how func(*Place)) {
+	c.Places = c.before.changed(c.made.Event.Seat, how)
+}
+
+// replay returns a match that is being rebuilt after the next entry of its log.
+func (m *Match) replay(ev Event) (*Match, error) {
+	if ev.N != m.N()+1 {
+		return nil, fmt.Errorf("it stands in the place of %d", m.N()+1)
+	}
+	k, ok := kinds[ev.Kind]
+	if !ok {
+		return nil, fmt.Errorf("an event of kind %s", rules.Clip(string(ev.Kind)))
+	}
+	if !k.ofNobody && (ev.Seat < 0 || int(ev.Seat) >= len(m.Places)) {
+		return nil, fmt.Errorf("there is no seat %d", ev.Seat)
+	}
+	next, err := k.fits(m, &ev)
+	if err != nil {
+		return nil, err
+	}
+	return m.Fold(Decision{Event: ev, Next: next}), nil
+}
