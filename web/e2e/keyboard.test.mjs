@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { whole } from './lib/games.mjs';
+import { ringed } from './lib/player.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s;
@@ -29,26 +30,8 @@ test('a whole game on one device, by keyboard alone', async () => {
   };
   const here = async () => (await focus()).slice(0, 2);
 
-  /** Walks over the board by arrows: from the ring straight in, along, and out again. */
   const walk = async (to) => {
-    const step = async (key) => {
-      const was = await here();
-      await press('Arrow' + key);
-      assert.notEqual(await here(), was, `${key} leads nowhere from ${was}`);
-    };
-    const inward = { a: 'Right', h: 'Left', 1: 'Up', 8: 'Down' };
-    const opposite = { Left: 'Right', Right: 'Left', Up: 'Down', Down: 'Up' };
-    const edge = (f) => inward[f[0]] ?? inward[f[1]];
-    const at = await here();
-    if (at === to) return;
-    if (edge(at)) await step(edge(at));
-    const clamp = (n, low, high) => Math.max(low, Math.min(high, n));
-    const file = clamp(to.charCodeAt(0), 'b'.charCodeAt(0), 'g'.charCodeAt(0));
-    const rank = clamp(Number(to[1]), 2, 7);
-    for (let f; (f = (await here()).charCodeAt(0)) !== file;)
-      await step(f < file ? 'Right' : 'Left');
-    for (let r; (r = Number((await here())[1])) !== rank;) await step(r < rank ? 'Up' : 'Down');
-    if (edge(to)) await step(opposite[edge(to)]);
+    for (const way of ringed(await here(), to)) await press('Arrow' + way);
     assert.equal(await here(), to);
   };
 

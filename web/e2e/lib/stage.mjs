@@ -18,7 +18,7 @@ const browserPath = process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/b
  * How long something may take on a machine that does much else, in milliseconds. Where all is
  * slowed it may be longer: what is lost does not come however long one waits.
  */
-const patience = seed ? 120_000 : 40_000;
+export const patience = seed ? 120_000 : 40_000;
 
 /** Starts the program on a free port and an empty folder. */
 export async function serve() {
