@@ -77,7 +77,7 @@ func (h *Hall) save(ctx context.Context, r *room, d table.Decision) (table.Event
 	// saving is not the caller's to cancel.
 	err := h.Store.Append(context.WithoutCancel(ctx), table.Commit{
 		Match: id, Event: d.Event, Owner: d.Owner, Owners: d.Owners, Carry: d.Ticket,
-		Computer: hasComputer(m) || hasComputer(after), Think: think, Over: after.Over(),
+		Computer: m.Computers() || after.Computers(), Think: think, Over: after.Over(),
 		Clock: clockChange(m, after), Ahead: table.LostAhead(m, after),
 	})
 	switch {

@@ -173,12 +173,3 @@ func (h *Hall) told(before, after *table.Match) {
 
 // at is the time of an event: to the millisecond, as the store keeps it.
 func (h *Hall) at() time.Time { return h.Time().Truncate(time.Millisecond) }
-
-func hasComputer(m *table.Match) bool {
-	for _, p := range m.Places {
-		if p.Plays() > 0 {
-			return true
-		}
-	}
-	return false
-}

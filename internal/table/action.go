@@ -37,7 +37,7 @@ func (c Act) decide(m *Match, s Scene) (Decision, *Error) {
 // nothing to do, and the event is the old one.
 func (m *Match) act(seat rules.Seat, ply int, action string, at time.Time) (Decision, *Error) {
 	if ply >= 0 && ply < m.Ply() {
-		if old := m.Events[m.line[ply]]; old.Seat == seat && old.Action == action {
+		if old := m.played(ply); old.Seat == seat && old.Action == action {
 			return Decision{Event: old, Done: true}, nil
 		}
 	}
@@ -76,9 +76,9 @@ func fitsAction(m *Match, ev *Event) (rules.State, error) {
 }
 
 func foldAction(c *change) {
-	c.now = c.made.Next
-	c.line = append(c.before.line, int32(c.made.Event.N-1))
+	c.leads, c.from = c.made.Next, c.N()-1
+	c.stands()
 	c.Offer = nil // who plays on has answered
 	c.Places = c.before.inTimeAgain(c.made.Event.Seat)
-	c.closed(c.now)
+	c.closed(c.leads)
 }

@@ -89,7 +89,8 @@ func (m *Match) another(c Choice, id MatchID, seed rules.Seed, at time.Time) (*M
 			return nil, fault(Invalid, err.Error())
 		}
 	}
-	n.commit(seed)
+	n.Chance = committed(n.Info, seed)
+	n.Setup.Seed = n.seed
 	for i := range m.Places {
 		p := m.Places[(i+1)%len(m.Places)]
 		p.Side, p.Cut, p.StandIn = SideName(n.Info, i), "", 0

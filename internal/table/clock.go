@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"time"
@@ -13,12 +14,17 @@ import (
 // after the last event. Until the next event only the time since then is added, so a
 // match that is loaded again continues where it stood.
 
-// clock is how the clocks of a match stood after its last event. It is shared between
-// values of a match; nobody changes it.
-type clock struct {
-	left    []time.Duration // a seat: what is left of its time; nil without a pace
+// Clocks are the clocks of a match as they stood after its last event. They are shared between
+// values of a match; nobody changes them.
+type Clocks struct {
+	at      time.Time       // of that event
+	left    []time.Duration // a seat: what is left of its time, or noClock; nil without a pace
+	on      rules.Seat      // whose own clock runs, or rules.Nobody
 	watches []Stopwatch
 }
+
+// noClock stands for what is left of the computer's time.
+const noClock = time.Duration(math.MinInt64)
 
 // Stopwatch is one that a rule asks for, as it stood after the last event.
 type Stopwatch struct {
@@ -34,79 +40,134 @@ func (w Stopwatch) Left() time.Duration {
 
 // Ticks reports whether time is counted now: everybody sits, the match is not over, and a
 // clock runs.
-func (m *Match) Ticks() bool {
-	if m.clock.left == nil && m.clock.watches == nil || !m.Ready() || m.Over() {
-		return false
-	}
-	return m.onClock() != rules.Nobody || slices.ContainsFunc(m.clock.watches, m.runs)
-}
+func (c *Clocks) Ticks() bool { return c.on != rules.Nobody || c.watching() }
 
-// runs says whether a stopwatch runs: that the rules ask for, while somebody watches (TB18).
-func (m *Match) runs(w Stopwatch) bool { return w.Running && !m.paused }
-
-// onClock is the seat whose own clock runs, or rules.Nobody. The computer has none.
-func (m *Match) onClock() rules.Seat {
-	t := m.Turn()
-	if !m.Pace.On() || t == rules.Nobody || m.Places[t].Computer() || !m.Ready() {
-		return rules.Nobody
-	}
-	return t
+// watching reports whether a stopwatch runs.
+func (c *Clocks) watching() bool {
+	return slices.ContainsFunc(c.watches, func(w Stopwatch) bool { return w.Running })
 }
 
 // Left is a seat's remaining time after the last event; ok is false where there
 // is no clock for it.
-func (m *Match) Left(s rules.Seat) (left time.Duration, ok bool) {
-	if m.clock.left == nil || m.Places[s].Computer() {
+func (c *Clocks) Left(s rules.Seat) (left time.Duration, ok bool) {
+	if c.left == nil || c.left[s] == noClock {
 		return 0, false
 	}
-	return max(0, m.clock.left[s]), true
+	return max(0, c.left[s]), true
 }
 
 // OnClock is the seat whose own clock runs, or rules.Nobody.
-func (m *Match) OnClock() rules.Seat { return m.onClock() }
+func (c *Clocks) OnClock() rules.Seat { return c.on }
 
 // Stopwatches are those that run.
-func (m *Match) Stopwatches() []Stopwatch {
+func (c *Clocks) Stopwatches() []Stopwatch {
 	var out []Stopwatch
-	for _, w := range m.clock.watches {
-		if m.runs(w) {
+	for _, w := range c.watches {
+		if w.Running {
 			out = append(out, w)
 		}
 	}
 	return out
 }
 
-// Last is the time of the last event, from which clocks run on.
-func (m *Match) Last() time.Time { return m.Events[len(m.Events)-1].At }
-
 // Deadline is when the next clock runs out, if nothing happens before.
-func (m *Match) Deadline() (at time.Time, ok bool) {
-	if !m.Ticks() {
+func (c *Clocks) Deadline() (at time.Time, ok bool) {
+	if !c.Ticks() {
 		return at, false
 	}
-	left, _ := m.first()
-	return m.Last().Add(left), true
+	left, _ := c.next()
+	return c.at.Add(left), true
 }
 
-// first is the clock that runs out first: how long it had after the last event, and its
+// next is the clock that runs out first: how long it had after the last event, and its
 // action, or "" for a player's own. Of two at once the rules' comes before the player's.
-func (m *Match) first() (left time.Duration, action string) {
-	left = 1<<63 - 1
-	for _, w := range m.clock.watches {
-		if m.runs(w) && w.Left() < left {
+func (c *Clocks) next() (left time.Duration, action string) {
+	left = math.MaxInt64
+	for _, w := range c.watches {
+		if w.Running && w.Left() < left {
 			left, action = w.Left(), w.Action
 		}
 	}
-	if s := m.onClock(); s != rules.Nobody && m.clock.left[s] < left {
-		left, action = max(0, m.clock.left[s]), ""
+	if c.on != rules.Nobody && c.left[c.on] < left {
+		left, action = max(0, c.left[c.on]), ""
 	}
 	return left, action
 }
 
+// spend returns the clocks after some time, in which those ran that run.
+func (c Clocks) spend(spent time.Duration) Clocks {
+	c.left, c.watches = slices.Clone(c.left), slices.Clone(c.watches)
+	if c.on != rules.Nobody {
+		c.left[c.on] -= spent
+	}
+	for i := range c.watches {
+		if c.watches[i].Running {
+			c.watches[i].Spent += spent
+		}
+	}
+	return c
+}
+
+// ask lets run the stopwatches that are asked for, and the others stand still.
+func (c *Clocks) ask(timers []rules.Timer) {
+	for i := range c.watches {
+		c.watches[i].Running = false
+	}
+	for _, t := range timers {
+		i := slices.IndexFunc(c.watches, func(w Stopwatch) bool { return w.Key == t.Key })
+		if i < 0 {
+			i = len(c.watches)
+			c.watches = append(c.watches, Stopwatch{})
+		}
+		c.watches[i].Timer, c.watches[i].Running = t, true
+	}
+}
+
+// wind sets the clocks of a new match.
+func (m *Match) wind() {
+	m.Clocks = Clocks{at: m.Last(), on: m.clockToRun()}
+	if m.Pace.On() {
+		m.left = make([]time.Duration, len(m.Places))
+		for i, p := range m.Places {
+			m.left[i] = m.Pace.full()
+			if p.Computer() {
+				m.left[i] = noClock
+			}
+		}
+	}
+	m.ask(m.timers())
+}
+
+// runOn sets the clocks after an event; m is the match before it, and n has everything else.
+func (n *Match) runOn(m *Match, ev Event) {
+	if m.left == nil && m.watches == nil && !m.timed() { // most matches: nothing to do
+		n.Clocks.at = ev.At
+		return
+	}
+	n.Clocks = m.spend(m.since(ev))
+	n.Clocks.at = ev.At
+	if was, is := m.Turn(), n.Turn(); m.Pace.On() && was != is {
+		switch {
+		case m.Pace.Move > 0 && is != rules.Nobody:
+			n.setLeft(is, func(time.Duration) time.Duration { return m.Pace.Move })
+		case ev.Kind == Acted && ev.Seat == was && was != rules.Nobody:
+			n.setLeft(was, func(left time.Duration) time.Duration { return left + m.Pace.Add })
+		}
+	}
+	n.on = n.clockToRun()
+	n.ask(n.timers())
+}
+
+func (c *Clocks) setLeft(s rules.Seat, to func(time.Duration) time.Duration) {
+	if c.left[s] != noClock {
+		c.left[s] = to(c.left[s])
+	}
+}
+
 // since is how much time an event is charged for: since the one before it, less what the
 // server was away. A clock that was set back charges nothing.
-func (m *Match) since(ev Event) time.Duration {
-	d := ev.At.Sub(m.Last())
+func (c *Clocks) since(ev Event) time.Duration {
+	d := ev.At.Sub(c.at)
 	if ev.Kind == Resumed {
 		ms, _ := strconv.ParseInt(ev.Action, 10, 64) // checked when it is replayed
 		d -= time.Duration(ms) * time.Millisecond
@@ -114,20 +175,20 @@ func (m *Match) since(ev Event) time.Duration {
 	return max(0, d)
 }
 
-// wind sets the clocks of a new match, or of one whose seats have just been filled.
-func (m *Match) wind() {
-	m.clock = clock{}
-	if m.Pace.On() {
-		m.clock.left = make([]time.Duration, len(m.Places))
-		for i := range m.clock.left {
-			m.clock.left[i] = m.Pace.full()
-		}
+// clockToRun is the seat whose own clock is to run, or rules.Nobody. The computer has none.
+func (m *Match) clockToRun() rules.Seat {
+	t := m.Turn()
+	if !m.Pace.On() || t == rules.Nobody || m.Places[t].Computer() || !m.Ready() {
+		return rules.Nobody
 	}
-	m.clock.watches = m.clock.watch(m.timers())
+	return t
 }
 
-// timers are those that the present position asks for.
+// timers are those that are to run: what the rules ask for, while somebody watches (TB18).
 func (m *Match) timers() []rules.Timer {
+	if m.paused {
+		return nil
+	}
 	own := append(m.roundTimer(), m.turnTimer()...)
 	t, ok := m.State().(rules.Timed)
 	if !ok || m.Over() || !m.Ready() {
@@ -136,61 +197,8 @@ func (m *Match) timers() []rules.Timer {
 	return append(own, t.Timers()...)
 }
 
-// runOn gives the clocks after an event; m is the match before it, n after it, with its
-// clock still to be set.
-func (m *Match) runOn(n *Match, ev Event) clock {
-	c := m.clock
-	if c.left == nil && c.watches == nil && !m.timed() {
-		return c // most matches: nothing to do
-	}
-	spent := m.since(ev)
-	c.left = slices.Clone(c.left)
-	if s := m.onClock(); s != rules.Nobody {
-		c.left[s] -= spent
-	}
-	if was, is := m.Turn(), n.Turn(); m.Pace.On() && was != is {
-		switch {
-		case m.Pace.Move > 0 && is != rules.Nobody:
-			c.left[is] = m.Pace.Move
-		case ev.Kind == Acted && ev.Seat == was && was != rules.Nobody:
-			c.left[was] += m.Pace.Add
-		}
-	}
-	if m.Ready() && !m.Over() {
-		c.watches = slices.Clone(c.watches)
-		for i := range c.watches {
-			if m.runs(c.watches[i]) {
-				c.watches[i].Spent += spent
-			}
-		}
-	}
-	c.watches = c.watch(n.timers())
-	return c
-}
-
-// timed says whether rules of the game may ask for clocks.
+// timed says whether anything may ask for clocks.
 func (m *Match) timed() bool {
-	_, ok := m.past.first.(rules.Timed)
+	_, ok := m.first.(rules.Timed)
 	return ok || m.Pace.Round > 0 || m.Pace.Turn > 0
-}
-
-// watch lets run the stopwatches that are asked for, and the others stand still. It
-// works on a copy.
-func (c clock) watch(timers []rules.Timer) []Stopwatch {
-	if len(timers) == 0 && len(c.watches) == 0 {
-		return nil
-	}
-	out := slices.Clone(c.watches)
-	for i := range out {
-		out[i].Running = false
-	}
-	for _, t := range timers {
-		i := slices.IndexFunc(out, func(w Stopwatch) bool { return w.Key == t.Key })
-		if i < 0 {
-			i = len(out)
-			out = append(out, Stopwatch{})
-		}
-		out[i].Timer, out[i].Running = t, true
-	}
-	return out
 }

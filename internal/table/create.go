@@ -69,11 +69,12 @@ func New(games rules.Catalogue, w Wish, id MatchID, seed rules.Seed, at time.Tim
 		Setup: rules.Setup{Options: opts},
 	}
 	if w.Cuts != nil {
-		m.share(string(seed), w.Cuts)
+		m.Chance = sharing(string(seed), w.Cuts)
 		m.root = string(w.Dice)
 	} else {
-		m.commit(seed)
+		m.Chance = committed(in, seed)
 	}
+	m.Setup.Seed = m.seed
 	state, err := g.Start(m.Setup)
 	if err != nil {
 		refused := fault(Invalid, err.Error())
@@ -174,7 +175,8 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 		ID: s.ID, Game: g, Info: in, Host: s.Host, Places: s.Places, Created: s.Created, Pace: pace, Evening: s.Evening, Talk: s.Talk,
 		Setup: rules.Setup{Options: opts},
 	}
-	m.keep(s.Seed)
+	m.Chance = readChance(s.Seed)
+	m.Setup.Seed = m.seed
 	if len(s.Events) == 0 || s.Events[0].Kind != Created || s.Events[0].N != 1 {
 		return nil, fmt.Errorf("match %s: its log does not begin with %s as 1", s.ID, Created)
 	}
@@ -182,7 +184,7 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 	if err != nil {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
 	}
-	if err := m.checkPlaces(state.Seats()); err != nil {
+	if err := m.fit(m.Info, state.Seats()); err != nil {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
 	}
 	if m.Series, err = parseSeries(s.Series, state.Seats()); err != nil {
@@ -205,22 +207,6 @@ func (m *Match) begin(s rules.State, created Event) {
 	if dealt := m.deal(); dealt != nil {
 		s = dealt
 	}
-	m.Events = []Event{created}
-	m.past = newPast(s)
-	m.plies = []int32{0}
-	m.texts = int64(len(created.Action))
+	m.Log = newLog(s, created)
 	m.wind()
-}
-
-// checkPlaces refuses seats that do not fit the game: nothing after it looks again.
-func (m *Match) checkPlaces(want int) error {
-	if len(m.Places) != want {
-		return fmt.Errorf("it has %d seats, %s has %d", len(m.Places), m.Info.Title, want)
-	}
-	for i, p := range m.Places {
-		if p.Level < 0 || p.Level > len(m.Info.Levels) {
-			return fmt.Errorf("seat %d: there is no level %d", i, p.Level)
-		}
-	}
-	return nil
 }

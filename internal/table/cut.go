@@ -94,14 +94,14 @@ func (m *Match) deal() rules.State {
 	if err != nil { // the options were good before, and every seed is
 		return nil
 	}
-	m.Setup = setup
+	m.Setup, m.seed = setup, setup.Seed
 	return state
 }
 
 // dealNow begins the game if the event was what everybody waited for.
 func (c *change) dealNow() {
 	if dealt := c.deal(); dealt != nil {
-		c.now = dealt
-		c.past.began(dealt)
+		c.leads = dealt
+		c.began(dealt)
 	}
 }

@@ -24,8 +24,8 @@ type change struct {
 	*Match        // as it will stand; what it shares with before, nobody writes to
 	before *Match // as it stands
 	made   Decision
-	now    rules.State // the position that the event leads to
-	led    int         // the entry of the log whose action led there
+	leads  rules.State // the position that the event leads to
+	from   int         // the entry of the log whose action brings it
 }
 
 // kinds are those that a log may hold after its first event.
@@ -59,15 +59,11 @@ func fitsAny(*Match, *Event) (rules.State, error) { return nil, nil }
 // Fold returns the match after what was decided.
 func (m *Match) Fold(d Decision) *Match {
 	n := *m
-	ev := d.Event
-	// Appending past the length that anybody else sees leaves their slices alone.
-	n.Events = append(m.Events, ev)
-	n.texts += int64(len(ev.Action) + len(ev.Name))
-	c := change{Match: &n, before: m, made: d, now: m.State(), led: int(m.past.at[m.N()-1])}
-	kinds[ev.Kind].fold(&c)
-	n.past.add(c.now, ev.Kind == Acted, len(n.line), c.led)
-	n.plies = append(m.plies, int32(len(n.line)))
-	n.clock = m.runOn(&n, ev)
+	n.write(d.Event)
+	c := change{Match: &n, before: m, made: d, leads: m.now, from: int(m.Log.at[m.N()-1])}
+	kinds[d.Event.Kind].fold(&c)
+	n.ledTo(c.leads, c.from)
+	n.runOn(m, d.Event)
 	if len(m.ahead) > 0 {
 		n.ahead = n.keepAhead(m, d)
 	}

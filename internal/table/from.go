@@ -43,7 +43,7 @@ func onFrom(games rules.Catalogue, w Wish, in rules.Info, id MatchID, seed rules
 		return nil, fault(Invalid, err.Error())
 	}
 	in = g.Info() // of the record's rules version
-	m := &Match{ID: id, Game: g, Info: in, Host: w.Host, Created: at, Talk: w.Talk, Setup: setup, SetUp: true, root: string(seed)}
+	m := &Match{ID: id, Game: g, Info: in, Host: w.Host, Created: at, Talk: w.Talk, Setup: setup, SetUp: true, Chance: Chance{seed: setup.Seed, root: string(seed)}}
 	m.Position, _ = w.From.Tag(positionTag)
 	if bad := m.seat(w, state.Seats()); bad != nil {
 		return nil, bad
@@ -84,7 +84,7 @@ func (m *Match) redrawn(secret rules.Seed) (*Match, *Error) {
 	}
 	n := &Match{
 		ID: m.ID, Game: m.Game, Info: m.Info, Host: m.Host, Created: m.Created, Places: m.Places, SetUp: true,
-		Setup: rules.Setup{Options: m.Setup.Options}, secret: string(secret), origin: m.State().Text(),
+		Setup: rules.Setup{Options: m.Setup.Options}, Chance: Chance{secret: string(secret)}, origin: m.State().Text(),
 	}
 	state, err := n.start(n.head())
 	if err != nil {

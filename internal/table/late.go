@@ -65,7 +65,7 @@ func (m *Match) cameLate(i int) bool {
 }
 
 // inTimeAgain returns the places after an action of a seat: the computer has made the one that came too late.
-func (m *Match) inTimeAgain(seat rules.Seat) []Place {
+func (m *Match) inTimeAgain(seat rules.Seat) Places {
 	if seat == rules.Nobody || !m.Places[seat].Late {
 		return m.Places
 	}

@@ -65,7 +65,7 @@ func (c Say) decide(m *Match, s Scene) (Decision, *Error) {
 	case OfferDraw:
 		ev.Left = m.mustAgree(seat, draw)
 	case TakeBack:
-		ev.Ply, _ = m.backTo(seat)
+		ev.Ply, _ = m.lastOf(seat)
 		ev.Left = m.mustAgree(seat, ev.Ply)
 	}
 	return Decision{Event: ev}, nil
@@ -78,7 +78,7 @@ func fitsWord(m *Match, ev *Event) (rules.State, error) {
 		return nil, bad
 	}
 	if w == TakeBack {
-		ev.Ply, _ = m.backTo(ev.Seat)
+		ev.Ply, _ = m.lastOf(ev.Seat)
 	}
 	return nil, nil
 }
@@ -87,10 +87,7 @@ func foldWord(c *change) {
 	if !c.hear(c.made.Event) {
 		return
 	}
-	c.now, c.led = c.before.After(c.Ply()), 0
-	if c.Ply() > 0 {
-		c.led = int(c.line[c.Ply()-1])
-	}
+	c.leads, c.from = c.before.After(c.Ply()), c.entry(c.Ply())
 }
 
 // refuses says why a word may not be said, or nothing if it may.
@@ -119,7 +116,7 @@ func (m *Match) refuses(seat rules.Seat, w Word, offer int) *Error {
 			return no(Stale, "TB2", "another offer waits for its answer")
 		}
 	case TakeBack:
-		_, ok := m.backTo(seat)
+		_, ok := m.lastOf(seat)
 		switch {
 		case m.Info.Hidden || m.Info.Chance:
 			return no(Illegal, "TB4", "in this game nothing is taken back: it would tell what was hidden")
@@ -149,18 +146,8 @@ func (m *Match) refuses(seat rules.Seat, w Word, offer int) *Error {
 	return nil
 }
 
-// backTo returns the number of actions left when a seat takes back its last one and all after it.
-func (m *Match) backTo(seat rules.Seat) (ply int, ok bool) {
-	for ply := m.Ply() - 1; ply >= 0; ply-- {
-		if m.Events[m.line[ply]].Seat == seat {
-			return ply, true
-		}
-	}
-	return 0, false
-}
-
 // hear takes in a word that Say allowed; n is still the match before it, but its own
-// copy. It says whether actions were taken back: n.line has those that stand.
+// copy. It says whether actions were taken back: n.Ply() stand.
 func (n *Match) hear(ev Event) (back bool) {
 	switch Word(ev.Action) {
 	case Resign:
@@ -190,9 +177,7 @@ func (n *Match) hear(ev Event) (back bool) {
 		n.end = rules.Draw("agreed", "TB2")
 		return false
 	}
-	// The undone plies stay in the log; a line that is played on from here must not
-	// write over the one that older values of the match still see.
-	n.line = n.line[:o.Ply:o.Ply]
+	n.backTo(o.Ply)
 	n.undone = ev.N
 	return true
 }
@@ -212,18 +197,6 @@ func (m *Match) mustAgree(seat rules.Seat, ply int) []rules.Seat {
 		}
 	}
 	return left
-}
-
-func (m *Match) actedSince(s rules.Seat, ply int) bool {
-	return slices.ContainsFunc(m.line[ply:], func(i int32) bool { return m.Events[i].Seat == s })
-}
-
-func (m *Match) sameOwner(a, b rules.Seat) bool {
-	return slices.ContainsFunc(m.Places[a].Owners, func(g GuestID) bool { return m.Owns(g, b) })
-}
-
-func (m *Match) hasComputer() bool {
-	return slices.ContainsFunc(m.Places, Place.Computer)
 }
 
 // mayClaim refuses a claim against a player who has not been away for long enough on their turn

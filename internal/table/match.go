@@ -86,34 +86,14 @@ func (e *Event) SetText(text string) error {
 	return nil
 }
 
-// Place is a seat of a match with its player.
-type Place struct {
-	Side   string
-	Level  int // of a computer; 0 for a person
-	Name   string
-	Owners []GuestID // who may act here; none while the seat is open
-	// Vacant says that nobody has sat down yet. While a log is replayed the owners are
-	// known already, but time is counted only from when they sat.
-	Vacant  bool
-	StandIn int    // the level at which the computer stands in; 0: it does not
-	Late    bool   // it stands in for one action, whose time is up
-	Cut     string // what it put to the chance of the match, where seats cut
-}
-
-// Computer says whether the seat is played by the program.
-func (p Place) Computer() bool { return p.Level > 0 }
-
-// Taken says whether somebody sits there.
-func (p Place) Taken() bool { return p.Computer() || len(p.Owners) > 0 && !p.Vacant }
-
 // Match is a match as it stands after its last event.
 type Match struct {
-	ID      MatchID
-	Game    rules.Game
-	Info    rules.Info
-	Setup   rules.Setup
-	Host    GuestID // who made it, and may hand out its open seats
-	Places  []Place
+	ID    MatchID
+	Game  rules.Game
+	Info  rules.Info
+	Setup rules.Setup
+	Host  GuestID // who made it, and may hand out its open seats
+	Places
 	Created time.Time
 	Pace    Pace
 	Series  Series // as it stood before this match
@@ -124,21 +104,15 @@ type Match struct {
 	// SetUp says that the match was opened from a record or a position.
 	SetUp bool
 
-	Events []Event
+	Log
+	Clocks
+	Chance
 	// Offer is a seat's proposal that the others have not answered yet.
 	Offer *Offer
 	// Next is the match that the same people opened after this one.
 	Next MatchID
 
-	secret string         // the server's part of the seed, where seats cut
-	shared []string       // the cuts of a whole evening, where all its tables share the deals
 	origin string         // the position whose open part the match takes over, where the rest is drawn again
-	root   string         // what the computers' dice come from, where it is not the secret or the seed
-	clock  clock          // as it stood after the last event
-	past   past           // its positions
-	line   []int32        // the index in Events of each ply that stands
-	plies  []int32        // how many plies stood after each event
-	texts  int64          // how many bytes the texts of its log have
 	end    *rules.Outcome // how the table ended the match, where the rules did not
 	paused bool           // nobody watches (TB18)
 	// lastDeal is the deal with which the table ends because its time is up; 0 before.
@@ -154,15 +128,6 @@ func (m *Match) Outcome() *rules.Outcome {
 	}
 	return m.State().Outcome()
 }
-
-// N is the number of the last event.
-func (m *Match) N() int { return len(m.Events) }
-
-// Ply is the number of actions made.
-func (m *Match) Ply() int { return len(m.line) }
-
-// Played is the action of a ply that stands.
-func (m *Match) Played(ply int) string { return m.Events[m.line[ply]].Action }
 
 // Recall is the position after entry i of the log as a seat may look at it now, and whether
 // the entry's action may still be told: where cards are turned face down again, who comes
@@ -180,16 +145,9 @@ func (m *Match) Recall(i int, seat rules.Seat) (v rules.View, told bool) {
 
 // Shown is the position after so many actions, as everybody may look at it now.
 func (m *Match) Shown(ply int) rules.View {
-	i := 0
-	if ply > 0 {
-		i = int(m.line[ply-1])
-	}
-	v, _ := m.Recall(i, rules.Nobody)
+	v, _ := m.Recall(m.entry(ply), rules.Nobody)
 	return v
 }
-
-// PlyAfter returns the number of actions after entry i of the log.
-func (m *Match) PlyAfter(i int) int { return int(m.plies[i]) }
 
 // Turn is the seat to act, or rules.Nobody.
 func (m *Match) Turn() rules.Seat {
@@ -213,24 +171,6 @@ func (m *Match) ComputerToAct() bool {
 	return t != rules.Nobody && m.Ready() && m.Places[t].Plays() > 0 && !(m.paused && m.Alone())
 }
 
-// Owns says whether the guest may act for the seat.
-func (m *Match) Owns(g GuestID, s rules.Seat) bool {
-	return g != "" && slices.Contains(m.Places[s].Owners, g)
-}
-
-// Sits says whether the guest has a seat.
-func (m *Match) Sits(g GuestID) bool {
-	return slices.ContainsFunc(m.Places, func(p Place) bool { return g != "" && slices.Contains(p.Owners, g) })
-}
-
-// Seat checks that a number is a seat of this match.
-func (m *Match) Seat(n int) (rules.Seat, *Error) {
-	if n < 0 || n >= len(m.Places) {
-		return 0, fault(NotFound, fmt.Sprintf("there is no seat %d: this match has %d, counted from 0", n, len(m.Places)))
-	}
-	return rules.Seat(n), nil
-}
-
 // stale is the error of answering a ply that is not the next.
 func (m *Match) stale(ply int) *Error {
 	return fault(Stale, fmt.Sprintf("another action came first: %d were made, so the next is ply %d, not %d", m.Ply(), m.Ply(), ply))
@@ -248,11 +188,4 @@ func (m *Match) waiting() *Error {
 func (m *Match) isOver() *Error {
 	o := m.Outcome()
 	return &Error{Code: Over, Detail: "the match has ended: " + o.Reason + " (" + o.Rule + ")", Rule: o.Rule}
-}
-
-// changed returns the places with a change to one of them.
-func (m *Match) changed(seat rules.Seat, change func(*Place)) []Place {
-	places := slices.Clone(m.Places)
-	change(&places[seat])
-	return places
 }

@@ -18,17 +18,12 @@ const Quiet = 2 * time.Minute
 // Paused says whether the table waits for somebody to watch.
 func (m *Match) Paused() bool { return m.paused }
 
-// Alone says whether the program plays every seat, of its own or for somebody who is gone.
-func (m *Match) Alone() bool {
-	return !slices.ContainsFunc(m.Places, func(p Place) bool { return p.Plays() == 0 })
-}
-
 // MayPause says whether something runs at the table though nobody does anything.
 func (m *Match) MayPause() bool {
 	if m.paused || m.Over() || !m.Ready() {
 		return false
 	}
-	return m.Alone() || slices.ContainsFunc(m.clock.watches, func(w Stopwatch) bool { return w.Running })
+	return m.Alone() || m.watching()
 }
 
 // Unpause says that somebody watches the table: if it had paused, it resumes.

@@ -51,10 +51,10 @@ func (m *Match) Record() *rules.Record {
 	if o != nil {
 		r.Set("Reason", o.Reason+" "+o.Rule)
 	}
-	for _, i := range m.line {
-		action := m.Events[i].Action
+	for ply := range m.Ply() {
+		action, i := m.Played(ply), m.entry(ply+1)
 		if m.Info.Hidden && !m.Over() {
-			if _, told := m.Recall(int(i), rules.Nobody); !told {
+			if _, told := m.Recall(i, rules.Nobody); !told {
 				action = faceDown
 			}
 		}

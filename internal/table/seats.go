@@ -24,27 +24,6 @@ func (g GuestID) Bot() bool {
 	return strings.HasPrefix(string(g), botPrefix) && len(g) > browserLen
 }
 
-// Bot reports whether a program of somebody's sits there. A seat that a person carried to their
-// other devices stays a person's, whatever else plays it.
-func (p Place) Bot() bool {
-	return len(p.Owners) > 0 && !slices.ContainsFunc(p.Owners, func(g GuestID) bool { return !g.Bot() })
-}
-
-// Free returns the first seat that is free, or rules.Nobody.
-func (m *Match) Free() rules.Seat {
-	return rules.Seat(slices.IndexFunc(m.Places, func(p Place) bool { return !p.Taken() }))
-}
-
-// SeatOf returns the first seat that the guest owns, or rules.Nobody.
-func (m *Match) SeatOf(g GuestID) rules.Seat {
-	for i := range m.Places {
-		if m.Owns(g, rules.Seat(i)) {
-			return rules.Seat(i)
-		}
-	}
-	return rules.Nobody
-}
-
 // FullTable is the error of opening an invitation when every seat is taken.
 func (m *Match) FullTable() *Error {
 	return &Error{Code: Taken, Match: m.ID, Detail: "every seat of this table is taken: you can watch"}

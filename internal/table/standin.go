@@ -16,15 +16,6 @@ import (
 // them.
 const Patience = 2 * time.Minute
 
-// Plays is the level at which the program plays the seat just now, or 0: its own, or that
-// of one who stands in.
-func (p Place) Plays() int {
-	if p.Computer() {
-		return p.Level
-	}
-	return p.StandIn
-}
-
 // Grace returns how long a player may be away on their turn before the other may claim the win
 // (TB13) or, at a table of several, the computer plays for them (TB16); 0 if neither will happen.
 func (m *Match) Grace() time.Duration {
@@ -145,9 +136,10 @@ func (m *Match) comesBack(s Scene) Decision {
 
 // StoodIn returns a seat of the guest that the computer plays until they are back, or rules.Nobody.
 func (m *Match) StoodIn(g GuestID) rules.Seat {
-	return rules.Seat(slices.IndexFunc(m.Places, func(p Place) bool {
-		return p.StandIn > 0 && !p.Late && g != "" && slices.Contains(p.Owners, g) && !m.Over()
-	}))
+	if m.Over() {
+		return rules.Nobody
+	}
+	return m.find(func(p Place) bool { return p.StandIn > 0 && !p.Late && g != "" && slices.Contains(p.Owners, g) })
 }
 
 func foldBack(c *change) {

@@ -41,7 +41,7 @@ func (c Tick) decide(m *Match, s Scene) (Decision, *Error) {
 // runsOut returns what the clock does that has run out: the action of a rule's stopwatch (TB12),
 // what a stopwatch of the table's does, or the end of a player's time (TB10).
 func (m *Match) runsOut(at time.Time) (d Decision, ok bool) {
-	switch _, action := m.first(); action {
+	switch _, action := m.Clocks.next(); action {
 	case "":
 		d.Event = m.next(Flagged, m.Turn(), at)
 	case roundOver:
@@ -60,7 +60,7 @@ func (m *Match) runsOut(at time.Time) (d Decision, ok bool) {
 }
 
 func fitsFlag(m *Match, ev *Event) (rules.State, error) {
-	if ev.Seat != m.onClock() {
+	if ev.Seat != m.on {
 		return nil, fmt.Errorf("the time of seat %d ran out, but its clock did not run", ev.Seat)
 	}
 	return nil, nil
