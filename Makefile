@@ -95,6 +95,11 @@ lint: page ## gofumpt, vet, staticcheck, tidy, the form of commit messages
 fmt: ## format the Go code
 	$(TOOL) gofumpt -w $$(git ls-files '*.go')
 
+game: ## write the skeleton of a new game: make game NAME=open-goal, with hidden hands HANDS=hidden
+	go run ./internal/newgame $(if $(filter hidden,$(HANDS)),-hidden) $(NAME)
+	go test ./games/$(subst -,,$(NAME)) -run Golden -update
+	@echo "now fill it: docs/add-a-game.md"
+
 fuzz: ## fuzz what reads text from outside, a minute each
 	for g in games/*/; do for f in FuzzPlay FuzzParse FuzzRecord; do \
 		go test ./$$g -run '^$$' -fuzz=$$f'$$' -fuzztime=60s; done; done
@@ -131,4 +136,4 @@ opponents: ## measure every level against the one below, and write docs/opponent
 clean: ## remove what was built
 	rm -rf bin web/dist/app web/node_modules tools/openapi/node_modules
 
-.PHONY: help run build page nightly test test-go test-race test-page test-api test-browser test-browsers soak chromium browsers qemu check lint fmt fuzz bench opponents clean
+.PHONY: help run build page game nightly test test-go test-race test-page test-api test-browser test-browsers soak chromium browsers qemu check lint fmt fuzz bench opponents clean

@@ -10,10 +10,15 @@ import (
 )
 
 // Stored games outlive releases: every record of the archive replays to the result it
-// names, and every version of a game has at least 20.
+// names, and every version of a game that was released has at least 20.
 func TestArchive(t *testing.T) {
+	released := 0
 	for _, g := range games.All {
 		name := g.Info().Name
+		if _, err := os.Stat(filepath.Join("..", "archive", name)); err != nil {
+			continue // a game begins its archive with its first release
+		}
+		released++
 		files, err := filepath.Glob(filepath.Join("..", "archive", name, "*.txt"))
 		if err != nil {
 			t.Fatal(err)
@@ -51,5 +56,8 @@ func TestArchive(t *testing.T) {
 				t.Errorf("%s: %d records of version %s in the archive; every version keeps at least 20", name, kept[version], version)
 			}
 		}
+	}
+	if released < 6 {
+		t.Errorf("only %d games have an archive", released)
 	}
 }

@@ -36,7 +36,7 @@ func main() {
 	clients := flag.Int("clients", 64, "how many play at once, each a match of their own")
 	round := flag.Duration("round", 2*time.Second, "how long a round takes")
 	rounds := flag.Int("rounds", 5, "rounds of each store; the median counts")
-	game := flag.String("game", games.All[0].Info().Name, "the game that is played, by random moves")
+	game := flag.String("game", "kick-it", "the game that is played, by random moves")
 	flag.Parse()
 
 	g, ok := games.All.Find(*game)

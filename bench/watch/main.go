@@ -85,7 +85,7 @@ type host struct {
 func newHost(url string) *host {
 	jar, err := cookiejar.New(nil)
 	check(err)
-	g := games.All[0]
+	g, _ := games.All.Find("kick-it")
 	s, err := g.Start(rules.Setup{})
 	check(err)
 	h := &host{http: &http.Client{Jar: jar}, url: url, state: s, dice: rules.NewDice(1)}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"net/url"
+	"slices"
 	"strings"
 	"time"
 
@@ -20,12 +21,20 @@ type loadCmd struct {
 	Seed     uint64        `default:"1" help:"Of the random moves."`
 }
 
-var firstGame = games.All[0].Info().Name
+// firstGame is the first game that can be played without seeing a hand.
+var firstGame = games.All[slices.IndexFunc(games.All, open)].Info().Name
+
+// open says whether anybody can work out every position from the actions alone, as whoever
+// plays random moves must.
+func open(g rules.Game) bool { return !g.Info().Hidden && !g.Info().Chance && !g.Info().Cut }
 
 func (c *loadCmd) Run(ctx context.Context, std *stdio) error {
 	g, err := find(c.Game)
 	if err != nil {
 		return err
+	}
+	if !open(g) {
+		return usagef("%s has hidden hands or chance: random moves need a game in which all is open", c.Game)
 	}
 	if c.Clients < 1 || c.Duration <= 0 {
 		return usagef("--clients and --duration must be above 0")

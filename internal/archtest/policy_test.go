@@ -44,6 +44,7 @@ var policy = []row{
 	{"internal/picture", of("rules"), "it turns a drawing into a file and knows nothing else"},
 	{"internal/load", of("rules"), "it speaks to the server over HTTP, as any client"},
 	{"internal/storetest", of("internal/ledger", "internal/table", "rules", "games", "games/*"), "the one suite of all stores; only tests import it"},
+	{"internal/newgame", nil, "it writes files and reads none but as text"},
 	{"internal/archtest", nil, "it has only tests"},
 	{"web", nil, "it holds files"},
 	{"cmd/stammtisch", of("…"), "the one place that wires"},

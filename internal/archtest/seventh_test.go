@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"io/fs"
 	"net/http"
 	"os"
 	"os/exec"
@@ -15,42 +16,89 @@ import (
 	"testing"
 )
 
-// A seventh game is one folder and one line. This is tried for real: the folder and the
-// line of docs/add-a-game.md are laid over the module (go build -overlay: nothing is
-// written into it), its tests run, and the program plays it by commands and by HTTP.
-
-// seventh is the module with the game laid over it.
-type seventh struct {
-	t       *testing.T
-	overlay string // the file that says what lies over what
+// A new game is what docs/add-a-game.md says: this follows the page in a copy of the module, with a
+// seventh game for two and an eighth with hidden hands. Every test that knows all the games runs in
+// the copy, the page is checked with both, and the program plays them.
+func TestNewGames(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles the program and runs the tests of most packages")
+	}
+	if _, err := exec.LookPath("make"); err != nil {
+		t.Skip("make is not installed")
+	}
+	c := copyModule(t)
+	before := c.files()
+	for _, step := range []string{"make game NAME=noughts", "make game NAME=high-card HANDS=hidden"} {
+		if !strings.Contains(documents(t)["docs/add-a-game.md"], step) {
+			t.Errorf("docs/add-a-game.md does not say %s", step)
+		}
+		args := strings.Fields(step)
+		c.run(".", args[0], args[1:]...)
+	}
+	t.Run("the page names what they touch", func(t *testing.T) { c.compareFiles(t, before) })
+	t.Run("tests", func(t *testing.T) {
+		pkgs := append(c.knowing(), "./games/noughts", "./games/highcard")
+		c.run(".", "go", append([]string{"test", "-vet=off", "-short"}, pkgs...)...)
+	})
+	t.Run("page", func(t *testing.T) {
+		modules := filepath.Join(c.dir, "web/node_modules")
+		if _, err := os.Stat(modules); err != nil {
+			t.Skip("the page's packages are not installed: npm ci")
+		}
+		c.run("web", "node_modules/.bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")
+		c.run("web", "node_modules/.bin/prettier", "--check", "src/games/noughts", "src/games/high-card")
+		c.run("web", "node_modules/.bin/vitest", "run", "src/games", "src/lib/language.test.ts")
+	})
+	t.Run("program", func(t *testing.T) { c.play(t) })
 }
 
-func newSeventh(t *testing.T) *seventh {
+// modulecopy is a copy of the module that a test may change.
+type modulecopy struct {
+	t   *testing.T
+	dir string
+}
+
+// copyModule copies everything but what tools install or build; the page's packages are linked.
+func copyModule(t *testing.T) *modulecopy {
 	t.Helper()
-	dir := t.TempDir()
-	registry, err := os.ReadFile(filepath.Join(root, "games/games.go"))
+	c := &modulecopy{t, t.TempDir()}
+	err := filepath.WalkDir(root, func(p string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		rel, _ := filepath.Rel(root, p)
+		switch name := d.Name(); {
+		case d.IsDir() && (name == "node_modules" || name == "bin" || name == "data" || p != root && name[0] == '.'):
+			return filepath.SkipDir
+		case d.IsDir():
+			return os.MkdirAll(filepath.Join(c.dir, rel), 0o755)
+		case !d.Type().IsRegular():
+			return nil
+		}
+		text, err := os.ReadFile(p)
+		if err != nil {
+			return err
+		}
+		info, err := d.Info()
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(filepath.Join(c.dir, rel), text, info.Mode())
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := strings.Replace(string(registry), "import (", "import (\n\t\"stammtisch/games/lastone\"", 1)
-	text = strings.Replace(text, "var All = Catalogue{", "var All = Catalogue{\n\tlastone.Game{},", 1)
-	changed := filepath.Join(dir, "games.go")
-	if err := os.WriteFile(changed, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
+	if modules := abs(t, "web/node_modules"); exists(modules) {
+		if err := os.Symlink(modules, filepath.Join(c.dir, "web/node_modules")); err != nil {
+			t.Fatal(err)
+		}
 	}
-	over := map[string]string{abs(t, "games/games.go"): changed}
-	for _, f := range []string{"game.go", "state.go", "lastone_test.go"} {
-		over[abs(t, "games/lastone/"+f)] = abs(t, "internal/archtest/testdata/lastone/"+f)
-	}
-	b, err := json.Marshal(map[string]any{"Replace": over})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := &seventh{t, filepath.Join(dir, "overlay.json")}
-	if err := os.WriteFile(s.overlay, b, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	return s
+	return c
+}
+
+func exists(p string) bool {
+	_, err := os.Stat(p)
+	return err == nil
 }
 
 func abs(t *testing.T, p string) string {
@@ -62,36 +110,75 @@ func abs(t *testing.T, p string) string {
 	return a
 }
 
-// goTool runs the go command on the module with the game.
-func (s *seventh) goTool(verb string, args ...string) {
-	s.t.Helper()
-	cmd := exec.Command("go", append([]string{verb, "-overlay", s.overlay}, args...)...)
-	cmd.Dir = root
-	if out, err := cmd.CombinedOutput(); err != nil {
-		s.t.Fatalf("go %s: %v\n%s", verb, err, out)
+// run runs a command in a folder of the copy and returns what it prints.
+func (c *modulecopy) run(dir, name string, args ...string) string {
+	c.t.Helper()
+	cmd := exec.Command(name, args...)
+	cmd.Dir = filepath.Join(c.dir, dir)
+	// The same flags as everywhere, so that what is compiled already serves here too.
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=-trimpath", "NO_COLOR=1")
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		c.t.Fatalf("%s %s: %v\n%s", name, strings.Join(args, " "), err, out)
 	}
+	return string(out)
 }
 
-func TestSeventhGamePassesItsTests(t *testing.T) {
-	s, dir := newSeventh(t), t.TempDir()
-	bin := filepath.Join(dir, "lastone.test")
-	s.goTool("test", "-vet=off", "-c", "-o", bin, "./games/lastone")
-	for _, args := range [][]string{{"-test.run", "Golden", "-update"}, {"-test.v"}} {
-		cmd := exec.Command(bin, args...)
-		cmd.Dir = dir
-		if out, err := cmd.CombinedOutput(); err != nil {
-			t.Fatalf("%v: %v\n%s", args, err, out)
+// files reads every file of the copy that is not installed: path → text.
+func (c *modulecopy) files() map[string]string {
+	all := map[string]string{}
+	err := filepath.WalkDir(c.dir, func(p string, d fs.DirEntry, err error) error {
+		if err != nil || !d.Type().IsRegular() {
+			return err
+		}
+		text, err := os.ReadFile(p)
+		rel, _ := filepath.Rel(c.dir, p)
+		all[filepath.ToSlash(rel)] = string(text)
+		return err
+	})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return all
+}
+
+// compareFiles checks that docs/add-a-game.md names every file that the new games have brought or changed.
+func (c *modulecopy) compareFiles(t *testing.T, before map[string]string) {
+	page := documents(t)["docs/add-a-game.md"]
+	for file, text := range c.files() {
+		if before[file] == text || strings.Contains(file, "highcard") || strings.Contains(file, "high-card") {
+			continue
+		}
+		if strings.HasPrefix(file, "games/noughts/") || strings.HasPrefix(file, "web/src/games/noughts/") {
+			file = filepath.Base(file) // in the page's tables of the two folders
+		}
+		if !strings.Contains(page, "`"+file+"`") {
+			t.Errorf("make game writes %s, and docs/add-a-game.md does not name it", file)
 		}
 	}
 }
 
-func TestSeventhGameIsInTheProgram(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds the whole program")
+// knowing returns the packages whose tests import the registry of games; benchmarks are measured
+// and not tested here.
+func (c *modulecopy) knowing() (pkgs []string) {
+	list := c.run(".", "go", "list", "-f", `{{.ImportPath}} {{.Imports}} {{.TestImports}} {{.XTestImports}}`, "./...")
+	registry := regexp.MustCompile(`[ \[]stammtisch/games[ \]]`)
+	for line := range strings.Lines(list) {
+		pkg, imports, _ := strings.Cut(line, " ")
+		if registry.MatchString(imports) && !strings.Contains(pkg, "/bench") {
+			pkgs = append(pkgs, pkg)
+		}
 	}
-	s, dir := newSeventh(t), t.TempDir()
-	bin := filepath.Join(dir, "stammtisch")
-	s.goTool("build", "-o", bin, "./cmd/stammtisch")
+	if len(pkgs) < 8 {
+		c.t.Errorf("only %v know all the games", pkgs)
+	}
+	return append(pkgs, "stammtisch/games")
+}
+
+// play uses the games by commands and by HTTP.
+func (c *modulecopy) play(t *testing.T) {
+	bin := filepath.Join(c.dir, "stammtisch-test")
+	c.run(".", "go", "build", "-o", bin, "./cmd/stammtisch")
 	run := func(stdin string, args ...string) string {
 		t.Helper()
 		cmd := exec.Command(bin, args...)
@@ -102,20 +189,21 @@ func TestSeventhGameIsInTheProgram(t *testing.T) {
 		}
 		return string(out)
 	}
-	const record = "[Game \"last-one\"]\n[Options \"heap=3\"]\n\nt2\n"
+	const record = "[Game \"noughts\"]\n\na1 b1 a2 b2\n"
 	for _, c := range []struct{ got, want string }{
-		{run("", "games"), "last-one 2 1\n"},
-		{run("", "perft", "last-one", "--depth", "3", "-o", "heap=3"), "t1 1\nt2 0\ntotal 1\n"},
-		{run(record, "legal", "-"), "t1\n"},
-		{run(record, "show", "-"), "1 stones\n"},
-		{run(record+"t1", "show", "--json", "-"), `"scores":[0,1]`},
-		{run(record+"t1", "check", "-"), "ok"},
+		{run("", "games"), "noughts 2 1\n"},
+		{run("", "games"), "high-card 2 1\n"},
+		{run("", "perft", "noughts", "--depth", "2"), "total 72\n"},
+		{run(record, "legal", "-"), "a3"},
+		{run(record, "show", "-"), "...\nxo.\nxo.\n"},
+		{run(record+"a3", "show", "--json", "-"), `"scores":[1,0]`},
+		{run(record+"a3", "check", "-"), "ok"},
 	} {
 		if !strings.Contains(c.got, c.want) {
 			t.Errorf("got\n%s\nwant in it\n%s", c.got, c.want)
 		}
 	}
-	playByHTTP(t, serve(t, bin, dir))
+	playByHTTP(t, serve(t, bin, t.TempDir()))
 }
 
 var address = regexp.MustCompile(`http://[0-9a-z.:\[\]-]+[0-9]`)
@@ -177,38 +265,17 @@ func playByHTTP(t *testing.T, url string) {
 		}
 		return v
 	}
-	if title := call("GET", "/api/games/last-one", "")["title"]; title != "Last One" {
+	if title := call("GET", "/api/games/noughts", "")["title"]; title != "Noughts" {
 		t.Errorf("the title is %v", title)
 	}
 	call("GET", "/api/me", "")
-	m := call("POST", "/api/matches", `{"game":"last-one","options":{"heap":"3"},"seats":[{"kind":"me"},{"kind":"me"}]}`)
+	m := call("POST", "/api/matches", `{"game":"noughts","seats":[{"kind":"me"},{"kind":"me"}]}`)
 	path := fmt.Sprintf("/api/matches/%v", m["id"])
-	call("POST", path+"/actions", `{"seat":0,"ply":0,"action":"t2"}`)
-	call("POST", path+"/actions", `{"seat":1,"ply":1,"action":"t1"}`)
+	for ply, action := range []string{"a1", "a2", "b1", "b2", "c1"} {
+		call("POST", path+"/actions", fmt.Sprintf(`{"seat":%d,"ply":%d,"action":%q}`, ply%2, ply, action))
+	}
 	m = call("GET", path, "")
-	if b, _ := json.Marshal(m["result"]); !strings.Contains(string(b), `"LO2"`) {
+	if b, _ := json.Marshal(m["result"]); !strings.Contains(string(b), `"NO3"`) {
 		t.Errorf("the match ended %s", b)
-	}
-}
-
-// The doc shows the files that are tried here, byte for byte.
-func TestAddAGameShowsWhatIsTried(t *testing.T) {
-	doc, err := os.ReadFile(filepath.Join(root, "docs/add-a-game.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, f := range []string{"game.go", "state.go", "lastone_test.go"} {
-		code, err := os.ReadFile("testdata/lastone/" + f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if block := "`games/lastone/" + f + "`:\n\n```go\n" + string(code) + "```\n"; !strings.Contains(string(doc), block) {
-			t.Errorf("docs/add-a-game.md does not show testdata/lastone/%s as it is", f)
-		}
-	}
-	for _, line := range []string{"\t\"stammtisch/games/lastone\"\n", "\tlastone.Game{},\n"} {
-		if !strings.Contains(string(doc), line) {
-			t.Errorf("docs/add-a-game.md does not show the line %q", line)
-		}
 	}
 }

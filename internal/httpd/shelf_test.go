@@ -9,10 +9,11 @@ import (
 	"stammtisch/games"
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/table"
+	"stammtisch/rules"
 )
 
-// The first page has every game in it, the easiest first, with a picture that a browser may keep
-// for good; the other addresses have the list alone.
+// The first page has every game in it, the easiest first, those that can be drawn with a picture
+// that a browser may keep for good; the other addresses have the list alone.
 func TestThePageHasTheGames(t *testing.T) {
 	w := newWorldOf(t, games.All, httpd.Limits{})
 	page := string(w.guest().get("/").body)
@@ -26,23 +27,34 @@ func TestThePageHasTheGames(t *testing.T) {
 	if err := json.Unmarshal([]byte(data), &list); err != nil || len(list) != len(games.All) {
 		t.Fatalf("%d games, %v:\n%s", len(list), err, page)
 	}
-	last := 0
+	last, drawn := 0, 0
 	for _, on := range list {
 		g, ok := games.All.Find(on.Name)
 		if !ok {
 			t.Fatalf("no game %q", on.Name)
 		}
 		in := g.Info()
-		if on.Title != in.Title || on.About != in.About || on.Minutes != in.Shelf.Minutes || on.Seats != in.Seats || on.Wide <= 0 || in.Shelf.Ease <= last {
+		if on.Title != in.Title || on.About != in.About || on.Minutes != in.Shelf.Minutes || on.Seats != in.Seats || in.Shelf.Ease <= last {
 			t.Errorf("%+v after ease %d", on, last)
 		}
 		last = in.Shelf.Ease
-		for _, want := range []string{`href="/play/` + on.Name + `"`, `src="` + html.EscapeString(on.Still) + `"`} {
+		if v, err := rules.Still(g); err != nil {
+			t.Error(err)
+		} else if _, ok := v.(rules.Pictured); ok != (on.Still != "") || ok != (on.Wide > 0) {
+			t.Errorf("%s: %+v, can be drawn: %t", on.Name, on, ok)
+		}
+		wants, stills := []string{`href="/play/` + on.Name + `"`}, map[string]string{}
+		if on.Still != "" {
+			drawn++
+			wants = append(wants, `src="`+html.EscapeString(on.Still)+`"`)
+			stills = map[string]string{on.Still: "public, max-age=31536000, immutable", "/still/" + on.Name: "no-cache", "/still/" + on.Name + "?v=old": "no-cache"}
+		}
+		for _, want := range wants {
 			if strings.Count(page, want) != 1 {
 				t.Errorf("%s: the outline has not %s once", on.Name, want)
 			}
 		}
-		for path, caching := range map[string]string{on.Still: "public, max-age=31536000, immutable", "/still/" + on.Name: "no-cache", "/still/" + on.Name + "?v=old": "no-cache"} {
+		for path, caching := range stills {
 			a := w.guest().get(path)
 			if a.status != 200 || a.header.Get("Cache-Control") != caching || a.header.Get("Content-Type") != "image/svg+xml" || !strings.Contains(string(a.body), "<svg") || a.header.Get("Set-Cookie") != "" {
 				t.Errorf("%s: %d %s %s", path, a.status, a.header.Get("Cache-Control"), a.header.Get("Content-Type"))
@@ -56,6 +68,9 @@ func TestThePageHasTheGames(t *testing.T) {
 		if !strings.Contains(other, data) || strings.Contains(other, "outline") {
 			t.Errorf("/play/%s: no list, or an outline of another page", on.Name)
 		}
+	}
+	if drawn < 6 {
+		t.Errorf("only %d games have a picture", drawn)
 	}
 	if a := w.guest().get("/still/chess"); a.status != 404 {
 		t.Errorf("a picture of no game: %d", a.status)

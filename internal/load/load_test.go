@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"stammtisch/games"
+	"stammtisch/games/zoom"
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/load"
 	"stammtisch/internal/memstore"
@@ -38,7 +39,7 @@ func TestRun(t *testing.T) {
 		real.ServeHTTP(w, r)
 	}))
 	defer s.Close()
-	r, err := load.Run(t.Context(), load.Config{URL: s.URL, Game: games.All[0], Clients: 3, Duration: 300 * time.Millisecond, Seed: 1})
+	r, err := load.Run(t.Context(), load.Config{URL: s.URL, Game: zoom.Game{}, Clients: 3, Duration: 300 * time.Millisecond, Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +66,7 @@ func TestRunCountsErrors(t *testing.T) {
 		real.ServeHTTP(w, r)
 	}))
 	defer s.Close()
-	r, err := load.Run(t.Context(), load.Config{URL: s.URL, Game: games.All[0], Clients: 2, Duration: 150 * time.Millisecond})
+	r, err := load.Run(t.Context(), load.Config{URL: s.URL, Game: zoom.Game{}, Clients: 2, Duration: 150 * time.Millisecond})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +74,7 @@ func TestRunCountsErrors(t *testing.T) {
 		t.Errorf("%d errors, %d moves, first: %v", r.Errors, len(r.Moves), r.First)
 	}
 	s.Close()
-	if _, err := load.Run(t.Context(), load.Config{URL: s.URL, Game: games.All[0], Clients: 1, Duration: time.Millisecond}); err == nil {
+	if _, err := load.Run(t.Context(), load.Config{URL: s.URL, Game: zoom.Game{}, Clients: 1, Duration: time.Millisecond}); err == nil {
 		t.Error("no server, no error")
 	}
 }

@@ -62,8 +62,9 @@ func TestPNG(t *testing.T) {
 	}
 }
 
-// Every game's picture is one of its own: well-formed, with the title escaped.
+// The picture of every game that has one is well-formed, with the title escaped.
 func TestSVG(t *testing.T) {
+	drawn := 0
 	for _, g := range games.All {
 		s, err := g.Start(rules.Setup{})
 		if err != nil {
@@ -71,9 +72,9 @@ func TestSVG(t *testing.T) {
 		}
 		v, ok := s.View(rules.Nobody).(rules.Pictured)
 		if !ok {
-			t.Errorf("%s cannot be drawn", g.Info().Name)
 			continue
 		}
+		drawn++
 		svg := picture.SVG(v.Picture(), `<Ada> & "Bo"`)
 		shapes := 0
 		for d := xml.NewDecoder(bytes.NewReader(svg)); ; {
@@ -94,5 +95,8 @@ func TestSVG(t *testing.T) {
 		if _, err := picture.PNG(v.Picture(), 300); err != nil {
 			t.Errorf("%s: %v", g.Info().Name, err)
 		}
+	}
+	if drawn < 6 {
+		t.Errorf("only %d games can be drawn", drawn)
 	}
 }

@@ -22,16 +22,18 @@ const asked = (p: Sample['positions'][number], more: Partial<Asked>): Asked => (
   ...more,
 });
 
+// Samples are made of archived games: a game that was never released has none yet.
+const archived = readdirSync('../archive', { withFileTypes: true }).filter((f) => f.isDirectory());
 const modules = new Map<string, GameModule>();
-for (const name of readdirSync(new URL('.', import.meta.url), { withFileTypes: true }))
-  if (name.isDirectory()) modules.set(name.name, (await loadGame(name.name))!);
+for (const { name } of archived) modules.set(name, (await loadGame(name))!);
 
 describe('what is to be done', () => {
   afterAll(async () => {
     for (const game of modules.values()) await game.speak('en');
   });
 
-  it('is sampled for every game', () => {
+  it('is sampled for every game that has an archive', () => {
+    expect(modules.size).toBeGreaterThanOrEqual(6);
     expect(new Set(all.map((s) => s.game))).toEqual(new Set(modules.keys()));
   });
 
