@@ -16,7 +16,7 @@ import (
 	"testing"
 )
 
-// A new game is what docs/add-a-game.md says: this follows the page in a copy of the module, with a
+// TestNewGames adds games as docs/add-a-game.md says: it follows the page in a copy of the module, with a
 // seventh game for two and an eighth with hidden hands. Every test that knows all the games runs in
 // the copy, the page is checked with both, and the program plays them.
 func TestNewGames(t *testing.T) {
@@ -27,41 +27,38 @@ func TestNewGames(t *testing.T) {
 		t.Skip("make is not installed")
 	}
 	c := copyModule(t)
-	before := c.files()
+	before := c.files(t)
 	for _, step := range []string{"make game NAME=noughts", "make game NAME=high-card HANDS=hidden"} {
 		if !strings.Contains(documents(t)["docs/add-a-game.md"], step) {
 			t.Errorf("docs/add-a-game.md does not say %s", step)
 		}
 		args := strings.Fields(step)
-		c.run(".", args[0], args[1:]...)
+		c.run(t, ".", args[0], args[1:]...)
 	}
 	t.Run("the page names what they touch", func(t *testing.T) { c.compareFiles(t, before) })
 	t.Run("tests", func(t *testing.T) {
-		pkgs := append(c.knowing(), "./games/noughts", "./games/highcard")
-		c.run(".", "go", append([]string{"test", "-vet=off", "-short"}, pkgs...)...)
+		pkgs := append(c.knowing(t), "./games/noughts", "./games/highcard")
+		c.run(t, ".", "go", append([]string{"test", "-vet=off", "-short"}, pkgs...)...)
 	})
 	t.Run("page", func(t *testing.T) {
 		modules := filepath.Join(c.dir, "web/node_modules")
 		if _, err := os.Stat(modules); err != nil {
 			t.Skip("the page's packages are not installed: npm ci")
 		}
-		c.run("web", "node_modules/.bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")
-		c.run("web", "node_modules/.bin/prettier", "--check", "src/games/noughts", "src/games/high-card")
-		c.run("web", "node_modules/.bin/vitest", "run", "src/games", "src/lib/language.test.ts")
+		c.run(t, "web", "node_modules/.bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")
+		c.run(t, "web", "node_modules/.bin/prettier", "--check", "src/games/noughts", "src/games/high-card")
+		c.run(t, "web", "node_modules/.bin/vitest", "run", "src/games", "src/lib/language.test.ts")
 	})
 	t.Run("program", func(t *testing.T) { c.play(t) })
 }
 
 // modulecopy is a copy of the module that a test may change.
-type modulecopy struct {
-	t   *testing.T
-	dir string
-}
+type modulecopy struct{ dir string }
 
 // copyModule copies everything but what tools install or build; the page's packages are linked.
 func copyModule(t *testing.T) *modulecopy {
 	t.Helper()
-	c := &modulecopy{t, t.TempDir()}
+	c := &modulecopy{t.TempDir()}
 	err := filepath.WalkDir(root, func(p string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
@@ -111,21 +108,21 @@ func abs(t *testing.T, p string) string {
 }
 
 // run runs a command in a folder of the copy and returns what it prints.
-func (c *modulecopy) run(dir, name string, args ...string) string {
-	c.t.Helper()
+func (c *modulecopy) run(t *testing.T, dir, name string, args ...string) string {
+	t.Helper()
 	cmd := exec.Command(name, args...)
 	cmd.Dir = filepath.Join(c.dir, dir)
 	// The same flags as everywhere, so that what is compiled already serves here too.
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=-trimpath", "NO_COLOR=1")
 	out, err := cmd.CombinedOutput()
 	if err != nil {
-		c.t.Fatalf("%s %s: %v\n%s", name, strings.Join(args, " "), err, out)
+		t.Fatalf("%s %s: %v\n%s", name, strings.Join(args, " "), err, out)
 	}
 	return string(out)
 }
 
 // files reads every file of the copy that is not installed: path → text.
-func (c *modulecopy) files() map[string]string {
+func (c *modulecopy) files(t *testing.T) map[string]string {
 	all := map[string]string{}
 	err := filepath.WalkDir(c.dir, func(p string, d fs.DirEntry, err error) error {
 		if err != nil || !d.Type().IsRegular() {
@@ -137,7 +134,7 @@ func (c *modulecopy) files() map[string]string {
 		return err
 	})
 	if err != nil {
-		c.t.Fatal(err)
+		t.Fatal(err)
 	}
 	return all
 }
@@ -145,7 +142,7 @@ func (c *modulecopy) files() map[string]string {
 // compareFiles checks that docs/add-a-game.md names every file that the new games have brought or changed.
 func (c *modulecopy) compareFiles(t *testing.T, before map[string]string) {
 	page := documents(t)["docs/add-a-game.md"]
-	for file, text := range c.files() {
+	for file, text := range c.files(t) {
 		if before[file] == text || strings.Contains(file, "highcard") || strings.Contains(file, "high-card") {
 			continue
 		}
@@ -160,8 +157,8 @@ func (c *modulecopy) compareFiles(t *testing.T, before map[string]string) {
 
 // knowing returns the packages whose tests import the registry of games; benchmarks are measured
 // and not tested here.
-func (c *modulecopy) knowing() (pkgs []string) {
-	list := c.run(".", "go", "list", "-f", `{{.ImportPath}} {{.Imports}} {{.TestImports}} {{.XTestImports}}`, "./...")
+func (c *modulecopy) knowing(t *testing.T) (pkgs []string) {
+	list := c.run(t, ".", "go", "list", "-f", `{{.ImportPath}} {{.Imports}} {{.TestImports}} {{.XTestImports}}`, "./...")
 	registry := regexp.MustCompile(`[ \[]stammtisch/games[ \]]`)
 	for line := range strings.Lines(list) {
 		pkg, imports, _ := strings.Cut(line, " ")
@@ -170,7 +167,7 @@ func (c *modulecopy) knowing() (pkgs []string) {
 		}
 	}
 	if len(pkgs) < 8 {
-		c.t.Errorf("only %v know all the games", pkgs)
+		t.Errorf("only %v know all the games", pkgs)
 	}
 	return append(pkgs, "stammtisch/games")
 }
@@ -178,7 +175,7 @@ func (c *modulecopy) knowing() (pkgs []string) {
 // play uses the games by commands and by HTTP.
 func (c *modulecopy) play(t *testing.T) {
 	bin := filepath.Join(c.dir, "stammtisch-test")
-	c.run(".", "go", "build", "-o", bin, "./cmd/stammtisch")
+	c.run(t, ".", "go", "build", "-o", bin, "./cmd/stammtisch")
 	run := func(stdin string, args ...string) string {
 		t.Helper()
 		cmd := exec.Command(bin, args...)

@@ -66,7 +66,7 @@ func plan(root, name string, hidden bool) (game, error) {
 		return g, err
 	}
 	files = append(files, filepath.Join(root, "internal/table/book.go"))
-	taken := []string{"TB", "EV"} // rules of the table and of evenings
+	taken := []string{"TB", "EV", "CL"} // rules of tables, evenings and clubs
 	for _, file := range files {
 		text, err := os.ReadFile(file)
 		if err != nil {

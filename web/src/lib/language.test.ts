@@ -103,6 +103,10 @@ describe('what an evening refuses', () => {
       [
         ...source.matchAll(/no\(table\.(\w+), "((?:EV|TB)\d+)"/g),
         ...source.matchAll(/Code: table\.(\w+), Rule: "(TB\d+)"/g),
+        // At a table of an evening, what standing in refuses.
+        ...readFileSync('../internal/table/standin.go', 'utf8').matchAll(
+          /Code: (\w+), Rule: "(TB\d+)"/g,
+        ),
       ].map((m) => `${code[m[1]!]} ${m[2]}`),
     );
     expect(cited.size).toBeGreaterThan(20);
