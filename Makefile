@@ -113,6 +113,7 @@ nightly: build chromium browsers ## what is too long for every day: all position
 
 bench: build ## every number the documents claim, as ratios in one run
 	go test -run '^$$' -bench . -benchtime 2s ./games/... ./search
+	go test -run '^$$' -bench Act -benchtime 5000x ./internal/httpd
 	go run ./bench/zoom
 	go run ./bench/disc
 	go run ./bench/moves

@@ -214,9 +214,6 @@ func (s *Server) tell(st *stream, m *table.Match, p table.Presence, last, joined
 // texts are buffers for messages to one reader alone.
 var texts = sync.Pool{New: func() any { return new([]byte) }}
 
-// eventSize is about what an event takes in most games.
-const eventSize = 400
-
 // told is the last message about a match. Where all see the same the event's own text is made
 // once for everybody; and for all who have no seat, the whole message. A match is named by its
 // ID and its last event, so that nothing is kept of one that is gone but some text.
@@ -246,9 +243,8 @@ func (s *Server) newsText(own *[]byte, m *table.Match, i int, g table.GuestID, p
 	}
 	ev := t.event
 	if ev == nil || seated && m.Info.Hidden {
-		now := event(m, i, g, late)
 		var err error
-		if ev, err = appendEvent(make([]byte, 0, eventSize), &now); err != nil {
+		if ev, err = json.Marshal(event(m, i, g, late)); err != nil {
 			return nil, err
 		}
 	}
@@ -257,12 +253,12 @@ func (s *Server) newsText(own *[]byte, m *table.Match, i int, g table.GuestID, p
 	if seated {
 		text = (*own)[:0]
 	}
-	text = append(strconv.AppendInt(append(text, "id: "...), int64(i+1), 10), "\ndata: {\"event\":"...)
-	text, err := appendStanding(append(append(text, ev...), ','), &now)
+	rest, err := json.Marshal(&now)
 	if err != nil {
 		return nil, err
 	}
-	text = append(text, "\n\n"...)
+	// A News is both in one object, and the event's text may serve many.
+	text = fmt.Appendf(text, "id: %d\ndata: {\"event\":%s,%s\n\n", i+1, ev, rest[1:])
 	if seated {
 		*own = text
 	}

@@ -4,10 +4,8 @@ import "slices"
 
 // They are there for the tests.
 var (
-	AppendStanding = appendStanding
-	AppendEvent    = appendEvent
-	PlainAction    = plainAction
-	Stamp          = stamp
+	PlainAction = plainAction
+	Stamp       = stamp
 )
 
 // LegalFor returns the actions a guest may make after an entry of the log.
