@@ -2,11 +2,15 @@ package rulestest
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"encoding/json"
 	"flag"
 	"fmt"
+	"io"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -18,19 +22,26 @@ var update = flag.Bool("update", false, "write the golden files of this package 
 // Updating says whether the test was started with -update.
 func Updating() bool { return *update }
 
-// Golden compares a file with the shortest of sixteen random games: every state drawn,
-// its text, whose turn it is, the sorted legal actions and what everyone and each seat sees. A
-// reviewer reads in the diff of that file what a change does to the game. With
-// -update the file is written again.
+// goldenBytes bounds a golden file: what nobody reads to its end is no help in a review.
+const goldenBytes = 60_000
+
+// Golden compares a file with random games under default options, sixteen of at most 400 actions.
+// The file shows the first states of the first game in full, then every way in which random games
+// have ended, and a hash over every state of all sixteen. A reviewer reads in the diff what a change
+// does to the game; the hash finds the rest. With -update the file is written again.
 func Golden(t *testing.T, g rules.Game, file string) {
 	t.Helper()
-	shortest := ""
-	for seed := range uint64(16) {
-		if game := Playthrough(g, seed, 400); shortest == "" || len(game) < len(shortest) {
-			shortest = game
-		}
+	GoldenOf(t, g, file, 16, 400)
+}
+
+// GoldenOf is Golden with so many games of at most so many actions: for games whose states take long.
+func GoldenOf(t *testing.T, g rules.Game, file string, games, most int) {
+	t.Helper()
+	got := playthrough(g, games, most)
+	if len(got) > goldenBytes {
+		t.Errorf("%s has %d bytes: at most %d", file, len(got), goldenBytes)
 	}
-	Same(t, file, shortest)
+	Same(t, file, got)
 }
 
 // Same compares a text with a file, byte for byte, or writes the file with -update.
@@ -61,38 +72,95 @@ func Same(t *testing.T, file, got string) {
 	t.Fatalf("%s has %d lines, the program says %d (if that is meant: go test -update)", file, len(a), len(b))
 }
 
-// Playthrough is the text of one random game under default options, of at most so
-// many actions.
-func Playthrough(g rules.Game, seed uint64, most int) string {
+// shown is how much of the first game the file shows: so many states, within so many bytes.
+const shown, shownBytes = 25, 36_000
+
+// playthrough is the text of a golden file.
+func playthrough(g rules.Game, games, most int) string {
 	in := g.Info()
-	d := rules.NewDice(seed)
-	all, err := in.Complete(nil)
-	if err != nil {
-		return err.Error() + "\n"
-	}
-	setup := rules.Setup{Options: all, Seed: "5eed"}
-	s, err := g.Start(setup)
-	if err != nil {
-		return err.Error() + "\n"
-	}
 	var b strings.Builder
-	record := rules.NewRecord(in, setup)
 	fmt.Fprintf(&b, "%s, rules version %s: a random game, state by state\n", in.Title, in.Rules)
-	for n := 0; ; n++ {
-		fmt.Fprintf(&b, "\n=== after %d actions\n", n)
-		writeState(&b, s)
-		a, ok := choose(s, d)
-		if !ok || n == most {
-			break
-		}
-		fmt.Fprintf(&b, "--> %s\n", a)
-		record.Add(a)
-		if s, err = s.Play(a); err != nil {
-			fmt.Fprintf(&b, "refused: %v\n", err)
-			break
+	all := sha256.New()
+	var ends endings
+	for seed := range uint64(games) {
+		n := 0
+		err := wander(g, seed, most, func(s rules.State, action string) {
+			var state strings.Builder
+			if action != "" {
+				fmt.Fprintf(&state, "--> %s\n", action)
+			}
+			fmt.Fprintf(&state, "\n=== after %d actions\n", n)
+			writeState(&state, s)
+			io.WriteString(all, state.String())
+			if seed == 0 && n < shown && b.Len()+state.Len() < shownBytes {
+				b.WriteString(state.String())
+			}
+			n++
+			ends.note(s, n-1, action)
+		})
+		if err != nil {
+			return err.Error() + "\n"
 		}
 	}
-	fmt.Fprintf(&b, "\n=== the record\n%s", record)
+	// More games, without their states, find rarer ends.
+	for seed := range uint64(2 * games) {
+		n := 0
+		if err := wander(g, uint64(games)+seed, 10*most, func(s rules.State, action string) { ends.note(s, n, action); n++ }); err != nil {
+			return err.Error() + "\n"
+		}
+	}
+	fmt.Fprintf(&b, "\n=== ends\n%s\n=== all %d games\nsha256: %x\n", &ends, games, all.Sum(nil))
+	return b.String()
+}
+
+// wander plays a random game under default options and shows every state with the action that led to it.
+func wander(g rules.Game, seed uint64, most int, see func(s rules.State, action string)) error {
+	all, err := g.Info().Complete(nil)
+	if err != nil {
+		return err
+	}
+	s, err := g.Start(rules.Setup{Options: all, Seed: "5eed"})
+	if err != nil {
+		return err
+	}
+	see(s, "")
+	d := rules.NewDice(seed)
+	for range most {
+		a, ok := choose(s, d)
+		if !ok {
+			return nil
+		}
+		if s, err = s.Play(a); err != nil {
+			return err
+		}
+		see(s, a)
+	}
+	return nil
+}
+
+// endings has one state of every way in which games have ended.
+type endings struct{ texts map[string]string }
+
+func (e *endings) note(s rules.State, n int, action string) {
+	o := s.Outcome()
+	if o == nil {
+		return
+	}
+	key := o.Reason + " " + o.Rule + " " + fmt.Sprint(len(o.Winners))
+	if e.texts[key] != "" {
+		return
+	}
+	if e.texts == nil {
+		e.texts = map[string]string{}
+	}
+	e.texts[key] = fmt.Sprintf("%s by %s after %d actions, the last %s: %s\n%s", o.Reason, o.Rule, n, action, marshal(o), s.View(rules.Nobody).Draw())
+}
+
+func (e *endings) String() string {
+	var b strings.Builder
+	for _, key := range slices.Sorted(maps.Keys(e.texts)) {
+		b.WriteString(e.texts[key])
+	}
 	return b.String()
 }
 
