@@ -24,6 +24,7 @@ type cli struct {
 	Check  checkCmd  `cmd:"" help:"Replay records and say what is wrong with them."`
 	Verify verifyCmd `cmd:"" help:"Check that nobody chose the chance of finished matches: commitment, secret, cuts, seed."`
 	Arena  arenaCmd  `cmd:"" help:"Let two computer players meet in matches and say who is stronger."`
+	Bench  benchCmd  `cmd:"" help:"Play fixed random games and print one number that changes when any game or computer plays differently, and how fast they are."`
 	Flick  flickCmd  `cmd:"" help:"Read discs and one flick from standard input and say all that happens."`
 
 	Practice practiceCmd `cmd:"" help:"List the exercises of a game, show one, or judge a try in it."`
