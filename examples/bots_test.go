@@ -38,7 +38,7 @@ func TestBots(t *testing.T) {
 	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
 	store := memstore.New()
 	handler := httpd.New(httpd.Config{
-		Games: games.All, List: games.All, Store: store, Key: make([]byte, 32), Log: quiet, Now: time.Now,
+		Games: games.All, List: games.All, Key: make([]byte, 32), Log: quiet, Now: time.Now,
 		Rooms: &room.Hall{Games: games.All, Store: store, Thinker: &thinker.Pool{Log: quiet}, Now: time.Now},
 	})
 	server := httptest.NewServer(handler)

@@ -56,7 +56,7 @@ func check(err error) {
 func join(n int) (cpu, clock time.Duration) {
 	quiet := slog.New(slog.DiscardHandler)
 	hall := &room.Hall{Games: games.All, Store: memstore.New(), Thinker: &thinker.Pool{Log: quiet}, Now: time.Now}
-	handler := httpd.New(httpd.Config{Games: games.All, List: games.All, Rooms: hall, Store: hall.Store, Key: make([]byte, 32), Log: quiet, Now: time.Now, Ping: time.Hour})
+	handler := httpd.New(httpd.Config{Games: games.All, List: games.All, Rooms: hall, Key: make([]byte, 32), Log: quiet, Now: time.Now, Ping: time.Hour})
 	wish := table.Wish{Game: games.All[0].Info().Name, Host: "host", Seats: []table.SeatWish{{Kind: table.Me}, {Kind: table.Me}}}
 	m, bad := table.New(games.All, wish, "m", "5eed", time.Now())
 	if bad != nil {

@@ -68,7 +68,7 @@ func measure(store string, g rules.Game, clients int, round time.Duration) float
 	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
 	hall := &room.Hall{Games: games.All, Store: s, Thinker: &thinker.Pool{Log: quiet}, Now: time.Now}
 	server := httptest.NewServer(httpd.New(httpd.Config{
-		Games: games.All, List: games.All, Rooms: hall, Store: s, Key: make([]byte, 32), Log: quiet, Now: time.Now,
+		Games: games.All, List: games.All, Rooms: hall, Key: make([]byte, 32), Log: quiet, Now: time.Now,
 	}))
 	defer server.Close()
 	r, err := load.Run(context.Background(), load.Config{URL: server.URL, Game: g, Clients: clients, Duration: round, Seed: 1})

@@ -44,7 +44,7 @@ func main() {
 	defer store.Close()
 	quiet := slog.New(slog.DiscardHandler)
 	hall := &room.Hall{Games: games.All, Store: store, Thinker: &thinker.Pool{Log: quiet}, Now: time.Now}
-	handler := httpd.New(httpd.Config{Games: games.All, List: games.All, Rooms: hall, Store: store, Key: make([]byte, 32), Log: quiet, Now: time.Now})
+	handler := httpd.New(httpd.Config{Games: games.All, List: games.All, Rooms: hall, Key: make([]byte, 32), Log: quiet, Now: time.Now})
 	server := httptest.NewServer(handler)
 	defer server.Close()
 	defer handler.Close()

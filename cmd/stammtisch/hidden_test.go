@@ -46,7 +46,7 @@ func newDesk(t *testing.T) *desk {
 	store := memstore.New()
 	hall := &room.Hall{Games: games.All, Store: store, Thinker: &thinker.Pool{Log: quiet}, Now: now}
 	api := httpd.New(httpd.Config{
-		Games: games.All, List: games.All, Rooms: hall, Store: store, Advisor: &advisor{}, Key: bytes.Repeat([]byte{7}, 32),
+		Games: games.All, List: games.All, Rooms: hall, Advisor: &advisor{}, Key: bytes.Repeat([]byte{7}, 32),
 		Page: web.FS(), Log: quiet, Now: now, Ping: time.Hour, Version: "test",
 	})
 	server := httptest.NewServer(api)

@@ -76,7 +76,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 		return err
 	}
 	conf := httpd.Config{
-		Games: games.All, List: games.All, Rooms: hall, Evenings: evenings, Clubs: clubs, Store: store, Thinking: pool.Thinking, Advisor: &advisor{}, Key: key,
+		Games: games.All, List: games.All, Rooms: hall, Evenings: evenings, Clubs: clubs, Thinking: pool.Thinking, Advisor: &advisor{}, Key: key,
 		Limits: httpd.Limits{PerSecond: c.Rate, Burst: int(10 * c.Rate), Streams: c.Streams}, Page: web.FS(), Log: logger, Now: hall.Time, Version: versionText(),
 		Healthy: store.Healthy,
 	}

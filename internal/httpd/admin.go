@@ -146,12 +146,12 @@ func (s *Server) adminHome(w http.ResponseWriter, r *http.Request) {
 		s.adminFault(w, err)
 		return
 	}
-	due, err := s.Store.Thoughts(r.Context())
+	due, err := s.Rooms.Lists().Thoughts(r.Context())
 	if err != nil {
 		s.adminFault(w, err)
 		return
 	}
-	said, err := s.Store.Reports(r.Context(), "", mostReports)
+	said, err := s.Rooms.Lists().Reports(r.Context(), "", mostReports)
 	if err != nil {
 		s.adminFault(w, err)
 		return

@@ -25,7 +25,7 @@ func TestAdminIsOffByDefault(t *testing.T) {
 	store := memstore.New()
 	s := httpd.New(httpd.Config{
 		Games: storetest.Games, List: storetest.Games, Rooms: &room.Hall{Games: storetest.Games, Store: store, Now: time.Now},
-		Store: store, Key: testKey, Log: slog.New(slog.DiscardHandler), Now: time.Now,
+		Key: testKey, Log: slog.New(slog.DiscardHandler), Now: time.Now,
 	})
 	defer s.Close()
 	for _, path := range []string{"/admin", "/admin/matches/x"} {

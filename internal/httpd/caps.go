@@ -49,7 +49,7 @@ func (s *Server) admit(ctx context.Context, m *table.Match) error {
 	if g.from == "" {
 		return nil
 	}
-	n, err := s.Store.Hosted(ctx, g.ID, openOfGuest)
+	n, err := s.Rooms.Lists().Hosted(ctx, g.ID, openOfGuest)
 	if err != nil {
 		return s.problem(err)
 	}
@@ -110,7 +110,7 @@ func (s *Server) openFrom(ctx context.Context, from string) ([]openedTable, erro
 	for i, x := range list {
 		ids[i] = x.id
 	}
-	open, err := s.Store.Open(ctx, ids)
+	open, err := s.Rooms.Lists().Open(ctx, ids)
 	if err != nil {
 		return nil, err
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"stammtisch/internal/memstore"
+	"stammtisch/internal/room"
 	"stammtisch/internal/storetest"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
@@ -21,7 +22,7 @@ func TestOpenTablesAreCapped(t *testing.T) {
 	store, now := memstore.New(), time.Now()
 	thinking := map[table.MatchID]bool{}
 	s := New(Config{
-		Key: make([]byte, 32), Log: slog.New(slog.DiscardHandler), Now: func() time.Time { return now }, Store: store,
+		Key: make([]byte, 32), Log: slog.New(slog.DiscardHandler), Now: func() time.Time { return now }, Rooms: &room.Hall{Store: store, Now: time.Now},
 		Thinking: func(id table.MatchID) bool { return thinking[id] },
 	})
 	defer s.Close()

@@ -129,7 +129,7 @@ func newWorldOf(t testing.TB, list games.Catalogue, limits httpd.Limits) *world 
 	w.hall = &room.Hall{Games: list, Store: store, Thinker: pool, Now: time.Now}
 	evenings := room.NewEvenings(w.hall, store.Logs(), evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
 	w.api = httpd.New(httpd.Config{
-		Games: list, List: list, Rooms: w.hall, Evenings: evenings, Clubs: club.New(store.Logs(), evenings, w.now), Store: store, Key: testKey,
+		Games: list, List: list, Rooms: w.hall, Evenings: evenings, Clubs: club.New(store.Logs(), evenings, w.now), Key: testKey,
 		Log: logger, Now: w.now, Ping: 50 * time.Millisecond, Version: "test", Limits: limits,
 		Page:  testPage,
 		Admin: &httpd.Admin{Token: adminToken, Going: store.Going, Waiting: pool.Waiting},

@@ -18,7 +18,7 @@ func TestObservedRoutesAreBounded(t *testing.T) {
 	routes := map[string]int{}
 	store := memstore.New()
 	s := New(Config{
-		Games: games.All, Key: make([]byte, 32), Log: slog.New(slog.DiscardHandler), Now: time.Now, Store: store,
+		Games: games.All, Key: make([]byte, 32), Log: slog.New(slog.DiscardHandler), Now: time.Now,
 		Rooms:   &room.Hall{Store: store, Now: time.Now},
 		Observe: func(route string, status int, _ time.Duration) { routes[fmt.Sprint(route, " ", status)]++ },
 	})

@@ -60,7 +60,7 @@ func (s *Server) listRemarks(ctx context.Context, in *MatchPath) (*body[remarked
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	list, err := s.Store.RemarksOf(ctx, m.ID)
+	list, err := s.Rooms.Lists().RemarksOf(ctx, m.ID)
 	if err != nil {
 		return nil, s.problem(err)
 	}
@@ -169,7 +169,7 @@ func (s *Server) listReports(ctx context.Context, in *EveningPath) (*body[[]Repo
 	if !st.HostedBy(guestOf(ctx).ID) {
 		return nil, s.problem(&table.Error{Code: table.NotHost, Detail: "only a host sees what was reported"})
 	}
-	list, err := s.Store.Reports(ctx, in.ID, mostReports)
+	list, err := s.Rooms.Lists().Reports(ctx, in.ID, mostReports)
 	if err != nil {
 		return nil, s.problem(err)
 	}

@@ -111,7 +111,7 @@ const listed = 12
 func (s *Server) getMe(ctx context.Context, _ *struct{}) (*body[Me], error) {
 	g := guestOf(ctx)
 	out := &body[Me]{Me{Name: g.Name, Matches: []Card{}}}
-	ids, err := s.Store.Running(ctx, g.ID, listed)
+	ids, err := s.Rooms.Lists().Running(ctx, g.ID, listed)
 	if err != nil {
 		return nil, s.problem(err)
 	}

@@ -78,7 +78,7 @@ func (s *Server) linked(token string) (id table.MatchID, seat int, kind string) 
 
 // ticket looks up a link that carries a seat.
 func (s *Server) ticket(ctx context.Context, token string) (*table.Ticket, error) {
-	t, err := s.Store.Find(ctx, sha256.Sum256([]byte(token)), s.Now())
+	t, err := s.Rooms.Lists().Find(ctx, sha256.Sum256([]byte(token)), s.Now())
 	if errors.Is(err, table.ErrNoMatch) {
 		return nil, s.problem(&table.Error{Code: table.NotFound, Detail: "that link is not one of ours, was used, or has expired"})
 	} else if err != nil {
@@ -138,22 +138,18 @@ func (s *Server) carry(ctx context.Context, in *SeatPath) (*body[SeatToken], err
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	seat, bad := m.Seat(in.Seat)
-	if bad != nil {
-		return nil, s.problem(bad)
-	}
-	if !m.Owns(guestOf(ctx).ID, seat) {
-		return nil, s.problem(&table.Error{Code: table.NotYourSeat, Detail: m.Places[seat].Side + "'s seat is not yours"})
-	}
 	if m.Evening != "" && s.Evenings != nil { // the seat goes with the place (EV17)
+		if seat, bad := m.Seat(in.Seat); bad != nil {
+			return nil, s.problem(bad)
+		} else if !m.Owns(guestOf(ctx).ID, seat) {
+			return nil, s.problem(&table.Error{Code: table.NotYourSeat, Detail: m.Places[seat].Side + "'s seat is not yours"})
+		}
 		t, err := s.placeLink(ctx, evening.ID(m.Evening), 0)
 		return &body[SeatToken]{SeatToken{in.Seat, t.Token}}, err
 	}
 	token := randomText(32)
-	if err := s.Store.Issue(ctx, table.Ticket{Hash: sha256.Sum256([]byte(token)), Match: m.ID, Seat: seat, Expires: s.Now().Add(carryFor)}); err != nil {
-		return nil, s.problem(&table.Error{Code: table.Unsaved, Detail: "the link could not be saved: " + err.Error()})
-	}
-	return &body[SeatToken]{SeatToken{in.Seat, token}}, nil
+	_, err = s.do(ctx, in.ID, table.Carry{Seat: in.Seat, Hash: sha256.Sum256([]byte(token)), Expires: s.Now().Add(carryFor)})
+	return &body[SeatToken]{SeatToken{in.Seat, token}}, err
 }
 
 // renameSeat changes what a seat of the guest's is called at the table.

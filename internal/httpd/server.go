@@ -27,7 +27,6 @@ type Config struct {
 	// List has every game of Games.
 	List  []rules.Game
 	Rooms table.Rooms
-	Store table.Store
 	// Evenings are run on the same rooms; nil: none are here.
 	Evenings evening.Rooms
 	Clubs    *club.Clubs // nil: none are here
@@ -201,7 +200,7 @@ func (s *Server) health(w http.ResponseWriter, r *http.Request) {
 	well := s.Healthy
 	if well == nil {
 		well = func(ctx context.Context) error {
-			_, err := s.Store.Running(ctx, "", 1)
+			_, err := s.Rooms.Lists().Running(ctx, "", 1)
 			return err
 		}
 	}

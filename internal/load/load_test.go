@@ -24,7 +24,7 @@ func table() http.Handler {
 	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
 	store := memstore.New()
 	return httpd.New(httpd.Config{
-		Games: games.All, List: games.All, Store: store, Key: make([]byte, 32), Log: quiet, Now: time.Now,
+		Games: games.All, List: games.All, Key: make([]byte, 32), Log: quiet, Now: time.Now,
 		Rooms: &room.Hall{Games: games.All, Store: store, Thinker: &thinker.Pool{Log: quiet}, Now: time.Now},
 	})
 }

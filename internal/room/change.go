@@ -32,6 +32,11 @@ func (h *Hall) Do(ctx context.Context, id table.MatchID, by table.Actor, c table
 			return out, err
 		case d.Ahead != nil:
 			return out, h.saveAhead(ctx, r, *d.Ahead)
+		case d.Issues != nil:
+			if err := h.Store.Issue(context.WithoutCancel(ctx), *d.Issues); err != nil {
+				return out, unsaved(err)
+			}
+			return out, nil
 		case d.Done:
 			if out.Events == 0 {
 				out.Event = d.Event

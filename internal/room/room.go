@@ -173,3 +173,6 @@ func (h *Hall) told(before, after *table.Match) {
 
 // at is the time of an event: to the millisecond, as the store keeps it.
 func (h *Hall) at() time.Time { return h.Time().Truncate(time.Millisecond) }
+
+// Lists returns what is known of many matches.
+func (h *Hall) Lists() table.Lists { return h.Store }

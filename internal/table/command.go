@@ -8,7 +8,8 @@ import (
 
 // Command asks for something at a table. Each kind of event has its commands in its own file: Act,
 // Say, Sit, Join, Rename, Hand, Cut, StandIn, Back, Another, Unpause and Tick; ChooseAhead asks for
-// what stands beside the log.
+// what stands beside the log,
+// and so does Carry.
 type Command interface {
 	// decide says what the command brings about, or refuses it.
 	decide(m *Match, s Scene) (Decision, *Error)
@@ -32,7 +33,9 @@ type Decision struct {
 	Owners []GuestID
 	Ticket *Ticket // is used up
 	Opens  *Match  // must be there before the event that names it
-	Ahead  *Ahead  // in place of an event
+	// In place of an event: what a seat has chosen ahead, or a ticket that carries it elsewhere.
+	Ahead  *Ahead
+	Issues *Ticket
 	// Done says that there is nothing to do. Event is then that which made it so, if there is one.
 	Done bool
 	// Again says that this comes first: the command is then decided once more.
@@ -53,7 +56,7 @@ func (m *Match) Decide(c Command, s Scene) (Decision, error) {
 	switch {
 	case bad != nil:
 		return Decision{}, bad
-	case d.Done || d.Ahead != nil:
+	case d.Done || d.Ahead != nil || d.Issues != nil:
 		return d, nil
 	case m.paused && s.By.Person() && d.Event.Kind != Unpaused:
 		return Decision{Event: m.next(Unpaused, rules.Nobody, s.At), Again: true}, nil // who does something is there (TB18)

@@ -99,6 +99,22 @@ type Store interface {
 	Append(ctx context.Context, c Commit) error
 	// Load gives a match with its log; ErrNoMatch if there is none.
 	Load(ctx context.Context, id MatchID) (Saved, error)
+	// Unplayed lists matches that go on, are no table of an evening, at which nobody has acted
+	// since they were opened, and where nothing has happened since a time; the oldest first.
+	Unplayed(ctx context.Context, before time.Time, limit int) ([]MatchID, error)
+	// Forget deletes a match with all that hangs on it if it is one of those, and says whether
+	// it was.
+	Forget(ctx context.Context, id MatchID, before time.Time) (bool, error)
+	// Issue saves a ticket.
+	Issue(ctx context.Context, t Ticket) error
+
+	Lists
+	Aheads
+	Remarks
+}
+
+// Lists is the part of a store that can be read without opening a match.
+type Lists interface {
 	// Running lists the matches in which the guest owns a seat and that go on, the
 	// newest first, at most limit.
 	Running(ctx context.Context, g GuestID, limit int) ([]MatchID, error)
@@ -108,18 +124,13 @@ type Store interface {
 	Hosted(ctx context.Context, g GuestID, limit int) (int, error)
 	// Open gives those of some matches that are there and go on, in no special order.
 	Open(ctx context.Context, of []MatchID) ([]MatchID, error)
-	// Unplayed lists matches that go on, are no table of an evening, at which nobody has acted
-	// since they were opened, and where nothing has happened since a time; the oldest first.
-	Unplayed(ctx context.Context, before time.Time, limit int) ([]MatchID, error)
-	// Forget deletes a match with all that hangs on it if it is one of those, and says whether
-	// it was.
-	Forget(ctx context.Context, id MatchID, before time.Time) (bool, error)
-	// Issue saves a ticket; Find looks one up that has not expired, or ErrNoMatch.
-	Issue(ctx context.Context, t Ticket) error
+	// Find looks up a ticket that has not expired, or ErrNoMatch.
 	Find(ctx context.Context, hash [32]byte, now time.Time) (Ticket, error)
-
-	Aheads
-	Remarks
+	// RemarksOf returns the remarks of a match that are kept, the oldest first.
+	RemarksOf(ctx context.Context, id MatchID) ([]Remark, error)
+	// Reports lists reported lines, of an evening or, if that is empty, of every match; the newest
+	// first, at most limit.
+	Reports(ctx context.Context, evening string, limit int) ([]Report, error)
 }
 
 // Turn is a computer's turn that is due, with what decides which is thought about first.
@@ -157,6 +168,8 @@ type Rooms interface {
 	Attend(ctx context.Context, id MatchID, g GuestID) error
 	// Follow begins to follow a match.
 	Follow(ctx context.Context, id MatchID, g GuestID) (Watch, error)
+	// Lists returns what is known of many matches.
+	Lists() Lists
 
 	Talks
 }

@@ -66,16 +66,11 @@ type Remarks interface {
 	// AddRemark saves a remark and returns its number; N of r is ignored. Remarks beyond
 	// KeptRemarks go, the oldest first, unless they were reported.
 	AddRemark(ctx context.Context, id MatchID, r Remark) (int, error)
-	// RemarksOf returns the remarks of a match that are kept, the oldest first.
-	RemarksOf(ctx context.Context, id MatchID) ([]Remark, error)
 	// ReportRemark notes that a line was reported; ErrNoMatch if there is no such line.
 	ReportRemark(ctx context.Context, id MatchID, n int) error
 	// DeleteRemark deletes a line of text for good; its number is not used again. ErrNoMatch if
 	// there is no such line.
 	DeleteRemark(ctx context.Context, id MatchID, n int) error
-	// Reports lists reported lines, of an evening or, if that is empty, of every match; the newest
-	// first, at most limit.
-	Reports(ctx context.Context, evening string, limit int) ([]Report, error)
 }
 
 // Remark checks what a seat wants to say.

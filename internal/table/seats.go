@@ -142,6 +142,21 @@ func (c Hand) decide(m *Match, s Scene) (Decision, *Error) {
 	return nothing, nil
 }
 
+// Carry asks for a link that carries a seat to another device of its owner.
+type Carry struct {
+	Seat    int
+	Hash    [32]byte // SHA-256 of the link's token
+	Expires time.Time
+}
+
+func (c Carry) decide(m *Match, s Scene) (Decision, *Error) {
+	seat, bad := m.own(s.By, c.Seat)
+	if bad != nil {
+		return Decision{}, bad
+	}
+	return Decision{Issues: &Ticket{Hash: c.Hash, Match: m.ID, Seat: seat, Expires: c.Expires}}, nil
+}
+
 // named returns the event that gives a seat a name.
 func (m *Match) named(seat rules.Seat, name string, at time.Time) Event {
 	ev := m.next(Seated, seat, at)
