@@ -14,7 +14,7 @@ after(() => s.close());
 const boards = [
   ['zoom', 16],
   ['trihop', 16],
-  ['kick-it', 13],
+  ['kick-it', 16],
   ['open-goal', 36],
   ['open-goal', 36, { width: 844, height: 390 }],
 ];

@@ -20,6 +20,8 @@ export const gap = 80;
 export const bowl = 21;
 export const man = 30;
 const middle = 350;
+/** How far behind the last rank the middle of a goal lies. */
+export const behind = 63;
 
 const place = (file: number, rank: number): Point => ({
   x: middle + (file - 3) * gap,
@@ -35,8 +37,8 @@ export const fields: readonly Field[] = Array.from({ length: 63 }, (_, i) => {
 export const mouths: readonly Field[] = ['c1', 'd1', 'e1', 'c9', 'd9', 'e9'].map((name) => {
   const file = name.charCodeAt(0) - 97;
   const rank = name[1] === '1' ? -1 : 9;
-  const { x } = place(file, 0);
-  return { name: name + '*', file, rank, x, y: rank < 0 ? 741 : -41, mouth: name };
+  const { x, y } = place(file, rank < 0 ? 0 : 8);
+  return { name: name + '*', file, rank, x, y: rank < 0 ? y + behind : y - behind, mouth: name };
 });
 
 const all = new Map([...fields, ...mouths].map((f) => [f.name, f]));

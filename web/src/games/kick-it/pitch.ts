@@ -4,13 +4,13 @@
 import { letters, type Letter } from '../../lib/board/letters';
 import { bitmapOf } from '../../lib/ringboard/raster';
 import { grain, lights, type Wood } from '../../lib/ringboard/surface';
-import { bowl, fields, gap, keeperFields, square } from './geometry';
+import { behind, bowl, fields, gap, keeperFields, square } from './geometry';
 
 const left = fields[0]!.x;
 const right = fields[6]!.x;
 const top = fields[62]!.y;
 const bottom = fields[0]!.y;
-const rim = { x: left - 62, y: top - 110, w: right - left + 124, h: bottom - top + 220 };
+const rim = { x: left - 62, y: top - 116, w: right - left + 124, h: bottom - top + 232 };
 
 /** Where the wood lies in the drawing, for what stands there until it is drawn. */
 export const plate = {
@@ -49,15 +49,15 @@ const area = (w: Wood, y: number) =>
 
 /** A goal: a trough behind the goalkeeper fields. */
 const goal = (w: Wood, y: number) =>
-  `<rect x="${left + 1.45 * gap}" y="${y - 25}" width="${3.1 * gap}" height="50" rx="20" fill="${w.shade}" opacity=".5"/>` +
-  `<rect x="${left + 1.45 * gap}" y="${y - 25}" width="${3.1 * gap}" height="50" rx="20" fill="none" stroke="url(#lip)" stroke-width="2.4"/>`;
+  `<rect x="${left + 1.45 * gap}" y="${y - 19}" width="${3.1 * gap}" height="38" rx="17" fill="${w.shade}" opacity=".5"/>` +
+  `<rect x="${left + 1.45 * gap}" y="${y - 19}" width="${3.1 * gap}" height="38" rx="17" fill="none" stroke="url(#lip)" stroke-width="2.4"/>`;
 
-/** The letters in the rim, as the pitch lies; behind the goals there is no room for one. */
+/** The letters in the rim, as the pitch lies; those of the files beyond the goal. */
 export const rimOf = (flip: boolean): Letter[] =>
   letters(
-    [0, 1, 5, 6].map((i) => ['abcdefg'[flip ? 6 - i : i]!, left + i * gap]),
+    Array.from({ length: 7 }, (_, i) => ['abcdefg'[flip ? 6 - i : i]!, left + i * gap]),
     Array.from({ length: 9 }, (_, i) => [String(flip ? i + 1 : 9 - i), top + i * gap]),
-    { x: left - 45, y: bottom + 62 },
+    { x: left - 45, y: bottom + 99 },
   );
 
 /** The whole pitch. */
@@ -82,7 +82,7 @@ export function pitchSvg(w: Wood, pixels: number): string {
 ${grain(w)}
 <rect ${inset(1.5)} fill="none" stroke="url(#rim)" stroke-width="3"/>
 ${area(w, top - gap / 2)}${area(w, bottom - 1.5 * gap)}
-${goal(w, top - 71)}${goal(w, bottom + 71)}
+${goal(w, top - behind)}${goal(w, bottom + behind)}
 ${lines(w)}
 ${bowls}
 ${kept.map((f) => `<circle cx="${f.x}" cy="${f.y}" r="${bowl + 6}" fill="none" stroke="${w.shade}" stroke-width="2" opacity=".45"/>`).join('')}
