@@ -58,7 +58,7 @@ type first struct {
 
 // mostContacts is the number of contacts a shot may have before bodies part without the
 // least speed of ZP21: without gaps between them, wedged bodies would push each other to
-// and fro with it for ever. If as many follow again, since bodies pressed together then
+// and fro with it endlessly. If as many follow again, since bodies pressed together then
 // meet at every breath, all discs stop where they are. No shot that was not built for
 // it comes near.
 const mostContacts = 1 << 12

@@ -6,7 +6,7 @@ type Exercise struct {
 	Name  string `json:"name"`            //
 	Task  string `json:"task"`            // the task
 	Hint  string `json:"hint"`            // how one might
-	Extra string `json:"extra,omitempty"` // what is asked for besides, of who wants more
+	Extra string `json:"extra,omitempty"` // a further task, for players who want more
 	// Options and Position describe its start.
 	Options  Options `json:"options"`
 	Position string  `json:"position"` // as State.Text

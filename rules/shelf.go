@@ -2,7 +2,7 @@ package rules
 
 import "fmt"
 
-// Shelf is what people are told of a game where they choose one.
+// Shelf describes a game to people who choose one.
 type Shelf struct {
 	// Ease orders the games: the easiest to learn has the lowest number.
 	Ease int

@@ -93,7 +93,7 @@ func (p *player) sits(url, id string, seat int) (deals [][]float64, err error) {
 	return nil, fmt.Errorf("the stream of seat %d ended: %w", seat, lines.Err())
 }
 
-// shares gives 4, 3, 2 and 1 for the places of four, and to who is level the same part of what
+// shares gives 4, 3, 2 and 1 for the places of four, and tied players the same part of what
 // they have together (EV13).
 func shares(scores []float64) []float64 {
 	order := []int{0, 1, 2, 3}

@@ -18,7 +18,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': server, '/openapi.json': server } },
-  // Tests run the browser's Svelte: state there is what it is on the page.
+  // Tests run the browser's Svelte: state works there as on the page.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: { include: ['src/**/*.test.ts'], setupFiles: ['scripts/speak-english.ts'] },
 });

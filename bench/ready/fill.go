@@ -18,7 +18,7 @@ import (
 const patterns = 25
 
 // fill makes a database with finished matches. The first are made by the store itself,
-// so that they are what it makes; copies go in by SQL, in one transaction.
+// so that they are genuine; copies are inserted by SQL, in one transaction.
 func fill(ctx context.Context, dir string, matches int) error {
 	store, err := sqlite.Open(ctx, dir, sqlite.Options{})
 	if err != nil {

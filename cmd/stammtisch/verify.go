@@ -16,7 +16,7 @@ type verifyCmd struct {
 	Records   []string `arg:"" name:"record" help:"Records of finished matches; - reads standard input."`
 }
 
-// Run checks of each record that its seed is what secret and cuts give, that the secret is
+// Run checks of each record that its seed follows from secret and cuts, that the secret is
 // the one that was committed to, and that the game played is one the seed deals; or that its
 // computers played what their dice say.
 func (c *verifyCmd) Run(ctx context.Context, std *stdio) error {

@@ -2,7 +2,7 @@ package kickit
 
 import "math/bits"
 
-// Whether a side could score in its turn, as a quick estimate: the ball goes by passes
+// A quick estimate of whether a side could score this turn: the ball travels by passes
 // along standing pieces, and one piece moves before. It is nearly always right
 // (chance_test.go measures it) and takes a fraction of the time a search would.
 

@@ -35,7 +35,7 @@ func (c contract) highest(league bool) int {
 	return [...]int{4, 3, 4, 2, 2, 0}[c]
 }
 
-// sides says what is played and who is on the Old side (the bidder's, the queens'):
+// sides returns the contract and the seats on the Old side (the bidder's, the queens'):
 // the truth, which the players learn from the cards (KP6, KP7, KP14).
 func sides(h hands, bid call, bidder int8) (contract, uint8) {
 	switch bid {

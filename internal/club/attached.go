@@ -56,7 +56,7 @@ func (c *Club) unfinished() (n int) {
 	return n
 }
 
-// Going reports whether an evening goes on.
+// Going reports whether an evening is still running.
 func (c *Club) Going() bool { return !c.Over && c.unfinished() > 0 }
 
 // evening returns the place of an evening in the list, or -1.

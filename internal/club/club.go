@@ -20,7 +20,7 @@ type Club struct {
 	Name     string
 	Founded  time.Time
 	Members  []Member  // number n at n-1
-	Seasons  []Season  // number n at n-1; the last one goes on
+	Seasons  []Season  // number n at n-1; the last one is running
 	Evenings []Evening // in the order in which they were attached
 	Key      string    // of the invitation: anyone who has it may join (CL2)
 	Led      time.Time // when somebody last did what only leaders do (CL6)

@@ -172,7 +172,7 @@ func TestLeading(t *testing.T) {
 	h.must("ada", club.StepDown{})
 	h.refused("ada", club.StepDown{}, table.NotHost, "CL5")
 	h.must("bo", club.Appoint{Member: 3})
-	h.must("bo", club.Remove{Member: 2}) // who leaves leads no more
+	h.must("bo", club.Remove{Member: 2}) // a member who leaves stops leading
 	h.wantNames("Ada Bo- Cy*")
 	h.refused("cy", club.Appoint{Member: 2}, table.Stale, "")
 	h.refused("cy", club.TakeOver{}, table.Stale, "CL6")
@@ -212,7 +212,7 @@ func TestLinks(t *testing.T) {
 	h.must("di", club.Join{Name: "Di", Key: "key"})
 	h.refused("di", club.Move{Hash: "anew"}, table.Taken, "CL7")
 	h.must("di", club.Remove{Member: 4})
-	h.must("di", club.Move{Hash: "anew"}) // Bob, who had joined anew and left
+	h.must("di", club.Move{Hash: "anew"}) // Bob, who had joined again and left
 	for _, lost := range []table.GuestID{"bo", "phone"} {
 		h.refused(lost, club.Rename{Name: "Thief"}, table.NotYourSeat, "CL2")
 	}

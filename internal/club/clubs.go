@@ -11,7 +11,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Evenings is where clubs look their evenings up.
+// Evenings looks up the evenings of a club.
 type Evenings interface {
 	Look(ctx context.Context, id evening.ID) (*evening.Standing, error)
 }

@@ -9,7 +9,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Result is what a member brings home from an evening.
+// Result holds a member's points and places of an evening.
 type Result struct {
 	Member int     `json:"member"`
 	Rank   int     `json:"rank"` // among all who played, guests of the club too

@@ -6,8 +6,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Remove ends a membership: one's own, or, by a leader, that of a member who does not lead (CL4).
-// What they have scored stays in the standings.
+// Remove ends a membership: the sender's own, or, by a leader, that of a member who does not lead (CL4).
+// Their points stay in the standings.
 type Remove struct{ Member int }
 
 func (d Remove) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {

@@ -111,7 +111,7 @@ func TestStandings(t *testing.T) {
 	}
 }
 
-// board is what clubs look their evenings up on.
+// board looks evenings up for clubs.
 type board struct {
 	mu   sync.Mutex
 	of   map[evening.ID]*evening.Standing
@@ -196,7 +196,7 @@ type full struct{ ledger.Store }
 
 func (full) Append(context.Context, ledger.Commit) error { return errors.New("disk full") }
 
-// What cannot be saved did not happen; but looking goes on.
+// An unsaved change is rolled back, and the club stays readable.
 func TestUnsaved(t *testing.T) {
 	s := memstore.New().Logs()
 	st := played("1", []float64{3, 9, -3, -9})

@@ -103,7 +103,7 @@ func (e *Evening) Remove(by table.GuestID, player int, at time.Time) (Event, *ta
 	return e.become(by, player, Removed, Out, at)
 }
 
-// become gives the event with which the host makes a player one who plays, or who does not.
+// become returns the event by which the host lets a player play, or sit out.
 func (e *Evening) become(by table.GuestID, player int, kind Kind, to State, at time.Time) (Event, *table.Error) {
 	if err := e.host(by); err != nil {
 		return Event{}, err

@@ -131,7 +131,7 @@ func slowest(n, seats, rounds int) int {
 			try(round+1, i, set{s[0] | ways[i][0], s[1] | ways[i][1]})
 		}
 	}
-	try(1, 0, ways[0]) // nor who is who
+	try(1, 0, ways[0]) // nor the order of the players
 	return best
 }
 

@@ -321,7 +321,7 @@ func TestRebuild(t *testing.T) {
 	}
 }
 
-// Who may do what, and what is refused.
+// Permissions, and the refusals without them.
 func TestRefusals(t *testing.T) {
 	at := storetest.Start
 	e := opened(t, four, evening.Wish{Rounds: 1})

@@ -8,7 +8,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Wait is what keeps a table from going on.
+// Wait says why a table cannot continue.
 type Wait struct {
 	Table   int   // of the current round, counted from 0
 	Players []int // whom it waits for
@@ -17,7 +17,7 @@ type Wait struct {
 }
 
 // Waits lists the tables of the current round that wait for people. Where all tables play the same
-// deals, a host who plays learns only of who is away: whose turn it is would tell who took a trick.
+// deals, a host who plays learns only who is away: the turn would reveal who took a trick.
 func (s *Standing) Waits(host table.GuestID) (list []Wait) {
 	r := s.Current()
 	if r == nil || s.Over {

@@ -203,7 +203,7 @@ func (s scene) ask(c *client, v visit, header ...string) answer {
 	return a
 }
 
-// Every route there is, as each visitor may use it; and whoever they are, nothing is told
+// Every route, as each visitor may use it; and no answer tells anybody anything
 // that is another's to know, and nothing is done that is another's to do.
 func TestAccess(t *testing.T) {
 	w := newWorld(t)

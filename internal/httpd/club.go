@@ -94,13 +94,13 @@ type ClubEvening struct {
 	SoFar   []ClubSoFar `json:"soFar,omitempty" doc:"While it goes on: who leads"`
 }
 
-// ClubSoFar is somebody among the first at an evening that goes on.
+// ClubSoFar is somebody among the first at an evening that is running.
 type ClubSoFar struct {
 	Name   string  `json:"name"`
 	Places float64 `json:"places"`
 }
 
-// leading is how many players of an evening that goes on are named.
+// leading is the number of players named of a running evening.
 const leading = 3
 
 func showClub(c *club.Club, going map[evening.ID]*evening.Standing, season int, g table.GuestID, now time.Time) Club {

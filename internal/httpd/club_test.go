@@ -41,7 +41,7 @@ func playOut(t *testing.T, e httpd.Evening, people map[int]*client) {
 }
 
 // A club from its founding to the standings of a season: who is invited joins, an evening is
-// opened, goes on, and is counted when it is over.
+// opened, runs, and is counted when it is over.
 func TestClub(t *testing.T) {
 	w := newWorld(t)
 	ada, bo, guest, stranger := w.guest(), w.guest(), w.guest(), w.guest()

@@ -30,7 +30,7 @@ func message(kind string, data any) ([]byte, error) {
 	return fmt.Appendf(nil, "event: %s\ndata: %s\n\n", kind, body), nil
 }
 
-// events sends the log from after Last-Event-ID on, and who is here. The id of a
+// events sends the log from after Last-Event-ID on, and the people present. The id of a
 // message is the number of its event, so a client that comes back misses nothing.
 func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 	last, bad := resumeFrom(r)

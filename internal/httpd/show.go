@@ -223,7 +223,7 @@ func card(m *table.Match, g table.GuestID, p table.Presence) Card {
 	return c
 }
 
-// manners lists the words that may be said now, and who is here.
+// manners lists the words that may be said now, and the people present.
 func manners(m *table.Match, g table.GuestID, p table.Presence, now time.Time) Manners {
 	out := Manners{May: []May{}, Next: string(m.Next), Paused: m.Paused()}
 	if o := m.Offer; o != nil {

@@ -7,7 +7,7 @@ import (
 	"stammtisch/rules"
 )
 
-// letter is what stands for the marble on a square, or a dot.
+// letter returns the letter of the marble on a square, or a dot.
 func letter(m Marbles, sq int, of string) byte {
 	for seat := range m {
 		if m[seat]>>sq&1 == 1 {

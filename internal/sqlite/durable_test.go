@@ -196,7 +196,7 @@ func TestOneServerAFolder(t *testing.T) {
 	open(t, dir, sqlite.Options{})
 }
 
-// An older program leaves a newer one's database alone.
+// An older program leaves the database of a newer one alone.
 func TestNewerIsRefused(t *testing.T) {
 	dir := t.TempDir()
 	s, err := sqlite.Open(t.Context(), dir, sqlite.Options{})

@@ -7,7 +7,7 @@ import (
 	"stammtisch/rules"
 )
 
-// What a state tells the table it is played at: which stopwatches run, and how it stands.
+// A state tells its table which stopwatches run, and the score.
 
 // checkTimers wants of every stopwatch that it can run and run out.
 func (k *kit) checkTimers(p *position, clock []string) {

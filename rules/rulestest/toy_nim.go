@@ -9,7 +9,7 @@ import (
 
 // Nim is a toy match of several games whose points add up: each game has a heap of
 // seven; in turn the seats take one to three (`t1`); who takes the last scores a point.
-// Who begins alternates from game to game. When all games of the match are played, most
+// The players take turns to begin a game. When all games of the match are played, most
 // points win. There is no outcome between the games: the action that ends one gives
 // the first position of the next, and perft runs on into it.
 //

@@ -132,7 +132,7 @@ async function firefox() {
          style.flex = 'none';`,
         ...size.map((n) => `${n}px`),
       ),
-    // What a page's worker could not fetch as the page was left is told as an error, too.
+    // A fetch that a page's worker could not finish when the page was left counts as an error, too.
     faults: () =>
       inside(
         `const told = Services.console.getMessageArray().filter((m) => m instanceof Ci.nsIScriptError);
@@ -242,7 +242,7 @@ function minibrowser() {
   return `/usr/lib/${kind}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 }
 
-/** What of these programs is not on this machine. */
+/** The programs of these that are missing on this machine. */
 const missing = (...programs) =>
   programs.filter((program) =>
     [...process.env.PATH.split(':'), ''].every((folder) => {

@@ -190,7 +190,7 @@ for (const { name, start, missing } of engines) {
       await server?.stop();
     });
 
-    /** A test after which the page has told of no error, and nothing scrolls sideways. */
+    /** A test after which the page has reported no error, and nothing scrolls sideways. */
     const play = (what, screen, how) =>
       test(`${what}, ${screen}`, { timeout: 300_000 }, async () => {
         await ada.screen(screen);

@@ -62,7 +62,7 @@ test('a move that was chosen ahead is shown, and made at once when it can be', a
   assert.equal((await ada.match()).view.last, 'c8-c5');
   await ahead(bo).waitFor({ state: 'detached' });
 
-  // What does not go any more is dropped with a word.
+  // An action that has become impossible is dropped with a word.
   await bo.move('d8-d4');
   await ahead(bo).waitFor();
   await ada.move('d1-d4');
@@ -150,7 +150,7 @@ test('it is made when its player has closed the page, and shown on every device 
   assert.equal((await bo.match()).ply, 3);
   assert.equal(await ahead(bo).count(), 0);
 
-  // What did not go while they were away is told when they look in, on their turn.
+  // They hear of an action that was dropped while they were away when they look in, on their turn.
   await bo.move('d8-d5');
   await ada.turn();
   await bo.move('e8-e4');

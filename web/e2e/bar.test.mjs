@@ -28,7 +28,7 @@ async function laid(host) {
   return found;
 }
 
-/** What is not seen as a whole. Widths as they are, not rounded: half a pixel cuts a letter. */
+/** Lists everything that is cut off. Widths as they are, not rounded: half a pixel cuts a letter. */
 const cut = () => {
   const faults = [];
   const header = document.querySelector('header');

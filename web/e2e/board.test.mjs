@@ -173,7 +173,7 @@ test('looking back leaves the live game alone', async () => {
   await bo.move('c8-c6');
   await ada.moves(2);
 
-  // Bo looks at the beginning; Ada goes on.
+  // Bo looks at the beginning while Ada plays.
   await bo.page.mouse.move(5, 5);
   await bo.page.evaluate(() => document.activeElement.blur());
   await bo.page.keyboard.press('Home');

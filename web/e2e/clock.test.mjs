@@ -52,7 +52,7 @@ test('a table laid with a clock and a series: it runs for who is to move, and ca
     .locator('[data-answered]', { hasText: /White: [45] minutes/ })
     .waitFor({ state: 'attached' });
 
-  // The first of three: its end says how the series stands, and the next goes on with it.
+  // The first of three: its end says how the series stands, and the next carries it on.
   await ada.button('Resign').click();
   await ada.button('Yes').click();
   await ada.page.locator('.series', { hasText: 'After game 1 of 3' }).waitFor();
@@ -84,7 +84,7 @@ test('who waits for one that left may claim the win', async () => {
   await bo.page.goto('about:blank');
   // A tenth of a minute would be too little: it is twenty seconds at least.
   const claim = ada.button('Claim the win');
-  // Meanwhile the strip says who is away, and counts down; nobody is "to move".
+  // Meanwhile the strip names the absent player and counts down; nobody is "to move".
   const strip = ada.page.locator('.strip[data-seat="1"]');
   await strip.getByText(/^away · claim in 0:(20|1\d)$/).waitFor();
   await strip.getByText(/^away · claim in 0:0\d$/).waitFor();

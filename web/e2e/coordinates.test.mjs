@@ -22,7 +22,7 @@ const phone = { width: 390, height: 844 };
 
 /** Every letter: its size, its place in the board, and its contrast to what is painted below it. */
 async function measure(page) {
-  // What lies below a letter is seen where the letters themselves are not.
+  // The color under a letter is read while the letters are hidden.
   const bare = await page.addStyleTag({
     content:
       '.coordinates { color: transparent !important } .coordinates span { text-shadow: none !important }',

@@ -10,7 +10,7 @@ after(() => s.close());
 
 const shots = process.env.SHOTS;
 if (shots) mkdirSync(shots, { recursive: true });
-/** A picture for who wants to look; nothing depends on it. */
+/** A picture for people; nothing depends on it. */
 const shot = async (who, name, options = {}) =>
   shots && (await who.page.screenshot({ path: `${shots}/${name}.png`, ...options }));
 
@@ -81,7 +81,7 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   await page.getByText('Bo', { exact: true }).waitFor();
   await page.locator('[data-said]', { hasText: 'Bo has joined.' }).waitFor({ state: 'attached' });
 
-  // Somebody of the same name is told, in their own language.
+  // Somebody of the same name gets a warning, in their own language.
   const twin = await s.person({ ...phone, locale: 'de-DE' });
   await twin.page.goto(`${s.url}/e/${id}`);
   await twin.page.getByLabel('Dein Name').fill('Bo');
@@ -120,7 +120,7 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   await bo.page.locator('.kop').waitFor();
   const table = bo.page.url();
 
-  // One is late, and let in; one is away, and played for.
+  // One arrives late and is admitted; one is away, and the computer plays.
   const late = await guest();
   await ask(late, 'POST', `/api/evenings/${id}/players`, { name: 'Halina' });
   await page.getByRole('button', { name: 'Let in: Halina' }).click();
@@ -137,7 +137,7 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   people[7] = null; // Gustaw
   await play(id, people);
 
-  // Where the match ends, the evening goes on.
+  // After the match, back to the evening.
   await bo.page.getByRole('button', { name: 'Back to the evening' }).tap();
   await bo.page.waitForURL(`${s.url}/e/${id}`);
   await bo.page.getByText('This round is done.').waitFor();
@@ -327,7 +327,7 @@ test('a place is carried to a second device, and given out anew when the phone h
   await shot(host, 'astray-phone', { fullPage: true });
   await host.page.setViewportSize({ width: 1280, height: 800 });
 
-  // The old devices are told; the link is used up; who plays already keeps the one place.
+  // The old devices say so; the link is used up; a player keeps the one place.
   await tablet.page.goto(`${s.url}/e/${id}`);
   await tablet.page.getByText('Bo gra teraz na innym urządzeniu.').waitFor();
   assert.equal(await tablet.page.getByRole('button', { name: 'Dołącz' }).count(), 0);
@@ -349,7 +349,7 @@ test('a host who is gone for five minutes can be stood in for', async () => {
   const { id } = await ask(host, 'POST', '/api/evenings', { game: 'kop', title: 'Friday club' });
   const ada = await s.person({ ...phone, locale: 'de-DE' });
   await ask(ada, 'POST', `/api/evenings/${id}/players`, { name: 'Ada' });
-  // Five minutes are too long for a test: the page is told that all but a second are over.
+  // Five minutes are too long for a test: the page hears that all but a second are over.
   let hostGone = 299_000;
   await ada.page.route(`**/api/evenings/${id}`, async (route) => {
     const answer = await route.fetch();
@@ -364,7 +364,7 @@ test('a host who is gone for five minutes can be stood in for', async () => {
   await button.waitFor();
   await check(ada, 'an evening without its host, on a phone');
   await shot(ada, 'deserted-phone-de');
-  // The server knows better; other news, as of who joins, leave the offer alone.
+  // The server knows better; other news, such as a new player, leave the offer alone.
   hostGone = 301_000;
   await button.focus();
   await ask(await guest(), 'POST', `/api/evenings/${id}/players`, { name: 'Bo' });

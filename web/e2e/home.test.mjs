@@ -178,7 +178,7 @@ test('at rest the first page uses no processor time', async () => {
   const now = await spent();
   assert.equal(now.drawn, before.drawn, 'something is laid out anew');
   assert.equal(now.script, before.script, 'a script runs');
-  // What asking costs, and no more.
+  // It costs one request, and no others.
   assert.ok(now.all - before.all < 0.02, `${now.all - before.all} s of 5`);
 });
 

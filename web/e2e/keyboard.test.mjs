@@ -15,7 +15,7 @@ test('a whole game on one device, by keyboard alone', async () => {
   const press = async (...keys) => {
     for (const k of keys) await keyboard.press(k);
   };
-  /** What has the focus is called. */
+  /** The name of the focused element. */
   const focus = () =>
     page.evaluate(() => {
       const e = document.activeElement;

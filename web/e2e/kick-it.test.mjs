@@ -161,7 +161,7 @@ test('a turn step by step, back and forth, and what is refused', async () => {
   await notice.waitFor();
   assert.match(await notice.innerText(), /\(KI\d+\)/);
 
-  // The second tap is for the ball: its lines are drawn, and a pass to a man goes on.
+  // The second tap is for the ball: its lines are drawn, and a pass to a man continues the turn.
   await ada.click('d5');
   await ada.click('d5');
   assert.ok((await page.locator('.ray').count()) >= 4);

@@ -4,7 +4,7 @@ import { ask } from './lib/games.mjs';
 import { check, everywhere } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
-// What can be done with a deal once it is over: look through it, and see that it was fair.
+// A finished deal can be reviewed, and checked for fairness.
 process.env.STAMMTISCH_PACE = '5ms';
 
 let s;

@@ -44,7 +44,7 @@ async function sit(who, seats, options) {
   await who.page.waitForSelector('.kop .hand');
 }
 
-/** What was called and played, as this page was told: later the server tells it no more (KP18). */
+/** The calls and plays that this page has seen: later the server hides them (KP18). */
 async function acted(who) {
   const log = [];
   for (const text of await who.page.evaluate(() => window.heard)) {
@@ -55,7 +55,7 @@ async function acted(who) {
   return log;
 }
 
-/** Whatever has reached the page names no card but one's own and those on the table. */
+/** Whatever has reached the page names no card but the player's own and those on the table. */
 async function nothingShown(who, own) {
   const { heard, html } = await who.page.evaluate(() => ({
     heard: window.heard,
@@ -72,7 +72,7 @@ async function nothingShown(who, own) {
   for (const [, card] of html.matchAll(/data-field="(\w+)"/g)) assert.ok(own.includes(card), card);
 }
 
-/** Waits until this page may call or play, or the deal's story is told. */
+/** Waits until this page may call or play, or sees the deal's story. */
 const ready = (who) =>
   who.page
     .waitForSelector('[data-story], [data-call], .hand.playing .may')
@@ -102,7 +102,7 @@ test('a whole deal against three computers, by taps on a telephone; nobody elseâ
   await tile.getByRole('button', { name: 'Play the computer' }).tap();
   await ada.page.waitForURL(/\/m\//);
   await ada.page.waitForSelector('.hand [data-field]');
-  // One sits behind one's own hand: there is nothing to turn.
+  // A player sits behind their own hand: there is nothing to turn.
   assert.equal(await ada.button('Turn the board').count(), 0);
   const own = (await ada.match()).view.hand;
   assert.equal(own.length, 4);
@@ -203,13 +203,13 @@ test('a few plies by keyboard and by ear', async () => {
     }
     await page.keyboard.press('Enter');
     await ada.until((m) => m.ply > ply);
-    // What was pressed is gone; the hand has the focus.
+    // The pressed button is gone; the hand has the focus.
     await page.waitForFunction(() => document.activeElement.matches('.hand button'));
   }
   assert.ok(played > 0);
   await nothingShown(ada, hand);
 
-  // What was said is in the order in which it happened.
+  // The announcements are in the order in which things happened.
   await ready(ada);
   const said = await page.locator('[data-said] p').allInnerTexts();
   const log = (await acted(ada)).slice(-said.length);
@@ -277,7 +277,7 @@ test('free seats have one link; with a friend, computers have the other seats', 
   const bo = await s.person();
   await bo.accept(await free.inputValue(), 'Bo');
   await bo.page.waitForSelector('.hand [data-field]');
-  // A computer's plate is marked as one, also for who hears it; one's own says "You".
+  // A computer's plate is marked as one, also for screen readers; yours says "You".
   await bo.page
     .getByRole('group', { name: /, computer, level \d/ })
     .first()

@@ -89,7 +89,7 @@ test('a lesson is begun again, and gone back in', async () => {
   await ada.page.getByText('Step 2 of 5').waitFor();
   await ada.button('Back').click();
   await ada.page.getByText('Step 1 of 5').waitFor();
-  // Where there is none it says so.
+  // Without one it says so.
   await ada.page.goto(s.url + '/learn/nothing');
   await heading(ada, 'There is no lesson for this game yet.');
   ada.sound();

@@ -143,14 +143,14 @@ test('an invitation shows game and host, asks for a name, and seats nobody unask
   await strip(bo, 1).getByText('You', { exact: true }).waitFor();
   await strip(bo, 1).getByText('Bo, Black').waitFor();
 
-  // The same link again leads to one's own seat, also of who made the table.
+  // The same link again leads a player back to their seat, the host too.
   for (const who of [bo, ada]) {
     await who.page.goto(link);
     await who.seated();
     assert.equal((await who.match()).seats.filter((x) => x.yours).length, 1);
   }
 
-  // A tap on one's own seat changes the name; everybody sees it at once.
+  // A tap on your own seat changes the name; everybody sees it at once.
   await strip(bo, 1).getByRole('button', { name: 'Change your name: Bo' }).click();
   const dialog = bo.page.getByRole('dialog', { name: 'Your name at this table' });
   await dialog.getByRole('textbox', { name: 'Your name' }).fill('Computer 1');
@@ -250,7 +250,7 @@ test('a link is good for one; others watch, and a seat is carried on', async () 
   await cleo.page.getByText('You are watching').waitFor();
   await ada.page.getByText('1 person is watching').waitFor();
 
-  // Bo goes on on the telephone.
+  // Bo continues on the telephone.
   await bo.button('Continue on another device').click();
   const carried = await bo.page.getByLabel('Link', { exact: true }).inputValue();
   const phone = await s.person({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -58,7 +58,7 @@ test('a move is taken back: alone at once, after the answer by consent', async (
     await bo.page.locator('[data-said]').innerText(),
     /Bo agrees\. Ada took a move back/,
   );
-  // The game goes on from there, and looking back shows only what stands.
+  // The game continues from there, and looking back shows only what stands.
   await ada.turn();
   await ada.move('e1-e4');
   await Promise.all([ada.moves(1), bo.moves(1)]);
@@ -82,7 +82,7 @@ test('a draw is offered, declined, withdrawn and agreed on', async () => {
   await foot(bo, 'Ada withdrew the offer.');
   await say(bo, 'Offer a draw');
   await bo.button('Yes').click();
-  // What cannot be taken back is neither the first button nor the red one.
+  // An action that cannot be undone is neither the first button nor the red one.
   const answers = ada.page.locator('[data-line] button');
   await answers.filter({ hasText: 'Agree' }).waitFor();
   assert.deepEqual(await answers.allInnerTexts(), ['Decline', 'Agree']);

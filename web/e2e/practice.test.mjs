@@ -40,7 +40,7 @@ test('a set piece solved by keys earns its stars, and they survive a reload', as
   await said(ada, /White 1 hit the ball.*Goal for White/s);
   await said(ada, /In a match your hand strays a little: there it would come off/);
   await stars(ada, '2 of 2 stars');
-  // The next one is where the focus went.
+  // The focus has moved to the next one.
   await keyboard.press('Enter');
   await ada.page.getByRole('heading', { name: 'From the kick-off' }).waitFor();
   await stars(ada, '0 of 2 stars');
@@ -65,7 +65,7 @@ test('a try that fails earns none and says why; shown is not done', async () => 
   await keyboard.press('Enter'); // try again
   await flickable(ada);
   assert.match(await ada.label('w1'), /at −20, 0/);
-  // What the rules forbid stays still, and says why.
+  // A forbidden try stays still, and says why.
   await ada.click('b1');
   await said(ada, 'Black 1 is not yours.');
   await ada.button('Show me').click();
@@ -121,7 +121,7 @@ test('flicking freely: any counter, taken back, laid out', async () => {
   await ada.button('Take back').click();
   assert.match(await ada.label('b1'), /at 95, 60/);
   assert.match(await ada.label('w1'), /at −95, 0/);
-  // Laid out by keys and by hand; where a disc cannot lie it does not go.
+  // Laid out by keys and by hand; a disc goes nowhere else than where it may lie.
   await ada.button('Lay out').click();
   await ada.field('ball').focus();
   await ada.page.keyboard.press('ArrowUp');

@@ -111,7 +111,7 @@ test('any position is played on from, against the computer or alone', async () =
   await ada.button('Play on from here').click();
   await ada.page.getByText('Here the game is over.').waitFor();
   await ada.page.keyboard.press('Escape');
-  // Before the winning move it is: and it is made, in a game of one's own.
+  // Before the winning move it is: and it is made, in a game of the player's own.
   await ada.page.keyboard.press('ArrowLeft');
   await ada.button('Play on from here').click();
   await ada.page.getByText('From move 8 on.').waitFor();

@@ -1,5 +1,5 @@
 // A mistake is named in the review of every game, and tried again on the board alone until it is
-// done better; all mistakes of a match one after the other are what can be learned from it.
+// done better; all mistakes of a match follow one another.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
@@ -109,7 +109,7 @@ for (const [title, { actions, options, at, side, better = same }] of Object.entr
     ada.sound();
   });
 
-/** Plays a deal of Kop against computers without thinking; gives one's own mistakes, the dearest first. */
+/** Plays a deal of Kop against computers without thinking; gives the player's own mistakes, the dearest first. */
 async function deal(who) {
   const seats = [{ kind: 'me' }, ...[1, 2, 3].map(() => ({ kind: 'computer', level: 1 }))];
   const { id } = await ask(who, 'POST', '/api/matches', {

@@ -22,7 +22,7 @@ async function board(page) {
   return fields;
 }
 
-/** Who lies where, and what may be done, found out by listening. */
+/** The position and the possible actions, found out by listening. */
 async function scene(page) {
   const fields = await board(page);
   assert.equal(Object.keys(fields).length, 52);
@@ -75,7 +75,7 @@ test('a whole game against the computer, by roles and names alone', async () => 
       .first()
       .waitFor();
   }
-  // What is said aloud at the end: who, why and by which rule.
+  // At the end it is said aloud who won, why and by which rule.
   await page
     .getByText(/^(White|Beginner): .* (You won!|.* won\.|A draw\.) .* Rule ZM\d+$/)
     .waitFor({ state: 'attached' });

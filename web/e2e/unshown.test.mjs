@@ -42,7 +42,7 @@ test('a game without a drawing is not offered, and its table says so kindly', as
   await ada.page.goto(s.url);
   await ada.page.getByLabel('Your name').waitFor();
   assert.equal(await ada.page.locator('.tile', { hasText: 'Newcomer' }).count(), 0);
-  // What runs is listed all the same.
+  // Running matches are listed all the same.
   await ada.page.locator(`a[href="/m/${id}"]`).click();
   await ada.page.getByRole('heading', { name: 'This game cannot be shown here yet.' }).waitFor();
   await ada.page.getByRole('link', { name: 'To the games' }).click();
@@ -71,7 +71,7 @@ test('after the end the same people may play another game', async () => {
   const match = await ada.match();
   assert.equal(match.game, other.name);
   assert.equal(match.seats[1].name, 'Ada');
-  // Who comes back to the old table reads what is wanted.
+  // A player who returns to the old table reads the proposal.
   await ada.page.goto(`${s.url}/m/${id}`);
   await ada.button('Accept rematch').waitFor();
   ada.sound();

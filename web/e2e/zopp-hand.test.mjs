@@ -242,7 +242,7 @@ test('one tap lines up a side, under every option that changes who places', asyn
     await ada.until((m) => m.view.phase === 'flick');
     await still(ada);
   }
-  // What was placed by hand last time is the usual place from now on.
+  // The place chosen by hand last time is the usual one from now on.
   await sit(s, ada);
   await page.getByRole('button', { name: 'Place by numbers' }).tap();
   await page.getByRole('spinbutton', { name: 'x' }).fill('-140');

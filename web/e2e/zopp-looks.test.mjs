@@ -21,7 +21,7 @@ let s;
 before(async () => (s = await stage()));
 after(() => s.close());
 
-/** What is said in the corners and not seen as a whole there, or lies on the wood without paper. */
+/** Words in the corners that are cut off, or lie on the wood without paper. */
 const cornered = () => {
   const faults = [];
   const pitch = document.querySelector('.pitch').getBoundingClientRect();
@@ -166,7 +166,7 @@ test('the goal is worth sending: while the game goes on, from later on, and at i
   assert.equal(await film.count(), 0, 'nothing to send yet');
   await page.locator('.pull').tap();
   await make(ada, id, ['w1@333.834,0.550']);
-  // What the shot has come to is not told before it was seen.
+  // The result of a shot is not announced before it was seen.
   await page.locator('.end').waitFor();
   await page.locator('.pull').tap();
   const own = page.getByRole('link', { name: 'The goal to 1 : 0, moving' });
@@ -183,7 +183,7 @@ test('the goal is worth sending: while the game goes on, from later on, and at i
     'The goal to 1 : 0, moving',
   ]);
 
-  // On a wide screen, while it goes on: there before the next flick and after it.
+  // On a wide screen, during the turn: there before the next flick and after it.
   const bo = await s.person();
   const on = await sit(s, bo, { actions: [...kickOff, 'w1@333.834,0.550'] });
   const link = bo.page.getByRole('link', { name: 'The goal to 1 : 0, moving' });

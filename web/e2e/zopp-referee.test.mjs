@@ -1,5 +1,5 @@
 // What players ask of one another where they are the referee, and how a match with a clock
-// goes on: each begins from a position in which one flick, or half a minute, leads to it.
+// continues: each begins from a position in which one flick, or half a minute, leads to it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
@@ -41,7 +41,7 @@ const foulAt = (more) => ({
   flick: 'w1@0.000,0.200',
 });
 
-/** Sits down at a match that goes on from a position; gives its id and its links. */
+/** Sits down at a match played on from a position; gives its id and its links. */
 async function sit(who, { position, options = '', seats = [me, me] }) {
   const record = `[Game "zopp"]\n[Options "hand=steady ${options}"]\n[Position "${position}"]\n\n`;
   const laid = await ask(who, 'POST', '/api/matches', {
@@ -137,7 +137,7 @@ test('a goal with a foul that is let stand, by keys alone: it counts and the fou
   const ada = await s.person();
   const { position, flick: action } = goalWithFoul;
   await sit(ada, { position, options: 'referee=players' });
-  // The flick too: the counter that is to be flicked first has the focus first.
+  // The flick too: the counter that must be flicked first has the focus first.
   await reach(ada, /^w1$/);
   await ada.page.keyboard.press('Enter');
   for (let i = 0; i < 22; i++) await ada.page.keyboard.press('ArrowDown');
@@ -151,7 +151,7 @@ test('a goal with a foul that is let stand, by keys alone: it counts and the fou
   assert.deepEqual([view.score, view.fouls, turn], [[1, 1], [0, 0], 1]);
   assert.deepEqual([view.kind, view.run], ['plain', 1]);
   await said(ada, /Goal for White.*It stands 1 to 1/s);
-  // The button is gone; one goes on at a counter of Black's, who conceded.
+  // The button is gone; the focus moves to a counter of Black's, who conceded.
   await ada.page.waitForFunction(() => document.activeElement?.dataset?.field === 'b1');
   ada.sound();
 });
@@ -194,7 +194,7 @@ for (const [size, device] of Object.entries(sizes))
     await whole(ada);
     assert.match(await ada.label('w2'), /may be taken off/);
     if (size === 'phone') {
-      // The opponent's and the ball are not for that; one's own goes by one tap.
+      // The opponent's and the ball are not for that; your own counter goes by one tap.
       await ada.field('b1').tap();
       await ada.field('ball').tap();
       assert.equal((await ada.match()).view.phase, 'take-off');
@@ -295,7 +295,7 @@ test('two halves by the clock, and a golden goal when they end level', async () 
   }
   await check(bo, 'a match with a clock, 390');
   await Promise.all([
-    // The last seconds are counted for who is to act.
+    // The last seconds are counted for the player to act.
     ada.page.waitForFunction(() => document.querySelector('[data-count]').textContent === '3', 0, {
       timeout: 70_000,
     }),
@@ -323,7 +323,7 @@ test('two halves by the clock, and a golden goal when they end level', async () 
   await prompt(bo, 'Extra time (ZP61): the next goal wins.');
   await said(bo, 'Level: from a new kick-off, the next goal wins.');
   await check(bo, 'extra time, 390');
-  // No clock runs any more.
+  // The clocks have stopped.
   assert.equal(await bo.page.getByRole('timer').count(), 0);
   for (let n = 0; n < 6; n++) {
     const { ply } = await bo.match();

@@ -37,7 +37,7 @@ test('a link match of two browsers: placed by tap and button, flicked by pulling
     await prompt(who, 'Kick-off');
     if (n > 1) await who.button('Place it here').click();
     else {
-      // In the ring, on one's own half: one's own goal is on the left for both.
+      // In the ring, on the player's own half: each sees their own goal on the left.
       const box = await who.page.locator('.pitch').boundingBox();
       await who.page.mouse.click(box.x + box.width / 2 - 0.12 * box.width, box.y + box.height / 2);
     }
@@ -87,7 +87,7 @@ test('a whole game to one goal by keyboard alone', async () => {
   for (const [n, a] of kickOff.entries()) {
     const id = a.split('=')[0];
     await ghost(id);
-    // The focus goes on with what is placed.
+    // The focus moves to the next piece.
     if (n > 0) await page.waitForFunction((id) => document.activeElement.dataset.field === id, id);
     await press('Enter');
     await ply(ada, n + 1);
@@ -118,7 +118,7 @@ test('a whole game to one goal by keyboard alone', async () => {
   assert.deepEqual(match.result.scores, [1, 0]);
   assert.equal(match.result.reason, 'goals');
   assert.match(match.events.at(-1).action, goal);
-  // The end is told when the goal has been seen, and the story once.
+  // The end is announced when the goal has been seen, and the story once.
   assert.match(await page.locator('.end').innerText(), /White/);
   const said = await page.locator('[data-said]').innerText();
   assert.match(said, /White 1 hit the ball.*Goal for White/s);

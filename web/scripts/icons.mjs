@@ -1,6 +1,6 @@
 // Draws the icons that cannot be SVG, from the one that is: `node scripts/icons.mjs` after
 // public/icon.svg has changed. Systems cut a maskable icon to their own shape, so there
-// the board goes on to the edge and the marbles keep to the middle.
+// the board reaches the edge and the marbles keep to the middle.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 

@@ -1,7 +1,7 @@
-// What a visit loads, as it goes over the line: the brotli form that the build made. The first page
+// The weight of a visit on the wire: the brotli form that the build made. The first page
 // is index.html and everything it names, what those import at once, and the words of the visitor's
 // language; a game adds its own chunk with its words, and a table that of the table. Fails over the
-// limits. What is fetched when it is asked for (a lesson, the QR encoder) does not count.
+// limits. Parts that are fetched on demand (a lesson, the QR encoder) do not count.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';

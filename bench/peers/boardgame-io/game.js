@@ -1,5 +1,5 @@
 // Zoom as a game of boardgame.io, written as its documentation teaches: the state G is a
-// plain object that a move changes in place, and endIf says who has won. Fields, lines
+// plain object that a move changes in place, and endIf returns the winner. Fields, lines
 // and squares are those of ../zoom-js.
 import { canMove, inSquare, isInner, key, other, start, targets } from '../zoom-js/zoom.js'
 

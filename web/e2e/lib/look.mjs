@@ -1,4 +1,4 @@
-// What every page is held to: readable by everybody, and nothing scrolls sideways.
+// Every page must be readable by everybody, and nothing scrolls sideways.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

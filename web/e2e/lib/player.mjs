@@ -72,7 +72,7 @@ class Keys {
     );
   }
 
-  /** What has the focus is called, as the browser tells assistive technology. */
+  /** The name of the focused element, as the browser gives it to assistive technology. */
   async focus() {
     const { result } = await this.cdp.send('Runtime.evaluate', {
       expression: 'document.activeElement',
@@ -119,7 +119,7 @@ class Keys {
 }
 
 /**
- * Only what a screen reader is told: names of what has the focus, what is said aloud, the
+ * Only what a screen reader hears: names of focused elements, what is said aloud, the
  * answers to the questions, the title. Acts by keys, and knows of no class, no drawing and no
  * interface.
  */
@@ -164,7 +164,7 @@ class Ear extends Keys {
 
   /** Goes to a field of the board that must read so, and presses it. */
   async field(name, when) {
-    // What is told of a field changes with the position, after the position was told.
+    // The name of a field changes with the position, after the position was announced.
     await this.walk(name);
     await this.reads(when);
     await this.press('Enter');

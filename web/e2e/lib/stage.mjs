@@ -105,7 +105,7 @@ export async function stage() {
       const faults = [];
       page.on('pageerror', (e) => faults.push(e.message));
       page.on('console', (m) => {
-        // A line that was cut on purpose, and a refused move, are told there too.
+        // A connection that was cut on purpose, and a refused move, are reported there too.
         if (m.type() === 'error' && !/Failed to load resource|ERR_/.test(m.text()))
           faults.push(m.text());
       });
@@ -126,7 +126,7 @@ export class Person {
     this.faults = faults;
   }
 
-  /** What the page of one game has of it. */
+  /** The files of one game on the page. */
   tile(game = 'Zoom') {
     return this.page.getByRole('article', { name: game, exact: true });
   }
@@ -218,7 +218,7 @@ export class Person {
   }
 
   /** Waits until the match has come so far, and gives it. A predicate of the page's own
-   * would not do where the server is to be asked: a promise counts as yes there. */
+   * would not do where the server must be asked: a promise counts as yes there. */
   async until(so) {
     for (const end = Date.now() + patience; ; await this.page.waitForTimeout(50)) {
       const match = await this.match();
@@ -241,7 +241,7 @@ export class Person {
     );
   }
 
-  /** Where a marble is drawn: its label tells. */
+  /** The place of a marble, from its label. */
   label(name) {
     return this.field(name).getAttribute('aria-label');
   }

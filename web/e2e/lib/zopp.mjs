@@ -33,7 +33,7 @@ export async function sit(s, who, { seats = [me, me], options = {}, actions = []
 /** Waits until the server has so many actions. */
 export const ply = (who, n) => who.until((m) => m.ply >= n);
 
-/** Waits until the board shows what the server has, and nothing runs any more. */
+/** Waits until the board shows what the server has, and nothing moves. */
 export async function still(who) {
   const { view } = await who.match();
   for (const d of view.discs)

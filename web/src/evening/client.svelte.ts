@@ -22,7 +22,7 @@ const world = (): World => ({
 
 /**
  * One evening as this page knows it: what the server said last. The stream says only that
- * something has changed; then it is read anew.
+ * something has changed; then it is fetched again.
  */
 export class EveningClient {
   now = $state.raw<Evening | null>(null);
@@ -52,7 +52,7 @@ export class EveningClient {
     this.open();
   }
 
-  /** Reads it anew; what changes meanwhile is read once more. */
+  /** Fetches it again, and once more if it changes meanwhile. */
   read(): Promise<void> {
     if (this.reading) {
       this.again = true;
@@ -78,7 +78,7 @@ export class EveningClient {
     }
   }
 
-  /** What the server has said: an answer to a deed is as good as one to a question. */
+  /** The server's latest answer: one to a deed is as good as one to a question. */
   hear(e: Evening) {
     if (this.ended) return;
     const before = this.now;

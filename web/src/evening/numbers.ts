@@ -12,5 +12,5 @@ const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
 /** The day of a moment. */
 export const date = (at: string): string => day.format(new Date(at));
 
-/** What a deal has brought: with its sign, and a dot for nothing. */
+/** The points of a deal: with their sign, and a dot for nothing. */
 export const signed = (n: number): string => (n > 0 ? `+${number(n)}` : n < 0 ? number(n) : '·');

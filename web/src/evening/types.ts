@@ -33,12 +33,12 @@ export interface Player {
 
 export interface EveningTable {
   match: string;
-  /** Who sits there; 0 is a computer. */
+  /** The players there; 0 is a computer. */
   seats: { player: number; points: number; gone: boolean }[];
   deals: number;
   of: number;
   over: boolean;
-  /** Whom it waits for; told to hosts only. */
+  /** The players it waits for; only hosts get them. */
   waits?: { players: number[]; cut: boolean; waited: number };
 }
 

@@ -16,7 +16,7 @@ export const wire = {
   say: (id: string, word: HostWord, more: { player?: number; anyway?: boolean } = {}) =>
     post<Evening>(`${path(id)}/words`, { word, ...more }),
   takeOver: (id: string) => post<Evening>(`${path(id)}/host`, {}),
-  /** A link to one's own place, or, from the host, to that of a player. */
+  /** A link to your own place, or, from the host, to that of a player. */
   link: (id: string, player?: number) =>
     post<{ token: string }>(`${path(id)}/link`, player ? { player } : {}),
   sheets: (id: string) => call<EveningSheet[]>(fetcher, 'GET', `${path(id)}/sheets`),

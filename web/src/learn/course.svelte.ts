@@ -2,7 +2,7 @@ import { Problem, type Api } from '../lib/api';
 import type { LessonStep } from '../lib/games';
 import type { Replayed, View } from '../lib/types';
 
-/** What is said to the reader about the last try. */
+/** The answer to the reader's last try. */
 export interface Note {
   kind: 'done' | 'beside' | 'refused' | 'failed';
   text: string;
@@ -57,7 +57,7 @@ export class Course {
     return this.position?.turn ?? null;
   }
 
-  /** Lays out a step. What was going on before is forgotten. */
+  /** Lays out a step, and drops whatever was under way. */
   async go(to: number) {
     this.at = Math.max(0, Math.min(this.steps.length, to));
     this.note = null;

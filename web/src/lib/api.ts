@@ -54,7 +54,7 @@ export class Problem extends Error {
 
 export type Fetch = typeof fetch;
 
-/** Long enough for a slow line, short enough that a dead one is noticed and tried anew. */
+/** Long enough for a slow line, short enough to notice a dead one and try again. */
 const patience = 10_000;
 /** A review is work: of some positions, or of a deal. */
 const reviewPatience = 180_000;
@@ -111,7 +111,7 @@ export async function call<T>(
 type Options = Record<string, string>;
 const asText = [undefined, patience, (a: Response) => a.text()] as const;
 
-/** What is said of a game needs the page's part of it, which comes over the same line. */
+/** Words about a game need its part of the page, which comes over the same line. */
 const known = <T>(game: string, say: () => T): Promise<T> =>
   loadGame(game).then(say, () => {
     throw new Problem(0, 'offline', '');
@@ -132,7 +132,7 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
       get<Game>(
         `/api/games/${encodeURIComponent(name)}${rules && `?rules=${encodeURIComponent(rules)}`}`,
       ).then((g) => known(g.name, () => voice.game(g))),
-    /** Who I am; the cards of my matches name sides and levels as the server does. */
+    /** This guest; the cards of their matches name sides and levels as the server does. */
     me: () => get<Me>('/api/me'),
     /** Throws a match away that nobody has played at. */
     discard: (id: string) =>
@@ -198,7 +198,7 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
         undefined,
         reviewPatience,
       ),
-    /** Where hands are hidden: the plays of a deal that is over. */
+    /** The plays of a finished deal, in games with hidden hands. */
     marks: (id: string, deal: number) =>
       call<{ plays: Marked[] }>(
         fetcher,
@@ -215,7 +215,7 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
       }),
     claim: (token: string, seat?: number) =>
       post<{ match: string; seat: number; evening?: string }>('/api/claims', { token, seat }),
-    /** What a seat is called at its table. */
+    /** The name of a seat at its table. */
     nameSeat: (id: string, seat: number, name: string) =>
       call<unknown>(fetcher, 'PUT', `${match(id)}/seats/${seat}/name`, { name }),
     carry: (id: string, seat: number) => post<{ token: string }>(`${match(id)}/seats/${seat}/link`),
@@ -225,13 +225,13 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
     text: (id: string) => call<string>(fetcher, 'GET', `${match(id)}/record`, ...asText),
     /** Plays a record through the rules. */
     replay: async (record: string, seat?: number) => {
-      // A refusal is told in the game's own words, so they are fetched first.
+      // A refusal is worded by the game, so its words are fetched first.
       const game = /^\s*\[Game "([^"]+)"\]/m.exec(record)?.[1];
       if (game) await loadGame(game).catch(() => undefined);
       const r = await post<Replayed>('/api/replays', { record, seat });
       return known(r.game, () => voice.replayed(r));
     },
-    /** What there is to practise. */
+    /** The exercises. */
     exercises: (game: string) =>
       get<{ exercises: Exercise[] }>(exercises(game)).then((found) => found.exercises),
     /** A try in an exercise; without actions its position. */

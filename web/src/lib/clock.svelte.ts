@@ -11,7 +11,7 @@ export interface Watch {
   left: number;
   /** Of the last seconds, how many are counted aloud. */
   count: number;
-  /** What its face shows: a turn's is at nought when the count begins, which comes on top. */
+  /** The time on its face: a turn's is at nought when the count begins, which comes on top. */
   shown: number;
 }
 
@@ -41,7 +41,7 @@ export class Clocks {
     return () => clearInterval(timer);
   }
 
-  /** What a seat has left in milliseconds, or null where it has no clock. */
+  /** The time left to a seat in milliseconds, or null without a clock. */
   left(m: Match, seat: number): number | null {
     const left = m.clock?.left[seat];
     if (!m.clock || left === null || left === undefined) return null;

@@ -4,9 +4,9 @@ const able = 'a[href], button:not(:disabled), [tabindex="0"]';
 
 /**
  * What has the focus goes away with what it did: a card is played, a call is made, the last
- * move is reached. Who goes on by keys is not sent back to the beginning of the page, but to
+ * move is reached. A player who uses keys is not sent back to the beginning of the page, but to
  * what is left nearest; on a board to its fields. What is marked data-keeps-focus says itself
- * where one goes on.
+ * where they continue.
  */
 export function keepFocus(root: HTMLElement) {
   let last: Element | null = null;

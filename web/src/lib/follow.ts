@@ -13,7 +13,7 @@ export interface Source {
 export type Presence = { here: boolean[]; away?: string[]; watchers: number; now?: string };
 
 export interface Listener {
-  /** Where to listen from now; asked anew at every connection. */
+  /** Where to listen from now; asked again at every connection. */
   url(): string;
   open(): void;
   message(m: Message): void;
@@ -27,7 +27,7 @@ export interface Listener {
   /** A host has deleted a line. */
   unsaid(n: number): void;
   /**
-   * The stream ended. Before it is opened again the match is read anew; false says that
+   * The stream ended. Before it is opened again the match is fetched again; false says that
    * it could not be read, so that there is nothing yet to follow.
    */
   lost(): Promise<boolean>;

@@ -2,52 +2,52 @@ import type { Component, Snippet } from 'svelte';
 import { language, type Language } from './language';
 import type { Marked, Replayed, Result, View } from './types';
 
-/** Who sits at a seat, as a board that draws its seats shows them. */
+/** The player of a seat, for boards that draw their seats. */
 export interface Person {
   name: string;
-  /** What stands at the seat, where that is another: "You". */
+  /** The text at the seat, if it differs from the name: "You". */
   plate?: string;
   /** What marks a seat that no person plays: "Computer"; and the same at length. */
   mark?: { text: string; long: string };
   /** Changes the name, of a seat of this page's. */
   onname?: () => void;
-  /** What doing so is called. */
+  /** The label for that. */
   named?: string;
-  /** What they are doing just now, in a word or two; often nothing. */
+  /** Their present activity, in a word or two; often empty. */
   state: string;
   taken: boolean;
   away: boolean;
   yours: boolean;
-  /** What is left of their time, in milliseconds, and whether it runs; null without a clock. */
+  /** Their remaining time in milliseconds; null without a clock. */
   left?: number | null;
   turn?: boolean;
 }
 
-/** What is to be done just now, in a sentence. */
+/** The present task, in a sentence. */
 export interface Task {
   text: string;
-  /** It is the same at every turn: who has played ten games is told "Your turn" instead. */
+  /** It is the same at every turn: after ten games it becomes "Your turn". */
   usual?: boolean;
-  /** What is done without the board, by a button beside the words. */
+  /** Actions without the board, as buttons beside the words. */
   choices?: { label: string; title?: string; action: string }[];
 }
 
 /** What a task depends on besides the position. */
 export interface Asked {
   turn: number | null;
-  /** Somebody at this page is to act. */
+  /** It is the turn of somebody at this page. */
   mine: boolean;
-  /** What they may do; empty where it is another's turn. */
+  /** Their legal actions; empty in another's turn. */
   legal: string[];
   /** What they hold, as the board has told (BoardProps.onheld). */
   held: string | null;
-  /** What happened last is still being shown, and who did it; the seat is null of the clock. */
+  /** The last action is still being shown; `actor` made it, or the clock if that is null. */
   showing: boolean;
   actor: number | null;
   name: (seat: number) => string;
 }
 
-/** What every game's board is given, and what it tells. */
+/** The props and callbacks of every game's board. */
 export interface BoardProps {
   view: View;
   /** The actions of the seat to act, if this page may make them. */
@@ -69,7 +69,7 @@ export interface BoardProps {
   oncancelahead?: () => void;
   /** An action that is advised, drawn as a way. */
   advice?: string | null;
-  /** What was played here, where it is looked back on with an advice. */
+  /** In a review with an advice, the action that was played here. */
   played?: string | null;
   /** The options that the match is played with. */
   options?: Record<string, string>;
@@ -103,9 +103,9 @@ export interface BoardProps {
   onhint?: (text: string) => void;
   /** Opens a rule by its number. */
   onrule?: (rule: string) => void;
-  /** What was taken up, or null when it was put back: what is to be done next depends on it. */
+  /** The piece that was picked up, or null when it was put back: the task depends on it. */
   onheld?: (what: string | null) => void;
-  /** What happened last is still being shown, or no more: what it led to is not told before. */
+  /** Whether the last action is still being shown: its result is not announced before. */
   onshowing?: (busy: boolean) => void;
 }
 
@@ -124,17 +124,17 @@ export interface ServerWords {
   refusals: Record<string, string>;
 }
 
-/** A position read aloud, for who asks by key or button. */
+/** A position read aloud, by key or button. */
 export interface Aloud {
   /** Where the pieces of a seat lie. */
   pieces: (view: View, seat: number) => string;
-  /** What the piece can do that has the focus: `at` is its `data-field`. */
+  /** The moves of the focused piece: `at` is its `data-field`. */
   can: (view: View, legal: string[], at: string) => string;
   /** The whole position. */
   position: (view: View, name?: (seat: number) => string) => string;
 }
 
-/** What a try in a lesson was: what is asked for, on the way there, or beside it. */
+/** The verdict on a try in a lesson: done, on the way, or wrong. */
 export type Verdict = 'good' | 'more' | { text: string; rule?: string };
 
 /** One step of a lesson: a position, and what to do in it. */
@@ -147,11 +147,11 @@ export interface LessonStep {
   seat?: number;
   /** How many of its last actions are shown being made. */
   lead?: number;
-  /** Actions that do what is asked for, for who would rather see it. */
+  /** Actions that solve it, for readers who would rather watch. */
   solution: string[];
   /** What legal actions of the reader, from the record on, have come to. */
   judge: (actions: string[], after: Replayed) => Verdict;
-  /** What is said when it is done. */
+  /** The words after the solution. */
   done: string;
 }
 
@@ -162,11 +162,11 @@ export interface FreeProps {
   onsay: (text: string) => void;
 }
 
-/** What there is to practise, in the page's language. */
+/** The exercises, in the page's language. */
 export interface Training {
   /** The exercises by their ids; none where the server's words are ours. */
   exercises?: Record<string, [name: string, task: string, hint: string, extra: string]>;
-  /** What is said to a try that failed, by its word. */
+  /** The answers to failed tries, by verdict. */
   verdicts?: Record<string, string>;
   /** How often what did it would do it in a match, of ten times. */
   chance?: (often: number) => string;
@@ -189,7 +189,7 @@ export interface Goal {
   score: [number, number];
 }
 
-/** What there is to tell of a match that is over, besides who won and why. */
+/** The story of a finished match, besides winner and reason. */
 export interface Tally {
   lines: string[];
   goals?: Goal[];
@@ -222,7 +222,7 @@ export interface GameModule {
    */
   brief: (action: string, after?: View) => string;
   /**
-   * What is asked of who is to act, for every phase of the game; of others what they do, or null
+   * The task of the player to act, for every phase of the game; for others a description, or null
    * where it is enough that it is their turn.
    */
   task: (view: View, asked: Asked) => Task | null;
@@ -232,11 +232,11 @@ export interface GameModule {
   force: (action: string) => number | null;
   /** An action as it is advised, after "Try"; as it is described where nothing is said. */
   advise?: (action: string) => string;
-  /** What decided the game, in words, by the result's reason; `winner` is empty where there is none. */
+  /** The reason of the result in words; `winner` is empty if there is none. */
   reason: (result: Result, winner: string) => string;
   /** How it stands between the two sides where a match is won by a score. */
   score?: (result: Result, view: View) => readonly [number, number] | null;
-  /** What there is to tell of a finished match; `first` is the seat that is told of first. */
+  /** The story of a finished match; it begins with the seat `first`. */
   tally?: (result: Result, past: View[], first: number, name: (seat: number) => string) => Tally;
   /** Its score sheet, fetched when it is looked at. */
   sheet?: () => Promise<Component<SheetProps>>;
@@ -257,13 +257,13 @@ export interface GameModule {
   veil?: (past: View, now: View) => View;
   /** Under which heading the move list files what is done in that position. */
   chapter?: (before: View) => string;
-  /** What an action has brought about besides, to be told after it; the seat is -1 where the clock acted. */
+  /** The consequences of an action, announced after it; the seat is -1 for the clock. */
   brought?: (before: View, after: View, seat: number, name: (seat: number) => string) => string;
-  /** What came of an action, in a word or two that the move list has beside it. */
+  /** The result of an action, in a word or two for the move list. */
   came?: (before: View, after: View) => string;
   /**
    * Of a game of several deals with hidden hands: each is reviewed by itself, play by play. `dealt` deals
-   * them anew from the seed, and says which of those that the views tell of are others.
+   * them again from the seed, and says which of those that the views show differ.
    */
   deals?: {
     dealt: (
@@ -272,7 +272,7 @@ export interface GameModule {
       setUp?: boolean,
     ) => Promise<{ told: number[]; wrong: number[] }>;
   };
-  /** What the game's own clock runs for just now, where that is not the whole match. */
+  /** The purpose of the game's own clock just now, if that is not the whole match. */
   watch?: (view: View) => string;
   /** How many sit down under these options, where that is not always the same. */
   seats?: (options: Record<string, string>) => number;
@@ -281,18 +281,18 @@ export interface GameModule {
    * position that it led to, and what the picture is called.
    */
   highlight?: (past: View[], ply: number) => { ply: number; label: string } | null;
-  /** Whether its board lets an action be chosen while another is to act. */
+  /** Whether its board lets a player choose an action in another's turn. */
   ahead?: boolean;
   aloud?: Aloud;
   /** Of more than two seats that are two sides: whether one is of the first's, 0, or the other's. */
   side?: (seat: number) => number;
-  /** What can be told beforehand of an action that is advised. */
+  /** A forecast for an advised action. */
   foresee?: (view: View, action: string) => string;
   /** A lesson of a few steps, fetched when somebody takes it. */
   lesson?: () => Promise<LessonStep[]>;
   /** The aim, a turn and the end, fetched when the rules are opened. */
   glance?: () => Promise<Glance[]>;
-  /** What there is to practise, fetched when somebody does. */
+  /** The exercises, fetched when somebody practises. */
   training?: () => Promise<Training>;
   /** Loads the game's words in another language, before anything is drawn. */
   speak: (language: Language) => Promise<void>;
@@ -300,7 +300,7 @@ export interface GameModule {
   readonly server?: ServerWords;
 }
 
-// A game is one folder. Its part of the page is fetched when something of it is to be shown:
+// A game is one folder. Its part of the page is fetched when it is first shown:
 // a table loads one game, not all.
 const found = import.meta.glob<{ default: GameModule }>('../games/*/index.ts');
 const folders = new Map(Object.entries(found).map(([path, get]) => [path.split('/').at(-2)!, get]));
@@ -316,7 +316,7 @@ export function loadGame(name: string): Promise<GameModule | undefined> {
   if (before) return before;
   const now = fetchGame(name);
   coming.set(name, now);
-  // What could not be fetched is asked for again.
+  // A failed fetch may be tried again.
   now.catch(() => coming.delete(name));
   return now;
 }

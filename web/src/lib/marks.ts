@@ -1,10 +1,10 @@
 import { t } from './messages';
 import type { Marked } from './types';
 
-/** Less than this is hardly worth a word: a tenth of a point is shown, and no more. */
+/** Less than this is hardly worth a word: the page shows tenths of a point. */
 const notable = 0.05;
 
-/** What is said of a play whose action is called so: by what could be known, and as the cards lay. */
+/** The verdict on a play: by the cards that could be known, and by the real ones. */
 export function verdict(m: Marked, brief: (action: string) => string): string[] {
   const { review: r } = t;
   const played = brief(m.played);

@@ -140,7 +140,7 @@ export class MatchClient {
     this.wake?.();
   }
 
-  /** Reads the match anew. Two callers at once share one answer. */
+  /** Fetches the match again. Two callers at once share one answer. */
   read(): Promise<void> {
     this.reading ??= this.readNow().finally(() => (this.reading = null));
     return this.reading;
@@ -196,7 +196,7 @@ export class MatchClient {
     }
     const e = m.event;
     if (e.kind === 'seat') {
-      // Whose it is the event does not say: it may be ours, claimed in another tab. An answer
+      // The event does not name the owner: it may be us, in another tab. An answer
       // on its way was given before.
       void Promise.resolve(this.reading).then(() => this.read());
     }
@@ -301,7 +301,7 @@ export class MatchClient {
     const m = this.match;
     if (!m || this.pending || m.turn === null || !this.myTurn) return;
     const p: Pending = { seat: m.turn, ply: m.ply, action };
-    // What comes late is not played anew if it was taken back meanwhile.
+    // A late repetition is not played again if the action was taken back meanwhile.
     const after = m.n;
     this.pending = p;
     this.refusal = null;
@@ -331,7 +331,7 @@ export class MatchClient {
 
   /**
    * Says a word for a seat. Words are not repeated when the line is down: what was meant
-   * a minute ago may not be meant any more.
+   * a minute ago may be out of date.
    */
   async say(seat: number, word: Word, offer?: number): Promise<void> {
     this.refusal = null;

@@ -46,7 +46,7 @@ export const named = (s: SeatInfo, e: MatchEvent): SeatInfo => ({
   name: e.name ?? '',
 });
 
-/** What is still chosen ahead after news: it is for one turn, and goes with what is taken back. */
+/** The action still chosen ahead after news: it is for one turn, and a take-back removes it. */
 function stillAhead(now: Match, m: Message): Ahead[] {
   const a = now.ahead?.[0];
   const { kind, seat, moved } = m.event;

@@ -1,5 +1,5 @@
 /**
- * Looking back. The live match goes on untouched behind it: this only says which of
+ * Looking back. The live match continues untouched behind it: this only says which of
  * its positions is shown.
  */
 export class Replay {
@@ -8,7 +8,7 @@ export class Replay {
   playing = $state(false);
   /** How many actions were made while looking back. */
   missed = $state(0);
-  /** What is shown takes its time: the next is not shown before. */
+  /** Showing an action takes its time: the next one waits. */
   wait = false;
   private timer: ReturnType<typeof setInterval> | undefined;
 

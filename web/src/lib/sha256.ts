@@ -1,5 +1,5 @@
 // SHA-256 (FIPS 180-4). Browsers compute it themselves where a page came over https or from the
-// machine itself; at a table in a network of one's own it comes over http, and they do not.
+// machine itself; in a home network it comes over http, and they do not.
 
 export const sha256 = async (data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
   globalThis.crypto?.subtle

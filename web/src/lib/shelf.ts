@@ -38,7 +38,7 @@ export const lineOf = (g: { name: string; about: string }): string =>
 
 let list: OnShelf[] | undefined;
 
-/** What came with the page; nothing where that is not from the server. */
+/** The list that came with the page; empty if the page is not from the server. */
 export function shelf(): OnShelf[] {
   if (!list) {
     const text = document.getElementById('games')?.textContent;

@@ -17,7 +17,7 @@ export interface OptionInfo {
   values?: string[];
   min?: number;
   max?: number;
-  /** What it is called in the page's language, and so its values. */
+  /** Its name in the page's language, and those of its values. */
   label?: string;
   named?: Record<string, string>;
 }
@@ -61,19 +61,19 @@ export interface Game extends GameInfo {
   versions: string[];
 }
 
-/** A position in which something is to be done. */
+/** A position with a task. */
 export interface Exercise {
   id: string;
   name: string;
   task: string;
   hint: string;
-  /** What is asked for besides, of who wants more. */
+  /** A further task, for players who want more. */
   extra?: string;
   /** Actions that do all of it. */
   solution: string[];
 }
 
-/** What a try in an exercise has come to, as the game's referee says. */
+/** The game's verdict on a try in an exercise. */
 export interface Assessment {
   progress: 'open' | 'done' | 'failed';
   extra: boolean;
@@ -132,7 +132,7 @@ export interface MatchEvent {
   away?: number;
 }
 
-/** What is said at the table besides playing. */
+/** Words at the table. */
 export type Word =
   'resign' | 'offer-draw' | 'take-back' | 'agree' | 'decline' | 'claim-win' | 'claim-draw';
 
@@ -141,7 +141,7 @@ export interface Offer {
   n: number;
   seat: number;
   word: 'offer-draw' | 'take-back';
-  /** Who has not agreed yet. */
+  /** The seats that have not agreed yet. */
   left: number[];
 }
 
@@ -197,7 +197,7 @@ export interface Manners {
   next?: string;
 }
 
-/** What a seat of ours has chosen for its next turn; nobody else gets it. */
+/** The action that a seat of ours has chosen for its next turn; nobody else gets it. */
 export interface Ahead {
   seat: number;
   action: string;
@@ -244,7 +244,7 @@ export interface Match extends Manners {
   pace?: string;
   /** What time the server had when it wrote this. */
   now?: string;
-  /** Of a seat: since when nobody of it is here; empty of who is. */
+  /** When the seat's player left; empty while they are here. */
   away?: string[];
   /** After how many milliseconds of that a win may be claimed, or the computer plays. */
   grace?: number;
@@ -300,7 +300,7 @@ export interface Judged {
   chance?: number;
   /** Where luck has a hand in actions: the same with what was played, on average over the luck. */
   meant?: number;
-  /** Proved: in how many actions who is to act wins, or below 0: loses. */
+  /** Proved: the number of actions to a win of the side to act, or below 0 to a loss. */
   winsIn?: number;
 }
 
@@ -348,13 +348,13 @@ export interface Card {
 /** What a link leads to, before anybody sits down. */
 export interface Invitation {
   kind: 'table' | 'seat' | 'carry' | 'place';
-  /** Who opened the table, if they have a name. */
+  /** The name of the host, if they have one. */
   by?: string;
   /** The seats that the link is good for just now. */
   free: number[];
   /** Where this guest sits already. */
   yours?: number;
-  /** What this device is called already. */
+  /** The name this device already has. */
   called?: string;
   title?: string;
   table?: Card;

@@ -1,7 +1,7 @@
 import { Problem, type Api } from '../lib/api';
 import type { Assessment, Exercise, Tried, View } from '../lib/types';
 
-/** What is said to the last try. */
+/** The answer to the last try. */
 export type Note =
   | {
       kind: 'done' | 'more' | 'failed';
@@ -34,7 +34,7 @@ export class Drill {
   ready = $state(false);
   private now = $state.raw<Tried | null>(null);
   private made: string[] = [];
-  /** Counts what was begun; what is older has no say any more. */
+  /** Counts the requests; answers to older ones are dropped. */
   private turn = 0;
 
   constructor(
@@ -57,7 +57,7 @@ export class Drill {
     return this.now?.options ?? {};
   }
 
-  /** Lays it out anew. */
+  /** Lays it out again. */
   async begin() {
     const turn = this.clear();
     const found = await this.ask(turn, []);

@@ -23,7 +23,7 @@ export class Stars {
       for (const [id, n] of Object.entries(JSON.parse(kept?.getItem(this.key) ?? '{}') as object))
         if (n === 1 || n === 2) this.earned[id] = n;
     } catch {
-      // What cannot be read is not there.
+      // Stars that cannot be read are none.
     }
   }
 
@@ -31,7 +31,7 @@ export class Stars {
     return this.earned[id] ?? 0;
   }
 
-  /** An exercise was done. What was earned before is not lost again. */
+  /** An exercise was done. Stars once earned stay. */
   earn(id: string, stars: 1 | 2) {
     if (this.of(id) >= stars) return;
     this.earned[id] = stars;

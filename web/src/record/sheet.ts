@@ -1,7 +1,7 @@
 import { gameModule } from '../lib/games';
 import type { Match, Replayed } from '../lib/types';
 
-/** The most a record may weigh; the server takes no more. */
+/** The most a record may weigh; the server's limit. */
 export const heaviest = 300_000;
 
 /** A record that was played, laid out like a match that nobody of this page plays in. */

@@ -65,7 +65,7 @@ self.addEventListener('fetch', (e) => {
   if (e.request.method !== 'GET' || origin !== location.origin) return;
   if (pathname.startsWith('/api/')) return;
   if (e.request.mode === 'navigate') e.respondWith(page(e.request));
-  // What has its hash in its name never changes.
+  // A file with its hash in its name never changes.
   else if (pathname.startsWith('/assets/'))
     e.respondWith(caches.match(pathname).then((hit) => hit ?? fetch(e.request)));
   else if (files.includes(pathname))

@@ -52,7 +52,7 @@ export const kickIt = {
   },
 };
 
-/** One button puts all five pieces on the board, and each is told. */
+/** One button puts all five pieces on the board, and each is announced. */
 async function lineUp(ear, side) {
   const since = await ear.now();
   await ear.button('Usual line-up');

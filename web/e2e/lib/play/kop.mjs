@@ -39,7 +39,7 @@ export const kop = {
   },
 };
 
-/** One deal for the eyes: what is offered is done, until its story is told. */
+/** One deal for the eyes: what is offered is done, until its story is shown. */
 async function deal(hand, press) {
   const { page, who } = hand;
   const offer = '[data-story], [data-call="pass"], .hand.playing .may';

@@ -16,7 +16,7 @@ export const zopp = {
   async taps(hand) {
     const { page, who } = hand;
     const ghost = (name) => page.locator(`.placing [data-field="${id(name)}"]`).waitFor();
-    // The board stands upright, one's own goal below.
+    // The board stands upright, the player's own goal below.
     const board = () => page.locator('.pitch svg').first().boundingBox();
     const spot = async (x, y) => {
       const b = await board();

@@ -65,7 +65,7 @@ export const en = {
       p(n, { one: 'One table still plays.', other: `${n} tables still play.` }),
     next: 'This round is done. The next one begins when the host says so.',
     late: 'You came after the beginning: the host lets you in for the next round.',
-    out: 'You are not seated any more. The host can let you in again.',
+    out: 'You have been removed from the seating. The host can bring you back.',
     missing: 'You are not seated in this round; in the next one you are.',
   },
   host: {
@@ -115,7 +115,7 @@ export const en = {
     button: 'New device',
     title: (name: string) => `A new device for ${name}`,
     text: (name: string) =>
-      `Whoever opens this link plays on as ${name}, with seat and points; the old device plays no more. The link is good once, for an hour, and a new one ends it.`,
+      `The person who opens this link continues as ${name}, with seat and points; the old device stops playing. The link works once, for an hour, until you make a new one.`,
   },
   moved: (name: string) => `${name} plays on another device now. Is that wrong? Tell the host.`,
   deserted: {
@@ -129,7 +129,7 @@ export const en = {
     here: 'here',
     away: 'away',
     gone: 'the computer plays',
-    late: 'waits to be let in',
+    late: 'waiting for the host',
     out: 'gone home',
     cut: 'has cut',
   },
@@ -165,8 +165,8 @@ export const en = {
     'The places of a table are worth 4, 3, 2 and 1. Who is level shares: two firsts have 3.5 each (EV13).',
     'A deal is yours unless the computer played in it for you; then it counts for nobody (EV14).',
     'Whoever had the computer play more than half of the deals takes no place (EV15).',
-    'The points of places decide, then those of the deals. Who is level in both shares the rank (EV16).',
-    'Who is gone for two minutes is played for by the computer. Open your table, and the seat is yours again (EV6).',
+    'The points of places decide, then those of the deals. Players equal in both share the rank (EV16).',
+    'After two minutes away, the computer plays for you. Open your table, and the seat is yours again (EV6).',
     'If your phone is lost, the host gives you a link for another: seat, hand and points stay yours (EV18).',
   ],
   said: {

@@ -9,7 +9,7 @@ const lies = (v: KickView, seat: number): string =>
 export const fouls = (v: KickView): string =>
   v.foulsMost > 0 ? words.fouls(v.foulsMost - v.fouls[0], v.foulsMost - v.fouls[1]) : '';
 
-/** Kick-It's answers to who asks the board. */
+/** Kick-It's answers to questions to the board. */
 export const aloud: Aloud = {
   pieces: (view, seat) => lies(view as KickView, seat),
   can: (view, legal, at) => {

@@ -46,7 +46,7 @@ export const field = (name: string): Field | undefined => all.get(name);
 
 /** The square that the wood is drawn in: the pitch stands in its middle. */
 export const square = { x: -90, y: -90, width: 880, height: 880 };
-/** What is seen of it at a table: the pitch, and beside it as little room as hands need. */
+/** The part seen at a table: the pitch, and beside it as little room as hands need. */
 export const bounds = { x: -4, y: -90, width: 744, height: 880 };
 
 /** Black sits at the other side of the same board. */

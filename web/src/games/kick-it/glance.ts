@@ -17,7 +17,7 @@ export const glance: Record<Language, Glance[]> = {
     {
       step: 3,
       shows: 'way',
-      text: 'Jump over the ball to win it. After a goal both sides set up anew, and the match ends with the goals or turns agreed on.',
+      text: 'Jump over the ball to win it. After a goal both sides set up again, and the match ends with the goals or turns agreed on.',
     },
   ],
   de: [

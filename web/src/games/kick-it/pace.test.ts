@@ -34,7 +34,7 @@ it('shows a turn action by action', () => {
   expect(t.shown()).toBe(1);
   vi.advanceTimersByTime(beat);
   expect(t.shown()).toBe(2);
-  // What comes meanwhile waits for its turn.
+  // Actions that arrive meanwhile wait for their turn.
   t.come(4);
   expect(t.shown()).toBe(2);
   vi.advanceTimersByTime(2 * beat);
@@ -66,7 +66,7 @@ it('shows at once what is looked back at, drawn ahead or taken back', () => {
   t.look(3);
   vi.advanceTimersByTime(10 * beat);
   expect(t.shown()).toBe(3);
-  t.look(99); // an action of one's own, on its way
+  t.look(99); // an action of the player's own, on its way
   expect(t.shown()).toBe(99);
   t.come(4);
   expect(t.shown()).toBe(4);

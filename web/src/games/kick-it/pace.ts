@@ -1,14 +1,14 @@
 /** How long a position is shown before the next one, in milliseconds. */
 export const beat = 300;
-/** And how long, where it shows a goal: after it everything is set up anew. */
+/** And how long, where it shows a goal: after it everything is set up again. */
 export const cheer = 1300;
-/** Who was away for longer than so many actions sees at once how it stands. */
+/** A player who missed more than so many actions sees the present position at once. */
 const most = 14;
 
 /**
  * A turn is several actions, and a computer makes them faster than anybody can look. What
  * has come to the table is shown action by action; everything else, such as looking back
- * or an action of one's own, at once.
+ * or an action of the player's own, at once.
  */
 export class Pacer<V> {
   private at: number;
@@ -16,7 +16,7 @@ export class Pacer<V> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private free = -Infinity;
 
-  /** `past` is every position so far; the last one is what stands on the table. */
+  /** `past` has every position so far; the last one is on the table. */
   constructor(
     view: V,
     private past: readonly V[],

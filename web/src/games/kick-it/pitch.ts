@@ -42,7 +42,7 @@ function lines(w: Wood): string {
   );
 }
 
-/** A penalty area: a darker wood let in, its joint a hairline. */
+/** A penalty area: an inlay of darker wood, its joint a hairline. */
 const area = (w: Wood, y: number) =>
   `<rect x="${left + gap / 2}" y="${y}" width="${right - left - gap}" height="${2 * gap}" rx="12" fill="${w.shade}" opacity=".2"/>` +
   `<rect x="${left + gap / 2}" y="${y}" width="${right - left - gap}" height="${2 * gap}" rx="12" fill="none" stroke="url(#rim)" stroke-width="2" opacity=".8"/>`;

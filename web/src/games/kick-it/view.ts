@@ -37,7 +37,7 @@ export const pieces = (v: KickView): Piece[] =>
     ...(v.keepers[seat] ? [{ seat, keeper: true, at: v.keepers[seat]! }] : []),
   ]);
 
-/** Whose piece stands there: 0 white, 1 black, -1 nobody's. */
+/** The owner of the piece there: 0 White, 1 Black, -1 nobody. */
 export const owner = (v: KickView, name: string): number =>
   [0, 1].find((s) => v.pawns[s]!.includes(name) || v.keepers[s] === name) ?? -1;
 
@@ -101,7 +101,7 @@ export function preview(v: KickView, action: string): KickView {
     keepers: [...v.keepers],
     last: action,
   };
-  // Who moves, or has the ball, is to act: a turn may have ended by itself before.
+  // The turn belongs to the side that moves or has the ball: the one before may have ended by itself.
   const who = a.from
     ? owner(v, a.from)
     : a.kind === 'pass' || a.kind === 'shot'

@@ -30,7 +30,7 @@ function position(v: KopView, name: Named): string {
   return said.join(' ');
 }
 
-/** Kop's answers to who asks the table. */
+/** Kop's answers to questions to the table. */
 export const aloud: Aloud = {
   pieces: (view, seat) => pieces(view as KopView, seat),
   can: (_, legal, at) => {

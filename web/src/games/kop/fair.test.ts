@@ -5,7 +5,7 @@ import { byHand } from '../../lib/sha256';
 import { dealt, hands, lot } from './fair';
 import type { KopView } from './view';
 
-// The page that everybody is told to compute by is what the program is held to.
+// The program must agree with the page by which everybody may compute.
 const page = readFileSync('../docs/fair-deals.md', 'utf8');
 const vectors = [...page.matchAll(/^seed (\w+): dealer (\d)\n((?: {2}\S+\n)+)/gm)].map(
   ([, seed, dealer, lines]) => ({

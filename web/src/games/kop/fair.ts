@@ -3,7 +3,7 @@ import { Stream } from '../../lib/fair';
 import { order } from './cards';
 import type { KopView } from './view';
 
-/** Who deals first. */
+/** The first dealer. */
 export const lot = (seed: string): Promise<number> => new Stream(seed, 'dealer').below(4);
 
 /** The hands of a deal, by seat, each with the highest card first. */
@@ -19,7 +19,7 @@ export async function hands(seed: string, deal: number, dealer: number): Promise
   return out.map((h) => h.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
 }
 
-/** Deals everything anew: which of the deals that the views tell of were told, and which are not the seed's. */
+/** Deals everything again: the deals that the views show, and those among them that are not the seed's. */
 export async function dealt(
   seed: string,
   past: KopView[],

@@ -3,7 +3,7 @@ import { complete, step, type KopView } from './view';
 /** Milliseconds that each thing is left to be seen, before the next. */
 const beat = { trick: 1500, gather: 260, action: 420 };
 
-/** What the cloth shows: a view, if there is one, and whether its trick is being gathered. */
+/** The state of the cloth: a view, if there is one, and whether its trick is being gathered. */
 export interface Scene {
   view: KopView | null;
   gather: boolean;
@@ -108,7 +108,7 @@ export function follows(a: KopView, b: KopView): boolean {
   return b.last?.deal === a.deal && a.phase === 'play' && a.left.every((n) => n <= 1);
 }
 
-/** What is shown between one view and the next: the end of a trick, and its way to who won it. */
+/** The steps between one view and the next: the end of a trick, and its way to the winner. */
 export function between(a: KopView, b: KopView): Scene[] {
   const list: Scene[] = [];
   let before = a;

@@ -5,16 +5,16 @@ export interface Row {
   deal: number;
   settled: number[];
   totals: number[];
-  /** What was played, and how many doubles counted; not known of a deal nobody was told of. */
+  /** The contract, and how many doubles counted; unknown for a deal that was never shown. */
   contract?: Story['contract'];
   doubles: number;
-  /** What was told of it. */
+  /** Its story, if it was shown. */
   story?: Story;
 }
 
 /**
  * The score sheet of a match from the views of it. Two deals can end at once, when the
- * second is a Kop: then only the second was told, and the first is what is missing from
+ * second is a Kop: then only the second was shown, and the first is the difference from
  * the totals.
  */
 export function rows(past: KopView[]): Row[] {

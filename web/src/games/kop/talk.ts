@@ -25,7 +25,7 @@ export function contract(v: KopView, name: Named): string {
 
 export type Options = Record<string, string>;
 
-/** What a solo or tout counts before doubling (KP20, KP22). */
+/** The value of a solo or tout before doubling (KP20, KP22). */
 const alone = (bid: string, o: Options): number =>
   o.league === 'on' ? (bid === 'tout' ? 30 : 15) : bid === 'tout' ? 10 : 5;
 
@@ -51,7 +51,7 @@ export function winners(st: Story, name: Named): { side: string; names: string }
   return { side: old ? words.old : words.young, names: names(list, name) };
 }
 
-/** What an action has brought about besides: a trick, a side shown, the end of the deal. */
+/** The consequences of an action: a trick, a side shown, the end of the deal. */
 export function brought(before: KopView, v: KopView, seat: number, name: Named): string {
   const said: string[] = [];
   const known = new Set(
@@ -79,14 +79,14 @@ export function brought(before: KopView, v: KopView, seat: number, name: Named):
   return said.join(' ');
 }
 
-/** What a deal counts before doubling, and whether that is for the points that the losers took. */
+/** The value of a deal before doubling, and whether that is for the points that the losers took. */
 export function counts(st: Story): { value: number; by?: 'schneider' | 'schwarz' } {
   const value = st.value / 2 ** st.doubles.filter((d) => d.counts).length;
   if (st.contract !== 'normal' && st.contract !== 'wedding') return { value };
   return { value, by: value === 3 ? 'schwarz' : value === 2 ? 'schneider' : undefined };
 }
 
-/** Who won a deal, in words: of one who played alone, whether they made it. */
+/** The winners of a deal, in words; for a player alone, whether they made it. */
 export function outcome(st: Story, name: Named): string {
   if (st.contract === 'kop') return words.story.kop(name(st.old[0] ?? 0));
   if ((st.contract === 'solo' || st.contract === 'tout') && st.old.length === 1)

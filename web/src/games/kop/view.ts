@@ -36,7 +36,7 @@ export interface KopView {
   phase: 'auction' | 'play' | 'over';
   dealer: number;
   turn: number | null;
-  /** Whose view it is. */
+  /** The seat that sees it. */
   seat: number | null;
   hand?: string[];
   left: number[];
@@ -58,13 +58,13 @@ const next = (seat: number) => (seat + 1) % seats;
 export const played = (v: KopView): number =>
   v.phase === 'play' ? 16 - v.left.reduce((a, b) => a + b, 0) : 0;
 
-/** A number that grows with every action, and says no more. */
+/** A number that grows with every action; it has no other meaning. */
 export const step = (v: KopView): number =>
   v.phase === 'over' ? (v.deal + 1) * 100 : v.deal * 100 + v.calls.length + played(v);
 
 export const complete = (t: Trick | null): t is Trick => t?.cards.length === seats;
 
-/** Who laid which card of a trick. */
+/** The cards of a trick with the seats that laid them. */
 export const laid = (t: Trick): { seat: number; card: string }[] =>
   t.cards.map((card, i) => ({ seat: (t.leader + i) % seats, card }));
 
@@ -118,13 +118,13 @@ function lay(v: KopView, seat: number, card: string): KopView {
   };
 }
 
-/** Who shows their side by what lies on the cloth, as everyone at a table would see (KP6, KP14). */
+/** The seats that have shown their side by a card on the cloth, as everyone at a table would see (KP6, KP14). */
 export function shown(v: KopView): { seat: number; card: string; as: 'old' | 'partner' }[] {
   if (!v.trick || v.phase === 'auction' || isPublic(v)) return [];
   const cards = laid(v.trick);
   if (v.bid === 'wedding') {
     // The partner's is the highest jack that the bidder does not hold (KP14). A lower one shows them
-    // where the bidder's own higher ones lie open beside it; what is face down is to be kept in mind.
+    // where the bidder's own higher ones lie open beside it; cards that lie face down must be kept in mind.
     const open = v.lastTrick ? [...laid(v.lastTrick), ...cards] : cards;
     const bidders = (card: string) => open.some((x) => x.card === card && x.seat === v.bidder);
     const jack = ['jc', 'js', 'jh', 'jd'].find((card) => !bidders(card));

@@ -10,7 +10,7 @@ function lie(v: TriView, seat: number): string {
   );
 }
 
-/** TriHop's answers to who asks the board. */
+/** TriHop's answers to questions to the board. */
 export const aloud: Aloud = {
   pieces: (view, seat) => lie(view as TriView, seat),
   can: (view, legal, at) => {

@@ -43,13 +43,13 @@ export const pieces = (v: TriView): Piece[] => [
   ...v.black.map((at): Piece => ({ at, colour: 'dark' })),
 ];
 
-/** Whose marble lies there: 0 white, 1 black, -1 nobody's. */
+/** The owner of the marble there: 0 White, 1 Black, -1 nobody. */
 export const owner = (v: TriView, name: string): number =>
   v.white.includes(name) ? 0 : v.black.includes(name) ? 1 : -1;
 
 export const onRing = (name: string): boolean => (field(name)?.ring ?? -1) >= 0;
 
-/** The marbles of who has brought all of them home, when the game is over. */
+/** The marbles of the side that has brought all of them home, when the game is over. */
 export function allHome(v: TriView): string[] {
   if (v.phase !== 'over') return [];
   return [v.white, v.black].find((side) => side.length === 8 && side.every(onRing)) ?? [];

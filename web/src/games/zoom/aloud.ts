@@ -13,7 +13,7 @@ function pieces(v: ZoomView, seat: number): string {
   );
 }
 
-/** Zoom's answers to who asks the board. */
+/** Zoom's answers to questions to the board. */
 export const aloud: Aloud = {
   pieces: (view, seat) => pieces(view as ZoomView, seat),
   can: (view, legal, at) => {

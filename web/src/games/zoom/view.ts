@@ -15,7 +15,7 @@ export const pieces = (v: ZoomView): Piece[] => [
   ...v.black.map((at): Piece => ({ at, colour: 'dark' })),
 ];
 
-/** Whose marble lies there: 0 white, 1 black, -1 nobody's. */
+/** The owner of the marble there: 0 White, 1 Black, -1 nobody. */
 export const owner = (v: ZoomView, name: string): number =>
   v.white.includes(name) ? 0 : v.black.includes(name) ? 1 : -1;
 

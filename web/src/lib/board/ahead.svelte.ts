@@ -2,7 +2,7 @@ import { untrack } from 'svelte';
 import type { Hand } from './hand';
 
 /**
- * What was chosen ahead is cancelled as soon as a piece is taken up anew; the chosen one, the
+ * A move chosen ahead is cancelled as soon as a piece is picked up again; the chosen one, the
  * piece that lies on `from`, is laid down again by that.
  */
 export function reconsider(

@@ -2,7 +2,7 @@ import { untrack } from 'svelte';
 import { stillness } from '../stillness.svelte';
 import type { Point } from './hand';
 
-/** Where an element is seen just now: what moves it may be cut short by the next. */
+/** The present place of an element on the screen: the next movement may cut one short. */
 export function where(el: SVGGElement | null | undefined): Point | null {
   if (!el) return null;
   const m = new DOMMatrixReadOnly(getComputedStyle(el).transform);

@@ -9,7 +9,7 @@ export interface Hand {
   picked: string | null;
   /** The field under the pointer or the focus. */
   over: string | null;
-  /** Where what is dragged is. */
+  /** The place of the dragged piece. */
   drag: Point | null;
   /** The fields where what is held may go. */
   readonly targets: { has: (name: string) => boolean };

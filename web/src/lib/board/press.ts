@@ -15,7 +15,7 @@ export interface Presses {
   cancel: () => void;
 }
 
-/** Where a pointer is in a drawing. */
+/** The place of a pointer in a drawing. */
 export function placeIn(svg: SVGSVGElement, e: PointerEvent): Point {
   const m = svg.getScreenCTM()!.inverse();
   return { x: e.clientX * m.a + m.e, y: e.clientY * m.d + m.f };

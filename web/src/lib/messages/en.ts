@@ -283,7 +283,7 @@ export const en = {
     title: 'Game review',
     loading: 'Looking through the game…',
     loadingOf: (n: number, of: number) => `Looking at move ${n} of ${of}…`,
-    failed: 'The game could not be looked through just now.',
+    failed: 'The game could not be reviewed. Try again in a moment.',
     graph: 'Chances over the game',
     at: (n: number, of: number, side: string, percent: number) =>
       `After ${n} of ${of} moves: ${side} ${percent}\u00a0%`,

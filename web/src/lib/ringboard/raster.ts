@@ -21,7 +21,7 @@ export function boardBitmap(wood: Wood, pixels: number): Promise<ImageBitmap> {
   return bitmapOf(key, () => boardSvg(wood, pixels), pixels);
 }
 
-/** A drawing as a bitmap, a square where nothing is said. What has the same key is drawn once. */
+/** A drawing as a bitmap, a square where nothing is said. Drawings with the same key are made once. */
 export function bitmapOf(
   key: string,
   svg: () => string,

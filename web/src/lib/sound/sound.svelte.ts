@@ -1,7 +1,7 @@
 import { stillness } from '../stillness.svelte';
 import { Synth, type Material, type Player } from './synth';
 
-/** What a sound is made from: something that happened at the table, never a click. */
+/** The source of a sound: something that happened at the table, never a click. */
 export interface Happening {
   kind: string;
   /** How hard the piece came down: 0 to 1; null where the board itself is heard. */
@@ -14,7 +14,7 @@ export interface Happening {
   end?: 'won' | 'draw';
 }
 
-/** What is asked of the browser; tests bring their own. */
+/** The parts of the browser in use; tests bring their own. */
 export interface World {
   player: Player;
   now: () => number;
@@ -28,9 +28,9 @@ export interface World {
 }
 
 const key = 'sound';
-/** Who has touched nothing for so long may be looking elsewhere. */
+/** Somebody who has touched nothing for so long may be looking elsewhere. */
 const idle = 40_000;
-/** What comes in together, as after a cut line, is heard once. */
+/** Events that arrive together, as after a lost connection, are heard once. */
 const together = 120;
 
 /** How hard a contact must be before a hand feels it, 0 to 1. */
@@ -41,7 +41,7 @@ export class Sound {
   on = $state(false);
   private touched = 0;
   private last = -Infinity;
-  /** Somebody has tapped this page: nothing surprises them any more. */
+  /** Somebody has tapped this page: sounds no longer surprise them. */
   private awake = false;
 
   constructor(private readonly w: World) {
@@ -85,7 +85,7 @@ export class Sound {
     if (this.heard) this.w.player.note(0);
   }
 
-  /** Somebody sat down at the table: heard by who waits, wherever they look. */
+  /** Somebody sat down at the table: heard by a waiting player, wherever they look. */
   welcome() {
     if (!this.on) return;
     this.w.player.note(0);
@@ -94,7 +94,7 @@ export class Sound {
 
   /**
    * Something met something on the board, as it is watched: how hard, 0 to 1, and how fast
-   * time runs. What is heard of slow motion is softer.
+   * time runs. Slow motion sounds softer.
    */
   knock(material: Material, force: number, rate = 1) {
     if (!this.heard || this.w.hidden()) return;

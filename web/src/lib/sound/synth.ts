@@ -13,7 +13,7 @@ export interface Player {
   knock(material: Material, force: number): void;
 }
 
-/** What is met: wood on wood, a soft rail, metal; and the muted whistle of a goal. */
+/** The kinds of contact: wood on wood, a soft rail, metal; and the muted whistle of a goal. */
 export type Material = 'wood' | 'band' | 'metal' | 'whistle';
 
 /** How the parts ring: pitch in hertz, loudness beside the others, how long they last. */
@@ -65,7 +65,7 @@ export class Synth implements Player {
     if (this.context.state !== 'running') void this.context.resume();
   }
 
-  /** A context that sleeps would keep what it is told, and play it all when it wakes. */
+  /** A sleeping context would queue every sound, and play them all when it wakes. */
   private ready(): { c: AudioContext; out: AudioNode; hiss: AudioBuffer } | null {
     this.wake();
     const { context: c, out, hiss } = this;

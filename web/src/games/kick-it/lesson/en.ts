@@ -27,7 +27,7 @@ export const en = {
     title: 'Goals',
     text: 'A pawn in the other penalty area may shoot: across the goal line through a free goalkeeper field, straight or slanting. The goalkeeper on d9 leaves two of them.',
     other: 'You stand on d8 with the ball. Shoot past the goalkeeper, through c9 or e9.',
-    done: 'Goal! Both sides set up anew, and whoever scored kicks off. Three goals win.',
+    done: 'Goal! Both sides set up again, and the scorer kicks off. Three goals win.',
   },
 };
 

@@ -32,7 +32,7 @@ export const en = {
   notYours: (colour: string) => `That piece is ${colour}.`,
   notYet: 'It is not your turn yet.',
   stuck: 'This piece can’t move right now.',
-  stays: 'Who has taken the free ball moves no further (KI9).',
+  stays: 'A piece that has taken the free ball moves no further (KI9).',
   noPoints: 'No movement points are left (KI7).',
   onlyBall: 'Only the ball can be played now (KI11).',
   goal: 'Goal!',

@@ -3,7 +3,7 @@ export const en = {
   overtake: {
     title: 'Overtaking',
     text: 'Fourteen of the sixteen cards are trumps; the order is behind the button with the arrow. The jack of clubs was led. Whoever can beat the best card so far must. Play a card.',
-    done: 'Only the queen of hearts beats it. Who cannot beat it plays a trump all the same.',
+    done: 'Only the queen of hearts beats it. If you cannot beat it, you still play a trump.',
   },
   points: {
     title: 'Points for your side',
@@ -15,7 +15,7 @@ export const en = {
     title: 'Two black queens',
     text: 'The black queens make the Old Ones, and they need 53 points. You hold both: if you bid nothing, you play alone against three, with a poor hand. Find a way out.',
     other: 'With both black queens you may ask for a partner: call wedding.',
-    done: 'A wedding: your partner is who holds the highest jack that you do not, here the jack of clubs. Nobody knows it yet.',
+    done: 'A wedding: your partner holds the highest jack that you do not, here the jack of clubs. Nobody knows it yet.',
   },
   contra: {
     title: 'Doubling',

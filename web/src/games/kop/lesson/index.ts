@@ -15,7 +15,7 @@ const deal = (dealer: number, hands: string, actions = '') => ({
   seat: 0,
 });
 
-/** The lesson: five deals out of an evening. What is legal in them the server says. */
+/** The lesson: five deals out of an evening. The server says which plays are legal. */
 export async function lesson(): Promise<LessonStep[]> {
   const w = await words[language]();
   return [

@@ -61,7 +61,7 @@ export const en = {
     trump: 'You must play a trump: a raised card.',
     behind: 'Cards are being played: a tap hurries them.',
     calls: (name: string) => `${name} is to call.`,
-    plays: (name: string) => `${name} is to play.`,
+    plays: (name: string) => `It is ${name}’s turn.`,
   },
   notYet: 'It is not your turn yet.',
   callFirst: 'The auction comes first: call with the buttons above.',

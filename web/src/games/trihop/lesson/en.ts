@@ -20,7 +20,7 @@ export const en = {
   },
   win: {
     title: 'All eight home',
-    text: 'Seven of yours are home. The eighth lies on e6. Who has all eight in the groove at the end of a turn has won.',
+    text: 'Seven of yours are home. The eighth lies on e6. All eight in the groove at the end of your turn win the game.',
     other: 'The eighth is still on e6. Which hop takes it into the groove?',
     done: 'All eight home: won!',
   },

@@ -6,7 +6,7 @@ const number = figures('en');
 const ordinal = (n: number) =>
   `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`;
 
-/** What is said after a game, and when it is looked through. */
+/** Words after a game, and in its review. */
 export const after = {
   youWin: (score: string) => `You win ${score}!`,
   wins: (winner: string, score: string) => `${winner} wins ${score}.`,

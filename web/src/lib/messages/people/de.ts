@@ -33,7 +33,7 @@ export const people: People = {
   bot: 'Bot',
   botLong: 'ein Programm',
 
-  /** Who is away on their turn: in how long the win may be claimed (TB13). */
+  /** The time until a win over an absent player may be claimed (TB13). */
   awayFor: (time) => `weg · Anspruch in ${time}`,
   awayComputer: (time) => `weg · Computer in ${time}`,
   awayClaim: 'weg · du darfst den Sieg nehmen',

@@ -1,4 +1,4 @@
-// Who sits at a table: invitations, names, computers and bots, and who is away.
+// The people at a table: invitations, names, computers and bots, absence.
 export const people = {
   /** What an invitation says; without a name where the host gave none. */
   invites: (name: string, game: string) =>
@@ -35,7 +35,7 @@ export const people = {
   bot: 'Bot',
   botLong: 'a program',
 
-  /** Who is away on their turn: in how long the win may be claimed (TB13). */
+  /** The time until a win over an absent player may be claimed (TB13). */
   awayFor: (time: string) => `away · claim in ${time}`,
   awayComputer: (time: string) => `away · computer in ${time}`,
   awayClaim: 'away · you may claim the win',

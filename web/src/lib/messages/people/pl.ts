@@ -32,7 +32,7 @@ export const people: People = {
   bot: 'Bot',
   botLong: 'program',
 
-  /** Who is away on their turn: in how long the win may be claimed (TB13). */
+  /** The time until a win over an absent player may be claimed (TB13). */
   awayFor: (time) => `nieobecność · prawo do wygranej za ${time}`,
   awayComputer: (time) => `nieobecność · komputer za ${time}`,
   awayClaim: 'nieobecność · możesz wziąć wygraną',
