@@ -37,7 +37,7 @@ test: test-go test-race test-page test-api test-browser ## all tests
 	@echo "all tests passed"
 
 test-go: page qemu ## Go tests
-	go test -vet=off ./testscript ./disc ./... # the longest first: else they end alone
+	go test -vet=off -timeout 20m ./internal/archtest ./testscript ./disc ./... # the longest first: else they end alone
 
 # What runs in several goroutines; the others would only be slow.
 CONCURRENT = $(filter-out %/archtest %/picture,$(shell go list ./internal/...)) ./search/engine
