@@ -125,6 +125,7 @@ bench: build ## every number the documents claim, as ratios in one run
 	go run ./bench/ready -bin $(BIN)
 	go run ./bench/peers/boardgame-io -bin $(BIN)
 	STAMMTISCH_BIN=$(CURDIR)/$(BIN) node web/scripts/firstpage.mjs
+	STAMMTISCH_BIN=$(CURDIR)/$(BIN) node web/scripts/frames.mjs
 
 opponents: ## measure every level against the one below, and write docs/opponents.md (half a day)
 	search/opponents.sh zoom

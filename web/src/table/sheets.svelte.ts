@@ -1,7 +1,7 @@
-/** What lies open over a table: the rules, questions, what comes next. */
+/** The dialogs of a table, and which of them are open. */
 export class Sheets {
   rules = $state<{ rule?: string } | null>(null);
-  /** The seat that goes on to another device. */
+  /** The seat that continues on another device. */
   carrying = $state<number | null>(null);
   asking = $state(false);
   playingOn = $state(false);
