@@ -54,7 +54,7 @@ func Radius(i int) float64 { return radius[i] }
 // Mass of a disc by its number; a counter is 1.
 func Mass(i int) float64 { return 1 / inverse[i] }
 
-// Where tells a disc in play from one that is absent or out.
+// Where says whether a disc is in play, absent or out.
 type Where uint8
 
 // The values of Where. The zero value is a disc that is absent.

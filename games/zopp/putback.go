@@ -45,7 +45,7 @@ func (c *core) mayPutBack(i, spot int) (why, rule string) {
 	return "it goes back in the half in which it left, where a point is free", "ZP32"
 }
 
-// putBack puts a disc back; once none is out, the referee goes on.
+// putBack puts a disc back; once none is out, the referee continues.
 func (s *State) putBack(i, spot int) {
 	c := &s.now
 	p := point{}

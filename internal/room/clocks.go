@@ -9,7 +9,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// beatEvery is how often the hall notes that it is there while clocks run. A gap of
+// beatEvery is the time between two notes that the hall is there while clocks run. A gap of
 // several beats means that it was not: killed, or the machine asleep.
 const beatEvery = 5 * time.Second
 

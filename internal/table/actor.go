@@ -2,7 +2,7 @@ package table
 
 import "stammtisch/rules"
 
-// Actor is who a command comes from: a guest, the program that plays the computers' seats, or the
+// Actor is the sender of a command: a guest, the program that plays the computers' seats, or the
 // clock. The zero value is nobody, who may do nothing.
 type Actor struct {
 	guest GuestID

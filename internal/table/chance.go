@@ -9,7 +9,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Chance is what the draws of a match come from. What of it is secret nobody is told before the
+// Chance is the source of the draws of a match. Its secret part is told to nobody before the
 // match is over.
 type Chance struct {
 	seed   rules.Seed // of the game's own draws; empty until it is known

@@ -15,7 +15,7 @@ type Command interface {
 	decide(m *Match, s Scene) (Decision, *Error)
 }
 
-// Scene is what a command is decided against besides the match: what no log says.
+// Scene has the facts besides the match that decide a command and that no log holds.
 type Scene struct {
 	By    Actor
 	At    time.Time
@@ -23,7 +23,7 @@ type Scene struct {
 	Games rules.Catalogue
 }
 
-// Decision is what a command brings about: one event with all that becomes true with it, or what a
+// Decision is the outcome of a command: one event with all that becomes true with it, or what a
 // seat has chosen ahead, or nothing.
 type Decision struct {
 	Event Event
@@ -42,7 +42,7 @@ type Decision struct {
 	Again bool
 }
 
-// Result is what became of a command.
+// Result says what became of a command.
 type Result struct {
 	Event  Event // the last one it brought about, or the one that had made it so before
 	Events int   // how many it brought about

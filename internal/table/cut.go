@@ -86,7 +86,7 @@ func (m *Match) deal() rules.State {
 		}
 	}
 	for i, cut := range d.Cuts {
-		m.Places[i].Cut = cut // also of who is gone: whether they come back or not
+		m.Places[i].Cut = cut // also of players who are gone: whether they come back or not
 	}
 	setup := m.Setup
 	setup.Seed = SeedOf(m.secret, d.Cuts)

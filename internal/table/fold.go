@@ -6,7 +6,7 @@ import (
 	"stammtisch/rules"
 )
 
-// kind is what the house knows of one kind of event. Its functions, and the commands that bring
+// kind has all that the house knows of one kind of event. Its functions, and the commands that bring
 // it about, are in one file.
 type kind struct {
 	name EventKind

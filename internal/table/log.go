@@ -17,7 +17,7 @@ import (
 // apart counts the plies between two kept positions.
 const apart = 64
 
-// Log is what has happened in a match, and the positions that it led to: which one followed on
+// Log holds all that has happened in a match, and the positions that it led to: which one followed on
 // which, and some of them. A longer log shares what came before with older ones.
 type Log struct {
 	Events []Event

@@ -11,14 +11,14 @@ import (
 // What players say to each other (TB20, TB21) is stored beside the log: no clock, no take-back, no
 // record and no replay has to know of it, and a talkative table is no heavier to play through.
 
-// Phrases is how many phrases there are. They are numbered from 1 and stored as numbers; the page
+// Phrases is the number of phrases. They are numbered from 1 and stored as numbers; the page
 // has the words, in the language of whoever reads them.
 const Phrases = 12
 
 // MaxLine is the length of a line of free text, in characters.
 const MaxLine = 120
 
-// KeptRemarks is how many remarks of a match are kept. Older ones go, except lines that were
+// KeptRemarks is the number of remarks of a match that are kept. Older ones go, except lines that were
 // reported.
 const KeptRemarks = 200
 

@@ -91,7 +91,7 @@ func (c Join) decide(m *Match, s Scene) (Decision, *Error) {
 	return Decision{Event: m.named(seat, c.Name, s.At), Owner: s.By.guest}, nil
 }
 
-// MaxNames is how often a seat may be given a name in one match: the log keeps them all.
+// MaxNames limits how often a seat may be given a name in one match: the log keeps them all.
 const MaxNames = 20
 
 // Rename asks for another name at the table (TB19). Its event is of the kind Seated, so that

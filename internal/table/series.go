@@ -89,7 +89,7 @@ func (m *Match) Standing() Series {
 	return s
 }
 
-// Decided says who has won the series, when it is over: all its matches were played, or
+// Decided returns the winners of the series, when it is over: all its matches were played, or
 // nobody can be caught. Equal points are decided by the scores; more than one seat
 // is a draw among them.
 func (m *Match) Decided() (winners []rules.Seat, over bool) {

@@ -9,7 +9,7 @@ import (
 	"stammtisch/rules"
 )
 
-// evenings plays a series of duels, each given by who resigns (-1: a draw is agreed), and
+// evenings plays a series of duels, each given by the seat that resigns (-1: a draw is agreed), and
 // gives the last match.
 func series(t *testing.T, of int, losers ...rules.Seat) *table.Match {
 	t.Helper()

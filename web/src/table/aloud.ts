@@ -19,7 +19,7 @@ export type Question = keyof typeof questions;
 export const asked = (key: string): Question | undefined =>
   (Object.keys(questions) as Question[]).find((q) => questions[q] === key.toLowerCase());
 
-/** Whose clocks show how many seconds; empty where there is no clock. */
+/** The seconds on the clocks of the seats; empty where there is no clock. */
 export type Times = { who: string; seconds: number }[];
 
 interface Scene {
@@ -65,7 +65,7 @@ export function answer(q: Question, { desk, match, game, task, at, times }: Scen
       return at === null ? t.aloud.noPiece : game.aloud.can(view, legalNow(desk, match), at);
     case 'mine': {
       if (!game?.aloud) return t.aloud.noAnswer;
-      // Who only watches hears of every side, who plays several of each.
+      // A watcher hears of every side, a player of several seats of each of them.
       const seats = client.mine.length ? client.mine : match.seats.map((s) => s.seat);
       const all = seats.map((s) => game.aloud!.pieces(view, s));
       return seats.length === 1
@@ -77,7 +77,7 @@ export function answer(q: Question, { desk, match, game, task, at, times }: Scen
   }
 }
 
-/** What may be done in the position that is shown. In the past nothing is. */
+/** The legal actions in the position shown; none in the past. */
 const legalNow = (desk: Desk, match: Match): string[] =>
   desk.replay.at === null && !desk.covered(match.view) ? match.legal : [];
 

@@ -22,7 +22,7 @@ export function loss(p: Judged | undefined, all: number[]): number {
   const after = p && all[p.ply + 1];
   if (p?.played === undefined || after === undefined) return 0;
   const before = p.chance ?? 0.5;
-  // What was meant is never better than the best: it is the side's own, whichever that is.
+  // The chosen action is never better than the best: it is the side's own, whichever that is.
   if (p.meant !== undefined) return Math.abs(before - p.meant);
   const lost = p.seat === 0 ? before - after : after - before;
   return Math.max(0, lost);

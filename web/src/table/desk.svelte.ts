@@ -24,7 +24,7 @@ export class Desk {
   /** The word is read aloud elsewhere. */
   told = $state(false);
   fault = $state('');
-  /** What is asked back before it is said. */
+  /** The word that is confirmed before it is said. */
   asking = $state<'resign' | 'draw' | null>(null);
   thinking = $state(false);
   /** The seat whose name is being changed. */
@@ -119,12 +119,12 @@ export class Desk {
     return view === now ? open : (this.module?.veil?.(open, now) ?? open);
   }
 
-  /** Whether what was told of that view may still be read now. */
+  /** Whether answers about that view may still be read now. */
   readable(view: View): boolean {
     return view === undefined || this.seen(view) === view;
   }
 
-  /** What the server did not list will be refused: it is not drawn as made. */
+  /** An action that the server did not list will be refused: it is not drawn as made. */
   mayBe(action: string): boolean {
     const legal = this.client.match?.legal ?? [];
     return legal.length === 0 || legal.includes(action);
@@ -162,7 +162,7 @@ export class Desk {
     if (text) this.saidOf = this.client.match?.view;
   }
 
-  /** Whether a move may be chosen for when it is one's turn. */
+  /** Whether a move may be chosen ahead, for the next turn. */
   mayChooseAhead(game: GameModule | undefined): boolean {
     const { match: m, mine, myTurn, ready } = this.client;
     return (

@@ -36,7 +36,7 @@ export function happening(
   e: MatchEvent,
   game: GameModule | undefined,
 ): Happening {
-  // What is caught up with was not the end; only the newest can be.
+  // An older event was not the end; only the newest can be.
   const result = e.n === client.match?.n ? client.match.result : null;
   return {
     kind: e.kind,

@@ -4,7 +4,7 @@ import { isYou, seatName } from './words';
 
 /**
  * The seat of this page for which a word is said, or null if it may not be said at all.
- * Who plays both sides takes back what was played last, and resigns for who is to act.
+ * A player of both sides takes back the last action, and resigns for the seat to act.
  */
 export function speaker(m: Match, word: Word): number | null {
   const able = m.may.filter((x) => x.words.includes(word)).map((x) => x.seat);
@@ -23,7 +23,7 @@ function lastToAct(m: Match): number | undefined {
 }
 
 /**
- * The person elsewhere whom this page's player waits for and who is not here (TB13), or
+ * The absent person elsewhere whom this page's player waits for (TB13), or
  * null: then there is nothing to claim.
  */
 export function waiting(m: Match): number | null {
@@ -45,7 +45,7 @@ export function claimIn(m: Match, passed: (since: string) => number): number | n
   return patience(m, seat, passed);
 }
 
-/** What is left of the time for which a seat is waited for. Only time in which it was their turn counts. */
+/** The rest of the time for which a seat is waited for. Only time in which it was their turn counts. */
 function patience(m: Match, seat: number, passed: (since: string) => number): number | null {
   const since = m.away?.[seat] ?? '';
   if (!since || !m.grace) return null;
@@ -53,7 +53,7 @@ function patience(m: Match, seat: number, passed: (since: string) => number): nu
   return Math.max(0, m.grace - passed(since > turned ? since : turned));
 }
 
-/** The person at a table of several whose turn it is and who is not here (TB16), or null. */
+/** The absent person at a table of several whose turn it is (TB16), or null. */
 export function missed(m: Match): number | null {
   const s = m.turn === null ? undefined : m.seats[m.turn];
   if (!s || m.seats.length < 3 || m.result || m.seats.some((x) => !x.taken)) return null;
@@ -87,7 +87,7 @@ export function nextText(m: Match, game = ''): string {
   return ours ? t.end.nextYours : t.end.next(seatName(m, by));
 }
 
-/** What a word is called when it is told. The match is as after it. */
+/** The name of a word when it is told. The match is as after it. */
 export function wordText(m: Match, e: MatchEvent): string {
   const name = seatName(m, e.seat);
   switch (e.action as Word) {
@@ -108,7 +108,7 @@ export function wordText(m: Match, e: MatchEvent): string {
   }
 }
 
-/** Who made the offer that an event answers. */
+/** The seat that made the offer that an event answers. */
 const asker = (m: Match, e: MatchEvent): number | undefined =>
   m.events.findLast(
     (x) =>

@@ -1,7 +1,7 @@
 import { api, Problem } from '../lib/api';
 import type { Retry } from '../lib/types';
 
-/** A mistake that is to be done better: after how many actions, and what was played. */
+/** A mistake to do better: after how many actions, and what was played. */
 export interface Exercise {
   ply: number;
   played: string;
@@ -69,7 +69,7 @@ export class Retries {
     }
   }
 
-  /** What was tried is taken back. */
+  /** The try is taken back. */
   again() {
     this.tried = null;
     this.verdict = null;

@@ -3,7 +3,7 @@ import type { Judged, Marked } from '../lib/types';
 
 /** How many positions are asked for at a time: about a second of work. */
 const part = 12;
-/** Who is refused for a moment asks again, after so many milliseconds. */
+/** A refusal for a moment is followed by another try, after so many milliseconds. */
 const pauses = [1000, 2000, 4000];
 
 /**
@@ -66,7 +66,7 @@ export class Review {
 export class Plays {
   open = $state(false);
   found = $state.raw<(Marked & { deal: number })[]>([]);
-  /** How many deals have been looked through, of those that are looked through one by one. */
+  /** The number of deals reviewed so far, of those that are reviewed one by one. */
   done = $state(0);
   failed = $state(false);
   private readonly deals = new Map<number, Promise<Marked[]>>();
@@ -78,7 +78,7 @@ export class Plays {
     if (before) return before;
     const now = api.marks(this.id, deal);
     this.deals.set(deal, now);
-    // What could not be fetched is asked for again.
+    // A part that could not be fetched is asked for again.
     now.catch(() => this.deals.delete(deal));
     return now;
   }

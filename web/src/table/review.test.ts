@@ -5,7 +5,7 @@ import { Review } from './review.svelte';
 
 const judged = (ply: number): Judged => ({ ply, seat: 0, best: 'x', line: ['x'], chance: 0.5 });
 
-/** A server that has so many positions, and first refuses as often as it is told to. */
+/** A server that has so many positions, and first refuses as often as the test says. */
 function server(total: number, refusals: Problem[] = []) {
   const asked: number[] = [];
   return {

@@ -1,7 +1,7 @@
 import { api, Problem } from '../lib/api';
 import type { Match, Remark } from '../lib/types';
 
-/** Whom this device does not want to hear: everybody, or people by name. */
+/** The people this device does not want to hear: everybody, or some by name. */
 class Muted {
   all = $state(false);
   names = $state.raw<string[]>([]);
@@ -49,7 +49,7 @@ export const muted = new Muted();
 /** A player as a device remembers them: by name, or by their seat at this one table. */
 export const whose = (m: Match, seat: number): string => m.seats[seat]?.name || `${m.id} ${seat}`;
 
-/** What is said at one table, and what is still to be shown of it. */
+/** The remarks at one table, and which of them are still to be shown. */
 export class Talk {
   list = $state.raw<Remark[]>([]);
   /** Said since the page was opened, and not shown yet. */
@@ -86,7 +86,7 @@ export class Talk {
       return;
     }
     this.list = [...this.list, r].slice(-200);
-    // Who was away from the table for a shot need not see everything that was said meanwhile.
+    // A player who was away for a shot need not see everything that was said meanwhile.
     this.waiting = [...this.waiting, r].slice(-3);
   }
 

@@ -23,7 +23,7 @@ interface Scene {
 /** After so many games of a kind nobody needs to be told what is asked for every time. */
 const enough = 10;
 
-/** The task, or who acts. Never empty. */
+/** The task, or whose turn it is. Never empty. */
 export function taskOf(s: Scene): Task & { ours: boolean; plain: string } {
   const { match: m, game } = s;
   const theirs = (text: string) => ({ text, ours: false, plain: '' });

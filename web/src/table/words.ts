@@ -4,7 +4,7 @@ import { language } from '../lib/language';
 import { t } from '../lib/messages';
 import type { Match, Result, SeatInfo } from '../lib/types';
 
-/** What a seat is called: by its name, or by its side where nobody gave one. */
+/** The name of a seat: the player's, or its side where nobody gave one. */
 export function seatName(m: Match, seat: number | null | undefined): string {
   const s = seat === null || seat === undefined ? undefined : m.seats[seat];
   if (!s) return t.table.someone;
@@ -13,7 +13,7 @@ export function seatName(m: Match, seat: number | null | undefined): string {
   return s.name || s.side;
 }
 
-/** What stands at a seat: "You" at one's own. */
+/** The text at a seat: "You" at your own. */
 export function plateName(m: Match, s: SeatInfo): string {
   const name = seatName(m, s.seat);
   if (!isYou(m, s.seat)) return name;
@@ -31,7 +31,7 @@ export function markOf(s: SeatInfo): Person['mark'] {
 export const mayName = (m: Match, s: SeatInfo): boolean =>
   s.yours && !m.evening && m.record === undefined;
 
-/** Who sits there, for a board that draws its seats. */
+/** The player there, for a board that draws its seats. */
 export const person = (
   m: Match,
   s: SeatInfo,
@@ -85,12 +85,12 @@ export function ending(m: Match, result: Result, game: GameModule | undefined): 
           : one === null
             ? t.end.won(name)
             : t.end.youLost(name));
-  // Who won is nobody where nobody did: no sentence is to name a winner then.
+  // Without a winner no sentence may name one.
   const reason = why(m, result, game, result.winners.length === 1 ? name : '');
   return { headline, why: reason, rule: result.rule, won };
 }
 
-/** Who won by how much, one's own side first; nothing where several won. */
+/** The winner and by how much, your own side first; nothing where several won. */
 function scored(
   score: readonly [number, number],
   result: Result,

@@ -5,7 +5,7 @@ import { owner, split, type OpenGoalView } from './view';
 const men = (v: OpenGoalView, seat: number) =>
   words.lie([...(seat === 0 ? v.white : v.black)].sort());
 
-/** Open Goal's answers to who asks the board. */
+/** Open Goal's answers to those who ask the board. */
 export const aloud: Aloud = {
   pieces: (view, seat) => men(view as OpenGoalView, seat),
   can: (view, legal, at) => {

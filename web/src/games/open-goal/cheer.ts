@@ -25,14 +25,14 @@ export class Cheer {
     private readonly long: number,
   ) {}
 
-  /** `past` is every position so far; the last one is what stands on the table. */
+  /** `past` is every position so far; the last one stands on the table. */
   follow(next: OpenGoalView, past: readonly OpenGoalView[]) {
     const was = this.before;
     if (was === next) return;
     this.before = next;
     const come = past.length - this.seen;
     const live = next === past.at(-1) && come > 0;
-    // Who has just sat down, or was away for long, sees at once how it stands.
+    // A player who has just sat down, or was away for long, sees at once how it stands.
     const recent = live && this.seen > 0 && come < 3 ? past.slice(this.seen - 1) : [];
     this.seen = past.length;
     const fell = recent.flatMap((v, i) => (i > 0 && goalOf(recent[i - 1]!, v)) || []).at(-1);

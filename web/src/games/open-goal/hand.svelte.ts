@@ -49,7 +49,7 @@ export class Hand implements BoardHand {
     return found;
   }
 
-  /** Who can kick the ball. */
+  /** The men who can kick the ball. */
   kickers(): string[] {
     const all = this.reach().legal.flatMap((action) => {
       const a = split(action);

@@ -40,7 +40,7 @@ export function carry(
   return { men, ran };
 }
 
-/** Where many move at once, as when the field is set up anew, each takes the nearest place. */
+/** When many move at once, as at a new kick-off, each takes the nearest place. */
 function nearest(from: string, places: readonly string[]): string | undefined {
   const p = point(from)!;
   let best: string | undefined;

@@ -29,14 +29,14 @@ export function split(action: string): Action | null {
     : null;
 }
 
-/** Whose man stands there: 0 White's, 1 Black's, -1 nobody's. */
+/** The owner of the man there: 0 White's, 1 Black's, -1 nobody's. */
 export const owner = (v: OpenGoalView, name: string): number =>
   v.white.includes(name) ? 0 : v.black.includes(name) ? 1 : -1;
 
 /** Whether a point is part of a goal. */
 export const inGoal = (name: string): boolean => point(name)?.kind === 'goal';
 
-/** Whose goal counts when the ball is there: the one who attacks that side. */
+/** The side that scores when the ball is there: the one that attacks this goal. */
 export const scorer = (name: string): number => (point(name)!.rank === 0 ? 1 : 0);
 
 /** How hard a man or the ball comes to rest, 0 to 1: a kick is harder than a step. */

@@ -1,7 +1,7 @@
 import { distance, heading, type Spot, whole } from './pitch';
 import { flickText, type Stroke } from './view';
 
-/** What aiming needs to know of what is on the board. */
+/** All that aiming needs to know of the board. */
 export interface Ground {
   /** Counters that may be flicked now. */
   may: readonly string[];

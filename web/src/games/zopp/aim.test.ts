@@ -67,7 +67,7 @@ describe('aiming', () => {
     const down = reach({ x: 195, y: 500 }, { x: 195, y: 540 }, phone);
     const half = down.none + 0.5 * (down.full - down.none);
     expect(180 / Math.PI / half).toBeLessThanOrEqual(0.4);
-    // Towards a near edge full power is where the screen ends.
+    // Towards a near edge full power is at the end of the screen.
     expect(reach({ x: 195, y: 500 }, { x: 155, y: 500 }, phone).full).toBeCloseTo(183);
     expect(reach({ x: 40, y: 500 }, { x: 10, y: 500 }, phone).full).toBe(120);
   });

@@ -10,7 +10,7 @@ const lie = (d: Disc): string =>
 const list = (discs: Disc[]): string =>
   discs.length ? discs.map(lie).join('; ') + '.' : words.aloud.none;
 
-/** Zopp's answers to who asks the board. */
+/** Zopp's answers to those who ask the board. */
 export const aloud: Aloud = {
   pieces: (view, seat) =>
     list(((view as ZoppView | null)?.discs ?? []).filter((d) => sideOf(d.id) === seat % 2)),

@@ -18,7 +18,7 @@ describe('the first contact', () => {
       kinds.add(kind);
       expect(found.kind, `shot ${n}`).toBe(kind);
       if (kind === 'hit') expect(found.with).toBe(event.a === shot.disc ? event.b : event.a);
-      // Where its centre is then: the event says how it moves on from there.
+      // Its centre is there then: the event says how it moves on from there.
       const [x, y] = event.after[event.a === shot.disc ? 0 : 1]!;
       expect(Math.hypot(found.x - x, found.y - y), `shot ${n}`).toBeLessThan(0.005);
       if (event.kind === 'over') expect(found.against).toBeGreaterThanOrEqual(1999.9);

@@ -16,7 +16,7 @@ import {
 } from './pitch';
 import type { Disc, Stroke } from './view';
 
-/** What is met first, and where the disc's centre is then; `rest` if nothing is. */
+/** The first thing met, and where the disc's centre is then; `rest` if it meets nothing. */
 export interface First extends Spot {
   kind: 'hit' | 'band' | 'post' | 'pocket' | 'rest';
   /** In a hit: the disc that is met. */

@@ -15,7 +15,7 @@ export const postRadius = 3;
 export const lineInset = 20;
 export const area = { x: 240, y: 110 };
 export const circle = 60;
-/** Where counters are placed for a kick-off: the distance of their centres (ZP6). */
+/** The places of counters for a kick-off: the distance of their centres (ZP6). */
 export const ring = { inner: 80, outer: 160 };
 
 /** Of speed, a second (ZP20), and the speed of a flick of power 1 (ZP10). */

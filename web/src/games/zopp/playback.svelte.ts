@@ -16,7 +16,7 @@ const browser: Screen = {
 
 /**
  * A shot being watched: in real time at the display's rate, slower, or held and drawn to
- * and fro by hand. What is shown at a moment follows from the list of events alone.
+ * and fro by hand. The picture at a moment follows from the list of events alone.
  */
 export class Playback {
   reel = $state.raw<Reel | null>(null);
@@ -42,7 +42,7 @@ export class Playback {
     return this.reel?.duration ?? 0;
   }
 
-  /** Where the discs are now; null while there is nothing to show. */
+  /** The places of the discs now; null while there is nothing to show. */
   get places(): Place[] | null {
     return this.reel ? this.reel.at(this.time) : null;
   }

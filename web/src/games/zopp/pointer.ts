@@ -27,7 +27,7 @@ const none = 20;
 const half = 144;
 
 /**
- * How far a pull goes from a place: full power is where the window ends, where that is
+ * How far a pull goes from a place: full power is at the end of the window, where that is
  * nearer than elsewhere.
  */
 export function reach(from: Spot, to: Spot, window: { width: number; height: number }): Reach {

@@ -23,7 +23,7 @@ export interface Impact {
   force: number;
 }
 
-/** Where a disc is at a moment. */
+/** The place of a disc at a moment. */
 export interface Place extends Spot {
   id: string;
   gone: boolean;

@@ -34,13 +34,13 @@ export const fresh = (before: ZoppView | null, after: ZoppView): boolean =>
  * farther, or comes late, sees at once what there is.
  */
 export class Scenes {
-  /** What lies on the board, except while a shot is watched. */
+  /** The discs on the board, except while a shot is watched. */
   view = $state.raw<ZoppView | null>(null);
   /** A shot is shown for the first time, and with it what came of it. */
   busy = $state(false);
   /** The ball has just gone in. */
   goal = $state(false);
-  /** Whose flick is being shown, by the seat. */
+  /** The seat whose flick is being shown. */
   flicker = $state<number | null>(null);
   /** The counter that is about to be flicked by somebody elsewhere. */
   glow = $state<string | null>(null);
@@ -51,7 +51,7 @@ export class Scenes {
   /** The view that is being led up to. */
   private coming: ZoppView | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts what was begun; what is older has no say any more. */
+  /** Counts what was begun; older scenes no longer count. */
   private turn = 0;
 
   constructor(
@@ -64,7 +64,7 @@ export class Scenes {
     this.playback = new Playback(heard(quiet));
   }
 
-  /** A new view, and who was to act before it. */
+  /** A new view, and the seat that was to act before it. */
   feed(next: ZoppView | null, seat: number | null = null) {
     const last = this.queue.at(-1) ?? (this.busy ? this.coming : this.view);
     if (next === last) return;

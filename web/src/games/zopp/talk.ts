@@ -28,7 +28,7 @@ export const percent = figure(3);
 /** A power in the hundredths that are shown. */
 export const roughly = figure(2, 2);
 
-/** What the flicked counter met, one after the other; nothing is said of a flick still running. */
+/** All that the flicked counter met, in its order; a flick still running is not told. */
 function met(shot: Shot | null | undefined, id: string): string {
   if (shot?.disc !== id) return '';
   const m = words.brief.met;
@@ -137,7 +137,7 @@ export function story(shot: Shot): string {
   return words.story.told([...new Set(told.map((e) => contactText(e, shot)))].join(', '));
 }
 
-/** What somebody is asked, if anything is: of whom, and by which rule. */
+/** The question that is asked, if there is one: of whom, and by which rule. */
 export function question(v: ZoppView): string {
   const [p, side] = [words.prompt, v.side!];
   if (v.phase === 'decide') return p.decide(side);
@@ -145,7 +145,7 @@ export function question(v: ZoppView): string {
   return v.phase === 'take-off' ? p.takeOff(side) : '';
 }
 
-/** What a flick has brought about: its story and what the referee made of it. */
+/** The story of a flick, and what the referee made of it. */
 export function brought(before: ZoppView, after: ZoppView): string {
   const parts: string[] = [];
   const flicked = after.flicks > before.flicks;
@@ -182,7 +182,7 @@ export function highlight(past: (ZoppView | null)[], ply: number) {
   return null;
 }
 
-/** What a counter meets first as it is aimed. */
+/** The first thing that a counter meets as it is aimed. */
 export function firstText(v: { discs: ZoppView['discs'] }, id: string, stroke: Stroke): string {
   const from = find(v.discs, id);
   const f = firstContact(v.discs, id, stroke);
@@ -193,7 +193,7 @@ export function firstText(v: { discs: ZoppView['discs'] }, id: string, stroke: S
   return words.first[f.kind](far);
 }
 
-/** What a counter that is advised meets first, in a sentence. */
+/** The first thing that an advised counter meets, in a sentence. */
 export function foresee(v: ZoppView, action: string): string {
   const a = split(action);
   const told = a?.verb === 'flick' && firstText(v, a.disc, a);

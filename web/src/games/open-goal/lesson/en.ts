@@ -8,21 +8,21 @@ export const en = {
   },
   kick: {
     title: 'Kicking',
-    text: 'A man who meets the ball on his run stops where it lay, and the ball goes on in the same direction, as far as you like. Kick the ball from i9.',
+    text: 'A man who meets the ball on his run stops where it lay, and the ball runs on in the same direction, as far as you like. Kick the ball from i9.',
     other: 'That man did not meet the ball. i7 stands below it on the same line.',
     done: 'The man stands where the ball lay. Kicking is never compulsory.',
   },
   heads: {
     title: 'Over the heads',
-    text: 'Who starts right next to the ball may lift it over opponents, never over own men: to one of the three points behind the last man passed over. Your man on i10 stands next to it.',
+    text: 'A man who starts right next to the ball may lift it over opponents, never over your own men: to one of the three points behind the last man passed over. Your man on i10 stands next to it.',
     other: 'Take the man on i10: he stands next to the ball and may play it over i12.',
     done: 'Over their heads. From further away the ball stays on the ground.',
   },
   goal: {
     title: 'Goals',
-    text: 'The ball on any point between the posts of the far line is a goal, and the goal is fourteen squares wide. The ball lies on i14. Who has a line to it that goes on to the goal?',
-    other: 'Look along the slanting lines to i14: c8 has the way free, and it goes on to n19.',
-    done: 'Goal! Everything is set up anew, and the side that conceded begins.',
+    text: 'The ball on any point between the posts of the far line is a goal, and the goal is fourteen squares wide. The ball lies on i14. Which man has a line to it that leads on to the goal?',
+    other: 'Look along the slanting lines to i14: c8 has the way free, and it leads on to n19.',
+    done: 'Goal! Everything is set up again, and the side that conceded begins.',
   },
   stop: {
     title: 'Looking out',

@@ -14,7 +14,7 @@ const at = (position: string) =>
 // Where a man stands in Black's way down file i in the last step.
 const way = ['i2', 'i3', 'i5', 'i6', 'i7'];
 
-/** The lesson: five positions out of play. What is legal in them the server says. */
+/** The lesson: five positions out of play. The server says what is legal in them. */
 export async function lesson(): Promise<LessonStep[]> {
   const w = await words[language]();
   return [

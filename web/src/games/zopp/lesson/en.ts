@@ -12,7 +12,7 @@ export const en = {
     text: 'The ball is in goal when it has wholly crossed the line. White 1 lies behind the ball. Score.',
     missed:
       'No goal yet. Aim White 1 through the middle of the ball; a third of full power is plenty.',
-    done: 'Goal! The ball goes back to the spot, counters stay, and who conceded plays.',
+    done: 'Goal! The ball goes back to the spot, counters stay, and the side that conceded plays.',
   },
   foul: {
     title: 'Ball or band first',
@@ -23,7 +23,7 @@ export const en = {
   },
   out: {
     title: 'Out',
-    text: 'Black flicks too hard: its counter meets the band with two metres a second and jumps off the board. Who did not flick puts it back, on a free out point of the half in which it left. Tap one.',
+    text: 'Black flicks too hard: its counter meets the band with two metres a second and jumps off the board. The other side puts it back, on a free out point of the half in which it left. Tap one.',
     other: 'Tap one of the marked points.',
     done: 'A ball in a goal that does not count, and counters left lying in a goal, are put back in the same way.',
   },

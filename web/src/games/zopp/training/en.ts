@@ -1,4 +1,4 @@
-/** What is said in practice, in English. */
+/** The words of practice, in English. */
 export const en = {
   /** What the free board says. */
   free: {
@@ -14,7 +14,7 @@ export const en = {
     taken: 'Taken back.',
     lost: 'The server cannot be reached just now.',
   },
-  /** What is said to a flick that did it, with how often it would in a match. */
+  /** The answer to a flick that did it, with how often it would in a match. */
   chance: (often: number): string =>
     `In a match your hand strays a little: there it would come off ${
       { 0: 'hardly ever', 1: 'about once in 10', 10: 'nearly always' }[often] ??
