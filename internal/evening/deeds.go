@@ -77,7 +77,7 @@ func (e *Evening) host(by table.GuestID) *table.Error {
 func (e *Evening) enough(p *Player) *table.Error {
 	switch {
 	case p == nil && e.ruled >= MostRuled:
-		return no(table.Illegal, "EV20", fmt.Sprintf("the host has let in, removed and given out places %d times: that is enough for an evening", MostRuled))
+		return no(table.Illegal, "EV20", fmt.Sprintf("the host has let in, removed, given out places and switched lines of text %d times: that is enough for an evening", MostRuled))
 	case p != nil && p.said >= MostSaid:
 		return no(table.Illegal, "EV20", fmt.Sprintf("%s has changed names and made links %d times: that is enough for an evening", p.Name, MostSaid))
 	}
@@ -164,6 +164,27 @@ func (e *Evening) Uncut() (names []string) {
 		}
 	}
 	return names
+}
+
+// Allow gives the event with which the host says what players may say from now on, at the tables
+// of rounds to come too (TB21).
+func (e *Evening) Allow(by table.GuestID, talk string, at time.Time) (Event, *table.Error) {
+	if err := e.host(by); err != nil {
+		return Event{}, err
+	}
+	to, err := table.ParseTalk(talk)
+	if err == nil {
+		err = e.Talk.Switch(to)
+	}
+	if err == nil && to != e.Talk {
+		err = e.enough(nil)
+	}
+	if err != nil {
+		return Event{}, err
+	}
+	ev := e.next(at, Talked)
+	ev.Talk = to
+	return ev, nil
 }
 
 // End gives the event with which the host ends the evening; done as for Seat.

@@ -11,7 +11,7 @@ import (
 // ID names an evening; whoever knows it may watch and ask to play.
 type ID string
 
-// Terms are the settings of an evening; nothing changes them.
+// Terms are the settings of an evening; nothing changes them, except Talk.
 type Terms struct {
 	Title     string        `json:"title,omitempty"`
 	Game      string        `json:"game"`
@@ -88,7 +88,7 @@ type Evening struct {
 	desks  []table.GuestID // devices that the host has carried the evening to (EV17)
 	took   []int           // players who took it over: hosts while they play (EV21)
 	links  []Link          // the last of each kind, for each place
-	ruled  int             // the number of times the host admitted, removed, or made a link (EV20)
+	ruled  int             // the number of times the host admitted, removed, made a link or switched the talk (EV20)
 }
 
 // Kind says what an event is.
@@ -105,6 +105,7 @@ const (
 	Seated   Kind = "round"     // a round begins: Round
 	Linked   Kind = "linked"    // a link is made: Link
 	Moved    Kind = "moved"     // Guest has opened the link of Hash
+	Talked   Kind = "talk"      // players may say Talk from now on (TB21)
 	TookOver Kind = "took-over" // Guest, who plays as Player: that one is a host from then on
 	Ended    Kind = "ended"
 )
@@ -126,6 +127,7 @@ type Event struct {
 	Link   *Link         `json:"link,omitempty"`
 	Hash   string        `json:"hash,omitempty"`
 	Broken bool          `json:"broken,omitempty"`
+	Talk   table.Talk    `json:"talk,omitempty"`
 }
 
 // With gives the evening after an event that one of its methods made.
@@ -168,6 +170,9 @@ func (e *Evening) With(ev Event) *Evening {
 		n.linked(*ev.Link)
 	case Moved:
 		n.moved(ev.Guest, ev.Hash)
+	case Talked:
+		n.Talk = ev.Talk
+		n.ruled++
 	case TookOver:
 		n.took = append(slices.Clip(e.took), ev.Player)
 	case Ended:

@@ -68,6 +68,9 @@ func (e *Evening) decide(games rules.Catalogue, c Chance, d Command, at time.Tim
 		ev, bad = e.Seat(d.By, d.Done, d.Anyway, c, at)
 	case ToHost:
 		ev, bad = e.TakeOver(d.By, d.HostGone, at)
+	case ToTalk:
+		ev, bad = e.Allow(d.By, d.Text, at)
+		return ev, bad == nil && ev.Talk == e.Talk, bad
 	case ToEnd:
 		ev, bad = e.End(d.By, d.Done, at)
 	default:

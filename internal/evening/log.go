@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
 
@@ -70,6 +71,10 @@ func (e *Evening) check(ev Event) error {
 	case TookOver:
 		if p := e.Of(ev.Guest); p == nil || p.Number != ev.Player {
 			return fmt.Errorf("taken over by who does not play as %d", ev.Player)
+		}
+	case Talked:
+		if _, bad := table.ParseTalk(string(ev.Talk)); bad != nil || e.Talk.Switch(ev.Talk) != nil {
+			return fmt.Errorf("talk %s", rules.Clip(string(ev.Talk)))
 		}
 	case Ended:
 	default:

@@ -65,6 +65,7 @@ var visits = []visit{
 	{"POST /api/matches/{id}/remarks", `{"seat":1,"phrase":1}`, 403, 403, 201, 401},
 	{"POST /api/matches/{id}/remarks/{n}/report", "", 403, 403, 404, 401}, // a phrase is no line
 	{"DELETE /api/matches/{id}/remarks/{n}", "", 403, 403, 403, 401},      // only for hosts
+	{"PUT /api/matches/{id}/talk", `{"talk":"text"}`, 403, 403, 403, 401}, // only for hosts
 	{"GET /api/evenings/{id}/reports", "", 403, 403, 403, 401},            // only for hosts
 	{"GET /api/evenings/{id}/sheets", "", 200, 200, 200, 401},
 	{"GET /api/evenings/{id}/csv/{kind}", "", 200, 200, 200, 401},

@@ -288,9 +288,10 @@ func (s *Server) takeOverEvening(ctx context.Context, in *EveningPath) (*body[Ev
 }
 
 type hostWord struct {
-	Word   string `json:"word" enum:"start,admit,remove,replace,end" doc:"start: the next round; admit and remove: from the next round on; replace: the computer plays for who is gone until they are back"`
+	Word   string `json:"word" enum:"start,admit,remove,replace,talk,end" doc:"start: the next round; admit and remove: from the next round on; replace: the computer plays for who is gone until they are back; talk: what players may say from now on, at every table"`
 	Player int    `json:"player,omitempty" minimum:"0" doc:"Whom admit, remove and replace are about"`
 	Anyway bool   `json:"anyway,omitempty" doc:"Start though somebody has not cut"`
+	Talk   string `json:"talk,omitempty" enum:"phrases,text" doc:"What talk is about: phrases, or also text of their own"`
 }
 
 func (s *Server) hostEvening(ctx context.Context, in *struct {
@@ -298,7 +299,7 @@ func (s *Server) hostEvening(ctx context.Context, in *struct {
 	Body hostWord
 },
 ) (*body[Evening], error) {
-	return s.deed(ctx, in.ID, evening.Deed{Word: evening.Word(in.Body.Word), Player: in.Body.Player, Anyway: in.Body.Anyway})
+	return s.deed(ctx, in.ID, evening.Deed{Word: evening.Word(in.Body.Word), Player: in.Body.Player, Text: in.Body.Talk, Anyway: in.Body.Anyway})
 }
 
 // PlaceToken is a link to a place.

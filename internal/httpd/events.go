@@ -62,6 +62,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 		who.heard = x.N
 	}
 	who.unsaid = len(watch.Unsaid(0))
+	who.talk = m.Talk
 	h := w.Header()
 	h.Set("Content-Type", "text/event-stream")
 	h.Set("Cache-Control", "no-store")
@@ -104,6 +105,7 @@ type reader struct {
 	sat    bool // when they were admitted
 	heard  int  // the last remark before the stream; earlier ones are read from the list
 	unsaid int  // how many lines were deleted before
+	talk   table.Talk
 }
 
 // deprived reports whether a guest who was admitted to a closed table, since they had a
@@ -159,6 +161,11 @@ func (s *Server) follow(st *stream, watch table.Watch, last int, r reader) {
 		for _, n := range watch.Unsaid(r.unsaid) {
 			r.unsaid++
 			if st.send("unsaid", map[string]int{"n": n}) != nil {
+				return
+			}
+		}
+		if m.Talk != r.talk {
+			if r.talk = m.Talk; st.send("talk", map[string]string{"talk": talkText(m.Talk)}) != nil {
 				return
 			}
 		}
@@ -305,7 +312,7 @@ func describeEvents(doc *huma.OpenAPI) {
 	doc.AddOperation(&huma.Operation{
 		OperationID: "followMatch", Method: http.MethodGet, Path: "/api/matches/{id}/events",
 		Summary:     "Follow a match as server-sent events",
-		Description: "Each message is an event of the log (its id the event's number, its data a News), `presence` ({here, away, watchers, now}), `may` (what the guest's seats may say, as in a Match, when the win may be claimed or no longer may), `ahead` (what the guest's own seats have chosen, as in a Match, when that changes), `remark` (what a player says, a Remark), `unsaid` (a host has deleted the line {n}), or `gone`: read the match anew.",
+		Description: "Each message is an event of the log (its id the event's number, its data a News), `presence` ({here, away, watchers, now}), `may` (what the guest's seats may say, as in a Match, when the win may be claimed or no longer may), `ahead` (what the guest's own seats have chosen, as in a Match, when that changes), `remark` (what a player says, a Remark), `unsaid` (a host has deleted the line {n}), `talk` (a host has switched lines of text off or on: {talk}), or `gone`: read the match anew.",
 		Parameters: []*huma.Param{
 			{Name: "id", In: "path", Required: true, Schema: text},
 			{Name: "after", In: "query", Description: "Number of the last event seen", Schema: count},

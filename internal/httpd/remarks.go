@@ -24,6 +24,7 @@ func (s *Server) remarkRoutes(api huma.API, op func(method, path, id, summary st
 	huma.Register(api, op("POST", path, "remark", "Say one of twelve phrases, or, where the table allows it, a line of text (TB20, TB21)", 201, 400, 403, 404, 413, 422), s.remark)
 	huma.Register(api, op("POST", path+"/{n}/report", "reportRemark", "Ask the host to look at a line", 204, 403, 404), s.reportRemark)
 	huma.Register(api, op("DELETE", path+"/{n}", "deleteRemark", "Delete a line; only for the host of the table or of its evening", 204, 403, 404), s.deleteRemark)
+	huma.Register(api, op("PUT", "/api/matches/{id}/talk", "setTalk", "Switch lines of text off or on; only for the host of the table or of its evening (TB21)", 200, 403, 404, 413, 422), s.setTalk)
 	if s.Evenings != nil {
 		huma.Register(api, op("GET", "/api/evenings/{id}/reports", "listReports", "Lines that players have reported, the newest first; only for hosts", 200, 403, 404), s.listReports)
 	}
@@ -45,7 +46,13 @@ func showRemark(r table.Remark) Remark {
 // remarked lists the remarks of a table.
 type remarked struct {
 	Talk    string   `json:"talk" enum:"phrases,text,children" doc:"What players may say: phrases, also text of their own, or, at a children's table, phrases and nothing else"`
+	Host    bool     `json:"host" doc:"Whether the guest may delete lines here, and switch lines of text off and on"`
 	Remarks []Remark `json:"remarks" nullable:"false"`
+}
+
+// wording is what players of a table may say.
+type wording struct {
+	Talk string `json:"talk" enum:"phrases,text" doc:"What players may say: phrases, or also text of their own"`
 }
 
 func talkText(t table.Talk) string {
@@ -64,7 +71,11 @@ func (s *Server) listRemarks(ctx context.Context, in *MatchPath) (*body[remarked
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	out := &body[remarked]{remarked{talkText(m.Talk), []Remark{}}}
+	host, err := s.hosts(ctx, m, guestOf(ctx).ID)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	out := &body[remarked]{remarked{talkText(m.Talk), host, []Remark{}}}
 	for _, r := range list {
 		out.Body.Remarks = append(out.Body.Remarks, showRemark(r))
 	}
@@ -124,19 +135,50 @@ func (s *Server) deleteRemark(ctx context.Context, in *struct {
 	N int `path:"n" minimum:"1"`
 },
 ) (*struct{}, error) {
-	m, _, err := s.Rooms.Look(ctx, table.MatchID(in.ID))
+	m, err := s.hosted(ctx, in.ID, "only a host deletes what was said (TB21)")
 	if err != nil {
-		return nil, s.problem(err)
-	}
-	if ok, err := s.hosts(ctx, m, guestOf(ctx).ID); err != nil {
-		return nil, s.problem(err)
-	} else if !ok {
-		return nil, s.problem(&table.Error{Code: table.NotHost, Rule: "TB21", Detail: "only a host deletes what was said (TB21)"})
+		return nil, err
 	}
 	if err := s.Rooms.Unsay(ctx, m.ID, in.N); err != nil {
 		return nil, s.problem(err)
 	}
 	return nil, nil
+}
+
+// setTalk switches lines of text off or on.
+func (s *Server) setTalk(ctx context.Context, in *struct {
+	MatchPath
+	Body wording
+},
+) (*body[wording], error) {
+	m, err := s.hosted(ctx, in.ID, "only a host says what players may say (TB21)")
+	if err != nil {
+		return nil, err
+	}
+	to, bad := table.ParseTalk(in.Body.Talk)
+	if bad != nil {
+		return nil, s.problem(bad)
+	}
+	if err := s.Rooms.Allow(ctx, m.ID, to); err != nil {
+		return nil, s.problem(err)
+	}
+	return &body[wording]{in.Body}, nil
+}
+
+// hosted returns a match that the guest hosts, or the problem to answer with.
+func (s *Server) hosted(ctx context.Context, id, why string) (*table.Match, error) {
+	m, _, err := s.Rooms.Look(ctx, table.MatchID(id))
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	ok, err := s.hosts(ctx, m, guestOf(ctx).ID)
+	if err == nil && !ok {
+		err = &table.Error{Code: table.NotHost, Rule: "TB21", Detail: why}
+	}
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	return m, nil
 }
 
 // hosts reports whether a guest has opened a table, or hosts the evening it belongs to.

@@ -63,6 +63,21 @@ func (s *Store) onLine(id table.MatchID, n int, change func(m *match, i int)) er
 	return table.ErrNoMatch
 }
 
+// SetTalk saves what players of a match may say.
+func (s *Store) SetTalk(_ context.Context, id table.MatchID, t table.Talk) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.closed {
+		return errClosed
+	}
+	m := s.matches[id]
+	if m == nil {
+		return table.ErrNoMatch
+	}
+	m.saved.Talk = t
+	return nil
+}
+
 // Reports lists the lines that were reported, the newest first.
 func (s *Store) Reports(_ context.Context, evening string, limit int) (list []table.Report, err error) {
 	s.mu.Lock()

@@ -199,6 +199,11 @@ func (s *Evenings) Do(ctx context.Context, id evening.ID, d evening.Deed) error 
 	if err != nil {
 		return err
 	}
+	if d.Word == evening.ToTalk {
+		if err := s.allow(ctx, e, d); err != nil {
+			return err
+		}
+	}
 	c := evening.Command{Deed: d}
 	var before *evening.Standing // only looked at where it matters what is played, or who is here
 	if d.Word == evening.ToStart || d.Word == evening.ToEnd || d.Word == evening.ToHost {

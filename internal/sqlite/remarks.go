@@ -64,7 +64,17 @@ func (s *Store) DeleteRemark(_ context.Context, id table.MatchID, n int) error {
 }
 
 func (s *Store) changeLine(id table.MatchID, n int, change string) error {
-	res, err := s.write.Exec(`UPDATE remarks SET `+change+` WHERE match = (SELECT num FROM matches WHERE id = $1) AND n = $2 AND text <> ''`, string(id), n)
+	return s.mustChange(`UPDATE remarks SET `+change+` WHERE match = (SELECT num FROM matches WHERE id = $1) AND n = $2 AND text <> ''`, string(id), n)
+}
+
+// SetTalk saves what players of a match may say.
+func (s *Store) SetTalk(_ context.Context, id table.MatchID, t table.Talk) error {
+	return s.mustChange(`UPDATE matches SET talk = $2 WHERE id = $1`, string(id), string(t))
+}
+
+// mustChange updates at least one row, or returns ErrNoMatch.
+func (s *Store) mustChange(update string, args ...any) error {
+	res, err := s.write.Exec(update, args...)
 	if err != nil {
 		return err
 	}

@@ -35,7 +35,8 @@ func closed(t *testing.T, s Store) {
 		"Issue": s.Issue(t.Context(), ticket("word", "m", Start)), "Load": loadErr, "Find": findErr, "Running": runErr, "Thoughts": dueErr,
 		"Unplayed": unplayedErr, "Forget": forgetErr, "Hosted": hostedErr, "Open": openErr,
 		"AddRemark": remarkErr, "RemarksOf": remarksErr, "Reports": reportsErr, "ReportRemark": s.ReportRemark(t.Context(), "m", 1),
-		"Ahead": aheadErr, "SetAhead": s.SetAhead(t.Context(), "m", table.Ahead{Action: "x"}),
+		"SetTalk": s.SetTalk(t.Context(), "m", table.FreeText),
+		"Ahead":   aheadErr, "SetAhead": s.SetAhead(t.Context(), "m", table.Ahead{Action: "x"}),
 	} {
 		if err == nil || errors.Is(err, table.ErrNoMatch) || errors.Is(err, table.ErrConflict) {
 			t.Errorf("%s after Close: %v", what, err)

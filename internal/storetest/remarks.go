@@ -25,6 +25,14 @@ func remarks(t *testing.T, s Store) {
 	if got := load(t, s, "m"); got.Talk != table.FreeText || len(got.Events) != 1 {
 		t.Fatalf("%q, %d events", got.Talk, len(got.Events))
 	}
+	for _, to := range []table.Talk{table.PhrasesOnly, table.FreeText} {
+		if err := s.SetTalk(t.Context(), "m", to); err != nil || load(t, s, "m").Talk != to || load(t, s, "other").Talk != table.PhrasesOnly {
+			t.Fatalf("%v, %q", err, load(t, s, "m").Talk)
+		}
+	}
+	if err := s.SetTalk(t.Context(), "nowhere", table.FreeText); !errors.Is(err, table.ErrNoMatch) {
+		t.Fatal(err)
+	}
 	for i := range table.KeptRemarks + 5 {
 		mustSay(t, s, "m", i+1, table.Remark{At: Start.Add(time.Duration(i) * time.Second), Seat: 1, Phrase: 1 + i%table.Phrases})
 	}

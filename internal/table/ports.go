@@ -182,6 +182,8 @@ type Talks interface {
 	Report(ctx context.Context, id MatchID, by GuestID, n int) error
 	// Unsay deletes a line of text, for a host of the table or of its evening (TB21).
 	Unsay(ctx context.Context, id MatchID, n int) error
+	// Allow switches free text off or on, for a host of the table or of its evening (TB21).
+	Allow(ctx context.Context, id MatchID, t Talk) error
 }
 
 // Watch is a follower of a match. It learns only that something is new and reads

@@ -22,7 +22,7 @@ const MaxLine = 120
 // reported.
 const KeptRemarks = 200
 
-// Talk says what players of a match may say to each other; it never changes.
+// Talk says what players of a match may say to each other. A host may switch free text off and on.
 type Talk string
 
 // The kinds of talk.
@@ -41,6 +41,22 @@ func ParseTalk(text string) (Talk, *Error) {
 		return PhrasesOnly, nil
 	}
 	return "", &Error{Code: Invalid, Rule: "TB21", Detail: "talk " + rules.Clip(text) + ": it is phrases, text or children (TB21)"}
+}
+
+// Switch checks that a host may switch a table, or an evening, to other talk (TB21): only between
+// phrases and free text.
+func (t Talk) Switch(to Talk) *Error {
+	if t == Children || to == Children {
+		return &Error{Code: Illegal, Rule: "TB21", Detail: "at a children's table players say phrases only, and no other becomes one (TB21)"}
+	}
+	return nil
+}
+
+// Switched returns the match with other talk. The log has nothing of it.
+func (m *Match) Switched(to Talk) *Match {
+	n := *m
+	n.Talk = to
+	return &n
 }
 
 // Remark is a phrase, or a line of free text, that a seat has said.
@@ -71,6 +87,8 @@ type Remarks interface {
 	// DeleteRemark deletes a line of text for good; its number is not used again. ErrNoMatch if
 	// there is no such line.
 	DeleteRemark(ctx context.Context, id MatchID, n int) error
+	// SetTalk saves what players of a match may say; ErrNoMatch if there is no such match.
+	SetTalk(ctx context.Context, id MatchID, t Talk) error
 }
 
 // Remark checks what a seat wants to say.

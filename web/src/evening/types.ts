@@ -103,4 +103,4 @@ export interface EveningWish {
   talk?: TalkKind;
 }
 
-export type HostWord = 'start' | 'admit' | 'remove' | 'replace' | 'end';
+export type HostWord = 'start' | 'admit' | 'remove' | 'replace' | 'talk' | 'end';

@@ -1,6 +1,7 @@
 // The server's routes of evenings, one function each.
 import { call, Problem } from '../lib/api';
 import { t } from '../lib/messages';
+import type { TalkKind } from '../lib/types';
 import { words } from './messages';
 import type { Evening, EveningSheet, EveningWish, HostWord, Report } from './types';
 
@@ -13,8 +14,11 @@ export const wire = {
   evening: (id: string) => call<Evening>(fetcher, 'GET', path(id)),
   join: (id: string, name: string) => post<Evening>(`${path(id)}/players`, { name }),
   cut: (id: string, text: string) => post<Evening>(`${path(id)}/cut`, { text }),
-  say: (id: string, word: HostWord, more: { player?: number; anyway?: boolean } = {}) =>
-    post<Evening>(`${path(id)}/words`, { word, ...more }),
+  say: (
+    id: string,
+    word: HostWord,
+    more: { player?: number; anyway?: boolean; talk?: TalkKind } = {},
+  ) => post<Evening>(`${path(id)}/words`, { word, ...more }),
   takeOver: (id: string) => post<Evening>(`${path(id)}/host`, {}),
   /** A link to your own place, or, from the host, to that of a player. */
   link: (id: string, player?: number) =>

@@ -168,7 +168,8 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
       ),
     say: (id: string, seat: number, word: Word, offer?: number) =>
       post<{ n: number }>(`${match(id)}/words`, offer ? { seat, word, offer } : { seat, word }),
-    remarks: (id: string) => get<{ remarks: Remark[] }>(`${match(id)}/remarks`),
+    remarks: (id: string) =>
+      get<{ remarks: Remark[]; talk?: TalkKind; host?: boolean }>(`${match(id)}/remarks`),
     remark: (id: string, seat: number, what: { phrase: number } | { text: string }) =>
       post<Remark>(`${match(id)}/remarks`, { seat, ...what }),
     /** Asks the host to look at a line. */
@@ -176,6 +177,14 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
       call<string>(fetcher, 'POST', `${match(id)}/remarks/${n}/report`, {}, patience, (a) =>
         a.text(),
       ),
+    /** Deletes a line for everybody; only for hosts. */
+    unsay: (id: string, n: number) =>
+      call<string>(fetcher, 'DELETE', `${match(id)}/remarks/${n}`, undefined, patience, (a) =>
+        a.text(),
+      ),
+    /** Switches lines of text off or on; only for hosts. */
+    allow: (id: string, talk: TalkKind) =>
+      call<{ talk: TalkKind }>(fetcher, 'PUT', `${match(id)}/talk`, { talk }, patience),
     cut: (id: string, text: string) => post<{ seats: number }>(`${match(id)}/cut`, { text }),
     again: (id: string, game?: string, options?: Options) =>
       post<{ match: string }>(`${match(id)}/again`, game ? { game, options } : {}),

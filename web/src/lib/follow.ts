@@ -1,5 +1,5 @@
 import { Backoff } from './backoff';
-import type { Ahead, Manners, Message, Remark } from './types';
+import type { Ahead, Manners, Message, Remark, TalkKind } from './types';
 
 /** The part of EventSource that is used; tests hand in one of their own. */
 export interface Source {
@@ -26,6 +26,8 @@ export interface Listener {
   remark(r: Remark): void;
   /** A host has deleted a line. */
   unsaid(n: number): void;
+  /** A host has switched lines of text off or on. */
+  talk(kind: TalkKind): void;
   /**
    * The stream ended. Before it is opened again the match is fetched again; false says that
    * it could not be read, so that there is nothing yet to follow.
@@ -72,6 +74,9 @@ export class Follower {
     );
     source.addEventListener('unsaid', (e) =>
       this.listener.unsaid((JSON.parse(e.data as string) as { n: number }).n),
+    );
+    source.addEventListener('talk', (e) =>
+      this.listener.talk((JSON.parse(e.data as string) as { talk: TalkKind }).talk),
     );
     source.addEventListener('gone', () => this.lose());
     source.onerror = () => this.lose();

@@ -14,6 +14,7 @@ import type {
   Message,
   Remark,
   SeatInfo,
+  TalkKind,
   View,
   Word,
 } from './types';
@@ -105,6 +106,7 @@ export class MatchClient {
 
   onremark: (r: Remark) => void = () => {};
   onunsaid: (n: number) => void = () => {};
+  ontalk: (kind: TalkKind) => void = () => {};
   constructor(
     readonly id: string,
     private readonly w: World = world(),
@@ -121,6 +123,7 @@ export class MatchClient {
         may: (may) => this.match && (this.match = { ...this.match, may }),
         remark: (r) => this.onremark(r),
         unsaid: (n) => this.onunsaid(n),
+        talk: (kind) => this.ontalk(kind),
         lost: () => this.lost(),
       },
       this.w.dial,

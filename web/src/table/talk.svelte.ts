@@ -1,5 +1,5 @@
 import { api, Problem } from '../lib/api';
-import type { Match, Remark } from '../lib/types';
+import type { Match, Remark, TalkKind } from '../lib/types';
 
 /** The people this device does not want to hear: everybody, or some by name. */
 class Muted {
@@ -54,17 +54,23 @@ export class Talk {
   list = $state.raw<Remark[]>([]);
   /** Said since the page was opened, and not shown yet. */
   waiting = $state.raw<Remark[]>([]);
+  /** What may be said; nothing before it was read. */
+  kind = $state<TalkKind>();
+  /** This page may delete lines, and switch lines of text off and on. */
+  host = $state(false);
   private known = false;
 
   constructor(
     private readonly id: string,
-    private readonly w: Pick<typeof api, 'remarks' | 'remark' | 'report'> = api,
+    private readonly w: Pick<typeof api, 'remarks' | 'remark' | 'report' | 'unsay' | 'allow'> = api,
   ) {}
 
   /** Reads all of it: at the beginning, and when the line was down meanwhile. */
   async read() {
     try {
-      const { remarks } = await this.w.remarks(this.id);
+      const { remarks, talk, host } = await this.w.remarks(this.id);
+      this.kind = talk;
+      this.host = host === true;
       const last = this.last;
       const news = this.known ? remarks.filter((r) => r.n > last) : [];
       this.list = [...remarks, ...this.list.filter((r) => r.n > (remarks.at(-1)?.n ?? 0))];
@@ -109,5 +115,14 @@ export class Talk {
 
   report(n: number) {
     return this.w.report(this.id, n);
+  }
+
+  async remove(n: number) {
+    await this.w.unsay(this.id, n);
+    this.forget(n);
+  }
+
+  async allow(text: boolean) {
+    this.kind = (await this.w.allow(this.id, text ? 'text' : 'phrases')).talk;
   }
 }

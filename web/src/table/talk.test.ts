@@ -13,10 +13,15 @@ const said = (n: number, seat: number): Remark => ({ n, at: '', seat, phrase: n 
 function table(list: Remark[] = []) {
   const server = { list };
   const talk = new Talk('m', {
-    remarks: () => Promise.resolve({ remarks: server.list }),
+    remarks: () => Promise.resolve({ remarks: server.list, talk: 'text', host: true }),
     remark: (_id, seat, what) =>
       Promise.resolve({ ...said(server.list.length + 1, seat), ...what }),
     report: () => Promise.resolve(''),
+    unsay: (_id, n) => {
+      server.list = server.list.filter((r) => r.n !== n);
+      return Promise.resolve('');
+    },
+    allow: (_id, talk) => Promise.resolve({ talk }),
   });
   return { talk, server };
 }
@@ -53,6 +58,17 @@ describe('words at the table', () => {
     talk.forget(1);
     expect(talk.list).toEqual([]);
     expect(talk.next(match)).toBeNull();
+  });
+
+  it('knows whether the page is a host, whose switch and deletions hold at once', async () => {
+    const { talk, server } = table([said(1, 0), said(2, 1)]);
+    await talk.read();
+    expect([talk.kind, talk.host]).toEqual(['text', true]);
+    await talk.allow(false);
+    expect(talk.kind).toBe('phrases');
+    await talk.remove(1);
+    expect(talk.list.map((r) => r.n)).toEqual([2]);
+    expect(server.list.map((r) => r.n)).toEqual([2]);
   });
 
   it('reads what it has missed', async () => {

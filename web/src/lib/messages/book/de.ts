@@ -22,7 +22,7 @@ export const book: Book = {
     TB18: 'Solange niemand an einem Tisch zusieht, stehen die Uhren des Spiels selbst still, und Computer, die nur gegeneinander spielen, denken nicht. Beides geht weiter, sobald jemand hereinschaut; die Pause wird keiner Uhr angerechnet, und das Protokoll sagt, wann sie begann und endete. Zugesehen wird, solange jemand den Tisch oder seinen Abend verfolgt, und noch zwei Minuten danach oder nachdem jemand vom Tisch zuletzt nachgesehen oder etwas getan hat. Die Uhren der Spieler (TB9) laufen weiter, und einem Menschen antwortet der Computer trotzdem.',
     TB19: 'Du darfst am Tisch deinen Namen ändern, bis zu 20-mal in einer Partie. Alle sehen den neuen Namen sofort. An einem Tisch eines Abends behältst du den Namen, mit dem du gekommen bist.',
     TB20: 'Du darfst jederzeit einen von zwölf Sätzen sagen, auch nach dem Ende. Alle lesen ihn in ihrer Sprache und können auf ihrem Gerät jemanden oder alle stumm schalten. Protokolle und Uhren wissen davon nichts. Aufgehoben werden die letzten 200 einer Partie.',
-    TB21: 'Wer einen Tisch oder Abend eröffnet, kann auch eigene Zeilen erlauben, bis zu 120 Zeichen. Eine Zeile lässt sich der Leitung melden. Am Kindertisch gibt es nur feste Sätze. Drei Dinge kannst du auf einmal sagen, danach alle vier Sekunden eines.',
+    TB21: 'Wer einen Tisch oder Abend eröffnet, kann auch eigene Zeilen erlauben, bis zu 120 Zeichen. Eine Zeile lässt sich der Leitung melden; sie kann Zeilen löschen und eigene Worte jederzeit aus- und einschalten. Am Kindertisch gibt es nur feste Sätze. Drei Dinge kannst du auf einmal sagen, danach alle vier Sekunden eines.',
   },
   refusals: {
     TB1: 'Aufgeben kann man nur zu zweit.',

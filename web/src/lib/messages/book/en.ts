@@ -22,7 +22,7 @@ export const book: Book = {
     TB18: 'While nobody watches a table, the game’s own clocks stand still, and computers that play only each other do not think. Both go on when somebody looks in; no clock pays for the pause, and the log says when it began and ended. A table is watched while anyone follows it or its evening, and for two minutes after that or after one of its people last asked for it or did something there. Players’ own clocks (TB9) run on, and the computer still answers a person.',
     TB19: 'You may change your name at the table, up to 20 times in a game. Everybody sees the new name at once. At a table of an evening you keep the name you joined it with.',
     TB20: 'You may say one of twelve phrases at any time, also after the end. Everybody reads them in their own language, and may mute a player or all on their device. Records and clocks know nothing of them. The last 200 of a game are kept.',
-    TB21: 'Whoever opens a table or an evening may allow lines of your own words too, up to 120 characters. A line can be reported to the host. A children’s table has phrases only. You may say three things at once, then one every four seconds.',
+    TB21: 'Whoever opens a table or an evening may allow lines of your own words too, up to 120 characters. A line can be reported to the host, who may delete lines and switch own words off and on at any time. A children’s table has phrases only. You may say three things at once, then one every four seconds.',
   },
   refusals: {},
 };

@@ -22,7 +22,7 @@ export const book: Book = {
     TB18: 'Gdy nikt nie patrzy na stół, zegary samej gry stoją, a komputery, które grają tylko między sobą, nie myślą. Wszystko rusza dalej, gdy ktoś zajrzy; przerwy nie liczy żaden zegar, a dziennik mówi, kiedy się zaczęła i skończyła. Stół jest obserwowany, dopóki ktoś śledzi jego przebieg lub wieczór, do którego należy, i jeszcze przez dwie minuty potem albo odkąd ktoś z grających ostatnio o niego zapytał lub coś zrobił. Zegary graczy (TB9) idą dalej, a człowiekowi komputer i tak odpowiada.',
     TB19: 'Przy stole możesz zmienić swoje imię, do 20 razy w jednej partii. Wszyscy od razu widzą nowe imię. Przy stole wieczoru zostaje imię podane przy dołączeniu.',
     TB20: 'W każdej chwili, także po końcu, możesz powiedzieć jedno z dwunastu zdań. Każdy czyta je w swoim języku i może na swoim urządzeniu wyciszyć kogoś albo wszystkich. Zapisy i zegary nic o nich nie wiedzą. Zachowuje się ostatnie 200 z partii.',
-    TB21: 'Kto otwiera stół lub wieczór, może pozwolić też na własne słowa, do 120 znaków. Wpis można zgłosić prowadzącemu. Przy stole dziecięcym są tylko gotowe zdania. Możesz powiedzieć trzy rzeczy naraz, potem jedną co cztery sekundy.',
+    TB21: 'Kto otwiera stół lub wieczór, może pozwolić też na własne słowa, do 120 znaków. Wpis można zgłosić prowadzącemu, który może usuwać wpisy oraz w każdej chwili wyłączyć i włączyć własne słowa. Przy stole dziecięcym są tylko gotowe zdania. Możesz powiedzieć trzy rzeczy naraz, potem jedną co cztery sekundy.',
   },
   refusals: {
     TB1: 'Poddać można tylko grę dla dwóch osób.',

@@ -40,6 +40,10 @@ export const talk: Talk = {
   },
   remove: 'Löschen',
   removeOf: (text) => `Löschen: ${text}`,
+  removed: 'Für alle gelöscht.',
+  allow: 'Eigene Worte sind erlaubt',
+  nowText: 'Eigene Worte sind jetzt erlaubt.',
+  nowPhrases: 'Ab jetzt nur feste Sätze: Die Leitung hat eigene Worte abgeschaltet.',
   reports: 'Gemeldete Zeilen',
   reportedLine: (name, text) => `${name} schrieb: „${text}“`,
 };

@@ -40,6 +40,10 @@ export const talk = {
   } as Record<string, string>,
   remove: 'Delete',
   removeOf: (text: string) => `Delete: ${text}`,
+  removed: 'Deleted for everybody.',
+  allow: 'Players may use their own words',
+  nowText: 'You may use your own words now.',
+  nowPhrases: 'Phrases only from now on: the host has switched own words off.',
   reports: 'Reported lines',
   reportedLine: (name: string, text: string) => `${name} wrote: “${text}”`,
 };

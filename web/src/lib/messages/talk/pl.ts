@@ -40,6 +40,10 @@ export const talk: Talk = {
   },
   remove: 'Usuń',
   removeOf: (text) => `Usuń: ${text}`,
+  removed: 'Usunięto dla wszystkich.',
+  allow: 'Własne słowa są dozwolone',
+  nowText: 'Teraz można pisać własnymi słowami.',
+  nowPhrases: 'Odtąd tylko gotowe zdania: prowadzący wyłączył własne słowa.',
   reports: 'Zgłoszone wpisy',
   reportedLine: (name, text) => `${name}: „${text}”`,
 };

@@ -1,0 +1,57 @@
+package room
+
+import (
+	"context"
+
+	"stammtisch/internal/evening"
+	"stammtisch/internal/table"
+)
+
+// Allow switches lines of free text at a table off or on (TB21), for good and for every page that
+// is open.
+func (h *Hall) Allow(ctx context.Context, id table.MatchID, to table.Talk) error {
+	r, err := h.enter(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer h.leave(r)
+	r.mu.Lock() // the match is replaced, though its log stays as it is
+	defer r.mu.Unlock()
+	m := r.now.Load()
+	switch {
+	case r.gone:
+		return noMatch(id)
+	case m.Talk == to:
+		return nil
+	}
+	if bad := m.Talk.Switch(to); bad != nil {
+		return bad
+	}
+	if err := h.Store.SetTalk(context.WithoutCancel(ctx), id, to); err != nil {
+		return unsaved(err)
+	}
+	r.now.Store(m.Switched(to))
+	r.watch.wake(true)
+	return nil
+}
+
+// allow switches all tables of an evening before the evening itself: if that fails, the host still
+// sees the old setting and tries again.
+func (s *Evenings) allow(ctx context.Context, e *evening.Evening, d evening.Deed) error {
+	ev, bad := e.Allow(d.By, d.Text, s.Hall.at())
+	if bad != nil {
+		return bad
+	}
+	for r := range e.Rounds {
+		for t := range e.Rounds[r].Tables {
+			m, _, err := s.match(ctx, e, r, t)
+			if err == nil {
+				err = s.Hall.Allow(ctx, m.ID, ev.Talk)
+			}
+			if err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
