@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { evenings } from './lib/evenings.mjs';
 import { check } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s;
-before(async () => (s = await stage()));
+let ask, guest, play;
+before(async () => {
+  s = await stage();
+  ({ ask, guest, play } = evenings(s));
+});
 after(() => s.close());
 
 const shots = process.env.SHOTS;
@@ -15,43 +20,6 @@ const shot = async (who, name, options = {}) =>
   shots && (await who.page.screenshot({ path: `${shots}/${name}.png`, ...options }));
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** Asks the server with the cookie of a person, who may have a page or not. */
-async function ask(who, method, path, data) {
-  const answer = await who.context.request.fetch(s.url + path, { method, data });
-  assert.ok(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`);
-  return answer.json();
-}
-
-/** Somebody without a page. */
-const guest = async () => ({ context: await s.browser.newContext() });
-
-/** Plays the tables of the round to their end, or until `stop`; people are by number, from 1. */
-async function play(id, people, stop = () => false) {
-  const { tables } = await ask(people[1], 'GET', `/api/evenings/${id}`);
-  await Promise.all(
-    tables.map(async (table) => {
-      const seats = table.seats.map((x) => people[x.player]);
-      const some = seats.find(Boolean);
-      const path = `/api/matches/${table.match}`;
-      for (const who of seats)
-        if (who) await ask(who, 'POST', `${path}/cut`, { text: 'somewhere-in-it' }).catch(() => {});
-      for (;;) {
-        let m = await ask(some, 'GET', path);
-        if (m.result || stop(m)) return;
-        const who = m.draw.dealt && seats[m.turn];
-        if (!who) continue; // a computer thinks, or somebody has yet to cut
-        m = await ask(who, 'GET', path);
-        if (m.legal.length)
-          await ask(who, 'POST', `${path}/actions`, {
-            seat: m.turn,
-            ply: m.ply,
-            action: m.legal[m.ply % m.legal.length],
-          });
-      }
-    }),
-  );
-}
 
 test('a host and seven more play a round: joining, my table, standings, sheets, files', async () => {
   const host = await s.person();

@@ -6,7 +6,7 @@ const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
 export const number = (n: number): string => plain.format(n).replace('-', '−');
 
 /** English is written in many ways: as this reader's browser has it. */
-const locale = navigator.languages.find((l) => l.startsWith(language)) ?? language;
+export const locale = navigator.languages.find((l) => l.startsWith(language)) ?? language;
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
 
 /** The day of a moment. */

@@ -1,6 +1,6 @@
 // The server's routes of evenings, one function each.
-import { call, Problem } from '../lib/api';
-import { t } from '../lib/messages';
+import { call, type Problem } from '../lib/api';
+import { Attempt as Deed } from '../lib/attempt.svelte';
 import type { TalkKind } from '../lib/types';
 import { words } from './messages';
 import type { Evening, EveningSheet, EveningWish, HostWord, Report } from './types';
@@ -44,22 +44,9 @@ export const wire = {
 export const why = (p: Problem): string =>
   (words.refused as Record<string, string>)[`${p.code} ${p.rule ?? ''}`] ?? p.detail;
 
-/** A deed that may fail: one at a time, and why it did not work. */
-export class Attempt {
-  busy = $state(false);
-  fault = $state('');
-
-  async make(deed: () => Promise<void>) {
-    if (this.busy) return;
-    this.busy = true;
-    this.fault = '';
-    try {
-      await deed();
-    } catch (err) {
-      if (!(err instanceof Problem)) throw err;
-      this.fault = why(err) || t.lost.offline;
-    } finally {
-      this.busy = false;
-    }
+/** A deed at an evening. */
+export class Attempt extends Deed {
+  constructor() {
+    super(why);
   }
 }

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { de as clubDe } from '../club/messages/de';
+import { pl as clubPl } from '../club/messages/pl';
 import { de as eveningDe } from '../evening/messages/de';
 import { pl as eveningPl } from '../evening/messages/pl';
 import { de as zoomDe } from '../games/zoom/messages/de';
@@ -93,11 +95,24 @@ describe('the rules of the table', () => {
   });
 });
 
+const code = Object.fromEntries(
+  [...folder('table').matchAll(/^\t(\w+) +Code = "([a-z-]+)"/gm)].map((m) => [m[1], m[2]]),
+);
+
+describe('what a club refuses', () => {
+  it('has words in German and Polish', () => {
+    const cited = [...folder('club').matchAll(/no\(table\.(\w+), "(CL\d+)"/g)].map(
+      (m) => `${code[m[1]!]} ${m[2]}`,
+    );
+    expect(cited.length).toBeGreaterThan(20);
+    for (const words of [clubDe, clubPl]) {
+      expect(Object.keys(words.refused).sort()).toEqual([...new Set(cited)].sort());
+    }
+  });
+});
+
 describe('what an evening refuses', () => {
   it('has words in German and Polish', () => {
-    const code = Object.fromEntries(
-      [...folder('table').matchAll(/^\t(\w+) +Code = "([a-z-]+)"/gm)].map((m) => [m[1], m[2]]),
-    );
     const source = folder('evening') + folder('room');
     const cited = new Set(
       [

@@ -1,5 +1,5 @@
 // The places of the page: the games, one of them, a table, a seat's link, a game's lesson, its exercises,
-// where a record is opened, and a club's evening.
+// where a record is opened, an evening, and a club.
 
 import { Places } from './places';
 
@@ -13,12 +13,22 @@ export type Place =
   | { at: 'record' }
   | { at: 'evening'; id: string }
   | { at: 'opening'; game: string }
+  | { at: 'clubs' }
+  /** `link` is by what one came, if not by its plain address. */
+  | { at: 'club'; id: string; link: string }
+  | { at: 'club evening'; id: string }
   | { at: 'nowhere' };
 
 export function placeOf(path: string): Place {
   const [, kind, rest, ...more] = path.replace(/\/$/, '').split('/');
   if (!kind) return { at: 'home' };
   if (kind === 'open' && !rest) return { at: 'record' };
+  if (kind === 'club' && !rest) return { at: 'clubs' };
+  if (kind === 'c' && rest && more.length < 2) {
+    const id = decodeURIComponent(rest);
+    if (more[0] === 'open') return { at: 'club evening', id };
+    return { at: 'club', id, link: decodeURIComponent(more[0] ?? '') };
+  }
   if (kind === 'practice' && rest && more.length === 1)
     return {
       at: 'practice',

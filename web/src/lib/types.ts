@@ -365,6 +365,8 @@ export interface Me {
   matches: Card[];
   /** Evenings opened or joined that go on. */
   evenings: { id: string; title: string; game: string; round: number; rounds: number }[];
+  /** `evening`: one is not over. */
+  clubs: { id: string; name: string; leads: boolean; evening: boolean }[];
 }
 
 /** A game to play on from: a record, and how many of its actions. */

@@ -8,6 +8,7 @@ export const de: Messages = {
   open: {
     title: (game) => `Ein Abend ${game}`,
     lead: 'Alle kommen über einen Link dazu, jeder am eigenen Telefon. Du eröffnest die Runden.',
+    club: 'Trefft ihr euch öfter? Ein Verein führt die Tabelle einer Saison.',
     name: 'Wie er heißt',
     namePlaceholder: 'Freitagsrunde',
     rounds: 'Runden',
@@ -58,6 +59,7 @@ export const de: Messages = {
     return `${of} zu ${p(deals, { one: '1 Spiel', other: `${deals} Spielen` })}`;
   },
   learn: 'Kennenlernen',
+  season: (club) => `${club}: die Saison`,
   soFar: 'bisher',
   wait: {
     played: 'Der Computer spielt für dich. Öffne deinen Tisch, und der Platz ist wieder deiner.',

@@ -9,6 +9,7 @@ export const en = {
   open: {
     title: (game: string) => `An evening of ${game}`,
     lead: 'Everybody joins by a link, on their own phone. You begin the rounds.',
+    club: 'Do you meet often? A club keeps the standings of a season.',
     name: 'What it is called',
     namePlaceholder: 'Friday club',
     rounds: 'Rounds',
@@ -57,6 +58,7 @@ export const en = {
     return deals ? `${of} of ${p(deals, { one: '1 deal', other: `${deals} deals` })}` : of;
   },
   learn: 'Learn it',
+  season: (club: string) => `${club}: the season`,
   soFar: 'so far',
   wait: {
     played: 'The computer is playing for you. Open your table, and the seat is yours again.',

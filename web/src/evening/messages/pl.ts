@@ -8,6 +8,7 @@ export const pl: Messages = {
   open: {
     title: (game) => `Wieczór: ${game}`,
     lead: 'Wszyscy dołączają przez link, każdy na swoim telefonie. Ty zaczynasz rundy.',
+    club: 'Spotykacie się częściej? Klub prowadzi tabelę sezonu.',
     name: 'Nazwa wieczoru',
     namePlaceholder: 'Piątkowy klub',
     rounds: 'Rundy',
@@ -63,6 +64,7 @@ export const pl: Messages = {
     return `${of} po ${p(deals, { one: '1 rozdaniu', few: `${deals} rozdania`, many: `${deals} rozdań`, other: `${deals} rozdania` })}`;
   },
   learn: 'Poznaj grę',
+  season: (club) => `${club}: sezon`,
   soFar: 'na razie',
   wait: {
     played: 'Gra za ciebie komputer. Otwórz swój stół, a miejsce znów będzie twoje.',

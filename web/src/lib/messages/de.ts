@@ -271,6 +271,12 @@ export const de: Messages = {
     round: (n: number, of: number) => (n ? `Runde ${n} von ${of}` : 'Noch nicht begonnen'),
   },
 
+  club: {
+    title: 'Vereine',
+    text: 'Sich zu Abenden treffen und die Tabelle einer Saison führen.',
+    going: 'Ein Abend läuft',
+  },
+
   series: {
     label: 'Partien',
     one: 'eine',

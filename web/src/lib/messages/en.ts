@@ -254,6 +254,12 @@ export const en = {
     round: (n: number, of: number) => (n ? `Round ${n} of ${of}` : 'Not begun yet'),
   },
 
+  club: {
+    title: 'Clubs',
+    text: 'Meet for evenings and keep the standings of a season.',
+    going: 'An evening is on',
+  },
+
   series: {
     label: 'Games',
     one: 'one',

@@ -290,6 +290,8 @@ export const pl: Messages = {
     round: (n: number, of: number) => (n ? `Runda ${n} z ${of}` : 'Jeszcze się nie zaczęło'),
   },
 
+  club: { title: 'Kluby', text: 'Spotkania na wieczorach i tabela sezonu.', going: 'Trwa wieczór' },
+
   series: {
     label: 'Partie',
     one: 'jedna',

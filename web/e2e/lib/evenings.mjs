@@ -1,0 +1,45 @@
+// Evenings that tests play through the interface alone.
+import assert from 'node:assert/strict';
+
+/** What a test does with the server of a stage: `ask`, people without a page, whole rounds. */
+export function evenings(stage) {
+  /** Asks the server with the cookie of a person, who may have a page or not. */
+  async function ask(who, method, path, data) {
+    const answer = await who.context.request.fetch(stage.url + path, { method, data });
+    assert.ok(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.json();
+  }
+
+  /** Somebody without a page. */
+  const guest = async () => ({ context: await stage.browser.newContext() });
+
+  /** Plays the tables of the round to their end, or until `stop`; people are by number, from 1. */
+  async function play(id, people, stop = () => false) {
+    const { tables } = await ask(people[1], 'GET', `/api/evenings/${id}`);
+    await Promise.all(
+      tables.map(async (table) => {
+        const seats = table.seats.map((x) => people[x.player]);
+        const some = seats.find(Boolean);
+        const path = `/api/matches/${table.match}`;
+        for (const who of seats)
+          if (who)
+            await ask(who, 'POST', `${path}/cut`, { text: 'somewhere-in-it' }).catch(() => {});
+        for (;;) {
+          let m = await ask(some, 'GET', path);
+          if (m.result || stop(m)) return;
+          const who = m.draw.dealt && seats[m.turn];
+          if (!who) continue; // a computer thinks, or somebody has yet to cut
+          m = await ask(who, 'GET', path);
+          if (m.legal.length)
+            await ask(who, 'POST', `${path}/actions`, {
+              seat: m.turn,
+              ply: m.ply,
+              action: m.legal[m.ply % m.legal.length],
+            });
+        }
+      }),
+    );
+  }
+
+  return { ask, guest, play };
+}

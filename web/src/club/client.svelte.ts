@@ -1,0 +1,33 @@
+import { Live } from '../lib/live.svelte';
+import type { Club, Word } from './types';
+import { wire } from './wire.svelte';
+
+/** One club as this page knows it, in one of its seasons. */
+export class ClubClient extends Live<Club> {
+  /** The season that is looked at; 0 for the present one. */
+  season = 0;
+
+  constructor(
+    readonly id: string,
+    onnews?: (before: Club, now: Club) => void,
+    w: Pick<typeof wire, 'club' | 'events'> = wire,
+    dial?: (url: string) => EventSource,
+  ) {
+    super({ read: () => w.club(id, this.season), events: () => w.events(id), dial }, onnews);
+  }
+
+  /** Looks at another season. */
+  look(season: number): Promise<void> {
+    this.season = season === this.now?.seasons.length ? 0 : season;
+    return this.read();
+  }
+
+  /** Says a word; the answer is of the present season. */
+  async say(word: Word, more: Parameters<typeof wire.say>[2] = {}) {
+    const club = await wire.say(this.id, word, more);
+    if (this.season === 0 || word === 'begin') {
+      this.season = 0;
+      this.hear(club);
+    } else await this.read();
+  }
+}

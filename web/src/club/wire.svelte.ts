@@ -1,0 +1,37 @@
+// The server's routes of clubs, one function each.
+import { call, type Problem } from '../lib/api';
+import { Attempt as Deed } from '../lib/attempt.svelte';
+import { words } from './messages';
+import type { Club, Word } from './types';
+
+const path = (id: string) => `/api/clubs/${encodeURIComponent(id)}`;
+const fetcher = (...a: Parameters<typeof fetch>) => fetch(...a);
+const post = <T>(to: string, body: unknown) => call<T>(fetcher, 'POST', to, body);
+
+export const wire = {
+  found: (name: string, you: string) => post<Club>('/api/clubs', { name, you }),
+  /** A season of it, 0 for the present one; with the key of a link, also what that opens. */
+  club: (id: string, season = 0, key = '') =>
+    call<Club>(fetcher, 'GET', `${path(id)}?season=${season}&key=${encodeURIComponent(key)}`),
+  say: (
+    id: string,
+    word: Word,
+    more: { name?: string; key?: string; member?: number; evening?: string } = {},
+  ) => post<Club>(`${path(id)}/words`, { word, ...more }),
+  /** A link to one's own membership, or, from a leader, to that of a member. */
+  link: (id: string, member?: number) =>
+    post<{ token: string }>(`${path(id)}/link`, member ? { member } : {}),
+  events: (id: string) => `${path(id)}/events`,
+  csv: (id: string, season: number) => `${path(id)}/season.csv?season=${season}`,
+};
+
+/** Why not, in the page's language where it has words for it. */
+export const why = (p: Problem): string =>
+  (words.refused as Record<string, string>)[`${p.code} ${p.rule ?? ''}`] ?? p.detail;
+
+/** A deed at a club. */
+export class Attempt extends Deed {
+  constructor() {
+    super(why);
+  }
+}

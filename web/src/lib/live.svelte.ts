@@ -1,0 +1,128 @@
+import { Problem } from './api';
+import { Backoff } from './backoff';
+
+/** Where something is read, and where its changes are told. */
+export interface Line<T> {
+  read: () => Promise<T>;
+  events: () => string;
+  dial?: (url: string) => EventSource;
+}
+
+/**
+ * What the server said last of an evening or a club. The stream says only that something has
+ * changed; then it is fetched again.
+ */
+export class Live<T extends { n: number }> {
+  now = $state.raw<T | null>(null);
+  /** It cannot be shown at all. */
+  fault = $state.raw<Problem | null>(null);
+  /** The line to the server is cut. */
+  lost = $state(false);
+
+  protected ended = false;
+  private source: EventSource | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly backoff = new Backoff();
+  private reading: Promise<void> | null = null;
+  private again = false;
+
+  constructor(
+    private readonly line: Line<T>,
+    /** Told of every change: what was before, and what is now. */
+    private readonly onnews: (before: T, now: T) => void = () => {},
+  ) {}
+
+  start() {
+    void this.read();
+    this.open();
+  }
+
+  /** Fetches it again, and once more if it changes meanwhile. */
+  read(): Promise<void> {
+    if (this.reading) {
+      this.again = true;
+      return this.reading;
+    }
+    this.reading = this.readNow().finally(() => {
+      this.reading = null;
+      if (this.again && !this.ended) {
+        this.again = false;
+        void this.read();
+      }
+    });
+    return this.reading;
+  }
+
+  private async readNow() {
+    try {
+      this.hear(await this.line.read());
+    } catch (e) {
+      if (!(e instanceof Problem)) throw e;
+      if (e.passing) this.lost = true;
+      else this.fault = e;
+    }
+  }
+
+  /** The server's latest answer: one to a deed is as good as one to a question. */
+  hear(now: T) {
+    if (this.ended) return;
+    const before = this.now;
+    if (before && now.n < before.n) return;
+    this.now = now;
+    this.lost = false;
+    if (before) this.onnews(before, now);
+  }
+
+  private open() {
+    if (this.ended || this.source || this.fault) return;
+    clearTimeout(this.timer);
+    const url = this.line.events();
+    const source = this.line.dial ? this.line.dial(url) : new EventSource(url);
+    this.source = source;
+    source.addEventListener('changed', () => {
+      this.backoff.reset();
+      void this.read();
+    });
+    source.onerror = () => {
+      this.close();
+      this.lost = true;
+      void this.read();
+      this.timer = setTimeout(() => this.open(), this.backoff.next());
+    };
+  }
+
+  private close() {
+    clearTimeout(this.timer);
+    this.source?.close();
+    this.source = null;
+  }
+
+  /** A hidden tab gives its stream back; who comes back sees what is. */
+  visible(yes: boolean) {
+    if (!yes) this.close();
+    else if (!this.source) {
+      void this.read();
+      this.open();
+    }
+  }
+
+  /** Begins, and follows the tab and the network; the answer ends it. */
+  attend(): () => void {
+    if (this.ended) return () => {};
+    this.start();
+    const shown = () => this.visible(!document.hidden);
+    const up = () => this.visible(true);
+    document.addEventListener('visibilitychange', shown);
+    addEventListener('online', up);
+    return () => {
+      document.removeEventListener('visibilitychange', shown);
+      removeEventListener('online', up);
+      this.end();
+    };
+  }
+
+  end() {
+    this.ended = true;
+    this.close();
+  }
+}
