@@ -56,8 +56,13 @@ func (c *Club) unfinished() (n int) {
 	return n
 }
 
-// Going reports whether an evening is still running.
-func (c *Club) Going() bool { return !c.Over && c.unfinished() > 0 }
+// recent is how long the first page points members to an evening that nobody ends.
+const recent = 48 * time.Hour
+
+// Going reports whether an evening that was opened lately goes on.
+func (c *Club) Going(now time.Time) bool {
+	return !c.Over && slices.ContainsFunc(c.Evenings, func(e Evening) bool { return e.Result == nil && now.Sub(e.Opened) < recent })
+}
 
 // evening returns the place of an evening in the list, or -1.
 func (c *Club) evening(id evening.ID) int {

@@ -144,7 +144,8 @@ func TestLeaving(t *testing.T) {
 	h.refused("bo", club.Remove{Member: 3}, table.NotHost, "CL5")
 	h.refused("ada", club.Remove{Member: 9}, table.NotFound, "")
 	h.refused("ada", club.Remove{Member: 1}, table.Illegal, "CL5") // the only leader
-	h.must("bo", club.Remove{Member: 2})
+	h.refused("di", club.Leave{}, table.NotYourSeat, "CL2")
+	h.must("bo", club.Leave{})
 	h.must("ada", club.Remove{Member: 3})
 	h.wantNames("Ada* Bo- Cyx")
 	h.refused("ada", club.Remove{Member: 3}, table.Stale, "")
@@ -245,6 +246,9 @@ func TestEvenings(t *testing.T) {
 	h.refused("ada", attach("5"), table.Illegal, "CL9")
 	h.refused("ada", club.Drop{Evening: "5"}, table.NotFound, "")
 	h.refused("bo", club.Drop{Evening: "4"}, table.NotHost, "CL5")
+	if !h.now.Going(start) || h.now.Going(start.Add(48*time.Hour)) {
+		t.Error("evenings are waited for on the day, and not for ever")
+	}
 	h.must("ada", club.Drop{Evening: "4"})
 	h.must("ada", attach("5"))
 	h.refused("bo", club.Begin{}, table.NotHost, "CL5")

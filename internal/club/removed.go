@@ -30,6 +30,17 @@ func (d Remove) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {
 	return removed{Member: p.Number, Own: true}, stillIn(p)
 }
 
+// Leave ends the sender's membership.
+type Leave struct{}
+
+func (Leave) decide(c *Club, by table.GuestID, at time.Time) (event, error) {
+	p, err := c.own(by)
+	if err != nil {
+		return nil, err
+	}
+	return Remove{p.Number}.decide(c, by, at)
+}
+
 func stillIn(p *Member) error {
 	if p.State != In {
 		return no(table.Stale, "", p.Name+" is no member any more")

@@ -49,7 +49,7 @@ type ClubCard struct {
 	ID      string `json:"id"`
 	Name    string `json:"name"`
 	Leads   bool   `json:"leads" doc:"Whether the guest is a leader"`
-	Evening bool   `json:"evening" doc:"Whether an evening is not over"`
+	Evening bool   `json:"evening" doc:"Whether an evening that was opened in the last two days is not over"`
 }
 
 // ClubMember is somebody who belongs to a club, or did.
@@ -156,7 +156,7 @@ func (s *Server) myClubs(ctx context.Context, g table.GuestID) ([]ClubCard, erro
 	}
 	list, err := s.Clubs.Mine(ctx, g, listed)
 	for _, c := range list {
-		out = append(out, ClubCard{string(c.ID), c.Name, c.LedBy(g), c.Going()})
+		out = append(out, ClubCard{string(c.ID), c.Name, c.LedBy(g), c.Going(s.Now())})
 	}
 	return out, err
 }
@@ -223,8 +223,7 @@ type clubWord struct {
 	Evening string `json:"evening,omitempty" maxLength:"40" doc:"Of attach and drop"`
 }
 
-// deed is the deed of a word, by a member of that number.
-func (w clubWord) deed(you int) club.Deed {
+func (w clubWord) deed() club.Deed {
 	switch w.Word {
 	case "join":
 		return club.Join{Name: w.Name, Key: w.Key}
@@ -233,7 +232,7 @@ func (w clubWord) deed(you int) club.Deed {
 	case "rename":
 		return club.Rename{Name: w.Name}
 	case "leave":
-		return club.Remove{Member: you}
+		return club.Leave{}
 	case "take-over":
 		return club.TakeOver{}
 	case "name":
@@ -263,18 +262,11 @@ func (s *Server) sayToClub(ctx context.Context, in *struct {
 },
 ) (*body[Club], error) {
 	id, g := club.ID(in.ID), guestOf(ctx).ID
-	c, _, err := s.Clubs.Look(ctx, id)
-	if err != nil {
-		return nil, s.problem(err)
-	}
-	you := 0
-	if p := c.Of(g); p != nil {
-		you = p.Number
-	}
+	var err error
 	if in.Body.Word == "attach" {
 		err = s.Clubs.Attach(ctx, id, g, evening.ID(in.Body.Evening))
 	} else {
-		err = s.Clubs.Do(ctx, id, g, in.Body.deed(you))
+		err = s.Clubs.Do(ctx, id, g, in.Body.deed())
 	}
 	if err != nil {
 		return nil, s.problem(err)
