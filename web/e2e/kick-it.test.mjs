@@ -258,11 +258,13 @@ test('beside the pitch: words for what is left, and nothing stands on the wood',
     // After a pass only the ball can be played: another pawn is not held.
     await make(ada, '>d2');
     await ada.click('d2'); // the ball is put down
-    await ada.click('b4');
-    await page
+    // It is told for three seconds only: who begins to look when the tap is done may come late.
+    const told = page
       .getByText(/\(KI11\)/)
       .first()
       .waitFor();
+    await ada.click('b4');
+    await told;
     assert.equal(await page.locator('[data-field="b4"][aria-pressed="true"]').count(), 0);
     ada.sound();
   }
