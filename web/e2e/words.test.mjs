@@ -165,5 +165,46 @@ test('the host of an evening deletes a reported line: it is gone for everybody',
   await line.waitFor({ state: 'detached' });
   assert.equal(await cy.page.getByText('Cheat!').count(), 0);
   assert.deepEqual((await ask(bo, 'GET', path)).remarks, []);
+
+  // The host switches own words off at every table of the evening, and on again.
+  const own = cy.page.getByRole('textbox', { name: 'Your own words' });
+  await own.waitFor();
+  const allowed = host.page.getByLabel('Players may use their own words');
+  await allowed.uncheck();
+  await own.waitFor({ state: 'detached' });
+  await allowed.check();
+  await own.waitFor();
   for (const who of people) who.sound();
+});
+
+test('whoever opened a table deletes a line there, and switches own words off and on', async () => {
+  const { ada, bo, id } = await pair('zoom', 'text');
+  await ask(bo, 'POST', `/api/matches/${id}/remarks`, { seat: 1, text: 'Cheat!' });
+  await heard(ada, 'Bożena: Cheat!');
+  await bo.page.getByRole('button', { name: 'Powiedz coś' }).tap();
+  const own = bo.page.getByRole('textbox', { name: 'Własne słowa' });
+  await own.waitFor();
+  assert.equal(await bo.page.getByLabel('Własne słowa są dozwolone').count(), 0);
+
+  await ada.page.getByRole('button', { name: 'Say something' }).click();
+  await ada.page.getByRole('button', { name: 'Delete: Cheat!' }).click();
+  await ada.page.getByText('Deleted for everybody.').waitFor();
+  for (const who of [ada, bo])
+    await who.page
+      .getByRole('listitem')
+      .filter({ hasText: 'Cheat!' })
+      .waitFor({ state: 'detached' });
+
+  const allowed = ada.page.getByLabel('Players may use their own words');
+  assert.ok(await allowed.isChecked());
+  await allowed.uncheck();
+  await own.waitFor({ state: 'detached' });
+  await bo.page.getByText('Odtąd tylko gotowe zdania').first().waitFor({ state: 'attached' });
+  await ada.page.getByRole('textbox', { name: 'Your own words' }).waitFor({ state: 'detached' });
+  await check(ada, 'own words switched off');
+  await shot(ada, 'words-off');
+  await allowed.check();
+  await own.waitFor();
+  ada.sound();
+  bo.sound();
 });

@@ -43,16 +43,26 @@ function watch() {
   window.answers = [];
   addEventListener(
     'pointerdown',
-    ({ timeStamp }) => {
-      const seen = new MutationObserver(() => {
+    ({ timeStamp, target }) => {
+      let told = false;
+      const paints = () => {
+        if (told) return;
+        told = true;
         seen.disconnect();
         // A message after a frame's callbacks comes when the frame is painted.
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => window.answers.push(performance.now() - timeStamp);
-          port2.postMessage(0);
-        });
-      });
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => window.answers.push(performance.now() - timeStamp);
+        port2.postMessage(0);
+      };
+      const seen = new MutationObserver(() => requestAnimationFrame(paints));
+      // A button that is pressed shows it before anything else changes.
+      const pressed = target.closest?.('button:not(:disabled)');
+      const look = () => {
+        if (told || !pressed?.isConnected) return;
+        if (getComputedStyle(pressed).opacity < 1) paints();
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
       seen.observe(document, { subtree: true, childList: true, attributes: true });
     },
     { capture: true },
