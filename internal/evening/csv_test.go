@@ -9,7 +9,7 @@ import (
 	"stammtisch/internal/evening"
 )
 
-var update = flag.Bool("update", false, "write testdata anew")
+var update = flag.Bool("update", false, "write testdata again")
 
 // The files are as a spreadsheet of each language expects them. The page's tests read the same files
 // back with a reader that shares nothing with the writer (web/src/evening/csv.test.ts).
@@ -25,6 +25,7 @@ func TestCSVByLanguage(t *testing.T) {
 	for language, words := range map[string]evening.Words{
 		"en": {Place: "place", Name: "name", Placings: "place points", Points: "points", Deals: "deals", Round: "round", Table: "table", Deal: "deal", Computer: "computer"},
 		"de": {Place: "Platz", Name: "Name", Placings: "Platzpunkte", Points: "Punkte", Deals: "Spiele", Round: "Runde", Table: "Tisch", Deal: "Spiel", Computer: "Computer", DecimalComma: true},
+		"pl": {Place: "miejsce", Name: "imię", Placings: "duże punkty", Points: "małe punkty", Deals: "rozdania", Round: "runda", Table: "stół", Deal: "rozdanie", Computer: "komputer", DecimalComma: true},
 	} {
 		for kind, text := range map[string][]byte{"standings": st.StandingsCSV(words), "deals": st.SheetsCSV(words)} {
 			name := filepath.Join("testdata", kind+"."+language+".csv")

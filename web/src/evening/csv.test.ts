@@ -18,6 +18,7 @@ function open(name: string, delimiter: string, comma: string) {
 describe.each([
   ['en', ',', '.'],
   ['de', ';', ','],
+  ['pl', ';', ','],
 ])('files for a spreadsheet in %s', (language, delimiter, comma) => {
   it('has a name in one cell, and points that are numbers', () => {
     const { rows, number } = open(`standings.${language}`, delimiter, comma);
