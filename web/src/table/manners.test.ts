@@ -98,6 +98,14 @@ describe('whoever is waited for', () => {
     expect(goneIn(three({}), () => 500_000)).toBe(0);
   });
 
+  it('is the next to cut until all have, whosever turn it is', () => {
+    const draw = { commitment: 'c', cuts: ['+', '', ''], dealt: false };
+    expect(goneIn(three({}, { turn: 0, draw }), passed)).toBe(90_000);
+    expect(missed(three({}, { turn: 0, draw: { ...draw, cuts: ['', '', ''] } }))).toBeNull();
+    expect(missed(three({}, { turn: 0, draw: { ...draw, cuts: ['+', '+', ''] } }))).toBeNull();
+    expect(missed(three({}, { draw: { ...draw, cuts: ['+', '+', '+'], dealt: true } }))).toBe(1);
+  });
+
   it('is nobody where they are here, or the computer plays, or others are to act', () => {
     expect(missed(three({ here: true }))).toBeNull();
     expect(goneIn(three({ standIn: 3 }), passed)).toBeNull();

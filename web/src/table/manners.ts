@@ -53,9 +53,15 @@ function patience(m: Match, seat: number, passed: (since: string) => number): nu
   return Math.max(0, m.grace - passed(since > turned ? since : turned));
 }
 
-/** The absent person at a table of several whose turn it is (TB16), or null. */
+/** The seat that everybody waits for: the next to cut until all have (TB14), then the one to act. */
+export function awaited(m: Match): number | null {
+  if (!m.draw || m.draw.dealt) return m.turn;
+  return m.seats.find((s) => s.kind === 'person' && !m.draw!.cuts[s.seat])?.seat ?? null;
+}
+
+/** The absent person at a table of several who is waited for (TB16), or null. */
 export function missed(m: Match): number | null {
-  const s = m.turn === null ? undefined : m.seats[m.turn];
+  const s = m.seats[awaited(m) ?? -1];
   if (!s || m.seats.length < 3 || m.result || m.seats.some((x) => !x.taken)) return null;
   return s.kind === 'person' && !s.here && !s.yours && !s.standIn ? s.seat : null;
 }
