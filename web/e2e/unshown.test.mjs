@@ -71,8 +71,8 @@ test('after the end the same people may play another game', async () => {
   const match = await ada.match();
   assert.equal(match.game, other.name);
   assert.equal(match.seats[1].name, 'Ada');
-  // A player who returns to the old table reads the proposal.
+  // A player who returns to the old table reads the proposal: no rematch, once the game is known.
   await ada.page.goto(`${s.url}/m/${id}`);
-  await ada.button('Accept rematch').waitFor();
+  await ada.button('Accept').waitFor();
   ada.sound();
 });
