@@ -135,11 +135,11 @@ class Ear extends Keys {
   }
 
   /** Waits until something is said that reads so, or so many times; gives the last of them. */
-  async hears(what, since, times = 1) {
+  async hears(what, since, times = 1, within = patience) {
     let timer;
     const late = new Promise((_, fail) => {
       const why = () => fail(new Error(`nothing is said that reads ${what}`));
-      timer = setTimeout(why, patience);
+      timer = setTimeout(why, within);
     });
     const said = this.page.evaluate(
       ([what, since, times]) => window.hears(new RegExp(what, 's'), since, times),
@@ -153,6 +153,18 @@ class Ear extends Keys {
     const since = await this.now();
     await this.press(key);
     return this.hears(answer, since);
+  }
+
+  /** Asks until there is an answer, or null once a dialog lies over the board: its focus reads so. */
+  async askUnless(key, answer, dialog) {
+    for (const end = Date.now() + patience; Date.now() < end;) {
+      if (dialog.test(await this.focus())) return null;
+      const since = await this.now();
+      await this.press(key);
+      const said = await this.hears(answer, since, 1, 3000).catch(() => null);
+      if (said !== null) return said;
+    }
+    assert.fail(`nothing is said that reads ${answer}`);
   }
 
   /** Does something and waits until it is said what came of it. */

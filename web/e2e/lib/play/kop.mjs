@@ -22,9 +22,9 @@ export const kop = {
   /** Passes, and plays the first card that is said to go. */
   async ear(ear) {
     for (;;) {
-      // While cards are being played nobody has a task.
-      const turn = await ear.ask('t', /is to|It is your turn|won|share/);
-      if (/won|share/.test(turn)) break;
+      // While cards are being played nobody has a task. The deal's story may open before it is asked.
+      const turn = await ear.askUnless('t', /is to|It is your turn|won|share/, /^Close$/);
+      if (turn === null || /won|share/.test(turn)) break;
       if (/Your call/.test(turn)) {
         await ear.tab(/^Pass\b/);
         await ear.so(() => ear.press('Enter'), /calls pass/);
