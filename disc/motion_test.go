@@ -7,7 +7,7 @@ import (
 )
 
 // Between two events a disc runs straight and loses 981 mm/s of speed a second (ZP20):
-// who goes on from every motion that way is, at the disc's next event, where that event
+// who continues from every motion that way is, at the disc's next event, where that event
 // says the disc was.
 func TestMotionsLeadFromEventToEvent(t *testing.T) {
 	var sim Sim

@@ -31,6 +31,24 @@ type Counter interface {
 	Count() int
 }
 
+// Line is the positions of a Cursor, from where its walk began to the present one. A game
+// embeds it and adds Push.
+type Line[Position any] []Position
+
+// Now is the present position.
+func (l Line[Position]) Now() *Position { return &l[len(l)-1] }
+
+// Pop takes the last Push back.
+func (l *Line[Position]) Pop() { *l = (*l)[:len(*l)-1] }
+
+// Mix spreads the bits of a part of a Key over all of it: the finalizer of SplitMix64 (Steele,
+// Lea, Flood 2014).
+func Mix(x uint64) uint64 {
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}
+
 // Perft counts the sequences of depth legal moves from the cursor's position. A
 // sequence that ends the game before is not counted; Perft(c, 0) is 1.
 func Perft(c Cursor, depth int) uint64 {

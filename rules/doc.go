@@ -1,8 +1,8 @@
 // Package rules defines what every game says about itself: how it starts, who acts,
 // what an action does, what a seat may see, how it ends.
 //
-// A game has two sides. The text side ([Game], [State]) speaks notation: it is
-// what crosses every boundary (network, log, record, command line), and Play is
+// A game has two sides. The text side ([Game], [State]) speaks notation: it
+// crosses every boundary (network, log, record, command line), and Play is
 // its primitive. The typed side ([Cursor]) walks the tree of a game in small
 // values without text or allocation: perft and search run on it.
 //

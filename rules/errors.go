@@ -1,6 +1,9 @@
 package rules
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+)
 
 // Illegal is an action that the rules forbid: what, why, and by which rule.
 type Illegal struct {
@@ -42,3 +45,34 @@ type Faults []string
 
 // Error joins the faults into one line.
 func (f Faults) Error() string { return strings.Join(f, "; ") }
+
+// Side reads the side to act as positions write it, w or b, and notes the fault if it is neither.
+func (f *Faults) Side(text string) uint8 {
+	if text != "w" && text != "b" {
+		*f = append(*f, "the side to act is "+Clip(text)+": write w or b")
+	}
+	if text == "b" {
+		return 1
+	}
+	return 0
+}
+
+// longestText bounds the text of a position, in bytes.
+const longestText = 8192
+
+// Read is the frame of every Game.Parse: it fills in the set-up and bounds the text that read is
+// given.
+func Read[S State](in Info, set Setup, text string, read func(Setup, string) (S, Faults)) (State, error) {
+	set, err := set.Fill(in)
+	if err != nil {
+		return nil, err
+	}
+	if len(text) > longestText {
+		return nil, Faults{fmt.Sprintf("a position of more than %d bytes", longestText)}
+	}
+	s, faults := read(set, text)
+	if len(faults) > 0 {
+		return nil, faults
+	}
+	return s, nil
+}

@@ -34,7 +34,7 @@ const (
 
 // Verdict is the judgement of a try.
 type Verdict struct {
-	Progress Progress `json:"progress"`
+	Progress Progress `json:"progress" enum:"open,done,failed"`
 	Extra    bool     `json:"extra"`          // what was asked for besides was done too
 	Why      string   `json:"why,omitempty"`  // of a try that failed: one word for programs
 	Text     string   `json:"text,omitempty"` // and a sentence

@@ -143,8 +143,8 @@ type Hider interface {
 
 // Recaller is a View of a game in which what lay open is turned face down again, to be kept
 // in mind. Recall gives the view that the same seat had at an earlier position as it may be
-// looked at now, and whether the action that led there may still be told. What was turned
-// down stays so, whichever way one looks back, until all of it is turned up.
+// looked at now, and whether the action that led there may still be told. Cards that were turned
+// down stay so, whichever way one looks back, until all are turned up.
 type Recaller interface {
 	View
 	Recall(past View) (v View, told bool)

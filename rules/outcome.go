@@ -31,6 +31,18 @@ func Draw(reason, rule string) *Outcome {
 	return &Outcome{Scores: []float64{0.5, 0.5}, Winners: []Seat{}, Reason: reason, Rule: rule}
 }
 
+// Most is the outcome of a game that the highest score wins. If all seats have it, it is a draw.
+func Most(scores []float64, reason, rule string) *Outcome {
+	o := &Outcome{Scores: scores, Winners: []Seat{}, Reason: reason, Rule: rule}
+	top := slices.Max(scores)
+	for seat, score := range scores {
+		if score == top && slices.Min(scores) < top {
+			o.Winners = append(o.Winners, Seat(seat))
+		}
+	}
+	return o
+}
+
 // Result is the outcome as a record's Result tag has it: the scores in seat
 // order, or "*" until the game is over (o is nil).
 func (o *Outcome) Result() string {

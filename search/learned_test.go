@@ -10,7 +10,7 @@ import (
 // openingNodes is the node limit of a hint; it lets the search see the rest of each opening.
 const openingNodes = 40_000
 
-// What Zoom knows of its opening is proved by the search itself: after the reply that wins,
+// The search itself proves what Zoom knows of its opening: after the reply that wins,
 // White is lost in the plies that are left.
 func TestLearnedIsProved(t *testing.T) {
 	start := zoomStart(t)

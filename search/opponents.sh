@@ -18,12 +18,12 @@ go build -o "$tmp/stammtisch" ./cmd/stammtisch
 pairs='greedy random,greedy 1,2 1,3 2,4 3,5 4,6 5,7 6,8 7' seats=$("$tmp/stammtisch" games | awk -v g="$game" '$1 == g { print $2 }')
 case $seats in
 *2*) {
-	echo '| player | against | score | 95 % interval | won / drawn / lost | Elo | first mover | plies | nodes a move | mean time | longest |'
-	echo '|---|---|---|---|---|---|---|---|---|---|---|'
+	echo '| player | against | score | 95 % interval | won / drawn / lost | first mover | plies | nodes a move |'
+	echo '|---|---|---|---|---|---|---|---|'
 } ;;
 *) pairs='1 random,8 random,8 pimc,2 1,3 2,4 3,5 4,6 5,7 6,8 7' # duplicate deals
-	echo '| player in one seat | in all others | points a deal | 95 % interval | deals | mean time | longest |'
-	echo '|---|---|---|---|---|---|---|' ;;
+	echo '| player in one seat | in all others | points a deal | 95 % interval | deals |'
+	echo '|---|---|---|---|---|' ;;
 esac >"$tmp/table"
 # The options are words: they are split on purpose.
 echo "$pairs" | tr , '\n' | while read -r pair; do

@@ -101,8 +101,8 @@ const (
 	pickedPlainly = 4
 )
 
-// picker picks the moves of one node, in the order of pick. Who goes through hundreds of
-// moves does not look at all that are left each time: tops has the best score of each
+// picker picks the moves of one node, in the order of pick. To go through hundreds of
+// moves it does not look at all that are left each time: tops has the best score of each
 // block of moves.
 type picker struct {
 	moves  []rules.Move

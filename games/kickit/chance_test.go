@@ -7,8 +7,8 @@ import (
 )
 
 // scores says whether the side to act can score in this turn, by trying everything.
-func scores(c *Cursor, seat uint8, seen map[uint64]bool) bool {
-	f := c.now()
+func scores(c *cursor, seat uint8, seen map[uint64]bool) bool {
+	f := c.Now()
 	if f.turn != seat || f.phase.over() || f.phase == setting || seen[f.key()] {
 		return false
 	}
@@ -44,11 +44,11 @@ func TestChanceIsNearlyAlwaysRight(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := s.(rules.Walker).Cursor().(*Cursor)
+	c := s.(rules.Walker).Cursor().(*cursor)
 	d := rules.NewDice(6)
 	var n, there, missed, seen, wrong int
 	for n < positions {
-		f := c.now()
+		f := c.Now()
 		if f.phase == moving && f.fresh() && d.Intn(3) == 0 {
 			n++
 			truth, glance := scores(c, f.turn, map[uint64]bool{}), f.chance(f.turn, f.points)
@@ -75,8 +75,8 @@ func TestChanceIsNearlyAlwaysRight(t *testing.T) {
 			}
 		}
 		c.Push(best)
-		if len(c.line) > 4000 {
-			c.line = append(c.line[:0], *c.now())
+		if len(c.Line) > 4000 {
+			c.Line = append(c.Line[:0], *c.Now())
 		}
 	}
 	t.Logf("%d positions, a goal in %d of them: %d missed; %d seen, %d of them not there", n, there, missed, seen, wrong)

@@ -7,26 +7,22 @@ import (
 	"stammtisch/rules"
 )
 
-// Cursor walks the tree of Kick-It on bit boards.
-type Cursor struct {
-	line   []frame
+// cursor walks the tree of Kick-It on bit boards.
+type cursor struct {
+	rules.Line[frame]
 	limits limits
 }
 
-var _ rules.Cursor = (*Cursor)(nil)
+var _ rules.Cursor = (*cursor)(nil)
 
 // Cursor starts a walk at the state.
-func (s State) Cursor() rules.Cursor {
-	c := &Cursor{line: make([]frame, 1, 256), limits: s.limits}
-	c.line[0] = s.frame
-	return c
+func (s state) Cursor() rules.Cursor {
+	return &cursor{append(make([]frame, 0, 256), s.frame), s.limits}
 }
 
-func (c *Cursor) now() *frame { return &c.line[len(c.line)-1] }
-
 // Moves appends the legal moves.
-func (c *Cursor) Moves(buf []rules.Move) []rules.Move {
-	f := c.now()
+func (c *cursor) Moves(buf []rules.Move) []rules.Move {
+	f := c.Now()
 	switch f.phase {
 	case setting:
 		return appendTo(buf, newMove(put, 0, 0), f.placings())
@@ -92,20 +88,17 @@ func appendTo(buf []rules.Move, m move, to uint64) []rules.Move {
 }
 
 // Push plays a move.
-func (c *Cursor) Push(m rules.Move) {
-	c.line = append(c.line, *c.now())
-	c.now().play(move(m), &c.limits)
+func (c *cursor) Push(m rules.Move) {
+	c.Line = append(c.Line, *c.Now())
+	c.Now().play(move(m), &c.limits)
 }
 
-// Pop takes the last one back.
-func (c *Cursor) Pop() { c.line = c.line[:len(c.line)-1] }
-
 // Turn is the seat to act.
-func (c *Cursor) Turn() rules.Seat { return c.now().toAct() }
+func (c *cursor) Turn() rules.Seat { return c.Now().toAct() }
 
 // Value is 1 for the side with more goals, -1 for the other, 0 for as many.
-func (c *Cursor) Value(seat rules.Seat) float64 {
-	switch g := c.now().goals; {
+func (c *cursor) Value(seat rules.Seat) float64 {
+	switch g := c.Now().goals; {
 	case g[seat] > g[1-seat]:
 		return 1
 	case g[seat] < g[1-seat]:
@@ -116,7 +109,7 @@ func (c *Cursor) Value(seat rules.Seat) float64 {
 
 // Key hashes all that decides what may be done, and the goals and fouls; of the turns
 // only what Age tells.
-func (c *Cursor) Key() uint64 { return c.now().key() }
+func (c *cursor) Key() uint64 { return c.Now().key() }
 
 func (f *frame) key() uint64 {
 	small := uint64(f.keeper[0]) | uint64(f.keeper[1])<<6 | uint64(f.ball)<<12 | uint64(f.points)<<18 |
@@ -127,19 +120,12 @@ func (f *frame) key() uint64 {
 	if f.must {
 		small |= 1 << 26
 	}
-	h := f.men[0]*0x9e3779b97f4a7c15 ^ bits.RotateLeft64(f.men[1]*0xc2b2ae3d27d4eb4f, 31) ^ mix(small)
+	h := f.men[0]*0x9e3779b97f4a7c15 ^ bits.RotateLeft64(f.men[1]*0xc2b2ae3d27d4eb4f, 31) ^ rules.Mix(small)
 	if f.played != 0 {
-		h ^= mix(f.played ^ 0x5851f42d4c957f2d)
+		h ^= rules.Mix(f.played ^ 0x5851f42d4c957f2d)
 	}
-	return mix(h ^ uint64(f.goals[0])<<17 ^ uint64(f.goals[1])<<41)
-}
-
-// mix is the finalizer of SplitMix64 (Steele, Lea, Flood 2014).
-func mix(x uint64) uint64 {
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
+	return rules.Mix(h ^ uint64(f.goals[0])<<17 ^ uint64(f.goals[1])<<41)
 }
 
 // Notation is the text of a move.
-func (c *Cursor) Notation(m rules.Move) string { return move(m).String() }
+func (c *cursor) Notation(m rules.Move) string { return move(m).String() }

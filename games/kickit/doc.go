@@ -27,10 +27,10 @@ func (Game) Info() rules.Info {
 		Levels: levels,
 		Book:   book,
 		Options: []rules.Option{
-			{Name: "fouls", Default: "off", Help: "fouls each side has in a match", Values: []string{"off", "1", "2", "3", "4", "5", "6", "7", "8", "9"}},
-			{Name: "goals", Default: "3", Help: "goals that win; 0: no such end", Min: 0, Max: 99},
-			{Name: "minutes", Default: "0", Help: "minutes until most goals win; 0: no such end", Min: 0, Max: 600},
-			{Name: "turns", Default: "300", Help: "turns, both sides' together, until most goals win; 0: no such end", Min: 0, Max: 10000},
+			{Name: "fouls", Default: "off", Help: "fouls each side may commit in a match", Values: []string{"off", "1", "2", "3", "4", "5", "6", "7", "8", "9"}},
+			{Name: "goals", Default: "3", Help: "goals needed to win; 0 for no limit", Min: 0, Max: 99},
+			{Name: "minutes", Default: "0", Help: "length of the match in minutes, then most goals win; 0 for no limit", Min: 0, Max: 600},
+			{Name: "turns", Default: "300", Help: "length of the match in turns of both sides, then most goals win; 0 for no limit", Min: 0, Max: 10000},
 		},
 		Presets: []rules.Preset{
 			{Name: "with-fouls", Title: "With fouls", About: "Each side may foul twice in a match.", Options: rules.Options{"fouls": "2"}},
@@ -48,33 +48,14 @@ func limitsOf(o rules.Options) limits {
 // Start gives the empty board that White sets up on first. There is no chance that a seed
 // could steer.
 func (g Game) Start(s rules.Setup) (rules.State, error) {
-	all, err := g.options(s)
+	s, err := s.Fill(g.Info())
 	if err != nil {
 		return nil, err
 	}
-	return State{begin(), limitsOf(all)}, nil
+	return state{begin(), limitsOf(s.Options)}, nil
 }
 
 // Parse reads State.Text.
 func (g Game) Parse(s rules.Setup, text string) (rules.State, error) {
-	all, err := g.options(s)
-	if err != nil {
-		return nil, err
-	}
-	if len(text) > 4096 {
-		return nil, rules.Faults{"a position of more than 4096 bytes"}
-	}
-	st, faults := parse(limitsOf(all), text)
-	if len(faults) > 0 {
-		return nil, faults
-	}
-	return st, nil
-}
-
-func (g Game) options(s rules.Setup) (rules.Options, error) {
-	in := g.Info()
-	if err := s.Check(in); err != nil {
-		return nil, err
-	}
-	return in.Complete(s.Options)
+	return rules.Read(g.Info(), s, text, parse)
 }

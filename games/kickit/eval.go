@@ -9,7 +9,7 @@ import (
 var _ interface {
 	rules.Paced
 	rules.Aging
-} = (*Cursor)(nil)
+} = (*cursor)(nil)
 
 // The worth of a position before the next goal. Only the proportions matter; found
 // by playing variants against each other.
@@ -55,8 +55,8 @@ var guarding = func() (s [2][fields + 1]int16) {
 
 // Pause says where a search may judge: when a turn begins, except one in which a fouled
 // piece is still to be put. Another kick-off is another round.
-func (c *Cursor) Pause() rules.Pause {
-	f := c.now()
+func (c *cursor) Pause() rules.Pause {
+	f := c.Now()
 	switch f.phase {
 	case setting, kicking:
 		return rules.RoundBegins
@@ -77,16 +77,16 @@ func (f *frame) fresh() bool {
 }
 
 // Age is the number of turns played, once the last one is near (KI16).
-func (c *Cursor) Age() uint64 {
-	if f := c.now(); c.limits.turns > 0 && int(f.turns)+25 > c.limits.turns {
+func (c *cursor) Age() uint64 {
+	if f := c.Now(); c.limits.turns > 0 && int(f.turns)+25 > c.limits.turns {
 		return uint64(f.turns) + 1
 	}
 	return 0
 }
 
 // Eval judges the position for the side to act.
-func (c *Cursor) Eval() int {
-	f := c.now()
+func (c *cursor) Eval() int {
+	f := c.Now()
 	me, you := f.turn, 1-f.turn
 	v := f.stands(me) - f.stands(you)
 	if f.phase == setting || f.phase == kicking {
@@ -149,8 +149,8 @@ func (f *frame) distance(seat uint8) int {
 }
 
 // Rank puts shots first, then jumps, passes to pawns well ahead, and steps that go forward.
-func (c *Cursor) Rank(moves []rules.Move, scores []int32) {
-	f := c.now()
+func (c *cursor) Rank(moves []rules.Move, scores []int32) {
+	f := c.Now()
 	own := &standing[f.turn]
 	men := f.men[f.turn]
 	for i, rm := range moves {

@@ -8,7 +8,7 @@ import (
 
 // faults says why a position, rightly spelled, cannot arise under the options; none if
 // it can, as far as the position itself tells.
-func (s State) faults() rules.Faults {
+func (s state) faults() rules.Faults {
 	f, l := &s.frame, &s.limits
 	var list rules.Faults
 	no := func(wrong bool, text string) {

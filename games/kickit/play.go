@@ -7,7 +7,7 @@ import (
 )
 
 // Play makes an action.
-func (s State) Play(action string) (rules.State, error) {
+func (s state) Play(action string) (rules.State, error) {
 	if action == "time" && s.ClockActions() != nil {
 		s.frame.rest()
 		s.frame.phase = overTime
@@ -165,8 +165,8 @@ func (f *frame) foul(from, to int, l *limits) {
 }
 
 // Legal lists the legal actions.
-func (s State) Legal() []string {
-	c := Cursor{line: []frame{s.frame}, limits: s.limits}
+func (s state) Legal() []string {
+	c := cursor{Line: []frame{s.frame}, limits: s.limits}
 	var list []string
 	for _, m := range c.Moves(nil) {
 		list = append(list, c.Notation(m))

@@ -53,8 +53,8 @@ func begin() frame {
 	return frame{keeper: [2]uint8{nowhere, nowhere}, ball: nowhere}
 }
 
-// State is a position of Kick-It and the options it is played under.
-type State struct {
+// state is a position of Kick-It and the options it is played under.
+type state struct {
 	frame  frame
 	limits limits
 }
@@ -65,13 +65,13 @@ var _ interface {
 	rules.Walker
 	rules.Timed
 	rules.Scored
-} = State{}
+} = state{}
 
 // Seats is 2.
-func (s State) Seats() int { return 2 }
+func (s state) Seats() int { return 2 }
 
 // Turn is the seat to act.
-func (s State) Turn() rules.Seat { return s.frame.toAct() }
+func (s state) Turn() rules.Seat { return s.frame.toAct() }
 
 func (f *frame) toAct() rules.Seat {
 	if f.phase.over() {
@@ -81,30 +81,23 @@ func (f *frame) toAct() rules.Seat {
 }
 
 // Outcome is nil until the match is over.
-func (s State) Outcome() *rules.Outcome {
+func (s state) Outcome() *rules.Outcome {
 	reasons := map[phase]string{overGoals: "goals", overTurns: "turns", overTime: "time"}
 	if !s.frame.phase.over() {
 		return nil
 	}
-	o := &rules.Outcome{Scores: s.scores(), Winners: []rules.Seat{}, Reason: reasons[s.frame.phase], Rule: "KI16"}
-	switch g := s.frame.goals; {
-	case g[white] > g[black]:
-		o.Winners = append(o.Winners, white)
-	case g[black] > g[white]:
-		o.Winners = append(o.Winners, black)
-	}
-	return o
+	return rules.Most(s.scores(), reasons[s.frame.phase], "KI16")
 }
 
-func (s State) scores() []float64 {
+func (s state) scores() []float64 {
 	return []float64{float64(s.frame.goals[white]), float64(s.frame.goals[black])}
 }
 
 // Standing is the goals so far.
-func (s State) Standing() rules.Standing { return rules.Standing{Scores: s.scores()} }
+func (s state) Standing() rules.Standing { return rules.Standing{Scores: s.scores()} }
 
 // ClockActions is the end of match time, where there is one.
-func (s State) ClockActions() []string {
+func (s state) ClockActions() []string {
 	if s.limits.minutes == 0 || s.frame.phase.over() {
 		return nil
 	}
@@ -112,7 +105,7 @@ func (s State) ClockActions() []string {
 }
 
 // Timers is the match time of KI16.
-func (s State) Timers() []rules.Timer {
+func (s state) Timers() []rules.Timer {
 	if s.ClockActions() == nil {
 		return nil
 	}

@@ -25,7 +25,7 @@ var phases = [...]string{
 const sides = "wb"
 
 // Text writes the state; Game.Parse reads it.
-func (s State) Text() string {
+func (s state) Text() string {
 	f := &s.frame
 	var b strings.Builder
 	for rank := ranks - 1; rank >= 0; rank-- {
@@ -87,21 +87,17 @@ func fieldNames(set uint64) []string {
 
 // parse reads Text. Faults of the spelling come first; a text without any is then held
 // against the rules.
-func parse(l limits, text string) (State, rules.Faults) {
+func parse(set rules.Setup, text string) (state, rules.Faults) {
 	cols := strings.Split(text, " ")
 	if len(cols) != 11 {
-		return State{}, rules.Faults{fmt.Sprintf("write 11 columns: board, side, phase, points, ball, marks, played, goals, fouls, turns and last action; these are %d", len(cols))}
+		return state{}, rules.Faults{fmt.Sprintf("write 11 columns: board, side, phase, points, ball, marks, played, goals, fouls, turns and last action; these are %d", len(cols))}
 	}
-	s := State{frame: begin(), limits: l}
+	s := state{frame: begin(), limits: limitsOf(set.Options)}
 	f := &s.frame
 	var faults rules.Faults
 	bad := func(format string, args ...any) { faults = append(faults, fmt.Sprintf(format, args...)) }
 	f.readBoard(cols[0], bad)
-	if i := strings.Index(sides, cols[1]); i >= 0 && len(cols[1]) == 1 {
-		f.turn = uint8(i)
-	} else {
-		bad("the side to act is %s: write w or b", rules.Clip(cols[1]))
-	}
+	f.turn = faults.Side(cols[1])
 	f.phase = phase(len(phases))
 	for i, name := range phases {
 		if cols[2] == name {

@@ -39,7 +39,7 @@ type View struct {
 }
 
 // View is the same for every seat.
-func (s State) View(rules.Seat) rules.View {
+func (s state) View(rules.Seat) rules.View {
 	f := s.frame
 	v := &View{
 		Side: int(f.turn), Phase: phases[f.phase], Points: int(f.points), Took: f.took, Must: f.must,

@@ -12,7 +12,7 @@ type reason struct{ rule, why string }
 var fine reason
 
 // read turns notation into a legal move of the position, or says why it is none.
-func (s State) read(action string) (move, *rules.Illegal) {
+func (s state) read(action string) (move, *rules.Illegal) {
 	no := func(r reason) (move, *rules.Illegal) {
 		return 0, &rules.Illegal{Action: action, Why: r.why, Rule: r.rule}
 	}
@@ -218,7 +218,7 @@ func (f *frame) whyFoul(from, to int, l *limits) reason {
 	return fine
 }
 
-// noBall says why nobody of the side to act plays the ball. Who has it may play it: where
+// noBall says why nobody of the side to act plays the ball. A side that has it may play it: where
 // that is forbidden (KI12) nothing is left to do, and the turn has ended by itself.
 func (f *frame) noBall() reason {
 	if f.men[f.turn]>>f.ball&1 == 0 {

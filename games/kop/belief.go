@@ -18,14 +18,14 @@ type insight struct {
 	taken   [seats]int8
 	tricks  [seats]int8
 	trick   stage // the present trick, without hands
-	pay     bool
+	by      settlement
 }
 
 // insightOf gathers what the seat to act knows. Nothing past this line looks at a hand
 // that is not its own.
-func insightOf(s *State) insight {
+func insightOf(s *state) insight {
 	r := &s.now
-	in := insight{seat: r.turn(), dealer: r.dealer, auction: r.auction, tricks: r.tricks, pay: s.terms.pay}
+	in := insight{seat: r.turn(), dealer: r.dealer, auction: r.auction, tricks: r.tricks, by: s.terms.by}
 	in.known = r.knownTo(in.seat)
 	if r.auction.both != in.seat {
 		in.auction.both = -1
@@ -141,7 +141,7 @@ func (o *odds) of(h *hands) float32 {
 
 // callsWith is how likely a seat's calls are with a hand.
 func (in *insight) callsWith(seat int8, hand set) float32 {
-	a := auction{bidder: -1, both: -1, league: in.auction.league}
+	a := auction{bidder: -1, both: -1, tariff: in.auction.tariff}
 	w := float32(1)
 	for i, c := range in.auction.call[:in.auction.n] {
 		caller := (in.dealer + 1 + int8(i%seats)) % seats

@@ -67,10 +67,7 @@ func (t *thinker) margin(c call) float32 {
 	if c >= contra && !t.auction.public() {
 		return t.style.caution * float32(int(1)<<t.auction.doubles)
 	}
-	scale := float32(1)
-	if t.auction.league {
-		scale = 3
-	}
+	scale := tariffs[t.auction.tariff].dear
 	switch {
 	case c == tout:
 		return 2 * scale * t.style.margin
@@ -115,7 +112,7 @@ func (t *thinker) value(w *world, c contract, old uint8, seen *played) int {
 			return int(seen.value[i])
 		}
 	}
-	t.solver.reset(c, old, t.auction.league, false)
+	t.solver.reset(c, old, t.auction.tariff, false)
 	s := stage{hand: w.hands, turn: (t.dealer + 1) % seats, best: noCard, left: 4, rest: allPoints}
 	v := t.solver.solve(&s, worst, most)
 	if seen.n < len(seen.key) {

@@ -54,7 +54,7 @@ func TestMargins(t *testing.T) {
 	var v Solver
 	for n := range deals {
 		dealer := int8(n % seats)
-		s := State{terms: &terms{deals: 1, pay: true}, number: 1, now: begin(shuffled("e1", n+1, dealer), dealer, false)}
+		s := state{terms: &terms{deals: 1, by: pay}, number: 1, now: begin(shuffled("e1", n+1, dealer), dealer, town)}
 		start := s
 		usually := callOut(t, &s, -1, usual, usual, n)
 		for i, st := range others {
@@ -83,7 +83,7 @@ func TestMargins(t *testing.T) {
 
 // callOut holds the auction: one seat in its own style, the others in theirs, with the same dice. It
 // gives the auction.
-func callOut(t *testing.T, s *State, one int8, own, theirs style, n int) auction {
+func callOut(t *testing.T, s *state, one int8, own, theirs style, n int) auction {
 	t.Helper()
 	for !s.now.auction.over {
 		seat, options := s.now.turn(), s.options()
@@ -106,22 +106,22 @@ func callOut(t *testing.T, s *State, one int8, own, theirs style, n int) auction
 }
 
 // openWorth returns a seat's settlement of a deal, by best play with all cards open.
-func openWorth(s *State, v *Solver, seat int8) float64 {
+func openWorth(s *state, v *Solver, seat int8) float64 {
 	r := &s.now
 	c, old := sides(r.dealt, r.auction.bid, r.auction.bidder)
 	_, doubles := r.auction.effective(c, old)
-	v.reset(c, old, r.auction.league, false)
+	v.reset(c, old, r.auction.tariff, false)
 	st := r.stage(old)
-	in := insight{seat: seat, pay: true}
+	in := insight{seat: seat, by: pay}
 	return float64(in.payoff(c, old, int(v.solve(&st, worst, most))<<doubles))
 }
 
 // playedWorth returns a seat's settlement of a deal when a level has played it to its end.
-func playedWorth(t *testing.T, s State, level rules.Level, seat int8, n int) float64 {
+func playedWorth(t *testing.T, s state, level rules.Level, seat int8, n int) float64 {
 	t.Helper()
 	var now rules.State = s
 	for now.Outcome() == nil {
-		st := now.(State)
+		st := now.(state)
 		a, err := st.Choose(context.Background(), level, rules.NewDice(uint64(64*n+32+int(st.now.n))))
 		if err != nil {
 			t.Fatal(err)

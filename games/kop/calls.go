@@ -42,21 +42,14 @@ type auction struct {
 	doubler [4]int8 // who called contra, re, bock, sup
 	passes  uint8   // in a row
 	over    bool    // three passes after a bid or double, or four at the start
-	league  bool    // KP23
-	both    int8    // the seat that was dealt both black queens, or -1
+	tariff  tariff
+	both    int8 // the seat that was dealt both black queens, or -1
 }
 
 // limit is the highest double that may be called now: how many there may be.
 func (a *auction) limit() uint8 {
-	switch {
-	case a.bid == tout && a.league:
-		return 1
-	case a.bid == solo || a.bid == tout:
-		return 2
-	case a.league:
-		return 3
-	}
-	return 4
+	c := [...]contract{pass: normal, wedding: weddingGame, solo: soloGame, tout: toutGame}[a.bid]
+	return tariffs[a.tariff].highest[c]
 }
 
 // public says whether everyone knows the sides (KP11).
@@ -85,10 +78,8 @@ func (a *auction) why(seat int8, c call) (reason, rule string) {
 		return "the next double is " + next.String(), "KP10"
 	}
 	if a.doubles >= a.limit() {
-		if a.league {
-			return "no " + c.String() + " in the league with " + a.contract(), "KP23"
-		}
-		return "no " + c.String() + " with " + a.contract(), "KP11"
+		t := &tariffs[a.tariff]
+		return "no " + c.String() + t.where + " with " + a.contract(), t.rule
 	}
 	if a.public() {
 		mine := seat == a.bidder

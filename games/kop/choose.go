@@ -15,11 +15,11 @@ type thinker struct {
 	solver Solver
 }
 
-var _ rules.Chooser = State{}
+var _ rules.Chooser = state{}
 
 // Choose gives the action of a computer player for the seat to act. It rests on the
 // seat's own cards and on what all have heard and seen.
-func (s State) Choose(ctx context.Context, level rules.Level, d *rules.Dice) (string, error) {
+func (s state) Choose(ctx context.Context, level rules.Level, d *rules.Dice) (string, error) {
 	if err := ctx.Err(); err != nil {
 		return "", err
 	}
@@ -60,22 +60,19 @@ func blind(can set, d *rules.Dice) card {
 }
 
 // payoff returns the seat's settlement of a deal, from its value to the Old side.
-// Where only winners write down, it is taken relative to the mean of the other three.
 func (in *insight) payoff(c contract, old uint8, value int) float32 {
 	mine := old>>in.seat&1 == 1
-	v := float32(value)
+	v, share := float32(value), in.by.worthPair
 	if !mine {
 		v = -v
 	}
 	switch {
-	case in.pay && mine && c.alone():
-		return 3 * v
-	case in.pay, mine && c.alone():
-		return v
+	case mine && c.alone():
+		share = in.by.worth
 	case c.alone():
-		return v / 3
+		share = in.by.worthAgainst
 	}
-	return v * 2 / 3
+	return v * share[0] / share[1]
 }
 
 // stage returns the point of play if a world is the true one.
@@ -103,7 +100,7 @@ func (t *thinker) bestCard(ctx context.Context, can set) (string, error) {
 		w := &t.worlds[i]
 		c, old := sides(w.hands, t.auction.bid, t.auction.bidder)
 		_, doubles := t.auction.effective(c, old)
-		t.solver.reset(c, old, t.auction.league, true)
+		t.solver.reset(c, old, t.auction.tariff, true)
 		s := t.stage(w, old)
 		for m := can; m != 0; m &= m - 1 {
 			next := s

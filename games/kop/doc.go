@@ -68,33 +68,20 @@ func (g Game) Start(s rules.Setup) (rules.State, error) {
 			return nil, fmt.Errorf("[Deal]: %w", faults)
 		}
 	}
-	st := State{terms: t, number: 1, now: begin(h, dealer, t.league)}
+	st := state{terms: t, number: 1, now: begin(h, dealer, t.tariff)}
 	st.settle(t.deal)
 	return st, nil
 }
 
 func newTerms(s rules.Setup) *terms {
-	return &terms{
-		league: s.Options.On("league"),
-		pay:    s.Options["settlement"] == "pay",
-		open:   s.Options.On("open-tricks"),
-		deals:  s.Options.Int("deals"),
-		seed:   s.Seed,
+	t := &terms{by: settlements[s.Options["settlement"]], open: s.Options.On("open-tricks"), deals: s.Options.Int("deals"), seed: s.Seed}
+	if s.Options.On("league") {
+		t.tariff = league
 	}
+	return t
 }
 
 // Parse reads State.Text.
 func (g Game) Parse(s rules.Setup, text string) (rules.State, error) {
-	s, err := s.Fill(g.Info())
-	if err != nil {
-		return nil, rules.Faults{err.Error()}
-	}
-	if len(text) > 4096 {
-		return nil, rules.Faults{"a position of more than 4096 bytes"}
-	}
-	st, faults := parse(newTerms(s), text)
-	if faults != nil {
-		return nil, faults
-	}
-	return st, nil
+	return rules.Read(g.Info(), s, text, parse)
 }

@@ -27,10 +27,7 @@ func leaningsOf(a *auction, seat int8, hand set, place int) leanings {
 			u[c] = never
 		}
 	}
-	scale := float32(1)
-	if a.league {
-		scale = 3
-	}
+	scale := tariffs[a.tariff].dear
 	stake := float32(int(1) << a.doubles)
 	stay := standing(a, seat, st, own.both == seat, scale) // what the present contract seems worth, undoubled
 	u[pass] += stay * stake

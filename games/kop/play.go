@@ -7,7 +7,7 @@ import (
 )
 
 // Play makes a call or plays a card.
-func (s State) Play(action string) (rules.State, error) {
+func (s state) Play(action string) (rules.State, error) {
 	m, illegal := s.read(action)
 	if illegal != nil {
 		return nil, illegal
@@ -27,7 +27,7 @@ func (m move) String() string {
 }
 
 // make makes a legal move. The receiver is the caller's own copy.
-func (s *State) make(m move, deal dealing) {
+func (s *state) make(m move, deal dealing) {
 	if m < cards {
 		s.now.play(card(m))
 	} else {
@@ -40,7 +40,7 @@ func (s *State) make(m move, deal dealing) {
 
 // read finds the move that an action names and whether it is legal. A refusal speaks
 // only of what the seat to act knows.
-func (s *State) read(action string) (move, *rules.Illegal) {
+func (s *state) read(action string) (move, *rules.Illegal) {
 	no := func(why, rule string) (move, *rules.Illegal) {
 		return 0, &rules.Illegal{Action: action, Why: why, Rule: rule}
 	}
@@ -78,9 +78,9 @@ func (s *State) read(action string) (move, *rules.Illegal) {
 }
 
 // Legal lists the calls or cards that the seat to act may make.
-func (s State) Legal() []string {
-	var c Cursor
-	c.line = append(c.line, s)
+func (s state) Legal() []string {
+	var c cursor
+	c.Line = append(c.Line, s)
 	var list []string
 	for _, m := range c.Moves(nil) {
 		list = append(list, move(m).String())

@@ -8,20 +8,20 @@ import (
 )
 
 // midway gives a match in the middle of its third deal.
-func midway(t *testing.T, league string) State {
+func midway(t *testing.T, league string) state {
 	t.Helper()
 	st, err := Game{}.Start(rules.Setup{Options: rules.Options{"deals": "8", "league": league}, Seed: "abc"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, d := st.(State), rules.NewDice(7)
+	s, d := st.(state), rules.NewDice(7)
 	for s.number < 3 || s.now.n < 5 {
 		legal := s.Legal()
 		next, err := s.Play(legal[d.Intn(len(legal))])
 		if err != nil {
 			t.Fatal(err)
 		}
-		s = next.(State)
+		s = next.(state)
 	}
 	return s
 }
@@ -31,7 +31,7 @@ func midway(t *testing.T, league string) State {
 func TestRedrawDealsAgain(t *testing.T) {
 	s := midway(t, "off")
 	for _, seed := range []rules.Seed{"1", "2", "5eed"} {
-		n := s.Redraw(seed).(State)
+		n := s.Redraw(seed).(state)
 		if n.number != s.number || n.totals != s.totals || n.now.dealer != s.now.dealer || n.last != s.last {
 			t.Errorf("seed %s: deal %d of %v by %d, not deal %d of %v by %d", seed, n.number, n.totals, n.now.dealer, s.number, s.totals, s.now.dealer)
 		}
@@ -49,9 +49,9 @@ func TestRedrawnFourTens(t *testing.T) {
 		if shuffled(seed, 3, s.now.dealer).kop() < 0 {
 			continue
 		}
-		n := s.Redraw(seed).(State)
+		n := s.Redraw(seed).(state)
 		won := s.totals
-		for seat, x := range n.last.score(true).settled {
+		for seat, x := range n.last.score(pay).settled {
 			won[seat] += x
 		}
 		if n.number != 4 || n.last.dealt != shuffled(seed, 3, s.now.dealer) || n.totals != won {

@@ -7,12 +7,12 @@ import (
 	"stammtisch/rules"
 )
 
-var _ rules.Reviewer = State{}
+var _ rules.Reviewer = state{}
 
 // Review judges a card over every layout that fits what its player could know: each is played
 // on best by all, with all cards open. A call, and a card that had no other beside it, has
 // nothing to judge.
-func (s State) Review(ctx context.Context, action string) (rules.Worth, bool, error) {
+func (s state) Review(ctx context.Context, action string) (rules.Worth, bool, error) {
 	m, illegal := s.read(action)
 	if illegal != nil {
 		return rules.Worth{}, false, fmt.Errorf("review: %w", illegal)
@@ -73,7 +73,7 @@ func (rv *review) weigh(ctx context.Context) error {
 func (rv *review) payoffs(h *hands, worth *[cards]float32) {
 	c, old := sides(*h, rv.auction.bid, rv.auction.bidder)
 	_, doubles := rv.auction.effective(c, old)
-	rv.solver.reset(c, old, rv.auction.league, false)
+	rv.solver.reset(c, old, rv.auction.tariff, false)
 	s := rv.insight.stage(&world{hands: *h}, old)
 	inPlay := s.hand[0] | s.hand[1] | s.hand[2] | s.hand[3]
 	if s.best != noCard {

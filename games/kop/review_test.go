@@ -8,7 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"stammtisch/games/kop"
 	"stammtisch/rules"
 )
 
@@ -188,5 +187,3 @@ func TestReviewOnlyChoices(t *testing.T) {
 		t.Error("a verdict without time")
 	}
 }
-
-var _ rules.Reviewer = kop.State{}

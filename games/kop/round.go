@@ -23,15 +23,15 @@ type round struct {
 }
 
 // begin is a deal before the first call.
-func begin(h hands, dealer int8, league bool) round {
+func begin(h hands, dealer int8, t tariff) round {
 	r := round{dealt: h, hand: h, dealer: dealer, kop: -1, leader: (dealer + 1) % seats, best: noCard, winner: -1}
-	r.auction = auction{bidder: -1, league: league, both: -1}
+	r.auction = auction{bidder: -1, tariff: t, both: -1}
 	for seat, hand := range h {
 		if hand&blackQueens == blackQueens {
 			r.auction.both = int8(seat)
 		}
 	}
-	if league {
+	if tariffs[t].tens {
 		r.kop = h.kop()
 	}
 	return r

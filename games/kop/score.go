@@ -19,22 +19,6 @@ func (c contract) String() string { return contractNames[c] }
 // alone says whether one player plays against three.
 func (c contract) alone() bool { return c != normal && c != weddingGame }
 
-// base is the value of a contract that has no schneider (KP20, KP22).
-func (c contract) base(league bool) int {
-	if league {
-		return [...]int{1, 12, 1, 15, 30, 30}[c]
-	}
-	return [...]int{1, 4, 1, 5, 10, 0}[c]
-}
-
-// highest is the highest effective double: how many there may be (KP13, KP23).
-func (c contract) highest(league bool) int {
-	if league {
-		return [...]int{3, 2, 3, 2, 1, 0}[c]
-	}
-	return [...]int{4, 3, 4, 2, 2, 0}[c]
-}
-
 // sides returns the contract and the seats on the Old side (the bidder's, the queens'):
 // the truth, which the players learn from the cards (KP6, KP7, KP14).
 func sides(h hands, bid call, bidder int8) (contract, uint8) {
@@ -58,7 +42,7 @@ func sides(h hands, bid call, bidder int8) (contract, uint8) {
 func (a *auction) effective(c contract, old uint8) (counts [4]bool, n int) {
 	for i := range int(a.doubles) {
 		sameSide := i > 0 && old>>a.doubler[i]&1 == old>>a.doubler[i-1]&1
-		counts[i] = !sameSide && i < c.highest(a.league)
+		counts[i] = !sameSide && i < int(tariffs[a.tariff].highest[c])
 		if counts[i] {
 			n++
 		}
@@ -68,12 +52,12 @@ func (a *auction) effective(c contract, old uint8) (counts [4]bool, n int) {
 
 // worth returns the value of a deal before doubling, and whether the Old side won it, when
 // the Old side has so many card points and tricks (KP19, KP20).
-func worth(c contract, league bool, points, tricks int) (value int, oldWins bool) {
+func worth(c contract, t tariff, points, tricks int) (value int, oldWins bool) {
 	if c == toutGame {
-		return c.base(league), tricks == 4
+		return t.base(c), tricks == 4
 	}
 	oldWins = points >= 53
-	value = c.base(league)
+	value = t.base(c)
 	if c.alone() {
 		return value, oldWins
 	}
@@ -102,13 +86,13 @@ type score struct {
 	settled  [seats]int // what every seat writes down
 }
 
-// score settles a round that is over; pay is the settlement (KP21).
-func (r *round) score(pay bool) score {
+// score settles a round that is over (KP21).
+func (r *round) score(by settlement) score {
 	var s score
 	if r.kop >= 0 {
 		s.contract, s.old, s.oldWins = kopGame, 1<<r.kop, true
-		s.value = kopGame.base(true)
-		s.settle(pay)
+		s.value = r.auction.tariff.base(kopGame)
+		s.settle(by)
 		return s
 	}
 	a := &r.auction
@@ -119,28 +103,25 @@ func (r *round) score(pay bool) score {
 			s.tricks += int(r.tricks[seat])
 		}
 	}
-	s.value, s.oldWins = worth(s.contract, a.league, s.points, s.tricks)
+	s.value, s.oldWins = worth(s.contract, a.tariff, s.points, s.tricks)
 	var doubles int
 	s.counts, doubles = a.effective(s.contract, s.old)
 	s.value <<= doubles
-	s.settle(pay)
+	s.settle(by)
 	return s
 }
 
 // settle writes the value down (KP21).
-func (s *score) settle(pay bool) {
+func (s *score) settle(by settlement) {
 	for seat := range seats {
 		isOld := s.old>>seat&1 == 1
-		won := isOld == s.oldWins
 		v := s.value
-		if pay && isOld && s.contract.alone() {
-			v *= 3
+		if isOld && s.contract.alone() {
+			v *= by.alone
 		}
-		switch {
-		case won:
-			s.settled[seat] = v
-		case pay:
-			s.settled[seat] = -v
+		if isOld != s.oldWins {
+			v *= by.lose
 		}
+		s.settled[seat] = v
 	}
 }

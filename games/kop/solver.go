@@ -19,8 +19,8 @@ type Solver struct {
 
 // A mark is a deal's worth to the Old side: what it is settled for before doubling, below
 // 0 if the Young side wins, times 256, plus the Old side's card points.
-func mark(c contract, league bool, points, tricks int) int16 {
-	v, oldWins := worth(c, league, points, tricks)
+func mark(c contract, t tariff, points, tricks int) int16 {
+	v, oldWins := worth(c, t, points, tricks)
 	if !oldWins {
 		v = -v
 	}
@@ -30,13 +30,13 @@ func mark(c contract, league bool, points, tricks int) int16 {
 // unmark takes a mark apart.
 func unmark(m int16) (value, points int) { return int(m >> 8), int(m & 255) }
 
-// marks has the mark of every end, by league, contract, points and tricks.
-var marks = func() (m [2][kopGame][allPoints + 1][5]int16) {
-	for league := range m {
+// marks has the mark of every end, by tariff, contract, points and tricks.
+var marks = func() (m [len(tariffs)][kopGame][allPoints + 1][5]int16) {
+	for t := range m {
 		for c := range kopGame {
 			for points := range allPoints + 1 {
 				for tricks := range 5 {
-					m[league][c][points][tricks] = mark(c, league == 1, points, tricks)
+					m[t][c][points][tricks] = mark(c, tariff(t), points, tricks)
 				}
 			}
 		}
@@ -46,12 +46,12 @@ var marks = func() (m [2][kopGame][allPoints + 1][5]int16) {
 
 // values is marks without the card points: a search that asks only what is settled is
 // twice as fast.
-var values = func() (m [2][kopGame][allPoints + 1][5]int16) {
-	for league := range m {
+var values = func() (m [len(tariffs)][kopGame][allPoints + 1][5]int16) {
+	for t := range m {
 		for c := range kopGame {
 			for points := range allPoints + 1 {
 				for tricks := range 5 {
-					m[league][c][points][tricks] = marks[league][c][points][tricks] >> 8
+					m[t][c][points][tricks] = marks[t][c][points][tricks] >> 8
 				}
 			}
 		}
@@ -98,13 +98,13 @@ type Solution struct {
 }
 
 // Solve gives the solution of a deal whose auction is over; ok is false of any other.
-func (v *Solver) Solve(s State) (sol Solution, ok bool) {
+func (v *Solver) Solve(s state) (sol Solution, ok bool) {
 	r := &s.now
 	if !r.auction.over || r.over() {
 		return sol, false
 	}
 	c, old := sides(r.dealt, r.auction.bid, r.auction.bidder)
-	v.reset(c, old, r.auction.league, true)
+	v.reset(c, old, r.auction.tariff, true)
 	best, m := v.choose(r.stage(old))
 	sol.Value, sol.Points = unmark(m)
 	_, doubles := r.auction.effective(c, old)
@@ -139,16 +139,12 @@ const (
 
 // reset says which sides play for what. Without points, only what is settled counts, and
 // what is found is values, not marks.
-func (v *Solver) reset(c contract, old uint8, league, points bool) {
+func (v *Solver) reset(c contract, old uint8, t tariff, points bool) {
 	v.old = old
 	v.killer = [5][4][4]card{}
-	l := 0
-	if league {
-		l = 1
-	}
-	v.value = &values[l][c]
+	v.value = &values[t][c]
 	if points {
-		v.value = &marks[l][c]
+		v.value = &marks[t][c]
 	}
 }
 

@@ -31,8 +31,8 @@ type Double struct {
 }
 
 // story tells a round that is over.
-func (r *round) story(number int, pay bool) *Story {
-	sc := r.score(pay)
+func (r *round) story(number int, by settlement) *Story {
+	sc := r.score(by)
 	st := &Story{
 		Deal: number, Dealer: r.dealer, Calls: r.calls(), Contract: sc.contract.String(),
 		Doubles: []Double{}, Tricks: []Trick{}, OldPoints: sc.points, OldTricks: sc.tricks,

@@ -20,7 +20,7 @@ func deriveStrength(v *Solver, hand set, place int) [strengthSize]byte {
 		h := k.guess(d)
 		s := stage{hand: h, best: noCard, left: 4, rest: allPoints}
 		try := func(c contract, old uint8) int {
-			v.reset(c, old, false, false)
+			v.reset(c, old, town, false)
 			x := s
 			value := int(v.solve(&x, worst, most))
 			if old>>place&1 == 0 {

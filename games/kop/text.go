@@ -13,12 +13,11 @@ import (
 //
 //	2 3/-1/-1/-1 | 1 ah,tc,jd,ac/ts,qs,jh,as/qc,qh,js,ad/th,qd,jc,td pass pass | 0 …
 //
-// A deal is its dealer, the four hands as dealt, and the calls and cards since. What
-// stands before a deal's end is in the totals, so they never count the present deal
-// before its last card.
+// A deal is its dealer, the four hands as dealt, and the calls and cards since. The
+// totals never count the present deal before its last card.
 
 // Text writes the state; Game.Parse reads it.
-func (s State) Text() string {
+func (s state) Text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%d %d/%d/%d/%d | ", s.number, s.totals[0], s.totals[1], s.totals[2], s.totals[3])
 	s.now.write(&b)
@@ -86,8 +85,9 @@ func readDealer(text string) (int8, rules.Faults) {
 }
 
 // parse reads what Text wrote.
-func parse(t *terms, text string) (State, rules.Faults) {
-	s := State{terms: t}
+func parse(set rules.Setup, text string) (state, rules.Faults) {
+	t := newTerms(set)
+	s := state{terms: t}
 	parts := strings.Split(text, " | ")
 	if len(parts) < 2 || len(parts) > 3 {
 		return s, rules.Faults{"write number and totals, the present deal, and the one before it if there is one, with | between them"}
@@ -118,7 +118,7 @@ func parse(t *terms, text string) (State, rules.Faults) {
 	return s, nil
 }
 
-func (s *State) parseHead(text string) rules.Faults {
+func (s *state) parseHead(text string) rules.Faults {
 	number, totals, _ := strings.Cut(text, " ")
 	var err error
 	if s.number, err = strconv.Atoi(number); err != nil || s.number < 1 || s.number > s.terms.deals || strconv.Itoa(s.number) != number {
@@ -138,10 +138,10 @@ func (s *State) parseHead(text string) rules.Faults {
 
 // checkTotals says what is wrong with the totals. What the deals known here settle must be
 // in them; of older ones only the size can be judged.
-func (s *State) checkTotals() string {
+func (s *state) checkTotals() string {
 	rest, older := s.totals, s.number-1
 	take := func(r *round) {
-		for seat, n := range r.score(s.terms.pay).settled {
+		for seat, n := range r.score(s.terms.by).settled {
 			rest[seat] -= n
 		}
 	}
@@ -154,12 +154,12 @@ func (s *State) checkTotals() string {
 	}
 	sum := 0
 	for _, n := range rest {
-		if n > older*mostSettled || n < -older*mostSettled || !s.terms.pay && n < 0 {
+		if n > older*mostSettled || n < -older*mostSettled || s.terms.by.lose == 0 && n < 0 {
 			return "the totals cannot come about in so many deals (KP21)"
 		}
 		sum += n
 	}
-	if s.terms.pay && sum != 0 {
+	if s.terms.by.lose != 0 && sum != 0 {
 		return "the totals do not cancel out (KP21)"
 	}
 	return ""
@@ -182,7 +182,7 @@ func parseRound(t *terms, text string) (round, rules.Faults) {
 	if faults != nil {
 		return round{}, faults
 	}
-	s := State{terms: &terms{deals: 1, league: t.league}, number: 1, now: begin(h, dealer, t.league)}
+	s := state{terms: &terms{deals: 1, tariff: t.tariff}, number: 1, now: begin(h, dealer, t.tariff)}
 	for _, action := range fields[2:] {
 		m, illegal := s.read(action)
 		if illegal != nil {

@@ -51,7 +51,7 @@ type Trick struct {
 }
 
 // View is built from what the seat may know.
-func (s State) View(seat rules.Seat) rules.View {
+func (s state) View(seat rules.Seat) rules.View {
 	r := &s.now
 	v := &View{
 		Deal: s.number, Deals: s.terms.deals, Phase: "auction", Dealer: r.dealer,
@@ -59,7 +59,7 @@ func (s State) View(seat rules.Seat) rules.View {
 		Tricks: r.tricks, Totals: s.totals,
 	}
 	if s.number > 1 {
-		v.Last = s.last.story(s.number-1, s.terms.pay)
+		v.Last = s.last.story(s.number-1, s.terms.by)
 	}
 	if r.auction.bid != pass {
 		bidder := r.auction.bidder
@@ -70,7 +70,7 @@ func (s State) View(seat rules.Seat) rules.View {
 		v.Seat = &own
 	}
 	if s.over() {
-		v.Phase, v.Last = "over", r.story(s.number, s.terms.pay)
+		v.Phase, v.Last = "over", r.story(s.number, s.terms.by)
 		return v
 	}
 	turn := r.turn()

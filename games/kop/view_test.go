@@ -18,7 +18,7 @@ func TestViewNamesItsSeat(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := start.(State)
+	s := start.(state)
 	for seat := range rules.Seat(seats) {
 		v := s.View(seat).(*View)
 		if v.Seat == nil || *v.Seat != int8(seat) {

@@ -11,13 +11,13 @@ type known struct {
 	may    [seats]set // which of the free cards a seat can hold
 	both   int8       // must hold both black queens: the bidder of a wedding; or -1
 	split  uint8      // seats that do not hold both: who called contra with no bid (KP12)
-	league bool       // nobody was dealt all four tens (KP22)
+	tariff tariff     // by which nobody may have been dealt all four tens (KP22)
 }
 
 // knownTo gathers what the seat knows of a round that is not over. It looks at no hand
 // but the seat's own.
 func (r *round) knownTo(seat int8) known {
-	k := known{both: -1, league: r.auction.league}
+	k := known{both: -1, tariff: r.auction.tariff}
 	for s := range k.may {
 		k.may[s] = pack
 	}
@@ -51,7 +51,7 @@ func (k *known) readCalls(a *auction, forehand int8) {
 	}
 }
 
-// readCards learns from the cards played. Who did not overtake had nothing to overtake
+// readCards learns from the cards played. A player who did not overtake had nothing to overtake
 // with, and a player of a side ace on a trick had no trump (KP16).
 func (k *known) readCards(r *round) {
 	leader := (r.dealer + 1) % seats
@@ -79,7 +79,7 @@ func (k *known) allows(h *hands) bool {
 		if hand&blackQueens == blackQueens && (k.split>>seat&1 == 1 || k.both >= 0 && int(k.both) != seat) {
 			return false
 		}
-		if k.league && hand&tens == tens {
+		if tariffs[k.tariff].tens && hand&tens == tens {
 			return false
 		}
 	}
@@ -146,7 +146,7 @@ func (k *known) deal(h *hands, who []int, left set, f func(*hands)) {
 
 // Swap deals again what the seat cannot know, as the calls and cards so far allow: the
 // seat has seen those. With Nobody it does so for one seat after another.
-func (s State) Swap(seat rules.Seat, d *rules.Dice) rules.State {
+func (s state) Swap(seat rules.Seat, d *rules.Dice) rules.State {
 	if s.over() {
 		return s
 	}
@@ -201,7 +201,7 @@ func (k *known) fits(h *hands) bool {
 
 // withHands is the round called and played again with other hands.
 func (r *round) withHands(h hands) round {
-	again := begin(h, r.dealer, r.auction.league)
+	again := begin(h, r.dealer, r.auction.tariff)
 	for _, c := range r.auction.call[:r.auction.n] {
 		again.call(c)
 	}

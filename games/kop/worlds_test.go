@@ -17,9 +17,9 @@ func TestWorldsAreExactlyThoseThatFit(t *testing.T) {
 	looked := map[int]int{}
 	for n := range games {
 		d := rules.NewDice(uint64(n))
-		league := n%2 == 1
-		s := State{terms: &terms{deals: 1, pay: true, league: league}, number: 1}
-		s.now = begin(shuffled(rules.Seed("5eed"), n+1, int8(n%4)), int8(n%4), league)
+		by := tariff(n % 2)
+		s := state{terms: &terms{deals: 1, by: pay, tariff: by}, number: 1}
+		s.now = begin(shuffled(rules.Seed("5eed"), n+1, int8(n%4)), int8(n%4), by)
 		if s.over() {
 			continue
 		}
@@ -42,7 +42,7 @@ func TestWorldsAreExactlyThoseThatFit(t *testing.T) {
 	t.Log(looked)
 }
 
-func compareWorlds(t *testing.T, s *State) {
+func compareWorlds(t *testing.T, s *state) {
 	t.Helper()
 	r := &s.now
 	seat := r.turn()
@@ -56,7 +56,7 @@ func compareWorlds(t *testing.T, s *State) {
 	})
 	want := 0
 	all := k // every way to deal, whatever may be
-	all.both, all.split, all.league = -1, 0, false
+	all.both, all.split, all.tariff = -1, 0, town
 	all.may = [seats]set{pack, pack, pack, pack}
 	all.each(func(h *hands) {
 		fits := replays(r, *h)
@@ -74,7 +74,7 @@ func compareWorlds(t *testing.T, s *State) {
 
 // replays says whether the calls and cards of a round are legal with other hands.
 func replays(r *round, h hands) bool {
-	s := State{terms: &terms{deals: 1, league: r.auction.league}, number: 1, now: begin(h, r.dealer, r.auction.league)}
+	s := state{terms: &terms{deals: 1, tariff: r.auction.tariff}, number: 1, now: begin(h, r.dealer, r.auction.tariff)}
 	for _, c := range r.auction.call[:r.auction.n] {
 		if s.over() || s.options()>>(cards+c)&1 == 0 {
 			return false

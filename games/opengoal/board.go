@@ -97,8 +97,8 @@ var space = func() (s [points][ways][2]uint8) {
 	return s
 }()
 
-// up counts the free places of a line above one; down those below it. What is taken
-// includes a wall on either side.
+// up counts the free places of a line above one; down those below it. The bits in
+// taken include a wall on either side.
 func up(taken uint32, at uint8) int { return bits.TrailingZeros32(taken >> (at + 1)) }
 
 func down(taken uint32, at uint8) int { return bits.LeadingZeros32(taken << (32 - at)) }

@@ -9,7 +9,7 @@ import (
 
 // check makes a position read from text whole: its end, and the action that led to it.
 // It says what cannot be so.
-func (s *State) check(last string) (faults rules.Faults) {
+func (s *state) check(last string) (faults rules.Faults) {
 	f, t := &s.frame, s.terms
 	top, low := max(f.goals[white], f.goals[black]), min(f.goals[white], f.goals[black])
 	switch {
@@ -49,7 +49,7 @@ func (s *State) check(last string) (faults rules.Faults) {
 
 // readLast takes in the last action and says what speaks against it. It looks at what
 // the action leaves behind, not at whether it was legal.
-func (s *State) readLast(last string) (why string) {
+func (s *state) readLast(last string) (why string) {
 	f := &s.frame
 	switch {
 	case last == "":
@@ -85,7 +85,7 @@ func (s *State) readLast(last string) (why string) {
 }
 
 // readLastKick is readLast for a kick that met the ball at a point.
-func (s *State) readLastKick(action, at string) (why string) {
+func (s *state) readLastKick(action, at string) (why string) {
 	f := &s.frame
 	fromName, toName, _ := strings.Cut(action, "*")
 	from, met, to := point(fromName), point(at), point(toName)

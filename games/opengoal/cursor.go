@@ -6,31 +6,29 @@ import (
 	"stammtisch/rules"
 )
 
-// Cursor walks the tree of Open Goal.
-type Cursor struct {
+// cursor walks the tree of Open Goal.
+type cursor struct {
+	rules.Line[frame]
 	terms terms
-	line  []frame
 }
 
 var _ interface {
 	rules.Cursor
 	rules.Counter
 	rules.Scored
-} = (*Cursor)(nil)
+} = (*cursor)(nil)
 
 // Cursor starts a walk at the state.
-func (s State) Cursor() rules.Cursor {
-	return &Cursor{s.terms, append(make([]frame, 0, 8), s.frame)}
+func (s state) Cursor() rules.Cursor {
+	return &cursor{append(make([]frame, 0, 8), s.frame), s.terms}
 }
 
-func (c *Cursor) now() *frame { return &c.line[len(c.line)-1] }
-
 // Moves appends the legal moves.
-func (c *Cursor) Moves(buf []rules.Move) []rules.Move { return c.now().moves(buf) }
+func (c *cursor) Moves(buf []rules.Move) []rules.Move { return c.Now().moves(buf) }
 
 // Count is the number of legal moves.
-func (c *Cursor) Count() int {
-	f := c.now()
+func (c *cursor) Count() int {
+	f := c.Now()
 	if f.end != running {
 		return 0
 	}
@@ -38,22 +36,19 @@ func (c *Cursor) Count() int {
 }
 
 // Push plays a move.
-func (c *Cursor) Push(m rules.Move) {
-	n := len(c.line)
-	c.line = slices.Grow(c.line, 1)[:n+1]
-	c.line[n] = c.line[n-1]
-	c.line[n].act(move(m), &c.terms)
+func (c *cursor) Push(m rules.Move) {
+	n := len(c.Line)
+	c.Line = slices.Grow(c.Line, 1)[:n+1]
+	c.Line[n] = c.Line[n-1]
+	c.Line[n].act(move(m), &c.terms)
 }
 
-// Pop takes the last one back.
-func (c *Cursor) Pop() { c.line = c.line[:len(c.line)-1] }
-
 // Turn is the seat to act.
-func (c *Cursor) Turn() rules.Seat { return c.now().toAct() }
+func (c *cursor) Turn() rules.Seat { return c.Now().toAct() }
 
 // Value is 1 for the seat with more goals, -1 for the other, 0 for a draw.
-func (c *Cursor) Value(seat rules.Seat) float64 {
-	switch c.now().leader() {
+func (c *cursor) Value(seat rules.Seat) float64 {
+	switch c.Now().leader() {
 	case rules.Nobody:
 		return 0
 	case seat:
@@ -63,13 +58,13 @@ func (c *Cursor) Value(seat rules.Seat) float64 {
 }
 
 // Standing is the goals so far.
-func (c *Cursor) Standing() rules.Standing { return c.now().standing() }
+func (c *cursor) Standing() rules.Standing { return c.Now().standing() }
 
 // Key hashes the men, the ball, the goals and the side to act.
-func (c *Cursor) Key() uint64 {
-	f := c.now()
-	return mix(f.key ^ uint64(f.turn)<<63 ^ mix(uint64(f.goals[white])<<16|uint64(f.goals[black])))
+func (c *cursor) Key() uint64 {
+	f := c.Now()
+	return rules.Mix(f.key ^ uint64(f.turn)<<63 ^ rules.Mix(uint64(f.goals[white])<<16|uint64(f.goals[black])))
 }
 
 // Notation is the text of a move.
-func (c *Cursor) Notation(m rules.Move) string { return move(m).String() }
+func (c *cursor) Notation(m rules.Move) string { return move(m).String() }

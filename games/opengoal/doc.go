@@ -23,10 +23,10 @@ func (Game) Info() rules.Info {
 		Sides: []string{"White", "Black"},
 		Rules: "1",
 		Options: []rules.Option{
-			{Name: "minutes", Default: "20", Help: "minutes of the match; 0 is no clock", Min: 0, Max: 240},
-			{Name: "goals", Default: "0", Help: "how many goals win at once; 0 is no such end", Min: 0, Max: 99},
-			{Name: "turns", Default: "200", Help: "turns of the match; 0 is no such end", Min: 0, Max: 9999},
-			{Name: "seconds", Default: "15", Help: "seconds for a turn, before the slow count of five; 0 is no shot clock", Min: 0, Max: 600},
+			{Name: "minutes", Default: "20", Help: "length of the match in minutes; 0 for no clock", Min: 0, Max: 240},
+			{Name: "goals", Default: "0", Help: "goals that win at once; 0 for no limit", Min: 0, Max: 99},
+			{Name: "turns", Default: "200", Help: "length of the match in turns; 0 for no limit", Min: 0, Max: 9999},
+			{Name: "seconds", Default: "15", Help: "seconds for a turn, before the slow count of five; 0 for no shot clock", Min: 0, Max: 600},
 		},
 		Presets: []rules.Preset{
 			{Name: "unhurried", Title: "Without the shot clock", About: "A turn may take as long as the match clock allows.", Options: rules.Options{"seconds": "0"}},
@@ -45,18 +45,10 @@ func (g Game) Start(s rules.Setup) (rules.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	return State{termsOf(s.Options), begin()}, nil
+	return state{termsOf(s.Options), begin()}, nil
 }
 
 // Parse reads State.Text.
 func (g Game) Parse(s rules.Setup, text string) (rules.State, error) {
-	s, err := s.Fill(g.Info())
-	if err != nil {
-		return nil, err
-	}
-	st, faults := parse(termsOf(s.Options), text)
-	if len(faults) > 0 {
-		return nil, faults
-	}
-	return st, nil
+	return rules.Read(g.Info(), s, text, parse)
 }

@@ -58,8 +58,8 @@ func (b *board) inAim(p int) bool {
 }
 
 // Eval judges the position for the side to act.
-func (c *Rally) Eval() int {
-	o, seat := c.outlook(), c.now().turn
+func (c *rally) Eval() int {
+	o, seat := c.outlook(), c.Now().turn
 	return int(o.worth[seat]-o.worth[1-seat]) + worthTurn
 }
 
@@ -112,11 +112,11 @@ func (b *board) behind(seat, p int) int32 {
 }
 
 // Rank prefers kicks towards the goal, then men that come behind the ball on a lane to
-// it, then those that step into a lane of the other side. What a move is worth hangs on
+// it, then those that step into a lane of the other side. A move's worth depends on
 // the three lines through the ball alone, so it is written on their points first, and
 // each move looks up its two.
-func (c *Rally) Rank(moves []rules.Move, scores []int32) {
-	f := c.now()
+func (c *rally) Rank(moves []rules.Move, scores []int32) {
+	f := c.Now()
 	seat := int(f.turn)
 	up := 1 - 2*seat
 	at := int(f.ball)

@@ -223,7 +223,7 @@ func (f *frame) settle(t *terms) {
 
 // Play makes an action: "f8-f12" a move, "i7*i12" a kick (OG7, OG8); "forfeit" and
 // "time" are the clock's (OG14, OG16).
-func (s State) Play(action string) (rules.State, error) {
+func (s state) Play(action string) (rules.State, error) {
 	m, illegal := s.read(action)
 	if illegal != nil {
 		return nil, illegal
@@ -233,7 +233,7 @@ func (s State) Play(action string) (rules.State, error) {
 }
 
 // Legal lists the legal actions.
-func (s State) Legal() []string {
+func (s state) Legal() []string {
 	moves := s.frame.moves(nil)
 	if len(moves) == 0 {
 		return nil

@@ -82,8 +82,8 @@ func (m move) sign() byte {
 	return '-'
 }
 
-// State is a position of Open Goal under the terms of its match.
-type State struct {
+// state is a position of Open Goal under the terms of its match.
+type state struct {
 	terms terms
 	frame frame
 }
@@ -94,13 +94,13 @@ var _ interface {
 	rules.Walker
 	rules.Timed
 	rules.Scored
-} = State{}
+} = state{}
 
 // Seats is 2.
-func (s State) Seats() int { return 2 }
+func (s state) Seats() int { return 2 }
 
 // Turn is the seat to act.
-func (s State) Turn() rules.Seat { return s.frame.toAct() }
+func (s state) Turn() rules.Seat { return s.frame.toAct() }
 
 func (f *frame) toAct() rules.Seat {
 	if f.end != running {
@@ -110,7 +110,7 @@ func (f *frame) toAct() rules.Seat {
 }
 
 // Standing is the goals so far.
-func (s State) Standing() rules.Standing { return s.frame.standing() }
+func (s state) Standing() rules.Standing { return s.frame.standing() }
 
 func (f *frame) standing() rules.Standing {
 	return rules.Standing{Scores: []float64{float64(f.goals[white]), float64(f.goals[black])}}
@@ -127,29 +127,22 @@ func (f *frame) leader() rules.Seat {
 	return rules.Nobody
 }
 
-// Outcome is nil until the match is over. Most goals win; equal is a draw.
-func (s State) Outcome() *rules.Outcome {
-	f := s.frame
-	if f.end == running {
-		return nil
-	}
-	o := &rules.Outcome{Scores: f.standing().Scores, Winners: []rules.Seat{}}
-	if l := f.leader(); l != rules.Nobody {
-		o.Winners = append(o.Winners, l)
-	}
-	switch f.end {
+// Outcome is nil until the match is over.
+func (s state) Outcome() *rules.Outcome {
+	scores := s.frame.standing().Scores
+	switch s.frame.end {
 	case timeUp:
-		o.Reason, o.Rule = "time", "OG14"
+		return rules.Most(scores, "time", "OG14")
 	case enough:
-		o.Reason, o.Rule = "goals", "OG15"
+		return rules.Most(scores, "goals", "OG15")
 	case played:
-		o.Reason, o.Rule = "turns", "OG15"
+		return rules.Most(scores, "turns", "OG15")
 	}
-	return o
+	return nil
 }
 
 // ClockActions are forfeit where the match has a shot clock and time where it has a clock.
-func (s State) ClockActions() []string {
+func (s state) ClockActions() []string {
 	if s.frame.end != running {
 		return nil
 	}
@@ -164,7 +157,7 @@ func (s State) ClockActions() []string {
 }
 
 // Timers are the clock of the match and the shot clock of this turn.
-func (s State) Timers() []rules.Timer {
+func (s state) Timers() []rules.Timer {
 	if s.frame.end != running {
 		return nil
 	}
@@ -246,15 +239,8 @@ var hashes = func() (h [3][points]uint64) {
 	for i := range h {
 		for p := range h[i] {
 			n += 0x9e3779b97f4a7c15
-			h[i][p] = mix(n)
+			h[i][p] = rules.Mix(n)
 		}
 	}
 	return h
 }()
-
-// mix is the finalizer of SplitMix64 (Steele, Lea, Flood 2014).
-func mix(x uint64) uint64 {
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
-}

@@ -19,7 +19,7 @@ import (
 const colours = "wb"
 
 // Text writes the state; Game.Parse reads it.
-func (s State) Text() string {
+func (s state) Text() string {
 	f := &s.frame
 	var b strings.Builder
 	b.WriteString(f.board.text())
@@ -70,20 +70,14 @@ func (b *board) letter(p int) byte {
 	return '.'
 }
 
-func parse(t terms, text string) (State, rules.Faults) {
+func parse(set rules.Setup, text string) (state, rules.Faults) {
 	const form = "write the board, the side to act, the goals, the turns taken and the last action: … w 1:0 37 f8-f12"
 	parts := strings.Split(text, " ")
 	if len(parts) != 4 && len(parts) != 5 {
-		return State{}, rules.Faults{form}
+		return state{}, rules.Faults{form}
 	}
 	f, faults := parseBoard(parts[0])
-	switch parts[1] {
-	case "w":
-	case "b":
-		f.turn = black
-	default:
-		faults = append(faults, "the side to act is "+rules.Clip(parts[1])+": write w or b")
-	}
+	f.turn = faults.Side(parts[1])
 	w, b, _ := strings.Cut(parts[2], ":")
 	if f.goals[white], f.goals[black] = number(w), number(b); parts[2] != fmt.Sprintf("%d:%d", f.goals[white], f.goals[black]) {
 		faults = append(faults, "the goals are "+rules.Clip(parts[2])+": write White's and Black's like 1:0")
@@ -92,18 +86,18 @@ func parse(t terms, text string) (State, rules.Faults) {
 		faults = append(faults, "the turns taken are "+rules.Clip(parts[3])+": write a number")
 	}
 	if len(faults) > 0 {
-		return State{}, faults
+		return state{}, faults
 	}
 	last := ""
 	if len(parts) == 5 {
 		last = parts[4]
 	}
-	s := State{t, f}
+	s := state{termsOf(set.Options), f}
 	if faults = s.check(last); len(faults) > 0 {
-		return State{}, faults
+		return state{}, faults
 	}
 	if own := s.Text(); own != text {
-		return State{}, rules.Faults{"this position is written " + own[:strings.IndexByte(own, ' ')] + ", with every run of free points as one number"}
+		return state{}, rules.Faults{"this position is written " + own[:strings.IndexByte(own, ' ')] + ", with every run of free points as one number"}
 	}
 	return s, nil
 }

@@ -25,11 +25,11 @@ type View struct {
 	Last string `json:"last,omitempty"`
 	Met  string `json:"met,omitempty"`
 
-	state State
+	state state
 }
 
 // View is the same for every seat.
-func (s State) View(rules.Seat) rules.View {
+func (s state) View(rules.Seat) rules.View {
 	f := &s.frame
 	v := &View{
 		White: f.menOf(white), Black: f.menOf(black), Ball: names[f.ball],

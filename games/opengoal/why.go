@@ -8,7 +8,7 @@ import (
 
 // read turns notation into a legal action of the position, or one of the clock, or says
 // why it is neither.
-func (s State) read(action string) (move, *rules.Illegal) {
+func (s state) read(action string) (move, *rules.Illegal) {
 	f := &s.frame
 	rule, why := s.over()
 	var m move
@@ -53,7 +53,7 @@ func (s State) read(action string) (move, *rules.Illegal) {
 }
 
 // over says why the match allows no further action, or nothing.
-func (s State) over() (rule, why string) {
+func (s state) over() (rule, why string) {
 	switch s.frame.end {
 	case timeUp:
 		return "OG14", "the match is over: the time is up"

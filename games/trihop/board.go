@@ -57,8 +57,8 @@ var onRing = func() (p [64]uint8) {
 func along(sq, n int) int { return ring[(int(onRing[sq])+n+rings)%rings] }
 
 // step moves a set of inner fields one field on. From an inner field no step leaves
-// the frame; the first step of a marble on a target field may, but no inner field is
-// where it would come out on the other side.
+// the frame; the first step of a marble on a target field may, but it never
+// comes out on an inner field.
 func north(s uint64) uint64 { return s << 8 }
 func south(s uint64) uint64 { return s >> 8 }
 func east(s uint64) uint64  { return s << 1 }

@@ -7,28 +7,24 @@ import (
 	"stammtisch/rules"
 )
 
-// Cursor walks the tree of TriHop on bit boards.
-type Cursor struct {
-	opt  options
-	line []frame
+// cursor walks the tree of TriHop on bit boards.
+type cursor struct {
+	rules.Line[frame]
+	opt options
 }
 
 var _ interface {
 	rules.Cursor
 	rules.Counter
-} = (*Cursor)(nil)
+} = (*cursor)(nil)
 
 // Cursor starts a walk at the state.
-func (s State) Cursor() rules.Cursor {
-	c := &Cursor{opt: s.opt, line: make([]frame, len(s.line), len(s.line)+256)}
-	copy(c.line, s.line)
-	return c
+func (s state) Cursor() rules.Cursor {
+	return &cursor{append(make([]frame, 0, len(s.line)+256), s.line...), s.opt}
 }
 
-func (c *Cursor) now() *frame { return &c.line[len(c.line)-1] }
-
 // Moves appends the legal moves.
-func (c *Cursor) Moves(buf []rules.Move) []rules.Move { return c.opt.moves(c.now(), buf) }
+func (c *cursor) Moves(buf []rules.Move) []rules.Move { return c.opt.moves(c.Now(), buf) }
 
 func (o options) moves(f *frame, buf []rules.Move) []rules.Move {
 	switch {
@@ -66,8 +62,8 @@ func appendMoves(buf []rules.Move, kindAndFrom int, to uint64) []rules.Move {
 }
 
 // Count is the number of legal moves.
-func (c *Cursor) Count() int {
-	f := c.now()
+func (c *cursor) Count() int {
+	f := c.Now()
 	switch {
 	case f.end != running:
 		return 0
@@ -85,17 +81,14 @@ func (c *Cursor) Count() int {
 }
 
 // Push plays a move.
-func (c *Cursor) Push(m rules.Move) { c.line = append(c.line, c.opt.after(c.line, move(m))) }
-
-// Pop takes the last one back.
-func (c *Cursor) Pop() { c.line = c.line[:len(c.line)-1] }
+func (c *cursor) Push(m rules.Move) { c.Line = append(c.Line, c.opt.after(c.Line, move(m))) }
 
 // Turn is the seat to act.
-func (c *Cursor) Turn() rules.Seat { return c.now().toMove() }
+func (c *cursor) Turn() rules.Seat { return c.Now().toMove() }
 
 // Value is 1 for the winner of the match, -1 for the other, 0 for a draw.
-func (c *Cursor) Value(seat rules.Seat) float64 {
-	switch c.now().winner() {
+func (c *cursor) Value(seat rules.Seat) float64 {
+	switch c.Now().winner() {
 	case rules.Nobody:
 		return 0
 	case seat:
@@ -106,20 +99,13 @@ func (c *Cursor) Value(seat rules.Seat) float64 {
 
 // Key hashes the marbles, the seat to act, what may still be put back, and how a
 // series stands.
-func (c *Cursor) Key() uint64 {
-	f := c.now()
+func (c *cursor) Key() uint64 {
+	f := c.Now()
 	k := f.marbles[white]*0x9e3779b97f4a7c15 ^ bits.RotateLeft64(f.marbles[black]*0xc2b2ae3d27d4eb4f, 31)
 	k ^= bits.RotateLeft64(f.pinched*0xff51afd7ed558ccd, 17) ^ uint64(f.turn)
 	k ^= (uint64(f.game)<<32 | uint64(f.points[white])<<16 | uint64(f.points[black])) * 0xc4ceb9fe1a85ec53
-	return mix(k)
-}
-
-// mix is the finalizer of SplitMix64 (Steele, Lea, Flood 2014).
-func mix(x uint64) uint64 {
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
+	return rules.Mix(k)
 }
 
 // Notation is the text of a move.
-func (c *Cursor) Notation(m rules.Move) string { return move(m).String() }
+func (c *cursor) Notation(m rules.Move) string { return move(m).String() }

@@ -47,34 +47,13 @@ func (g Game) Start(s rules.Setup) (rules.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	return keeping(State{opt: newOptions(s.Options), line: []frame{{}}}), nil
+	return keeping(state{opt: newOptions(s.Options), line: []frame{{}}}), nil
 }
 
 // Parse reads State.Text.
 func (g Game) Parse(s rules.Setup, text string) (rules.State, error) {
-	s, err := s.Fill(g.Info())
-	if err != nil {
-		return nil, err
-	}
-	if len(text) > longestText {
-		return nil, rules.Faults{"a position of more than 8192 bytes"}
-	}
-	st, err := newOptions(s.Options).parse(text)
-	if err != nil {
-		return nil, err
-	}
-	return keeping(st), nil
-}
-
-// mostGames is the longest series.
-const mostGames = 99
-
-// options are the options in force, as the rules ask for them.
-type options struct {
-	turbo, strict, extra bool
-	games                uint8
-}
-
-func newOptions(o rules.Options) options {
-	return options{o.On("turbo"), o.On("strict-pincers"), o.On("extrahop"), uint8(max(1, o.Int("series")))}
+	return rules.Read(g.Info(), s, text, func(s rules.Setup, text string) (rules.State, rules.Faults) {
+		st, faults := newOptions(s.Options).parse(text)
+		return keeping(st), faults
+	})
 }

@@ -9,7 +9,7 @@ import (
 var _ interface {
 	rules.Tactician
 	rules.Aging
-} = (*Cursor)(nil)
+} = (*cursor)(nil)
 
 // The worth of a position, in hundredths of a hop. Only the proportions matter; found by
 // playing variants against each other.
@@ -24,8 +24,8 @@ const (
 )
 
 // Eval judges the position for the seat to act.
-func (c *Cursor) Eval() int {
-	f := c.now()
+func (c *cursor) Eval() int {
+	f := c.Now()
 	own, enemy := f.marbles[f.turn], f.marbles[1-f.turn]
 	v := worth(own, enemy) - worth(enemy, own) + worthMove
 	if f.pinched != 0 {
@@ -79,8 +79,8 @@ func bites(own, enemy uint64) uint16 {
 
 // Rank prefers hops that pinch, then those that bring a marble home, and leaves those at
 // home where they are; a pinched marble goes where it has farthest to go.
-func (c *Cursor) Rank(moves []rules.Move, scores []int32) {
-	f := c.now()
+func (c *cursor) Rank(moves []rules.Move, scores []int32) {
+	f := c.Now()
 	own, enemy := f.marbles[f.turn], f.marbles[1-f.turn]
 	free := board &^ (own | enemy)
 	in, open := free&inner, free&targets
@@ -136,8 +136,8 @@ func (c *Cursor) Rank(moves []rules.Move, scores []int32) {
 }
 
 // Age is the number of hops (TH13), once it matters to a search.
-func (c *Cursor) Age() uint64 {
-	if h := c.now().hops; h >= hopLimit-50 {
+func (c *cursor) Age() uint64 {
+	if h := c.Now().hops; h >= hopLimit-50 {
 		return uint64(h)
 	}
 	return 0
@@ -162,14 +162,14 @@ func (o options) strike(own, enemy uint64) (m move, ok bool) {
 // hopping says whether the position begins a turn of a single game with hops: then a
 // strike decides the match. A hop that leaves the enemy none (TH12) would too; that is
 // rare, and left to the search.
-func (c *Cursor) hopping() bool {
-	f := c.now()
+func (c *cursor) hopping() bool {
+	f := c.Now()
 	return c.opt.games == 1 && f.end == running && f.placed == allMarbles && f.pinched == 0
 }
 
 // Strike gives a hop that brings the last marble home.
-func (c *Cursor) Strike() (rules.Move, bool) {
-	f := c.now()
+func (c *cursor) Strike() (rules.Move, bool) {
+	f := c.Now()
 	if !c.hopping() {
 		return 0, false
 	}
@@ -178,8 +178,8 @@ func (c *Cursor) Strike() (rules.Move, bool) {
 }
 
 // Threatened says whether the other side could bring its last marble home, were it to hop.
-func (c *Cursor) Threatened() bool {
-	f := c.now()
+func (c *cursor) Threatened() bool {
+	f := c.Now()
 	if !c.hopping() {
 		return false
 	}
@@ -188,8 +188,8 @@ func (c *Cursor) Threatened() bool {
 }
 
 // Tries appends the moves that do not lose at once.
-func (c *Cursor) Tries(buf []rules.Move) []rules.Move {
-	f := c.now()
+func (c *cursor) Tries(buf []rules.Move) []rules.Move {
+	f := c.Now()
 	n := len(buf)
 	buf = c.Moves(buf)
 	own, enemy := f.marbles[f.turn], f.marbles[1-f.turn]
@@ -216,12 +216,12 @@ func (c *Cursor) Tries(buf []rules.Move) []rules.Move {
 
 // ends says whether the hop ends the game: it is won, or drawn by TH13 before the enemy
 // has a turn. The third time takes eight hops at least.
-func (c *Cursor) ends(m move) bool {
-	f := c.now()
+func (c *cursor) ends(m move) bool {
+	f := c.Now()
 	own := f.marbles[f.turn] ^ (1<<m.from() | 1<<m.to())
 	if own&inner != 0 && f.hops < 7 {
 		return false
 	}
-	after := c.opt.after(c.line, m)
+	after := c.opt.after(c.Line, m)
 	return after.end != running
 }

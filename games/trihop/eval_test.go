@@ -10,7 +10,7 @@ import (
 
 // walk calls f at every running position of n games from the start, played at random and,
 // every other one, towards the end: marbles go home, and there they stay.
-func walk(t *testing.T, n int, o rules.Options, f func(c *Cursor)) {
+func walk(t *testing.T, n int, o rules.Options, f func(c *cursor)) {
 	t.Helper()
 	all, err := Game{}.Info().Complete(o)
 	if err != nil {
@@ -24,7 +24,7 @@ func walk(t *testing.T, n int, o rules.Options, f func(c *Cursor)) {
 	var buf []rules.Move
 	scores := make([]int32, 1024)
 	for i := range n {
-		c := s.(rules.Walker).Cursor().(*Cursor)
+		c := s.(rules.Walker).Cursor().(*cursor)
 		for {
 			if buf = c.Moves(buf[:0]); len(buf) == 0 {
 				break
@@ -45,10 +45,10 @@ func walk(t *testing.T, n int, o rules.Options, f func(c *Cursor)) {
 }
 
 // getsHome is the plain truth: a legal hop that ends the game with all marbles home.
-func getsHome(c *Cursor) bool {
+func getsHome(c *cursor) bool {
 	for _, m := range c.Moves(nil) {
 		c.Push(m)
-		won := c.now().end == home
+		won := c.Now().end == home
 		c.Pop()
 		if won {
 			return true
@@ -64,14 +64,14 @@ func TestTactics(t *testing.T) {
 	}
 	for _, o := range []rules.Options{nil, {"strict-pincers": "on", "extrahop": "on", "turbo": "on"}} {
 		var strikes, threats, left int
-		walk(t, games, o, func(c *Cursor) {
+		walk(t, games, o, func(c *cursor) {
 			if !c.hopping() {
 				if got, all := c.Tries(nil), c.Moves(nil); !slices.Equal(got, all) {
 					t.Fatalf("%v are left of %v where no hop is made", got, all)
 				}
 				return
 			}
-			board := State{opt: c.opt, line: c.line[len(c.line)-1:]}.Text()
+			board := state{opt: c.opt, line: c.Line[len(c.Line)-1:]}.Text()
 			m, ok := c.Strike()
 			if ok != getsHome(c) {
 				t.Fatalf("%s: strike %v, but it is not so", board, ok)
@@ -80,15 +80,15 @@ func TestTactics(t *testing.T) {
 			if ok {
 				strikes++
 				c.Push(m)
-				if c.now().end != home || !slices.Contains(all, m) {
+				if c.Now().end != home || !slices.Contains(all, m) {
 					t.Fatalf("%s: the strike %s does not win", board, move(m))
 				}
 				c.Pop()
 				return
 			}
-			other := *c.now()
+			other := *c.Now()
 			other.turn = 1 - other.turn
-			if c.Threatened() != getsHome(&Cursor{opt: c.opt, line: []frame{other}}) {
+			if c.Threatened() != getsHome(&cursor{opt: c.opt, Line: []frame{other}}) {
 				t.Fatalf("%s: threatened %v, but it is not so", board, c.Threatened())
 			}
 			if c.Threatened() {
@@ -97,7 +97,7 @@ func TestTactics(t *testing.T) {
 			var want []rules.Move
 			for _, m := range all {
 				c.Push(m)
-				if c.now().turn == other.turn && c.now().end == running && getsHome(c) {
+				if c.Now().turn == other.turn && c.Now().end == running && getsHome(c) {
 					left++
 				} else {
 					want = append(want, m)
@@ -121,8 +121,8 @@ func TestRing(t *testing.T) {
 			t.Errorf("%s is at %016b, want place %d", nameOf(sq), got, i)
 		}
 	}
-	walk(t, 10, nil, func(c *Cursor) {
-		f := c.now()
+	walk(t, 10, nil, func(c *cursor) {
+		f := c.Now()
 		own, enemy := f.marbles[f.turn], f.marbles[1-f.turn]
 		var want uint16
 		for i, sq := range ring {
@@ -131,15 +131,15 @@ func TestRing(t *testing.T) {
 			}
 		}
 		if got := bites(own, enemy); got != want {
-			t.Fatalf("%s: bites %016b, want %016b", State{opt: c.opt, line: c.line}.Text(), got, want)
+			t.Fatalf("%s: bites %016b, want %016b", state{opt: c.opt, line: c.Line}.Text(), got, want)
 		}
 	})
 }
 
 // The set at once is the sum of its marbles.
 func TestEndsOfASet(t *testing.T) {
-	walk(t, 10, nil, func(c *Cursor) {
-		f := c.now()
+	walk(t, 10, nil, func(c *cursor) {
+		f := c.Now()
 		own := f.marbles[f.turn]
 		free := board &^ (own | f.marbles[1-f.turn])
 		var want uint64
@@ -154,19 +154,19 @@ func TestEndsOfASet(t *testing.T) {
 
 // With colours changed, a position is worth the same to the side to act.
 func TestEvalIsFair(t *testing.T) {
-	walk(t, 10, rules.Options{"series": "2"}, func(c *Cursor) {
-		f := *c.now()
+	walk(t, 10, rules.Options{"series": "2"}, func(c *cursor) {
+		f := *c.Now()
 		f.marbles[0], f.marbles[1] = f.marbles[1], f.marbles[0]
 		f.points[0], f.points[1] = f.points[1], f.points[0]
 		f.turn = 1 - f.turn
-		if a, b := c.Eval(), (&Cursor{opt: c.opt, line: []frame{f}}).Eval(); a != b {
+		if a, b := c.Eval(), (&cursor{opt: c.opt, Line: []frame{f}}).Eval(); a != b {
 			t.Fatalf("worth %d, with colours changed %d", a, b)
 		}
 	})
 }
 
 func TestJudgeDoesNotAllocate(t *testing.T) {
-	walk(t, 1, nil, func(c *Cursor) {
+	walk(t, 1, nil, func(c *cursor) {
 		buf := make([]rules.Move, 0, 1024)
 		scores := make([]int32, 1024)
 		n := testing.AllocsPerRun(2, func() {
@@ -184,7 +184,7 @@ func TestJudgeDoesNotAllocate(t *testing.T) {
 
 func BenchmarkEval(b *testing.B) {
 	s, _ := Game{}.Start(rules.Setup{Options: rules.Options{"series": "1"}})
-	c := s.(rules.Walker).Cursor().(*Cursor)
+	c := s.(rules.Walker).Cursor().(*cursor)
 	for range 30 {
 		c.Push(c.Moves(nil)[0])
 	}

@@ -6,33 +6,15 @@ import (
 	"stammtisch/rules"
 )
 
-// places gives the fields where the next marble may be placed (TH1, TH3).
-func (o options) places(f *frame) uint64 {
-	free := board &^ (f.marbles[white] | f.marbles[black])
-	switch {
-	case !o.turbo:
-		return free & centre
-	case f.placed < turboEdge:
-		return free & centre &^ heart
-	}
-	return free & targets
-}
-
 // reach gives the fields where the marble of the seat to act on the square may hop.
 func (o options) reach(own, enemy uint64, sq int) uint64 {
 	free := board &^ (own | enemy)
-	in := free & inner
-	to := ends(sq, in, in, free)
-	if o.extra && own&inner == 1<<sq { // TH15: over one enemy marble, home
-		over := enemy & inner
-		to |= (ends(sq, over, in, free) | ends(sq, in, over, free)) & targets
+	to := ends(sq, free&inner, free&inner, free)
+	if o.extra {
+		to |= extraHops(own, enemy, sq)
 	}
-	if o.strict && to&targets != 0 { // TH10
-		for shut := between(enemy) & to; shut != 0; shut &= shut - 1 {
-			if t := bits.TrailingZeros64(shut); pinched(t, own&^(1<<sq), enemy) == 0 {
-				to &^= 1 << t
-			}
-		}
+	if o.strict && to&targets != 0 {
+		to &^= shut(to, own&^(1<<sq), enemy)
 	}
 	return to
 }
@@ -142,7 +124,7 @@ func (o options) close(f *frame, e end) {
 }
 
 // Play makes an action: "@d4", "d6-c8", "d8>e5", "keep".
-func (s State) Play(action string) (rules.State, error) {
+func (s state) Play(action string) (rules.State, error) {
 	m, illegal := s.opt.read(s.now(), action)
 	if illegal != nil {
 		return nil, illegal
@@ -150,20 +132,20 @@ func (s State) Play(action string) (rules.State, error) {
 	return s.play(m), nil
 }
 
-func (s State) play(m move) State {
+func (s state) play(m move) state {
 	next := s.opt.after(s.line, m)
 	if next.closed.end != running && next.end == running { // a new game
 		past := append(s.past[:len(s.past):len(s.past)], next.closed)
-		return State{opt: s.opt, past: past, line: []frame{next}}
+		return state{opt: s.opt, past: past, line: []frame{next}}
 	}
 	line := make([]frame, len(s.line)+1)
 	copy(line, s.line)
 	line[len(s.line)] = next
-	return State{opt: s.opt, past: s.past, line: line}
+	return state{opt: s.opt, past: s.past, line: line}
 }
 
 // Legal lists the legal actions.
-func (s State) Legal() []string {
+func (s state) Legal() []string {
 	var list []string
 	for _, m := range s.opt.moves(s.now(), nil) {
 		list = append(list, move(m).String())

@@ -8,8 +8,8 @@ import "math/bits"
 // search deepens (IDA*): it asks whether so many hops are enough, and gives up a line of hops
 // where those made and those that are needed at least are more. It has no other limit.
 //
-// What is needed at least is the cheapest way to give every marble a field of its own to
-// go to, were each alone on the board. That never says too much, because in truth others
+// The lower bound is the cheapest way to give every marble a field of its own to
+// go to, were each alone on the board. It never says too much, because in truth others
 // stand in the way. So when it is not enough, the least number that was given up on is
 // tried next, and the first that is enough is the least of all.
 
@@ -36,28 +36,6 @@ var distance = func() (d [rings][64]uint8) {
 	}
 	return d
 }()
-
-// open says whether no field is shut for good (TH10): one between two enemy marbles
-// opens only while an own marble lies two places on or back to pinch one of them with. So a
-// field that is neither held already nor ever opened by one that is will stay empty.
-func (o options) open(own, enemy uint64) bool {
-	if !o.strict {
-		return true
-	}
-	shut := between(enemy)
-	held := targets &^ enemy &^ (shut &^ own)
-	for more := true; more; {
-		more = false
-		for left := targets &^ enemy &^ held; left != 0; left &= left - 1 {
-			sq := bits.TrailingZeros64(left)
-			if held>>along(sq, 2)&1 == 1 || held>>along(sq, -2)&1 == 1 {
-				held |= 1 << sq
-				more = true
-			}
-		}
-	}
-	return held == targets&^enemy
-}
 
 // homing is the search.
 type homing struct {

@@ -2,34 +2,34 @@ package trihop
 
 import "stammtisch/rules"
 
-// Series is a position of a match of several games, which keeps score (TH14). A single
+// keeper is a position of a match of several games, which keeps score (TH14). A single
 // game is won or lost, and has no points to show.
-type Series struct{ State }
+type keeper struct{ state }
 
 var _ interface {
 	rules.State
 	rules.Scored
-} = Series{}
+} = keeper{}
 
 // keeping gives the state the score of a series where it is one.
-func keeping(s State) rules.State {
+func keeping(s state) rules.State {
 	if s.opt.games > 1 {
-		return Series{s}
+		return keeper{s}
 	}
 	return s
 }
 
 // Play makes an action.
-func (s Series) Play(action string) (rules.State, error) {
-	next, err := s.State.Play(action)
+func (s keeper) Play(action string) (rules.State, error) {
+	next, err := s.state.Play(action)
 	if err != nil {
 		return nil, err
 	}
-	return Series{next.(State)}, nil
+	return keeper{next.(state)}, nil
 }
 
 // Standing has the points and which game is being played.
-func (s Series) Standing() rules.Standing {
+func (s keeper) Standing() rules.Standing {
 	games := int(s.opt.games)
 	return rules.Standing{Scores: s.now().scores(), Game: min(int(s.now().game)+1, games), Games: games}
 }

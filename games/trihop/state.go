@@ -11,7 +11,6 @@ const (
 const (
 	marblesEach = 8
 	allMarbles  = 2 * marblesEach
-	turboEdge   = 12  // actions on the edge of the 4×4 before those on the ring (TH3)
 	hopLimit    = 200 // hops by both sides together after which a game is drawn (TH13)
 	noWayHome   = 5   // points where no number of hops can be counted (TH14)
 )
@@ -79,9 +78,9 @@ func (m move) String() string {
 	return nameOf(m.from()) + "-" + nameOf(m.to())
 }
 
-// State is a position of TriHop: the results of the games before, and the frames of this
+// state is a position of TriHop: the results of the games before, and the frames of this
 // one, the present one last. TH13 looks back as far as the first hop.
-type State struct {
+type state struct {
 	opt  options
 	past []result
 	line []frame
@@ -91,15 +90,15 @@ var _ interface {
 	rules.State
 	rules.Lister
 	rules.Walker
-} = State{}
+} = state{}
 
-func (s State) now() *frame { return &s.line[len(s.line)-1] }
+func (s state) now() *frame { return &s.line[len(s.line)-1] }
 
 // Seats is 2.
-func (s State) Seats() int { return 2 }
+func (s state) Seats() int { return 2 }
 
 // Turn is the seat to act.
-func (s State) Turn() rules.Seat { return s.now().toMove() }
+func (s state) Turn() rules.Seat { return s.now().toMove() }
 
 func (f *frame) toMove() rules.Seat {
 	if f.end != running {
@@ -124,18 +123,14 @@ func (f *frame) winner() rules.Seat {
 }
 
 // Outcome is nil until the match is over.
-func (s State) Outcome() *rules.Outcome {
+func (s state) Outcome() *rules.Outcome {
 	f := s.now()
 	if f.end == running {
 		return nil
 	}
 	reason, rule := f.end.why()
 	if f.end == series {
-		o := &rules.Outcome{Scores: f.scores(), Winners: []rules.Seat{}, Reason: reason, Rule: rule}
-		if w := f.winner(); w != rules.Nobody {
-			o.Winners = append(o.Winners, w)
-		}
-		return o
+		return rules.Most(f.scores(), reason, rule)
 	}
 	if w := f.winner(); w != rules.Nobody {
 		return rules.Win(w, reason, rule)

@@ -19,8 +19,6 @@ import (
 //
 //	..../....../......../......../......../......../....../.... b w3h,=r/c3-a4 @d4 @e5 …
 
-const longestText = 8192
-
 // squares are the fields as the board writes and draws them.
 var squares = ringboard.Number(square)
 
@@ -30,7 +28,7 @@ const sides = "wb"
 var endLetters = map[end]string{home: "h", blocked: "x", repeated: "r", tooMany: "l"}
 
 // Text writes the state; Game.Parse reads it.
-func (s State) Text() string {
+func (s state) Text() string {
 	var b strings.Builder
 	base := &s.line[0]
 	b.WriteString(squares.Text(base.marbles))
@@ -60,19 +58,13 @@ func (r result) text() string {
 	return sides[r.winner:r.winner+1] + strconv.Itoa(int(r.points)) + endLetters[r.end]
 }
 
-func (o options) parse(text string) (State, error) {
+func (o options) parse(text string) (state, rules.Faults) {
 	parts := strings.Fields(text)
 	if len(parts) < 3 {
-		return State{}, rules.Faults{"write the board, the side to act, the games before (or -) and the actions since"}
+		return state{}, rules.Faults{"write the board, the side to act, the games before (or -) and the actions since"}
 	}
 	f, faults := parseBoard(parts[0])
-	switch parts[1] {
-	case "w":
-	case "b":
-		f.turn = 1
-	default:
-		faults = append(faults, "the side to act is "+rules.Clip(parts[1])+": write w or b")
-	}
+	f.turn = faults.Side(parts[1])
 	past, by, ok := parsePast(parts[2])
 	switch {
 	case !ok:
@@ -81,7 +73,7 @@ func (o options) parse(text string) (State, error) {
 		faults = append(faults, fmt.Sprintf("%d games before, in a match of %d (TH14)", len(past), o.games))
 	}
 	if len(faults) > 0 {
-		return State{}, faults
+		return state{}, faults
 	}
 	for _, r := range past {
 		if r.winner != rules.Nobody {
@@ -93,16 +85,16 @@ func (o options) parse(text string) (State, error) {
 		f.closed = past[len(past)-1]
 	}
 	if faults = o.faultsOf(&f); len(faults) > 0 {
-		return State{}, faults
+		return state{}, faults
 	}
-	s := State{opt: o, past: past, line: []frame{f}}
+	s := state{opt: o, past: past, line: []frame{f}}
 	for _, action := range parts[3:] {
 		m, illegal := o.read(s.now(), action)
 		if illegal != nil {
-			return State{}, rules.Faults{illegal.Error()}
+			return state{}, rules.Faults{illegal.Error()}
 		}
 		if s = s.play(m); len(s.past) > len(past) {
-			return State{}, rules.Faults{rules.Clip(action) + ": with the game over, the text begins anew (TH14)"}
+			return state{}, rules.Faults{rules.Clip(action) + ": with the game over, the text begins anew (TH14)"}
 		}
 	}
 	return s, nil
@@ -144,12 +136,8 @@ func (o options) faultsOfPlacing(f *frame, n [2]int) (faults rules.Faults) {
 	if ahead := n[begins] - n[1-begins]; ahead != int(f.turn)^begins {
 		faults = append(faults, fmt.Sprintf("%d white and %d black marbles are not placed in turn with that side to act (TH1)", n[0], n[1]))
 	}
-	taken, edge := f.marbles[white]|f.marbles[black], centre&^heart
-	switch {
-	case !o.turbo && taken&^centre != 0:
-		faults = append(faults, "marbles are placed on c3 to f6 (TH1)")
-	case o.turbo && (taken&^(edge|targets) != 0 || taken&targets != 0 && taken&edge != edge):
-		faults = append(faults, "twelve marbles are placed round d4 d5 e4 e5, then four on target fields (TH3)")
+	if !o.inStages(f.marbles[white] | f.marbles[black]) {
+		faults = append(faults, o.placing[0].fault)
 	}
 	return faults
 }

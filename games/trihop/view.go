@@ -38,7 +38,7 @@ type GameResult struct {
 }
 
 // View is the same for every seat.
-func (s State) View(rules.Seat) rules.View {
+func (s state) View(rules.Seat) rules.View {
 	f := *s.now()
 	v := &View{
 		White: squares.Names(f.marbles[white]), Black: squares.Names(f.marbles[black]),

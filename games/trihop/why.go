@@ -86,12 +86,9 @@ func (o options) forbidsPlacing(f *frame, m move) (rule, why string) {
 		return "TH1", nameOf(m.to()) + " is not free"
 	case o.places(f)&at != 0:
 		return "", ""
-	case !o.turbo:
-		return "TH1", "marbles are placed on the middle sixteen fields, c3 to f6"
-	case f.placed < turboEdge:
-		return "TH3", "the first twelve marbles go on the edge of the middle square; d4 d5 e4 e5 stay free"
 	}
-	return "TH3", "the last four marbles go on target fields"
+	st := o.stage(f)
+	return st.rule, st.why
 }
 
 func (f *frame) forbidsPutting(m move) (rule, why string) {
@@ -124,9 +121,9 @@ func (o options) forbidsHop(f *frame, m move) (rule, why string) {
 	case (own|enemy)&to != 0:
 		return "TH4", nameOf(m.to()) + " is not free"
 	}
-	plain := options{extra: o.extra}
+	loose := options{extra: o.extra}
 	switch {
-	case plain.reach(own, enemy, m.from())&to != 0:
+	case loose.reach(own, enemy, m.from())&to != 0:
 		return "TH10", nameOf(m.to()) + " lies between two enemy marbles, and none would be pinched"
 	case ends(m.from(), inner, inner, board)&to != 0 && o.extra && own&inner == from:
 		return "TH15", "the last marble inside may hop over one enemy marble only, and only home"

@@ -7,26 +7,22 @@ import (
 	"stammtisch/rules"
 )
 
-// Cursor walks the tree of Zoom on bit boards.
-type Cursor struct{ line []frame }
+// cursor walks the tree of Zoom on bit boards.
+type cursor struct{ rules.Line[frame] }
 
 var _ interface {
 	rules.Cursor
 	rules.Counter
-} = (*Cursor)(nil)
+} = (*cursor)(nil)
 
 // Cursor starts a walk at the state.
-func (s State) Cursor() rules.Cursor {
-	c := &Cursor{line: make([]frame, len(s.line), len(s.line)+128)}
-	copy(c.line, s.line)
-	return c
+func (s state) Cursor() rules.Cursor {
+	return &cursor{append(make([]frame, 0, len(s.line)+128), s.line...)}
 }
 
-func (c *Cursor) now() *frame { return &c.line[len(c.line)-1] }
-
 // Moves appends the legal moves.
-func (c *Cursor) Moves(buf []rules.Move) []rules.Move {
-	f := c.now()
+func (c *cursor) Moves(buf []rules.Move) []rules.Move {
+	f := c.Now()
 	if f.end != running {
 		return buf
 	}
@@ -83,8 +79,8 @@ func appendMoves(buf []rules.Move, from int, to uint64) []rules.Move {
 }
 
 // Count is the number of legal moves.
-func (c *Cursor) Count() int {
-	f := c.now()
+func (c *cursor) Count() int {
+	f := c.Now()
 	if f.end != running {
 		return 0
 	}
@@ -92,17 +88,14 @@ func (c *Cursor) Count() int {
 }
 
 // Push plays a move.
-func (c *Cursor) Push(m rules.Move) { c.line = append(c.line, after(c.line, move(m))) }
-
-// Pop takes the last one back.
-func (c *Cursor) Pop() { c.line = c.line[:len(c.line)-1] }
+func (c *cursor) Push(m rules.Move) { c.Line = append(c.Line, after(c.Line, move(m))) }
 
 // Turn is the seat to move.
-func (c *Cursor) Turn() rules.Seat { return c.now().toMove() }
+func (c *cursor) Turn() rules.Seat { return c.Now().toMove() }
 
 // Value is 1 for who made the square, -1 for the other, 0 for a draw.
-func (c *Cursor) Value(seat rules.Seat) float64 {
-	f := c.now()
+func (c *cursor) Value(seat rules.Seat) float64 {
+	f := c.Now()
 	if f.end != square4 {
 		return 0
 	}
@@ -113,25 +106,18 @@ func (c *Cursor) Value(seat rules.Seat) float64 {
 }
 
 // Key hashes the marbles and the side to move.
-func (c *Cursor) Key() uint64 {
-	f := c.now()
-	return mix(f.marbles[white]*0x9e3779b97f4a7c15 ^ bits.RotateLeft64(f.marbles[black]*0xc2b2ae3d27d4eb4f, 31) ^ uint64(f.turn))
+func (c *cursor) Key() uint64 {
+	f := c.Now()
+	return rules.Mix(f.marbles[white]*0x9e3779b97f4a7c15 ^ bits.RotateLeft64(f.marbles[black]*0xc2b2ae3d27d4eb4f, 31) ^ uint64(f.turn))
 }
 
 // Age is the number of moves without an entering (ZM13), once it matters to a search.
-func (c *Cursor) Age() uint64 {
-	if q := c.now().quiet; q >= quietLimit/2 {
+func (c *cursor) Age() uint64 {
+	if q := c.Now().quiet; q >= quietLimit/2 {
 		return uint64(q)
 	}
 	return 0
 }
 
-// mix is the finalizer of SplitMix64 (Steele, Lea, Flood 2014).
-func mix(x uint64) uint64 {
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
-}
-
 // Notation is the text of a move.
-func (c *Cursor) Notation(m rules.Move) string { return move(m).String() }
+func (c *cursor) Notation(m rules.Move) string { return move(m).String() }

@@ -42,26 +42,10 @@ func (g Game) Start(s rules.Setup) (rules.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	return State{[]frame{begin(s.Options["setup"])}}, nil
+	return state{[]frame{begin(s.Options["setup"])}}, nil
 }
 
-// Parse reads State.Text.
+// Parse reads State.Text. The text holds all marbles, so where they began makes no difference.
 func (g Game) Parse(s rules.Setup, text string) (rules.State, error) {
-	return open(g.Info(), s, text)
-}
-
-// open reads State.Text for the game under one version of its rules. The text holds all
-// marbles, so where they began makes no difference.
-func open(in rules.Info, s rules.Setup, text string) (rules.State, error) {
-	if err := s.Check(in); err != nil {
-		return nil, err
-	}
-	if len(text) > 4096 {
-		return nil, rules.Faults{"a position of more than 4096 bytes"}
-	}
-	st, err := parse(text)
-	if err != nil {
-		return nil, err
-	}
-	return st, nil
+	return rules.Read(g.Info(), s, text, parse)
 }

@@ -9,7 +9,7 @@ import (
 var _ interface {
 	rules.Tactician
 	rules.Aging
-} = (*Cursor)(nil)
+} = (*cursor)(nil)
 
 // The worth of a position. Only the proportions matter; found by playing variants
 // against each other, 200 games a pair at 6,000 nodes a move. Most came from the
@@ -48,8 +48,8 @@ func openWindows(own, enemy uint64) windows {
 func spread(w uint64) uint64 { return w | w<<1 | w<<side | w<<(side+1) }
 
 // Eval judges the position for the side to move.
-func (c *Cursor) Eval() int {
-	f := c.now()
+func (c *cursor) Eval() int {
+	f := c.Now()
 	own, enemy := f.marbles[f.turn], f.marbles[1-f.turn]
 	return worth(own, enemy) - worth(enemy, own) + worthTurn
 }
@@ -66,8 +66,8 @@ func worth(own, enemy uint64) int {
 
 // Rank prefers moves that make a three, then those that spoil one of the enemy's or
 // build a two, and marbles inside before the reserve.
-func (c *Cursor) Rank(moves []rules.Move, scores []int32) {
-	f := c.now()
+func (c *cursor) Rank(moves []rules.Move, scores []int32) {
+	f := c.Now()
 	own, enemy := f.marbles[f.turn], f.marbles[1-f.turn]
 	mine, theirs := openWindows(own, enemy), openWindows(enemy, own)
 	var ones uint64 // fields beside an own marble inside

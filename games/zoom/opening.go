@@ -33,11 +33,11 @@ var learnt = func() map[[2]uint64]lesson {
 	return known
 }()
 
-var _ rules.Learned = (*Cursor)(nil)
+var _ rules.Learned = (*cursor)(nil)
 
 // Won knows what comes of the blunders.
-func (c *Cursor) Won() (m rules.Move, plies int, ok bool) {
-	f := c.now()
+func (c *cursor) Won() (m rules.Move, plies int, ok bool) {
+	f := c.Now()
 	if f.turn != uint8(black) || f.end != running {
 		return 0, 0, false
 	}

@@ -81,7 +81,7 @@ func (f *frame) before(line []frame) int {
 }
 
 // Play moves a marble: "a3-c4" (ZM9).
-func (s State) Play(action string) (rules.State, error) {
+func (s state) Play(action string) (rules.State, error) {
 	m, illegal := s.now().read(action)
 	if illegal != nil {
 		return nil, illegal
@@ -89,19 +89,19 @@ func (s State) Play(action string) (rules.State, error) {
 	return s.play(m), nil
 }
 
-func (s State) play(m move) State {
+func (s state) play(m move) state {
 	next := after(s.line, m)
 	if m.enters() {
-		return State{[]frame{next}}
+		return state{[]frame{next}}
 	}
 	line := make([]frame, len(s.line)+1)
 	copy(line, s.line)
 	line[len(s.line)] = next
-	return State{line}
+	return state{line}
 }
 
 // Legal lists the legal actions.
-func (s State) Legal() []string {
+func (s state) Legal() []string {
 	f := s.now()
 	if f.end != running {
 		return nil

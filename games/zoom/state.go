@@ -47,22 +47,22 @@ func (m move) to() int          { return int(m & 63) }
 func (m move) enters() bool     { return m.from() >= inners }
 func (m move) String() string   { return names[m.from()] + "-" + names[m.to()] }
 
-// State is a position of Zoom: the frames since the last entering, the present one last.
-type State struct{ line []frame }
+// state is a position of Zoom: the frames since the last entering, the present one last.
+type state struct{ line []frame }
 
 var _ interface {
 	rules.State
 	rules.Lister
 	rules.Walker
-} = State{}
+} = state{}
 
-func (s State) now() *frame { return &s.line[len(s.line)-1] }
+func (s state) now() *frame { return &s.line[len(s.line)-1] }
 
 // Seats is 2.
-func (s State) Seats() int { return 2 }
+func (s state) Seats() int { return 2 }
 
 // Turn is the seat to move.
-func (s State) Turn() rules.Seat { return s.now().toMove() }
+func (s state) Turn() rules.Seat { return s.now().toMove() }
 
 func (f *frame) toMove() rules.Seat {
 	if f.end != running {
@@ -72,7 +72,7 @@ func (f *frame) toMove() rules.Seat {
 }
 
 // Outcome is nil until the game is over.
-func (s State) Outcome() *rules.Outcome {
+func (s state) Outcome() *rules.Outcome {
 	switch f := s.now(); f.end {
 	case square4:
 		return rules.Win(rules.Seat(1-f.turn), "square", "ZM10")

@@ -21,7 +21,7 @@ var squares = ringboard.Number(square)
 const sides = "wb"
 
 // Text writes the state; Game.Parse reads it.
-func (s State) Text() string {
+func (s state) Text() string {
 	var b strings.Builder
 	base, since := s.line[0], s.line[1:]
 	if base.by != 0 {
@@ -44,24 +44,18 @@ func (f *frame) undone() frame {
 	return u
 }
 
-func parse(text string) (State, error) {
+func parse(_ rules.Setup, text string) (state, rules.Faults) {
 	parts := strings.Fields(text)
 	if len(parts) < 2 {
-		return State{}, rules.Faults{"write the board, the side to move and the moves since a marble entered"}
+		return state{}, rules.Faults{"write the board, the side to move and the moves since a marble entered"}
 	}
 	f, faults := parseBoard(parts[0])
-	switch parts[1] {
-	case "w":
-	case "b":
-		f.turn = 1
-	default:
-		faults = append(faults, "the side to move is "+rules.Clip(parts[1])+": write w or b")
-	}
+	f.turn = faults.Side(parts[1])
 	if len(faults) > 0 {
-		return State{}, faults
+		return state{}, faults
 	}
 	if squares2x2(f.marbles[f.turn]) != 0 {
-		return State{}, rules.Faults{"the side to move has a square already (ZM10)"}
+		return state{}, rules.Faults{"the side to move has a square already (ZM10)"}
 	}
 	switch {
 	case squares2x2(f.marbles[1-f.turn]) != 0:
@@ -69,14 +63,14 @@ func parse(text string) (State, error) {
 	case f.stuck():
 		f.end = noMove
 	}
-	s := State{[]frame{f}}
+	s := state{[]frame{f}}
 	for i, action := range parts[2:] {
 		m, illegal := s.now().read(action)
 		if illegal != nil {
-			return State{}, rules.Faults{illegal.Error()}
+			return state{}, rules.Faults{illegal.Error()}
 		}
 		if m.enters() && i > 0 {
-			return State{}, rules.Faults{action + ": a marble that enters begins the text anew (ZM13)"}
+			return state{}, rules.Faults{action + ": a marble that enters begins the text anew (ZM13)"}
 		}
 		s = s.play(m)
 	}

@@ -142,22 +142,22 @@ func strike(own, enemy uint64) (m move, ok bool) {
 }
 
 // Strike gives a move that completes a 2×2 square.
-func (c *Cursor) Strike() (rules.Move, bool) {
-	f := c.now()
+func (c *cursor) Strike() (rules.Move, bool) {
+	f := c.Now()
 	m, ok := strike(f.marbles[f.turn], f.marbles[1-f.turn])
 	return rules.Move(m), ok
 }
 
 // Threatened says whether the other side could complete a square, were it to move.
-func (c *Cursor) Threatened() bool {
-	f := c.now()
+func (c *cursor) Threatened() bool {
+	f := c.Now()
 	_, ok := strike(f.marbles[1-f.turn], f.marbles[f.turn])
 	return ok
 }
 
 // Tries appends the moves that do not lose at once.
-func (c *Cursor) Tries(buf []rules.Move) []rules.Move {
-	f := c.now()
+func (c *cursor) Tries(buf []rules.Move) []rules.Move {
+	f := c.Now()
 	if f.end != running {
 		return buf
 	}
@@ -176,7 +176,7 @@ func (c *Cursor) Tries(buf []rules.Move) []rules.Move {
 
 // mayDraw says whether a move of this position may end the game by ZM12 or ZM13. The
 // third time takes eight moves at least.
-func (c *Cursor) mayDraw() bool { return c.now().quiet >= 7 }
+func (c *cursor) mayDraw() bool { return c.Now().quiet >= 7 }
 
 // parries appends the moves that may undo the strike: all of them end on the struck
 // field or on the line of the marble that comes.
@@ -198,14 +198,14 @@ func (f *frame) parries(buf []rules.Move, m move) []rules.Move {
 
 // keep leaves of buf[n:] the moves after which the enemy has no strike, or no further turn
 // because they draw.
-func (c *Cursor) keep(buf []rules.Move, n int) []rules.Move {
-	f := c.now()
+func (c *cursor) keep(buf []rules.Move, n int) []rules.Move {
+	f := c.Now()
 	own, enemy := f.marbles[f.turn], f.marbles[1-f.turn]
 	kept := buf[:n]
 	for _, rm := range buf[n:] {
 		m := move(rm)
 		_, lost := strike(enemy, own^(1<<m.from()|1<<m.to()))
-		if lost && c.mayDraw() && after(c.line, m).end != running {
+		if lost && c.mayDraw() && after(c.Line, m).end != running {
 			lost = false
 		}
 		if !lost {

@@ -8,7 +8,7 @@ import (
 )
 
 // walk calls f at every running position of n random games from the start.
-func walk(t *testing.T, n int, f func(c *Cursor)) {
+func walk(t *testing.T, n int, f func(c *cursor)) {
 	t.Helper()
 	s, err := Game{}.Start(rules.Setup{})
 	if err != nil {
@@ -17,7 +17,7 @@ func walk(t *testing.T, n int, f func(c *Cursor)) {
 	dice := rules.NewDice(2005)
 	var buf []rules.Move
 	for range n {
-		c := s.(State).Cursor().(*Cursor)
+		c := s.(state).Cursor().(*cursor)
 		for {
 			if buf = c.Moves(buf[:0]); len(buf) == 0 {
 				break
@@ -29,10 +29,10 @@ func walk(t *testing.T, n int, f func(c *Cursor)) {
 }
 
 // winsAtOnce is the plain truth: a legal move that ends the game with a square.
-func winsAtOnce(c *Cursor) bool {
+func winsAtOnce(c *cursor) bool {
 	for _, m := range c.Moves(nil) {
 		c.Push(m)
-		won := c.now().end == square4
+		won := c.Now().end == square4
 		c.Pop()
 		if won {
 			return true
@@ -42,16 +42,16 @@ func winsAtOnce(c *Cursor) bool {
 }
 
 // passed is the same position with the other side to move.
-func passed(c *Cursor) *Cursor {
-	f := *c.now()
+func passed(c *cursor) *cursor {
+	f := *c.Now()
 	f.turn = 1 - f.turn
-	return &Cursor{line: []frame{f}}
+	return &cursor{Line: []frame{f}}
 }
 
 func TestTactics(t *testing.T) {
 	var strikes, threats, tries int
-	walk(t, 150, func(c *Cursor) {
-		board := State{c.line[len(c.line)-1:]}.Text()
+	walk(t, 150, func(c *cursor) {
+		board := state{c.Line[len(c.Line)-1:]}.Text()
 		m, ok := c.Strike()
 		if ok != winsAtOnce(c) {
 			t.Fatalf("%s: strike %v, but winning at once is %v", board, ok, !ok)
@@ -63,7 +63,7 @@ func TestTactics(t *testing.T) {
 				t.Fatalf("%s: the strike %s is not legal", board, c.Notation(m))
 			}
 			c.Push(m)
-			if c.now().end != square4 {
+			if c.Now().end != square4 {
 				t.Fatalf("%s: the strike %s does not win", board, move(m))
 			}
 			c.Pop()
@@ -100,8 +100,8 @@ func TestTactics(t *testing.T) {
 
 // The bit-sliced windows count like the eye does.
 func TestOpenWindows(t *testing.T) {
-	walk(t, 20, func(c *Cursor) {
-		f := c.now()
+	walk(t, 20, func(c *cursor) {
+		f := c.Now()
 		own, enemy := f.marbles[0], f.marbles[1]
 		var want windows
 		for sq := range inners {
@@ -129,11 +129,11 @@ func TestOpenWindows(t *testing.T) {
 
 // Colours and the board turned round, a position is worth the same to the side to move.
 func TestEvalIsFair(t *testing.T) {
-	walk(t, 20, func(c *Cursor) {
-		f := *c.now()
+	walk(t, 20, func(c *cursor) {
+		f := *c.Now()
 		f.marbles[0], f.marbles[1] = f.marbles[1], f.marbles[0]
 		f.turn = 1 - f.turn
-		if a, b := c.Eval(), (&Cursor{line: []frame{f}}).Eval(); a != b {
+		if a, b := c.Eval(), (&cursor{Line: []frame{f}}).Eval(); a != b {
 			t.Fatalf("worth %d, with colours changed %d", a, b)
 		}
 	})
@@ -141,7 +141,7 @@ func TestEvalIsFair(t *testing.T) {
 
 func TestJudgeDoesNotAllocate(t *testing.T) {
 	s, _ := Game{}.Start(rules.Setup{})
-	c := s.(State).Cursor().(*Cursor)
+	c := s.(state).Cursor().(*cursor)
 	buf := make([]rules.Move, 0, 512)
 	scores := make([]int32, 512)
 	n := testing.AllocsPerRun(100, func() {
@@ -158,7 +158,7 @@ func TestJudgeDoesNotAllocate(t *testing.T) {
 
 func BenchmarkEval(b *testing.B) {
 	s, _ := Game{}.Start(rules.Setup{})
-	c := s.(State).Cursor().(*Cursor)
+	c := s.(state).Cursor().(*cursor)
 	for b.Loop() {
 		c.Eval()
 	}
@@ -166,7 +166,7 @@ func BenchmarkEval(b *testing.B) {
 
 func BenchmarkStrike(b *testing.B) {
 	s, _ := Game{}.Start(rules.Setup{})
-	c := s.(State).Cursor().(*Cursor)
+	c := s.(state).Cursor().(*cursor)
 	for b.Loop() {
 		c.Strike()
 	}

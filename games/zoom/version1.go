@@ -26,10 +26,10 @@ func (v version1) Start(s rules.Setup) (rules.State, error) {
 	if err := s.Check(v.Info()); err != nil {
 		return nil, err
 	}
-	return State{[]frame{begin(edges)}}, nil
+	return state{[]frame{begin(edges)}}, nil
 }
 
 // Parse reads State.Text.
 func (v version1) Parse(s rules.Setup, text string) (rules.State, error) {
-	return open(v.Info(), s, text)
+	return rules.Read(v.Info(), s, text, parse)
 }

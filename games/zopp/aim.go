@@ -95,7 +95,7 @@ func (h *head) sign() float64 { return float64(2*h.intn(2) - 1) }
 
 // chance is about how likely a side is to score with its next flick, from geometry
 // alone: a straight shot that is open, with the error that a hand makes of it.
-func (s *State) chance(side int8, hand float64) float64 {
+func (s *state) chance(side int8, hand float64) float64 {
 	c := &s.now
 	if c.lie[disc.Ball] != onBoard {
 		return 0

@@ -19,7 +19,7 @@ var (
 // the referee has done what there is to do.
 type try struct {
 	shots []*shot
-	s     State
+	s     state
 }
 
 // Assess judges a try in a set piece by the lists of events of its shots.
@@ -31,7 +31,7 @@ func (Game) Assess(id string, states []rules.State) rules.Verdict {
 	var t try
 	flicks := max(int(tasks[i].run), 1)
 	for _, st := range states[1:] {
-		t.s = st.(State)
+		t.s = st.(state)
 		t.shots = append(t.shots, t.s.last)
 		if len(t.s.line) > 1 || len(t.shots) > flicks { // something after a flick, or one more
 			return failed("too-many")
@@ -46,7 +46,7 @@ func (Game) Assess(id string, states []rules.State) rules.Verdict {
 	}
 	switch c := &t.s.now; {
 	case why == "":
-		return rules.Verdict{Progress: rules.Done, Extra: tasks[i].wanted(&t), Chance: tasks[i].chance(states[0].(State), &t)}
+		return rules.Verdict{Progress: rules.Done, Extra: tasks[i].wanted(&t), Chance: tasks[i].chance(states[0].(state), &t)}
 	case len(t.shots) < flicks && why == "no-goal" && c.phase == flicking && c.side == white:
 		return rules.Verdict{Progress: rules.Open}
 	}
@@ -58,7 +58,7 @@ const tries = 50
 
 // chance counts the tries in which a casual hand does it with the same flick. Of two flicks the second
 // would be aimed again, from where the first has led: nothing is said of them.
-func (p *task) chance(from State, t *try) *rules.Chance {
+func (p *task) chance(from state, t *try) *rules.Chance {
 	if from.cfg.angle != 0 || len(t.shots) != 1 {
 		return nil
 	}

@@ -27,7 +27,7 @@ func (i *idea) mean() float64 { return i.sum / float64(i.tries) }
 
 // head is a player thinking about one decision.
 type head struct {
-	s  State
+	s  state
 	me int8
 	luck
 	sim   disc.Sim
@@ -37,7 +37,7 @@ type head struct {
 }
 
 // Choose decides for the seat to act.
-func (s State) Choose(ctx context.Context, level rules.Level, d *rules.Dice) (string, error) {
+func (s state) Choose(ctx context.Context, level rules.Level, d *rules.Dice) (string, error) {
 	h := &head{s: s, me: s.now.actor(), luck: luck{d.Uint64()}, left: level.Nodes, reply: level.Depth > 1}
 	claim := s.notice(level.Level, luck{d.Uint64()})
 	h.s.lean, h.s.acts, h.s.line = &h.sim, nil, nil
@@ -142,7 +142,7 @@ func (h *head) try(i *idea, reply bool) {
 }
 
 // after is the position when a flick was made and the referee is done.
-func (h *head) after(s State, which int, aim stroke) State {
+func (h *head) after(s state, which int, aim stroke) state {
 	played := aim
 	if c := s.cfg; c.angle > 0 {
 		played = stray(aim, float64(c.angle*h.normal()), float64(c.power*h.normal()))
@@ -159,7 +159,7 @@ func (h *head) after(s State, which int, aim stroke) State {
 }
 
 // hurry does the first thing there is to do until somebody flicks.
-func (s *State) hurry() {
+func (s *state) hurry() {
 	for {
 		c := &s.now
 		switch c.phase {

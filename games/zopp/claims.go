@@ -3,7 +3,7 @@ package zopp
 import "stammtisch/disc"
 
 // claims are the claims a side may make now against the other (ZP44).
-func (s State) claims(side int8) (list []string) {
+func (s state) claims(side int8) (list []string) {
 	if s.cfg.auto {
 		return nil
 	}
@@ -27,7 +27,7 @@ func claimText(what int) string {
 
 // right says whether a side's claim would be right; before a goal only a foul of this very
 // shot makes it so (ZP30).
-func (s State) right(side int8, what int) bool {
+func (s state) right(side int8, what int) bool {
 	c := &s.now
 	switch {
 	case c.phase == deciding:
@@ -41,7 +41,7 @@ func (s State) right(side int8, what int) bool {
 }
 
 // rightClaim is a claim of a side that would be right, if there is one.
-func (s State) rightClaim(side int8) string {
+func (s state) rightClaim(side int8) string {
 	if s.cfg.auto {
 		return ""
 	}
@@ -54,7 +54,7 @@ func (s State) rightClaim(side int8) string {
 }
 
 // answer returns what the side that is asked says at best: a right claim, or play.
-func (s State) answer() string {
+func (s state) answer() string {
 	if s.now.phase == deciding {
 		if s.now.shot.foul {
 			return "claim=foul"
@@ -68,7 +68,7 @@ func (s State) answer() string {
 }
 
 // mayClaim says why the side to act cannot make a claim.
-func (s State) mayClaim(what int) (why, rule string) {
+func (s state) mayClaim(what int) (why, rule string) {
 	c := &s.now
 	if s.cfg.auto {
 		return "the program claims everything (referee=auto)", "ZP44"
@@ -84,7 +84,7 @@ func (s State) mayClaim(what int) (why, rule string) {
 
 // against says why a side cannot make a claim. Under version 1 it can
 // make only right ones, under version 2 every one, once after each flick.
-func (s State) against(side int8, what int) (why, rule string) {
+func (s state) against(side int8, what int) (why, rule string) {
 	c := &s.now
 	switch {
 	case what >= 0 && sideOf(what) == side:
@@ -106,7 +106,7 @@ func (s State) against(side int8, what int) (why, rule string) {
 }
 
 // claim makes a claim of the side to act.
-func (s *State) claim(what int) {
+func (s *state) claim(what int) {
 	c := &s.now
 	side := c.actor()
 	c.made[side] |= claimed(what)
@@ -138,7 +138,7 @@ func (s *State) claim(what int) {
 
 // afterClaim continues after a right claim among the players. Under version 1, with none left,
 // the side that was asked is asked no longer.
-func (s *State) afterClaim() {
+func (s *state) afterClaim() {
 	c := &s.now
 	switch {
 	case c.shot.off >= 0:
@@ -150,7 +150,7 @@ func (s *State) afterClaim() {
 
 // waive lets things stand: a foul before a goal (ZP30), or what might be claimed
 // against a side that flicks again (ZP44).
-func (s *State) waive() {
+func (s *state) waive() {
 	c := &s.now
 	if c.phase == deciding {
 		s.goal(c.shot.mover, "goal", "ZP30")
@@ -161,14 +161,14 @@ func (s *State) waive() {
 }
 
 // claimFoul is a foul claimed by a side.
-func (s *State) claimFoul(by int8) {
+func (s *state) claimFoul(by int8) {
 	s.now.foul[by], s.now.shot.foul = false, false
 	s.countFoul(by)
 	s.award(by, "ZP45")
 }
 
 // countFoul notes a claimed foul; the fourth may cost a counter (ZP47).
-func (s *State) countFoul(by int8) {
+func (s *state) countFoul(by int8) {
 	c := &s.now
 	c.fouls[1-by]++
 	d := Decision{Kind: "foul", Rule: "ZP40", Side: sides[1-by]}
@@ -182,7 +182,7 @@ func (s *State) countFoul(by int8) {
 }
 
 // claimTactics is one tactical play too many, claimed by a side: its row starts again.
-func (s *State) claimTactics(by int8) {
+func (s *state) claimTactics(by int8) {
 	s.now.tactics[by], s.now.shot.offence = false, false
 	s.now.rows[1-by] = 0
 	s.note(Decision{Kind: "tactical", Rule: "ZP43", Side: sides[1-by]})
@@ -191,7 +191,7 @@ func (s *State) claimTactics(by int8) {
 
 // award gives a free kick: one for one claim or both. It ends whatever the other side
 // had in a row, and takes the place of two turns (ZP45, ZP46).
-func (s *State) award(to int8, rule string) {
+func (s *state) award(to int8, rule string) {
 	c := &s.now
 	if c.shot.fresh && c.side == to {
 		return

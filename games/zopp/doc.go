@@ -1,7 +1,7 @@
 // Package zopp is Zopp, by Anton Karger (1997): flicked discs on a board like a
-// football pitch, for two or four. What happens on the board is computed by package
-// disc; this package is the referee. The rules in our words are in book.go; what version 1
-// of them says otherwise is in version1.go.
+// football pitch, for two or four. Package disc computes what happens on the
+// board; this package is the referee. The rules in our words are in book.go; version1.go has
+// those of version 1 that differ.
 //
 // A turn is read in this order: notation.go (what was written), flick.go (the hand and
 // the shot), referee.go (what follows, in the order of ZP29), putback.go,
@@ -62,12 +62,5 @@ func readText(in rules.Info, l law, s rules.Setup, text string) (rules.State, er
 	if err != nil {
 		return nil, err
 	}
-	if len(text) > longestText {
-		return nil, rules.Faults{"a position of more than 8192 bytes"}
-	}
-	st, err := parse(c, text)
-	if err != nil {
-		return nil, err
-	}
-	return st, nil
+	return rules.Read(in, s, text, c.parse)
 }

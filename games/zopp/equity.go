@@ -1,6 +1,6 @@
 package zopp
 
-// What a goal is worth hangs on the score: at four all of five it decides, at four to
+// A goal's worth depends on the score: at four all of five it decides, at four to
 // nothing it hardly counts.
 
 // mostGoals is the most that an option lets win.
@@ -30,7 +30,7 @@ const (
 )
 
 // equity is that of the match as it stands, when a flick more is made and then the next.
-func (s *State) equity() *equity {
+func (s *state) equity() *equity {
 	e := &equity{}
 	for a := range e.of {
 		for b := range e.of[a] {
@@ -72,7 +72,7 @@ func ahead(a, b int) float64 {
 
 // flicksLeft counts the flicks still to come at the most; of a clock, which the state
 // does not see, half of the running half or of the whole time counts as left.
-func (s *State) flicksLeft() int {
+func (s *state) flicksLeft() int {
 	left := plenty
 	if s.cfg.turns > 0 {
 		left = min(left, s.cfg.turns-s.now.flick)

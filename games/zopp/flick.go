@@ -73,7 +73,7 @@ func (k stroke) flick(i int) disc.Flick {
 }
 
 // shoot runs a flick of the position.
-func (s *State) shoot(i int, aimed stroke) *shot {
+func (s *state) shoot(i int, aimed stroke) *shot {
 	var sim disc.Sim
 	start := s.now.physics()
 	sh := &shot{disc: i, aimed: aimed, played: s.cfg.hand(aimed, s.now.flick), start: start, mover: s.now.side}

@@ -8,7 +8,7 @@ import (
 
 // worth judges a position after a flick for the side that thinks: goals first, then
 // how likely the next to play are to score, then where the ball lies.
-func (h *head) worth(s *State, reply bool) float64 {
+func (h *head) worth(s *state, reply bool) float64 {
 	c := &s.now
 	was := &h.s.now
 	v := float64(c.score[h.me]-was.score[h.me]) - float64(c.score[1-h.me]-was.score[1-h.me])
@@ -19,7 +19,7 @@ func (h *head) worth(s *State, reply bool) float64 {
 }
 
 // prospect adds to v what may still come, in goals.
-func (h *head) prospect(s *State, v float64, reply bool) float64 {
+func (h *head) prospect(s *state, v float64, reply bool) float64 {
 	c := &s.now
 	p := 0.0
 	if reply {
@@ -56,7 +56,7 @@ func (h *head) prospect(s *State, v float64, reply bool) float64 {
 
 // answer is how likely the side to play scores, by trying: its straight shots at the goal,
 // and the best of them again with a hand that shakes.
-func (h *head) answer(s *State) float64 {
+func (h *head) answer(s *state) float64 {
 	c := &s.now
 	ball := c.at[disc.Ball].vec()
 	may := s.mayFlick(c.side)
@@ -96,7 +96,7 @@ func (h *head) answer(s *State) float64 {
 }
 
 // scores tries a flick: 1 for a goal, -1 for an own goal.
-func (h *head) scores(s *State, i int, aim stroke) float64 {
+func (h *head) scores(s *state, i int, aim stroke) float64 {
 	h.left--
 	after := h.after(*s, i, aim)
 	side := s.now.side

@@ -8,7 +8,7 @@ import (
 )
 
 // check says why an action is not legal now, and by which rule.
-func (s State) check(a action) (why, rule string) {
+func (s state) check(a action) (why, rule string) {
 	c := &s.now
 	if c.phase == over {
 		if c.end == byGoals {
@@ -94,7 +94,7 @@ func (c *core) firstOut() int {
 }
 
 // mayFlickIt says why a disc cannot be flicked.
-func (s *State) mayFlickIt(i int) (why, rule string) {
+func (s *state) mayFlickIt(i int) (why, rule string) {
 	c := &s.now
 	switch {
 	case i == disc.Ball:
@@ -110,7 +110,7 @@ func (s *State) mayFlickIt(i int) (why, rule string) {
 }
 
 // Legal lists what can be listed: put-backs, claims, what to take off, the end of a free kick.
-func (s State) Legal() (list []string) {
+func (s state) Legal() (list []string) {
 	c := &s.now
 	switch c.phase {
 	case deciding:
@@ -145,7 +145,7 @@ func (s State) Legal() (list []string) {
 }
 
 // Families are the places of a kick-off and the flicks of a turn.
-func (s State) Families() []string {
+func (s state) Families() []string {
 	switch s.now.phase {
 	case placing:
 		return []string{"*place"}
@@ -156,7 +156,7 @@ func (s State) Families() []string {
 }
 
 // Sample is a place anywhere, or a flick: half of the time anyhow, else about at the ball.
-func (s State) Sample(family string, d *rules.Dice) string {
+func (s state) Sample(family string, d *rules.Dice) string {
 	c := &s.now
 	if family == "*place" {
 		for {
@@ -212,7 +212,7 @@ func angleOf(x, y float64) int32 {
 }
 
 // ClockActions is the end of a half, where a clock runs (ZP61).
-func (s State) ClockActions() []string {
+func (s state) ClockActions() []string {
 	if why, _ := s.check(action{verb: clock}); why != "" {
 		return nil
 	}
@@ -221,7 +221,7 @@ func (s State) ClockActions() []string {
 
 // Timers is the stopwatch of a half. It stands still while a goal is being decided and
 // while a counter has to be taken off.
-func (s State) Timers() []rules.Timer {
+func (s state) Timers() []rules.Timer {
 	if s.ClockActions() == nil {
 		return nil
 	}

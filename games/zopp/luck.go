@@ -1,15 +1,14 @@
 package zopp
 
+import "stammtisch/rules"
+
 // luck is a quick stream of chance for thinking: tens of draws are made for every shot
 // that is tried (splitmix64, begun from the player's dice).
 type luck struct{ at uint64 }
 
 func (l *luck) next() uint64 {
 	l.at += 0x9e3779b97f4a7c15
-	z := l.at
-	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
-	z = (z ^ z>>27) * 0x94d049bb133111eb
-	return z ^ z>>31
+	return rules.Mix(l.at)
 }
 
 // intn is a number from 0 to n-1.

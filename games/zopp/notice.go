@@ -25,7 +25,7 @@ const (
 )
 
 // notice is the claim that the side to act makes, if it sees something; or nothing.
-func (s *State) notice(level int, l luck) string {
+func (s *state) notice(level int, l luck) string {
 	if s.cfg.auto || s.blind {
 		return ""
 	}
@@ -54,7 +54,7 @@ func (s *State) notice(level int, l luck) string {
 }
 
 // plainness is how hard an offence is to see, in hundredths of a middling one.
-func (s *State) plainness(what int) int {
+func (s *state) plainness(what int) int {
 	switch sh := s.last; {
 	case what == tactics: // who counts?
 		return middling * 3 / 2
@@ -78,7 +78,7 @@ func (s *State) plainness(what int) int {
 func inside(p point) int32 { return min(abs(p.x)-240*mm, 110*mm-abs(p.y)) }
 
 // looksLike says whether what is no offence might be taken for one.
-func (s *State) looksLike(side int8, what int) bool {
+func (s *state) looksLike(side int8, what int) bool {
 	c, sh := &s.now, s.last
 	switch {
 	case what >= 0:
@@ -97,10 +97,10 @@ func (s *State) looksLike(side int8, what int) bool {
 }
 
 // Discreet is a match in which players make the claims (ZP44).
-func (s State) Discreet() bool { return s.cfg.asks() }
+func (s state) Discreet() bool { return s.cfg.asks() }
 
 // Unnoticed is the state for one who sees nothing to claim.
-func (s State) Unnoticed() rules.State {
+func (s state) Unnoticed() rules.State {
 	s.blind = s.cfg.asks()
 	return s
 }

@@ -27,7 +27,7 @@ func looks(t *testing.T, st rules.State, l rules.Level, n int) map[string]int {
 }
 
 // What the levels overlook of an offence of middling plainness, in a thousand looks: the
-// figures of docs/opponents.md. A plain one is overlooked less often, a hidden one more.
+// figures of notice.go. A plain one is overlooked less often, a hidden one more.
 func TestOverlooked(t *testing.T) {
 	want := [8]int{450, 350, 270, 200, 140, 90, 50, 20}
 	offences := []struct {

@@ -36,7 +36,7 @@ func (c *core) placed(side int8) (n, left int) {
 }
 
 // placer is the seat that places next: the players of a side in turn (ZP6).
-func (s State) placer() rules.Seat {
+func (s state) placer() rules.Seat {
 	n, _ := s.now.placed(s.now.side)
 	return rules.Seat(int(s.now.side) + 2*(n%s.cfg.players))
 }
@@ -63,7 +63,7 @@ func (c *core) mayPlace(i int, p point) string {
 
 // place puts a counter down for the kick-off. When all lie, the ball is on the centre
 // spot and the side that placed first plays.
-func (s *State) place(i int, p point) {
+func (s *state) place(i int, p point) {
 	c := &s.now
 	c.at[i], c.lie[i] = p, onBoard
 	if _, left := c.placed(1 - c.side); left > 0 {
@@ -88,7 +88,7 @@ func firstOf(part int) int8 {
 
 // restart is the kick-off after a goal: the ball goes back, and counters in the centre
 // circle are moved straight out of it (ZP7).
-func (s *State) restart() {
+func (s *state) restart() {
 	c := &s.now
 	const circle = 80 * mm // a counter whose centre is nearer has a part inside
 	c.lie[disc.Ball], c.at[disc.Ball] = onBoard, point{}

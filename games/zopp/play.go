@@ -8,7 +8,7 @@ import (
 )
 
 // Play makes an action.
-func (s State) Play(text string) (rules.State, error) {
+func (s state) Play(text string) (rules.State, error) {
 	a, why, rule := read(text)
 	if why == "" {
 		why, rule = s.check(a)
@@ -35,7 +35,7 @@ func (c core) atFlick() core {
 }
 
 // do makes a legal action.
-func (s *State) do(a action) {
+func (s *state) do(a action) {
 	c := &s.now
 	switch a.verb {
 	case place:
@@ -62,7 +62,7 @@ func (s *State) do(a action) {
 }
 
 // time ends a half, or a match that is played in one go (ZP61).
-func (s *State) time() {
+func (s *state) time() {
 	c := &s.now
 	s.acts = nil
 	switch {

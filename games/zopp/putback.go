@@ -46,7 +46,7 @@ func (c *core) mayPutBack(i, spot int) (why, rule string) {
 }
 
 // putBack puts a disc back; once none is out, the referee continues.
-func (s *State) putBack(i, spot int) {
+func (s *state) putBack(i, spot int) {
 	c := &s.now
 	p := point{}
 	if spot == centre {

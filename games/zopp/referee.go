@@ -7,12 +7,12 @@ import (
 )
 
 // flick makes a flick and everything that follows until somebody has to act.
-func (s *State) flick(i int, aimed stroke) {
+func (s *state) flick(i int, aimed stroke) {
 	s.follow(s.shoot(i, aimed))
 }
 
 // follow applies the rules that come after a shot.
-func (s *State) follow(sh *shot) {
+func (s *state) follow(sh *shot) {
 	s.last = sh
 	s.now = s.now.atFlick()
 	c := &s.now
@@ -54,7 +54,7 @@ func (s *State) follow(sh *shot) {
 
 // land puts the discs where the shot left them. A disc that is out is noted with the
 // half in which it left (ZP32), a ball in goal with the half of the goal.
-func (s *State) land(sh *shot) (halves [disc.Count]lie) {
+func (s *state) land(sh *shot) (halves [disc.Count]lie) {
 	c := &s.now
 	before := c.at
 	for i, d := range sh.end {
@@ -88,7 +88,7 @@ func (s *State) land(sh *shot) (halves [disc.Count]lie) {
 }
 
 // exits are the events by which a disc left, if there is one.
-func (s *State) exits(events []disc.Event, i int) []int {
+func (s *state) exits(events []disc.Event, i int) []int {
 	if s.lean != nil {
 		return nil
 	}
@@ -106,7 +106,7 @@ func outOf(side int8) lie { return outWhite + lie(side) }
 // spoiled is the rule by which a ball in the opponent's goal does not count, whatever
 // of fouls: a counter in that goal or over a band (ZP30), or a claimed counter still in
 // a penalty area (ZP46).
-func (s *State) spoiled(sh *shot) string {
+func (s *state) spoiled(sh *shot) string {
 	c := &s.now
 	for i := range disc.Ball {
 		switch d := sh.end[i]; {
@@ -123,7 +123,7 @@ func (s *State) spoiled(sh *shot) string {
 
 // goal scores. A shot that brought a goal leaves no foul and no tactical play to claim
 // (ZP31); free kick and two turns end (ZP45, ZP46).
-func (s *State) goal(by int8, what, rule string) {
+func (s *state) goal(by int8, what, rule string) {
 	c := &s.now
 	c.score[by]++
 	c.shot.goal, c.shot.by, c.shot.foul, c.shot.offence = true, by, false, false
@@ -138,10 +138,10 @@ func (s *State) goal(by int8, what, rule string) {
 	}
 }
 
-func (s *State) finish(how end) { s.now.phase, s.now.end = over, how }
+func (s *state) finish(how end) { s.now.phase, s.now.end = over, how }
 
 // afterGoal follows a decided goal: the end of the match, else put-backs.
-func (s *State) afterGoal() {
+func (s *state) afterGoal() {
 	c := &s.now
 	if c.phase == over {
 		return
@@ -168,7 +168,7 @@ func (c *core) outside() (out set) {
 }
 
 // settle applies ZP29 once no disc is out.
-func (s *State) settle() {
+func (s *state) settle() {
 	c := &s.now
 	s.tidy()
 	if c.shot.goal {
@@ -180,7 +180,7 @@ func (s *State) settle() {
 }
 
 // obligation looks whether claimed counters have left the penalty areas (ZP46).
-func (s *State) obligation() {
+func (s *state) obligation() {
 	c := &s.now
 	in := c.inAreas()
 	if failed := c.shot.before & in; failed != 0 {
@@ -191,7 +191,7 @@ func (s *State) obligation() {
 }
 
 // offences claims what the program claims, or notes what players may (ZP44).
-func (s *State) offences() {
+func (s *state) offences() {
 	c := &s.now
 	opponent := 1 - c.shot.mover
 	if c.shot.award {
@@ -220,7 +220,7 @@ func (s *State) offences() {
 }
 
 // goOn finds who acts next, when all is in place and claimed.
-func (s *State) goOn() {
+func (s *state) goOn() {
 	c := &s.now
 	switch {
 	case c.shot.off >= 0:
@@ -239,7 +239,7 @@ func (s *State) goOn() {
 }
 
 // change brings the other side into play, with the two turns it may be owed (ZP46).
-func (s *State) change() {
+func (s *state) change() {
 	c := &s.now
 	c.side, c.kind, c.run = 1-c.side, plain, s.cfg.turn
 	if c.two[c.side] {
@@ -248,7 +248,7 @@ func (s *State) change() {
 }
 
 // mayEnd says why the side in play cannot end its free kick (ZP45).
-func (s *State) mayEnd() (why, rule string) {
+func (s *state) mayEnd() (why, rule string) {
 	c := &s.now
 	switch {
 	case !s.cfg.enough || c.kind != free || c.run == freeKick:
@@ -260,14 +260,14 @@ func (s *State) mayEnd() (why, rule string) {
 }
 
 // enough ends a free kick (ZP45).
-func (s *State) enough() {
+func (s *state) enough() {
 	s.note(Decision{Kind: "enough", Rule: "ZP45", Side: sides[s.now.side]})
 	s.change()
 }
 
 // mayFlick is the set of counters that a side may flick, were it its turn. Under version 1
 // these are only claimed ones while it has any (ZP46).
-func (s *State) mayFlick(side int8) (may set) {
+func (s *state) mayFlick(side int8) (may set) {
 	c := &s.now
 	from, to := counters(side)
 	for i := from; i < to; i++ {
@@ -296,20 +296,20 @@ func names(s set) []string {
 
 // note adds a decision of the referee. A player who thinks notes nothing, and what a
 // note would hold is not made.
-func (s *State) note(d Decision) {
+func (s *state) note(d Decision) {
 	if s.lean == nil {
 		s.acts = append(slices.Clip(s.acts), d)
 	}
 }
 
-func (s *State) spot(p point) *Spot {
+func (s *state) spot(p point) *Spot {
 	if s.lean != nil {
 		return nil
 	}
 	return spotAt(p)
 }
 
-func (s *State) names(of set) []string {
+func (s *state) names(of set) []string {
 	if s.lean != nil {
 		return nil
 	}

@@ -119,9 +119,9 @@ type aftermath struct {
 	fresh   bool // a free kick was given and none of its flicks is made
 }
 
-// State is a position of Zopp: as it is, and as it was before the last flick with the
+// state is a position of Zopp: as it is, and as it was before the last flick with the
 // actions since, so that the shot can be shown again. It is a value.
-type State struct {
+type state struct {
 	cfg  *config
 	now  core
 	base core     // when the last flick was made; before the first, the beginning
@@ -144,11 +144,11 @@ var _ interface {
 	rules.Chooser
 	rules.Discreet
 	rules.Weigher
-} = State{}
+} = state{}
 
 // begin is the empty board.
-func begin(c *config) State {
-	s := State{cfg: c}
+func begin(c *config) state {
+	s := state{cfg: c}
 	s.now.part = 1
 	s.now.shot.off = -1
 	s.base = s.now
@@ -156,11 +156,11 @@ func begin(c *config) State {
 }
 
 // Seats is 2, in doubles 4.
-func (s State) Seats() int { return 2 * s.cfg.players }
+func (s state) Seats() int { return 2 * s.cfg.players }
 
-// Turn is the seat to act. What a side does besides flicking is done by whoever of it
-// flicks next (ZP51).
-func (s State) Turn() rules.Seat {
+// Turn is the seat to act. Whoever of a side flicks next does everything else
+// for it, too (ZP51).
+func (s state) Turn() rules.Seat {
 	side := s.now.actor()
 	switch {
 	case s.now.phase == over:
@@ -185,9 +185,9 @@ func (c *core) actor() int8 {
 }
 
 // Standing is the goals so far.
-func (s State) Standing() rules.Standing { return rules.Standing{Scores: s.scores()} }
+func (s state) Standing() rules.Standing { return rules.Standing{Scores: s.scores()} }
 
-func (s State) scores() []float64 {
+func (s state) scores() []float64 {
 	scores := make([]float64, s.Seats())
 	for i := range scores {
 		scores[i] = float64(s.now.score[i%2])
@@ -196,27 +196,14 @@ func (s State) scores() []float64 {
 }
 
 // Outcome is nil until the match is over.
-func (s State) Outcome() *rules.Outcome {
+func (s state) Outcome() *rules.Outcome {
 	if s.now.phase != over {
 		return nil
 	}
-	o := &rules.Outcome{Scores: s.scores(), Winners: []rules.Seat{}, Rule: "ZP61"}
-	switch s.now.end {
-	case byGoals:
-		o.Reason, o.Rule = "goals", "ZP60"
-	case byTime:
-		o.Reason = "time"
-	case byGolden:
-		o.Reason = "golden-goal"
-	case byTurns:
-		o.Reason = "turns"
+	if s.now.end == byGoals {
+		return rules.Most(s.scores(), "goals", "ZP60")
 	}
-	for seat := range s.Seats() {
-		if side := seat % 2; s.now.score[side] > s.now.score[1-side] {
-			o.Winners = append(o.Winners, rules.Seat(seat))
-		}
-	}
-	return o
+	return rules.Most(s.scores(), map[end]string{byTime: "time", byGolden: "golden-goal", byTurns: "turns"}[s.now.end], "ZP61")
 }
 
 // sideOf is the side of a counter.
@@ -229,7 +216,7 @@ func counters(side int8) (from, to int) { return int(3 * side), int(3*side + 3) 
 func own(side int8) set { return 0b111 << (3 * side) }
 
 // Redraw keeps the position, all of which is open: only the luck of the flicks to come is new.
-func (s State) Redraw(seed rules.Seed) rules.State {
+func (s state) Redraw(seed rules.Seed) rules.State {
 	cfg := *s.cfg
 	cfg.seed = seed
 	s.cfg = &cfg

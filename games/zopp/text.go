@@ -20,12 +20,10 @@ import (
 //	begin then w1=-90,35 b1=…
 //	flick 12 part 1 score 1 0 side white run 2 free next 0 0 rows 0 2 fouls 0 1 claimed w1 black two,foul w1 -250.000,35.125 w2 off … ball 0.000,0.000 then w1@90.000,0.500~90.412,0.488 …
 
-const longestText = 8192
-
 var kinds = [3]string{"plain", "free", "two"}
 
 // Text writes the state; Game.Parse reads it.
-func (s State) Text() string {
+func (s state) Text() string {
 	var b strings.Builder
 	b.WriteString(s.base.text())
 	if len(s.line) > 0 {
@@ -89,7 +87,7 @@ func coordinate(v int32) string {
 	return fmt.Sprintf("%s%d.%03d", sign, v/1000, v%1000)
 }
 
-func parse(cfg *config, text string) (State, error) {
+func (cfg *config) parse(_ rules.Setup, text string) (state, rules.Faults) {
 	head, tail, more := strings.Cut(text, " then ")
 	s := begin(cfg)
 	if head != "begin" {
@@ -98,7 +96,7 @@ func parse(cfg *config, text string) (State, error) {
 			faults = s.faults(&c)
 		}
 		if len(faults) > 0 {
-			return State{}, faults
+			return state{}, faults
 		}
 		s.now, s.base = c, c
 	}
@@ -107,27 +105,27 @@ func parse(cfg *config, text string) (State, error) {
 	}
 	for i, a := range strings.Split(tail, " ") {
 		if isFlick := strings.Contains(a, "@"); head != "begin" && isFlick != (i == 0) {
-			return State{}, rules.Faults{"the actions are one flick and what followed it: " + rules.Clip(a)}
+			return state{}, rules.Faults{"the actions are one flick and what followed it: " + rules.Clip(a)}
 		} else if isFlick && head == "begin" {
-			return State{}, rules.Faults{"a flick begins the text anew: " + rules.Clip(a)}
+			return state{}, rules.Faults{"a flick begins the text anew: " + rules.Clip(a)}
 		}
 		aimed, made, struck := strings.Cut(a, "~")
 		if want := head != "begin" && i == 0 && cfg.angle != 0; struck != want {
-			return State{}, rules.Faults{"only a flick of a hand that is not steady has, behind ~, the stroke it made: " + rules.Clip(a)}
+			return state{}, rules.Faults{"only a flick of a hand that is not steady has, behind ~, the stroke it made: " + rules.Clip(a)}
 		}
 		if struck {
 			head, _, _ := strings.Cut(aimed, "@")
 			stroke, why := readStroke(head + "@" + made)
 			if why != "" {
-				return State{}, rules.Faults{why}
+				return state{}, rules.Faults{why}
 			}
 			s.made = &stroke
 		}
 		next, err := s.Play(aimed)
 		if err != nil {
-			return State{}, rules.Faults{err.Error()}
+			return state{}, rules.Faults{err.Error()}
 		}
-		s = next.(State)
+		s = next.(state)
 		s.made = nil
 	}
 	return s, nil
@@ -213,7 +211,7 @@ func parseCoordinate(s string) (int32, bool) {
 }
 
 // faults names everything that cannot be at a flick of a match with these options.
-func (s *State) faults(c *core) (f rules.Faults) {
+func (s *state) faults(c *core) (f rules.Faults) {
 	add := func(bad bool, format string, args ...any) {
 		if bad {
 			f = append(f, fmt.Sprintf(format, args...))

@@ -8,7 +8,7 @@ import (
 
 // tidy makes the moves of ZP33, ZP34 and ZP35, in that order, by disc number, each with
 // the places reached so far.
-func (s *State) tidy() {
+func (s *state) tidy() {
 	c := &s.now
 	for i := range disc.Ball {
 		if c.lie[i] == onBoard && abs(c.at[i].y) < 60*mm && abs(c.at[i].x) > 330*mm {
@@ -34,7 +34,7 @@ func (s *State) tidy() {
 
 // infield moves a disc straight in until its centre is so far from the middle; from a
 // place where it would touch a disc, on by whole millimetres.
-func (s *State) infield(i int, alongX bool, to int32, rule string) {
+func (s *state) infield(i int, alongX bool, to int32, rule string) {
 	c := &s.now
 	from := c.at[i]
 	p := from
@@ -53,7 +53,7 @@ func (s *State) infield(i int, alongX bool, to int32, rule string) {
 }
 
 // giveRoom moves the flicked counter away from a disc it rests against (ZP35).
-func (s *State) giveRoom(i int) {
+func (s *state) giveRoom(i int) {
 	c := &s.now
 	from := c.at[i]
 	against := -1

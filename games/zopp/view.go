@@ -121,7 +121,7 @@ type View struct {
 var phases = [...]string{"place", "flick", "decide", "put-back", "claim", "take-off", "over"}
 
 // View is the same for every seat.
-func (s State) View(rules.Seat) rules.View {
+func (s state) View(rules.Seat) rules.View {
 	c := &s.now
 	v := &View{
 		Score: c.score, Phase: phases[c.phase], Run: int(c.run), Kind: kinds[c.kind],

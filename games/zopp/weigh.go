@@ -10,7 +10,7 @@ import (
 // A review thinks as a computer player does, with a smaller budget: it looks for the best
 // flick, and makes it and the one that was played again and again with a hand that shakes. How
 // the hand shook in the match is not asked: what counts is how things stand on average
-// afterwards. Who is to flick is given the same chances in both, so that a difference is one of
+// afterwards. The player to flick gets the same chances in both, so that a difference is one of
 // the flicks.
 
 const (
@@ -42,7 +42,7 @@ const (
 
 // Weigh judges the position and the flick made in it. Where something else was done, which has
 // hardly a choice, only the position is judged, by what came of it.
-func (s State) Weigh(ctx context.Context, played string, d *rules.Dice) (rules.Weighed, error) {
+func (s state) Weigh(ctx context.Context, played string, d *rules.Dice) (rules.Weighed, error) {
 	if err := ctx.Err(); err != nil {
 		return rules.Weighed{}, err
 	}
@@ -116,8 +116,8 @@ func (w *scales) draw() {
 	}
 }
 
-// compare says what the best flick is worth, and the one that was played. What the tries cannot
-// tell apart is as good.
+// compare says what the best flick is worth, and the one that was played. Flicks that the tries cannot
+// tell apart count as equally good.
 func (w *scales) compare(ctx context.Context, best, played idea) (rules.Weighed, error) {
 	text := flickText(played.disc, played.aim.angle, played.aim.power)
 	var of, diff, square float64
@@ -173,8 +173,8 @@ func (w *scales) ofWhite(v float64) float64 {
 }
 
 // chance is White's chance in a position in which nobody has flicked yet: by the score, and by
-// who is likelier to score next.
-func (w *scales) chance(s *State) float64 {
+// the side that is likelier to score next.
+func (w *scales) chance(s *state) float64 {
 	c := &s.now
 	a, b := c.score[white], c.score[black]
 	if c.phase == over {

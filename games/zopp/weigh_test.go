@@ -64,7 +64,7 @@ func weigh(t *testing.T, st rules.State, played string, n uint64) rules.Weighed 
 // The ball lies before Black's goal with White's counter behind it, and nobody between.
 const open = "w1 100,0 w2 -150,100 w3 -150,-100 b1 150,150 b2 100,-150 b3 200,-170 ball 220,0"
 
-// Who has an open goal is likely to win; to take it gives nothing away, not to take it much,
+// A side with an open goal is likely to win; to take it gives nothing away, not to take it much,
 // and to leave the ball to the other side before the own goal more still.
 func TestOpenGoalIsWorthTaking(t *testing.T) {
 	st := at(t, "hand=casual goals=1", open)
@@ -195,8 +195,8 @@ func TestScoreCounts(t *testing.T) {
 	}
 }
 
-// Where hardly anything is chosen nothing is given away, and what it is worth is what the
-// position after it is.
+// An action with hardly a choice gives nothing away, and is worth as much as the position
+// after it.
 func TestWhatIsNotFlickedGivesNothingAway(t *testing.T) {
 	// The ball has jumped out and Black puts it back.
 	st := at(t, "hand=steady", "w1 100,180 w2 -150,100 w3 -230,-100 b1 90,10 b2 100,-150 b3 230,30 ball 150,200")

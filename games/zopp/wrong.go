@@ -18,7 +18,7 @@ const (
 
 // wrong says of a wrong claim what really happened, and by which rule it is none (ZP44).
 // Discs and contacts are those of the last shot that show it.
-func (s *State) wrong(side int8, what int) Decision {
+func (s *state) wrong(side int8, what int) Decision {
 	d := Decision{Kind: "wrong-claim", Side: sides[side], Claim: claimText(what)[len("claim="):]}
 	if s.lean != nil {
 		return d
@@ -40,7 +40,7 @@ func (s *State) wrong(side int8, what int) Decision {
 }
 
 // noTactics says why the last shot was no tactical play too many (ZP43).
-func (s *State) noTactics(d *Decision) {
+func (s *state) noTactics(d *Decision) {
 	d.Rule = "ZP43"
 	if s.last.tactical {
 		d.Why, d.Count = inARow, s.now.rows[s.last.mover]

@@ -247,6 +247,16 @@ func (v bentView) Draw() string {
 	return v.Inner.Draw()
 }
 
+// talkative is a view whose note holds more than itself.
+type talkative struct {
+	rules.View
+	note any
+}
+
+func (v talkative) MarshalJSON() ([]byte, error) { return []byte(marshal(v.View)), nil }
+
+func (v talkative) Note() any { return v.note }
+
 // forgetful is a view that turns tricks down, and up again two tricks later.
 type forgetful struct{ cardsView }
 

@@ -44,6 +44,9 @@ var catches = []struct {
 	{"a view tells one bit: who holds the nine", LawHidden, "the view", bent{Game: Cards{}, bends: bends{view: func(s rules.State, seat rules.Seat) rules.View {
 		return bentView{Inner: s.View(seat), Extra: fmt.Sprint(strings.Contains(s.(cardsState).hands[0], "9"))}
 	}}}},
+	{"a note shows another hand", LawView, "the note", bent{Game: Cards{}, bends: bends{view: func(s rules.State, seat rules.Seat) rules.View {
+		return talkative{s.View(seat), map[string]any{"hand": s.(cardsState).hands[1]}}
+	}}}},
 	{"a refusal tells who holds the card", LawHidden, "the answer", bent{Game: Cards{}, bends: bends{play: func(s rules.State, a string) (rules.State, error) {
 		c := s.(cardsState)
 		for seat, hand := range c.hands {
@@ -162,6 +165,9 @@ var catches = []struct {
 		fmt.Sscanf(text, "heap %d turn %d points %d %d", &n.left, &n.turn, &n.points[0], &n.points[1])
 		n.played = n.points[0] + n.points[1]
 		return n, nil
+	}}},
+	{"Parse takes a text of any length", LawText, "any length", bent{Game: Nim{}, parse: func(s rules.Setup, text string) (rules.State, error) {
+		return Nim{}.Parse(s, strings.TrimSpace(text))
 	}}},
 	{"Parse refuses in its own way", LawText, "rules.Faults", bent{Game: Nim{}, parse: func(s rules.Setup, text string) (rules.State, error) {
 		st, err := Nim{}.Parse(s, text)
@@ -398,6 +404,29 @@ func TestKitCatchesExercises(t *testing.T) {
 	if got := Check(trained{list: []rules.Exercise{good, good}}, Config{Games: 1}); len(got) == 0 {
 		t.Error("one exercise twice is not caught")
 	}
+}
+
+// bare begins with a state of an exported type.
+type bare struct{ Darts }
+
+// Bare is a state that every program can make.
+type Bare struct{ dartsState }
+
+func (bare) Start(s rules.Setup) (rules.State, error) {
+	st, err := Darts{}.Start(s)
+	if err != nil {
+		return nil, err
+	}
+	return Bare{st.(dartsState)}, nil
+}
+
+func TestZeroValuesAreCaught(t *testing.T) {
+	for _, v := range Check(bare{}, Config{Games: 1, MaxActions: 5}) {
+		if v.Law == LawZero {
+			return
+		}
+	}
+	t.Error("a state that can be made and played without a check is not caught")
 }
 
 func TestKitCatches(t *testing.T) {

@@ -32,6 +32,7 @@ const (
 	LawView      Law = "view"       // views marshal and draw
 	LawCursor    Law = "cursor"     // the typed side agrees with the text side
 	LawRecord    Law = "record"     // a record replays to the same game
+	LawZero      Law = "zero value" // nothing that is exported can be played unchecked
 	LawExercise  Law = "exercise"   // an exercise can be opened, tried and done
 	LawPanic     Law = "panic"      // nothing panics
 )

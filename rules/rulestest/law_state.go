@@ -19,6 +19,7 @@ var positionChecks = []check{
 	{"swap", (*kit).checkSwap},
 	{"redraw", (*kit).checkRedraw},
 	{"cursor", (*kit).checkCursor},
+	{"zero values", (*kit).checkZero},
 }
 
 // checkTurn looks at whose turn it is, or how the game ended.
@@ -131,6 +132,7 @@ func (k *kit) checkViews(p *position) {
 		if d := v.Draw(); len(d) == 0 || d[len(d)-1] != '\n' {
 			k.broken(p, LawView, "the drawing for %s does not end in a newline: %s", seatName(seat), short(d))
 		}
+		k.checkNote(p, v, seat)
 		if got := viewBytes(s, seat); !k.info.Hidden && got != everyone {
 			k.broken(p, LawView, "the game says that it hides nothing, yet %s sees something else than nobody: %s", seatName(seat), different(everyone, got))
 		}

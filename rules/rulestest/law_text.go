@@ -23,6 +23,9 @@ func (k *kit) checkText(p *position) {
 		k.broken(p, LawText, "read from its text, the state differs: %s", diff)
 		return
 	}
+	if _, err := k.game.Parse(p.setup, text+strings.Repeat(" ", 1<<16)); err == nil {
+		k.broken(p, LawText, "Parse takes a text of any length: begin it with rules.Read%s", "")
+	}
 	d := p.dice("text")
 	for range 3 {
 		a, ok := choose(p.state, d)

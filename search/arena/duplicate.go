@@ -147,9 +147,7 @@ func (p *Points) String() string {
 
 // Row is the result as a line of a Markdown table: docs/opponents.md.
 func (p *Points) Row() string {
-	e := p.Sides[0]
-	return fmt.Sprintf("| %s | %s | %+.3f | %+.3f to %+.3f | %d | %s | %s |", p.A, p.B, p.Mean, p.Mean-p.Half(), p.Mean+p.Half(),
-		p.Deals, short(e.Mean()), short(e.Longest))
+	return fmt.Sprintf("| %s | %s | %+.3f | %+.3f to %+.3f | %d |", p.A, p.B, p.Mean, p.Mean-p.Half(), p.Mean+p.Half(), p.Deals)
 }
 
 // String is one line about one round.

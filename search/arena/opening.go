@@ -10,7 +10,7 @@ import (
 )
 
 // An opening is 2 to 9 random plies. One that a search of openingNodes proves won or
-// lost is drawn again: such a start would say nothing about the players. What is left
+// lost is drawn again: such a start would say nothing about the players. The others
 // may still favour a side, so each opening is played twice with colours changed.
 const (
 	openingLeast = 2

@@ -107,9 +107,9 @@ func (r *Result) String() string {
 func (r *Result) Row() string {
 	low, high := r.Interval()
 	e := r.Sides[0]
-	return fmt.Sprintf("| %s | %s | %.1f %% | %.1f to %.1f | %d / %d / %d | %s | %.1f %% | %.0f | %d | %s | %s |", r.A, r.B,
-		100*r.Score(), 100*low, 100*high, r.Wins, r.Draws, r.Losses, elo(r.Score()),
-		100*r.FirstShare(), float64(r.Plies)/float64(r.Games()), e.MeanNodes(), short(e.Mean()), short(e.Longest))
+	return fmt.Sprintf("| %s | %s | %.1f %% | %.1f to %.1f | %d / %d / %d | %.1f %% | %.0f | %d |", r.A, r.B,
+		100*r.Score(), 100*low, 100*high, r.Wins, r.Draws, r.Losses,
+		100*r.FirstShare(), float64(r.Plies)/float64(r.Games()), e.MeanNodes())
 }
 
 func elo(score float64) string {

@@ -34,7 +34,7 @@ type Server struct {
 	asked int // decisions in this game so far
 }
 
-// Serve answers until the input ends or says quit. What is wrong with a line is answered
+// Serve answers until the input ends or says quit. A faulty line is answered
 // with one line that begins with "error"; the engine continues.
 func (s *Server) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	lines := bufio.NewScanner(in)
