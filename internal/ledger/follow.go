@@ -1,61 +1,162 @@
 package ledger
 
-import "sync"
+import (
+	"context"
+	"sync"
+	"time"
+)
 
-// followers are those who want to know when a log has something new.
-type followers struct {
-	mu sync.Mutex
-	of map[string]map[*follower]struct{}
+// crowd is those who want to know when a log has something new. They learn only that, and read what
+// from the value itself, so a slow one misses nothing and holds up nobody.
+type crowd struct {
+	mu     sync.Mutex
+	all    map[*bell]struct{}
+	here   map[string]int // who, and how often
+	toldAt time.Time      // when all last heard of comings and goings
+	later  *time.Timer    // when they will, if that was a moment ago
 }
 
-type follower struct {
+// bell wakes one follower.
+type bell struct {
 	who  string
 	news chan struct{} // of one: full means told already
 }
 
-func newFollowers() followers { return followers{of: map[string]map[*follower]struct{}{}} }
-
-// Follow begins to follow a log: news gets a value after changes, of which several may share
-// one. leave must be called once; it reports whether that was the last follower.
-func (f *followers) Follow(id, who string) (news <-chan struct{}, leave func() (last bool)) {
-	me := &follower{who, make(chan struct{}, 1)}
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if f.of[id] == nil {
-		f.of[id] = map[*follower]struct{}{}
-	}
-	f.of[id][me] = struct{}{}
-	return me.news, func() bool {
-		f.mu.Lock()
-		defer f.mu.Unlock()
-		delete(f.of[id], me)
-		if len(f.of[id]) > 0 {
-			return false
-		}
-		delete(f.of, id)
-		return true
+func (b *bell) ring() {
+	select {
+	case b.news <- struct{}{}:
+	default: // told already
 	}
 }
 
+// Follower follows a log, which stays in memory meanwhile.
+type Follower[V any] struct {
+	bell  bell
+	value func() V
+	leave func() bool
+}
+
+// News gets a value after changes, and when somebody comes or goes; several may share one.
+func (f *Follower[V]) News() <-chan struct{} { return f.bell.news }
+
+// Value is the log's value as it stands.
+func (f *Follower[V]) Value() V { return f.value() }
+
+// Leave ends following; it must be called once. It reports whether that was the last follower.
+func (f *Follower[V]) Leave() (last bool) { return f.leave() }
+
+// Follow begins to follow a log; ErrNone if there is none.
+func (l *Logs[V, C]) Follow(ctx context.Context, id, who string) (*Follower[V], error) {
+	e := l.take(id)
+	if _, err := l.look(ctx, id, e); err != nil {
+		l.give(id, e)
+		return nil, err
+	}
+	f := &Follower[V]{bell: bell{who, make(chan struct{}, 1)}}
+	f.value = func() V { return e.now.Load().value }
+	f.leave = func() bool {
+		last := e.crowd.part(&f.bell)
+		l.give(id, e)
+		return last
+	}
+	e.crowd.join(&f.bell)
+	return f, nil
+}
+
 // Here lists who follows a log, each as often as they do.
-func (f *followers) Here(id string) []string {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	list := make([]string, 0, len(f.of[id]))
-	for x := range f.of[id] {
-		list = append(list, x.who)
+func (l *Logs[V, C]) Here(id string) (list []string) {
+	if e := l.find(id); e != nil {
+		e.crowd.mu.Lock()
+		defer e.crowd.mu.Unlock()
+		for b := range e.crowd.all {
+			list = append(list, b.who)
+		}
 	}
 	return list
 }
 
-// Wake tells those who follow a log that something about it is new, in the log or beside it.
-func (f *followers) Wake(id string) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	for x := range f.of[id] {
-		select {
-		case x.news <- struct{}{}:
-		default: // told already
+// Count says how often each of some follows a log, and how many followers it has in all.
+func (l *Logs[V, C]) Count(id string, who ...string) (each []int, all int) {
+	each = make([]int, len(who))
+	if e := l.find(id); e != nil {
+		e.crowd.mu.Lock()
+		defer e.crowd.mu.Unlock()
+		for i, w := range who {
+			each[i] = e.crowd.here[w]
 		}
+		all = len(e.crowd.all)
+	}
+	return each, all
+}
+
+// Wake tells those who follow a log that something beside it is new.
+func (l *Logs[V, C]) Wake(id string) {
+	if e := l.find(id); e != nil {
+		e.crowd.wake(nil)
+	}
+}
+
+// wake tells everybody, or only some, that something is new.
+func (c *crowd) wake(only func(who string) bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for b := range c.all {
+		if only == nil || only(b.who) {
+			b.ring()
+		}
+	}
+}
+
+// The comings and goings of many are announced together, at most once per together: when
+// thousands come back at once, each of them must not wake all the others.
+const (
+	many     = 64
+	together = 200 * time.Millisecond
+)
+
+func (c *crowd) join(b *bell) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.all == nil {
+		c.all, c.here = map[*bell]struct{}{}, map[string]int{}
+	}
+	c.all[b] = struct{}{}
+	c.here[b.who]++
+	c.stir()
+}
+
+func (c *crowd) part(b *bell) (last bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	delete(c.all, b)
+	if c.here[b.who]--; c.here[b.who] == 0 {
+		delete(c.here, b.who)
+	}
+	c.stir()
+	return len(c.all) == 0
+}
+
+// stir tells everybody that somebody came or went, at once or soon; c.mu is held.
+func (c *crowd) stir() {
+	if c.later != nil {
+		return
+	}
+	if wait := together - time.Since(c.toldAt); len(c.all) > many && wait > 0 {
+		c.later = time.AfterFunc(wait, func() {
+			c.mu.Lock()
+			defer c.mu.Unlock()
+			c.later = nil
+			c.tell()
+		})
+		return
+	}
+	c.tell()
+}
+
+// tell tells everybody; c.mu is held.
+func (c *crowd) tell() {
+	c.toldAt = time.Now()
+	for b := range c.all {
+		b.ring()
 	}
 }

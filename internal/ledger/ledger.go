@@ -18,25 +18,46 @@ type Kind[V, C any] struct {
 	Empty func(id string) V
 	// Decide says what a command brings about, or refuses it. It is called with one command of a
 	// log at a time and must not keep the value.
-	Decide func(v V, c C, now time.Time) (Outcome, error)
+	Decide func(v V, c C, now time.Time) (Outcome[V], error)
 	// Fold returns the value after an event; an error says that the log cannot be so.
 	Fold func(v V, e Event) (V, error)
+	// Read, if there is one, makes the value of a whole log and of what stands beside it, in place of
+	// Fold. was is the value that was in memory before, or the empty one.
+	Read func(was V, s Saved) (V, error)
+	// Weigh, if there is one, says about how many bytes of memory a value takes when nobody works with
+	// it; without it, the text of its log counts.
+	Weigh func(v V) int64
+	// Told, if there is one, hears of every change once it is saved, of one log's after another.
+	Told func(before, after V)
 }
 
-// Outcome is the result of a command: an event without its number and time, and all that becomes
-// true with it. Its zero value is nothing: everything was as it should be.
-type Outcome struct {
-	Kind, Text string
-	Keys       []string
-	Over       bool
+// Outcome is the result of a command. Its zero value is nothing: everything was as it should be.
+type Outcome[V any] struct {
+	// Commit needs neither its log nor the numbers of its events; where their time is zero, it is now.
+	Commit
+	// After is the value after all this, of a Decide that has it already; otherwise Fold makes it.
+	After *V
+	// Only, if there is one, chooses the followers who hear of it; nobody else may know.
+	Only func(who string) bool
+	// Again says that this comes first: the command is then decided once more.
+	Again bool
+}
+
+func (o *Outcome[V]) nothing() bool {
+	return len(o.Events) == 0 && o.After == nil && len(o.Keys) == 0 && len(o.Lost) == 0 && o.Uses == "" && len(o.Papers) == 0 && len(o.Tasks) == 0
 }
 
 // ErrUnsaved is in the error of a command that the store did not take: it did not happen.
 var ErrUnsaved = errors.New("not saved")
 
-// Rebuild folds a value from a whole log.
-func (k Kind[V, C]) Rebuild(id string, log []Event) (V, error) {
-	return k.fold(id, k.Empty(id), 0, log)
+// Rebuild makes the value of a whole log.
+func (k Kind[V, C]) Rebuild(id string, s Saved) (V, error) { return k.read(id, k.Empty(id), s) }
+
+func (k Kind[V, C]) read(id string, was V, s Saved) (V, error) {
+	if k.Read != nil {
+		return k.Read(was, s)
+	}
+	return k.fold(id, k.Empty(id), 0, s.Events)
 }
 
 // fold continues a value that has n events.
@@ -58,23 +79,23 @@ type Logs[V, C any] struct {
 	kind  Kind[V, C]
 	store Store
 	now   func() time.Time
-	memory[V]
-	followers
+	*memory[V]
 }
 
-// New returns the logs of a kind. Values nobody works with stay in memory up to keep bytes of
-// their logs' text.
-func New[V, C any](kind Kind[V, C], store Store, now func() time.Time, keep int) *Logs[V, C] {
-	return &Logs[V, C]{kind: kind, store: store, now: now, memory: newMemory[V](keep), followers: newFollowers()}
+// New returns the logs of a kind. Values nobody works with stay in memory up to keep bytes.
+func New[V, C any](kind Kind[V, C], store Store, now func() time.Time, keep int64) *Logs[V, C] {
+	return &Logs[V, C]{kind: kind, store: store, now: now, memory: newMemory(keep, kind.Weigh)}
 }
 
-// Open makes a log by its first command; ErrConflict if it is there already.
+// Open makes a log by its first command; ErrConflict if it is there already. Whoever asks for it
+// meanwhile waits.
 func (l *Logs[V, C]) Open(ctx context.Context, id string, c C) (V, error) {
 	e := l.take(id)
 	defer l.give(id, e)
 	e.Lock()
 	defer e.Unlock()
-	return l.append(ctx, id, e, l.kind.Empty(id), 0, c)
+	v, _, err := l.decide(ctx, id, e, &state[V]{value: l.kind.Empty(id)}, c)
+	return v, err
 }
 
 // Do decides a command, and returns the value after what it brought about when that is on disk.
@@ -84,31 +105,41 @@ func (l *Logs[V, C]) Do(ctx context.Context, id string, c C) (V, error) {
 	defer l.give(id, e)
 	e.Lock()
 	defer e.Unlock()
-	for again := true; ; again = false {
-		if err := l.read(ctx, id, e); err != nil {
-			return e.value, err
+	for lost := false; ; {
+		s, err := l.read(ctx, id, e)
+		if err != nil {
+			return s.value, err
 		}
-		v, err := l.append(ctx, id, e, e.value, e.n, c)
-		if !again || !errors.Is(err, ErrConflict) {
+		v, again, err := l.decide(ctx, id, e, s, c)
+		switch {
+		case errors.Is(err, ErrConflict) && !lost:
+			lost = true
+		case err != nil || !again:
 			return v, err
 		}
-		e.n = 0
 	}
 }
 
-// Look returns the present value; ErrNone if there is no log.
+// Look returns the present value; ErrNone if there is no log. It waits for nobody who writes.
 func (l *Logs[V, C]) Look(ctx context.Context, id string) (V, error) {
 	e := l.take(id)
 	defer l.give(id, e)
+	return l.look(ctx, id, e)
+}
+
+func (l *Logs[V, C]) look(ctx context.Context, id string, e *entry[V]) (V, error) {
+	if s := e.now.Load(); s != nil && !e.doubt.Load() {
+		return s.value, nil
+	}
 	e.Lock()
 	defer e.Unlock()
-	err := l.read(ctx, id, e)
-	return e.value, err
+	s, err := l.read(ctx, id, e)
+	return s.value, err
 }
 
 // Find lists the logs that a key finds and that go on, the newest first, at most limit.
 func (l *Logs[V, C]) Find(ctx context.Context, key string, limit int) ([]V, error) {
-	ids, err := l.store.Find(ctx, l.kind.Name, key, limit)
+	ids, err := l.store.Find(ctx, Query{Kind: l.kind.Name, Key: key, Limit: limit})
 	if err != nil {
 		return nil, err
 	}
@@ -123,75 +154,118 @@ func (l *Logs[V, C]) Find(ctx context.Context, key string, limit int) ([]V, erro
 	return list, nil
 }
 
+// Forget deletes a log, if may says so of its value and nobody else works with it or follows it. It
+// reports whether it did.
+func (l *Logs[V, C]) Forget(ctx context.Context, id string, may func(V) bool) (bool, error) {
+	e := l.take(id)
+	defer l.give(id, e)
+	e.Lock()
+	defer e.Unlock()
+	s, err := l.read(ctx, id, e)
+	if errors.Is(err, ErrNone) {
+		return false, nil
+	}
+	if err != nil || !l.alone(e) || !may(s.value) {
+		return false, err
+	}
+	err = l.store.Forget(context.WithoutCancel(ctx), Name{l.kind.Name, id}, s.n)
+	if errors.Is(err, ErrConflict) {
+		e.doubt.Store(true) // another process has appended
+		return false, nil
+	}
+	if err == nil {
+		e.now.Store(nil)
+	}
+	return err == nil, err
+}
+
 // Check rebuilds every unfinished log and keeps nothing; the error names the oldest that does
 // not fit.
 func (l *Logs[V, C]) Check(ctx context.Context) error {
-	ids, err := l.store.Unfinished(ctx, l.kind.Name)
-	if err != nil {
-		return err
-	}
-	for _, id := range ids {
-		log, err := l.store.Load(ctx, Name{l.kind.Name, id}, 0)
-		if err != nil {
-			return fmt.Errorf("%s %s: %w", l.kind.Name, id, err)
-		}
-		if _, err := l.kind.Rebuild(id, log); err != nil {
-			return err
-		}
-	}
-	return nil
+	_, err := l.CheckAll(ctx, 1)
+	return err
 }
 
-// read folds the log unless its value is in memory. e is held.
-func (l *Logs[V, C]) read(ctx context.Context, id string, e *entry[V]) error {
-	if e.n > 0 {
-		return nil
+// read returns the present state; e is held. The state is never nil.
+func (l *Logs[V, C]) read(ctx context.Context, id string, e *entry[V]) (*state[V], error) {
+	was := e.now.Load()
+	if was != nil && !e.doubt.Load() {
+		return was, nil
 	}
-	log, err := l.store.Load(ctx, Name{l.kind.Name, id}, 0)
+	if was == nil {
+		was = &state[V]{value: l.kind.Empty(id)}
+	}
+	saved, err := l.store.Load(ctx, Name{l.kind.Name, id}, 0)
 	if err != nil {
-		return err
+		return was, err
 	}
-	v, err := l.kind.Rebuild(id, log)
+	v, err := l.kind.read(id, was.value, saved)
 	if err != nil {
-		return err
+		return was, err
 	}
-	e.value, e.n, e.weight = v, len(log), 0
-	for _, ev := range log {
-		e.weight += weight(ev)
+	s := &state[V]{value: v, n: len(saved.Events)}
+	for _, ev := range saved.Events {
+		s.text += weight(ev)
 	}
-	return nil
+	e.now.Store(s)
+	e.doubt.Store(false)
+	return s, nil
 }
 
-// append decides a command against the value after n events and saves what comes of it. e is held.
-func (l *Logs[V, C]) append(ctx context.Context, id string, e *entry[V], v V, n int, c C) (V, error) {
+// decide decides a command against a state and saves what comes of it. e is held.
+func (l *Logs[V, C]) decide(ctx context.Context, id string, e *entry[V], s *state[V], c C) (v V, again bool, err error) {
 	now := l.now().Truncate(time.Millisecond)
-	out, err := l.kind.Decide(v, c, now)
-	if err != nil || out.Kind == "" {
-		return v, err
+	out, err := l.kind.Decide(s.value, c, now)
+	if err != nil || out.nothing() {
+		return s.value, false, err
 	}
-	ev := Event{N: n + 1, At: now, Kind: out.Kind, Text: out.Text}
-	// What cannot be folded must not be saved.
-	next, err := l.kind.fold(id, v, n, []Event{ev})
-	if err != nil {
-		return v, err
+	next := &state[V]{n: s.n, text: s.text}
+	for i := range out.Events {
+		ev := &out.Events[i]
+		next.n++
+		next.text += weight(*ev)
+		if ev.N = next.n; ev.At.IsZero() {
+			ev.At = now
+		}
+	}
+	if out.After != nil {
+		next.value = *out.After
+	} else if next.value, err = l.kind.fold(id, s.value, s.n, out.Events); err != nil {
+		return s.value, false, err // what cannot be folded must not be saved
 	}
 	// What was begun must end, whoever asked for it.
-	err = l.store.Append(context.WithoutCancel(ctx), Commit{Log: Name{l.kind.Name, id}, Event: ev, Keys: out.Keys, Over: out.Over})
+	out.Log = Name{l.kind.Name, id}
+	err = l.store.Append(context.WithoutCancel(ctx), out.Commit)
+	switch {
+	case err == nil:
+		l.put(e, s, next, out.Only)
+		return next.value, out.Again, nil
+	case s.n == 0: // there was nothing before
+		return s.value, false, wrap(err)
+	}
+	// The disk has the truth: this was saved after all, or another process came first.
+	e.doubt.Store(true)
+	if is, bad := l.read(context.WithoutCancel(ctx), id, e); bad == nil && is.n > s.n {
+		l.put(e, s, is, nil)
+	}
+	return s.value, false, wrap(err)
+}
+
+// put makes a state the present one and tells everybody whom it concerns.
+func (l *Logs[V, C]) put(e *entry[V], before, after *state[V], only func(string) bool) {
+	e.now.Store(after)
+	if l.kind.Told != nil {
+		l.kind.Told(before.value, after.value)
+	}
+	e.crowd.wake(only)
+}
+
+func wrap(err error) error {
 	if errors.Is(err, ErrConflict) || errors.Is(err, ErrNone) {
-		return v, err
+		return err
 	}
-	if err != nil {
-		e.n = 0 // whether it was written after all, the next to come reads
-		return v, fmt.Errorf("%w: %w", ErrUnsaved, err)
-	}
-	if n == 0 {
-		e.weight = 0
-	}
-	e.value, e.n = next, n+1
-	e.weight += weight(ev)
-	l.Wake(id)
-	return next, nil
+	return fmt.Errorf("%w: %w", ErrUnsaved, err)
 }
 
 // weight is about what an event costs in memory, in bytes.
-func weight(e Event) int { return 128 + len(e.Kind) + len(e.Text) }
+func weight(e Event) int64 { return 128 + int64(len(e.Kind)+len(e.Text)) }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -41,16 +42,18 @@ var (
 var purses = ledger.Kind[purse, deed]{
 	Name:  "purse",
 	Empty: func(id string) purse { return purse{id: id} },
-	Decide: func(p purse, d deed, _ time.Time) (ledger.Outcome, error) {
+	Decide: func(p purse, d deed, _ time.Time) (ledger.Outcome[purse], error) {
 		switch {
 		case p.over:
-			return ledger.Outcome{}, errTorn
+			return ledger.Outcome[purse]{}, errTorn
 		case d.word == "out" && d.n > p.sum:
-			return ledger.Outcome{}, errEmpty
+			return ledger.Outcome[purse]{}, errEmpty
 		case d.word == "nothing":
-			return ledger.Outcome{}, nil
+			return ledger.Outcome[purse]{}, nil
 		}
-		return ledger.Outcome{Kind: d.word, Text: strconv.Itoa(d.n), Keys: []string{d.by}, Over: d.word == "tear"}, nil
+		return ledger.Outcome[purse]{Commit: ledger.Commit{
+			Events: []ledger.Event{{Kind: d.word, Text: strconv.Itoa(d.n)}}, Keys: []string{d.by}, Over: d.word == "tear",
+		}}, nil
 	},
 	Fold: func(p purse, e ledger.Event) (purse, error) {
 		n, err := strconv.Atoi(e.Text)
@@ -71,7 +74,7 @@ var purses = ledger.Kind[purse, deed]{
 	},
 }
 
-func open(s ledger.Store, keep int) *ledger.Logs[purse, deed] {
+func open(s ledger.Store, keep int64) *ledger.Logs[purse, deed] {
 	return ledger.New(purses, s, time.Now, keep)
 }
 
@@ -79,8 +82,8 @@ func open(s ledger.Store, keep int) *ledger.Logs[purse, deed] {
 // numbers.
 func TestAsOneListOfNumbers(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := memstore.New().Logs()
-		keep := rapid.SampledFrom([]int{0, 400, 1 << 20}).Draw(t, "keep")
+		s := memstore.New()
+		keep := rapid.SampledFrom([]int64{0, 400, 1 << 20}).Draw(t, "keep")
 		l := open(s, keep)
 		model := map[string]*purse{}
 		for range rapid.IntRange(1, 60).Draw(t, "steps") {
@@ -142,7 +145,7 @@ func TestAsOneListOfNumbers(t *testing.T) {
 
 // Of many who take the last coin one gets it, in whichever process they ask.
 func TestOneOfMany(t *testing.T) {
-	s := memstore.New().Logs()
+	s := memstore.New()
 	both := []*ledger.Logs[purse, deed]{open(s, 0), open(s, 1<<20)}
 	if _, err := both[0].Open(t.Context(), "a", deed{word: "in", n: 1}); err != nil {
 		t.Fatal(err)
@@ -168,7 +171,7 @@ func TestOneOfMany(t *testing.T) {
 }
 
 func TestOpenedTwice(t *testing.T) {
-	s := memstore.New().Logs()
+	s := memstore.New()
 	for i, want := range []error{nil, ledger.ErrConflict} {
 		if _, err := open(s, 0).Open(t.Context(), "a", deed{word: "in", n: 1}); !errors.Is(err, want) {
 			t.Errorf("%d: %v, want %v", i, err, want)
@@ -195,14 +198,14 @@ func (f *full) Append(ctx context.Context, c ledger.Commit) error {
 	return errFull
 }
 
-func (f *full) Load(ctx context.Context, n ledger.Name, after int) ([]ledger.Event, error) {
+func (f *full) Load(ctx context.Context, n ledger.Name, after int) (ledger.Saved, error) {
 	f.loads++
 	return f.Store.Load(ctx, n, after)
 }
 
 func TestUnsavedDidNotHappen(t *testing.T) {
 	for _, wrote := range []bool{false, true} {
-		f := &full{Store: memstore.New().Logs(), wrote: wrote}
+		f := &full{Store: memstore.New(), wrote: wrote}
 		l := open(f, 1<<20)
 		if _, err := l.Open(t.Context(), "a", deed{word: "in", n: 5}); err != nil {
 			t.Fatal(err)
@@ -224,7 +227,7 @@ func TestUnsavedDidNotHappen(t *testing.T) {
 
 // Memory keeps the logs used last, up to its weight.
 func TestMemoryIsBounded(t *testing.T) {
-	f := &full{Store: memstore.New().Logs()}
+	f := &full{Store: memstore.New()}
 	l := open(f, 3*150) // of 131 bytes each
 	ids := []string{"a", "b", "c", "d"}
 	for _, id := range ids {
@@ -253,51 +256,186 @@ func TestMemoryIsBounded(t *testing.T) {
 	}
 }
 
-func TestFollowersAreTold(t *testing.T) {
-	l := open(memstore.New().Logs(), 0)
-	if _, err := l.Open(t.Context(), "a", deed{word: "in", n: 1}); err != nil {
+// A few long logs do not drive all the short ones out of memory, and take half of it at most.
+func TestHeavyLogsLeaveFirst(t *testing.T) {
+	const heavy, light = 256 << 10, 256 << 10 / 100
+	kind := purses
+	kind.Weigh = func(p purse) int64 {
+		if p.id[0] == 'h' {
+			return heavy
+		}
+		return light
+	}
+	f := &full{Store: memstore.New()}
+	l := ledger.New(kind, f, time.Now, 4*heavy)
+	put := func(name string, n int) {
+		for i := range n {
+			if _, err := l.Open(t.Context(), fmt.Sprint(name, i), deed{word: "in", n: 1}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	// kept says whether a log is in memory; it is used last then.
+	kept := func(id string) bool {
+		before := f.loads
+		if _, err := l.Look(t.Context(), id); err != nil {
+			t.Fatal(err)
+		}
+		return f.loads == before
+	}
+	put("light", 150)
+	put("heavy", 20)
+	if n := l.InMemory(); n != 152 || !kept("light0") || !kept("light149") {
+		t.Errorf("the light ones were driven out: %d in memory", n)
+	}
+	if !kept("heavy19") || !kept("heavy18") || kept("heavy17") {
+		t.Error("not the two heavy ones used last")
+	}
+	put("more", 800)
+	if n := l.InMemory(); n < 190 || n > 202 || kept("light0") || !kept("more799") {
+		t.Errorf("who was used longest ago has not left: %d in memory", n)
+	}
+}
+
+// Looking waits for nobody who writes, and shows nothing that is not saved.
+func TestLookWaitsForNobody(t *testing.T) {
+	f := &slow{Store: memstore.New(), saving: make(chan struct{}), saved: make(chan struct{})}
+	l := open(f, 1<<20)
+	if _, err := l.Open(t.Context(), "a", deed{word: "in", n: 5}); err != nil {
 		t.Fatal(err)
 	}
-	news, leave := l.Follow("a", "ada")
-	other, leaveOther := l.Follow("b", "bo")
-	told := func(c <-chan struct{}) bool {
+	f.wait.Store(true)
+	var all sync.WaitGroup
+	all.Go(func() {
+		if _, err := l.Do(t.Context(), "a", deed{word: "out", n: 2}); err != nil {
+			t.Error(err)
+		}
+	})
+	<-f.saving
+	if p, err := l.Look(t.Context(), "a"); err != nil || p.sum != 5 {
+		t.Errorf("%+v, %v", p, err)
+	}
+	close(f.saved)
+	all.Wait()
+	if p, err := l.Look(t.Context(), "a"); err != nil || p.sum != 3 {
+		t.Errorf("%+v, %v", p, err)
+	}
+}
+
+// slow is a store that lets a test say when a commit is saved.
+type slow struct {
+	ledger.Store
+	wait          atomic.Bool
+	saving, saved chan struct{}
+}
+
+func (s *slow) Append(ctx context.Context, c ledger.Commit) error {
+	if s.wait.Load() {
+		close(s.saving)
+		<-s.saved
+	}
+	return s.Store.Append(ctx, c)
+}
+
+// Nobody forgets a log that somebody works with or follows, or of which may says no.
+func TestForget(t *testing.T) {
+	l := open(memstore.New(), 1<<20)
+	if _, err := l.Open(t.Context(), "a", deed{word: "in", n: 5}); err != nil {
+		t.Fatal(err)
+	}
+	forget := func(may bool) bool {
+		t.Helper()
+		gone, err := l.Forget(t.Context(), "a", func(p purse) bool { return may && p.sum == 5 })
+		if err != nil {
+			t.Fatal(err)
+		}
+		return gone
+	}
+	f, err := l.Follow(t.Context(), "a", "ada")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if forget(true) {
+		t.Error("forgotten under who follows it")
+	}
+	f.Leave()
+	if forget(false) || !forget(true) || forget(true) {
+		t.Error("forgotten otherwise than it may be")
+	}
+	if _, err := l.Do(t.Context(), "a", deed{word: "in", n: 1}); !errors.Is(err, ledger.ErrNone) {
+		t.Errorf("it is still there: %v", err)
+	}
+	if _, err := l.Open(t.Context(), "a", deed{word: "in", n: 1}); err != nil {
+		t.Error("its name is not free:", err)
+	}
+}
+
+func TestFollowersAreTold(t *testing.T) {
+	l := open(memstore.New(), 0)
+	for _, id := range []string{"a", "b"} {
+		if _, err := l.Open(t.Context(), id, deed{word: "in", n: 1}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	follow := func(id, who string) *ledger.Follower[purse] {
+		t.Helper()
+		f, err := l.Follow(t.Context(), id, who)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f
+	}
+	told := func(f *ledger.Follower[purse]) bool {
 		select {
-		case <-c:
+		case <-f.News():
 			return true
 		default:
 			return false
 		}
+	}
+	ada, bo := follow("a", "ada"), follow("b", "bo")
+	if !told(ada) || !told(bo) {
+		t.Error("who comes is not told of it")
 	}
 	for _, d := range []deed{{word: "in", n: 1}, {word: "out", n: 1}} {
 		if _, err := l.Do(t.Context(), "a", d); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if !told(news) || told(news) || told(other) {
+	if !told(ada) || told(ada) || told(bo) || ada.Value().sum != 1 {
 		t.Error("two changes are one piece of news, for who follows this log")
 	}
 	for _, d := range []deed{{word: "nothing"}, {word: "out", n: 9}} {
 		_, _ = l.Do(t.Context(), "a", d)
 	}
-	if told(news) {
+	if told(ada) {
 		t.Error("there was no change")
 	}
 	if got := l.Here("a"); !slices.Equal(got, []string{"ada"}) {
 		t.Errorf("here are %v", got)
 	}
-	_, second := l.Follow("a", "ada")
-	if second() || !leave() || !leaveOther() || len(l.Here("a")) > 0 {
+	second := follow("a", "ada")
+	if !told(ada) {
+		t.Error("nobody is told who came")
+	}
+	if each, all := l.Count("a", "ada", "bo"); each[0] != 2 || each[1] != 0 || all != 2 {
+		t.Errorf("%v of %d", each, all)
+	}
+	if second.Leave() || !told(ada) || !ada.Leave() || !bo.Leave() || len(l.Here("a")) > 0 {
 		t.Error("the last to leave is told so, and nobody is here")
+	}
+	if _, err := l.Follow(t.Context(), "nowhere", "ada"); !errors.Is(err, ledger.ErrNone) || l.InMemory() != 0 {
+		t.Errorf("following nothing: %v", err)
 	}
 }
 
 func TestDamagedLog(t *testing.T) {
-	s := memstore.New().Logs()
+	s := memstore.New()
 	l := open(s, 0)
 	if _, err := l.Open(t.Context(), "a", deed{word: "in", n: 1}); err != nil {
 		t.Fatal(err)
 	}
-	bad := ledger.Commit{Log: ledger.Name{Kind: "purse", ID: "a"}, Event: ledger.Event{N: 2, At: time.Now(), Kind: "out", Text: "7"}}
+	bad := ledger.Commit{Log: ledger.Name{Kind: "purse", ID: "a"}, Events: []ledger.Event{{N: 2, At: time.Now(), Kind: "out", Text: "7"}}}
 	if err := s.Append(t.Context(), bad); err != nil {
 		t.Fatal(err)
 	}

@@ -3,38 +3,60 @@ package ledger
 import (
 	"math"
 	"sync"
+	"sync/atomic"
 
 	"github.com/hashicorp/golang-lru/v2/simplelru"
 )
 
-// entry is a log in memory. Only the holder of its lock reads or appends.
+// state is a value with the number of its last event. Nobody changes it.
+type state[V any] struct {
+	value V
+	n     int
+	text  int64 // what its events weigh
+}
+
+// entry is a log in memory. Only the holder of its lock reads from the store or appends.
 type entry[V any] struct {
 	sync.Mutex
-	value  V
-	n      int // events folded into value; 0: it has to be read
-	weight int // of the value in memory, about, in bytes
+	now   atomic.Pointer[state[V]] // nil: it has to be read
+	doubt atomic.Bool              // the disk may have more: it has to be read again
+	crowd crowd
 
-	users   int // who have taken it and not given it back
-	counted int // of weight, what memory has in its sum
+	users   int   // who have taken it and not given it back
+	counted int64 // what the memory of idle entries has in its sum
 }
+
+// heavy is from where on a value weighs as much as many others. Heavy ones may take half the
+// memory at most, so that a few long logs do not drive out all the short ones.
+const heavy = 256 << 10
 
 // memory has the entries that somebody works with, and of the others as many of those used last
 // as fit.
 type memory[V any] struct {
-	keep int
+	keep  int64
+	weigh func(V) int64
 
 	mu   sync.Mutex
 	busy map[string]*entry[V]
-	idle *simplelru.LRU[string, *entry[V]]
-	sum  int // weight of the idle ones
+	idle [2]shelf[V] // the light ones, and the heavy
 }
 
-func newMemory[V any](keep int) memory[V] {
-	idle, err := simplelru.NewLRU[string, *entry[V]](math.MaxInt, nil)
-	if err != nil { // only of a size below one
-		panic(err)
+// shelf holds idle entries, in the order in which they were used.
+type shelf[V any] struct {
+	*simplelru.LRU[string, *entry[V]]
+	sum int64
+}
+
+func newMemory[V any](keep int64, weigh func(V) int64) *memory[V] {
+	m := &memory[V]{keep: keep, weigh: weigh, busy: map[string]*entry[V]{}}
+	for i := range m.idle {
+		lru, err := simplelru.NewLRU[string, *entry[V]](math.MaxInt, nil)
+		if err != nil { // only of a size below one
+			panic(err)
+		}
+		m.idle[i].LRU = lru
 	}
-	return memory[V]{keep: keep, busy: map[string]*entry[V]{}, idle: idle}
+	return m
 }
 
 // take gives the entry of a log to one more user.
@@ -43,17 +65,23 @@ func (m *memory[V]) take(id string) *entry[V] {
 	defer m.mu.Unlock()
 	e := m.busy[id]
 	if e == nil {
-		var ok bool
-		if e, ok = m.idle.Peek(id); ok {
-			m.idle.Remove(id)
-			m.sum -= e.counted
-		} else {
-			e = &entry[V]{}
-		}
+		e = m.unshelve(id)
 		m.busy[id] = e
 	}
 	e.users++
 	return e
+}
+
+// unshelve returns the idle entry of a log, or a new one; m.mu is held.
+func (m *memory[V]) unshelve(id string) *entry[V] {
+	for i := range m.idle {
+		if e, ok := m.idle[i].Peek(id); ok {
+			m.idle[i].Remove(id)
+			m.idle[i].sum -= e.counted
+			return e
+		}
+	}
+	return &entry[V]{}
 }
 
 // give takes an entry back. It must be unlocked.
@@ -64,14 +92,47 @@ func (m *memory[V]) give(id string, e *entry[V]) {
 		return
 	}
 	delete(m.busy, id)
-	if e.n == 0 {
+	s := e.now.Load()
+	if s == nil {
 		return // nothing was read
 	}
-	e.counted = e.weight
-	m.sum += e.counted
-	m.idle.Add(id, e)
-	for m.sum > m.keep {
-		_, old, _ := m.idle.RemoveOldest()
-		m.sum -= old.counted
+	e.counted = s.text
+	if m.weigh != nil {
+		e.counted = m.weigh(s.value)
 	}
+	on := &m.idle[0]
+	if e.counted >= heavy {
+		on = &m.idle[1]
+	}
+	on.Add(id, e)
+	on.sum += e.counted
+	for m.idle[0].sum+m.idle[1].sum > m.keep {
+		from := &m.idle[0]
+		if m.idle[1].sum > m.keep/2 || from.Len() == 0 {
+			from = &m.idle[1]
+		}
+		_, old, _ := from.RemoveOldest()
+		from.sum -= old.counted
+	}
+}
+
+// alone says whether an entry has one user only.
+func (m *memory[V]) alone(e *entry[V]) bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return e.users == 1
+}
+
+// find returns the entry of a log that somebody works with or follows, or nil.
+func (m *memory[V]) find(id string) *entry[V] {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.busy[id]
+}
+
+// InMemory says how many logs are in memory.
+func (m *memory[V]) InMemory() int {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return len(m.busy) + m.idle[0].Len() + m.idle[1].Len()
 }

@@ -17,14 +17,66 @@ type Event struct {
 	Text string    // all else, as the log's kind writes it
 }
 
-// Commit is one event and everything that becomes true with it, or not at all.
+// Commit is events that follow on each other and everything that becomes true with them, or not at
+// all. Without events only what stands beside the log changes.
 type Commit struct {
-	Log   Name
-	Event Event
-	// Keys find the log from now on, besides those that did before: the guests it belongs to.
-	Keys []string
-	// Over says that this was the last event: no key finds the log from now on.
+	Log    Name
+	Events []Event
+	// Keys find the log from now on, besides those that did before: the guests it belongs to. Lost
+	// find it no longer.
+	Keys, Lost []string
+	// Uses is a key that is used up: it must find the log until now, and finds it no longer.
+	Uses string
+	// Papers are written in place of those of the same name.
+	Papers []Paper
+	// Tasks are in place of those of the same name.
+	Tasks []Task
+	// Over says that the log has ended: it is finished from now on.
 	Over bool
+}
+
+// Paper stands beside a log and is no part of it: a secret, or something that people may delete. Only
+// Load returns it.
+type Paper struct {
+	Name string
+	Text string // empty: there is no such paper
+	New  bool   // there must be none of that name so far
+}
+
+// Task is work that a log waits for from a time on: at once, or when a clock runs out. Whoever does
+// it takes it first, with a lease, and removes it with the event that it brings about. A process that
+// dies leaves its tasks to others once their leases have run out.
+type Task struct {
+	Name string
+	Due  time.Time // zero: there is no such task
+}
+
+// Saved is a log as a store keeps it.
+type Saved struct {
+	Events []Event
+	Papers []Paper // by name
+	Over   bool
+}
+
+// Query asks for logs of one kind.
+type Query struct {
+	Kind string
+	Key  string    // that finds them; empty: any
+	Of   []string  // only of these IDs; nil: any
+	Made time.Time // only those whose first event is older; zero: any
+	Over bool      // finished ones too
+	// Oldest lists the oldest first; otherwise the newest are.
+	Oldest      bool
+	Limit, Skip int // at most so many, without the first few; a Limit of 0 is none
+}
+
+// Lease asks for tasks: those of a name that are due by a time, and that no other process holds at
+// Now. The process then holds them until a time, or until a commit writes them again.
+type Lease struct {
+	Kind, Task      string
+	By              string // the process
+	Due, Now, Until time.Time
+	Limit           int // 0: none
 }
 
 // What a store answers besides faults of its own.
@@ -35,14 +87,38 @@ var (
 
 // Store keeps logs. Acknowledged writes are on disk. Adapters pass storetest.
 type Store interface {
-	// Append saves one event; the first makes the log. If an event of that number is there
-	// already, nothing is saved and the error is ErrConflict; without the log, ErrNone.
+	// Append saves a commit; event 1 makes the log. If an event of one of the numbers, or a paper that
+	// must be new, is there already, nothing is saved and the error is ErrConflict; without the log,
+	// or where the key that is used up does not find it, ErrNone.
 	Append(ctx context.Context, c Commit) error
-	// Load returns the events after number after, in their order; ErrNone if there is no log.
-	Load(ctx context.Context, log Name, after int) ([]Event, error)
-	// Find lists the IDs of logs of a kind that a key finds and that go on, the newest first, at
-	// most limit.
-	Find(ctx context.Context, kind, key string, limit int) ([]string, error)
-	// Unfinished lists the IDs of all logs of a kind that go on, the oldest first.
-	Unfinished(ctx context.Context, kind string) ([]string, error)
+	// Load returns the events after number after, in their order, and all that stands beside them;
+	// ErrNone if there is no log.
+	Load(ctx context.Context, log Name, after int) (Saved, error)
+	// Find lists the IDs of logs.
+	Find(ctx context.Context, q Query) ([]string, error)
+	// Count says how many Find would list.
+	Count(ctx context.Context, q Query) (int, error)
+	// Due lists the IDs of logs that have a task of that name, held by somebody or not, the oldest
+	// log first.
+	Due(ctx context.Context, kind, task string) ([]string, error)
+	// Take takes tasks for a process, and lists the IDs of their logs, the oldest log first.
+	Take(ctx context.Context, l Lease) ([]string, error)
+	// Forget deletes a log with all that stands beside it, if it has exactly n events: else
+	// ErrConflict.
+	Forget(ctx context.Context, log Name, n int) error
 }
+
+// Outage is a time in which nobody was there to do what was due.
+type Outage struct{ From, To time.Time }
+
+// Timekeeper is the part of a store that knows when its process was there.
+type Timekeeper interface {
+	// Beat notes that the process is there.
+	Beat(ctx context.Context, now time.Time) error
+	// Woke notes that the process was not there from the last Beat until now, and lists
+	// every outage, the oldest first. Without a Beat before there is none.
+	Woke(ctx context.Context, now time.Time) ([]Outage, error)
+}
+
+// PapersOnly asks Load for what stands beside a log, without any of its events.
+const PapersOnly = int(^uint(0) >> 1)

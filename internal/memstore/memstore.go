@@ -1,5 +1,5 @@
-// Package memstore is a table.Store that keeps nothing on disk: for tests, and to
-// measure what durability costs.
+// Package memstore keeps logs in memory: for tests, and as the plain second implementation that
+// storetest compares the others with.
 package memstore
 
 import (
@@ -12,27 +12,46 @@ import (
 	"time"
 
 	"stammtisch/internal/ledger"
-	"stammtisch/internal/table"
 )
 
-// Store keeps matches in memory.
+// Store is a ledger.Store and a ledger.Timekeeper in memory.
 type Store struct {
-	mu       sync.Mutex
-	closed   bool
-	matches  map[table.MatchID]*match
-	owned    map[table.GuestID][]table.MatchID
-	thoughts map[table.MatchID]bool
-	tickets  map[[32]byte]table.Ticket
-	ticking  map[table.MatchID]bool
-	beat     time.Time
-	outages  []table.Outage
-	kept     map[ledger.Name]*keptLog
+	mu      sync.Mutex
+	logs    map[ledger.Name]*kept
+	made    int // logs so far, forgotten ones too
+	closed  bool
+	beat    time.Time
+	outages []ledger.Outage
 }
 
-// errClosed is the error of every method after Close.
+var (
+	_ ledger.Store      = (*Store)(nil)
+	_ ledger.Timekeeper = (*Store)(nil)
+)
+
+// kept is a log with all that stands beside it.
+type kept struct {
+	name   ledger.Name
+	age    int // 1 for the first log that was made
+	events []ledger.Event
+	over   bool
+	keys   map[string]bool
+	papers map[string]string
+	tasks  map[string]held
+}
+
+// held is a task with its lease.
+type held struct {
+	due, until time.Time
+	by         string
+}
+
 var errClosed = errors.New("the store is closed")
 
-// Close ends the use of the store.
+// New gives an empty store.
+func New() *Store { return &Store{logs: map[ledger.Name]*kept{}} }
+
+// Close makes all that follows fail.
 func (s *Store) Close() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -40,220 +59,172 @@ func (s *Store) Close() error {
 	return nil
 }
 
-type match struct {
-	saved table.Saved
-	began int // how many events it was opened with
-	over  bool
-
-	remarks []table.Remark
-	said    int // the number of the last
-}
-
-var _ table.Store = (*Store)(nil)
-
-// New is an empty store.
-func New() *Store {
-	return &Store{
-		matches:  map[table.MatchID]*match{},
-		owned:    map[table.GuestID][]table.MatchID{},
-		thoughts: map[table.MatchID]bool{},
-		tickets:  map[[32]byte]table.Ticket{},
-		ticking:  map[table.MatchID]bool{},
-		kept:     map[ledger.Name]*keptLog{},
-	}
-}
-
-// Create saves a new match.
-func (s *Store) Create(_ context.Context, m *table.Match, think bool) error {
+// enter locks the store; whoever gets no error unlocks it.
+func (s *Store) enter() error {
 	s.mu.Lock()
-	defer s.mu.Unlock()
 	if s.closed {
+		s.mu.Unlock()
 		return errClosed
-	}
-	if s.matches[m.ID] != nil {
-		return table.ErrConflict
-	}
-	s.matches[m.ID] = &match{began: len(m.Events), saved: table.Saved{
-		ID: m.ID, Game: m.Info.Name, Rules: m.Info.Rules, Options: m.Setup.Options, Seed: m.Kept(),
-		Host: m.Host, Created: m.Created, Pace: m.Pace.String(), Series: m.Series.Text(), Evening: m.Evening, Talk: m.Talk, Places: clonePlaces(m.Places), Events: slices.Clone(m.Events),
-	}}
-	for _, p := range m.Places {
-		for _, g := range p.Owners {
-			s.own(g, m.ID)
-		}
-	}
-	if think {
-		s.thoughts[m.ID] = true
-	}
-	if m.Ticks() {
-		s.ticking[m.ID] = true
 	}
 	return nil
 }
 
-func (s *Store) own(g table.GuestID, id table.MatchID) {
-	if !slices.Contains(s.owned[g], id) {
-		s.owned[g] = append(s.owned[g], id)
+// Append saves a commit.
+func (s *Store) Append(_ context.Context, c ledger.Commit) error {
+	if err := s.enter(); err != nil {
+		return err
 	}
-}
-
-func clonePlaces(places []table.Place) []table.Place {
-	out := slices.Clone(places)
-	for i := range out {
-		out[i].Owners = slices.Clone(out[i].Owners)
-	}
-	return out
-}
-
-// Append saves one event and what goes with it.
-func (s *Store) Append(_ context.Context, c table.Commit) error {
-	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.closed {
-		return errClosed
-	}
-	m := s.matches[c.Match]
-	switch {
-	case m == nil:
-		return table.ErrNoMatch
-	case c.Event.N <= len(m.saved.Events):
-		return table.ErrConflict
-	}
-	if c.Carry != nil {
-		if _, ok := s.tickets[c.Carry.Hash]; !ok {
-			return table.ErrNoMatch
+	l := s.logs[c.Log]
+	if l == nil {
+		if len(c.Events) == 0 || c.Events[0].N != 1 || c.Uses != "" {
+			return ledger.ErrNone
 		}
-		delete(s.tickets, c.Carry.Hash)
+		l = &kept{name: c.Log, keys: map[string]bool{}, papers: map[string]string{}, tasks: map[string]held{}}
 	}
-	m.saved.Events = append(m.saved.Events, c.Event)
-	if c.Owner != "" {
-		p := &m.saved.Places[c.Event.Seat]
-		if !slices.Contains(p.Owners, c.Owner) {
-			p.Owners = append(p.Owners, c.Owner)
-		}
-		s.own(c.Owner, c.Match)
+	if err := l.takes(c); err != nil {
+		return err
 	}
-	if len(c.Owners) > 0 {
-		m.saved.Places[c.Event.Seat].Owners = slices.Clone(c.Owners)
-		for g, ids := range s.owned {
-			s.owned[g] = slices.DeleteFunc(ids, func(id table.MatchID) bool { return id == c.Match })
-		}
-		for _, p := range m.saved.Places {
-			for _, g := range p.Owners {
-				s.own(g, c.Match)
-			}
-		}
+	if s.logs[c.Log] == nil {
+		s.made++
+		l.age = s.made
+		s.logs[c.Log] = l
 	}
-	if c.Computer {
-		delete(s.thoughts, c.Match)
-		if c.Think {
-			s.thoughts[c.Match] = true
-		}
-	}
-	switch c.Clock {
-	case table.ClockStarts:
-		s.ticking[c.Match] = true
-	case table.ClockStops:
-		delete(s.ticking, c.Match)
-	}
-	for _, seat := range c.Ahead {
-		m.lose(seat)
-	}
-	m.over = m.over || c.Over
+	l.append(c)
 	return nil
 }
 
-// Load gives a match with its log.
-func (s *Store) Load(_ context.Context, id table.MatchID) (table.Saved, error) {
-	s.mu.Lock()
+// takes checks that the log can take a commit.
+func (l *kept) takes(c ledger.Commit) error {
+	if len(c.Events) > 0 && c.Events[0].N <= len(l.events) {
+		return ledger.ErrConflict
+	}
+	if c.Uses != "" && !l.keys[c.Uses] {
+		return ledger.ErrNone
+	}
+	for _, p := range c.Papers {
+		if p.New && l.papers[p.Name] != "" {
+			return ledger.ErrConflict
+		}
+	}
+	return nil
+}
+
+func (l *kept) append(c ledger.Commit) {
+	l.events = append(l.events, c.Events...)
+	for _, key := range c.Lost {
+		delete(l.keys, key)
+	}
+	delete(l.keys, c.Uses)
+	for _, key := range c.Keys {
+		l.keys[key] = true
+	}
+	for _, p := range c.Papers {
+		l.papers[p.Name] = p.Text
+		if p.Text == "" {
+			delete(l.papers, p.Name)
+		}
+	}
+	for _, t := range c.Tasks {
+		l.tasks[t.Name] = held{due: t.Due}
+		if t.Due.IsZero() {
+			delete(l.tasks, t.Name)
+		}
+	}
+	l.over = l.over || c.Over
+}
+
+// Load gives a log from an event on, and its papers.
+func (s *Store) Load(_ context.Context, log ledger.Name, after int) (out ledger.Saved, err error) {
+	if err := s.enter(); err != nil {
+		return out, err
+	}
 	defer s.mu.Unlock()
-	if s.closed {
-		return table.Saved{}, errClosed
+	l := s.logs[log]
+	if l == nil {
+		return out, ledger.ErrNone
 	}
-	m := s.matches[id]
-	if m == nil {
-		return table.Saved{}, table.ErrNoMatch
+	out.Events, out.Over = slices.Clone(l.events[min(after, len(l.events)):]), l.over
+	for _, name := range slices.Sorted(maps.Keys(l.papers)) {
+		out.Papers = append(out.Papers, ledger.Paper{Name: name, Text: l.papers[name]})
 	}
-	out := m.saved
-	out.Places = clonePlaces(out.Places)
-	out.Events = slices.Clone(out.Events)
-	out.Ahead = slices.Clone(out.Ahead)
 	return out, nil
 }
 
-// Running lists the guest's matches that go on, the newest first.
-func (s *Store) Running(_ context.Context, g table.GuestID, limit int) ([]table.MatchID, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.closed {
-		return nil, errClosed
-	}
-	var run []*match
-	for _, id := range s.owned[g] {
-		if m := s.matches[id]; !m.over {
-			run = append(run, m)
-		}
-	}
-	slices.SortStableFunc(run, func(a, b *match) int {
-		return cmp.Or(b.saved.Created.Compare(a.saved.Created), cmp.Compare(a.saved.ID, b.saved.ID))
+// Find lists the IDs of logs.
+func (s *Store) Find(_ context.Context, q ledger.Query) ([]string, error) {
+	list, err := s.list(q.Kind, q.Oldest, func(l *kept) bool {
+		return (q.Over || !l.over) && (q.Key == "" || l.keys[q.Key]) && (q.Of == nil || slices.Contains(q.Of, l.name.ID)) &&
+			(q.Made.IsZero() || l.events[0].At.Before(q.Made))
 	})
-	var out []table.MatchID
-	for _, m := range run[:min(limit, len(run))] {
-		out = append(out, m.saved.ID)
+	list = list[min(q.Skip, len(list)):]
+	if q.Limit > 0 {
+		list = list[:min(q.Limit, len(list))]
 	}
-	return out, nil
+	return list, err
 }
 
-// Thoughts lists the matches in which a computer acts next.
-func (s *Store) Thoughts(context.Context) ([]table.MatchID, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.closed {
-		return nil, errClosed
-	}
-	var out []table.MatchID
-	for id := range s.thoughts {
-		out = append(out, id)
-	}
-	slices.Sort(out)
-	return out, nil
+// Count says how many Find would list.
+func (s *Store) Count(ctx context.Context, q ledger.Query) (int, error) {
+	list, err := s.Find(ctx, q)
+	return len(list), err
 }
 
-// Issue saves a ticket.
-func (s *Store) Issue(_ context.Context, t table.Ticket) error {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.closed {
-		return errClosed
+// Due lists the logs that have a task.
+func (s *Store) Due(_ context.Context, kind, task string) ([]string, error) {
+	return s.list(kind, true, func(l *kept) bool {
+		_, ok := l.tasks[task]
+		return ok
+	})
+}
+
+// Take takes tasks for a process.
+func (s *Store) Take(_ context.Context, want ledger.Lease) ([]string, error) {
+	left := want.Limit
+	return s.list(want.Kind, true, func(l *kept) bool {
+		t, ok := l.tasks[want.Task]
+		if !ok || t.due.After(want.Due) || t.by != want.By && t.until.After(want.Now) || want.Limit > 0 && left == 0 {
+			return false
+		}
+		left--
+		t.by, t.until = want.By, want.Until
+		l.tasks[want.Task] = t
+		return true
+	})
+}
+
+// list lists those of a kind that fit; fits is called with the older first.
+func (s *Store) list(kind string, oldest bool, fits func(*kept) bool) (ids []string, err error) {
+	if err := s.enter(); err != nil {
+		return nil, err
 	}
-	s.tickets[t.Hash] = t
+	defer s.mu.Unlock()
+	byAge := func(a, b *kept) int { return cmp.Compare(a.age, b.age) }
+	for _, l := range slices.SortedFunc(maps.Values(s.logs), byAge) {
+		if l.name.Kind == kind && fits(l) {
+			ids = append(ids, l.name.ID)
+		}
+	}
+	if !oldest {
+		slices.Reverse(ids)
+	}
+	return ids, nil
+}
+
+// Forget deletes a log of exactly n events.
+func (s *Store) Forget(_ context.Context, log ledger.Name, n int) error {
+	if err := s.enter(); err != nil {
+		return err
+	}
+	defer s.mu.Unlock()
+	if l := s.logs[log]; l == nil || len(l.events) != n {
+		return ledger.ErrConflict
+	}
+	delete(s.logs, log)
 	return nil
 }
 
-// Find looks a ticket up.
-func (s *Store) Find(_ context.Context, hash [32]byte, now time.Time) (table.Ticket, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.closed {
-		return table.Ticket{}, errClosed
-	}
-	t, ok := s.tickets[hash]
-	if !ok || !t.Expires.After(now) {
-		return table.Ticket{}, table.ErrNoMatch
-	}
-	return t, nil
-}
-
-var _ table.Timekeeper = (*Store)(nil)
-
-// Ticking lists the matches whose clock runs.
-func (s *Store) Ticking(context.Context) ([]table.MatchID, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return slices.Sorted(maps.Keys(s.ticking)), nil
-}
-
-// Beat notes that the server is there.
+// Beat notes that the process is there.
 func (s *Store) Beat(_ context.Context, now time.Time) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -262,11 +233,11 @@ func (s *Store) Beat(_ context.Context, now time.Time) error {
 }
 
 // Woke notes an outage from the last Beat until now, and gives them all.
-func (s *Store) Woke(_ context.Context, now time.Time) ([]table.Outage, error) {
+func (s *Store) Woke(_ context.Context, now time.Time) ([]ledger.Outage, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if !s.beat.IsZero() && now.After(s.beat) {
-		s.outages = append(s.outages, table.Outage{From: s.beat, To: now})
+		s.outages = append(s.outages, ledger.Outage{From: s.beat, To: now})
 		s.beat = now
 	}
 	return slices.Clone(s.outages), nil

@@ -8,5 +8,5 @@ import (
 )
 
 func TestStore(t *testing.T) {
-	storetest.Run(t, func(*testing.T) storetest.Store { return memstore.New() })
+	storetest.Run(t, func(*testing.T) storetest.Backend { return memstore.New() })
 }

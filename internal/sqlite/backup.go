@@ -92,7 +92,7 @@ func Restore(ctx context.Context, from, dir string) error {
 	return copyFile(from, to)
 }
 
-// sound looks whether a database is whole and has matches in it.
+// sound looks whether a database is whole and one of ours, of whatever form.
 func sound(ctx context.Context, db *sql.DB) error {
 	var verdict string
 	if err := db.QueryRowContext(ctx, `PRAGMA quick_check(1)`).Scan(&verdict); err != nil {
@@ -102,7 +102,7 @@ func sound(ctx context.Context, db *sql.DB) error {
 		return errors.New(verdict)
 	}
 	var n int
-	return db.QueryRowContext(ctx, `SELECT count(*) FROM (SELECT 1 FROM matches LIMIT 1)`).Scan(&n)
+	return db.QueryRowContext(ctx, `SELECT count(*) FROM (SELECT 1 FROM meta LIMIT 1)`).Scan(&n)
 }
 
 // copyFile copies to a new file that is there whole and on disk, or not at all.

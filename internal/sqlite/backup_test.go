@@ -6,9 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/matchlog"
 	"stammtisch/internal/sqlite"
 	"stammtisch/internal/storetest"
-	"stammtisch/internal/table"
 )
 
 // A backup of a store that is open and being written to holds what was acknowledged, and
@@ -20,10 +21,10 @@ func TestBackupAndRestore(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	if err := s.Create(t.Context(), storetest.NewMatch(t, "first", "ada", false), false); err != nil {
+	if err := storetest.In(s).Create(t.Context(), storetest.NewMatch(t, "first", "ada", false)); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.SetAhead(t.Context(), "first", table.Ahead{Seat: 1, Action: "c8-c5"}); err != nil {
+	if err := s.Append(t.Context(), ledger.Commit{Log: ledger.Name{Kind: "match", ID: "first"}, Papers: []ledger.Paper{{Name: "ahead/1", Text: "c8-c5"}}}); err != nil {
 		t.Fatal(err)
 	}
 	key, err := s.Key(t.Context(), "cookies")
@@ -33,7 +34,7 @@ func TestBackupAndRestore(t *testing.T) {
 	if err := sqlite.Backup(t.Context(), dir, to); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Create(t.Context(), storetest.NewMatch(t, "second", "ada", false), false); err != nil {
+	if err := storetest.In(s).Create(t.Context(), storetest.NewMatch(t, "second", "ada", false)); err != nil {
 		t.Fatal(err)
 	}
 
@@ -46,10 +47,10 @@ func TestBackupAndRestore(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer back.Close()
-	if m, err := back.Load(t.Context(), "first"); err != nil || len(m.Ahead) != 1 || m.Ahead[0].Action != "c8-c5" {
+	if m, err := matchlog.On(back).Load(t.Context(), "first"); err != nil || len(m.Ahead) != 1 || m.Ahead[0].Action != "c8-c5" {
 		t.Errorf("the match from before the backup: %v, chosen ahead %v", err, m.Ahead)
 	}
-	if _, err := back.Load(t.Context(), "second"); err == nil {
+	if _, err := matchlog.On(back).Load(t.Context(), "second"); err == nil {
 		t.Error("the match from after the backup is in it")
 	}
 	if again, err := back.Key(t.Context(), "cookies"); err != nil || string(again) != string(key) {

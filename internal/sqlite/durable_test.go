@@ -14,14 +14,16 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/matchlog"
 	"stammtisch/internal/sqlite"
 	"stammtisch/internal/storetest"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
 
-func commit(id string, n int) table.Commit {
-	return table.Commit{Match: table.MatchID(id), Event: table.Event{
+func commit(id string, n int) storetest.Entry {
+	return storetest.Entry{Match: table.MatchID(id), Event: table.Event{
 		N: n, At: storetest.Start, Kind: table.Acted, Seat: rules.Seat(n % 2), Action: fmt.Sprint(id, "/", n),
 	}}
 }
@@ -30,15 +32,18 @@ func commit(id string, n int) table.Commit {
 func TestReopen(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir, sqlite.Options{})
-	if err := s.Create(t.Context(), storetest.NewMatch(t, "m", "h", true), true); err != nil {
+	if err := storetest.In(s).Create(t.Context(), storetest.NewMatch(t, "m", "h", true)); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Append(t.Context(), ledger.Commit{Log: ledger.Name{Kind: "match", ID: "m"}, Tasks: []ledger.Task{{Name: "think", Due: storetest.Start}}}); err != nil {
 		t.Fatal(err)
 	}
 	for n := 2; n < 30; n++ {
-		if err := s.Append(t.Context(), commit("m", n)); err != nil {
+		if err := storetest.In(s).Append(t.Context(), commit("m", n)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	before, err := s.Load(t.Context(), "m")
+	before, err := matchlog.On(s).Load(t.Context(), "m")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +59,7 @@ func TestReopen(t *testing.T) {
 	}
 
 	s = open(t, dir, sqlite.Options{})
-	after, err := s.Load(t.Context(), "m")
+	after, err := matchlog.On(s).Load(t.Context(), "m")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,7 +69,7 @@ func TestReopen(t *testing.T) {
 	if again, err := s.Key(t.Context(), "cookies"); err != nil || !bytes.Equal(again, key) {
 		t.Errorf("the key has changed (%v)", err)
 	}
-	if due, err := s.Thoughts(t.Context()); err != nil || len(due) != 1 {
+	if due, err := matchlog.On(s).Thoughts(t.Context()); err != nil || len(due) != 1 {
 		t.Errorf("thoughts: %v %v", due, err)
 	}
 }
@@ -79,13 +84,13 @@ func TestCloseUnderLoad(t *testing.T) {
 	var started, done sync.WaitGroup
 	for i := range writers {
 		id := fmt.Sprint("m", i)
-		if err := s.Create(t.Context(), storetest.NewMatch(t, id, "h", false), false); err != nil {
+		if err := storetest.In(s).Create(t.Context(), storetest.NewMatch(t, id, "h", false)); err != nil {
 			t.Fatal(err)
 		}
 		started.Add(1)
 		done.Go(func() {
 			for n := 2; ; n++ {
-				if err := s.Append(context.Background(), commit(id, n)); err != nil {
+				if err := storetest.In(s).Append(context.Background(), commit(id, n)); err != nil {
 					return
 				}
 				acked[i] = n
@@ -102,7 +107,7 @@ func TestCloseUnderLoad(t *testing.T) {
 	done.Wait()
 	s = open(t, dir, sqlite.Options{})
 	for i, n := range acked {
-		got, err := s.Load(t.Context(), table.MatchID(fmt.Sprint("m", i)))
+		got, err := matchlog.On(s).Load(t.Context(), table.MatchID(fmt.Sprint("m", i)))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -116,7 +121,7 @@ func TestCloseUnderLoad(t *testing.T) {
 // the others, which share the connection.
 func TestHangUps(t *testing.T) {
 	s := open(t, t.TempDir(), sqlite.Options{})
-	if err := s.Create(t.Context(), storetest.NewMatch(t, "m", "h", false), false); err != nil {
+	if err := storetest.In(s).Create(t.Context(), storetest.NewMatch(t, "m", "h", false)); err != nil {
 		t.Fatal(err)
 	}
 	var hangers sync.WaitGroup
@@ -131,14 +136,14 @@ func TestHangUps(t *testing.T) {
 				}
 				ctx, cancel := context.WithCancel(context.Background())
 				go cancel()
-				_ = s.Create(ctx, storetest.NewMatch(t, fmt.Sprintf("x%d-%d", i, n), "h", false), false)
-				_, _ = s.Load(ctx, "m")
+				_ = storetest.In(s).Create(ctx, storetest.NewMatch(t, fmt.Sprintf("x%d-%d", i, n), "h", false))
+				_, _ = matchlog.On(s).Load(ctx, "m")
 				cancel()
 			}
 		})
 	}
 	for n := 2; n < 300; n++ {
-		if err := s.Append(t.Context(), commit("m", n)); err != nil {
+		if err := storetest.In(s).Append(t.Context(), commit("m", n)); err != nil {
 			t.Errorf("event %d: %v", n, err)
 			break
 		}
@@ -242,7 +247,7 @@ func TestOddFolderNames(t *testing.T) {
 	for _, name := range []string{"with space", "50%?", "a#b&c=d", "ünï"} {
 		dir := filepath.Join(t.TempDir(), name)
 		s := open(t, dir, sqlite.Options{})
-		if err := s.Create(t.Context(), storetest.NewMatch(t, "m", "h", false), false); err != nil {
+		if err := storetest.In(s).Create(t.Context(), storetest.NewMatch(t, "m", "h", false)); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 		if err := s.Close(); err != nil {

@@ -32,7 +32,7 @@ func TestHealthNoticesFilesThatAreGone(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, id := range []string{"m", "n"} {
-				if err := s.Create(t.Context(), storetest.NewMatch(t, id, "h", false), false); err != nil {
+				if err := storetest.In(s).Create(t.Context(), storetest.NewMatch(t, id, "h", false)); err != nil {
 					t.Fatal(err)
 				}
 				if err := s.Healthy(t.Context()); err != nil {

@@ -7,16 +7,16 @@ import (
 	"os"
 	"path/filepath"
 
-	"stammtisch/internal/table"
+	"stammtisch/internal/ledger"
 )
 
-// inspected is the number of matches whose IDs are read at a time.
+// inspected is the number of logs whose IDs are read at a time.
 const inspected = 500
 
-// Inspect calls look for every match of the database in the folder, in the order in which
+// Inspect calls look for every log of a kind of the database in the folder, in the order in which
 // they were made, with what is stored of it or why that cannot be read. It writes nothing, and the
 // server may be running. An error of look ends it.
-func Inspect(ctx context.Context, dir string, look func(table.Saved, error) error) error {
+func Inspect(ctx context.Context, dir, kind string, look func(id string, saved ledger.Saved, err error) error) error {
 	path := filepath.Join(dir, file)
 	if _, err := os.Stat(path); err != nil {
 		return fmt.Errorf("there is no database to look into: %w", err)
@@ -26,24 +26,27 @@ func Inspect(ctx context.Context, dir string, look func(table.Saved, error) erro
 		return err
 	}
 	defer db.Close()
+	if err := sameForm(ctx, db); err != nil {
+		return fmt.Errorf("%s: %w", path, err)
+	}
 	s := &Store{read: db}
 	for last := int64(-1); ; {
-		var list []table.MatchID
-		query := fmt.Sprintf(`SELECT num, id FROM matches WHERE num > $1 ORDER BY num LIMIT %d`, inspected)
-		if err := each(ctx, db, query, last, func(rows *sql.Rows) error {
-			var id table.MatchID
+		var list []string
+		query := fmt.Sprintf(`SELECT num, id FROM logs WHERE num > ? AND kind = ? ORDER BY num LIMIT %d`, inspected)
+		if err := each(func(rows *sql.Rows) error {
+			var id string
 			err := rows.Scan(&last, &id)
 			list = append(list, id)
 			return err
-		}); err != nil {
+		})(db.QueryContext(ctx, query, last, kind)); err != nil {
 			return fmt.Errorf("%s: %w", path, fault(err))
 		}
 		for _, id := range list {
-			saved, err := s.Load(ctx, id)
+			saved, err := s.Load(ctx, ledger.Name{Kind: kind, ID: id}, 0)
 			if ctx.Err() != nil {
 				return ctx.Err()
 			}
-			if err := look(saved, err); err != nil {
+			if err := look(id, saved, err); err != nil {
 				return err
 			}
 		}
@@ -53,7 +56,19 @@ func Inspect(ctx context.Context, dir string, look func(table.Saved, error) erro
 	}
 }
 
-// Unfinished lists all matches that go on, the oldest first.
-func (s *Store) Unfinished(ctx context.Context) ([]table.MatchID, error) {
-	return ids(s.read.QueryContext(ctx, `SELECT id FROM matches WHERE over = 0 ORDER BY num`))
+// sameForm refuses a database whose tables are those of another program: what is looked for would
+// not be where it is looked for.
+func sameForm(ctx context.Context, db *sql.DB) error {
+	all, err := migrations.ReadDir("migrations")
+	if err != nil {
+		return err
+	}
+	var is int
+	if err := db.QueryRowContext(ctx, `SELECT max(version_id) FROM goose_db_version WHERE is_applied`).Scan(&is); err != nil {
+		return fault(err)
+	}
+	if is != len(all) {
+		return fmt.Errorf("another version of Stammtisch has written this (form %d; this one knows %d): a server of this version brings an older one up to date when it starts", is, len(all))
+	}
+	return nil
 }

@@ -9,8 +9,8 @@ import (
 )
 
 // lock keeps a data folder for one server: what one holds in memory another would not
-// hear of. The lock is the system's and ends with the process, however that ends. Where
-// the file system knows no locks there is none.
+// hear of. The lock is the system's and ends with the process, however that ends. A file
+// system without locks has none.
 func lock(dir string) (*os.File, error) {
 	f, err := os.Open(dir)
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"stammtisch/internal/matchlog"
 	"stammtisch/internal/sqlite"
 	"stammtisch/internal/storetest"
 )
@@ -40,7 +41,7 @@ func TestSettingsAreInForce(t *testing.T) {
 		if got := ask("synchronous"); got != 2 {
 			t.Errorf("synchronous is %d, not FULL", got)
 		}
-		if err := s.Create(t.Context(), storetest.NewMatch(t, "m", "h", false), false); err != nil {
+		if err := storetest.In(s).Create(t.Context(), storetest.NewMatch(t, "m", "h", false)); err != nil {
 			t.Fatal(err)
 		}
 		if err := s.Close(); err != nil {
@@ -62,7 +63,7 @@ func TestSettingsAreInForce(t *testing.T) {
 		if err := again.Setting(t.Context(), "wal_autocheckpoint", &got); err != nil || got*want != 16<<20 {
 			t.Errorf("opened again, the log is folded in after %d bytes (%v)", got*want, err)
 		}
-		if _, err := again.Load(t.Context(), "m"); err != nil {
+		if _, err := matchlog.On(again).Load(t.Context(), "m"); err != nil {
 			t.Error(err)
 		}
 		if err := again.Close(); err != nil {

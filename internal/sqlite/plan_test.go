@@ -3,9 +3,12 @@ package sqlite
 import (
 	"regexp"
 	"testing"
+	"time"
+
+	"stammtisch/internal/ledger"
 )
 
-// What is asked often, or at the start, walks through no table that grows: what is over costs
+// Questions asked often, or at the start, walk through no table that grows: finished logs cost
 // nothing.
 func TestPlans(t *testing.T) {
 	s, err := Open(t.Context(), t.TempDir(), Options{})
@@ -13,14 +16,27 @@ func TestPlans(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	grows := regexp.MustCompile(`SCAN (matches|m|owners|events)\b`)
-	going := regexp.MustCompile(`SCAN (matches|m) USING (COVERING )?INDEX matches_going`)
+	grows := regexp.MustCompile(`SCAN (logs|l|log_keys|k|log_events|log_papers)\b`)
+	going := regexp.MustCompile(`SCAN l USING (COVERING )?INDEX logs_going`)
 	sorts := regexp.MustCompile(`USE TEMP B-TREE`)
-	for query, args := range map[string][]any{
-		listRunning: {"g", 12}, listThoughts: {}, listTicking: {}, countGoing: {}, listGoing: {50, 0},
-		countHosted: {"g", 200}, listOpen: {"[]"}, listUnplayed: {0, 10},
-		`SELECT id FROM matches WHERE num IN (SELECT match FROM ahead) ORDER BY num`: {},
+	asked := map[string][]any{listDue: {"match", "think"}, listFree: {"match", "think", "me", 1, 2, 3}}
+	for _, q := range []ledger.Query{
+		{Key: "g", Limit: 12},
+		{Key: "host/g", Limit: 200},
+		{Key: "unplayed", Made: time.Unix(1, 0), Oldest: true},
+		{Key: "ticket/ab", Over: true, Limit: 1},
+		{},
+		{Limit: 50, Skip: 50},
+		{Oldest: true},
 	} {
+		q.Kind = "match"
+		query, args, err := where(q)
+		if err != nil {
+			t.Fatal(err)
+		}
+		asked[query] = args
+	}
+	for query, args := range asked {
 		rows, err := s.read.QueryContext(t.Context(), "EXPLAIN QUERY PLAN "+query, args...)
 		if err != nil {
 			t.Fatal(query, err)

@@ -1,4 +1,4 @@
-// Package sqlite keeps matches in one SQLite file: write-ahead log, synchronous FULL,
+// Package sqlite keeps logs in one SQLite file: write-ahead log, synchronous FULL,
 // so that what is acknowledged survives a kill -9 and a power cut.
 //
 // All writes go through one connection. Whoever asks to write while a commit is under
@@ -22,13 +22,13 @@ import (
 	"modernc.org/sqlite" // registers the driver
 	sqlite3 "modernc.org/sqlite/lib"
 
-	"stammtisch/internal/table"
+	"stammtisch/internal/ledger"
 )
 
 //go:embed migrations/*.sql
 var migrations embed.FS
 
-// Store is a table.Store on one SQLite file.
+// Store is a ledger.Store and a ledger.Timekeeper on one SQLite file.
 type Store struct {
 	read  *sql.DB // any number of readers, which cannot write
 	write *sql.DB // one connection
@@ -37,7 +37,7 @@ type Store struct {
 	files []standing
 }
 
-var _ table.Store = (*Store)(nil)
+var _ ledger.Store = (*Store)(nil)
 
 // Options change how a store behaves; the zero value is right for everybody.
 type Options struct {
@@ -46,6 +46,9 @@ type Options struct {
 	// PageSize is that of a new database, in bytes; 0 is the usual one. There is another only to
 	// be measured against.
 	PageSize int
+	// Renews, if there is one, is called before the tables of an older version are brought up to date,
+	// which takes a while.
+	Renews func()
 }
 
 // Open opens the file stammtisch.db in the folder, making both if they are not there, and
@@ -85,7 +88,7 @@ func open(ctx context.Context, path string, opt Options) (*Store, error) {
 	write.SetMaxOpenConns(1)
 	s := &Store{write: write}
 	s.group.db, s.group.alone = write, opt.Alone
-	err = s.migrate(ctx)
+	err = s.migrate(ctx, opt.Renews)
 	if err == nil {
 		err = s.group.prepare(ctx)
 	}
@@ -104,8 +107,8 @@ func open(ctx context.Context, path string, opt Options) (*Store, error) {
 	return s, nil
 }
 
-// dsn names the file with its settings. What a statement keeps to undo itself stays in memory:
-// otherwise each larger one makes a file.
+// dsn names the file with its settings. Statements keep the means to undo themselves in
+// memory: otherwise each larger one makes a file.
 func dsn(path, extra string) string {
 	return fileURL(path) + "?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=cache_size(-8000)&_pragma=temp_store(MEMORY)&" + extra
 }
@@ -115,7 +118,7 @@ func fileURL(path string) string {
 	return u.String()
 }
 
-func (s *Store) migrate(ctx context.Context) error {
+func (s *Store) migrate(ctx context.Context, renews func()) error {
 	dir, err := fs.Sub(migrations, "migrations")
 	if err != nil {
 		return err
@@ -130,6 +133,9 @@ func (s *Store) migrate(ctx context.Context) error {
 		return fmt.Errorf("a newer version of Stammtisch has written this (form %d; this one knows %d)", is, knows)
 	}
 	if err == nil {
+		if is > 0 && is < knows && renews != nil {
+			renews()
+		}
 		_, err = p.Up(ctx)
 	}
 	return fault(err)

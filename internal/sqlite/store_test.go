@@ -24,7 +24,7 @@ func open(t *testing.T, dir string, opt sqlite.Options) *sqlite.Store {
 func TestStore(t *testing.T) {
 	for name, opt := range map[string]sqlite.Options{"together": {}, "alone": {Alone: true}} {
 		t.Run(name, func(t *testing.T) {
-			storetest.Run(t, func(t *testing.T) storetest.Store { return open(t, t.TempDir(), opt) })
+			storetest.Run(t, func(t *testing.T) storetest.Backend { return open(t, t.TempDir(), opt) })
 		})
 	}
 }

@@ -1,16 +1,14 @@
 package sqlite
 
 import (
-	"context"
 	"database/sql"
 	"errors"
 	"runtime"
-	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
 
-	"stammtisch/internal/table"
+	"stammtisch/internal/ledger"
 )
 
 // writer commits together whoever waits. The first to come commits inline, in its own
@@ -33,12 +31,9 @@ type writer struct {
 	last   int // how many waited when the last commit began
 }
 
-// write is one change that waits to be committed: an event, a new match, or what a seat has
-// chosen ahead.
+// write is a commit that waits to be written.
 type write struct {
-	event  *table.Commit
-	create *creation
-	choice *choice
+	commit ledger.Commit
 	err    error
 	done   chan struct{} // closed when err is final; or, with lead set, to lead
 	lead   bool
@@ -58,25 +53,6 @@ const (
 
 // most is the number of writes in one transaction.
 const most = 256
-
-// maxRows is the number of events in one statement; a power of two.
-const maxRows = 64
-
-// prepare compiles the statements.
-func (w *writer) prepare(ctx context.Context) (err error) {
-	for rows := 1; rows <= maxRows; rows *= 2 {
-		if w.inserts[rows], err = w.db.PrepareContext(ctx, insertSQL(rows)); err != nil {
-			return err
-		}
-	}
-	w.others = map[string]*sql.Stmt{}
-	for _, query := range []string{insertMatch, insertOwner, deleteOwners, insertThought, deleteThought, insertTicking, deleteTicking, deleteTicket, endMatch, endOwners, insertAhead, deleteAhead} {
-		if w.others[query], err = w.db.PrepareContext(ctx, query); err != nil {
-			return err
-		}
-	}
-	return nil
-}
 
 // exec runs one of the statements that were compiled.
 func (w *writer) exec(tx *sql.Tx, query string, args ...any) (sql.Result, error) {
@@ -166,157 +142,4 @@ func (w *writer) save(batch []*write) {
 	for _, b := range batch {
 		b.err = err
 	}
-}
-
-func (w *writer) transact(batch []*write) error {
-	// A commit that was begun must end, whoever asked for it.
-	tx, err := w.db.BeginTx(context.Background(), nil)
-	if err != nil {
-		return err
-	}
-	defer tx.Rollback()
-	events := make([]*table.Commit, 0, len(batch))
-	for _, b := range batch {
-		switch {
-		case b.event != nil:
-			events = append(events, b.event)
-		case b.choice != nil:
-			err = w.choose(tx, b.choice)
-		default:
-			err = w.create(tx, b.create)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	if err := w.insertEvents(tx, len(events), func(i int) []any { return eventRow(events[i].Match, &events[i].Event) }); err != nil {
-		return err
-	}
-	for _, c := range events {
-		if err := w.insertRest(tx, c); err != nil {
-			return err
-		}
-	}
-	return tx.Commit()
-}
-
-// insertEvents writes so many events in as few statements as there are powers of two in
-// their number: rows are cheap, statements are not, and each size is compiled once.
-func (w *writer) insertEvents(tx *sql.Tx, events int, row func(i int) []any) error {
-	done := 0
-	for size := maxRows; size > 0; size /= 2 {
-		for ; events-done >= size; done += size {
-			args := make([]any, 0, 6*size)
-			for i := range size {
-				args = append(args, row(done+i)...)
-			}
-			if err := w.insertRows(tx, size, args); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
-// insertRows writes rows of events, all of them or none.
-func (w *writer) insertRows(tx *sql.Tx, rows int, args []any) error {
-	res, err := tx.Stmt(w.inserts[rows]).Exec(args...)
-	if err != nil {
-		return err
-	}
-	n, err := res.RowsAffected()
-	if err != nil {
-		return err
-	}
-	if n != int64(rows) {
-		return table.ErrConflict
-	}
-	return nil
-}
-
-func eventRow(id table.MatchID, e *table.Event) []any {
-	return []any{string(id), e.N, e.At.UnixMilli(), string(e.Kind), int(e.Seat), e.Text()}
-}
-
-// numOf looks a match's number up; of a match that is not there it is NULL, which no
-// table takes.
-const numOf = "(SELECT num FROM matches WHERE id = ?)"
-
-func insertSQL(rows int) string {
-	return "INSERT INTO events (match, n, at, kind, seat, text) VALUES " +
-		strings.TrimSuffix(strings.Repeat("("+numOf+",?,?,?,?,?),", rows), ",") + " ON CONFLICT DO NOTHING"
-}
-
-// Writes besides events.
-const (
-	insertMatch   = "INSERT INTO matches (id, game, rules, options, seed, host, places, created, clock, series, evening, began, talk) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-	insertOwner   = "INSERT INTO owners (guest, match, seat, over) SELECT ?1, num, ?3, over FROM matches WHERE id = ?2 ON CONFLICT DO NOTHING"
-	deleteOwners  = "DELETE FROM owners WHERE match = " + numOf + " AND seat = ?"
-	insertThought = "INSERT INTO thoughts (match) VALUES (" + numOf + ") ON CONFLICT DO NOTHING"
-	deleteThought = "DELETE FROM thoughts WHERE match = " + numOf
-	insertTicking = "INSERT INTO ticking (match) VALUES (" + numOf + ") ON CONFLICT DO NOTHING"
-	deleteTicking = "DELETE FROM ticking WHERE match = " + numOf
-	deleteTicket  = "DELETE FROM tickets WHERE hash = ?"
-	endMatch      = "UPDATE matches SET over = 1 WHERE id = ?"
-	endOwners     = "UPDATE owners SET over = 1 WHERE match = " + numOf
-)
-
-// insertRest writes what goes with an event.
-func (w *writer) insertRest(tx *sql.Tx, c *table.Commit) error {
-	id := string(c.Match)
-	if c.Owner != "" {
-		if _, err := w.exec(tx, insertOwner, string(c.Owner), id, int(c.Event.Seat)); err != nil {
-			return err
-		}
-	}
-	if len(c.Owners) > 0 {
-		if _, err := w.exec(tx, deleteOwners, id, int(c.Event.Seat)); err != nil {
-			return err
-		}
-		for _, g := range c.Owners {
-			if _, err := w.exec(tx, insertOwner, string(g), id, int(c.Event.Seat)); err != nil {
-				return err
-			}
-		}
-	}
-	if c.Carry != nil {
-		res, err := w.exec(tx, deleteTicket, c.Carry.Hash[:])
-		if err != nil {
-			return err
-		}
-		if n, err := res.RowsAffected(); err != nil || n != 1 {
-			return errors.Join(table.ErrNoMatch, err)
-		}
-	}
-	if c.Computer {
-		query := deleteThought
-		if c.Think {
-			query = insertThought
-		}
-		if _, err := w.exec(tx, query, id); err != nil {
-			return err
-		}
-	}
-	if c.Clock != table.ClockAsItWas {
-		query := deleteTicking
-		if c.Clock == table.ClockStarts {
-			query = insertTicking
-		}
-		if _, err := w.exec(tx, query, id); err != nil {
-			return err
-		}
-	}
-	for _, seat := range c.Ahead {
-		if _, err := w.exec(tx, deleteAhead, id, int(seat)); err != nil {
-			return err
-		}
-	}
-	if c.Over {
-		if _, err := w.exec(tx, endMatch, id); err != nil {
-			return err
-		}
-		_, err := w.exec(tx, endOwners, id)
-		return err
-	}
-	return nil
 }

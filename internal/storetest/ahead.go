@@ -6,19 +6,27 @@ import (
 	"slices"
 	"testing"
 
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/matchlog"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
 
-func ahead(t *testing.T, s Store) {
-	mustCreate(t, s, NewMatch(t, "a", "h", false), false)
-	mustCreate(t, s, NewMatch(t, "b", "h", false), false)
-	set := func(id table.MatchID, seat rules.Seat, action string) {
-		t.Helper()
-		if err := s.SetAhead(t.Context(), id, table.Ahead{Seat: seat, Action: action}); err != nil {
-			t.Fatal(err)
-		}
+// choose has a seat choose ahead, and returns the match after it.
+func choose(t *testing.T, s Store, m *table.Match, seat rules.Seat, action string) *table.Match {
+	t.Helper()
+	a := table.Ahead{Seat: seat, Action: action}
+	after := m.WithAhead(a)
+	if err := s.append(t.Context(), m.ID, matchlog.Chosen(after, a, Start)); err != nil {
+		t.Fatal(err)
 	}
+	return after
+}
+
+func ahead(t *testing.T, s Store) {
+	a, b := NewMatch(t, "a", "h", false), NewMatch(t, "b", "h", false)
+	mustCreate(t, s, a)
+	mustCreate(t, s, b)
 	want := func(what string, list []table.MatchID, of ...table.Ahead) {
 		t.Helper()
 		got, err := s.Ahead(t.Context())
@@ -32,38 +40,28 @@ func ahead(t *testing.T, s Store) {
 		same(t, what, have, of)
 	}
 	want("at first", nil)
-	set("a", 1, "c8-c5")
-	set("b", 0, "c1-c4")
+	a = choose(t, s, mustDo(t, s, a, "g", table.Sit{Seat: 1}), 1, "c8-c5")
+	choose(t, s, b, 0, "c1-c4")
 	want("one", []table.MatchID{"a", "b"}, table.Ahead{Seat: 1, Action: "c8-c5"})
-	set("a", 1, "d8-d5")
-	set("a", 0, "x")
+	a = choose(t, s, a, 1, "d8-d5")
+	a = choose(t, s, a, 0, "x")
 	want("another in its place", []table.MatchID{"a", "b"}, table.Ahead{Seat: 0, Action: "x"}, table.Ahead{Seat: 1, Action: "d8-d5"})
-	set("a", 0, "")
-	set("a", 0, "")
+	a = choose(t, s, a, 0, "")
+	a = choose(t, s, a, 0, "")
 	want("one taken back, twice", []table.MatchID{"a", "b"}, table.Ahead{Seat: 1, Action: "d8-d5"})
-	if n := len(load(t, s, "a").Events); n != 1 {
+	if n := len(load(t, s, "a").Events); n != 2 {
 		t.Errorf("the log has %d events: it tells", n)
 	}
 	// With an event it goes, or not at all.
-	late := act("a", 1, 0, "c1-c4")
-	late.Ahead = []rules.Seat{1}
-	if err := s.Append(t.Context(), late); !errors.Is(err, table.ErrConflict) {
+	stale := a
+	a = mustDo(t, s, a, "h", table.Act{Action: "c1-c4"})
+	want("after another's action", []table.MatchID{"a", "b"}, table.Ahead{Seat: 1, Action: "d8-d5"})
+	if _, err := s.Save(t.Context(), stale, decided(t, stale, "g", table.Say{Seat: 1, Word: table.Resign})); !errors.Is(err, ledger.ErrConflict) {
 		t.Fatalf("%v, want ErrConflict", err)
 	}
 	want("after a conflict", []table.MatchID{"a", "b"}, table.Ahead{Seat: 1, Action: "d8-d5"})
-	if err := s.Append(t.Context(), act("a", 2, 0, "c1-c4")); err != nil {
-		t.Fatal(err)
-	}
-	want("after another's action", []table.MatchID{"a", "b"}, table.Ahead{Seat: 1, Action: "d8-d5"})
-	made := act("a", 3, 1, "d8-d5")
-	made.Ahead = []rules.Seat{1}
-	if err := s.Append(t.Context(), made); err != nil {
-		t.Fatal(err)
-	}
+	mustDo(t, s, a, "g", table.Act{Seat: 1, Ply: 1, Action: "d8-d5"})
 	want("after it was made", []table.MatchID{"b"})
-	if err := s.SetAhead(t.Context(), "nowhere", table.Ahead{Action: "x"}); err == nil {
-		t.Error("kept for no match")
-	}
 }
 
 // aheadAmong has many choose at once while others' moves are saved, one of them badly.
@@ -71,16 +69,20 @@ func aheadAmong(t *testing.T, s Store) {
 	const matches = 24
 	name := func(i int) table.MatchID { return table.MatchID(fmt.Sprintf("m%d", i)) }
 	for i := range matches {
-		mustCreate(t, s, NewMatch(t, string(name(i)), "h", false), false)
+		mustCreate(t, s, NewMatch(t, string(name(i)), "h", false))
+	}
+	chosen := func(id table.MatchID, action string) error {
+		a := table.Ahead{Seat: 1, Action: action}
+		return s.append(t.Context(), id, matchlog.Chosen(NewMatch(t, "m", "h", false).WithAhead(a), a, Start))
 	}
 	errs := together(matches, func(i int) error {
 		switch i % 3 {
 		case 0:
 			return s.Append(t.Context(), act(name(i), 2, 0, "c1-c4"))
 		case 1:
-			return s.SetAhead(t.Context(), name(i), table.Ahead{Seat: 1, Action: string(name(i))})
+			return chosen(name(i), string(name(i)))
 		}
-		return s.SetAhead(t.Context(), "nowhere", table.Ahead{Seat: 1, Action: "x"})
+		return chosen("nowhere", "x")
 	})
 	for i, err := range errs {
 		if (err != nil) != (i%3 == 2) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"stammtisch/internal/ledger"
 	"stammtisch/internal/table"
 )
 
@@ -34,29 +35,39 @@ func ticking(t *testing.T, s Store) {
 		same(t, "ticking", got, want)
 	}
 	list()
-	mustCreate(t, s, NewTimed(t, "a", "5+3"), false)
-	mustCreate(t, s, NewMatch(t, "b", "h", false), false)
+	a := NewTimed(t, "a", "5+3")
+	pace, bad := table.ParsePace("3d")
+	if bad != nil {
+		t.Fatal(bad)
+	}
+	b, bad := table.New(Games, table.Wish{Game: "zoom", Host: "h", Pace: pace, Seats: []table.SeatWish{{Kind: table.Me}, {Kind: table.Link}}}, "b", "5eed", Start)
+	if bad != nil {
+		t.Fatal(bad)
+	}
+	for _, m := range []*table.Match{a, b, NewMatch(t, "c", "h", false)} {
+		mustCreate(t, s, m)
+	}
 	same(t, "pace", load(t, s, "a").Pace, "5+3")
-	same(t, "no pace", load(t, s, "b").Pace, "")
+	same(t, "no pace", load(t, s, "c").Pace, "")
 	list("a")
-	change := func(id table.MatchID, n int, c table.ClockChange) {
-		t.Helper()
-		commit := act(id, n, n-2, "c1-c4")
-		commit.Clock = c
-		if err := s.Append(t.Context(), commit); err != nil {
-			t.Fatal(err)
+	mustDo(t, s, b, "g", table.Sit{Seat: 1})
+	list("a", "b")
+	a = mustDo(t, s, a, "h", table.Act{Action: "c1-c4"})
+	list("a", "b")
+	// It is due by the time that the first clock runs out, and not long before.
+	for late, want := range map[time.Duration][]string{4 * time.Minute: nil, 6 * time.Minute: {"a"}} {
+		got, err := s.Logs().Take(t.Context(), ledger.Lease{Kind: "match", Task: "clock", By: "me", Due: Start.Add(late), Now: Start, Until: Start})
+		if err != nil || !slices.Equal(got, want) {
+			t.Errorf("after %v: %v, %v; want %v", late, got, err, want)
 		}
 	}
-	change("b", 2, table.ClockStarts)
-	list("a", "b")
-	change("a", 2, table.ClockAsItWas)
-	change("a", 3, table.ClockStops)
+	mustDo(t, s, a, "h", table.Say{Word: table.Resign})
 	list("b")
 }
 
 func outages(t *testing.T, s Store) {
 	at := func(sec int) time.Time { return Start.Add(time.Duration(sec) * time.Second) }
-	woke := func(sec int, want ...table.Outage) {
+	woke := func(sec int, want ...ledger.Outage) {
 		t.Helper()
 		got, err := s.Woke(t.Context(), at(sec))
 		if err != nil {
@@ -73,7 +84,7 @@ func outages(t *testing.T, s Store) {
 	woke(0) // nobody has ever kept time here
 	beat(5)
 	beat(10)
-	woke(70, table.Outage{From: at(10), To: at(70)})
+	woke(70, ledger.Outage{From: at(10), To: at(70)})
 	beat(75)
-	woke(100, table.Outage{From: at(10), To: at(70)}, table.Outage{From: at(75), To: at(100)})
+	woke(100, ledger.Outage{From: at(10), To: at(70)}, ledger.Outage{From: at(75), To: at(100)})
 }

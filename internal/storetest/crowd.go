@@ -6,13 +6,13 @@ import (
 	"fmt"
 	"sync"
 	"testing"
-	"time"
 
+	"stammtisch/internal/ledger"
 	"stammtisch/internal/table"
 )
 
 func race(t *testing.T, s Store) {
-	mustCreate(t, s, NewMatch(t, "m", "h", false), false)
+	mustCreate(t, s, NewMatch(t, "m", "h", false))
 	const writers, rounds = 8, 10
 	for n := 2; n < 2+rounds; n++ {
 		won := together(writers, func(i int) error {
@@ -25,7 +25,7 @@ func race(t *testing.T, s Store) {
 				winner = i
 			case err == nil:
 				t.Fatalf("event %d: writers %d and %d were both acknowledged", n, winner, i)
-			case !errors.Is(err, table.ErrConflict):
+			case !errors.Is(err, ledger.ErrConflict):
 				t.Fatalf("event %d: %v, want ErrConflict", n, err)
 			}
 		}
@@ -58,7 +58,7 @@ func many(t *testing.T, s Store) {
 	const matches, moves = 16, 12
 	name := func(i int) table.MatchID { return table.MatchID(fmt.Sprintf("m%d", i)) }
 	errs := together(matches, func(i int) error {
-		if err := s.Create(t.Context(), NewMatch(t, string(name(i)), "h", false), false); err != nil {
+		if err := s.Create(t.Context(), NewMatch(t, string(name(i)), "h", false)); err != nil {
 			return err
 		}
 		for n := 2; n < 2+moves; n++ {
@@ -91,9 +91,8 @@ func many(t *testing.T, s Store) {
 func neighbours(t *testing.T, s Store) {
 	const writers = 16
 	for i := range writers {
-		mustCreate(t, s, NewMatch(t, fmt.Sprintf("m%d", i), "h", false), false)
+		mustCreate(t, s, NewMatch(t, fmt.Sprintf("m%d", i), "h", false))
 	}
-	used := ticket("never issued", "m0", Start.Add(time.Hour))
 	for n := 2; n < 6; n++ {
 		errs := together(writers, func(i int) error {
 			c := act(table.MatchID(fmt.Sprintf("m%d", i)), n, n-2, "c1-c4")
@@ -101,12 +100,12 @@ func neighbours(t *testing.T, s Store) {
 			case 1: // there already
 				c.Event.N = 1
 			case 2: // a ticket nobody has
-				c.Carry = &used
+				return s.append(context.Background(), c.Match, ledger.Commit{Events: []ledger.Event{{N: n, At: Start, Kind: "seat"}}, Uses: "ticket/never issued"})
 			}
 			return s.Append(context.Background(), c)
 		})
 		for i, err := range errs {
-			want := []error{nil, table.ErrConflict, table.ErrNoMatch, nil}[i%4]
+			want := []error{nil, ledger.ErrConflict, ledger.ErrNone, nil}[i%4]
 			if !errors.Is(err, want) {
 				t.Fatalf("round %d, writer %d: %v, want %v", n, i, err, want)
 			}

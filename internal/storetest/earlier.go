@@ -29,7 +29,7 @@ func Earlier(t testing.TB, id table.MatchID, of int) *table.Match {
 
 // earlier: a match that began under an earlier version of the rules continues under it.
 func earlier(t *testing.T, s Store) {
-	mustCreate(t, s, Earlier(t, "m", 1), false)
+	mustCreate(t, s, Earlier(t, "m", 1))
 	for n, a := range []string{"g2-g4", "g7-g5"} { // under version 2 there is a black marble on g2
 		if err := s.Append(t.Context(), act("m", n+2, n, a)); err != nil {
 			t.Fatal(err)

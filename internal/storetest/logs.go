@@ -12,16 +12,16 @@ import (
 )
 
 func entry(id string, n int, kind string) ledger.Commit {
-	return ledger.Commit{Log: ledger.Name{Kind: "club", ID: id}, Event: ledger.Event{
+	return ledger.Commit{Log: ledger.Name{Kind: "club", ID: id}, Events: []ledger.Event{{
 		N: n, At: Start.Add(time.Duration(n) * time.Minute), Kind: kind, Text: fmt.Sprintf(`{"title":"Zoë's \"last\" Friday; \\","n":%d}`, n),
-	}}
+	}}}
 }
 
 func mustLog(t *testing.T, s Store, list ...ledger.Commit) {
 	t.Helper()
 	for _, c := range list {
 		if err := s.Logs().Append(t.Context(), c); err != nil {
-			t.Fatalf("event %d of %s: %v", c.Event.N, c.Log.ID, err)
+			t.Fatalf("event %d of %s: %v", c.Events[0].N, c.Log.ID, err)
 		}
 	}
 }
@@ -30,7 +30,7 @@ func wholeLog(t *testing.T, s Store) {
 	list := []ledger.Commit{entry("c", 1, "founded"), entry("c", 2, "joined"), entry("c", 3, "left")}
 	var want []ledger.Event
 	for _, c := range list {
-		want = append(want, c.Event)
+		want = append(want, c.Events...)
 	}
 	mustLog(t, s, list...)
 	other := entry("c", 1, "another kind of log by the same name")
@@ -43,7 +43,7 @@ func wholeLog(t *testing.T, s Store) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		same(t, fmt.Sprint("the log after ", after), slices.Concat(got), slices.Concat(want[min(after, len(want)):]))
+		same(t, fmt.Sprint("the log after ", after), slices.Concat(got.Events), slices.Concat(want[min(after, len(want)):]))
 	}
 	if _, err := s.Logs().Load(t.Context(), ledger.Name{Kind: "club", ID: "another"}, 0); !errors.Is(err, ledger.ErrNone) {
 		t.Errorf("a log that is not there: %v", err)
@@ -68,8 +68,8 @@ func logRace(t *testing.T, s Store) {
 			t.Errorf("writer %d: %v", i, err)
 		}
 	}
-	if log, err := s.Logs().Load(t.Context(), entry("c", 1, "").Log, 0); err != nil || len(log) != 2 || log[1].Kind != fmt.Sprint(winner) {
-		t.Errorf("writer %d was acknowledged, the log has %v, %v", winner, log, err)
+	if log, err := s.Logs().Load(t.Context(), entry("c", 1, "").Log, 0); err != nil || len(log.Events) != 2 || log.Events[1].Kind != fmt.Sprint(winner) {
+		t.Errorf("writer %d was acknowledged, the log has %v, %v", winner, log.Events, err)
 	}
 }
 
@@ -86,15 +86,15 @@ func foundLogs(t *testing.T, s Store) {
 	ended := entry("third", 3, "ended")
 	ended.Over = true
 	mustLog(t, s, other, second, third, ended)
-	for key, want := range map[string][]string{"h": {"second", "first"}, "a": {"second"}, "b": {"second"}, "nobody": nil, "": nil} {
-		if got, err := s.Logs().Find(t.Context(), "club", key, 9); err != nil || !slices.Equal(got, want) {
+	for key, want := range map[string][]string{"h": {"second", "first"}, "a": {"second"}, "b": {"second"}, "nobody": nil} {
+		if got, err := s.Logs().Find(t.Context(), ledger.Query{Kind: "club", Key: key, Limit: 9}); err != nil || !slices.Equal(got, want) {
 			t.Errorf("%q: %v, want %v, %v", key, got, want, err)
 		}
 	}
-	if got, err := s.Logs().Find(t.Context(), "club", "h", 1); err != nil || !slices.Equal(got, []string{"second"}) {
+	if got, err := s.Logs().Find(t.Context(), ledger.Query{Kind: "club", Key: "h", Limit: 1}); err != nil || !slices.Equal(got, []string{"second"}) {
 		t.Errorf("at most one: %v, %v", got, err)
 	}
-	if got, err := s.Logs().Unfinished(t.Context(), "club"); err != nil || !slices.Equal(got, []string{"first", "second"}) {
+	if got, err := s.Logs().Find(t.Context(), ledger.Query{Kind: "club", Oldest: true}); err != nil || !slices.Equal(got, []string{"first", "second"}) {
 		t.Errorf("those that go on: %v, %v", got, err)
 	}
 }
@@ -106,7 +106,7 @@ func ofEvening(t *testing.T, s Store) {
 	if bad != nil {
 		t.Fatal(bad)
 	}
-	mustCreate(t, s, m, false)
+	mustCreate(t, s, m)
 	if saved := load(t, s, "m"); saved.Evening != "e" {
 		t.Errorf("the match is of evening %q", saved.Evening)
 	}

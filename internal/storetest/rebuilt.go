@@ -41,7 +41,7 @@ func rebuilt(t *testing.T, s Store) {
 		if bad != nil {
 			t.Fatal(i, bad)
 		}
-		mustCreate(t, s, m, m.ComputerToAct())
+		mustCreate(t, s, m)
 		back, err := table.Rebuild(Games, load(t, s, m.ID))
 		if err != nil {
 			t.Fatal(i, err)

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/matchlog"
 	"stammtisch/internal/table"
 )
 
@@ -20,18 +22,15 @@ func mustSay(t *testing.T, s Store, id table.MatchID, want int, r table.Remark) 
 func remarks(t *testing.T, s Store) {
 	m := NewMatch(t, "m", "h", false)
 	m.Talk = table.FreeText
-	mustCreate(t, s, m, false)
-	mustCreate(t, s, NewMatch(t, "other", "h", false), false)
+	mustCreate(t, s, m)
+	mustCreate(t, s, NewMatch(t, "other", "h", false))
 	if got := load(t, s, "m"); got.Talk != table.FreeText || len(got.Events) != 1 {
 		t.Fatalf("%q, %d events", got.Talk, len(got.Events))
 	}
 	for _, to := range []table.Talk{table.PhrasesOnly, table.FreeText} {
-		if err := s.SetTalk(t.Context(), "m", to); err != nil || load(t, s, "m").Talk != to || load(t, s, "other").Talk != table.PhrasesOnly {
+		if err := s.append(t.Context(), "m", matchlog.Switched(to)); err != nil || load(t, s, "m").Talk != to || load(t, s, "other").Talk != table.PhrasesOnly {
 			t.Fatalf("%v, %q", err, load(t, s, "m").Talk)
 		}
-	}
-	if err := s.SetTalk(t.Context(), "nowhere", table.FreeText); !errors.Is(err, table.ErrNoMatch) {
-		t.Fatal(err)
 	}
 	for i := range table.KeptRemarks + 5 {
 		mustSay(t, s, "m", i+1, table.Remark{At: Start.Add(time.Duration(i) * time.Second), Seat: 1, Phrase: 1 + i%table.Phrases})
@@ -51,10 +50,10 @@ func remarks(t *testing.T, s Store) {
 		t.Errorf("%v, %v", got, err)
 	}
 	// They go with the match.
-	if ok, err := s.Forget(t.Context(), "other", Start.Add(time.Hour)); err != nil || !ok {
-		t.Fatal(ok, err)
+	if err := s.Logs().Forget(t.Context(), ledger.Name{Kind: matchlog.Kind, ID: "other"}, 1); err != nil {
+		t.Fatal(err)
 	}
-	mustCreate(t, s, NewMatch(t, "other", "h", false), false)
+	mustCreate(t, s, NewMatch(t, "other", "h", false))
 	if got, _ := s.RemarksOf(t.Context(), "other"); len(got) != 0 {
 		t.Errorf("%v outlived their match", got)
 	}
@@ -64,7 +63,7 @@ func reports(t *testing.T, s Store) {
 	for i, evening := range []string{"e", "", "e"} {
 		m := NewMatch(t, fmt.Sprint("m", i), "h", false)
 		m.Evening = evening
-		mustCreate(t, s, m, false)
+		mustCreate(t, s, m)
 		for k := range 3 {
 			r := table.Remark{At: Start.Add(time.Duration(10*k+i) * time.Second), Text: fmt.Sprint("line ", k)}
 			if k == 1 {
@@ -110,7 +109,7 @@ func reports(t *testing.T, s Store) {
 }
 
 func unsaid(t *testing.T, s Store) {
-	mustCreate(t, s, NewMatch(t, "m", "h", false), false)
+	mustCreate(t, s, NewMatch(t, "m", "h", false))
 	for i, r := range []table.Remark{{Text: "one"}, {Phrase: 2}, {Text: "three"}} {
 		r.At = Start
 		mustSay(t, s, "m", i+1, r)

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"stammtisch/internal/ledger"
 	"stammtisch/internal/table"
 )
 
@@ -20,12 +21,8 @@ func handed(t *testing.T, s Store) {
 	if bad != nil {
 		t.Fatal(bad)
 	}
-	mustCreate(t, s, m, false)
-	c := sit("m", 2, "", "Ada")
-	c.Event.Seat, c.Owners = 0, []table.GuestID{"new", "newer"}
-	if err := s.Append(t.Context(), c); err != nil {
-		t.Fatal(err)
-	}
+	mustCreate(t, s, m)
+	mustDo(t, s, m, "a", table.Hand{Owners: []table.GuestID{"new", "newer"}})
 	got := load(t, s, "m")
 	same(t, "owners of the seat", slices.Sorted(slices.Values(got.Places[0].Owners)), []table.GuestID{"new", "newer"})
 	same(t, "owners of the other", got.Places[1].Owners, []table.GuestID{"b"})
@@ -42,7 +39,7 @@ func ticket(word string, match table.MatchID, expires time.Time) table.Ticket {
 
 func tickets(t *testing.T, s Store) {
 	now := Start
-	mustCreate(t, s, NewMatch(t, "m", "h", false), false)
+	mustCreate(t, s, NewMatch(t, "m", "h", false))
 	want := ticket("word", "m", now.Add(time.Hour))
 	if err := s.Issue(t.Context(), want); err != nil {
 		t.Fatal(err)
@@ -61,23 +58,19 @@ func tickets(t *testing.T, s Store) {
 }
 
 func usedTicket(t *testing.T, s Store) {
-	mustCreate(t, s, NewMatch(t, "m", "h", false), false)
+	m := NewMatch(t, "m", "h", false)
+	mustCreate(t, s, m)
 	tk := ticket("word", "m", Start.Add(time.Hour))
 	if err := s.Issue(t.Context(), tk); err != nil {
 		t.Fatal(err)
 	}
-	c := sit("m", 2, "g", "Bo")
-	c.Carry = &tk
-	if err := s.Append(t.Context(), c); err != nil {
-		t.Fatal(err)
-	}
+	m = mustDo(t, s, m, "g", table.Sit{Seat: 1, Name: "Bo", Ticket: &tk})
 	if _, err := s.Find(t.Context(), tk.Hash, Start); !errors.Is(err, table.ErrNoMatch) {
 		t.Errorf("the ticket is still there: %v", err)
 	}
-	again := sit("m", 3, "thief", "Thief")
-	again.Carry = &tk
-	if err := s.Append(t.Context(), again); !errors.Is(err, table.ErrNoMatch) {
-		t.Errorf("the second use: %v, want ErrNoMatch", err)
+	again := decided(t, m, "thief", table.Sit{Seat: 1, Name: "Thief", Ticket: &tk})
+	if _, err := s.Save(t.Context(), m, again); !errors.Is(err, ledger.ErrNone) {
+		t.Errorf("the second use: %v, want ErrNone", err)
 	}
 	got := load(t, s, "m")
 	if len(got.Events) != 2 {
@@ -87,10 +80,9 @@ func usedTicket(t *testing.T, s Store) {
 }
 
 func own(t *testing.T, s Store) {
-	mustCreate(t, s, NewMatch(t, "m", "h", false), false)
-	if err := s.SetAhead(t.Context(), "m", table.Ahead{Seat: 1, Action: "c8-c5"}); err != nil {
-		t.Fatal(err)
-	}
+	m := NewMatch(t, "m", "h", false)
+	mustCreate(t, s, m)
+	choose(t, s, m, 1, "c8-c5")
 	want := load(t, s, "m")
 	mine := load(t, s, "m")
 	mine.Places[0].Name = "scribbled"

@@ -1,8 +1,9 @@
-// Package storetest is the one suite that every table.Store must pass, and the toy
+// Package storetest is the one suite that every store must pass, and the toy
 // game that the tests of the server share.
 package storetest
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"testing"
@@ -14,16 +15,54 @@ import (
 	"stammtisch/games/zoom"
 	"stammtisch/games/zopp"
 	"stammtisch/internal/ledger"
+	"stammtisch/internal/matchlog"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
 
-// Store is a store that can be closed.
-type Store interface {
-	table.Store
-	table.Timekeeper
-	Logs() ledger.Store
+// Backend is a store of logs that can be closed, to be tested.
+type Backend interface {
+	ledger.Store
+	ledger.Timekeeper
 	Close() error
+}
+
+// Store is a backend with matches in it, which no hall runs.
+type Store struct {
+	*matchlog.Matches
+	ledger.Timekeeper
+	backend ledger.Store
+}
+
+// In returns the matches in a store of logs.
+func In(logs ledger.Store) Store {
+	keeper, _ := logs.(ledger.Timekeeper)
+	return Store{matchlog.On(logs), keeper, logs}
+}
+
+// Logs returns the logs of every kind.
+func (s Store) Logs() ledger.Store { return s.backend }
+
+// Close closes the backend.
+func (s Store) Close() error { return s.backend.(Backend).Close() }
+
+// Entry is an event of a match, whether the rules allow it or not.
+type Entry struct {
+	Match table.MatchID
+	Event table.Event
+	Over  bool
+}
+
+// Append saves an entry alone.
+func (s Store) Append(ctx context.Context, e Entry) error {
+	ev := matchlog.Event(e.Event)
+	ev.N = e.Event.N
+	return s.append(ctx, e.Match, ledger.Commit{Events: []ledger.Event{ev}, Over: e.Over})
+}
+
+func (s Store) append(ctx context.Context, id table.MatchID, c ledger.Commit) error {
+	c.Log = ledger.Name{Kind: matchlog.Kind, ID: string(id)}
+	return s.backend.Append(ctx, c)
 }
 
 // Games has games of two with everything open, in one of which things take their time; and
@@ -35,7 +74,7 @@ var Games = games.Catalogue{Drawn{}, Toy{}, zoom.Game{}, zopp.Game{}}
 var Start = time.Now().UTC().Truncate(time.Millisecond)
 
 // Run checks a store; open gives an empty one, which the suite closes.
-func Run(t *testing.T, open func(t *testing.T) Store) {
+func Run(t *testing.T, open func(t *testing.T) Backend) {
 	for _, test := range []struct {
 		name string
 		run  func(*testing.T, Store)
@@ -50,7 +89,7 @@ func Run(t *testing.T, open func(t *testing.T) Store) {
 		{"an event of the same number conflicts and changes nothing", conflict},
 		{"running matches of a guest", running},
 		{"thoughts are kept with the event", thoughts},
-		{"a match nobody played at can be forgotten", unplayed},
+		{"a match nobody played at is found until somebody does", unplayed},
 		{"what a guest has opened is counted", hosted},
 		{"a match ticks from one event to another", ticking},
 		{"outages run from the last beat", outages},
@@ -70,10 +109,16 @@ func Run(t *testing.T, open func(t *testing.T) Store) {
 		{"a log is loaded as it was appended", wholeLog},
 		{"two events of one number in a log: one wins", logRace},
 		{"logs are found by their keys while they go on", foundLogs},
+		{"of a list those that are there are found", listedLogs},
+		{"papers stand beside a log", papers},
+		{"a key is used up once", usedKeys},
+		{"tasks stay until they are done", tasks},
+		{"a task is taken by one process", takenTasks},
+		{"a log is forgotten as it was seen, or not at all", forgotten},
 		{"a closed store says so", closed},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			s := open(t)
+			s := In(open(t))
 			t.Cleanup(func() { s.Close() })
 			test.run(t, s)
 		})
@@ -97,11 +142,31 @@ func NewMatch(t testing.TB, id string, host table.GuestID, computer bool) *table
 	return m
 }
 
-func mustCreate(t *testing.T, s Store, m *table.Match, think bool) {
+func mustCreate(t *testing.T, s Store, m *table.Match) {
 	t.Helper()
-	if err := s.Create(t.Context(), m, think); err != nil {
+	if err := s.Create(t.Context(), m); err != nil {
 		t.Fatal("Create:", err)
 	}
+}
+
+// decided decides a command of a guest, where everybody is here.
+func decided(t *testing.T, m *table.Match, by table.GuestID, c table.Command) table.Decision {
+	t.Helper()
+	d, err := m.Decide(c, Scene(m, table.By(by), Start))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// mustDo has a guest do something, and returns the match after it.
+func mustDo(t *testing.T, s Store, m *table.Match, by table.GuestID, c table.Command) *table.Match {
+	t.Helper()
+	after, err := s.Save(t.Context(), m, decided(t, m, by, c))
+	if err != nil {
+		t.Fatal("Save:", err)
+	}
+	return after
 }
 
 func load(t *testing.T, s Store, id table.MatchID) table.Saved {
@@ -122,14 +187,10 @@ func same(t *testing.T, what string, got, want any) {
 	}
 }
 
-func act(id table.MatchID, n, ply int, action string) table.Commit {
-	return table.Commit{Match: id, Event: table.Event{
+func act(id table.MatchID, n, ply int, action string) Entry {
+	return Entry{Match: id, Event: table.Event{
 		N: n, At: Start.Add(time.Duration(n) * time.Second), Kind: table.Acted, Seat: rules.Seat(ply % 2), Action: action,
 	}}
-}
-
-func sit(id table.MatchID, n int, g table.GuestID, name string) table.Commit {
-	return table.Commit{Match: id, Owner: g, Event: table.Event{N: n, At: Start, Kind: table.Seated, Seat: 1, Name: name}}
 }
 
 func created(t *testing.T, s Store) {
@@ -140,9 +201,9 @@ func created(t *testing.T, s Store) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	mustCreate(t, s, m, false)
+	mustCreate(t, s, m)
 	same(t, "loaded", load(t, s, "m"), table.Saved{
-		ID: "m", Game: "toy", Rules: "1", Options: rules.Options{"pile": "7", "mirror": "off", "minutes": "0", "hurry": "0"}, Seed: "0123abcd", Host: "h", Created: Start,
+		ID: "m", Game: "toy", Rules: "1", Options: rules.Options{"pile": "7", "mirror": "off", "minutes": "0", "hurry": "0"}, Seed: "0123abcd", Host: "h", Created: Start, Opened: 1,
 		Places: []table.Place{
 			{Side: "Red", Name: `Zoë "x"; \`, Owners: []table.GuestID{"h"}},
 			{Side: "Green", Level: 2, Name: "Sharp"},
@@ -170,7 +231,7 @@ func playedOn(t *testing.T, s Store) {
 	if bad != nil {
 		t.Fatal(bad)
 	}
-	mustCreate(t, s, m, true)
+	mustCreate(t, s, m)
 	got := load(t, s, "m")
 	// Numbers that a log holds twice are not stored: they are derived.
 	for i := range got.Events {
@@ -185,17 +246,16 @@ func playedOn(t *testing.T, s Store) {
 }
 
 func appended(t *testing.T, s Store) {
-	mustCreate(t, s, NewMatch(t, "m", "h", false), false)
-	log := []table.Commit{sit("m", 2, "g", "Bo"), act("m", 3, 0, "c1-c4"), act("m", 4, 1, "c8-c5")}
-	want := []table.Event{{N: 1, At: Start, Kind: table.Created, Seat: rules.Nobody}}
-	for _, c := range log {
-		if err := s.Append(t.Context(), c); err != nil {
-			t.Fatal(err)
-		}
-		want = append(want, c.Event)
-	}
+	m := NewMatch(t, "m", "h", false)
+	mustCreate(t, s, m)
+	m = mustDo(t, s, m, "g", table.Sit{Seat: 1, Name: "Bo"})
+	m = mustDo(t, s, m, "h", table.Act{Action: "c1-c4"})
+	m = mustDo(t, s, m, "g", table.Act{Seat: 1, Ply: 1, Action: "c8-c5"})
 	got := load(t, s, "m")
-	same(t, "events", got.Events, want)
+	for i := range got.Events {
+		got.Events[i].Ply = m.Events[i].Ply // derived
+	}
+	same(t, "events", got.Events, m.Events)
 	same(t, "owners", got.Places[1].Owners, []table.GuestID{"g"})
 	if _, err := table.Rebuild(Games, got); err != nil {
 		t.Error("what was loaded is no match:", err)
@@ -212,8 +272,8 @@ func missing(t *testing.T, s Store) {
 }
 
 func twice(t *testing.T, s Store) {
-	mustCreate(t, s, NewMatch(t, "m", "h", false), false)
-	if err := s.Create(t.Context(), NewMatch(t, "m", "other", true), false); err == nil {
+	mustCreate(t, s, NewMatch(t, "m", "h", false))
+	if err := s.Create(t.Context(), NewMatch(t, "m", "other", true)); err == nil {
 		t.Error("a second match of the same name was created")
 	}
 	if got := load(t, s, "m"); got.Host != "h" {
@@ -222,18 +282,15 @@ func twice(t *testing.T, s Store) {
 }
 
 func conflict(t *testing.T, s Store) {
-	mustCreate(t, s, NewMatch(t, "m", "h", true), false)
-	first := act("m", 2, 0, "c1-c4")
-	first.Computer, first.Think = true, true
-	if err := s.Append(t.Context(), first); err != nil {
-		t.Fatal(err)
-	}
+	m := NewMatch(t, "m", "h", true)
+	mustCreate(t, s, m)
+	mustDo(t, s, m, "h", table.Act{Action: "c1-c4"})
 	before := load(t, s, "m")
 	// Nothing of a refused commit may stay: no event, no owner, no thought, no end.
-	late := sit("m", 2, "thief", "Thief")
-	late.Computer, late.Over = true, true
-	if err := s.Append(t.Context(), late); !errors.Is(err, table.ErrConflict) {
-		t.Fatalf("%v, want ErrConflict", err)
+	for _, c := range []table.Command{table.Say{Word: table.Resign}, table.Hand{Owners: []table.GuestID{"thief"}}} {
+		if _, err := s.Save(t.Context(), m, decided(t, m, "h", c)); !errors.Is(err, ledger.ErrConflict) {
+			t.Fatalf("%v, want ErrConflict", err)
+		}
 	}
 	same(t, "after a conflict", load(t, s, "m"), before)
 	due, err := s.Thoughts(t.Context())
@@ -249,16 +306,15 @@ func conflict(t *testing.T, s Store) {
 }
 
 func running(t *testing.T, s Store) {
-	for i, id := range []string{"oldest", "middle", "newest"} {
+	at := map[table.MatchID]*table.Match{}
+	for _, id := range []string{"oldest", "middle", "newest"} {
 		m := NewMatch(t, id, "h", false)
-		m.Created = Start.Add(time.Duration(i) * time.Minute)
-		mustCreate(t, s, m, false)
+		at[m.ID] = m
+		mustCreate(t, s, m)
 	}
 	// Somebody who joins an old match late still has it as an old one.
 	for _, id := range []table.MatchID{"newest", "oldest"} {
-		if err := s.Append(t.Context(), sit(id, 2, "g", "Bo")); err != nil {
-			t.Fatal(err)
-		}
+		at[id] = mustDo(t, s, at[id], "g", table.Sit{Seat: 1, Name: "Bo"})
 	}
 	list := func(g table.GuestID, limit int) []table.MatchID {
 		t.Helper()
@@ -271,12 +327,14 @@ func running(t *testing.T, s Store) {
 	same(t, "the host's", list("h", 9), []table.MatchID{"newest", "middle", "oldest"})
 	same(t, "at most two", list("h", 2), []table.MatchID{"newest", "middle"})
 	same(t, "the guest's", list("g", 9), []table.MatchID{"newest", "oldest"})
-	end := act("newest", 3, 0, "c1-c4")
-	end.Over = true
-	if err := s.Append(t.Context(), end); err != nil {
-		t.Fatal(err)
-	}
+	same(t, "nobody's", list("", 9), []table.MatchID(nil))
+	mustDo(t, s, at["newest"], "h", table.Say{Word: table.Resign})
 	same(t, "after one ended", list("h", 9), []table.MatchID{"middle", "oldest"})
+	same(t, "the guest's", list("g", 9), []table.MatchID{"oldest"})
+	found, all, err := s.Going(t.Context(), 1, 1)
+	if err != nil || all != 2 || !slices.Equal(found, []table.MatchID{"oldest"}) {
+		t.Errorf("going on: %v of %d, %v", found, all, err)
+	}
 }
 
 func thoughts(t *testing.T, s Store) {
@@ -289,21 +347,47 @@ func thoughts(t *testing.T, s Store) {
 		slices.Sort(got)
 		same(t, "thoughts", got, want)
 	}
-	mustCreate(t, s, NewMatch(t, "a", "h", true), true)
-	mustCreate(t, s, NewMatch(t, "b", "h", true), false)
-	due("a")
-	step := func(id table.MatchID, n int, think bool) {
+	toy := func(id table.MatchID, seats ...table.SeatWish) *table.Match {
+		m, bad := table.New(Games, table.Wish{Game: "toy", Host: "h", Seats: seats}, id, "5eed", Start)
+		if bad != nil {
+			t.Fatal(bad)
+		}
+		mustCreate(t, s, m)
+		return m
+	}
+	me, computer := table.SeatWish{Kind: table.Me}, table.SeatWish{Kind: table.Computer, Level: 1}
+	a, b := toy("a", me, computer, computer), toy("b", computer, me, me)
+	due("b")
+	step := func(m *table.Match) *table.Match {
 		t.Helper()
-		c := act(id, n, n-2, "c1-c4")
-		c.Computer, c.Think = true, think
-		if err := s.Append(t.Context(), c); err != nil {
+		d, bad := Act(m, m.Turn(), m.Ply(), "1", Start)
+		if bad != nil {
+			t.Fatal(bad)
+		}
+		after, err := s.Save(t.Context(), m, d)
+		if err != nil {
 			t.Fatal(err)
 		}
+		return after
 	}
-	step("b", 2, true)
+	a = step(a)
 	due("a", "b")
-	step("a", 2, true) // two computer turns in a row
+	a = step(a) // two computer turns in a row
 	due("a", "b")
-	step("a", 3, false)
+	step(a)
 	due("b")
+	b = step(b)
+	due()
+	b = step(step(b))
+	for _, by := range []string{"one", "two", "one"} {
+		want := []table.MatchID{"b"}
+		if by == "two" {
+			want = nil
+		}
+		if got, err := s.TakeThoughts(t.Context(), by, Start, Start.Add(time.Minute)); err != nil || !slices.Equal(got, want) {
+			t.Errorf("%s takes %v, %v; want %v", by, got, err, want)
+		}
+	}
+	step(b)
+	due()
 }

@@ -6,17 +6,10 @@ import (
 	"errors"
 	"time"
 
-	"stammtisch/internal/table"
+	"stammtisch/internal/ledger"
 )
 
-var _ table.Timekeeper = (*Store)(nil)
-
-const listTicking = `SELECT id FROM matches WHERE num IN (SELECT match FROM ticking) ORDER BY num`
-
-// Ticking lists the matches whose clock runs.
-func (s *Store) Ticking(ctx context.Context) ([]table.MatchID, error) {
-	return ids(s.read.QueryContext(ctx, listTicking))
-}
+var _ ledger.Timekeeper = (*Store)(nil)
 
 // Beat notes that the server is there.
 func (s *Store) Beat(ctx context.Context, now time.Time) error {
@@ -25,7 +18,7 @@ func (s *Store) Beat(ctx context.Context, now time.Time) error {
 }
 
 // Woke notes an outage from the last Beat until now, and gives them all.
-func (s *Store) Woke(ctx context.Context, now time.Time) ([]table.Outage, error) {
+func (s *Store) Woke(ctx context.Context, now time.Time) ([]ledger.Outage, error) {
 	tx, err := s.write.BeginTx(ctx, nil)
 	if err != nil {
 		return nil, err
@@ -52,13 +45,13 @@ func (s *Store) Woke(ctx context.Context, now time.Time) ([]table.Outage, error)
 		return nil, err
 	}
 	defer rows.Close()
-	var out []table.Outage
+	var out []ledger.Outage
 	for rows.Next() {
 		var away, back int64
 		if err := rows.Scan(&away, &back); err != nil {
 			return nil, err
 		}
-		out = append(out, table.Outage{From: time.UnixMilli(away), To: time.UnixMilli(back)})
+		out = append(out, ledger.Outage{From: time.UnixMilli(away), To: time.UnixMilli(back)})
 	}
 	return out, errors.Join(rows.Err(), tx.Commit())
 }

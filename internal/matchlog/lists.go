@@ -1,0 +1,123 @@
+package matchlog
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/table"
+)
+
+// Matches reads what is known of many matches, and keeps what no match needs to know: what is said at
+// its table, and tickets. It is a table.Lists.
+type Matches struct {
+	logs ledger.Store
+	// papers is held while papers are written that depend on others.
+	papers sync.Mutex
+}
+
+var _ table.Lists = (*Matches)(nil)
+
+// On returns the matches in a store of logs.
+func On(logs ledger.Store) *Matches { return &Matches{logs: logs} }
+
+func name(id table.MatchID) ledger.Name { return ledger.Name{Kind: Kind, ID: string(id)} }
+
+// none turns the error of a missing log into that of a missing match.
+func none(err error) error {
+	if errors.Is(err, ledger.ErrNone) {
+		return table.ErrNoMatch
+	}
+	return err
+}
+
+// append changes what stands beside a match's log.
+func (s *Matches) append(ctx context.Context, id table.MatchID, c ledger.Commit) error {
+	c.Log = name(id)
+	return none(s.logs.Append(ctx, c))
+}
+
+// beside reads what stands beside a match's log.
+func (s *Matches) beside(ctx context.Context, id table.MatchID) (ledger.Saved, error) {
+	saved, err := s.logs.Load(ctx, name(id), ledger.PapersOnly)
+	return saved, none(err)
+}
+
+// Load reads a whole match.
+func (s *Matches) Load(ctx context.Context, id table.MatchID) (table.Saved, error) {
+	saved, err := s.logs.Load(ctx, name(id), 0)
+	if err != nil {
+		return table.Saved{ID: id}, none(err)
+	}
+	return Read(string(id), saved)
+}
+
+// matches turns the IDs of logs into those of matches.
+func matches(list []string, err error) (out []table.MatchID, _ error) {
+	for _, id := range list {
+		out = append(out, table.MatchID(id))
+	}
+	return out, err
+}
+
+// Running lists the guest's matches that go on.
+func (s *Matches) Running(ctx context.Context, g table.GuestID, limit int) ([]table.MatchID, error) {
+	if g == "" {
+		g = "-" // nobody's: no key at all would find every match
+	}
+	return matches(s.logs.Find(ctx, ledger.Query{Kind: Kind, Key: string(g), Limit: limit}))
+}
+
+// Hosted says how many matches that go on a guest has opened; it counts up to a limit.
+func (s *Matches) Hosted(ctx context.Context, g table.GuestID, limit int) (int, error) {
+	return s.logs.Count(ctx, ledger.Query{Kind: Kind, Key: keyHost + string(g), Limit: limit})
+}
+
+// Open gives those of some matches that are there and go on.
+func (s *Matches) Open(ctx context.Context, of []table.MatchID) ([]table.MatchID, error) {
+	ids := make([]string, len(of))
+	for i, id := range of {
+		ids[i] = string(id)
+	}
+	return matches(s.logs.Find(ctx, ledger.Query{Kind: Kind, Of: ids}))
+}
+
+// Going lists matches that go on, the newest first, leaving out the first skip; and says
+// how many there are in all.
+func (s *Matches) Going(ctx context.Context, limit, skip int) (list []table.MatchID, all int, err error) {
+	if all, err = s.logs.Count(ctx, ledger.Query{Kind: Kind}); err != nil {
+		return nil, 0, err
+	}
+	list, err = matches(s.logs.Find(ctx, ledger.Query{Kind: Kind, Limit: limit, Skip: skip}))
+	return list, all, err
+}
+
+// Thoughts lists the matches in which a computer acts next.
+func (s *Matches) Thoughts(ctx context.Context) ([]table.MatchID, error) {
+	return matches(s.logs.Due(ctx, Kind, taskThink))
+}
+
+// TakeThoughts lists the same for a process that is going to think about them, and keeps other
+// processes from it until a time.
+func (s *Matches) TakeThoughts(ctx context.Context, by string, now, until time.Time) ([]table.MatchID, error) {
+	ever := now.AddDate(100, 0, 0) // they are due at once, even if the clock on the wall has been set back since
+	return matches(s.logs.Take(ctx, ledger.Lease{Kind: Kind, Task: taskThink, By: by, Due: ever, Now: now, Until: until}))
+}
+
+// Ticking lists the matches whose clock runs.
+func (s *Matches) Ticking(ctx context.Context) ([]table.MatchID, error) {
+	return matches(s.logs.Due(ctx, Kind, taskClock))
+}
+
+// Ahead lists the matches in which anything is chosen ahead.
+func (s *Matches) Ahead(ctx context.Context) ([]table.MatchID, error) {
+	return matches(s.logs.Due(ctx, Kind, taskAhead))
+}
+
+// Unplayed lists matches that go on and at which nobody has acted, of those opened before a time that
+// are no tables of an evening, the oldest first.
+func (s *Matches) Unplayed(ctx context.Context, before time.Time) ([]table.MatchID, error) {
+	return matches(s.logs.Find(ctx, ledger.Query{Kind: Kind, Key: keyUnplayed, Made: before, Oldest: true}))
+}

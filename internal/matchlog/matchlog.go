@@ -1,0 +1,204 @@
+// Package matchlog keeps matches as logs of the ledger. A match's first event has its head in it.
+// Secrets, and all that people may delete, stand beside the log as papers: the owners of seats, actions
+// chosen ahead, remarks, tickets, and which talk is allowed. Its keys are the guests who sit there, its
+// host, its tickets and its reported lines; its tasks, that a computer must think, that a clock runs, and
+// that something was chosen ahead.
+package matchlog
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// Kind is the kind of the logs of matches.
+const Kind = "match"
+
+// Keys, papers and tasks of a match. A guest is a key as it is.
+const (
+	keyHost     = "host/"
+	keyTicket   = "ticket/"
+	keyReported = "reported" // with the evening, if there is one, after a slash
+	keyUnplayed = "unplayed" // until somebody acts
+
+	paperSeat   = "seat/"
+	paperAhead  = "ahead/"
+	paperSaid   = "said/"
+	paperTicket = "ticket/"
+	paperTalk   = "talk"
+
+	taskThink = "think"
+	taskClock = "clock"
+	taskAhead = "ahead"
+)
+
+// Opening returns the commit that makes a match.
+func Opening(m *table.Match) (ledger.Commit, error) {
+	first, err := head(m)
+	if err != nil {
+		return ledger.Commit{}, err
+	}
+	c := ledger.Commit{Keys: []string{keyHost + string(m.Host)}}
+	c.Events = append(c.Events, ledger.Event{At: m.Events[0].At, Kind: string(m.Events[0].Kind), Text: first})
+	for _, ev := range m.Events[1:] {
+		c.Events = append(c.Events, Event(ev))
+	}
+	for seat, p := range m.Places {
+		c.Papers = append(c.Papers, owners(seat, p.Owners))
+		c.Keys = append(c.Keys, keys(p.Owners)...)
+	}
+	c.Papers = append(c.Papers, talk(m.Talk))
+	if m.Evening == "" {
+		c.Keys = append(c.Keys, keyUnplayed)
+	}
+	c.Tasks = append(alarm(nil, m), task(taskThink, m.ComputerToAct(), m.Created))
+	return c, nil
+}
+
+// Change returns the commit of a decision with an event.
+func Change(before *table.Match, d table.Decision, after *table.Match) ledger.Commit {
+	at := d.Event.At
+	c := ledger.Commit{Events: []ledger.Event{Event(d.Event)}, Over: after.Over()}
+	if before.Computers() || after.Computers() {
+		c.Tasks = append(c.Tasks, task(taskThink, after.ComputerToAct(), at))
+	}
+	c.Tasks = append(c.Tasks, alarm(before, after)...)
+	if d.Ticket != nil {
+		hash := hexOf(d.Ticket.Hash)
+		c.Uses = keyTicket + hash
+		c.Papers = append(c.Papers, ledger.Paper{Name: paperTicket + hash})
+	}
+	if d.Owner != "" || d.Owners != nil {
+		seat := d.Event.Seat
+		c.Papers = append(c.Papers, owners(int(seat), after.Places[seat].Owners))
+		c.Keys = keys(after.Places[seat].Owners)
+		for _, g := range before.Places[seat].Owners {
+			if !after.Sits(g) {
+				c.Lost = append(c.Lost, string(g))
+			}
+		}
+	}
+	if lost := table.LostAhead(before, after); len(lost) > 0 {
+		for _, seat := range lost {
+			c.Papers = append(c.Papers, ahead(table.Ahead{Seat: seat}))
+		}
+		c.Tasks = append(c.Tasks, task(taskAhead, after.Foreseen(), at))
+	}
+	if d.Event.Kind == table.Acted && before.Evening == "" && before.Unplayed() && !after.Unplayed() {
+		c.Lost = append(c.Lost, keyUnplayed)
+	}
+	return c
+}
+
+// Chosen returns the commit of a seat that has chosen ahead, or taken that back.
+func Chosen(after *table.Match, a table.Ahead, at time.Time) ledger.Commit {
+	return ledger.Commit{Papers: []ledger.Paper{ahead(a)}, Tasks: []ledger.Task{task(taskAhead, after.Foreseen(), at)}}
+}
+
+// Switched returns the commit that allows other talk at a table.
+func Switched(to table.Talk) ledger.Commit {
+	return ledger.Commit{Papers: []ledger.Paper{talk(to)}}
+}
+
+// Read reads a match out of its log.
+func Read(id string, saved ledger.Saved) (table.Saved, error) {
+	out := table.Saved{ID: table.MatchID(id)}
+	if len(saved.Events) == 0 {
+		return out, errors.New("its log is empty")
+	}
+	if err := readHead(saved.Events[0], &out); err != nil {
+		return out, err
+	}
+	out.Events = slices.Grow(out.Events, len(saved.Events)-1)
+	for _, in := range saved.Events[1:] {
+		ev, err := readEvent(in)
+		if err != nil {
+			return out, fmt.Errorf("event %d: %w", in.N, err)
+		}
+		out.Events = append(out.Events, ev)
+	}
+	for seat, of := range ownersOf(saved) {
+		if seat < len(out.Places) {
+			out.Places[seat].Owners = of
+		}
+	}
+	for _, p := range saved.Papers {
+		if seat, ok := strings.CutPrefix(p.Name, paperAhead); ok {
+			n, err := strconv.Atoi(seat)
+			if err != nil {
+				return out, fmt.Errorf("paper %s: %w", p.Name, err)
+			}
+			out.Ahead = append(out.Ahead, table.Ahead{Seat: rules.Seat(n), Action: p.Text})
+		}
+		if p.Name == paperTalk {
+			out.Talk = table.Talk(p.Text)
+		}
+	}
+	return out, nil
+}
+
+// owners is the paper with those who own a seat.
+func owners(seat int, of []table.GuestID) ledger.Paper {
+	return ledger.Paper{Name: paperSeat + strconv.Itoa(seat), Text: strings.Join(keys(of), " ")}
+}
+
+// keys are the keys of guests.
+func keys(of []table.GuestID) []string {
+	list := make([]string, len(of))
+	for i, g := range of {
+		list[i] = string(g)
+	}
+	return list
+}
+
+func talk(t table.Talk) ledger.Paper { return ledger.Paper{Name: paperTalk, Text: string(t)} }
+
+func ahead(a table.Ahead) ledger.Paper {
+	return ledger.Paper{Name: paperAhead + strconv.Itoa(int(a.Seat)), Text: a.Action}
+}
+
+// ownersOf reads who owns which seat.
+func ownersOf(saved ledger.Saved) map[int][]table.GuestID {
+	seats := map[int][]table.GuestID{}
+	for _, p := range saved.Papers {
+		text, ok := strings.CutPrefix(p.Name, paperSeat)
+		seat, err := strconv.Atoi(text)
+		if !ok || err != nil || seat < 0 {
+			continue
+		}
+		for _, g := range strings.Fields(p.Text) {
+			seats[seat] = append(seats[seat], table.GuestID(g))
+		}
+	}
+	return seats
+}
+
+// task is due from a time on, or gone.
+func task(name string, there bool, from time.Time) ledger.Task {
+	if !there {
+		return ledger.Task{Name: name}
+	}
+	return ledger.Task{Name: name, Due: from}
+}
+
+// alarm is due when the next clock of a match runs out, or before: most actions put that off, and it is
+// not written again for them. A process that finds it early looks again later.
+func alarm(before, after *table.Match) []ledger.Task {
+	is, ticks := after.Deadline()
+	var was time.Time
+	ticked := false
+	if before != nil {
+		was, ticked = before.Deadline()
+	}
+	if ticks == ticked && !is.Before(was) {
+		return nil
+	}
+	return []ledger.Task{task(taskClock, ticks, is)}
+}

@@ -1,0 +1,175 @@
+package matchlog
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// said is the text of the paper of a remark. That of a line that was deleted stays without its text,
+// so that no number is given twice.
+type said struct {
+	At       int64      `json:"at"` // milliseconds since 1970
+	Seat     rules.Seat `json:"seat"`
+	Phrase   int        `json:"phrase"`
+	Text     string     `json:"text"`
+	Reported bool       `json:"reported"`
+}
+
+// paper writes a remark. Its number has six digits, so that papers stand in the order of their names.
+func paper(r table.Remark) (ledger.Paper, error) {
+	text, err := json.Marshal(said{r.At.UnixMilli(), r.Seat, r.Phrase, r.Text, r.Reported})
+	return ledger.Paper{Name: saidName(r.N), Text: string(text)}, err
+}
+
+func saidName(n int) string { return fmt.Sprintf("%s%06d", paperSaid, n) }
+
+// remarks reads all remarks beside a match's log, deleted ones too, the oldest first.
+func remarks(saved ledger.Saved) (list []table.Remark, err error) {
+	for _, p := range saved.Papers {
+		text, ok := strings.CutPrefix(p.Name, paperSaid)
+		if !ok {
+			continue
+		}
+		var x said
+		var n int
+		if _, err := fmt.Sscanf(text, "%d", &n); err != nil {
+			return nil, fmt.Errorf("paper %s: %w", p.Name, err)
+		}
+		if err := json.Unmarshal([]byte(p.Text), &x); err != nil {
+			return nil, fmt.Errorf("paper %s: %w", p.Name, err)
+		}
+		list = append(list, table.Remark{N: n, At: time.UnixMilli(x.At), Seat: x.Seat, Phrase: x.Phrase, Text: x.Text, Reported: x.Reported})
+	}
+	return list, nil
+}
+
+// remarks reads all remarks of a match.
+func (s *Matches) remarks(ctx context.Context, id table.MatchID) ([]table.Remark, error) {
+	saved, err := s.beside(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	return remarks(saved)
+}
+
+// opened reads all remarks of a match, and which evening it is a table of.
+func (s *Matches) opened(ctx context.Context, id table.MatchID) (all []table.Remark, evening string, err error) {
+	saved, err := s.logs.Load(ctx, name(id), 0)
+	if err != nil {
+		return nil, "", none(err)
+	}
+	match, err := Read(string(id), saved)
+	if err != nil {
+		return nil, "", err
+	}
+	all, err = remarks(saved)
+	return all, match.Evening, err
+}
+
+// AddRemark saves what somebody has said.
+func (s *Matches) AddRemark(ctx context.Context, id table.MatchID, r table.Remark) (int, error) {
+	s.papers.Lock()
+	defer s.papers.Unlock()
+	all, err := s.remarks(ctx, id)
+	if err != nil {
+		return 0, err
+	}
+	r.N = 1
+	if len(all) > 0 {
+		r.N = all[len(all)-1].N + 1
+	}
+	p, err := paper(r)
+	if err != nil {
+		return 0, err
+	}
+	p.New = true
+	c := ledger.Commit{Papers: []ledger.Paper{p}}
+	for _, old := range all {
+		if old.N <= r.N-table.KeptRemarks && !old.Reported {
+			c.Papers = append(c.Papers, ledger.Paper{Name: saidName(old.N)})
+		}
+	}
+	return r.N, s.append(ctx, id, c)
+}
+
+// RemarksOf returns what was said in a match, the oldest first.
+func (s *Matches) RemarksOf(ctx context.Context, id table.MatchID) ([]table.Remark, error) {
+	all, err := s.remarks(ctx, id)
+	if errors.Is(err, table.ErrNoMatch) {
+		return nil, nil
+	}
+	// Of a line that was deleted only the number is left.
+	return slices.DeleteFunc(all, func(r table.Remark) bool { return r.Phrase == 0 && r.Text == "" }), err
+}
+
+// ReportRemark notes that a line was reported.
+func (s *Matches) ReportRemark(ctx context.Context, id table.MatchID, n int) error {
+	return s.changeLine(ctx, id, n, func(r *table.Remark) { r.Reported = true })
+}
+
+// DeleteRemark deletes the text of a line.
+func (s *Matches) DeleteRemark(ctx context.Context, id table.MatchID, n int) error {
+	return s.changeLine(ctx, id, n, func(r *table.Remark) { r.Text, r.Reported = "", false })
+}
+
+// changeLine changes a line that is there. While any of them is reported, the host finds the match.
+func (s *Matches) changeLine(ctx context.Context, id table.MatchID, n int, change func(*table.Remark)) error {
+	s.papers.Lock()
+	defer s.papers.Unlock()
+	all, evening, err := s.opened(ctx, id)
+	if err != nil {
+		return err
+	}
+	i := slices.IndexFunc(all, func(r table.Remark) bool { return r.N == n && r.Text != "" })
+	if i < 0 {
+		return table.ErrNoMatch
+	}
+	change(&all[i])
+	p, err := paper(all[i])
+	if err != nil {
+		return err
+	}
+	keys := []string{keyReported}
+	if evening != "" {
+		keys = append(keys, keyReported+"/"+evening)
+	}
+	c := ledger.Commit{Papers: []ledger.Paper{p}, Lost: keys}
+	if slices.ContainsFunc(all, func(r table.Remark) bool { return r.Reported }) {
+		c.Keys, c.Lost = keys, nil
+	}
+	return s.append(ctx, id, c)
+}
+
+// Reports lists the lines that were reported, the newest first.
+func (s *Matches) Reports(ctx context.Context, evening string, limit int) (list []table.Report, err error) {
+	q := ledger.Query{Kind: Kind, Key: keyReported, Over: true}
+	if evening != "" {
+		q.Key += "/" + evening
+	}
+	ids, err := matches(s.logs.Find(ctx, q))
+	if err != nil {
+		return nil, err
+	}
+	for _, id := range ids {
+		all, of, err := s.opened(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		for _, r := range slices.Backward(all) {
+			if r.Reported {
+				list = append(list, table.Report{Match: id, Evening: of, Remark: r})
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b table.Report) int { return b.Remark.At.Compare(a.Remark.At) })
+	return list[:min(limit, len(list))], nil
+}

@@ -1,0 +1,30 @@
+package matchlog
+
+import (
+	"context"
+
+	"stammtisch/internal/table"
+)
+
+// Matches can also be saved where no hall runs them: by tools, and by tests.
+
+// Create saves a new match.
+func (s *Matches) Create(ctx context.Context, m *table.Match) error {
+	c, err := Opening(m)
+	if err != nil {
+		return err
+	}
+	for i := range c.Events {
+		c.Events[i].N = i + 1
+	}
+	c.Log = name(m.ID)
+	return s.logs.Append(ctx, c)
+}
+
+// Save saves what was decided at a match, and returns the match after it.
+func (s *Matches) Save(ctx context.Context, m *table.Match, d table.Decision) (*table.Match, error) {
+	after := m.Fold(d)
+	c := Change(m, d, after)
+	c.Log, c.Events[0].N = name(m.ID), d.Event.N
+	return after, s.logs.Append(ctx, c)
+}

@@ -1,0 +1,71 @@
+package matchlog
+
+import (
+	"context"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// Issue saves a ticket, and forgets those of the match that have expired.
+func (s *Matches) Issue(ctx context.Context, t table.Ticket) error {
+	s.papers.Lock()
+	defer s.papers.Unlock()
+	saved, err := s.beside(ctx, t.Match)
+	if err != nil {
+		return err
+	}
+	hash := hexOf(t.Hash)
+	c := ledger.Commit{Keys: []string{keyTicket + hash}}
+	for _, p := range saved.Papers {
+		old, ok := strings.CutPrefix(p.Name, paperTicket)
+		if _, expires, err := readTicket(p.Text); ok && (err != nil || expires.Before(time.Now())) {
+			c.Lost = append(c.Lost, keyTicket+old)
+			c.Papers = append(c.Papers, ledger.Paper{Name: p.Name})
+		}
+	}
+	c.Papers = append(c.Papers, ledger.Paper{Name: paperTicket + hash, Text: fmt.Sprint(int(t.Seat), " ", t.Expires.UnixMilli())})
+	return s.append(ctx, t.Match, c)
+}
+
+// Find looks a ticket up.
+func (s *Matches) Find(ctx context.Context, hash [32]byte, now time.Time) (table.Ticket, error) {
+	t := table.Ticket{Hash: hash}
+	ids, err := s.logs.Find(ctx, ledger.Query{Kind: Kind, Key: keyTicket + hexOf(hash), Over: true, Limit: 1})
+	if err != nil {
+		return t, err
+	}
+	if len(ids) == 0 {
+		return t, table.ErrNoMatch
+	}
+	t.Match = table.MatchID(ids[0])
+	saved, err := s.beside(ctx, t.Match)
+	if err != nil {
+		return t, err
+	}
+	i := slices.IndexFunc(saved.Papers, func(p ledger.Paper) bool { return p.Name == paperTicket+hexOf(hash) })
+	if i < 0 {
+		return t, table.ErrNoMatch // used up just now
+	}
+	if t.Seat, t.Expires, err = readTicket(saved.Papers[i].Text); err == nil && !t.Expires.After(now) {
+		err = table.ErrNoMatch
+	}
+	return t, err
+}
+
+func readTicket(text string) (seat rules.Seat, expires time.Time, err error) {
+	before, after, _ := strings.Cut(text, " ")
+	n, err1 := strconv.Atoi(before)
+	ms, err2 := strconv.ParseInt(after, 10, 64)
+	return rules.Seat(n), time.UnixMilli(ms), errors.Join(err1, err2)
+}
+
+func hexOf(hash [32]byte) string { return hex.EncodeToString(hash[:]) }

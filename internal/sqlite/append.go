@@ -1,0 +1,183 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"strings"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+
+	"stammtisch/internal/ledger"
+)
+
+// Append saves a commit with whoever else waits.
+func (s *Store) Append(_ context.Context, c ledger.Commit) error {
+	return s.group.commit(&write{commit: c})
+}
+
+// maxRows is the number of events in one statement; a power of two.
+const maxRows = 64
+
+// numOf looks a log's number up; of a log that is not there it is NULL, which no table takes.
+const numOf = "(SELECT num FROM logs WHERE kind = ? AND id = ?)"
+
+// Everything hangs on the number of a log, and logs are numbered in the order in which they are made:
+// those written to at the same time lie side by side, so a commit of many touches few pages.
+const (
+	insertLog   = "INSERT INTO logs (kind, id, made) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+	endLog      = "UPDATE logs SET over = 1 WHERE kind = ? AND id = ?"
+	endKeys     = "UPDATE log_keys SET over = 1 WHERE log = " + numOf
+	insertKey   = "INSERT INTO log_keys (log, key, over) SELECT num, ?3, over FROM logs WHERE kind = ?1 AND id = ?2 ON CONFLICT DO NOTHING"
+	deleteKey   = "DELETE FROM log_keys WHERE log = " + numOf + " AND key = ?"
+	insertPaper = "INSERT INTO log_papers (log, name, text) VALUES (" + numOf + ", ?, ?) ON CONFLICT DO NOTHING"
+	writePaper  = "INSERT INTO log_papers (log, name, text) VALUES (" + numOf + ", ?, ?) ON CONFLICT DO UPDATE SET text = excluded.text"
+	deletePaper = "DELETE FROM log_papers WHERE log = " + numOf + " AND name = ?"
+	writeTask   = "INSERT INTO log_tasks (log, name, due) VALUES (" + numOf + ", ?, ?) ON CONFLICT DO UPDATE SET due = excluded.due, holder = '', until = 0"
+	deleteTask  = "DELETE FROM log_tasks WHERE log = " + numOf + " AND name = ?"
+)
+
+func insertEvents(rows int) string {
+	return "INSERT INTO log_events (log, n, at, kind, text) VALUES " +
+		strings.TrimSuffix(strings.Repeat("("+numOf+",?,?,?,?),", rows), ",") + " ON CONFLICT DO NOTHING"
+}
+
+// prepare compiles the statements.
+func (w *writer) prepare(ctx context.Context) (err error) {
+	for rows := 1; rows <= maxRows; rows *= 2 {
+		if w.inserts[rows], err = w.db.PrepareContext(ctx, insertEvents(rows)); err != nil {
+			return err
+		}
+	}
+	w.others = map[string]*sql.Stmt{}
+	for _, query := range []string{findLog, insertLog, endLog, endKeys, insertKey, deleteKey, insertPaper, writePaper, deletePaper, writeTask, deleteTask} {
+		if w.others[query], err = w.db.PrepareContext(ctx, query); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// transact writes a batch in one transaction.
+func (w *writer) transact(batch []*write) error {
+	// A commit that was begun must end, whoever asked for it.
+	tx, err := w.db.BeginTx(context.Background(), nil)
+	if err != nil {
+		return err
+	}
+	defer tx.Rollback()
+	rows := make([]row, 0, len(batch))
+	for _, b := range batch {
+		c := &b.commit
+		for i := range c.Events {
+			rows = append(rows, row{&c.Log, &c.Events[i]})
+		}
+		if len(c.Events) > 0 && c.Events[0].N == 1 {
+			if _, err := w.exec(tx, insertLog, c.Log.Kind, c.Log.ID, c.Events[0].At.UnixMilli()); err != nil {
+				return err
+			}
+		}
+	}
+	if err := w.events(tx, rows); err != nil {
+		return none(err)
+	}
+	for _, b := range batch {
+		if err := w.beside(tx, &b.commit); err != nil {
+			return none(err)
+		}
+	}
+	return tx.Commit()
+}
+
+// none tells that a log is not there from other faults: its number was not found, or NULL.
+func none(err error) error {
+	var e *sqlite.Error
+	if errors.Is(err, sql.ErrNoRows) || errors.As(err, &e) && e.Code() == sqlite3.SQLITE_CONSTRAINT_NOTNULL {
+		return ledger.ErrNone
+	}
+	return err
+}
+
+// row is an event with its log.
+type row struct {
+	log   *ledger.Name
+	event *ledger.Event
+}
+
+// events writes events in as few statements as there are powers of two in their number: rows are
+// cheap, statements are not, and each size is compiled once.
+func (w *writer) events(tx *sql.Tx, rows []row) error {
+	for size := maxRows; size > 0; size /= 2 {
+		for ; len(rows) >= size; rows = rows[size:] {
+			args := make([]any, 0, 6*size)
+			for _, r := range rows[:size] {
+				args = append(args, r.log.Kind, r.log.ID, r.event.N, r.event.At.UnixMilli(), r.event.Kind, r.event.Text)
+			}
+			res, err := tx.Stmt(w.inserts[size]).Exec(args...)
+			if err := must(res, err, size, ledger.ErrConflict); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// beside writes what becomes true with the events of a commit.
+func (w *writer) beside(tx *sql.Tx, c *ledger.Commit) (err error) {
+	// Each step is for the log, and the first that fails ends it.
+	do := func(query string, more ...any) (res sql.Result) {
+		if err == nil {
+			res, err = w.exec(tx, query, append([]any{c.Log.Kind, c.Log.ID}, more...)...)
+		}
+		return res
+	}
+	if len(c.Events) == 0 {
+		err = none(tx.Stmt(w.others[findLog]).QueryRow(c.Log.Kind, c.Log.ID).Scan(new(int64), new(bool)))
+	}
+	if c.Uses != "" {
+		res := do(deleteKey, c.Uses)
+		err = must(res, err, 1, ledger.ErrNone)
+	}
+	for _, key := range c.Lost {
+		do(deleteKey, key)
+	}
+	for _, key := range c.Keys {
+		do(insertKey, key)
+	}
+	for _, p := range c.Papers {
+		switch {
+		case p.Text == "":
+			do(deletePaper, p.Name)
+		case p.New:
+			res := do(insertPaper, p.Name, p.Text)
+			err = must(res, err, 1, ledger.ErrConflict)
+		default:
+			do(writePaper, p.Name, p.Text)
+		}
+	}
+	for _, t := range c.Tasks {
+		if t.Due.IsZero() {
+			do(deleteTask, t.Name)
+		} else {
+			do(writeTask, t.Name, t.Due.UnixMilli())
+		}
+	}
+	if c.Over {
+		do(endLog)
+		do(endKeys)
+	}
+	return err
+}
+
+// must checks that a statement has changed so many rows.
+func must(res sql.Result, err error, rows int, otherwise error) error {
+	if err != nil {
+		return err
+	}
+	n, err := res.RowsAffected()
+	if err == nil && n != int64(rows) {
+		return otherwise
+	}
+	return err
+}
