@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"stammtisch/internal/sqlite"
+	"stammtisch/internal/storetest"
 	"stammtisch/internal/table"
 )
 
@@ -75,7 +76,7 @@ func TestAheadBetweenTwoCommits(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := store.Append(t.Context(), table.Commit{
+	if err := storetest.In(store).Append(t.Context(), storetest.Entry{
 		Match: table.MatchID(id), Event: table.Event{N: 3, At: time.Now(), Kind: table.Acted, Seat: 0, Action: "c1-c4"},
 	}); err != nil {
 		t.Fatal(err)

@@ -54,7 +54,7 @@ func killing(t *testing.T, s *server, data string, least int, workers []func() e
 	return s
 }
 
-// What lies beside a match's log outlives kills like what is in it: of every choice that was
+// Choices stored beside a match's log outlive kills as the log does: of every choice that was
 // acknowledged, taken back or put in place of another, the last one is made when the turn comes,
 // once, and no other.
 func TestKillWhileChoosingAhead(t *testing.T) {

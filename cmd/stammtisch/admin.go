@@ -8,12 +8,12 @@ import (
 	"unicode/utf8"
 
 	"stammtisch/internal/httpd"
-	"stammtisch/internal/sqlite"
+	"stammtisch/internal/matchlog"
 	"stammtisch/internal/thinker"
 )
 
 // admin holds what the host's pages under /admin need; nil if no token was given.
-func (c *serveCmd) admin(store *sqlite.Store, pool *thinker.Pool) (*httpd.Admin, error) {
+func (c *serveCmd) admin(matches *matchlog.Matches, pool *thinker.Pool) (*httpd.Admin, error) {
 	token := c.AdminToken
 	if c.AdminTokenFile != "" {
 		if token != "" {
@@ -33,5 +33,5 @@ func (c *serveCmd) admin(store *sqlite.Store, pool *thinker.Pool) (*httpd.Admin,
 	if n := utf8.RuneCountInString(token); n < httpd.MinAdminToken {
 		return nil, usagef("the token for /admin has %d characters: at least %d, such as `openssl rand -hex 16` gives", n, httpd.MinAdminToken)
 	}
-	return &httpd.Admin{Token: token, Going: store.Going, Waiting: pool.Waiting}, nil
+	return &httpd.Admin{Token: token, Going: matches.Going, Waiting: pool.Waiting}, nil
 }

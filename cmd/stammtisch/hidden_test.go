@@ -26,7 +26,7 @@ import (
 	"stammtisch/web"
 )
 
-// Who comes late to a deal of Kop sees what somebody at the table could see then: hands, the
+// A latecomer to a deal of Kop sees what somebody at the table could see then: hands, the
 // open trick and counts (KP18). These tests ask the whole server for everything it tells of a
 // running match, and compare the bytes with those of another match that differs only in what
 // may not be known.
@@ -333,7 +333,7 @@ func TestLateReadersSeeWhatLiesOpen(t *testing.T) {
 	}
 }
 
-// Who is there when a card falls sees it, spectators too; a stream that begins later does not
+// Everybody who is there when a card falls sees it, spectators too; a stream that begins later does not
 // tell it once it is gathered, and when the deal is over it shows them again.
 func TestOnlyWhoIsThereSeesACard(t *testing.T) {
 	d := newDesk(t)

@@ -10,6 +10,8 @@ import (
 
 	"stammtisch/games"
 	"stammtisch/internal/club"
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/matchlog"
 	"stammtisch/internal/room"
 	"stammtisch/internal/sqlite"
 	"stammtisch/internal/table"
@@ -18,14 +20,15 @@ import (
 // checkHouse replays every match of a house under its own rules version.
 func checkHouse(ctx context.Context, std *stdio, dir string) error {
 	matches, bad := 0, 0
-	err := sqlite.Inspect(ctx, dir, func(saved table.Saved, err error) error {
+	err := sqlite.Inspect(ctx, dir, matchlog.Kind, func(id string, log ledger.Saved, err error) error {
 		matches++
+		var saved table.Saved
 		if err == nil {
-			_, err = table.Rebuild(games.All, saved)
-		} else {
-			err = fmt.Errorf("match %s: %w", saved.ID, err)
+			saved, err = matchlog.Read(id, log)
 		}
-		if err == nil {
+		if err != nil {
+			err = fmt.Errorf("match %s: %w", id, err)
+		} else if _, err = table.Rebuild(games.All, saved); err == nil {
 			return nil
 		}
 		bad++
@@ -49,10 +52,10 @@ const fitWithin = 10 * time.Second
 
 // fit refuses to open a house with a running match that no longer fits its rules, unless
 // forced to. A check that takes too long is given up, and the log says so.
-func (c *serveCmd) fit(ctx context.Context, evenings *room.Evenings, clubs *club.Clubs, store *sqlite.Store, logger *slog.Logger) error {
+func (c *serveCmd) fit(ctx context.Context, evenings *room.Evenings, clubs *club.Clubs, logger *slog.Logger) error {
 	within, cancel := context.WithTimeout(ctx, fitWithin)
 	defer cancel()
-	done, err := evenings.Fits(within, store)
+	done, err := evenings.Fits(within)
 	if err == nil {
 		err = clubs.Logs.Check(within)
 	}

@@ -19,27 +19,28 @@ import (
 func house(t *testing.T, statements ...string) (dir string) {
 	t.Helper()
 	dir = t.TempDir()
-	store, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
+	logs, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
+	store := storetest.In(logs)
 	act := func(id table.MatchID, actions ...string) {
 		t.Helper()
 		for i, a := range actions {
 			ev := table.Event{N: i + 2, At: storetest.Start, Kind: table.Acted, Seat: rules.Seat(i % 2), Action: a}
-			if err := store.Append(t.Context(), table.Commit{Match: id, Event: ev}); err != nil {
+			if err := store.Append(t.Context(), storetest.Entry{Match: id, Event: ev}); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
 	for _, m := range []*table.Match{storetest.Earlier(t, "old", 1), storetest.NewMatch(t, "new", "h", false), storetest.NewMatch(t, "third", "h", false)} {
-		if err := store.Create(t.Context(), m, false); err != nil {
+		if err := store.Create(t.Context(), m); err != nil {
 			t.Fatal(err)
 		}
 	}
 	act("old", "g2-g4", "g7-g6")
 	act("new", "g7-g6", "g2-g4")
-	if err := store.Close(); err != nil {
+	if err := logs.Close(); err != nil {
 		t.Fatal(err)
 	}
 	db, err := sql.Open("sqlite", filepath.Join(dir, "stammtisch.db"))
@@ -72,22 +73,22 @@ func TestCheckDatabase(t *testing.T) {
 	}{
 		"all fit": {nil, []string{"3 matches, 0 bad"}, 0},
 		"other rules": {
-			[]string{`UPDATE matches SET rules = '2' WHERE id = 'old'`},
+			[]string{`UPDATE log_events SET text = json_set(text, '$.rules', '2') WHERE n = 1 AND log = (SELECT num FROM logs WHERE id = 'old')`},
 			[]string{"match old: event 2: g2-g4: ", "3 matches, 1 bad"},
 			1,
 		},
 		"rules that nobody knows": {
-			[]string{`UPDATE matches SET rules = '9' WHERE id = 'new'`},
+			[]string{`UPDATE log_events SET text = json_set(text, '$.rules', '9') WHERE n = 1 AND log = (SELECT num FROM logs WHERE id = 'new')`},
 			[]string{"match new: rules version 9 of zoom is unknown: this program knows 2 and 1", "3 matches, 1 bad"},
 			1,
 		},
 		"several, in the order they were made": {
-			[]string{`UPDATE events SET text = 'c1-c8' WHERE n = 3`, `UPDATE matches SET options = 'nonsense' WHERE id = 'third'`},
+			[]string{`UPDATE log_events SET text = '1 c1-c8' WHERE n = 3`, `UPDATE log_events SET text = json_set(text, '$.options', 'nonsense') WHERE n = 1 AND log = (SELECT num FROM logs WHERE id = 'third')`},
 			[]string{"match old: event 3: c1-c8: ", "match new: event 3: c1-c8: ", "match third: option ", "3 matches, 3 bad"},
 			1,
 		},
 		"finished ones too": {
-			[]string{`UPDATE matches SET over = 1`, `UPDATE matches SET game = 'chess' WHERE id = 'old'`},
+			[]string{`UPDATE logs SET over = 1`, `UPDATE log_events SET text = json_set(text, '$.game', 'chess') WHERE n = 1 AND log = (SELECT num FROM logs WHERE id = 'old')`},
 			[]string{`match old: there is no game "chess" here`, "3 matches, 1 bad"},
 			1,
 		},
@@ -109,9 +110,9 @@ func TestCheckDatabase(t *testing.T) {
 // More matches than are listed at a time are all looked at, once.
 func TestCheckManyMatches(t *testing.T) {
 	dir := house(t, `WITH RECURSIVE c(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM c WHERE i < 1209)
-		INSERT INTO matches (num, id, game, rules, options, seed, host, places, created)
-		SELECT i, 'copy' || i, game, rules, options, seed, host, places, created FROM c JOIN matches m ON m.id = 'third'`,
-		`INSERT INTO events (match, n, at, kind, seat, text) SELECT num, 1, 0, 'created', -1, '' FROM matches WHERE num >= 10`)
+		INSERT INTO logs (num, kind, id) SELECT i, 'match', 'copy' || i FROM c`,
+		`INSERT INTO log_events (log, n, at, kind, text) SELECT l.num, 1, 0, e.kind, e.text FROM logs l, log_events e
+		WHERE l.num >= 10 AND e.n = 1 AND e.log = (SELECT num FROM logs WHERE id = 'third')`)
 	if out, errs, code := said(t.Context(), "check", "--database", dir); code != 0 || out != "1203 matches, 0 bad\n" {
 		t.Errorf("exit status %d: %s%s", code, out, errs)
 	}
@@ -125,7 +126,7 @@ func TestCheckDatabaseBesideServer(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer store.Close()
-	if err := store.Create(t.Context(), storetest.NewMatch(t, "fourth", "h", false), false); err != nil {
+	if err := storetest.In(store).Create(t.Context(), storetest.NewMatch(t, "fourth", "h", false)); err != nil {
 		t.Fatal(err)
 	}
 	if out, errs, code := said(t.Context(), "check", "--database", dir); code != 0 || out != "4 matches, 0 bad\n" {
@@ -144,7 +145,7 @@ func TestCheckDatabaseBesideServer(t *testing.T) {
 // A server does not open a house in which a running match no longer fits, and names the first
 // one; forced to, it does. Finished matches are not looked at.
 func TestServeLooksAtRunningMatches(t *testing.T) {
-	wrong := []string{`UPDATE matches SET rules = '2' WHERE id = 'old'`, `UPDATE matches SET rules = '9' WHERE id = 'third'`}
+	wrong := []string{`UPDATE log_events SET text = json_set(text, '$.rules', '2') WHERE n = 1 AND log = (SELECT num FROM logs WHERE id = 'old')`, `UPDATE log_events SET text = json_set(text, '$.rules', '9') WHERE n = 1 AND log = (SELECT num FROM logs WHERE id = 'third')`}
 	for name, c := range map[string]struct {
 		dir  string
 		args []string
@@ -153,8 +154,8 @@ func TestServeLooksAtRunningMatches(t *testing.T) {
 		"all fit":      {house(t), nil, ""},
 		"the first":    {house(t, wrong...), nil, "match old: event 2: g2-g4: "},
 		"forced":       {house(t, wrong...), []string{"--force"}, ""},
-		"finished":     {house(t, append(wrong, `UPDATE matches SET over = 1`)...), nil, ""},
-		"one finished": {house(t, append(wrong, `UPDATE matches SET over = 1 WHERE id = 'old'`)...), nil, "match third: rules version 9"},
+		"finished":     {house(t, append(wrong, `UPDATE logs SET over = 1`)...), nil, ""},
+		"one finished": {house(t, append(wrong, `UPDATE logs SET over = 1 WHERE id = 'old'`)...), nil, "match third: rules version 9"},
 	} {
 		ctx, stop := context.WithCancel(t.Context())
 		out := &stopping{stop: stop}

@@ -16,6 +16,7 @@ import (
 	"stammtisch/internal/club"
 	"stammtisch/internal/evening"
 	"stammtisch/internal/httpd"
+	"stammtisch/internal/matchlog"
 	"stammtisch/internal/room"
 	"stammtisch/internal/sqlite"
 	"stammtisch/internal/table"
@@ -44,6 +45,10 @@ type serveCmd struct {
 	LogFormat string     `default:"text" enum:"text,json" env:"STAMMTISCH_LOG_FORMAT" help:"How a line of the log is written: text or json."`
 }
 
+// thinkLease is for how long a server takes the computers' turns that are due when it starts. Its next
+// start may take them at once.
+const thinkLease = time.Hour
+
 // Run serves until the context ends.
 func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	logger := c.logger(std.err)
@@ -53,7 +58,9 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 		return err
 	}
 	defer ln.Close()
-	store, err := sqlite.Open(ctx, c.Data, sqlite.Options{})
+	store, err := sqlite.Open(ctx, c.Data, sqlite.Options{Renews: func() {
+		logger.Info("bringing the database up to date: with very many matches this takes minutes; nothing is lost if it is stopped", "data", c.Data)
+	}})
 	if err != nil {
 		return err
 	}
@@ -62,7 +69,9 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	if err != nil {
 		return err
 	}
-	due, err := store.Thoughts(ctx)
+	matches := matchlog.On(store)
+	now := time.Now()
+	due, err := matches.TakeThoughts(ctx, "server", now, now.Add(thinkLease))
 	if err != nil {
 		return err
 	}
@@ -70,9 +79,9 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	own := ownMemory()
 	pool := &thinker.Pool{Log: logger, Pace: c.Pace, Quick: quick}
 	hall := &room.Hall{Games: games.All, Store: store, Thinker: pool, Now: time.Now, Keep: keep(own)}
-	evenings := room.NewEvenings(hall, store.Logs(), evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
-	clubs := club.New(store.Logs(), evenings, hall.Time)
-	if err := c.fit(ctx, evenings, clubs, store, logger); err != nil {
+	evenings := room.NewEvenings(hall, store, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
+	clubs := club.New(store, evenings, hall.Time)
+	if err := c.fit(ctx, evenings, clubs, logger); err != nil {
 		return err
 	}
 	conf := httpd.Config{
@@ -80,7 +89,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 		Limits: httpd.Limits{PerSecond: c.Rate, Burst: int(10 * c.Rate), Streams: c.Streams}, Page: web.FS(), Log: logger, Now: hall.Time, Version: versionText(),
 		Healthy: store.Healthy,
 	}
-	if conf.Admin, err = c.admin(store, pool); err != nil {
+	if conf.Admin, err = c.admin(matches, pool); err != nil {
 		return err
 	}
 	m := newMetrics()
@@ -91,7 +100,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	if c.Metrics != "" {
 		m.gauge("stammtisch_streams", "Event streams that are open.", func() float64 { return float64(handler.Streams()) })
 		m.gauge("stammtisch_thoughts_waiting", "Computer turns that wait for a thinker.", func() float64 { return float64(pool.Waiting()) })
-		m.counter("stammtisch_writes_total", "Events, new matches and choices ahead committed.", func() float64 { n, _ := store.Written(); return float64(n) })
+		m.counter("stammtisch_writes_total", "Commits of logs: events, new matches, choices ahead, remarks.", func() float64 { n, _ := store.Written(); return float64(n) })
 		m.counter("stammtisch_commits_total", "Transactions they were committed in.", func() float64 { _, n := store.Written(); return float64(n) })
 		end, err := m.serve(c.Metrics, logger)
 		if err != nil {

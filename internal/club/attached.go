@@ -59,10 +59,13 @@ func (c *Club) unfinished() (n int) {
 // recent is how long the first page points members to an evening that nobody ends.
 const recent = 48 * time.Hour
 
-// Going reports whether an evening that was opened lately goes on.
+// Going reports whether an evening that was opened lately is still running.
 func (c *Club) Going(now time.Time) bool {
 	return !c.Over && slices.ContainsFunc(c.Evenings, func(e Evening) bool { return e.Result == nil && now.Sub(e.Opened) < recent })
 }
+
+// Has reports whether an evening is the club's.
+func (c *Club) Has(id evening.ID) bool { return c.evening(id) >= 0 }
 
 // evening returns the place of an evening in the list, or -1.
 func (c *Club) evening(id evening.ID) int {

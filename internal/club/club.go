@@ -79,16 +79,17 @@ func read[E event](text string) (event, error) {
 var Kind = ledger.Kind[*Club, Command]{
 	Name:  "club",
 	Empty: func(id string) *Club { return &Club{ID: ID(id)} },
-	Decide: func(c *Club, d Command, now time.Time) (ledger.Outcome, error) {
+	Decide: func(c *Club, d Command, now time.Time) (out ledger.Outcome[*Club], _ error) {
 		if c.Over {
-			return ledger.Outcome{}, no(table.Over, "CL14", "this club is closed")
+			return out, no(table.Over, "CL14", "this club is closed")
 		}
 		ev, err := d.decide(c, d.By, now)
 		if err != nil || ev == nil {
-			return ledger.Outcome{}, err
+			return out, err
 		}
 		text, err := json.Marshal(ev)
-		out := ledger.Outcome{Kind: ev.kind(), Text: string(text), Over: ev.kind() == closed{}.kind()}
+		out.Events = []ledger.Event{{Kind: ev.kind(), Text: string(text)}}
+		out.Over = ev.kind() == closed{}.kind()
 		if k, ok := ev.(interface{ guest() table.GuestID }); ok {
 			out.Keys = []string{string(k.guest())}
 		}

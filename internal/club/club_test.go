@@ -43,10 +43,11 @@ func newHouse(t tester) *house {
 func (h *house) do(by table.GuestID, d club.Deed) error {
 	h.t.Helper()
 	out, err := club.Kind.Decide(h.now, club.Command{By: by, Deed: d}, h.at)
-	if err != nil || out.Kind == "" {
+	if err != nil || len(out.Events) == 0 {
 		return err
 	}
-	ev := ledger.Event{N: len(h.log) + 1, At: h.at, Kind: out.Kind, Text: out.Text}
+	ev := out.Events[0]
+	ev.N, ev.At = len(h.log)+1, h.at
 	next, err := club.Kind.Fold(h.now, ev)
 	if err != nil {
 		h.t.Fatalf("%+v was decided, and does not fold: %v", d, err)
@@ -305,7 +306,7 @@ func TestBadLogs(t *testing.T) {
 			t.Errorf("%s %s was folded", kind, text)
 		}
 	}
-	if _, err := club.Kind.Rebuild("c", h.log[1:]); err == nil {
+	if _, err := club.Kind.Rebuild("c", ledger.Saved{Events: h.log[1:]}); err == nil {
 		t.Error("a log without its beginning was folded")
 	}
 }

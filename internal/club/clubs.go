@@ -93,11 +93,11 @@ func (s *Clubs) Exists(ctx context.Context, id ID) error {
 
 // Follow tells of changes: news gets a value after some; leave must be called once.
 func (s *Clubs) Follow(ctx context.Context, id ID, g table.GuestID) (news <-chan struct{}, leave func(), err error) {
-	if err := s.Exists(ctx, id); err != nil {
-		return nil, nil, err
+	f, err := s.Logs.Follow(ctx, string(id), string(g))
+	if err != nil {
+		return nil, nil, refusal(id, err)
 	}
-	news, last := s.Logs.Follow(string(id), string(g))
-	return news, func() { last() }, nil
+	return f.News(), func() { f.Leave() }, nil
 }
 
 // Mine returns the clubs that a guest belongs to, the newest first, at most limit.

@@ -8,8 +8,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Join makes the sender a member, by the key of the invitation (CL2). Members who had left are who
-// they were.
+// Join makes the sender a member, by the key of the invitation (CL2). Members who come back
+// keep their number.
 type Join struct{ Name, Key string }
 
 func (d Join) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {

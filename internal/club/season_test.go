@@ -131,7 +131,7 @@ func (b *board) Look(_ context.Context, id evening.ID) (*evening.Standing, error
 // An evening is counted once, by whoever looks first when it is over, and never read again.
 func TestCountedOnce(t *testing.T) {
 	b := &board{of: map[evening.ID]*evening.Standing{"1": played("1", []float64{3, 9, -3, -9})}}
-	clubs := club.New(memstore.New().Logs(), b, time.Now)
+	clubs := club.New(memstore.New(), b, time.Now)
 	ctx := t.Context()
 	if _, err := clubs.Found(ctx, "c", "ada", club.Found{Club: "Club", Name: "Ada", Key: "key"}); err != nil {
 		t.Fatal(err)
@@ -198,7 +198,7 @@ func (full) Append(context.Context, ledger.Commit) error { return errors.New("di
 
 // An unsaved change is rolled back, and the club stays readable.
 func TestUnsaved(t *testing.T) {
-	s := memstore.New().Logs()
+	s := memstore.New()
 	st := played("1", []float64{3, 9, -3, -9})
 	b := &board{of: map[evening.ID]*evening.Standing{"1": st}}
 	clubs := club.New(s, b, time.Now)

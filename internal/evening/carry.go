@@ -25,8 +25,8 @@ type Link struct {
 	By     table.GuestID `json:"-"` // who opened it
 }
 
-// Link gives the event with which a link is made that only a hash tells of: for a device more of
-// who asks if player is 0, else by the host for the place of that player.
+// Link returns the event that makes a link, of which only the hash is kept: for another device of
+// the guest who asks if player is 0, else by the host for the place of that player.
 func (e *Evening) Link(by table.GuestID, player int, hash string, at time.Time) (Event, *table.Error) {
 	l := Link{Hash: hash, Player: player, Until: at.Add(LinkFor)}
 	if player != 0 {

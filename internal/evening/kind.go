@@ -21,16 +21,18 @@ func LogKind(games rules.Catalogue, c Chance) ledger.Kind[*Evening, Command] {
 	return ledger.Kind[*Evening, Command]{
 		Name:  "evening",
 		Empty: func(id string) *Evening { return &Evening{ID: ID(id)} },
-		Decide: func(e *Evening, d Command, now time.Time) (ledger.Outcome, error) {
+		Decide: func(e *Evening, d Command, now time.Time) (ledger.Outcome[*Evening], error) {
 			ev, nothing, bad := e.decide(games, c, d, now)
 			if bad != nil {
-				return ledger.Outcome{}, bad
+				return ledger.Outcome[*Evening]{}, bad
 			}
 			if nothing {
-				return ledger.Outcome{}, nil
+				return ledger.Outcome[*Evening]{}, nil
 			}
 			text, err := ev.Text()
-			return ledger.Outcome{Kind: string(ev.Kind), Text: text, Keys: ev.keys(), Over: ev.Kind == Ended}, err
+			return ledger.Outcome[*Evening]{Commit: ledger.Commit{
+				Events: []ledger.Event{{Kind: string(ev.Kind), Text: text}}, Keys: ev.keys(), Over: ev.Kind == Ended,
+			}}, err
 		},
 		Fold: func(e *Evening, in ledger.Event) (*Evening, error) {
 			ev := Event{N: in.N, At: in.At, Kind: Kind(in.Kind)}

@@ -122,13 +122,13 @@ func diff(a, b *evening.Evening) string {
 // rebuild folds an evening from its log as a ledger keeps it.
 func rebuild(t *testing.T, log []evening.Event) (*evening.Evening, error) {
 	t.Helper()
-	var kept []ledger.Event
+	var kept ledger.Saved
 	for _, ev := range log {
 		text, err := ev.Text()
 		if err != nil {
 			t.Fatal(err)
 		}
-		kept = append(kept, ledger.Event{N: ev.N, At: ev.At, Kind: string(ev.Kind), Text: text})
+		kept.Events = append(kept.Events, ledger.Event{N: ev.N, At: ev.At, Kind: string(ev.Kind), Text: text})
 	}
 	return evening.LogKind(games.All, evening.Chance{}).Rebuild("e", kept)
 }

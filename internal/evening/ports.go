@@ -17,7 +17,7 @@ const (
 	ToAdmit   Word = "admit"   // Player
 	ToRemove  Word = "remove"  // Player
 	ToReplace Word = "replace" // Player, who is away: the computer plays for them until they are back
-	ToTalk    Word = "talk"    // Text is what players may say from now on
+	ToTalk    Word = "talk"    // Text says which words players may use from now on
 	ToEnd     Word = "end"
 	ToLink    Word = "link" // Text is the hash of a link to the sender's place, or, by the host, to that of Player
 	ToHost    Word = "host" // for players, where no host has been here for long

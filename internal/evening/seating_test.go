@@ -49,7 +49,7 @@ func different(met map[[2]int]int) (n int) {
 	return n
 }
 
-// What everybody hopes for is demanded where it is known to be possible: 16 people meet all
+// The best seating is demanded where it is known to be possible: 16 people meet all
 // others exactly once in 5 rounds (the affine plane of order 4), 20 nobody twice in 5 (5
 // latin squares), and where fewer sit, everybody meets everybody as soon as can be.
 func TestKnownSeatings(t *testing.T) {
@@ -205,7 +205,7 @@ func TestComputersAreShared(t *testing.T) {
 	}
 }
 
-// Who meets again does so evenly: no two of 12 people sit together in more than three of 5
+// Players who meet again do so evenly: no two of 12 people sit together in more than three of 5
 // rounds.
 func TestMeetingAgainIsEven(t *testing.T) {
 	for p, n := range meetings(plan(12, 4, 5, 3)) {

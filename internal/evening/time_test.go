@@ -76,7 +76,7 @@ func TestTimeBetweenDeals(t *testing.T) {
 	}
 }
 
-// What was saved before a kill is enough, wherever the kill came: before the time was up, between
+// The log saved before a kill is enough, wherever the kill came: before the time was up, between
 // that and the end of the deal, or after it.
 func TestTimeSurvivesKills(t *testing.T) {
 	_, p := timed(t)

@@ -25,8 +25,9 @@ const forwardedFor = "X-Forwarded-For"
 // much as one client.
 const nobody = "unknown"
 
-// clientKey is whom a request counts for. What comes from this machine is a proxy, which
-// says for whom, or a program of the host's own, which is not limited: "".
+// clientKey returns the client that a request counts against. A request from this machine comes
+// from a proxy, which names the client, or from a program of the host's own, which is not
+// limited: "".
 func clientKey(r *http.Request) string {
 	from, err := netip.ParseAddrPort(r.RemoteAddr)
 	if err != nil {

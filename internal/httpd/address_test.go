@@ -52,7 +52,7 @@ func TestClientKey(t *testing.T) {
 	}
 }
 
-// Who changes the line that a client may write stays one client: for requests, and for wrong
+// A client that changes the line it may write itself stays one client: for requests, and for wrong
 // tokens of the host's pages.
 func TestLimitsHoldBehindAProxy(t *testing.T) {
 	now := time.Now()

@@ -67,8 +67,8 @@ func (s *Server) admin(mux *router) {
 	if s.Admin == nil {
 		return
 	}
-	s.adminTries = limiter{Limits: adminTries, now: s.Now, clients: map[string]*client{}}
-	s.adminGuesses = limiter{Limits: adminGuesses, now: s.Now, clients: map[string]*client{}}
+	s.adminTries = newLimiter(adminTries, s.Now)
+	s.adminGuesses = newLimiter(adminGuesses, s.Now)
 	mux.Handle("GET /admin", s.onlyAdmin(s.adminHome))
 	mux.Handle("GET /admin/matches/{id}", s.onlyAdmin(s.adminMatch))
 }
@@ -119,13 +119,6 @@ func adminToken(r *http.Request) string {
 		return token
 	}
 	return ""
-}
-
-// left says whether a client's bucket has something left, and takes nothing.
-func (l *limiter) left(key string) bool {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.find(key).rate.TokensAt(l.now()) >= 1
 }
 
 // adminRow is a match in the list, or why it cannot be read.

@@ -128,7 +128,7 @@ func TestAdminPages(t *testing.T) {
 		}
 		text = string(a.body)
 		for _, match := range []string{m.ID, open.ID} {
-			saved, err := w.store.Load(t.Context(), table.MatchID(match))
+			saved, err := storetest.In(w.store).Load(t.Context(), table.MatchID(match))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -42,7 +42,7 @@ func TestOpenTablesAreCapped(t *testing.T) {
 		if err := s.admit(ctx, m); err != nil {
 			return err
 		}
-		if err := store.Create(ctx, m, true); err != nil {
+		if err := storetest.In(store).Create(ctx, m); err != nil {
 			t.Fatal(err)
 		}
 		s.ledger.note(g, id)
@@ -90,8 +90,8 @@ func TestOpenTablesAreCapped(t *testing.T) {
 	cy := guest{ID: "cy", from: "192.0.2.4"}
 	end := func(last int) {
 		for i := last; i > last-10; i-- {
-			c := table.Commit{Match: table.MatchID(fmt.Sprint("m", i)), Event: table.Event{N: 2, Kind: table.Said, Seat: rules.Seat(0), Action: "resign"}, Over: true}
-			if err := store.Append(t.Context(), c); err != nil {
+			c := storetest.Entry{Match: table.MatchID(fmt.Sprint("m", i)), Event: table.Event{N: 2, Kind: table.Said, Seat: rules.Seat(0), Action: "resign"}, Over: true}
+			if err := storetest.In(store).Append(t.Context(), c); err != nil {
 				t.Fatal(err)
 			}
 		}

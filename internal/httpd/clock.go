@@ -13,9 +13,9 @@ import (
 type Clock struct {
 	At      string   `json:"at" doc:"When the last event was, from which on what runs is to be counted"`
 	Now     string   `json:"now" doc:"What time the server has"`
-	Left    []*int64 `json:"left" nullable:"false" doc:"A seat: how many milliseconds it had left, or null where it has no clock"`
+	Left    []*int64 `json:"left" doc:"A seat: how many milliseconds it had left, or null where it has no clock"`
 	Running *int     `json:"running" doc:"The seat whose clock runs, or null"`
-	Timers  []Timer  `json:"timers" nullable:"false" doc:"The stopwatches that rules of the game let run"`
+	Timers  []Timer  `json:"timers" doc:"The stopwatches that rules of the game let run"`
 }
 
 // Timer is a stopwatch that a rule of the game lets run.

@@ -37,11 +37,11 @@ type Club struct {
 	MayLead   bool          `json:"mayLead" doc:"Whether the guest may become a leader because the others have been silent for long (CL6)"`
 	Key       string        `json:"key,omitempty" doc:"Told to members: the invitation is /c/{id}/{key}"`
 	Opens     string        `json:"opens,omitempty" enum:"membership,place" doc:"What the key that was asked about is good for: joining, or adding this device to a membership"`
-	Members   []ClubMember  `json:"members" nullable:"false"`
-	Seasons   []ClubSeason  `json:"seasons" nullable:"false" doc:"The last one goes on"`
+	Members   []ClubMember  `json:"members"`
+	Seasons   []ClubSeason  `json:"seasons" doc:"The last one goes on"`
 	Season    int           `json:"season" doc:"The number of the season that standings and evenings are of, counted from 1"`
-	Standings []ClubLine    `json:"standings" nullable:"false" doc:"The first comes first; an evening counts when it is over"`
-	Evenings  []ClubEvening `json:"evenings" nullable:"false" doc:"The newest first"`
+	Standings []ClubLine    `json:"standings" doc:"The first comes first; an evening counts when it is over"`
+	Evenings  []ClubEvening `json:"evenings" doc:"The newest first"`
 }
 
 // ClubCard is a club in a list.
@@ -90,7 +90,7 @@ type ClubEvening struct {
 	Rounds  int         `json:"rounds,omitempty" doc:"While it goes on: how many there are to be"`
 	Players int         `json:"players" doc:"How many play"`
 	Won     []string    `json:"won,omitempty" doc:"Who came first"`
-	You     bool        `json:"you" doc:"While it goes on: whether the guest has joined it"`
+	You     bool        `json:"you" doc:"Until it is over: whether the guest has joined it"`
 	SoFar   []ClubSoFar `json:"soFar,omitempty" doc:"While it goes on: who leads"`
 }
 

@@ -3,6 +3,7 @@ package httpd_test
 import (
 	"bufio"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -93,7 +94,22 @@ func TestClub(t *testing.T) {
 	if len(me.Clubs) != 1 || !me.Clubs[0].Evening || !me.Clubs[0].Leads {
 		t.Errorf("%+v", me.Clubs)
 	}
+	if ada.get(evening).into(t, &e); e.Clubs != nil {
+		t.Errorf("while it goes on, its clubs are %+v", e.Clubs)
+	}
 	playOut(t, e, people)
+	ada.post(201, "/api/clubs", obj{"name": "Another club", "you": "Ada"})
+	for n, who := range map[string]*client{"a leader": ada, "a member": bo, "a guest": guest, "a stranger": stranger} {
+		var over httpd.Evening
+		who.get(evening).into(t, &over)
+		want := []httpd.EveningClub{{ID: id, Name: "Friday club"}}
+		if n == "a guest" || n == "a stranger" {
+			want = nil
+		}
+		if !slices.Equal(over.Clubs, want) {
+			t.Errorf("%s of an evening that is over reads of %+v", n, over.Clubs)
+		}
+	}
 	c = stranger.club(id)
 	if ev := c.Evenings[0]; !ev.Counted || ev.Round != 1 || ev.Players != 3 || len(ev.Won) != 1 || ev.SoFar != nil {
 		t.Errorf("%+v", ev)

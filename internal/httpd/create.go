@@ -10,7 +10,7 @@ import (
 type newMatch struct {
 	Game    string            `json:"game" maxLength:"40"`
 	Options map[string]string `json:"options,omitempty" doc:"Those that differ from the defaults; preset stands for those of a preset of the game, over which the others go" maxProperties:"40"`
-	Seats   []newSeat         `json:"seats" minItems:"1" maxItems:"8" nullable:"false"`
+	Seats   []newSeat         `json:"seats" minItems:"1" maxItems:"8"`
 	Lot     bool              `json:"lot,omitempty" doc:"The server draws by lot which of the two seats is whose; only in matches of two"`
 	From    *newFrom          `json:"from,omitempty" doc:"A game to play on from; options are then its own, and there is no clock"`
 	Series  int               `json:"series,omitempty" minimum:"0" maximum:"21" doc:"How many matches with seats moved on after each; one if not given"`

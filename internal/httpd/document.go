@@ -6,6 +6,9 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
+// No answer holds null in place of a list; a list in a request is never null either.
+func init() { huma.DefaultArrayNullable = false }
+
 // subjects are the tags of the OpenAPI document, in the order in which a newcomer needs them. An
 // operation belongs to the first one whose path it begins with.
 var subjects = []struct{ name, path, about string }{

@@ -8,6 +8,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"stammtisch/internal/club"
 	"stammtisch/internal/evening"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
@@ -52,11 +53,12 @@ type Evening struct {
 	HostGone   int64           `json:"hostGone,omitempty" doc:"For how many milliseconds no host has been here; after five minutes who plays may take the evening over"`
 	Was        int             `json:"was,omitempty" doc:"The number whose place the guest had before the host gave it to another device"`
 	Table      string          `json:"table,omitempty" doc:"The match that the guest sits at just now"`
-	Players    []EveningPlayer `json:"players" nullable:"false"`
-	Tables     []EveningTable  `json:"tables" nullable:"false" doc:"Of the round that was begun last"`
-	Standings  []EveningLine   `json:"standings" nullable:"false" doc:"The first comes first; a round of shared deals counts when all its tables are done"`
+	Players    []EveningPlayer `json:"players"`
+	Tables     []EveningTable  `json:"tables" doc:"Of the round that was begun last"`
+	Standings  []EveningLine   `json:"standings" doc:"The first comes first; a round of shared deals counts when all its tables are done"`
 	Commitment string          `json:"commitment,omitempty" doc:"Of a duplicate evening: SHA-256 of the secret for the next round"`
-	Draws      []RoundDraw     `json:"draws" nullable:"false" doc:"How the shared deals of the rounds came about, of those that all tables have played"`
+	Clubs      []EveningClub   `json:"clubs,omitempty" doc:"When nothing more can be scored: the clubs of the guest that count it"`
+	Draws      []RoundDraw     `json:"draws" doc:"How the shared deals of the rounds came about, of those that all tables have played"`
 }
 
 // EveningCard is an evening in a list.
@@ -70,13 +72,19 @@ type EveningCard struct {
 	Host   bool   `json:"host" doc:"Whether the guest is the host"`
 }
 
+// EveningClub is a club that an evening belongs to.
+type EveningClub struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
 // EveningPlayer is somebody who has joined.
 type EveningPlayer struct {
 	Number int    `json:"number" doc:"1 for the first who joined"`
 	Name   string `json:"name"`
 	State  string `json:"state" enum:"in,late,out,left" doc:"left: took up another place before they were seated"`
 	Here   bool   `json:"here" doc:"Whether they follow the evening or their table"`
-	Seated bool   `json:"seated" doc:"Whether they follow their table: the computer plays for who does not for two minutes"`
+	Seated bool   `json:"seated" doc:"Whether they follow their table: the computer plays for players who have not for two minutes"`
 	Gone   bool   `json:"gone" doc:"The computer plays for them just now"`
 	Cut    bool   `json:"cut" doc:"Whether they have cut for the next round"`
 }
@@ -84,7 +92,7 @@ type EveningPlayer struct {
 // EveningTable is a table of a round.
 type EveningTable struct {
 	Match string        `json:"match"`
-	Seats []EveningSeat `json:"seats" nullable:"false"`
+	Seats []EveningSeat `json:"seats"`
 	Deals int           `json:"deals" doc:"How many are played to their end"`
 	Of    int           `json:"of" doc:"How many there are to be; 0 where a match is not made of any"`
 	Over  bool          `json:"over"`
@@ -93,7 +101,7 @@ type EveningTable struct {
 
 // EveningWait names what a table is waiting for.
 type EveningWait struct {
-	Players []int `json:"players" nullable:"false" doc:"Whom it waits for. Of a duplicate evening, a host who plays is told only of who is away"`
+	Players []int `json:"players" doc:"Whom it waits for. Of a duplicate evening, a host who plays learns only who is away"`
 	Cut     bool  `json:"cut" doc:"They have yet to cut; otherwise it is their turn"`
 	Waited  int64 `json:"waited" doc:"For how many milliseconds"`
 }
@@ -112,7 +120,7 @@ type EveningLine struct {
 	Places float64       `json:"places" doc:"Points for placings, shared by who is level"`
 	Points float64       `json:"points" doc:"Of the deals that count as theirs"`
 	Deals  int           `json:"deals" doc:"How many those are"`
-	Rounds []EveningPart `json:"rounds" nullable:"false"`
+	Rounds []EveningPart `json:"rounds"`
 }
 
 // EveningPart is a player's result of a round.
@@ -129,7 +137,7 @@ type RoundDraw struct {
 	Round      int      `json:"round"`
 	Commitment string   `json:"commitment"`
 	Secret     string   `json:"secret"`
-	Cuts       []string `json:"cuts" nullable:"false" doc:"Of those who were seated, by their numbers; - of who had put none"`
+	Cuts       []string `json:"cuts" doc:"Of those who were seated, by their numbers; - of who had put none"`
 	Seed       string   `json:"seed"`
 }
 
@@ -249,7 +257,21 @@ func (s *Server) eveningBody(ctx context.Context, id evening.ID) (*body[Evening]
 	if err != nil {
 		return nil, s.problem(err)
 	}
-	return &body[Evening]{showEvening(st, guestOf(ctx).ID, s.Now())}, nil
+	g := guestOf(ctx).ID
+	out := &body[Evening]{showEvening(st, g, s.Now())}
+	if s.Clubs == nil || !club.Final(st) {
+		return out, nil
+	}
+	mine, err := s.Clubs.Mine(ctx, g, listed)
+	if err != nil {
+		return nil, s.problem(err)
+	}
+	for _, c := range mine {
+		if c.Has(id) {
+			out.Body.Clubs = append(out.Body.Clubs, EveningClub{string(c.ID), c.Name})
+		}
+	}
+	return out, nil
 }
 
 func (s *Server) getEvening(ctx context.Context, in *EveningPath) (*body[Evening], error) {
@@ -312,7 +334,7 @@ type PlaceToken struct {
 func (s *Server) linkPlace(ctx context.Context, in *struct {
 	EveningPath
 	Body struct {
-		Player int `json:"player,omitempty" minimum:"0" doc:"Only for the host: whose place is given out anew. Without: one's own, for another device of one's own"`
+		Player int `json:"player,omitempty" minimum:"0" doc:"Only for the host: whose place is given out again. Without: one's own, for another device of one's own"`
 	}
 },
 ) (*body[PlaceToken], error) {

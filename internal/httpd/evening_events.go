@@ -1,9 +1,7 @@
 package httpd
 
 import (
-	"context"
 	"net/http"
-	"runtime/debug"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -24,78 +22,34 @@ func (s *Server) eveningEvents(w http.ResponseWriter, r *http.Request) {
 // changes streams that something has changed; its reader then asks for it. There is nothing to
 // resume: every stream begins with a change.
 func (s *Server) changes(w http.ResponseWriter, r *http.Request, follow func() (news <-chan struct{}, leave func(), err error)) {
-	end, ok := s.limiter.stream(clientKey(r))
-	if !ok {
-		tooMany(w, "too many streams from your address: close one")
-		return
-	}
-	news, leave, err := follow()
-	if err != nil {
-		end()
-		writeProblem(w, s.problem(err).(*Problem))
-		return
-	}
-	done := func() { leave(); end() }
-	h := w.Header()
-	h.Set("Content-Type", "text/event-stream")
-	h.Set("Cache-Control", "no-store")
-	h.Set("X-Accel-Buffering", "no")
-	if r.Method == http.MethodHead {
-		done()
-		return
-	}
-	st, err := s.takeOver(w)
-	if err != nil {
-		done()
-		writeProblem(w, s.problem(err).(*Problem))
-		return
-	}
-	s.streams.Add(1)
-	s.following.Go(func() {
-		defer done()
-		defer s.streams.Add(-1)
-		defer st.conn.Close()
-		defer func() {
-			if p := recover(); p != nil { // net/http, which would catch it, is not there any more
-				s.Log.Error("panic", r.URL.Path, "panic", p, "stack", string(debug.Stack()))
-			}
-		}()
-		s.sendChanges(st, news)
+	s.serveStream(w, r, func() (teller, error) {
+		news, leave, err := follow()
+		return &changeTeller{news: news, leave: leave, changed: true}, err
 	})
 }
 
-// sendChanges writes until the client or the server goes.
-func (s *Server) sendChanges(st *stream, news <-chan struct{}) {
-	defer context.AfterFunc(s.closing, st.hurry)()
-	ping := time.NewTicker(s.Ping)
-	defer ping.Stop()
-	if st.send("changed", struct{}{}) != nil {
-		return
+// changeTeller tells that something has changed.
+type changeTeller struct {
+	news    <-chan struct{}
+	leave   func()
+	changed bool
+	toldAt  time.Time
+}
+
+func (t *changeTeller) News() <-chan struct{} { return t.news }
+
+func (t *changeTeller) Leave() { t.leave() }
+
+// tell sends changes that come soon after each other as one.
+func (t *changeTeller) tell(st *stream, news bool) (again time.Duration, err error) {
+	if t.changed = t.changed || news; !t.changed {
+		return 0, nil
 	}
-	for {
-		var err error
-		select {
-		case <-news:
-			err = st.send("changed", struct{}{})
-			// Changes meanwhile go out together after it.
-			select {
-			case <-time.After(changedEvery):
-			case <-st.gone:
-				return
-			case <-s.closing.Done():
-				return
-			}
-		case <-ping.C:
-			err = st.write([]byte(": ping\n\n"))
-		case <-st.gone:
-			return
-		case <-s.closing.Done():
-			return
-		}
-		if err != nil {
-			return
-		}
+	if wait := changedEvery - time.Since(t.toldAt); wait > 0 {
+		return wait, nil
 	}
+	t.changed, t.toldAt = false, time.Now()
+	return 0, st.send("changed", struct{}{})
 }
 
 // describeChanges puts a stream of changes into the OpenAPI document by hand.

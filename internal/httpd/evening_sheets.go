@@ -10,19 +10,19 @@ import (
 type EveningSheet struct {
 	Round  int           `json:"round"`
 	Table  int           `json:"table"`
-	Seats  []int         `json:"seats" nullable:"false" doc:"A seat's player, 0 of a computer"`
-	Deals  []EveningDeal `json:"deals" nullable:"false"`
-	Totals []float64     `json:"totals" nullable:"false" doc:"Of a seat, whoever played"`
-	Own    []float64     `json:"own" nullable:"false" doc:"Of a seat, what counts as its player's"`
-	Places []float64     `json:"places" nullable:"false" doc:"Points for placings; 0 where the place is nobody's"`
+	Seats  []int         `json:"seats" doc:"A seat's player, 0 of a computer"`
+	Deals  []EveningDeal `json:"deals"`
+	Totals []float64     `json:"totals" doc:"Of a seat, whoever played"`
+	Own    []float64     `json:"own" doc:"Of a seat, what counts as its player's"`
+	Places []float64     `json:"places" doc:"Points for placings; 0 where the place is nobody's"`
 	Over   bool          `json:"over"`
 }
 
 // EveningDeal is a row of a sheet.
 type EveningDeal struct {
 	Deal     int       `json:"deal"`
-	Points   []float64 `json:"points" nullable:"false"`
-	Computer []bool    `json:"computer" nullable:"false" doc:"A seat for which the computer acted: the deal is not its player's"`
+	Points   []float64 `json:"points"`
+	Computer []bool    `json:"computer" doc:"A seat for which the computer acted: the deal is not its player's"`
 }
 
 func (s *Server) getSheets(ctx context.Context, in *EveningPath) (*body[[]EveningSheet], error) {

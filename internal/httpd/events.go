@@ -1,13 +1,12 @@
 package httpd
 
 import (
-	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"hash/maphash"
 	"net/http"
 	"reflect"
-	"runtime/debug"
 	"slices"
 	"strconv"
 	"sync"
@@ -38,59 +37,23 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, problemOf(bad))
 		return
 	}
-	end, ok := s.limiter.stream(clientKey(r))
-	if !ok {
-		tooMany(w, "too many streams from your address: close one")
-		return
-	}
-	g := guestOf(r.Context()).ID
-	m, _, err := s.look(r.Context(), table.MatchID(r.PathValue("id")))
-	if err != nil {
-		end()
-		writeProblem(w, s.problem(err).(*Problem))
-		return
-	}
-	who := reader{guest: g, sat: m.Sits(g)}
-	watch, err := s.Rooms.Follow(r.Context(), table.MatchID(r.PathValue("id")), g)
-	if err != nil {
-		end()
-		writeProblem(w, s.problem(err).(*Problem))
-		return
-	}
-	// Before the answer begins: from then on the client counts on hearing what is said.
-	for _, x := range watch.Remarks(0) {
-		who.heard = x.N
-	}
-	who.unsaid = len(watch.Unsaid(0))
-	who.talk = m.Talk
-	h := w.Header()
-	h.Set("Content-Type", "text/event-stream")
-	h.Set("Cache-Control", "no-store")
-	h.Set("X-Accel-Buffering", "no") // a proxy must not hold messages back
-	if r.Method == http.MethodHead { // it has no body to wait for
-		watch.Leave()
-		end()
-		return
-	}
-	st, err := s.takeOver(w)
-	if err != nil {
-		watch.Leave()
-		end()
-		writeProblem(w, s.problem(err).(*Problem))
-		return
-	}
-	s.streams.Add(1)
-	s.following.Go(func() {
-		defer end()
-		defer s.streams.Add(-1)
-		defer watch.Leave()
-		defer st.conn.Close()
-		defer func() {
-			if p := recover(); p != nil { // net/http, which would catch it, is not there any more
-				s.Log.Error("panic", "stream of", watch.Match().ID, "panic", p, "stack", string(debug.Stack()))
-			}
-		}()
-		s.follow(st, watch, last, who)
+	s.serveStream(w, r, func() (teller, error) {
+		g := guestOf(r.Context()).ID
+		m, _, err := s.look(r.Context(), table.MatchID(r.PathValue("id")))
+		if err != nil {
+			return nil, err
+		}
+		watch, err := s.Rooms.Follow(r.Context(), m.ID, g)
+		if err != nil {
+			return nil, err
+		}
+		// Before the answer begins: from then on the client counts on hearing what is said.
+		t := &matchTeller{s: s, Watch: watch, guest: g, sat: m.Sits(g), last: last, joined: watch.Match().N(), talk: m.Talk}
+		for _, x := range watch.Remarks(0) {
+			t.heard = x.N
+		}
+		t.unsaid = len(watch.Unsaid(0))
+		return t, nil
 	})
 }
 
@@ -99,107 +62,88 @@ func mayClaim(may []May) bool {
 	return slices.ContainsFunc(may, func(m May) bool { return slices.Contains(m.Words, table.ClaimWin) })
 }
 
-// reader is a guest who follows a match.
-type reader struct {
+// Presence is a message of the stream: who is here just now.
+type Presence struct {
+	Away     []string `json:"away" doc:"As in a Match"`
+	Here     []bool   `json:"here" doc:"A seat: whether an owner of it follows"`
+	Now      string   `json:"now" doc:"What time the server has"`
+	Watchers int      `json:"watchers"`
+}
+
+// matchTeller tells a guest who follows a match what is new there.
+type matchTeller struct {
+	table.Watch
+	s      *Server
 	guest  table.GuestID
 	sat    bool // when they were admitted
-	heard  int  // the last remark before the stream; earlier ones are read from the list
+	last   int  // the number of the last event that was sent
+	joined int  // who is there when something happens sees it, who comes later may not
+	heard  int  // the last remark that was sent or is older than the stream; those are read from the list
 	unsaid int  // how many lines were deleted before
 	talk   table.Talk
+	claims bool // whether the guest was told that they may claim the win
+	ahead  []Ahead
+	seen   table.Presence
+	seenAt time.Time
 }
+
+// errGone ends a stream: the match is not what the client takes it for and must be read again.
+var errGone = errors.New("gone")
 
 // deprived reports whether a guest who was admitted to a closed table, since they had a
 // seat there, has lost it: whether they still may see it must be checked again (EV11, EV18).
-func (r reader) deprived(m *table.Match) bool { return r.sat && m.Shared() && !m.Sits(r.guest) }
-
-// follow writes messages until the client or the server leaves.
-func (s *Server) follow(st *stream, watch table.Watch, last int, r reader) {
-	// A client that has stopped reading must not hold up the end of the server.
-	defer context.AfterFunc(s.closing, st.hurry)()
-	ping := time.NewTicker(s.Ping)
-	defer ping.Stop()
-	joined := watch.Match().N() // who is there when something happens sees it, who comes later may not
-	var seen table.Presence
-	var ahead []Ahead
-	claims := false           // whether the guest was told that they may claim the win
-	var soon <-chan time.Time // set while a presence waits to be told
-	var toldAt time.Time
-	for {
-		m := watch.Match()
-		if last > m.N() || r.deprived(m) {
-			st.send("gone", struct{}{}) // it is not what the client takes it for: read it again
-			return
-		}
-		var err error
-		p := watch.Presence()
-		if last, err = s.tell(st, m, p, last, joined, r.guest); err != nil {
-			return
-		}
-		// Nothing happens when somebody has been away for long enough, so it is looked at then.
-		may, claim := mayOf(m, r.guest, p, s.Now())
-		var due <-chan time.Time
-		if !claim.IsZero() {
-			due = time.After(claim.Sub(s.Now()) + time.Millisecond)
-		}
-		if now := mayClaim(may); now != claims {
-			claims = now
-			if st.send("may", may) != nil {
-				return
-			}
-		}
-		if now := aheadOf(m, r.guest); !slices.Equal(now, ahead) {
-			ahead = now
-			if st.send("ahead", append([]Ahead{}, now...)) != nil {
-				return
-			}
-		}
-		for _, x := range watch.Remarks(r.heard) {
-			if r.heard = x.N; st.send("remark", showRemark(x)) != nil {
-				return
-			}
-		}
-		for _, n := range watch.Unsaid(r.unsaid) {
-			r.unsaid++
-			if st.send("unsaid", map[string]int{"n": n}) != nil {
-				return
-			}
-		}
-		if m.Talk != r.talk {
-			if r.talk = m.Talk; st.send("talk", map[string]string{"talk": talkText(m.Talk)}) != nil {
-				return
-			}
-		}
-		// Many come and go at once; presence is sent at most every presenceEvery.
-		wait := presenceEvery - time.Since(toldAt)
-		switch {
-		case samePresence(p, seen):
-		case wait > 0:
-			soon = time.After(wait)
-		default:
-			seen, soon, toldAt = p, nil, time.Now()
-			if st.send("presence", map[string]any{"here": p.Here, "away": away(p), "watchers": p.Watchers, "now": stamp(s.Now())}) != nil {
-				return
-			}
-		}
-		select {
-		case <-watch.News():
-		case <-soon:
-		case <-due:
-		case <-ping.C:
-			if st.write([]byte(": ping\n\n")) != nil {
-				return
-			}
-		case <-st.gone:
-			return
-		case <-s.closing.Done():
-			return
-		}
-	}
+func (t *matchTeller) deprived(m *table.Match) bool {
+	return t.sat && m.Shared() && !m.Sits(t.guest)
 }
 
-// tell sends the events after last, those up to joined as a latecomer may see them, and
+func (t *matchTeller) tell(st *stream, _ bool) (again time.Duration, err error) {
+	m := t.Match()
+	if t.last > m.N() || t.deprived(m) {
+		st.send("gone", struct{}{})
+		return 0, errGone
+	}
+	p := t.Presence()
+	if t.last, err = t.s.tellEvents(st, m, p, t.last, t.joined, t.guest); err != nil {
+		return 0, err
+	}
+	// Nothing happens when somebody has been away for long enough, so it is looked at then.
+	may, claim := mayOf(m, t.guest, p, t.s.Now())
+	if !claim.IsZero() {
+		again = max(claim.Sub(t.s.Now()), 0) + time.Millisecond
+	}
+	send := func(is bool, kind string, data any) {
+		if is && err == nil {
+			err = st.send(kind, data)
+		}
+	}
+	claims, ahead := mayClaim(may), aheadOf(m, t.guest)
+	send(claims != t.claims, "may", may)
+	send(!slices.Equal(ahead, t.ahead), "ahead", append([]Ahead{}, ahead...))
+	t.claims, t.ahead = claims, ahead
+	for _, x := range t.Remarks(t.heard) {
+		t.heard = x.N
+		send(true, "remark", showRemark(x))
+	}
+	for _, n := range t.Unsaid(t.unsaid) {
+		t.unsaid++
+		send(true, "unsaid", map[string]int{"n": n})
+	}
+	send(m.Talk != t.talk, "talk", map[string]string{"talk": talkText(m.Talk)})
+	t.talk = m.Talk
+	// Many come and go at once; presence is sent at most every presenceEvery.
+	if !samePresence(p, t.seen) {
+		if wait := presenceEvery - time.Since(t.seenAt); wait > 0 {
+			return sooner(again, wait), err
+		}
+		t.seen, t.seenAt = p, time.Now()
+		send(true, "presence", Presence{away(p), p.Here, stamp(t.s.Now()), p.Watchers})
+	}
+	return again, err
+}
+
+// tellEvents sends the events after last, those up to joined as a latecomer may see them, and
 // gives the number of the last one sent.
-func (s *Server) tell(st *stream, m *table.Match, p table.Presence, last, joined int, g table.GuestID) (int, error) {
+func (s *Server) tellEvents(st *stream, m *table.Match, p table.Presence, last, joined int, g table.GuestID) (int, error) {
 	if last >= m.N() {
 		return last, nil
 	}
@@ -306,13 +250,17 @@ func describeEvents(doc *huma.OpenAPI) {
 		"application/problem+json": {Schema: &huma.Schema{Ref: "#/components/schemas/Problem"}},
 	}}
 	// OpenAPI 3.1 has no word for the parts of a stream, so the schema says what the data of one is.
+	var data []*huma.Schema
+	for _, t := range messageTypes {
+		data = append(data, doc.Components.Schemas.Schema(t, true, t.Name()))
+	}
 	stream := &huma.Schema{Type: "string", Description: "Server-sent events; the data of each is JSON", Extensions: map[string]any{
-		"contentMediaType": "application/json", "contentSchema": doc.Components.Schemas.Schema(newsType, true, "News"),
+		"contentMediaType": "application/json", "contentSchema": &huma.Schema{AnyOf: data},
 	}}
 	doc.AddOperation(&huma.Operation{
 		OperationID: "followMatch", Method: http.MethodGet, Path: "/api/matches/{id}/events",
 		Summary:     "Follow a match as server-sent events",
-		Description: "Each message is an event of the log (its id the event's number, its data a News), `presence` ({here, away, watchers, now}), `may` (what the guest's seats may say, as in a Match, when the win may be claimed or no longer may), `ahead` (what the guest's own seats have chosen, as in a Match, when that changes), `remark` (what a player says, a Remark), `unsaid` (a host has deleted the line {n}), `talk` (a host has switched lines of text off or on: {talk}), or `gone`: read the match anew.",
+		Description: "Each message is an event of the log (its id the event's number, its data a News), `presence` (a Presence), `may` (what the guest's seats may say, as in a Match, when the win may be claimed or no longer may), `ahead` (what the guest's own seats have chosen, as in a Match, when that changes), `remark` (what a player says, a Remark), `unsaid` (a host has deleted the line {n}), `talk` (a host has switched lines of text off or on: {talk}), or `gone`: read the match anew.",
 		Parameters: []*huma.Param{
 			{Name: "id", In: "path", Required: true, Schema: text},
 			{Name: "after", In: "query", Description: "Number of the last event seen", Schema: count},
@@ -337,4 +285,7 @@ func describeNulls(doc *huma.OpenAPI) {
 	}
 }
 
-var newsType = reflect.TypeFor[News]()
+// messageTypes are the data of the stream's messages.
+var messageTypes = []reflect.Type{
+	reflect.TypeFor[News](), reflect.TypeFor[Presence](), reflect.TypeFor[[]May](), reflect.TypeFor[[]Ahead](), reflect.TypeFor[Remark](),
+}

@@ -17,7 +17,7 @@ import (
 
 // Practice is the exercises of a game.
 type Practice struct {
-	Exercises []rules.Exercise `json:"exercises" nullable:"false" doc:"The easy ones first"`
+	Exercises []rules.Exercise `json:"exercises" doc:"The easy ones first"`
 }
 
 // Tried is a try in an exercise and what it has come to.
@@ -81,7 +81,7 @@ func (s *Server) listExercises(_ context.Context, in *TrainPath) (*body[Practice
 func (s *Server) tryExercise(_ context.Context, in *struct {
 	ExercisePath
 	Body struct {
-		Actions []string `json:"actions" maxItems:"40" nullable:"false" doc:"What is tried, in the notation of the game"`
+		Actions []string `json:"actions" maxItems:"40" doc:"What is tried, in the notation of the game"`
 	}
 },
 ) (*body[Tried], error) {

@@ -9,7 +9,7 @@ import (
 // Draw is how the seed of a match comes about, where seats cut: docs/fair-deals.md.
 type Draw struct {
 	Commitment string   `json:"commitment" doc:"SHA-256 of the server's secret, shown before anybody cuts"`
-	Cuts       []string `json:"cuts" nullable:"false" doc:"A seat: what it put to it, or + until all have cut; - of a computer, empty while it is waited for"`
+	Cuts       []string `json:"cuts" doc:"A seat: what it put to it, or + until all have cut; - of a computer, empty while it is waited for"`
 	Dealt      bool     `json:"dealt" doc:"Whether everybody has cut"`
 	Secret     string   `json:"secret,omitempty" doc:"The server's secret, when the match is over"`
 	Seed       string   `json:"seed,omitempty" doc:"The seed that came of both, when the match is over"`

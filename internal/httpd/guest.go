@@ -33,7 +33,7 @@ type guest struct {
 
 const cookieName = "stammtisch"
 
-// A cookie is good for as long as browsers keep one. Who comes now and then never sees its
+// A cookie is good for as long as browsers keep one. Regular guests never see its
 // end: it is renewed.
 const (
 	cookieFor   = 400 * 24 * time.Hour
@@ -148,7 +148,7 @@ type verified struct {
 	guest          guest
 }
 
-// open reads a pass if its signature is ours. Who plays comes again at once, so those seen
+// open reads a pass if its signature is ours. Players come again at once, so those seen
 // last are remembered.
 func (s *Server) open(purpose, value string) (g guest, ok bool) {
 	slot := &s.passes[maphash.String(s.seed, value)%uint64(len(s.passes))]

@@ -24,6 +24,7 @@ import (
 	"stammtisch/internal/club"
 	"stammtisch/internal/evening"
 	"stammtisch/internal/httpd"
+	"stammtisch/internal/matchlog"
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/room"
 	"stammtisch/internal/storetest"
@@ -127,12 +128,12 @@ func newWorldOf(t testing.TB, list games.Catalogue, limits httpd.Limits) *world 
 	logger := slog.New(w.log)
 	pool := &thinker.Pool{Log: logger}
 	w.hall = &room.Hall{Games: list, Store: store, Thinker: pool, Now: time.Now}
-	evenings := room.NewEvenings(w.hall, store.Logs(), evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
+	evenings := room.NewEvenings(w.hall, store, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
 	w.api = httpd.New(httpd.Config{
-		Games: list, List: list, Rooms: w.hall, Evenings: evenings, Clubs: club.New(store.Logs(), evenings, w.now), Key: testKey,
+		Games: list, List: list, Rooms: w.hall, Evenings: evenings, Clubs: club.New(store, evenings, w.now), Key: testKey,
 		Log: logger, Now: w.now, Ping: 50 * time.Millisecond, Version: "test", Limits: limits,
 		Page:  testPage,
-		Admin: &httpd.Admin{Token: adminToken, Going: store.Going, Waiting: pool.Waiting},
+		Admin: &httpd.Admin{Token: adminToken, Going: matchlog.On(store).Going, Waiting: pool.Waiting},
 	})
 	w.http = httptest.NewUnstartedServer(w.api)
 	w.http.Config.MaxHeaderBytes = 16 << 10

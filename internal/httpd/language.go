@@ -2,8 +2,8 @@ package httpd
 
 import (
 	"net/http"
-	"strconv"
-	"strings"
+
+	"golang.org/x/text/language"
 
 	"stammtisch/internal/evening"
 )
@@ -57,35 +57,21 @@ var languages = []words{
 	},
 }
 
-// maxLanguages is the number of wishes read from one client.
-const maxLanguages = 20
+// wishes matches what clients ask for with our languages.
+var wishes = language.NewMatcher([]language.Tag{language.English, language.German, language.Polish})
+
+// maxWishes is the longest Accept-Language that is read, in bytes.
+const maxWishes = 500
 
 // languageOf is the language a client likes best of ours, by its Accept-Language.
 func languageOf(r *http.Request) *words { return languageFor(r.Header.Get("Accept-Language")) }
 
 func languageFor(accept string) *words {
-	best, liked := &languages[0], 0.0
-	for i, wish := range strings.SplitN(accept, ",", maxLanguages+1) {
-		if i == maxLanguages {
-			break
-		}
-		tag, params, _ := strings.Cut(wish, ";")
-		q := 1.0
-		if text, ok := strings.CutPrefix(strings.TrimSpace(params), "q="); ok {
-			var err error
-			if q, err = strconv.ParseFloat(strings.TrimSpace(text), 64); err != nil || !(q >= 0 && q <= 1) {
-				continue
-			}
-		}
-		primary, _, _ := strings.Cut(strings.TrimSpace(tag), "-")
-		for k := range languages {
-			// Of equal wishes the first counts; a star is content with our first.
-			if q > liked && (strings.EqualFold(primary, languages[k].lang) || primary == "*" && k == 0) {
-				best, liked = &languages[k], q
-			}
-		}
+	if len(accept) > maxWishes {
+		accept = ""
 	}
-	return best
+	_, best := language.MatchStrings(wishes, accept)
+	return &languages[best]
 }
 
 // spoken says that an answer depends on the client's languages, and in which it is.

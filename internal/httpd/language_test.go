@@ -20,8 +20,8 @@ func TestLanguages(t *testing.T) {
 	manifests := map[string]string{}
 	for asked, want := range map[string]string{
 		"": "en", "en": "en", "de": "de", "pl": "pl", "PL": "pl", "de-AT": "de", "fr, pl;q=0.5": "pl",
-		"fr": "en", "de;q=0.4, pl;q=0.8, en;q=0.1": "pl", "de, pl": "de", "de;q=0, pl;q=0.1": "pl", "*": "en", "pl;q=x, de;q=0.1": "de",
-		"pl;q=2": "en", "de;q=NaN": "en", ";;;,,,": "en", strings.Repeat("fr,", 1000) + "de": "en", " pl ; q=0.9 , en;q=0.8": "pl",
+		"fr": "en", "de;q=0.4, pl;q=0.8, en;q=0.1": "pl", "de, pl": "de", "de;q=0, pl;q=0.1": "pl", "*": "en", "gsw-CH": "de", "de-CH-1996, en": "de",
+		";;;,,,": "en", "pl;q=x, de;q=0.1": "en", strings.Repeat("fr,", 1000) + "de": "en", " pl ; q=0.9 , en;q=0.8": "pl",
 	} {
 		for _, path := range []string{"/s/" + m.Links[0].Token, "/m/" + m.ID} {
 			a := c.do("GET", path, "", "Accept-Language", asked)

@@ -36,7 +36,7 @@ func TestServerLimits(t *testing.T) {
 // Opening evenings is limited by itself: each is a log that is kept.
 func TestOpeningsAreLimited(t *testing.T) {
 	now := time.Now()
-	l := limiter{Limits: openings, now: func() time.Time { return now }, clients: map[string]*client{}}
+	l := newLimiter(openings, func() time.Time { return now })
 	n := 0
 	for l.allow("192.0.2.7") {
 		n++

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
+	"github.com/hashicorp/golang-lru/v2/simplelru"
 	"golang.org/x/time/rate"
 
 	"stammtisch/internal/table"
@@ -27,54 +28,35 @@ type limiter struct {
 	now func() time.Time
 
 	mu      sync.Mutex
-	clients map[string]*client
+	rates   *simplelru.LRU[string, *rate.Limiter]
+	streams map[string]int // open ones
 }
 
-type client struct {
-	rate    *rate.Limiter
-	streams int
-	seen    time.Time
+// maxClients bounds the buckets of a limiter. The one used longest ago goes first: more clients
+// than that at once are themselves an attack, and a fresh bucket is the least they can gain.
+const maxClients = 20_000
+
+func newLimiter(l Limits, now func() time.Time) *limiter {
+	return &limiter{Limits: l, now: now, rates: newLRU[string, *rate.Limiter](maxClients), streams: map[string]int{}}
 }
 
-// maxClients bounds the memory of a limiter; forgetAfter is when a client that asks for
-// nothing is forgotten, which is long after its bucket is full again.
-const (
-	maxClients  = 20_000
-	forgetAfter = 5 * time.Minute
-)
-
-// find gives the entry of a client, or nil for one that is not limited; l.mu is held.
-func (l *limiter) find(key string) *client {
-	now := l.now()
-	c := l.clients[key]
-	if c == nil {
-		if len(l.clients) >= maxClients {
-			l.forget(now)
-		}
-		c = &client{rate: rate.NewLimiter(rate.Limit(l.PerSecond), l.Burst)}
-		l.clients[key] = c
+// newLRU makes a cache that keeps the entries used last.
+func newLRU[K comparable, V any](size int) *simplelru.LRU[K, V] {
+	c, err := simplelru.NewLRU[K, V](size, nil)
+	if err != nil { // only of a size below one
+		panic(err)
 	}
-	c.seen = now
 	return c
 }
 
-// forget drops who is idle, and if that is not enough anybody without a stream: too many
-// clients at once is itself an attack, and a fresh bucket is the least they can gain. A
-// quarter goes at a time, so that a flood of new ones does not search the map each time.
-func (l *limiter) forget(now time.Time) {
-	for key, c := range l.clients {
-		if c.streams == 0 && now.Sub(c.seen) > forgetAfter {
-			delete(l.clients, key)
-		}
+// bucket gives the bucket of a client; l.mu is held.
+func (l *limiter) bucket(key string) *rate.Limiter {
+	r, ok := l.rates.Get(key)
+	if !ok {
+		r = rate.NewLimiter(rate.Limit(l.PerSecond), l.Burst)
+		l.rates.Add(key, r)
 	}
-	for key, c := range l.clients {
-		if len(l.clients) < maxClients*3/4 {
-			return
-		}
-		if c.streams == 0 {
-			delete(l.clients, key)
-		}
-	}
+	return r
 }
 
 // allow takes one request of a client from its bucket.
@@ -87,7 +69,14 @@ func (l *limiter) allowN(key string, n int) bool {
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return l.find(key).rate.AllowN(l.now(), min(n, max(1, l.Burst)))
+	return l.bucket(key).AllowN(l.now(), min(n, max(1, l.Burst)))
+}
+
+// left says whether a client's bucket has something left, and takes nothing.
+func (l *limiter) left(key string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.bucket(key).TokensAt(l.now()) >= 1
 }
 
 // stream counts a stream in; end counts it out.
@@ -97,15 +86,16 @@ func (l *limiter) stream(key string) (end func(), ok bool) {
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	c := l.find(key)
-	if c.streams >= l.Streams {
+	if l.streams[key] >= l.Streams {
 		return nil, false
 	}
-	c.streams++
+	l.streams[key]++
 	return func() {
 		l.mu.Lock()
 		defer l.mu.Unlock()
-		c.streams--
+		if l.streams[key]--; l.streams[key] == 0 {
+			delete(l.streams, key)
+		}
 	}, true
 }
 

@@ -8,7 +8,7 @@ import (
 
 func TestLimiter(t *testing.T) {
 	now := time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
-	l := &limiter{Limits: Limits{PerSecond: 2, Burst: 5, Streams: 2}, now: func() time.Time { return now }, clients: map[string]*client{}}
+	l := newLimiter(Limits{PerSecond: 2, Burst: 5, Streams: 2}, func() time.Time { return now })
 	count := func(key string, tries int) (n int) {
 		for range tries {
 			if l.allow(key) {
@@ -42,10 +42,10 @@ func TestLimiter(t *testing.T) {
 	for i := range 3 * maxClients {
 		l.allow(fmt.Sprint("x", i))
 	}
-	if len(l.clients) > maxClients {
-		t.Errorf("%d clients are remembered", len(l.clients))
+	if l.rates.Len() != maxClients {
+		t.Errorf("%d clients are remembered", l.rates.Len())
 	}
-	if l.clients["a"] == nil {
-		t.Error("who has a stream was forgotten")
+	if _, ok := l.stream("a"); ok {
+		t.Error("open streams were forgotten")
 	}
 }

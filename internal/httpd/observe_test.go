@@ -12,7 +12,7 @@ import (
 	"stammtisch/internal/room"
 )
 
-// What is observed names routes, never a match, a token or whatever somebody asks for: the
+// Metrics name routes, never a match, a token or anything else that a client sends: the
 // number of labels is bounded.
 func TestObservedRoutesAreBounded(t *testing.T) {
 	routes := map[string]int{}

@@ -1,6 +1,8 @@
 package httpd_test
 
 import (
+	"bytes"
+	"crypto/sha256"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -251,6 +253,24 @@ func TestDocument(t *testing.T) {
 	}
 	for _, s := range d.Components.Schemas {
 		refs(s)
+	}
+}
+
+// The page's types are generated from the document as it is now.
+func TestPageTypes(t *testing.T) {
+	schemas := &bytes.Buffer{}
+	canonical := json.NewEncoder(schemas)
+	canonical.SetEscapeHTML(false)
+	if err := canonical.Encode(newWorld(t).doc.Components.Schemas); err != nil {
+		t.Fatal(err)
+	}
+	types, err := os.ReadFile("../../web/src/lib/net/wire.ts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, _, _ := strings.Cut(string(types), "\n")
+	if want := fmt.Sprintf("%x", sha256.Sum256(bytes.TrimSuffix(schemas.Bytes(), []byte("\n")))); !strings.HasSuffix(first, " "+want) {
+		t.Errorf("web/src/lib/net/wire.ts is older than the document: make types")
 	}
 }
 

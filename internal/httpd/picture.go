@@ -81,7 +81,7 @@ func (s *Server) draw(ctx context.Context, game rules.Info, view rules.View, ply
 		title := fmt.Sprintf("%s after %d moves", game.Title, ply)
 		return &pictureAnswer{ContentType: "image/svg+xml", Body: picture.SVG(v.Picture(), title)}, nil
 	}
-	done, err := s.animations.take(ctx)
+	done, err := s.drawings.take(ctx)
 	if err != nil {
 		return nil, s.problem(err)
 	}

@@ -44,8 +44,7 @@ func plainAction(text []byte) (in newAction, ok bool) {
 	return in, p.ok && n >= 1 && n <= 200 && len(p.rest) == 0
 }
 
-// plain is the unread rest of such a body, and whether all before it was as it is
-// to be.
+// plain is the unread rest of such a body, and whether all before it was well-formed.
 type plain struct {
 	rest []byte
 	ok   bool

@@ -17,8 +17,8 @@ var talking = Limits{PerSecond: 0.25, Burst: 3}
 var reporting = Limits{PerSecond: 0.1, Burst: 5}
 
 func (s *Server) remarkRoutes(api huma.API, op func(method, path, id, summary string, status int, errors ...int) huma.Operation) {
-	s.talking = limiter{Limits: talking, now: s.Now, clients: map[string]*client{}}
-	s.reporting = limiter{Limits: reporting, now: s.Now, clients: map[string]*client{}}
+	s.talking = newLimiter(talking, s.Now)
+	s.reporting = newLimiter(reporting, s.Now)
 	const path = "/api/matches/{id}/remarks"
 	huma.Register(api, op("GET", path, "listRemarks", "What players have said at a table, the oldest first; at most the last 200", 200, 403, 404), s.listRemarks)
 	huma.Register(api, op("POST", path, "remark", "Say one of twelve phrases, or, where the table allows it, a line of text (TB20, TB21)", 201, 400, 403, 404, 413, 422), s.remark)
@@ -47,10 +47,10 @@ func showRemark(r table.Remark) Remark {
 type remarked struct {
 	Talk    string   `json:"talk" enum:"phrases,text,children" doc:"What players may say: phrases, also text of their own, or, at a children's table, phrases and nothing else"`
 	Host    bool     `json:"host" doc:"Whether the guest may delete lines here, and switch lines of text off and on"`
-	Remarks []Remark `json:"remarks" nullable:"false"`
+	Remarks []Remark `json:"remarks"`
 }
 
-// wording is what players of a table may say.
+// wording sets what players of a table may say.
 type wording struct {
 	Talk string `json:"talk" enum:"phrases,text" doc:"What players may say: phrases, or also text of their own"`
 }

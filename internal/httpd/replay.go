@@ -42,11 +42,11 @@ type Replay struct {
 	Game      string         `json:"game"`
 	Rules     string         `json:"rules"`
 	Options   rules.Options  `json:"options"`
-	Seats     []string       `json:"seats" nullable:"false" doc:"Who sat there, as the record says; else the sides"`
-	Sides     []string       `json:"sides" nullable:"false"`
-	Positions []Placed       `json:"positions" nullable:"false" doc:"The beginning, and after every action"`
+	Seats     []string       `json:"seats" doc:"Who sat there, as the record says; else the sides"`
+	Sides     []string       `json:"sides"`
+	Positions []Placed       `json:"positions" doc:"The beginning, and after every action"`
 	Turn      *int           `json:"turn" doc:"The seat to act at its end, or null"`
-	Legal     []string       `json:"legal" nullable:"false" doc:"What it may do there"`
+	Legal     []string       `json:"legal" doc:"What it may do there"`
 	Families  []string       `json:"families,omitempty" doc:"Legal actions too many to list"`
 	Result    *rules.Outcome `json:"result" doc:"By the rules; or, with a rule TB…, as the record says the table ended it"`
 }

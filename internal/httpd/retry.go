@@ -16,7 +16,7 @@ import (
 type Retry struct {
 	Ply      int      `json:"ply"`
 	Seat     int      `json:"seat"`
-	Legal    []string `json:"legal" nullable:"false"`
+	Legal    []string `json:"legal"`
 	Families []string `json:"families,omitempty" doc:"Legal actions too many to list"`
 	Best     string   `json:"best,omitempty" doc:"The best, once something was tried"`
 	Lost     *float64 `json:"lost,omitempty" doc:"What the try gives away against the best: of a chance from 0 to 1, or in points where hands are hidden"`
@@ -61,7 +61,7 @@ func (s *Server) retry(ctx context.Context, in *struct {
 		}
 		return nil, s.problem(no)
 	}
-	end, ok := s.reviews.asked.stream(guestOf(ctx).from)
+	end, ok := s.reviewing.stream(guestOf(ctx).from)
 	if !ok {
 		p := problemOf(&table.Error{Code: table.TooMany, Detail: "too many reviews at a time for your address: wait a second"})
 		return nil, huma.ErrorWithHeaders(p, http.Header{"Retry-After": {"1"}})
@@ -98,7 +98,7 @@ func (s *Server) judgeTry(ctx context.Context, m *table.Match, st, after rules.S
 		out.Best, out.Lost = j.Best, &lost
 		return nil
 	}
-	before, err := kept(ctx, &s.reviews, m.ID, out.Ply, func() (Judged, error) { return s.judgePly(ctx, m, st, out.Ply) })
+	before, err := s.judged.get(ctx, position{m.ID, out.Ply}, func() (Judged, error) { return s.judgePly(ctx, m, st, out.Ply) })
 	if err != nil {
 		return err
 	}

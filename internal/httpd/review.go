@@ -16,7 +16,7 @@ import (
 // Review is a finished match, position by position; or of a game with hidden hands one deal of
 // a match, play by play.
 type Review struct {
-	Positions []Judged `json:"positions" nullable:"false" doc:"One a ply, the beginning first; none where hands are hidden"`
+	Positions []Judged `json:"positions" doc:"One a ply, the beginning first; none where hands are hidden"`
 	Total     int      `json:"total,omitempty" doc:"How many positions the match has, also where only some were asked for; absent where hands are hidden"`
 	Plays     []Marked `json:"plays,omitempty" doc:"Where hands are hidden: what was played where something else could have been"`
 }
@@ -39,8 +39,8 @@ type part struct{ from, count int }
 
 func (p part) has(ply int) bool { return ply >= p.from && (p.count == 0 || ply < p.from+p.count) }
 
-// review judges the positions of a finished match, or every play of a deal that is over. Who
-// watches may ask too: nothing is hidden now.
+// review judges the positions of a finished match, or every play of a deal that is over. Spectators
+// may ask too: nothing is hidden now.
 func (s *Server) review(ctx context.Context, in *struct {
 	MatchPath
 	Game  int `query:"game" minimum:"0" maximum:"100000" doc:"Where hands are hidden: which deal of the match, from 1; may be left out of a match of one"`
@@ -61,7 +61,7 @@ func (s *Server) review(ctx context.Context, in *struct {
 	} else if !m.Over() {
 		return nil, s.problem(&table.Error{Code: table.Illegal, Rule: "TB8", Detail: "a match is reviewed when it is over (TB8)"})
 	}
-	end, ok := s.reviews.asked.stream(guestOf(ctx).from)
+	end, ok := s.reviewing.stream(guestOf(ctx).from)
 	if !ok {
 		p := problemOf(&table.Error{Code: table.TooMany, Detail: "too many reviews at a time for your address: wait a second"})
 		return nil, huma.ErrorWithHeaders(p, http.Header{"Retry-After": {"1"}})
@@ -94,6 +94,18 @@ func overGame(m *table.Match, now rules.Standing, asked int) (int, *table.Error)
 	return max(asked, 1), nil
 }
 
+// reviewing limits the reviews one address may have under way: a family runs several.
+var reviewing = Limits{Streams: 4}
+
+// position is one of a match that is over, so its judgement never changes.
+type position struct {
+	match table.MatchID
+	ply   int
+}
+
+// keptPositions is the number cached: some hundred bytes each, 30 MB in all.
+const keptPositions = 50_000
+
 // judgeAll judges the positions of a match that are asked for.
 func (s *Server) judgeAll(ctx context.Context, m *table.Match, wanted part) (*Review, error) {
 	out := &Review{Positions: []Judged{}}
@@ -106,7 +118,7 @@ func (s *Server) judgeAll(ctx context.Context, m *table.Match, wanted part) (*Re
 			continue
 		}
 		st := m.After(ply)
-		j, err := kept(ctx, &s.reviews, m.ID, ply, func() (Judged, error) { return s.judgePly(ctx, m, st, ply) })
+		j, err := s.judged.get(ctx, position{m.ID, ply}, func() (Judged, error) { return s.judgePly(ctx, m, st, ply) })
 		if err != nil {
 			return nil, err
 		}
@@ -161,7 +173,7 @@ func (s *Server) markGame(ctx context.Context, m *table.Match, game int) (*Revie
 		if ply == m.Ply() || max(st.(rules.Reviewer).Standing().Game, 1) != game {
 			continue
 		}
-		mark, err := kept(ctx, &s.reviews, m.ID, ply, func() (*Marked, error) { return markPly(ctx, m, st, ply) })
+		mark, err := s.marked.get(ctx, position{m.ID, ply}, func() (*Marked, error) { return markPly(ctx, m, st, ply) })
 		if err != nil {
 			return nil, err
 		}

@@ -71,7 +71,7 @@ func (s *Server) routes(api huma.API) {
 func (s *Server) listGames(context.Context, *struct{}) (*body[[]GameInfo], error) {
 	out := &body[[]GameInfo]{Body: []GameInfo{}}
 	for _, g := range s.List {
-		out.Body = append(out.Body, gameInfo(g, false))
+		out.Body = append(out.Body, gameInfo(g))
 	}
 	return out, nil
 }
@@ -80,7 +80,7 @@ func (s *Server) getGame(_ context.Context, in *struct {
 	Game  string `path:"game"`
 	Rules string `query:"rules" maxLength:"40" doc:"A version of its rules, as a match names it; the newest if it is left out"`
 },
-) (*body[GameInfo], error) {
+) (*body[Game], error) {
 	g, ok := s.Games.Find(in.Game)
 	if !ok {
 		return nil, s.problem(&table.Error{Code: table.NotFound, Detail: "there is no game " + rules.Clip(in.Game) + " here"})
@@ -89,20 +89,20 @@ func (s *Server) getGame(_ context.Context, in *struct {
 	if err != nil {
 		return nil, s.problem(&table.Error{Code: table.NotFound, Detail: err.Error()})
 	}
-	info := gameInfo(of, true)
+	out := &body[Game]{Game{GameInfo: gameInfo(of), Book: of.Info().Book}}
 	for _, v := range rules.Versions(g) {
-		info.Versions = append(info.Versions, v.Info().Rules)
+		out.Body.Versions = append(out.Body.Versions, v.Info().Rules)
 	}
-	return &body[GameInfo]{info}, nil
+	return out, nil
 }
 
 // Me describes a guest.
 type Me struct {
 	Name    string `json:"name"`
-	Matches []Card `json:"matches" nullable:"false" doc:"Matches of this guest that go on, the newest first"`
+	Matches []Card `json:"matches" doc:"Matches of this guest that go on, the newest first"`
 	// Evenings they opened or joined.
-	Evenings []EveningCard `json:"evenings" nullable:"false" doc:"Evenings of this guest that go on, the newest first"`
-	Clubs    []ClubCard    `json:"clubs" nullable:"false" doc:"Clubs of this guest, the newest first"`
+	Evenings []EveningCard `json:"evenings" doc:"Evenings of this guest that go on, the newest first"`
+	Clubs    []ClubCard    `json:"clubs" doc:"Clubs of this guest, the newest first"`
 }
 
 // listed is the largest number of matches in a guest's list.
@@ -197,7 +197,7 @@ type MatchPath struct {
 
 func (s *Server) getMatch(ctx context.Context, in *struct {
 	MatchPath
-	Views string `query:"views" enum:"recent,all" default:"recent" doc:"Of a match that is over: the views of its last 100 events, or of all"`
+	Views string `query:"views" enum:"recent,all" default:"recent" doc:"The views of the last positions (one of a match that is over, 40 of one that runs), or of all"`
 },
 ) (*body[Match], error) {
 	id := table.MatchID(in.ID)

@@ -9,7 +9,7 @@ import (
 
 // TableRules is the book of the table.
 type TableRules struct {
-	Book []rules.Rule `json:"rulebook" nullable:"false" doc:"TB1 and on: what refusals and ends cite besides the rules of a game"`
+	Book []rules.Rule `json:"rulebook" doc:"TB1 and on: what refusals and ends cite besides the rules of a game"`
 }
 
 func (s *Server) getRules(context.Context, *struct{}) (*body[TableRules], error) {

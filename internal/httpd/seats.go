@@ -21,7 +21,7 @@ type InvitationPath struct {
 type Invitation struct {
 	Kind  string `json:"kind" enum:"table,seat,carry,place" doc:"table: whichever seat is free; seat: that one; carry: a seat of one's own, for another device; place: the same of a place in an evening. Of the last two nothing more is told before they are claimed"`
 	By    string `json:"by,omitempty" doc:"What the one who opened the table is called there; absent where they gave no name"`
-	Free  []int  `json:"free" nullable:"false" doc:"The seats that this link is good for just now"`
+	Free  []int  `json:"free" doc:"The seats that this link is good for just now"`
 	Yours *int   `json:"yours,omitempty" doc:"The seat of this guest's, if they sit at the table already"`
 	// Called goes into the form as it stands, so that most people only press a button.
 	Called string `json:"called,omitempty" doc:"What this guest is called already"`

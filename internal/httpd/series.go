@@ -9,10 +9,10 @@ import (
 type Series struct {
 	Of      int          `json:"of" doc:"How many matches at most"`
 	Game    int          `json:"game" doc:"Which of them this is, from 1"`
-	Points  []float64    `json:"points" nullable:"false" doc:"A seat: 1 for each win, 0.5 for each draw"`
-	Scores  []float64    `json:"scores" nullable:"false" doc:"A seat: its goals or points in all the matches"`
+	Points  []float64    `json:"points" doc:"A seat: 1 for each win, 0.5 for each draw"`
+	Scores  []float64    `json:"scores" doc:"A seat: its goals or points in all the matches"`
 	Over    bool         `json:"over"`
-	Winners []rules.Seat `json:"winners" nullable:"false" doc:"Who has won it, when it is over; several are level"`
+	Winners []rules.Seat `json:"winners" doc:"Who has won it, when it is over; several are level"`
 }
 
 func seriesOf(m *table.Match) *Series {

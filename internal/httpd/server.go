@@ -54,17 +54,21 @@ const maxBody = 64 << 10
 // Server is the whole HTTP side. Close ends its streams.
 type Server struct {
 	Config
-	handler    http.Handler
-	reviews    reviews
-	animations animations
-	limiter    limiter
-	openings   limiter // of evenings and clubs
-	talking    limiter // of what a guest says at a table
-	reporting  limiter // of what a guest reports
-	ledger     ledger
+	handler   http.Handler
+	judged    *serial[position, Judged]
+	marked    *serial[position, *Marked] // in turn with judged
+	reviewing *limiter                   // of reviews that an address has under way
+	drawings  *serial[drawing, []byte]
+	filmed    *limiter // of animations that an address has drawn
+	stilled   *limiter // and of single positions
+	limiter   *limiter
+	openings  *limiter // of evenings and clubs
+	talking   *limiter // of what a guest says at a table
+	reporting *limiter // of what a guest reports
+	ledger    ledger
 	// adminTries counts wrong tokens for the host's pages.
-	adminTries   limiter
-	adminGuesses limiter
+	adminTries   *limiter
+	adminGuesses *limiter
 	mux          *router // every route but the stream's
 	root         *router // that in front of it
 	streams      atomic.Int64
@@ -105,13 +109,14 @@ func New(c Config) *Server {
 	// The easiest game is shown first, whatever the order of the catalogue.
 	c.List = slices.Clone(c.List)
 	slices.SortStableFunc(c.List, func(a, b rules.Game) int { return a.Info().Shelf.Ease - b.Info().Shelf.Ease })
-	s := &Server{Config: c, seed: maphash.MakeSeed(), limiter: limiter{Limits: c.Limits, now: c.Now, clients: map[string]*client{}}}
-	s.animations.tries = limiter{Limits: drawings, now: c.Now, clients: map[string]*client{}}
-	s.animations.still = limiter{Limits: stills, now: c.Now, clients: map[string]*client{}}
-	s.openings = limiter{Limits: openings, now: c.Now, clients: map[string]*client{}}
-	s.animations.pen = make(chan struct{}, 1)
-	s.reviews.asked = limiter{Limits: reviewing, now: c.Now, clients: map[string]*client{}}
-	s.reviews.turn = make(chan struct{}, 1)
+	s := &Server{Config: c, seed: maphash.MakeSeed(), limiter: newLimiter(c.Limits, c.Now)}
+	s.filmed, s.stilled = newLimiter(films, c.Now), newLimiter(stills, c.Now)
+	s.drawings = newSerial[drawing, []byte](maxDrawings)
+	s.openings = newLimiter(openings, c.Now)
+	s.reviewing = newLimiter(reviewing, c.Now)
+	s.judged = newSerial[position, Judged](keptPositions)
+	s.marked = newSerial[position, *Marked](keptPositions)
+	s.marked.turn = s.judged.turn
 	s.closing, s.Close = context.WithCancel(context.Background())
 
 	mux := &router{}

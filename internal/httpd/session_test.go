@@ -12,7 +12,7 @@ import (
 	"stammtisch/internal/httpd"
 )
 
-// A cookie is renewed while it is used, and only then; unused it ends. Who comes after that
+// A cookie is renewed while it is used, and only then; unused it ends. A guest who comes after that
 // learns so, does nothing in another's name, and continues as a new guest of the same name.
 func TestCookieEnds(t *testing.T) {
 	w := newWorld(t)

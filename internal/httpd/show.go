@@ -10,34 +10,36 @@ import (
 
 // GameInfo is the lobby's knowledge of a game.
 type GameInfo struct {
-	Name     string         `json:"name"`
-	Title    string         `json:"title"`
-	About    string         `json:"about"`
-	Seats    string         `json:"seats" doc:"How many sit down: 2, or 2,4 where an option decides"`
-	Sides    []string       `json:"sides"`
-	Rules    string         `json:"rules" doc:"Version of the rules"`
-	Hidden   bool           `json:"hidden" doc:"Whether seats know different things"`
-	Options  []rules.Option `json:"options" nullable:"false"`
-	Presets  []rules.Preset `json:"presets" nullable:"false" doc:"Choices of options under one name, which the option preset of a new match takes"`
-	Quick    string         `json:"quick,omitempty" doc:"The preset under which a newcomer best sits down; not there where that is the defaults"`
-	Minutes  int            `json:"minutes,omitempty" doc:"How many minutes a usual match takes; not there where that is not known"`
-	Evening  rules.Options  `json:"evening,omitempty" doc:"The options with which an evening of it begins; not there if it is not played in evenings"`
-	Levels   []rules.Level  `json:"levels" nullable:"false"`
-	Versions []string       `json:"versions,omitempty" doc:"Every version of the rules that is played, the newest first (only of one game)"`
-	Book     []rules.Rule   `json:"rulebook,omitempty" doc:"The numbered rules (only of one game)"`
+	Name    string         `json:"name"`
+	Title   string         `json:"title"`
+	About   string         `json:"about"`
+	Seats   string         `json:"seats" doc:"How many sit down: 2, or 2,4 where an option decides"`
+	Sides   []string       `json:"sides"`
+	Rules   string         `json:"rules" doc:"Version of the rules"`
+	Hidden  bool           `json:"hidden" doc:"Whether seats know different things"`
+	Options []rules.Option `json:"options"`
+	Presets []rules.Preset `json:"presets" doc:"Choices of options under one name, which the option preset of a new match takes"`
+	Quick   string         `json:"quick,omitempty" doc:"The preset under which a newcomer best sits down; not there where that is the defaults"`
+	Minutes int            `json:"minutes,omitempty" doc:"How many minutes a usual match takes; not there where that is not known"`
+	Evening rules.Options  `json:"evening,omitempty" doc:"The options with which an evening of it begins; not there if it is not played in evenings"`
+	Levels  []rules.Level  `json:"levels"`
 	// Exercises is the number there are to practise with.
 	Exercises int `json:"exercises" doc:"How many exercises there are"`
 }
 
-func gameInfo(of rules.Game, book bool) GameInfo {
+// Game is a game with the rules of one version.
+type Game struct {
+	GameInfo
+	Versions []string     `json:"versions" doc:"Every version of the rules that is played, the newest first"`
+	Book     []rules.Rule `json:"rulebook" doc:"The numbered rules"`
+}
+
+func gameInfo(of rules.Game) GameInfo {
 	in := of.Info()
 	g := GameInfo{
 		Name: in.Name, Title: in.Title, About: in.About, Seats: in.Seats, Sides: in.Sides, Rules: in.Rules, Hidden: in.Hidden,
 		Presets: append([]rules.Preset{}, in.Presets...), Quick: in.Quick, Minutes: in.Shelf.Minutes, Evening: in.Evening,
 		Options: append([]rules.Option{}, in.Options...), Levels: append([]rules.Level{}, in.Levels...),
-	}
-	if book {
-		g.Book = in.Book
 	}
 	if t, ok := of.(rules.Trainer); ok {
 		g.Exercises = len(t.Exercises())
@@ -74,7 +76,8 @@ type Event struct {
 	Name    string `json:"name,omitempty"`
 	// Moved tells a granted take-back from one that was only asked for, also where views are left out.
 	Moved bool `json:"moved,omitempty" doc:"Whether it led to a position: the beginning, an action, the deal, a take-back that was granted"`
-	View  any  `json:"view,omitempty" doc:"Of an event that moved: what the guest sees after it, in the game's own shape. A long match that is over leaves the earlier ones to GET /api/matches/{id}/views"`
+	View  any  `json:"view,omitempty" doc:"Of an event that moved: what the guest sees after it, in the game's own shape. A match leaves the earlier ones to GET /api/matches/{id}/views"`
+	Note  any  `json:"note,omitempty" doc:"Of an event that moved and whose view is left out: those fields of the view that a list of moves needs, if there are any"`
 }
 
 // Offer is a draw or a take-back that waits for an answer.
@@ -88,13 +91,13 @@ type Offer struct {
 // May lists what a seat of the guest may say.
 type May struct {
 	Seat  int          `json:"seat"`
-	Words []table.Word `json:"words" nullable:"false"`
+	Words []table.Word `json:"words" enum:"resign,offer-draw,take-back,agree,decline,claim-win,claim-draw"`
 }
 
 // Manners holds the table's state besides the game.
 type Manners struct {
 	Offer *Offer `json:"offer" doc:"The offer that stands, or null"`
-	May   []May  `json:"may" nullable:"false" doc:"What the guest's seats may say"`
+	May   []May  `json:"may" doc:"What the guest's seats may say"`
 	Next  string `json:"next,omitempty" doc:"The match that the same people opened after this one"`
 	// Paused is known from the log, and told as it is now.
 	Paused bool   `json:"paused,omitempty" doc:"Nobody watched: the game's own clocks stand still, and computers among themselves do not think, until somebody follows the table or one of its people asks or acts (TB18)"`
@@ -134,14 +137,14 @@ type Card struct {
 type Match struct {
 	Card
 	Manners
-	Legal    []string    `json:"legal" nullable:"false" doc:"The legal actions, only for who owns the seat to act"`
+	Legal    []string    `json:"legal" doc:"The legal actions, only for the owners of the seat to act"`
 	Families []string    `json:"families,omitempty" doc:"Legal actions too many to list"`
 	Ahead    []Ahead     `json:"ahead,omitempty" doc:"What this guest's seats have chosen for their next turns (TB17); told to nobody else"`
 	Events   []Event     `json:"events"`
-	Links    []SeatToken `json:"links" nullable:"false" doc:"The links of open seats, only for who made the match"`
+	Links    []SeatToken `json:"links" doc:"The links of open seats, only for who made the match"`
 	Invite   string      `json:"invite,omitempty" doc:"The link of the table, /s/{token}, good for whichever seat is free; only for who made the match, while one is"`
 	Watchers int         `json:"watchers"`
-	Away     []string    `json:"away" nullable:"false" doc:"A seat: since when nobody of it follows; empty of who is here"`
+	Away     []string    `json:"away" doc:"A seat: since when nobody of it follows; empty if somebody does"`
 	Now      string      `json:"now" doc:"What time the server had when it wrote this"`
 	Grace    int64       `json:"grace" doc:"For how many milliseconds a player must be away on their turn before the other may claim the win or, at a table of several, the computer plays for them; 0 where neither happens"`
 }
@@ -277,8 +280,8 @@ func event(m *table.Match, i int, g table.GuestID, late bool) Event {
 	return out
 }
 
-// bareEvent shows entry i of the log without its view. On its own it is only for finished
-// matches, where no action is face down.
+// bareEvent shows entry i of the log without its view, and without looking whether its action
+// lies face down.
 func bareEvent(m *table.Match, i int) Event {
 	e := m.Events[i]
 	out := Event{N: e.N, At: stamp(e.At), Kind: string(e.Kind), Seat: seatPtr(e.Seat), Action: e.Action, Name: e.Name}
@@ -303,20 +306,13 @@ func bareEvent(m *table.Match, i int) Event {
 	return out
 }
 
-// show is the match for a guest: with the views of all its events, or where it is over with the last ones.
+// show is the match for a guest: with the views of all its events, or of the last ones only.
 func (s *Server) show(m *table.Match, g table.GuestID, p table.Presence, all bool) Match {
-	out := Match{Card: card(m, g, p), Watchers: p.Watchers, Links: []SeatToken{}, Events: make([]Event, 0, len(m.Events))}
+	out := Match{Card: card(m, g, p), Watchers: p.Watchers, Links: []SeatToken{}, Events: events(m, g, all)}
 	out.Manners, out.Now = manners(m, g, p, s.Now()), stamp(s.Now())
 	out.Away, out.Grace = away(p), m.Grace().Milliseconds()
 	out.Legal, out.Families = legalFor(m, g, m.N()-1, true)
 	out.Ahead = aheadOf(m, g)
-	for i := range m.Events {
-		if m.Over() && !all && i < m.N()-recentViews {
-			out.Events = append(out.Events, bareEvent(m, i))
-		} else {
-			out.Events = append(out.Events, event(m, i, g, true))
-		}
-	}
 	if g == m.Host {
 		for i, place := range m.Places {
 			if !place.Taken() {

@@ -237,7 +237,8 @@ func TestStreamCuts(t *testing.T) {
 		})
 	}
 	all.Wait()
-	match := host.match(m.ID)
+	var match httpd.Match
+	host.get("/api/matches/"+m.ID+"?views=all").into(t, &match)
 	for i, log := range logs {
 		if len(log) != match.N {
 			t.Errorf("client %d has %d events of %d", i, len(log), match.N)

@@ -5,6 +5,7 @@ import (
 	"context"
 	"net"
 	"net/http"
+	"runtime/debug"
 	"time"
 )
 
@@ -51,8 +52,8 @@ func (s *Server) takeOver(w http.ResponseWriter) (*stream, error) {
 	return st, nil
 }
 
-// listen waits for the end of the connection. Who follows has nothing to say: a byte is
-// an end too.
+// listen waits for the end of the connection. Clients of a stream have nothing to say: a byte
+// ends it too.
 func (st *stream) listen() {
 	var b [1]byte
 	_, _ = st.conn.Read(b[:])
@@ -85,3 +86,95 @@ func (st *stream) write(text []byte) error {
 
 // hurry gives a message under way little time, for the end of the server.
 func (st *stream) hurry() { _ = st.conn.SetWriteDeadline(time.Now().Add(lastWords)) }
+
+// teller tells one client what is new in a log that it follows.
+type teller interface {
+	News() <-chan struct{}
+	// tell writes what is new; news says that there has been some. After again, if it is not 0, there
+	// may be more without news. An error ends the stream.
+	tell(st *stream, news bool) (again time.Duration, err error)
+	Leave()
+}
+
+// serveStream answers a request with a stream, until the client or the server goes.
+func (s *Server) serveStream(w http.ResponseWriter, r *http.Request, open func() (teller, error)) {
+	end, ok := s.limiter.stream(clientKey(r))
+	if !ok {
+		tooMany(w, "too many streams from your address: close one")
+		return
+	}
+	t, err := open()
+	if err != nil {
+		end()
+		writeProblem(w, s.problem(err).(*Problem))
+		return
+	}
+	done := func() { t.Leave(); end() }
+	h := w.Header()
+	h.Set("Content-Type", "text/event-stream")
+	h.Set("Cache-Control", "no-store")
+	h.Set("X-Accel-Buffering", "no") // a proxy must not hold messages back
+	if r.Method == http.MethodHead { // it has no body to wait for
+		done()
+		return
+	}
+	st, err := s.takeOver(w)
+	if err != nil {
+		done()
+		writeProblem(w, s.problem(err).(*Problem))
+		return
+	}
+	path := r.URL.Path
+	s.streams.Add(1)
+	s.following.Go(func() {
+		defer done()
+		defer s.streams.Add(-1)
+		defer st.conn.Close()
+		defer func() {
+			if p := recover(); p != nil { // net/http, which would catch it, is out of the way by now
+				s.Log.Error("panic", "stream", path, "panic", p, "stack", string(debug.Stack()))
+			}
+		}()
+		s.run(st, t)
+	})
+}
+
+// run has a teller write whenever something may be new, until the client or the server leaves.
+func (s *Server) run(st *stream, t teller) {
+	// A client that has stopped reading must not hold up the end of the server.
+	defer context.AfterFunc(s.closing, st.hurry)()
+	ping := time.NewTicker(s.Ping)
+	defer ping.Stop()
+	for news := false; ; {
+		again, err := t.tell(st, news)
+		if err != nil {
+			return
+		}
+		var soon <-chan time.Time
+		if again > 0 {
+			soon = time.After(again)
+		}
+		news = false
+		select {
+		case <-t.News():
+			news = true
+		case <-soon:
+		case <-ping.C:
+			if st.write([]byte(": ping\n\n")) != nil {
+				return
+			}
+		case <-st.gone:
+			return
+		case <-s.closing.Done():
+			return
+		}
+	}
+}
+
+// sooner is the shorter of two waits; 0 is none.
+func sooner(a, b time.Duration) time.Duration {
+	if a == 0 || b < a {
+		return b
+	}
+	return a
+}

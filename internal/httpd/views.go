@@ -7,18 +7,44 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"stammtisch/internal/table"
+	"stammtisch/rules"
 )
 
-// Each event carries the view after it. In a match of 32 deals that is over a megabyte, most
-// of it never looked at. So a finished match is sent with its last views only, and the others
-// are read by range.
+// Each event carries the view after it. In a match of 200 actions that is 200 kB, most of it
+// never looked at. So a match is sent with its last views only; of the others it has the notes,
+// and the page reads them by range when somebody looks back.
 
-// recentViews is the number of events at the end of a finished match that are sent with their
-// views: enough for most matches of two, and for the last deal of one with cards.
-const recentViews = 100
+// lately is the number of positions of a running match that are sent with their views: enough
+// for a deal of cards, in which some may still lie open, and to show somebody who comes back
+// what they missed.
+const lately = 40
 
 // mostViews is the largest range of events whose views are sent at once.
 const mostViews = 200
+
+// events shows the log: with all views, or with the last ones and the notes of the others. A
+// note is taken from the view that this guest may see, so it cannot reveal more.
+func events(m *table.Match, g table.GuestID, all bool) []Event {
+	left := lately
+	if m.Over() {
+		left = 1
+	}
+	from := m.N() // the first event that brings its view
+	for from > 0 && left > 0 {
+		if from--; bareEvent(m, from).Moved {
+			left--
+		}
+	}
+	out := make([]Event, 0, m.N())
+	for i := range m.N() {
+		e := event(m, i, g, true)
+		if e.Moved && i < from && !all {
+			e.Note, e.View = rules.NoteOf(e.View.(rules.View)), nil
+		}
+		out = append(out, e)
+	}
+	return out
+}
 
 // Seen is the view after an event of the log.
 type Seen struct {
@@ -28,7 +54,7 @@ type Seen struct {
 
 // Views are the views of a range of events.
 type Views struct {
-	Views []Seen `json:"views" nullable:"false" doc:"Of those events in the range that moved"`
+	Views []Seen `json:"views" doc:"Of those events in the range that moved"`
 }
 
 func (s *Server) viewRoutes(api huma.API, op func(method, path, id, summary string, status int, errors ...int) huma.Operation) {

@@ -50,7 +50,7 @@ func TestTakeBackByAgreement(t *testing.T) {
 	}
 }
 
-// Who resigns has lost; nothing is played or said after, but another match may be opened,
+// A player who resigns has lost; nothing is played or said after, but another match may be opened,
 // once for all who ask.
 func TestResignAndPlayAgain(t *testing.T) {
 	w := newWorld(t)

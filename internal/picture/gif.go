@@ -32,8 +32,8 @@ const (
 	LastWidth = 420
 )
 
-// GIF shows pictures of one size one after the other, in a loop. What moves between two of
-// them slides, where it is plain what does.
+// GIF shows pictures of one size one after the other, in a loop. A shape that moves between
+// two of them slides, where it is plain which one does.
 func GIF(list []rules.Picture, width int) ([]byte, error) {
 	if len(list) == 0 || len(list[0].Shapes) == 0 {
 		return nil, errors.New("picture: nothing to show")
@@ -147,8 +147,8 @@ func newReel(p rules.Picture, width int) *reel {
 	return f
 }
 
-// ground draws what all pictures begin with, once. What no shape covers has the colour of
-// the first, so that round corners of a board leave no hole.
+// ground draws what all pictures begin with, once. Pixels that no shape covers have the colour
+// of the first, so that round corners of a board leave no hole.
 func (f *reel) ground(list ...rules.Picture) error {
 	f.same = list[0].Shapes
 	for _, p := range list[1:] {

@@ -95,8 +95,8 @@ func TestGIF(t *testing.T) {
 	}
 }
 
-// A film runs in its own time: at each frame a disc lies where the film has it then. What
-// lies still is sent once; a long film keeps its frame limit, and translucent parts are mixed.
+// A film runs in its own time: at each frame a disc lies where the film has it then. A disc
+// that lies still is sent once; a long film keeps its frame limit, and translucent parts are mixed.
 func TestFilm(t *testing.T) {
 	for _, seconds := range []float64{0.5, 30} {
 		film := &rules.Film{Seconds: seconds, At: func(at float64) rules.Picture {

@@ -10,6 +10,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"stammtisch/internal/ledger"
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/room"
 	"stammtisch/internal/storetest"
@@ -89,7 +90,7 @@ func TestAheadIsMade(t *testing.T) {
 	if got := actions(w.look(t, "m")); len(got) != 3 {
 		t.Errorf("made again: %v", got)
 	}
-	if ids, _ := w.store.Ahead(t.Context()); len(ids) != 0 {
+	if ids, _ := storetest.In(w.store).Ahead(t.Context()); len(ids) != 0 {
 		t.Errorf("the store still has %v", ids)
 	}
 }
@@ -109,7 +110,7 @@ func TestAheadIsNotMade(t *testing.T) {
 	if m := w.look(t, "m"); m.Ply() != 3 || m.AheadOf("bo") != nil {
 		t.Error("it was kept for another turn")
 	}
-	if ids, _ := w.store.Ahead(t.Context()); len(ids) != 0 {
+	if ids, _ := storetest.In(w.store).Ahead(t.Context()); len(ids) != 0 {
 		t.Errorf("the store still has %v", ids)
 	}
 }
@@ -140,7 +141,7 @@ func TestAheadRefuses(t *testing.T) {
 		t.Fatal(err)
 	}
 	wantCode(t, "after the end", why(w.Do(ctx, "m", table.By("bo"), table.ChooseAhead{Seat: 1, Action: "c8-c5"})), table.Over)
-	if ids, _ := w.store.Ahead(ctx); len(ids) != 0 {
+	if ids, _ := storetest.In(w.store).Ahead(ctx); len(ids) != 0 {
 		t.Errorf("the store has %v of a match that is over", ids)
 	}
 }
@@ -182,9 +183,9 @@ func TestAheadAgainstComputer(t *testing.T) {
 }
 
 // crash is a store that fails from event n on, as if the server had been killed before it.
-func crash(n int) func(table.Commit) error {
-	return func(c table.Commit) error {
-		if c.Event.N >= n {
+func crash(n int) func(ledger.Commit) error {
+	return func(c ledger.Commit) error {
+		if len(c.Events) > 0 && c.Events[0].N >= n {
 			return errors.New("killed")
 		}
 		return nil
@@ -221,7 +222,7 @@ func TestAheadAfterCrash(t *testing.T) {
 				if left, ok := m.Left(1); ok && pace == "1+0" && left < time.Minute-time.Second {
 					t.Errorf("charged: %s left", left)
 				}
-				if ids, _ := mem.Ahead(t.Context()); len(ids) != 0 {
+				if ids, _ := storetest.In(mem).Ahead(t.Context()); len(ids) != 0 {
 					t.Errorf("the store still has %v", ids)
 				}
 			})
@@ -264,10 +265,14 @@ func TestAheadIsNotSaved(t *testing.T) {
 	}
 }
 
-type fullDisk struct{ table.Store }
+// fullDisk has no room for what stands beside a log.
+type fullDisk struct{ ledger.Store }
 
-func (fullDisk) SetAhead(context.Context, table.MatchID, table.Ahead) error {
-	return errors.New("no room left")
+func (f fullDisk) Append(ctx context.Context, c ledger.Commit) error {
+	if len(c.Events) == 0 {
+		return errors.New("no room left")
+	}
+	return f.Store.Append(ctx, c)
 }
 
 // It outlives the room and the server.

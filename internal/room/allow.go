@@ -10,28 +10,9 @@ import (
 // Allow switches lines of free text at a table off or on (TB21), for good and for every page that
 // is open.
 func (h *Hall) Allow(ctx context.Context, id table.MatchID, to table.Talk) error {
-	r, err := h.enter(ctx, id)
-	if err != nil {
-		return err
+	if _, err := h.logs().Do(ctx, string(id), &ask{talk: &to}); err != nil {
+		return refused(id, err)
 	}
-	defer h.leave(r)
-	r.mu.Lock() // the match is replaced, though its log stays as it is
-	defer r.mu.Unlock()
-	m := r.now.Load()
-	switch {
-	case r.gone:
-		return noMatch(id)
-	case m.Talk == to:
-		return nil
-	}
-	if bad := m.Talk.Switch(to); bad != nil {
-		return bad
-	}
-	if err := h.Store.SetTalk(context.WithoutCancel(ctx), id, to); err != nil {
-		return unsaved(err)
-	}
-	r.now.Store(m.Switched(to))
-	r.watch.wake(true)
 	return nil
 }
 

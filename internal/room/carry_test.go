@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"stammtisch/internal/evening"
+	"stammtisch/internal/ledger"
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/room"
 	"stammtisch/internal/storetest"
@@ -29,7 +30,7 @@ func newClub(t *testing.T) *club {
 	c := &club{t: t, store: &hooked{Store: mem}, now: time.Now()}
 	n := 0
 	hall := &room.Hall{Games: storetest.Games, Store: c.store, Thinker: &bell{}, Now: func() time.Time { return c.now }}
-	c.Evenings = room.NewEvenings(hall, mem.Logs(), evening.Chance{
+	c.Evenings = room.NewEvenings(hall, mem, evening.Chance{
 		Seed:  func() rules.Seed { n++; return rules.Seed(fmt.Sprintf("%064d", n)) },
 		Match: func() table.MatchID { n++; return table.MatchID(fmt.Sprint("m", n)) },
 	})
@@ -90,7 +91,7 @@ func TestPlaceLinkExpires(t *testing.T) {
 func TestPlaceGivenOutBeforeACrash(t *testing.T) {
 	c := newClub(t)
 	c.do(evening.Deed{Word: evening.ToLink, By: "host", Player: 2, Text: "h"})
-	c.store.set(func(table.Commit) error { return errors.New("the disk is full") })
+	c.store.set(func(ledger.Commit) error { return errors.New("the disk is full") })
 	wantCode(t, "no seat can be handed over", c.Do(t.Context(), "e", evening.Deed{Word: evening.ToMove, By: "phone", Text: "h"}), table.Unsaved)
 	c.store.set(nil)
 	if m, s := c.seat(2); !m.Owns("Bo", s) {

@@ -2,10 +2,12 @@ package room
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"sync"
 	"time"
 
+	"stammtisch/internal/ledger"
 	"stammtisch/internal/table"
 )
 
@@ -20,9 +22,9 @@ const gap = 4 * beatEvery
 // runs, and when the server was not there.
 type clocks struct {
 	mu      sync.Mutex
-	keeper  table.Timekeeper // nil before StartClocks
+	keeper  ledger.Timekeeper // nil before StartClocks
 	alarms  map[table.MatchID]*time.Timer
-	outages []table.Outage
+	outages []ledger.Outage
 	started time.Time
 	beat    time.Time // when the hall last knew itself awake
 	noted   time.Time // the last beat that was saved
@@ -33,7 +35,7 @@ type clocks struct {
 // StartClocks takes up the clocks of every match in the store, leaving out the time in
 // which the server was away (TB11), and what was chosen ahead for a turn that came just before
 // it went (TB17). StopClocks must be called once.
-func (h *Hall) StartClocks(ctx context.Context, keeper table.Timekeeper) error {
+func (h *Hall) StartClocks(ctx context.Context, keeper ledger.Timekeeper) error {
 	now := h.at()
 	outages, err := keeper.Woke(ctx, now)
 	if err != nil {
@@ -43,11 +45,11 @@ func (h *Hall) StartClocks(ctx context.Context, keeper table.Timekeeper) error {
 		h.steady.reach(o.To) // the clock may have been set back since
 	}
 	now = h.at()
-	ticking, err := keeper.Ticking(ctx)
+	ticking, err := h.matches().Ticking(ctx)
 	if err != nil {
 		return err
 	}
-	ahead, err := h.Store.Ahead(ctx)
+	ahead, err := h.matches().Ahead(ctx)
 	if err != nil {
 		return err
 	}
@@ -120,7 +122,7 @@ func (h *Hall) notice(ctx context.Context) {
 		if outages, err := c.keeper.Woke(ctx, now); err == nil && len(outages) > 0 {
 			c.outages = outages
 		} else {
-			c.outages = append(c.outages, table.Outage{From: c.beat, To: now})
+			c.outages = append(c.outages, ledger.Outage{From: c.beat, To: now})
 		}
 	} else if len(c.alarms) > 0 {
 		c.note(ctx, now)
@@ -162,15 +164,13 @@ func (h *Hall) down(ctx context.Context, since, now time.Time) time.Duration {
 }
 
 // arm sets the alarm of a match to when its next clock runs out, the computer is to stand in
-// for somebody, or the table is to pause; r is its room, or nil while nobody has entered it.
-func (h *Hall) arm(m *table.Match, r *room) {
-	deadline, ticks := m.Deadline()
-	if r != nil {
-		if _, at, missed := m.Missing(h.scene(r, table.ByClock).Here); missed && (!ticks || at.Before(deadline)) {
-			deadline, ticks = at, true
-		}
+// for somebody, or the table is to pause.
+func (h *Hall) arm(l *live) {
+	deadline, ticks := l.Deadline()
+	if _, at, missed := l.Missing(h.scene(l, table.ByClock).Here); missed && (!ticks || at.Before(deadline)) {
+		deadline, ticks = at, true
 	}
-	if at, pauses := h.pausesAt(r, m); pauses && (!ticks || at.Before(deadline)) {
+	if at, pauses := h.pausesAt(l); pauses && (!ticks || at.Before(deadline)) {
 		deadline, ticks = at, true
 	}
 	c := &h.clocks
@@ -179,16 +179,16 @@ func (h *Hall) arm(m *table.Match, r *room) {
 	if c.keeper == nil {
 		return
 	}
-	if old := c.alarms[m.ID]; old != nil {
+	if old := c.alarms[l.ID]; old != nil {
 		old.Stop()
-		delete(c.alarms, m.ID)
+		delete(c.alarms, l.ID)
 	}
 	if ticks {
 		if now := h.at(); len(c.alarms) == 0 && now.Sub(c.noted) > beatEvery {
 			c.note(context.Background(), now) // the first clock: from now on the beat counts
 		}
 		// A millisecond more: events are timed in whole ones, rounded down.
-		c.alarms[m.ID] = time.AfterFunc(max(0, deadline.Sub(h.Time()))+time.Millisecond, func() { h.ring(m.ID) })
+		c.alarms[l.ID] = time.AfterFunc(max(0, deadline.Sub(h.Time()))+time.Millisecond, func() { h.ring(l.ID) })
 	}
 }
 
@@ -198,19 +198,14 @@ const again = 2 * time.Second
 
 // ring is called when a clock of the match may have run out.
 func (h *Hall) ring(id table.MatchID) {
-	ctx := context.Background()
-	r, err := h.enter(ctx, id)
-	if err != nil {
-		return // unreadable: opening it says so
+	l, err := h.logs().Do(context.Background(), string(id), &ask{})
+	switch {
+	case err == nil:
+		h.arm(l)
+	case errors.Is(err, ledger.ErrUnsaved), errors.Is(err, ledger.ErrConflict):
+		h.ringAgain(id)
+	default: // unreadable: opening it says so
 	}
-	defer h.leave(r)
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if h.catchUp(ctx, r) == nil {
-		h.arm(r.now.Load(), r)
-		return
-	}
-	h.ringAgain(id)
 }
 
 // ringAgain retries, after a while, what could not be saved.
@@ -225,24 +220,4 @@ func (h *Hall) ringAgain(id table.MatchID) {
 		old.Stop()
 	}
 	c.alarms[id] = time.AfterFunc(again, func() { h.ring(id) })
-}
-
-// catchUp makes what has come true because time has passed into events; r.mu is held.
-func (h *Hall) catchUp(ctx context.Context, r *room) error {
-	for {
-		m, scene, tick := r.now.Load(), h.scene(r, table.ByClock), table.Tick{}
-		if at, pauses := h.pausesAt(r, m); pauses {
-			tick.Pauses = at
-		}
-		if m.Ticks() {
-			tick.Down = h.down(ctx, m.Last(), scene.At)
-		}
-		d, err := m.Decide(tick, scene)
-		if err != nil || d.Done {
-			return err
-		}
-		if _, err := h.save(ctx, r, d); err != nil {
-			return err
-		}
-	}
 }

@@ -8,6 +8,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"stammtisch/internal/ledger"
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/room"
 	"stammtisch/internal/storetest"
@@ -16,7 +17,7 @@ import (
 )
 
 // hall opens a hall with running clocks on a store.
-func hall(t *testing.T, store *hooked, keeper table.Timekeeper) *room.Hall {
+func hall(t *testing.T, store *hooked, keeper ledger.Timekeeper) *room.Hall {
 	t.Helper()
 	h := &room.Hall{Games: storetest.Games, Store: store, Thinker: &bell{}, Now: time.Now}
 	if err := h.StartClocks(t.Context(), keeper); err != nil {
@@ -74,7 +75,7 @@ func TestClockRunsOut(t *testing.T) {
 		}
 		_, err := h.Do(t.Context(), "m", table.By("host"), table.Act{Seat: 1, Ply: 1, Action: "c8-c5"})
 		wantCode(t, "too late", err, table.Over)
-		if ids, _ := mem.Ticking(t.Context()); len(ids) != 0 {
+		if ids, _ := storetest.In(mem).Ticking(t.Context()); len(ids) != 0 {
 			t.Errorf("still ticking: %v", ids)
 		}
 	})
@@ -163,7 +164,7 @@ func TestRunOutUnsaved(t *testing.T) {
 		h := hall(t, store, mem)
 		defer h.StopClocks()
 		zoomOn(t, h, "m", "1+0", mine, mine)
-		store.set(func(table.Commit) error { return errors.New("disk full") })
+		store.set(func(ledger.Commit) error { return errors.New("disk full") })
 		time.Sleep(65 * time.Second)
 		_, err := h.Do(t.Context(), "m", table.By("host"), table.Act{Action: "c1-c4"})
 		wantCode(t, "a move after the time, with a full disk", err, table.Unsaved)
@@ -175,7 +176,7 @@ func TestRunOutUnsaved(t *testing.T) {
 	})
 }
 
-// Who waits for one that left may claim, after a grace in which nobody of that seat was
+// A player who waits for one that left may claim, after a grace in which nobody of that seat was
 // here.
 func TestClaimWin(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

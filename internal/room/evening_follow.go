@@ -11,15 +11,15 @@ import (
 
 // Follow begins to follow an evening.
 func (s *Evenings) Follow(ctx context.Context, id evening.ID, g table.GuestID) (<-chan struct{}, func(), error) {
-	e, err := s.load(ctx, id)
+	f, err := s.Logs.Follow(ctx, string(id), string(g))
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, refusal(id, err)
 	}
-	news, leave := s.Logs.Follow(string(id), string(g))
 	s.came(id, g)
-	s.watched(ctx, e)
-	return news, func() {
-		last := leave()
+	s.watched(ctx, f.Value())
+	return f.News(), func() {
+		e := f.Value()
+		last := f.Leave()
 		s.came(id, g)
 		if last {
 			s.watched(context.Background(), e)

@@ -228,8 +228,8 @@ func (s *Evenings) Do(ctx context.Context, id evening.ID, d evening.Deed) error 
 	return nil
 }
 
-// begin lays the tables of the round that was begun. For who was gone when the last one ended,
-// and has not come since, the computer keeps playing.
+// begin lays the tables of the round that was begun. For players who were gone when the last one
+// ended, and have not come since, the computer keeps playing.
 func (s *Evenings) begin(ctx context.Context, e *evening.Evening, before *evening.Standing) error {
 	r := len(e.Rounds) - 1
 	gone := map[int]bool{}

@@ -6,16 +6,11 @@ import (
 	"testing"
 	"time"
 
+	"stammtisch/internal/ledger"
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/storetest"
 	"stammtisch/internal/table"
 )
-
-func (h *Hall) inMemory() int {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return len(h.rooms)
-}
 
 type nobody struct{}
 
@@ -41,7 +36,7 @@ func TestIdleRoomsLeave(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if n := h.inMemory(); n != 3 {
+	if n := h.logs().InMemory(); n != 3 {
 		t.Errorf("%d rooms of new matches in memory, want 3", n)
 	}
 	watch, err := h.Follow(t.Context(), id(0), "host")
@@ -55,7 +50,7 @@ func TestIdleRoomsLeave(t *testing.T) {
 			}
 		}
 	}
-	if n := h.inMemory(); n != 4 {
+	if n := h.logs().InMemory(); n != 4 {
 		t.Errorf("%d rooms in memory, want 3 idle ones and the one in use", n)
 	}
 	<-watch.News()
@@ -85,30 +80,32 @@ func TestNoRoomForNothing(t *testing.T) {
 			t.Fatal("found")
 		}
 	}
-	if n := h.inMemory(); n != 0 {
+	if n := h.logs().InMemory(); n != 0 {
 		t.Errorf("%d rooms of matches that are not there", n)
 	}
 }
 
 // slowly is a store that waits after it has saved a new match.
 type slowly struct {
-	table.Store
-	wait func(table.MatchID)
+	ledger.Store
+	wait func(id string)
 }
 
-func (s slowly) Create(ctx context.Context, m *table.Match, think bool) error {
-	err := s.Store.Create(ctx, m, think)
-	s.wait(m.ID)
+func (s slowly) Append(ctx context.Context, c ledger.Commit) error {
+	err := s.Store.Append(ctx, c)
+	if len(c.Events) > 0 && c.Events[0].N == 1 {
+		s.wait(c.Log.ID)
+	}
 	return err
 }
 
-// What is played in a new match while its opener is still being answered stays played, even
-// if its room has left memory by then.
+// An action in a new match whose opener is still being answered stays made, even if the match has
+// left memory by then.
 func TestPlayedWhileOpened(t *testing.T) {
 	h := &Hall{Games: storetest.Games, Thinker: nobody{}, Now: time.Now, Keep: weight(t)}
 	played := make(chan error, 1)
 	early := make(chan struct{})
-	h.Store = slowly{memstore.New(), func(id table.MatchID) {
+	h.Store = slowly{memstore.New(), func(id string) {
 		if id != "new" {
 			return
 		}
@@ -135,46 +132,5 @@ func TestPlayedWhileOpened(t *testing.T) {
 	}
 	if m, _, err := h.Look(t.Context(), "new"); err != nil || m.Ply() != 1 {
 		t.Errorf("at ply %d (%v), and one was played", m.Ply(), err)
-	}
-}
-
-// A few long matches do not drive all the short ones out of memory, and take half of it at most.
-func TestHeavyRoomsLeaveFirst(t *testing.T) {
-	h := &Hall{Games: storetest.Games, Store: memstore.New(), Thinker: nobody{}, Now: time.Now, Keep: 4 * heavy}
-	put := func(name string, weighs int64) {
-		r := &room{id: table.MatchID(name)}
-		r.now.Store(storetest.NewMatch(t, name, "host", true))
-		h.mu.Lock()
-		defer h.mu.Unlock()
-		if h.rooms == nil {
-			h.rooms = map[table.MatchID]*room{}
-		}
-		h.rooms[r.id] = r
-		h.idle.add(r, weighs)
-		for _, r := range h.idle.over(h.keep()) {
-			delete(h.rooms, r.id)
-		}
-	}
-	const light = heavy / 100
-	for i := range 150 {
-		put(fmt.Sprint("light", i), light)
-	}
-	for i := range 20 {
-		put(fmt.Sprint("heavy", i), heavy)
-	}
-	if h.rooms["light0"] == nil || h.rooms["light149"] == nil {
-		t.Error("the light ones were driven out")
-	}
-	if h.rooms["heavy19"] == nil || h.rooms["heavy18"] == nil || h.rooms["heavy17"] != nil {
-		t.Errorf("%d rooms, not the two heavy ones used last", len(h.rooms))
-	}
-	for i := range 800 {
-		put(fmt.Sprint("more", i), light)
-	}
-	if h.rooms["light0"] != nil || h.rooms["more0"] != nil || h.rooms["more799"] == nil {
-		t.Error("who was used longest ago has not left")
-	}
-	if w := h.idle.weighs[0] + h.idle.weighs[1]; w > h.keep() || w < h.keep()*9/10 {
-		t.Errorf("%d bytes are kept of %d", w, h.keep())
 	}
 }

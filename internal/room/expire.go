@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"stammtisch/internal/table"
-	"stammtisch/rules"
 )
 
 // expireAtOnce bounds how many matches one look for them forgets.
@@ -15,9 +14,9 @@ const expireAtOnce = 1000
 // Expire forgets the matches at which nobody has ever acted, where nothing has happened since a
 // time, and that nobody has open. It gives how many.
 func (h *Hall) Expire(ctx context.Context, before time.Time) (n int, err error) {
-	ids, err := h.Store.Unplayed(ctx, before, expireAtOnce)
+	ids, err := h.matches().Unplayed(ctx, before)
 	for _, id := range ids {
-		if err != nil || ctx.Err() != nil {
+		if err != nil || ctx.Err() != nil || n == expireAtOnce {
 			return n, err
 		}
 		var gone bool
@@ -28,29 +27,16 @@ func (h *Hall) Expire(ctx context.Context, before time.Time) (n int, err error) 
 	return n, err
 }
 
-// forget forgets a match unless somebody has it open. Who asks for it meanwhile waits, or has
-// seen the last of it.
+// forget forgets a match at which nobody has acted, unless somebody has it open. Anyone who
+// asks for it meanwhile waits, or has seen the last of it.
 func (h *Hall) forget(ctx context.Context, id table.MatchID, before time.Time) (bool, error) {
-	r := h.hold(id)
-	defer h.leave(r)
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	h.mu.Lock()
-	alone := r.users == 1
-	h.mu.Unlock()
-	if !alone {
-		return false, nil
+	gone, err := h.logs().Forget(ctx, string(id), func(l *live) bool {
+		return !l.Over() && l.Evening == "" && l.Unplayed() && l.Created.Before(before) && l.Last().Before(before)
+	})
+	if gone {
+		h.disarm(id)
 	}
-	gone, err := h.Store.Forget(context.WithoutCancel(ctx), id, before)
-	if !gone {
-		return false, err
-	}
-	r.gone = true
-	h.mu.Lock()
-	delete(h.rooms, id)
-	h.mu.Unlock()
-	h.disarm(id)
-	return true, nil
+	return gone, err
 }
 
 // Discard deletes a match that nobody but its host has to do with.
@@ -83,9 +69,4 @@ func (h *Hall) disarm(id table.MatchID) {
 		alarm.Stop()
 		delete(c.alarms, id)
 	}
-}
-
-// noMatch refuses a match that is not there, or was forgotten.
-func noMatch(id table.MatchID) error {
-	return &table.Error{Code: table.NotFound, Detail: "there is no match " + rules.Clip(string(id))}
 }

@@ -52,7 +52,7 @@ func TestExpire(t *testing.T) {
 	if n := expire(); n != 0 {
 		t.Errorf("%d that were played at went", n)
 	}
-	if n := h.inMemory(); n != 2 {
+	if n := h.logs().InMemory(); n != 2 {
 		t.Errorf("%d rooms are left", n)
 	}
 }

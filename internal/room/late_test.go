@@ -72,14 +72,14 @@ func TestTimeForEachAction(t *testing.T) {
 		if _, err := h.Do(ctx, "m", table.ByComputer, table.Act{Seat: 1, Ply: 1, Action: "3"}); err != nil {
 			t.Fatal(err)
 		}
-		if ids, _ := mem.Thoughts(ctx); len(ids) != 0 {
+		if ids, _ := storetest.In(mem).Thoughts(ctx); len(ids) != 0 {
 			t.Error("the store still waits for a computer")
 		}
 		act(2, 2)
 		act(0, 3)
 		act(1, 4)
 		now = at(t, h, "m")
-		saved, err := mem.Load(ctx, "m")
+		saved, err := storetest.In(mem).Load(ctx, "m")
 		if err != nil {
 			t.Fatal(err)
 		}

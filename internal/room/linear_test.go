@@ -12,6 +12,7 @@ import (
 
 	"github.com/anishathalye/porcupine"
 
+	"stammtisch/internal/ledger"
 	"stammtisch/internal/table"
 )
 
@@ -57,7 +58,7 @@ func TestLinearizable(t *testing.T) {
 		w := newWorld()
 		w.open(t, "m", 1000, mine)
 		fails := rand.New(rand.NewPCG(seed, 0))
-		w.store.set(func(table.Commit) error { // one at a time: the room's lock is held
+		w.store.set(func(ledger.Commit) error { // one at a time: the room's lock is held
 			if fails.IntN(8) == 0 {
 				return errors.New("not now")
 			}

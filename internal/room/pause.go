@@ -13,77 +13,68 @@ import (
 
 // pausesAt is when the table is to pause if nobody comes before; never while somebody watches.
 // After a start everybody has time to come back.
-func (h *Hall) pausesAt(r *room, m *table.Match) (at time.Time, ok bool) {
-	if !m.MayPause() || h.followed(r, m) {
+func (h *Hall) pausesAt(l *live) (at time.Time, ok bool) {
+	if !l.MayPause() || h.followed(l) {
 		return at, false
 	}
 	h.clocks.mu.Lock()
 	since := h.clocks.started
 	h.clocks.mu.Unlock()
-	return h.attended(r, m, since).Add(table.Quiet), true
+	return l.attended(since).Add(table.Quiet), true
 }
 
 // followed says whether somebody follows the table, or its evening.
-func (h *Hall) followed(r *room, m *table.Match) bool {
-	return r != nil && r.watch.any() || m.Evening != "" && h.Followed != nil && h.Followed(m.Evening)
+func (h *Hall) followed(l *live) bool {
+	_, all := h.logs().Count(string(l.ID))
+	return all > 0 || l.Evening != "" && h.Followed != nil && h.Followed(l.Evening)
 }
 
 // attended is when somebody was last at the table, if that was after a time.
-func (h *Hall) attended(r *room, m *table.Match, since time.Time) time.Time {
-	if r != nil {
-		if seen := r.watch.seen(); seen.After(since) {
-			since = seen
-		}
+func (l *live) attended(since time.Time) time.Time {
+	if seen := l.room.lastSeen(); seen.After(since) {
+		since = seen
 	}
-	return m.Attended(since)
+	return l.Attended(since)
 }
 
 // Thinks returns a match, and whether it is a computer's turn there and anybody may care. If
 // nobody does, the thinker hears of the match again when somebody comes.
 func (h *Hall) Thinks(ctx context.Context, id table.MatchID) (*table.Match, bool, error) {
-	r, err := h.enter(ctx, id)
-	if err != nil {
+	l, err := h.look(ctx, id)
+	switch {
+	case err != nil:
 		return nil, false, err
-	}
-	defer h.leave(r)
-	m := r.now.Load()
-	if !m.ComputerToAct() {
-		return m, false, nil
-	}
-	if !m.Alone() || h.followed(r, m) {
-		return m, true, nil
+	case !l.ComputerToAct():
+		return l.Match, false, nil
+	case !l.Alone() || h.followed(l):
+		return l.Match, true, nil
 	}
 	quiet := h.Time().Add(-table.Quiet)
-	if h.attended(r, m, quiet).After(quiet) {
-		return m, true, nil
+	if l.attended(quiet).After(quiet) {
+		return l.Match, true, nil
 	}
-	h.arm(m, r)
-	return m, false, nil
+	h.arm(l)
+	return l.Match, false, nil
 }
 
 // Attend notes that a guest asks for a match: if it is one of its people, the table is watched.
 func (h *Hall) Attend(ctx context.Context, id table.MatchID, g table.GuestID) error {
-	r, err := h.enter(ctx, id)
-	if err != nil {
+	l, err := h.look(ctx, id)
+	if err != nil || g == "" || g != l.Host && !l.Sits(g) {
 		return err
 	}
-	defer h.leave(r)
-	if m := r.now.Load(); g == "" || g != m.Host && !m.Sits(g) {
-		return nil
-	}
-	return h.watchedAgain(ctx, r)
+	return h.watchedAgain(ctx, l)
 }
 
 // watchedAgain notes that somebody is at a table, and resumes it if it had paused.
-func (h *Hall) watchedAgain(ctx context.Context, r *room) error {
-	r.watch.note(h.Time())
-	m := r.now.Load()
+func (h *Hall) watchedAgain(ctx context.Context, l *live) error {
+	l.room.note(h.Time())
 	switch {
-	case m.Paused():
-		_, err := h.Do(ctx, r.id, table.ByClock, table.Unpause{})
+	case l.Paused():
+		_, err := h.Do(ctx, l.ID, table.ByClock, table.Unpause{})
 		return err
-	case m.Alone() && m.ComputerToAct():
-		h.Thinker.Wake(m.Due())
+	case l.Alone() && l.ComputerToAct():
+		h.Thinker.Wake(l.Due())
 	}
 	return nil
 }
@@ -101,12 +92,11 @@ func (s *Evenings) watched(ctx context.Context, e *evening.Evening) {
 		return
 	}
 	for _, tab := range e.Rounds[len(e.Rounds)-1].Tables {
-		r, err := s.Hall.enter(ctx, tab.Match)
+		l, err := s.Hall.look(ctx, tab.Match)
 		if err != nil {
 			continue
 		}
-		_ = s.Hall.watchedAgain(context.WithoutCancel(ctx), r)
-		s.Hall.watched(r)
-		s.Hall.leave(r)
+		_ = s.Hall.watchedAgain(context.WithoutCancel(ctx), l)
+		s.Hall.watched(l)
 	}
 }

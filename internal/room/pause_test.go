@@ -51,7 +51,7 @@ func TestClocksPauseUnwatched(t *testing.T) {
 		if n := kinds(m); n[table.Acted] != 2 || n[table.Paused] != 1 || n[table.Unpaused] != 0 || !m.Paused() {
 			t.Fatalf("after a day without anybody: %v", n)
 		}
-		if ticking, err := mem.Ticking(t.Context()); err != nil || len(ticking) != 0 {
+		if ticking, err := storetest.In(mem).Ticking(t.Context()); err != nil || len(ticking) != 0 {
 			t.Errorf("ticking: %v %v", ticking, err)
 		}
 		if err := h.Attend(t.Context(), "m", "stranger"); err != nil || !at(t, h, "m").Paused() {
@@ -90,7 +90,7 @@ func TestClocksPauseUnwatched(t *testing.T) {
 		if n := kinds(m); n[table.Unpaused] != 2 || m.Paused() {
 			t.Errorf("who acts does not let it go on: %v", n)
 		}
-		saved, err := mem.Load(t.Context(), "m")
+		saved, err := storetest.In(mem).Load(t.Context(), "m")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -204,7 +204,7 @@ func TestComputersPauseUnwatched(t *testing.T) {
 		if !m.Paused() || thinks(h, "alone") || m.ComputerToAct() {
 			t.Errorf("nobody is there: %v", kinds(m))
 		}
-		if due, err := mem.Thoughts(t.Context()); err != nil || len(due) != 1 || due[0] != "mine" {
+		if due, err := storetest.In(mem).Thoughts(t.Context()); err != nil || len(due) != 1 || due[0] != "mine" {
 			t.Errorf("due: %v %v", due, err)
 		}
 		rung := h.Thinker.(*bell).count()

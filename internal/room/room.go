@@ -1,26 +1,25 @@
-// Package room runs live matches: for each, one action at a time is validated,
-// saved, and then told to those who follow.
-//
-// A match in use has one Room. Its lock is what makes two actions racing for one turn
-// queue; the present Match is an immutable value behind a pointer, so reading never
-// waits for a write (docs/adr/0003-lock-a-match.md).
+// Package room runs live matches: their logs are kept in the ledger, which decides one command of a
+// match at a time, saves what comes of it and then tells those who follow. This package
+// has what no log can know: who is at the table, alarms of clocks, computers that must think, evenings.
 package room
 
 import (
 	"context"
 	"errors"
+	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
 
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/matchlog"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
 
-// Hall has the rooms in use, and makes them as they are asked for. It is a table.Rooms.
+// Hall has the live matches. It is a table.Rooms.
 type Hall struct {
 	Games   rules.Catalogue
-	Store   table.Store
+	Store   ledger.Store
 	Thinker table.Thinker
 	Now     func() time.Time
 	// Told, if there is one, hears of every event of a match that belongs to an evening; before
@@ -31,12 +30,12 @@ type Hall struct {
 	Came func(*table.Match, table.GuestID)
 	// Followed, if there is one, says whether anybody follows an evening.
 	Followed func(evening string) bool
-	// Keep bounds the memory for the matches of idle rooms, in bytes; 0 means 64 MB.
+	// Keep bounds the memory for matches that nobody works with, in bytes; 0 means 64 MB.
 	Keep int64
 
-	mu    sync.Mutex
-	rooms map[table.MatchID]*room
-	idle  idle
+	once sync.Once
+	kept *ledger.Logs[*live, *ask]
+	book *matchlog.Matches
 
 	clocks clocks
 	steady steady
@@ -44,130 +43,107 @@ type Hall struct {
 
 var _ table.Rooms = (*Hall)(nil)
 
-// room is one live match.
+// live is a match in memory, with its room.
+type live struct {
+	*table.Match // nil before its first event
+	room         *room
+}
+
+// room holds the part of a match that nobody saves: who was at the table, and the last remarks.
 type room struct {
-	id  table.MatchID
-	now atomic.Pointer[table.Match] // nil until loaded
-
-	mu   sync.Mutex // held while an event is checked, saved and put in place
-	gone bool       // guarded by mu: the match was forgotten
-
-	users int // guarded by Hall.mu: who holds this room
-	rest  rest
-	talk  talk
-	watch watchers
+	id   table.MatchID
+	mu   sync.Mutex
+	seen time.Time   // when somebody was last here, or did something
+	away []time.Time // a seat: since when nobody of it follows
+	talk talk
 }
 
-// hold takes hold of a match's room, loaded or not; leave must be called once.
-func (h *Hall) hold(id table.MatchID) *room {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if h.rooms == nil {
-		h.rooms = map[table.MatchID]*room{}
-	}
-	r := h.rooms[id]
-	if r == nil {
-		r = &room{id: id}
-		h.rooms[id] = r
-	}
-	if r.users == 0 {
-		h.idle.take(r)
-	}
-	r.users++
-	return r
-}
+// keepBytes is the memory for matches where Keep is not set.
+const keepBytes = 64 << 20
 
-// enter takes hold of a match's room; leave must be called once.
-func (h *Hall) enter(ctx context.Context, id table.MatchID) (*room, error) {
-	r := h.hold(id)
-	if r.now.Load() == nil {
-		if err := h.load(ctx, r); err != nil {
-			h.leave(r)
-			return nil, err
+// logs are the logs of matches, made when they are first asked for.
+func (h *Hall) logs() *ledger.Logs[*live, *ask] {
+	h.once.Do(func() {
+		keep := h.Keep
+		if keep == 0 {
+			keep = keepBytes
 		}
-	}
-	return r, nil
+		h.book = matchlog.On(h.Store)
+		h.kept = ledger.New(ledger.Kind[*live, *ask]{
+			Name:   matchlog.Kind,
+			Empty:  func(id string) *live { return &live{room: &room{id: table.MatchID(id)}} },
+			Decide: h.decide,
+			Read:   h.read,
+			Weigh: func(l *live) int64 {
+				l.Rest()
+				return l.Weight()
+			},
+			Told: h.told,
+		}, h.Store, h.Time, keep)
+	})
+	return h.kept
 }
 
-func (h *Hall) leave(r *room) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	r.users--
-	if r.users > 0 || h.rooms[r.id] != r {
-		return
-	}
-	if r.now.Load() == nil {
-		delete(h.rooms, r.id)
-		return
-	}
-	h.idle.put(r)
-	for _, r := range h.idle.over(h.keep()) {
-		delete(h.rooms, r.id)
-	}
+// matches are the lists of matches, and what stands beside their logs.
+func (h *Hall) matches() *matchlog.Matches {
+	h.logs()
+	return h.book
 }
 
-// load reads the match from the store, once.
-func (h *Hall) load(ctx context.Context, r *room) error {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.now.Load() != nil {
-		return nil
+// read makes a match of what is stored.
+func (h *Hall) read(was *live, s ledger.Saved) (*live, error) {
+	id := was.room.id
+	saved, err := matchlog.Read(string(id), s)
+	if err != nil {
+		err = errors.New("match " + string(id) + ": " + err.Error())
 	}
-	return h.reload(ctx, r)
-}
-
-// reload reads the match again; r.mu is held.
-func (h *Hall) reload(ctx context.Context, r *room) error {
-	saved, err := h.Store.Load(ctx, r.id)
-	if errors.Is(err, table.ErrNoMatch) {
-		return noMatch(r.id)
+	var m *table.Match
+	if err == nil {
+		m, err = table.Rebuild(h.Games, saved)
 	}
 	if err != nil {
-		return err
+		return was, &table.Error{Code: table.Unfit, Detail: "this match cannot be opened: " + err.Error(), Match: id}
 	}
-	m, err := table.Rebuild(h.Games, saved)
+	return &live{m, was.room}, nil
+}
+
+// look returns a match with its room.
+func (h *Hall) look(ctx context.Context, id table.MatchID) (*live, error) {
+	l, err := h.logs().Look(ctx, string(id))
 	if err != nil {
-		return &table.Error{Code: table.Unfit, Detail: "this match cannot be opened: " + err.Error(), Match: r.id}
+		return nil, refused(id, err)
 	}
-	r.now.Store(m)
-	return nil
+	return l, nil
 }
 
 // Look returns the present match and its followers.
 func (h *Hall) Look(ctx context.Context, id table.MatchID) (*table.Match, table.Presence, error) {
-	r, err := h.enter(ctx, id)
+	l, err := h.look(ctx, id)
 	if err != nil {
 		return nil, table.Presence{}, err
 	}
-	defer h.leave(r)
-	return r.now.Load(), r.presence(h.Time()), nil
+	return l.Match, h.presence(l), nil
 }
 
 // Create opens a new match.
 func (h *Hall) Create(ctx context.Context, m *table.Match) error {
-	think := m.ComputerToAct()
-	r := h.hold(m.ID)
-	defer h.leave(r)
-	r.mu.Lock() // who asks for it already waits
-	err := h.Store.Create(ctx, m, think)
-	if err == nil {
-		r.now.Store(m) // its players come at once, and what was saved need not be read
-	}
-	r.mu.Unlock()
-	if err != nil {
+	if _, err := h.logs().Open(ctx, string(m.ID), &ask{creates: m}); err != nil {
 		return unsaved(err)
 	}
-	if think {
-		h.Thinker.Wake(m.Due())
-	}
-	h.arm(m, nil)
-	h.told(nil, m)
 	return nil
 }
 
-func (h *Hall) told(before, after *table.Match) {
-	if h.Told != nil && after.Evening != "" {
-		h.Told(before, after)
+// told hears of every change of a match, after it was saved.
+func (h *Hall) told(was, is *live) {
+	m, before := is.Match, was.Match
+	if h.Told != nil && m.Evening != "" && (before == nil || m.N() > before.N()) {
+		h.Told(before, m)
+	}
+	if before == nil || before.Ticks() || before.MayPause() || m.Ticks() || m.MayPause() || m.Missed() != rules.Nobody {
+		h.arm(is)
+	}
+	if m.ComputerToAct() && (before == nil || m.N() > before.N()) {
+		h.Thinker.Wake(m.Due())
 	}
 }
 
@@ -175,4 +151,27 @@ func (h *Hall) told(before, after *table.Match) {
 func (h *Hall) at() time.Time { return h.Time().Truncate(time.Millisecond) }
 
 // Lists returns what is known of many matches.
-func (h *Hall) Lists() table.Lists { return h.Store }
+func (h *Hall) Lists() table.Lists { return h.matches() }
+
+// refused says what the ledger's answer means to people.
+func refused(id table.MatchID, err error) error {
+	switch {
+	case errors.Is(err, ledger.ErrNone):
+		return noMatch(id)
+	case errors.Is(err, ledger.ErrConflict):
+		return &table.Error{Code: table.Stale, Detail: "another action came first: read the match anew"}
+	case errors.Is(err, ledger.ErrUnsaved):
+		return unsaved(err)
+	}
+	return err
+}
+
+// noMatch refuses a match that is not there, or was forgotten.
+func noMatch(id table.MatchID) error {
+	return &table.Error{Code: table.NotFound, Detail: "there is no match " + rules.Clip(string(id))}
+}
+
+func unsaved(err error) error {
+	why := strings.TrimPrefix(err.Error(), ledger.ErrUnsaved.Error()+": ")
+	return &table.Error{Code: table.Unsaved, Detail: "this could not be saved, so it did not happen: " + why}
+}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"testing"
 
+	"stammtisch/internal/ledger"
 	"stammtisch/internal/table"
 )
 
@@ -19,7 +20,7 @@ func TestStoreFails(t *testing.T) {
 	}
 	defer watch.Leave()
 	for range 3 {
-		w.store.set(func(table.Commit) error { return errors.New("no room left") })
+		w.store.set(func(ledger.Commit) error { return errors.New("no room left") })
 		_, err = w.Do(t.Context(), "m", table.By("host"), table.Act{Action: "1"})
 		wantCode(t, "on a full disk", err, table.Unsaved)
 		if watch.Match().N() != 1 || w.look(t, "m").Ply() != 0 {
@@ -54,7 +55,7 @@ func TestSaveThenPublish(t *testing.T) {
 	defer watch.Leave()
 	told(watch) // its own coming
 	saving, release := make(chan struct{}), make(chan struct{})
-	w.store.set(func(table.Commit) error {
+	w.store.set(func(ledger.Commit) error {
 		close(saving)
 		<-release
 		return nil
@@ -88,7 +89,7 @@ func TestHangUp(t *testing.T) {
 	w := newWorld()
 	w.open(t, "m", 10, mine)
 	ctx, cancel := context.WithCancel(t.Context())
-	w.store.set(func(table.Commit) error { cancel(); return nil })
+	w.store.set(func(ledger.Commit) error { cancel(); return nil })
 	if _, err := w.Do(ctx, "m", table.By("host"), table.Act{Action: "1"}); err != nil {
 		t.Error(err)
 	}
@@ -105,7 +106,7 @@ func TestSavedButNotAcknowledged(t *testing.T) {
 	if _, err := w.Do(t.Context(), "m", table.By("host"), table.Act{Action: "1"}); err != nil {
 		t.Fatal(err)
 	}
-	w.store.set(func(c table.Commit) error {
+	w.store.set(func(c ledger.Commit) error {
 		if err := w.store.Store.Append(context.Background(), c); err != nil {
 			return err
 		}

@@ -113,7 +113,7 @@ func TestRename(t *testing.T) {
 		t.Errorf("after: %+v", m.Places[2])
 	}
 	// It is the store's too, and the record's.
-	saved, err := w.store.Load(ctx, "m")
+	saved, err := storetest.In(w.store).Load(ctx, "m")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -65,7 +65,7 @@ func TestStandIn(t *testing.T) {
 		if last.Kind != table.StoodIn || last.Seat != 2 || now.Places[2].Plays() != 1 || !now.ComputerToAct() || bell.count() == rung {
 			t.Fatalf("%+v, level %d", last, now.Places[2].Plays())
 		}
-		if ids, _ := mem.Thoughts(ctx); len(ids) != 1 {
+		if ids, _ := storetest.In(mem).Thoughts(ctx); len(ids) != 1 {
 			t.Error("the store does not know that a computer is to act")
 		}
 		if _, err := h.Do(ctx, "m", table.ByComputer, table.Act{Seat: 2, Ply: 2, Action: "3"}); err != nil {
@@ -88,7 +88,7 @@ func TestStandIn(t *testing.T) {
 		}
 		wantCode(t, "the computer, too late", why(h.Do(ctx, "m", table.ByComputer, table.Act{Seat: 2, Ply: 6, Action: "3"})), table.NotYourSeat)
 
-		saved, err := mem.Load(ctx, "m")
+		saved, err := storetest.In(mem).Load(ctx, "m")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -114,8 +114,8 @@ func TestNoStandInForTwo(t *testing.T) {
 	})
 }
 
-// Who never came to cut holds nobody up either; the computer cuts for them, by rule "-", and
-// whoever is back before the deal cuts themselves.
+// A player who never came to cut holds nobody up either; the computer cuts for them, by rule "-",
+// and a player who is back before the deal cuts.
 func TestStandInBeforeTheDeal(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem := memstore.New()
@@ -171,7 +171,7 @@ func TestStandInBeforeTheDeal(t *testing.T) {
 		if now := at(t, h, "m"); now.Places[2].Plays() != 0 || now.Draw().Cuts[2] != table.NoCut {
 			t.Errorf("back after the deal: %+v", now.Draw())
 		}
-		saved, err := mem.Load(ctx, "m")
+		saved, err := storetest.In(mem).Load(ctx, "m")
 		if err != nil {
 			t.Fatal(err)
 		}

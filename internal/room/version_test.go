@@ -76,8 +76,8 @@ func TestUnfit(t *testing.T) {
 	if err := w.Create(t.Context(), m); err != nil {
 		t.Fatal(err)
 	}
-	wrong := table.Commit{Match: "m", Event: table.Event{N: 2, Kind: table.Acted, Seat: 0, Action: "g7-g6"}}
-	if err := w.store.Append(t.Context(), wrong); err != nil {
+	wrong := storetest.Entry{Match: "m", Event: table.Event{N: 2, Kind: table.Acted, Seat: 0, Action: "g7-g6"}}
+	if err := storetest.In(w.store.Store).Append(t.Context(), wrong); err != nil {
 		t.Fatal(err)
 	}
 	w.Hall = &room.Hall{Games: storetest.Games, Store: w.store, Thinker: w.bell, Now: time.Now}
@@ -85,7 +85,7 @@ func TestUnfit(t *testing.T) {
 	wantCode(t, "looking at it", err, table.Unfit)
 	_, err = w.Do(t.Context(), "m", table.By("h"), table.Act{Action: "c1-c4"})
 	wantCode(t, "acting in it", err, table.Unfit)
-	if saved, err := w.store.Load(t.Context(), "m"); err != nil || len(saved.Events) != 2 {
+	if saved, err := storetest.In(w.store).Load(t.Context(), "m"); err != nil || len(saved.Events) != 2 {
 		t.Errorf("it is stored as %+v, %v", saved.Events, err)
 	}
 }

@@ -56,8 +56,8 @@ func (c ChooseAhead) decide(m *Match, s Scene) (Decision, *Error) {
 	return Decision{Ahead: &a}, nil
 }
 
-// mayChoose checks what a seat chooses for its next turn. What cannot be known yet is not
-// looked at: whether it is legal shows when the turn comes.
+// mayChoose checks what a seat chooses for its next turn. It does not ask
+// whether the action is legal: that shows when the turn comes.
 func (m *Match) mayChoose(a Ahead, ply int) *Error {
 	bad := func(c rune) bool { return c <= ' ' || c > '~' || c == ';' } // which no record could hold
 	switch {
@@ -107,8 +107,8 @@ func (m *Match) dueAhead() (Ahead, bool) {
 	return m.ahead[i], true
 }
 
-// takesUp makes what the seat to act has chosen ahead. What is not legal is never made, and stays
-// only to be told to its player until the seat acts.
+// takesUp makes what the seat to act has chosen ahead. An illegal action is never made; it stays
+// until the seat acts, so that its player learns of it.
 func (m *Match) takesUp(at time.Time) (Decision, bool) {
 	a, due := m.dueAhead()
 	if !due {
@@ -160,6 +160,9 @@ func LostAhead(before, after *Match) []rules.Seat {
 	}
 	return out
 }
+
+// Foreseen says whether any seat has chosen ahead.
+func (m *Match) Foreseen() bool { return len(m.ahead) > 0 }
 
 // putAhead puts in place what was saved beside the log of a match.
 func (m *Match) putAhead(list []Ahead) {

@@ -9,7 +9,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Chance is the source of the draws of a match. Its secret part is told to nobody before the
+// Chance is the source of the draws of a match. Nobody learns its secret part before the
 // match is over.
 type Chance struct {
 	seed   rules.Seed // of the game's own draws; empty until it is known
@@ -38,7 +38,7 @@ func (c *Chance) Dealt() bool { return c.secret == "" || c.seed != "" }
 func (c *Chance) Shared() bool { return c.shared != nil }
 
 // A store keeps the secret in place of a seed, marked as one: with the cuts, where they are
-// not in the log. What the computers' dice come from stands before it, where that is neither
+// not in the log. The source of the computers' dice stands before it, where that is neither
 // the secret nor the seed.
 const (
 	secretly = "cut:"

@@ -191,6 +191,7 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
 	}
 	m.begin(state, s.Events[0])
+	m.Opened = max(1, s.Opened)
 	m.expect(len(s.Events))
 	for _, e := range s.Events[1:] {
 		if m, err = m.replay(e); err != nil {
@@ -208,5 +209,6 @@ func (m *Match) begin(s rules.State, created Event) {
 		s = dealt
 	}
 	m.Log = newLog(s, created)
+	m.Opened = 1
 	m.wind()
 }

@@ -45,9 +45,6 @@ func (e *Error) Error() string { return e.Detail }
 
 func fault(code Code, detail string) *Error { return &Error{Code: code, Detail: detail} }
 
-// ErrConflict is the store's word that event n of the match is there already.
-var ErrConflict = errors.New("another event came first")
-
 // ErrNoMatch is the store's word that there is no such match, link or job.
 var ErrNoMatch = errors.New("not found")
 

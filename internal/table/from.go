@@ -62,6 +62,7 @@ func onFrom(games rules.Catalogue, w Wish, in rules.Info, id MatchID, seed rules
 		}
 		m = m.Fold(Decision{Event: ev, Next: next})
 	}
+	m.Opened = m.N()
 	if o := m.State().Outcome(); o != nil {
 		return nil, &Error{Code: Over, Rule: o.Rule, Detail: "there is nothing to play on: the game is over there: " + o.Reason + " (" + o.Rule + ")"}
 	}

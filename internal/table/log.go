@@ -243,7 +243,7 @@ func (l *Log) Positions() iter.Seq2[int, rules.State] {
 	}
 }
 
-// What a match weighs, about: an entry of the log beside its text, a position that is kept
+// The approximate weights of a match: an entry of the log beside its text, a position that is kept
 // (Open Goal's take most), and the rest.
 const (
 	eventWeight = 180

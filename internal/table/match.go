@@ -103,6 +103,8 @@ type Match struct {
 	Position string
 	// SetUp says that the match was opened from a record or a position.
 	SetUp bool
+	// Opened is the number of events that it was opened with: the actions among them were made elsewhere.
+	Opened int
 
 	Log
 	Clocks
@@ -188,4 +190,9 @@ func (m *Match) waiting() *Error {
 func (m *Match) isOver() *Error {
 	o := m.Outcome()
 	return &Error{Code: Over, Detail: "the match has ended: " + o.Reason + " (" + o.Rule + ")", Rule: o.Rule}
+}
+
+// Unplayed says whether nobody has acted since the match was opened; what the clock plays doesn't count.
+func (m *Match) Unplayed() bool {
+	return !slices.ContainsFunc(m.Events[m.Opened:], func(ev Event) bool { return ev.Kind == Acted && ev.Seat >= 0 })
 }

@@ -10,8 +10,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// What people are called is shown to others, and in records: two names that look alike should
-// be one, and none should look like nothing, or like a computer's. Names that were taken under
+// Names are shown to others, and in records: two that look alike should be one, and none should
+// look like nothing, or like a computer's. Names that were taken under
 // other rules stay as they are.
 
 // MaxName is the longest name of a guest, in characters.

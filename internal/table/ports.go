@@ -20,55 +20,11 @@ type Saved struct {
 	Pace    string // as Pace.String writes it
 	Series  string // as Series.Text writes it
 	Evening string // that the match is a table of
+	Opened  int    // how many events it was opened with
 	Talk    Talk
 	Places  []Place // as at the beginning, with the owners of now
 	Events  []Event
 	Ahead   []Ahead // what seats have chosen for their next turns
-}
-
-// Commit is one event and everything that must become true with it, or not at all.
-type Commit struct {
-	Match MatchID
-	Event Event
-	// Owner is the guest that a Seated event gives the seat to.
-	Owner GuestID
-	// Owners, if there are any, have the seat of a Seated event alone from now on.
-	Owners []GuestID
-	// Computer says that the match has computer seats, so that the list of thoughts
-	// due must be kept; Think, that the next action is a computer's.
-	Computer, Think bool
-	// Over says that the match ends with this event.
-	Over bool
-	// Clock says whether time begins or ceases to be counted with this event.
-	Clock ClockChange
-	// Carry is the ticket that is used up, if one is.
-	Carry *Ticket
-	// Ahead are the seats that have lost what was chosen ahead.
-	Ahead []rules.Seat
-}
-
-// ClockChange is an event's effect on the list of matches whose clock runs.
-type ClockChange int
-
-// The changes.
-const (
-	ClockAsItWas ClockChange = iota
-	ClockStarts
-	ClockStops
-)
-
-// Outage is a time in which the server was not there.
-type Outage struct{ From, To time.Time }
-
-// Timekeeper is the part of a store that knows when the server was there.
-type Timekeeper interface {
-	// Ticking lists the matches whose clock runs.
-	Ticking(ctx context.Context) ([]MatchID, error)
-	// Beat notes that the server is there.
-	Beat(ctx context.Context, now time.Time) error
-	// Woke notes that the server was not there from the last Beat until now, and gives
-	// every outage, the oldest first. Without a Beat before there is none.
-	Woke(ctx context.Context, now time.Time) ([]Outage, error)
 }
 
 // Ticket is a link that carries a seat to another device: good once, until it expires.
@@ -79,41 +35,7 @@ type Ticket struct {
 	Expires time.Time
 }
 
-// Aheads is the part of a store that keeps what seats have chosen for their next turns.
-type Aheads interface {
-	// SetAhead saves what a seat has chosen in place of what it had before, or, without an
-	// action, that there is none now.
-	SetAhead(ctx context.Context, id MatchID, a Ahead) error
-	// Ahead lists the matches in which anything is chosen.
-	Ahead(ctx context.Context) ([]MatchID, error)
-}
-
-// Store keeps matches. Acknowledged writes are on disk. Adapters pass
-// storetest.
-type Store interface {
-	// Create saves a new match with its first event; think says that a computer is
-	// to act first.
-	Create(ctx context.Context, m *Match, think bool) error
-	// Append saves one event. If an event of that number is there already, nothing is
-	// saved and the error is ErrConflict; a ticket that is not there is ErrNoMatch.
-	Append(ctx context.Context, c Commit) error
-	// Load gives a match with its log; ErrNoMatch if there is none.
-	Load(ctx context.Context, id MatchID) (Saved, error)
-	// Unplayed lists matches that go on, are no table of an evening, at which nobody has acted
-	// since they were opened, and where nothing has happened since a time; the oldest first.
-	Unplayed(ctx context.Context, before time.Time, limit int) ([]MatchID, error)
-	// Forget deletes a match with all that hangs on it if it is one of those, and says whether
-	// it was.
-	Forget(ctx context.Context, id MatchID, before time.Time) (bool, error)
-	// Issue saves a ticket.
-	Issue(ctx context.Context, t Ticket) error
-
-	Lists
-	Aheads
-	Remarks
-}
-
-// Lists is the part of a store that can be read without opening a match.
+// Lists are read from a store without opening a match.
 type Lists interface {
 	// Running lists the matches in which the guest owns a seat and that go on, the
 	// newest first, at most limit.
@@ -147,12 +69,12 @@ func (m *Match) Due() Turn {
 	return Turn{Match: m.ID, Host: m.Host, Alone: m.Alone(), Game: m.Info.Name, Level: m.Places[m.Turn()].Plays()}
 }
 
-// Thinker finds actions for computer seats. Wake tells it of a match in which one is
-// to act; it returns at once.
+// Thinker finds actions for computer seats. Wake tells it of a match in which
+// one must act; it returns at once.
 type Thinker interface{ Wake(Turn) }
 
-// Rooms are live matches as an adapter to the outside sees them. What their methods
-// refuse is an *Error.
+// Rooms are live matches as an adapter to the outside sees them. A refusal by their
+// methods is an *Error.
 type Rooms interface {
 	// Create opens a new match.
 	Create(ctx context.Context, m *Match) error

@@ -33,7 +33,7 @@ func TestRecordRoundTrip(t *testing.T) {
 	}
 }
 
-// Who reads the record of a running match must not learn the seed: it holds every
+// The record of a running match must not show the seed: it holds every
 // hidden thing.
 func TestRecordKeepsTheSeedUntilTheEnd(t *testing.T) {
 	m := newToy(t, true)

@@ -1,14 +1,13 @@
 package table
 
 import (
-	"context"
 	"fmt"
 	"time"
 
 	"stammtisch/rules"
 )
 
-// What players say to each other (TB20, TB21) is stored beside the log: no clock, no take-back, no
+// Remarks of players (TB20, TB21) are stored beside the log: no clock, no take-back, no
 // record and no replay has to know of it, and a talkative table is no heavier to play through.
 
 // Phrases is the number of phrases. They are numbered from 1 and stored as numbers; the page
@@ -75,20 +74,6 @@ type Report struct {
 	Match   MatchID
 	Evening string
 	Remark  Remark
-}
-
-// Remarks is the part of a store that keeps what players say.
-type Remarks interface {
-	// AddRemark saves a remark and returns its number; N of r is ignored. Remarks beyond
-	// KeptRemarks go, the oldest first, unless they were reported.
-	AddRemark(ctx context.Context, id MatchID, r Remark) (int, error)
-	// ReportRemark notes that a line was reported; ErrNoMatch if there is no such line.
-	ReportRemark(ctx context.Context, id MatchID, n int) error
-	// DeleteRemark deletes a line of text for good; its number is not used again. ErrNoMatch if
-	// there is no such line.
-	DeleteRemark(ctx context.Context, id MatchID, n int) error
-	// SetTalk saves what players of a match may say; ErrNoMatch if there is no such match.
-	SetTalk(ctx context.Context, id MatchID, t Talk) error
 }
 
 // Remark checks what a seat wants to say.

@@ -7,6 +7,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"stammtisch/internal/storetest"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
@@ -92,7 +93,7 @@ func TestStopBeforeTheBeat(t *testing.T) {
 		if d := time.Since(began); d != 0 {
 			t.Errorf("it took %v", d)
 		}
-		if due, err := w.store.Thoughts(t.Context()); err != nil || len(due) != 1 || w.look(t, "m").Ply() != 0 {
+		if due, err := storetest.In(w.store).Thoughts(t.Context()); err != nil || len(due) != 1 || w.look(t, "m").Ply() != 0 {
 			t.Errorf("due: %v %v", due, err)
 		}
 	})

@@ -8,7 +8,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Who waits for a computer waits in a fair queue: every guest has an equal share of the time
+// People who wait for a computer wait in a fair queue: every guest has an equal share of the time
 // that is thought, however many tables they have, so a short thought is not behind the many long
 // ones of somebody else. Tables with people go before those where computers play each other.
 //

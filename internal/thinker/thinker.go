@@ -1,7 +1,7 @@
 // Package thinker plays the computer seats: a few workers take matches in which the
 // program must act, search, and act through the room like anybody else.
 //
-// What is due is kept by the store, written together with the event that makes it so;
+// The store keeps the turns that are due, each written together with the event that makes it so;
 // the list here is only a reminder of it, so a killed server takes up every turn it
 // left (Start).
 package thinker
@@ -287,7 +287,7 @@ func (p *Pool) act(ctx context.Context, rooms Rooms, t table.Turn, mind Mind) er
 
 // perform makes an action that was thought of in a position of a match.
 func perform(ctx context.Context, rooms Rooms, m *table.Match, action string) error {
-	// What was thought about may have been taken back, and another action made in its
+	// The action may have been taken back meanwhile, and another one made in its
 	// place: the ply is the same then, the position is not. Every event wakes for the
 	// turn after it, so a thought that is dropped here is thought again.
 	now, _, err := rooms.Look(ctx, m.ID)

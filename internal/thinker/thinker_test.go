@@ -13,6 +13,7 @@ import (
 
 	"go.uber.org/goleak"
 
+	"stammtisch/internal/ledger"
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/room"
 	"stammtisch/internal/storetest"
@@ -37,7 +38,7 @@ type flaky struct {
 	broken atomic.Bool
 }
 
-func (f *flaky) Append(ctx context.Context, c table.Commit) error {
+func (f *flaky) Append(ctx context.Context, c ledger.Commit) error {
 	if f.broken.Load() {
 		return fmt.Errorf("no room left")
 	}
@@ -130,7 +131,7 @@ func TestPlays(t *testing.T) {
 				t.Errorf("m%d: over %v after %q", i, m.Over(), got)
 			}
 		}
-		if due, err := w.store.Thoughts(t.Context()); err != nil || len(due) != 0 {
+		if due, err := storetest.In(w.store).Thoughts(t.Context()); err != nil || len(due) != 0 {
 			t.Errorf("still due: %v %v", due, err)
 		}
 		if w.log.lines() != 0 {
@@ -146,7 +147,7 @@ func TestTakesUpWhatIsDue(t *testing.T) {
 		before.open(t, "m", 3, 1, 0, 0) // and it never thinks
 		w := newWorld()
 		w.store.Store = before.store.Store
-		due, err := w.store.Thoughts(t.Context())
+		due, err := storetest.In(w.store).Thoughts(t.Context())
 		if err != nil || len(due) != 1 {
 			t.Fatal(due, err)
 		}
@@ -238,7 +239,7 @@ func TestStop(t *testing.T) {
 		if w.look(t, "m").Ply() != 0 || w.look(t, "waits").Ply() != 0 {
 			t.Error("a thought cut short was played")
 		}
-		if due, err := w.store.Thoughts(t.Context()); err != nil || len(due) != 2 {
+		if due, err := storetest.In(w.store).Thoughts(t.Context()); err != nil || len(due) != 2 {
 			t.Errorf("due: %v %v", due, err)
 		}
 		if w.log.lines() != 0 {
