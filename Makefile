@@ -48,8 +48,12 @@ test-race: ## Go tests of everything concurrent, with the race detector
 test-page: page ## checks and unit tests of the page
 	cd web && npm run --silent check && npm test --silent
 
-test-api: build tools/openapi/node_modules/.installed ## two public linters read the OpenAPI document
+test-api: build tools/openapi/node_modules/.installed ## two public linters read the OpenAPI document, and the page's types are compared with it
 	STAMMTISCH_BIN=$(CURDIR)/$(BIN) node tools/openapi/lint.mjs
+	STAMMTISCH_BIN=$(CURDIR)/$(BIN) node tools/openapi/types.mjs --check
+
+types: build tools/openapi/node_modules/.installed ## write the page's types of the wire from the OpenAPI document
+	STAMMTISCH_BIN=$(CURDIR)/$(BIN) node tools/openapi/types.mjs
 
 tools/openapi/node_modules/.installed: tools/openapi/package.json tools/openapi/package-lock.json
 	cd tools/openapi && npm ci --no-audit --no-fund --loglevel=error
@@ -85,11 +89,13 @@ qemu: ## install an arm64 processor in software where there is none (Debian, roo
 check: lint ## lint, and the page's own checks
 	cd web && npm run --silent check
 
-lint: page ## gofumpt, vet, staticcheck, tidy, the form of commit messages
+lint: page ## gofumpt, vet, staticcheck, tidy, English (vale), the age of the page's types, the form of commit messages
 	@out=$$($(TOOL) gofumpt -l $$(git ls-files '*.go')); [ -z "$$out" ] || { echo "not formatted: $$out"; exit 1; }
 	go vet ./...
 	$(TOOL) staticcheck ./...
 	go mod tidy -diff
+	tools/vale/run.sh
+	go test -vet=off ./internal/httpd -run TestPageTypes
 	tools/commits.sh
 
 fmt: ## format the Go code
@@ -111,21 +117,15 @@ nightly: build chromium browsers ## what is too long for every day: all position
 	ZOPP_FLICKS=10000000 nice go test -count=1 -timeout 3h -run TestRandomFlicksKeepTheLaws -v ./disc
 	ZOPP_POSITIONS=1000000 nice go test -count=1 -timeout 3h -run TestRefereesAgree -v ./games/zopp
 
-bench: build ## every number the documents claim, as ratios in one run
-	go test -run '^$$' -bench . -benchtime 2s ./games/... ./search
-	go test -run '^$$' -bench Act -benchtime 5000x ./internal/httpd
-	go run ./bench/zoom
-	go run ./bench/disc
-	go run ./bench/moves
-	go run ./bench/pages
-	go run ./bench/watch
-	go run ./bench/memory -bin $(BIN)
-	go run ./bench/queue
-	go run ./bench/join
-	go run ./bench/ready -bin $(BIN)
-	go run ./bench/peers/boardgame-io -bin $(BIN)
-	STAMMTISCH_BIN=$(CURDIR)/$(BIN) node web/scripts/firstpage.mjs
-	STAMMTISCH_BIN=$(CURDIR)/$(BIN) node web/scripts/frames.mjs
+bench: build ## every number the documents claim, as ratios in one run; fails at the end if one misses its target
+	@missed=""; run() { echo "== $$*"; "$$@" || missed="$$missed; $$*"; }; \
+	run go test -run '^$$' -bench . -benchtime 2s ./games/... ./search; \
+	run go test -run '^$$' -bench Act -benchtime 5000x ./internal/httpd; \
+	run go test -run '^$$' -bench Open -benchtime 200x ./internal/httpd; \
+	for b in zoom disc moves pages watch crowd queue join; do run go run ./bench/$$b; done; \
+	for b in memory ready peers/boardgame-io; do run go run ./bench/$$b -bin $(BIN); done; \
+	for s in firstpage frames; do run env STAMMTISCH_BIN=$(CURDIR)/$(BIN) node web/scripts/$$s.mjs; done; \
+	[ -z "$$missed" ] || { echo "targets missed by$$missed"; exit 1; }
 
 opponents: ## measure every level against the one below, and write docs/opponents.md (half a day)
 	search/opponents.sh zoom
@@ -138,4 +138,4 @@ opponents: ## measure every level against the one below, and write docs/opponent
 clean: ## remove what was built
 	rm -rf bin web/dist/app web/node_modules tools/openapi/node_modules
 
-.PHONY: help run build page game nightly test test-go test-race test-page test-api test-browser test-browsers soak chromium browsers qemu check lint fmt fuzz bench opponents clean
+.PHONY: help run build page types game nightly test test-go test-race test-page test-api test-browser test-browsers soak chromium browsers qemu check lint fmt fuzz bench opponents clean

@@ -18,6 +18,8 @@ import (
 	"syscall"
 	"time"
 
+	"stammtisch/bench/pipe"
+	"stammtisch/bench/row"
 	"stammtisch/games"
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/memstore"
@@ -42,7 +44,10 @@ func main() {
 	for i, n := range []int{*few, *many} {
 		fmt.Printf("%6d watchers: all there after %v; %v of a processor each\n", n, took[i].Round(time.Millisecond), best[i].Round(time.Microsecond))
 	}
-	fmt.Printf("each of many : each of few = %.2f (linear is 1, at most 2)\n", float64(best[1])/float64(best[0]))
+	row.AtMost("processor time of each of many : of each of few (linear is 1)", float64(best[1])/float64(best[0]), 2)
+	row.AtMost(fmt.Sprintf("seconds until %d are all there and counted", *many), took[1].Seconds(), 1.5)
+	row.AtMost(fmt.Sprintf("seconds of a processor for %d who come and go", *many), (best[1] * time.Duration(*many)).Seconds(), 1.5)
+	row.End()
 }
 
 func check(err error) {
@@ -63,7 +68,7 @@ func join(n int) (cpu, clock time.Duration) {
 		log.Fatal("join: ", bad)
 	}
 	check(hall.Create(context.Background(), m))
-	pipes := &listener{conns: make(chan net.Conn), done: make(chan struct{})}
+	pipes := pipe.Listen()
 	server := &http.Server{Handler: handler}
 	go server.Serve(pipes)
 	defer server.Close()
@@ -74,9 +79,8 @@ func join(n int) (cpu, clock time.Duration) {
 	var all sync.WaitGroup
 	ends := make([]net.Conn, n)
 	for i := range n {
-		ours, theirs := net.Pipe()
+		ours := pipes.Dial()
 		ends[i] = ours
-		pipes.conns <- theirs
 		all.Go(func() {
 			_, err := io.WriteString(ours, "GET /api/matches/m/events HTTP/1.1\r\nHost: bench\r\n\r\n")
 			check(err)
@@ -120,25 +124,3 @@ func used() time.Duration {
 	check(syscall.Getrusage(syscall.RUSAGE_SELF, &u))
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
-
-// listener hands the server its ends of pipes.
-type listener struct {
-	conns chan net.Conn
-	once  sync.Once
-	done  chan struct{}
-}
-
-func (l *listener) Accept() (net.Conn, error) {
-	select {
-	case c := <-l.conns:
-		return c, nil
-	case <-l.done:
-		return nil, net.ErrClosed
-	}
-}
-
-func (l *listener) Close() error {
-	l.once.Do(func() { close(l.done) })
-	return nil
-}
-func (l *listener) Addr() net.Addr { return &net.TCPAddr{} }

@@ -18,6 +18,7 @@ import (
 	"syscall"
 	"time"
 
+	"stammtisch/bench/row"
 	"stammtisch/rules"
 )
 
@@ -81,8 +82,8 @@ func crowd(bin string, r *rules.Record, matches int) {
 	beside.Wait()
 	slices.Sort(waits)
 	fmt.Printf("%d matches of %d actions: opened in %.0f s, each looked at again in %.0f s\n", matches, len(r.Steps), opened.Seconds(), read.Seconds())
-	fmt.Printf("the server took %d MB at most: %.2f of 500 MB; with all positions it would be about %d MB\n",
-		most.Load()>>20, float64(most.Load())/(500<<20), matches*97/10)
+	fmt.Printf("with all positions it would be about %d MB\n", matches*97/10)
+	row.AtMost("MB that the server took", float64(most.Load())/(1<<20), 500)
 	fmt.Printf("meanwhile another guest waited %.1f ms for their page (median), %.1f ms at most\n", ms(waits[len(waits)/2]), ms(waits[len(waits)-1]))
 }
 

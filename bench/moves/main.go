@@ -21,19 +21,21 @@ import (
 	"slices"
 	"time"
 
+	"stammtisch/bench/row"
 	"stammtisch/games"
 	"stammtisch/internal/httpd"
+	"stammtisch/internal/ledger"
 	"stammtisch/internal/load"
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/room"
 	"stammtisch/internal/sqlite"
-	"stammtisch/internal/table"
 	"stammtisch/internal/thinker"
 	"stammtisch/rules"
 )
 
 func main() {
-	clients := flag.Int("clients", 64, "how many play at once, each a match of their own")
+	few := flag.Int("clients", 64, "how many play at once, each a match of their own")
+	many := flag.Int("many", 256, "and how many in a second measurement; 0: none")
 	round := flag.Duration("round", 2*time.Second, "how long a round takes")
 	rounds := flag.Int("rounds", 5, "rounds of each store; the median counts")
 	game := flag.String("game", "kick-it", "the game that is played, by random moves")
@@ -43,11 +45,19 @@ func main() {
 	if !ok {
 		log.Fatalf("there is no game %q", *game)
 	}
-	names := []string{"sqlite", "alone", "nothing"}
+	compare([]string{"sqlite", "alone", "nothing"}, g, *few, *round, *rounds, 0.6)
+	if *many > 0 {
+		compare([]string{"sqlite", "nothing"}, g, *many, *round, *rounds, 0.85)
+	}
+	row.End()
+}
+
+// compare lets stores take turns, and prints how the one that ships compares.
+func compare(names []string, g rules.Game, clients int, round time.Duration, rounds int, want float64) {
 	rates := map[string][]float64{}
-	for range *rounds {
+	for range rounds {
 		for _, name := range names {
-			rates[name] = append(rates[name], measure(name, g, *clients, *round))
+			rates[name] = append(rates[name], measure(name, g, clients, round))
 		}
 	}
 	median := func(name string) float64 {
@@ -55,10 +65,12 @@ func main() {
 		return r[len(r)/2]
 	}
 	for _, name := range names {
-		fmt.Printf("%-8s %8.0f moves/s (rounds: %.0f)\n", name, median(name), rates[name])
+		fmt.Printf("%3d clients, %-8s %8.0f moves/s (rounds: %.0f)\n", clients, name, median(name), rates[name])
 	}
-	fmt.Printf("sqlite : nothing = %.2f (at least 0.5)\n", median("sqlite")/median("nothing"))
-	fmt.Printf("sqlite : alone   = %.2f (at least 5)\n", median("sqlite")/median("alone"))
+	row.AtLeast(fmt.Sprintf("%d clients, moves on disk : without a store", clients), median("sqlite")/median("nothing"), want)
+	if slices.Contains(names, "alone") {
+		row.AtLeast(fmt.Sprintf("%d clients, moves committed together : each alone", clients), median("sqlite")/median("alone"), 5)
+	}
 }
 
 // measure plays one round on a fresh server and gives moves a second.
@@ -77,7 +89,7 @@ func measure(store string, g rules.Game, clients int, round time.Duration) float
 	return r.PerSecond()
 }
 
-func open(name string) (table.Store, func()) {
+func open(name string) (ledger.Store, func()) {
 	if name == "nothing" {
 		return memstore.New(), func() {}
 	}

@@ -18,6 +18,8 @@ import (
 	"time"
 
 	"stammtisch/games"
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/matchlog"
 	"stammtisch/internal/sqlite"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
@@ -67,25 +69,26 @@ func measure(size, matches, moves, writers int) result {
 	dir, err := os.MkdirTemp("", "bench-pages")
 	check(err)
 	defer os.RemoveAll(dir)
-	s, err := sqlite.Open(ctx, dir, sqlite.Options{PageSize: size})
+	logs, err := sqlite.Open(ctx, dir, sqlite.Options{PageSize: size})
 	check(err)
+	s := matchlog.On(logs)
 	grown := growth(filepath.Join(dir, "stammtisch.db-wal"))
 
 	// One at a time: what a match costs by itself.
 	var first int64
 	const alone = 50
 	for i := range alone {
-		check(s.Create(ctx, match(fmt.Sprint("alone", i)), false))
+		check(s.Create(ctx, match(fmt.Sprint("alone", i))))
 		first += grown()
 	}
 	var moved int64
 	for n := range alone {
-		check(s.Append(ctx, commit("alone0", n+2)))
+		check(logs.Append(ctx, commit("alone0", n+2)))
 		moved += grown()
 	}
 
 	for i := range matches {
-		check(s.Create(ctx, match(fmt.Sprint("m", i)), false))
+		check(s.Create(ctx, match(fmt.Sprint("m", i))))
 	}
 	began := time.Now()
 	var playing sync.WaitGroup
@@ -93,14 +96,14 @@ func measure(size, matches, moves, writers int) result {
 		playing.Go(func() {
 			for n := range moves {
 				for i := w; i < matches; i += writers {
-					check(s.Append(ctx, commit(fmt.Sprint("m", i), n+2)))
+					check(logs.Append(ctx, commit(fmt.Sprint("m", i), n+2)))
 				}
 			}
 		})
 	}
 	playing.Wait()
 	took := time.Since(began)
-	check(s.Close())
+	check(logs.Close())
 	info, err := os.Stat(filepath.Join(dir, "stammtisch.db"))
 	check(err)
 	return result{
@@ -136,10 +139,10 @@ func match(id string) *table.Match {
 	return m
 }
 
-func commit(id string, n int) table.Commit {
-	return table.Commit{Match: table.MatchID(id), Event: table.Event{
-		N: n, At: time.Now(), Kind: table.Acted, Seat: rules.Seat(n % 2), Ply: n - 2, Action: "a3-c4",
-	}}
+func commit(id string, n int) ledger.Commit {
+	ev := matchlog.Event(table.Event{At: time.Now(), Kind: table.Acted, Seat: rules.Seat(n % 2), Action: "a3-c4"})
+	ev.N = n
+	return ledger.Commit{Log: ledger.Name{Kind: matchlog.Kind, ID: id}, Events: []ledger.Event{ev}}
 }
 
 func check(err error) {

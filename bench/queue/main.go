@@ -12,6 +12,7 @@ import (
 	"slices"
 	"time"
 
+	"stammtisch/bench/row"
 	"stammtisch/games"
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/room"
@@ -48,8 +49,9 @@ func main() {
 		fmt.Printf("%s: a person at level 1 waits %v (median), %v at most one time in ten\n", name,
 			half[i].Round(time.Microsecond), waits[i][len(waits[i])*9/10].Round(time.Microsecond))
 	}
-	fmt.Printf("with %d tables of level-8 computers queued (%d wait just now): busy : idle = %.2f (at most 2)\n",
-		*tables, busy.pool.Waiting(), float64(half[1])/float64(half[0]))
+	fmt.Printf("%d tables of level-8 computers are queued, %d wait just now\n", *tables, busy.pool.Waiting())
+	row.AtMost("wait of a person at level 1 while they think : when nobody does", float64(half[1])/float64(half[0]), 2)
+	row.End()
 }
 
 func check(err error) {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"stammtisch/games"
+	"stammtisch/internal/matchlog"
 	"stammtisch/internal/sqlite"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
@@ -25,7 +26,7 @@ func fill(ctx context.Context, dir string, matches int) error {
 		return err
 	}
 	for i := range min(matches, patterns) {
-		if err := finished(ctx, store, i); err != nil {
+		if err := finished(ctx, matchlog.On(store), i); err != nil {
 			store.Close()
 			return err
 		}
@@ -52,20 +53,21 @@ func fill(ctx context.Context, dir string, matches int) error {
 	defer tx.Rollback()
 	const copies = `WITH RECURSIVE c(i) AS (SELECT $1 + 1 UNION ALL SELECT i + 1 FROM c WHERE i < $2) `
 	for _, q := range []string{
-		copies + `INSERT INTO matches (num, id, game, rules, options, seed, host, places, created, over)
-			SELECT c.i, 'copy' || c.i, m.game, m.rules, m.options, m.seed, 'guest' || (c.i / 10), m.places, m.created + c.i, m.over
-			FROM c JOIN matches m ON m.num = 1 + c.i % $1`,
-		copies + `INSERT INTO events (match, n, at, kind, seat, text)
-			SELECT c.i, e.n, e.at, e.kind, e.seat, e.text FROM c CROSS JOIN events e ON e.match = 1 + c.i % $1`,
-		copies + `INSERT INTO owners (guest, match, seat)
-			SELECT 'guest' || (c.i / 10), c.i, o.seat FROM c CROSS JOIN owners o ON o.match = 1 + c.i % $1`,
+		copies + `INSERT INTO logs (num, kind, id, over, made)
+			SELECT c.i, l.kind, 'copy' || c.i, l.over, l.made + c.i FROM c JOIN logs l ON l.num = 1 + c.i % $1`,
+		copies + `INSERT INTO log_events (log, n, at, kind, text)
+			SELECT c.i, e.n, e.at, e.kind, e.text FROM c CROSS JOIN log_events e ON e.log = 1 + c.i % $1`,
+		copies + `INSERT INTO log_papers (log, name, text)
+			SELECT c.i, p.name, CASE WHEN p.name LIKE 'seat/%' THEN 'guest' || (c.i / 10) ELSE p.text END FROM c CROSS JOIN log_papers p ON p.log = 1 + c.i % $1`,
+		copies + `INSERT INTO log_keys (key, log, over)
+			SELECT replace(k.key, 'guest', 'guest' || (c.i / 10)), c.i, k.over FROM c CROSS JOIN log_keys k ON k.log = 1 + c.i % $1`,
 	} {
 		if _, err := tx.ExecContext(ctx, q, patterns, matches); err != nil {
 			return err
 		}
 	}
 	var over int
-	if err := tx.QueryRowContext(ctx, `SELECT count(*) FROM matches WHERE over = 1`).Scan(&over); err != nil {
+	if err := tx.QueryRowContext(ctx, `SELECT count(*) FROM logs WHERE over = 1`).Scan(&over); err != nil {
 		return err
 	}
 	if over != matches {
@@ -81,14 +83,14 @@ func goOn(ctx context.Context, dir string) error {
 		return err
 	}
 	defer db.Close()
-	_, err = db.ExecContext(ctx, `UPDATE matches SET over = 0`)
+	_, err = db.ExecContext(ctx, `UPDATE logs SET over = 0`)
 	return err
 }
 
 func patternID(i int) table.MatchID { return table.MatchID(fmt.Sprint("pattern", i)) }
 
 // finished plays a match to its end and saves it.
-func finished(ctx context.Context, store *sqlite.Store, i int) error {
+func finished(ctx context.Context, store *matchlog.Matches, i int) error {
 	g := games.All[len(games.All)-1-i%len(games.All)]
 	id := patternID(i)
 	wish := table.Wish{Game: g.Info().Name, Host: "guest"}
@@ -108,7 +110,7 @@ func finished(ctx context.Context, store *sqlite.Store, i int) error {
 	if ferr != nil {
 		return ferr
 	}
-	if err := store.Create(ctx, m, false); err != nil {
+	if err := store.Create(ctx, m); err != nil {
 		return err
 	}
 	do := func(c table.Command) error {
@@ -116,8 +118,8 @@ func finished(ctx context.Context, store *sqlite.Store, i int) error {
 		if err != nil {
 			return err
 		}
-		m = m.Fold(d)
-		return store.Append(ctx, table.Commit{Match: id, Event: d.Event, Over: m.Over()})
+		m, err = store.Save(ctx, m, d)
+		return err
 	}
 	for !m.Ready() { // where everybody cuts before the first card
 		if err := do(table.Cut{Text: "bench-ready"}); err != nil {

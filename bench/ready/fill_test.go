@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"stammtisch/games"
+	"stammtisch/internal/matchlog"
 	"stammtisch/internal/sqlite"
 	"stammtisch/internal/table"
 )
@@ -21,7 +22,7 @@ func TestFill(t *testing.T) {
 	}
 	defer store.Close()
 	for i := range len(games.All) {
-		saved, err := store.Load(t.Context(), patternID(i))
+		saved, err := matchlog.On(store).Load(t.Context(), patternID(i))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -21,6 +21,8 @@ import (
 	"strings"
 	"syscall"
 	"time"
+
+	"stammtisch/bench/row"
 )
 
 func main() {
@@ -70,8 +72,10 @@ func main() {
 	fmt.Printf("check --database: %.2f ms of a processor for each match\n", spent.Seconds()*1000/float64(*running))
 	size, err := os.Stat(*bin)
 	check(err)
-	fmt.Printf("binary %.1f MB\n", float64(size.Size())/(1<<20))
-	fmt.Println("wanted: healthz within 100 ms on the large one, under 60 MB resident, binary under 40 MB")
+	row.AtMost("ms until a server on the large database is ready", median(on[1], health), 100)
+	row.AtMost("MB resident then", median(on[1], func(s start) float64 { return s.rss }), 60)
+	row.AtMost("MB of the program", float64(size.Size())/(1<<20), 40)
+	row.End()
 }
 
 func check(err error) {
