@@ -15,7 +15,7 @@ after(() => s.close());
 
 const shots = process.env.SHOTS;
 if (shots) mkdirSync(shots, { recursive: true });
-/** A picture for who wants to look; nothing depends on it. */
+/** A picture for people who want one; nothing depends on it. */
 const shot = async (who, name) =>
   shots && (await who.page.screenshot({ path: `${shots}/${name}.png`, fullPage: true }));
 
@@ -51,7 +51,7 @@ test('a club: founded, joined by link, an evening opened, played and counted', a
   await page.locator('[data-said]', { hasText: 'Bo has joined' }).waitFor({ state: 'attached' });
   await page.getByText(/2\smembers/).waitFor();
 
-  // Whoever has only the address looks on, and is told no invitation.
+  // Whoever has only the address looks on, and sees no invitation.
   const stranger = await s.stranger();
   await stranger.page.goto(`${s.url}/c/${id}`);
   await stranger.page.getByText('You are looking on.').waitFor();
@@ -91,9 +91,13 @@ test('a club: founded, joined by link, an evening opened, played and counted', a
   await shot(ada, 'going');
   await play(evening, [null, ada, bo, cy]);
 
-  // The season has Ada and Bo; Cy, a guest, took a place and is not in it.
+  // The evening leads to the club it belongs to, and to no other. The season has Ada and Bo; Cy, a guest, took a place and is not in it.
+  await ask(ada, 'POST', '/api/clubs', { name: 'Monday club', you: 'Ada' });
   await page.goto(`${s.url}/e/${evening}`);
-  await page.getByRole('link', { name: 'Friday club: the season' }).click();
+  const season = page.getByRole('link', { name: 'Friday club: the season' });
+  await season.waitFor();
+  assert.equal(await page.getByRole('link', { name: 'Monday club' }).count(), 0);
+  await season.click();
   const table = page.getByRole('region', { name: 'Season 1' }).getByRole('table');
   await table.waitFor();
   const names = await table.locator('tbody th').allInnerTexts();

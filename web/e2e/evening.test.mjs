@@ -254,6 +254,7 @@ test('a place is carried to a second device, and given out anew when the phone h
   await tablet.page.goto('about:blank');
 
   await host.page.getByRole('button', { name: 'Begin round 1' }).click();
+  await host.page.getByRole('button', { name: 'Stay here' }).click(); // else they are led to their table
   await bo.page.keyboard.press('Escape');
   await bo.page.getByRole('button', { name: 'Gleich hin' }).tap();
   await bo.page.waitForURL(/\/m\//);
@@ -371,9 +372,9 @@ test('a round leads to the table; the host sees who is waited for; others get a 
   const too = page.getByRole('button', { name: 'Play too from the next round' });
   await too.waitFor();
   const order = await page.evaluate(() =>
-    [...document.querySelectorAll('.desk, form.join')].map((x) => x.className.split(' ')[0]),
+    [...document.querySelectorAll('.desk, form.box')].map((x) => x.localName),
   );
-  assert.deepEqual(order, ['desk', 'join']);
+  assert.deepEqual(order, ['section', 'form']);
 
   // Bożena is led to her table, where her page cuts; the three without pages do not.
   await bo.page.waitForURL(/\/m\//);

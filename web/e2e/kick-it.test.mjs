@@ -258,7 +258,7 @@ test('beside the pitch: words for what is left, and nothing stands on the wood',
     // After a pass only the ball can be played: another pawn is not held.
     await make(ada, '>d2');
     await ada.click('d2'); // the ball is put down
-    // It is told for three seconds only: who begins to look when the tap is done may come late.
+    // It stands for three seconds only: a look that begins after the tap may come too late.
     const told = page
       .getByText(/\(KI11\)/)
       .first()

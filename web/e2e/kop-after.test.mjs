@@ -104,13 +104,15 @@ for (const [what, viewport] of [
     await page.setViewportSize(viewport);
 
     // A server that tells of another deal is found out.
-    await page.route(`**/api/matches/${id}`, async (route) => {
-      const m = await (await route.fetch()).json();
-      for (const e of m.events) {
-        const hands = e.view?.last?.hands;
-        if (hands && e.view.last.deal === 1)
-          [hands[0][0], hands[1][0]] = [hands[1][0], hands[0][0]];
+    const lie = (views) => {
+      for (const { view } of views) {
+        const hands = view?.last?.hands;
+        if (hands && view.last.deal === 1) [hands[0][0], hands[1][0]] = [hands[1][0], hands[0][0]];
       }
+    };
+    await page.route(`**/api/matches/${id}{,/views?*}`, async (route) => {
+      const m = await (await route.fetch()).json();
+      lie(m.events ?? m.views);
       await route.fulfill({ json: m });
     });
     await page.reload();

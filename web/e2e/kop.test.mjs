@@ -164,6 +164,33 @@ test('a whole deal against three computers, by taps on a telephone; nobody elseâ
   ada.sound();
 });
 
+test('a card shows the finger on it, and is played when that is lifted', async () => {
+  const ada = await s.person({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await sit(ada, three, { deals: '1' });
+  const pass = ada.page.locator('[data-call="pass"]');
+  const card = ada.page.locator('.hand .may').first();
+  for (;;) {
+    await pass.or(card).first().waitFor();
+    if (!(await pass.isVisible())) break;
+    const { ply } = await ada.match();
+    await pass.tap();
+    await ada.until((m) => m.ply > ply);
+  }
+  const name = await card.getAttribute('data-field');
+  const { ply } = await ada.match();
+  const [x, y] = await ada.middle(name);
+  const touch = await ada.context.newCDPSession(ada.page);
+  const finger = (type, ...touchPoints) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await finger('touchStart', { x, y });
+  await ada.page.locator(`[data-field="${name}"][data-pressed]`).waitFor();
+  assert.equal((await ada.match()).ply, ply, 'nothing is played yet');
+  await finger('touchEnd');
+  await ada.page.locator(`.hand [data-field="${name}"]`).waitFor({ state: 'detached' });
+  await ada.until((m) => m.ply > ply);
+  ada.sound();
+});
+
 test('a few plies by keyboard and by ear', async () => {
   const ada = await s.person();
   await listen(ada);

@@ -1,3 +1,5 @@
+// A long match that is over: it opens with its end alone, and brings a past position when
+// somebody looks at it.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -11,7 +13,8 @@ after(() => s.close());
 const record = readFileSync(new URL('../../archive/kick-it/01.txt', import.meta.url), 'utf8');
 const plies = 420;
 
-test('a long finished match shows its end at once, and every position of it by range', async () => {
+/** A finished match of 420 actions, and which views were asked for since. */
+async function finished() {
   const ada = await s.person();
   const me = { kind: 'me' };
   const { id, events } = await ask(ada, 'POST', '/api/matches', {
@@ -20,33 +23,91 @@ test('a long finished match shows its end at once, and every position of it by r
     from: { record, ply: plies },
   });
   await ask(ada, 'POST', `/api/matches/${id}/words`, { seat: 0, word: 'resign' });
-  assert.equal(events.filter((e) => e.moved).length, plies + 1);
-
-  // The ranges are held back until the end is seen: nothing else waits for them.
+  const moved = events.filter((e) => e.moved).map((e) => e.n);
+  assert.equal(moved.length, plies + 1);
+  const whole = await ask(ada, 'GET', `/api/matches/${id}?views=all`);
+  const views = whole.events.filter((e) => e.moved).map((e) => e.view);
   const asked = [];
+  await ada.page.route('**/views?*', async (route) => {
+    asked.push(new URL(route.request().url()).search);
+    await route.continue();
+  });
+  return { ada, id, views, asked };
+}
+
+/** Waits until a position is shown: its move is marked, and the board lies as it did then. */
+async function shows(ada, views, ply) {
+  const { pawns, keepers } = views[ply];
+  const men = [...pawns.flat(), ...keepers].filter(Boolean).sort();
+  const seen = ([ply, men]) => {
+    const list = [...document.querySelectorAll('aside ol button')];
+    const lie = [...document.querySelectorAll('[data-field]')]
+      .filter((f) => /pawn|goalkeeper/i.test(f.ariaLabel))
+      .map((f) => f.dataset.field)
+      .sort();
+    return list.findIndex((b) => b.ariaCurrent) === ply - 1 && lie.join() === men.join();
+  };
+  await ada.page.waitForFunction(seen, [ply, men]);
+}
+
+test('a long finished match opens with its end, and fetches what is looked at', async () => {
+  const { ada, id, views, asked } = await finished();
+  await ada.page.goto(`${s.url}/m/${id}`);
+  await ada.page.locator('.end').waitFor();
+  await ada.moves(plies);
+  await shows(ada, views, plies);
+  const goal = ada.page.getByRole('button', { name: 'Show the goal' });
+  await goal.waitFor();
+  assert.deepEqual(asked, [], 'nobody has looked back yet');
+
+  // Back by keys and by buttons; what is near is read ahead, and not asked for twice.
+  await ada.page.keyboard.press('ArrowLeft');
+  await shows(ada, views, plies - 1);
+  assert.equal(asked.length, 1);
+  for (let ply = plies - 2; ply > plies - 12; ply--) {
+    await ada.button('One move back').click();
+    await shows(ada, views, ply);
+  }
+  assert.equal(asked.length, 1);
+
+  // To the start, and on.
+  await ada.page.keyboard.press('Home');
+  await shows(ada, views, 0);
+  for (let ply = 1; ply < 30; ply++) {
+    await ada.page.keyboard.press('ArrowRight');
+    await shows(ada, views, ply);
+  }
+  assert.equal(asked.length, 3);
+
+  // From the list of moves.
+  await ada.page.locator('aside ol button').nth(199).click();
+  await shows(ada, views, 200);
+
+  // The goal as a clip: from before it on.
+  const fell = views.findIndex((v) => v.goals[0] + v.goals[1] > 0);
+  await goal.click();
+  await shows(ada, views, fell);
+  await ada.page.keyboard.press('End');
+  await shows(ada, views, plies);
+  ada.sound();
+});
+
+test('a link to a position of it shows that position', async () => {
+  const { ada, id, views, asked } = await finished();
+  // The views are held back: end and list do not wait for them.
   let go;
   const held = new Promise((done) => (go = done));
   await ada.page.route('**/views?*', async (route) => {
-    asked.push(new URL(route.request().url()).search);
     await held;
-    await route.continue();
+    await route.fallback();
   });
   await ada.page.goto(`${s.url}/m/${id}?ply=3`);
   await ada.page.locator('.end').waitFor();
-  go();
   await ada.moves(plies);
-  // The link's position is shown as soon as it is there.
-  const current = ada.page.locator('aside ol button[aria-current]');
-  await current.waitFor();
-  const at = (n) =>
-    ada.page.waitForFunction(
-      (n) =>
-        [...document.querySelectorAll('aside ol button')].findIndex((b) => b.ariaCurrent) === n - 1,
-      n,
-    );
-  await at(3);
+  go();
+  await shows(ada, views, 3);
   await ada.button('One move on').click();
-  await at(4);
-  assert.equal(asked.length, 2);
+  await shows(ada, views, 4);
+  assert.equal(asked.length, 1);
   ada.sound();
 });

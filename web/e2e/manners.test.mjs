@@ -117,7 +117,7 @@ test('who resigns is asked once; then both go to another game, seats changed', a
   await ada.button('Play again').click();
   await bo.page.getByText('Bo wants').waitFor({ state: 'detached' });
   await bo.page.locator('.end').getByText('Ada wants another game.').waitFor();
-  await bo.button('Accept rematch').click();
+  await bo.button('Accept').click();
   await bo.turn();
   await bo.move('c1-c4');
   await ada.moves(1);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { after, before, test } from 'node:test';
+import { played } from './lib/games.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s;
@@ -106,6 +107,23 @@ test('the shell loads without network and says so; a newer page replaces it', as
   await ada.page.getByText('Keine Verbindung').waitFor();
   assert.equal(await ada.page.locator('head[data-newer]').count(), 1);
   front.state.down = false;
+});
+
+test('a move made while the line is down is sent after a reload', async () => {
+  const ada = await s.person();
+  const id = await played(ada, []);
+  let down = true;
+  await ada.page.route('**/actions', (route) => (down ? route.abort() : route.continue()));
+  await ada.page.goto(`${s.url}/m/${id}`);
+  await ada.seated();
+  await ada.move('c1-c4');
+  await ada.page.getByText('Your move is saved and will be sent').waitFor();
+  await ada.page.reload();
+  await ada.page.getByText('Your move is saved and will be sent').waitFor();
+  assert.equal((await ada.match()).ply, 0);
+  down = false;
+  await ada.until((m) => m.ply === 1);
+  await ada.moves(1);
 });
 
 test('it can be installed', async () => {

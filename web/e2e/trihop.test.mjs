@@ -127,6 +127,7 @@ test('by keys alone: a marble is placed, and one hops home and wins', async () =
   await ada.page.keyboard.press('Enter');
   const end = ada.page.locator('.end');
   await end.getByRole('button', { name: 'Rule TH11' }).waitFor();
+  await end.getByText(/8 home to \d/).waitFor(); // fetched when the game is over
   assert.match(await end.innerText(), /brought all eight marbles home\.[^]*8 home to \d/);
   ada.sound();
 });

@@ -89,16 +89,28 @@ const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? Na
 
 const s = await stage();
 const ada = await s.stranger({ viewport: { width: 390, height: 844 }, hasTouch: true });
+const touch = await ada.context.newCDPSession(ada.page);
 await ada.page.addInitScript(watch);
 await ada.page.goto(s.url + '/');
 await ada.page.locator('.tile').first().waitFor();
+
+/** How long a finger stays down that taps, in milliseconds: few are quicker. */
+const held = 80;
+
+/** A tap as a finger makes it, which comes down, stays for a moment and is lifted. */
+async function tap(where) {
+  const { x, y, width, height } = await where.boundingBox();
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await ada.page.waitForTimeout(held);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
 
 /** How long answers take to so many taps on something; what it took up is let go of again. */
 async function answered(where) {
   await ada.page.evaluate(() => void (window.answers.length = 0));
   for (let i = 0; i < taps; i++) {
-    const { x, y, width, height } = await where.boundingBox();
-    await ada.page.touchscreen.tap(x + width / 2, y + height / 2);
+    await tap(where);
     // A second tap on the same may change nothing: what was answered counts.
     const more = (n) => window.answers.length > n;
     const heard = ada.page.waitForFunction(more, i, { timeout: 5000 });
@@ -146,26 +158,27 @@ async function table(game, { seats = [me, me], options, laid = '', shown = '', a
   await piece.waitFor();
   await settled(ada);
   // A tap in Kop acts: what it leads to is what is shown.
-  let tap = game === 'kop' ? NaN : await answered(piece);
+  let answer = game === 'kop' ? NaN : await answered(piece);
   const frame = await longest(async () => {
-    if (game === 'kop') tap = await tricks(piece);
+    if (game === 'kop') answer = await tricks(piece);
     for (const action of shown.split(' ').filter(Boolean)) {
       await made(id, action);
       await ada.page.waitForTimeout(game === 'zopp' ? 4000 : 700);
     }
     await settled(ada);
   });
-  return { tap, frame };
+  return { answer, frame };
 }
 
-/** Three actions in Kop by taps, with what the computers do in between; gives how soon they were answered. */
+/** So many actions in Kop by taps, with what the computers do in between; gives how soon they were answered. */
 async function tricks(first) {
   await ada.page.evaluate(() => void (window.answers.length = 0));
-  for (let i = 0; i < 3; i++) {
+  for (let i = 0; i < taps; i++) {
     const { result } = await ada.until((m) => m.turn === 0 || m.result);
     if (result) break;
     await first.waitFor();
-    await first.tap();
+    await settled(ada);
+    await tap(first);
     await ada.page.waitForTimeout(2500);
   }
   return median(await ada.page.evaluate(() => window.answers));
@@ -173,14 +186,16 @@ async function tricks(first) {
 
 function row(what, value, target) {
   const ratio = target ? `  of ${target}: ${(value / target).toFixed(2)}` : '';
-  console.log(`${what.padEnd(46)}${value.toFixed(1).padStart(8)}${ratio}`);
+  const kept = !target || value <= target;
+  if (!kept) process.exitCode = 1;
+  console.log(`${what.padEnd(46)}${value.toFixed(1).padStart(8)}${ratio}${kept ? '' : '  MISSED'}`);
 }
 
 try {
   row('first page at rest, ms a second', await rest(), targets.rest);
   for (const [game, wish] of Object.entries(games)) {
-    const { tap, frame } = await table(game, wish);
-    row(`${game}: a tap is answered`, tap, targets.tap);
+    const { answer, frame } = await table(game, wish);
+    row(`${game}: a tap is answered`, answer, targets.tap);
     row(`${game}: longest frame`, frame, targets.frame);
   }
   // The same of nothing: what is slow here is the machine.

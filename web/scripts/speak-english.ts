@@ -1,5 +1,5 @@
 // Tests hear the page speak English: what a visitor's words are fetched for, they have at once.
-import type { Language } from '../src/lib/language';
+import type { Language } from '../src/lib/words/language';
 
 type Spoken = { speak: (language: Language) => Promise<void> };
 

@@ -1,7 +1,8 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { keepFocus } from './lib/focus';
-import { language } from './lib/language';
+import { keepFocus } from './lib/ui/focus';
+import { showPressed } from './lib/ui/pressed';
+import { language } from './lib/words/language';
 import { speak } from './lib/messages';
 import { register } from './shell/register';
 import './styles/tokens.css';
@@ -30,5 +31,6 @@ speak(language)
     target.replaceChildren(); // the outline that stood here meanwhile
     mount(App, { target });
     keepFocus(target);
+    showPressed();
   })
   .then(register);

@@ -1,4 +1,4 @@
-import { Live } from '../lib/live.svelte';
+import { Live } from '../lib/net/live.svelte';
 import type { Club, Word } from './types';
 import { wire } from './wire.svelte';
 

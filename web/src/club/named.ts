@@ -1,5 +1,5 @@
 import { locale } from '../evening/numbers';
-import { shelf } from '../lib/shelf';
+import { shelf } from '../lib/game/shelf';
 
 /** The title of a game, as the page came with it. */
 export const titleOf = (game: string): string =>

@@ -1,6 +1,7 @@
 // The server's routes of clubs, one function each.
-import { call, type Problem } from '../lib/api';
-import { Attempt as Deed } from '../lib/attempt.svelte';
+import { call, type Problem } from '../lib/net/api';
+import { Attempt as Deed } from '../lib/net/attempt.svelte';
+import type { ClubToken, ClubWord } from '../lib/net/wire';
 import { words } from './messages';
 import type { Club, Word } from './types';
 
@@ -13,14 +14,11 @@ export const wire = {
   /** A season of it, 0 for the present one; with the key of a link, also what that opens. */
   club: (id: string, season = 0, key = '') =>
     call<Club>(fetcher, 'GET', `${path(id)}?season=${season}&key=${encodeURIComponent(key)}`),
-  say: (
-    id: string,
-    word: Word,
-    more: { name?: string; key?: string; member?: number; evening?: string } = {},
-  ) => post<Club>(`${path(id)}/words`, { word, ...more }),
-  /** A link to one's own membership, or, from a leader, to that of a member. */
+  say: (id: string, word: Word, more: Omit<ClubWord, 'word'> = {}) =>
+    post<Club>(`${path(id)}/words`, { word, ...more }),
+  /** A link to your own membership, or from a leader to that of a member. */
   link: (id: string, member?: number) =>
-    post<{ token: string }>(`${path(id)}/link`, member ? { member } : {}),
+    post<ClubToken>(`${path(id)}/link`, member ? { member } : {}),
   events: (id: string) => `${path(id)}/events`,
   csv: (id: string, season: number) => `${path(id)}/season.csv?season=${season}`,
 };

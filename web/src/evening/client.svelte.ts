@@ -1,5 +1,5 @@
-import { Problem } from '../lib/api';
-import { Live } from '../lib/live.svelte';
+import { Problem } from '../lib/net/api';
+import { Live } from '../lib/net/live.svelte';
 import type { Evening } from './types';
 import { wire } from './wire.svelte';
 

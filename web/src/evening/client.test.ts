@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Problem } from '../lib/api';
+import { Problem } from '../lib/net/api';
 import { EveningClient, type World } from './client.svelte';
 import type { Evening } from './types';
 
@@ -26,6 +26,10 @@ const evening = (more: Partial<Evening> = {}): Evening => ({
   ],
   tables: [],
   standings: [],
+  draws: [],
+  minutes: 0,
+  seconds: 0,
+  talk: 'phrases',
   commitment: 'c1',
   ...more,
 });

@@ -1,4 +1,4 @@
-import { language } from '../lib/language';
+import { language } from '../lib/words/language';
 
 const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
 

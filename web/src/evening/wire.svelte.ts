@@ -1,7 +1,7 @@
 // The server's routes of evenings, one function each.
-import { call, type Problem } from '../lib/api';
-import { Attempt as Deed } from '../lib/attempt.svelte';
-import type { TalkKind } from '../lib/types';
+import { call, type Problem } from '../lib/net/api';
+import { Attempt as Deed } from '../lib/net/attempt.svelte';
+import type { PlaceToken, HostWord as Said } from '../lib/net/wire';
 import { words } from './messages';
 import type { Evening, EveningSheet, EveningWish, HostWord, Report } from './types';
 
@@ -14,15 +14,12 @@ export const wire = {
   evening: (id: string) => call<Evening>(fetcher, 'GET', path(id)),
   join: (id: string, name: string) => post<Evening>(`${path(id)}/players`, { name }),
   cut: (id: string, text: string) => post<Evening>(`${path(id)}/cut`, { text }),
-  say: (
-    id: string,
-    word: HostWord,
-    more: { player?: number; anyway?: boolean; talk?: TalkKind } = {},
-  ) => post<Evening>(`${path(id)}/words`, { word, ...more }),
+  say: (id: string, word: HostWord, more: Omit<Said, 'word'> = {}) =>
+    post<Evening>(`${path(id)}/words`, { word, ...more }),
   takeOver: (id: string) => post<Evening>(`${path(id)}/host`, {}),
   /** A link to your own place, or, from the host, to that of a player. */
   link: (id: string, player?: number) =>
-    post<{ token: string }>(`${path(id)}/link`, player ? { player } : {}),
+    post<PlaceToken>(`${path(id)}/link`, player ? { player } : {}),
   sheets: (id: string) => call<EveningSheet[]>(fetcher, 'GET', `${path(id)}/sheets`),
   /** Lines that players reported; only for hosts. */
   reports: (id: string) => call<Report[]>(fetcher, 'GET', `${path(id)}/reports`),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ServerWords } from '../lib/games';
+import type { ServerWords } from '../lib/game/module';
 
 const found = import.meta.glob<Record<string, { server: ServerWords }>>('./*/messages/{de,pl}.ts', {
   eager: true,

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readdirSync, readFileSync } from 'node:fs';
-import { loadGame, type Asked, type GameModule } from '../lib/games';
-import type { Language } from '../lib/language';
+import { loadGame, type Asked, type GameModule } from '../lib/game/module';
+import type { Language } from '../lib/words/language';
 
 /** Views of whole games as the server has played them: every phase of every game. */
 const samples = new URL('./tasks.samples.json', import.meta.url);

@@ -1,6 +1,6 @@
 // The tables of this device on the first page: in which order, and which were put away.
 import { t } from '../lib/messages';
-import type { Card } from '../lib/types';
+import type { Card } from '../lib/net/types';
 
 /** How many are shown at once; the rest lie in the drawer. */
 export const most = 4;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Problem } from '../lib/api';
-import type { LessonStep } from '../lib/games';
-import type { Replayed } from '../lib/types';
+import { Problem } from '../lib/net/api';
+import type { LessonStep } from '../lib/game/module';
+import type { Replayed } from '../lib/net/types';
 import { Course } from './course.svelte';
 
 /** A toy of a server: a record is a list of words, and "no" is forbidden. */
@@ -114,7 +114,7 @@ describe('a course', () => {
     const { course, api } = begin(step('a'));
     api.down = true;
     await course.go(0);
-    expect(course.note).toMatchObject({ kind: 'failed' });
+    expect(course.note).toMatchObject({ kind: 'lost' });
     expect(course.ready).toBe(false);
     api.down = false;
     await course.go(0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Problem } from '../lib/api';
-import type { Assessment, Tried } from '../lib/types';
+import { Problem } from '../lib/net/api';
+import type { Assessment, Tried } from '../lib/net/types';
 import { de } from '../games/zopp/training/de';
 import { en } from '../games/zopp/training/en';
 import { gathered, mayLie, record, usual } from '../games/zopp/training/position';
@@ -51,7 +51,7 @@ function drill() {
 describe('an exercise', () => {
   it('earns its star when the server says that it is done', async () => {
     const { d, earned } = drill();
-    await d.begin();
+    await d.start();
     expect([d.view, d.ready, d.seat]).toEqual(['start', true, 0]);
     await d.act('x');
     expect([d.view, d.ready, d.note?.kind]).toEqual(['x', false, 'done']);
@@ -60,7 +60,7 @@ describe('an exercise', () => {
 
   it('earns two with what is asked for besides, and goes on while it is open', async () => {
     const { d, earned, asked } = drill();
-    await d.begin();
+    await d.start();
     await d.act('y');
     expect([d.ready, d.note?.kind]).toEqual([true, 'more']);
     await d.act('x');
@@ -70,7 +70,7 @@ describe('an exercise', () => {
 
   it('earns nothing by failing, by what is not allowed, by a lost line or by being shown', async () => {
     const { d, earned } = drill();
-    await d.begin();
+    await d.start();
     await d.act('never');
     expect([d.view, d.ready]).toEqual(['start', true]);
     expect(d.note).toEqual({ kind: 'refused', text: 'not so (ZP1)', rule: 'ZP1' });
@@ -80,23 +80,23 @@ describe('an exercise', () => {
     expect([d.view, d.ready, d.note?.kind]).toEqual(['z', false, 'failed']);
     await d.show();
     expect([d.view, d.ready, d.note?.kind]).toEqual(['x', false, 'shown']);
-    await d.begin();
+    await d.start();
     expect([d.view, d.ready, d.note]).toEqual(['start', true, null]);
     expect(earned).toEqual([]);
   });
 
   it('tells how often the same would do it in a match, of ten times', async () => {
     const { d } = drill();
-    await d.begin();
+    await d.start();
     await d.act('w');
     expect(d.note).toEqual({ kind: 'done', extra: false, often: 7 });
   });
 
   it('forgets a try when it is laid out anew meanwhile', async () => {
     const { d, earned } = drill();
-    await d.begin();
+    await d.start();
     const slow = d.act('x');
-    await d.begin();
+    await d.start();
     await slow;
     expect([d.view, d.ready, d.note]).toEqual(['start', true, null]);
     expect(earned).toEqual([]);

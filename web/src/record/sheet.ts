@@ -1,5 +1,5 @@
-import { gameModule } from '../lib/games';
-import type { Match, Replayed } from '../lib/types';
+import { gameModule } from '../lib/game/module';
+import type { Match, Replayed } from '../lib/net/types';
 
 /** The most a record may weigh; the server's limit. */
 export const heaviest = 300_000;
@@ -38,7 +38,13 @@ export function matchOf(r: Replayed, record: string): Match {
     })),
     offer: null,
     may: [],
+    links: [],
+    pace: '',
+    talk: 'phrases',
     watchers: 0,
+    away: [],
+    now: '',
+    grace: 0,
     record,
   };
 }

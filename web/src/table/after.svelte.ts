@@ -1,9 +1,9 @@
 import { untrack } from 'svelte';
-import { api } from '../lib/api';
-import { hasGame } from '../lib/games';
+import { api } from '../lib/net/api';
+import { hasGame } from '../lib/game/module';
 import { t } from '../lib/messages';
-import { router } from '../lib/router.svelte';
-import type { GameInfo, Match } from '../lib/types';
+import { router } from '../lib/router/router.svelte';
+import type { GameInfo, Match } from '../lib/net/types';
 import { nextText } from './manners';
 
 /** After a match: other games the same people could play, and the one they opened. */
@@ -50,7 +50,7 @@ export class After {
     if (!id) return null;
     return {
       text: nextText(this.match(), this.nextGame),
-      join: !this.plays() ? t.seat.watch : this.nextGame ? t.another.join : t.end.join,
+      join: this.plays() ? t.another.join : t.seat.watch,
       go: () => router.go(`/m/${id}`),
     };
   }

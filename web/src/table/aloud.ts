@@ -1,6 +1,6 @@
-import type { GameModule } from '../lib/games';
+import type { GameModule } from '../lib/game/module';
 import { t } from '../lib/messages';
-import type { Match } from '../lib/types';
+import type { Match } from '../lib/net/types';
 import type { Desk } from './desk.svelte';
 import { faceDown } from './rows';
 import { ending, isYou, seatName } from './words';
@@ -37,7 +37,9 @@ interface Scene {
 export function answer(q: Question, { desk, match, game, task, at, times }: Scene): string {
   const { replay, client } = desk;
   const here = client.positions[replay.index];
-  const view = desk.seen(replay.at === null ? match.view : here?.view);
+  // A past position that is still on its way has only what the list of moves has.
+  const there = replay.at === null ? match.view : here?.view;
+  const view = there === undefined ? undefined : desk.seen(there);
   switch (q) {
     case 'last': {
       if (here?.action === undefined) return t.table.noMoves;
@@ -61,10 +63,10 @@ export function answer(q: Question, { desk, match, game, task, at, times }: Scen
       if (times.length === 0) return t.aloud.noClock;
       return times.map((x) => t.aloud.left(x.who, spell(x.seconds))).join('; ') + '.';
     case 'can':
-      if (!game?.aloud) return t.aloud.noAnswer;
+      if (!game?.aloud || view === undefined) return t.aloud.noAnswer;
       return at === null ? t.aloud.noPiece : game.aloud.can(view, legalNow(desk, match), at);
     case 'mine': {
-      if (!game?.aloud) return t.aloud.noAnswer;
+      if (!game?.aloud || view === undefined) return t.aloud.noAnswer;
       // A watcher hears of every side, a player of several seats of each of them.
       const seats = client.mine.length ? client.mine : match.seats.map((s) => s.seat);
       const all = seats.map((s) => game.aloud!.pieces(view, s));
@@ -73,7 +75,8 @@ export function answer(q: Question, { desk, match, game, task, at, times }: Scen
         : seats.map((s, i) => `${match.seats[s]?.side ?? ''}: ${all[i]}`).join(' ');
     }
     case 'position':
-      return game?.aloud?.position(view, (seat) => seatName(match, seat)) ?? t.aloud.noAnswer;
+      if (!game?.aloud || view === undefined) return t.aloud.noAnswer;
+      return game.aloud.position(view, (seat) => seatName(match, seat));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../lib/api';
+import type { Problem } from '../lib/net/api';
 import { t } from '../lib/messages';
 
 /** The longest name the server takes. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Judged, Result } from '../lib/types';
+import type { Judged, Result } from '../lib/net/types';
 import { chances, loss, turns } from './chances';
 
 const judged = (...list: number[]): Judged[] =>

@@ -1,4 +1,4 @@
-import type { Judged, Result } from '../lib/types';
+import type { Judged, Result } from '../lib/net/types';
 
 /** Below this a worse action is no turning point; less counts where luck is left out. */
 const notable = { seen: 0.12, meant: 0.05 };

@@ -1,11 +1,12 @@
-import { api, Problem } from '../lib/api';
-import { confirm, ahead } from '../lib/prefs.svelte';
-import { gameModule, type GameModule } from '../lib/games';
-import type { MatchClient, Pending } from '../lib/match.svelte';
+import { api, Problem } from '../lib/net/api';
+import { confirm, ahead } from '../lib/device/prefs.svelte';
+import { gameModule, type GameModule } from '../lib/game/module';
+import type { MatchClient } from '../lib/match/match.svelte';
+import type { Pending } from '../lib/match/pending';
 import { t } from '../lib/messages';
-import type { Replay } from '../lib/replay.svelte';
-import { router } from '../lib/router.svelte';
-import type { Judged, View } from '../lib/types';
+import type { Replay } from '../lib/match/replay.svelte';
+import { router } from '../lib/router/router.svelte';
+import type { Judged, View } from '../lib/net/types';
 import { covered, stillLooks, type Looked } from './hands';
 import { Retries } from './retry.svelte';
 import { Plays, Review } from './review.svelte';
@@ -27,6 +28,8 @@ export class Desk {
   /** The word that is confirmed before it is said. */
   asking = $state<'resign' | 'draw' | null>(null);
   thinking = $state(false);
+  /** Whether the game has computer levels: without them nobody can give a hint. */
+  advisable = $state(true);
   /** The seat whose name is being changed. */
   naming = $state<number | null>(null);
   /** The panel is pulled up, or drawn out at the side of a telephone on its side. */
@@ -135,6 +138,7 @@ export class Desk {
     const m = this.client.match;
     return (
       !!m &&
+      this.advisable &&
       this.client.myTurn &&
       !this.covered(m.view) &&
       m.seats.every((s) => s.taken && (s.yours || s.kind !== 'person'))

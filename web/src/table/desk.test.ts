@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FakeSource, matchAt, server } from '../lib/match.fake';
-import { MatchClient } from '../lib/match.svelte';
-import { confirm } from '../lib/prefs.svelte';
-import { Replay } from '../lib/replay.svelte';
+import { FakeSource, matchAt, server } from '../lib/match/match.fake';
+import { MatchClient } from '../lib/match/match.svelte';
+import { confirm } from '../lib/device/prefs.svelte';
+import { Replay } from '../lib/match/replay.svelte';
 import { Desk } from './desk.svelte';
 
-vi.mock('../lib/router.svelte', () => ({ router: {} }));
+vi.mock('../lib/router/router.svelte', () => ({ router: {} }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -69,4 +69,16 @@ it('keeps a move that waits to be confirmed when the same position is read once 
   s.match = matchAt(4);
   await client.read();
   expect(desk.proposal).toBeNull();
+});
+
+it('offers no hint in a game without computer levels', async () => {
+  const { s, api } = server();
+  const m = matchAt(0);
+  s.match = { ...m, seats: m.seats.map((seat) => ({ ...seat, yours: true })) };
+  const client = new MatchClient('m', { api, dial: (u) => new FakeSource(u), luck: () => '' });
+  await client.start();
+  const desk = new Desk(client, new Replay(() => 0));
+  expect(desk.mayAskHint).toBe(true);
+  desk.advisable = false;
+  expect(desk.mayAskHint).toBe(false);
 });

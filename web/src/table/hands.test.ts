@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { GameModule } from '../lib/games';
-import { MatchClient } from '../lib/match.svelte';
-import { action, FakeSource, matchAt, server } from '../lib/match.fake';
-import type { Position } from '../lib/positions';
-import { Replay } from '../lib/replay.svelte';
-import type { Match, MatchEvent, View } from '../lib/types';
+import type { GameModule } from '../lib/game/module';
+import { MatchClient } from '../lib/match/match.svelte';
+import { action, FakeSource, matchAt, server } from '../lib/match/match.fake';
+import type { Position } from '../lib/match/positions';
+import { Replay } from '../lib/match/replay.svelte';
+import type { Match, MatchEvent, View } from '../lib/net/types';
 import { Desk } from './desk.svelte';
 import { unopened } from './hands';
 import { stillOpen } from './heard';
 
-vi.mock('../lib/router.svelte', () => ({ router: {} })); // there is no address here
+vi.mock('../lib/router/router.svelte', () => ({ router: {} })); // there is no address here
 
 /** A view of the toy game: the hand of one seat, and the cards laid since `from`. */
 interface Toy {
@@ -134,7 +134,7 @@ describe('one device for two', () => {
     go([0]);
     desk.look(0);
     const m = at([0]);
-    const taken = {
+    const taken: MatchEvent = {
       ...{ n: 9, at: '', kind: 'word', seat: 1, action: 'agree' },
       ...{ moved: true, view: view(0, 0) },
     };
@@ -171,7 +171,12 @@ describe('one device for two', () => {
 });
 
 describe('the log for screen readers', () => {
-  const positions = [0, 1, 2, 3, 4].map((step): Position => ({ ply: step, view: view(step, 0) }));
+  const positions = [0, 1, 2, 3, 4].map((step): Position => ({
+    ply: step,
+    n: step + 1,
+    view: view(step, 0),
+    note: view(step, 0),
+  }));
   const said = [0, 1, 2, 3].map((ply) => ({ n: ply + 2, text: `card ${ply}`, ply }));
   const read = (from: number) =>
     stillOpen(said, positions, view(4, 0, from), toy).map((s) => s.text);

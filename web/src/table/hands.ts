@@ -1,5 +1,5 @@
-import type { GameModule } from '../lib/games';
-import type { Match, MatchEvent, View } from '../lib/types';
+import type { GameModule } from '../lib/game/module';
+import type { Match, MatchEvent, View } from '../lib/net/types';
 
 /** The person at a shared device who said that they hold it, and after which event. */
 export interface Looked {

@@ -1,8 +1,8 @@
-import type { GameModule } from '../lib/games';
-import type { MatchClient } from '../lib/match.svelte';
+import type { GameModule } from '../lib/game/module';
+import type { MatchClient } from '../lib/match/match.svelte';
 import type { Happening } from '../lib/sound/sound.svelte';
-import type { Position } from '../lib/positions';
-import type { MatchEvent, View } from '../lib/types';
+import type { Position } from '../lib/match/positions';
+import type { MatchEvent, View } from '../lib/net/types';
 import { faceDown } from './rows';
 
 /** A sentence of the log for screen readers. */

@@ -1,5 +1,5 @@
-import { sheetOpen } from '../lib/dialog';
-import { askByKey } from '../lib/prefs.svelte';
+import { sheetOpen } from '../lib/ui/dialog';
+import { askByKey } from '../lib/device/prefs.svelte';
 import { asked, type Question } from './aloud';
 import type { Desk } from './desk.svelte';
 

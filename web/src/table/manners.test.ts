@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Match, MatchEvent, Word } from '../lib/types';
+import type { Match, MatchEvent, Word } from '../lib/net/types';
 import { answerer, goneIn, missed, nextText, offerText, speaker, wordText } from './manners';
 
 const seat = (n: number, yours: boolean, name: string) => ({

@@ -1,5 +1,5 @@
 import { t } from '../lib/messages';
-import type { Match, MatchEvent, Word } from '../lib/types';
+import type { Match, MatchEvent, Word } from '../lib/net/types';
 import { isYou, seatName } from './words';
 
 /**
@@ -93,7 +93,7 @@ export function nextText(m: Match, game = ''): string {
   return ours ? t.end.nextYours : t.end.next(seatName(m, by));
 }
 
-/** The name of a word when it is told. The match is as after it. */
+/** The name of a word for the log. The match is as after it. */
 export function wordText(m: Match, e: MatchEvent): string {
   const name = seatName(m, e.seat);
   switch (e.action as Word) {

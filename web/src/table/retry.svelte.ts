@@ -1,5 +1,5 @@
-import { api, Problem } from '../lib/api';
-import type { Retry } from '../lib/types';
+import { api, Problem } from '../lib/net/api';
+import type { Retry } from '../lib/net/types';
 
 /** A mistake to do better: after how many actions, and what was played. */
 export interface Exercise {

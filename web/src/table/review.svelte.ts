@@ -1,5 +1,5 @@
-import { api, Problem } from '../lib/api';
-import type { Judged, Marked } from '../lib/types';
+import { api, Problem } from '../lib/net/api';
+import type { Judged, Marked } from '../lib/net/types';
 
 /** How many positions are asked for at a time: about a second of work. */
 const part = 12;

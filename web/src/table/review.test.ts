@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Problem } from '../lib/api';
-import type { Judged } from '../lib/types';
+import { Problem } from '../lib/net/api';
+import type { Judged } from '../lib/net/types';
 import { Review } from './review.svelte';
 
 const judged = (ply: number): Judged => ({ ply, seat: 0, best: 'x', line: ['x'], chance: 0.5 });

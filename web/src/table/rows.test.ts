@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Position } from '../lib/positions';
+import type { Position } from '../lib/match/positions';
 import { rows } from './rows';
 
 /** "0a 0b 1c -d": seats and actions; '-' is the clock. */
 const list = (text: string): Position[] => [
-  { ply: 0, view: null } as Position,
+  { ply: 0, n: 1 } as Position,
   ...text.split(' ').map((x, i) => ({
     ply: i + 1,
+    n: i + 2,
     view: null,
+    note: null,
     seat: x[0] === '-' ? undefined : Number(x[0]),
     action: x.slice(1),
   })),
@@ -29,7 +31,7 @@ test('black may begin, and somebody may be passed over', () => {
 });
 test('a new chapter begins a row, and columns begin anew with it', () => {
   const chapters = ['one', 'one', 'two', 'two'];
-  const views = list('0a 1b 1c 0d').map((p, i) => ({ ...p, view: i }));
+  const views = list('0a 1b 1c 0d').map((p, i) => ({ ...p, note: i }));
   const drawn = rows(views, 2, (before) => chapters[before as number]!);
   expect(drawn.map((r) => [r[0]!.chapter, r.map((t) => t.moves[0]!.action).join(' ')])).toEqual([
     ['one', 'a b'],

@@ -1,10 +1,11 @@
-import type { GameModule } from '../lib/games';
-import type { Position } from '../lib/positions';
-import type { View } from '../lib/types';
+import type { GameModule } from '../lib/game/module';
+import type { Position } from '../lib/match/positions';
+import type { View } from '../lib/net/types';
 
 /** Whether what was done lies face down by now, to be kept in mind and not read up. */
 export const faceDown = (p: Position, now: View, game: GameModule | undefined): boolean =>
-  !!p.covered || (game?.veil !== undefined && game.veil(p.view, now) !== p.view);
+  !!p.covered ||
+  (p.view !== undefined && game?.veil !== undefined && game.veil(p.view, now) !== p.view);
 
 /** A turn in the list of moves: what one seat did, one action after another. */
 export interface Turn {
@@ -28,7 +29,7 @@ export function rows(
   let heading = '';
   for (const [i, p] of positions.entries()) {
     if (p.action === undefined) continue;
-    const now = chapter(positions[i - 1]?.view);
+    const now = chapter(positions[i - 1]?.note);
     if (now !== heading) {
       heading = now;
       first = p.seat;

@@ -1,5 +1,5 @@
-import { api, Problem } from '../lib/api';
-import type { Match, Remark, TalkKind } from '../lib/types';
+import { api, Problem } from '../lib/net/api';
+import type { Match, Remark, TalkKind } from '../lib/net/types';
 
 /** The people this device does not want to hear: everybody, or some by name. */
 class Muted {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Match, Remark } from '../lib/types';
+import type { Match, Remark } from '../lib/net/types';
 import { muted, Talk, whose } from './talk.svelte';
 
 const match = {

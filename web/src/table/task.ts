@@ -1,7 +1,7 @@
-import type { GameModule, Task } from '../lib/games';
-import { experience } from '../lib/experience';
+import type { GameModule, Task } from '../lib/game/module';
+import { experience } from '../lib/device/experience';
 import { t } from '../lib/messages';
-import type { Match, View } from '../lib/types';
+import type { Match, View } from '../lib/net/types';
 import { ending, seatName } from './words';
 
 interface Scene {

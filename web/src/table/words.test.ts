@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GameModule } from '../lib/games';
-import type { Match, Result } from '../lib/types';
+import type { GameModule } from '../lib/game/module';
+import type { Match, Result } from '../lib/net/types';
 import { ending, seatState } from './words';
 
 const seats = [0, 1].map((seat) => ({

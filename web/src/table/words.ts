@@ -1,8 +1,8 @@
-import type { GameModule, Person } from '../lib/games';
-import { face } from '../lib/clock.svelte';
-import { language } from '../lib/language';
+import type { GameModule, Person } from '../lib/game/module';
+import { face } from '../lib/match/clock.svelte';
+import { language } from '../lib/words/language';
 import { t } from '../lib/messages';
-import type { Match, Result, SeatInfo } from '../lib/types';
+import type { Match, Result, SeatInfo } from '../lib/net/types';
 
 /** The name of a seat: the player's, or its side where nobody gave one. */
 export function seatName(m: Match, seat: number | null | undefined): string {

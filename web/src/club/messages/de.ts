@@ -1,4 +1,4 @@
-import { plural } from '../../lib/language';
+import { plural } from '../../lib/words/language';
 import type { Messages } from './en';
 
 const p = plural('de');
@@ -94,7 +94,7 @@ export const de: Messages = {
     of: (word, name) => `${word}: ${name}`,
     give: (name) => `Ein neues Gerät für ${name}`,
     giveText: (name) =>
-      `Wer diesen Link öffnet, ist ab dann in diesem Verein ${name}; die bisherigen Geräte sind es nicht mehr. Er gilt einmal, eine Stunde lang.`,
+      `Wer diesen Link öffnet, ist ab dann in diesem Verein ${name}; die bisherigen Geräte werden abgemeldet. Er gilt einmal, eine Stunde lang.`,
   },
   mine: {
     title: 'Meine Mitgliedschaft',

@@ -1,5 +1,5 @@
 // What a club says, in English.
-import { plural } from '../../lib/language';
+import { plural } from '../../lib/words/language';
 import type { Refused } from './refusals';
 
 const p = plural('en');
@@ -19,7 +19,7 @@ export const en = {
   },
   arrive: {
     title: (club: string) => `Join ${club}`,
-    text: 'What you score at the club’s evenings then counts for the season.',
+    text: 'Your scores at the club’s evenings then count for the season.',
     name: 'Your name',
     button: 'Join the club',
     place: 'Use the club on this device',
@@ -95,7 +95,7 @@ export const en = {
     of: (word: string, name: string) => `${word}: ${name}`,
     give: (name: string) => `A new device for ${name}`,
     giveText: (name: string) =>
-      `Anyone who opens this link is ${name} in this club from then on, and the devices ${name} had are not any more. It works once, for an hour.`,
+      `Anyone who opens this link is ${name} in this club from then on, and ${name}’s earlier devices are signed out. It works once, for an hour.`,
   },
   mine: {
     title: 'My membership',
@@ -119,7 +119,7 @@ export const en = {
       'Evenings opened from then on count for it. If the present season has no evening yet, it is only renamed.',
     begin: 'Begin the season',
     close: 'Close the club',
-    closeAsk: 'Close this club for good? It can still be looked at, but nothing changes any more.',
+    closeAsk: 'Close this club for good? Everybody can still see it, but nothing will change.',
     closeYes: 'Yes, close it',
   },
   how: 'How the season counts',

@@ -1,4 +1,4 @@
-import { plural } from '../../lib/language';
+import { plural } from '../../lib/words/language';
 import type { Messages } from './en';
 
 const p = plural('pl');
@@ -102,7 +102,7 @@ export const pl: Messages = {
     of: (word, name) => `${word}: ${name}`,
     give: (name) => `Nowe urządzenie: ${name}`,
     giveText: (name) =>
-      `Kto otworzy ten link, będzie odtąd w tym klubie jako ${name}; dotychczasowe urządzenia już nie. Działa jeden raz, przez godzinę.`,
+      `Kto otworzy ten link, będzie odtąd w tym klubie jako ${name}; dotychczasowe urządzenia zostaną wylogowane. Działa jeden raz, przez godzinę.`,
   },
   mine: {
     title: 'Moje członkostwo',

@@ -1,5 +1,5 @@
 // What an evening says, in English.
-import { plural } from '../../lib/language';
+import { plural } from '../../lib/words/language';
 import type { Refused } from './refusals';
 
 const p = plural('en');
@@ -164,7 +164,7 @@ export const en = {
   dealsCsv: 'All deals for a spreadsheet',
   how: 'How it is counted',
   rules: [
-    'The places of a table are worth 4, 3, 2 and 1. Who is level shares: two firsts have 3.5 each (EV13).',
+    'The places of a table are worth 4, 3, 2 and 1. Tied players share the points: two firsts have 3.5 each (EV13).',
     'A deal is yours unless the computer played in it for you; then it counts for nobody (EV14).',
     'Whoever had the computer play more than half of the deals takes no place (EV15).',
     'The points of places decide, then those of the deals. Players equal in both share the rank (EV16).',

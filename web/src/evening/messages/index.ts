@@ -1,4 +1,4 @@
-import { language } from '../../lib/language';
+import { language } from '../../lib/words/language';
 import type { Messages } from './en';
 
 const spoken: Record<typeof language, () => Promise<Messages>> = {

@@ -1,4 +1,4 @@
-import type { Aloud } from '../../lib/games';
+import type { Aloud } from '../../lib/game/module';
 import { words } from './messages';
 import { isKeeper, owner, read, type KickView } from './view';
 

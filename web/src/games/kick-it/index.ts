@@ -1,6 +1,6 @@
-import type { GameModule } from '../../lib/games';
-import { goals } from '../../lib/goals';
-import { language } from '../../lib/language';
+import type { GameModule } from '../../lib/game/module';
+import { goals } from '../../lib/game/goals';
+import { language } from '../../lib/words/language';
 import { aloud } from './aloud';
 import Board from './Board.svelte';
 import { task } from './task';
@@ -58,7 +58,7 @@ const kickIt: GameModule = {
   },
   reason: (result, winner) => words.reasons[result.reason]?.(winner) ?? '',
   score: (_, view) => (view as KickView).goals,
-  tally: (_, past) => ({ lines: [], goals: goals(past, (v) => (v as KickView).goals) }),
+  tally: (_, past) => ({ lines: [], goals: goals(past, (v) => (v as Partial<KickView>).goals) }),
   force,
   // With the line below it: what is left of the turn, and what ends it.
   tall: (bounds.height + 92) / bounds.width,

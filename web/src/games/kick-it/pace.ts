@@ -23,6 +23,8 @@ export class Pacer<V> {
     private readonly show: (view: V) => void,
     /** How long it is shown: what is more than a step takes longer to see. */
     private readonly dwell: (view: V) => number = () => beat,
+    /** Whether a past position can be shown: of one that was never looked at there may be a note only. */
+    private readonly whole: (view: V) => boolean = () => true,
   ) {
     this.now = view;
     this.at = past.length - 1;
@@ -34,7 +36,8 @@ export class Pacer<V> {
     this.past = past;
     const head = past.length - 1;
     const steps = now === past[head] ? head - this.at : 0;
-    if (steps < 1 || steps > most || this.at < 0 || still) this.jump();
+    const pace = steps >= 1 && steps <= most && this.at >= 0 && !still;
+    if (!pace || !past.slice(this.at + 1).every(this.whole)) this.jump();
     else if (this.timer === undefined) {
       const wait = this.free - performance.now();
       if (wait > 0) this.timer = setTimeout(() => this.step(), wait);

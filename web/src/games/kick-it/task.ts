@@ -1,4 +1,4 @@
-import type { Asked, Task } from '../../lib/games';
+import type { Asked, Task } from '../../lib/game/module';
 import { words } from './messages';
 import { owner, waiting, type KickView } from './view';
 

@@ -1,4 +1,4 @@
-import type { Aloud } from '../../lib/games';
+import type { Aloud } from '../../lib/game/module';
 import { isCard } from './cards';
 import { words } from './messages';
 import { callName, cardName, contract, type Named } from './talk';

@@ -1,4 +1,4 @@
-import type { Card } from '../../lib/shelf';
+import type { Card } from '../../lib/game/shelf';
 
 export const card: Card = {
   line: {

@@ -1,5 +1,5 @@
 // The deals of a seed, as docs/fair-deals.md has them.
-import { Stream } from '../../lib/fair';
+import { Stream } from '../../lib/fair/fair';
 import { order } from './cards';
 import type { KopView } from './view';
 

@@ -1,5 +1,5 @@
-import type { GameModule } from '../../lib/games';
-import { language } from '../../lib/language';
+import type { GameModule } from '../../lib/game/module';
+import { language } from '../../lib/words/language';
 import { aloud } from './aloud';
 import Board from './Board.svelte';
 import { isCard } from './cards';
@@ -9,7 +9,7 @@ import { server, speak, words } from './messages';
 import { brief, brought, describe, tally } from './talk';
 import { task } from './task';
 import Token from './Token.svelte';
-import { cover, played, preview, veil, type KopView } from './view';
+import { cover, played, preview, veil, type KopNote, type KopView } from './view';
 
 const kop: GameModule = {
   name: 'kop',
@@ -23,7 +23,7 @@ const kop: GameModule = {
   describe,
   brought: (before, after, seat, name) => brought(before as KopView, after as KopView, seat, name),
   reason: (result, winner) => words.reasons[winner ? result.reason : 'shared']?.(winner) ?? '',
-  tally: (_, past) => tally(past as KopView[]),
+  tally: (_, past) => tally(past as KopNote[]),
   sheet: () => import('./Sheet.svelte').then((m) => m.default),
   // A card falls softly on the cloth; a call is only a knock.
   force: (action) => (isCard(action) ? 0.35 : 0.12),
@@ -37,7 +37,7 @@ const kop: GameModule = {
   deals: { dealt: (seed, past) => dealt(seed, past as KopView[]) },
   veil: (past, now) => veil(past as KopView, now as KopView),
   chapter: (before) => {
-    const v = before as KopView;
+    const v = before as KopNote;
     return v.phase === 'auction'
       ? words.dealN(v.deal)
       : words.trickN(Math.floor(played(v) / 4) + 1);

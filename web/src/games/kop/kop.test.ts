@@ -202,7 +202,8 @@ describe('what the server says', () => {
     expect(Object.keys(server.levels)).toEqual(levels);
     const calls = [...read('calls.go').matchAll(/", "(KP\d+)"$|\(\), "(KP\d+)"$/gm)];
     const plays = [...read('play.go').matchAll(/, "(KP\d+)"\)/g)];
-    const refusing = new Set([...calls, ...plays].map((m) => m[1] ?? m[2]!));
+    const tariffs = [...read('tariff.go').matchAll(/rule: "(KP\d+)"/g)];
+    const refusing = new Set([...calls, ...plays, ...tariffs].map((m) => m[1] ?? m[2]!));
     expect(new Set(Object.keys(server.refusals))).toEqual(refusing);
     const options = [
       ...read('doc.go').matchAll(/(?:Name: |Switch\()"([a-z-]+)"(?:, Default|, ")/g),

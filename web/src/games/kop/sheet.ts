@@ -1,4 +1,4 @@
-import type { KopView, Story } from './view';
+import type { Ended, KopNote } from './view';
 
 /** One line of the score sheet. */
 export interface Row {
@@ -6,10 +6,10 @@ export interface Row {
   settled: number[];
   totals: number[];
   /** The contract, and how many doubles counted; unknown for a deal that was never shown. */
-  contract?: Story['contract'];
+  contract?: Ended['contract'];
   doubles: number;
-  /** Its story, if it was shown. */
-  story?: Story;
+  /** How it ended, if that was shown. */
+  story?: Ended;
 }
 
 /**
@@ -17,13 +17,14 @@ export interface Row {
  * second is a Kop: then only the second was shown, and the first is the difference from
  * the totals.
  */
-export function rows(past: KopView[]): Row[] {
+export function rows(past: KopNote[]): Row[] {
   const list: Row[] = [];
   let before = [0, 0, 0, 0];
   for (const v of past) {
     const st = v?.last;
-    if (!st || st.deal <= (list.at(-1)?.deal ?? 0)) continue;
-    const untold = v.totals.map((n, i) => n - before[i]! - st.settled[i]!);
+    if (!st || !v.totals || st.deal <= (list.at(-1)?.deal ?? 0)) continue;
+    const { totals } = v;
+    const untold = totals.map((n, i) => n - before[i]! - st.settled[i]!);
     const between = st.deal - (list.at(-1)?.deal ?? 0) - 1;
     if (between > 0)
       list.push({
@@ -35,12 +36,12 @@ export function rows(past: KopView[]): Row[] {
     list.push({
       deal: st.deal,
       settled: st.settled,
-      totals: v.totals,
+      totals,
       contract: st.contract,
       doubles: st.doubles.filter((d) => d.counts).length,
       story: st,
     });
-    before = v.totals;
+    before = totals;
   }
   return list;
 }

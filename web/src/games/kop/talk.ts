@@ -1,9 +1,19 @@
 // Sentences that are put together from a view and the words of the page's language.
 import { isCard, rank, sign, suit } from './cards';
-import type { Tally } from '../../lib/games';
+import type { Tally } from '../../lib/game/module';
 import { words } from './messages';
 import { rows } from './sheet';
-import { complete, isBid, isDouble, isPublic, shown, type KopView, type Story } from './view';
+import {
+  complete,
+  isBid,
+  isDouble,
+  isPublic,
+  shown,
+  type Ended,
+  type KopNote,
+  type KopView,
+  type Story,
+} from './view';
 
 export type Named = (seat: number) => string;
 
@@ -80,7 +90,7 @@ export function brought(before: KopView, v: KopView, seat: number, name: Named):
 }
 
 /** The value of a deal before doubling, and whether that is for the points that the losers took. */
-export function counts(st: Story): { value: number; by?: 'schneider' | 'schwarz' } {
+export function counts(st: Ended): { value: number; by?: 'schneider' | 'schwarz' } {
   const value = st.value / 2 ** st.doubles.filter((d) => d.counts).length;
   if (st.contract !== 'normal' && st.contract !== 'wedding') return { value };
   return { value, by: value === 3 ? 'schwarz' : value === 2 ? 'schneider' : undefined };
@@ -100,7 +110,7 @@ export function outcome(st: Story, name: Named): string {
 }
 
 /** Places and totals of a match that is over, and the deal that counted most. */
-export function tally(past: KopView[]): Tally {
+export function tally(past: KopNote[]): Tally {
   const totals = past.at(-1)?.totals ?? [];
   const places = totals
     .map((total, seat) => ({ seat, total, place: 1 + totals.filter((x) => x > total).length }))

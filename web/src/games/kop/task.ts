@@ -1,4 +1,4 @@
-import type { Asked, Task } from '../../lib/games';
+import type { Asked, Task } from '../../lib/game/module';
 import { beats } from './cards';
 import { words } from './messages';
 import { cardName } from './talk';

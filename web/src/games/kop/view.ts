@@ -51,12 +51,21 @@ export interface KopView {
   last: Story | null;
 }
 
+/** A position as the list of moves and the score sheet get it: the whole view, or a note with the fields they need. */
+export type KopNote = Pick<KopView, 'deal' | 'phase'> &
+  Partial<Pick<KopView, 'left' | 'seat' | 'hand' | 'totals'>> & { last?: Ended | null };
+
+/** A deal that is over, as the score sheet has it. */
+export type Ended = Pick<Story, 'deal' | 'contract' | 'value' | 'settled'> & {
+  doubles: { counts: boolean }[];
+};
+
 export const seats = 4;
 const next = (seat: number) => (seat + 1) % seats;
 
 /** How many cards of the deal were played. */
-export const played = (v: KopView): number =>
-  v.phase === 'play' ? 16 - v.left.reduce((a, b) => a + b, 0) : 0;
+export const played = (v: KopNote): number =>
+  v.phase === 'play' ? 16 - (v.left ?? []).reduce((a, b) => a + b, 0) : 0;
 
 /** A number that grows with every action; it has no other meaning. */
 export const step = (v: KopView): number =>

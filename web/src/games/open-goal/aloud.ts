@@ -1,4 +1,4 @@
-import type { Aloud } from '../../lib/games';
+import type { Aloud } from '../../lib/game/module';
 import { words } from './messages';
 import { owner, split, type OpenGoalView } from './view';
 

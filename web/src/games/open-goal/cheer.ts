@@ -2,7 +2,9 @@ import { inGoal, owner, preview, split, type OpenGoalView } from './view';
 
 /** The ball in the goal, where one fell between two positions. */
 function goalOf(was: OpenGoalView, next: OpenGoalView): OpenGoalView | null {
-  const a = split(next.last ?? '');
+  const a = split(next?.last ?? '');
+  // Of a position that was never looked at there is only a note.
+  if (!was?.white) return null;
   if (!a?.kick || !inGoal(a.to) || inGoal(next.ball)) return null;
   const goal = inGoal(was.ball) ? was : preview(was, owner(was, a.from), next.last!);
   const other = goal === was ? was.last !== next.last : was.turns + 1 !== next.turns;

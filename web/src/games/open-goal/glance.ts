@@ -1,5 +1,5 @@
-import type { Glance } from '../../lib/games';
-import type { Language } from '../../lib/language';
+import type { Glance } from '../../lib/game/module';
+import type { Language } from '../../lib/words/language';
 
 /** The game in three cards: the aim, a turn, the end. Each is drawn from a step of the lesson. */
 export const glance: Record<Language, Glance[]> = {

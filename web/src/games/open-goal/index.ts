@@ -1,7 +1,7 @@
-import type { GameModule } from '../../lib/games';
-import { goals } from '../../lib/goals';
-import type { Result } from '../../lib/types';
-import { language } from '../../lib/language';
+import type { GameModule } from '../../lib/game/module';
+import { goals } from '../../lib/game/goals';
+import type { Result, View } from '../../lib/net/types';
+import { language } from '../../lib/words/language';
 import { aloud } from './aloud';
 import Board from './Board.svelte';
 import { demo } from './demo';
@@ -47,14 +47,18 @@ const openGoal: GameModule = {
     return words.list[a.kick ? 'kick' : 'run'](a.from, a.to);
   },
   came: (before, after) => {
-    const [was, is] = [before as OpenGoalView, after as OpenGoalView];
-    return is.goals[0] + is.goals[1] > was.goals[0] + was.goals[1] ? words.goal : '';
+    const sum = (note: View) =>
+      ((note as OpenGoalView | undefined)?.goals ?? []).reduce((a, b) => a + b, 0);
+    return sum(after) > sum(before) ? words.goal : '';
   },
   task,
   describe,
   reason,
   score: (_, view) => (view as OpenGoalView).goals,
-  tally: (_, past) => ({ lines: [], goals: goals(past, (v) => (v as OpenGoalView).goals) }),
+  tally: (_, past) => ({
+    lines: [],
+    goals: goals(past, (v) => (v as Partial<OpenGoalView>).goals),
+  }),
   force,
   brought: (before, after, seat, name) =>
     brought(before as OpenGoalView, after as OpenGoalView, seat, name),

@@ -21,7 +21,7 @@ describe('what the server says', () => {
     expect(Object.keys(words.server.options!)).toEqual(options);
     const refusing = new Set(ids(read('why.go'), /"(OG\d+)"/g));
     expect(new Set(Object.keys(words.server.refusals))).toEqual(refusing);
-    const reasons = ids(read('state.go'), /o\.Reason, o\.Rule = "(\w+)"/g);
+    const reasons = ids(read('state.go'), /rules\.Most\(scores, "(\w+)"/g);
     expect(new Set(Object.keys(words.reasons))).toEqual(new Set(reasons));
   });
 });

@@ -1,4 +1,4 @@
-import type { Aloud } from '../../lib/games';
+import type { Aloud } from '../../lib/game/module';
 import { words } from './messages';
 import { onRing, owner, read, type TriView } from './view';
 

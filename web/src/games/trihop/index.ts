@@ -1,6 +1,6 @@
-import type { GameModule } from '../../lib/games';
+import type { GameModule } from '../../lib/game/module';
 import Token from '../../lib/ringboard/Token.svelte';
-import { language } from '../../lib/language';
+import { language } from '../../lib/words/language';
 import { aloud } from './aloud';
 import Board from './Board.svelte';
 import { demo } from './demo';

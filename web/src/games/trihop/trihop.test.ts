@@ -158,7 +158,10 @@ describe('what is said', () => {
     expect(Object.keys(words.server.rulebook)).toEqual(ids);
     const levels = [...source('levels.go').matchAll(/Level: (\d+)/g)].map((m) => m[1]!);
     expect(Object.keys(words.server.levels)).toEqual(levels);
-    const refusing = [...source('why.go').matchAll(/return (?:0, )?"(TH\d+)"/g)].map((m) => m[1]!);
+    const refusing = [
+      ...source('why.go').matchAll(/return (?:0, )?"(TH\d+)"/g),
+      ...source('variants.go').matchAll(/(?:rule: |, )"(TH\d+)",/g),
+    ].map((m) => m[1]!);
     expect(new Set(Object.keys(words.server.refusals))).toEqual(new Set(refusing));
     const reasons = [...source('state.go').matchAll(/return "([a-z]+)", "TH/g)].map((m) => m[1]!);
     expect(reasons).toHaveLength(5);

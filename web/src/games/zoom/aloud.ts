@@ -1,4 +1,4 @@
-import type { Aloud } from '../../lib/games';
+import type { Aloud } from '../../lib/game/module';
 import { field } from '../../lib/ringboard/geometry';
 import { words } from './messages';
 import { owner, split, type ZoomView } from './view';

@@ -1,7 +1,7 @@
-import type { GameModule } from '../../lib/games';
+import type { GameModule } from '../../lib/game/module';
 import { field } from '../../lib/ringboard/geometry';
 import Token from '../../lib/ringboard/Token.svelte';
-import { language } from '../../lib/language';
+import { language } from '../../lib/words/language';
 import { aloud } from './aloud';
 import Board from './Board.svelte';
 import { demo } from './demo';
@@ -22,7 +22,7 @@ const zoom: GameModule = {
     return (field(from)?.ring ?? -1) >= 0 ? words.enters(from, to) : words.rolls(from, to);
   },
   reason: (result, winner) => words.reasons[result.reason]?.(winner) ?? '',
-  came: (_, after) => ((after as ZoomView).square ? words.list.square : ''),
+  came: (_, after) => ((after as ZoomView | undefined)?.square ? words.list.square : ''),
   force,
   ahead: true,
   aloud,

@@ -1,4 +1,4 @@
-import type { Asked, Task } from '../../lib/games';
+import type { Asked, Task } from '../../lib/game/module';
 import { words } from './messages';
 
 /** The task of a player of Zoom. */

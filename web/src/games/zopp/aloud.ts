@@ -1,4 +1,4 @@
-import type { Aloud } from '../../lib/games';
+import type { Aloud } from '../../lib/game/module';
 import { words } from './messages';
 import { sideOf } from './pitch';
 import { bearings, mm } from './talk';

@@ -1,4 +1,4 @@
-import type { Card } from '../../lib/shelf';
+import type { Card } from '../../lib/game/shelf';
 
 export const card: Card = {
   line: { en: 'Flick it into the goal', de: 'Mit Schnippen ins Tor', pl: 'Pstryknij do bramki' },

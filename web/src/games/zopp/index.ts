@@ -1,6 +1,6 @@
-import type { GameModule } from '../../lib/games';
-import { goals } from '../../lib/goals';
-import { language } from '../../lib/language';
+import type { GameModule } from '../../lib/game/module';
+import { goals } from '../../lib/game/goals';
+import { language } from '../../lib/words/language';
 import { aloud } from './aloud';
 import Board from './Board.svelte';
 import { demo } from './demo';
@@ -9,7 +9,7 @@ import { half } from './pitch';
 import { advise, brief, brought, came, describe, foresee, highlight } from './talk';
 import { task } from './task';
 import Token from './Token.svelte';
-import { preview, type ZoppView } from './view';
+import { preview, type ZoppNote, type ZoppView } from './view';
 
 const zopp: GameModule = {
   name: 'zopp',
@@ -21,16 +21,16 @@ const zopp: GameModule = {
   seats: (options) => (options.doubles === 'a' || options.doubles === 'b' ? 4 : 2),
   preview: (view, _, action) =>
     demo.next(view as ZoppView, action) ?? preview(view as ZoppView, action),
-  brief: (action, after) => brief(action, after as ZoppView | null | undefined),
+  brief: (action, after) => brief(action, after as ZoppNote | null | undefined),
   task,
   describe,
   advise,
-  came: (before, after) => (before ? came(before as ZoppView, after as ZoppView) : ''),
+  came: (before, after) => (before ? came(before as ZoppNote, after as ZoppNote) : ''),
   brought: (before, after) => (before ? brought(before as ZoppView, after as ZoppView) : ''),
-  highlight: (past, ply) => highlight(past as (ZoppView | null)[], ply),
+  highlight: (past, ply) => highlight(past as (ZoppNote | null)[], ply),
   reason: (result, winner) => words.reasons[result.reason]?.(winner) ?? '',
   score: (result) => [result.scores[0] ?? 0, result.scores[1] ?? 0],
-  tally: (_, past) => ({ lines: [], goals: goals(past, (v) => (v as ZoppView | null)?.score) }),
+  tally: (_, past) => ({ lines: [], goals: goals(past, (v) => (v as ZoppNote | null)?.score) }),
   // Discs are heard when they meet, as the shot is watched.
   force: (action) => (action.includes('@') ? null : 0.3),
   aloud,

@@ -1,4 +1,4 @@
-import { Switch } from '../../lib/prefs.svelte';
+import { Switch } from '../../lib/device/prefs.svelte';
 
 /** Whether letting go keeps the aim, to be made fine before it is flicked. */
 export const aimFirst = new Switch('stammtisch.zopp.aimFirst');

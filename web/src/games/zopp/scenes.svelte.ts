@@ -1,5 +1,5 @@
 import { sound } from '../../lib/sound/sound.svelte';
-import { stillness } from '../../lib/stillness.svelte';
+import { stillness } from '../../lib/device/stillness.svelte';
 import { Playback } from './playback.svelte';
 import type { Impact } from './reel';
 import { seatOf, type Shot, type ZoppView } from './view';
@@ -64,7 +64,7 @@ export class Scenes {
     this.playback = new Playback(heard(quiet));
   }
 
-  /** A new view, and the seat that was to act before it. */
+  /** Takes a new view, and the seat whose turn it was before. */
   feed(next: ZoppView | null, seat: number | null = null) {
     const last = this.queue.at(-1) ?? (this.busy ? this.coming : this.view);
     if (next === last) return;
@@ -72,7 +72,7 @@ export class Scenes {
       return this.jump(next);
     const side = seatOf(next.shot?.side);
     this.by.set(next, seat !== null && seat % 2 === side ? seat : side);
-    // Nothing runs; but whose counter it was is shown all the same.
+    // Nothing moves, but the board still shows whose counter was flicked.
     if (stillness.still && !(fresh(last, next) && this.elsewhere(this.by.get(next)!)))
       return this.jump(next);
     this.queue.push(next);

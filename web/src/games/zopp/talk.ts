@@ -1,6 +1,6 @@
 // Positions, shots and decisions in words.
 
-import { language } from '../../lib/language';
+import { language } from '../../lib/words/language';
 import { firstContact } from './contact';
 import { distance, halfLength, direction, type Spot } from './pitch';
 import { words } from './messages';
@@ -11,6 +11,7 @@ import {
   type Decision,
   type Shot,
   type Stroke,
+  type ZoppNote,
   type ZoppView,
 } from './view';
 
@@ -29,7 +30,7 @@ export const percent = figure(3);
 export const roughly = figure(2, 2);
 
 /** All that the flicked counter met, in its order; a flick still running is not told. */
-function met(shot: Shot | null | undefined, id: string): string {
+function met(shot: ZoppNote['shot'], id: string): string {
   if (shot?.disc !== id) return '';
   const m = words.brief.met;
   const things = shot.events.flatMap((e) => {
@@ -43,7 +44,7 @@ function met(shot: Shot | null | undefined, id: string): string {
 }
 
 /** An action for the list of moves: a flick by what it met, once that is seen. */
-export function brief(action: string, after?: ZoppView | null): string {
+export function brief(action: string, after?: ZoppNote | null): string {
   const a = split(action);
   const b = words.brief;
   switch (a?.verb) {
@@ -161,24 +162,24 @@ export function brought(before: ZoppView, after: ZoppView): string {
 }
 
 /** What came of a flick, in a word. */
-export function came(before: ZoppView, after: ZoppView): string {
+export function came(before: ZoppNote, after: ZoppNote): string {
   const w = words.came;
   if (after.flicks === before.flicks) return goals(after) > goals(before) ? w.goal : '';
   if (after.phase === 'decide') return w.goal + '?';
-  const has = (kind: Decision['kind']) => after.decisions.some((d) => d.kind === kind);
+  const has = (kind: Decision['kind']) => after.decisions?.some((d) => d.kind === kind);
   if (has('goal')) return w.goal;
   if (has('own-goal')) return w.own;
   if (has('foul')) return w.foul;
   return has('out') ? w.out : '';
 }
 
-const goals = (v?: ZoppView | null): number => (v ? v.score[0] + v.score[1] : 0);
+const goals = (v?: ZoppNote | null): number => (v?.score?.[0] ?? 0) + (v?.score?.[1] ?? 0);
 
 /** The last goal up to a position. */
-export function highlight(past: (ZoppView | null)[], ply: number) {
+export function highlight(past: (ZoppNote | null)[], ply: number) {
   for (let i = ply; i > 0; i--)
     if (goals(past[i]) > goals(past[i - 1]))
-      return { ply: i, label: words.goalFilm(...past[i]!.score) };
+      return { ply: i, label: words.goalFilm(...past[i]!.score!) };
   return null;
 }
 

@@ -111,6 +111,13 @@ export interface ZoppView {
   decisions: Decision[];
 }
 
+/** A position as the list of moves gets it: the whole view, or a note with the fields it needs. */
+export interface ZoppNote extends Partial<Pick<ZoppView, 'phase' | 'score'>> {
+  flicks: number;
+  shot?: { disc: string; events: Pick<Contact, 'kind' | 'a' | 'b'>[] } | null;
+  decisions?: Pick<Decision, 'kind'>[];
+}
+
 export const seatOf = (side: Side | undefined): number => (side === 'black' ? 1 : 0);
 
 /** An action as it is written, taken apart. */

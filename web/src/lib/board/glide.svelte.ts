@@ -1,5 +1,5 @@
 import { untrack } from 'svelte';
-import { stillness } from '../stillness.svelte';
+import { stillness } from '../device/stillness.svelte';
 import type { Point } from './hand';
 
 /** The present place of an element on the screen: the next movement may cut one short. */

@@ -3,7 +3,7 @@ import { book } from './book/de';
 import { glance } from './glance/de';
 import { people } from './people/de';
 import { talk } from './talk/de';
-import { figures, plural } from '../language';
+import { figures, plural } from '../words/language';
 import type { Messages } from './en';
 
 const p = plural('de');
@@ -179,7 +179,6 @@ export const de: Messages = {
     agreed: 'Ihr habt euch auf Unentschieden geeinigt.',
     next: (name) => `${name} möchte noch eine Partie.`,
     nextYours: 'Die nächste Partie liegt auf dem Tisch.',
-    join: 'Revanche annehmen',
   },
 
   manners: {

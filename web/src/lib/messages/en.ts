@@ -6,7 +6,7 @@ import { book } from './book/en';
 import { glance } from './glance/en';
 import { people } from './people/en';
 import { talk } from './talk/en';
-import { figures, plural } from '../language';
+import { figures, plural } from '../words/language';
 
 const p = plural('en');
 const number = figures('en');
@@ -163,7 +163,6 @@ export const en = {
     left: (loser: string) => `${loser} left the game.`,
     next: (name: string) => `${name} wants another game.`,
     nextYours: 'Another game is on the table.',
-    join: 'Accept rematch',
   },
 
   manners: {

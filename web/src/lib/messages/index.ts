@@ -1,4 +1,4 @@
-import type { Language } from '../language';
+import type { Language } from '../words/language';
 import type { Messages } from './en';
 
 const spoken: Record<Language, () => Promise<Messages>> = {

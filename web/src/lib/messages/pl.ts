@@ -5,7 +5,7 @@ import { book } from './book/pl';
 import { glance } from './glance/pl';
 import { people } from './people/pl';
 import { talk } from './talk/pl';
-import { figures, plural } from '../language';
+import { figures, plural } from '../words/language';
 import type { Messages } from './en';
 
 const p = plural('pl');
@@ -196,7 +196,6 @@ export const pl: Messages = {
     agreed: 'Obie strony zgodziły się na remis.',
     next: (name) => `Propozycja nowej partii: ${name}.`,
     nextYours: 'Następna partia czeka na stole.',
-    join: 'Przyjmij rewanż',
   },
 
   manners: {

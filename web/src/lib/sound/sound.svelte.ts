@@ -1,4 +1,4 @@
-import { stillness } from '../stillness.svelte';
+import { stillness } from '../device/stillness.svelte';
 import { Synth, type Material, type Player } from './synth';
 
 /** The source of a sound: something that happened at the table, never a click. */

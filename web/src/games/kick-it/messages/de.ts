@@ -1,4 +1,4 @@
-import { plural } from '../../../lib/language';
+import { plural } from '../../../lib/words/language';
 import type { Translation } from './index';
 
 const p = plural('de');
@@ -109,12 +109,15 @@ export const de: Translation = {
       8: ['Meister', 'Denkt am längsten: Was hier offen bleibt, ist ein Köder.'],
     },
     options: {
-      fouls: ['Fouls', 'Fouls, die jede Seite in einem Spiel hat', { off: 'keine' }],
-      goals: ['Tore', 'Tore bis zum Sieg; 0: ohne dieses Ende'],
-      minutes: ['Minuten', 'Minuten, nach denen die meisten Tore gewinnen; 0: ohne dieses Ende'],
+      fouls: ['Fouls', 'Fouls, die jede Seite in einem Spiel machen darf', { off: 'keine' }],
+      goals: ['Tore', 'Tore bis zum Sieg; 0: ohne Grenze'],
+      minutes: [
+        'Minuten',
+        'Dauer des Spiels in Minuten, dann gewinnen die meisten Tore; 0: ohne Grenze',
+      ],
       turns: [
         'Züge',
-        'Züge beider Seiten, nach denen die meisten Tore gewinnen; 0: ohne dieses Ende',
+        'Dauer des Spiels in Zügen beider Seiten, dann gewinnen die meisten Tore; 0: ohne Grenze',
       ],
     },
     presets: {

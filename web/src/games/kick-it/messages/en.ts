@@ -1,4 +1,4 @@
-import { plural } from '../../../lib/language';
+import { plural } from '../../../lib/words/language';
 import type { Kind } from '../view';
 
 const p = plural('en');

@@ -1,4 +1,4 @@
-import { plural } from '../../../lib/language';
+import { plural } from '../../../lib/words/language';
 import type { Translation } from './index';
 
 const p = plural('pl');
@@ -118,10 +118,10 @@ export const pl: Translation = {
       8: ['Mistrz', 'Myśli najdłużej: to, co zostawia otwarte, jest przynętą.'],
     },
     options: {
-      fouls: ['Faule', 'ile fauli ma każda strona w meczu', { off: 'bez fauli' }],
-      goals: ['Gole', 'ile goli wygrywa; 0: bez takiego końca'],
-      minutes: ['Minuty', 'po ilu minutach wygrywa więcej goli; 0: bez takiego końca'],
-      turns: ['Tury', 'po ilu turach obu stron wygrywa więcej goli; 0: bez takiego końca'],
+      fouls: ['Faule', 'ile fauli może popełnić każda strona w meczu', { off: 'bez fauli' }],
+      goals: ['Gole', 'ile goli wygrywa; 0: bez limitu'],
+      minutes: ['Minuty', 'czas meczu w minutach, potem wygrywa więcej goli; 0: bez limitu'],
+      turns: ['Tury', 'długość meczu w turach obu stron, potem wygrywa więcej goli; 0: bez limitu'],
     },
     presets: {
       'with-fouls': ['Z faulami', 'Każda strona może w meczu dwa razy faulować.'],

@@ -1,5 +1,5 @@
-import type { LessonStep } from '../../../lib/games';
-import { language } from '../../../lib/language';
+import type { LessonStep } from '../../../lib/game/module';
+import { language } from '../../../lib/words/language';
 import { rank } from '../cards';
 import type { LessonWords } from './en';
 

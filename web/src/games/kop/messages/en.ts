@@ -1,4 +1,4 @@
-import { figures, plural } from '../../../lib/language';
+import { figures, plural } from '../../../lib/words/language';
 import type { Rank, Suit } from '../cards';
 
 const p = plural('en');

@@ -1,5 +1,5 @@
-import type { ServerWords } from '../../../lib/games';
-import type { Language } from '../../../lib/language';
+import type { ServerWords } from '../../../lib/game/module';
+import type { Language } from '../../../lib/words/language';
 import type { KopMessages } from './en';
 
 type Rules = `KP${

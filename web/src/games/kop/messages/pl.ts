@@ -1,4 +1,4 @@
-import { figures, plural } from '../../../lib/language';
+import { figures, plural } from '../../../lib/words/language';
 import type { Translation } from './index';
 
 const p = plural('pl');

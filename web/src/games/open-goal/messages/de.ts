@@ -1,4 +1,4 @@
-import { plural } from '../../../lib/language';
+import { plural } from '../../../lib/words/language';
 import type { Translation } from './index';
 
 const p = plural('de');
@@ -76,8 +76,8 @@ export const de: Translation = {
     },
     options: {
       minutes: ['Minuten', 'Minuten für das ganze Spiel; 0: ohne Uhr'],
-      goals: ['Tore', 'so viele Tore gewinnen sofort; 0: kein solches Ende'],
-      turns: ['Züge', 'Züge des Spiels; 0: kein solches Ende'],
+      goals: ['Tore', 'so viele Tore gewinnen sofort; 0: ohne Grenze'],
+      turns: ['Züge', 'Züge des Spiels; 0: ohne Grenze'],
       seconds: [
         'Sekunden',
         'Sekunden für einen Zug, bevor langsam bis fünf gezählt wird; 0: keine Zuguhr',

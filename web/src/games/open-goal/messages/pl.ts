@@ -1,4 +1,4 @@
-import { plural } from '../../../lib/language';
+import { plural } from '../../../lib/words/language';
 import type { Translation } from './index';
 
 const p = plural('pl');
@@ -93,8 +93,8 @@ export const pl: Translation = {
     },
     options: {
       minutes: ['Minuty', 'minuty na cały mecz; 0: bez zegara'],
-      goals: ['Gole', 'tyle goli wygrywa od razu; 0: bez takiego końca'],
-      turns: ['Ruchy', 'ruchy w meczu; 0: bez takiego końca'],
+      goals: ['Gole', 'tyle goli wygrywa od razu; 0: bez limitu'],
+      turns: ['Ruchy', 'ruchy w meczu; 0: bez limitu'],
       seconds: [
         'Sekundy',
         'sekundy na ruch, zanim zacznie się powolne liczenie do pięciu; 0: bez zegara ruchu',

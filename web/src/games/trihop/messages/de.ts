@@ -1,4 +1,4 @@
-import { plural } from '../../../lib/language';
+import { plural } from '../../../lib/words/language';
 import type { Translation } from './index';
 
 const p = plural('de');

@@ -1,5 +1,5 @@
-import type { ServerWords } from '../../../lib/games';
-import type { Language } from '../../../lib/language';
+import type { ServerWords } from '../../../lib/game/module';
+import type { Language } from '../../../lib/words/language';
 import type { TriMessages } from './en';
 
 type Count = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;

@@ -1,7 +1,7 @@
-import type { LessonStep } from '../../../lib/games';
-import { language } from '../../../lib/language';
+import type { LessonStep } from '../../../lib/game/module';
+import { language } from '../../../lib/words/language';
 import { field } from '../../../lib/ringboard/geometry';
-import type { Replayed } from '../../../lib/types';
+import type { Replayed } from '../../../lib/net/types';
 import { split } from '../view';
 import type { LessonWords } from './en';
 

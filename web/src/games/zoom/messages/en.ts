@@ -1,4 +1,4 @@
-import { plural } from '../../../lib/language';
+import { plural } from '../../../lib/words/language';
 
 const p = plural('en');
 

@@ -1,5 +1,5 @@
-import type { ServerWords } from '../../../lib/games';
-import type { Language } from '../../../lib/language';
+import type { ServerWords } from '../../../lib/game/module';
+import type { Language } from '../../../lib/words/language';
 import type { ZoomMessages } from './en';
 
 /** A language other than English also says what the server says in English. */

@@ -1,6 +1,6 @@
-import type { LessonStep } from '../../../lib/games';
-import { language } from '../../../lib/language';
-import type { Replayed } from '../../../lib/types';
+import type { LessonStep } from '../../../lib/game/module';
+import { language } from '../../../lib/words/language';
+import type { Replayed } from '../../../lib/net/types';
 import { area } from '../pitch';
 import { find, type Decision, type ZoppView } from '../view';
 import type { LessonWords } from './en';

@@ -1,4 +1,4 @@
-import { plural } from '../../../lib/language';
+import { plural } from '../../../lib/words/language';
 import type { Decision, Side } from '../view';
 import { server } from './de.server';
 import type { Translation } from './index';

@@ -1,5 +1,5 @@
-import type { Training } from '../../../lib/games';
-import { language, type Language } from '../../../lib/language';
+import type { Training } from '../../../lib/game/module';
+import { language, type Language } from '../../../lib/words/language';
 import Free from './Free.svelte';
 import type { FreeWords } from './en';
 

@@ -1,4 +1,4 @@
-import { figures, plural } from '../../language';
+import { figures, plural } from '../../words/language';
 import type { After } from './en';
 
 const p = plural('de');

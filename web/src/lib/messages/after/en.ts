@@ -1,4 +1,4 @@
-import { figures, plural } from '../../language';
+import { figures, plural } from '../../words/language';
 
 const p = plural('en');
 const number = figures('en');

@@ -1,4 +1,4 @@
-import type { IconName } from '../../Icon.svelte';
+import type { IconName } from '../../ui/Icon.svelte';
 
 /** The cards that the rules open with. */
 export const glance = {

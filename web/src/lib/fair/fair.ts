@@ -1,0 +1,78 @@
+// Chance that anybody can compute again: docs/fair-deals.md says how, and this does it.
+import { sha256 } from './sha256';
+import type { Draw } from '../net/types';
+
+export { sha256 };
+
+const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
+
+export const hash = async (text: string): Promise<string> =>
+  hex(await sha256(new TextEncoder().encode(text)));
+
+/** The stream of random numbers that belongs to a seed and a label. */
+export class Stream {
+  private block = 0n;
+  private words: bigint[] = [];
+
+  constructor(
+    private readonly seed: string,
+    private readonly label: string,
+  ) {}
+
+  private async word(): Promise<bigint> {
+    if (this.words.length === 0) {
+      const text = new TextEncoder().encode(`${this.seed}\n${this.label}\n`);
+      const input = new Uint8Array(text.length + 8);
+      input.set(text);
+      new DataView(input.buffer).setBigUint64(text.length, this.block++);
+      const sum = new DataView((await sha256(input)).buffer);
+      for (let i = 0; i < 32; i += 8) this.words.push(sum.getBigUint64(i));
+    }
+    return this.words.shift()!;
+  }
+
+  /** A number from 0 to n - 1, each as likely. */
+  async below(n: number): Promise<number> {
+    const all = 1n << 64n;
+    const limit = all - (all % BigInt(n));
+    for (;;) {
+      const w = await this.word();
+      if (w < limit) return Number(w % BigInt(n));
+    }
+  }
+}
+
+/** Whether the secret is the one committed to, and whether the seed comes of it and the cuts. */
+export async function checkDraw(d: Draw): Promise<{ secret: boolean; seed: boolean }> {
+  const { secret = '', seed = '' } = d;
+  return {
+    secret: (await hash(secret)) === d.commitment,
+    seed: (await hash(`${secret}\n${d.cuts.map((c) => `${c}\n`).join('')}`)) === seed,
+  };
+}
+
+/** What this device saw and said before the cards were dealt. */
+export interface Witness {
+  commitment: string;
+  cut: string;
+}
+
+const key = (match: string) => `cut ${match}`;
+
+/** Kept for as long as the tab: what the server tells later can be held against it. */
+export function witness(match: string, w: Witness) {
+  try {
+    sessionStorage.setItem(key(match), JSON.stringify(w));
+  } catch {
+    // A browser may forbid it: then there is nothing to hold against.
+  }
+}
+
+export function witnessed(match: string): Witness | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key(match)) ?? 'null') as Witness | null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,82 @@
+import type { Match } from '../net/types';
+
+/** A stopwatch of the game's rules, as it stands now: how much is left, in milliseconds. */
+export interface Watch {
+  /** Whether it is of a turn; others are of the match, or of a part of it. */
+  turn: boolean;
+  action: string;
+  rule: string;
+  /** What it runs for, where the game calls it something. */
+  name?: string;
+  left: number;
+  /** Of the last seconds, how many are counted aloud. */
+  count: number;
+  /** The time on its face: a turn's is at nought when the count begins, which comes on top. */
+  shown: number;
+}
+
+/**
+ * Clocks as they stand now. The server tells how they stood after the last event; what
+ * runs has run on since then by the server's time, which is known from what it says it is.
+ */
+export class Clocks {
+  private now = $state(0);
+  /** The server's time less ours. An answer is late, never early: the greatest is the truest. */
+  private ahead = -Infinity;
+
+  constructor(private readonly local: () => number = Date.now) {
+    this.now = local();
+  }
+
+  /** What the server said, as it came in. */
+  hear(clock: { now?: string } | undefined) {
+    if (!clock?.now) return;
+    this.ahead = Math.max(this.ahead, Date.parse(clock.now) - this.local());
+    this.now = this.local();
+  }
+
+  /** Lets time pass; the effect that calls it ends it. */
+  run(): () => void {
+    const timer = setInterval(() => (this.now = this.local()), 100);
+    return () => clearInterval(timer);
+  }
+
+  /** The time left to a seat in milliseconds, or null without a clock. */
+  left(m: Match, seat: number): number | null {
+    const left = m.clock?.left[seat];
+    if (!m.clock || left === null || left === undefined) return null;
+    const spent = m.clock.running === seat && !m.result ? this.passed(m.clock.at) : 0;
+    return Math.max(0, left - spent);
+  }
+
+  /** The stopwatches of the game's rules. */
+  watches(m: Match): Watch[] {
+    const c = m.clock;
+    if (!c || m.result) return [];
+    return c.timers.map(({ key, ...w }) => {
+      const turn = key.startsWith('turn');
+      const left = Math.max(0, w.left - this.passed(c.at));
+      return { ...w, turn, left, shown: turn ? Math.max(0, left - w.count * 1000) : left };
+    });
+  }
+
+  /** How many milliseconds have passed since a time of the server's. */
+  passed(since: string): number {
+    const ahead = Number.isFinite(this.ahead) ? this.ahead : 0;
+    return Math.max(0, this.now + ahead - Date.parse(since));
+  }
+}
+
+/** Whether anything runs. */
+export const ticks = (m: Match): boolean =>
+  !m.result && !!m.clock && (m.clock.running !== null || m.clock.timers.length > 0);
+
+/** A time as a clock shows it: 3:07, 1:02:09, and tenths below ten seconds; days as days. */
+export function face(ms: number, days: (n: number) => string): string {
+  const s = Math.floor(ms / 1000);
+  if (s >= 2 * 86_400) return days(Math.floor(s / 86_400));
+  const two = (n: number) => String(n).padStart(2, '0');
+  if (s >= 3600) return `${Math.floor(s / 3600)}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}`;
+  if (ms < 10_000) return `0:0${(Math.floor(ms / 100) / 10).toFixed(1)}`;
+  return `${Math.floor(s / 60)}:${two(s % 60)}`;
+}

@@ -1,0 +1,19 @@
+import { connect, type Api } from '../net/api';
+import type { Source } from '../net/follow';
+
+/** What the page needs of the browser; tests bring their own. */
+export interface World {
+  api: Api;
+  dial: (url: string) => Source;
+  /** What this device puts to the chance of a match. */
+  luck: () => string;
+}
+
+export const world = (): World => ({
+  api: connect(),
+  dial: (url) => new EventSource(url) as Source,
+  luck: () =>
+    Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) =>
+      b.toString(16).padStart(2, '0'),
+    ).join(''),
+});

@@ -1,0 +1,250 @@
+import { loadGame } from '../game/module';
+import { aboutGame } from '../game/shelf';
+import type {
+  Game,
+  GameInfo,
+  Invitation,
+  Judged,
+  Match,
+  Me,
+  Replayed,
+  Retry,
+  SeatWish,
+  Tried,
+  Where,
+  Word,
+  Remark,
+} from './types';
+import type * as wire from './wire';
+import * as voice from '../words/voice';
+
+/** What the server said no to (RFC 9457), or that it could not be reached. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly detail: string,
+    readonly rule?: string,
+    /** The match it is about, where the request did not name it. */
+    readonly match?: string,
+    /** Of a record: the action that could not be made. */
+    readonly where?: Where,
+    /** The server's own words, in English. */
+    readonly said = detail,
+  ) {
+    super(detail);
+  }
+
+  /** Its words alone: where in a record an action stands means nothing to who made it. */
+  get plain(): string {
+    const own = this.detail.replace(/^.*?\baction \d+: /, '');
+    return own === this.detail ? own : voice.untried(own);
+  }
+
+  /** The same request may succeed later: the line was cut, or the server is busy or restarting. */
+  get passing(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+}
+
+/** The refusal that was thrown; anything else is a fault of the page. */
+export function asProblem(e: unknown): Problem {
+  if (e instanceof Problem) return e;
+  throw e;
+}
+
+export type Fetch = typeof fetch;
+
+/** Long enough for a slow line, short enough to notice a dead one and try again. */
+const patience = 10_000;
+/** A review is work: of some positions, or of a deal. */
+const reviewPatience = 180_000;
+
+/** One request; a refusal is a Problem. */
+export async function call<T>(
+  fetcher: Fetch,
+  method: string,
+  path: string,
+  body?: unknown,
+  wait = patience,
+  read: (answer: Response) => Promise<unknown> = (answer) => answer.json(),
+): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetcher(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(wait),
+    });
+  } catch {
+    throw new Problem(0, 'offline', '');
+  }
+  let data: unknown;
+  try {
+    data = await (answer.ok ? read(answer) : answer.json());
+  } catch {
+    // Half an answer is no answer: whoever asked may ask again.
+    if (answer.ok) throw new Problem(0, 'offline', '');
+    data = {};
+  }
+  if (answer.ok) return data as T;
+  const p = data as Partial<wire.Problem>;
+  const why = voice.refusal(p);
+  throw new Problem(
+    answer.status,
+    p.code ?? 'unknown',
+    why,
+    p.rule,
+    p.match,
+    p.where,
+    p.detail ?? '',
+  );
+}
+
+type Options = Record<string, string>;
+const asText = [undefined, patience, (a: Response) => a.text()] as const;
+
+/** Words about a game need its part of the page, which comes over the same line. */
+const known = <T>(game: string, say: () => T): Promise<T> =>
+  loadGame(game).then(say, () => {
+    throw new Problem(0, 'offline', '');
+  });
+
+/** The server's routes, one function each. Tests hand in a fetch of their own. */
+export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
+  const get = <T>(path: string) => call<T>(fetcher, 'GET', path);
+  const post = <T>(path: string, body: unknown = {}) => call<T>(fetcher, 'POST', path, body);
+  const exercises = (game: string) => `/api/games/${encodeURIComponent(game)}/exercises`;
+  const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
+  return {
+    /** Every game, to choose one: titles and sentences are ours, the rest as the server says it. */
+    games: () =>
+      get<GameInfo[]>('/api/games').then((all) => all.map((g) => ({ ...g, about: aboutGame(g) }))),
+    /** A game with its rules: the newest, or those of a version, which a match names. */
+    game: (name: string, rules = '') =>
+      get<Game>(
+        `/api/games/${encodeURIComponent(name)}${rules && `?rules=${encodeURIComponent(rules)}`}`,
+      ).then((g) => known(g.name, () => voice.game(g))),
+    /** This guest; the cards of their matches name sides and levels as the server does. */
+    me: () => get<Me>('/api/me'),
+    /** Throws a match away that nobody has played at. */
+    discard: (id: string) =>
+      call<string>(fetcher, 'DELETE', match(id), undefined, patience, (a) => a.text()),
+    rename: (name: string) => call<unknown>(fetcher, 'PUT', '/api/me', { name }),
+    create: (game: string, seats: SeatWish[], more: Omit<wire.NewMatch, 'game' | 'seats'> = {}) =>
+      post<Match>('/api/matches', { game, seats, ...more }),
+    views: (id: string, from: number, to: number) =>
+      get<wire.Views>(`${match(id)}/views?from=${from}&to=${to}`),
+    match: (id: string) => get<Match>(match(id)).then((m) => known(m.game, () => voice.match(m))),
+    act: (id: string, seat: number, ply: number, action: string, after: number) =>
+      post<wire.Acted>(`${match(id)}/actions`, { seat, ply, action, after }),
+    /** What a seat chooses for its next turn; null takes it back. */
+    ahead: (id: string, seat: number, ply: number, action: string | null) =>
+      call<string>(
+        fetcher,
+        action === null ? 'DELETE' : 'PUT',
+        `${match(id)}/seats/${seat}/ahead`,
+        action === null ? undefined : { ply, action },
+        patience,
+        (a) => a.text(),
+      ),
+    say: (id: string, seat: number, word: Word, offer?: number) =>
+      post<wire.Said>(`${match(id)}/words`, offer ? { seat, word, offer } : { seat, word }),
+    remarks: (id: string) => get<wire.Remarked>(`${match(id)}/remarks`),
+    remark: (id: string, seat: number, what: { phrase: number } | { text: string }) =>
+      post<Remark>(`${match(id)}/remarks`, { seat, ...what }),
+    /** Asks the host to look at a line. */
+    report: (id: string, n: number) =>
+      call<string>(fetcher, 'POST', `${match(id)}/remarks/${n}/report`, {}, patience, (a) =>
+        a.text(),
+      ),
+    /** Deletes a line for everybody; only for hosts. */
+    unsay: (id: string, n: number) =>
+      call<string>(fetcher, 'DELETE', `${match(id)}/remarks/${n}`, undefined, patience, (a) =>
+        a.text(),
+      ),
+    /** Switches lines of text off or on; only for hosts. */
+    allow: (id: string, talk: wire.Wording['talk']) =>
+      call<wire.Wording>(fetcher, 'PUT', `${match(id)}/talk`, { talk }, patience),
+    cut: (id: string, text: string) => post<wire.CutDone>(`${match(id)}/cut`, { text }),
+    again: (id: string, game?: string, options?: Options) =>
+      post<wire.Opened>(`${match(id)}/again`, game ? { game, options } : {}),
+    hint: (id: string, seat: number) => post<Judged>(`${match(id)}/hint`, { seat }),
+    /** Some positions of a finished match, judged; and how many there are. */
+    /** A position to try something else in; with an action, what that gives away. */
+    retry: (id: string, ply: number, action = '') =>
+      call<Retry>(
+        fetcher,
+        'GET',
+        `${match(id)}/retry?ply=${ply}&action=${encodeURIComponent(action)}`,
+        undefined,
+        reviewPatience,
+      ),
+    review: (id: string, from: number, count: number) =>
+      call<wire.Review>(
+        fetcher,
+        'GET',
+        `${match(id)}/review?from=${from}&count=${count}`,
+        undefined,
+        reviewPatience,
+      ),
+    /** The plays of a finished deal, in games with hidden hands. */
+    marks: (id: string, deal: number) =>
+      call<wire.Review>(
+        fetcher,
+        'GET',
+        `${match(id)}/review?game=${deal}`,
+        undefined,
+        reviewPatience,
+      ).then((r) => r.plays ?? []),
+    /** What a link leads to. */
+    invitation: (token: string) =>
+      get<Invitation>(`/api/invitations/${encodeURIComponent(token)}`).then((i) => {
+        const { table } = i;
+        return table ? known(table.game, () => ({ ...i, table: voice.match(table) })) : i;
+      }),
+    claim: (token: string, seat?: number) => post<wire.Claimed>('/api/claims', { token, seat }),
+    /** The name of a seat at its table. */
+    nameSeat: (id: string, seat: number, name: string) =>
+      call<unknown>(fetcher, 'PUT', `${match(id)}/seats/${seat}/name`, { name }),
+    carry: (id: string, seat: number) => post<wire.SeatToken>(`${match(id)}/seats/${seat}/link`),
+    events: (id: string, after: number) => `${match(id)}/events?after=${after}`,
+    record: (id: string) => `${match(id)}/record`,
+    /** The record itself. */
+    text: (id: string) => call<string>(fetcher, 'GET', `${match(id)}/record`, ...asText),
+    /** Plays a record through the rules. */
+    replay: async (record: string, seat?: number) => {
+      // A refusal is worded by the game, so its words are fetched first.
+      const game = /^\s*\[Game "([^"]+)"\]/m.exec(record)?.[1];
+      if (game) await loadGame(game).catch(() => undefined);
+      const r = await post<Replayed>('/api/replays', { record, seat });
+      return known(r.game, () => voice.replayed(r));
+    },
+    /** The exercises. */
+    exercises: (game: string) =>
+      get<wire.Practice>(exercises(game)).then((found) => found.exercises),
+    /** A try in an exercise; without actions its position. */
+    attempt: (game: string, exercise: string, actions: string[]) =>
+      post<Tried>(`${exercises(game)}/${encodeURIComponent(exercise)}`, { actions }).then((r) =>
+        known(game, () => ({ ...r, ...voice.replayed(r) })),
+      ),
+    /** A drawing of an exercise. */
+    sketch: (game: string, exercise: string) =>
+      `${exercises(game)}/${encodeURIComponent(exercise)}/picture/svg`,
+    /** A drawing of one of its positions. */
+    drawing: (record: string, ply: number) =>
+      call<Blob>(fetcher, 'POST', '/api/replays/picture/png', { record, ply }, patience, (a) =>
+        a.blob(),
+      ),
+    /** The last moves before it, moving. */
+    film: (id: string, ply: number) => `${match(id)}/picture/gif?ply=${ply}`,
+    /** A drawing of how the board lies now. */
+    still: (id: string) => `${match(id)}/picture/svg`,
+    picture: (id: string, ply: number) => `${match(id)}/picture/png?ply=${ply}`,
+  };
+}
+
+export type Api = ReturnType<typeof connect>;
+export const api = connect();

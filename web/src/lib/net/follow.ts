@@ -1,0 +1,121 @@
+import { Backoff } from './backoff';
+import type { Ahead, Manners, Message, Presence, Remark, TalkKind } from './types';
+
+/** The part of EventSource that is used; tests hand in one of their own. */
+export interface Source {
+  onopen: ((e: Event) => void) | null;
+  onmessage: ((e: MessageEvent) => void) | null;
+  onerror: ((e: Event) => void) | null;
+  addEventListener(kind: string, hear: (e: MessageEvent) => void): void;
+  close(): void;
+}
+
+export interface Listener {
+  /** Where to listen from now; asked again at every connection. */
+  url(): string;
+  open(): void;
+  message(m: Message): void;
+  presence(p: Presence): void;
+  /** What we have chosen ahead, on whichever device. */
+  ahead(list: Ahead[]): void;
+  /** The words our seats may say, when time alone has changed them. */
+  may(list: Manners['may']): void;
+  /** What a player says. */
+  remark(r: Remark): void;
+  /** A host has deleted a line. */
+  unsaid(n: number): void;
+  /** A host has switched lines of text off or on. */
+  talk(kind: TalkKind): void;
+  /**
+   * The stream ended. Before it is opened again the match is fetched again; false says that
+   * it could not be read, so that there is nothing yet to follow.
+   */
+  lost(): Promise<boolean>;
+}
+
+/**
+ * One event stream that is kept open. The browser's own reconnecting is not used: it
+ * knows nothing of waiting longer each time, nor of a match that is gone.
+ */
+export class Follower {
+  private source: Source | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly backoff = new Backoff();
+  private ended = false;
+
+  constructor(
+    private readonly listener: Listener,
+    private readonly dial: (url: string) => Source,
+  ) {}
+
+  open() {
+    if (this.ended || this.source) return;
+    clearTimeout(this.timer);
+    const source = this.dial(this.listener.url());
+    this.source = source;
+    source.onopen = () => {
+      this.backoff.reset();
+      this.listener.open();
+    };
+    source.onmessage = (e) => this.listener.message(JSON.parse(e.data as string) as Message);
+    source.addEventListener('presence', (e) =>
+      this.listener.presence(JSON.parse(e.data as string) as Presence),
+    );
+    source.addEventListener('ahead', (e) =>
+      this.listener.ahead(JSON.parse(e.data as string) as Ahead[]),
+    );
+    source.addEventListener('may', (e) =>
+      this.listener.may(JSON.parse(e.data as string) as Manners['may']),
+    );
+    source.addEventListener('remark', (e) =>
+      this.listener.remark(JSON.parse(e.data as string) as Remark),
+    );
+    source.addEventListener('unsaid', (e) =>
+      this.listener.unsaid((JSON.parse(e.data as string) as { n: number }).n),
+    );
+    source.addEventListener('talk', (e) =>
+      this.listener.talk((JSON.parse(e.data as string) as { talk: TalkKind }).talk),
+    );
+    source.addEventListener('gone', () => this.lose());
+    source.onerror = () => this.lose();
+  }
+
+  /** The line is known to be dead: say so now, try again soon. */
+  lose() {
+    if (!this.source) return;
+    this.close();
+    void this.again();
+  }
+
+  /** The line is said to be back: do not wait any longer. */
+  hurry() {
+    if (this.ended || this.source) return;
+    this.backoff.reset();
+    clearTimeout(this.timer);
+    void this.again(0);
+  }
+
+  private async again(wait = this.backoff.next()) {
+    const known = await this.listener.lost();
+    if (this.ended || this.source) return;
+    clearTimeout(this.timer);
+    // A match that could be read after a wait is followed at once: it has waited already.
+    this.timer = known
+      ? setTimeout(() => this.open(), wait)
+      : setTimeout(() => void this.again(0), Math.max(wait, this.backoff.next()));
+  }
+
+  close() {
+    clearTimeout(this.timer);
+    const source = this.source;
+    this.source = null;
+    if (!source) return;
+    source.onopen = source.onmessage = source.onerror = null;
+    source.close();
+  }
+
+  end() {
+    this.ended = true;
+    this.close();
+  }
+}

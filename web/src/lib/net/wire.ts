@@ -1,0 +1,1516 @@
+// Written by make types from the schemas of /openapi.json: 4c913a20264c3b1ba2df28686bd1af8c0236a495b7afa918e12b43af34316205
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Acted: {
+            /**
+             * Format: int64
+             * @description The number of its event
+             */
+            n: number;
+            /**
+             * Format: int64
+             * @description The ply that was made
+             */
+            ply: number;
+        };
+        Ahead: {
+            action: string;
+            /** @description The turn has come and it could not be made; told until the seat acts */
+            dropped?: boolean;
+            /** Format: int64 */
+            seat: number;
+        };
+        Bot: {
+            name: string;
+            /** @description Keep it: it is the bot, and it cannot be shown again */
+            token: string;
+        };
+        Card: {
+            /** @description The evening that it is a table of */
+            evening?: string;
+            game: string;
+            id: string;
+            /**
+             * Format: int64
+             * @description Number of the last event
+             */
+            n: number;
+            options: {
+                [key: string]: string;
+            };
+            /** @description The players' clocks: 5+3 (minutes+seconds a turn), 3d (days a turn), 30s (seconds an action), 60m (the round), 60m30s, or empty for none */
+            pace: string;
+            /**
+             * Format: int64
+             * @description How many actions were made
+             */
+            ply: number;
+            result: components["schemas"]["Outcome"] | null;
+            rules: string;
+            seats: components["schemas"]["Seat"][];
+            /** @description Whether it was opened from a record or a position, not from the game's own beginning */
+            setUp?: boolean;
+            /**
+             * @description What players may say to each other
+             * @enum {string}
+             */
+            talk: "phrases" | "text" | "children";
+            /**
+             * Format: int64
+             * @description The seat to act, or null
+             */
+            turn: number | null;
+            view: unknown;
+        };
+        Chance: {
+            /** Format: int64 */
+            done: number;
+            /** Format: int64 */
+            of: number;
+        };
+        ClaimRequest: {
+            /**
+             * Format: int64
+             * @description Of a table's link: the seat that is wanted; the next free one if it is left out
+             */
+            seat?: number;
+            token: string;
+        };
+        Claimed: {
+            /** @description Of a place in an evening */
+            evening?: string;
+            /** @description Empty where a place of an evening sits at no table just now */
+            match: string;
+            /** Format: int64 */
+            seat: number;
+        };
+        Clock: {
+            /** @description When the last event was, from which on what runs is to be counted */
+            at: string;
+            /** @description A seat: how many milliseconds it had left, or null where it has no clock */
+            left: (number | null)[];
+            /** @description What time the server has */
+            now: string;
+            /**
+             * Format: int64
+             * @description The seat whose clock runs, or null
+             */
+            running: number | null;
+            /** @description The stopwatches that rules of the game let run */
+            timers: components["schemas"]["Timer"][];
+        };
+        Club: {
+            /** @description The newest first */
+            evenings: components["schemas"]["ClubEvening"][];
+            founded: string;
+            id: string;
+            /** @description Told to members: the invitation is /c/{id}/{key} */
+            key?: string;
+            /** @description Whether the guest is a leader */
+            leads: boolean;
+            /** @description Whether the guest may become a leader because the others have been silent for long (CL6) */
+            mayLead: boolean;
+            members: components["schemas"]["ClubMember"][];
+            /**
+             * Format: int64
+             * @description Number of the last event of its log
+             */
+            n: number;
+            name: string;
+            /**
+             * @description What the key that was asked about is good for: joining, or adding this device to a membership
+             * @enum {string}
+             */
+            opens?: "membership" | "place";
+            /** @description It was closed */
+            over: boolean;
+            /**
+             * Format: int64
+             * @description The number of the season that standings and evenings are of, counted from 1
+             */
+            season: number;
+            /** @description The last one goes on */
+            seasons: components["schemas"]["ClubSeason"][];
+            /** @description The first comes first; an evening counts when it is over */
+            standings: components["schemas"]["ClubLine"][];
+            /**
+             * Format: int64
+             * @description The guest's own number; 0 if they are no member
+             */
+            you: number;
+        };
+        ClubCard: {
+            /** @description Whether an evening that was opened in the last two days is not over */
+            evening: boolean;
+            id: string;
+            /** @description Whether the guest is a leader */
+            leads: boolean;
+            name: string;
+        };
+        ClubEvening: {
+            /** @description It is over, and in the standings of the season */
+            counted: boolean;
+            game: string;
+            id: string;
+            opened: string;
+            /**
+             * Format: int64
+             * @description How many play
+             */
+            players: number;
+            /**
+             * Format: int64
+             * @description How many rounds were played, or, while it goes on, begun
+             */
+            round: number;
+            /**
+             * Format: int64
+             * @description While it goes on: how many there are to be
+             */
+            rounds?: number;
+            /** @description While it goes on: who leads */
+            soFar?: components["schemas"]["ClubSoFar"][];
+            title: string;
+            /** @description Who came first */
+            won?: string[];
+            /** @description Until it is over: whether the guest has joined it */
+            you: boolean;
+        };
+        ClubLine: {
+            /**
+             * Format: int64
+             * @description Their best rank at an evening
+             */
+            best: number;
+            /** Format: int64 */
+            deals: number;
+            /**
+             * Format: int64
+             * @description How many they played at
+             */
+            evenings: number;
+            /** Format: int64 */
+            member: number;
+            /**
+             * Format: double
+             * @description Points for placings
+             */
+            places: number;
+            /**
+             * Format: double
+             * @description Of the deals that count as theirs
+             */
+            points: number;
+            /**
+             * Format: int64
+             * @description 1 is the first; tied members share it
+             */
+            rank: number;
+            /**
+             * Format: int64
+             * @description In which they were seated
+             */
+            rounds: number;
+            /**
+             * Format: int64
+             * @description How many of those they came first at
+             */
+            won: number;
+        };
+        ClubMember: {
+            leads: boolean;
+            name: string;
+            /** Format: int64 */
+            number: number;
+            /**
+             * @description left: of their own will; out: removed by a leader
+             * @enum {string}
+             */
+            state: "in" | "left" | "out";
+        };
+        ClubSeason: {
+            began: string;
+            /** @description May be empty */
+            name: string;
+        };
+        ClubSoFar: {
+            name: string;
+            /** Format: double */
+            places: number;
+        };
+        ClubToken: {
+            /** @description The link is /c/{id}/ and this; the word open opens it */
+            token: string;
+            /** @description When it ends, if nobody has opened it */
+            until: string;
+        };
+        ClubWord: {
+            /** @description Of attach and drop */
+            evening?: string;
+            /** @description Of join and open: the last part of the link */
+            key?: string;
+            /**
+             * Format: int64
+             * @description Whom remove, admit and appoint are about
+             */
+            member?: number;
+            /** @description Of join, rename, name and begin */
+            name?: string;
+            /**
+             * @description For those with a link: join, open. For members: rename, leave, take-over. The others are for leaders. name: rename the club; invite: replace the invitation; begin: a season
+             * @enum {string}
+             */
+            word: "join" | "open" | "rename" | "leave" | "take-over" | "name" | "invite" | "remove" | "admit" | "appoint" | "step-down" | "begin" | "attach" | "drop" | "close";
+        };
+        CutDone: {
+            /**
+             * Format: int64
+             * @description For how many seats it was taken
+             */
+            seats: number;
+        };
+        Draw: {
+            /** @description SHA-256 of the server's secret, shown before anybody cuts */
+            commitment: string;
+            /** @description A seat: what it put to it, or + until all have cut; - of a computer, empty while it is waited for */
+            cuts: string[];
+            /** @description Whether everybody has cut */
+            dealt: boolean;
+            /** @description The server's secret, when the match is over */
+            secret?: string;
+            /** @description The seed that came of both, when the match is over */
+            seed?: string;
+        };
+        DrawReplayRequest: {
+            /**
+             * Format: int64
+             * @description After how many actions
+             */
+            ply?: number;
+            /** @description As GET /api/matches/{id}/record gives it, also with a [Position]; at most 4000 actions */
+            record: string;
+        };
+        Evening: {
+            /** @description It ended in the middle of a round, which does not count */
+            broken: boolean;
+            /** @description When nothing more can be scored: the clubs of the guest that count it */
+            clubs?: components["schemas"]["EveningClub"][];
+            /** @description Of a duplicate evening: SHA-256 of the secret for the next round */
+            commitment?: string;
+            /**
+             * Format: int64
+             * @description How many a match has; 0 where it is not made of any
+             */
+            deals: number;
+            /** @description How the shared deals of the rounds came about, of those that all tables have played */
+            draws: components["schemas"]["RoundDraw"][];
+            /** @description All tables of a round play the same deals */
+            duplicate: boolean;
+            game: string;
+            /** @description Whether the guest is the host */
+            host: boolean;
+            /**
+             * Format: int64
+             * @description For how many milliseconds no host has been here; after five minutes who plays may take the evening over
+             */
+            hostGone?: number;
+            id: string;
+            /**
+             * Format: int64
+             * @description Of the computers that fill empty places
+             */
+            level: number;
+            /**
+             * Format: int64
+             * @description For how long new deals are begun in a round; 0: until all are played
+             */
+            minutes: number;
+            /**
+             * Format: int64
+             * @description Number of the last event of its log
+             */
+            n: number;
+            opened: string;
+            options: {
+                [key: string]: string;
+            };
+            over: boolean;
+            players: components["schemas"]["EveningPlayer"][];
+            /** @description A table of this round is not done */
+            playing: boolean;
+            /**
+             * Format: int64
+             * @description How many rounds were begun
+             */
+            round: number;
+            /** Format: int64 */
+            rounds: number;
+            /**
+             * Format: int64
+             * @description Of a table
+             */
+            seats: number;
+            /**
+             * Format: int64
+             * @description For each action, then the computer makes it; 0: as long as it takes
+             */
+            seconds: number;
+            /** @description The first comes first; a round of shared deals counts when all its tables are done */
+            standings: components["schemas"]["EveningLine"][];
+            /** @description The match that the guest sits at just now */
+            table?: string;
+            /** @description Of the round that was begun last */
+            tables: components["schemas"]["EveningTable"][];
+            /**
+             * @description What players may say to each other at its tables
+             * @enum {string}
+             */
+            talk: "phrases" | "text" | "children";
+            title: string;
+            /**
+             * Format: int64
+             * @description The number whose place the guest had before the host gave it to another device
+             */
+            was?: number;
+            /**
+             * Format: int64
+             * @description The guest's own number; 0 if they have not joined
+             */
+            you: number;
+        };
+        EveningCard: {
+            game: string;
+            /** @description Whether the guest is the host */
+            host: boolean;
+            id: string;
+            opened: string;
+            /**
+             * Format: int64
+             * @description How many rounds were begun
+             */
+            round: number;
+            /** Format: int64 */
+            rounds: number;
+            title: string;
+        };
+        EveningClub: {
+            id: string;
+            name: string;
+        };
+        EveningDeal: {
+            /** @description A seat for which the computer acted: the deal is not its player's */
+            computer: boolean[];
+            /** Format: int64 */
+            deal: number;
+            points: number[];
+        };
+        EveningLine: {
+            /**
+             * Format: int64
+             * @description How many those are
+             */
+            deals: number;
+            /**
+             * Format: double
+             * @description Points for placings, shared by who is level
+             */
+            places: number;
+            /** Format: int64 */
+            player: number;
+            /**
+             * Format: double
+             * @description Of the deals that count as theirs
+             */
+            points: number;
+            /**
+             * Format: int64
+             * @description 1 is the first; tied players share it; 0 while the player's table still plays
+             */
+            rank: number;
+            rounds: components["schemas"]["EveningPart"][];
+        };
+        EveningPart: {
+            /** Format: int64 */
+            deals: number;
+            over: boolean;
+            /** Format: double */
+            places: number;
+            /** Format: double */
+            points: number;
+            /**
+             * Format: int64
+             * @description Counted from 1; 0 if they were not seated
+             */
+            table: number;
+        };
+        EveningPlayer: {
+            /** @description Whether they have cut for the next round */
+            cut: boolean;
+            /** @description The computer plays for them just now */
+            gone: boolean;
+            /** @description Whether they follow the evening or their table */
+            here: boolean;
+            name: string;
+            /**
+             * Format: int64
+             * @description 1 for the first who joined
+             */
+            number: number;
+            /** @description Whether they follow their table: the computer plays for players who have not for two minutes */
+            seated: boolean;
+            /**
+             * @description left: took up another place before they were seated
+             * @enum {string}
+             */
+            state: "in" | "late" | "out" | "left";
+        };
+        EveningSeat: {
+            gone: boolean;
+            /**
+             * Format: int64
+             * @description 0 of a computer
+             */
+            player: number;
+            /**
+             * Format: double
+             * @description Of the seat, whoever played; 0 while the deals are shared and a table plays
+             */
+            points: number;
+        };
+        EveningSheet: {
+            deals: components["schemas"]["EveningDeal"][];
+            over: boolean;
+            /** @description Of a seat, what counts as its player's */
+            own: number[];
+            /** @description Points for placings; 0 where the place is nobody's */
+            places: number[];
+            /** Format: int64 */
+            round: number;
+            /** @description A seat's player, 0 of a computer */
+            seats: number[];
+            /** Format: int64 */
+            table: number;
+            /** @description Of a seat, whoever played */
+            totals: number[];
+        };
+        EveningTable: {
+            /**
+             * Format: int64
+             * @description How many are played to their end
+             */
+            deals: number;
+            match: string;
+            /**
+             * Format: int64
+             * @description How many there are to be; 0 where a match is not made of any
+             */
+            of: number;
+            over: boolean;
+            seats: components["schemas"]["EveningSeat"][];
+            /** @description Whom the table waits for; told to hosts only */
+            waits?: components["schemas"]["EveningWait"];
+        };
+        EveningWait: {
+            /** @description They have yet to cut; otherwise it is their turn */
+            cut: boolean;
+            /** @description Whom it waits for. Of a duplicate evening, a host who plays learns only who is away */
+            players: number[];
+            /**
+             * Format: int64
+             * @description For how many milliseconds
+             */
+            waited: number;
+        };
+        Event: {
+            /** @description The notation of an action, the word that was said, or the match that was opened */
+            action?: string;
+            at: string;
+            /**
+             * Format: int64
+             * @description Of resumed: for how many milliseconds the server was away, charged to nobody
+             */
+            away?: number;
+            /** @description The action lies face down by now: it is not told, and view is without it */
+            covered?: boolean;
+            /** @enum {string} */
+            kind: "created" | "seat" | "action" | "word" | "again" | "time" | "last-deal" | "resumed" | "paused" | "unpaused" | "cut" | "stand-in" | "late" | "back";
+            /** @description Whether it led to a position: the beginning, an action, the deal, a take-back that was granted */
+            moved?: boolean;
+            /** Format: int64 */
+            n: number;
+            name?: string;
+            /** @description Of an event that moved and whose view is left out: those fields of the view that a list of moves needs, if there are any */
+            note?: unknown;
+            /** Format: int64 */
+            ply?: number;
+            /** Format: int64 */
+            seat?: number;
+            /** @description Of an event that moved: what the guest sees after it, in the game's own shape. A match leaves the earlier ones to GET /api/matches/{id}/views */
+            view?: unknown;
+        };
+        Exercise: {
+            extra?: string;
+            hint: string;
+            id: string;
+            name: string;
+            options: {
+                [key: string]: string;
+            };
+            position: string;
+            solution: string[];
+            task: string;
+        };
+        FoundClubRequest: {
+            /** @description What the club is called, at most 60 characters */
+            name: string;
+            /** @description What its founder is called there, at most 30 characters */
+            you: string;
+        };
+        Game: {
+            about: string;
+            /** @description The options with which an evening of it begins; not there if it is not played in evenings */
+            evening?: {
+                [key: string]: string;
+            };
+            /**
+             * Format: int64
+             * @description How many exercises there are
+             */
+            exercises: number;
+            /** @description Whether seats know different things */
+            hidden: boolean;
+            levels: components["schemas"]["Level"][];
+            /**
+             * Format: int64
+             * @description How many minutes a usual match takes; not there where that is not known
+             */
+            minutes?: number;
+            name: string;
+            options: components["schemas"]["Option"][];
+            /** @description Choices of options under one name, which the option preset of a new match takes */
+            presets: components["schemas"]["Preset"][];
+            /** @description The preset under which a newcomer best sits down; not there where that is the defaults */
+            quick?: string;
+            /** @description The numbered rules */
+            rulebook: components["schemas"]["Rule"][];
+            /** @description Version of the rules */
+            rules: string;
+            /** @description How many sit down: 2, or 2,4 where an option decides */
+            seats: string;
+            sides: string[];
+            title: string;
+            /** @description Every version of the rules that is played, the newest first */
+            versions: string[];
+        };
+        GameInfo: {
+            about: string;
+            /** @description The options with which an evening of it begins; not there if it is not played in evenings */
+            evening?: {
+                [key: string]: string;
+            };
+            /**
+             * Format: int64
+             * @description How many exercises there are
+             */
+            exercises: number;
+            /** @description Whether seats know different things */
+            hidden: boolean;
+            levels: components["schemas"]["Level"][];
+            /**
+             * Format: int64
+             * @description How many minutes a usual match takes; not there where that is not known
+             */
+            minutes?: number;
+            name: string;
+            options: components["schemas"]["Option"][];
+            /** @description Choices of options under one name, which the option preset of a new match takes */
+            presets: components["schemas"]["Preset"][];
+            /** @description The preset under which a newcomer best sits down; not there where that is the defaults */
+            quick?: string;
+            /** @description Version of the rules */
+            rules: string;
+            /** @description How many sit down: 2, or 2,4 where an option decides */
+            seats: string;
+            sides: string[];
+            title: string;
+        };
+        HintBody: {
+            /** Format: int64 */
+            seat: number;
+        };
+        HostWord: {
+            /** @description Start though somebody has not cut */
+            anyway?: boolean;
+            /**
+             * Format: int64
+             * @description Whom admit, remove and replace are about
+             */
+            player?: number;
+            /**
+             * @description What talk is about: phrases, or also text of their own
+             * @enum {string}
+             */
+            talk?: "phrases" | "text";
+            /**
+             * @description start: the next round; admit and remove: from the next round on; replace: the computer plays for who is gone until they are back; talk: what players may say from now on, at every table
+             * @enum {string}
+             */
+            word: "start" | "admit" | "remove" | "replace" | "talk" | "end";
+        };
+        Invitation: {
+            /** @description What the one who opened the table is called there; absent where they gave no name */
+            by?: string;
+            /** @description What this guest is called already */
+            called?: string;
+            /** @description The seats that this link is good for just now */
+            free: number[];
+            /**
+             * @description table: whichever seat is free; seat: that one; carry: a seat of one's own, for another device; place: the same of a place in an evening. Of the last two nothing more is told before they are claimed
+             * @enum {string}
+             */
+            kind: "table" | "seat" | "carry" | "place";
+            table?: components["schemas"]["Card"];
+            /** @description The name of the game, for people */
+            title?: string;
+            /**
+             * Format: int64
+             * @description The seat of this guest's, if they sit at the table already
+             */
+            yours?: number;
+        };
+        JoinEveningRequest: {
+            /** @description At most 30 characters; nobody else's there */
+            name: string;
+        };
+        Judged: {
+            /** @description Empty where nothing was weighed, such as what the rules leave hardly a choice in */
+            best: string;
+            /**
+             * Format: double
+             * @description How likely seat 0, and whoever wins with it, is to win from here with best play, from 0 to 1; absent where nobody can tell, as with hidden hands
+             */
+            chance?: number;
+            /** @description The best action and the best play after it */
+            line: string[];
+            /**
+             * Format: double
+             * @description Where luck has a hand in what comes of an action: that chance with what was played, on average over the luck. What it gave away is the difference of the two. Where it is absent, what was given away shows in the next position
+             */
+            meant?: number;
+            /** @description What was played, if anything was */
+            played?: string;
+            /**
+             * Format: int64
+             * @description How many actions came before the position
+             */
+            ply: number;
+            /**
+             * Format: int64
+             * @description Who is to act
+             */
+            seat: number;
+            /**
+             * Format: int64
+             * @description If it is proved: in how many plies who is to act wins, or below 0: loses
+             */
+            winsIn?: number;
+        };
+        Level: {
+            about: string;
+            /** Format: int64 */
+            level: number;
+            name: string;
+        };
+        LinkMembershipRequest: {
+            /**
+             * Format: int64
+             * @description Only for leaders: whose membership moves. Without: one's own, for another device of one's own
+             */
+            member?: number;
+        };
+        LinkPlaceRequest: {
+            /**
+             * Format: int64
+             * @description Only for the host: whose place is given out again. Without: one's own, for another device of one's own
+             */
+            player?: number;
+        };
+        Marked: {
+            /** @description The best by what the seat could know; what was played if nothing was better */
+            best: string;
+            /**
+             * Format: double
+             * @description By how much that is better on average
+             */
+            lost: number;
+            /** @description The best as the cards really lay */
+            openBest: string;
+            /**
+             * Format: double
+             * @description By how much that is better
+             */
+            openLost: number;
+            played: string;
+            /** Format: int64 */
+            ply: number;
+            /** Format: int64 */
+            seat: number;
+            /**
+             * Format: int64
+             * @description How many ways the hidden cards could lie, as far as the seat could know
+             */
+            worlds: number;
+            /**
+             * Format: int64
+             * @description In how many of them something else would have been better
+             */
+            worse: number;
+        };
+        Match: {
+            /** @description What this guest's seats have chosen for their next turns (TB17); told to nobody else */
+            ahead?: components["schemas"]["Ahead"][];
+            /** @description A seat: since when nobody of it follows; empty if somebody does */
+            away: string[];
+            /** @description The clocks, where the match has any */
+            clock?: components["schemas"]["Clock"];
+            /** @description When a match with computers is over: the key of their dice, with which anybody can repeat what they played */
+            dice?: string;
+            /** @description How the seed comes about, where seats cut */
+            draw?: components["schemas"]["Draw"];
+            /** @description The evening that it is a table of */
+            evening?: string;
+            events: components["schemas"]["Event"][];
+            /** @description Legal actions too many to list */
+            families?: string[];
+            game: string;
+            /**
+             * Format: int64
+             * @description For how many milliseconds a player must be away on their turn before the other may claim the win or, at a table of several, the computer plays for them; 0 where neither happens
+             */
+            grace: number;
+            id: string;
+            /** @description The link of the table, /s/{token}, good for whichever seat is free; only for who made the match, while one is */
+            invite?: string;
+            /** @description The legal actions, only for the owners of the seat to act */
+            legal: string[];
+            /** @description The links of open seats, only for who made the match */
+            links: components["schemas"]["SeatToken"][];
+            /** @description What the guest's seats may say */
+            may: components["schemas"]["May"][];
+            /**
+             * Format: int64
+             * @description Number of the last event
+             */
+            n: number;
+            /** @description The match that the same people opened after this one */
+            next?: string;
+            /** @description What time the server had when it wrote this */
+            now: string;
+            /** @description The offer that stands, or null */
+            offer: components["schemas"]["Offer"] | null;
+            options: {
+                [key: string]: string;
+            };
+            /** @description The players' clocks: 5+3 (minutes+seconds a turn), 3d (days a turn), 30s (seconds an action), 60m (the round), 60m30s, or empty for none */
+            pace: string;
+            /** @description Nobody watched: the game's own clocks stand still, and computers among themselves do not think, until somebody follows the table or one of its people asks or acts (TB18) */
+            paused?: boolean;
+            /**
+             * Format: int64
+             * @description How many actions were made
+             */
+            ply: number;
+            result: components["schemas"]["Outcome"] | null;
+            rules: string;
+            /** @description Goals or points so far, and which game of how many, where the game keeps them */
+            score?: components["schemas"]["Standing"];
+            seats: components["schemas"]["Seat"][];
+            /** @description The series this match is one of, with this match in it once it is over */
+            series?: components["schemas"]["Series"];
+            /** @description Whether it was opened from a record or a position, not from the game's own beginning */
+            setUp?: boolean;
+            /**
+             * @description What players may say to each other
+             * @enum {string}
+             */
+            talk: "phrases" | "text" | "children";
+            /**
+             * Format: int64
+             * @description The seat to act, or null
+             */
+            turn: number | null;
+            view: unknown;
+            /** Format: int64 */
+            watchers: number;
+        };
+        May: {
+            /** Format: int64 */
+            seat: number;
+            words: ("resign" | "offer-draw" | "take-back" | "agree" | "decline" | "claim-win" | "claim-draw")[];
+        };
+        Me: {
+            /** @description Clubs of this guest, the newest first */
+            clubs: components["schemas"]["ClubCard"][];
+            /** @description Evenings of this guest that go on, the newest first */
+            evenings: components["schemas"]["EveningCard"][];
+            /** @description Matches of this guest that go on, the newest first */
+            matches: components["schemas"]["Card"][];
+            name: string;
+        };
+        NameBody: {
+            /** @description At most 30 characters; empty is no name */
+            name: string;
+        };
+        NewAction: {
+            /** @description In the notation of the game */
+            action: string;
+            /**
+             * Format: int64
+             * @description The number of the last event that was seen: refused as stale if something was taken back since
+             */
+            after?: number;
+            /**
+             * Format: int64
+             * @description How many actions came before it
+             */
+            ply: number;
+            /** Format: int64 */
+            seat: number;
+        };
+        NewAhead: {
+            /** @description In the notation of the game */
+            action: string;
+            /**
+             * Format: int64
+             * @description How many actions were made when it was chosen
+             */
+            ply: number;
+        };
+        NewBot: {
+            /** @description What the bot is called, at most 30 characters */
+            name: string;
+        };
+        NewCut: {
+            /** @description Letters, digits, - and _; best drawn at random after the commitment was seen */
+            text: string;
+        };
+        NewEvening: {
+            /** @description All tables of a round play the same deals */
+            duplicate?: boolean;
+            game: string;
+            /**
+             * Format: int64
+             * @description Of the computers that fill empty places; a middle one if not given
+             */
+            level?: number;
+            /**
+             * Format: int64
+             * @description For how long new deals are begun in a round; until all are played if not given (EV22)
+             */
+            minutes?: number;
+            /** @description Of the game, those that differ from what its evenings begin with */
+            options?: {
+                [key: string]: string;
+            };
+            /**
+             * Format: int64
+             * @description 5 if not given
+             */
+            rounds?: number;
+            /**
+             * Format: int64
+             * @description For each action, 5 to 600; then the computer makes it (TB9). As long as it takes if not given
+             */
+            seconds?: number;
+            /**
+             * @description What players may say to each other at its tables, as for a match
+             * @enum {string}
+             */
+            talk?: "phrases" | "text" | "children";
+            /** @description What it is called, at most 60 characters */
+            title?: string;
+        };
+        NewFrom: {
+            /**
+             * Format: int64
+             * @description How many of its actions; all if not given
+             */
+            ply?: number;
+            /** @description As GET /api/matches/{id}/record gives it, also with a [Position]; at most 4000 actions */
+            record: string;
+        };
+        NewMatch: {
+            /** @description A game to play on from; options are then its own, and there is no clock */
+            from?: components["schemas"]["NewFrom"];
+            game: string;
+            /** @description The server draws by lot which of the two seats is whose; only in matches of two */
+            lot?: boolean;
+            /** @description Those that differ from the defaults; preset stands for those of a preset of the game, over which the others go */
+            options?: {
+                [key: string]: string;
+            };
+            /** @description The players' clocks: 5+3 (minutes+seconds a turn), 3d (days a turn), or for more than two 30s (seconds an action), 60m (the round), 60m30s; none if not given */
+            pace?: string;
+            seats: components["schemas"]["NewSeat"][];
+            /**
+             * Format: int64
+             * @description How many matches with seats moved on after each; one if not given
+             */
+            series?: number;
+            /**
+             * @description What players may say to each other: phrases (if not given), also text of their own, or, at a children's table, phrases and nothing else
+             * @enum {string}
+             */
+            talk?: "phrases" | "text" | "children";
+        };
+        NewRemark: {
+            /** Format: int64 */
+            phrase?: number;
+            /** Format: int64 */
+            seat: number;
+            /** @description At most 120 characters, in place of a phrase */
+            text?: string;
+        };
+        NewSeat: {
+            /**
+             * @description me (several: on one device), link (whoever opens it first), computer
+             * @enum {string}
+             */
+            kind: "me" | "link" | "computer";
+            /**
+             * Format: int64
+             * @description Of a computer: 1 is the gentlest
+             */
+            level?: number;
+            /** @description Of a seat of mine, if not my own name */
+            name?: string;
+        };
+        NewWord: {
+            /**
+             * Format: int64
+             * @description The number of the offer that is answered
+             */
+            offer?: number;
+            /** Format: int64 */
+            seat: number;
+            /** @enum {string} */
+            word: "resign" | "offer-draw" | "take-back" | "agree" | "decline" | "claim-win" | "claim-draw";
+        };
+        News: {
+            /** @description The clocks, where the match has any */
+            clock?: components["schemas"]["Clock"];
+            /** @description When a match with computers is over: the key of their dice, with which anybody can repeat what they played */
+            dice?: string;
+            /** @description How the seed comes about, where seats cut */
+            draw?: components["schemas"]["Draw"];
+            event: components["schemas"]["Event"];
+            families?: string[];
+            legal: string[];
+            /** @description What the guest's seats may say */
+            may: components["schemas"]["May"][];
+            /** @description The match that the same people opened after this one */
+            next?: string;
+            /** @description The offer that stands, or null */
+            offer: components["schemas"]["Offer"] | null;
+            /** @description Nobody watched: the game's own clocks stand still, and computers among themselves do not think, until somebody follows the table or one of its people asks or acts (TB18) */
+            paused?: boolean;
+            /**
+             * Format: int64
+             * @description How many actions stood after it
+             */
+            ply: number;
+            result: components["schemas"]["Outcome"] | null;
+            /** @description Goals or points so far, and which game of how many, where the game keeps them */
+            score?: components["schemas"]["Standing"];
+            /** @description The series this match is one of, with this match in it once it is over */
+            series?: components["schemas"]["Series"];
+            /** Format: int64 */
+            turn: number | null;
+        };
+        NextGame: {
+            /** @description Another game; the same with the same options if not given */
+            game?: string;
+            /** @description Of that game, those that differ from the defaults */
+            options?: {
+                [key: string]: string;
+            };
+        };
+        Offer: {
+            /** @description Who has not agreed yet */
+            left: number[];
+            /**
+             * Format: int64
+             * @description Number of its event; an answer names it
+             */
+            n: number;
+            /** Format: int64 */
+            seat: number;
+            /** @enum {string} */
+            word: "offer-draw" | "take-back";
+        };
+        Opened: {
+            match: string;
+        };
+        Option: {
+            default: string;
+            help: string;
+            /** Format: int64 */
+            max?: number;
+            /** Format: int64 */
+            min?: number;
+            name: string;
+            values?: string[];
+        };
+        Outcome: {
+            reason: string;
+            rule: string;
+            scores: number[];
+            winners: number[];
+        };
+        PlaceToken: {
+            /** @description The link is /s/ and this; POST /api/claims opens it */
+            token: string;
+            /** @description When it ends, if nobody has opened it */
+            until: string;
+        };
+        Placed: {
+            action?: string;
+            /** Format: int64 */
+            ply: number;
+            /**
+             * Format: int64
+             * @description Who acted; absent of the first position, and of what the clock did
+             */
+            seat?: number;
+            /** @description In the game's own shape */
+            view: unknown;
+        };
+        Practice: {
+            /** @description The easy ones first */
+            exercises: components["schemas"]["Exercise"][];
+        };
+        Presence: {
+            /** @description As in a Match */
+            away: string[];
+            /** @description A seat: whether an owner of it follows */
+            here: boolean[];
+            /** @description What time the server has */
+            now: string;
+            /** Format: int64 */
+            watchers: number;
+        };
+        Preset: {
+            /** @description One sentence */
+            about: string;
+            /** @description The option that asks for the others: forms propose the preset as soon as it is set */
+            calls?: string;
+            /** @description As the option preset takes it */
+            name: string;
+            /** @description Those that it sets; the others have their defaults */
+            options: {
+                [key: string]: string;
+            };
+            /** @description For people */
+            title: string;
+        };
+        Problem: {
+            /** @description One stable word for programs */
+            code: string;
+            /** @description What is wrong, in one line for people */
+            detail: string;
+            /** @description The match it is about, where the request did not name it */
+            match?: string;
+            /**
+             * @description The number of the rule that was broken
+             * @example ZM8
+             */
+            rule?: string;
+            /**
+             * Format: int64
+             * @description The HTTP status
+             */
+            status: number;
+            /** @description What the status is called */
+            title: string;
+            /** @description Of a record: the action that could not be made */
+            where?: components["schemas"]["Where"];
+        };
+        Remark: {
+            at: string;
+            /**
+             * Format: int64
+             * @description 1, 2, … in a match
+             */
+            n: number;
+            /**
+             * Format: int64
+             * @description 1 to 12: hello, good luck, well played, nice one, thanks, one moment, sorry, oops, that was luck, good game, a smile, bravo
+             */
+            phrase?: number;
+            /** Format: int64 */
+            seat: number;
+            /** @description A line of free text, where the table allows it: text, never markup */
+            text?: string;
+        };
+        Remarked: {
+            /** @description Whether the guest may delete lines here, and switch lines of text off and on */
+            host: boolean;
+            remarks: components["schemas"]["Remark"][];
+            /**
+             * @description What players may say: phrases, also text of their own, or, at a children's table, phrases and nothing else
+             * @enum {string}
+             */
+            talk: "phrases" | "text" | "children";
+        };
+        Replay: {
+            /** @description Legal actions too many to list */
+            families?: string[];
+            game: string;
+            /** @description What it may do there */
+            legal: string[];
+            options: {
+                [key: string]: string;
+            };
+            /** @description The beginning, and after every action */
+            positions: components["schemas"]["Placed"][];
+            /** @description By the rules; or, with a rule TB…, as the record says the table ended it */
+            result: components["schemas"]["Outcome"] | null;
+            rules: string;
+            /** @description Who sat there, as the record says; else the sides */
+            seats: string[];
+            sides: string[];
+            /**
+             * Format: int64
+             * @description The seat to act at its end, or null
+             */
+            turn: number | null;
+        };
+        ReplayRequest: {
+            /** @description As GET /api/matches/{id}/record gives it, also with a [Position]; at most 4000 actions */
+            record: string;
+            /**
+             * Format: int64
+             * @description Whose eyes the positions are seen with, where hands are hidden; those of who only watches if not given
+             */
+            seat?: number;
+        };
+        Report: {
+            at: string;
+            match: string;
+            /**
+             * Format: int64
+             * @description 1, 2, … in a match
+             */
+            n: number;
+            /** @description Of who sits there */
+            name: string;
+            /**
+             * Format: int64
+             * @description 1 to 12: hello, good luck, well played, nice one, thanks, one moment, sorry, oops, that was luck, good game, a smile, bravo
+             */
+            phrase?: number;
+            /** Format: int64 */
+            seat: number;
+            /** @description A line of free text, where the table allows it: text, never markup */
+            text?: string;
+        };
+        Retry: {
+            /** @description The best, once something was tried */
+            best?: string;
+            /** @description Legal actions too many to list */
+            families?: string[];
+            legal: string[];
+            /**
+             * Format: double
+             * @description What the try gives away against the best: of a chance from 0 to 1, or in points where hands are hidden
+             */
+            lost?: number;
+            /** Format: int64 */
+            ply: number;
+            /** @description Whether lost is in points */
+            points?: boolean;
+            /** Format: int64 */
+            seat: number;
+        };
+        Review: {
+            /** @description Where hands are hidden: what was played where something else could have been */
+            plays?: components["schemas"]["Marked"][];
+            /** @description One a ply, the beginning first; none where hands are hidden */
+            positions: components["schemas"]["Judged"][];
+            /**
+             * Format: int64
+             * @description How many positions the match has, also where only some were asked for; absent where hands are hidden
+             */
+            total?: number;
+        };
+        RoundDraw: {
+            commitment: string;
+            /** @description Of those who were seated, by their numbers; - of who had put none */
+            cuts: string[];
+            /** Format: int64 */
+            round: number;
+            secret: string;
+            seed: string;
+        };
+        Rule: {
+            id: string;
+            origin: string;
+            text: string;
+        };
+        Said: {
+            /**
+             * Format: int64
+             * @description The number of its event
+             */
+            n: number;
+        };
+        Seat: {
+            /** @description Whether the person is a program of somebody's (POST /api/bots) */
+            bot?: boolean;
+            /** @description Whether an owner of it follows just now */
+            here: boolean;
+            /** @enum {string} */
+            kind: "person" | "computer";
+            /** @description The computer plays for one action only, whose time is up (TB9) */
+            late?: boolean;
+            /** Format: int64 */
+            level?: number;
+            name: string;
+            /** Format: int64 */
+            seat: number;
+            side: string;
+            /**
+             * Format: int64
+             * @description The level at which the computer plays for its player, who is gone
+             */
+            standIn?: number;
+            taken: boolean;
+            yours: boolean;
+        };
+        SeatToken: {
+            /** Format: int64 */
+            seat: number;
+            /** @description The link is /s/{token} */
+            token: string;
+        };
+        Seen: {
+            /**
+             * Format: int64
+             * @description Number of the event
+             */
+            n: number;
+            /** @description What the guest sees after it, in the game's own shape */
+            view: unknown;
+        };
+        Series: {
+            /**
+             * Format: int64
+             * @description Which of them this is, from 1
+             */
+            game: number;
+            /**
+             * Format: int64
+             * @description How many matches at most
+             */
+            of: number;
+            over: boolean;
+            /** @description A seat: 1 for each win, 0.5 for each draw */
+            points: number[];
+            /** @description A seat: its goals or points in all the matches */
+            scores: number[];
+            /** @description Who has won it, when it is over; several are level */
+            winners: number[];
+        };
+        Standing: {
+            /** Format: int64 */
+            game?: number;
+            /** Format: int64 */
+            games?: number;
+            scores: number[];
+        };
+        TableRules: {
+            /** @description TB1 and on: what refusals and ends cite besides the rules of a game */
+            rulebook: components["schemas"]["Rule"][];
+        };
+        Timer: {
+            /** @description What the clock plays when it has run out */
+            action: string;
+            /**
+             * Format: int64
+             * @description How many of the last seconds are counted aloud
+             */
+            count: number;
+            /** @description Which it is: match, half 1, turn 17 */
+            key: string;
+            /**
+             * Format: int64
+             * @description How many milliseconds it had left
+             */
+            left: number;
+            rule: string;
+        };
+        Tried: {
+            /** @description Legal actions too many to list */
+            families?: string[];
+            game: string;
+            /** @description What it may do there */
+            legal: string[];
+            options: {
+                [key: string]: string;
+            };
+            /** @description The beginning, and after every action */
+            positions: components["schemas"]["Placed"][];
+            /** @description By the rules; or, with a rule TB…, as the record says the table ended it */
+            result: components["schemas"]["Outcome"] | null;
+            rules: string;
+            /** @description Who sat there, as the record says; else the sides */
+            seats: string[];
+            sides: string[];
+            /**
+             * Format: int64
+             * @description The seat to act at its end, or null
+             */
+            turn: number | null;
+            verdict: components["schemas"]["Verdict"];
+        };
+        TryExerciseRequest: {
+            /** @description What is tried, in the notation of the game */
+            actions: string[];
+        };
+        Verdict: {
+            chance?: components["schemas"]["Chance"];
+            extra: boolean;
+            /** @enum {string} */
+            progress: "open" | "done" | "failed";
+            rule?: string;
+            text?: string;
+            why?: string;
+        };
+        Views: {
+            /** @description Of those events in the range that moved */
+            views: components["schemas"]["Seen"][];
+        };
+        Where: {
+            action: string;
+            /** @description An action that could have stood there, as an example */
+            like?: string;
+            /** Format: int64 */
+            line: number;
+            /**
+             * Format: int64
+             * @description Counting from 1
+             */
+            number: number;
+        };
+        Wording: {
+            /**
+             * @description What players may say: phrases, or also text of their own
+             * @enum {string}
+             */
+            talk: "phrases" | "text";
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type Acted = components['schemas']['Acted'];
+export type Ahead = components['schemas']['Ahead'];
+export type Bot = components['schemas']['Bot'];
+export type Card = components['schemas']['Card'];
+export type Chance = components['schemas']['Chance'];
+export type ClaimRequest = components['schemas']['ClaimRequest'];
+export type Claimed = components['schemas']['Claimed'];
+export type Clock = components['schemas']['Clock'];
+export type Club = components['schemas']['Club'];
+export type ClubCard = components['schemas']['ClubCard'];
+export type ClubEvening = components['schemas']['ClubEvening'];
+export type ClubLine = components['schemas']['ClubLine'];
+export type ClubMember = components['schemas']['ClubMember'];
+export type ClubSeason = components['schemas']['ClubSeason'];
+export type ClubSoFar = components['schemas']['ClubSoFar'];
+export type ClubToken = components['schemas']['ClubToken'];
+export type ClubWord = components['schemas']['ClubWord'];
+export type CutDone = components['schemas']['CutDone'];
+export type Draw = components['schemas']['Draw'];
+export type DrawReplayRequest = components['schemas']['DrawReplayRequest'];
+export type Evening = components['schemas']['Evening'];
+export type EveningCard = components['schemas']['EveningCard'];
+export type EveningClub = components['schemas']['EveningClub'];
+export type EveningDeal = components['schemas']['EveningDeal'];
+export type EveningLine = components['schemas']['EveningLine'];
+export type EveningPart = components['schemas']['EveningPart'];
+export type EveningPlayer = components['schemas']['EveningPlayer'];
+export type EveningSeat = components['schemas']['EveningSeat'];
+export type EveningSheet = components['schemas']['EveningSheet'];
+export type EveningTable = components['schemas']['EveningTable'];
+export type EveningWait = components['schemas']['EveningWait'];
+export type Event = components['schemas']['Event'];
+export type Exercise = components['schemas']['Exercise'];
+export type FoundClubRequest = components['schemas']['FoundClubRequest'];
+export type Game = components['schemas']['Game'];
+export type GameInfo = components['schemas']['GameInfo'];
+export type HintBody = components['schemas']['HintBody'];
+export type HostWord = components['schemas']['HostWord'];
+export type Invitation = components['schemas']['Invitation'];
+export type JoinEveningRequest = components['schemas']['JoinEveningRequest'];
+export type Judged = components['schemas']['Judged'];
+export type Level = components['schemas']['Level'];
+export type LinkMembershipRequest = components['schemas']['LinkMembershipRequest'];
+export type LinkPlaceRequest = components['schemas']['LinkPlaceRequest'];
+export type Marked = components['schemas']['Marked'];
+export type Match = components['schemas']['Match'];
+export type May = components['schemas']['May'];
+export type Me = components['schemas']['Me'];
+export type NameBody = components['schemas']['NameBody'];
+export type NewAction = components['schemas']['NewAction'];
+export type NewAhead = components['schemas']['NewAhead'];
+export type NewBot = components['schemas']['NewBot'];
+export type NewCut = components['schemas']['NewCut'];
+export type NewEvening = components['schemas']['NewEvening'];
+export type NewFrom = components['schemas']['NewFrom'];
+export type NewMatch = components['schemas']['NewMatch'];
+export type NewRemark = components['schemas']['NewRemark'];
+export type NewSeat = components['schemas']['NewSeat'];
+export type NewWord = components['schemas']['NewWord'];
+export type News = components['schemas']['News'];
+export type NextGame = components['schemas']['NextGame'];
+export type Offer = components['schemas']['Offer'];
+export type Opened = components['schemas']['Opened'];
+export type Option = components['schemas']['Option'];
+export type Outcome = components['schemas']['Outcome'];
+export type PlaceToken = components['schemas']['PlaceToken'];
+export type Placed = components['schemas']['Placed'];
+export type Practice = components['schemas']['Practice'];
+export type Presence = components['schemas']['Presence'];
+export type Preset = components['schemas']['Preset'];
+export type Problem = components['schemas']['Problem'];
+export type Remark = components['schemas']['Remark'];
+export type Remarked = components['schemas']['Remarked'];
+export type Replay = components['schemas']['Replay'];
+export type ReplayRequest = components['schemas']['ReplayRequest'];
+export type Report = components['schemas']['Report'];
+export type Retry = components['schemas']['Retry'];
+export type Review = components['schemas']['Review'];
+export type RoundDraw = components['schemas']['RoundDraw'];
+export type Rule = components['schemas']['Rule'];
+export type Said = components['schemas']['Said'];
+export type Seat = components['schemas']['Seat'];
+export type SeatToken = components['schemas']['SeatToken'];
+export type Seen = components['schemas']['Seen'];
+export type Series = components['schemas']['Series'];
+export type Standing = components['schemas']['Standing'];
+export type TableRules = components['schemas']['TableRules'];
+export type Timer = components['schemas']['Timer'];
+export type Tried = components['schemas']['Tried'];
+export type TryExerciseRequest = components['schemas']['TryExerciseRequest'];
+export type Verdict = components['schemas']['Verdict'];
+export type Views = components['schemas']['Views'];
+export type Where = components['schemas']['Where'];
+export type Wording = components['schemas']['Wording'];
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

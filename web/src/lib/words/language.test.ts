@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { de as clubDe } from '../../club/messages/de';
+import { pl as clubPl } from '../../club/messages/pl';
+import { de as eveningDe } from '../../evening/messages/de';
+import { pl as eveningPl } from '../../evening/messages/pl';
+import { de as zoomDe } from '../../games/zoom/messages/de';
+import { pl as zoomPl } from '../../games/zoom/messages/pl';
+import type { ServerWords } from '../game/module';
+import { choose, plural } from './language';
+import { de } from '../messages/de';
+import { refusing, tableRules } from '../messages/book';
+import { en } from '../messages/en';
+import { pl } from '../messages/pl';
+
+describe('which language', () => {
+  it.each([
+    [null, ['de-AT', 'en'], 'de'],
+    [null, ['fr', 'pl', 'en'], 'pl'],
+    [null, ['fr'], 'en'],
+    [null, [], 'en'],
+    ['pl', ['de'], 'pl'],
+    ['tlh', ['de'], 'de'],
+    ['toString', ['constructor'], 'en'],
+  ])('saved %s, wanted %j: %s', (saved, wanted, expected) => {
+    expect(choose(saved, wanted)).toBe(expected);
+  });
+});
+
+describe('numbers', () => {
+  it('Polish has three forms', () => {
+    const form = (n: number) => plural('pl')(n, { one: '1', few: '2', many: '5', other: '?' });
+    expect([1, 2, 4, 5, 11, 12, 21, 22, 100].map(form).join('')).toBe('122555525');
+  });
+
+  it('counts in every language', () => {
+    expect(en.table.watchers(2)).toBe('2 people are watching');
+    expect(de.table.watchers(1)).toBe('1 Person schaut zu');
+    expect([1, 3, 5].map(pl.table.watchers)).toEqual([
+      'patrzy 1 osoba',
+      'patrzą 3 osoby',
+      'patrzy 5 osób',
+    ]);
+  });
+});
+
+describe('what the server says', () => {
+  const read = (file: string) => readFileSync(`../games/zoom/${file}`, 'utf8');
+  it.each([
+    ['German', zoomDe],
+    ['Polish', zoomPl],
+  ])('has its %s', (_, words) => {
+    const ids = [...read('book.go').matchAll(/ID: "(ZM\d+)"/g)].map((m) => m[1]!);
+    expect(ids.length).toBeGreaterThan(12);
+    expect(Object.keys(words.server.rulebook)).toEqual(ids);
+    const levels = [...read('levels.go').matchAll(/Level: (\d+)/g)].map((m) => m[1]!);
+    expect(Object.keys(words.server.levels)).toEqual(levels);
+    const refusing = new Set([...read('why.go').matchAll(/no\("(ZM\d+)"/g)].map((m) => m[1]!));
+    expect(new Set(Object.keys(words.server.refusals))).toEqual(refusing);
+  });
+});
+
+/** The source of one package of the server. */
+const folder = (name: string) =>
+  readdirSync(`../internal/${name}`)
+    .filter((f) => f.endsWith('.go') && !f.endsWith('_test.go'))
+    .map((f) => readFileSync(`../internal/${name}/${f}`, 'utf8'))
+    .join('\n');
+
+describe('the rules of the table', () => {
+  it('are those of the book', () => {
+    const book = readFileSync('../internal/table/book.go', 'utf8');
+    expect([...book.matchAll(/house\("(TB\d+)"/g)].map((m) => m[1])).toEqual(tableRules);
+    for (const words of [en, de, pl]) {
+      expect(Object.keys(words.rules.tableRules).sort()).toEqual([...tableRules].sort());
+    }
+  });
+
+  it('have a reason in German and Polish wherever a refusal cites one', () => {
+    const source = ['table', 'room', 'httpd']
+      .map(folder)
+      .join('\n')
+      .replace(/rules\.(Win|Draw)\([^\n]*/g, '') // the rule of an end
+      .replace(/house\("TB\d+"/g, '');
+    const cited = new Set([...source.matchAll(/"((?:TB|EV)\d+)"/g)].map((m) => m[1]));
+    expect([...cited].sort()).toEqual([...refusing].sort());
+    for (const words of [de, pl]) {
+      expect(Object.keys(words.refused.byRule).sort()).toEqual([...refusing].sort());
+      for (const [rule, text] of Object.entries(words.refused.byRule)) {
+        expect(text, 'a reason is no copy of the rule').not.toBe(
+          (words.rules.tableRules as Record<string, string>)[rule],
+        );
+      }
+    }
+  });
+});
+
+const code = Object.fromEntries(
+  [...folder('table').matchAll(/^\t(\w+) +Code = "([a-z-]+)"/gm)].map((m) => [m[1], m[2]]),
+);
+
+describe('what a club refuses', () => {
+  it('has words in German and Polish', () => {
+    const cited = [...folder('club').matchAll(/no\(table\.(\w+), "(CL\d+)"/g)].map(
+      (m) => `${code[m[1]!]} ${m[2]}`,
+    );
+    expect(cited.length).toBeGreaterThan(20);
+    for (const words of [clubDe, clubPl]) {
+      expect(Object.keys(words.refused).sort()).toEqual([...new Set(cited)].sort());
+    }
+  });
+});
+
+describe('what an evening refuses', () => {
+  it('has words in German and Polish', () => {
+    const source = folder('evening') + folder('room');
+    const cited = new Set(
+      [
+        ...source.matchAll(/no\(table\.(\w+), "((?:EV|TB)\d+)"/g),
+        ...source.matchAll(/Code: table\.(\w+), Rule: "(TB\d+)"/g),
+        // At a table of an evening, what standing in refuses.
+        ...readFileSync('../internal/table/standin.go', 'utf8').matchAll(
+          /Code: (\w+), Rule: "(TB\d+)"/g,
+        ),
+      ].map((m) => `${code[m[1]!]} ${m[2]}`),
+    );
+    expect(cited.size).toBeGreaterThan(20);
+    for (const words of [eveningDe, eveningPl]) {
+      expect(Object.keys(words.refused).sort()).toEqual([...cited].sort());
+    }
+  });
+});
+
+describe('what people choose', () => {
+  const games = import.meta.glob<Record<string, { server: ServerWords }>>(
+    '../../games/*/messages/{de,pl}.ts',
+    { eager: true },
+  );
+  const source = (game: string) => {
+    const folder = `../games/${game.replaceAll('-', '')}`;
+    return readdirSync(folder)
+      .filter((f) => f.endsWith('.go') && !f.endsWith('_test.go'))
+      .map((f) => readFileSync(`${folder}/${f}`, 'utf8'))
+      .join('\n');
+  };
+  it.each(
+    Object.entries(games).map(([path, all]) => [path.split('/').at(-3)!, path, all] as const),
+  )('is translated for %s: %s', (game, _, all) => {
+    const { server } = Object.values(all)[0]!;
+    const text = source(game);
+    const presets = [...text.matchAll(/Name: "([\w-]+)", Title:/g)].map((m) => m[1]!);
+    expect(Object.keys(server.presets ?? {})).toEqual(presets);
+    // Words among the values of an option need ours; numbers do not.
+    for (const [, name, values] of text.matchAll(
+      /Name: "([\w-]+)", Default.*Values: \[\]string\{(.*?)\}/g,
+    )) {
+      const words = [...values!.matchAll(/"([a-z-]+)"/g)].map((m) => m[1]!);
+      if (words.includes('on')) continue; // a switch
+      expect(Object.keys(server.options?.[name!]?.[2] ?? {}), name).toEqual(
+        expect.arrayContaining(words),
+      );
+    }
+  });
+  it('is found for every game', () => {
+    const folders = readdirSync('src/games', { withFileTypes: true }).filter((f) =>
+      f.isDirectory(),
+    );
+    expect(folders.length).toBeGreaterThanOrEqual(6);
+    expect(Object.keys(games)).toHaveLength(2 * folders.length);
+  });
+});
+
+describe('no message is left in English', () => {
+  const same = (a: unknown, b: unknown, path: string): string[] => {
+    if (typeof a === 'string') return a === b && /[a-z]{4}/.test(a) ? [path] : [];
+    if (typeof a !== 'object' || a === null) return [];
+    return Object.entries(a).flatMap(([k, v]) =>
+      same(v, (b as Record<string, unknown>)?.[k], `${path}.${k}`),
+    );
+  };
+  it.each([
+    ['German', de],
+    ['Polish', pl],
+  ])('%s', (_, words) => {
+    // Some words are the same in both languages.
+    const shared = ['.name', '.invite.link', '.home.title', '.people.computer'];
+    // The first of a card is its picture.
+    const picture = /^\.glance\.table\.\d\.0$/;
+    expect(same(words, en, '').filter((p) => !shared.includes(p) && !picture.test(p))).toEqual([]);
+  });
+});
