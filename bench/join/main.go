@@ -8,24 +8,13 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"io"
-	"log"
-	"log/slog"
 	"net"
-	"net/http"
-	"sync"
 	"sync/atomic"
-	"syscall"
 	"time"
 
-	"stammtisch/bench/pipe"
+	"stammtisch/bench/rig"
 	"stammtisch/bench/row"
-	"stammtisch/games"
-	"stammtisch/internal/httpd"
 	"stammtisch/internal/memstore"
-	"stammtisch/internal/room"
-	"stammtisch/internal/table"
-	"stammtisch/internal/thinker"
 )
 
 func main() {
@@ -50,43 +39,19 @@ func main() {
 	row.End()
 }
 
-func check(err error) {
-	if err != nil {
-		log.Fatal("join: ", err)
-	}
-}
-
 // join lets so many watchers come to one match, waits until each has its first event and all are
 // counted, and lets them go.
 func join(n int) (cpu, clock time.Duration) {
-	quiet := slog.New(slog.DiscardHandler)
-	hall := &room.Hall{Games: games.All, Store: memstore.New(), Thinker: &thinker.Pool{Log: quiet}, Now: time.Now}
-	handler := httpd.New(httpd.Config{Games: games.All, List: games.All, Rooms: hall, Key: make([]byte, 32), Log: quiet, Now: time.Now, Ping: time.Hour})
-	wish := table.Wish{Game: games.All[0].Info().Name, Host: "host", Seats: []table.SeatWish{{Kind: table.Me}, {Kind: table.Me}}}
-	m, bad := table.New(games.All, wish, "m", "5eed", time.Now())
-	if bad != nil {
-		log.Fatal("join: ", bad)
-	}
-	check(hall.Create(context.Background(), m))
-	pipes := pipe.Listen()
-	server := &http.Server{Handler: handler}
-	go server.Serve(pipes)
-	defer server.Close()
-	defer handler.Close()
-
-	before, began := used(), time.Now()
+	house := rig.NewHouse(memstore.New())
+	defer house.End()
+	house.Open("m")
+	before, began := rig.Used(), time.Now()
 	var there atomic.Int64
-	var all sync.WaitGroup
-	ends := make([]net.Conn, n)
-	for i := range n {
-		ours := pipes.Dial()
-		ends[i] = ours
-		all.Go(func() {
-			_, err := io.WriteString(ours, "GET /api/matches/m/events HTTP/1.1\r\nHost: bench\r\n\r\n")
-			check(err)
+	for range n {
+		house.Watch("m", func(c net.Conn) {
 			seen, buf := []byte{}, make([]byte, 4096)
 			for found := false; ; {
-				k, err := ours.Read(buf)
+				k, err := c.Read(buf)
 				if err != nil {
 					return
 				}
@@ -100,27 +65,14 @@ func join(n int) (cpu, clock time.Duration) {
 		})
 	}
 	for {
-		_, p, err := hall.Look(context.Background(), "m")
-		check(err)
+		_, p, err := house.Hall.Look(context.Background(), "m")
+		rig.Check(err)
 		if there.Load() == int64(n) && p.Watchers == n {
 			break
 		}
 		time.Sleep(5 * time.Millisecond)
 	}
 	clock = time.Since(began)
-	for _, c := range ends {
-		c.Close()
-	}
-	all.Wait()
-	for handler.Streams() > 0 {
-		time.Sleep(5 * time.Millisecond)
-	}
-	return used() - before, clock
-}
-
-// used is how much of the processors this process has had.
-func used() time.Duration {
-	var u syscall.Rusage
-	check(syscall.Getrusage(syscall.RUSAGE_SELF, &u))
-	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+	house.Leave()
+	return rig.Used() - before, clock
 }

@@ -12,10 +12,9 @@ import (
 	"fmt"
 	"log"
 	"os"
-	"slices"
-	"syscall"
 	"time"
 
+	"stammtisch/bench/rig"
 	"stammtisch/bench/row"
 	"stammtisch/games"
 	"stammtisch/internal/matchlog"
@@ -33,64 +32,48 @@ func main() {
 	var most, slowest float64
 	for _, g := range games.All {
 		r, err := play(g, plies)
-		check(err)
+		rig.Check(err)
 		s, err := saved(g, r)
-		check(err)
+		rig.Check(err)
 		m, bytes, err := heap(s)
-		check(err)
+		rig.Check(err)
 		took := reload(m)
-		most, slowest = max(most, float64(bytes>>10)), max(slowest, ms(took))
-		fmt.Printf("%-10s %8d %10d %14d %14.1f %8.2f\n", g.Info().Name, m.Ply(), bytes>>10, m.Weight()>>10, ms(took), ms(took)/50)
+		most, slowest = max(most, float64(bytes>>10)), max(slowest, rig.MS(took))
+		fmt.Printf("%-10s %8d %10d %14d %14.1f %8.2f\n", g.Info().Name, m.Ply(), bytes>>10, m.Weight()>>10, rig.MS(took), rig.MS(took)/50)
 	}
 	row.AtMost("KB of memory for the heaviest match of 4,000 actions", most, 1024)
 	row.AtMost("ms of a processor to read the slowest of them", slowest, 50)
 	if *matches > 0 {
 		g, _ := games.All.Find("open-goal")
 		r, err := play(g, plies)
-		check(err)
+		rig.Check(err)
 		crowd(*bin, r, *matches)
 	}
 	row.End()
-}
-
-func check(err error) {
-	if err != nil {
-		log.Fatal("memory: ", err)
-	}
-}
-
-func ms(d time.Duration) float64 { return d.Seconds() * 1000 }
-
-// used is how much of the processors this process has had.
-func used() time.Duration {
-	var u syscall.Rusage
-	check(syscall.Getrusage(syscall.RUSAGE_SELF, &u))
-	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
 // reload is how much of a processor it takes to have a match from the database, the median of
 // some times: other work on the machine does not count.
 func reload(m *table.Match) time.Duration {
 	dir, err := os.MkdirTemp("", "bench-memory-")
-	check(err)
+	rig.Check(err)
 	defer os.RemoveAll(dir)
 	logs, err := sqlite.Open(context.Background(), dir, sqlite.Options{})
-	check(err)
+	rig.Check(err)
 	defer logs.Close()
 	store := matchlog.On(logs)
-	check(store.Create(context.Background(), m))
+	rig.Check(store.Create(context.Background(), m))
 	var all []time.Duration
 	for range 15 {
-		began := used()
+		began := rig.Used()
 		s, err := store.Load(context.Background(), m.ID)
-		check(err)
+		rig.Check(err)
 		back, err := table.Rebuild(games.All, s)
-		check(err)
-		all = append(all, used()-began)
+		rig.Check(err)
+		all = append(all, rig.Used()-began)
 		if back.State().View(rules.Nobody).Draw() != m.State().View(rules.Nobody).Draw() {
 			log.Fatal("memory: it came back different")
 		}
 	}
-	slices.Sort(all)
-	return all[len(all)/2]
+	return rig.Median(all)
 }

@@ -13,23 +13,18 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"io"
 	"log"
-	"log/slog"
-	"net/http/httptest"
 	"os"
 	"slices"
 	"time"
 
+	"stammtisch/bench/rig"
 	"stammtisch/bench/row"
 	"stammtisch/games"
-	"stammtisch/internal/httpd"
 	"stammtisch/internal/ledger"
 	"stammtisch/internal/load"
 	"stammtisch/internal/memstore"
-	"stammtisch/internal/room"
 	"stammtisch/internal/sqlite"
-	"stammtisch/internal/thinker"
 	"stammtisch/rules"
 )
 
@@ -60,10 +55,7 @@ func compare(names []string, g rules.Game, clients int, round time.Duration, rou
 			rates[name] = append(rates[name], measure(name, g, clients, round))
 		}
 	}
-	median := func(name string) float64 {
-		r := slices.Sorted(slices.Values(rates[name]))
-		return r[len(r)/2]
-	}
+	median := func(name string) float64 { return rig.Median(rates[name]) }
 	for _, name := range names {
 		fmt.Printf("%3d clients, %-8s %8.0f moves/s (rounds: %.0f)\n", clients, name, median(name), rates[name])
 	}
@@ -77,15 +69,11 @@ func compare(names []string, g rules.Game, clients int, round time.Duration, rou
 func measure(store string, g rules.Game, clients int, round time.Duration) float64 {
 	s, end := open(store)
 	defer end()
-	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
-	hall := &room.Hall{Games: games.All, Store: s, Thinker: &thinker.Pool{Log: quiet}, Now: time.Now}
-	server := httptest.NewServer(httpd.New(httpd.Config{
-		Games: games.All, List: games.All, Rooms: hall, Key: make([]byte, 32), Log: quiet, Now: time.Now,
-	}))
-	defer server.Close()
-	r, err := load.Run(context.Background(), load.Config{URL: server.URL, Game: g, Clients: clients, Duration: round, Seed: 1})
-	check(err)
-	check(r.First)
+	house := rig.NewHouse(s)
+	defer house.End()
+	r, err := load.Run(context.Background(), load.Config{URL: house.URL, Game: g, Clients: clients, Duration: round, Seed: 1})
+	rig.Check(err)
+	rig.Check(r.First)
 	return r.PerSecond()
 }
 
@@ -94,17 +82,11 @@ func open(name string) (ledger.Store, func()) {
 		return memstore.New(), func() {}
 	}
 	dir, err := os.MkdirTemp("", "bench-moves")
-	check(err)
+	rig.Check(err)
 	s, err := sqlite.Open(context.Background(), dir, sqlite.Options{Alone: name == "alone"})
-	check(err)
+	rig.Check(err)
 	return s, func() {
-		check(s.Close())
-		check(os.RemoveAll(dir))
-	}
-}
-
-func check(err error) {
-	if err != nil {
-		log.Fatal(err)
+		rig.Check(s.Close())
+		rig.Check(os.RemoveAll(dir))
 	}
 }

@@ -17,6 +17,7 @@ import (
 	"sync"
 	"time"
 
+	"stammtisch/bench/rig"
 	"stammtisch/games"
 	"stammtisch/internal/ledger"
 	"stammtisch/internal/matchlog"
@@ -67,10 +68,10 @@ func main() {
 func measure(size, matches, moves, writers int) result {
 	ctx := context.Background()
 	dir, err := os.MkdirTemp("", "bench-pages")
-	check(err)
+	rig.Check(err)
 	defer os.RemoveAll(dir)
 	logs, err := sqlite.Open(ctx, dir, sqlite.Options{PageSize: size})
-	check(err)
+	rig.Check(err)
 	s := matchlog.On(logs)
 	grown := growth(filepath.Join(dir, "stammtisch.db-wal"))
 
@@ -78,17 +79,17 @@ func measure(size, matches, moves, writers int) result {
 	var first int64
 	const alone = 50
 	for i := range alone {
-		check(s.Create(ctx, match(fmt.Sprint("alone", i))))
+		rig.Check(s.Create(ctx, match(fmt.Sprint("alone", i))))
 		first += grown()
 	}
 	var moved int64
 	for n := range alone {
-		check(logs.Append(ctx, commit("alone0", n+2)))
+		rig.Check(logs.Append(ctx, commit("alone0", n+2)))
 		moved += grown()
 	}
 
 	for i := range matches {
-		check(s.Create(ctx, match(fmt.Sprint("m", i))))
+		rig.Check(s.Create(ctx, match(fmt.Sprint("m", i))))
 	}
 	began := time.Now()
 	var playing sync.WaitGroup
@@ -96,16 +97,16 @@ func measure(size, matches, moves, writers int) result {
 		playing.Go(func() {
 			for n := range moves {
 				for i := w; i < matches; i += writers {
-					check(logs.Append(ctx, commit(fmt.Sprint("m", i), n+2)))
+					rig.Check(logs.Append(ctx, commit(fmt.Sprint("m", i), n+2)))
 				}
 			}
 		})
 	}
 	playing.Wait()
 	took := time.Since(began)
-	check(logs.Close())
+	rig.Check(logs.Close())
 	info, err := os.Stat(filepath.Join(dir, "stammtisch.db"))
-	check(err)
+	rig.Check(err)
 	return result{
 		rate: float64(matches*moves) / took.Seconds(), perMatch: float64(first) / alone, perMove: float64(moved) / alone, file: float64(info.Size()),
 	}
@@ -143,10 +144,4 @@ func commit(id string, n int) ledger.Commit {
 	ev := matchlog.Event(table.Event{At: time.Now(), Kind: table.Acted, Seat: rules.Seat(n % 2), Action: "a3-c4"})
 	ev.N = n
 	return ledger.Commit{Log: ledger.Name{Kind: matchlog.Kind, ID: id}, Events: []ledger.Event{ev}}
-}
-
-func check(err error) {
-	if err != nil {
-		log.Fatal(err)
-	}
 }

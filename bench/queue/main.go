@@ -12,6 +12,7 @@ import (
 	"slices"
 	"time"
 
+	"stammtisch/bench/rig"
 	"stammtisch/bench/row"
 	"stammtisch/games"
 	"stammtisch/internal/memstore"
@@ -54,12 +55,6 @@ func main() {
 	row.End()
 }
 
-func check(err error) {
-	if err != nil {
-		log.Fatal("queue: ", err)
-	}
-}
-
 // server is rooms with thinkers as the program has them on two processors.
 type server struct {
 	hall *room.Hall
@@ -76,7 +71,7 @@ func newServer(tables int) *server {
 	for i := range tables {
 		id := s.create(table.GuestID(fmt.Sprint("guest", i)), table.SeatWish{Kind: table.Computer, Level: 8}, table.SeatWish{Kind: table.Computer, Level: 8})
 		w, err := s.hall.Follow(context.Background(), id, "")
-		check(err)
+		rig.Check(err)
 		s.open = append(s.open, w)
 	}
 	s.pool.Start(s.hall, 1, func() thinker.Mind {
@@ -103,7 +98,7 @@ func (s *server) create(host table.GuestID, seats ...table.SeatWish) table.Match
 	if bad != nil {
 		log.Fatal("queue: ", bad)
 	}
-	check(s.hall.Create(context.Background(), m))
+	rig.Check(s.hall.Create(context.Background(), m))
 	return id
 }
 
@@ -113,17 +108,17 @@ func (s *server) play(moves int) (waits []time.Duration) {
 	for len(waits) < moves {
 		id := s.create("ada", table.SeatWish{Kind: table.Me}, table.SeatWish{Kind: table.Computer, Level: 1})
 		w, err := s.hall.Follow(ctx, id, "ada")
-		check(err)
+		rig.Check(err)
 		for len(waits) < moves {
 			m := w.Match()
 			legal, _, err := rules.Legal(m.State())
-			check(err)
+			rig.Check(err)
 			if m.Over() || len(legal) == 0 {
 				break
 			}
 			began, ply := time.Now(), m.Ply()
 			_, err = s.hall.Do(ctx, id, table.By("ada"), table.Act{Ply: m.Ply(), Action: legal[len(waits)%len(legal)]})
-			check(err)
+			rig.Check(err)
 			for !w.Match().Over() && w.Match().Ply() < ply+2 {
 				<-w.News()
 			}

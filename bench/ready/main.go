@@ -7,21 +7,17 @@
 package main
 
 import (
-	"bufio"
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"log"
-	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
-	"strconv"
-	"strings"
-	"syscall"
 	"time"
 
+	"stammtisch/bench/rig"
 	"stammtisch/bench/row"
 )
 
@@ -34,16 +30,16 @@ func main() {
 	log.SetFlags(0)
 
 	dir, err := os.MkdirTemp("", "stammtisch-ready-")
-	check(err)
+	rig.Check(err)
 	defer os.RemoveAll(dir)
 	empty, large, going := filepath.Join(dir, "empty"), filepath.Join(dir, "large"), filepath.Join(dir, "running")
-	check(fill(context.Background(), going, *running))
-	check(goOn(context.Background(), going))
-	check(fill(context.Background(), empty, 0))
+	rig.Check(fill(context.Background(), going, *running))
+	rig.Check(goOn(context.Background(), going))
+	rig.Check(fill(context.Background(), empty, 0))
 	began := time.Now()
-	check(fill(context.Background(), large, *matches))
+	rig.Check(fill(context.Background(), large, *matches))
 	info, err := os.Stat(filepath.Join(large, "stammtisch.db"))
-	check(err)
+	rig.Check(err)
 	fmt.Printf("%d finished matches, %d MB, filled in %.1f s\n", *matches, info.Size()>>20, time.Since(began).Seconds())
 
 	// Starts on the three take turns, so that a noisy machine is noisy to all.
@@ -51,7 +47,7 @@ func main() {
 	for range *rounds {
 		for i, data := range []string{empty, large, going} {
 			s, err := run(*bin, data)
-			check(err)
+			rig.Check(err)
 			on[i] = append(on[i], s)
 		}
 	}
@@ -67,21 +63,15 @@ func main() {
 	fmt.Printf("each of %d running matches adds %.2f ms to a start: %.2f %% of a start on the empty database\n", *running, cost, 100*cost/median(on[0], health))
 	look := exec.Command(*bin, "check", "--database", going)
 	_, err = look.Output()
-	check(err)
+	rig.Check(err)
 	spent := look.ProcessState.UserTime() + look.ProcessState.SystemTime()
 	fmt.Printf("check --database: %.2f ms of a processor for each match\n", spent.Seconds()*1000/float64(*running))
 	size, err := os.Stat(*bin)
-	check(err)
+	rig.Check(err)
 	row.AtMost("ms until a server on the large database is ready", median(on[1], health), 100)
 	row.AtMost("MB resident then", median(on[1], func(s start) float64 { return s.rss }), 60)
 	row.AtMost("MB of the program", float64(size.Size())/(1<<20), 40)
 	row.End()
-}
-
-func check(err error) {
-	if err != nil {
-		log.Fatal("ready: ", err)
-	}
 }
 
 func median(all []start, of func(start) float64) float64 {
@@ -89,8 +79,7 @@ func median(all []start, of func(start) float64) float64 {
 	for _, s := range all {
 		v = append(v, of(s))
 	}
-	slices.Sort(v)
-	return v[len(v)/2]
+	return rig.Median(v)
 }
 
 // start is the cost of one start.
@@ -100,53 +89,16 @@ type start struct {
 }
 
 func run(bin, data string) (s start, err error) {
-	cmd := exec.Command(bin, "serve", "--addr", "127.0.0.1:0", "--data", data, "--log", "error")
-	cmd.Stderr = os.Stderr
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		return s, err
-	}
 	began := time.Now()
-	if err := cmd.Start(); err != nil {
+	p, err := rig.Serve(bin, data)
+	if err != nil {
 		return s, err
 	}
-	defer func() {
-		stopErr := cmd.Process.Signal(syscall.SIGTERM)
-		if waitErr := cmd.Wait(); err == nil && (stopErr != nil || waitErr != nil) {
-			err = fmt.Errorf("it did not end well: %v, %v", stopErr, waitErr)
-		}
-	}()
-	line, err := bufio.NewReader(out).ReadString('\n')
+	defer func() { err = errors.Join(err, p.Stop()) }()
 	s.line = time.Since(began)
-	_, url, ok := strings.Cut(strings.TrimSpace(line), " ready at ")
-	if err != nil || !ok {
-		return s, fmt.Errorf("it said %q: %w", line, err)
-	}
-	res, err := http.Get(url + "/healthz")
+	rig.NewGuest(p.URL).Get("/healthz")
 	s.health = time.Since(began)
-	if err != nil {
-		return s, err
-	}
-	res.Body.Close()
-	if res.StatusCode != http.StatusOK {
-		return s, fmt.Errorf("healthz: %s", res.Status)
-	}
 	time.Sleep(500 * time.Millisecond)
-	s.rss, err = resident(cmd.Process.Pid)
-	return s, err
-}
-
-// resident is the memory a process holds, in MB, as Linux says it.
-func resident(pid int) (float64, error) {
-	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
-	if err != nil {
-		return 0, err
-	}
-	for line := range strings.Lines(string(status)) {
-		if f := strings.Fields(line); len(f) == 3 && f[0] == "VmRSS:" {
-			kb, err := strconv.Atoi(f[1])
-			return float64(kb) / 1024, err
-		}
-	}
-	return 0, fmt.Errorf("no VmRSS of %d", pid)
+	s.rss = float64(p.Resident()) / (1 << 20)
+	return s, nil
 }

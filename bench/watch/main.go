@@ -7,28 +7,19 @@ import (
 	"bufio"
 	"bytes"
 	"context"
-	"encoding/json"
 	"flag"
 	"fmt"
-	"io"
 	"log"
-	"log/slog"
 	"net"
-	"net/http"
-	"net/http/cookiejar"
-	"net/http/httptest"
 	"os"
-	"slices"
 	"strings"
 	"sync"
 	"time"
 
+	"stammtisch/bench/rig"
 	"stammtisch/bench/row"
 	"stammtisch/games"
-	"stammtisch/internal/httpd"
-	"stammtisch/internal/room"
 	"stammtisch/internal/sqlite"
-	"stammtisch/internal/thinker"
 	"stammtisch/rules"
 )
 
@@ -38,20 +29,16 @@ func main() {
 	flag.Parse()
 
 	dir, err := os.MkdirTemp("", "bench-watch")
-	check(err)
+	rig.Check(err)
 	defer os.RemoveAll(dir)
 	store, err := sqlite.Open(context.Background(), dir, sqlite.Options{})
-	check(err)
+	rig.Check(err)
 	defer store.Close()
-	quiet := slog.New(slog.DiscardHandler)
-	hall := &room.Hall{Games: games.All, Store: store, Thinker: &thinker.Pool{Log: quiet}, Now: time.Now}
-	handler := httpd.New(httpd.Config{Games: games.All, List: games.All, Rooms: hall, Key: make([]byte, 32), Log: quiet, Now: time.Now})
-	server := httptest.NewServer(handler)
-	defer server.Close()
-	defer handler.Close()
+	house := rig.NewHouse(store)
+	defer house.End()
 
-	host := newHost(server.URL)
-	followers := follow(server.Listener.Addr().String(), host.match, *watchers)
+	host := newHost(house.URL)
+	followers := follow(strings.TrimPrefix(house.URL, "http://"), host.match, *watchers)
 	bare, size := newBare(*watchers), 0
 	var ours, theirs []time.Duration
 	for i := range *rounds {
@@ -66,9 +53,7 @@ func main() {
 		bare.send(size)
 		theirs = append(theirs, time.Since(began))
 	}
-	slices.Sort(ours)
-	slices.Sort(theirs)
-	a, b := ours[len(ours)/2], theirs[len(theirs)/2]
+	a, b := rig.Median(ours), rig.Median(theirs)
 	fmt.Printf("%d watchers, %d bytes a message: the last has a move after %v; bare writes and reads %v\n",
 		*watchers, size, a.Round(10*time.Microsecond), b.Round(10*time.Microsecond))
 	row.AtMost("a move told to all : bare writes and reads", float64(a)/float64(b), 2)
@@ -77,8 +62,7 @@ func main() {
 
 // host plays both sides at random.
 type host struct {
-	http  *http.Client
-	url   string
+	*rig.Guest
 	match string
 	state rules.State
 	dice  *rules.Dice
@@ -86,47 +70,28 @@ type host struct {
 }
 
 func newHost(url string) *host {
-	jar, err := cookiejar.New(nil)
-	check(err)
 	g, _ := games.All.Find("kick-it")
 	s, err := g.Start(rules.Setup{})
-	check(err)
-	h := &host{http: &http.Client{Jar: jar}, url: url, state: s, dice: rules.NewDice(1)}
-	seats := make([]map[string]string, s.Seats())
-	for i := range seats {
-		seats[i] = map[string]string{"kind": "me"}
-	}
+	rig.Check(err)
+	h := &host{Guest: rig.NewGuest(url), state: s, dice: rules.NewDice(1)}
+	me := map[string]string{"kind": "me"}
 	var m struct{ ID string }
-	check(json.Unmarshal(h.post("/api/matches", map[string]any{"game": g.Info().Name, "seats": seats}), &m))
+	h.Post("/api/matches", map[string]any{"game": g.Info().Name, "seats": []any{me, me}}, &m)
 	h.match = m.ID
 	return h
 }
 
 func (h *host) move() {
 	legal, _, err := rules.Legal(h.state)
-	check(err)
+	rig.Check(err)
 	if len(legal) == 0 {
 		log.Fatal("the game is over: ask for fewer rounds")
 	}
 	a := legal[h.dice.Intn(len(legal))]
-	h.post("/api/matches/"+h.match+"/actions", map[string]any{"seat": h.state.Turn(), "ply": h.ply, "action": a})
+	h.Post("/api/matches/"+h.match+"/actions", map[string]any{"seat": h.state.Turn(), "ply": h.ply, "action": a}, nil)
 	h.state, err = h.state.Play(a)
-	check(err)
+	rig.Check(err)
 	h.ply++
-}
-
-func (h *host) post(path string, v any) []byte {
-	body, err := json.Marshal(v)
-	check(err)
-	resp, err := h.http.Post(h.url+path, "application/json", bytes.NewReader(body))
-	check(err)
-	defer resp.Body.Close()
-	text, err := io.ReadAll(resp.Body)
-	check(err)
-	if resp.StatusCode >= 300 {
-		log.Fatalf("%s: %s", path, text)
-	}
-	return text
 }
 
 // followers are streams, each on a connection of its own.
@@ -143,9 +108,9 @@ func follow(addr, match string, n int) *followers {
 	f.cond = sync.NewCond(&f.mu)
 	for range n {
 		c, err := net.Dial("tcp", addr)
-		check(err)
+		rig.Check(err)
 		_, err = fmt.Fprintf(c, "GET /api/matches/%s/events HTTP/1.1\r\nHost: bench\r\n\r\n", match)
-		check(err)
+		rig.Check(err)
 		go f.read(bufio.NewReaderSize(c, 8192))
 	}
 	f.wait(1)
@@ -196,12 +161,12 @@ type bare struct {
 
 func newBare(n int) *bare {
 	ln, err := net.Listen("tcp", "127.0.0.1:0")
-	check(err)
+	rig.Check(err)
 	b := &bare{done: make(chan struct{}, n)}
 	for range n {
 		go func() {
 			c, err := net.Dial("tcp", ln.Addr().String())
-			check(err)
+			rig.Check(err)
 			r := bufio.NewReaderSize(c, 8192)
 			for {
 				if _, err := r.ReadSlice('\n'); err != nil {
@@ -211,7 +176,7 @@ func newBare(n int) *bare {
 			}
 		}()
 		c, err := ln.Accept()
-		check(err)
+		rig.Check(err)
 		b.ends = append(b.ends, c)
 	}
 	return b
@@ -221,15 +186,9 @@ func (b *bare) send(size int) {
 	text := append(bytes.Repeat([]byte{'x'}, max(size-1, 0)), '\n')
 	for _, c := range b.ends {
 		_, err := c.Write(text)
-		check(err)
+		rig.Check(err)
 	}
 	for range b.ends {
 		<-b.done
-	}
-}
-
-func check(err error) {
-	if err != nil {
-		log.Fatal(err)
 	}
 }

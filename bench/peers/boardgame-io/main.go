@@ -1,7 +1,6 @@
 // Command boardgame-io plays the same game by the same random play on our server, as it
 // ships (durable, with streams and limits), and on boardgame.io's own, whose matches are
-// in memory; both in one run, in turns. It prints the ratios that the project promises,
-// and fails where one is missed. It needs Node and npm, which fetches boardgame.io as the
+// in memory; both in one run, in turns. It prints ratios, each with its target. It needs Node and npm, which fetches boardgame.io as the
 // lock file here pins it.
 //
 //	go run ./bench/peers/boardgame-io
@@ -14,10 +13,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
 	"time"
 
+	"stammtisch/bench/rig"
+	"stammtisch/bench/row"
 	"stammtisch/games"
 	"stammtisch/rules"
 )
@@ -27,7 +27,7 @@ const gameName = "zoom"
 
 // contender is one of the two servers.
 type contender interface {
-	process() *process
+	process() *rig.Process
 	// play plays whole matches, all of them at once; mark is called when the measured time
 	// begins and when it ends.
 	play(matches, seconds int, mark func()) (run, error)
@@ -67,14 +67,14 @@ func main() {
 	}
 	if *alone {
 		c, err := startOurs(*bin, g)
-		check(err)
+		rig.Check(err)
 		if *rest > 0 {
 			end, err := c.rest(*rest)
-			check(err)
+			rig.Check(err)
 			time.Sleep(settle)
-			fmt.Printf("%d MB\n", c.process().resident()>>10)
+			fmt.Printf("%d MB\n", c.process().Resident()>>20)
 			end()
-			c.process().end()
+			_ = c.process().Stop()
 			return
 		}
 		playing([]func() (contender, error){func() (contender, error) { return c, nil }}, 64, *seconds, 1)
@@ -86,65 +86,56 @@ func main() {
 			return
 		}
 	}
-	check(install(*dir))
+	rig.Check(install(*dir))
 	if *bin == "" {
 		tmp, err := os.MkdirTemp("", "bench-boardgame-io")
-		check(err)
+		rig.Check(err)
 		defer os.RemoveAll(tmp)
 		*bin = filepath.Join(tmp, "stammtisch")
 		build := exec.Command("go", "build", "-o", *bin, "./cmd/stammtisch")
 		build.Stderr = os.Stderr
-		check(build.Run())
+		rig.Check(build.Run())
 	}
 	starts := []func() (contender, error){
 		func() (contender, error) { return startOurs(*bin, g) },
 		func() (contender, error) { return startPeer(*dir) },
 	}
-	good := true
 	if strings.Contains(*what, "reducer") {
-		good = reducer(*dir, g)
+		reducer(*dir, g)
 	}
 	if strings.Contains(*what, "play") {
-		good = playing(starts, 64, *seconds, *rounds) && good
-		good = playing(starts, 256, *seconds, *rounds) && good
+		playing(starts, 64, *seconds, *rounds)
+		playing(starts, 256, *seconds, *rounds)
 	}
 	if strings.Contains(*what, "memory") {
-		good = memory(starts, *watched) && good
+		memory(starts, *watched)
 	}
-	if !good {
-		log.Fatal("a promise is not kept")
-	}
+	row.End()
 }
 
 // reducer compares random play without any server.
-func reducer(dir string, g rules.Game) bool {
+func reducer(dir string, g rules.Game) {
 	ours, theirs := 1e18, 1e18
 	for range 3 {
-		ours = min(ours, randomPlay(g, time.Second))
-		p, err := start(dir, "node", "reducer.js")
-		check(err)
-		var got struct{ NsAPly float64 }
-		err = p.into(&got)
-		p.end()
-		check(err)
-		theirs = min(theirs, got.NsAPly)
+		ours = min(ours, rig.RandomPlay(g, time.Second))
+		theirs = min(theirs, rig.NodeNsAPly(dir, "reducer.js"))
 	}
 	fmt.Printf("%s, random play: %.1f ns a ply; boardgame.io's reducer %.0f ns\n", gameName, ours, theirs)
-	return promise("random play, theirs : ours", theirs/ours, 900, true)
+	row.AtLeast("a ply of random play, their reducer : our bit boards (unlike work)", theirs/ours, 900)
 }
 
 // playing compares the servers under play.
-func playing(starts []func() (contender, error), matches, seconds, rounds int) bool {
+func playing(starts []func() (contender, error), matches, seconds, rounds int) {
 	var all [2][]run
 	for range rounds {
 		for i, start := range starts {
 			c, err := start()
-			check(err)
+			rig.Check(err)
 			var marks []time.Duration
-			r, err := c.play(matches, seconds, func() { marks = append(marks, c.process().cpu()) })
-			c.process().end()
+			r, err := c.play(matches, seconds, func() { marks = append(marks, c.process().CPU()) })
+			_ = c.process().Stop()
 			c.end()
-			check(err)
+			rig.Check(err)
 			r.cpu = marks[1] - marks[0]
 			all[i] = append(all[i], r)
 		}
@@ -159,53 +150,38 @@ func playing(starts []func() (contender, error), matches, seconds, rounds int) b
 			name, of[0][i], of[1][i], median(all[i], func(r run) float64 { return r.p50 }), of[2][i])
 	}
 	if len(starts) == 1 {
-		return true
+		return
 	}
-	a := promise("moves a second, ours : theirs", of[0][0]/of[0][1], 4, true)
-	b := promise("processor time a move, ours : theirs", of[1][0]/of[1][1], 0.25, false)
-	c := promise("p99, ours : theirs", of[2][0]/of[2][1], 1.0/3, false)
-	return a && b && c
+	row.AtLeast(fmt.Sprintf("%d matches, moves a second, ours : theirs", matches), of[0][0]/of[0][1], 4.5)
+	row.AtMost(fmt.Sprintf("%d matches, processor time a move, ours : theirs", matches), of[1][0]/of[1][1], 0.2)
+	row.AtMost(fmt.Sprintf("%d matches, p99, ours : theirs", matches), of[2][0]/of[2][1], 0.25)
 }
 
 // settle is how long a server is left alone before its memory is looked at.
 const settle = 10 * time.Second
 
 // memory compares what one more watched match costs.
-func memory(starts []func() (contender, error), matches int) bool {
+func memory(starts []func() (contender, error), matches int) {
 	var of [2]float64
 	for i, start := range starts {
 		c, err := start()
-		check(err)
-		weigh := func(matches int) (int, func()) {
+		rig.Check(err)
+		weigh := func(matches int) (int64, func()) {
 			end, err := c.rest(matches)
-			check(err)
+			rig.Check(err)
 			time.Sleep(settle)
-			return c.process().resident(), end
+			return c.process().Resident(), end
 		}
 		some, endSome := weigh(64)
 		more, endMore := weigh(matches)
-		of[i] = float64(more-some) / float64(matches)
+		of[i] = float64(more-some) / float64(matches) / 1024
 		endSome()
 		endMore()
-		c.process().end()
+		_ = c.process().Stop()
 		c.end()
-		fmt.Printf("memory of %s: %d MB with 64 watched matches, %d MB with %d: %.1f kB a match\n", names[i], some>>10, more>>10, 64+matches, of[i])
+		fmt.Printf("memory of %s: %d MB with 64 watched matches, %d MB with %d: %.1f kB a match\n", names[i], some>>20, more>>20, 64+matches, of[i])
 	}
-	return promise("memory a watched match, ours : theirs", of[0]/of[1], 1, false)
-}
-
-// promise prints a ratio and says whether it is as good as promised.
-func promise(what string, ratio, want float64, least bool) bool {
-	word, good := "at most", ratio <= want
-	if least {
-		word, good = "at least", ratio >= want
-	}
-	mark := ""
-	if !good {
-		mark = "  MISSED"
-	}
-	fmt.Printf("  %s = %.3g (%s %.3g)%s\n", what, ratio, word, want, mark)
-	return good
+	row.AtMost("memory a watched match, ours : theirs", of[0]/of[1], 1)
 }
 
 func median(runs []run, of func(run) float64) float64 {
@@ -213,43 +189,5 @@ func median(runs []run, of func(run) float64) float64 {
 	for i, r := range runs {
 		list[i] = of(r)
 	}
-	slices.Sort(list)
-	return list[len(list)/2]
-}
-
-// randomPlay plays random games on the typed side and gives the best time a ply of five
-// rounds, in nanoseconds.
-func randomPlay(g rules.Game, d time.Duration) float64 {
-	s, err := g.Start(rules.Setup{})
-	check(err)
-	c := s.(rules.Walker).Cursor()
-	buf := make([]rules.Move, 0, 512)
-	x := uint64(88172645463325252)
-	best := 1e18
-	for range 5 {
-		plies := 0
-		began := time.Now()
-		for time.Since(began) < d/5 {
-			n := 0
-			for buf = c.Moves(buf[:0]); len(buf) > 0; buf = c.Moves(buf[:0]) {
-				x ^= x << 13
-				x ^= x >> 7
-				x ^= x << 17
-				c.Push(buf[(x>>32)*uint64(len(buf))>>32])
-				n++
-			}
-			plies += n
-			for ; n > 0; n-- {
-				c.Pop()
-			}
-		}
-		best = min(best, float64(time.Since(began).Nanoseconds())/float64(plies))
-	}
-	return best
-}
-
-func check(err error) {
-	if err != nil {
-		log.Fatal(err)
-	}
+	return rig.Median(list)
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -10,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"stammtisch/bench/rig"
 	"stammtisch/rules"
 )
 
@@ -21,7 +21,7 @@ const resting = 8
 
 // ours is our server as it ships: durable, with streams and limits.
 type ours struct {
-	server *process
+	server *rig.Process
 	addr   string
 	data   string
 	game   rules.Game
@@ -33,24 +33,16 @@ func startOurs(bin string, game rules.Game) (contender, error) {
 		return nil, err
 	}
 	// The limits are on and count each player by an address of their own.
-	p, err := start(".", bin, "serve", "--addr", "127.0.0.1:0", "--data", filepath.Join(data, "data"), "--rate", "100000", "--streams", "100000", "--log", "warn")
+	p, err := rig.Serve(bin, filepath.Join(data, "data"), "--rate", "100000", "--streams", "100000")
 	if err != nil {
 		return nil, err
 	}
-	line, err := p.line()
-	if err != nil {
-		return nil, err
-	}
-	_, addr, ok := strings.Cut(line, "http://")
-	if !ok {
-		return nil, fmt.Errorf("the server says %q", line)
-	}
-	return &ours{p, addr, data, game}, nil
+	return &ours{p, strings.TrimPrefix(p.URL, "http://"), data, game}, nil
 }
 
-func (o *ours) process() *process { return o.server }
+func (o *ours) process() *rig.Process { return o.server }
 
-func (o *ours) end() { check(os.RemoveAll(o.data)) }
+func (o *ours) end() { rig.Check(os.RemoveAll(o.data)) }
 
 func (o *ours) play(matches, seconds int, mark func()) (run, error) {
 	ctx, stop := context.WithCancel(context.Background())

@@ -5,6 +5,8 @@ import (
 	"os"
 	"os/exec"
 	"strconv"
+
+	"stammtisch/bench/rig"
 )
 
 // install fetches boardgame.io as the lock file pins it, once.
@@ -28,17 +30,17 @@ func install(dir string) error {
 // peer is boardgame.io's server.
 type peer struct {
 	dir    string
-	server *process
+	server *rig.Process
 	url    string
 }
 
 func startPeer(dir string) (contender, error) {
-	p, err := start(dir, "node", "server.js")
+	p, err := rig.Start(dir, "node", "server.js")
 	if err != nil {
 		return nil, err
 	}
 	var at struct{ Port int }
-	if err := p.into(&at); err != nil {
+	if err := p.Into(&at); err != nil {
 		return nil, err
 	}
 	return &peer{dir, p, fmt.Sprintf("http://localhost:%d", at.Port)}, nil
@@ -46,15 +48,15 @@ func startPeer(dir string) (contender, error) {
 
 func (p *peer) end() {}
 
-func (p *peer) process() *process { return p.server }
+func (p *peer) process() *rig.Process { return p.server }
 
 func (p *peer) play(matches, seconds int, mark func()) (run, error) {
-	clients, err := start(p.dir, "node", "clients.js", p.url, strconv.Itoa(matches), strconv.Itoa(seconds))
+	clients, err := rig.Start(p.dir, "node", "clients.js", p.url, strconv.Itoa(matches), strconv.Itoa(seconds))
 	if err != nil {
 		return run{}, err
 	}
-	defer clients.end()
-	if _, err := clients.line(); err != nil {
+	defer clients.Stop()
+	if _, err := clients.Line(); err != nil {
 		return run{}, err
 	}
 	mark()
@@ -63,19 +65,19 @@ func (p *peer) play(matches, seconds int, mark func()) (run, error) {
 		Seconds  float64
 		P50, P99 float64
 	}
-	err = clients.into(&got)
+	err = clients.Into(&got)
 	mark()
 	return run{moves: got.Moves, seconds: got.Seconds, p50: got.P50, p99: got.P99}, err
 }
 
 func (p *peer) rest(matches int) (func(), error) {
-	clients, err := start(p.dir, "node", "clients.js", p.url, strconv.Itoa(matches), "0")
+	clients, err := rig.Start(p.dir, "node", "clients.js", p.url, strconv.Itoa(matches), "0")
 	if err != nil {
 		return nil, err
 	}
-	if _, err := clients.line(); err != nil {
-		clients.end()
+	if _, err := clients.Line(); err != nil {
+		_ = clients.Stop()
 		return nil, err
 	}
-	return clients.end, nil
+	return func() { _ = clients.Stop() }, nil
 }

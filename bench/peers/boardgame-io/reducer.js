@@ -1,5 +1,5 @@
 // node reducer.js [seconds]: random games through boardgame.io's own reducer, after a
-// warm-up; prints one line of JSON with the time a ply, the best of five rounds.
+// warm-up; prints one line of JSON with the time a ply, the best of fifty rounds.
 import { createRequire } from 'node:module'
 import { legal, xorshift, Zoom } from './game.js'
 
@@ -28,5 +28,5 @@ function run(seconds) {
 
 const seconds = Number(process.argv[2] ?? 2)
 run(3)
-const rounds = Array.from({ length: 5 }, () => run(seconds / 5))
+const rounds = Array.from({ length: 50 }, () => run(seconds / 50))
 console.log(JSON.stringify(rounds.reduce((best, round) => (round.nsAPly < best.nsAPly ? round : best))))

@@ -1,5 +1,5 @@
 // node bench.mjs [seconds]: random games, after a warm-up; prints one line of JSON
-// with the time a ply, the best of five rounds, so that what else runs on the machine
+// with the time a ply, the best of fifty rounds, so that what else runs on the machine
 // counts little. It refuses to if the rules are not those of the Go engine.
 import { moves, perft, play, start } from './zoom.js'
 
@@ -35,5 +35,5 @@ function run(seconds) {
 
 const seconds = Number(process.argv[2] ?? 1)
 run(seconds)
-const rounds = Array.from({ length: 5 }, () => run(seconds / 5))
+const rounds = Array.from({ length: 50 }, () => run(seconds / 50))
 console.log(JSON.stringify(rounds.reduce((best, round) => (round.nsAPly < best.nsAPly ? round : best))))
