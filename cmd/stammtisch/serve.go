@@ -45,10 +45,6 @@ type serveCmd struct {
 	LogFormat string     `default:"text" enum:"text,json" env:"STAMMTISCH_LOG_FORMAT" help:"How a line of the log is written: text or json."`
 }
 
-// thinkLease is for how long a server takes the computers' turns that are due when it starts. Its next
-// start may take them at once.
-const thinkLease = time.Hour
-
 // Run serves until the context ends.
 func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	logger := c.logger(std.err)
@@ -70,8 +66,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 		return err
 	}
 	matches := matchlog.On(store)
-	now := time.Now()
-	due, err := matches.TakeThoughts(ctx, "server", now, now.Add(thinkLease))
+	due, err := matches.Thoughts(ctx)
 	if err != nil {
 		return err
 	}

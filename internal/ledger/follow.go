@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"context"
+	"slices"
 	"sync"
 	"time"
 )
@@ -56,10 +57,12 @@ func (l *Logs[V, C]) Follow(ctx context.Context, id, who string) (*Follower[V], 
 	f.value = func() V { return e.now.Load().value }
 	f.leave = func() bool {
 		last := e.crowd.part(&f.bell)
+		l.attends(id, who, -1)
 		l.give(id, e)
 		return last
 	}
 	e.crowd.join(&f.bell)
+	l.attends(id, who, 1)
 	return f, nil
 }
 
@@ -71,6 +74,9 @@ func (l *Logs[V, C]) Here(id string) (list []string) {
 		for b := range e.crowd.all {
 			list = append(list, b.who)
 		}
+	}
+	for who, n := range l.elsewhere(id) {
+		list = append(list, slices.Repeat([]string{who}, n)...)
 	}
 	return list
 }
@@ -86,13 +92,22 @@ func (l *Logs[V, C]) Count(id string, who ...string) (each []int, all int) {
 		}
 		all = len(e.crowd.all)
 	}
+	for name, n := range l.elsewhere(id) {
+		all += n
+		for i, w := range who {
+			if w == name {
+				each[i] += n
+			}
+		}
+	}
 	return each, all
 }
 
-// Wake tells those who follow a log that something beside it is new.
+// Wake tells those who follow a log, in whichever process, that something beside it is new.
 func (l *Logs[V, C]) Wake(id string) {
-	if e := l.find(id); e != nil {
-		e.crowd.wake(nil)
+	l.stirred(id)
+	if l.peers != nil {
+		l.peers.stirs(l.name(id))
 	}
 }
 

@@ -27,8 +27,9 @@ type Kind[V, C any] struct {
 	// Weigh, if there is one, says about how many bytes of memory a value takes when nobody works with
 	// it; without it, the text of its log counts.
 	Weigh func(v V) int64
-	// Told, if there is one, hears of every change once it is saved, of one log's after another.
-	Told func(before, after V)
+	// Told, if there is one, hears of every change once it is saved, of one log's after another; here
+	// says that it was made in this process.
+	Told func(before, after V, here bool)
 }
 
 // Outcome is the result of a command. Its zero value is nothing: everything was as it should be.
@@ -79,6 +80,7 @@ type Logs[V, C any] struct {
 	kind  Kind[V, C]
 	store Store
 	now   func() time.Time
+	peers *Peers // nil: nobody else writes the store
 	*memory[V]
 }
 
@@ -87,6 +89,8 @@ func New[V, C any](kind Kind[V, C], store Store, now func() time.Time, keep int6
 	return &Logs[V, C]{kind: kind, store: store, now: now, memory: newMemory(keep, kind.Weigh)}
 }
 
+func (l *Logs[V, C]) name(id string) Name { return Name{l.kind.Name, id} }
+
 // Open makes a log by its first command; ErrConflict if it is there already. Whoever asks for it
 // meanwhile waits.
 func (l *Logs[V, C]) Open(ctx context.Context, id string, c C) (V, error) {
@@ -94,30 +98,47 @@ func (l *Logs[V, C]) Open(ctx context.Context, id string, c C) (V, error) {
 	defer l.give(id, e)
 	e.Lock()
 	defer e.Unlock()
-	v, _, err := l.decide(ctx, id, e, &state[V]{value: l.kind.Empty(id)}, c)
+	v, _, _, err := l.decide(ctx, id, e, &state[V]{value: l.kind.Empty(id)}, c)
 	return v, err
 }
 
 // Do decides a command, and returns the value after what it brought about when that is on disk.
-// If another process has appended meanwhile, the command is decided once more.
+// If another process has written meanwhile, the command is decided once more.
 func (l *Logs[V, C]) Do(ctx context.Context, id string, c C) (V, error) {
 	e := l.take(id)
 	defer l.give(id, e)
 	e.Lock()
 	defer e.Unlock()
-	for lost := false; ; {
+	for lost := 0; ; {
 		s, err := l.read(ctx, id, e)
 		if err != nil {
 			return s.value, err
 		}
-		v, again, err := l.decide(ctx, id, e, s, c)
+		v, again, saved, err := l.decide(ctx, id, e, s, c)
+		if !saved && err == nil || err != nil && !errors.Is(err, ErrUnsaved) && !errors.Is(err, ErrConflict) {
+			// It was refused, or there was nothing to do: that has to be true of the newest state.
+			if old, bad := l.old(ctx, id, e); bad != nil {
+				return v, bad
+			} else if old {
+				continue
+			}
+		}
 		switch {
-		case errors.Is(err, ErrConflict) && !lost:
-			lost = true
+		case errors.Is(err, ErrConflict) && lost < l.tries():
+			lost++
 		case err != nil || !again:
 			return v, err
 		}
 	}
+}
+
+// tries is how often a command is decided again because another process was quicker. One is always
+// quicker, so that many processes need more tries, and none for ever.
+func (l *Logs[V, C]) tries() int {
+	if l.peers == nil {
+		return 1
+	}
+	return 20
 }
 
 // Look returns the present value; ErrNone if there is no log. It waits for nobody who writes.
@@ -129,7 +150,9 @@ func (l *Logs[V, C]) Look(ctx context.Context, id string) (V, error) {
 
 func (l *Logs[V, C]) look(ctx context.Context, id string, e *entry[V]) (V, error) {
 	if s := e.now.Load(); s != nil && !e.doubt.Load() {
-		return s.value, nil
+		if old, err := l.old(ctx, id, e); err != nil || !old {
+			return s.value, err
+		}
 	}
 	e.Lock()
 	defer e.Unlock()
@@ -165,10 +188,10 @@ func (l *Logs[V, C]) Forget(ctx context.Context, id string, may func(V) bool) (b
 	if errors.Is(err, ErrNone) {
 		return false, nil
 	}
-	if err != nil || !l.alone(e) || !may(s.value) {
+	if err != nil || !l.alone(e) || l.followed(id) || !may(s.value) {
 		return false, err
 	}
-	err = l.store.Forget(context.WithoutCancel(ctx), Name{l.kind.Name, id}, s.n)
+	err = l.store.Forget(context.WithoutCancel(ctx), l.name(id), s.n)
 	if errors.Is(err, ErrConflict) {
 		e.doubt.Store(true) // another process has appended
 		return false, nil
@@ -186,16 +209,22 @@ func (l *Logs[V, C]) Check(ctx context.Context) error {
 	return err
 }
 
-// read returns the present state; e is held. The state is never nil.
+// read returns the present state; e is held. The state is never nil. If other processes have made it
+// newer than it was, everybody is told.
 func (l *Logs[V, C]) read(ctx context.Context, id string, e *entry[V]) (*state[V], error) {
 	was := e.now.Load()
 	if was != nil && !e.doubt.Load() {
 		return was, nil
 	}
-	if was == nil {
+	first := was == nil
+	if first {
 		was = &state[V]{value: l.kind.Empty(id)}
 	}
-	saved, err := l.store.Load(ctx, Name{l.kind.Name, id}, 0)
+	revision, err := l.revision(ctx, id) // before the log: what is written in between is read again
+	if err != nil {
+		return was, err
+	}
+	saved, err := l.store.Load(ctx, l.name(id), 0)
 	if err != nil {
 		return was, err
 	}
@@ -203,21 +232,25 @@ func (l *Logs[V, C]) read(ctx context.Context, id string, e *entry[V]) (*state[V
 	if err != nil {
 		return was, err
 	}
-	s := &state[V]{value: v, n: len(saved.Events)}
+	s := &state[V]{value: v, n: len(saved.Events), revision: revision}
 	for _, ev := range saved.Events {
 		s.text += weight(ev)
 	}
-	e.now.Store(s)
 	e.doubt.Store(false)
+	if first || s.n == was.n && s.revision == was.revision {
+		e.now.Store(s)
+	} else {
+		l.put(e, was, s, nil, l.peers == nil) // alone, it was saved after all
+	}
 	return s, nil
 }
 
 // decide decides a command against a state and saves what comes of it. e is held.
-func (l *Logs[V, C]) decide(ctx context.Context, id string, e *entry[V], s *state[V], c C) (v V, again bool, err error) {
+func (l *Logs[V, C]) decide(ctx context.Context, id string, e *entry[V], s *state[V], c C) (v V, again, saved bool, err error) {
 	now := l.now().Truncate(time.Millisecond)
 	out, err := l.kind.Decide(s.value, c, now)
 	if err != nil || out.nothing() {
-		return s.value, false, err
+		return s.value, false, false, err
 	}
 	next := &state[V]{n: s.n, text: s.text}
 	for i := range out.Events {
@@ -231,31 +264,33 @@ func (l *Logs[V, C]) decide(ctx context.Context, id string, e *entry[V], s *stat
 	if out.After != nil {
 		next.value = *out.After
 	} else if next.value, err = l.kind.fold(id, s.value, s.n, out.Events); err != nil {
-		return s.value, false, err // what cannot be folded must not be saved
+		return s.value, false, false, err // what cannot be folded must not be saved
 	}
 	// What was begun must end, whoever asked for it.
-	out.Log = Name{l.kind.Name, id}
+	out.Log = l.name(id)
+	if l.peers != nil {
+		out.Revision, next.revision = s.revision, s.revision+1
+	}
 	err = l.store.Append(context.WithoutCancel(ctx), out.Commit)
 	switch {
 	case err == nil:
-		l.put(e, s, next, out.Only)
-		return next.value, out.Again, nil
+		l.put(e, s, next, out.Only, true)
+		l.hint(id, next)
+		return next.value, out.Again, true, nil
 	case s.n == 0: // there was nothing before
-		return s.value, false, wrap(err)
+		return s.value, false, false, wrap(err)
 	}
 	// The disk has the truth: this was saved after all, or another process came first.
 	e.doubt.Store(true)
-	if is, bad := l.read(context.WithoutCancel(ctx), id, e); bad == nil && is.n > s.n {
-		l.put(e, s, is, nil)
-	}
-	return s.value, false, wrap(err)
+	_, _ = l.read(context.WithoutCancel(ctx), id, e) // if it fails, whoever asks next reads it
+	return s.value, false, false, wrap(err)
 }
 
 // put makes a state the present one and tells everybody whom it concerns.
-func (l *Logs[V, C]) put(e *entry[V], before, after *state[V], only func(string) bool) {
+func (l *Logs[V, C]) put(e *entry[V], before, after *state[V], only func(string) bool, here bool) {
 	e.now.Store(after)
 	if l.kind.Told != nil {
-		l.kind.Told(before.value, after.value)
+		l.kind.Told(before.value, after.value, here)
 	}
 	e.crowd.wake(only)
 }

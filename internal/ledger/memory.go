@@ -13,6 +13,8 @@ type state[V any] struct {
 	value V
 	n     int
 	text  int64 // what its events weigh
+	// revision is that of the log, where several processes write the store.
+	revision int64
 }
 
 // entry is a log in memory. Only the holder of its lock reads from the store or appends.

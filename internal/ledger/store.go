@@ -33,6 +33,9 @@ type Commit struct {
 	Tasks []Task
 	// Over says that the log has ended: it is finished from now on.
 	Over bool
+	// Revision is that of the log for which this was decided, where several processes write: if it has
+	// another by now, that is a conflict. 0 is any.
+	Revision int64
 }
 
 // Paper stands beside a log and is no part of it: a secret, or something that people may delete. Only
@@ -49,6 +52,9 @@ type Paper struct {
 type Task struct {
 	Name string
 	Due  time.Time // zero: there is no such task
+	// By is the process that does it, if it holds it until a time already; others leave it alone till then.
+	By    string
+	Until time.Time
 }
 
 // Saved is a log as a store keeps it.
@@ -70,13 +76,16 @@ type Query struct {
 	Limit, Skip int // at most so many, without the first few; a Limit of 0 is none
 }
 
-// Lease asks for tasks: those of a name that are due by a time, and that no other process holds at
-// Now. The process then holds them until a time, or until a commit writes them again.
+// Lease asks for tasks: those of a name that are due by a time, and that nobody holds at Now. The
+// process then holds them until a time, or until a commit writes them again.
 type Lease struct {
 	Kind, Task      string
 	By              string // the process
 	Due, Now, Until time.Time
 	Limit           int // 0: none
+	// Of are logs whose tasks the process holds and means to hold longer; if there are any, it is
+	// given no others. Those that it has lost are missing from the answer.
+	Of []string
 }
 
 // What a store answers besides faults of its own.

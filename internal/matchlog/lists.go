@@ -62,6 +62,15 @@ func matches(list []string, err error) (out []table.MatchID, _ error) {
 	return out, err
 }
 
+// texts turns the IDs of matches into those of logs.
+func texts(of []table.MatchID) []string {
+	ids := make([]string, len(of))
+	for i, id := range of {
+		ids[i] = string(id)
+	}
+	return ids
+}
+
 // Running lists the guest's matches that go on.
 func (s *Matches) Running(ctx context.Context, g table.GuestID, limit int) ([]table.MatchID, error) {
 	if g == "" {
@@ -77,11 +86,7 @@ func (s *Matches) Hosted(ctx context.Context, g table.GuestID, limit int) (int, 
 
 // Open gives those of some matches that are there and go on.
 func (s *Matches) Open(ctx context.Context, of []table.MatchID) ([]table.MatchID, error) {
-	ids := make([]string, len(of))
-	for i, id := range of {
-		ids[i] = string(id)
-	}
-	return matches(s.logs.Find(ctx, ledger.Query{Kind: Kind, Of: ids}))
+	return matches(s.logs.Find(ctx, ledger.Query{Kind: Kind, Of: texts(of)}))
 }
 
 // Going lists matches that go on, the newest first, leaving out the first skip; and says
@@ -99,11 +104,24 @@ func (s *Matches) Thoughts(ctx context.Context) ([]table.MatchID, error) {
 	return matches(s.logs.Due(ctx, Kind, taskThink))
 }
 
-// TakeThoughts lists the same for a process that is going to think about them, and keeps other
+// ever is after everything that is due at once: the clock on the wall may have been set back since.
+const ever = 100 * 365 * 24 * time.Hour
+
+// TakeThoughts lists some of the same for a process that is going to think about them, and keeps other
 // processes from it until a time.
-func (s *Matches) TakeThoughts(ctx context.Context, by string, now, until time.Time) ([]table.MatchID, error) {
-	ever := now.AddDate(100, 0, 0) // they are due at once, even if the clock on the wall has been set back since
-	return matches(s.logs.Take(ctx, ledger.Lease{Kind: Kind, Task: taskThink, By: by, Due: ever, Now: now, Until: until}))
+func (s *Matches) TakeThoughts(ctx context.Context, by string, limit int, now, until time.Time) ([]table.MatchID, error) {
+	return matches(s.logs.Take(ctx, ledger.Lease{Kind: Kind, Task: taskThink, By: by, Due: now.Add(ever), Now: now, Until: until, Limit: limit}))
+}
+
+// KeepThoughts holds on to the thoughts of a process about some matches, and lists those it still has.
+func (s *Matches) KeepThoughts(ctx context.Context, by string, of []table.MatchID, now, until time.Time) ([]table.MatchID, error) {
+	return matches(s.logs.Take(ctx, ledger.Lease{Kind: Kind, Task: taskThink, By: by, Due: now.Add(ever), Now: now, Until: until, Of: texts(of)}))
+}
+
+// TakeAlarms lists the matches where a clock may run out by a time, and keeps other processes from them
+// until a later one.
+func (s *Matches) TakeAlarms(ctx context.Context, by string, due, now, until time.Time) ([]table.MatchID, error) {
+	return matches(s.logs.Take(ctx, ledger.Lease{Kind: Kind, Task: taskClock, By: by, Due: due, Now: now, Until: until}))
 }
 
 // Ticking lists the matches whose clock runs.

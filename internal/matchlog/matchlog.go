@@ -200,5 +200,17 @@ func alarm(before, after *table.Match) []ledger.Task {
 	if ticks == ticked && !is.Before(was) {
 		return nil
 	}
-	return []ledger.Task{task(taskClock, ticks, is)}
+	return Alarm(after)
 }
+
+// Alarm is a match's alarm as it has to be.
+func Alarm(m *table.Match) []ledger.Task {
+	at, ticks := m.Deadline()
+	return []ledger.Task{task(taskClock, ticks, at)}
+}
+
+// Thinks says whether a task is a computer's turn.
+func Thinks(t ledger.Task) bool { return t.Name == taskThink }
+
+// Ticks says whether a task is an alarm.
+func Ticks(t ledger.Task) bool { return t.Name == taskClock }

@@ -32,8 +32,9 @@ func paper(r table.Remark) (ledger.Paper, error) {
 
 func saidName(n int) string { return fmt.Sprintf("%s%06d", paperSaid, n) }
 
-// remarks reads all remarks beside a match's log, deleted ones too, the oldest first.
-func remarks(saved ledger.Saved) (list []table.Remark, err error) {
+// Remarks reads all remarks beside a match's log, the oldest first. Of a line that was deleted only the
+// number is left.
+func Remarks(saved ledger.Saved) (list []table.Remark, err error) {
 	for _, p := range saved.Papers {
 		text, ok := strings.CutPrefix(p.Name, paperSaid)
 		if !ok {
@@ -58,7 +59,7 @@ func (s *Matches) remarks(ctx context.Context, id table.MatchID) ([]table.Remark
 	if err != nil {
 		return nil, err
 	}
-	return remarks(saved)
+	return Remarks(saved)
 }
 
 // opened reads all remarks of a match, and which evening it is a table of.
@@ -71,14 +72,24 @@ func (s *Matches) opened(ctx context.Context, id table.MatchID) (all []table.Rem
 	if err != nil {
 		return nil, "", err
 	}
-	all, err = remarks(saved)
+	all, err = Remarks(saved)
 	return all, match.Evening, err
 }
 
-// AddRemark saves what somebody has said.
-func (s *Matches) AddRemark(ctx context.Context, id table.MatchID, r table.Remark) (int, error) {
+// AddRemark saves what somebody has said. If another process gives out the number first, it takes the
+// next.
+func (s *Matches) AddRemark(ctx context.Context, id table.MatchID, r table.Remark) (n int, err error) {
 	s.papers.Lock()
 	defer s.papers.Unlock()
+	for range 20 {
+		if n, err = s.addRemark(ctx, id, r); !errors.Is(err, ledger.ErrConflict) {
+			break
+		}
+	}
+	return n, err
+}
+
+func (s *Matches) addRemark(ctx context.Context, id table.MatchID, r table.Remark) (int, error) {
 	all, err := s.remarks(ctx, id)
 	if err != nil {
 		return 0, err
@@ -101,14 +112,16 @@ func (s *Matches) AddRemark(ctx context.Context, id table.MatchID, r table.Remar
 	return r.N, s.append(ctx, id, c)
 }
 
+// Deleted says whether only a line's number is left.
+func Deleted(r table.Remark) bool { return r.Phrase == 0 && r.Text == "" }
+
 // RemarksOf returns what was said in a match, the oldest first.
 func (s *Matches) RemarksOf(ctx context.Context, id table.MatchID) ([]table.Remark, error) {
 	all, err := s.remarks(ctx, id)
 	if errors.Is(err, table.ErrNoMatch) {
 		return nil, nil
 	}
-	// Of a line that was deleted only the number is left.
-	return slices.DeleteFunc(all, func(r table.Remark) bool { return r.Phrase == 0 && r.Text == "" }), err
+	return slices.DeleteFunc(all, Deleted), err
 }
 
 // ReportRemark notes that a line was reported.

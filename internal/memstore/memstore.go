@@ -22,10 +22,11 @@ type Store struct {
 	closed  bool
 	beat    time.Time
 	outages []ledger.Outage
+	shared  shared
 }
 
 var (
-	_ ledger.Store      = (*Store)(nil)
+	_ ledger.Shared     = (*Store)(nil)
 	_ ledger.Timekeeper = (*Store)(nil)
 )
 
@@ -38,6 +39,8 @@ type kept struct {
 	keys   map[string]bool
 	papers map[string]string
 	tasks  map[string]held
+	writes int64       // commits so far
+	mark   ledger.Mark // of the last
 }
 
 // held is a task with its lease.
@@ -91,12 +94,17 @@ func (s *Store) Append(_ context.Context, c ledger.Commit) error {
 		s.logs[c.Log] = l
 	}
 	l.append(c)
+	s.shared.mark++
+	l.writes, l.mark = l.writes+1, s.shared.mark
 	return nil
 }
 
 // takes checks that the log can take a commit.
 func (l *kept) takes(c ledger.Commit) error {
 	if len(c.Events) > 0 && c.Events[0].N <= len(l.events) {
+		return ledger.ErrConflict
+	}
+	if c.Revision != 0 && c.Revision != l.writes {
 		return ledger.ErrConflict
 	}
 	if c.Uses != "" && !l.keys[c.Uses] {
@@ -126,7 +134,7 @@ func (l *kept) append(c ledger.Commit) {
 		}
 	}
 	for _, t := range c.Tasks {
-		l.tasks[t.Name] = held{due: t.Due}
+		l.tasks[t.Name] = held{t.Due, t.Until, t.By}
 		if t.Due.IsZero() {
 			delete(l.tasks, t.Name)
 		}
@@ -183,7 +191,11 @@ func (s *Store) Take(_ context.Context, want ledger.Lease) ([]string, error) {
 	left := want.Limit
 	return s.list(want.Kind, true, func(l *kept) bool {
 		t, ok := l.tasks[want.Task]
-		if !ok || t.due.After(want.Due) || t.by != want.By && t.until.After(want.Now) || want.Limit > 0 && left == 0 {
+		free := !t.until.After(want.Now)
+		if want.Of != nil {
+			free = t.by == want.By && slices.Contains(want.Of, l.name.ID)
+		}
+		if !ok || t.due.After(want.Due) || !free || want.Limit > 0 && left == 0 {
 			return false
 		}
 		left--

@@ -17,6 +17,7 @@ type ask struct {
 	c       table.Command
 	creates *table.Match // in place of a command: the match to begin with
 	talk    *table.Talk  // in place of a command: what may be said from now on
+	alarm   bool         // the store's alarm is due: it is set anew if no clock has run out
 
 	made   []table.Event // what was brought about, as far as it was saved
 	done   table.Event   // or what had made it so before
@@ -45,7 +46,13 @@ func (h *Hall) Do(ctx context.Context, id table.MatchID, by table.Actor, c table
 }
 
 // decide says what a command brings about; the log is held.
-func (h *Hall) decide(l *live, a *ask, _ time.Time) (out ledger.Outcome[*live], err error) {
+func (h *Hall) decide(l *live, a *ask, now time.Time) (ledger.Outcome[*live], error) {
+	out, err := h.decided(l, a)
+	h.hold(out.Tasks, now)
+	return out, err
+}
+
+func (h *Hall) decided(l *live, a *ask) (out ledger.Outcome[*live], err error) {
 	if a.creates != nil {
 		after := &live{a.creates, l.room}
 		out.After = &after
@@ -62,6 +69,9 @@ func (h *Hall) decide(l *live, a *ask, _ time.Time) (out ledger.Outcome[*live], 
 	case a.talk != nil:
 		return switched(l, *a.talk)
 	case a.c == nil:
+		if a.alarm {
+			out.Tasks = matchlog.Alarm(m)
+		}
 		return out, nil
 	default:
 		d, err = m.Decide(a.c, h.scene(l, a.by))

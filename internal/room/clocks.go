@@ -3,7 +3,6 @@ package room
 import (
 	"context"
 	"errors"
-	"slices"
 	"sync"
 	"time"
 
@@ -21,9 +20,12 @@ const gap = 4 * beatEvery
 // clocks holds a hall's means to let clocks run out: one alarm for each match whose clock
 // runs, and when the server was not there.
 type clocks struct {
-	mu      sync.Mutex
-	keeper  ledger.Timekeeper // nil before StartClocks
-	alarms  map[table.MatchID]*time.Timer
+	mu     sync.Mutex
+	keeper ledger.Timekeeper // nil before StartClocks
+	alarms map[table.MatchID]*time.Timer
+	// stored are the matches whose clock was running when the hall was opened, and that nobody has
+	// asked for since: their alarms are in the store alone.
+	stored  map[table.MatchID]bool
 	outages []ledger.Outage
 	started time.Time
 	beat    time.Time // when the hall last knew itself awake
@@ -34,7 +36,7 @@ type clocks struct {
 
 // StartClocks takes up the clocks of every match in the store, leaving out the time in
 // which the server was away (TB11), and what was chosen ahead for a turn that came just before
-// it went (TB17). StopClocks must be called once.
+// it went (TB17). No match is read for that before its time comes. StopClocks must be called once.
 func (h *Hall) StartClocks(ctx context.Context, keeper ledger.Timekeeper) error {
 	now := h.at()
 	outages, err := keeper.Woke(ctx, now)
@@ -57,17 +59,29 @@ func (h *Hall) StartClocks(ctx context.Context, keeper ledger.Timekeeper) error 
 	c := &h.clocks
 	c.mu.Lock()
 	c.keeper, c.outages, c.beat, c.started, c.stop, c.done = keeper, outages, now, now, stop, make(chan struct{})
-	c.alarms = map[table.MatchID]*time.Timer{}
+	c.alarms, c.stored = map[table.MatchID]*time.Timer{}, map[table.MatchID]bool{}
+	for _, id := range ticking {
+		c.stored[id] = true
+	}
 	c.mu.Unlock()
 	go func() {
 		defer close(c.done)
-		for _, id := range slices.Concat(ticking, ahead) {
+		var all sync.WaitGroup
+		defer all.Wait()
+		all.Go(func() { h.beats(own) })
+		for _, id := range ahead {
 			if own.Err() != nil {
 				return
 			}
 			h.ring(id)
 		}
-		h.beats(own)
+		if h.Peers == nil {
+			h.every(own, sweepEvery, h.sweepStored)
+			return
+		}
+		all.Go(func() { h.every(own, takeEvery, h.takeAlarms) })
+		all.Go(func() { h.every(own, takeEvery, h.takeThoughts) })
+		all.Go(func() { h.every(own, keepEvery, h.keepThoughts) })
 	}()
 	return nil
 }
@@ -85,7 +99,7 @@ func (h *Hall) StopClocks() {
 	for _, alarm := range c.alarms {
 		alarm.Stop()
 	}
-	ticking := len(c.alarms) > 0
+	ticking := c.ticking()
 	c.mu.Unlock()
 	c.stop()
 	<-c.done
@@ -124,11 +138,14 @@ func (h *Hall) notice(ctx context.Context) {
 		} else {
 			c.outages = append(c.outages, ledger.Outage{From: c.beat, To: now})
 		}
-	} else if len(c.alarms) > 0 {
+	} else if c.ticking() {
 		c.note(ctx, now)
 	}
 	c.beat = now
 }
+
+// ticking says whether any clock runs; c.mu is held.
+func (c *clocks) ticking() bool { return len(c.alarms)+len(c.stored) > 0 }
 
 // note saves a beat; c.mu is held. One that is not saved costs nothing: a few seconds more
 // are charged to nobody.
@@ -179,12 +196,10 @@ func (h *Hall) arm(l *live) {
 	if c.keeper == nil {
 		return
 	}
-	if old := c.alarms[l.ID]; old != nil {
-		old.Stop()
-		delete(c.alarms, l.ID)
-	}
+	ticked := c.ticking()
+	c.forget(l.ID)
 	if ticks {
-		if now := h.at(); len(c.alarms) == 0 && now.Sub(c.noted) > beatEvery {
+		if now := h.at(); !ticked && now.Sub(c.noted) > beatEvery {
 			c.note(context.Background(), now) // the first clock: from now on the beat counts
 		}
 		// A millisecond more: events are timed in whole ones, rounded down.
@@ -192,13 +207,24 @@ func (h *Hall) arm(l *live) {
 	}
 }
 
+// forget takes the alarm of a match away; c.mu is held.
+func (c *clocks) forget(id table.MatchID) {
+	if alarm := c.alarms[id]; alarm != nil {
+		alarm.Stop()
+		delete(c.alarms, id)
+	}
+	delete(c.stored, id)
+}
+
 // again is when what could not be saved (a clock that ran out, an action chosen ahead) is tried
 // again.
 const again = 2 * time.Second
 
 // ring is called when a clock of the match may have run out.
-func (h *Hall) ring(id table.MatchID) {
-	l, err := h.logs().Do(context.Background(), string(id), &ask{})
+func (h *Hall) ring(id table.MatchID) { h.rings(id, &ask{}) }
+
+func (h *Hall) rings(id table.MatchID, a *ask) {
+	l, err := h.logs().Do(context.Background(), string(id), a)
 	switch {
 	case err == nil:
 		h.arm(l)
@@ -216,8 +242,6 @@ func (h *Hall) ringAgain(id table.MatchID) {
 	if c.keeper == nil {
 		return
 	}
-	if old := c.alarms[id]; old != nil {
-		old.Stop()
-	}
+	c.forget(id)
 	c.alarms[id] = time.AfterFunc(again, func() { h.ring(id) })
 }

@@ -1,6 +1,7 @@
 package room
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -77,6 +78,9 @@ func NewEvenings(h *Hall, s ledger.Store, c evening.Chance) *Evenings {
 	e := &Evenings{
 		Hall: h, Logs: ledger.New(evening.LogKind(h.Games, c), s, h.at, keepEvenings),
 		written: map[table.MatchID]written{}, deserted: map[evening.ID]desertion{},
+	}
+	if h.Peers != nil {
+		e.Logs.Share(h.Peers)
 	}
 	h.Told, h.Followed = e.heard, e.followed
 	h.Came = func(m *table.Match, g table.GuestID) { e.came(evening.ID(m.Evening), g) }
@@ -182,10 +186,11 @@ func (s *Evenings) match(ctx context.Context, e *evening.Evening, r, t int) (*ta
 		}
 	}
 	s.laying.Unlock()
-	if err != nil {
-		return nil, p, err
+	m, p, bad := s.Hall.Look(ctx, id)
+	if bad == nil {
+		return m, p, nil // also where another process was quicker
 	}
-	return s.Hall.Look(ctx, id)
+	return nil, p, cmp.Or(err, bad)
 }
 
 // Do does a deed.

@@ -65,8 +65,5 @@ func (h *Hall) disarm(id table.MatchID) {
 	c := &h.clocks
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if alarm := c.alarms[id]; alarm != nil {
-		alarm.Stop()
-		delete(c.alarms, id)
-	}
+	c.forget(id)
 }

@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"stammtisch/internal/evening"
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/matchlog"
 	"stammtisch/internal/table"
 )
 
@@ -20,7 +22,7 @@ func (h *Hall) pausesAt(l *live) (at time.Time, ok bool) {
 	h.clocks.mu.Lock()
 	since := h.clocks.started
 	h.clocks.mu.Unlock()
-	return l.attended(since).Add(table.Quiet), true
+	return h.attended(l, since).Add(table.Quiet), true
 }
 
 // followed says whether somebody follows the table, or its evening.
@@ -30,9 +32,14 @@ func (h *Hall) followed(l *live) bool {
 }
 
 // attended is when somebody was last at the table, if that was after a time.
-func (l *live) attended(since time.Time) time.Time {
+func (h *Hall) attended(l *live, since time.Time) time.Time {
 	if seen := l.room.lastSeen(); seen.After(since) {
 		since = seen
+	}
+	if h.Peers != nil {
+		if left := h.Peers.Left(ledger.Name{Kind: matchlog.Kind, ID: string(l.ID)}); left.After(since) {
+			since = left
+		}
 	}
 	return l.Attended(since)
 }
@@ -50,10 +57,11 @@ func (h *Hall) Thinks(ctx context.Context, id table.MatchID) (*table.Match, bool
 		return l.Match, true, nil
 	}
 	quiet := h.Time().Add(-table.Quiet)
-	if l.attended(quiet).After(quiet) {
+	if h.attended(l, quiet).After(quiet) {
 		return l.Match, true, nil
 	}
 	h.arm(l)
+	h.leaveAlone(ctx, id)
 	return l.Match, false, nil
 }
 

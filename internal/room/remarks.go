@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sync"
 
+	"stammtisch/internal/matchlog"
 	"stammtisch/internal/table"
 )
 
@@ -29,6 +30,27 @@ func (t *talk) after(n int) []table.Remark {
 		return nil
 	}
 	return slices.Clone(t.last[i:])
+}
+
+// reads takes in what was said, and deleted, in other processes.
+func (t *talk) reads(all []table.Remark) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	known := 0
+	if len(t.last) > 0 {
+		known = t.last[len(t.last)-1].N
+	}
+	for _, r := range all {
+		switch {
+		case matchlog.Deleted(r):
+			if !slices.Contains(t.gone, r.N) {
+				t.gone = append(t.gone, r.N)
+				t.last = slices.DeleteFunc(t.last, func(x table.Remark) bool { return x.N == r.N })
+			}
+		case r.N > known:
+			t.last = append(t.last[max(0, len(t.last)+1-heardLast):], r)
+		}
+	}
 }
 
 // Remark says something for a seat of a guest (TB20, TB21). It touches neither the log nor the

@@ -32,6 +32,13 @@ type Hall struct {
 	Followed func(evening string) bool
 	// Keep bounds the memory for matches that nobody works with, in bytes; 0 means 64 MB.
 	Keep int64
+	// Peers are the processes that run the same matches; nil if this one is alone.
+	Peers *ledger.Peers
+	// Free, if there is one, says how many more computers' turns this process has time for; with peers,
+	// the others take the rest.
+	Free func() int
+	// Thinking, if there is one, lists the matches whose turns this process has taken.
+	Thinking func() []table.MatchID
 
 	once sync.Once
 	kept *ledger.Logs[*live, *ask]
@@ -80,6 +87,9 @@ func (h *Hall) logs() *ledger.Logs[*live, *ask] {
 			},
 			Told: h.told,
 		}, h.Store, h.Time, keep)
+		if h.Peers != nil {
+			h.kept.Share(h.Peers)
+		}
 	})
 	return h.kept
 }
@@ -103,6 +113,11 @@ func (h *Hall) read(was *live, s ledger.Saved) (*live, error) {
 	}
 	if err != nil {
 		return was, &table.Error{Code: table.Unfit, Detail: "this match cannot be opened: " + err.Error(), Match: id}
+	}
+	if h.Peers != nil {
+		if said, err := matchlog.Remarks(s); err == nil { // who reads them all is told what is wrong with them
+			was.room.talk.reads(said)
+		}
 	}
 	return &live{m, was.room}, nil
 }
@@ -133,8 +148,13 @@ func (h *Hall) Create(ctx context.Context, m *table.Match) error {
 	return nil
 }
 
-// told hears of every change of a match, after it was saved.
-func (h *Hall) told(was, is *live) {
+// told hears of every change of a match, after it was saved. What follows from it is for the process
+// that made it; the others would take that up only if it died.
+func (h *Hall) told(was, is *live, here bool) {
+	if !here {
+		h.disarm(is.ID)
+		return
+	}
 	m, before := is.Match, was.Match
 	if h.Told != nil && m.Evening != "" && (before == nil || m.N() > before.N()) {
 		h.Told(before, m)
@@ -142,7 +162,7 @@ func (h *Hall) told(was, is *live) {
 	if before == nil || before.Ticks() || before.MayPause() || m.Ticks() || m.MayPause() || m.Missed() != rules.Nobody {
 		h.arm(is)
 	}
-	if m.ComputerToAct() && (before == nil || m.N() > before.N()) {
+	if m.ComputerToAct() && (before == nil || m.N() > before.N()) && h.hasTime() {
 		h.Thinker.Wake(m.Due())
 	}
 }

@@ -34,7 +34,7 @@ const (
 	insertPaper = "INSERT INTO log_papers (log, name, text) VALUES (" + numOf + ", ?, ?) ON CONFLICT DO NOTHING"
 	writePaper  = "INSERT INTO log_papers (log, name, text) VALUES (" + numOf + ", ?, ?) ON CONFLICT DO UPDATE SET text = excluded.text"
 	deletePaper = "DELETE FROM log_papers WHERE log = " + numOf + " AND name = ?"
-	writeTask   = "INSERT INTO log_tasks (log, name, due) VALUES (" + numOf + ", ?, ?) ON CONFLICT DO UPDATE SET due = excluded.due, holder = '', until = 0"
+	writeTask   = "INSERT INTO log_tasks (log, name, due, holder, until) VALUES (" + numOf + ", ?, ?, ?, ?) ON CONFLICT DO UPDATE SET due = excluded.due, holder = excluded.holder, until = excluded.until"
 	deleteTask  = "DELETE FROM log_tasks WHERE log = " + numOf + " AND name = ?"
 )
 
@@ -160,7 +160,7 @@ func (w *writer) beside(tx *sql.Tx, c *ledger.Commit) (err error) {
 		if t.Due.IsZero() {
 			do(deleteTask, t.Name)
 		} else {
-			do(writeTask, t.Name, t.Due.UnixMilli())
+			do(writeTask, t.Name, t.Due.UnixMilli(), t.By, max(0, t.Until.UnixMilli()))
 		}
 	}
 	if c.Over {

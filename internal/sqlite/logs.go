@@ -156,7 +156,8 @@ func (s *Store) Due(ctx context.Context, kind, task string) ([]string, error) {
 
 const (
 	listFree = `SELECT l.id, t.log FROM log_tasks t JOIN logs l ON l.num = t.log
-		WHERE t.name = ?2 AND l.kind = ?1 AND t.due <= ?4 AND (t.holder = ?3 OR t.until <= ?5) ORDER BY t.log LIMIT ?6`
+		WHERE t.name = ?2 AND l.kind = ?1 AND t.due <= ?4
+		AND CASE WHEN ?7 = '' THEN t.until <= ?5 ELSE t.holder = ?3 AND l.id IN (SELECT value FROM json_each(?7)) END ORDER BY t.log LIMIT ?6`
 	holdTask = `UPDATE log_tasks SET holder = ?, until = ? WHERE name = ? AND log = ?`
 )
 
@@ -165,6 +166,14 @@ func (s *Store) Take(ctx context.Context, l ledger.Lease) (ids []string, err err
 	limit := l.Limit
 	if limit == 0 {
 		limit = -1 // none
+	}
+	of := ""
+	if l.Of != nil {
+		list, err := json.Marshal(l.Of)
+		if err != nil {
+			return nil, err
+		}
+		of = string(list)
 	}
 	tx, err := s.write.BeginTx(ctx, nil) // nobody else writes meanwhile
 	if err != nil {
@@ -178,7 +187,7 @@ func (s *Store) Take(ctx context.Context, l ledger.Lease) (ids []string, err err
 		err := rows.Scan(&id, &num)
 		ids, nums = append(ids, id), append(nums, num)
 		return err
-	})(tx.QueryContext(ctx, listFree, l.Kind, l.Task, l.By, l.Due.UnixMilli(), l.Now.UnixMilli(), limit))
+	})(tx.QueryContext(ctx, listFree, l.Kind, l.Task, l.By, l.Due.UnixMilli(), l.Now.UnixMilli(), limit, of))
 	for _, num := range nums {
 		if err == nil {
 			_, err = tx.ExecContext(ctx, holdTask, l.By, l.Until.UnixMilli(), l.Task, num)

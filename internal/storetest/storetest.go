@@ -116,6 +116,11 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 		{"a task is taken by one process", takenTasks},
 		{"a log is forgotten as it was seen, or not at all", forgotten},
 		{"a closed store says so", closed},
+		{"a task is held by the process that wrote it", heldTasks},
+		{"revisions count what was written", revisions},
+		{"what was decided on an older revision conflicts", oldRevision},
+		{"processes hear what the others write", exchanged},
+		{"processes know who follows what in the others", attended},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s := In(open(t))
@@ -379,15 +384,28 @@ func thoughts(t *testing.T, s Store) {
 	b = step(b)
 	due()
 	b = step(step(b))
-	for _, by := range []string{"one", "two", "one"} {
-		want := []table.MatchID{"b"}
-		if by == "two" {
-			want = nil
-		}
-		if got, err := s.TakeThoughts(t.Context(), by, Start, Start.Add(time.Minute)); err != nil || !slices.Equal(got, want) {
+	take := func(by string, sec int, want ...table.MatchID) {
+		t.Helper()
+		now := Start.Add(time.Duration(sec) * time.Second)
+		if got, err := s.TakeThoughts(t.Context(), by, 9, now, now.Add(time.Minute)); err != nil || !slices.Equal(got, want) {
 			t.Errorf("%s takes %v, %v; want %v", by, got, err, want)
 		}
 	}
+	keep := func(by string, sec int, want ...table.MatchID) {
+		t.Helper()
+		now := Start.Add(time.Duration(sec) * time.Second)
+		if got, err := s.KeepThoughts(t.Context(), by, []table.MatchID{"a", "b"}, now, now.Add(time.Minute)); err != nil || !slices.Equal(got, want) {
+			t.Errorf("%s keeps %v, %v; want %v", by, got, err, want)
+		}
+	}
+	take("one", 0, "b")
+	take("two", 1)
+	take("one", 1) // it has it
+	keep("two", 1)
+	keep("one", 59, "b")
+	take("two", 61)
+	take("two", 120, "b")
+	keep("one", 121)
 	step(b)
 	due()
 }

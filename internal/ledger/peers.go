@@ -1,0 +1,263 @@
+package ledger
+
+import (
+	"context"
+	"log/slog"
+	"maps"
+	"slices"
+	"sync"
+	"time"
+)
+
+// Peers is what a process knows of the others that write the same store, and what it tells them. It
+// asks the store many times a second; a bus only makes that quicker (Hint).
+type Peers struct {
+	By    string // this process
+	Store Shared
+	Log   *slog.Logger
+	// Every is the time between two exchanges.
+	Every time.Duration
+	// Tell, if there is one, gives the others a hint that a log was written. It must return at once.
+	Tell func(Written)
+	// Heard, if there is one, hears of every exchange: with the time of the store in the middle of it,
+	// or with the error.
+	Heard func(now, middle time.Time, err error)
+
+	mu     sync.Mutex
+	kinds  map[string]listener
+	here   map[seat]int  // who follows what in this process
+	dirty  map[seat]bool // of them, those the others have not been told of
+	there  map[Name]map[string]map[string]int
+	left   map[Name]time.Time // when a follower elsewhere was last heard to go
+	alive  []string
+	mark   Mark
+	failed bool
+	lost   bool // a process has gone since Lost was asked
+}
+
+// seat is a name among the followers of a log.
+type seat struct {
+	log Name
+	who string
+}
+
+// listener is the logs of one kind.
+type listener interface {
+	// written hears that a log has a revision now.
+	written(id string, revision int64)
+	// stirred hears that something beside a log is new.
+	stirred(id string)
+}
+
+// join has the logs of a kind hear of what others do.
+func (p *Peers) join(kind string, l listener) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.kinds == nil {
+		p.kinds, p.there = map[string]listener{}, map[Name]map[string]map[string]int{}
+		p.here, p.dirty, p.left = map[seat]int{}, map[seat]bool{}, map[Name]time.Time{}
+	}
+	p.kinds[kind] = l
+}
+
+// attends notes that a follower came or went.
+func (p *Peers) attends(log Name, who string, by int) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	at := seat{log, who}
+	if p.here[at] += by; p.here[at] == 0 {
+		delete(p.here, at)
+	}
+	p.dirty[at] = true
+}
+
+// stirs tells the others that something beside a log is new.
+func (p *Peers) stirs(log Name) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.dirty[seat{log: log}] = true
+}
+
+// elsewhere says how often each name follows a log in other processes. The map is the caller's own.
+func (p *Peers) elsewhere(log Name) map[string]int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	all := map[string]int{}
+	for by, names := range p.there[log] {
+		if slices.Contains(p.alive, by) {
+			for who, n := range names {
+				all[who] += n
+			}
+		}
+	}
+	return all
+}
+
+// Alive lists the processes that are there.
+func (p *Peers) Alive() []string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return slices.Clone(p.alive)
+}
+
+// Lost says whether a process has gone since it was last asked.
+func (p *Peers) Lost() bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	was := p.lost
+	p.lost = false
+	return was
+}
+
+// Left is when a follower of a log in another process last went, as far as this one remembers.
+func (p *Peers) Left(log Name) time.Time {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.left[log]
+}
+
+// Hint hears, before the store is asked, that a log has a revision. It may be wrong, or missing.
+func (p *Peers) Hint(w Written) {
+	p.mu.Lock()
+	l := p.kinds[w.Log.Kind]
+	p.mu.Unlock()
+	if l != nil {
+		l.written(w.Log.ID, w.Revision)
+	}
+}
+
+// Run exchanges news until the context ends, and then says that nobody is here any more.
+func (p *Peers) Run(ctx context.Context) {
+	tick := time.NewTicker(p.Every)
+	defer tick.Stop()
+	for {
+		p.Exchange(ctx)
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+	}
+}
+
+// Exchange exchanges news once.
+func (p *Peers) Exchange(ctx context.Context) error {
+	p.mu.Lock()
+	told := p.dirty
+	p.dirty = map[seat]bool{}
+	mine := make([]Attendance, 0, len(told))
+	for at := range told {
+		mine = append(mine, Attendance{at.log, p.By, at.who, p.here[at]})
+	}
+	since := p.mark
+	p.mu.Unlock()
+
+	began := time.Now()
+	news, err := p.Store.Exchange(ctx, p.By, mine, since)
+	middle := began.Add(time.Since(began) / 2)
+	if p.Heard != nil {
+		p.Heard(news.Now, middle, err)
+	}
+	p.mu.Lock()
+	if err != nil {
+		maps.Copy(p.dirty, told) // once more
+		if !p.failed && ctx.Err() == nil && p.Log != nil {
+			p.Log.Error("the database does not answer: nothing can be saved until it does", "err", err)
+		}
+		p.failed = true
+		p.mu.Unlock()
+		return err
+	}
+	if p.failed && p.Log != nil {
+		p.Log.Info("the database answers again")
+	}
+	p.failed = false
+	wake := p.note(news)
+	kinds := maps.Clone(p.kinds)
+	p.mu.Unlock()
+
+	for _, w := range news.Logs {
+		if l := kinds[w.Log.Kind]; l != nil {
+			l.written(w.Log.ID, w.Revision)
+		}
+	}
+	for log := range wake {
+		if l := kinds[log.Kind]; l != nil {
+			l.stirred(log.ID)
+		}
+	}
+	return nil
+}
+
+// note takes in who follows what elsewhere, and returns the logs where that has changed; p.mu is held.
+func (p *Peers) note(news News) map[Name]bool {
+	wake := map[Name]bool{}
+	for _, gone := range p.alive {
+		if !slices.Contains(news.Alive, gone) {
+			p.lost = true
+			for log, of := range p.there {
+				if _, was := of[gone]; was {
+					wake[log] = true
+					p.set(log, gone, "", 0)
+				}
+			}
+		}
+	}
+	p.alive, p.mark = news.Alive, news.Next
+	if news.Anew {
+		for at := range p.here {
+			p.dirty[at] = true
+		}
+	}
+	for _, a := range news.Attended {
+		if a.By == p.By {
+			continue
+		}
+		wake[a.Log] = true
+		if a.Who != "" {
+			p.set(a.Log, a.By, a.Who, a.N)
+		}
+	}
+	return wake
+}
+
+// set notes followers elsewhere; without a name, that nobody follows in a process. p.mu is held.
+func (p *Peers) set(log Name, by, who string, n int) {
+	of := p.there[log]
+	if who == "" || n == 0 {
+		p.leaves(log)
+	}
+	switch {
+	case who == "":
+		delete(of, by)
+	case n == 0:
+		delete(of[by], who)
+		if len(of[by]) == 0 {
+			delete(of, by)
+		}
+	default:
+		if of == nil {
+			of = map[string]map[string]int{}
+			p.there[log] = of
+		}
+		if of[by] == nil {
+			of[by] = map[string]int{}
+		}
+		of[by][who] = n
+	}
+	if len(of) == 0 {
+		delete(p.there, log)
+	}
+}
+
+// remembered is how many logs' last leavings are remembered; beyond it those of an hour ago are not.
+const remembered = 10_000
+
+// leaves notes that somebody has left a log elsewhere; p.mu is held.
+func (p *Peers) leaves(log Name) {
+	now := time.Now()
+	if len(p.left) >= remembered {
+		maps.DeleteFunc(p.left, func(_ Name, at time.Time) bool { return now.Sub(at) > time.Hour })
+	}
+	p.left[log] = now
+}

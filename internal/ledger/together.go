@@ -1,0 +1,92 @@
+package ledger
+
+import (
+	"context"
+	"errors"
+)
+
+// Share has the logs know that other processes write the store too. It is called before anything else.
+//
+// What is in memory may then be old. A commit is checked by the store: it conflicts if the log was
+// written since, and is decided again. Whatever rests on memory alone, a value that was looked at or a
+// command that was refused, is checked by the log's revision before it goes out. So several
+// processes are one to those who use them.
+func (l *Logs[V, C]) Share(p *Peers) {
+	l.peers = p
+	p.join(l.kind.Name, l)
+}
+
+// revision is that of a log in the store; 0 where nobody else writes it.
+func (l *Logs[V, C]) revision(ctx context.Context, id string) (int64, error) {
+	if l.peers == nil {
+		return 0, nil
+	}
+	return l.peers.Store.Revision(ctx, l.name(id))
+}
+
+// old says whether others have written a log since it was read; it then has to be read again.
+func (l *Logs[V, C]) old(ctx context.Context, id string, e *entry[V]) (bool, error) {
+	s := e.now.Load()
+	if l.peers == nil || s == nil {
+		return false, nil
+	}
+	is, err := l.revision(ctx, id)
+	if errors.Is(err, ErrNone) { // forgotten
+		e.doubt.Store(true)
+		return false, err
+	}
+	if err != nil || is <= s.revision {
+		return false, err
+	}
+	e.doubt.Store(true)
+	return true, nil
+}
+
+// written reads a log again that somebody here works with or follows, if that is old.
+func (l *Logs[V, C]) written(id string, revision int64) {
+	e := l.find(id)
+	if e == nil {
+		return // whoever looks at it next finds out
+	}
+	if s := e.now.Load(); s == nil || s.revision >= revision {
+		return
+	}
+	e.doubt.Store(true)
+	e = l.take(id)
+	go func() {
+		defer l.give(id, e)
+		_, _ = l.look(context.Background(), id, e) // if it fails, whoever looks next is told
+	}()
+}
+
+// stirred tells those who follow a log here that something beside it is new.
+func (l *Logs[V, C]) stirred(id string) {
+	if e := l.find(id); e != nil {
+		e.crowd.wake(nil)
+	}
+}
+
+// hint tells the other processes at once that a log was written.
+func (l *Logs[V, C]) hint(id string, s *state[V]) {
+	if l.peers != nil && l.peers.Tell != nil {
+		l.peers.Tell(Written{l.name(id), s.revision})
+	}
+}
+
+// attends notes that somebody came to a log, or went.
+func (l *Logs[V, C]) attends(id, who string, by int) {
+	if l.peers != nil {
+		l.peers.attends(l.name(id), who, by)
+	}
+}
+
+// elsewhere says how often each name follows a log in other processes.
+func (l *Logs[V, C]) elsewhere(id string) map[string]int {
+	if l.peers == nil {
+		return nil
+	}
+	return l.peers.elsewhere(l.name(id))
+}
+
+// followed says whether anybody follows a log in another process.
+func (l *Logs[V, C]) followed(id string) bool { return len(l.elsewhere(id)) > 0 }
