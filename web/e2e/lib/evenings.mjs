@@ -1,5 +1,6 @@
 // Evenings that tests play through the interface alone.
 import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** What a test does with the server of a stage: `ask`, people without a page, whole rounds. */
 export function evenings(stage) {
@@ -28,7 +29,10 @@ export function evenings(stage) {
           let m = await ask(some, 'GET', path);
           if (m.result || stop(m)) return;
           const who = m.draw.dealt && seats[m.turn];
-          if (!who) continue; // a computer thinks, or somebody has yet to cut
+          if (!who) {
+            await pause(50); // a computer thinks, or somebody has yet to cut
+            continue;
+          }
           m = await ask(who, 'GET', path);
           if (m.legal.length)
             await ask(who, 'POST', `${path}/actions`, {

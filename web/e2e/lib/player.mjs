@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { ask } from './games.mjs';
 import { patience } from './stage.mjs';
 
-const most = 150;
 /** How every end is headed. */
 const ends = /won|wins?|lose|share|draw/i;
 
@@ -23,8 +22,7 @@ class Taps {
 
   /** Taps a field once it reads so. */
   async field(name, when) {
-    const reads = () => says(this.page, name, when);
-    await reads();
+    await this.who.reads(name, when);
     const tap = async () => this.page.touchscreen.tap(...(await this.who.middle(name)));
     await tap();
     // Where two fields could have been meant the board comes nearer, and one taps again.
@@ -85,9 +83,9 @@ class Keys {
     return ignored ? '' : (name?.value ?? '');
   }
 
-  /** Tab leads there. */
+  /** Tab leads there, round and round: what is to come may not be there yet. */
   async tab(what) {
-    for (let i = 0; i < most; i++) {
+    for (const end = Date.now() + patience; Date.now() < end;) {
       const name = await this.focus();
       if (what.test(name)) return name;
       await this.press('Tab');
@@ -108,7 +106,7 @@ class Keys {
 
   async field(name, when) {
     await this.walk(name);
-    await says(this.page, name, when);
+    await this.who.reads(name, when);
     await this.press('Enter');
   }
 
@@ -235,16 +233,6 @@ function listen() {
 
 /** The page is there once its title names the game. */
 const titled = (page, name) => page.waitForFunction((name) => document.title.includes(name), name);
-
-/** Waits until a field of the board reads so. */
-const says = (page, field, when) =>
-  page.waitForFunction(
-    ([field, when]) =>
-      new RegExp(when).test(
-        document.querySelector(`[data-field="${field}"]`)?.getAttribute('aria-label') ?? '',
-      ),
-    [field, when.source],
-  );
 
 /** A known game, action by action; `steps` says what is pressed for an action. */
 async function known(hand) {

@@ -1,6 +1,7 @@
 // A slow evening: STAMMTISCH_SLOW=seed holds up the page and the server at random, so that what
 // waits for luck is found. Nothing of this is in the program: the server stands behind a line that
-// dawdles, and the browser is braked from outside.
+// dawdles, and the browser is braked from outside. Of four seeds in a row one also has a test that
+// stands still now and then, one a test that takes its time over everything, and one a long line.
 import http from 'node:http';
 
 /** The seed of this run; 0 where nothing is slowed. */
@@ -23,18 +24,19 @@ function delay(rng) {
   if (kind < 0.55) return 0;
   if (kind < 0.85) return 60 * rng();
   if (kind < 0.97) return 300 * rng();
-  return 1500 * rng();
+  return (kind < 0.995 ? 1500 : 6000) * rng();
 }
 
 const pause = (ms) => (ms > 0 ? new Promise((go) => setTimeout(go, ms)) : undefined);
 
 /**
  * A line to the server that dawdles: every request, every answer and every part of a stream
- * waits its own time, in its order.
+ * waits its own time, in its order. On a `long` line no answer and no news
+ * takes less than a third of a second.
  */
-export async function dawdling(url, rng) {
+export async function dawdling(url, rng, long = false) {
+  const way = long ? 350 : 0;
   const target = new URL(url);
-  const agent = new http.Agent({ keepAlive: true });
   const server = http.createServer(async (req, res) => {
     let on;
     let gone = false;
@@ -47,7 +49,7 @@ export async function dawdling(url, rng) {
     if (gone) return;
     on = http.request(
       {
-        agent,
+        agent: false,
         host: target.hostname,
         port: target.port,
         method: req.method,
@@ -57,12 +59,13 @@ export async function dawdling(url, rng) {
       async (answer) => {
         try {
           // It was done; that it was is heard later.
-          await pause(delay(rng) + (req.method === 'GET' ? 0 : delay(rng)));
+          await pause(way + delay(rng) + (req.method === 'GET' ? 0 : delay(rng)));
           if (gone) return answer.destroy();
           res.writeHead(answer.statusCode, answer.statusMessage, answer.rawHeaders);
           res.flushHeaders();
+          const news = answer.headers['content-type'] === 'text/event-stream';
           for await (const part of answer) {
-            await pause(delay(rng));
+            await pause((news ? way : 0) + delay(rng));
             if (gone) return;
             res.write(part);
           }
@@ -75,13 +78,14 @@ export async function dawdling(url, rng) {
     on.on('error', () => res.destroy());
     req.pipe(on);
   });
+  // Whoever keeps a connection may use it again at any time: it is not closed for being idle.
+  server.keepAliveTimeout = 0;
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
   return {
     url: `http://127.0.0.1:${server.address().port}`,
     close() {
       server.closeAllConnections();
       server.close();
-      agent.destroy();
     },
   };
 }
@@ -115,6 +119,34 @@ function brake(seed) {
     },
     true,
   );
+}
+
+/** What a test does with a page, or asks of it. Waiting for an event is not among it: that begins at once. */
+const doings = {
+  page: 'goto reload goBack goForward evaluate setViewportSize waitForFunction waitForSelector waitForURL',
+  locator:
+    'click tap fill press check selectOption focus hover waitFor count getAttribute innerText allInnerTexts textContent inputValue isVisible isHidden isDisabled boundingBox evaluate evaluateAll',
+  keyboard: 'press',
+  mouse: 'click move down up',
+  touchscreen: 'tap',
+};
+
+/**
+ * Makes the one who plays stand still now and then, for longer than any message of the page stands:
+ * so it goes where the test itself gets no processor, and the page does.
+ */
+export function hesitant(page, rng) {
+  const objects = { page, locator: page.locator('html') };
+  for (const [name, methods] of Object.entries(doings)) {
+    const own = Object.getPrototypeOf(objects[name] ?? page[name]);
+    for (const method of methods.split(' ')) {
+      const does = own[method];
+      own[method] = async function (...args) {
+        if (rng() < 0.02) await pause(2000 + 6000 * rng());
+        return does.apply(this, args);
+      };
+    }
+  }
 }
 
 /** Brakes a page for as long as it is open: its processor, its frames, what moves on it. */

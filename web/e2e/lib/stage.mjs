@@ -4,9 +4,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterEach, beforeEach } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { braked, dawdling, random, seed } from './slow.mjs';
+import { braked, dawdling, hesitant, random, seed } from './slow.mjs';
 
 const program =
   process.env.STAMMTISCH_BIN ?? fileURLToPath(new URL('../../../bin/stammtisch', import.meta.url));
@@ -19,6 +20,29 @@ const browserPath = process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/b
  * slowed it may be longer: what is lost does not come however long one waits.
  */
 export const patience = seed ? 120_000 : 40_000;
+
+/** The people of one test. They leave with it: a page that nobody looks at any more still costs time. */
+let guests = new Set();
+beforeEach(() => (guests = new Set()));
+afterEach(() => Promise.all([...guests].map(leave)));
+
+async function leave(context) {
+  // What a test does with requests may still be under way.
+  const rest = { behavior: 'ignoreErrors' };
+  await Promise.all([context, ...context.pages()].map((x) => x.unrouteAll(rest)));
+  await context.close();
+}
+
+/**
+ * Runs in the page before anything of it. A message of the page stands ten times as long as it says,
+ * so a test that gets no processor for some seconds still finds it. Such times are whole numbers;
+ * a wait between two tries has a fraction (lib/net/backoff.ts), and stays as it is.
+ */
+function linger() {
+  const timer = window.setTimeout.bind(window);
+  window.setTimeout = (go, ms = 0, ...more) =>
+    timer(go, ms >= 2500 && Number.isInteger(ms) ? 10 * ms : ms, ...more);
+}
 
 /** Starts the program on a free port and an empty folder. */
 export async function serve() {
@@ -58,10 +82,10 @@ export async function serve() {
 export async function stage() {
   const server = await serve();
   const rng = random(seed);
-  const line = seed ? await dawdling(server.url, rng) : null;
+  const line = seed ? await dawdling(server.url, rng, seed % 4 === 3) : null;
   const url = line?.url ?? server.url;
-  // With every third seed the one who plays is slow, not only the page.
-  const slowMo = seed % 3 === 2 ? 60 : 0;
+  const slowMo = seed % 4 === 2 ? 60 : 0;
+  let hesitates = seed % 4 === 1;
   if (seed) console.log(`slow: STAMMTISCH_SLOW=${seed}`);
   const browser = await chromium
     .launch({
@@ -99,9 +123,14 @@ export async function stage() {
         baseURL: url,
         ...options,
       });
+      guests.add(context);
+      context.once('close', () => guests.delete(context));
       context.setDefaultTimeout(patience);
+      await context.addInitScript(linger);
       const page = await context.newPage();
       if (seed) await braked(context, page, rng);
+      if (hesitates) hesitant(page, rng);
+      hesitates = false; // all pages of one run are of one kind
       const faults = [];
       page.on('pageerror', (e) => faults.push(e.message));
       page.on('console', (m) => {
@@ -238,6 +267,39 @@ export class Person {
     await this.page.waitForFunction(
       (n) => document.querySelectorAll('aside ol button').length === n,
       n,
+    );
+  }
+
+  /**
+   * Does something, and waits until the page has shown that, for however short a moment: the page
+   * itself looks out for it.
+   */
+  async flashes(selector, text, act) {
+    const seen = await this.page.evaluateHandle(
+      ([selector, text]) => {
+        const seen = { yes: false };
+        const look = () => {
+          const all = [...document.querySelectorAll(selector)];
+          if (all.some((e) => e.textContent.includes(text))) seen.yes = true;
+          else requestAnimationFrame(look);
+        };
+        look();
+        return seen;
+      },
+      [selector, text],
+    );
+    await act();
+    await this.page.waitForFunction((seen) => seen.yes, seen);
+  }
+
+  /** Waits until a field of the board reads so. */
+  async reads(name, when) {
+    await this.page.waitForFunction(
+      ([name, when, flags]) =>
+        new RegExp(when, flags).test(
+          document.querySelector(`[data-field="${name}"]`)?.getAttribute('aria-label') ?? '',
+        ),
+      [name, when.source, when.flags],
     );
   }
 
