@@ -42,8 +42,8 @@ const made = (who, action) => who.until((m) => m.view.last === action);
 test('nothing is chosen ahead until that is wished', async () => {
   const [ada, bo] = await friends();
   await bo.move('c8-c5');
-  assert.equal(await ahead(bo).count(), 0);
   await bo.page.getByText('It is not your turn yet.').waitFor();
+  assert.equal(await ahead(bo).count(), 0);
   await ada.move('c1-c4');
   await bo.moves(1);
   assert.equal((await bo.match()).ply, 1);
@@ -63,6 +63,7 @@ test('a move that was chosen ahead is shown, and made at once when it can be', a
   await ahead(bo).waitFor({ state: 'detached' });
 
   // An action that has become impossible is dropped with a word.
+  await bo.moves(2);
   await bo.move('d8-d4');
   await ahead(bo).waitFor();
   await ada.move('d1-d4');
@@ -152,7 +153,7 @@ test('it is made when its player has closed the page, and shown on every device 
 
   // They hear of an action that was dropped while they were away when they look in, on their turn.
   await bo.move('d8-d5');
-  await ada.turn();
+  await Promise.all([ada.moves(4), bo.moves(4)]);
   await bo.move('e8-e4');
   await ahead(bo).waitFor();
   await bo.page.goto('about:blank');
@@ -171,16 +172,18 @@ test('without a line nothing is chosen, and nothing taken back', async () => {
   const [ada, bo] = await friends();
   await wish(bo);
   const address = /\/ahead$/;
+  const offline = bo.page.getByText('The server cannot be reached just now.');
   await bo.page.route(address, (route) => route.abort());
   await bo.move('c8-c5');
-  await bo.page.getByText('The server cannot be reached just now.').waitFor();
+  await offline.waitFor();
   assert.equal(await ahead(bo).count(), 0);
   await bo.page.unroute(address);
   await bo.move('c8-c5');
   await ahead(bo).waitFor();
   await bo.page.route(address, (route) => route.abort());
+  await offline.waitFor({ state: 'detached' }); // else the first would pass for the second
   await bo.page.keyboard.press('Escape');
-  await bo.page.getByText('The server cannot be reached just now.').waitFor();
+  await offline.waitFor();
   assert.equal(await ahead(bo).count(), 1);
   await ada.move('c1-c4');
   await ada.moves(2);
@@ -206,7 +209,7 @@ test('a kick of Open Goal, and a run that does not go any more', async () => {
   const [ada, bo] = await friends('open-goal', 'i7*i10');
   const wished = (action) => bo.page.locator(`[data-kind=ahead][data-way="${action}"]`);
   await bo.move('f12-f10');
-  await ada.turn();
+  await Promise.all([ada.moves(2), bo.moves(2)]);
   await wish(bo);
   // Ada's man will stand there.
   await bo.move('f10-f9');
@@ -215,7 +218,7 @@ test('a kick of Open Goal, and a run that does not go any more', async () => {
   await ada.move('f8-f9');
   await bo.page.getByText('f10 → f9 can no longer be played.').waitFor();
   await bo.move('i13-i14');
-  await ada.turn();
+  await Promise.all([ada.moves(4), bo.moves(4)]);
   await bo.move('o12-o11');
   await wished('o12-o11').waitFor();
   await ada.move('f9-f8');

@@ -47,7 +47,10 @@ test('each question is answered by its key, aloud and to be read', async () => {
   // The same again is said again.
   const before = await spoken(ada).textContent();
   await keyboard.press('m');
-  assert.notEqual(await spoken(ada).textContent(), before);
+  await ada.page.waitForFunction(
+    (before) => document.querySelector('[data-answered]').textContent !== before,
+    before,
+  );
   // In the past it speaks of the past.
   await ada.page.evaluate(() => document.activeElement.blur());
   await keyboard.press('Home');

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
-import { everywhere } from './lib/look.mjs';
+import { everywhere, settled } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s;
@@ -80,11 +80,13 @@ for (const locale of everywhere ? ['en-GB', 'de-DE', 'pl-PL'] : ['de-DE'])
       assert.equal(await cleo.page.locator('header [role=timer]').count(), clocks, title);
       for (const width of [390, 360]) {
         await cleo.page.setViewportSize({ width, height: 844 });
+        await settled(cleo);
         assert.deepEqual(await cleo.page.evaluate(cut), [], `${title}, ${width}`);
         const number = cleo.page.locator('header .watchers').getByText('1').last();
         assert.ok((await number.boundingBox())?.width > 5, `${title}: who watches, ${width}`);
       }
       await cleo.page.setViewportSize({ width: 1280, height: 800 });
+      await settled(cleo);
       assert.deepEqual(await cleo.page.evaluate(cut), [], `${title}, wide`);
     }
     cleo.sound();

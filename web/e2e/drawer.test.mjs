@@ -1,7 +1,7 @@
 // A telephone on its side: the board has the whole height, the panel is a drawer.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { check } from './lib/look.mjs';
+import { check, settled } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s, ada;
@@ -20,6 +20,7 @@ const focused = (what) =>
   ada.page.waitForFunction((what) => document.activeElement?.matches(what), what);
 
 test('the board has the height, and nothing lies on what must be seen', async () => {
+  await settled(ada);
   const board = await ada.page.locator('.hold > .board').boundingBox();
   assert.ok(board.height > 370, `the board is ${board.height} high`);
   const boxes = [board];

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { whole } from './lib/games.mjs';
 import { ringed } from './lib/player.mjs';
-import { stage } from './lib/stage.mjs';
+import { patience, stage } from './lib/stage.mjs';
 
 let s;
 before(async () => (s = await stage()));
@@ -22,7 +22,7 @@ test('a whole game on one device, by keyboard alone', async () => {
       return e.ariaLabel ?? e.textContent.trim();
     });
   const tab = async (what, key = 'Tab') => {
-    for (let i = 0; i < 99; i++) {
+    for (const end = Date.now() + patience; Date.now() < end;) {
       if (what.test(await focus())) return;
       await press(key);
     }
@@ -79,7 +79,7 @@ test('a whole game on one device, by keyboard alone', async () => {
   const before = page.url();
   await press('Enter');
   await page.waitForURL((u) => u.href !== before && u.pathname.startsWith('/m/'));
-  await page.waitForSelector('[data-field]');
+  await page.locator('[data-field="c1"][aria-label*="white marble"]').waitFor();
   await tab(/^c1, white marble/);
   assert.deepEqual(faults, []);
 });

@@ -167,7 +167,10 @@ test('a turn step by step, back and forth, and what is refused', async () => {
   assert.ok((await page.locator('.ray').count()) >= 4);
   await ada.click('d5');
   await make(ada, '>d2');
-  assert.ok(await ballHeld(ada, 'd2'), 'who received the pass has it in the hand');
+  // The pawn that received the pass holds it.
+  await page
+    .locator('[data-field="d2"][aria-pressed="true"][aria-label*="the ball is picked up"]')
+    .waitFor();
   await make(ada, '>d1');
   await make(ada, 'end');
   assert.equal((await ada.match()).turn, 1);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
 import { check, everywhere } from './lib/look.mjs';
-import { stage } from './lib/stage.mjs';
+import { patience, stage } from './lib/stage.mjs';
 
 // A finished deal can be reviewed, and checked for fairness.
 process.env.STAMMTISCH_PACE = '5ms';
@@ -50,9 +50,9 @@ for (const [what, viewport] of [
     await playOn(ada, id, 2);
 
     const story = page.locator('[data-story="1"]');
-    await story.waitFor({ timeout: 60_000 }); // what came in is shown one card after the other
+    await story.waitFor({ timeout: 20_000 + patience }); // what came in is shown one card after the other
     await story.getByRole('button', { name: 'What did each card give away?' }).click();
-    await story.locator('[data-marks]').waitFor({ state: 'attached', timeout: 60_000 });
+    await story.locator('[data-marks]').waitFor({ state: 'attached', timeout: 20_000 + patience });
     const first = await marks(ada, id, 1);
     const gave = first.filter((m) => m.lost >= notable).map((m) => m.played);
     const shown = await story
@@ -66,13 +66,15 @@ for (const [what, viewport] of [
     await story.getByRole('button', { name: 'On to the next deal' }).click();
 
     await playOn(ada, id, 3);
-    await page.locator('[data-story="2"] footer button').click({ timeout: 60_000 });
+    await page.locator('[data-story="2"] footer button').click({ timeout: 20_000 + patience });
     await page.getByRole('button', { name: 'Review game' }).click();
     const card = page.locator('.plays');
-    await card.getByRole('status').waitFor({ state: 'detached', timeout: 60_000 });
+    await card.waitFor();
+    await card.getByRole('status').waitFor({ state: 'detached', timeout: 20_000 + patience });
     const all = [...first, ...(await marks(ada, id, 2))];
     const dear = all.filter((m) => m.lost >= notable).toSorted((a, b) => b.lost - a.lost);
     const rows = card.locator('li');
+    await rows.last().waitFor();
     assert.equal(await rows.count(), Math.min(10, dear.length));
     await rows.first().getByRole('button').click();
     await card.locator('[data-verdict] p').first().waitFor();

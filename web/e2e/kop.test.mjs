@@ -151,6 +151,7 @@ test('a whole deal against three computers, by taps on a telephone; nobody elseâ
 
   await ada.button('Score sheet').tap();
   const row = ada.page.getByRole('dialog').locator('tbody tr');
+  await row.first().waitFor();
   assert.equal(await row.count(), 1);
   assert.deepEqual(
     (await row.locator('.total').allInnerTexts()).map((x) => Number(x.replace('âˆ’', '-'))),
@@ -265,13 +266,17 @@ test('one device for two: a hand is shown only to whom it belongs', async () => 
   for (let i = 0; i < 2; i++) {
     await curtain.waitFor();
     assert.equal(await ada.page.locator('[data-field], [data-call]').count(), 0);
-    const { turn, view } = await ada.match();
+    const { turn, view } = await ada.until((m) => m.turn < 2);
     const name = ['Ada', 'Bo'][turn];
     const html = await ada.page.locator('.kop').innerHTML();
     assert.doesNotMatch(html, / of (clubs|spades|hearts|diamonds)/);
     // Not by asking, either.
+    const before = await ada.page.locator('[data-answered]').textContent();
     await ada.page.keyboard.press('w');
-    await ada.page.waitForFunction(() => document.querySelector('[data-answered]').textContent);
+    await ada.page.waitForFunction(
+      (before) => document.querySelector('[data-answered]').textContent !== before,
+      before,
+    );
     assert.doesNotMatch(await ada.page.locator('[data-answered]').innerText(), /You hold/);
     await check(ada, 'kop, the curtain, 390');
     await ada.button(`I am ${name}, show my hand`).click();

@@ -32,17 +32,19 @@ test('who comes for the first time is one guest, whatever comes at once', async 
   });
   for (const address of ['/', `/m/${m.id}`, `/s/${m.links[0].token}`]) {
     const bo = await s.stranger();
-    const given = [];
-    bo.page.on('response', async (r) => {
-      const cookie = await r.headerValue('set-cookie');
-      if (cookie) given.push(`${r.request().resourceType()}: ${cookie.split('=')[0]}`);
-    });
+    const answers = [];
+    const cookie = async (r) => {
+      const set = await r.headerValue('set-cookie');
+      return set && `${r.request().resourceType()}: ${set.split('=')[0]}`;
+    };
+    bo.page.on('response', (r) => answers.push(cookie(r)));
     await bo.page.goto(s.url + address);
     await bo.page
       .locator('[data-field], article, main form, .home:not(.outline) .tile, .ways')
       .first()
       .waitFor();
     await bo.page.waitForLoadState('networkidle');
+    const given = (await Promise.all(answers)).filter(Boolean);
     assert.deepEqual(given, ['document: stammtisch'], address);
     bo.sound();
   }

@@ -23,6 +23,7 @@ async function fronted(url) {
     const headers = { ...req.headers, 'accept-encoding': 'identity' };
     delete headers['if-none-match'];
     const on = http.request(url + req.url, { method: req.method, headers }, (answer) => {
+      answer.on('error', () => res.destroy()); // it broke off
       const changes = { '/': ['<head>', '<head data-newer>'], '/sw.js': ["'shell-", "'shell-2"] };
       const change = state.newer && changes[req.url];
       if (!change) {
@@ -40,6 +41,7 @@ async function fronted(url) {
     on.on('error', () => res.destroy());
     req.pipe(on);
   });
+  server.keepAliveTimeout = 0;
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
   return {
     state,

@@ -105,8 +105,7 @@ test('over the heads: the last man, the points beyond, and a goal', async () => 
   assert.match(await ada.label('i16'), /kick the ball here, over 2 heads/);
   assert.match(await ada.label('i19'), /kick into the goal, over 3 heads/);
 
-  await ada.click('i19');
-  await ada.page.getByText('Goal!').first().waitFor();
+  await ada.flashes('.play .board text', 'Goal!', () => ada.click('i19'));
   await made(ada, 3);
   await ada.page.waitForFunction(() =>
     /the ball/.test(document.querySelector('[data-field="i11"]').getAttribute('aria-label')),

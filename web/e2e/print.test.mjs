@@ -56,5 +56,5 @@ test('the button prints', async () => {
   await ada.page.addInitScript(() => (window.print = () => (window.printed = true)));
   await ada.page.goto(`${s.url}/m/${id}`);
   await ada.button('Print').click();
-  assert.ok(await ada.page.evaluate(() => window.printed));
+  await ada.page.waitForFunction(() => window.printed);
 });

@@ -32,11 +32,11 @@ test('a record is opened from a file, looked through, saved and drawn', async ()
   await ada.moves(whole.length);
 
   // It opens at its beginning; keys, list and buttons lead through it.
-  assert.match(await ada.label('c1'), /white marble/);
+  await ada.reads('c1', /white marble/);
   await ada.page.keyboard.press('ArrowRight');
-  assert.match(await ada.label('c4'), /white marble/);
+  await ada.reads('c4', /white marble/);
   await ada.button('To the present').click();
-  assert.match(await ada.label('d3'), /part of the square/);
+  await ada.reads('d3', /part of the square/);
   await ada.button('Turn the board').click();
 
   const [saved] = await Promise.all([

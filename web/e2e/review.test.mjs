@@ -78,8 +78,8 @@ test('a finished game is looked through, linked to and kept', async () => {
   await bo.page.goto(link);
   await bo.seated();
   await bo.moves(4);
-  assert.match(await bo.label('c5'), /black marble/);
-  assert.match(await bo.label('d4'), /empty/);
+  await bo.reads('c5', /black marble/);
+  await bo.reads('d4', /empty/);
 
   const picture = await ada.page
     .getByRole('link', { name: 'A picture of this position' })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
 import { check } from './lib/look.mjs';
-import { stage } from './lib/stage.mjs';
+import { patience, stage } from './lib/stage.mjs';
 
 let s;
 before(async () => (s = await stage()));
@@ -32,7 +32,7 @@ async function look(who, id, name = 'Review game') {
   await who.page.goto(`${s.url}/m/${id}`);
   await who.button(name).click();
   const graph = who.page.locator('.review [role="slider"]');
-  await graph.waitFor({ timeout: 60_000 });
+  await graph.waitFor({ timeout: 20_000 + patience });
   return graph;
 }
 

@@ -120,8 +120,9 @@ test('a whole game to one goal by keyboard alone', async () => {
   assert.match(match.events.at(-1).action, goal);
   // The end is announced when the goal has been seen, and the story once.
   assert.match(await page.locator('.end').innerText(), /White/);
-  const said = await page.locator('[data-said]').innerText();
-  assert.match(said, /White 1 hit the ball.*Goal for White/s);
+  await page
+    .locator('[data-said]', { hasText: /White 1 hit the ball.*Goal for White/s })
+    .waitFor({ state: 'attached' });
   ada.sound();
 });
 
@@ -204,20 +205,23 @@ test('referee=players: everything may be claimed, and nothing is pushed', async 
   await line.getByRole('button', { name: 'Open rule ZP40' }).click();
   await page.getByRole('dialog').locator('li.asked', { hasText: 'ZP40' }).waitFor();
   await page.keyboard.press('Escape');
-  await line.locator('[data-clip]').click();
   const time = page.getByRole('slider', { name: 'Moment of the shot' });
-  await time.waitFor();
-  await page.locator('.told').waitFor();
   const at = view.shot.events[view.decisions.find((d) => d.kind === 'foul').contacts[0]].t;
-  await page.waitForFunction(
-    ([at]) => Number(document.querySelector('.watch input').value) > at,
-    [at],
-  );
-  // Held and drawn to its beginning, everything lies where it lay.
-  await page
-    .getByRole('button', { name: 'Hold' })
-    .click({ timeout: 5000 })
-    .catch(() => {});
+  // It takes a moment only: as soon as the contact was shown the page itself holds it.
+  await page.evaluate((at) => {
+    const look = () => {
+      const hold = [...document.querySelectorAll('.watch button')].find(
+        (b) => (b.ariaLabel ?? b.innerText).trim() === 'Hold',
+      );
+      if (hold && Number(document.querySelector('.watch input')?.value) > at) hold.click();
+      else requestAnimationFrame(look);
+    };
+    look();
+  }, at);
+  await ada.flashes('.told', '', () => line.locator('[data-clip]').click());
+  await page.getByRole('button', { name: 'Go on' }).waitFor();
+  assert.ok(Number(await time.inputValue()) > at);
+  // Drawn to its beginning, everything lies where it lay.
   await time.fill('0');
   await ada.button('Back to now').click();
   await time.waitFor({ state: 'detached' });
@@ -263,9 +267,10 @@ test('four at the table: four seats, and their names beside their goals', async 
   await still(ada);
   for (const [seat, name] of names.entries())
     assert.match(await page.locator(`.zopp [data-seat="${seat}"]`).innerText(), new RegExp(name));
-  const turn = () => page.locator('.zopp [data-turn]').getAttribute('data-seat');
+  const turn = page.locator('.zopp [data-turn]');
   for (const seat of ['0', '1', '2', '3']) {
-    assert.equal(await turn(), seat);
+    await page.locator(`.zopp [data-turn][data-seat="${seat}"]`).waitFor();
+    assert.equal(await turn.count(), 1);
     const { view, ply: n } = await ada.match();
     await pull(ada, view.mayFlick[0], [-25, 0]);
     await ply(ada, n + 1);
