@@ -36,13 +36,13 @@ web/node_modules/.installed: web/package.json web/package-lock.json
 test: test-go test-race test-page test-api test-browser ## all tests
 	@echo "all tests passed"
 
-test-go: page qemu ## Go tests
+test-go: page qemu postgres ## Go tests
 	go test -vet=off -timeout 20m ./internal/archtest ./testscript ./disc ./... # the longest first: else they end alone
 
 # What runs in several goroutines; the others would only be slow.
 CONCURRENT = $(filter-out %/archtest %/picture,$(shell go list ./internal/...)) ./search/engine
 
-test-race: ## Go tests of everything concurrent, with the race detector
+test-race: postgres ## Go tests of everything concurrent, with the race detector
 	CGO_ENABLED=1 go test -vet=off -race -short $(CONCURRENT)
 
 test-page: page ## checks and unit tests of the page
@@ -80,6 +80,13 @@ browsers: ## install Firefox and WebKit where they are missing (Debian, root); t
 
 test-browsers: build browsers ## a short match of every game in Firefox and in WebKit
 	cd web && STAMMTISCH_BIN=$(CURDIR)/$(BIN) nice npm run --silent browsers
+
+postgres: ## install PostgreSQL for the tests of its store where there is none (Debian, root)
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || { \
+	  [ "$$(id -u)" = 0 ] || { echo "PostgreSQL is missing: install it, or run this as root"; exit 1; }; \
+	  apt-get update -q && export DEBIAN_FRONTEND=noninteractive && mkdir -p /etc/postgresql-common && \
+	  { [ -e /etc/postgresql-common/createcluster.conf ] || echo "create_main_cluster = false" >/etc/postgresql-common/createcluster.conf; } && \
+	  apt-get install -qy --no-install-recommends postgresql; }
 
 qemu: ## install an arm64 processor in software where there is none (Debian, root); its tests skip without
 	@command -v qemu-aarch64-static >/dev/null || { \
@@ -138,4 +145,4 @@ opponents: ## measure every level against the one below, and write docs/opponent
 clean: ## remove what was built
 	rm -rf bin web/dist/app web/node_modules tools/openapi/node_modules
 
-.PHONY: help run build page types game nightly test test-go test-race test-page test-api test-browser test-browsers soak chromium browsers qemu check lint fmt fuzz bench opponents clean
+.PHONY: help run build page types game nightly test test-go test-race test-page test-api test-browser test-browsers soak chromium browsers postgres qemu check lint fmt fuzz bench opponents clean

@@ -40,6 +40,8 @@ var policy = []row{
 	{"internal/thinker", of("internal/table", "rules"), "it runs whatever mind it is given for computer seats"},
 	{"internal/matchlog", of("internal/ledger", "internal/table", "rules"), "what a match is in a log, whatever keeps the logs"},
 	{"internal/sqlite", of("internal/ledger"), "a store of logs knows no domain"},
+	{"internal/postgres", of("internal/ledger"), "a store of logs knows no domain"},
+	{"internal/pgtest", nil, "it starts servers and knows nothing of what is kept there"},
 	{"internal/memstore", of("internal/ledger"), "a store of logs knows no domain"},
 	{"internal/httpd", of("internal/table", "internal/evening", "internal/club", "internal/picture", "rules"), "adapters never meet; the page comes as files from cmd"},
 	{"internal/picture", of("rules"), "it turns a drawing into a file and knows nothing else"},
@@ -95,14 +97,14 @@ func TestImportPolicy(t *testing.T) {
 	}
 }
 
-// storetest and the toy games are for tests: nothing that ships imports them.
+// storetest, the toy games and the servers of pgtest are for tests: nothing that ships imports them.
 func TestTestPackagesDoNotShip(t *testing.T) {
 	for _, s := range sources(t) {
 		if s.test {
 			continue
 		}
 		for p, where := range s.imports() {
-			if strings.HasSuffix(p, "/storetest") || strings.HasSuffix(p, "/rulestest") || p == "testing" && s.pkg() != "internal/storetest" && s.pkg() != "rules/rulestest" {
+			if strings.HasSuffix(p, "/storetest") || strings.HasSuffix(p, "/pgtest") && !strings.HasPrefix(s.pkg(), "bench/") || strings.HasSuffix(p, "/rulestest") || p == "testing" && s.pkg() != "internal/storetest" && s.pkg() != "rules/rulestest" {
 				t.Errorf("%s imports %s outside of a test", where, p)
 			}
 		}

@@ -1,0 +1,167 @@
+package pgtest
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// Start starts a server that was stopped or killed, and waits until it answers.
+func (s *Server) Start() error {
+	return s.run("pg_ctl", "start", "--pgdata", s.data(), "--log", s.log(), "--wait", "--timeout", "60", "--silent")
+}
+
+// Stop ends the server as systemd does: whoever is connected is cut off, and nothing is lost.
+func (s *Server) Stop() error {
+	return s.run("pg_ctl", "stop", "--pgdata", s.data(), "--mode", "fast", "--wait", "--timeout", "60", "--silent")
+}
+
+// Kill kills all processes of the server at once, as a power cut would.
+func (s *Server) Kill() error {
+	pid, err := s.pid()
+	if err != nil {
+		return err
+	}
+	all := append(children(pid), pid)
+	if err := s.signal("KILL"); err != nil {
+		return err
+	}
+	for wait := time.Now().Add(10 * time.Second); slices.ContainsFunc(all, alive); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(wait) {
+			return fmt.Errorf("the server %d outlived a kill -9", pid)
+		}
+	}
+	// Where nobody buries the dead, the next server would believe that this one lives.
+	socket := filepath.Join(s.dir, fmt.Sprintf(".s.PGSQL.%d", s.port))
+	return errors.Join(os.Remove(s.lock()), os.Remove(socket), os.Remove(socket+".lock"))
+}
+
+// Pause stops all processes of the server until Resume: connections stay open and nothing answers.
+func (s *Server) Pause() error { return s.signal("STOP") }
+
+// Resume lets them go on.
+func (s *Server) Resume() error { return s.signal("CONT") }
+
+// signal sends a signal to all processes of the server at once.
+func (s *Server) signal(name string) error {
+	pid, err := s.pid()
+	if err != nil {
+		return err
+	}
+	args := []string{"-" + name, strconv.Itoa(pid)}
+	for _, p := range children(pid) {
+		args = append(args, strconv.Itoa(p))
+	}
+	_ = exec.Command("kill", args...).Run() // one of them may have ended meanwhile
+	return nil
+}
+
+// Promote makes a standby the primary.
+func (s *Server) Promote() error {
+	return s.run("pg_ctl", "promote", "--pgdata", s.data(), "--wait", "--timeout", "60", "--silent")
+}
+
+// Standby starts a copy of the server that follows it. From when it returns the server acknowledges
+// nothing that the copy has not on disk.
+func (s *Server) Standby() (*Server, error) {
+	b, err := empty()
+	if err != nil {
+		return nil, err
+	}
+	err = b.run("pg_basebackup", "--pgdata", b.data(), "--write-recovery-conf", "--checkpoint", "fast", "--no-sync",
+		"--dbname", strings.Replace(s.URL(), "?", "?application_name=standby&", 1))
+	if err == nil {
+		err = b.configure(nil)
+	}
+	if err == nil {
+		err = b.Start()
+	}
+	if err == nil {
+		err = s.set("synchronous_standby_names", "standby")
+	}
+	if err == nil {
+		err = s.followed()
+	}
+	if err != nil {
+		b.Remove()
+		return nil, err
+	}
+	return b, nil
+}
+
+// followed waits until a standby has everything, and is waited for from then on.
+func (s *Server) followed() error {
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	defer cancel()
+	c, err := pgx.Connect(ctx, s.URL())
+	if err != nil {
+		return err
+	}
+	defer c.Close(ctx)
+	for is := false; !is && err == nil; time.Sleep(20 * time.Millisecond) {
+		err = c.QueryRow(ctx, "SELECT EXISTS (SELECT FROM pg_stat_replication WHERE sync_state = 'sync')").Scan(&is)
+	}
+	return err
+}
+
+// set changes a setting of a running server.
+func (s *Server) set(name, value string) error {
+	err := s.configure([]string{fmt.Sprintf("%s = '%s'", name, value)})
+	if err != nil {
+		return err
+	}
+	return s.run("pg_ctl", "reload", "--pgdata", s.data(), "--silent")
+}
+
+// lock is the file in which a running server has its number.
+func (s *Server) lock() string { return filepath.Join(s.data(), "postmaster.pid") }
+
+// pid is the number of the server's first process.
+func (s *Server) pid() (int, error) {
+	text, err := os.ReadFile(s.lock())
+	if err != nil {
+		return 0, err
+	}
+	line, _, _ := bytes.Cut(text, []byte("\n"))
+	return strconv.Atoi(string(line))
+}
+
+// children lists the processes that a process has started.
+func children(of int) (list []int) {
+	stats, _ := filepath.Glob("/proc/[0-9]*/stat")
+	for _, path := range stats {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			continue // it has ended
+		}
+		// 4711 (name, with anything in it) S 4710 …
+		fields := strings.Fields(string(text[bytes.LastIndexByte(text, ')')+1:]))
+		if len(fields) < 2 || fields[1] != strconv.Itoa(of) {
+			continue
+		}
+		if pid, err := strconv.Atoi(filepath.Base(filepath.Dir(path))); err == nil {
+			list = append(list, pid)
+		}
+	}
+	return list
+}
+
+// alive reports whether a process runs; one that waits to be buried by its parent does not.
+func alive(pid int) bool {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return false
+	}
+	state := strings.Fields(string(text[bytes.LastIndexByte(text, ')')+1:]))
+	return len(state) > 0 && state[0] != "Z"
+}

@@ -1,0 +1,174 @@
+package pgtest
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"os"
+	"os/exec"
+	"os/user"
+	"path/filepath"
+	"strconv"
+	"strings"
+)
+
+// Server is a PostgreSQL server in a folder of its own, on a TCP port of 127.0.0.1 and a Unix socket.
+type Server struct {
+	dir, bin string
+	port     int
+	as       []string // the command that runs another as the server's user
+	watch    *exec.Cmd
+	life     io.Closer // its end ends the watch
+}
+
+// Start makes a new server and starts it. Settings are lines of postgresql.conf.
+func Start(settings ...string) (*Server, error) {
+	s, err := empty()
+	if err != nil {
+		return nil, err
+	}
+	err = s.run("initdb", "--pgdata", s.data(), "--username", "postgres", "--auth", "trust", "--encoding", "UTF8", "--locale", "C", "--no-sync")
+	if err == nil {
+		err = s.configure(settings)
+	}
+	if err == nil {
+		err = s.Start()
+	}
+	if err != nil {
+		s.Remove()
+		return nil, err
+	}
+	return s, nil
+}
+
+// empty makes the folder of a server, and a watch that will remove it.
+func empty() (*Server, error) {
+	bin, err := Programs()
+	if err != nil {
+		return nil, err
+	}
+	s := &Server{bin: bin}
+	if s.port, err = freePort(); err != nil {
+		return nil, err
+	}
+	if s.dir, err = os.MkdirTemp("", "stammtisch-pg-"); err != nil { // a short name: that of a socket has a limit
+		return nil, err
+	}
+	if err = s.own(); err == nil {
+		err = s.guard()
+	}
+	if err != nil {
+		return nil, errors.Join(err, os.RemoveAll(s.dir))
+	}
+	return s, nil
+}
+
+// own gives the folder to the server's user: PostgreSQL refuses to run as root.
+func (s *Server) own() error {
+	if os.Getuid() != 0 {
+		return nil
+	}
+	u, err := user.Lookup("postgres")
+	if err != nil {
+		if u, err = user.Lookup("nobody"); err != nil {
+			return err
+		}
+	}
+	uid, err := strconv.Atoi(u.Uid)
+	if err != nil {
+		return err
+	}
+	gid, err := strconv.Atoi(u.Gid)
+	if err != nil {
+		return err
+	}
+	s.as = []string{"setpriv", "--reuid", u.Uid, "--regid", u.Gid, "--clear-groups", "--"}
+	return os.Chown(s.dir, uid, gid)
+}
+
+// guard starts a shell that waits for the end of this process, and then kills the server and removes
+// its folder. The system closes the pipe to it even after a kill -9.
+func (s *Server) guard() error {
+	s.watch = exec.Command("setsid", "sh", "-c", `
+		cat >/dev/null
+		if read -r pid <"$1/data/postmaster.pid"; then
+			kill -CONT "$pid" $(ps -o pid= --ppid "$pid")
+			kill -QUIT "$pid" # at once, its children with it
+			for i in $(seq 500); do kill -0 "$pid" || break; sleep 0.02; done
+		fi 2>/dev/null
+		rm -rf "$1"`, "sh", s.dir)
+	life, err := s.watch.StdinPipe()
+	if err != nil {
+		return err
+	}
+	s.life = life
+	return s.watch.Start()
+}
+
+// Remove stops the server and removes its folder.
+func (s *Server) Remove() {
+	_ = s.life.Close()
+	_ = s.watch.Wait() // whatever went wrong, there is nothing left to do
+}
+
+// configure writes the settings; the last of each name counts.
+func (s *Server) configure(settings []string) error {
+	lines := append([]string{
+		"listen_addresses = '127.0.0.1'",
+		fmt.Sprintf("port = %d", s.port),
+		fmt.Sprintf("unix_socket_directories = '%s'", s.dir),
+		"max_connections = 200",
+		"shared_buffers = 128MB",
+		"log_min_messages = warning",
+	}, settings...)
+	f, err := os.OpenFile(filepath.Join(s.data(), "postgresql.conf"), os.O_APPEND|os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	_, err = io.WriteString(f, strings.Join(lines, "\n")+"\n")
+	return errors.Join(err, f.Close())
+}
+
+func freePort() (int, error) {
+	ln, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return 0, err
+	}
+	defer ln.Close()
+	return ln.Addr().(*net.TCPAddr).Port, nil
+}
+
+func (s *Server) data() string { return filepath.Join(s.dir, "data") }
+
+// URL is the address of the server over TCP.
+func (s *Server) URL() string {
+	return fmt.Sprintf("postgres://postgres@%s/postgres?sslmode=disable", s.Addr())
+}
+
+// Addr is the server's host and port.
+func (s *Server) Addr() string { return fmt.Sprintf("127.0.0.1:%d", s.port) }
+
+// run runs one of PostgreSQL's programs as the server's user.
+func (s *Server) run(program string, args ...string) error {
+	all := append(append([]string{}, s.as...), filepath.Join(s.bin, program))
+	cmd := exec.Command(all[0], append(all[1:], args...)...)
+	cmd.Dir = s.dir
+	// A file, not a pipe: the server inherits it, and a pipe would never end.
+	out, err := os.CreateTemp("", "stammtisch-pg-out-")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(out.Name())
+	defer out.Close()
+	cmd.Stdout, cmd.Stderr = out, out
+	if err := cmd.Run(); err != nil {
+		said, _ := os.ReadFile(out.Name())
+		log, _ := os.ReadFile(s.log())
+		return fmt.Errorf("%s: %w\n%s\n%s", program, err, bytes.TrimSpace(said), bytes.TrimSpace(log))
+	}
+	return nil
+}
+
+func (s *Server) log() string { return filepath.Join(s.dir, "log") }

@@ -1,0 +1,87 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"stammtisch/internal/ledger"
+)
+
+// ErrAway is in every error of a database that cannot be reached, or not now.
+var ErrAway = errors.New("the database cannot be reached")
+
+// said has those of the server's codes that people can do something about.
+var said = map[string]string{
+	"25006": "the database takes no writes: it is a standby, or was made one",
+	"28000": "the database refuses this user",
+	"28P01": "the database refuses this user or password",
+	"3D000": "the server has no database of that name",
+	"42501": "the user of the database may not do what is needed",
+	"53100": "the disk of the database is full",
+	"53300": "the database takes no more connections",
+}
+
+// fault says in words what is wrong with the database. What a store answers besides passes.
+func fault(err error) error {
+	var server *pgconn.PgError
+	switch {
+	case err == nil, errors.Is(err, ledger.ErrNone), errors.Is(err, ledger.ErrConflict), errors.Is(err, ErrAway):
+		return err
+	case errors.As(err, &server) && said[server.Code] != "":
+		return fmt.Errorf("%s: %w", said[server.Code], err)
+	case lost(err):
+		return fmt.Errorf("%w: %w", ErrAway, err)
+	}
+	return fmt.Errorf("the database: %w", err)
+}
+
+// broken is the error of a connection that ended while something was under way. That may have been
+// done.
+type broken struct{ error }
+
+func (b broken) Unwrap() error { return b.error }
+
+// lost says whether an error means that there is no connection, or that it has ended: another one may do
+// better.
+func lost(err error) bool {
+	var connect *pgconn.ConnectError
+	return errors.As(err, &connect) || errors.As(err, &broken{}) || errors.Is(err, context.DeadlineExceeded)
+}
+
+// readOnly is the code of a primary that has become a standby.
+const readOnly = "25006"
+
+// on runs something on a connection of a pool.
+func on(ctx context.Context, pool *pgxpool.Pool, do func(*pgxpool.Conn) error) error {
+	conn, err := pool.Acquire(ctx)
+	if err != nil {
+		return err
+	}
+	defer conn.Release()
+	if err = do(conn); err == nil {
+		return nil
+	}
+	var server *pgconn.PgError
+	if errors.As(err, &server) && server.Code == readOnly {
+		pool.Reset() // the primary is elsewhere: all are connected again
+		return broken{err}
+	}
+	if conn.Conn().IsClosed() && !pgconn.SafeToRetry(err) {
+		return broken{err}
+	}
+	return err
+}
+
+// ask runs a question on a connection of a pool, and once more, with again set, if that broke.
+func ask(ctx context.Context, pool *pgxpool.Pool, question func(conn *pgxpool.Conn, again bool) error) error {
+	for again := false; ; again = true {
+		err := on(ctx, pool, func(conn *pgxpool.Conn) error { return question(conn, again) })
+		if again || !errors.As(err, &broken{}) || ctx.Err() != nil {
+			return fault(err)
+		}
+	}
+}

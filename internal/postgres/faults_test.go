@@ -1,0 +1,238 @@
+package postgres_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/pgtest"
+	"stammtisch/internal/postgres"
+)
+
+// club is a commit of event n to a log.
+func club(id string, n int, text string) ledger.Commit {
+	return ledger.Commit{Log: ledger.Name{Kind: "club", ID: id}, Events: []ledger.Event{{N: n, At: time.UnixMilli(int64(1e12 + n)), Kind: "said", Text: text}}}
+}
+
+func append1(t *testing.T, s *postgres.Store, c ledger.Commit) {
+	t.Helper()
+	if err := s.Append(t.Context(), c); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// journal has writers append to logs of their own until stop is closed, through whatever happens, and
+// then checks that each log has every event that was acknowledged, once, and at most one more.
+func journal(t *testing.T, s *postgres.Store, writers int, during func()) {
+	t.Helper()
+	stop := make(chan struct{})
+	acked, failed := make([]int, writers), make([]int, writers)
+	var all sync.WaitGroup
+	for i := range writers {
+		all.Go(func() {
+			id := fmt.Sprint("journal", i)
+			for n := 1; ; {
+				select {
+				case <-stop:
+					return
+				default:
+				}
+				err := s.Append(context.Background(), club(id, n, fmt.Sprint(i, "/", n)))
+				switch {
+				case err == nil:
+					acked[i] = n
+					n++
+				case errors.Is(err, ledger.ErrConflict) && failed[i] == n:
+					n++ // the store had said that it did not know
+				case errors.Is(err, postgres.ErrAway):
+					failed[i] = n
+					time.Sleep(20 * time.Millisecond)
+				default:
+					t.Errorf("event %d of %s: %v", n, id, err)
+					return
+				}
+			}
+		})
+	}
+	during()
+	close(stop)
+	all.Wait()
+	for i := range writers {
+		saved, err := s.Load(t.Context(), ledger.Name{Kind: "club", ID: fmt.Sprint("journal", i)}, 0)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if n := len(saved.Events); n < acked[i] || acked[i] < 3 {
+			t.Errorf("log %d has %d events, %d were acknowledged", i, n, acked[i])
+		}
+		for k, e := range saved.Events {
+			if e.N != k+1 || e.Text != fmt.Sprint(i, "/", e.N) {
+				t.Errorf("log %d has %+v in the place of %d", i, e, k+1)
+			}
+		}
+	}
+}
+
+func sleep(d time.Duration) { time.Sleep(d) }
+
+// Nothing that was acknowledged is lost or made twice when the server is killed, or stopped, while many
+// write.
+func TestServerEndsDuringWrites(t *testing.T) {
+	server := pgtest.Own(t)
+	s := open(t, server.URL(), postgres.Options{})
+	for name, end := range map[string]func() error{"killed": server.Kill, "stopped": server.Stop} {
+		t.Run(name, func(t *testing.T) {
+			before, _ := s.Written()
+			journal(t, open(t, fresh(t, server), postgres.Options{}), 8, func() {
+				for range 2 {
+					sleep(400 * time.Millisecond)
+					if err := errors.Join(end(), server.Start()); err != nil {
+						t.Error(err)
+					}
+				}
+				sleep(700 * time.Millisecond)
+			})
+			// A pool that was idle meanwhile comes back by itself.
+			append1(t, s, club(name, 1, "after"))
+			if after, _ := s.Written(); after != before+1 {
+				t.Error("written:", after-before)
+			}
+		})
+	}
+}
+
+func fresh(t *testing.T, server *pgtest.Server) string {
+	t.Helper()
+	url, err := server.Fresh(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return url
+}
+
+// An answer that is lost after the server has committed is no failure: the store looks what became of
+// it.
+func TestLostAnswer(t *testing.T) {
+	server := pgtest.Own(t)
+	url := fresh(t, server)
+	line := pgtest.Through(t, server.Addr())
+	s := open(t, strings.Replace(url, server.Addr(), line.Addr(), 1), postgres.Options{})
+	direct := open(t, url, postgres.Options{})
+	first := club("c", 1, "one")
+	first.Keys, first.Papers = []string{"ticket"}, []ledger.Paper{{Name: "a", Text: "x"}}
+	append1(t, s, first)
+	second := club("c", 2, "two")
+	second.Uses = "ticket" // used up by itself, the second time
+	beside := ledger.Commit{Log: first.Log, Papers: []ledger.Paper{{Name: "new", Text: "y", New: true}}}
+	for what, c := range map[string]ledger.Commit{"an event": second, "a paper": beside, "a new log": club("d", 1, "one")} {
+		t.Run(what, func(t *testing.T) {
+			append1(t, s, club("warm "+what, 1, "so that the connection knows its statements"))
+			if err := line.Mute(200); err != nil {
+				t.Fatal(err)
+			}
+			done := make(chan error)
+			go func() { done <- s.Append(context.Background(), c) }()
+			// It is saved, and nobody here knows.
+			for end := time.Now().Add(5 * time.Second); ; sleep(5 * time.Millisecond) {
+				saved, err := direct.Load(t.Context(), c.Log, 0)
+				if err == nil && (len(c.Events) > 0 && len(saved.Events) == c.Events[0].N || len(c.Events) == 0 && len(saved.Papers) == 2) {
+					break
+				}
+				if time.Now().After(end) {
+					t.Fatal("it was never saved")
+				}
+			}
+			sleep(300 * time.Millisecond)
+			line.Mend()
+			if err := <-done; err != nil {
+				t.Error(err)
+			}
+			if err := s.Append(t.Context(), c); !errors.Is(err, ledger.ErrConflict) && !errors.Is(err, ledger.ErrNone) {
+				t.Errorf("the same again, without a doubt: %v", err)
+			}
+		})
+	}
+	if saved, err := direct.Load(t.Context(), first.Log, 0); err != nil || len(saved.Events) != 2 || len(saved.Papers) != 2 {
+		t.Errorf("%+v, %v", saved, err)
+	}
+}
+
+// An event that another process has saved under the same number is not taken for ours.
+func TestLostAnswerOfALoser(t *testing.T) {
+	server := pgtest.Own(t)
+	url := fresh(t, server)
+	line := pgtest.Through(t, server.Addr())
+	s := open(t, strings.Replace(url, server.Addr(), line.Addr(), 1), postgres.Options{})
+	direct := open(t, url, postgres.Options{})
+	append1(t, s, club("c", 1, "one"))
+	if err := line.Cut(200); err != nil {
+		t.Fatal(err)
+	}
+	done := make(chan error)
+	go func() { done <- s.Append(context.Background(), club("c", 2, "ours")) }()
+	sleep(50 * time.Millisecond)
+	append1(t, direct, club("c", 2, "theirs"))
+	sleep(300 * time.Millisecond)
+	line.Mend()
+	if err := <-done; !errors.Is(err, ledger.ErrConflict) {
+		t.Errorf("%v, want ErrConflict", err)
+	}
+}
+
+// When the primary dies its synchronous standby has everything that was acknowledged, and the store
+// finds it by itself.
+func TestFailover(t *testing.T) {
+	primary := pgtest.Own(t)
+	url := fresh(t, primary)
+	standby, err := primary.Standby()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(standby.Remove)
+	both := strings.Replace(url, primary.Addr(), standby.Addr()+","+primary.Addr(), 1)
+	s := open(t, both, postgres.Options{}) // of the two hosts the first takes no writes
+	journal(t, s, 8, func() {
+		sleep(500 * time.Millisecond)
+		if err := errors.Join(primary.Kill(), standby.Promote()); err != nil {
+			t.Error(err)
+		}
+		sleep(time.Second)
+	})
+	if err := s.Healthy(t.Context()); err != nil {
+		t.Error(err)
+	}
+}
+
+// A database that is not there is said in one clear sentence, at once, and comes back by itself.
+func TestAway(t *testing.T) {
+	server := pgtest.Own(t)
+	s := open(t, server.URL(), postgres.Options{})
+	append1(t, s, club("c", 1, "one"))
+	if err := server.Stop(); err != nil {
+		t.Fatal(err)
+	}
+	began := time.Now()
+	_, load := s.Load(t.Context(), ledger.Name{Kind: "club", ID: "c"}, 0)
+	_, open := postgres.Open(t.Context(), server.URL(), postgres.Options{})
+	for what, err := range map[string]error{"Healthy": s.Healthy(t.Context()), "Load": load, "Open": open, "Beat": s.Beat(t.Context(), time.Now())} {
+		if !errors.Is(err, postgres.ErrAway) || !strings.HasPrefix(err.Error(), "the database cannot be reached") {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	if took := time.Since(began); took > 3*time.Second {
+		t.Errorf("it took %v to say so", took)
+	}
+	if err := server.Start(); err != nil {
+		t.Fatal(err)
+	}
+	append1(t, s, club("c", 2, "two"))
+	if err := s.Healthy(t.Context()); err != nil {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,215 @@
+package postgres
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgtype"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"stammtisch/internal/ledger"
+)
+
+const (
+	findLog    = `SELECT over FROM logs WHERE kind = $1 AND id = $2`
+	loadEvents = `SELECT n, at, kind, text FROM log_events WHERE log = (SELECT num FROM logs WHERE kind = $1 AND id = $2) AND n > $3 ORDER BY n`
+	loadPapers = `SELECT name, text FROM log_papers WHERE log = (SELECT num FROM logs WHERE kind = $1 AND id = $2) ORDER BY name`
+)
+
+// loaded is a log that is being read.
+type loaded struct {
+	ledger.Saved
+	there bool
+}
+
+// loading asks in a batch for a log, all of it as it stands at one moment.
+func loading(b *pgx.Batch, log ledger.Name, after int) *loaded {
+	var l loaded
+	b.Queue("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+	b.Queue(findLog, log.Kind, log.ID).Query(func(rows pgx.Rows) error {
+		l.there = rows.Next()
+		if l.there {
+			return rows.Scan(&l.Over)
+		}
+		return nil
+	})
+	if after != ledger.PapersOnly {
+		b.Queue(loadEvents, log.Kind, log.ID, after).Query(func(rows pgx.Rows) (err error) {
+			l.Events, err = events(rows)
+			return err
+		})
+	}
+	b.Queue(loadPapers, log.Kind, log.ID).Query(func(rows pgx.Rows) (err error) {
+		l.Papers, err = pgx.CollectRows(rows, func(row pgx.CollectableRow) (p ledger.Paper, err error) {
+			err = row.Scan(&p.Name, &p.Text)
+			return p, err
+		})
+		return err
+	})
+	b.Queue("COMMIT")
+	return &l
+}
+
+// events reads the events of one log, which has few kinds of them: the text of each kind is there
+// once.
+func events(rows pgx.Rows) (list []ledger.Event, _ error) {
+	kinds := map[string]string{}
+	var e ledger.Event
+	var at int64
+	var kind []byte
+	_, err := pgx.ForEachRow(rows, []any{&e.N, &at, (*pgtype.DriverBytes)(&kind), &e.Text}, func() error {
+		known, ok := kinds[string(kind)]
+		if !ok {
+			known = string(kind)
+			kinds[known] = known
+		}
+		e.Kind, e.At = known, time.UnixMilli(at)
+		list = append(list, e)
+		return nil
+	})
+	return list, err
+}
+
+// Load gives a log from an event on, and its papers.
+func (s *Store) Load(ctx context.Context, log ledger.Name, after int) (out ledger.Saved, err error) {
+	err = ask(ctx, s.read, func(conn *pgxpool.Conn, _ bool) error {
+		var b pgx.Batch
+		l := loading(&b, log, after)
+		if err := conn.SendBatch(ctx, &b).Close(); err != nil {
+			return err
+		}
+		if !l.there {
+			return ledger.ErrNone
+		}
+		out = l.Saved
+		return nil
+	})
+	return out, err
+}
+
+// Find lists the IDs of logs.
+func (s *Store) Find(ctx context.Context, q ledger.Query) ([]string, error) {
+	query, args := where(q)
+	return texts(ctx, s.read, query, args...)
+}
+
+// Count says how many Find would list.
+func (s *Store) Count(ctx context.Context, q ledger.Query) (n int, err error) {
+	query, args := where(q)
+	err = ask(ctx, s.read, func(conn *pgxpool.Conn, _ bool) error {
+		return conn.QueryRow(ctx, "SELECT count(*) FROM ("+query+") AS found", args...).Scan(&n)
+	})
+	return n, err
+}
+
+// where writes a query in SQL. Finished logs must cost nothing: the conditions are those of the
+// partial indexes.
+func where(q ledger.Query) (query string, args []any) {
+	from, by := "logs l", "l.num"
+	var all []string
+	value := func(v any) string {
+		args = append(args, v)
+		return fmt.Sprintf("$%d", len(args))
+	}
+	if q.Key != "" {
+		from, by = "log_keys k JOIN logs l ON l.num = k.log", "k.log"
+		all = append(all, "k.key = "+value(q.Key))
+		if !q.Over {
+			all = append(all, "NOT k.over")
+		}
+	} else if !q.Over {
+		all = append(all, "NOT l.over")
+	}
+	all = append(all, "l.kind = "+value(q.Kind))
+	if !q.Made.IsZero() {
+		all = append(all, "l.made < "+value(q.Made.UnixMilli()))
+	}
+	if q.Of != nil {
+		all = append(all, "l.id = ANY("+value(q.Of)+")")
+	}
+	if !q.Oldest {
+		by += " DESC"
+	}
+	query = "SELECT l.id FROM " + from + " WHERE " + strings.Join(all, " AND ") + " ORDER BY " + by
+	if q.Limit > 0 {
+		query += " LIMIT " + value(q.Limit)
+	}
+	if q.Skip > 0 {
+		query += " OFFSET " + value(q.Skip)
+	}
+	return query, args
+}
+
+const listDue = `SELECT l.id FROM log_tasks t JOIN logs l ON l.num = t.log WHERE t.name = $2 AND l.kind = $1 ORDER BY t.log`
+
+// Due lists the logs that have a task.
+func (s *Store) Due(ctx context.Context, kind, task string) ([]string, error) {
+	return texts(ctx, s.read, listDue, kind, task)
+}
+
+// takeTasks skips what another process is taking or writing at this moment: there will be a next time.
+const takeTasks = `WITH free AS (
+		SELECT t.log, l.id FROM log_tasks t JOIN logs l ON l.num = t.log
+		WHERE t.name = $2 AND l.kind = $1 AND t.due <= $4
+			AND CASE WHEN $8::text[] IS NULL THEN t.until <= $5 ELSE t.holder = $3 AND l.id = ANY($8) END
+		ORDER BY t.log LIMIT $7 FOR UPDATE OF t SKIP LOCKED
+	), held AS (
+		UPDATE log_tasks t SET holder = $3, until = $6 FROM free WHERE t.name = $2 AND t.log = free.log
+	)
+	SELECT id FROM free ORDER BY log`
+
+// Take takes tasks for a process.
+func (s *Store) Take(ctx context.Context, l ledger.Lease) ([]string, error) {
+	var limit *int // NULL is none
+	if l.Limit > 0 {
+		limit = &l.Limit
+	}
+	return texts(ctx, s.write, takeTasks, l.Kind, l.Task, l.By, l.Due.UnixMilli(), l.Now.UnixMilli(), l.Until.UnixMilli(), limit, l.Of)
+}
+
+// Forget deletes a log of exactly n events.
+func (s *Store) Forget(ctx context.Context, log ledger.Name, n int) error {
+	return ask(ctx, s.write, func(conn *pgxpool.Conn, again bool) error {
+		return pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
+			var num int64
+			err := tx.QueryRow(ctx, `SELECT num FROM logs WHERE kind = $1 AND id = $2 FOR UPDATE`, log.Kind, log.ID).Scan(&num)
+			if err == pgx.ErrNoRows {
+				if again {
+					return nil // the first time it was, and only the answer was lost
+				}
+				return ledger.ErrConflict
+			}
+			if err != nil {
+				return err
+			}
+			var is int
+			if err := tx.QueryRow(ctx, `SELECT coalesce(max(n), 0) FROM log_events WHERE log = $1`, num).Scan(&is); err != nil {
+				return err
+			}
+			if is != n {
+				return ledger.ErrConflict
+			}
+			var b pgx.Batch
+			for _, of := range []string{"log_events", "log_keys", "log_papers", "log_tasks"} {
+				b.Queue(`DELETE FROM `+of+` WHERE log = $1`, num)
+			}
+			b.Queue(`DELETE FROM logs WHERE num = $1`, num)
+			return tx.SendBatch(ctx, &b).Close()
+		})
+	})
+}
+
+// texts asks for a list of texts.
+func texts(ctx context.Context, pool *pgxpool.Pool, query string, args ...any) (list []string, err error) {
+	err = ask(ctx, pool, func(conn *pgxpool.Conn, _ bool) error {
+		rows, err := conn.Query(ctx, query, args...)
+		if err == nil {
+			list, err = pgx.AppendRows(list[:0], rows, pgx.RowTo[string])
+		}
+		return err
+	})
+	return list, err
+}

@@ -1,0 +1,124 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"stammtisch/internal/ledger"
+)
+
+// patience is the time for which a group whose connection broke is retried. A server restarts within
+// it, or its standby takes over.
+const patience = 10 * time.Second
+
+// settle writes a group in one transaction. If the connection breaks, nobody knows whether it was
+// saved; it is then written again. A commit that had been saved conflicts with itself, and is recognised.
+// The error is for the whole group; each commit has its own verdict.
+func (w *writer) settle(group []*write) error {
+	session, err := w.transact(group)
+	if !errors.As(err, &broken{}) {
+		return err
+	}
+	for _, b := range group {
+		b.doubt = true
+	}
+	end := time.Now().Add(patience)
+	for wait := 5 * time.Millisecond; time.Now().Before(end); wait = min(2*wait, 250*time.Millisecond) {
+		time.Sleep(wait)
+		again := w.store.silence(session)
+		if again == nil {
+			session, again = w.transact(group)
+		}
+		if !lost(again) {
+			return again
+		}
+	}
+	return fmt.Errorf("%w, and whether the last writes were saved is not known: %w", ErrAway, err)
+}
+
+// silence ends a session of this process, if the server still has it: what was sent there must not be
+// done after it has been sent again elsewhere.
+func (s *Store) silence(session uint32) error {
+	ctx, cancel := context.WithTimeout(context.Background(), answered)
+	defer cancel()
+	return on(ctx, s.write, func(conn *pgxpool.Conn) error {
+		var gone bool
+		err := conn.QueryRow(ctx, `SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity WHERE pid = $1 AND application_name = $2`, session, s.session()).Scan(&gone)
+		if errors.Is(err, pgx.ErrNoRows) {
+			return nil
+		}
+		if err == nil && !gone {
+			return broken{errors.New("the server does not end a session")}
+		}
+		return err
+	})
+}
+
+// transact writes a group in one transaction, and returns the number of the session that did. A commit
+// that an earlier transaction may have saved is not refused for that.
+func (w *writer) transact(group []*write) (session uint32, err error) {
+	ctx, cancel := context.WithTimeout(context.Background(), answered) // it must end, whoever asked for it
+	defer cancel()
+	err = on(ctx, w.store.write, func(conn *pgxpool.Conn) error {
+		session = conn.Conn().PgConn().PID()
+		if err := conn.SendBatch(ctx, batch(group)).Close(); err != nil {
+			return err
+		}
+		for _, b := range group {
+			if b.err == nil || !b.doubt {
+				continue
+			}
+			is, err := ours(ctx, conn, &b.commit)
+			if err != nil {
+				return err
+			}
+			if is {
+				b.err = nil
+			}
+		}
+		return nil
+	})
+	return session, err
+}
+
+// ours says of a refused commit, which may have been saved before, whether it was: its events are those
+// of the log, or without any, its papers.
+func ours(ctx context.Context, conn *pgxpool.Conn, c *ledger.Commit) (bool, error) {
+	var b pgx.Batch
+	saved := loading(&b, c.Log, 0)
+	if err := conn.SendBatch(ctx, &b).Close(); err != nil {
+		return false, err
+	}
+	if !saved.there {
+		return false, nil
+	}
+	events := map[int]ledger.Event{}
+	for _, e := range saved.Events {
+		events[e.N] = e
+	}
+	for _, e := range c.Events {
+		is := events[e.N]
+		if is.Kind != e.Kind || is.Text != e.Text || is.At.UnixMilli() != e.At.UnixMilli() {
+			return false, nil
+		}
+	}
+	if len(c.Events) > 0 {
+		return true, nil
+	}
+	// Without any, it does no harm to decide it again.
+	papers := map[string]string{}
+	for _, p := range saved.Papers {
+		papers[p.Name] = p.Text
+	}
+	for _, p := range c.Papers {
+		if papers[p.Name] != p.Text {
+			return false, nil
+		}
+	}
+	return len(c.Papers) > 0, nil
+}

@@ -1,0 +1,107 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"stammtisch/internal/ledger"
+)
+
+// Revision says how many commits a log has had.
+func (s *Store) Revision(ctx context.Context, log ledger.Name) (n int64, err error) {
+	err = ask(ctx, s.read, func(conn *pgxpool.Conn, _ bool) error {
+		err := conn.QueryRow(ctx, `SELECT revision FROM logs WHERE kind = $1 AND id = $2`, log.Kind, log.ID).Scan(&n)
+		if errors.Is(err, pgx.ErrNoRows) {
+			return ledger.ErrNone
+		}
+		return err
+	})
+	return n, err
+}
+
+// A mark is the number of the oldest transaction that was still under way. Whatever was not seen then
+// has that number, or a later one; some of what has was seen.
+const (
+	buryProcesses = `WITH gone AS (
+			DELETE FROM processes WHERE name IN (
+				SELECT name FROM processes WHERE seen < extract(epoch FROM clock_timestamp()) * 1000 - $1 FOR UPDATE SKIP LOCKED
+			) RETURNING name
+		) DELETE FROM attendance a USING gone WHERE a.process = gone.name`
+	setMark    = `SELECT clock_timestamp(), pg_snapshot_xmin(pg_current_snapshot())::text::bigint, NOT EXISTS (SELECT FROM processes WHERE name = $1)`
+	seeProcess = `INSERT INTO processes AS p (name, seen) VALUES ($1, extract(epoch FROM clock_timestamp()) * 1000)
+		ON CONFLICT (name) DO UPDATE SET seen = excluded.seen WHERE excluded.seen - p.seen > 500`
+	attend = `INSERT INTO attendance (process, kind, id, who, n, xid)
+		SELECT $1, x.*, pg_current_xact_id()::text::bigint FROM unnest($2::text[], $3::text[], $4::text[], $5::integer[]) AS x
+		ON CONFLICT (process, kind, id, who) DO UPDATE SET n = excluded.n, xid = excluded.xid`
+	listAlive    = `SELECT name FROM processes ORDER BY name`
+	listAttended = `SELECT kind, id, process, who, n FROM attendance WHERE xid >= $1 AND process <> $2 AND (n > 0 OR $1 > 0)`
+	listWritten  = `SELECT kind, id, revision FROM logs WHERE num IN (SELECT unnest(logs) FROM news WHERE xid >= $1)
+		UNION ALL SELECT kind, id, revision FROM logs WHERE xid >= $1 AND $1 < (SELECT min(xid) FROM news)`
+	pruneNews = `DELETE FROM news WHERE at < $1 AND xid < (SELECT max(xid) FROM news)`
+)
+
+// News are kept for a while. For a process that was away for longer, all logs are searched.
+const (
+	newsKept   = 5 * time.Minute
+	pruneEvery = 20 * time.Second
+)
+
+// Exchange says what has changed in a process, and lists what has changed in others, in one round trip.
+func (s *Store) Exchange(ctx context.Context, by string, mine []ledger.Attendance, since ledger.Mark) (news ledger.News, err error) {
+	err = ask(ctx, s.write, func(conn *pgxpool.Conn, again bool) error {
+		err := conn.SendBatch(ctx, s.exchange(by, mine, since, &news)).Close()
+		news.Anew = news.Anew || again // it may be known since the first time, which nobody heard of
+		return err
+	})
+	return news, err
+}
+
+// exchange asks in a batch for all that an Exchange asks for.
+func (s *Store) exchange(by string, mine []ledger.Attendance, since ledger.Mark, news *ledger.News) *pgx.Batch {
+	var b pgx.Batch
+	b.Queue(buryProcesses, ledger.Silence.Milliseconds())
+	b.Queue(setMark, by).QueryRow(func(row pgx.Row) error { return row.Scan(&news.Now, &news.Next, &news.Anew) })
+	b.Queue(seeProcess, by)
+	if len(mine) > 0 {
+		var kinds, ids, who []string
+		var n []int
+		for _, a := range lastOf(mine, func(a ledger.Attendance) seat { return seat{a.Log, a.Who} }) {
+			kinds, ids, who, n = append(kinds, a.Log.Kind), append(ids, a.Log.ID), append(who, a.Who), append(n, a.N)
+		}
+		b.Queue(attend, by, kinds, ids, who, n)
+	}
+	b.Queue(listAlive).Query(func(rows pgx.Rows) (err error) {
+		news.Alive, err = pgx.CollectRows(rows, pgx.RowTo[string])
+		return err
+	})
+	b.Queue(listAttended, since, by).Query(func(rows pgx.Rows) (err error) {
+		news.Attended, err = pgx.CollectRows(rows, func(row pgx.CollectableRow) (a ledger.Attendance, err error) {
+			err = row.Scan(&a.Log.Kind, &a.Log.ID, &a.By, &a.Who, &a.N)
+			return a, err
+		})
+		return err
+	})
+	if since > 0 {
+		b.Queue(listWritten, since).Query(func(rows pgx.Rows) (err error) {
+			news.Logs, err = pgx.CollectRows(rows, func(row pgx.CollectableRow) (w ledger.Written, err error) {
+				err = row.Scan(&w.Log.Kind, &w.Log.ID, &w.Revision)
+				return w, err
+			})
+			return err
+		})
+	}
+	if now, last := s.Now().UnixMilli(), s.pruned.Load(); now-last > pruneEvery.Milliseconds() && s.pruned.CompareAndSwap(last, now) {
+		b.Queue(pruneNews, now-newsKept.Milliseconds())
+	}
+	return &b
+}
+
+// seat is a name that follows a log.
+type seat struct {
+	log ledger.Name
+	who string
+}

@@ -1,0 +1,86 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"stammtisch/internal/ledger"
+)
+
+var _ ledger.Timekeeper = (*Store)(nil)
+
+// fresh is how long a process counts as being there after a beat: two beats of the engine. Any two
+// beats that lie further apart, whosever they are, have an outage between them.
+const fresh = 10 * time.Second
+
+// Beat notes that this process is there. If for a while none was, not even one that could not reach
+// the database, that was an outage.
+func (s *Store) Beat(ctx context.Context, now time.Time) error {
+	_, err := s.note(ctx, now, false)
+	return err
+}
+
+// Woke notes that this process is there, again or for the first time, and gives all outages. The time
+// since the last beat of any process was one, however short, if no other process is there: connected,
+// and with a beat a moment ago.
+func (s *Store) Woke(ctx context.Context, now time.Time) ([]ledger.Outage, error) {
+	return s.note(ctx, now, true)
+}
+
+const (
+	// lastBeat waits until no other process notes anything, so that of many who come back at once one
+	// notes the outage.
+	lockBeats = `SELECT pg_advisory_xact_lock($1)`
+	lastBeat  = `SELECT max(at), coalesce(bool_or(at > $1 AND process <> $2 AND EXISTS (
+			SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = $3 || process
+		)), false) FROM beats`
+	noteOutage = `INSERT INTO outages (away, back) VALUES ($1, $2) ON CONFLICT DO NOTHING`
+	// Of processes that are gone the last beat alone matters, and ours is later.
+	noteBeat    = `INSERT INTO beats (process, at) VALUES ($1, $2) ON CONFLICT (process) DO UPDATE SET at = greatest(beats.at, excluded.at)`
+	forgetBeats = `DELETE FROM beats WHERE at < $1`
+	listOutages = `SELECT away, back FROM outages ORDER BY away`
+)
+
+// note notes a beat, and an outage before it.
+func (s *Store) note(ctx context.Context, now time.Time, woke bool) (list []ledger.Outage, err error) {
+	at := now.UnixMilli()
+	err = ask(ctx, s.write, func(conn *pgxpool.Conn, _ bool) error {
+		return pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
+			if _, err := tx.Exec(ctx, lockBeats, one+1); err != nil {
+				return err
+			}
+			var last *int64
+			var others bool
+			if err := tx.QueryRow(ctx, lastBeat, at-fresh.Milliseconds(), s.process, sessions).Scan(&last, &others); err != nil {
+				return err
+			}
+			if last == nil && woke {
+				return nil // no clock ever ran here
+			}
+			if last != nil && at > *last && (woke && !others || at-*last > fresh.Milliseconds()) {
+				if _, err := tx.Exec(ctx, noteOutage, *last, at); err != nil {
+					return err
+				}
+			}
+			var b pgx.Batch
+			b.Queue(noteBeat, s.process, at)
+			b.Queue(forgetBeats, at-time.Hour.Milliseconds())
+			if woke {
+				b.Queue(listOutages).Query(func(rows pgx.Rows) error {
+					list, err = pgx.CollectRows(rows, func(row pgx.CollectableRow) (ledger.Outage, error) {
+						var away, back int64
+						err := row.Scan(&away, &back)
+						return ledger.Outage{From: time.UnixMilli(away), To: time.UnixMilli(back)}, err
+					})
+					return err
+				})
+			}
+			return tx.SendBatch(ctx, &b).Close()
+		})
+	})
+	return list, errors.Join(err, s.clock.set(ctx, s.read))
+}
