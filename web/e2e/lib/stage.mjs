@@ -23,8 +23,11 @@ export const patience = seed ? 120_000 : 40_000;
 
 /** The people of one test. They leave with it: a page that nobody looks at any more still costs time. */
 let guests = new Set();
-beforeEach(() => (guests = new Set()));
-afterEach(() => Promise.all([...guests].map(leave)));
+// Scripts that measure use the stage as well, and have no tests.
+if (process.env.NODE_TEST_CONTEXT) {
+  beforeEach(() => (guests = new Set()));
+  afterEach(() => Promise.all([...guests].map(leave)));
+}
 
 async function leave(context) {
   // What a test does with requests may still be under way.
