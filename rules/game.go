@@ -119,6 +119,12 @@ type Lister interface {
 	Legal() []string
 }
 
+// Sorter is a Lister that has the same list, sorted bytewise, for less than sorting costs.
+type Sorter interface {
+	Lister
+	Sorted() []string
+}
+
 // Families is a State in which some legal actions are too many to list, such as
 // the angles and powers of a flick: it names each family, starting with '*', and
 // draws members of it for those who must choose blindly.

@@ -66,7 +66,9 @@ func Legal(s State) (actions, families []string, err error) {
 	if !isLister && !isFamilies {
 		return nil, nil, errors.New("this game cannot list its actions")
 	}
-	if isLister {
+	if sorted, ok := s.(Sorter); ok {
+		actions = sorted.Sorted()
+	} else if isLister {
 		actions = slices.Clone(l.Legal())
 		slices.Sort(actions)
 	}

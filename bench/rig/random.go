@@ -6,13 +6,13 @@ import (
 	"stammtisch/rules"
 )
 
-// best runs fifty rounds of random games and gives the best time a ply, in nanoseconds. Rounds are
-// short, so that some are not interrupted on a busy machine.
-func best(d time.Duration, play func() (plies int)) float64 {
+// best runs rounds of random games and gives the best time a ply, in nanoseconds. Rounds are short,
+// so that some are not interrupted on a busy machine, but not shorter than a collection of garbage.
+func best(rounds int, d time.Duration, play func() (plies int)) float64 {
 	best := 1e18
-	for range 50 {
+	for range rounds {
 		plies, began := 0, time.Now()
-		for time.Since(began) < d/50 {
+		for time.Since(began) < d/time.Duration(rounds) {
 			plies += play()
 		}
 		best = min(best, float64(time.Since(began).Nanoseconds())/float64(plies))
@@ -37,8 +37,8 @@ func RandomPlay(g rules.Game, d time.Duration) float64 {
 	c := s.(rules.Walker).Cursor()
 	buf := make([]rules.Move, 0, 512)
 	var random xorshift = 88172645463325252
-	return best(d, func() (plies int) {
-		for range 50 {
+	return best(500, d, func() (plies int) {
+		for range 20 {
 			n := 0
 			for buf = c.Moves(buf[:0]); len(buf) > 0; buf = c.Moves(buf[:0]) {
 				c.Push(buf[random.below(len(buf))])
@@ -57,7 +57,7 @@ func RandomPlay(g rules.Game, d time.Duration) float64 {
 // on a state that nobody changes.
 func TextPlay(g rules.Game, d time.Duration) float64 {
 	var random xorshift = 88172645463325252
-	return best(d, func() (plies int) {
+	return best(50, d, func() (plies int) {
 		s, err := g.Start(rules.Setup{})
 		Check(err)
 		for {

@@ -1,6 +1,10 @@
 package zoom
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+	"strings"
+)
 
 // The 52 fields are the low bits of one word: bits 0 to 35 the inner fields, b2 c2 …
 // g2, b3 … g7, and bits 36 to 51 the ring in the order of ZM2, c8 first, clockwise.
@@ -21,16 +25,29 @@ const (
 
 // square gives the bit of a field name, or -1.
 func square(name string) int {
-	if len(name) != 2 {
+	if len(name) != 2 || name[0]-'a' >= 8 || name[1]-'1' >= 8 {
 		return -1
 	}
-	for sq, n := range names {
-		if n == name {
-			return sq
-		}
-	}
-	return -1
+	return int(squareOf[name[0]-'a'][name[1]-'1']) - 1
 }
+
+// squareOf has the square of each file and rank, plus one; 0 where there is no field.
+var squareOf = func() (of [8][8]uint8) {
+	for sq, name := range names {
+		of[name[0]-'a'][name[1]-'1'] = uint8(sq + 1)
+	}
+	return of
+}()
+
+// bySquare and byName have all squares, in their own order and in that of the names.
+var bySquare, byName = func() (squares, named [fields]uint8) {
+	for sq := range squares {
+		squares[sq] = uint8(sq)
+	}
+	named = squares
+	slices.SortFunc(named[:], func(a, b uint8) int { return strings.Compare(names[a], names[b]) })
+	return squares, named
+}()
 
 // names has every field by its square.
 var names = func() (n [fields]string) {

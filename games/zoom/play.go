@@ -100,21 +100,39 @@ func (s state) play(m move) state {
 	return state{line}
 }
 
-// Legal lists the legal actions.
-func (s state) Legal() []string {
+// Legal lists the legal actions, by the squares.
+func (s state) Legal() []string { return s.list(&bySquare, side, 1<<side-1) }
+
+// Sorted lists them by the names of the fields: a file of the board after the other.
+func (s state) Sorted() []string { return s.list(&byName, 1, fileB) }
+
+// list lists the legal actions from all fields in some order to the inner fields, which are taken in
+// six lines: step is from one to the next, and line the fields of the first.
+func (s state) list(order *[fields]uint8, step int, line uint64) []string {
 	f := s.now()
 	if f.end != running {
 		return nil
 	}
+	n, reach := 0, [fields]uint64{}
+	f.targets(func(from int, to uint64) {
+		n += bits.OnesCount64(to)
+		reach[from] = to
+	})
 	// Names of fields have two letters, so one text holds all actions, each at its place.
 	const wide = len("a3-c4")
-	n := f.count()
 	text := make([]byte, 0, n*wide)
-	f.targets(func(from int, to uint64) {
-		for ; to != 0; to &= to - 1 {
-			text = append(append(append(text, names[from]...), '-'), names[bits.TrailingZeros64(to)]...)
+	for _, from := range order {
+		if reach[from] == 0 {
+			continue
 		}
-	})
+		a := names[from]
+		for first := 0; first < side*step; first += step {
+			for to := reach[from] >> (first & 63) & line; to != 0; to &= to - 1 {
+				b := names[first+bits.TrailingZeros64(to)]
+				text = append(text, a[0], a[1], '-', b[0], b[1])
+			}
+		}
+	}
 	all := string(text)
 	list := make([]string, n)
 	for i := range list {

@@ -52,7 +52,7 @@ type state struct{ line []frame }
 
 var _ interface {
 	rules.State
-	rules.Lister
+	rules.Sorter
 	rules.Walker
 } = state{}
 

@@ -1,6 +1,10 @@
 package rulestest
 
-import "stammtisch/rules"
+import (
+	"slices"
+
+	"stammtisch/rules"
+)
 
 // bent is a game with something wrong: what is set replaces what the game does.
 type bent struct {
@@ -268,4 +272,13 @@ func (v forgetful) Recall(past rules.View) (rules.View, bool) {
 	}
 	got, told := v.cardsView.Recall(was.cardsView)
 	return forgetful{got.(cardsView)}, told
+}
+
+// unsorted is a state whose sorted list is not sorted.
+type unsorted struct{ relayState }
+
+func (s unsorted) Sorted() []string {
+	list := slices.Sorted(slices.Values(s.Legal()))
+	slices.Reverse(list)
+	return list
 }

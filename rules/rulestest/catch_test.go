@@ -191,6 +191,13 @@ var catches = []struct {
 		list := s.(relayState).Legal()
 		return append(list, list...)
 	}}}},
+	{"the sorted list is not sorted", LawList, "sorted", bent{Game: Relay{}, start: func(s rules.Setup) (rules.State, error) {
+		st, err := Relay{}.Start(s)
+		if err != nil {
+			return nil, err
+		}
+		return unsorted{st.(relayState)}, nil
+	}}},
 	{"capitals are taken too", LawAccept, "not listed", bent{Game: Relay{}, bends: bends{play: func(s rules.State, a string) (rules.State, error) {
 		return s.Play(strings.ToLower(a))
 	}}}},

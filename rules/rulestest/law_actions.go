@@ -25,6 +25,9 @@ func (k *kit) checkActions(p *position) {
 		k.checkNotation(p, a)
 		k.checkAccepted(p, LawList, a)
 	}
+	if sorter, ok := p.state.(rules.Sorter); ok && !slices.Equal(sorter.Sorted(), slices.Sorted(slices.Values(legal))) {
+		k.broken(p, LawList, "the sorted list is not the list, sorted")
+	}
 	for i, f := range families {
 		if !strings.HasPrefix(f, "*") || !cleanNotation(f) || slices.Contains(families[:i], f) {
 			k.broken(p, LawList, "family %s: a star and a name, once", short(f))
