@@ -53,11 +53,14 @@ export async function serve() {
   const child = spawn(program, ['serve', '--addr', '127.0.0.1:0', '--data', data], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Tests that are broken off leave no server behind.
+  const abandon = () => child.kill('SIGKILL');
+  process.once('exit', abandon);
   let output = '';
   const url = await new Promise((ready, fail) => {
     const hear = (chunk) => {
       output += chunk;
-      const found = output.match(/http:\/\/127\.0\.0\.1:\d+/);
+      const found = output.match(/http:\/\/127\.0\.0\.1:\d+(?=\D)/); // a whole number
       if (found) ready(found[0]);
     };
     child.stdout.on('data', hear);
@@ -76,6 +79,7 @@ export async function serve() {
       const timer = setTimeout(() => child.kill('SIGKILL'), 5000);
       await Promise.race([ended, gone]);
       clearTimeout(timer);
+      process.off('exit', abandon);
       rmSync(data, { recursive: true, force: true });
     },
   };
