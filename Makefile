@@ -124,7 +124,7 @@ nightly: build chromium browsers ## what is too long for every day: all position
 	ZOPP_FLICKS=10000000 nice go test -count=1 -timeout 3h -run TestRandomFlicksKeepTheLaws -v ./disc
 	ZOPP_POSITIONS=1000000 nice go test -count=1 -timeout 3h -run TestRefereesAgree -v ./games/zopp
 
-bench: build ## every number the documents claim, as ratios in one run; fails at the end if one misses its target
+bench: build postgres ## every number the documents claim, as ratios in one run; fails at the end if one misses its target
 	@missed=""; run() { echo "== $$*"; "$$@" || missed="$$missed; $$*"; }; \
 	run go test -run '^$$' -bench . -benchtime 2s ./games/... ./search; \
 	run go test -run '^$$' -bench Act -benchtime 5000x ./internal/httpd; \

@@ -12,7 +12,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"sync/atomic"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -20,6 +19,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jackc/pgx/v5/stdlib"
 	"github.com/pressly/goose/v3"
+	"golang.org/x/time/rate"
 
 	"stammtisch/internal/ledger"
 )
@@ -32,9 +32,8 @@ type Store struct {
 	read, write *pgxpool.Pool
 	group       writer
 	process     string // a name that no other process has
-	clock       clock
 	trips       trips
-	pruned      atomic.Int64 // when old news were last deleted, in milliseconds since 1970
+	prunes      rate.Sometimes
 }
 
 var _ ledger.Shared = (*Store)(nil)
@@ -61,7 +60,7 @@ const (
 // Open connects to the database of an address (postgres://… or host=…) and brings its tables up to
 // date. Several processes may do so at once.
 func Open(ctx context.Context, address string, opt Options) (*Store, error) {
-	s := &Store{process: rand.Text()}
+	s := &Store{process: rand.Text(), prunes: rate.Sometimes{Interval: pruneEvery}}
 	var err error
 	if s.read, err = s.pool(address, 0); err != nil {
 		return nil, err
@@ -74,9 +73,6 @@ func Open(ctx context.Context, address string, opt Options) (*Store, error) {
 	err = s.careful(ctx)
 	if err == nil {
 		err = s.migrate(ctx, opt.Renews)
-	}
-	if err == nil {
-		err = s.clock.set(ctx, s.read)
 	}
 	if err != nil {
 		return nil, errors.Join(fault(err), s.Close())

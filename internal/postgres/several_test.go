@@ -227,15 +227,40 @@ func TestWakeTogether(t *testing.T) {
 	k.woke(all[0], 30, 1, 30)
 }
 
-// The database's time is the time of all.
-func TestDatabasesTime(t *testing.T) {
-	s := open(t, pgtest.Database(t), postgres.Options{})
-	if off := time.Until(s.Now()).Abs(); off > 100*time.Millisecond { // on one machine the clocks agree
-		t.Errorf("%v off", off)
+// A process that slept until the news it missed were deleted hears of all that was written meanwhile.
+func TestSleeperHears(t *testing.T) {
+	url := pgtest.Database(t)
+	a, b := open(t, url, postgres.Options{}), open(t, url, postgres.Options{})
+	append1(t, a, club("old", 1, ""))
+	news, err := b.Exchange(t.Context(), "b", nil, 0)
+	if err != nil {
+		t.Fatal(err)
 	}
-	before := s.Now()
-	time.Sleep(20 * time.Millisecond)
-	if went := s.Now().Sub(before); went < 20*time.Millisecond || went > time.Second {
-		t.Errorf("it went on by %v", went)
+	since := news.Next
+	for _, id := range []string{"c", "d"} {
+		append1(t, a, club(id, 1, ""))
+		if err := a.Age(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	// Another process deletes what is old; of it the last stays.
+	fresh := open(t, url, postgres.Options{})
+	if _, err := fresh.Exchange(t.Context(), "fresh", nil, 0); err != nil {
+		t.Fatal(err)
+	}
+	if n, err := a.News(t.Context()); err != nil || n != 1 {
+		t.Errorf("%d news are kept, %v", n, err)
+	}
+	news, err = b.Exchange(t.Context(), "b", nil, since)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var heard []string
+	for _, w := range news.Logs {
+		heard = append(heard, w.Log.ID)
+	}
+	slices.Sort(heard)
+	if !slices.Equal(slices.Compact(heard), []string{"c", "d"}) {
+		t.Errorf("heard of %v", heard)
 	}
 }

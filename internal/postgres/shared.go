@@ -41,7 +41,7 @@ const (
 	listAttended = `SELECT kind, id, process, who, n FROM attendance WHERE xid >= $1 AND process <> $2 AND (n > 0 OR $1 > 0)`
 	listWritten  = `SELECT kind, id, revision FROM logs WHERE num IN (SELECT unnest(logs) FROM news WHERE xid >= $1)
 		UNION ALL SELECT kind, id, revision FROM logs WHERE xid >= $1 AND $1 < (SELECT min(xid) FROM news)`
-	pruneNews = `DELETE FROM news WHERE at < $1 AND xid < (SELECT max(xid) FROM news)`
+	pruneNews = `DELETE FROM news WHERE at < extract(epoch FROM now()) * 1000 - $1 AND xid < (SELECT max(xid) FROM news)`
 )
 
 // News are kept for a while. For a process that was away for longer, all logs are searched.
@@ -94,9 +94,7 @@ func (s *Store) exchange(by string, mine []ledger.Attendance, since ledger.Mark,
 			return err
 		})
 	}
-	if now, last := s.Now().UnixMilli(), s.pruned.Load(); now-last > pruneEvery.Milliseconds() && s.pruned.CompareAndSwap(last, now) {
-		b.Queue(pruneNews, now-newsKept.Milliseconds())
-	}
+	s.prunes.Do(func() { b.Queue(pruneNews, newsKept.Milliseconds()) })
 	return &b
 }
 

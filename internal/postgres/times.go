@@ -2,7 +2,6 @@ package postgres
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -82,5 +81,5 @@ func (s *Store) note(ctx context.Context, now time.Time, woke bool) (list []ledg
 			return tx.SendBatch(ctx, &b).Close()
 		})
 	})
-	return list, errors.Join(err, s.clock.set(ctx, s.read))
+	return list, err
 }
