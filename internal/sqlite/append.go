@@ -29,8 +29,8 @@ const (
 	insertLog   = "INSERT INTO logs (kind, id, made) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 	endLog      = "UPDATE logs SET over = 1 WHERE kind = ? AND id = ?"
 	endKeys     = "UPDATE log_keys SET over = 1 WHERE log = " + numOf
-	insertKey   = "INSERT INTO log_keys (log, key, over) SELECT num, ?3, over FROM logs WHERE kind = ?1 AND id = ?2 ON CONFLICT DO NOTHING"
-	deleteKey   = "DELETE FROM log_keys WHERE log = " + numOf + " AND key = ?"
+	insertKey   = "INSERT INTO log_keys (log, key, over) SELECT num, kind || '/' || ?3, over FROM logs WHERE kind = ?1 AND id = ?2 ON CONFLICT DO NOTHING"
+	deleteKey   = "DELETE FROM log_keys WHERE log = (SELECT num FROM logs WHERE kind = ?1 AND id = ?2) AND key = ?1 || '/' || ?3"
 	insertPaper = "INSERT INTO log_papers (log, name, text) VALUES (" + numOf + ", ?, ?) ON CONFLICT DO NOTHING"
 	writePaper  = "INSERT INTO log_papers (log, name, text) VALUES (" + numOf + ", ?, ?) ON CONFLICT DO UPDATE SET text = excluded.text"
 	deletePaper = "DELETE FROM log_papers WHERE log = " + numOf + " AND name = ?"
