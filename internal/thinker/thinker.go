@@ -240,7 +240,7 @@ func (p *Pool) later(ctx context.Context, id table.MatchID, wait time.Duration, 
 	}()
 }
 
-// act thinks of an action for a computer seat and makes it, at once or on the next beat. It
+// act thinks of an action for a computer seat and has it made, at once or on the next beat. It
 // is no error if somebody was faster or there is nothing to do.
 func (p *Pool) act(ctx context.Context, rooms Rooms, t table.Turn, mind Mind) error {
 	m, due, err := rooms.Thinks(ctx, t.Match)
@@ -266,21 +266,17 @@ func (p *Pool) act(ctx context.Context, rooms Rooms, t table.Turn, mind Mind) er
 	p.mu.Lock()
 	p.due.took(m.Due(), time.Since(began))
 	p.mu.Unlock()
-	answer := func() error {
-		err := perform(ctx, rooms, m, action)
-		if err == nil {
-			p.after(m.ID, nil)
-		}
-		return err
+	wait := time.Duration(0)
+	if p.Pace > 0 && (m.Info.Hidden || rules.IsDiscreet(m.State())) {
+		wait = p.Pace - time.Since(m.Last())%p.Pace
 	}
-	if p.Pace == 0 || !m.Info.Hidden && !rules.IsDiscreet(m.State()) {
-		return answer()
-	}
-	// The worker does not wait for the beat: others think meanwhile.
-	p.later(ctx, m.ID, p.Pace-time.Since(m.Last())%p.Pace, func() {
-		if err := answer(); err != nil {
+	// The worker waits neither for the beat nor until the action is on disk: others think meanwhile.
+	p.later(ctx, m.ID, wait, func() {
+		if err := perform(ctx, rooms, m, action); err != nil {
 			p.failed(ctx, t, err)
+			return
 		}
+		p.after(m.ID, nil)
 	})
 	return nil
 }
