@@ -4,20 +4,14 @@
 package main
 
 import (
-	"context"
 	"flag"
 	"fmt"
 	"io"
 	"net"
-	"os"
-	"os/exec"
-	"strings"
 	"time"
 
 	"stammtisch/bench/rig"
 	"stammtisch/bench/row"
-	"stammtisch/games"
-	"stammtisch/internal/load"
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/table"
 )
@@ -28,12 +22,8 @@ func main() {
 	clients := flag.Int("clients", 64, "how many play elsewhere at once")
 	rounds := flag.Int("rounds", 5, "rounds of each kind; the median counts")
 	round := flag.Duration("round", 2*time.Second, "how long a round takes")
-	play := flag.String("play", "", "play on the server at this address, and print the moves a second")
 	flag.Parse()
-	if *play != "" {
-		fmt.Println(rate(*play, *clients, *round))
-		return
-	}
+	rig.Begin()
 
 	alone, crowded := rig.NewHouse(memstore.New()), rig.NewHouse(memstore.New())
 	defer alone.End()
@@ -48,27 +38,12 @@ func main() {
 	crowded.Await(*matches * *each)
 	var with, without []float64
 	for range *rounds {
-		without = append(without, measure(alone.URL, *clients, *round))
-		with = append(with, measure(crowded.URL, *clients, *round))
+		rate, _ := rig.Play(alone.URL, "kick-it", *clients, *round)
+		without = append(without, rate)
+		rate, _ = rig.Play(crowded.URL, "kick-it", *clients, *round)
+		with = append(with, rate)
 	}
 	fmt.Printf("moves a second in unwatched matches: %.0f beside %d streams, %.0f without\n", with, *matches**each, without)
 	row.AtLeast(fmt.Sprintf("moves beside %d watched matches : without them", *matches), rig.Median(with)/rig.Median(without), 0.9)
 	row.End()
-}
-
-// measure plays a round from a process of its own, so that the players' work is not the server's.
-func measure(url string, clients int, round time.Duration) (rate float64) {
-	out, err := exec.Command(os.Args[0], "-play", url, "-clients", fmt.Sprint(clients), "-round", round.String()).Output()
-	rig.Check(err)
-	_, err = fmt.Sscan(strings.TrimSpace(string(out)), &rate)
-	rig.Check(err)
-	return rate
-}
-
-func rate(url string, clients int, round time.Duration) float64 {
-	g, _ := games.All.Find("kick-it")
-	r, err := load.Run(context.Background(), load.Config{URL: url, Game: g, Clients: clients, Duration: round, Seed: 1})
-	rig.Check(err)
-	rig.Check(r.First)
-	return r.PerSecond()
 }

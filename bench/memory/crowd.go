@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -16,12 +15,8 @@ import (
 // crowd opens many matches from one record on a server of its own and then asks for each of
 // them, while a guest who has nothing to do with them asks for their own page.
 func crowd(bin string, r *rules.Record, matches int) {
-	dir, err := os.MkdirTemp("", "bench-memory-")
-	rig.Check(err)
-	defer os.RemoveAll(dir)
-	server, err := rig.Serve(bin, dir)
-	rig.Check(err)
-	defer server.Stop()
+	server, end := serve(bin)
+	defer end()
 	host, other := rig.NewGuest(server.URL), rig.NewGuest(server.URL)
 
 	var most atomic.Int64

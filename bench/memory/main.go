@@ -1,7 +1,8 @@
 // Command memory measures what long matches take. First of each game one match, as long as
 // anybody can open one: how much memory it takes, and how long a server needs to read it from
 // the database and play it through the rules. Then a server of its own gets many such matches,
-// is asked for all of them again, and must stay small and keep answering.
+// is asked for all of them again, and must stay small and keep answering. Then servers that rest:
+// short matches, those who watch them, and what an hour of play leaves behind.
 //
 //	go run ./bench/memory -bin bin/stammtisch -matches 10000
 package main
@@ -26,6 +27,7 @@ import (
 func main() {
 	bin := flag.String("bin", "bin/stammtisch", "the program")
 	matches := flag.Int("matches", 1000, "long matches that the server gets")
+	resting := flag.Int("resting", 2000, "short matches at rest, then watched, on a server of their own")
 	flag.Parse()
 	log.SetFlags(0)
 	fmt.Printf("%-10s %8s %10s %14s %14s %8s\n", "game", "actions", "heap, KB", "said to be, KB", "reload, CPU ms", "of 50 ms")
@@ -48,6 +50,10 @@ func main() {
 		r, err := play(g, plies)
 		rig.Check(err)
 		crowd(*bin, r, *matches)
+	}
+	if *resting > 0 {
+		rest(*bin, *resting)
+		hour(*bin)
 	}
 	row.End()
 }

@@ -1,12 +1,13 @@
 // Command moves measures durable moves over HTTP: the whole server, with seats, views
-// and rule checks, on four stores in one run.
+// and rule checks, against others in one run. The players have a process of their own.
 //
 //	sqlite    as it ships: whoever waits is committed together
 //	alone     the same, but each move has a commit of its own
 //	nothing   a store that keeps nothing on disk
 //	postgres  a PostgreSQL server on this machine
+//	bare      a handler that reads the move and appends it to a file, committed together
 //
-// Rounds of the four take turns, so that a noisy machine is noisy to all, and the
+// Rounds of all take turns, so that a noisy machine is noisy to all, and the
 // median round of each counts.
 package main
 
@@ -14,80 +15,93 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"log"
+	"maps"
+	"net/http/httptest"
 	"os"
 	"slices"
 	"time"
 
 	"stammtisch/bench/rig"
 	"stammtisch/bench/row"
-	"stammtisch/games"
 	"stammtisch/internal/ledger"
-	"stammtisch/internal/load"
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/pgtest"
 	"stammtisch/internal/postgres"
 	"stammtisch/internal/sqlite"
-	"stammtisch/rules"
 )
 
+// target is the least that one server has of the moves of another.
+type target struct {
+	clients  int
+	one, two string
+	least    float64
+}
+
+var targets = []target{
+	{1, "sqlite", "bare", 0.75},
+	{64, "sqlite", "bare", 0.65},
+	{64, "sqlite", "nothing", 0.6},
+	{64, "sqlite", "alone", 5},
+	{64, "postgres", "sqlite", 0.7},
+	{256, "sqlite", "bare", 0.75},
+	{256, "sqlite", "nothing", 0.85},
+}
+
 func main() {
-	few := flag.Int("clients", 64, "how many play at once, each a match of their own")
-	many := flag.Int("many", 256, "and how many in a second measurement; 0: none")
 	round := flag.Duration("round", 2*time.Second, "how long a round takes")
-	rounds := flag.Int("rounds", 5, "rounds of each store; the median counts")
+	rounds := flag.Int("rounds", 5, "rounds of each; the median counts")
 	game := flag.String("game", "kick-it", "the game that is played, by random moves")
 	flag.Parse()
+	rig.Begin()
 
-	g, ok := games.All.Find(*game)
-	if !ok {
-		log.Fatalf("there is no game %q", *game)
-	}
 	var err error
 	server, err = pgtest.Start()
 	rig.Check(err)
-	compare([]string{"sqlite", "alone", "nothing", "postgres"}, g, *few, *round, *rounds, 0.6)
-	if *many > 0 {
-		compare([]string{"sqlite", "nothing"}, g, *many, *round, *rounds, 0.85)
+	for _, clients := range []int{1, 64, 256} {
+		rates, late := map[string][]float64{}, map[string][]float64{}
+		for _, t := range targets {
+			if t.clients == clients {
+				rates[t.one], rates[t.two] = nil, nil
+			}
+		}
+		names := slices.Sorted(maps.Keys(rates))
+		for range *rounds {
+			for _, name := range names {
+				rate, p99 := measure(name, *game, clients, *round)
+				rates[name], late[name] = append(rates[name], rate), append(late[name], p99)
+			}
+		}
+		for _, name := range names {
+			r := rates[name]
+			fmt.Printf("%3d clients, %-8s %8.0f moves/s, p99 %.1f ms (rounds: %.0f)\n", clients, name, rig.Median(r), rig.Median(late[name]), r)
+		}
+		for _, t := range targets {
+			if t.clients == clients {
+				row.AtLeast(fmt.Sprintf("%d clients, moves, %s : %s", clients, t.one, t.two), rig.Median(rates[t.one])/rig.Median(rates[t.two]), t.least)
+			}
+		}
+		if late["postgres"] != nil {
+			row.AtMost(fmt.Sprintf("%d clients, p99 of a move, postgres : sqlite", clients), rig.Median(late["postgres"])/rig.Median(late["sqlite"]), 1.5)
+		}
 	}
 	server.Remove()
 	row.End()
 }
 
-// compare lets stores take turns, and prints how the one that ships compares.
-func compare(names []string, g rules.Game, clients int, round time.Duration, rounds int, want float64) {
-	rates, late := map[string][]float64{}, map[string][]float64{}
-	for range rounds {
-		for _, name := range names {
-			r := measure(name, g, clients, round)
-			rates[name] = append(rates[name], r.PerSecond())
-			late[name] = append(late[name], rig.MS(r.Quantile(0.99)))
-		}
-	}
-	median := func(name string) float64 { return rig.Median(rates[name]) }
-	for _, name := range names {
-		fmt.Printf("%3d clients, %-8s %8.0f moves/s, p99 %.1f ms (rounds: %.0f)\n", clients, name, median(name), rig.Median(late[name]), rates[name])
-	}
-	row.AtLeast(fmt.Sprintf("%d clients, moves on disk : without a store", clients), median("sqlite")/median("nothing"), want)
-	if slices.Contains(names, "alone") {
-		row.AtLeast(fmt.Sprintf("%d clients, moves committed together : each alone", clients), median("sqlite")/median("alone"), 5)
-	}
-	if slices.Contains(names, "postgres") {
-		row.AtLeast(fmt.Sprintf("%d clients, moves on PostgreSQL : on SQLite", clients), median("postgres")/median("sqlite"), 0.7)
-		row.AtMost(fmt.Sprintf("%d clients, p99 of a move on PostgreSQL : on SQLite", clients), rig.Median(late["postgres"])/rig.Median(late["sqlite"]), 1.5)
-	}
-}
-
 // measure plays one round on a fresh server.
-func measure(store string, g rules.Game, clients int, round time.Duration) *load.Report {
-	s, end := open(store)
+func measure(name, game string, clients int, round time.Duration) (rate, p99 float64) {
+	if name == "bare" {
+		b := newBare()
+		defer b.end()
+		over := httptest.NewServer(b)
+		defer over.Close()
+		return rig.Play(over.URL, game, clients, round)
+	}
+	s, end := open(name)
 	defer end()
 	house := rig.NewHouse(s)
 	defer house.End()
-	r, err := load.Run(context.Background(), load.Config{URL: house.URL, Game: g, Clients: clients, Duration: round, Seed: 1})
-	rig.Check(err)
-	rig.Check(r.First)
-	return r
+	return rig.Play(house.URL, game, clients, round)
 }
 
 // server is PostgreSQL.

@@ -1,6 +1,6 @@
 // Command queue measures how long a person waits for a quick computer while hundreds of level-8
 // computers play each other, against the same server when it is idle. The two take turns, so that
-// a noisy machine is noisy to both.
+// a noisy machine is noisy to both. Then it measures how many turns a second computers make.
 package main
 
 import (
@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"log"
 	"log/slog"
+	"os"
 	"slices"
 	"time"
 
@@ -17,6 +18,7 @@ import (
 	"stammtisch/games"
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/room"
+	"stammtisch/internal/sqlite"
 	"stammtisch/internal/table"
 	"stammtisch/internal/thinker"
 	"stammtisch/rules"
@@ -31,6 +33,7 @@ func main() {
 	tables := flag.Int("tables", 300, "tables at which level-8 computers play each other")
 	rounds := flag.Int("rounds", 6, "how often idle and busy take turns")
 	moves := flag.Int("moves", 15, "answers that are waited for in each round")
+	kops := flag.Int("kops", 2000, "tables of the computers whose turns are counted")
 	flag.Parse()
 	idle, busy := newServer(0), newServer(*tables)
 	defer idle.pool.Stop()
@@ -52,7 +55,53 @@ func main() {
 	}
 	fmt.Printf("%d tables of level-8 computers are queued, %d wait just now\n", *tables, busy.pool.Waiting())
 	row.AtMost("wait of a person at level 1 while they think : when nobody does", float64(half[1])/float64(half[0]), 2)
+	var rates, costs []float64
+	for range *rounds {
+		rate, cost := turns(*kops, time.Second)
+		rates, costs = append(rates, rate), append(costs, cost)
+	}
+	fmt.Printf("turns a second: %.0f; of a processor, each took %.0f µs\n", rates, rig.Median(costs))
+	row.AtLeast(fmt.Sprintf("computer turns a second, on disk, %d tables of Kop, level 3", *kops), rig.Median(rates), 12_000)
 	row.End()
+}
+
+// turns lets one thinker that waits for no beat play all seats of watched tables, which are durable,
+// and returns the turns a second and the microseconds of a processor for each.
+func turns(tables int, d time.Duration) (rate, cost float64) {
+	dir, err := os.MkdirTemp("", "bench-queue")
+	rig.Check(err)
+	defer os.RemoveAll(dir)
+	store, err := sqlite.Open(context.Background(), dir, sqlite.Options{})
+	rig.Check(err)
+	defer store.Close()
+	pool := &thinker.Pool{Log: slog.New(slog.DiscardHandler), Quick: 10 * time.Millisecond}
+	s := &server{pool: pool, hall: rig.NewHall(store, pool)}
+	bot := table.SeatWish{Kind: table.Computer, Level: 3}
+	for i := range tables {
+		s.watch(s.create("kop", table.GuestID(fmt.Sprint("guest", i)), bot, bot, bot, bot))
+	}
+	made := func() (all int) {
+		for _, w := range s.open {
+			all += w.Match().Ply()
+		}
+		return all
+	}
+	pool.Start(s.hall, 1, mind, nil)
+	defer pool.Stop()
+	time.Sleep(d / 2) // until it has warmed up
+	began, before, used := time.Now(), made(), rig.Used()
+	time.Sleep(d)
+	n := float64(made() - before)
+	return n / time.Since(began).Seconds(), float64((rig.Used() - used).Microseconds()) / n
+}
+
+// mind is a search engine of a worker's own, as the program has it.
+func mind() thinker.Mind {
+	e := search.New(0)
+	return func(ctx context.Context, st rules.State, l rules.Level, seed rules.Seed) (string, error) {
+		d, err := e.Think(ctx, search.Ask{State: st, Level: l, Seed: seed})
+		return d.Action, err
+	}
 }
 
 // server is rooms with thinkers as the program has them on two processors.
@@ -67,22 +116,19 @@ type server struct {
 func newServer(tables int) *server {
 	s := &server{gate: make(chan struct{}, 1)}
 	s.pool = &thinker.Pool{Log: slog.New(slog.DiscardHandler), Quick: 10 * time.Millisecond}
-	s.hall = &room.Hall{Games: games.All, Store: memstore.New(), Thinker: s.pool, Now: time.Now}
+	s.hall = rig.NewHall(memstore.New(), s.pool)
 	for i := range tables {
-		id := s.create(table.GuestID(fmt.Sprint("guest", i)), table.SeatWish{Kind: table.Computer, Level: 8}, table.SeatWish{Kind: table.Computer, Level: 8})
-		w, err := s.hall.Follow(context.Background(), id, "")
-		rig.Check(err)
-		s.open = append(s.open, w)
+		id := s.create(game, table.GuestID(fmt.Sprint("guest", i)), table.SeatWish{Kind: table.Computer, Level: 8}, table.SeatWish{Kind: table.Computer, Level: 8})
+		s.watch(id)
 	}
 	s.pool.Start(s.hall, 1, func() thinker.Mind {
-		e := search.New(0)
+		think := mind()
 		return func(ctx context.Context, st rules.State, l rules.Level, seed rules.Seed) (string, error) {
 			if l.Level > 1 {
 				s.gate <- struct{}{}
 				defer func() { <-s.gate }()
 			}
-			d, err := e.Think(ctx, search.Ask{State: st, Level: l, Seed: seed})
-			return d.Action, err
+			return think(ctx, st, l, seed)
 		}
 	}, nil)
 	return s
@@ -91,7 +137,14 @@ func newServer(tables int) *server {
 func (s *server) pause()  { s.gate <- struct{}{} }
 func (s *server) resume() { <-s.gate }
 
-func (s *server) create(host table.GuestID, seats ...table.SeatWish) table.MatchID {
+// watch follows a match: at one that nobody follows, computers do not play (TB18).
+func (s *server) watch(id table.MatchID) {
+	w, err := s.hall.Follow(context.Background(), id, "")
+	rig.Check(err)
+	s.open = append(s.open, w)
+}
+
+func (s *server) create(game string, host table.GuestID, seats ...table.SeatWish) table.MatchID {
 	s.n++
 	id := table.MatchID(fmt.Sprint("m", s.n))
 	m, bad := table.New(games.All, table.Wish{Game: game, Host: host, Seats: seats}, id, rules.Seed(fmt.Sprintf("%064x", s.n)), time.Now())
@@ -106,7 +159,7 @@ func (s *server) create(host table.GuestID, seats ...table.SeatWish) table.Match
 func (s *server) play(moves int) (waits []time.Duration) {
 	ctx := context.Background()
 	for len(waits) < moves {
-		id := s.create("ada", table.SeatWish{Kind: table.Me}, table.SeatWish{Kind: table.Computer, Level: 1})
+		id := s.create(game, "ada", table.SeatWish{Kind: table.Me}, table.SeatWish{Kind: table.Computer, Level: 1})
 		w, err := s.hall.Follow(ctx, id, "ada")
 		rig.Check(err)
 		for len(waits) < moves {

@@ -19,8 +19,9 @@ import (
 const patterns = 25
 
 // fill makes a database with finished matches. The first are made by the store itself,
-// so that they are genuine; copies are inserted by SQL, in one transaction.
-func fill(ctx context.Context, dir string, matches int) error {
+// so that they are genuine; copies are inserted by SQL, in one transaction. Only so many of them
+// have all their events: the others have the first, and are as many rows in every list.
+func fill(ctx context.Context, dir string, matches, whole int) error {
 	store, err := sqlite.Open(ctx, dir, sqlite.Options{})
 	if err != nil {
 		return err
@@ -56,13 +57,13 @@ func fill(ctx context.Context, dir string, matches int) error {
 		copies + `INSERT INTO logs (num, kind, id, over, made)
 			SELECT c.i, l.kind, 'copy' || c.i, l.over, l.made + c.i FROM c JOIN logs l ON l.num = 1 + c.i % $1`,
 		copies + `INSERT INTO log_events (log, n, at, kind, text)
-			SELECT c.i, e.n, e.at, e.kind, e.text FROM c CROSS JOIN log_events e ON e.log = 1 + c.i % $1`,
+			SELECT c.i, e.n, e.at, e.kind, e.text FROM c CROSS JOIN log_events e ON e.log = 1 + c.i % $1 AND (e.n = 1 OR c.i <= $3)`,
 		copies + `INSERT INTO log_papers (log, name, text)
 			SELECT c.i, p.name, CASE WHEN p.name LIKE 'seat/%' THEN 'guest' || (c.i / 10) ELSE p.text END FROM c CROSS JOIN log_papers p ON p.log = 1 + c.i % $1`,
 		copies + `INSERT INTO log_keys (key, log, over)
 			SELECT replace(k.key, 'guest', 'guest' || (c.i / 10)), c.i, k.over FROM c CROSS JOIN log_keys k ON k.log = 1 + c.i % $1`,
 	} {
-		if _, err := tx.ExecContext(ctx, q, patterns, matches); err != nil {
+		if _, err := tx.ExecContext(ctx, q, patterns, matches, whole); err != nil {
 			return err
 		}
 	}
@@ -76,14 +77,16 @@ func fill(ctx context.Context, dir string, matches int) error {
 	return tx.Commit()
 }
 
-// goOn marks every match of a database as unfinished, so that a start replays all of them.
-func goOn(ctx context.Context, dir string) error {
+// goOn marks the first matches of a database as unfinished, so that a start replays them, and gives
+// them to a guest.
+func goOn(ctx context.Context, dir, guest string, matches int) error {
 	db, err := sql.Open("sqlite", filepath.Join(dir, "stammtisch.db"))
 	if err != nil {
 		return err
 	}
 	defer db.Close()
-	_, err = db.ExecContext(ctx, `UPDATE logs SET over = 0`)
+	_, err = db.ExecContext(ctx, `UPDATE logs SET over = 0 WHERE num <= $1;
+		INSERT INTO log_keys (key, log) SELECT kind || '/' || $2, num FROM logs WHERE num <= $1 ON CONFLICT DO UPDATE SET over = 0`, matches, guest)
 	return err
 }
 

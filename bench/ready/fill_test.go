@@ -13,7 +13,7 @@ import (
 // A match of every game can be finished and saved, so that the benchmark can be run.
 func TestFill(t *testing.T) {
 	dir := t.TempDir()
-	if err := fill(t.Context(), dir, len(games.All)); err != nil {
+	if err := fill(t.Context(), dir, len(games.All), 0); err != nil {
 		t.Fatal(err)
 	}
 	store, err := sqlite.Open(context.Background(), dir, sqlite.Options{})

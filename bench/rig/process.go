@@ -3,11 +3,13 @@ package rig
 import (
 	"bufio"
 	"bytes"
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"io"
 	"net/http"
 	"net/http/cookiejar"
+	"net/url"
 	"os"
 	"os/exec"
 	"strconv"
@@ -55,6 +57,9 @@ func Serve(bin, data string, flags ...string) (*Process, error) {
 	p.URL = url
 	return p, nil
 }
+
+// Addr is the address of a server, as Dial takes it.
+func (p *Process) Addr() string { return strings.TrimPrefix(p.URL, "http://") }
 
 // Line waits for the next line of its output.
 func (p *Process) Line() (string, error) {
@@ -120,6 +125,21 @@ func NewGuest(url string) *Guest {
 	jar, err := cookiejar.New(nil)
 	Check(err)
 	return &Guest{url, http.Client{Jar: jar, Transport: &http.Transport{}}}
+}
+
+// ID reads from the guest's cookie by which name the server knows them.
+func (g *Guest) ID() string {
+	at, err := url.Parse(g.URL)
+	Check(err)
+	for _, c := range g.web.Jar.Cookies(at) {
+		text, _, _ := strings.Cut(c.Value, ".")
+		body, err := base64.RawURLEncoding.DecodeString(text)
+		Check(err)
+		var me struct{ ID string }
+		Check(json.Unmarshal(body, &me))
+		return me.ID
+	}
+	return ""
 }
 
 // Get asks for a page and returns its text.

@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
@@ -37,7 +36,7 @@ func startOurs(bin string, game rules.Game) (contender, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &ours{p, strings.TrimPrefix(p.URL, "http://"), data, game}, nil
+	return &ours{p, p.Addr(), data, game}, nil
 }
 
 func (o *ours) process() *rig.Process { return o.server }

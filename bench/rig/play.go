@@ -1,0 +1,47 @@
+package rig
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+	"time"
+
+	"stammtisch/games"
+	"stammtisch/internal/load"
+)
+
+// players names the variable in which Play tells its process: address, game, clients, time.
+const players = "STAMMTISCH_BENCH_PLAY"
+
+// Begin begins a benchmark that calls Play. In the process of the players it plays and exits.
+func Begin() {
+	if text := os.Getenv(players); text != "" {
+		var c load.Config
+		var game string
+		_, err := fmt.Sscan(text, &c.URL, &game, &c.Clients, &c.Duration)
+		Check(err)
+		c.Game, _ = games.All.Find(game)
+		c.Seed = 1
+		r, err := load.Run(context.Background(), c)
+		Check(err)
+		Check(r.First)
+		fmt.Println(r.PerSecond(), MS(r.Quantile(0.99)))
+		os.Exit(0)
+	}
+}
+
+// Play lets clients play at random for a while from a process of their own, so that their work is
+// not the server's, and returns the moves a second and the milliseconds within which 99 of 100 were
+// answered.
+func Play(url, game string, clients int, d time.Duration) (rate, p99 float64) {
+	cmd := exec.Command(os.Args[0])
+	cmd.Env = append(os.Environ(), fmt.Sprintf("%s=%s %s %d %d", players, url, game, clients, d))
+	cmd.Stderr = os.Stderr
+	out, err := cmd.Output()
+	Check(err)
+	_, err = fmt.Sscan(strings.TrimSpace(string(out)), &rate, &p99)
+	Check(err)
+	return rate, p99
+}
