@@ -82,3 +82,15 @@ it('offers no hint in a game without computer levels', async () => {
   desk.advisable = false;
   expect(desk.mayAskHint).toBe(false);
 });
+
+it('says something for as long as it takes to read, and the next thing for its own time', async () => {
+  const { desk } = await slow();
+  desk.tell('Bo sat down.');
+  vi.advanceTimersByTime(2999);
+  expect(desk.word).toBe('Bo sat down.');
+  desk.tell('A'.repeat(100));
+  vi.advanceTimersByTime(5999);
+  expect(desk.word).toBe('A'.repeat(100));
+  vi.advanceTimersByTime(1);
+  expect(desk.word).toBe('');
+});
