@@ -403,7 +403,7 @@ test('a round leads to the table; the host sees who is waited for; others get a 
   await page.route(`**/api/evenings/${id}`, async (route) => {
     const answer = await route.fetch();
     const e = await answer.json();
-    for (const t of e.tables) if (t.waits) t.waits.waited += 65_000; // as if a minute had passed
+    for (const t of e.tables) if (t.waits) t.waits.waited = 65_000; // as if a minute had passed
     await route.fulfill({ response: answer, json: e });
   });
   await page.reload();
