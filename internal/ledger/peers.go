@@ -126,7 +126,7 @@ func (p *Peers) Hint(w Written) {
 	}
 }
 
-// Run exchanges news until the context ends, and then says that nobody is here any more.
+// Run exchanges news until the context ends, and then once more: those who have left are told of.
 func (p *Peers) Run(ctx context.Context) {
 	tick := time.NewTicker(p.Every)
 	defer tick.Stop()
@@ -134,6 +134,9 @@ func (p *Peers) Run(ctx context.Context) {
 		p.Exchange(ctx)
 		select {
 		case <-ctx.Done():
+			last, cancel := context.WithTimeout(context.WithoutCancel(ctx), time.Second)
+			defer cancel()
+			p.Exchange(last)
 			return
 		case <-tick.C:
 		}

@@ -17,7 +17,7 @@ type ask struct {
 	c       table.Command
 	creates *table.Match // in place of a command: the match to begin with
 	talk    *table.Talk  // in place of a command: what may be said from now on
-	alarm   bool         // the store's alarm is due: it is set anew if no clock has run out
+	alarm   bool         // the store's alarm is due: it is set again if no clock has run out
 
 	made   []table.Event // what was brought about, as far as it was saved
 	done   table.Event   // or what had made it so before

@@ -13,6 +13,7 @@ import (
 	"github.com/anishathalye/porcupine"
 
 	"stammtisch/internal/ledger"
+	"stammtisch/internal/room"
 	"stammtisch/internal/table"
 )
 
@@ -64,47 +65,54 @@ func TestLinearizable(t *testing.T) {
 			}
 			return nil
 		})
-		var mu sync.Mutex
-		var history []porcupine.Operation
-		began := time.Now()
-		var all sync.WaitGroup
-		for client := range 5 {
-			all.Go(func() {
-				r := rand.New(rand.NewPCG(seed, uint64(client)+1))
-				seen := 0
-				for range 30 {
-					op := porcupine.Operation{ClientId: client, Call: time.Since(began).Nanoseconds()}
-					if r.IntN(3) == 0 {
-						m, _, err := w.Look(context.Background(), "m")
-						if err != nil {
-							t.Error(err)
-							return
-						}
-						seen = m.Ply()
-						op.Input, op.Output = asked{}, answered{log: logOf(m)}
-					} else {
-						in := asked{seen, fmt.Sprint(1 + r.IntN(2))}
-						out, err := w.Do(context.Background(), "m", table.By("host"), table.Act{Seat: in.ply % 3, Ply: in.ply, Action: in.action})
-						if code := codeOf(err); code == table.Unsaved {
-							continue // it did not happen, so it is no part of history
-						} else if err != nil && code != table.Stale {
-							t.Error(err)
-							return
-						}
-						op.Input, op.Output = in, answered{ok: err == nil, n: out.Event.N}
-						seen++
+		linearizable(t, seed, w.Hall)
+	}
+}
+
+// linearizable has five clients act and look in halls chosen at random, and checks what they saw.
+func linearizable(t *testing.T, seed uint64, halls ...*room.Hall) {
+	t.Helper()
+	var mu sync.Mutex
+	var history []porcupine.Operation
+	began := time.Now()
+	var all sync.WaitGroup
+	for client := range 5 {
+		all.Go(func() {
+			r := rand.New(rand.NewPCG(seed, uint64(client)+1))
+			seen := 0
+			for range 30 {
+				op := porcupine.Operation{ClientId: client, Call: time.Since(began).Nanoseconds()}
+				h := halls[r.IntN(len(halls))]
+				if r.IntN(3) == 0 {
+					m, _, err := h.Look(context.Background(), "m")
+					if err != nil {
+						t.Error(err)
+						return
 					}
-					op.Return = time.Since(began).Nanoseconds()
-					mu.Lock()
-					history = append(history, op)
-					mu.Unlock()
+					seen = m.Ply()
+					op.Input, op.Output = asked{}, answered{log: logOf(m)}
+				} else {
+					in := asked{seen, fmt.Sprint(1 + r.IntN(2))}
+					out, err := h.Do(context.Background(), "m", table.By("host"), table.Act{Seat: in.ply % 3, Ply: in.ply, Action: in.action})
+					if code := codeOf(err); code == table.Unsaved {
+						continue // it did not happen, so it is no part of history
+					} else if err != nil && code != table.Stale {
+						t.Error(err)
+						return
+					}
+					op.Input, op.Output = in, answered{ok: err == nil, n: out.Event.N}
+					seen++
 				}
-			})
-		}
-		all.Wait()
-		if res := porcupine.CheckOperationsTimeout(oneLog, history, 20*time.Second); res != porcupine.Ok {
-			t.Fatalf("seed %d: %s: %v", seed, res, history)
-		}
+				op.Return = time.Since(began).Nanoseconds()
+				mu.Lock()
+				history = append(history, op)
+				mu.Unlock()
+			}
+		})
+	}
+	all.Wait()
+	if res := porcupine.CheckOperationsTimeout(oneLog, history, 20*time.Second); res != porcupine.Ok {
+		t.Fatalf("seed %d: %s: %v", seed, res, history)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -57,6 +58,13 @@ func (b *bell) Wake(t table.Turn) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.rung = append(b.rung, t.Match)
+}
+
+// all lists the matches it was told of.
+func (b *bell) all() []table.MatchID {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return slices.Clone(b.rung)
 }
 
 func (b *bell) count() int {

@@ -1,0 +1,283 @@
+package room_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/memstore"
+	"stammtisch/internal/room"
+	"stammtisch/internal/storetest"
+	"stammtisch/internal/table"
+)
+
+// process is one of several that run the same house.
+type process struct {
+	*room.Hall
+	bell  *bell
+	line  *line
+	peers *ledger.Peers
+	stop  context.CancelFunc
+	done  chan struct{}
+}
+
+// line is a process's connection to the store, which can be cut.
+type line struct {
+	*memstore.Store
+	cut atomic.Bool
+}
+
+var errCut = errors.New("no connection")
+
+func (l *line) Append(ctx context.Context, c ledger.Commit) error {
+	if l.cut.Load() {
+		return errCut
+	}
+	return l.Store.Append(ctx, c)
+}
+
+func (l *line) Load(ctx context.Context, log ledger.Name, after int) (ledger.Saved, error) {
+	if l.cut.Load() {
+		return ledger.Saved{}, errCut
+	}
+	return l.Store.Load(ctx, log, after)
+}
+
+func (l *line) Take(ctx context.Context, want ledger.Lease) ([]string, error) {
+	if l.cut.Load() {
+		return nil, errCut
+	}
+	return l.Store.Take(ctx, want)
+}
+
+func (l *line) Revision(ctx context.Context, log ledger.Name) (int64, error) {
+	if l.cut.Load() {
+		return 0, errCut
+	}
+	return l.Store.Revision(ctx, log)
+}
+
+func (l *line) Exchange(ctx context.Context, by string, mine []ledger.Attendance, since ledger.Mark) (ledger.News, error) {
+	if l.cut.Load() {
+		return ledger.News{}, errCut
+	}
+	return l.Store.Exchange(ctx, by, mine, since)
+}
+
+// house starts processes on one store.
+func house(t *testing.T, n int) (*memstore.Store, []*process) {
+	t.Helper()
+	mem := memstore.New()
+	var all []*process
+	for i := range n {
+		p := &process{bell: &bell{}, line: &line{Store: mem}, done: make(chan struct{})}
+		p.peers = &ledger.Peers{By: fmt.Sprint("process-", i), Store: p.line, Every: 100 * time.Millisecond}
+		p.Hall = &room.Hall{Games: storetest.Games, Store: p.line, Thinker: p.bell, Now: time.Now, Peers: p.peers, Thinking: p.bell.all}
+		if err := p.StartClocks(t.Context(), mem); err != nil {
+			t.Fatal(err)
+		}
+		ctx, stop := context.WithCancel(context.Background())
+		p.stop = stop
+		go func() {
+			defer close(p.done)
+			p.peers.Run(ctx)
+		}()
+		all = append(all, p)
+	}
+	t.Cleanup(func() {
+		for _, p := range all {
+			p.end()
+		}
+	})
+	return mem, all
+}
+
+// end ends a process; with its line cut, as a kill would.
+func (p *process) end() {
+	p.stop()
+	<-p.done
+	p.StopClocks()
+}
+
+// Several processes are one to those who play.
+func TestPeersLinearizable(t *testing.T) {
+	for seed := range uint64(20) {
+		_, all := house(t, 3)
+		(&world{Hall: all[0].Hall}).open(t, "m", 1000, mine)
+		linearizable(t, seed, all[0].Hall, all[1].Hall, all[2].Hall)
+	}
+}
+
+// What happens in one process is heard in another, and who is there counts in all of them.
+func TestPeersHear(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		_, all := house(t, 2)
+		one, two := all[0], all[1]
+		(&world{Hall: one.Hall}).open(t, "m", 1000, byLink)
+		if _, err := two.Do(t.Context(), "m", table.By("bo"), table.Sit{Seat: 2, Name: "Bo"}); err != nil {
+			t.Fatal(err)
+		}
+		host, err := one.Follow(t.Context(), "m", "host")
+		if err != nil {
+			t.Fatal(err)
+		}
+		bo, err := two.Follow(t.Context(), "m", "bo")
+		if err != nil {
+			t.Fatal(err)
+		}
+		settle := func() {
+			time.Sleep(time.Second)
+			synctest.Wait()
+		}
+		told := func(w table.Watch) bool {
+			select {
+			case <-w.News():
+				return true
+			default:
+				return false
+			}
+		}
+		settle()
+		for _, w := range []table.Watch{host, bo} {
+			if p := w.Presence(); !told(w) || !slices.Equal(p.Here, []bool{true, true, true}) || p.Watchers != 0 {
+				t.Errorf("%+v", p)
+			}
+		}
+		if _, err := one.Do(t.Context(), "m", table.By("host"), table.Act{Action: "1"}); err != nil {
+			t.Fatal(err)
+		}
+		settle()
+		if !told(bo) || bo.Match().Ply() != 1 {
+			t.Errorf("bo sees %d plies", bo.Match().Ply())
+		}
+		if _, err := two.Remark(t.Context(), "m", "bo", 2, 1, ""); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := one.Remark(t.Context(), "m", "host", 0, 2, ""); err != nil {
+			t.Fatal(err)
+		}
+		settle()
+		for _, w := range []table.Watch{host, bo} {
+			if said := w.Remarks(0); !told(w) || len(said) != 2 || said[0].N != 1 || said[0].Seat != 2 || said[1].N != 2 {
+				t.Errorf("heard %+v", said)
+			}
+		}
+		// A process that dies takes its people with it; that of a short break brings them back.
+		two.line.cut.Store(true)
+		time.Sleep(ledger.Silence + time.Second)
+		if p := host.Presence(); p.Here[2] {
+			t.Error("bo is still there")
+		}
+		if _, err := two.Do(t.Context(), "m", table.By("bo"), table.Act{Seat: 1, Ply: 1, Action: "1"}); err == nil {
+			t.Error("acknowledged without a store")
+		}
+		two.line.cut.Store(false)
+		settle()
+		if p := host.Presence(); !p.Here[2] {
+			t.Error("bo is back and not seen")
+		}
+		bo.Leave()
+		settle()
+		if p := host.Presence(); p.Here[2] {
+			t.Error("bo has left and is still there")
+		}
+		host.Leave()
+		for _, p := range all {
+			p.end()
+		}
+	})
+}
+
+// A clock runs out once and on time, whether its process lives or not.
+func TestPeersClock(t *testing.T) {
+	for _, dies := range []bool{false, true} {
+		synctest.Test(t, func(t *testing.T) {
+			_, all := house(t, 3)
+			zoomOn(t, all[0].Hall, "m", "1+0", mine, mine)
+			time.Sleep(10 * time.Second)
+			if _, err := all[1].Do(t.Context(), "m", table.By("host"), table.Act{Action: "c1-c4"}); err != nil {
+				t.Fatal(err)
+			}
+			if dies {
+				all[1].line.cut.Store(true)
+				all[1].end()
+			}
+			time.Sleep(59*time.Second + 900*time.Millisecond)
+			if at(t, all[2].Hall, "m").Over() {
+				t.Fatal("too soon")
+			}
+			time.Sleep(100*time.Millisecond + 250*time.Millisecond)
+			m, err := storetest.In(all[2].Store).Load(t.Context(), "m")
+			if err != nil {
+				t.Fatal(err)
+			}
+			last := m.Events[len(m.Events)-1]
+			if last.Kind != table.Flagged || len(m.Events) != 3 {
+				t.Fatalf("dies %v: %+v", dies, m.Events)
+			}
+			for _, p := range all {
+				p.end()
+			}
+		})
+	}
+}
+
+// A computer's turn is thought about by one process; if that dies, by another within five seconds.
+func TestPeersThink(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		_, all := house(t, 2)
+		one, two := all[0], all[1]
+		(&world{Hall: one.Hall}).open(t, "m", 1000, computer)
+		for ply := range 2 {
+			if _, err := one.Do(t.Context(), "m", table.By("host"), table.Act{Seat: ply, Ply: ply, Action: "1"}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		time.Sleep(time.Minute)
+		if one.bell.count() != 1 || two.bell.count() != 0 {
+			t.Errorf("woken: %d, %d", one.bell.count(), two.bell.count())
+		}
+		one.line.cut.Store(true)
+		one.end()
+		time.Sleep(5 * time.Second)
+		if two.bell.count() != 1 {
+			t.Errorf("taken over %d times", two.bell.count())
+		}
+		if _, err := two.Do(t.Context(), "m", table.ByComputer, table.Act{Seat: 2, Ply: 2, Action: "1"}); err != nil {
+			t.Fatal(err)
+		}
+		_, err := two.Do(t.Context(), "m", table.ByComputer, table.Act{Seat: 2, Ply: 2, Action: "2"})
+		wantCode(t, "a second answer", err, table.Stale)
+		two.end()
+	})
+}
+
+// A table with people in another process does not pause; when they have left there, it does as ever.
+func TestPeersPause(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		_, all := house(t, 2)
+		one, two := all[0], all[1]
+		zoomOn(t, one.Hall, "m", "10+0", table.SeatWish{Kind: table.Computer, Level: 1}, table.SeatWish{Kind: table.Computer, Level: 1})
+		w, err := two.Follow(t.Context(), "m", "host")
+		if err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(9 * time.Minute)
+		if m := at(t, one.Hall, "m"); m.Paused() {
+			t.Error("paused while somebody watches")
+		}
+		w.Leave()
+		time.Sleep(table.Quiet - time.Second)
+		if m := at(t, one.Hall, "m"); m.Paused() {
+			t.Error("too soon")
+		}
+		two.end()
+		one.end()
+	})
+}
