@@ -43,6 +43,7 @@ var policy = []row{
 	{"internal/postgres", of("internal/ledger"), "a store of logs knows no domain"},
 	{"internal/pgtest", nil, "it starts servers and knows nothing of what is kept there"},
 	{"internal/memstore", of("internal/ledger"), "a store of logs knows no domain"},
+	{"internal/bus", of("internal/ledger"), "it carries hints about logs and knows no domain"},
 	{"internal/httpd", of("internal/table", "internal/evening", "internal/club", "internal/picture", "rules"), "adapters never meet; the page comes as files from cmd"},
 	{"internal/picture", of("rules"), "it turns a drawing into a file and knows nothing else"},
 	{"internal/load", of("rules"), "it speaks to the server over HTTP, as any client"},

@@ -110,14 +110,14 @@ func (l *Logs[V, C]) Do(ctx context.Context, id string, c C) (V, error) {
 	e.Lock()
 	defer e.Unlock()
 	for lost := 0; ; {
-		s, err := l.read(ctx, id, e)
+		s, _, err := l.read(ctx, id, e)
 		if err != nil {
 			return s.value, err
 		}
 		v, again, saved, err := l.decide(ctx, id, e, s, c)
 		if !saved && err == nil || err != nil && !errors.Is(err, ErrUnsaved) && !errors.Is(err, ErrConflict) {
 			// It was refused, or there was nothing to do: that has to be true of the newest state.
-			if old, bad := l.old(ctx, id, e); bad != nil {
+			if old, bad := l.old(ctx, id, e, s); bad != nil {
 				return v, bad
 			} else if old {
 				continue
@@ -149,15 +149,23 @@ func (l *Logs[V, C]) Look(ctx context.Context, id string) (V, error) {
 }
 
 func (l *Logs[V, C]) look(ctx context.Context, id string, e *entry[V]) (V, error) {
-	if s := e.now.Load(); s != nil && !e.doubt.Load() {
-		if old, err := l.old(ctx, id, e); err != nil || !old {
+	if s := e.now.Load(); s != nil && !e.doubt.is() {
+		if old, err := l.old(ctx, id, e, s); err != nil || !old {
 			return s.value, err
 		}
 	}
 	e.Lock()
 	defer e.Unlock()
-	s, err := l.read(ctx, id, e)
-	return s.value, err
+	for {
+		s, fresh, err := l.read(ctx, id, e)
+		if err != nil || fresh {
+			return s.value, err
+		}
+		// Somebody else has read it meanwhile, and may have begun before we came.
+		if old, err := l.old(ctx, id, e, s); err != nil || !old {
+			return s.value, err
+		}
+	}
 }
 
 // Find lists the logs that a key finds and that go on, the newest first, at most limit.
@@ -184,7 +192,7 @@ func (l *Logs[V, C]) Forget(ctx context.Context, id string, may func(V) bool) (b
 	defer l.give(id, e)
 	e.Lock()
 	defer e.Unlock()
-	s, err := l.read(ctx, id, e)
+	s, _, err := l.read(ctx, id, e)
 	if errors.Is(err, ErrNone) {
 		return false, nil
 	}
@@ -193,7 +201,7 @@ func (l *Logs[V, C]) Forget(ctx context.Context, id string, may func(V) bool) (b
 	}
 	err = l.store.Forget(context.WithoutCancel(ctx), l.name(id), s.n)
 	if errors.Is(err, ErrConflict) {
-		e.doubt.Store(true) // another process has appended
+		e.doubt.raise() // another process has appended
 		return false, nil
 	}
 	if err == nil {
@@ -209,40 +217,40 @@ func (l *Logs[V, C]) Check(ctx context.Context) error {
 	return err
 }
 
-// read returns the present state; e is held. The state is never nil. If other processes have made it
-// newer than it was, everybody is told.
-func (l *Logs[V, C]) read(ctx context.Context, id string, e *entry[V]) (*state[V], error) {
+// read returns the present state; e is held. The state is never nil; fresh says that the store was
+// asked for it. If other processes have made it newer than it was, everybody is told.
+func (l *Logs[V, C]) read(ctx context.Context, id string, e *entry[V]) (s *state[V], fresh bool, err error) {
 	was := e.now.Load()
-	if was != nil && !e.doubt.Load() {
-		return was, nil
+	if was != nil && !e.doubt.is() {
+		return was, false, nil
 	}
 	first := was == nil
 	if first {
 		was = &state[V]{value: l.kind.Empty(id)}
 	}
+	raised := e.doubt.raised.Load()
 	revision, err := l.revision(ctx, id) // before the log: what is written in between is read again
 	if err != nil {
-		return was, err
+		return was, false, err
 	}
 	saved, err := l.store.Load(ctx, l.name(id), 0)
 	if err != nil {
-		return was, err
+		return was, false, err
 	}
 	v, err := l.kind.read(id, was.value, saved)
 	if err != nil {
-		return was, err
+		return was, false, err
 	}
-	s := &state[V]{value: v, n: len(saved.Events), revision: revision}
+	s = &state[V]{value: v, n: len(saved.Events), revision: revision}
 	for _, ev := range saved.Events {
 		s.text += weight(ev)
 	}
-	e.doubt.Store(false)
-	if first || s.n == was.n && s.revision == was.revision {
-		e.now.Store(s)
-	} else {
-		l.put(e, was, s, nil, l.peers == nil) // alone, it was saved after all
+	e.now.Store(s)
+	e.doubt.settled.Store(raised)
+	if !first && (s.n != was.n || s.revision != was.revision) {
+		l.tell(e, was, s, nil, l.peers == nil) // alone, it was saved after all
 	}
-	return s, nil
+	return s, true, nil
 }
 
 // decide decides a command against a state and saves what comes of it. e is held.
@@ -274,21 +282,21 @@ func (l *Logs[V, C]) decide(ctx context.Context, id string, e *entry[V], s *stat
 	err = l.store.Append(context.WithoutCancel(ctx), out.Commit)
 	switch {
 	case err == nil:
-		l.put(e, s, next, out.Only, true)
+		e.now.Store(next)
+		l.tell(e, s, next, out.Only, true)
 		l.hint(id, next)
 		return next.value, out.Again, true, nil
 	case s.n == 0: // there was nothing before
 		return s.value, false, false, wrap(err)
 	}
 	// The disk has the truth: this was saved after all, or another process came first.
-	e.doubt.Store(true)
-	_, _ = l.read(context.WithoutCancel(ctx), id, e) // if it fails, whoever asks next reads it
+	e.doubt.raise()
+	_, _, _ = l.read(context.WithoutCancel(ctx), id, e) // if it fails, whoever asks next reads it
 	return s.value, false, false, wrap(err)
 }
 
-// put makes a state the present one and tells everybody whom it concerns.
-func (l *Logs[V, C]) put(e *entry[V], before, after *state[V], only func(string) bool, here bool) {
-	e.now.Store(after)
+// tell tells everybody whom a new state concerns.
+func (l *Logs[V, C]) tell(e *entry[V], before, after *state[V], only func(string) bool, here bool) {
 	if l.kind.Told != nil {
 		l.kind.Told(before.value, after.value, here)
 	}

@@ -21,12 +21,20 @@ type state[V any] struct {
 type entry[V any] struct {
 	sync.Mutex
 	now   atomic.Pointer[state[V]] // nil: it has to be read
-	doubt atomic.Bool              // the disk may have more: it has to be read again
+	doubt doubt                    // the disk may have more: it has to be read again
 	crowd crowd
 
 	users   int   // who have taken it and not given it back
 	counted int64 // what the memory of idle entries has in its sum
 }
+
+// doubt is raised by whoever learns that a state may be old, at any time; it ends with a reading that began
+// later.
+type doubt struct{ raised, settled atomic.Int64 }
+
+func (d *doubt) raise() { d.raised.Add(1) }
+
+func (d *doubt) is() bool { return d.raised.Load() != d.settled.Load() }
 
 // heavy is from where on a value weighs as much as many others. Heavy ones may take half the
 // memory at most, so that a few long logs do not drive out all the short ones.

@@ -19,9 +19,8 @@ type Peers struct {
 	Every time.Duration
 	// Tell, if there is one, gives the others a hint that a log was written. It must return at once.
 	Tell func(Written)
-	// Heard, if there is one, hears of every exchange: with the time of the store in the middle of it,
-	// or with the error.
-	Heard func(now, middle time.Time, err error)
+	// Seen, if there is one, hears of it when other processes are there than before.
+	Seen func(alive []string)
 
 	mu     sync.Mutex
 	kinds  map[string]listener
@@ -155,12 +154,7 @@ func (p *Peers) Exchange(ctx context.Context) error {
 	since := p.mark
 	p.mu.Unlock()
 
-	began := time.Now()
 	news, err := p.Store.Exchange(ctx, p.By, mine, since)
-	middle := began.Add(time.Since(began) / 2)
-	if p.Heard != nil {
-		p.Heard(news.Now, middle, err)
-	}
 	p.mu.Lock()
 	if err != nil {
 		maps.Copy(p.dirty, told) // once more
@@ -175,9 +169,13 @@ func (p *Peers) Exchange(ctx context.Context) error {
 		p.Log.Info("the database answers again")
 	}
 	p.failed = false
+	others := !slices.Equal(p.alive, news.Alive)
 	wake := p.note(news)
 	kinds := maps.Clone(p.kinds)
 	p.mu.Unlock()
+	if others && p.Seen != nil {
+		p.Seen(news.Alive)
+	}
 
 	for _, w := range news.Logs {
 		if l := kinds[w.Log.Kind]; l != nil {

@@ -24,21 +24,20 @@ func (l *Logs[V, C]) revision(ctx context.Context, id string) (int64, error) {
 	return l.peers.Store.Revision(ctx, l.name(id))
 }
 
-// old says whether others have written a log since it was read; it then has to be read again.
-func (l *Logs[V, C]) old(ctx context.Context, id string, e *entry[V]) (bool, error) {
-	s := e.now.Load()
-	if l.peers == nil || s == nil {
+// old says whether others have written a log since a state of it; it then has to be read again.
+func (l *Logs[V, C]) old(ctx context.Context, id string, e *entry[V], s *state[V]) (bool, error) {
+	if l.peers == nil {
 		return false, nil
 	}
 	is, err := l.revision(ctx, id)
 	if errors.Is(err, ErrNone) { // forgotten
-		e.doubt.Store(true)
+		e.doubt.raise()
 		return false, err
 	}
 	if err != nil || is <= s.revision {
 		return false, err
 	}
-	e.doubt.Store(true)
+	e.doubt.raise()
 	return true, nil
 }
 
@@ -51,7 +50,7 @@ func (l *Logs[V, C]) written(id string, revision int64) {
 	if s := e.now.Load(); s == nil || s.revision >= revision {
 		return
 	}
-	e.doubt.Store(true)
+	e.doubt.raise()
 	e = l.take(id)
 	go func() {
 		defer l.give(id, e)

@@ -49,16 +49,16 @@ func (s *Store) Exchange(_ context.Context, by string, mine []ledger.Attendance,
 	if m.seen == nil {
 		m.seen, m.attended = map[string]time.Time{}, map[place]attended{}
 	}
-	news.Now = time.Now()
+	now := time.Now()
 	for p, at := range m.seen {
-		if news.Now.Sub(at) > ledger.Silence {
+		if now.Sub(at) > ledger.Silence {
 			delete(m.seen, p)
 			maps.DeleteFunc(m.attended, func(at place, _ attended) bool { return at.by == p })
 		}
 	}
 	_, known := m.seen[by]
 	news.Anew = !known
-	m.seen[by] = news.Now
+	m.seen[by] = now
 	for _, a := range mine {
 		m.mark++
 		m.attended[place{a.Log, by, a.Who}] = attended{a.N, m.mark}

@@ -11,7 +11,9 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"runtime/debug"
+	"slices"
 	"sync"
 	"time"
 
@@ -86,6 +88,13 @@ func (p *Pool) Waiting() int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.due.len()
+}
+
+// Held lists the matches that wait here or are thought about.
+func (p *Pool) Held() []table.MatchID {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return slices.AppendSeq(slices.Collect(maps.Keys(p.due.known)), maps.Keys(p.busy))
 }
 
 // Thinking says whether a computer's turn of a match is due or thought about.

@@ -1,0 +1,174 @@
+// Package bus carries hints between the processes of one house over NATS: that a log was written. They
+// only make quicker what every process finds out from the database by itself, so a hint may be lost,
+// come late or twice.
+package bus
+
+import (
+	"crypto/hkdf"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/url"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/nats-io/nats.go"
+
+	"stammtisch/internal/ledger"
+)
+
+// Bus is one process's end of the bus.
+type Bus struct {
+	subject string
+	by      string // the sender, in every hint
+	conn    *nats.Conn
+	// own is the server in this process; nil where a NATS runs elsewhere.
+	own     *server.Server
+	options server.Options
+	user    *url.Userinfo
+	heard   atomic.Int64
+}
+
+// hint is a message.
+type hint struct {
+	By       string `json:"by"`
+	Kind     string `json:"kind"`
+	ID       string `json:"id"`
+	Revision int64  `json:"rev"`
+}
+
+// ready is how long the server of a process may take to start.
+const ready = 10 * time.Second
+
+// Start starts a NATS server in this process, which others of the same house reach at a host and port;
+// port 0 takes a free one. All that know the key belong to it.
+func Start(key []byte, host string, port int) (*Bus, error) {
+	house, secret, err := derive(key)
+	if err != nil {
+		return nil, err
+	}
+	b := &Bus{subject: subject(house), user: url.UserPassword(house, secret)}
+	b.options = server.Options{
+		ServerName: house + "-" + nats.NewInbox()[len("_INBOX."):],
+		Host:       "127.0.0.1", Port: server.RANDOM_PORT, // it needs one; nobody but this process connects
+		Username: house, Password: secret,
+		Cluster: server.ClusterOpts{Name: house, Host: host, Port: port, Username: house, Password: secret},
+		NoSigs:  true, NoLog: true, NoSystemAccount: true,
+	}
+	if port == 0 {
+		b.options.Cluster.Port = server.RANDOM_PORT
+	}
+	if b.own, err = server.NewServer(b.options.Clone()); err != nil {
+		return nil, err
+	}
+	b.own.Start()
+	if !b.own.ReadyForConnections(ready) {
+		b.own.Shutdown()
+		return nil, fmt.Errorf("the bus did not start within %v: is %s:%d free?", ready, host, port)
+	}
+	if b.conn, err = nats.Connect("", nats.InProcessServer(b.own), nats.UserInfo(house, secret)); err != nil {
+		b.own.Shutdown()
+		return nil, err
+	}
+	return b, nil
+}
+
+// Dial uses a NATS that runs elsewhere. It need not be there yet.
+func Dial(key []byte, address string) (*Bus, error) {
+	house, _, err := derive(key)
+	if err != nil {
+		return nil, err
+	}
+	b := &Bus{subject: subject(house)}
+	b.conn, err = nats.Connect(address, nats.Name("stammtisch"), nats.RetryOnFailedConnect(true), nats.MaxReconnects(-1),
+		nats.ReconnectWait(250*time.Millisecond), nats.ReconnectJitter(250*time.Millisecond, 250*time.Millisecond), nats.ReconnectBufSize(-1))
+	if err != nil {
+		return nil, fmt.Errorf("--nats: %w", err)
+	}
+	return b, nil
+}
+
+// derive makes of a house's key its name on the bus, which everybody there may see, and its secret.
+func derive(key []byte) (house, secret string, err error) {
+	name, err1 := hkdf.Expand(sha256.New, key, "bus name", 8)
+	word, err2 := hkdf.Expand(sha256.New, key, "bus secret", 24)
+	return hex.EncodeToString(name), hex.EncodeToString(word), errors.Join(err1, err2)
+}
+
+func subject(house string) string { return "stammtisch." + house + ".written" }
+
+// Port is where the other processes reach this one; 0 where a NATS runs elsewhere.
+func (b *Bus) Port() int {
+	if b.own == nil || b.own.ClusterAddr() == nil {
+		return 0
+	}
+	return b.own.ClusterAddr().Port
+}
+
+// Join connects to the servers of other processes, at host:port each. It may be called again when there
+// are others.
+func (b *Bus) Join(others []string) error {
+	if b.own == nil {
+		return nil
+	}
+	slices.Sort(others)
+	var routes []*url.URL
+	for _, at := range slices.Compact(others) {
+		routes = append(routes, &url.URL{Scheme: "nats-route", User: b.user, Host: at})
+	}
+	b.options.Routes = routes
+	return b.own.ReloadOptions(b.options.Clone())
+}
+
+// Hear has every hint of another process handed over.
+func (b *Bus) Hear(by string, do func(ledger.Written)) error {
+	b.by = by
+	_, err := b.conn.Subscribe(b.subject, func(m *nats.Msg) {
+		var h hint
+		if json.Unmarshal(m.Data, &h) != nil || h.By == by {
+			return
+		}
+		b.heard.Add(1)
+		do(ledger.Written{Log: ledger.Name{Kind: h.Kind, ID: h.ID}, Revision: h.Revision})
+	})
+	return err
+}
+
+// Tell gives all others a hint. It returns at once.
+func (b *Bus) Tell(w ledger.Written) {
+	text, err := json.Marshal(hint{b.by, w.Log.Kind, w.Log.ID, w.Revision})
+	if err == nil {
+		_ = b.conn.Publish(b.subject, text) // lost where nobody listens: the database has it
+	}
+}
+
+// Up says whether hints go out just now: to how many other processes, where that is known.
+func (b *Bus) Up() (is bool, peers int) {
+	if b.own != nil {
+		return true, b.own.NumRemotes()
+	}
+	return b.conn.IsConnected(), 0
+}
+
+// Heard counts the hints that have come.
+func (b *Bus) Heard() int64 { return b.heard.Load() }
+
+// Close leaves the bus.
+func (b *Bus) Close() {
+	b.conn.Close()
+	if b.own != nil {
+		b.own.Shutdown()
+		b.own.WaitForShutdown()
+	}
+}
+
+// Address is where a process of a name is reached, or nothing.
+func Address(process string) string {
+	at, _, _ := strings.Cut(process, "/")
+	return at
+}
