@@ -32,6 +32,7 @@ type Peers struct {
 	mark   Mark
 	failed bool
 	lost   bool // a process has gone since Lost was asked
+	clock  clock
 }
 
 // seat is a name among the followers of a log.
@@ -99,6 +100,13 @@ func (p *Peers) Alive() []string {
 	return slices.Clone(p.alive)
 }
 
+// Now is the time of the store: that of all processes, whatever their own clocks show.
+func (p *Peers) Now() time.Time {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.clock.now()
+}
+
 // Lost says whether a process has gone since it was last asked.
 func (p *Peers) Lost() bool {
 	p.mu.Lock()
@@ -154,7 +162,9 @@ func (p *Peers) Exchange(ctx context.Context) error {
 	since := p.mark
 	p.mu.Unlock()
 
+	asked := time.Now()
 	news, err := p.Store.Exchange(ctx, p.By, mine, since)
+	took := time.Since(asked)
 	p.mu.Lock()
 	if err != nil {
 		maps.Copy(p.dirty, told) // once more
@@ -169,6 +179,7 @@ func (p *Peers) Exchange(ctx context.Context) error {
 		p.Log.Info("the database answers again")
 	}
 	p.failed = false
+	p.clock.set(asked, took, news.Now)
 	others := !slices.Equal(p.alive, news.Alive)
 	wake := p.note(news)
 	kinds := maps.Clone(p.kinds)

@@ -41,6 +41,7 @@ type Written struct {
 
 // News is what a process hears from the others.
 type News struct {
+	Now time.Time // by the clock of the store, in the course of the exchange
 	// Alive are the names of all processes that are there, this one too, in order.
 	Alive []string
 	// Anew says that this process was not known, or taken for gone: it has to say again who is there.

@@ -50,6 +50,7 @@ func (s *Store) Exchange(_ context.Context, by string, mine []ledger.Attendance,
 		m.seen, m.attended = map[string]time.Time{}, map[place]attended{}
 	}
 	now := time.Now()
+	news.Now = now
 	for p, at := range m.seen {
 		if now.Sub(at) > ledger.Silence {
 			delete(m.seen, p)

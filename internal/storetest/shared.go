@@ -111,6 +111,9 @@ func exchanged(t *testing.T, s Store) {
 	if !first.Anew || len(first.Logs) > 0 || !slices.Equal(first.Alive, []string{"one"}) {
 		t.Errorf("the first hears %+v", first)
 	}
+	if off := time.Since(first.Now); off.Abs() > time.Minute {
+		t.Errorf("the store's time is off by %v", off)
+	}
 	since := first.Next
 	hears := func(want ...ledger.Written) {
 		t.Helper()

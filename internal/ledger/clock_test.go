@@ -1,0 +1,41 @@
+package ledger
+
+import (
+	"testing"
+	"testing/synctest"
+	"time"
+)
+
+// The time is the store's, however wrong this machine's is, and slow answers do not set it.
+func TestClock(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var c clock
+		off := 2 * time.Minute
+		set := func(took, skew time.Duration) {
+			asked := time.Now()
+			time.Sleep(took)
+			c.set(asked, took, asked.Add(took/2+off+skew))
+		}
+		is := func(want time.Duration) {
+			t.Helper()
+			if got := c.now().Sub(time.Now()); (got - want).Abs() > time.Millisecond {
+				t.Errorf("off by %v, want %v", got, want)
+			}
+		}
+		is(0)
+		set(10*time.Millisecond, 0)
+		is(off)
+		time.Sleep(time.Hour)
+		is(off)
+		set(time.Second, 400*time.Millisecond) // the way back was the longer one
+		is(off)
+		off = time.Minute // somebody has set the store's clock
+		set(15*time.Millisecond, 0)
+		is(off)
+		off = 0
+		for range 300 { // from now on every answer takes longer
+			set(time.Second, 0)
+		}
+		is(0)
+	})
+}
