@@ -31,10 +31,14 @@ type server struct {
 // patience is how long anything may take before a story gives up; nothing is measured.
 const patience = time.Minute
 
-// start runs `stammtisch serve` and waits for its address.
+// start runs `stammtisch serve` on a folder, or on the address of a database, and waits for its address.
 func start(t *testing.T, addr, data string) *server {
 	t.Helper()
-	s := &server{t: t, cmd: exec.Command(program, "serve", "--addr", addr, "--data", data)}
+	place := "--data"
+	if strings.Contains(data, "://") {
+		place = "--db"
+	}
+	s := &server{t: t, cmd: exec.Command(program, "serve", "--addr", addr, place, data)}
 	// Many players on one machine are one address.
 	s.cmd.Env = append(os.Environ(), "STAMMTISCH_RATE=0", "STAMMTISCH_STREAMS=0")
 	out, err := s.cmd.StdoutPipe()

@@ -18,7 +18,6 @@ import (
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/matchlog"
 	"stammtisch/internal/room"
-	"stammtisch/internal/sqlite"
 	"stammtisch/internal/table"
 	"stammtisch/internal/thinker"
 	"stammtisch/rules"
@@ -27,8 +26,8 @@ import (
 )
 
 type serveCmd struct {
-	Addr     string        `default:":8080" env:"STAMMTISCH_ADDR" help:"Where to listen: host:port; port 0 takes a free one."`
-	Data     string        `default:"./data" env:"STAMMTISCH_DATA" help:"Folder of the database." type:"path"`
+	Addr string `default:":8080" env:"STAMMTISCH_ADDR" help:"Where to listen: host:port; port 0 takes a free one."`
+	where
 	Thinkers int           `default:"0" env:"STAMMTISCH_THINKERS" help:"How many computer turns are thought about at once; 0: one less than the processors, at least one."`
 	Pace     time.Duration `default:"700ms" env:"STAMMTISCH_PACE" help:"The beat at which computers act where hands are hidden or players make the claims, so that their time tells nothing; 0: at once."`
 	Rate     float64       `default:"30" env:"STAMMTISCH_RATE" help:"Requests a second that one address may make in the long run; 0: any number."`
@@ -54,9 +53,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 		return err
 	}
 	defer ln.Close()
-	store, err := sqlite.Open(ctx, c.Data, sqlite.Options{Renews: func() {
-		logger.Info("bringing the database up to date: with very many matches this takes minutes; nothing is lost if it is stopped", "data", c.Data)
-	}})
+	store, err := c.open(ctx, logger)
 	if err != nil {
 		return err
 	}
@@ -66,16 +63,25 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 		return err
 	}
 	matches := matchlog.On(store)
-	due, err := matches.Thoughts(ctx)
-	if err != nil {
-		return err
-	}
-
 	own := ownMemory()
 	pool := &thinker.Pool{Log: logger, Pace: c.Pace, Quick: quick}
 	hall := &room.Hall{Games: games.All, Store: store, Thinker: pool, Now: time.Now, Keep: keep(own)}
+	shared, err := c.join(ctx, store, logger)
+	if err != nil {
+		return err
+	}
+	var due []table.MatchID // of a house that is shared, its processes take them one by one
+	if shared != nil {
+		defer shared.leave()
+		shared.run(hall, pool, c.thinkers())
+	} else if due, err = matches.Thoughts(ctx); err != nil {
+		return err
+	}
 	evenings := room.NewEvenings(hall, store, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
 	clubs := club.New(store, evenings, hall.Time)
+	if shared != nil {
+		clubs.Logs.Share(shared.Peers)
+	}
 	if err := c.fit(ctx, evenings, clubs, logger); err != nil {
 		return err
 	}
@@ -95,6 +101,10 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	if c.Metrics != "" {
 		m.gauge("stammtisch_streams", "Event streams that are open.", func() float64 { return float64(handler.Streams()) })
 		m.gauge("stammtisch_thoughts_waiting", "Computer turns that wait for a thinker.", func() float64 { return float64(pool.Waiting()) })
+		if shared != nil {
+			m.gauge("stammtisch_processes", "Processes of this house that are there, as this one sees it.", func() float64 { return float64(len(shared.Alive())) })
+			m.counter("stammtisch_hints_total", "Hints that have come from other processes.", func() float64 { return float64(shared.bus.Heard()) })
+		}
 		m.counter("stammtisch_writes_total", "Commits of logs: events, new matches, choices ahead, remarks.", func() float64 { n, _ := store.Written(); return float64(n) })
 		m.counter("stammtisch_commits_total", "Transactions they were committed in.", func() float64 { _, n := store.Written(); return float64(n) })
 		end, err := m.serve(c.Metrics, logger)
@@ -125,7 +135,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	served := make(chan error, 1)
 	go func() { served <- server.Serve(ln) }()
 	fmt.Fprintf(std.out, "Stammtisch is ready at %s\n", address(ln.Addr()))
-	logger.Info("ready", "addr", ln.Addr().String(), "data", c.Data, "turns due", len(due), "version", versionText())
+	logger.Info("ready", "addr", ln.Addr().String(), "data", c.at(), "turns due", len(due), "version", versionText())
 
 	select {
 	case err = <-served:

@@ -102,7 +102,7 @@ func derive(key []byte) (house, secret string, err error) {
 
 func subject(house string) string { return "stammtisch." + house + ".written" }
 
-// Port is where the other processes reach this one; 0 where a NATS runs elsewhere.
+// Port returns the port at which the other processes reach this one; 0 where a NATS runs elsewhere.
 func (b *Bus) Port() int {
 	if b.own == nil || b.own.ClusterAddr() == nil {
 		return 0
@@ -167,7 +167,7 @@ func (b *Bus) Close() {
 	}
 }
 
-// Address is where a process of a name is reached, or nothing.
+// Address returns the host and port at which a process of a name is reached, or nothing.
 func Address(process string) string {
 	at, _, _ := strings.Cut(process, "/")
 	return at

@@ -132,7 +132,7 @@ func (l *Logs[V, C]) Do(ctx context.Context, id string, c C) (V, error) {
 	}
 }
 
-// tries is how often a command is decided again because another process was quicker. One is always
+// tries returns the number of times that a command is decided again because another process was quicker. One is always
 // quicker, so that many processes need more tries, and none loses every time.
 func (l *Logs[V, C]) tries() int {
 	if l.peers == nil {

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// Peers is what a process knows of the others that write the same store, and what it tells them. It
+// Peers tells the other processes that write the same store about this one, and knows about them. It
 // asks the store many times a second; a bus only makes that quicker (Hint).
 type Peers struct {
 	By    string // this process
@@ -133,7 +133,7 @@ func (p *Peers) Hint(w Written) {
 	}
 }
 
-// Run exchanges news until the context ends, and then once more: those who have left are told of.
+// Run exchanges news until the context ends, and then once more, to say who has left.
 func (p *Peers) Run(ctx context.Context) {
 	tick := time.NewTicker(p.Every)
 	defer tick.Stop()
@@ -216,7 +216,7 @@ func (p *Peers) note(news News) map[Name]bool {
 		}
 	}
 	p.alive, p.mark = news.Alive, news.Next
-	if news.Anew {
+	if news.Forgotten {
 		for at := range p.here {
 			p.dirty[at] = true
 		}
@@ -262,7 +262,7 @@ func (p *Peers) set(log Name, by, who string, n int) {
 	}
 }
 
-// remembered is how many logs' last leavings are remembered; beyond it those of an hour ago are not.
+// remembered limits the logs whose last leavings are remembered; beyond it those of an hour ago are forgotten.
 const remembered = 10_000
 
 // leaves notes that somebody has left a log elsewhere; p.mu is held.

@@ -18,13 +18,13 @@ type Shared interface {
 	Exchange(ctx context.Context, by string, mine []Attendance, since Mark) (News, error)
 }
 
-// Silence is after which a process that does not say so is not there any more.
+// Silence is the time after which a process that says nothing is taken for gone.
 const Silence = 4 * time.Second
 
 // Mark is a moment in a store's history.
 type Mark int64
 
-// Attendance is how many followers a log has in a process under one name. Without a name it tells
+// Attendance counts the followers that a log has in a process under one name. Without a name it tells
 // those who follow the log elsewhere to look again at what is beside it.
 type Attendance struct {
 	Log Name
@@ -39,13 +39,13 @@ type Written struct {
 	Revision int64
 }
 
-// News is what a process hears from the others.
+// News holds all that a process hears from the others.
 type News struct {
 	Now time.Time // by the clock of the store, in the course of the exchange
 	// Alive are the names of all processes that are there, this one too, in order.
 	Alive []string
-	// Anew says that this process was not known, or taken for gone: it has to say again who is there.
-	Anew     bool
+	// Forgotten says that this process was not known, or taken for gone: it has to say again who is there.
+	Forgotten     bool
 	Logs     []Written // some may have been listed before
 	Attended []Attendance
 	Next     Mark

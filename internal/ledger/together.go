@@ -7,7 +7,7 @@ import (
 
 // Share has the logs know that other processes write the store too. It is called before anything else.
 //
-// What is in memory may then be old. A commit is checked by the store: it conflicts if the log was
+// A state in memory may then be old. A commit is checked by the store: it conflicts if the log was
 // written since, and is decided again. Whatever rests on memory alone, a value that was looked at or a
 // command that was refused, is checked by the log's revision before it goes out. So several
 // processes are one to those who use them.

@@ -9,7 +9,7 @@ import (
 	"stammtisch/internal/ledger"
 )
 
-// shared is what processes say to each other.
+// shared holds the news of processes for each other.
 type shared struct {
 	mark     ledger.Mark // counts all that was written
 	seen     map[string]time.Time
@@ -58,7 +58,7 @@ func (s *Store) Exchange(_ context.Context, by string, mine []ledger.Attendance,
 		}
 	}
 	_, known := m.seen[by]
-	news.Anew = !known
+	news.Forgotten = !known
 	m.seen[by] = now
 	for _, a := range mine {
 		m.mark++

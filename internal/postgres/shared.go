@@ -54,7 +54,7 @@ const (
 func (s *Store) Exchange(ctx context.Context, by string, mine []ledger.Attendance, since ledger.Mark) (news ledger.News, err error) {
 	err = ask(ctx, s.write, func(conn *pgxpool.Conn, again bool) error {
 		err := conn.SendBatch(ctx, s.exchange(by, mine, since, &news)).Close()
-		news.Anew = news.Anew || again // it may be known since the first time, which nobody heard of
+		news.Forgotten = news.Forgotten || again // it may be known since the first time, which nobody heard of
 		return err
 	})
 	return news, err
@@ -64,7 +64,7 @@ func (s *Store) Exchange(ctx context.Context, by string, mine []ledger.Attendanc
 func (s *Store) exchange(by string, mine []ledger.Attendance, since ledger.Mark, news *ledger.News) *pgx.Batch {
 	var b pgx.Batch
 	b.Queue(buryProcesses, ledger.Silence.Milliseconds())
-	b.Queue(setMark, by).QueryRow(func(row pgx.Row) error { return row.Scan(&news.Now, &news.Next, &news.Anew) })
+	b.Queue(setMark, by).QueryRow(func(row pgx.Row) error { return row.Scan(&news.Now, &news.Next, &news.Forgotten) })
 	b.Queue(seeProcess, by)
 	if len(mine) > 0 {
 		var kinds, ids, who []string

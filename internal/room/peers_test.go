@@ -114,7 +114,7 @@ func TestPeersLinearizable(t *testing.T) {
 	}
 }
 
-// What happens in one process is heard in another, and who is there counts in all of them.
+// Each change in one process is heard in another, and people who follow there count in all of them.
 func TestPeersHear(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		_, all := house(t, 2)

@@ -9,7 +9,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// What a match waits for, a clock or a computer's turn, is a task in the store. The process that makes
+// A clock or a computer's turn that a match waits for is a task in the store. The process that makes
 // it so does it, and holds it for that long; when it has died, another takes it.
 const (
 	sweepEvery = time.Second            // of a hall that is alone: for alarms from before its start

@@ -108,7 +108,7 @@ func exchanged(t *testing.T, s Store) {
 	logs := shared(t, s)
 	mustLog(t, s, entry("before", 1, "founded"))
 	first := exchange(t, logs, "one", 0)
-	if !first.Anew || len(first.Logs) > 0 || !slices.Equal(first.Alive, []string{"one"}) {
+	if !first.Forgotten || len(first.Logs) > 0 || !slices.Equal(first.Alive, []string{"one"}) {
 		t.Errorf("the first hears %+v", first)
 	}
 	if off := time.Since(first.Now); off.Abs() > time.Minute {
@@ -124,7 +124,7 @@ func exchanged(t *testing.T, s Store) {
 				t.Errorf("%v is missing from %v", w, news.Logs)
 			}
 		}
-		if news.Anew {
+		if news.Forgotten {
 			t.Error("known a moment ago, and not now")
 		}
 	}
@@ -162,7 +162,7 @@ func attended(t *testing.T, s Store) {
 	}
 	exchange(t, logs, "one", 0, at(a, "one", "ada", 2), at(b, "one", "bo", 1))
 	news := exchange(t, logs, "two", 0, at(a, "two", "cy", 1))
-	if !news.Anew || !slices.Equal(news.Alive, []string{"one", "two"}) {
+	if !news.Forgotten || !slices.Equal(news.Alive, []string{"one", "two"}) {
 		t.Errorf("the second hears %+v", news)
 	}
 	for _, want := range []ledger.Attendance{at(a, "one", "ada", 2), at(b, "one", "bo", 1)} {
@@ -193,7 +193,7 @@ func attended(t *testing.T, s Store) {
 			t.Fatalf("still there: %v", after.Alive)
 		}
 	}
-	if back := exchange(t, logs, "one", 0); !back.Anew {
+	if back := exchange(t, logs, "one", 0); !back.Forgotten {
 		t.Errorf("it was not told that it had been taken for gone")
 	}
 	for _, x := range exchange(t, logs, "four", 0).Attended {

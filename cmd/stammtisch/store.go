@@ -1,0 +1,181 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/url"
+	"slices"
+	"strconv"
+	"time"
+
+	"stammtisch/internal/bus"
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/postgres"
+	"stammtisch/internal/room"
+	"stammtisch/internal/sqlite"
+	"stammtisch/internal/thinker"
+)
+
+// where says where a house is kept, and how its processes find each other.
+type where struct {
+	Data string `default:"./data" env:"STAMMTISCH_DATA" help:"Folder of the database." type:"path"`
+	DB   string `name:"db" env:"STAMMTISCH_DB" placeholder:"URL" help:"In place of the folder, a database server that any number of these processes share (docs/scale.md)."`
+	Bus  string `env:"STAMMTISCH_BUS" placeholder:"HOST:PORT" help:"With --db: where the other processes reach this one; a free port of the address that leads to the database, if not given."`
+	NATS string `name:"nats" env:"STAMMTISCH_NATS" placeholder:"URL" help:"With --db: a NATS server that carries hints between the processes; without it they do so themselves."`
+}
+
+// at names the place in the log.
+func (w *where) at() string {
+	if w.DB != "" {
+		return "--db" // its address may hold a password
+	}
+	return w.Data
+}
+
+// store keeps a house.
+type store interface {
+	ledger.Store
+	ledger.Timekeeper
+	Key(ctx context.Context, name string) ([]byte, error)
+	Healthy(ctx context.Context) error
+	Written() (writes, commits int64)
+	Close() error
+}
+
+// open opens the store.
+func (w *where) open(ctx context.Context, logger *slog.Logger) (store, error) {
+	renews := func(at string) func() {
+		return func() {
+			logger.Info("bringing the database up to date: with very many matches this takes minutes; nothing is lost if it is stopped", "data", at)
+		}
+	}
+	if w.DB != "" {
+		s, err := postgres.Open(ctx, w.DB, postgres.Options{Renews: renews("--db")})
+		if err != nil {
+			return nil, fmt.Errorf("--db: %w", err)
+		}
+		return s, nil
+	}
+	if w.Bus != "" || w.NATS != "" {
+		return nil, usagef("--bus and --nats are for several processes, which share a database: give --db too")
+	}
+	return sqlite.Open(ctx, w.Data, sqlite.Options{Renews: renews(w.Data)})
+}
+
+// share is one process's share in a house that several run.
+type share struct {
+	*ledger.Peers
+	bus  *bus.Bus
+	stop context.CancelFunc
+	done chan struct{}
+}
+
+// exchangeEvery is the time between two exchanges with the other processes: at this pace hints come
+// that the bus has lost.
+const exchangeEvery = 200 * time.Millisecond
+
+// join makes this process one of those that share a store; nil if nobody shares it.
+func (w *where) join(ctx context.Context, s store, logger *slog.Logger) (*share, error) {
+	shared, ok := s.(ledger.Shared)
+	if !ok {
+		return nil, nil
+	}
+	key, err := s.Key(ctx, "bus")
+	if err != nil {
+		return nil, err
+	}
+	h := &share{Peers: &ledger.Peers{Store: shared, Log: logger, Every: exchangeEvery}, done: make(chan struct{})}
+	if w.NATS != "" {
+		h.By = "/" + rand.Text()
+		if h.bus, err = bus.Dial(key, w.NATS); err != nil {
+			return nil, err
+		}
+	} else {
+		host, port, err := w.reach()
+		if err != nil {
+			return nil, err
+		}
+		if h.bus, err = bus.Start(key, host, port); err != nil {
+			return nil, err
+		}
+		at := net.JoinHostPort(host, strconv.Itoa(h.bus.Port()))
+		h.By = at + "/" + rand.Text()
+		h.Seen = func(alive []string) {
+			var others []string
+			for _, p := range alive {
+				if to := bus.Address(p); to != "" && to != at {
+					others = append(others, to)
+				}
+			}
+			logger.Info("processes of this house", "count", len(alive), "this", at, "others", others)
+			if err := h.bus.Join(others); err != nil {
+				logger.Warn("the bus does not reach the others: they hear from here a little later", "err", err)
+			}
+		}
+	}
+	h.Tell = h.bus.Tell
+	if err := h.bus.Hear(h.By, h.Hint); err != nil {
+		h.bus.Close()
+		return nil, err
+	}
+	if err := h.Exchange(ctx); err != nil { // from now on the time is known
+		h.bus.Close()
+		return nil, err
+	}
+	run, stop := context.WithCancel(context.WithoutCancel(ctx))
+	h.stop = stop
+	go func() {
+		defer close(h.done)
+		h.Run(run)
+	}()
+	return h, nil
+}
+
+// run has a hall share its matches with the other processes. Their clocks are the database's.
+func (h *share) run(hall *room.Hall, pool *thinker.Pool, thinkers int) {
+	hall.Peers = h.Peers
+	hall.Thinking = pool.Held
+	hall.Free = func() int { return 2*thinkers - pool.Waiting() }
+	hall.Now = h.Now
+}
+
+// leave says that nobody follows anything here now, and ends the exchange.
+func (h *share) leave() {
+	h.stop()
+	<-h.done
+	h.bus.Close()
+}
+
+// reach returns the host and port at which the other processes reach this one.
+func (w *where) reach() (host string, port int, err error) {
+	if w.Bus == "" {
+		host, err = towards(w.DB)
+		return host, 0, err
+	}
+	host, text, err := net.SplitHostPort(w.Bus)
+	if err == nil {
+		port, err = strconv.Atoi(text)
+	}
+	if err != nil || host == "" {
+		return "", 0, usagef("--bus %q: give a host and a port, as in 10.0.0.5:4248", w.Bus)
+	}
+	return host, port, nil
+}
+
+// towards is the address of this machine on the way to a database.
+func towards(address string) (string, error) {
+	u, err := url.Parse(address)
+	if err != nil || u.Hostname() == "" || slices.Contains([]string{"localhost", "127.0.0.1", "::1"}, u.Hostname()) {
+		return "127.0.0.1", nil // on this machine
+	}
+	conn, err := net.Dial("udp", net.JoinHostPort(u.Hostname(), "5432")) // sends nothing
+	if err != nil {
+		return "", fmt.Errorf("--db: %w", err)
+	}
+	defer conn.Close()
+	host, _, err := net.SplitHostPort(conn.LocalAddr().String())
+	return host, err
+}
