@@ -162,6 +162,9 @@ for (const [size, device] of Object.entries(sizes))
     const { position, flick: action } = foulAt({ fouls: '3 0' });
     const { id } = await sit(ada, { position, options: 'referee=players fourth-foul=on' });
     await flick(ada, id, action);
+    // Before the flick there was something to claim as well: its film comes first.
+    await ada.moves(1);
+    await ada.page.locator('[data-showing="yes"]').waitFor({ state: 'detached' });
     const open = ada.page.locator('[data-claims]');
     await open.waitFor();
     const foul = ada.page.locator('[data-claim="claim=foul"]');
