@@ -33,6 +33,7 @@ type cli struct {
 	Load    loadCmd    `cmd:"" help:"Play whole matches against a running server and measure it."`
 	Backup  backupCmd  `cmd:"" help:"Copy the database of a running server to a file."`
 	Restore restoreCmd `cmd:"" help:"Put a backup in place."`
+	Copy    copyCmd    `cmd:"" help:"Copy a whole house from its folder to a database server, or back."`
 
 	Completion completionCmd `cmd:"" help:"Print what a shell needs to complete commands, flags and games: source <(stammtisch completion bash)."`
 

@@ -108,7 +108,11 @@ func batch(group []*write) *pgx.Batch {
 			}
 		}
 		logs.first, logs.last = append(logs.first, first), append(logs.last, last)
-		logs.uses, logs.ends = append(logs.uses, c.Uses), append(logs.ends, c.Over)
+		uses := ""
+		if c.Uses != "" {
+			uses = keyOf(c.Log.Kind, c.Uses)
+		}
+		logs.uses, logs.ends = append(logs.uses, uses), append(logs.ends, c.Over)
 		logs.revisions = append(logs.revisions, c.Revision)
 		for _, e := range c.Events {
 			events.of, events.n, events.at = append(events.of, of), append(events.n, int32(e.N)), append(events.at, e.At.UnixMilli())
@@ -116,11 +120,11 @@ func batch(group []*write) *pgx.Batch {
 		}
 		for _, key := range append(slices.Clone(c.Lost), c.Uses) {
 			if key != "" && !slices.Contains(c.Keys, key) {
-				lost.of, lost.names = append(lost.of, of), append(lost.names, key)
+				lost.of, lost.names = append(lost.of, of), append(lost.names, keyOf(c.Log.Kind, key))
 			}
 		}
 		for _, key := range c.Keys {
-			found.of, found.names = append(found.of, of), append(found.names, key)
+			found.of, found.names = append(found.of, of), append(found.names, keyOf(c.Log.Kind, key))
 		}
 		for _, p := range lastOf(c.Papers, func(p ledger.Paper) string { return p.Name }) {
 			if p.Text == "" {
@@ -158,6 +162,10 @@ func batch(group []*write) *pgx.Batch {
 	})
 	return &b
 }
+
+// keyOf is a key as it is stored: it finds logs of one kind, so that a guest's many matches cost their
+// evenings nothing.
+func keyOf(kind, key string) string { return kind + "/" + key }
 
 // lastOf leaves of things with the same name the last: no statement writes a row twice.
 func lastOf[T any, K comparable](list []T, name func(T) K) []T {

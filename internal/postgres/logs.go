@@ -116,7 +116,7 @@ func where(q ledger.Query) (query string, args []any) {
 	}
 	if q.Key != "" {
 		from, by = "log_keys k JOIN logs l ON l.num = k.log", "k.log"
-		all = append(all, "k.key = "+value(q.Key))
+		all = append(all, "k.key = "+value(keyOf(q.Kind, q.Key)))
 		if !q.Over {
 			all = append(all, "NOT k.over")
 		}

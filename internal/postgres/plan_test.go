@@ -29,8 +29,8 @@ func TestPlans(t *testing.T) {
 		`INSERT INTO logs (kind, id, made, over) SELECT 'match', 'm' || i, i, i % 200 > 0 FROM generate_series(1, 20000) i`,
 		`INSERT INTO log_events (log, n, at, kind, text) SELECT num, n, made, 'action', 'x' FROM logs, generate_series(1, 5) n`,
 		`INSERT INTO log_papers (log, name, text) SELECT num, 'seat/' || n, 'g' FROM logs, generate_series(1, 2) n`,
-		`INSERT INTO log_keys (key, log, over) SELECT 'g' || num % 300, num, over FROM logs`,
-		`INSERT INTO log_keys (key, log, over) SELECT 'host/g', num, over FROM logs WHERE num % 9 = 0`,
+		`INSERT INTO log_keys (key, log, over) SELECT 'match/g' || num % 300, num, over FROM logs`,
+		`INSERT INTO log_keys (key, log, over) SELECT 'match/host/g', num, over FROM logs WHERE num % 9 = 0`,
 		`INSERT INTO log_tasks (name, log, due) SELECT name, num, made FROM logs, unnest('{think,clock}'::text[]) name WHERE NOT over`,
 		`ANALYZE logs, log_events, log_papers, log_keys, log_tasks`,
 	} {

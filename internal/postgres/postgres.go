@@ -45,6 +45,8 @@ type Options struct {
 	// Renews, if there is one, is called before the tables of an older version are brought up to date,
 	// which takes a while.
 	Renews func()
+	// Fills is set by a copy, which alone may open a database that a copy has not filled to its end.
+	Fills bool
 }
 
 // writers is the number of connections for whatever writes: one commits, and the others take tasks,
@@ -73,6 +75,9 @@ func Open(ctx context.Context, address string, opt Options) (*Store, error) {
 	err = s.careful(ctx)
 	if err == nil {
 		err = s.migrate(ctx, opt.Renews)
+	}
+	if err == nil && !opt.Fills {
+		err = s.whole(ctx)
 	}
 	if err != nil {
 		return nil, errors.Join(fault(err), s.Close())
@@ -178,6 +183,7 @@ func (s *Store) Close() error {
 	s.group.closed = true
 	s.group.mu.Unlock()
 	s.group.under.Wait()
+	s.depart()
 	s.write.Close()
 	s.read.Close()
 	return nil

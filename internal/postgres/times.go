@@ -44,6 +44,15 @@ const (
 	listOutages = `SELECT away, back FROM outages ORDER BY away`
 )
 
+// depart has the last beat of this process be that of one that is gone, before the server notices that
+// its sessions have ended.
+func (s *Store) depart() {
+	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	_, _ = s.write.Exec(ctx, `WITH mine AS (DELETE FROM beats WHERE process = $1 RETURNING at)
+		INSERT INTO beats (process, at) SELECT '', at FROM mine ON CONFLICT (process) DO UPDATE SET at = greatest(beats.at, excluded.at)`, s.process) // else the server notices soon
+}
+
 // note notes a beat, and an outage before it.
 func (s *Store) note(ctx context.Context, now time.Time, woke bool) (list []ledger.Outage, err error) {
 	at := now.UnixMilli()
@@ -70,11 +79,7 @@ func (s *Store) note(ctx context.Context, now time.Time, woke bool) (list []ledg
 			b.Queue(forgetBeats, at-time.Hour.Milliseconds())
 			if woke {
 				b.Queue(listOutages).Query(func(rows pgx.Rows) error {
-					list, err = pgx.CollectRows(rows, func(row pgx.CollectableRow) (ledger.Outage, error) {
-						var away, back int64
-						err := row.Scan(&away, &back)
-						return ledger.Outage{From: time.UnixMilli(away), To: time.UnixMilli(back)}, err
-					})
+					list, err = pgx.CollectRows(rows, outage)
 					return err
 				})
 			}
@@ -82,4 +87,10 @@ func (s *Store) note(ctx context.Context, now time.Time, woke bool) (list []ledg
 		})
 	})
 	return list, err
+}
+
+func outage(row pgx.CollectableRow) (ledger.Outage, error) {
+	var away, back int64
+	err := row.Scan(&away, &back)
+	return ledger.Outage{From: time.UnixMilli(away), To: time.UnixMilli(back)}, err
 }

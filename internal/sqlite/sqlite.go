@@ -49,6 +49,8 @@ type Options struct {
 	// Renews, if there is one, is called before the tables of an older version are brought up to date,
 	// which takes a while.
 	Renews func()
+	// Fills is set by a copy, which alone may open a database that a copy has not filled to its end.
+	Fills bool
 }
 
 // Open opens the file stammtisch.db in the folder, making both if they are not there, and
@@ -101,7 +103,11 @@ func open(ctx context.Context, path string, opt Options) (*Store, error) {
 		return nil, err
 	}
 	s.read.SetMaxOpenConns(4)
-	if s.files, err = filesOf(path); err != nil {
+	s.files, err = filesOf(path)
+	if err == nil && !opt.Fills {
+		err = s.whole(ctx)
+	}
+	if err != nil {
 		return nil, errors.Join(err, s.read.Close(), write.Close())
 	}
 	return s, nil

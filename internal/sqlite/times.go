@@ -11,6 +11,11 @@ import (
 
 var _ ledger.Timekeeper = (*Store)(nil)
 
+const (
+	noteOutage  = `INSERT INTO outages (away, back) VALUES ($1, $2) ON CONFLICT DO NOTHING`
+	listOutages = `SELECT away, back FROM outages ORDER BY away`
+)
+
 // Beat notes that the server is there.
 func (s *Store) Beat(ctx context.Context, now time.Time) error {
 	_, err := s.write.ExecContext(ctx, `INSERT INTO meta (key, value) VALUES ('beat', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value`, now.UnixMilli())
@@ -33,25 +38,24 @@ func (s *Store) Woke(ctx context.Context, now time.Time) ([]ledger.Outage, error
 		return nil, err
 	}
 	if ms := now.UnixMilli(); ms > beat {
-		if _, err := tx.ExecContext(ctx, `INSERT INTO outages (away, back) VALUES ($1, $2) ON CONFLICT DO NOTHING`, beat, ms); err != nil {
+		if _, err := tx.ExecContext(ctx, noteOutage, beat, ms); err != nil {
 			return nil, err
 		}
 		if _, err := tx.ExecContext(ctx, `UPDATE meta SET value = $1 WHERE key = 'beat'`, ms); err != nil {
 			return nil, err
 		}
 	}
-	rows, err := tx.QueryContext(ctx, `SELECT away, back FROM outages ORDER BY away`)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var out []ledger.Outage
-	for rows.Next() {
+	list, err := outages(tx.QueryContext(ctx, listOutages))
+	return list, errors.Join(err, tx.Commit())
+}
+
+// outages reads a list of outages.
+func outages(rows *sql.Rows, err error) (list []ledger.Outage, _ error) {
+	err = each(func(rows *sql.Rows) error {
 		var away, back int64
-		if err := rows.Scan(&away, &back); err != nil {
-			return nil, err
-		}
-		out = append(out, ledger.Outage{From: time.UnixMilli(away), To: time.UnixMilli(back)})
-	}
-	return out, errors.Join(rows.Err(), tx.Commit())
+		err := rows.Scan(&away, &back)
+		list = append(list, ledger.Outage{From: time.UnixMilli(away), To: time.UnixMilli(back)})
+		return err
+	})(rows, err)
+	return list, err
 }
