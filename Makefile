@@ -37,13 +37,13 @@ test: test-go test-race test-page test-api test-browser ## all tests
 	@echo "all tests passed"
 
 test-go: page qemu postgres ## Go tests
-	go test -vet=off -timeout 20m ./internal/archtest ./testscript ./disc ./... # the longest first: else they end alone
+	STAMMTISCH_POSTGRES=1 go test -vet=off -timeout 20m ./internal/archtest ./testscript ./disc ./... # the longest first: else they end alone
 
 # What runs in several goroutines; the others would only be slow.
 CONCURRENT = $(filter-out %/archtest %/picture,$(shell go list ./internal/...)) ./search/engine
 
 test-race: postgres ## Go tests of everything concurrent, with the race detector
-	CGO_ENABLED=1 go test -vet=off -race -short $(CONCURRENT)
+	STAMMTISCH_POSTGRES=1 CGO_ENABLED=1 go test -vet=off -race -short $(CONCURRENT)
 
 test-page: page ## checks and unit tests of the page
 	cd web && npm run --silent check && npm test --silent

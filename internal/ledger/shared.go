@@ -45,8 +45,8 @@ type News struct {
 	// Alive are the names of all processes that are there, this one too, in order.
 	Alive []string
 	// Forgotten says that this process was not known, or taken for gone: it has to say again who is there.
-	Forgotten     bool
-	Logs     []Written // some may have been listed before
-	Attended []Attendance
-	Next     Mark
+	Forgotten bool
+	Logs      []Written // some may have been listed before
+	Attended  []Attendance
+	Next      Mark
 }

@@ -30,6 +30,7 @@ type clocks struct {
 	started time.Time
 	beat    time.Time // when the hall last knew itself awake
 	noted   time.Time // the last beat that was saved
+	missed  bool      // one could not be saved since
 	stop    context.CancelFunc
 	done    chan struct{}
 }
@@ -138,7 +139,7 @@ func (h *Hall) notice(ctx context.Context) {
 		} else {
 			c.outages = append(c.outages, ledger.Outage{From: c.beat, To: now})
 		}
-	} else if c.ticking() {
+	} else if c.ticking() || h.Peers != nil {
 		c.note(ctx, now)
 	}
 	c.beat = now
@@ -150,8 +151,16 @@ func (c *clocks) ticking() bool { return len(c.alarms)+len(c.stored) > 0 }
 // note saves a beat; c.mu is held. One that is not saved costs nothing: a few seconds more
 // are charged to nobody.
 func (c *clocks) note(ctx context.Context, now time.Time) {
-	if c.keeper.Beat(ctx, now) == nil {
-		c.noted = now
+	if c.keeper.Beat(ctx, now) != nil {
+		c.missed = true
+		return
+	}
+	c.noted = now
+	if c.missed {
+		// Where several processes share the store, all of them may have been cut off.
+		if outages, err := c.keeper.Woke(ctx, now); err == nil {
+			c.outages, c.missed = outages, false
+		}
 	}
 }
 
@@ -205,6 +214,17 @@ func (h *Hall) arm(l *live) {
 		// A millisecond more: events are timed in whole ones, rounded down.
 		c.alarms[l.ID] = time.AfterFunc(max(0, deadline.Sub(h.Time()))+time.Millisecond, func() { h.ring(l.ID) })
 	}
+}
+
+// untouched says whether a clock of a match was running when the hall was opened, and nobody has asked
+// for the match since.
+func (h *Hall) untouched(id table.MatchID) bool {
+	c := &h.clocks
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	is := c.stored[id]
+	delete(c.stored, id)
+	return is
 }
 
 // forget takes the alarm of a match away; c.mu is held.

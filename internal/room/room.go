@@ -124,6 +124,9 @@ func (h *Hall) read(was *live, s ledger.Saved) (*live, error) {
 
 // look returns a match with its room.
 func (h *Hall) look(ctx context.Context, id table.MatchID) (*live, error) {
+	if h.untouched(id) {
+		h.ring(id) // whoever looks at it must find its clock without the time in which nobody was there
+	}
 	l, err := h.logs().Look(ctx, string(id))
 	if err != nil {
 		return nil, refused(id, err)
