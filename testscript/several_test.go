@@ -176,3 +176,43 @@ func TestKillOneOfThree(t *testing.T) {
 		}
 	}
 }
+
+// While the database is away every request says so, in a sentence that names no address or user; when
+// it is back, play continues with all that was acknowledged.
+func TestDatabaseAway(t *testing.T) {
+	db := pgtest.Own(t)
+	s := start(t, "127.0.0.1:0", db.URL())
+	ada := newPlayer(t)
+	m, err := ada.against(s.url, obj{"kind": "me"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := ada.act(s.url, m.ID, 0, 0, m.Legal[0]); err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_, look := ada.match(s.url, m.ID)
+	_, act := ada.act(s.url, m.ID, 1, 1, m.Legal[0])
+	me := ada.ask("GET", s.url+"/api/me", nil, &obj{})
+	for what, err := range map[string]error{"a look": look, "an action": act, "own tables": me} {
+		r, ok := err.(*refusal)
+		if !ok || r.Status != http.StatusServiceUnavailable || !strings.Contains(r.Detail, "the database") || strings.Contains(r.Detail, "user") {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	if err := db.Start(); err != nil {
+		t.Fatal(err)
+	}
+	waitFor(t, "the database", func() bool { m, err = ada.match(s.url, m.ID); return err == nil })
+	if m.Ply != 1 || len(m.Legal) == 0 {
+		t.Fatalf("at ply %d", m.Ply)
+	}
+	if _, err := ada.act(s.url, m.ID, 1, 1, m.Legal[0]); err != nil {
+		t.Error(err)
+	}
+	if code := s.stop(); code != 0 {
+		t.Errorf("exit status %d:\n%s", code, s.log())
+	}
+}

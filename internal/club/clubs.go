@@ -119,7 +119,7 @@ func refusal(id ID, err error) error {
 	case errors.Is(err, ledger.ErrConflict):
 		return &table.Error{Code: table.Stale, Detail: "something else came first: try again"}
 	case errors.Is(err, ledger.ErrUnsaved):
-		return &table.Error{Code: table.Unsaved, Detail: "this could not be saved, so it did not happen: " + err.Error()}
+		return &table.Error{Code: table.Unsaved, Detail: ledger.Unsaved(err)}
 	}
 	return err
 }

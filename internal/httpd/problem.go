@@ -85,6 +85,13 @@ func (s *Server) problem(err error) error {
 	if errors.Is(err, context.Canceled) {
 		return problemOf(&table.Error{Code: table.Closing, Detail: "called off: who asked has gone, or the server is shutting down"})
 	}
+	var away interface{ Away() bool }
+	if errors.As(err, &away) && away.Away() {
+		if held, ok := s.unsaved.line(s.Now()); ok {
+			s.Log.Error("not read", "err", err, "more", held)
+		}
+		return problemOf(&table.Error{Code: table.Closing, Detail: "the database cannot be reached just now: try again in a moment"})
+	}
 	s.Log.Error("internal", "err", err)
 	return problemOf(&table.Error{Code: internal, Detail: "a fault of ours, noted"})
 }

@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 )
 
@@ -301,6 +302,17 @@ func (l *Logs[V, C]) tell(e *entry[V], before, after *state[V], only func(string
 		l.kind.Told(before.value, after.value, here)
 	}
 	e.crowd.wake(only)
+}
+
+// Unsaved says to people that a command was not saved, and why.
+func Unsaved(err error) string {
+	switch {
+	case errors.Is(err, ErrUnknown):
+		return "the database went away while this was being saved, so whether it happened is not known: look again before you repeat it"
+	case errors.Is(err, ErrAway):
+		return "this could not be saved, so it did not happen: the database cannot be reached just now"
+	}
+	return "this could not be saved, so it did not happen: " + strings.TrimPrefix(err.Error(), ErrUnsaved.Error()+": ")
 }
 
 func wrap(err error) error {

@@ -94,6 +94,22 @@ var (
 	ErrConflict = errors.New("an event of that number is there already")
 )
 
+// Faults of a store that is elsewhere. Errors that wrap these may name its address and its user, which
+// is nobody's to know but the host's.
+var (
+	// ErrAway says that the store cannot be reached. Its method Away says so to those who do not know
+	// this package.
+	ErrAway error = away{}
+	// ErrUnknown says besides that it went away while something was saved.
+	ErrUnknown = errors.New("whether the last writes were saved is not known")
+)
+
+type away struct{}
+
+func (away) Error() string { return "the database cannot be reached" }
+
+func (away) Away() bool { return true }
+
 // Store keeps logs. Acknowledged writes are on disk. Adapters pass storetest.
 type Store interface {
 	// Append saves a commit; event 1 makes the log. If an event of one of the numbers, or a paper that

@@ -11,9 +11,6 @@ import (
 	"stammtisch/internal/ledger"
 )
 
-// ErrAway is in every error of a database that cannot be reached, or not now.
-var ErrAway = errors.New("the database cannot be reached")
-
 // said has those of the server's codes that people can do something about.
 var said = map[string]string{
 	"25006": "the database takes no writes: it is a standby, or was made one",
@@ -29,12 +26,12 @@ var said = map[string]string{
 func fault(err error) error {
 	var server *pgconn.PgError
 	switch {
-	case err == nil, errors.Is(err, ledger.ErrNone), errors.Is(err, ledger.ErrConflict), errors.Is(err, ErrAway):
+	case err == nil, errors.Is(err, ledger.ErrNone), errors.Is(err, ledger.ErrConflict), errors.Is(err, ledger.ErrAway):
 		return err
 	case errors.As(err, &server) && said[server.Code] != "":
 		return fmt.Errorf("%s: %w", said[server.Code], err)
 	case lost(err):
-		return fmt.Errorf("%w: %w", ErrAway, err)
+		return fmt.Errorf("%w: %w", ledger.ErrAway, err)
 	}
 	return fmt.Errorf("the database: %w", err)
 }

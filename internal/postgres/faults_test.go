@@ -49,7 +49,7 @@ func journal(t *testing.T, s *postgres.Store, writers int, during func()) {
 					n++
 				case errors.Is(err, ledger.ErrConflict) && failed[i] == n:
 					n++ // the store had said that it did not know
-				case errors.Is(err, postgres.ErrAway):
+				case errors.Is(err, ledger.ErrAway):
 					failed[i] = n
 					time.Sleep(20 * time.Millisecond)
 				default:
@@ -221,7 +221,7 @@ func TestAway(t *testing.T) {
 	_, load := s.Load(t.Context(), ledger.Name{Kind: "club", ID: "c"}, 0)
 	_, open := postgres.Open(t.Context(), server.URL(), postgres.Options{})
 	for what, err := range map[string]error{"Healthy": s.Healthy(t.Context()), "Load": load, "Open": open, "Beat": s.Beat(t.Context(), time.Now())} {
-		if !errors.Is(err, postgres.ErrAway) || !strings.HasPrefix(err.Error(), "the database cannot be reached") {
+		if !errors.Is(err, ledger.ErrAway) || !strings.HasPrefix(err.Error(), "the database cannot be reached") {
 			t.Errorf("%s: %v", what, err)
 		}
 	}

@@ -38,7 +38,7 @@ func (w *writer) settle(group []*write) error {
 			return again
 		}
 	}
-	return fmt.Errorf("%w, and whether the last writes were saved is not known: %w", ErrAway, err)
+	return fmt.Errorf("%w, and %w: %w", ledger.ErrAway, ledger.ErrUnknown, err)
 }
 
 // silence ends a session of this process, if the server still has it: what was sent there must not be

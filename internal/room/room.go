@@ -6,7 +6,6 @@ package room
 import (
 	"context"
 	"errors"
-	"strings"
 	"sync"
 	"time"
 
@@ -195,6 +194,5 @@ func noMatch(id table.MatchID) error {
 }
 
 func unsaved(err error) error {
-	why := strings.TrimPrefix(err.Error(), ledger.ErrUnsaved.Error()+": ")
-	return &table.Error{Code: table.Unsaved, Detail: "this could not be saved, so it did not happen: " + why}
+	return &table.Error{Code: table.Unsaved, Detail: ledger.Unsaved(err)}
 }
