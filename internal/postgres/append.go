@@ -20,7 +20,7 @@ func (s *Store) Append(_ context.Context, c ledger.Commit) error {
 	if err := keeps(&c); err != nil {
 		return err
 	}
-	return s.group.commit(&write{commit: c})
+	return s.group.Do(c)
 }
 
 // keeps says whether the database can keep a commit. One that it cannot would fail a whole group.
@@ -62,9 +62,9 @@ var verdicts = []error{nil, ledger.ErrConflict, ledger.ErrNone}
 
 // batch asks for a group of commits to be saved. The whole batch is one transaction. It
 // sorts the group by log, and each commit gets its verdict.
-func batch(group []*write) *pgx.Batch {
-	slices.SortFunc(group, func(a, b *write) int {
-		return cmp.Or(strings.Compare(a.commit.Log.Kind, b.commit.Log.Kind), strings.Compare(a.commit.Log.ID, b.commit.Log.ID))
+func batch(group []*ledger.Write) *pgx.Batch {
+	slices.SortFunc(group, func(a, b *ledger.Write) int {
+		return cmp.Or(strings.Compare(a.Log.Kind, b.Log.Kind), strings.Compare(a.Log.ID, b.Log.ID))
 	})
 	var made struct {
 		kinds, ids []string
@@ -98,7 +98,7 @@ func batch(group []*write) *pgx.Batch {
 		holders   []string
 	}
 	for i, b := range group {
-		c, of := &b.commit, int32(i+1)
+		c, of := &b.Commit, int32(i+1)
 		logs.kinds, logs.ids = append(logs.kinds, c.Log.Kind), append(logs.ids, c.Log.ID)
 		first, last := int32(0), int32(-1)
 		if n := len(c.Events); n > 0 {
@@ -156,7 +156,7 @@ func batch(group []*write) *pgx.Batch {
 	).Query(func(rows pgx.Rows) error {
 		verdict, err := pgx.CollectRows(rows, pgx.RowTo[int])
 		for i := range verdict {
-			group[i].err = verdicts[verdict[i]]
+			group[i].Err = verdicts[verdict[i]]
 		}
 		return err
 	})

@@ -71,7 +71,7 @@ func Open(ctx context.Context, address string, opt Options) (*Store, error) {
 		s.read.Close()
 		return nil, err
 	}
-	s.group.store, s.group.alone = s, opt.Alone
+	s.group.store, s.group.Alone, s.group.Save = s, opt.Alone, s.group.save
 	err = s.careful(ctx)
 	if err == nil {
 		err = s.migrate(ctx, opt.Renews)
@@ -179,10 +179,7 @@ func (s *Store) migrate(ctx context.Context, renews func()) error {
 
 // Close rejects further writes, waits for those accepted and ends all connections.
 func (s *Store) Close() error {
-	s.group.mu.Lock()
-	s.group.closed = true
-	s.group.mu.Unlock()
-	s.group.under.Wait()
+	s.group.Close()
 	s.depart()
 	s.write.Close()
 	s.read.Close()
@@ -191,7 +188,7 @@ func (s *Store) Close() error {
 
 // Written returns the numbers of committed writes and of transactions.
 func (s *Store) Written() (writes, commits int64) {
-	return s.group.writes.Load(), s.group.commits.Load()
+	return s.group.Written()
 }
 
 // Key gives the secret of that name, 32 random bytes made when first asked for, and the same to all

@@ -19,13 +19,13 @@ const patience = 10 * time.Second
 // settle writes a group in one transaction. If the connection breaks, nobody knows whether it was
 // saved; it is then written again. A commit that had been saved conflicts with itself, and is recognised.
 // The error is for the whole group; each commit has its own verdict.
-func (w *writer) settle(group []*write) error {
+func (w *writer) settle(group []*ledger.Write) error {
 	session, err := w.transact(group)
 	if !errors.As(err, &broken{}) {
 		return err
 	}
 	for _, b := range group {
-		b.doubt = true
+		b.Doubt = true
 	}
 	end := time.Now().Add(patience)
 	for wait := 5 * time.Millisecond; time.Now().Before(end); wait = min(2*wait, 250*time.Millisecond) {
@@ -61,7 +61,7 @@ func (s *Store) silence(session uint32) error {
 
 // transact writes a group in one transaction, and returns the number of the session that did. A commit
 // that an earlier transaction may have saved is not refused for that.
-func (w *writer) transact(group []*write) (session uint32, err error) {
+func (w *writer) transact(group []*ledger.Write) (session uint32, err error) {
 	ctx, cancel := context.WithTimeout(context.Background(), answered) // it must end, whoever asked for it
 	defer cancel()
 	err = on(ctx, w.store.write, func(conn *pgxpool.Conn) error {
@@ -70,15 +70,15 @@ func (w *writer) transact(group []*write) (session uint32, err error) {
 			return err
 		}
 		for _, b := range group {
-			if b.err == nil || !b.doubt {
+			if b.Err == nil || !b.Doubt {
 				continue
 			}
-			is, err := ours(ctx, conn, &b.commit)
+			is, err := ours(ctx, conn, &b.Commit)
 			if err != nil {
 				return err
 			}
 			if is {
-				b.err = nil
+				b.Err = nil
 			}
 		}
 		return nil

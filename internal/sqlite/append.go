@@ -14,7 +14,7 @@ import (
 
 // Append saves a commit with whoever else waits.
 func (s *Store) Append(_ context.Context, c ledger.Commit) error {
-	return s.group.commit(&write{commit: c})
+	return s.group.Do(c)
 }
 
 // maxRows is the number of events in one statement; a power of two.
@@ -60,7 +60,7 @@ func (w *writer) prepare(ctx context.Context) (err error) {
 }
 
 // transact writes a batch in one transaction.
-func (w *writer) transact(batch []*write) error {
+func (w *writer) transact(batch []*ledger.Write) error {
 	// A commit that was begun must end, whoever asked for it.
 	tx, err := w.db.BeginTx(context.Background(), nil)
 	if err != nil {
@@ -69,7 +69,7 @@ func (w *writer) transact(batch []*write) error {
 	defer tx.Rollback()
 	rows := make([]row, 0, len(batch))
 	for _, b := range batch {
-		c := &b.commit
+		c := &b.Commit
 		for i := range c.Events {
 			rows = append(rows, row{&c.Log, &c.Events[i]})
 		}
@@ -83,7 +83,7 @@ func (w *writer) transact(batch []*write) error {
 		return none(err)
 	}
 	for _, b := range batch {
-		if err := w.beside(tx, &b.commit); err != nil {
+		if err := w.beside(tx, &b.Commit); err != nil {
 			return none(err)
 		}
 	}

@@ -89,7 +89,7 @@ func open(ctx context.Context, path string, opt Options) (*Store, error) {
 	}
 	write.SetMaxOpenConns(1)
 	s := &Store{write: write}
-	s.group.db, s.group.alone = write, opt.Alone
+	s.group.db, s.group.Alone, s.group.Save = write, opt.Alone, s.group.save
 	err = s.migrate(ctx, opt.Renews)
 	if err == nil {
 		err = s.group.prepare(ctx)
@@ -161,16 +161,13 @@ func fault(err error) error {
 
 // Close rejects further writes, waits for those accepted and closes the file.
 func (s *Store) Close() error {
-	s.group.mu.Lock()
-	s.group.closed = true
-	s.group.mu.Unlock()
-	s.group.under.Wait()
+	s.group.Close()
 	return errors.Join(s.read.Close(), s.write.Close(), s.lock.Close())
 }
 
 // Written returns the numbers of committed writes and of transactions.
 func (s *Store) Written() (writes, commits int64) {
-	return s.group.writes.Load(), s.group.commits.Load()
+	return s.group.Written()
 }
 
 // Key gives the secret of that name, 32 random bytes made when first asked for.
