@@ -68,37 +68,13 @@ func TestKill(t *testing.T) {
 	data := t.TempDir()
 	s := start(t, "127.0.0.1:0", data)
 	addr, url := strings.TrimPrefix(s.url, "http://"), s.url
-	book := &ledger{matches: map[string]*promised{}}
-	stop := make(chan struct{})
-	faults := make(chan error, 64)
-	var playing sync.WaitGroup
 	// Levels that answer at once, and two that are likely to be killed while thinking.
-	for i, level := range []int{1, 3, 7, 8} {
-		p := newPlayer(t)
-		playing.Go(func() {
-			faults <- play(url, book, rand.New(rand.NewPCG(uint64(i), 1)), stop, obj{"kind": "computer", "level": level}, p)
-		})
-	}
-	for i := range 3 {
-		a, b := newPlayer(t), newPlayer(t)
-		playing.Go(func() {
-			faults <- play(url, book, rand.New(rand.NewPCG(uint64(i), 2)), stop, obj{"kind": "link"}, a, b)
-		})
-	}
-
+	c := newCrowd(t, url, 1, 3, 7, 8)
+	book := c.book
 	r := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 0))
 	due := 0
 	for range kills {
-		// Something must have been acknowledged since the last kill; then the moment is chance.
-		before := book.acknowledged()
-		waitFor(t, "an acknowledged action", func() bool {
-			select {
-			case err := <-faults: // nobody may have stopped already
-				t.Fatalf("%v\n%s", err, s.log())
-			default:
-			}
-			return book.acknowledged() > before+3
-		})
+		c.plays(t, 3, s)
 		time.Sleep(time.Duration(r.IntN(200)) * time.Millisecond)
 		s.kill()
 		s = start(t, addr, data)
@@ -109,14 +85,7 @@ func TestKill(t *testing.T) {
 		}
 		due += n
 	}
-	close(stop)
-	playing.Wait()
-	close(faults)
-	for err := range faults {
-		if err != nil {
-			t.Error(err)
-		}
-	}
+	c.end(t)
 	t.Logf("%d kills; %d matches, %d acknowledged actions, %d repeated after a lost answer, %d turns of the computer left by the dead",
 		kills, len(book.matches), book.acknowledged(), book.repeats, due)
 	if due == 0 {
@@ -144,6 +113,60 @@ func TestKill(t *testing.T) {
 	}
 	if code := s.stop(); code != 0 {
 		t.Errorf("exit status %d:\n%s", code, s.log())
+	}
+}
+
+// crowd is people who play on a server, three pairs and one against each of some levels of the
+// computer, until they are told to stop.
+type crowd struct {
+	book    *ledger
+	stop    chan struct{}
+	faults  chan error
+	playing sync.WaitGroup
+}
+
+func newCrowd(t *testing.T, url string, levels ...int) *crowd {
+	c := &crowd{book: &ledger{matches: map[string]*promised{}}, stop: make(chan struct{}), faults: make(chan error, 64)}
+	for i, level := range levels {
+		p := newPlayer(t)
+		c.playing.Go(func() {
+			c.faults <- play(url, c.book, rand.New(rand.NewPCG(uint64(i), 1)), c.stop, obj{"kind": "computer", "level": level}, p)
+		})
+	}
+	for i := range 3 {
+		a, b := newPlayer(t), newPlayer(t)
+		c.playing.Go(func() {
+			c.faults <- play(url, c.book, rand.New(rand.NewPCG(uint64(i), 2)), c.stop, obj{"kind": "link"}, a, b)
+		})
+	}
+	return c
+}
+
+// plays waits until more than so many actions have been acknowledged from now on. Nobody may have
+// stopped already.
+func (c *crowd) plays(t *testing.T, more int, s *server) {
+	t.Helper()
+	before := c.book.acknowledged()
+	waitFor(t, "an acknowledged action", func() bool {
+		select {
+		case err := <-c.faults:
+			t.Fatalf("%v\n%s", err, s.log())
+		default:
+		}
+		return c.book.acknowledged() > before+more
+	})
+}
+
+// end has everybody stop.
+func (c *crowd) end(t *testing.T) {
+	t.Helper()
+	close(c.stop)
+	c.playing.Wait()
+	close(c.faults)
+	for err := range c.faults {
+		if err != nil {
+			t.Error(err)
+		}
 	}
 }
 

@@ -123,49 +123,20 @@ func TestKillOneOfThree(t *testing.T) {
 		t.Skip("it takes half a minute")
 	}
 	front, b, servers, db := three(t)
-	book := &ledger{matches: map[string]*promised{}}
-	stop := make(chan struct{})
-	faults := make(chan error, 64)
-	var playing sync.WaitGroup
-	for i, level := range []int{1, 3, 7} {
-		p := newPlayer(t)
-		playing.Go(func() {
-			faults <- play(front, book, rand.New(rand.NewPCG(uint64(i), 1)), stop, obj{"kind": "computer", "level": level}, p)
-		})
-	}
-	for i := range 3 {
-		one, two := newPlayer(t), newPlayer(t)
-		playing.Go(func() {
-			faults <- play(front, book, rand.New(rand.NewPCG(uint64(i), 2)), stop, obj{"kind": "link"}, one, two)
-		})
-	}
+	c := newCrowd(t, front, 1, 3, 7)
+	book := c.book
 	seed := uint64(time.Now().UnixNano())
 	t.Log("seed of the kills:", seed)
 	r := rand.New(rand.NewPCG(seed, 0))
 	for range 8 {
-		before := book.acknowledged()
-		waitFor(t, "an acknowledged action", func() bool {
-			select {
-			case err := <-faults: // nobody may have stopped already
-				t.Fatalf("%v\n%s", err, servers[0].log())
-			default:
-			}
-			return book.acknowledged() > before+5
-		})
+		c.plays(t, 5, servers[0])
 		time.Sleep(time.Duration(r.IntN(200)) * time.Millisecond)
 		i := r.IntN(len(servers))
 		servers[i].kill()
 		servers[i] = start(t, strings.TrimPrefix(servers[i].url, "http://"), db)
 		b.set(t, i, servers[i])
 	}
-	close(stop)
-	playing.Wait()
-	close(faults)
-	for err := range faults {
-		if err != nil {
-			t.Error(err)
-		}
-	}
+	c.end(t)
 	t.Logf("%d matches, %d acknowledged actions, %d repeated after a lost answer", len(book.matches), book.acknowledged(), book.repeats)
 	for id, p := range book.matches {
 		audit(t, front, id, p)
