@@ -219,7 +219,7 @@ func (l *Logs[V, C]) Check(ctx context.Context) error {
 }
 
 // read returns the present state; e is held. The state is never nil; fresh says that the store was
-// asked for it. If other processes have made it newer than it was, everybody is told.
+// asked for it. If other processes have made it newer than it was, all followers hear of it.
 func (l *Logs[V, C]) read(ctx context.Context, id string, e *entry[V]) (s *state[V], fresh bool, err error) {
 	was := e.now.Load()
 	if was != nil && !e.doubt.is() {

@@ -277,6 +277,10 @@ func TestPeersPause(t *testing.T) {
 		if m := at(t, one.Hall, "m"); m.Paused() {
 			t.Error("too soon")
 		}
+		time.Sleep(2 * time.Second)
+		if m := at(t, one.Hall, "m"); !m.Paused() {
+			t.Error("nobody has watched for two minutes, and it goes on")
+		}
 		two.end()
 		one.end()
 	})

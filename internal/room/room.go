@@ -114,7 +114,7 @@ func (h *Hall) read(was *live, s ledger.Saved) (*live, error) {
 		return was, &table.Error{Code: table.Unfit, Detail: "this match cannot be opened: " + err.Error(), Match: id}
 	}
 	if h.Peers != nil {
-		if said, err := matchlog.Remarks(s); err == nil { // who reads them all is told what is wrong with them
+		if said, err := matchlog.Remarks(s); err == nil { // a reader of all remarks hears what is wrong
 			was.room.talk.reads(said)
 		}
 	}

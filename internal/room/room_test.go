@@ -60,7 +60,7 @@ func (b *bell) Wake(t table.Turn) {
 	b.rung = append(b.rung, t.Match)
 }
 
-// all lists the matches it was told of.
+// all lists the matches for which it was rung.
 func (b *bell) all() []table.MatchID {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -36,8 +36,8 @@ func (h *Hall) every(ctx context.Context, wait time.Duration, do func(context.Co
 	}
 }
 
-// sweepStored rings the matches whose alarms are in the store alone, as they come due, until there
-// are no more of them.
+// sweepStored rings the matches whose alarms are in the store alone, as they come due, until none
+// is left.
 func (h *Hall) sweepStored(ctx context.Context) (done bool) {
 	c := &h.clocks
 	c.mu.Lock()
