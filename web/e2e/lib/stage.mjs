@@ -37,14 +37,15 @@ async function leave(context) {
 }
 
 /**
- * Runs in the page before anything of it. A message of the page stands ten times as long as it says,
- * so a test that gets no processor for some seconds still finds it. Such times are whole numbers;
+ * Runs in the page before anything of it. A message of the page stands twelve seconds longer than it
+ * would, so a test that gets no processor for some seconds still finds it; and no longer, since what
+ * waits below a message, as a task does, is waited for with `patience`. Such times are whole numbers;
  * a wait between two tries has a fraction (lib/net/backoff.ts), and stays as it is.
  */
 function linger() {
   const timer = window.setTimeout.bind(window);
   window.setTimeout = (go, ms = 0, ...more) =>
-    timer(go, ms >= 2500 && Number.isInteger(ms) ? 10 * ms : ms, ...more);
+    timer(go, ms >= 2500 && Number.isInteger(ms) ? ms + 12_000 : ms, ...more);
 }
 
 /** Starts the program on a free port and an empty folder. */
