@@ -38,7 +38,20 @@ func start(t *testing.T, addr, data string) *server {
 	if strings.Contains(data, "://") {
 		place = "--db"
 	}
-	s := &server{t: t, cmd: exec.Command(program, "serve", "--addr", addr, place, data)}
+	s, line := launch(t, "serve", "--addr", addr, place, data)
+	_, url, ok := strings.Cut(line, " ready at ")
+	if !ok {
+		s.kill()
+		t.Fatalf("it said %q and\n%s", line, s.log())
+	}
+	s.url = url
+	return s
+}
+
+// launch runs the program in the background, and waits for its first line.
+func launch(t *testing.T, args ...string) (s *server, line string) {
+	t.Helper()
+	s = &server{t: t, cmd: exec.Command(program, args...)}
 	// Many players on one machine are one address.
 	s.cmd.Env = append(os.Environ(), "STAMMTISCH_RATE=0", "STAMMTISCH_STREAMS=0")
 	out, err := s.cmd.StdoutPipe()
@@ -65,14 +78,8 @@ func start(t *testing.T, addr, data string) *server {
 			s.mu.Unlock()
 		}
 	})
-	line, err := bufio.NewReader(out).ReadString('\n')
-	_, url, ok := strings.Cut(strings.TrimSpace(line), " ready at ")
-	if err != nil || !ok {
-		s.kill()
-		t.Fatalf("it said %q (%v) and\n%s", line, err, s.log())
-	}
-	s.url = url
-	return s
+	line, _ = bufio.NewReader(out).ReadString('\n') // nothing, where it ended before
+	return s, strings.TrimSpace(line)
 }
 
 func (s *server) log() string {

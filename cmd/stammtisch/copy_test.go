@@ -23,7 +23,7 @@ func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
 // full makes a house with logs of several kinds, one of which nobody knows, secrets and outages.
 func full(t *testing.T) (dir string) {
 	t.Helper()
-	dir = house(t)
+	dir = houseIn(t)
 	s, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -138,7 +138,7 @@ func TestCopyInterrupted(t *testing.T) {
 		if _, err := postgres.Open(t.Context(), url, postgres.Options{}); err == nil || !strings.Contains(err.Error(), "has not come to its end") {
 			t.Errorf("half a house opens: %v", err)
 		}
-		if _, errs, code := said(t.Context(), "copy", "--from", house(t), "--to", url); code != 1 || !strings.Contains(errs, "a copy from "+dir+" was begun there") {
+		if _, errs, code := said(t.Context(), "copy", "--from", houseIn(t), "--to", url); code != 1 || !strings.Contains(errs, "a copy from "+dir+" was begun there") {
 			t.Errorf("from elsewhere: exit status %d, %s", code, errs)
 		}
 		if _, errs, code := said(t.Context(), "copy", "--from", dir, "--to", url); code != 0 {
@@ -169,7 +169,7 @@ func TestCopyRefuses(t *testing.T) {
 		{url, t.TempDir(), "another Stammtisch is serving from this database"},
 		{nowhere, t.TempDir(), "there is no database"},
 		{nowhere, "postgres://u:secret@127.0.0.1:1/x", "there is no database"},
-		{house(t), "postgres://u:secret@127.0.0.1:1/x", "the database cannot be reached"},
+		{houseIn(t), "postgres://u:secret@127.0.0.1:1/x", "the database cannot be reached"},
 	} {
 		_, errs, code := said(t.Context(), "copy", "--from", c.from, "--to", c.to)
 		if code != 1 || !strings.Contains(errs, c.want) || strings.Contains(errs, "secret") {

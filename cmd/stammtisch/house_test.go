@@ -14,9 +14,9 @@ import (
 	"stammtisch/rules"
 )
 
-// house makes a database with a match of version 1 and two of version 2, which go on, and
+// houseIn makes a database with a match of version 1 and two of version 2, which go on, and
 // then does to it what the statements say.
-func house(t *testing.T, statements ...string) (dir string) {
+func houseIn(t *testing.T, statements ...string) (dir string) {
 	t.Helper()
 	dir = t.TempDir()
 	logs, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
@@ -93,7 +93,7 @@ func TestCheckDatabase(t *testing.T) {
 			1,
 		},
 	} {
-		out, errs, code := said(t.Context(), "check", "--database", house(t, c.statements...))
+		out, errs, code := said(t.Context(), "check", "--database", houseIn(t, c.statements...))
 		lines := strings.Split(strings.TrimSuffix(out, "\n"), "\n")
 		if code != c.code || len(lines) != len(c.want) || (code == 0) != (errs == "") {
 			t.Errorf("%s: exit status %d, said\n%s%s", name, code, out, errs)
@@ -109,7 +109,7 @@ func TestCheckDatabase(t *testing.T) {
 
 // More matches than are listed at a time are all looked at, once.
 func TestCheckManyMatches(t *testing.T) {
-	dir := house(t, `WITH RECURSIVE c(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM c WHERE i < 1209)
+	dir := houseIn(t, `WITH RECURSIVE c(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM c WHERE i < 1209)
 		INSERT INTO logs (num, kind, id) SELECT i, 'match', 'copy' || i FROM c`,
 		`INSERT INTO log_events (log, n, at, kind, text) SELECT l.num, 1, 0, e.kind, e.text FROM logs l, log_events e
 		WHERE l.num >= 10 AND e.n = 1 AND e.log = (SELECT num FROM logs WHERE id = 'third')`)
@@ -120,7 +120,7 @@ func TestCheckManyMatches(t *testing.T) {
 
 // It works beside a server, and needs records or a folder, not both.
 func TestCheckDatabaseBesideServer(t *testing.T) {
-	dir := house(t)
+	dir := houseIn(t)
 	store, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -151,11 +151,11 @@ func TestServeLooksAtRunningMatches(t *testing.T) {
 		args []string
 		want string
 	}{
-		"all fit":      {house(t), nil, ""},
-		"the first":    {house(t, wrong...), nil, "match old: event 2: g2-g4: "},
-		"forced":       {house(t, wrong...), []string{"--force"}, ""},
-		"finished":     {house(t, append(wrong, `UPDATE logs SET over = 1`)...), nil, ""},
-		"one finished": {house(t, append(wrong, `UPDATE logs SET over = 1 WHERE id = 'old'`)...), nil, "match third: rules version 9"},
+		"all fit":      {houseIn(t), nil, ""},
+		"the first":    {houseIn(t, wrong...), nil, "match old: event 2: g2-g4: "},
+		"forced":       {houseIn(t, wrong...), []string{"--force"}, ""},
+		"finished":     {houseIn(t, append(wrong, `UPDATE logs SET over = 1`)...), nil, ""},
+		"one finished": {houseIn(t, append(wrong, `UPDATE logs SET over = 1 WHERE id = 'old'`)...), nil, "match third: rules version 9"},
 	} {
 		ctx, stop := context.WithCancel(t.Context())
 		out := &stopping{stop: stop}

@@ -17,6 +17,7 @@ import (
 
 type cli struct {
 	Serve  serveCmd  `cmd:"" help:"Open the table: play in a browser."`
+	Worker workerCmd `cmd:"" help:"Think for the servers that share a database, and serve nobody."`
 	Games  gamesCmd  `cmd:"" help:"List the games: name, seats, rules version."`
 	Perft  perftCmd  `cmd:"" help:"Count the sequences of legal actions, by first action."`
 	Legal  legalCmd  `cmd:"" help:"List the legal actions at the end of a record."`

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"net"
 	"net/http"
@@ -21,7 +22,8 @@ type metrics struct {
 	answers  *prometheus.HistogramVec
 }
 
-func newMetrics() *metrics {
+// newMetrics has the figures of a process that belongs to a house.
+func newMetrics(h *house) *metrics {
 	m := &metrics{
 		registry: prometheus.NewRegistry(),
 		answers: prometheus.NewHistogramVec(prometheus.HistogramOpts{
@@ -30,6 +32,14 @@ func newMetrics() *metrics {
 		}, []string{"route", "status"}),
 	}
 	m.registry.MustRegister(m.answers, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	m.gauge("stammtisch_thoughts_waiting", "Computer turns that wait for a thinker.", func() float64 { return float64(h.pool.Waiting()) })
+	m.counter("stammtisch_writes_total", "Commits of logs: events, new matches, choices ahead, remarks.", func() float64 { n, _ := h.store.Written(); return float64(n) })
+	m.counter("stammtisch_commits_total", "Transactions they were committed in.", func() float64 { _, n := h.store.Written(); return float64(n) })
+	if h.share != nil {
+		m.gauge("stammtisch_processes", "Processes of this house that are there, as this one sees it.", func() float64 { return float64(len(h.share.Alive())) })
+		m.gauge("stammtisch_workers", "Those of them that only think.", func() float64 { return float64(h.share.workers()) })
+		m.counter("stammtisch_hints_total", "Hints that have come from other processes.", func() float64 { return float64(h.share.bus.Heard()) })
+	}
 	return m
 }
 
@@ -51,11 +61,14 @@ func (m *metrics) counter(name, help string, value func() float64) {
 }
 
 // serve answers on an address of its own, so that it can be kept from the world; end
-// stops it.
+// stops it. Without an address nobody is answered.
 func (m *metrics) serve(addr string, log *slog.Logger) (end func(), err error) {
+	if addr == "" {
+		return func() {}, nil
+	}
 	ln, err := net.Listen("tcp", addr)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("--metrics: %w", err)
 	}
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{}))

@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"stammtisch/internal/bus"
@@ -78,7 +79,7 @@ type share struct {
 const exchangeEvery = 200 * time.Millisecond
 
 // join makes this process one of those that share a store; nil if nobody shares it.
-func (w *where) join(ctx context.Context, s store, logger *slog.Logger) (*share, error) {
+func (w *where) join(ctx context.Context, s store, worker bool, logger *slog.Logger) (*share, error) {
 	shared, ok := s.(ledger.Shared)
 	if !ok {
 		return nil, nil
@@ -87,33 +88,38 @@ func (w *where) join(ctx context.Context, s store, logger *slog.Logger) (*share,
 	if err != nil {
 		return nil, err
 	}
+	name := rand.Text()
+	if worker {
+		name = workers + name
+	}
 	h := &share{Peers: &ledger.Peers{Store: shared, Log: logger, Every: exchangeEvery}, done: make(chan struct{})}
+	at := ""
 	if w.NATS != "" {
-		h.By = "/" + rand.Text()
-		if h.bus, err = bus.Dial(key, w.NATS); err != nil {
-			return nil, err
-		}
+		h.bus, err = bus.Dial(key, w.NATS)
 	} else {
-		host, port, err := w.reach()
-		if err != nil {
+		var host string
+		var port int
+		if host, port, err = w.reach(); err != nil {
 			return nil, err
 		}
-		if h.bus, err = bus.Start(key, host, port); err != nil {
-			return nil, err
+		if h.bus, err = bus.Start(key, host, port); err == nil {
+			at = net.JoinHostPort(host, strconv.Itoa(h.bus.Port()))
 		}
-		at := net.JoinHostPort(host, strconv.Itoa(h.bus.Port()))
-		h.By = at + "/" + rand.Text()
-		h.Seen = func(alive []string) {
-			var others []string
-			for _, p := range alive {
-				if to := bus.Address(p); to != "" && to != at {
-					others = append(others, to)
-				}
+	}
+	if err != nil {
+		return nil, err
+	}
+	h.By = at + "/" + name
+	h.Seen = func(alive []string) {
+		var others []string
+		for _, p := range alive {
+			if to := bus.Address(p); to != "" && to != at {
+				others = append(others, to)
 			}
-			logger.Info("processes of this house", "count", len(alive), "this", at, "others", others)
-			if err := h.bus.Join(others); err != nil {
-				logger.Warn("the bus does not reach the others: they hear from here a little later", "err", err)
-			}
+		}
+		logger.Info("processes of this house", "count", len(alive), "workers", h.workers(), "this", at, "others", others)
+		if err := h.bus.Join(others); err != nil {
+			logger.Warn("the bus does not reach the others: they hear from here a little later", "err", err)
 		}
 	}
 	h.Tell = h.bus.Tell
@@ -134,11 +140,31 @@ func (w *where) join(ctx context.Context, s store, logger *slog.Logger) (*share,
 	return h, nil
 }
 
-// run has a hall share its matches with the other processes. Their clocks are the database's.
-func (h *share) run(hall *room.Hall, pool *thinker.Pool, thinkers int) {
+// workers begins the names of workers, after the address.
+const workers = "worker-"
+
+// workers counts the workers that are there.
+func (h *share) workers() (n int) {
+	for _, p := range h.Alive() {
+		if _, name, _ := strings.Cut(p, "/"); strings.HasPrefix(name, workers) {
+			n++
+		}
+	}
+	return n
+}
+
+// run has a hall share its matches with the other processes. Their clocks are the database's. Who serves
+// people thinks only while there is no worker.
+func (h *share) run(hall *room.Hall, pool *thinker.Pool, thinkers int, worker bool) {
 	hall.Peers = h.Peers
 	hall.Thinking = pool.Held
-	hall.Free = func() int { return 2*thinkers - pool.Waiting() }
+	hall.Helped = func() bool { return h.workers() > 0 }
+	hall.Free = func() int {
+		if !worker && hall.Helped() {
+			return 0
+		}
+		return 2*thinkers - pool.Waiting()
+	}
 	hall.Now = h.Now
 }
 

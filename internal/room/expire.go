@@ -61,9 +61,11 @@ func (h *Hall) Discard(ctx context.Context, id table.MatchID, by table.GuestID) 
 }
 
 // disarm takes the alarm of a match away.
-func (h *Hall) disarm(id table.MatchID) {
+func (h *Hall) disarm(id table.MatchID) (was bool) {
 	c := &h.clocks
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	was = c.alarms[id] != nil
 	c.forget(id)
+	return was
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
@@ -73,20 +74,41 @@ func (l *line) Exchange(ctx context.Context, by string, mine []ledger.Attendance
 // house starts processes on one store.
 func house(t *testing.T, n int) (*memstore.Store, []*process) {
 	t.Helper()
+	return houseHelped(t, n, 0)
+}
+
+// houseHelped starts processes on one store, and then some more that only think.
+func houseHelped(t *testing.T, n, helpers int) (*memstore.Store, []*process) {
+	t.Helper()
 	mem := memstore.New()
 	var all []*process
-	for i := range n {
+	for i := range n + helpers {
 		p := &process{bell: &bell{}, line: &line{Store: mem}, done: make(chan struct{})}
 		p.peers = &ledger.Peers{By: fmt.Sprint("process-", i), Store: p.line, Every: 100 * time.Millisecond}
 		p.Hall = &room.Hall{Games: storetest.Games, Store: p.line, Thinker: p.bell, Now: time.Now, Peers: p.peers, Thinking: p.bell.all}
-		if err := p.StartClocks(t.Context(), mem); err != nil {
-			t.Fatal(err)
-		}
 		ctx, stop := context.WithCancel(context.Background())
 		p.stop = stop
+		var runs sync.WaitGroup
+		runs.Go(func() { p.peers.Run(ctx) })
+		if i >= n {
+			runs.Go(func() { p.Help(ctx) })
+		} else {
+			if helpers > 0 {
+				p.Helped = func() bool { return len(p.peers.Alive()) > n }
+				p.Free = func() int {
+					if p.Helped() {
+						return 0
+					}
+					return 2
+				}
+			}
+			if err := p.StartClocks(t.Context(), mem); err != nil {
+				t.Fatal(err)
+			}
+		}
 		go func() {
 			defer close(p.done)
-			p.peers.Run(ctx)
+			runs.Wait()
 		}()
 		all = append(all, p)
 	}
@@ -283,5 +305,82 @@ func TestPeersPause(t *testing.T) {
 		}
 		two.end()
 		one.end()
+	})
+}
+
+// Where a worker is there, it thinks and the others do not; the clocks of a match in which it acted
+// run out on time all the same, and its tables pause. When it dies, the others think.
+func TestPeersHelp(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		_, all := houseHelped(t, 2, 1)
+		one, two, worker := all[0], all[1], all[2]
+		time.Sleep(time.Second) // each knows of the others
+		zoomOn(t, one.Hall, "m", "1+0", mine, table.SeatWish{Kind: table.Computer, Level: 1})
+		act := func(h *room.Hall, by table.Actor, ply int) {
+			t.Helper()
+			action := []string{"c1-c4", "c8-c5"}[ply]
+			if _, err := h.Do(t.Context(), "m", by, table.Act{Seat: ply, Ply: ply, Action: action}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		act(one.Hall, table.By("host"), 0)
+		time.Sleep(200 * time.Millisecond)
+		if one.bell.count() != 0 || two.bell.count() != 0 || worker.bell.count() != 1 {
+			t.Fatalf("woken: %d, %d, and the worker %d times", one.bell.count(), two.bell.count(), worker.bell.count())
+		}
+		act(worker.Hall, table.ByComputer, 1)
+		time.Sleep(59*time.Second + 700*time.Millisecond)
+		if at(t, two.Hall, "m").Over() {
+			t.Fatal("too soon")
+		}
+		time.Sleep(550 * time.Millisecond)
+		if m := at(t, two.Hall, "m"); !m.Over() || m.Events[len(m.Events)-1].Kind != table.Flagged {
+			t.Error("the clock has not run out")
+		}
+
+		zoomOn(t, one.Hall, "n", "10+0", mine, table.SeatWish{Kind: table.Computer, Level: 1})
+		if _, err := one.Do(t.Context(), "n", table.By("host"), table.Act{Action: "c1-c4"}); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(200 * time.Millisecond)
+		before := one.bell.count() + two.bell.count()
+		worker.line.cut.Store(true)
+		worker.end()
+		time.Sleep(ledger.Silence + 5*time.Second)
+		if n := one.bell.count() + two.bell.count() - before; n != 1 {
+			t.Errorf("a worker has died, and its turn is taken over %d times", n)
+		}
+		for _, p := range all {
+			p.end()
+		}
+	})
+}
+
+// A table that a worker has moved at pauses when nobody has watched it for a while.
+func TestPeersHelpPause(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		_, all := houseHelped(t, 2, 1)
+		one, worker := all[0], all[2]
+		time.Sleep(time.Second)
+		two := table.SeatWish{Kind: table.Computer, Level: 1}
+		zoomOn(t, one.Hall, "m", "10+0", two, two)
+		w, err := one.Follow(t.Context(), "m", "host")
+		if err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Second)
+		w.Leave()
+		time.Sleep(time.Second)
+		if _, err := worker.Do(t.Context(), "m", table.ByComputer, table.Act{Action: "c1-c4"}); err != nil {
+			t.Fatal(err)
+		}
+		at(t, one.Hall, "m") // somebody's list of tables has it read again
+		time.Sleep(table.Quiet)
+		if m := at(t, all[1].Hall, "m"); !m.Paused() {
+			t.Error("nobody has watched for two minutes, and it goes on")
+		}
+		for _, p := range all {
+			p.end()
+		}
 	})
 }

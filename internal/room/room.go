@@ -38,6 +38,9 @@ type Hall struct {
 	Free func() int
 	// Thinking, if there is one, lists the matches whose turns this process has taken.
 	Thinking func() []table.MatchID
+	// Helped, if there is one, says whether there are peers that only think (Help): they leave the alarms
+	// of the matches in which they act to those who serve people.
+	Helped func() bool
 
 	once sync.Once
 	kept *ledger.Logs[*live, *ask]
@@ -154,7 +157,9 @@ func (h *Hall) Create(ctx context.Context, m *table.Match) error {
 // that made it; the others would take that up only if it died.
 func (h *Hall) told(was, is *live, here bool) {
 	if !here {
-		h.disarm(is.ID)
+		if h.disarm(is.ID) && h.Helped != nil && h.Helped() {
+			h.arm(is)
+		}
 		return
 	}
 	m, before := is.Match, was.Match

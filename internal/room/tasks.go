@@ -2,6 +2,7 @@ package room
 
 import (
 	"context"
+	"sync"
 	"time"
 
 	"stammtisch/internal/ledger"
@@ -79,6 +80,15 @@ func (h *Hall) takeAlarms(ctx context.Context) bool {
 	return false
 }
 
+// Help takes computers' turns until the context ends, and does nothing else: alarms, and the beat that
+// says that the house is open, are for the peers that serve people (StartClocks).
+func (h *Hall) Help(ctx context.Context) {
+	var all sync.WaitGroup
+	all.Go(func() { h.every(ctx, takeEvery, h.takeThoughts) })
+	all.Go(func() { h.every(ctx, keepEvery, h.keepThoughts) })
+	all.Wait()
+}
+
 // takeThoughts takes computers' turns that nobody thinks about, as far as there is time for them.
 func (h *Hall) takeThoughts(ctx context.Context) bool {
 	n := 1
@@ -127,11 +137,14 @@ func (h *Hall) hold(tasks []ledger.Task, now time.Time) {
 	if h.Peers == nil {
 		return
 	}
+	h.clocks.mu.Lock()
+	rings := h.clocks.keeper != nil
+	h.clocks.mu.Unlock()
 	for i := range tasks {
 		t := &tasks[i]
 		switch {
 		case t.Due.IsZero():
-		case matchlog.Ticks(*t):
+		case matchlog.Ticks(*t) && rings:
 			t.By, t.Until = h.Peers.By, t.Due.Add(late)
 		case matchlog.Thinks(*t) && h.hasTime():
 			t.By, t.Until = h.Peers.By, now.Add(thinkLease)

@@ -285,6 +285,7 @@ func (p *Pool) act(ctx context.Context, rooms Rooms, t table.Turn, mind Mind) er
 			p.failed(ctx, t, err)
 			return
 		}
+		p.Log.Debug("computer's turn", "match", m.ID, "ply", m.Ply())
 		p.after(m.ID, nil)
 	})
 	return nil

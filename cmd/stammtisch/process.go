@@ -1,0 +1,96 @@
+package main
+
+import (
+	"context"
+	"io"
+	"log/slog"
+	"runtime"
+	"time"
+
+	"stammtisch/games"
+	"stammtisch/internal/club"
+	"stammtisch/internal/evening"
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/room"
+	"stammtisch/internal/thinker"
+	"stammtisch/rules"
+	"stammtisch/search"
+)
+
+// process holds the flags of every process of a house, whether it serves people or only thinks.
+type process struct {
+	Thinkers int           `default:"0" env:"STAMMTISCH_THINKERS" help:"How many computer turns are thought about at once; 0: one less than the processors, at least one."`
+	Pace     time.Duration `default:"700ms" env:"STAMMTISCH_PACE" help:"The beat at which computers act where hands are hidden or players make the claims, so that their time tells nothing; 0: at once."`
+	Metrics  string        `env:"STAMMTISCH_METRICS" placeholder:"HOST:PORT" help:"Where to answer GET /metrics for Prometheus; nowhere if not given. Keep it from the world."`
+
+	Log       slog.Level `default:"info" env:"STAMMTISCH_LOG" help:"How much is logged: debug, info, warn, error."`
+	LogFormat string     `default:"text" enum:"text,json" env:"STAMMTISCH_LOG_FORMAT" help:"How a line of the log is written: text or json."`
+}
+
+func (p *process) logger(to io.Writer) *slog.Logger {
+	options := &slog.HandlerOptions{Level: p.Log}
+	if p.LogFormat == "json" {
+		return slog.New(slog.NewJSONHandler(to, options))
+	}
+	return slog.New(slog.NewTextHandler(to, options))
+}
+
+func (p *process) thinkers() int {
+	if p.Thinkers > 0 {
+		return p.Thinkers
+	}
+	return max(1, runtime.NumCPU()-1)
+}
+
+// house is what a process has of a house.
+type house struct {
+	store    store
+	share    *share // nil where a process is alone
+	hall     *room.Hall
+	pool     *thinker.Pool
+	evenings *room.Evenings
+	clubs    *club.Clubs
+}
+
+// quick is how long a thought for a person may take that waits for no longer one.
+const quick = 10 * time.Millisecond
+
+// house opens the house in a place, for a process that serves people or is a worker.
+func (p *process) house(ctx context.Context, at where, worker bool, logger *slog.Logger) (*house, error) {
+	s, err := at.open(ctx, logger)
+	if err != nil {
+		return nil, err
+	}
+	h := &house{store: s, pool: &thinker.Pool{Log: logger, Pace: p.Pace, Quick: quick}}
+	h.hall = &room.Hall{Games: games.All, Store: s, Thinker: h.pool, Now: time.Now, Keep: keep(ownMemory())}
+	if h.share, err = at.join(ctx, s, worker, logger); err != nil {
+		s.Close()
+		return nil, err
+	}
+	if h.share != nil {
+		h.share.run(h.hall, h.pool, p.thinkers(), worker)
+	}
+	h.evenings = room.NewEvenings(h.hall, s, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
+	h.clubs = club.New(s, h.evenings, h.hall.Time)
+	if h.share != nil {
+		h.clubs.Logs.Share(h.share.Peers)
+	}
+	return h, nil
+}
+
+// close leaves the house.
+func (h *house) close() {
+	if h.share != nil {
+		h.share.leave()
+	}
+	h.store.Close()
+}
+
+// newMind is a search engine of a worker's own.
+func newMind() thinker.Mind {
+	e := search.New(0)
+	return func(ctx context.Context, s rules.State, level rules.Level, seed rules.Seed) (string, error) {
+		d, err := e.Think(ctx, search.Ask{State: s, Level: level, Seed: seed})
+		return d.Action, err
+	}
+}
