@@ -53,11 +53,16 @@ type listener interface {
 func (p *Peers) join(kind string, l listener) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	p.begin()
+	p.kinds[kind] = l
+}
+
+// begin makes what the zero value lacks; p.mu is held. A first exchange may come before any logs join.
+func (p *Peers) begin() {
 	if p.kinds == nil {
 		p.kinds, p.there = map[string]listener{}, map[Name]map[string]map[string]int{}
 		p.here, p.dirty, p.left = map[seat]int{}, map[seat]bool{}, map[Name]time.Time{}
 	}
-	p.kinds[kind] = l
 }
 
 // attends notes that a follower came or went.
@@ -153,6 +158,7 @@ func (p *Peers) Run(ctx context.Context) {
 // Exchange exchanges news once.
 func (p *Peers) Exchange(ctx context.Context) error {
 	p.mu.Lock()
+	p.begin()
 	told := p.dirty
 	p.dirty = map[seat]bool{}
 	mine := make([]Attendance, 0, len(told))
