@@ -25,7 +25,9 @@ type where struct {
 	Data string `default:"./data" env:"STAMMTISCH_DATA" help:"Folder of the database." type:"path"`
 	DB   string `name:"db" env:"STAMMTISCH_DB" placeholder:"URL" help:"In place of the folder, a database server that any number of these processes share (docs/scale.md)."`
 	Bus  string `env:"STAMMTISCH_BUS" placeholder:"HOST:PORT" help:"With --db: where the other processes reach this one; a free port of the address that leads to the database, if not given."`
-	NATS string `name:"nats" env:"STAMMTISCH_NATS" placeholder:"URL" help:"With --db: a NATS server that carries hints between the processes; without it they do so themselves."`
+	// Listen is for a process behind an address that is not its machine's.
+	Listen string `name:"bus-listen" env:"STAMMTISCH_BUS_LISTEN" placeholder:"HOST:PORT" help:"With --bus: where this process listens for the others, if its machine does not have the address of --bus itself, as behind a published port."`
+	NATS   string `name:"nats" env:"STAMMTISCH_NATS" placeholder:"URL" help:"With --db: a NATS server that carries hints between the processes; without it they do so themselves."`
 }
 
 // at names the place in the log.
@@ -97,14 +99,7 @@ func (w *where) join(ctx context.Context, s store, worker bool, logger *slog.Log
 	if w.NATS != "" {
 		h.bus, err = bus.Dial(key, w.NATS)
 	} else {
-		var host string
-		var port int
-		if host, port, err = w.reach(); err != nil {
-			return nil, err
-		}
-		if h.bus, err = bus.Start(key, host, port); err == nil {
-			at = net.JoinHostPort(host, strconv.Itoa(h.bus.Port()))
-		}
+		at, err = w.ownBus(h, key)
 	}
 	if err != nil {
 		return nil, err
@@ -175,18 +170,37 @@ func (h *share) leave() {
 	h.bus.Close()
 }
 
-// reach returns the host and port at which the other processes reach this one.
-func (w *where) reach() (host string, port int, err error) {
-	if w.Bus == "" {
-		host, err = towards(w.DB)
-		return host, 0, err
+// ownBus starts the bus inside this process, and returns the address at which the others reach it.
+func (w *where) ownBus(h *share, key []byte) (at string, err error) {
+	if w.Bus == "" && w.Listen == "" {
+		host, err := towards(w.DB)
+		if err != nil {
+			return "", err
+		}
+		if h.bus, err = bus.Start(key, host, 0, ""); err != nil {
+			return "", err
+		}
+		return net.JoinHostPort(host, strconv.Itoa(h.bus.Port())), nil
 	}
-	host, text, err := net.SplitHostPort(w.Bus)
+	host, port, err := hostPort("--bus", w.Bus)
+	if err == nil && w.Listen != "" {
+		host, port, err = hostPort("--bus-listen", w.Listen)
+	}
+	if err != nil {
+		return "", err
+	}
+	h.bus, err = bus.Start(key, host, port, w.Bus)
+	return w.Bus, err
+}
+
+// hostPort reads the value of a flag that is a host and a port.
+func hostPort(flag, value string) (host string, port int, err error) {
+	host, text, err := net.SplitHostPort(value)
 	if err == nil {
 		port, err = strconv.Atoi(text)
 	}
 	if err != nil || host == "" {
-		return "", 0, usagef("--bus %q: give a host and a port, as in 10.0.0.5:4248", w.Bus)
+		return "", 0, usagef("%s %q: give a host and a port, as in 10.0.0.5:4248", flag, value)
 	}
 	return host, port, nil
 }

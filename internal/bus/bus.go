@@ -45,9 +45,10 @@ type hint struct {
 // ready is how long the server of a process may take to start.
 const ready = 10 * time.Second
 
-// Start starts a NATS server in this process, which others of the same house reach at a host and port;
-// port 0 takes a free one. All that know the key belong to it.
-func Start(key []byte, host string, port int) (*Bus, error) {
+// Start starts a NATS server in this process that listens at a host and port; port 0 takes a free one.
+// The others of the same house reach it there, or at the address that is said to them. All that know the
+// key belong to it.
+func Start(key []byte, host string, port int, said string) (*Bus, error) {
 	house, secret, err := derive(key)
 	if err != nil {
 		return nil, err
@@ -57,7 +58,7 @@ func Start(key []byte, host string, port int) (*Bus, error) {
 		ServerName: house + "-" + nats.NewInbox()[len("_INBOX."):],
 		Host:       "127.0.0.1", Port: server.RANDOM_PORT, // it needs one; nobody but this process connects
 		Username: house, Password: secret,
-		Cluster: server.ClusterOpts{Name: house, Host: host, Port: port, Username: house, Password: secret},
+		Cluster: server.ClusterOpts{Name: house, Host: host, Port: port, Advertise: said, Username: house, Password: secret},
 		NoSigs:  true, NoLog: true, NoSystemAccount: true,
 	}
 	if port == 0 {

@@ -19,7 +19,7 @@ type member struct {
 
 func start(t *testing.T, key []byte, name string) *member {
 	t.Helper()
-	b, err := bus.Start(key, "127.0.0.1", 0)
+	b, err := bus.Start(key, "127.0.0.1", 0, "")
 	if err != nil {
 		t.Fatal(err)
 	}
