@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -14,43 +13,9 @@ import (
 
 	"stammtisch/internal/ledger"
 	"stammtisch/internal/room"
+	"stammtisch/internal/storetest"
 	"stammtisch/internal/table"
 )
-
-// asked is an action at a ply, or with no action a look at the whole log.
-type asked struct {
-	ply    int
-	action string
-}
-
-// answered is whether it was acknowledged and as which event, or the log that was seen.
-type answered struct {
-	ok  bool
-	n   int
-	log string
-}
-
-// oneLog is the required behaviour of a match from outside: an append-only log. Its state is
-// the actions so far, a letter each.
-var oneLog = porcupine.Model{
-	Init: func() any { return "" },
-	Step: func(state, input, output any) (bool, any) {
-		log, in, out := state.(string), input.(asked), output.(answered)
-		switch {
-		case in.action == "":
-			return out.log == log, log
-		case in.ply == len(log):
-			return out.ok && out.n == in.ply+2, log + in.action
-		case in.ply < len(log) && log[in.ply:in.ply+1] == in.action: // as at first
-			return out.ok && out.n == in.ply+2, log
-		}
-		return !out.ok, log
-	},
-	Equal: func(a, b any) bool { return a == b },
-	DescribeOperation: func(input, output any) string {
-		return fmt.Sprintf("%+v -> %+v", input, output)
-	},
-}
 
 // Whatever happens at once, there is an order in which it could have happened one
 // after the other: also with a store that fails now and then.
@@ -90,17 +55,17 @@ func linearizable(t *testing.T, seed uint64, halls ...*room.Hall) {
 						return
 					}
 					seen = m.Ply()
-					op.Input, op.Output = asked{}, answered{log: logOf(m)}
+					op.Input, op.Output = storetest.Asked{Match: "m"}, storetest.Answered{Log: logOf(m)}
 				} else {
-					in := asked{seen, fmt.Sprint(1 + r.IntN(2))}
-					out, err := h.Do(context.Background(), "m", table.By("host"), table.Act{Seat: in.ply % 3, Ply: in.ply, Action: in.action})
+					in := storetest.Asked{Match: "m", Ply: seen, Action: fmt.Sprint(1 + r.IntN(2))}
+					out, err := h.Do(context.Background(), "m", table.By("host"), table.Act{Seat: in.Ply % 3, Ply: in.Ply, Action: in.Action})
 					if code := codeOf(err); code == table.Unsaved {
 						continue // it did not happen, so it is no part of history
 					} else if err != nil && code != table.Stale {
 						t.Error(err)
 						return
 					}
-					op.Input, op.Output = in, answered{ok: err == nil, n: out.Event.N}
+					op.Input, op.Output = in, storetest.Answered{OK: err == nil, N: out.Event.N}
 					seen++
 				}
 				op.Return = time.Since(began).Nanoseconds()
@@ -111,15 +76,16 @@ func linearizable(t *testing.T, seed uint64, halls ...*room.Hall) {
 		})
 	}
 	all.Wait()
-	if res := porcupine.CheckOperationsTimeout(oneLog, history, 20*time.Second); res != porcupine.Ok {
+	if res := porcupine.CheckOperationsTimeout(storetest.OneLog, history, 20*time.Second); res != porcupine.Ok {
 		t.Fatalf("seed %d: %s: %v", seed, res, history)
 	}
 }
 
-func logOf(m *table.Match) string {
-	var b strings.Builder
+func logOf(m *table.Match) (log []string) {
 	for _, e := range m.Events {
-		b.WriteString(e.Action)
+		if e.Kind == table.Acted {
+			log = append(log, e.Action)
+		}
 	}
-	return b.String()
+	return log
 }
