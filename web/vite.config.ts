@@ -1,10 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { shell } from './scripts/shell';
-import { squeeze } from './scripts/squeeze';
+import { shell } from './scripts/shell.ts';
+import { squeeze } from './scripts/squeeze.ts';
 import { defineConfig } from 'vitest/config';
 
 // `npm run dev` talks to a server started with `stammtisch serve`.
 const server = process.env.STAMMTISCH_URL ?? 'http://127.0.0.1:8080';
+
+/** Tests in which effects run. */
+const effects = ['src/**/*.svelte.test.ts'];
 
 export default defineConfig({
   base: '/',
@@ -20,5 +23,11 @@ export default defineConfig({
   server: { proxy: { '/api': server, '/openapi.json': server } },
   // Tests run the browser's Svelte: state works there as on the page.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { include: ['src/**/*.test.ts'], setupFiles: ['scripts/speak-english.ts'] },
+  test: {
+    setupFiles: ['scripts/speak-english.ts'],
+    projects: [
+      { extends: true, test: { include: ['src/**/*.test.ts'], exclude: effects } },
+      { extends: true, test: { include: effects, environment: './scripts/page-environment.ts' } },
+    ],
+  },
 });

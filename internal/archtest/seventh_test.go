@@ -47,7 +47,7 @@ func TestNewGames(t *testing.T) {
 		}
 		c.run(t, "web", "node_modules/.bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")
 		c.run(t, "web", "node_modules/.bin/prettier", "--check", "src/games/noughts", "src/games/high-card")
-		c.run(t, "web", "node_modules/.bin/vitest", "run", "src/games", "src/lib/words/language.test.ts")
+		c.run(t, "web", "node_modules/.bin/vitest", "run", "src/games", "src/props.test.ts", "src/lib/words/language.test.ts")
 	})
 	t.Run("program", func(t *testing.T) { c.play(t) })
 }

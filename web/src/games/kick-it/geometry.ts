@@ -3,7 +3,7 @@
 // field: "d9*".
 
 import { stepOf } from '../../lib/board/arrows';
-import type { Point } from '../../lib/board/hand';
+import type { Point } from '../../lib/board/hand.svelte';
 
 export type { Point };
 

@@ -1,4 +1,4 @@
-import type { Hand as BoardHand } from '../../lib/board/hand';
+import type { Hand as BoardHand } from '../../lib/board/hand.svelte';
 import { beside, between, type Point } from './geometry';
 import { owner, read, type KickView } from './view';
 
@@ -25,6 +25,8 @@ export class Hand implements BoardHand {
   over = $state<string | null>(null);
   /** Where a dragged thing is, in the drawing's coordinates. */
   drag = $state.raw<Point | null>(null);
+
+  held = $derived(this.picked && this.ball ? 'ball' : this.picked);
 
   /** Where what is held may go, with the action that takes it there. */
   targets = $derived(this.ways(this.picked, this.ball));

@@ -1,4 +1,4 @@
-import type { Hand as BoardHand } from '../../lib/board/hand';
+import type { Hand as BoardHand } from '../../lib/board/hand.svelte';
 import { distance, point, points, turned, type Lie, type Place, type Point } from './field';
 import { split } from './view';
 

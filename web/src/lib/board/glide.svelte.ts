@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 import { stillness } from '../device/stillness.svelte';
-import type { Point } from './hand';
+import type { Point } from './hand.svelte';
 
 /** The present place of an element on the screen: the next movement may cut one short. */
 export function where(el: SVGGElement | null | undefined): Point | null {

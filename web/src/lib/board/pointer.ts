@@ -1,4 +1,4 @@
-import type { Hand, Point } from './hand';
+import type { Hand, Point } from './hand.svelte';
 import { placeIn, presses } from './press';
 
 /**

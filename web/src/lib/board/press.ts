@@ -1,4 +1,4 @@
-import type { Point } from './hand';
+import type { Point } from './hand.svelte';
 
 /** A finger that moved less than this tapped. In CSS pixels. */
 const tapSlop = 7;

@@ -39,7 +39,7 @@ export interface Asked {
   mine: boolean;
   /** Their legal actions; empty in another's turn. */
   legal: string[];
-  /** What they hold, as the board has told (BoardProps.onheld). */
+  /** What they hold, as the board has told (Table.onheld). */
   held: string | null;
   /** The last action is still being shown; `actor` made it, or the clock if that is null. */
   showing: boolean;
@@ -47,8 +47,12 @@ export interface Asked {
   name: (seat: number) => string;
 }
 
-/** The props and callbacks of every game's board. */
-export interface BoardProps {
+/**
+ * What a page gives a board: the position, who may do what, and whom the board tells. Boards read it
+ * through `useTable` in lib/board, which knows what goes for a part that is left out. A page that gives
+ * a part once always gives it, if only as undefined.
+ */
+export interface Table {
   view: View;
   /** The actions of the seat to act, if this page may make them. */
   legal?: string[];
@@ -107,6 +111,10 @@ export interface BoardProps {
   onheld?: (what: string | null) => void;
   /** Whether the last action is still being shown: its result is not announced before. */
   onshowing?: (busy: boolean) => void;
+}
+
+export interface BoardProps {
+  table: Table;
 }
 
 /** What the server says of a game in English, in another language. */

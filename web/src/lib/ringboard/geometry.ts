@@ -2,7 +2,7 @@
 // with sixteen more. Lengths are in hundredths of the distance between two bowls, with
 // a8's corner at 0,0 and files to the right.
 
-import type { Point } from '../board/hand';
+import type { Point } from '../board/hand.svelte';
 
 export type { Point };
 

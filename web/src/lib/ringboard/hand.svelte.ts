@@ -1,4 +1,4 @@
-import type { Hand as BoardHand, Point } from '../board/hand';
+import type { Hand as BoardHand, Point } from '../board/hand.svelte';
 
 /** What a board tells its hand about the position. */
 export interface Reach {

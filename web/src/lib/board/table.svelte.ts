@@ -1,0 +1,51 @@
+import { untrack } from 'svelte';
+import type { Table } from '../game/module';
+
+/** Parts that every page gives, and those that a board asks for before it uses them. */
+type Asked = 'view' | 'label' | 'marks' | 'foot' | 'ontools' | 'onrule';
+
+/** A table of which every part is there, with the view as the game knows it. */
+export type Laid<V> = Required<Omit<Table, Asked>> & Pick<Table, Asked> & { view: V };
+
+const nothing = () => {};
+
+/** What goes for a part that the page left out. */
+const usual: Required<Omit<Table, Asked>> = {
+  legal: [],
+  turn: null,
+  hands: [],
+  active: false,
+  flip: false,
+  lies: false,
+  pending: null,
+  choosingAhead: false,
+  ahead: null,
+  oncancelahead: nothing,
+  advice: null,
+  played: null,
+  options: {},
+  people: [],
+  near: 0,
+  past: [],
+  urgent: false,
+  refused: null,
+  mini: false,
+  pace: 1,
+  onact: nothing,
+  onhint: nothing,
+  onheld: nothing,
+  onshowing: nothing,
+};
+
+/** The table of a board. Each part wakes what reads it when it changes itself, not when another does. */
+export function useTable<V>(given: () => Table): Laid<V> {
+  const laid = {};
+  for (const key of Object.keys({ ...usual, ...untrack(given) }) as (keyof Table)[]) {
+    const part = $derived.by(() => {
+      const own = given()[key];
+      return own === undefined ? usual[key as keyof typeof usual] : own;
+    });
+    Object.defineProperty(laid, key, { get: () => part });
+  }
+  return laid as Laid<V>;
+}
