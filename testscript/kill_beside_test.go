@@ -14,7 +14,7 @@ import (
 func persist(ask func() error) error {
 	for deadline := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
 		err := ask()
-		if err == nil || code(err) != "" && code(err) != "closing" || time.Now().After(deadline) {
+		if err == nil || answered(err) || time.Now().After(deadline) {
 			return err
 		}
 	}

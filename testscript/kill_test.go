@@ -186,7 +186,7 @@ func play(url string, book *ledger, r *rand.Rand, stop <-chan struct{}, second o
 	persist := func(ask func() error) error {
 		for deadline := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
 			err := ask()
-			if err == nil || code(err) != "" && code(err) != "closing" || time.Now().After(deadline) {
+			if err == nil || answered(err) || time.Now().After(deadline) {
 				return err
 			}
 			book.mu.Lock()

@@ -32,13 +32,13 @@ type server struct {
 const patience = time.Minute
 
 // start runs `stammtisch serve` on a folder, or on the address of a database, and waits for its address.
-func start(t *testing.T, addr, data string) *server {
+func start(t *testing.T, addr, data string, flags ...string) *server {
 	t.Helper()
 	place := "--data"
 	if strings.Contains(data, "://") {
 		place = "--db"
 	}
-	s, line := launch(t, "serve", "--addr", addr, place, data)
+	s, line := launch(t, append([]string{"serve", "--addr", addr, place, data}, flags...)...)
 	_, url, ok := strings.Cut(line, " ready at ")
 	if !ok {
 		s.kill()
@@ -94,6 +94,11 @@ func (s *server) kill() {
 	s.read.Wait()
 	_ = s.cmd.Wait()
 }
+
+// pause stops the process where it is until resume: its connections stay open, and nothing answers.
+func (s *server) pause() error { return s.cmd.Process.Signal(syscall.SIGSTOP) }
+
+func (s *server) resume() error { return s.cmd.Process.Signal(syscall.SIGCONT) }
 
 // stop asks it to end, and gives its exit status.
 func (s *server) stop() int {

@@ -15,7 +15,7 @@ type Asked struct {
 	Action string
 }
 
-// Answered is what came of it: whether the action was acknowledged and as which event, or the actions of
+// Answered holds the answer: whether the action was acknowledged and as which event, or the actions of
 // the log that was seen. Unknown is an action that nobody answered: it may happen at any later time, or
 // never.
 type Answered struct {

@@ -1,0 +1,147 @@
+package testscript
+
+import (
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"strconv"
+	"strings"
+	"testing"
+
+	natsd "github.com/nats-io/nats-server/v2/server"
+
+	"stammtisch/internal/pgtest"
+)
+
+// house is three processes on one database, behind a balancer. Every line between any two parts can be
+// disturbed.
+type house struct {
+	*testing.T
+	pg      *pgtest.Server
+	nats    *natsServer // nil where the processes have a bus of their own
+	b       *balancer
+	front   string
+	members []*member
+}
+
+// member is a process of a house.
+type member struct {
+	*server
+	db    *pgtest.Line // from it to the database
+	bus   *pgtest.Line // from it to NATS, or from the others to it
+	at    string       // the address of the database
+	flags []string
+}
+
+// build starts a house; with a NATS elsewhere, or with a bus of its own. Each process has flags of its own.
+func build(t *testing.T, elsewhere bool, flags ...[]string) *house {
+	t.Helper()
+	h := &house{T: t, pg: pgtest.Own(t), b: &balancer{}}
+	if elsewhere {
+		h.nats = startNATS(t)
+	}
+	for i := range 3 {
+		m := &member{db: pgtest.Through(t, h.pg.Addr())}
+		m.at = strings.Replace(h.pg.URL(), h.pg.Addr(), m.db.Addr(), 1)
+		if elsewhere {
+			m.bus = pgtest.Through(t, h.nats.addr)
+			m.flags = []string{"--nats", "nats://" + m.bus.Addr()}
+		} else {
+			at := "127.0.0.1:" + strconv.Itoa(freePort(t))
+			m.bus = pgtest.Through(t, at)
+			m.flags = []string{"--bus", m.bus.Addr(), "--bus-listen", at}
+		}
+		if i < len(flags) {
+			m.flags = append(m.flags, flags[i]...)
+		}
+		h.members = append(h.members, m)
+		m.server = start(t, "127.0.0.1:0", m.at, m.flags...)
+		h.b.set(t, i, m.server)
+	}
+	h.front = h.b.start(t)
+	return h
+}
+
+// restart starts a process again that has ended.
+func (h *house) restart(i int) {
+	h.Helper()
+	m := h.members[i]
+	m.server = start(h.T, strings.TrimPrefix(m.url, "http://"), m.at, m.flags...)
+	h.b.set(h.T, i, m.server)
+}
+
+// well waits until every process answers, with the database.
+func (h *house) well() {
+	h.Helper()
+	for i, m := range h.members {
+		waitFor(h.T, fmt.Sprint("process ", i), func() bool {
+			res, err := http.Get(m.url + "/readyz")
+			if err != nil {
+				return false
+			}
+			res.Body.Close()
+			return res.StatusCode == http.StatusOK
+		})
+	}
+}
+
+// end stops the house, and wants every process to end well.
+func (h *house) end() {
+	h.Helper()
+	for i, m := range h.members {
+		if code := m.stop(); code != 0 {
+			h.Errorf("process %d: exit status %d:\n%s", i, code, m.log())
+		}
+	}
+}
+
+// natsServer is a NATS that runs outside of all processes.
+type natsServer struct {
+	addr string
+	own  *natsd.Server
+}
+
+func startNATS(t *testing.T) *natsServer {
+	t.Helper()
+	n := &natsServer{addr: "127.0.0.1:" + strconv.Itoa(freePort(t))}
+	if err := n.start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(n.stop)
+	return n
+}
+
+func (n *natsServer) start() error {
+	host, port, err := net.SplitHostPort(n.addr)
+	if err != nil {
+		return err
+	}
+	at, err := strconv.Atoi(port)
+	if err != nil {
+		return err
+	}
+	if n.own, err = natsd.NewServer(&natsd.Options{Host: host, Port: at, NoSigs: true, NoLog: true}); err != nil {
+		return err
+	}
+	n.own.Start()
+	if !n.own.ReadyForConnections(patience) {
+		return errors.New("NATS does not start")
+	}
+	return nil
+}
+
+func (n *natsServer) stop() {
+	n.own.Shutdown()
+	n.own.WaitForShutdown()
+}
+
+func freePort(t *testing.T) int {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	return l.Addr().(*net.TCPAddr).Port
+}
