@@ -106,6 +106,11 @@ func (s *server) stop() int {
 	if err := s.cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		s.t.Fatal(err)
 	}
+	return s.ended()
+}
+
+// ended waits for its end, and gives its exit status.
+func (s *server) ended() int {
 	late := time.AfterFunc(patience, func() { _ = s.cmd.Process.Kill() })
 	defer late.Stop()
 	s.read.Wait()

@@ -42,7 +42,7 @@ func (p *process) thinkers() int {
 	return max(1, runtime.NumCPU()-1)
 }
 
-// house is what a process has of a house.
+// house holds a process's parts of a house.
 type house struct {
 	store    store
 	share    *share // nil where a process is alone
@@ -76,6 +76,16 @@ func (p *process) house(ctx context.Context, at where, worker bool, logger *slog
 		h.clubs.Logs.Share(h.share.Peers)
 	}
 	return h, nil
+}
+
+// others says whether other processes serve people here.
+func (h *house) others() bool { return h.share != nil && len(h.share.Alive())-h.share.workers() > 1 }
+
+// stopThinking ends the thinkers, and leaves what they had to do to the other processes.
+func (h *house) stopThinking() {
+	held := h.pool.Held()
+	h.pool.Stop()
+	h.hall.LeaveThoughts(held)
 }
 
 // close leaves the house.

@@ -23,9 +23,10 @@ type serveCmd struct {
 	Addr string `default:":8080" env:"STAMMTISCH_ADDR" help:"Where to listen: host:port; port 0 takes a free one."`
 	where
 	process
-	Rate    float64 `default:"30" env:"STAMMTISCH_RATE" help:"Requests a second that one address may make in the long run; 0: any number."`
-	Expire  int     `default:"30" env:"STAMMTISCH_EXPIRE" placeholder:"DAYS" help:"A table at which nobody has ever played is forgotten after so many days; 0: never."`
-	Streams int     `default:"40" env:"STAMMTISCH_STREAMS" help:"Event streams that one address may have open; 0: any number."`
+	Rate    float64       `default:"30" env:"STAMMTISCH_RATE" help:"Requests a second that one address may make in the long run; 0: any number."`
+	Expire  int           `default:"30" env:"STAMMTISCH_EXPIRE" placeholder:"DAYS" help:"A table at which nobody has ever played is forgotten after so many days; 0: never."`
+	Streams int           `default:"40" env:"STAMMTISCH_STREAMS" help:"Event streams that one address may have open; 0: any number."`
+	Drain   time.Duration `default:"0s" env:"STAMMTISCH_DRAIN" help:"How long everything is still answered after the signal to end, while GET /readyz says no: as long as a balancer needs to notice."`
 
 	Force bool `env:"STAMMTISCH_FORCE" help:"Open also where running matches no longer fit their rules: those are refused and stay stored."`
 
@@ -63,7 +64,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	conf := httpd.Config{
 		Games: games.All, List: games.All, Rooms: h.hall, Evenings: h.evenings, Clubs: h.clubs, Thinking: h.pool.Thinking, Advisor: &advisor{}, Key: key,
 		Limits: httpd.Limits{PerSecond: c.Rate, Burst: int(10 * c.Rate), Streams: c.Streams}, Page: web.FS(), Log: logger, Now: h.hall.Time, Version: versionText(),
-		Healthy: h.store.Healthy,
+		Healthy: h.store.Healthy, Others: h.others,
 	}
 	if conf.Admin, err = c.admin(matchlog.On(h.store), h.pool); err != nil {
 		return err
@@ -106,7 +107,9 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	select {
 	case err = <-served:
 	case <-ctx.Done():
-		logger.Info("stopping")
+		logger.Info("stopping", "in", c.Drain)
+		handler.Drain()
+		time.Sleep(c.Drain)
 		end, cancel := context.WithTimeout(context.Background(), 10*time.Second)
 		defer cancel()
 		if err = server.Shutdown(end); errors.Is(err, context.DeadlineExceeded) {
@@ -115,7 +118,8 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 		}
 		handler.Wait()
 	}
-	h.pool.Stop()
+	h.hall.StopClocks()
+	h.stopThinking()
 	if errors.Is(err, http.ErrServerClosed) {
 		err = nil
 	}

@@ -148,8 +148,8 @@ func (h *share) workers() (n int) {
 	return n
 }
 
-// run has a hall share its matches with the other processes. Their clocks are the database's. Who serves
-// people thinks only while there is no worker.
+// run has a hall share its matches with the other processes. Their clocks are the database's. A server
+// thinks only while there is no worker.
 func (h *share) run(hall *room.Hall, pool *thinker.Pool, thinkers int, worker bool) {
 	hall.Peers = h.Peers
 	hall.Thinking = pool.Held

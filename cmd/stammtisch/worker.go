@@ -32,7 +32,7 @@ func (c *workerCmd) Run(ctx context.Context, std *stdio) error {
 	logger.Info("ready", "thinkers", c.thinkers(), "version", versionText())
 	h.hall.Help(ctx)
 	logger.Info("stopping")
-	h.pool.Stop()
+	h.stopThinking()
 	logger.Info("stopped")
 	return nil
 }

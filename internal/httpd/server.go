@@ -44,6 +44,9 @@ type Config struct {
 	Observe func(route string, status int, took time.Duration)
 	Version string
 	Admin   *Admin // nil: the host has no pages of their own
+	// Others, if there is one, says whether other processes serve the same house: when this one ends,
+	// its streams are handed over to them.
+	Others func() bool
 	// Healthy says what is wrong with the store; nil: it is asked for something instead.
 	Healthy func(context.Context) error
 }
@@ -80,6 +83,7 @@ type Server struct {
 	told      [4096]atomic.Pointer[told]     // by a hash of the match
 	passes    [8192]atomic.Pointer[verified] // by a hash of the pass
 	seed      maphash.Seed
+	leaving   atomic.Bool // see Drain
 	closing   context.Context
 	Close     context.CancelFunc
 }
@@ -129,7 +133,7 @@ func New(c Config) *Server {
 	api := humago.New(mux, conf)
 	s.routes(api)
 	mux.HandleFunc("GET /healthz", s.health)
-	mux.HandleFunc("GET /readyz", s.health) // closing, whileOpen answers 503 before it
+	mux.HandleFunc("GET /readyz", s.ready)
 	s.admin(mux)
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, problemOf(&table.Error{Code: table.NotFound, Detail: "there is no " + rules.Clip(r.Method+" "+r.URL.Path)}))
@@ -165,6 +169,10 @@ func New(c Config) *Server {
 // ServeHTTP answers one request.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 
+// Drain has /readyz say that this server is about to end, so that a balancer sends nothing more here;
+// everything is still answered, and connections end with their answers.
+func (s *Server) Drain() { s.leaving.Store(true) }
+
 // Wait waits for the streams to end, after Close and once no request is under way.
 func (s *Server) Wait() { s.following.Wait() }
 
@@ -190,6 +198,9 @@ func (s *Server) whileOpen(next http.Handler) http.Handler {
 			writeProblem(w, problemOf(&table.Error{Code: table.Closing, Detail: "the server is shutting down; try again at once"}))
 			return
 		}
+		if s.leaving.Load() {
+			w.Header().Set("Connection", "close")
+		}
 		next.ServeHTTP(w, r)
 	})
 }
@@ -199,6 +210,15 @@ func (s *Server) untilClosed(ctx context.Context) (context.Context, func()) {
 	ctx, cancel := context.WithCancel(ctx)
 	stop := context.AfterFunc(s.closing, cancel)
 	return ctx, func() { stop(); cancel() }
+}
+
+// ready says whether a balancer may send requests here. Once the server closes, whileOpen answers.
+func (s *Server) ready(w http.ResponseWriter, r *http.Request) {
+	if s.leaving.Load() {
+		http.Error(w, "this process is about to end: send nothing more here", http.StatusServiceUnavailable)
+		return
+	}
+	s.health(w, r)
 }
 
 func (s *Server) health(w http.ResponseWriter, r *http.Request) {

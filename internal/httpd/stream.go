@@ -84,6 +84,9 @@ func (st *stream) write(text []byte) error {
 	return err
 }
 
+// farewell tells a client to connect again at once: another process answers.
+var farewell = []byte("retry: 0\nevent: farewell\ndata: {}\n\n")
+
 // hurry gives a message under way little time, for the end of the server.
 func (st *stream) hurry() { _ = st.conn.SetWriteDeadline(time.Now().Add(lastWords)) }
 
@@ -166,6 +169,9 @@ func (s *Server) run(st *stream, t teller) {
 		case <-st.gone:
 			return
 		case <-s.closing.Done():
+			if s.Others != nil && s.Others() {
+				_ = st.write(farewell)
+			}
 			return
 		}
 	}

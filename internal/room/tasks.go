@@ -121,6 +121,18 @@ func (h *Hall) keepThoughts(ctx context.Context) bool {
 	return false
 }
 
+// LeaveThoughts leaves the turns of some matches to the other processes, once nobody thinks here any
+// longer. It must come after StopClocks, or the end of Help.
+func (h *Hall) LeaveThoughts(of []table.MatchID) {
+	if h.Peers == nil || len(of) == 0 {
+		return
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	now := h.at()
+	_, _ = h.matches().KeepThoughts(ctx, h.Peers.By, of, now, now) // else they wait until the lease ends
+}
+
 // leaveAlone keeps the other processes from a turn that nobody waits for.
 func (h *Hall) leaveAlone(ctx context.Context, id table.MatchID) {
 	if h.Peers != nil {

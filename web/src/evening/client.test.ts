@@ -125,6 +125,16 @@ describe('an evening', () => {
     expect(s.lines[0]!.closed).toBe(true);
   });
 
+  it('goes on at another process without a word', async () => {
+    const { s, client } = setUp(evening());
+    await vi.waitFor(() => expect(client.now).not.toBeNull());
+    s.lines[0]!.dispatchEvent(new Event('farewell'));
+    expect(s.lines[0]!.closed).toBe(true);
+    expect(s.lines).toHaveLength(2);
+    expect(client.lost).toBe(false);
+    client.end();
+  });
+
   it('says that the line is cut, and that there is no such evening', async () => {
     const { s, client } = setUp(evening());
     await vi.waitFor(() => expect(client.now).not.toBeNull());

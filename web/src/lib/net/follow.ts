@@ -77,6 +77,11 @@ export class Follower {
       this.listener.talk((JSON.parse(e.data as string) as { talk: TalkKind }).talk),
     );
     source.addEventListener('gone', () => this.lose());
+    // This process of the server ends, and another takes over.
+    source.addEventListener('farewell', () => {
+      this.close();
+      this.open();
+    });
     source.onerror = () => this.lose();
   }
 

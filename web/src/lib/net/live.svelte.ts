@@ -83,6 +83,10 @@ export class Live<T extends { n: number }> {
       this.backoff.reset();
       void this.read();
     });
+    source.addEventListener('farewell', () => {
+      this.close();
+      this.open();
+    });
     source.onerror = () => {
       this.close();
       this.lost = true;
