@@ -127,8 +127,8 @@ nightly: build chromium browsers ## what is too long for every day: all position
 bench: build postgres ## every number the documents claim, as ratios in one run; fails at the end if one misses its target
 	@missed=""; run() { echo "== $$*"; "$$@" || missed="$$missed; $$*"; }; \
 	run go test -run '^$$' -bench . -benchtime 2s ./games/... ./search; \
-	run go test -run '^$$' -bench Act -benchtime 5000x ./internal/httpd; \
-	run go test -run '^$$' -bench Open -benchtime 200x ./internal/httpd; \
+	run go test -run '^$$' -bench Act -benchtime 5000x ./internal/httpd/matches; \
+	run go test -run '^$$' -bench Open -benchtime 200x ./internal/httpd/matches; \
 	for b in zoom disc moves pages watch crowd queue join; do run go run ./bench/$$b; done; \
 	for b in memory ready peers/boardgame-io; do run go run ./bench/$$b -bin $(BIN); done; \
 	for s in firstpage frames; do run env STAMMTISCH_BIN=$(CURDIR)/$(BIN) node web/scripts/$$s.mjs; done; \

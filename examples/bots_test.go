@@ -18,6 +18,7 @@ import (
 
 	"stammtisch/games"
 	"stammtisch/internal/httpd"
+	"stammtisch/internal/httpd/site"
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/room"
 	"stammtisch/internal/thinker"
@@ -37,9 +38,12 @@ func TestBots(t *testing.T) {
 	}
 	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
 	store := memstore.New()
-	handler := httpd.New(httpd.Config{
-		Games: games.All, List: games.All, Key: make([]byte, 32), Log: quiet, Now: time.Now,
-		Rooms: &room.Hall{Games: games.All, Store: store, Thinker: &thinker.Pool{Log: quiet}, Now: time.Now},
+	handler := site.New(site.Config{
+		Config: httpd.Config{
+			Rooms: &room.Hall{Games: games.All, Store: store, Thinker: &thinker.Pool{Log: quiet}, Now: time.Now},
+			Key:   make([]byte, 32), Log: quiet, Now: time.Now,
+		},
+		Games: games.All, List: games.All,
 	})
 	server := httptest.NewServer(handler)
 	defer server.Close()

@@ -12,6 +12,7 @@ import (
 
 	"stammtisch/games"
 	"stammtisch/internal/httpd"
+	"stammtisch/internal/httpd/site"
 	"stammtisch/internal/ledger"
 	"stammtisch/internal/room"
 	"stammtisch/internal/table"
@@ -34,7 +35,9 @@ type House struct {
 func NewHouse(store ledger.Store) *House {
 	quiet := slog.New(slog.DiscardHandler)
 	hall := NewHall(store, &thinker.Pool{Log: quiet})
-	handler := httpd.New(httpd.Config{Games: games.All, List: games.All, Rooms: hall, Key: make([]byte, 32), Log: quiet, Now: time.Now, Ping: time.Hour})
+	handler := site.New(site.Config{
+		Config: httpd.Config{Rooms: hall, Key: make([]byte, 32), Log: quiet, Now: time.Now, Ping: time.Hour}, Games: games.All, List: games.All,
+	})
 	h := &House{
 		Hall: hall, Handler: handler, over: httptest.NewServer(handler), through: &http.Server{Handler: handler},
 		pipes: &pipes{conns: make(chan net.Conn), done: make(chan struct{})},

@@ -7,13 +7,13 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"stammtisch/internal/httpd"
+	"stammtisch/internal/httpd/host"
 	"stammtisch/internal/matchlog"
 	"stammtisch/internal/thinker"
 )
 
 // admin holds what the host's pages under /admin need; nil if no token was given.
-func (c *serveCmd) admin(matches *matchlog.Matches, pool *thinker.Pool) (*httpd.Admin, error) {
+func (c *serveCmd) admin(matches *matchlog.Matches, pool *thinker.Pool) (*host.Config, error) {
 	token := c.AdminToken
 	if c.AdminTokenFile != "" {
 		if token != "" {
@@ -30,8 +30,8 @@ func (c *serveCmd) admin(matches *matchlog.Matches, pool *thinker.Pool) (*httpd.
 	if token == "" {
 		return nil, nil
 	}
-	if n := utf8.RuneCountInString(token); n < httpd.MinAdminToken {
-		return nil, usagef("the token for /admin has %d characters: at least %d, such as `openssl rand -hex 16` gives", n, httpd.MinAdminToken)
+	if n := utf8.RuneCountInString(token); n < host.MinToken {
+		return nil, usagef("the token for /admin has %d characters: at least %d, such as `openssl rand -hex 16` gives", n, host.MinToken)
 	}
-	return &httpd.Admin{Token: token, Going: matches.Going, Waiting: pool.Waiting}, nil
+	return &host.Config{Token: token, Going: matches.Going, Waiting: pool.Waiting}, nil
 }

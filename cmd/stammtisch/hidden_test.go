@@ -19,6 +19,7 @@ import (
 
 	"stammtisch/games"
 	"stammtisch/internal/httpd"
+	"stammtisch/internal/httpd/site"
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/room"
 	"stammtisch/internal/thinker"
@@ -45,9 +46,9 @@ func newDesk(t *testing.T) *desk {
 	now := func() time.Time { return noon }
 	store := memstore.New()
 	hall := &room.Hall{Games: games.All, Store: store, Thinker: &thinker.Pool{Log: quiet}, Now: now}
-	api := httpd.New(httpd.Config{
-		Games: games.All, List: games.All, Rooms: hall, Advisor: &advisor{}, Key: bytes.Repeat([]byte{7}, 32),
-		Page: web.FS(), Log: quiet, Now: now, Ping: time.Hour, Version: "test",
+	api := site.New(site.Config{
+		Config: httpd.Config{Rooms: hall, Key: bytes.Repeat([]byte{7}, 32), Log: quiet, Now: now, Ping: time.Hour, Version: "test"},
+		Games:  games.All, List: games.All, Advisor: &advisor{}, Page: web.FS(),
 	})
 	server := httptest.NewServer(api)
 	t.Cleanup(func() {

@@ -12,6 +12,7 @@ import (
 
 	"stammtisch/games"
 	"stammtisch/internal/httpd"
+	"stammtisch/internal/httpd/site"
 	"stammtisch/internal/matchlog"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
@@ -61,10 +62,12 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	if err := c.fit(ctx, h.evenings, h.clubs, logger); err != nil {
 		return err
 	}
-	conf := httpd.Config{
-		Games: games.All, List: games.All, Rooms: h.hall, Evenings: h.evenings, Clubs: h.clubs, Thinking: h.pool.Thinking, Advisor: &advisor{}, Key: key,
-		Limits: httpd.Limits{PerSecond: c.Rate, Burst: int(10 * c.Rate), Streams: c.Streams}, Page: web.FS(), Log: logger, Now: h.hall.Time, Version: versionText(),
-		Healthy: h.store.Healthy, Others: h.others,
+	conf := site.Config{
+		Config: httpd.Config{
+			Rooms: h.hall, Key: key, Log: logger, Now: h.hall.Time, Version: versionText(), Healthy: h.store.Healthy, Others: h.others,
+			Limits: httpd.Limits{PerSecond: c.Rate, Burst: int(10 * c.Rate), Streams: c.Streams},
+		},
+		Games: games.All, List: games.All, Evenings: h.evenings, Clubs: h.clubs, Thinking: h.pool.Thinking, Advisor: &advisor{}, Page: web.FS(),
 	}
 	if conf.Admin, err = c.admin(matchlog.On(h.store), h.pool); err != nil {
 		return err
@@ -73,7 +76,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	if c.Metrics != "" {
 		conf.Observe = m.observe
 	}
-	handler := httpd.New(conf)
+	handler := site.New(conf)
 	m.gauge("stammtisch_streams", "Event streams that are open.", func() float64 { return float64(handler.Streams()) })
 	endMetrics, err := m.serve(c.Metrics, logger)
 	if err != nil {

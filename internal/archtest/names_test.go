@@ -18,6 +18,7 @@ var guests = []row{
 	{pkg: "games", because: "the registry"},
 	{pkg: "games/*", because: "the game itself"},
 	{pkg: "internal/storetest", because: "only tests import it"},
+	{pkg: "internal/httpd/apitest", because: "only tests import it"},
 	{pkg: "bench/*", because: "they measure one game each"},
 	{pkg: "bench/peers/*", because: "a peer has the one game that was written for it"},
 	{pkg: "examples/*", because: "a bot plays one game"},

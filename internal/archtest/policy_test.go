@@ -44,7 +44,15 @@ var policy = []row{
 	{"internal/pgtest", nil, "it starts servers and knows nothing of what is kept there"},
 	{"internal/memstore", of("internal/ledger"), "a store of logs knows no domain"},
 	{"internal/bus", of("internal/ledger"), "it carries hints about logs and knows no domain"},
-	{"internal/httpd", of("internal/table", "internal/evening", "internal/club", "internal/picture", "rules"), "adapters never meet; the page comes as files from cmd"},
+	{"internal/httpd", of("internal/table", "rules"), "the server itself knows no subject"},
+	{"internal/httpd/pictures", of("internal/httpd", "internal/picture", "internal/table", "rules"), "it draws what everybody may see"},
+	{"internal/httpd/evenings", of("internal/httpd", "internal/evening", "internal/club", "internal/table", "rules"), "an evening does not ask how its tables are shown"},
+	{"internal/httpd/study", of("internal/httpd", "internal/httpd/pictures", "internal/table", "rules"), "games can be learned without a table"},
+	{"internal/httpd/matches", of("internal/httpd", "internal/httpd/evenings", "internal/httpd/study", "internal/evening", "internal/table", "rules"), "a link may lead to a place in an evening, and a record to a table"},
+	{"internal/httpd/host", of("internal/httpd", "internal/httpd/matches", "internal/table", "rules"), "the host sees what players have reported"},
+	{"internal/httpd/page", of("internal/httpd", "internal/httpd/matches", "internal/picture", "internal/evening", "internal/club", "internal/table", "rules"), "the page comes as files from cmd"},
+	{"internal/httpd/site", of("internal/httpd", "internal/httpd/*", "internal/table", "internal/evening", "internal/club", "rules"), "it puts the parts of the server together"},
+	{"internal/httpd/apitest", of("…"), "a whole server for the tests of its parts"},
 	{"internal/picture", of("rules"), "it turns a drawing into a file and knows nothing else"},
 	{"internal/load", of("rules"), "it speaks to the server over HTTP, as any client"},
 	{"internal/storetest", of("internal/ledger", "internal/matchlog", "internal/table", "rules", "games", "games/*"), "the one suite of all stores; only tests import it"},
@@ -98,14 +106,18 @@ func TestImportPolicy(t *testing.T) {
 	}
 }
 
-// storetest, the toy games and the servers of pgtest are for tests: nothing that ships imports them.
+// kits are packages for tests alone.
+var kits = []string{"internal/storetest", "internal/httpd/apitest", "rules/rulestest"}
+
+// Nothing that ships imports a kit, nor testing; nor pgtest, whose servers the benchmarks start too.
 func TestTestPackagesDoNotShip(t *testing.T) {
 	for _, s := range sources(t) {
-		if s.test {
+		if s.test || slices.Contains(kits, s.pkg()) {
 			continue
 		}
 		for p, where := range s.imports() {
-			if strings.HasSuffix(p, "/storetest") || strings.HasSuffix(p, "/pgtest") && !strings.HasPrefix(s.pkg(), "bench/") || strings.HasSuffix(p, "/rulestest") || p == "testing" && s.pkg() != "internal/storetest" && s.pkg() != "rules/rulestest" {
+			own := strings.TrimPrefix(p, module)
+			if p == "testing" || slices.Contains(kits, own) || own == "internal/pgtest" && !strings.HasPrefix(s.pkg(), "bench/") {
 				t.Errorf("%s imports %s outside of a test", where, p)
 			}
 		}

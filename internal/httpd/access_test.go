@@ -2,7 +2,6 @@ package httpd_test
 
 import (
 	"bufio"
-	"fmt"
 	"net/http"
 	"regexp"
 	"slices"
@@ -10,7 +9,8 @@ import (
 	"testing"
 	"time"
 
-	"stammtisch/internal/httpd"
+	"stammtisch/internal/httpd/apitest"
+	"stammtisch/internal/httpd/evenings"
 	"stammtisch/internal/table"
 )
 
@@ -118,88 +118,48 @@ var visits = []visit{
 	{"/", "", 404, 404, 404, 404},
 }
 
-// scene is a match with hidden parts, Ada, Bo and Cy at it, and one that can be drawn.
-type scene struct {
-	*world
-	ada, bo, cy  *client
-	hidden, open httpd.Match
-	token        string // of Bo's seat
-	evening      string // of Ada, whom Bo and Cy have joined
-	club         string // that Ada leads, and Bo has joined
-	secret       string // what Ada knows
-	n            int
-}
-
-func (w *world) scene() scene {
-	w.t.Helper()
-	s := scene{world: w, ada: w.guest(), bo: w.guest(), cy: w.guest()}
-	for {
-		s.hidden = s.ada.open("toy", "me", "link", "link")
-		s.token = s.hidden.Links[0].Token
-		s.bo.post(200, "/api/claims", obj{"token": s.token})
-		s.cy.post(200, "/api/claims", obj{"token": s.hidden.Links[1].Token})
-		s.secret = fmt.Sprint(s.ada.match(s.hidden.ID).View.(obj)["secret"])
-		if s.secret != time.Now().Format("2006") { // which stands in every time of day
-			break
-		}
-	}
-	s.open = s.ada.open("zoom", "me", "link")
-	s.bo.post(200, "/api/claims", obj{"token": s.open.Links[0].Token})
-	s.n = s.ada.match(s.hidden.ID).N
-	var e httpd.Evening
-	s.ada.post(201, "/api/evenings", obj{"game": "drawn", "duplicate": true}).into(w.t, &e)
-	s.evening = e.ID
-	s.bo.post(200, "/api/evenings/"+e.ID+"/players", obj{"name": "Bo"})
-	s.cy.post(200, "/api/evenings/"+e.ID+"/players", obj{"name": "Cy"})
-	var c httpd.Club
-	s.ada.post(201, "/api/clubs", obj{"name": "Club", "you": "Ada"}).into(w.t, &c)
-	s.bo.post(200, "/api/clubs/"+c.ID+"/words", obj{"word": "join", "name": "Bo", "key": c.Key})
-	s.club = c.ID
-	return s
-}
-
 // ask asks for a route of the scene.
-func (s scene) ask(c *client, v visit, header ...string) answer {
-	s.t.Helper()
+func ask(s apitest.Scene, c *apitest.Client, v visit, header ...string) apitest.Answer {
+	s.T.Helper()
 	method, path, found := strings.Cut(v.route, " ")
 	if !found {
 		method, path = "GET", v.route+"nothing"
 	}
-	id := s.hidden.ID
+	id := s.Hidden.ID
 	if strings.Contains(path, "/picture/") {
-		id = s.open.ID
+		id = s.Open.ID
 	}
 	if strings.Contains(path, "/exercises") {
 		path = strings.Replace(path, "{game}", "zopp", 1)
 	}
 	kind := "png"
 	if strings.Contains(path, "/evenings/") || strings.HasPrefix(path, "/e/") {
-		id, kind = s.evening, "standings"
+		id, kind = s.Evening, "standings"
 	}
 	if strings.Contains(path, "/clubs/") || strings.HasPrefix(path, "/c/") {
-		id = s.club
+		id = s.Club
 	}
-	path = strings.NewReplacer("{id}", id, "{exercise}", "straight", "{game}", "toy", "{seat}", "0", "{n}", "1", "{key}", "none", "{kind}", kind, "{token}", s.token, "{$}", "").Replace(path)
+	path = strings.NewReplacer("{id}", id, "{exercise}", "straight", "{game}", "toy", "{seat}", "0", "{n}", "1", "{key}", "none", "{kind}", kind, "{token}", s.Token, "{$}", "").Replace(path)
 	if !strings.HasSuffix(path, "/events") {
-		return c.do(method, path, strings.ReplaceAll(v.body, "TOKEN", s.token), header...)
+		return c.Do(method, path, strings.ReplaceAll(v.body, "TOKEN", s.Token), header...)
 	}
 	// A stream has no end: its first messages will do.
-	req, err := http.NewRequestWithContext(s.t.Context(), method, s.url+path, nil)
+	req, err := http.NewRequestWithContext(s.T.Context(), method, s.URL+path, nil)
 	if err != nil {
-		s.t.Fatal(err)
+		s.T.Fatal(err)
 	}
 	for i := 0; i < len(header); i += 2 {
 		req.Header.Set(header[i], header[i+1])
 	}
-	res, err := c.web.Do(req)
+	res, err := c.Web.Do(req)
 	if err != nil {
-		s.t.Fatal(err)
+		s.T.Fatal(err)
 	}
 	defer res.Body.Close()
-	a := answer{status: res.StatusCode, header: res.Header}
+	a := apitest.Answer{Status: res.StatusCode, Header: res.Header}
 	lines := bufio.NewScanner(res.Body)
 	for lines.Scan() && !strings.Contains(lines.Text(), "watchers") && !strings.Contains(lines.Text(), "changed") {
-		a.body = append(a.body, lines.Bytes()...)
+		a.Body = append(a.Body, lines.Bytes()...)
 	}
 	return a
 }
@@ -207,9 +167,9 @@ func (s scene) ask(c *client, v visit, header ...string) answer {
 // Every route, as each visitor may use it; and no answer tells anybody anything
 // that is another's to know, and nothing is done that is another's to do.
 func TestAccess(t *testing.T) {
-	w := newWorld(t)
-	routes := slices.DeleteFunc(w.api.Patterns(), func(p string) bool { return strings.HasPrefix(p, "/{") })
-	for path, ops := range w.doc.Paths {
+	w := apitest.NewWorld(t)
+	routes := slices.DeleteFunc(w.API.Patterns(), func(p string) bool { return strings.HasPrefix(p, "/{") })
+	for path, ops := range w.Doc.Paths {
 		for method := range ops {
 			routes = append(routes, strings.ToUpper(method)+" "+path)
 		}
@@ -224,46 +184,46 @@ func TestAccess(t *testing.T) {
 			t.Errorf("there is no route %s", v.route)
 		}
 	}
-	check := func(s scene, who string, v visit, a answer, want int) {
+	check := func(s apitest.Scene, who string, v visit, a apitest.Answer, want int) {
 		t.Helper()
-		if a.status != want {
-			t.Errorf("%s, %s: %d %.200s, want %d", v.route, who, a.status, a.body, want)
+		if a.Status != want {
+			t.Errorf("%s, %s: %d %.200s, want %d", v.route, who, a.Status, a.Body, want)
 		}
-		if regexp.MustCompile(`\b` + s.secret + `\b`).Match(a.body) {
-			t.Errorf("%s tells %s what only Ada knows: %s", v.route, who, a.body)
+		if regexp.MustCompile(`\b` + s.Secret + `\b`).Match(a.Body) {
+			t.Errorf("%s tells %s what only Ada knows: %s", v.route, who, a.Body)
 		}
-		m := s.ada.match(s.hidden.ID)
-		if m.N != s.n || m.Result != nil || len(m.Seats) != 3 || !m.Seats[0].Yours || m.Seats[1].Yours {
+		m := s.Ada.Match(s.Hidden.ID)
+		if m.N != s.N || m.Result != nil || len(m.Seats) != 3 || !m.Seats[0].Yours || m.Seats[1].Yours {
 			t.Errorf("%s by %s changed the match: %+v", v.route, who, m)
 		}
-		var e httpd.Evening
-		s.ada.get("/api/evenings/"+s.evening).into(t, &e)
+		var e evenings.Evening
+		s.Ada.Get("/api/evenings/"+s.Evening).Into(t, &e)
 		if !e.Host || e.Round != 0 || e.Over || len(e.Players) < 2 || e.Players[1].Name != "Cy" || e.Players[1].State != "in" {
 			t.Errorf("%s by %s changed the evening: %+v", v.route, who, e)
 		}
 	}
 	for _, v := range visits {
-		s := w.scene()
-		check(s, "a stranger", v, s.ask(w.guest(), v), v.stranger)
-		spectator := w.guest()
-		spectator.match(s.hidden.ID)
-		watching := spectator.follow(s.hidden.ID, "")
-		check(s, "a spectator", v, s.ask(spectator, v), v.spectator)
-		watching.cut()
-		check(s, "the other seat", v, s.ask(s.bo, v), v.other)
+		s := w.Scene()
+		check(s, "a stranger", v, ask(s, w.Guest(), v), v.stranger)
+		spectator := w.Guest()
+		spectator.Match(s.Hidden.ID)
+		watching := spectator.Follow(s.Hidden.ID, "")
+		check(s, "a spectator", v, ask(s, spectator, v), v.spectator)
+		watching.Cut()
+		check(s, "the other seat", v, ask(s, s.Bo, v), v.other)
 	}
-	s := w.scene()
-	old := s.ada.cookie()
-	w.later(399 * 24 * time.Hour)
-	s.ada.get("/api/me") // which gives Ada a new one
-	w.later(2 * 24 * time.Hour)
+	s := w.Scene()
+	old := s.Ada.Cookie()
+	w.Later(399 * 24 * time.Hour)
+	s.Ada.Get("/api/me") // which gives Ada a new one
+	w.Later(2 * 24 * time.Hour)
 	for _, v := range visits {
-		c := w.guest()
-		a := s.ask(c, v, "Cookie", "stammtisch="+old)
+		c := w.Guest()
+		a := ask(s, c, v, "Cookie", "stammtisch="+old)
 		check(s, "an expired session", v, a, v.expired)
 		if strings.Contains(v.route, "/api/") {
-			wantProblem(t, v.route, a, table.Expired, 401)
-			if c.cookie() == "" {
+			apitest.WantProblem(t, v.route, a, table.Expired, 401)
+			if c.Cookie() == "" {
 				t.Errorf("%s: no new cookie for who comes with an old one", v.route)
 			}
 		}

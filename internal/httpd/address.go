@@ -14,8 +14,8 @@ func fromHere(r *http.Request) bool {
 	return err == nil && from.Addr().Unmap().IsLoopback()
 }
 
-// secured says whether the client speaks TLS, to us or to the proxy.
-func secured(r *http.Request) bool {
+// Secured says whether the client speaks TLS, to us or to the proxy.
+func Secured(r *http.Request) bool {
 	return r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https" && fromHere(r)
 }
 
@@ -25,10 +25,10 @@ const forwardedFor = "X-Forwarded-For"
 // much as one client.
 const nobody = "unknown"
 
-// clientKey returns the client that a request counts against. A request from this machine comes
+// ClientKey returns the client that a request counts against. A request from this machine comes
 // from a proxy, which names the client, or from a program of the host's own, which is not
 // limited: "".
-func clientKey(r *http.Request) string {
+func ClientKey(r *http.Request) string {
 	from, err := netip.ParseAddrPort(r.RemoteAddr)
 	if err != nil {
 		return nobody

@@ -46,7 +46,7 @@ func TestClientKey(t *testing.T) {
 		for _, line := range c.forwarded {
 			r.Header.Add("X-Forwarded-For", line)
 		}
-		if got := clientKey(r); got != c.want {
+		if got := ClientKey(r); got != c.want {
 			t.Errorf("%s for %q: %q, want %q", c.remote, c.forwarded, got, c.want)
 		}
 	}

@@ -7,17 +7,18 @@ import (
 	"strings"
 	"testing"
 
-	"stammtisch/internal/httpd"
+	"stammtisch/internal/httpd/apitest"
+	"stammtisch/internal/httpd/matches"
 	"stammtisch/internal/table"
 )
 
 // Bad input of every kind: a 4xx with its code, and the match is as it was.
 func TestBadInput(t *testing.T) {
-	w := newWorld(t)
-	host := w.guest()
-	host.do("PUT", "/api/me", `{"name":"Ada"}`)
-	m := host.open("toy", "me", "computer", "link")
-	w.guest().post(200, "/api/claims", obj{"token": m.Links[0].Token})
+	w := apitest.NewWorld(t)
+	host := w.Guest()
+	host.Do("PUT", "/api/me", `{"name":"Ada"}`)
+	m := host.Open("toy", "me", "computer", "link")
+	w.Guest().Post(200, "/api/claims", obj{"token": m.Links[0].Token})
 	act := "/api/matches/" + m.ID + "/actions"
 	word := "/api/matches/" + m.ID + "/words"
 	good := `{"seat":0,"ply":0,"action":"1"}`
@@ -124,36 +125,36 @@ func TestBadInput(t *testing.T) {
 		{"an old browser on another site", "POST", act, good, table.Forbidden, 403, []string{"Origin", "https://evil.example"}},
 		{"another site's rename", "PUT", "/api/me", `{"name":"Eve"}`, table.Forbidden, 403, []string{"Origin", "null"}},
 	} {
-		before := host.match(m.ID)
-		a := host.do(c.method, c.path, c.body, c.header...)
-		wantProblem(t, c.name, a, c.code, c.status)
-		if len(a.body) > 2000 {
-			t.Errorf("%s: an answer of %d bytes repeats what was sent", c.name, len(a.body))
+		before := host.Match(m.ID)
+		a := host.Do(c.method, c.path, c.body, c.header...)
+		apitest.WantProblem(t, c.name, a, c.code, c.status)
+		if len(a.Body) > 2000 {
+			t.Errorf("%s: an answer of %d bytes repeats what was sent", c.name, len(a.Body))
 		}
-		after := host.match(m.ID)
+		after := host.Match(m.ID)
 		after.Now = before.Now // time passes
-		if toJSON(t, after) != toJSON(t, before) {
-			t.Errorf("%s: the match was\n%s\nand is\n%s", c.name, toJSON(t, before), toJSON(t, after))
+		if apitest.JSON(t, after) != apitest.JSON(t, before) {
+			t.Errorf("%s: the match was\n%s\nand is\n%s", c.name, apitest.JSON(t, before), apitest.JSON(t, after))
 		}
 	}
-	var me httpd.Me
-	host.get("/api/me").into(t, &me)
+	var me matches.Me
+	host.Get("/api/me").Into(t, &me)
 	if me.Name != "Ada" || len(me.Matches) != 1 {
 		t.Errorf("after all that %s has %d matches", me.Name, len(me.Matches))
 	}
-	host.act(200, m.ID, 0, 0, "1")
+	host.Act(200, m.ID, 0, 0, "1")
 }
 
 // A header that is too large is refused before anything else; net/http says that in
 // its own words.
 func TestHugeHeader(t *testing.T) {
-	w := newWorld(t)
-	req, err := http.NewRequest("GET", w.url+"/api/me", nil)
+	w := apitest.NewWorld(t)
+	req, err := http.NewRequest("GET", w.URL+"/api/me", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	req.Header.Set("Cookie", "stammtisch="+strings.Repeat("x", 1<<20))
-	res, err := w.guest().web.Do(req)
+	res, err := w.Guest().Web.Do(req)
 	if err != nil {
 		return // the connection was closed while we were still sending
 	}
@@ -165,10 +166,10 @@ func TestHugeHeader(t *testing.T) {
 
 // A cookie that is not ours is refused and cleared, and whoever sent it is nobody.
 func TestForgedCookies(t *testing.T) {
-	w := newWorld(t)
-	host := w.guest()
-	m := host.open("zoom", "me", "me")
-	own := host.cookie()
+	w := apitest.NewWorld(t)
+	host := w.Guest()
+	m := host.Open("zoom", "me", "me")
+	own := host.Cookie()
 	body, mac, _ := strings.Cut(own, ".")
 	for name, forged := range map[string]string{
 		"nonsense":              "nonsense",
@@ -185,18 +186,18 @@ func TestForgedCookies(t *testing.T) {
 		"very long":             strings.Repeat("A", 12000),
 		"no JSON in it, signed": base64.RawURLEncoding.EncodeToString([]byte("x")) + "." + mac,
 	} {
-		c := w.guest()
+		c := w.Guest()
 		for _, path := range []string{"/api/me", "/api/matches/" + m.ID + "/events"} {
-			a := c.do("GET", path, "", "Cookie", "stammtisch="+forged)
-			wantProblem(t, name, a, table.BadCookie, 401)
-			if k := a.header.Get("Set-Cookie"); !strings.HasPrefix(k, "stammtisch=;") || !strings.Contains(k, "Max-Age=0") {
+			a := c.Do("GET", path, "", "Cookie", "stammtisch="+forged)
+			apitest.WantProblem(t, name, a, table.BadCookie, 401)
+			if k := a.Header.Get("Set-Cookie"); !strings.HasPrefix(k, "stammtisch=;") || !strings.Contains(k, "Max-Age=0") {
 				t.Errorf("%s: not cleared: %q", name, k)
 			}
 		}
-		a := c.do("POST", "/api/matches/"+m.ID+"/actions", `{"seat":0,"ply":0,"action":"c1-c4"}`, "Cookie", "stammtisch="+forged)
-		wantProblem(t, name, a, table.BadCookie, 401)
+		a := c.Do("POST", "/api/matches/"+m.ID+"/actions", `{"seat":0,"ply":0,"action":"c1-c4"}`, "Cookie", "stammtisch="+forged)
+		apitest.WantProblem(t, name, a, table.BadCookie, 401)
 	}
-	if host.match(m.ID).Ply != 0 {
+	if host.Match(m.ID).Ply != 0 {
 		t.Error("a forged cookie moved")
 	}
 }
@@ -209,14 +210,14 @@ func flip(s string) string {
 }
 
 func TestCookieFlags(t *testing.T) {
-	w := newWorld(t)
+	w := apitest.NewWorld(t)
 	for proto, secure := range map[string]bool{"http": false, "https": true} {
-		c := w.guest()
-		for _, a := range []answer{
-			c.do("GET", "/api/games", "", "X-Forwarded-Proto", proto),
-			c.do("PUT", "/api/me", `{"name":"Ada"}`, "X-Forwarded-Proto", proto),
+		c := w.Guest()
+		for _, a := range []apitest.Answer{
+			c.Do("GET", "/api/games", "", "X-Forwarded-Proto", proto),
+			c.Do("PUT", "/api/me", `{"name":"Ada"}`, "X-Forwarded-Proto", proto),
 		} {
-			list := a.header.Values("Set-Cookie")
+			list := a.Header.Values("Set-Cookie")
 			if len(list) == 0 {
 				if proto == "https" { // the jar does not send a Secure cookie over http
 					t.Error("no cookie")
@@ -234,18 +235,18 @@ func TestCookieFlags(t *testing.T) {
 			}
 		}
 	}
-	c := w.guest()
-	first := c.get("/api/me").header.Get("Set-Cookie")
-	if first == "" || c.get("/api/me").header.Get("Set-Cookie") != "" {
+	c := w.Guest()
+	first := c.Get("/api/me").Header.Get("Set-Cookie")
+	if first == "" || c.Get("/api/me").Header.Get("Set-Cookie") != "" {
 		t.Error("a guest gets a cookie once")
 	}
 }
 
 func TestHeaders(t *testing.T) {
-	w := newWorld(t)
-	c := w.guest()
+	w := apitest.NewWorld(t)
+	c := w.Guest()
 	for _, path := range []string{"/", "/api/me", "/api/nothing", "/openapi.json", "/healthz"} {
-		h := c.get(path).header
+		h := c.Get(path).Header
 		csp := h.Get("Content-Security-Policy")
 		for _, want := range []string{"default-src 'self'", "frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"} {
 			if !strings.Contains(csp, want) {
@@ -259,14 +260,12 @@ func TestHeaders(t *testing.T) {
 			t.Errorf("%s may be kept by caches", path)
 		}
 	}
-	if a := c.get("/healthz"); a.status != 200 || string(a.body) != "ok\n" {
-		t.Errorf("healthz: %d %q", a.status, a.body)
+	if a := c.Get("/healthz"); a.Status != 200 || string(a.Body) != "ok\n" {
+		t.Errorf("healthz: %d %q", a.Status, a.Body)
 	}
-	w.store.Close()
-	if a := c.get("/healthz"); a.status != 503 {
-		t.Errorf("healthz of a closed store: %d", a.status)
+	w.Store.Close()
+	if a := c.Get("/healthz"); a.Status != 503 {
+		t.Errorf("healthz of a closed store: %d", a.Status)
 	}
-	w.log.mu.Lock()
-	w.log.list = nil // it should have been noted
-	w.log.mu.Unlock()
+	w.Forgive() // it should have been noted
 }

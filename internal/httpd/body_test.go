@@ -1,4 +1,4 @@
-package httpd
+package httpd_test
 
 import (
 	"bufio"
@@ -9,18 +9,18 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
-	"os"
 	"strings"
 	"testing"
 	"time"
 
-	"stammtisch/internal/table"
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/httpd/site"
 )
 
 // A body that is not well formed is the client's fault: it is refused, and nobody is woken.
 func TestBrokenBodies(t *testing.T) {
 	var log bytes.Buffer
-	s := New(Config{Key: make([]byte, 32), Log: slog.New(slog.NewTextHandler(&log, nil)), Now: time.Now})
+	s := site.New(site.Config{Config: httpd.Config{Key: make([]byte, 32), Log: slog.New(slog.NewTextHandler(&log, nil)), Now: time.Now}})
 	web := httptest.NewServer(s)
 	defer web.Close()
 	defer s.Close()
@@ -50,59 +50,5 @@ func TestBrokenBodies(t *testing.T) {
 	}
 	if log.Len() > 0 {
 		t.Errorf("it was noted:\n%s", &log)
-	}
-}
-
-// late is a body of which the rest does not come in time.
-type late struct{ io.Reader }
-
-func (l late) Read(b []byte) (int, error) {
-	n, err := l.Reader.Read(b)
-	if err == io.EOF {
-		err = os.ErrDeadlineExceeded
-	}
-	return n, err
-}
-
-// A slow body of an action is waited for once, not again by whoever reads what is not plain.
-func TestSlowActionIsWaitedForOnce(t *testing.T) {
-	s := New(Config{Key: make([]byte, 32), Log: slog.New(slog.DiscardHandler), Now: time.Now})
-	defer s.Close()
-	again := false
-	r := httptest.NewRequest("POST", "/api/matches/m/actions", late{strings.NewReader(`{"seat":0`)})
-	r.ContentLength = 40
-	r.Header.Set("Content-Type", "application/json")
-	rec := httptest.NewRecorder()
-	s.quick(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { again = true })).ServeHTTP(rec, r)
-	if again || rec.Code != http.StatusRequestTimeout || !strings.Contains(rec.Body.String(), `"code":"bad-request"`) {
-		t.Errorf("%d %s, read again: %v", rec.Code, rec.Body, again)
-	}
-}
-
-// On a full disk every action is refused, and one line a second says so.
-func TestAFullDiskIsNotedSeldom(t *testing.T) {
-	var log bytes.Buffer
-	now := time.Now()
-	s := New(Config{Key: make([]byte, 32), Log: slog.New(slog.NewTextHandler(&log, nil)), Now: func() time.Time { return now }})
-	defer s.Close()
-	refuse := s.logged(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		writeProblem(w, s.problem(&table.Error{Code: table.Unsaved, Detail: "the disk is full"}).(*Problem))
-	}))
-	for range 500 {
-		refuse.ServeHTTP(httptest.NewRecorder(), httptest.NewRequest("POST", "/api/matches", nil))
-		now = now.Add(10 * time.Millisecond)
-	}
-	for _, line := range []string{"level=ERROR", "level=WARN"} {
-		if n := strings.Count(log.String(), line); n != 5 {
-			t.Errorf("%d lines of %s in five seconds", n, line)
-		}
-	}
-	if !strings.Contains(log.String(), "more=99") {
-		t.Errorf("how many were left out is not said:\n%s", &log)
-	}
-	now = now.Add(-time.Hour) // the clock is set back: that silences nothing
-	refuse.ServeHTTP(httptest.NewRecorder(), httptest.NewRequest("POST", "/api/matches", nil))
-	if n := strings.Count(log.String(), "level=ERROR"); n != 6 {
-		t.Errorf("after the clock was set back: %d lines", n)
 	}
 }

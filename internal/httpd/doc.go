@@ -1,4 +1,4 @@
-// Package httpd is the table over HTTP: JSON routes described by the OpenAPI document
-// it serves, server-sent events for following, and the embedded page. docs/api.md
-// shows how to use it.
+// Package httpd is the server itself: who speaks, limits, problems, streams, the log of requests, and
+// the OpenAPI document. The packages below it have the routes, each for a subject, and site puts all
+// together. docs/api.md shows how to use them.
 package httpd

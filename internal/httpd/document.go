@@ -24,9 +24,22 @@ var subjects = []struct{ name, path, about string }{
 	{"matches", "/api/matches", "Tables: opening, acting, following, looking back."},
 }
 
+// describeNulls says of fields that hold an object or null that they do: by itself the
+// document would promise an object always.
+func describeNulls(doc *huma.OpenAPI) {
+	for _, schema := range doc.Components.Schemas.Map() {
+		for name, field := range schema.Properties {
+			if (name == "result" || name == "offer") && field.Ref != "" {
+				schema.Properties[name] = &huma.Schema{Description: field.Description, AnyOf: []*huma.Schema{{Ref: field.Ref}, {Type: "null"}}}
+			}
+		}
+	}
+}
+
 // describe completes the OpenAPI document with what no single route can say: how to be known, what
 // the routes are about, where the server is and under which licence its program stands.
 func describe(doc *huma.OpenAPI) {
+	describeNulls(doc)
 	doc.Info.Contact = &huma.Contact{Name: "The host of this server"}
 	doc.Info.License = &huma.License{Name: "MIT", Identifier: "MIT"}
 	doc.Servers = []*huma.Server{{URL: "/", Description: "This server"}}

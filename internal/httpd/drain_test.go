@@ -4,34 +4,36 @@ import (
 	"io"
 	"net/http"
 	"testing"
+
+	"stammtisch/internal/httpd/apitest"
 )
 
 // A server that is about to end says so to a balancer and goes on answering; then its streams say that
 // another process takes over, if there is one.
 func TestDrain(t *testing.T) {
 	for _, others := range []bool{true, false} {
-		w := newWorld(t)
-		w.api.Others = func() bool { return others }
-		host := w.guest()
-		m := host.open("toy", "me", "me", "me")
-		s := host.follow(m.ID, "")
-		if a := host.get("/readyz"); a.status != http.StatusOK {
-			t.Fatalf("before: %d %s", a.status, a.body)
+		w := apitest.NewWorld(t)
+		w.API.Others = func() bool { return others }
+		host := w.Guest()
+		m := host.Open("toy", "me", "me", "me")
+		s := host.Follow(m.ID, "")
+		if a := host.Get("/readyz"); a.Status != http.StatusOK {
+			t.Fatalf("before: %d %s", a.Status, a.Body)
 		}
-		w.api.Drain()
-		if a := host.get("/readyz"); a.status != http.StatusServiceUnavailable {
-			t.Errorf("readyz of a server about to end: %d", a.status)
+		w.API.Drain()
+		if a := host.Get("/readyz"); a.Status != http.StatusServiceUnavailable {
+			t.Errorf("readyz of a server about to end: %d", a.Status)
 		}
-		if a, err := http.Get(w.http.URL + "/healthz"); err != nil || a.StatusCode != http.StatusOK || !a.Close {
+		if a, err := http.Get(w.HTTP.URL + "/healthz"); err != nil || a.StatusCode != http.StatusOK || !a.Close {
 			t.Errorf("healthz of a server about to end: %+v, %v", a, err)
 		} else {
 			a.Body.Close()
 		}
-		host.act(200, m.ID, 0, 0, "1")
-		w.api.Close()
-		var last message
+		host.Act(200, m.ID, 0, 0, "1")
+		w.API.Close()
+		var last apitest.Message
 		for {
-			msg, err := s.next()
+			msg, err := s.Next()
 			if err == io.EOF {
 				break
 			}
@@ -40,7 +42,7 @@ func TestDrain(t *testing.T) {
 			}
 			last = msg
 		}
-		if (last.kind == "farewell") != others {
+		if (last.Kind == "farewell") != others {
 			t.Errorf("with others %v the last message is %+v", others, last)
 		}
 	}

@@ -7,6 +7,8 @@ import (
 	"sort"
 	"strings"
 	"testing"
+
+	"stammtisch/internal/httpd/apitest"
 )
 
 // FuzzBodies posts bytes to every route that takes a body, as a guest who owns a seat:
@@ -22,12 +24,12 @@ func FuzzBodies(f *testing.F) {
 	} {
 		f.Add([]byte(seed))
 	}
-	w := newWorld(f)
-	host := w.guest()
-	m := host.open("toy", "me", "me", "link")
-	cookie := host.cookie()
+	w := apitest.NewWorld(f)
+	host := w.Guest()
+	m := host.Open("toy", "me", "me", "link")
+	cookie := host.Cookie()
 	var routes []string
-	for path, ops := range w.doc.Paths {
+	for path, ops := range w.Doc.Paths {
 		for method, op := range ops {
 			if op.RequestBody != nil {
 				path := strings.NewReplacer("{id}", m.ID, "{seat}", "0", "{game}", "zoom").Replace(path)
@@ -46,7 +48,7 @@ func FuzzBodies(f *testing.F) {
 			req.Header.Set("Content-Type", "application/json")
 			req.AddCookie(&http.Cookie{Name: "stammtisch", Value: cookie})
 			rec := httptest.NewRecorder()
-			w.api.ServeHTTP(rec, req)
+			w.API.ServeHTTP(rec, req)
 			if rec.Code >= 500 || rec.Code < 200 {
 				t.Errorf("%s %q: %d %s", route, body, rec.Code, rec.Body)
 			}

@@ -11,23 +11,24 @@ import (
 	"encoding/json"
 	"hash/maphash"
 	"net/http"
-	"strconv"
 	"strings"
 	"time"
+
+	"github.com/danielgtaylor/huma/v2"
 
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
 
-// guest is the requester: a browser that was given a cookie. There are no accounts.
-type guest struct {
+// Guest is the requester: a browser that was given a cookie. There are no accounts.
+type Guest struct {
 	ID   table.GuestID `json:"id"`
 	Name string        `json:"name,omitempty"`
 	// Until is when the cookie ends, in seconds since 1970. A bot's token has no end, and
 	// neither had the first cookies: they are given one.
 	Until int64 `json:"until,omitempty"`
 
-	from  string // the address it counts for, "" for this machine
+	From  string `json:"-"` // the address it counts for, "" for this machine
 	https bool   // whether this request came over TLS, for the cookie's Secure
 }
 
@@ -42,8 +43,14 @@ const (
 
 type guestKey struct{}
 
-func guestOf(ctx context.Context) guest {
-	g, _ := ctx.Value(guestKey{}).(guest)
+// WithGuest notes who has sent a request.
+func WithGuest(ctx context.Context, g Guest) context.Context {
+	return context.WithValue(ctx, guestKey{}, g)
+}
+
+// GuestOf returns who has sent a request.
+func GuestOf(ctx context.Context) Guest {
+	g, _ := ctx.Value(guestKey{}).(Guest)
 	return g
 }
 
@@ -57,17 +64,17 @@ func (s *Server) known(next http.Handler) http.Handler {
 		w.Header()["Cache-Control"] = noStore
 		g, bad := s.who(w, r)
 		if bad != nil {
-			writeProblem(w, problemOf(bad))
+			WriteProblem(w, ProblemOf(bad))
 			return
 		}
-		next.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), guestKey{}, g)))
+		next.ServeHTTP(w, r.WithContext(WithGuest(r.Context(), g)))
 	})
 }
 
-// welcomed gives a browser its cookie with the page itself. The page then asks for several
+// Welcomed gives a browser its cookie with the page itself. The page then asks for several
 // things at once: if each answer made a guest of its own, the cookie that came last would
 // take the place of the one that had just sat down.
-func (s *Server) welcomed(page http.Handler) http.Handler {
+func (s *Server) Welcomed(page http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		c, err := r.Cookie(cookieName)
 		ours := err == nil
@@ -83,19 +90,19 @@ func (s *Server) welcomed(page http.Handler) http.Handler {
 }
 
 // newGuest is somebody who was never here.
-func newGuest(r *http.Request) guest {
-	return guest{ID: table.GuestID(randomText(16)), https: secured(r), from: clientKey(r)}
+func newGuest(r *http.Request) Guest {
+	return Guest{ID: table.GuestID(RandomText(16)), https: Secured(r), From: ClientKey(r)}
 }
 
 // who identifies the guest, and sets a cookie where one is needed.
-func (s *Server) who(w http.ResponseWriter, r *http.Request) (guest, *table.Error) {
+func (s *Server) who(w http.ResponseWriter, r *http.Request) (Guest, *table.Error) {
 	// Another scheme is a proxy's affair.
 	if scheme, token, _ := strings.Cut(r.Header.Get("Authorization"), " "); strings.EqualFold(scheme, "Bearer") {
 		g, ok := s.open("bot", token)
 		if !ok {
 			return g, &table.Error{Code: table.BadToken, Detail: "that token is not one of ours: POST /api/bots gives one"}
 		}
-		g.https, g.from = secured(r), clientKey(r)
+		g.https, g.From = Secured(r), ClientKey(r)
 		return g, nil
 	}
 	c, err := r.Cookie(cookieName)
@@ -105,7 +112,7 @@ func (s *Server) who(w http.ResponseWriter, r *http.Request) (guest, *table.Erro
 		return g, nil
 	}
 	g, ok := s.open("guest", c.Value)
-	g.https, g.from = secured(r), clientKey(r)
+	g.https, g.From = Secured(r), ClientKey(r)
 	left := time.Unix(g.Until, 0).Sub(s.Now())
 	switch {
 	case !ok:
@@ -124,17 +131,17 @@ func (s *Server) who(w http.ResponseWriter, r *http.Request) (guest, *table.Erro
 }
 
 // pass is a signed text that makes a guest or a bot known again.
-func (s *Server) pass(purpose string, g guest) string {
+func (s *Server) pass(purpose string, g Guest) string {
 	body, err := json.Marshal(g)
 	if err != nil {
 		panic(err) // two strings and a number always marshal
 	}
 	text := base64.RawURLEncoding.EncodeToString(body)
-	return text + "." + s.sign(purpose, text)
+	return text + "." + s.Sign(purpose, text)
 }
 
 // cookie is the pass of a browser, good from now on.
-func (s *Server) cookie(g guest) *http.Cookie {
+func (s *Server) cookie(g Guest) *http.Cookie {
 	g.Until = s.Now().Add(cookieFor).Unix()
 	return &http.Cookie{
 		Name: cookieName, Value: s.pass("guest", g), Path: "/",
@@ -145,18 +152,18 @@ func (s *Server) cookie(g guest) *http.Cookie {
 // verified is a pass that was found to be ours.
 type verified struct {
 	purpose, value string
-	guest          guest
+	guest          Guest
 }
 
 // open reads a pass if its signature is ours. Players come again at once, so those seen
 // last are remembered.
-func (s *Server) open(purpose, value string) (g guest, ok bool) {
+func (s *Server) open(purpose, value string) (g Guest, ok bool) {
 	slot := &s.passes[maphash.String(s.seed, value)%uint64(len(s.passes))]
 	if p := slot.Load(); p != nil && p.purpose == purpose && subtle.ConstantTimeCompare([]byte(p.value), []byte(value)) == 1 {
 		return p.guest, true
 	}
 	text, mac, found := strings.Cut(value, ".")
-	if !found || !s.signed(purpose, text, mac) {
+	if !found || !s.Signed(purpose, text, mac) {
 		return g, false
 	}
 	body, err := base64.RawURLEncoding.DecodeString(text)
@@ -167,57 +174,23 @@ func (s *Server) open(purpose, value string) (g guest, ok bool) {
 	return g, true
 }
 
-// sign gives the signature of a text for one purpose.
-func (s *Server) sign(purpose, text string) string {
+// Sign gives the signature of a text for one purpose.
+func (s *Server) Sign(purpose, text string) string {
 	mac := hmac.New(sha256.New, s.Key)
 	mac.Write([]byte(purpose + "\n" + text))
 	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil)[:16])
 }
 
-func (s *Server) signed(purpose, text, mac string) bool {
-	return subtle.ConstantTimeCompare([]byte(s.sign(purpose, text)), []byte(mac)) == 1
+// Signed reports whether a text has such a signature.
+func (s *Server) Signed(purpose, text, mac string) bool {
+	return subtle.ConstantTimeCompare([]byte(s.Sign(purpose, text)), []byte(mac)) == 1
 }
 
-// randomText is n random bytes as text that fits in an address.
-func randomText(n int) string {
+// RandomText is n random bytes as text that fits in an address.
+func RandomText(n int) string {
 	b := make([]byte, n)
 	rand.Read(b) // never fails (crypto/rand)
 	return base64.RawURLEncoding.EncodeToString(b)
-}
-
-// A seat's link names match and seat and is signed, so nothing need be kept for it:
-// "k3v9-1-SIGNATURE". Opening it takes the seat only while that is open.
-func (s *Server) seatLink(id table.MatchID, seat int) string {
-	text := string(id) + "-" + strconv.Itoa(seat)
-	return text + "-" + strings.ReplaceAll(s.sign("seat", text), "-", "~")
-}
-
-func (s *Server) openSeatLink(token string) (id table.MatchID, seat int, ok bool) {
-	cut := strings.LastIndexByte(token, '-')
-	if cut < 0 {
-		return "", 0, false
-	}
-	text, mac := token[:cut], strings.ReplaceAll(token[cut+1:], "~", "-")
-	if !s.signed("seat", text, mac) {
-		return "", 0, false
-	}
-	cut = strings.LastIndexByte(text, '-')
-	if cut < 0 {
-		return "", 0, false
-	}
-	seat, err := strconv.Atoi(text[cut+1:])
-	return table.MatchID(text[:cut]), seat, err == nil
-}
-
-// A table's link names only the match, "k3v9-SIGNATURE": it is good for whichever seat is free,
-// for as long as one is.
-func (s *Server) tableLink(id table.MatchID) string {
-	return string(id) + "-" + strings.ReplaceAll(s.sign("table", string(id)), "-", "~")
-}
-
-func (s *Server) openTableLink(token string) (table.MatchID, bool) {
-	id, mac, found := strings.Cut(token, "-")
-	return table.MatchID(id), found && s.signed("table", id, strings.ReplaceAll(mac, "~", "-"))
 }
 
 // NewMatchID is 80 random bits in letters and digits that are easily told apart.
@@ -232,13 +205,6 @@ func NewSeed() rules.Seed {
 	return rules.Seed(hex.EncodeToString(b))
 }
 
-// tossed reports on which side a coin fell: the server's, so that no page can choose it.
-func tossed() bool {
-	var b [1]byte
-	rand.Read(b[:]) // never fails (crypto/rand)
-	return b[0]&1 == 1
-}
-
 // randomOf is 16 of the letters, whose number must divide 256, every one as likely.
 func randomOf(letters string) string {
 	b := make([]byte, 16)
@@ -249,12 +215,49 @@ func randomOf(letters string) string {
 	return string(b)
 }
 
-// calledNow returns a guest's name for a new seat. A cookie may be older than the rules for names:
-// it stays valid, but a name that would be refused today is left out.
-func calledNow(g guest) string {
-	name, bad := table.CleanName(g.Name)
+// guests adds the routes of guests themselves: names, and tokens for programs.
+func (s *Server) guests() {
+	huma.Register(s.API, Op("PUT", "/api/me", "putMe", "Change what I am called", 200, 400, 403, 413, 422), s.putMe)
+	huma.Register(s.API, Op("POST", "/api/bots", "createBot", "A token for a program that plays: sent as Authorization: Bearer, in place of a cookie", 201, 400, 413, 422), s.createBot)
+}
+
+// NameBody renames somebody.
+type NameBody struct {
+	Name string `json:"name" maxLength:"200" doc:"At most 30 characters; empty is no name"`
+}
+
+func (s *Server) putMe(ctx context.Context, in *struct{ Body NameBody }) (*struct {
+	SetCookie http.Cookie `header:"Set-Cookie"`
+	Body      NameBody
+}, error,
+) {
+	name, bad := table.CleanName(in.Body.Name)
 	if bad != nil {
-		return ""
+		return nil, s.Problem(bad)
 	}
-	return name
+	g := GuestOf(ctx)
+	g.Name = name
+	out := &struct {
+		SetCookie http.Cookie `header:"Set-Cookie"`
+		Body      NameBody
+	}{Body: NameBody{name}}
+	out.SetCookie = *s.cookie(g)
+	return out, nil
+}
+
+type newBot struct {
+	Name string `json:"name" minLength:"1" maxLength:"200" doc:"What the bot is called, at most 30 characters"`
+}
+
+type bot struct {
+	Name  string `json:"name"`
+	Token string `json:"token" doc:"Keep it: it is the bot, and it cannot be shown again"`
+}
+
+func (s *Server) createBot(_ context.Context, in *struct{ Body newBot }) (*Body[bot], error) {
+	name, bad := table.CleanName(in.Body.Name)
+	if bad != nil {
+		return nil, s.Problem(bad)
+	}
+	return Answer(bot{name, s.pass("bot", Guest{ID: table.NewBot(RandomText(16)), Name: name})}), nil
 }

@@ -3,6 +3,7 @@ package httpd
 import (
 	"context"
 	"net/http"
+	"strconv"
 	"sync"
 	"time"
 
@@ -11,7 +12,6 @@ import (
 	"golang.org/x/time/rate"
 
 	"stammtisch/internal/table"
-	"stammtisch/rules"
 )
 
 // Limits bounds one client's requests. The zero value limits nothing.
@@ -21,9 +21,9 @@ type Limits struct {
 	Streams   int     // open streams at a time
 }
 
-// limiter keeps count of clients: by address, as that is all a client without a cookie
+// Limiter keeps count of clients: by address, as that is all a client without a cookie
 // has. Programs on the same machine are not limited.
-type limiter struct {
+type Limiter struct {
 	Limits
 	now func() time.Time
 
@@ -36,8 +36,9 @@ type limiter struct {
 // than that at once are themselves an attack, and a fresh bucket is the least they can gain.
 const maxClients = 20_000
 
-func newLimiter(l Limits, now func() time.Time) *limiter {
-	return &limiter{Limits: l, now: now, rates: newLRU[string, *rate.Limiter](maxClients), streams: map[string]int{}}
+// NewLimiter makes a limiter by the clock of the server.
+func (s *Server) NewLimiter(l Limits) *Limiter {
+	return &Limiter{Limits: l, now: s.Now, rates: newLRU[string, *rate.Limiter](maxClients), streams: map[string]int{}}
 }
 
 // newLRU makes a cache that keeps the entries used last.
@@ -50,7 +51,7 @@ func newLRU[K comparable, V any](size int) *simplelru.LRU[K, V] {
 }
 
 // bucket gives the bucket of a client; l.mu is held.
-func (l *limiter) bucket(key string) *rate.Limiter {
+func (l *Limiter) bucket(key string) *rate.Limiter {
 	r, ok := l.rates.Get(key)
 	if !ok {
 		r = rate.NewLimiter(rate.Limit(l.PerSecond), l.Burst)
@@ -59,11 +60,11 @@ func (l *limiter) bucket(key string) *rate.Limiter {
 	return r
 }
 
-// allow takes one request of a client from its bucket.
-func (l *limiter) allow(key string) bool { return l.allowN(key, 1) }
+// Allow takes one request of a client from its bucket.
+func (l *Limiter) Allow(key string) bool { return l.AllowN(key, 1) }
 
-// allowN takes something that costs as much as n requests, or as many as may come at once.
-func (l *limiter) allowN(key string, n int) bool {
+// AllowN takes something that costs as much as n requests, or as many as may come at once.
+func (l *Limiter) AllowN(key string, n int) bool {
 	if l.PerSecond <= 0 || key == "" {
 		return true
 	}
@@ -72,15 +73,15 @@ func (l *limiter) allowN(key string, n int) bool {
 	return l.bucket(key).AllowN(l.now(), min(n, max(1, l.Burst)))
 }
 
-// left says whether a client's bucket has something left, and takes nothing.
-func (l *limiter) left(key string) bool {
+// Left says whether a client's bucket has something left, and takes nothing.
+func (l *Limiter) Left(key string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.bucket(key).TokensAt(l.now()) >= 1
 }
 
-// stream counts a stream in; end counts it out.
-func (l *limiter) stream(key string) (end func(), ok bool) {
+// Stream counts a stream in; end counts it out.
+func (l *Limiter) Stream(key string) (end func(), ok bool) {
 	if l.Streams <= 0 || key == "" {
 		return func() {}, true
 	}
@@ -102,11 +103,11 @@ func (l *limiter) stream(key string) (end func(), ok bool) {
 // limited refuses who asks for too much.
 func (s *Server) limited(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		key := clientKey(r)
+		key := ClientKey(r)
 		if key == "" && viaProxy(r) {
 			s.warnProxy(r)
 		}
-		if !s.limiter.allow(key) {
+		if !s.limiter.Allow(key) {
 			tooMany(w, "too many requests from your address: wait a second")
 			return
 		}
@@ -114,20 +115,17 @@ func (s *Server) limited(next http.Handler) http.Handler {
 	})
 }
 
-// recordCost counts the actions of a record that cost as much as one request: the server plays
-// all of them.
-const recordCost = 100
+// Spend takes from a client's requests for something that costs as much as n of them.
+func (s *Server) Spend(ctx context.Context, n int) bool {
+	return s.limiter.AllowN(GuestOf(ctx).From, n)
+}
 
-// charge counts a record against the address it comes from.
-func (s *Server) charge(ctx context.Context, r *rules.Record) error {
-	if r == nil || len(r.Steps) < recordCost || s.limiter.allowN(guestOf(ctx).from, len(r.Steps)/recordCost) {
-		return nil
-	}
-	p := problemOf(&table.Error{Code: table.TooMany, Detail: "too many long records from your address: wait some seconds"})
-	return huma.ErrorWithHeaders(p, http.Header{"Retry-After": {"2"}})
+// RetryAfter refuses, and says in how many seconds it is worth another try.
+func RetryAfter(seconds int, e *table.Error) error {
+	return huma.ErrorWithHeaders(ProblemOf(e), http.Header{"Retry-After": {strconv.Itoa(seconds)}})
 }
 
 func tooMany(w http.ResponseWriter, why string) {
 	w.Header().Set("Retry-After", "1")
-	writeProblem(w, problemOf(&table.Error{Code: table.TooMany, Detail: why}))
+	WriteProblem(w, ProblemOf(&table.Error{Code: table.TooMany, Detail: why}))
 }

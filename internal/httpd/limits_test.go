@@ -8,10 +8,10 @@ import (
 
 func TestLimiter(t *testing.T) {
 	now := time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
-	l := newLimiter(Limits{PerSecond: 2, Burst: 5, Streams: 2}, func() time.Time { return now })
+	l := (&Server{Config: Config{Now: func() time.Time { return now }}}).NewLimiter(Limits{PerSecond: 2, Burst: 5, Streams: 2})
 	count := func(key string, tries int) (n int) {
 		for range tries {
-			if l.allow(key) {
+			if l.Allow(key) {
 				n++
 			}
 		}
@@ -30,22 +30,22 @@ func TestLimiter(t *testing.T) {
 	if n := count("", 100); n != 100 {
 		t.Errorf("from this machine: %d of 100", n)
 	}
-	end, ok := l.stream("a")
-	_, ok2 := l.stream("a")
-	if _, ok3 := l.stream("a"); !ok || !ok2 || ok3 {
+	end, ok := l.Stream("a")
+	_, ok2 := l.Stream("a")
+	if _, ok3 := l.Stream("a"); !ok || !ok2 || ok3 {
 		t.Errorf("three streams: %v %v %v, want two", ok, ok2, ok3)
 	}
 	end()
-	if _, ok := l.stream("a"); !ok {
+	if _, ok := l.Stream("a"); !ok {
 		t.Error("a stream that ended still counts")
 	}
 	for i := range 3 * maxClients {
-		l.allow(fmt.Sprint("x", i))
+		l.Allow(fmt.Sprint("x", i))
 	}
 	if l.rates.Len() != maxClients {
 		t.Errorf("%d clients are remembered", l.rates.Len())
 	}
-	if _, ok := l.stream("a"); ok {
+	if _, ok := l.Stream("a"); ok {
 		t.Error("open streams were forgotten")
 	}
 }

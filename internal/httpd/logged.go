@@ -64,7 +64,7 @@ func (s *Server) logged(next http.Handler) http.Handler {
 				}
 				s.Log.Error("panic", "path", safePath(r.URL.Path), "panic", p, "stack", string(debug.Stack()))
 				if n.status == 0 {
-					writeProblem(n, problemOf(&table.Error{Code: internal, Detail: "a fault of ours, noted"}))
+					WriteProblem(n, ProblemOf(&table.Error{Code: internal, Detail: "a fault of ours, noted"}))
 				}
 			}
 			level := slog.LevelDebug

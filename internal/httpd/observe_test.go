@@ -1,4 +1,4 @@
-package httpd
+package httpd_test
 
 import (
 	"fmt"
@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"stammtisch/games"
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/httpd/site"
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/room"
 )
@@ -17,11 +19,11 @@ import (
 func TestObservedRoutesAreBounded(t *testing.T) {
 	routes := map[string]int{}
 	store := memstore.New()
-	s := New(Config{
-		Games: games.All, Key: make([]byte, 32), Log: slog.New(slog.DiscardHandler), Now: time.Now,
+	s := site.New(site.Config{Games: games.All, Config: httpd.Config{
+		Key: make([]byte, 32), Log: slog.New(slog.DiscardHandler), Now: time.Now,
 		Rooms:   &room.Hall{Store: store, Now: time.Now},
 		Observe: func(route string, status int, _ time.Duration) { routes[fmt.Sprint(route, " ", status)]++ },
-	})
+	}})
 	defer s.Close()
 	for i := range 50 {
 		for _, path := range []string{"/api/matches/m%d", "/api/matches/m%d/events", "/api/games/g%d", "/x%d", "/s/t%d", "/api/y%d"} {

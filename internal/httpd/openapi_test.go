@@ -5,195 +5,18 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
-	"net/http"
-	"net/http/httptest"
 	"os"
-	"reflect"
 	"regexp"
-	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
-	"stammtisch/internal/httpd"
+	"stammtisch/internal/httpd/apitest"
 )
-
-// document is the OpenAPI document the server gives of itself.
-type document struct {
-	OpenAPI string
-	Info    struct{ Title, Version string }
-	Paths   map[string]map[string]struct {
-		OperationID string
-		Tags        []string
-		Parameters  []struct {
-			Name, In string
-			Required bool
-		}
-		RequestBody *struct {
-			Content map[string]struct{ Schema obj }
-		}
-		Responses map[string]struct {
-			Description string
-			Content     map[string]struct{ Schema obj }
-		}
-	}
-	Components struct{ Schemas map[string]obj }
-}
-
-func readDocument(t testing.TB, s *httpd.Server) *document {
-	t.Helper()
-	rec := httptest.NewRecorder()
-	s.ServeHTTP(rec, httptest.NewRequest("GET", "/openapi.json", nil))
-	d := &document{}
-	if err := json.Unmarshal(rec.Body.Bytes(), d); err != nil {
-		t.Fatalf("openapi.json: %v", err)
-	}
-	return d
-}
-
-// find gives the path of the document that an address belongs to.
-func (d *document) find(method, path string) (template string, ok bool) {
-	parts := strings.Split(path, "/")
-	best := -1
-	for tmpl, ops := range d.Paths {
-		if _, has := ops[strings.ToLower(method)]; !has {
-			continue
-		}
-		want := strings.Split(tmpl, "/")
-		if len(want) != len(parts) {
-			continue
-		}
-		fixed, same := 0, true
-		for i := range want {
-			if !strings.HasPrefix(want[i], "{") {
-				fixed++
-				same = same && want[i] == parts[i]
-			}
-		}
-		if same && fixed > best {
-			best, template, ok = fixed, tmpl, true
-		}
-	}
-	return template, ok
-}
-
-// check holds an answer to what the document promises of it.
-func (d *document) check(t testing.TB, method, path string, a answer) {
-	t.Helper()
-	tmpl, ok := d.find(method, path)
-	if !ok {
-		if strings.HasPrefix(path, "/api/") && a.status < 400 {
-			t.Errorf("%s %s answers %d, and is not in the document", method, path, a.status)
-		}
-		return
-	}
-	res, ok := d.Paths[tmpl][strings.ToLower(method)].Responses[strconv.Itoa(a.status)]
-	if !ok {
-		t.Errorf("%s %s: the document knows no answer %d: %.300s", method, tmpl, a.status, a.body)
-		return
-	}
-	if a.status == http.StatusNoContent && len(res.Content) == 0 && len(a.body) == 0 {
-		return
-	}
-	kind, _, _ := strings.Cut(a.header.Get("Content-Type"), ";")
-	content, ok := res.Content[kind]
-	if !ok {
-		t.Errorf("%s %s: the document knows no %q of %d", method, tmpl, kind, a.status)
-		return
-	}
-	if !strings.HasSuffix(kind, "json") {
-		return
-	}
-	var v any
-	if err := json.Unmarshal(a.body, &v); err != nil {
-		t.Errorf("%s %s: %v", method, tmpl, err)
-		return
-	}
-	for _, fault := range d.faults("body", content.Schema, v) {
-		t.Errorf("%s %s %d: %s", method, tmpl, a.status, fault)
-	}
-}
-
-// faults lists where a value breaks a schema: the part of JSON Schema that the
-// document uses.
-func (d *document) faults(at string, schema obj, v any) (out []string) {
-	bad := func(format string, args ...any) { out = append(out, at+": "+fmt.Sprintf(format, args...)) }
-	if ref, ok := schema["$ref"].(string); ok {
-		target, ok := d.Components.Schemas[strings.TrimPrefix(ref, "#/components/schemas/")]
-		if !ok {
-			return []string{at + ": no schema " + ref}
-		}
-		return d.faults(at, target, v)
-	}
-	if any, ok := schema["anyOf"].(list); ok {
-		for _, s := range any {
-			if len(d.faults(at, s.(obj), v)) == 0 {
-				return nil
-			}
-		}
-		return []string{at + ": none of anyOf"}
-	}
-	if types, ok := schema["type"]; ok {
-		want, isList := types.(list)
-		if !isList {
-			want = list{types}
-		}
-		if !slices.ContainsFunc(want, func(w any) bool { return isA(v, w.(string)) }) {
-			bad("%v is not %v", v, types)
-			return out
-		}
-	}
-	if enum, ok := schema["enum"].(list); ok && !slices.ContainsFunc(enum, func(e any) bool { return reflect.DeepEqual(e, v) }) {
-		bad("%v is none of %v", v, enum)
-	}
-	switch v := v.(type) {
-	case list:
-		if items, ok := schema["items"].(obj); ok {
-			for i, x := range v {
-				out = append(out, d.faults(fmt.Sprintf("%s[%d]", at, i), items, x)...)
-			}
-		}
-	case obj:
-		props, _ := schema["properties"].(obj)
-		required, _ := schema["required"].(list)
-		for _, r := range required {
-			if _, ok := v[r.(string)]; !ok {
-				bad("%s is missing", r)
-			}
-		}
-		for k, x := range v {
-			if p, ok := props[k].(obj); ok {
-				out = append(out, d.faults(at+"."+k, p, x)...)
-			} else if more, ok := schema["additionalProperties"].(obj); ok {
-				out = append(out, d.faults(at+"."+k, more, x)...)
-			} else if schema["additionalProperties"] == false {
-				bad("%s is not promised", k)
-			}
-		}
-	}
-	return out
-}
-
-func isA(v any, kind string) bool {
-	switch v := v.(type) {
-	case nil:
-		return kind == "null"
-	case bool:
-		return kind == "boolean"
-	case string:
-		return kind == "string"
-	case float64:
-		return kind == "number" || kind == "integer" && v == float64(int64(v))
-	case list:
-		return kind == "array"
-	}
-	return kind == "object"
-}
 
 // The document is whole: version, unique names, every reference leads somewhere, every
 // parameter of an address is described, every error is a Problem.
 func TestDocument(t *testing.T) {
-	d := newWorld(t).doc
+	d := apitest.NewWorld(t).Doc
 	if !strings.HasPrefix(d.OpenAPI, "3.1.") || d.Info.Title != "Stammtisch" || d.Info.Version != "test" {
 		t.Errorf("%s, %+v", d.OpenAPI, d.Info)
 	}
@@ -261,7 +84,7 @@ func TestPageTypes(t *testing.T) {
 	schemas := &bytes.Buffer{}
 	canonical := json.NewEncoder(schemas)
 	canonical.SetEscapeHTML(false)
-	if err := canonical.Encode(newWorld(t).doc.Components.Schemas); err != nil {
+	if err := canonical.Encode(apitest.NewWorld(t).Doc.Components.Schemas); err != nil {
 		t.Fatal(err)
 	}
 	types, err := os.ReadFile("../../web/src/lib/net/wire.ts")
@@ -281,7 +104,7 @@ func TestRoutesOfTheDocs(t *testing.T) {
 	for _, m := range regexp.MustCompile("(?m)^\\| `([A-Z]+) (/[^`? ]*)`").FindAllStringSubmatch(text, -1) {
 		want[m[1]+" "+m[2]] = true
 	}
-	for path, ops := range newWorld(t).doc.Paths {
+	for path, ops := range apitest.NewWorld(t).Doc.Paths {
 		for method := range ops {
 			route := strings.ToUpper(method) + " " + path
 			if !want[route] {

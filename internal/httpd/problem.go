@@ -23,6 +23,14 @@ type Problem struct {
 	Where  *Where `json:"where,omitempty" doc:"Of a record: the action that could not be made"`
 }
 
+// Where is the action of a record that could not be made.
+type Where struct {
+	Number int    `json:"number" doc:"Counting from 1"`
+	Line   int    `json:"line"`
+	Action string `json:"action"`
+	Like   string `json:"like,omitempty" doc:"An action that could have stood there, as an example"`
+}
+
 func (p *Problem) Error() string { return p.Detail }
 
 // GetStatus makes it an error of huma's.
@@ -59,7 +67,8 @@ var statuses = map[table.Code]int{
 // internal is a fault of ours: logged, and not told.
 const internal table.Code = "internal"
 
-func problemOf(e *table.Error) *Problem {
+// ProblemOf is the answer to a refusal.
+func ProblemOf(e *table.Error) *Problem {
 	status := statuses[e.Code]
 	return &Problem{
 		Status: status, Title: http.StatusText(status), Detail: e.Detail,
@@ -67,9 +76,9 @@ func problemOf(e *table.Error) *Problem {
 	}
 }
 
-// problem turns an error of the table into an answer, and work that was called off; anything
+// Problem turns an error of the table into an answer, and work that was called off; anything
 // else is a fault of ours, which is logged and not told.
-func (s *Server) problem(err error) error {
+func (s *Server) Problem(err error) error {
 	var e *table.Error
 	if errors.As(err, &e) {
 		switch e.Code {
@@ -80,23 +89,24 @@ func (s *Server) problem(err error) error {
 		case table.Unfit:
 			s.Log.Warn("a stored match does not fit its rules", "err", err)
 		}
-		return problemOf(e)
+		return ProblemOf(e)
 	}
 	if errors.Is(err, context.Canceled) {
-		return problemOf(&table.Error{Code: table.Closing, Detail: "called off: who asked has gone, or the server is shutting down"})
+		return ProblemOf(&table.Error{Code: table.Closing, Detail: "called off: who asked has gone, or the server is shutting down"})
 	}
 	var away interface{ Away() bool }
 	if errors.As(err, &away) && away.Away() {
 		if held, ok := s.unsaved.line(s.Now()); ok {
 			s.Log.Error("not read", "err", err, "more", held)
 		}
-		return problemOf(&table.Error{Code: table.Closing, Detail: "the database cannot be reached just now: try again in a moment"})
+		return ProblemOf(&table.Error{Code: table.Closing, Detail: "the database cannot be reached just now: try again in a moment"})
 	}
 	s.Log.Error("internal", "err", err)
-	return problemOf(&table.Error{Code: internal, Detail: "a fault of ours, noted"})
+	return ProblemOf(&table.Error{Code: internal, Detail: "a fault of ours, noted"})
 }
 
-func writeProblem(w http.ResponseWriter, p *Problem) {
+// WriteProblem answers with a problem.
+func WriteProblem(w http.ResponseWriter, p *Problem) {
 	w.Header().Set("Content-Type", "application/problem+json")
 	w.WriteHeader(p.Status)
 	json.NewEncoder(w).Encode(p) // the client may be gone
@@ -108,7 +118,7 @@ func init() {
 		code := internal
 		switch {
 		case status == http.StatusInternalServerError && msg == unreadBody: // its chunks are none, or it ends early
-			return problemOf(&table.Error{Code: table.BadRequest, Detail: unreadBody})
+			return ProblemOf(&table.Error{Code: table.BadRequest, Detail: unreadBody})
 		case status == http.StatusRequestEntityTooLarge:
 			code = table.TooLarge
 		case status == http.StatusUnprocessableEntity:
@@ -127,7 +137,7 @@ func init() {
 		if len(more) > 0 {
 			msg += ": " + strings.Join(more, "; ")
 		}
-		return problemOf(&table.Error{Code: code, Detail: msg})
+		return ProblemOf(&table.Error{Code: code, Detail: msg})
 	}
 }
 

@@ -3,10 +3,8 @@ package httpd
 import (
 	"context"
 	"hash/maphash"
-	"io/fs"
 	"log/slog"
 	"net/http"
-	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -15,35 +13,24 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 	"github.com/klauspost/compress/gzhttp"
 
-	"stammtisch/internal/club"
-	"stammtisch/internal/evening"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
 
-// Config holds the parts of a server.
+// Config holds what the server itself needs, whatever it serves.
 type Config struct {
-	Games rules.Catalogue
-	// List has every game of Games.
-	List  []rules.Game
 	Rooms table.Rooms
-	// Evenings are run on the same rooms; nil: none are here.
-	Evenings evening.Rooms
-	Clubs    *club.Clubs // nil: none are here
-	// Thinking, if there is one, says whether a computer's turn of a match is due.
-	Thinking func(table.MatchID) bool
-	Advisor  table.Advisor // nil: no hints, no reviews
-	Key      []byte        // signs cookies and seat links
-	Page     fs.FS         // the built page; nil if there is none
-	Log      *slog.Logger
-	Now      func() time.Time
-	Ping     time.Duration // how often an idle stream says so; 0 means 20 s
-	Limits   Limits        // of one client
+	// Sealed refuses a match to a guest who may not see it yet; nil: nothing is sealed.
+	Sealed func(context.Context, *table.Match, table.GuestID) error
+	Key    []byte // signs cookies and links
+	Log    *slog.Logger
+	Now    func() time.Time
+	Ping   time.Duration // how often an idle stream says so; 0 means 20 s
+	Limits Limits        // of one client
 	// Observe, if there is one, hears of every answer: the pattern of its route (one of a
 	// bounded set), its status and how long it took.
 	Observe func(route string, status int, took time.Duration)
 	Version string
-	Admin   *Admin // nil: the host has no pages of their own
 	// Others, if there is one, says whether other processes serve the same house: when this one ends,
 	// its streams are handed over to them.
 	Others func() bool
@@ -51,36 +38,22 @@ type Config struct {
 	Healthy func(context.Context) error
 }
 
-// maxBody is the largest body any route takes, in bytes.
-const maxBody = 64 << 10
-
-// Server is the whole HTTP side. Close ends its streams.
+// Server carries all routes: it knows who speaks, limits and logs requests, turns refusals into
+// problems and sends streams. The routes come from the packages below this one. Close ends its
+// streams.
 type Server struct {
 	Config
-	handler   http.Handler
-	judged    *serial[position, Judged]
-	marked    *serial[position, *Marked] // in turn with judged
-	reviewing *limiter                   // of reviews that an address has under way
-	drawings  *serial[drawing, []byte]
-	filmed    *limiter // of animations that an address has drawn
-	stilled   *limiter // and of single positions
-	limiter   *limiter
-	openings  *limiter // of evenings and clubs
-	talking   *limiter // of what a guest says at a table
-	reporting *limiter // of what a guest reports
-	ledger    ledger
-	// adminTries counts wrong tokens for the host's pages.
-	adminTries   *limiter
-	adminGuesses *limiter
-	mux          *router // every route but the stream's
-	root         *router // that in front of it
-	streams      atomic.Int64
-	unsaved      seldom    // lines about what could not be saved
-	refused      seldom    // and about requests that were refused because of it
-	proxied      sync.Once // the warning that a proxy does not say for whom it asks
+	API     huma.API // takes the routes that the OpenAPI document describes
+	handler http.Handler
+	limiter *Limiter
+	mux     *router // every route but those of HandleFirst
+	root    *router // that in front of it
+	streams atomic.Int64
+	unsaved seldom    // lines about what could not be saved
+	refused seldom    // and about requests that were refused because of it
+	proxied sync.Once // the warning that a proxy does not say for whom it asks
 	// following has the streams, which net/http knows nothing of.
 	following sync.WaitGroup
-	told      [4096]atomic.Pointer[told]     // by a hash of the match
 	passes    [8192]atomic.Pointer[verified] // by a hash of the pass
 	seed      maphash.Seed
 	leaving   atomic.Bool // see Drain
@@ -105,65 +78,84 @@ func (m *router) HandleFunc(pattern string, h func(http.ResponseWriter, *http.Re
 	m.Handle(pattern, http.HandlerFunc(h))
 }
 
-// New wires the routes.
-func New(c Config) *Server {
+// New makes a server with the routes that are added to it.
+func New(c Config, add ...func(*Server)) *Server {
 	if c.Ping == 0 {
 		c.Ping = 20 * time.Second
 	}
-	// The easiest game is shown first, whatever the order of the catalogue.
-	c.List = slices.Clone(c.List)
-	slices.SortStableFunc(c.List, func(a, b rules.Game) int { return a.Info().Shelf.Ease - b.Info().Shelf.Ease })
-	s := &Server{Config: c, seed: maphash.MakeSeed(), limiter: newLimiter(c.Limits, c.Now)}
-	s.filmed, s.stilled = newLimiter(films, c.Now), newLimiter(stills, c.Now)
-	s.drawings = newSerial[drawing, []byte](maxDrawings)
-	s.openings = newLimiter(openings, c.Now)
-	s.reviewing = newLimiter(reviewing, c.Now)
-	s.judged = newSerial[position, Judged](keptPositions)
-	s.marked = newSerial[position, *Marked](keptPositions)
-	s.marked.turn = s.judged.turn
+	s := &Server{Config: c, seed: maphash.MakeSeed(), mux: &router{}, root: &router{}}
+	s.limiter = s.NewLimiter(c.Limits)
 	s.closing, s.Close = context.WithCancel(context.Background())
 
-	mux := &router{}
-	s.mux = mux
 	conf := huma.DefaultConfig("Stammtisch", c.Version)
 	conf.DocsPath = ""     // its page loads scripts from elsewhere
 	conf.SchemasPath = ""  // and its schemas stand in the document
 	conf.CreateHooks = nil // no $schema field in every body
 	conf.Info.Description = "Table games: matches, seats, actions, and a stream of events. Guests are known by a signed cookie that comes with the page; who has none is given one by any route under /api."
-	api := humago.New(mux, conf)
-	s.routes(api)
-	mux.HandleFunc("GET /healthz", s.health)
-	mux.HandleFunc("GET /readyz", s.ready)
-	s.admin(mux)
-	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
-		writeProblem(w, problemOf(&table.Error{Code: table.NotFound, Detail: "there is no " + rules.Clip(r.Method+" "+r.URL.Path)}))
+	s.API = humago.New(s.mux, conf)
+	s.guests()
+	s.mux.HandleFunc("GET /healthz", s.health)
+	s.mux.HandleFunc("GET /readyz", s.ready)
+	s.mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
+		WriteProblem(w, ProblemOf(&table.Error{Code: table.NotFound, Detail: "there is no " + rules.Clip(r.Method+" "+r.URL.Path)}))
 	})
-	s.page(mux)
+	for _, routes := range add {
+		routes(s)
+	}
+	describe(s.API.OpenAPI())
 
 	origin := http.NewCrossOriginProtection()
 	origin.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		writeProblem(w, problemOf(&table.Error{Code: table.Forbidden, Detail: "a page of another site may not act here"}))
+		WriteProblem(w, ProblemOf(&table.Error{Code: table.Forbidden, Detail: "a page of another site may not act here"}))
 	}))
 	// Jitter keeps the compressed size from telling what a page reflects.
 	zip, err := gzhttp.NewWrapper(gzhttp.MinSize(1024), gzhttp.RandomJitter(32, 0, false))
 	if err != nil {
 		panic(err) // only wrong constants can do that
 	}
-	root := &router{}
-	s.root = root
-	root.Handle("/", zip(s.known(mux)))
-	// The answer to an action is a line: there is nothing to make smaller.
-	root.Handle("POST /api/matches/{id}/actions", s.known(s.quick(mux)))
-	// A stream goes out as it comes, message by message.
-	root.Handle("GET /api/matches/{id}/events", s.known(http.HandlerFunc(s.events)))
-	if s.Evenings != nil {
-		root.Handle("GET /api/evenings/{id}/events", s.known(http.HandlerFunc(s.eveningEvents)))
-	}
-	if s.Clubs != nil {
-		root.Handle("GET /api/clubs/{id}/events", s.known(http.HandlerFunc(s.clubEvents)))
-	}
-	s.handler = s.logged(secure(s.whileOpen(s.limited(origin.Handler(root)))))
+	s.root.Handle("/", zip(s.known(s.mux)))
+	s.handler = s.logged(secure(s.whileOpen(s.limited(origin.Handler(s.root)))))
 	return s
+}
+
+// Handle adds a route that the OpenAPI document does not have.
+func (s *Server) Handle(pattern string, h http.Handler) { s.mux.Handle(pattern, h) }
+
+// HandleFirst adds a route under /api in front of all others, whose answers go out as they come,
+// not compressed. It may leave a request to the rest.
+func (s *Server) HandleFirst(pattern string, h func(rest http.Handler) http.Handler) {
+	s.root.Handle(pattern, s.known(h(s.mux)))
+}
+
+// maxBody is the largest body a route takes that does not say otherwise, in bytes.
+const maxBody = 64 << 10
+
+// Op describes a route of the document, with the statuses of its own refusals.
+func Op(method, path, id, summary string, status int, errors ...int) huma.Operation {
+	return huma.Operation{
+		OperationID: id, Method: method, Path: path, Summary: summary, DefaultStatus: status,
+		Errors: append(errors, http.StatusUnauthorized, http.StatusTooManyRequests, http.StatusServiceUnavailable), MaxBodyBytes: maxBody,
+	}
+}
+
+// Body is an answer that is a body.
+type Body[T any] struct{ Body T }
+
+// Answer answers with a body.
+func Answer[T any](body T) *Body[T] { return &Body[T]{body} }
+
+// MatchPath is the match a route is about.
+type MatchPath struct {
+	ID string `path:"id" maxLength:"40"`
+}
+
+// Look gives a match to somebody who may see it.
+func (s *Server) Look(ctx context.Context, id table.MatchID) (*table.Match, table.Presence, error) {
+	m, p, err := s.Rooms.Look(ctx, id)
+	if err == nil && s.Sealed != nil {
+		err = s.Sealed(ctx, m, GuestOf(ctx).ID)
+	}
+	return m, p, err
 }
 
 // ServeHTTP answers one request.
@@ -195,7 +187,7 @@ func (s *Server) whileOpen(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if s.closing.Err() != nil {
 			w.Header().Set("Retry-After", "1")
-			writeProblem(w, problemOf(&table.Error{Code: table.Closing, Detail: "the server is shutting down; try again at once"}))
+			WriteProblem(w, ProblemOf(&table.Error{Code: table.Closing, Detail: "the server is shutting down; try again at once"}))
 			return
 		}
 		if s.leaving.Load() {
@@ -205,8 +197,8 @@ func (s *Server) whileOpen(next http.Handler) http.Handler {
 	})
 }
 
-// untilClosed is a context that ends with the server too: long work stops then.
-func (s *Server) untilClosed(ctx context.Context) (context.Context, func()) {
+// UntilClosed is a context that ends with the server too: long work stops then.
+func (s *Server) UntilClosed(ctx context.Context) (context.Context, func()) {
 	ctx, cancel := context.WithCancel(ctx)
 	stop := context.AfterFunc(s.closing, cancel)
 	return ctx, func() { stop(); cancel() }
@@ -244,7 +236,6 @@ var (
 	noSniff  = []string{"nosniff"}
 	referrer = []string{"no-referrer"} // a seat's link is a secret in the address
 	noStore  = []string{"no-store"}
-	isJSON   = []string{"application/json"}
 )
 
 // secure sets the headers every answer has.

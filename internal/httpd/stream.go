@@ -3,10 +3,15 @@ package httpd
 import (
 	"bytes"
 	"context"
+	"encoding/json"
+	"fmt"
 	"net"
 	"net/http"
 	"runtime/debug"
+	"strconv"
 	"time"
+
+	"github.com/danielgtaylor/huma/v2"
 )
 
 // patience is how long a client may take to swallow one message; renewed says how old a
@@ -19,9 +24,9 @@ const (
 // lastWords is how long a message under way may take when the server ends.
 const lastWords = time.Second
 
-// stream writes server-sent events on a connection of its own. It is taken from net/http,
+// Stream writes server-sent events on a connection of its own. It is taken from net/http,
 // which would keep a goroutine with a deep stack and two buffers for each who only waits.
-type stream struct {
+type Stream struct {
 	conn     net.Conn
 	gone     chan struct{} // closed when the client has hung up
 	closing  context.Context
@@ -30,7 +35,7 @@ type stream struct {
 
 // takeOver takes the connection of a request and answers with the headers that are set.
 // From then on it belongs to the stream.
-func (s *Server) takeOver(w http.ResponseWriter) (*stream, error) {
+func (s *Server) takeOver(w http.ResponseWriter) (*Stream, error) {
 	h := w.Header()
 	h.Set("Date", time.Now().UTC().Format(http.TimeFormat))
 	h.Set("Connection", "close") // the end of the connection is the end of the body
@@ -44,8 +49,8 @@ func (s *Server) takeOver(w http.ResponseWriter) (*stream, error) {
 	if err != nil {
 		return nil, err
 	}
-	st := &stream{conn: conn, gone: make(chan struct{}), closing: s.closing}
-	if st.write(head.Bytes()) != nil {
+	st := &Stream{conn: conn, gone: make(chan struct{}), closing: s.closing}
+	if st.Write(head.Bytes()) != nil {
 		conn.Close() // the client has gone already; the next write says so
 	}
 	go st.listen()
@@ -54,22 +59,32 @@ func (s *Server) takeOver(w http.ResponseWriter) (*stream, error) {
 
 // listen waits for the end of the connection. Clients of a stream have nothing to say: a byte
 // ends it too.
-func (st *stream) listen() {
+func (st *Stream) listen() {
 	var b [1]byte
 	_, _ = st.conn.Read(b[:])
 	close(st.gone)
 }
 
-// send writes one message that is no event of the log.
-func (st *stream) send(kind string, data any) error {
+// message is the text of one message that is no event of the log.
+func message(kind string, data any) ([]byte, error) {
+	body, err := json.Marshal(data)
+	if err != nil {
+		return nil, err
+	}
+	return fmt.Appendf(nil, "event: %s\ndata: %s\n\n", kind, body), nil
+}
+
+// Send writes one message that is no event of the log.
+func (st *Stream) Send(kind string, data any) error {
 	text, err := message(kind, data)
 	if err != nil {
 		return err
 	}
-	return st.write(text)
+	return st.Write(text)
 }
 
-func (st *stream) write(text []byte) error {
+// Write writes one message, which stands in the form of server-sent events already.
+func (st *Stream) Write(text []byte) error {
 	now := time.Now()
 	if st.deadline.Sub(now) < patience-renewed {
 		st.deadline = now.Add(patience)
@@ -88,28 +103,49 @@ func (st *stream) write(text []byte) error {
 var farewell = []byte("retry: 0\nevent: farewell\ndata: {}\n\n")
 
 // hurry gives a message under way little time, for the end of the server.
-func (st *stream) hurry() { _ = st.conn.SetWriteDeadline(time.Now().Add(lastWords)) }
+func (st *Stream) hurry() { _ = st.conn.SetWriteDeadline(time.Now().Add(lastWords)) }
 
-// teller tells one client what is new in a log that it follows.
-type teller interface {
+// Teller tells one client what is new in a log that it follows.
+type Teller interface {
 	News() <-chan struct{}
-	// tell writes what is new; news says that there has been some. After again, if it is not 0, there
+	// Tell writes what is new; news says that there has been some. After again, if it is not 0, there
 	// may be more without news. An error ends the stream.
-	tell(st *stream, news bool) (again time.Duration, err error)
+	Tell(st *Stream, news bool) (again time.Duration, err error)
 	Leave()
 }
 
-// serveStream answers a request with a stream, until the client or the server goes.
-func (s *Server) serveStream(w http.ResponseWriter, r *http.Request, open func() (teller, error)) {
-	end, ok := s.limiter.stream(clientKey(r))
+// HandleStream adds a route that answers with a stream, and describes it in the OpenAPI document by
+// hand: it is the one kind that is no JSON. The operation says what is its own: path, words,
+// parameters and refusals; data says what the stream is made of.
+func (s *Server) HandleStream(op huma.Operation, data *huma.Schema, open func(*http.Request) (Teller, error)) {
+	problem := &huma.Response{Description: "A problem", Content: map[string]*huma.MediaType{
+		"application/problem+json": {Schema: &huma.Schema{Ref: "#/components/schemas/Problem"}},
+	}}
+	op.Method = http.MethodGet
+	op.Responses = map[string]*huma.Response{
+		"200": {Description: "The stream", Content: map[string]*huma.MediaType{"text/event-stream": {Schema: data}}},
+		"401": problem, "404": problem, "429": problem, "503": problem,
+	}
+	for _, status := range op.Errors {
+		op.Responses[strconv.Itoa(status)] = problem
+	}
+	s.API.OpenAPI().AddOperation(&op)
+	s.HandleFirst("GET "+op.Path, func(http.Handler) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { s.stream(w, r, open) })
+	})
+}
+
+// stream answers a request with a stream, until the client or the server goes.
+func (s *Server) stream(w http.ResponseWriter, r *http.Request, open func(*http.Request) (Teller, error)) {
+	end, ok := s.limiter.Stream(ClientKey(r))
 	if !ok {
 		tooMany(w, "too many streams from your address: close one")
 		return
 	}
-	t, err := open()
+	t, err := open(r)
 	if err != nil {
 		end()
-		writeProblem(w, s.problem(err).(*Problem))
+		WriteProblem(w, s.Problem(err).(*Problem))
 		return
 	}
 	done := func() { t.Leave(); end() }
@@ -124,7 +160,7 @@ func (s *Server) serveStream(w http.ResponseWriter, r *http.Request, open func()
 	st, err := s.takeOver(w)
 	if err != nil {
 		done()
-		writeProblem(w, s.problem(err).(*Problem))
+		WriteProblem(w, s.Problem(err).(*Problem))
 		return
 	}
 	path := r.URL.Path
@@ -143,13 +179,13 @@ func (s *Server) serveStream(w http.ResponseWriter, r *http.Request, open func()
 }
 
 // run has a teller write whenever something may be new, until the client or the server leaves.
-func (s *Server) run(st *stream, t teller) {
+func (s *Server) run(st *Stream, t Teller) {
 	// A client that has stopped reading must not hold up the end of the server.
 	defer context.AfterFunc(s.closing, st.hurry)()
 	ping := time.NewTicker(s.Ping)
 	defer ping.Stop()
 	for news := false; ; {
-		again, err := t.tell(st, news)
+		again, err := t.Tell(st, news)
 		if err != nil {
 			return
 		}
@@ -163,24 +199,16 @@ func (s *Server) run(st *stream, t teller) {
 			news = true
 		case <-soon:
 		case <-ping.C:
-			if st.write([]byte(": ping\n\n")) != nil {
+			if st.Write([]byte(": ping\n\n")) != nil {
 				return
 			}
 		case <-st.gone:
 			return
 		case <-s.closing.Done():
 			if s.Others != nil && s.Others() {
-				_ = st.write(farewell)
+				_ = st.Write(farewell)
 			}
 			return
 		}
 	}
-}
-
-// sooner is the shorter of two waits; 0 is none.
-func sooner(a, b time.Duration) time.Duration {
-	if a == 0 || b < a {
-		return b
-	}
-	return a
 }

@@ -14,6 +14,7 @@ import (
 	"stammtisch/games"
 	"stammtisch/games/zoom"
 	"stammtisch/internal/httpd"
+	"stammtisch/internal/httpd/site"
 	"stammtisch/internal/load"
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/room"
@@ -23,9 +24,12 @@ import (
 func table() http.Handler {
 	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
 	store := memstore.New()
-	return httpd.New(httpd.Config{
-		Games: games.All, List: games.All, Key: make([]byte, 32), Log: quiet, Now: time.Now,
-		Rooms: &room.Hall{Games: games.All, Store: store, Thinker: &thinker.Pool{Log: quiet}, Now: time.Now},
+	return site.New(site.Config{
+		Config: httpd.Config{
+			Rooms: &room.Hall{Games: games.All, Store: store, Thinker: &thinker.Pool{Log: quiet}, Now: time.Now},
+			Key:   make([]byte, 32), Log: quiet, Now: time.Now,
+		},
+		Games: games.All, List: games.All,
 	})
 }
 

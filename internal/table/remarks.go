@@ -31,6 +31,14 @@ const (
 	Children    Talk = "children" // a children's table: phrases, and nothing can add to them
 )
 
+// Name is how requests and answers write it.
+func (t Talk) Name() string {
+	if t == PhrasesOnly {
+		return "phrases"
+	}
+	return string(t)
+}
+
 // ParseTalk reads what a match or an evening is opened with.
 func ParseTalk(text string) (Talk, *Error) {
 	switch t := Talk(text); t {

@@ -62,7 +62,7 @@ describe('what the server says', () => {
 
 /** The source of one package of the server. */
 const folder = (name: string) =>
-  readdirSync(`../internal/${name}`)
+  readdirSync(`../internal/${name}`, { encoding: 'utf8', recursive: true })
     .filter((f) => f.endsWith('.go') && !f.endsWith('_test.go'))
     .map((f) => readFileSync(`../internal/${name}/${f}`, 'utf8'))
     .join('\n');

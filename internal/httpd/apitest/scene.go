@@ -1,0 +1,50 @@
+package apitest
+
+import (
+	"fmt"
+	"time"
+
+	"stammtisch/internal/httpd/evenings"
+	"stammtisch/internal/httpd/matches"
+)
+
+// Scene is a match with hidden parts, Ada, Bo and Cy at it, and one that can be drawn.
+type Scene struct {
+	*World
+	Ada, Bo, Cy  *Client
+	Hidden, Open matches.Match
+	Token        string // of Bo's seat
+	Evening      string // of Ada, whom Bo and Cy have joined
+	Club         string // that Ada leads, and Bo has joined
+	Secret       string // what Ada knows
+	N            int
+}
+
+// Scene sets one.
+func (w *World) Scene() Scene {
+	w.T.Helper()
+	s := Scene{World: w, Ada: w.Guest(), Bo: w.Guest(), Cy: w.Guest()}
+	for {
+		s.Hidden = s.Ada.Open("toy", "me", "link", "link")
+		s.Token = s.Hidden.Links[0].Token
+		s.Bo.Post(200, "/api/claims", obj{"token": s.Token})
+		s.Cy.Post(200, "/api/claims", obj{"token": s.Hidden.Links[1].Token})
+		s.Secret = fmt.Sprint(s.Ada.Match(s.Hidden.ID).View.(obj)["secret"])
+		if s.Secret != time.Now().Format("2006") { // which stands in every time of day
+			break
+		}
+	}
+	s.Open = s.Ada.Open("zoom", "me", "link")
+	s.Bo.Post(200, "/api/claims", obj{"token": s.Open.Links[0].Token})
+	s.N = s.Ada.Match(s.Hidden.ID).N
+	var e evenings.Evening
+	s.Ada.Post(201, "/api/evenings", obj{"game": "drawn", "duplicate": true}).Into(w.T, &e)
+	s.Evening = e.ID
+	s.Bo.Post(200, "/api/evenings/"+e.ID+"/players", obj{"name": "Bo"})
+	s.Cy.Post(200, "/api/evenings/"+e.ID+"/players", obj{"name": "Cy"})
+	var c evenings.Club
+	s.Ada.Post(201, "/api/clubs", obj{"name": "Club", "you": "Ada"}).Into(w.T, &c)
+	s.Bo.Post(200, "/api/clubs/"+c.ID+"/words", obj{"word": "join", "name": "Bo", "key": c.Key})
+	s.Club = c.ID
+	return s
+}

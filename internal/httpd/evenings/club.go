@@ -1,0 +1,336 @@
+package evenings
+
+import (
+	"context"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"stammtisch/internal/club"
+	"stammtisch/internal/evening"
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/table"
+)
+
+func (s *Service) clubRoutes() {
+	huma.Register(s.API, httpd.Op("POST", "/api/clubs", "foundClub", "Found a club", 201, 400, 403, 413, 422), s.foundClub)
+	huma.Register(s.API, httpd.Op("GET", "/api/clubs/{id}", "getClub", "A club with its members, its evenings and the standings of a season", 200, 404), s.getClub)
+	huma.Register(s.API, httpd.Op("POST", "/api/clubs/{id}/words", "sayToClub", "What members and leaders do: join, rename, leave, invite, lead, attach an evening, begin a season, close", 200, 400, 403, 404, 409, 413, 422), s.sayToClub)
+	huma.Register(s.API, httpd.Op("POST", "/api/clubs/{id}/link", "linkMembership", "A link, good once, that adds a device to a membership, or, from a leader, moves that of a member", 200, 400, 403, 404, 409, 413, 422), s.linkMembership)
+	file := httpd.Op("GET", "/api/clubs/{id}/season.csv", "getSeasonCSV", "The standings of a season, for a spreadsheet", 200, 404)
+	file.Responses = map[string]*huma.Response{"200": {
+		Description: "OK", Content: map[string]*huma.MediaType{"text/csv": {Schema: &huma.Schema{Type: huma.TypeString}}},
+	}}
+	huma.Register(s.API, file, s.getSeasonCSV)
+	s.changes("followClub", "/api/clubs/{id}/events", "a club", func(ctx context.Context, id string, g table.GuestID) (<-chan struct{}, func(), error) {
+		return s.clubs.Follow(ctx, club.ID(id), g)
+	})
+}
+
+// Club is all that is needed to show a club, as one guest may see it.
+type Club struct {
+	ID        string        `json:"id"`
+	Name      string        `json:"name"`
+	Founded   string        `json:"founded"`
+	Over      bool          `json:"over" doc:"It was closed"`
+	N         int           `json:"n" doc:"Number of the last event of its log"`
+	You       int           `json:"you" doc:"The guest's own number; 0 if they are no member"`
+	Leads     bool          `json:"leads" doc:"Whether the guest is a leader"`
+	MayLead   bool          `json:"mayLead" doc:"Whether the guest may become a leader because the others have been silent for long (CL6)"`
+	Key       string        `json:"key,omitempty" doc:"Told to members: the invitation is /c/{id}/{key}"`
+	Opens     string        `json:"opens,omitempty" enum:"membership,place" doc:"What the key that was asked about is good for: joining, or adding this device to a membership"`
+	Members   []ClubMember  `json:"members"`
+	Seasons   []ClubSeason  `json:"seasons" doc:"The last one goes on"`
+	Season    int           `json:"season" doc:"The number of the season that standings and evenings are of, counted from 1"`
+	Standings []ClubLine    `json:"standings" doc:"The first comes first; an evening counts when it is over"`
+	Evenings  []ClubEvening `json:"evenings" doc:"The newest first"`
+}
+
+// ClubCard is a club in a list.
+type ClubCard struct {
+	ID      string `json:"id"`
+	Name    string `json:"name"`
+	Leads   bool   `json:"leads" doc:"Whether the guest is a leader"`
+	Evening bool   `json:"evening" doc:"Whether an evening that was opened in the last two days is not over"`
+}
+
+// ClubMember is somebody who belongs to a club, or did.
+type ClubMember struct {
+	Number int    `json:"number"`
+	Name   string `json:"name"`
+	State  string `json:"state" enum:"in,left,out" doc:"left: of their own will; out: removed by a leader"`
+	Leads  bool   `json:"leads"`
+}
+
+// ClubSeason is a season of a club.
+type ClubSeason struct {
+	Name  string `json:"name" doc:"May be empty"`
+	Began string `json:"began"`
+}
+
+// ClubLine is a member in the standings of a season.
+type ClubLine struct {
+	Member   int     `json:"member"`
+	Rank     int     `json:"rank" doc:"1 is the first; tied members share it"`
+	Places   float64 `json:"places" doc:"Points for placings"`
+	Points   float64 `json:"points" doc:"Of the deals that count as theirs"`
+	Rounds   int     `json:"rounds" doc:"In which they were seated"`
+	Deals    int     `json:"deals"`
+	Evenings int     `json:"evenings" doc:"How many they played at"`
+	Won      int     `json:"won" doc:"How many of those they came first at"`
+	Best     int     `json:"best" doc:"Their best rank at an evening"`
+}
+
+// ClubEvening is an evening of a season.
+type ClubEvening struct {
+	ID      string      `json:"id"`
+	Title   string      `json:"title"`
+	Game    string      `json:"game"`
+	Opened  string      `json:"opened"`
+	Counted bool        `json:"counted" doc:"It is over, and in the standings of the season"`
+	Round   int         `json:"round" doc:"How many rounds were played, or, while it goes on, begun"`
+	Rounds  int         `json:"rounds,omitempty" doc:"While it goes on: how many there are to be"`
+	Players int         `json:"players" doc:"How many play"`
+	Won     []string    `json:"won,omitempty" doc:"Who came first"`
+	You     bool        `json:"you" doc:"Until it is over: whether the guest has joined it"`
+	SoFar   []ClubSoFar `json:"soFar,omitempty" doc:"While it goes on: who leads"`
+}
+
+// ClubSoFar is somebody among the first at an evening that is running.
+type ClubSoFar struct {
+	Name   string  `json:"name"`
+	Places float64 `json:"places"`
+}
+
+// leading is the number of players named of a running evening.
+const leading = 3
+
+func showClub(c *club.Club, going map[evening.ID]*evening.Standing, season int, g table.GuestID, now time.Time) Club {
+	if season < 1 || season > len(c.Seasons) {
+		season = len(c.Seasons)
+	}
+	out := Club{
+		ID: string(c.ID), Name: c.Name, Founded: httpd.Stamp(c.Founded), Over: c.Over, N: c.Events, Season: season, Leads: c.LedBy(g),
+		Members: []ClubMember{}, Seasons: []ClubSeason{}, Standings: []ClubLine{}, Evenings: []ClubEvening{},
+	}
+	if p := c.Of(g); p != nil && p.State == club.In {
+		out.You, out.Key, out.MayLead = p.Number, c.Key, c.Deserted(p, now)
+	}
+	for _, p := range c.Members {
+		out.Members = append(out.Members, ClubMember{p.Number, p.Name, string(p.State), p.Leads})
+	}
+	for _, x := range c.Seasons {
+		out.Seasons = append(out.Seasons, ClubSeason{x.Name, httpd.Stamp(x.Began)})
+	}
+	for _, l := range c.Standings(season) {
+		out.Standings = append(out.Standings, ClubLine{l.Member, l.Rank, l.Places, l.Points, l.Rounds, l.Deals, l.Evenings, l.Won, l.Best})
+	}
+	for i := len(c.Evenings) - 1; i >= 0; i-- {
+		if e := c.Evenings[i]; e.Season == season {
+			out.Evenings = append(out.Evenings, clubEvening(e, going[e.ID], g))
+		}
+	}
+	return out
+}
+
+func clubEvening(e club.Evening, st *evening.Standing, g table.GuestID) ClubEvening {
+	out := ClubEvening{ID: string(e.ID), Title: e.Title, Game: e.Game, Opened: httpd.Stamp(e.Opened)}
+	switch {
+	case e.Result != nil:
+		out.Counted, out.Round, out.Players, out.Won = true, e.Result.Rounds, e.Result.Players, e.Result.Won
+	case st != nil:
+		out.Round, out.Rounds, out.Players, out.You = len(st.Rounds), st.Terms.Rounds, len(st.People()), st.Of(g) != nil
+		if len(st.Rounds) == 0 {
+			break
+		}
+		lines := st.Told().Lines()
+		for _, l := range lines[:min(leading, len(lines))] {
+			out.SoFar = append(out.SoFar, ClubSoFar{st.Players[l.Player-1].Name, l.Places})
+		}
+	}
+	return out
+}
+
+// Clubs are those of a guest, the newest first.
+func (s *Service) Clubs(ctx context.Context, g table.GuestID) ([]ClubCard, error) {
+	out := []ClubCard{}
+	if s.clubs == nil {
+		return out, nil
+	}
+	list, err := s.clubs.Mine(ctx, g, Listed)
+	for _, c := range list {
+		out = append(out, ClubCard{string(c.ID), c.Name, c.LedBy(g), c.Going(s.Now())})
+	}
+	return out, err
+}
+
+// ClubPath is the club a route is about.
+type ClubPath struct {
+	ID string `path:"id" maxLength:"40"`
+}
+
+// SeasonQuery is the season that is asked for.
+type SeasonQuery struct {
+	Season int `query:"season" minimum:"0" doc:"Counted from 1; the present one if not given"`
+}
+
+func (s *Service) foundClub(ctx context.Context, in *struct {
+	Body struct {
+		Name string `json:"name" minLength:"1" maxLength:"200" doc:"What the club is called, at most 60 characters"`
+		You  string `json:"you" minLength:"1" maxLength:"200" doc:"What its founder is called there, at most 30 characters"`
+	}
+},
+) (*httpd.Body[Club], error) {
+	g := httpd.GuestOf(ctx)
+	if !s.openings.Allow(g.From) {
+		return nil, s.Problem(&table.Error{Code: table.TooMany, Detail: "too many clubs and evenings from your address: wait a minute"})
+	}
+	c, err := s.clubs.Found(ctx, club.ID(httpd.NewMatchID()), g.ID, club.Found{Club: in.Body.Name, Name: in.Body.You, Key: httpd.RandomText(12)})
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	return httpd.Answer(showClub(c, nil, 0, g.ID, s.Now())), nil
+}
+
+func (s *Service) getClub(ctx context.Context, in *struct {
+	ClubPath
+	SeasonQuery
+	Key string `query:"key" maxLength:"100" doc:"The last part of a link: the answer says what it opens"`
+},
+) (*httpd.Body[Club], error) {
+	return s.clubBody(ctx, club.ID(in.ID), in.Season, in.Key)
+}
+
+func (s *Service) clubBody(ctx context.Context, id club.ID, season int, key string) (*httpd.Body[Club], error) {
+	c, going, err := s.clubs.Look(ctx, id)
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	g := httpd.GuestOf(ctx).ID
+	out := showClub(c, going, season, g, s.Now())
+	switch {
+	case key == "" || c.Over:
+	case key == c.Key:
+		out.Opens = "membership"
+	case c.Opens(hashOf(key), g, s.Now()):
+		out.Opens = "place"
+	}
+	return httpd.Answer(out), nil
+}
+
+type clubWord struct {
+	Word    string `json:"word" enum:"join,open,rename,leave,take-over,name,invite,remove,admit,appoint,step-down,begin,attach,drop,close" doc:"For those with a link: join, open. For members: rename, leave, take-over. The others are for leaders. name: rename the club; invite: replace the invitation; begin: a season"`
+	Name    string `json:"name,omitempty" maxLength:"200" doc:"Of join, rename, name and begin"`
+	Key     string `json:"key,omitempty" maxLength:"100" doc:"Of join and open: the last part of the link"`
+	Member  int    `json:"member,omitempty" minimum:"0" doc:"Whom remove, admit and appoint are about"`
+	Evening string `json:"evening,omitempty" maxLength:"40" doc:"Of attach and drop"`
+}
+
+func (w clubWord) deed() club.Deed {
+	switch w.Word {
+	case "join":
+		return club.Join{Name: w.Name, Key: w.Key}
+	case "open":
+		return club.Move{Hash: hashOf(w.Key)}
+	case "rename":
+		return club.Rename{Name: w.Name}
+	case "leave":
+		return club.Leave{}
+	case "take-over":
+		return club.TakeOver{}
+	case "name":
+		return club.Name{Club: w.Name}
+	case "invite":
+		return club.Invite{Key: httpd.RandomText(12)}
+	case "remove":
+		return club.Remove{Member: w.Member}
+	case "admit":
+		return club.Admit{Member: w.Member}
+	case "appoint":
+		return club.Appoint{Member: w.Member}
+	case "step-down":
+		return club.StepDown{}
+	case "begin":
+		return club.Begin{Season: w.Name}
+	case "drop":
+		return club.Drop{Evening: evening.ID(w.Evening)}
+	default:
+		return club.Close{}
+	}
+}
+
+func (s *Service) sayToClub(ctx context.Context, in *struct {
+	ClubPath
+	Body clubWord
+},
+) (*httpd.Body[Club], error) {
+	id, g := club.ID(in.ID), httpd.GuestOf(ctx).ID
+	var err error
+	if in.Body.Word == "attach" {
+		err = s.clubs.Attach(ctx, id, g, evening.ID(in.Body.Evening))
+	} else {
+		err = s.clubs.Do(ctx, id, g, in.Body.deed())
+	}
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	return s.clubBody(ctx, id, 0, "")
+}
+
+// ClubToken is a link to a membership.
+type ClubToken struct {
+	Token string `json:"token" doc:"The link is /c/{id}/ and this; the word open opens it"`
+	Until string `json:"until" doc:"When it ends, if nobody has opened it"`
+}
+
+func (s *Service) linkMembership(ctx context.Context, in *struct {
+	ClubPath
+	Body struct {
+		Member int `json:"member,omitempty" minimum:"0" doc:"Only for leaders: whose membership moves. Without: one's own, for another device of one's own"`
+	}
+},
+) (*httpd.Body[ClubToken], error) {
+	t := ClubToken{httpd.RandomText(16), httpd.Stamp(s.Now().Add(club.LinkFor))}
+	if err := s.clubs.Do(ctx, club.ID(in.ID), httpd.GuestOf(ctx).ID, club.Link{Member: in.Body.Member, Hash: hashOf(t.Token)}); err != nil {
+		return nil, s.Problem(err)
+	}
+	return httpd.Answer(t), nil
+}
+
+// seasonWords are the headings of a season's table besides those of an evening.
+var seasonWords = map[string]club.Words{
+	"en": {Evenings: "evenings", Won: "won"},
+	"de": {Evenings: "Abende", Won: "gewonnen"},
+	"pl": {Evenings: "wieczory", Won: "wygrane"},
+}
+
+func (s *Service) getSeasonCSV(ctx context.Context, in *struct {
+	ClubPath
+	SeasonQuery
+	Language string `header:"Accept-Language" doc:"English, German or Polish headings"`
+},
+) (*struct {
+	ContentType string `header:"Content-Type"`
+	Disposition string `header:"Content-Disposition"`
+	Vary        string `header:"Vary"`
+	Body        []byte
+}, error,
+) {
+	c, _, err := s.clubs.Look(ctx, club.ID(in.ID))
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	l := httpd.LanguageFor(in.Language)
+	words := seasonWords[l]
+	words.Words = sheetWords[l]
+	season := in.Season
+	if season < 1 || season > len(c.Seasons) {
+		season = len(c.Seasons)
+	}
+	return &struct {
+		ContentType string `header:"Content-Type"`
+		Disposition string `header:"Content-Disposition"`
+		Vary        string `header:"Vary"`
+		Body        []byte
+	}{"text/csv; charset=utf-8", `attachment; filename="season.csv"`, "Accept-Language", c.CSV(season, words)}, nil
+}

@@ -1,0 +1,71 @@
+package matches
+
+import (
+	"context"
+	"slices"
+
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/httpd/study"
+	"stammtisch/internal/table"
+)
+
+type newMatch struct {
+	Game    string            `json:"game" maxLength:"40"`
+	Options map[string]string `json:"options,omitempty" doc:"Those that differ from the defaults; preset stands for those of a preset of the game, over which the others go" maxProperties:"40"`
+	Seats   []newSeat         `json:"seats" minItems:"1" maxItems:"8"`
+	Lot     bool              `json:"lot,omitempty" doc:"The server draws by lot which of the two seats is whose; only in matches of two"`
+	From    *study.NewFrom    `json:"from,omitempty" doc:"A game to play on from; options are then its own, and there is no clock"`
+	Series  int               `json:"series,omitempty" minimum:"0" maximum:"21" doc:"How many matches with seats moved on after each; one if not given"`
+	Talk    string            `json:"talk,omitempty" enum:"phrases,text,children" doc:"What players may say to each other: phrases (if not given), also text of their own, or, at a children's table, phrases and nothing else"`
+	Pace    string            `json:"pace,omitempty" maxLength:"20" doc:"The players' clocks: 5+3 (minutes+seconds a turn), 3d (days a turn), or for more than two 30s (seconds an action), 60m (the round), 60m30s; none if not given"`
+}
+
+type newSeat struct {
+	Kind  string `json:"kind" enum:"me,link,computer" doc:"me (several: on one device), link (whoever opens it first), computer"`
+	Level int    `json:"level,omitempty" doc:"Of a computer: 1 is the gentlest"`
+	Name  string `json:"name,omitempty" maxLength:"200" doc:"Of a seat of mine, if not my own name"`
+}
+
+func (s *Service) createMatch(ctx context.Context, in *struct{ Body newMatch }) (*httpd.Body[Match], error) {
+	g := httpd.GuestOf(ctx)
+	w := table.Wish{Game: in.Body.Game, Options: in.Body.Options, Host: g.ID}
+	for _, seat := range in.Body.Seats {
+		wish := table.SeatWish{Kind: table.SeatKind(seat.Kind), Level: seat.Level, Name: seat.Name}
+		if wish.Kind == table.Me && wish.Name == "" {
+			wish.Name = calledNow(g)
+		}
+		w.Seats = append(w.Seats, wish)
+	}
+	if in.Body.Lot && len(w.Seats) != 2 {
+		return nil, s.Problem(&table.Error{Code: table.Invalid, Detail: "only the seats of a match of two are drawn by lot"})
+	}
+	if in.Body.Lot && tossed() {
+		slices.Reverse(w.Seats)
+	}
+	pace, bad := table.ParsePace(in.Body.Pace)
+	if bad != nil {
+		return nil, s.Problem(bad)
+	}
+	w.Pace, w.Series = pace, in.Body.Series
+	if w.Talk, bad = table.ParseTalk(in.Body.Talk); bad != nil {
+		return nil, s.Problem(bad)
+	}
+	if w.From, bad = study.FromRecord(in.Body.From); bad != nil {
+		return nil, s.Problem(bad)
+	}
+	if err := study.Charge(ctx, s.Server, w.From); err != nil {
+		return nil, err
+	}
+	m, bad := table.New(s.games, w, httpd.NewMatchID(), httpd.NewSeed(), s.Now())
+	if bad != nil {
+		return nil, s.Problem(bad)
+	}
+	if err := s.admit(ctx, m); err != nil {
+		return nil, err
+	}
+	if err := s.Rooms.Create(ctx, m); err != nil {
+		return nil, s.Problem(err)
+	}
+	s.opened.note(httpd.GuestOf(ctx), m.ID)
+	return s.matchBody(ctx, m.ID, false)
+}

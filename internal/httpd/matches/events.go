@@ -1,0 +1,267 @@
+package matches
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"hash/maphash"
+	"net/http"
+	"reflect"
+	"slices"
+	"strconv"
+	"sync"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/table"
+)
+
+// presenceEvery is the shortest time between two messages on who is here.
+const presenceEvery = 200 * time.Millisecond
+
+// mayClaim reports whether the win may be claimed.
+func mayClaim(may []May) bool {
+	return slices.ContainsFunc(may, func(m May) bool { return slices.Contains(m.Words, table.ClaimWin) })
+}
+
+// Presence is a message of the stream: who is here just now.
+type Presence struct {
+	Away     []string `json:"away" doc:"As in a Match"`
+	Here     []bool   `json:"here" doc:"A seat: whether an owner of it follows"`
+	Now      string   `json:"now" doc:"What time the server has"`
+	Watchers int      `json:"watchers"`
+}
+
+// matchTeller tells a guest who follows a match what is new there.
+type matchTeller struct {
+	table.Watch
+	s      *Service
+	guest  table.GuestID
+	sat    bool // when they were admitted
+	last   int  // the number of the last event that was sent
+	joined int  // who is there when something happens sees it, who comes later may not
+	heard  int  // the last remark that was sent or is older than the stream; those are read from the list
+	unsaid int  // how many lines were deleted before
+	talk   table.Talk
+	claims bool // whether the guest was told that they may claim the win
+	ahead  []Ahead
+	seen   table.Presence
+	seenAt time.Time
+}
+
+// errGone ends a stream: the match is not what the client takes it for and must be read again.
+var errGone = errors.New("gone")
+
+// deprived reports whether a guest who was admitted to a closed table, since they had a
+// seat there, has lost it: whether they still may see it must be checked again (EV11, EV18).
+func (t *matchTeller) deprived(m *table.Match) bool {
+	return t.sat && m.Shared() && !m.Sits(t.guest)
+}
+
+func (t *matchTeller) Tell(st *httpd.Stream, _ bool) (again time.Duration, err error) {
+	m := t.Match()
+	if t.last > m.N() || t.deprived(m) {
+		st.Send("gone", struct{}{})
+		return 0, errGone
+	}
+	p := t.Presence()
+	if t.last, err = t.s.tellEvents(st, m, p, t.last, t.joined, t.guest); err != nil {
+		return 0, err
+	}
+	// Nothing happens when somebody has been away for long enough, so it is looked at then.
+	may, claim := mayOf(m, t.guest, p, t.s.Now())
+	if !claim.IsZero() {
+		again = max(claim.Sub(t.s.Now()), 0) + time.Millisecond
+	}
+	send := func(is bool, kind string, data any) {
+		if is && err == nil {
+			err = st.Send(kind, data)
+		}
+	}
+	claims, ahead := mayClaim(may), aheadOf(m, t.guest)
+	send(claims != t.claims, "may", may)
+	send(!slices.Equal(ahead, t.ahead), "ahead", append([]Ahead{}, ahead...))
+	t.claims, t.ahead = claims, ahead
+	for _, x := range t.Remarks(t.heard) {
+		t.heard = x.N
+		send(true, "remark", showRemark(x))
+	}
+	for _, n := range t.Unsaid(t.unsaid) {
+		t.unsaid++
+		send(true, "unsaid", map[string]int{"n": n})
+	}
+	send(m.Talk != t.talk, "talk", map[string]string{"talk": m.Talk.Name()})
+	t.talk = m.Talk
+	// Many come and go at once; presence is sent at most every presenceEvery.
+	if !samePresence(p, t.seen) {
+		if wait := presenceEvery - time.Since(t.seenAt); wait > 0 {
+			return sooner(again, wait), err
+		}
+		t.seen, t.seenAt = p, time.Now()
+		send(true, "presence", Presence{away(p), p.Here, httpd.Stamp(t.s.Now()), p.Watchers})
+	}
+	return again, err
+}
+
+// tellEvents sends the events after last, those up to joined as a latecomer may see them, and
+// gives the number of the last one sent.
+func (s *Service) tellEvents(st *httpd.Stream, m *table.Match, p table.Presence, last, joined int, g table.GuestID) (int, error) {
+	if last >= m.N() {
+		return last, nil
+	}
+	own := texts.Get().(*[]byte)
+	defer texts.Put(own)
+	for i := last; i < m.N(); i++ { // event n is entry n-1
+		text, err := s.newsText(own, m, i, g, p, i < joined)
+		if err == nil {
+			err = st.Write(text)
+		}
+		if err != nil {
+			return last, err
+		}
+		last = i + 1
+	}
+	return last, nil
+}
+
+// texts are buffers for messages to one reader alone.
+var texts = sync.Pool{New: func() any { return new([]byte) }}
+
+// told is the last message about a match. Where all see the same the event's own text is made
+// once for everybody; and for all who have no seat, the whole message. A match is named by its
+// ID and its last event, so that nothing is kept of one that is gone but some text.
+type told struct {
+	match table.MatchID
+	n     int
+	entry int
+	late  bool
+	event []byte
+	text  []byte
+}
+
+// newsText is the message of entry i: a News. Where it is for this reader alone it stands in
+// own, until that is used again.
+func (s *Service) newsText(own *[]byte, m *table.Match, i int, g table.GuestID, p table.Presence, late bool) ([]byte, error) {
+	seated := m.Sits(g)
+	slot := &s.told[maphash.String(s.seed, string(m.ID))%uint64(len(s.told))]
+	t := slot.Load()
+	if t == nil || t.match != m.ID || t.n != m.N() || t.entry != i || t.late != late {
+		t = &told{match: m.ID, n: m.N(), entry: i, late: late}
+	}
+	if !seated {
+		if t.text != nil {
+			return t.text, nil
+		}
+		g = ""
+	}
+	ev := t.event
+	if ev == nil || seated && m.Info.Hidden {
+		var err error
+		if ev, err = json.Marshal(event(m, i, g, late)); err != nil {
+			return nil, err
+		}
+	}
+	now := standing(m, i, g, p, late, s.Now())
+	var text []byte
+	if seated {
+		text = (*own)[:0]
+	}
+	rest, err := json.Marshal(&now)
+	if err != nil {
+		return nil, err
+	}
+	// A News is both in one object, and the event's text may serve many.
+	text = fmt.Appendf(text, "id: %d\ndata: {\"event\":%s,%s\n\n", i+1, ev, rest[1:])
+	if seated {
+		*own = text
+	}
+	switch {
+	case !seated && !(late && now.Clock != nil): // who comes late comes at a time of their own
+		slot.Store(&told{m.ID, m.N(), i, late, ev, text})
+	case t.event == nil && !m.Info.Hidden:
+		slot.Store(&told{m.ID, m.N(), i, late, ev, t.text})
+	}
+	return text, nil
+}
+
+func resumeFrom(r *http.Request) (int, *table.Error) {
+	text := r.Header.Get("Last-Event-ID")
+	if text == "" {
+		text = r.URL.Query().Get("after")
+	}
+	if text == "" {
+		return 0, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 {
+		return 0, &table.Error{Code: table.BadRequest, Detail: "after and Last-Event-ID take the number of an event"}
+	}
+	return n, nil
+}
+
+func samePresence(a, b table.Presence) bool {
+	return a.Watchers == b.Watchers && slices.Equal(a.Here, b.Here)
+}
+
+// follow adds the stream of a match: the log from after Last-Event-ID on, and the people present.
+// The id of a message is the number of its event, so a client that comes back misses nothing.
+func (s *Service) follow() {
+	text := &huma.Schema{Type: "string"}
+	count := &huma.Schema{Type: "integer"}
+	// OpenAPI 3.1 has no word for the parts of a stream, so the schema says what the data of one is.
+	var data []*huma.Schema
+	for _, t := range messageTypes {
+		data = append(data, s.API.OpenAPI().Components.Schemas.Schema(t, true, t.Name()))
+	}
+	s.HandleStream(huma.Operation{
+		OperationID: "followMatch", Path: "/api/matches/{id}/events", Errors: []int{400, 403},
+		Summary:     "Follow a match as server-sent events",
+		Description: "Each message is an event of the log (its id the event's number, its data a News), `presence` (a Presence), `may` (what the guest's seats may say, as in a Match, when the win may be claimed or no longer may), `ahead` (what the guest's own seats have chosen, as in a Match, when that changes), `remark` (what a player says, a Remark), `unsaid` (a host has deleted the line {n}), `talk` (a host has switched lines of text off or on: {talk}), or `gone`: read the match anew.",
+		Parameters: []*huma.Param{
+			{Name: "id", In: "path", Required: true, Schema: text},
+			{Name: "after", In: "query", Description: "Number of the last event seen", Schema: count},
+			{Name: "Last-Event-ID", In: "header", Description: "The same; it goes before after", Schema: count},
+		},
+	}, &huma.Schema{Type: "string", Description: "Server-sent events; the data of each is JSON", Extensions: map[string]any{
+		"contentMediaType": "application/json", "contentSchema": &huma.Schema{AnyOf: data},
+	}}, s.events)
+}
+
+// events lets a guest follow a match.
+func (s *Service) events(r *http.Request) (httpd.Teller, error) {
+	last, bad := resumeFrom(r)
+	if bad != nil {
+		return nil, bad
+	}
+	g := httpd.GuestOf(r.Context()).ID
+	m, _, err := s.Look(r.Context(), table.MatchID(r.PathValue("id")))
+	if err != nil {
+		return nil, err
+	}
+	watch, err := s.Rooms.Follow(r.Context(), m.ID, g)
+	if err != nil {
+		return nil, err
+	}
+	// Before the answer begins: from then on the client counts on hearing what is said.
+	t := &matchTeller{s: s, Watch: watch, guest: g, sat: m.Sits(g), last: last, joined: watch.Match().N(), talk: m.Talk}
+	for _, x := range watch.Remarks(0) {
+		t.heard = x.N
+	}
+	t.unsaid = len(watch.Unsaid(0))
+	return t, nil
+}
+
+// messageTypes are the data of the stream's messages.
+var messageTypes = []reflect.Type{
+	reflect.TypeFor[News](), reflect.TypeFor[Presence](), reflect.TypeFor[[]May](), reflect.TypeFor[[]Ahead](), reflect.TypeFor[Remark](),
+}
+
+// sooner is the shorter of two waits; 0 is none.
+func sooner(a, b time.Duration) time.Duration {
+	if a == 0 || b < a {
+		return b
+	}
+	return a
+}

@@ -1,0 +1,46 @@
+package matches
+
+import (
+	"context"
+
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/httpd/evenings"
+	"stammtisch/internal/table"
+)
+
+// Draw is how the seed of a match comes about, where seats cut: docs/fair-deals.md.
+type Draw struct {
+	Commitment string   `json:"commitment" doc:"SHA-256 of the server's secret, shown before anybody cuts"`
+	Cuts       []string `json:"cuts" doc:"A seat: what it put to it, or + until all have cut; - of a computer, empty while it is waited for"`
+	Dealt      bool     `json:"dealt" doc:"Whether everybody has cut"`
+	Secret     string   `json:"secret,omitempty" doc:"The server's secret, when the match is over"`
+	Seed       string   `json:"seed,omitempty" doc:"The seed that came of both, when the match is over"`
+}
+
+func drawOf(m *table.Match) *Draw {
+	d := m.Draw()
+	if d == nil {
+		return nil
+	}
+	out := &Draw{Commitment: d.Commitment, Cuts: m.CutsTold(), Dealt: m.Dealt()}
+	if m.Over() {
+		out.Secret, out.Seed = d.Secret, string(m.Setup.Seed)
+	}
+	return out
+}
+
+type cutDone struct {
+	Seats int `json:"seats" doc:"For how many seats it was taken"`
+}
+
+func (s *Service) cut(ctx context.Context, in *struct {
+	httpd.MatchPath
+	Body evenings.NewCut
+},
+) (*httpd.Body[cutDone], error) {
+	out, err := s.do(ctx, in.ID, table.Cut{Text: in.Body.Text})
+	if err != nil {
+		return nil, err
+	}
+	return httpd.Answer(cutDone{out.Events}), nil
+}

@@ -1,0 +1,207 @@
+// Package matches is tables over HTTP: opening them, sitting down, acting, talking, and following what
+// happens. What is shown of a match is in show.go.
+package matches
+
+import (
+	"context"
+	"errors"
+	"hash/maphash"
+	"sync/atomic"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/httpd/evenings"
+	"stammtisch/internal/httpd/study"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// Service answers what is asked about matches.
+type Service struct {
+	*httpd.Server
+	games     rules.Catalogue
+	thinking  func(table.MatchID) bool
+	evenings  *evenings.Service
+	opened    ledger
+	talking   *httpd.Limiter // of what a guest says at a table
+	reporting *httpd.Limiter // of what a guest reports
+	seed      maphash.Seed
+	told      [4096]atomic.Pointer[told] // by a hash of the match
+}
+
+// Add adds the routes of matches. Thinking says whether a computer's turn of a match is due; it and
+// the evenings may be nil.
+func Add(s *httpd.Server, games rules.Catalogue, thinking func(table.MatchID) bool, with *evenings.Service) *Service {
+	m := &Service{
+		Server: s, games: games, thinking: thinking, evenings: with,
+		talking: s.NewLimiter(talking), reporting: s.NewLimiter(reporting), seed: maphash.MakeSeed(),
+	}
+	m.routes()
+	return m
+}
+
+func (s *Service) routes() {
+	huma.Register(s.API, httpd.Op("GET", "/api/me", "getMe", "Who I am here, and my matches that go on", 200), s.getMe)
+	create := httpd.Op("POST", "/api/matches", "createMatch", "Open a match", 201, 400, 403, 404, 409, 413, 422)
+	create.MaxBodyBytes = study.MaxRecordBody
+	huma.Register(s.API, create, s.createMatch)
+	huma.Register(s.API, httpd.Op("GET", "/api/matches/{id}", "getMatch", "All that is needed to draw a match", 200, 403, 404), s.getMatch)
+	huma.Register(s.API, httpd.Op("DELETE", "/api/matches/{id}", "discardMatch", "Throw away a match at which nobody else sits and nobody has acted", 204, 403, 404, 409), s.discard)
+	huma.Register(s.API, httpd.Op("POST", "/api/matches/{id}/actions", "act", "Make an action; answered once it is on disk", 200, 400, 403, 404, 409, 413, 422), s.act)
+	huma.Register(s.API, httpd.Op("POST", "/api/matches/{id}/words", "say", "Resign, offer a draw, take back, agree, decline", 200, 400, 403, 404, 409, 413, 422), s.say)
+	huma.Register(s.API, httpd.Op("POST", "/api/matches/{id}/cut", "cut", "Put something of one's own to the chance of a match, where seats cut", 200, 400, 403, 404, 409, 413, 422), s.cut)
+	huma.Register(s.API, httpd.Op("POST", "/api/matches/{id}/again", "again", "Open another match of the same people, seats moved on, of this game or of another; or find the one opened already", 200, 400, 403, 404, 413, 422), s.again)
+	huma.Register(s.API, httpd.Op("POST", "/api/claims", "claim", "Open the link of a table, of a seat, or of a place in an evening", 200, 400, 403, 404, 409, 413, 422), s.claim)
+	huma.Register(s.API, httpd.Op("GET", "/api/invitations/{token}", "getInvitation", "What a link leads to: the table, who invites, and which seats are free; nobody sits down by asking", 200, 404), s.invitation)
+	huma.Register(s.API, httpd.Op("PUT", "/api/matches/{id}/seats/{seat}/name", "renameSeat", "Change what my seat is called at the table", 200, 400, 403, 404, 413, 422), s.renameSeat)
+	huma.Register(s.API, httpd.Op("POST", "/api/matches/{id}/seats/{seat}/link", "carrySeat", "A link, good once within a day, that carries my seat to another device; at a table of an evening, within an hour, my place there", 200, 403, 404, 409), s.carry)
+	record := httpd.Op("GET", "/api/matches/{id}/record", "getRecord", "The match as a record", 200, 403, 404)
+	record.Responses = map[string]*huma.Response{"200": {
+		Description: "OK", Content: map[string]*huma.MediaType{"text/plain": {Schema: &huma.Schema{Type: huma.TypeString}}},
+	}}
+	huma.Register(s.API, record, s.record)
+	s.viewRoutes()
+	s.aheadRoutes()
+	s.remarkRoutes()
+	s.HandleFirst("POST /api/matches/{id}/actions", s.quick)
+	s.follow()
+}
+
+func (s *Service) matchBody(ctx context.Context, id table.MatchID, all bool) (*httpd.Body[Match], error) {
+	m, p, err := s.Look(ctx, id)
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	return httpd.Answer(s.show(m, httpd.GuestOf(ctx).ID, p, all)), nil
+}
+
+func (s *Service) getMatch(ctx context.Context, in *struct {
+	httpd.MatchPath
+	Views string `query:"views" enum:"recent,all" default:"recent" doc:"The views of the last positions (one of a match that is over, 40 of one that runs), or of all"`
+},
+) (*httpd.Body[Match], error) {
+	id := table.MatchID(in.ID)
+	if err := s.Rooms.Attend(ctx, id, httpd.GuestOf(ctx).ID); err != nil {
+		// Looking must not fail because the resumption of the table cannot be saved.
+		var known *table.Error
+		if !errors.As(err, &known) || known.Code != table.Unsaved {
+			return nil, s.Problem(err)
+		}
+	}
+	return s.matchBody(ctx, id, in.Views == "all")
+}
+
+func (s *Service) discard(ctx context.Context, in *httpd.MatchPath) (*struct{}, error) {
+	if err := s.Rooms.Discard(ctx, table.MatchID(in.ID), httpd.GuestOf(ctx).ID); err != nil {
+		return nil, s.Problem(err)
+	}
+	return nil, nil
+}
+
+type newAction struct {
+	Seat   int    `json:"seat" minimum:"0" maximum:"99"`
+	Ply    int    `json:"ply" minimum:"0" doc:"How many actions came before it"`
+	Action string `json:"action" minLength:"1" maxLength:"200" doc:"In the notation of the game"`
+	After  int    `json:"after,omitempty" minimum:"0" doc:"The number of the last event that was seen: refused as stale if something was taken back since"`
+}
+
+type acted struct {
+	N   int `json:"n" doc:"The number of its event"`
+	Ply int `json:"ply" doc:"The ply that was made"`
+}
+
+func (s *Service) act(ctx context.Context, in *struct {
+	httpd.MatchPath
+	Body newAction
+},
+) (*httpd.Body[acted], error) {
+	out, err := s.makeAction(ctx, table.MatchID(in.ID), in.Body)
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	return httpd.Answer(out), nil
+}
+
+func (s *Service) makeAction(ctx context.Context, id table.MatchID, in newAction) (acted, error) {
+	out, err := s.Rooms.Do(ctx, id, table.By(httpd.GuestOf(ctx).ID), table.Act{Seat: in.Seat, Ply: in.Ply, Action: in.Action, Seen: in.After})
+	return acted{N: out.Event.N, Ply: out.Event.Ply}, err
+}
+
+type newWord struct {
+	Seat  int    `json:"seat" minimum:"0" maximum:"99"`
+	Word  string `json:"word" enum:"resign,offer-draw,take-back,agree,decline,claim-win,claim-draw"`
+	Offer int    `json:"offer,omitempty" minimum:"0" doc:"The number of the offer that is answered"`
+}
+
+type said struct {
+	N int `json:"n" doc:"The number of its event"`
+}
+
+func (s *Service) say(ctx context.Context, in *struct {
+	httpd.MatchPath
+	Body newWord
+},
+) (*httpd.Body[said], error) {
+	out, err := s.do(ctx, in.ID, table.Say{Seat: in.Body.Seat, Word: table.Word(in.Body.Word), Offer: in.Body.Offer})
+	if err != nil {
+		return nil, err
+	}
+	return httpd.Answer(said{out.Event.N}), nil
+}
+
+// do does what the guest of a request asks for at a match; what it refuses is a problem already.
+func (s *Service) do(ctx context.Context, id string, c table.Command) (table.Result, error) {
+	out, err := s.Rooms.Do(ctx, table.MatchID(id), table.By(httpd.GuestOf(ctx).ID), c)
+	if err != nil {
+		err = s.Problem(err)
+	}
+	return out, err
+}
+
+type opened struct {
+	Match string `json:"match"`
+}
+
+// nextGame is the next game, if not the same again.
+type nextGame struct {
+	Game    string            `json:"game,omitempty" maxLength:"40" doc:"Another game; the same with the same options if not given"`
+	Options map[string]string `json:"options,omitempty" doc:"Of that game, those that differ from the defaults" maxProperties:"40"`
+}
+
+func (s *Service) again(ctx context.Context, in *struct {
+	httpd.MatchPath
+	Body *nextGame
+},
+) (*httpd.Body[opened], error) {
+	var choice table.Choice
+	if b := in.Body; b != nil && b.Game != "" {
+		g, ok := s.games.Find(b.Game)
+		if !ok {
+			return nil, s.Problem(&table.Error{Code: table.NotFound, Detail: "there is no game " + rules.Clip(b.Game) + " here"})
+		}
+		choice = table.Choice{Game: g, Options: b.Options}
+	} else if b != nil && len(b.Options) > 0 {
+		return nil, s.Problem(&table.Error{Code: table.Invalid, Detail: "options are those of a game: name it too"})
+	}
+	out, err := s.do(ctx, in.ID, table.Another{Choice: choice, ID: httpd.NewMatchID(), Seed: httpd.NewSeed()})
+	if err != nil {
+		return nil, err
+	}
+	return httpd.Answer(opened{out.Event.Action}), nil
+}
+
+func (s *Service) record(ctx context.Context, in *httpd.MatchPath) (*struct {
+	ContentType string `header:"Content-Type"`
+	Body        []byte
+}, error,
+) {
+	m, _, err := s.Look(ctx, table.MatchID(in.ID))
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	return &struct {
+		ContentType string `header:"Content-Type"`
+		Body        []byte
+	}{"text/plain; charset=utf-8", []byte(m.Record().String())}, nil
+}

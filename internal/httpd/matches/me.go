@@ -1,0 +1,45 @@
+package matches
+
+import (
+	"context"
+
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/httpd/evenings"
+)
+
+// Me describes a guest.
+type Me struct {
+	Name    string `json:"name"`
+	Matches []Card `json:"matches" doc:"Matches of this guest that go on, the newest first"`
+	// Evenings they opened or joined.
+	Evenings []evenings.EveningCard `json:"evenings" doc:"Evenings of this guest that go on, the newest first"`
+	Clubs    []evenings.ClubCard    `json:"clubs" doc:"Clubs of this guest, the newest first"`
+}
+
+func (s *Service) getMe(ctx context.Context, _ *struct{}) (*httpd.Body[Me], error) {
+	g := httpd.GuestOf(ctx)
+	out := httpd.Answer(Me{Name: g.Name, Matches: []Card{}, Evenings: []evenings.EveningCard{}, Clubs: []evenings.ClubCard{}})
+	ids, err := s.Rooms.Lists().Running(ctx, g.ID, evenings.Listed)
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	for _, id := range ids {
+		m, p, err := s.Rooms.Look(ctx, id)
+		if err != nil {
+			// One match that cannot be read must not hide the others.
+			s.Log.Error("my matches", "match", id, "err", err)
+			continue
+		}
+		out.Body.Matches = append(out.Body.Matches, card(m, g.ID, p))
+	}
+	if s.evenings == nil {
+		return out, nil
+	}
+	if out.Body.Evenings, err = s.evenings.Evenings(ctx, g.ID); err != nil {
+		return nil, s.Problem(err)
+	}
+	if out.Body.Clubs, err = s.evenings.Clubs(ctx, g.ID); err != nil {
+		return nil, s.Problem(err)
+	}
+	return out, nil
+}

@@ -1,0 +1,228 @@
+package matches
+
+import (
+	"context"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/httpd/evenings"
+	"stammtisch/internal/table"
+)
+
+// talking limits what one guest says at one table: some at once, and then one every four seconds.
+var talking = httpd.Limits{PerSecond: 0.25, Burst: 3}
+
+// reporting limits what one guest reports.
+var reporting = httpd.Limits{PerSecond: 0.1, Burst: 5}
+
+func (s *Service) remarkRoutes() {
+	const path = "/api/matches/{id}/remarks"
+	huma.Register(s.API, httpd.Op("GET", path, "listRemarks", "What players have said at a table, the oldest first; at most the last 200", 200, 403, 404), s.listRemarks)
+	huma.Register(s.API, httpd.Op("POST", path, "remark", "Say one of twelve phrases, or, where the table allows it, a line of text (TB20, TB21)", 201, 400, 403, 404, 413, 422), s.remark)
+	huma.Register(s.API, httpd.Op("POST", path+"/{n}/report", "reportRemark", "Ask the host to look at a line", 204, 403, 404), s.reportRemark)
+	huma.Register(s.API, httpd.Op("DELETE", path+"/{n}", "deleteRemark", "Delete a line; only for the host of the table or of its evening", 204, 403, 404), s.deleteRemark)
+	huma.Register(s.API, httpd.Op("PUT", "/api/matches/{id}/talk", "setTalk", "Switch lines of text off or on; only for the host of the table or of its evening (TB21)", 200, 403, 404, 413, 422), s.setTalk)
+	if s.evenings != nil {
+		huma.Register(s.API, httpd.Op("GET", "/api/evenings/{id}/reports", "listReports", "Lines that players have reported, the newest first; only for hosts", 200, 403, 404), s.listReports)
+	}
+}
+
+// Remark is something that a player has said.
+type Remark struct {
+	N      int    `json:"n" doc:"1, 2, … in a match"`
+	At     string `json:"at"`
+	Seat   int    `json:"seat"`
+	Phrase int    `json:"phrase,omitempty" doc:"1 to 12: hello, good luck, well played, nice one, thanks, one moment, sorry, oops, that was luck, good game, a smile, bravo"`
+	Text   string `json:"text,omitempty" doc:"A line of free text, where the table allows it: text, never markup"`
+}
+
+func showRemark(r table.Remark) Remark {
+	return Remark{N: r.N, At: httpd.Stamp(r.At), Seat: int(r.Seat), Phrase: r.Phrase, Text: r.Text}
+}
+
+// remarked lists the remarks of a table.
+type remarked struct {
+	Talk    string   `json:"talk" enum:"phrases,text,children" doc:"What players may say: phrases, also text of their own, or, at a children's table, phrases and nothing else"`
+	Host    bool     `json:"host" doc:"Whether the guest may delete lines here, and switch lines of text off and on"`
+	Remarks []Remark `json:"remarks"`
+}
+
+// wording sets what players of a table may say.
+type wording struct {
+	Talk string `json:"talk" enum:"phrases,text" doc:"What players may say: phrases, or also text of their own"`
+}
+
+func (s *Service) listRemarks(ctx context.Context, in *httpd.MatchPath) (*httpd.Body[remarked], error) {
+	m, _, err := s.Look(ctx, table.MatchID(in.ID))
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	list, err := s.Rooms.Lists().RemarksOf(ctx, m.ID)
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	host, err := s.hosts(ctx, m, httpd.GuestOf(ctx).ID)
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	out := httpd.Answer(remarked{m.Talk.Name(), host, []Remark{}})
+	for _, r := range list {
+		out.Body.Remarks = append(out.Body.Remarks, showRemark(r))
+	}
+	return out, nil
+}
+
+type newRemark struct {
+	Seat   int    `json:"seat" minimum:"0" maximum:"99"`
+	Phrase int    `json:"phrase,omitempty" minimum:"0" maximum:"12"`
+	Text   string `json:"text,omitempty" maxLength:"1000" doc:"At most 120 characters, in place of a phrase"`
+}
+
+// slow refuses a guest who talks, or reports, too much.
+func slow(why string) error {
+	return httpd.RetryAfter(4, &table.Error{Code: table.TooMany, Rule: "TB21", Detail: why + " (TB21)"})
+}
+
+func (s *Service) remark(ctx context.Context, in *struct {
+	httpd.MatchPath
+	Body newRemark
+},
+) (*httpd.Body[Remark], error) {
+	g := httpd.GuestOf(ctx).ID
+	m, _, err := s.Look(ctx, table.MatchID(in.ID))
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	if m.Sits(g) && !s.talking.Allow(string(m.ID)+" "+string(g)) {
+		return nil, slow("you have just said something: wait a moment")
+	}
+	r, err := s.Rooms.Remark(ctx, m.ID, g, in.Body.Seat, in.Body.Phrase, in.Body.Text)
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	return httpd.Answer(showRemark(r)), nil
+}
+
+func (s *Service) reportRemark(ctx context.Context, in *struct {
+	httpd.MatchPath
+	N int `path:"n" minimum:"1"`
+},
+) (*struct{}, error) {
+	g := httpd.GuestOf(ctx).ID
+	if !s.reporting.Allow(string(g)) {
+		return nil, slow("you have just reported some lines: wait ten seconds")
+	}
+	if err := s.Rooms.Report(ctx, table.MatchID(in.ID), g, in.N); err != nil {
+		return nil, s.Problem(err)
+	}
+	return nil, nil
+}
+
+// deleteRemark deletes a line for everyone, whether or not somebody has reported it.
+func (s *Service) deleteRemark(ctx context.Context, in *struct {
+	httpd.MatchPath
+	N int `path:"n" minimum:"1"`
+},
+) (*struct{}, error) {
+	m, err := s.hosted(ctx, in.ID, "only a host deletes what was said (TB21)")
+	if err != nil {
+		return nil, err
+	}
+	if err := s.Rooms.Unsay(ctx, m.ID, in.N); err != nil {
+		return nil, s.Problem(err)
+	}
+	return nil, nil
+}
+
+// setTalk switches lines of text off or on.
+func (s *Service) setTalk(ctx context.Context, in *struct {
+	httpd.MatchPath
+	Body wording
+},
+) (*httpd.Body[wording], error) {
+	m, err := s.hosted(ctx, in.ID, "only a host says what players may say (TB21)")
+	if err != nil {
+		return nil, err
+	}
+	to, bad := table.ParseTalk(in.Body.Talk)
+	if bad != nil {
+		return nil, s.Problem(bad)
+	}
+	if err := s.Rooms.Allow(ctx, m.ID, to); err != nil {
+		return nil, s.Problem(err)
+	}
+	return httpd.Answer(in.Body), nil
+}
+
+// hosted returns a match that the guest hosts, or the problem to answer with.
+func (s *Service) hosted(ctx context.Context, id, why string) (*table.Match, error) {
+	m, _, err := s.Rooms.Look(ctx, table.MatchID(id))
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	ok, err := s.hosts(ctx, m, httpd.GuestOf(ctx).ID)
+	if err == nil && !ok {
+		err = &table.Error{Code: table.NotHost, Rule: "TB21", Detail: why}
+	}
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	return m, nil
+}
+
+// hosts reports whether a guest has opened a table, or hosts the evening it belongs to.
+func (s *Service) hosts(ctx context.Context, m *table.Match, g table.GuestID) (bool, error) {
+	if m.Evening == "" || s.evenings == nil {
+		return m.Host == g, nil
+	}
+	return s.evenings.Hosts(ctx, m.Evening, g)
+}
+
+// Report is a line that somebody has asked the host to look at.
+type Report struct {
+	Match string `json:"match"`
+	Name  string `json:"name" doc:"Of who sits there"`
+	Remark
+}
+
+// mostReports is the number of reported lines listed.
+const mostReports = 50
+
+func (s *Service) listReports(ctx context.Context, in *evenings.EveningPath) (*httpd.Body[[]Report], error) {
+	host, err := s.evenings.Hosts(ctx, in.ID, httpd.GuestOf(ctx).ID)
+	if err == nil && !host {
+		err = &table.Error{Code: table.NotHost, Detail: "only a host sees what was reported"}
+	}
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	out, err := s.Reports(ctx, in.ID)
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	return httpd.Answer(out), nil
+}
+
+// Reports lists what was reported at the tables of an evening, or, of "", at all others, the newest
+// first.
+func (s *Service) Reports(ctx context.Context, evening string) ([]Report, error) {
+	list, err := s.Rooms.Lists().Reports(ctx, evening, mostReports)
+	if err != nil {
+		return nil, err
+	}
+	out := []Report{}
+	for _, x := range list {
+		out = append(out, Report{string(x.Match), s.saidBy(ctx, x), showRemark(x.Remark)})
+	}
+	return out, nil
+}
+
+// saidBy names who sits where a line was said.
+func (s *Service) saidBy(ctx context.Context, x table.Report) string {
+	m, _, err := s.Rooms.Look(ctx, x.Match)
+	if err != nil || int(x.Remark.Seat) >= len(m.Places) {
+		return ""
+	}
+	return m.Places[x.Remark.Seat].Title()
+}

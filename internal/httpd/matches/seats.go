@@ -1,0 +1,174 @@
+package matches
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"strings"
+	"time"
+
+	"stammtisch/internal/evening"
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// InvitationPath is the link that is asked about.
+type InvitationPath struct {
+	Token string `path:"token" minLength:"1" maxLength:"200"`
+}
+
+// Invitation describes the target of a link to a guest who has not sat down yet.
+type Invitation struct {
+	Kind  string `json:"kind" enum:"table,seat,carry,place" doc:"table: whichever seat is free; seat: that one; carry: a seat of one's own, for another device; place: the same of a place in an evening. Of the last two nothing more is told before they are claimed"`
+	By    string `json:"by,omitempty" doc:"What the one who opened the table is called there; absent where they gave no name"`
+	Free  []int  `json:"free" doc:"The seats that this link is good for just now"`
+	Yours *int   `json:"yours,omitempty" doc:"The seat of this guest's, if they sit at the table already"`
+	// Called goes into the form as it stands, so that most people only press a button.
+	Called string `json:"called,omitempty" doc:"What this guest is called already"`
+	Title  string `json:"title,omitempty" doc:"The name of the game, for people"`
+	Table  *Card  `json:"table,omitempty"`
+}
+
+// invitation tells what a link leads to and changes nothing, so that programs that look at links
+// in messages take nobody's seat.
+func (s *Service) invitation(ctx context.Context, in *InvitationPath) (*httpd.Body[Invitation], error) {
+	out := httpd.Answer(Invitation{Kind: "place", Free: []int{}})
+	if strings.Contains(in.Token, ".") && s.evenings != nil {
+		return out, nil
+	}
+	id, seat, kind := s.Linked(in.Token)
+	if kind == "" {
+		if _, err := s.ticket(ctx, in.Token); err != nil {
+			return nil, err
+		}
+		out.Body.Kind = "carry"
+		return out, nil
+	}
+	m, p, err := s.Look(ctx, id)
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	g := httpd.GuestOf(ctx)
+	c := card(m, g.ID, p)
+	out.Body.Kind, out.Body.Table, out.Body.Title = kind, &c, m.Info.Title
+	out.Body.By, out.Body.Called = m.HostName(), calledNow(httpd.GuestOf(ctx))
+	own := m.SeatOf(g.ID)
+	// Whoever plays several seats on one device opens the link of one of them on purpose.
+	if own != rules.Nobody && (kind == "table" || m.Places[seat].Taken()) {
+		out.Body.Yours = httpd.SeatPtr(own)
+	}
+	for i, place := range m.Places {
+		if !place.Taken() && (kind == "table" || i == seat) {
+			out.Body.Free = append(out.Body.Free, i)
+		}
+	}
+	return out, nil
+}
+
+// Linked reads the link of a table or a seat; the kind is empty of any other.
+func (s *Service) Linked(token string) (id table.MatchID, seat int, kind string) {
+	if id, ok := s.openTableLink(token); ok {
+		return id, -1, "table"
+	}
+	if id, seat, ok := s.openSeatLink(token); ok {
+		return id, seat, "seat"
+	}
+	return "", 0, ""
+}
+
+// ticket looks up a link that carries a seat.
+func (s *Service) ticket(ctx context.Context, token string) (*table.Ticket, error) {
+	t, err := s.Rooms.Lists().Find(ctx, sha256.Sum256([]byte(token)), s.Now())
+	if errors.Is(err, table.ErrNoMatch) {
+		return nil, s.Problem(&table.Error{Code: table.NotFound, Detail: "that link is not one of ours, was used, or has expired"})
+	} else if err != nil {
+		return nil, s.Problem(err)
+	}
+	return &t, nil
+}
+
+type claimed struct {
+	Match   string `json:"match" doc:"Empty where a place of an evening sits at no table just now"`
+	Seat    int    `json:"seat"`
+	Evening string `json:"evening,omitempty" doc:"Of a place in an evening"`
+}
+
+func (s *Service) claim(ctx context.Context, in *struct {
+	Body struct {
+		Token string `json:"token" minLength:"1" maxLength:"200"`
+		Seat  *int   `json:"seat,omitempty" minimum:"0" maximum:"99" doc:"Of a table's link: the seat that is wanted; the next free one if it is left out"`
+	}
+},
+) (*httpd.Body[claimed], error) {
+	g := httpd.GuestOf(ctx)
+	if id, _, ok := strings.Cut(in.Body.Token, "."); ok && s.evenings != nil {
+		at, seat, err := s.evenings.MovePlace(ctx, evening.ID(id), in.Body.Token)
+		if err != nil {
+			return nil, err
+		}
+		return httpd.Answer(claimed{Match: string(at), Seat: int(seat), Evening: id}), nil
+	}
+	id, seat, kind := s.Linked(in.Body.Token)
+	var ticket *table.Ticket
+	switch kind {
+	case "table":
+		wanted := int(rules.Nobody)
+		if in.Body.Seat != nil {
+			wanted = *in.Body.Seat
+		}
+		out, err := s.do(ctx, string(id), table.Join{Seat: wanted, Name: calledNow(g)})
+		if err != nil {
+			return nil, err
+		}
+		return httpd.Answer(claimed{Match: string(id), Seat: int(out.Event.Seat)}), nil
+	case "":
+		var err error
+		if ticket, err = s.ticket(ctx, in.Body.Token); err != nil {
+			return nil, err
+		}
+		id, seat = ticket.Match, int(ticket.Seat)
+	}
+	if _, err := s.do(ctx, string(id), table.Sit{Seat: seat, Name: calledNow(g), Ticket: ticket}); err != nil {
+		return nil, err
+	}
+	return httpd.Answer(claimed{Match: string(id), Seat: seat}), nil
+}
+
+// carryFor is how long a link that carries a seat to another device is good.
+const carryFor = 24 * time.Hour
+
+func (s *Service) carry(ctx context.Context, in *SeatPath) (*httpd.Body[SeatToken], error) {
+	m, _, err := s.Rooms.Look(ctx, table.MatchID(in.ID))
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	if m.Evening != "" && s.evenings != nil { // the seat goes with the place (EV17)
+		if seat, bad := m.Seat(in.Seat); bad != nil {
+			return nil, s.Problem(bad)
+		} else if !m.Owns(httpd.GuestOf(ctx).ID, seat) {
+			return nil, s.Problem(&table.Error{Code: table.NotYourSeat, Detail: m.Places[seat].Side + "'s seat is not yours"})
+		}
+		t, err := s.evenings.PlaceLink(ctx, evening.ID(m.Evening), 0)
+		return httpd.Answer(SeatToken{in.Seat, t.Token}), err
+	}
+	token := httpd.RandomText(32)
+	_, err = s.do(ctx, in.ID, table.Carry{Seat: in.Seat, Hash: sha256.Sum256([]byte(token)), Expires: s.Now().Add(carryFor)})
+	return httpd.Answer(SeatToken{in.Seat, token}), err
+}
+
+// renameSeat changes what a seat of the guest's is called at the table.
+func (s *Service) renameSeat(ctx context.Context, in *struct {
+	SeatPath
+	Body httpd.NameBody
+},
+) (*httpd.Body[httpd.NameBody], error) {
+	name, bad := table.CleanName(in.Body.Name)
+	if bad != nil {
+		return nil, s.Problem(bad)
+	}
+	if _, err := s.do(ctx, in.ID, table.Rename{Seat: in.Seat, Name: name}); err != nil {
+		return nil, err
+	}
+	return httpd.Answer(httpd.NameBody{Name: name}), nil
+}

@@ -1,0 +1,293 @@
+package matches
+
+import (
+	"strconv"
+	"time"
+
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// Seat is a seat as a guest sees it.
+type Seat struct {
+	Seat    int    `json:"seat"`
+	Side    string `json:"side"`
+	Kind    string `json:"kind" enum:"person,computer"`
+	Level   int    `json:"level,omitempty"`
+	Name    string `json:"name"`
+	Taken   bool   `json:"taken"`
+	Bot     bool   `json:"bot,omitempty" doc:"Whether the person is a program of somebody's (POST /api/bots)"`
+	Yours   bool   `json:"yours"`
+	StandIn int    `json:"standIn,omitempty" doc:"The level at which the computer plays for its player, who is gone"`
+	Late    bool   `json:"late,omitempty" doc:"The computer plays for one action only, whose time is up (TB9)"`
+	Here    bool   `json:"here" doc:"Whether an owner of it follows just now"`
+}
+
+// Event is an entry of the log with the view after it.
+type Event struct {
+	N      int    `json:"n"`
+	At     string `json:"at"`
+	Kind   string `json:"kind" enum:"created,seat,action,word,again,time,last-deal,resumed,paused,unpaused,cut,stand-in,late,back"`
+	Seat   *int   `json:"seat,omitempty"`
+	Ply    *int   `json:"ply,omitempty"`
+	Away   int64  `json:"away,omitempty" doc:"Of resumed: for how many milliseconds the server was away, charged to nobody"`
+	Action string `json:"action,omitempty" doc:"The notation of an action, the word that was said, or the match that was opened"`
+	// Covered lists cards that lay open and were turned face down: latecomers may not see them.
+	Covered bool   `json:"covered,omitempty" doc:"The action lies face down by now: it is not told, and view is without it"`
+	Name    string `json:"name,omitempty"`
+	// Moved tells a granted take-back from one that was only asked for, also where views are left out.
+	Moved bool `json:"moved,omitempty" doc:"Whether it led to a position: the beginning, an action, the deal, a take-back that was granted"`
+	View  any  `json:"view,omitempty" doc:"Of an event that moved: what the guest sees after it, in the game's own shape. A match leaves the earlier ones to GET /api/matches/{id}/views"`
+	Note  any  `json:"note,omitempty" doc:"Of an event that moved and whose view is left out: those fields of the view that a list of moves needs, if there are any"`
+}
+
+// Offer is a draw or a take-back that waits for an answer.
+type Offer struct {
+	N    int          `json:"n" doc:"Number of its event; an answer names it"`
+	Seat int          `json:"seat"`
+	Word string       `json:"word" enum:"offer-draw,take-back"`
+	Left []rules.Seat `json:"left" doc:"Who has not agreed yet"`
+}
+
+// May lists what a seat of the guest may say.
+type May struct {
+	Seat  int          `json:"seat"`
+	Words []table.Word `json:"words" enum:"resign,offer-draw,take-back,agree,decline,claim-win,claim-draw"`
+}
+
+// Manners holds the table's state besides the game.
+type Manners struct {
+	Offer *Offer `json:"offer" doc:"The offer that stands, or null"`
+	May   []May  `json:"may" doc:"What the guest's seats may say"`
+	Next  string `json:"next,omitempty" doc:"The match that the same people opened after this one"`
+	// Paused is known from the log, and told as it is now.
+	Paused bool   `json:"paused,omitempty" doc:"Nobody watched: the game's own clocks stand still, and computers among themselves do not think, until somebody follows the table or one of its people asks or acts (TB18)"`
+	Clock  *Clock `json:"clock,omitempty" doc:"The clocks, where the match has any"`
+	// Score is kept during a match, Series over several.
+	Score  *rules.Standing `json:"score,omitempty" doc:"Goals or points so far, and which game of how many, where the game keeps them"`
+	Series *Series         `json:"series,omitempty" doc:"The series this match is one of, with this match in it once it is over"`
+	Draw   *Draw           `json:"draw,omitempty" doc:"How the seed comes about, where seats cut"`
+	Dice   string          `json:"dice,omitempty" doc:"When a match with computers is over: the key of their dice, with which anybody can repeat what they played"`
+}
+
+// SeatToken is the link of an open seat.
+type SeatToken struct {
+	Seat  int    `json:"seat"`
+	Token string `json:"token" doc:"The link is /s/{token}"`
+}
+
+// Card is a match in a list.
+type Card struct {
+	Pace    string         `json:"pace" doc:"The players' clocks: 5+3 (minutes+seconds a turn), 3d (days a turn), 30s (seconds an action), 60m (the round), 60m30s, or empty for none"`
+	ID      string         `json:"id"`
+	Evening string         `json:"evening,omitempty" doc:"The evening that it is a table of"`
+	Talk    string         `json:"talk" enum:"phrases,text,children" doc:"What players may say to each other"`
+	SetUp   bool           `json:"setUp,omitempty" doc:"Whether it was opened from a record or a position, not from the game's own beginning"`
+	Game    string         `json:"game"`
+	Rules   string         `json:"rules"`
+	Options rules.Options  `json:"options"`
+	Seats   []Seat         `json:"seats"`
+	N       int            `json:"n" doc:"Number of the last event"`
+	Ply     int            `json:"ply" doc:"How many actions were made"`
+	Turn    *int           `json:"turn" doc:"The seat to act, or null"`
+	Result  *rules.Outcome `json:"result"`
+	View    any            `json:"view"`
+}
+
+// Match is all that is needed to draw a match, as one guest may see it.
+type Match struct {
+	Card
+	Manners
+	Legal    []string    `json:"legal" doc:"The legal actions, only for the owners of the seat to act"`
+	Families []string    `json:"families,omitempty" doc:"Legal actions too many to list"`
+	Ahead    []Ahead     `json:"ahead,omitempty" doc:"What this guest's seats have chosen for their next turns (TB17); told to nobody else"`
+	Events   []Event     `json:"events"`
+	Links    []SeatToken `json:"links" doc:"The links of open seats, only for who made the match"`
+	Invite   string      `json:"invite,omitempty" doc:"The link of the table, /s/{token}, good for whichever seat is free; only for who made the match, while one is"`
+	Watchers int         `json:"watchers"`
+	Away     []string    `json:"away" doc:"A seat: since when nobody of it follows; empty if somebody does"`
+	Now      string      `json:"now" doc:"What time the server had when it wrote this"`
+	Grace    int64       `json:"grace" doc:"For how many milliseconds a player must be away on their turn before the other may claim the win or, at a table of several, the computer plays for them; 0 where neither happens"`
+}
+
+// News is one event as the stream tells it, with how the match stands now. Of older
+// events that are sent again, turn, legal and result are as after the event.
+type News struct {
+	Event Event `json:"event"`
+	Standing
+}
+
+// Standing is how a match stands after an event.
+type Standing struct {
+	Manners
+	Ply      int            `json:"ply" doc:"How many actions stood after it"`
+	Turn     *int           `json:"turn"`
+	Legal    []string       `json:"legal"`
+	Families []string       `json:"families,omitempty"`
+	Result   *rules.Outcome `json:"result"`
+}
+
+// eyes is the seat through which a guest sees a state: the seat to act if it is
+// theirs (several may be, on one device), else any of theirs, else nobody's.
+func eyes(m *table.Match, g table.GuestID, s rules.State) rules.Seat {
+	if !m.Dealt() { // it stands for cards not yet dealt
+		return rules.Nobody
+	}
+	if t := s.Turn(); t != rules.Nobody && m.Owns(g, t) {
+		return t
+	}
+	for i := range m.Places {
+		if m.Owns(g, rules.Seat(i)) {
+			return rules.Seat(i)
+		}
+	}
+	return rules.Nobody
+}
+
+// legalFor lists the legal actions after entry i of the log for the guest: none unless
+// theirs is the turn. Earlier legal actions of a hand are not sent late.
+func legalFor(m *table.Match, g table.GuestID, i int, late bool) (legal, families []string) {
+	s := m.StateAt(i)
+	t := s.Turn()
+	last := i == m.N()-1
+	if t == rules.Nobody || !m.Owns(g, t) || !m.Ready() || last && m.Over() || !last && late && m.Info.Hidden {
+		return []string{}, nil
+	}
+	legal, families, err := rules.Legal(s)
+	if err != nil || legal == nil {
+		legal = []string{}
+	}
+	return legal, families
+}
+
+func card(m *table.Match, g table.GuestID, p table.Presence) Card {
+	s := m.State()
+	c := Card{
+		ID: string(m.ID), Evening: m.Evening, Talk: m.Talk.Name(), SetUp: m.SetUp, Game: m.Info.Name, Rules: m.Info.Rules, Options: m.Setup.Options,
+		Pace: m.Pace.String(), N: m.N(), Ply: m.Ply(), Turn: httpd.SeatPtr(m.Turn()), Result: m.Outcome(), View: s.View(eyes(m, g, s)),
+	}
+	for i, place := range m.Places {
+		seat := Seat{
+			Seat: i, Side: place.Side, Kind: "person", Level: place.Level, Name: place.Name,
+			Taken: place.Taken(), StandIn: place.StandIn, Late: place.Late, Yours: m.Owns(g, rules.Seat(i)), Here: p.Here[i], Bot: place.Bot(),
+		}
+		if place.Computer() { // by what its level is called today
+			seat.Kind, seat.Name = "computer", m.Info.Levels[place.Level-1].Name
+		}
+		c.Seats = append(c.Seats, seat)
+	}
+	return c
+}
+
+// manners lists the words that may be said now, and the people present.
+func manners(m *table.Match, g table.GuestID, p table.Presence, now time.Time) Manners {
+	out := Manners{May: []May{}, Next: string(m.Next), Paused: m.Paused()}
+	if o := m.Offer; o != nil {
+		out.Offer = &Offer{N: o.N, Seat: int(o.Seat), Word: string(o.Word), Left: o.Left}
+	}
+	out.Score, out.Series = scoreOf(m), seriesOf(m)
+	out.Clock, out.Draw, out.Dice = clockOf(m, now), drawOf(m), m.DiceKey()
+	out.May, _ = mayOf(m, g, p, now)
+	return out
+}
+
+// mayOf lists what a guest's seats may say; and when one of them may claim the win, if that is still
+// to come.
+func mayOf(m *table.Match, g table.GuestID, p table.Presence, now time.Time) (may []May, claim time.Time) {
+	may = []May{}
+	by, from, waits := m.Claim(p)
+	for i := range m.Places {
+		seat := rules.Seat(i)
+		if !m.Owns(g, seat) {
+			continue
+		}
+		words := m.Words(seat)
+		switch {
+		case !waits || seat != by:
+		case now.Before(from):
+			claim = from
+		default:
+			words = append(words, table.ClaimWin, table.ClaimDraw)
+		}
+		may = append(may, May{i, words})
+	}
+	return may, claim
+}
+
+// event shows entry i of the log: as it was then, to those present; late, as it may still be
+// looked at.
+func event(m *table.Match, i int, g table.GuestID, late bool) Event {
+	out := bareEvent(m, i)
+	if !out.Moved {
+		return out
+	}
+	seat := eyes(m, g, m.StateAt(i))
+	if !late {
+		out.View = m.StateAt(i).View(seat)
+		return out
+	}
+	var told bool
+	if out.View, told = m.Recall(i, seat); !told {
+		out.Action, out.Covered = "", true
+	}
+	return out
+}
+
+// bareEvent shows entry i of the log without its view, and without looking whether its action
+// lies face down.
+func bareEvent(m *table.Match, i int) Event {
+	e := m.Events[i]
+	out := Event{N: e.N, At: httpd.Stamp(e.At), Kind: string(e.Kind), Seat: httpd.SeatPtr(e.Seat), Action: e.Action, Name: e.Name}
+	if e.Kind == table.Created || m.Hushed(e) {
+		out.Action = "" // a set-up, which may hold what is hidden
+	}
+	switch {
+	case e.Kind == table.Acted, e.Kind == table.Said && e.Action == string(table.TakeBack):
+		out.Ply = &e.Ply
+	case e.Kind == table.Resumed:
+		out.Away, _ = strconv.ParseInt(e.Action, 10, 64)
+		out.Action = ""
+	}
+	switch e.Kind {
+	case table.Created, table.Acted:
+		out.Moved = true
+	case table.CutKind:
+		out.Moved = m.Dealt()
+	case table.Said:
+		out.Moved = m.Moved(i) // a take-back was granted
+	}
+	return out
+}
+
+// show is the match for a guest: with the views of all its events, or of the last ones only.
+func (s *Service) show(m *table.Match, g table.GuestID, p table.Presence, all bool) Match {
+	out := Match{Card: card(m, g, p), Watchers: p.Watchers, Links: []SeatToken{}, Events: events(m, g, all)}
+	out.Manners, out.Now = manners(m, g, p, s.Now()), httpd.Stamp(s.Now())
+	out.Away, out.Grace = away(p), m.Grace().Milliseconds()
+	out.Legal, out.Families = legalFor(m, g, m.N()-1, true)
+	out.Ahead = aheadOf(m, g)
+	if g == m.Host {
+		for i, place := range m.Places {
+			if !place.Taken() {
+				out.Links = append(out.Links, SeatToken{i, s.seatLink(m.ID, i)})
+			}
+		}
+		if len(out.Links) > 0 {
+			out.Invite = s.tableLink(m.ID)
+		}
+	}
+	return out
+}
+
+// standing is how the match stands after entry i of the log, as a guest may know it.
+func standing(m *table.Match, i int, g table.GuestID, p table.Presence, late bool, now time.Time) Standing {
+	n := Standing{Ply: m.PlyAfter(i), Manners: manners(m, g, p, now)}
+	if then := m.StateAt(i); i < m.N()-1 {
+		n.Turn, n.Result = httpd.SeatPtr(then.Turn()), then.Outcome()
+	} else { // the table may have ended what the rules have not
+		n.Turn, n.Result = httpd.SeatPtr(m.Turn()), m.Outcome()
+	}
+	n.Legal, n.Families = legalFor(m, g, i, late)
+	return n
+}

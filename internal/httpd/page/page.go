@@ -1,0 +1,222 @@
+// Package page serves the built page under its addresses, with what it needs at once and previews of
+// links in its head.
+package page
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"io"
+	"io/fs"
+	"mime"
+	"net/http"
+	"path"
+	"slices"
+	"strings"
+
+	"stammtisch/internal/club"
+	"stammtisch/internal/evening"
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/httpd/matches"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// Service serves the page.
+type Service struct {
+	*httpd.Server
+	files    fs.FS
+	games    rules.Catalogue
+	list     []rules.Game
+	matches  *matches.Service
+	evenings evening.Rooms
+	clubs    *club.Clubs
+}
+
+// Add adds the built page, with addresses of these games, in this order; evenings and clubs may be
+// nil.
+func Add(s *httpd.Server, files fs.FS, games rules.Catalogue, list []rules.Game, m *matches.Service, evenings evening.Rooms, clubs *club.Clubs) {
+	p := &Service{s, files, games, list, m, evenings, clubs}
+	p.routes()
+}
+
+// routes serves the built page. Files under /assets/ have their hash in their name and
+// never change; index.html stands for every address of the page itself.
+func (s *Service) routes() {
+	if s.files == nil {
+		s.Handle("/", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			http.Error(w, "The page is not built: run `make`. The interface under /api works.", http.StatusNotFound)
+		}))
+		return
+	}
+	mime.AddExtensionType(".webmanifest", "application/manifest+json") // Go's table has no such line
+	page, _ := s.built()
+	first := page
+	first.after = page.first
+	index := s.Welcomed(s.opening(page))
+	nowhere := s.nowhere()
+	shared := s.Welcomed(s.shared(page, nowhere))
+	// ofGame is an address of a game, with the source of the page that is shown there.
+	ofGame := func(source string) http.Handler {
+		return s.ifThere(s.Welcomed(s.opening(page, source)), nowhere, func(r *http.Request) bool {
+			_, ok := s.games.Find(r.PathValue("game"))
+			return ok
+		})
+	}
+	ofEvening := s.ifThere(index, nowhere, func(r *http.Request) bool {
+		if s.evenings == nil {
+			return false
+		}
+		_, err := s.evenings.Look(r.Context(), evening.ID(r.PathValue("id")))
+		return !isMissing(err)
+	})
+	ofClub := s.ifThere(index, nowhere, func(r *http.Request) bool {
+		return s.clubs != nil && !isMissing(s.clubs.Exists(r.Context(), club.ID(r.PathValue("id"))))
+	})
+	s.Handle("/", nowhere)
+	s.Handle("GET /{$}", s.Welcomed(s.opening(first)))
+	s.Handle("GET /open", index)
+	s.Handle("GET /play/{game}", ofGame("src/home/GamePage.svelte"))
+	s.Handle("GET /still/{game}", s.stills())
+	s.Handle("GET /learn/{game}", ofGame("src/learn/Learn.svelte"))
+	s.Handle("GET /practice/{game}", ofGame("src/practice/Practice.svelte"))
+	s.Handle("GET /practice/{game}/{exercise}", ofGame("src/practice/Practice.svelte"))
+	s.Handle("GET /evening/{game}", ofGame("src/evening/Opening.svelte"))
+	s.Handle("GET /e/{id}", ofEvening)
+	s.Handle("GET /club", index)
+	s.Handle("GET /c/{id}", ofClub)
+	s.Handle("GET /c/{id}/{key}", ofClub)
+	s.Handle("GET /m/{id}", shared)
+	s.Handle("GET /s/{token}", shared)
+	fs.WalkDir(s.files, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || name == "index.html" || path.Ext(name) == ".br" {
+			return err
+		}
+		caching := "no-cache"
+		if strings.HasPrefix(name, "assets/") {
+			caching = "public, max-age=31536000, immutable"
+		}
+		if path.Ext(name) == ".webmanifest" {
+			s.Handle("GET /"+name, s.manifest(name))
+			return nil
+		}
+		s.Handle("GET /"+name, s.file(name, caching))
+		return nil
+	})
+}
+
+// manifest serves what a device keeps of the page when it is installed, in the client's
+// language. A manifest that is none is served as it is.
+func (s *Service) manifest(name string) http.Handler {
+	text, err := fs.ReadFile(s.files, name)
+	fields := map[string]any{}
+	if err != nil || json.Unmarshal(text, &fields) != nil {
+		return s.file(name, "no-cache")
+	}
+	in := map[string]http.Handler{}
+	for l, words := range inWords {
+		fields["lang"], fields["description"] = l, words.about
+		translated, err := json.Marshal(fields)
+		if err != nil {
+			return s.file(name, "no-cache")
+		}
+		in[l] = newPacked(name, "no-cache", translated, nil)
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		l := httpd.LanguageOf(r)
+		spoken(w, l)
+		in[l].ServeHTTP(w, r)
+	})
+}
+
+// nowhere answers an address that leads nowhere: with 404, and to a browser with the page, which
+// says so in its own words and shows the way home.
+func (s *Service) nowhere() http.Handler {
+	index, err := fs.ReadFile(s.files, "index.html")
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if err != nil || !strings.Contains(r.Header.Get("Accept"), "text/html") {
+			http.NotFound(w, r)
+			return
+		}
+		w.Header().Set("Cache-Control", "private, no-cache")
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		w.WriteHeader(http.StatusNotFound)
+		w.Write(index)
+	})
+}
+
+// ifThere serves the page under an address where there is something, and else says that there is not.
+func (s *Service) ifThere(page, nowhere http.Handler, there func(*http.Request) bool) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if there(r) {
+			page.ServeHTTP(w, r)
+			return
+		}
+		nowhere.ServeHTTP(w, r)
+	})
+}
+
+// isMissing reports whether a refusal says that there is no such thing.
+func isMissing(err error) bool {
+	var e *table.Error
+	return errors.As(err, &e) && e.Code == table.NotFound
+}
+
+// opening serves the page of an address, which begins with these sources.
+func (s *Service) opening(page built, sources ...string) http.Handler {
+	if page.before == nil {
+		return s.file("index.html", "private, no-cache")
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		tags := page.links(append(wordsFor(pageLanguage(r), r.PathValue("game")), sources...)...)
+		text := slices.Concat(page.before, []byte(tags+"</head>"), page.after)
+		newPacked("index.html", "private, no-cache", text, nil).ServeHTTP(w, r)
+	})
+}
+
+// shared serves the page under a link that people paste elsewhere: with tags in its head
+// that show what the link leads to.
+func (s *Service) shared(page built, nowhere http.Handler) http.Handler {
+	if page.before == nil {
+		return s.file("index.html", "private, no-cache")
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		l := httpd.LanguageOf(r)
+		game, tags, err := s.preview(r, inWords[l])
+		if isMissing(err) {
+			nowhere.ServeHTTP(w, r)
+			return
+		}
+		sources := append(wordsFor(pageLanguage(r), game), "src/table/Table.svelte")
+		if r.PathValue("token") != "" {
+			sources = append(sources, "src/table/TakeSeat.svelte")
+		}
+		w.Header().Set("Cache-Control", "private, no-cache")
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		spoken(w, l)
+		w.Write(page.before)
+		io.WriteString(w, tags)
+		io.WriteString(w, page.links(sources...)+"</head>")
+		w.Write(page.after)
+	})
+}
+
+// file serves one file from memory, with a tag of its content; compressed where the build did so.
+func (s *Service) file(name, caching string) http.Handler {
+	text, err := fs.ReadFile(s.files, name)
+	if err != nil {
+		return http.NotFoundHandler()
+	}
+	brotli, err := fs.ReadFile(s.files, name+".br")
+	if err != nil {
+		brotli = nil
+	}
+	return newPacked(name, caching, text, brotli)
+}
+
+// tagOf returns an entity tag of a text, without the quotes.
+func tagOf(text []byte) string {
+	sum := sha256.Sum256(text)
+	return base64.RawURLEncoding.EncodeToString(sum[:12])
+}

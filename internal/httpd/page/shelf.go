@@ -1,0 +1,104 @@
+package page
+
+import (
+	"bytes"
+	"encoding/json"
+	"html/template"
+	"net/http"
+
+	"stammtisch/internal/picture"
+	"stammtisch/rules"
+)
+
+// onShelf is a game as the first page shows it. All of them come with the page itself, so that
+// the page need not ask.
+type onShelf struct {
+	Name    string `json:"name"`
+	Title   string `json:"title"`
+	About   string `json:"about"`
+	Seats   string `json:"seats"`
+	Minutes int    `json:"minutes,omitempty"`
+	// Still is the address of its picture, with a tag of what it shows; Wide how many times as
+	// wide as high that is.
+	Still string  `json:"still,omitempty"`
+	Wide  float64 `json:"wide,omitempty"`
+}
+
+// still draws the picture that stands for a game; it is nil of a game that cannot be drawn.
+func still(g rules.Game) (svg []byte, wide float64) {
+	v, err := rules.Still(g)
+	if err != nil {
+		return nil, 0
+	}
+	drawn, ok := v.(rules.Pictured)
+	if !ok {
+		return nil, 0
+	}
+	p := drawn.Picture()
+	// A background that fills the picture would stand around the board, on a page of another colour.
+	if s := p.Shapes[0]; s.W >= p.Width && s.H >= p.Height && s.Radius == 0 {
+		p.Shapes = p.Shapes[1:]
+	}
+	return picture.SVG(p, g.Info().Title), p.Width / p.Height
+}
+
+// stillPath is the address of a game's picture.
+func stillPath(game, tag string) string { return "/still/" + game + "?v=" + tag[:8] }
+
+// stills serves the pictures of the games. An address with the tag of its picture never changes.
+func (s *Service) stills() http.Handler {
+	type kept struct{ now, forever *packed }
+	all := map[string]kept{}
+	for _, g := range s.list {
+		if svg, _ := still(g); svg != nil {
+			all[g.Info().Name] = kept{newPacked("still.svg", "no-cache", svg, nil), newPacked("still.svg", "public, max-age=31536000, immutable", svg, nil)}
+		}
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		k, ok := all[r.PathValue("game")]
+		switch {
+		case !ok:
+			http.NotFound(w, r)
+		case r.URL.RequestURI() == stillPath(r.PathValue("game"), k.now.tag):
+			k.forever.ServeHTTP(w, r)
+		default:
+			k.now.ServeHTTP(w, r)
+		}
+	})
+}
+
+// outline returns the first page as shown before its script runs: the tiles, with links that work.
+// Its classes are those of web/src/styles/shelf.css.
+var outline = template.Must(template.New("").Parse(`<div id="app"><div class="home outline"><header><h1>Stammtisch</h1></header><main><ul class="shelf">
+{{- range .}}<li><a class="tile" href="/play/{{.Name}}">
+{{- if .Still}}<img src="{{.Still}}" alt="" width="160" height="120" decoding="sync">{{end -}}
+<span class="serif">{{.Title}}</span><span class="about small"></span><span class="small quiet">&nbsp;</span></a></li>{{end -}}
+</ul></main></div></div>`))
+
+// shelved puts the list of the games into the body of the page: into that of every address, and
+// with an outline into that of the first page.
+func (s *Service) shelved(body []byte) (all, first []byte) {
+	games := []onShelf{}
+	for _, g := range s.list {
+		in := g.Info()
+		on := onShelf{Name: in.Name, Title: in.Title, About: in.About, Seats: in.Seats, Minutes: in.Shelf.Minutes}
+		if svg, wide := still(g); svg != nil {
+			on.Still, on.Wide = stillPath(in.Name, tagOf(svg)), wide
+		}
+		games = append(games, on)
+	}
+	list, err := json.Marshal(games) // with < escaped: it can end no script
+	if err != nil {
+		return body, body
+	}
+	// A block of data is no script: the policy that forbids those in the page has no say in it.
+	data := append(append([]byte(`<script type="application/json" id="games">`), list...), "</script>"...)
+	app := []byte(`<div id="app"></div>`)
+	all = bytes.Replace(body, app, append(bytes.Clone(app), data...), 1)
+	var drawn bytes.Buffer
+	if err := outline.Execute(&drawn, games); err != nil {
+		return all, all
+	}
+	drawn.Write(data)
+	return all, bytes.Replace(body, app, drawn.Bytes(), 1)
+}

@@ -1,0 +1,73 @@
+package pictures
+
+import (
+	"context"
+
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/picture"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// stills limits the positions that one address may have drawn as PNG. Each takes some
+// hundredths of a second.
+var stills = httpd.Limits{PerSecond: 5, Burst: 60}
+
+// films limits the animations that one address may have drawn: some at once, and then one
+// every two seconds. Cached ones cost nothing.
+var films = httpd.Limits{PerSecond: 0.5, Burst: 10}
+
+// drawing is the moves up to a ply of a match whose log had n events, or the position then.
+type drawing struct {
+	match  table.MatchID
+	ply, n int
+	still  bool
+}
+
+// maxDrawings is the number cached; each is some ten kilobytes.
+const maxDrawings = 128
+
+// drawn gives the last moves up to a ply, or the position then, as everybody may see it: as it
+// was drawn before, or from the pen when its turn has come.
+func (s *Service) drawn(ctx context.Context, m *table.Match, ply int, still bool) ([]byte, error) {
+	want := drawing{match: m.ID, ply: ply, n: m.N(), still: still}
+	if image, ok := s.drawings.Find(want); ok {
+		return image, nil
+	}
+	v, ok := m.Shown(ply).(rules.Pictured)
+	if !ok {
+		return nil, s.Problem(noDrawing(m.Info))
+	}
+	tries, wait := s.filmed, 2
+	if still {
+		tries, wait = s.stilled, 1
+	}
+	if !tries.Allow(httpd.GuestOf(ctx).From) {
+		return nil, httpd.RetryAfter(wait, &table.Error{Code: table.TooMany, Detail: "too many pictures for your address: wait two seconds"})
+	}
+	image, err := s.drawings.Get(ctx, want, func() ([]byte, error) {
+		if still {
+			return picture.PNG(v.Picture(), pictureWidth)
+		}
+		return moving(m, ply)
+	})
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	return image, nil
+}
+
+// moving shows how it came to the position after so many actions: the last one in its own time
+// where that took some, else the last moves.
+func moving(m *table.Match, ply int) ([]byte, error) {
+	if v, ok := m.Shown(ply).(rules.Filmed); ok {
+		if film := v.Film(); film != nil {
+			return picture.Film(film, picture.LastWidth)
+		}
+	}
+	var list []rules.Picture
+	for at := max(0, ply-picture.Last); at <= ply; at++ {
+		list = append(list, m.Shown(at).(rules.Pictured).Picture())
+	}
+	return picture.GIF(list, picture.LastWidth)
+}

@@ -1,0 +1,58 @@
+// Package site puts all that a server answers into one: the server itself and the packages that
+// know a subject.
+package site
+
+import (
+	"io/fs"
+	"slices"
+
+	"stammtisch/internal/club"
+	"stammtisch/internal/evening"
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/httpd/evenings"
+	"stammtisch/internal/httpd/host"
+	"stammtisch/internal/httpd/matches"
+	"stammtisch/internal/httpd/page"
+	"stammtisch/internal/httpd/pictures"
+	"stammtisch/internal/httpd/study"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// Config holds the parts of a whole server.
+type Config struct {
+	httpd.Config
+	Games rules.Catalogue
+	// List has every game of Games.
+	List []rules.Game
+	// Evenings are run on the same rooms; nil: none are here.
+	Evenings evening.Rooms
+	Clubs    *club.Clubs // of those evenings; nil: none are here
+	// Thinking, if there is one, says whether a computer's turn of a match is due.
+	Thinking func(table.MatchID) bool
+	Advisor  table.Advisor // nil: no hints, no reviews
+	Page     fs.FS         // the built page; nil if there is none
+	Admin    *host.Config  // nil: the host has no pages of their own
+}
+
+// New wires the routes of every subject to a server.
+func New(c Config) *httpd.Server {
+	if c.Evenings != nil {
+		c.Sealed = c.Evenings.Sealed
+	}
+	// The easiest game is shown first, whatever the order of the catalogue.
+	list := slices.Clone(c.List)
+	slices.SortStableFunc(list, func(a, b rules.Game) int { return a.Info().Shelf.Ease - b.Info().Shelf.Ease })
+	return httpd.New(c.Config, func(s *httpd.Server) {
+		var e *evenings.Service
+		if c.Evenings != nil {
+			e = evenings.Add(s, c.Evenings, c.Clubs)
+		}
+		study.Add(s, c.Games, list, c.Advisor, pictures.Add(s))
+		m := matches.Add(s, c.Games, c.Thinking, e)
+		if c.Admin != nil {
+			host.Add(s, *c.Admin, m)
+		}
+		page.Add(s, c.Page, c.Games, list, m, c.Evenings, c.Clubs)
+	})
+}

@@ -1,0 +1,95 @@
+package study
+
+import (
+	"context"
+	"errors"
+	"math"
+
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// Judged is the program's judgement of one position of a match.
+type Judged struct {
+	Ply    int      `json:"ply" doc:"How many actions came before the position"`
+	Seat   int      `json:"seat" doc:"Who is to act"`
+	Played string   `json:"played,omitempty" doc:"What was played, if anything was"`
+	Best   string   `json:"best" doc:"Empty where nothing was weighed, such as what the rules leave hardly a choice in"`
+	Line   []string `json:"line" doc:"The best action and the best play after it"`
+	Chance *float64 `json:"chance,omitempty" doc:"How likely seat 0, and whoever wins with it, is to win from here with best play, from 0 to 1; absent where nobody can tell, as with hidden hands"`
+	Meant  *float64 `json:"meant,omitempty" doc:"Where luck has a hand in what comes of an action: that chance with what was played, on average over the luck. What it gave away is the difference of the two. Where it is absent, what was given away shows in the next position"`
+	WinsIn int      `json:"winsIn,omitempty" doc:"If it is proved: in how many plies who is to act wins, or below 0: loses"`
+}
+
+// judge asks the advisor about a position.
+func (s *Service) judge(ctx context.Context, in rules.Info, st rules.State, ply int) (Judged, error) {
+	var a table.Advice
+	err := table.ErrNoAdvice
+	if s.advisor != nil {
+		a, err = s.advisor.Advise(ctx, in, st)
+	}
+	if errors.Is(err, table.ErrNoAdvice) {
+		return Judged{}, &table.Error{Code: table.NotFound, Detail: err.Error()}
+	}
+	if err != nil {
+		return Judged{}, err
+	}
+	j := Judged{Ply: ply, Seat: int(st.Turn()), Best: a.Action, Line: a.Line}
+	if a.Unjudged {
+		return j, nil
+	}
+	of := chance(a)
+	if a.Proved {
+		j.WinsIn = a.Plies
+		if a.Value < 0 {
+			j.WinsIn = -a.Plies
+		}
+	}
+	if j.Seat != 0 {
+		of = 1 - of
+	}
+	j.Chance = &of
+	return j, nil
+}
+
+// chance turns a value into the chance of the seat to act: a clear advantage (100) is
+// three in four, a proof is certain. It is for drawing, not for deciding.
+func chance(a table.Advice) float64 {
+	c := 1 / (1 + math.Pow(3, -float64(a.Value)/100))
+	switch {
+	case a.Proved && a.Value > 0:
+		c = 1
+	case a.Proved:
+		c = 0
+	}
+	return math.Round(c*1000) / 1000
+}
+
+type hintBody struct {
+	Seat int `json:"seat" minimum:"0" maximum:"99"`
+}
+
+// hint gives a hint to those who play alone or against the computer (TB7).
+func (s *Service) hint(ctx context.Context, in *struct {
+	httpd.MatchPath
+	Body hintBody
+},
+) (*httpd.Body[Judged], error) {
+	m, _, err := s.Rooms.Look(ctx, table.MatchID(in.ID))
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	seat, bad := m.Seat(in.Body.Seat)
+	if bad == nil {
+		bad = m.MayAsk(httpd.GuestOf(ctx).ID, seat)
+	}
+	if bad != nil {
+		return nil, s.Problem(bad)
+	}
+	j, err := s.judge(ctx, m.Info, m.State(), m.Ply())
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	return httpd.Answer(j), nil
+}

@@ -1,0 +1,205 @@
+package study
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"strconv"
+
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// Review is a finished match, position by position; or of a game with hidden hands one deal of
+// a match, play by play.
+type Review struct {
+	Positions []Judged `json:"positions" doc:"One a ply, the beginning first; none where hands are hidden"`
+	Total     int      `json:"total,omitempty" doc:"How many positions the match has, also where only some were asked for; absent where hands are hidden"`
+	Plays     []Marked `json:"plays,omitempty" doc:"Where hands are hidden: what was played where something else could have been"`
+}
+
+// Marked is an action of a seat that knew only its own hand: what it gave away, in points.
+type Marked struct {
+	Ply      int     `json:"ply"`
+	Seat     int     `json:"seat"`
+	Played   string  `json:"played"`
+	Best     string  `json:"best" doc:"The best by what the seat could know; what was played if nothing was better"`
+	Lost     float64 `json:"lost" doc:"By how much that is better on average"`
+	Worlds   int     `json:"worlds" doc:"How many ways the hidden cards could lie, as far as the seat could know"`
+	Worse    int     `json:"worse" doc:"In how many of them something else would have been better"`
+	OpenBest string  `json:"openBest" doc:"The best as the cards really lay"`
+	OpenLost float64 `json:"openLost" doc:"By how much that is better"`
+}
+
+// part is which positions of a match are asked for.
+type part struct{ from, count int }
+
+func (p part) has(ply int) bool { return ply >= p.from && (p.count == 0 || ply < p.from+p.count) }
+
+// review judges the positions of a finished match, or every play of a deal that is over. Spectators
+// may ask too: nothing is hidden now.
+func (s *Service) review(ctx context.Context, in *struct {
+	httpd.MatchPath
+	Game  int `query:"game" minimum:"0" maximum:"100000" doc:"Where hands are hidden: which deal of the match, from 1; may be left out of a match of one"`
+	From  int `query:"from" minimum:"0" maximum:"1000000" doc:"Where nothing is hidden: the first position that is wanted"`
+	Count int `query:"count" minimum:"0" maximum:"1000000" doc:"And how many of them; all from there on if it is left out, which may take longer than an answer may"`
+},
+) (*httpd.Body[*Review], error) {
+	m, _, err := s.Look(ctx, table.MatchID(in.ID))
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	game := 0
+	if now, ok := m.State().(rules.Reviewer); ok {
+		var bad *table.Error
+		if game, bad = overGame(m, now.Standing(), in.Game); bad != nil {
+			return nil, s.Problem(bad)
+		}
+	} else if !m.Over() {
+		return nil, s.Problem(&table.Error{Code: table.Illegal, Rule: "TB8", Detail: "a match is reviewed when it is over (TB8)"})
+	}
+	ctx, end, err := s.begin(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer end()
+	var r *Review
+	if game > 0 {
+		r, err = s.markGame(ctx, m, game)
+	} else {
+		r, err = s.judgeAll(ctx, m, part{in.From, in.Count})
+	}
+	if err != nil {
+		return nil, s.Problem(err)
+	}
+	return httpd.Answer(r), nil
+}
+
+// overGame is the game of a match that is asked for, if it is over.
+func overGame(m *table.Match, now rules.Standing, asked int) (int, *table.Error) {
+	switch games := max(now.Games, 1); {
+	case asked == 0 && games > 1:
+		return 0, &table.Error{Code: table.Invalid, Detail: fmt.Sprintf("this match has %d deals, each reviewed by itself: ask for one, such as ?game=1", games)}
+	case asked > games:
+		return 0, &table.Error{Code: table.NotFound, Detail: fmt.Sprintf("this match has %d deals, no deal %d", games, asked)}
+	case !m.Over() && max(asked, 1) >= max(now.Game, 1):
+		return 0, &table.Error{Code: table.Illegal, Rule: "TB8", Detail: "a deal is reviewed when it is over (TB8)"}
+	}
+	return max(asked, 1), nil
+}
+
+// reviewing limits the reviews one address may have under way: a family runs several.
+var reviewing = httpd.Limits{Streams: 4}
+
+// begin counts a review in, which ends with the server too; end counts it out.
+func (s *Service) begin(ctx context.Context) (until context.Context, end func(), err error) {
+	out, ok := s.reviewing.Stream(httpd.GuestOf(ctx).From)
+	if !ok {
+		return nil, nil, httpd.RetryAfter(1, &table.Error{Code: table.TooMany, Detail: "too many reviews at a time for your address: wait a second"})
+	}
+	ctx, stop := s.UntilClosed(ctx)
+	return ctx, func() { stop(); out() }, nil
+}
+
+// position is one of a match that is over, so its judgement never changes.
+type position struct {
+	match table.MatchID
+	ply   int
+}
+
+// keptPositions is the number cached: some hundred bytes each, 30 MB in all.
+const keptPositions = 50_000
+
+// judgeAll judges the positions of a match that are asked for.
+func (s *Service) judgeAll(ctx context.Context, m *table.Match, wanted part) (*Review, error) {
+	out := &Review{Positions: []Judged{}}
+	out.Total = m.Ply() + 1
+	if m.State().Turn() == rules.Nobody {
+		out.Total--
+	}
+	for ply := range out.Total {
+		if !wanted.has(ply) {
+			continue
+		}
+		st := m.After(ply)
+		j, err := s.judged.Get(ctx, position{m.ID, ply}, func() (Judged, error) { return s.judgePly(ctx, m, st, ply) })
+		if err != nil {
+			return nil, err
+		}
+		out.Positions = append(out.Positions, j)
+	}
+	return out, nil
+}
+
+// judgePly judges a position of a match with what was played in it.
+func (s *Service) judgePly(ctx context.Context, m *table.Match, st rules.State, ply int) (Judged, error) {
+	played := ""
+	if ply < m.Ply() {
+		played = m.Played(ply)
+	}
+	if w, ok := st.(rules.Weigher); ok {
+		return weigh(ctx, w, Judged{Ply: ply, Seat: int(st.Turn()), Played: played, Line: []string{}})
+	}
+	j, err := s.judge(ctx, m.Info, st, ply)
+	if err != nil {
+		return j, err
+	}
+	if j.Chance == nil {
+		return j, &table.Error{Code: table.NotFound, Detail: table.ErrNoAdvice.Error()}
+	}
+	j.Played = played
+	return j, nil
+}
+
+// weigh judges a position of which no search knows. Its dice are the same for everybody who
+// looks, and have nothing to do with the match's.
+func weigh(ctx context.Context, w rules.Weigher, j Judged) (Judged, error) {
+	v, err := w.Weigh(ctx, j.Played, rules.Seed("").Dice("review "+strconv.Itoa(j.Ply)))
+	if err != nil {
+		return j, err
+	}
+	of := thousandths(v.Chance)
+	j.Best, j.Chance = v.Best, &of
+	if v.Best != "" {
+		j.Line = append(j.Line, v.Best)
+	}
+	if j.Played != "" {
+		meant := thousandths(v.Meant)
+		j.Meant = &meant
+	}
+	return j, nil
+}
+
+// markGame marks every play of one game of a match.
+func (s *Service) markGame(ctx context.Context, m *table.Match, game int) (*Review, error) {
+	out := &Review{Positions: []Judged{}, Plays: []Marked{}}
+	for ply, st := range m.Positions() {
+		if ply == m.Ply() || max(st.(rules.Reviewer).Standing().Game, 1) != game {
+			continue
+		}
+		mark, err := s.marked.Get(ctx, position{m.ID, ply}, func() (*Marked, error) { return markPly(ctx, m, st, ply) })
+		if err != nil {
+			return nil, err
+		}
+		if mark != nil {
+			out.Plays = append(out.Plays, *mark)
+		}
+	}
+	return out, nil
+}
+
+// markPly marks what was played; nil where there is nothing to mark.
+func markPly(ctx context.Context, m *table.Match, st rules.State, ply int) (*Marked, error) {
+	played := m.Played(ply)
+	v, ok, err := st.(rules.Reviewer).Review(ctx, played)
+	if err != nil || !ok {
+		return nil, err
+	}
+	return &Marked{
+		Ply: ply, Seat: int(st.Turn()), Played: played, Best: v.Best, Lost: thousandths(v.Lost),
+		Worlds: v.Worlds, Worse: v.Worse, OpenBest: v.OpenBest, OpenLost: thousandths(v.OpenLost),
+	}, nil
+}
+
+func thousandths(x float64) float64 { return math.Round(x*1000) / 1000 }

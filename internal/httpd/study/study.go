@@ -1,0 +1,47 @@
+// Package study teaches games over HTTP: their rules, exercises, replays of records, hints, and
+// reviews of matches.
+package study
+
+import (
+	"github.com/danielgtaylor/huma/v2"
+
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/httpd/pictures"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// Service answers what is asked about games.
+type Service struct {
+	*httpd.Server
+	games     rules.Catalogue
+	list      []rules.Game
+	advisor   table.Advisor // nil: no hints, no reviews
+	pictures  *pictures.Service
+	judged    *httpd.Serial[position, Judged]
+	marked    *httpd.Serial[position, *Marked] // in turn with judged
+	reviewing *httpd.Limiter                   // of reviews that an address has under way
+}
+
+// Add adds the routes of games. The list has every game of the catalogue in the order in which they
+// are shown; the advisor may be nil, then there are no hints and no reviews.
+func Add(s *httpd.Server, games rules.Catalogue, list []rules.Game, advisor table.Advisor, draw *pictures.Service) *Service {
+	turn := httpd.NewTurn()
+	st := &Service{
+		Server: s, games: games, list: list, advisor: advisor, pictures: draw, reviewing: s.NewLimiter(reviewing),
+		judged: httpd.NewSerial[position, Judged](keptPositions, turn), marked: httpd.NewSerial[position, *Marked](keptPositions, turn),
+	}
+	st.routes()
+	return st
+}
+
+func (s *Service) routes() {
+	huma.Register(s.API, httpd.Op("GET", "/api/games", "listGames", "Every game", 200), s.listGames)
+	huma.Register(s.API, httpd.Op("GET", "/api/games/{game}", "getGame", "One game, with its numbered rules", 200, 404), s.getGame)
+	huma.Register(s.API, httpd.Op("GET", "/api/rules", "getRules", "The numbered rules of the table, the same in every game", 200), s.getRules)
+	huma.Register(s.API, httpd.Op("POST", "/api/matches/{id}/hint", "hint", "What the program would play, for who plays alone or against it", 200, 400, 403, 404, 409, 413, 422), s.hint)
+	huma.Register(s.API, httpd.Op("GET", "/api/matches/{id}/review", "getReview", "A finished match, judged position by position; where hands are hidden, a deal that is over, play by play", 200, 403, 404, 422), s.review)
+	huma.Register(s.API, httpd.Op("GET", "/api/matches/{id}/retry", "retry", "A position of a finished match to try something else in, and what a try gives away", 200, 403, 404, 422), s.retry)
+	s.replayRoutes()
+	s.exerciseRoutes()
+}
