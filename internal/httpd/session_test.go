@@ -105,3 +105,30 @@ func TestThePageBringsTheCookie(t *testing.T) {
 		}
 	}
 }
+
+// A bot's token is an identity; an invented one, or a guest's cookie, is none.
+func TestBotToken(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada := w.Guest()
+	m := ada.Open("zoom", "link", "me")
+	var bot struct{ Name, Token string }
+	ada.Post(201, "/api/bots", obj{"name": "  Robo  "}).Into(t, &bot)
+	if bot.Name != "Robo" || bot.Token == "" {
+		t.Fatalf("%+v", bot)
+	}
+	as := []string{"Authorization", "Bearer " + bot.Token}
+	web := w.Guest()
+	if a := web.Do("POST", "/api/claims", `{"token":"`+m.Links[0].Token+`"}`, as...); a.Status != 200 || a.Header.Get("Set-Cookie") != "" {
+		t.Fatalf("%d %s, cookie %q", a.Status, a.Body, a.Header.Get("Set-Cookie"))
+	}
+	if a := web.Do("POST", "/api/matches/"+m.ID+"/actions", `{"seat":0,"ply":0,"action":"a3-c4"}`, as...); a.Status != 200 {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	if got := ada.Match(m.ID).Seats[0]; got.Name != "Robo" || !got.Taken {
+		t.Errorf("the seat: %+v", got)
+	}
+	for what, token := range map[string]string{"invented": "abc.def", "changed": bot.Token + "x", "a cookie": ada.Cookie(), "empty": ""} {
+		apitest.WantProblem(t, what, web.Do("GET", "/api/me", "", "Authorization", "Bearer "+token), table.BadToken, 401)
+	}
+	apitest.WantProblem(t, "a bot without a name", ada.Do("POST", "/api/bots", `{"name":""}`), table.Invalid, 422)
+}

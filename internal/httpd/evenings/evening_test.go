@@ -2,14 +2,18 @@ package evenings_test
 
 import (
 	"bufio"
+	"encoding/json"
 	"net/http"
 	"strings"
 	"testing"
 
+	"stammtisch/games"
+	"stammtisch/internal/httpd"
 	"stammtisch/internal/httpd/apitest"
 	"stammtisch/internal/httpd/evenings"
 	"stammtisch/internal/httpd/matches"
 	"stammtisch/internal/table"
+	"stammtisch/rules"
 )
 
 // An evening as its host and its people see it: who is late waits, who is removed is not
@@ -180,4 +184,22 @@ func TestEveningStream(t *testing.T) {
 	here(true)
 	at.Cut()
 	here(false)
+}
+
+// An evening takes presets too, which go before what evenings begin with.
+func TestPresetsOfEvenings(t *testing.T) {
+	w := apitest.NewWorldOf(t, games.All, httpd.Limits{})
+	ada := w.Guest()
+	var e struct {
+		Options rules.Options `json:"options"`
+	}
+	text, _ := json.Marshal(obj{"game": "kop", "options": obj{"preset": "wolsztyn", "deals": "8"}})
+	a := ada.Do("POST", "/api/evenings", string(text))
+	if a.Status != 201 {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	a.Into(t, &e)
+	if e.Options["settlement"] != "record" || e.Options["deals"] != "8" {
+		t.Errorf("%v", e.Options)
+	}
 }

@@ -1,7 +1,6 @@
 package matches_test
 
 import (
-	"encoding/json"
 	"maps"
 	"testing"
 
@@ -98,22 +97,4 @@ func TestSeatsByLot(t *testing.T) {
 	}
 	four := []obj{{"kind": "me"}, {"kind": "me"}, {"kind": "me"}, {"kind": "me"}}
 	apitest.WantProblem(t, "a lot for four", ada.Post(422, "/api/matches", obj{"game": "kop", "lot": true, "seats": four}), table.Invalid, 422)
-}
-
-// An evening takes presets too, which go before what evenings begin with.
-func TestPresetsOfEvenings(t *testing.T) {
-	w := apitest.NewWorldOf(t, games.All, httpd.Limits{})
-	ada := w.Guest()
-	var e struct {
-		Options rules.Options `json:"options"`
-	}
-	text, _ := json.Marshal(obj{"game": "kop", "options": obj{"preset": "wolsztyn", "deals": "8"}})
-	a := ada.Do("POST", "/api/evenings", string(text))
-	if a.Status != 201 {
-		t.Fatalf("%d %s", a.Status, a.Body)
-	}
-	a.Into(t, &e)
-	if e.Options["settlement"] != "record" || e.Options["deals"] != "8" {
-		t.Errorf("%v", e.Options)
-	}
 }

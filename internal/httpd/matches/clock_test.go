@@ -1,11 +1,9 @@
 package matches_test
 
 import (
-	"math/rand/v2"
 	"testing"
 	"time"
 
-	"stammtisch/internal/httpd"
 	"stammtisch/internal/httpd/apitest"
 	"stammtisch/internal/httpd/matches"
 	"stammtisch/internal/table"
@@ -90,16 +88,5 @@ func TestClaimRefused(t *testing.T) {
 	apitest.WantProblem(t, "not away for long", bo.Do("POST", "/api/matches/"+id+"/words", `{"seat":1,"word":"claim-draw"}`), table.Illegal, 422)
 	if m := ada.Match(id); m.Result != nil || len(m.Away) != 2 || m.Away[0] == "" || m.Grace != 300_000 {
 		t.Errorf("result %+v, away %v, grace %d", m.Result, m.Away, m.Grace)
-	}
-}
-
-// Times are in UTC, to the millisecond.
-func TestStamp(t *testing.T) {
-	r := rand.New(rand.NewPCG(3, 3))
-	for range 3000 {
-		at := time.UnixMilli(r.Int64N(4e12)).In(time.FixedZone("somewhere", r.IntN(86400)-43200))
-		if got, want := httpd.Stamp(at), at.UTC().Format("2006-01-02T15:04:05.000Z"); got != want {
-			t.Fatalf("%v is told as %s, want %s", at, got, want)
-		}
 	}
 }

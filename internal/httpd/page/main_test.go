@@ -7,6 +7,3 @@ import (
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
-
-// obj is an object of JSON.
-type obj = map[string]any

@@ -1,4 +1,4 @@
-package matches_test
+package evenings_test
 
 import (
 	"fmt"
