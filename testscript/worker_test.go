@@ -1,6 +1,10 @@
 package testscript
 
 import (
+	"bufio"
+	"net/http"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -43,8 +47,17 @@ func TestWorker(t *testing.T) {
 	worker.kill()
 	play("without the worker")
 
-	worker, _ = launch(t, "worker", "--db", db)
+	worker, _ = launch(t, "worker", "--db", db, "--metrics", "127.0.0.1:0")
 	play("with another worker")
+	figures := worker.metrics(t)
+	for name, least := range map[string]float64{
+		"stammtisch_processes": 2, "stammtisch_workers": 1, "stammtisch_bus_up": 1, "stammtisch_writes_total": 0, "stammtisch_hints_total": 0, "stammtisch_hints_lost_total": 0,
+		"stammtisch_database_round_trips_total": 10, `stammtisch_leases{of="house",task="think"}`: 0, `stammtisch_tasks_waiting_seconds_count{task="think"}`: 0,
+	} {
+		if n, ok := figures[name]; !ok || n < least {
+			t.Errorf("%s: %v, %v", name, n, ok)
+		}
+	}
 	if code := worker.stop(); code != 0 {
 		t.Errorf("exit status %d:\n%s", code, worker.log())
 	}
@@ -52,4 +65,25 @@ func TestWorker(t *testing.T) {
 	if code := s.stop(); code != 0 {
 		t.Errorf("exit status %d:\n%s", code, s.log())
 	}
+}
+
+// metrics reads what a process tells Prometheus.
+func (s *server) metrics(t *testing.T) map[string]float64 {
+	t.Helper()
+	at := regexp.MustCompile(`msg=metrics addr=(\S+)`).FindStringSubmatch(s.log())
+	if at == nil {
+		t.Fatalf("no metrics:\n%s", s.log())
+	}
+	res, err := http.Get("http://" + at[1] + "/metrics")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer res.Body.Close()
+	figures := map[string]float64{}
+	for lines := bufio.NewScanner(res.Body); lines.Scan(); {
+		if at := strings.LastIndexByte(lines.Text(), ' '); at > 0 {
+			figures[lines.Text()[:at]], _ = strconv.ParseFloat(lines.Text()[at+1:], 64)
+		}
+	}
+	return figures
 }

@@ -36,9 +36,7 @@ func newMetrics(h *house) *metrics {
 	m.counter("stammtisch_writes_total", "Commits of logs: events, new matches, choices ahead, remarks.", func() float64 { n, _ := h.store.Written(); return float64(n) })
 	m.counter("stammtisch_commits_total", "Transactions they were committed in.", func() float64 { _, n := h.store.Written(); return float64(n) })
 	if h.share != nil {
-		m.gauge("stammtisch_processes", "Processes of this house that are there, as this one sees it.", func() float64 { return float64(len(h.share.Alive())) })
-		m.gauge("stammtisch_workers", "Those of them that only think.", func() float64 { return float64(h.share.workers()) })
-		m.counter("stammtisch_hints_total", "Hints that have come from other processes.", func() float64 { return float64(h.share.bus.Heard()) })
+		m.ofHouse(h)
 	}
 	return m
 }

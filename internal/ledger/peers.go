@@ -33,6 +33,7 @@ type Peers struct {
 	failed bool
 	lost   bool // a process has gone since Lost was asked
 	clock  clock
+	hints  hints
 }
 
 // seat is a name among the followers of a log.
@@ -131,11 +132,31 @@ func (p *Peers) Left(log Name) time.Time {
 // Hint hears, before the store is asked, that a log has a revision. It may be wrong, or missing.
 func (p *Peers) Hint(w Written) {
 	p.mu.Lock()
+	p.hints.came++
+	p.hints.knows(w)
 	l := p.kinds[w.Log.Kind]
 	p.mu.Unlock()
 	if l != nil {
 		l.written(w.Log.ID, w.Revision)
 	}
+}
+
+// wrote gives the others a hint that a log was written here.
+func (p *Peers) wrote(w Written) {
+	p.mu.Lock()
+	p.hints.knows(w)
+	p.mu.Unlock()
+	if p.Tell != nil {
+		p.Tell(w)
+	}
+}
+
+// Hints counts the hints that have come from other processes, and those that were lost: the store told
+// of what had been written.
+func (p *Peers) Hints() (came, lost int64) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.hints.came, p.hints.lost
 }
 
 // Run exchanges news until the context ends, and then once more, to say who has left.
@@ -187,6 +208,7 @@ func (p *Peers) Exchange(ctx context.Context) error {
 	p.failed = false
 	p.clock.set(asked, took, news.Now)
 	others := !slices.Equal(p.alive, news.Alive)
+	p.hints.listed(news.Logs, time.Now())
 	wake := p.note(news)
 	kinds := maps.Clone(p.kinds)
 	p.mu.Unlock()

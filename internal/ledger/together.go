@@ -67,8 +67,8 @@ func (l *Logs[V, C]) stirred(id string) {
 
 // hint tells the other processes at once that a log was written.
 func (l *Logs[V, C]) hint(id string, s *state[V]) {
-	if l.peers != nil && l.peers.Tell != nil {
-		l.peers.Tell(Written{l.name(id), s.revision})
+	if l.peers != nil {
+		l.peers.wrote(Written{l.name(id), s.revision})
 	}
 }
 

@@ -39,6 +39,10 @@ const (
 	taskAhead = "ahead"
 )
 
+// Leased says whether tasks of a name are held by the process that does them. The others only list
+// matches.
+func Leased(task string) bool { return task == taskThink || task == taskClock }
+
 // Opening returns the commit that makes a match.
 func Opening(m *table.Match) (ledger.Commit, error) {
 	first, err := head(m)

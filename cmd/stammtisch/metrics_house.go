@@ -1,0 +1,67 @@
+package main
+
+import (
+	"context"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"stammtisch/internal/matchlog"
+	"stammtisch/internal/postgres"
+)
+
+// ofHouse are the figures of a house that several processes share, and of this one's part in it.
+func (m *metrics) ofHouse(h *house) {
+	m.gauge("stammtisch_processes", "Processes of this house that are there, as this one sees it.", func() float64 { return float64(len(h.share.Alive())) })
+	m.gauge("stammtisch_workers", "Those of them that only think.", func() float64 { return float64(h.share.workers()) })
+	m.counter("stammtisch_hints_total", "Hints that have come from other processes.", func() float64 { came, _ := h.share.Hints(); return float64(came) })
+	m.counter("stammtisch_hints_lost_total", "Hints that have not come: the database told of what was written.", func() float64 { _, lost := h.share.Hints(); return float64(lost) })
+	m.gauge("stammtisch_bus_up", "1 while hints go out.", func() float64 {
+		if up, _ := h.share.bus.Up(); !up {
+			return 0
+		}
+		return 1
+	})
+	db, ok := h.store.(*postgres.Store)
+	if !ok {
+		return
+	}
+	m.counter("stammtisch_database_round_trips_total", "Ways to the database and back; of an action, by stammtisch_writes_total.", func() float64 { return float64(db.Trips()) })
+	m.gauge("stammtisch_database_connections", "Connections to the database that are in use.", func() float64 { used, _ := db.Connections(); return float64(used) })
+	m.registry.MustRegister(&tasks{db, h.share})
+}
+
+// tasks asks the database, whenever it is collected, for what all processes have to do.
+type tasks struct {
+	db    *postgres.Store
+	share *share
+}
+
+var (
+	leases  = prometheus.NewDesc("stammtisch_leases", "Tasks (clock: an alarm, think: a computer's turn) that a process holds: this one, or all.", []string{"task", "of"}, nil)
+	waiting = prometheus.NewDesc("stammtisch_tasks_waiting_seconds", "Tasks that are due and nobody's just now, by how long they have been so.", []string{"task"}, nil)
+)
+
+func (t *tasks) Describe(to chan<- *prometheus.Desc) { to <- leases; to <- waiting }
+
+// Collect leaves the figures out while the database does not answer.
+func (t *tasks) Collect(to chan<- prometheus.Metric) {
+	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
+	defer cancel()
+	list, err := t.db.Waiting(ctx, t.share.By, t.share.Now())
+	if err != nil {
+		return
+	}
+	for _, w := range list {
+		if !matchlog.Leased(w.Task) {
+			continue
+		}
+		within := map[float64]uint64{}
+		for i, limit := range postgres.AgeLimits {
+			within[limit.Seconds()] = uint64(w.Within[i])
+		}
+		to <- prometheus.MustNewConstMetric(leases, prometheus.GaugeValue, float64(w.Mine), w.Task, "process")
+		to <- prometheus.MustNewConstMetric(leases, prometheus.GaugeValue, float64(w.Held), w.Task, "house")
+		to <- prometheus.MustNewConstHistogram(waiting, uint64(w.Due), w.Ages.Seconds(), within, w.Task)
+	}
+}
