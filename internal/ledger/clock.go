@@ -6,9 +6,10 @@ import "time"
 // which nobody sets, and is set by every answer of the store that is not much slower than the quickest:
 // the quicker, the more exact.
 type clock struct {
-	at   time.Time     // when it was set, with the reading of the steady clock
-	then time.Time     // the time of the store
-	best time.Duration // of the way there and back
+	wall func() time.Time // of this machine; nil: time.Now
+	at   time.Time        // when it was set, with the reading of the steady clock
+	then time.Time        // the time of the store
+	best time.Duration    // of the way there and back
 }
 
 // slower is by how much a way may be longer than the quickest to count, and fade by how much the
@@ -31,7 +32,15 @@ func (c *clock) set(asked time.Time, took time.Duration, then time.Time) {
 
 func (c *clock) now() time.Time {
 	if c.at.IsZero() {
-		return time.Now() // the store was not heard yet
+		return c.here() // the store was not heard yet
 	}
-	return c.then.Round(0).Add(time.Since(c.at))
+	return c.then.Round(0).Add(c.here().Sub(c.at))
+}
+
+// here is the time of this machine.
+func (c *clock) here() time.Time {
+	if c.wall == nil {
+		return time.Now()
+	}
+	return c.wall()
 }

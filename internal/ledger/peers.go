@@ -17,6 +17,8 @@ type Peers struct {
 	Log   *slog.Logger
 	// Every is the time between two exchanges.
 	Every time.Duration
+	// Wall, if there is one, is the clock of this machine; otherwise time.Now is.
+	Wall func() time.Time
 	// Tell, if there is one, gives the others a hint that a log was written. It must return at once.
 	Tell func(Written)
 	// Seen, if there is one, hears of it when other processes are there than before.
@@ -34,6 +36,10 @@ type Peers struct {
 	lost   bool // a process has gone since Lost was asked
 	clock  clock
 	hints  hints
+
+	asking  sync.Mutex // of those who ask for outages one asks the store
+	outages []Outage
+	heard   time.Time // when the store was last asked and answered
 }
 
 // seat is a name among the followers of a log.
@@ -63,6 +69,7 @@ func (p *Peers) begin() {
 	if p.kinds == nil {
 		p.kinds, p.there = map[string]listener{}, map[Name]map[string]map[string]int{}
 		p.here, p.dirty, p.left = map[seat]int{}, map[seat]bool{}, map[Name]time.Time{}
+		p.clock.wall = p.Wall
 	}
 }
 
@@ -120,6 +127,28 @@ func (p *Peers) Lost() bool {
 	was := p.lost
 	p.lost = false
 	return was
+}
+
+// unheard is how old the last answer of the store may be for outages to be known. It is shorter than
+// Absence, so that no process overlooks one.
+const unheard = Absence / 2
+
+// Outages lists the times, since this process began, in which no process reached the store. If this one has
+// not for a moment, it asks first: that may be one.
+func (p *Peers) Outages(ctx context.Context) ([]Outage, error) {
+	p.asking.Lock()
+	defer p.asking.Unlock()
+	p.mu.Lock()
+	old := p.clock.here().Sub(p.heard) > unheard
+	p.mu.Unlock()
+	if old {
+		if err := p.Exchange(ctx); err != nil {
+			return nil, err
+		}
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return slices.Clone(p.outages), nil
 }
 
 // Left is when a follower of a log in another process last went, as far as this one remembers.
@@ -189,9 +218,12 @@ func (p *Peers) Exchange(ctx context.Context) error {
 	since := p.mark
 	p.mu.Unlock()
 
-	asked := time.Now()
-	news, err := p.Store.Exchange(ctx, p.By, mine, since)
-	took := time.Since(asked)
+	// A connection on which nothing comes back is given up: another may do better.
+	within, cancel := context.WithTimeout(ctx, Silence)
+	defer cancel()
+	asked := p.clock.here()
+	news, err := p.Store.Exchange(within, p.By, mine, since)
+	took := p.clock.here().Sub(asked)
 	p.mu.Lock()
 	if err != nil {
 		maps.Copy(p.dirty, told) // once more
@@ -207,6 +239,14 @@ func (p *Peers) Exchange(ctx context.Context) error {
 	}
 	p.failed = false
 	p.clock.set(asked, took, news.Now)
+	if asked.After(p.heard) {
+		p.heard = asked
+	}
+	for _, o := range news.Outages {
+		if !slices.Contains(p.outages, o) {
+			p.outages = append(p.outages, o)
+		}
+	}
 	others := !slices.Equal(p.alive, news.Alive)
 	p.hints.listed(news.Logs, time.Now())
 	wake := p.note(news)
@@ -295,7 +335,7 @@ const remembered = 10_000
 
 // leaves notes that somebody has left a log elsewhere; p.mu is held.
 func (p *Peers) leaves(log Name) {
-	now := time.Now()
+	now := p.clock.now()
 	if len(p.left) >= remembered {
 		maps.DeleteFunc(p.left, func(_ Name, at time.Time) bool { return now.Sub(at) > time.Hour })
 	}

@@ -21,6 +21,10 @@ type Shared interface {
 // Silence is the time after which a process that says nothing is taken for gone.
 const Silence = 4 * time.Second
 
+// Absence is the time without an exchange of any process from which on it was an outage: nobody could save
+// anything.
+const Absence = 3 * time.Second
+
 // Mark is a moment in a store's history.
 type Mark int64
 
@@ -48,5 +52,7 @@ type News struct {
 	Forgotten bool
 	Logs      []Written // some may have been listed before
 	Attended  []Attendance
-	Next      Mark
+	// Outages are those of the last minutes in which no process reached the store for longer than Absence.
+	Outages []Outage
+	Next    Mark
 }

@@ -22,6 +22,7 @@ type Store struct {
 	closed  bool
 	beat    time.Time
 	outages []ledger.Outage
+	awake   bool // a process has said that it woke: from then on exchanges are beats
 	shared  shared
 }
 
@@ -248,6 +249,7 @@ func (s *Store) Beat(_ context.Context, now time.Time) error {
 func (s *Store) Woke(_ context.Context, now time.Time) ([]ledger.Outage, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	s.awake = true
 	if !s.beat.IsZero() && now.After(s.beat) {
 		s.outages = append(s.outages, ledger.Outage{From: s.beat, To: now})
 		s.beat = now

@@ -51,6 +51,13 @@ func (s *Store) Exchange(_ context.Context, by string, mine []ledger.Attendance,
 	}
 	now := time.Now()
 	news.Now = now
+	if s.awake {
+		if !s.beat.IsZero() && now.Sub(s.beat) > ledger.Absence {
+			s.outages = append(s.outages, ledger.Outage{From: s.beat, To: now})
+		}
+		s.beat = now
+	}
+	news.Outages = slices.Clone(s.outages)
 	for p, at := range m.seen {
 		if now.Sub(at) > ledger.Silence {
 			delete(m.seen, p)

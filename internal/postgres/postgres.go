@@ -12,6 +12,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"sync/atomic"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -34,6 +35,7 @@ type Store struct {
 	process     string // a name that no other process has
 	trips       trips
 	prunes      rate.Sometimes
+	awake       atomic.Bool // it has said once that it woke: from now on its exchanges are beats
 }
 
 var _ ledger.Shared = (*Store)(nil)

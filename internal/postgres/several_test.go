@@ -205,6 +205,33 @@ func TestOutageOfAll(t *testing.T) {
 	k.woke(e, 102, 14, 16, 21, 60, 61, 100)
 }
 
+// A time in which no process has exchanged anything is an outage, noted once, and all hear of it.
+func TestOutageBetweenExchanges(t *testing.T) {
+	url := pgtest.Database(t)
+	a, b := open(t, url, postgres.Options{}), open(t, url, postgres.Options{})
+	last := time.UnixMilli(time.Now().Add(-time.Minute).UnixMilli())
+	for _, s := range []*postgres.Store{a, b} {
+		if _, err := s.Woke(t.Context(), last); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Beat(t.Context(), last); err != nil {
+			t.Fatal(err)
+		}
+	}
+	hear := make([]ledger.News, 8)
+	if err := errors.Join(together(len(hear), func(i int) (err error) {
+		hear[i], err = []*postgres.Store{a, b}[i%2].Exchange(t.Context(), fmt.Sprint("process ", i%2), nil, 0)
+		return err
+	})...); err != nil {
+		t.Fatal(err)
+	}
+	for i, news := range hear {
+		if o := news.Outages; len(o) != 1 || !o[0].From.Equal(last) || o[0].To.Sub(last) < time.Minute || o[0] != hear[0].Outages[0] {
+			t.Errorf("%d hears of %v", i, o)
+		}
+	}
+}
+
 // Several who wake at once note one outage.
 func TestWakeTogether(t *testing.T) {
 	url := pgtest.Database(t)

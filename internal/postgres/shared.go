@@ -26,6 +26,14 @@ func (s *Store) Revision(ctx context.Context, log ledger.Name) (n int64, err err
 // A mark is the number of the oldest transaction that was still under way. Whatever was not seen then
 // has that number, or a later one; some of what has was seen.
 const (
+	// Beats are no reason to wait for a disk. Both go by the beginning of the transaction: if the server
+	// stood still in the middle of it, the next one notices.
+	noHurry = `SELECT set_config('synchronous_commit', 'off', true)`
+	noteGap = `INSERT INTO outages (away, back) SELECT last, extract(epoch FROM now()) * 1000 FROM (SELECT max(at) AS last FROM beats) AS b
+		WHERE extract(epoch FROM now()) * 1000 - last > $1 ON CONFLICT DO NOTHING`
+	seeBeat = `INSERT INTO beats AS b (process, at) VALUES ($1, extract(epoch FROM now()) * 1000)
+		ON CONFLICT (process) DO UPDATE SET at = excluded.at WHERE excluded.at - b.at > 500`
+	listGaps      = `SELECT away, back FROM outages WHERE back > extract(epoch FROM now()) * 1000 - $1 ORDER BY away`
 	buryProcesses = `WITH gone AS (
 			DELETE FROM processes WHERE name IN (
 				SELECT name FROM processes WHERE seen < extract(epoch FROM clock_timestamp()) * 1000 - $1 FOR UPDATE SKIP LOCKED
@@ -63,6 +71,15 @@ func (s *Store) Exchange(ctx context.Context, by string, mine []ledger.Attendanc
 // exchange asks in a batch for all that an Exchange asks for.
 func (s *Store) exchange(by string, mine []ledger.Attendance, since ledger.Mark, news *ledger.News) *pgx.Batch {
 	var b pgx.Batch
+	if s.awake.Load() {
+		b.Queue(noHurry)
+		b.Queue(noteGap, ledger.Absence.Milliseconds())
+		b.Queue(seeBeat, s.process)
+		b.Queue(listGaps, newsKept.Milliseconds()).Query(func(rows pgx.Rows) (err error) {
+			news.Outages, err = pgx.CollectRows(rows, outage)
+			return err
+		})
+	}
 	b.Queue(buryProcesses, ledger.Silence.Milliseconds())
 	b.Queue(setMark, by).QueryRow(func(row pgx.Row) error { return row.Scan(&news.Now, &news.Next, &news.Forgotten) })
 	b.Queue(seeProcess, by)

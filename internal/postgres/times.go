@@ -27,7 +27,11 @@ func (s *Store) Beat(ctx context.Context, now time.Time) error {
 // since the last beat of any process was one, however short, if no other process is there: connected,
 // and with a beat a moment ago.
 func (s *Store) Woke(ctx context.Context, now time.Time) ([]ledger.Outage, error) {
-	return s.note(ctx, now, true)
+	list, err := s.note(ctx, now, true)
+	if err == nil {
+		s.awake.Store(true)
+	}
+	return list, err
 }
 
 const (

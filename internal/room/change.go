@@ -3,6 +3,7 @@ package room
 import (
 	"context"
 	"errors"
+	"fmt"
 	"time"
 
 	"stammtisch/internal/ledger"
@@ -62,7 +63,11 @@ func (h *Hall) decided(l *live, a *ask) (out ledger.Outcome[*live], err error) {
 	m := l.Match
 	a.keep(m)
 	// Whoever comes too late must find the match as the clock left it.
-	d, err := m.Decide(h.tick(l), h.scene(l, table.ByClock))
+	due, err := h.tick(l)
+	if err != nil {
+		return out, fmt.Errorf("%w: %w", ledger.ErrUnsaved, err) // it would not be known who pays for what
+	}
+	d, err := m.Decide(due, h.scene(l, table.ByClock))
 	late := err == nil && !d.Done
 	switch {
 	case err != nil || late:
@@ -144,14 +149,14 @@ func (h *Hall) scene(l *live, by table.Actor) table.Scene {
 }
 
 // tick asks what has come true because time has passed.
-func (h *Hall) tick(l *live) (t table.Tick) {
+func (h *Hall) tick(l *live) (t table.Tick, err error) {
 	if at, pauses := h.pausesAt(l); pauses {
 		t.Pauses = at
 	}
 	if l.Ticks() {
-		t.Down = h.down(context.Background(), l.Last(), h.at())
+		t.Down, err = h.down(context.Background(), l.Last(), h.at())
 	}
-	return t
+	return t, err
 }
 
 // takeUp makes what was chosen ahead for the turn that has just come. If that cannot be saved it is

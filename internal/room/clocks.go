@@ -3,6 +3,7 @@ package room
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync"
 	"time"
 
@@ -164,8 +165,8 @@ func (c *clocks) note(ctx context.Context, now time.Time) {
 	}
 }
 
-// down is how much of the time since then the server was not there.
-func (h *Hall) down(ctx context.Context, since, now time.Time) time.Duration {
+// down is how much of the time since then the server was not there; of several processes, none.
+func (h *Hall) down(ctx context.Context, since, now time.Time) (time.Duration, error) {
 	c := &h.clocks
 	c.mu.Lock()
 	asleep := c.keeper != nil && now.Sub(c.beat) > gap
@@ -173,10 +174,23 @@ func (h *Hall) down(ctx context.Context, since, now time.Time) time.Duration {
 	if asleep {
 		h.notice(ctx) // before the beat itself noticed
 	}
+	var list []ledger.Outage
+	if h.Peers != nil {
+		var err error
+		if list, err = h.Peers.Outages(ctx); err != nil {
+			return 0, err
+		}
+	}
 	c.mu.Lock()
-	defer c.mu.Unlock()
-	var sum time.Duration
-	for _, o := range c.outages {
+	list = append(list, c.outages...)
+	c.mu.Unlock()
+	return missing(list, since, now), nil
+}
+
+// missing adds up what outages take of a time. They may overlap: several may have noted the same.
+func missing(list []ledger.Outage, since, now time.Time) (sum time.Duration) {
+	slices.SortFunc(list, func(a, b ledger.Outage) int { return a.From.Compare(b.From) })
+	for _, o := range list {
 		from, to := o.From, o.To
 		if from.Before(since) {
 			from = since
@@ -184,7 +198,9 @@ func (h *Hall) down(ctx context.Context, since, now time.Time) time.Duration {
 		if to.After(now) {
 			to = now
 		}
-		sum += max(0, to.Sub(from))
+		if to.After(from) {
+			sum, since = sum+to.Sub(from), to
+		}
 	}
 	return sum
 }

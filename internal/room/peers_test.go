@@ -1,131 +1,16 @@
 package room_test
 
 import (
-	"context"
-	"errors"
-	"fmt"
 	"slices"
-	"sync"
-	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
 
 	"stammtisch/internal/ledger"
-	"stammtisch/internal/memstore"
 	"stammtisch/internal/room"
 	"stammtisch/internal/storetest"
 	"stammtisch/internal/table"
 )
-
-// process is one of several that run the same house.
-type process struct {
-	*room.Hall
-	bell  *bell
-	line  *line
-	peers *ledger.Peers
-	stop  context.CancelFunc
-	done  chan struct{}
-}
-
-// line is a process's connection to the store, which can be cut.
-type line struct {
-	*memstore.Store
-	cut atomic.Bool
-}
-
-var errCut = errors.New("no connection")
-
-func (l *line) Append(ctx context.Context, c ledger.Commit) error {
-	if l.cut.Load() {
-		return errCut
-	}
-	return l.Store.Append(ctx, c)
-}
-
-func (l *line) Load(ctx context.Context, log ledger.Name, after int) (ledger.Saved, error) {
-	if l.cut.Load() {
-		return ledger.Saved{}, errCut
-	}
-	return l.Store.Load(ctx, log, after)
-}
-
-func (l *line) Take(ctx context.Context, want ledger.Lease) ([]string, error) {
-	if l.cut.Load() {
-		return nil, errCut
-	}
-	return l.Store.Take(ctx, want)
-}
-
-func (l *line) Revision(ctx context.Context, log ledger.Name) (int64, error) {
-	if l.cut.Load() {
-		return 0, errCut
-	}
-	return l.Store.Revision(ctx, log)
-}
-
-func (l *line) Exchange(ctx context.Context, by string, mine []ledger.Attendance, since ledger.Mark) (ledger.News, error) {
-	if l.cut.Load() {
-		return ledger.News{}, errCut
-	}
-	return l.Store.Exchange(ctx, by, mine, since)
-}
-
-// house starts processes on one store.
-func house(t *testing.T, n int) (*memstore.Store, []*process) {
-	t.Helper()
-	return houseHelped(t, n, 0)
-}
-
-// houseHelped starts processes on one store, and then some more that only think.
-func houseHelped(t *testing.T, n, helpers int) (*memstore.Store, []*process) {
-	t.Helper()
-	mem := memstore.New()
-	var all []*process
-	for i := range n + helpers {
-		p := &process{bell: &bell{}, line: &line{Store: mem}, done: make(chan struct{})}
-		p.peers = &ledger.Peers{By: fmt.Sprint("process-", i), Store: p.line, Every: 100 * time.Millisecond}
-		p.Hall = &room.Hall{Games: storetest.Games, Store: p.line, Thinker: p.bell, Now: time.Now, Peers: p.peers, Thinking: p.bell.all}
-		ctx, stop := context.WithCancel(context.Background())
-		p.stop = stop
-		var runs sync.WaitGroup
-		runs.Go(func() { p.peers.Run(ctx) })
-		if i >= n {
-			runs.Go(func() { p.Help(ctx) })
-		} else {
-			if helpers > 0 {
-				p.Helped = func() bool { return len(p.peers.Alive()) > n }
-				p.Free = func() int {
-					if p.Helped() {
-						return 0
-					}
-					return 2
-				}
-			}
-			if err := p.StartClocks(t.Context(), mem); err != nil {
-				t.Fatal(err)
-			}
-		}
-		go func() {
-			defer close(p.done)
-			runs.Wait()
-		}()
-		all = append(all, p)
-	}
-	t.Cleanup(func() {
-		for _, p := range all {
-			p.end()
-		}
-	})
-	return mem, all
-}
-
-// end ends a process; with its line cut, as a kill would.
-func (p *process) end() {
-	p.stop()
-	<-p.done
-	p.StopClocks()
-}
 
 // Several processes are one to those who play.
 func TestPeersLinearizable(t *testing.T) {
@@ -248,6 +133,36 @@ func TestPeersClock(t *testing.T) {
 			}
 		})
 	}
+}
+
+// No clock pays for a time in which no process reached the store; it runs out once, later by that time.
+func TestPeersAway(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		_, all := house(t, 3)
+		zoomOn(t, all[0].Hall, "m", "1+0", mine, mine)
+		cut := func(is bool) {
+			for _, p := range all {
+				p.line.cut.Store(is)
+			}
+		}
+		time.Sleep(51 * time.Second) // the clock has nine seconds left
+		cut(true)
+		time.Sleep(11 * time.Second)
+		cut(false)
+		time.Sleep(8 * time.Second)
+		m := at(t, all[1].Hall, "m")
+		if last := m.Events[len(m.Events)-1]; m.Over() || last.Kind != table.Resumed {
+			t.Fatalf("after an outage of all: %+v", m.Events)
+		}
+		time.Sleep(2 * time.Second)
+		m = at(t, all[2].Hall, "m")
+		if last := m.Events[len(m.Events)-1]; last.Kind != table.Flagged || len(m.Events) != 3 {
+			t.Errorf("%+v", m.Events)
+		}
+		for _, p := range all {
+			p.end()
+		}
+	})
 }
 
 // A computer's turn is thought about by one process; if that dies, by another within five seconds.
