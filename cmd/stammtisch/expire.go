@@ -14,7 +14,7 @@ func (c *serveCmd) expire(ctx context.Context, hall *room.Hall, log *slog.Logger
 		return
 	}
 	for every := time.NewTicker(time.Hour); ; {
-		n, err := hall.Expire(ctx, time.Now().AddDate(0, 0, -c.Expire))
+		n, err := hall.Expire(ctx, hall.Time().AddDate(0, 0, -c.Expire))
 		if err != nil && ctx.Err() == nil {
 			log.Error("tables nobody played at", "err", err)
 		} else if n > 0 {

@@ -62,7 +62,7 @@ func (p *process) house(ctx context.Context, at where, worker bool, logger *slog
 		return nil, err
 	}
 	h := &house{store: s, pool: &thinker.Pool{Log: logger, Pace: p.Pace, Quick: quick}}
-	h.hall = &room.Hall{Games: games.All, Store: s, Thinker: h.pool, Now: time.Now, Keep: keep(ownMemory())}
+	h.hall = &room.Hall{Games: games.All, Store: s, Thinker: h.pool, Now: at.now, Keep: keep(ownMemory())}
 	if h.share, err = at.join(ctx, s, worker, logger); err != nil {
 		s.Close()
 		return nil, err

@@ -27,6 +27,8 @@ type where struct {
 	Bus  string `env:"STAMMTISCH_BUS" placeholder:"HOST:PORT" help:"With --db: where the other processes reach this one; a free port of the address that leads to the database, if not given."`
 	// Listen is for a process behind an address that is not its machine's.
 	Listen string `name:"bus-listen" env:"STAMMTISCH_BUS_LISTEN" placeholder:"HOST:PORT" help:"With --bus: where this process listens for the others, if its machine does not have the address of --bus itself, as behind a published port."`
+	// Ahead is for tests of what happens when the clocks of several machines disagree.
+	Ahead  time.Duration `name:"clock-ahead" hidden:"" env:"STAMMTISCH_CLOCK_AHEAD" help:"By how much the clock of this machine is to be taken for wrong."`
 	NATS   string `name:"nats" env:"STAMMTISCH_NATS" placeholder:"URL" help:"With --db: a NATS server that carries hints between the processes; without it they do so themselves."`
 }
 
@@ -68,6 +70,9 @@ func (w *where) open(ctx context.Context, logger *slog.Logger) (store, error) {
 	return sqlite.Open(ctx, w.Data, sqlite.Options{Renews: renews(w.Data)})
 }
 
+// now is the time by the clock of this machine.
+func (w *where) now() time.Time { return time.Now().Add(w.Ahead) }
+
 // share is one process's share in a house that several run.
 type share struct {
 	*ledger.Peers
@@ -94,7 +99,7 @@ func (w *where) join(ctx context.Context, s store, worker bool, logger *slog.Log
 	if worker {
 		name = workers + name
 	}
-	h := &share{Peers: &ledger.Peers{Store: shared, Log: logger, Every: exchangeEvery}, done: make(chan struct{})}
+	h := &share{Peers: &ledger.Peers{Store: shared, Log: logger, Every: exchangeEvery, Wall: w.now}, done: make(chan struct{})}
 	at := ""
 	if w.NATS != "" {
 		h.bus, err = bus.Dial(key, w.NATS)
