@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"net"
 	"os"
 	"os/exec"
@@ -50,7 +51,7 @@ func empty() (*Server, error) {
 		return nil, err
 	}
 	s := &Server{bin: bin}
-	if s.port, err = freePort(); err != nil {
+	if s.port, err = Port(); err != nil {
 		return nil, err
 	}
 	if s.dir, err = os.MkdirTemp("", "stammtisch-pg-"); err != nil { // a short name: that of a socket has a limit
@@ -131,13 +132,20 @@ func (s *Server) configure(settings []string) error {
 	return errors.Join(err, f.Close())
 }
 
-func freePort() (int, error) {
-	ln, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		return 0, err
+// lowest and highest bound the ports of servers. The system takes those of outgoing connections from above:
+// one of them could have a server's port while that is away.
+const lowest, highest = 10_000, 32_000
+
+// Port returns a port of 127.0.0.1 that nobody listens at, for a server that may end and start again.
+func Port() (port int, err error) {
+	for range 100 {
+		port = lowest + rand.IntN(highest-lowest)
+		var ln net.Listener
+		if ln, err = net.Listen("tcp", fmt.Sprint("127.0.0.1:", port)); err == nil {
+			return port, ln.Close()
+		}
 	}
-	defer ln.Close()
-	return ln.Addr().(*net.TCPAddr).Port, nil
+	return 0, err
 }
 
 func (s *Server) data() string { return filepath.Join(s.dir, "data") }
