@@ -46,6 +46,17 @@ func (s *Server) Kill() error {
 	return errors.Join(os.Remove(s.lock()), os.Remove(socket), os.Remove(socket+".lock"))
 }
 
+// EndSessions ends all sessions of clients but the one that asks for it.
+func (s *Server) EndSessions(ctx context.Context) error {
+	c, err := pgx.Connect(ctx, s.URL())
+	if err != nil {
+		return err
+	}
+	defer c.Close(ctx)
+	_, err = c.Exec(ctx, `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`)
+	return err
+}
+
 // Pause stops all processes of the server until Resume: connections stay open and nothing answers.
 func (s *Server) Pause() error { return s.signal("STOP") }
 

@@ -73,12 +73,14 @@ func on(ctx context.Context, pool *pgxpool.Pool, do func(*pgxpool.Conn) error) e
 	return err
 }
 
-// ask runs a question on a connection of a pool, and once more, with again set, if that broke.
+// ask runs a question on a connection of a pool, and once more, with again set, if that broke. The others
+// of the pool have then most likely broken too, so that all are connected again.
 func ask(ctx context.Context, pool *pgxpool.Pool, question func(conn *pgxpool.Conn, again bool) error) error {
 	for again := false; ; again = true {
 		err := on(ctx, pool, func(conn *pgxpool.Conn) error { return question(conn, again) })
 		if again || !errors.As(err, &broken{}) || ctx.Err() != nil {
 			return fault(err)
 		}
+		pool.Reset()
 	}
 }

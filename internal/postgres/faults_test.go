@@ -236,3 +236,26 @@ func TestAway(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// When the server has ended every session, whoever asks next hears nothing of it.
+func TestManyDeadSessions(t *testing.T) {
+	server := pgtest.Own(t)
+	s := open(t, server.URL(), postgres.Options{})
+	log := ledger.Name{Kind: "club", ID: "c"}
+	append1(t, s, club("c", 1, "one"))
+	load := func(int) error {
+		_, err := s.Load(t.Context(), log, 0)
+		return err
+	}
+	for n := 1; n < 20; n++ {
+		if err := errors.Join(together(8, load)...); err != nil { // several connections
+			t.Fatal(err)
+		}
+		if err := server.EndSessions(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if err := load(0); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
