@@ -44,7 +44,32 @@ func TestWorker(t *testing.T) {
 	if n := thought(worker); n < 2 {
 		t.Errorf("the worker made %d turns:\n%s", n, worker.log())
 	}
+	study := func(what string) {
+		t.Helper()
+		m, err := ada.against(s.url, obj{"kind": "me"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for ply, action := range strings.Fields("c1-c4 c8-c5 d1-d4 d8-d6 b2-c2 e8-e5 c2-c3 f8-f5 h3-d3") {
+			if _, err := ada.act(s.url, m.ID, ply%2, ply, action); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var review struct{ Positions []struct{ Best string } }
+		if err := ada.ask("GET", s.url+"/api/matches/"+m.ID+"/review", nil, &review); err != nil || len(review.Positions) != 9 || review.Positions[8].Best == "" {
+			t.Errorf("a review %s: %+v, %v", what, review, err)
+		}
+		var picture string
+		if err := ada.ask("GET", s.url+"/api/matches/"+m.ID+"/picture/gif", nil, &picture); err != nil || !strings.HasPrefix(picture, "GIF89a") {
+			t.Errorf("a picture %s: %.20q, %v", what, picture, err)
+		}
+	}
+	waitFor(t, "a worker that judges and draws", func() bool {
+		study("with a worker")
+		return strings.Contains(worker.log(), "judge") && strings.Contains(worker.log(), "film")
+	})
 	worker.kill()
+	study("without the worker")
 	play("without the worker")
 
 	worker, _ = launch(t, "worker", "--db", db, "--metrics", "127.0.0.1:0")

@@ -72,6 +72,9 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	if conf.Admin, err = c.admin(matchlog.On(h.store), h.pool); err != nil {
 		return err
 	}
+	if h.share != nil {
+		conf.Elsewhere = h.share.elsewhere
+	}
 	m := newMetrics(h)
 	if c.Metrics != "" {
 		conf.Observe = m.observe

@@ -1,6 +1,6 @@
 // Package bus carries hints between the processes of one house over NATS: that a log was written. They
 // only make quicker what every process finds out from the database by itself, so a hint may be lost,
-// come late or twice.
+// come late or twice. It also carries work to workers, which a process does itself if none answers.
 package bus
 
 import (
@@ -24,7 +24,8 @@ import (
 
 // Bus is one process's end of the bus.
 type Bus struct {
-	subject string
+	subject string // of hints
+	work    string // of orders
 	by      string // the sender, in every hint
 	conn    *nats.Conn
 	// own is the server in this process; nil where a NATS runs elsewhere.
@@ -53,7 +54,7 @@ func Start(key []byte, host string, port int, said string) (*Bus, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &Bus{subject: subject(house), user: url.UserPassword(house, secret)}
+	b := &Bus{subject: subject(house, "written"), work: subject(house, "work"), user: url.UserPassword(house, secret)}
 	b.options = server.Options{
 		ServerName: house + "-" + nats.NewInbox()[len("_INBOX."):],
 		Host:       "127.0.0.1", Port: server.RANDOM_PORT, // it needs one; nobody but this process connects
@@ -85,7 +86,7 @@ func Dial(key []byte, address string) (*Bus, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &Bus{subject: subject(house)}
+	b := &Bus{subject: subject(house, "written"), work: subject(house, "work")}
 	b.conn, err = nats.Connect(address, nats.Name("stammtisch"), nats.RetryOnFailedConnect(true), nats.MaxReconnects(-1),
 		nats.ReconnectWait(250*time.Millisecond), nats.ReconnectJitter(250*time.Millisecond, 250*time.Millisecond), nats.ReconnectBufSize(-1))
 	if err != nil {
@@ -101,7 +102,7 @@ func derive(key []byte) (house, secret string, err error) {
 	return hex.EncodeToString(name), hex.EncodeToString(word), errors.Join(err1, err2)
 }
 
-func subject(house string) string { return "stammtisch." + house + ".written" }
+func subject(house, of string) string { return "stammtisch." + house + "." + of }
 
 // Port returns the port at which the other processes reach this one; 0 where a NATS runs elsewhere.
 func (b *Bus) Port() int {

@@ -2,9 +2,12 @@ package bus_test
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"testing"
 	"time"
+
+	"github.com/nats-io/nats.go"
 
 	"stammtisch/internal/bus"
 	"stammtisch/internal/ledger"
@@ -112,5 +115,39 @@ func TestDial(t *testing.T) {
 	}
 	if _, err := bus.Dial(key, "not an address at all\x00"); err == nil {
 		t.Error("taken for an address")
+	}
+}
+
+// Work goes to one of those that serve, whose refusal is told; without any the answer comes at once.
+func TestWork(t *testing.T) {
+	key := bytes.Repeat([]byte{7}, 32)
+	one, two := start(t, key, "one"), start(t, key, "two")
+	if _, err := one.Ask(t.Context(), []byte("in vain")); !errors.Is(err, nats.ErrNoResponders) {
+		t.Errorf("nobody serves: %v", err)
+	}
+	if err := two.Join([]string{one.at}); err != nil {
+		t.Fatal(err)
+	}
+	if err := two.Serve(func(order []byte) ([]byte, error) {
+		if string(order) == "bad" {
+			return nil, errors.New("no such match")
+		}
+		return append([]byte("done: "), order...), nil
+	}); err != nil {
+		t.Fatal(err)
+	}
+	hears(t, two, one)
+	var answer []byte
+	var err error
+	for deadline := time.Now().Add(30 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
+		if answer, err = one.Ask(t.Context(), []byte("good")); !errors.Is(err, nats.ErrNoResponders) {
+			break // the first knows of the second now
+		}
+	}
+	if err != nil || string(answer) != "done: good" {
+		t.Errorf("%s, %v", answer, err)
+	}
+	if _, err := one.Ask(t.Context(), []byte("bad")); err == nil || err.Error() != "no such match" {
+		t.Errorf("a refusal: %v", err)
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/klauspost/compress/gzhttp"
 
 	"stammtisch/internal/table"
+	"stammtisch/internal/work"
 	"stammtisch/rules"
 )
 
@@ -34,6 +35,8 @@ type Config struct {
 	// Others, if there is one, says whether other processes serve the same house: when this one ends,
 	// its streams are handed over to them.
 	Others func() bool
+	// Elsewhere, if there is one, has a worker judge and draw.
+	Elsewhere work.Elsewhere
 	// Healthy says what is wrong with the store; nil: it is asked for something instead.
 	Healthy func(context.Context) error
 }

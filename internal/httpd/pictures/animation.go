@@ -6,6 +6,7 @@ import (
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/picture"
 	"stammtisch/internal/table"
+	"stammtisch/internal/work"
 	"stammtisch/rules"
 )
 
@@ -34,8 +35,7 @@ func (s *Service) drawn(ctx context.Context, m *table.Match, ply int, still bool
 	if image, ok := s.drawings.Find(want); ok {
 		return image, nil
 	}
-	v, ok := m.Shown(ply).(rules.Pictured)
-	if !ok {
+	if _, ok := m.Shown(ply).(rules.Pictured); !ok {
 		return nil, s.Problem(noDrawing(m.Info))
 	}
 	tries, wait := s.filmed, 2
@@ -45,16 +45,31 @@ func (s *Service) drawn(ctx context.Context, m *table.Match, ply int, still bool
 	if !tries.Allow(httpd.GuestOf(ctx).From) {
 		return nil, httpd.RetryAfter(wait, &table.Error{Code: table.TooMany, Detail: "too many pictures for your address: wait two seconds"})
 	}
+	kind := work.Film
+	if still {
+		kind = work.Still
+	}
 	image, err := s.drawings.Get(ctx, want, func() ([]byte, error) {
-		if still {
-			return picture.PNG(v.Picture(), pictureWidth)
-		}
-		return moving(m, ply)
+		order := work.Order{Kind: kind, Match: m.ID, N: m.N(), Ply: ply}
+		return work.Do(ctx, s.Elsewhere, order, func() ([]byte, error) { return Made(m, ply, still) })
 	})
 	if err != nil {
 		return nil, s.Problem(err)
 	}
 	return image, nil
+}
+
+// Made draws the position of a match after so many actions, or the last moves up to it, as everybody
+// may see them: a PNG or a GIF.
+func Made(m *table.Match, ply int, still bool) ([]byte, error) {
+	v, ok := m.Shown(ply).(rules.Pictured)
+	switch {
+	case !ok:
+		return nil, noDrawing(m.Info)
+	case still:
+		return picture.PNG(v.Picture(), pictureWidth)
+	}
+	return moving(m, ply)
 }
 
 // moving shows how it came to the position after so many actions: the last one in its own time

@@ -23,11 +23,11 @@ type Judged struct {
 }
 
 // judge asks the advisor about a position.
-func (s *Service) judge(ctx context.Context, in rules.Info, st rules.State, ply int) (Judged, error) {
+func judge(ctx context.Context, by table.Advisor, in rules.Info, st rules.State, ply int) (Judged, error) {
 	var a table.Advice
 	err := table.ErrNoAdvice
-	if s.advisor != nil {
-		a, err = s.advisor.Advise(ctx, in, st)
+	if by != nil {
+		a, err = by.Advise(ctx, in, st)
 	}
 	if errors.Is(err, table.ErrNoAdvice) {
 		return Judged{}, &table.Error{Code: table.NotFound, Detail: err.Error()}
@@ -87,7 +87,7 @@ func (s *Service) hint(ctx context.Context, in *struct {
 	if bad != nil {
 		return nil, s.Problem(bad)
 	}
-	j, err := s.judge(ctx, m.Info, m.State(), m.Ply())
+	j, err := judge(ctx, s.advisor, m.Info, m.State(), m.Ply())
 	if err != nil {
 		return nil, s.Problem(err)
 	}

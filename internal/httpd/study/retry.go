@@ -93,7 +93,7 @@ func (s *Service) judgeTry(ctx context.Context, m *table.Match, st, after rules.
 		out.Best, out.Lost = j.Best, &lost
 		return nil
 	}
-	before, err := s.judged.Get(ctx, position{m.ID, out.Ply}, func() (Judged, error) { return s.judgePly(ctx, m, st, out.Ply) })
+	before, err := s.judgedPly(ctx, m, out.Ply)
 	if err != nil {
 		return err
 	}
@@ -124,7 +124,7 @@ func (s *Service) chanceAfter(ctx context.Context, in rules.Info, st rules.State
 		}
 		return 0, nil
 	}
-	j, err := s.judge(ctx, in, st, ply)
+	j, err := judge(ctx, s.advisor, in, st, ply)
 	if err != nil {
 		return 0, err
 	}

@@ -8,6 +8,7 @@ import (
 
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/table"
+	"stammtisch/internal/work"
 	"stammtisch/rules"
 )
 
@@ -57,7 +58,7 @@ func (s *Service) review(ctx context.Context, in *struct {
 			return nil, s.Problem(bad)
 		}
 	} else if !m.Over() {
-		return nil, s.Problem(&table.Error{Code: table.Illegal, Rule: "TB8", Detail: "a match is reviewed when it is over (TB8)"})
+		return nil, s.Problem(notOver)
 	}
 	ctx, end, err := s.begin(ctx)
 	if err != nil {
@@ -75,6 +76,8 @@ func (s *Service) review(ctx context.Context, in *struct {
 	}
 	return httpd.Answer(r), nil
 }
+
+var notOver = &table.Error{Code: table.Illegal, Rule: "TB8", Detail: "a match is reviewed when it is over (TB8)"}
 
 // overGame is the game of a match that is asked for, if it is over.
 func overGame(m *table.Match, now rules.Standing, asked int) (int, *table.Error) {
@@ -122,8 +125,7 @@ func (s *Service) judgeAll(ctx context.Context, m *table.Match, wanted part) (*R
 		if !wanted.has(ply) {
 			continue
 		}
-		st := m.After(ply)
-		j, err := s.judged.Get(ctx, position{m.ID, ply}, func() (Judged, error) { return s.judgePly(ctx, m, st, ply) })
+		j, err := s.judgedPly(ctx, m, ply)
 		if err != nil {
 			return nil, err
 		}
@@ -132,16 +134,27 @@ func (s *Service) judgeAll(ctx context.Context, m *table.Match, wanted part) (*R
 	return out, nil
 }
 
-// judgePly judges a position of a match with what was played in it.
-func (s *Service) judgePly(ctx context.Context, m *table.Match, st rules.State, ply int) (Judged, error) {
-	played := ""
+// judgedPly judges a position as it was judged before, or when its turn has come.
+func (s *Service) judgedPly(ctx context.Context, m *table.Match, ply int) (Judged, error) {
+	return s.judged.Get(ctx, position{m.ID, ply}, func() (Judged, error) {
+		order := work.Order{Kind: work.Judge, Match: m.ID, N: m.N(), Ply: ply}
+		return work.Do(ctx, s.Elsewhere, order, func() (Judged, error) { return JudgePly(ctx, s.advisor, m, ply) })
+	})
+}
+
+// JudgePly judges a position of a match that is over, with what was played in it.
+func JudgePly(ctx context.Context, by table.Advisor, m *table.Match, ply int) (Judged, error) {
+	if !m.Over() {
+		return Judged{}, notOver
+	}
+	st, played := m.After(ply), ""
 	if ply < m.Ply() {
 		played = m.Played(ply)
 	}
 	if w, ok := st.(rules.Weigher); ok {
 		return weigh(ctx, w, Judged{Ply: ply, Seat: int(st.Turn()), Played: played, Line: []string{}})
 	}
-	j, err := s.judge(ctx, m.Info, st, ply)
+	j, err := judge(ctx, by, m.Info, st, ply)
 	if err != nil {
 		return j, err
 	}
@@ -178,7 +191,10 @@ func (s *Service) markGame(ctx context.Context, m *table.Match, game int) (*Revi
 		if ply == m.Ply() || max(st.(rules.Reviewer).Standing().Game, 1) != game {
 			continue
 		}
-		mark, err := s.marked.Get(ctx, position{m.ID, ply}, func() (*Marked, error) { return markPly(ctx, m, st, ply) })
+		mark, err := s.marked.Get(ctx, position{m.ID, ply}, func() (*Marked, error) {
+			order := work.Order{Kind: work.Mark, Match: m.ID, N: m.N(), Ply: ply}
+			return work.Do(ctx, s.Elsewhere, order, func() (*Marked, error) { return markPly(ctx, m, st, ply) })
+		})
 		if err != nil {
 			return nil, err
 		}
@@ -187,6 +203,19 @@ func (s *Service) markGame(ctx context.Context, m *table.Match, game int) (*Revi
 		}
 	}
 	return out, nil
+}
+
+// MarkPly marks what was played in a deal that is over; nil where there is nothing to mark.
+func MarkPly(ctx context.Context, m *table.Match, ply int) (*Marked, error) {
+	st := m.After(ply)
+	then, ok := st.(rules.Reviewer)
+	if !ok || ply == m.Ply() {
+		return nil, notOver
+	}
+	if _, bad := overGame(m, m.State().(rules.Reviewer).Standing(), max(then.Standing().Game, 1)); bad != nil {
+		return nil, bad
+	}
+	return markPly(ctx, m, st, ply)
 }
 
 // markPly marks what was played; nil where there is nothing to mark.
