@@ -33,7 +33,7 @@ web/node_modules/.installed: web/package.json web/package-lock.json
 	cd web && npm ci --no-audit --no-fund --loglevel=error
 	touch $@
 
-test: test-go test-race test-page test-api test-browser ## all tests
+test: test-go test-race test-page test-api test-deploy test-browser ## all tests
 	@echo "all tests passed"
 
 test-go: page qemu postgres ## Go tests
@@ -51,6 +51,9 @@ test-page: page ## checks and unit tests of the page
 test-api: build tools/openapi/node_modules/.installed ## two public linters read the OpenAPI document, and the page's types are compared with it
 	STAMMTISCH_BIN=$(CURDIR)/$(BIN) node tools/openapi/lint.mjs
 	STAMMTISCH_BIN=$(CURDIR)/$(BIN) node tools/openapi/types.mjs --check
+
+test-deploy: build ## what Kubernetes, Compose and systemd say of the files in deploy/
+	cd tools/deploy && STAMMTISCH_BIN=$(CURDIR)/$(BIN) go test -vet=off ./...
 
 types: build tools/openapi/node_modules/.installed ## write the page's types of the wire from the OpenAPI document
 	STAMMTISCH_BIN=$(CURDIR)/$(BIN) node tools/openapi/types.mjs
@@ -145,4 +148,4 @@ opponents: ## measure every level against the one below, and write docs/opponent
 clean: ## remove what was built
 	rm -rf bin web/dist/app web/node_modules tools/openapi/node_modules
 
-.PHONY: help run build page types game nightly test test-go test-race test-page test-api test-browser test-browsers soak chromium browsers postgres qemu check lint fmt fuzz bench opponents clean
+.PHONY: help run build page types game nightly test test-go test-race test-page test-api test-deploy test-browser test-browsers soak chromium browsers postgres qemu check lint fmt fuzz bench opponents clean

@@ -27,7 +27,7 @@ func TestRollingRestart(t *testing.T) {
 		if err := old.cmd.Process.Signal(syscall.SIGTERM); err != nil {
 			t.Fatal(err)
 		}
-		// A balancer asks /readyz, and sends nothing more to who says no.
+		// A balancer asks /readyz, and sends nothing more where the answer is no.
 		waitFor(t, "the server to say that it ends", func() bool {
 			res, err := http.Get(old.url + "/readyz")
 			if err != nil {

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/netip"
 	"sync"
 	"time"
 
@@ -24,10 +25,11 @@ type serveCmd struct {
 	Addr string `default:":8080" env:"STAMMTISCH_ADDR" help:"Where to listen: host:port; port 0 takes a free one."`
 	where
 	process
-	Rate    float64       `default:"30" env:"STAMMTISCH_RATE" help:"Requests a second that one address may make in the long run; 0: any number."`
-	Expire  int           `default:"30" env:"STAMMTISCH_EXPIRE" placeholder:"DAYS" help:"A table at which nobody has ever played is forgotten after so many days; 0: never."`
-	Streams int           `default:"40" env:"STAMMTISCH_STREAMS" help:"Event streams that one address may have open; 0: any number."`
-	Drain   time.Duration `default:"0s" env:"STAMMTISCH_DRAIN" help:"How long everything is still answered after the signal to end, while GET /readyz says no: as long as a balancer needs to notice."`
+	Rate    float64        `default:"30" env:"STAMMTISCH_RATE" help:"Requests a second that one address may make in the long run; 0: any number."`
+	Expire  int            `default:"30" env:"STAMMTISCH_EXPIRE" placeholder:"DAYS" help:"A table at which nobody has ever played is forgotten after so many days; 0: never."`
+	Streams int            `default:"40" env:"STAMMTISCH_STREAMS" help:"Event streams that one address may have open; 0: any number."`
+	Proxies []netip.Prefix `env:"STAMMTISCH_PROXIES" placeholder:"RANGE,…" help:"Addresses of proxies on other machines, such as 10.0.0.0/24, whose X-Forwarded-For and X-Forwarded-Proto are believed; those on this machine are."`
+	Drain   time.Duration  `default:"0s" env:"STAMMTISCH_DRAIN" help:"How long everything is still answered after the signal to end, while GET /readyz says no: as long as a balancer needs to notice."`
 
 	Force bool `env:"STAMMTISCH_FORCE" help:"Open also where running matches no longer fit their rules: those are refused and stay stored."`
 
@@ -65,7 +67,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	conf := site.Config{
 		Config: httpd.Config{
 			Rooms: h.hall, Key: key, Log: logger, Now: h.hall.Time, Version: versionText(), Healthy: h.store.Healthy, Others: h.others,
-			Limits: httpd.Limits{PerSecond: c.Rate, Burst: int(10 * c.Rate), Streams: c.Streams},
+			Limits: httpd.Limits{PerSecond: c.Rate, Burst: int(10 * c.Rate), Streams: c.Streams}, Proxies: c.Proxies,
 		},
 		Games: games.All, List: games.All, Evenings: h.evenings, Clubs: h.clubs, Thinking: h.pool.Thinking, Advisor: &advisor{}, Page: web.FS(),
 	}

@@ -28,8 +28,8 @@ type where struct {
 	// Listen is for a process behind an address that is not its machine's.
 	Listen string `name:"bus-listen" env:"STAMMTISCH_BUS_LISTEN" placeholder:"HOST:PORT" help:"With --bus: where this process listens for the others, if its machine does not have the address of --bus itself, as behind a published port."`
 	// Ahead is for tests of what happens when the clocks of several machines disagree.
-	Ahead  time.Duration `name:"clock-ahead" hidden:"" env:"STAMMTISCH_CLOCK_AHEAD" help:"By how much the clock of this machine is to be taken for wrong."`
-	NATS   string `name:"nats" env:"STAMMTISCH_NATS" placeholder:"URL" help:"With --db: a NATS server that carries hints between the processes; without it they do so themselves."`
+	Ahead time.Duration `name:"clock-ahead" hidden:"" env:"STAMMTISCH_CLOCK_AHEAD" help:"By how much the clock of this machine is to be taken for wrong."`
+	NATS  string        `name:"nats" env:"STAMMTISCH_NATS" placeholder:"URL" help:"With --db: a NATS server that carries hints between the processes; without it they do so themselves."`
 }
 
 // at names the place in the log.

@@ -4,6 +4,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"slices"
 	"strings"
 )
 
@@ -12,6 +13,22 @@ import (
 func fromHere(r *http.Request) bool {
 	from, err := netip.ParseAddrPort(r.RemoteAddr)
 	return err == nil && from.Addr().Unmap().IsLoopback()
+}
+
+// believed has a proxy at one of the addresses that the host has named be as one on this machine.
+func (s *Server) believed(next http.Handler) http.Handler {
+	if len(s.Proxies) == 0 {
+		return next
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		from, err := netip.ParseAddrPort(r.RemoteAddr)
+		if err == nil && slices.ContainsFunc(s.Proxies, func(p netip.Prefix) bool { return p.Contains(from.Addr().Unmap()) }) {
+			here := *r
+			here.RemoteAddr = netip.AddrPortFrom(netip.AddrFrom4([4]byte{127, 0, 0, 1}), from.Port()).String()
+			r = &here
+		}
+		next.ServeHTTP(w, r)
+	})
 }
 
 // Secured says whether the client speaks TLS, to us or to the proxy.

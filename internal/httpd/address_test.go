@@ -3,7 +3,9 @@ package httpd
 import (
 	"bytes"
 	"log/slog"
+	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"strings"
 	"testing"
 	"time"
@@ -119,5 +121,27 @@ func TestAProxyWithoutTheHeaderIsNamed(t *testing.T) {
 		if got := strings.Count(log.String(), "level=WARN"); got != want {
 			t.Errorf("host %s, %s %s: %d warnings, want %d\n%s", c.host, c.header, c.value, got, want, &log)
 		}
+	}
+}
+
+// A proxy on another machine is believed if the host has named its address, and no other.
+func TestProxies(t *testing.T) {
+	s := &Server{Config: Config{Proxies: []netip.Prefix{netip.MustParsePrefix("10.1.0.0/16"), netip.MustParsePrefix("2001:db8::/32")}}}
+	for remote, want := range map[string]string{
+		"10.1.2.3:5000":          "198.51.100.1",
+		"[::ffff:10.1.2.3]:5000": "198.51.100.1",
+		"[2001:db8::9]:5000":     "198.51.100.1",
+		"10.2.2.3:5000":          "10.2.2.3",
+		"127.0.0.1:5000":         "198.51.100.1",
+	} {
+		r := httptest.NewRequest("GET", "/", nil)
+		r.RemoteAddr = remote
+		r.Header.Set(forwardedFor, "198.51.100.1")
+		r.Header.Set("X-Forwarded-Proto", "https")
+		s.believed(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+			if got := ClientKey(r); got != want || Secured(r) != (want == "198.51.100.1") {
+				t.Errorf("%s: %q, secured %v", remote, got, Secured(r))
+			}
+		})).ServeHTTP(httptest.NewRecorder(), r)
 	}
 }

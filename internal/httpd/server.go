@@ -5,6 +5,7 @@ import (
 	"hash/maphash"
 	"log/slog"
 	"net/http"
+	"net/netip"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -28,6 +29,8 @@ type Config struct {
 	Now    func() time.Time
 	Ping   time.Duration // how often an idle stream says so; 0 means 20 s
 	Limits Limits        // of one client
+	// Proxies are the addresses of proxies that say for whom they ask, besides those on this machine.
+	Proxies []netip.Prefix
 	// Observe, if there is one, hears of every answer: the pattern of its route (one of a
 	// bounded set), its status and how long it took.
 	Observe func(route string, status int, took time.Duration)
@@ -117,7 +120,7 @@ func New(c Config, add ...func(*Server)) *Server {
 		panic(err) // only wrong constants can do that
 	}
 	s.root.Handle("/", zip(s.known(s.mux)))
-	s.handler = s.logged(secure(s.whileOpen(s.limited(origin.Handler(s.root)))))
+	s.handler = s.believed(s.logged(secure(s.whileOpen(s.limited(origin.Handler(s.root))))))
 	return s
 }
 

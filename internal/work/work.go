@@ -10,7 +10,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Kind says what is to be done with a position of a match.
+// Kind says what should be done with a position of a match.
 type Kind string
 
 const (

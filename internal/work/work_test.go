@@ -14,7 +14,7 @@ import (
 	"stammtisch/internal/work"
 )
 
-// What a worker does not do, or answers nonsense to, is done here.
+// Work that a worker does not do, or answers nonsense to, is done here.
 func TestDo(t *testing.T) {
 	for name, c := range map[string]struct {
 		elsewhere work.Elsewhere
