@@ -29,16 +29,16 @@ async function laid(host) {
 }
 
 /** Lists everything that is cut off. Widths as they are, not rounded: half a pixel cuts a letter. */
-const cut = () => {
+const cut = (where = 'header, .strip') => {
   const faults = [];
   const header = document.querySelector('header');
-  const nodes = [header, ...document.querySelectorAll('.strip')].flatMap((part) => {
+  const nodes = [...document.querySelectorAll(where)].flatMap((part) => {
     const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     const found = [];
     while (texts.nextNode()) found.push(texts.currentNode);
     return found;
   });
-  for (const node of nodes) {
+  eachText: for (const node of nodes) {
     const said = node.data.trim();
     const text = document.createRange();
     text.selectNodeContents(node);
@@ -46,7 +46,7 @@ const cut = () => {
     if (!said || !width) continue;
     for (let e = node.parentElement; !e.matches('header, .strip'); e = e.parentElement) {
       const style = getComputedStyle(e);
-      if (style.clipPath !== 'none') break; // read aloud only
+      if (style.clipPath !== 'none') continue eachText; // read aloud only
       const box = e.getBoundingClientRect();
       if (style.overflow === 'visible') continue;
       // The word of a button may be left out, as a whole: its sign is there.
@@ -55,7 +55,8 @@ const cut = () => {
     }
     if (left < 0 || right > innerWidth) faults.push(`"${said}" is beside the screen`);
   }
-  const places = [...header.children].map((e) => e.getBoundingClientRect());
+  const seen = [...header.children].filter((e) => getComputedStyle(e).clipPath === 'none');
+  const places = seen.map((e) => e.getBoundingClientRect());
   const over = (a, b) =>
     a.left + 0.5 < b.right && b.left + 0.5 < a.right && a.top < b.bottom && b.top < a.bottom;
   places.forEach((a, i) =>
@@ -85,7 +86,25 @@ for (const locale of everywhere ? ['en-GB', 'de-DE', 'pl-PL'] : ['de-DE'])
         const number = cleo.page.locator('header .watchers').getByText('1').last();
         assert.ok((await number.boundingBox())?.width > 5, `${title}: who watches, ${width}`);
       }
+      // On its side the bar is one row, whatever game it is.
+      for (const [width, height] of [
+        [844, 390],
+        [667, 375],
+        [568, 320],
+      ]) {
+        await cleo.page.setViewportSize({ width, height });
+        await cleo.page.locator('header .rules').waitFor({ state: 'detached' });
+        await settled(cleo);
+        assert.deepEqual(
+          await cleo.page.evaluate(cut, 'header'),
+          [],
+          `${title}, ${width} by ${height}`,
+        );
+        const bar = await cleo.page.locator('header').boundingBox();
+        assert.ok(bar.height < 2 * 44, `${title}, ${width} by ${height}: the bar has two rows`);
+      }
       await cleo.page.setViewportSize({ width: 1280, height: 800 });
+      await cleo.page.locator('header .rules').waitFor();
       await settled(cleo);
       assert.deepEqual(await cleo.page.evaluate(cut), [], `${title}, wide`);
     }

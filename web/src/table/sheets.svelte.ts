@@ -1,3 +1,10 @@
+/** Buttons that lie in the bar, or in the panel of a table whose bar is too narrow. */
+export interface Switches {
+  /** None where nothing turns: who holds a hand sits behind it. */
+  flip?: () => void;
+  rules: () => void;
+}
+
 /** The dialogs of a table, and which of them are open. */
 export class Sheets {
   rules = $state<{ rule?: string } | null>(null);
