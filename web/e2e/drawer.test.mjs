@@ -59,6 +59,19 @@ test('a tap beside the drawer closes it and moves nothing', async () => {
   await ada.until((m) => m.ply === 1);
 });
 
+test('what the bar has no room for is in the drawer', async () => {
+  await menu().click();
+  const button = (name) => drawer().getByRole('button', { name, exact: true });
+  await button('Sound').waitFor();
+  await button('Rules').click();
+  const sheet = ada.page.getByRole('dialog');
+  await sheet.waitFor();
+  await ada.page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await button('Turn the board').click();
+  await shut();
+});
+
 test('a question makes the drawer give way', async () => {
   await menu().click();
   await drawer().getByRole('button', { name: 'Resign' }).click();

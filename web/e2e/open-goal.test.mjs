@@ -255,6 +255,7 @@ test('on a phone held sideways the field lies down: taps and arrow keys go as it
   assert.equal((await ada.match()).view.last, 'f8-f10');
 
   // Black's side: its goal is at the left then. Upright again, it is below.
+  await ada.page.locator('header [data-panel]').click();
   await ada.button('Turn the board').click();
   await settled(ada);
   assert.ok((await ada.middle('i19'))[0] < (await ada.middle('i1'))[0]);
