@@ -3,12 +3,9 @@ package zopp
 import "stammtisch/disc"
 
 // claims are the claims a side may make now against the other (ZP44).
-func (s state) claims(side int8) (list []string) {
-	if s.cfg.auto {
-		return nil
-	}
+func (s *state) claims(side int8) (list []string) {
 	for what := tactics; what < disc.Ball; what++ {
-		if why, _ := s.against(side, what); why == "" {
+		if why, _ := s.cfg.referee.refuses(s, side, what); why == "" {
 			list = append(list, claimText(what))
 		}
 	}
@@ -27,7 +24,7 @@ func claimText(what int) string {
 
 // right says whether a side's claim would be right; before a goal only a foul of this very
 // shot makes it so (ZP30).
-func (s state) right(side int8, what int) bool {
+func (s *state) right(side int8, what int) bool {
 	c := &s.now
 	switch {
 	case c.phase == deciding:
@@ -41,12 +38,9 @@ func (s state) right(side int8, what int) bool {
 }
 
 // rightClaim is a claim of a side that would be right, if there is one.
-func (s state) rightClaim(side int8) string {
-	if s.cfg.auto {
-		return ""
-	}
+func (s *state) rightClaim(side int8) string {
 	for what := tactics; what < disc.Ball; what++ {
-		if why, _ := s.against(side, what); why == "" && s.right(side, what) {
+		if why, _ := s.cfg.referee.refuses(s, side, what); why == "" && s.right(side, what) {
 			return claimText(what)
 		}
 	}
@@ -54,7 +48,7 @@ func (s state) rightClaim(side int8) string {
 }
 
 // answer returns what the side that is asked says at best: a right claim, or play.
-func (s state) answer() string {
+func (s *state) answer() string {
 	if s.now.phase == deciding {
 		if s.now.shot.foul {
 			return "claim=foul"
@@ -68,41 +62,15 @@ func (s state) answer() string {
 }
 
 // mayClaim says why the side to act cannot make a claim.
-func (s state) mayClaim(what int) (why, rule string) {
+func (s *state) mayClaim(what int) (why, rule string) {
 	c := &s.now
-	if s.cfg.auto {
-		return "the program claims everything (referee=auto)", "ZP44"
-	}
 	if c.phase == deciding {
 		if what != aFoul {
 			return "first the goal is decided: claim=foul or play", "ZP30"
 		}
 		return "", ""
 	}
-	return s.against(c.actor(), what)
-}
-
-// against says why a side cannot make a claim. Under version 1 it can
-// make only right ones, under version 2 every one, once after each flick.
-func (s state) against(side int8, what int) (why, rule string) {
-	c := &s.now
-	switch {
-	case what >= 0 && sideOf(what) == side:
-		return "claims are made against the other side", "ZP44"
-	case what >= 0 && c.claimed.has(what):
-		return disc.IDs[what] + " is claimed already", "ZP46"
-	case s.cfg.openClaims && what >= 0 && c.lie[what] != onBoard:
-		return disc.IDs[what] + " does not lie on the board", "ZP44"
-	case s.cfg.openClaims && c.made[side]&claimed(what) != 0:
-		return "that was claimed since the last flick", "ZP44"
-	case s.cfg.openClaims || s.right(side, what):
-		return "", ""
-	case what == aFoul:
-		return "there is no foul of the other side to claim", "ZP44"
-	case what == tactics:
-		return "there is no tactical offence of the other side to claim", "ZP44"
-	}
-	return disc.IDs[what] + " does not lie in a penalty area", "ZP42"
+	return s.cfg.referee.refuses(s, c.actor(), what)
 }
 
 // claim makes a claim of the side to act.
@@ -136,14 +104,13 @@ func (s *state) claim(what int) {
 	s.afterClaim()
 }
 
-// afterClaim continues after a right claim among the players. Under version 1, with none left,
-// the side that was asked is asked no longer.
+// afterClaim continues after a right claim among the players.
 func (s *state) afterClaim() {
 	c := &s.now
 	switch {
 	case c.shot.off >= 0:
 		c.phase = takingOff
-	case c.phase == asking && (c.shot.fresh || !s.cfg.asks() && len(s.claims(1-c.side)) == 0):
+	case c.phase == asking && (c.shot.fresh || !s.cfg.referee.asks(s, 1-c.side)):
 		c.phase = flicking
 	}
 }

@@ -26,31 +26,10 @@ const (
 
 // notice is the claim that the side to act makes, if it sees something; or nothing.
 func (s *state) notice(level int, l luck) string {
-	if s.cfg.auto || s.blind {
+	if s.blind {
 		return ""
 	}
-	if !s.cfg.openClaims { // it is offered only what is right
-		if a := s.answer(); a != "play" {
-			return a
-		}
-		return ""
-	}
-	side := s.now.actor()
-	for what := tactics; what < disc.Ball; what++ {
-		// Every claim has its draw, so that one does not hang on another.
-		draw := l.intn(1000)
-		if why, _ := s.mayClaim(what); why != "" {
-			continue
-		}
-		if s.right(side, what) {
-			if draw >= min(950, overlooked[level]*s.plainness(what)/100) {
-				return claimText(what)
-			}
-		} else if draw < mistaken[level] && s.looksLike(side, what) {
-			return claimText(what)
-		}
-	}
-	return ""
+	return s.cfg.referee.notice(s, level, l)
 }
 
 // plainness is how hard an offence is to see, in hundredths of a middling one.
@@ -97,10 +76,10 @@ func (s *state) looksLike(side int8, what int) bool {
 }
 
 // Discreet is a match in which players make the claims (ZP44).
-func (s state) Discreet() bool { return s.cfg.asks() }
+func (s state) Discreet() bool { return s.cfg.referee.open() }
 
 // Unnoticed is the state for one who sees nothing to claim.
 func (s state) Unnoticed() rules.State {
-	s.blind = s.cfg.asks()
+	s.blind = s.cfg.referee.open()
 	return s
 }

@@ -22,15 +22,14 @@ const casualAngle, casualPower = 600, 0.03
 
 // law holds the points in which one version of the rules differs from another.
 type law struct {
-	// openClaims: every claim may be made, right or wrong, and the other side is always asked
-	// (ZP30, ZP44). Without it only right claims are offered.
-	openClaims bool
-	enough     bool // a free kick may be ended before its last flick (ZP45)
-	anyCounter bool // a claimed counter may be removed by any of its side's (ZP46)
+	byPlayers  referee // where the players are the referee (ZP44)
+	enough     bool    // a free kick may be ended before its last flick (ZP45)
+	anyCounter bool    // a claimed counter may be removed by any of its side's (ZP46)
+	oneHalf    bool    // the clock may run in one go (ZP61)
 }
 
 // present is the law of the newest version.
-var present = law{openClaims: true, enough: true, anyCounter: true}
+var present = law{byPlayers: players{}, enough: true, anyCounter: true, oneHalf: true}
 
 // config holds the set-up of a match and the law of its version.
 type config struct {
@@ -38,7 +37,7 @@ type config struct {
 	seed    rules.Seed
 	angle   float64 // standard deviation of the hand, in thousandths of a degree
 	power   float64 // and as a share of the power
-	auto    bool    // the program claims what there is to claim
+	referee referee
 	strict  bool
 	fourth  bool
 	players int // of a side: 1 or 2
@@ -56,9 +55,12 @@ func newConfig(in rules.Info, l law, s rules.Setup) (*config, error) {
 		return nil, err
 	}
 	c := &config{
-		law: l, seed: s.Seed, auto: s.Options["referee"] != "players", players: 1, turn: 1, double: 2,
+		law: l, seed: s.Seed, referee: program{}, players: 1, turn: 1, double: 2,
 		strict: s.Options.On("strict-tactical"), fourth: s.Options.On("fourth-foul"),
 		goals: s.Options.Int("goals"), minutes: s.Options.Int("minutes"), turns: s.Options.Int("turns"), halves: 2,
+	}
+	if s.Options["referee"] == "players" {
+		c.referee = l.byPlayers
 	}
 	if s.Options["halves"] == "1" {
 		c.halves = 1
@@ -80,10 +82,6 @@ func newConfig(in rules.Info, l law, s rules.Setup) (*config, error) {
 	}
 	return c, nil
 }
-
-// asks says whether the side that might claim is asked whether or not there is anything to
-// claim (ZP30, ZP44).
-func (c *config) asks() bool { return c.openClaims && !c.auto }
 
 // freeKick is the number of flicks in a free kick (ZP45).
 const freeKick = 3

@@ -38,7 +38,7 @@ func (s *state) follow(sh *shot) {
 	default:
 		why := s.spoiled(sh)
 		switch {
-		case why == "" && (s.cfg.asks() || c.shot.foul && !s.cfg.auto):
+		case why == "" && s.cfg.referee.doubts(s):
 			c.phase = deciding
 			return
 		case why == "" && !c.shot.foul:
@@ -175,7 +175,10 @@ func (s *state) settle() {
 		s.restart()
 	}
 	s.obligation()
-	s.offences()
+	if c.shot.award {
+		s.award(1-c.shot.mover, "ZP45")
+	}
+	s.cfg.referee.offences(s)
 	s.goOn()
 }
 
@@ -188,35 +191,6 @@ func (s *state) obligation() {
 		s.note(Decision{Kind: "two-turns", Rule: "ZP46", Side: sides[1-c.shot.mover], Discs: s.names(failed)})
 	}
 	c.claimed &= in
-}
-
-// offences claims what the program claims, or notes what players may (ZP44).
-func (s *state) offences() {
-	c := &s.now
-	opponent := 1 - c.shot.mover
-	if c.shot.award {
-		s.award(opponent, "ZP45")
-	}
-	if !s.cfg.auto {
-		c.foul[opponent] = c.foul[opponent] || c.shot.foul
-		c.tactics[opponent] = c.tactics[opponent] || c.shot.offence
-		c.shot.foul, c.shot.offence = false, false
-		return
-	}
-	if c.shot.foul {
-		s.claimFoul(opponent)
-	}
-	if c.shot.offence {
-		s.claimTactics(opponent)
-	}
-	if fresh := c.inAreas() &^ c.claimed; fresh != 0 {
-		c.claimed |= fresh
-		for i := range disc.Ball {
-			if fresh.has(i) {
-				s.note(Decision{Kind: wallOrOffside(i, c.at[i]), Rule: "ZP42", Disc: disc.IDs[i], Side: sides[sideOf(i)]})
-			}
-		}
-	}
 }
 
 // goOn finds who acts next, when all is in place and claimed.
@@ -233,7 +207,7 @@ func (s *state) goOn() {
 		s.change()
 	}
 	c.phase = flicking
-	if c.side == c.shot.mover && (s.cfg.asks() || len(s.claims(1-c.side)) > 0) {
+	if c.side == c.shot.mover && s.cfg.referee.asks(s, 1-c.side) {
 		c.phase = asking
 	}
 }

@@ -218,6 +218,7 @@ func (s *state) faults(c *core) (f rules.Faults) {
 		}
 	}
 	g := s.cfg
+	_, auto := g.referee.(program)
 	add(c.part < 1 || c.part > 3 || (g.minutes == 0 || g.halves == 1) && c.part != 1, "there is no part %d (ZP61)", c.part)
 	add(g.turns > 0 && c.flick >= g.turns, "after %d flicks the match is over (ZP61)", c.flick)
 	add(g.goals > 0 && max(c.score[0], c.score[1]) >= g.goals, "with %d : %d goals the match is over (ZP60)", c.score[0], c.score[1])
@@ -228,7 +229,7 @@ func (s *state) faults(c *core) (f rules.Faults) {
 	add(int(max(c.next[0], c.next[1])) >= g.players, "a side has %d players (ZP51)", g.players)
 	for side := range 2 {
 		add(c.rows[side] > c.flick || c.fouls[side] > c.flick, "more tactical plays or fouls than flicks (ZP43)")
-		add(g.auto && c.rows[side] > 3, "the fourth tactical play in a row has been claimed (ZP43, ZP44)")
+		add(auto && c.rows[side] > 3, "the fourth tactical play in a row has been claimed (ZP43, ZP44)")
 		off := 0
 		for i, to := counters(int8(side)); i < to; i++ {
 			if c.lie[i] == removed {
@@ -242,7 +243,7 @@ func (s *state) faults(c *core) (f rules.Faults) {
 		add(off != want, "%d counters of %s are off, not %d (ZP47)", off, sides[side], want)
 	}
 	other := 1 - c.side
-	add(g.auto && (c.foul[other] || c.tactics[other]), "the program has claimed everything (ZP44)")
+	add(auto && (c.foul[other] || c.tactics[other]), "the program has claimed everything (ZP44)")
 	add(c.lie[disc.Ball] != onBoard, "the ball is not on the board (ZP29)")
 	p := c.physics()
 	for i := range c.at {
@@ -260,6 +261,6 @@ func (s *state) faults(c *core) (f rules.Faults) {
 	}
 	in := c.inAreas()
 	add(c.claimed&^in != 0, "a claimed counter lies outside the penalty areas (ZP46)")
-	add(g.auto && c.claimed != in, "the program has claimed every counter in a penalty area (ZP44)")
+	add(auto && c.claimed != in, "the program has claimed every counter in a penalty area (ZP44)")
 	return f
 }

@@ -3,6 +3,7 @@ package zopp
 import (
 	"slices"
 
+	"stammtisch/disc"
 	"stammtisch/rules"
 )
 
@@ -34,11 +35,43 @@ func (version1) Info() rules.Info {
 }
 
 // Start begins a match by version 1.
-func (g version1) Start(s rules.Setup) (rules.State, error) { return start(g.Info(), law{}, s) }
+func (g version1) Start(s rules.Setup) (rules.State, error) { return start(g.Info(), past, s) }
 
 // Parse reads a position of version 1.
 func (g version1) Parse(s rules.Setup, text string) (rules.State, error) {
-	return readText(g.Info(), law{}, s, text)
+	return readText(g.Info(), past, s, text)
+}
+
+// past is the law of version 1.
+var past = law{byPlayers: players1{}}
+
+// players1 are players who could make only right claims, and were asked when there was one.
+type players1 struct{ players }
+
+func (players1) refuses(s *state, side int8, what int) (why, rule string) {
+	if why, rule := pointless(&s.now, side, what); why != "" {
+		return why, rule
+	}
+	switch {
+	case s.right(side, what):
+		return "", ""
+	case what == aFoul:
+		return "there is no foul of the other side to claim", "ZP44"
+	case what == tactics:
+		return "there is no tactical offence of the other side to claim", "ZP44"
+	}
+	return disc.IDs[what] + " does not lie in a penalty area", "ZP42"
+}
+
+func (players1) asks(s *state, side int8) bool { return len(s.claims(side)) > 0 }
+func (players1) doubts(s *state) bool          { return s.now.shot.foul }
+func (players1) open() bool                    { return false }
+
+func (players1) notice(s *state, _ int, _ luck) string {
+	if a := s.answer(); a != "play" {
+		return a
+	}
+	return ""
 }
 
 // book1 are the rules that said something else.

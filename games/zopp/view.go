@@ -127,7 +127,7 @@ func (s state) View(rules.Seat) rules.View {
 		Score: c.score, Phase: phases[c.phase], Run: int(c.run), Kind: kinds[c.kind],
 		Discs: []Disc{}, MayFlick: []string{}, Claimed: noNil(names(c.claimed)), TwoTurns: []string{},
 		Fouls: c.fouls, Flicks: c.flick, Turns: s.cfg.turns, Goals: s.cfg.goals,
-		Part: c.part, Minutes: s.cfg.minutes, Open: s.cfg.asks(), Shot: s.last.view(), Decisions: s.acts,
+		Part: c.part, Minutes: s.cfg.minutes, Open: s.cfg.referee.open(), Shot: s.last.view(), Decisions: s.acts,
 	}
 	if v.Decisions == nil {
 		v.Decisions = []Decision{}
@@ -140,7 +140,7 @@ func (s state) View(rules.Seat) rules.View {
 			v.Off = append(v.Off, disc.IDs[i])
 		}
 	}
-	if s.cfg.openClaims && s.cfg.minutes > 0 {
+	if s.cfg.oneHalf && s.cfg.minutes > 0 {
 		v.Halves = s.cfg.halves
 	}
 	if !v.Open {
