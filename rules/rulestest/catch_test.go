@@ -176,6 +176,13 @@ var catches = []struct {
 		}
 		return st, nil
 	}}},
+	{"a fault names a rule that is not there", LawText, "not in the book", bent{Game: Nim{}, parse: func(s rules.Setup, text string) (rules.State, error) {
+		st, err := Nim{}.Parse(s, text)
+		if err != nil {
+			return nil, rules.Faults{"the heap has one to seven (TN1, TN99)"}
+		}
+		return st, nil
+	}}},
 
 	// Lists.
 	{"an illegal action is listed", LawList, "refused", bent{Game: Nim{}, bends: bends{legal: func(s rules.State) []string {

@@ -2,6 +2,7 @@ package rulestest
 
 import (
 	"errors"
+	"regexp"
 	"strings"
 
 	"stammtisch/rules"
@@ -64,6 +65,11 @@ func (k *kit) checkGarbled(p *position) {
 				if !oneLine(f) {
 					k.broken(p, LawText, "Parse refuses %s not in clean lines: %s", short(text), short(f))
 				}
+				for _, id := range citedBy(f) {
+					if !k.inBook(id) {
+						k.broken(p, LawText, "Parse refuses %s by %s, which is not in the book", short(text), id)
+					}
+				}
 			}
 			continue
 		}
@@ -82,4 +88,14 @@ func (k *kit) checkGarbled(p *position) {
 			}
 		}
 	}
+}
+
+var citation = regexp.MustCompile(`\(([A-Z]{2}\d+(?:, [A-Z]{2}\d+)*)\)$`)
+
+// citedBy returns the rules that a fault names at its end, as in "the ball is off the board (KI5, KI7)".
+func citedBy(fault string) []string {
+	if found := citation.FindStringSubmatch(fault); found != nil {
+		return strings.Split(found[1], ", ")
+	}
+	return nil
 }
