@@ -9,7 +9,7 @@ export class ClubClient extends Live<Club> {
 
   constructor(
     readonly id: string,
-    onnews?: (before: Club, now: Club) => void,
+    onnews?: (before: Club, now: Club) => string[],
     w: Pick<typeof wire, 'club' | 'events'> = wire,
     dial?: (url: string) => EventSource,
   ) {

@@ -27,7 +27,7 @@ export class EveningClient extends Live<Evening> {
   constructor(
     readonly id: string,
     private readonly w: World = world(),
-    onnews?: (before: Evening, now: Evening) => void,
+    onnews?: (before: Evening, now: Evening) => string[],
   ) {
     super(
       { read: () => w.wire.evening(id), events: () => w.wire.events(id), dial: w.dial },

@@ -77,7 +77,10 @@ function setUp(first: Evening) {
     },
     luck: () => `luck-${s.cuts.length}`,
   };
-  const client = new EveningClient('e', world, (_before, now) => s.news.push(now.n));
+  const client = new EveningClient('e', world, (_before, now) => {
+    s.news.push(now.n);
+    return [`event ${now.n}`];
+  });
   client.start();
   return { s, client };
 }
@@ -121,6 +124,7 @@ describe('an evening', () => {
     client.hear(evening({ commitment: undefined, n: 4 })); // an answer that was slow
     expect(client.now?.n).toBe(5);
     expect(s.news).toEqual([5]);
+    expect(client.news).toEqual([{ n: 0, text: 'event 5' }]);
     client.end();
     expect(s.lines[0]!.closed).toBe(true);
   });

@@ -18,7 +18,10 @@ export class Live<T extends { n: number }> {
   fault = $state.raw<Problem | null>(null);
   /** The line to the server is cut. */
   lost = $state(false);
+  /** The latest changes in words, the oldest first. */
+  news = $state.raw<{ n: number; text: string }[]>([]);
 
+  private said = 0;
   protected ended = false;
   private source: EventSource | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,8 +31,8 @@ export class Live<T extends { n: number }> {
 
   constructor(
     private readonly line: Line<T>,
-    /** Told of every change: what was before, and what is now. */
-    private readonly onnews: (before: T, now: T) => void = () => {},
+    /** Told of every change, of what was before and what is now: gives what is said of it. */
+    private readonly onnews: (before: T, now: T) => string[] = () => [],
   ) {}
 
   start() {
@@ -70,7 +73,9 @@ export class Live<T extends { n: number }> {
     if (before && now.n < before.n) return;
     this.now = now;
     this.lost = false;
-    if (before) this.onnews(before, now);
+    const words = before ? this.onnews(before, now) : [];
+    if (!words.length) return;
+    this.news = [...this.news.slice(-5), { n: this.said++, text: words.join(' ') }];
   }
 
   private open() {
