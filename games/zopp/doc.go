@@ -5,7 +5,7 @@
 //
 // A turn is read in this order: notation.go (what was written), flick.go (the hand and
 // the shot), referee.go (what follows, in the order of ZP29), putback.go,
-// tidy.go and claims.go (its parts). referees.go says who points offences out.
+// tidy.go and claims.go (its parts), referees.go (the program or the players as referee).
 package zopp
 
 import (
