@@ -2,13 +2,16 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"io/fs"
 	"math"
 	"os"
 	"path"
 	"runtime/debug"
+	gauges "runtime/metrics"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // ownMemory is the share of the machine's memory that the program keeps within if it can:
@@ -24,6 +27,46 @@ func ownMemory() int64 {
 		return limit
 	}
 	return 0
+}
+
+// tidy gives memory back to the machine while there is little to do, until ctx ends. By itself the
+// collector waits until the heap has doubled, and keeps what it has freed: a house would hold for
+// hours what one busy minute has taken.
+func tidy(ctx context.Context) {
+	tick := time.NewTicker(2 * time.Second)
+	defer tick.Stop()
+	for was := heapNow(); ; {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+		now := heapNow()
+		if now.worthTidying(was) {
+			debug.FreeOSMemory()
+		}
+		was = now
+	}
+}
+
+// heap is the memory of the program's own values, in bytes.
+type heap struct {
+	allocated uint64 // ever
+	held      uint64 // from the machine
+	live      uint64 // of that, what the last collection found in use
+}
+
+func heapNow() heap {
+	of := []gauges.Sample{{Name: "/gc/heap/allocs:bytes"}, {Name: "/memory/classes/heap/objects:bytes"}, {Name: "/memory/classes/heap/free:bytes"}, {Name: "/gc/heap/live:bytes"}}
+	gauges.Read(of)
+	return heap{of[0].Value.Uint64(), of[1].Value.Uint64() + of[2].Value.Uint64(), of[3].Value.Uint64()}
+}
+
+// worthTidying reports whether little was allocated since an earlier look, so that a collection holds
+// nobody up, and enough can be given back to be worth one.
+func (h heap) worthTidying(was heap) bool {
+	const much = 4 << 20
+	return h.allocated-was.allocated < much && h.held > h.live+h.live/2+much
 }
 
 // memory is how much there is for this process: the machine's, or less where its control group
@@ -71,7 +114,7 @@ func memory(root fs.FS) int64 {
 // keep is how much of the memory the matches of idle rooms may take; the rest is for what is
 // going on. 0 is as much as a hall takes by itself.
 func keep(own int64) int64 {
-	if own == 0 || own/8 > 64<<20 {
+	if own == 0 || own/8 > 16<<20 {
 		return 0
 	}
 	return max(own/8, 1<<20)

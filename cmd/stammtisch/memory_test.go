@@ -45,3 +45,25 @@ func TestMemory(t *testing.T) {
 		}
 	}
 }
+
+// Memory is given back when there is little to do and it is much, and never while there is much to do.
+func TestWorthTidying(t *testing.T) {
+	const mb = 1 << 20
+	for name, c := range map[string]struct {
+		was, now heap
+		want     bool
+	}{
+		"quiet, and as much again is held": {heap{1000 * mb, 0, 0}, heap{1001 * mb, 40 * mb, 20 * mb}, true},
+		"busy":                             {heap{1000 * mb, 0, 0}, heap{1100 * mb, 40 * mb, 20 * mb}, false},
+		"quiet, and all is in use":         {heap{1000 * mb, 0, 0}, heap{1001 * mb, 32 * mb, 20 * mb}, false},
+		"quiet and small":                  {heap{10 * mb, 0, 0}, heap{11 * mb, 4 * mb, 1 * mb}, false},
+		"after it was given back":          {heap{1001 * mb, 40 * mb, 20 * mb}, heap{1001 * mb, 20 * mb, 20 * mb}, false},
+	} {
+		if got := c.now.worthTidying(c.was); got != c.want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+	if now := heapNow(); now.allocated == 0 || now.held == 0 {
+		t.Errorf("what the program holds reads as %+v", now)
+	}
+}

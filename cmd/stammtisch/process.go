@@ -61,6 +61,7 @@ func (p *process) house(ctx context.Context, at where, worker bool, logger *slog
 	if err != nil {
 		return nil, err
 	}
+	go tidy(ctx)
 	h := &house{store: s, pool: &thinker.Pool{Log: logger, Pace: p.Pace, Quick: quick}}
 	h.hall = &room.Hall{Games: games.All, Store: s, Thinker: h.pool, Now: at.now, Keep: keep(ownMemory())}
 	if h.share, err = at.join(ctx, s, worker, logger); err != nil {
