@@ -29,7 +29,7 @@ type Hall struct {
 	Came func(*table.Match, table.GuestID)
 	// Followed, if there is one, says whether anybody follows an evening.
 	Followed func(evening string) bool
-	// Keep bounds the memory for matches that nobody works with, in bytes; 0 means 64 MB.
+	// Keep bounds the memory for matches that nobody works with, in bytes; 0 means 16 MB.
 	Keep int64
 	// Peers are the processes that run the same matches; nil if this one is alone.
 	Peers *ledger.Peers
@@ -67,8 +67,9 @@ type room struct {
 	talk talk
 }
 
-// keepBytes is the memory for matches where Keep is not set.
-const keepBytes = 64 << 20
+// keepBytes is the memory for matches where Keep is not set: some thousand of usual length. Any other
+// is read again when somebody comes back to it, in less than a millisecond.
+const keepBytes = 16 << 20
 
 // logs are the logs of matches, made when they are first asked for.
 func (h *Hall) logs() *ledger.Logs[*live, *ask] {
