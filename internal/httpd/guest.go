@@ -14,8 +14,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/danielgtaylor/huma/v2"
-
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
@@ -217,8 +215,8 @@ func randomOf(letters string) string {
 
 // guests adds the routes of guests themselves: names, and tokens for programs.
 func (s *Server) guests() {
-	huma.Register(s.API, Op("PUT", "/api/me", "putMe", "Change what I am called", 200, 400, 403, 413, 422), s.putMe)
-	huma.Register(s.API, Op("POST", "/api/bots", "createBot", "A token for a program that plays: sent as Authorization: Bearer, in place of a cookie", 201, 400, 413, 422), s.createBot)
+	Add(s, Op("PUT", "/api/me", "putMe", "Change what I am called", 200, 400, 403, 413, 422), s.putMe)
+	Add(s, Op("POST", "/api/bots", "createBot", "A token for a program that plays: sent as Authorization: Bearer, in place of a cookie", 201, 400, 413, 422), s.createBot)
 }
 
 // NameBody renames somebody.
@@ -233,7 +231,7 @@ func (s *Server) putMe(ctx context.Context, in *struct{ Body NameBody }) (*struc
 ) {
 	name, bad := table.CleanName(in.Body.Name)
 	if bad != nil {
-		return nil, s.Problem(bad)
+		return nil, bad
 	}
 	g := GuestOf(ctx)
 	g.Name = name
@@ -257,7 +255,7 @@ type bot struct {
 func (s *Server) createBot(_ context.Context, in *struct{ Body newBot }) (*Body[bot], error) {
 	name, bad := table.CleanName(in.Body.Name)
 	if bad != nil {
-		return nil, s.Problem(bad)
+		return nil, bad
 	}
 	return Answer(bot{name, s.pass("bot", Guest{ID: table.NewBot(RandomText(16)), Name: name})}), nil
 }

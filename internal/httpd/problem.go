@@ -77,8 +77,11 @@ func ProblemOf(e *table.Error) *Problem {
 }
 
 // Problem turns an error of the table into an answer, and work that was called off; anything
-// else is a fault of ours, which is logged and not told.
+// else is a fault of ours, which is logged and not told. An answer stays what it is.
 func (s *Server) Problem(err error) error {
+	if made := huma.StatusError(nil); errors.As(err, &made) {
+		return err
+	}
 	var e *table.Error
 	if errors.As(err, &e) {
 		switch e.Code {

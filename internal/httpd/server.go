@@ -144,6 +144,17 @@ func Op(method, path, id, summary string, status int, errors ...int) huma.Operat
 	}
 }
 
+// Add adds a route. What it refuses becomes a problem.
+func Add[I, O any](s *Server, op huma.Operation, answer func(context.Context, *I) (*O, error)) {
+	huma.Register(s.API, op, func(ctx context.Context, in *I) (*O, error) {
+		out, err := answer(ctx, in)
+		if err != nil {
+			return nil, s.Problem(err)
+		}
+		return out, nil
+	})
+}
+
 // Body is an answer that is a body.
 type Body[T any] struct{ Body T }
 

@@ -13,15 +13,15 @@ import (
 )
 
 func (s *Service) clubRoutes() {
-	huma.Register(s.API, httpd.Op("POST", "/api/clubs", "foundClub", "Found a club", 201, 400, 403, 413, 422), s.foundClub)
-	huma.Register(s.API, httpd.Op("GET", "/api/clubs/{id}", "getClub", "A club with its members, its evenings and the standings of a season", 200, 404), s.getClub)
-	huma.Register(s.API, httpd.Op("POST", "/api/clubs/{id}/words", "sayToClub", "What members and leaders do: join, rename, leave, invite, lead, attach an evening, begin a season, close", 200, 400, 403, 404, 409, 413, 422), s.sayToClub)
-	huma.Register(s.API, httpd.Op("POST", "/api/clubs/{id}/link", "linkMembership", "A link, good once, that adds a device to a membership, or, from a leader, moves that of a member", 200, 400, 403, 404, 409, 413, 422), s.linkMembership)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/clubs", "foundClub", "Found a club", 201, 400, 403, 413, 422), s.foundClub)
+	httpd.Add(s.Server, httpd.Op("GET", "/api/clubs/{id}", "getClub", "A club with its members, its evenings and the standings of a season", 200, 404), s.getClub)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/clubs/{id}/words", "sayToClub", "What members and leaders do: join, rename, leave, invite, lead, attach an evening, begin a season, close", 200, 400, 403, 404, 409, 413, 422), s.sayToClub)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/clubs/{id}/link", "linkMembership", "A link, good once, that adds a device to a membership, or, from a leader, moves that of a member", 200, 400, 403, 404, 409, 413, 422), s.linkMembership)
 	file := httpd.Op("GET", "/api/clubs/{id}/season.csv", "getSeasonCSV", "The standings of a season, for a spreadsheet", 200, 404)
 	file.Responses = map[string]*huma.Response{"200": {
 		Description: "OK", Content: map[string]*huma.MediaType{"text/csv": {Schema: &huma.Schema{Type: huma.TypeString}}},
 	}}
-	huma.Register(s.API, file, s.getSeasonCSV)
+	httpd.Add(s.Server, file, s.getSeasonCSV)
 	s.changes("followClub", "/api/clubs/{id}/events", "a club", func(ctx context.Context, id string, g table.GuestID) (<-chan struct{}, func(), error) {
 		return s.clubs.Follow(ctx, club.ID(id), g)
 	})
@@ -183,11 +183,11 @@ func (s *Service) foundClub(ctx context.Context, in *struct {
 ) (*httpd.Body[Club], error) {
 	g := httpd.GuestOf(ctx)
 	if !s.openings.Allow(g.From) {
-		return nil, s.Problem(&table.Error{Code: table.TooMany, Detail: "too many clubs and evenings from your address: wait a minute"})
+		return nil, &table.Error{Code: table.TooMany, Detail: "too many clubs and evenings from your address: wait a minute"}
 	}
 	c, err := s.clubs.Found(ctx, club.ID(httpd.NewMatchID()), g.ID, club.Found{Club: in.Body.Name, Name: in.Body.You, Key: httpd.RandomText(12)})
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	return httpd.Answer(showClub(c, nil, 0, g.ID, s.Now())), nil
 }
@@ -204,7 +204,7 @@ func (s *Service) getClub(ctx context.Context, in *struct {
 func (s *Service) clubBody(ctx context.Context, id club.ID, season int, key string) (*httpd.Body[Club], error) {
 	c, going, err := s.clubs.Look(ctx, id)
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	g := httpd.GuestOf(ctx).ID
 	out := showClub(c, going, season, g, s.Now())
@@ -272,7 +272,7 @@ func (s *Service) sayToClub(ctx context.Context, in *struct {
 		err = s.clubs.Do(ctx, id, g, in.Body.deed())
 	}
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	return s.clubBody(ctx, id, 0, "")
 }
@@ -291,10 +291,8 @@ func (s *Service) linkMembership(ctx context.Context, in *struct {
 },
 ) (*httpd.Body[ClubToken], error) {
 	t := ClubToken{httpd.RandomText(16), httpd.Stamp(s.Now().Add(club.LinkFor))}
-	if err := s.clubs.Do(ctx, club.ID(in.ID), httpd.GuestOf(ctx).ID, club.Link{Member: in.Body.Member, Hash: hashOf(t.Token)}); err != nil {
-		return nil, s.Problem(err)
-	}
-	return httpd.Answer(t), nil
+	err := s.clubs.Do(ctx, club.ID(in.ID), httpd.GuestOf(ctx).ID, club.Link{Member: in.Body.Member, Hash: hashOf(t.Token)})
+	return httpd.Answer(t), err
 }
 
 // seasonWords are the headings of a season's table besides those of an evening.
@@ -318,7 +316,7 @@ func (s *Service) getSeasonCSV(ctx context.Context, in *struct {
 ) {
 	c, _, err := s.clubs.Look(ctx, club.ID(in.ID))
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	l := httpd.LanguageFor(in.Language)
 	words := seasonWords[l]

@@ -32,18 +32,18 @@ type newEvening struct {
 func (s *Service) openEvening(ctx context.Context, in *struct{ Body newEvening }) (*httpd.Body[Evening], error) {
 	g := httpd.GuestOf(ctx)
 	if !s.openings.Allow(g.From) {
-		return nil, s.Problem(&table.Error{Code: table.TooMany, Detail: "too many evenings from your address: wait a minute"})
+		return nil, &table.Error{Code: table.TooMany, Detail: "too many evenings from your address: wait a minute"}
 	}
 	b := in.Body
 	talk, bad := table.ParseTalk(b.Talk)
 	if bad != nil {
-		return nil, s.Problem(bad)
+		return nil, bad
 	}
 	e, err := s.evenings.Open(ctx, evening.Wish{
 		Title: b.Title, Game: b.Game, Options: b.Options, Rounds: b.Rounds, Duplicate: b.Duplicate, Level: b.Level, Host: g.ID, Talk: talk, Minutes: b.Minutes, Seconds: b.Seconds,
 	}, evening.ID(httpd.NewMatchID()))
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	return s.eveningBody(ctx, e.ID)
 }
@@ -51,7 +51,7 @@ func (s *Service) openEvening(ctx context.Context, in *struct{ Body newEvening }
 func (s *Service) eveningBody(ctx context.Context, id evening.ID) (*httpd.Body[Evening], error) {
 	st, err := s.evenings.Look(ctx, id)
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	g := httpd.GuestOf(ctx).ID
 	out := httpd.Answer(showEvening(st, g, s.Now()))
@@ -60,7 +60,7 @@ func (s *Service) eveningBody(ctx context.Context, id evening.ID) (*httpd.Body[E
 	}
 	mine, err := s.clubs.Mine(ctx, g, Listed)
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	for _, c := range mine {
 		if c.Has(id) {
@@ -78,7 +78,7 @@ func (s *Service) getEvening(ctx context.Context, in *EveningPath) (*httpd.Body[
 func (s *Service) deed(ctx context.Context, id string, d evening.Deed) (*httpd.Body[Evening], error) {
 	d.By = httpd.GuestOf(ctx).ID
 	if err := s.evenings.Do(ctx, evening.ID(id), d); err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	return s.eveningBody(ctx, evening.ID(id))
 }
@@ -148,7 +148,7 @@ func (s *Service) PlaceLink(ctx context.Context, id evening.ID, player int) (t P
 	t.Token = string(id) + "." + httpd.RandomText(16) // short enough for a QR code that old phones read
 	t.Until = httpd.Stamp(s.Now().Add(evening.LinkFor))
 	if err := s.evenings.Do(ctx, id, evening.Deed{Word: evening.ToLink, By: httpd.GuestOf(ctx).ID, Player: player, Text: hashOf(t.Token)}); err != nil {
-		return t, s.Problem(err)
+		return t, err
 	}
 	return t, nil
 }
@@ -163,11 +163,11 @@ func hashOf(token string) string {
 func (s *Service) MovePlace(ctx context.Context, id evening.ID, token string) (at table.MatchID, seat rules.Seat, err error) {
 	g := httpd.GuestOf(ctx).ID
 	if err := s.evenings.Do(ctx, id, evening.Deed{Word: evening.ToMove, By: g, Text: hashOf(token)}); err != nil {
-		return "", 0, s.Problem(err)
+		return "", 0, err
 	}
 	st, err := s.evenings.Look(ctx, id)
 	if err != nil {
-		return "", 0, s.Problem(err)
+		return "", 0, err
 	}
 	if p := st.Of(g); p != nil {
 		if t, seat, ok := st.Sits(p.Number); ok && showEvening(st, g, s.Now()).Table != "" {

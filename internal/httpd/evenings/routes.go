@@ -34,19 +34,19 @@ func Add(s *httpd.Server, rooms evening.Rooms, clubs *club.Clubs) *Service {
 }
 
 func (s *Service) eveningRoutes() {
-	huma.Register(s.API, httpd.Op("POST", "/api/evenings", "openEvening", "Open an evening: rounds of matches of one game, for a club", 201, 400, 403, 404, 413, 422), s.openEvening)
-	huma.Register(s.API, httpd.Op("GET", "/api/evenings/{id}", "getEvening", "All that is needed to show an evening", 200, 404), s.getEvening)
-	huma.Register(s.API, httpd.Op("POST", "/api/evenings/{id}/players", "joinEvening", "Join an evening, or be called otherwise there", 200, 400, 403, 404, 409, 413, 422), s.joinEvening)
-	huma.Register(s.API, httpd.Op("POST", "/api/evenings/{id}/cut", "cutForRound", "Put something of one's own to the deals that all tables of the next round share", 200, 400, 403, 404, 409, 413, 422), s.cutForRound)
-	huma.Register(s.API, httpd.Op("POST", "/api/evenings/{id}/words", "hostEvening", "What only the host says: start the next round, let somebody in, remove or replace them, end", 200, 400, 403, 404, 409, 413, 422), s.hostEvening)
-	huma.Register(s.API, httpd.Op("POST", "/api/evenings/{id}/host", "takeOverEvening", "Become a host too, as one who plays, where no host has been here for five minutes", 200, 403, 404, 409, 422), s.takeOverEvening)
-	huma.Register(s.API, httpd.Op("POST", "/api/evenings/{id}/link", "linkPlace", "A link, good once, that carries one's place to another device, or, from the host, gives out a player's anew", 200, 400, 403, 404, 409, 413, 422), s.linkPlace)
-	huma.Register(s.API, httpd.Op("GET", "/api/evenings/{id}/sheets", "getSheets", "The score sheets of all tables, deal by deal", 200, 404), s.getSheets)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/evenings", "openEvening", "Open an evening: rounds of matches of one game, for a club", 201, 400, 403, 404, 413, 422), s.openEvening)
+	httpd.Add(s.Server, httpd.Op("GET", "/api/evenings/{id}", "getEvening", "All that is needed to show an evening", 200, 404), s.getEvening)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/evenings/{id}/players", "joinEvening", "Join an evening, or be called otherwise there", 200, 400, 403, 404, 409, 413, 422), s.joinEvening)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/evenings/{id}/cut", "cutForRound", "Put something of one's own to the deals that all tables of the next round share", 200, 400, 403, 404, 409, 413, 422), s.cutForRound)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/evenings/{id}/words", "hostEvening", "What only the host says: start the next round, let somebody in, remove or replace them, end", 200, 400, 403, 404, 409, 413, 422), s.hostEvening)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/evenings/{id}/host", "takeOverEvening", "Become a host too, as one who plays, where no host has been here for five minutes", 200, 403, 404, 409, 422), s.takeOverEvening)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/evenings/{id}/link", "linkPlace", "A link, good once, that carries one's place to another device, or, from the host, gives out a player's anew", 200, 400, 403, 404, 409, 413, 422), s.linkPlace)
+	httpd.Add(s.Server, httpd.Op("GET", "/api/evenings/{id}/sheets", "getSheets", "The score sheets of all tables, deal by deal", 200, 404), s.getSheets)
 	file := httpd.Op("GET", "/api/evenings/{id}/csv/{kind}", "getEveningCSV", "Standings, or every deal of every table, for a spreadsheet", 200, 404, 422)
 	file.Responses = map[string]*huma.Response{"200": {
 		Description: "OK", Content: map[string]*huma.MediaType{"text/csv": {Schema: &huma.Schema{Type: huma.TypeString}}},
 	}}
-	huma.Register(s.API, file, s.getEveningCSV)
+	httpd.Add(s.Server, file, s.getEveningCSV)
 	s.changes("followEvening", "/api/evenings/{id}/events", "an evening", func(ctx context.Context, id string, g table.GuestID) (<-chan struct{}, func(), error) {
 		return s.evenings.Follow(ctx, evening.ID(id), g)
 	})

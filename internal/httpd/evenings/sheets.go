@@ -29,7 +29,7 @@ type EveningDeal struct {
 func (s *Service) getSheets(ctx context.Context, in *EveningPath) (*httpd.Body[[]EveningSheet], error) {
 	st, err := s.evenings.Look(ctx, evening.ID(in.ID))
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	out := httpd.Answer([]EveningSheet{})
 	for r, sheets := range st.Told().Sheets {
@@ -62,7 +62,7 @@ func (s *Service) getEveningCSV(ctx context.Context, in *struct {
 ) {
 	st, err := s.evenings.Look(ctx, evening.ID(in.ID))
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	words := sheetWords[httpd.LanguageFor(in.Language)]
 	text := st.Told().SheetsCSV(words)

@@ -3,8 +3,6 @@ package matches
 import (
 	"context"
 
-	"github.com/danielgtaylor/huma/v2"
-
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/table"
 )
@@ -26,8 +24,8 @@ func aheadOf(m *table.Match, g table.GuestID) (out []Ahead) {
 
 func (s *Service) aheadRoutes() {
 	const path = "/api/matches/{id}/seats/{seat}/ahead"
-	huma.Register(s.API, httpd.Op("PUT", path, "putAhead", "Choose ahead, while another is to act: made by the server when it is the seat's turn, if it is legal then (TB17)", 204, 400, 403, 404, 409, 413, 422), s.putAhead)
-	huma.Register(s.API, httpd.Op("DELETE", path, "deleteAhead", "Take back what the seat has chosen ahead", 204, 403, 404), s.deleteAhead)
+	httpd.Add(s.Server, httpd.Op("PUT", path, "putAhead", "Choose ahead, while another is to act: made by the server when it is the seat's turn, if it is legal then (TB17)", 204, 400, 403, 404, 409, 413, 422), s.putAhead)
+	httpd.Add(s.Server, httpd.Op("DELETE", path, "deleteAhead", "Take back what the seat has chosen ahead", 204, 403, 404), s.deleteAhead)
 }
 
 // SeatPath is a seat of a match that a route is about.

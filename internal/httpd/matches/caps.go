@@ -49,14 +49,14 @@ func (s *Service) admit(ctx context.Context, m *table.Match) error {
 	}
 	n, err := s.Rooms.Lists().Hosted(ctx, g.ID, openOfGuest)
 	if err != nil {
-		return s.Problem(err)
+		return err
 	}
 	if n >= openOfGuest {
 		return tooMuch("you have %d tables that go on: play some to their end first", n)
 	}
 	all, err := s.openFrom(ctx, g.From)
 	if err != nil {
-		return s.Problem(err)
+		return err
 	}
 	if len(all) >= openOfAddress {
 		return tooMuch("%d tables opened from your address go on: play some to their end first", len(all))

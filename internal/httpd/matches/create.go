@@ -37,34 +37,34 @@ func (s *Service) createMatch(ctx context.Context, in *struct{ Body newMatch }) 
 		w.Seats = append(w.Seats, wish)
 	}
 	if in.Body.Lot && len(w.Seats) != 2 {
-		return nil, s.Problem(&table.Error{Code: table.Invalid, Detail: "only the seats of a match of two are drawn by lot"})
+		return nil, &table.Error{Code: table.Invalid, Detail: "only the seats of a match of two are drawn by lot"}
 	}
 	if in.Body.Lot && tossed() {
 		slices.Reverse(w.Seats)
 	}
 	pace, bad := table.ParsePace(in.Body.Pace)
 	if bad != nil {
-		return nil, s.Problem(bad)
+		return nil, bad
 	}
 	w.Pace, w.Series = pace, in.Body.Series
 	if w.Talk, bad = table.ParseTalk(in.Body.Talk); bad != nil {
-		return nil, s.Problem(bad)
+		return nil, bad
 	}
 	if w.From, bad = study.FromRecord(in.Body.From); bad != nil {
-		return nil, s.Problem(bad)
+		return nil, bad
 	}
 	if err := study.Charge(ctx, s.Server, w.From); err != nil {
 		return nil, err
 	}
 	m, bad := table.New(s.games, w, httpd.NewMatchID(), httpd.NewSeed(), s.Now())
 	if bad != nil {
-		return nil, s.Problem(bad)
+		return nil, bad
 	}
 	if err := s.admit(ctx, m); err != nil {
 		return nil, err
 	}
 	if err := s.Rooms.Create(ctx, m); err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	s.opened.note(httpd.GuestOf(ctx), m.ID)
 	return s.matchBody(ctx, m.ID, false)

@@ -39,8 +39,5 @@ func (s *Service) cut(ctx context.Context, in *struct {
 },
 ) (*httpd.Body[cutDone], error) {
 	out, err := s.do(ctx, in.ID, table.Cut{Text: in.Body.Text})
-	if err != nil {
-		return nil, err
-	}
-	return httpd.Answer(cutDone{out.Events}), nil
+	return httpd.Answer(cutDone{out.Events}), err
 }

@@ -42,25 +42,25 @@ func Add(s *httpd.Server, games rules.Catalogue, thinking func(table.MatchID) bo
 }
 
 func (s *Service) routes() {
-	huma.Register(s.API, httpd.Op("GET", "/api/me", "getMe", "Who I am here, and my matches that go on", 200), s.getMe)
+	httpd.Add(s.Server, httpd.Op("GET", "/api/me", "getMe", "Who I am here, and my matches that go on", 200), s.getMe)
 	create := httpd.Op("POST", "/api/matches", "createMatch", "Open a match", 201, 400, 403, 404, 409, 413, 422)
 	create.MaxBodyBytes = study.MaxRecordBody
-	huma.Register(s.API, create, s.createMatch)
-	huma.Register(s.API, httpd.Op("GET", "/api/matches/{id}", "getMatch", "All that is needed to draw a match", 200, 403, 404), s.getMatch)
-	huma.Register(s.API, httpd.Op("DELETE", "/api/matches/{id}", "discardMatch", "Throw away a match at which nobody else sits and nobody has acted", 204, 403, 404, 409), s.discard)
-	huma.Register(s.API, httpd.Op("POST", "/api/matches/{id}/actions", "act", "Make an action; answered once it is on disk", 200, 400, 403, 404, 409, 413, 422), s.act)
-	huma.Register(s.API, httpd.Op("POST", "/api/matches/{id}/words", "say", "Resign, offer a draw, take back, agree, decline", 200, 400, 403, 404, 409, 413, 422), s.say)
-	huma.Register(s.API, httpd.Op("POST", "/api/matches/{id}/cut", "cut", "Put something of one's own to the chance of a match, where seats cut", 200, 400, 403, 404, 409, 413, 422), s.cut)
-	huma.Register(s.API, httpd.Op("POST", "/api/matches/{id}/again", "again", "Open another match of the same people, seats moved on, of this game or of another; or find the one opened already", 200, 400, 403, 404, 413, 422), s.again)
-	huma.Register(s.API, httpd.Op("POST", "/api/claims", "claim", "Open the link of a table, of a seat, or of a place in an evening", 200, 400, 403, 404, 409, 413, 422), s.claim)
-	huma.Register(s.API, httpd.Op("GET", "/api/invitations/{token}", "getInvitation", "What a link leads to: the table, who invites, and which seats are free; nobody sits down by asking", 200, 404), s.invitation)
-	huma.Register(s.API, httpd.Op("PUT", "/api/matches/{id}/seats/{seat}/name", "renameSeat", "Change what my seat is called at the table", 200, 400, 403, 404, 413, 422), s.renameSeat)
-	huma.Register(s.API, httpd.Op("POST", "/api/matches/{id}/seats/{seat}/link", "carrySeat", "A link, good once within a day, that carries my seat to another device; at a table of an evening, within an hour, my place there", 200, 403, 404, 409), s.carry)
+	httpd.Add(s.Server, create, s.createMatch)
+	httpd.Add(s.Server, httpd.Op("GET", "/api/matches/{id}", "getMatch", "All that is needed to draw a match", 200, 403, 404), s.getMatch)
+	httpd.Add(s.Server, httpd.Op("DELETE", "/api/matches/{id}", "discardMatch", "Throw away a match at which nobody else sits and nobody has acted", 204, 403, 404, 409), s.discard)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/matches/{id}/actions", "act", "Make an action; answered once it is on disk", 200, 400, 403, 404, 409, 413, 422), s.act)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/matches/{id}/words", "say", "Resign, offer a draw, take back, agree, decline", 200, 400, 403, 404, 409, 413, 422), s.say)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/matches/{id}/cut", "cut", "Put something of one's own to the chance of a match, where seats cut", 200, 400, 403, 404, 409, 413, 422), s.cut)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/matches/{id}/again", "again", "Open another match of the same people, seats moved on, of this game or of another; or find the one opened already", 200, 400, 403, 404, 413, 422), s.again)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/claims", "claim", "Open the link of a table, of a seat, or of a place in an evening", 200, 400, 403, 404, 409, 413, 422), s.claim)
+	httpd.Add(s.Server, httpd.Op("GET", "/api/invitations/{token}", "getInvitation", "What a link leads to: the table, who invites, and which seats are free; nobody sits down by asking", 200, 404), s.invitation)
+	httpd.Add(s.Server, httpd.Op("PUT", "/api/matches/{id}/seats/{seat}/name", "renameSeat", "Change what my seat is called at the table", 200, 400, 403, 404, 413, 422), s.renameSeat)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/matches/{id}/seats/{seat}/link", "carrySeat", "A link, good once within a day, that carries my seat to another device; at a table of an evening, within an hour, my place there", 200, 403, 404, 409), s.carry)
 	record := httpd.Op("GET", "/api/matches/{id}/record", "getRecord", "The match as a record", 200, 403, 404)
 	record.Responses = map[string]*huma.Response{"200": {
 		Description: "OK", Content: map[string]*huma.MediaType{"text/plain": {Schema: &huma.Schema{Type: huma.TypeString}}},
 	}}
-	huma.Register(s.API, record, s.record)
+	httpd.Add(s.Server, record, s.record)
 	s.viewRoutes()
 	s.aheadRoutes()
 	s.remarkRoutes()
@@ -71,7 +71,7 @@ func (s *Service) routes() {
 func (s *Service) matchBody(ctx context.Context, id table.MatchID, all bool) (*httpd.Body[Match], error) {
 	m, p, err := s.Look(ctx, id)
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	return httpd.Answer(s.show(m, httpd.GuestOf(ctx).ID, p, all)), nil
 }
@@ -86,17 +86,14 @@ func (s *Service) getMatch(ctx context.Context, in *struct {
 		// Looking must not fail because the resumption of the table cannot be saved.
 		var known *table.Error
 		if !errors.As(err, &known) || known.Code != table.Unsaved {
-			return nil, s.Problem(err)
+			return nil, err
 		}
 	}
 	return s.matchBody(ctx, id, in.Views == "all")
 }
 
 func (s *Service) discard(ctx context.Context, in *httpd.MatchPath) (*struct{}, error) {
-	if err := s.Rooms.Discard(ctx, table.MatchID(in.ID), httpd.GuestOf(ctx).ID); err != nil {
-		return nil, s.Problem(err)
-	}
-	return nil, nil
+	return nil, s.Rooms.Discard(ctx, table.MatchID(in.ID), httpd.GuestOf(ctx).ID)
 }
 
 type newAction struct {
@@ -116,15 +113,12 @@ func (s *Service) act(ctx context.Context, in *struct {
 	Body newAction
 },
 ) (*httpd.Body[acted], error) {
-	out, err := s.makeAction(ctx, table.MatchID(in.ID), in.Body)
-	if err != nil {
-		return nil, s.Problem(err)
-	}
-	return httpd.Answer(out), nil
+	out, err := s.makeAction(ctx, in.ID, in.Body)
+	return httpd.Answer(out), err
 }
 
-func (s *Service) makeAction(ctx context.Context, id table.MatchID, in newAction) (acted, error) {
-	out, err := s.Rooms.Do(ctx, id, table.By(httpd.GuestOf(ctx).ID), table.Act{Seat: in.Seat, Ply: in.Ply, Action: in.Action, Seen: in.After})
+func (s *Service) makeAction(ctx context.Context, id string, in newAction) (acted, error) {
+	out, err := s.do(ctx, id, table.Act{Seat: in.Seat, Ply: in.Ply, Action: in.Action, Seen: in.After})
 	return acted{N: out.Event.N, Ply: out.Event.Ply}, err
 }
 
@@ -144,19 +138,12 @@ func (s *Service) say(ctx context.Context, in *struct {
 },
 ) (*httpd.Body[said], error) {
 	out, err := s.do(ctx, in.ID, table.Say{Seat: in.Body.Seat, Word: table.Word(in.Body.Word), Offer: in.Body.Offer})
-	if err != nil {
-		return nil, err
-	}
-	return httpd.Answer(said{out.Event.N}), nil
+	return httpd.Answer(said{out.Event.N}), err
 }
 
-// do does what the guest of a request asks for at a match; what it refuses is a problem already.
+// do does what the guest of a request asks for at a match.
 func (s *Service) do(ctx context.Context, id string, c table.Command) (table.Result, error) {
-	out, err := s.Rooms.Do(ctx, table.MatchID(id), table.By(httpd.GuestOf(ctx).ID), c)
-	if err != nil {
-		err = s.Problem(err)
-	}
-	return out, err
+	return s.Rooms.Do(ctx, table.MatchID(id), table.By(httpd.GuestOf(ctx).ID), c)
 }
 
 type opened struct {
@@ -178,17 +165,14 @@ func (s *Service) again(ctx context.Context, in *struct {
 	if b := in.Body; b != nil && b.Game != "" {
 		g, ok := s.games.Find(b.Game)
 		if !ok {
-			return nil, s.Problem(&table.Error{Code: table.NotFound, Detail: "there is no game " + rules.Clip(b.Game) + " here"})
+			return nil, &table.Error{Code: table.NotFound, Detail: "there is no game " + rules.Clip(b.Game) + " here"}
 		}
 		choice = table.Choice{Game: g, Options: b.Options}
 	} else if b != nil && len(b.Options) > 0 {
-		return nil, s.Problem(&table.Error{Code: table.Invalid, Detail: "options are those of a game: name it too"})
+		return nil, &table.Error{Code: table.Invalid, Detail: "options are those of a game: name it too"}
 	}
 	out, err := s.do(ctx, in.ID, table.Another{Choice: choice, ID: httpd.NewMatchID(), Seed: httpd.NewSeed()})
-	if err != nil {
-		return nil, err
-	}
-	return httpd.Answer(opened{out.Event.Action}), nil
+	return httpd.Answer(opened{out.Event.Action}), err
 }
 
 func (s *Service) record(ctx context.Context, in *httpd.MatchPath) (*struct {
@@ -198,7 +182,7 @@ func (s *Service) record(ctx context.Context, in *httpd.MatchPath) (*struct {
 ) {
 	m, _, err := s.Look(ctx, table.MatchID(in.ID))
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	return &struct {
 		ContentType string `header:"Content-Type"`

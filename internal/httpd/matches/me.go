@@ -21,7 +21,7 @@ func (s *Service) getMe(ctx context.Context, _ *struct{}) (*httpd.Body[Me], erro
 	out := httpd.Answer(Me{Name: g.Name, Matches: []Card{}, Evenings: []evenings.EveningCard{}, Clubs: []evenings.ClubCard{}})
 	ids, err := s.Rooms.Lists().Running(ctx, g.ID, evenings.Listed)
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	for _, id := range ids {
 		m, p, err := s.Rooms.Look(ctx, id)
@@ -36,10 +36,10 @@ func (s *Service) getMe(ctx context.Context, _ *struct{}) (*httpd.Body[Me], erro
 		return out, nil
 	}
 	if out.Body.Evenings, err = s.evenings.Evenings(ctx, g.ID); err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	if out.Body.Clubs, err = s.evenings.Clubs(ctx, g.ID); err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	return out, nil
 }

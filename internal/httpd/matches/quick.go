@@ -114,7 +114,7 @@ func (s *Service) quick(rest http.Handler) http.Handler {
 			rest.ServeHTTP(w, r)
 			return
 		}
-		out, err := s.makeAction(r.Context(), table.MatchID(r.PathValue("id")), in)
+		out, err := s.makeAction(r.Context(), r.PathValue("id"), in)
 		if err != nil {
 			httpd.WriteProblem(w, s.Problem(err).(*httpd.Problem))
 			return

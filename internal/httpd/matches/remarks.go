@@ -3,8 +3,6 @@ package matches
 import (
 	"context"
 
-	"github.com/danielgtaylor/huma/v2"
-
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/httpd/evenings"
 	"stammtisch/internal/table"
@@ -18,13 +16,13 @@ var reporting = httpd.Limits{PerSecond: 0.1, Burst: 5}
 
 func (s *Service) remarkRoutes() {
 	const path = "/api/matches/{id}/remarks"
-	huma.Register(s.API, httpd.Op("GET", path, "listRemarks", "What players have said at a table, the oldest first; at most the last 200", 200, 403, 404), s.listRemarks)
-	huma.Register(s.API, httpd.Op("POST", path, "remark", "Say one of twelve phrases, or, where the table allows it, a line of text (TB20, TB21)", 201, 400, 403, 404, 413, 422), s.remark)
-	huma.Register(s.API, httpd.Op("POST", path+"/{n}/report", "reportRemark", "Ask the host to look at a line", 204, 403, 404), s.reportRemark)
-	huma.Register(s.API, httpd.Op("DELETE", path+"/{n}", "deleteRemark", "Delete a line; only for the host of the table or of its evening", 204, 403, 404), s.deleteRemark)
-	huma.Register(s.API, httpd.Op("PUT", "/api/matches/{id}/talk", "setTalk", "Switch lines of text off or on; only for the host of the table or of its evening (TB21)", 200, 403, 404, 413, 422), s.setTalk)
+	httpd.Add(s.Server, httpd.Op("GET", path, "listRemarks", "What players have said at a table, the oldest first; at most the last 200", 200, 403, 404), s.listRemarks)
+	httpd.Add(s.Server, httpd.Op("POST", path, "remark", "Say one of twelve phrases, or, where the table allows it, a line of text (TB20, TB21)", 201, 400, 403, 404, 413, 422), s.remark)
+	httpd.Add(s.Server, httpd.Op("POST", path+"/{n}/report", "reportRemark", "Ask the host to look at a line", 204, 403, 404), s.reportRemark)
+	httpd.Add(s.Server, httpd.Op("DELETE", path+"/{n}", "deleteRemark", "Delete a line; only for the host of the table or of its evening", 204, 403, 404), s.deleteRemark)
+	httpd.Add(s.Server, httpd.Op("PUT", "/api/matches/{id}/talk", "setTalk", "Switch lines of text off or on; only for the host of the table or of its evening (TB21)", 200, 403, 404, 413, 422), s.setTalk)
 	if s.evenings != nil {
-		huma.Register(s.API, httpd.Op("GET", "/api/evenings/{id}/reports", "listReports", "Lines that players have reported, the newest first; only for hosts", 200, 403, 404), s.listReports)
+		httpd.Add(s.Server, httpd.Op("GET", "/api/evenings/{id}/reports", "listReports", "Lines that players have reported, the newest first; only for hosts", 200, 403, 404), s.listReports)
 	}
 }
 
@@ -56,15 +54,15 @@ type wording struct {
 func (s *Service) listRemarks(ctx context.Context, in *httpd.MatchPath) (*httpd.Body[remarked], error) {
 	m, _, err := s.Look(ctx, table.MatchID(in.ID))
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	list, err := s.Rooms.Lists().RemarksOf(ctx, m.ID)
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	host, err := s.hosts(ctx, m, httpd.GuestOf(ctx).ID)
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	out := httpd.Answer(remarked{m.Talk.Name(), host, []Remark{}})
 	for _, r := range list {
@@ -92,16 +90,13 @@ func (s *Service) remark(ctx context.Context, in *struct {
 	g := httpd.GuestOf(ctx).ID
 	m, _, err := s.Look(ctx, table.MatchID(in.ID))
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	if m.Sits(g) && !s.talking.Allow(string(m.ID)+" "+string(g)) {
 		return nil, slow("you have just said something: wait a moment")
 	}
 	r, err := s.Rooms.Remark(ctx, m.ID, g, in.Body.Seat, in.Body.Phrase, in.Body.Text)
-	if err != nil {
-		return nil, s.Problem(err)
-	}
-	return httpd.Answer(showRemark(r)), nil
+	return httpd.Answer(showRemark(r)), err
 }
 
 func (s *Service) reportRemark(ctx context.Context, in *struct {
@@ -113,10 +108,7 @@ func (s *Service) reportRemark(ctx context.Context, in *struct {
 	if !s.reporting.Allow(string(g)) {
 		return nil, slow("you have just reported some lines: wait ten seconds")
 	}
-	if err := s.Rooms.Report(ctx, table.MatchID(in.ID), g, in.N); err != nil {
-		return nil, s.Problem(err)
-	}
-	return nil, nil
+	return nil, s.Rooms.Report(ctx, table.MatchID(in.ID), g, in.N)
 }
 
 // deleteRemark deletes a line for everyone, whether or not somebody has reported it.
@@ -129,10 +121,7 @@ func (s *Service) deleteRemark(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	if err := s.Rooms.Unsay(ctx, m.ID, in.N); err != nil {
-		return nil, s.Problem(err)
-	}
-	return nil, nil
+	return nil, s.Rooms.Unsay(ctx, m.ID, in.N)
 }
 
 // setTalk switches lines of text off or on.
@@ -147,26 +136,24 @@ func (s *Service) setTalk(ctx context.Context, in *struct {
 	}
 	to, bad := table.ParseTalk(in.Body.Talk)
 	if bad != nil {
-		return nil, s.Problem(bad)
+		return nil, bad
 	}
-	if err := s.Rooms.Allow(ctx, m.ID, to); err != nil {
-		return nil, s.Problem(err)
-	}
-	return httpd.Answer(in.Body), nil
+	err = s.Rooms.Allow(ctx, m.ID, to)
+	return httpd.Answer(in.Body), err
 }
 
 // hosted returns a match that the guest hosts, or the problem to answer with.
 func (s *Service) hosted(ctx context.Context, id, why string) (*table.Match, error) {
 	m, _, err := s.Rooms.Look(ctx, table.MatchID(id))
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	ok, err := s.hosts(ctx, m, httpd.GuestOf(ctx).ID)
 	if err == nil && !ok {
 		err = &table.Error{Code: table.NotHost, Rule: "TB21", Detail: why}
 	}
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	return m, nil
 }
@@ -195,13 +182,10 @@ func (s *Service) listReports(ctx context.Context, in *evenings.EveningPath) (*h
 		err = &table.Error{Code: table.NotHost, Detail: "only a host sees what was reported"}
 	}
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	out, err := s.Reports(ctx, in.ID)
-	if err != nil {
-		return nil, s.Problem(err)
-	}
-	return httpd.Answer(out), nil
+	return httpd.Answer(out), err
 }
 
 // Reports lists what was reported at the tables of an evening, or, of "", at all others, the newest

@@ -47,7 +47,7 @@ func (s *Service) invitation(ctx context.Context, in *InvitationPath) (*httpd.Bo
 	}
 	m, p, err := s.Look(ctx, id)
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	g := httpd.GuestOf(ctx)
 	c := card(m, g.ID, p)
@@ -81,9 +81,9 @@ func (s *Service) Linked(token string) (id table.MatchID, seat int, kind string)
 func (s *Service) ticket(ctx context.Context, token string) (*table.Ticket, error) {
 	t, err := s.Rooms.Lists().Find(ctx, sha256.Sum256([]byte(token)), s.Now())
 	if errors.Is(err, table.ErrNoMatch) {
-		return nil, s.Problem(&table.Error{Code: table.NotFound, Detail: "that link is not one of ours, was used, or has expired"})
+		return nil, &table.Error{Code: table.NotFound, Detail: "that link is not one of ours, was used, or has expired"}
 	} else if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	return &t, nil
 }
@@ -129,10 +129,8 @@ func (s *Service) claim(ctx context.Context, in *struct {
 		}
 		id, seat = ticket.Match, int(ticket.Seat)
 	}
-	if _, err := s.do(ctx, string(id), table.Sit{Seat: seat, Name: calledNow(g), Ticket: ticket}); err != nil {
-		return nil, err
-	}
-	return httpd.Answer(claimed{Match: string(id), Seat: seat}), nil
+	_, err := s.do(ctx, string(id), table.Sit{Seat: seat, Name: calledNow(g), Ticket: ticket})
+	return httpd.Answer(claimed{Match: string(id), Seat: seat}), err
 }
 
 // carryFor is how long a link that carries a seat to another device is good.
@@ -141,13 +139,13 @@ const carryFor = 24 * time.Hour
 func (s *Service) carry(ctx context.Context, in *SeatPath) (*httpd.Body[SeatToken], error) {
 	m, _, err := s.Rooms.Look(ctx, table.MatchID(in.ID))
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	if m.Evening != "" && s.evenings != nil { // the seat goes with the place (EV17)
 		if seat, bad := m.Seat(in.Seat); bad != nil {
-			return nil, s.Problem(bad)
+			return nil, bad
 		} else if !m.Owns(httpd.GuestOf(ctx).ID, seat) {
-			return nil, s.Problem(&table.Error{Code: table.NotYourSeat, Detail: m.Places[seat].Side + "'s seat is not yours"})
+			return nil, &table.Error{Code: table.NotYourSeat, Detail: m.Places[seat].Side + "'s seat is not yours"}
 		}
 		t, err := s.evenings.PlaceLink(ctx, evening.ID(m.Evening), 0)
 		return httpd.Answer(SeatToken{in.Seat, t.Token}), err
@@ -165,10 +163,8 @@ func (s *Service) renameSeat(ctx context.Context, in *struct {
 ) (*httpd.Body[httpd.NameBody], error) {
 	name, bad := table.CleanName(in.Body.Name)
 	if bad != nil {
-		return nil, s.Problem(bad)
+		return nil, bad
 	}
-	if _, err := s.do(ctx, in.ID, table.Rename{Seat: in.Seat, Name: name}); err != nil {
-		return nil, err
-	}
-	return httpd.Answer(httpd.NameBody{Name: name}), nil
+	_, err := s.do(ctx, in.ID, table.Rename{Seat: in.Seat, Name: name})
+	return httpd.Answer(httpd.NameBody{Name: name}), err
 }

@@ -4,8 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/danielgtaylor/huma/v2"
-
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
@@ -59,7 +57,7 @@ type Views struct {
 }
 
 func (s *Service) viewRoutes() {
-	huma.Register(s.API, httpd.Op("GET", "/api/matches/{id}/views", "getViews", "What the guest sees after each of some events; a range of at most 200", 200, 403, 404, 422), s.views)
+	httpd.Add(s.Server, httpd.Op("GET", "/api/matches/{id}/views", "getViews", "What the guest sees after each of some events; a range of at most 200", 200, 403, 404, 422), s.views)
 }
 
 // views shows what the events of a range led to, just as the match itself would show it.
@@ -71,14 +69,14 @@ func (s *Service) views(ctx context.Context, in *struct {
 ) (*httpd.Body[Views], error) {
 	m, _, err := s.Look(ctx, table.MatchID(in.ID))
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	to := in.To
 	if to == 0 {
 		to = in.From + mostViews - 1
 	}
 	if to < in.From || to-in.From >= mostViews {
-		return nil, s.Problem(&table.Error{Code: table.Invalid, Detail: fmt.Sprintf("from %d to %d: a range of 1 to %d events", in.From, to, mostViews)})
+		return nil, &table.Error{Code: table.Invalid, Detail: fmt.Sprintf("from %d to %d: a range of 1 to %d events", in.From, to, mostViews)}
 	}
 	out, guest := Views{Views: []Seen{}}, httpd.GuestOf(ctx).ID
 	for i := in.From - 1; i < min(to, m.N()); i++ {

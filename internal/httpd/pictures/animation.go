@@ -36,7 +36,7 @@ func (s *Service) drawn(ctx context.Context, m *table.Match, ply int, still bool
 		return image, nil
 	}
 	if _, ok := m.Shown(ply).(rules.Pictured); !ok {
-		return nil, s.Problem(noDrawing(m.Info))
+		return nil, noDrawing(m.Info)
 	}
 	tries, wait := s.filmed, 2
 	if still {
@@ -54,7 +54,7 @@ func (s *Service) drawn(ctx context.Context, m *table.Match, ply int, still bool
 		return work.Do(ctx, s.Elsewhere, order, func() ([]byte, error) { return Made(m, ply, still) })
 	})
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	return image, nil
 }

@@ -31,7 +31,7 @@ func Add(s *httpd.Server) *Service {
 	draw := httpd.Op("GET", "/api/matches/{id}/picture/{kind}", "getPicture", "A position as SVG or PNG, or the last moves as an animated GIF", 200, 403, 404, 422)
 	draw.Responses = Responses()
 	draw.Responses["200"].Content["image/gif"] = draw.Responses["200"].Content["image/png"]
-	huma.Register(s.API, draw, p.picture)
+	httpd.Add(s, draw, p.picture)
 	return p
 }
 
@@ -54,14 +54,14 @@ func (s *Service) picture(ctx context.Context, in *struct {
 ) (*Answer, error) {
 	m, _, err := s.Look(ctx, table.MatchID(in.ID))
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	ply := in.Ply
 	if ply == -1 {
 		ply = m.Ply()
 	}
 	if ply > m.Ply() {
-		return nil, s.Problem(NoSuchPly(m.Ply()))
+		return nil, NoSuchPly(m.Ply())
 	}
 	if in.Kind == "svg" {
 		return s.Draw(ctx, m.Info, m.Shown(ply), Title(m.Info, ply), in.Kind)
@@ -94,19 +94,19 @@ func Responses() map[string]*huma.Response {
 func (s *Service) Draw(ctx context.Context, game rules.Info, view rules.View, title, kind string) (*Answer, error) {
 	v, ok := view.(rules.Pictured)
 	if !ok {
-		return nil, s.Problem(noDrawing(game))
+		return nil, noDrawing(game)
 	}
 	if kind == "svg" {
 		return &Answer{ContentType: "image/svg+xml", Body: picture.SVG(v.Picture(), title)}, nil
 	}
 	done, err := s.drawings.Take(ctx)
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	defer done()
 	png, err := picture.PNG(v.Picture(), pictureWidth)
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	return &Answer{ContentType: "image/png", Body: png}, nil
 }

@@ -78,18 +78,15 @@ func (s *Service) hint(ctx context.Context, in *struct {
 ) (*httpd.Body[Judged], error) {
 	m, _, err := s.Rooms.Look(ctx, table.MatchID(in.ID))
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	seat, bad := m.Seat(in.Body.Seat)
 	if bad == nil {
 		bad = m.MayAsk(httpd.GuestOf(ctx).ID, seat)
 	}
 	if bad != nil {
-		return nil, s.Problem(bad)
+		return nil, bad
 	}
 	j, err := judge(ctx, s.advisor, m.Info, m.State(), m.Ply())
-	if err != nil {
-		return nil, s.Problem(err)
-	}
-	return httpd.Answer(j), nil
+	return httpd.Answer(j), err
 }

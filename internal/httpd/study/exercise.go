@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/danielgtaylor/huma/v2"
-
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/httpd/pictures"
 	"stammtisch/internal/table"
@@ -39,11 +37,11 @@ type ExercisePath struct {
 }
 
 func (s *Service) exerciseRoutes() {
-	huma.Register(s.API, httpd.Op("GET", "/api/games/{game}/exercises", "listExercises", "What there is to practise", 200, 404), s.listExercises)
-	huma.Register(s.API, httpd.Op("POST", "/api/games/{game}/exercises/{exercise}", "tryExercise", "A try in an exercise, judged by the rules; nothing is kept. Without actions, its position", 200, 400, 403, 404, 413, 422), s.tryExercise)
+	httpd.Add(s.Server, httpd.Op("GET", "/api/games/{game}/exercises", "listExercises", "What there is to practise", 200, 404), s.listExercises)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/games/{game}/exercises/{exercise}", "tryExercise", "A try in an exercise, judged by the rules; nothing is kept. Without actions, its position", 200, 400, 403, 404, 413, 422), s.tryExercise)
 	draw := httpd.Op("GET", "/api/games/{game}/exercises/{exercise}/picture/{kind}", "drawExercise", "The position of an exercise as SVG or PNG", 200, 404, 422)
 	draw.Responses = pictures.Responses()
-	huma.Register(s.API, draw, s.drawExercise)
+	httpd.Add(s.Server, draw, s.drawExercise)
 }
 
 func (s *Service) trainer(in *TrainPath) (rules.Trainer, *table.Error) {
@@ -74,7 +72,7 @@ func (s *Service) exercise(in *ExercisePath) (rules.Trainer, *rules.Exercise, *t
 func (s *Service) listExercises(_ context.Context, in *TrainPath) (*httpd.Body[Practice], error) {
 	t, bad := s.trainer(in)
 	if bad != nil {
-		return nil, s.Problem(bad)
+		return nil, bad
 	}
 	return httpd.Answer(Practice{t.Exercises()}), nil
 }
@@ -88,11 +86,11 @@ func (s *Service) tryExercise(_ context.Context, in *struct {
 ) (*httpd.Body[Tried], error) {
 	t, e, bad := s.exercise(&in.ExercisePath)
 	if bad != nil {
-		return nil, s.Problem(bad)
+		return nil, bad
 	}
 	for _, a := range in.Body.Actions {
 		if len(a) == 0 || len(a) > 200 {
-			return nil, s.Problem(&table.Error{Code: table.Invalid, Detail: fmt.Sprintf("an action of %d characters: 1 to 200", len(a))})
+			return nil, &table.Error{Code: table.Invalid, Detail: fmt.Sprintf("an action of %d characters: 1 to 200", len(a))}
 		}
 	}
 	r := e.Record(t.Info(), in.Body.Actions...)
@@ -110,11 +108,11 @@ func (s *Service) drawExercise(ctx context.Context, in *struct {
 ) (*pictures.Answer, error) {
 	t, e, bad := s.exercise(&in.ExercisePath)
 	if bad != nil {
-		return nil, s.Problem(bad)
+		return nil, bad
 	}
 	states, err := e.Record(t.Info()).Replay(s.games)
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	return s.pictures.Draw(ctx, t.Info(), states[0].View(rules.Nobody), e.Name, in.Kind)
 }

@@ -62,11 +62,11 @@ func (s *Service) getGame(_ context.Context, in *struct {
 ) (*httpd.Body[Game], error) {
 	g, ok := s.games.Find(in.Game)
 	if !ok {
-		return nil, s.Problem(&table.Error{Code: table.NotFound, Detail: "there is no game " + rules.Clip(in.Game) + " here"})
+		return nil, &table.Error{Code: table.NotFound, Detail: "there is no game " + rules.Clip(in.Game) + " here"}
 	}
 	of, err := rules.Version(g, in.Rules)
 	if err != nil {
-		return nil, s.Problem(&table.Error{Code: table.NotFound, Detail: err.Error()})
+		return nil, &table.Error{Code: table.NotFound, Detail: err.Error()}
 	}
 	out := httpd.Answer(Game{GameInfo: gameInfo(of), Book: of.Info().Book})
 	for _, v := range rules.Versions(g) {

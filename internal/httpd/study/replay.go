@@ -8,8 +8,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/danielgtaylor/huma/v2"
-
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/httpd/pictures"
 	"stammtisch/internal/table"
@@ -56,11 +54,11 @@ type Replay struct {
 func (s *Service) replayRoutes() {
 	replay := httpd.Op("POST", "/api/replays", "replay", "A record, played through the rules; nothing is kept", 200, 400, 403, 413, 422)
 	replay.MaxBodyBytes = MaxRecordBody
-	huma.Register(s.API, replay, s.replay)
+	httpd.Add(s.Server, replay, s.replay)
 	draw := httpd.Op("POST", "/api/replays/picture/{kind}", "drawReplay", "A position of a record as SVG or PNG", 200, 400, 403, 404, 413, 422)
 	draw.MaxBodyBytes = MaxRecordBody
 	draw.Responses = pictures.Responses()
-	huma.Register(s.API, draw, s.drawReplay)
+	httpd.Add(s.Server, draw, s.drawReplay)
 }
 
 // recordCost counts the actions of a record that cost as much as one request: the server plays
@@ -265,7 +263,7 @@ func (s *Service) drawReplay(ctx context.Context, in *struct {
 		return nil, err
 	}
 	if in.Body.Ply >= len(states) {
-		return nil, s.Problem(pictures.NoSuchPly(len(states) - 1))
+		return nil, pictures.NoSuchPly(len(states) - 1)
 	}
 	return s.pictures.Draw(ctx, g.Info(), states[in.Body.Ply].View(rules.Nobody), pictures.Title(g.Info(), in.Body.Ply), in.Kind)
 }

@@ -31,18 +31,18 @@ func (s *Service) retry(ctx context.Context, in *struct {
 ) (*httpd.Body[*Retry], error) {
 	m, _, err := s.Look(ctx, table.MatchID(in.ID))
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	switch {
 	case !m.Over():
-		return nil, s.Problem(&table.Error{Code: table.Illegal, Rule: "TB8", Detail: "a match is reviewed when it is over (TB8)"})
+		return nil, &table.Error{Code: table.Illegal, Rule: "TB8", Detail: "a match is reviewed when it is over (TB8)"}
 	case in.Ply > m.Ply():
-		return nil, s.Problem(&table.Error{Code: table.NotFound, Detail: "this match has no such position"})
+		return nil, &table.Error{Code: table.NotFound, Detail: "this match has no such position"}
 	}
 	st := m.After(in.Ply)
 	out := &Retry{Ply: in.Ply, Seat: int(st.Turn())}
 	if out.Legal, out.Families, err = rules.Legal(st); err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	if out.Legal == nil {
 		out.Legal = []string{}
@@ -57,17 +57,15 @@ func (s *Service) retry(ctx context.Context, in *struct {
 		if errors.As(err, &why) {
 			no.Rule = why.Rule
 		}
-		return nil, s.Problem(no)
+		return nil, no
 	}
 	ctx, end, err := s.begin(ctx)
 	if err != nil {
 		return nil, err
 	}
 	defer end()
-	if err := s.judgeTry(ctx, m, st, after, in.Action, out); err != nil {
-		return nil, s.Problem(err)
-	}
-	return httpd.Answer(out), nil
+	err = s.judgeTry(ctx, m, st, after, in.Action, out)
+	return httpd.Answer(out), err
 }
 
 // judgeTry says what a try gives away, each game by its own measure.

@@ -49,16 +49,16 @@ func (s *Service) review(ctx context.Context, in *struct {
 ) (*httpd.Body[*Review], error) {
 	m, _, err := s.Look(ctx, table.MatchID(in.ID))
 	if err != nil {
-		return nil, s.Problem(err)
+		return nil, err
 	}
 	game := 0
 	if now, ok := m.State().(rules.Reviewer); ok {
 		var bad *table.Error
 		if game, bad = overGame(m, now.Standing(), in.Game); bad != nil {
-			return nil, s.Problem(bad)
+			return nil, bad
 		}
 	} else if !m.Over() {
-		return nil, s.Problem(notOver)
+		return nil, notOver
 	}
 	ctx, end, err := s.begin(ctx)
 	if err != nil {
@@ -71,10 +71,7 @@ func (s *Service) review(ctx context.Context, in *struct {
 	} else {
 		r, err = s.judgeAll(ctx, m, part{in.From, in.Count})
 	}
-	if err != nil {
-		return nil, s.Problem(err)
-	}
-	return httpd.Answer(r), nil
+	return httpd.Answer(r), err
 }
 
 var notOver = &table.Error{Code: table.Illegal, Rule: "TB8", Detail: "a match is reviewed when it is over (TB8)"}
