@@ -96,7 +96,7 @@ func hour(bin string) {
 	g, _ := games.All.Find("zoom")
 	made := 0
 	for seed := uint64(1); made < moves; seed++ {
-		r, err := load.Run(context.Background(), load.Config{URL: server.URL, Game: g, Clients: players, Duration: 5 * time.Second, Seed: seed * players})
+		r, err := load.Run(context.Background(), load.Config{URLs: []string{server.URL}, Game: g, Clients: players, Duration: 5 * time.Second, Seed: seed * players})
 		rig.Check(err)
 		rig.Check(r.First)
 		made += len(r.Moves)

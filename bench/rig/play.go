@@ -19,15 +19,15 @@ const players = "STAMMTISCH_BENCH_PLAY"
 func Begin() {
 	if text := os.Getenv(players); text != "" {
 		var c load.Config
-		var game string
-		_, err := fmt.Sscan(text, &c.URL, &game, &c.Clients, &c.Duration)
+		var game, urls string
+		_, err := fmt.Sscan(text, &urls, &game, &c.Clients, &c.Duration)
 		Check(err)
 		c.Game, _ = games.All.Find(game)
-		c.Seed = 1
+		c.URLs, c.Seed = strings.Split(urls, ","), 1
 		r, err := load.Run(context.Background(), c)
 		Check(err)
 		Check(r.First)
-		fmt.Println(r.PerSecond(), MS(r.Quantile(0.99)))
+		fmt.Println(r.PerSecond(), MS(r.Quantile(0.5)), MS(r.Quantile(0.99)), Used().Seconds()/float64(max(1, len(r.Moves))))
 		os.Exit(0)
 	}
 }
@@ -36,12 +36,25 @@ func Begin() {
 // not the server's, and returns the moves a second and the milliseconds within which 99 of 100 were
 // answered.
 func Play(url, game string, clients int, d time.Duration) (rate, p99 float64) {
+	r := PlayOn([]string{url}, game, clients, d)
+	return r.Rate, r.P99
+}
+
+// Played is what players tell.
+type Played struct {
+	Rate     float64 // moves a second
+	P50, P99 float64 // of a move, in milliseconds
+	Used     float64 // processor time of the players for one move, in seconds
+}
+
+// PlayOn has clients play so on several servers of one house: each request goes to the next.
+func PlayOn(urls []string, game string, clients int, d time.Duration) (r Played) {
 	cmd := exec.Command(os.Args[0])
-	cmd.Env = append(os.Environ(), fmt.Sprintf("%s=%s %s %d %d", players, url, game, clients, d))
+	cmd.Env = append(os.Environ(), fmt.Sprintf("%s=%s %s %d %d", players, strings.Join(urls, ","), game, clients, d))
 	cmd.Stderr = os.Stderr
 	out, err := cmd.Output()
 	Check(err)
-	_, err = fmt.Sscan(strings.TrimSpace(string(out)), &rate, &p99)
+	_, err = fmt.Sscan(strings.TrimSpace(string(out)), &r.Rate, &r.P50, &r.P99, &r.Used)
 	Check(err)
-	return rate, p99
+	return r
 }

@@ -14,7 +14,7 @@ import (
 )
 
 type loadCmd struct {
-	URL      string        `arg:"" help:"Address of the running server, like http://localhost:8080."`
+	URLs     []string      `arg:"" name:"url" help:"Address of the running server, like http://localhost:8080; or of several that serve one house."`
 	Game     string        `default:"${firstGame}" help:"The game that is played, by random moves."`
 	Clients  int           `default:"64" help:"How many play at once, each both sides of a match."`
 	Duration time.Duration `default:"10s" help:"How long."`
@@ -39,10 +39,14 @@ func (c *loadCmd) Run(ctx context.Context, std *stdio) error {
 	if c.Clients < 1 || c.Duration <= 0 {
 		return usagef("--clients and --duration must be above 0")
 	}
-	if u, err := url.Parse(c.URL); err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" {
-		return usagef("%s is no address like http://localhost:8080", rules.Clip(c.URL))
+	var at []string
+	for _, text := range c.URLs {
+		if u, err := url.Parse(text); err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" {
+			return usagef("%s is no address like http://localhost:8080", rules.Clip(text))
+		}
+		at = append(at, strings.TrimRight(text, "/"))
 	}
-	r, err := load.Run(ctx, load.Config{URL: strings.TrimRight(c.URL, "/"), Game: g, Clients: c.Clients, Duration: c.Duration, Seed: c.Seed})
+	r, err := load.Run(ctx, load.Config{URLs: at, Game: g, Clients: c.Clients, Duration: c.Duration, Seed: c.Seed})
 	if err != nil {
 		return err
 	}

@@ -19,7 +19,9 @@ import (
 
 // Config is a load.
 type Config struct {
-	URL      string // of the server, without a slash at the end
+	// URLs are those of the server, or of several that serve one house, without a slash at the end.
+	// Each request goes to the next.
+	URLs     []string
 	Game     rules.Game
 	Clients  int // how many play at once, each both sides of a match of their own
 	Duration time.Duration
@@ -64,7 +66,7 @@ func Run(ctx context.Context, c Config) (*Report, error) {
 		players[i] = &player{
 			// A transport of its own is a connection of its own, as with real players.
 			http: &http.Client{Jar: jar, Transport: &http.Transport{}},
-			url:  c.URL, game: c.Game, dice: rules.NewDice(c.Seed + uint64(i)),
+			urls: c.URLs, sent: i, game: c.Game, dice: rules.NewDice(c.Seed + uint64(i)),
 		}
 		defer players[i].http.CloseIdleConnections()
 		if err := within(ctx, 30*time.Second, players[i].sit); err != nil {
@@ -102,7 +104,8 @@ func within(ctx context.Context, d time.Duration, do func(context.Context) error
 // keeps the position itself, so that asking for legal moves is not part of the load.
 type player struct {
 	http   *http.Client
-	url    string
+	urls   []string
+	sent   int // requests
 	game   rules.Game
 	dice   *rules.Dice
 	match  string
@@ -188,7 +191,8 @@ func (p *player) post(ctx context.Context, path string, in, out any) error {
 	if err != nil {
 		return err
 	}
-	req, err := http.NewRequestWithContext(ctx, http.MethodPost, p.url+path, bytes.NewReader(body))
+	p.sent++
+	req, err := http.NewRequestWithContext(ctx, http.MethodPost, p.urls[p.sent%len(p.urls)]+path, bytes.NewReader(body))
 	if err != nil {
 		return err
 	}

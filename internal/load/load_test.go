@@ -43,7 +43,7 @@ func TestRun(t *testing.T) {
 		real.ServeHTTP(w, r)
 	}))
 	defer s.Close()
-	r, err := load.Run(t.Context(), load.Config{URL: s.URL, Game: zoom.Game{}, Clients: 3, Duration: 300 * time.Millisecond, Seed: 1})
+	r, err := load.Run(t.Context(), load.Config{URLs: []string{s.URL}, Game: zoom.Game{}, Clients: 3, Duration: 300 * time.Millisecond, Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +70,7 @@ func TestRunCountsErrors(t *testing.T) {
 		real.ServeHTTP(w, r)
 	}))
 	defer s.Close()
-	r, err := load.Run(t.Context(), load.Config{URL: s.URL, Game: zoom.Game{}, Clients: 2, Duration: 150 * time.Millisecond})
+	r, err := load.Run(t.Context(), load.Config{URLs: []string{s.URL}, Game: zoom.Game{}, Clients: 2, Duration: 150 * time.Millisecond})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +78,7 @@ func TestRunCountsErrors(t *testing.T) {
 		t.Errorf("%d errors, %d moves, first: %v", r.Errors, len(r.Moves), r.First)
 	}
 	s.Close()
-	if _, err := load.Run(t.Context(), load.Config{URL: s.URL, Game: zoom.Game{}, Clients: 1, Duration: time.Millisecond}); err == nil {
+	if _, err := load.Run(t.Context(), load.Config{URLs: []string{s.URL}, Game: zoom.Game{}, Clients: 1, Duration: time.Millisecond}); err == nil {
 		t.Error("no server, no error")
 	}
 }

@@ -1,0 +1,41 @@
+package main
+
+import (
+	"bufio"
+	"net"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"stammtisch/bench/rig"
+)
+
+// process is a server with the address of its figures.
+type process struct {
+	*rig.Process
+	metrics string
+}
+
+// free finds an address that nobody listens at.
+func free() string {
+	ln, err := net.Listen("tcp", "127.0.0.1:0")
+	rig.Check(err)
+	defer ln.Close()
+	return ln.Addr().String()
+}
+
+// figures reads what a process tells Prometheus.
+func figures(p process) map[string]float64 {
+	res, err := http.Get("http://" + p.metrics + "/metrics")
+	rig.Check(err)
+	defer res.Body.Close()
+	all := map[string]float64{}
+	lines := bufio.NewScanner(res.Body)
+	for lines.Scan() {
+		if name, value, ok := strings.Cut(lines.Text(), " "); ok && !strings.HasPrefix(name, "#") {
+			all[name], _ = strconv.ParseFloat(value, 64) // those with labels and spaces in them are not read
+		}
+	}
+	rig.Check(lines.Err())
+	return all
+}

@@ -1,0 +1,43 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"time"
+
+	"stammtisch/bench/cluster/model"
+)
+
+// Assumptions of the plan; docs/scale.md repeats them.
+const (
+	think       = 10 * time.Second // from one move of a player to the next
+	cores       = 8                // of a machine with one process
+	primary     = 32               // of the database's
+	walAtMost   = 200e6            // bytes of WAL a second that one primary and its standby take
+	flushOnDisk = time.Millisecond // of a disk that keeps what it says, with a synchronous standby
+	busyAtMost  = 0.6              // of the processors, so that there is room for an evening's peak and for one that fails
+)
+
+// tell says what many players need, by the measured times. Players have machines of their own.
+func tell(c model.Costs, measured sample) {
+	c.Client, c.Flush = 0, flushOnDisk
+	// Where many processes have few moves each at a time, nearly every move is a commit by itself.
+	takes := func(s model.Step) float64 { return (s.Commit + s.Move + s.Elsewhere).Seconds() }
+	fmt.Printf("%9s %10s %9s %10s %9s %12s %9s %8s\n", "players", "moves/s", "databases", "processes", "WAL, MB/s", "events a day", "p99, ms", "machines")
+	for _, players := range []int{1_000, 100_000, 1_000_000} {
+		rate := float64(players) / think.Seconds()
+		processes := math.Max(2, math.Ceil(rate*takes(c.Process)/(cores*busyAtMost)))
+		byCPU := rate * takes(c.Database) / (primary * busyAtMost)
+		databases := math.Max(1, math.Ceil(math.Max(byCPU, rate*measured.wal/walAtMost)))
+		// One shard of it is simulated: its share of the players, on its share of the processes.
+		share := model.House{
+			Costs: c, Processes: int(math.Max(2, math.Ceil(processes/databases))), Clients: int(float64(players) / databases),
+			Think: think, Cores: cores, DatabaseCores: primary,
+		}
+		r := model.Run(share, 30*time.Second, 1)
+		fmt.Printf("%9d %10.0f %9.0f %10.0f %9.1f %11.0fM %9.1f %8.0f\n",
+			players, r.Rate*databases, databases, processes, rate*measured.wal/1e6, rate*86400/1e6, r.P99.Seconds()*1000, processes+2*databases)
+	}
+	full := math.Min(primary*busyAtMost/takes(c.Database), walAtMost/measured.wal)
+	fmt.Printf("one primary of %d cores ends at about %.0f moves/s\n", primary, full)
+}
