@@ -40,7 +40,7 @@ func Play(url, game string, clients int, d time.Duration) (rate, p99 float64) {
 	return r.Rate, r.P99
 }
 
-// Played is what players tell.
+// Played holds what players measured.
 type Played struct {
 	Rate     float64 // moves a second
 	P50, P99 float64 // of a move, in milliseconds
