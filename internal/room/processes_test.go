@@ -137,4 +137,3 @@ func (p *process) end() {
 	<-p.done
 	p.StopClocks()
 }
-
