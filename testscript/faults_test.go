@@ -115,6 +115,7 @@ func TestFaults(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes half a minute")
 	}
+	t.Parallel()
 	seed := seedOfFaults(t)
 	for name, elsewhere := range map[string]bool{"a bus of their own": false, "NATS elsewhere": true} {
 		t.Run(name, func(t *testing.T) {
