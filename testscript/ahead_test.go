@@ -39,7 +39,7 @@ func friends(t *testing.T, url string) (ada, bo *player, id string) {
 // An acknowledged action chosen ahead is made after a kill, from a backup too.
 func TestAheadOutlivesKill(t *testing.T) {
 	data := t.TempDir()
-	s := start(t, "127.0.0.1:0", data)
+	s := start(t, address(t), data)
 	ada, bo, id := friends(t, s.url)
 	s.kill()
 	copied, fresh := filepath.Join(t.TempDir(), "copy.db"), filepath.Join(t.TempDir(), "fresh")
@@ -69,7 +69,7 @@ func TestAheadOutlivesKill(t *testing.T) {
 // left as it is then, and a new server continues from there.
 func TestAheadBetweenTwoCommits(t *testing.T) {
 	data := t.TempDir()
-	s := start(t, "127.0.0.1:0", data)
+	s := start(t, address(t), data)
 	_, bo, id := friends(t, s.url)
 	s.kill()
 	store, err := sqlite.Open(t.Context(), data, sqlite.Options{})

@@ -25,7 +25,7 @@ type clocked struct {
 // nobody, and the log says so.
 func TestClockOutlivesKill(t *testing.T) {
 	data := t.TempDir()
-	s := start(t, "127.0.0.1:0", data)
+	s := start(t, address(t), data)
 	p := newPlayer(t)
 	var m clocked
 	body := obj{"game": "zoom", "pace": "1+0", "seats": []obj{{"kind": "me"}, {"kind": "me"}}}

@@ -24,7 +24,7 @@ func TestFullDisk(t *testing.T) {
 			t.Error(err)
 		}
 	})
-	s := start(t, "127.0.0.1:0", filepath.Join(dir, "data"))
+	s := start(t, address(t), filepath.Join(dir, "data"))
 	p := newPlayer(t)
 	m, err := p.against(s.url, obj{"kind": "me"})
 	if err != nil {
@@ -94,7 +94,7 @@ func TestFullDisk(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.kill()
-	s = start(t, "127.0.0.1:0", filepath.Join(dir, "data"))
+	s = start(t, address(t), filepath.Join(dir, "data"))
 	// The cookie jar goes by host name, so the player is still known.
 	got, err := p.match(s.url, m.ID)
 	if err != nil || got.N != want.N || got.Events[got.N-1] != want.Events[want.N-1] {

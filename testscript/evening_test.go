@@ -72,7 +72,7 @@ type club struct {
 
 func newClub(t *testing.T, people int, with obj) *club {
 	c := &club{t: t, data: t.TempDir(), host: newPlayer(t), gone: map[int]bool{}}
-	c.s = start(t, "127.0.0.1:0", c.data)
+	c.s = start(t, address(t), c.data)
 	var e evening
 	c.must(c.host.ask("POST", c.s.url+"/api/evenings", with, &e))
 	c.id = e.ID

@@ -48,7 +48,7 @@ func build(t *testing.T, elsewhere bool, flags ...[]string) *house {
 			m.bus = pgtest.Through(t, h.nats.addr)
 			m.flags = []string{"--nats", "nats://" + m.bus.Addr()}
 		} else {
-			at := "127.0.0.1:" + strconv.Itoa(freePort(t))
+			at := address(t)
 			m.bus = pgtest.Through(t, at)
 			m.flags = []string{"--bus", m.bus.Addr(), "--bus-listen", at}
 		}
@@ -56,7 +56,7 @@ func build(t *testing.T, elsewhere bool, flags ...[]string) *house {
 			m.flags = append(m.flags, flags[i]...)
 		}
 		h.members = append(h.members, m)
-		m.server = start(t, "127.0.0.1:0", m.at, m.flags...)
+		m.server = start(t, address(t), m.at, m.flags...)
 		h.b.set(t, i, m.server)
 	}
 	h.front = h.b.start(t)
@@ -104,7 +104,7 @@ type natsServer struct {
 
 func startNATS(t *testing.T) *natsServer {
 	t.Helper()
-	n := &natsServer{addr: "127.0.0.1:" + strconv.Itoa(freePort(t))}
+	n := &natsServer{addr: address(t)}
 	if err := n.start(); err != nil {
 		t.Fatal(err)
 	}
@@ -136,12 +136,12 @@ func (n *natsServer) stop() {
 	n.own.WaitForShutdown()
 }
 
-func freePort(t *testing.T) int {
+// address is one of this machine at which a server can start, end and start again.
+func address(t *testing.T) string {
 	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
+	port, err := pgtest.Port()
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer l.Close()
-	return l.Addr().(*net.TCPAddr).Port
+	return "127.0.0.1:" + strconv.Itoa(port)
 }

@@ -62,7 +62,7 @@ func TestKillWhileChoosingAhead(t *testing.T) {
 		t.Skip("it takes some seconds")
 	}
 	data := t.TempDir()
-	s := start(t, "127.0.0.1:0", data)
+	s := start(t, address(t), data)
 	url := s.url
 	var probe match
 	ada := newPlayer(t)

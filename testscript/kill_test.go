@@ -66,7 +66,7 @@ func TestKill(t *testing.T) {
 		t.Skip("it takes half a minute")
 	}
 	data := t.TempDir()
-	s := start(t, "127.0.0.1:0", data)
+	s := start(t, address(t), data)
 	addr, url := strings.TrimPrefix(s.url, "http://"), s.url
 	// Levels that answer at once, and two that are likely to be killed while thinking.
 	c := newCrowd(t, url, 1, 3, 7, 8)

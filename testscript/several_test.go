@@ -58,7 +58,7 @@ func three(t *testing.T) (front string, b *balancer, servers []*server, db strin
 	db = pgtest.Own(t).URL()
 	b = &balancer{}
 	for i := range 3 {
-		servers = append(servers, start(t, "127.0.0.1:0", db))
+		servers = append(servers, start(t, address(t), db))
 		b.set(t, i, servers[i])
 	}
 	return b.start(t), b, servers, db
@@ -152,7 +152,7 @@ func TestKillOneOfThree(t *testing.T) {
 // it is back, play continues with all that was acknowledged.
 func TestDatabaseAway(t *testing.T) {
 	db := pgtest.Own(t)
-	s := start(t, "127.0.0.1:0", db.URL())
+	s := start(t, address(t), db.URL())
 	ada := newPlayer(t)
 	m, err := ada.against(s.url, obj{"kind": "me"})
 	if err != nil {
