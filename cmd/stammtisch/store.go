@@ -6,11 +6,11 @@ import (
 	"fmt"
 	"log/slog"
 	"net"
-	"net/url"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/jackc/pgx/v5/pgconn"
 
 	"stammtisch/internal/bus"
 	"stammtisch/internal/ledger"
@@ -210,17 +210,27 @@ func hostPort(flag, value string) (host string, port int, err error) {
 	return host, port, nil
 }
 
-// towards is the address of this machine on the way to a database.
+// towards is the address of this machine on the way to a database; of several hosts, to the first that has
+// an address.
 func towards(address string) (string, error) {
-	u, err := url.Parse(address)
-	if err != nil || u.Hostname() == "" || slices.Contains([]string{"localhost", "127.0.0.1", "::1"}, u.Hostname()) {
-		return "127.0.0.1", nil // on this machine
-	}
-	conn, err := net.Dial("udp", net.JoinHostPort(u.Hostname(), "5432")) // sends nothing
+	c, err := pgconn.ParseConfig(address)
 	if err != nil {
-		return "", fmt.Errorf("--db: %w", err)
+		return "", fmt.Errorf("--db: %w", err) // without its password
 	}
-	defer conn.Close()
-	host, _, err := net.SplitHostPort(conn.LocalAddr().String())
-	return host, err
+	hosts := []string{c.Host}
+	for _, f := range c.Fallbacks {
+		hosts = append(hosts, f.Host)
+	}
+	for _, host := range hosts {
+		if strings.HasPrefix(host, "/") { // a socket of this machine
+			return "127.0.0.1", nil
+		}
+		var conn net.Conn
+		if conn, err = net.Dial("udp", net.JoinHostPort(host, "5432")); err == nil { // sends nothing
+			defer conn.Close()
+			host, _, err = net.SplitHostPort(conn.LocalAddr().String())
+			return host, err
+		}
+	}
+	return "", fmt.Errorf("--db: %w", err)
 }
