@@ -68,6 +68,13 @@ test-browser: build chromium ## whole games in a real browser against a real ser
 soak: build chromium ## browser tests SOAK=20 times, slowed at random, beside a busy loop on every core
 	cd web && STAMMTISCH_BIN=$(CURDIR)/$(BIN) SOAK=$(SOAK) SEED=$(SEED) node scripts/soak.mjs $(SOAK_FILES)
 
+N ?= 20
+faults: page postgres ## faults of three processes, their database and their bus, N=20 times beside a busy loop on every core
+	STAMMTISCH_POSTGRES=1 tools/faults.sh $(N)
+
+faults-long: page postgres ## the same with what takes minutes: each fault for a minute, and a kill every ten seconds for five
+	STAMMTISCH_POSTGRES=1 STAMMTISCH_LONG_FAULTS=1 go test -vet=off -count=1 -timeout 60m -v -run 'TestLongFaults|TestKillsUnderLoad' ./testscript
+
 chromium: ## install a Chromium for the browser tests where there is none (Debian, root)
 	@command -v chromium-headless-shell chromium >/dev/null || { \
 	  [ "$$(id -u)" = 0 ] || { echo "Chromium is missing: install it, or run this as root"; exit 1; }; \
@@ -148,4 +155,4 @@ opponents: ## measure every level against the one below, and write docs/opponent
 clean: ## remove what was built
 	rm -rf bin web/dist/app web/node_modules tools/openapi/node_modules
 
-.PHONY: help run build page types game nightly test test-go test-race test-page test-api test-deploy test-browser test-browsers soak chromium browsers postgres qemu check lint fmt fuzz bench opponents clean
+.PHONY: help run build page types game nightly test test-go test-race test-page test-api test-deploy test-browser test-browsers soak faults faults-long chromium browsers postgres qemu check lint fmt fuzz bench opponents clean

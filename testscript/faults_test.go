@@ -11,11 +11,11 @@ import (
 
 // fault is something that goes wrong for a while.
 type fault struct {
-	name string
-	// lasts is for how long at most.
-	lasts  time.Duration
+	name   string
+	lasts  time.Duration               // at most
 	strike func(h *house, i int) error // i is a process
 	mend   func(h *house, i int) error
+	whole  bool // it lasts as long as it may
 }
 
 // faultSeed is the environment's name of the seed of the faults: a series is repeated with the one that
@@ -38,62 +38,78 @@ func seedOfFaults(t *testing.T) uint64 {
 // moment is how long most faults last at most.
 const moment = 600 * time.Millisecond
 
-// faults are all there are.
+// Faults that need no line.
+var (
+	killed = fault{
+		name: "killed", lasts: moment,
+		strike: func(h *house, i int) error { h.members[i].kill(); return nil },
+		mend:   func(h *house, i int) error { h.restart(i); return nil },
+	}
+	paused = fault{
+		name: "paused", lasts: moment,
+		strike: func(h *house, i int) error { return h.members[i].pause() },
+		mend:   func(h *house, i int) error { return h.members[i].resume() },
+	}
+	databaseKilled = fault{
+		name: "the database killed", lasts: 0,
+		strike: func(h *house, _ int) error { return h.pg.Kill() },
+		mend:   func(h *house, _ int) error { return h.pg.Start() },
+	}
+	failOver = fault{
+		name: "the database killed for good", lasts: moment,
+		strike: func(h *house, _ int) error { return h.pg.Kill() },
+		mend: func(h *house, _ int) error {
+			h.pg = h.standby // which has all that was acknowledged
+			return h.pg.Promote()
+		},
+	}
+)
+
+// faults are all others too.
 func faults(elsewhere bool) []fault {
-	kill := func(h *house, i int) error { h.members[i].kill(); return nil }
 	list := []fault{
-		{"killed", moment, kill, func(h *house, i int) error { h.restart(i); return nil }},
+		killed, paused, databaseKilled,
 		{
-			"paused", moment,
-			func(h *house, i int) error { return h.members[i].pause() },
-			func(h *house, i int) error { return h.members[i].resume() },
+			name: "paused until the others take it for gone", lasts: 6 * time.Second,
+			strike: func(h *house, i int) error { return h.members[i].pause() },
+			mend:   func(h *house, i int) error { return h.members[i].resume() },
 		},
 		{
-			"paused until the others take it for gone", 6 * time.Second,
-			func(h *house, i int) error { return h.members[i].pause() },
-			func(h *house, i int) error { return h.members[i].resume() },
+			name: "cut off from the database", lasts: moment,
+			strike: func(h *house, i int) error { return h.members[i].db.Cut(0) },
+			mend:   func(h *house, i int) error { h.members[i].db.Mend(); return nil },
 		},
 		{
-			"cut off from the database", moment,
-			func(h *house, i int) error { return h.members[i].db.Cut(0) },
-			func(h *house, i int) error { h.members[i].db.Mend(); return nil },
+			name: "not hearing the database", lasts: moment,
+			strike: func(h *house, i int) error { return h.members[i].db.Mute(0) },
+			mend:   func(h *house, i int) error { h.members[i].db.Mend(); return nil },
 		},
 		{
-			"not hearing the database", moment,
-			func(h *house, i int) error { return h.members[i].db.Mute(0) },
-			func(h *house, i int) error { h.members[i].db.Mend(); return nil },
+			name: "cut off from the bus", lasts: moment,
+			strike: func(h *house, i int) error { return h.members[i].bus.Cut(0) },
+			mend:   func(h *house, i int) error { h.members[i].bus.Mend(); return nil },
 		},
 		{
-			"cut off from the bus", moment,
-			func(h *house, i int) error { return h.members[i].bus.Cut(0) },
-			func(h *house, i int) error { h.members[i].bus.Mend(); return nil },
+			name: "cut off from each other", lasts: moment,
+			strike: func(h *house, _ int) error { return h.each(func(m *member) error { return m.bus.Cut(0) }) },
+			mend:   func(h *house, _ int) error { return h.each(func(m *member) error { m.bus.Mend(); return nil }) },
 		},
 		{
-			"cut off from each other", moment,
-			func(h *house, _ int) error { return h.each(func(m *member) error { return m.bus.Cut(0) }) },
-			func(h *house, _ int) error { return h.each(func(m *member) error { m.bus.Mend(); return nil }) },
+			name: "the database restarted", lasts: 0,
+			strike: func(h *house, _ int) error { return h.pg.Stop() },
+			mend:   func(h *house, _ int) error { return h.pg.Start() },
 		},
 		{
-			"the database restarted", 0,
-			func(h *house, _ int) error { return h.pg.Stop() },
-			func(h *house, _ int) error { return h.pg.Start() },
-		},
-		{
-			"the database killed", 0,
-			func(h *house, _ int) error { return h.pg.Kill() },
-			func(h *house, _ int) error { return h.pg.Start() },
-		},
-		{
-			"the database paused", moment,
-			func(h *house, _ int) error { return h.pg.Pause() },
-			func(h *house, _ int) error { return h.pg.Resume() },
+			name: "the database paused", lasts: moment,
+			strike: func(h *house, _ int) error { return h.pg.Pause() },
+			mend:   func(h *house, _ int) error { return h.pg.Resume() },
 		},
 	}
 	if elsewhere {
 		list = append(list, fault{
-			"the bus restarted", moment,
-			func(h *house, _ int) error { h.nats.stop(); return nil },
-			func(h *house, _ int) error { return h.nats.start() },
+			name: "the bus restarted", lasts: moment,
+			strike: func(h *house, _ int) error { h.nats.stop(); return nil },
+			mend:   func(h *house, _ int) error { return h.nats.start() },
 		})
 	}
 	return list
@@ -128,6 +144,79 @@ func TestFaults(t *testing.T) {
 	}
 }
 
+// The same when the database dies for good and its standby takes over.
+func TestFailover(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes ten seconds")
+	}
+	t.Parallel()
+	seed := seedOfFaults(t)
+	h := buildOnTwo(t)
+	h.suffer(rand.New(rand.NewPCG(seed, 1)), seed, []fault{killed, paused, failOver, killed, paused, databaseKilled})
+}
+
+// A process that has taken computers' turns dies. Another takes them over, and each is made once.
+func TestTurnsOfTheDead(t *testing.T) {
+	t.Parallel()
+	const pace = 2 * time.Second // where hands are hidden, so that the turns are not made before the end
+	h := build(t, false, []string{"--pace", pace.String()}, []string{"--pace", pace.String()}, []string{"--pace", pace.String()})
+	ada, first := newPlayer(t), h.members[0].url
+	computer := obj{"kind": "computer", "level": 1}
+	var ids []string
+	for range 4 {
+		var m match
+		h.must(ada.ask("POST", first+"/api/matches", obj{"game": "kop", "seats": []obj{computer, computer, computer, computer}}, &m))
+		ids = append(ids, m.ID)
+	}
+	h.members[0].kill()
+	died := time.Now()
+	for _, id := range ids {
+		var m timedLog
+		waitFor(t, "a computer's turn", func() bool {
+			err := insist(ada, func(p *player, _ int) error { return p.ask("GET", h.members[1].url+"/api/matches/"+id, nil, &m) })
+			return err == nil && m.Ply > 0
+		})
+		ply := 0
+		for _, e := range m.Events {
+			if e.Kind == "action" {
+				if ply++; e.Ply != ply-1 {
+					t.Errorf("ply %d after %d: %v", e.Ply, ply-2, m.kinds())
+				}
+				if ply == 1 {
+					t.Logf("made %v after the end, on a beat of %v", e.At.Sub(died).Round(time.Millisecond), pace)
+				}
+			}
+		}
+	}
+	h.restart(0)
+	h.end()
+}
+
+// long has what lasts a minute.
+func long(f fault) fault {
+	f.lasts, f.whole = time.Minute, true
+	return f
+}
+
+// TestLongFaults has three processes suffer what lasts a minute each.
+func TestLongFaults(t *testing.T) {
+	if os.Getenv(longFaults) == "" {
+		t.Skip("it takes ten minutes: make faults-long")
+	}
+	seed := seedOfFaults(t)
+	h := build(t, true)
+	list := faults(true)
+	for i, f := range list {
+		if f.lasts > 0 {
+			list[i] = long(f)
+		}
+	}
+	h.suffer(rand.New(rand.NewPCG(seed, 2)), seed, list)
+}
+
+// longFaults switches the tests on that take minutes.
+const longFaults = "STAMMTISCH_LONG_FAULTS"
+
 // suffer has people play through a series of faults, and checks what they were told.
 func (h *house) suffer(r *rand.Rand, seed uint64, list []fault) {
 	h.Helper()
@@ -138,6 +227,9 @@ func (h *house) suffer(r *rand.Rand, seed uint64, list []fault) {
 		i := r.IntN(len(h.members))
 		h.Logf("%s, process %d", f.name, i)
 		lasts := time.Duration(r.Float64() * float64(f.lasts))
+		if f.whole {
+			lasts = f.lasts
+		}
 		began := time.Now()
 		if err := f.strike(h, i); err != nil {
 			h.Fatalf("%s: %v", f.name, err)

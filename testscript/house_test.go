@@ -19,7 +19,8 @@ import (
 type house struct {
 	*testing.T
 	pg      *pgtest.Server
-	nats    *natsServer // nil where the processes have a bus of their own
+	standby *pgtest.Server // nil: there is none
+	nats    *natsServer    // nil where the processes have a bus of their own
 	b       *balancer
 	front   string
 	members []*member
@@ -55,12 +56,35 @@ func build(t *testing.T, elsewhere bool, flags ...[]string) *house {
 		if i < len(flags) {
 			m.flags = append(m.flags, flags[i]...)
 		}
-		h.members = append(h.members, m)
-		m.server = start(t, address(t), m.at, m.flags...)
-		h.b.set(t, i, m.server)
+		h.opens(m)
 	}
 	h.front = h.b.start(t)
 	return h
+}
+
+// buildOnTwo starts a house whose database has a synchronous standby. The processes know both addresses,
+// and no lines are disturbed.
+func buildOnTwo(t *testing.T) *house {
+	t.Helper()
+	h := &house{T: t, pg: pgtest.Own(t), b: &balancer{}}
+	var err error
+	if h.standby, err = h.pg.Standby(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(h.standby.Remove)
+	for range 3 {
+		h.opens(&member{at: strings.Replace(h.pg.URL(), h.pg.Addr(), h.pg.Addr()+","+h.standby.Addr(), 1) + "&target_session_attrs=read-write"})
+	}
+	h.front = h.b.start(t)
+	return h
+}
+
+// opens starts one process more.
+func (h *house) opens(m *member) {
+	h.Helper()
+	m.server = start(h.T, address(h.T), m.at, m.flags...)
+	h.members = append(h.members, m)
+	h.b.set(h.T, len(h.members)-1, m.server)
 }
 
 // restart starts a process again that has ended.

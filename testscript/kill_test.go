@@ -116,7 +116,7 @@ func TestKill(t *testing.T) {
 	}
 }
 
-// crowd is people who play on a server, three pairs and one against each of some levels of the
+// crowd is people who play on a server, three pairs or more and one against each of some levels of the
 // computer, until they are told to stop.
 type crowd struct {
 	book    *ledger
@@ -126,20 +126,25 @@ type crowd struct {
 }
 
 func newCrowd(t *testing.T, url string, levels ...int) *crowd {
-	c := &crowd{book: &ledger{matches: map[string]*promised{}}, stop: make(chan struct{}), faults: make(chan error, 64)}
+	c := &crowd{book: &ledger{matches: map[string]*promised{}}, stop: make(chan struct{}), faults: make(chan error, 256)}
 	for i, level := range levels {
 		p := newPlayer(t)
 		c.playing.Go(func() {
 			c.faults <- play(url, c.book, rand.New(rand.NewPCG(uint64(i), 1)), c.stop, obj{"kind": "computer", "level": level}, p)
 		})
 	}
-	for i := range 3 {
+	c.pairs(t, url, 3)
+	return c
+}
+
+// pairs has more people play against each other.
+func (c *crowd) pairs(t *testing.T, url string, n int) {
+	for i := range n {
 		a, b := newPlayer(t), newPlayer(t)
 		c.playing.Go(func() {
 			c.faults <- play(url, c.book, rand.New(rand.NewPCG(uint64(i), 2)), c.stop, obj{"kind": "link"}, a, b)
 		})
 	}
-	return c
 }
 
 // plays waits until more than so many actions have been acknowledged from now on. Nobody may have
@@ -173,6 +178,12 @@ func (c *crowd) end(t *testing.T) {
 // play plays one match after the other until it is to stop, and writes down what is
 // acknowledged. One player plays the first seat, two play both.
 func play(url string, book *ledger, r *rand.Rand, stop <-chan struct{}, second obj, players ...*player) error {
+	owners := slices.Clone(players)
+	for i, p := range players { // whoever is asked may be paused
+		short := *p.web
+		short.Timeout = patience / 6
+		players[i] = &player{&short}
+	}
 	stopped := func() bool {
 		select {
 		case <-stop:
@@ -184,7 +195,7 @@ func play(url string, book *ledger, r *rand.Rand, stop <-chan struct{}, second o
 	// persist repeats a request until the server has an answer, as a client does that
 	// lost one.
 	persist := func(ask func() error) error {
-		for deadline := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
+		for deadline := time.Now().Add(2 * patience); ; time.Sleep(5 * time.Millisecond) {
 			err := ask()
 			if err == nil || answered(err) || time.Now().After(deadline) {
 				return err
@@ -201,7 +212,7 @@ func play(url string, book *ledger, r *rand.Rand, stop <-chan struct{}, second o
 			return err
 		}
 		id := m.ID // an answer that is lost leaves nothing in m
-		book.opened(id, players...)
+		book.opened(id, owners...)
 		if len(players) == 2 {
 			if err := persist(func() error {
 				return players[1].ask("POST", url+"/api/claims", obj{"token": m.Links[0].Token}, &obj{})

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -28,17 +29,13 @@ func (s *Server) Stop() error {
 
 // Kill kills all processes of the server at once, as a power cut would.
 func (s *Server) Kill() error {
-	pid, err := s.pid()
+	all, err := s.signal("KILL")
 	if err != nil {
-		return err
-	}
-	all := append(children(pid), pid)
-	if err := s.signal("KILL"); err != nil {
 		return err
 	}
 	for wait := time.Now().Add(10 * time.Second); slices.ContainsFunc(all, alive); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(wait) {
-			return fmt.Errorf("the server %d outlived a kill -9", pid)
+			return fmt.Errorf("the server %d outlived a kill -9", all[0])
 		}
 	}
 	// Where nobody buries the dead, the next server would believe that this one lives.
@@ -58,23 +55,28 @@ func (s *Server) EndSessions(ctx context.Context) error {
 }
 
 // Pause stops all processes of the server until Resume: connections stay open and nothing answers.
-func (s *Server) Pause() error { return s.signal("STOP") }
+func (s *Server) Pause() error { _, err := s.signal("STOP"); return err }
 
 // Resume lets them go on.
-func (s *Server) Resume() error { return s.signal("CONT") }
+func (s *Server) Resume() error { _, err := s.signal("CONT"); return err }
 
-// signal sends a signal to all processes of the server at once.
-func (s *Server) signal(name string) error {
+// signal sends a signal to all processes of the server, and returns their numbers. The first of them stops
+// before the others are listed, so that it starts no more.
+func (s *Server) signal(name string) (all []int, err error) {
 	pid, err := s.pid()
 	if err != nil {
-		return err
+		return nil, err
 	}
-	args := []string{"-" + name, strconv.Itoa(pid)}
-	for _, p := range children(pid) {
+	if err := syscall.Kill(pid, syscall.SIGSTOP); err != nil {
+		return nil, err
+	}
+	all = append([]int{pid}, children(pid)...)
+	args := []string{"-" + name}
+	for _, p := range all {
 		args = append(args, strconv.Itoa(p))
 	}
 	_ = exec.Command("kill", args...).Run() // one of them may have ended meanwhile
-	return nil
+	return all, nil
 }
 
 // Promote makes a standby the primary.
