@@ -61,7 +61,7 @@ func (s *Server) Pause() error { _, err := s.signal("STOP"); return err }
 func (s *Server) Resume() error { _, err := s.signal("CONT"); return err }
 
 // signal sends a signal to all processes of the server, and returns their numbers. The first of them stops
-// before the others are listed, so that it starts no more.
+// before the others are listed, and so cannot start another.
 func (s *Server) signal(name string) (all []int, err error) {
 	pid, err := s.pid()
 	if err != nil {
