@@ -15,8 +15,9 @@ import (
 	"stammtisch/rules"
 )
 
-// Issue saves a ticket, and forgets those of the match that have expired.
-func (s *Matches) Issue(ctx context.Context, t table.Ticket) error {
+// Issue saves a ticket, and forgets those of the match that have expired by now: the time at the tables,
+// since the clock of one machine of several may be wrong.
+func (s *Matches) Issue(ctx context.Context, t table.Ticket, now time.Time) error {
 	s.papers.Lock()
 	defer s.papers.Unlock()
 	saved, err := s.beside(ctx, t.Match)
@@ -27,7 +28,7 @@ func (s *Matches) Issue(ctx context.Context, t table.Ticket) error {
 	c := ledger.Commit{Keys: []string{keyTicket + hash}}
 	for _, p := range saved.Papers {
 		old, ok := strings.CutPrefix(p.Name, paperTicket)
-		if _, expires, err := readTicket(p.Text); ok && (err != nil || expires.Before(time.Now())) {
+		if _, expires, err := readTicket(p.Text); ok && (err != nil || expires.Before(now)) {
 			c.Lost = append(c.Lost, keyTicket+old)
 			c.Papers = append(c.Papers, ledger.Paper{Name: p.Name})
 		}

@@ -90,7 +90,7 @@ func (h *Hall) decided(l *live, a *ask) (out ledger.Outcome[*live], err error) {
 		out.Only = func(who string) bool { return m.Owns(table.GuestID(who), d.Ahead.Seat) } // it is nobody else's to know
 		return out, nil
 	case d.Issues != nil:
-		if err := h.book.Issue(context.Background(), *d.Issues); err != nil {
+		if err := h.book.Issue(context.Background(), *d.Issues, h.at()); err != nil {
 			return out, unsaved(err)
 		}
 		return out, nil

@@ -230,7 +230,7 @@ func TestSit(t *testing.T) {
 	wantCode(t, "somebody else after that", why(w.Do(ctx, "m", table.By("thief"), table.Sit{Seat: 2, Name: "Thief"})), table.Taken)
 
 	ticket := table.Ticket{Hash: [32]byte{1}, Match: "m", Seat: 2, Expires: time.Now().Add(time.Hour)}
-	if err := storetest.In(w.store).Issue(ctx, ticket); err != nil {
+	if err := storetest.In(w.store).Issue(ctx, ticket, time.Now()); err != nil {
 		t.Fatal(err)
 	}
 	wantCode(t, "a second device", why(w.Do(ctx, "m", table.By("phone"), table.Sit{Seat: 2, Name: "Another name", Ticket: &ticket})), "")

@@ -35,7 +35,7 @@ func closed(t *testing.T, s Store) {
 		"Logs().Append": s.Logs().Append(t.Context(), entry("e", 1, "opened")), "Logs().Load": logErr, "Logs().Find": foundErr, "Logs().Count": countErr, "Logs().Due": taskErr, "Logs().Take": takeErr,
 		"Logs().Forget": s.Logs().Forget(t.Context(), entry("e", 1, "").Log, 1),
 		"Append":        s.Append(t.Context(), act("m", 2, 0, "c1-c4")), "Create": s.Create(t.Context(), m),
-		"Issue": s.Issue(t.Context(), ticket("word", "m", Start)), "Load": loadErr, "Find": findErr, "Running": runErr, "Thoughts": dueErr,
+		"Issue": s.Issue(t.Context(), ticket("word", "m", Start), Start), "Load": loadErr, "Find": findErr, "Running": runErr, "Thoughts": dueErr,
 		"Unplayed": unplayedErr, "Hosted": hostedErr, "Open": openErr,
 		"AddRemark": remarkErr, "RemarksOf": remarksErr, "Reports": reportsErr, "ReportRemark": s.ReportRemark(t.Context(), "m", 1),
 		"Ahead": aheadErr,

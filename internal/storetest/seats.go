@@ -3,6 +3,7 @@ package storetest
 import (
 	"crypto/sha256"
 	"errors"
+	"fmt"
 	"slices"
 	"testing"
 	"time"
@@ -41,7 +42,7 @@ func tickets(t *testing.T, s Store) {
 	now := Start
 	mustCreate(t, s, NewMatch(t, "m", "h", false))
 	want := ticket("word", "m", now.Add(time.Hour))
-	if err := s.Issue(t.Context(), want); err != nil {
+	if err := s.Issue(t.Context(), want, now); err != nil {
 		t.Fatal(err)
 	}
 	got, err := s.Find(t.Context(), want.Hash, now)
@@ -49,6 +50,18 @@ func tickets(t *testing.T, s Store) {
 		t.Fatal(err)
 	}
 	same(t, "ticket", got, want)
+	// Another that is issued later leaves it there until it has expired.
+	for i, c := range []struct {
+		now  time.Time
+		want error
+	}{{now.Add(time.Hour - time.Second), nil}, {now.Add(time.Hour + time.Second), table.ErrNoMatch}} {
+		if err := s.Issue(t.Context(), ticket(fmt.Sprint("word", i), "m", now.Add(2*time.Hour)), c.now); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.Find(t.Context(), want.Hash, now); !errors.Is(err, c.want) {
+			t.Errorf("after another at %v: %v", c.now, err)
+		}
+	}
 	if _, err := s.Find(t.Context(), want.Hash, now.Add(time.Hour)); !errors.Is(err, table.ErrNoMatch) {
 		t.Errorf("when it expires: %v, want ErrNoMatch", err)
 	}
@@ -61,7 +74,7 @@ func usedTicket(t *testing.T, s Store) {
 	m := NewMatch(t, "m", "h", false)
 	mustCreate(t, s, m)
 	tk := ticket("word", "m", Start.Add(time.Hour))
-	if err := s.Issue(t.Context(), tk); err != nil {
+	if err := s.Issue(t.Context(), tk, Start); err != nil {
 		t.Fatal(err)
 	}
 	m = mustDo(t, s, m, "g", table.Sit{Seat: 1, Name: "Bo", Ticket: &tk})
