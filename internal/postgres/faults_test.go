@@ -9,6 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jackc/pgx/v5"
+
 	"stammtisch/internal/ledger"
 	"stammtisch/internal/pgtest"
 	"stammtisch/internal/postgres"
@@ -258,4 +260,39 @@ func TestManyDeadSessions(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+}
+
+// A process that is cut off while it has the lock of all beats does not keep the others from theirs.
+func TestBeatOfTheDeaf(t *testing.T) {
+	server := pgtest.Own(t)
+	url := fresh(t, server)
+	line := pgtest.Through(t, server.Addr())
+	deaf := open(t, strings.Replace(url, server.Addr(), line.Addr(), 1), postgres.Options{})
+	other := open(t, url, postgres.Options{})
+	conn, err := pgx.Connect(t.Context(), url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close(t.Context())
+	ask := func(query string, into ...any) {
+		t.Helper()
+		if err := conn.QueryRow(t.Context(), query).Scan(into...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ask(`SELECT 1 FROM (SELECT pg_advisory_lock(x'7374616d6d75'::bigint)) AS l`, new(int))
+	done := make(chan struct{})
+	go func() { defer close(done); _ = deaf.Beat(context.Background(), time.Now()) }()
+	for waits := false; !waits; sleep(5 * time.Millisecond) {
+		ask(`SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted)`, &waits)
+	}
+	if err := line.Mute(0); err != nil {
+		t.Fatal(err)
+	}
+	ask(`SELECT pg_advisory_unlock(x'7374616d6d75'::bigint)`, new(bool)) // the deaf one has it now
+	if err := other.Beat(t.Context(), time.Now()); err != nil {
+		t.Error(err)
+	}
+	line.Mend()
+	<-done
 }

@@ -37,7 +37,8 @@ func (s *Store) Woke(ctx context.Context, now time.Time) ([]ledger.Outage, error
 const (
 	// lastBeat waits until no other process notes anything, so that of many who come back at once one
 	// notes the outage.
-	lockBeats = `SELECT pg_advisory_xact_lock($1)`
+	// The server ends the session of a process that has the lock and hears no answer: the others need it.
+	lockBeats = `SELECT set_config('idle_in_transaction_session_timeout', '2000', true), pg_advisory_xact_lock($1)`
 	lastBeat  = `SELECT max(at), coalesce(bool_or(at > $1 AND process <> $2 AND EXISTS (
 			SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = $3 || process
 		)), false) FROM beats`
@@ -60,6 +61,8 @@ func (s *Store) depart() {
 // note notes a beat, and an outage before it.
 func (s *Store) note(ctx context.Context, now time.Time, woke bool) (list []ledger.Outage, err error) {
 	at := now.UnixMilli()
+	ctx, cancel := context.WithTimeout(ctx, answered)
+	defer cancel()
 	err = ask(ctx, s.write, func(conn *pgxpool.Conn, _ bool) error {
 		return pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
 			if _, err := tx.Exec(ctx, lockBeats, one+1); err != nil {
