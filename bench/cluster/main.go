@@ -69,7 +69,7 @@ func main() {
 	row.End()
 }
 
-// sample is what one round shows. Times are of a move, in seconds.
+// sample holds the figures of one round. Times are of a move, in seconds.
 type sample struct {
 	rate, p50, p99            float64 // p50 and p99 in milliseconds
 	batch                     float64 // moves in a commit
@@ -129,7 +129,7 @@ func (b *bench) measure(processes, clients int) (s sample) {
 	}
 }
 
-// used is what has been used so far.
+// used counts what has been used so far.
 type used struct {
 	process, database    time.Duration
 	writes, commits, wal float64

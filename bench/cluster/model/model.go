@@ -19,10 +19,10 @@ type Costs struct {
 	Flush             time.Duration // of the disk, for all commits that wait for it
 }
 
-// Step is what one program does for a move.
+// Step holds the times of one program for a move.
 type Step struct{ Commit, Move, Elsewhere time.Duration }
 
-// House is what moves are made on.
+// House describes who plays, and on what machines.
 type House struct {
 	Costs
 	Processes int
@@ -33,7 +33,7 @@ type House struct {
 	DatabaseCores int
 }
 
-// Result is what came of it.
+// Result holds the figures of a simulation.
 type Result struct {
 	Rate  float64       // moves a second
 	P99   time.Duration // of a move
