@@ -52,16 +52,21 @@ func (t *tasks) Collect(to chan<- prometheus.Metric) {
 	if err != nil {
 		return
 	}
+	counted := map[string]postgres.Waiting{}
 	for _, w := range list {
-		if !matchlog.Leased(w.Task) {
-			continue
-		}
+		counted[w.Task] = w
+	}
+	for _, task := range matchlog.Leased {
+		w := counted[task] // zero, where there is none
 		within := map[float64]uint64{}
 		for i, limit := range postgres.AgeLimits {
-			within[limit.Seconds()] = uint64(w.Within[i])
+			within[limit.Seconds()] = 0
+			if i < len(w.Within) {
+				within[limit.Seconds()] = uint64(w.Within[i])
+			}
 		}
-		to <- prometheus.MustNewConstMetric(leases, prometheus.GaugeValue, float64(w.Mine), w.Task, "process")
-		to <- prometheus.MustNewConstMetric(leases, prometheus.GaugeValue, float64(w.Held), w.Task, "house")
-		to <- prometheus.MustNewConstHistogram(waiting, uint64(w.Due), w.Ages.Seconds(), within, w.Task)
+		to <- prometheus.MustNewConstMetric(leases, prometheus.GaugeValue, float64(w.Mine), task, "process")
+		to <- prometheus.MustNewConstMetric(leases, prometheus.GaugeValue, float64(w.Held), task, "house")
+		to <- prometheus.MustNewConstHistogram(waiting, uint64(w.Due), w.Ages.Seconds(), within, task)
 	}
 }

@@ -39,9 +39,9 @@ const (
 	taskAhead = "ahead"
 )
 
-// Leased says whether tasks of a name are held by the process that does them. The others only list
+// Leased are the names of the tasks that a process holds while it does them. The others only list
 // matches.
-func Leased(task string) bool { return task == taskThink || task == taskClock }
+var Leased = []string{taskClock, taskThink}
 
 // Opening returns the commit that makes a match.
 func Opening(m *table.Match) (ledger.Commit, error) {
