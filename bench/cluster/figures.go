@@ -2,12 +2,13 @@ package main
 
 import (
 	"bufio"
-	"net"
+	"fmt"
 	"net/http"
 	"strconv"
 	"strings"
 
 	"stammtisch/bench/rig"
+	"stammtisch/internal/pgtest"
 )
 
 // process is a server with the address of its figures.
@@ -18,10 +19,9 @@ type process struct {
 
 // free finds an address that nobody listens at.
 func free() string {
-	ln, err := net.Listen("tcp", "127.0.0.1:0")
+	port, err := pgtest.Port()
 	rig.Check(err)
-	defer ln.Close()
-	return ln.Addr().String()
+	return fmt.Sprint("127.0.0.1:", port)
 }
 
 // figures reads what a process tells Prometheus.

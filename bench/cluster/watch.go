@@ -68,7 +68,7 @@ func (b *bench) hints(matches int) {
 	time.Sleep(time.Second) // until they are connected
 	host := rig.NewGuest(list[0].URL)
 	var late []float64
-	for range matches {
+	for i := range matches + 1 {
 		var m struct{ ID string }
 		host.Post("/api/matches", zoom, &m)
 		var mu sync.Mutex
@@ -90,7 +90,7 @@ func (b *bench) hints(matches int) {
 			host.Post("/api/matches/"+m.ID+"/actions", map[string]any{"seat": ply % 2, "ply": ply, "action": action}, nil)
 		}
 		came.Wait()
-		for n := 2; n <= len(game)+1; n++ { // the first was there when they came
+		for n := 2; n <= len(game)+1 && i > 0; n++ { // the first was there when they came; the first match is for trying
 			late = append(late, rig.MS(heard[1][n].Sub(heard[0][n])))
 		}
 		for _, c := range conns {

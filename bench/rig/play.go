@@ -47,7 +47,7 @@ type Played struct {
 	Used     float64 // processor time of the players for one move, in seconds
 }
 
-// PlayOn has clients play so on several servers of one house: each request goes to the next.
+// PlayOn has clients play so on several servers of one house: each request goes to any.
 func PlayOn(urls []string, game string, clients int, d time.Duration) (r Played) {
 	cmd := exec.Command(os.Args[0])
 	cmd.Env = append(os.Environ(), fmt.Sprintf("%s=%s %s %d %d", players, strings.Join(urls, ","), game, clients, d))

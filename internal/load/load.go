@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"net/http"
 	"net/http/cookiejar"
 	"slices"
@@ -20,7 +21,7 @@ import (
 // Config is a load.
 type Config struct {
 	// URLs are those of the server, or of several that serve one house, without a slash at the end.
-	// Each request goes to the next.
+	// Each request goes to any of them.
 	URLs     []string
 	Game     rules.Game
 	Clients  int // how many play at once, each both sides of a match of their own
@@ -66,7 +67,7 @@ func Run(ctx context.Context, c Config) (*Report, error) {
 		players[i] = &player{
 			// A transport of its own is a connection of its own, as with real players.
 			http: &http.Client{Jar: jar, Transport: &http.Transport{}},
-			urls: c.URLs, sent: i, game: c.Game, dice: rules.NewDice(c.Seed + uint64(i)),
+			urls: c.URLs, game: c.Game, dice: rules.NewDice(c.Seed + uint64(i)),
 		}
 		defer players[i].http.CloseIdleConnections()
 		if err := within(ctx, 30*time.Second, players[i].sit); err != nil {
@@ -105,7 +106,6 @@ func within(ctx context.Context, d time.Duration, do func(context.Context) error
 type player struct {
 	http   *http.Client
 	urls   []string
-	sent   int // requests
 	game   rules.Game
 	dice   *rules.Dice
 	match  string
@@ -191,8 +191,7 @@ func (p *player) post(ctx context.Context, path string, in, out any) error {
 	if err != nil {
 		return err
 	}
-	p.sent++
-	req, err := http.NewRequestWithContext(ctx, http.MethodPost, p.urls[p.sent%len(p.urls)]+path, bytes.NewReader(body))
+	req, err := http.NewRequestWithContext(ctx, http.MethodPost, p.urls[rand.IntN(len(p.urls))]+path, bytes.NewReader(body))
 	if err != nil {
 		return err
 	}

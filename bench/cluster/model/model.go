@@ -13,8 +13,8 @@ import (
 // Costs are measured times, of processors unless said otherwise.
 type Costs struct {
 	Client time.Duration // of one move, in the program that plays; 0 where players have machines of their own
-	// A process and the database, each: of a commit, of a move in it, and what a move costs more where
-	// another process made the last one of its match.
+	// A process and the database, each: of a commit, of a move in it, and of reading the match where
+	// another process made its last move. Such a move is tried twice.
 	Process, Database Step
 	Flush             time.Duration // of the disk, for all commits that wait for it
 }
@@ -91,18 +91,27 @@ func (s *simulation) some(d time.Duration) time.Duration {
 // move is one move of a client, and then the next.
 func (s *simulation) move() {
 	began, at := s.now, s.dice.IntN(s.Processes)
-	process, database := s.Process.Move, s.Database.Move
-	if s.dice.IntN(s.Processes) != 0 { // the last move was made in another one
-		process += s.Process.Elsewhere
-		database += s.Database.Elsewhere
+	commit := func(refused bool, then func()) {
+		s.writers[at].add(s, at, waits{s.Database.Move, refused, then})
 	}
-	s.machines[at].work(s.some(s.Client+process), func() {
-		s.writers[at].add(s, at, waits{database, func() {
-			if s.now >= s.from {
-				s.took = append(s.took, s.now-began)
-			}
-			s.after(s.some(s.Think), s.move)
-		}})
+	made := func() {
+		if s.now >= s.from {
+			s.took = append(s.took, s.now-began)
+		}
+		s.after(s.some(s.Think), s.move)
+	}
+	s.machines[at].work(s.some(s.Client+s.Process.Move), func() {
+		if s.dice.IntN(s.Processes) == 0 {
+			commit(false, made)
+			return
+		}
+		// The last move was made in another process: the commit is refused, the match read, and the
+		// move committed again.
+		commit(true, func() {
+			s.database.work(s.some(s.Database.Elsewhere), func() {
+				s.machines[at].work(s.some(s.Process.Move+s.Process.Elsewhere), func() { commit(false, made) })
+			})
+		})
 	})
 }
 
@@ -112,10 +121,12 @@ type writer struct {
 	waiting []waits
 }
 
-// waits is a move that waits to be committed: what it costs the database, and what follows.
+// waits is a move that waits to be committed: the time of the database, whether it will refuse it, and
+// what follows.
 type waits struct {
-	costs time.Duration
-	then  func()
+	costs   time.Duration
+	refused bool
+	then    func()
 }
 
 func (w *writer) add(s *simulation, at int, m waits) {
@@ -142,7 +153,11 @@ func (w *writer) commit(s *simulation, at int) {
 			s.disk.flush(func() {
 				if s.now >= s.from {
 					s.commits++
-					s.committed += len(all)
+					for _, m := range all {
+						if !m.refused {
+							s.committed++
+						}
+					}
 				}
 				for _, m := range all {
 					m.then()
