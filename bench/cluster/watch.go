@@ -97,7 +97,9 @@ func (b *bench) hints(matches int) {
 			c.Close()
 		}
 	}
+	lost := figures(list[1])["stammtisch_hints_lost_total"]
 	slices.Sort(late)
+	fmt.Printf("%d moves, %.0f hints lost; the latest by %.0f ms\n", len(late), lost, late[len(late)-8:])
 	row.AtMost("ms by which a watcher at another process hears of a move later, p50", late[len(late)/2], 5)
 	row.AtMost("the same, p99", late[len(late)*99/100], 25)
 }
