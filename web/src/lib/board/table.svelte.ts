@@ -9,7 +9,7 @@ export type Laid<V> = Required<Omit<Table, Asked>> & Pick<Table, Asked> & { view
 
 const nothing = () => {};
 
-/** What goes for a part that the page left out. */
+/** Defaults for the parts that the page left out. */
 const usual: Required<Omit<Table, Asked>> = {
   legal: [],
   turn: null,

@@ -250,20 +250,6 @@ describe('the stream', () => {
     expect(FakeSource.all).toHaveLength(1);
   });
 
-  it('goes on at another process without a word', async () => {
-    const { client } = await sit();
-    FakeSource.last.open();
-    FakeSource.last.say(message(action(2, 0)));
-    const first = FakeSource.last;
-    first.tell('farewell');
-    expect(first.closed).toBe(true);
-    expect(FakeSource.all).toHaveLength(2);
-    expect(FakeSource.last.url).toContain('2');
-    expect(client.line).toBe('live');
-    FakeSource.last.say(message(action(3, 1)));
-    expect(client.match!.n).toBe(3);
-  });
-
   it('tells who is at the table', async () => {
     const { client } = await sit();
     FakeSource.last.tell('presence', { here: [true, false], watchers: 2 });
