@@ -20,10 +20,16 @@ type Stream struct {
 	in   *bufio.Reader
 }
 
-// Follow opens a stream that continues after an event; "" sends no Last-Event-ID.
+// Follow opens the stream of a match after an event; "" sends no Last-Event-ID.
 func (c *Client) Follow(id, after string) *Stream {
 	c.T.Helper()
-	req, err := http.NewRequestWithContext(context.Background(), "GET", c.URL+"/api/matches/"+id+"/events", nil)
+	return c.FollowAt("/api/matches/"+id, after)
+}
+
+// FollowAt opens the stream of a log, whose address is given, after an event.
+func (c *Client) FollowAt(path, after string) *Stream {
+	c.T.Helper()
+	req, err := http.NewRequestWithContext(context.Background(), "GET", c.URL+path+"/events", nil)
 	if err != nil {
 		c.T.Fatal(err)
 	}
@@ -63,6 +69,20 @@ func (s *Stream) Next() (m Message, err error) {
 			m.Kind = value
 		case key == "data":
 			m.Data = value
+		}
+	}
+}
+
+// Changed reads to the next message that says that something has changed.
+func (s *Stream) Changed() {
+	s.t.Helper()
+	for {
+		m, err := s.Next()
+		if err != nil {
+			s.t.Fatalf("waiting for a change: %v", err)
+		}
+		if m.Kind == "changed" {
+			return
 		}
 	}
 }

@@ -1,8 +1,6 @@
 package evenings_test
 
 import (
-	"bufio"
-	"net/http"
 	"slices"
 	"strings"
 	"testing"
@@ -215,26 +213,8 @@ func TestClubStream(t *testing.T) {
 	ada, bo := w.Guest(), w.Guest()
 	var c evenings.Club
 	ada.Post(201, "/api/clubs", obj{"name": "Club", "you": "Ada"}).Into(t, &c)
-	req, err := http.NewRequestWithContext(t.Context(), "GET", w.URL+"/api/clubs/"+c.ID+"/events", nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	res, err := ada.Web.Do(req)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer res.Body.Close()
-	lines := bufio.NewScanner(res.Body)
-	changed := func() {
-		t.Helper()
-		for lines.Scan() {
-			if lines.Text() == "event: changed" {
-				return
-			}
-		}
-		t.Fatal("the stream ended")
-	}
-	changed()
+	stream := ada.FollowAt("/api/clubs/"+c.ID, "")
+	stream.Changed()
 	tell(bo, c.ID, obj{"word": "join", "name": "Bo", "key": c.Key})
-	changed()
+	stream.Changed()
 }

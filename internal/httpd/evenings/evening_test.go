@@ -1,9 +1,7 @@
 package evenings_test
 
 import (
-	"bufio"
 	"encoding/json"
-	"net/http"
 	"strings"
 	"testing"
 
@@ -138,43 +136,25 @@ func TestEveningStream(t *testing.T) {
 	host.Post(201, "/api/evenings", obj{"game": "toy"}).Into(t, &e)
 	path := "/api/evenings/" + e.ID
 	ada.Post(200, path+"/players", obj{"name": "Ada"})
-	req, err := http.NewRequestWithContext(t.Context(), "GET", w.URL+path+"/events", nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	res, err := ada.Web.Do(req)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer res.Body.Close()
-	lines := bufio.NewScanner(res.Body)
-	changed := func() {
-		t.Helper()
-		for lines.Scan() {
-			if lines.Text() == "event: changed" {
-				return
-			}
-		}
-		t.Fatal("the stream ended")
-	}
-	changed()
+	stream := ada.FollowAt(path, "")
+	stream.Changed()
 	if e = host.Evening(e.ID); !e.Players[0].Here {
 		t.Errorf("%+v", e.Players)
 	}
-	changed() // that she follows is a change too
+	stream.Changed() // that she follows is a change too
 	host.Post(200, path+"/players", obj{"name": "Host"})
-	changed()
+	stream.Changed()
 	if e = host.Evening(e.ID); e.Players[1].Here || e.You != 2 || !e.Host {
 		t.Errorf("%+v", e)
 	}
 	// So is that somebody comes to a table, and goes.
 	host.Post(200, path+"/words", obj{"word": "start"}).Into(t, &e)
 	table := host.Evening(e.ID).Table
-	changed()
+	stream.Changed()
 	here := func(want bool) {
 		t.Helper()
 		for {
-			changed()
+			stream.Changed()
 			if e = host.Evening(e.ID); e.Players[1].Here == want {
 				return
 			}
