@@ -14,7 +14,8 @@ import (
 )
 
 // Three servers are replaced one after another while people play, and nobody notices: no request fails,
-// and who follows a match connects once for each server that ends under them, when it says farewell.
+// and a player who follows a match connects again once for each server that ends, when
+// that says farewell.
 func TestRollingRestart(t *testing.T) {
 	t.Setenv("STAMMTISCH_DRAIN", "2s")
 	front, b, servers, db := three(t)

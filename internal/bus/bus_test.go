@@ -118,7 +118,7 @@ func TestDial(t *testing.T) {
 	}
 }
 
-// Work goes to one of those that serve, whose refusal is told; without any the answer comes at once.
+// Work goes to one of those that serve, and its refusal comes back; without any the answer comes at once.
 func TestWork(t *testing.T) {
 	key := bytes.Repeat([]byte{7}, 32)
 	one, two := start(t, key, "one"), start(t, key, "two")
