@@ -33,8 +33,8 @@ type Subscription struct {
 // recordSize is the size that a record claims. A message is one record and may be shorter.
 const recordSize = 4096
 
-// MaxText is the longest message in bytes: with its header and seal it fits into one record, and push
-// services take no more.
+// MaxText is the length of the longest message in bytes: with its header and seal it fills one record.
+// Push services refuse anything longer.
 const MaxText = recordSize - headerSize - sealSize - 1
 
 const (
@@ -119,7 +119,7 @@ type Signer struct {
 	key *ecdsa.PrivateKey
 	// Public is the key that a browser subscribes with.
 	Public string
-	// Contact is where the people of a push service reach the host: an https: or mailto: address.
+	// Contact lets the operators of a push service reach the host: an https: or mailto: address.
 	Contact string
 }
 
@@ -144,7 +144,7 @@ func NewSigner(secret []byte, contact string) (*Signer, error) {
 // signedFor is the time for which a signature is good: services refuse more than a day.
 const signedFor = 12 * time.Hour
 
-// authorization is the header that says who sends (RFC 8292).
+// authorization returns the header that names the sender (RFC 8292).
 func (s *Signer) authorization(endpoint *url.URL, now time.Time) (string, error) {
 	claims := map[string]any{"aud": endpoint.Scheme + "://" + endpoint.Host, "exp": now.Add(signedFor).Unix()}
 	if s.Contact != "" {
@@ -166,7 +166,7 @@ func (s *Signer) authorization(endpoint *url.URL, now time.Time) (string, error)
 	return "vapid t=" + text + "." + base64.RawURLEncoding.EncodeToString(signature) + ", k=" + s.Public, nil
 }
 
-// Message is what is sent to one browser.
+// Message goes to one browser.
 type Message struct {
 	Text []byte
 	// Topic names what the message is about, in at most 32 letters: one that waits at the service is

@@ -100,7 +100,7 @@ func (b *Browser) Received(r *http.Request, origin, public string) ([]byte, erro
 		return nil, err
 	}
 	if got := r.Header.Get("Content-Encoding"); got != "aes128gcm" {
-		return nil, fmt.Errorf("Content-Encoding: %s", got)
+		return nil, fmt.Errorf("the encoding is %q", got)
 	}
 	if r.Header.Get("TTL") == "" {
 		return nil, errors.New("no TTL")
@@ -117,7 +117,7 @@ func Signed(header, origin, public string) error {
 	rest, ok := strings.CutPrefix(header, "vapid t=")
 	token, key, found := strings.Cut(rest, ", k=")
 	if !ok || !found {
-		return fmt.Errorf("Authorization: %q", header)
+		return fmt.Errorf("no signature in %q", header)
 	}
 	if key != public {
 		return fmt.Errorf("signed with %s: the browser subscribed with %s", key, public)
