@@ -19,6 +19,7 @@ import (
 	"stammtisch/internal/evening"
 	"stammtisch/internal/ledger"
 	"stammtisch/internal/matchlog"
+	"stammtisch/internal/player"
 	"stammtisch/internal/postgres"
 	"stammtisch/internal/sqlite"
 	"stammtisch/internal/table"
@@ -284,6 +285,8 @@ func replay(log ledger.Name, saved ledger.Saved) (err error) {
 		if err != nil {
 			err = fmt.Errorf("match %s: %w", log.ID, err)
 		}
+	case player.Kind.Name:
+		_, err = player.Kind.Rebuild(log.ID, saved)
 	case club.Kind.Name:
 		_, err = club.Kind.Rebuild(log.ID, saved)
 	default:

@@ -11,6 +11,7 @@ import (
 	"stammtisch/internal/club"
 	"stammtisch/internal/evening"
 	"stammtisch/internal/httpd"
+	"stammtisch/internal/player"
 	"stammtisch/internal/room"
 	"stammtisch/internal/thinker"
 	"stammtisch/rules"
@@ -50,6 +51,8 @@ type house struct {
 	pool     *thinker.Pool
 	evenings *room.Evenings
 	clubs    *club.Clubs
+	players  *player.Players
+	filing   *room.Filing
 }
 
 // quick is how long a thought for a person may take that waits for no longer one.
@@ -73,8 +76,13 @@ func (p *process) house(ctx context.Context, at where, worker bool, logger *slog
 	}
 	h.evenings = room.NewEvenings(h.hall, s, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
 	h.clubs = club.New(s, h.evenings, h.hall.Time)
+	h.players = player.New(s, h.hall, h.hall.Time)
 	if h.share != nil {
 		h.clubs.Logs.Share(h.share.Peers)
+		h.players.Logs.Share(h.share.Peers)
+	}
+	if !worker {
+		h.filing = room.NewFiling(h.hall, h.players.File)
 	}
 	return h, nil
 }

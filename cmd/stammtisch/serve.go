@@ -104,8 +104,11 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	h.pool.Start(h.hall, c.thinkers(), newMind, due)
 
 	idle, stopIdle := context.WithCancel(ctx)
-	defer stopIdle()
 	go c.expire(idle, h.hall, logger)
+	var filing sync.WaitGroup
+	filing.Go(func() { h.filing.Run(idle) })
+	defer filing.Wait()
+	defer stopIdle()
 
 	served := make(chan error, 1)
 	go func() { served <- server.Serve(ln) }()

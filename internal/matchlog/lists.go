@@ -3,6 +3,7 @@ package matchlog
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync"
 	"time"
 
@@ -79,6 +80,23 @@ func (s *Matches) Running(ctx context.Context, g table.GuestID, limit int) ([]ta
 	return matches(s.logs.Find(ctx, ledger.Query{Kind: Kind, Key: string(g), Limit: limit}))
 }
 
+// Finished lists the guest's matches that are over.
+func (s *Matches) Finished(ctx context.Context, g table.GuestID) ([]table.MatchID, error) {
+	if g == "" {
+		return nil, nil // nobody's
+	}
+	running, err := s.Running(ctx, g, 0)
+	if err != nil {
+		return nil, err
+	}
+	going := make(map[table.MatchID]bool, len(running))
+	for _, id := range running {
+		going[id] = true
+	}
+	all, err := matches(s.logs.Find(ctx, ledger.Query{Kind: Kind, Key: string(g), Over: true}))
+	return slices.DeleteFunc(all, func(id table.MatchID) bool { return going[id] }), err
+}
+
 // Hosted says how many matches that go on a guest has opened; it counts up to a limit.
 func (s *Matches) Hosted(ctx context.Context, g table.GuestID, limit int) (int, error) {
 	return s.logs.Count(ctx, ledger.Query{Kind: Kind, Key: keyHost + string(g), Limit: limit})
@@ -122,6 +140,17 @@ func (s *Matches) KeepThoughts(ctx context.Context, by string, of []table.MatchI
 // until a later one.
 func (s *Matches) TakeAlarms(ctx context.Context, by string, due, now, until time.Time) ([]table.MatchID, error) {
 	return matches(s.logs.Take(ctx, ledger.Lease{Kind: Kind, Task: taskClock, By: by, Due: due, Now: now, Until: until}))
+}
+
+// TakeFilings lists the matches that have ended and are not filed with their players yet, and keeps other
+// processes from them until a time.
+func (s *Matches) TakeFilings(ctx context.Context, by string, limit int, now, until time.Time) ([]table.MatchID, error) {
+	return matches(s.logs.Take(ctx, ledger.Lease{Kind: Kind, Task: taskFile, By: by, Due: now.Add(ever), Now: now, Until: until, Limit: limit}))
+}
+
+// Unfiled lists all matches that have ended and are not filed yet.
+func (s *Matches) Unfiled(ctx context.Context) ([]table.MatchID, error) {
+	return matches(s.logs.Due(ctx, Kind, taskFile))
 }
 
 // Ticking lists the matches whose clock runs.

@@ -1,8 +1,8 @@
 // Package matchlog keeps matches as logs of the ledger. A match's first event has its head in it.
 // Secrets, and all that people may delete, stand beside the log as papers: the owners of seats, actions
 // chosen ahead, remarks, tickets, and which talk is allowed. Its keys are the guests who sit there, its
-// host, its tickets and its reported lines; its tasks, that a computer must think, that a clock runs, and
-// that something was chosen ahead.
+// host, its tickets and its reported lines; its tasks, that a computer must think, that a clock runs,
+// that something was chosen ahead, and that it has ended and its players do not have it in their logs yet.
 package matchlog
 
 import (
@@ -37,11 +37,12 @@ const (
 	taskThink = "think"
 	taskClock = "clock"
 	taskAhead = "ahead"
+	taskFile  = "file"
 )
 
 // Leased are the names of the tasks that a process holds while it does them. The others only list
 // matches.
-var Leased = []string{taskClock, taskThink}
+var Leased = []string{taskClock, taskThink, taskFile}
 
 // Opening returns the commit that makes a match.
 func Opening(m *table.Match) (ledger.Commit, error) {
@@ -74,6 +75,9 @@ func Change(before *table.Match, d table.Decision, after *table.Match) ledger.Co
 		c.Tasks = append(c.Tasks, task(taskThink, after.ComputerToAct(), at))
 	}
 	c.Tasks = append(c.Tasks, alarm(before, after)...)
+	if c.Over && !before.Over() {
+		c.Tasks = append(c.Tasks, task(taskFile, true, at))
+	}
 	if d.Ticket != nil {
 		hash := hexOf(d.Ticket.Hash)
 		c.Uses = keyTicket + hash
@@ -212,6 +216,14 @@ func Alarm(m *table.Match) []ledger.Task {
 	at, ticks := m.Deadline()
 	return []ledger.Task{task(taskClock, ticks, at)}
 }
+
+// Filed returns the commit that notes that a match is filed with its players.
+func Filed() ledger.Commit {
+	return ledger.Commit{Tasks: []ledger.Task{{Name: taskFile}}}
+}
+
+// Files says whether a task is to file a match with its players.
+func Files(t ledger.Task) bool { return t.Name == taskFile }
 
 // Thinks says whether a task is a computer's turn.
 func Thinks(t ledger.Task) bool { return t.Name == taskThink }

@@ -18,6 +18,7 @@ type ask struct {
 	c       table.Command
 	creates *table.Match // in place of a command: the match to begin with
 	talk    *table.Talk  // in place of a command: what may be said from now on
+	filed   bool         // in place of a command: it is filed with its players
 	alarm   bool         // the store's alarm is due: it is set again if no clock has run out
 
 	made   []table.Event // what was brought about, as far as it was saved
@@ -59,6 +60,11 @@ func (h *Hall) decided(l *live, a *ask) (out ledger.Outcome[*live], err error) {
 		out.After = &after
 		out.Commit, err = matchlog.Opening(a.creates)
 		return out, err
+	}
+	if a.filed {
+		out.Commit, out.Only = matchlog.Filed(), func(string) bool { return false } // nobody who follows it sees a change
+		out.After = &l
+		return out, nil
 	}
 	m := l.Match
 	a.keep(m)

@@ -29,6 +29,8 @@ type Hall struct {
 	Came func(*table.Match, table.GuestID)
 	// Followed, if there is one, says whether anybody follows an evening.
 	Followed func(evening string) bool
+	// Ended, if there is one, hears of every match that has ended in this process. It must return at once.
+	Ended func(table.MatchID)
 	// Keep bounds the memory for matches that nobody works with, in bytes; 0 means 16 MB.
 	Keep int64
 	// Peers are the processes that run the same matches; nil if this one is alone.
@@ -166,6 +168,9 @@ func (h *Hall) told(was, is *live, here bool) {
 	m, before := is.Match, was.Match
 	if h.Told != nil && m.Evening != "" && (before == nil || m.N() > before.N()) {
 		h.Told(before, m)
+	}
+	if h.Ended != nil && before != nil && m.Over() && !before.Over() {
+		h.Ended(m.ID)
 	}
 	if before == nil || before.Ticks() || before.MayPause() || m.Ticks() || m.MayPause() || m.Missed() != rules.Nobody {
 		h.arm(is)

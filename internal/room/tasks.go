@@ -160,6 +160,8 @@ func (h *Hall) hold(tasks []ledger.Task, now time.Time) {
 			t.By, t.Until = h.Peers.By, t.Due.Add(late)
 		case matchlog.Thinks(*t) && h.hasTime():
 			t.By, t.Until = h.Peers.By, now.Add(thinkLease)
+		case matchlog.Files(*t) && h.Ended != nil:
+			t.By, t.Until = h.Peers.By, now.Add(fileLease)
 		}
 	}
 }

@@ -106,6 +106,8 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 		{"a bad write leaves its neighbours alone", neighbours},
 		{"what is loaded is the caller's own", own},
 		{"a match knows its evening", ofEvening},
+		{"a match that ends is to be filed", unfiled},
+		{"matches are filed once, whoever does it", players},
 		{"a log is loaded as it was appended", wholeLog},
 		{"two events of one number in a log: one wins", logRace},
 		{"logs are found by their keys while they go on", foundLogs},

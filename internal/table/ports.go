@@ -40,6 +40,8 @@ type Lists interface {
 	// Running lists the matches in which the guest owns a seat and that go on, the
 	// newest first, at most limit.
 	Running(ctx context.Context, g GuestID, limit int) ([]MatchID, error)
+	// Finished lists the matches in which the guest owns a seat and that are over, the newest first.
+	Finished(ctx context.Context, g GuestID) ([]MatchID, error)
 	// Thoughts lists the matches in which a computer acts next.
 	Thoughts(ctx context.Context) ([]MatchID, error)
 	// Hosted says how many matches that go on a guest has opened; it counts up to limit.

@@ -1,0 +1,140 @@
+package player
+
+import (
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// Player is a guest as their log stands after its last event. Nobody changes it in place.
+type Player struct {
+	ID      table.GuestID
+	Entries []Entry // of finished matches, in the order in which they were filed
+	// Listed says that the matches from before there was a log were filed too.
+	Listed bool
+	Events int
+
+	people []Person // number n at n-1
+}
+
+// Deed is a request to a guest's log. A deed that changes nothing gives no events.
+type Deed interface {
+	decide(p *Player) (deeds, error)
+}
+
+// deeds are what a deed brings about: events, and papers beside them.
+type deeds struct {
+	events []event
+	papers []ledger.Paper
+}
+
+// event is an entry of the log; its JSON is the stored text.
+type event interface {
+	kind() string
+	// fold changes a copy of the player before. An error says that the log cannot be so.
+	fold(p *Player) error
+}
+
+// kinds reads each kind of event.
+var kinds = map[string]func(text string) (event, error){
+	begun{}.kind():  read[begun],
+	filed{}.kind():  read[filed],
+	listed{}.kind(): read[listed],
+}
+
+func read[E event](text string) (event, error) {
+	var e E
+	err := json.Unmarshal([]byte(text), &e)
+	return e, err
+}
+
+// begun is the first event of every log.
+type begun struct{}
+
+func (begun) kind() string { return "begun" }
+
+func (begun) fold(*Player) error { return nil }
+
+// Kind says what the logs of players mean.
+var Kind = ledger.Kind[*Player, Deed]{
+	Name:   "player",
+	Empty:  func(id string) *Player { return &Player{ID: table.GuestID(id)} },
+	Decide: decide,
+	Fold:   fold,
+	Read: func(was *Player, s ledger.Saved) (p *Player, err error) {
+		p = &Player{ID: was.ID}
+		for i, e := range s.Events {
+			if e.N != i+1 {
+				return was, fmt.Errorf("player: event %d stands in the place of %d", e.N, i+1)
+			}
+			if p, err = fold(p, e); err != nil {
+				return was, fmt.Errorf("player: event %d: %w", e.N, err)
+			}
+		}
+		return p.with(s.Papers)
+	},
+	Weigh: (*Player).weight,
+}
+
+func decide(p *Player, d Deed, _ time.Time) (out ledger.Outcome[*Player], err error) {
+	does, err := d.decide(p)
+	if err != nil || len(does.events)+len(does.papers) == 0 {
+		return out, err
+	}
+	if p.Events == 0 {
+		does.events = append([]event{begun{}}, does.events...)
+	}
+	after := p
+	for _, ev := range does.events {
+		text, err := json.Marshal(ev)
+		if err != nil {
+			return out, err
+		}
+		e := ledger.Event{N: after.Events + 1, Kind: ev.kind(), Text: string(text)}
+		if after, err = fold(after, e); err != nil {
+			return out, err
+		}
+		out.Events = append(out.Events, e)
+	}
+	out.Papers = does.papers
+	after, err = after.with(does.papers)
+	out.After = &after
+	return out, err
+}
+
+func fold(p *Player, in ledger.Event) (*Player, error) {
+	known, ok := kinds[in.Kind]
+	if !ok || (in.N == 1) != (in.Kind == begun{}.kind()) {
+		return p, fmt.Errorf("an event of kind %s", rules.Clip(in.Kind))
+	}
+	ev, err := known(in.Text)
+	if err != nil {
+		return p, err
+	}
+	n := *p
+	n.Events = in.N
+	return &n, ev.fold(&n)
+}
+
+// The approximate weights of what a player's log holds in memory.
+const (
+	playerWeight = 1 << 10
+	entryWeight  = 320
+	seatWeight   = 64
+)
+
+func (p *Player) weight() int64 {
+	sum := int64(playerWeight)
+	for i := range p.Entries {
+		e := &p.Entries[i]
+		sum += entryWeight + int64(len(e.Options)+len(e.Pace)+len(e.Evening)) + seatWeight*int64(len(e.Seats))
+	}
+	for _, x := range p.people {
+		sum += seatWeight + int64(len(x.Guest)+len(x.Name))
+	}
+	return sum
+}
