@@ -48,7 +48,8 @@ func verifyDeal(r *rules.Record) error {
 	return err
 }
 
-// verifyComputers repeats every decision of the record's computers.
+// verifyComputers repeats every decision of the record's computers, those for players who were away
+// or too late among them.
 func verifyComputers(ctx context.Context, r *rules.Record) error {
 	key, ok := r.Tag("Dice")
 	if !ok {
@@ -67,13 +68,17 @@ func verifyComputers(ctx context.Context, r *rules.Record) error {
 	}
 	tag, _ := r.Tag("Seats")
 	levels, mind := levelsOf(tag), newMind()
+	standIn, err := table.StandIns(r)
+	if err != nil {
+		return err
+	}
 	for ply, step := range r.Steps {
 		s := states[ply]
 		seat := s.Turn()
 		if seat == rules.Nobody || rules.ClockOnly(s, step.Action) {
 			continue
 		}
-		n := levels[seat]
+		n := max(levels[seat], standIn(seat, ply))
 		if n < 1 || n > len(g.Info().Levels) {
 			continue // a person
 		}

@@ -46,6 +46,9 @@ func (m *Match) Record() *rules.Record {
 	}
 	if key := m.DiceKey(); key != "" {
 		r.Set("Dice", key)
+		if s := m.standIns(); s != "" {
+			r.Set(standInsTag, s)
+		}
 	}
 	r.Set("Result", o.Result())
 	if o != nil {

@@ -1,0 +1,94 @@
+package main
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"stammtisch/games"
+	"stammtisch/internal/storetest"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// Actions that the computer made for a player who was away, or whose time was up, are repeated too.
+func TestVerifyStandIns(t *testing.T) {
+	now, mine := storetest.Start, table.SeatWish{Kind: table.Me}
+	m, bad := table.New(games.All, table.Wish{
+		Game: "kop", Host: "host", Options: rules.Options{"deals": "4"},
+		Seats: []table.SeatWish{mine, mine, mine, {Kind: table.Computer, Level: 2}}, Pace: table.Pace{Turn: 30 * time.Second},
+	}, "m", "5eed", now)
+	if bad != nil {
+		t.Fatal(bad)
+	}
+	here := table.Presence{Here: make([]bool, 4), Away: make([]time.Time, 4)}
+	do := func(by table.Actor, c table.Command) {
+		t.Helper()
+		for again := true; again; {
+			d, err := m.Decide(c, table.Scene{By: by, At: now, Here: func() table.Presence { return here }, Games: games.All})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if again = d.Again; !d.Done {
+				m = m.Fold(d)
+			}
+		}
+	}
+	do(table.By("host"), table.Cut{Text: "12345678"})
+	mind, made := newMind(), 0
+	for m.Outcome() == nil {
+		seat := m.Turn()
+		switch p := m.Places[seat]; {
+		case seat == 1 && m.Ply() > 6 && p.Plays() == 0: // gone, until the deal is over
+			do(table.ByClock, table.StandIn{Seat: seat})
+		case seat == 2 && m.Ply()%8 < 4 && p.Plays() == 0: // too late now and then
+			now = now.Add(36 * time.Second)
+			do(table.ByClock, table.Tick{})
+		case p.Plays() > 0:
+			action, err := mind(t.Context(), m.State(), m.Info.Levels[p.Plays()-1], m.Dice(m.Ply()))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !p.Computer() {
+				made++
+			}
+			do(table.ByComputer, table.Act{Seat: int(seat), Ply: m.Ply(), Action: action})
+		default:
+			do(table.By("host"), table.Act{Seat: int(seat), Ply: m.Ply(), Action: m.State().(rules.Lister).Legal()[0]})
+		}
+	}
+	r, err := rules.ParseRecord(m.Record().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows, _ := r.Tag("StandIns")
+	level, err := table.StandIns(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := 0
+	states, err := r.Replay(games.All)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for ply := range r.Steps {
+		if level(states[ply].Turn(), ply) > 0 {
+			told++
+		}
+	}
+	if made < 5 || told != made || !strings.Contains(rows, "1:") || !strings.Contains(rows, "2:") {
+		t.Errorf("the computer made %d actions for players, the record tells of %d: %q", made, told, rows)
+	}
+	if err := verifyComputers(t.Context(), r); err != nil {
+		t.Errorf("%v\n%s", err, r)
+	}
+	// A person who plays what comes first does not play as the computer does.
+	r.Set("StandIns", "0:1-999=4")
+	if err := verifyComputers(t.Context(), r); err == nil || !strings.Contains(err.Error(), "with these dice") {
+		t.Errorf("everything said to be the computer's: %v", err)
+	}
+	r.Set("StandIns", "1:1-9")
+	if err := verifyComputers(t.Context(), r); err == nil || !strings.Contains(err.Error(), "[StandIns]: write seat:first-last=level") {
+		t.Errorf("a garbled tag: %v", err)
+	}
+}

@@ -1,0 +1,91 @@
+package table
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"stammtisch/rules"
+)
+
+// The record of a match that is over names the actions that the computer made for somebody who was
+// away or too late (TB16, TB9). With the key of its dice anybody can repeat those too.
+
+// standInsTag has a part for each row of actions of a seat: seat:first-last=level, counted from 1.
+const standInsTag = "StandIns"
+
+// standIn is a row of actions that the computer made for the player of a seat.
+type standIn struct{ seat, first, last, level int }
+
+// standIns writes the tag; it is empty where the computer made no action for anybody.
+func (m *Match) standIns() string {
+	var rows []standIn
+	open := make([]int, len(m.Places)) // the row of each seat that the next action may belong to, from 1
+	levels := m.standingIn()
+	for ply := range m.Ply() {
+		i := m.entry(ply + 1)
+		seat, level := int(m.Events[i].Seat), levels[i]
+		switch {
+		case seat < 0: // the clock's
+		case level == 0:
+			open[seat] = 0
+		case open[seat] > 0 && rows[open[seat]-1].level == level:
+			rows[open[seat]-1].last = ply + 1
+		default:
+			rows = append(rows, standIn{seat, ply + 1, ply + 1, level})
+			open[seat] = len(rows)
+		}
+	}
+	parts := make([]string, len(rows))
+	for i, r := range rows {
+		parts[i] = fmt.Sprintf("%d:%d-%d=%d", r.seat, r.first, r.last, r.level)
+	}
+	return strings.Join(parts, " ")
+}
+
+// standingIn returns the level of each entry of the log that is an action made for a player.
+func (m *Match) standingIn() map[int]int {
+	made := map[int]int{}
+	level, late := make([]int, len(m.Places)), make([]bool, len(m.Places))
+	for i := range m.Events {
+		e := &m.Events[i]
+		switch e.Kind {
+		case StoodIn, Late:
+			level[e.Seat], _ = strconv.Atoi(e.Action) // checked before
+			late[e.Seat] = e.Kind == Late
+		case CameBack:
+			level[e.Seat] = 0
+		case Acted:
+			if e.Seat == rules.Nobody || level[e.Seat] == 0 {
+				continue
+			}
+			made[i] = level[e.Seat]
+			if late[e.Seat] {
+				level[e.Seat] = 0
+			}
+		}
+	}
+	return made
+}
+
+// StandIns reads from a record at which level the computer made an action for the player of a seat;
+// 0 where it made none. ply counts from 0.
+func StandIns(r *rules.Record) (level func(seat rules.Seat, ply int) int, err error) {
+	var rows []standIn
+	tag, _ := r.Tag(standInsTag)
+	for part := range strings.FieldsSeq(tag) {
+		var x standIn
+		if _, err := fmt.Sscanf(part, "%d:%d-%d=%d", &x.seat, &x.first, &x.last, &x.level); err != nil {
+			return nil, fmt.Errorf("[%s]: write seat:first-last=level, not %s", standInsTag, rules.Clip(part))
+		}
+		rows = append(rows, x)
+	}
+	return func(seat rules.Seat, ply int) int {
+		for _, x := range rows {
+			if x.seat == int(seat) && x.first <= ply+1 && ply < x.last {
+				return x.level
+			}
+		}
+		return 0
+	}, nil
+}
