@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"log/slog"
 	"strings"
@@ -47,29 +46,47 @@ func checkHouse(ctx context.Context, std *stdio, dir string) error {
 	return nil
 }
 
-// fitWithin is the longest time that a start waits for the check of the matches that go on.
-const fitWithin = 10 * time.Second
+// fitPatience is the interval in which a start says that it is still checking the running matches. A
+// forced start waits no longer than that.
+const fitPatience = 10 * time.Second
 
-// fit refuses to open a house with a running match that no longer fits its rules, unless
-// forced to. A check that takes too long is given up, and the log says so.
+// fit refuses to open a house with a running match that no longer fits its rules, however long it
+// takes to find out. A start that is forced opens all the same.
 func (c *serveCmd) fit(ctx context.Context, evenings *room.Evenings, clubs *club.Clubs, logger *slog.Logger) error {
-	within, cancel := context.WithTimeout(ctx, fitWithin)
-	defer cancel()
-	done, err := evenings.Fits(within)
-	if err == nil {
-		err = clubs.Logs.Check(within)
+	return c.fits(ctx, fitPatience, logger, func(ctx context.Context) error {
+		if _, err := evenings.Fits(ctx); err != nil {
+			return err
+		}
+		return clubs.Logs.Check(ctx)
+	})
+}
+
+func (c *serveCmd) fits(ctx context.Context, patience time.Duration, logger *slog.Logger, check func(context.Context) error) error {
+	within := ctx
+	if c.Force {
+		short, cancel := context.WithTimeout(ctx, patience)
+		defer cancel()
+		within = short
 	}
-	switch {
-	case err == nil:
-		return nil
-	case ctx.Err() != nil:
-		return ctx.Err()
-	case errors.Is(err, context.DeadlineExceeded):
-		logger.Warn("not every running match was checked: stammtisch check --database does it", "checked", done, "within", fitWithin)
-		return nil
-	case c.Force:
-		logger.Warn("opened all the same", "err", err)
-		return nil
+	ended := make(chan error, 1)
+	go func() { ended <- check(within) }()
+	tick := time.NewTicker(patience)
+	defer tick.Stop()
+	for {
+		select {
+		case err := <-ended:
+			switch {
+			case err == nil:
+				return nil
+			case ctx.Err() != nil:
+				return ctx.Err()
+			case c.Force:
+				logger.Warn("opened all the same", "err", err)
+				return nil
+			}
+			return fmt.Errorf("%w; stammtisch check --database %s lists all that no longer fit, --force opens without them", err, c.Data)
+		case <-tick.C:
+			logger.Info("the running matches are still being checked: --force opens without that")
+		}
 	}
-	return fmt.Errorf("%w; stammtisch check --database %s lists all that no longer fit, --force opens without them", err, c.Data)
 }

@@ -4,9 +4,13 @@ import (
 	"bytes"
 	"context"
 	"database/sql"
+	"errors"
+	"log/slog"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
+	"time"
 
 	"stammtisch/internal/sqlite"
 	"stammtisch/internal/storetest"
@@ -170,6 +174,39 @@ func TestServeLooksAtRunningMatches(t *testing.T) {
 			t.Errorf("%s: exit status %d: %s%s", name, code, out.text, errs.String())
 		}
 	}
+}
+
+// A check that takes long is waited for, and the log says so; forced, a start does not wait.
+func TestServeWaitsForTheCheck(t *testing.T) {
+	for _, force := range []bool{false, true} {
+		var said logged
+		said.first = make(chan struct{})
+		logger := slog.New(slog.NewTextHandler(&said, nil))
+		wrong := errors.New("match old: event 2")
+		c := &serveCmd{Force: force}
+		err := c.fits(t.Context(), time.Millisecond, logger, func(ctx context.Context) error {
+			if force {
+				<-ctx.Done() // it never ends by itself
+				return ctx.Err()
+			}
+			<-said.first
+			return wrong
+		})
+		if force && err != nil || !force && !errors.Is(err, wrong) {
+			t.Errorf("forced %v: %v", force, err)
+		}
+	}
+}
+
+// logged closes first when something is logged.
+type logged struct {
+	first chan struct{}
+	once  sync.Once
+}
+
+func (l *logged) Write(p []byte) (int, error) {
+	l.once.Do(func() { close(l.first) })
+	return len(p), nil
 }
 
 // stopping keeps what a server says and stops it as soon as it is ready.
