@@ -150,7 +150,7 @@ opponents: ## measure every level against the one below, and write docs/opponent
 	search/opponents.sh kick-it 400 1 goals=1
 	search/opponents.sh open-goal 400 1 turns=80
 	search/opponents.sh kop 5000 1 deals=1
-	ZOPP_MATCHES=200 go test -count=1 -timeout 2h -run TestLevels -v ./games/zopp
+	PAIRS='5 straight,2 1,3 2,4 3,5 4,6 5,7 6,8 7' search/opponents.sh zopp 200 1 goals=3
 
 clean: ## remove what was built
 	rm -rf bin web/dist/app web/node_modules tools/openapi/node_modules

@@ -5,7 +5,7 @@
 #   search/opponents.sh GAME [GAMES [SEED [OPTION...]]]
 #
 # GAMES is 400 and SEED 1 if they are not given; an OPTION is one of the game's, such as
-# goals=1. Run it from the top of the repository.
+# goals=1; PAIRS='2 1,3 2' measures other pairs. Run it from the top of the repository.
 set -eu
 game=${1:?usage: search/opponents.sh GAME [GAMES [SEED [OPTION...]]]} games=${2:-400} seed=${3:-1}
 doc=docs/opponents.md options=
@@ -15,13 +15,13 @@ tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
 go build -o "$tmp/stammtisch" ./cmd/stammtisch
 
-pairs='greedy random,greedy 1,2 1,3 2,4 3,5 4,6 5,7 6,8 7' seats=$("$tmp/stammtisch" games | awk -v g="$game" '$1 == g { print $2 }')
+pairs=${PAIRS:-greedy random,greedy 1,2 1,3 2,4 3,5 4,6 5,7 6,8 7} seats=$("$tmp/stammtisch" games | awk -v g="$game" '$1 == g { print $2 }')
 case $seats in
 *2*) {
 	echo '| player | against | score | 95 % interval | won / drawn / lost | first mover | plies | nodes a move |'
 	echo '|---|---|---|---|---|---|---|---|'
 } ;;
-*) pairs='1 random,8 random,8 pimc,2 1,3 2,4 3,5 4,6 5,7 6,8 7' # duplicate deals
+*) pairs=${PAIRS:-1 random,8 random,8 pimc,2 1,3 2,4 3,5 4,6 5,7 6,8 7} # duplicate deals
 	echo '| player in one seat | in all others | points a deal | 95 % interval | deals |'
 	echo '|---|---|---|---|---|' ;;
 esac >"$tmp/table"

@@ -3,8 +3,6 @@ package zopp_test
 import (
 	"context"
 	"fmt"
-	"os"
-	"strconv"
 	"testing"
 
 	"stammtisch/games/zopp"
@@ -13,17 +11,14 @@ import (
 
 // Each level beats the one below, and the fifth the yardstick that always flicks straight
 // at the ball. Seeds are fixed and budgets are shots, so this comes out the same on every
-// machine. ZOPP_MATCHES=200 measures all levels.
+// machine. search/opponents.sh measures all levels.
 func TestLevels(t *testing.T) {
 	if testing.Short() {
 		t.Skip("skipped: short")
 	}
 	in := zopp.Game{}.Info()
 	l, straight := in.Levels, in.Yardsticks[0]
-	matches, top := 20, 4
-	if n, err := strconv.Atoi(os.Getenv("ZOPP_MATCHES")); err == nil {
-		matches, top = n, len(l)-1
-	}
+	const matches = 20
 	check := func(a, b rules.Level, least float64) {
 		score, goals := 0.0, [2]float64{}
 		for n := range matches {
@@ -39,14 +34,14 @@ func TestLevels(t *testing.T) {
 			goals[0] += o.Scores[side]
 			goals[1] += o.Scores[1-side]
 		}
-		share := score / float64(matches)
+		share := score / matches
 		t.Logf("%s against %s: %.1f %% of %d matches, goals %.0f : %.0f", a.Name, b.Name, 100*share, matches, goals[0], goals[1])
 		if share < least {
 			t.Errorf("%s scores %.1f %% against %s", a.Name, 100*share, b.Name)
 		}
 	}
 	check(l[4], straight, 0.9)
-	for i := 1; i <= top; i++ {
+	for i := 1; i <= 4; i++ {
 		check(l[i], l[i-1], 0.6)
 	}
 }
