@@ -6,6 +6,7 @@ import { isCard } from './cards';
 import { demo } from './demo';
 import { dealt } from './fair';
 import { server, speak, words } from './messages';
+import Sheet from './Sheet.svelte';
 import { brief, brought, describe, tally } from './talk';
 import { task } from './task';
 import Token from './Token.svelte';
@@ -24,7 +25,7 @@ const kop: GameModule = {
   brought: (before, after, seat, name) => brought(before as KopView, after as KopView, seat, name),
   reason: (result, winner) => words.reasons[winner ? result.reason : 'shared']?.(winner) ?? '',
   tally: (_, past) => tally(past as KopNote[]),
-  sheet: () => import('./Sheet.svelte').then((m) => m.default),
+  sheet: Sheet,
   // A card falls softly on the cloth; a call is only a knock.
   force: (action) => (isCard(action) ? 0.35 : 0.12),
   hand: {

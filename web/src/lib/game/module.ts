@@ -250,8 +250,8 @@ export interface GameModule {
   score?: (result: Result, view: View) => readonly [number, number] | null;
   /** The story of a finished match; it begins with the seat `first`. */
   tally?: (result: Result, past: View[], first: number, name: (seat: number) => string) => Tally;
-  /** Its score sheet, fetched when it is looked at. */
-  sheet?: () => Promise<Component<SheetProps>>;
+  /** Its score sheet. */
+  sheet?: Component<SheetProps>;
   /** How many times as high as wide its board is; 1 where it does not say. */
   tall?: number;
   /** On a telephone that is held sideways its board is turned by a quarter, to use the width. */

@@ -2,9 +2,6 @@
 
 const store = 'stammtisch.places';
 
-/** How long a page may take to grow as long as it was. */
-const patience = 1500;
-
 export class Places {
   private readonly at = new Map<string, number>();
   private key: string;
@@ -36,32 +33,26 @@ export class Places {
     scrollTo(0, 0);
   }
 
-  /** The browser went back or on: the page is shown where it was left. */
+  /** The browser went back or on: the page is shown where it was left, as soon as it is as long as it was. */
   restore() {
     this.key = this.mark();
     const y = this.at.get(this.key) ?? 0;
-    const end = performance.now() + patience;
-    let stopped = false;
-    // Whoever scrolls meanwhile is not pulled back.
-    const stop = () => (stopped = true);
-    const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
-    for (const m of moves) addEventListener(m, stop, { once: true, passive: true });
+    if (y === 0) return scrollTo(0, 0);
     const key = this.key;
-    const go = () => {
-      if (stopped || key !== this.key) return done();
+    const growing = new ResizeObserver(() => {
+      if (key !== this.key) return stop();
       const room = document.documentElement.scrollHeight - innerHeight;
       scrollTo(0, Math.min(y, room));
-      if (room >= y || performance.now() > end) return done();
-      requestAnimationFrame(go);
+      if (room >= y) stop();
+    });
+    // Whoever does something meanwhile is not pulled back.
+    const acts = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
+    const stop = () => {
+      growing.disconnect();
+      for (const act of acts) removeEventListener(act, stop);
     };
-    const done = () => {
-      for (const m of moves) removeEventListener(m, stop);
-    };
-    if (y > 0) requestAnimationFrame(go);
-    else {
-      scrollTo(0, 0);
-      done();
-    }
+    for (const act of acts) addEventListener(act, stop, { passive: true });
+    growing.observe(document.documentElement);
   }
 
   /** The name of the entry in the browser's history, given on the first visit. */
