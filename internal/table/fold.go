@@ -9,7 +9,6 @@ import (
 // kind has all that the house knows of one kind of event. Its functions, and the commands that bring
 // it about, are in one file.
 type kind struct {
-	name EventKind
 	// ofNobody says that it needs no seat.
 	ofNobody bool
 	// fits checks that an event of a log could have happened here, and puts into it what a store
@@ -30,27 +29,19 @@ type change struct {
 
 // kinds are those that a log may hold after its first event.
 var kinds = map[EventKind]kind{
-	Acted:    {name: Acted, ofNobody: true, fits: fitsAction, fold: foldAction},
-	Seated:   {name: Seated, fits: fitsAny, fold: foldSeat},
-	Said:     {name: Said, fits: fitsWord, fold: foldWord},
-	Again:    {name: Again, fits: fitsAny, fold: foldAgain},
-	CutKind:  {name: CutKind, fits: fitsCut, fold: foldCut},
-	StoodIn:  {name: StoodIn, fits: fitsStandIn, fold: foldStandIn},
-	CameBack: {name: CameBack, fits: fitsAny, fold: foldBack},
-	Late:     {name: Late, fits: fitsLate, fold: foldLate},
-	LastDeal: {name: LastDeal, ofNobody: true, fits: fitsLastDeal, fold: foldLastDeal},
-	Flagged:  {name: Flagged, fits: fitsFlag, fold: foldFlag},
-	Paused:   {name: Paused, ofNobody: true, fits: fitsPause, fold: foldPause},
-	Unpaused: {name: Unpaused, ofNobody: true, fits: fitsPause, fold: foldPause},
-	Resumed:  {name: Resumed, ofNobody: true, fits: fitsOutage, fold: func(*change) {}},
-}
-
-// KindOf is the kind of event that a text names; the text of each is there once.
-func KindOf(text []byte) EventKind {
-	if k, ok := kinds[EventKind(text)]; ok {
-		return k.name
-	}
-	return EventKind(text)
+	Acted:    {ofNobody: true, fits: fitsAction, fold: foldAction},
+	Seated:   {fits: fitsAny, fold: foldSeat},
+	Said:     {fits: fitsWord, fold: foldWord},
+	Again:    {fits: fitsAny, fold: foldAgain},
+	CutKind:  {fits: fitsCut, fold: foldCut},
+	StoodIn:  {fits: fitsStandIn, fold: foldStandIn},
+	CameBack: {fits: fitsAny, fold: foldBack},
+	Late:     {fits: fitsLate, fold: foldLate},
+	LastDeal: {ofNobody: true, fits: fitsLastDeal, fold: foldLastDeal},
+	Flagged:  {fits: fitsFlag, fold: foldFlag},
+	Paused:   {ofNobody: true, fits: fitsPause, fold: foldPause},
+	Unpaused: {ofNobody: true, fits: fitsPause, fold: foldPause},
+	Resumed:  {ofNobody: true, fits: fitsOutage, fold: func(*change) {}},
 }
 
 // fitsAny is of what nothing in a log forbids.

@@ -40,10 +40,14 @@ let tests = 0;
 
 /** One round; names each failure as it happens. */
 async function round(seed) {
-  child = spawn(process.execPath, ['--test', '--test-concurrency=3', ...files], {
-    env: { ...process.env, STAMMTISCH_SLOW: String(seed) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  child = spawn(
+    process.execPath,
+    ['--test', '--test-reporter=tap', '--test-concurrency=3', ...files],
+    {
+      env: { ...process.env, STAMMTISCH_SLOW: String(seed) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const closed = once(child, 'close');
   const before = failures;
   // The tests speak TAP: one line for each, and what failed has a few lines more on why.
