@@ -142,6 +142,16 @@ func (g *Guest) ID() string {
 	return ""
 }
 
+// Moved says that the server has another address now; the guest is the same there.
+func (g *Guest) Moved(to string) {
+	from, err := url.Parse(g.URL)
+	Check(err)
+	at, err := url.Parse(to)
+	Check(err)
+	g.web.Jar.SetCookies(at, g.web.Jar.Cookies(from))
+	g.URL = to
+}
+
 // Get asks for a page and returns its text.
 func (g *Guest) Get(path string) []byte {
 	r, err := http.NewRequest(http.MethodGet, g.URL+path, nil)

@@ -33,6 +33,7 @@ var visits = []visit{
 	{"GET /api/games/{game}/exercises/{exercise}/picture/{kind}", "", 200, 200, 200, 401},
 	{"GET /api/me", "", 200, 200, 200, 401},
 	{"PUT /api/me", `{"name":"Eve"}`, 200, 200, 200, 401},
+	{"GET /api/me/matches", "", 200, 200, 200, 401},
 	{"POST /api/bots", `{"name":"Bot"}`, 201, 201, 201, 401},
 	{"POST /api/matches", `{"game":"zoom","seats":[{"kind":"me"},{"kind":"me"}]}`, 201, 201, 201, 401},
 	{"POST /api/replays", `{"record":"[Game \"zoom\"]\n\nc1-c4"}`, 200, 200, 200, 401},

@@ -97,6 +97,28 @@ func (s *Matches) Finished(ctx context.Context, g table.GuestID) ([]table.MatchI
 	return slices.DeleteFunc(all, func(id table.MatchID) bool { return going[id] }), err
 }
 
+// Played says whether any of the guest's matches is over. Usually the newest few tell.
+func (s *Matches) Played(ctx context.Context, g table.GuestID) (bool, error) {
+	if g == "" {
+		return false, nil
+	}
+	for limit := 16; ; limit *= 16 {
+		q := ledger.Query{Kind: Kind, Key: string(g), Limit: limit}
+		going, err := s.logs.Find(ctx, q)
+		if err != nil {
+			return false, err
+		}
+		q.Over = true
+		all, err := s.logs.Find(ctx, q)
+		if err != nil || !slices.Equal(going, all) {
+			return err == nil, err
+		}
+		if len(all) < limit {
+			return false, nil
+		}
+	}
+}
+
 // Hosted says how many matches that go on a guest has opened; it counts up to a limit.
 func (s *Matches) Hosted(ctx context.Context, g table.GuestID, limit int) (int, error) {
 	return s.logs.Count(ctx, ledger.Query{Kind: Kind, Key: keyHost + string(g), Limit: limit})

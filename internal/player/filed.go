@@ -80,7 +80,7 @@ type Filing struct {
 	People []Person // a seat; nobody's of a computer, and where nobody sat
 }
 
-// Of describes a match for one who sits there. One that goes on has no result.
+// Of describes a match for one who sits there; a running match has no result.
 func Of(m *table.Match, g table.GuestID) Filing {
 	f := Filing{Entry: Entry{
 		Match: m.ID, Game: m.Info.Name, Options: m.Info.OptionsText(m.Setup.Options), Pace: m.Pace.String(), Evening: m.Evening,

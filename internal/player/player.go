@@ -26,7 +26,7 @@ type Deed interface {
 	decide(p *Player) (deeds, error)
 }
 
-// deeds are what a deed brings about: events, and papers beside them.
+// deeds holds the events and papers that a deed brings about.
 type deeds struct {
 	events []event
 	papers []ledger.Paper

@@ -226,3 +226,51 @@ func TestRebuilds(t *testing.T) {
 		}
 	}
 }
+
+// A list is in the order in which matches ended, whatever the order in which they were filed; each filter
+// leaves out what does not fit, and pages follow on each other.
+func TestPage(t *testing.T) {
+	seats := []player.Seat{{Side: "White", Mine: true}, {Side: "Black"}}
+	p := player.Kind.Empty("ada")
+	var file player.File
+	for i, ended := range []int64{30, 10, 20, 20, 40} {
+		file = append(file, player.Filing{
+			Entry:  player.Entry{Match: table.MatchID(fmt.Sprint(i)), Game: []string{"zoom", "kop"}[i%2], Ended: ended, Seats: seats, Winners: []rules.Seat{rules.Seat(i % 2)}},
+			People: []player.Person{{Name: "Ada"}, {Name: []string{"Zoë", "Bo"}[i%2]}},
+		})
+	}
+	out, err := player.Kind.Decide(p, file, time.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p = *out.After
+	for _, c := range []struct {
+		query player.Query
+		want  string
+	}{
+		{player.Query{}, "40231"},
+		{player.Query{Game: "kop"}, "31"},
+		{player.Query{Opponent: "zoe"}, "402"},
+		{player.Query{Opponent: "ada"}, ""},
+		{player.Query{Result: player.Lost}, "31"},
+		{player.Query{From: time.UnixMilli(20)}, "4023"},
+		{player.Query{From: time.UnixMilli(20), To: time.UnixMilli(40)}, "023"},
+	} {
+		for limit := 1; limit < 7; limit++ {
+			q, got, pages := c.query, "", 0
+			for q.Limit = limit; pages == 0 || q.After != ""; pages++ {
+				page, err := p.Page(q)
+				if err != nil || page.All != len(c.want) || len(page.Entries) > limit {
+					t.Fatalf("%+v: %+v, %v", q, page, err)
+				}
+				for _, e := range page.Entries {
+					got += string(e.Match)
+				}
+				q.After = page.Next
+			}
+			if got != c.want || pages != max(1, (len(c.want)+limit-1)/limit) {
+				t.Errorf("%+v by %d: %s in %d pages, want %s", c.query, limit, got, pages, c.want)
+			}
+		}
+	}
+}

@@ -60,8 +60,7 @@ func (s *Players) Has(ctx context.Context, g table.GuestID) (bool, error) {
 	if err != nil || len(p.Entries) > 0 || p.Listed {
 		return len(p.Entries) > 0, err
 	}
-	more, err := s.unfiled(ctx, p)
-	return len(more) > 0, err
+	return s.rooms.Lists().Played(ctx, g)
 }
 
 // look returns a guest's log as it stands, which is empty of one who has none.

@@ -47,7 +47,7 @@ func (f *Filing) add(id table.MatchID) {
 	}
 }
 
-// take returns what is to be filed now. Alone, all that failed is still noted; with peers, it is taken from
+// take returns the matches to file now. Alone, all that failed is still noted; with peers, it is taken from
 // the store once nobody holds it.
 func (f *Filing) take(ctx context.Context) []table.MatchID {
 	f.mu.Lock()

@@ -72,7 +72,7 @@ func playOut(t *testing.T, h *room.Hall, id table.MatchID) {
 	}
 }
 
-// A match that ends is filed once with each of its people; one that goes on is not.
+// A match that ends is filed once with each of its people; a running one is not filed.
 func TestFiled(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWorld()
@@ -98,7 +98,7 @@ func TestFiled(t *testing.T) {
 	})
 }
 
-// What a process has left is filed by the next one, and what could not be saved is tried again.
+// The next process files what the one before has left, and tries again what could not be saved.
 func TestFiledLater(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWorld()

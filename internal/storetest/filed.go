@@ -53,6 +53,15 @@ func unfiled(t *testing.T, s Store) {
 		t.Fatal(err)
 	}
 	same(t, "finished", ids, []table.MatchID{"two", "one"})
+	for i := range 20 { // more than are looked at first
+		mustCreate(t, s, NewMatch(t, fmt.Sprint("newer-", i), "h", true))
+		mustCreate(t, s, NewMatch(t, fmt.Sprint("other-", i), "other", true))
+	}
+	for g, want := range map[table.GuestID]bool{"h": true, "other": false, "nobody": false, "": false} {
+		if has, err := s.Played(t.Context(), g); err != nil || has != want {
+			t.Errorf("%q has finished matches: %v, %v", g, has, err)
+		}
+	}
 	if ids, err = s.Finished(t.Context(), ""); err != nil || len(ids) != 0 {
 		t.Errorf("nobody has finished %v, %v", ids, err)
 	}

@@ -42,6 +42,8 @@ type Lists interface {
 	Running(ctx context.Context, g GuestID, limit int) ([]MatchID, error)
 	// Finished lists the matches in which the guest owns a seat and that are over, the newest first.
 	Finished(ctx context.Context, g GuestID) ([]MatchID, error)
+	// Played says whether there are any of those.
+	Played(ctx context.Context, g GuestID) (bool, error)
 	// Thoughts lists the matches in which a computer acts next.
 	Thoughts(ctx context.Context) ([]MatchID, error)
 	// Hosted says how many matches that go on a guest has opened; it counts up to limit.

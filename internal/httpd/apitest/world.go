@@ -29,6 +29,7 @@ import (
 	"stammtisch/internal/httpd/site"
 	"stammtisch/internal/matchlog"
 	"stammtisch/internal/memstore"
+	"stammtisch/internal/player"
 	"stammtisch/internal/room"
 	"stammtisch/internal/storetest"
 	"stammtisch/internal/table"
@@ -145,10 +146,12 @@ func NewWorldOf(t testing.TB, list games.Catalogue, limits httpd.Limits) *World 
 	logger := slog.New(w.log)
 	pool := &thinker.Pool{Log: logger}
 	w.Hall = &room.Hall{Games: list, Store: store, Thinker: pool, Now: time.Now}
+	players := player.New(store, w.Hall, w.now)
+	filing := room.NewFiling(w.Hall, players.File)
 	evenings := room.NewEvenings(w.Hall, store, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
 	w.API = site.New(site.Config{
 		Config: httpd.Config{Rooms: w.Hall, Key: Key, Log: logger, Now: w.now, Ping: 50 * time.Millisecond, Version: "test", Limits: limits},
-		Games:  list, List: list, Evenings: evenings, Clubs: club.New(store, evenings, w.now),
+		Games:  list, List: list, Evenings: evenings, Clubs: club.New(store, evenings, w.now), Players: players,
 		Page:  testPage,
 		Admin: &host.Config{Token: HostToken, Going: matchlog.On(store).Going, Waiting: pool.Waiting},
 	})
@@ -158,11 +161,16 @@ func NewWorldOf(t testing.TB, list games.Catalogue, limits httpd.Limits) *World 
 	w.HTTP.Start()
 	w.URL = w.HTTP.URL
 	pool.Start(w.Hall, 1, func() thinker.Mind { return firstMove }, nil)
+	ctx, endFiling := context.WithCancel(context.Background())
+	var filed sync.WaitGroup
+	filed.Go(func() { filing.Run(ctx) })
 	w.Doc = readDocument(t, w.API)
 	t.Cleanup(func() {
 		w.API.Close()
 		w.HTTP.Close()
 		pool.Stop()
+		endFiling()
+		filed.Wait()
 		w.log.mu.Lock()
 		defer w.log.mu.Unlock()
 		for _, f := range w.log.list {

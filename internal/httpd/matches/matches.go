@@ -13,6 +13,7 @@ import (
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/httpd/evenings"
 	"stammtisch/internal/httpd/study"
+	"stammtisch/internal/player"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
@@ -23,6 +24,7 @@ type Service struct {
 	games     rules.Catalogue
 	thinking  func(table.MatchID) bool
 	evenings  *evenings.Service
+	players   *player.Players
 	opened    ledger
 	talking   *httpd.Limiter // of what a guest says at a table
 	reporting *httpd.Limiter // of what a guest reports
@@ -30,11 +32,11 @@ type Service struct {
 	told      [4096]atomic.Pointer[told] // by a hash of the match
 }
 
-// Add adds the routes of matches. Thinking says whether a computer's turn of a match is due; it and
-// the evenings may be nil.
-func Add(s *httpd.Server, games rules.Catalogue, thinking func(table.MatchID) bool, with *evenings.Service) *Service {
+// Add adds the routes of matches. Thinking says whether a computer's turn of a match is due; it the
+// evenings and the players may be nil.
+func Add(s *httpd.Server, games rules.Catalogue, thinking func(table.MatchID) bool, with *evenings.Service, players *player.Players) *Service {
 	m := &Service{
-		Server: s, games: games, thinking: thinking, evenings: with,
+		Server: s, games: games, thinking: thinking, evenings: with, players: players,
 		talking: s.NewLimiter(talking), reporting: s.NewLimiter(reporting), seed: maphash.MakeSeed(),
 	}
 	m.routes()

@@ -11,6 +11,7 @@ import (
 type Me struct {
 	Name    string `json:"name"`
 	Matches []Card `json:"matches" doc:"Matches of this guest that go on, the newest first"`
+	Played  bool   `json:"played" doc:"Whether there are finished matches too: GET /api/me/matches lists them"`
 	// Evenings they opened or joined.
 	Evenings []evenings.EveningCard `json:"evenings" doc:"Evenings of this guest that go on, the newest first"`
 	Clubs    []evenings.ClubCard    `json:"clubs" doc:"Clubs of this guest, the newest first"`
@@ -31,6 +32,11 @@ func (s *Service) getMe(ctx context.Context, _ *struct{}) (*httpd.Body[Me], erro
 			continue
 		}
 		out.Body.Matches = append(out.Body.Matches, card(m, g.ID, p))
+	}
+	if s.players != nil {
+		if out.Body.Played, err = s.players.Has(ctx, g.ID); err != nil {
+			return nil, err
+		}
 	}
 	if s.evenings == nil {
 		return out, nil

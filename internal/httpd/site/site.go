@@ -14,7 +14,9 @@ import (
 	"stammtisch/internal/httpd/matches"
 	"stammtisch/internal/httpd/page"
 	"stammtisch/internal/httpd/pictures"
+	"stammtisch/internal/httpd/players"
 	"stammtisch/internal/httpd/study"
+	"stammtisch/internal/player"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
@@ -27,7 +29,8 @@ type Config struct {
 	List []rules.Game
 	// Evenings are run on the same rooms; nil: none are here.
 	Evenings evening.Rooms
-	Clubs    *club.Clubs // of those evenings; nil: none are here
+	Clubs    *club.Clubs     // of those evenings; nil: none are here
+	Players  *player.Players // nil: nobody's matches are kept
 	// Thinking, if there is one, says whether a computer's turn of a match is due.
 	Thinking func(table.MatchID) bool
 	Advisor  table.Advisor // nil: no hints, no reviews
@@ -49,7 +52,10 @@ func New(c Config) *httpd.Server {
 			e = evenings.Add(s, c.Evenings, c.Clubs)
 		}
 		study.Add(s, c.Games, list, c.Advisor, pictures.Add(s))
-		m := matches.Add(s, c.Games, c.Thinking, e)
+		if c.Players != nil {
+			players.Add(s, c.Players, c.Games)
+		}
+		m := matches.Add(s, c.Games, c.Thinking, e, c.Players)
 		if c.Admin != nil {
 			host.Add(s, *c.Admin, m)
 		}

@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: 4c913a20264c3b1ba2df28686bd1af8c0236a495b7afa918e12b43af34316205
+// Written by make types from the schemas of /openapi.json: 5ccb0c0ec4f3a44aa8a7910d45df3ed0c5af588dd2faac84de039bda0cae714e
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -858,6 +858,64 @@ export interface components {
             /** @description Matches of this guest that go on, the newest first */
             matches: components["schemas"]["Card"][];
             name: string;
+            /** @description Whether there are finished matches too: GET /api/me/matches lists them */
+            played: boolean;
+        };
+        Mine: {
+            /**
+             * Format: int64
+             * @description How many finished matches the whole list has
+             */
+            all: number;
+            /** @description Those that have ended, the last to end first */
+            matches: components["schemas"]["MyMatch"][];
+            /** @description Asks for the next page, as after; not given with the last */
+            next?: string;
+            /**
+             * Format: int64
+             * @description How many older matches are still to be added: ask again for a list with more of them
+             */
+            rest?: number;
+            /** @description With the first page: those that go on, the newest first, at most 50 */
+            running: components["schemas"]["MyMatch"][];
+        };
+        MyMatch: {
+            began: string;
+            /** @description Only of a match that is over, as all that follows */
+            ended?: string;
+            /** @description The evening that it was a table of */
+            evening?: string;
+            game: string;
+            id: string;
+            /** @description Those that differ from the defaults, as in a record */
+            options?: string;
+            /**
+             * @description For the guest; both: they played several sides, and one of them won
+             * @enum {string}
+             */
+            outcome?: "won" | "lost" | "drawn" | "both";
+            pace?: string;
+            /**
+             * Format: int64
+             * @description How many actions were made
+             */
+            plies: number;
+            reason?: string;
+            rule?: string;
+            /** @description A seat */
+            scores?: number[];
+            seats: components["schemas"]["MySeat"][];
+        };
+        MySeat: {
+            /**
+             * Format: int64
+             * @description Of a computer
+             */
+            level?: number;
+            name?: string;
+            side: string;
+            won?: boolean;
+            yours?: boolean;
         };
         NameBody: {
             /** @description At most 30 characters; empty is no name */
@@ -1466,6 +1524,9 @@ export type Marked = components['schemas']['Marked'];
 export type Match = components['schemas']['Match'];
 export type May = components['schemas']['May'];
 export type Me = components['schemas']['Me'];
+export type Mine = components['schemas']['Mine'];
+export type MyMatch = components['schemas']['MyMatch'];
+export type MySeat = components['schemas']['MySeat'];
 export type NameBody = components['schemas']['NameBody'];
 export type NewAction = components['schemas']['NewAction'];
 export type NewAhead = components['schemas']['NewAhead'];

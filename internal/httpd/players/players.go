@@ -1,0 +1,156 @@
+// Package players serves what a guest has here over HTTP: all their matches.
+package players
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/player"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// Service answers what guests ask about themselves.
+type Service struct {
+	*httpd.Server
+	players *player.Players
+	games   rules.Catalogue
+}
+
+// Add adds the routes of a guest's own things.
+func Add(s *httpd.Server, players *player.Players, games rules.Catalogue) *Service {
+	p := &Service{s, players, games}
+	httpd.Add(s, httpd.Op("GET", "/api/me/matches", "getMyMatches", "All my matches, finished ones included", 200, 422), p.matches)
+	return p
+}
+
+// Mine is a page of a guest's matches.
+type Mine struct {
+	Running []MyMatch `json:"running" doc:"With the first page: those that go on, the newest first, at most 50"`
+	Matches []MyMatch `json:"matches" doc:"Those that have ended, the last to end first"`
+	All     int       `json:"all" doc:"How many finished matches the whole list has"`
+	Next    string    `json:"next,omitempty" doc:"Asks for the next page, as after; not given with the last"`
+	Rest    int       `json:"rest,omitempty" doc:"How many older matches are still to be added: ask again for a list with more of them"`
+}
+
+// MyMatch is a match in a guest's list.
+type MyMatch struct {
+	ID      string    `json:"id"`
+	Game    string    `json:"game"`
+	Options string    `json:"options,omitempty" doc:"Those that differ from the defaults, as in a record"`
+	Pace    string    `json:"pace,omitempty"`
+	Evening string    `json:"evening,omitempty" doc:"The evening that it was a table of"`
+	Began   string    `json:"began"`
+	Ended   string    `json:"ended,omitempty" doc:"Only of a match that is over, as all that follows"`
+	Plies   int       `json:"plies" doc:"How many actions were made"`
+	Result  string    `json:"outcome,omitempty" enum:"won,lost,drawn,both" doc:"For the guest; both: they played several sides, and one of them won"`
+	Scores  []float64 `json:"scores,omitempty" doc:"A seat"`
+	Reason  string    `json:"reason,omitempty"`
+	Rule    string    `json:"rule,omitempty"`
+	Seats   []MySeat  `json:"seats"`
+}
+
+// MySeat is a seat of such a match.
+type MySeat struct {
+	Side  string `json:"side"`
+	Name  string `json:"name,omitempty"`
+	Level int    `json:"level,omitempty" doc:"Of a computer"`
+	Yours bool   `json:"yours,omitempty"`
+	Won   bool   `json:"won,omitempty"`
+}
+
+// mostRunning bounds the list of matches that go on.
+const mostRunning = 50
+
+// MatchesQuery says which matches are asked for.
+type MatchesQuery struct {
+	Game     string `query:"game" maxLength:"40" doc:"Only of this game"`
+	Opponent string `query:"opponent" maxLength:"200" doc:"Only with somebody whose name has this in it"`
+	Outcome  string `query:"outcome" enum:"won,lost,drawn,both" doc:"Only with this outcome for me"`
+	From     string `query:"from" format:"date-time" doc:"Only those that ended at this moment or later"`
+	To       string `query:"to" format:"date-time" doc:"Only those that ended before this moment"`
+}
+
+// query reads what is asked for.
+func (in *MatchesQuery) query() (q player.Query, err error) {
+	q = player.Query{Game: in.Game, Opponent: in.Opponent, Result: player.Result(in.Outcome)}
+	for text, to := range map[string]*time.Time{in.From: &q.From, in.To: &q.To} {
+		if text == "" {
+			continue
+		}
+		if *to, err = time.Parse(time.RFC3339, text); err != nil {
+			return q, &table.Error{Code: table.Invalid, Detail: rules.Clip(text) + " is no moment: write 2026-01-31T00:00:00Z"}
+		}
+	}
+	return q, nil
+}
+
+func (s *Service) matches(ctx context.Context, in *struct {
+	MatchesQuery
+	After string `query:"after" maxLength:"100" doc:"The next of the page before"`
+	Limit int    `query:"limit" minimum:"1" maximum:"200" default:"50"`
+},
+) (*httpd.Body[Mine], error) {
+	q, err := in.query()
+	if err != nil {
+		return nil, err
+	}
+	q.After, q.Limit = in.After, in.Limit
+	g := httpd.GuestOf(ctx).ID
+	p, rest, err := s.players.Look(ctx, g)
+	if err != nil {
+		return nil, err
+	}
+	page, err := p.Page(q)
+	if err != nil {
+		return nil, err
+	}
+	out := Mine{Running: []MyMatch{}, Matches: make([]MyMatch, len(page.Entries)), All: page.All, Next: page.Next, Rest: rest}
+	for i, e := range page.Entries {
+		out.Matches[i] = s.show(e, func(seat int) string { return p.Person(e.Seats[seat].Who).Name })
+		out.Matches[i].Ended, out.Matches[i].Result = httpd.Stamp(e.EndedAt()), string(e.Result())
+	}
+	if in.After == "" {
+		if out.Running, err = s.running(ctx, g, q); err != nil {
+			return nil, err
+		}
+	}
+	return httpd.Answer(out), nil
+}
+
+// running lists the matches of a guest that go on.
+func (s *Service) running(ctx context.Context, g table.GuestID, q player.Query) ([]MyMatch, error) {
+	out := []MyMatch{}
+	ids, err := s.Rooms.Lists().Running(ctx, g, mostRunning)
+	for _, id := range ids {
+		m, _, bad := s.Rooms.Look(ctx, id)
+		var known *table.Error
+		if errors.As(bad, &known) {
+			continue // a match that cannot be read must not hide the others
+		} else if bad != nil {
+			return nil, bad
+		}
+		if f := player.Of(m, g); !m.Over() && q.Fits(f) {
+			out = append(out, s.show(&f.Entry, func(seat int) string { return f.People[seat].Name }))
+		}
+	}
+	return out, err
+}
+
+// show shows an entry; name gives the name of a seat.
+func (s *Service) show(e *player.Entry, name func(seat int) string) MyMatch {
+	out := MyMatch{
+		ID: string(e.Match), Game: e.Game, Options: e.Options, Pace: e.Pace, Evening: e.Evening, Began: httpd.Stamp(e.BeganAt()),
+		Plies: e.Plies, Scores: e.Scores, Reason: e.Reason, Rule: e.Rule, Seats: make([]MySeat, len(e.Seats)),
+	}
+	for i, seat := range e.Seats {
+		out.Seats[i] = MySeat{seat.Side, name(i), seat.Level, seat.Mine, slices.Contains(e.Winners, rules.Seat(i))}
+		if g, ok := s.games.Find(e.Game); ok && seat.Level > 0 && seat.Level <= len(g.Info().Levels) {
+			out.Seats[i].Name = g.Info().Levels[seat.Level-1].Name // what it is called today
+		}
+	}
+	return out
+}
