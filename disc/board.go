@@ -90,7 +90,17 @@ type Flick struct {
 // are rounded when a shot has ended.
 const mostOverlap = 0.01
 
-// Check refuses what cannot be the start of a shot (ZP12, ZP10). Discs that are not
+// Fault is a start that is no start of a shot, and the rule that says so.
+type Fault struct{ Rule, Text string }
+
+// Error reads "the ball cannot be struck directly (ZP10)".
+func (f *Fault) Error() string { return f.Text + " (" + f.Rule + ")" }
+
+func bad(rule, format string, args ...any) error {
+	return &Fault{rule, fmt.Sprintf(format, args...)}
+}
+
+// Check refuses, with a Fault, what cannot be the start of a shot (ZP12, ZP10). Discs that are not
 // in play (Goal, Over, Absent) are not looked at; a shot leaves them alone.
 func Check(p *Position, f Flick) error {
 	for i := range p {
@@ -105,21 +115,21 @@ func Check(p *Position, f Flick) error {
 				continue
 			}
 			if d := overlap(p[i], radius[i], p[j].X, p[j].Y, radius[j]); d > mostOverlap {
-				return fmt.Errorf("%s and %s overlap by %.3f mm: at most 0.01 (ZP12)", IDs[j], IDs[i], d)
+				return bad("ZP12", "%s and %s overlap by %.3f mm: at most 0.01", IDs[j], IDs[i], d)
 			}
 		}
 	}
 	switch {
 	case !finite(f.Angle) || !finite(f.Power):
-		return fmt.Errorf("the flick's angle and power must be finite numbers (ZP12)")
+		return bad("ZP12", "the flick's angle and power must be finite numbers")
 	case f.Disc == Ball:
-		return fmt.Errorf("the ball cannot be struck directly (ZP10)")
+		return bad("ZP10", "the ball cannot be struck directly")
 	case f.Disc < 0 || f.Disc >= Count || p[f.Disc].Where != Surface:
-		return fmt.Errorf("only a counter on the board can be flicked (ZP10)")
+		return bad("ZP10", "only a counter on the board can be flicked")
 	case f.Angle < 0 || f.Angle >= 360:
-		return fmt.Errorf("angle %v: at least 0 and below 360 degrees (ZP10)", f.Angle)
+		return bad("ZP10", "angle %v: at least 0 and below 360 degrees", f.Angle)
 	case f.Power <= 0 || f.Power > 1:
-		return fmt.Errorf("power %v: above 0 and at most 1 (ZP10)", f.Power)
+		return bad("ZP10", "power %v: above 0 and at most 1", f.Power)
 	}
 	return nil
 }
@@ -128,18 +138,18 @@ func Check(p *Position, f Flick) error {
 func (p *Position) checkDisc(i int) error {
 	d, r := p[i], radius[i]
 	if !finite(d.X) || !finite(d.Y) {
-		return fmt.Errorf("%s: coordinates must be finite numbers (ZP12)", IDs[i])
+		return bad("ZP12", "%s: coordinates must be finite numbers", IDs[i])
 	}
 	x, y := math.Abs(d.X), math.Abs(d.Y)
 	onSurface := x <= HalfLength-r+touchGap && y <= HalfWidth-r+touchGap
 	inMouth := x <= HalfLength && y < HalfMouth
 	inPocket := x >= HalfLength && x <= PocketBack-r+touchGap && y <= HalfMouth-r+touchGap
 	if !onSurface && !inMouth && !inPocket {
-		return fmt.Errorf("%s at %v,%v is not wholly on the surface, in a mouth or in a pocket (ZP12)", IDs[i], d.X, d.Y)
+		return bad("ZP12", "%s at %v,%v is not wholly on the surface, in a mouth or in a pocket", IDs[i], d.X, d.Y)
 	}
 	for _, q := range posts {
 		if o := overlap(d, r, q[0], q[1], PostRadius); o > mostOverlap {
-			return fmt.Errorf("%s at %v,%v overlaps a post by %.3f mm: at most 0.01 (ZP12)", IDs[i], d.X, d.Y, o)
+			return bad("ZP12", "%s at %v,%v overlaps a post by %.3f mm: at most 0.01", IDs[i], d.X, d.Y, o)
 		}
 	}
 	return nil

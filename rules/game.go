@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"fmt"
 	"slices"
 )
 
@@ -175,25 +174,24 @@ func ClockOnly(s State, action string) bool {
 	return false
 }
 
-// Fill is Check that also gives the options that were left out their defaults.
+// Fill gives the options that were left out their defaults, for Start and Parse. A set-up that the
+// game cannot have is refused with [Faults].
 func (s Setup) Fill(in Info) (Setup, error) {
-	if err := s.Check(in); err != nil {
-		return s, err
-	}
-	all, err := in.Complete(s.Options)
-	s.Options = all
-	return s, err
-}
-
-// Check refuses a set-up the game cannot have, for Start and Parse.
-func (s Setup) Check(in Info) error {
-	if _, err := in.Complete(s.Options); err != nil {
-		return err
-	}
+	all, faults := in.complete(s.Options)
 	for _, name := range sortedKeys(s.Tags) {
 		if !slices.Contains(in.Tags, name) {
-			return fmt.Errorf("%s has no set-up tag %s", in.Name, Clip(name))
+			faults.add(Clip(name), "", in.Name+" has no set-up tag "+Clip(name))
 		}
 	}
-	return s.Seed.Check()
+	if err := s.Seed.Check(); err != nil {
+		faults.add("Seed", "", err.Error())
+	}
+	s.Options = all
+	return s, faults.err()
+}
+
+// Check is Fill for a game that looks at no option.
+func (s Setup) Check(in Info) error {
+	_, err := s.Fill(in)
+	return err
 }

@@ -37,23 +37,31 @@ func (o Options) Int(name string) int {
 	return n
 }
 
-// Complete checks the options given and fills in the defaults of the others.
+// Complete checks the options given and fills in the defaults of the others. It refuses with
+// [Faults].
 func (in Info) Complete(given Options) (Options, error) {
-	all := Options{}
+	all, faults := in.complete(given)
+	if len(faults) > 0 {
+		return nil, faults
+	}
+	return all, nil
+}
+
+func (in Info) complete(given Options) (all Options, faults Faults) {
+	all = Options{}
 	for _, opt := range in.Options {
 		all[opt.Name] = opt.Default
 	}
 	for _, name := range sortedKeys(given) {
 		i := slices.IndexFunc(in.Options, func(o Option) bool { return o.Name == name })
 		if i < 0 {
-			return nil, fmt.Errorf("%s has no option %q%s", in.Name, Clip(name), knownOptions(in.Options))
-		}
-		if err := in.Options[i].check(given[name]); err != nil {
-			return nil, err
+			faults.add(Clip(name), "", fmt.Sprintf("%s has no option %q%s", in.Name, Clip(name), knownOptions(in.Options)))
+		} else if why := in.Options[i].wrong(given[name]); why != "" {
+			faults.add(name, "", why)
 		}
 		all[name] = given[name]
 	}
-	return all, nil
+	return all, faults
 }
 
 func knownOptions(opts []Option) string {
@@ -67,18 +75,19 @@ func knownOptions(opts []Option) string {
 	return ": it knows " + strings.Join(names, ", ")
 }
 
-func (o Option) check(v string) error {
+// wrong says what is wrong with a value, or nothing.
+func (o Option) wrong(v string) string {
 	if len(o.Values) > 0 {
 		if !slices.Contains(o.Values, v) {
-			return fmt.Errorf("option %s is %q: it takes %s", o.Name, Clip(v), strings.Join(o.Values, ", "))
+			return fmt.Sprintf("option %s is %q: it takes %s", o.Name, Clip(v), strings.Join(o.Values, ", "))
 		}
-		return nil
+		return ""
 	}
 	n, err := strconv.Atoi(v)
 	if err != nil || n < o.Min || n > o.Max || strconv.Itoa(n) != v {
-		return fmt.Errorf("option %s is %q: it takes a whole number from %d to %d", o.Name, Clip(v), o.Min, o.Max)
+		return fmt.Sprintf("option %s is %q: it takes a whole number from %d to %d", o.Name, Clip(v), o.Min, o.Max)
 	}
-	return nil
+	return ""
 }
 
 // OptionsText lists the options that differ from the defaults, as a record's

@@ -44,7 +44,7 @@ func TestErrorsAreOneCleanLine(t *testing.T) {
 	if got := rules.Clip(strings.Repeat("a", 39) + "é"); strings.ContainsRune(got, 0xfffd) {
 		t.Errorf("%q", got)
 	}
-	if got := (rules.Faults{"one", "two"}).Error(); got != "one; two" {
+	if got := (rules.Faults{{Text: "one", Rules: []string{"KI5", "KI7"}}, {Text: "two"}}).Error(); got != "one (KI5, KI7); two" {
 		t.Errorf("%q", got)
 	}
 }

@@ -46,7 +46,7 @@ func TestSide(t *testing.T) {
 	}
 	for _, text := range []string{"", "W", "wb", "\n"} {
 		faults = nil
-		if faults.Side(text); len(faults) != 1 || !strings.Contains(faults[0], "write w or b") {
+		if faults.Side(text); len(faults) != 1 || !strings.Contains(faults[0].Text, "write w or b") {
 			t.Errorf("%q: %v", text, faults)
 		}
 	}
@@ -58,7 +58,7 @@ func TestRead(t *testing.T) {
 	read := func(s rules.Setup, text string) (rules.State, rules.Faults) {
 		got = s
 		if text == "bad" {
-			return nil, rules.Faults{"one", "two"}
+			return nil, rules.Faults{{Text: "one"}, {Text: "two"}}
 		}
 		return nil, nil
 	}

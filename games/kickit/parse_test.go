@@ -47,7 +47,7 @@ func TestFaults(t *testing.T) {
 		{"", attack + " w move 2 b8 - - 0:0 0:0 301 -", "more turns than the option turns allows (KI16)"},
 		{"", attack + " w turns 0 b8 - - 0:0 0:0 299 -", "not all turns are played (KI16)"},
 		{"", attack + " w goals 0 - - - 2:0 0:0 9 -", "one side has the goals that win, and one only (KI16)"},
-		{"", attack + " w time 0 b8 - - 2:0 0:0 9 -", "there is no match time (option minutes, KI16)"},
+		{"", attack + " w time 0 b8 - - 2:0 0:0 9 -", "there is no match time: the option minutes is 0 (KI16)"},
 		{"", attack + " w kick 0 - - - 0:0 0:0 9 -", "before the kick-off both sides stand as they were set up (KI4)"},
 		{"", empty + " w set 0 d5 - - 0:0 0:0 0 -", "before the kick-off there is no ball on the board (KI6)"},
 		{"", empty + " w set 0 - k - 0:0 0:0 0 -", "the mark k is only for within a turn (KI18)"},

@@ -90,12 +90,12 @@ func fieldNames(set uint64) []string {
 func parse(set rules.Setup, text string) (state, rules.Faults) {
 	cols := strings.Split(text, " ")
 	if len(cols) != 11 {
-		return state{}, rules.Faults{fmt.Sprintf("write 11 columns: board, side, phase, points, ball, marks, played, goals, fouls, turns and last action; these are %d", len(cols))}
+		return state{}, rules.Wrong("", "write 11 columns: board, side, phase, points, ball, marks, played, goals, fouls, turns and last action; these are %d", len(cols))
 	}
 	s := state{frame: begin(), limits: limitsOf(set.Options)}
 	f := &s.frame
 	var faults rules.Faults
-	bad := func(format string, args ...any) { faults = append(faults, fmt.Sprintf(format, args...)) }
+	bad := faults.Add
 	f.readBoard(cols[0], bad)
 	f.turn = faults.Side(cols[1])
 	f.phase = phase(len(phases))
@@ -105,24 +105,24 @@ func parse(set rules.Setup, text string) (state, rules.Faults) {
 		}
 	}
 	if int(f.phase) == len(phases) {
-		bad("the phase is %s: write one of %s", rules.Clip(cols[2]), strings.Join(phases[:], ", "))
+		bad("", "the phase is %s: write one of %s", rules.Clip(cols[2]), strings.Join(phases[:], ", "))
 	}
 	if len(cols[3]) != 1 || cols[3][0] < '0' || cols[3][0] > '3' {
-		bad("the points are %s: write 0 to 3 (KI7)", rules.Clip(cols[3]))
+		bad("KI7", "the points are %s: write 0 to 3", rules.Clip(cols[3]))
 	} else {
 		f.points = cols[3][0] - '0'
 	}
 	if sq := square(cols[4]); sq >= 0 {
 		f.ball = uint8(sq)
 	} else if cols[4] != "-" {
-		bad("the ball is on %s: write a field or a hyphen (KI1)", rules.Clip(cols[4]))
+		bad("KI1", "the ball is on %s: write a field or a hyphen", rules.Clip(cols[4]))
 	}
 	f.readMarks(cols[5], cols[6], bad)
 	f.readCounts(cols[7:10], bad)
 	if cols[10] != "-" {
 		m, missing, ok := readMove(cols[10])
 		if !ok || missing != "" {
-			bad("the last action is %s: write it as it was made, or a hyphen", rules.Clip(cols[10]))
+			bad("", "the last action is %s: write it as it was made, or a hyphen", rules.Clip(cols[10]))
 		}
 		f.by = m
 	}
@@ -130,22 +130,22 @@ func parse(set rules.Setup, text string) (state, rules.Faults) {
 		faults = s.faults()
 	}
 	if len(faults) == 0 && s.Text() != text {
-		bad("write the text as the program does: %s", rules.Clip(text))
+		bad("", "write the text as the program does: %s", rules.Clip(text))
 	}
 	return s, faults
 }
 
-func (f *frame) readBoard(board string, bad func(string, ...any)) {
+func (f *frame) readBoard(board string, bad func(string, string, ...any)) {
 	rows := strings.Split(board, "/")
 	if len(rows) != ranks {
-		bad("the board has %d ranks, not 9 (KI1)", len(rows))
+		bad("KI1", "the board has %d ranks, not 9", len(rows))
 		return
 	}
 	var keepers [2]int
 	for i, r := range rows {
 		rank := ranks - 1 - i
 		if len(r) != files {
-			bad("rank %d has %d fields, not 7 (KI1)", rank+1, len(r))
+			bad("KI1", "rank %d has %d fields, not 7", rank+1, len(r))
 			continue
 		}
 		for file := range files {
@@ -158,29 +158,29 @@ func (f *frame) readBoard(board string, bad func(string, ...any)) {
 					keepers[i%2]++
 				}
 			case r[file] != '.':
-				bad("%s holds %s: write w, b, W, B or a dot", names[sq], rules.Clip(r[file:file+1]))
+				bad("", "%s holds %s: write w, b, W, B or a dot", names[sq], rules.Clip(r[file:file+1]))
 			}
 		}
 	}
 	for seat, name := range []string{"White", "Black"} {
 		if keepers[seat] > 1 {
-			bad("%s has %d goalkeepers (KI4)", name, keepers[seat])
+			bad("KI4", "%s has %d goalkeepers", name, keepers[seat])
 		}
 		if n := bits.OnesCount64(f.men[seat]) - keepers[seat]; n > pawns {
-			bad("%s has %d pawns, more than 4 (KI4)", name, n)
+			bad("KI4", "%s has %d pawns, more than 4", name, n)
 		}
 		for end := range 2 {
 			if n := bits.OnesCount64(f.men[seat] & lines[end]); n > mostOnLine {
-				bad("%s has %d pieces on a penalty area line, more than 3 (KI5)", name, n)
+				bad("KI5", "%s has %d pieces on a penalty area line, more than 3", name, n)
 			}
 			if n := bits.OnesCount64(f.men[seat] & goals[end]); n > mostOnGoals {
-				bad("%s has %d pieces on the goalkeeper fields of one end, more than 2 (KI5)", name, n)
+				bad("KI5", "%s has %d pieces on the goalkeeper fields of one end, more than 2", name, n)
 			}
 		}
 	}
 }
 
-func (f *frame) readMarks(marks, played string, bad func(string, ...any)) {
+func (f *frame) readMarks(marks, played string, bad func(string, string, ...any)) {
 	switch marks {
 	case "-":
 	case "t":
@@ -188,7 +188,7 @@ func (f *frame) readMarks(marks, played string, bad func(string, ...any)) {
 	case "k":
 		f.must = true
 	default:
-		bad("the marks are %s: write t, k or a hyphen (KI9, KI18)", rules.Clip(marks))
+		bad("KI9, KI18", "the marks are %s: write t, k or a hyphen", rules.Clip(marks))
 	}
 	if played == "-" {
 		return
@@ -196,21 +196,21 @@ func (f *frame) readMarks(marks, played string, bad func(string, ...any)) {
 	for _, name := range strings.Split(played, ",") {
 		sq := square(name)
 		if sq < 0 {
-			bad("the ball was played from %s: there is no such field (KI1)", rules.Clip(name))
+			bad("KI1", "the ball was played from %s: there is no such field", rules.Clip(name))
 			continue
 		}
 		f.played |= 1 << sq
 	}
 }
 
-func (f *frame) readCounts(cols []string, bad func(string, ...any)) {
+func (f *frame) readCounts(cols []string, bad func(string, string, ...any)) {
 	if n, err := fmt.Sscanf(cols[0], "%d:%d", &f.goals[0], &f.goals[1]); n != 2 || err != nil {
-		bad("the goals are %s: write them like 0:0", rules.Clip(cols[0]))
+		bad("", "the goals are %s: write them like 0:0", rules.Clip(cols[0]))
 	}
 	if n, err := fmt.Sscanf(cols[1], "%d:%d", &f.fouls[0], &f.fouls[1]); n != 2 || err != nil {
-		bad("the fouls are %s: write them like 0:0", rules.Clip(cols[1]))
+		bad("", "the fouls are %s: write them like 0:0", rules.Clip(cols[1]))
 	}
 	if n, err := fmt.Sscanf(cols[2], "%d", &f.turns); n != 1 || err != nil || f.turns > 1<<30 {
-		bad("the turns are %s: write a number", rules.Clip(cols[2]))
+		bad("", "the turns are %s: write a number", rules.Clip(cols[2]))
 	}
 }

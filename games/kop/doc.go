@@ -4,7 +4,6 @@
 package kop
 
 import (
-	"fmt"
 	"strings"
 
 	"stammtisch/rules"
@@ -58,14 +57,14 @@ func (g Game) Start(s rules.Setup) (rules.State, error) {
 	if tag, ok := s.Tags["Dealer"]; ok {
 		var faults rules.Faults
 		if dealer, faults = readDealer(tag); faults != nil {
-			return nil, fmt.Errorf("[Dealer]: %w", faults)
+			return nil, faults.In("Dealer")
 		}
 	}
 	h := shuffled(s.Seed, 1, dealer)
 	if tag, ok := s.Tags["Deal"]; ok {
 		var faults rules.Faults
 		if h, faults = readHands(tag); faults != nil {
-			return nil, fmt.Errorf("[Deal]: %w", faults)
+			return nil, faults.In("Deal")
 		}
 	}
 	st := state{terms: t, number: 1, now: begin(h, dealer, t.tariff)}

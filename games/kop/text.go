@@ -49,7 +49,7 @@ func readHands(text string) (hands, rules.Faults) {
 	var seen set
 	parts := strings.Split(text, "/")
 	if len(parts) != seats {
-		return h, rules.Faults{fmt.Sprintf("%d hands, not 4: write those of seats 0 to 3 with strokes between them (KP4)", len(parts))}
+		return h, rules.Wrong("KP4", "%d hands, not 4: write those of seats 0 to 3 with strokes between them", len(parts))
 	}
 	var faults rules.Faults
 	for seat, part := range parts {
@@ -57,9 +57,9 @@ func readHands(text string) (hands, rules.Faults) {
 			c, ok := cardNamed(name)
 			switch {
 			case !ok:
-				faults = append(faults, "there is no card "+rules.Clip(name)+" (KP1)")
+				faults.Add("KP1", "there is no card %s", rules.Clip(name))
 			case seen.has(c):
-				faults = append(faults, c.String()+" is dealt twice (KP1)")
+				faults.Add("KP1", "%s is dealt twice", c.String())
 			default:
 				seen |= c.set()
 				h[seat] |= c.set()
@@ -71,7 +71,7 @@ func readHands(text string) (hands, rules.Faults) {
 	}
 	for seat, hand := range h {
 		if hand.len() != 4 && len(faults) == 0 {
-			faults = append(faults, fmt.Sprintf("seat %d has %d cards, not 4 (KP4)", seat, hand.len()))
+			faults.Add("KP4", "seat %d has %d cards, not 4", seat, hand.len())
 		}
 	}
 	return h, faults
@@ -79,7 +79,7 @@ func readHands(text string) (hands, rules.Faults) {
 
 func readDealer(text string) (int8, rules.Faults) {
 	if len(text) != 1 || text[0] < '0' || text[0] > '3' {
-		return 0, rules.Faults{"the dealer is " + rules.Clip(text) + ": write a seat, 0 to 3 (KP4)"}
+		return 0, rules.Wrong("KP4", "the dealer is %s: write a seat, 0 to 3", rules.Clip(text))
 	}
 	return int8(text[0] - '0'), nil
 }
@@ -90,7 +90,7 @@ func parse(set rules.Setup, text string) (state, rules.Faults) {
 	s := state{terms: t}
 	parts := strings.Split(text, " | ")
 	if len(parts) < 2 || len(parts) > 3 {
-		return s, rules.Faults{"write number and totals, the present deal, and the one before it if there is one, with | between them"}
+		return s, rules.Wrong("", "write number and totals, the present deal, and the one before it if there is one, with | between them")
 	}
 	if faults := s.parseHead(parts[0]); faults != nil {
 		return s, faults
@@ -101,36 +101,33 @@ func parse(set rules.Setup, text string) (state, rules.Faults) {
 	}
 	switch {
 	case s.now.over() && s.number < t.deals:
-		return s, rules.Faults{"the present deal is over, and it is not the last one (KP24)"}
+		return s, rules.Wrong("KP24", "the present deal is over, and it is not the last one")
 	case (s.number > 1) != (len(parts) == 3):
-		return s, rules.Faults{"the deal before the present one is missing, or there can be none (KP24)"}
+		return s, rules.Wrong("KP24", "the deal before the present one is missing, or there can be none")
 	case s.number > 1:
 		if s.last, faults = parseRound(t, parts[2]); faults != nil {
 			return s, faults
 		}
 		if !s.last.over() || (s.last.dealer+1)%seats != s.now.dealer {
-			return s, rules.Faults{"the deal before is not over, or its dealer not the one before (KP4)"}
+			return s, rules.Wrong("KP4", "the deal before is not over, or its dealer not the one before")
 		}
 	}
-	if why := s.checkTotals(); why != "" {
-		return s, rules.Faults{why}
-	}
-	return s, nil
+	return s, s.checkTotals()
 }
 
 func (s *state) parseHead(text string) rules.Faults {
 	number, totals, _ := strings.Cut(text, " ")
 	var err error
 	if s.number, err = strconv.Atoi(number); err != nil || s.number < 1 || s.number > s.terms.deals || strconv.Itoa(s.number) != number {
-		return rules.Faults{fmt.Sprintf("deal %s: write a number from 1 to %d (KP24)", rules.Clip(number), s.terms.deals)}
+		return rules.Wrong("KP24", "deal %s: write a number from 1 to %d", rules.Clip(number), s.terms.deals)
 	}
 	list := strings.Split(totals, "/")
 	if len(list) != seats {
-		return rules.Faults{"write four totals with strokes between them"}
+		return rules.Wrong("", "write four totals with strokes between them")
 	}
 	for seat, x := range list {
 		if s.totals[seat], err = strconv.Atoi(x); err != nil || strconv.Itoa(s.totals[seat]) != x {
-			return rules.Faults{"total " + rules.Clip(x) + ": write a whole number"}
+			return rules.Wrong("", "total %s: write a whole number", rules.Clip(x))
 		}
 	}
 	return nil
@@ -138,7 +135,7 @@ func (s *state) parseHead(text string) rules.Faults {
 
 // checkTotals says what is wrong with the totals. What the deals known here settle must be
 // in them; of older ones only the size can be judged.
-func (s *state) checkTotals() string {
+func (s *state) checkTotals() rules.Faults {
 	rest, older := s.totals, s.number-1
 	take := func(r *round) {
 		for seat, n := range r.score(s.terms.by).settled {
@@ -155,14 +152,14 @@ func (s *state) checkTotals() string {
 	sum := 0
 	for _, n := range rest {
 		if n > older*mostSettled || n < -older*mostSettled || s.terms.by.lose == 0 && n < 0 {
-			return "the totals cannot come about in so many deals (KP21)"
+			return rules.Wrong("KP21", "the totals cannot come about in so many deals")
 		}
 		sum += n
 	}
 	if s.terms.by.lose != 0 && sum != 0 {
-		return "the totals do not cancel out (KP21)"
+		return rules.Wrong("KP21", "the totals do not cancel out")
 	}
-	return ""
+	return nil
 }
 
 // mostSettled is the most a seat can win or lose in a deal: a league tout with contra.
@@ -172,7 +169,7 @@ const mostSettled = 3 * 30 * 2
 func parseRound(t *terms, text string) (round, rules.Faults) {
 	fields := strings.Split(text, " ")
 	if len(fields) < 2 {
-		return round{}, rules.Faults{"write a deal as its dealer, the hands, and the calls and cards since"}
+		return round{}, rules.Wrong("", "write a deal as its dealer, the hands, and the calls and cards since")
 	}
 	dealer, faults := readDealer(fields[0])
 	if faults != nil {
@@ -186,7 +183,7 @@ func parseRound(t *terms, text string) (round, rules.Faults) {
 	for _, action := range fields[2:] {
 		m, illegal := s.read(action)
 		if illegal != nil {
-			return round{}, rules.Faults{illegal.Error()}
+			return round{}, rules.Faults{illegal.Fault()}
 		}
 		s.make(m, nil) // there is no other deal
 	}

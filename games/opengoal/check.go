@@ -1,7 +1,6 @@
 package opengoal
 
 import (
-	"fmt"
 	"strings"
 
 	"stammtisch/rules"
@@ -14,14 +13,14 @@ func (s *state) check(last string) (faults rules.Faults) {
 	top, low := max(f.goals[white], f.goals[black]), min(f.goals[white], f.goals[black])
 	switch {
 	case top+low > f.turns:
-		faults = append(faults, fmt.Sprintf("%d goals need as many turns (OG12)", top+low))
+		faults.Add("OG12", "%d goals need as many turns", top+low)
 	case t.goals > 0 && (int(top) > t.goals || int(low) == t.goals):
-		faults = append(faults, fmt.Sprintf("the match was over with the first %d goals (OG15)", t.goals))
+		faults.Add("OG15", "the match was over with the first %d goals", t.goals)
 	case t.turns > 0 && int(f.turns) > t.turns:
-		faults = append(faults, fmt.Sprintf("the match was over after %d turns (OG15)", t.turns))
+		faults.Add("OG15", "the match was over after %d turns", t.turns)
 	}
-	if why := s.readLast(last); why != "" {
-		faults = append(faults, "the last action cannot have been "+rules.Clip(last)+": "+why)
+	if rule, why := s.readLast(last); why != "" {
+		faults.Add(rule, "the last action cannot have been %s: %s", rules.Clip(last), why)
 	}
 	if len(faults) > 0 {
 		return faults
@@ -29,7 +28,7 @@ func (s *state) check(last string) (faults rules.Faults) {
 	switch {
 	case f.by == timeOut:
 		if t.goals > 0 && int(top) == t.goals || t.turns > 0 && int(f.turns) == t.turns {
-			return rules.Faults{"the match was over before the time was up (OG15)"}
+			return rules.Wrong("OG15", "the match was over before the time was up")
 		}
 		f.end = timeUp
 	case t.goals > 0 && int(top) == t.goals:
@@ -38,36 +37,36 @@ func (s *state) check(last string) (faults rules.Faults) {
 		f.end = played
 	}
 	if (f.end == running || f.end == timeUp) && f.stuck() {
-		return rules.Faults{"the side to act has no legal action and loses the turn (OG17)"}
+		return rules.Wrong("OG17", "the side to act has no legal action and loses the turn")
 	}
 	// The decisive goal was the last action, and the side that conceded it would kick off.
 	if f.end == enough && (!goalLine(f.by.to()) || int(f.goals[1-f.turn]) != t.goals) {
-		return rules.Faults{"the goal that decided the match was not the last action (OG15)"}
+		return rules.Wrong("OG15", "the goal that decided the match was not the last action")
 	}
 	return nil
 }
 
 // readLast takes in the last action and says what speaks against it. It looks at what
 // the action leaves behind, not at whether it was legal.
-func (s *state) readLast(last string) (why string) {
+func (s *state) readLast(last string) (rule, why string) {
 	f := &s.frame
 	switch {
 	case last == "":
-		return ""
+		return "", ""
 	case last == "time":
 		f.by = timeOut
 		if s.terms.minutes == 0 {
-			return "this match has no clock (OG14)"
+			return "OG14", "this match has no clock"
 		}
-		return ""
+		return "", ""
 	case f.turns == 0:
-		return "no turn is taken"
+		return "", "no turn is taken"
 	case last == "forfeit":
 		f.by = forfeit
 		if s.terms.seconds == 0 {
-			return "this match has no shot clock (OG16)"
+			return "OG16", "this match has no shot clock"
 		}
-		return ""
+		return "", ""
 	}
 	if action, at, ok := strings.Cut(last, "@"); ok {
 		return s.readLastKick(action, at)
@@ -75,29 +74,29 @@ func (s *state) readLast(last string) (why string) {
 	fromName, toName, _ := strings.Cut(last, "-")
 	from, to := point(fromName), point(toName)
 	if from < 0 || to < 0 {
-		return "write it like f8-f12 or i7*i12@i9"
+		return "", "write it like f8-f12 or i7*i12@i9"
 	}
 	f.by = newMove(from, to)
 	if _, by, _ := line(from, to); by == 0 || f.manOn(to) < 0 || f.letter(from) != '.' || goalLine(from) || post(from) {
-		return "no man came to " + names[to] + " that way (OG7)"
+		return "OG7", "no man came to " + names[to] + " that way"
 	}
-	return ""
+	return "", ""
 }
 
 // readLastKick is readLast for a kick that met the ball at a point.
-func (s *state) readLastKick(action, at string) (why string) {
+func (s *state) readLastKick(action, at string) (rule, why string) {
 	f := &s.frame
 	fromName, toName, _ := strings.Cut(action, "*")
 	from, met, to := point(fromName), point(at), point(toName)
 	if from < 0 || met < 0 || to < 0 {
-		return "write it like f8-f12 or i7*i12@i9"
+		return "", "write it like f8-f12 or i7*i12@i9"
 	}
 	f.by, f.met = newMove(from, to)|kick, uint16(met)
 	_, run, _ := line(from, met)
 	_, on, _ := line(met, to)
 	switch {
 	case run == 0 || on != run || goalLine(from) || post(from) || side(met) || goalLine(met) || post(met):
-		return "the ball goes on in the direction of the run (OG8)"
+		return "OG8", "the ball goes on in the direction of the run"
 	case goalLine(to):
 		conceded := white
 		if to >= points-files {
@@ -105,10 +104,10 @@ func (s *state) readLastKick(action, at string) (why string) {
 		}
 		k := &kickOffs[conceded]
 		if f.goals[1-conceded] == 0 || f.board != k.board || int(f.turn) != conceded && !k.stuck() {
-			return "after a goal the side that conceded kicks off (OG13)"
+			return "OG13", "after a goal the side that conceded kicks off"
 		}
 	case to != int(f.ball) || f.manOn(met) < 0 || f.letter(from) != '.':
-		return "it leaves the man where the ball lay, and the ball at its end (OG8)"
+		return "OG8", "it leaves the man where the ball lay, and the ball at its end"
 	}
-	return ""
+	return "", ""
 }

@@ -74,16 +74,16 @@ func parse(set rules.Setup, text string) (state, rules.Faults) {
 	const form = "write the board, the side to act, the goals, the turns taken and the last action: … w 1:0 37 f8-f12"
 	parts := strings.Split(text, " ")
 	if len(parts) != 4 && len(parts) != 5 {
-		return state{}, rules.Faults{form}
+		return state{}, rules.Wrong("", form)
 	}
 	f, faults := parseBoard(parts[0])
 	f.turn = faults.Side(parts[1])
 	w, b, _ := strings.Cut(parts[2], ":")
 	if f.goals[white], f.goals[black] = number(w), number(b); parts[2] != fmt.Sprintf("%d:%d", f.goals[white], f.goals[black]) {
-		faults = append(faults, "the goals are "+rules.Clip(parts[2])+": write White's and Black's like 1:0")
+		faults.Add("", "the goals are %s: write White's and Black's like 1:0", rules.Clip(parts[2]))
 	}
 	if f.turns = number(parts[3]); parts[3] != strconv.Itoa(int(f.turns)) {
-		faults = append(faults, "the turns taken are "+rules.Clip(parts[3])+": write a number")
+		faults.Add("", "the turns taken are %s: write a number", rules.Clip(parts[3]))
 	}
 	if len(faults) > 0 {
 		return state{}, faults
@@ -97,7 +97,7 @@ func parse(set rules.Setup, text string) (state, rules.Faults) {
 		return state{}, faults
 	}
 	if own := s.Text(); own != text {
-		return state{}, rules.Faults{"this position is written " + own[:strings.IndexByte(own, ' ')] + ", with every run of free points as one number"}
+		return state{}, rules.Wrong("", "this position is written %s, with every run of free points as one number", own[:strings.IndexByte(own, ' ')])
 	}
 	return s, nil
 }
@@ -116,14 +116,14 @@ func parseBoard(text string) (f frame, faults rules.Faults) {
 	f.board = empty()
 	rows := strings.Split(text, "/")
 	if len(rows) != ranks {
-		return f, rules.Faults{fmt.Sprintf("the board has %d ranks, not %d (OG1)", len(rows), ranks)}
+		return f, rules.Wrong("OG1", "the board has %d ranks, not %d", len(rows), ranks)
 	}
 	var men [2]int
 	balls := 0
 	for i, row := range rows {
 		cells, ok := spell(row)
 		if !ok {
-			faults = append(faults, fmt.Sprintf("rank %d is %s: write w, b, o and numbers of free points, %d in all (OG1)", ranks-i, rules.Clip(row), files))
+			faults.Add("OG1", "rank %d is %s: write w, b, o and numbers of free points, %d in all", ranks-i, rules.Clip(row), files)
 			continue
 		}
 		for file, c := range cells {
@@ -131,7 +131,7 @@ func parseBoard(text string) (f frame, faults rules.Faults) {
 			switch c {
 			case 'w', 'b':
 				if goalLine(p) || post(p) {
-					faults = append(faults, "a man stands on "+names[p]+", a goalpost or goal boundary (OG7)")
+					faults.Add("OG7", "a man stands on %s, a goalpost or goal boundary", names[p])
 					continue
 				}
 				seat := strings.IndexByte(colours, c)
@@ -139,7 +139,7 @@ func parseBoard(text string) (f frame, faults rules.Faults) {
 				f.put(seat, p)
 			case 'o':
 				if side(p) || goalLine(p) || post(p) {
-					faults = append(faults, "the ball lies on "+names[p]+", where it is never in play (OG9, OG11)")
+					faults.Add("OG9, OG11", "the ball lies on %s, where it is never in play", names[p])
 					continue
 				}
 				if balls++; balls == 1 {
@@ -153,11 +153,11 @@ func parseBoard(text string) (f frame, faults rules.Faults) {
 	}
 	for seat, name := range []string{"White", "Black"} {
 		if men[seat] != 11 {
-			faults = append(faults, fmt.Sprintf("%s has %d men, not 11 (OG4)", name, men[seat]))
+			faults.Add("OG4", "%s has %d men, not 11", name, men[seat])
 		}
 	}
 	if balls != 1 {
-		faults = append(faults, fmt.Sprintf("there are %d balls, not 1 (OG5)", balls))
+		faults.Add("OG5", "there are %d balls, not 1", balls)
 	}
 	return f, faults
 }

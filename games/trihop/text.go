@@ -61,16 +61,16 @@ func (r result) text() string {
 func (o options) parse(text string) (state, rules.Faults) {
 	parts := strings.Fields(text)
 	if len(parts) < 3 {
-		return state{}, rules.Faults{"write the board, the side to act, the games before (or -) and the actions since"}
+		return state{}, rules.Wrong("", "write the board, the side to act, the games before (or -) and the actions since")
 	}
 	f, faults := parseBoard(parts[0])
 	f.turn = faults.Side(parts[1])
 	past, by, ok := parsePast(parts[2])
 	switch {
 	case !ok:
-		faults = append(faults, "the games before are "+rules.Clip(parts[2])+": write - or results and the last action, like w3h,=r/c3-a4 (TH14)")
+		faults.Add("TH14", "the games before are %s: write - or results and the last action, like w3h,=r/c3-a4", rules.Clip(parts[2]))
 	case len(past) >= int(o.games):
-		faults = append(faults, fmt.Sprintf("%d games before, in a match of %d (TH14)", len(past), o.games))
+		faults.Add("TH14", "%d games before, in a match of %d", len(past), o.games)
 	}
 	if len(faults) > 0 {
 		return state{}, faults
@@ -91,10 +91,10 @@ func (o options) parse(text string) (state, rules.Faults) {
 	for _, action := range parts[3:] {
 		m, illegal := o.read(s.now(), action)
 		if illegal != nil {
-			return state{}, rules.Faults{illegal.Error()}
+			return state{}, rules.Faults{illegal.Fault()}
 		}
 		if s = s.play(m); len(s.past) > len(past) {
-			return state{}, rules.Faults{rules.Clip(action) + ": with the game over, the text begins anew (TH14)"}
+			return state{}, rules.Wrong("TH14", "%s: with the game over, the text begins anew", rules.Clip(action))
 		}
 	}
 	return s, nil
@@ -111,7 +111,7 @@ func (o options) faultsOf(f *frame) (faults rules.Faults) {
 	n := [2]int{bits.OnesCount64(f.marbles[white]), bits.OnesCount64(f.marbles[black])}
 	for seat, name := range []string{"White", "Black"} {
 		if n[seat] > marblesEach {
-			faults = append(faults, fmt.Sprintf("%s has %d marbles, not 8 (TH1)", name, n[seat]))
+			faults.Add("TH1", "%s has %d marbles, not 8", name, n[seat])
 		}
 	}
 	if len(faults) > 0 {
@@ -122,11 +122,11 @@ func (o options) faultsOf(f *frame) (faults rules.Faults) {
 	}
 	for seat, name := range []string{"White", "Black"} {
 		if f.marbles[seat]&inner == 0 {
-			faults = append(faults, name+" has all marbles home already (TH11)")
+			faults.Add("TH11", "%s has all marbles home already", name)
 		}
 	}
 	if len(faults) == 0 && o.stuck(f.marbles[f.turn], f.marbles[1-f.turn]) {
-		faults = append(faults, "the side to act has no hop (TH12)")
+		faults.Add("TH12", "the side to act has no hop")
 	}
 	return faults
 }
@@ -134,10 +134,10 @@ func (o options) faultsOf(f *frame) (faults rules.Faults) {
 func (o options) faultsOfPlacing(f *frame, n [2]int) (faults rules.Faults) {
 	begins := int(f.game % 2)
 	if ahead := n[begins] - n[1-begins]; ahead != int(f.turn)^begins {
-		faults = append(faults, fmt.Sprintf("%d white and %d black marbles are not placed in turn with that side to act (TH1)", n[0], n[1]))
+		faults.Add("TH1", "%d white and %d black marbles are not placed in turn with that side to act", n[0], n[1])
 	}
 	if !o.inStages(f.marbles[white] | f.marbles[black]) {
-		faults = append(faults, o.placing[0].fault)
+		faults.Add(o.placing[0].rule, "%s", o.placing[0].fault)
 	}
 	return faults
 }

@@ -38,12 +38,12 @@ var (
 	plain = []stage{{
 		allMarbles, centre, "TH1",
 		"marbles are placed on the middle sixteen fields, c3 to f6",
-		"marbles are placed on c3 to f6 (TH1)",
+		"marbles are placed on c3 to f6",
 	}}
 	turbo = []stage{{
 		12, centre &^ heart, "TH3",
 		"the first twelve marbles go on the edge of the middle square; d4 d5 e4 e5 stay free",
-		"twelve marbles are placed round d4 d5 e4 e5, then four on target fields (TH3)",
+		"twelve marbles are placed round d4 d5 e4 e5, then four on target fields",
 	}, {
 		until: allMarbles, on: targets, rule: "TH3",
 		why: "the last four marbles go on target fields",

@@ -1,7 +1,6 @@
 package zoom
 
 import (
-	"fmt"
 	"math/bits"
 	"strings"
 
@@ -47,7 +46,7 @@ func (f *frame) undone() frame {
 func parse(_ rules.Setup, text string) (state, rules.Faults) {
 	parts := strings.Fields(text)
 	if len(parts) < 2 {
-		return state{}, rules.Faults{"write the board, the side to move and the moves since a marble entered"}
+		return state{}, rules.Wrong("", "write the board, the side to move and the moves since a marble entered")
 	}
 	f, faults := parseBoard(parts[0])
 	f.turn = faults.Side(parts[1])
@@ -55,7 +54,7 @@ func parse(_ rules.Setup, text string) (state, rules.Faults) {
 		return state{}, faults
 	}
 	if squares2x2(f.marbles[f.turn]) != 0 {
-		return state{}, rules.Faults{"the side to move has a square already (ZM10)"}
+		return state{}, rules.Wrong("ZM10", "the side to move has a square already")
 	}
 	switch {
 	case squares2x2(f.marbles[1-f.turn]) != 0:
@@ -67,10 +66,10 @@ func parse(_ rules.Setup, text string) (state, rules.Faults) {
 	for i, action := range parts[2:] {
 		m, illegal := s.now().read(action)
 		if illegal != nil {
-			return state{}, rules.Faults{illegal.Error()}
+			return state{}, rules.Faults{illegal.Fault()}
 		}
 		if m.enters() && i > 0 {
-			return state{}, rules.Faults{action + ": a marble that enters begins the text anew (ZM13)"}
+			return state{}, rules.Wrong("ZM13", "%s: a marble that enters begins the text anew", action)
 		}
 		s = s.play(m)
 	}
@@ -84,7 +83,7 @@ func parseBoard(board string) (f frame, faults rules.Faults) {
 	}
 	for seat, name := range []string{"White", "Black"} {
 		if n := bits.OnesCount64(f.marbles[seat]); n != 8 {
-			faults = append(faults, fmt.Sprintf("%s has %d marbles, not 8 (ZM3)", name, n))
+			faults.Add("ZM3", "%s has %d marbles, not 8", name, n)
 		}
 	}
 	return f, faults

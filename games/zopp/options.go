@@ -66,7 +66,7 @@ func newConfig(in rules.Info, l law, s rules.Setup) (*config, error) {
 		c.halves = 1
 	}
 	if c.goals == 0 && c.minutes == 0 && c.turns == 0 {
-		return nil, &rules.Illegal{Action: "goals=0", Why: "with minutes=0 and turns=0 as well the match has no end", Rule: "ZP60"}
+		return nil, rules.WrongSetup("goals", "ZP60", "goals=0: with minutes=0 and turns=0 as well the match has no end")
 	}
 	switch s.Options["hand"] {
 	case "casual":

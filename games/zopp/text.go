@@ -1,6 +1,7 @@
 package zopp
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -105,25 +106,25 @@ func (cfg *config) parse(_ rules.Setup, text string) (state, rules.Faults) {
 	}
 	for i, a := range strings.Split(tail, " ") {
 		if isFlick := strings.Contains(a, "@"); head != "begin" && isFlick != (i == 0) {
-			return state{}, rules.Faults{"the actions are one flick and what followed it: " + rules.Clip(a)}
+			return state{}, rules.Wrong("", "the actions are one flick and what followed it: %s", rules.Clip(a))
 		} else if isFlick && head == "begin" {
-			return state{}, rules.Faults{"a flick begins the text anew: " + rules.Clip(a)}
+			return state{}, rules.Wrong("", "a flick begins the text anew: %s", rules.Clip(a))
 		}
 		aimed, made, struck := strings.Cut(a, "~")
 		if want := head != "begin" && i == 0 && cfg.angle != 0; struck != want {
-			return state{}, rules.Faults{"only a flick of a hand that is not steady has, behind ~, the stroke it made: " + rules.Clip(a)}
+			return state{}, rules.Wrong("", "only a flick of a hand that is not steady has, behind ~, the stroke it made: %s", rules.Clip(a))
 		}
 		if struck {
 			head, _, _ := strings.Cut(aimed, "@")
 			stroke, why := readStroke(head + "@" + made)
 			if why != "" {
-				return state{}, rules.Faults{why}
+				return state{}, rules.Wrong("", "%s", why)
 			}
 			s.made = &stroke
 		}
 		next, err := s.Play(aimed)
 		if err != nil {
-			return state{}, rules.Faults{err.Error()}
+			return state{}, rules.FaultsOf(err)
 		}
 		s = next.(state)
 		s.made = nil
@@ -146,7 +147,7 @@ func parseCore(head string) (c core, faults rules.Faults) {
 	c.shot.off = -1
 	c.phase = flicking
 	bad := func() (core, rules.Faults) {
-		return c, rules.Faults{"write begin, or flick, part, score, side, run, next, rows, fouls, claimed, the other side, and every disc"}
+		return c, rules.Wrong("", "write begin, or flick, part, score, side, run, next, rows, fouls, claimed, the other side, and every disc")
 	}
 	const fixed = 25
 	if len(words) != fixed+2*disc.Count {
@@ -192,7 +193,7 @@ func parseCore(head string) (c core, faults rules.Faults) {
 		case words[25+2*i+1] == "off":
 			c.lie[i], c.at[i] = removed, point{}
 		default:
-			faults = append(faults, disc.IDs[i]+" lies at "+rules.Clip(words[25+2*i+1])+": write x,y in millimetres with three decimals, or off")
+			faults.Add("", "%s lies at %s: write x,y in millimetres with three decimals, or off", disc.IDs[i], rules.Clip(words[25+2*i+1]))
 		}
 	}
 	if len(faults) == 0 && c.text() != head {
@@ -212,24 +213,24 @@ func parseCoordinate(s string) (int32, bool) {
 
 // faults names everything that cannot be at a flick of a match with these options.
 func (s *state) faults(c *core) (f rules.Faults) {
-	add := func(bad bool, format string, args ...any) {
+	add := func(bad bool, rule, format string, args ...any) {
 		if bad {
-			f = append(f, fmt.Sprintf(format, args...))
+			f.Add(rule, format, args...)
 		}
 	}
 	g := s.cfg
 	_, auto := g.referee.(program)
-	add(c.part < 1 || c.part > 3 || (g.minutes == 0 || g.halves == 1) && c.part != 1, "there is no part %d (ZP61)", c.part)
-	add(g.turns > 0 && c.flick >= g.turns, "after %d flicks the match is over (ZP61)", c.flick)
-	add(g.goals > 0 && max(c.score[0], c.score[1]) >= g.goals, "with %d : %d goals the match is over (ZP60)", c.score[0], c.score[1])
-	add(c.part == 3 && c.score[0] != c.score[1], "extra time is played when the score is level (ZP61)")
-	add(c.score[0]+c.score[1] > c.flick, "more goals than flicks (ZP30)")
+	add(c.part < 1 || c.part > 3 || (g.minutes == 0 || g.halves == 1) && c.part != 1, "ZP61", "there is no part %d", c.part)
+	add(g.turns > 0 && c.flick >= g.turns, "ZP61", "after %d flicks the match is over", c.flick)
+	add(g.goals > 0 && max(c.score[0], c.score[1]) >= g.goals, "ZP60", "with %d : %d goals the match is over", c.score[0], c.score[1])
+	add(c.part == 3 && c.score[0] != c.score[1], "ZP61", "extra time is played when the score is level")
+	add(c.score[0]+c.score[1] > c.flick, "ZP30", "more goals than flicks")
 	most := [3]int8{g.turn, freeKick, g.double}[c.kind]
-	add(c.run < 1 || c.run > most, "%d flicks in a row are left, of at most %d (ZP45, ZP46, ZP51)", c.run, most)
-	add(int(max(c.next[0], c.next[1])) >= g.players, "a side has %d players (ZP51)", g.players)
+	add(c.run < 1 || c.run > most, "ZP45, ZP46, ZP51", "%d flicks in a row are left, of at most %d", c.run, most)
+	add(int(max(c.next[0], c.next[1])) >= g.players, "ZP51", "a side has %d players", g.players)
 	for side := range 2 {
-		add(c.rows[side] > c.flick || c.fouls[side] > c.flick, "more tactical plays or fouls than flicks (ZP43)")
-		add(auto && c.rows[side] > 3, "the fourth tactical play in a row has been claimed (ZP43, ZP44)")
+		add(c.rows[side] > c.flick || c.fouls[side] > c.flick, "ZP43", "more tactical plays or fouls than flicks")
+		add(auto && c.rows[side] > 3, "ZP43, ZP44", "the fourth tactical play in a row has been claimed")
 		off := 0
 		for i, to := counters(int8(side)); i < to; i++ {
 			if c.lie[i] == removed {
@@ -240,27 +241,28 @@ func (s *state) faults(c *core) (f rules.Faults) {
 		if g.fourth && c.fouls[side] >= 4 {
 			want = 1
 		}
-		add(off != want, "%d counters of %s are off, not %d (ZP47)", off, sides[side], want)
+		add(off != want, "ZP47", "%d counters of %s are off, not %d", off, sides[side], want)
 	}
 	other := 1 - c.side
-	add(auto && (c.foul[other] || c.tactics[other]), "the program has claimed everything (ZP44)")
-	add(c.lie[disc.Ball] != onBoard, "the ball is not on the board (ZP29)")
+	add(auto && (c.foul[other] || c.tactics[other]), "ZP44", "the program has claimed everything")
+	add(c.lie[disc.Ball] != onBoard, "ZP29", "the ball is not on the board")
 	p := c.physics()
 	for i := range c.at {
-		add(i != disc.Ball && c.lie[i] == onBoard && abs(c.at[i].x) > 350*mm, "%s is out (ZP29)", disc.IDs[i])
+		add(i != disc.Ball && c.lie[i] == onBoard && abs(c.at[i].x) > 350*mm, "ZP29", "%s is out", disc.IDs[i])
 	}
-	add(abs(c.at[disc.Ball].x) > 364*mm, "the ball lies across the goal line (ZP23)")
+	add(abs(c.at[disc.Ball].x) > 364*mm, "ZP23", "the ball lies across the goal line")
 	if len(f) == 0 {
 		from, _ := counters(c.side)
 		for c.lie[from] != onBoard {
 			from++
 		}
-		if err := disc.Check(&p, disc.Flick{Disc: from, Power: 1}); err != nil {
-			f = append(f, err.Error())
+		var no *disc.Fault
+		if errors.As(disc.Check(&p, disc.Flick{Disc: from, Power: 1}), &no) {
+			f.Add(no.Rule, "%s", no.Text)
 		}
 	}
 	in := c.inAreas()
-	add(c.claimed&^in != 0, "a claimed counter lies outside the penalty areas (ZP46)")
-	add(auto && c.claimed != in, "the program has claimed every counter in a penalty area (ZP44)")
+	add(c.claimed&^in != 0, "ZP46", "a claimed counter lies outside the penalty areas")
+	add(auto && c.claimed != in, "ZP44", "the program has claimed every counter in a penalty area")
 	return f
 }

@@ -35,11 +35,11 @@ func (s *Squares) Text(m Marbles) string {
 func (s *Squares) Parse(text, which string) (m Marbles, faults rules.Faults) {
 	rows := strings.Split(text, "/")
 	if len(rows) != len(s.Ranks) {
-		return m, rules.Faults{fmt.Sprintf("the board has %d ranks, not 8 (%s)", len(rows), which)}
+		return m, rules.Wrong(which, "the board has %d ranks, not 8", len(rows))
 	}
 	for i, row := range rows {
 		if len(row) != len(s.Ranks[i]) {
-			faults = append(faults, fmt.Sprintf("rank %d has %d fields, not %d (%s)", 8-i, len(row), len(s.Ranks[i]), which))
+			faults.Add(which, "rank %d has %d fields, not %d", 8-i, len(row), len(s.Ranks[i]))
 			continue
 		}
 		for j, sq := range s.Ranks[i] {
@@ -50,7 +50,7 @@ func (s *Squares) Parse(text, which string) (m Marbles, faults rules.Faults) {
 				m[1] |= 1 << sq
 			case '.':
 			default:
-				faults = append(faults, fmt.Sprintf("%s holds %s: write w, b or a dot", s.names[sq], rules.Clip(row[j:j+1])))
+				faults.Add("", "%s holds %s: write w, b or a dot", s.names[sq], rules.Clip(row[j:j+1]))
 			}
 		}
 	}

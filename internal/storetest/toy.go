@@ -47,7 +47,7 @@ func (g Toy) Start(s rules.Setup) (rules.State, error) {
 
 // Parse is not needed by anybody who uses Toy.
 func (Toy) Parse(rules.Setup, string) (rules.State, error) {
-	return nil, rules.Faults{"the toy has no text"}
+	return nil, rules.Wrong("", "the toy has no text")
 }
 
 type toy struct {

@@ -78,9 +78,9 @@ func New(games rules.Catalogue, w Wish, id MatchID, seed rules.Seed, at time.Tim
 	state, err := g.Start(m.Setup)
 	if err != nil {
 		refused := fault(Invalid, err.Error())
-		var no *rules.Illegal
+		var no rules.Faults
 		if errors.As(err, &no) { // options that a rule forbids beside each other
-			refused.Rule = no.Rule
+			refused.Rule = no.Rule()
 		}
 		return nil, refused
 	}

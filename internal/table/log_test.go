@@ -17,7 +17,7 @@ func (walk) Info() rules.Info {
 	return rules.Info{Name: "walk", Title: "Walk", Seats: "2", Sides: []string{"White", "Black"}, Rules: "1"}
 }
 func (walk) Start(rules.Setup) (rules.State, error)         { return way("."), nil }
-func (walk) Parse(rules.Setup, string) (rules.State, error) { return nil, rules.Faults{"no text"} }
+func (walk) Parse(rules.Setup, string) (rules.State, error) { return nil, rules.Wrong("", "no text") }
 func (w walk) Find(name string) (rules.Game, bool)          { return w, name == "walk" }
 
 type way string

@@ -20,7 +20,7 @@ func (duel) Info() rules.Info {
 	return rules.Info{Name: "duel", Title: "Duel", Seats: "2", Sides: []string{"White", "Black"}, Rules: "1", Levels: []rules.Level{{Level: 1}}}
 }
 func (duel) Start(rules.Setup) (rules.State, error)         { return count(0), nil }
-func (duel) Parse(rules.Setup, string) (rules.State, error) { return nil, rules.Faults{"no text"} }
+func (duel) Parse(rules.Setup, string) (rules.State, error) { return nil, rules.Wrong("", "no text") }
 func (d duel) Find(name string) (rules.Game, bool)          { return d, name == "duel" }
 
 type count int

@@ -176,10 +176,17 @@ var catches = []struct {
 		}
 		return st, nil
 	}}},
+	{"a fault has its rule in the text", LawText, "in place of Rules", bent{Game: Nim{}, parse: func(s rules.Setup, text string) (rules.State, error) {
+		st, err := Nim{}.Parse(s, text)
+		if err != nil {
+			return nil, rules.Wrong("", "the heap has one to seven (TN1)")
+		}
+		return st, nil
+	}}},
 	{"a fault names a rule that is not there", LawText, "not in the book", bent{Game: Nim{}, parse: func(s rules.Setup, text string) (rules.State, error) {
 		st, err := Nim{}.Parse(s, text)
 		if err != nil {
-			return nil, rules.Faults{"the heap has one to seven (TN1, TN99)"}
+			return nil, rules.Wrong("TN1, TN99", "the heap has one to seven")
 		}
 		return st, nil
 	}}},
@@ -362,6 +369,13 @@ var catches = []struct {
 	{"a rule stands twice", LawInfo, "twice", infoWith(func(in *rules.Info) { in.Book = append(in.Book, in.Book[0]) })},
 	{"levels count from two", LawInfo, "level", infoWith(func(in *rules.Info) { in.Levels = []rules.Level{{Level: 2, Name: "x", About: "y"}} })},
 	{"a set-up tag is one of every record", LawInfo, "tag", infoWith(func(in *rules.Info) { in.Tags = []string{"Result"} })},
+	{"Start refuses in its own way", LawInfo, "not with rules.Faults of", bent{Game: Nim{}, start: func(set rules.Setup) (rules.State, error) {
+		s, err := Nim{}.Start(set)
+		if err != nil {
+			return nil, errors.New(err.Error())
+		}
+		return s, nil
+	}}},
 	{"Start takes every option", LawInfo, "Start takes", bent{Game: Nim{}, start: func(rules.Setup) (rules.State, error) {
 		return nimState{left: heap, games: 1}, nil
 	}}},

@@ -59,7 +59,7 @@ func FuzzParse(f *testing.F, g rules.Game) {
 		setup := rules.Setup{Options: must(in.Complete(nil))}
 		s, err := g.Parse(setup, text)
 		if err != nil {
-			if faults := rules.Faults(nil); !errors.As(err, &faults) || !oneLine(faults[0]) {
+			if faults := rules.Faults(nil); !errors.As(err, &faults) || !oneLine(faults[0].String()) {
 				t.Errorf("refused with %T (%q), not rules.Faults in clean lines", err, err)
 			}
 			return

@@ -1,6 +1,7 @@
 package rulestest
 
 import (
+	"errors"
 	"maps"
 	"regexp"
 	"slices"
@@ -143,20 +144,36 @@ func (k *kit) checkStart(_ *position) {
 		}
 		return o
 	}
-	for what, setup := range map[string]rules.Setup{
-		"an option that does not exist":     {Options: with("no-such-option", "on")},
-		"a seed of other letters than hex":  {Options: all, Seed: "XYZ"},
-		"a seed of 65 digits":               {Options: all, Seed: rules.Seed(strings.Repeat("a", 65))},
-		"a set-up tag that does not exist":  {Options: all, Tags: map[string]string{"NoSuchTag": "1"}},
-		"an option with a nonsensical name": {Options: with("\n", "\n")},
-	} {
-		s, err := k.game.Start(setup)
+	tries := []struct {
+		what, of string
+		setup    rules.Setup
+	}{
+		{"an option that does not exist", "no-such-option", rules.Setup{Options: with("no-such-option", "on")}},
+		{"a seed of other letters than hex", "Seed", rules.Setup{Options: all, Seed: "XYZ"}},
+		{"a seed of 65 digits", "Seed", rules.Setup{Options: all, Seed: rules.Seed(strings.Repeat("a", 65))}},
+		{"a set-up tag that does not exist", "NoSuchTag", rules.Setup{Options: all, Tags: map[string]string{"NoSuchTag": "1"}}},
+		{"an option with a nonsensical name", "?", rules.Setup{Options: with("\n", "\n")}},
+	}
+	for _, o := range k.info.Options {
+		given := maps.Clone(all)
+		given[o.Name] = "no such value"
+		tries = append(tries, struct {
+			what, of string
+			setup    rules.Setup
+		}{"a value that " + o.Name + " does not have", o.Name, rules.Setup{Options: given}})
+	}
+	for _, try := range tries {
+		s, err := k.game.Start(try.setup)
 		if err == nil {
-			k.broken(nil, LawInfo, "Start takes "+what+"%s", "")
-		} else if !oneLine(err.Error()) {
-			k.broken(nil, LawInfo, "Start refuses "+what+" not in one clean line: %q", err.Error())
+			k.broken(nil, LawInfo, "Start takes %s", try.what)
+			continue
 		}
-		if err != nil && s != nil {
+		var faults rules.Faults
+		if !errors.As(err, &faults) || !slices.ContainsFunc(faults, func(f rules.Fault) bool { return f.Of == try.of }) {
+			k.broken(nil, LawInfo, "Start refuses %s with %T (%q), not with rules.Faults of %s", try.what, err, err.Error(), try.of)
+		}
+		k.checkFaults(nil, LawInfo, "Start refuses "+try.what, faults)
+		if s != nil {
 			k.broken(nil, LawInfo, "Start gives a state and an error: %v", err)
 		}
 	}

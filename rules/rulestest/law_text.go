@@ -61,16 +61,7 @@ func (k *kit) checkGarbled(p *position) {
 			} else if s != nil {
 				k.broken(p, LawText, "Parse refuses %s, yet a state comes with the error", short(text))
 			}
-			for _, f := range faults {
-				if !oneLine(f) {
-					k.broken(p, LawText, "Parse refuses %s not in clean lines: %s", short(text), short(f))
-				}
-				for _, id := range citedBy(f) {
-					if !k.inBook(id) {
-						k.broken(p, LawText, "Parse refuses %s by %s, which is not in the book", short(text), id)
-					}
-				}
-			}
+			k.checkFaults(p, LawText, "Parse refuses "+short(text), faults)
 			continue
 		}
 		own := s.Text()
@@ -90,12 +81,21 @@ func (k *kit) checkGarbled(p *position) {
 	}
 }
 
-var citation = regexp.MustCompile(`\(([A-Z]{2}\d+(?:, [A-Z]{2}\d+)*)\)$`)
+var citation = regexp.MustCompile(`\([A-Z]{2}\d+[,)]`)
 
-// citedBy returns the rules that a fault names at its end, as in "the ball is off the board (KI5, KI7)".
-func citedBy(fault string) []string {
-	if found := citation.FindStringSubmatch(fault); found != nil {
-		return strings.Split(found[1], ", ")
+// checkFaults wants faults in clean lines, and the rules that they name beside their text and in the book.
+func (k *kit) checkFaults(p *position, law Law, what string, faults rules.Faults) {
+	for _, f := range faults {
+		if !oneLine(f.String()) {
+			k.broken(p, law, "%s not in clean lines: %s", what, short(f.String()))
+		}
+		if citation.MatchString(f.Text) {
+			k.broken(p, law, "%s with a rule in the text in place of Rules: %s", what, short(f.Text))
+		}
+		for _, id := range f.Rules {
+			if !k.inBook(id) {
+				k.broken(p, law, "%s by %s, which is not in the book", what, id)
+			}
+		}
 	}
-	return nil
 }

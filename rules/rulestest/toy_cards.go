@@ -51,7 +51,7 @@ func (g Cards) Start(s rules.Setup) (rules.State, error) {
 // Parse reads "123/456/79 8 1 000": hands, trick, leader, tricks taken.
 func (Cards) Parse(_ rules.Setup, text string) (rules.State, error) {
 	parts := strings.Split(text, " ")
-	bad := rules.Faults{"write hands, trick, leader and tricks, like 123/456/79 8 2 000"}
+	bad := rules.Wrong("", "write hands, trick, leader and tricks, like 123/456/79 8 2 000")
 	if len(parts) != 4 || len(parts[2]) != 1 || len(parts[3]) != 3 || parts[2][0] < '0' || parts[2][0] > '2' {
 		return nil, bad
 	}
@@ -72,12 +72,12 @@ func (Cards) Parse(_ rules.Setup, text string) (rules.State, error) {
 			played = 1
 		}
 		if len(hand)+played+tricks != 3 || !slices.IsSorted([]byte(hand)) {
-			return nil, rules.Faults{fmt.Sprintf("hand %d does not have the right number of cards, sorted (TC1)", i)}
+			return nil, rules.Wrong("TC1", "hand %d does not have the right number of cards, sorted", i)
 		}
 	}
 	for _, c := range strings.Join(hands, "") + s.trick {
 		if c < '1' || c > '9' || strings.ContainsRune(seen, c) {
-			return nil, rules.Faults{"cards are 1 to 9, each once (TC1)"}
+			return nil, rules.Wrong("TC1", "cards are 1 to 9, each once")
 		}
 		seen += string(c)
 	}

@@ -50,11 +50,11 @@ func (g Darts) Parse(setup rules.Setup, text string) (rules.State, error) {
 	s := dartsState{seed: setup.Seed, shaky: setup.Options["hand"] == "shaky"}
 	fmt.Sscanf(text, "throws %d points %d %d up %t", &s.throws, &s.points[0], &s.points[1], &s.timeUp)
 	if s.Text() != text {
-		return nil, rules.Faults{"write it like: throws 3 points 2 1 up false"}
+		return nil, rules.Wrong("", "write it like: throws 3 points 2 1 up false")
 	}
 	if s.throws < 0 || s.throws > 20 || min(s.points[0], s.points[1]) < 0 ||
 		s.points[0] > 2*((s.throws+1)/2) || s.points[1] > 2*(s.throws/2) || s.timeUp && s.throws == 20 {
-		return nil, rules.Faults{"so many throws and points cannot be (TD2, TD3)"}
+		return nil, rules.Wrong("TD2, TD3", "so many throws and points cannot be")
 	}
 	return s, nil
 }

@@ -53,13 +53,13 @@ func (g Nim) Parse(setup rules.Setup, text string) (rules.State, error) {
 	s.played = s.points[0] + s.points[1]
 	switch {
 	case s.Text() != text:
-		return nil, rules.Faults{"write it like: heap 5 turn 1 points 1 0"}
+		return nil, rules.Wrong("", "write it like: heap 5 turn 1 points 1 0")
 	case s.left < 0 || s.left > heap || (s.left == 0) != (s.played == s.games):
-		return nil, rules.Faults{"the heap has one to seven, none when all is played (TN1, TN3)"}
+		return nil, rules.Wrong("TN1, TN3", "the heap has one to seven, none when all is played")
 	case s.turn < 0 || s.turn > 1 || min(s.points[0], s.points[1]) < 0 || s.played > s.games:
-		return nil, rules.Faults{"turn or points cannot be (TN2)"}
+		return nil, rules.Wrong("TN2", "turn or points cannot be")
 	case s.left == heap && int(s.turn) != s.played%2 || s.left == 0 && s.turn != 0:
-		return nil, rules.Faults{"it is the other seat that begins (TN2)"}
+		return nil, rules.Wrong("TN2", "it is the other seat that begins")
 	}
 	return s, nil
 }

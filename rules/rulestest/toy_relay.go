@@ -55,13 +55,13 @@ func (g Relay) Parse(setup rules.Setup, text string) (rules.State, error) {
 	fmt.Sscanf(text, "%d %d turn %d acted %d jumped %t", &s.at[0], &s.at[1], &s.turns, &s.acted, &s.jumped)
 	switch {
 	case s.Text() != text:
-		return nil, rules.Faults{"write it like: 3 0 turn 7 acted 1 jumped false"}
+		return nil, rules.Wrong("", "write it like: 3 0 turn 7 acted 1 jumped false")
 	case min(s.at[0], s.at[1]) < 0 || max(s.at[0], s.at[1]) > s.track || min(s.at[0], s.at[1]) == s.track:
-		return nil, rules.Faults{"a baton is off the track (TR4)"}
+		return nil, rules.Wrong("TR4", "a baton is off the track")
 	case s.turns < 0 || s.turns > 40 || s.acted < 0 || s.acted > 2 || s.turns == 40 && s.acted > 0:
-		return nil, rules.Faults{"the turn cannot be (TR1, TR5)"}
+		return nil, rules.Wrong("TR1, TR5", "the turn cannot be")
 	case s.jumped && (s.acted == 0 || !s.jumps) || s.at[1-s.team()] == s.track && s.acted > 0:
-		return nil, rules.Faults{"this turn cannot have begun so (TR2, TR4)"}
+		return nil, rules.Wrong("TR2, TR4", "this turn cannot have begun so")
 	}
 	return s, nil
 }
