@@ -160,8 +160,9 @@ func costs(one, many, two sample) model.Costs {
 		// of(one) = commit + move; of(many) = commit / batch + move.
 		commit := max(0, of(one)-of(many)) / (1 - 1/many.batch)
 		move := of(many) - commit/many.batch
-		// Of two processes, half of the moves follow one that the other made, and are tried twice.
-		elsewhere := 2 * (of(two) - commit/two.batch - 1.5*move)
+		// With two processes half of the moves follow one that the other made. One in four is refused and
+		// tried again; for three in four the process asks what is new.
+		elsewhere := (of(two) - commit/two.batch - 1.25*move) / 0.75
 		return model.Step{Commit: seconds(commit), Move: seconds(move), Elsewhere: seconds(elsewhere)}
 	}
 	c := model.Costs{

@@ -21,14 +21,14 @@ const (
 // tell says what many players need, by the measured times. Players have machines of their own.
 func tell(c model.Costs, measured sample) {
 	c.Client, c.Flush = 0, flushOnDisk
-	// Where many processes have few moves each at a time, nearly every move is a commit by itself, and is
-	// tried twice.
-	takes := func(s model.Step) float64 { return (2*s.Commit + 2*s.Move + s.Elsewhere).Seconds() }
+	// Where many processes have few moves each at a time, nearly every move is a commit by itself, and the
+	// process asks what is new before.
+	takes := func(s model.Step) float64 { return (s.Commit + s.Move + s.Elsewhere).Seconds() }
 	fmt.Printf("%9s %10s %9s %10s %9s %12s %9s %8s\n", "players", "moves/s", "databases", "processes", "WAL, MB/s", "events a day", "p99, ms", "machines")
 	for _, players := range []int{1_000, 100_000, 1_000_000} {
 		rate := float64(players) / think.Seconds()
 		// A process commits over one connection, on which the database works on one commit after the other.
-		byCommits := rate * (2*c.Database.Move + c.Database.Commit).Seconds() / busyAtMost
+		byCommits := rate * (c.Database.Move + c.Database.Commit).Seconds() / busyAtMost
 		processes := math.Max(2, math.Ceil(math.Max(byCommits, rate*takes(c.Process)/(cores*busyAtMost))))
 		byCPU := rate * takes(c.Database) / (primary * busyAtMost)
 		databases := math.Max(1, math.Ceil(math.Max(byCPU, rate*measured.wal/walAtMost)))

@@ -68,7 +68,7 @@ func (l *Logs[V, C]) Follow(ctx context.Context, id, who string) (*Follower[V], 
 
 // Here lists who follows a log, each as often as they do.
 func (l *Logs[V, C]) Here(id string) (list []string) {
-	if e := l.find(id); e != nil {
+	if e, _ := l.find(id); e != nil {
 		e.crowd.mu.Lock()
 		defer e.crowd.mu.Unlock()
 		for b := range e.crowd.all {
@@ -84,7 +84,7 @@ func (l *Logs[V, C]) Here(id string) (list []string) {
 // Count says how often each of some follows a log, and how many followers it has in all.
 func (l *Logs[V, C]) Count(id string, who ...string) (each []int, all int) {
 	each = make([]int, len(who))
-	if e := l.find(id); e != nil {
+	if e, _ := l.find(id); e != nil {
 		e.crowd.mu.Lock()
 		defer e.crowd.mu.Unlock()
 		for i, w := range who {

@@ -22,8 +22,9 @@ type Kind[V, C any] struct {
 	Decide func(v V, c C, now time.Time) (Outcome[V], error)
 	// Fold returns the value after an event; an error says that the log cannot be so.
 	Fold func(v V, e Event) (V, error)
-	// Read, if there is one, makes the value of a whole log and of what stands beside it, in place of
-	// Fold. was is the value that was in memory before, or the empty one.
+	// Read, if there is one, makes the value of a log and of what stands beside it, in place of Fold. was
+	// is the value that was in memory before, or the empty one; s has the whole log, or only what came
+	// after was.
 	Read func(was V, s Saved) (V, error)
 	// Weigh, if there is one, says about how many bytes of memory a value takes when nobody works with
 	// it; without it, the text of its log counts.
@@ -59,7 +60,10 @@ func (k Kind[V, C]) read(id string, was V, s Saved) (V, error) {
 	if k.Read != nil {
 		return k.Read(was, s)
 	}
-	return k.fold(id, k.Empty(id), 0, s.Events)
+	if s.After == 0 {
+		was = k.Empty(id)
+	}
+	return k.fold(id, was, s.After, s.Events)
 }
 
 // fold continues a value that has n events.
@@ -110,6 +114,9 @@ func (l *Logs[V, C]) Do(ctx context.Context, id string, c C) (V, error) {
 	defer l.give(id, e)
 	e.Lock()
 	defer e.Unlock()
+	if e.late {
+		e.doubt.raise()
+	}
 	for lost := 0; ; {
 		s, _, err := l.read(ctx, id, e)
 		if err != nil {
@@ -121,12 +128,14 @@ func (l *Logs[V, C]) Do(ctx context.Context, id string, c C) (V, error) {
 			if old, bad := l.old(ctx, id, e, s); bad != nil {
 				return v, bad
 			} else if old {
+				e.late = true
 				continue
 			}
 		}
 		switch {
 		case errors.Is(err, ErrConflict) && lost < l.tries():
 			lost++
+			e.late = l.peers != nil
 		case err != nil || !again:
 			return v, err
 		}
@@ -230,19 +239,23 @@ func (l *Logs[V, C]) read(ctx context.Context, id string, e *entry[V]) (s *state
 		was = &state[V]{value: l.kind.Empty(id)}
 	}
 	raised := e.doubt.raised.Load()
-	revision, err := l.revision(ctx, id) // before the log: what is written in between is read again
+	saved, err := l.load(ctx, id, was)
 	if err != nil {
 		return was, false, err
 	}
-	saved, err := l.store.Load(ctx, l.name(id), 0)
-	if err != nil {
-		return was, false, err
+	if !first && l.peers != nil && saved.Revision == was.revision { // there was nothing new
+		e.doubt.settled.Store(raised)
+		e.late = false
+		return was, true, nil
 	}
 	v, err := l.kind.read(id, was.value, saved)
 	if err != nil {
 		return was, false, err
 	}
-	s = &state[V]{value: v, n: len(saved.Events), revision: revision}
+	s = &state[V]{value: v, n: saved.After + len(saved.Events), revision: saved.Revision}
+	if saved.After > 0 {
+		s.text = was.text
+	}
 	for _, ev := range saved.Events {
 		s.text += weight(ev)
 	}
@@ -252,6 +265,19 @@ func (l *Logs[V, C]) read(ctx context.Context, id string, e *entry[V]) (s *state
 		l.tell(e, was, s, nil, l.peers == nil) // alone, it was saved after all
 	}
 	return s, true, nil
+}
+
+// load reads what a state lacks of its log. Alone, that is only unknown after a failure, and all is read.
+func (l *Logs[V, C]) load(ctx context.Context, id string, was *state[V]) (Saved, error) {
+	after := was.n
+	if l.peers == nil {
+		after = 0
+	}
+	saved, err := l.store.Load(ctx, l.name(id), after)
+	if err == nil && saved.Revision < was.revision { // another log than that of was: the database was put back
+		saved, err = l.store.Load(ctx, l.name(id), 0)
+	}
+	return saved, err
 }
 
 // decide decides a command against a state and saves what comes of it. e is held.

@@ -78,18 +78,44 @@ func open(s ledger.Store, keep int64) *ledger.Logs[purse, deed] {
 	return ledger.New(purses, s, time.Now, keep)
 }
 
-// With memory for all logs or for none, and restarted now and then, logs behave like one list of
-// numbers.
+// With memory for all logs or for none, restarted now and then, and in one process or in several of which
+// hints come or not, logs behave like one list of numbers.
 func TestAsOneListOfNumbers(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := memstore.New()
 		keep := rapid.SampledFrom([]int64{0, 400, 1 << 20}).Draw(t, "keep")
-		l := open(s, keep)
+		processes := rapid.IntRange(1, 3).Draw(t, "processes")
+		hints := rapid.Bool().Draw(t, "hints")
+		var peers []*ledger.Peers
+		start := func(i int) *ledger.Logs[purse, deed] {
+			l := open(s, keep)
+			if processes > 1 {
+				p := &ledger.Peers{By: fmt.Sprint(i), Store: s}
+				if peers[i] = p; hints {
+					p.Tell = func(w ledger.Written) {
+						for _, other := range peers {
+							if other != p {
+								other.Hint(w)
+							}
+						}
+					}
+				}
+				l.Share(p)
+			}
+			return l
+		}
+		peers = make([]*ledger.Peers, processes)
+		all := make([]*ledger.Logs[purse, deed], processes)
+		for i := range all {
+			all[i] = start(i)
+		}
 		model := map[string]*purse{}
 		for range rapid.IntRange(1, 60).Draw(t, "steps") {
+			at := rapid.IntRange(0, processes-1).Draw(t, "process")
 			if rapid.IntRange(0, 9).Draw(t, "restart") == 0 {
-				l = open(s, keep)
+				all[at] = start(at)
 			}
+			l := all[at]
 			id := rapid.SampledFrom([]string{"a", "b", "c"}).Draw(t, "log")
 			d := deed{rapid.SampledFrom([]string{"in", "in", "out", "nothing", "tear"}).Draw(t, "word"), rapid.IntRange(0, 9).Draw(t, "n"), "ada"}
 			p := model[id]

@@ -23,6 +23,9 @@ type entry[V any] struct {
 	now   atomic.Pointer[state[V]] // nil: it has to be read
 	doubt doubt                    // the disk may have more: it has to be read again
 	crowd crowd
+	// late says that news of other processes came after a command for which it mattered: the next one asks
+	// for news first, which costs less than to be refused. Of the holder of the lock alone.
+	late bool
 
 	users   int   // who have taken it and not given it back
 	counted int64 // what the memory of idle entries has in its sum
@@ -133,11 +136,19 @@ func (m *memory[V]) alone(e *entry[V]) bool {
 	return e.users == 1
 }
 
-// find returns the entry of a log that somebody works with or follows, or nil.
-func (m *memory[V]) find(id string) *entry[V] {
+// find returns the entry of a log in memory, or nil; and whether somebody works with it or follows it.
+func (m *memory[V]) find(id string) (e *entry[V], busy bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.busy[id]
+	if e := m.busy[id]; e != nil {
+		return e, true
+	}
+	for i := range m.idle {
+		if e, ok := m.idle[i].Peek(id); ok {
+			return e, false
+		}
+	}
+	return nil, false
 }
 
 // InMemory says how many logs are in memory.

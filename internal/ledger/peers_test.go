@@ -1,7 +1,9 @@
 package ledger_test
 
 import (
+	"context"
 	"slices"
+	"strconv"
 	"testing"
 	"time"
 
@@ -36,5 +38,51 @@ func TestFirstExchange(t *testing.T) {
 	}
 	if _, logs := peers("two"); !slices.Equal(logs.Here("p"), []string{"ada"}) {
 		t.Errorf("there is %v", logs.Here("p"))
+	}
+}
+
+// refusals counts the commits that a store refuses.
+type refusals struct {
+	*memstore.Store
+	n int
+}
+
+func (r *refusals) Append(ctx context.Context, c ledger.Commit) error {
+	err := r.Store.Append(ctx, c)
+	if err != nil {
+		r.n++
+	}
+	return err
+}
+
+// Of a log that two processes write in turn, without a word to each other, each is refused once: from then
+// on it asks first. Where a hint came, not even that.
+func TestAsksFirst(t *testing.T) {
+	for _, hints := range []bool{false, true} {
+		s := &refusals{Store: memstore.New()}
+		var peers [2]*ledger.Peers
+		var logs [2]*ledger.Logs[purse, deed]
+		for i := range logs {
+			peers[i] = &ledger.Peers{By: strconv.Itoa(i), Store: s.Store}
+			if hints {
+				peers[i].Tell = func(w ledger.Written) { peers[1-i].Hint(w) }
+			}
+			logs[i] = ledger.New(purses, s, time.Now, 1<<20)
+			logs[i].Share(peers[i])
+		}
+		if _, err := logs[0].Open(t.Context(), "p", deed{"in", 1, "ada"}); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := logs[1].Look(t.Context(), "p"); err != nil {
+			t.Fatal(err)
+		}
+		for n := range 10 {
+			if p, err := logs[n%2].Do(t.Context(), "p", deed{"in", 1, "ada"}); err != nil || p.sum != n+2 {
+				t.Fatalf("%+v, %v", p, err)
+			}
+		}
+		if want := map[bool]int{false: 2, true: 0}[hints]; s.n != want {
+			t.Errorf("refused %d times with hints: %v", s.n, hints)
+		}
 	}
 }

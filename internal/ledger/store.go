@@ -59,9 +59,12 @@ type Task struct {
 
 // Saved is a log as a store keeps it.
 type Saved struct {
+	After  int // the events are those after this number
 	Events []Event
-	Papers []Paper // by name
+	Papers []Paper // by name, all of them
 	Over   bool
+	// Revision is that of the log at this moment, where several processes write the store; otherwise 0.
+	Revision int64
 }
 
 // Query asks for logs of one kind.

@@ -43,14 +43,17 @@ func (l *Logs[V, C]) old(ctx context.Context, id string, e *entry[V], s *state[V
 
 // written reads a log again that somebody here works with or follows, if that is old.
 func (l *Logs[V, C]) written(id string, revision int64) {
-	e := l.find(id)
+	e, busy := l.find(id)
 	if e == nil {
-		return // whoever looks at it next finds out
+		return
 	}
 	if s := e.now.Load(); s == nil || s.revision >= revision {
 		return
 	}
 	e.doubt.raise()
+	if !busy {
+		return // whoever comes to it next reads it
+	}
 	e = l.take(id)
 	go func() {
 		defer l.give(id, e)
@@ -60,7 +63,7 @@ func (l *Logs[V, C]) written(id string, revision int64) {
 
 // stirred tells those who follow a log here that something beside it is new.
 func (l *Logs[V, C]) stirred(id string) {
-	if e := l.find(id); e != nil {
+	if e, _ := l.find(id); e != nil {
 		e.crowd.wake(nil)
 	}
 }

@@ -8,7 +8,6 @@ package matchlog
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -124,18 +123,30 @@ func Read(id string, saved ledger.Saved) (table.Saved, error) {
 	if err := readHead(saved.Events[0], &out); err != nil {
 		return out, err
 	}
-	out.Events = slices.Grow(out.Events, len(saved.Events)-1)
-	for _, in := range saved.Events[1:] {
+	l, err := later(saved.Events[1:], saved)
+	if err != nil {
+		return out, err
+	}
+	out.Events, out.Ahead, out.Talk = append(out.Events, l.Events...), l.Ahead, l.Talk
+	for seat, of := range l.Owners {
+		if seat < len(out.Places) {
+			out.Places[seat].Owners = of
+		}
+	}
+	return out, nil
+}
+
+// ReadLater reads what has come to a match, of which the events before saved.After are known.
+func ReadLater(saved ledger.Saved) (table.Later, error) { return later(saved.Events, saved) }
+
+func later(events []ledger.Event, saved ledger.Saved) (table.Later, error) {
+	out := table.Later{Events: make([]table.Event, 0, len(events)), Owners: ownersOf(saved)}
+	for _, in := range events {
 		ev, err := readEvent(in)
 		if err != nil {
 			return out, fmt.Errorf("event %d: %w", in.N, err)
 		}
 		out.Events = append(out.Events, ev)
-	}
-	for seat, of := range ownersOf(saved) {
-		if seat < len(out.Places) {
-			out.Places[seat].Owners = of
-		}
 	}
 	for _, p := range saved.Papers {
 		if seat, ok := strings.CutPrefix(p.Name, paperAhead); ok {

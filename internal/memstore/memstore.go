@@ -153,7 +153,8 @@ func (s *Store) Load(_ context.Context, log ledger.Name, after int) (out ledger.
 	if l == nil {
 		return out, ledger.ErrNone
 	}
-	out.Events, out.Over = slices.Clone(l.events[min(after, len(l.events)):]), l.over
+	out.After, out.Over, out.Revision = after, l.over, l.writes
+	out.Events = slices.Clone(l.events[min(after, len(l.events)):])
 	for _, name := range slices.Sorted(maps.Keys(l.papers)) {
 		out.Papers = append(out.Papers, ledger.Paper{Name: name, Text: l.papers[name]})
 	}

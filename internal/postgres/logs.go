@@ -3,6 +3,8 @@ package postgres
 import (
 	"context"
 	"fmt"
+	"math"
+	"slices"
 	"strings"
 	"time"
 
@@ -13,79 +15,55 @@ import (
 	"stammtisch/internal/ledger"
 )
 
-const (
-	findLog    = `SELECT over FROM logs WHERE kind = $1 AND id = $2`
-	loadEvents = `SELECT n, at, kind, text FROM log_events WHERE log = (SELECT num FROM logs WHERE kind = $1 AND id = $2) AND n > $3 ORDER BY n`
-	loadPapers = `SELECT name, text FROM log_papers WHERE log = (SELECT num FROM logs WHERE kind = $1 AND id = $2) ORDER BY name`
-)
+// loadLog lists, at one moment, the log itself, its events after a number and its papers; part says which
+// is which.
+const loadLog = `WITH l AS MATERIALIZED (SELECT num, over, revision FROM logs WHERE kind = $1 AND id = $2)
+	SELECT 0 AS part, over::integer AS n, revision AS at, '' AS kind, '' AS text FROM l
+	UNION ALL SELECT 1, e.n, e.at, e.kind, e.text FROM l JOIN log_events e ON e.log = l.num WHERE e.n > $3
+	UNION ALL SELECT 2, 0, 0, p.name, p.text FROM l JOIN log_papers p ON p.log = l.num`
 
-// loaded is a log that is being read.
-type loaded struct {
-	ledger.Saved
-	there bool
-}
-
-// loading asks in a batch for a log, all of it as it stands at one moment.
-func loading(b *pgx.Batch, log ledger.Name, after int) *loaded {
-	var l loaded
-	b.Queue("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
-	b.Queue(findLog, log.Kind, log.ID).Query(func(rows pgx.Rows) error {
-		l.there = rows.Next()
-		if l.there {
-			return rows.Scan(&l.Over)
-		}
-		return nil
-	})
-	if after != ledger.PapersOnly {
-		b.Queue(loadEvents, log.Kind, log.ID, after).Query(func(rows pgx.Rows) (err error) {
-			l.Events, err = events(rows)
-			return err
-		})
+// load reads a log as it stands at one moment; ledger.ErrNone if there is none.
+func load(ctx context.Context, conn *pgxpool.Conn, log ledger.Name, after int) (ledger.Saved, error) {
+	out := ledger.Saved{After: after}
+	rows, err := conn.Query(ctx, loadLog, log.Kind, log.ID, min(after, math.MaxInt32))
+	if err != nil {
+		return out, err
 	}
-	b.Queue(loadPapers, log.Kind, log.ID).Query(func(rows pgx.Rows) (err error) {
-		l.Papers, err = pgx.CollectRows(rows, func(row pgx.CollectableRow) (p ledger.Paper, err error) {
-			err = row.Scan(&p.Name, &p.Text)
-			return p, err
-		})
-		return err
-	})
-	b.Queue("COMMIT")
-	return &l
-}
-
-// events reads the events of one log, which has few kinds of them: the text of each kind is there
-// once.
-func events(rows pgx.Rows) (list []ledger.Event, _ error) {
-	kinds := map[string]string{}
-	var e ledger.Event
+	kinds := map[string]string{} // a log has few kinds of events: the text of each is there once
+	there := false
+	var part, n int
 	var at int64
 	var kind []byte
-	_, err := pgx.ForEachRow(rows, []any{&e.N, &at, (*pgtype.DriverBytes)(&kind), &e.Text}, func() error {
-		known, ok := kinds[string(kind)]
-		if !ok {
-			known = string(kind)
-			kinds[known] = known
+	var text string
+	_, err = pgx.ForEachRow(rows, []any{&part, &n, &at, (*pgtype.DriverBytes)(&kind), &text}, func() error {
+		switch part {
+		case 0:
+			there, out.Over, out.Revision = true, n != 0, at
+		case 1:
+			known, ok := kinds[string(kind)]
+			if !ok {
+				known = string(kind)
+				kinds[known] = known
+			}
+			out.Events = append(out.Events, ledger.Event{N: n, At: time.UnixMilli(at), Kind: known, Text: text})
+		case 2:
+			out.Papers = append(out.Papers, ledger.Paper{Name: string(kind), Text: text})
 		}
-		e.Kind, e.At = known, time.UnixMilli(at)
-		list = append(list, e)
 		return nil
 	})
-	return list, err
+	if err == nil && !there {
+		err = ledger.ErrNone
+	}
+	slices.SortFunc(out.Events, func(a, b ledger.Event) int { return a.N - b.N })
+	slices.SortFunc(out.Papers, func(a, b ledger.Paper) int { return strings.Compare(a.Name, b.Name) })
+	return out, err
 }
 
 // Load gives a log from an event on, and its papers.
 func (s *Store) Load(ctx context.Context, log ledger.Name, after int) (out ledger.Saved, err error) {
 	err = ask(ctx, s.read, func(conn *pgxpool.Conn, _ bool) error {
-		var b pgx.Batch
-		l := loading(&b, log, after)
-		if err := conn.SendBatch(ctx, &b).Close(); err != nil {
-			return err
-		}
-		if !l.there {
-			return ledger.ErrNone
-		}
-		out = l.Saved
-		return nil
+		out, err = load(ctx, conn, log, after)
+		return err
 	})
 	return out, err
 }

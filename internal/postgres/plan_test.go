@@ -51,7 +51,7 @@ func TestPlans(t *testing.T) {
 		return strings.Join(lines, "\n")
 	}
 	asked := map[string][]any{
-		findLog: {"match", "a"}, loadEvents: {"match", "a", 3}, loadPapers: {"match", "a"}, listDue: {"match", "think"},
+		loadLog: {"match", "a", 3}, listDue: {"match", "think"},
 		takeTasks: {"match", "think", "me", 1, 2, 3, nil, nil},
 	}
 	for _, q := range []ledger.Query{

@@ -89,13 +89,12 @@ func (w *writer) transact(group []*ledger.Write) (session uint32, err error) {
 // ours says of a refused commit, which may have been saved before, whether it was: its events are those
 // of the log, or without any, its papers.
 func ours(ctx context.Context, conn *pgxpool.Conn, c *ledger.Commit) (bool, error) {
-	var b pgx.Batch
-	saved := loading(&b, c.Log, 0)
-	if err := conn.SendBatch(ctx, &b).Close(); err != nil {
-		return false, err
-	}
-	if !saved.there {
+	saved, err := load(ctx, conn, c.Log, 0)
+	if errors.Is(err, ledger.ErrNone) {
 		return false, nil
+	}
+	if err != nil {
+		return false, err
 	}
 	events := map[int]ledger.Event{}
 	for _, e := range saved.Events {

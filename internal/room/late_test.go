@@ -83,6 +83,7 @@ func TestTimeForEachAction(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		storetest.SameHeard(t, storetest.Games, saved)
 		again, err := table.Rebuild(storetest.Games, saved)
 		if err != nil || !reflect.DeepEqual(again.Places, now.Places) || !reflect.DeepEqual(again.Stopwatches(), now.Stopwatches()) {
 			t.Errorf("read again it is another: %v\n%+v\n%+v", err, again.Places, now.Places)

@@ -94,6 +94,7 @@ func TestClocksPauseUnwatched(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		storetest.SameHeard(t, storetest.Games, saved)
 		again, err := table.Rebuild(storetest.Games, saved)
 		if err != nil {
 			t.Fatal(err)

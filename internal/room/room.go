@@ -108,14 +108,7 @@ func (h *Hall) matches() *matchlog.Matches {
 // read makes a match of what is stored.
 func (h *Hall) read(was *live, s ledger.Saved) (*live, error) {
 	id := was.room.id
-	saved, err := matchlog.Read(string(id), s)
-	if err != nil {
-		err = errors.New("match " + string(id) + ": " + err.Error())
-	}
-	var m *table.Match
-	if err == nil {
-		m, err = table.Rebuild(h.Games, saved)
-	}
+	m, err := h.match(was, s)
 	if err != nil {
 		return was, &table.Error{Code: table.Unfit, Detail: "this match cannot be opened: " + err.Error(), Match: id}
 	}
@@ -125,6 +118,24 @@ func (h *Hall) read(was *live, s ledger.Saved) (*live, error) {
 		}
 	}
 	return &live{m, was.room}, nil
+}
+
+// match makes the match of what is stored; of one in memory, from what it lacks.
+func (h *Hall) match(was *live, s ledger.Saved) (*table.Match, error) {
+	id := was.room.id
+	bad := func(err error) error { return errors.New("match " + string(id) + ": " + err.Error()) }
+	if s.After > 0 {
+		later, err := matchlog.ReadLater(s)
+		if err != nil {
+			return nil, bad(err)
+		}
+		return was.Hears(later)
+	}
+	saved, err := matchlog.Read(string(id), s)
+	if err != nil {
+		return nil, bad(err)
+	}
+	return table.Rebuild(h.Games, saved)
 }
 
 // look returns a match with its room.

@@ -117,6 +117,7 @@ func TestRename(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	storetest.SameHeard(t, w.Games, saved)
 	again, err := table.Rebuild(w.Games, saved)
 	if err != nil || again.Places[2].Name != "Bo B." || !again.Owns("bo", 2) {
 		t.Errorf("read again: %v, %+v", err, again)

@@ -92,6 +92,7 @@ func TestStandIn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		storetest.SameHeard(t, storetest.Games, saved)
 		if again, err := table.Rebuild(storetest.Games, saved); err != nil || again.Ply() != 6 || again.Places[2].Plays() != 0 {
 			t.Error("read back:", err)
 		}
@@ -175,6 +176,7 @@ func TestStandInBeforeTheDeal(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		storetest.SameHeard(t, storetest.Games, saved)
 		again, err := table.Rebuild(storetest.Games, saved)
 		if err != nil || again.Setup.Seed != dealt.Setup.Seed || again.Evening != "e" {
 			t.Errorf("rebuilt: %v, %+v", err, again)

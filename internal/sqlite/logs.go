@@ -25,6 +25,7 @@ func (s *Store) Load(ctx context.Context, log ledger.Name, after int) (out ledge
 	}
 	defer tx.Rollback()
 	var num int64
+	out.After = after
 	err = tx.QueryRowContext(ctx, findLog, log.Kind, log.ID).Scan(&num, &out.Over)
 	if errors.Is(err, sql.ErrNoRows) {
 		return out, ledger.ErrNone

@@ -39,6 +39,9 @@ func revisions(t *testing.T, s Store) {
 		if got, err := logs.Revision(t.Context(), change("c").Log); err != nil || got != want {
 			t.Errorf("revision %d, %v; want %d", got, err, want)
 		}
+		if got, err := logs.Load(t.Context(), change("c").Log, 1); err != nil || got.Revision != want || got.After != 1 {
+			t.Errorf("read after %d at revision %d, %v; want %d", got.After, got.Revision, err, want)
+		}
 	}
 	if _, err := logs.Revision(t.Context(), change("c").Log); !errors.Is(err, ledger.ErrNone) {
 		t.Errorf("of a log that is not there: %v", err)

@@ -218,6 +218,7 @@ func TestAheadRebuilds(t *testing.T) {
 		Places: slices.Clone(m.Places), Events: m.Events,
 		Ahead: []table.Ahead{{Seat: 2, Action: "2"}, {Seat: 7, Action: "1"}, {Seat: -1, Action: "1"}},
 	}
+	storetest.SameHeard(t, storetest.Games, saved)
 	back, err := table.Rebuild(storetest.Games, saved)
 	if err != nil {
 		t.Fatal(err)

@@ -193,12 +193,36 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 	m.begin(state, s.Events[0])
 	m.Opened = max(1, s.Opened)
 	m.expect(len(s.Events))
-	for _, e := range s.Events[1:] {
-		if m, err = m.replay(e); err != nil {
-			return nil, fmt.Errorf("match %s: event %d: %w", s.ID, e.N, err)
-		}
+	if m, err = m.replayAll(s.Events[1:]); err != nil {
+		return nil, err
 	}
 	m.putAhead(s.Ahead)
+	return m, nil
+}
+
+// Hears returns the match after what has come to its log elsewhere: the same as Rebuild of the whole log.
+func (m *Match) Hears(l Later) (*Match, error) {
+	n := *m
+	n.Places, n.Talk, n.ahead = slices.Clone(m.Places), l.Talk, nil
+	for i := range n.Places {
+		n.Places[i].Owners = l.Owners[i]
+	}
+	out, err := n.replayAll(l.Events)
+	if err != nil {
+		return nil, err
+	}
+	out.putAhead(l.Ahead)
+	return out, nil
+}
+
+// replayAll returns a match that is being rebuilt after the next entries of its log.
+func (m *Match) replayAll(list []Event) (_ *Match, err error) {
+	id := m.ID
+	for _, e := range list {
+		if m, err = m.replay(e); err != nil {
+			return nil, fmt.Errorf("match %s: event %d: %w", id, e.N, err)
+		}
+	}
 	return m, nil
 }
 

@@ -79,6 +79,7 @@ func TestCut(t *testing.T) {
 		t.Error("the match as it was has changed")
 	}
 	saved := table.Saved{ID: "m", Game: "drawn", Rules: "1", Options: d.Setup.Options, Seed: d.Kept(), Host: "h", Places: before.Places, Events: d.Events}
+	storetest.SameHeard(t, storetest.Games, saved)
 	again, err := table.Rebuild(storetest.Games, saved)
 	if err != nil {
 		t.Fatal(err)

@@ -27,6 +27,14 @@ type Saved struct {
 	Ahead   []Ahead // what seats have chosen for their next turns
 }
 
+// Later is what a log has after the events that are known of it, and what stands beside it now.
+type Later struct {
+	Events []Event
+	Owners map[int][]GuestID // of each seat that has any
+	Ahead  []Ahead
+	Talk   Talk
+}
+
 // Ticket is a link that carries a seat to another device: good once, until it expires.
 type Ticket struct {
 	Hash    [32]byte // SHA-256 of the token

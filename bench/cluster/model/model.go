@@ -13,8 +13,8 @@ import (
 // Costs are measured times, of processors unless said otherwise.
 type Costs struct {
 	Client time.Duration // of one move, in the program that plays; 0 where players have machines of their own
-	// A process and the database, each: of a commit, of a move in it, and of reading the match where
-	// another process made its last move. Such a move is tried twice.
+	// A process and the database, each: of a commit, of a move in it, and of asking for what other processes
+	// have added to the match.
 	Process, Database Step
 	Flush             time.Duration // of the disk, for all commits that wait for it
 }
@@ -55,7 +55,8 @@ func Run(h House, d time.Duration, seed uint64) Result {
 		s.database = s.machines[0]
 	}
 	for range h.Clients {
-		s.after(s.some(h.Think), s.move)
+		c := &client{late: make([]bool, h.Processes)}
+		s.after(s.some(h.Think), func() { s.move(c) })
 	}
 	for len(s.events) > 0 && s.events[0].at < d {
 		e := heap.Pop(&s.events).(event)
@@ -88,9 +89,17 @@ func (s *simulation) some(d time.Duration) time.Duration {
 	return time.Duration(s.dice.ExpFloat64() * float64(d))
 }
 
+// client plays a match, each move at any process.
+type client struct {
+	last int    // where the last move was made
+	late []bool // the processes whose last move of the match was refused: they ask before the next
+}
+
 // move is one move of a client, and then the next.
-func (s *simulation) move() {
+func (s *simulation) move(c *client) {
 	began, at := s.now, s.dice.IntN(s.Processes)
+	old := at != c.last
+	c.last = at
 	commit := func(refused bool, then func()) {
 		s.writers[at].add(s, at, waits{s.Database.Move, refused, then})
 	}
@@ -98,19 +107,26 @@ func (s *simulation) move() {
 		if s.now >= s.from {
 			s.took = append(s.took, s.now-began)
 		}
-		s.after(s.some(s.Think), s.move)
+		s.after(s.some(s.Think), func() { s.move(c) })
 	}
-	s.machines[at].work(s.some(s.Client+s.Process.Move), func() {
-		if s.dice.IntN(s.Processes) == 0 {
-			commit(false, made)
+	ask := func(costs time.Duration) {
+		s.database.work(s.some(s.Database.Elsewhere), func() {
+			s.machines[at].work(s.some(costs+s.Process.Elsewhere), func() { commit(false, made) })
+		})
+	}
+	s.machines[at].work(s.some(s.Client), func() {
+		if c.late[at] {
+			c.late[at] = old
+			ask(s.Process.Move)
 			return
 		}
-		// The last move was made in another process: the commit is refused, the match read, and the
-		// move committed again.
-		commit(true, func() {
-			s.database.work(s.some(s.Database.Elsewhere), func() {
-				s.machines[at].work(s.some(s.Process.Move+s.Process.Elsewhere), func() { commit(false, made) })
-			})
+		s.machines[at].work(s.some(s.Process.Move), func() {
+			if !old {
+				commit(false, made)
+				return
+			}
+			c.late[at] = true
+			commit(true, func() { ask(s.Process.Move) })
 		})
 	})
 }
