@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
+	"reflect"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -73,7 +74,9 @@ func Start(key []byte, host string, port int, said string) (*Bus, error) {
 		b.own.Shutdown()
 		return nil, fmt.Errorf("the bus did not start within %v: is %s:%d free?", ready, host, port)
 	}
-	if b.conn, err = nats.Connect("", nats.InProcessServer(b.own), nats.UserInfo(house, secret)); err != nil {
+	// The server ends all connections when it is told of others (Join): this one must be back at once.
+	if b.conn, err = nats.Connect("", nats.InProcessServer(b.own), nats.UserInfo(house, secret), nats.MaxReconnects(-1),
+		nats.ReconnectWait(5*time.Millisecond), nats.ReconnectJitter(0, 0)); err != nil {
 		b.own.Shutdown()
 		return nil, err
 	}
@@ -122,6 +125,9 @@ func (b *Bus) Join(others []string) error {
 	var routes []*url.URL
 	for _, at := range slices.Compact(others) {
 		routes = append(routes, &url.URL{Scheme: "nats-route", User: b.user, Host: at})
+	}
+	if reflect.DeepEqual(routes, b.options.Routes) {
+		return nil
 	}
 	b.options.Routes = routes
 	return b.own.ReloadOptions(b.options.Clone())

@@ -45,7 +45,7 @@ func SameHeard(t *testing.T, games rules.Catalogue, saved table.Saved) {
 	}
 }
 
-// whole writes all that there is to say of a match.
+// whole writes everything about a match.
 func whole(m *table.Match) string {
 	due, ticks := m.Deadline()
 	text := fmt.Sprintln(m.Places, m.Talk, fmt.Sprintf("%+v", m.Clocks), due, ticks, m.Kept(), m.Series.Text(), fmt.Sprintf("%+v", m.Offer), m.Next, m.Outcome(), m.Over(), m.Turn(), m.Foreseen(), m.Unplayed())

@@ -27,7 +27,7 @@ type Saved struct {
 	Ahead   []Ahead // what seats have chosen for their next turns
 }
 
-// Later is what a log has after the events that are known of it, and what stands beside it now.
+// Later holds the events of a log after those that are known, and what stands beside it now.
 type Later struct {
 	Events []Event
 	Owners map[int][]GuestID // of each seat that has any
