@@ -74,7 +74,7 @@ func Start(key []byte, host string, port int, said string) (*Bus, error) {
 		b.own.Shutdown()
 		return nil, fmt.Errorf("the bus did not start within %v: is %s:%d free?", ready, host, port)
 	}
-	// The server ends all connections when it is told of others (Join): this one must be back at once.
+	// The server ends all connections when others are joined: this one must be back at once.
 	if b.conn, err = nats.Connect("", nats.InProcessServer(b.own), nats.UserInfo(house, secret), nats.MaxReconnects(-1),
 		nats.ReconnectWait(5*time.Millisecond), nats.ReconnectJitter(0, 0)); err != nil {
 		b.own.Shutdown()
