@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"log/slog"
+	"net/netip"
 	"runtime"
 	"time"
 
@@ -11,8 +12,10 @@ import (
 	"stammtisch/internal/club"
 	"stammtisch/internal/evening"
 	"stammtisch/internal/httpd"
+	"stammtisch/internal/notice"
 	"stammtisch/internal/player"
 	"stammtisch/internal/room"
+	"stammtisch/internal/table"
 	"stammtisch/internal/thinker"
 	"stammtisch/rules"
 	"stammtisch/search"
@@ -23,6 +26,8 @@ type process struct {
 	Thinkers int           `default:"0" env:"STAMMTISCH_THINKERS" help:"How many computer turns are thought about at once; 0: one less than the processors, at least one."`
 	Pace     time.Duration `default:"700ms" env:"STAMMTISCH_PACE" help:"The beat at which computers act where hands are hidden or players make the claims, so that their time tells nothing; 0: at once."`
 	Metrics  string        `env:"STAMMTISCH_METRICS" placeholder:"HOST:PORT" help:"Where to answer GET /metrics for Prometheus; nowhere if not given. Keep it from the world."`
+
+	Reach []netip.Prefix `env:"STAMMTISCH_REACH" placeholder:"RANGE,…" help:"Addresses inside the own network, such as 192.168.1.20/32, that webhooks of players may reach; the world they may, and nothing else inside."`
 
 	Log       slog.Level `default:"info" env:"STAMMTISCH_LOG" help:"How much is logged: debug, info, warn, error."`
 	LogFormat string     `default:"text" enum:"text,json" env:"STAMMTISCH_LOG_FORMAT" help:"How a line of the log is written: text or json."`
@@ -53,6 +58,9 @@ type house struct {
 	clubs    *club.Clubs
 	players  *player.Players
 	filing   *room.Filing
+	post     *notice.Post
+	// streams, of a process that serves people, says whether a guest has one open there.
+	streams func(table.GuestID) (now bool, left time.Time)
 }
 
 // quick is how long a thought for a person may take that waits for no longer one.
@@ -80,6 +88,10 @@ func (p *process) house(ctx context.Context, at where, worker bool, logger *slog
 	if h.share != nil {
 		h.clubs.Logs.Share(h.share.Peers)
 		h.players.Logs.Share(h.share.Peers)
+	}
+	if h.post, err = p.notices(ctx, h, logger); err != nil {
+		h.close()
+		return nil, err
 	}
 	if !worker {
 		h.filing = room.NewFiling(h.hall, h.players.File)

@@ -70,6 +70,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 			Limits: httpd.Limits{PerSecond: c.Rate, Burst: int(10 * c.Rate), Streams: c.Streams}, Proxies: c.Proxies,
 		},
 		Games: games.All, List: games.All, Evenings: h.evenings, Clubs: h.clubs, Players: h.players, Thinking: h.pool.Thinking, Advisor: &advisor{}, Page: web.FS(),
+		Notices: h.post,
 	}
 	if conf.Admin, err = c.admin(matchlog.On(h.store), h.pool); err != nil {
 		return err
@@ -82,6 +83,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 		conf.Observe = m.observe
 	}
 	handler := site.New(conf)
+	h.streams = handler.Here
 	m.gauge("stammtisch_streams", "Event streams that are open.", func() float64 { return float64(handler.Streams()) })
 	endMetrics, err := m.serve(c.Metrics, logger)
 	if err != nil {
@@ -102,6 +104,10 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	}
 	defer h.hall.StopClocks()
 	h.pool.Start(h.hall, c.thinkers(), newMind, due)
+	if err := h.post.Start(ctx); err != nil {
+		return err
+	}
+	defer h.post.Stop()
 
 	idle, stopIdle := context.WithCancel(ctx)
 	go c.expire(idle, h.hall, logger)

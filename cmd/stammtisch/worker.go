@@ -36,6 +36,10 @@ func (c *workerCmd) Run(ctx context.Context, std *stdio) error {
 	}
 	defer end()
 	h.pool.Start(h.hall, c.thinkers(), newMind, nil)
+	if err := h.post.Start(ctx); err != nil {
+		return err
+	}
+	defer h.post.Stop()
 	if err := h.share.work(ctx, workshop(h.hall)); err != nil {
 		return err
 	}

@@ -34,6 +34,13 @@ var visits = []visit{
 	{"GET /api/me", "", 200, 200, 200, 401},
 	{"PUT /api/me", `{"name":"Eve"}`, 200, 200, 200, 401},
 	{"GET /api/me/matches", "", 200, 200, 200, 401},
+	{"GET /api/me/notices", "", 200, 200, 200, 401},
+	{"POST /api/me/notices", `{"kind":"feed"}`, 200, 200, 200, 401},
+	{"DELETE /api/me/notices/{id}", "", 404, 404, 404, 401}, // it is somebody else's, or nobody's
+	{"PUT /api/me/notices/hours", `{"from":22,"to":7,"zone":"Europe/Berlin","every":60}`, 200, 200, 200, 401},
+	{"GET /api/me/waiting", "", 200, 200, 200, 401},
+	{"PUT /api/notices/{id}", `{"stopped":true}`, 404, 404, 404, 401}, // whoever has the secret, which this is not
+	{"GET /feed/{id}", "", 404, 404, 404, 404},
 	{"POST /api/bots", `{"name":"Bot"}`, 201, 201, 201, 401},
 	{"POST /api/matches", `{"game":"zoom","seats":[{"kind":"me"},{"kind":"me"}]}`, 201, 201, 201, 401},
 	{"POST /api/replays", `{"record":"[Game \"zoom\"]\n\nc1-c4"}`, 200, 200, 200, 401},

@@ -15,6 +15,7 @@ var subjects = []struct{ name, path, about string }{
 	{"games", "/api/games", "The games, their options and rules, and what there is to practise."},
 	{"rules", "/api/rules", "The numbered rules of the table, the same in every game."},
 	{"me", "/api/me", "The guest who speaks: name, matches, evenings, clubs."},
+	{"me", "/api/notices", "The guest who speaks: name, matches, evenings, clubs."},
 	{"bots", "/api/bots", "Tokens for programs that play."},
 	{"evenings", "/api/evenings", "A club's evening: rounds of tables, sheets, standings."},
 	{"clubs", "/api/clubs", "People who meet for evenings: members, leaders, the standings of a season."},

@@ -55,6 +55,7 @@ type Server struct {
 	mux     *router // every route but those of HandleFirst
 	root    *router // that in front of it
 	streams atomic.Int64
+	here    here
 	unsaved seldom    // lines about what could not be saved
 	refused seldom    // and about requests that were refused because of it
 	proxied sync.Once // the warning that a proxy does not say for whom it asks

@@ -164,9 +164,11 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, open func(*http.
 		return
 	}
 	path := r.URL.Path
+	goes := s.here.comes(GuestOf(r.Context()).ID, s.Now)
 	s.streams.Add(1)
 	s.following.Go(func() {
 		defer done()
+		defer goes()
 		defer s.streams.Add(-1)
 		defer st.conn.Close()
 		defer func() {

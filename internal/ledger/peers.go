@@ -29,6 +29,7 @@ type Peers struct {
 	here   map[seat]int  // who follows what in this process
 	dirty  map[seat]bool // of them, those the others have not been told of
 	there  map[Name]map[string]map[string]int
+	count  map[string]int     // how often each name follows anything there
 	left   map[Name]time.Time // when a follower elsewhere was last heard to go
 	alive  []string
 	mark   Mark
@@ -67,7 +68,7 @@ func (p *Peers) join(kind string, l listener) {
 // begin makes what the zero value lacks; p.mu is held. A first exchange may come before any logs join.
 func (p *Peers) begin() {
 	if p.kinds == nil {
-		p.kinds, p.there = map[string]listener{}, map[Name]map[string]map[string]int{}
+		p.kinds, p.there, p.count = map[string]listener{}, map[Name]map[string]map[string]int{}, map[string]int{}
 		p.here, p.dirty, p.left = map[seat]int{}, map[seat]bool{}, map[Name]time.Time{}
 		p.clock.wall = p.Wall
 	}
@@ -104,6 +105,20 @@ func (p *Peers) elsewhere(log Name) map[string]int {
 		}
 	}
 	return all
+}
+
+// counts adds to how often a name follows anything in other processes; p.mu is held.
+func (p *Peers) counts(who string, by int) {
+	if p.count[who] += by; p.count[who] == 0 {
+		delete(p.count, who)
+	}
+}
+
+// Follows says whether somebody follows any log in another process.
+func (p *Peers) Follows(who string) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.count[who] > 0
 }
 
 // Alive lists the processes that are there.
@@ -309,8 +324,12 @@ func (p *Peers) set(log Name, by, who string, n int) {
 	}
 	switch {
 	case who == "":
+		for w, was := range of[by] {
+			p.counts(w, -was)
+		}
 		delete(of, by)
 	case n == 0:
+		p.counts(who, -of[by][who])
 		delete(of[by], who)
 		if len(of[by]) == 0 {
 			delete(of, by)
@@ -323,6 +342,7 @@ func (p *Peers) set(log Name, by, who string, n int) {
 		if of[by] == nil {
 			of[by] = map[string]int{}
 		}
+		p.counts(who, n-of[by][who])
 		of[by][who] = n
 	}
 	if len(of) == 0 {

@@ -2,7 +2,8 @@
 // Secrets, and all that people may delete, stand beside the log as papers: the owners of seats, actions
 // chosen ahead, remarks, tickets, and which talk is allowed. Its keys are the guests who sit there, its
 // host, its tickets and its reported lines; its tasks, that a computer must think, that a clock runs,
-// that something was chosen ahead, and that it has ended and its players do not have it in their logs yet.
+// that something was chosen ahead, that a player has a turn to hear of, and that it has ended
+// and its players do not have it in their logs yet.
 package matchlog
 
 import (
@@ -37,11 +38,12 @@ const (
 	taskClock = "clock"
 	taskAhead = "ahead"
 	taskFile  = "file"
+	taskCall  = "call"
 )
 
 // Leased are the names of the tasks that a process holds while it does them. The others only list
 // matches.
-var Leased = []string{taskClock, taskThink, taskFile}
+var Leased = []string{taskClock, taskThink, taskFile, taskCall}
 
 // Opening returns the commit that makes a match.
 func Opening(m *table.Match) (ledger.Commit, error) {
@@ -241,3 +243,10 @@ func Thinks(t ledger.Task) bool { return t.Name == taskThink }
 
 // Ticks says whether a task is an alarm.
 func Ticks(t ledger.Task) bool { return t.Name == taskClock }
+
+// Call is the task of telling somebody, from a time on, that it is their turn; without a time, that it is
+// done.
+func Call(due time.Time) ledger.Task { return ledger.Task{Name: taskCall, Due: due} }
+
+// Calls says whether a task is such a one.
+func Calls(t ledger.Task) bool { return t.Name == taskCall }

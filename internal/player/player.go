@@ -30,7 +30,13 @@ type Deed interface {
 type deeds struct {
 	events []event
 	papers []ledger.Paper
+	begins bool // the log, even if nothing else does
 }
+
+// Begin begins a guest's log, so that something can stand beside it.
+type Begin struct{}
+
+func (Begin) decide(p *Player) (deeds, error) { return deeds{begins: p.Events == 0}, nil }
 
 // event is an entry of the log; its JSON is the stored text.
 type event interface {
@@ -82,7 +88,7 @@ var Kind = ledger.Kind[*Player, Deed]{
 
 func decide(p *Player, d Deed, _ time.Time) (out ledger.Outcome[*Player], err error) {
 	does, err := d.decide(p)
-	if err != nil || len(does.events)+len(does.papers) == 0 {
+	if err != nil || len(does.events)+len(does.papers) == 0 && !does.begins {
 		return out, err
 	}
 	if p.Events == 0 {

@@ -20,6 +20,7 @@ type ask struct {
 	talk    *table.Talk  // in place of a command: what may be said from now on
 	filed   bool         // in place of a command: it is filed with its players
 	alarm   bool         // the store's alarm is due: it is set again if no clock has run out
+	answer  *answer      // in place of a command: somebody was told that it is their turn, or is here
 
 	made   []table.Event // what was brought about, as far as it was saved
 	done   table.Event   // or what had made it so before
@@ -56,9 +57,10 @@ func (h *Hall) decide(l *live, a *ask, now time.Time) (ledger.Outcome[*live], er
 
 func (h *Hall) decided(l *live, a *ask) (out ledger.Outcome[*live], err error) {
 	if a.creates != nil {
-		after := &live{a.creates, l.room}
+		after := &live{Match: a.creates, room: l.room}
 		out.After = &after
 		out.Commit, err = matchlog.Opening(a.creates)
+		after.calls = h.callFor(&out.Commit, nil, a.creates, table.By(a.creates.Host))
 		return out, err
 	}
 	if a.filed {
@@ -79,6 +81,12 @@ func (h *Hall) decided(l *live, a *ask) (out ledger.Outcome[*live], err error) {
 	case err != nil || late:
 	case a.talk != nil:
 		return switched(l, *a.talk)
+	case a.answer != nil:
+		out.Tasks, out.Only = a.answer.tasks(m), func(string) bool { return false } // nobody who follows it sees a change
+		if len(out.Tasks) > 0 {
+			out.After = &l
+		}
+		return out, nil
 	case a.c == nil:
 		if a.alarm {
 			out.Tasks = matchlog.Alarm(m)
@@ -91,7 +99,7 @@ func (h *Hall) decided(l *live, a *ask) (out ledger.Outcome[*live], err error) {
 	case err != nil:
 		return out, err
 	case d.Ahead != nil:
-		after := &live{m.WithAhead(*d.Ahead), l.room}
+		after := &live{Match: m.WithAhead(*d.Ahead), room: l.room}
 		out.Commit, out.After = matchlog.Chosen(after.Match, *d.Ahead, h.at()), &after
 		out.Only = func(who string) bool { return m.Owns(table.GuestID(who), d.Ahead.Seat) } // it is nobody else's to know
 		return out, nil
@@ -120,8 +128,9 @@ func (h *Hall) decided(l *live, a *ask) (out ledger.Outcome[*live], err error) {
 			l.room.note(h.Time()) // who does something is there
 		}
 	}
-	after := &live{m.Fold(d), l.room}
+	after := &live{Match: m.Fold(d), room: l.room}
 	out.Commit, out.After, out.Again = matchlog.Change(m, d, after.Match), &after, late || d.Again
+	after.calls = h.callFor(&out.Commit, m, after.Match, a.by)
 	return out, nil
 }
 
@@ -144,7 +153,7 @@ func switched(l *live, to table.Talk) (out ledger.Outcome[*live], err error) {
 	if bad := l.Talk.Switch(to); bad != nil {
 		return out, bad
 	}
-	after := &live{l.Match.Switched(to), l.room}
+	after := &live{Match: l.Match.Switched(to), room: l.room}
 	out.Commit, out.After = matchlog.Switched(to), &after
 	return out, nil
 }

@@ -35,6 +35,8 @@ type Hall struct {
 	Keep int64
 	// Peers are the processes that run the same matches; nil if this one is alone.
 	Peers *ledger.Peers
+	// Caller, if there is one, tells people who are away that it is their turn.
+	Caller table.Caller
 	// Free, if there is one, says how many more computers' turns this process has time for; with peers,
 	// the others take the rest.
 	Free func() int
@@ -58,6 +60,7 @@ var _ table.Rooms = (*Hall)(nil)
 type live struct {
 	*table.Match // nil before its first event
 	room         *room
+	calls        bool // the change that led to it has somebody told that it is their turn
 }
 
 // room holds the part of a match that nobody saves: who was at the table, and the last remarks.
@@ -117,7 +120,7 @@ func (h *Hall) read(was *live, s ledger.Saved) (*live, error) {
 			was.room.talk.reads(said)
 		}
 	}
-	return &live{m, was.room}, nil
+	return &live{Match: m, room: was.room}, nil
 }
 
 // match makes the match of what is stored; of one in memory, from what it lacks.
@@ -185,6 +188,9 @@ func (h *Hall) told(was, is *live, here bool) {
 	}
 	if before == nil || before.Ticks() || before.MayPause() || m.Ticks() || m.MayPause() || m.Missed() != rules.Nobody {
 		h.arm(is)
+	}
+	if is.calls && is != was { // otherwise only what stands beside the log has changed
+		h.Caller.Call(is.ID)
 	}
 	if m.ComputerToAct() && (before == nil || m.N() > before.N()) && h.hasTime() {
 		h.Thinker.Wake(m.Due())

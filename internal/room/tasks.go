@@ -147,8 +147,10 @@ func (h *Hall) hasTime() bool { return h.Peers == nil || h.Free == nil || h.Free
 // hold has this process hold the tasks that it writes.
 func (h *Hall) hold(tasks []ledger.Task, now time.Time) {
 	if h.Peers == nil {
+		holdCalls(tasks, "", now) // else this process itself would take them a second time
 		return
 	}
+	holdCalls(tasks, h.Peers.By, now)
 	h.clocks.mu.Lock()
 	rings := h.clocks.keeper != nil
 	h.clocks.mu.Unlock()

@@ -35,6 +35,7 @@ func (h *Hall) Follow(ctx context.Context, id table.MatchID, g table.GuestID) (t
 	}
 	w := &watch{h, f, g}
 	h.came(f.Value(), g)
+	h.sees(ctx, f.Value(), g)
 	if err = h.watchedAgain(ctx, f.Value()); err == nil && f.Value().StoodIn(g) != rules.Nobody {
 		_, err = h.Do(ctx, id, table.By(g), table.Back{})
 	}

@@ -85,6 +85,14 @@ func (m *Match) Due() Turn {
 // one must act; it returns at once.
 type Thinker interface{ Wake(Turn) }
 
+// Caller tells people who are away that it is their turn. Its methods return at once.
+type Caller interface {
+	// Wants says whether a guest has asked to be told.
+	Wants(GuestID) bool
+	// Call hears that a match waits for such a guest. A task in the store says so until it is answered.
+	Call(MatchID)
+}
+
 // Rooms are live matches as an adapter to the outside sees them. A refusal by their
 // methods is an *Error.
 type Rooms interface {

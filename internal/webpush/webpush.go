@@ -119,12 +119,10 @@ type Signer struct {
 	key *ecdsa.PrivateKey
 	// Public is the key that a browser subscribes with.
 	Public string
-	// Contact lets the operators of a push service reach the host: an https: or mailto: address.
-	Contact string
 }
 
 // NewSigner makes the signer that belongs to a secret of 32 bytes, always the same.
-func NewSigner(secret []byte, contact string) (*Signer, error) {
+func NewSigner(secret []byte) (*Signer, error) {
 	if len(secret) < 32 {
 		return nil, errors.New("the secret of the push key is too short")
 	}
@@ -135,7 +133,7 @@ func NewSigner(secret []byte, contact string) (*Signer, error) {
 		}
 		if key, err := ecdsa.ParseRawPrivateKey(elliptic.P256(), text); err == nil {
 			public, err := key.PublicKey.Bytes()
-			return &Signer{key, base64.RawURLEncoding.EncodeToString(public), contact}, err
+			return &Signer{key, base64.RawURLEncoding.EncodeToString(public)}, err
 		}
 	}
 	return nil, errors.New("no push key could be made of the secret")
@@ -145,10 +143,10 @@ func NewSigner(secret []byte, contact string) (*Signer, error) {
 const signedFor = 12 * time.Hour
 
 // authorization returns the header that names the sender (RFC 8292).
-func (s *Signer) authorization(endpoint *url.URL, now time.Time) (string, error) {
+func (s *Signer) authorization(endpoint *url.URL, contact string, now time.Time) (string, error) {
 	claims := map[string]any{"aud": endpoint.Scheme + "://" + endpoint.Host, "exp": now.Add(signedFor).Unix()}
-	if s.Contact != "" {
-		claims["sub"] = s.Contact
+	if contact != "" {
+		claims["sub"] = contact
 	}
 	body, err := json.Marshal(claims)
 	if err != nil {
@@ -173,6 +171,9 @@ type Message struct {
 	// replaced by a newer one of the same topic.
 	Topic string
 	TTL   time.Duration // how long the service keeps it for a browser that is away
+	// Contact lets the operators of the service reach the host: an https: or mailto: address. One of them
+	// takes no message without.
+	Contact string
 }
 
 // Request makes the request that sends a message.
@@ -193,7 +194,7 @@ func (s *Signer) Request(to Subscription, m Message, now time.Time) (*http.Reque
 	if err != nil {
 		return nil, err
 	}
-	who, err := s.authorization(r.URL, now)
+	who, err := s.authorization(r.URL, m.Contact, now)
 	if err != nil {
 		return nil, err
 	}

@@ -58,7 +58,7 @@ func TestExampleOfTheStandard(t *testing.T) {
 
 // A service that checks signatures and a browser that decrypts get every message, the longest too.
 func TestServiceReceives(t *testing.T) {
-	signer, err := NewSigner(bytes.Repeat([]byte{7}, 32), "https://table.example")
+	signer, err := NewSigner(bytes.Repeat([]byte{7}, 32))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,7 +69,7 @@ func TestServiceReceives(t *testing.T) {
 	var got []string
 	var service *httptest.Server
 	service = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		text, err := browser.Received(r, service.URL, signer.Public)
+		text, err := browser.Received(r, service.URL, signer.Public, "https://table.example")
 		if err != nil {
 			t.Error(err)
 		}
@@ -80,7 +80,7 @@ func TestServiceReceives(t *testing.T) {
 	to := Subscription{service.URL + "/wpush/1", browser.P256dh(), browser.AuthText()}
 	long := strings.Repeat("x", MaxText)
 	for _, text := range []string{"", "Your turn", long} {
-		r, err := signer.Request(to, Message{[]byte(text), "turn", time.Hour}, time.Now())
+		r, err := signer.Request(to, Message{[]byte(text), "turn", time.Hour, "https://table.example"}, time.Now())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -102,16 +102,16 @@ func TestServiceReceives(t *testing.T) {
 
 // The key of a house is always the same, and that of another house another.
 func TestSigner(t *testing.T) {
-	one, err1 := NewSigner(bytes.Repeat([]byte{1}, 32), "")
-	again, err2 := NewSigner(bytes.Repeat([]byte{1}, 32), "")
-	other, err3 := NewSigner(bytes.Repeat([]byte{2}, 32), "")
+	one, err1 := NewSigner(bytes.Repeat([]byte{1}, 32))
+	again, err2 := NewSigner(bytes.Repeat([]byte{1}, 32))
+	other, err3 := NewSigner(bytes.Repeat([]byte{2}, 32))
 	if err1 != nil || err2 != nil || err3 != nil {
 		t.Fatal(err1, err2, err3)
 	}
 	if one.Public != again.Public || one.Public == other.Public || len(raw(t, one.Public)) != pointSize {
 		t.Errorf("%s, %s, %s", one.Public, again.Public, other.Public)
 	}
-	if _, err := NewSigner([]byte("short"), ""); err == nil {
+	if _, err := NewSigner([]byte("short")); err == nil {
 		t.Error("a key was made of a short secret")
 	}
 }

@@ -148,11 +148,12 @@ func NewWorldOf(t testing.TB, list games.Catalogue, limits httpd.Limits) *World 
 	w.Hall = &room.Hall{Games: list, Store: store, Thinker: pool, Now: time.Now}
 	players := player.New(store, w.Hall, w.now)
 	filing := room.NewFiling(w.Hall, players.File)
+	post := w.newPost(players, logger)
 	evenings := room.NewEvenings(w.Hall, store, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
 	w.API = site.New(site.Config{
 		Config: httpd.Config{Rooms: w.Hall, Key: Key, Log: logger, Now: w.now, Ping: 50 * time.Millisecond, Version: "test", Limits: limits},
 		Games:  list, List: list, Evenings: evenings, Clubs: club.New(store, evenings, w.now), Players: players,
-		Page:  testPage,
+		Page:  testPage, Notices: post,
 		Admin: &host.Config{Token: HostToken, Going: matchlog.On(store).Going, Waiting: pool.Waiting},
 	})
 	w.HTTP = httptest.NewUnstartedServer(w.API)
@@ -160,6 +161,9 @@ func NewWorldOf(t testing.TB, list games.Catalogue, limits httpd.Limits) *World 
 	w.HTTP.Config.ErrorLog = slog.NewLogLogger(slog.DiscardHandler, slog.LevelDebug)
 	w.HTTP.Start()
 	w.URL = w.HTTP.URL
+	if err := post.Start(context.Background()); err != nil {
+		t.Fatal(err)
+	}
 	pool.Start(w.Hall, 1, func() thinker.Mind { return firstMove }, nil)
 	ctx, endFiling := context.WithCancel(context.Background())
 	var filed sync.WaitGroup
@@ -168,6 +172,7 @@ func NewWorldOf(t testing.TB, list games.Catalogue, limits httpd.Limits) *World 
 	t.Cleanup(func() {
 		w.API.Close()
 		w.HTTP.Close()
+		post.Stop()
 		pool.Stop()
 		endFiling()
 		filed.Wait()

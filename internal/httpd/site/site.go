@@ -12,10 +12,12 @@ import (
 	"stammtisch/internal/httpd/evenings"
 	"stammtisch/internal/httpd/host"
 	"stammtisch/internal/httpd/matches"
+	"stammtisch/internal/httpd/notices"
 	"stammtisch/internal/httpd/page"
 	"stammtisch/internal/httpd/pictures"
 	"stammtisch/internal/httpd/players"
 	"stammtisch/internal/httpd/study"
+	"stammtisch/internal/notice"
 	"stammtisch/internal/player"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
@@ -35,6 +37,7 @@ type Config struct {
 	Thinking func(table.MatchID) bool
 	Advisor  table.Advisor // nil: no hints, no reviews
 	Page     fs.FS         // the built page; nil if there is none
+	Notices  *notice.Post  // nil: there are none
 	Admin    *host.Config  // nil: the host has no pages of their own
 }
 
@@ -56,6 +59,9 @@ func New(c Config) *httpd.Server {
 			players.Add(s, c.Players, c.Games)
 		}
 		m := matches.Add(s, c.Games, c.Thinking, e, c.Players)
+		if c.Notices != nil {
+			notices.Add(s, c.Notices)
+		}
 		if c.Admin != nil {
 			host.Add(s, *c.Admin, m)
 		}

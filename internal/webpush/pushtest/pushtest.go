@@ -95,8 +95,8 @@ func (b *Browser) Open(body []byte) ([]byte, error) {
 
 // Received opens a request as a push service and the browser behind it do: the sender's signature is
 // checked for the service's origin.
-func (b *Browser) Received(r *http.Request, origin, public string) ([]byte, error) {
-	if err := Signed(r.Header.Get("Authorization"), origin, public); err != nil {
+func (b *Browser) Received(r *http.Request, origin, public, contact string) ([]byte, error) {
+	if err := Signed(r.Header.Get("Authorization"), origin, public, contact); err != nil {
 		return nil, err
 	}
 	if got := r.Header.Get("Content-Encoding"); got != "aes128gcm" {
@@ -113,7 +113,7 @@ func (b *Browser) Received(r *http.Request, origin, public string) ([]byte, erro
 }
 
 // Signed checks the header of a request as a push service does (RFC 8292).
-func Signed(header, origin, public string) error {
+func Signed(header, origin, public, contact string) error {
 	rest, ok := strings.CutPrefix(header, "vapid t=")
 	token, key, found := strings.Cut(rest, ", k=")
 	if !ok || !found {
@@ -142,8 +142,8 @@ func Signed(header, origin, public string) error {
 	if err := errors.Join(json.Unmarshal(raw[0], &head), json.Unmarshal(raw[1], &claims)); err != nil {
 		return err
 	}
-	if head.Typ != "JWT" || head.Alg != "ES256" || claims.Aud != origin {
-		return fmt.Errorf("%+v for %+v, and the service is %s", head, claims, origin)
+	if head.Typ != "JWT" || head.Alg != "ES256" || claims.Aud != origin || claims.Sub != contact {
+		return fmt.Errorf("%+v for %+v, and the service is %s, the host %s", head, claims, origin, contact)
 	}
 	if left := time.Until(time.Unix(claims.Exp, 0)); left <= 0 || left > 24*time.Hour {
 		return fmt.Errorf("good for %s", left)

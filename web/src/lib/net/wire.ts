@@ -659,6 +659,25 @@ export interface components {
              */
             word: "start" | "admit" | "remove" | "replace" | "talk" | "end";
         };
+        Hours: {
+            /**
+             * Format: int64
+             * @description How many minutes lie at least between two notices, each of which gathers all tables that wait
+             */
+            every: number;
+            /**
+             * Format: int64
+             * @description The hour from which nothing is sent
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description The hour from which it is sent again; the same twice: nothing is held back
+             */
+            to: number;
+            /** @description The time zone of these hours, as in Europe/Berlin */
+            zone: string;
+        };
         Invitation: {
             /** @description What the one who opened the table is called there; absent where they gave no name */
             by?: string;
@@ -1045,6 +1064,25 @@ export interface components {
             /** @description Of a seat of mine, if not my own name */
             name?: string;
         };
+        NewWay: {
+            /** @description Of a push subscription */
+            auth?: string;
+            /**
+             * @description Of a webhook: content for Discord, text for Slack
+             * @enum {string}
+             */
+            format?: "content" | "text" | "plain";
+            /** @enum {string} */
+            kind: "push" | "webhook" | "mail" | "feed";
+            /** @enum {string} */
+            language?: "en" | "de" | "pl";
+            /** @description Of a push subscription */
+            p256dh?: string;
+            /** @description Of a webhook: what stands before the text, such as a name that calls somebody */
+            prefix?: string;
+            /** @description The endpoint of a push subscription, the address of a webhook, or one of mail; a feed is given one */
+            to?: string;
+        };
         NewWord: {
             /**
              * Format: int64
@@ -1094,6 +1132,14 @@ export interface components {
             options?: {
                 [key: string]: string;
             };
+        };
+        Notices: {
+            hours: components["schemas"]["Hours"];
+            /** @description The key with which a browser subscribes to pushes (applicationServerKey) */
+            key: string;
+            /** @description This house sends mail */
+            mail: boolean;
+            ways: components["schemas"]["Way"][];
         };
         Offer: {
             /** @description Who has not agreed yet */
@@ -1437,6 +1483,15 @@ export interface components {
             /** @description What is tried, in the notation of the game */
             actions: string[];
         };
+        Turned: {
+            /** @description Nothing more is sent in this way */
+            stopped: boolean;
+        };
+        TurnedWay: {
+            /** @enum {string} */
+            kind: "push" | "webhook" | "mail" | "feed";
+            stopped: boolean;
+        };
         Verdict: {
             chance?: components["schemas"]["Chance"];
             extra: boolean;
@@ -1449,6 +1504,36 @@ export interface components {
         Views: {
             /** @description Of those events in the range that moved */
             views: components["schemas"]["Seen"][];
+        };
+        WaitingTable: {
+            match: string;
+            /** Format: date-time */
+            since: string;
+            /** @description Of its game */
+            title: string;
+            /** @description The other people there */
+            who?: string;
+        };
+        WaitingTables: {
+            tables: components["schemas"]["WaitingTable"][];
+        };
+        Way: {
+            /** @description Why the last one did not arrive */
+            fault?: string;
+            /** @description Of a webhook */
+            format?: string;
+            /** @description Stops this way for whoever knows it */
+            id: string;
+            /** @enum {string} */
+            kind: "push" | "webhook" | "mail" | "feed";
+            /** @description Of a webhook */
+            prefix?: string;
+            /** @description Nothing is sent until its owner lets it go on */
+            stopped: boolean;
+            /** @description Where it goes; of a feed, where it is read */
+            to?: string;
+            /** @description Of mail: its owner has not opened the link in the first letter yet */
+            waits: boolean;
         };
         Where: {
             action: string;
@@ -1514,6 +1599,7 @@ export type Game = components['schemas']['Game'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type HintBody = components['schemas']['HintBody'];
 export type HostWord = components['schemas']['HostWord'];
+export type Hours = components['schemas']['Hours'];
 export type Invitation = components['schemas']['Invitation'];
 export type JoinEveningRequest = components['schemas']['JoinEveningRequest'];
 export type Judged = components['schemas']['Judged'];
@@ -1537,9 +1623,11 @@ export type NewFrom = components['schemas']['NewFrom'];
 export type NewMatch = components['schemas']['NewMatch'];
 export type NewRemark = components['schemas']['NewRemark'];
 export type NewSeat = components['schemas']['NewSeat'];
+export type NewWay = components['schemas']['NewWay'];
 export type NewWord = components['schemas']['NewWord'];
 export type News = components['schemas']['News'];
 export type NextGame = components['schemas']['NextGame'];
+export type Notices = components['schemas']['Notices'];
 export type Offer = components['schemas']['Offer'];
 export type Opened = components['schemas']['Opened'];
 export type Option = components['schemas']['Option'];
@@ -1569,8 +1657,13 @@ export type TableRules = components['schemas']['TableRules'];
 export type Timer = components['schemas']['Timer'];
 export type Tried = components['schemas']['Tried'];
 export type TryExerciseRequest = components['schemas']['TryExerciseRequest'];
+export type Turned = components['schemas']['Turned'];
+export type TurnedWay = components['schemas']['TurnedWay'];
 export type Verdict = components['schemas']['Verdict'];
 export type Views = components['schemas']['Views'];
+export type WaitingTable = components['schemas']['WaitingTable'];
+export type WaitingTables = components['schemas']['WaitingTables'];
+export type Way = components['schemas']['Way'];
 export type Where = components['schemas']['Where'];
 export type Wording = components['schemas']['Wording'];
 export type $defs = Record<string, never>;

@@ -1,0 +1,199 @@
+// Package notices lets guests say over HTTP how they hear that it is their turn.
+package notices
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/notice"
+	"stammtisch/internal/table"
+)
+
+// additions limits the ways that one address may add: each may send a test message to somewhere else.
+var additions = httpd.Limits{PerSecond: 1.0 / 30, Burst: 20}
+
+// Service answers what is asked about notices.
+type Service struct {
+	*httpd.Server
+	post   *notice.Post
+	adding *httpd.Limiter
+}
+
+// Add adds the routes of notices.
+func Add(s *httpd.Server, post *notice.Post) {
+	n := &Service{s, post, s.NewLimiter(additions)}
+	httpd.Add(s, httpd.Op("GET", "/api/me/notices", "getNotices", "How I hear that it is my turn", 200), n.get)
+	httpd.Add(s, httpd.Op("POST", "/api/me/notices", "addNotice", "Hear of my turns in one more way: a webhook is sent a test message first", 200, 400, 409, 413, 422), n.add)
+	httpd.Add(s, httpd.Op("DELETE", "/api/me/notices/{id}", "removeNotice", "Hear of my turns in one way less", 200, 404), n.remove)
+	httpd.Add(s, httpd.Op("PUT", "/api/me/notices/hours", "setNoticeHours", "At which hours and how often I hear of my turns", 200, 400, 413, 422), n.hours)
+	httpd.Add(s, httpd.Op("GET", "/api/me/waiting", "getWaiting", "The tables that wait for me, the longest first", 200), n.waiting)
+	httpd.Add(s, httpd.Op("PUT", "/api/notices/{id}", "switchNotice", "Stop notices of one way, or let them go on, by the secret that stands in each of them", 200, 400, 404, 413, 422), n.turn)
+	s.Handle("GET /feed/{id}", http.HandlerFunc(n.feed))
+}
+
+// Way is one way to hear of a turn.
+type Way struct {
+	ID      string `json:"id" doc:"Stops this way for whoever knows it"`
+	Kind    string `json:"kind" enum:"push,webhook,mail,feed"`
+	To      string `json:"to,omitempty" doc:"Where it goes; of a feed, where it is read"`
+	Format  string `json:"format,omitempty" doc:"Of a webhook"`
+	Prefix  string `json:"prefix,omitempty" doc:"Of a webhook"`
+	Fault   string `json:"fault,omitempty" doc:"Why the last one did not arrive"`
+	Stopped bool   `json:"stopped" doc:"Nothing is sent until its owner lets it go on"`
+	Waits   bool   `json:"waits" doc:"Of mail: its owner has not opened the link in the first letter yet"`
+}
+
+// Hours say when to hear of turns, and how often.
+type Hours struct {
+	From  int    `json:"from" minimum:"0" maximum:"23" doc:"The hour from which nothing is sent"`
+	To    int    `json:"to" minimum:"0" maximum:"23" doc:"The hour from which it is sent again; the same twice: nothing is held back"`
+	Zone  string `json:"zone" maxLength:"64" doc:"The time zone of these hours, as in Europe/Berlin"`
+	Every int    `json:"every" minimum:"0" maximum:"10080" doc:"How many minutes lie at least between two notices, each of which gathers all tables that wait"`
+}
+
+// Notices are all that a guest has set.
+type Notices struct {
+	Key   string `json:"key" doc:"The key with which a browser subscribes to pushes (applicationServerKey)"`
+	Mail  bool   `json:"mail" doc:"This house sends mail"`
+	Ways  []Way  `json:"ways"`
+	Hours Hours  `json:"hours"`
+}
+
+func (s *Service) show(set notice.Settings) *httpd.Body[Notices] {
+	out := Notices{Key: s.post.Signer.Public, Mail: s.post.Mail != nil, Ways: []Way{}, Hours: Hours(set.When)}
+	for _, w := range set.Ways {
+		out.Ways = append(out.Ways, shown(w))
+	}
+	return httpd.Answer(out)
+}
+
+func shown(w notice.Way) Way {
+	out := Way{ID: w.ID, Kind: string(w.Kind), To: w.To, Format: w.Format, Prefix: w.Prefix, Fault: w.Fault, Stopped: w.Stopped, Waits: w.Unproved}
+	if w.Kind == notice.Feed {
+		out.To = w.Address()
+	}
+	return out
+}
+
+func (s *Service) get(ctx context.Context, _ *struct{}) (*httpd.Body[Notices], error) {
+	set, err := s.post.Settings(ctx, httpd.GuestOf(ctx).ID)
+	return s.show(set), err
+}
+
+// Asked is a request whose answer, or what follows from it, has links to this house.
+type Asked struct{ house string }
+
+// Resolve finds out under which address the client knows this house.
+func (a *Asked) Resolve(ctx huma.Context) []error {
+	r, _ := humago.Unwrap(ctx)
+	a.house = House(r)
+	return nil
+}
+
+// House is the address under which a client knows this house.
+func House(r *http.Request) string {
+	if httpd.Secured(r) {
+		return "https://" + r.Host
+	}
+	return "http://" + r.Host
+}
+
+type newWay struct {
+	Kind     string `json:"kind" enum:"push,webhook,mail,feed"`
+	To       string `json:"to,omitempty" maxLength:"1000" doc:"The endpoint of a push subscription, the address of a webhook, or one of mail; a feed is given one"`
+	P256dh   string `json:"p256dh,omitempty" maxLength:"100" doc:"Of a push subscription"`
+	Auth     string `json:"auth,omitempty" maxLength:"40" doc:"Of a push subscription"`
+	Format   string `json:"format,omitempty" enum:"content,text,plain" doc:"Of a webhook: content for Discord, text for Slack"`
+	Prefix   string `json:"prefix,omitempty" maxLength:"320" doc:"Of a webhook: what stands before the text, such as a name that calls somebody"`
+	Language string `json:"language,omitempty" enum:"en,de,pl"`
+}
+
+func (s *Service) add(ctx context.Context, in *struct {
+	Asked
+	Body newWay
+},
+) (*httpd.Body[Notices], error) {
+	g := httpd.GuestOf(ctx)
+	if !s.adding.Allow(g.From) {
+		return nil, &table.Error{Code: table.TooMany, Detail: "that was often: try again in a minute"}
+	}
+	w := notice.Way{
+		Kind: notice.Kind(in.Body.Kind), To: in.Body.To, P256dh: in.Body.P256dh, Auth: in.Body.Auth, Format: in.Body.Format,
+		Prefix: in.Body.Prefix, Language: in.Body.Language, House: in.house,
+	}
+	if w.Format == "plain" {
+		w.Format = notice.Plain
+	}
+	set, err := s.post.Add(ctx, g.ID, w)
+	return s.show(set), err
+}
+
+// WayPath is the way that a route is about.
+type WayPath struct {
+	ID string `path:"id" maxLength:"40" doc:"The secret of the way, as in the last part of the link in each notice"`
+}
+
+func (s *Service) remove(ctx context.Context, in *WayPath) (*httpd.Body[Notices], error) {
+	set, err := s.post.Remove(ctx, httpd.GuestOf(ctx).ID, in.ID)
+	return s.show(set), err
+}
+
+func (s *Service) hours(ctx context.Context, in *struct{ Body Hours }) (*httpd.Body[Notices], error) {
+	set, err := s.post.Hours(ctx, httpd.GuestOf(ctx).ID, notice.When(in.Body))
+	return s.show(set), err
+}
+
+type turned struct {
+	Stopped bool `json:"stopped" doc:"Nothing more is sent in this way"`
+}
+
+type turnedWay struct {
+	Kind    string `json:"kind" enum:"push,webhook,mail,feed"`
+	Stopped bool   `json:"stopped"`
+}
+
+func (s *Service) turn(ctx context.Context, in *struct {
+	WayPath
+	Body turned
+},
+) (*httpd.Body[turnedWay], error) {
+	w, err := s.post.Switch(ctx, in.ID, !in.Body.Stopped)
+	return httpd.Answer(turnedWay{string(w.Kind), w.Stopped}), err
+}
+
+// WaitingTable is a table that waits for a guest.
+type WaitingTable struct {
+	Match string `json:"match"`
+	Title string `json:"title" doc:"Of its game"`
+	Who   string `json:"who,omitempty" doc:"The other people there"`
+	Since string `json:"since" format:"date-time"`
+}
+
+type waitingTables struct {
+	Tables []WaitingTable `json:"tables"`
+}
+
+func (s *Service) waiting(ctx context.Context, _ *struct{}) (*httpd.Body[waitingTables], error) {
+	list, err := s.post.Waiting(ctx, httpd.GuestOf(ctx).ID)
+	out := waitingTables{[]WaitingTable{}}
+	for _, w := range list {
+		out.Tables = append(out.Tables, WaitingTable{string(w.Match), w.Title, w.Who, w.Since.UTC().Format("2006-01-02T15:04:05Z")})
+	}
+	return httpd.Answer(out), err
+}
+
+func (s *Service) feed(w http.ResponseWriter, r *http.Request) {
+	body, err := s.post.Atom(r.Context(), r.PathValue("id"))
+	if err != nil {
+		http.Error(w, "there is no such feed", http.StatusNotFound)
+		return
+	}
+	w.Header().Set("Content-Type", "application/atom+xml; charset=utf-8")
+	w.Header().Set("Cache-Control", "private, no-cache")
+	w.Header().Set("X-Robots-Tag", "noindex")
+	w.Write(body)
+}

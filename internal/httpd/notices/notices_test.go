@@ -1,0 +1,223 @@
+package notices_test
+
+import (
+	"encoding/json"
+	"encoding/xml"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"stammtisch/internal/httpd/apitest"
+	"stammtisch/internal/httpd/matches"
+	"stammtisch/internal/httpd/notices"
+	"stammtisch/internal/table"
+	"stammtisch/internal/webpush/pushtest"
+)
+
+func TestMain(m *testing.M) {
+	goleak.VerifyTestMain(m, goleak.IgnoreTopFunction("net/http.(*persistConn).readLoop"), goleak.IgnoreTopFunction("net/http.(*persistConn).writeLoop"))
+}
+
+// service is somewhere else in the world: it passes on what it is sent.
+func service(t *testing.T, answer int) (url string, got chan *http.Request) {
+	got = make(chan *http.Request, 10)
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		body, _ := io.ReadAll(r.Body)
+		r.Body = io.NopCloser(strings.NewReader(string(body)))
+		w.WriteHeader(answer)
+		got <- r
+	}))
+	t.Cleanup(s.Close)
+	return s.URL, got
+}
+
+func next(t *testing.T, got chan *http.Request) *http.Request {
+	t.Helper()
+	select {
+	case r := <-got:
+		return r
+	case <-time.After(40 * time.Second):
+		t.Fatal("nothing came")
+		return nil
+	}
+}
+
+func set(t *testing.T, a apitest.Answer) (n notices.Notices) {
+	t.Helper()
+	if a.Status != http.StatusOK {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	a.Into(t, &n)
+	return n
+}
+
+// turn opens a match between two guests, and has the first one move.
+func turn(t *testing.T, ada, bo *apitest.Client) (id string) {
+	t.Helper()
+	var m matches.Match
+	ada.Do("POST", "/api/matches", `{"game":"zoom","seats":[{"kind":"me","name":"Ada"},{"kind":"link"}]}`).Into(t, &m)
+	bo.Post(http.StatusOK, "/api/claims", map[string]string{"token": m.Links[0].Token})
+	ada.Act(http.StatusOK, m.ID, 0, 0, "c1-c4")
+	return m.ID
+}
+
+// A browser that has subscribed gets a push through its service, and can read it.
+func TestPush(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada, bo := w.Guest(), w.Guest()
+	url, got := service(t, http.StatusCreated)
+	browser, err := pushtest.NewBrowser()
+	if err != nil {
+		t.Fatal(err)
+	}
+	key := set(t, bo.Get("/api/me/notices")).Key
+	body := fmt.Sprintf(`{"kind":"push","to":"%s/wpush/1","p256dh":"%s","auth":"%s","language":"de"}`, url, browser.P256dh(), browser.AuthText())
+	n := set(t, bo.Do("POST", "/api/me/notices", body))
+	if len(n.Ways) != 1 || n.Ways[0].Kind != "push" || n.Ways[0].Stopped {
+		t.Fatalf("%+v", n)
+	}
+	if again := set(t, bo.Do("POST", "/api/me/notices", body)); len(again.Ways) != 1 || again.Ways[0].ID != n.Ways[0].ID {
+		t.Fatalf("the same browser twice: %+v", again)
+	}
+	id := turn(t, ada, bo)
+	r := next(t, got)
+	text, err := browser.Received(r, url, key, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var sent struct {
+		Title, URL, Way, Stop string
+		Count                 int
+	}
+	if err := json.Unmarshal(text, &sent); err != nil {
+		t.Fatal(err)
+	}
+	if sent.Title != "Du bist am Zug: Zoom gegen Ada" || sent.URL != "/m/"+id || sent.Count != 1 || sent.Way != n.Ways[0].ID || sent.Stop == "" {
+		t.Errorf("%s", text)
+	}
+	if strings.Contains(r.Header.Get("Authorization"), "sub") || r.Header.Get("Topic") == "" {
+		t.Errorf("%v", r.Header)
+	}
+}
+
+// A browser that is gone is dropped.
+func TestPushGone(t *testing.T) {
+	for _, status := range []int{http.StatusGone, http.StatusNotFound} {
+		w := apitest.NewWorld(t)
+		ada, bo := w.Guest(), w.Guest()
+		url, got := service(t, status)
+		browser, err := pushtest.NewBrowser()
+		if err != nil {
+			t.Fatal(err)
+		}
+		set(t, bo.Do("POST", "/api/me/notices", fmt.Sprintf(`{"kind":"push","to":"%s","p256dh":"%s","auth":"%s"}`, url, browser.P256dh(), browser.AuthText())))
+		turn(t, ada, bo)
+		next(t, got)
+		for end := time.Now().Add(40 * time.Second); len(set(t, bo.Get("/api/me/notices")).Ways) > 0; time.Sleep(5 * time.Millisecond) {
+			if time.Now().After(end) {
+				t.Fatal("it is still there")
+			}
+		}
+	}
+}
+
+// Nobody can be told over what is no subscription, and nobody sees or removes what is another's.
+func TestRefused(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada, bo := w.Guest(), w.Guest()
+	for _, body := range []string{
+		`{"kind":"push","to":"https://push.example/1"}`,
+		`{"kind":"push","to":"https://push.example/1","p256dh":"AAAA","auth":"AAAA"}`,
+		`{"kind":"pigeon"}`,
+		`{"kind":"webhook","to":"file:///etc/passwd"}`,
+		`{"kind":"webhook","to":"http://10.0.0.1/"}`,
+		`{"kind":"webhook","to":"http://169.254.169.254/latest/meta-data"}`,
+		`{"kind":"webhook","to":"http://[::ffff:10.0.0.1]/"}`,
+		`{"kind":"mail","to":"bo@example.org"}`,
+	} {
+		if a := bo.Do("POST", "/api/me/notices", body); a.Status != http.StatusUnprocessableEntity {
+			t.Errorf("%s: %d %s", body, a.Status, a.Body)
+		}
+	}
+	n := set(t, bo.Do("POST", "/api/me/notices", `{"kind":"feed"}`))
+	if own := set(t, ada.Get("/api/me/notices")); len(own.Ways) != 0 {
+		t.Errorf("%+v", own)
+	}
+	apitest.WantProblem(t, "another's", ada.Do("DELETE", "/api/me/notices/"+n.Ways[0].ID, ""), table.NotFound, 404)
+	if own := set(t, bo.Do("DELETE", "/api/me/notices/"+n.Ways[0].ID, "")); len(own.Ways) != 0 {
+		t.Errorf("%+v", own)
+	}
+	for range 20 {
+		bo.Do("POST", "/api/me/notices", `{"kind":"feed"}`)
+	}
+	if own := set(t, bo.Get("/api/me/notices")); len(own.Ways) != 1 {
+		t.Errorf("%d feeds", len(own.Ways))
+	}
+}
+
+// A feed has an entry for each table that waits, and whoever has its secret can stop it.
+func TestFeed(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada, bo := w.Guest(), w.Guest()
+	way := set(t, bo.Do("POST", "/api/me/notices", `{"kind":"feed","language":"en"}`)).Ways[0]
+	if !strings.HasPrefix(way.To, w.URL+"/feed/") {
+		t.Fatalf("%+v", way)
+	}
+	read := func() (f struct {
+		ID      string `xml:"id"`
+		Updated string `xml:"updated"`
+		Entries []struct {
+			Title string `xml:"title"`
+			ID    string `xml:"id"`
+			Link  struct {
+				Href string `xml:"href,attr"`
+			} `xml:"link"`
+		} `xml:"http://www.w3.org/2005/Atom entry"`
+	},
+	) {
+		t.Helper()
+		a := w.Guest().Get(strings.TrimPrefix(way.To, w.URL))
+		if a.Status != http.StatusOK || !strings.HasPrefix(a.Header.Get("Content-Type"), "application/atom+xml") {
+			t.Fatalf("%d %s", a.Status, a.Body)
+		}
+		if err := xml.Unmarshal(a.Body, &f); err != nil {
+			t.Fatal(err)
+		}
+		return f
+	}
+	if f := read(); f.ID == "" || f.Updated == "" || len(f.Entries) != 0 {
+		t.Errorf("%+v", f)
+	}
+	one, two := turn(t, ada, bo), turn(t, ada, bo)
+	f := read()
+	if len(f.Entries) != 2 || f.Entries[0].Title != "Your turn: Zoom against Ada" || f.Entries[0].ID == f.Entries[1].ID {
+		t.Fatalf("%+v", f)
+	}
+	// Both may have come in the same millisecond.
+	at := []string{f.Entries[0].Link.Href, f.Entries[1].Link.Href}
+	if !slices.Contains(at, w.URL+"/m/"+one) || !slices.Contains(at, w.URL+"/m/"+two) {
+		t.Errorf("they lead to %q", at)
+	}
+	var waiting struct{ Tables []notices.WaitingTable }
+	bo.Get("/api/me/waiting").Into(t, &waiting)
+	if len(waiting.Tables) != 2 || waiting.Tables[0].Match == waiting.Tables[1].Match || waiting.Tables[0].Title != "Zoom" || waiting.Tables[0].Who != "Ada" {
+		t.Errorf("%+v", waiting)
+	}
+	// A tap stops it, without a cookie.
+	if a := w.Guest().Do("PUT", "/api/notices/"+way.ID, `{"stopped":true}`); a.Status != http.StatusOK {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	if f := read(); len(f.Entries) != 0 {
+		t.Errorf("%+v", f)
+	}
+	if own := set(t, bo.Get("/api/me/notices")); !own.Ways[0].Stopped {
+		t.Errorf("%+v", own)
+	}
+}

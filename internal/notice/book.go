@@ -1,0 +1,184 @@
+package notice
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"hash/maphash"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/table"
+)
+
+// Papers and keys beside the log of a guest.
+const (
+	paperWay  = "notice/way/"
+	paperWhen = "notice/when"
+	paperLast = "notice/last"
+
+	keyWanted = "notice"
+	keyWay    = "notice/"
+)
+
+// Settings are all that a guest has set.
+type Settings struct {
+	Ways []Way // in the order in which they were made
+	When When
+	// Last is when what waited was gathered for the last notice: turns until then were told of.
+	Last time.Time
+}
+
+// wanted says whether anything would be sent.
+func (s *Settings) wanted() bool {
+	return slices.ContainsFunc(s.Ways, func(w Way) bool { return w.sends() })
+}
+
+func (s *Settings) find(id string) *Way {
+	if i := slices.IndexFunc(s.Ways, func(w Way) bool { return w.ID == id }); i >= 0 {
+		return &s.Ways[i]
+	}
+	return nil
+}
+
+// book keeps what guests have set, beside their logs.
+type book struct {
+	logs ledger.Store
+	kind string
+	open func(context.Context, table.GuestID) error
+	// busy are locks of guests: what is changed was read before.
+	busy [64]sync.Mutex
+}
+
+// stripes spreads guests over those locks.
+var stripes = maphash.MakeSeed()
+
+func (b *book) name(g table.GuestID) ledger.Name { return ledger.Name{Kind: b.kind, ID: string(g)} }
+
+func (b *book) lock(g table.GuestID) func() {
+	mu := &b.busy[maphash.String(stripes, string(g))%uint64(len(b.busy))]
+	mu.Lock()
+	return mu.Unlock
+}
+
+// of reads what a guest has set.
+func (b *book) of(ctx context.Context, g table.GuestID) (s Settings, err error) {
+	saved, err := b.logs.Load(ctx, b.name(g), ledger.PapersOnly)
+	if errors.Is(err, ledger.ErrNone) {
+		return s, nil
+	}
+	if err != nil {
+		return s, err
+	}
+	for _, p := range saved.Papers {
+		id, isWay := strings.CutPrefix(p.Name, paperWay)
+		switch {
+		case isWay:
+			w := Way{}
+			err = json.Unmarshal([]byte(p.Text), &w)
+			w.ID = id
+			s.Ways = append(s.Ways, w)
+		case p.Name == paperWhen:
+			err = json.Unmarshal([]byte(p.Text), &s.When)
+		case p.Name == paperLast:
+			var ms int64
+			ms, err = strconv.ParseInt(p.Text, 10, 64)
+			s.Last = time.UnixMilli(ms)
+		}
+		if err != nil {
+			return s, fmt.Errorf("paper %s: %w", p.Name, err)
+		}
+	}
+	slices.SortStableFunc(s.Ways, func(a, b Way) int { return int(a.Made - b.Made) })
+	return s, nil
+}
+
+// change changes what a guest has set, and returns it. What the change leaves as it was is not written.
+func (b *book) change(ctx context.Context, g table.GuestID, how func(*Settings) error) (Settings, error) {
+	defer b.lock(g)()
+	was, err := b.of(ctx, g)
+	if err != nil {
+		return was, err
+	}
+	is := was
+	is.Ways = slices.Clone(was.Ways)
+	if err := how(&is); err != nil {
+		return was, err
+	}
+	c := ledger.Commit{Log: b.name(g)}
+	write := func(name string, before, after any, there bool) {
+		old, err1 := json.Marshal(before)
+		text, err2 := json.Marshal(after)
+		if err = errors.Join(err, err1, err2); !there {
+			text = nil
+		}
+		if string(old) != string(text) {
+			c.Papers = append(c.Papers, ledger.Paper{Name: name, Text: string(text)})
+		}
+	}
+	for _, w := range is.Ways {
+		before := was.find(w.ID)
+		if before == nil {
+			c.Keys = append(c.Keys, keyWay+w.ID)
+		}
+		write(paperWay+w.ID, before, w, true)
+	}
+	for _, w := range was.Ways {
+		if is.find(w.ID) == nil {
+			c.Lost = append(c.Lost, keyWay+w.ID)
+			write(paperWay+w.ID, w, nil, false)
+		}
+	}
+	write(paperWhen, was.When, is.When, true)
+	if !is.Last.Equal(was.Last) {
+		c.Papers = append(c.Papers, ledger.Paper{Name: paperLast, Text: strconv.FormatInt(is.Last.UnixMilli(), 10)})
+	}
+	if err != nil || len(c.Papers) == 0 {
+		return is, err
+	}
+	if is.wanted() != was.wanted() {
+		if is.wanted() {
+			c.Keys = append(c.Keys, keyWanted)
+		} else {
+			c.Lost = append(c.Lost, keyWanted)
+		}
+	}
+	err = b.logs.Append(context.WithoutCancel(ctx), c)
+	if errors.Is(err, ledger.ErrNone) {
+		if err = b.open(ctx, g); err == nil {
+			err = b.logs.Append(context.WithoutCancel(ctx), c)
+		}
+	}
+	return is, err
+}
+
+// guest finds whose a way is.
+func (b *book) guest(ctx context.Context, id string) (table.GuestID, error) {
+	ids, err := b.logs.Find(ctx, ledger.Query{Kind: b.kind, Key: keyWay + id, Over: true, Limit: 1})
+	if err == nil && len(ids) == 0 {
+		err = &table.Error{Code: table.NotFound, Detail: "there is no such notice any more"}
+	}
+	if err != nil {
+		return "", err
+	}
+	return table.GuestID(ids[0]), nil
+}
+
+// wanting lists all guests who want to be told.
+func (b *book) wanting(ctx context.Context) (map[table.GuestID]bool, error) {
+	ids, err := b.logs.Find(ctx, ledger.Query{Kind: b.kind, Key: keyWanted, Over: true})
+	all := make(map[table.GuestID]bool, len(ids))
+	for _, id := range ids {
+		all[table.GuestID(id)] = true
+	}
+	return all, err
+}
+
+// newID is the secret of a way.
+func newID() string { return strings.ToLower(rand.Text()) }

@@ -1,0 +1,327 @@
+package notice
+
+import (
+	"context"
+	"log/slog"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/outside"
+	"stammtisch/internal/room"
+	"stammtisch/internal/table"
+	"stammtisch/internal/webpush"
+)
+
+// Tables are the matches with the turns.
+type Tables interface {
+	table.Rooms
+	// At says whether a guest follows a match.
+	At(id table.MatchID, g table.GuestID) bool
+	// TakeCalls takes matches that should call a player, at most so many.
+	TakeCalls(ctx context.Context, limit int) ([]table.MatchID, error)
+	// Answer says that the call for a turn was made, or puts it off until a time.
+	Answer(ctx context.Context, id table.MatchID, to room.Waits, again time.Time) error
+}
+
+// Config holds what the post needs.
+type Config struct {
+	Store  ledger.Store
+	Tables Tables
+	// Kind and Open are the logs of guests, beside which their settings are kept; Open makes one.
+	Kind   string
+	Open   func(context.Context, table.GuestID) error
+	Signer *webpush.Signer
+	Guard  *outside.Guard
+	Now    func() time.Time
+	Log    *slog.Logger
+	// Here, if there is one, says whether a guest has anything of this house open, and until when they had.
+	Here func(table.GuestID) (now bool, left time.Time)
+	// Shared says that other processes change settings, too.
+	Shared bool
+	// Mail, if there is one, is the server that sends mail.
+	Mail *Mailer
+	// Within is how long one try to send may take; 0 means 10 s.
+	Within time.Duration
+}
+
+// Post tells people who are away. It is a table.Caller.
+type Post struct {
+	Config
+	book book
+	out  *out
+
+	mu      sync.RWMutex
+	wanting map[table.GuestID]bool
+
+	at     sync.Mutex
+	now    map[table.MatchID]bool          // calls that are being made, and whether another has come meanwhile
+	alone  map[table.GuestID]chan struct{} // guests to whom a notice goes just now: one gathers what waits for one
+	ctx    context.Context
+	end    context.CancelFunc
+	all    sync.WaitGroup
+	sent   atomic.Int64
+	failed atomic.Int64
+}
+
+var _ table.Caller = (*Post)(nil)
+
+// New makes the post of one process. Start begins to send.
+func New(c Config) *Post {
+	if c.Within == 0 {
+		c.Within = 10 * time.Second
+	}
+	p := &Post{Config: c, out: newOut(c.Guard, c.Within), wanting: map[table.GuestID]bool{}, now: map[table.MatchID]bool{}, alone: map[table.GuestID]chan struct{}{}}
+	p.book = book{logs: c.Store, kind: c.Kind, open: c.Open}
+	p.ctx, p.end = context.WithCancel(context.Background())
+	return p
+}
+
+// Wants says whether a guest has asked to be told.
+func (p *Post) Wants(g table.GuestID) bool {
+	p.mu.RLock()
+	defer p.mu.RUnlock()
+	return p.wanting[g]
+}
+
+// Start learns who wants to be told, and makes the calls that other processes have left, until the context
+// ends. Stop waits for what is under way.
+func (p *Post) Start(ctx context.Context) error {
+	if _, err := p.learn(ctx); err != nil {
+		return err
+	}
+	context.AfterFunc(ctx, p.end)
+	p.all.Go(p.sweep)
+	return nil
+}
+
+// Stop ends sending. Unsent notices stay in the store.
+func (p *Post) Stop() {
+	p.end()
+	p.all.Wait()
+}
+
+// Counts says how many messages were sent, and how many could not be.
+func (p *Post) Counts() (sent, failed int64) { return p.sent.Load(), p.failed.Load() }
+
+// learn reads who wants to be told, and says how long that took.
+func (p *Post) learn(ctx context.Context) (time.Duration, error) {
+	began := time.Now()
+	all, err := p.book.wanting(ctx)
+	if err != nil {
+		return 0, err
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.wanting = all
+	return time.Since(began), nil
+}
+
+// notes that a guest wants to be told from now on, or no longer.
+func (p *Post) notes(g table.GuestID, wants bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if wants {
+		p.wanting[g] = true
+	} else {
+		delete(p.wanting, g)
+	}
+}
+
+const (
+	sweepEvery = time.Second
+	// learnEvery is the time after which a process hears of what was set in another; learnShare limits the
+	// part of the time that it spends with that, however many guests there are.
+	learnEvery = 5 * time.Second
+	learnShare = 100
+	// mostCalls limits the calls that are made at once. The others wait in the store.
+	mostCalls = 4096
+)
+
+// sweep makes calls that nobody makes: those of a process that died, and those put off.
+func (p *Post) sweep() {
+	tick := time.NewTicker(sweepEvery)
+	defer tick.Stop()
+	next := p.Now().Add(learnEvery)
+	for {
+		if ids, err := p.Tables.TakeCalls(p.ctx, p.room()); err == nil {
+			for _, id := range ids {
+				p.Call(id)
+			}
+		}
+		if p.Shared && !p.Now().Before(next) {
+			took, _ := p.learn(p.ctx) // if it fails, what was known stays
+			next = p.Now().Add(max(learnEvery, learnShare*took))
+		}
+		select {
+		case <-p.ctx.Done():
+			return
+		case <-tick.C:
+		}
+	}
+}
+
+// room returns the number of further calls that may be made now.
+func (p *Post) room() int {
+	p.at.Lock()
+	defer p.at.Unlock()
+	return max(1, mostCalls-len(p.now))
+}
+
+// Call begins to tell those for whom a match waits.
+func (p *Post) Call(id table.MatchID) {
+	p.at.Lock()
+	defer p.at.Unlock()
+	_, busy := p.now[id]
+	if busy {
+		p.now[id] = true
+	}
+	if busy || len(p.now) >= mostCalls || p.ctx.Err() != nil {
+		return // in the store it stays, and is taken when its lease has run out
+	}
+	p.now[id] = false
+	p.all.Go(func() {
+		for more := true; more; more = p.more(id) {
+			p.call(id)
+		}
+	})
+}
+
+// more says whether a call has come while one of the same match was being made.
+func (p *Post) more(id table.MatchID) bool {
+	p.at.Lock()
+	defer p.at.Unlock()
+	if p.now[id] && p.ctx.Err() == nil {
+		p.now[id] = false
+		return true
+	}
+	delete(p.now, id)
+	return false
+}
+
+// only waits until nobody else tells a guest of anything, and returns what ends that.
+func (p *Post) only(g table.GuestID) (end func()) {
+	own := make(chan struct{})
+	for {
+		p.at.Lock()
+		busy, is := p.alone[g]
+		if !is {
+			p.alone[g] = own
+		}
+		p.at.Unlock()
+		if !is {
+			return func() {
+				p.at.Lock()
+				defer p.at.Unlock()
+				delete(p.alone, g)
+				close(own)
+			}
+		}
+		<-busy
+	}
+}
+
+// call tells those for whom a match waits, and says so in the store.
+func (p *Post) call(id table.MatchID) {
+	m, _, err := p.Tables.Look(p.ctx, id)
+	if err != nil {
+		return
+	}
+	to, waits := room.Waiting(m)
+	var again time.Time
+	if waits {
+		for _, g := range m.Places[to.Seat].Owners {
+			if !p.Wants(g) {
+				continue
+			}
+			later, err := p.tell(g, m)
+			if err != nil {
+				p.Log.Warn("a notice was not sent: it is tried again", "match", id, "err", err)
+				return // the task stays until its lease has run out
+			}
+			if !later.IsZero() && (again.IsZero() || later.Before(again)) {
+				again = later
+			}
+		}
+	}
+	if err := p.Tables.Answer(p.ctx, id, to, again); err != nil && p.ctx.Err() == nil {
+		p.Log.Warn("a notice was sent, and that could not be saved", "match", id, "err", err)
+	}
+}
+
+// grace is how long somebody has to be away before a notice goes: pages are reloaded, and telephones
+// change their network.
+const grace = time.Minute
+
+// tell tells a guest of all tables that wait for them, or says when to look again.
+func (p *Post) tell(g table.GuestID, m *table.Match) (later time.Time, err error) {
+	defer p.only(g)()
+	set, err := p.book.of(p.ctx, g)
+	if err != nil {
+		return later, err
+	}
+	now := p.Now()
+	if !set.wanted() || !set.Last.Before(since(m)) || p.Tables.At(m.ID, g) {
+		return later, nil // they know, or don't want to
+	}
+	if p.Here != nil {
+		here, left := p.Here(g)
+		if here {
+			left = now
+		}
+		if at := left.Add(grace); at.After(now) {
+			return at, nil
+		}
+	}
+	if at := set.When.next(now, set.Last); at.After(now) {
+		return at, nil
+	}
+	tables, err := p.Waiting(p.ctx, g)
+	if err != nil || len(tables) == 0 {
+		return later, err
+	}
+	results := p.send(p.ctx, set.Ways, note{tables: tables})
+	if p.ctx.Err() != nil {
+		return later, p.ctx.Err()
+	}
+	if !slices.ContainsFunc(results, func(r result) bool { return !r.busy }) {
+		return now.Add(grace), nil // nothing was sent, and that is no fault of theirs
+	}
+	return later, p.remember(g, now, results)
+}
+
+// since is when the turn came that a match waits for.
+func since(m *table.Match) time.Time {
+	for i := len(m.Events) - 1; i > 0; i-- {
+		switch m.Events[i].Kind {
+		case table.Acted, table.Seated, table.CutKind, table.CameBack:
+			return m.Events[i].At
+		}
+	}
+	return m.Created
+}
+
+// mostWaiting limits the running matches among which those that wait are found.
+const mostWaiting = 50
+
+// Waiting lists the tables that wait for a guest, the longest first.
+func (p *Post) Waiting(ctx context.Context, g table.GuestID) ([]Waiting, error) {
+	ids, err := p.Tables.Lists().Running(ctx, g, mostWaiting)
+	if err != nil {
+		return nil, err
+	}
+	var list []Waiting
+	for _, id := range ids {
+		m, _, err := p.Tables.Look(ctx, id)
+		if err != nil {
+			continue // one match that cannot be read must not hide the others
+		}
+		if to, waits := room.Waiting(m); waits && m.Owns(g, to.Seat) {
+			list = append(list, Waiting{id, m.Info.Title, whoElse(m, g), m.Ply(), since(m)})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Waiting) int { return a.Since.Compare(b.Since) })
+	return list, nil
+}

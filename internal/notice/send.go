@@ -1,0 +1,277 @@
+package notice
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/url"
+	"strings"
+	"sync"
+	"time"
+
+	"stammtisch/internal/outside"
+	"stammtisch/internal/table"
+	"stammtisch/internal/webpush"
+)
+
+// result says how one message fared.
+type result struct {
+	way   string
+	fault string // empty: it has arrived
+	gone  bool   // the other end says that there is nobody now
+	stop  bool   // nothing more is sent until the owner says so
+	busy  bool   // too many wait for the same service: it was not tried
+}
+
+// out sends requests, a bounded number at once to one host: a service that hangs holds up those who chose
+// it and nobody else.
+type out struct {
+	client *http.Client
+	mu     sync.Mutex
+	hosts  map[string]*slots
+}
+
+// slots are the requests that one host is sent at once.
+type slots struct {
+	free chan struct{}
+	used int // by those who wait, too
+}
+
+// The most requests to one host at once. Most browsers of a kind share one push service; a webhook has its
+// chat service, which takes few.
+const (
+	mostPushes = 128
+	mostHooks  = 16
+)
+
+// patience is how long a message waits for a place among those to the same host.
+const patience = 20 * time.Second
+
+func newOut(g *outside.Guard, within time.Duration) *out {
+	return &out{client: g.Client(within), hosts: map[string]*slots{}}
+}
+
+// place takes a place among the requests to a host; nil if none got free in time.
+func (o *out) place(ctx context.Context, kind Kind, host string) (leave func()) {
+	most := mostHooks
+	if kind == Push {
+		most = mostPushes
+	}
+	key := string(kind) + " " + host
+	o.mu.Lock()
+	s := o.hosts[key]
+	if s == nil {
+		s = &slots{free: make(chan struct{}, most)}
+		o.hosts[key] = s
+	}
+	s.used++
+	o.mu.Unlock()
+	done := func() {
+		o.mu.Lock()
+		defer o.mu.Unlock()
+		if s.used--; s.used == 0 {
+			delete(o.hosts, key)
+		}
+	}
+	wait := time.NewTimer(patience)
+	defer wait.Stop()
+	select {
+	case s.free <- struct{}{}:
+		return func() { <-s.free; done() }
+	case <-wait.C:
+	case <-ctx.Done():
+	}
+	done()
+	return nil
+}
+
+// The waits before the second and the third try.
+var waits = []time.Duration{3 * time.Second, 10 * time.Second}
+
+// send sends a notice over all ways at once, and returns when each has arrived or failed.
+func (p *Post) send(ctx context.Context, ways []Way, n note) []result {
+	results := make([]result, 0, len(ways))
+	var mu sync.Mutex
+	var all sync.WaitGroup
+	for _, w := range ways {
+		if !w.sends() {
+			continue
+		}
+		all.Go(func() {
+			r := p.sendOver(ctx, &w, n)
+			mu.Lock()
+			defer mu.Unlock()
+			results = append(results, r)
+		})
+	}
+	all.Wait()
+	return results
+}
+
+// sendOver sends a notice over one way, with two more tries.
+func (p *Post) sendOver(ctx context.Context, w *Way, n note) (r result) {
+	for try := 0; ; try++ {
+		r = p.try(ctx, w, n)
+		if r.fault == "" || r.gone || r.busy || r.stop || try == len(waits) {
+			break
+		}
+		select {
+		case <-time.After(waits[try]):
+			continue
+		case <-ctx.Done():
+		}
+		break
+	}
+	if r.fault == "" && !r.busy {
+		p.sent.Add(1)
+	} else if !r.busy {
+		p.failed.Add(1)
+	}
+	if w.Kind == Webhook && r.fault != "" {
+		r.stop = true // as its owner sees; a chat service does not want to be asked again and again
+	}
+	return r
+}
+
+// answered is the part of an answer that is read.
+const answered = 4 << 10
+
+// try sends a notice once.
+func (p *Post) try(ctx context.Context, w *Way, n note) result {
+	r := result{way: w.ID}
+	if w.Kind == Mail {
+		return p.tryMail(ctx, w, n)
+	}
+	req, err := p.request(w, n)
+	if err != nil {
+		r.fault, r.stop = err.Error(), true // it will not get better
+		return r
+	}
+	leave := p.out.place(ctx, w.Kind, req.URL.Host)
+	if leave == nil {
+		r.busy = true
+		return r
+	}
+	defer leave()
+	res, err := p.out.client.Do(req.WithContext(ctx))
+	if err != nil {
+		r.fault = faultOf(err)
+		r.stop = errors.Is(err, outside.ErrInside)
+		return r
+	}
+	defer res.Body.Close()
+	_, _ = io.Copy(io.Discard, io.LimitReader(res.Body, answered)) // so that the connection can be used again
+	switch {
+	case res.StatusCode/100 == 2:
+	case w.Kind == Push && (res.StatusCode == http.StatusNotFound || res.StatusCode == http.StatusGone):
+		r.fault, r.gone = res.Status, true
+	default:
+		r.fault = fmt.Sprintf("%d %s", res.StatusCode, http.StatusText(res.StatusCode))
+	}
+	return r
+}
+
+// kept is how long a push service keeps a notice for a browser that is off: after that, it is no news.
+const kept = 3 * 24 * time.Hour
+
+func (p *Post) request(w *Way, n note) (*http.Request, error) {
+	if w.Kind == Push {
+		text, err := n.push(w)
+		if err != nil {
+			return nil, err
+		}
+		m := webpush.Message{Text: text, Topic: "turn", TTL: kept}
+		if strings.HasPrefix(w.House, "https:") {
+			m.Contact = w.House
+		}
+		return p.Signer.Request(w.subscription(), m, time.Now())
+	}
+	body, kind, err := n.webhook(w)
+	if err != nil {
+		return nil, err
+	}
+	req, err := http.NewRequest(http.MethodPost, w.To, bytes.NewReader(body))
+	if err == nil {
+		req.Header.Set("Content-Type", kind)
+		req.Header.Set("User-Agent", "Stammtisch")
+	}
+	return req, err
+}
+
+// The faults that the page has words for.
+const (
+	tooLate   = "no answer in time"
+	notThere  = "no connection"
+	isInside  = "inside the host's own network"
+	noSuch    = "there is no such host"
+	notSecure = "no secure connection"
+)
+
+// faultOf says what was wrong, without the addresses that the machine resolved.
+func faultOf(err error) string {
+	var dns *net.DNSError
+	var address *url.Error
+	switch {
+	case errors.Is(err, outside.ErrInside):
+		return isInside
+	case errors.As(err, &dns) && dns.IsNotFound:
+		return noSuch
+	case errors.As(err, &address) && address.Timeout(), errors.Is(err, context.DeadlineExceeded):
+		return tooLate
+	}
+	var op *net.OpError
+	if !errors.As(err, &op) {
+		return notSecure
+	}
+	return notThere
+}
+
+// dead is how long a way may fail before it is dropped, though nobody said that it is gone.
+const dead = 30 * 24 * time.Hour
+
+// remember notes what became of a notice.
+func (p *Post) remember(g table.GuestID, gathered time.Time, results []result) error {
+	is, err := p.book.change(p.ctx, g, func(s *Settings) error {
+		s.Last = gathered
+		for _, r := range results {
+			if w := s.find(r.way); w != nil {
+				w.result(r, gathered)
+			}
+		}
+		s.Ways = without(s.Ways, func(w Way) bool { return w.To == "" && w.Kind != Feed })
+		return nil
+	})
+	if err == nil {
+		p.notes(g, is.wanted())
+	}
+	return err
+}
+
+// result notes what became of a message over a way; one that is gone loses its address.
+func (w *Way) result(r result, now time.Time) {
+	if r.fault == "" {
+		w.Fault, w.Failing = "", 0
+		return
+	}
+	if w.Failing == 0 {
+		w.Failing = now.UnixMilli()
+	}
+	w.Fault, w.Stopped = r.fault, w.Stopped || r.stop
+	if r.gone || now.Sub(time.UnixMilli(w.Failing)) > dead {
+		w.To = ""
+	}
+}
+
+func without(list []Way, is func(Way) bool) []Way {
+	out := list[:0:0]
+	for _, w := range list {
+		if !is(w) {
+			out = append(out, w)
+		}
+	}
+	return out
+}

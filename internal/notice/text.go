@@ -1,0 +1,193 @@
+package notice
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+
+	"stammtisch/internal/table"
+)
+
+// Waiting is a table that waits for somebody.
+type Waiting struct {
+	Match table.MatchID
+	Title string // of the game
+	Who   string // the other people, or nobody's name
+	Ply   int
+	Since time.Time
+}
+
+// note holds all tables that wait for one guest, the longest first.
+type note struct {
+	tables []Waiting
+	test   bool // nobody waits: it shows that the way works
+}
+
+// phrases are the words of one language.
+type phrases struct {
+	turn, against, works, stop, subject string
+	many                                func(n int) string
+}
+
+// words are those of every language of the page.
+var words = map[string]phrases{
+	"en": {
+		turn: "Your turn: %s", against: "%s against %s", works: "This works: from now on you'll hear here when it is your turn.",
+		stop: "No more of this: %s", subject: "Your turn at the table",
+		many: func(n int) string { return fmt.Sprintf("%d tables wait for you", n) },
+	},
+	"de": {
+		turn: "Du bist am Zug: %s", against: "%s gegen %s", works: "Es klappt: Von nun an hörst du hier, wenn du am Zug bist.",
+		stop: "Nichts mehr davon: %s", subject: "Du bist am Zug",
+		many: func(n int) string { return fmt.Sprintf("%d Tische warten auf dich", n) },
+	},
+	"pl": {
+		turn: "Twój ruch: %s", against: "%s, przeciwnik: %s", works: "Działa: odtąd tu się dowiesz, kiedy jest twój ruch.",
+		stop: "Nie wysyłaj więcej: %s", subject: "Twój ruch przy stole",
+		many: func(n int) string {
+			if n%10 >= 2 && n%10 <= 4 && (n%100 < 12 || n%100 > 14) {
+				return fmt.Sprintf("Czekają na ciebie %d stoły", n)
+			}
+			return fmt.Sprintf("Czeka na ciebie %d stołów", n)
+		},
+	},
+}
+
+func wordsOf(language string) phrases {
+	if w, ok := words[language]; ok {
+		return w
+	}
+	return words["en"]
+}
+
+// table names one table.
+func (p phrases) table(w Waiting) string {
+	if w.Who == "" {
+		return w.Title
+	}
+	return fmt.Sprintf(p.against, w.Title, w.Who)
+}
+
+// says is the notice in one line, without links.
+func (n note) says(language string) string {
+	p := wordsOf(language)
+	switch {
+	case n.test:
+		return p.works
+	case len(n.tables) == 1:
+		return fmt.Sprintf(p.turn, p.table(n.tables[0]))
+	}
+	return p.many(len(n.tables))
+}
+
+// lists names the tables of a notice about several.
+func (n note) lists(language string) string {
+	if len(n.tables) < 2 {
+		return ""
+	}
+	p := wordsOf(language)
+	var all []string
+	for _, w := range n.tables {
+		all = append(all, p.table(w))
+	}
+	return strings.Join(all, "; ")
+}
+
+// leads returns the link of a notice: to its table, or to the first page, where all of them wait.
+func (n note) leads(house string) string {
+	if len(n.tables) == 1 {
+		return house + "/m/" + string(n.tables[0].Match)
+	}
+	return house + "/"
+}
+
+// Stop is the address that ends a way, with one tap.
+func (w *Way) Stop() string { return w.House + "/stop/" + w.ID }
+
+// Address returns the address at which readers find the feed of a way.
+func (w *Way) Address() string { return w.House + "/feed/" + w.ID }
+
+// pushed goes to the page's service worker.
+type pushed struct {
+	Title string `json:"title"`
+	Body  string `json:"body,omitempty"`
+	URL   string `json:"url"`
+	Count int    `json:"count"`
+	Way   string `json:"way"`
+	Stop  string `json:"stop"` // the words for ending it
+}
+
+// push is the body of a push.
+func (n note) push(w *Way) ([]byte, error) {
+	p := wordsOf(w.Language)
+	out := pushed{Title: n.says(w.Language), Body: n.lists(w.Language), URL: n.leads(""), Count: len(n.tables), Way: w.ID}
+	out.Stop, _, _ = strings.Cut(p.stop, ":")
+	// Bodies have room for some hundred characters on any telephone.
+	out.Title, out.Body = clip(out.Title, 200), clip(out.Body, 400)
+	return json.Marshal(out)
+}
+
+// clip shortens a text.
+func clip(text string, most int) string {
+	if r := []rune(text); len(r) > most {
+		return string(r[:most-1]) + "…"
+	}
+	return text
+}
+
+// webhook is the body of a webhook, and what it is.
+func (n note) webhook(w *Way) (body []byte, kind string, err error) {
+	p := wordsOf(w.Language)
+	quote := func(s string) string { return s }
+	switch w.Format {
+	case Slack: // what it takes for a link or a name
+		quote = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;").Replace
+	case Discord: // what it takes for emphasis
+		quote = func(s string) string {
+			return strings.Map(func(r rune) rune {
+				if strings.ContainsRune("*_~`|<>@#\\[]()", r) {
+					return -1
+				}
+				return r
+			}, s)
+		}
+	}
+	text := quote(n.says(w.Language))
+	if list := n.lists(w.Language); list != "" {
+		text += " (" + quote(clip(list, 400)) + ")"
+	}
+	text += " " + n.leads(w.House) + "\n" + fmt.Sprintf(p.stop, w.Stop())
+	if w.Prefix != "" {
+		text = w.Prefix + " " + text
+	}
+	switch w.Format {
+	case Discord:
+		// Names of players must not call everybody; the guest's own prefix may call one.
+		body, err = json.Marshal(map[string]any{"content": text, "allowed_mentions": map[string]any{"parse": []string{"users", "roles"}}})
+		return body, "application/json", err
+	case Slack:
+		body, err = json.Marshal(map[string]any{"text": text})
+		return body, "application/json", err
+	}
+	return []byte(text + "\n"), "text/plain; charset=utf-8", nil
+}
+
+// whoElse names the people at a table besides a guest.
+func whoElse(m *table.Match, g table.GuestID) string {
+	var names []string
+	for _, p := range m.Places {
+		if p.Computer() || p.Name == "" || slices.Contains(p.Owners, g) {
+			continue
+		}
+		names = append(names, strings.Map(func(r rune) rune {
+			if unicode.IsControl(r) {
+				return ' '
+			}
+			return r
+		}, p.Name))
+	}
+	return strings.Join(names, ", ")
+}
