@@ -99,7 +99,7 @@ func (b *book) of(ctx context.Context, g table.GuestID) (s Settings, err error) 
 	return s, nil
 }
 
-// change changes what a guest has set, and returns it. What the change leaves as it was is not written.
+// change changes what a guest has set, and returns it. Unchanged settings are not written again.
 func (b *book) change(ctx context.Context, g table.GuestID, how func(*Settings) error) (Settings, error) {
 	defer b.lock(g)()
 	was, err := b.of(ctx, g)

@@ -153,7 +153,7 @@ func NewWorldOf(t testing.TB, list games.Catalogue, limits httpd.Limits) *World 
 	w.API = site.New(site.Config{
 		Config: httpd.Config{Rooms: w.Hall, Key: Key, Log: logger, Now: w.now, Ping: 50 * time.Millisecond, Version: "test", Limits: limits},
 		Games:  list, List: list, Evenings: evenings, Clubs: club.New(store, evenings, w.now), Players: players,
-		Page:  testPage, Notices: post,
+		Page: testPage, Notices: post,
 		Admin: &host.Config{Token: HostToken, Going: matchlog.On(store).Going, Waiting: pool.Waiting},
 	})
 	w.HTTP = httptest.NewUnstartedServer(w.API)

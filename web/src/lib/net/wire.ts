@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: 5ccb0c0ec4f3a44aa8a7910d45df3ed0c5af588dd2faac84de039bda0cae714e
+// Written by make types from the schemas of /openapi.json: d4e4c93554266ba8317f0a98da712080890006d493677e2a9c55000a607c72c1
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
