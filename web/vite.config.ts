@@ -19,6 +19,20 @@ export default defineConfig({
     // Small pictures stay files of their own: nothing is hidden in data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              // Boards and tables share these in one file: many small ones weigh more.
+              name: 'boards',
+              test: /src\/lib\/(device\/(prefs|stillness)|sound\/(sound|synth)|board\/(table|hurry)|game\/goals|words\/names)\b/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': server, '/openapi.json': server } },
   // Tests run the browser's Svelte: state works there as on the page.

@@ -109,6 +109,7 @@ var visits = []visit{
 	{"GET /learn/{game}", "", 200, 200, 200, 200},
 	{"GET /practice/{game}", "", 200, 200, 200, 200},
 	{"GET /practice/{game}/{exercise}", "", 200, 200, 200, 200},
+	{"GET /me", "", 200, 200, 200, 200},
 	{"GET /open", "", 200, 200, 200, 200},
 	{"GET /assets/index-abc.js", "", 200, 200, 200, 200},
 	{"GET /manifest-of-assets.json", "", 200, 200, 200, 200},

@@ -44,6 +44,7 @@ export const de: Messages = {
     options: 'Optionen',
     failed: 'Dieses Spiel war gerade nicht zu bekommen.',
     more: 'Mehr und Sprache',
+    mine: 'Meine Partien',
     moreTitle: 'Mehr',
     otherTables: 'Weitere Tische',
     open: 'Aufzeichnung öffnen',

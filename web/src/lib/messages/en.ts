@@ -48,6 +48,7 @@ export const en = {
     options: 'Options',
     failed: 'This game could not be fetched just now.',
     more: 'More, and language',
+    mine: 'My games',
     moreTitle: 'More',
     otherTables: 'More tables',
     open: 'Open a record',

@@ -50,6 +50,7 @@ export const pl: Messages = {
     options: 'Opcje',
     failed: 'Nie udało się teraz pobrać tej gry.',
     more: 'Więcej i język',
+    mine: 'Moje partie',
     moreTitle: 'Więcej',
     otherTables: 'Inne stoły',
     open: 'Otwórz zapis partii',

@@ -1,49 +1,42 @@
 // The places of the page: the games, one of them, a table, a seat's link, a game's lesson, its exercises,
-// where a record is opened, an evening, and a club.
+// where a record is opened, all my games, an evening, and a club.
 
 import { Places } from './places';
 
+/** A page, and what it is given besides. */
 export type Place =
-  | { at: 'home' }
-  | { at: 'game'; game: string }
-  | { at: 'table'; id: string }
+  | { at: 'home' | 'record' | 'mine' | 'clubs' | 'nowhere' }
+  | { at: 'game' | 'lesson' | 'opening'; name: string }
+  | { at: 'practice'; name: string; exercise?: string }
+  | { at: 'table' | 'evening' | 'club evening'; id: string }
   | { at: 'seat'; token: string }
-  | { at: 'lesson'; game: string }
-  | { at: 'practice'; game: string; exercise?: string }
-  | { at: 'record' }
-  | { at: 'evening'; id: string }
-  | { at: 'opening'; game: string }
-  | { at: 'clubs' }
   /** `link` is by what one came, if not by its plain address. */
-  | { at: 'club'; id: string; link: string }
-  | { at: 'club evening'; id: string }
-  | { at: 'nowhere' };
+  | { at: 'club'; id: string; link: string };
 
 export function placeOf(path: string): Place {
   const [, kind, rest, ...more] = path.replace(/\/$/, '').split('/');
   if (!kind) return { at: 'home' };
-  if (kind === 'open' && !rest) return { at: 'record' };
-  if (kind === 'club' && !rest) return { at: 'clubs' };
-  if (kind === 'c' && rest && more.length < 2) {
-    const id = decodeURIComponent(rest);
-    if (more[0] === 'open') return { at: 'club evening', id };
-    return { at: 'club', id, link: decodeURIComponent(more[0] ?? '') };
+  if (!rest) {
+    if (kind === 'open') return { at: 'record' };
+    if (kind === 'me') return { at: 'mine' };
+    if (kind === 'club') return { at: 'clubs' };
+    return { at: 'nowhere' };
   }
-  if (kind === 'practice' && rest && more.length === 1)
-    return {
-      at: 'practice',
-      game: decodeURIComponent(rest),
-      exercise: decodeURIComponent(more[0]!),
-    };
-  if (rest && more.length === 0) {
-    const value = decodeURIComponent(rest);
+  const value = decodeURIComponent(rest);
+  if (kind === 'c' && more.length < 2) {
+    if (more[0] === 'open') return { at: 'club evening', id: value };
+    return { at: 'club', id: value, link: decodeURIComponent(more[0] ?? '') };
+  }
+  if (kind === 'practice' && more.length === 1)
+    return { at: 'practice', name: value, exercise: decodeURIComponent(more[0]!) };
+  if (more.length === 0) {
     if (kind === 'm') return { at: 'table', id: value };
     if (kind === 's') return { at: 'seat', token: value };
-    if (kind === 'play') return { at: 'game', game: value };
-    if (kind === 'learn') return { at: 'lesson', game: value };
-    if (kind === 'practice') return { at: 'practice', game: value };
+    if (kind === 'play') return { at: 'game', name: value };
+    if (kind === 'learn') return { at: 'lesson', name: value };
+    if (kind === 'practice') return { at: 'practice', name: value };
     if (kind === 'e') return { at: 'evening', id: value };
-    if (kind === 'evening') return { at: 'opening', game: value };
+    if (kind === 'evening') return { at: 'opening', name: value };
   }
   return { at: 'nowhere' };
 }

@@ -1,0 +1,159 @@
+// All my games: found from the first page once one is finished, searched, and looked at again.
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { ask } from './lib/games.mjs';
+import { check, settled } from './lib/look.mjs';
+import { stage } from './lib/stage.mjs';
+
+let s;
+before(async () => (s = await stage()));
+after(() => s.close());
+
+const shots = process.env.SHOTS;
+if (shots) mkdirSync(shots, { recursive: true });
+/** A picture for people who want one; nothing depends on it. */
+async function shot(who, name) {
+  if (!shots) return;
+  await settled(who);
+  await who.page.screenshot({ path: `${shots}/${name}.png` });
+}
+
+/** Opens a match and has a seat resign. */
+async function finished(who, game, seats, { other, loser = 1 } = {}) {
+  const m = await ask(who, 'POST', '/api/matches', { game, seats });
+  if (other) await ask(other, 'POST', '/api/claims', { token: m.links[0].token });
+  await ask(loser === 1 && other ? other : who, 'POST', `/api/matches/${m.id}/words`, {
+    seat: loser,
+    word: 'resign',
+  });
+  return m.id;
+}
+
+const me = { kind: 'me' };
+const link = { kind: 'link' };
+const computer = { kind: 'computer', level: 3 };
+
+/** Somebody who has finished some games, and their friend. */
+async function players() {
+  const [ada, bo] = [await s.person(), await s.person()];
+  for (const [who, name] of [
+    [ada, 'Ada'],
+    [bo, 'Jörg Bo'],
+  ]) {
+    await ask(who, 'PUT', '/api/me', { name });
+  }
+  const games = {
+    won: await finished(ada, 'zoom', [me, link], { other: bo }),
+    lost: await finished(ada, 'zoom', [me, computer], { loser: 0 }),
+    here: await finished(ada, 'trihop', [
+      { ...me, name: 'Ada' },
+      { ...me, name: 'Mo' },
+    ]),
+  };
+  return { ada, bo, games };
+}
+
+const rows = (who) => who.page.locator('main li');
+
+test('who has finished a game finds it from the first page; a family that has not sees no list', async () => {
+  const ada = await s.person();
+  await ada.page.getByLabel('Your name').waitFor();
+  assert.equal(await ada.page.getByRole('link', { name: 'My games' }).count(), 0);
+  await ada.page.goto('/me');
+  await ada.page.getByText('Games you finish appear here.').waitFor();
+  await check(ada, 'before the first game');
+  const id = await finished(ada, 'zoom', [me, computer], { loser: 0 });
+  await ada.page.goto('/');
+  await ada.page.getByRole('link', { name: 'My games' }).click();
+  await ada.page.waitForURL('**/me');
+  const row = rows(ada).filter({ hasText: 'Zoom' });
+  await row.getByText('Computer, level 3').waitFor();
+  await row.getByText('Lost').waitFor();
+  await row.getByRole('link').click();
+  await ada.page.waitForURL(`**/m/${id}`);
+  await ada.page.locator('[data-field]').first().waitFor(); // the board of the finished match
+  ada.sound();
+});
+
+test('games are searched by opponent, game, result and day', async () => {
+  const { ada, bo, games } = await players();
+  const running = await ask(ada, 'POST', '/api/matches', { game: 'zopp', seats: [me, link] });
+  const { page } = ada;
+  await page.goto('/me');
+  await page.getByText(/^3\sgames$/).waitFor();
+  assert.equal(await rows(ada).count(), 4);
+  await page.getByRole('heading', { name: 'Still running' }).waitFor();
+  await page.getByText('Search', { exact: true }).click();
+  await check(ada, 'all my games');
+  await shot(ada, 'wide');
+  const only = async (text, ...ids) => {
+    await page.getByText(text).waitFor();
+    await page.waitForFunction(
+      (n) => document.querySelectorAll('main li').length === n,
+      ids.length,
+    );
+    const found = await page.locator('main li a').evaluateAll((all) => all.map((a) => a.pathname));
+    assert.deepEqual(found.sort(), ids.map((id) => `/m/${id}`).sort());
+  };
+  const one = /^1\sgame$/;
+  await page.getByLabel('Opponent’s name').fill('jorg');
+  await only(one, games.won);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('TriHop');
+  await only(one, games.here);
+  await page.getByText('Ada won').waitFor();
+  await page.getByRole('combobox', { name: 'Result' }).selectOption('Won');
+  await page.getByText('No game fits your search.').waitFor();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('combobox', { name: 'Result' }).selectOption('Lost');
+  await only(one, games.lost);
+  await page.getByLabel('Until').fill('2020-01-31');
+  await page.getByText('No game fits your search.').waitFor();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await only(/^3\sgames$/, running.id, ...Object.values(games));
+
+  // Back from a game the search is as it was.
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('Zoom');
+  await only(/^2\sgames$/, games.won, games.lost);
+  await rows(ada).first().getByRole('link').click();
+  await page.waitForURL('**/m/*');
+  await page.goBack();
+  await only(/^2\sgames$/, games.won, games.lost);
+  assert.equal(await page.getByRole('combobox', { name: 'Game' }).inputValue(), 'zoom');
+
+  // The friend has the one game that was theirs too.
+  await bo.page.goto('/me');
+  await bo.page.getByText(one).waitFor();
+  await rows(bo).getByText('Against Ada').waitFor();
+  ada.sound();
+  bo.sound();
+});
+
+test('the list is readable on small screens, in every language', async () => {
+  for (const [width, height, locale, colorScheme, title] of [
+    [390, 844, 'de-DE', 'dark', 'Meine Partien'],
+    [844, 390, 'pl-PL', 'light', 'Moje partie'],
+    [320, 568, 'en-GB', 'light', 'My games'],
+  ]) {
+    const ada = await s.person({ viewport: { width, height }, locale, colorScheme });
+    await finished(ada, 'zoom', [me, computer], { loser: 0 });
+    await finished(ada, 'trihop', [
+      { ...me, name: 'Wolfeschlegelsteinhausenberger' },
+      { ...me, name: 'Mo' },
+    ]);
+    await ada.page.goto('/');
+    const to = ada.page.getByRole('link', { name: title });
+    await to.waitFor();
+    await check(ada, `the first page at ${width} by ${height}`);
+    await shot(ada, `home-${width}`);
+    await to.click();
+    await rows(ada).nth(1).waitFor();
+    await check(ada, `my games at ${width} by ${height}`);
+    await shot(ada, `mine-${width}`);
+    await ada.page.locator('summary').click();
+    await check(ada, `a search at ${width} by ${height}`);
+    await shot(ada, `search-${width}`);
+    ada.sound();
+  }
+});
