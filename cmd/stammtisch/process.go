@@ -5,6 +5,7 @@ import (
 	"io"
 	"log/slog"
 	"net/netip"
+	"net/url"
 	"runtime"
 	"time"
 
@@ -27,7 +28,9 @@ type process struct {
 	Pace     time.Duration `default:"700ms" env:"STAMMTISCH_PACE" help:"The beat at which computers act where hands are hidden or players make the claims, so that their time tells nothing; 0: at once."`
 	Metrics  string        `env:"STAMMTISCH_METRICS" placeholder:"HOST:PORT" help:"Where to answer GET /metrics for Prometheus; nowhere if not given. Keep it from the world."`
 
-	Reach []netip.Prefix `env:"STAMMTISCH_REACH" placeholder:"RANGE,…" help:"Addresses inside the own network, such as 192.168.1.20/32, that webhooks of players may reach; the world they may, and nothing else inside."`
+	Reach       []netip.Prefix `env:"STAMMTISCH_REACH" placeholder:"RANGE,…" help:"Addresses inside the own network, such as 192.168.1.20/32, that webhooks of players may reach; the world they may, and nothing else inside."`
+	Traces      *url.URL       `env:"STAMMTISCH_TRACES" placeholder:"URL" help:"Where to send OpenTelemetry traces of actions by OTLP over HTTP, such as http://localhost:4318; nowhere if not given."`
+	TracesShare float64        `default:"1" env:"STAMMTISCH_TRACES_SHARE" placeholder:"SHARE" help:"The share of all requests that is traced: 0.01 is one in a hundred."`
 
 	Log       slog.Level `default:"info" env:"STAMMTISCH_LOG" help:"How much is logged: debug, info, warn, error."`
 	LogFormat string     `default:"text" enum:"text,json" env:"STAMMTISCH_LOG_FORMAT" help:"How a line of the log is written: text or json."`
@@ -61,6 +64,7 @@ type house struct {
 	post     *notice.Post
 	// streams, of a process that serves people, says whether a guest has one open there.
 	streams func(table.GuestID) (now bool, left time.Time)
+	traced  func() // sends the last traces
 }
 
 // quick is how long a thought for a person may take that waits for no longer one.
@@ -77,6 +81,10 @@ func (p *process) house(ctx context.Context, at where, worker bool, logger *slog
 	h.hall = &room.Hall{Games: games.All, Store: s, Thinker: h.pool, Now: at.now, Keep: keep(ownMemory())}
 	if h.share, err = at.join(ctx, s, worker, logger); err != nil {
 		s.Close()
+		return nil, err
+	}
+	if h.traced, err = p.startTraces(ctx, h.name(), logger); err != nil {
+		h.close()
 		return nil, err
 	}
 	if h.share != nil {
@@ -99,6 +107,14 @@ func (p *process) house(ctx context.Context, at where, worker bool, logger *slog
 	return h, nil
 }
 
+// name is that of this process among those of its house.
+func (h *house) name() string {
+	if h.share != nil {
+		return h.share.By
+	}
+	return "alone"
+}
+
 // others says whether other processes serve people here.
 func (h *house) others() bool { return h.share != nil && len(h.share.Alive())-h.share.workers() > 1 }
 
@@ -115,6 +131,9 @@ func (h *house) close() {
 		h.share.leave()
 	}
 	h.store.Close()
+	if h.traced != nil {
+		h.traced()
+	}
 }
 
 // newMind is a search engine of a worker's own.

@@ -42,6 +42,7 @@ type hint struct {
 	Kind     string `json:"kind"`
 	ID       string `json:"id"`
 	Revision int64  `json:"rev"`
+	Trace    string `json:"trace,omitempty"`
 }
 
 // ready is how long the server of a process may take to start.
@@ -142,14 +143,14 @@ func (b *Bus) Hear(by string, do func(ledger.Written)) error {
 			return
 		}
 		b.heard.Add(1)
-		do(ledger.Written{Log: ledger.Name{Kind: h.Kind, ID: h.ID}, Revision: h.Revision})
+		do(ledger.Written{Log: ledger.Name{Kind: h.Kind, ID: h.ID}, Revision: h.Revision, Trace: h.Trace})
 	})
 	return err
 }
 
 // Tell gives all others a hint. It returns at once.
 func (b *Bus) Tell(w ledger.Written) {
-	text, err := json.Marshal(hint{b.by, w.Log.Kind, w.Log.ID, w.Revision})
+	text, err := json.Marshal(hint{b.by, w.Log.Kind, w.Log.ID, w.Revision, w.Trace})
 	if err == nil {
 		_ = b.conn.Publish(b.subject, text) // lost where nobody listens: the database has it
 	}

@@ -2,15 +2,18 @@ package httpd
 
 import (
 	"bufio"
+	"errors"
 	"log/slog"
 	"net"
 	"net/http"
 	"runtime/debug"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
 
 	"stammtisch/internal/table"
+	"stammtisch/internal/trace"
 )
 
 // answerWithin is how long an answer may take from the request to its last byte.
@@ -54,6 +57,10 @@ func (s *Server) logged(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		began := s.Now()
 		n := &noted{ResponseWriter: w}
+		ctx, step := trace.Request(r)
+		if ctx != r.Context() {
+			r = r.WithContext(ctx)
+		}
 		// A client that does not read its answer must not hold it forever. A stream sets its own
 		// deadline for each message. A recorder in a test has none to set.
 		_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(answerWithin))
@@ -79,12 +86,26 @@ func (s *Server) logged(next http.Handler) http.Handler {
 			if s.Observe != nil {
 				s.Observe(s.route(r), n.status, s.Now().Sub(began))
 			}
+			s.trace(step, r, n.status)
 			if s.Log.Enabled(r.Context(), level) {
 				s.Log.Log(r.Context(), level, "request", "method", r.Method, "path", safePath(r.URL.Path), "status", n.status, "took", s.Now().Sub(began).Round(time.Microsecond))
 			}
 		}()
 		next.ServeHTTP(n, r)
 	})
+}
+
+// trace ends the step of a request.
+func (s *Server) trace(step trace.Span, r *http.Request, status int) {
+	if !step.Followed() {
+		return
+	}
+	step.Name(s.route(r), "http.response.status_code", strconv.Itoa(status))
+	var err error
+	if status >= 500 {
+		err = errors.New(http.StatusText(status))
+	}
+	step.End(err)
 }
 
 // seldom lets one line a second into the log and counts the others: what goes wrong on every

@@ -34,6 +34,7 @@ func (b *bell) ring() {
 type Follower[V any] struct {
 	bell  bell
 	value func() V
+	trace func() string
 	leave func() bool
 }
 
@@ -42,6 +43,9 @@ func (f *Follower[V]) News() <-chan struct{} { return f.bell.news }
 
 // Value is the log's value as it stands.
 func (f *Follower[V]) Value() V { return f.value() }
+
+// Trace is the trace in which the value came about (trace.Take), if that is followed.
+func (f *Follower[V]) Trace() string { return f.trace() }
 
 // Leave ends following; it must be called once. It reports whether that was the last follower.
 func (f *Follower[V]) Leave() (last bool) { return f.leave() }
@@ -55,6 +59,7 @@ func (l *Logs[V, C]) Follow(ctx context.Context, id, who string) (*Follower[V], 
 	}
 	f := &Follower[V]{bell: bell{who, make(chan struct{}, 1)}}
 	f.value = func() V { return e.now.Load().value }
+	f.trace = func() string { return e.now.Load().trace }
 	f.leave = func() bool {
 		last := e.crowd.part(&f.bell)
 		l.attends(id, who, -1)

@@ -1,11 +1,15 @@
 package ledger
 
 import (
+	"context"
 	"errors"
 	"runtime"
+	"strconv"
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"stammtisch/internal/trace"
 )
 
 // Group commits together whoever waits, for stores whose transactions are dear. The first to come commits
@@ -34,6 +38,10 @@ type Write struct {
 	Err   error
 	Doubt bool // for Save: it may have been saved by a try whose answer was lost
 
+	// When it was written, with how many; only known while traces are on.
+	from, until time.Time
+	with        int
+
 	done chan struct{} // closed when Err is final; or, with lead set, to lead
 	lead bool
 }
@@ -54,8 +62,16 @@ const (
 const most = 256
 
 // Do saves a commit with whoever else waits.
-func (g *Group) Do(c Commit) error {
+func (g *Group) Do(ctx context.Context, c Commit) error {
 	me := &Write{Commit: c, done: make(chan struct{})}
+	err := g.do(me)
+	if !me.from.IsZero() {
+		trace.Past(ctx, "database: commit", me.from, me.until, "commits together", strconv.Itoa(me.with))
+	}
+	return err
+}
+
+func (g *Group) do(me *Write) error {
 	g.mu.Lock()
 	if g.closed {
 		g.mu.Unlock()
@@ -78,7 +94,14 @@ func (g *Group) Do(c Commit) error {
 	batch := g.take()
 	g.mu.Unlock()
 
+	from := trace.Clock()
 	g.Save(batch)
+	if !from.IsZero() {
+		until := trace.Clock()
+		for _, b := range batch {
+			b.from, b.until, b.with = from, until, len(batch)
+		}
+	}
 	g.commits.Add(1)
 	g.writes.Add(int64(len(batch)))
 

@@ -9,7 +9,7 @@ import (
 // nor one of a log that was written here.
 func TestHintsLost(t *testing.T) {
 	now := time.Unix(1000, 0)
-	at := func(id string, revision int64) Written { return Written{Name{"toy", id}, revision} }
+	at := func(id string, revision int64) Written { return Written{Log: Name{"toy", id}, Revision: revision} }
 	var h hints
 	h.knows(at("hinted", 3))
 	news := []Written{at("hinted", 3), at("late", 1), at("lost", 7)}

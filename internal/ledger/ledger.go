@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"strings"
 	"time"
+
+	"stammtisch/internal/trace"
 )
 
 // Kind says what the logs of one kind mean. V is the value folded from a log, which nobody
@@ -110,6 +112,13 @@ func (l *Logs[V, C]) Open(ctx context.Context, id string, c C) (V, error) {
 // Do decides a command, and returns the value after what it brought about when that is on disk.
 // If another process has written meanwhile, the command is decided once more.
 func (l *Logs[V, C]) Do(ctx context.Context, id string, c C) (V, error) {
+	ctx, step := trace.Step(ctx, "do", "kind", l.kind.Name, "log", id)
+	v, err := l.do(ctx, id, c)
+	step.End(err)
+	return v, err
+}
+
+func (l *Logs[V, C]) do(ctx context.Context, id string, c C) (V, error) {
 	e := l.take(id)
 	defer l.give(id, e)
 	e.Lock()
@@ -252,7 +261,7 @@ func (l *Logs[V, C]) read(ctx context.Context, id string, e *entry[V]) (s *state
 	if err != nil {
 		return was, false, err
 	}
-	s = &state[V]{value: v, n: saved.After + len(saved.Events), revision: saved.Revision}
+	s = &state[V]{value: v, n: saved.After + len(saved.Events), revision: saved.Revision, trace: trace.Carry(ctx)}
 	if saved.After > 0 {
 		s.text = was.text
 	}
@@ -273,10 +282,12 @@ func (l *Logs[V, C]) load(ctx context.Context, id string, was *state[V]) (Saved,
 	if l.peers == nil {
 		after = 0
 	}
+	ctx, step := trace.Step(ctx, "read", "log", id)
 	saved, err := l.store.Load(ctx, l.name(id), after)
 	if err == nil && saved.Revision < was.revision { // another log than that of was: the database was put back
 		saved, err = l.store.Load(ctx, l.name(id), 0)
 	}
+	step.End(err)
 	return saved, err
 }
 
@@ -287,7 +298,7 @@ func (l *Logs[V, C]) decide(ctx context.Context, id string, e *entry[V], s *stat
 	if err != nil || out.nothing() {
 		return s.value, false, false, err
 	}
-	next := &state[V]{n: s.n, text: s.text}
+	next := &state[V]{n: s.n, text: s.text, trace: trace.Carry(ctx)}
 	for i := range out.Events {
 		ev := &out.Events[i]
 		next.n++
@@ -306,7 +317,9 @@ func (l *Logs[V, C]) decide(ctx context.Context, id string, e *entry[V], s *stat
 	if l.peers != nil {
 		out.Revision, next.revision = s.revision, s.revision+1
 	}
-	err = l.store.Append(context.WithoutCancel(ctx), out.Commit)
+	save, step := trace.Step(context.WithoutCancel(ctx), "save", "log", id)
+	err = l.store.Append(save, out.Commit)
+	step.End(err)
 	switch {
 	case err == nil:
 		e.now.Store(next)

@@ -15,6 +15,7 @@ type state[V any] struct {
 	text  int64 // what its events weigh
 	// revision is that of the log, where several processes write the store.
 	revision int64
+	trace    string // in which it came about (trace.Carry)
 }
 
 // entry is a log in memory. Only the holder of its lock reads from the store or appends.

@@ -52,7 +52,7 @@ type seat struct {
 // listener is the logs of one kind.
 type listener interface {
 	// written hears that a log has a revision now.
-	written(id string, revision int64)
+	written(w Written)
 	// stirred hears that something beside a log is new.
 	stirred(id string)
 }
@@ -181,7 +181,7 @@ func (p *Peers) Hint(w Written) {
 	l := p.kinds[w.Log.Kind]
 	p.mu.Unlock()
 	if l != nil {
-		l.written(w.Log.ID, w.Revision)
+		l.written(w)
 	}
 }
 
@@ -273,7 +273,7 @@ func (p *Peers) Exchange(ctx context.Context) error {
 
 	for _, w := range news.Logs {
 		if l := kinds[w.Log.Kind]; l != nil {
-			l.written(w.Log.ID, w.Revision)
+			l.written(w)
 		}
 	}
 	for log := range wake {

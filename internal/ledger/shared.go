@@ -41,6 +41,7 @@ type Attendance struct {
 type Written struct {
 	Log      Name
 	Revision int64
+	Trace    string // in which it was written (trace.Carry), if that is followed and known
 }
 
 // News holds all that a process hears from the others.

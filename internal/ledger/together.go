@@ -3,6 +3,8 @@ package ledger
 import (
 	"context"
 	"errors"
+
+	"stammtisch/internal/trace"
 )
 
 // Share has the logs know that other processes write the store too. It is called before anything else.
@@ -42,12 +44,13 @@ func (l *Logs[V, C]) old(ctx context.Context, id string, e *entry[V], s *state[V
 }
 
 // written reads a log again that somebody here works with or follows, if that is old.
-func (l *Logs[V, C]) written(id string, revision int64) {
+func (l *Logs[V, C]) written(w Written) {
+	id := w.Log.ID
 	e, busy := l.find(id)
 	if e == nil {
 		return
 	}
-	if s := e.now.Load(); s == nil || s.revision >= revision {
+	if s := e.now.Load(); s == nil || s.revision >= w.Revision {
 		return
 	}
 	e.doubt.raise()
@@ -57,7 +60,9 @@ func (l *Logs[V, C]) written(id string, revision int64) {
 	e = l.take(id)
 	go func() {
 		defer l.give(id, e)
-		_, _ = l.look(context.Background(), id, e) // if it fails, whoever looks next is told
+		ctx, step := trace.Step(trace.Take(context.Background(), w.Trace), "hear of it", "log", id)
+		_, err := l.look(ctx, id, e) // if it fails, whoever looks next is told
+		step.End(err)
 	}()
 }
 
@@ -71,7 +76,7 @@ func (l *Logs[V, C]) stirred(id string) {
 // hint tells the other processes at once that a log was written.
 func (l *Logs[V, C]) hint(id string, s *state[V]) {
 	if l.peers != nil {
-		l.peers.wrote(Written{l.name(id), s.revision})
+		l.peers.wrote(Written{l.name(id), s.revision, s.trace})
 	}
 }
 

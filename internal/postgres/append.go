@@ -16,11 +16,11 @@ import (
 )
 
 // Append saves a commit with whoever else waits.
-func (s *Store) Append(_ context.Context, c ledger.Commit) error {
+func (s *Store) Append(ctx context.Context, c ledger.Commit) error {
 	if err := keeps(&c); err != nil {
 		return err
 	}
-	return s.group.Do(c)
+	return s.group.Do(ctx, c)
 }
 
 // keeps says whether the database can keep a commit. One that it cannot would fail a whole group.

@@ -62,6 +62,9 @@ func (w *watch) News() <-chan struct{} { return w.follower.News() }
 // Match is the match as it stands.
 func (w *watch) Match() *table.Match { return w.follower.Value().Match }
 
+// Trace is the trace in which the match came to stand so.
+func (w *watch) Trace() string { return w.follower.Trace() }
+
 // Presence says who else follows.
 func (w *watch) Presence() table.Presence { return w.hall.presence(w.follower.Value()) }
 

@@ -13,8 +13,8 @@ import (
 )
 
 // Append saves a commit with whoever else waits.
-func (s *Store) Append(_ context.Context, c ledger.Commit) error {
-	return s.group.Do(c)
+func (s *Store) Append(ctx context.Context, c ledger.Commit) error {
+	return s.group.Do(ctx, c)
 }
 
 // maxRows is the number of events in one statement; a power of two.

@@ -136,6 +136,8 @@ type Watch interface {
 	// Match is the match as it stands.
 	Match() *Match
 	Presence() Presence
+	// Trace is the trace in which the match came to stand so (package trace), if that is followed.
+	Trace() string
 	// Remarks returns what was said after remark n since the room was opened, the last of it.
 	Remarks(n int) []Remark
 	// Unsaid returns the numbers of the lines deleted since the room was opened, without the first

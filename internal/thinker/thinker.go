@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"stammtisch/internal/table"
+	"stammtisch/internal/trace"
 	"stammtisch/rules"
 )
 
@@ -264,9 +265,12 @@ func (p *Pool) act(ctx context.Context, rooms Rooms, t table.Turn, mind Mind) er
 		return nil
 	}
 	level := m.Info.Levels[m.Places[m.Turn()].Plays()-1]
+	ctx, step := trace.Begin(ctx, "computer's turn", "log", string(m.ID))
 	began := time.Now()
 	action, err := think(ctx, mind, m.State(), level, m.Dice(m.Ply()))
+	trace.Past(ctx, "think", began, time.Now())
 	if err != nil {
+		step.End(err)
 		return err
 	}
 	if ctx.Err() != nil {
@@ -281,7 +285,9 @@ func (p *Pool) act(ctx context.Context, rooms Rooms, t table.Turn, mind Mind) er
 	}
 	// The worker waits neither for the beat nor until the action is on disk: others think meanwhile.
 	p.later(ctx, m.ID, wait, func() {
-		if err := perform(ctx, rooms, m, action); err != nil {
+		err := perform(ctx, rooms, m, action)
+		step.End(err)
+		if err != nil {
 			p.failed(ctx, t, err)
 			return
 		}

@@ -1,6 +1,7 @@
 package matches
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -16,6 +17,7 @@ import (
 
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/table"
+	"stammtisch/internal/trace"
 )
 
 // presenceEvery is the shortest time between two messages on who is here.
@@ -67,7 +69,12 @@ func (t *matchTeller) Tell(st *httpd.Stream, _ bool) (again time.Duration, err e
 		return 0, errGone
 	}
 	p := t.Presence()
-	if t.last, err = t.s.tellEvents(st, m, p, t.last, t.joined, t.guest); err != nil {
+	if t.last < m.N() {
+		_, step := trace.Step(trace.Take(context.Background(), t.Trace()), "tell a watcher", "log", string(m.ID))
+		t.last, err = t.s.tellEvents(st, m, p, t.last, t.joined, t.guest)
+		step.End(err)
+	}
+	if err != nil {
 		return 0, err
 	}
 	// Nothing happens when somebody has been away for long enough, so it is looked at then.

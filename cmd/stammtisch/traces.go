@@ -1,0 +1,55 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"go.opentelemetry.io/otel"
+	"go.opentelemetry.io/otel/attribute"
+	"go.opentelemetry.io/otel/exporters/otlp/otlptrace/otlptracehttp"
+	"go.opentelemetry.io/otel/sdk/resource"
+	sdk "go.opentelemetry.io/otel/sdk/trace"
+
+	"stammtisch/internal/trace"
+)
+
+// tracesPath is the path of a collector's traces, if its address names none.
+const tracesPath = "/v1/traces"
+
+// startTraces sends traces to a collector, where one is given, under the name of this process. It returns
+// what sends the rest. A collector that does not answer delays nobody: traces are lost then.
+func (p *process) startTraces(ctx context.Context, name string, logger *slog.Logger) (end func(), err error) {
+	if p.Traces == nil {
+		return func() {}, nil
+	}
+	if p.TracesShare < 0 || p.TracesShare > 1 {
+		return nil, fmt.Errorf("--traces-share %v: it is a share from 0 to 1", p.TracesShare)
+	}
+	if (p.Traces.Scheme != "http" && p.Traces.Scheme != "https") || p.Traces.Host == "" {
+		return nil, fmt.Errorf("--traces %s: it must be an address of a collector, such as http://localhost:4318", p.Traces.Redacted())
+	}
+	to := *p.Traces
+	if to.Path == "" || to.Path == "/" {
+		to.Path = tracesPath
+	}
+	sender, err := otlptracehttp.New(ctx, otlptracehttp.WithEndpointURL(to.String()), otlptracehttp.WithTimeout(5*time.Second))
+	if err != nil {
+		return nil, fmt.Errorf("--traces: %w", err)
+	}
+	otel.SetErrorHandler(otel.ErrorHandlerFunc(func(err error) { logger.Warn("traces are lost", "err", err) }))
+	off := trace.On(sdk.NewTracerProvider(
+		sdk.WithBatcher(sender, sdk.WithBatchTimeout(time.Second)), sdk.WithSampler(trace.Sampler(p.TracesShare)),
+		sdk.WithResource(resource.NewSchemaless(
+			attribute.String("service.name", "stammtisch"), attribute.String("service.version", versionText()), attribute.String("service.instance.id", name),
+		)),
+	))
+	return func() {
+		last, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*time.Second)
+		defer cancel()
+		if err := off(last); err != nil {
+			logger.Warn("the last traces are lost", "err", err)
+		}
+	}, nil
+}
