@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { before, calledFor, isChosen } from './presets';
+import { before, calledFor, changed, isChosen } from './presets';
 import type { OptionInfo, Preset } from '../net/types';
 
 const option = (name: string, value: string): OptionInfo => ({ name, default: value, help: '' });
@@ -24,6 +24,13 @@ test('a preset is chosen when all is as it says, and nothing besides', () => {
   expect(isChosen({ ...base, turbo: 'on' }, base, turbo)).toBe(false);
   expect(isChosen({ ...base, ...turbo.options, extrahop: 'on' }, base, turbo)).toBe(false);
   expect(isChosen({ ...base, ...turbo.options }, base)).toBe(false);
+});
+
+test('only what was chosen otherwise is sent', () => {
+  expect(changed({ ...base }, base)).toEqual({});
+  expect(changed({ ...base, turbo: 'on' }, base)).toEqual({ turbo: 'on' });
+  const usual = before(options, { series: '4' });
+  expect(changed({ ...usual, series: '1' }, usual)).toEqual({ series: '1' });
 });
 
 test('an option set by itself calls for the others', () => {

@@ -6,6 +6,10 @@ export type Chosen = Record<string, string>;
 export const before = (options: OptionInfo[], usual: Chosen = {}): Chosen =>
   Object.fromEntries(options.map((o) => [o.name, usual[o.name] ?? o.default]));
 
+/** The options that were chosen otherwise than before. */
+export const changed = (chosen: Chosen, base: Chosen): Chosen =>
+  Object.fromEntries(Object.entries(chosen).filter(([name, value]) => value !== base[name]));
+
 /** Whether the options chosen are just those of the preset, or without one those of before. */
 export const isChosen = (chosen: Chosen, base: Chosen, preset?: Preset): boolean =>
   Object.entries({ ...base, ...preset?.options }).every(([name, value]) => chosen[name] === value);
