@@ -1,13 +1,16 @@
 package main
 
 import (
+	"archive/zip"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"maps"
 	"os"
+	"path"
 	"strings"
 
 	"stammtisch/games"
@@ -37,6 +40,11 @@ func read(std *stdio, name string) (*rules.Record, error) {
 		defer f.Close()
 		src = f
 	}
+	return readFrom(name, src)
+}
+
+// readFrom reads a record that is known by a name.
+func readFrom(name string, src io.Reader) (*rules.Record, error) {
 	text, err := io.ReadAll(io.LimitReader(src, rules.MaxRecord+1))
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
@@ -238,7 +246,7 @@ func sideName(in rules.Info, s rules.Seat) string {
 }
 
 type checkCmd struct {
-	Records  []string `arg:"" optional:"" name:"record" help:"Files of records; - reads standard input."`
+	Records  []string `arg:"" optional:"" name:"record" help:"Files of records, or .zip files of them, as the page of all my games gives; - reads standard input."`
 	Database string   `placeholder:"DIR" type:"path" help:"In place of records: every match of the database in this folder; its server may be running."`
 }
 
@@ -250,8 +258,10 @@ func (c *checkCmd) Run(ctx context.Context, std *stdio) error {
 		return checkHouse(ctx, std, c.Database)
 	}
 	var bad []error
-	for _, name := range c.Records {
-		r, err := read(std, name)
+	all := 0
+	for name, read := range c.all(std) {
+		all++
+		r, err := read()
 		if err == nil {
 			if _, err = r.Replay(games.All); err != nil {
 				err = fmt.Errorf("%s: %w", name, err)
@@ -261,7 +271,7 @@ func (c *checkCmd) Run(ctx context.Context, std *stdio) error {
 		if err != nil {
 			bad = append(bad, err)
 			line = err.Error()
-		} else if len(c.Records) > 1 {
+		} else if len(c.Records) > 1 || name != c.Records[0] {
 			line = name + ": ok"
 		}
 		if _, err := fmt.Fprintln(std.out, line); err != nil {
@@ -269,7 +279,47 @@ func (c *checkCmd) Run(ctx context.Context, std *stdio) error {
 		}
 	}
 	if len(bad) > 1 {
-		return fmt.Errorf("%d of %d records are bad; the first: %w", len(bad), len(c.Records), bad[0])
+		return fmt.Errorf("%d of %d records are bad; the first: %w", len(bad), all, bad[0])
 	}
 	return errors.Join(bad...)
+}
+
+// all walks the records that were named, those in .zip files one by one; each is read by a function.
+func (c *checkCmd) all(std *stdio) iter.Seq2[string, func() (*rules.Record, error)] {
+	return func(yield func(string, func() (*rules.Record, error)) bool) {
+		for _, name := range c.Records {
+			if path.Ext(name) != ".zip" {
+				if !yield(name, func() (*rules.Record, error) { return read(std, name) }) {
+					return
+				}
+			} else if !zipped(name, yield) {
+				return
+			}
+		}
+	}
+}
+
+// zipped walks the records in a .zip file; it reports whether to go on.
+func zipped(name string, yield func(string, func() (*rules.Record, error)) bool) bool {
+	files, err := zip.OpenReader(name)
+	if err != nil {
+		return yield(name, func() (*rules.Record, error) { return nil, fmt.Errorf("%s: %w", name, err) })
+	}
+	defer files.Close()
+	for _, f := range files.File {
+		if path.Ext(f.Name) == ".txt" && !yield(name+": "+f.Name, func() (*rules.Record, error) { return inside(name, f) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// inside reads a record in a .zip file.
+func inside(name string, f *zip.File) (*rules.Record, error) {
+	src, err := f.Open()
+	if err != nil {
+		return nil, fmt.Errorf("%s: %s: %w", name, f.Name, err)
+	}
+	defer src.Close()
+	return readFrom(name+": "+f.Name, src)
 }

@@ -34,6 +34,7 @@ var visits = []visit{
 	{"GET /api/me", "", 200, 200, 200, 401},
 	{"PUT /api/me", `{"name":"Eve"}`, 200, 200, 200, 401},
 	{"GET /api/me/matches", "", 200, 200, 200, 401},
+	{"GET /api/me/records", "", 200, 200, 200, 401},
 	{"GET /api/me/notices", "", 200, 200, 200, 401},
 	{"POST /api/me/notices", `{"kind":"feed"}`, 200, 200, 200, 401},
 	{"DELETE /api/me/notices/{id}", "", 404, 404, 404, 401}, // it is somebody else's, or nobody's

@@ -1,6 +1,6 @@
 // All my games: found from the first page once one is finished, searched, and looked at again.
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
 import { check, settled } from './lib/look.mjs';
@@ -121,6 +121,14 @@ test('games are searched by opponent, game, result and day', async () => {
   await page.goBack();
   await only(/^2\sgames$/, games.won, games.lost);
   assert.equal(await page.getByRole('combobox', { name: 'Game' }).inputValue(), 'zoom');
+
+  // All games in one file.
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download all games' }).click(),
+  ]);
+  assert.equal(file.suggestedFilename(), 'stammtisch.zip');
+  assert.equal(readFileSync(await file.path()).toString('latin1', 0, 2), 'PK');
 
   // The friend has the one game that was theirs too.
   await bo.page.goto('/me');

@@ -18,12 +18,15 @@ type Service struct {
 	*httpd.Server
 	players *player.Players
 	games   rules.Catalogue
+	taking  *httpd.Limiter // of downloads of all records
+	reading chan struct{}  // held while one match is read for a download
 }
 
 // Add adds the routes of a guest's own things.
 func Add(s *httpd.Server, players *player.Players, games rules.Catalogue) *Service {
-	p := &Service{s, players, games}
+	p := &Service{s, players, games, s.NewLimiter(taking), make(chan struct{}, 1)}
 	httpd.Add(s, httpd.Op("GET", "/api/me/matches", "getMyMatches", "All my matches, finished ones included", 200, 422), p.matches)
+	p.recordRoutes()
 	return p
 }
 
@@ -110,8 +113,7 @@ func (s *Service) matches(ctx context.Context, in *struct {
 	}
 	out := Mine{Running: []MyMatch{}, Matches: make([]MyMatch, len(page.Entries)), All: page.All, Next: page.Next, Rest: rest}
 	for i, e := range page.Entries {
-		out.Matches[i] = s.show(e, func(seat int) string { return p.Person(e.Seats[seat].Who).Name })
-		out.Matches[i].Ended, out.Matches[i].Result = httpd.Stamp(e.EndedAt()), string(e.Result())
+		out.Matches[i] = s.finished(p, e)
 	}
 	if in.After == "" {
 		if out.Running, err = s.running(ctx, g, q); err != nil {
@@ -138,6 +140,13 @@ func (s *Service) running(ctx context.Context, g table.GuestID, q player.Query) 
 		}
 	}
 	return out, err
+}
+
+// finished shows an entry of a guest's log.
+func (s *Service) finished(p *player.Player, e *player.Entry) MyMatch {
+	out := s.show(e, func(seat int) string { return p.Person(e.Seats[seat].Who).Name })
+	out.Ended, out.Result = httpd.Stamp(e.EndedAt()), string(e.Result())
+	return out
 }
 
 // show shows an entry; name gives the name of a seat.

@@ -25,4 +25,6 @@ export const de: Messages = {
   empty: 'Hier erscheinen Partien, die du beendet hast.',
   older: 'Ältere Partien kommen noch dazu…',
   more: 'Mehr zeigen',
+  download: 'Alle Partien herunterladen',
+  downloadText: 'Eine Datei mit der Aufzeichnung jeder beendeten Partie.',
 };

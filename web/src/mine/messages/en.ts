@@ -25,6 +25,8 @@ export const en = {
   empty: 'Games you finish appear here.',
   older: 'Older games are still being added…',
   more: 'Show more',
+  download: 'Download all games',
+  downloadText: 'One file with the record of each finished game.',
 };
 
 export type Messages = typeof en;

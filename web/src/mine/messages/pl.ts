@@ -31,4 +31,6 @@ export const pl: Messages = {
   empty: 'Tu pojawią się partie, które zakończysz.',
   older: 'Starsze partie jeszcze się wczytują…',
   more: 'Pokaż więcej',
+  download: 'Pobierz wszystkie partie',
+  downloadText: 'Jeden plik z zapisem każdej zakończonej partii.',
 };

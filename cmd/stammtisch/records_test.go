@@ -1,0 +1,64 @@
+package main
+
+import (
+	"archive/zip"
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// check reads the records in a .zip file one by one, and nothing else that is in it.
+func TestChecksZips(t *testing.T) {
+	dir := t.TempDir()
+	pack := func(name string, files ...string) string {
+		t.Helper()
+		name = filepath.Join(dir, name)
+		f, err := os.Create(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer f.Close()
+		z := zip.NewWriter(f)
+		for i := 0; i < len(files); i += 2 {
+			w, err := z.Create(files[i])
+			if err == nil {
+				_, err = w.Write([]byte(files[i+1]))
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := z.Close(); err != nil {
+			t.Fatal(err)
+		}
+		return name
+	}
+	good, bad := "[Game \"zoom\"]\n\nc1-c4\n", "[Game \"zoom\"]\n\nc1-c4 c4-c5\n"
+	fine := pack("fine.zip", "matches.json", "[]", "a.txt", good, "b.txt", good)
+	for _, c := range []struct {
+		files []string
+		code  int
+		out   []string
+	}{
+		{[]string{fine}, 0, []string{"fine.zip: a.txt: ok", "fine.zip: b.txt: ok"}},
+		{[]string{pack("mixed.zip", "a.txt", bad, "b.txt", good), fine}, 1, []string{"mixed.zip: a.txt: ", "mixed.zip: b.txt: ok", "fine.zip: b.txt: ok"}},
+		{[]string{pack("empty.zip")}, 0, nil},
+		{[]string{filepath.Join(dir, "none.zip"), fine}, 1, []string{"none.zip: ", "fine.zip: a.txt: ok"}},
+	} {
+		var out, errs strings.Builder
+		code := run(context.Background(), append([]string{"check"}, c.files...), &stdio{nil, &out, &errs})
+		if code != c.code || (code == 0) != (errs.Len() == 0) {
+			t.Errorf("%v: %d %q", c.files, code, errs.String())
+		}
+		for _, want := range c.out {
+			if !strings.Contains(out.String(), want) {
+				t.Errorf("%v: %q, want %q in it", c.files, out.String(), want)
+			}
+		}
+		if lines := strings.Count(out.String(), "\n"); len(c.out) == 0 && lines > 0 {
+			t.Errorf("%v: %q", c.files, out.String())
+		}
+	}
+}
