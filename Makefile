@@ -134,6 +134,12 @@ nightly: build chromium browsers ## what is too long for every day: all position
 	ZOPP_FLICKS=10000000 nice go test -count=1 -timeout 3h -run TestRandomFlicksKeepTheLaws -v ./disc
 	ZOPP_POSITIONS=1000000 nice go test -count=1 -timeout 3h -run TestRefereesAgree -v ./games/zopp
 
+REF ?= origin/main
+against: build ## start, memory and moves against the program as it was at REF
+	dir=$$(mktemp -d) && trap 'git worktree remove --force $$dir/then; rm -rf $$dir' EXIT && \
+	git worktree add -q --detach $$dir/then $(REF) && $(MAKE) -C $$dir/then build && \
+	go run ./bench/against -old $$dir/then/bin/stammtisch -bin $(BIN)
+
 bench: build postgres ## every number the documents claim, as ratios in one run; fails at the end if one misses its target
 	@missed=""; run() { echo "== $$*"; "$$@" || missed="$$missed; $$*"; }; \
 	run go test -run '^$$' -bench . -benchtime 2s ./games/... ./search; \
@@ -155,4 +161,4 @@ opponents: ## measure every level against the one below, and write docs/opponent
 clean: ## remove what was built
 	rm -rf bin web/dist/app web/node_modules tools/openapi/node_modules
 
-.PHONY: help run build page types game nightly test test-go test-race test-page test-api test-deploy test-browser test-browsers soak faults faults-long chromium browsers postgres qemu check lint fmt fuzz bench opponents clean
+.PHONY: help run build page types game nightly test test-go test-race test-page test-api test-deploy test-browser test-browsers soak faults faults-long against chromium browsers postgres qemu check lint fmt fuzz bench opponents clean

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
 	"testing"
 	"time"
@@ -222,7 +223,11 @@ func (h *house) suffer(r *rand.Rand, seed uint64, list []fault) {
 	h.Helper()
 	w := witness(h.T, h.front, seed)
 	c := newCrowd(h.T, h.front, 1, 3)
-	hidden := keepSecrets(h.T, h.front, seed)
+	rests := 30 * time.Millisecond
+	if slices.ContainsFunc(list, func(f fault) bool { return f.whole }) {
+		rests = 2 * time.Second
+	}
+	hidden := keepSecrets(h.T, h.front, seed, rests)
 	for _, f := range list {
 		i := r.IntN(len(h.members))
 		h.Logf("%s, process %d", f.name, i)

@@ -18,7 +18,8 @@ import (
 type secretive struct {
 	front  string
 	id     string
-	people []*player // a seat, and then the one who watches
+	people []*player     // a seat, and then the one who watches
+	rests  time.Duration // the longest time between two looks of one of them
 	stop   chan struct{}
 	all    sync.WaitGroup
 
@@ -37,10 +38,11 @@ type glimpse struct {
 	Hand []string
 }
 
-// keepSecrets has five people begin.
-func keepSecrets(t *testing.T, front string, seed uint64) *secretive {
+// keepSecrets has five people begin. They rest for so long between two looks at most: the match has some
+// 1,300 plies, and must last for as long as the faults.
+func keepSecrets(t *testing.T, front string, seed uint64, rests time.Duration) *secretive {
 	t.Helper()
-	s := &secretive{front: front, stop: make(chan struct{}), held: map[int]map[string]int{}, views: make([]int, 5)}
+	s := &secretive{front: front, rests: rests, stop: make(chan struct{}), held: map[int]map[string]int{}, views: make([]int, 5)}
 	for range 5 {
 		s.people = append(s.people, newPlayer(t))
 	}
@@ -111,7 +113,7 @@ func (s *secretive) over() bool {
 // play acts whenever it is a seat's turn.
 func (s *secretive) play(seat int, p *player, r *rand.Rand) {
 	for !s.over() {
-		time.Sleep(time.Duration(5+r.IntN(30)) * time.Millisecond)
+		time.Sleep(5*time.Millisecond + time.Duration(r.Float64()*float64(s.rests)))
 		var m struct {
 			match
 			View *glimpse
@@ -122,6 +124,10 @@ func (s *secretive) play(seat int, p *player, r *rand.Rand) {
 			return
 		}
 		s.sees(seat, m.View)
+		if m.Result != nil {
+			s.fails(fmt.Errorf("the match with hidden hands has ended before the faults: %s", m.Result.Reason))
+			return
+		}
 		if m.Turn == nil || *m.Turn != seat {
 			if len(m.Legal) > 0 {
 				s.fails(fmt.Errorf("seat %d is told what %d may do", seat, *m.Turn))

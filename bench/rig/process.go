@@ -106,10 +106,16 @@ func (p *Process) CPU() time.Duration {
 }
 
 // Resident is the memory it holds, in bytes.
-func (p *Process) Resident() int64 {
+func (p *Process) Resident() int64 { return p.pages(1) }
+
+// Own is the memory of that which it shares with no file: the system can drop the pages of the program.
+func (p *Process) Own() int64 { return p.pages(1) - p.pages(2) }
+
+// pages reads a field of statm, in bytes.
+func (p *Process) pages(field int) int64 {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/statm", p.Process.Pid))
 	Check(err)
-	pages, err := strconv.ParseInt(strings.Fields(string(text))[1], 10, 64)
+	pages, err := strconv.ParseInt(strings.Fields(string(text))[field], 10, 64)
 	Check(err)
 	return pages * int64(os.Getpagesize())
 }
