@@ -35,6 +35,9 @@ var visits = []visit{
 	{"PUT /api/me", `{"name":"Eve"}`, 200, 200, 200, 401},
 	{"GET /api/me/matches", "", 200, 200, 200, 401},
 	{"GET /api/me/records", "", 200, 200, 200, 401},
+	{"POST /api/me/link", "", 200, 200, 200, 401}, // to their own
+	{"GET /api/me/links/{token}", "", 404, 404, 404, 401},
+	{"POST /api/me/links", `{"token":"TOKEN"}`, 404, 404, 404, 401}, // that of a seat is none
 	{"GET /api/me/notices", "", 200, 200, 200, 401},
 	{"POST /api/me/notices", `{"kind":"feed"}`, 200, 200, 200, 401},
 	{"DELETE /api/me/notices/{id}", "", 404, 404, 404, 401}, // it is somebody else's, or nobody's
@@ -110,6 +113,7 @@ var visits = []visit{
 	{"GET /learn/{game}", "", 200, 200, 200, 200},
 	{"GET /practice/{game}", "", 200, 200, 200, 200},
 	{"GET /practice/{game}/{exercise}", "", 200, 200, 200, 200},
+	{"GET /d/{token}", "", 200, 200, 200, 200},
 	{"GET /me", "", 200, 200, 200, 200},
 	{"GET /open", "", 200, 200, 200, 200},
 	{"GET /assets/index-abc.js", "", 200, 200, 200, 200},

@@ -147,6 +147,13 @@ func (s *Server) cookie(g Guest) *http.Cookie {
 	}
 }
 
+// Become is the cookie that makes the browser of a request another guest, whose name goes with it.
+func (s *Server) Become(ctx context.Context, id table.GuestID, name string) *http.Cookie {
+	g := GuestOf(ctx)
+	g.ID, g.Name = id, name
+	return s.cookie(g)
+}
+
 // verified is a pass that was found to be ours.
 type verified struct {
 	purpose, value string

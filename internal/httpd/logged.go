@@ -129,11 +129,10 @@ func (s *seldom) line(now time.Time) (held int, ok bool) {
 }
 
 func safePath(p string) string {
-	if len(p) > 3 && p[:3] == "/s/" {
-		return "/s/…"
-	}
-	if strings.HasPrefix(p, "/api/invitations/") {
-		return "/api/invitations/…"
+	for _, secret := range []string{"/s/", "/d/", "/api/invitations/", "/api/me/links/"} {
+		if len(p) > len(secret) && strings.HasPrefix(p, secret) {
+			return secret + "…"
+		}
 	}
 	if strings.HasSuffix(p, "/ahead") {
 		return "/api/matches/…/ahead"

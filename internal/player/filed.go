@@ -105,7 +105,7 @@ func Of(m *table.Match, g table.GuestID) Filing {
 // File files finished matches. Those that are there already stay as they are.
 type File []Filing
 
-func (d File) decide(p *Player) (out deeds, err error) {
+func (d File) decide(p *Player, _ time.Time) (out deeds, err error) {
 	have := map[table.MatchID]bool{}
 	for i := range p.Entries {
 		have[p.Entries[i].Match] = true
@@ -153,7 +153,7 @@ func (e filed) fold(p *Player) error {
 // List notes that the matches from before there was a log are filed.
 type List struct{}
 
-func (List) decide(p *Player) (out deeds, _ error) {
+func (List) decide(p *Player, _ time.Time) (out deeds, _ error) {
 	if !p.Listed {
 		out.events = []event{listed{}}
 	}

@@ -48,6 +48,12 @@ func (p *Player) with(papers []ledger.Paper) (*Player, error) {
 	n := *p
 	n.people = slices.Clone(p.people)
 	for _, paper := range papers {
+		if paper.Name == paperLink {
+			if err := n.link.read(paper.Text); err != nil {
+				return p, fmt.Errorf("paper %s: %w", paper.Name, err)
+			}
+			continue
+		}
 		text, ok := strings.CutPrefix(paper.Name, paperWho)
 		if !ok {
 			continue

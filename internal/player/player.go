@@ -19,24 +19,27 @@ type Player struct {
 	Events int
 
 	people []Person // number n at n-1
+	link   link     // to another device, if one was made and not opened
 }
 
 // Deed is a request to a guest's log. A deed that changes nothing gives no events.
 type Deed interface {
-	decide(p *Player) (deeds, error)
+	decide(p *Player, at time.Time) (deeds, error)
 }
 
-// deeds holds the events and papers that a deed brings about.
+// deeds holds what a deed brings about: events, and what stands beside the log.
 type deeds struct {
-	events []event
-	papers []ledger.Paper
-	begins bool // the log, even if nothing else does
+	events     []event
+	papers     []ledger.Paper
+	keys, lost []string
+	uses       string
+	begins     bool // the log, even if nothing else does
 }
 
 // Begin begins a guest's log, so that something can stand beside it.
 type Begin struct{}
 
-func (Begin) decide(p *Player) (deeds, error) { return deeds{begins: p.Events == 0}, nil }
+func (Begin) decide(p *Player, _ time.Time) (deeds, error) { return deeds{begins: p.Events == 0}, nil }
 
 // event is an entry of the log; its JSON is the stored text.
 type event interface {
@@ -86,8 +89,8 @@ var Kind = ledger.Kind[*Player, Deed]{
 	Weigh: (*Player).weight,
 }
 
-func decide(p *Player, d Deed, _ time.Time) (out ledger.Outcome[*Player], err error) {
-	does, err := d.decide(p)
+func decide(p *Player, d Deed, now time.Time) (out ledger.Outcome[*Player], err error) {
+	does, err := d.decide(p, now)
 	if err != nil || len(does.events)+len(does.papers) == 0 && !does.begins {
 		return out, err
 	}
@@ -106,7 +109,7 @@ func decide(p *Player, d Deed, _ time.Time) (out ledger.Outcome[*Player], err er
 		}
 		out.Events = append(out.Events, e)
 	}
-	out.Papers = does.papers
+	out.Papers, out.Keys, out.Lost, out.Uses = does.papers, does.keys, does.lost, does.uses
 	after, err = after.with(does.papers)
 	out.After = &after
 	return out, err

@@ -13,6 +13,7 @@ import (
 // Players are the logs of a server's guests.
 type Players struct {
 	Logs  *ledger.Logs[*Player, Deed]
+	store ledger.Store
 	rooms table.Rooms
 	now   func() time.Time
 }
@@ -22,7 +23,7 @@ const keep = 16 << 20
 
 // New returns the players of a store, whose matches are in rooms.
 func New(s ledger.Store, rooms table.Rooms, now func() time.Time) *Players {
-	return &Players{ledger.New(Kind, s, now, keep), rooms, now}
+	return &Players{ledger.New(Kind, s, now, keep), s, rooms, now}
 }
 
 // Do does a deed. A guest's log begins with the first that changes something.

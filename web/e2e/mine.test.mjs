@@ -165,3 +165,37 @@ test('the list is readable on small screens, in every language', async () => {
     ada.sound();
   }
 });
+
+test('a second device has the same games by a link, which works once', async () => {
+  const { ada } = await players();
+  await ada.page.goto('/me');
+  await ada.page.getByRole('button', { name: 'Use another device' }).click();
+  const field = ada.page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
+  await ada.page.locator('.qr svg').waitFor();
+  const link = await field.inputValue();
+  assert.ok(link.startsWith(`${s.url}/d/`), link);
+  await check(ada, 'a link to another device');
+  await shot(ada, 'carry');
+  await ada.page.goto(link);
+  await ada.page.getByText('This device has them already.').waitFor();
+
+  // The page warns on a phone that somebody has played on.
+  const phone = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
+  const other = await s.person({ ...phone, colorScheme: 'dark' });
+  await finished(other, 'zoom', [me, computer], { loser: 0 });
+  await other.page.goto(link);
+  await other.page.getByRole('heading', { name: 'Play as Ada here?' }).waitFor();
+  await other.page.getByText('will no longer be found here').waitFor();
+  await check(other, 'opening a link on a phone');
+  await shot(other, 'device-320');
+  await other.page.getByRole('button', { name: 'Use this device' }).click();
+  await other.page.waitForURL('**/me');
+  await other.page.getByText(/^3\sgames$/).waitFor();
+  other.sound();
+
+  const late = await s.stranger();
+  await late.page.goto(link);
+  await late.page.getByText('This link was used, or has expired.').waitFor();
+  await check(late, 'a link that was used');
+  ada.sound();
+});

@@ -78,6 +78,7 @@ func (s *Service) routes() {
 	s.Handle("GET /{$}", s.Welcomed(s.opening(first)))
 	s.Handle("GET /open", index)
 	s.Handle("GET /me", s.Welcomed(s.opening(page, "src/mine/MyGames.svelte")))
+	s.Handle("GET /d/{token}", s.Welcomed(s.opening(page, "src/mine/Device.svelte")))
 	s.Handle("GET /play/{game}", ofGame("src/home/GamePage.svelte"))
 	s.Handle("GET /still/{game}", s.stills())
 	s.Handle("GET /learn/{game}", ofGame("src/learn/Learn.svelte"))

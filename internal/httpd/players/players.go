@@ -27,6 +27,7 @@ func Add(s *httpd.Server, players *player.Players, games rules.Catalogue) *Servi
 	p := &Service{s, players, games, s.NewLimiter(taking), make(chan struct{}, 1)}
 	httpd.Add(s, httpd.Op("GET", "/api/me/matches", "getMyMatches", "All my matches, finished ones included", 200, 422), p.matches)
 	p.recordRoutes()
+	p.linkRoutes()
 	return p
 }
 

@@ -79,6 +79,13 @@ export class MyList {
     });
   }
 
+  /** Another guest plays here from now on. */
+  forget() {
+    this.leave();
+    this.found = null;
+    this.search = { ...anything };
+  }
+
   /** Stops asking, since the page is left. */
   leave() {
     this.asked++;

@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: d4e4c93554266ba8317f0a98da712080890006d493677e2a9c55000a607c72c1
+// Written by make types from the schemas of /openapi.json: 77fc21c6227837db610559002d3630a3857ae475b76d55f113ca041d8b31704a
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -270,6 +270,18 @@ export interface components {
              * @description For how many seats it was taken
              */
             seats: number;
+        };
+        DeviceLink: {
+            /** @description What the guest is called; empty if they have no name */
+            name: string;
+            /** @description Whether this browser is that guest already */
+            yours: boolean;
+        };
+        DeviceToken: {
+            /** @description The link is /d/ and this */
+            token: string;
+            /** @description When it ends, if nobody has opened it */
+            until: string;
         };
         Draw: {
             /** @description SHA-256 of the server's secret, shown before anybody cuts */
@@ -1154,6 +1166,9 @@ export interface components {
             /** @enum {string} */
             word: "offer-draw" | "take-back";
         };
+        OpenDeviceLinkRequest: {
+            token: string;
+        };
         Opened: {
             match: string;
         };
@@ -1579,6 +1594,8 @@ export type ClubSoFar = components['schemas']['ClubSoFar'];
 export type ClubToken = components['schemas']['ClubToken'];
 export type ClubWord = components['schemas']['ClubWord'];
 export type CutDone = components['schemas']['CutDone'];
+export type DeviceLink = components['schemas']['DeviceLink'];
+export type DeviceToken = components['schemas']['DeviceToken'];
 export type Draw = components['schemas']['Draw'];
 export type DrawReplayRequest = components['schemas']['DrawReplayRequest'];
 export type Evening = components['schemas']['Evening'];
@@ -1629,6 +1646,7 @@ export type News = components['schemas']['News'];
 export type NextGame = components['schemas']['NextGame'];
 export type Notices = components['schemas']['Notices'];
 export type Offer = components['schemas']['Offer'];
+export type OpenDeviceLinkRequest = components['schemas']['OpenDeviceLinkRequest'];
 export type Opened = components['schemas']['Opened'];
 export type Option = components['schemas']['Option'];
 export type Outcome = components['schemas']['Outcome'];

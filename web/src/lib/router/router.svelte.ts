@@ -9,7 +9,7 @@ export type Place =
   | { at: 'game' | 'lesson' | 'opening'; name: string }
   | { at: 'practice'; name: string; exercise?: string }
   | { at: 'table' | 'evening' | 'club evening'; id: string }
-  | { at: 'seat'; token: string }
+  | { at: 'seat' | 'device'; token: string }
   /** `link` is by what one came, if not by its plain address. */
   | { at: 'club'; id: string; link: string };
 
@@ -32,6 +32,7 @@ export function placeOf(path: string): Place {
   if (more.length === 0) {
     if (kind === 'm') return { at: 'table', id: value };
     if (kind === 's') return { at: 'seat', token: value };
+    if (kind === 'd') return { at: 'device', token: value };
     if (kind === 'play') return { at: 'game', name: value };
     if (kind === 'learn') return { at: 'lesson', name: value };
     if (kind === 'practice') return { at: 'practice', name: value };

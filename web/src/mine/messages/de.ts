@@ -27,4 +27,18 @@ export const de: Messages = {
   more: 'Mehr zeigen',
   download: 'Alle Partien herunterladen',
   downloadText: 'Eine Datei mit der Aufzeichnung jeder beendeten Partie.',
+  device: 'Anderes Gerät verwenden',
+  deviceText:
+    'Öffne diesen Link innerhalb einer Stunde auf dem anderen Gerät. Es hat dann deinen Namen, deine Plätze und Partien, genau wie dieses hier. Gib ihn nicht weiter: Wer ihn öffnet, spielt unter deinem Namen.',
+  deviceSay: 'Meine Partien auf Stammtisch',
+  arrive: (name) => (name ? `Hier als ${name} spielen?` : 'Deine Partien hierherholen?'),
+  arriveText:
+    'Dieses Gerät hat dann denselben Namen, dieselben Plätze und Partien wie das, auf dem der Link entstand.',
+  loses: 'Was auf diesem Gerät bisher gespielt wurde, findest du hier dann nicht mehr.',
+  notYours:
+    'Hat dir jemand diesen Link geschickt, verwende ihn nicht: Deine Partien wären dann seine.',
+  arriveYes: 'Dieses Gerät verwenden',
+  same: 'Dieses Gerät hat sie schon. Öffne den Link auf dem anderen.',
+  dead: 'Dieser Link wurde schon benutzt oder ist abgelaufen.',
+  deadText: 'Mach auf dem Gerät mit deinen Partien unter „Meine Partien“ einen neuen.',
 };

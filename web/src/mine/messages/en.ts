@@ -27,6 +27,18 @@ export const en = {
   more: 'Show more',
   download: 'Download all games',
   downloadText: 'One file with the record of each finished game.',
+  device: 'Use another device',
+  deviceText:
+    'Open this link on the other device within an hour. It then has your name, seats and games, as this one has. Keep it to yourself: whoever opens it is you.',
+  deviceSay: 'My games on Stammtisch',
+  arrive: (name: string) => (name ? `Play as ${name} here?` : 'Bring your games here?'),
+  arriveText: 'This device then has the same name, seats and games as the one that made the link.',
+  loses: 'What was played on this device so far will no longer be found here.',
+  notYours: 'If somebody sent you this link, don’t use it: your games would be theirs.',
+  arriveYes: 'Use this device',
+  same: 'This device has them already. Open the link on the other one.',
+  dead: 'This link was used, or has expired.',
+  deadText: 'On the device that has your games, make a new one under My games.',
 };
 
 export type Messages = typeof en;

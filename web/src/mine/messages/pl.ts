@@ -33,4 +33,17 @@ export const pl: Messages = {
   more: 'Pokaż więcej',
   download: 'Pobierz wszystkie partie',
   downloadText: 'Jeden plik z zapisem każdej zakończonej partii.',
+  device: 'Użyj innego urządzenia',
+  deviceText:
+    'Otwórz ten link na drugim urządzeniu w ciągu godziny. Będzie ono miało twoje imię, miejsca i partie, tak jak to. Nie przekazuj go nikomu: kto go otworzy, gra jako ty.',
+  deviceSay: 'Moje partie w Stammtisch',
+  arrive: (name) => (name ? `Grać tu jako ${name}?` : 'Przenieść tu twoje partie?'),
+  arriveText:
+    'To urządzenie będzie miało to samo imię, miejsca i partie co to, na którym powstał link.',
+  loses: 'Tego, co dotąd grano na tym urządzeniu, już tu nie będzie widać.',
+  notYours: 'Jeśli ktoś przysłał ci ten link, nie używaj go: twoje partie byłyby jego partiami.',
+  arriveYes: 'Użyj tego urządzenia',
+  same: 'To urządzenie już je ma. Otwórz link na drugim.',
+  dead: 'Ten link został użyty albo wygasł.',
+  deadText: 'Zrób nowy na urządzeniu z twoimi partiami, w „Moich partiach”.',
 };

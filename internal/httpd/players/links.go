@@ -1,0 +1,86 @@
+package players
+
+import (
+	"context"
+	"net/http"
+
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/table"
+)
+
+func (s *Service) linkRoutes() {
+	httpd.Add(s.Server, httpd.Op("POST", "/api/me/link", "linkDevice", "A link, good once and for an hour, that makes another browser this guest too", 200, 403), s.linkDevice)
+	httpd.Add(s.Server, httpd.Op("GET", "/api/me/links/{token}", "getDeviceLink", "Whose link it is; looking does not use it up", 200, 404), s.getDeviceLink)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/me/links", "openDeviceLink", "Make this browser the guest whose link it is", 200, 400, 403, 404, 413, 422), s.openDeviceLink)
+}
+
+// DeviceToken is a link to another device.
+type DeviceToken struct {
+	Token string `json:"token" doc:"The link is /d/ and this"`
+	Until string `json:"until" doc:"When it ends, if nobody has opened it"`
+}
+
+// DeviceLink says what a link leads to.
+type DeviceLink struct {
+	Name  string `json:"name" doc:"What the guest is called; empty if they have no name"`
+	Yours bool   `json:"yours" doc:"Whether this browser is that guest already"`
+}
+
+// person refuses programs: their token works on any machine.
+func person(ctx context.Context) (httpd.Guest, error) {
+	g := httpd.GuestOf(ctx)
+	if g.ID.Bot() {
+		return g, &table.Error{Code: table.Forbidden, Detail: "a program's token is all that it needs on another machine: links are for browsers"}
+	}
+	return g, nil
+}
+
+func (s *Service) linkDevice(ctx context.Context, _ *struct{}) (*httpd.Body[DeviceToken], error) {
+	g, err := person(ctx)
+	if err != nil {
+		return nil, err
+	}
+	token := httpd.RandomText(16) // short enough for a QR code that old phones read
+	until, err := s.players.Link(ctx, g.ID, g.Name, token)
+	if err != nil {
+		return nil, err
+	}
+	return httpd.Answer(DeviceToken{token, httpd.Stamp(until)}), nil
+}
+
+func (s *Service) getDeviceLink(ctx context.Context, in *struct {
+	Token string `path:"token" maxLength:"100"`
+},
+) (*httpd.Body[DeviceLink], error) {
+	who, err := s.players.Linked(ctx, in.Token)
+	if err != nil {
+		return nil, err
+	}
+	return httpd.Answer(DeviceLink{who.Name, who.Guest == httpd.GuestOf(ctx).ID}), nil
+}
+
+func (s *Service) openDeviceLink(ctx context.Context, in *struct {
+	Body struct {
+		Token string `json:"token" minLength:"1" maxLength:"100"`
+	}
+},
+) (*struct {
+	SetCookie http.Cookie `header:"Set-Cookie"`
+	Body      DeviceLink
+}, error,
+) {
+	g, err := person(ctx)
+	if err != nil {
+		return nil, err
+	}
+	who, err := s.players.Open(ctx, g.ID, in.Body.Token)
+	if err != nil {
+		return nil, err
+	}
+	out := &struct {
+		SetCookie http.Cookie `header:"Set-Cookie"`
+		Body      DeviceLink
+	}{Body: DeviceLink{Name: who.Name, Yours: true}}
+	out.SetCookie = *s.Become(ctx, who.Guest, who.Name)
+	return out, nil
+}
