@@ -135,7 +135,6 @@ export const de: Messages = {
     counted: 'Ein Abend ist vorbei. Die Tabelle ist neu.',
   },
   noSuch: 'Diesen Verein gibt es nicht.',
-  toHome: 'Zu den Spielen',
   refused: {
     'invalid CL1': 'Ein Verein braucht einen Namen.',
     'not-found CL2': 'Diese Einladung wurde ersetzt. Lass dir von einem Mitglied die neue geben.',

@@ -136,7 +136,6 @@ export const en = {
     counted: 'An evening is over. The season has changed.',
   },
   noSuch: 'There is no such club.',
-  toHome: 'To the games',
   refused: {} as Refused | Record<string, never>,
 };
 

@@ -143,7 +143,6 @@ export const pl: Messages = {
     counted: 'Wieczór się skończył. Tabela jest nowa.',
   },
   noSuch: 'Nie ma takiego klubu.',
-  toHome: 'Do gier',
   refused: {
     'invalid CL1': 'Klub musi mieć nazwę.',
     'not-found CL2': 'To zaproszenie zastąpiono nowym. Poproś o nie kogoś z klubu.',

@@ -179,7 +179,6 @@ export const de: Messages = {
     joined: (name) => `${name} ist dabei.`,
   },
   noSuch: 'Diesen Abend gibt es nicht.',
-  toHome: 'Zu den Spielen',
   refused: {
     'invalid EV22': 'Eine Runde dauert 1 bis 180 Minuten, wenn sie aus einzelnen Spielen besteht.',
     'not-host EV4': 'Das tut nur, wer den Abend leitet.',

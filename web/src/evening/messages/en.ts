@@ -178,7 +178,6 @@ export const en = {
     joined: (name: string) => `${name} has joined.`,
   },
   noSuch: 'There is no such evening.',
-  toHome: 'To the games',
   refused: {} as Refused | Record<string, never>,
 };
 

@@ -199,7 +199,6 @@ export const pl: Messages = {
     joined: (name) => `${name} dołącza.`,
   },
   noSuch: 'Nie ma takiego wieczoru.',
-  toHome: 'Do gier',
   refused: {
     'invalid EV22': 'Runda z rozdaniami trwa od 1 do 180 minut.',
     'not-host EV4': 'To może tylko prowadzący wieczór.',
