@@ -75,10 +75,12 @@ var Kind = ledger.Kind[*Player, Deed]{
 	Decide: decide,
 	Fold:   fold,
 	Read: func(was *Player, s ledger.Saved) (p *Player, err error) {
-		p = &Player{ID: was.ID}
+		if p = was; s.After == 0 {
+			p = &Player{ID: was.ID}
+		}
 		for i, e := range s.Events {
-			if e.N != i+1 {
-				return was, fmt.Errorf("player: event %d stands in the place of %d", e.N, i+1)
+			if n := s.After + i + 1; e.N != n {
+				return was, fmt.Errorf("player: event %d stands in the place of %d", e.N, n)
 			}
 			if p, err = fold(p, e); err != nil {
 				return was, fmt.Errorf("player: event %d: %w", e.N, err)
