@@ -275,7 +275,7 @@ func (p *Post) tell(g table.GuestID, m *table.Match) (later time.Time, err error
 			return at, nil
 		}
 	}
-	if at := set.When.next(now, set.Last); at.After(now) {
+	if at := set.When.Next(now, set.Last); at.After(now) {
 		return at, nil
 	}
 	tables, err := p.Waiting(p.ctx, g)

@@ -135,8 +135,8 @@ func (w When) check() error {
 	return nil
 }
 
-// next is the first time from now on at which a guest may be told, who was told last at a time.
-func (w When) next(now, last time.Time) time.Time {
+// Next is the first time from now on at which a guest may be told, who was told last at a time.
+func (w When) Next(now, last time.Time) time.Time {
 	if at := last.Add(time.Duration(w.Every) * time.Minute); at.After(now) {
 		now = at
 	}

@@ -71,3 +71,41 @@ self.addEventListener('fetch', (e) => {
   else if (files.includes(pathname))
     e.respondWith(fetch(e.request).catch(() => caches.match(pathname)));
 });
+
+// A push: it is somebody's turn. One notice stands for all tables that wait.
+self.addEventListener('push', (e) => {
+  const n = e.data?.json() ?? {};
+  if (!n.title) return;
+  const shown = self.registration.showNotification(n.title, {
+    body: n.body ?? '',
+    tag: 'turn',
+    renotify: true,
+    icon: '/icon-192.png',
+    data: { url: n.url, way: n.way },
+    actions: n.stop ? [{ action: 'stop', title: n.stop }] : [],
+  });
+  e.waitUntil(Promise.all([shown, navigator.setAppBadge?.(n.count)]));
+});
+
+/** Opens a table in the window that is open already, if there is one. */
+async function open(url) {
+  const [window] = await clients.matchAll({ type: 'window' });
+  if (!window) return clients.openWindow(url);
+  // One that this worker does not serve cannot be led elsewhere.
+  await window.navigate(url).catch(() => clients.openWindow(url));
+  return window.focus();
+}
+
+self.addEventListener('notificationclick', (e) => {
+  e.notification.close();
+  const { url, way } = e.notification.data ?? {};
+  if (e.action === 'stop')
+    e.waitUntil(
+      fetch(`/api/notices/${encodeURIComponent(way)}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ stopped: true }),
+      }),
+    );
+  else e.waitUntil(open(new URL(url ?? '/', location.origin).href));
+});

@@ -10,6 +10,7 @@ export class Sheets {
   rules = $state<{ rule?: string } | null>(null);
   /** The seat that continues on another device. */
   carrying = $state<number | null>(null);
+  notices = $state(false);
   asking = $state(false);
   playingOn = $state(false);
   /** Another game is being chosen. */

@@ -396,6 +396,7 @@ export const de: Messages = {
 
   people,
   talk,
+  notices: 'Sag mir, wenn ich am Zug bin',
 
   carry: {
     title: 'Auf einem anderen Gerät weiterspielen',

@@ -380,6 +380,8 @@ export const en = {
 
   people,
   talk,
+  /** Opens what a player sets for hearing of their turns. */
+  notices: 'Tell me when it’s my turn',
 
   carry: {
     title: 'Continue on another device',

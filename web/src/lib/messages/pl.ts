@@ -411,6 +411,7 @@ export const pl: Messages = {
 
   people,
   talk,
+  notices: 'Powiedz mi, kiedy mój ruch',
 
   carry: {
     title: 'Graj dalej na innym urządzeniu',

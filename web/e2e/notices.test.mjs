@@ -1,0 +1,201 @@
+// Players who are away hear that it is their turn; those who have moved find the next table.
+import assert from 'node:assert/strict';
+import http from 'node:http';
+import { after, before, test } from 'node:test';
+import { patience, stage } from './lib/stage.mjs';
+
+/** Somewhere else in the world: it keeps what it is sent. The server may reach it, and nothing else here. */
+async function elsewhere() {
+  const got = [];
+  const server = http.createServer((req, res) => {
+    const parts = [];
+    req.on('data', (d) => parts.push(d));
+    req.on('end', () => {
+      got.push({ path: req.url, headers: req.headers, body: Buffer.concat(parts) });
+      res.writeHead(201).end();
+    });
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    got,
+    close: () => server.close(),
+    async next(n) {
+      for (const end = Date.now() + patience; got.length < n;)
+        if (Date.now() > end) assert.fail(`only ${got.length} of ${n} came`);
+        else await new Promise((on) => setTimeout(on, 20));
+      return got[n - 1];
+    },
+  };
+}
+
+let s;
+let world;
+before(async () => {
+  world = await elsewhere();
+  process.env.STAMMTISCH_REACH = '127.0.0.0/8';
+  s = await stage();
+});
+after(async () => {
+  world?.close();
+  await s?.close();
+});
+
+const ask = (who, method, path, body) =>
+  who.page.evaluate(
+    async ([method, path, body]) =>
+      (
+        await fetch(path, {
+          method,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json(),
+    [method, path, body],
+  );
+
+/** A table of Zoom at which it is Bo's turn. Neither has it open. */
+async function waits(ada, bo, name = 'Ada') {
+  const seats = [{ kind: 'me', name }, { kind: 'link' }];
+  const m = await ask(ada, 'POST', '/api/matches', { game: 'zoom', lot: false, seats });
+  await ask(bo, 'POST', '/api/claims', { token: m.links[0].token });
+  const act = { seat: 0, ply: 0, action: 'c1-c4' };
+  await ask(ada, 'POST', `/api/matches/${m.id}/actions`, act);
+  return m.id;
+}
+
+/** Opens what one sets for hearing of turns, from the first page. */
+async function settings(who) {
+  await who.button('More, and language').click();
+  await who.button('Tell me when it’s my turn').click();
+  return who.page.getByRole('dialog', { name: 'Tell me when it’s my turn' });
+}
+
+test('a webhook is set on the page, hears of the turn, and ends with one tap', async () => {
+  const ada = await s.person();
+  const bo = await s.person();
+  const dialog = await settings(bo);
+  await dialog.getByText('Tell me elsewhere').click();
+  await dialog.getByLabel('Address of the webhook').fill(`${world.url}/hook`);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.locator('[data-way="webhook"]').waitFor();
+  const before = world.got.length;
+  assert.match(world.got.at(-1).body.toString(), /This works/);
+  const id = await waits(ada, bo);
+  const { content } = JSON.parse((await world.next(before + 1)).body);
+  assert.match(content, /^Your turn: Zoom against Ada http/);
+  assert.ok(content.includes(`/m/${id}`), content);
+  const [stop] = content.match(/http\S+\/stop\/\S+/);
+
+  await bo.page.goto(stop);
+  await bo.page.getByRole('heading', { name: 'No more notices here' }).waitFor();
+  await bo.page.goto('/');
+  const again = await settings(bo);
+  await again.getByText('Stopped', { exact: true }).waitFor();
+  await again.getByRole('button', { name: 'Remove', exact: true }).click();
+  await again.locator('[data-way]').waitFor({ state: 'detached' });
+  bo.sound();
+});
+
+test('a service that refuses the test message is not kept, and the page says why', async () => {
+  const bo = await s.person();
+  const dialog = await settings(bo);
+  await dialog.getByText('Tell me elsewhere').click();
+  await dialog.getByLabel('Address of the webhook').fill('http://192.168.0.1/hook');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByText(/inside the host's own network/).waitFor();
+  assert.equal(await dialog.locator('[data-way]').count(), 0);
+});
+
+test('this device is signed up, gets a push, and the notice says what waits', async () => {
+  const ada = await s.person();
+  const bo = await s.stranger();
+  await bo.context.grantPermissions(['notifications'], { origin: s.url });
+  // A push service for the browser, which has none of its own here.
+  await bo.context.addInitScript((endpoint) => {
+    let now = null;
+    const point = Uint8Array.from(
+      atob(
+        'BCVxsr7N/eNgVRqvHtD0zTZsEc6+VV+JvLexhqUzORcxaOzi6+AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4=',
+      ),
+      (c) => c.charCodeAt(0),
+    );
+    const auth = new Uint8Array(16).fill(5);
+    PushManager.prototype.getSubscription = async () => now;
+    PushManager.prototype.subscribe = async (options) => {
+      window.signedUpWith = options.applicationServerKey.length;
+      now = {
+        endpoint,
+        getKey: (name) => (name === 'auth' ? auth : point).buffer,
+        unsubscribe: async () => ((now = null), true),
+      };
+      return now;
+    };
+    Notification.requestPermission = async () => 'granted';
+  }, `${world.url}/wpush/1`);
+  await bo.page.goto(s.url + '/');
+  await bo.page.evaluate(() => navigator.serviceWorker.ready);
+  const dialog = await settings(bo);
+  const here = dialog.getByRole('switch', { name: 'On this device' });
+  await here.click();
+  await dialog.getByRole('switch', { name: 'On this device', checked: true }).waitFor();
+  assert.equal(await bo.page.evaluate(() => window.signedUpWith), 65);
+  const before = world.got.length;
+  const id = await waits(ada, bo);
+  const push = await world.next(before + 1);
+  assert.equal(push.path, '/wpush/1');
+  assert.equal(push.headers['content-encoding'], 'aes128gcm');
+  assert.match(push.headers.authorization, /^vapid t=\S+, k=\S+$/);
+
+  // What stood in it reaches the worker of the page. This browser has nowhere to show a notice: the
+  // worker is asked what it wants to show.
+  const [worker] = bo.context.serviceWorkers();
+  const data = JSON.stringify({
+    title: 'Your turn: Zoom against Ada',
+    url: `/m/${id}`,
+    count: 1,
+    way: 'x',
+    stop: 'No more of this',
+  });
+  const shown = await worker.evaluate(async (data) => {
+    let shown;
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+      shown = { title, ...options };
+    };
+    // The icon of an app, too: asked for one, this browser falls over.
+    let count;
+    Object.defineProperty(WorkerNavigator.prototype, 'setAppBadge', {
+      value: async (n) => (count = n),
+    });
+    const e = new PushEvent('push', { data });
+    let done;
+    e.waitUntil = (all) => (done = all); // by itself it takes only a browser's own events
+    self.dispatchEvent(e);
+    await done;
+    return { ...shown, count };
+  }, data);
+  assert.equal(shown.title, 'Your turn: Zoom against Ada');
+  assert.equal(shown.count, 1);
+  assert.equal(shown.data.url, `/m/${id}`);
+  assert.deepEqual(shown.actions, [{ action: 'stop', title: 'No more of this' }]);
+  await here.click();
+  await dialog.getByRole('switch', { name: 'On this device', checked: false }).waitFor();
+  bo.sound();
+});
+
+test('after a move the next table that waits is one tap away', async () => {
+  const ada = await s.person();
+  const bo = await s.person();
+  const one = await waits(ada, bo, 'Ada');
+  const two = await waits(ada, bo, 'Cy');
+  await bo.page.goto(`/m/${one}`);
+  await bo.turn();
+  assert.equal(await bo.page.locator('[data-next]').count(), 0);
+  const [legal] = (await bo.match()).legal;
+  await bo.move(legal);
+  const next = bo.page.getByRole('link', { name: 'Next table: Zoom, Cy' });
+  await next.click();
+  await bo.page.waitForURL(`**/m/${two}`);
+  await bo.turn();
+  bo.sound();
+});
