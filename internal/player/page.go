@@ -27,8 +27,9 @@ type Query struct {
 // Page is a part of a list, the newest first.
 type Page struct {
 	Entries []*Entry
-	All     int    // how many the whole list has
-	Next    string // the cursor of the next page; empty on the last one
+	All     int     // how many the whole list has
+	Next    string  // the cursor of the next page; empty on the last one
+	Tallies []Tally // of the whole list
 }
 
 // cursor is the place of an entry in a list.
@@ -68,13 +69,17 @@ func (p *Player) Page(q Query) (out Page, err error) {
 	for i := range p.Entries {
 		e := &p.Entries[i]
 		if q.wants(e) && fits(e) {
-			out.All++
-			if q.After == "" || e.cursor().compare(after) > 0 {
-				all = append(all, e)
-			}
+			all = append(all, e)
 		}
 	}
 	slices.SortFunc(all, func(a, b *Entry) int { return a.cursor().compare(b.cursor()) })
+	out.All, out.Tallies = len(all), tally(all)
+	if q.After != "" {
+		past, _ := slices.BinarySearchFunc(all, after, func(e *Entry, c cursor) int {
+			return cmp.Or(e.cursor().compare(c), -1) // what is there itself was on the page before
+		})
+		all = all[past:]
+	}
 	out.Entries = all[:min(q.Limit, len(all))]
 	if n := len(out.Entries); n > 0 && n < len(all) {
 		out.Next = out.Entries[n-1].cursor().text()

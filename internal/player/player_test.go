@@ -274,3 +274,35 @@ func TestPage(t *testing.T) {
 		}
 	}
 }
+
+// Wins in a row are counted in the order in which matches ended, game by game, among those asked for.
+func TestTallies(t *testing.T) {
+	p := player.Kind.Empty("ada")
+	var file player.File
+	add := func(at int64, game, how string) {
+		seats := []player.Seat{{Side: "White", Mine: true}, {Side: "Black", Mine: how == "both"}}
+		winners := map[string][]rules.Seat{"won": {0}, "lost": {1}, "drawn": nil, "both": {1}}[how]
+		file = append(file, player.Filing{
+			Entry:  player.Entry{Match: table.MatchID(fmt.Sprint(at)), Game: game, Ended: at, Seats: seats, Winners: winners},
+			People: []player.Person{{Name: "Ada"}, {Name: "Bo"}},
+		})
+	}
+	for i, how := range []string{"won", "won", "won", "lost", "won", "both", "won"} {
+		add(int64(100-i), "zoom", how) // filed the other way round
+	}
+	add(1, "kop", "drawn")
+	out, err := player.Kind.Decide(p, file, time.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := (*out.After).Page(player.Query{Limit: 3})
+	want := []player.Tally{{Game: "zoom", Played: 7, Won: 5, Lost: 1, Streak: 3, Best: 3}, {Game: "kop", Played: 1, Drawn: 1}}
+	if err != nil || !reflect.DeepEqual(page.Tallies, want) {
+		t.Errorf("%+v, %v", page.Tallies, err)
+	}
+	page, err = (*out.After).Page(player.Query{Game: "zoom", To: time.UnixMilli(98), Limit: 3})
+	want = []player.Tally{{Game: "zoom", Played: 4, Won: 2, Lost: 1, Streak: 0, Best: 2}}
+	if err != nil || !reflect.DeepEqual(page.Tallies, want) {
+		t.Errorf("%+v, %v", page.Tallies, err)
+	}
+}

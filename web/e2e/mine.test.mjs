@@ -122,6 +122,12 @@ test('games are searched by opponent, game, result and day', async () => {
   await only(/^2\sgames$/, games.won, games.lost);
   assert.equal(await page.getByRole('combobox', { name: 'Game' }).inputValue(), 'zoom');
 
+  // How they went, by game.
+  await page.getByText('In numbers').click();
+  const line = page.getByRole('row', { name: /Zoom/ });
+  assert.deepEqual(await line.getByRole('cell').allTextContents(), ['2', '1', '1', '0', '1']);
+  await check(ada, 'games in numbers');
+
   // All games in one file.
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -159,9 +165,12 @@ test('the list is readable on small screens, in every language', async () => {
     await rows(ada).nth(1).waitFor();
     await check(ada, `my games at ${width} by ${height}`);
     await shot(ada, `mine-${width}`);
-    await ada.page.locator('summary').click();
+    await ada.page.locator('summary').first().click();
     await check(ada, `a search at ${width} by ${height}`);
     await shot(ada, `search-${width}`);
+    await ada.page.locator('summary').nth(1).click();
+    await check(ada, `numbers at ${width} by ${height}`);
+    await shot(ada, `numbers-${width}`);
     ada.sound();
   }
 });

@@ -37,6 +37,7 @@ type Mine struct {
 	Matches []MyMatch `json:"matches" doc:"Those that have ended, the last to end first"`
 	All     int       `json:"all" doc:"How many finished matches the whole list has"`
 	Next    string    `json:"next,omitempty" doc:"Asks for the next page, as after; not given with the last"`
+	Games   []MyTally `json:"games" doc:"With the first page: how all finished matches of the list went, by game; the game played most comes first"`
 	Rest    int       `json:"rest,omitempty" doc:"How many older matches are still to be added: ask again for a list with more of them"`
 }
 
@@ -55,6 +56,17 @@ type MyMatch struct {
 	Reason  string    `json:"reason,omitempty"`
 	Rule    string    `json:"rule,omitempty"`
 	Seats   []MySeat  `json:"seats"`
+}
+
+// MyTally says how matches of a game went.
+type MyTally struct {
+	Game   string `json:"game"`
+	Played int    `json:"played" doc:"Also those in which the guest played several sides, which count as nothing else"`
+	Won    int    `json:"won"`
+	Lost   int    `json:"lost"`
+	Drawn  int    `json:"drawn"`
+	Streak int    `json:"streak" doc:"How many wins in a row there were in the end"`
+	Best   int    `json:"best" doc:"The most wins in a row"`
 }
 
 // MySeat is a seat of such a match.
@@ -112,11 +124,14 @@ func (s *Service) matches(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	out := Mine{Running: []MyMatch{}, Matches: make([]MyMatch, len(page.Entries)), All: page.All, Next: page.Next, Rest: rest}
+	out := Mine{Running: []MyMatch{}, Games: []MyTally{}, Matches: make([]MyMatch, len(page.Entries)), All: page.All, Next: page.Next, Rest: rest}
 	for i, e := range page.Entries {
 		out.Matches[i] = s.finished(p, e)
 	}
 	if in.After == "" {
+		for _, t := range page.Tallies {
+			out.Games = append(out.Games, MyTally(t))
+		}
 		if out.Running, err = s.running(ctx, g, q); err != nil {
 			return nil, err
 		}

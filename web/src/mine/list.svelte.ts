@@ -73,6 +73,7 @@ export class MyList {
     await this.ask({ limit: page, after: found.next }, (rest) => {
       this.found = {
         ...rest,
+        games: found.games,
         running: found.running,
         matches: [...found.matches, ...rest.matches],
       };

@@ -14,6 +14,7 @@ function server(all: number, rests: number[] = []) {
     const from = Number(q.get('after') ?? 0);
     const to = Math.min(all, from + Number(q.get('limit')));
     const body: Mine = {
+      games: [],
       running: from ? [] : [match(-1)],
       matches: Array.from({ length: to - from }, (_, i) => match(from + i)),
       all,
@@ -67,7 +68,7 @@ test('an answer to an earlier search is dropped', async () => {
   const late: ((r: Response) => void)[] = [];
   const list = new MyList((() => new Promise((go) => late.push(go))) as unknown as typeof fetch);
   const answer = (all: number) =>
-    new Response(JSON.stringify({ running: [], matches: [], all } satisfies Mine));
+    new Response(JSON.stringify({ games: [], running: [], matches: [], all } satisfies Mine));
   const first = list.load();
   list.search.opponent = 'Bo';
   const second = list.load();

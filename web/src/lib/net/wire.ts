@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: 77fc21c6227837db610559002d3630a3857ae475b76d55f113ca041d8b31704a
+// Written by make types from the schemas of /openapi.json: 7faa44c00b7b6bd7673311a7c2566cbbba7a5f96e5b18ac42f89a1d21216e752
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -898,6 +898,8 @@ export interface components {
              * @description How many finished matches the whole list has
              */
             all: number;
+            /** @description With the first page: how all finished matches of the list went, by game; the game played most comes first */
+            games: components["schemas"]["MyTally"][];
             /** @description Those that have ended, the last to end first */
             matches: components["schemas"]["MyMatch"][];
             /** @description Asks for the next page, as after; not given with the last */
@@ -947,6 +949,30 @@ export interface components {
             side: string;
             won?: boolean;
             yours?: boolean;
+        };
+        MyTally: {
+            /**
+             * Format: int64
+             * @description The most wins in a row
+             */
+            best: number;
+            /** Format: int64 */
+            drawn: number;
+            game: string;
+            /** Format: int64 */
+            lost: number;
+            /**
+             * Format: int64
+             * @description Also those in which the guest played several sides, which count as nothing else
+             */
+            played: number;
+            /**
+             * Format: int64
+             * @description How many wins in a row there were in the end
+             */
+            streak: number;
+            /** Format: int64 */
+            won: number;
         };
         NameBody: {
             /** @description At most 30 characters; empty is no name */
@@ -1630,6 +1656,7 @@ export type Me = components['schemas']['Me'];
 export type Mine = components['schemas']['Mine'];
 export type MyMatch = components['schemas']['MyMatch'];
 export type MySeat = components['schemas']['MySeat'];
+export type MyTally = components['schemas']['MyTally'];
 export type NameBody = components['schemas']['NameBody'];
 export type NewAction = components['schemas']['NewAction'];
 export type NewAhead = components['schemas']['NewAhead'];

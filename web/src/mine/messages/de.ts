@@ -41,4 +41,10 @@ export const de: Messages = {
   same: 'Dieses Gerät hat sie schon. Öffne den Link auf dem anderen.',
   dead: 'Dieser Link wurde schon benutzt oder ist abgelaufen.',
   deadText: 'Mach auf dem Gerät mit deinen Partien unter „Meine Partien“ einen neuen.',
+  numbers: 'In Zahlen',
+  played: 'Gespielt',
+  wins: 'Gewonnen',
+  losses: 'Verloren',
+  draws: 'Unentschieden',
+  best: 'Siege in Folge',
 };

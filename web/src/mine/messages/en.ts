@@ -39,6 +39,12 @@ export const en = {
   same: 'This device has them already. Open the link on the other one.',
   dead: 'This link was used, or has expired.',
   deadText: 'On the device that has your games, make a new one under My games.',
+  numbers: 'In numbers',
+  played: 'Played',
+  wins: 'Won',
+  losses: 'Lost',
+  draws: 'Drawn',
+  best: 'Wins in a row',
 };
 
 export type Messages = typeof en;

@@ -46,4 +46,10 @@ export const pl: Messages = {
   same: 'To urządzenie już je ma. Otwórz link na drugim.',
   dead: 'Ten link został użyty albo wygasł.',
   deadText: 'Zrób nowy na urządzeniu z twoimi partiami, w „Moich partiach”.',
+  numbers: 'W liczbach',
+  played: 'Rozegrane',
+  wins: 'Wygrane',
+  losses: 'Przegrane',
+  draws: 'Remisy',
+  best: 'Wygrane z rzędu',
 };
