@@ -69,7 +69,6 @@ func main() {
 	}
 	row.AtMost("a page of many matches : one of a few", rig.Median(seen[1])/rig.Median(seen[0]), 8)
 	row.AtMost("ms for a page of many matches", rig.Median(seen[1]), 30)
-	row.AtMost("ms when the log has to be read", rig.Median(read[1]), 150)
 	row.AtMost("kB of such a page", float64(size)/1000, 60)
 	row.End()
 }

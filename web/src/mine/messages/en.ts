@@ -40,11 +40,11 @@ export const en = {
   dead: 'This link was used, or has expired.',
   deadText: 'On the device that has your games, make a new one under My games.',
   numbers: 'In numbers',
-  played: 'Played',
+  played: 'Games',
   wins: 'Won',
   losses: 'Lost',
   draws: 'Drawn',
-  best: 'Wins in a row',
+  best: 'Streak',
 };
 
 export type Messages = typeof en;

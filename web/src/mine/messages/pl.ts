@@ -47,9 +47,9 @@ export const pl: Messages = {
   dead: 'Ten link został użyty albo wygasł.',
   deadText: 'Zrób nowy na urządzeniu z twoimi partiami, w „Moich partiach”.',
   numbers: 'W liczbach',
-  played: 'Rozegrane',
+  played: 'Partie',
   wins: 'Wygrane',
-  losses: 'Przegrane',
+  losses: 'Porażki',
   draws: 'Remisy',
-  best: 'Wygrane z rzędu',
+  best: 'Seria',
 };
