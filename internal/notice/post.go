@@ -41,8 +41,6 @@ type Config struct {
 	Here func(table.GuestID) (now bool, left time.Time)
 	// Shared says that other processes change settings, too.
 	Shared bool
-	// Mail, if there is one, is the server that sends mail.
-	Mail *Mailer
 	// Within is how long one try to send may take; 0 means 10 s.
 	Within time.Duration
 }

@@ -143,9 +143,6 @@ const answered = 4 << 10
 // try sends a notice once.
 func (p *Post) try(ctx context.Context, w *Way, n note) result {
 	r := result{way: w.ID}
-	if w.Kind == Mail {
-		return p.tryMail(ctx, w, n)
-	}
 	req, err := p.request(w, n)
 	if err != nil {
 		r.fault, r.stop = err.Error(), true // it will not get better

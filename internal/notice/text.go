@@ -28,25 +28,25 @@ type note struct {
 
 // phrases are the words of one language.
 type phrases struct {
-	turn, against, works, stop, subject string
-	many                                func(n int) string
+	turn, against, works, stop string
+	many                       func(n int) string
 }
 
 // words are those of every language of the page.
 var words = map[string]phrases{
 	"en": {
 		turn: "Your turn: %s", against: "%s against %s", works: "This works: from now on you'll hear here when it is your turn.",
-		stop: "No more of this: %s", subject: "Your turn at the table",
+		stop: "No more of this: %s",
 		many: func(n int) string { return fmt.Sprintf("%d tables wait for you", n) },
 	},
 	"de": {
 		turn: "Du bist am Zug: %s", against: "%s gegen %s", works: "Es klappt: Von nun an hörst du hier, wenn du am Zug bist.",
-		stop: "Nichts mehr davon: %s", subject: "Du bist am Zug",
+		stop: "Nichts mehr davon: %s",
 		many: func(n int) string { return fmt.Sprintf("%d Tische warten auf dich", n) },
 	},
 	"pl": {
 		turn: "Twój ruch: %s", against: "%s, przeciwnik: %s", works: "Działa: odtąd tu się dowiesz, kiedy jest twój ruch.",
-		stop: "Nie wysyłaj więcej: %s", subject: "Twój ruch przy stole",
+		stop: "Nie wysyłaj więcej: %s",
 		many: func(n int) string {
 			if n%10 >= 2 && n%10 <= 4 && (n%100 < 12 || n%100 > 14) {
 				return fmt.Sprintf("Czekają na ciebie %d stoły", n)

@@ -1,5 +1,5 @@
 // Package notice tells people who are away that it is their turn: by a push to their browser, by a webhook,
-// by mail, or by a feed that they read. Sending is best effort and never in the way of a move: the match has
+// or by a feed that they read. Sending is best effort and never in the way of a move: the match has
 // a task in the store, and whatever the other end does, nobody waits for it.
 package notice
 
@@ -22,7 +22,6 @@ type Kind string
 const (
 	Push    Kind = "push"    // a browser, through its push service
 	Webhook Kind = "webhook" // an address that a chat service gives out
-	Mail    Kind = "mail"    // where the host names a server
 	Feed    Kind = "feed"    // nothing is sent: a reader asks for it
 )
 
@@ -30,7 +29,7 @@ const (
 type Way struct {
 	ID   string `json:"id"`
 	Kind Kind   `json:"kind"`
-	// To is an address of the web, or of mail.
+	// To is an address of the web.
 	To string `json:"to,omitempty"`
 	// P256dh and Auth are the keys of a browser.
 	P256dh string `json:"p256dh,omitempty"`
@@ -48,8 +47,6 @@ type Way struct {
 	Failing int64  `json:"failing,omitempty"`
 	// Stopped says that nothing is sent until its owner says otherwise.
 	Stopped bool `json:"stopped,omitempty"`
-	// Unproved says that nobody has shown yet that the mail is theirs.
-	Unproved bool `json:"unproved,omitempty"`
 }
 
 // MostWays is the number of ways that one guest may have.
@@ -69,7 +66,7 @@ const (
 )
 
 // sends reports whether notices go over a way.
-func (w *Way) sends() bool { return w.Kind != Feed && !w.Stopped && !w.Unproved }
+func (w *Way) sends() bool { return w.Kind != Feed && !w.Stopped }
 
 func (w *Way) subscription() webpush.Subscription {
 	return webpush.Subscription{Endpoint: w.To, P256dh: w.P256dh, Auth: w.Auth}
@@ -79,9 +76,6 @@ func (w *Way) subscription() webpush.Subscription {
 func (p *Post) check(w *Way) error {
 	wrong := func(err error) error {
 		return &table.Error{Code: table.Invalid, Detail: "that address cannot be used: " + err.Error()}
-	}
-	if w.Kind == Mail {
-		return p.checkMail(w)
 	}
 	if w.Kind == Feed {
 		return nil

@@ -38,13 +38,12 @@ func Add(s *httpd.Server, post *notice.Post) {
 // Way is one way to hear of a turn.
 type Way struct {
 	ID      string `json:"id" doc:"Stops this way for whoever knows it"`
-	Kind    string `json:"kind" enum:"push,webhook,mail,feed"`
+	Kind    string `json:"kind" enum:"push,webhook,feed"`
 	To      string `json:"to,omitempty" doc:"Where it goes; of a feed, where it is read"`
 	Format  string `json:"format,omitempty" doc:"Of a webhook"`
 	Prefix  string `json:"prefix,omitempty" doc:"Of a webhook"`
 	Fault   string `json:"fault,omitempty" doc:"Why the last one did not arrive"`
 	Stopped bool   `json:"stopped" doc:"Nothing is sent until its owner lets it go on"`
-	Waits   bool   `json:"waits" doc:"Of mail: its owner has not opened the link in the first letter yet"`
 }
 
 // Hours say when to hear of turns, and how often.
@@ -58,13 +57,12 @@ type Hours struct {
 // Notices are all that a guest has set.
 type Notices struct {
 	Key   string `json:"key" doc:"The key with which a browser subscribes to pushes (applicationServerKey)"`
-	Mail  bool   `json:"mail" doc:"This house sends mail"`
 	Ways  []Way  `json:"ways"`
 	Hours Hours  `json:"hours"`
 }
 
 func (s *Service) show(set notice.Settings) *httpd.Body[Notices] {
-	out := Notices{Key: s.post.Signer.Public, Mail: s.post.Mail != nil, Ways: []Way{}, Hours: Hours(set.When)}
+	out := Notices{Key: s.post.Signer.Public, Ways: []Way{}, Hours: Hours(set.When)}
 	for _, w := range set.Ways {
 		out.Ways = append(out.Ways, shown(w))
 	}
@@ -72,7 +70,7 @@ func (s *Service) show(set notice.Settings) *httpd.Body[Notices] {
 }
 
 func shown(w notice.Way) Way {
-	out := Way{ID: w.ID, Kind: string(w.Kind), To: w.To, Format: w.Format, Prefix: w.Prefix, Fault: w.Fault, Stopped: w.Stopped, Waits: w.Unproved}
+	out := Way{ID: w.ID, Kind: string(w.Kind), To: w.To, Format: w.Format, Prefix: w.Prefix, Fault: w.Fault, Stopped: w.Stopped}
 	if w.Kind == notice.Feed {
 		out.To = w.Address()
 	}
@@ -103,8 +101,8 @@ func House(r *http.Request) string {
 }
 
 type newWay struct {
-	Kind     string `json:"kind" enum:"push,webhook,mail,feed"`
-	To       string `json:"to,omitempty" maxLength:"1000" doc:"The endpoint of a push subscription, the address of a webhook, or one of mail; a feed is given one"`
+	Kind     string `json:"kind" enum:"push,webhook,feed"`
+	To       string `json:"to,omitempty" maxLength:"1000" doc:"The endpoint of a push subscription, or the address of a webhook; a feed is given one"`
 	P256dh   string `json:"p256dh,omitempty" maxLength:"100" doc:"Of a push subscription"`
 	Auth     string `json:"auth,omitempty" maxLength:"40" doc:"Of a push subscription"`
 	Format   string `json:"format,omitempty" enum:"content,text,plain" doc:"Of a webhook: content for Discord, text for Slack"`
@@ -152,7 +150,7 @@ type turned struct {
 }
 
 type turnedWay struct {
-	Kind    string `json:"kind" enum:"push,webhook,mail,feed"`
+	Kind    string `json:"kind" enum:"push,webhook,feed"`
 	Stopped bool   `json:"stopped"`
 }
 

@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: 7faa44c00b7b6bd7673311a7c2566cbbba7a5f96e5b18ac42f89a1d21216e752
+// Written by make types from the schemas of /openapi.json: e19ebf2c99ce0e35a7af170e2984d177e23beed8c46d95ae6eb7f07fc64d07e9
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1111,14 +1111,14 @@ export interface components {
              */
             format?: "content" | "text" | "plain";
             /** @enum {string} */
-            kind: "push" | "webhook" | "mail" | "feed";
+            kind: "push" | "webhook" | "feed";
             /** @enum {string} */
             language?: "en" | "de" | "pl";
             /** @description Of a push subscription */
             p256dh?: string;
             /** @description Of a webhook: what stands before the text, such as a name that calls somebody */
             prefix?: string;
-            /** @description The endpoint of a push subscription, the address of a webhook, or one of mail; a feed is given one */
+            /** @description The endpoint of a push subscription, or the address of a webhook; a feed is given one */
             to?: string;
         };
         NewWord: {
@@ -1175,8 +1175,6 @@ export interface components {
             hours: components["schemas"]["Hours"];
             /** @description The key with which a browser subscribes to pushes (applicationServerKey) */
             key: string;
-            /** @description This house sends mail */
-            mail: boolean;
             ways: components["schemas"]["Way"][];
         };
         Offer: {
@@ -1530,7 +1528,7 @@ export interface components {
         };
         TurnedWay: {
             /** @enum {string} */
-            kind: "push" | "webhook" | "mail" | "feed";
+            kind: "push" | "webhook" | "feed";
             stopped: boolean;
         };
         Verdict: {
@@ -1566,15 +1564,13 @@ export interface components {
             /** @description Stops this way for whoever knows it */
             id: string;
             /** @enum {string} */
-            kind: "push" | "webhook" | "mail" | "feed";
+            kind: "push" | "webhook" | "feed";
             /** @description Of a webhook */
             prefix?: string;
             /** @description Nothing is sent until its owner lets it go on */
             stopped: boolean;
             /** @description Where it goes; of a feed, where it is read */
             to?: string;
-            /** @description Of mail: its owner has not opened the link in the first letter yet */
-            waits: boolean;
         };
         Where: {
             action: string;
