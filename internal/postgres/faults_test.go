@@ -297,7 +297,7 @@ func TestBeatOfTheDeaf(t *testing.T) {
 	<-done
 }
 
-// Who asks over a line on which nothing comes back hears that in the end.
+// A question over a line on which nothing comes back is given up in the end.
 func TestSilentLine(t *testing.T) {
 	t.Parallel()
 	server := pgtest.Own(t)
