@@ -49,6 +49,17 @@ type World struct {
 	log   *faults
 	ahead atomic.Int64 // by how many nanoseconds the clock of the HTTP side is ahead
 	fixed atomic.Pointer[time.Time]
+	hall  atomic.Pointer[func() time.Time] // the clock of the hall, if it is not the machine's
+}
+
+// Wall gives the hall another clock.
+func (w *World) Wall(now func() time.Time) { w.hall.Store(&now) }
+
+func (w *World) wall() time.Time {
+	if now := w.hall.Load(); now != nil {
+		return (*now)()
+	}
+	return time.Now()
 }
 
 // now is the clock of the HTTP side.
@@ -145,7 +156,7 @@ func NewWorldOf(t testing.TB, list games.Catalogue, limits httpd.Limits) *World 
 	w := &World{T: t, Store: store, log: &faults{}}
 	logger := slog.New(w.log)
 	pool := &thinker.Pool{Log: logger}
-	w.Hall = &room.Hall{Games: list, Store: store, Thinker: pool, Now: time.Now}
+	w.Hall = &room.Hall{Games: list, Store: store, Thinker: pool, Now: w.wall}
 	players := player.New(store, w.Hall, w.now)
 	filing := room.NewFiling(w.Hall, players.File)
 	post := w.newPost(players, logger)

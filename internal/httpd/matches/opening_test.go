@@ -84,12 +84,12 @@ func finished(t testing.TB, game string) (*apitest.Client, string, opened) {
 	// People take their time: the times in the log are as different as they get.
 	var mu sync.Mutex
 	clock := time.Now()
-	w.Hall.Now = func() time.Time {
+	w.Wall(func() time.Time {
 		mu.Lock()
 		defer mu.Unlock()
 		clock = clock.Add(time.Duration(rand.Int64N(int64(800 * time.Millisecond))))
 		return clock
-	}
+	})
 	ada := w.Guest()
 	who, actions := apitest.Seats("me", "me"), 200
 	if game == "kop" { // four cannot give up: ten deals are about as many
