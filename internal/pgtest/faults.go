@@ -60,8 +60,8 @@ func (s *Server) Pause() error { _, err := s.signal("STOP"); return err }
 // Resume lets them go on.
 func (s *Server) Resume() error { _, err := s.signal("CONT"); return err }
 
-// signal sends a signal to all processes of the server, and returns their numbers. The first of them stops
-// before the others are listed, and so cannot start another.
+// signal sends a signal to all processes of the server, and returns their numbers. The first of them has
+// stopped before the others are listed, and so cannot start another.
 func (s *Server) signal(name string) (all []int, err error) {
 	pid, err := s.pid()
 	if err != nil {
@@ -69,6 +69,11 @@ func (s *Server) signal(name string) (all []int, err error) {
 	}
 	if err := syscall.Kill(pid, syscall.SIGSTOP); err != nil {
 		return nil, err
+	}
+	for wait := time.Now().Add(10 * time.Second); alive(pid) && state(pid) != "T"; time.Sleep(time.Millisecond) {
+		if time.Now().After(wait) {
+			return nil, fmt.Errorf("the server %d does not stop", pid)
+		}
 	}
 	all = append([]int{pid}, children(pid)...)
 	args := []string{"-" + name}
@@ -171,10 +176,19 @@ func children(of int) (list []int) {
 
 // alive reports whether a process runs; one that waits to be buried by its parent does not.
 func alive(pid int) bool {
+	is := state(pid)
+	return is != "" && is != "Z"
+}
+
+// state is the letter that the system has for the state of a process; empty if there is none.
+func state(pid int) string {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {
-		return false
+		return ""
 	}
-	state := strings.Fields(string(text[bytes.LastIndexByte(text, ')')+1:]))
-	return len(state) > 0 && state[0] != "Z"
+	fields := strings.Fields(string(text[bytes.LastIndexByte(text, ')')+1:]))
+	if len(fields) == 0 {
+		return ""
+	}
+	return fields[0]
 }
