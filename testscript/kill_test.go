@@ -248,8 +248,8 @@ func play(url string, book *ledger, r *rand.Rand, stop <-chan struct{}, second o
 func audit(t *testing.T, url, id string, p *promised) {
 	var m match
 	waitFor(t, "the computer's turn in "+id, func() bool {
-		var err error
-		if m, err = p.owners[0].match(url, id); err != nil {
+		err := insist(p.owners[0], func(who *player, _ int) (err error) { m, err = who.match(url, id); return err })
+		if err != nil {
 			t.Fatal(id, err)
 		}
 		return m.Turn == nil || m.Seats[*m.Turn].Kind == "person"
@@ -281,7 +281,8 @@ func audit(t *testing.T, url, id string, p *promised) {
 		return
 	}
 	for seat, owner := range p.owners { // every seat keeps its owner, and play continues
-		if m, err = owner.match(url, id); err != nil || !m.Seats[seat].Yours {
+		err = insist(owner, func(who *player, _ int) (err error) { m, err = who.match(url, id); return err })
+		if err != nil || !m.Seats[seat].Yours {
 			// A claim may not have been answered before the end.
 			if m.Events != nil && len(p.actions) == 0 {
 				return
