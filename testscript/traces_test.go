@@ -153,6 +153,16 @@ func TestTraces(t *testing.T) {
 	there.stop()
 }
 
+// An address of a collector that is none is refused in one line, by a process of a house too.
+func TestTracesNowhere(t *testing.T) {
+	for place, at := range map[string]string{"--db": pgtest.Own(t).URL(), "--data": t.TempDir()} {
+		s, _ := launch(t, "serve", "--addr", "127.0.0.1:0", place, at, "--traces", "collector:4318")
+		if code := s.ended(); code != 1 || !strings.Contains(s.log(), "--traces collector:4318: it must be an address") {
+			t.Errorf("%s: exit status %d:\n%s", place, code, s.log())
+		}
+	}
+}
+
 // A collector that is not there delays nobody, and the log says what is lost. A computer's turn is a trace
 // of its own.
 func TestTracesLost(t *testing.T) {

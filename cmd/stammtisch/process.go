@@ -83,12 +83,12 @@ func (p *process) house(ctx context.Context, at where, worker bool, logger *slog
 		s.Close()
 		return nil, err
 	}
+	if h.share != nil {
+		h.share.run(h.hall, h.pool, p.thinkers(), worker)
+	}
 	if h.traced, err = p.startTraces(ctx, h.name(), logger); err != nil {
 		h.close()
 		return nil, err
-	}
-	if h.share != nil {
-		h.share.run(h.hall, h.pool, p.thinkers(), worker)
 	}
 	h.evenings = room.NewEvenings(h.hall, s, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
 	h.clubs = club.New(s, h.evenings, h.hall.Time)
