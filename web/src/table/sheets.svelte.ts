@@ -12,6 +12,8 @@ export class Sheets {
   carrying = $state<number | null>(null);
   notices = $state(false);
   asking = $state(false);
+  /** The cards of a finished match are dealt again, to compare. */
+  checking = $state(false);
   playingOn = $state(false);
   /** Another game is being chosen. */
   choosing = $state(false);
