@@ -61,7 +61,7 @@ func (l *Logs[V, C]) written(w Written) {
 	go func() {
 		defer l.give(id, e)
 		ctx, step := trace.Step(trace.Take(context.Background(), w.Trace), "hear of it", "log", id)
-		_, err := l.look(ctx, id, e) // if it fails, whoever looks next is told
+		_, err := l.look(ctx, id, e) // if it fails, the next to look learns why
 		step.End(err)
 	}()
 }

@@ -162,7 +162,7 @@ func (b *book) change(ctx context.Context, g table.GuestID, how func(*Settings) 
 func (b *book) guest(ctx context.Context, id string) (table.GuestID, error) {
 	ids, err := b.logs.Find(ctx, ledger.Query{Kind: b.kind, Key: keyWay + id, Over: true, Limit: 1})
 	if err == nil && len(ids) == 0 {
-		err = &table.Error{Code: table.NotFound, Detail: "there is no such notice any more"}
+		err = &table.Error{Code: table.NotFound, Detail: "there is no such notice now"}
 	}
 	if err != nil {
 		return "", err
