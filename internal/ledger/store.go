@@ -141,7 +141,7 @@ type Outage struct{ From, To time.Time }
 
 // Timekeeper is the part of a store that knows when its process was there.
 type Timekeeper interface {
-	// Beat notes that the process is there.
+	// Beat notes that the process is there. For those who share a store, Shared.Exchange does.
 	Beat(ctx context.Context, now time.Time) error
 	// Woke notes that the process was not there from the last Beat until now, and lists
 	// every outage, the oldest first. Without a Beat before there is none.

@@ -70,7 +70,9 @@ func (h *Hall) StartClocks(ctx context.Context, keeper ledger.Timekeeper) error 
 		defer close(c.done)
 		var all sync.WaitGroup
 		defer all.Wait()
-		all.Go(func() { h.beats(own) })
+		if h.Peers == nil {
+			all.Go(func() { h.beats(own) })
+		}
 		for _, id := range ahead {
 			if own.Err() != nil {
 				return
@@ -105,12 +107,14 @@ func (h *Hall) StopClocks() {
 	c.mu.Unlock()
 	c.stop()
 	<-c.done
-	if ticking {
+	if ticking && h.Peers == nil {
 		keeper.Beat(context.Background(), h.at()) // if it fails, a few seconds more are charged to nobody
 	}
 }
 
-// beats notes every few seconds that the server is there, while any clock runs.
+// beats notes every few seconds that the server is there, while any clock runs. Processes that share a house
+// say so whenever they exchange news, by the store's clock alone: a beat with the time of its sender that came
+// late would pass for presence at a time when nobody could save anything.
 func (h *Hall) beats(ctx context.Context) {
 	tick := time.NewTicker(beatEvery)
 	defer tick.Stop()
@@ -140,7 +144,7 @@ func (h *Hall) notice(ctx context.Context) {
 		} else {
 			c.outages = append(c.outages, ledger.Outage{From: c.beat, To: now})
 		}
-	} else if c.ticking() || h.Peers != nil {
+	} else if c.ticking() {
 		c.note(ctx, now)
 	}
 	c.beat = now
@@ -158,7 +162,7 @@ func (c *clocks) note(ctx context.Context, now time.Time) {
 	}
 	c.noted = now
 	if c.missed {
-		// Where several processes share the store, all of them may have been cut off.
+		// For a while nothing could be saved, on a full disk perhaps.
 		if outages, err := c.keeper.Woke(ctx, now); err == nil {
 			c.outages, c.missed = outages, false
 		}
@@ -169,7 +173,7 @@ func (c *clocks) note(ctx context.Context, now time.Time) {
 func (h *Hall) down(ctx context.Context, since, now time.Time) (time.Duration, error) {
 	c := &h.clocks
 	c.mu.Lock()
-	asleep := c.keeper != nil && now.Sub(c.beat) > gap
+	asleep := c.keeper != nil && h.Peers == nil && now.Sub(c.beat) > gap
 	c.mu.Unlock()
 	if asleep {
 		h.notice(ctx) // before the beat itself noticed
@@ -224,7 +228,7 @@ func (h *Hall) arm(l *live) {
 	ticked := c.ticking()
 	c.forget(l.ID)
 	if ticks {
-		if now := h.at(); !ticked && now.Sub(c.noted) > beatEvery {
+		if now := h.at(); !ticked && h.Peers == nil && now.Sub(c.noted) > beatEvery {
 			c.note(context.Background(), now) // the first clock: from now on the beat counts
 		}
 		// A millisecond more: events are timed in whole ones, rounded down.
