@@ -71,11 +71,13 @@ func (h *Hall) decided(l *live, a *ask) (out ledger.Outcome[*live], err error) {
 	m := l.Match
 	a.keep(m)
 	// Whoever comes too late must find the match as the clock left it.
-	due, err := h.tick(l)
+	due, at, err := h.tick(l)
 	if err != nil {
 		return out, fmt.Errorf("%w: %w", ledger.ErrUnsaved, err) // it would not be known who pays for what
 	}
-	d, err := m.Decide(due, h.scene(l, table.ByClock))
+	scene := h.scene(l, table.ByClock)
+	scene.At = at
+	d, err := m.Decide(due, scene)
 	late := err == nil && !d.Done
 	switch {
 	case err != nil || late:
@@ -163,15 +165,19 @@ func (h *Hall) scene(l *live, by table.Actor) table.Scene {
 	return table.Scene{By: by, At: h.at(), Games: h.Games, Here: func() table.Presence { return h.presence(l) }}
 }
 
-// tick asks what has come true because time has passed.
-func (h *Hall) tick(l *live) (t table.Tick, err error) {
+// tick asks what has come true by now because time has passed. What follows from it has to happen at that
+// moment: of an outage that lasts longer, the rest is for the next to ask.
+func (h *Hall) tick(l *live) (t table.Tick, now time.Time, err error) {
 	if at, pauses := h.pausesAt(l); pauses {
 		t.Pauses = at
 	}
+	var outages []ledger.Outage
 	if l.Ticks() {
-		t.Down, err = h.down(context.Background(), l.Last(), h.at())
+		outages, err = h.away(context.Background())
 	}
-	return t, err
+	now = h.at()
+	t.Down = missing(outages, l.Last(), now)
+	return t, now, err
 }
 
 // takeUp makes what was chosen ahead for the turn that has just come. If that cannot be saved it is

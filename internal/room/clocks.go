@@ -169,11 +169,11 @@ func (c *clocks) note(ctx context.Context, now time.Time) {
 	}
 }
 
-// down is how much of the time since then the server was not there; of several processes, none.
-func (h *Hall) down(ctx context.Context, since, now time.Time) (time.Duration, error) {
+// away lists when the server was not there; of several processes, none. To learn that may take seconds.
+func (h *Hall) away(ctx context.Context) ([]ledger.Outage, error) {
 	c := &h.clocks
 	c.mu.Lock()
-	asleep := c.keeper != nil && h.Peers == nil && now.Sub(c.beat) > gap
+	asleep := c.keeper != nil && h.Peers == nil && h.at().Sub(c.beat) > gap
 	c.mu.Unlock()
 	if asleep {
 		h.notice(ctx) // before the beat itself noticed
@@ -182,13 +182,12 @@ func (h *Hall) down(ctx context.Context, since, now time.Time) (time.Duration, e
 	if h.Peers != nil {
 		var err error
 		if list, err = h.Peers.Outages(ctx); err != nil {
-			return 0, err
+			return nil, err
 		}
 	}
 	c.mu.Lock()
-	list = append(list, c.outages...)
-	c.mu.Unlock()
-	return missing(list, since, now), nil
+	defer c.mu.Unlock()
+	return append(list, c.outages...), nil
 }
 
 // missing adds up what outages take of a time. They may overlap: several may have noted the same.

@@ -299,3 +299,24 @@ func TestPeersHelpPause(t *testing.T) {
 		}
 	})
 }
+
+// An action that comes in the middle of an outage, and learns of it at its end, is charged nothing of it.
+func TestPeersOutage(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		_, all := house(t, 1)
+		h, line := all[0].Hall, all[0].line
+		zoomOn(t, h, "m", "1+0", mine, mine)
+		time.Sleep(10 * time.Second)
+		until := time.Now().Add(ledger.Absence + 500*time.Millisecond)
+		line.quiet.Store(&until)
+		time.Sleep(2 * time.Second)
+		if _, err := h.Do(t.Context(), "m", table.By("host"), table.Act{Action: "c1-c4"}); err != nil {
+			t.Fatal(err)
+		}
+		m := at(t, h, "m")
+		if left, _ := m.Left(0); left < 49800*time.Millisecond || left > 50*time.Second+200*time.Millisecond {
+			t.Errorf("%v left after ten seconds and an outage: %+v", left, m.Events)
+		}
+		all[0].end()
+	})
+}

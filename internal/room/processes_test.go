@@ -28,7 +28,8 @@ type process struct {
 // line is a process's connection to the store, which can be cut.
 type line struct {
 	*memstore.Store
-	cut atomic.Bool
+	cut   atomic.Bool
+	quiet atomic.Pointer[time.Time] // until when news are on their way
 }
 
 var errCut = errors.New("no connection")
@@ -64,6 +65,9 @@ func (l *line) Revision(ctx context.Context, log ledger.Name) (int64, error) {
 func (l *line) Exchange(ctx context.Context, by string, mine []ledger.Attendance, since ledger.Mark) (ledger.News, error) {
 	if l.cut.Load() {
 		return ledger.News{}, errCut
+	}
+	if until := l.quiet.Load(); until != nil {
+		time.Sleep(time.Until(*until))
 	}
 	return l.Store.Exchange(ctx, by, mine, since)
 }
