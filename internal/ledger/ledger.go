@@ -284,7 +284,8 @@ func (l *Logs[V, C]) load(ctx context.Context, id string, was *state[V]) (Saved,
 	}
 	ctx, step := trace.Step(ctx, "read", "log", id)
 	saved, err := l.store.Load(ctx, l.name(id), after)
-	if err == nil && saved.Revision < was.revision { // another log than that of was: the database was put back
+	// Another log than that of was: the database was put back, or names were taken out.
+	if err == nil && (saved.Revision < was.revision || after > 0 && rewrittenIn(saved) > was.revision) {
 		saved, err = l.store.Load(ctx, l.name(id), 0)
 	}
 	step.End(err)

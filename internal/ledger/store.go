@@ -22,6 +22,9 @@ type Event struct {
 type Commit struct {
 	Log    Name
 	Events []Event
+	// Rewritten are events that are there already, with another text in place of theirs; number, time and
+	// kind stay. Only Logs.Rewrite has any.
+	Rewritten []Event
 	// Keys find the log from now on, besides those that did before: the guests it belongs to. Lost
 	// find it no longer.
 	Keys, Lost []string
@@ -134,6 +137,12 @@ type Store interface {
 	// Forget deletes a log with all that stands beside it, if it has exactly n events: else
 	// ErrConflict.
 	Forget(ctx context.Context, log Name, n int) error
+}
+
+// Scrubber is a store that has more to do until nothing is left of what was taken out or deleted.
+type Scrubber interface {
+	// Scrub also takes out who followed any log under a name.
+	Scrub(ctx context.Context, who string) error
 }
 
 // Outage is a time in which nobody was there to do what was due.

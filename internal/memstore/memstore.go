@@ -120,6 +120,12 @@ func (l *kept) takes(c ledger.Commit) error {
 }
 
 func (l *kept) append(c ledger.Commit) {
+	if len(c.Rewritten) > 0 {
+		l.events = slices.Clone(l.events) // what was read before stays as it was
+	}
+	for _, e := range c.Rewritten {
+		l.events[e.N-1].Text = e.Text
+	}
 	l.events = append(l.events, c.Events...)
 	for _, key := range c.Lost {
 		delete(l.keys, key)

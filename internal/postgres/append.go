@@ -26,7 +26,7 @@ func (s *Store) Append(ctx context.Context, c ledger.Commit) error {
 // keeps says whether the database can keep a commit. One that it cannot would fail a whole group.
 func keeps(c *ledger.Commit) error {
 	texts := slices.Concat([]string{c.Log.Kind, c.Log.ID, c.Uses}, c.Keys, c.Lost)
-	for _, e := range c.Events {
+	for _, e := range slices.Concat(c.Events, c.Rewritten) {
 		if e.N < 1 || e.N > math.MaxInt32 {
 			return errors.New("no log has an event of that number")
 		}
@@ -52,6 +52,11 @@ const (
 	// order of their names, so that no two groups wait for each other.
 	lockLogs = `SELECT count(*) FROM unnest($1::text[], $2::text[]) AS c(kind, id)
 		CROSS JOIN LATERAL (SELECT FROM logs WHERE logs.kind = c.kind AND logs.id = c.id FOR NO KEY UPDATE) AS l`
+	// A log that this transaction has written to by now took the commit that rewrites it.
+	rewrite = `UPDATE log_events e SET text = x.text
+		FROM unnest($1::text[], $2::text[], $3::integer[], $4::text[]) AS x(kind, id, n, text)
+		JOIN logs l ON l.kind = x.kind AND l.id = x.id AND l.xid = pg_current_xact_id()::text::bigint
+		WHERE e.log = l.num AND e.n = x.n`
 )
 
 //go:embed append.sql
@@ -97,6 +102,10 @@ func batch(group []*ledger.Write) *pgx.Batch {
 		at, until []int64
 		holders   []string
 	}
+	var again struct {
+		kinds, ids, text []string
+		n                []int32
+	}
 	for i, b := range group {
 		c, of := &b.Commit, int32(i+1)
 		logs.kinds, logs.ids = append(logs.kinds, c.Log.Kind), append(logs.ids, c.Log.ID)
@@ -117,6 +126,10 @@ func batch(group []*ledger.Write) *pgx.Batch {
 		for _, e := range c.Events {
 			events.of, events.n, events.at = append(events.of, of), append(events.n, int32(e.N)), append(events.at, e.At.UnixMilli())
 			events.kinds, events.text = append(events.kinds, e.Kind), append(events.text, e.Text)
+		}
+		for _, e := range c.Rewritten {
+			again.kinds, again.ids = append(again.kinds, c.Log.Kind), append(again.ids, c.Log.ID)
+			again.n, again.text = append(again.n, int32(e.N)), append(again.text, e.Text)
 		}
 		for _, key := range append(slices.Clone(c.Lost), c.Uses) {
 			if key != "" && !slices.Contains(c.Keys, key) {
@@ -160,6 +173,9 @@ func batch(group []*ledger.Write) *pgx.Batch {
 		}
 		return err
 	})
+	if len(again.ids) > 0 {
+		b.Queue(rewrite, again.kinds, again.ids, again.n, again.text)
+	}
 	return &b
 }
 

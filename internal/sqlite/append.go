@@ -29,6 +29,7 @@ const (
 	insertLog   = "INSERT INTO logs (kind, id, made) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 	endLog      = "UPDATE logs SET over = 1 WHERE kind = ? AND id = ?"
 	endKeys     = "UPDATE log_keys SET over = 1 WHERE log = " + numOf
+	rewrite     = "UPDATE log_events SET text = ?4 WHERE log = (SELECT num FROM logs WHERE kind = ?1 AND id = ?2) AND n = ?3"
 	insertKey   = "INSERT INTO log_keys (log, key, over) SELECT num, kind || '/' || ?3, over FROM logs WHERE kind = ?1 AND id = ?2 ON CONFLICT DO NOTHING"
 	deleteKey   = "DELETE FROM log_keys WHERE log = (SELECT num FROM logs WHERE kind = ?1 AND id = ?2) AND key = ?1 || '/' || ?3"
 	insertPaper = "INSERT INTO log_papers (log, name, text) VALUES (" + numOf + ", ?, ?) ON CONFLICT DO NOTHING"
@@ -51,7 +52,7 @@ func (w *writer) prepare(ctx context.Context) (err error) {
 		}
 	}
 	w.others = map[string]*sql.Stmt{}
-	for _, query := range []string{findLog, insertLog, endLog, endKeys, insertKey, deleteKey, insertPaper, writePaper, deletePaper, writeTask, deleteTask} {
+	for _, query := range []string{findLog, insertLog, endLog, endKeys, rewrite, insertKey, deleteKey, insertPaper, writePaper, deletePaper, writeTask, deleteTask} {
 		if w.others[query], err = w.db.PrepareContext(ctx, query); err != nil {
 			return err
 		}
@@ -83,11 +84,28 @@ func (w *writer) transact(batch []*ledger.Write) error {
 		return none(err)
 	}
 	for _, b := range batch {
-		if err := w.beside(tx, &b.Commit); err != nil {
+		save := func() error { return w.beside(tx, &b.Commit) }
+		if len(b.Rewritten) > 0 {
+			err = zeroed(tx, save)
+		} else {
+			err = save()
+		}
+		if err != nil {
 			return none(err)
 		}
 	}
 	return tx.Commit()
+}
+
+// zeroed has zeros written over what is deleted meanwhile: otherwise it stays in the file until something
+// else takes its place.
+func zeroed(tx *sql.Tx, do func() error) error {
+	if _, err := tx.Exec("PRAGMA secure_delete = ON"); err != nil {
+		return err
+	}
+	err := do()
+	_, bad := tx.Exec("PRAGMA secure_delete = OFF")
+	return errors.Join(err, bad)
 }
 
 // none tells that a log is not there from other faults: its number was not found, or NULL.
@@ -134,6 +152,9 @@ func (w *writer) beside(tx *sql.Tx, c *ledger.Commit) (err error) {
 	}
 	if len(c.Events) == 0 {
 		err = none(tx.Stmt(w.others[findLog]).QueryRow(c.Log.Kind, c.Log.ID).Scan(new(int64), new(bool)))
+	}
+	for _, e := range c.Rewritten {
+		do(rewrite, e.N, e.Text)
 	}
 	if c.Uses != "" {
 		res := do(deleteKey, c.Uses)

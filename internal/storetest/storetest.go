@@ -117,6 +117,8 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 		{"tasks stay until they are done", tasks},
 		{"a task is taken by one process", takenTasks},
 		{"a log is forgotten as it was seen, or not at all", forgotten},
+		{"events are given another text", rewrites},
+		{"what was decided on an older revision rewrites nothing", lateRewrites},
 		{"a closed store says so", closed},
 		{"a task is held by the process that wrote it", heldTasks},
 		{"revisions count what was written", revisions},
