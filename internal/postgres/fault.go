@@ -73,6 +73,12 @@ func on(ctx context.Context, pool *pgxpool.Pool, do func(*pgxpool.Conn) error) e
 	return err
 }
 
+// brief gives a question no longer than the server may take: a line that is cut without a word must not
+// hold up whoever asks.
+func brief(ctx context.Context) (context.Context, context.CancelFunc) {
+	return context.WithTimeout(ctx, answered)
+}
+
 // ask runs a question on a connection of a pool, and once more, with again set, if that broke. The others
 // of the pool have then most likely broken too, so that all are connected again.
 func ask(ctx context.Context, pool *pgxpool.Pool, question func(conn *pgxpool.Conn, again bool) error) error {

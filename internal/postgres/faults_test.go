@@ -296,3 +296,32 @@ func TestBeatOfTheDeaf(t *testing.T) {
 	line.Mend()
 	<-done
 }
+
+// A question over a line on which nothing comes back is given up in the end.
+func TestSilentLine(t *testing.T) {
+	t.Parallel()
+	server := pgtest.Own(t)
+	url := fresh(t, server)
+	line := pgtest.Through(t, server.Addr())
+	s := open(t, strings.Replace(url, server.Addr(), line.Addr(), 1), postgres.Options{})
+	append1(t, s, club("c", 1, "one"))
+	if err := line.Mute(0); err != nil {
+		t.Fatal(err)
+	}
+	log := ledger.Name{Kind: "club", ID: "c"}
+	var load, find, revision error
+	var all sync.WaitGroup
+	all.Go(func() { _, load = s.Load(t.Context(), log, 0) })
+	all.Go(func() { _, find = s.Find(t.Context(), ledger.Query{Kind: "club"}) })
+	all.Go(func() { _, revision = s.Revision(t.Context(), log) })
+	all.Wait()
+	for what, err := range map[string]error{"Load": load, "Find": find, "Revision": revision} {
+		if !errors.Is(err, ledger.ErrAway) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	line.Mend()
+	if _, err := s.Load(t.Context(), log, 0); err != nil {
+		t.Error(err)
+	}
+}

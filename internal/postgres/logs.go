@@ -61,6 +61,8 @@ func load(ctx context.Context, conn *pgxpool.Conn, log ledger.Name, after int) (
 
 // Load gives a log from an event on, and its papers.
 func (s *Store) Load(ctx context.Context, log ledger.Name, after int) (out ledger.Saved, err error) {
+	ctx, cancel := brief(ctx)
+	defer cancel()
 	err = ask(ctx, s.read, func(conn *pgxpool.Conn, _ bool) error {
 		out, err = load(ctx, conn, log, after)
 		return err
@@ -76,6 +78,8 @@ func (s *Store) Find(ctx context.Context, q ledger.Query) ([]string, error) {
 
 // Count says how many Find would list.
 func (s *Store) Count(ctx context.Context, q ledger.Query) (n int, err error) {
+	ctx, cancel := brief(ctx)
+	defer cancel()
 	query, args := where(q)
 	err = ask(ctx, s.read, func(conn *pgxpool.Conn, _ bool) error {
 		return conn.QueryRow(ctx, "SELECT count(*) FROM ("+query+") AS found", args...).Scan(&n)
@@ -150,6 +154,8 @@ func (s *Store) Take(ctx context.Context, l ledger.Lease) ([]string, error) {
 
 // Forget deletes a log of exactly n events.
 func (s *Store) Forget(ctx context.Context, log ledger.Name, n int) error {
+	ctx, cancel := brief(ctx)
+	defer cancel()
 	return ask(ctx, s.write, func(conn *pgxpool.Conn, again bool) error {
 		return pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
 			var num int64
@@ -182,6 +188,8 @@ func (s *Store) Forget(ctx context.Context, log ledger.Name, n int) error {
 
 // texts asks for a list of texts.
 func texts(ctx context.Context, pool *pgxpool.Pool, query string, args ...any) (list []string, err error) {
+	ctx, cancel := brief(ctx)
+	defer cancel()
 	err = ask(ctx, pool, func(conn *pgxpool.Conn, _ bool) error {
 		rows, err := conn.Query(ctx, query, args...)
 		if err == nil {

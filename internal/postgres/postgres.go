@@ -58,7 +58,7 @@ const writers = 4
 // Limits of what the server may let us wait for.
 const (
 	dialled  = 5 * time.Second  // a connection, if the address names no other limit
-	answered = 10 * time.Second // the answer to a write
+	answered = 10 * time.Second // an answer
 )
 
 // Open connects to the database of an address (postgres://… or host=…) and brings its tables up to

@@ -44,7 +44,7 @@ func (w *writer) settle(group []*ledger.Write) error {
 // silence ends a session of this process, if the server still has it: what was sent there must not be
 // done after it has been sent again elsewhere.
 func (s *Store) silence(session uint32) error {
-	ctx, cancel := context.WithTimeout(context.Background(), answered)
+	ctx, cancel := brief(context.Background())
 	defer cancel()
 	return on(ctx, s.write, func(conn *pgxpool.Conn) error {
 		var gone bool
@@ -62,7 +62,7 @@ func (s *Store) silence(session uint32) error {
 // transact writes a group in one transaction, and returns the number of the session that did. A commit
 // that an earlier transaction may have saved is not refused for that.
 func (w *writer) transact(group []*ledger.Write) (session uint32, err error) {
-	ctx, cancel := context.WithTimeout(context.Background(), answered) // it must end, whoever asked for it
+	ctx, cancel := brief(context.Background()) // it must end, whoever asked for it
 	defer cancel()
 	err = on(ctx, w.store.write, func(conn *pgxpool.Conn) error {
 		session = conn.Conn().PgConn().PID()

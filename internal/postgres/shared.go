@@ -13,6 +13,8 @@ import (
 
 // Revision says how many commits a log has had.
 func (s *Store) Revision(ctx context.Context, log ledger.Name) (n int64, err error) {
+	ctx, cancel := brief(ctx)
+	defer cancel()
 	err = ask(ctx, s.read, func(conn *pgxpool.Conn, _ bool) error {
 		err := conn.QueryRow(ctx, `SELECT revision FROM logs WHERE kind = $1 AND id = $2`, log.Kind, log.ID).Scan(&n)
 		if errors.Is(err, pgx.ErrNoRows) {

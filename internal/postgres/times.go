@@ -61,7 +61,7 @@ func (s *Store) depart() {
 // note notes a beat, and an outage before it.
 func (s *Store) note(ctx context.Context, now time.Time, woke bool) (list []ledger.Outage, err error) {
 	at := now.UnixMilli()
-	ctx, cancel := context.WithTimeout(ctx, answered)
+	ctx, cancel := brief(ctx)
 	defer cancel()
 	err = ask(ctx, s.write, func(conn *pgxpool.Conn, _ bool) error {
 		return pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {

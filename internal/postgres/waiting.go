@@ -30,6 +30,8 @@ const countTasks = `SELECT name, count(*) FILTER (WHERE until > $1), count(*) FI
 
 // Waiting counts the tasks of the house at a time, for a process of that name.
 func (s *Store) Waiting(ctx context.Context, by string, now time.Time) (list []Waiting, err error) {
+	ctx, cancel := brief(ctx)
+	defer cancel()
 	var limits []int64
 	for _, a := range AgeLimits {
 		limits = append(limits, a.Milliseconds())
