@@ -11,15 +11,20 @@ import (
 	"stammtisch/internal/club"
 	"stammtisch/internal/ledger"
 	"stammtisch/internal/matchlog"
+	"stammtisch/internal/postgres"
 	"stammtisch/internal/room"
 	"stammtisch/internal/sqlite"
 	"stammtisch/internal/table"
 )
 
-// checkHouse replays every match of a house under its own rules version.
-func checkHouse(ctx context.Context, std *stdio, dir string) error {
+// checkHouse replays every match of a house, in a folder or a database, under its own rules version.
+func checkHouse(ctx context.Context, std *stdio, at string) error {
 	matches, bad := 0, 0
-	err := sqlite.Inspect(ctx, dir, matchlog.Kind, func(id string, log ledger.Saved, err error) error {
+	inspect := sqlite.Inspect
+	if isURL(at) {
+		inspect = postgres.Inspect
+	}
+	err := inspect(ctx, at, matchlog.Kind, func(id string, log ledger.Saved, err error) error {
 		matches++
 		var saved table.Saved
 		if err == nil {
@@ -41,7 +46,7 @@ func checkHouse(ctx context.Context, std *stdio, dir string) error {
 		return err
 	}
 	if bad > 0 {
-		return fmt.Errorf("%s: %d of %d matches do not fit their rules", dir, bad, matches)
+		return fmt.Errorf("%s: %d of %d matches do not fit their rules", named(at), bad, matches)
 	}
 	return nil
 }
@@ -84,7 +89,7 @@ func (c *serveCmd) fits(ctx context.Context, patience time.Duration, logger *slo
 				logger.Warn("opened all the same", "err", err)
 				return nil
 			}
-			return fmt.Errorf("%w; stammtisch check --database %s lists all that no longer fit, --force opens without them", err, c.Data)
+			return fmt.Errorf("%w; stammtisch check --database %s lists all that no longer fit, --force opens without them", err, c.named())
 		case <-tick.C:
 			logger.Info("the running matches are still being checked: --force opens without that")
 		}

@@ -12,6 +12,8 @@ import (
 	"testing"
 	"time"
 
+	"stammtisch/internal/pgtest"
+	"stammtisch/internal/postgres"
 	"stammtisch/internal/sqlite"
 	"stammtisch/internal/storetest"
 	"stammtisch/internal/table"
@@ -143,6 +145,32 @@ func TestCheckDatabaseBesideServer(t *testing.T) {
 	}
 	if _, errs, code := said(t.Context(), "check", "--database", t.TempDir()); code != 1 || !strings.Contains(errs, "no database") {
 		t.Errorf("an empty folder: exit status %d, %s", code, errs)
+	}
+}
+
+// Matches of a database on a server are replayed too, while servers have it open.
+func TestCheckDatabaseOnServer(t *testing.T) {
+	dir, url := houseIn(t, `UPDATE log_events SET text = '1 c1-c8' WHERE n = 3`), pgtest.Database(t)
+	if _, errs, code := said(t.Context(), "copy", "--from", dir, "--to", url); code != 0 {
+		t.Fatal(errs)
+	}
+	store, err := postgres.Open(t.Context(), url, postgres.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	out, errs, code := said(t.Context(), "check", "--database", url)
+	lines := strings.Split(out, "\n")
+	if code != 1 || !strings.HasPrefix(lines[0], "match old: event 3: c1-c8: ") || !strings.HasPrefix(lines[1], "match new: event 3: c1-c8: ") || lines[2] != "3 matches, 2 bad" {
+		t.Errorf("exit status %d: %s%s", code, out, errs)
+	}
+	for at, want := range map[string]string{
+		pgtest.Database(t):               "there is no house in this database",
+		"postgres://127.0.0.1:1/nowhere": "connect",
+	} {
+		if _, errs, code := said(t.Context(), "check", "--database", at); code != 1 || !strings.Contains(errs, want) {
+			t.Errorf("%s: exit status %d, %s", at, code, errs)
+		}
 	}
 }
 

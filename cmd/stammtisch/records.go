@@ -247,13 +247,13 @@ func sideName(in rules.Info, s rules.Seat) string {
 
 type checkCmd struct {
 	Records  []string `arg:"" optional:"" name:"record" help:"Files of records, or .zip files of them, as the page of all my games gives; - reads standard input."`
-	Database string   `placeholder:"DIR" type:"path" help:"In place of records: every match of the database in this folder; its server may be running."`
+	Database string   `placeholder:"DIR|URL" help:"In place of records: every match of the database in this folder, or postgres://… ; its servers may be running."`
 }
 
 func (c *checkCmd) Run(ctx context.Context, std *stdio) error {
 	switch {
 	case (c.Database == "") == (len(c.Records) == 0):
-		return usagef("check: name records, or a folder with --database")
+		return usagef("check: name records, or a house with --database")
 	case c.Database != "":
 		return checkHouse(ctx, std, c.Database)
 	}

@@ -40,6 +40,14 @@ func (w *where) at() string {
 	return w.Data
 }
 
+// named is the place as commands take it, without a password.
+func (w *where) named() string {
+	if w.DB != "" {
+		return named(w.DB)
+	}
+	return w.Data
+}
+
 // store keeps a house.
 type store interface {
 	ledger.Store

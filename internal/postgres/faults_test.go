@@ -199,6 +199,21 @@ func TestFailover(t *testing.T) {
 	t.Cleanup(standby.Remove)
 	both := strings.Replace(url, primary.Addr(), standby.Addr()+","+primary.Addr(), 1)
 	s := open(t, both, postgres.Options{}) // of the two hosts the first takes no writes
+	append1(t, s, club("c", 1, "one"))
+	seen := errors.New("not looked at") // the standby shows what it has applied
+	for until := time.Now().Add(time.Minute); seen != nil && time.Now().Before(until); sleep(20 * time.Millisecond) {
+		n := 0
+		seen = postgres.Inspect(t.Context(), strings.Replace(url, primary.Addr(), standby.Addr(), 1), "club", func(_ string, _ ledger.Saved, err error) error {
+			n++
+			return err
+		})
+		if seen == nil && n != 1 {
+			seen = fmt.Errorf("the standby has %d logs", n)
+		}
+	}
+	if seen != nil {
+		t.Error(seen)
+	}
 	journal(t, s, 8, func() {
 		sleep(500 * time.Millisecond)
 		if err := errors.Join(primary.Kill(), standby.Promote()); err != nil {
