@@ -35,6 +35,7 @@ var policy = []row{
 	{"internal/table", of("rules"), "games arrive as a catalogue; tests pass toy games"},
 	{"internal/trace", nil, "it follows steps and knows none of them"},
 	{"internal/ledger", of("internal/trace"), "a log engine that knows no domain can be tested to the bottom"},
+	{"internal/pairing", nil, "who meets whom depends on numbers and results alone"},
 	{"internal/evening", of("internal/ledger", "internal/table", "rules"), "an evening is rounds of matches of a game it has never heard of"},
 	{"internal/club", of("internal/ledger", "internal/table", "internal/evening", "rules"), "a kind of log may know an earlier one; stores and pages are wired to it"},
 	{"internal/player", of("internal/ledger", "internal/table", "rules"), "a guest's log knows matches, and nobody who shows them"},
