@@ -22,6 +22,7 @@ type ask struct {
 	alarm   bool         // the store's alarm is due: it is set again if no clock has run out
 	answer  *answer      // in place of a command: somebody was told that it is their turn, or is here
 
+	opened table.MatchID // the match that this one is to name, once it is there
 	made   []table.Event // what was brought about, as far as it was saved
 	done   table.Event   // or what had made it so before
 	ticket bool          // a ticket is used up
@@ -40,6 +41,9 @@ func (h *Hall) Do(ctx context.Context, id table.MatchID, by table.Actor, c table
 	}
 	if l.AheadDue() {
 		h.takeUp(ctx, id)
+	}
+	if a.opened != "" && l.Next != a.opened {
+		h.forget(context.WithoutCancel(ctx), a.opened, h.at().Add(time.Second)) // another process was quicker; else it expires
 	}
 	out := table.Result{Event: a.done, Events: len(a.made)}
 	if out.Events > 0 {
@@ -117,12 +121,13 @@ func (h *Hall) decided(l *live, a *ask) (out ledger.Outcome[*live], err error) {
 	if d.Event.At.Before(m.Last()) { // the clock on the wall was set back while the server was away
 		d.Event.At = m.Last()
 	}
-	if d.Opens != nil {
+	if d.Opens != nil && d.Opens.ID != a.opened {
 		// It is there before this match names it. If the server dies in between, it is
 		// one more running match of these people, and can be played.
 		if err := h.Create(context.Background(), d.Opens); err != nil {
 			return out, err
 		}
+		a.opened = d.Opens.ID
 	}
 	if !late {
 		a.made, a.ticket = append(a.made, d.Event), d.Ticket != nil
@@ -141,7 +146,7 @@ func (a *ask) keep(m *table.Match) {
 	if n := len(a.made); n > 0 {
 		last := a.made[n-1]
 		is := m.Events[min(last.N, m.N())-1]
-		if is.N != last.N || is.Kind != last.Kind || is.Seat != last.Seat || !is.At.Equal(last.At) {
+		if is.N != last.N || is.Kind != last.Kind || is.Seat != last.Seat || is.Action != last.Action || !is.At.Equal(last.At) {
 			a.made = a.made[:n-1]
 		}
 	}

@@ -320,3 +320,43 @@ func TestPeersOutage(t *testing.T) {
 		all[0].end()
 	})
 }
+
+// Of two who ask for another match at once, through different processes, both get the same one, and there is
+// no other. What else happens meanwhile keeps nobody from it.
+func TestPeersOpenOne(t *testing.T) {
+	for name, c := range map[string]struct {
+		before     table.Command // in the other process, just before this one saves
+		want, gone table.MatchID
+	}{
+		"another was opened":   {table.Another{ID: "theirs", Seed: "5eed"}, "theirs", "ours"},
+		"somebody was renamed": {table.Rename{Seat: 1, Name: "Bo"}, "ours", "theirs"},
+	} {
+		_, all := house(t, 2)
+		zoomOn(t, all[0].Hall, "m", "", mine, mine)
+		if _, err := all[0].Do(t.Context(), "m", table.By("host"), table.Say{Word: table.Resign}); err != nil {
+			t.Fatal(err)
+		}
+		came := false
+		all[1].line.first = func(to ledger.Commit) {
+			if to.Log.ID != "m" || came {
+				return
+			}
+			came = true
+			if _, err := all[0].Do(t.Context(), "m", table.By("host"), c.before); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+		got, err := all[1].Do(t.Context(), "m", table.By("host"), table.Another{ID: "ours", Seed: "5eed"})
+		if err != nil || got.Event.Action != string(c.want) || !came {
+			t.Errorf("%s: %+v, %v", name, got.Event, err)
+		}
+		for _, p := range all {
+			if m := at(t, p.Hall, c.want); m.N() != 1 {
+				t.Errorf("%s: %+v", name, m.Events)
+			}
+			if _, _, err := p.Look(t.Context(), c.gone); err == nil {
+				t.Errorf("%s: %s is there too", name, c.gone)
+			}
+		}
+	}
+}

@@ -29,6 +29,7 @@ type process struct {
 type line struct {
 	*memstore.Store
 	cut   atomic.Bool
+	first func(ledger.Commit)       // called before a commit is saved
 	quiet atomic.Pointer[time.Time] // until when news are on their way
 }
 
@@ -37,6 +38,9 @@ var errCut = errors.New("no connection")
 func (l *line) Append(ctx context.Context, c ledger.Commit) error {
 	if l.cut.Load() {
 		return errCut
+	}
+	if l.first != nil {
+		l.first(c)
 	}
 	return l.Store.Append(ctx, c)
 }
