@@ -16,6 +16,7 @@ import (
 
 	"stammtisch/games"
 	"stammtisch/internal/club"
+	"stammtisch/internal/desk"
 	"stammtisch/internal/evening"
 	"stammtisch/internal/ledger"
 	"stammtisch/internal/matchlog"
@@ -289,6 +290,8 @@ func replay(log ledger.Name, saved ledger.Saved) (err error) {
 		_, err = player.Kind.Rebuild(log.ID, saved)
 	case club.Kind.Name:
 		_, err = club.Kind.Rebuild(log.ID, saved)
+	case desk.Kind.Name:
+		_, err = desk.Kind.Rebuild(log.ID, saved)
 	default:
 		kind := evening.LogKind(games.All, evening.Chance{})
 		if log.Kind != kind.Name {

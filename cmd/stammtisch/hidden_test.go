@@ -32,15 +32,15 @@ import (
 // running match, and compare the bytes with those of another match that differs only in what
 // may not be known.
 
-// desk is a server without a clock and without thinkers, and one browser in front of it.
-type desk struct {
+// window is a server without a clock and without thinkers, and one browser in front of it.
+type window struct {
 	t    *testing.T
 	url  string
 	web  http.Client
 	game rules.Game
 }
 
-func newDesk(t *testing.T) *desk {
+func newDesk(t *testing.T) *window {
 	quiet := slog.New(slog.DiscardHandler)
 	noon := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 	now := func() time.Time { return noon }
@@ -57,14 +57,14 @@ func newDesk(t *testing.T) *desk {
 		api.Wait()
 	})
 	kop, _ := games.All.Find("kop")
-	d := &desk{t: t, url: server.URL, game: kop}
+	d := &window{t: t, url: server.URL, game: kop}
 	d.web.Jar, _ = cookiejar.New(nil)
 	d.ask("GET", "/api/me", nil) // a guest: the cookie
 	return d
 }
 
 // stranger is another browser, which owns nothing.
-func (d *desk) stranger() *desk {
+func (d *window) stranger() *window {
 	other := *d
 	other.web = http.Client{}
 	other.web.Jar, _ = cookiejar.New(nil)
@@ -72,7 +72,7 @@ func (d *desk) stranger() *desk {
 	return &other
 }
 
-func (d *desk) ask(method, path string, body any) string {
+func (d *window) ask(method, path string, body any) string {
 	d.t.Helper()
 	var sent io.Reader
 	if body != nil {
@@ -100,7 +100,7 @@ func (d *desk) ask(method, path string, body any) string {
 }
 
 // stream reads the events of a match after event n, until event last.
-func (d *desk) stream(path string, last int) string {
+func (d *window) stream(path string, last int) string {
 	d.t.Helper()
 	answer, err := d.web.Get(d.url + path)
 	if err != nil {
@@ -165,7 +165,7 @@ func (h tableOf) exchange(x, y string) tableOf {
 var pack = strings.Fields("ah tc ts th qc qs qh qd jc js jh jd ad td ac as")
 
 // open makes the match on the server; seat is ours, or rules.Nobody.
-func (d *desk) open(h tableOf, seat rules.Seat) (id string, n int) {
+func (d *window) open(h tableOf, seat rules.Seat) (id string, n int) {
 	d.t.Helper()
 	seats := make([]map[string]any, 4)
 	for i := range seats {
@@ -187,7 +187,7 @@ func (d *desk) open(h tableOf, seat rules.Seat) (id string, n int) {
 
 // everything is all that the server tells this browser of a match, but for its name. A hint
 // rests on what the seat keeps in mind, as its player does.
-func (d *desk) everything(h tableOf, seat rules.Seat, plies []int, hints bool) string {
+func (d *window) everything(h tableOf, seat rules.Seat, plies []int, hints bool) string {
 	d.t.Helper()
 	id, n := d.open(h, seat)
 	path := "/api/matches/" + id

@@ -11,6 +11,7 @@ import (
 
 	"stammtisch/games"
 	"stammtisch/internal/club"
+	"stammtisch/internal/desk"
 	"stammtisch/internal/evening"
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/notice"
@@ -60,6 +61,7 @@ type house struct {
 	evenings *room.Evenings
 	clubs    *club.Clubs
 	players  *player.Players
+	desk     *desk.House
 	filing   *room.Filing
 	post     *notice.Post
 	// streams, of a process that serves people, says whether a guest has one open there.
@@ -93,9 +95,11 @@ func (p *process) house(ctx context.Context, at where, worker bool, logger *slog
 	h.evenings = room.NewEvenings(h.hall, s, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
 	h.clubs = club.New(s, h.evenings, h.hall.Time)
 	h.players = player.New(s, h.hall, h.hall.Time)
+	h.desk = desk.New(s, h.hall.Time)
 	if h.share != nil {
 		h.clubs.Logs.Share(h.share.Peers)
 		h.players.Logs.Share(h.share.Peers)
+		h.desk.Logs.Share(h.share.Peers)
 	}
 	if h.post, err = p.notices(ctx, h, logger); err != nil {
 		h.close()

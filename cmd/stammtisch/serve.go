@@ -66,7 +66,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	}
 	conf := site.Config{
 		Config: httpd.Config{
-			Rooms: h.hall, Key: key, Log: logger, Now: h.hall.Time, Version: versionText(), Healthy: h.store.Healthy, Others: h.others,
+			Rooms: h.hall, Key: key, Log: logger, Now: h.hall.Time, Version: versionText(), Healthy: h.store.Healthy, Others: h.others, House: h.desk,
 			Limits: httpd.Limits{PerSecond: c.Rate, Burst: int(10 * c.Rate), Streams: c.Streams}, Proxies: c.Proxies,
 		},
 		Games: games.All, List: games.All, Evenings: h.evenings, Clubs: h.clubs, Players: h.players, Thinking: h.pool.Thinking, Advisor: &advisor{}, Page: web.FS(),

@@ -31,6 +31,7 @@ var visits = []visit{
 	{"GET /api/games/{game}/exercises", "", 200, 200, 200, 401},
 	{"POST /api/games/{game}/exercises/{exercise}", `{"actions":["w1@0.000,0.500"]}`, 200, 200, 200, 401},
 	{"GET /api/games/{game}/exercises/{exercise}/picture/{kind}", "", 200, 200, 200, 401},
+	{"GET /api/house", "", 200, 200, 200, 401},
 	{"GET /api/me", "", 200, 200, 200, 401},
 	{"PUT /api/me", `{"name":"Eve"}`, 200, 200, 200, 401},
 	{"GET /api/me/matches", "", 200, 200, 200, 401},
@@ -129,6 +130,9 @@ var visits = []visit{
 	// The host's alone.
 	{"GET /admin", "", 401, 401, 401, 401},
 	{"GET /admin/matches/{id}", "", 401, 401, 401, 401},
+	{"GET /admin/house", "", 401, 401, 401, 401},
+	{"PUT /admin/house", `{"use":"public"}`, 401, 401, 401, 401},
+	{"POST /admin/house", "use=public", 401, 401, 401, 401},
 	// Everything else is sent on to one of those.
 	{"/", "", 404, 404, 404, 404},
 }

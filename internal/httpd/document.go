@@ -14,6 +14,7 @@ func init() { huma.DefaultArrayNullable = false }
 var subjects = []struct{ name, path, about string }{
 	{"games", "/api/games", "The games, their options and rules, and what there is to practise."},
 	{"rules", "/api/rules", "The numbered rules of the table, the same in every game."},
+	{"house", "/api/house", "What the house is for, and what its host allows."},
 	{"me", "/api/me", "The guest who speaks: name, matches, evenings, clubs."},
 	{"me", "/api/notices", "The guest who speaks: name, matches, evenings, clubs."},
 	{"bots", "/api/bots", "Tokens for programs that play."},

@@ -61,6 +61,7 @@ var statuses = map[table.Code]int{
 	table.Closing:     http.StatusServiceUnavailable,
 	table.Unsaved:     http.StatusServiceUnavailable,
 	table.Unfit:       http.StatusConflict,
+	table.Off:         http.StatusForbidden,
 	internal:          http.StatusInternalServerError,
 }
 

@@ -14,6 +14,7 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 	"github.com/klauspost/compress/gzhttp"
 
+	"stammtisch/internal/desk"
 	"stammtisch/internal/table"
 	"stammtisch/internal/work"
 	"stammtisch/rules"
@@ -40,6 +41,8 @@ type Config struct {
 	Others func() bool
 	// Elsewhere, if there is one, has a worker judge and draw.
 	Elsewhere work.Elsewhere
+	// House knows what the host allows here; nil: the usual in a family.
+	House *desk.House
 	// Healthy says what is wrong with the store; nil: it is asked for something instead.
 	Healthy func(context.Context) error
 }
@@ -101,6 +104,7 @@ func New(c Config, add ...func(*Server)) *Server {
 	conf.Info.Description = "Table games: matches, seats, actions, and a stream of events. Guests are known by a signed cookie that comes with the page; who has none is given one by any route under /api."
 	s.API = humago.New(s.mux, conf)
 	s.guests()
+	s.houseRoute()
 	s.mux.HandleFunc("GET /healthz", s.health)
 	s.mux.HandleFunc("GET /readyz", s.ready)
 	s.mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {

@@ -31,6 +31,7 @@ const (
 	Closing     Code = "closing"       // the server is shutting down
 	Unsaved     Code = "unsaved"       // it could not be written, so it did not happen
 	Unfit       Code = "unfit"         // what is stored of the match does not fit its rules
+	Off         Code = "off"           // the host of the house does not allow it
 )
 
 // Error describes a fault, in words and for programs.

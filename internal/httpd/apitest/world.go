@@ -22,6 +22,7 @@ import (
 
 	"stammtisch/games"
 	"stammtisch/internal/club"
+	"stammtisch/internal/desk"
 	"stammtisch/internal/evening"
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/httpd/host"
@@ -43,6 +44,7 @@ type World struct {
 	URL   string
 	Store *memstore.Store
 	Hall  *room.Hall
+	House *desk.House
 	API   *httpd.Server
 	HTTP  *httptest.Server
 	Doc   *Document
@@ -154,6 +156,7 @@ func NewLimitedWorld(t testing.TB, limits httpd.Limits) *World {
 func NewWorldOf(t testing.TB, list games.Catalogue, limits httpd.Limits) *World {
 	store := memstore.New()
 	w := &World{T: t, Store: store, log: &faults{}}
+	w.House = desk.New(store, w.now)
 	logger := slog.New(w.log)
 	pool := &thinker.Pool{Log: logger}
 	w.Hall = &room.Hall{Games: list, Store: store, Thinker: pool, Now: w.wall}
@@ -162,7 +165,7 @@ func NewWorldOf(t testing.TB, list games.Catalogue, limits httpd.Limits) *World 
 	post := w.newPost(players, logger)
 	evenings := room.NewEvenings(w.Hall, store, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
 	w.API = site.New(site.Config{
-		Config: httpd.Config{Rooms: w.Hall, Key: Key, Log: logger, Now: w.now, Ping: 50 * time.Millisecond, Version: "test", Limits: limits},
+		Config: httpd.Config{Rooms: w.Hall, Key: Key, Log: logger, Now: w.now, Ping: 50 * time.Millisecond, Version: "test", Limits: limits, House: w.House},
 		Games:  list, List: list, Evenings: evenings, Clubs: club.New(store, evenings, w.now), Players: players,
 		Page: testPage, Notices: post,
 		Admin: &host.Config{Token: HostToken, Going: matchlog.On(store).Going, Waiting: pool.Waiting},

@@ -39,6 +39,9 @@ func (s *Service) openEvening(ctx context.Context, in *struct{ Body newEvening }
 	if bad != nil {
 		return nil, bad
 	}
+	if err := s.MayTalk(ctx, talk); err != nil {
+		return nil, err
+	}
 	e, err := s.evenings.Open(ctx, evening.Wish{
 		Title: b.Title, Game: b.Game, Options: b.Options, Rounds: b.Rounds, Duplicate: b.Duplicate, Level: b.Level, Host: g.ID, Talk: talk, Minutes: b.Minutes, Seconds: b.Seconds,
 	}, evening.ID(httpd.NewMatchID()))
@@ -122,6 +125,9 @@ func (s *Service) hostEvening(ctx context.Context, in *struct {
 	Body hostWord
 },
 ) (*httpd.Body[Evening], error) {
+	if err := s.MayTalk(ctx, table.Talk(in.Body.Talk)); err != nil {
+		return nil, err
+	}
 	return s.deed(ctx, in.ID, evening.Deed{Word: evening.Word(in.Body.Word), Player: in.Body.Player, Text: in.Body.Talk, Anyway: in.Body.Anyway})
 }
 

@@ -1,4 +1,4 @@
-// Package host is the host's own pages, which only show.
+// Package host is the host's own pages: they show the running matches, and set the purpose of the house.
 package host
 
 import (
@@ -21,7 +21,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Config holds what the host's own pages need. They only show: nothing can be changed there.
+// Config holds what the host's own pages need.
 type Config struct {
 	// Token opens them, as the password of HTTP's basic authentication (any name), or as a
 	// bearer token.
@@ -51,6 +51,7 @@ const shown = 50
 const style = `h1{font-size:1.4rem}h2{font-size:1.1rem}body{font:1rem/1.5 system-ui,sans-serif;max-width:80rem;margin:0 auto;padding:1rem;color-scheme:light dark}
 .wide{overflow-x:auto}table{border-collapse:collapse}th,td{text-align:left;padding:.2rem .8rem .2rem 0;border-bottom:1px solid #8884;white-space:nowrap}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.2rem 1rem}dd{margin:0}.warn{border-left:.3rem solid #c60;padding-left:.8rem}
+form{margin:.6rem 0}fieldset{border:1px solid #8884;padding:.4rem .8rem .8rem}fieldset label{display:block;padding:.4rem 0}button,select{font:inherit;min-height:2rem}button{padding:0 1rem}h3{font-size:1rem}
 td{font-variant-numeric:tabular-nums}span:not(:last-child)::after{content:","}`
 
 //go:embed admin.html
@@ -63,7 +64,7 @@ var pages = template.Must(template.New("").Funcs(template.FuncMap{
 // policy allows the one style sheet and nothing else.
 var policy = func() string {
 	sum := sha256.Sum256([]byte(style))
-	return "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+	return "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 }()
 
 // Service serves the host's pages.
@@ -80,6 +81,9 @@ func Add(s *httpd.Server, c Config, m *matches.Service) {
 	h := &Service{s, c, m, s.NewLimiter(tries), s.NewLimiter(guesses)}
 	s.Handle("GET /admin", h.onlyHost(h.home))
 	s.Handle("GET /admin/matches/{id}", h.onlyHost(h.match))
+	s.Handle("GET /admin/house", h.onlyHost(h.house))
+	s.Handle("PUT /admin/house", h.onlyHost(h.setHouse))
+	s.Handle("POST /admin/house", h.onlyHost(h.formHouse))
 }
 
 // onlyHost lets in who has the token.
@@ -174,8 +178,13 @@ func (s *Service) home(w http.ResponseWriter, r *http.Request) {
 		}
 		rows = append(rows, row)
 	}
+	house, err := s.House.Look(r.Context())
+	if err != nil {
+		s.fault(w, err)
+		return
+	}
 	s.page(w, "home", map[string]any{
-		"Title": "Stammtisch: the host's page", "All": all, "Streams": s.Streams(), "Turns": len(due), "Due": due[:min(len(due), shown)], "Waiting": s.Waiting(),
+		"House": showHouse(house), "Title": "Stammtisch: the host's page", "All": all, "Streams": s.Streams(), "Turns": len(due), "Due": due[:min(len(due), shown)], "Waiting": s.Waiting(),
 		"Matches": rows, "Reports": reports, "Newer": page > 1, "Older": page*shown < all, "NewerPage": page - 1, "OlderPage": page + 1,
 	})
 }

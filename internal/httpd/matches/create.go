@@ -50,6 +50,9 @@ func (s *Service) createMatch(ctx context.Context, in *struct{ Body newMatch }) 
 	if w.Talk, bad = table.ParseTalk(in.Body.Talk); bad != nil {
 		return nil, bad
 	}
+	if err := s.MayTalk(ctx, w.Talk); err != nil {
+		return nil, err
+	}
 	if w.From, bad = study.FromRecord(in.Body.From); bad != nil {
 		return nil, bad
 	}

@@ -95,6 +95,11 @@ func (s *Service) remark(ctx context.Context, in *struct {
 	if m.Sits(g) && !s.talking.Allow(string(m.ID)+" "+string(g)) {
 		return nil, slow("you have just said something: wait a moment")
 	}
+	if in.Body.Text != "" { // the table may be from before the host said so
+		if err := s.MayTalk(ctx, table.FreeText); err != nil {
+			return nil, err
+		}
+	}
 	r, err := s.Rooms.Remark(ctx, m.ID, g, in.Body.Seat, in.Body.Phrase, in.Body.Text)
 	return httpd.Answer(showRemark(r)), err
 }
@@ -137,6 +142,9 @@ func (s *Service) setTalk(ctx context.Context, in *struct {
 	to, bad := table.ParseTalk(in.Body.Talk)
 	if bad != nil {
 		return nil, bad
+	}
+	if err := s.MayTalk(ctx, to); err != nil {
+		return nil, err
 	}
 	err = s.Rooms.Allow(ctx, m.ID, to)
 	return httpd.Answer(in.Body), err

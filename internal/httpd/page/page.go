@@ -172,7 +172,7 @@ func (s *Service) opening(page built, sources ...string) http.Handler {
 		return s.file("index.html", "private, no-cache")
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		tags := page.links(append(wordsFor(pageLanguage(r), r.PathValue("game")), sources...)...)
+		tags := page.links(append(wordsFor(pageLanguage(r), r.PathValue("game")), sources...)...) + s.allowed(r)
 		text := slices.Concat(page.before, []byte(tags+"</head>"), page.after)
 		newPacked("index.html", "private, no-cache", text, nil).ServeHTTP(w, r)
 	})
@@ -200,7 +200,7 @@ func (s *Service) shared(page built, nowhere http.Handler) http.Handler {
 		spoken(w, l)
 		w.Write(page.before)
 		io.WriteString(w, tags)
-		io.WriteString(w, page.links(sources...)+"</head>")
+		io.WriteString(w, page.links(sources...)+s.allowed(r)+"</head>")
 		w.Write(page.after)
 	})
 }

@@ -150,6 +150,7 @@ export const de: Messages = {
       invalid: 'Das passt so nicht.',
       illegal: 'Das erlauben die Regeln nicht.',
       'too-many': 'Nicht so schnell. Warte einen Moment.',
+      off: 'Der Gastgeber dieses Hauses erlaubt das nicht.',
       'cross-origin': 'Eine fremde Seite darf hier nicht mitspielen.',
       closing: 'Der Server startet gerade neu. Versuch es gleich noch einmal.',
       unfit:

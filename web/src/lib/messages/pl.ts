@@ -166,6 +166,7 @@ export const pl: Messages = {
       invalid: 'Coś tu nie pasuje.',
       illegal: 'Zasady na to nie pozwalają.',
       'too-many': 'Nie tak szybko. Poczekaj chwilę.',
+      off: 'Gospodarz tego domu na to nie pozwala.',
       'cross-origin': 'Obca strona nie może tu grać.',
       closing: 'Serwer właśnie uruchamia się ponownie. Spróbuj za chwilę.',
       unfit:

@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: e19ebf2c99ce0e35a7af170e2984d177e23beed8c46d95ae6eb7f07fc64d07e9
+// Written by make types from the schemas of /openapi.json: beb27fd4e034317c1725d435b1c69c2f8ce9598a564162e7003aca253acf3297
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -689,6 +689,15 @@ export interface components {
             to: number;
             /** @description The time zone of these hours, as in Europe/Berlin */
             zone: string;
+        };
+        Housed: {
+            /** @description What its host allows, such as lines: lines of text between players */
+            allows: string[];
+            /**
+             * @description What the house is for
+             * @enum {string}
+             */
+            for: "family" | "school" | "club" | "public";
         };
         Invitation: {
             /** @description What the one who opened the table is called there; absent where they gave no name */
@@ -1639,6 +1648,7 @@ export type GameInfo = components['schemas']['GameInfo'];
 export type HintBody = components['schemas']['HintBody'];
 export type HostWord = components['schemas']['HostWord'];
 export type Hours = components['schemas']['Hours'];
+export type Housed = components['schemas']['Housed'];
 export type Invitation = components['schemas']['Invitation'];
 export type JoinEveningRequest = components['schemas']['JoinEveningRequest'];
 export type Judged = components['schemas']['Judged'];

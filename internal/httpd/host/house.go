@@ -1,0 +1,166 @@
+package host
+
+import (
+	"encoding/json"
+	"io"
+	"net/http"
+	"slices"
+
+	"stammtisch/internal/desk"
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/table"
+)
+
+// uses and features have the words of the desk.
+var uses = map[desk.Use][2]string{
+	desk.Family: {"A family", "friends come by the links of their tables, and nothing else is shown"},
+	desk.School: {"A school", "or another place for children; players say phrases only"},
+	desk.Club:   {"A club", "its members have the address of this house"},
+	desk.Public: {"The public", "anybody may come"},
+}
+
+var features = map[desk.Feature]string{
+	desk.Lines: "Players may write lines of text to each other, at tables that allow it",
+}
+
+// House holds the choices of the host, as programs read them.
+type House struct {
+	Use      desk.Use              `json:"use"`
+	Features map[desk.Feature]bool `json:"features"` // that are set apart from what is usual
+	Allows   []desk.Feature        `json:"allows,omitempty"`
+	Changes  []Change              `json:"changes,omitempty"` // the oldest first
+}
+
+// Change is a line of the record of what the host changed.
+type Change struct {
+	At      string       `json:"at"`
+	Use     desk.Use     `json:"use,omitempty"`
+	Feature desk.Feature `json:"feature,omitempty"`
+	On      *bool        `json:"on,omitempty"` // absent: as usual again
+}
+
+func houseOf(h *desk.State) House {
+	out := House{Use: h.Use, Features: map[desk.Feature]bool{}, Allows: h.Allowed()}
+	for f, on := range h.Apart {
+		out.Features[f] = on
+	}
+	for _, c := range h.Changes {
+		out.Changes = append(out.Changes, Change{httpd.Stamp(c.At), c.Use, c.Feature, c.On})
+	}
+	return out
+}
+
+// house answers with what the host chose, and the record of it.
+func (s *Service) house(w http.ResponseWriter, r *http.Request) {
+	h, err := s.House.Look(r.Context())
+	s.answer(w, h, err)
+}
+
+// maxHouse is the largest body of a setting, in bytes.
+const maxHouse = 16 << 10
+
+// setHouse takes what the host chose in place of what was chosen before.
+func (s *Service) setHouse(w http.ResponseWriter, r *http.Request) {
+	var wish House
+	from := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxHouse))
+	from.DisallowUnknownFields()
+	err := from.Decode(&wish)
+	if err == nil && from.Decode(&struct{}{}) != io.EOF {
+		err = io.ErrUnexpectedEOF
+	}
+	if err != nil {
+		httpd.WriteProblem(w, httpd.ProblemOf(&table.Error{Code: table.BadRequest, Detail: `send {"use": "club", "features": {"lines": false}}, for example`}))
+		return
+	}
+	h, err := s.set(r, desk.Setting{Use: wish.Use, Apart: wish.Features})
+	s.answer(w, h, err)
+}
+
+// formHouse is the same from the desk itself, which is shown again.
+func (s *Service) formHouse(w http.ResponseWriter, r *http.Request) {
+	r.Body = http.MaxBytesReader(w, r.Body, maxHouse)
+	wish := desk.Setting{Use: desk.Use(r.PostFormValue("use")), Apart: map[desk.Feature]bool{}}
+	for _, f := range desk.Features {
+		if v := r.PostFormValue(string(f)); v != "" {
+			wish.Apart[f] = v == "on"
+		}
+	}
+	if _, err := s.set(r, wish); err != nil {
+		s.refuse(w, err)
+		return
+	}
+	http.Redirect(w, r, "/admin", http.StatusSeeOther)
+}
+
+func (s *Service) set(r *http.Request, wish desk.Setting) (*desk.State, error) {
+	h, err := s.House.Set(r.Context(), wish)
+	if err == nil {
+		s.Log.Info("the host has set what the house is for", "use", h.Use, "allows", h.Allowed())
+	}
+	return h, err
+}
+
+func (s *Service) answer(w http.ResponseWriter, h *desk.State, err error) {
+	if err != nil {
+		s.refuse(w, err)
+		return
+	}
+	w.Header().Set("Content-Type", "application/json")
+	_ = json.NewEncoder(w).Encode(houseOf(h)) // the client may be gone
+}
+
+// refuse answers with a problem.
+func (s *Service) refuse(w http.ResponseWriter, err error) {
+	if p, ok := s.Problem(err).(*httpd.Problem); ok {
+		httpd.WriteProblem(w, p)
+		return
+	}
+	s.fault(w, err)
+}
+
+// shownChanges is the number of changes that the desk shows; programs are given all.
+const shownChanges = 50
+
+// showHouse prepares the desk's form.
+func showHouse(h *desk.State) map[string]any {
+	type use struct {
+		desk.Use
+		Name, About string
+		Chosen      bool
+	}
+	type feature struct {
+		desk.Feature
+		About            string
+		Apart, On, Usual bool
+	}
+	type line struct{ At, Text string }
+	var all []use
+	for _, u := range desk.Uses {
+		all = append(all, use{u, uses[u][0], uses[u][1], u == h.Use})
+	}
+	var fs []feature
+	for _, f := range desk.Features {
+		on, apart := h.Apart[f]
+		fs = append(fs, feature{f, features[f], apart, on, h.Use.Usual(f)})
+	}
+	var changes []line
+	for _, c := range slices.Backward(h.Changes) {
+		if len(changes) == shownChanges {
+			break
+		}
+		changes = append(changes, line{day(c.At), changeText(c)})
+	}
+	return map[string]any{"Use": h.Use, "Uses": all, "Features": fs, "Changes": changes}
+}
+
+func changeText(c desk.Change) string {
+	switch {
+	case c.Use != "":
+		return "The house is for: " + string(c.Use)
+	case c.On == nil:
+		return string(c.Feature) + ": as usual"
+	case *c.On:
+		return string(c.Feature) + ": on"
+	}
+	return string(c.Feature) + ": off"
+}

@@ -1,0 +1,87 @@
+package host_test
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"stammtisch/internal/httpd/apitest"
+	"stammtisch/internal/table"
+)
+
+var asHost = []string{"Authorization", "Bearer " + apitest.HostToken}
+
+// A host says what the house is for, at the desk or by its API; guests and their pages know at once.
+func TestHouse(t *testing.T) {
+	w := apitest.NewWorld(t)
+	c := w.Guest()
+	form := func(fields ...string) apitest.Answer {
+		v := url.Values{}
+		for i := 0; i < len(fields); i += 2 {
+			v.Set(fields[i], fields[i+1])
+		}
+		return c.Do("POST", "/admin/house", v.Encode(), append(asHost, "Content-Type", "application/x-www-form-urlencoded")...)
+	}
+	page := func() string { return string(c.Do("GET", "/", "").Body) }
+	allows := func() string { return string(c.Get("/api/house").Body) }
+	plain := page()
+	if strings.Contains(plain, `id="house"`) || !strings.Contains(allows(), `"family"`) {
+		t.Errorf("a new house: %s, %s", allows(), plain)
+	}
+	text := `{"game":"zoom","seats":[{"kind":"me"},{"kind":"link"}],"talk":"text"}`
+	var open struct{ ID string }
+	c.Do("POST", "/api/matches", text).Into(t, &open)
+	line := func() apitest.Answer {
+		w.Later(time.Minute) // nobody has just said something
+		return c.Do("POST", "/api/matches/"+open.ID+"/remarks", `{"seat":0,"text":"Hello"}`)
+	}
+	if a := line(); a.Status != 201 {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	form("use", "school")
+	home := string(c.Do("GET", "/admin", "", asHost...).Body)
+	for _, want := range []string{`value="school" checked`, "as usual (off)", "<td>The house is for: school</td>"} {
+		if !strings.Contains(home, want) {
+			t.Errorf("the desk has no %s:\n%s", want, home)
+		}
+	}
+	if !strings.Contains(allows(), `"for":"school","allows":[]`) || !strings.Contains(page(), `<script type="application/json" id="house">[]</script>`) {
+		t.Errorf("%s, %s", allows(), page())
+	}
+	apitest.WantProblem(t, "a table with lines", c.Do("POST", "/api/matches", text), table.Off, 403)
+	apitest.WantProblem(t, "a line at a table from before", line(), table.Off, 403)
+	apitest.WantProblem(t, "lines switched on", c.Do("PUT", "/api/matches/"+open.ID+"/talk", `{"talk":"text"}`), table.Off, 403)
+	apitest.WantProblem(t, "an evening with lines", c.Do("POST", "/api/evenings", `{"game":"toy","talk":"text"}`), table.Off, 403)
+	if a := c.Do("POST", "/api/matches/"+open.ID+"/remarks", `{"seat":0,"phrase":1}`); a.Status != 201 {
+		t.Errorf("a phrase: %d %s", a.Status, a.Body)
+	}
+	form("use", "school", "lines", "on")
+	if a := line(); a.Status != 201 || page() != plain {
+		t.Errorf("a school that allows lines: %d %s, %s", a.Status, a.Body, page())
+	}
+	put := func(body string) apitest.Answer { return c.Do("PUT", "/admin/house", body, asHost...) }
+	got := string(put(`{"use":"club","features":{"lines":false}}`).Body)
+	if !strings.Contains(got, `"use":"club","features":{"lines":false}`) || string(c.Do("GET", "/admin/house", "", asHost...).Body) != got {
+		t.Error(got)
+	}
+	if a := line(); a.Status != 403 {
+		t.Errorf("a club without lines: %d", a.Status)
+	}
+	if a := put(got); a.Status != 200 || string(a.Body) != got {
+		t.Errorf("what was read, sent back: %s, not %s", a.Body, got)
+	}
+	for body, status := range map[string]int{"": 400, `{"use":"pub"}`: 422, `{"use":"club","features":{"beer":true}}`: 422, `{"use":"club"}x`: 400, `{"for":"club"}`: 400} {
+		if a := put(body); a.Status != status {
+			t.Errorf("%s: %d %s", body, a.Status, a.Body)
+		}
+	}
+	if a := form("use", "pub"); a.Status != 422 {
+		t.Errorf("a form that is none: %d", a.Status)
+	}
+	// A page of another site sets nothing, though the browser sends the host's token along.
+	foreign := c.Do("POST", "/admin/house", "use=public", append(asHost, "Content-Type", "application/x-www-form-urlencoded", "Sec-Fetch-Site", "cross-site")...)
+	if foreign.Status != 403 || string(c.Do("GET", "/admin/house", "", asHost...).Body) != got {
+		t.Errorf("another site: %d", foreign.Status)
+	}
+}

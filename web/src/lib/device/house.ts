@@ -1,0 +1,15 @@
+// What the host allows in this house. The server puts it into the page itself where that is not what a
+// family has.
+
+export type Feature = 'lines';
+
+const usual: Feature[] = ['lines'];
+let allowed: string[] | undefined;
+
+export function allows(feature: Feature): boolean {
+  if (!allowed) {
+    const text = document.getElementById('house')?.textContent;
+    allowed = text ? (JSON.parse(text) as string[]) : usual;
+  }
+  return allowed.includes(feature);
+}
