@@ -39,6 +39,7 @@ var policy = []row{
 	{"internal/evening", of("internal/ledger", "internal/table", "rules"), "an evening is rounds of matches of a game it has never heard of"},
 	{"internal/club", of("internal/ledger", "internal/table", "internal/evening", "rules"), "a kind of log may know an earlier one; stores and pages are wired to it"},
 	{"internal/desk", of("internal/ledger", "internal/table", "rules"), "what a host allows is a log, whatever asks for it"},
+	{"internal/tournament", of("internal/ledger", "internal/table", "internal/evening", "internal/pairing", "rules"), "a kind of log may know an earlier one; its matches are matches as any"},
 	{"internal/player", of("internal/ledger", "internal/table", "rules"), "a guest's log knows matches, and nobody who shows them"},
 	{"internal/room", of("internal/ledger", "internal/matchlog", "internal/table", "internal/evening", "rules"), "live play without transport or SQL"},
 	{"internal/thinker", of("internal/table", "internal/trace", "rules"), "it runs whatever mind it is given for computer seats"},

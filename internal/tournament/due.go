@@ -1,0 +1,114 @@
+package tournament
+
+import (
+	"fmt"
+	"time"
+
+	"stammtisch/internal/pairing"
+)
+
+// due returns what follows of itself from how a tournament stands, one event after another; nil if
+// nothing does.
+func (t *Tournament) due(c Chance) event {
+	switch {
+	case t.Over:
+		return nil
+	case t.Of == 0:
+		if t.System != Cup || len(t.people()) < t.Places {
+			return nil
+		}
+		r, _ := t.pair(c) // a knock-out can always be paired
+		return round(r)
+	}
+	last := len(t.Played)
+	r := &t.Played[last-1]
+	for i, g := range r.Games {
+		switch {
+		case g.Result == nil && !(t.there(g.White) && t.there(g.Black)):
+			return result{last, i + 1, t.walkOver(g)}
+		case g.Result != nil && t.Out && g.Result.Timed != 0 && t.there(g.Result.Timed):
+			return left{Player: g.Result.Timed, Time: true}
+		case t.knocks() && t.drawn(r, i):
+			return again{Game{Match: c.Match(), White: g.Black, Black: g.White, Secret: string(c.Seed())}}
+		}
+	}
+	switch {
+	case !t.done():
+		return nil
+	case t.settled():
+		return ended{}
+	case !t.Auto:
+		return nil
+	case len(t.people()) < leastToBegin:
+		return ended{}
+	}
+	next, err := t.pair(c)
+	if err != nil {
+		return ended{} // all who are left have met
+	}
+	return round(next)
+}
+
+// walkOver is the result of a game of which one player has left, or both.
+func (t *Tournament) walkOver(g Game) Result {
+	r := Result{Why: "withdrawn"}
+	if t.there(g.White) {
+		r.White = pairing.Win
+	}
+	if t.there(g.Black) {
+		r.Black = pairing.Win
+	}
+	return r
+}
+
+// drawn reports whether a game is the first draw of two who both go on playing.
+func (t *Tournament) drawn(r *Round, i int) bool {
+	g := r.Games[i]
+	if g.Result == nil || g.Result.White != pairing.Draw {
+		return false
+	}
+	for j, x := range r.Games {
+		if j != i && (x.White == g.Black && x.Black == g.White) {
+			return false
+		}
+	}
+	return true
+}
+
+// settled reports whether nothing is left to play.
+func (t *Tournament) settled() bool {
+	if !t.knocks() {
+		return len(t.Played) == t.Of
+	}
+	left := 0
+	for _, n := range t.places(t.Order) {
+		if n > 0 {
+			left++
+		}
+	}
+	return left < leastToBegin
+}
+
+// End ends the tournament before its last round (TN16).
+type End struct{}
+
+func (End) decide(t *Tournament, s scene) (event, error) {
+	return ended{Broken: t.Of > 0 && !t.done()}, t.ruling(s.by)
+}
+
+type ended struct {
+	Broken bool `json:"broken,omitempty"` // in the middle of the last round, which does not count
+}
+
+func (ended) kind() string { return "ended" }
+
+func (e ended) fold(t *Tournament, at time.Time) error {
+	if e.Broken && len(t.Played) == 0 {
+		return fmt.Errorf("a round was broken off that had not begun")
+	}
+	if e.Broken {
+		t.Played = t.Played[:len(t.Played)-1]
+	}
+	t.Over, t.Ended = true, at
+	return nil
+}

@@ -1,0 +1,171 @@
+package tournament
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// Rooms has the matches of a tournament, which are matches as any.
+type Rooms interface {
+	Look(ctx context.Context, id table.MatchID) (*table.Match, table.Presence, error)
+	Create(ctx context.Context, m *table.Match) error
+}
+
+// House has the tournaments of a server. What its methods refuse is a *table.Error.
+type House struct {
+	Logs  *ledger.Logs[*Tournament, Command]
+	games rules.Catalogue
+	rooms Rooms
+	now   func() time.Time
+
+	mu   sync.Mutex
+	laid map[ID]int // how far the matches of each tournament are known to be there, as stage gives it
+	// laying is held while matches that are missing are made.
+	laying sync.Mutex
+}
+
+// keep is how much of tournaments that nobody works with stays in memory, in bytes.
+const keep = 8 << 20
+
+// mostLaid bounds what is remembered of matches that are there.
+const mostLaid = 10_000
+
+// New returns the tournaments of a store.
+func New(s ledger.Store, games rules.Catalogue, rooms Rooms, c Chance, now func() time.Time) *House {
+	return &House{Logs: ledger.New(LogKind(games, c), s, now, keep), games: games, rooms: rooms, now: now, laid: map[ID]int{}}
+}
+
+// Open opens a tournament.
+func (h *House) Open(ctx context.Context, id ID, by table.GuestID, terms Terms) (*Tournament, error) {
+	t, err := h.Logs.Open(ctx, string(id), Command{by, Open{terms}})
+	return t, refusal(id, err)
+}
+
+// Do does a deed, and returns when it is on disk and the matches that follow from it are open.
+func (h *House) Do(ctx context.Context, id ID, by table.GuestID, d Deed) error {
+	t, err := h.Logs.Do(ctx, string(id), Command{by, d})
+	if err != nil {
+		return refusal(id, err)
+	}
+	return h.lay(ctx, t)
+}
+
+// Look returns a tournament. The rounds are saved before their matches are made: whoever looks first
+// after a crash in between makes them.
+func (h *House) Look(ctx context.Context, id ID) (*Tournament, error) {
+	t, err := h.Logs.Look(ctx, string(id))
+	if err != nil {
+		return t, refusal(id, err)
+	}
+	return t, h.lay(ctx, t)
+}
+
+// Follow tells of changes: news gets a value after some; leave must be called once.
+func (h *House) Follow(ctx context.Context, id ID, g table.GuestID) (news <-chan struct{}, leave func(), err error) {
+	f, err := h.Logs.Follow(ctx, string(id), string(g))
+	if err != nil {
+		return nil, nil, refusal(id, err)
+	}
+	return f.News(), func() { f.Leave() }, nil
+}
+
+// Mine returns the tournaments of a guest that go on, the newest first, at most limit.
+func (h *House) Mine(ctx context.Context, g table.GuestID, limit int) ([]*Tournament, error) {
+	return h.Logs.Find(ctx, string(g), limit)
+}
+
+// Ended counts a match that is over, if it belongs to a tournament. It may be called again for the same one.
+func (h *House) Ended(ctx context.Context, m *table.Match) error {
+	list, err := h.Logs.Find(ctx, matchKey(m.ID), 1)
+	if err != nil || len(list) == 0 {
+		return err
+	}
+	err = h.Do(ctx, list[0].ID, "", Count{m.ID, ResultOf(m)})
+	var known *table.Error
+	if errors.As(err, &known) && known.Code == table.Over { // somebody has ended it meanwhile
+		return nil
+	}
+	return err
+}
+
+// lay makes the matches of the last round that are missing.
+func (h *House) lay(ctx context.Context, t *Tournament) error {
+	stage := t.stage()
+	h.mu.Lock()
+	known := h.laid[t.ID] >= stage
+	h.mu.Unlock()
+	if known || len(t.Played) == 0 {
+		return nil
+	}
+	h.laying.Lock() // two who look at once make them once
+	defer h.laying.Unlock()
+	for _, g := range t.Played[len(t.Played)-1].Games {
+		if g.Match == "" || g.Result != nil {
+			continue
+		}
+		if err := h.open(ctx, t, g); err != nil {
+			return err
+		}
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if len(h.laid) >= mostLaid {
+		clear(h.laid)
+	}
+	h.laid[t.ID] = max(h.laid[t.ID], stage)
+	return nil
+}
+
+// stage grows with every game that a tournament gets.
+func (t *Tournament) stage() (games int) {
+	for _, r := range t.Played {
+		games += len(r.Games)
+	}
+	return games
+}
+
+// open makes the match of a game if it is not there.
+func (h *House) open(ctx context.Context, t *Tournament, g Game) error {
+	_, _, err := h.rooms.Look(ctx, g.Match)
+	var known *table.Error
+	if !errors.As(err, &known) || known.Code != table.NotFound {
+		return err
+	}
+	w := table.Wish{Game: t.Game, Options: t.Options, Host: t.Host, Talk: t.Talk}
+	var bad *table.Error
+	if w.Pace, bad = table.ParsePace(t.Pace); bad != nil {
+		return bad
+	}
+	for _, n := range []int{g.White, g.Black} {
+		p := t.Players[n-1]
+		w.Seats = append(w.Seats, table.SeatWish{Kind: table.Guest, Guests: []table.GuestID{p.Guest}, Name: p.Name})
+	}
+	m, bad := table.New(h.games, w, g.Match, rules.Seed(g.Secret), h.now())
+	if bad != nil {
+		return bad
+	}
+	err = h.rooms.Create(context.WithoutCancel(ctx), m)
+	if _, _, bad := h.rooms.Look(ctx, g.Match); bad == nil {
+		return nil // also where another process was quicker
+	}
+	return err
+}
+
+// refusal says what the logs' answer means to people.
+func refusal(id ID, err error) error {
+	switch {
+	case errors.Is(err, ledger.ErrNone):
+		return &table.Error{Code: table.NotFound, Detail: "there is no tournament " + rules.Clip(string(id))}
+	case errors.Is(err, ledger.ErrConflict):
+		return &table.Error{Code: table.Stale, Detail: "something else came first: try again"}
+	case errors.Is(err, ledger.ErrUnsaved):
+		return &table.Error{Code: table.Unsaved, Detail: ledger.Unsaved(err)}
+	}
+	return err
+}

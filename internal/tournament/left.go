@@ -1,0 +1,100 @@
+package tournament
+
+import (
+	"time"
+
+	"stammtisch/internal/table"
+)
+
+// Leave withdraws the sender, or, by the organiser, another player (TN6). They keep what they have scored.
+type Leave struct{ Player int } // 0: the sender
+
+func (d Leave) decide(t *Tournament, s scene) (event, error) {
+	own := t.PlayerOf(s.by)
+	if d.Player == 0 && own == nil {
+		return nil, no(table.NotYourSeat, "TN6", "you do not play here")
+	}
+	p := own
+	if d.Player != 0 {
+		var err error
+		if p, err = t.Player(d.Player); err != nil {
+			return nil, err
+		}
+	}
+	if p != own {
+		if err := t.ruling(s.by); err != nil {
+			return nil, err
+		}
+	}
+	if p.State == Left || p.State == Out {
+		return nil, no(table.Stale, "TN6", p.Name+" has left already")
+	}
+	return left{Player: p.Number, Own: p == own}, nil
+}
+
+type left struct {
+	Player int  `json:"player"`
+	Own    bool `json:"own,omitempty"`  // of their own will
+	Time   bool `json:"time,omitempty"` // for losing on time (TN12)
+}
+
+func (left) kind() string { return "left" }
+
+func (e left) fold(t *Tournament, _ time.Time) error {
+	p, err := t.change(e.Player)
+	if err != nil {
+		return err
+	}
+	p.State = Out
+	if e.Own {
+		p.State = Left
+		p.said++
+	} else {
+		t.ruled++
+	}
+	return nil
+}
+
+// Admit lets a player in who came late, has left or is out (TN5, TN6).
+type Admit struct{ Player int }
+
+func (d Admit) decide(t *Tournament, s scene) (event, error) {
+	if err := t.ruling(s.by); err != nil {
+		return nil, err
+	}
+	p, err := t.Player(d.Player)
+	switch {
+	case err != nil:
+		return nil, err
+	case p.State == In:
+		return nil, no(table.Stale, "TN5", p.Name+" takes part already")
+	case t.Of > 0 && t.knocks():
+		return nil, no(table.Illegal, "TN6", "in a knock-out that has begun nobody comes back")
+	}
+	return admitted{Player: p.Number}, t.room()
+}
+
+type admitted struct {
+	Player int    `json:"player"`
+	Name   string `json:"name,omitempty"` // empty: as before
+	Own    bool   `json:"own,omitempty"`  // they came back before the start
+}
+
+func (admitted) kind() string { return "admitted" }
+
+func (e admitted) fold(t *Tournament, _ time.Time) error {
+	p, err := t.change(e.Player)
+	if err != nil {
+		return err
+	}
+	p.State = In
+	if e.Name != "" {
+		p.Name = e.Name
+	}
+	if e.Own {
+		p.said++
+	} else {
+		t.ruled++
+	}
+	return nil
+}

@@ -1,0 +1,416 @@
+package tournament_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/pairing"
+	"stammtisch/internal/storetest"
+	"stammtisch/internal/table"
+	"stammtisch/internal/tournament"
+	"stammtisch/rules"
+)
+
+var start = time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC)
+
+// tester is a test, or rapid's.
+type tester interface {
+	Helper()
+	Errorf(format string, args ...any)
+	Fatalf(format string, args ...any)
+}
+
+// house is one tournament and its log, without a store.
+type house struct {
+	t    tester
+	kind ledger.Kind[*tournament.Tournament, tournament.Command]
+	now  *tournament.Tournament
+	log  []ledger.Event
+}
+
+// newHouse is a tournament that the guest host has opened, and that n others have joined.
+func newHouse(t tester, terms tournament.Terms, n int) *house {
+	names := 0
+	chance := tournament.Chance{
+		Seed:  func() rules.Seed { return "seed" },
+		Match: func() table.MatchID { names++; return table.MatchID(fmt.Sprint("m", names)) },
+	}
+	if terms.Game == "" {
+		terms.Game = "zoom"
+	}
+	h := &house{t: t, kind: tournament.LogKind(storetest.Games, chance)}
+	h.now = h.kind.Empty("t")
+	h.must("host", tournament.Open{Terms: terms})
+	for i := range n {
+		h.must(guest(i+1), tournament.Join{Name: name(i + 1)})
+	}
+	return h
+}
+
+func guest(n int) table.GuestID { return table.GuestID(fmt.Sprint("g", n)) }
+func name(n int) string         { return fmt.Sprint("Player ", n) }
+
+// do does a deed and folds what comes of it.
+func (h *house) do(by table.GuestID, d tournament.Deed) error {
+	h.t.Helper()
+	out, err := h.kind.Decide(h.now, tournament.Command{By: by, Deed: d}, start)
+	if err != nil {
+		return err
+	}
+	for _, ev := range out.Events {
+		ev.N, ev.At = len(h.log)+1, start
+		next, err := h.kind.Fold(h.now, ev)
+		if err != nil {
+			h.t.Fatalf("%+v was decided, and does not fold: %v", d, err)
+		}
+		h.log, h.now = append(h.log, ev), next
+	}
+	if len(out.Events) > 0 && out.Over != h.now.Over {
+		h.t.Fatalf("the log is over: %v, the tournament: %v", out.Over, h.now.Over)
+	}
+	return nil
+}
+
+func (h *house) must(by table.GuestID, d tournament.Deed) {
+	h.t.Helper()
+	n := len(h.log)
+	if err := h.do(by, d); err != nil || len(h.log) == n {
+		h.t.Fatalf("%s, %T%+v: %v, %d events", by, d, d, err, len(h.log)-n)
+	}
+}
+
+// refused does a deed that a rule forbids.
+func (h *house) refused(by table.GuestID, d tournament.Deed, code table.Code, rule string) {
+	h.t.Helper()
+	n := len(h.log)
+	err := h.do(by, d)
+	var e *table.Error
+	if !errors.As(err, &e) || e.Code != code || e.Rule != rule || e.Detail == "" || len(h.log) != n {
+		h.t.Errorf("%s, %T%+v: %v, want %s %s", by, d, d, err, code, rule)
+	}
+}
+
+// games tells the games of the last round: 1-2 is running, 1-2:20 has half points, with a w a walk-over.
+func (h *house) games() string {
+	var list []string
+	r := h.now.Played[len(h.now.Played)-1]
+	for _, g := range r.Games {
+		text := fmt.Sprintf("%d-%d", g.White, g.Black)
+		if g.Result != nil {
+			text += fmt.Sprintf(":%d%d", g.Result.White, g.Result.Black)
+			if !g.Result.Played {
+				text += "w"
+			}
+		}
+		list = append(list, text)
+	}
+	for _, n := range r.Rests {
+		list = append(list, fmt.Sprint(n))
+	}
+	return strings.Join(list, " ")
+}
+
+func (h *house) plays(want string) {
+	h.t.Helper()
+	if got := h.games(); got != want {
+		h.t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// ends counts a match of the last round, that of two players.
+func (h *house) ends(white, black, points int) { h.timed(white, black, points, 0) }
+
+func (h *house) timed(white, black, points, side int) {
+	h.t.Helper()
+	r := h.now.Played[len(h.now.Played)-1]
+	i := slices.IndexFunc(r.Games, func(g tournament.Game) bool { return g.White == white && g.Black == black && g.Result == nil })
+	if i < 0 {
+		h.t.Fatalf("no game %d-%d in %s", white, black, h.games())
+	}
+	h.must("", tournament.Count{Match: r.Games[i].Match, Result: tournament.Result{White: points, Black: pairing.Win - points, Played: true, Why: "square", Timed: side}})
+}
+
+// table tells the standings: rank, number, points.
+func (h *house) table() string {
+	var list []string
+	for _, l := range h.now.Lines() {
+		list = append(list, fmt.Sprintf("%d:%d:%g", l.Rank, l.Number, l.Points))
+	}
+	return strings.Join(list, " ")
+}
+
+func (h *house) stands(want string) {
+	h.t.Helper()
+	if got := h.table(); got != want {
+		h.t.Errorf("%q, want %q", got, want)
+	}
+}
+
+func TestTN1ForTwo(t *testing.T) {
+	h := newHouse(t, tournament.Terms{System: tournament.Swiss, Title: " Spring   cup "}, 0)
+	if h.now.Title != "Spring cup" || h.now.Host != "host" || h.now.Rules == "" || len(h.now.Options) == 0 {
+		t.Errorf("%+v", h.now.Terms)
+	}
+	h.now = h.kind.Empty("t")
+	h.log = nil
+	h.refused("host", tournament.Open{Terms: tournament.Terms{Game: "toy", System: tournament.Swiss}}, table.Invalid, "TN1")
+	h.refused("host", tournament.Open{Terms: tournament.Terms{Game: "chess", System: tournament.Swiss}}, table.NotFound, "")
+}
+
+func TestTN2Systems(t *testing.T) {
+	h := newHouse(t, tournament.Terms{System: tournament.Swiss}, 0)
+	h.now, h.log = h.kind.Empty("t"), nil
+	for _, terms := range []tournament.Terms{
+		{System: "ladder"},
+		{System: tournament.Swiss, Rounds: 21},
+		{System: tournament.Swiss, Rounds: -1},
+		{System: tournament.RoundRobin, Cycles: 3},
+		{System: tournament.Cup, Places: 6},
+		{System: tournament.Cup, Places: 128},
+		{System: tournament.Cup, Places: 1},
+	} {
+		terms.Game = "zoom"
+		h.refused("host", tournament.Open{Terms: terms}, table.Invalid, "TN2")
+	}
+	for n, want := range map[int]int{2: 1, 3: 2, 4: 2, 5: 3, 9: 4} {
+		h = newHouse(t, tournament.Terms{System: tournament.Swiss}, n)
+		h.must("host", tournament.Next{})
+		if h.now.Of != want {
+			t.Errorf("%d players: %d rounds, want %d", n, h.now.Of, want)
+		}
+	}
+	h = newHouse(t, tournament.Terms{System: tournament.RoundRobin}, tournament.MostRobin)
+	h.refused("late", tournament.Join{Name: "Late"}, table.Taken, "TN2")
+}
+
+func TestTN3Clock(t *testing.T) {
+	h := newHouse(t, tournament.Terms{System: tournament.Swiss, Pace: "3d"}, 0)
+	h.now, h.log = h.kind.Empty("t"), nil
+	h.refused("host", tournament.Open{Terms: tournament.Terms{Game: "zoom", System: tournament.Swiss, Pace: "60m"}}, table.Invalid, "TN3")
+	h.refused("host", tournament.Open{Terms: tournament.Terms{Game: "zoom", System: tournament.Swiss, Pace: "fast"}}, table.Invalid, "TB9")
+}
+
+func TestTN4Names(t *testing.T) {
+	h := newHouse(t, tournament.Terms{System: tournament.Swiss}, 2)
+	h.refused("x", tournament.Join{Name: " "}, table.Invalid, "TN4")
+	h.refused("x", tournament.Join{Name: "Player 1"}, table.Taken, "TN4")
+	h.must("g2", tournament.Join{Name: "Aca"})
+	h.refused("x", tournament.Join{Name: "Аса"}, table.Taken, "TN4") // in Cyrillic
+	h.must("g1", tournament.Join{Name: "Ada"})
+	if h.now.Players[0].Name != "Ada" || len(h.now.Players) != 2 {
+		t.Errorf("%+v", h.now.Players)
+	}
+}
+
+func TestTN5Late(t *testing.T) {
+	h := newHouse(t, tournament.Terms{System: tournament.Swiss, Rounds: 3}, 3)
+	h.must("host", tournament.Next{})
+	h.plays("1-2 3")
+	h.must("late", tournament.Join{Name: "Late"})
+	h.ends(1, 2, pairing.Win)
+	h.must("host", tournament.Next{})
+	h.plays("3-1 2") // nobody has let them in
+	h.must("host", tournament.Admit{Player: 4})
+	h.ends(3, 1, pairing.Draw)
+	h.must("host", tournament.Next{})
+	h.plays("2-3 1-4")
+	h.stands("1:3:1.5 2:1:1.5 3:2:1 4:4:0")
+
+	h = newHouse(t, tournament.Terms{System: tournament.RoundRobin}, 2)
+	h.must("host", tournament.Next{})
+	h.refused("late", tournament.Join{Name: "Late"}, table.Illegal, "TN5")
+}
+
+func TestTN6Leaving(t *testing.T) {
+	h := newHouse(t, tournament.Terms{System: tournament.RoundRobin}, 4)
+	h.must("g4", tournament.Leave{})
+	h.refused("g4", tournament.Leave{}, table.Stale, "TN6")
+	h.must("g4", tournament.Join{Name: "Four"})
+	h.refused("x", tournament.Leave{}, table.NotYourSeat, "TN6")
+	h.refused("g1", tournament.Leave{Player: 2}, table.NotHost, "TN7")
+	h.must("host", tournament.Next{})
+	h.plays("1-4 2-3")
+	h.ends(2, 3, pairing.Win)
+	h.must("g4", tournament.Leave{})
+	h.plays("1-4:20w 2-3:20")
+	h.refused("g4", tournament.Join{Name: "Four"}, table.NotYourSeat, "TN6")
+	h.must("host", tournament.Next{})
+	h.plays("4-3:02w 1-2")
+	h.must("host", tournament.Admit{Player: 4})
+	h.refused("host", tournament.Admit{Player: 4}, table.Stale, "TN5")
+	h.ends(1, 2, pairing.Win)
+	h.must("host", tournament.Next{})
+	h.plays("2-4 3-1")
+	h.must("host", tournament.Leave{Player: 3})
+	h.plays("2-4 3-1:02w")
+	h.refused("g3", tournament.Join{Name: "Three"}, table.NotYourSeat, "TN6")
+
+	h = newHouse(t, tournament.Terms{System: tournament.KnockOut}, 4)
+	h.must("host", tournament.Next{})
+	h.must("g1", tournament.Leave{})
+	h.refused("host", tournament.Admit{Player: 1}, table.Illegal, "TN6")
+}
+
+func TestTN8Start(t *testing.T) {
+	h := newHouse(t, tournament.Terms{System: tournament.KnockOut}, 1)
+	h.refused("host", tournament.Next{}, table.Waiting, "TN8")
+	h.refused("g1", tournament.Next{}, table.NotHost, "TN7")
+	h = newHouse(t, tournament.Terms{System: tournament.Cup, Places: 4}, 3)
+	if h.now.Of != 0 {
+		t.Error("a cup began before it was full")
+	}
+	h.must("g4", tournament.Join{Name: "Four"})
+	h.plays("1-4 2-3")
+}
+
+func TestTN9Rounds(t *testing.T) {
+	h := newHouse(t, tournament.Terms{System: tournament.RoundRobin}, 3)
+	h.must("host", tournament.Next{})
+	h.refused("host", tournament.Next{}, table.Waiting, "TN9")
+	h.ends(2, 3, pairing.Win)
+	h.plays("2-3:20 1")
+	h = newHouse(t, tournament.Terms{System: tournament.RoundRobin, Auto: true}, 3)
+	h.must("host", tournament.Next{})
+	h.ends(2, 3, pairing.Win)
+	h.plays("1-2 3")
+}
+
+func TestTN10WhoMeetsWhom(t *testing.T) {
+	h := newHouse(t, tournament.Terms{System: tournament.RoundRobin, Cycles: 2, Auto: true}, 2)
+	h.must("host", tournament.Next{})
+	h.plays("1-2")
+	h.ends(1, 2, pairing.Win)
+	h.plays("2-1")
+	h.ends(2, 1, pairing.Win)
+	if !h.now.Over {
+		t.Error("it goes on")
+	}
+	h = newHouse(t, tournament.Terms{System: tournament.Swiss, Rounds: 5}, 2)
+	h.must("host", tournament.Next{})
+	h.ends(1, 2, pairing.Win)
+	h.refused("host", tournament.Next{}, table.Illegal, "TN10")
+	h = newHouse(t, tournament.Terms{System: tournament.KnockOut}, 5)
+	h.must("host", tournament.Next{})
+	h.plays("4-5 1 3 2")
+}
+
+func TestTN11Draws(t *testing.T) {
+	h := newHouse(t, tournament.Terms{System: tournament.Cup, Places: 2}, 2)
+	h.ends(1, 2, pairing.Draw)
+	h.plays("1-2:11 2-1")
+	h.ends(2, 1, pairing.Draw)
+	if !h.now.Over {
+		t.Error("it goes on")
+	}
+	h.stands("1:2:1 2:1:0")
+	h = newHouse(t, tournament.Terms{System: tournament.Cup, Places: 2}, 2)
+	h.ends(1, 2, pairing.Draw)
+	h.ends(2, 1, 0)
+	h.stands("1:1:1 2:2:0")
+}
+
+func TestTN12TimeAndNoShow(t *testing.T) {
+	h := newHouse(t, tournament.Terms{System: tournament.Swiss, Rounds: 2}, 4)
+	h.must("host", tournament.Next{})
+	h.plays("1-3 4-2")
+	h.timed(1, 3, 0, 1)
+	if h.now.Players[0].State != tournament.In {
+		t.Error("a player who lost on time is out, though nobody wanted that")
+	}
+	for _, bad := range [][2]int{{2, 2}, {1, 0}, {-1, 2}, {3, 0}} {
+		h.refused("host", tournament.Rule{Round: 1, Game: 2, White: bad[0], Black: bad[1]}, table.Invalid, "TN12")
+	}
+	h.refused("g1", tournament.Rule{Round: 1, Game: 2, White: 2}, table.NotHost, "TN7")
+	h.refused("host", tournament.Rule{Round: 2, Game: 1, White: 2}, table.NotFound, "TN12")
+	h.refused("host", tournament.Rule{Round: 1, Game: 1, White: 2}, table.Stale, "TN12")
+	match := h.now.Played[0].Games[1].Match
+	h.must("host", tournament.Rule{Round: 1, Game: 2})
+	n := len(h.log)
+	if err := h.do("", tournament.Count{Match: match, Result: tournament.Result{White: 2, Played: true}}); err != nil || len(h.log) != n {
+		t.Errorf("a decided game was counted again: %v", err)
+	}
+	h.plays("1-3:02 4-2:00w")
+
+	h = newHouse(t, tournament.Terms{System: tournament.Swiss, Rounds: 3, Out: true}, 4)
+	h.must("host", tournament.Next{})
+	h.timed(1, 3, 0, 1)
+	h.must("host", tournament.Rule{Round: 1, Game: 2, White: 2})
+	if h.now.Players[0].State != tournament.Out || h.now.Players[1].State != tournament.Out || h.now.Players[3].State != tournament.In {
+		t.Errorf("%+v", h.now.Players)
+	}
+}
+
+func TestTN13Points(t *testing.T) {
+	h := newHouse(t, tournament.Terms{System: tournament.Swiss, Rounds: 3}, 3)
+	h.must("host", tournament.Next{})
+	h.ends(1, 2, pairing.Draw)
+	h.stands("1:3:1 2:1:0.5 2:2:0.5")
+	h = newHouse(t, tournament.Terms{System: tournament.RoundRobin}, 3)
+	h.must("host", tournament.Next{})
+	h.plays("2-3 1")
+	h.stands("1:1:0 1:2:0 1:3:0")
+}
+
+func TestTN14TieBreaks(t *testing.T) {
+	h := newHouse(t, tournament.Terms{System: tournament.Swiss}, 0)
+	if got := fmt.Sprint(h.now.Ties); got != "[buchholz-cut1 buchholz sonneborn]" {
+		t.Error(got)
+	}
+	h.now, h.log = h.kind.Empty("t"), nil
+	for _, ties := range [][]pairing.TieBreak{{"luck"}, {pairing.Wins, pairing.Wins}} {
+		h.refused("host", tournament.Open{Terms: tournament.Terms{Game: "zoom", System: tournament.Swiss, Ties: ties}}, table.Invalid, "TN14")
+	}
+	h = newHouse(t, tournament.Terms{System: tournament.RoundRobin, Auto: true}, 4)
+	h.must("host", tournament.Next{})
+	h.ends(1, 4, 2)
+	h.ends(2, 3, 2)
+	h.ends(4, 3, 2)
+	h.ends(1, 2, 0)
+	h.ends(2, 4, 0)
+	h.ends(3, 1, 0)
+	// 1, 2 and 4 have 2, 2 and 2 points, and each has beaten another of them.
+	h.stands("1:1:2 1:2:2 1:4:2 4:3:0")
+}
+
+func TestTN15Stages(t *testing.T) {
+	h := newHouse(t, tournament.Terms{System: tournament.Cup, Places: 4}, 4)
+	h.ends(1, 4, 2)
+	h.stands("1:1:1 2:2:0 2:3:0 2:4:0")
+	h.ends(2, 3, 0)
+	h.plays("3-1")
+	h.ends(3, 1, 2)
+	h.stands("1:3:2 2:1:1 3:2:0 3:4:0")
+}
+
+func TestTN16TheEnd(t *testing.T) {
+	h := newHouse(t, tournament.Terms{System: tournament.Swiss, Rounds: 2}, 4)
+	h.must("host", tournament.Next{})
+	h.ends(1, 3, 2)
+	h.ends(4, 2, 2)
+	h.must("host", tournament.Next{})
+	h.refused("g1", tournament.End{}, table.NotHost, "TN7")
+	h.must("host", tournament.End{})
+	if len(h.now.Played) != 1 {
+		t.Error("a round counts that was not finished")
+	}
+	h.refused("host", tournament.Next{}, table.Over, "TN16")
+	h.refused("x", tournament.Join{Name: "X"}, table.Over, "TN16")
+}
+
+func TestTN17Limits(t *testing.T) {
+	h := newHouse(t, tournament.Terms{System: tournament.Swiss}, 1)
+	for i := range tournament.MostSaid {
+		h.must("g1", tournament.Join{Name: fmt.Sprint("Name ", i)})
+	}
+	h.refused("g1", tournament.Join{Name: "One more"}, table.Illegal, "TN17")
+	for range tournament.MostRuled / 2 {
+		h.must("host", tournament.Leave{Player: 1})
+		h.must("host", tournament.Admit{Player: 1})
+	}
+	h.refused("host", tournament.Leave{Player: 1}, table.Illegal, "TN17")
+}
