@@ -26,6 +26,7 @@ type ask struct {
 	made   []table.Event // what was brought about, as far as it was saved
 	done   table.Event   // or what had made it so before
 	ticket bool          // a ticket is used up
+	issues *table.Ticket // or one is to be made
 }
 
 // Do decides a command, saves what it brings about, and then publishes it. One command may bring
@@ -38,6 +39,11 @@ func (h *Hall) Do(ctx context.Context, id table.MatchID, by table.Actor, c table
 	}
 	if err != nil {
 		return table.Result{}, refused(id, err)
+	}
+	if a.issues != nil { // only now: a decision during which the log was written is made again
+		if err := h.matches().Issue(context.WithoutCancel(ctx), *a.issues, h.at()); err != nil {
+			return table.Result{}, unsaved(err)
+		}
 	}
 	if l.AheadDue() {
 		h.takeUp(ctx, id)
@@ -110,9 +116,7 @@ func (h *Hall) decided(l *live, a *ask) (out ledger.Outcome[*live], err error) {
 		out.Only = func(who string) bool { return m.Owns(table.GuestID(who), d.Ahead.Seat) } // it is nobody else's to know
 		return out, nil
 	case d.Issues != nil:
-		if err := h.book.Issue(context.Background(), *d.Issues, h.at()); err != nil {
-			return out, unsaved(err)
-		}
+		a.issues = d.Issues
 		return out, nil
 	case d.Done:
 		a.done = d.Event

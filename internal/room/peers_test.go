@@ -21,6 +21,31 @@ func TestPeersLinearizable(t *testing.T) {
 	}
 }
 
+// A link to another device is made once, and opened in another process.
+func TestPeersCarry(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mem, all := house(t, 2)
+		(&world{Hall: all[0].Hall}).open(t, "m", 1000, byLink)
+		hash := [32]byte{1}
+		if _, err := all[0].Do(t.Context(), "m", table.By("host"), table.Carry{Seat: 0, Hash: hash, Expires: time.Now().Add(time.Hour)}); err != nil {
+			t.Fatal(err)
+		}
+		if n, err := mem.Revision(t.Context(), ledger.Name{Kind: "match", ID: "m"}); err != nil || n > 5 {
+			t.Errorf("the match was written %d times, %v", n, err)
+		}
+		ticket, err := all[1].Lists().Find(t.Context(), hash, time.Now())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := all[1].Do(t.Context(), "m", table.By("phone"), table.Sit{Seat: 0, Ticket: &ticket}); err != nil {
+			t.Fatal(err)
+		}
+		if m, _, err := all[0].Look(t.Context(), "m"); err != nil || !m.Owns("phone", 0) {
+			t.Error("the phone has no seat", err)
+		}
+	})
+}
+
 // Each change in one process is heard in another, and people who follow there count in all of them.
 func TestPeersHear(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
