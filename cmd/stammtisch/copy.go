@@ -24,6 +24,7 @@ import (
 	"stammtisch/internal/postgres"
 	"stammtisch/internal/sqlite"
 	"stammtisch/internal/table"
+	"stammtisch/internal/tournament"
 )
 
 type copyCmd struct {
@@ -292,6 +293,8 @@ func replay(log ledger.Name, saved ledger.Saved) (err error) {
 		_, err = club.Kind.Rebuild(log.ID, saved)
 	case desk.Kind.Name:
 		_, err = desk.Kind.Rebuild(log.ID, saved)
+	case tournamentKind.Name:
+		_, err = tournamentKind.Rebuild(log.ID, saved)
 	default:
 		kind := evening.LogKind(games.All, evening.Chance{})
 		if log.Kind != kind.Name {
@@ -301,6 +304,9 @@ func replay(log ledger.Name, saved ledger.Saved) (err error) {
 	}
 	return err
 }
+
+// tournamentKind reads tournaments; it makes none.
+var tournamentKind = tournament.LogKind(games.All, tournament.Chance{})
 
 // tell says how far it is: at the end, and now and then.
 func (m *moving) tell(what string, done int) {

@@ -8,11 +8,9 @@ import (
 	"time"
 
 	"stammtisch/games"
-	"stammtisch/internal/club"
 	"stammtisch/internal/ledger"
 	"stammtisch/internal/matchlog"
 	"stammtisch/internal/postgres"
-	"stammtisch/internal/room"
 	"stammtisch/internal/sqlite"
 	"stammtisch/internal/table"
 )
@@ -57,12 +55,15 @@ const fitPatience = 10 * time.Second
 
 // fit refuses to open a house with a running match that no longer fits its rules, however long it
 // takes to find out. A start that is forced opens all the same.
-func (c *serveCmd) fit(ctx context.Context, evenings *room.Evenings, clubs *club.Clubs, logger *slog.Logger) error {
+func (c *serveCmd) fit(ctx context.Context, h *house, logger *slog.Logger) error {
 	return c.fits(ctx, fitPatience, logger, func(ctx context.Context) error {
-		if _, err := evenings.Fits(ctx); err != nil {
+		if _, err := h.evenings.Fits(ctx); err != nil {
 			return err
 		}
-		return clubs.Logs.Check(ctx)
+		if err := h.clubs.Logs.Check(ctx); err != nil {
+			return err
+		}
+		return h.cups.Logs.Check(ctx)
 	})
 }
 

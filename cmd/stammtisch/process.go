@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"io"
 	"log/slog"
 	"net/netip"
@@ -19,6 +20,7 @@ import (
 	"stammtisch/internal/room"
 	"stammtisch/internal/table"
 	"stammtisch/internal/thinker"
+	"stammtisch/internal/tournament"
 	"stammtisch/rules"
 	"stammtisch/search"
 )
@@ -60,6 +62,7 @@ type house struct {
 	pool     *thinker.Pool
 	evenings *room.Evenings
 	clubs    *club.Clubs
+	cups     *tournament.House
 	players  *player.Players
 	desk     *desk.House
 	filing   *room.Filing
@@ -94,10 +97,12 @@ func (p *process) house(ctx context.Context, at where, worker bool, logger *slog
 	}
 	h.evenings = room.NewEvenings(h.hall, s, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
 	h.clubs = club.New(s, h.evenings, h.hall.Time)
+	h.cups = tournament.New(s, games.All, h.hall, tournament.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID}, h.hall.Time)
 	h.players = player.New(s, h.hall, h.hall.Time)
 	h.desk = desk.New(s, h.hall.Time)
 	if h.share != nil {
 		h.clubs.Logs.Share(h.share.Peers)
+		h.cups.Logs.Share(h.share.Peers)
 		h.players.Logs.Share(h.share.Peers)
 		h.desk.Logs.Share(h.share.Peers)
 	}
@@ -106,7 +111,9 @@ func (p *process) house(ctx context.Context, at where, worker bool, logger *slog
 		return nil, err
 	}
 	if !worker {
-		h.filing = room.NewFiling(h.hall, h.players.File)
+		h.filing = room.NewFiling(h.hall, func(ctx context.Context, m *table.Match) error {
+			return errors.Join(h.players.File(ctx, m), h.cups.Ended(ctx, m))
+		})
 	}
 	return h, nil
 }

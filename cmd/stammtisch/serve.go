@@ -61,7 +61,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 			return err
 		}
 	}
-	if err := c.fit(ctx, h.evenings, h.clubs, logger); err != nil {
+	if err := c.fit(ctx, h, logger); err != nil {
 		return err
 	}
 	conf := site.Config{
@@ -69,7 +69,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 			Rooms: h.hall, Key: key, Log: logger, Now: h.hall.Time, Version: versionText(), Healthy: h.store.Healthy, Others: h.others, House: h.desk,
 			Limits: httpd.Limits{PerSecond: c.Rate, Burst: int(10 * c.Rate), Streams: c.Streams}, Proxies: c.Proxies,
 		},
-		Games: games.All, List: games.All, Evenings: h.evenings, Clubs: h.clubs, Players: h.players, Thinking: h.pool.Thinking, Advisor: &advisor{}, Page: web.FS(),
+		Games: games.All, List: games.All, Evenings: h.evenings, Clubs: h.clubs, Tournaments: h.cups, Players: h.players, Thinking: h.pool.Thinking, Advisor: &advisor{}, Page: web.FS(),
 		Notices: h.post,
 	}
 	if conf.Admin, err = c.admin(matchlog.On(h.store), h.pool); err != nil {

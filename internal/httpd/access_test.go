@@ -94,6 +94,14 @@ var visits = []visit{
 	{"GET /api/clubs/{id}/season.csv", "", 200, 200, 200, 401},
 	{"POST /api/clubs/{id}/words", `{"word":"remove","member":2}`, 403, 403, 200, 401}, // Bo leaves
 	{"POST /api/clubs/{id}/link", `{"member":1}`, 403, 403, 403, 401},
+	// Anyone who knows a tournament may see and join it; its organiser runs it.
+	{"POST /api/tournaments", `{"game":"zoom","system":"cup"}`, 201, 201, 201, 401},
+	{"GET /api/me/tournaments", "", 200, 200, 200, 401},
+	{"GET /api/tournaments/{id}", "", 200, 200, 200, 401},
+	{"GET /api/tournaments/{id}/events", "", 200, 200, 200, 401},
+	{"GET /api/tournaments/{id}/crosstable.csv", "", 200, 200, 200, 401},
+	{"POST /api/tournaments/{id}/players", `{"name":"Bo"}`, 409, 409, 200, 401}, // Bo is Bo there
+	{"POST /api/tournaments/{id}/words", `{"word":"end"}`, 403, 403, 403, 401},
 	// Looking at an invitation is for whoever has it.
 	{"GET /api/invitations/{token}", "", 200, 200, 200, 401},
 	// The link of a seat that is taken lets nobody else in; its owner sits there already.
@@ -157,6 +165,9 @@ func ask(s apitest.Scene, c *apitest.Client, v visit, header ...string) apitest.
 	}
 	if strings.Contains(path, "/clubs/") || strings.HasPrefix(path, "/c/") {
 		id = s.Club
+	}
+	if strings.Contains(path, "/tournaments/") {
+		id = s.Tournament
 	}
 	path = strings.NewReplacer("{id}", id, "{exercise}", "straight", "{game}", "toy", "{seat}", "0", "{n}", "1", "{key}", "none", "{kind}", kind, "{token}", s.Token, "{$}", "").Replace(path)
 	if !strings.HasSuffix(path, "/events") {

@@ -20,6 +20,7 @@ var subjects = []struct{ name, path, about string }{
 	{"bots", "/api/bots", "Tokens for programs that play."},
 	{"evenings", "/api/evenings", "A club's evening: rounds of tables, sheets, standings."},
 	{"clubs", "/api/clubs", "People who meet for evenings: members, leaders, the standings of a season."},
+	{"tournaments", "/api/tournaments", "Players, rounds of matches between two, standings."},
 	{"seats", "/api/claims", "Links that seat somebody."},
 	{"seats", "/api/invitations", "Links that seat somebody."},
 	{"replays", "/api/replays", "Records of games, replayed by the rules."},

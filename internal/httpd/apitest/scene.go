@@ -6,6 +6,7 @@ import (
 
 	"stammtisch/internal/httpd/evenings"
 	"stammtisch/internal/httpd/matches"
+	"stammtisch/internal/httpd/tournaments"
 )
 
 // Scene is a match with hidden parts, Ada, Bo and Cy at it, and one that can be drawn.
@@ -16,6 +17,7 @@ type Scene struct {
 	Token        string // of Bo's seat
 	Evening      string // of Ada, whom Bo and Cy have joined
 	Club         string // that Ada leads, and Bo has joined
+	Tournament   string // of Ada, which Bo has joined
 	Secret       string // what Ada knows
 	N            int
 }
@@ -46,5 +48,9 @@ func (w *World) Scene() Scene {
 	s.Ada.Post(201, "/api/clubs", obj{"name": "Club", "you": "Ada"}).Into(w.T, &c)
 	s.Bo.Post(200, "/api/clubs/"+c.ID+"/words", obj{"word": "join", "name": "Bo", "key": c.Key})
 	s.Club = c.ID
+	var t tournaments.Tournament
+	s.Ada.Post(201, "/api/tournaments", obj{"game": "zoom", "system": "swiss"}).Into(w.T, &t)
+	s.Bo.Post(200, "/api/tournaments/"+t.ID+"/players", obj{"name": "Bo"})
+	s.Tournament = t.ID
 	return s
 }

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"log/slog"
@@ -35,23 +36,25 @@ import (
 	"stammtisch/internal/storetest"
 	"stammtisch/internal/table"
 	"stammtisch/internal/thinker"
+	"stammtisch/internal/tournament"
 	"stammtisch/rules"
 )
 
 // World is a server on a real port, on a store in memory.
 type World struct {
-	T     testing.TB
-	URL   string
-	Store *memstore.Store
-	Hall  *room.Hall
-	House *desk.House
-	API   *httpd.Server
-	HTTP  *httptest.Server
-	Doc   *Document
-	log   *faults
-	ahead atomic.Int64 // by how many nanoseconds the clock of the HTTP side is ahead
-	fixed atomic.Pointer[time.Time]
-	hall  atomic.Pointer[func() time.Time] // the clock of the hall, if it is not the machine's
+	T           testing.TB
+	URL         string
+	Store       *memstore.Store
+	Hall        *room.Hall
+	House       *desk.House
+	Tournaments *tournament.House
+	API         *httpd.Server
+	HTTP        *httptest.Server
+	Doc         *Document
+	log         *faults
+	ahead       atomic.Int64 // by how many nanoseconds the clock of the HTTP side is ahead
+	fixed       atomic.Pointer[time.Time]
+	hall        atomic.Pointer[func() time.Time] // the clock of the hall, if it is not the machine's
 }
 
 // Wall gives the hall another clock.
@@ -161,12 +164,15 @@ func NewWorldOf(t testing.TB, list games.Catalogue, limits httpd.Limits) *World 
 	pool := &thinker.Pool{Log: logger}
 	w.Hall = &room.Hall{Games: list, Store: store, Thinker: pool, Now: w.wall}
 	players := player.New(store, w.Hall, w.now)
-	filing := room.NewFiling(w.Hall, players.File)
+	w.Tournaments = tournament.New(store, list, w.Hall, tournament.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID}, w.now)
+	filing := room.NewFiling(w.Hall, func(ctx context.Context, m *table.Match) error {
+		return errors.Join(players.File(ctx, m), w.Tournaments.Ended(ctx, m))
+	})
 	post := w.newPost(players, logger)
 	evenings := room.NewEvenings(w.Hall, store, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
 	w.API = site.New(site.Config{
 		Config: httpd.Config{Rooms: w.Hall, Key: Key, Log: logger, Now: w.now, Ping: 50 * time.Millisecond, Version: "test", Limits: limits, House: w.House},
-		Games:  list, List: list, Evenings: evenings, Clubs: club.New(store, evenings, w.now), Players: players,
+		Games:  list, List: list, Evenings: evenings, Clubs: club.New(store, evenings, w.now), Players: players, Tournaments: w.Tournaments,
 		Page: testPage, Notices: post,
 		Admin: &host.Config{Token: HostToken, Going: matchlog.On(store).Going, Waiting: pool.Waiting},
 	})

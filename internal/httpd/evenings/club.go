@@ -22,7 +22,7 @@ func (s *Service) clubRoutes() {
 		Description: "OK", Content: map[string]*huma.MediaType{"text/csv": {Schema: &huma.Schema{Type: huma.TypeString}}},
 	}}
 	httpd.Add(s.Server, file, s.getSeasonCSV)
-	s.changes("followClub", "/api/clubs/{id}/events", "a club", func(ctx context.Context, id string, g table.GuestID) (<-chan struct{}, func(), error) {
+	s.Changes("followClub", "/api/clubs/{id}/events", "a club", func(ctx context.Context, id string, g table.GuestID) (<-chan struct{}, func(), error) {
 		return s.clubs.Follow(ctx, club.ID(id), g)
 	})
 }

@@ -47,7 +47,7 @@ func (s *Service) eveningRoutes() {
 		Description: "OK", Content: map[string]*huma.MediaType{"text/csv": {Schema: &huma.Schema{Type: huma.TypeString}}},
 	}}
 	httpd.Add(s.Server, file, s.getEveningCSV)
-	s.changes("followEvening", "/api/evenings/{id}/events", "an evening", func(ctx context.Context, id string, g table.GuestID) (<-chan struct{}, func(), error) {
+	s.Changes("followEvening", "/api/evenings/{id}/events", "an evening", func(ctx context.Context, id string, g table.GuestID) (<-chan struct{}, func(), error) {
 		return s.evenings.Follow(ctx, evening.ID(id), g)
 	})
 }

@@ -17,9 +17,11 @@ import (
 	"stammtisch/internal/httpd/pictures"
 	"stammtisch/internal/httpd/players"
 	"stammtisch/internal/httpd/study"
+	"stammtisch/internal/httpd/tournaments"
 	"stammtisch/internal/notice"
 	"stammtisch/internal/player"
 	"stammtisch/internal/table"
+	"stammtisch/internal/tournament"
 	"stammtisch/rules"
 )
 
@@ -33,6 +35,8 @@ type Config struct {
 	Evenings evening.Rooms
 	Clubs    *club.Clubs     // of those evenings; nil: none are here
 	Players  *player.Players // nil: nobody's matches are kept
+	// Tournaments are on the same rooms; nil: none are here.
+	Tournaments *tournament.House
 	// Thinking, if there is one, says whether a computer's turn of a match is due.
 	Thinking func(table.MatchID) bool
 	Advisor  table.Advisor // nil: no hints, no reviews
@@ -53,6 +57,9 @@ func New(c Config) *httpd.Server {
 		var e *evenings.Service
 		if c.Evenings != nil {
 			e = evenings.Add(s, c.Evenings, c.Clubs)
+		}
+		if c.Tournaments != nil {
+			tournaments.Add(s, c.Tournaments)
 		}
 		study.Add(s, c.Games, list, c.Advisor, pictures.Add(s))
 		if c.Players != nil {

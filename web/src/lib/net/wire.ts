@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: beb27fd4e034317c1725d435b1c69c2f8ce9598a564162e7003aca253acf3297
+// Written by make types from the schemas of /openapi.json: 9007142317c6947aa9a873f978895293db51d65e87c1ac5be4dcdb0e6153bfbe
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -724,6 +724,10 @@ export interface components {
             /** @description At most 30 characters; nobody else's there */
             name: string;
         };
+        JoinTournamentRequest: {
+            /** @description At most 30 characters; nobody else's there looks like it */
+            name: string;
+        };
         Judged: {
             /** @description Empty where nothing was weighed, such as what the rules leave hardly a choice in */
             best: string;
@@ -1110,6 +1114,48 @@ export interface components {
             level?: number;
             /** @description Of a seat of mine, if not my own name */
             name?: string;
+        };
+        NewTournament: {
+            /** @description Rounds follow each other by themselves (TN9) */
+            auto?: boolean;
+            /**
+             * Format: int64
+             * @description How often each two meet in a round robin; once if not given
+             */
+            cycles?: number;
+            game: string;
+            /** @description Of the game, those that differ from the defaults */
+            options?: {
+                [key: string]: string;
+            };
+            /** @description Players who lose on time are out of the tournament (TN12) */
+            out?: boolean;
+            /** @description The clock of each match, as for a match: 5+3, 3d; none if not given */
+            pace?: string;
+            /**
+             * Format: int64
+             * @description Of a cup: 2, 4, 8, 16, 32 or 64; 4 if not given
+             */
+            places?: number;
+            /**
+             * Format: int64
+             * @description Of a Swiss; as many as it takes to find one winner if not given
+             */
+            rounds?: number;
+            /**
+             * @description cup: a knock-out that starts by itself when its places are taken
+             * @enum {string}
+             */
+            system: "round-robin" | "swiss" | "knock-out" | "cup";
+            /**
+             * @description What players may say to each other at its tables, as for a match
+             * @enum {string}
+             */
+            talk?: "phrases" | "text" | "children";
+            /** @description Tie-breaks in their order: buchholz, buchholz-cut1, sonneborn, direct, wins; the usual ones of the system if not given (TN14) */
+            ties?: string[];
+            /** @description What it is called, at most 60 characters */
+            title?: string;
         };
         NewWay: {
             /** @description Of a push subscription */
@@ -1503,6 +1549,174 @@ export interface components {
             left: number;
             rule: string;
         };
+        Tournament: {
+            auto: boolean;
+            /**
+             * Format: int64
+             * @description Of a round robin; else 0
+             */
+            cycles: number;
+            game: string;
+            /** @description Whether the guest is its organiser */
+            host: boolean;
+            id: string;
+            /** @description The guest's own match that is running */
+            match?: string;
+            /**
+             * Format: int64
+             * @description Number of the last event of its log
+             */
+            n: number;
+            opened: string;
+            options: {
+                [key: string]: string;
+            };
+            out: boolean;
+            over: boolean;
+            /** @description Empty: no clock */
+            pace: string;
+            /**
+             * Format: int64
+             * @description Of a cup; else 0
+             */
+            places: number;
+            /** @description The rounds that have begun */
+            played: components["schemas"]["TournamentRound"][];
+            players: components["schemas"]["TournamentPlayer"][];
+            /**
+             * Format: int64
+             * @description How many rounds have begun
+             */
+            round: number;
+            /**
+             * Format: int64
+             * @description How many there will be; 0 before the start, unless that is known
+             */
+            rounds: number;
+            /** @description A game of the last round has no result yet */
+            running: boolean;
+            /** @description The first comes first */
+            standings: components["schemas"]["TournamentLine"][];
+            /** @enum {string} */
+            system: "round-robin" | "swiss" | "knock-out" | "cup";
+            /** @enum {string} */
+            talk: "phrases" | "text" | "children";
+            ties: string[];
+            title: string;
+            /**
+             * Format: int64
+             * @description The guest's own number; 0 if they have not joined
+             */
+            you: number;
+        };
+        TournamentCard: {
+            game: string;
+            /** @description Whether the guest is its organiser */
+            host: boolean;
+            id: string;
+            opened: string;
+            /**
+             * Format: int64
+             * @description How many rounds have begun
+             */
+            round: number;
+            /**
+             * Format: int64
+             * @description How many there will be; 0 before the start, unless that is known
+             */
+            rounds: number;
+            /** @enum {string} */
+            system: "round-robin" | "swiss" | "knock-out" | "cup";
+            title: string;
+        };
+        TournamentGame: {
+            /** Format: int64 */
+            black: number;
+            /** @description Its record proves the result; there is none if one of the two had left before */
+            match?: string;
+            /**
+             * Format: int64
+             * @description The player who lost on time, or by the organiser's decision
+             */
+            onClock?: number;
+            over: boolean;
+            /** @description No walk-over */
+            played: boolean;
+            /** Format: double */
+            scoreBlack: number;
+            /**
+             * Format: double
+             * @description 0, 0.5 or 1
+             */
+            scoreWhite: number;
+            /** Format: int64 */
+            white: number;
+            /** @description The reason of the match's result; organiser: they decided it; withdrawn: somebody has left */
+            why?: string;
+        };
+        TournamentLine: {
+            /** Format: int64 */
+            player: number;
+            /**
+             * Format: double
+             * @description Of a knock-out: the rounds survived
+             */
+            points: number;
+            /**
+             * Format: int64
+             * @description 1 is the first; tied players share it
+             */
+            rank: number;
+            /** @description Of each tie-break */
+            ties: number[];
+        };
+        TournamentPlayer: {
+            name: string;
+            /** Format: int64 */
+            number: number;
+            /**
+             * @description late: waits for the organiser; left: of their own will; out: removed, or for losing on time
+             * @enum {string}
+             */
+            state: "in" | "late" | "left" | "out";
+        };
+        TournamentRound: {
+            games: components["schemas"]["TournamentGame"][];
+            /** @description Players without an opponent */
+            rests: number[];
+        };
+        TournamentWord: {
+            /**
+             * Format: double
+             * @description Of decide: Black's points
+             */
+            black?: number;
+            /**
+             * Format: int64
+             * @description Of decide: which game of it, counted from 1
+             */
+            game?: number;
+            /**
+             * Format: int64
+             * @description Whom remove and admit are about
+             */
+            player?: number;
+            /**
+             * Format: int64
+             * @description Of decide: the present round
+             */
+            round?: number;
+            /**
+             * Format: double
+             * @description Of decide: White's points
+             */
+            white?: number;
+            /**
+             * @description For players: leave. The others are for the organiser. next: start the next round, the first one too
+             * @enum {string}
+             */
+            word: "leave" | "next" | "remove" | "admit" | "decide" | "end";
+        };
         Tried: {
             /** @description Legal actions too many to list */
             families?: string[];
@@ -1651,6 +1865,7 @@ export type Hours = components['schemas']['Hours'];
 export type Housed = components['schemas']['Housed'];
 export type Invitation = components['schemas']['Invitation'];
 export type JoinEveningRequest = components['schemas']['JoinEveningRequest'];
+export type JoinTournamentRequest = components['schemas']['JoinTournamentRequest'];
 export type Judged = components['schemas']['Judged'];
 export type Level = components['schemas']['Level'];
 export type LinkMembershipRequest = components['schemas']['LinkMembershipRequest'];
@@ -1673,6 +1888,7 @@ export type NewFrom = components['schemas']['NewFrom'];
 export type NewMatch = components['schemas']['NewMatch'];
 export type NewRemark = components['schemas']['NewRemark'];
 export type NewSeat = components['schemas']['NewSeat'];
+export type NewTournament = components['schemas']['NewTournament'];
 export type NewWay = components['schemas']['NewWay'];
 export type NewWord = components['schemas']['NewWord'];
 export type News = components['schemas']['News'];
@@ -1706,6 +1922,13 @@ export type Series = components['schemas']['Series'];
 export type Standing = components['schemas']['Standing'];
 export type TableRules = components['schemas']['TableRules'];
 export type Timer = components['schemas']['Timer'];
+export type Tournament = components['schemas']['Tournament'];
+export type TournamentCard = components['schemas']['TournamentCard'];
+export type TournamentGame = components['schemas']['TournamentGame'];
+export type TournamentLine = components['schemas']['TournamentLine'];
+export type TournamentPlayer = components['schemas']['TournamentPlayer'];
+export type TournamentRound = components['schemas']['TournamentRound'];
+export type TournamentWord = components['schemas']['TournamentWord'];
 export type Tried = components['schemas']['Tried'];
 export type TryExerciseRequest = components['schemas']['TryExerciseRequest'];
 export type Turned = components['schemas']['Turned'];

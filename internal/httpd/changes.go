@@ -1,30 +1,29 @@
-package evenings
+package httpd
 
 import (
 	"context"
 	"net/http"
 	"time"
 
-	"stammtisch/internal/httpd"
-	"stammtisch/internal/table"
-
 	"github.com/danielgtaylor/huma/v2"
+
+	"stammtisch/internal/table"
 )
 
 // changedEvery is the shortest time between two messages of a change.
 const changedEvery = 500 * time.Millisecond
 
-// changes adds a stream that says that something has changed; its reader then asks for it. There is
+// Changes adds a stream that says that something has changed; its reader then asks for it. There is
 // nothing to resume: every stream begins with a change.
-func (s *Service) changes(id, path, what string, follow func(ctx context.Context, id string, g table.GuestID) (news <-chan struct{}, leave func(), err error)) {
+func (s *Server) Changes(id, path, what string, follow func(ctx context.Context, id string, g table.GuestID) (news <-chan struct{}, leave func(), err error)) {
 	text := &huma.Schema{Type: "string"}
 	s.HandleStream(huma.Operation{
 		OperationID: id, Path: path,
 		Summary:     "Follow " + what + " as server-sent events",
 		Description: "A message `changed` at the beginning and after every change: read it anew.",
 		Parameters:  []*huma.Param{{Name: "id", In: "path", Required: true, Schema: text}},
-	}, text, func(r *http.Request) (httpd.Teller, error) {
-		news, leave, err := follow(r.Context(), r.PathValue("id"), httpd.GuestOf(r.Context()).ID)
+	}, text, func(r *http.Request) (Teller, error) {
+		news, leave, err := follow(r.Context(), r.PathValue("id"), GuestOf(r.Context()).ID)
 		return &changeTeller{news: news, leave: leave, changed: true}, err
 	})
 }
@@ -42,7 +41,7 @@ func (t *changeTeller) News() <-chan struct{} { return t.news }
 func (t *changeTeller) Leave() { t.leave() }
 
 // Tell sends changes that come soon after each other as one.
-func (t *changeTeller) Tell(st *httpd.Stream, news bool) (again time.Duration, err error) {
+func (t *changeTeller) Tell(st *Stream, news bool) (again time.Duration, err error) {
 	if t.changed = t.changed || news; !t.changed {
 		return 0, nil
 	}

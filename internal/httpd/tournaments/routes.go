@@ -1,0 +1,176 @@
+// Package tournaments is tournaments over HTTP: their routes, their stream and their crosstable for
+// spreadsheets.
+package tournaments
+
+import (
+	"context"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/table"
+	"stammtisch/internal/tournament"
+)
+
+// openings limits the tournaments one address may open: some at once, and then one in a minute.
+var openings = httpd.Limits{PerSecond: 1.0 / 60, Burst: 10}
+
+// Service answers requests about tournaments.
+type Service struct {
+	*httpd.Server
+	house    *tournament.House
+	openings *httpd.Limiter
+}
+
+// Add adds the routes of tournaments.
+func Add(srv *httpd.Server, house *tournament.House) *Service {
+	s := &Service{srv, house, srv.NewLimiter(openings)}
+	httpd.Add(srv, httpd.Op("POST", "/api/tournaments", "openTournament", "Open a tournament of a game for two", 201, 400, 403, 404, 413, 422), s.open)
+	httpd.Add(srv, httpd.Op("GET", "/api/tournaments/{id}", "getTournament", "A tournament with its players, its rounds and the standings", 200, 404), s.get)
+	httpd.Add(srv, httpd.Op("POST", "/api/tournaments/{id}/players", "joinTournament", "Join a tournament, or change one's name there", 200, 400, 403, 404, 409, 413, 422), s.join)
+	httpd.Add(srv, httpd.Op("POST", "/api/tournaments/{id}/words", "sayToTournament", "What players and the organiser do: leave, start the next round, let somebody in, decide a game, end", 200, 400, 403, 404, 409, 413, 422), s.say)
+	httpd.Add(srv, httpd.Op("GET", "/api/me/tournaments", "getMyTournaments", "The guest's tournaments that are not over", 200), s.mine)
+	file := httpd.Op("GET", "/api/tournaments/{id}/crosstable.csv", "getCrosstableCSV", "The standings with every result, for a spreadsheet", 200, 404)
+	file.Responses = map[string]*huma.Response{"200": {
+		Description: "OK", Content: map[string]*huma.MediaType{"text/csv": {Schema: &huma.Schema{Type: huma.TypeString}}},
+	}}
+	httpd.Add(srv, file, s.csv)
+	srv.Changes("followTournament", "/api/tournaments/{id}/events", "a tournament", func(ctx context.Context, id string, g table.GuestID) (<-chan struct{}, func(), error) {
+		return house.Follow(ctx, tournament.ID(id), g)
+	})
+	return s
+}
+
+// Path is the tournament a route is about.
+type Path struct {
+	ID string `path:"id" maxLength:"40"`
+}
+
+func (s *Service) open(ctx context.Context, in *struct{ Body NewTournament }) (*httpd.Body[Tournament], error) {
+	g := httpd.GuestOf(ctx)
+	if !s.openings.Allow(g.From) {
+		return nil, &table.Error{Code: table.TooMany, Detail: "too many tournaments from your address: wait a minute"}
+	}
+	talk, bad := table.ParseTalk(in.Body.Talk)
+	if bad != nil {
+		return nil, bad
+	}
+	if err := s.MayTalk(ctx, talk); err != nil {
+		return nil, err
+	}
+	t, err := s.house.Open(ctx, tournament.ID(httpd.NewMatchID()), g.ID, in.Body.terms(talk))
+	if err != nil {
+		return nil, err
+	}
+	return httpd.Answer(show(t, g.ID)), nil
+}
+
+func (s *Service) get(ctx context.Context, in *Path) (*httpd.Body[Tournament], error) {
+	t, err := s.house.Look(ctx, tournament.ID(in.ID))
+	if err != nil {
+		return nil, err
+	}
+	return httpd.Answer(show(t, httpd.GuestOf(ctx).ID)), nil
+}
+
+func (s *Service) do(ctx context.Context, in Path, d tournament.Deed) (*httpd.Body[Tournament], error) {
+	if err := s.house.Do(ctx, tournament.ID(in.ID), httpd.GuestOf(ctx).ID, d); err != nil {
+		return nil, err
+	}
+	return s.get(ctx, &in)
+}
+
+func (s *Service) join(ctx context.Context, in *struct {
+	Path
+	Body struct {
+		Name string `json:"name" minLength:"1" maxLength:"200" doc:"At most 30 characters; nobody else's there looks like it"`
+	}
+},
+) (*httpd.Body[Tournament], error) {
+	return s.do(ctx, in.Path, tournament.Join{Name: in.Body.Name})
+}
+
+type tournamentWord struct {
+	Word   string  `json:"word" enum:"leave,next,remove,admit,decide,end" doc:"For players: leave. The others are for the organiser. next: start the next round, the first one too"`
+	Player int     `json:"player,omitempty" minimum:"0" doc:"Whom remove and admit are about"`
+	Round  int     `json:"round,omitempty" minimum:"0" doc:"Of decide: the present round"`
+	Game   int     `json:"game,omitempty" minimum:"0" doc:"Of decide: which game of it, counted from 1"`
+	White  float64 `json:"white,omitempty" minimum:"0" maximum:"1" doc:"Of decide: White's points"`
+	Black  float64 `json:"black,omitempty" minimum:"0" maximum:"1" doc:"Of decide: Black's points"`
+}
+
+func (w tournamentWord) deed() (tournament.Deed, error) {
+	switch w.Word {
+	case "leave":
+		return tournament.Leave{}, nil
+	case "next":
+		return tournament.Next{}, nil
+	case "remove", "admit":
+		if w.Player == 0 {
+			return nil, &table.Error{Code: table.Invalid, Detail: "say which player"}
+		}
+		if w.Word == "admit" {
+			return tournament.Admit{Player: w.Player}, nil
+		}
+		return tournament.Leave{Player: w.Player}, nil
+	case "decide":
+		d := tournament.Rule{Round: w.Round, Game: w.Game, White: int(2 * w.White), Black: int(2 * w.Black)}
+		if float64(d.White) != 2*w.White || float64(d.Black) != 2*w.Black {
+			d.White = -1 // neither a half point nor a whole one
+		}
+		return d, nil
+	default:
+		return tournament.End{}, nil
+	}
+}
+
+func (s *Service) say(ctx context.Context, in *struct {
+	Path
+	Body tournamentWord
+},
+) (*httpd.Body[Tournament], error) {
+	d, err := in.Body.deed()
+	if err != nil {
+		return nil, err
+	}
+	return s.do(ctx, in.Path, d)
+}
+
+// listed is the largest number of tournaments in a guest's list.
+const listed = 12
+
+func (s *Service) mine(ctx context.Context, _ *struct{}) (*httpd.Body[[]TournamentCard], error) {
+	g := httpd.GuestOf(ctx).ID
+	list, err := s.house.Mine(ctx, g, listed)
+	if err != nil {
+		return nil, err
+	}
+	out := []TournamentCard{}
+	for _, t := range list {
+		out = append(out, card(t, g))
+	}
+	return httpd.Answer(out), nil
+}
+
+func (s *Service) csv(ctx context.Context, in *struct {
+	Path
+	Language string `header:"Accept-Language" doc:"English, German or Polish headings"`
+},
+) (*struct {
+	ContentType string `header:"Content-Type"`
+	Disposition string `header:"Content-Disposition"`
+	Vary        string `header:"Vary"`
+	Body        []byte
+}, error,
+) {
+	t, err := s.house.Look(ctx, tournament.ID(in.ID))
+	if err != nil {
+		return nil, err
+	}
+	return &struct {
+		ContentType string `header:"Content-Type"`
+		Disposition string `header:"Content-Disposition"`
+		Vary        string `header:"Vary"`
+		Body        []byte
+	}{"text/csv; charset=utf-8", `attachment; filename="crosstable.csv"`, "Accept-Language", t.CSV(headings[httpd.LanguageFor(in.Language)])}, nil
+}
