@@ -52,6 +52,7 @@ var policy = []row{
 	{"internal/outside", nil, "it guards connections, whatever goes over them"},
 	{"internal/webpush", nil, "it encrypts and signs, and sends nothing itself"},
 	{"internal/webpush/pushtest", nil, "it must not trust the sender's own code"},
+	{"internal/notice/mailtest", nil, "it must not trust the sender's own code"},
 	{"internal/notice", of("internal/ledger", "internal/outside", "internal/room", "internal/table", "internal/webpush", "rules"), "it tells of turns at live matches, whatever carries the notice"},
 	{"internal/work", of("internal/table"), "any process can do it, whatever carries it there"},
 	{"internal/httpd", of("internal/desk", "internal/table", "internal/trace", "internal/work", "rules"), "the server itself knows no subject, only what its host allows"},
@@ -121,7 +122,7 @@ func TestImportPolicy(t *testing.T) {
 }
 
 // kits are packages for tests alone.
-var kits = []string{"internal/storetest", "internal/httpd/apitest", "rules/rulestest"}
+var kits = []string{"internal/storetest", "internal/httpd/apitest", "internal/notice/mailtest", "rules/rulestest"}
 
 // Nothing that ships imports a kit, nor testing; nor pgtest, whose servers the benchmarks start too.
 func TestTestPackagesDoNotShip(t *testing.T) {

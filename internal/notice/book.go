@@ -47,6 +47,14 @@ func (s *Settings) find(id string) *Way {
 	return nil
 }
 
+// same is the way that leads to the same address.
+func (s *Settings) same(w *Way) *Way {
+	if i := slices.IndexFunc(s.Ways, func(old Way) bool { return old.Kind == w.Kind && old.To == w.To }); i >= 0 {
+		return &s.Ways[i]
+	}
+	return nil
+}
+
 // book keeps what guests have set, beside their logs.
 type book struct {
 	logs ledger.Store
@@ -162,7 +170,7 @@ func (b *book) change(ctx context.Context, g table.GuestID, how func(*Settings) 
 func (b *book) guest(ctx context.Context, id string) (table.GuestID, error) {
 	ids, err := b.logs.Find(ctx, ledger.Query{Kind: b.kind, Key: keyWay + id, Over: true, Limit: 1})
 	if err == nil && len(ids) == 0 {
-		err = &table.Error{Code: table.NotFound, Detail: "there is no such notice now"}
+		err = missing()
 	}
 	if err != nil {
 		return "", err

@@ -35,6 +35,7 @@ type Config struct {
 	Open   func(context.Context, table.GuestID) error
 	Signer *webpush.Signer
 	Guard  *outside.Guard
+	Mailer *Mailer // nil: this house sends no mail
 	Now    func() time.Time
 	Log    *slog.Logger
 	// Here, if there is one, says whether a guest has anything of this house open, and until when they had.

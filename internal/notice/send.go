@@ -46,6 +46,7 @@ type slots struct {
 const (
 	mostPushes = 128
 	mostHooks  = 16
+	mostMails  = 4
 )
 
 // patience is how long a message waits for a place among those to the same host.
@@ -57,10 +58,7 @@ func newOut(g *outside.Guard, within time.Duration) *out {
 
 // place takes a place among the requests to a host; nil if none got free in time.
 func (o *out) place(ctx context.Context, kind Kind, host string) (leave func()) {
-	most := mostHooks
-	if kind == Push {
-		most = mostPushes
-	}
+	most := map[Kind]int{Push: mostPushes, Webhook: mostHooks, Mail: mostMails}[kind]
 	key := string(kind) + " " + host
 	o.mu.Lock()
 	s := o.hosts[key]
@@ -142,6 +140,9 @@ const answered = 4 << 10
 
 // try sends a notice once.
 func (p *Post) try(ctx context.Context, w *Way, n note) result {
+	if w.Kind == Mail {
+		return p.byMail(ctx, w, n)
+	}
 	r := result{way: w.ID}
 	req, err := p.request(w, n)
 	if err != nil {
@@ -206,6 +207,10 @@ const (
 	isInside  = "inside the host's own network"
 	noSuch    = "there is no such host"
 	notSecure = "no secure connection"
+
+	noMail      = "this house sends no mail"
+	refusedMail = "the mail server refuses this address"
+	laterMail   = "the mail server does not take it now"
 )
 
 // faultOf says what was wrong, without the addresses that the machine resolved.

@@ -3,6 +3,8 @@ package notice
 import (
 	"context"
 	"fmt"
+	"strings"
+	"time"
 
 	"stammtisch/internal/table"
 )
@@ -22,24 +24,34 @@ func (p *Post) set(ctx context.Context, g table.GuestID, how func(*Settings) err
 }
 
 // Add adds a way of a guest, or takes its place if it leads to the same address. A webhook is sent a test
-// message first: what does not arrive is not kept.
+// message first: what does not arrive is not kept. A mailbox is asked first, and stays stopped until its
+// reader agrees.
 func (p *Post) Add(ctx context.Context, g table.GuestID, w Way) (Settings, error) {
 	if err := p.check(&w); err != nil {
 		return Settings{}, err
 	}
 	w.ID, w.Made = newID(), p.Now().UnixMilli()
-	if w.Kind == Webhook {
+	if w.Kind == Mail {
+		now, err := p.book.of(ctx, g)
+		if err != nil {
+			return now, err
+		}
+		old := now.same(&w)
+		if old != nil && !old.Stopped {
+			return now, nil // they hear already
+		}
+		w.asks(old)
+	}
+	if w.Kind == Webhook || w.Kind == Mail {
 		if r := p.try(ctx, &w, note{test: true}); r.busy || r.fault != "" {
 			return Settings{}, &table.Error{Code: table.Invalid, Detail: "the test message did not arrive: " + r.said()}
 		}
 	}
 	s, err := p.set(ctx, g, func(s *Settings) error {
-		for i := range s.Ways {
-			if old := &s.Ways[i]; old.Kind == w.Kind && old.To == w.To {
-				w.ID, w.Made = old.ID, old.Made
-				*old = w
-				return nil
-			}
+		if old := s.same(&w); old != nil {
+			w.ID, w.Made = old.ID, old.Made
+			*old = w
+			return nil
 		}
 		if len(s.Ways) >= MostWays {
 			return &table.Error{Code: table.TooMany, Detail: fmt.Sprintf("you have %d ways to be told already: remove one", MostWays)}
@@ -78,11 +90,13 @@ func (p *Post) Hours(ctx context.Context, g table.GuestID, when When) (Settings,
 }
 
 func missing() error {
-	return &table.Error{Code: table.NotFound, Detail: "there is no such notice any more"}
+	return &table.Error{Code: table.NotFound, Detail: "there is no such notice now"}
 }
 
-// Switch stops a way, or lets it go on, for whoever has its secret: a tap in a notice is enough.
-func (p *Post) Switch(ctx context.Context, id string, on bool) (Way, error) {
+// Switch stops a way, or lets it go on, for whoever has its token: a tap in a notice is enough. Mail begins
+// and continues only for those who read it.
+func (p *Post) Switch(ctx context.Context, token string, on bool) (Way, error) {
+	id, proof, _ := strings.Cut(token, ".")
 	g, err := p.book.guest(ctx, id)
 	if err != nil {
 		return Way{}, err
@@ -93,10 +107,15 @@ func (p *Post) Switch(ctx context.Context, id string, on bool) (Way, error) {
 		if w == nil {
 			return missing()
 		}
-		w.Stopped = !on
-		if on {
-			w.Fault, w.Failing = "", 0
+		switch {
+		case on && w.Kind == Mail && !w.proves(proof):
+			return &table.Error{Code: table.Invalid, Detail: "only a link in a mail to that address lets it go on"}
+		case on && w.Asked != 0 && p.Now().Sub(time.UnixMilli(w.Asked)) > asksFor:
+			return &table.Error{Code: table.NotFound, Detail: "that link has expired: ask for another"}
+		case on:
+			w.Fault, w.Failing, w.Asked = "", 0, 0
 		}
+		w.Stopped = !on
 		is = *w
 		return nil
 	})

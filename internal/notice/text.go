@@ -29,6 +29,7 @@ type note struct {
 // phrases are the words of one language.
 type phrases struct {
 	turn, against, works, stop string
+	ask, agree                 string // the first mail: its subject and text
 	many                       func(n int) string
 }
 
@@ -37,16 +38,25 @@ var words = map[string]phrases{
 	"en": {
 		turn: "Your turn: %s", against: "%s against %s", works: "This works: from now on you'll hear here when it is your turn.",
 		stop: "No more of this: %s",
+		ask:  "May we tell you here when it is your turn?",
+		agree: "Somebody, most likely you, wants to hear at this address when it is their turn at %s.\n\n" +
+			"Yes, send notices here: %s\n\nIf that was not you, do nothing: no more mail will come.",
 		many: func(n int) string { return fmt.Sprintf("%d tables wait for you", n) },
 	},
 	"de": {
 		turn: "Du bist am Zug: %s", against: "%s gegen %s", works: "Es klappt: Von nun an hörst du hier, wenn du am Zug bist.",
 		stop: "Nichts mehr davon: %s",
+		ask:  "Dürfen wir dir hier sagen, wenn du am Zug bist?",
+		agree: "Jemand, wohl du, möchte an dieser Adresse hören, wenn er oder sie am Zug ist: %s\n\n" +
+			"Ja, schickt Nachrichten hierher: %s\n\nWarst du das nicht, tu nichts: Es kommt keine weitere Mail.",
 		many: func(n int) string { return fmt.Sprintf("%d Tische warten auf dich", n) },
 	},
 	"pl": {
 		turn: "Twój ruch: %s", against: "%s, przeciwnik: %s", works: "Działa: odtąd tu się dowiesz, kiedy jest twój ruch.",
 		stop: "Nie wysyłaj więcej: %s",
+		ask:  "Czy możemy ci tu mówić, kiedy jest twój ruch?",
+		agree: "Ktoś, pewnie ty, chce pod tym adresem dowiadywać się, kiedy jest jego ruch: %s\n\n" +
+			"Tak, wysyłajcie tu wiadomości: %s\n\nJeśli to nie ty, nie rób nic: więcej listów nie będzie.",
 		many: func(n int) string {
 			if n%10 >= 2 && n%10 <= 4 && (n%100 < 12 || n%100 > 14) {
 				return fmt.Sprintf("Czekają na ciebie %d stoły", n)
@@ -105,7 +115,10 @@ func (n note) leads(house string) string {
 }
 
 // Stop is the address that ends a way, with one tap.
-func (w *Way) Stop() string { return w.House + "/stop/" + w.ID }
+func (w *Way) Stop() string { return w.House + "/stop/" + w.Token() }
+
+// Agree is the address at which somebody who reads mail says that it may come.
+func (w *Way) Agree() string { return w.House + "/agree/" + w.Token() }
 
 // Address returns the address at which readers find the feed of a way.
 func (w *Way) Address() string { return w.House + "/feed/" + w.ID }
@@ -173,6 +186,20 @@ func (n note) webhook(w *Way) (body []byte, kind string, err error) {
 		return body, "application/json", err
 	}
 	return []byte(text + "\n"), "text/plain; charset=utf-8", nil
+}
+
+// mail is the subject and the text of a mail.
+func (n note) mail(w *Way) (subject, body string) {
+	p := wordsOf(w.Language)
+	if n.test {
+		return p.ask, fmt.Sprintf(p.agree, w.House, w.Agree()) + "\n"
+	}
+	subject = n.says(w.Language)
+	body = subject + "\n" + n.leads(w.House) + "\n"
+	if list := n.lists(w.Language); list != "" {
+		body += "\n" + strings.ReplaceAll(list, "; ", "\n") + "\n"
+	}
+	return clip(subject, 200), body + "\n-- \n" + fmt.Sprintf(p.stop, w.Stop()) + "\n"
 }
 
 // whoElse names the people at a table besides a guest.

@@ -1,5 +1,5 @@
 // Package notice tells people who are away that it is their turn: by a push to their browser, by a webhook,
-// or by a feed that they read. Sending is best effort and never in the way of a move: the match has
+// by mail, or by a feed that they read. Sending is best effort and never in the way of a move: the match has
 // a task in the store, and whatever the other end does, nobody waits for it.
 package notice
 
@@ -22,6 +22,7 @@ type Kind string
 const (
 	Push    Kind = "push"    // a browser, through its push service
 	Webhook Kind = "webhook" // an address that a chat service gives out
+	Mail    Kind = "mail"    // a mailbox whose reader has agreed
 	Feed    Kind = "feed"    // nothing is sent: a reader asks for it
 )
 
@@ -29,7 +30,7 @@ const (
 type Way struct {
 	ID   string `json:"id"`
 	Kind Kind   `json:"kind"`
-	// To is an address of the web.
+	// To is an address of the web, or of a mailbox.
 	To string `json:"to,omitempty"`
 	// P256dh and Auth are the keys of a browser.
 	P256dh string `json:"p256dh,omitempty"`
@@ -47,6 +48,10 @@ type Way struct {
 	Failing int64  `json:"failing,omitempty"`
 	// Stopped says that nothing is sent until its owner says otherwise.
 	Stopped bool `json:"stopped,omitempty"`
+	// Proof, of mail, is known to those who read it alone: only they can let it begin, or go on. Asked is
+	// when they were asked to, and 0 once they have agreed.
+	Proof string `json:"proof,omitempty"`
+	Asked int64  `json:"asked,omitempty"`
 }
 
 // MostWays is the number of ways that one guest may have.
@@ -77,8 +82,11 @@ func (p *Post) check(w *Way) error {
 	wrong := func(err error) error {
 		return &table.Error{Code: table.Invalid, Detail: "that address cannot be used: " + err.Error()}
 	}
-	if w.Kind == Feed {
+	switch w.Kind {
+	case Feed:
 		return nil
+	case Mail:
+		return p.checkMail(w)
 	}
 	if len(w.To) > mostLink {
 		return wrong(fmt.Errorf("it is longer than %d characters", mostLink))

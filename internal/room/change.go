@@ -22,11 +22,11 @@ type ask struct {
 	alarm   bool         // the store's alarm is due: it is set again if no clock has run out
 	answer  *answer      // in place of a command: somebody was told that it is their turn, or is here
 
-	opened table.MatchID // the match that this one is to name, once it is there
+	opened table.MatchID // the match that this one will name, once it is there
 	made   []table.Event // what was brought about, as far as it was saved
 	done   table.Event   // or what had made it so before
 	ticket bool          // a ticket is used up
-	issues *table.Ticket // or one is to be made
+	issues *table.Ticket // or one will be made
 }
 
 // Do decides a command, saves what it brings about, and then publishes it. One command may bring
