@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"time"
 	_ "time/tzdata" // players choose hours where they live; not every machine knows the zones
@@ -24,8 +25,14 @@ func (p *process) notices(ctx context.Context, h *house, logger *slog.Logger) (*
 	if err != nil {
 		return nil, err
 	}
+	var mailer *notice.Mailer
+	if p.Mail != "" {
+		if mailer, err = notice.NewMailer(p.Mail, p.MailFrom, nil); err != nil {
+			return nil, fmt.Errorf("--mail, --mail-from: %w", err)
+		}
+	}
 	post := notice.New(notice.Config{
-		Store: h.store, Tables: h.hall, Kind: player.Kind.Name, Signer: signer, Guard: &outside.Guard{Allow: p.Reach},
+		Store: h.store, Tables: h.hall, Kind: player.Kind.Name, Signer: signer, Guard: &outside.Guard{Allow: p.Reach}, Mailer: mailer,
 		Now: h.hall.Time, Log: logger, Shared: h.share != nil, Here: h.here,
 		Open: func(ctx context.Context, g table.GuestID) error {
 			_, err := h.players.Do(ctx, g, player.Begin{})

@@ -32,6 +32,8 @@ type process struct {
 	Metrics  string        `env:"STAMMTISCH_METRICS" placeholder:"HOST:PORT" help:"Where to answer GET /metrics for Prometheus; nowhere if not given. Keep it from the world."`
 
 	Reach       []netip.Prefix `env:"STAMMTISCH_REACH" placeholder:"RANGE,…" help:"Addresses inside the own network, such as 192.168.1.20/32, that webhooks of players may reach; the world they may, and nothing else inside."`
+	Mail        string         `env:"STAMMTISCH_MAIL" placeholder:"URL" help:"The server that takes mail, for players who want to be told so: smtp://user:password@host:587, or smtps://…; none if not given."`
+	MailFrom    string         `env:"STAMMTISCH_MAIL_FROM" placeholder:"ADDRESS" help:"The sender of that mail, such as Stammtisch <games@example.org>."`
 	Traces      *url.URL       `env:"STAMMTISCH_TRACES" placeholder:"URL" help:"Where to send OpenTelemetry traces of actions by OTLP over HTTP, such as http://localhost:4318; nowhere if not given."`
 	TracesShare float64        `default:"1" env:"STAMMTISCH_TRACES_SHARE" placeholder:"SHARE" help:"The share of all requests that is traced: 0.01 is one in a hundred."`
 

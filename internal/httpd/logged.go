@@ -129,7 +129,7 @@ func (s *seldom) line(now time.Time) (held int, ok bool) {
 }
 
 func safePath(p string) string {
-	for _, secret := range []string{"/s/", "/d/", "/stop/", "/feed/", "/api/invitations/", "/api/me/links/", "/api/notices/", "/api/me/notices/"} {
+	for _, secret := range []string{"/s/", "/d/", "/stop/", "/agree/", "/feed/", "/api/invitations/", "/api/me/links/", "/api/notices/", "/api/me/notices/"} {
 		if len(p) > len(secret) && strings.HasPrefix(p, secret) {
 			return secret + "…"
 		}

@@ -31,6 +31,7 @@ import (
 	"stammtisch/internal/httpd/site"
 	"stammtisch/internal/matchlog"
 	"stammtisch/internal/memstore"
+	"stammtisch/internal/notice"
 	"stammtisch/internal/player"
 	"stammtisch/internal/room"
 	"stammtisch/internal/storetest"
@@ -48,6 +49,7 @@ type World struct {
 	Hall        *room.Hall
 	House       *desk.House
 	Tournaments *tournament.House
+	Post        *notice.Post
 	API         *httpd.Server
 	HTTP        *httptest.Server
 	Doc         *Document
@@ -170,6 +172,7 @@ func NewWorldOf(t testing.TB, list games.Catalogue, limits httpd.Limits) *World 
 	})
 	post := w.newPost(players, logger)
 	evenings := room.NewEvenings(w.Hall, store, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
+	w.Post = post
 	w.API = site.New(site.Config{
 		Config: httpd.Config{Rooms: w.Hall, Key: Key, Log: logger, Now: w.now, Ping: 50 * time.Millisecond, Version: "test", Limits: limits, House: w.House},
 		Games:  list, List: list, Evenings: evenings, Clubs: club.New(store, evenings, w.now), Players: players, Tournaments: w.Tournaments,

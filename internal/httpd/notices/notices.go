@@ -4,6 +4,7 @@ package notices
 import (
 	"context"
 	"net/http"
+	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
@@ -16,34 +17,40 @@ import (
 // additions limits the ways that one address may add: each may send a test message to somewhere else.
 var additions = httpd.Limits{PerSecond: 1.0 / 30, Burst: 20}
 
+// questions limits how often one mailbox is asked, whoever asks for that.
+var questions = httpd.Limits{PerSecond: 1.0 / (24 * 3600), Burst: 2}
+
 // Service answers what is asked about notices.
 type Service struct {
 	*httpd.Server
 	post   *notice.Post
 	adding *httpd.Limiter
+	asking *httpd.Limiter
 }
 
 // Add adds the routes of notices.
 func Add(s *httpd.Server, post *notice.Post) {
-	n := &Service{s, post, s.NewLimiter(additions)}
+	n := &Service{s, post, s.NewLimiter(additions), s.NewLimiter(questions)}
 	httpd.Add(s, httpd.Op("GET", "/api/me/notices", "getNotices", "How I hear that it is my turn", 200), n.get)
-	httpd.Add(s, httpd.Op("POST", "/api/me/notices", "addNotice", "Hear of my turns in one more way: a webhook is sent a test message first", 200, 400, 409, 413, 422), n.add)
+	httpd.Add(s, httpd.Op("POST", "/api/me/notices", "addNotice", "Hear of my turns in one more way: a webhook is sent a test message first, and whoever reads mail is asked", 200, 400, 409, 413, 422), n.add)
 	httpd.Add(s, httpd.Op("DELETE", "/api/me/notices/{id}", "removeNotice", "Hear of my turns in one way less", 200, 404), n.remove)
 	httpd.Add(s, httpd.Op("PUT", "/api/me/notices/hours", "setNoticeHours", "At which hours and how often I hear of my turns", 200, 400, 413, 422), n.hours)
 	httpd.Add(s, httpd.Op("GET", "/api/me/waiting", "getWaiting", "The tables that wait for me, the longest first", 200), n.waiting)
 	httpd.Add(s, httpd.Op("PUT", "/api/notices/{id}", "switchNotice", "Stop notices of one way, or let them go on, by the secret that stands in each of them", 200, 400, 404, 413, 422), n.turn)
 	s.Handle("GET /feed/{id}", http.HandlerFunc(n.feed))
+	s.Handle("POST /stop/{id}", http.HandlerFunc(n.unsubscribe))
 }
 
 // Way is one way to hear of a turn.
 type Way struct {
 	ID      string `json:"id" doc:"Stops this way for whoever knows it"`
-	Kind    string `json:"kind" enum:"push,webhook,feed"`
+	Kind    string `json:"kind" enum:"push,webhook,mail,feed"`
 	To      string `json:"to,omitempty" doc:"Where it goes; of a feed, where it is read"`
 	Format  string `json:"format,omitempty" doc:"Of a webhook"`
 	Prefix  string `json:"prefix,omitempty" doc:"Of a webhook"`
 	Fault   string `json:"fault,omitempty" doc:"Why the last one did not arrive"`
-	Stopped bool   `json:"stopped" doc:"Nothing is sent until its owner lets it go on"`
+	Stopped bool   `json:"stopped" doc:"Nothing is sent until its owner lets it go on; of mail, whoever reads it"`
+	Asked   bool   `json:"asked,omitempty" doc:"Whoever reads mail there has not agreed yet"`
 }
 
 // Hours say when to hear of turns, and how often.
@@ -57,12 +64,13 @@ type Hours struct {
 // Notices are all that a guest has set.
 type Notices struct {
 	Key   string `json:"key" doc:"The key with which a browser subscribes to pushes (applicationServerKey)"`
+	Mail  bool   `json:"mail" doc:"This house sends mail"`
 	Ways  []Way  `json:"ways"`
 	Hours Hours  `json:"hours"`
 }
 
 func (s *Service) show(set notice.Settings) *httpd.Body[Notices] {
-	out := Notices{Key: s.post.Signer.Public, Ways: []Way{}, Hours: Hours(set.When)}
+	out := Notices{Key: s.post.Signer.Public, Mail: s.post.Mailer != nil, Ways: []Way{}, Hours: Hours(set.When)}
 	for _, w := range set.Ways {
 		out.Ways = append(out.Ways, shown(w))
 	}
@@ -70,7 +78,7 @@ func (s *Service) show(set notice.Settings) *httpd.Body[Notices] {
 }
 
 func shown(w notice.Way) Way {
-	out := Way{ID: w.ID, Kind: string(w.Kind), To: w.To, Format: w.Format, Prefix: w.Prefix, Fault: w.Fault, Stopped: w.Stopped}
+	out := Way{ID: w.ID, Kind: string(w.Kind), To: w.To, Format: w.Format, Prefix: w.Prefix, Fault: w.Fault, Stopped: w.Stopped, Asked: w.Asked != 0}
 	if w.Kind == notice.Feed {
 		out.To = w.Address()
 	}
@@ -101,8 +109,8 @@ func House(r *http.Request) string {
 }
 
 type newWay struct {
-	Kind     string `json:"kind" enum:"push,webhook,feed"`
-	To       string `json:"to,omitempty" maxLength:"1000" doc:"The endpoint of a push subscription, or the address of a webhook; a feed is given one"`
+	Kind     string `json:"kind" enum:"push,webhook,mail,feed"`
+	To       string `json:"to,omitempty" maxLength:"1000" doc:"The endpoint of a push subscription, or the address of a webhook or mailbox; a feed is given one"`
 	P256dh   string `json:"p256dh,omitempty" maxLength:"100" doc:"Of a push subscription"`
 	Auth     string `json:"auth,omitempty" maxLength:"40" doc:"Of a push subscription"`
 	Format   string `json:"format,omitempty" enum:"content,text,plain" doc:"Of a webhook: content for Discord, text for Slack"`
@@ -119,6 +127,9 @@ func (s *Service) add(ctx context.Context, in *struct {
 	if !s.adding.Allow(g.From) {
 		return nil, &table.Error{Code: table.TooMany, Detail: "that was often: try again in a minute"}
 	}
+	if in.Body.Kind == string(notice.Mail) && !s.asking.Allow(strings.ToLower(in.Body.To)) {
+		return nil, &table.Error{Code: table.TooMany, Detail: "that mailbox was asked already: look there, or try again tomorrow"}
+	}
 	w := notice.Way{
 		Kind: notice.Kind(in.Body.Kind), To: in.Body.To, P256dh: in.Body.P256dh, Auth: in.Body.Auth, Format: in.Body.Format,
 		Prefix: in.Body.Prefix, Language: in.Body.Language, House: in.house,
@@ -132,7 +143,7 @@ func (s *Service) add(ctx context.Context, in *struct {
 
 // WayPath is the way that a route is about.
 type WayPath struct {
-	ID string `path:"id" maxLength:"40" doc:"The secret of the way, as in the last part of the link in each notice"`
+	ID string `path:"id" maxLength:"80" doc:"The secret of the way, as in the last part of the link in each notice"`
 }
 
 func (s *Service) remove(ctx context.Context, in *WayPath) (*httpd.Body[Notices], error) {
@@ -150,7 +161,7 @@ type turned struct {
 }
 
 type turnedWay struct {
-	Kind    string `json:"kind" enum:"push,webhook,feed"`
+	Kind    string `json:"kind" enum:"push,webhook,mail,feed"`
 	Stopped bool   `json:"stopped"`
 }
 
@@ -161,6 +172,15 @@ func (s *Service) turn(ctx context.Context, in *struct {
 ) (*httpd.Body[turnedWay], error) {
 	w, err := s.post.Switch(ctx, in.ID, !in.Body.Stopped)
 	return httpd.Answer(turnedWay{string(w.Kind), w.Stopped}), err
+}
+
+// unsubscribe stops mail for a program that reads it (RFC 8058).
+func (s *Service) unsubscribe(w http.ResponseWriter, r *http.Request) {
+	if _, err := s.post.Switch(r.Context(), r.PathValue("id"), false); err != nil {
+		httpd.WriteProblem(w, s.Problem(err).(*httpd.Problem))
+		return
+	}
+	w.WriteHeader(http.StatusNoContent)
 }
 
 // WaitingTable is a table that waits for a guest.

@@ -17,6 +17,8 @@ import (
 	"stammtisch/internal/httpd/apitest"
 	"stammtisch/internal/httpd/matches"
 	"stammtisch/internal/httpd/notices"
+	"stammtisch/internal/notice"
+	"stammtisch/internal/notice/mailtest"
 	"stammtisch/internal/table"
 	"stammtisch/internal/webpush/pushtest"
 )
@@ -218,5 +220,63 @@ func TestFeed(t *testing.T) {
 	}
 	if own := set(t, bo.Get("/api/me/notices")); !own.Ways[0].Stopped {
 		t.Errorf("%+v", own)
+	}
+}
+
+// Mail is asked for seldom, whoever asks; what the guest sees does not let it come, and a mail program stops
+// it without a page.
+func TestMail(t *testing.T) {
+	w, box := apitest.NewWorld(t), mailtest.New(t, "smtps")
+	bo := w.Guest()
+	if n := set(t, bo.Get("/api/me/notices")); n.Mail {
+		t.Errorf("%+v", n)
+	}
+	mailer, err := notice.NewMailer(box.URL, "games@table.example", box.Trust)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Post.Mailer = mailer
+	a := bo.Do("POST", "/api/me/notices", `{"kind":"mail","to":"bo@example.org"}`)
+	n := set(t, a)
+	token := box.Only().Token(t, w.URL, "agree")
+	way := n.Ways[0]
+	if !n.Mail || !way.Asked || !way.Stopped || way.To != "bo@example.org" || strings.Contains(string(a.Body), token) {
+		t.Errorf("%s", a.Body)
+	}
+	apitest.WantProblem(t, "its owner", bo.Do("PUT", "/api/notices/"+way.ID, `{"stopped":false}`), table.Invalid, 422)
+	if a := w.Guest().Do("PUT", "/api/notices/"+token, `{"stopped":false}`); a.Status != http.StatusOK {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	if own := set(t, bo.Get("/api/me/notices")).Ways[0]; own.Stopped || own.Asked {
+		t.Errorf("%+v", own)
+	}
+	// RFC 8058: a form, without a cookie.
+	stop := func(from string) int {
+		t.Helper()
+		req, err := http.NewRequest("POST", w.URL+"/stop/"+token, strings.NewReader("List-Unsubscribe=One-Click"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		if from != "" {
+			req.Header.Set("Origin", from)
+		}
+		res, err := http.DefaultClient.Do(req)
+		if err != nil {
+			t.Fatal(err)
+		}
+		res.Body.Close()
+		return res.StatusCode
+	}
+	if code := stop("https://elsewhere.example"); code != http.StatusForbidden {
+		t.Errorf("from another site: %d", code)
+	}
+	if code := stop(""); code != http.StatusNoContent || !set(t, bo.Get("/api/me/notices")).Ways[0].Stopped {
+		t.Errorf("%d, and not stopped", code)
+	}
+	for i, want := range []int{http.StatusOK, http.StatusTooManyRequests} {
+		if a := w.Guest().Do("POST", "/api/me/notices", `{"kind":"mail","to":"Bo@example.org"}`); a.Status != want {
+			t.Errorf("question %d: %d %s", i+2, a.Status, a.Body)
+		}
 	}
 }

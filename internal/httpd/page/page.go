@@ -90,6 +90,7 @@ func (s *Service) routes() {
 	s.Handle("GET /c/{id}", ofClub)
 	s.Handle("GET /c/{id}/{key}", ofClub)
 	s.Handle("GET /stop/{id}", index) // the page itself says whether there is such a notice
+	s.Handle("GET /agree/{id}", index)
 	s.Handle("GET /m/{id}", shared)
 	s.Handle("GET /s/{token}", shared)
 	fs.WalkDir(s.files, ".", func(name string, d fs.DirEntry, err error) error {

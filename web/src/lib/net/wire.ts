@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: 9007142317c6947aa9a873f978895293db51d65e87c1ac5be4dcdb0e6153bfbe
+// Written by make types from the schemas of /openapi.json: 310798c8931f908746cd142e89d69fa6341acef19de4ee39343a0b58ce53463b
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1166,14 +1166,14 @@ export interface components {
              */
             format?: "content" | "text" | "plain";
             /** @enum {string} */
-            kind: "push" | "webhook" | "feed";
+            kind: "push" | "webhook" | "mail" | "feed";
             /** @enum {string} */
             language?: "en" | "de" | "pl";
             /** @description Of a push subscription */
             p256dh?: string;
             /** @description Of a webhook: what stands before the text, such as a name that calls somebody */
             prefix?: string;
-            /** @description The endpoint of a push subscription, or the address of a webhook; a feed is given one */
+            /** @description The endpoint of a push subscription, or the address of a webhook or mailbox; a feed is given one */
             to?: string;
         };
         NewWord: {
@@ -1230,6 +1230,8 @@ export interface components {
             hours: components["schemas"]["Hours"];
             /** @description The key with which a browser subscribes to pushes (applicationServerKey) */
             key: string;
+            /** @description This house sends mail */
+            mail: boolean;
             ways: components["schemas"]["Way"][];
         };
         Offer: {
@@ -1751,7 +1753,7 @@ export interface components {
         };
         TurnedWay: {
             /** @enum {string} */
-            kind: "push" | "webhook" | "feed";
+            kind: "push" | "webhook" | "mail" | "feed";
             stopped: boolean;
         };
         Verdict: {
@@ -1780,6 +1782,8 @@ export interface components {
             tables: components["schemas"]["WaitingTable"][];
         };
         Way: {
+            /** @description Whoever reads mail there has not agreed yet */
+            asked?: boolean;
             /** @description Why the last one did not arrive */
             fault?: string;
             /** @description Of a webhook */
@@ -1787,10 +1791,10 @@ export interface components {
             /** @description Stops this way for whoever knows it */
             id: string;
             /** @enum {string} */
-            kind: "push" | "webhook" | "feed";
+            kind: "push" | "webhook" | "mail" | "feed";
             /** @description Of a webhook */
             prefix?: string;
-            /** @description Nothing is sent until its owner lets it go on */
+            /** @description Nothing is sent until its owner lets it go on; of mail, whoever reads it */
             stopped: boolean;
             /** @description Where it goes; of a feed, where it is read */
             to?: string;
