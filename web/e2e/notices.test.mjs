@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { after, before, test } from 'node:test';
+import { SMTPServer } from 'smtp-server';
 import { patience, stage } from './lib/stage.mjs';
 
 /** Somewhere else in the world: it keeps what it is sent. The server may reach it, and nothing else here. */
@@ -29,15 +30,48 @@ async function elsewhere() {
   };
 }
 
+/** A mail server on this machine, and the mails that it was given. */
+async function post() {
+  const got = [];
+  const server = new SMTPServer({
+    hideSTARTTLS: true,
+    authOptional: true,
+    onData(stream, _, done) {
+      let text = '';
+      stream.on('data', (d) => (text += d));
+      stream.on('end', () => {
+        got.push(text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+        done();
+      });
+    },
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `smtp://127.0.0.1:${server.server.address().port}`,
+    close: () => server.close(),
+    async next(n) {
+      for (const end = Date.now() + patience; got.length < n;)
+        if (Date.now() > end) assert.fail(`only ${got.length} of ${n} mails came`);
+        else await new Promise((on) => setTimeout(on, 20));
+      return got[n - 1];
+    },
+  };
+}
+
 let s;
 let world;
+let mails;
 before(async () => {
   world = await elsewhere();
+  mails = await post();
   process.env.STAMMTISCH_REACH = '127.0.0.0/8';
+  process.env.STAMMTISCH_MAIL = mails.url;
+  process.env.STAMMTISCH_MAIL_FROM = 'Stammtisch <games@table.example>';
   s = await stage();
 });
 after(async () => {
   world?.close();
+  mails?.close();
   await s?.close();
 });
 
@@ -76,6 +110,7 @@ test('a webhook is set on the page, hears of the turn, and ends with one tap', a
   const bo = await s.person();
   const dialog = await settings(bo);
   await dialog.getByText('Tell me elsewhere').click();
+  await dialog.getByLabel('Where').selectOption('Discord');
   await dialog.getByLabel('Address of the webhook').fill(`${world.url}/hook`);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await dialog.locator('[data-way="webhook"]').waitFor();
@@ -101,10 +136,36 @@ test('a service that refuses the test message is not kept, and the page says why
   const bo = await s.person();
   const dialog = await settings(bo);
   await dialog.getByText('Tell me elsewhere').click();
+  await dialog.getByLabel('Where').selectOption('Discord');
   await dialog.getByLabel('Address of the webhook').fill('http://192.168.0.1/hook');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await dialog.getByText(/inside the host's own network/).waitFor();
   assert.equal(await dialog.locator('[data-way]').count(), 0);
+});
+
+test('mail comes once its reader has agreed, and ends with one tap', async () => {
+  const ada = await s.person();
+  const bo = await s.person();
+  const dialog = await settings(bo);
+  await dialog.getByText('Tell me elsewhere').click();
+  await dialog.getByLabel('Mail address').fill('bo@example.org');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByText('Waiting for your answer to our mail').waitFor();
+  const [agree] = (await mails.next(1)).match(/http\S+\/agree\/\S+/);
+
+  const reader = await s.stranger(); // on another device, perhaps
+  await reader.page.goto(agree);
+  await reader.page.getByRole('button', { name: 'Yes, send me notices' }).click();
+  await reader.page.getByRole('heading', { name: 'Notices come by mail now' }).waitFor();
+  const id = await waits(ada, bo);
+  const mail = await mails.next(2);
+  assert.match(mail, /^Subject: Your turn: Zoom against Ada\r$/m);
+  assert.ok(mail.includes(`/m/${id}`), mail);
+  const [stop] = mail.match(/http\S+\/stop\/[\w.]+/);
+  await reader.page.goto(stop);
+  await reader.page.getByRole('heading', { name: 'No more notices here' }).waitFor();
+  reader.sound();
+  bo.sound();
 });
 
 test('this device is signed up, gets a push, and the notice says what waits', async () => {

@@ -1,6 +1,7 @@
 // What the server keeps of how a player hears of their turn.
-import { call } from '../lib/net/api';
+import { call, Problem } from '../lib/net/api';
 import type * as wire from '../lib/net/wire';
+import { speak } from './messages';
 
 export type Notices = wire.Notices;
 export type Way = wire.Way;
@@ -21,6 +22,21 @@ export const notices = {
     ask<wire.TurnedWay>('PUT', `/api/notices/${encodeURIComponent(id)}`, { stopped }),
   waiting: () => ask<wire.WaitingTables>('GET', '/api/me/waiting').then((w) => w.tables),
 };
+
+/** Stops a way, or lets it go on, and says how that went. */
+export async function turn(
+  id: string,
+  stopped: boolean,
+): Promise<'off' | 'on' | 'gone' | 'offline'> {
+  try {
+    await Promise.all([notices.stop(id, stopped), speak()]);
+    return stopped ? 'off' : 'on';
+  } catch (e) {
+    if (!(e instanceof Problem)) throw e;
+    await speak();
+    return e.status === 404 || e.status === 422 ? 'gone' : 'offline';
+  }
+}
 
 /** Writes the number of tables that wait on the icon of the app, where there is one. */
 export const badge = (n: number) => void navigator.setAppBadge?.(n).catch(() => {});

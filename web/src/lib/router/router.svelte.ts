@@ -8,7 +8,7 @@ export type Place =
   | { at: 'home' | 'record' | 'mine' | 'clubs' | 'nowhere' }
   | { at: 'game' | 'lesson' | 'opening'; name: string }
   | { at: 'practice'; name: string; exercise?: string }
-  | { at: 'table' | 'evening' | 'club evening' | 'stop'; id: string }
+  | { at: 'table' | 'evening' | 'club evening' | 'stop' | 'agree'; id: string }
   | { at: 'seat' | 'device'; token: string }
   /** `link` is by what one came, if not by its plain address. */
   | { at: 'club'; id: string; link: string };
@@ -36,7 +36,7 @@ export function placeOf(path: string): Place {
     if (kind === 'play') return { at: 'game', name: value };
     if (kind === 'learn') return { at: 'lesson', name: value };
     if (kind === 'practice') return { at: 'practice', name: value };
-    if (kind === 'stop') return { at: 'stop', id: value };
+    if (kind === 'stop' || kind === 'agree') return { at: kind, id: value };
     if (kind === 'e') return { at: 'evening', id: value };
     if (kind === 'evening') return { at: 'opening', name: value };
   }
