@@ -2,7 +2,6 @@ package testscript
 
 import (
 	"errors"
-	"os"
 	"slices"
 	"testing"
 	"time"
@@ -175,9 +174,6 @@ var outages = []struct {
 // action, once. Nobody's clock pays for a time in which no process was there, or none could reach the
 // database. The clocks of the machines are two minutes apart, and the log has the database's time.
 func TestOutages(t *testing.T) {
-	if os.Getenv(longFaults) == "" {
-		t.Skip("it takes a minute: make faults")
-	}
 	t.Parallel()
 	before := time.Now().Add(-time.Millisecond) // the log has whole ones
 	var houses []*house

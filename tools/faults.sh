@@ -3,7 +3,6 @@
 # its faults. STAMMTISCH_FAULTS=seed repeats a series.
 set -euo pipefail
 n=${1:-20}
-export STAMMTISCH_LONG_FAULTS=1
 dir=$(mktemp -d)
 busy=()
 trap 'kill "${busy[@]}" 2>/dev/null || true; rm -rf "$dir"' EXIT
