@@ -56,7 +56,9 @@ func (s *House) Set(ctx context.Context, wish Setting) (*State, error) {
 
 // refusals say that a feature is not allowed.
 var refusals = map[Feature]string{
-	Lines: "in this house players say phrases only: its host does not allow lines of text",
+	OpenTables: "in this house people join a table by its link: its host allows no tables that are open to anybody",
+	PlayNow:    "in this house nobody is led to a table: its host does not allow it",
+	Lines:      "in this house players say phrases only: its host does not allow lines of text",
 }
 
 // Need refuses where a feature is not allowed.

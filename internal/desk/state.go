@@ -31,15 +31,19 @@ type Feature string
 
 // The features.
 const (
-	Lines Feature = "lines" // lines of text that players write to each other
+	Lines      Feature = "lines"       // lines of text that players write to each other
+	OpenTables Feature = "open-tables" // tables that anybody here may join
+	PlayNow    Feature = "play-now"    // being led to one of those
 )
 
 // Features are all of them, in the order in which the desk shows them.
-var Features = []Feature{Lines}
+var Features = []Feature{Lines, OpenTables, PlayNow}
 
 // usual has the uses with which each feature is allowed unless the host decides otherwise.
 var usual = map[Feature][]Use{
-	Lines: {Family, Club, Public},
+	Lines:      {Family, Club, Public},
+	OpenTables: {Club, Public},
+	PlayNow:    {Public},
 }
 
 // Usual reports whether a use allows a feature unless the host decides otherwise.
@@ -52,8 +56,11 @@ type Setting struct {
 	Apart map[Feature]bool
 }
 
-// Allows reports whether a feature is allowed.
+// Allows reports whether a feature is allowed. Without open tables nobody can be led to one.
 func (s Setting) Allows(f Feature) bool {
+	if f == PlayNow && !s.Allows(OpenTables) {
+		return false
+	}
 	if on, apart := s.Apart[f]; apart {
 		return on
 	}

@@ -58,6 +58,11 @@ var visits = []visit{
 	{"GET /api/matches/{id}/picture/{kind}", "", 200, 200, 200, 401},
 	{"GET /api/matches/{id}/review", "", 422, 422, 422, 401}, // not before the end (TB8)
 	{"GET /api/matches/{id}/retry", "", 422, 422, 422, 401},  // nor this
+	// Where the host allows it, which this one does not.
+	{"GET /api/tables", "", 403, 403, 403, 401},
+	{"POST /api/tables/now", `{"game":"toy","seats":[{"kind":"me"},{"kind":"link"},{"kind":"link"}]}`, 403, 403, 403, 401},
+	{"POST /api/matches/{id}/join", "", 403, 403, 403, 401},
+	{"PUT /api/matches/{id}/door", `{"anybody":"any"}`, 403, 403, 403, 401},
 	// Only for the seat's owner.
 	{"POST /api/matches/{id}/actions", `{"seat":0,"ply":0,"action":"1"}`, 403, 403, 403, 401},
 	{"POST /api/matches/{id}/words", `{"seat":0,"word":"take-back"}`, 403, 403, 403, 401},

@@ -124,6 +124,20 @@ func (s *Matches) Hosted(ctx context.Context, g table.GuestID, limit int) (int, 
 	return s.logs.Count(ctx, ledger.Query{Kind: Kind, Key: keyHost + string(g), Limit: limit})
 }
 
+// Listed lists the matches that anybody may join, the oldest first: of a game, or of all.
+func (s *Matches) Listed(ctx context.Context, game string, limit int) ([]table.MatchID, error) {
+	key := keyOpen
+	if game != "" {
+		key = keyOpenOf + game
+	}
+	return matches(s.logs.Find(ctx, ledger.Query{Kind: Kind, Key: key, Oldest: true, Limit: limit}))
+}
+
+// ListedBy says how many of those a guest has opened; it counts up to a limit.
+func (s *Matches) ListedBy(ctx context.Context, g table.GuestID, limit int) (int, error) {
+	return s.logs.Count(ctx, ledger.Query{Kind: Kind, Key: keyOpenBy + string(g), Limit: limit})
+}
+
 // Open gives those of some matches that are there and go on.
 func (s *Matches) Open(ctx context.Context, of []table.MatchID) ([]table.MatchID, error) {
 	return matches(s.logs.Find(ctx, ledger.Query{Kind: Kind, Of: texts(of)}))

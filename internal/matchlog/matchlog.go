@@ -27,12 +27,17 @@ const (
 	keyTicket   = "ticket/"
 	keyReported = "reported" // with the evening, if there is one, after a slash
 	keyUnplayed = "unplayed" // until somebody acts
+	// While anybody may join: every such match, those of a game, those of a host.
+	keyOpen   = "open"
+	keyOpenOf = "open/game/"
+	keyOpenBy = "open/by/"
 
 	paperSeat   = "seat/"
 	paperAhead  = "ahead/"
 	paperSaid   = "said/"
 	paperTicket = "ticket/"
 	paperTalk   = "talk"
+	paperDoor   = "door"
 
 	taskThink = "think"
 	taskClock = "clock"
@@ -61,6 +66,12 @@ func Opening(m *table.Match) (ledger.Commit, error) {
 		c.Keys = append(c.Keys, keys(p.Owners)...)
 	}
 	c.Papers = append(c.Papers, talk(m.Talk))
+	if m.Door != table.Closed {
+		c.Papers = append(c.Papers, door(m.Door))
+	}
+	if m.Listed() {
+		c.Keys = append(c.Keys, openKeys(m)...)
+	}
 	if m.Evening == "" {
 		c.Keys = append(c.Keys, keyUnplayed)
 	}
@@ -103,6 +114,9 @@ func Change(before *table.Match, d table.Decision, after *table.Match) ledger.Co
 	if d.Event.Kind == table.Acted && before.Evening == "" && before.Unplayed() && !after.Unplayed() {
 		c.Lost = append(c.Lost, keyUnplayed)
 	}
+	if before.Listed() && !after.Listed() {
+		c.Lost = append(c.Lost, openKeys(before)...)
+	}
 	return c
 }
 
@@ -114,6 +128,23 @@ func Chosen(after *table.Match, a table.Ahead, at time.Time) ledger.Commit {
 // Switched returns the commit that allows other talk at a table.
 func Switched(to table.Talk) ledger.Commit {
 	return ledger.Commit{Papers: []ledger.Paper{talk(to)}}
+}
+
+// Opened returns the commit of another door.
+func Opened(before, after *table.Match) ledger.Commit {
+	c := ledger.Commit{Papers: []ledger.Paper{door(after.Door)}}
+	switch was, is := before.Listed(), after.Listed(); {
+	case is && !was:
+		c.Keys = openKeys(after)
+	case was && !is:
+		c.Lost = openKeys(before)
+	}
+	return c
+}
+
+// openKeys are the keys of a match that anybody may join.
+func openKeys(m *table.Match) []string {
+	return []string{keyOpen, keyOpenOf + m.Info.Name, keyOpenBy + string(m.Host)}
 }
 
 // Read reads a match out of its log.
@@ -129,7 +160,7 @@ func Read(id string, saved ledger.Saved) (table.Saved, error) {
 	if err != nil {
 		return out, err
 	}
-	out.Events, out.Ahead, out.Talk = append(out.Events, l.Events...), l.Ahead, l.Talk
+	out.Events, out.Ahead, out.Talk, out.Door = append(out.Events, l.Events...), l.Ahead, l.Talk, l.Door
 	for seat, of := range l.Owners {
 		if seat < len(out.Places) {
 			out.Places[seat].Owners = of
@@ -161,6 +192,9 @@ func later(events []ledger.Event, saved ledger.Saved) (table.Later, error) {
 		if p.Name == paperTalk {
 			out.Talk = table.Talk(p.Text)
 		}
+		if p.Name == paperDoor {
+			out.Door = table.Door(p.Text)
+		}
 	}
 	return out, nil
 }
@@ -180,6 +214,8 @@ func keys(of []table.GuestID) []string {
 }
 
 func talk(t table.Talk) ledger.Paper { return ledger.Paper{Name: paperTalk, Text: string(t)} }
+
+func door(d table.Door) ledger.Paper { return ledger.Paper{Name: paperDoor, Text: string(d)} }
 
 func ahead(a table.Ahead) ledger.Paper {
 	return ledger.Paper{Name: paperAhead + strconv.Itoa(int(a.Seat)), Text: a.Action}

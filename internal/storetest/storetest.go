@@ -94,6 +94,7 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 		{"a match ticks from one event to another", ticking},
 		{"outages run from the last beat", outages},
 		{"a ticket is found until it expires", tickets},
+		{"open tables are listed until they are full", opened},
 		{"a ticket is used up with the event, once", usedTicket},
 		{"what is chosen ahead is kept until it is gone", ahead},
 		{"what many choose ahead among others' moves", aheadAmong},

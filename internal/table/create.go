@@ -42,6 +42,7 @@ type Wish struct {
 	// Evening is the evening that the match is a table of, if it is one.
 	Evening string
 	Talk    Talk
+	Door    Door
 	// Cuts are the contributions of an evening's people to the deals that all its tables share
 	// (EV10); nil where the seats of the match cut themselves.
 	Cuts []string
@@ -65,7 +66,7 @@ func New(games rules.Catalogue, w Wish, id MatchID, seed rules.Seed, at time.Tim
 		return nil, fault(Invalid, err.Error())
 	}
 	m := &Match{
-		ID: id, Game: g, Info: in, Host: w.Host, Created: at, Pace: w.Pace, Evening: w.Evening, Talk: w.Talk,
+		ID: id, Game: g, Info: in, Host: w.Host, Created: at, Pace: w.Pace, Evening: w.Evening, Talk: w.Talk, Door: w.Door,
 		Setup: rules.Setup{Options: opts},
 	}
 	if w.Cuts != nil {
@@ -172,7 +173,7 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
 	}
 	m := &Match{
-		ID: s.ID, Game: g, Info: in, Host: s.Host, Places: s.Places, Created: s.Created, Pace: pace, Evening: s.Evening, Talk: s.Talk,
+		ID: s.ID, Game: g, Info: in, Host: s.Host, Places: s.Places, Created: s.Created, Pace: pace, Evening: s.Evening, Talk: s.Talk, Door: s.Door,
 		Setup: rules.Setup{Options: opts},
 	}
 	m.Chance = readChance(s.Seed)
@@ -203,7 +204,7 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 // Hears returns the match after what has come to its log elsewhere: the same as Rebuild of the whole log.
 func (m *Match) Hears(l Later) (*Match, error) {
 	n := *m
-	n.Places, n.Talk, n.ahead = slices.Clone(m.Places), l.Talk, nil
+	n.Places, n.Talk, n.Door, n.ahead = slices.Clone(m.Places), l.Talk, l.Door, nil
 	for i := range n.Places {
 		n.Places[i].Owners = l.Owners[i]
 	}

@@ -43,7 +43,7 @@ func onFrom(games rules.Catalogue, w Wish, in rules.Info, id MatchID, seed rules
 		return nil, fault(Invalid, err.Error())
 	}
 	in = g.Info() // of the record's rules version
-	m := &Match{ID: id, Game: g, Info: in, Host: w.Host, Created: at, Talk: w.Talk, Setup: setup, SetUp: true, Chance: Chance{seed: setup.Seed, root: string(seed)}}
+	m := &Match{ID: id, Game: g, Info: in, Host: w.Host, Created: at, Talk: w.Talk, Door: w.Door, Setup: setup, SetUp: true, Chance: Chance{seed: setup.Seed, root: string(seed)}}
 	m.Position, _ = w.From.Tag(positionTag)
 	if bad := m.seat(w, state.Seats()); bad != nil {
 		return nil, bad

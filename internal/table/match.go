@@ -99,6 +99,7 @@ type Match struct {
 	Series  Series // as it stood before this match
 	Evening string // the evening that it is a table of; empty if it is none
 	Talk    Talk   // what its players may say to each other
+	Door    Door   // who may sit down without a link
 	// Position is the text of the first one, where it is not the game's own.
 	Position string
 	// SetUp says that the match was opened from a record or a position.

@@ -22,6 +22,7 @@ type Saved struct {
 	Evening string // that the match is a table of
 	Opened  int    // how many events it was opened with
 	Talk    Talk
+	Door    Door
 	Places  []Place // as at the beginning, with the owners of now
 	Events  []Event
 	Ahead   []Ahead // what seats have chosen for their next turns
@@ -33,6 +34,7 @@ type Later struct {
 	Owners map[int][]GuestID // of each seat that has any
 	Ahead  []Ahead
 	Talk   Talk
+	Door   Door
 }
 
 // Ticket is a link that carries a seat to another device: good once, until it expires.
@@ -58,6 +60,10 @@ type Lists interface {
 	Hosted(ctx context.Context, g GuestID, limit int) (int, error)
 	// Open gives those of some matches that are there and go on, in no special order.
 	Open(ctx context.Context, of []MatchID) ([]MatchID, error)
+	// Listed lists the matches that anybody may join, the oldest first, at most limit: of a game, or of all.
+	Listed(ctx context.Context, game string, limit int) ([]MatchID, error)
+	// ListedBy says how many of those a guest has opened; it counts up to limit.
+	ListedBy(ctx context.Context, g GuestID, limit int) (int, error)
 	// Find looks up a ticket that has not expired, or ErrNoMatch.
 	Find(ctx context.Context, hash [32]byte, now time.Time) (Ticket, error)
 	// RemarksOf returns the remarks of a match that are kept, the oldest first.
@@ -110,6 +116,8 @@ type Rooms interface {
 	Attend(ctx context.Context, id MatchID, g GuestID) error
 	// Follow begins to follow a match.
 	Follow(ctx context.Context, id MatchID, g GuestID) (Watch, error)
+	// Door opens a match to anybody, or closes it; without effect where no seat is free.
+	Door(ctx context.Context, id MatchID, d Door) error
 	// Lists returns what is known of many matches.
 	Lists() Lists
 

@@ -69,11 +69,16 @@ func (c Sit) decide(m *Match, s Scene) (Decision, *Error) {
 type Join struct {
 	Seat int
 	Name string
+	// Unasked is set of somebody who has no link: the table must be open to anybody.
+	Unasked bool
 }
 
 func (c Join) decide(m *Match, s Scene) (Decision, *Error) {
 	if has := m.SeatOf(s.By.guest); has != rules.Nobody {
 		return Decision{Event: Event{Seat: has}, Done: true}, nil
+	}
+	if c.Unasked && m.Free() != rules.Nobody && !m.Listed() {
+		return Decision{}, &Error{Code: Taken, Match: m.ID, Detail: "this table is not open to anybody any more: you can watch"}
 	}
 	seat := m.Free()
 	if seat == rules.Nobody {

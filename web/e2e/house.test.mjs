@@ -56,3 +56,77 @@ test('in a school players say phrases only, unless the host allows more', async 
   );
   assert.deepEqual(host.faults, []);
 });
+
+/** The form of somebody who looks for a partner, sent. */
+async function playNow(who) {
+  const tile = await who.open();
+  await tile.getByRole('button', { name: 'Play somebody here', exact: true }).click();
+  await who.page.getByRole('dialog').getByRole('button', { name: 'Play now', exact: true }).click();
+  await who.seated();
+}
+
+const list = (who) => who.page.getByRole('region', { name: 'Open tables' });
+
+test('in a public house strangers find each other, and a family sees nothing of it', async () => {
+  const host = await desk();
+  await choose(host, 'A family');
+  const [ada, bo, cy] = [await s.person(), await s.person(), await s.person()];
+  await ada.open();
+  assert.equal(await ada.page.getByRole('button', { name: 'Play somebody here' }).count(), 0);
+  assert.equal(await list(bo).count(), 0);
+  await choose(host, 'The public');
+  for (const who of [ada, bo, cy]) await who.page.goto('/');
+  await list(bo).getByText('No open tables just now.').waitFor();
+
+  // Ada waits, Bo finds the table on the first page, and it is gone for Cy.
+  await playNow(ada);
+  await list(cy)
+    .getByRole('button', { name: /^Join Zoom/ })
+    .waitFor();
+  await list(bo)
+    .getByRole('button', { name: /^Join Zoom, Somebody · no clock, For anybody/ })
+    .click();
+  await bo.seated();
+  assert.equal(bo.page.url(), ada.page.url());
+  await list(cy).getByText('No open tables just now.').waitFor();
+  await ada.until((m) => m.seats.every((x) => x.taken));
+
+  // Ada opens another, closes it and opens it again at the table; Cy is led there.
+  await ada.page.goto('/');
+  await playNow(ada);
+  const door = ada.page.getByRole('checkbox', { name: 'Anybody here may join' });
+  await door.uncheck();
+  await ada.until((m) => !m.door);
+  await door.check();
+  await ada.until((m) => m.door === 'any');
+  await playNow(cy);
+  assert.equal(cy.page.url(), ada.page.url());
+  for (const who of [host, ada, bo, cy]) assert.deepEqual(who.faults, []);
+});
+
+test('a table laid with care may be open to anybody, where the host allows it', async () => {
+  const host = await desk();
+  await choose(host, 'A club');
+  const [ada, bo] = [await s.person(), await s.person()];
+  const tile = await ada.open();
+  await tile.getByRole('button', { name: 'Options' }).click();
+  const form = ada.page.getByRole('dialog');
+  await form.locator('select').nth(1).selectOption('link');
+  await form.getByRole('checkbox', { name: 'Anybody here may join' }).check();
+  await form.getByRole('button', { name: 'Start game' }).click();
+  await ada.seated();
+  await list(bo)
+    .getByRole('button', { name: /^Join Zoom/ })
+    .click();
+  await bo.seated();
+  assert.equal(bo.page.url(), ada.page.url());
+  // Without play now one opens a table.
+  const other = await bo.open();
+  await other.getByRole('button', { name: 'Play somebody here', exact: true }).click();
+  await bo.page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Open a table', exact: true })
+    .click();
+  await bo.seated();
+  assert.notEqual(bo.page.url(), ada.page.url());
+});

@@ -20,7 +20,9 @@ var uses = map[desk.Use][2]string{
 }
 
 var features = map[desk.Feature]string{
-	desk.Lines: "Players may write lines of text to each other, at tables that allow it",
+	desk.OpenTables: "Whoever opens a table may let anybody here join it; the first page lists such tables",
+	desk.PlayNow:    "Play now leads people to an open table, or opens one",
+	desk.Lines:      "Players may write lines of text to each other, at tables that allow it",
 }
 
 // House holds the choices of the host, as programs read them.

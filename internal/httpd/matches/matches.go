@@ -28,6 +28,9 @@ type Service struct {
 	opened    ledger
 	talking   *httpd.Limiter // of what a guest says at a table
 	reporting *httpd.Limiter // of what a guest reports
+	listing   *httpd.Limiter // of open tables from an address
+	joining   *httpd.Limiter // of tables that a guest, or an address, joins without a link
+	seeking   seeking
 	seed      maphash.Seed
 	told      [4096]atomic.Pointer[told] // by a hash of the match
 }
@@ -37,7 +40,7 @@ type Service struct {
 func Add(s *httpd.Server, games rules.Catalogue, thinking func(table.MatchID) bool, with *evenings.Service, players *player.Players) *Service {
 	m := &Service{
 		Server: s, games: games, thinking: thinking, evenings: with, players: players,
-		talking: s.NewLimiter(talking), reporting: s.NewLimiter(reporting), seed: maphash.MakeSeed(),
+		talking: s.NewLimiter(talking), reporting: s.NewLimiter(reporting), listing: s.NewLimiter(listing), joining: s.NewLimiter(joining), seed: maphash.MakeSeed(),
 	}
 	m.routes()
 	return m
@@ -66,6 +69,8 @@ func (s *Service) routes() {
 	s.viewRoutes()
 	s.aheadRoutes()
 	s.remarkRoutes()
+	s.openRoutes()
+	s.nowRoute()
 	s.HandleFirst("POST /api/matches/{id}/actions", s.quick)
 	s.follow()
 }

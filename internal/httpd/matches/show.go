@@ -105,6 +105,7 @@ type Match struct {
 	Events   []Event     `json:"events"`
 	Links    []SeatToken `json:"links" doc:"The links of open seats, only for who made the match"`
 	Invite   string      `json:"invite,omitempty" doc:"The link of the table, /s/{token}, good for whichever seat is free; only for who made the match, while one is"`
+	Door     string      `json:"door,omitempty" enum:"any,new,some,strong" doc:"For whom the table is open just now; absent where one needs its link"`
 	Watchers int         `json:"watchers"`
 	Away     []string    `json:"away" doc:"A seat: since when nobody of it follows; empty if somebody does"`
 	Now      string      `json:"now" doc:"What time the server had when it wrote this"`
@@ -267,6 +268,9 @@ func (s *Service) show(m *table.Match, g table.GuestID, p table.Presence, all bo
 	out.Away, out.Grace = away(p), m.Grace().Milliseconds()
 	out.Legal, out.Families = legalFor(m, g, m.N()-1, true)
 	out.Ahead = aheadOf(m, g)
+	if m.Listed() {
+		out.Door = string(m.Door)
+	}
 	if g == m.Host {
 		for i, place := range m.Places {
 			if !place.Taken() {

@@ -34,6 +34,9 @@ export const de: Messages = {
     friend: 'Mit Freunden',
     friendMany: 'Mit jemandem',
     friendManyHint: 'Die anderen Plätze bekommen Computer deiner Stufe.',
+    /** Where the host allows open tables. */
+    here: 'Mit jemandem hier spielen',
+    anybody: 'Hier darf jeder mitspielen',
     hotSeat: 'An diesem Gerät',
     opponent: 'Gegner',
     levelOf: (n, of) => `Stufe ${n} von ${of}`,

@@ -38,6 +38,9 @@ export const en = {
     friend: 'Play a friend',
     friendMany: 'Play with a friend',
     friendManyHint: 'Computers of your level take the other seats.',
+    /** Where the host allows open tables. */
+    here: 'Play somebody here',
+    anybody: 'Anybody here may join',
     hotSeat: 'On this device',
     opponent: 'Opponent',
     levelOf: (n: number, of: number) => `Level ${n} of ${of}`,

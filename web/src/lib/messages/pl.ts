@@ -40,6 +40,9 @@ export const pl: Messages = {
     friend: 'Ze znajomymi',
     friendMany: 'Z kimś znajomym',
     friendManyHint: 'Pozostałe miejsca zajmą komputery twojego poziomu.',
+    /** Where the host allows open tables. */
+    here: 'Zagraj z kimś stąd',
+    anybody: 'Każdy tutaj może dołączyć',
     hotSeat: 'Na tym urządzeniu',
     opponent: 'Przeciwnik',
     levelOf: (n, of) => `Poziom ${n} z ${of}`,

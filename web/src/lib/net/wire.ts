@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: 310798c8931f908746cd142e89d69fa6341acef19de4ee39343a0b58ce53463b
+// Written by make types from the schemas of /openapi.json: ad736545796fa7414cdf26807cdd02ef46f88afdb63e88c436a0b538870c2f5c
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -282,6 +282,13 @@ export interface components {
             token: string;
             /** @description When it ends, if nobody has opened it */
             until: string;
+        };
+        Door: {
+            /**
+             * @description For whom the table is open; empty: for those who have its link
+             * @enum {string}
+             */
+            anybody: "" | "any" | "new" | "some" | "strong";
         };
         Draw: {
             /** @description SHA-256 of the server's secret, shown before anybody cuts */
@@ -574,6 +581,11 @@ export interface components {
             solution: string[];
             task: string;
         };
+        Found: {
+            /** @description Whether it was there already; otherwise it was opened, and somebody has to come */
+            joined: boolean;
+            match: string;
+        };
         FoundClubRequest: {
             /** @description What the club is called, at most 60 characters */
             name: string;
@@ -821,6 +833,11 @@ export interface components {
             clock?: components["schemas"]["Clock"];
             /** @description When a match with computers is over: the key of their dice, with which anybody can repeat what they played */
             dice?: string;
+            /**
+             * @description For whom the table is open just now; absent where one needs its link
+             * @enum {string}
+             */
+            door?: "any" | "new" | "some" | "strong";
             /** @description How the seed comes about, where seats cut */
             draw?: components["schemas"]["Draw"];
             /** @description The evening that it is a table of */
@@ -1070,6 +1087,11 @@ export interface components {
             record: string;
         };
         NewMatch: {
+            /**
+             * @description Where the host allows open tables: anybody here may take a free seat. For whom the table is meant: any, beginners (new), people who play now and then (some), experienced players (strong)
+             * @enum {string}
+             */
+            anybody?: "any" | "new" | "some" | "strong";
             /** @description A game to play on from; options are then its own, and there is no clock */
             from?: components["schemas"]["NewFrom"];
             game: string;
@@ -1249,6 +1271,40 @@ export interface components {
         };
         OpenDeviceLinkRequest: {
             token: string;
+        };
+        OpenTable: {
+            /** @description What the one who opened it is called there */
+            by?: string;
+            /**
+             * @description For whom it is meant: anybody, beginners, people who play now and then, experienced players
+             * @enum {string}
+             */
+            for: "any" | "new" | "some" | "strong";
+            /**
+             * Format: int64
+             * @description How many of them are free
+             */
+            free: number;
+            game: string;
+            id: string;
+            /** @description Whether this guest has opened it */
+            mine?: boolean;
+            opened: string;
+            /** @description Those that differ from the defaults */
+            options: {
+                [key: string]: string;
+            };
+            /** @description As in a match; empty for none */
+            pace: string;
+            /** Format: int64 */
+            seats: number;
+            /**
+             * Format: int64
+             * @description How many matches
+             */
+            series: number;
+            /** @description The name of the game, for people */
+            title: string;
         };
         Opened: {
             match: string;
@@ -1845,6 +1901,7 @@ export type ClubWord = components['schemas']['ClubWord'];
 export type CutDone = components['schemas']['CutDone'];
 export type DeviceLink = components['schemas']['DeviceLink'];
 export type DeviceToken = components['schemas']['DeviceToken'];
+export type Door = components['schemas']['Door'];
 export type Draw = components['schemas']['Draw'];
 export type DrawReplayRequest = components['schemas']['DrawReplayRequest'];
 export type Evening = components['schemas']['Evening'];
@@ -1860,6 +1917,7 @@ export type EveningTable = components['schemas']['EveningTable'];
 export type EveningWait = components['schemas']['EveningWait'];
 export type Event = components['schemas']['Event'];
 export type Exercise = components['schemas']['Exercise'];
+export type Found = components['schemas']['Found'];
 export type FoundClubRequest = components['schemas']['FoundClubRequest'];
 export type Game = components['schemas']['Game'];
 export type GameInfo = components['schemas']['GameInfo'];
@@ -1900,6 +1958,7 @@ export type NextGame = components['schemas']['NextGame'];
 export type Notices = components['schemas']['Notices'];
 export type Offer = components['schemas']['Offer'];
 export type OpenDeviceLinkRequest = components['schemas']['OpenDeviceLinkRequest'];
+export type OpenTable = components['schemas']['OpenTable'];
 export type Opened = components['schemas']['Opened'];
 export type Option = components['schemas']['Option'];
 export type Outcome = components['schemas']['Outcome'];

@@ -1,0 +1,79 @@
+package matches
+
+import (
+	"context"
+	"errors"
+
+	"stammtisch/internal/desk"
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/table"
+)
+
+func (s *Service) nowRoute() {
+	op := httpd.Op("POST", "/api/tables/now", "playNow", "Play now: join the oldest open table of this kind, or open one and wait", 200, 400, 403, 404, 409, 413, 422)
+	httpd.Add(s.Server, op, s.playNow)
+}
+
+type found struct {
+	Match  string `json:"match"`
+	Joined bool   `json:"joined" doc:"Whether it was there already; otherwise it was opened, and somebody has to come"`
+}
+
+// playNow leads a guest to somebody who wants to play the same.
+func (s *Service) playNow(ctx context.Context, in *struct{ Body newMatch }) (*httpd.Body[found], error) {
+	if err := s.House.Need(ctx, desk.PlayNow); err != nil {
+		return nil, err
+	}
+	if in.Body.Anybody == "" {
+		in.Body.Anybody = string(table.Anybody)
+	}
+	wish, err := s.wished(ctx, in.Body)
+	if err != nil {
+		return nil, err
+	}
+	defer s.seeking.lock(wish.Info.Name)()
+	if m, err := s.joinKin(ctx, wish); err != nil || m != nil {
+		return foundAt(m, true), err
+	}
+	if err := s.openWished(ctx, wish); err != nil {
+		return nil, err
+	}
+	// In another process somebody may have done the same meanwhile: the younger table gives way.
+	m, err := s.joinKin(ctx, wish)
+	if err != nil || m == nil { // the table is open, whatever became of the second look
+		return foundAt(wish, false), nil
+	}
+	_ = s.Rooms.Discard(ctx, wish.ID, wish.Host) // if somebody sits there by now, both tables are played
+	return foundAt(m, true), nil
+}
+
+func foundAt(m *table.Match, joined bool) *httpd.Body[found] {
+	if m == nil {
+		return nil
+	}
+	return httpd.Answer(found{string(m.ID), joined})
+}
+
+// joinKin joins the oldest open table of the kind of a match that is wished for, or is open already; nil if
+// there is none, or none before it.
+func (s *Service) joinKin(ctx context.Context, wish *table.Match) (*table.Match, error) {
+	list, err := s.listed(ctx, wish.Info.Name, lostFor)
+	if err != nil {
+		return nil, err
+	}
+	for _, m := range list {
+		if m.ID == wish.ID {
+			break
+		}
+		if m.Sits(wish.Host) || !m.Kin(wish) || !m.Door.Suits(wish.Door) {
+			continue
+		}
+		_, err := s.join(ctx, m)
+		var refused *table.Error
+		if errors.As(err, &refused) && (refused.Code == table.Taken || refused.Code == table.NotFound) {
+			continue // somebody was quicker
+		}
+		return m, err
+	}
+	return nil, nil
+}

@@ -1,0 +1,33 @@
+// The open tables of the house, where its host allows them.
+import { api, call } from '../lib/net/api';
+import { t } from '../lib/messages';
+import type { SeatWish } from '../lib/net/types';
+import type * as wire from '../lib/net/wire';
+
+export type OpenTable = wire.OpenTable;
+export type Kind = OpenTable['for'];
+
+const ask = <T>(method: string, path: string, body?: unknown) =>
+  call<T>((...a) => fetch(...a), method, path, body);
+const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
+
+export const lobby = {
+  tables: () => ask<OpenTable[]>('GET', '/api/tables'),
+  join: (id: string) => ask<wire.Claimed>('POST', `${match(id)}/join`, {}),
+  door: (id: string, anybody: Kind | '') => ask<wire.Door>('PUT', `${match(id)}/door`, { anybody }),
+  /** The table of somebody who wants the same, or a new one. */
+  now: (game: string, seats: SeatWish[], more: Omit<wire.NewMatch, 'game' | 'seats'>) =>
+    ask<wire.Found>('POST', '/api/tables/now', { game, seats, ...more }).then((f) => f.match),
+  /** A new one, in the list. */
+  open: (game: string, seats: SeatWish[], more: Omit<wire.NewMatch, 'game' | 'seats'>) =>
+    api.create(game, seats, more).then((m) => m.id),
+};
+
+/** A pace as people read it; empty for none. */
+export function paceText(pace: string): string {
+  const days = /^(\d+)d$/.exec(pace);
+  if (days) return t.arrange.days(Number(days[1]));
+  const clock = /^(\d+)\+(\d+)$/.exec(pace);
+  if (clock) return t.arrange.minutes(Number(clock[1]), Number(clock[2]));
+  return pace;
+}

@@ -1,0 +1,8 @@
+// What the page shows only in a house with open tables, loaded with its words when it is shown.
+
+const spoken = <T>(part: Promise<{ default: T }>): Promise<T> =>
+  Promise.all([part, import('./messages').then((m) => m.speak())]).then(([p]) => p.default);
+
+export const openTables = () => spoken(import('./OpenTables.svelte'));
+export const seek = () => spoken(import('./Seek.svelte'));
+export const door = () => import('./Door.svelte').then((m) => m.default);

@@ -1,0 +1,28 @@
+// Otwarte stoliki, po polsku.
+import type { Messages } from './en';
+
+const places = (n: number) =>
+  n % 10 >= 2 && n % 10 <= 4 && (n < 10 || n > 20) ? `${n} wolne miejsca` : `${n} wolnych miejsc`;
+
+export const pl: Messages = {
+  title: 'Otwarte stoliki',
+  none: 'Teraz nie ma otwartych stolików.',
+  join: (what) => `Dołącz: ${what}`,
+  yours: 'Twój stolik czeka',
+  by: (name) => name || 'Ktoś',
+  free: (n) => (n > 1 ? places(n) : ''),
+  options: 'własne zasady',
+  kinds: {
+    any: 'Dla każdego',
+    new: 'Dla początkujących',
+    some: 'Dla trochę wprawionych',
+    strong: 'Dla doświadczonych',
+  },
+  noClock: 'bez zegara',
+  lead: 'Trafisz do kogoś, kto chce grać w to samo, albo poczekasz, aż ktoś przyjdzie.',
+  leadOpen: 'Twój stolik jest na liście na pierwszej stronie, dopóki ktoś nie usiądzie.',
+  now: 'Graj teraz',
+  open: 'Otwórz stolik',
+  who: 'Kto gra',
+  pace: 'Zegar',
+};
