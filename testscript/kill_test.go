@@ -205,6 +205,12 @@ func play(url string, book *ledger, r *rand.Rand, stop <-chan struct{}, second o
 			book.mu.Unlock()
 		}
 	}
+	// The cookie comes before anything else: whoever lost it with an answer would be somebody new.
+	for _, p := range players {
+		if err := persist(func() error { return p.ask("GET", url+"/api/me", nil, &obj{}) }); err != nil {
+			return fmt.Errorf("becoming a guest: %w", err)
+		}
+	}
 	for !stopped() {
 		var m match
 		err := persist(func() (err error) { m, err = players[0].against(url, second); return err })
