@@ -14,6 +14,7 @@ import (
 	"stammtisch/internal/club"
 	"stammtisch/internal/desk"
 	"stammtisch/internal/evening"
+	"stammtisch/internal/forget"
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/notice"
 	"stammtisch/internal/player"
@@ -69,6 +70,7 @@ type house struct {
 	desk     *desk.House
 	filing   *room.Filing
 	post     *notice.Post
+	leavers  *forget.House
 	// streams, of a process that serves people, says whether a guest has one open there.
 	streams func(table.GuestID) (now bool, left time.Time)
 	traced  func() // sends the last traces
@@ -111,6 +113,10 @@ func (p *process) house(ctx context.Context, at where, worker bool, logger *slog
 	if h.post, err = p.notices(ctx, h, logger); err != nil {
 		h.close()
 		return nil, err
+	}
+	h.leavers = &forget.House{
+		Store: s, Hall: h.hall, Evenings: h.evenings, Clubs: h.clubs, Tournaments: h.cups, Players: h.players, Notices: h.post.Leave,
+		By: h.name(), Now: h.hall.Time, Log: logger,
 	}
 	if !worker {
 		h.filing = room.NewFiling(h.hall, func(ctx context.Context, m *table.Match) error {

@@ -42,6 +42,7 @@ var policy = []row{
 	{"internal/tournament", of("internal/ledger", "internal/table", "internal/evening", "internal/pairing", "rules"), "a kind of log may know an earlier one; its matches are matches as any"},
 	{"internal/player", of("internal/ledger", "internal/table", "rules"), "a guest's log knows matches, and nobody who shows them"},
 	{"internal/room", of("internal/ledger", "internal/matchlog", "internal/table", "internal/evening", "rules"), "live play without transport or SQL"},
+	{"internal/forget", of("internal/ledger", "internal/matchlog", "internal/table", "internal/evening", "internal/club", "internal/player", "internal/room", "internal/tournament"), "whoever deletes a guest knows every kind of log that has them"},
 	{"internal/thinker", of("internal/table", "internal/trace", "rules"), "it runs whatever mind it is given for computer seats"},
 	{"internal/matchlog", of("internal/ledger", "internal/table", "rules"), "what a match is in a log, whatever keeps the logs"},
 	{"internal/sqlite", of("internal/ledger"), "a store of logs knows no domain"},

@@ -103,6 +103,18 @@ func (e *Evening) Remove(by table.GuestID, player int, at time.Time) (Event, *ta
 	return e.become(by, player, Removed, Out, at)
 }
 
+// Leave gives the event with which players stop being seated of their own will: to the others it is as if
+// the host had removed them. There is nothing to do for a guest who would not be seated.
+func (e *Evening) Leave(by table.GuestID, at time.Time) (ev Event, nothing bool, bad *table.Error) {
+	p := e.Of(by)
+	if p == nil || e.Over || p.State == Out || p.State == Left {
+		return ev, true, nil
+	}
+	ev = e.next(at, Removed)
+	ev.Player = p.Number
+	return ev, false, nil
+}
+
 // become returns the event by which the host lets a player play, or sit out.
 func (e *Evening) become(by table.GuestID, player int, kind Kind, to State, at time.Time) (Event, *table.Error) {
 	if err := e.host(by); err != nil {

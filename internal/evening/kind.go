@@ -56,6 +56,8 @@ func (e *Evening) decide(games rules.Catalogue, c Chance, d Command, at time.Tim
 	switch d.Word {
 	case ToMove:
 		return e.Move(d.By, d.Text, at)
+	case ToLeave:
+		return e.Leave(d.By, at)
 	case ToLink:
 		ev, bad = e.Link(d.By, d.Player, d.Text, at)
 	case ToJoin:

@@ -22,6 +22,7 @@ const (
 	ToLink    Word = "link" // Text is the hash of a link to the sender's place, or, by the host, to that of Player
 	ToHost    Word = "host" // for players, where no host has been here for long
 	ToMove    Word = "move" // Text is the hash of a link that is opened
+	ToLeave   Word = "leave"
 )
 
 // Deed is a word with what belongs to it.

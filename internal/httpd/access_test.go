@@ -39,6 +39,7 @@ var visits = []visit{
 	{"POST /api/me/link", "", 200, 200, 200, 401}, // to their own
 	{"GET /api/me/links/{token}", "", 404, 404, 404, 401},
 	{"POST /api/me/links", `{"token":"TOKEN"}`, 404, 404, 404, 401}, // that of a seat is none
+	{"DELETE /api/me", "", 200, 200, 200, 401},
 	{"GET /api/me/notices", "", 200, 200, 200, 401},
 	{"POST /api/me/notices", `{"kind":"feed"}`, 200, 200, 200, 401},
 	{"DELETE /api/me/notices/{id}", "", 404, 404, 404, 401}, // it is somebody else's, or nobody's

@@ -24,7 +24,7 @@ func rewrittenIn(s Saved) int64 {
 }
 
 // Rewrite takes something out of a log for good: how returns events of the log with another text, and
-// what changes beside it. A log that could not be read afterwards stays as it is. It reports whether
+// what changes beside it. A log stays as it is if only that would make it unreadable. It reports whether
 // there was anything to change.
 func (l *Logs[V, C]) Rewrite(ctx context.Context, id string, how func(Saved) (Commit, error)) (bool, error) {
 	e := l.take(id)
@@ -56,6 +56,9 @@ func (l *Logs[V, C]) rewrite(ctx context.Context, id string, e *entry[V], how fu
 	after, err := c.onto(s)
 	if err == nil {
 		_, err = l.kind.Rebuild(id, after)
+	}
+	if _, bad := l.kind.Rebuild(id, s); bad != nil { // it could not be read before either
+		err = nil
 	}
 	if err != nil {
 		return false, fmt.Errorf("nothing was taken out of %s %s, which could not be read without it: %w", l.kind.Name, id, err)

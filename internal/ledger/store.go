@@ -139,9 +139,9 @@ type Store interface {
 	Forget(ctx context.Context, log Name, n int) error
 }
 
-// Scrubber is a store that has more to do until nothing is left of what was taken out or deleted.
+// Scrubber is a store that knows more of people than what was written to logs.
 type Scrubber interface {
-	// Scrub also takes out who followed any log under a name.
+	// Scrub deletes that somebody followed any log.
 	Scrub(ctx context.Context, who string) error
 }
 

@@ -81,6 +81,12 @@ func (p *Post) Remove(ctx context.Context, g table.GuestID, id string) (Settings
 	})
 }
 
+// Leave deletes all that a guest has set.
+func (p *Post) Leave(ctx context.Context, g table.GuestID) error {
+	_, err := p.set(ctx, g, func(s *Settings) error { *s = Settings{}; return nil })
+	return err
+}
+
 // Hours changes when and how often a guest gets notices.
 func (p *Post) Hours(ctx context.Context, g table.GuestID, when When) (Settings, error) {
 	if err := when.check(); err != nil {

@@ -94,7 +94,7 @@ func Of(m *table.Match, g table.GuestID) Filing {
 		who := Person{Name: p.Name}
 		if p.Computer() {
 			who = Person{}
-		} else if len(p.Owners) > 0 {
+		} else if len(p.Owners) > 0 && !p.Owners[0].Gone() {
 			who.Guest = p.Owners[0]
 		}
 		f.People = append(f.People, who)

@@ -54,6 +54,10 @@ func (p *Player) with(papers []ledger.Paper) (*Player, error) {
 			}
 			continue
 		}
+		if paper.Name == paperLeave {
+			n.leaving = paper.Text
+			continue
+		}
 		text, ok := strings.CutPrefix(paper.Name, paperWho)
 		if !ok {
 			continue

@@ -20,6 +20,8 @@ type Player struct {
 
 	people []Person // number n at n-1
 	link   link     // to another device, if one was made and not opened
+	// leaving is the secret of one who is being deleted.
+	leaving string
 }
 
 // Deed is a request to a guest's log. A deed that changes nothing gives no events.
@@ -33,6 +35,7 @@ type deeds struct {
 	papers     []ledger.Paper
 	keys, lost []string
 	uses       string
+	tasks      []ledger.Task
 	begins     bool // the log, even if nothing else does
 }
 
@@ -111,7 +114,7 @@ func decide(p *Player, d Deed, now time.Time) (out ledger.Outcome[*Player], err 
 		}
 		out.Events = append(out.Events, e)
 	}
-	out.Papers, out.Keys, out.Lost, out.Uses = does.papers, does.keys, does.lost, does.uses
+	out.Papers, out.Keys, out.Lost, out.Uses, out.Tasks = does.papers, does.keys, does.lost, does.uses, does.tasks
 	after, err = after.with(does.papers)
 	out.After = &after
 	return out, err

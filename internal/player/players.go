@@ -43,7 +43,7 @@ func (s *Players) File(ctx context.Context, m *table.Match) error {
 	var done []table.GuestID
 	for _, place := range m.Places {
 		for _, g := range place.Owners {
-			if slices.Contains(done, g) {
+			if g.Gone() || slices.Contains(done, g) {
 				continue
 			}
 			if _, err := s.Do(ctx, g, File{Of(m, g)}); err != nil {

@@ -4,7 +4,11 @@ import (
 	"context"
 
 	"github.com/jackc/pgx/v5/pgxpool"
+
+	"stammtisch/internal/ledger"
 )
+
+var _ ledger.Scrubber = (*Store)(nil)
 
 // Scrub deletes the traces of somebody who followed logs: those of people who have left stay as long as the
 // process that served them.

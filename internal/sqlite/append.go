@@ -84,28 +84,11 @@ func (w *writer) transact(batch []*ledger.Write) error {
 		return none(err)
 	}
 	for _, b := range batch {
-		save := func() error { return w.beside(tx, &b.Commit) }
-		if len(b.Rewritten) > 0 {
-			err = zeroed(tx, save)
-		} else {
-			err = save()
-		}
-		if err != nil {
+		if err := w.beside(tx, &b.Commit); err != nil {
 			return none(err)
 		}
 	}
 	return tx.Commit()
-}
-
-// zeroed has zeros written over what is deleted meanwhile: otherwise it stays in the file until something
-// else takes its place.
-func zeroed(tx *sql.Tx, do func() error) error {
-	if _, err := tx.Exec("PRAGMA secure_delete = ON"); err != nil {
-		return err
-	}
-	err := do()
-	_, bad := tx.Exec("PRAGMA secure_delete = OFF")
-	return errors.Join(err, bad)
 }
 
 // none tells that a log is not there from other faults: its number was not found, or NULL.

@@ -215,26 +215,15 @@ func (s *Store) Forget(ctx context.Context, log ledger.Name, n int) error {
 	if err != nil {
 		return err
 	}
-	err = zeroed(tx, func() error {
-		for _, of := range []string{"log_events", "log_keys", "log_papers", "log_tasks"} {
-			if _, err := tx.ExecContext(ctx, `DELETE FROM `+of+` WHERE log = ?`, num); err != nil {
-				return err
-			}
+	for _, of := range []string{"log_events", "log_keys", "log_papers", "log_tasks"} {
+		if _, err := tx.ExecContext(ctx, `DELETE FROM `+of+` WHERE log = ?`, num); err != nil {
+			return err
 		}
-		_, err := tx.ExecContext(ctx, `DELETE FROM logs WHERE num = ?`, num)
-		return err
-	})
-	if err != nil {
+	}
+	if _, err := tx.ExecContext(ctx, `DELETE FROM logs WHERE num = ?`, num); err != nil {
 		return err
 	}
 	return tx.Commit()
-}
-
-// Scrub empties the log of writes, which otherwise holds old pages until others take their place. Readers
-// can keep it from that: the next one to try may have more luck. It keeps no list of those who follow logs.
-func (s *Store) Scrub(ctx context.Context, _ string) error {
-	_, err := s.write.ExecContext(ctx, `PRAGMA wal_checkpoint(TRUNCATE)`)
-	return err
 }
 
 func texts(rows *sql.Rows, err error) (list []string, _ error) {

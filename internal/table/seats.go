@@ -13,6 +13,7 @@ import (
 // bots, so none of them can pass for one by chance.
 const (
 	botPrefix  = "bot-"
+	gonePrefix = "gone-"
 	browserLen = 22 // 16 random bytes as text
 )
 
@@ -22,6 +23,15 @@ func NewBot(random string) GuestID { return GuestID(botPrefix + random) }
 // Bot reports whether the guest is a program.
 func (g GuestID) Bot() bool {
 	return strings.HasPrefix(string(g), botPrefix) && len(g) > browserLen
+}
+
+// NewGone returns what stands in the place of a guest who has deleted everything about themselves, made
+// from random text: nobody has a cookie of it.
+func NewGone(random string) GuestID { return GuestID(gonePrefix + random) }
+
+// Gone reports whether the guest has deleted everything about themselves.
+func (g GuestID) Gone() bool {
+	return strings.HasPrefix(string(g), gonePrefix) && len(g) > browserLen
 }
 
 // FullTable is the error of opening an invitation when every seat is taken.

@@ -25,6 +25,7 @@ import (
 	"stammtisch/internal/club"
 	"stammtisch/internal/desk"
 	"stammtisch/internal/evening"
+	"stammtisch/internal/forget"
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/httpd/host"
 	"stammtisch/internal/httpd/matches"
@@ -173,9 +174,11 @@ func NewWorldOf(t testing.TB, list games.Catalogue, limits httpd.Limits) *World 
 	post := w.newPost(players, logger)
 	evenings := room.NewEvenings(w.Hall, store, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
 	w.Post = post
+	clubs := club.New(store, evenings, w.now)
+	leavers := &forget.House{Store: store, Hall: w.Hall, Evenings: evenings, Clubs: clubs, Tournaments: w.Tournaments, Players: players, Notices: post.Leave, Now: w.now, Log: logger}
 	w.API = site.New(site.Config{
 		Config: httpd.Config{Rooms: w.Hall, Key: Key, Log: logger, Now: w.now, Ping: 50 * time.Millisecond, Version: "test", Limits: limits, House: w.House},
-		Games:  list, List: list, Evenings: evenings, Clubs: club.New(store, evenings, w.now), Players: players, Tournaments: w.Tournaments,
+		Games:  list, List: list, Evenings: evenings, Clubs: clubs, Players: players, Tournaments: w.Tournaments, Forget: leavers.Guest,
 		Page: testPage, Notices: post,
 		Admin: &host.Config{Token: HostToken, Going: matchlog.On(store).Going, Waiting: pool.Waiting},
 	})

@@ -30,7 +30,7 @@ type DeviceLink struct {
 func person(ctx context.Context) (httpd.Guest, error) {
 	g := httpd.GuestOf(ctx)
 	if g.ID.Bot() {
-		return g, &table.Error{Code: table.Forbidden, Detail: "a program's token is all that it needs on another machine: links are for browsers"}
+		return g, &table.Error{Code: table.Forbidden, Detail: "this is for browsers: a program is its token, and nothing else"}
 	}
 	return g, nil
 }

@@ -20,14 +20,20 @@ type Service struct {
 	games   rules.Catalogue
 	taking  *httpd.Limiter // of downloads of all records
 	reading chan struct{}  // held while one match is read for a download
+	leaving *httpd.Limiter // of deletions
+	forget  Forget
 }
 
+// Forget deletes everything about a guest. It reports whether all is gone already.
+type Forget func(context.Context, table.GuestID) (done bool, err error)
+
 // Add adds the routes of a guest's own things.
-func Add(s *httpd.Server, players *player.Players, games rules.Catalogue) *Service {
-	p := &Service{s, players, games, s.NewLimiter(taking), make(chan struct{}, 1)}
+func Add(s *httpd.Server, players *player.Players, games rules.Catalogue, forget Forget) *Service {
+	p := &Service{s, players, games, s.NewLimiter(taking), make(chan struct{}, 1), s.NewLimiter(leaving), forget}
 	httpd.Add(s, httpd.Op("GET", "/api/me/matches", "getMyMatches", "All my matches, finished ones included", 200, 422), p.matches)
 	p.recordRoutes()
 	p.linkRoutes()
+	p.leaveRoutes()
 	return p
 }
 

@@ -37,6 +37,7 @@ type Config struct {
 	Players  *player.Players // nil: nobody's matches are kept
 	// Tournaments are on the same rooms; nil: none are here.
 	Tournaments *tournament.House
+	Forget      players.Forget // deletes everything about a guest; goes with Players
 	// Thinking, if there is one, says whether a computer's turn of a match is due.
 	Thinking func(table.MatchID) bool
 	Advisor  table.Advisor // nil: no hints, no reviews
@@ -63,7 +64,7 @@ func New(c Config) *httpd.Server {
 		}
 		study.Add(s, c.Games, list, c.Advisor, pictures.Add(s))
 		if c.Players != nil {
-			players.Add(s, c.Players, c.Games)
+			players.Add(s, c.Players, c.Games, c.Forget)
 		}
 		m := matches.Add(s, c.Games, c.Thinking, e, c.Players)
 		if c.Notices != nil {

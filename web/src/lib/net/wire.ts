@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: ad736545796fa7414cdf26807cdd02ef46f88afdb63e88c436a0b538870c2f5c
+// Written by make types from the schemas of /openapi.json: 848a4d4b0bde53984c98e97a3c7ffdd838b25520b2e8f7a85cc28ad48bc77544
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -659,6 +659,10 @@ export interface components {
             seats: string;
             sides: string[];
             title: string;
+        };
+        Gone: {
+            /** @description Whether all is gone already; otherwise the rest goes within minutes */
+            done: boolean;
         };
         HintBody: {
             /** Format: int64 */
@@ -1921,6 +1925,7 @@ export type Found = components['schemas']['Found'];
 export type FoundClubRequest = components['schemas']['FoundClubRequest'];
 export type Game = components['schemas']['Game'];
 export type GameInfo = components['schemas']['GameInfo'];
+export type Gone = components['schemas']['Gone'];
 export type HintBody = components['schemas']['HintBody'];
 export type HostWord = components['schemas']['HostWord'];
 export type Hours = components['schemas']['Hours'];

@@ -1,0 +1,206 @@
+package forget_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"sync"
+	"testing"
+	"time"
+
+	"stammtisch/internal/club"
+	"stammtisch/internal/evening"
+	"stammtisch/internal/forget"
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/matchlog"
+	"stammtisch/internal/notice"
+	"stammtisch/internal/outside"
+	"stammtisch/internal/pgtest"
+	"stammtisch/internal/player"
+	"stammtisch/internal/room"
+	"stammtisch/internal/storetest"
+	"stammtisch/internal/table"
+	"stammtisch/internal/tournament"
+)
+
+func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
+
+// The people of these tests. Ada has two devices that are guests of their own.
+const (
+	ada   = table.GuestID("adaadaadaadaadaadaadaa")
+	bo    = table.GuestID("bobobobobobobobobobobo")
+	cy    = table.GuestID("cycycycycycycycycycycy")
+	phone = table.GuestID("phonephonephonephoneph")
+)
+
+// world is a process with everything that knows guests.
+type world struct {
+	*testing.T
+	store   ledger.Store
+	hall    *room.Hall
+	evening *room.Evenings
+	clubs   *club.Clubs
+	cups    *tournament.House
+	players *player.Players
+	post    *notice.Post
+	peers   *ledger.Peers
+	house   *forget.House
+}
+
+type deaf struct{}
+
+func (deaf) Wake(table.Turn) {}
+
+// newWorld is a process, which shares its store with others if it has a name.
+func newWorld(t *testing.T, s ledger.Store, by string) *world {
+	t.Helper()
+	w := &world{T: t, store: s}
+	w.hall = &room.Hall{Games: storetest.Games, Store: s, Thinker: deaf{}, Now: time.Now}
+	if by != "" {
+		w.peers = &ledger.Peers{By: by, Store: s.(ledger.Shared), Every: 10 * time.Millisecond}
+		w.hall.Peers = w.peers
+		w.hall.Now = w.peers.Now
+		if err := w.peers.Exchange(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w.evening = room.NewEvenings(w.hall, s, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
+	w.clubs = club.New(s, w.evening, w.hall.Now)
+	w.players = player.New(s, w.hall, w.hall.Now)
+	w.cups = tournament.New(s, storetest.Games, w.hall, tournament.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID}, w.hall.Now)
+	if w.peers != nil {
+		w.clubs.Logs.Share(w.peers)
+		w.players.Logs.Share(w.peers)
+		w.cups.Logs.Share(w.peers)
+	}
+	w.post = notice.New(notice.Config{
+		Store: s, Tables: w.hall, Kind: player.Kind.Name, Guard: &outside.Guard{}, Now: w.hall.Now, Log: slog.New(slog.DiscardHandler),
+		Open: func(ctx context.Context, g table.GuestID) error {
+			_, err := w.players.Do(ctx, g, player.Begin{})
+			return err
+		},
+	})
+	w.house = &forget.House{
+		Store: s, Hall: w.hall, Evenings: w.evening, Clubs: w.clubs, Tournaments: w.cups, Players: w.players, Notices: w.post.Leave,
+		By: by, Now: w.hall.Now, Log: slog.New(slog.DiscardHandler),
+	}
+	filing := room.NewFiling(w.hall, func(ctx context.Context, m *table.Match) error {
+		return errors.Join(w.players.File(ctx, m), w.cups.Ended(ctx, m))
+	})
+	ctx, end := context.WithCancel(context.Background())
+	var all sync.WaitGroup
+	all.Go(func() { filing.Run(ctx) })
+	if w.peers != nil {
+		all.Go(func() { w.peers.Run(ctx) })
+	}
+	t.Cleanup(func() { end(); all.Wait() })
+	return w
+}
+
+func (w *world) must(err error) {
+	w.Helper()
+	if err != nil {
+		w.Fatal(err)
+	}
+}
+
+// open opens a match whose host has some of its seats; the others sit down by their links.
+func (w *world) open(id table.MatchID, game string, host table.GuestID, seats []table.SeatWish, more map[int]table.GuestID, names map[table.GuestID]string) {
+	w.Helper()
+	m, bad := table.New(storetest.Games, table.Wish{Game: game, Host: host, Seats: seats, Talk: table.FreeText}, id, "5eed", time.Now())
+	if bad != nil {
+		w.Fatal(bad)
+	}
+	w.must(w.hall.Create(w.Context(), m))
+	for seat, g := range more {
+		w.do(id, g, table.Sit{Seat: seat, Name: names[g]})
+	}
+}
+
+func (w *world) do(id table.MatchID, by table.GuestID, c table.Command) {
+	w.Helper()
+	_, err := w.hall.Do(w.Context(), id, table.By(by), c)
+	w.must(err)
+}
+
+func (w *world) match(id table.MatchID) *table.Match {
+	w.Helper()
+	m, _, err := w.hall.Look(w.Context(), id)
+	w.must(err)
+	return m
+}
+
+// playOut plays a match of the toy to its end.
+func (w *world) playOut(id table.MatchID) {
+	w.Helper()
+	for m := w.match(id); !m.Over(); m = w.match(id) {
+		turn := m.Turn()
+		w.do(id, m.Places[turn].Owners[0], table.Act{Seat: int(turn), Ply: m.Ply(), Action: "1"})
+	}
+}
+
+func (w *world) deed(id evening.ID, d evening.Deed) {
+	w.Helper()
+	w.must(w.evening.Do(w.Context(), id, d))
+}
+
+// filed waits until everything that has ended is filed.
+func (w *world) filed() {
+	w.Helper()
+	for end := time.Now().Add(40 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+		left, err := matchlog.On(w.store).Unfiled(w.Context())
+		w.must(err)
+		if len(left) == 0 {
+			return
+		}
+		if time.Now().After(end) {
+			w.Fatalf("%v are not filed", left)
+		}
+	}
+}
+
+// look reads everything that a world shows, as it stands in its memory or on disk.
+func (w *world) look() (text string) {
+	w.Helper()
+	for _, kind := range []string{matchlog.Kind, "evening", "club", "tournament", "player"} {
+		ids, err := w.store.Find(w.Context(), ledger.Query{Kind: kind, Over: true})
+		w.must(err)
+		for _, id := range ids {
+			text += kind + " " + id + "\n"
+			switch kind {
+			case matchlog.Kind:
+				m := w.match(table.MatchID(id))
+				said, err := w.hall.Lists().RemarksOf(w.Context(), m.ID)
+				w.must(err)
+				text += fmt.Sprintf("%s%+v %+v %s %+v\n", m.Record().String(), m.Places, m.Events, m.Host, said)
+			case "evening":
+				st, err := w.evening.Look(w.Context(), evening.ID(id))
+				w.must(err)
+				text += fmt.Sprintf("%+v %+v\n", *st.Evening, st.Lines())
+			case "club":
+				c, _, err := w.clubs.Look(w.Context(), club.ID(id))
+				var known *table.Error
+				if errors.As(err, &known) {
+					w.Fatal(err)
+				}
+				w.must(err)
+				text += fmt.Sprintf("%+v\n", *c)
+				for _, e := range c.Evenings {
+					text += fmt.Sprintf("%+v\n", e.Result)
+				}
+			case "tournament":
+				t, err := w.cups.Look(w.Context(), tournament.ID(id))
+				w.must(err)
+				text += fmt.Sprintf("%+v\n", *t)
+			case "player":
+				p, _, err := w.players.Look(w.Context(), table.GuestID(id))
+				w.must(err)
+				text += fmt.Sprintf("%+v\n", *p)
+			}
+		}
+	}
+	return text
+}
