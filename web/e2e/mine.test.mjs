@@ -213,3 +213,20 @@ test('a second device has the same games by a link, which works once', async () 
   await check(late, 'a link that was used');
   ada.sound();
 });
+
+test('whoever deletes everything about themselves is asked first, and gone from the others’ lists', async () => {
+  const { ada, bo, games } = await players();
+  await bo.page.goto('/me');
+  await bo.page.getByRole('button', { name: 'Delete everything about me' }).click();
+  await bo.page.getByText('The moves of your games stay').waitFor();
+  await check(bo, 'before everything is deleted');
+  await bo.page.getByRole('button', { name: 'Cancel' }).click();
+  await bo.page.getByRole('button', { name: 'Delete everything about me' }).click();
+  await bo.page.getByRole('button', { name: 'Delete everything', exact: true }).click();
+  await bo.page.waitForURL((at) => at.pathname === '/');
+  const me = await ask(bo, 'GET', '/api/me');
+  assert.deepEqual([me.name, me.played], ['', false]);
+  const mine = await ask(ada, 'GET', '/api/me/matches');
+  const match = mine.matches.find((m) => m.id === games.won);
+  assert.equal(match.seats[1].name ?? '', '');
+});

@@ -1,6 +1,6 @@
 // The link that makes another device the same guest.
 import { call } from '../lib/net/api';
-import type { DeviceLink, DeviceToken } from '../lib/net/wire';
+import type { DeviceLink, DeviceToken, Gone } from '../lib/net/wire';
 
 const fetcher = (...a: Parameters<typeof fetch>) => fetch(...a);
 
@@ -11,4 +11,6 @@ export const device = {
     call<DeviceLink>(fetcher, 'GET', `/api/me/links/${encodeURIComponent(token)}`),
   /** Makes this browser that guest. */
   open: (token: string) => call<DeviceLink>(fetcher, 'POST', '/api/me/links', { token }),
+  /** Deletes everything about me; this browser is a new guest afterwards. */
+  leave: () => call<Gone>(fetcher, 'DELETE', '/api/me'),
 };

@@ -47,4 +47,14 @@ export const de: Messages = {
   losses: 'Niederl.',
   draws: 'Remis',
   best: 'Serie',
+  leave: 'Alles über mich löschen',
+  leaveGoes:
+    'Dein Name verschwindet aus allen Spielen, Abenden, Vereinen und Turnieren, ebenso was du am Tisch gesagt hast, deine Spieleliste, deine Benachrichtigungen und die Einstellungen in diesem Browser.',
+  leaveStays:
+    'Die Züge deiner Spiele bleiben, ohne deinen Namen: Es sind auch die Spiele der anderen.',
+  leaveRunning:
+    'Laufende Spiele zu zweit gibst du auf. In anderen spielt der Computer für dich weiter.',
+  leaveAsk: 'Alles über dich löschen? Das lässt sich nicht rückgängig machen.',
+  leaveYes: 'Alles löschen',
+  leaveNo: 'Abbrechen',
 };

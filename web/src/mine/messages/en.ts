@@ -45,6 +45,15 @@ export const en = {
   losses: 'Lost',
   draws: 'Drawn',
   best: 'Streak',
+  leave: 'Delete everything about me',
+  leaveGoes:
+    'Your name goes from all games, evenings, clubs and tournaments, and so does what you said at tables, your list of games, your notices and the settings in this browser.',
+  leaveStays:
+    'The moves of your games stay, without your name: they are the other players’ games too.',
+  leaveRunning: 'You resign running games for two. In others the computer plays on for you.',
+  leaveAsk: 'Delete everything about you? Nobody can undo this.',
+  leaveYes: 'Delete everything',
+  leaveNo: 'Cancel',
 };
 
 export type Messages = typeof en;

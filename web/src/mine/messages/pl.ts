@@ -52,4 +52,12 @@ export const pl: Messages = {
   losses: 'Porażki',
   draws: 'Remisy',
   best: 'Seria',
+  leave: 'Usuń wszystko o mnie',
+  leaveGoes:
+    'Twoje imię zniknie ze wszystkich gier, wieczorów, klubów i turniejów, podobnie jak to, co zostało napisane przy stole, lista gier, powiadomienia i ustawienia w tej przeglądarce.',
+  leaveStays: 'Ruchy twoich gier zostaną, bez imienia: to także gry innych.',
+  leaveRunning: 'Trwające gry dwuosobowe poddajesz. W pozostałych gra za ciebie komputer.',
+  leaveAsk: 'Usunąć wszystko o tobie? Tego nie można cofnąć.',
+  leaveYes: 'Usuń wszystko',
+  leaveNo: 'Anuluj',
 };
