@@ -144,4 +144,6 @@ func CompanyOf(s ledger.Saved, g table.GuestID) (out Company, err error) {
 
 // KeysOf returns the keys by which the matches of a guest are found: those with a seat of theirs, and those
 // that they have opened.
-func KeysOf(g table.GuestID) []string { return []string{string(g), keyHost + string(g), keyOpenBy + string(g)} }
+func KeysOf(g table.GuestID) []string {
+	return []string{string(g), keyHost + string(g), keyOpenBy + string(g)}
+}
