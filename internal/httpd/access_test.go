@@ -40,6 +40,9 @@ var visits = []visit{
 	{"GET /api/me/links/{token}", "", 404, 404, 404, 401},
 	{"POST /api/me/links", `{"token":"TOKEN"}`, 404, 404, 404, 401}, // that of a seat is none
 	{"DELETE /api/me", "", 200, 200, 200, 401},
+	{"GET /api/me/blocked", "", 200, 200, 200, 401},
+	{"DELETE /api/me/blocked/{n}", "", 404, 404, 404, 401},
+	{"POST /api/matches/{id}/seats/{seat}/block", "", 204, 204, 204, 401}, // whoever sees a player may avoid them
 	{"GET /api/me/notices", "", 200, 200, 200, 401},
 	{"POST /api/me/notices", `{"kind":"feed"}`, 200, 200, 200, 401},
 	{"DELETE /api/me/notices/{id}", "", 404, 404, 404, 401}, // it is somebody else's, or nobody's

@@ -58,6 +58,12 @@ func (p *Player) with(papers []ledger.Paper) (*Player, error) {
 			n.leaving = paper.Text
 			continue
 		}
+		if number, ok := blockedNumber(paper.Name); ok {
+			if err := n.block(number, paper.Text); err != nil {
+				return p, err
+			}
+			continue
+		}
 		text, ok := strings.CutPrefix(paper.Name, paperWho)
 		if !ok {
 			continue

@@ -22,6 +22,8 @@ type Player struct {
 	link   link     // to another device, if one was made and not opened
 	// leaving is the secret of one who is being deleted.
 	leaving string
+	// blocked are those whom the guest does not want to meet, by number.
+	blocked map[int]Blocked
 }
 
 // Deed is a request to a guest's log. A deed that changes nothing gives no events.
@@ -146,6 +148,9 @@ func (p *Player) weight() int64 {
 	for i := range p.Entries {
 		e := &p.Entries[i]
 		sum += entryWeight + int64(len(e.Options)+len(e.Pace)+len(e.Evening)) + seatWeight*int64(len(e.Seats))
+	}
+	for _, x := range p.blocked {
+		sum += seatWeight + int64(len(x.Hash)+len(x.Match))
 	}
 	for _, x := range p.people {
 		sum += seatWeight + int64(len(x.Guest)+len(x.Name))

@@ -101,6 +101,25 @@ test('in a public house strangers find each other, and a family sees nothing of 
   await ada.until((m) => m.door === 'any');
   await playNow(cy);
   assert.equal(cy.page.url(), ada.page.url());
+
+  // Cy has enough of Ada, does not see her next table, and lets her go again.
+  await cy.page.getByRole('button', { name: 'Say something', exact: true }).click();
+  await cy.page.getByRole('button', { name: /^Block / }).click();
+  await cy.page.getByText('you won’t meet at a table again').waitFor();
+  await ada.page.goto('/');
+  await playNow(ada);
+  await bo.page.goto('/');
+  await list(bo)
+    .getByRole('button', { name: /^Join Zoom/ })
+    .waitFor();
+  await cy.page.goto('/');
+  await list(cy).getByText('No open tables just now.').waitFor();
+  await cy.page.getByRole('button', { name: 'More, and language' }).click();
+  await cy.page.getByRole('button', { name: /^Let .* go$/ }).click();
+  await cy.page.goto('/');
+  await list(cy)
+    .getByRole('button', { name: /^Join Zoom/ })
+    .waitFor();
   for (const who of [host, ada, bo, cy]) assert.deepEqual(who.faults, []);
 });
 
@@ -108,6 +127,14 @@ test('a table laid with care may be open to anybody, where the host allows it', 
   const host = await desk();
   await choose(host, 'A club');
   const [ada, bo] = [await s.person(), await s.person()];
+  // Tables of others may be in the list.
+  await ada.page.evaluate(() =>
+    fetch('/api/me', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":"Clara"}',
+    }),
+  );
   const tile = await ada.open();
   await tile.getByRole('button', { name: 'Options' }).click();
   const form = ada.page.getByRole('dialog');
@@ -116,7 +143,7 @@ test('a table laid with care may be open to anybody, where the host allows it', 
   await form.getByRole('button', { name: 'Start game' }).click();
   await ada.seated();
   await list(bo)
-    .getByRole('button', { name: /^Join Zoom/ })
+    .getByRole('button', { name: /^Join Zoom, Clara/ })
     .click();
   await bo.seated();
   assert.equal(bo.page.url(), ada.page.url());

@@ -65,7 +65,7 @@ func (s *Service) joinKin(ctx context.Context, wish *table.Match) (*table.Match,
 		if m.ID == wish.ID {
 			break
 		}
-		if m.Sits(wish.Host) || !m.Kin(wish) || !m.Door.Suits(wish.Door) {
+		if m.Sits(wish.Host) || !m.Kin(wish) || !m.Door.Suits(wish.Door) || s.meets(ctx, m) != nil {
 			continue
 		}
 		_, err := s.join(ctx, m)

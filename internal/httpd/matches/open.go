@@ -109,6 +109,9 @@ func (s *Service) listTables(ctx context.Context, in *struct {
 	}
 	out := []OpenTable{}
 	for _, m := range list {
+		if s.meets(ctx, m) != nil {
+			continue
+		}
 		out = append(out, openTable(m, g))
 	}
 	return httpd.Answer(out), nil
@@ -153,10 +156,26 @@ func (s *Service) mayJoin(ctx context.Context, id string) (*table.Match, error) 
 	if err != nil || m.Sits(g.ID) {
 		return m, err
 	}
+	if err := s.meets(ctx, m); err != nil {
+		return nil, err
+	}
 	if !s.joining.Allow(string(g.ID)) || !s.joining.Allow(g.From) {
 		return nil, httpd.RetryAfter(5, &table.Error{Code: table.TooMany, Detail: "you have just joined several tables: wait some seconds"})
 	}
 	return m, nil
+}
+
+// meets refuses a table to a guest if one of the people there has blocked them, or they one of those. It
+// does not say which.
+func (s *Service) meets(ctx context.Context, m *table.Match) error {
+	if s.players == nil {
+		return nil
+	}
+	apart, err := s.players.Apart(ctx, httpd.GuestOf(ctx).ID, m)
+	if err == nil && apart {
+		err = &table.Error{Code: table.Taken, Match: m.ID, Detail: "you can't sit at this table: you and somebody there must not meet, because one has blocked the other"}
+	}
+	return err
 }
 
 func (s *Service) join(ctx context.Context, m *table.Match) (seat int, err error) {

@@ -110,6 +110,15 @@ func (s *Service) claim(ctx context.Context, in *struct {
 		return httpd.Answer(claimed{Match: string(at), Seat: int(seat), Evening: id}), nil
 	}
 	id, seat, kind := s.Linked(in.Body.Token)
+	if kind != "" {
+		if m, _, err := s.Look(ctx, id); err != nil {
+			return nil, err
+		} else if !m.Sits(g.ID) {
+			if err := s.meets(ctx, m); err != nil {
+				return nil, err
+			}
+		}
+	}
 	var ticket *table.Ticket
 	switch kind {
 	case "table":

@@ -16,12 +16,13 @@ import (
 // Service answers what guests ask about themselves.
 type Service struct {
 	*httpd.Server
-	players *player.Players
-	games   rules.Catalogue
-	taking  *httpd.Limiter // of downloads of all records
-	reading chan struct{}  // held while one match is read for a download
-	leaving *httpd.Limiter // of deletions
-	forget  Forget
+	players  *player.Players
+	games    rules.Catalogue
+	taking   *httpd.Limiter // of downloads of all records
+	reading  chan struct{}  // held while one match is read for a download
+	leaving  *httpd.Limiter // of deletions
+	blocking *httpd.Limiter // of people whom a guest blocks
+	forget   Forget
 }
 
 // Forget deletes everything about a guest. It reports whether all is gone already.
@@ -29,11 +30,12 @@ type Forget func(context.Context, table.GuestID) (done bool, err error)
 
 // Add adds the routes of a guest's own things.
 func Add(s *httpd.Server, players *player.Players, games rules.Catalogue, forget Forget) *Service {
-	p := &Service{s, players, games, s.NewLimiter(taking), make(chan struct{}, 1), s.NewLimiter(leaving), forget}
+	p := &Service{s, players, games, s.NewLimiter(taking), make(chan struct{}, 1), s.NewLimiter(leaving), s.NewLimiter(blocking), forget}
 	httpd.Add(s, httpd.Op("GET", "/api/me/matches", "getMyMatches", "All my matches, finished ones included", 200, 422), p.matches)
 	p.recordRoutes()
 	p.linkRoutes()
 	p.leaveRoutes()
+	p.blockRoutes()
 	return p
 }
 

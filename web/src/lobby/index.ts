@@ -6,3 +6,5 @@ const spoken = <T>(part: Promise<{ default: T }>): Promise<T> =>
 export const openTables = () => spoken(import('./OpenTables.svelte'));
 export const seek = () => spoken(import('./Seek.svelte'));
 export const door = () => import('./Door.svelte').then((m) => m.default);
+export const block = () => spoken(import('./Block.svelte'));
+export const blocked = () => spoken(import('./Blocked.svelte'));

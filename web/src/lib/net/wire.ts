@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: 848a4d4b0bde53984c98e97a3c7ffdd838b25520b2e8f7a85cc28ad48bc77544
+// Written by make types from the schemas of /openapi.json: ee2f32622ca515a91645a390447313ab905d61d7833284b28eeef7851c9c3bff
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -21,6 +21,15 @@ export interface components {
             dropped?: boolean;
             /** Format: int64 */
             seat: number;
+        };
+        Blocked: {
+            /**
+             * Format: int64
+             * @description By which they are let go
+             */
+            n: number;
+            /** @description What they are called at the table where they were blocked; empty if they have no name there, or the table is gone */
+            name: string;
         };
         Bot: {
             name: string;
@@ -1887,6 +1896,7 @@ export interface components {
 }
 export type Acted = components['schemas']['Acted'];
 export type Ahead = components['schemas']['Ahead'];
+export type Blocked = components['schemas']['Blocked'];
 export type Bot = components['schemas']['Bot'];
 export type Card = components['schemas']['Card'];
 export type Chance = components['schemas']['Chance'];

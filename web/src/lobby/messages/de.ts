@@ -22,4 +22,9 @@ export const de: Messages = {
   open: 'Tisch öffnen',
   who: 'Wer spielt',
   pace: 'Uhr',
+  block: (name) => `${name} blockieren`,
+  isBlocked: 'Blockiert: Ihr trefft euch an keinem Tisch mehr.',
+  blocked: 'Blockierte Leute',
+  unblock: 'Freigeben',
+  unblockOf: (name) => `${name} freigeben`,
 };

@@ -20,6 +20,11 @@ export const en = {
   open: 'Open a table',
   who: 'Who plays',
   pace: 'Clock',
+  block: (name: string) => `Block ${name}`,
+  isBlocked: 'Blocked: you won’t meet at a table again.',
+  blocked: 'Blocked people',
+  unblock: 'Let go',
+  unblockOf: (name: string) => `Let ${name} go`,
 };
 
 export type Messages = typeof en;

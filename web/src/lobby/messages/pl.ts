@@ -25,4 +25,9 @@ export const pl: Messages = {
   open: 'Otwórz stolik',
   who: 'Kto gra',
   pace: 'Zegar',
+  block: (name) => `Zablokuj: ${name}`,
+  isBlocked: 'Zablokowano: nie spotkacie się już przy stoliku.',
+  blocked: 'Zablokowane osoby',
+  unblock: 'Odblokuj',
+  unblockOf: (name) => `Odblokuj: ${name}`,
 };
