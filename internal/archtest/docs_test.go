@@ -127,7 +127,7 @@ func TestArchitectureNamesPackages(t *testing.T) {
 }
 
 // Rules that a document or the code cites stand in a rulebook, or in the rules of the table,
-// of evenings and of clubs.
+// of evenings, clubs and tournaments.
 func TestCitedRulesExist(t *testing.T) {
 	docs := documents(t)
 	known, prefixes := map[string]bool{}, map[string]bool{}
@@ -144,8 +144,8 @@ func TestCitedRulesExist(t *testing.T) {
 	for _, r := range table.Book {
 		add(r.ID)
 	}
-	for _, doc := range []string{"docs/evenings.md", "docs/clubs.md"} {
-		for _, m := range regexp.MustCompile(`\*\*((?:EV|CL)\d+)\*\*`).FindAllStringSubmatch(docs[doc], -1) {
+	for _, doc := range []string{"docs/evenings.md", "docs/clubs.md", "docs/tournaments.md"} {
+		for _, m := range regexp.MustCompile(`\*\*((?:EV|CL|TN)\d+)\*\*`).FindAllStringSubmatch(docs[doc], -1) {
 			add(m[1])
 		}
 	}

@@ -64,7 +64,7 @@ var policy = []row{
 	{"internal/httpd/study", of("internal/httpd", "internal/httpd/pictures", "internal/table", "internal/work", "rules"), "games can be learned without a table"},
 	{"internal/httpd/matches", of("internal/desk", "internal/httpd", "internal/httpd/evenings", "internal/httpd/study", "internal/evening", "internal/player", "internal/table", "internal/trace", "rules"), "a link may lead to a place in an evening, and a record to a table"},
 	{"internal/httpd/host", of("internal/desk", "internal/httpd", "internal/httpd/matches", "internal/table", "rules"), "the host sees what players have reported"},
-	{"internal/httpd/page", of("internal/httpd", "internal/httpd/matches", "internal/picture", "internal/evening", "internal/club", "internal/table", "rules"), "the page comes as files from cmd"},
+	{"internal/httpd/page", of("internal/httpd", "internal/httpd/matches", "internal/picture", "internal/evening", "internal/club", "internal/tournament", "internal/table", "rules"), "the page comes as files from cmd"},
 	{"internal/httpd/site", of("internal/httpd", "internal/httpd/*", "internal/notice", "internal/table", "internal/evening", "internal/club", "internal/tournament", "internal/player", "rules"), "it puts the parts of the server together"},
 	{"internal/httpd/notices", of("internal/httpd", "internal/notice", "internal/table"), "how guests are told is set here, and sent elsewhere"},
 	{"internal/httpd/apitest", of("…"), "a whole server for the tests of its parts"},

@@ -121,6 +121,8 @@ var visits = []visit{
 	{"GET /{$}", "", 200, 200, 200, 200},
 	{"GET /e/{id}", "", 200, 200, 200, 200},
 	{"GET /evening/{game}", "", 200, 200, 200, 200},
+	{"GET /tournament", "", 200, 200, 200, 200},
+	{"GET /t/{id}", "", 200, 200, 200, 200},
 	{"GET /club", "", 200, 200, 200, 200},
 	{"GET /c/{id}", "", 200, 200, 200, 200},
 	{"GET /c/{id}/{key}", "", 200, 200, 200, 200},
@@ -177,7 +179,7 @@ func ask(s apitest.Scene, c *apitest.Client, v visit, header ...string) apitest.
 	if strings.Contains(path, "/clubs/") || strings.HasPrefix(path, "/c/") {
 		id = s.Club
 	}
-	if strings.Contains(path, "/tournaments/") {
+	if strings.Contains(path, "/tournaments/") || strings.HasPrefix(path, "/t/") {
 		id = s.Tournament
 	}
 	path = strings.NewReplacer("{id}", id, "{exercise}", "straight", "{game}", "toy", "{seat}", "0", "{n}", "1", "{key}", "none", "{kind}", kind, "{token}", s.Token, "{$}", "").Replace(path)

@@ -66,6 +66,12 @@ func (h *House) Look(ctx context.Context, id ID) (*Tournament, error) {
 	return t, h.lay(ctx, t)
 }
 
+// Exists returns an error if there is no such tournament.
+func (h *House) Exists(ctx context.Context, id ID) error {
+	_, err := h.Logs.Look(ctx, string(id))
+	return refusal(id, err)
+}
+
 // Follow tells of changes: news gets a value after some; leave must be called once.
 func (h *House) Follow(ctx context.Context, id ID, g table.GuestID) (news <-chan struct{}, leave func(), err error) {
 	f, err := h.Logs.Follow(ctx, string(id), string(g))

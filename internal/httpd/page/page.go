@@ -20,24 +20,26 @@ import (
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/httpd/matches"
 	"stammtisch/internal/table"
+	"stammtisch/internal/tournament"
 	"stammtisch/rules"
 )
 
 // Service serves the page.
 type Service struct {
 	*httpd.Server
-	files    fs.FS
-	games    rules.Catalogue
-	list     []rules.Game
-	matches  *matches.Service
-	evenings evening.Rooms
-	clubs    *club.Clubs
+	files       fs.FS
+	games       rules.Catalogue
+	list        []rules.Game
+	matches     *matches.Service
+	evenings    evening.Rooms
+	clubs       *club.Clubs
+	tournaments *tournament.House
 }
 
-// Add adds the built page, with addresses of these games, in this order; evenings and clubs may be
+// Add adds the built page, with addresses of these games, in this order; evenings, clubs and tournaments may be
 // nil.
-func Add(s *httpd.Server, files fs.FS, games rules.Catalogue, list []rules.Game, m *matches.Service, evenings evening.Rooms, clubs *club.Clubs) {
-	p := &Service{s, files, games, list, m, evenings, clubs}
+func Add(s *httpd.Server, files fs.FS, games rules.Catalogue, list []rules.Game, m *matches.Service, evenings evening.Rooms, clubs *club.Clubs, cups *tournament.House) {
+	p := &Service{s, files, games, list, m, evenings, clubs, cups}
 	p.routes()
 }
 
@@ -74,6 +76,9 @@ func (s *Service) routes() {
 	ofClub := s.ifThere(index, nowhere, func(r *http.Request) bool {
 		return s.clubs != nil && !isMissing(s.clubs.Exists(r.Context(), club.ID(r.PathValue("id"))))
 	})
+	ofTournament := s.ifThere(index, nowhere, func(r *http.Request) bool {
+		return s.tournaments != nil && !isMissing(s.tournaments.Exists(r.Context(), tournament.ID(r.PathValue("id"))))
+	})
 	s.Handle("/", nowhere)
 	s.Handle("GET /{$}", s.Welcomed(s.opening(first)))
 	s.Handle("GET /open", index)
@@ -87,6 +92,8 @@ func (s *Service) routes() {
 	s.Handle("GET /evening/{game}", ofGame("src/evening/Opening.svelte"))
 	s.Handle("GET /e/{id}", ofEvening)
 	s.Handle("GET /club", index)
+	s.Handle("GET /tournament", index)
+	s.Handle("GET /t/{id}", ofTournament)
 	s.Handle("GET /c/{id}", ofClub)
 	s.Handle("GET /c/{id}/{key}", ofClub)
 	s.Handle("GET /stop/{id}", index) // the page itself says whether there is such a notice

@@ -73,6 +73,6 @@ func New(c Config) *httpd.Server {
 		if c.Admin != nil {
 			host.Add(s, *c.Admin, m)
 		}
-		page.Add(s, c.Page, c.Games, list, m, c.Evenings, c.Clubs)
+		page.Add(s, c.Page, c.Games, list, m, c.Evenings, c.Clubs, c.Tournaments)
 	})
 }

@@ -1,14 +1,14 @@
 // The places of the page: the games, one of them, a table, a seat's link, a game's lesson, its exercises,
-// where a record is opened, all my games, an evening, a club, and the link that stops notices.
+// where a record is opened, all my games, an evening, a club, a tournament, and the link that stops notices.
 
 import { Places } from './places';
 
 /** A page, and what it is given besides. */
 export type Place =
-  | { at: 'home' | 'record' | 'mine' | 'clubs' | 'nowhere' }
+  | { at: 'home' | 'record' | 'mine' | 'clubs' | 'tournaments' | 'nowhere' }
   | { at: 'game' | 'lesson' | 'opening'; name: string }
   | { at: 'practice'; name: string; exercise?: string }
-  | { at: 'table' | 'evening' | 'club evening' | 'stop' | 'agree'; id: string }
+  | { at: 'table' | 'evening' | 'club evening' | 'tournament' | 'stop' | 'agree'; id: string }
   | { at: 'seat' | 'device'; token: string }
   /** `link` is by what one came, if not by its plain address. */
   | { at: 'club'; id: string; link: string };
@@ -20,6 +20,7 @@ export function placeOf(path: string): Place {
     if (kind === 'open') return { at: 'record' };
     if (kind === 'me') return { at: 'mine' };
     if (kind === 'club') return { at: 'clubs' };
+    if (kind === 'tournament') return { at: 'tournaments' };
     return { at: 'nowhere' };
   }
   const value = decodeURIComponent(rest);
@@ -37,6 +38,7 @@ export function placeOf(path: string): Place {
     if (kind === 'learn') return { at: 'lesson', name: value };
     if (kind === 'practice') return { at: 'practice', name: value };
     if (kind === 'stop' || kind === 'agree') return { at: kind, id: value };
+    if (kind === 't') return { at: 'tournament', id: value };
     if (kind === 'e') return { at: 'evening', id: value };
     if (kind === 'evening') return { at: 'opening', name: value };
   }

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { de as clubDe } from '../../club/messages/de';
 import { pl as clubPl } from '../../club/messages/pl';
+import { de as tournamentDe } from '../../tournament/messages/de';
+import { pl as tournamentPl } from '../../tournament/messages/pl';
 import { de as eveningDe } from '../../evening/messages/de';
 import { pl as eveningPl } from '../../evening/messages/pl';
 import type { ServerWords } from '../game/module';
@@ -89,6 +91,18 @@ describe('what a club refuses', () => {
     );
     expect(cited.length).toBeGreaterThan(20);
     for (const words of [clubDe, clubPl]) {
+      expect(Object.keys(words.refused).sort()).toEqual([...new Set(cited)].sort());
+    }
+  });
+});
+
+describe('what a tournament refuses', () => {
+  it('has words in German and Polish', () => {
+    const cited = [...folder('tournament').matchAll(/no\(table\.(\w+), "(TN\d+)"/g)].map(
+      (m) => `${code[m[1]!]} ${m[2]}`,
+    );
+    expect(cited.length).toBeGreaterThan(20);
+    for (const words of [tournamentDe, tournamentPl]) {
       expect(Object.keys(words.refused).sort()).toEqual([...new Set(cited)].sort());
     }
   });

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { evenings } from './lib/evenings.mjs';
+import { check } from './lib/look.mjs';
+import { stage } from './lib/stage.mjs';
+
+let s;
+let ask, guest;
+before(async () => {
+  s = await stage();
+  ({ ask, guest } = evenings(s));
+});
+after(() => s.close());
+
+const shots = process.env.SHOTS;
+if (shots) mkdirSync(shots, { recursive: true });
+/** A picture for people who want one; nothing depends on it. */
+const shot = async (who, name) =>
+  shots && (await who.page.screenshot({ path: `${shots}/${name}.png`, fullPage: true }));
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Ends the running match of somebody, who loses it. */
+async function lose(who, id) {
+  const { match } = await ask(who, 'GET', `/api/tournaments/${id}`);
+  const { seats } = await ask(who, 'GET', `/api/matches/${match}`);
+  await ask(who, 'POST', `/api/matches/${match}/words`, {
+    seat: seats.findIndex((x) => x.yours),
+    word: 'resign',
+  });
+}
+
+test('a small cup: opened, joined by link, starts when it is full, played to its winner', async () => {
+  const ada = await s.person();
+  const { page } = ada;
+  await page.getByRole('button', { name: 'More, and language' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Tournaments' }).click();
+  await page.getByLabel('Name of the tournament').fill('Spring cup');
+  await page.getByLabel('My name').fill('Ada');
+  await check(ada, 'opening a tournament');
+  await shot(ada, 'opening');
+  await page.getByRole('button', { name: 'Open the tournament' }).click();
+  await page.waitForURL(/\/t\/[^/]+$/);
+  const id = page.url().split('/').at(-1);
+  await page.getByText(/It starts when 3\smore have joined/).waitFor();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  assert.equal(link, `${s.url}/t/${id}`);
+  await check(ada, 'a new tournament');
+  await shot(ada, 'new');
+
+  // On a phone, in German: the link, a name, one tap.
+  const bo = await s.stranger({ ...phone, locale: 'de-DE', colorScheme: 'dark' });
+  await bo.page.goto(link);
+  await bo.page.getByLabel('Dein Name').fill('Bo');
+  await check(bo, 'joining a tournament, on a phone');
+  await shot(bo, 'join-phone-dark-de');
+  await bo.page.getByRole('button', { name: 'Teilnehmen' }).tap();
+  await bo.page.getByText('Du bist Bo.').waitFor();
+  await page.locator('[data-said]', { hasText: 'Bo has joined' }).waitFor({ state: 'attached' });
+
+  const [cy, di] = [await guest(), await guest()];
+  await ask(cy, 'POST', `/api/tournaments/${id}/players`, { name: 'Cy' });
+  await ask(di, 'POST', `/api/tournaments/${id}/players`, { name: 'Di' });
+
+  // It is full: everybody has a game. Ada looks at hers, and Di gives it up.
+  const mine = page.getByRole('link', { name: 'To your game against Di' });
+  await mine.waitFor();
+  await bo.page.getByRole('link', { name: 'Zu deiner Partie gegen Cy' }).waitFor();
+  await check(ada, 'the first round');
+  await shot(ada, 'round');
+  await check(bo, 'the first round, on a phone');
+  await shot(bo, 'round-phone-dark-de');
+  await mine.click();
+  await page.waitForURL(/\/m\//);
+  await page.goBack();
+  await lose(di, id);
+  await page.getByText('Waiting for the other games of this round.').waitFor();
+
+  // The organiser decides the other: Cy doesn't come.
+  await page.getByRole('button', { name: 'Decide: Bo – Cy' }).click();
+  await check(ada, 'deciding a game');
+  await page.getByRole('button', { name: 'Bo wins' }).click();
+  const final = page.getByRole('link', { name: 'To your game against Bo' });
+  await final.waitFor();
+  await lose(ada, id);
+  await page.getByText('Bo has won.').waitFor();
+  await bo.page.getByText('Bo hat gewonnen.').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'End the tournament' }).count(), 0);
+  await check(ada, 'a finished tournament');
+  await shot(ada, 'over');
+  await check(bo, 'a finished tournament, on a phone');
+  await shot(bo, 'over-phone-dark-de');
+  const first = page.getByRole('table').getByRole('row').nth(1);
+  assert.match(await first.innerText(), /1\.\s+Bo\s+2/);
+
+  // The page keeps its link, and each result leads to its game.
+  const stranger = await s.stranger({ locale: 'pl-PL' });
+  await stranger.page.goto(link);
+  await stranger.page.getByText('Zwycięża Bo.').waitFor();
+  await shot(stranger, 'over-pl');
+  const csv = await stranger.page.getByRole('link', { name: 'Tabela wyników (CSV)' });
+  assert.equal(await csv.getAttribute('href'), `/api/tournaments/${id}/crosstable.csv`);
+  await stranger.page.getByRole('link', { name: /Ada – Di/ }).click();
+  await stranger.page.waitForURL(/\/m\//);
+});
+
+test('a Swiss: its organiser starts the rounds, and players leave', async () => {
+  const ada = await s.person({ viewport: { width: 1280, height: 800 } });
+  const { page } = ada;
+  const { id } = await ask(ada, 'POST', '/api/tournaments', {
+    game: 'zoom',
+    system: 'swiss',
+    rounds: 2,
+    title: 'Swiss',
+  });
+  const people = [];
+  for (const name of ['Bo', 'Cy', 'Di']) {
+    const who = await guest();
+    await ask(who, 'POST', `/api/tournaments/${id}/players`, { name });
+    people.push(who);
+  }
+  await page.goto(`${s.url}/t/${id}`);
+  await page.getByRole('button', { name: 'Start the tournament' }).click();
+  await page.getByText('Round 1 of 2').waitFor();
+  await page.getByText('Di has no opponent').waitFor();
+  await lose(people[1], id);
+  await page.getByRole('button', { name: 'Start the next round' }).click();
+  await page.getByText('Round 2 of 2').waitFor();
+  await check(ada, 'a Swiss, run by its organiser');
+  await shot(ada, 'swiss');
+  await page.getByRole('button', { name: 'Remove: Bo' }).click();
+  await page.getByText('The tournament is over.').waitFor({ state: 'attached' });
+  await page.getByText('Di has won.').waitFor();
+  await shot(ada, 'swiss-over');
+});
