@@ -6,7 +6,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Door says who may take a free seat besides those who have a link. The host of the table opens and closes
+// Door names the people who may take a free seat besides those who have a link. The host of the table opens and closes
 // it; it stands beside the log, like the talk of a table.
 type Door string
 

@@ -1,4 +1,4 @@
-// What the page shows only in a house with open tables, loaded with its words when it is shown.
+// The part of the page that only a house with open tables shows, loaded with its words when it is shown.
 
 const spoken = <T>(part: Promise<{ default: T }>): Promise<T> =>
   Promise.all([part, import('./messages').then((m) => m.speak())]).then(([p]) => p.default);
