@@ -19,6 +19,7 @@ import (
 	"stammtisch/internal/evening"
 	"stammtisch/internal/ledger"
 	"stammtisch/internal/notice"
+	"stammtisch/internal/notice/mailtest"
 	"stammtisch/internal/pgtest"
 	"stammtisch/internal/postgres"
 	"stammtisch/internal/sqlite"
@@ -27,7 +28,7 @@ import (
 )
 
 // traces lists texts that Ada has left: no text of the database may hold any of it afterwards.
-var traces = []string{string(ada), "Adalberta", "Adelheid", "Adriane", "Adele", "Adina", "Adamine", "a line of hers", "her own prefix"}
+var traces = []string{string(ada), "Adalberta", "Adelheid", "Adriane", "Adele", "Adina", "Adamine", "a line of hers", "her own prefix", "adele@example.org"}
 
 // stays lists texts of others, which must be there afterwards.
 var stays = []string{string(bo), "Boleslaw", "Cyprian", "a line of his", "The Friday club", "Summer evening"}
@@ -69,6 +70,8 @@ func live(w *world) {
 	w.open("three", "toy", bo, []table.SeatWish{{Kind: table.Me, Name: "Boleslaw"}, link, link}, map[int]table.GuestID{1: ada, 2: cy}, names)
 	w.do("three", bo, table.Act{Seat: 0, Action: "1"})
 	w.open("opened", "zoom", ada, []table.SeatWish{mine, link}, nil, nil)
+	w.open("door", "toy", ada, []table.SeatWish{mine, link, link}, map[int]table.GuestID{1: bo}, names)
+	w.must(w.hall.Door(w.Context(), "door", "any"))
 
 	// A club with an evening that she hosts and plays at, and one that has not ended.
 	_, err = w.clubs.Found(w.Context(), "club", bo, club.Found{Club: "The Friday club", Name: "Boleslaw", Key: "key"})
@@ -107,6 +110,11 @@ func live(w *world) {
 
 	// What stands beside her own log.
 	_, err = w.post.Add(w.Context(), ada, notice.Way{Kind: notice.Feed, House: "https://example.org", Language: "en", Prefix: "her own prefix"})
+	w.must(err)
+	box := mailtest.New(w, "smtps")
+	w.post.Mailer, err = notice.NewMailer(box.URL, "games@example.org", box.Trust)
+	w.must(err)
+	_, err = w.post.Add(w.Context(), ada, notice.Way{Kind: notice.Mail, To: "adele@example.org", House: "https://example.org", Language: "en"})
 	w.must(err)
 	_, err = w.players.Link(w.Context(), ada, "Adalberta", "token")
 	w.must(err)
@@ -261,7 +269,7 @@ func TestNothingIsLeftInSQLite(t *testing.T) {
 	w := newWorld(t, s, "")
 	live(w)
 	before := dumpSQLite(t, dir)
-	has(t, "the database of before", before, traces[:8]...)
+	has(t, "the database of before", before, traces...)
 	has(t, "the database of before", before, stays...)
 	has(t, "what was shown before", w.look(), traces[:4]...)
 	w.delete()
@@ -336,7 +344,7 @@ func TestNothingIsLeftInPostgres(t *testing.T) {
 	}
 	f.Leave()
 	before := dumpPostgres(t, address)
-	has(t, "the database of before", before, traces[:8]...)
+	has(t, "the database of before", before, traces...)
 	has(t, "what the other process shows before", w[1].look(), traces[:4]...)
 	w[0].delete()
 	for _, x := range w {
