@@ -51,9 +51,6 @@ const (
 	passes = 10
 )
 
-// tournamentKind is the kind of the logs of tournaments.
-const tournamentKind = "tournament"
-
 // errLater says that something else is under way that has to end first.
 var errLater = errors.New("something of theirs is still under way")
 
@@ -220,7 +217,7 @@ func (l *leaver) takeOut(ctx context.Context) (left bool, err error) {
 			return false, err
 		}
 	}
-	cups, err := l.find(ctx, tournamentKind, true)
+	cups, err := l.find(ctx, tournament.KindName, true)
 	if err != nil {
 		return false, err
 	}

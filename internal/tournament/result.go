@@ -40,8 +40,9 @@ func ResultOf(m *table.Match) Result {
 	default:
 		r.Black = pairing.Win
 	}
-	if last := m.Events[m.N()-1]; last.Kind == table.Flagged {
-		r.Timed = int(last.Seat) + 1
+	// It need not be the last event: people may be renamed after it, or open another match.
+	if i := slices.IndexFunc(m.Events, func(e table.Event) bool { return e.Kind == table.Flagged }); i >= 0 {
+		r.Timed = int(m.Events[i].Seat) + 1
 	}
 	return r
 }

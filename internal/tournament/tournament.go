@@ -159,10 +159,13 @@ func read[E event](text string) (event, error) {
 	return e, err
 }
 
+// KindName is the name of their kind of logs.
+const KindName = "tournament"
+
 // LogKind says what the logs of tournaments mean.
 func LogKind(games rules.Catalogue, chance Chance) ledger.Kind[*Tournament, Command] {
 	return ledger.Kind[*Tournament, Command]{
-		Name:  "tournament",
+		Name:  KindName,
 		Empty: func(id string) *Tournament { return &Tournament{ID: ID(id)} },
 		Decide: func(t *Tournament, c Command, now time.Time) (out ledger.Outcome[*Tournament], _ error) {
 			if t.Over {
