@@ -103,6 +103,7 @@ func (p *process) house(ctx context.Context, at where, worker bool, logger *slog
 	h.clubs = club.New(s, h.evenings, h.hall.Time)
 	h.cups = tournament.New(s, games.All, h.hall, tournament.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID}, h.hall.Time)
 	h.players = player.New(s, h.hall, h.hall.Time)
+	h.hall.Awaited = h.cups.Waits
 	h.desk = desk.New(s, h.hall.Time)
 	if h.share != nil {
 		h.clubs.Logs.Share(h.share.Peers)

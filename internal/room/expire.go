@@ -12,12 +12,18 @@ import (
 const expireAtOnce = 1000
 
 // Expire forgets the matches at which nobody has ever acted, where nothing has happened since a
-// time, and that nobody has open. It gives how many.
+// time, and that nobody has open and nothing waits for. It gives how many.
 func (h *Hall) Expire(ctx context.Context, before time.Time) (n int, err error) {
 	ids, err := h.matches().Unplayed(ctx, before)
 	for _, id := range ids {
 		if err != nil || ctx.Err() != nil || n == expireAtOnce {
 			return n, err
+		}
+		if h.Awaited != nil {
+			var is bool
+			if is, err = h.Awaited(ctx, id); is || err != nil {
+				continue
+			}
 		}
 		var gone bool
 		if gone, err = h.forget(ctx, id, before); gone {

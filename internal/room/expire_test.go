@@ -1,6 +1,7 @@
 package room
 
 import (
+	"context"
 	"errors"
 	"testing"
 	"time"
@@ -14,7 +15,8 @@ import (
 func TestExpire(t *testing.T) {
 	now := time.Now()
 	h := &Hall{Games: storetest.Games, Store: memstore.New(), Thinker: nobody{}, Now: func() time.Time { return now }}
-	for _, id := range []string{"empty", "open", "played"} {
+	h.Awaited = func(_ context.Context, id table.MatchID) (bool, error) { return id == "awaited", nil }
+	for _, id := range []string{"awaited", "empty", "open", "played"} {
 		if err := h.Create(t.Context(), storetest.NewMatch(t, id, "host", true)); err != nil {
 			t.Fatal(err)
 		}
@@ -52,7 +54,10 @@ func TestExpire(t *testing.T) {
 	if n := expire(); n != 0 {
 		t.Errorf("%d that were played at went", n)
 	}
-	if n := h.logs().InMemory(); n != 2 {
+	if _, _, err := h.Look(t.Context(), "awaited"); err != nil {
+		t.Errorf("one that a tournament waits for: %v", err)
+	}
+	if n := h.logs().InMemory(); n != 3 {
 		t.Errorf("%d rooms are left", n)
 	}
 }

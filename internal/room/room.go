@@ -31,6 +31,8 @@ type Hall struct {
 	Followed func(evening string) bool
 	// Ended, if there is one, hears of every match that has ended in this process. It must return at once.
 	Ended func(table.MatchID)
+	// Awaited, if there is one, says whether something waits for the result of a match, however long that takes.
+	Awaited func(context.Context, table.MatchID) (bool, error)
 	// Keep bounds the memory for matches that nobody works with, in bytes; 0 means 16 MB.
 	Keep int64
 	// Peers are the processes that run the same matches; nil if this one is alone.

@@ -86,6 +86,12 @@ func (h *House) Mine(ctx context.Context, g table.GuestID, limit int) ([]*Tourna
 	return h.Logs.Find(ctx, string(g), limit)
 }
 
+// Waits reports whether a tournament that continues waits for the result of a match, as long as that takes.
+func (h *House) Waits(ctx context.Context, id table.MatchID) (bool, error) {
+	list, err := h.Logs.Find(ctx, matchKey(id), 1)
+	return len(list) > 0, err
+}
+
 // Ended counts a match that is over, if it belongs to a tournament. It may be called again for the same one.
 func (h *House) Ended(ctx context.Context, m *table.Match) error {
 	list, err := h.Logs.Find(ctx, matchKey(m.ID), 1)
