@@ -186,7 +186,6 @@ func fold(h *State, e ledger.Event) (*State, error) {
 	default:
 		return h, fmt.Errorf("an event of kind %s", rules.Clip(e.Kind))
 	}
-	// Appending past the length that older values see leaves them alone.
-	n.Changes = append(h.Changes, c)
+	n.Changes = append(slices.Clip(h.Changes), c)
 	return n, nil
 }

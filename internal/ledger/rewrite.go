@@ -55,10 +55,11 @@ func (l *Logs[V, C]) rewrite(ctx context.Context, id string, e *entry[V], how fu
 	}
 	after, err := c.onto(s)
 	if err == nil {
-		_, err = l.kind.Rebuild(id, after)
-	}
-	if _, bad := l.kind.Rebuild(id, s); bad != nil { // it could not be read before either
-		err = nil
+		if _, err = l.kind.Rebuild(id, after); err != nil {
+			if _, before := l.kind.Rebuild(id, s); before != nil {
+				err = nil // it could not be read before either
+			}
+		}
 	}
 	if err != nil {
 		return false, fmt.Errorf("nothing was taken out of %s %s, which could not be read without it: %w", l.kind.Name, id, err)
