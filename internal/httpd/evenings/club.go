@@ -4,8 +4,6 @@ import (
 	"context"
 	"time"
 
-	"github.com/danielgtaylor/huma/v2"
-
 	"stammtisch/internal/club"
 	"stammtisch/internal/evening"
 	"stammtisch/internal/httpd"
@@ -17,11 +15,7 @@ func (s *Service) clubRoutes() {
 	httpd.Add(s.Server, httpd.Op("GET", "/api/clubs/{id}", "getClub", "A club with its members, its evenings and the standings of a season", 200, 404), s.getClub)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/clubs/{id}/words", "sayToClub", "What members and leaders do: join, rename, leave, invite, lead, attach an evening, begin a season, close", 200, 400, 403, 404, 409, 413, 422), s.sayToClub)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/clubs/{id}/link", "linkMembership", "A link, good once, that adds a device to a membership, or, from a leader, moves that of a member", 200, 400, 403, 404, 409, 413, 422), s.linkMembership)
-	file := httpd.Op("GET", "/api/clubs/{id}/season.csv", "getSeasonCSV", "The standings of a season, for a spreadsheet", 200, 404)
-	file.Responses = map[string]*huma.Response{"200": {
-		Description: "OK", Content: map[string]*huma.MediaType{"text/csv": {Schema: &huma.Schema{Type: huma.TypeString}}},
-	}}
-	httpd.Add(s.Server, file, s.getSeasonCSV)
+	httpd.Add(s.Server, httpd.CSVOp("/api/clubs/{id}/season.csv", "getSeasonCSV", "The standings of a season, for a spreadsheet", 404), s.getSeasonCSV)
 	s.Changes("followClub", "/api/clubs/{id}/events", "a club", func(ctx context.Context, id string, g table.GuestID) (<-chan struct{}, func(), error) {
 		return s.clubs.Follow(ctx, club.ID(id), g)
 	})
@@ -305,15 +299,9 @@ var seasonWords = map[string]club.Words{
 func (s *Service) getSeasonCSV(ctx context.Context, in *struct {
 	ClubPath
 	SeasonQuery
-	Language string `header:"Accept-Language" doc:"English, German or Polish headings"`
+	httpd.CSVIn
 },
-) (*struct {
-	ContentType string `header:"Content-Type"`
-	Disposition string `header:"Content-Disposition"`
-	Vary        string `header:"Vary"`
-	Body        []byte
-}, error,
-) {
+) (*httpd.CSV, error) {
 	c, _, err := s.clubs.Look(ctx, club.ID(in.ID))
 	if err != nil {
 		return nil, err
@@ -325,10 +313,5 @@ func (s *Service) getSeasonCSV(ctx context.Context, in *struct {
 	if season < 1 || season > len(c.Seasons) {
 		season = len(c.Seasons)
 	}
-	return &struct {
-		ContentType string `header:"Content-Type"`
-		Disposition string `header:"Content-Disposition"`
-		Vary        string `header:"Vary"`
-		Body        []byte
-	}{"text/csv; charset=utf-8", `attachment; filename="season.csv"`, "Accept-Language", c.CSV(season, words)}, nil
+	return httpd.CSVFile("season", c.CSV(season, words)), nil
 }

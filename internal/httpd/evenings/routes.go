@@ -4,8 +4,6 @@ package evenings
 import (
 	"context"
 
-	"github.com/danielgtaylor/huma/v2"
-
 	"stammtisch/internal/club"
 	"stammtisch/internal/evening"
 	"stammtisch/internal/httpd"
@@ -42,11 +40,7 @@ func (s *Service) eveningRoutes() {
 	httpd.Add(s.Server, httpd.Op("POST", "/api/evenings/{id}/host", "takeOverEvening", "Become a host too, as one who plays, where no host has been here for five minutes", 200, 403, 404, 409, 422), s.takeOverEvening)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/evenings/{id}/link", "linkPlace", "A link, good once, that carries one's place to another device, or, from the host, gives out a player's anew", 200, 400, 403, 404, 409, 413, 422), s.linkPlace)
 	httpd.Add(s.Server, httpd.Op("GET", "/api/evenings/{id}/sheets", "getSheets", "The score sheets of all tables, deal by deal", 200, 404), s.getSheets)
-	file := httpd.Op("GET", "/api/evenings/{id}/csv/{kind}", "getEveningCSV", "Standings, or every deal of every table, for a spreadsheet", 200, 404, 422)
-	file.Responses = map[string]*huma.Response{"200": {
-		Description: "OK", Content: map[string]*huma.MediaType{"text/csv": {Schema: &huma.Schema{Type: huma.TypeString}}},
-	}}
-	httpd.Add(s.Server, file, s.getEveningCSV)
+	httpd.Add(s.Server, httpd.CSVOp("/api/evenings/{id}/csv/{kind}", "getEveningCSV", "Standings, or every deal of every table, for a spreadsheet", 404, 422), s.getEveningCSV)
 	s.Changes("followEvening", "/api/evenings/{id}/events", "an evening", func(ctx context.Context, id string, g table.GuestID) (<-chan struct{}, func(), error) {
 		return s.evenings.Follow(ctx, evening.ID(id), g)
 	})

@@ -50,16 +50,10 @@ func (s *Service) getSheets(ctx context.Context, in *EveningPath) (*httpd.Body[[
 
 func (s *Service) getEveningCSV(ctx context.Context, in *struct {
 	EveningPath
-	Kind     string `path:"kind" enum:"standings,deals"`
-	Language string `header:"Accept-Language" doc:"English, German or Polish headings"`
+	Kind string `path:"kind" enum:"standings,deals"`
+	httpd.CSVIn
 },
-) (*struct {
-	ContentType string `header:"Content-Type"`
-	Disposition string `header:"Content-Disposition"`
-	Vary        string `header:"Vary"`
-	Body        []byte
-}, error,
-) {
+) (*httpd.CSV, error) {
 	st, err := s.evenings.Look(ctx, evening.ID(in.ID))
 	if err != nil {
 		return nil, err
@@ -69,10 +63,5 @@ func (s *Service) getEveningCSV(ctx context.Context, in *struct {
 	if in.Kind == "standings" {
 		text = st.Told().StandingsCSV(words)
 	}
-	return &struct {
-		ContentType string `header:"Content-Type"`
-		Disposition string `header:"Content-Disposition"`
-		Vary        string `header:"Vary"`
-		Body        []byte
-	}{"text/csv; charset=utf-8", `attachment; filename="` + in.Kind + `.csv"`, "Accept-Language", text}, nil
+	return httpd.CSVFile(in.Kind, text), nil
 }

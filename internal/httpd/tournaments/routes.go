@@ -5,8 +5,6 @@ package tournaments
 import (
 	"context"
 
-	"github.com/danielgtaylor/huma/v2"
-
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/table"
 	"stammtisch/internal/tournament"
@@ -30,11 +28,7 @@ func Add(srv *httpd.Server, house *tournament.House) *Service {
 	httpd.Add(srv, httpd.Op("POST", "/api/tournaments/{id}/players", "joinTournament", "Join a tournament, or change one's name there", 200, 400, 403, 404, 409, 413, 422), s.join)
 	httpd.Add(srv, httpd.Op("POST", "/api/tournaments/{id}/words", "sayToTournament", "What players and the organiser do: leave, start the next round, let somebody in, decide a game, end", 200, 400, 403, 404, 409, 413, 422), s.say)
 	httpd.Add(srv, httpd.Op("GET", "/api/me/tournaments", "getMyTournaments", "The guest's tournaments that are not over", 200), s.mine)
-	file := httpd.Op("GET", "/api/tournaments/{id}/crosstable.csv", "getCrosstableCSV", "The standings with every result, for a spreadsheet", 200, 404)
-	file.Responses = map[string]*huma.Response{"200": {
-		Description: "OK", Content: map[string]*huma.MediaType{"text/csv": {Schema: &huma.Schema{Type: huma.TypeString}}},
-	}}
-	httpd.Add(srv, file, s.csv)
+	httpd.Add(srv, httpd.CSVOp("/api/tournaments/{id}/crosstable.csv", "getCrosstableCSV", "The standings with every result, for a spreadsheet", 404), s.csv)
 	srv.Changes("followTournament", "/api/tournaments/{id}/events", "a tournament", func(ctx context.Context, id string, g table.GuestID) (<-chan struct{}, func(), error) {
 		return house.Follow(ctx, tournament.ID(id), g)
 	})
@@ -154,23 +148,12 @@ func (s *Service) mine(ctx context.Context, _ *struct{}) (*httpd.Body[[]Tourname
 
 func (s *Service) csv(ctx context.Context, in *struct {
 	Path
-	Language string `header:"Accept-Language" doc:"English, German or Polish headings"`
+	httpd.CSVIn
 },
-) (*struct {
-	ContentType string `header:"Content-Type"`
-	Disposition string `header:"Content-Disposition"`
-	Vary        string `header:"Vary"`
-	Body        []byte
-}, error,
-) {
+) (*httpd.CSV, error) {
 	t, err := s.house.Look(ctx, tournament.ID(in.ID))
 	if err != nil {
 		return nil, err
 	}
-	return &struct {
-		ContentType string `header:"Content-Type"`
-		Disposition string `header:"Content-Disposition"`
-		Vary        string `header:"Vary"`
-		Body        []byte
-	}{"text/csv; charset=utf-8", `attachment; filename="crosstable.csv"`, "Accept-Language", t.CSV(headings[httpd.LanguageFor(in.Language)])}, nil
+	return httpd.CSVFile("crosstable", t.CSV(headings[httpd.LanguageFor(in.Language)])), nil
 }
