@@ -36,6 +36,7 @@ var policy = []row{
 	{"internal/trace", nil, "it follows steps and knows none of them"},
 	{"internal/ledger", of("internal/trace"), "a log engine that knows no domain can be tested to the bottom"},
 	{"internal/pairing", nil, "who meets whom depends on numbers and results alone"},
+	{"internal/rating", nil, "ratings depend on results and times alone"},
 	{"internal/evening", of("internal/ledger", "internal/table", "rules"), "an evening is rounds of matches of a game it has never heard of"},
 	{"internal/club", of("internal/ledger", "internal/table", "internal/evening", "rules"), "a kind of log may know an earlier one; stores and pages are wired to it"},
 	{"internal/desk", of("internal/ledger", "internal/table", "rules"), "what a host allows is a log, whatever asks for it"},
