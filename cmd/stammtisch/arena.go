@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"stammtisch/games"
 	"stammtisch/rules"
 	"stammtisch/search/arena"
@@ -12,17 +14,31 @@ import (
 
 // arenaCmd lets two players of a game meet.
 type arenaCmd struct {
-	Game    string   `arg:"" help:"The game by its name."`
-	A       string   `xor:"a" required:"" placeholder:"LEVEL" help:"First player: a level, or random, greedy or mcts."`
-	Cmd     string   `xor:"a" required:"" placeholder:"COMMAND" help:"In place of --a: a program that speaks the line protocol (docs/engine.md)."`
-	B       string   `required:"" placeholder:"LEVEL" help:"Second player."`
-	Games   int      `default:"400" help:"How many games; every opening is played twice with colours changed. With more than two seats: how many matches, each played from every seat."`
-	Seed    string   `default:"1" help:"The same seed gives the same games: 1 to 64 hexadecimal digits."`
-	Option  []string `name:"option" short:"o" sep:"none" placeholder:"KEY=VALUE" help:"An option of the game; preset=NAME stands for those of a preset."`
-	Plies   int      `placeholder:"N" help:"Begin every game after exactly so many random actions, not 2 to 9. Two seats only."`
-	Decided bool     `help:"With --plies: begin also where a search proves that a side wins."`
-	Each    bool     `help:"Also print a line for every game as it ends."`
-	Row     bool     `help:"Print the result as a line of the table in docs/opponents.md."`
+	Game, A, Cmd, B, Seed string
+	Games, Plies          int
+	Option                []string
+	Decided, Each, Row    bool
+}
+
+func arenaCommand() *cobra.Command {
+	var a arenaCmd
+	c := game(command("arena GAME", "Let two computer players meet in matches and say who is stronger.", takes(1, 1), func(ctx context.Context, std *stdio, words []string) error {
+		a.Game = words[0]
+		return a.Run(ctx, std)
+	}))
+	f := c.Flags()
+	f.StringVar(&a.A, "a", "", "first player: a `LEVEL`, or random, greedy or mcts")
+	f.StringVar(&a.Cmd, "cmd", "", "in place of --a: the `COMMAND` of a program that speaks the line protocol (docs/engine.md)")
+	f.StringVar(&a.B, "b", "", "second player: a `LEVEL`, or random, greedy or mcts")
+	f.IntVar(&a.Games, "games", 400, "how many games; every opening is played twice with colours changed. With more than two seats: how many matches, each played from every seat")
+	f.StringVar(&a.Seed, "seed", "1", "the same seed gives the same games: 1 to 64 hexadecimal digits")
+	optionFlag(f, &a.Option, "an option of the game, as `KEY=VALUE`; preset=NAME stands for those of a preset")
+	f.IntVar(&a.Plies, "plies", 0, "begin every game after exactly so many random actions, not 2 to 9. Two seats only")
+	f.BoolVar(&a.Decided, "decided", false, "with --plies: begin also where a search proves that a side wins")
+	f.BoolVar(&a.Each, "each", false, "also print a line for every game as it ends")
+	f.BoolVar(&a.Row, "row", false, "print the result as a line of the table in docs/opponents.md")
+	needed(c, "b")
+	return c
 }
 
 // Run plays the match and prints what it measured.
@@ -30,6 +46,9 @@ func (c *arenaCmd) Run(ctx context.Context, std *stdio) error {
 	g, ok := games.All.Find(c.Game)
 	if !ok {
 		return usagef("there is no game %q here", rules.Clip(c.Game))
+	}
+	if (c.A == "") == (c.Cmd == "") {
+		return usagef("arena: give one of --a and --cmd")
 	}
 	in := g.Info()
 	m := arena.Match{Game: g, Games: c.Games, Seed: rules.Seed(c.Seed), Plies: c.Plies, Decided: c.Decided}

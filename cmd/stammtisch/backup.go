@@ -4,12 +4,23 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/spf13/cobra"
+
 	"stammtisch/internal/sqlite"
 )
 
-type backupCmd struct {
-	File string `arg:"" help:"The new file of the backup." type:"path"`
-	Data string `default:"./data" env:"STAMMTISCH_DATA" help:"Folder of the database; its server may be running." type:"path"`
+type backupCmd struct{ File, Data string }
+
+func backupCommand() *cobra.Command {
+	var b backupCmd
+	c := command("backup FILE", "Copy the database of a running server to a new file.", takes(1, 1), func(ctx context.Context, std *stdio, words []string) (err error) {
+		if b.File, err = expand(words[0]); err != nil {
+			return err
+		}
+		return b.Run(ctx, std)
+	})
+	dataFlag(c.Flags(), &b.Data, "folder of the database; its server may be running")
+	return settable(c)
 }
 
 func (c *backupCmd) Run(ctx context.Context, std *stdio) error {
@@ -20,9 +31,18 @@ func (c *backupCmd) Run(ctx context.Context, std *stdio) error {
 	return err
 }
 
-type restoreCmd struct {
-	File string `arg:"" help:"The file of the backup." type:"path"`
-	Data string `default:"./data" env:"STAMMTISCH_DATA" help:"Folder that gets the database; it must not have one." type:"path"`
+type restoreCmd struct{ File, Data string }
+
+func restoreCommand() *cobra.Command {
+	var r restoreCmd
+	c := command("restore FILE", "Put the backup in a file in place.", takes(1, 1), func(ctx context.Context, std *stdio, words []string) (err error) {
+		if r.File, err = expand(words[0]); err != nil {
+			return err
+		}
+		return r.Run(ctx, std)
+	})
+	dataFlag(c.Flags(), &r.Data, "folder that gets the database; it must not have one")
+	return settable(c)
 }
 
 func (c *restoreCmd) Run(ctx context.Context, std *stdio) error {

@@ -8,16 +8,19 @@ import (
 	"io"
 	"time"
 
+	"github.com/spf13/cobra"
+
 	"stammtisch/games"
 	"stammtisch/rules"
 )
 
-type benchCmd struct{}
-
-// Run prints one line a game and, last, the signature of all: a number that stays the same for as
+// benchCommand prints one line a game and, last, the signature of all: a number that stays the same for as
 // long as every game and every computer plays as before.
-func (*benchCmd) Run(ctx context.Context, std *stdio) error {
-	return bench(ctx, games.All, std.out)
+func benchCommand() *cobra.Command {
+	help := "Play fixed random games and print one number that changes when any game or computer plays differently, and how fast they are."
+	return command("bench", help, takes(0, 0), func(ctx context.Context, std *stdio, _ []string) error {
+		return bench(ctx, games.All, std.out)
+	})
 }
 
 const (

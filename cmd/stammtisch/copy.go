@@ -14,6 +14,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/spf13/cobra"
+
 	"stammtisch/games"
 	"stammtisch/internal/club"
 	"stammtisch/internal/desk"
@@ -27,9 +29,17 @@ import (
 	"stammtisch/internal/tournament"
 )
 
-type copyCmd struct {
-	From string `required:"" placeholder:"DIR|URL" help:"The house to be copied: a data folder, or postgres://… . No server may have it open."`
-	To   string `required:"" placeholder:"DIR|URL" help:"Where to: a folder or database without a house in it."`
+type copyCmd struct{ From, To string }
+
+func copyCommand() *cobra.Command {
+	var m copyCmd
+	c := command("copy", "Copy a whole house from its folder to a database server, or back.", takes(0, 0), func(ctx context.Context, std *stdio, _ []string) error {
+		return m.Run(ctx, std)
+	})
+	c.Flags().StringVar(&m.From, "from", "", "the house to be copied: a data `FOLDER`, or postgres://… . No server may have it open")
+	c.Flags().StringVar(&m.To, "to", "", "where to: a `FOLDER` without a house in it, or postgres://…")
+	needed(c, "from", "to")
+	return c
 }
 
 // household is all that a server keeps, wherever that is.

@@ -7,12 +7,21 @@ import (
 	"strings"
 	"time"
 
+	"github.com/spf13/cobra"
+
 	"stammtisch/games"
 	"stammtisch/search/engine"
 )
 
-type engineCmd struct {
-	Level int `help:"Play at this level; 0 plays at the strongest."`
+type engineCmd struct{ Level int }
+
+func engineCommand() *cobra.Command {
+	var e engineCmd
+	c := command("engine", "Play for another program over standard input and output.", takes(0, 0), func(ctx context.Context, std *stdio, _ []string) error {
+		return e.Run(ctx, std)
+	})
+	c.Flags().IntVar(&e.Level, "level", 0, "play at this level; 0 plays at the strongest")
+	return c
 }
 
 // Run plays for a host over standard input and output.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -11,12 +12,18 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"stammtisch/disc"
 	"stammtisch/rules"
 )
 
-// flickCmd is the physics of Zopp alone: discs and a flick in, events and places out.
-type flickCmd struct{}
+// flickCommand is the physics of Zopp alone: discs and a flick in, events and places out.
+func flickCommand() *cobra.Command {
+	return command("flick", "Read discs and one flick from standard input and say all that happens.", takes(0, 0), func(_ context.Context, std *stdio, _ []string) error {
+		return shoot(std)
+	})
+}
 
 // mostFlick is the longest input that is read, in bytes.
 const mostFlick = 64 << 10
@@ -36,8 +43,8 @@ type flickIn struct {
 	} `json:"flick"`
 }
 
-// Run reads one shot and writes what happened.
-func (*flickCmd) Run(std *stdio) error {
+// shoot reads one shot and writes what happened.
+func shoot(std *stdio) error {
 	text, err := io.ReadAll(io.LimitReader(std.in, mostFlick+1))
 	if err != nil {
 		return err

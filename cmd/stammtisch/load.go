@@ -8,17 +8,34 @@ import (
 	"strings"
 	"time"
 
+	"github.com/spf13/cobra"
+
 	"stammtisch/games"
 	"stammtisch/internal/load"
 	"stammtisch/rules"
 )
 
 type loadCmd struct {
-	URLs     []string      `arg:"" name:"url" help:"Address of the running server, like http://localhost:8080; or of several that serve one house."`
-	Game     string        `default:"${firstGame}" help:"The game that is played, by random moves."`
-	Clients  int           `default:"64" help:"How many play at once, each both sides of a match."`
-	Duration time.Duration `default:"10s" help:"How long."`
-	Seed     uint64        `default:"1" help:"Of the random moves."`
+	URLs     []string
+	Game     string
+	Clients  int
+	Duration time.Duration
+	Seed     uint64
+}
+
+func loadCommand() *cobra.Command {
+	var l loadCmd
+	help := "Play whole matches against a running server and measure it.\n\nURL is its address, like http://localhost:8080; or give those of several that serve one house."
+	c := command("load URL...", help, takes(1, -1), func(ctx context.Context, std *stdio, words []string) error {
+		l.URLs = words
+		return l.Run(ctx, std)
+	})
+	f := c.Flags()
+	f.StringVar(&l.Game, "game", firstGame, "the `GAME` that is played, by random moves")
+	f.IntVar(&l.Clients, "clients", 64, "how many play at once, each both sides of a match")
+	f.DurationVar(&l.Duration, "duration", 10*time.Second, "how long")
+	f.Uint64Var(&l.Seed, "seed", 1, "of the random moves")
+	return c
 }
 
 // firstGame is the first game that can be played without seeing a hand.

@@ -12,33 +12,35 @@ import (
 	"strings"
 	"syscall"
 
-	"github.com/alecthomas/kong"
+	"github.com/spf13/cobra"
 )
 
-type cli struct {
-	Serve  serveCmd  `cmd:"" help:"Open the table: play in a browser."`
-	Worker workerCmd `cmd:"" help:"Think for the servers that share a database, and serve nobody."`
-	Games  gamesCmd  `cmd:"" help:"List the games: name, seats, rules version."`
-	Perft  perftCmd  `cmd:"" help:"Count the sequences of legal actions, by first action."`
-	Legal  legalCmd  `cmd:"" help:"List the legal actions at the end of a record."`
-	Show   showCmd   `cmd:"" help:"Show the position at the end of a record."`
-	Check  checkCmd  `cmd:"" help:"Replay records and say what is wrong with them."`
-	Verify verifyCmd `cmd:"" help:"Check that nobody chose the chance of finished matches: commitment, secret, cuts, seed."`
-	Arena  arenaCmd  `cmd:"" help:"Let two computer players meet in matches and say who is stronger."`
-	Bench  benchCmd  `cmd:"" help:"Play fixed random games and print one number that changes when any game or computer plays differently, and how fast they are."`
-	Flick  flickCmd  `cmd:"" help:"Read discs and one flick from standard input and say all that happens."`
-
-	Practice practiceCmd `cmd:"" help:"List the exercises of a game, show one, or judge a try in it."`
-
-	Engine  engineCmd  `cmd:"" help:"Play for another program over standard input and output."`
-	Load    loadCmd    `cmd:"" help:"Play whole matches against a running server and measure it."`
-	Backup  backupCmd  `cmd:"" help:"Copy the database of a running server to a file."`
-	Restore restoreCmd `cmd:"" help:"Put a backup in place."`
-	Copy    copyCmd    `cmd:"" help:"Copy a whole house from its folder to a database server, or back."`
-
-	Completion completionCmd `cmd:"" help:"Print what a shell needs to complete commands, flags and games: source <(stammtisch completion bash)."`
-
-	Version kong.VersionFlag `help:"Say which version this is, and of which commit."`
+// program is the command above all others.
+func program() *cobra.Command {
+	root := &cobra.Command{
+		Use:           "stammtisch",
+		Long:          "Table games for people: with friends by link, on one device, or against the computer.",
+		SilenceErrors: true, // fail says them in one line
+		SilenceUsage:  true,
+	}
+	version := root.Flags().Bool("version", false, "say which version this is, and of which commit")
+	root.RunE = func(cmd *cobra.Command, _ []string) error {
+		if *version {
+			_, err := fmt.Fprintln(cmd.OutOrStdout(), versionText())
+			return err
+		}
+		return usagef("say what to do; stammtisch --help lists the commands")
+	}
+	cobra.EnableCommandSorting = false              // in the order of need
+	root.CompletionOptions.DisableDefaultCmd = true // ours takes the shell as a word
+	root.SetUsageFunc(usage)
+	root.SetFlagErrorFunc(flagFault)
+	root.AddCommand(
+		serveCommand(), workerCommand(), gamesCommand(), perftCommand(), legalCommand(), showCommand(), checkCommand(), verifyCommand(),
+		arenaCommand(), benchCommand(), flickCommand(), practiceCommand(), engineCommand(), loadCommand(),
+		backupCommand(), restoreCommand(), copyCommand(), completionCommand(),
+	)
+	return root
 }
 
 // stdio holds the streams that commands read and write.
@@ -51,6 +53,11 @@ type stdio struct {
 type usageError struct{ error }
 
 func usagef(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
+
+// failure is a fault after the command line was understood: exit status 1.
+type failure struct{ error }
+
+func (f failure) Unwrap() error { return f.error }
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -90,48 +97,20 @@ func run(ctx context.Context, args []string, std *stdio) int {
 }
 
 func obey(ctx context.Context, args []string, std *stdio) int {
-	exited := -1 // kong asks to exit after --help and --version
-	parser, err := kong.New(&cli{},
-		kong.Name("stammtisch"),
-		kong.Description("Table games for people: with friends by link, on one device, or against the computer."),
-		kong.Vars{"version": versionText(), "firstGame": firstGame},
-		kong.Writers(std.out, std.err),
-		kong.Exit(func(code int) { exited = code; panic(exitNow{}) }),
-		kong.BindTo(ctx, (*context.Context)(nil)),
-		kong.Bind(std),
-	)
-	if err != nil {
-		return fail(std, err, 2)
-	}
-	kctx, err := parse(parser, args)
-	if exited >= 0 {
-		return exited
-	}
-	if err != nil {
-		return fail(std, err, 2)
-	}
-	err = kctx.Run()
-	var usage usageError
+	p := program()
+	p.SetArgs(args)
+	p.SetIn(std.in)
+	p.SetOut(std.out)
+	p.SetErr(std.err)
+	err := p.ExecuteContext(ctx)
+	var f failure
 	switch {
 	case err == nil:
 		return 0
-	case errors.As(err, &usage):
-		return fail(std, err, 2)
+	case errors.As(err, &f):
+		return fail(std, err, 1)
 	}
-	return fail(std, err, 1)
-}
-
-type exitNow struct{}
-
-func parse(p *kong.Kong, args []string) (c *kong.Context, err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			if _, ok := r.(exitNow); !ok {
-				panic(r)
-			}
-		}
-	}()
-	return p.Parse(args)
+	return fail(std, err, 2)
 }
 
 // fail says what is wrong in one line.

@@ -1,8 +1,12 @@
 package main
 
 import (
+	"context"
 	"fmt"
+	"strconv"
 	"strings"
+
+	"github.com/spf13/cobra"
 
 	"stammtisch/games"
 	"stammtisch/rules"
@@ -10,9 +14,24 @@ import (
 
 // practiceCmd lists the exercises of a game, shows one, or judges a try in it.
 type practiceCmd struct {
-	Game     string   `arg:"" help:"Name of the game."`
-	Exercise *int     `arg:"" optional:"" help:"Which of them, counting from 1."`
-	Actions  []string `arg:"" optional:"" help:"What is tried."`
+	Game     string
+	Exercise *int // counting from 1
+	Actions  []string
+}
+
+func practiceCommand() *cobra.Command {
+	help := "List the exercises of a game, show one, or judge a try in it.\n\nEXERCISE counts from 1; the actions are what is tried."
+	return game(command("practice GAME [EXERCISE [ACTION...]]", help, takes(1, -1), func(_ context.Context, std *stdio, words []string) error {
+		p := practiceCmd{Game: words[0]}
+		if len(words) > 1 {
+			n, err := strconv.Atoi(words[1])
+			if err != nil {
+				return usagef("exercise %s: it takes a whole number", rules.Clip(words[1]))
+			}
+			p.Exercise, p.Actions = &n, words[2:]
+		}
+		return p.Run(std)
+	}))
 }
 
 // Run fails where a try does.

@@ -5,10 +5,10 @@ import (
 	"errors"
 	"io"
 	"log/slog"
-	"net/netip"
-	"net/url"
 	"runtime"
 	"time"
+
+	"github.com/spf13/pflag"
 
 	"stammtisch/games"
 	"stammtisch/internal/club"
@@ -28,22 +28,37 @@ import (
 
 // process holds the flags of every process of a house, whether it serves people or only thinks.
 type process struct {
-	Thinkers int           `default:"0" env:"STAMMTISCH_THINKERS" help:"How many computer turns are thought about at once; 0: one less than the processors, at least one."`
-	Pace     time.Duration `default:"700ms" env:"STAMMTISCH_PACE" help:"The beat at which computers act where hands are hidden or players make the claims, so that their time tells nothing; 0: at once."`
-	Metrics  string        `env:"STAMMTISCH_METRICS" placeholder:"HOST:PORT" help:"Where to answer GET /metrics for Prometheus; nowhere if not given. Keep it from the world."`
+	Thinkers    int
+	Pace        time.Duration
+	Metrics     string
+	Reach       ranges
+	Mail        string
+	MailFrom    string
+	Traces      link
+	TracesShare float64
+	Log         string
+	LogFormat   string
+}
 
-	Reach       []netip.Prefix `env:"STAMMTISCH_REACH" placeholder:"RANGE,…" help:"Addresses inside the own network, such as 192.168.1.20/32, that webhooks of players may reach; the world they may, and nothing else inside."`
-	Mail        string         `env:"STAMMTISCH_MAIL" placeholder:"URL" help:"The server that takes mail, for players who want to be told so: smtp://user:password@host:587, or smtps://…; none if not given."`
-	MailFrom    string         `env:"STAMMTISCH_MAIL_FROM" placeholder:"ADDRESS" help:"The sender of that mail, such as Stammtisch <games@example.org>."`
-	Traces      *url.URL       `env:"STAMMTISCH_TRACES" placeholder:"URL" help:"Where to send OpenTelemetry traces of actions by OTLP over HTTP, such as http://localhost:4318; nowhere if not given."`
-	TracesShare float64        `default:"1" env:"STAMMTISCH_TRACES_SHARE" placeholder:"SHARE" help:"The share of all requests that is traced: 0.01 is one in a hundred."`
-
-	Log       slog.Level `default:"info" env:"STAMMTISCH_LOG" help:"How much is logged: debug, info, warn, error."`
-	LogFormat string     `default:"text" enum:"text,json" env:"STAMMTISCH_LOG_FORMAT" help:"How a line of the log is written: text or json."`
+func (p *process) flags(f *pflag.FlagSet) {
+	f.IntVar(&p.Thinkers, "thinkers", 0, "how many computer turns are thought about at once; 0: one less than the processors, at least one")
+	f.DurationVar(&p.Pace, "pace", 700*time.Millisecond, "the beat at which computers act where hands are hidden or players make the claims, so that their time tells nothing; 0: at once")
+	f.StringVar(&p.Metrics, "metrics", "", "where to answer GET /metrics for Prometheus: `HOST:PORT`; nowhere if not given. Keep it from the world")
+	f.Var(&p.Reach, "reach", "addresses inside the own network, such as 192.168.1.20/32, that webhooks of players may reach; the world they may, and nothing else inside")
+	f.StringVar(&p.Mail, "mail", "", "the `URL` of the server that takes mail, for players who want to be told so: smtp://user:password@host:587, or smtps://…; none if not given")
+	f.StringVar(&p.MailFrom, "mail-from", "", "the sender's `ADDRESS` of that mail, such as Stammtisch <games@example.org>")
+	f.Var(&p.Traces, "traces", "where to send OpenTelemetry traces of actions by OTLP over HTTP, such as http://localhost:4318; nowhere if not given")
+	f.Float64Var(&p.TracesShare, "traces-share", 1, "the share of all requests that is traced: 0.01 is one in a hundred")
+	p.Log = "info"
+	f.Var(oneOf{&p.Log, []string{"debug", "info", "warn", "error"}}, "log", "how much is logged: debug, info, warn or error")
+	p.LogFormat = "text"
+	f.Var(oneOf{&p.LogFormat, []string{"text", "json"}}, "log-format", "how a line of the log is written: text or json")
 }
 
 func (p *process) logger(to io.Writer) *slog.Logger {
-	options := &slog.HandlerOptions{Level: p.Log}
+	var level slog.Level
+	_ = level.UnmarshalText([]byte(p.Log)) // it is one of those; nothing is info
+	options := &slog.HandlerOptions{Level: level}
 	if p.LogFormat == "json" {
 		return slog.New(slog.NewJSONHandler(to, options))
 	}

@@ -11,22 +11,25 @@ import (
 	"maps"
 	"os"
 	"path"
+	"strconv"
 	"strings"
+
+	"github.com/spf13/cobra"
 
 	"stammtisch/games"
 	"stammtisch/rules"
 )
 
-type gamesCmd struct{}
-
-func (*gamesCmd) Run(std *stdio) error {
-	for _, g := range games.All {
-		in := g.Info()
-		if _, err := fmt.Fprintln(std.out, in.Name, in.Seats, in.Rules); err != nil {
-			return err
+func gamesCommand() *cobra.Command {
+	return command("games", "List the games: name, seats, rules version.", takes(0, 0), func(_ context.Context, std *stdio, _ []string) error {
+		for _, g := range games.All {
+			in := g.Info()
+			if _, err := fmt.Fprintln(std.out, in.Name, in.Seats, in.Rules); err != nil {
+				return err
+			}
 		}
-	}
-	return nil
+		return nil
+	})
 }
 
 // read reads a record from a file, or from standard input where the name is "-".
@@ -79,10 +82,24 @@ func find(name string) (rules.Game, error) {
 }
 
 type perftCmd struct {
-	Game    string   `arg:"" help:"Name of the game."`
-	Depth   int      `required:"" help:"How many actions deep, 0 or more."`
-	Options []string `name:"option" short:"o" sep:"none" placeholder:"KEY=VALUE" help:"An option of the game; it goes before one of the record's. preset=NAME stands for those of a preset."`
-	From    string   `placeholder:"RECORD" help:"Start at the end of this record; - reads standard input."`
+	Game    string
+	Depth   int
+	Options []string
+	From    string
+}
+
+func perftCommand() *cobra.Command {
+	var p perftCmd
+	c := game(command("perft GAME", "Count the sequences of legal actions, by first action.", takes(1, 1), func(ctx context.Context, std *stdio, words []string) error {
+		p.Game = words[0]
+		return p.Run(ctx, std)
+	}))
+	f := c.Flags()
+	f.IntVar(&p.Depth, "depth", 0, "how many actions deep, 0 or more")
+	optionFlag(f, &p.Options, "an option of the game, as `KEY=VALUE`; it goes before one of the record's. preset=NAME stands for those of a preset")
+	f.StringVar(&p.From, "from", "", "start at the end of this `RECORD`; - reads standard input")
+	needed(c, "depth")
+	return c
 }
 
 // Run counts until it is done or the context ends.
@@ -160,12 +177,17 @@ func (c *perftCmd) start(std *stdio, g rules.Game) (rules.State, error) {
 	return states[len(states)-1], nil
 }
 
-type legalCmd struct {
-	Record string `arg:"" help:"File of a record; - reads standard input."`
+// oneRecord is the help of commands that read one.
+const oneRecord = "\n\nRECORD is the file of a record; - reads standard input."
+
+func legalCommand() *cobra.Command {
+	return command("legal RECORD", "List the legal actions at the end of a record."+oneRecord, takes(1, 1), func(_ context.Context, std *stdio, words []string) error {
+		return legal(std, words[0])
+	})
 }
 
-func (c *legalCmd) Run(std *stdio) error {
-	_, _, s, err := last(std, c.Record)
+func legal(std *stdio, record string) error {
+	_, _, s, err := last(std, record)
 	if err != nil {
 		return err
 	}
@@ -182,9 +204,27 @@ func (c *legalCmd) Run(std *stdio) error {
 }
 
 type showCmd struct {
-	Record string `arg:"" help:"File of a record; - reads standard input."`
-	JSON   bool   `name:"json" help:"One JSON object instead of text."`
-	Seat   *int   `help:"What this seat may see; without it, what everyone may."`
+	Record string
+	JSON   bool
+	Seat   *int
+}
+
+func showCommand() *cobra.Command {
+	var s showCmd
+	c := command("show RECORD", "Show the position at the end of a record."+oneRecord, takes(1, 1), func(_ context.Context, std *stdio, words []string) error {
+		s.Record = words[0]
+		return s.Run(std)
+	})
+	c.Flags().BoolVar(&s.JSON, "json", false, "one JSON object instead of text")
+	c.Flags().Func("seat", "what this `SEAT` may see; without it, what everyone may", func(text string) error {
+		n, err := strconv.Atoi(text)
+		if err != nil {
+			return fmt.Errorf("%s is no number of a seat", rules.Clip(text))
+		}
+		s.Seat = &n
+		return nil
+	})
+	return c
 }
 
 // shown is the object of show --json.
@@ -246,8 +286,19 @@ func sideName(in rules.Info, s rules.Seat) string {
 }
 
 type checkCmd struct {
-	Records  []string `arg:"" optional:"" name:"record" help:"Files of records, or .zip files of them, as the page of all my games gives; - reads standard input."`
-	Database string   `placeholder:"DIR|URL" help:"In place of records: every match of the database in this folder, or postgres://… ; its servers may be running."`
+	Records  []string
+	Database string
+}
+
+func checkCommand() *cobra.Command {
+	var k checkCmd
+	help := "Replay records and say what is wrong with them.\n\nRECORD is the file of a record, or a .zip file of them, as the page of all my games gives; - reads standard input."
+	c := command("check [RECORD...]", help, takes(0, -1), func(ctx context.Context, std *stdio, words []string) error {
+		k.Records = words
+		return k.Run(ctx, std)
+	})
+	c.Flags().StringVar(&k.Database, "database", "", "in place of records: every match of the database in this `FOLDER`, or postgres://… ; its servers may be running")
+	return c
 }
 
 func (c *checkCmd) Run(ctx context.Context, std *stdio) error {

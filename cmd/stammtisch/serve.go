@@ -7,9 +7,10 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
-	"net/netip"
 	"sync"
 	"time"
+
+	"github.com/spf13/cobra"
 
 	"stammtisch/games"
 	"stammtisch/internal/httpd"
@@ -22,19 +23,37 @@ import (
 )
 
 type serveCmd struct {
-	Addr string `default:":8080" env:"STAMMTISCH_ADDR" help:"Where to listen: host:port; port 0 takes a free one."`
 	where
 	process
-	Rate    float64        `default:"30" env:"STAMMTISCH_RATE" help:"Requests a second that one address may make in the long run; 0: any number."`
-	Expire  int            `default:"30" env:"STAMMTISCH_EXPIRE" placeholder:"DAYS" help:"A table at which nobody has ever played is forgotten after so many days; 0: never."`
-	Streams int            `default:"40" env:"STAMMTISCH_STREAMS" help:"Event streams that one address may have open; 0: any number."`
-	Proxies []netip.Prefix `env:"STAMMTISCH_PROXIES" placeholder:"RANGE,…" help:"Addresses of proxies on other machines, such as 10.0.0.0/24, whose X-Forwarded-For and X-Forwarded-Proto are believed; those on this machine are."`
-	Drain   time.Duration  `default:"0s" env:"STAMMTISCH_DRAIN" help:"How long everything is still answered after the signal to end, while GET /readyz says no: as long as a balancer needs to notice."`
+	Addr           string
+	Rate           float64
+	Expire         int
+	Streams        int
+	Proxies        ranges
+	Drain          time.Duration
+	Force          bool
+	AdminToken     string
+	AdminTokenFile string
+}
 
-	Force bool `env:"STAMMTISCH_FORCE" help:"Open also where running matches no longer fit their rules: those are refused and stay stored."`
-
-	AdminToken     string `env:"STAMMTISCH_ADMIN_TOKEN" help:"Opens the host's pages under /admin to who knows it; there are none without. Other users of the machine can read a flag: rather use the environment or a file."`
-	AdminTokenFile string `env:"STAMMTISCH_ADMIN_TOKEN_FILE" placeholder:"FILE" type:"path" help:"A file with that token."`
+func serveCommand() *cobra.Command {
+	var s serveCmd
+	c := command("serve", "Open the table: play in a browser.", takes(0, 0), func(ctx context.Context, std *stdio, _ []string) error {
+		return s.Run(ctx, std)
+	})
+	f := c.Flags()
+	f.StringVar(&s.Addr, "addr", ":8080", "where to listen: `HOST:PORT`; port 0 takes a free one")
+	s.where.flags(f)
+	s.process.flags(f)
+	f.Float64Var(&s.Rate, "rate", 30, "requests a second that one address may make in the long run; 0: any number")
+	f.IntVar(&s.Expire, "expire", 30, "after how many `DAYS` a table at which nobody has ever played is forgotten; 0: never")
+	f.IntVar(&s.Streams, "streams", 40, "event streams that one address may have open; 0: any number")
+	f.Var(&s.Proxies, "proxies", "addresses of proxies on other machines, such as 10.0.0.0/24, whose X-Forwarded-For and X-Forwarded-Proto are believed; those on this machine are")
+	f.DurationVar(&s.Drain, "drain", 0, "how long everything is still answered after the signal to end, while GET /readyz says no: as long as a balancer needs to notice")
+	f.BoolVar(&s.Force, "force", false, "open also where running matches no longer fit their rules: those are refused and stay stored")
+	f.StringVar(&s.AdminToken, "admin-token", "", "opens the host's pages under /admin to who knows this `TOKEN`; there are none without. Other users of the machine can read a flag: rather use the environment or a file")
+	f.Var(place{&s.AdminTokenFile}, "admin-token-file", "a file with that token")
+	return settable(c)
 }
 
 // Run serves until the context ends.

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/spf13/pflag"
 
 	"stammtisch/internal/bus"
 	"stammtisch/internal/ledger"
@@ -22,14 +23,24 @@ import (
 
 // where says where a house is kept, and how its processes find each other.
 type where struct {
-	Data string `default:"./data" env:"STAMMTISCH_DATA" help:"Folder of the database." type:"path"`
-	DB   string `name:"db" env:"STAMMTISCH_DB" placeholder:"URL" help:"In place of the folder, a database server that any number of these processes share (docs/scale.md)."`
-	Bus  string `env:"STAMMTISCH_BUS" placeholder:"HOST:PORT" help:"With --db: where the other processes reach this one; a free port of the address that leads to the database, if not given."`
+	Data string
+	DB   string
+	Bus  string
 	// Listen is for a process behind an address that is not its machine's.
-	Listen string `name:"bus-listen" env:"STAMMTISCH_BUS_LISTEN" placeholder:"HOST:PORT" help:"With --bus: where this process listens for the others, if its machine does not have the address of --bus itself, as behind a published port."`
+	Listen string
 	// Ahead is for tests of what happens when the clocks of several machines disagree.
-	Ahead time.Duration `name:"clock-ahead" hidden:"" env:"STAMMTISCH_CLOCK_AHEAD" help:"By how much the clock of this machine is to be taken for wrong."`
-	NATS  string        `name:"nats" env:"STAMMTISCH_NATS" placeholder:"URL" help:"With --db: a NATS server that carries hints between the processes; without it they do so themselves."`
+	Ahead time.Duration
+	NATS  string
+}
+
+func (w *where) flags(f *pflag.FlagSet) {
+	dataFlag(f, &w.Data, "folder of the database")
+	f.StringVar(&w.DB, "db", "", "in place of the folder, the `URL` of a database server that any number of these processes share (docs/scale.md)")
+	f.StringVar(&w.Bus, "bus", "", "with --db: the `HOST:PORT` at which the other processes reach this one; a free port of the address that leads to the database, if not given")
+	f.StringVar(&w.Listen, "bus-listen", "", "with --bus: the `HOST:PORT` at which this process listens for the others, if its machine does not have the address of --bus itself, as behind a published port")
+	f.DurationVar(&w.Ahead, "clock-ahead", 0, "by how much the clock of this machine is to be taken for wrong")
+	f.Lookup("clock-ahead").Hidden = true
+	f.StringVar(&w.NATS, "nats", "", "with --db: the `URL` of a NATS server that carries hints between the processes; without it they do so themselves")
 }
 
 // at names the place in the log.

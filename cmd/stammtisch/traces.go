@@ -8,7 +8,7 @@ import (
 
 	"go.opentelemetry.io/otel"
 	"go.opentelemetry.io/otel/attribute"
-	"go.opentelemetry.io/otel/exporters/otlp/otlptrace/otlptracehttp"
+	"go.opentelemetry.io/otel/exporters/otlp/otlptrace"
 	"go.opentelemetry.io/otel/sdk/resource"
 	sdk "go.opentelemetry.io/otel/sdk/trace"
 
@@ -21,7 +21,7 @@ const tracesPath = "/v1/traces"
 // startTraces sends traces to a collector, where one is given, under the name of this process. It returns
 // what sends the rest. A collector that does not answer delays nobody: traces are lost then.
 func (p *process) startTraces(ctx context.Context, name string, logger *slog.Logger) (end func(), err error) {
-	if p.Traces == nil {
+	if p.Traces.URL == nil {
 		return func() {}, nil
 	}
 	if p.TracesShare < 0 || p.TracesShare > 1 {
@@ -30,11 +30,11 @@ func (p *process) startTraces(ctx context.Context, name string, logger *slog.Log
 	if (p.Traces.Scheme != "http" && p.Traces.Scheme != "https") || p.Traces.Host == "" {
 		return nil, fmt.Errorf("--traces %s: it must be an address of a collector, such as http://localhost:4318", p.Traces.Redacted())
 	}
-	to := *p.Traces
+	to := *p.Traces.URL
 	if to.Path == "" || to.Path == "/" {
 		to.Path = tracesPath
 	}
-	sender, err := otlptracehttp.New(ctx, otlptracehttp.WithEndpointURL(to.String()), otlptracehttp.WithTimeout(5*time.Second))
+	sender, err := otlptrace.New(ctx, newCollector(to))
 	if err != nil {
 		return nil, fmt.Errorf("--traces: %w", err)
 	}

@@ -6,14 +6,27 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"stammtisch/games"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
 
 type verifyCmd struct {
-	Computers bool     `help:"Check instead that every computer played what its level plays with the dice that the record tells."`
-	Records   []string `arg:"" name:"record" help:"Records of finished matches; - reads standard input."`
+	Computers bool
+	Records   []string
+}
+
+func verifyCommand() *cobra.Command {
+	var v verifyCmd
+	help := "Check that nobody chose the chance of finished matches: commitment, secret, cuts, seed.\n\nRECORD is the record of a finished match; - reads standard input."
+	c := command("verify RECORD...", help, takes(1, -1), func(ctx context.Context, std *stdio, words []string) error {
+		v.Records = words
+		return v.Run(ctx, std)
+	})
+	c.Flags().BoolVar(&v.Computers, "computers", false, "check instead that every computer played what its level plays with the dice that the record tells")
+	return c
 }
 
 // Run checks of each record that its seed follows from secret and cuts, that the secret is

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/spf13/cobra"
+
 	"stammtisch/internal/httpd/pictures"
 	"stammtisch/internal/httpd/study"
 	"stammtisch/internal/table"
@@ -17,6 +19,16 @@ import (
 type workerCmd struct {
 	where
 	process
+}
+
+func workerCommand() *cobra.Command {
+	var w workerCmd
+	c := command("worker", "Think for the servers that share a database, and serve nobody.", takes(0, 0), func(ctx context.Context, std *stdio, _ []string) error {
+		return w.Run(ctx, std)
+	})
+	w.where.flags(c.Flags())
+	w.process.flags(c.Flags())
+	return settable(c)
 }
 
 // Run thinks until the context ends.

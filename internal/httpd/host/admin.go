@@ -2,18 +2,17 @@
 package host
 
 import (
-	"bytes"
 	"context"
 	"crypto/sha256"
 	"crypto/subtle"
-	_ "embed" // the templates
-	"encoding/base64"
-	"html/template"
 	"net/http"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
+
+	g "maragu.dev/gomponents"
+	"maragu.dev/gomponents/html"
 
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/httpd/matches"
@@ -47,25 +46,6 @@ var (
 
 // shown is the number of matches on one page.
 const shown = 50
-
-const style = `h1{font-size:1.4rem}h2{font-size:1.1rem}body{font:1rem/1.5 system-ui,sans-serif;max-width:80rem;margin:0 auto;padding:1rem;color-scheme:light dark}
-.wide{overflow-x:auto}table{border-collapse:collapse}th,td{text-align:left;padding:.2rem .8rem .2rem 0;border-bottom:1px solid #8884;white-space:nowrap}
-dl{display:grid;grid-template-columns:max-content 1fr;gap:.2rem 1rem}dd{margin:0}.warn{border-left:.3rem solid #c60;padding-left:.8rem}
-form{margin:.6rem 0}fieldset{border:1px solid #8884;padding:.4rem .8rem .8rem}fieldset label{display:block;padding:.4rem 0}button,select{font:inherit;min-height:2rem}button{padding:0 1rem}h3{font-size:1rem}
-td{font-variant-numeric:tabular-nums}span:not(:last-child)::after{content:","}`
-
-//go:embed admin.html
-var templates string
-
-var pages = template.Must(template.New("").Funcs(template.FuncMap{
-	"style": func() template.CSS { return style },
-}).Parse(templates))
-
-// policy allows the one style sheet and nothing else.
-var policy = func() string {
-	sum := sha256.Sum256([]byte(style))
-	return "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-}()
 
 // Service serves the host's pages.
 type Service struct {
@@ -134,14 +114,6 @@ func tokenOf(r *http.Request) string {
 	return ""
 }
 
-// row is a match in the list, or why it cannot be read.
-type row struct {
-	ID, Game, Opened, Last, Turn string
-	Seats                        []string
-	Ply, Watchers                int
-	Fault                        string
-}
-
 func (s *Service) home(w http.ResponseWriter, r *http.Request) {
 	page, err := strconv.Atoi(r.URL.Query().Get("page"))
 	if err != nil || page < 1 || page > 1_000_000 {
@@ -183,10 +155,13 @@ func (s *Service) home(w http.ResponseWriter, r *http.Request) {
 		s.fault(w, err)
 		return
 	}
-	s.page(w, "home", map[string]any{
-		"House": showHouse(house), "Title": "Stammtisch: the host's page", "All": all, "Streams": s.Streams(), "Turns": len(due), "Due": due[:min(len(due), shown)], "Waiting": s.Waiting(),
-		"Matches": rows, "Reports": reports, "Newer": page > 1, "Older": page*shown < all, "NewerPage": page - 1, "OlderPage": page + 1,
+	lines := g.Map(reports, func(r matches.Report) g.Node {
+		return html.Tr(html.Td(toMatch(string(r.Match))), html.Td(g.Text(r.Name)), html.Td(g.Text(r.Text)), html.Td(g.Text(r.At)))
 	})
+	s.page(w, "Stammtisch: the host's page", desktop{
+		House: showHouse(house), All: all, Streams: s.Streams(), Turns: len(due), Due: due[:min(len(due), shown)], Waiting: s.Waiting(),
+		Matches: rows, Reports: lines, Page: page, Newer: page > 1, Older: page*shown < all,
+	}.nodes()...)
 }
 
 // seats names the player of each seat; a dot marks those here. The cookies of owners are not
@@ -214,12 +189,6 @@ func seats(m *table.Match, p table.Presence) []string {
 // day is a time as the pages show it, where milliseconds do not matter.
 func day(t time.Time) string { return t.UTC().Format("2006-01-02 15:04 UTC") }
 
-// entry is an entry of a log as the store keeps it.
-type entry struct {
-	N                    int
-	At, Kind, Seat, Text string
-}
-
 func (s *Service) match(w http.ResponseWriter, r *http.Request) {
 	m, p, err := s.Rooms.Look(r.Context(), table.MatchID(r.PathValue("id")))
 	if err != nil {
@@ -230,7 +199,7 @@ func (s *Service) match(w http.ResponseWriter, r *http.Request) {
 		s.fault(w, err)
 		return
 	}
-	entries := []entry{}
+	entries := []g.Node{}
 	for _, e := range m.Events {
 		seat := ""
 		if e.Seat != rules.Nobody {
@@ -240,7 +209,7 @@ func (s *Service) match(w http.ResponseWriter, r *http.Request) {
 		if m.Hushed(e) { // a host may play, too
 			text = ""
 		}
-		entries = append(entries, entry{e.N, httpd.Stamp(e.At), string(e.Kind), seat, text})
+		entries = append(entries, cells(strconv.Itoa(e.N), string(e.Kind), seat, text, httpd.Stamp(e.At)))
 	}
 	options := []string{}
 	for k, v := range m.Setup.Options {
@@ -251,20 +220,18 @@ func (s *Service) match(w http.ResponseWriter, r *http.Request) {
 	if o := m.Outcome(); o != nil {
 		result = o.Result() + ", " + o.Reason + " " + o.Rule
 	}
-	s.page(w, "match", map[string]any{
-		"Title": "Match " + string(m.ID), "ID": m.ID, "Game": m.Info.Title + ", rules " + m.Info.Rules, "Options": strings.Join(options, " "),
-		"Opened": day(m.Created), "Result": result, "Hidden": m.Info.Hidden, "Seats": seats(m, p), "Watchers": p.Watchers, "Log": entries,
-	})
-}
-
-func (s *Service) page(w http.ResponseWriter, name string, data any) {
-	var b bytes.Buffer
-	if err := pages.ExecuteTemplate(&b, name, data); err != nil {
-		s.fault(w, err)
-		return
-	}
-	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	_, _ = w.Write(b.Bytes()) // the client may be gone
+	hidden := g.If(m.Info.Hidden, html.P(html.Class("warn"), g.Text("This game has hidden parts, and the log below may tell them: who reads it should not play in this match.")))
+	s.page(w, "Match "+string(m.ID),
+		html.P(html.A(html.Href("/admin"), g.Text("All matches")), g.Text(" · "), html.A(html.Href("/m/"+string(m.ID)), g.Text("Watch it"))),
+		hidden,
+		html.Dl(
+			fact("Game", g.Text(m.Info.Title+", rules "+m.Info.Rules)),
+			g.If(len(options) > 0, fact("Options", g.Text(strings.Join(options, " ")))),
+			fact("Opened", g.Text(day(m.Created))), fact("Result", g.Text(result)), fact("Seats", spans(seats(m, p))), fact("Watchers", number(p.Watchers)),
+		),
+		html.H2(g.Text("The log")),
+		grid([]string{"n", "Kind", "Seat", "Text", "At"}, entries),
+	)
 }
 
 func (s *Service) fault(w http.ResponseWriter, err error) {

@@ -6,6 +6,9 @@ import (
 	"net/http"
 	"slices"
 
+	g "maragu.dev/gomponents"
+	"maragu.dev/gomponents/html"
+
 	"stammtisch/internal/desk"
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/table"
@@ -123,36 +126,44 @@ func (s *Service) refuse(w http.ResponseWriter, err error) {
 // shownChanges is the number of changes that the desk shows; programs are given all.
 const shownChanges = 50
 
-// showHouse prepares the desk's form.
-func showHouse(h *desk.State) map[string]any {
-	type use struct {
-		desk.Use
-		Name, About string
-		Chosen      bool
+// showHouse shows what the house is for, what is allowed, and what was changed.
+func showHouse(h *desk.State) []g.Node {
+	form := func(legend string, parts ...g.Node) g.Node {
+		return html.Form(html.Method("post"), html.Action("/admin/house"), html.FieldSet(html.Legend(g.Text(legend)), g.Group(parts), html.Button(g.Text("Save"))))
 	}
-	type feature struct {
-		desk.Feature
-		About            string
-		Apart, On, Usual bool
-	}
-	type line struct{ At, Text string }
-	var all []use
-	for _, u := range desk.Uses {
-		all = append(all, use{u, uses[u][0], uses[u][1], u == h.Use})
-	}
-	var fs []feature
-	for _, f := range desk.Features {
-		on, apart := h.Apart[f]
-		fs = append(fs, feature{f, features[f], apart, on, h.Use.Usual(f)})
-	}
-	var changes []line
+	all := g.Map(desk.Uses, func(u desk.Use) g.Node {
+		return html.Label(
+			html.Input(html.Type("radio"), html.Name("use"), html.Value(string(u)), g.If(u == h.Use, html.Checked())),
+			g.Text(" "), html.Strong(g.Text(uses[u][0])), g.Text(": "+uses[u][1]),
+		)
+	})
+	apart := g.Map(desk.Features, func(f desk.Feature) g.Node {
+		on, set := h.Apart[f]
+		choice := func(value string, chosen bool) g.Node {
+			return html.Option(html.Value(value), g.If(chosen, html.Selected()), g.Text(value))
+		}
+		usual := "off"
+		if h.Use.Usual(f) {
+			usual = "on"
+		}
+		return html.Label(
+			html.Select(html.Name(string(f)), html.Option(html.Value(""), g.Text("as usual ("+usual+")")), choice("on", set && on), choice("off", set && !on)),
+			g.Text(" "+features[f]),
+		)
+	})
+	var changes []g.Node
 	for _, c := range slices.Backward(h.Changes) {
 		if len(changes) == shownChanges {
 			break
 		}
-		changes = append(changes, line{day(c.At), changeText(c)})
+		changes = append(changes, cells(day(c.At), changeText(c)))
 	}
-	return map[string]any{"Use": h.Use, "Uses": all, "Features": fs, "Changes": changes}
+	return []g.Node{
+		html.H2(g.Text("What this house is for")),
+		form("Another choice sets everything below to what is usual there", all),
+		form("What is allowed here", html.Input(html.Type("hidden"), html.Name("use"), html.Value(string(h.Use))), apart),
+		g.If(len(changes) > 0, g.Group{html.H3(g.Text("What the host changed, the latest first")), grid([]string{"At", "Change"}, changes)}),
+	}
 }
 
 func changeText(c desk.Change) string {

@@ -3,8 +3,10 @@ package page
 import (
 	"bytes"
 	"encoding/json"
-	"html/template"
 	"net/http"
+
+	g "maragu.dev/gomponents"
+	"maragu.dev/gomponents/html"
 
 	"stammtisch/internal/picture"
 	"stammtisch/rules"
@@ -69,11 +71,18 @@ func (s *Service) stills() http.Handler {
 
 // outline returns the first page as shown before its script runs: the tiles, with links that work.
 // Its classes are those of web/src/styles/shelf.css.
-var outline = template.Must(template.New("").Parse(`<div id="app"><div class="home outline"><header><h1>Stammtisch</h1></header><main><ul class="shelf">
-{{- range .}}<li><a class="tile" href="/play/{{.Name}}">
-{{- if .Still}}<img src="{{.Still}}" alt="" width="160" height="120" decoding="sync">{{end -}}
-<span class="serif">{{.Title}}</span><span class="about small"></span><span class="small quiet">&nbsp;</span></a></li>{{end -}}
-</ul></main></div></div>`))
+func outline(games []onShelf) g.Node {
+	tile := func(on onShelf) g.Node {
+		var still g.Node
+		if on.Still != "" {
+			still = html.Img(html.Src(on.Still), html.Alt(""), html.Width("160"), html.Height("120"), g.Attr("decoding", "sync"))
+		}
+		return html.Li(html.A(html.Class("tile"), html.Href("/play/"+on.Name), still,
+			html.Span(html.Class("serif"), g.Text(on.Title)), html.Span(html.Class("about small")), html.Span(html.Class("small quiet"), g.Raw("&nbsp;"))))
+	}
+	return html.Div(html.ID("app"), html.Div(html.Class("home outline"),
+		html.Header(html.H1(g.Text("Stammtisch"))), html.Main(html.Ul(html.Class("shelf"), g.Map(games, tile)))))
+}
 
 // shelved puts the list of the games into the body of the page: into that of every address, and
 // with an outline into that of the first page.
@@ -96,7 +105,7 @@ func (s *Service) shelved(body []byte) (all, first []byte) {
 	app := []byte(`<div id="app"></div>`)
 	all = bytes.Replace(body, app, append(bytes.Clone(app), data...), 1)
 	var drawn bytes.Buffer
-	if err := outline.Execute(&drawn, games); err != nil {
+	if err := outline(games).Render(&drawn); err != nil {
 		return all, all
 	}
 	drawn.Write(data)

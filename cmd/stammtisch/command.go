@@ -1,0 +1,166 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"stammtisch/games"
+	"stammtisch/rules"
+)
+
+// command makes a command: its form, with the names of its words; what it does, and what the words are;
+// how many words it takes; and what runs.
+func command(form, help string, words cobra.PositionalArgs, run func(ctx context.Context, std *stdio, words []string) error) *cobra.Command {
+	short, _, _ := strings.Cut(help, "\n")
+	c := &cobra.Command{Use: form, Short: short, Long: help, Args: words}
+	c.Flags().SortFlags = false
+	c.RunE = func(cmd *cobra.Command, words []string) error {
+		if err := fromEnvironment(cmd.Flags()); err != nil {
+			return usageError{err}
+		}
+		err := run(cmd.Context(), &stdio{cmd.InOrStdin(), cmd.OutOrStdout(), cmd.ErrOrStderr()}, words)
+		var wrong usageError
+		if err == nil || errors.As(err, &wrong) {
+			return err
+		}
+		return failure{err}
+	}
+	return c
+}
+
+// takes bounds the number of words that are not flags; most < 0 is any number.
+func takes(least, most int) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, words []string) error {
+		switch n := len(words); {
+		case n < least:
+			return usagef("%s: a word is missing; the form is %s", cmd.Name(), cmd.UseLine())
+		case most >= 0 && n > most:
+			return usagef("%s: %q is a word too many; the form is %s", cmd.Name(), rules.Clip(words[most]), cmd.UseLine())
+		}
+		return nil
+	}
+}
+
+// game completes the first word of a command with the names of the games.
+func game(c *cobra.Command) *cobra.Command {
+	c.ValidArgsFunction = func(_ *cobra.Command, words []string, _ string) (names []string, _ cobra.ShellCompDirective) {
+		if len(words) == 0 {
+			for _, g := range games.All {
+				names = append(names, g.Info().Name)
+			}
+		}
+		return names, cobra.ShellCompDirectiveNoFileComp
+	}
+	return c
+}
+
+// needed says which flags a command cannot do without.
+func needed(c *cobra.Command, flags ...string) {
+	c.PreRunE = func(cmd *cobra.Command, _ []string) error {
+		for _, name := range flags {
+			if !cmd.Flags().Changed(name) {
+				return usagef("%s: --%s is missing; %s --help says more", cmd.Name(), name, cmd.CommandPath())
+			}
+		}
+		return nil
+	}
+}
+
+// optionFlag is the flag for the options of a game.
+func optionFlag(flags *pflag.FlagSet, to *[]string, usage string) {
+	flags.StringArrayVarP(to, "option", "o", nil, usage)
+}
+
+// environment is how the variables begin that stand for flags: STAMMTISCH_BUS_LISTEN for --bus-listen.
+const environment = "STAMMTISCH_"
+
+func variable(flag string) string {
+	return environment + strings.ToUpper(strings.ReplaceAll(flag, "-", "_"))
+}
+
+// settable lets the environment give the flags of a command that the command line does not.
+func settable(c *cobra.Command) *cobra.Command {
+	c.Flags().VisitAll(func(f *pflag.Flag) {
+		f.Annotations = map[string][]string{environment: {variable(f.Name)}}
+		f.Usage += " (" + variable(f.Name) + ")"
+	})
+	return c
+}
+
+func fromEnvironment(flags *pflag.FlagSet) (err error) {
+	flags.VisitAll(func(f *pflag.Flag) {
+		text := ""
+		if f.Annotations[environment] != nil && !f.Changed {
+			text = os.Getenv(variable(f.Name))
+		}
+		if text != "" && err == nil {
+			if wrong := f.Value.Set(text); wrong != nil {
+				err = notTaken(variable(f.Name), f, text, wrong)
+			}
+		}
+	})
+	return err
+}
+
+// flagFault says in plain words what is wrong with a flag.
+func flagFault(cmd *cobra.Command, err error) error {
+	var unknown *pflag.NotExistError
+	var bare *pflag.ValueRequiredError
+	var wrong *pflag.InvalidValueError
+	switch {
+	case errors.As(err, &unknown):
+		return usagef("there is no flag %s; %s --help lists them", rules.Clip(dashed(unknown.GetSpecifiedName())), cmd.CommandPath())
+	case errors.As(err, &bare):
+		return usagef("--%s needs a value", bare.GetFlag().Name)
+	case errors.As(err, &wrong):
+		return usageError{notTaken("--"+wrong.GetFlag().Name, wrong.GetFlag(), wrong.GetValue(), wrong.Unwrap())}
+	}
+	return usageError{err}
+}
+
+func dashed(flag string) string {
+	if len(flag) == 1 {
+		return "-" + flag
+	}
+	return "--" + flag
+}
+
+// kinds are the kinds of values in plain words, where the fault of reading one would not say it.
+var kinds = map[string]string{
+	"int": "a whole number", "uint64": "a whole number, 0 or more", "float64": "a number", "duration": "a time such as 10s or 700ms", "bool": "true or false",
+}
+
+// notTaken says that a flag, or the variable that stands for it, takes other values.
+func notTaken(name string, f *pflag.Flag, value string, err error) error {
+	if kind := kinds[f.Value.Type()]; kind != "" {
+		return fmt.Errorf("%s %s: it takes %s", name, rules.Clip(value), kind)
+	}
+	return fmt.Errorf("%s: %w", name, err)
+}
+
+// helpWidth is how many letters a line of the help has at most.
+const helpWidth = 120
+
+// usage writes the form of a command, its commands and its flags.
+func usage(cmd *cobra.Command) error {
+	out := cmd.OutOrStdout()
+	if cmd.HasParent() {
+		fmt.Fprintf(out, "Usage: %s\n", cmd.UseLine())
+	} else {
+		fmt.Fprintf(out, "Usage: %s COMMAND\n\nCommands:\n", cmd.Name())
+		for _, c := range cmd.Commands() {
+			if c.IsAvailableCommand() {
+				fmt.Fprintf(out, "  %-12s %s\n", c.Name(), c.Short)
+			}
+		}
+		fmt.Fprintf(out, "\n%s COMMAND --help says more about one.\n", cmd.Name())
+	}
+	_, err := fmt.Fprintf(out, "\nFlags:\n%s", cmd.LocalFlags().FlagUsagesWrapped(helpWidth))
+	return err
+}

@@ -1,0 +1,107 @@
+package main
+
+import (
+	"fmt"
+	"net/netip"
+	"net/url"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"stammtisch/rules"
+)
+
+// place is a file or folder as a flag gives it. It is kept as a whole path, so that messages say where it is.
+type place struct{ path *string }
+
+func (p place) String() string { return *p.path }
+func (place) Type() string     { return "path" }
+
+func (p place) Set(text string) (err error) {
+	*p.path, err = expand(text)
+	return err
+}
+
+// expand returns the whole path to a file; ~ at its beginning is the folder of the user, as where no shell has read it.
+func expand(path string) (string, error) {
+	if rest, ok := strings.CutPrefix(path, "~/"); ok {
+		home, err := os.UserHomeDir()
+		if err != nil {
+			return "", err
+		}
+		path = filepath.Join(home, rest)
+	}
+	return filepath.Abs(path)
+}
+
+// dataFlag is the flag for the folder of a house.
+func dataFlag(flags *pflag.FlagSet, path *string, usage string) {
+	const folder = "./data"
+	flags.Var(place{path}, "data", usage)
+	f := flags.Lookup("data")
+	if err := f.Value.Set(folder); err != nil {
+		*path = folder // there is no present folder to begin the path with
+	}
+	f.DefValue = folder
+}
+
+// ranges are ranges of addresses: separated by commas, or in several flags.
+type ranges []netip.Prefix
+
+func (r *ranges) String() string {
+	var list []string
+	for _, p := range *r {
+		list = append(list, p.String())
+	}
+	return strings.Join(list, ",")
+}
+
+func (*ranges) Type() string { return "ranges" }
+
+func (r *ranges) Set(text string) error {
+	for part := range strings.SplitSeq(text, ",") {
+		p, err := netip.ParsePrefix(strings.TrimSpace(part))
+		if err != nil {
+			return fmt.Errorf("%s is no range of addresses such as 10.0.0.0/24", rules.Clip(part))
+		}
+		*r = append(*r, p)
+	}
+	return nil
+}
+
+// link is the address of a server.
+type link struct{ *url.URL }
+
+func (a *link) String() string {
+	if a.URL == nil {
+		return ""
+	}
+	return a.Redacted()
+}
+
+func (*link) Type() string { return "url" }
+
+func (a *link) Set(text string) (err error) {
+	a.URL, err = url.Parse(text)
+	return err
+}
+
+// oneOf is one of a few words.
+type oneOf struct {
+	word *string
+	of   []string
+}
+
+func (o oneOf) String() string { return *o.word }
+func (oneOf) Type() string     { return "word" }
+
+func (o oneOf) Set(text string) error {
+	if text = strings.ToLower(text); !slices.Contains(o.of, text) {
+		return fmt.Errorf("%s is none of %s", rules.Clip(text), strings.Join(o.of, ", "))
+	}
+	*o.word = text
+	return nil
+}

@@ -1,0 +1,137 @@
+package host
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
+	"net/http"
+	"strconv"
+
+	g "maragu.dev/gomponents"
+	"maragu.dev/gomponents/html"
+
+	"stammtisch/internal/table"
+)
+
+const style = `h1{font-size:1.4rem}h2{font-size:1.1rem}body{font:1rem/1.5 system-ui,sans-serif;max-width:80rem;margin:0 auto;padding:1rem;color-scheme:light dark}
+.wide{overflow-x:auto}table{border-collapse:collapse}th,td{text-align:left;padding:.2rem .8rem .2rem 0;border-bottom:1px solid #8884;white-space:nowrap}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:.2rem 1rem}dd{margin:0}.warn{border-left:.3rem solid #c60;padding-left:.8rem}
+form{margin:.6rem 0}fieldset{border:1px solid #8884;padding:.4rem .8rem .8rem}fieldset label{display:block;padding:.4rem 0}button,select{font:inherit;min-height:2rem}button{padding:0 1rem}h3{font-size:1rem}
+td{font-variant-numeric:tabular-nums}span:not(:last-child)::after{content:","}`
+
+// policy allows the one style sheet and nothing else.
+var policy = func() string {
+	sum := sha256.Sum256([]byte(style))
+	return "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+}()
+
+// page answers with a page.
+func (s *Service) page(w http.ResponseWriter, title string, body ...g.Node) {
+	var b bytes.Buffer
+	err := html.Doctype(html.HTML(
+		html.Lang("en"),
+		html.Head(
+			html.Meta(html.Charset("utf-8")),
+			html.Meta(html.Name("viewport"), html.Content("width=device-width, initial-scale=1")),
+			html.Meta(html.Name("robots"), html.Content("noindex")),
+			html.TitleEl(g.Text(title)),
+			html.StyleEl(g.Raw(style)),
+		),
+		html.Body(html.H1(g.Text(title)), g.Group(body)),
+	)).Render(&b)
+	if err != nil {
+		s.fault(w, err)
+		return
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	_, _ = w.Write(b.Bytes()) // the client may be gone
+}
+
+// fact is a line of a list of facts.
+func fact(name string, value ...g.Node) g.Node {
+	return g.Group{html.Dt(g.Text(name)), html.Dd(value...)}
+}
+
+// number is a number, or the text of anything else.
+func number(n any) g.Node { return g.Text(fmt.Sprint(n)) }
+
+// grid is a table that may be wider than a phone.
+func grid(heads []string, rows []g.Node) g.Node {
+	return html.Div(html.Class("wide"), html.TabIndex("0"), html.Table(
+		html.THead(html.Tr(g.Map(heads, func(head string) g.Node { return html.Th(html.Scope("col"), g.Text(head)) }))),
+		html.TBody(g.Group(rows)),
+	))
+}
+
+// cells is a line of a grid.
+func cells(texts ...string) g.Node {
+	return html.Tr(g.Map(texts, func(text string) g.Node { return html.Td(g.Text(text)) }))
+}
+
+// toMatch leads to the page of a match.
+func toMatch(id string) g.Node { return html.A(html.Href("/admin/matches/"+id), g.Text(id)) }
+
+// spans are texts that the style separates by commas.
+func spans(texts []string) g.Node {
+	return g.Map(texts, func(text string) g.Node { return g.Group{html.Span(g.Text(text)), g.Text(" ")} })
+}
+
+// desktop is what the desk shows.
+type desktop struct {
+	House        []g.Node
+	All, Streams int // matches that go on; streams open
+	Turns        int // computer turns due
+	Due          []table.MatchID
+	Waiting      int // turns that wait for a thinker
+	Matches      []row
+	Reports      []g.Node
+	Page         int // of the matches, counting from 1
+	Newer, Older bool
+}
+
+func (d desktop) nodes() []g.Node {
+	waiting := g.If(d.Waiting > 0, g.Textf(", of which %d wait for a thinker", d.Waiting))
+	list := g.Map(d.Matches, row.node)
+	if len(list) == 0 {
+		list = g.Group{html.Tr(html.Td(html.ColSpan("8"), g.Text("None.")))}
+	}
+	page := func(n int, text string) g.Node {
+		return html.A(html.Href("/admin?page="+strconv.Itoa(n)), g.Text(text))
+	}
+	return []g.Node{
+		html.Dl(
+			fact("Matches that go on", number(d.All)), fact("Streams open", number(d.Streams)), fact("Computer turns due", number(d.Turns), waiting),
+		),
+		g.Group(d.House),
+		g.If(len(d.Due) > 0, g.Group{
+			html.H2(g.Text("Computer turns due")),
+			html.Ul(g.Map(d.Due, func(id table.MatchID) g.Node { return html.Li(toMatch(string(id))) })),
+		}),
+		g.If(len(d.Reports) > 0, g.Group{
+			html.H2(g.Text("Lines that players reported, the newest first")),
+			grid([]string{"Match", "Said by", "Line", "At"}, d.Reports),
+		}),
+		html.H2(g.Text("Matches that go on, the newest first")),
+		grid([]string{"Match", "Game", "Opened", "Last event", "Plies", "Turn", "Seats (• here)", "Watchers"}, list),
+		html.P(g.If(d.Newer, g.Group{page(d.Page-1, "Newer"), g.Text(" ")}), g.If(d.Older, page(d.Page+1, "Older"))),
+	}
+}
+
+// row is a match in the list, or why it cannot be read.
+type row struct {
+	ID, Game, Opened, Last, Turn string
+	Seats                        []string
+	Ply, Watchers                int
+	Fault                        string
+}
+
+func (r row) node() g.Node {
+	if r.Fault != "" {
+		return html.Tr(html.Td(toMatch(r.ID)), html.Td(html.ColSpan("7"), g.Text(r.Fault)))
+	}
+	return html.Tr(
+		html.Td(toMatch(r.ID)), html.Td(g.Text(r.Game)), html.Td(g.Text(r.Opened)), html.Td(g.Text(r.Last)), html.Td(number(r.Ply)),
+		html.Td(g.Text(r.Turn)), html.Td(spans(r.Seats)), html.Td(number(r.Watchers)),
+	)
+}
