@@ -34,16 +34,18 @@ const (
 	Lines      Feature = "lines"       // lines of text that players write to each other
 	OpenTables Feature = "open-tables" // tables that anybody here may join
 	PlayNow    Feature = "play-now"    // being led to one of those
+	Watching   Feature = "watching"    // tables that anybody here may watch
 )
 
 // Features are all of them, in the order in which the desk shows them.
-var Features = []Feature{Lines, OpenTables, PlayNow}
+var Features = []Feature{Lines, OpenTables, PlayNow, Watching}
 
 // usual has the uses with which each feature is allowed unless the host decides otherwise.
 var usual = map[Feature][]Use{
 	Lines:      {Family, Club, Public},
 	OpenTables: {Club, Public},
 	PlayNow:    {Public},
+	Watching:   {Club, Public},
 }
 
 // Usual reports whether a use allows a feature unless the host decides otherwise.

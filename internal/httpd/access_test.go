@@ -67,6 +67,8 @@ var visits = []visit{
 	{"POST /api/tables/now", `{"game":"toy","seats":[{"kind":"me"},{"kind":"link"},{"kind":"link"}]}`, 403, 403, 403, 401},
 	{"POST /api/matches/{id}/join", "", 403, 403, 403, 401},
 	{"PUT /api/matches/{id}/door", `{"anybody":"any"}`, 403, 403, 403, 401},
+	{"GET /api/watch", "", 403, 403, 403, 401},
+	{"PUT /api/matches/{id}/public", `{"public":true}`, 403, 403, 403, 401}, // only for its host
 	// Only for the seat's owner.
 	{"POST /api/matches/{id}/actions", `{"seat":0,"ply":0,"action":"1"}`, 403, 403, 403, 401},
 	{"POST /api/matches/{id}/words", `{"seat":0,"word":"take-back"}`, 403, 403, 403, 401},
@@ -122,6 +124,8 @@ var visits = []visit{
 	{"GET /e/{id}", "", 200, 200, 200, 200},
 	{"GET /evening/{game}", "", 200, 200, 200, 200},
 	{"GET /tournament", "", 200, 200, 200, 200},
+	{"GET /watch", "", 200, 200, 200, 200},
+	{"GET /tv", "", 200, 200, 200, 200},
 	{"GET /t/{id}", "", 200, 200, 200, 200},
 	{"GET /club", "", 200, 200, 200, 200},
 	{"GET /c/{id}", "", 200, 200, 200, 200},

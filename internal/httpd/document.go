@@ -25,6 +25,7 @@ var subjects = []struct{ name, path, about string }{
 	{"seats", "/api/invitations", "Links that seat somebody."},
 	{"replays", "/api/replays", "Records of games, replayed by the rules."},
 	{"tables", "/api/tables", "Open tables, which anybody here may join."},
+	{"tables", "/api/watch", "Open tables, which anybody here may join."},
 	{"matches", "/api/matches", "Tables: opening, acting, following, looking back."},
 }
 

@@ -171,11 +171,15 @@ type MatchPath struct {
 	ID string `path:"id" maxLength:"40"`
 }
 
-// Look gives a match to somebody who may see it.
+// Look gives a match to somebody who may see it, as it is theirs to see: where spectators are behind, they
+// get the match as it stood then (table.Match.Seen).
 func (s *Server) Look(ctx context.Context, id table.MatchID) (*table.Match, table.Presence, error) {
 	m, p, err := s.Rooms.Look(ctx, id)
 	if err == nil && s.Sealed != nil {
 		err = s.Sealed(ctx, m, GuestOf(ctx).ID)
+	}
+	if err == nil {
+		m = m.Seen(GuestOf(ctx).ID)
 	}
 	return m, p, err
 }

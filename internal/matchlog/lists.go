@@ -138,6 +138,11 @@ func (s *Matches) ListedBy(ctx context.Context, g table.GuestID, limit int) (int
 	return s.logs.Count(ctx, ledger.Query{Kind: Kind, Key: keyOpenBy + string(g), Limit: limit})
 }
 
+// Watchable lists the running matches that anybody may watch, the newest first.
+func (s *Matches) Watchable(ctx context.Context, limit int) ([]table.MatchID, error) {
+	return matches(s.logs.Find(ctx, ledger.Query{Kind: Kind, Key: keyShown, Limit: limit}))
+}
+
 // Open gives those of some matches that are there and go on.
 func (s *Matches) Open(ctx context.Context, of []table.MatchID) ([]table.MatchID, error) {
 	return matches(s.logs.Find(ctx, ledger.Query{Kind: Kind, Of: texts(of)}))

@@ -31,6 +31,7 @@ const (
 	keyOpen   = "open"
 	keyOpenOf = "open/game/"
 	keyOpenBy = "open/by/"
+	keyShown  = "shown" // while anybody may watch
 
 	paperSeat   = "seat/"
 	paperAhead  = "ahead/"
@@ -38,6 +39,7 @@ const (
 	paperTicket = "ticket/"
 	paperTalk   = "talk"
 	paperDoor   = "door"
+	paperShown  = "shown"
 
 	taskThink = "think"
 	taskClock = "clock"
@@ -142,6 +144,17 @@ func Opened(before, after *table.Match) ledger.Commit {
 	return c
 }
 
+// Shown returns the commit of a match that is put into the list of those to watch, or taken out.
+func Shown(after *table.Match) ledger.Commit {
+	c := ledger.Commit{Papers: []ledger.Paper{{Name: paperShown, Text: string(after.Audience)}}}
+	if after.Audience == table.Everybody {
+		c.Keys = []string{keyShown}
+	} else {
+		c.Lost = []string{keyShown}
+	}
+	return c
+}
+
 // openKeys are the keys of a match that anybody may join.
 func openKeys(m *table.Match) []string {
 	return []string{keyOpen, keyOpenOf + m.Info.Name, keyOpenBy + string(m.Host)}
@@ -160,7 +173,7 @@ func Read(id string, saved ledger.Saved) (table.Saved, error) {
 	if err != nil {
 		return out, err
 	}
-	out.Events, out.Ahead, out.Talk, out.Door = append(out.Events, l.Events...), l.Ahead, l.Talk, l.Door
+	out.Events, out.Ahead, out.Talk, out.Door, out.Audience = append(out.Events, l.Events...), l.Ahead, l.Talk, l.Door, l.Audience
 	for seat, of := range l.Owners {
 		if seat < len(out.Places) {
 			out.Places[seat].Owners = of
@@ -194,6 +207,9 @@ func later(events []ledger.Event, saved ledger.Saved) (table.Later, error) {
 		}
 		if p.Name == paperDoor {
 			out.Door = table.Door(p.Text)
+		}
+		if p.Name == paperShown {
+			out.Audience = table.Audience(p.Text)
 		}
 	}
 	return out, nil

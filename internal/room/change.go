@@ -19,6 +19,7 @@ type ask struct {
 	creates *table.Match // in place of a command: the match to begin with
 	talk    *table.Talk  // in place of a command: what may be said from now on
 	door    *table.Door  // in place of a command: who may sit down from now on
+	beside  beside       // in place of a command: something else that the log has nothing of
 	filed   bool         // in place of a command: it is filed with its players
 	alarm   bool         // the store's alarm is due: it is set again if no clock has run out
 	answer  *answer      // in place of a command: somebody was told that it is their turn, or is here
@@ -96,6 +97,8 @@ func (h *Hall) decided(l *live, a *ask) (out ledger.Outcome[*live], err error) {
 		return switched(l, *a.talk)
 	case a.door != nil:
 		return opened(l, *a.door)
+	case a.beside != nil:
+		return besides(l, a.beside)
 	case a.answer != nil:
 		out.Tasks, out.Only = a.answer.tasks(m), func(string) bool { return false } // nobody who follows it sees a change
 		if len(out.Tasks) > 0 {

@@ -25,3 +25,33 @@ func opened(l *live, d table.Door) (out ledger.Outcome[*live], err error) {
 	out.Commit, out.After = matchlog.Opened(l.Match, after.Match), &after
 	return out, nil
 }
+
+// beside changes what stands beside a log: it gives the match after that, and how it is saved. The same match
+// says that nothing changes.
+type beside func(m *table.Match) (after *table.Match, c ledger.Commit, err error)
+
+// besides is the outcome of such a change.
+func besides(l *live, how beside) (out ledger.Outcome[*live], err error) {
+	m, c, err := how(l.Match)
+	if err != nil || m == l.Match {
+		return out, err
+	}
+	after := &live{Match: m, room: l.room}
+	out.Commit, out.After = c, &after
+	return out, nil
+}
+
+// Show puts a match into the list of those to watch, or takes it out.
+func (h *Hall) Show(ctx context.Context, id table.MatchID, all bool) error {
+	_, err := h.logs().Do(ctx, string(id), &ask{beside: func(m *table.Match) (*table.Match, ledger.Commit, error) {
+		after := m.WithAudience(all)
+		if after.Audience == m.Audience {
+			return m, ledger.Commit{}, nil
+		}
+		return after, matchlog.Shown(after), nil
+	}})
+	if err != nil {
+		return refused(id, err)
+	}
+	return nil
+}

@@ -66,4 +66,23 @@ func opened(t *testing.T, s Store) {
 	}
 	door(table.Experienced)
 	listed("zoom", "z")
+	// It is in the list of those to watch, and out of it again.
+	show := func(all bool, want ...table.MatchID) {
+		t.Helper()
+		z = z.WithAudience(all)
+		c := matchlog.Shown(z)
+		c.Log = ledger.Name{Kind: matchlog.Kind, ID: "z"}
+		if err := s.Logs().Append(t.Context(), c); err != nil {
+			t.Fatal(err)
+		}
+		same(t, "audience", load(t, s, "z").Audience, z.Audience)
+		ids, err := s.Watchable(t.Context(), 9)
+		if err != nil {
+			t.Fatal(err)
+		}
+		same(t, "tables to watch", ids, want)
+	}
+	show(true, "z")
+	show(false)
+	same(t, "audience", z.Audience, table.Once)
 }

@@ -173,7 +173,7 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
 	}
 	m := &Match{
-		ID: s.ID, Game: g, Info: in, Host: s.Host, Places: s.Places, Created: s.Created, Pace: pace, Evening: s.Evening, Talk: s.Talk, Door: s.Door,
+		ID: s.ID, Game: g, Info: in, Host: s.Host, Places: s.Places, Created: s.Created, Pace: pace, Evening: s.Evening, Talk: s.Talk, Door: s.Door, Audience: s.Audience,
 		Setup: rules.Setup{Options: opts},
 	}
 	m.Chance = readChance(s.Seed)
@@ -204,7 +204,7 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 // Hears returns the match after what has come to its log elsewhere: the same as Rebuild of the whole log.
 func (m *Match) Hears(l Later) (*Match, error) {
 	n := *m
-	n.Places, n.Talk, n.Door, n.ahead = slices.Clone(m.Places), l.Talk, l.Door, nil
+	n.Places, n.Talk, n.Door, n.Audience, n.ahead = slices.Clone(m.Places), l.Talk, l.Door, l.Audience, nil
 	for i := range n.Places {
 		n.Places[i].Owners = l.Owners[i]
 	}

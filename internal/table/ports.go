@@ -10,31 +10,33 @@ import (
 
 // Saved is a match as a store keeps it.
 type Saved struct {
-	ID      MatchID
-	Game    string
-	Rules   string
-	Options rules.Options
-	Seed    string // as Match.Kept gives it
-	Host    GuestID
-	Created time.Time
-	Pace    string // as Pace.String writes it
-	Series  string // as Series.Text writes it
-	Evening string // that the match is a table of
-	Opened  int    // how many events it was opened with
-	Talk    Talk
-	Door    Door
-	Places  []Place // as at the beginning, with the owners of now
-	Events  []Event
-	Ahead   []Ahead // what seats have chosen for their next turns
+	ID       MatchID
+	Game     string
+	Rules    string
+	Options  rules.Options
+	Seed     string // as Match.Kept gives it
+	Host     GuestID
+	Created  time.Time
+	Pace     string // as Pace.String writes it
+	Series   string // as Series.Text writes it
+	Evening  string // that the match is a table of
+	Opened   int    // how many events it was opened with
+	Talk     Talk
+	Door     Door
+	Audience Audience
+	Places   []Place // as at the beginning, with the owners of now
+	Events   []Event
+	Ahead    []Ahead // what seats have chosen for their next turns
 }
 
 // Later holds the events of a log after those that are known, and what stands beside it now.
 type Later struct {
-	Events []Event
-	Owners map[int][]GuestID // of each seat that has any
-	Ahead  []Ahead
-	Talk   Talk
-	Door   Door
+	Events   []Event
+	Owners   map[int][]GuestID // of each seat that has any
+	Ahead    []Ahead
+	Talk     Talk
+	Door     Door
+	Audience Audience
 }
 
 // Ticket is a link that carries a seat to another device: good once, until it expires.
@@ -64,6 +66,8 @@ type Lists interface {
 	Listed(ctx context.Context, game string, limit int) ([]MatchID, error)
 	// ListedBy says how many of those a guest has opened; it counts up to limit.
 	ListedBy(ctx context.Context, g GuestID, limit int) (int, error)
+	// Watchable lists the running matches that anybody may watch, the newest first, at most limit.
+	Watchable(ctx context.Context, limit int) ([]MatchID, error)
 	// Find looks up a ticket that has not expired, or ErrNoMatch.
 	Find(ctx context.Context, hash [32]byte, now time.Time) (Ticket, error)
 	// RemarksOf returns the remarks of a match that are kept, the oldest first.
@@ -118,6 +122,8 @@ type Rooms interface {
 	Follow(ctx context.Context, id MatchID, g GuestID) (Watch, error)
 	// Door opens a match to anybody, or closes it; without effect where no seat is free.
 	Door(ctx context.Context, id MatchID, d Door) error
+	// Show puts a match into the list of those to watch, or takes it out.
+	Show(ctx context.Context, id MatchID, all bool) error
 	// Lists returns what is known of many matches.
 	Lists() Lists
 

@@ -25,6 +25,7 @@ var uses = map[desk.Use][2]string{
 var features = map[desk.Feature]string{
 	desk.OpenTables: "Whoever opens a table may let anybody here join it; the first page lists such tables",
 	desk.PlayNow:    "Play now leads people to an open table, or opens one",
+	desk.Watching:   "Whoever opens a table may let anybody here watch it; a page lists such tables",
 	desk.Lines:      "Players may write lines of text to each other, at tables that allow it",
 }
 

@@ -42,10 +42,11 @@ type matchTeller struct {
 	s      *Service
 	guest  table.GuestID
 	sat    bool // when they were admitted
-	last   int  // the number of the last event that was sent
-	joined int  // who is there when something happens sees it, who comes later may not
-	heard  int  // the last remark that was sent or is older than the stream; those are read from the list
-	unsaid int  // how many lines were deleted before
+	public table.Audience
+	last   int // the number of the last event that was sent
+	joined int // who is there when something happens sees it, who comes later may not
+	heard  int // the last remark that was sent or is older than the stream; those are read from the list
+	unsaid int // how many lines were deleted before
 	talk   table.Talk
 	claims bool // whether the guest was told that they may claim the win
 	ahead  []Ahead
@@ -62,9 +63,18 @@ func (t *matchTeller) deprived(m *table.Match) bool {
 	return t.sat && m.Shared() && !m.Sits(t.guest)
 }
 
+// Match is the match as the guest may see it.
+func (t *matchTeller) Match() *table.Match { return t.Watch.Match().Seen(t.guest) }
+
+// otherwise reports whether the guest sees the table in another way than when they were admitted: strangers may
+// watch by now, or the guest has sat down where spectators are behind.
+func (t *matchTeller) otherwise(m *table.Match) bool {
+	return t.public != m.Audience || m.Delay() > 0 && t.sat != m.Sits(t.guest)
+}
+
 func (t *matchTeller) Tell(st *httpd.Stream, _ bool) (again time.Duration, err error) {
 	m := t.Match()
-	if t.last > m.N() || t.deprived(m) {
+	if t.last > m.N() || t.deprived(m) || t.otherwise(m) {
 		st.Send("gone", struct{}{})
 		return 0, errGone
 	}
@@ -252,7 +262,8 @@ func (s *Service) events(r *http.Request) (httpd.Teller, error) {
 		return nil, err
 	}
 	// Before the answer begins: from then on the client counts on hearing what is said.
-	t := &matchTeller{s: s, Watch: watch, guest: g, sat: m.Sits(g), last: last, joined: watch.Match().N(), talk: m.Talk}
+	t := &matchTeller{s: s, Watch: watch, guest: g, sat: m.Sits(g), public: m.Audience, last: last, talk: m.Talk}
+	t.joined = t.Match().N()
 	for _, x := range watch.Remarks(0) {
 		t.heard = x.N
 	}

@@ -71,6 +71,7 @@ func (s *Service) routes() {
 	s.remarkRoutes()
 	s.openRoutes()
 	s.nowRoute()
+	s.watchRoutes()
 	s.HandleFirst("POST /api/matches/{id}/actions", s.quick)
 	s.follow()
 }

@@ -107,6 +107,9 @@ type Match struct {
 	Invite   string      `json:"invite,omitempty" doc:"The link of the table, /s/{token}, good for whichever seat is free; only for who made the match, while one is"`
 	Door     string      `json:"door,omitempty" enum:"any,new,some,strong" doc:"For whom the table is open just now; absent where one needs its link"`
 	Watchers int         `json:"watchers"`
+	Host     bool        `json:"host,omitempty" doc:"Whether this guest has opened the table"`
+	Public   bool        `json:"public,omitempty" doc:"Whether it is in the list of tables that anybody here may watch"`
+	Behind   int         `json:"behind,omitempty" doc:"By how many actions this guest, a spectator of a table with hidden hands, is behind"`
 	Away     []string    `json:"away" doc:"A seat: since when nobody of it follows; empty if somebody does"`
 	Now      string      `json:"now" doc:"What time the server had when it wrote this"`
 	Grace    int64       `json:"grace" doc:"For how many milliseconds a player must be away on their turn before the other may claim the win or, at a table of several, the computer plays for them; 0 where neither happens"`
@@ -268,6 +271,11 @@ func (s *Service) show(m *table.Match, g table.GuestID, p table.Presence, all bo
 	out.Away, out.Grace = away(p), m.Grace().Milliseconds()
 	out.Legal, out.Families = legalFor(m, g, m.N()-1, true)
 	out.Ahead = aheadOf(m, g)
+	out.Host = g != "" && g == m.Host
+	out.Public = m.Audience == table.Everybody
+	if !m.Sits(g) {
+		out.Behind = m.Delay()
+	}
 	if m.Listed() {
 		out.Door = string(m.Door)
 	}

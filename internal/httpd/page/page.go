@@ -93,6 +93,8 @@ func (s *Service) routes() {
 	s.Handle("GET /e/{id}", ofEvening)
 	s.Handle("GET /club", index)
 	s.Handle("GET /tournament", index)
+	s.Handle("GET /watch", index)
+	s.Handle("GET /tv", index)
 	s.Handle("GET /t/{id}", ofTournament)
 	s.Handle("GET /c/{id}", ofClub)
 	s.Handle("GET /c/{id}/{key}", ofClub)

@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: ee2f32622ca515a91645a390447313ab905d61d7833284b28eeef7851c9c3bff
+// Written by make types from the schemas of /openapi.json: dc90d0e3a11b1a9b57c5fb6c81813d67576aa8f1a86c81f65379ef0a2a6216c2
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -842,6 +842,11 @@ export interface components {
             ahead?: components["schemas"]["Ahead"][];
             /** @description A seat: since when nobody of it follows; empty if somebody does */
             away: string[];
+            /**
+             * Format: int64
+             * @description By how many actions this guest, a spectator of a table with hidden hands, is behind
+             */
+            behind?: number;
             /** @description The clocks, where the match has any */
             clock?: components["schemas"]["Clock"];
             /** @description When a match with computers is over: the key of their dice, with which anybody can repeat what they played */
@@ -864,6 +869,8 @@ export interface components {
              * @description For how many milliseconds a player must be away on their turn before the other may claim the win or, at a table of several, the computer plays for them; 0 where neither happens
              */
             grace: number;
+            /** @description Whether this guest has opened the table */
+            host?: boolean;
             id: string;
             /** @description The link of the table, /s/{token}, good for whichever seat is free; only for who made the match, while one is */
             invite?: string;
@@ -896,6 +903,8 @@ export interface components {
              * @description How many actions were made
              */
             ply: number;
+            /** @description Whether it is in the list of tables that anybody here may watch */
+            public?: boolean;
             result: components["schemas"]["Outcome"] | null;
             rules: string;
             /** @description Goals or points so far, and which game of how many, where the game keeps them */
@@ -1406,6 +1415,9 @@ export interface components {
             /** @description Of a record: the action that could not be made */
             where?: components["schemas"]["Where"];
         };
+        Public: {
+            public: boolean;
+        };
         Remark: {
             at: string;
             /**
@@ -1591,6 +1603,45 @@ export interface components {
             scores: number[];
             /** @description Who has won it, when it is over; several are level */
             winners: number[];
+        };
+        ShownSeat: {
+            here: boolean;
+            /**
+             * Format: int64
+             * @description Of a computer
+             */
+            level?: number;
+            name: string;
+            side: string;
+        };
+        ShownTable: {
+            began: string;
+            /**
+             * Format: int64
+             * @description By how many actions spectators are behind, because hands are hidden
+             */
+            behind?: number;
+            game: string;
+            id: string;
+            /** @description Whether something has happened there in the last two minutes */
+            lively: boolean;
+            /** @description As in a match; empty for none */
+            pace: string;
+            /**
+             * Format: int64
+             * @description How many actions were made, as spectators see it
+             */
+            ply: number;
+            /** @description As in a match */
+            score?: components["schemas"]["Standing"];
+            seats: components["schemas"]["ShownSeat"][];
+            /** @description The name of the game, for people */
+            title: string;
+            /**
+             * Format: int64
+             * @description How many watch it just now
+             */
+            watchers: number;
         };
         Standing: {
             /** Format: int64 */
@@ -1983,6 +2034,7 @@ export type Practice = components['schemas']['Practice'];
 export type Presence = components['schemas']['Presence'];
 export type Preset = components['schemas']['Preset'];
 export type Problem = components['schemas']['Problem'];
+export type Public = components['schemas']['Public'];
 export type Remark = components['schemas']['Remark'];
 export type Remarked = components['schemas']['Remarked'];
 export type Replay = components['schemas']['Replay'];
@@ -1997,6 +2049,8 @@ export type Seat = components['schemas']['Seat'];
 export type SeatToken = components['schemas']['SeatToken'];
 export type Seen = components['schemas']['Seen'];
 export type Series = components['schemas']['Series'];
+export type ShownSeat = components['schemas']['ShownSeat'];
+export type ShownTable = components['schemas']['ShownTable'];
 export type Standing = components['schemas']['Standing'];
 export type TableRules = components['schemas']['TableRules'];
 export type Timer = components['schemas']['Timer'];

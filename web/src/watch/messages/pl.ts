@@ -1,0 +1,23 @@
+// Oglądanie, po polsku.
+import type { Messages } from './en';
+
+const few = (n: number) => n % 10 >= 2 && n % 10 <= 4 && (n < 10 || n > 20);
+const actions = (n: number) => `${n} ${n === 1 ? 'akcję' : few(n) ? 'akcje' : 'akcji'}`;
+
+export const pl: Messages = {
+  title: 'Oglądaj',
+  lead: 'Stoliki, przy których każdy tutaj może kibicować.',
+  tv: 'TV',
+  tvLead: 'Zawsze najciekawszy stolik',
+  all: 'Wszystkie stoliki do oglądania',
+  none: 'Teraz nikt nie gra przy publicznym stoliku.',
+  noneTv: 'Gdy ktoś zagra przy publicznym stoliku, zobaczysz to tutaj.',
+  watch: (what) => `Oglądaj: ${what}`,
+  watchers: (n) => (n === 1 ? '1 widz' : `${n} widzów`),
+  still: 'Od pewnego czasu nic się tam nie dzieje',
+  behind: (n) => `Karty są zakryte: widzowie widzą grę o ${actions(n)} później.`,
+  next: (what) => `Teraz w TV: ${what}`,
+  open: 'Każdy tutaj może oglądać',
+  openHidden: 'Każdy tutaj może oglądać, dwie kolejki później',
+  isPublic: 'Każdy tutaj może oglądać ten stolik.',
+};
