@@ -63,7 +63,7 @@ var policy = []row{
 	{"internal/httpd/tournaments", of("internal/httpd", "internal/tournament", "internal/evening", "internal/pairing", "internal/table", "rules"), "a tournament does not ask how its matches are shown"},
 	{"internal/httpd/players", of("internal/httpd", "internal/player", "internal/table", "rules"), "a guest's own things do not ask how a match is shown"},
 	{"internal/httpd/study", of("internal/httpd", "internal/httpd/pictures", "internal/table", "internal/work", "rules"), "games can be learned without a table"},
-	{"internal/httpd/matches", of("internal/desk", "internal/httpd", "internal/httpd/evenings", "internal/httpd/study", "internal/evening", "internal/player", "internal/table", "internal/trace", "rules"), "a link may lead to a place in an evening, and a record to a table"},
+	{"internal/httpd/matches", of("internal/desk", "internal/httpd", "internal/httpd/evenings", "internal/httpd/study", "internal/httpd/tournaments", "internal/evening", "internal/player", "internal/table", "internal/trace", "rules"), "a link may lead to a place in an evening, and a record to a table"},
 	{"internal/httpd/host", of("internal/desk", "internal/httpd", "internal/httpd/matches", "internal/table", "rules"), "the host sees what players have reported"},
 	{"internal/httpd/page", of("internal/httpd", "internal/httpd/matches", "internal/picture", "internal/evening", "internal/club", "internal/tournament", "internal/table", "rules"), "the page comes as files from cmd"},
 	{"internal/httpd/site", of("internal/httpd", "internal/httpd/*", "internal/notice", "internal/table", "internal/evening", "internal/club", "internal/tournament", "internal/player", "rules"), "it puts the parts of the server together"},

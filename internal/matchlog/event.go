@@ -31,18 +31,19 @@ func readEvent(in ledger.Event) (table.Event, error) {
 
 // headText is the text of the first event: all that a match is opened with, but its owners.
 type headText struct {
-	Game    string        `json:"game"`
-	Rules   string        `json:"rules"`
-	Options string        `json:"options"` // every option, so that a changed default changes no old match
-	Seed    string        `json:"seed"`
-	Host    table.GuestID `json:"host"`
-	Created int64         `json:"created"` // milliseconds since 1970
-	Pace    string        `json:"pace"`
-	Series  string        `json:"series"`
-	Evening string        `json:"evening"`
-	Began   int           `json:"began"` // how many events it was opened with
-	Text    string        `json:"text"`  // of the event
-	Places  []place       `json:"places"`
+	Game       string        `json:"game"`
+	Rules      string        `json:"rules"`
+	Options    string        `json:"options"` // every option, so that a changed default changes no old match
+	Seed       string        `json:"seed"`
+	Host       table.GuestID `json:"host"`
+	Created    int64         `json:"created"` // milliseconds since 1970
+	Pace       string        `json:"pace"`
+	Series     string        `json:"series"`
+	Evening    string        `json:"evening"`
+	Tournament string        `json:"tournament,omitempty"`
+	Began      int           `json:"began"` // how many events it was opened with
+	Text       string        `json:"text"`  // of the event
+	Places     []place       `json:"places"`
 }
 
 // place is a seat at the beginning.
@@ -56,7 +57,7 @@ type place struct {
 func head(m *table.Match) (string, error) {
 	h := headText{
 		Game: m.Info.Name, Rules: m.Info.Rules, Options: optionsText(m.Setup.Options), Seed: m.Kept(), Host: m.Host, Created: m.Created.UnixMilli(),
-		Pace: m.Pace.String(), Series: m.Series.Text(), Evening: m.Evening, Began: m.Opened, Text: m.Events[0].Text(),
+		Pace: m.Pace.String(), Series: m.Series.Text(), Evening: m.Evening, Tournament: m.Tournament, Began: m.Opened, Text: m.Events[0].Text(),
 	}
 	for _, p := range m.Places {
 		h.Places = append(h.Places, place{p.Side, p.Level, p.Name, p.Vacant})
@@ -75,7 +76,7 @@ func readHead(in ledger.Event, out *table.Saved) error {
 		return err
 	}
 	out.Game, out.Rules, out.Options, out.Seed, out.Host = h.Game, h.Rules, options, h.Seed, h.Host
-	out.Created, out.Pace, out.Series, out.Evening = time.UnixMilli(h.Created), h.Pace, h.Series, h.Evening
+	out.Created, out.Pace, out.Series, out.Evening, out.Tournament = time.UnixMilli(h.Created), h.Pace, h.Series, h.Evening, h.Tournament
 	out.Opened = h.Began
 	for _, p := range h.Places {
 		out.Places = append(out.Places, table.Place{Side: p.Side, Level: p.Level, Name: p.Name, Vacant: p.Open})

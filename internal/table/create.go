@@ -41,8 +41,10 @@ type Wish struct {
 	From *rules.Record
 	// Evening is the evening that the match is a table of, if it is one.
 	Evening string
-	Talk    Talk
-	Door    Door
+	// Tournament is the tournament whose game the match is, if it is one.
+	Tournament string
+	Talk       Talk
+	Door       Door
 	// Cuts are the contributions of an evening's people to the deals that all its tables share
 	// (EV10); nil where the seats of the match cut themselves.
 	Cuts []string
@@ -66,7 +68,7 @@ func New(games rules.Catalogue, w Wish, id MatchID, seed rules.Seed, at time.Tim
 		return nil, fault(Invalid, err.Error())
 	}
 	m := &Match{
-		ID: id, Game: g, Info: in, Host: w.Host, Created: at, Pace: w.Pace, Evening: w.Evening, Talk: w.Talk, Door: w.Door,
+		ID: id, Game: g, Info: in, Host: w.Host, Created: at, Pace: w.Pace, Evening: w.Evening, Tournament: w.Tournament, Talk: w.Talk, Door: w.Door,
 		Setup: rules.Setup{Options: opts},
 	}
 	if w.Cuts != nil {
@@ -173,7 +175,7 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
 	}
 	m := &Match{
-		ID: s.ID, Game: g, Info: in, Host: s.Host, Places: s.Places, Created: s.Created, Pace: pace, Evening: s.Evening, Talk: s.Talk, Door: s.Door, Audience: s.Audience,
+		ID: s.ID, Game: g, Info: in, Host: s.Host, Places: s.Places, Created: s.Created, Pace: pace, Evening: s.Evening, Tournament: s.Tournament, Talk: s.Talk, Door: s.Door, Audience: s.Audience,
 		Setup: rules.Setup{Options: opts},
 	}
 	m.Chance = readChance(s.Seed)

@@ -94,13 +94,14 @@ type Match struct {
 	Setup rules.Setup
 	Host  GuestID // who made it, and may hand out its open seats
 	Places
-	Created  time.Time
-	Pace     Pace
-	Series   Series   // as it stood before this match
-	Evening  string   // the evening that it is a table of; empty if it is none
-	Talk     Talk     // what its players may say to each other
-	Door     Door     // who may sit down without a link
-	Audience Audience // who may find it to watch
+	Created    time.Time
+	Pace       Pace
+	Series     Series   // as it stood before this match
+	Evening    string   // the evening that it is a table of; empty if it is none
+	Tournament string   // the tournament whose game it is; empty if it is none's
+	Talk       Talk     // what its players may say to each other
+	Door       Door     // who may sit down without a link
+	Audience   Audience // who may find it to watch
 	// Position is the text of the first one, where it is not the game's own.
 	Position string
 	// SetUp says that the match was opened from a record or a position.

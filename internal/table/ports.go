@@ -10,23 +10,24 @@ import (
 
 // Saved is a match as a store keeps it.
 type Saved struct {
-	ID       MatchID
-	Game     string
-	Rules    string
-	Options  rules.Options
-	Seed     string // as Match.Kept gives it
-	Host     GuestID
-	Created  time.Time
-	Pace     string // as Pace.String writes it
-	Series   string // as Series.Text writes it
-	Evening  string // that the match is a table of
-	Opened   int    // how many events it was opened with
-	Talk     Talk
-	Door     Door
-	Audience Audience
-	Places   []Place // as at the beginning, with the owners of now
-	Events   []Event
-	Ahead    []Ahead // what seats have chosen for their next turns
+	ID         MatchID
+	Game       string
+	Rules      string
+	Options    rules.Options
+	Seed       string // as Match.Kept gives it
+	Host       GuestID
+	Created    time.Time
+	Pace       string // as Pace.String writes it
+	Series     string // as Series.Text writes it
+	Evening    string // that the match is a table of
+	Tournament string // whose game it is
+	Opened     int    // how many events it was opened with
+	Talk       Talk
+	Door       Door
+	Audience   Audience
+	Places     []Place // as at the beginning, with the owners of now
+	Events     []Event
+	Ahead      []Ahead // what seats have chosen for their next turns
 }
 
 // Later holds the events of a log after those that are known, and what stands beside it now.

@@ -77,7 +77,7 @@ func spans(texts []string) g.Node {
 	return g.Map(texts, func(text string) g.Node { return g.Group{html.Span(g.Text(text)), g.Text(" ")} })
 }
 
-// desktop is what the desk shows.
+// desktop holds all that the desk shows.
 type desktop struct {
 	House        []g.Node
 	All, Streams int // matches that go on; streams open

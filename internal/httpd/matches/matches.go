@@ -13,6 +13,7 @@ import (
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/httpd/evenings"
 	"stammtisch/internal/httpd/study"
+	"stammtisch/internal/httpd/tournaments"
 	"stammtisch/internal/player"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
@@ -21,25 +22,26 @@ import (
 // Service answers what is asked about matches.
 type Service struct {
 	*httpd.Server
-	games     rules.Catalogue
-	thinking  func(table.MatchID) bool
-	evenings  *evenings.Service
-	players   *player.Players
-	opened    ledger
-	talking   *httpd.Limiter // of what a guest says at a table
-	reporting *httpd.Limiter // of what a guest reports
-	listing   *httpd.Limiter // of open tables from an address
-	joining   *httpd.Limiter // of tables that a guest, or an address, joins without a link
-	seeking   seeking
-	seed      maphash.Seed
-	told      [4096]atomic.Pointer[told] // by a hash of the match
+	games       rules.Catalogue
+	thinking    func(table.MatchID) bool
+	evenings    *evenings.Service
+	tournaments *tournaments.Service
+	players     *player.Players
+	opened      ledger
+	talking     *httpd.Limiter // of what a guest says at a table
+	reporting   *httpd.Limiter // of what a guest reports
+	listing     *httpd.Limiter // of open tables from an address
+	joining     *httpd.Limiter // of tables that a guest, or an address, joins without a link
+	seeking     seeking
+	seed        maphash.Seed
+	told        [4096]atomic.Pointer[told] // by a hash of the match
 }
 
-// Add adds the routes of matches. Thinking says whether a computer's turn of a match is due; it the
-// evenings and the players may be nil.
-func Add(s *httpd.Server, games rules.Catalogue, thinking func(table.MatchID) bool, with *evenings.Service, players *player.Players) *Service {
+// Add adds the routes of matches. Thinking says whether a computer's turn of a match is due; the
+// evenings, the tournaments and the players may be nil.
+func Add(s *httpd.Server, games rules.Catalogue, thinking func(table.MatchID) bool, with *evenings.Service, cups *tournaments.Service, players *player.Players) *Service {
 	m := &Service{
-		Server: s, games: games, thinking: thinking, evenings: with, players: players,
+		Server: s, games: games, thinking: thinking, evenings: with, tournaments: cups, players: players,
 		talking: s.NewLimiter(talking), reporting: s.NewLimiter(reporting), listing: s.NewLimiter(listing), joining: s.NewLimiter(joining), seed: maphash.MakeSeed(),
 	}
 	m.routes()

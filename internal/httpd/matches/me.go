@@ -5,6 +5,7 @@ import (
 
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/httpd/evenings"
+	"stammtisch/internal/httpd/tournaments"
 )
 
 // Me describes a guest.
@@ -13,13 +14,14 @@ type Me struct {
 	Matches []Card `json:"matches" doc:"Matches of this guest that go on, the newest first"`
 	Played  bool   `json:"played" doc:"Whether there are finished matches too: GET /api/me/matches lists them"`
 	// Evenings they opened or joined.
-	Evenings []evenings.EveningCard `json:"evenings" doc:"Evenings of this guest that go on, the newest first"`
-	Clubs    []evenings.ClubCard    `json:"clubs" doc:"Clubs of this guest, the newest first"`
+	Evenings    []evenings.EveningCard       `json:"evenings" doc:"Evenings of this guest that go on, the newest first"`
+	Clubs       []evenings.ClubCard          `json:"clubs" doc:"Clubs of this guest, the newest first"`
+	Tournaments []tournaments.TournamentCard `json:"tournaments" doc:"Tournaments of this guest that go on, the newest first"`
 }
 
 func (s *Service) getMe(ctx context.Context, _ *struct{}) (*httpd.Body[Me], error) {
 	g := httpd.GuestOf(ctx)
-	out := httpd.Answer(Me{Name: g.Name, Matches: []Card{}, Evenings: []evenings.EveningCard{}, Clubs: []evenings.ClubCard{}})
+	out := httpd.Answer(Me{Name: g.Name, Matches: []Card{}, Evenings: []evenings.EveningCard{}, Clubs: []evenings.ClubCard{}, Tournaments: []tournaments.TournamentCard{}})
 	ids, err := s.Rooms.Lists().Running(ctx, g.ID, evenings.Listed)
 	if err != nil {
 		return nil, err
@@ -35,6 +37,11 @@ func (s *Service) getMe(ctx context.Context, _ *struct{}) (*httpd.Body[Me], erro
 	}
 	if s.players != nil {
 		if out.Body.Played, err = s.players.Has(ctx, g.ID); err != nil {
+			return nil, err
+		}
+	}
+	if s.tournaments != nil {
+		if out.Body.Tournaments, err = s.tournaments.Mine(ctx, g.ID); err != nil {
 			return nil, err
 		}
 	}

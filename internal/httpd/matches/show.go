@@ -79,20 +79,21 @@ type SeatToken struct {
 
 // Card is a match in a list.
 type Card struct {
-	Pace    string         `json:"pace" doc:"The players' clocks: 5+3 (minutes+seconds a turn), 3d (days a turn), 30s (seconds an action), 60m (the round), 60m30s, or empty for none"`
-	ID      string         `json:"id"`
-	Evening string         `json:"evening,omitempty" doc:"The evening that it is a table of"`
-	Talk    string         `json:"talk" enum:"phrases,text,children" doc:"What players may say to each other"`
-	SetUp   bool           `json:"setUp,omitempty" doc:"Whether it was opened from a record or a position, not from the game's own beginning"`
-	Game    string         `json:"game"`
-	Rules   string         `json:"rules"`
-	Options rules.Options  `json:"options"`
-	Seats   []Seat         `json:"seats"`
-	N       int            `json:"n" doc:"Number of the last event"`
-	Ply     int            `json:"ply" doc:"How many actions were made"`
-	Turn    *int           `json:"turn" doc:"The seat to act, or null"`
-	Result  *rules.Outcome `json:"result"`
-	View    any            `json:"view"`
+	Pace       string         `json:"pace" doc:"The players' clocks: 5+3 (minutes+seconds a turn), 3d (days a turn), 30s (seconds an action), 60m (the round), 60m30s, or empty for none"`
+	ID         string         `json:"id"`
+	Evening    string         `json:"evening,omitempty" doc:"The evening that it is a table of"`
+	Tournament string         `json:"tournament,omitempty" doc:"The tournament whose game it is"`
+	Talk       string         `json:"talk" enum:"phrases,text,children" doc:"What players may say to each other"`
+	SetUp      bool           `json:"setUp,omitempty" doc:"Whether it was opened from a record or a position, not from the game's own beginning"`
+	Game       string         `json:"game"`
+	Rules      string         `json:"rules"`
+	Options    rules.Options  `json:"options"`
+	Seats      []Seat         `json:"seats"`
+	N          int            `json:"n" doc:"Number of the last event"`
+	Ply        int            `json:"ply" doc:"How many actions were made"`
+	Turn       *int           `json:"turn" doc:"The seat to act, or null"`
+	Result     *rules.Outcome `json:"result"`
+	View       any            `json:"view"`
 }
 
 // Match is all that is needed to draw a match, as one guest may see it.
@@ -168,7 +169,7 @@ func legalFor(m *table.Match, g table.GuestID, i int, late bool) (legal, familie
 func card(m *table.Match, g table.GuestID, p table.Presence) Card {
 	s := m.State()
 	c := Card{
-		ID: string(m.ID), Evening: m.Evening, Talk: m.Talk.Name(), SetUp: m.SetUp, Game: m.Info.Name, Rules: m.Info.Rules, Options: m.Setup.Options,
+		ID: string(m.ID), Evening: m.Evening, Tournament: m.Tournament, Talk: m.Talk.Name(), SetUp: m.SetUp, Game: m.Info.Name, Rules: m.Info.Rules, Options: m.Setup.Options,
 		Pace: m.Pace.String(), N: m.N(), Ply: m.Ply(), Turn: httpd.SeatPtr(m.Turn()), Result: m.Outcome(), View: s.View(eyes(m, g, s)),
 	}
 	for i, place := range m.Places {

@@ -59,14 +59,15 @@ func New(c Config) *httpd.Server {
 		if c.Evenings != nil {
 			e = evenings.Add(s, c.Evenings, c.Clubs)
 		}
+		var cups *tournaments.Service
 		if c.Tournaments != nil {
-			tournaments.Add(s, c.Tournaments)
+			cups = tournaments.Add(s, c.Tournaments)
 		}
 		study.Add(s, c.Games, list, c.Advisor, pictures.Add(s))
 		if c.Players != nil {
 			players.Add(s, c.Players, c.Games, c.Forget)
 		}
-		m := matches.Add(s, c.Games, c.Thinking, e, c.Players)
+		m := matches.Add(s, c.Games, c.Thinking, e, cups, c.Players)
 		if c.Notices != nil {
 			notices.Add(s, c.Notices)
 		}

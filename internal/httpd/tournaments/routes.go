@@ -134,16 +134,21 @@ func (s *Service) say(ctx context.Context, in *struct {
 const listed = 12
 
 func (s *Service) mine(ctx context.Context, _ *struct{}) (*httpd.Body[[]TournamentCard], error) {
-	g := httpd.GuestOf(ctx).ID
-	list, err := s.house.Mine(ctx, g, listed)
+	list, err := s.Mine(ctx, httpd.GuestOf(ctx).ID)
 	if err != nil {
 		return nil, err
 	}
+	return httpd.Answer(list), nil
+}
+
+// Mine returns the tournaments of a guest that go on, the newest first.
+func (s *Service) Mine(ctx context.Context, g table.GuestID) ([]TournamentCard, error) {
+	list, err := s.house.Mine(ctx, g, listed)
 	out := []TournamentCard{}
 	for _, t := range list {
 		out = append(out, card(t, g))
 	}
-	return httpd.Answer(out), nil
+	return out, err
 }
 
 func (s *Service) csv(ctx context.Context, in *struct {

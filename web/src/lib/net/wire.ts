@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: dc90d0e3a11b1a9b57c5fb6c81813d67576aa8f1a86c81f65379ef0a2a6216c2
+// Written by make types from the schemas of /openapi.json: d90a6e28fab07928c572384f1f1e15c0f60f2cae195a712c0bb0e7bb1b9a5f36
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -66,6 +66,8 @@ export interface components {
              * @enum {string}
              */
             talk: "phrases" | "text" | "children";
+            /** @description The tournament whose game it is */
+            tournament?: string;
             /**
              * Format: int64
              * @description The seat to act, or null
@@ -919,6 +921,8 @@ export interface components {
              * @enum {string}
              */
             talk: "phrases" | "text" | "children";
+            /** @description The tournament whose game it is */
+            tournament?: string;
             /**
              * Format: int64
              * @description The seat to act, or null
@@ -943,6 +947,8 @@ export interface components {
             name: string;
             /** @description Whether there are finished matches too: GET /api/me/matches lists them */
             played: boolean;
+            /** @description Tournaments of this guest that go on, the newest first */
+            tournaments: components["schemas"]["TournamentCard"][];
         };
         Mine: {
             /**
