@@ -73,8 +73,13 @@ test('a small cup: opened, joined by link, starts when it is full, played to its
   await shot(bo, 'round-phone-dark-de');
   await mine.click();
   await page.waitForURL(/\/m\//);
-  await page.goBack();
   await lose(di, id);
+  await page.getByRole('button', { name: 'Back to the tournament' }).click();
+  await page.waitForURL(link);
+  // The first page leads there too.
+  await page.goto(s.url);
+  await page.getByRole('link', { name: /Spring cup/ }).click();
+  await page.waitForURL(link);
   await page.getByText('Waiting for the other games of this round.').waitFor();
 
   // The organiser decides the other: Cy doesn't come.
@@ -103,6 +108,30 @@ test('a small cup: opened, joined by link, starts when it is full, played to its
   assert.equal(await csv.getAttribute('href'), `/api/tournaments/${id}/crosstable.csv`);
   await stranger.page.getByRole('link', { name: /Ada – Di/ }).click();
   await stranger.page.waitForURL(/\/m\//);
+});
+
+test('a Swiss: opened with tie-breaks and an option of its game', async () => {
+  const ada = await s.person({ viewport: { width: 320, height: 568 } });
+  const { page } = ada;
+  await page.goto(`${s.url}/tournament`);
+  await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Zopp' });
+  await page.getByRole('combobox', { name: /^System/ }).selectOption('swiss');
+  await page.getByText('More settings').click();
+  await page.getByRole('combobox', { name: 'Tie-break 1' }).selectOption('wins');
+  await page.getByRole('combobox', { name: 'Tie-break 2' }).selectOption('direct');
+  assert.deepEqual(
+    await page.getByRole('combobox', { name: 'Tie-break 3' }).locator('option').allInnerTexts(),
+    ['none', 'Buchholz', 'Buchholz cut\u00a01', 'Sonneborn-Berger'],
+  );
+  await page.getByRole('button', { name: 'Long game' }).click();
+  await check(ada, 'opening a Swiss, on a small phone');
+  await shot(ada, 'opening-swiss-320');
+  await page.getByLabel('My name').fill('Ada');
+  await page.getByRole('button', { name: 'Open the tournament' }).click();
+  await page.waitForURL(/\/t\/[^/]+$/);
+  const made = await ask(ada, 'GET', `/api/tournaments/${page.url().split('/').at(-1)}`);
+  assert.deepEqual(made.ties, ['wins', 'direct']);
+  assert.notDeepEqual(made.options, {});
 });
 
 test('a Swiss: its organiser starts the rounds, and players leave', async () => {

@@ -35,12 +35,3 @@ export const lobby = {
   open: (game: string, seats: SeatWish[], more: Omit<wire.NewMatch, 'game' | 'seats'>) =>
     api.create(game, seats, more).then((m) => m.id),
 };
-
-/** A pace as people read it; empty for none. */
-export function paceText(pace: string): string {
-  const days = /^(\d+)d$/.exec(pace);
-  if (days) return t.arrange.days(Number(days[1]));
-  const clock = /^(\d+)\+(\d+)$/.exec(pace);
-  if (clock) return t.arrange.minutes(Number(clock[1]), Number(clock[2]));
-  return pace;
-}

@@ -14,6 +14,7 @@ export const de: Messages = {
   title: (part) => `${part} · Stammtisch`,
 
   home: {
+    tournament: 'Turnier',
     games: 'Die Spiele',
     toGames: 'Zu den Spielen',
     running: 'Deine Tische',
@@ -76,6 +77,7 @@ export const de: Messages = {
 
   table: {
     toHome: 'Zu den Spielen',
+    toTournament: 'Zurück zum Turnier',
     yourTurn: 'Du bist dran',
     toMove: 'am Zug',
     thinking: 'überlegt …',

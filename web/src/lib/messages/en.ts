@@ -16,6 +16,7 @@ export const en = {
   title: (part: string) => `${part} · Stammtisch`,
 
   home: {
+    tournament: 'Tournament',
     games: 'The games',
     toGames: 'To the games',
     running: 'Your tables',
@@ -79,6 +80,7 @@ export const en = {
 
   table: {
     toHome: 'To the games',
+    toTournament: 'Back to the tournament',
     yourTurn: 'Your turn',
     toMove: 'to move',
     thinking: 'thinking…',

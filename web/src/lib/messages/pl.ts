@@ -16,6 +16,7 @@ export const pl: Messages = {
   title: (part) => `${part} · Stammtisch`,
 
   home: {
+    tournament: 'Turniej',
     games: 'Gry',
     toGames: 'Do gier',
     running: 'Twoje stoły',
@@ -81,6 +82,7 @@ export const pl: Messages = {
 
   table: {
     toHome: 'Do gier',
+    toTournament: 'Wróć do turnieju',
     yourTurn: 'Twój ruch',
     toMove: 'na ruchu',
     thinking: 'myśli…',

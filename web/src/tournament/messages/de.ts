@@ -44,6 +44,10 @@ export const de: Messages = {
     auto: 'Runden beginnen von selbst',
     play: 'Ich spiele mit',
     you: 'Mein Name',
+    more: 'Weitere Einstellungen',
+    tie: (n) => `${n}. Feinwertung`,
+    usualTies: 'die üblichen',
+    noTie: 'keine',
     begin: 'Turnier eröffnen',
   },
   join: {

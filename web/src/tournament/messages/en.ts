@@ -37,6 +37,10 @@ export const en = {
     auto: 'Rounds start by themselves',
     play: 'I play too',
     you: 'My name',
+    more: 'More settings',
+    tie: (n: number) => `Tie-break ${n}`,
+    usualTies: 'the usual ones',
+    noTie: 'none',
     begin: 'Open the tournament',
   },
   join: {

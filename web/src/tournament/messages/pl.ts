@@ -43,6 +43,10 @@ export const pl: Messages = {
     auto: 'Rundy zaczynają się same',
     play: 'Gram też',
     you: 'Moje imię',
+    more: 'Więcej ustawień',
+    tie: (n) => `${n}. kryterium przy remisie`,
+    usualTies: 'zwykłe',
+    noTie: 'żadne',
     begin: 'Załóż turniej',
   },
   join: {
