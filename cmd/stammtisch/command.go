@@ -144,7 +144,7 @@ func notTaken(name string, f *pflag.Flag, value string, err error) error {
 	return fmt.Errorf("%s: %w", name, err)
 }
 
-// helpWidth is how many letters a line of the help has at most.
+// helpWidth is the largest number of letters in a line of the help.
 const helpWidth = 120
 
 // usage writes the form of a command, its commands and its flags.

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// season makes up results: of two, of four by themselves, and of two teams of two. What comes out follows the numbers of the
-// players, who are the stronger the larger they are.
+// season makes up results: of two, of four by themselves, and of two teams of two. Players with larger
+// numbers are stronger.
 func season(players, matches int) []Result {
 	state := uint64(1)
 	next := func(n int) int { // a generator of our own, so that the season never changes

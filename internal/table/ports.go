@@ -21,7 +21,7 @@ type Saved struct {
 	Series     string // as Series.Text writes it
 	Evening    string // that the match is a table of
 	Tournament string // whose game it is
-	Opened     int    // how many events it was opened with
+	Opened     int    // the number of events that it was opened with
 	Talk       Talk
 	Door       Door
 	Audience   Audience
