@@ -155,6 +155,12 @@ type Recaller interface {
 	Recall(past View) (v View, told bool)
 }
 
+// Teamed is a State in which some seats play as partners: they win and lose together. Team numbers
+// the side of a seat, from 0.
+type Teamed interface {
+	Team(Seat) int
+}
+
 // Walker is a State whose tree can be walked on the typed side.
 type Walker interface {
 	Cursor() Cursor

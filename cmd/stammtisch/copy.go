@@ -20,6 +20,7 @@ import (
 	"stammtisch/internal/club"
 	"stammtisch/internal/desk"
 	"stammtisch/internal/evening"
+	"stammtisch/internal/ladder"
 	"stammtisch/internal/ledger"
 	"stammtisch/internal/matchlog"
 	"stammtisch/internal/player"
@@ -303,6 +304,8 @@ func replay(log ledger.Name, saved ledger.Saved) (err error) {
 		_, err = club.Kind.Rebuild(log.ID, saved)
 	case desk.Kind.Name:
 		_, err = desk.Kind.Rebuild(log.ID, saved)
+	case ladder.Kind.Name:
+		_, err = ladder.Recount(log.ID, saved, nil)
 	case tournamentKind.Name:
 		_, err = tournamentKind.Rebuild(log.ID, saved)
 	default:

@@ -38,7 +38,7 @@ func program() *cobra.Command {
 	root.AddCommand(
 		serveCommand(), workerCommand(), gamesCommand(), perftCommand(), legalCommand(), showCommand(), checkCommand(), verifyCommand(),
 		arenaCommand(), benchCommand(), flickCommand(), practiceCommand(), engineCommand(), loadCommand(),
-		backupCommand(), restoreCommand(), copyCommand(), completionCommand(),
+		backupCommand(), restoreCommand(), copyCommand(), ratingsCommand(), completionCommand(),
 	)
 	return root
 }

@@ -16,6 +16,7 @@ import (
 	"stammtisch/internal/evening"
 	"stammtisch/internal/forget"
 	"stammtisch/internal/httpd"
+	"stammtisch/internal/ladder"
 	"stammtisch/internal/notice"
 	"stammtisch/internal/player"
 	"stammtisch/internal/room"
@@ -82,6 +83,7 @@ type house struct {
 	clubs    *club.Clubs
 	cups     *tournament.House
 	players  *player.Players
+	ladders  *ladder.Ladders
 	desk     *desk.House
 	filing   *room.Filing
 	post     *notice.Post
@@ -118,12 +120,14 @@ func (p *process) house(ctx context.Context, at where, worker bool, logger *slog
 	h.clubs = club.New(s, h.evenings, h.hall.Time)
 	h.cups = tournament.New(s, games.All, h.hall, tournament.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID}, h.hall.Time)
 	h.players = player.New(s, h.hall, h.hall.Time)
+	h.ladders = ladder.New(s, h.hall.Time)
 	h.hall.Awaited = h.cups.Waits
 	h.desk = desk.New(s, h.hall.Time)
 	if h.share != nil {
 		h.clubs.Logs.Share(h.share.Peers)
 		h.cups.Logs.Share(h.share.Peers)
 		h.players.Logs.Share(h.share.Peers)
+		h.ladders.Logs.Share(h.share.Peers)
 		h.desk.Logs.Share(h.share.Peers)
 	}
 	if h.post, err = p.notices(ctx, h, logger); err != nil {
@@ -131,12 +135,12 @@ func (p *process) house(ctx context.Context, at where, worker bool, logger *slog
 		return nil, err
 	}
 	h.leavers = &forget.House{
-		Store: s, Hall: h.hall, Evenings: h.evenings, Clubs: h.clubs, Tournaments: h.cups, Players: h.players, Notices: h.post.Leave,
+		Store: s, Hall: h.hall, Evenings: h.evenings, Clubs: h.clubs, Tournaments: h.cups, Players: h.players, Ladders: h.ladders, Notices: h.post.Leave,
 		By: h.name(), Now: h.hall.Time, Log: logger,
 	}
 	if !worker {
 		h.filing = room.NewFiling(h.hall, func(ctx context.Context, m *table.Match) error {
-			return errors.Join(h.players.File(ctx, m), h.cups.Ended(ctx, m))
+			return errors.Join(h.players.File(ctx, m), h.cups.Ended(ctx, m), h.ladders.Ended(ctx, m))
 		})
 	}
 	return h, nil

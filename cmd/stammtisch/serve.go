@@ -88,7 +88,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 			Rooms: h.hall, Key: key, Log: logger, Now: h.hall.Time, Version: versionText(), Healthy: h.store.Healthy, Others: h.others, House: h.desk,
 			Limits: httpd.Limits{PerSecond: c.Rate, Burst: int(10 * c.Rate), Streams: c.Streams}, Proxies: c.Proxies,
 		},
-		Games: games.All, List: games.All, Evenings: h.evenings, Clubs: h.clubs, Tournaments: h.cups, Players: h.players, Forget: h.leavers.Guest, Thinking: h.pool.Thinking, Advisor: &advisor{}, Page: web.FS(),
+		Games: games.All, List: games.All, Evenings: h.evenings, Clubs: h.clubs, Tournaments: h.cups, Players: h.players, Ladders: h.ladders, Forget: h.leavers.Guest, Thinking: h.pool.Thinking, Advisor: &advisor{}, Page: web.FS(),
 		Notices: h.post,
 	}
 	if conf.Admin, err = c.admin(matchlog.On(h.store), h.pool); err != nil {

@@ -144,6 +144,7 @@ var _ interface {
 	rules.Chooser
 	rules.Discreet
 	rules.Weigher
+	rules.Teamed
 } = state{}
 
 // begin is the empty board.
@@ -183,6 +184,9 @@ func (c *core) actor() int8 {
 	}
 	return c.side
 }
+
+// Team is the side of a seat.
+func (s state) Team(seat rules.Seat) int { return int(seat % 2) }
 
 // Standing is the goals so far.
 func (s state) Standing() rules.Standing { return rules.Standing{Scores: s.scores()} }

@@ -58,6 +58,7 @@ func (s *House) Set(ctx context.Context, wish Setting) (*State, error) {
 var refusals = map[Feature]string{
 	OpenTables: "in this house people join a table by its link: its host allows no tables that are open to anybody",
 	PlayNow:    "in this house nobody is led to a table: its host does not allow it",
+	Ratings:    "in this house there are no ratings: its host does not allow them",
 	Watching:   "in this house people watch a table by its link: its host allows no list of tables to watch",
 	Lines:      "in this house players say phrases only: its host does not allow lines of text",
 }

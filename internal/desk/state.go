@@ -35,10 +35,11 @@ const (
 	OpenTables Feature = "open-tables" // tables that anybody here may join
 	PlayNow    Feature = "play-now"    // being led to one of those
 	Watching   Feature = "watching"    // tables that anybody here may watch
+	Ratings    Feature = "ratings"     // matches that count for ratings, and lists of those
 )
 
 // Features are all of them, in the order in which the desk shows them.
-var Features = []Feature{Lines, OpenTables, PlayNow, Watching}
+var Features = []Feature{Lines, OpenTables, PlayNow, Watching, Ratings}
 
 // usual has the uses with which each feature is allowed unless the host decides otherwise.
 var usual = map[Feature][]Use{
@@ -46,6 +47,7 @@ var usual = map[Feature][]Use{
 	OpenTables: {Club, Public},
 	PlayNow:    {Public},
 	Watching:   {Club, Public},
+	Ratings:    {Club, Public},
 }
 
 // Usual reports whether a use allows a feature unless the host decides otherwise.

@@ -17,6 +17,7 @@ import (
 
 	"stammtisch/internal/club"
 	"stammtisch/internal/evening"
+	"stammtisch/internal/ladder"
 	"stammtisch/internal/ledger"
 	"stammtisch/internal/matchlog"
 	"stammtisch/internal/player"
@@ -34,6 +35,8 @@ type House struct {
 	// Tournaments may be nil: there are none.
 	Tournaments *tournament.House
 	Players     *player.Players
+	// Ladders may be nil: nobody has a rating.
+	Ladders *ladder.Ladders
 	// Notices deletes what a guest has set about notices.
 	Notices func(context.Context, table.GuestID) error
 	By      string // this process, among others
@@ -229,6 +232,10 @@ func (l *leaver) takeOut(ctx context.Context) (left bool, err error) {
 			return false, err
 		}
 	}
+	lists, err := l.fromLadders(ctx)
+	if err != nil {
+		return false, err
+	}
 	for _, id := range evenings { // last: they say what to look for in the others
 		_, err := l.Evenings.Logs.Rewrite(ctx, id, func(s ledger.Saved) (ledger.Commit, error) {
 			c, _, _, err := evening.Without(s, l.id, l.as(id))
@@ -238,7 +245,25 @@ func (l *leaver) takeOut(ctx context.Context) (left bool, err error) {
 			return false, err
 		}
 	}
-	return len(matches)+len(evenings)+len(cups) > 0, nil
+	return len(matches)+len(evenings)+len(cups)+lists > 0, nil
+}
+
+// fromLadders takes the guest out of the lists of ratings, and returns the number of those that they were on.
+func (l *leaver) fromLadders(ctx context.Context) (int, error) {
+	if l.Ladders == nil {
+		return 0, nil
+	}
+	lists, err := l.find(ctx, ladder.Kind.Name, true)
+	if err != nil {
+		return 0, err
+	}
+	for _, id := range lists {
+		_, err := l.Ladders.Logs.Rewrite(ctx, id, func(s ledger.Saved) (ledger.Commit, error) { return ladder.Without(s, id, l.id) })
+		if err != nil {
+			return 0, err
+		}
+	}
+	return len(lists), nil
 }
 
 // look notes what the guest was called at an evening, and the tables at which they had a place.

@@ -191,6 +191,7 @@ func (w *world) shows() {
 	if t, err := w.cups.Look(w.Context(), "alone"); err != nil || !t.Over {
 		w.Error("a tournament of nobody still goes on", err)
 	}
+	w.rated()
 	p, rest, err := w.players.Look(w.Context(), bo)
 	if err != nil || rest != 0 || len(p.Entries) < 4 {
 		w.Error(p, rest, err)

@@ -31,6 +31,8 @@ var visits = []visit{
 	{"GET /api/games/{game}/exercises", "", 200, 200, 200, 401},
 	{"POST /api/games/{game}/exercises/{exercise}", `{"actions":["w1@0.000,0.500"]}`, 200, 200, 200, 401},
 	{"GET /api/games/{game}/exercises/{exercise}/picture/{kind}", "", 200, 200, 200, 401},
+	{"GET /api/ratings", "", 403, 403, 403, 401}, // the house is a family's
+	{"GET /api/ratings/{game}", "", 403, 403, 403, 401},
 	{"GET /api/house", "", 200, 200, 200, 401},
 	{"GET /api/me", "", 200, 200, 200, 401},
 	{"PUT /api/me", `{"name":"Eve"}`, 200, 200, 200, 401},

@@ -24,6 +24,7 @@ var subjects = []struct{ name, path, about string }{
 	{"seats", "/api/claims", "Links that seat somebody."},
 	{"seats", "/api/invitations", "Links that seat somebody."},
 	{"replays", "/api/replays", "Records of games, replayed by the rules."},
+	{"ratings", "/api/ratings", "How strong players are as far as the results of rated matches tell it."},
 	{"tables", "/api/tables", "Open tables, which anybody here may join."},
 	{"tables", "/api/watch", "Open tables, which anybody here may join."},
 	{"matches", "/api/matches", "Tables: opening, acting, following, looking back."},

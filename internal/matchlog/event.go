@@ -41,6 +41,7 @@ type headText struct {
 	Series     string        `json:"series"`
 	Evening    string        `json:"evening"`
 	Tournament string        `json:"tournament,omitempty"`
+	Rated      bool          `json:"rated,omitempty"`
 	Began      int           `json:"began"` // how many events it was opened with
 	Text       string        `json:"text"`  // of the event
 	Places     []place       `json:"places"`
@@ -57,7 +58,7 @@ type place struct {
 func head(m *table.Match) (string, error) {
 	h := headText{
 		Game: m.Info.Name, Rules: m.Info.Rules, Options: optionsText(m.Setup.Options), Seed: m.Kept(), Host: m.Host, Created: m.Created.UnixMilli(),
-		Pace: m.Pace.String(), Series: m.Series.Text(), Evening: m.Evening, Tournament: m.Tournament, Began: m.Opened, Text: m.Events[0].Text(),
+		Pace: m.Pace.String(), Series: m.Series.Text(), Evening: m.Evening, Tournament: m.Tournament, Rated: m.Rated, Began: m.Opened, Text: m.Events[0].Text(),
 	}
 	for _, p := range m.Places {
 		h.Places = append(h.Places, place{p.Side, p.Level, p.Name, p.Vacant})
@@ -77,7 +78,7 @@ func readHead(in ledger.Event, out *table.Saved) error {
 	}
 	out.Game, out.Rules, out.Options, out.Seed, out.Host = h.Game, h.Rules, options, h.Seed, h.Host
 	out.Created, out.Pace, out.Series, out.Evening, out.Tournament = time.UnixMilli(h.Created), h.Pace, h.Series, h.Evening, h.Tournament
-	out.Opened = h.Began
+	out.Opened, out.Rated = h.Began, h.Rated
 	for _, p := range h.Places {
 		out.Places = append(out.Places, table.Place{Side: p.Side, Level: p.Level, Name: p.Name, Vacant: p.Open})
 	}

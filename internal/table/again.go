@@ -73,7 +73,7 @@ func (m *Match) another(c Choice, id MatchID, seed rules.Seed, at time.Time) (*M
 		return nil, &Error{Code: Illegal, Rule: "TB6", Detail: "another match begins when this one is over (TB6)"}
 	}
 	n := &Match{
-		ID: id, Game: m.Game, Info: m.Info, Host: m.Host, Created: at, Pace: m.Pace, Talk: m.Talk,
+		ID: id, Game: m.Game, Info: m.Info, Host: m.Host, Created: at, Pace: m.Pace, Talk: m.Talk, Rated: m.Rated,
 		Setup: rules.Setup{Options: m.Setup.Options},
 	}
 	var err error

@@ -45,6 +45,8 @@ type Wish struct {
 	Tournament string
 	Talk       Talk
 	Door       Door
+	// Rated says that the result is to count for ratings.
+	Rated bool
 	// Cuts are the contributions of an evening's people to the deals that all its tables share
 	// (EV10); nil where the seats of the match cut themselves.
 	Cuts []string
@@ -68,7 +70,7 @@ func New(games rules.Catalogue, w Wish, id MatchID, seed rules.Seed, at time.Tim
 		return nil, fault(Invalid, err.Error())
 	}
 	m := &Match{
-		ID: id, Game: g, Info: in, Host: w.Host, Created: at, Pace: w.Pace, Evening: w.Evening, Tournament: w.Tournament, Talk: w.Talk, Door: w.Door,
+		ID: id, Game: g, Info: in, Host: w.Host, Created: at, Pace: w.Pace, Evening: w.Evening, Tournament: w.Tournament, Talk: w.Talk, Door: w.Door, Rated: w.Rated,
 		Setup: rules.Setup{Options: opts},
 	}
 	if w.Cuts != nil {
@@ -100,6 +102,11 @@ func New(games rules.Catalogue, w Wish, id MatchID, seed rules.Seed, at time.Tim
 		return nil, bad
 	}
 	var bad *Error
+	if m.Rated {
+		if bad = m.mayRate(); bad != nil {
+			return nil, bad
+		}
+	}
 	if m.Series, bad = newSeries(w.Series, state.Seats()); bad != nil {
 		return nil, bad
 	}
@@ -175,7 +182,7 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
 	}
 	m := &Match{
-		ID: s.ID, Game: g, Info: in, Host: s.Host, Places: s.Places, Created: s.Created, Pace: pace, Evening: s.Evening, Tournament: s.Tournament, Talk: s.Talk, Door: s.Door, Audience: s.Audience,
+		ID: s.ID, Game: g, Info: in, Host: s.Host, Places: s.Places, Created: s.Created, Pace: pace, Evening: s.Evening, Tournament: s.Tournament, Talk: s.Talk, Door: s.Door, Rated: s.Rated, Audience: s.Audience,
 		Setup: rules.Setup{Options: opts},
 	}
 	m.Chance = readChance(s.Seed)

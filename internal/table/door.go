@@ -45,9 +45,9 @@ func (m *Match) WithDoor(d Door) *Match {
 }
 
 // Kin reports whether two matches are of the same kind, so that whoever wishes for one may be led to the
-// other: the same game by the same rules and options, at the same pace, for as many.
+// other: the same game by the same rules and options, at the same pace, for as many, and both rated or neither.
 func (m *Match) Kin(n *Match) bool {
 	return m.Info.Name == n.Info.Name && m.Info.Rules == n.Info.Rules && m.Info.OptionsText(m.Setup.Options) == n.Info.OptionsText(n.Setup.Options) &&
 		m.Pace == n.Pace && m.Series.Text() == n.Series.Text() && len(m.Places) == len(n.Places) &&
-		!m.SetUp && !n.SetUp && (m.Talk == Children) == (n.Talk == Children)
+		!m.SetUp && !n.SetUp && m.Rated == n.Rated && (m.Talk == Children) == (n.Talk == Children)
 }

@@ -35,6 +35,9 @@ func onFrom(games rules.Catalogue, w Wish, in rules.Info, id MatchID, seed rules
 	if len(w.Options) > 0 {
 		return nil, fault(Invalid, "a match from a record has the record's options")
 	}
+	if w.Rated {
+		return nil, (&Match{SetUp: true}).mayRate()
+	}
 	if w.Pace != (Pace{}) {
 		return nil, fault(Invalid, "a match from a record has no clock: its actions took no time here")
 	}

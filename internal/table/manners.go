@@ -120,6 +120,8 @@ func (m *Match) refuses(seat rules.Seat, w Word, offer int) *Error {
 		switch {
 		case m.Info.Hidden || m.Info.Chance:
 			return no(Illegal, "TB4", "in this game nothing is taken back: it would tell what was hidden")
+		case m.Rated:
+			return no(Illegal, "RT3", "in a rated match nothing is taken back")
 		case !ok:
 			return no(Illegal, "TB3", "there is nothing of yours to take back")
 		case m.Offer != nil:
@@ -257,6 +259,8 @@ func (m *Match) MayAsk(g GuestID, seat rules.Seat) *Error {
 		return m.isOver()
 	case m.Turn() != seat:
 		return fault(NotYourTurn, "a hint is for who is to act")
+	case m.Rated:
+		return &Error{Code: Illegal, Rule: "RT3", Detail: "in a rated match there are no hints (RT3)"}
 	}
 	for i, p := range m.Places {
 		if m.Evening != "" || !p.Computer() && !m.Owns(g, rules.Seat(i)) {

@@ -96,12 +96,14 @@ type Match struct {
 	Places
 	Created    time.Time
 	Pace       Pace
-	Series     Series   // as it stood before this match
-	Evening    string   // the evening that it is a table of; empty if it is none
-	Tournament string   // the tournament whose game it is; empty if it is none's
-	Talk       Talk     // what its players may say to each other
-	Door       Door     // who may sit down without a link
-	Audience   Audience // who may find it to watch
+	Series     Series // as it stood before this match
+	Evening    string // the evening that it is a table of; empty if it is none
+	Tournament string // the tournament whose game it is; empty if it is none's
+	Talk       Talk   // what its players may say to each other
+	Door       Door   // who may sit down without a link
+	// Rated says that all who sit down agree that the result counts for ratings (RT1).
+	Rated    bool
+	Audience Audience // who may find it to watch
 	// Position is the text of the first one, where it is not the game's own.
 	Position string
 	// SetUp says that the match was opened from a record or a position.

@@ -24,6 +24,7 @@ type Saved struct {
 	Opened     int    // the number of events that it was opened with
 	Talk       Talk
 	Door       Door
+	Rated      bool
 	Audience   Audience
 	Places     []Place // as at the beginning, with the owners of now
 	Events     []Event

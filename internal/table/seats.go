@@ -68,6 +68,9 @@ func (c Sit) decide(m *Match, s Scene) (Decision, *Error) {
 	case p.Computer(), p.Taken() && (c.Ticket == nil || m.Evening != ""): // where the place itself is carried (EV17)
 		return Decision{}, &Error{Code: Taken, Match: m.ID, Detail: "somebody else sits there already: you can watch"}
 	}
+	if bad := m.twice(s.By.guest); bad != nil {
+		return Decision{}, bad
+	}
 	if c.Ticket != nil && p.Name != "" {
 		name = p.Name
 	}

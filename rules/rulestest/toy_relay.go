@@ -73,6 +73,9 @@ func (s relayState) Text() string {
 func (s relayState) Seats() int { return 4 }
 func (s relayState) team() int  { return s.turns % 2 }
 
+// Team is the side of a seat.
+func (s relayState) Team(seat rules.Seat) int { return int(seat % 2) }
+
 func (s relayState) Turn() rules.Seat {
 	if s.Outcome() != nil {
 		return rules.Nobody

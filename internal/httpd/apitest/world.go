@@ -30,6 +30,7 @@ import (
 	"stammtisch/internal/httpd/host"
 	"stammtisch/internal/httpd/matches"
 	"stammtisch/internal/httpd/site"
+	"stammtisch/internal/ladder"
 	"stammtisch/internal/matchlog"
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/notice"
@@ -50,6 +51,7 @@ type World struct {
 	Hall        *room.Hall
 	House       *desk.House
 	Tournaments *tournament.House
+	Ladders     *ladder.Ladders
 	Post        *notice.Post
 	API         *httpd.Server
 	HTTP        *httptest.Server
@@ -167,18 +169,19 @@ func NewWorldOf(t testing.TB, list games.Catalogue, limits httpd.Limits) *World 
 	pool := &thinker.Pool{Log: logger}
 	w.Hall = &room.Hall{Games: list, Store: store, Thinker: pool, Now: w.wall}
 	players := player.New(store, w.Hall, w.now)
+	w.Ladders = ladder.New(store, w.now)
 	w.Tournaments = tournament.New(store, list, w.Hall, tournament.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID}, w.now)
 	filing := room.NewFiling(w.Hall, func(ctx context.Context, m *table.Match) error {
-		return errors.Join(players.File(ctx, m), w.Tournaments.Ended(ctx, m))
+		return errors.Join(players.File(ctx, m), w.Tournaments.Ended(ctx, m), w.Ladders.Ended(ctx, m))
 	})
 	post := w.newPost(players, logger)
 	evenings := room.NewEvenings(w.Hall, store, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
 	w.Post = post
 	clubs := club.New(store, evenings, w.now)
-	leavers := &forget.House{Store: store, Hall: w.Hall, Evenings: evenings, Clubs: clubs, Tournaments: w.Tournaments, Players: players, Notices: post.Leave, Now: w.now, Log: logger}
+	leavers := &forget.House{Store: store, Hall: w.Hall, Evenings: evenings, Clubs: clubs, Tournaments: w.Tournaments, Players: players, Ladders: w.Ladders, Notices: post.Leave, Now: w.now, Log: logger}
 	w.API = site.New(site.Config{
 		Config: httpd.Config{Rooms: w.Hall, Key: Key, Log: logger, Now: w.now, Ping: 50 * time.Millisecond, Version: "test", Limits: limits, House: w.House},
-		Games:  list, List: list, Evenings: evenings, Clubs: clubs, Players: players, Tournaments: w.Tournaments, Forget: leavers.Guest,
+		Games:  list, List: list, Evenings: evenings, Clubs: clubs, Players: players, Ladders: w.Ladders, Tournaments: w.Tournaments, Forget: leavers.Guest,
 		Page: testPage, Notices: post,
 		Admin: &host.Config{Token: HostToken, Going: matchlog.On(store).Going, Waiting: pool.Waiting},
 	})

@@ -23,6 +23,7 @@ var uses = map[desk.Use][2]string{
 }
 
 var features = map[desk.Feature]string{
+	desk.Ratings:    "Matches that players agree on as rated count for ratings, which everybody here can see",
 	desk.OpenTables: "Whoever opens a table may let anybody here join it; the first page lists such tables",
 	desk.PlayNow:    "Play now leads people to an open table, or opens one",
 	desk.Watching:   "Whoever opens a table may let anybody here watch it; a page lists such tables",

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"stammtisch/internal/desk"
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/httpd/study"
 	"stammtisch/internal/table"
@@ -18,6 +19,7 @@ type newMatch struct {
 	Series  int               `json:"series,omitempty" minimum:"0" maximum:"21" doc:"How many matches with seats moved on after each; one if not given"`
 	Talk    string            `json:"talk,omitempty" enum:"phrases,text,children" doc:"What players may say to each other: phrases (if not given), also text of their own, or, at a children's table, phrases and nothing else"`
 	Anybody string            `json:"anybody,omitempty" enum:"any,new,some,strong" doc:"Where the host allows open tables: anybody here may take a free seat. For whom the table is meant: any, beginners (new), people who play now and then (some), experienced players (strong)"`
+	Rated   bool              `json:"rated,omitempty" doc:"Where the host allows ratings: the result is to count for them. All who sit down agree to that (RT1)"`
 	Pace    string            `json:"pace,omitempty" maxLength:"20" doc:"The players' clocks: 5+3 (minutes+seconds a turn), 3d (days a turn), or for more than two 30s (seconds an action), 60m (the round), 60m30s; none if not given"`
 }
 
@@ -80,6 +82,11 @@ func (s *Service) wished(ctx context.Context, body newMatch) (*table.Match, erro
 	}
 	if w.Door, bad = table.ParseDoor(body.Anybody); bad != nil {
 		return nil, bad
+	}
+	if w.Rated = body.Rated; w.Rated {
+		if err := s.House.Need(ctx, desk.Ratings); err != nil {
+			return nil, err
+		}
 	}
 	if err := s.MayTalk(ctx, w.Talk); err != nil {
 		return nil, err

@@ -45,6 +45,7 @@ type OpenTable struct {
 	By      string        `json:"by,omitempty" doc:"What the one who opened it is called there"`
 	Mine    bool          `json:"mine,omitempty" doc:"Whether this guest has opened it"`
 	For     string        `json:"for" enum:"any,new,some,strong" doc:"For whom it is meant: anybody, beginners, people who play now and then, experienced players"`
+	Rated   bool          `json:"rated,omitempty" doc:"Whether the result counts for ratings"`
 	Pace    string        `json:"pace" doc:"As in a match; empty for none"`
 	Options rules.Options `json:"options" doc:"Those that differ from the defaults"`
 	Series  int           `json:"series" doc:"How many matches"`
@@ -119,7 +120,7 @@ func (s *Service) listTables(ctx context.Context, in *struct {
 
 func openTable(m *table.Match, g table.GuestID) OpenTable {
 	t := OpenTable{
-		ID: string(m.ID), Game: m.Info.Name, Title: m.Info.Title, By: m.HostName(), Mine: m.Host == g, For: string(m.Door),
+		ID: string(m.ID), Game: m.Info.Name, Title: m.Info.Title, By: m.HostName(), Mine: m.Host == g, For: string(m.Door), Rated: m.Rated,
 		Pace: m.Pace.String(), Options: rules.Options{}, Series: 1, Seats: len(m.Places), Opened: httpd.Stamp(m.Created),
 	}
 	if differs, err := rules.ParseOptions(m.Info.OptionsText(m.Setup.Options)); err == nil {

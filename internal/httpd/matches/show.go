@@ -85,6 +85,7 @@ type Card struct {
 	Tournament string         `json:"tournament,omitempty" doc:"The tournament whose game it is"`
 	Talk       string         `json:"talk" enum:"phrases,text,children" doc:"What players may say to each other"`
 	SetUp      bool           `json:"setUp,omitempty" doc:"Whether it was opened from a record or a position, not from the game's own beginning"`
+	Rated      bool           `json:"rated,omitempty" doc:"Whether the result counts for ratings (RT1): nothing is taken back, and there are no hints"`
 	Game       string         `json:"game"`
 	Rules      string         `json:"rules"`
 	Options    rules.Options  `json:"options"`
@@ -169,7 +170,7 @@ func legalFor(m *table.Match, g table.GuestID, i int, late bool) (legal, familie
 func card(m *table.Match, g table.GuestID, p table.Presence) Card {
 	s := m.State()
 	c := Card{
-		ID: string(m.ID), Evening: m.Evening, Tournament: m.Tournament, Talk: m.Talk.Name(), SetUp: m.SetUp, Game: m.Info.Name, Rules: m.Info.Rules, Options: m.Setup.Options,
+		ID: string(m.ID), Evening: m.Evening, Tournament: m.Tournament, Talk: m.Talk.Name(), SetUp: m.SetUp, Rated: m.Rated, Game: m.Info.Name, Rules: m.Info.Rules, Options: m.Setup.Options,
 		Pace: m.Pace.String(), N: m.N(), Ply: m.Ply(), Turn: httpd.SeatPtr(m.Turn()), Result: m.Outcome(), View: s.View(eyes(m, g, s)),
 	}
 	for i, place := range m.Places {

@@ -16,8 +16,10 @@ import (
 	"stammtisch/internal/httpd/page"
 	"stammtisch/internal/httpd/pictures"
 	"stammtisch/internal/httpd/players"
+	"stammtisch/internal/httpd/ratings"
 	"stammtisch/internal/httpd/study"
 	"stammtisch/internal/httpd/tournaments"
+	"stammtisch/internal/ladder"
 	"stammtisch/internal/notice"
 	"stammtisch/internal/player"
 	"stammtisch/internal/table"
@@ -35,6 +37,7 @@ type Config struct {
 	Evenings evening.Rooms
 	Clubs    *club.Clubs     // of those evenings; nil: none are here
 	Players  *player.Players // nil: nobody's matches are kept
+	Ladders  *ladder.Ladders // nil: nobody has a rating
 	// Tournaments are on the same rooms; nil: none are here.
 	Tournaments *tournament.House
 	Forget      players.Forget // deletes everything about a guest; goes with Players
@@ -66,6 +69,9 @@ func New(c Config) *httpd.Server {
 		study.Add(s, c.Games, list, c.Advisor, pictures.Add(s))
 		if c.Players != nil {
 			players.Add(s, c.Players, c.Games, c.Forget)
+		}
+		if c.Ladders != nil {
+			ratings.Add(s, c.Ladders, c.Games, list)
 		}
 		m := matches.Add(s, c.Games, c.Thinking, e, cups, c.Players)
 		if c.Notices != nil {

@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: d90a6e28fab07928c572384f1f1e15c0f60f2cae195a712c0bb0e7bb1b9a5f36
+// Written by make types from the schemas of /openapi.json: dbb82dea35eb5d414dcf51c534d5d1c0270ae716b9d8d652d28717cb8ccaa90b
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -56,6 +56,8 @@ export interface components {
              * @description How many actions were made
              */
             ply: number;
+            /** @description Whether the result counts for ratings (RT1): nothing is taken back, and there are no hints */
+            rated?: boolean;
             result: components["schemas"]["Outcome"] | null;
             rules: string;
             seats: components["schemas"]["Seat"][];
@@ -808,6 +810,20 @@ export interface components {
              */
             player?: number;
         };
+        List: {
+            game: string;
+            /**
+             * Format: int64
+             * @description How many matches count
+             */
+            matches: number;
+            /** @description The guest's own rating */
+            mine?: components["schemas"]["Rating"];
+            /** @description The name of the game, for people */
+            title: string;
+            /** @description The choices that differ from the defaults, as in a record: doubles=a hand=steady */
+            variant?: string;
+        };
         Marked: {
             /** @description The best by what the seat could know; what was played if nothing was better */
             best: string;
@@ -907,6 +923,8 @@ export interface components {
             ply: number;
             /** @description Whether it is in the list of tables that anybody here may watch */
             public?: boolean;
+            /** @description Whether the result counts for ratings (RT1): nothing is taken back, and there are no hints */
+            rated?: boolean;
             result: components["schemas"]["Outcome"] | null;
             rules: string;
             /** @description Goals or points so far, and which game of how many, where the game keeps them */
@@ -1131,6 +1149,8 @@ export interface components {
             };
             /** @description The players' clocks: 5+3 (minutes+seconds a turn), 3d (days a turn), or for more than two 30s (seconds an action), 60m (the round), 60m30s; none if not given */
             pace?: string;
+            /** @description Where the host allows ratings: the result is to count for them. All who sit down agree to that (RT1) */
+            rated?: boolean;
             seats: components["schemas"]["NewSeat"][];
             /**
              * Format: int64
@@ -1324,6 +1344,8 @@ export interface components {
             };
             /** @description As in a match; empty for none */
             pace: string;
+            /** @description Whether the result counts for ratings */
+            rated?: boolean;
             /** Format: int64 */
             seats: number;
             /**
@@ -1423,6 +1445,35 @@ export interface components {
         };
         Public: {
             public: boolean;
+        };
+        Rating: {
+            /**
+             * Format: int64
+             * @description Of the computer
+             */
+            level?: number;
+            /** @description Of a person, at their last rated match */
+            name?: string;
+            /**
+             * Format: int64
+             * @description How many rated matches
+             */
+            played: number;
+            /** @description Whether too little is known to rank them */
+            provisional?: boolean;
+            /**
+             * Format: int64
+             * @description From 1; none while it is provisional
+             */
+            rank?: number;
+            /** Format: int64 */
+            rating: number;
+            /**
+             * Format: int64
+             * @description The strength is within so many points of the rating, with 95 %
+             */
+            within: number;
+            yours?: boolean;
         };
         Remark: {
             at: string;
@@ -1937,6 +1988,27 @@ export interface components {
              */
             number: number;
         };
+        Whole: {
+            /**
+             * Format: int64
+             * @description How many there are in the whole list
+             */
+            all: number;
+            game: string;
+            /**
+             * Format: int64
+             * @description How many matches count
+             */
+            matches: number;
+            /** @description The guest's own rating */
+            mine?: components["schemas"]["Rating"];
+            /** @description The best first, at most 100; those whose rating is provisional come last */
+            players: components["schemas"]["Rating"][];
+            /** @description The name of the game, for people */
+            title: string;
+            /** @description The choices that differ from the defaults, as in a record: doubles=a hand=steady */
+            variant?: string;
+        };
         Wording: {
             /**
              * @description What players may say: phrases, or also text of their own
@@ -2004,6 +2076,7 @@ export type Judged = components['schemas']['Judged'];
 export type Level = components['schemas']['Level'];
 export type LinkMembershipRequest = components['schemas']['LinkMembershipRequest'];
 export type LinkPlaceRequest = components['schemas']['LinkPlaceRequest'];
+export type List = components['schemas']['List'];
 export type Marked = components['schemas']['Marked'];
 export type Match = components['schemas']['Match'];
 export type May = components['schemas']['May'];
@@ -2041,6 +2114,7 @@ export type Presence = components['schemas']['Presence'];
 export type Preset = components['schemas']['Preset'];
 export type Problem = components['schemas']['Problem'];
 export type Public = components['schemas']['Public'];
+export type Rating = components['schemas']['Rating'];
 export type Remark = components['schemas']['Remark'];
 export type Remarked = components['schemas']['Remarked'];
 export type Replay = components['schemas']['Replay'];
@@ -2077,6 +2151,7 @@ export type WaitingTable = components['schemas']['WaitingTable'];
 export type WaitingTables = components['schemas']['WaitingTables'];
 export type Way = components['schemas']['Way'];
 export type Where = components['schemas']['Where'];
+export type Whole = components['schemas']['Whole'];
 export type Wording = components['schemas']['Wording'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

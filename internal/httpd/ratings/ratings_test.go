@@ -1,0 +1,119 @@
+package ratings_test
+
+import (
+	"net/url"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"stammtisch/internal/desk"
+	"stammtisch/internal/httpd/apitest"
+	"stammtisch/internal/httpd/matches"
+	"stammtisch/internal/httpd/ratings"
+	"stammtisch/internal/table"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+type obj = map[string]any
+
+// duel opens a match of Zoom and has the other sit down.
+func duel(host, other *apitest.Client, more obj) (id string) {
+	wish := obj{"game": "zoom", "seats": []obj{{"kind": "me", "name": "Ada"}, {"kind": "link"}}}
+	for k, v := range more {
+		wish[k] = v
+	}
+	var m matches.Match
+	host.Post(201, "/api/matches", wish).Into(host.T, &m)
+	other.Post(200, "/api/claims", obj{"token": m.Links[0].Token})
+	return m.ID
+}
+
+// until reads the lists until they are as they have to be: matches are filed after they have ended.
+func until(c *apitest.Client, ok func([]ratings.List) bool) (list []ratings.List) {
+	c.T.Helper()
+	for end := time.Now().Add(40 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+		list = nil
+		c.Get("/api/ratings").Into(c.T, &list)
+		if ok(list) {
+			return list
+		}
+		if time.Now().After(end) {
+			c.T.Fatalf("the lists are %+v", list)
+		}
+	}
+}
+
+// A family's house has no ratings, whatever is asked for.
+func TestNoneInAFamily(t *testing.T) {
+	w := apitest.NewWorld(t)
+	c := w.Guest()
+	for what, a := range map[string]apitest.Answer{
+		"the lists":     c.Do("GET", "/api/ratings", ""),
+		"a list":        c.Do("GET", "/api/ratings/zoom", ""),
+		"a rated match": c.Do("POST", "/api/matches", `{"game":"zoom","rated":true,"seats":[{"kind":"me"},{"kind":"link"}]}`),
+	} {
+		apitest.WantProblem(t, what, a, table.Off, 403)
+	}
+}
+
+// A match that was agreed as rated counts when it has ended; everybody sees that it will, and then the list.
+func TestRated(t *testing.T) {
+	w := apitest.NewWorld(t)
+	if _, err := w.House.Set(t.Context(), desk.Setting{Use: desk.Club}); err != nil {
+		t.Fatal(err)
+	}
+	ada, bo, eve := w.Guest(), w.Guest(), w.Guest()
+	bo.Do("PUT", "/api/me", `{"name":"Bo"}`)
+	friendly := duel(ada, bo, nil)
+	id := duel(ada, bo, obj{"rated": true})
+	var m matches.Match
+	eve.Get("/api/matches/"+id).Into(t, &m)
+	if !m.Rated {
+		t.Error("a spectator is not told")
+	}
+	if eve.Match(friendly).Rated {
+		t.Error("a friendly match is told to be rated")
+	}
+	for _, id := range []string{friendly, id} {
+		ada.Post(200, "/api/matches/"+id+"/actions", obj{"seat": 0, "ply": 0, "action": "c1-c4"})
+		bo.Post(200, "/api/matches/"+id+"/words", obj{"seat": 1, "word": "resign"})
+	}
+	list := until(ada, func(l []ratings.List) bool { return len(l) > 0 })
+	if l := list[0]; l.Game != "zoom" || l.Title != "Zoom" || l.Variant != "" || l.Matches != 1 || l.Mine == nil || l.Mine.Rating <= 1500 || !l.Mine.Provisional || l.Mine.Rank != 0 || l.Mine.Within >= 700 {
+		t.Errorf("%+v %+v", l, l.Mine)
+	}
+	var whole ratings.Whole
+	bo.Get("/api/ratings/zoom").Into(t, &whole)
+	if whole.All != 2 || whole.Players[0].Name != "Ada" || whole.Players[0].Yours || !whole.Players[1].Yours || whole.Players[0].Rating+whole.Players[1].Rating != 3000 || whole.Players[1].Played != 1 {
+		t.Errorf("%+v", whole)
+	}
+	whole = ratings.Whole{}
+	eve.Get("/api/ratings/zoom?from=1").Into(t, &whole)
+	if len(whole.Players) != 1 || whole.Players[0].Name != "Bo" || whole.Mine != nil {
+		t.Errorf("%+v", whole)
+	}
+	eve.Get("/api/ratings/zopp?variant="+url.QueryEscape("doubles=a goals=3")).Into(t, &whole)
+	if whole.All != 0 || whole.Variant != "doubles=a" || whole.Players == nil {
+		t.Errorf("%+v", whole)
+	}
+	apitest.WantProblem(t, "an unknown game", eve.Do("GET", "/api/ratings/chess", ""), table.NotFound, 404)
+	apitest.WantProblem(t, "an unknown variant", eve.Do("GET", "/api/ratings/zopp?variant=triples", ""), table.NotFound, 404)
+	apitest.WantProblem(t, "an unknown option", eve.Do("GET", "/api/ratings/zopp?variant=triples%3Da", ""), table.NotFound, 404)
+	// The computer is rated with the rest.
+	ada.Post(201, "/api/matches", obj{"game": "zoom", "rated": true, "seats": []obj{{"kind": "me"}, {"kind": "computer", "level": 3}}}).Into(t, &m)
+	ada.Post(200, "/api/matches/"+m.ID+"/actions", obj{"seat": 0, "ply": 0, "action": "c1-c4"})
+	ada.Post(200, "/api/matches/"+m.ID+"/words", obj{"seat": 0, "word": "resign"})
+	until(ada, func(l []ratings.List) bool { return len(l) == 1 && l[0].Matches == 2 })
+	ada.Get("/api/ratings/zoom").Into(t, &whole)
+	if whole.All != 3 || whole.Players[0].Level != 3 || whole.Players[0].Name != "" || whole.Mine == nil || whole.Mine.Played != 2 {
+		t.Errorf("%+v", whole)
+	}
+	apitest.WantProblem(t, "one device", ada.Do("POST", "/api/matches", `{"game":"zoom","rated":true,"seats":[{"kind":"me"},{"kind":"me"}]}`), table.Illegal, 422)
+	// The host takes ratings back: they are gone at once.
+	if _, err := w.House.Set(t.Context(), desk.Setting{Use: desk.Family}); err != nil {
+		t.Fatal(err)
+	}
+	apitest.WantProblem(t, "the lists", ada.Do("GET", "/api/ratings", ""), table.Off, 403)
+}

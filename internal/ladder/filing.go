@@ -1,0 +1,149 @@
+package ladder
+
+import (
+	"encoding/json"
+	"slices"
+
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/rating"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// Filing is a match that counts, as it is filed: its people are not numbered yet.
+type Filing struct {
+	Match  table.MatchID
+	Ended  int64
+	Sides  [][]Party
+	Places []int
+}
+
+// Party is somebody of a side: a guest, or a level of the computer.
+type Party struct {
+	Identity
+	Level int
+}
+
+// File describes a match that counts (table.Match.Counts).
+func File(m *table.Match) Filing {
+	f := Filing{Match: m.ID, Ended: m.Ending().At.UnixMilli()}
+	out := m.Outcome()
+	better := func(a, b rules.Seat) bool {
+		if won := slices.Contains(out.Winners, a); won != slices.Contains(out.Winners, b) {
+			return won
+		}
+		return out.Scores[a] > out.Scores[b]
+	}
+	sides := m.Sides()
+	for _, side := range sides {
+		var parties []Party
+		for _, seat := range side {
+			p := m.Places[seat]
+			one := Party{Level: p.Level}
+			if !p.Computer() {
+				one.Identity = Identity{p.Owners[0], p.Name}
+			}
+			parties = append(parties, one)
+		}
+		place := 1
+		for _, other := range sides {
+			if better(other[0], side[0]) {
+				place++
+			}
+		}
+		f.Sides, f.Places = append(f.Sides, parties), append(f.Places, place)
+	}
+	return f
+}
+
+// decide counts a match. One that is counted already changes nothing.
+func (f Filing) decide(l *Ladder) (out ledger.Outcome[*Ladder], err error) {
+	if slices.Contains(l.matches, f.Match) {
+		return out, nil
+	}
+	e := rated{Match: f.Match, Ended: f.Ended, Places: f.Places}
+	after := l.own()
+	for _, side := range f.Sides {
+		var numbers []int
+		for _, one := range side {
+			n := -one.Level
+			if n == 0 {
+				if n, err = after.number(one.Identity, &out.Commit); err != nil {
+					return out, err
+				}
+			}
+			numbers = append(numbers, n)
+		}
+		e.Sides = append(e.Sides, numbers)
+	}
+	if e.After, err = after.rate(e); err != nil {
+		return out, err
+	}
+	text, err := json.Marshal(e)
+	if err != nil {
+		return out, err
+	}
+	if l.Events == 0 {
+		game, _ := l.Game()
+		out.Keys = append(out.Keys, keyGame+game)
+	}
+	out.Events = []ledger.Event{{Kind: kindRated, Text: string(text)}}
+	if err := after.add(e); err != nil {
+		return out, err
+	}
+	out.After = &after
+	return out, nil
+}
+
+// number returns the number of somebody in a copy that may be changed, and has them written down if they are new
+// or called something else.
+func (l *Ladder) number(who Identity, c *ledger.Commit) (int, error) {
+	i := l.index(who.Guest)
+	if i >= 0 && l.People[i].Identity == who {
+		return i + 1, nil
+	}
+	if i < 0 {
+		i = len(l.People)
+		l.People = append(l.People, Person{Player: rating.Fresh(false)})
+		c.Keys = append(c.Keys, string(who.Guest))
+	}
+	l.People[i].Identity = who
+	paper, err := paperOf(i+1, who)
+	c.Papers = append(c.Papers, paper)
+	return i + 1, err
+}
+
+// rate returns the ratings after a match of those who played, without changing any. A level of the computer that sits
+// on several seats has one rating afterwards, the average of theirs.
+func (l *Ladder) rate(e rated) (after [][3]float64, err error) {
+	r := rating.Result{At: e.Ended, Places: e.Places}
+	var list []rating.Player
+	for _, side := range e.Sides {
+		var at []int
+		for _, n := range side {
+			p, err := l.player(n)
+			if err != nil {
+				return nil, err
+			}
+			at = append(at, len(list))
+			list = append(list, *p)
+		}
+		r.Sides = append(r.Sides, at)
+	}
+	rating.Apply(list, r)
+	numbers := e.numbers()
+	for _, n := range numbers {
+		var sum [3]float64
+		seats := 0.0
+		for i, m := range numbers {
+			if m == n {
+				sum[0] += list[i].Mean
+				sum[1] += list[i].Dev
+				sum[2] += list[i].Vol
+				seats++
+			}
+		}
+		after = append(after, [3]float64{sum[0] / seats, sum[1] / seats, sum[2] / seats})
+	}
+	return after, nil
+}

@@ -1,0 +1,314 @@
+package ladder_test
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"stammtisch/games/zopp"
+	"stammtisch/internal/ladder"
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/memstore"
+	"stammtisch/internal/rating"
+	"stammtisch/internal/room"
+	"stammtisch/internal/storetest"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+// world is a hall with lists, in which nothing is filed by itself.
+type world struct {
+	*testing.T
+	store   *memstore.Store
+	hall    *room.Hall
+	ladders *ladder.Ladders
+	at      time.Time
+}
+
+type deaf struct{}
+
+func (deaf) Wake(table.Turn) {}
+
+func newWorld(t *testing.T) *world {
+	w := &world{T: t, store: memstore.New(), at: time.UnixMilli(1_800_000_000_000)}
+	w.hall = &room.Hall{Games: storetest.Games, Store: w.store, Thinker: deaf{}, Now: func() time.Time { return w.at }}
+	w.ladders = ladder.New(w.store, func() time.Time { return w.at })
+	return w
+}
+
+// play opens a match of Zoom between two guests, has a seat resign, and files it.
+func (w *world) play(id table.MatchID, rated bool, white, black table.GuestID, loser int) *table.Match {
+	w.Helper()
+	w.at = w.at.Add(time.Minute)
+	m, bad := table.New(storetest.Games, table.Wish{Game: "zoom", Host: white, Rated: rated, Seats: []table.SeatWish{{Kind: table.Me, Name: strings.ToUpper(string(white))}, {Kind: table.Link}}}, id, "5eed", w.at)
+	if bad != nil {
+		w.Fatal(bad)
+	}
+	if err := w.hall.Create(w.Context(), m); err != nil {
+		w.Fatal(err)
+	}
+	w.do(id, black, table.Sit{Seat: 1, Name: strings.ToUpper(string(black))})
+	w.do(id, white, table.Act{Action: "c1-c4"})
+	m = w.do(id, []table.GuestID{white, black}[loser], table.Say{Seat: loser, Word: table.Resign})
+	if err := w.ladders.Ended(w.Context(), m); err != nil {
+		w.Fatal(err)
+	}
+	return m
+}
+
+func (w *world) do(id table.MatchID, by table.GuestID, c table.Command) *table.Match {
+	w.Helper()
+	if _, err := w.hall.Do(w.Context(), id, table.By(by), c); err != nil {
+		w.Fatal(err)
+	}
+	m, _, err := w.hall.Look(w.Context(), id)
+	if err != nil {
+		w.Fatal(err)
+	}
+	return m
+}
+
+func (w *world) look(id string) *ladder.Ladder {
+	w.Helper()
+	l, err := w.ladders.Look(w.Context(), id)
+	if err != nil {
+		w.Fatal(err)
+	}
+	return l
+}
+
+func (w *world) saved(id string) ledger.Saved {
+	w.Helper()
+	s, err := w.store.Load(w.Context(), ledger.Name{Kind: ladder.Kind.Name, ID: id}, 0)
+	if err != nil {
+		w.Fatal(err)
+	}
+	return s
+}
+
+// Only what was agreed as rated counts, and once; the numbers are those of the arithmetic, and of the log when
+// it is read again.
+func TestEnded(t *testing.T) {
+	w := newWorld(t)
+	w.play("friendly", false, "ada", "bo", 0)
+	if l := w.look("zoom"); l.Matches() != 0 || len(l.People) != 0 {
+		t.Fatalf("a friendly match counts: %+v", l)
+	}
+	sources := map[table.MatchID]ladder.Source{}
+	want := []rating.Player{rating.Fresh(false), rating.Fresh(false), rating.Fresh(false)}
+	who := []table.GuestID{"ada", "bo", "cy"}
+	for i, game := range [][3]int{{0, 1, 0}, {1, 0, 1}, {0, 2, 1}, {2, 1, 0}, {1, 2, 1}} {
+		id := table.MatchID(fmt.Sprint("m", i))
+		m := w.play(id, true, who[game[0]], who[game[1]], game[2])
+		sources[id] = ladder.SourceOf(m)
+		places := []int{1, 2}
+		places[game[2]], places[1-game[2]] = 2, 1
+		rating.Apply(want, rating.Result{At: m.Ending().At.UnixMilli(), Sides: [][]int{{game[0]}, {game[1]}}, Places: places})
+		before := w.look("zoom")
+		if err := w.ladders.Ended(t.Context(), m); err != nil || w.look("zoom") != before {
+			t.Fatal("a match counts twice", err)
+		}
+	}
+	l := w.look("zoom")
+	again, err := ladder.Kind.Rebuild("zoom", w.saved("zoom"))
+	if err != nil || !reflect.DeepEqual(again, l) {
+		t.Errorf("read again: %+v, %v; want %+v", again, err, l)
+	}
+	for i, g := range who {
+		p, ok := l.Find(g)
+		if !ok || p.Player != want[i] || p.Name != strings.ToUpper(string(g)) || l.Matches() != 5 {
+			t.Errorf("%s: %+v, want %+v", g, p, want[i])
+		}
+	}
+	counted, err := ladder.Recount("zoom", w.saved("zoom"), sources)
+	if err != nil || !reflect.DeepEqual(counted, l) {
+		t.Errorf("computed again: %+v, %v; want %+v", counted, err, l)
+	}
+	if mine, err := w.ladders.Of(t.Context(), "cy"); err != nil || len(mine) != 1 || mine[0].ID != "zoom" {
+		t.Errorf("%+v, %v", mine, err)
+	}
+	if of, err := w.ladders.OfGame(t.Context(), "zoom"); err != nil || len(of) != 1 {
+		t.Errorf("%+v, %v", of, err)
+	}
+	for what, change := range map[string]func(ledger.Event) ledger.Event{
+		"another number": func(e ledger.Event) ledger.Event { e.Text = strings.Replace(e.Text, `0.06`, `0.061`, 1); return e },
+		"another result": func(e ledger.Event) ledger.Event { e.Text = strings.Replace(e.Text, `[1,2]`, `[2,1]`, 1); return e },
+		"another player": func(e ledger.Event) ledger.Event {
+			e.Text = strings.Replace(e.Text, `[[1],[2]]`, `[[1],[3]]`, 1)
+			return e
+		},
+		"another match": func(e ledger.Event) ledger.Event { e.Text = strings.Replace(e.Text, `"m`, `"x`, 1); return e },
+		"a rating's lack": func(e ledger.Event) ledger.Event {
+			e.Text = strings.Replace(e.Text, `"after":[[`, `"after":[[1,2,3],[`, 1)
+			return e
+		},
+		"another kind": func(e ledger.Event) ledger.Event { e.Kind = "danced"; return e },
+		"no text":      func(e ledger.Event) ledger.Event { e.Text = "{"; return e },
+		"a gap":        func(e ledger.Event) ledger.Event { e.N++; return e },
+	} {
+		found := 0
+		for i := range l.Matches() {
+			bad := w.saved("zoom")
+			bad.Events = append([]ledger.Event{}, bad.Events...)
+			was := bad.Events[i]
+			bad.Events[i] = change(was)
+			if _, err := ladder.Recount("zoom", bad, sources); err != nil {
+				found++
+			} else if bad.Events[i] != was {
+				t.Errorf("%s in event %d is not found", what, i+1)
+			}
+		}
+		if found == 0 {
+			t.Errorf("%s changes nothing", what)
+		}
+	}
+	delete(sources, "m3")
+	if _, err := ladder.Recount("zoom", w.saved("zoom"), sources); err == nil {
+		t.Error("a match that is not there is believed")
+	}
+}
+
+// Nobody is found in a list who has left, and the ratings of the others stay.
+func TestWithout(t *testing.T) {
+	w := newWorld(t)
+	w.play("m", true, "ada", "bo", 0)
+	before := w.look("zoom")
+	if _, err := w.ladders.Logs.Rewrite(t.Context(), "zoom", func(s ledger.Saved) (ledger.Commit, error) { return ladder.Without(s, "zoom", "ada") }); err != nil {
+		t.Fatal(err)
+	}
+	l := w.look("zoom")
+	if _, is := l.Find("ada"); is || len(l.People) != 2 || l.People[0].Player != before.People[0].Player || l.People[1] != before.People[1] {
+		t.Errorf("%+v", l)
+	}
+	if text := fmt.Sprint(w.saved("zoom")); strings.Contains(strings.ToLower(text), "ada") {
+		t.Error(text)
+	}
+	if mine, err := w.ladders.Of(t.Context(), "ada"); err != nil || len(mine) != 0 {
+		t.Errorf("%+v, %v", mine, err)
+	}
+	w.play("n", true, "ada", "bo", 1) // somebody new
+	if l = w.look("zoom"); len(l.People) != 3 || l.People[2].Played != 1 {
+		t.Errorf("%+v", l)
+	}
+}
+
+// Three sides are rated by their places, and a level that has two seats has one rating: it loses no more than
+// somebody who had one of them.
+func TestLevels(t *testing.T) {
+	w := newWorld(t)
+	level := table.SeatWish{Kind: table.Computer, Level: 2}
+	m, bad := table.New(storetest.Games, table.Wish{Game: "toy", Host: "ada", Rated: true, Options: rules.Options{"pile": "1"}, Seats: []table.SeatWish{{Kind: table.Me}, level, level}}, "m", "5eed", w.at)
+	if bad != nil {
+		t.Fatal(bad)
+	}
+	if err := w.hall.Create(t.Context(), m); err != nil {
+		t.Fatal(err)
+	}
+	m = w.do("m", "ada", table.Act{Action: "1"})
+	if err := w.ladders.Ended(t.Context(), m); err != nil {
+		t.Fatal(err)
+	}
+	l := w.look("toy")
+	three := rating.Teams([][]rating.Rating{{rating.New}, {rating.New}, {rating.New}}, []int{1, 2, 2})
+	me, _ := l.Find("ada")
+	if len(l.Levels) != 2 || l.Levels[0].Played != 0 || l.Levels[1].Played != 1 || !l.Levels[1].Fixed || l.Levels[1].Rating != three[1][0] || me.Rating != three[0][0] {
+		t.Errorf("%+v, want %+v", l, three)
+	}
+	if _, err := ladder.Recount("toy", w.saved("toy"), map[table.MatchID]ladder.Source{"m": ladder.SourceOf(m)}); err != nil {
+		t.Error(err)
+	}
+}
+
+// A variant is a choice among several; numbers, such as how long a match takes, make none.
+func TestVariants(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                                "zopp",
+		"goals=3 minutes=10 turns=0":      "zopp",
+		"doubles=b hand=steady goals=3":   "zopp doubles=b hand=steady",
+		"hand=casual doubles=off goals=3": "zopp",
+	} {
+		given, err := rules.ParseOptions(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		opts, err := zopp.Game{}.Info().Complete(given)
+		if got := ladder.ID(zopp.Game{}.Info(), opts); err != nil || got != want {
+			t.Errorf("%q is on list %q, want %q (%v)", text, got, want, err)
+		}
+	}
+	if game, variant := (&ladder.Ladder{ID: "zopp doubles=b hand=steady"}).Game(); game != "zopp" || variant != "doubles=b hand=steady" {
+		t.Error(game, variant)
+	}
+}
+
+// Partners are one side, in whatever seats.
+func TestDoubles(t *testing.T) {
+	w := newWorld(t)
+	me := table.SeatWish{Kind: table.Guest}
+	seats := make([]table.SeatWish, 4)
+	for i, g := range []table.GuestID{"ada", "bo", "cy", "di"} {
+		me.Guests = []table.GuestID{g}
+		seats[i] = me
+	}
+	m, bad := table.New(storetest.Games, table.Wish{Game: "zopp", Host: "ada", Rated: true, Options: rules.Options{"doubles": "a", "goals": "0", "turns": "1"}, Seats: seats}, "m", "5eed", w.at)
+	if bad != nil {
+		t.Fatal(bad)
+	}
+	if got := fmt.Sprint(m.Sides()); got != "[[0 2] [1 3]]" {
+		t.Error("the sides are", got)
+	}
+}
+
+// Several processes count their matches at the same time: each is there once, and the numbers are right.
+func TestSeveral(t *testing.T) {
+	w := newWorld(t)
+	sources := map[table.MatchID]ladder.Source{}
+	var list []*table.Match
+	for i := range 20 {
+		m := w.play(table.MatchID(fmt.Sprint(i)), true, "ada", "bo", i%2)
+		sources[m.ID] = ladder.SourceOf(m)
+		list = append(list, m)
+	}
+	fresh := memstore.New()
+	done := make(chan error)
+	for p := range 2 {
+		peers := &ledger.Peers{By: fmt.Sprint("process ", p), Store: fresh, Every: time.Millisecond}
+		if err := peers.Exchange(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		s := ladder.New(fresh, time.Now)
+		s.Logs.Share(peers)
+		go func() {
+			var err error
+			for i := range list {
+				m := list[(i+p*7)%len(list)]
+				if err = s.Ended(context.Background(), m); err != nil {
+					break
+				}
+			}
+			done <- err
+		}()
+	}
+	for range 2 {
+		if err := <-done; err != nil {
+			t.Error(err)
+		}
+	}
+	saved, err := fresh.Load(t.Context(), ledger.Name{Kind: ladder.Kind.Name, ID: "zoom"}, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := ladder.Recount("zoom", saved, sources)
+	if err != nil || l.Matches() != 20 {
+		t.Errorf("%+v, %v", l, err)
+	}
+	ada, _ := l.Find("ada")
+	bo, _ := l.Find("bo")
+	if ada.Played != 20 || math.Abs(ada.Mean+bo.Mean-3000) > 50 {
+		t.Errorf("%+v %+v", ada, bo)
+	}
+}
