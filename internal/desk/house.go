@@ -18,7 +18,7 @@ const keep = 1 << 20
 // House keeps the choices of its host. A nil one
 // is a house whose host never chose anything. What its methods refuse is a *table.Error.
 type House struct {
-	Logs *ledger.Logs[*State, Setting]
+	Logs *ledger.Logs[*State, Deed]
 }
 
 // New returns the house of a store.
@@ -36,8 +36,8 @@ func (s *House) Look(ctx context.Context) (*State, error) {
 	return h, err
 }
 
-// Set makes a setting that of the house, and returns when it is on disk.
-func (s *House) Set(ctx context.Context, wish Setting) (*State, error) {
+// Do does a deed, and returns when it is on disk.
+func (s *House) Do(ctx context.Context, wish Deed) (*State, error) {
 	h, err := s.Logs.Do(ctx, id, wish)
 	if errors.Is(err, ledger.ErrNone) {
 		h, err = s.Logs.Open(ctx, id, wish)
@@ -53,6 +53,9 @@ func (s *House) Set(ctx context.Context, wish Setting) (*State, error) {
 	}
 	return h, err
 }
+
+// Set makes a setting that of the house.
+func (s *House) Set(ctx context.Context, wish Setting) (*State, error) { return s.Do(ctx, wish) }
 
 // refusals say that a feature is not allowed.
 var refusals = map[Feature]string{

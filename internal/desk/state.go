@@ -92,31 +92,47 @@ func (s Setting) check() *table.Error {
 	return nil
 }
 
-// Change is a line of the record of what the host changed.
+// Change is a line of the record of what the host did.
 type Change struct {
 	At      time.Time
 	Use     Use     // the new use; empty if it is the same
 	Feature Feature // what was set apart, or back; empty of a new use
 	On      *bool   // what it was set to; nil: back to what is usual
+	Notice  *string // the new notice to players; empty: it was taken away
+	Closed  *Closed // a report that the host has dealt with
+}
+
+// Closed names the player of a report that was dealt with, by match and seat.
+type Closed struct {
+	Match table.MatchID `json:"match"`
+	Seat  rules.Seat    `json:"seat"`
 }
 
 // State is the house as its log says after its last event. Nobody changes it in place.
 type State struct {
 	Setting
+	Notice  string   // of the host, to all players, as of maintenance; empty: none
 	Changes []Change // the oldest first
 }
 
-// Kind says what the log of a house means. Its commands are the settings that a host wants.
-var Kind = ledger.Kind[*State, Setting]{
+// Deed is something that a host does.
+type Deed interface {
+	decide(h *State) (ledger.Outcome[*State], error)
+}
+
+// Kind says what the log of a house means.
+var Kind = ledger.Kind[*State, Deed]{
 	Name:   "house",
 	Empty:  func(string) *State { return &State{Setting: Setting{Use: Family}} },
-	Decide: decide,
+	Decide: func(h *State, d Deed, _ time.Time) (ledger.Outcome[*State], error) { return d.decide(h) },
 	Fold:   fold,
 }
 
 const (
 	kindUse     = "use"
 	kindFeature = "feature"
+	kindNotice  = "notice"
+	kindClosed  = "closed"
 )
 
 // useText and featureText are the texts of the events.
@@ -130,7 +146,7 @@ type featureText struct {
 }
 
 // decide turns a wish into the changes that lead to it. A feature set to what is usual is not set apart.
-func decide(h *State, wish Setting, _ time.Time) (out ledger.Outcome[*State], err error) {
+func (wish Setting) decide(h *State) (out ledger.Outcome[*State], err error) {
 	if bad := wish.check(); bad != nil {
 		return out, bad
 	}
@@ -161,7 +177,7 @@ func decide(h *State, wish Setting, _ time.Time) (out ledger.Outcome[*State], er
 }
 
 func fold(h *State, e ledger.Event) (*State, error) {
-	n := &State{Setting: Setting{h.Use, maps.Clone(h.Apart)}}
+	n := &State{Setting: Setting{h.Use, maps.Clone(h.Apart)}, Notice: h.Notice}
 	c := Change{At: e.At}
 	switch e.Kind {
 	case kindUse:
@@ -187,6 +203,13 @@ func fold(h *State, e ledger.Event) (*State, error) {
 			n.Apart[t.Feature] = *t.On
 		}
 		c.Feature, c.On = t.Feature, t.On
+	case kindNotice:
+		n.Notice, c.Notice = e.Text, &e.Text
+	case kindClosed:
+		c.Closed = &Closed{}
+		if err := json.Unmarshal([]byte(e.Text), c.Closed); err != nil {
+			return h, err
+		}
 	default:
 		return h, fmt.Errorf("an event of kind %s", rules.Clip(e.Kind))
 	}

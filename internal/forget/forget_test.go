@@ -69,6 +69,8 @@ func live(w *world) {
 	w.do("going", bo, table.Act{Seat: 0, Action: "c1-c4"})
 	w.open("three", "toy", bo, []table.SeatWish{{Kind: table.Me, Name: "Boleslaw"}, link, link}, map[int]table.GuestID{1: ada, 2: cy}, names)
 	w.do("three", bo, table.Act{Seat: 0, Action: "1"})
+	w.must(w.hall.Lists().Accuse(w.Context(), "three", table.Accusation{Seat: 1, By: 2, Why: table.Rude, Text: "Adalberta shouts"}))
+	w.must(w.hall.Lists().Accuse(w.Context(), "three", table.Accusation{Seat: 2, By: 1, Why: table.Cheats, Text: "I, Adalberta, saw it"}))
 	w.open("opened", "zoom", ada, []table.SeatWish{mine, link}, nil, nil)
 	w.open("door", "toy", ada, []table.SeatWish{mine, link, link}, map[int]table.GuestID{1: bo}, names)
 	w.must(w.hall.Door(w.Context(), "door", "any"))

@@ -44,7 +44,8 @@ var visits = []visit{
 	{"DELETE /api/me", "", 200, 200, 200, 401},
 	{"GET /api/me/blocked", "", 200, 200, 200, 401},
 	{"DELETE /api/me/blocked/{n}", "", 404, 404, 404, 401},
-	{"POST /api/matches/{id}/seats/{seat}/block", "", 204, 204, 204, 401}, // whoever sees a player may avoid them
+	{"POST /api/matches/{id}/seats/{seat}/block", "", 204, 204, 204, 401},                // whoever sees a player may avoid them
+	{"POST /api/matches/{id}/seats/{seat}/report", `{"why":"rude"}`, 403, 403, 204, 401}, // only by those who play there
 	{"GET /api/me/notices", "", 200, 200, 200, 401},
 	{"POST /api/me/notices", `{"kind":"feed"}`, 200, 200, 200, 401},
 	{"DELETE /api/me/notices/{id}", "", 404, 404, 404, 401}, // it is somebody else's, or nobody's
@@ -160,6 +161,11 @@ var visits = []visit{
 	{"GET /admin/house", "", 401, 401, 401, 401},
 	{"PUT /admin/house", `{"use":"public"}`, 401, 401, 401, 401},
 	{"POST /admin/house", "use=public", 401, 401, 401, 401},
+	{"PUT /admin/notice", `{"text":"Back at nine."}`, 401, 401, 401, 401},
+	{"POST /admin/notice", "text=Back", 401, 401, 401, 401},
+	{"GET /admin/reports", "", 401, 401, 401, 401},
+	{"DELETE /admin/reports/{id}/{seat}", "", 401, 401, 401, 401},
+	{"POST /admin/reports/{id}/{seat}", "", 401, 401, 401, 401},
 	// Everything else is sent on to one of those.
 	{"/", "", 404, 404, 404, 404},
 }

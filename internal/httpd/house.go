@@ -11,6 +11,7 @@ import (
 type housed struct {
 	For    desk.Use       `json:"for" enum:"family,school,club,public" doc:"What the house is for"`
 	Allows []desk.Feature `json:"allows" doc:"What its host allows, such as lines: lines of text between players"`
+	Notice string         `json:"notice,omitempty" doc:"What the host tells all players, as of maintenance"`
 }
 
 // MayTalk refuses such talk at a table where the host does not allow it.
@@ -27,6 +28,6 @@ func (s *Server) houseRoute() {
 		if err != nil {
 			return nil, err
 		}
-		return Answer(housed{h.Use, h.Allowed()}), nil
+		return Answer(housed{h.Use, h.Allowed(), h.Notice}), nil
 	})
 }

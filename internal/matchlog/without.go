@@ -60,6 +60,11 @@ func Without(s ledger.Saved, g, as table.GuestID, names []string) (c ledger.Comm
 	if err := silence(s, mine, &c); err != nil {
 		return c, err
 	}
+	gone, err := acquitted(s, func(a table.Accusation) bool { return mine[int(a.Seat)] || mine[int(a.By)] })
+	if err != nil {
+		return c, err
+	}
+	c.Papers, c.Lost = append(c.Papers, gone.Papers...), append(c.Lost, gone.Lost...)
 	for _, p := range s.Papers {
 		hash, ok := strings.CutPrefix(p.Name, paperTicket)
 		if seat, _, err := readTicket(p.Text); ok && err == nil && mine[int(seat)] {

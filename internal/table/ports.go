@@ -74,6 +74,11 @@ type Lists interface {
 	Find(ctx context.Context, hash [32]byte, now time.Time) (Ticket, error)
 	// RemarksOf returns the remarks of a match that are kept, the oldest first.
 	RemarksOf(ctx context.Context, id MatchID) ([]Remark, error)
+	// Accuse saves that a player is reported to the host; Accused lists such reports, the newest first, at
+	// most limit; and Acquit deletes those of a seat, or says ErrNoMatch.
+	Accuse(ctx context.Context, id MatchID, a Accusation) error
+	Accused(ctx context.Context, limit int) ([]Accusation, error)
+	Acquit(ctx context.Context, id MatchID, seat rules.Seat) error
 	// Reports lists reported lines, of an evening or, if that is empty, of every match; the newest
 	// first, at most limit.
 	Reports(ctx context.Context, evening string, limit int) ([]Report, error)

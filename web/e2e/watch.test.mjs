@@ -40,3 +40,43 @@ test('a table that its player opens to spectators is in the list and on TV, unti
   await eve.page.getByText('Nobody is playing at a public table just now.').waitFor();
   for (const who of [ada, eve]) who.sound();
 });
+
+test('a player is reported to the host, who tells everybody something', async () => {
+  const [ada, bo] = [await s.person(), await s.person()];
+  const post = (who, path, body) =>
+    who.page.evaluate(
+      ([path, body]) =>
+        fetch(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }).then((a) => a.json()),
+      [path, body],
+    );
+  const wish = { game: 'zoom', seats: [{ kind: 'me' }, { kind: 'link' }] };
+  const m = await post(ada, '/api/matches', wish);
+  await post(bo, '/api/claims', { token: m.links[0].token });
+  await ada.page.goto(`/m/${m.id}`);
+  await ada.button('Say something').click();
+  await ada.page.getByRole('button', { name: /^Report .* to the host$/ }).click();
+  await ada.page.getByRole('combobox', { name: 'Why' }).selectOption('cheats');
+  await ada.page.getByRole('textbox', { name: /^What happened/ }).fill('Two boards at once');
+  await ada.button('Send report').click();
+  await ada.page.getByText('the host of this house will see it').waitFor();
+
+  const host = await s.stranger({ httpCredentials: { username: 'host', password: token } });
+  await host.page.goto('/admin');
+  await host.page.getByRole('cell', { name: 'Two boards at once' }).waitFor();
+  await host.page.getByRole('button', { name: /^Dealt with/ }).click();
+  await host.page.getByRole('cell', { name: /^Dealt with: reports of seat 1/ }).waitFor();
+  await host.page.getByRole('textbox', { name: 'Text' }).fill('Closed at ten.');
+  await host.button('Tell players').click();
+  await host.page.getByRole('cell', { name: 'A notice to players: Closed at ten.' }).waitFor();
+  await bo.page.goto('/');
+  await bo.page.getByText('Closed at ten.').waitFor();
+  await bo.button('Close').click();
+  await bo.page.reload();
+  await bo.page.getByRole('list', { name: 'The games' }).waitFor();
+  assert.equal(await bo.page.getByText('Closed at ten.').count(), 0);
+  for (const who of [ada, bo, host]) who.sound();
+});

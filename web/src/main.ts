@@ -33,4 +33,5 @@ speak(language)
     keepFocus(target);
     showPressed();
   })
+  .then(() => document.getElementById('notice') && import('./shell/notice'))
   .then(register);

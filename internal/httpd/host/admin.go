@@ -64,6 +64,11 @@ func Add(s *httpd.Server, c Config, m *matches.Service) {
 	s.Handle("GET /admin/house", h.onlyHost(h.house))
 	s.Handle("PUT /admin/house", h.onlyHost(h.setHouse))
 	s.Handle("POST /admin/house", h.onlyHost(h.formHouse))
+	s.Handle("PUT /admin/notice", h.onlyHost(h.setNotice))
+	s.Handle("POST /admin/notice", h.onlyHost(h.formNotice))
+	s.Handle("GET /admin/reports", h.onlyHost(h.reports))
+	s.Handle("DELETE /admin/reports/{id}/{seat}", h.onlyHost(h.closeReport))
+	s.Handle("POST /admin/reports/{id}/{seat}", h.onlyHost(h.closeReport))
 }
 
 // onlyHost lets in who has the token.
@@ -134,6 +139,11 @@ func (s *Service) home(w http.ResponseWriter, r *http.Request) {
 		s.fault(w, err)
 		return
 	}
+	accused, err := s.matches.Accused(r.Context())
+	if err != nil {
+		s.fault(w, err)
+		return
+	}
 	rows := []row{}
 	for _, id := range ids {
 		m, p, err := s.Rooms.Look(r.Context(), id)
@@ -160,7 +170,7 @@ func (s *Service) home(w http.ResponseWriter, r *http.Request) {
 	})
 	s.page(w, "Stammtisch: the host's page", desktop{
 		House: showHouse(house), All: all, Streams: s.Streams(), Turns: len(due), Due: due[:min(len(due), shown)], Waiting: s.Waiting(),
-		Matches: rows, Reports: lines, Page: page, Newer: page > 1, Older: page*shown < all,
+		Matches: rows, Reports: lines, Accused: showAccused(accused), Page: page, Newer: page > 1, Older: page*shown < all,
 	}.nodes()...)
 }
 

@@ -2,6 +2,7 @@ package host
 
 import (
 	"encoding/json"
+	"fmt"
 	"io"
 	"net/http"
 	"slices"
@@ -35,6 +36,7 @@ type House struct {
 	Use      desk.Use              `json:"use"`
 	Features map[desk.Feature]bool `json:"features"` // that are set apart from what is usual
 	Allows   []desk.Feature        `json:"allows,omitempty"`
+	Notice   string                `json:"notice,omitempty"`  // to all players
 	Changes  []Change              `json:"changes,omitempty"` // the oldest first
 }
 
@@ -44,15 +46,17 @@ type Change struct {
 	Use     desk.Use     `json:"use,omitempty"`
 	Feature desk.Feature `json:"feature,omitempty"`
 	On      *bool        `json:"on,omitempty"` // absent: as usual again
+	Notice  *string      `json:"notice,omitempty"`
+	Closed  *desk.Closed `json:"closed,omitempty"` // a report that was dealt with
 }
 
 func houseOf(h *desk.State) House {
-	out := House{Use: h.Use, Features: map[desk.Feature]bool{}, Allows: h.Allowed()}
+	out := House{Use: h.Use, Features: map[desk.Feature]bool{}, Allows: h.Allowed(), Notice: h.Notice}
 	for f, on := range h.Apart {
 		out.Features[f] = on
 	}
 	for _, c := range h.Changes {
-		out.Changes = append(out.Changes, Change{httpd.Stamp(c.At), c.Use, c.Feature, c.On})
+		out.Changes = append(out.Changes, Change{httpd.Stamp(c.At), c.Use, c.Feature, c.On, c.Notice, c.Closed})
 	}
 	return out
 }
@@ -161,6 +165,7 @@ func showHouse(h *desk.State) []g.Node {
 		changes = append(changes, cells(day(c.At), changeText(c)))
 	}
 	return []g.Node{
+		showNotice(h.Notice),
 		html.H2(g.Text("What this house is for")),
 		form("Another choice sets everything below to what is usual there", all),
 		form("What is allowed here", html.Input(html.Type("hidden"), html.Name("use"), html.Value(string(h.Use))), apart),
@@ -170,6 +175,12 @@ func showHouse(h *desk.State) []g.Node {
 
 func changeText(c desk.Change) string {
 	switch {
+	case c.Notice != nil && *c.Notice == "":
+		return "No notice to players any more"
+	case c.Notice != nil:
+		return "A notice to players: " + *c.Notice
+	case c.Closed != nil:
+		return fmt.Sprintf("Dealt with: reports of seat %d of match %s", c.Closed.Seat, c.Closed.Match)
 	case c.Use != "":
 		return "The house is for: " + string(c.Use)
 	case c.On == nil:

@@ -17,7 +17,7 @@ import (
 const style = `h1{font-size:1.4rem}h2{font-size:1.1rem}body{font:1rem/1.5 system-ui,sans-serif;max-width:80rem;margin:0 auto;padding:1rem;color-scheme:light dark}
 .wide{overflow-x:auto}table{border-collapse:collapse}th,td{text-align:left;padding:.2rem .8rem .2rem 0;border-bottom:1px solid #8884;white-space:nowrap}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.2rem 1rem}dd{margin:0}.warn{border-left:.3rem solid #c60;padding-left:.8rem}
-form{margin:.6rem 0}fieldset{border:1px solid #8884;padding:.4rem .8rem .8rem}fieldset label{display:block;padding:.4rem 0}button,select{font:inherit;min-height:2rem}button{padding:0 1rem}h3{font-size:1rem}
+form{margin:.6rem 0}fieldset{border:1px solid #8884;padding:.4rem .8rem .8rem}fieldset label{display:block;padding:.4rem 0}input[name=text]{width:100%}button,select,input[name=text]{font:inherit;min-height:2rem}button{padding:0 1rem}h3{font-size:1rem}
 td{font-variant-numeric:tabular-nums}span:not(:last-child)::after{content:","}`
 
 // policy allows the one style sheet and nothing else.
@@ -86,6 +86,7 @@ type desktop struct {
 	Waiting      int // turns that wait for a thinker
 	Matches      []row
 	Reports      []g.Node
+	Accused      g.Node
 	Page         int // of the matches, counting from 1
 	Newer, Older bool
 }
@@ -112,6 +113,7 @@ func (d desktop) nodes() []g.Node {
 			html.H2(g.Text("Lines that players reported, the newest first")),
 			grid([]string{"Match", "Said by", "Line", "At"}, d.Reports),
 		}),
+		d.Accused,
 		html.H2(g.Text("Matches that go on, the newest first")),
 		grid([]string{"Match", "Game", "Opened", "Last event", "Plies", "Turn", "Seats (• here)", "Watchers"}, list),
 		html.P(g.If(d.Newer, g.Group{page(d.Page-1, "Newer"), g.Text(" ")}), g.If(d.Older, page(d.Page+1, "Older"))),

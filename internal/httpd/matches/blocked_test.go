@@ -66,3 +66,22 @@ func TestBlockedPeopleDoNotMeet(t *testing.T) {
 		t.Errorf("bo is let go: %d %s", a.Status, a.Body)
 	}
 }
+
+// People who have blocked each other play no other match of the same people, whoever asks, until they are let go.
+func TestNoAgainForBlockedPeople(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada, bo, id := w.Friends()
+	ada.Word(200, id, 0, "resign", 0)
+	if a := bo.Do("POST", "/api/matches/"+id+"/seats/0/block", ""); a.Status != 204 {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	again := func(c *apitest.Client) apitest.Answer { return c.Do("POST", "/api/matches/"+id+"/again", "") }
+	for what, c := range map[string]*apitest.Client{"the one who is blocked": ada, "the one who has blocked": bo} {
+		apitest.WantProblem(t, what, again(c), table.Taken, 409)
+	}
+	apitest.WantProblem(t, "a spectator learns nothing of it", again(w.Guest()), table.NotYourSeat, 403)
+	bo.Do("DELETE", "/api/me/blocked/1", "")
+	if a := again(ada); a.Status != 200 {
+		t.Errorf("let go: %d %s", a.Status, a.Body)
+	}
+}

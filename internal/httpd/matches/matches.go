@@ -58,7 +58,7 @@ func (s *Service) routes() {
 	httpd.Add(s.Server, httpd.Op("POST", "/api/matches/{id}/actions", "act", "Make an action; answered once it is on disk", 200, 400, 403, 404, 409, 413, 422), s.act)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/matches/{id}/words", "say", "Resign, offer a draw, take back, agree, decline", 200, 400, 403, 404, 409, 413, 422), s.say)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/matches/{id}/cut", "cut", "Put something of one's own to the chance of a match, where seats cut", 200, 400, 403, 404, 409, 413, 422), s.cut)
-	httpd.Add(s.Server, httpd.Op("POST", "/api/matches/{id}/again", "again", "Open another match of the same people, seats moved on, of this game or of another; or find the one opened already", 200, 400, 403, 404, 413, 422), s.again)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/matches/{id}/again", "again", "Open another match of the same people, seats moved on, of this game or of another; or find the one opened already", 200, 400, 403, 404, 409, 413, 422), s.again)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/claims", "claim", "Open the link of a table, of a seat, or of a place in an evening", 200, 400, 403, 404, 409, 413, 422), s.claim)
 	httpd.Add(s.Server, httpd.Op("GET", "/api/invitations/{token}", "getInvitation", "What a link leads to: the table, who invites, and which seats are free; nobody sits down by asking", 200, 404), s.invitation)
 	httpd.Add(s.Server, httpd.Op("PUT", "/api/matches/{id}/seats/{seat}/name", "renameSeat", "Change what my seat is called at the table", 200, 400, 403, 404, 413, 422), s.renameSeat)
@@ -74,6 +74,7 @@ func (s *Service) routes() {
 	s.openRoutes()
 	s.nowRoute()
 	s.watchRoutes()
+	s.peopleRoutes()
 	s.HandleFirst("POST /api/matches/{id}/actions", s.quick)
 	s.follow()
 }
@@ -180,6 +181,9 @@ func (s *Service) again(ctx context.Context, in *struct {
 		choice = table.Choice{Game: g, Options: b.Options}
 	} else if b != nil && len(b.Options) > 0 {
 		return nil, &table.Error{Code: table.Invalid, Detail: "options are those of a game: name it too"}
+	}
+	if err := s.meetAgain(ctx, table.MatchID(in.ID)); err != nil {
+		return nil, err
 	}
 	out, err := s.do(ctx, in.ID, table.Another{Choice: choice, ID: httpd.NewMatchID(), Seed: httpd.NewSeed()})
 	return httpd.Answer(opened{out.Event.Action}), err

@@ -179,6 +179,26 @@ func (s *Service) meets(ctx context.Context, m *table.Match) error {
 	return err
 }
 
+// meetAgain refuses another match of the same people if one of them has blocked another since.
+func (s *Service) meetAgain(ctx context.Context, id table.MatchID) error {
+	m, _, err := s.Rooms.Look(ctx, id)
+	if err != nil || s.players == nil || m.Next != "" || !m.Sits(httpd.GuestOf(ctx).ID) {
+		return err
+	}
+	for _, place := range m.Places {
+		for _, g := range place.Owners {
+			apart, err := s.players.Apart(ctx, g, m)
+			if err != nil {
+				return err
+			}
+			if apart {
+				return &table.Error{Code: table.Taken, Match: id, Detail: "there is no other match of the same people: one of them has blocked another"}
+			}
+		}
+	}
+	return nil
+}
+
 func (s *Service) join(ctx context.Context, m *table.Match) (seat int, err error) {
 	out, err := s.do(ctx, string(m.ID), table.Join{Seat: int(rules.Nobody), Name: calledNow(httpd.GuestOf(ctx)), Unasked: true})
 	return int(out.Event.Seat), err

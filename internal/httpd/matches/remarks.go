@@ -205,16 +205,7 @@ func (s *Service) Reports(ctx context.Context, evening string) ([]Report, error)
 	}
 	out := []Report{}
 	for _, x := range list {
-		out = append(out, Report{string(x.Match), s.saidBy(ctx, x), showRemark(x.Remark)})
+		out = append(out, Report{string(x.Match), s.titleAt(ctx, x.Match, x.Remark.Seat), showRemark(x.Remark)})
 	}
 	return out, nil
-}
-
-// saidBy names who sits where a line was said.
-func (s *Service) saidBy(ctx context.Context, x table.Report) string {
-	m, _, err := s.Rooms.Look(ctx, x.Match)
-	if err != nil || int(x.Remark.Seat) >= len(m.Places) {
-		return ""
-	}
-	return m.Places[x.Remark.Seat].Title()
 }

@@ -5,6 +5,7 @@ import type { SeatWish } from '../lib/net/types';
 import type * as wire from '../lib/net/wire';
 
 export type OpenTable = wire.OpenTable;
+export type Why = wire.NewReport['why'];
 export type Kind = OpenTable['for'];
 
 const ask = <T>(method: string, path: string, body?: unknown) =>
@@ -28,6 +29,8 @@ export const lobby = {
   blocked: () => ask<wire.Blocked[]>('GET', '/api/me/blocked'),
   unblock: (n: number) => bare('DELETE', `/api/me/blocked/${n}`),
   block: (id: string, seat: number) => bare('POST', `${match(id)}/seats/${seat}/block`, {}),
+  report: (id: string, seat: number, why: Why, text: string) =>
+    bare('POST', `${match(id)}/seats/${seat}/report`, text ? { why, text } : { why }),
   /** The table of somebody who wants the same, or a new one. */
   now: (game: string, seats: SeatWish[], more: Omit<wire.NewMatch, 'game' | 'seats'>) =>
     ask<wire.Found>('POST', '/api/tables/now', { game, seats, ...more }).then((f) => f.match),

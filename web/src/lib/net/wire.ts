@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: dbb82dea35eb5d414dcf51c534d5d1c0270ae716b9d8d652d28717cb8ccaa90b
+// Written by make types from the schemas of /openapi.json: 0938b1a97cee0e7a9a11f2a1aa00a9773aeec194a67d4f9e2bd73f56b75325a8
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -727,6 +727,8 @@ export interface components {
              * @enum {string}
              */
             for: "family" | "school" | "club" | "public";
+            /** @description What the host tells all players, as of maintenance */
+            notice?: string;
         };
         Invitation: {
             /** @description What the one who opened the table is called there; absent where they gave no name */
@@ -1170,6 +1172,12 @@ export interface components {
             seat: number;
             /** @description At most 120 characters, in place of a phrase */
             text?: string;
+        };
+        NewReport: {
+            /** @description At most 300 characters, for the host alone */
+            text?: string;
+            /** @enum {string} */
+            why: "rude" | "name" | "cheats" | "leaves" | "other";
         };
         NewSeat: {
             /**
@@ -2094,6 +2102,7 @@ export type NewEvening = components['schemas']['NewEvening'];
 export type NewFrom = components['schemas']['NewFrom'];
 export type NewMatch = components['schemas']['NewMatch'];
 export type NewRemark = components['schemas']['NewRemark'];
+export type NewReport = components['schemas']['NewReport'];
 export type NewSeat = components['schemas']['NewSeat'];
 export type NewTournament = components['schemas']['NewTournament'];
 export type NewWay = components['schemas']['NewWay'];

@@ -1,0 +1,68 @@
+package matches
+
+import (
+	"context"
+
+	"stammtisch/internal/httpd"
+	"stammtisch/internal/table"
+	"stammtisch/rules"
+)
+
+func (s *Service) peopleRoutes() {
+	httpd.Add(s.Server, httpd.Op("POST", "/api/matches/{id}/seats/{seat}/report", "reportSeat", "Ask the host of the house to look at what the player of a seat does", 204, 400, 403, 404, 413, 422), s.reportSeat)
+}
+
+type newReport struct {
+	Why  string `json:"why" enum:"rude,name,cheats,leaves,other"`
+	Text string `json:"text,omitempty" maxLength:"1000" doc:"At most 300 characters, for the host alone"`
+}
+
+func (s *Service) reportSeat(ctx context.Context, in *struct {
+	SeatPath
+	Body newReport
+},
+) (*struct{}, error) {
+	g := httpd.GuestOf(ctx).ID
+	m, _, err := s.Look(ctx, table.MatchID(in.ID))
+	if err != nil {
+		return nil, err
+	}
+	a, bad := m.Accuse(g, in.Seat, table.Reason(in.Body.Why), in.Body.Text, s.Now())
+	if bad != nil {
+		return nil, bad
+	}
+	if !s.reporting.Allow(string(g)) {
+		return nil, httpd.RetryAfter(10, &table.Error{Code: table.TooMany, Detail: "you have just reported somebody: wait ten seconds"})
+	}
+	return nil, s.Rooms.Lists().Accuse(ctx, m.ID, a)
+}
+
+// Accused is a report of a player, as the host reads it.
+type Accused struct {
+	Match string `json:"match"`
+	Seat  int    `json:"seat"`
+	Name  string `json:"name"` // as the player is called there now
+	By    string `json:"by"`   // the name of the player who reports them
+	Why   string `json:"why"`
+	Text  string `json:"text,omitempty"`
+	At    string `json:"at"`
+}
+
+// Accused lists the reports of players, the newest first.
+func (s *Service) Accused(ctx context.Context) ([]Accused, error) {
+	list, err := s.Rooms.Lists().Accused(ctx, mostReports)
+	out := []Accused{}
+	for _, a := range list {
+		out = append(out, Accused{string(a.Match), int(a.Seat), s.titleAt(ctx, a.Match, a.Seat), s.titleAt(ctx, a.Match, a.By), string(a.Why), a.Text, httpd.Stamp(a.At)})
+	}
+	return out, err
+}
+
+// titleAt names the player of a seat.
+func (s *Service) titleAt(ctx context.Context, id table.MatchID, seat rules.Seat) string {
+	m, _, err := s.Rooms.Look(ctx, id)
+	if err != nil || int(seat) >= len(m.Places) {
+		return ""
+	}
+	return m.Places[seat].Title()
+}
