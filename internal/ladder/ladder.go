@@ -91,6 +91,14 @@ func (l *Ladder) Find(g table.GuestID) (Person, bool) {
 	return Person{}, false
 }
 
+// Mean returns the rating of a guest, which is that of a newcomer if they are not in the list.
+func (l *Ladder) Mean(g table.GuestID) float64 {
+	if p, is := l.Find(g); is {
+		return p.Mean
+	}
+	return rating.New.Mean
+}
+
 func (l *Ladder) index(g table.GuestID) int {
 	return slices.IndexFunc(l.People, func(p Person) bool { return p.Guest == g && g != "" })
 }

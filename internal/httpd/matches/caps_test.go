@@ -25,7 +25,7 @@ func TestOpenTablesAreCapped(t *testing.T) {
 		Key: make([]byte, 32), Log: slog.New(slog.DiscardHandler), Now: func() time.Time { return now }, Rooms: &room.Hall{Store: store, Now: time.Now},
 	})
 	defer server.Close()
-	s := Add(server, nil, func(id table.MatchID) bool { return thinking[id] }, nil, nil, nil)
+	s := Add(server, nil, func(id table.MatchID) bool { return thinking[id] }, nil, nil, nil, nil)
 	n := 0
 	open := func(g httpd.Guest, alone bool) error {
 		n++

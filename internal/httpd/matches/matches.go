@@ -14,6 +14,7 @@ import (
 	"stammtisch/internal/httpd/evenings"
 	"stammtisch/internal/httpd/study"
 	"stammtisch/internal/httpd/tournaments"
+	"stammtisch/internal/ladder"
 	"stammtisch/internal/player"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
@@ -27,6 +28,7 @@ type Service struct {
 	evenings    *evenings.Service
 	tournaments *tournaments.Service
 	players     *player.Players
+	ladders     *ladder.Ladders // nil: nobody has a rating
 	opened      ledger
 	talking     *httpd.Limiter // of what a guest says at a table
 	reporting   *httpd.Limiter // of what a guest reports
@@ -38,10 +40,10 @@ type Service struct {
 }
 
 // Add adds the routes of matches. Thinking says whether a computer's turn of a match is due; the
-// evenings, the tournaments and the players may be nil.
-func Add(s *httpd.Server, games rules.Catalogue, thinking func(table.MatchID) bool, with *evenings.Service, cups *tournaments.Service, players *player.Players) *Service {
+// evenings, the tournaments, the players and the ratings may be nil.
+func Add(s *httpd.Server, games rules.Catalogue, thinking func(table.MatchID) bool, with *evenings.Service, cups *tournaments.Service, players *player.Players, ladders *ladder.Ladders) *Service {
 	m := &Service{
-		Server: s, games: games, thinking: thinking, evenings: with, tournaments: cups, players: players,
+		Server: s, games: games, thinking: thinking, evenings: with, tournaments: cups, players: players, ladders: ladders,
 		talking: s.NewLimiter(talking), reporting: s.NewLimiter(reporting), listing: s.NewLimiter(listing), joining: s.NewLimiter(joining), seed: maphash.MakeSeed(),
 	}
 	m.routes()

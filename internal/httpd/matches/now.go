@@ -1,11 +1,15 @@
 package matches
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"math"
+	"slices"
 
 	"stammtisch/internal/desk"
 	"stammtisch/internal/httpd"
+	"stammtisch/internal/ladder"
 	"stammtisch/internal/table"
 )
 
@@ -61,11 +65,14 @@ func (s *Service) joinKin(ctx context.Context, wish *table.Match) (*table.Match,
 	if err != nil {
 		return nil, err
 	}
+	if i := slices.IndexFunc(list, func(m *table.Match) bool { return m.ID == wish.ID }); i >= 0 {
+		list = list[:i]
+	}
+	if err := s.nearest(ctx, wish, list); err != nil {
+		return nil, err
+	}
 	for _, m := range list {
-		if m.ID == wish.ID {
-			break
-		}
-		if m.Sits(wish.Host) || !m.Kin(wish) || !m.Door.Suits(wish.Door) || s.meets(ctx, m) != nil {
+		if m.Sits(wish.Host) || !m.Kin(wish) || !wish.Rated && !m.Door.Suits(wish.Door) || s.meets(ctx, m) != nil {
 			continue
 		}
 		_, err := s.join(ctx, m)
@@ -76,4 +83,19 @@ func (s *Service) joinKin(ctx context.Context, wish *table.Match) (*table.Match,
 		return m, err
 	}
 	return nil, nil
+}
+
+// nearest sorts tables for somebody who wants a rated match: the one whose host has the nearest rating comes first, whatever
+// either says about their strength.
+func (s *Service) nearest(ctx context.Context, wish *table.Match, list []*table.Match) error {
+	if !wish.Rated || s.ladders == nil {
+		return nil
+	}
+	l, err := s.ladders.Look(ctx, ladder.Of(wish))
+	if err != nil {
+		return err
+	}
+	apart := func(m *table.Match) float64 { return math.Abs(l.Mean(m.Host) - l.Mean(wish.Host)) }
+	slices.SortStableFunc(list, func(a, b *table.Match) int { return cmp.Compare(apart(a), apart(b)) })
+	return nil
 }

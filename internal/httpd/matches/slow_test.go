@@ -28,7 +28,7 @@ func (l late) Read(b []byte) (int, error) {
 func TestSlowActionIsWaitedForOnce(t *testing.T) {
 	server := httpd.New(httpd.Config{Key: make([]byte, 32), Log: slog.New(slog.DiscardHandler), Now: time.Now})
 	defer server.Close()
-	s := Add(server, nil, nil, nil, nil, nil)
+	s := Add(server, nil, nil, nil, nil, nil, nil)
 	again := false
 	r := httptest.NewRequest("POST", "/api/matches/m/actions", late{strings.NewReader(`{"seat":0`)})
 	r.ContentLength = 40

@@ -73,7 +73,7 @@ func New(c Config) *httpd.Server {
 		if c.Ladders != nil {
 			ratings.Add(s, c.Ladders, c.Games, list)
 		}
-		m := matches.Add(s, c.Games, c.Thinking, e, cups, c.Players)
+		m := matches.Add(s, c.Games, c.Thinking, e, cups, c.Players, c.Ladders)
 		if c.Notices != nil {
 			notices.Add(s, c.Notices)
 		}
