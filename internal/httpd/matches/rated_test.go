@@ -42,7 +42,8 @@ func TestPlayNowByRating(t *testing.T) {
 	seek := func() (to struct {
 		Match  string
 		Joined bool
-	}) {
+	},
+	) {
 		t.Helper()
 		eve.Post(200, "/api/tables/now", obj{"game": "zoom", "rated": true, "anybody": "new", "seats": []obj{{"kind": "me"}, {"kind": "link"}}}).Into(t, &to)
 		return to
