@@ -20,6 +20,7 @@ import (
 	"stammtisch/internal/notice"
 	"stammtisch/internal/player"
 	"stammtisch/internal/room"
+	"stammtisch/internal/session"
 	"stammtisch/internal/table"
 	"stammtisch/internal/thinker"
 	"stammtisch/internal/tournament"
@@ -88,6 +89,7 @@ type house struct {
 	filing   *room.Filing
 	post     *notice.Post
 	leavers  *forget.House
+	ended    *session.Ended
 	// streams, of a process that serves people, says whether a guest has one open there.
 	streams func(table.GuestID) (now bool, left time.Time)
 	traced  func() // sends the last traces
@@ -123,19 +125,25 @@ func (p *process) house(ctx context.Context, at where, worker bool, logger *slog
 	h.ladders = ladder.New(s, h.hall.Time)
 	h.hall.Awaited = h.cups.Waits
 	h.desk = desk.New(s, h.hall.Time)
+	h.ended = session.New(s, h.hall.Time)
 	if h.share != nil {
 		h.clubs.Logs.Share(h.share.Peers)
 		h.cups.Logs.Share(h.share.Peers)
 		h.players.Logs.Share(h.share.Peers)
 		h.ladders.Logs.Share(h.share.Peers)
 		h.desk.Logs.Share(h.share.Peers)
+		h.ended.Share(h.share.Peers)
+	}
+	if err := h.ended.Load(ctx); err != nil {
+		h.close()
+		return nil, err
 	}
 	if h.post, err = p.notices(ctx, h, logger); err != nil {
 		h.close()
 		return nil, err
 	}
 	h.leavers = &forget.House{
-		Store: s, Hall: h.hall, Evenings: h.evenings, Clubs: h.clubs, Tournaments: h.cups, Players: h.players, Ladders: h.ladders, Notices: h.post.Leave,
+		Store: s, Hall: h.hall, Evenings: h.evenings, Clubs: h.clubs, Tournaments: h.cups, Players: h.players, Ladders: h.ladders, Notices: h.post.Leave, Ended: h.ended,
 		By: h.name(), Now: h.hall.Time, Log: logger,
 	}
 	if !worker {

@@ -85,7 +85,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	}
 	conf := site.Config{
 		Config: httpd.Config{
-			Rooms: h.hall, Key: key, Log: logger, Now: h.hall.Time, Version: versionText(), Healthy: h.store.Healthy, Others: h.others, House: h.desk,
+			Rooms: h.hall, Key: key, Log: logger, Now: h.hall.Time, Version: versionText(), Healthy: h.store.Healthy, Others: h.others, House: h.desk, Ended: h.ended,
 			Limits: httpd.Limits{PerSecond: c.Rate, Burst: int(10 * c.Rate), Streams: c.Streams}, Proxies: c.Proxies,
 		},
 		Games: games.All, List: games.All, Evenings: h.evenings, Clubs: h.clubs, Tournaments: h.cups, Players: h.players, Ladders: h.ladders, Forget: h.leavers.Guest, Thinking: h.pool.Thinking, Advisor: &advisor{}, Page: web.FS(),
@@ -133,6 +133,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	var filing sync.WaitGroup
 	filing.Go(func() { h.filing.Run(idle) })
 	filing.Go(func() { h.leavers.Run(idle) })
+	filing.Go(func() { h.ended.Run(idle, httpd.CookieFor, logger) })
 	defer filing.Wait()
 	defer stopIdle()
 

@@ -22,6 +22,7 @@ import (
 	"stammtisch/internal/matchlog"
 	"stammtisch/internal/player"
 	"stammtisch/internal/room"
+	"stammtisch/internal/session"
 	"stammtisch/internal/table"
 	"stammtisch/internal/tournament"
 )
@@ -39,9 +40,11 @@ type House struct {
 	Ladders *ladder.Ladders
 	// Notices deletes what a guest has set about notices.
 	Notices func(context.Context, table.GuestID) error
-	By      string // this process, among others
-	Now     func() time.Time
-	Log     *slog.Logger
+	// Ended has the cookies of a guest who is deleted count for nothing, on all devices; nil: they go on.
+	Ended *session.Ended
+	By    string // this process, among others
+	Now   func() time.Time
+	Log   *slog.Logger
 }
 
 const (
@@ -100,6 +103,11 @@ func (h *House) guest(ctx context.Context, g table.GuestID) error {
 	var err error
 	if l.secret, err = h.Players.Leaving(ctx, g, rand.Text()); err != nil {
 		return err
+	}
+	if h.Ended != nil {
+		if err := h.Ended.End(ctx, session.All(string(g))); err != nil {
+			return err
+		}
 	}
 	if h.Notices != nil {
 		if err := h.Notices(ctx, g); err != nil {

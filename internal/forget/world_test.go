@@ -22,6 +22,7 @@ import (
 	"stammtisch/internal/pgtest"
 	"stammtisch/internal/player"
 	"stammtisch/internal/room"
+	"stammtisch/internal/session"
 	"stammtisch/internal/storetest"
 	"stammtisch/internal/table"
 	"stammtisch/internal/tournament"
@@ -50,6 +51,7 @@ type world struct {
 	post    *notice.Post
 	peers   *ledger.Peers
 	house   *forget.House
+	ended   *session.Ended
 }
 
 type deaf struct{}
@@ -87,8 +89,13 @@ func newWorld(t *testing.T, s ledger.Store, by string) *world {
 			return err
 		},
 	})
+	w.ended = session.New(s, w.hall.Now)
+	if w.peers != nil {
+		w.ended.Share(w.peers)
+	}
+	w.must(w.ended.Load(t.Context()))
 	w.house = &forget.House{
-		Store: s, Hall: w.hall, Evenings: w.evening, Clubs: w.clubs, Tournaments: w.cups, Players: w.players, Ladders: w.ladders, Notices: w.post.Leave,
+		Store: s, Hall: w.hall, Evenings: w.evening, Clubs: w.clubs, Tournaments: w.cups, Players: w.players, Ladders: w.ladders, Notices: w.post.Leave, Ended: w.ended,
 		By: by, Now: w.hall.Now, Log: slog.New(slog.DiscardHandler),
 	}
 	filing := room.NewFiling(w.hall, func(ctx context.Context, m *table.Match) error {

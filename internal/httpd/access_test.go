@@ -41,6 +41,10 @@ var visits = []visit{
 	{"POST /api/me/link", "", 200, 200, 200, 401}, // to their own
 	{"GET /api/me/links/{token}", "", 404, 404, 404, 401},
 	{"POST /api/me/links", `{"token":"TOKEN"}`, 404, 404, 404, 401}, // that of a seat is none
+	{"GET /api/me/devices", "", 200, 200, 200, 401},
+	{"PUT /api/me/devices/this", "", 200, 200, 200, 401},
+	{"DELETE /api/me/devices", "", 422, 422, 422, 401}, // which are on no list
+	{"DELETE /api/me/devices/{device}", "", 404, 404, 404, 401},
 	{"DELETE /api/me", "", 200, 200, 200, 401},
 	{"GET /api/me/blocked", "", 200, 200, 200, 401},
 	{"DELETE /api/me/blocked/{n}", "", 404, 404, 404, 401},
@@ -194,7 +198,7 @@ func ask(s apitest.Scene, c *apitest.Client, v visit, header ...string) apitest.
 	if strings.Contains(path, "/tournaments/") || strings.HasPrefix(path, "/t/") {
 		id = s.Tournament
 	}
-	path = strings.NewReplacer("{id}", id, "{exercise}", "straight", "{game}", "toy", "{seat}", "0", "{n}", "1", "{key}", "none", "{kind}", kind, "{token}", s.Token, "{$}", "").Replace(path)
+	path = strings.NewReplacer("{id}", id, "{exercise}", "straight", "{game}", "toy", "{seat}", "0", "{n}", "1", "{key}", "none", "{device}", "none", "{kind}", kind, "{token}", s.Token, "{$}", "").Replace(path)
 	if !strings.HasSuffix(path, "/events") {
 		return c.Do(method, path, strings.ReplaceAll(v.body, "TOKEN", s.Token), header...)
 	}

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"time"
 
+	"stammtisch/internal/session"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
@@ -25,9 +26,13 @@ type Guest struct {
 	// Until is when the cookie ends, in seconds since 1970. A bot's token has no end, and
 	// neither had the first cookies: they are given one.
 	Until int64 `json:"until,omitempty"`
+	// Device is that of this session on the guest's list; empty of a browser that is on none.
+	Device string `json:"device,omitempty"`
 
-	From  string `json:"-"` // the address it counts for, "" for this machine
-	https bool   // whether this request came over TLS, for the cookie's Secure
+	From  string          `json:"-"` // the address it counts for, "" for this machine
+	Agent string          `json:"-"` // what the browser calls itself
+	https bool            // whether this request came over TLS, for the cookie's Secure
+	names [2]session.Name // what ends this session
 }
 
 const cookieName = "stammtisch"
@@ -37,7 +42,19 @@ const cookieName = "stammtisch"
 const (
 	cookieFor   = 400 * 24 * time.Hour
 	cookieRenew = 7 * 24 * time.Hour // how old it may be before it is renewed
+	deviceRenew = 24 * time.Hour     // that of a listed device, whose list says when it was last seen
 )
+
+// CookieFor is how long a cookie is good.
+const CookieFor = cookieFor
+
+// renew is how old a guest's cookie may be before it is renewed.
+func (g *Guest) renew() time.Duration {
+	if g.Device != "" {
+		return deviceRenew
+	}
+	return cookieRenew
+}
 
 type guestKey struct{}
 
@@ -89,7 +106,7 @@ func (s *Server) Welcomed(page http.Handler) http.Handler {
 
 // newGuest is somebody who was never here.
 func newGuest(r *http.Request) Guest {
-	return Guest{ID: table.GuestID(RandomText(16)), https: Secured(r), From: ClientKey(r)}
+	return Guest{ID: table.GuestID(RandomText(16)), https: Secured(r), From: ClientKey(r), Agent: r.UserAgent()}
 }
 
 // who identifies the guest, and sets a cookie where one is needed.
@@ -110,7 +127,7 @@ func (s *Server) who(w http.ResponseWriter, r *http.Request) (Guest, *table.Erro
 		return g, nil
 	}
 	g, ok := s.open("guest", c.Value)
-	g.https, g.From = Secured(r), ClientKey(r)
+	g.https, g.From, g.Agent = Secured(r), ClientKey(r), r.UserAgent()
 	left := time.Unix(g.Until, 0).Sub(s.Now())
 	switch {
 	case !ok:
@@ -122,8 +139,14 @@ func (s *Server) who(w http.ResponseWriter, r *http.Request) (Guest, *table.Erro
 		n.Name = g.Name
 		http.SetCookie(w, s.cookie(n))
 		return g, &table.Error{Code: table.Expired, Detail: "you were away for so long that you are a new guest now, of the same name; your matches can still be watched: try again"}
-	case left < cookieFor-cookieRenew:
+	case s.Ended.Has(g.names[:]...):
+		http.SetCookie(w, s.cookie(newGuest(r)))
+		return g, &table.Error{Code: table.Expired, Detail: "you were signed out on this device, so you are a new guest now: try again"}
+	case left < cookieFor-g.renew():
 		http.SetCookie(w, s.cookie(g))
+		if g.Device != "" && s.Seen != nil {
+			go s.Seen(g.ID, g.Device)
+		}
 	}
 	return g, nil
 }
@@ -147,10 +170,11 @@ func (s *Server) cookie(g Guest) *http.Cookie {
 	}
 }
 
-// Become is the cookie that makes the browser of a request another guest, whose name goes with it.
-func (s *Server) Become(ctx context.Context, id table.GuestID, name string) *http.Cookie {
+// Become is the cookie that makes the browser of a request a guest on a device of their list, or on none. The
+// name goes with it.
+func (s *Server) Become(ctx context.Context, id table.GuestID, name, device string) *http.Cookie {
 	g := GuestOf(ctx)
-	g.ID, g.Name = id, name
+	g.ID, g.Name, g.Device = id, name, device
 	return s.cookie(g)
 }
 
@@ -175,6 +199,7 @@ func (s *Server) open(purpose, value string) (g Guest, ok bool) {
 	if err != nil || json.Unmarshal(body, &g) != nil || g.ID == "" {
 		return g, false
 	}
+	g.names = [2]session.Name{session.All(string(g.ID)), session.Of(string(g.ID), g.Device)}
 	slot.Store(&verified{purpose, strings.Clone(value), g})
 	return g, true
 }

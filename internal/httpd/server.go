@@ -15,6 +15,7 @@ import (
 	"github.com/klauspost/compress/gzhttp"
 
 	"stammtisch/internal/desk"
+	"stammtisch/internal/session"
 	"stammtisch/internal/table"
 	"stammtisch/internal/work"
 	"stammtisch/rules"
@@ -43,6 +44,10 @@ type Config struct {
 	Elsewhere work.Elsewhere
 	// House knows what the host allows here; nil: the usual in a family.
 	House *desk.House
+	// Ended are the sessions that have ended; nil: none ever do.
+	Ended *session.Ended
+	// Seen, if there is one, hears about once a day that a listed device is used.
+	Seen func(g table.GuestID, device string)
 	// Healthy says what is wrong with the store; nil: it is asked for something instead.
 	Healthy func(context.Context) error
 }
@@ -59,6 +64,7 @@ type Server struct {
 	root    *router // that in front of it
 	streams atomic.Int64
 	here    here
+	running running
 	unsaved seldom    // lines about what could not be saved
 	refused seldom    // and about requests that were refused because of it
 	proxied sync.Once // the warning that a proxy does not say for whom it asks
@@ -96,6 +102,7 @@ func New(c Config, add ...func(*Server)) *Server {
 	s := &Server{Config: c, seed: maphash.MakeSeed(), mux: &router{}, root: &router{}}
 	s.limiter = s.NewLimiter(c.Limits)
 	s.closing, s.Close = context.WithCancel(context.Background())
+	s.Ended.Tell(s.endStreams)
 
 	conf := huma.DefaultConfig("Stammtisch", c.Version)
 	conf.DocsPath = ""     // its page loads scripts from elsewhere

@@ -164,11 +164,17 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, open func(*http.
 		return
 	}
 	path := r.URL.Path
-	goes := s.here.comes(GuestOf(r.Context()).ID, s.Now)
+	g := GuestOf(r.Context())
+	goes := s.here.comes(g.ID, s.Now)
+	s.running.add(st, g.names)
+	if s.Ended.Has(g.names[:]...) { // meanwhile
+		st.conn.Close()
+	}
 	s.streams.Add(1)
 	s.following.Go(func() {
 		defer done()
 		defer goes()
+		defer s.running.drop(st)
 		defer s.streams.Add(-1)
 		defer st.conn.Close()
 		defer func() {

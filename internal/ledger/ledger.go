@@ -34,6 +34,9 @@ type Kind[V, C any] struct {
 	// Told, if there is one, hears of every change once it is saved, of one log's after another; here
 	// says that it was made in this process.
 	Told func(before, after V, here bool)
+	// Heard, if there is one, hears of every log that another process has written, known here or not. It must
+	// return at once.
+	Heard func(id string)
 }
 
 // Outcome is the result of a command. Its zero value is nothing: everything was as it should be.

@@ -43,9 +43,12 @@ func (l *Logs[V, C]) old(ctx context.Context, id string, e *entry[V], s *state[V
 	return true, nil
 }
 
-// written reads a log again that somebody here works with or follows, if that is old.
+// written calls Heard, and reads a log again that somebody here works with or follows, if that is old.
 func (l *Logs[V, C]) written(w Written) {
 	id := w.Log.ID
+	if l.kind.Heard != nil {
+		l.kind.Heard(id)
+	}
 	e, busy := l.find(id)
 	if e == nil {
 		return

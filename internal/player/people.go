@@ -64,6 +64,12 @@ func (p *Player) with(papers []ledger.Paper) (*Player, error) {
 			}
 			continue
 		}
+		if id, ok := deviceID(paper.Name); ok {
+			if err := n.device(id, paper.Text); err != nil {
+				return p, err
+			}
+			continue
+		}
 		text, ok := strings.CutPrefix(paper.Name, paperWho)
 		if !ok {
 			continue

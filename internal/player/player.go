@@ -24,6 +24,8 @@ type Player struct {
 	leaving string
 	// blocked are those whom the guest does not want to meet, by number.
 	blocked map[int]Blocked
+	// devices are those on the list, by ID.
+	devices map[string]Device
 }
 
 // Deed is a request to a guest's log. A deed that changes nothing gives no events.
@@ -151,6 +153,9 @@ func (p *Player) weight() int64 {
 	}
 	for _, x := range p.blocked {
 		sum += seatWeight + int64(len(x.Hash)+len(x.Match))
+	}
+	for id, x := range p.devices {
+		sum += seatWeight + int64(len(id)+len(x.How)+len(x.What))
 	}
 	for _, x := range p.people {
 		sum += seatWeight + int64(len(x.Guest)+len(x.Name))

@@ -36,6 +36,7 @@ import (
 	"stammtisch/internal/notice"
 	"stammtisch/internal/player"
 	"stammtisch/internal/room"
+	"stammtisch/internal/session"
 	"stammtisch/internal/storetest"
 	"stammtisch/internal/table"
 	"stammtisch/internal/thinker"
@@ -178,9 +179,10 @@ func NewWorldOf(t testing.TB, list games.Catalogue, limits httpd.Limits) *World 
 	evenings := room.NewEvenings(w.Hall, store, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
 	w.Post = post
 	clubs := club.New(store, evenings, w.now)
-	leavers := &forget.House{Store: store, Hall: w.Hall, Evenings: evenings, Clubs: clubs, Tournaments: w.Tournaments, Players: players, Ladders: w.Ladders, Notices: post.Leave, Now: w.now, Log: logger}
+	ended := session.New(store, w.now)
+	leavers := &forget.House{Store: store, Hall: w.Hall, Evenings: evenings, Clubs: clubs, Tournaments: w.Tournaments, Players: players, Ladders: w.Ladders, Notices: post.Leave, Ended: ended, Now: w.now, Log: logger}
 	w.API = site.New(site.Config{
-		Config: httpd.Config{Rooms: w.Hall, Key: Key, Log: logger, Now: w.now, Ping: 50 * time.Millisecond, Version: "test", Limits: limits, House: w.House},
+		Config: httpd.Config{Rooms: w.Hall, Key: Key, Log: logger, Now: w.now, Ping: 50 * time.Millisecond, Version: "test", Limits: limits, House: w.House, Ended: ended},
 		Games:  list, List: list, Evenings: evenings, Clubs: clubs, Players: players, Ladders: w.Ladders, Tournaments: w.Tournaments, Forget: leavers.Guest,
 		Page: testPage, Notices: post,
 		Admin: &host.Config{Token: HostToken, Going: matchlog.On(store).Going, Waiting: pool.Waiting},

@@ -40,6 +40,6 @@ func (s *Service) leave(ctx context.Context, _ *struct{}) (*struct {
 		SetCookie http.Cookie `header:"Set-Cookie"`
 		Body      Gone
 	}{Body: Gone{done}}
-	out.SetCookie = *s.Become(ctx, table.GuestID(httpd.RandomText(16)), "")
+	out.SetCookie = *s.Become(ctx, table.GuestID(httpd.RandomText(16)), "", "")
 	return out, nil
 }

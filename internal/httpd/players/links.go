@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"stammtisch/internal/httpd"
+	"stammtisch/internal/player"
 	"stammtisch/internal/table"
 )
 
@@ -35,8 +36,16 @@ func person(ctx context.Context) (httpd.Guest, error) {
 	return g, nil
 }
 
-func (s *Service) linkDevice(ctx context.Context, _ *struct{}) (*httpd.Body[DeviceToken], error) {
+func (s *Service) linkDevice(ctx context.Context, _ *struct{}) (*struct {
+	SetCookie *http.Cookie `header:"Set-Cookie"`
+	Body      DeviceToken
+}, error,
+) {
 	g, err := person(ctx)
+	if err != nil {
+		return nil, err
+	}
+	cookie, _, err := s.listed(ctx, g)
 	if err != nil {
 		return nil, err
 	}
@@ -45,7 +54,10 @@ func (s *Service) linkDevice(ctx context.Context, _ *struct{}) (*httpd.Body[Devi
 	if err != nil {
 		return nil, err
 	}
-	return httpd.Answer(DeviceToken{token, httpd.Stamp(until)}), nil
+	return &struct {
+		SetCookie *http.Cookie `header:"Set-Cookie"`
+		Body      DeviceToken
+	}{cookie, DeviceToken{token, httpd.Stamp(until)}}, nil
 }
 
 func (s *Service) getDeviceLink(ctx context.Context, in *struct {
@@ -65,7 +77,7 @@ func (s *Service) openDeviceLink(ctx context.Context, in *struct {
 	}
 },
 ) (*struct {
-	SetCookie http.Cookie `header:"Set-Cookie"`
+	SetCookie *http.Cookie `header:"Set-Cookie"`
 	Body      DeviceLink
 }, error,
 ) {
@@ -78,9 +90,12 @@ func (s *Service) openDeviceLink(ctx context.Context, in *struct {
 		return nil, err
 	}
 	out := &struct {
-		SetCookie http.Cookie `header:"Set-Cookie"`
+		SetCookie *http.Cookie `header:"Set-Cookie"`
 		Body      DeviceLink
 	}{Body: DeviceLink{Name: who.Name, Yours: true}}
-	out.SetCookie = *s.Become(ctx, who.Guest, who.Name)
-	return out, nil
+	if who.Guest == g.ID {
+		return out, nil
+	}
+	out.SetCookie, err = s.signIn(ctx, who, player.HowLink)
+	return out, err
 }

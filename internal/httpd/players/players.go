@@ -34,6 +34,7 @@ func Add(s *httpd.Server, players *player.Players, games rules.Catalogue, forget
 	httpd.Add(s, httpd.Op("GET", "/api/me/matches", "getMyMatches", "All my matches, finished ones included", 200, 422), p.matches)
 	p.recordRoutes()
 	p.linkRoutes()
+	p.deviceRoutes()
 	p.leaveRoutes()
 	p.blockRoutes()
 	return p

@@ -47,6 +47,7 @@ export const de: Messages = {
   losses: 'Niederl.',
   draws: 'Remis',
   best: 'Serie',
+  account: 'Geräte und Anmeldung',
   leave: 'Alles über mich löschen',
   leaveGoes:
     'Dein Name verschwindet aus allen Spielen, Abenden, Vereinen und Turnieren, ebenso was du am Tisch gesagt hast, deine Spieleliste, deine Benachrichtigungen und die Einstellungen in diesem Browser.',

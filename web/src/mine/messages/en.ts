@@ -45,6 +45,7 @@ export const en = {
   losses: 'Lost',
   draws: 'Drawn',
   best: 'Streak',
+  account: 'Devices and sign-in',
   leave: 'Delete everything about me',
   leaveGoes:
     'Your name goes from all games, evenings, clubs and tournaments, and so does what you said at tables, your list of games, your notices and the settings in this browser.',

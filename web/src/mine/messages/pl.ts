@@ -52,6 +52,7 @@ export const pl: Messages = {
   losses: 'Porażki',
   draws: 'Remisy',
   best: 'Seria',
+  account: 'Urządzenia i logowanie',
   leave: 'Usuń wszystko o mnie',
   leaveGoes:
     'Twoje imię zniknie ze wszystkich gier, wieczorów, klubów i turniejów, podobnie jak to, co zostało napisane przy stole, lista gier, powiadomienia i ustawienia w tej przeglądarce.',

@@ -1,0 +1,165 @@
+package players_test
+
+import (
+	"bufio"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"stammtisch/internal/httpd/apitest"
+	"stammtisch/internal/httpd/players"
+	"stammtisch/internal/table"
+)
+
+const (
+	firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+	iphone  = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1"
+)
+
+func devicesOf(c *apitest.Client) (out []players.Device) {
+	c.T.Helper()
+	c.Get("/api/me/devices").Into(c.T, &out)
+	return out
+}
+
+// as uses a client's browser under another name.
+func as(agent string) []string { return []string{"User-Agent", agent} }
+
+// second makes a second device of a guest, and returns its ID.
+func second(ada, phone *apitest.Client) string {
+	ada.T.Helper()
+	link := device(ada)
+	if a := phone.Do("POST", "/api/me/links", `{"token":"`+link.Token+`"}`, as(iphone)...); a.Status != 200 {
+		ada.T.Fatalf("%d %s", a.Status, a.Body)
+	}
+	return devicesOf(phone)[0].ID
+}
+
+// Somebody with one browser is on no list; a link puts both on it, and each knows itself.
+func TestDevices(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada, phone := w.Guest(), w.Guest()
+	ada.Do("PUT", "/api/me", `{"name":"Ada"}`)
+	if got := devicesOf(ada); len(got) != 1 || got[0].ID != "this" || !got[0].This || got[0].Made != "" {
+		t.Errorf("%+v", got)
+	}
+	before := ada.Cookie()
+	id := second(ada, phone)
+	mine, theirs := devicesOf(ada), devicesOf(phone)
+	if len(mine) != 2 || !mine[0].This || mine[1].This || mine[1].ID != id || mine[1].How != "link" || mine[1].What != "Safari · iPhone" || mine[1].Made == "" {
+		t.Errorf("%+v", mine)
+	}
+	if len(theirs) != 2 || theirs[0].ID != id || !theirs[0].This || theirs[1].ID != mine[0].ID {
+		t.Errorf("%+v", theirs)
+	}
+	// A cookie from before there was a list is still good.
+	if a := w.Guest().Do("GET", "/api/me", "", "Cookie", "stammtisch="+before); a.Status != 200 || !strings.Contains(string(a.Body), `"Ada"`) {
+		t.Errorf("%d %s", a.Status, a.Body)
+	}
+	// A day later the list says so.
+	w.Later(25 * time.Hour)
+	phone.Get("/api/me")
+	for end := time.Now().Add(40 * time.Second); devicesOf(ada)[1].Seen == mine[1].Seen; time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("the list does not say that the phone was seen")
+		}
+	}
+}
+
+// A device that is signed out is a new guest from its next request on: its stream ends, its cookie counts
+// for nothing however old it is, and the others go on.
+func TestSignOut(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada, phone := w.Guest(), w.Guest()
+	ada.Do("PUT", "/api/me", `{"name":"Ada"}`)
+	m := ada.Open("zoom", "me", "link")
+	id := second(ada, phone)
+	lost := phone.Cookie()
+	req, err := http.NewRequestWithContext(t.Context(), "GET", w.URL+"/api/matches/"+m.ID+"/events", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	stream, err := phone.Web.Do(req)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer stream.Body.Close()
+	lines := bufio.NewScanner(stream.Body)
+	lines.Scan() // it is open
+	apitest.WantProblem(t, "one that is not there", ada.Do("DELETE", "/api/me/devices/other", ""), table.NotFound, 404)
+	var left []players.Device
+	if ada.Do("DELETE", "/api/me/devices/"+id, "").Into(t, &left); len(left) != 1 || !left[0].This {
+		t.Errorf("%+v", left)
+	}
+	for lines.Scan() { // until it ends: the client gives up after a minute
+	}
+	apitest.WantProblem(t, "signed out", phone.Do("POST", "/api/matches/"+m.ID+"/actions", `{"seat":0,"ply":0,"action":"c1-c4"}`), table.Expired, 401)
+	if phone.Cookie() == lost {
+		t.Error("no new cookie with the answer")
+	}
+	if a := phone.Get("/api/me"); a.Status != 200 || strings.Contains(string(a.Body), "Ada") || strings.Contains(string(a.Body), m.ID) {
+		t.Errorf("the new guest: %d %s", a.Status, a.Body)
+	}
+	apitest.WantProblem(t, "by the old cookie", w.Guest().Do("GET", "/api/me", "", "Cookie", "stammtisch="+lost), table.Expired, 401)
+	if got := ada.Match(m.ID); !got.Seats[0].Yours {
+		t.Error("the one who signed it out has lost their seat")
+	}
+}
+
+// All others go at once, with every cookie from before there was a list; a browser that is on no list goes
+// there first.
+func TestSignOutOthers(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada, phone := w.Guest(), w.Guest()
+	ada.Get("/api/me")
+	copied := ada.Cookie() // from before it was on the list
+	second(ada, phone)
+	tablet := w.Guest()
+	second(phone, tablet)
+	unlisted := w.Guest()
+	if a := unlisted.Do("DELETE", "/api/me/devices", "", "Cookie", "stammtisch="+copied); a.Status != 422 {
+		t.Errorf("%d %s", a.Status, a.Body)
+	}
+	seen := device(phone)
+	var left []players.Device
+	if phone.Do("DELETE", "/api/me/devices", "").Into(t, &left); len(left) != 1 || !left[0].This {
+		t.Fatalf("%+v", left)
+	}
+	for what, c := range map[string]*apitest.Client{"the first": ada, "the tablet": tablet} {
+		apitest.WantProblem(t, what, c.Get("/api/me"), table.Expired, 401)
+	}
+	apitest.WantProblem(t, "a cookie without a device", w.Guest().Do("GET", "/api/me", "", "Cookie", "stammtisch="+copied), table.Expired, 401)
+	if a := phone.Get("/api/me"); a.Status != 200 {
+		t.Errorf("%d %s", a.Status, a.Body)
+	}
+	// A link that was made before is no way back for whoever has seen it.
+	apitest.WantProblem(t, "an old link", openLink(tablet, seen.Token), table.NotFound, 404)
+}
+
+// A browser signs itself out, listed or not, and another that becomes somebody else leaves its old list.
+func TestSignOutHere(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada, phone, bo := w.Guest(), w.Guest(), w.Guest()
+	second(ada, phone)
+	old := phone.Cookie()
+	if a := phone.Do("DELETE", "/api/me/devices/this", ""); a.Status != 200 || phone.Cookie() == old {
+		t.Errorf("%d %s", a.Status, a.Body)
+	}
+	apitest.WantProblem(t, "the old cookie", w.Guest().Do("GET", "/api/me", "", "Cookie", "stammtisch="+old), table.Expired, 401)
+	if got := devicesOf(ada); len(got) != 1 {
+		t.Errorf("%+v", got)
+	}
+	second(ada, phone)
+	bo.Get("/api/me")
+	second(bo, phone)
+	if got := devicesOf(ada); len(got) != 1 {
+		t.Errorf("the phone is Bo's: %+v", got)
+	}
+	// One that is on no list.
+	first := w.Guest()
+	first.Do("PUT", "/api/me", `{"name":"Cy"}`, as(firefox)...)
+	cookie := first.Cookie()
+	first.Do("DELETE", "/api/me/devices/this", "")
+	apitest.WantProblem(t, "the old cookie", w.Guest().Do("GET", "/api/me", "", "Cookie", "stammtisch="+cookie), table.Expired, 401)
+}

@@ -1,0 +1,126 @@
+package player
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/table"
+)
+
+// paperDevice begins the name of the paper about a device, before its ID.
+const paperDevice = "device/"
+
+// mostDevices bounds the devices of a guest.
+const mostDevices = 50
+
+// Device is a browser that is signed in as a guest. A browser that never had to do with another is on no list.
+type Device struct {
+	Made int64  `json:"made"` // when it was signed in, in milliseconds since 1970
+	Seen int64  `json:"seen"` // when it was last seen, to the day
+	How  string `json:"how"`
+	What string `json:"what,omitempty"` // the browser and its system, as far as it says so
+}
+
+// How a device was signed in.
+const (
+	HowFirst    = "first" // it is one that was here before there were others
+	HowLink     = "link"
+	HowPasskey  = "passkey"
+	HowPassword = "password"
+)
+
+// Devices returns the listed devices of a guest by ID. The map is not to be changed.
+func (p *Player) Devices() map[string]Device { return p.devices }
+
+// device reads a paper about a device; an empty one takes it off the list.
+func (p *Player) device(id, text string) error {
+	p.devices = maps.Clone(p.devices)
+	if text == "" {
+		delete(p.devices, id)
+		return nil
+	}
+	var d Device
+	if err := json.Unmarshal([]byte(text), &d); err != nil {
+		return fmt.Errorf("paper %s%s: %w", paperDevice, id, err)
+	}
+	if p.devices == nil {
+		p.devices = map[string]Device{}
+	}
+	p.devices[id] = d
+	return nil
+}
+
+// SignIn puts a device on the list.
+type SignIn struct{ ID, How, What string }
+
+func (d SignIn) decide(p *Player, at time.Time) (out deeds, err error) {
+	if _, is := p.devices[d.ID]; !is && len(p.devices) >= mostDevices {
+		return out, &table.Error{Code: table.Invalid, Detail: fmt.Sprintf("you use %d devices: sign one out first", mostDevices)}
+	}
+	ms := at.UnixMilli()
+	return deviceDeeds(map[string]*Device{d.ID: {Made: ms, Seen: ms, How: d.How, What: d.What}})
+}
+
+// Seen notes that a device is still used. It begins no list, and puts no device on it.
+type Seen struct{ ID string }
+
+func (d Seen) decide(p *Player, at time.Time) (out deeds, err error) {
+	was, is := p.devices[d.ID]
+	if !is || at.UnixMilli()-was.Seen < int64(24*time.Hour/time.Millisecond)/2 {
+		return out, nil
+	}
+	was.Seen = at.UnixMilli()
+	return deviceDeeds(map[string]*Device{d.ID: &was})
+}
+
+// SignOut takes devices off the list. A link to another device ends with them: they may have it.
+type SignOut struct{ IDs []string }
+
+func (d SignOut) decide(p *Player, _ time.Time) (deeds, error) {
+	gone := map[string]*Device{}
+	for _, id := range d.IDs {
+		if _, is := p.devices[id]; is {
+			gone[id] = nil
+		}
+	}
+	out, err := deviceDeeds(gone)
+	if p.link.Hash != "" {
+		out.papers = append(out.papers, ledger.Paper{Name: paperLink})
+		out.lost = []string{keyLink + p.link.Hash}
+	}
+	return out, err
+}
+
+// deviceDeeds writes devices; nil ones go.
+func deviceDeeds(all map[string]*Device) (out deeds, err error) {
+	for _, id := range slices.Sorted(maps.Keys(all)) {
+		paper := ledger.Paper{Name: paperDevice + id}
+		if all[id] != nil {
+			text, err := json.Marshal(all[id])
+			if err != nil {
+				return out, err
+			}
+			paper.Text = string(text)
+		}
+		out.papers = append(out.papers, paper)
+	}
+	return out, nil
+}
+
+// Devices returns the listed devices of a guest by ID.
+func (s *Players) Devices(ctx context.Context, g table.GuestID) (map[string]Device, error) {
+	p, err := s.look(ctx, g)
+	if err != nil {
+		return nil, err
+	}
+	return p.Devices(), nil
+}
+
+// deviceID is the ID of a paper about a device.
+func deviceID(name string) (id string, ok bool) { return strings.CutPrefix(name, paperDevice) }

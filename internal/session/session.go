@@ -1,0 +1,174 @@
+// Package session knows which sessions of guests have ended before their cookies do.
+//
+// A cookie is signed and holds everything, so that no request reads the store. What has ended is the
+// exception: each ended session is a log of one event, whose ID is a hash of the session, and every process
+// has all of them in memory. A guest who never ended a session is in none.
+package session
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	"errors"
+	"log/slog"
+	"sync"
+	"time"
+
+	"stammtisch/internal/ledger"
+)
+
+// Name is a session, or all of a guest, as a hash that says nothing of who it is.
+type Name string
+
+func hash(parts string) Name {
+	sum := sha256.Sum256([]byte(parts))
+	return Name(base64.RawURLEncoding.EncodeToString(sum[:16]))
+}
+
+// Of names the session of a guest on one device. Cookies of devices that were never listed share the empty
+// device.
+func Of(guest, device string) Name { return hash("device\n" + guest + "\n" + device) }
+
+// All names every session that a guest ever had.
+func All(guest string) Name { return hash("guest\n" + guest) }
+
+// KindName is that of the logs.
+const KindName = "ended"
+
+type end struct{}
+
+// Ended are the sessions that have ended. Its methods may be called from several goroutines.
+type Ended struct {
+	logs  *ledger.Logs[struct{}, end]
+	store ledger.Store
+	now   func() time.Time
+
+	mu    sync.RWMutex
+	names map[Name]struct{}
+	heard []func()
+}
+
+// memory is how much of the logs stays in memory: their names are enough.
+const memory = 1 << 10
+
+// New returns the ended sessions of a store. Load reads them.
+func New(s ledger.Store, now func() time.Time) *Ended {
+	e := &Ended{store: s, now: now, names: map[Name]struct{}{}}
+	e.logs = ledger.New(ledger.Kind[struct{}, end]{
+		Name:  KindName,
+		Empty: func(string) (none struct{}) { return none },
+		Decide: func(v struct{}, _ end, _ time.Time) (out ledger.Outcome[struct{}], _ error) {
+			out.Events = []ledger.Event{{Kind: "ended"}}
+			return out, nil
+		},
+		Fold:  func(v struct{}, _ ledger.Event) (struct{}, error) { return v, nil },
+		Heard: func(id string) { e.add(Name(id)) },
+	}, s, now, memory)
+	return e
+}
+
+// Share has the processes of a house hear of each other's. It is called before Load.
+func (e *Ended) Share(p *ledger.Peers) { e.logs.Share(p) }
+
+// Load reads what has ended so far.
+func (e *Ended) Load(ctx context.Context) error {
+	ids, err := e.store.Find(ctx, ledger.Query{Kind: KindName, Over: true})
+	if err != nil {
+		return err
+	}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	for _, id := range ids {
+		e.names[Name(id)] = struct{}{}
+	}
+	return nil
+}
+
+// Has reports whether any of these has ended.
+func (e *Ended) Has(names ...Name) bool {
+	if e == nil {
+		return false
+	}
+	e.mu.RLock()
+	defer e.mu.RUnlock()
+	if len(e.names) == 0 {
+		return false
+	}
+	for _, n := range names {
+		if _, is := e.names[n]; is {
+			return true
+		}
+	}
+	return false
+}
+
+// End ends sessions, and returns when that is on disk.
+func (e *Ended) End(ctx context.Context, names ...Name) error {
+	for _, n := range names {
+		if e.Has(n) {
+			continue
+		}
+		if _, err := e.logs.Open(ctx, string(n), end{}); err != nil && !errors.Is(err, ledger.ErrConflict) {
+			return err
+		}
+		e.add(n)
+	}
+	return nil
+}
+
+// Tell has somebody hear whenever a session has ended, here or in another process.
+func (e *Ended) Tell(f func()) {
+	if e == nil {
+		return
+	}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.heard = append(e.heard, f)
+}
+
+func (e *Ended) add(n Name) {
+	e.mu.Lock()
+	_, known := e.names[n]
+	e.names[n] = struct{}{}
+	heard := e.heard
+	e.mu.Unlock()
+	if !known {
+		for _, f := range heard {
+			f()
+		}
+	}
+}
+
+// sweepEvery is the time between two looks for what need not be known any longer.
+const sweepEvery = 24 * time.Hour
+
+// Run forgets sessions whose cookies, which are good for so long, have ended by themselves. It ends with the context.
+func (e *Ended) Run(ctx context.Context, goodFor time.Duration, log *slog.Logger) {
+	for {
+		if err := e.Sweep(ctx, goodFor); err != nil && ctx.Err() == nil {
+			log.Warn("ended sessions are not forgotten yet", "err", err)
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(sweepEvery):
+		}
+	}
+}
+
+// Sweep does that once. Other processes keep the names until they start again.
+func (e *Ended) Sweep(ctx context.Context, goodFor time.Duration) error {
+	ids, err := e.store.Find(ctx, ledger.Query{Kind: KindName, Over: true, Made: e.now().Add(-goodFor - sweepEvery)})
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		if err := e.store.Forget(ctx, ledger.Name{Kind: KindName, ID: id}, 1); err != nil && !errors.Is(err, ledger.ErrConflict) && !errors.Is(err, ledger.ErrNone) {
+			return err
+		}
+		e.mu.Lock()
+		delete(e.names, Name(id))
+		e.mu.Unlock()
+	}
+	return nil
+}
