@@ -70,6 +70,7 @@ var policy = []row{
 	{"internal/httpd/host", of("internal/desk", "internal/httpd", "internal/httpd/matches", "internal/table", "rules"), "the host sees what players have reported"},
 	{"internal/httpd/page", of("internal/httpd", "internal/httpd/matches", "internal/picture", "internal/evening", "internal/club", "internal/tournament", "internal/table", "rules"), "the page comes as files from cmd"},
 	{"internal/httpd/site", of("internal/httpd", "internal/httpd/*", "internal/ladder", "internal/notice", "internal/table", "internal/evening", "internal/club", "internal/tournament", "internal/player", "rules"), "it puts the parts of the server together"},
+	{"internal/httpd/stored", of("internal/httpd"), "it says in words what the others store, and a test compares"},
 	{"internal/httpd/notices", of("internal/httpd", "internal/notice", "internal/table"), "how guests are told is set here, and sent elsewhere"},
 	{"internal/httpd/apitest", of("…"), "a whole server for the tests of its parts"},
 	{"internal/picture", of("rules"), "it turns a drawing into a file and knows nothing else"},

@@ -148,6 +148,7 @@ var visits = []visit{
 	{"GET /practice/{game}", "", 200, 200, 200, 200},
 	{"GET /practice/{game}/{exercise}", "", 200, 200, 200, 200},
 	{"GET /d/{token}", "", 200, 200, 200, 200},
+	{"GET /stored", "", 200, 200, 200, 200},
 	{"GET /me", "", 200, 200, 200, 200},
 	{"GET /open", "", 200, 200, 200, 200},
 	{"GET /assets/index-abc.js", "", 200, 200, 200, 200},

@@ -95,7 +95,9 @@ func (s *Server) Welcomed(page http.Handler) http.Handler {
 		ours := err == nil
 		if ours {
 			// One that is too old is left to the first question, whose answer can say so.
-			_, ours = s.open("guest", c.Value)
+			var g Guest
+			g, ours = s.open("guest", c.Value)
+			ours = ours && !s.Ended.Has(g.names[:]...)
 		}
 		if !ours {
 			http.SetCookie(w, s.cookie(newGuest(r)))

@@ -1,8 +1,8 @@
 // Package session knows which sessions of guests have ended before their cookies do.
 //
-// A cookie is signed and holds everything, so that no request reads the store. What has ended is the
-// exception: each ended session is a log of one event, whose ID is a hash of the session, and every process
-// has all of them in memory. A guest who never ended a session is in none.
+// A cookie is signed and holds everything, so that no request reads the store. Ended sessions are the
+// exception: each is a log of one event, whose ID is a hash of the session, and every process
+// has all of them in memory. A guest who never ended a session has none.
 package session
 
 import (

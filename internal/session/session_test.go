@@ -39,7 +39,7 @@ func stores(t *testing.T, test func(*testing.T, ledger.Store)) {
 	})
 }
 
-// What has ended stays so after a start, until every cookie of that age has ended; all else goes on.
+// An ended session stays so after a start, until every cookie of that age has ended; all others continue.
 func TestEnded(t *testing.T) {
 	stores(t, func(t *testing.T, s ledger.Store) {
 		now := time.Now()

@@ -102,6 +102,11 @@ func TestSignOut(t *testing.T) {
 		t.Errorf("the new guest: %d %s", a.Status, a.Body)
 	}
 	apitest.WantProblem(t, "by the old cookie", w.Guest().Do("GET", "/api/me", "", "Cookie", "stammtisch="+lost), table.Expired, 401)
+	// A page that is opened brings the new cookie with it, as to anybody who was never here.
+	page := w.Guest().Do("GET", "/", "", "Cookie", "stammtisch="+lost)
+	if !strings.HasPrefix(page.Header.Get("Set-Cookie"), "stammtisch=ey") {
+		t.Errorf("%d, cookie %q", page.Status, page.Header.Get("Set-Cookie"))
+	}
 	if got := ada.Match(m.ID); !got.Seats[0].Yours {
 		t.Error("the one who signed it out has lost their seat")
 	}
@@ -162,4 +167,23 @@ func TestSignOutHere(t *testing.T) {
 	cookie := first.Cookie()
 	first.Do("DELETE", "/api/me/devices/this", "")
 	apitest.WantProblem(t, "the old cookie", w.Guest().Do("GET", "/api/me", "", "Cookie", "stammtisch="+cookie), table.Expired, 401)
+}
+
+// The list of devices is bounded: another comes on it when one has been signed out.
+func TestMostDevices(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada := w.Guest()
+	var last string
+	for range 49 {
+		last = second(ada, w.Guest())
+	}
+	link := device(ada)
+	apitest.WantProblem(t, "one too many", openLink(w.Guest(), link.Token), table.Invalid, 422)
+	if a := ada.Do("DELETE", "/api/me/devices/"+last, ""); a.Status != 200 {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	second(ada, w.Guest())
+	if got := devicesOf(ada); len(got) != 50 {
+		t.Errorf("%d devices", len(got))
+	}
 }

@@ -17,6 +17,7 @@ import (
 	"stammtisch/internal/httpd/pictures"
 	"stammtisch/internal/httpd/players"
 	"stammtisch/internal/httpd/ratings"
+	"stammtisch/internal/httpd/stored"
 	"stammtisch/internal/httpd/study"
 	"stammtisch/internal/httpd/tournaments"
 	"stammtisch/internal/ladder"
@@ -73,6 +74,7 @@ func New(c Config) *httpd.Server {
 		if c.Ladders != nil {
 			ratings.Add(s, c.Ladders, c.Games, list)
 		}
+		stored.Add(s)
 		m := matches.Add(s, c.Games, c.Thinking, e, cups, c.Players, c.Ladders)
 		if c.Notices != nil {
 			notices.Add(s, c.Notices)

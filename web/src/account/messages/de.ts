@@ -21,5 +21,6 @@ export const de: Messages = {
   outOthersText: 'Gerät verloren? Melde es hier ab, dann kann es niemand in deinem Namen benutzen.',
   outOthersAsk: 'Alle Geräte außer diesem abmelden?',
   outDone: 'Alle anderen Geräte sind abgemeldet.',
+  stored: 'Was über mich gespeichert wird',
   no: 'Abbrechen',
 };

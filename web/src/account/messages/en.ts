@@ -19,6 +19,7 @@ export const en = {
   outOthersText: 'Lost a device? Sign it out here, and nobody can use it in your name.',
   outOthersAsk: 'Sign out every device but this one?',
   outDone: 'All other devices are signed out.',
+  stored: 'What is stored about me',
   no: 'Cancel',
 };
 

@@ -21,5 +21,6 @@ export const pl: Messages = {
   outOthersText: 'Zgubione urządzenie? Wyloguj je tutaj, a nikt nie użyje go w twoim imieniu.',
   outOthersAsk: 'Wylogować wszystkie urządzenia oprócz tego?',
   outDone: 'Wszystkie inne urządzenia są wylogowane.',
+  stored: 'Co jest o mnie zapisywane',
   no: 'Anuluj',
 };

@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: 0938b1a97cee0e7a9a11f2a1aa00a9773aeec194a67d4f9e2bd73f56b75325a8
+// Written by make types from the schemas of /openapi.json: d43c66901361d97909149872af8e16d8c99dbb1c627331dc4b9291726b4e7ccc
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -277,12 +277,48 @@ export interface components {
              */
             word: "join" | "open" | "rename" | "leave" | "take-over" | "name" | "invite" | "remove" | "admit" | "appoint" | "step-down" | "begin" | "attach" | "drop" | "close";
         };
+        Cookie: {
+            Domain: string;
+            /** Format: date-time */
+            Expires: string;
+            HttpOnly: boolean;
+            /** Format: int64 */
+            MaxAge: number;
+            Name: string;
+            Partitioned: boolean;
+            Path: string;
+            Quoted: boolean;
+            Raw: string;
+            RawExpires: string;
+            /** Format: int64 */
+            SameSite: number;
+            Secure: boolean;
+            Unparsed: string[];
+            Value: string;
+        };
         CutDone: {
             /**
              * Format: int64
              * @description For how many seats it was taken
              */
             seats: number;
+        };
+        Device: {
+            /**
+             * @description How it was signed in; first: it was here before there were others
+             * @enum {string}
+             */
+            how: "first" | "link" | "passkey" | "password";
+            /** @description this, of one that is on no list */
+            id: string;
+            /** @description When it was signed in */
+            made?: string;
+            /** @description When it was last seen, to the day */
+            seen?: string;
+            /** @description Whether it is the one that asks */
+            this: boolean;
+            /** @description The browser and its system, as far as it says so */
+            what?: string;
         };
         DeviceLink: {
             /** @description What the guest is called; empty if they have no name */
@@ -2049,7 +2085,9 @@ export type ClubSeason = components['schemas']['ClubSeason'];
 export type ClubSoFar = components['schemas']['ClubSoFar'];
 export type ClubToken = components['schemas']['ClubToken'];
 export type ClubWord = components['schemas']['ClubWord'];
+export type Cookie = components['schemas']['Cookie'];
 export type CutDone = components['schemas']['CutDone'];
+export type Device = components['schemas']['Device'];
 export type DeviceLink = components['schemas']['DeviceLink'];
 export type DeviceToken = components['schemas']['DeviceToken'];
 export type Door = components['schemas']['Door'];
