@@ -37,7 +37,7 @@ func program() *cobra.Command {
 	root.SetFlagErrorFunc(flagFault)
 	root.AddCommand(
 		serveCommand(), workerCommand(), gamesCommand(), perftCommand(), legalCommand(), showCommand(), checkCommand(), verifyCommand(),
-		arenaCommand(), benchCommand(), flickCommand(), practiceCommand(), engineCommand(), loadCommand(),
+		arenaCommand(), benchCommand(), flickCommand(), practiceCommand(), crosstableCommand(), engineCommand(), loadCommand(),
 		backupCommand(), restoreCommand(), copyCommand(), ratingsCommand(), completionCommand(),
 	)
 	return root

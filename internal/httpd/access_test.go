@@ -118,6 +118,7 @@ var visits = []visit{
 	{"GET /api/tournaments/{id}", "", 200, 200, 200, 401},
 	{"GET /api/tournaments/{id}/events", "", 200, 200, 200, 401},
 	{"GET /api/tournaments/{id}/crosstable.csv", "", 200, 200, 200, 401},
+	{"GET /api/tournaments/{id}/records", "", 200, 200, 200, 401},
 	{"POST /api/tournaments/{id}/players", `{"name":"Bo"}`, 409, 409, 200, 401}, // Bo is Bo there
 	{"POST /api/tournaments/{id}/words", `{"word":"end"}`, 403, 403, 403, 401},
 	// Looking at an invitation is for whoever has it.

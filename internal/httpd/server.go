@@ -72,7 +72,8 @@ type Server struct {
 	following sync.WaitGroup
 	passes    [8192]atomic.Pointer[verified] // by a hash of the pass
 	seed      maphash.Seed
-	leaving   atomic.Bool // see Drain
+	reading   chan struct{} // held while a match is read for a download
+	leaving   atomic.Bool   // see Drain
 	closing   context.Context
 	Close     context.CancelFunc
 }
@@ -99,7 +100,7 @@ func New(c Config, add ...func(*Server)) *Server {
 	if c.Ping == 0 {
 		c.Ping = 20 * time.Second
 	}
-	s := &Server{Config: c, seed: maphash.MakeSeed(), mux: &router{}, root: &router{}}
+	s := &Server{Config: c, seed: maphash.MakeSeed(), reading: make(chan struct{}, 1), mux: &router{}, root: &router{}}
 	s.limiter = s.NewLimiter(c.Limits)
 	s.closing, s.Close = context.WithCancel(context.Background())
 	s.Ended.Tell(s.endStreams)

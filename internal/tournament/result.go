@@ -7,6 +7,7 @@ import (
 
 	"stammtisch/internal/pairing"
 	"stammtisch/internal/table"
+	"stammtisch/rules"
 )
 
 // Count writes down how a match has ended. Nobody asks for it: the server does so when it is over
@@ -30,7 +31,15 @@ func (d Count) decide(t *Tournament, _ scene) (event, error) {
 
 // ResultOf reads the result of a match that is over. Timed is 1 or 2, a side.
 func ResultOf(m *table.Match) Result {
-	out := m.Outcome()
+	r := resultOf(m.Outcome())
+	// It need not be the last event: people may be renamed after it, or open another match.
+	if i := slices.IndexFunc(m.Events, func(e table.Event) bool { return e.Kind == table.Flagged }); i >= 0 {
+		r.Timed = int(m.Events[i].Seat) + 1
+	}
+	return r
+}
+
+func resultOf(out *rules.Outcome) Result {
 	r := Result{Played: true, Why: out.Reason}
 	switch {
 	case len(out.Winners) != 1:
@@ -39,10 +48,6 @@ func ResultOf(m *table.Match) Result {
 		r.White = pairing.Win
 	default:
 		r.Black = pairing.Win
-	}
-	// It need not be the last event: people may be renamed after it, or open another match.
-	if i := slices.IndexFunc(m.Events, func(e table.Event) bool { return e.Kind == table.Flagged }); i >= 0 {
-		r.Timed = int(m.Events[i].Seat) + 1
 	}
 	return r
 }

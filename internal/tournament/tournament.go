@@ -41,7 +41,7 @@ type Terms struct {
 	Out     bool               `json:"out,omitempty"`  // whoever loses on time is out of the tournament (TN12)
 	Auto    bool               `json:"auto,omitempty"` // rounds follow each other by themselves (TN9)
 	Talk    table.Talk         `json:"talk,omitempty"`
-	Host    table.GuestID      `json:"host"`
+	Host    table.GuestID      `json:"host,omitempty"`
 }
 
 // State says whether somebody is paired.

@@ -106,6 +106,8 @@ test('a small cup: opened, joined by link, starts when it is full, played to its
   await shot(stranger, 'over-pl');
   const csv = await stranger.page.getByRole('link', { name: 'Tabela wyników (CSV)' });
   assert.equal(await csv.getAttribute('href'), `/api/tournaments/${id}/crosstable.csv`);
+  const records = await stranger.page.getByRole('link', { name: 'Zapis wszystkich partii' });
+  assert.equal(await records.getAttribute('href'), `/api/tournaments/${id}/records`);
   await stranger.page.getByRole('link', { name: /Ada – Di/ }).click();
   await stranger.page.waitForURL(/\/m\//);
 });

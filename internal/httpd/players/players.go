@@ -19,7 +19,6 @@ type Service struct {
 	players  *player.Players
 	games    rules.Catalogue
 	taking   *httpd.Limiter // of downloads of all records
-	reading  chan struct{}  // held while one match is read for a download
 	leaving  *httpd.Limiter // of deletions
 	blocking *httpd.Limiter // of people whom a guest blocks
 	forget   Forget
@@ -30,7 +29,7 @@ type Forget func(context.Context, table.GuestID) (done bool, err error)
 
 // Add adds the routes of a guest's own things.
 func Add(s *httpd.Server, players *player.Players, games rules.Catalogue, forget Forget) *Service {
-	p := &Service{s, players, games, s.NewLimiter(taking), make(chan struct{}, 1), s.NewLimiter(leaving), s.NewLimiter(blocking), forget}
+	p := &Service{s, players, games, s.NewLimiter(httpd.Downloads), s.NewLimiter(leaving), s.NewLimiter(blocking), forget}
 	httpd.Add(s, httpd.Op("GET", "/api/me/matches", "getMyMatches", "All my matches, finished ones included", 200, 422), p.matches)
 	p.recordRoutes()
 	p.linkRoutes()

@@ -4,6 +4,9 @@ package tournaments
 
 import (
 	"context"
+	"encoding/json"
+
+	"github.com/danielgtaylor/huma/v2"
 
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/table"
@@ -18,17 +21,19 @@ type Service struct {
 	*httpd.Server
 	house    *tournament.House
 	openings *httpd.Limiter
+	taking   *httpd.Limiter // of downloads
 }
 
 // Add adds the routes of tournaments.
 func Add(srv *httpd.Server, house *tournament.House) *Service {
-	s := &Service{srv, house, srv.NewLimiter(openings)}
+	s := &Service{srv, house, srv.NewLimiter(openings), srv.NewLimiter(httpd.Downloads)}
 	httpd.Add(srv, httpd.Op("POST", "/api/tournaments", "openTournament", "Open a tournament of a game for two", 201, 400, 403, 404, 413, 422), s.open)
 	httpd.Add(srv, httpd.Op("GET", "/api/tournaments/{id}", "getTournament", "A tournament with its players, its rounds and the standings", 200, 404), s.get)
 	httpd.Add(srv, httpd.Op("POST", "/api/tournaments/{id}/players", "joinTournament", "Join a tournament, or change one's name there", 200, 400, 403, 404, 409, 413, 422), s.join)
 	httpd.Add(srv, httpd.Op("POST", "/api/tournaments/{id}/words", "sayToTournament", "What players and the organiser do: leave, start the next round, let somebody in, decide a game, end", 200, 400, 403, 404, 409, 413, 422), s.say)
 	httpd.Add(srv, httpd.Op("GET", "/api/me/tournaments", "getMyTournaments", "The guest's tournaments that are not over", 200), s.mine)
 	httpd.Add(srv, httpd.CSVOp("/api/tournaments/{id}/crosstable.csv", "getCrosstableCSV", "The standings with every result, for a spreadsheet", 404), s.csv)
+	httpd.Add(srv, httpd.ZipOp("/api/tournaments/{id}/records", "getTournamentRecords", "The records of all finished games with the rounds and the players, in one .zip file: stammtisch crosstable computes the standings from it", 404, 429), s.records)
 	srv.Changes("followTournament", "/api/tournaments/{id}/events", "a tournament", func(ctx context.Context, id string, g table.GuestID) (<-chan struct{}, func(), error) {
 		return house.Follow(ctx, tournament.ID(id), g)
 	})
@@ -160,5 +165,36 @@ func (s *Service) csv(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	return httpd.CSVFile("crosstable", t.CSV(headings[httpd.LanguageFor(in.Language)])), nil
+	return httpd.CSVFile("crosstable", t.CSV(Headings[httpd.LanguageFor(in.Language)])), nil
+}
+
+func (s *Service) records(ctx context.Context, in *Path) (*huma.StreamResponse, error) {
+	if !s.taking.Allow(httpd.GuestOf(ctx).From) {
+		return nil, &table.Error{Code: table.TooMany, Detail: "too many downloads from your address: wait a minute"}
+	}
+	t, err := s.house.Look(ctx, tournament.ID(in.ID))
+	if err != nil {
+		return nil, err
+	}
+	return s.Zip(ctx, "tournament", func(add httpd.Into) error {
+		text, err := json.MarshalIndent(t.Sheet(), "", " ")
+		if err == nil {
+			err = add(tournament.SheetFile, s.Now(), text)
+		}
+		for _, r := range t.Played {
+			for _, g := range r.Games {
+				if err != nil {
+					return err
+				}
+				var record string
+				if g.Result != nil && g.Result.Played {
+					record, err = s.RecordOf(ctx, g.Match)
+				}
+				if err == nil && record != "" {
+					err = add(tournament.RecordFile(g.Match), s.Now(), []byte(record))
+				}
+			}
+		}
+		return err
+	}), nil
 }

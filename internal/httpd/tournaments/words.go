@@ -6,8 +6,8 @@ import (
 	"stammtisch/internal/tournament"
 )
 
-// headings are those of the crosstable.
-var headings = map[string]tournament.Words{
+// Headings are those of the crosstable.
+var Headings = map[string]tournament.Words{
 	"en": {
 		Words: evening.Words{Place: "place", Name: "name", Points: "points", Round: "round"}, Bye: "bye",
 		Ties: map[pairing.TieBreak]string{pairing.Buchholz: "Buchholz", pairing.BuchholzCut: "Buchholz cut 1", pairing.Sonneborn: "Sonneborn-Berger", pairing.Direct: "direct encounter", pairing.Wins: "wins"},

@@ -18,6 +18,7 @@ export const wire = {
     post<Tournament>(`${path(id)}/words`, { word, ...more }),
   events: (id: string) => `${path(id)}/events`,
   csv: (id: string) => `${path(id)}/crosstable.csv`,
+  records: (id: string) => `${path(id)}/records`,
 };
 
 /** Why not, in the page's language where it has words for it. */

@@ -96,6 +96,7 @@ export const de: Messages = {
     bye: 'frei',
     print: 'Drucken',
     csv: 'Kreuztabelle (CSV)',
+    records: 'Alle Partien als Datei',
     ties: {
       buchholz: 'Buchholz',
       'buchholz-cut1': 'Buchholz, ein Streichwert',

@@ -89,6 +89,7 @@ export const en = {
     bye: 'bye',
     print: 'Print',
     csv: 'Crosstable (CSV)',
+    records: 'Records of all games',
     ties: {
       buchholz: 'Buchholz',
       'buchholz-cut1': 'Buchholz cut\u00a01',

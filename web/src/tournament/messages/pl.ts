@@ -97,6 +97,7 @@ export const pl: Messages = {
     bye: 'pauza',
     print: 'Drukuj',
     csv: 'Tabela wyników (CSV)',
+    records: 'Zapis wszystkich partii',
     ties: {
       buchholz: 'Buchholz',
       'buchholz-cut1': 'Buchholz bez najsłabszego',
