@@ -95,6 +95,7 @@ func (s *Service) routes() {
 	s.Handle("GET /tournament", index)
 	s.Handle("GET /watch", index)
 	s.Handle("GET /tv", index)
+	s.Handle("GET /ratings", index)
 	s.Handle("GET /t/{id}", ofTournament)
 	s.Handle("GET /c/{id}", ofClub)
 	s.Handle("GET /c/{id}/{key}", ofClub)

@@ -133,11 +133,12 @@ export class Desk {
     return legal.length === 0 || legal.includes(action);
   }
 
-  /** Whether a hint may be asked for (TB7): alone or against the computer. */
+  /** Whether a hint may be asked for (TB7): alone or against the computer, and not where the result counts (RT3). */
   get mayAskHint(): boolean {
     const m = this.client.match;
     return (
       !!m &&
+      !m.rated &&
       this.advisable &&
       this.client.myTurn &&
       !this.covered(m.view) &&

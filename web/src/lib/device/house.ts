@@ -1,7 +1,7 @@
 // What the host allows in this house. The server puts it into the page itself where that is not what a
 // family has.
 
-export type Feature = 'lines' | 'open-tables' | 'play-now' | 'watching';
+export type Feature = 'lines' | 'open-tables' | 'play-now' | 'watching' | 'ratings';
 
 const usual: Feature[] = ['lines'];
 let allowed: string[] | undefined;

@@ -1,11 +1,22 @@
 // The places of the page: the games, one of them, a table, a seat's link, a game's lesson, its exercises,
-// where a record is opened, all my games, an evening, a club, a tournament, tables to watch, and the link that stops notices.
+// where a record is opened, all my games, an evening, a club, a tournament, tables to watch, ratings, and the link that stops notices.
 
 import { Places } from './places';
 
 /** A page, and what it is given besides. */
 export type Place =
-  | { at: 'home' | 'record' | 'mine' | 'clubs' | 'tournaments' | 'watch' | 'tv' | 'nowhere' }
+  | {
+      at:
+        | 'home'
+        | 'record'
+        | 'mine'
+        | 'clubs'
+        | 'tournaments'
+        | 'watch'
+        | 'tv'
+        | 'ratings'
+        | 'nowhere';
+    }
   | { at: 'game' | 'lesson' | 'opening'; name: string }
   | { at: 'practice'; name: string; exercise?: string }
   | { at: 'table' | 'evening' | 'club evening' | 'tournament' | 'stop' | 'agree'; id: string }
@@ -21,7 +32,7 @@ export function placeOf(path: string): Place {
     if (kind === 'me') return { at: 'mine' };
     if (kind === 'club') return { at: 'clubs' };
     if (kind === 'tournament') return { at: 'tournaments' };
-    if (kind === 'watch' || kind === 'tv') return { at: kind };
+    if (kind === 'watch' || kind === 'tv' || kind === 'ratings') return { at: kind };
     return { at: 'nowhere' };
   }
   const value = decodeURIComponent(rest);

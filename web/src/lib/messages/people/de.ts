@@ -4,6 +4,9 @@ export const people: People = {
   invites: (name, game) =>
     name ? `${name} lädt dich zu ${game} ein.` : `Du bist zu ${game} eingeladen.`,
   atTable: (names) => `Am Tisch: ${names}`,
+  isRated: 'Diese Partie wird gewertet.',
+  ratedMeans: 'Das Ergebnis zählt, nichts wird zurückgenommen, und es gibt keine Tipps.',
+  rated: 'Gewertet',
   name: 'Dein Name',
   seat: 'Dein Platz',
   anySeat: 'der nächste freie',

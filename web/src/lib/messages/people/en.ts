@@ -4,6 +4,10 @@ export const people = {
   invites: (name: string, game: string) =>
     name ? `${name} invites you to ${game}.` : `You are invited to ${game}.`,
   atTable: (names: string) => `At the table: ${names}`,
+  /** Said before anybody sits down (RT1), and in short at the table. */
+  isRated: 'This match is rated.',
+  ratedMeans: 'Its result counts, nothing is taken back, and there are no hints.',
+  rated: 'Rated',
   name: 'Your name',
   seat: 'Your seat',
   anySeat: 'the next free one',

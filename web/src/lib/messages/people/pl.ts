@@ -4,6 +4,9 @@ export const people: People = {
   invites: (name, game) =>
     name ? `${name} zaprasza cię do gry: ${game}.` : `Zaproszenie do gry: ${game}.`,
   atTable: (names) => `Przy stole: ${names}`,
+  isRated: 'To partia rankingowa.',
+  ratedMeans: 'Wynik się liczy, ruchów się nie cofa i nie ma podpowiedzi.',
+  rated: 'Rankingowa',
   name: 'Twoje imię',
   seat: 'Twoje miejsce',
   anySeat: 'następne wolne',

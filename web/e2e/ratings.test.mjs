@@ -1,0 +1,134 @@
+// Rated matches, where the host allows them: everybody is told before they sit down, and the page shows what came of it.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { check, settled } from './lib/look.mjs';
+import { stage } from './lib/stage.mjs';
+
+const token = 'the token of the host';
+let s;
+before(async () => {
+  process.env.STAMMTISCH_ADMIN_TOKEN = token;
+  s = await stage();
+});
+after(() => s?.close());
+
+async function house(use) {
+  const answer = await fetch(`${s.url}/admin/house`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ use, features: {} }),
+  });
+  assert.equal(answer.status, 200);
+}
+
+/** A request of somebody's page. */
+const ask = (who, method, path, body) =>
+  who.page.evaluate(
+    ([method, path, body]) =>
+      fetch(path, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }).then((a) => (a.ok ? a.json().catch(() => null) : Promise.reject(new Error(a.status)))),
+    [method, path, body],
+  );
+
+/** The form of a table for two, of whom one comes by link. */
+async function form(who) {
+  const tile = await who.open();
+  await tile.getByRole('button', { name: 'Options' }).click();
+  const form = who.page.getByRole('dialog');
+  await form.locator('select').nth(1).selectOption('link');
+  return form;
+}
+
+const means = 'Its result counts, nothing is taken back, and there are no hints.';
+
+/** Looks at a page at the sizes people have: nothing scrolls sideways, and everybody can read it. */
+async function look(who, what, part) {
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [320, 568],
+  ]) {
+    await who.page.setViewportSize({ width, height });
+    await settled(who);
+    await part?.scrollIntoViewIfNeeded();
+    if (process.env.PICTURES)
+      await who.page.screenshot({ path: `${process.env.PICTURES}/${what} ${width}.png` });
+    await check(who, `${what} at ${width}`);
+  }
+  await who.page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('a family sees nothing of ratings', async () => {
+  await house('family');
+  const ada = await s.person();
+  const there = await form(ada);
+  await there.getByRole('button', { name: 'Start game' }).waitFor();
+  assert.equal(await there.getByRole('checkbox', { name: 'Rated' }).count(), 0);
+  await ada.page.goto('/');
+  await ada.button('More, and language').click();
+  await ada.page.getByRole('link', { name: 'Open a record' }).waitFor();
+  await ada.page.getByRole('link', { name: 'Tournaments' }).waitFor();
+  assert.equal(await ada.page.getByRole('link', { name: 'Ratings' }).count(), 0);
+  await ada.page.goto('/ratings');
+  await ada.page.getByRole('alert').getByText('its host does not allow them').waitFor();
+  ada.sound();
+});
+
+test('in a club a rated match is agreed on before anybody sits down, and counts', async () => {
+  await house('club');
+  const [ada, bo, cy] = [await s.person(), await s.person(), await s.person()];
+  await ask(ada, 'PUT', '/api/me', { name: 'Ada' });
+  await ada.page.goto('/ratings');
+  await ada.page.getByText('No rated match has ended yet.').waitFor();
+
+  // Two who share a device play for fun.
+  const there = await form(ada);
+  const rated = there.getByRole('checkbox', { name: 'Rated' });
+  await there.locator('select').nth(1).selectOption('me');
+  await rated.waitFor({ state: 'detached' });
+  await there.locator('select').nth(1).selectOption('link');
+  await there.getByText(means).waitFor();
+  await rated.check();
+  await there.getByRole('checkbox', { name: 'Anybody here may join' }).check();
+  await look(ada, 'form', there.getByText(means));
+  await ada.lot('White');
+  await there.getByRole('button', { name: 'Start game' }).click();
+  await ada.seated();
+  const m = await ada.until((m) => m.rated);
+
+  // The list says it, and so does the invitation.
+  await cy.page
+    .getByRole('button', { name: /^Join Zoom, Ada · no clock, Rated · For anybody/ })
+    .waitFor();
+  await look(cy, 'list');
+  await bo.page.goto(`/s/${m.links[0].token}`);
+  await bo.page.getByText(`This match is rated. ${means}`).waitFor();
+  await look(bo, 'invitation');
+  await bo.accept(`/s/${m.links[0].token}`, 'Bo');
+  for (const who of [ada, bo])
+    await who.page.locator('[data-rated]').getByText('Rated', { exact: true }).waitFor();
+  await look(bo, 'table');
+
+  const acts = { seat: 0, ply: 0, action: 'c1-c4', after: 0 };
+  await ask(ada, 'POST', `/api/matches/${m.id}/actions`, acts);
+  await ask(bo, 'POST', `/api/matches/${m.id}/words`, { seat: 1, word: 'resign' });
+  await ada.until((m) => m.result);
+  // It is filed a little later.
+  for (let end = Date.now() + 40_000; !(await ask(ada, 'GET', '/api/ratings')).length;) {
+    assert.ok(Date.now() < end, 'the match is never filed');
+    await ada.page.waitForTimeout(50);
+  }
+  await ada.page.goto('/');
+  await ada.button('More, and language').click();
+  await ada.page.getByRole('link', { name: 'Ratings' }).click();
+  const list = ada.page.getByRole('table', { name: 'Zoom' });
+  await list.getByRole('row', { name: /^Ada \(you\) 1\d{3}\? ± \d+ 1$/ }).waitFor();
+  await list.getByRole('row', { name: /^Bo 1\d{3}\? ± \d+ 1$/ }).waitFor();
+  const mine = ada.page.getByRole('region', { name: 'Your ratings' });
+  await mine.getByText(/^1\d{3}\? ± \d+$/).waitFor();
+  await look(ada, 'ratings');
+  for (const who of [ada, bo, cy]) who.sound();
+});
