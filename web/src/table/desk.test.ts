@@ -71,15 +71,20 @@ it('keeps a move that waits to be confirmed when the same position is read once 
   expect(desk.proposal).toBeNull();
 });
 
-it('offers no hint in a game without computer levels', async () => {
+it('offers no hint in a game without computer levels, nor in a rated match', async () => {
   const { s, api } = server();
   const m = matchAt(0);
-  s.match = { ...m, seats: m.seats.map((seat) => ({ ...seat, yours: true })) };
+  const here = { ...m, seats: m.seats.map((seat) => ({ ...seat, yours: true })) };
+  s.match = here;
   const client = new MatchClient('m', { api, dial: (u) => new FakeSource(u), luck: () => '' });
   await client.start();
   const desk = new Desk(client, new Replay(() => 0));
   expect(desk.mayAskHint).toBe(true);
   desk.advisable = false;
+  expect(desk.mayAskHint).toBe(false);
+  desk.advisable = true;
+  s.match = { ...here, rated: true };
+  await client.read();
   expect(desk.mayAskHint).toBe(false);
 });
 
