@@ -23,7 +23,7 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
 
-// described is what the page covers.
+// described lists everything that the page covers.
 func described(t *testing.T) map[string]bool {
 	all := map[string]bool{}
 	for _, p := range stored.Parts {
