@@ -130,5 +130,15 @@ test('in a club a rated match is agreed on before anybody sits down, and counts'
   const mine = ada.page.getByRole('region', { name: 'Your ratings' });
   await mine.getByText(/^1\d{3}\? ± \d+$/).waitFor();
   await look(ada, 'ratings');
+
+  // Whoever looks for a partner may want it so, too.
+  const tile = await cy.open();
+  await tile.getByRole('button', { name: 'Play somebody here', exact: true }).click();
+  const wish = cy.page.getByRole('dialog');
+  await wish.getByRole('checkbox', { name: /^Rated/ }).check();
+  await look(cy, 'wish', wish.getByText(means));
+  await wish.getByRole('button', { name: 'Open a table', exact: true }).click();
+  await cy.seated();
+  await cy.until((m) => m.rated);
   for (const who of [ada, bo, cy]) who.sound();
 });
