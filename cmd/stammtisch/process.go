@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"io"
 	"log/slog"
 	"runtime"
@@ -147,9 +146,7 @@ func (p *process) house(ctx context.Context, at where, worker bool, logger *slog
 		By: h.name(), Now: h.hall.Time, Log: logger,
 	}
 	if !worker {
-		h.filing = room.NewFiling(h.hall, func(ctx context.Context, m *table.Match) error {
-			return errors.Join(h.players.File(ctx, m), h.cups.Ended(ctx, m), h.ladders.Ended(ctx, m))
-		})
+		h.filing = room.NewFiling(h.hall, filed(logger, h.players.File, h.cups.Ended, h.ladders.Ended))
 	}
 	return h, nil
 }
