@@ -36,14 +36,18 @@ web/node_modules/.installed: web/package.json web/package-lock.json
 test: test-go test-race test-page test-api test-deploy test-browser ## all tests
 	@echo "all tests passed"
 
+# Packages tested side by side: one more than processors, as some tests wait more than they work.
+SIDE = $(shell expr $$(nproc) + 1)
+
 test-go: page qemu postgres ## Go tests
-	STAMMTISCH_POSTGRES=1 go test -vet=off -timeout 20m ./internal/archtest ./testscript ./disc ./... # the longest first: else they end alone
+	STAMMTISCH_POSTGRES=1 go test -vet=off -p $(SIDE) -timeout 20m ./internal/archtest ./testscript ./internal/postgres ./disc ./... # the longest first: else they end alone
 
 # What runs in several goroutines; the others would only be slow.
-CONCURRENT = $(filter-out %/archtest %/picture,$(shell go list ./internal/...)) ./search/engine
+ALONE = archtest host newgame outside page pairing pgtest picture pictures pushtest rating ringboard site storetest stored study webpush
+CONCURRENT = ./internal/postgres $(filter-out $(addprefix %/,$(ALONE)),$(shell go list ./internal/...)) ./search/engine
 
 test-race: postgres ## Go tests of everything concurrent, with the race detector
-	STAMMTISCH_POSTGRES=1 CGO_ENABLED=1 go test -vet=off -race -short $(CONCURRENT)
+	STAMMTISCH_POSTGRES=1 CGO_ENABLED=1 go test -vet=off -p $(SIDE) -race -short $(CONCURRENT)
 
 test-page: page ## checks and unit tests of the page
 	cd web && npm run --silent check && npm test --silent
