@@ -40,7 +40,8 @@ func (g Toy) Start(s rules.Setup) (rules.State, error) {
 	}
 	t := toy{pile: all.Int("pile"), minutes: all.Int("minutes"), hurry: all.Int("hurry")}
 	for i := range t.secret {
-		t.secret[i] = 1000 + s.Seed.Dice("secret "+strconv.Itoa(i)).Intn(9000)
+		// No two alike, and of seven digits, so that nothing else in an answer looks like one.
+		t.secret[i] = (i+1)*1_000_000 + s.Seed.Dice("secret "+strconv.Itoa(i)).Intn(1_000_000)
 	}
 	return t, nil
 }

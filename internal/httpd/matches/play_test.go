@@ -110,7 +110,7 @@ func TestSecretsStay(t *testing.T) {
 	for i, l := range m.Links {
 		players[i+1].Post(200, "/api/claims", obj{"token": l.Token})
 	}
-	secret := func(c *apitest.Client) string { return fmt.Sprint(c.Match(m.ID).View.(obj)["secret"]) }
+	secret := func(c *apitest.Client) string { return fmt.Sprintf("%.0f", c.Match(m.ID).View.(obj)["secret"]) }
 	secrets := []string{secret(players[0]), secret(players[1]), secret(players[2])}
 	for ply := range 6 {
 		for i, c := range append(players, w.Guest()) {
