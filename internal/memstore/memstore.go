@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"maps"
 	"slices"
 	"sync"
@@ -16,6 +17,9 @@ import (
 
 // Store is a ledger.Store and a ledger.Timekeeper in memory.
 type Store struct {
+	// Declared, if there are any, are all that it takes: what nobody has declared is refused.
+	Declared []ledger.Holds
+
 	mu      sync.Mutex
 	logs    map[ledger.Name]*kept
 	made    int // logs so far, forgotten ones too
@@ -79,6 +83,11 @@ func (s *Store) Append(_ context.Context, c ledger.Commit) error {
 		return err
 	}
 	defer s.mu.Unlock()
+	if s.Declared != nil {
+		if list := ledger.Undeclared(s.Declared, c); list != nil {
+			return fmt.Errorf("stored without a declaration: %q", list)
+		}
+	}
 	l := s.logs[c.Log]
 	if l == nil {
 		if len(c.Events) == 0 || c.Events[0].N != 1 || c.Uses != "" {

@@ -35,6 +35,9 @@ func All(guest string) Name { return hash("guest\n" + guest) }
 // KindName is that of the logs.
 const KindName = "ended"
 
+// Holds declares that nothing stands beside them.
+var Holds = ledger.Holds{Kind: KindName}
+
 type end struct{}
 
 // Ended are the sessions that have ended. Its methods may be called from several goroutines.

@@ -19,7 +19,7 @@ func TestPlans(t *testing.T) {
 	grows := regexp.MustCompile(`SCAN (logs|l|log_keys|k|log_events|log_papers)\b`)
 	going := regexp.MustCompile(`SCAN l USING (COVERING )?INDEX logs_going`)
 	sorts := regexp.MustCompile(`USE TEMP B-TREE`)
-	asked := map[string][]any{listDue: {"match", "think"}, listFree: {"match", "think", "me", 1, 2, 3, ""}}
+	asked := map[string][]any{listDue: {"match", "think"}, listFree: {"match", "think", "me", 1, 2, 3, ""}, listIDs: {"player", "a", "", 9}, listKeys: {"match/a", "match0", 9}}
 	for _, q := range []ledger.Query{
 		{Key: "g", Limit: 12},
 		{Key: "host/g", Limit: 200},

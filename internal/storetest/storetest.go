@@ -113,6 +113,8 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 		{"two events of one number in a log: one wins", logRace},
 		{"logs are found by their keys while they go on", foundLogs},
 		{"of a list those that are there are found", listedLogs},
+		{"names and keys are listed in their order", directory},
+		{"logs are weighed by their kind", scales},
 		{"papers stand beside a log", papers},
 		{"a key is used up once", usedKeys},
 		{"tasks stay until they are done", tasks},

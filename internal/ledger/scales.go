@@ -1,0 +1,45 @@
+package ledger
+
+import "context"
+
+// Space says how much room a store takes and has, in bytes; -1 is not known.
+type Space struct {
+	Disk   int64 `json:"disk"`   // with what SQLite keeps beside its file
+	Backup int64 `json:"backup"` // about what a backup takes
+	Free   int64 `json:"free"`   // on the disk
+}
+
+// Amount is how much logs hold: their number, and the bytes of their events and papers.
+type Amount struct {
+	Logs  int   `json:"logs"`
+	Bytes int64 `json:"bytes"`
+}
+
+// Scales is a store that says how much it holds.
+type Scales interface {
+	Space(ctx context.Context) (Space, error)
+	// Weigh adds up the logs of each kind. It reads through the whole store, a little at a time, so that nobody
+	// waits for it.
+	Weigh(ctx context.Context) (map[string]Amount, error)
+}
+
+// weighed is the number of logs that are weighed at a time.
+const weighed = 1000
+
+// WeighBy weighs logs by their numbers, which go up to last: some adds a part of them.
+func WeighBy(ctx context.Context, last int64, some func(after, last int64, add func(kind string, a Amount)) error) (map[string]Amount, error) {
+	all := map[string]Amount{}
+	for after := int64(-1); after < last; after += weighed {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		err := some(after, after+weighed, func(kind string, a Amount) {
+			sum := all[kind]
+			all[kind] = Amount{sum.Logs + a.Logs, sum.Bytes + a.Bytes}
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
+}
