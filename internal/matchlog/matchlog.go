@@ -174,6 +174,7 @@ func Read(id string, saved ledger.Saved) (table.Saved, error) {
 		return out, err
 	}
 	out.Events, out.Ahead, out.Talk, out.Door, out.Audience = append(out.Events, l.Events...), l.Ahead, l.Talk, l.Door, l.Audience
+	out.Coaches = l.Coaches
 	for seat, of := range l.Owners {
 		if seat < len(out.Places) {
 			out.Places[seat].Owners = of
@@ -193,6 +194,10 @@ func later(events []ledger.Event, saved ledger.Saved) (table.Later, error) {
 			return out, fmt.Errorf("event %d: %w", in.N, err)
 		}
 		out.Events = append(out.Events, ev)
+	}
+	var err error
+	if out.Coaches, err = coachesOf(saved); err != nil {
+		return out, err
 	}
 	for _, p := range saved.Papers {
 		if seat, ok := strings.CutPrefix(p.Name, paperAhead); ok {

@@ -20,6 +20,9 @@ func Without(s ledger.Saved, g, as table.GuestID, names []string) (c ledger.Comm
 			continue
 		}
 		mine[seat] = true
+		if slices.ContainsFunc(s.Papers, func(p ledger.Paper) bool { return p.Name == coachPaper(seat) }) {
+			c.Papers = append(c.Papers, ledger.Paper{Name: coachPaper(seat)})
+		}
 		of = slices.DeleteFunc(slices.Clone(of), func(x table.GuestID) bool { return x == as })
 		of[slices.Index(of, g)] = as
 		c.Papers = append(c.Papers, owners(seat, of))

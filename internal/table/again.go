@@ -14,6 +14,8 @@ type Another struct {
 	Choice Choice
 	ID     MatchID
 	Seed   rules.Seed
+	// Gone is a match that somebody opened already, if it has been deleted since: a new one takes its place.
+	Gone MatchID
 }
 
 func (c Another) decide(m *Match, s Scene) (Decision, *Error) {
@@ -21,7 +23,7 @@ func (c Another) decide(m *Match, s Scene) (Decision, *Error) {
 	if seat == rules.Nobody {
 		return Decision{}, fault(NotYourSeat, "only who played may open another match")
 	}
-	if m.Next != "" {
+	if m.Next != "" && m.Next != c.Gone {
 		return Decision{Event: Event{Kind: Again, Action: string(m.Next)}, Done: true}, nil
 	}
 	choice := c.Choice

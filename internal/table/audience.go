@@ -45,7 +45,7 @@ func (m *Match) Delay() int {
 // positions that are not shown yet.
 func (m *Match) Seen(g GuestID) *Match {
 	delay := m.Delay()
-	if delay == 0 || m.Ply() == 0 || m.Sits(g) {
+	if delay == 0 || m.Ply() == 0 || m.Sits(g) || m.CoachOf(g) != rules.Nobody {
 		return m
 	}
 	n := *m

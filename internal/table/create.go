@@ -182,7 +182,7 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
 	}
 	m := &Match{
-		ID: s.ID, Game: g, Info: in, Host: s.Host, Places: s.Places, Created: s.Created, Pace: pace, Evening: s.Evening, Tournament: s.Tournament, Talk: s.Talk, Door: s.Door, Rated: s.Rated, Audience: s.Audience,
+		ID: s.ID, Game: g, Info: in, Host: s.Host, Places: s.Places, Created: s.Created, Pace: pace, Evening: s.Evening, Tournament: s.Tournament, Talk: s.Talk, Door: s.Door, Rated: s.Rated, Audience: s.Audience, Coaches: s.Coaches,
 		Setup: rules.Setup{Options: opts},
 	}
 	m.Chance = readChance(s.Seed)
@@ -213,7 +213,7 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 // Hears returns the match after what has come to its log elsewhere: the same as Rebuild of the whole log.
 func (m *Match) Hears(l Later) (*Match, error) {
 	n := *m
-	n.Places, n.Talk, n.Door, n.Audience, n.ahead = slices.Clone(m.Places), l.Talk, l.Door, l.Audience, nil
+	n.Places, n.Talk, n.Door, n.Audience, n.Coaches, n.ahead = slices.Clone(m.Places), l.Talk, l.Door, l.Audience, l.Coaches, nil
 	for i := range n.Places {
 		n.Places[i].Owners = l.Owners[i]
 	}

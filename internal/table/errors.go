@@ -31,6 +31,10 @@ const (
 	Closing     Code = "closing"       // the server is shutting down
 	Unsaved     Code = "unsaved"       // it could not be written, so it did not happen
 	Unfit       Code = "unfit"         // what is stored of the match does not fit its rules
+	Wrong       Code = "wrong"         // the name or the password is
+	Weak        Code = "weak"          // a password that is too short, or easily guessed
+	Away        Code = "away"          // the provider at which people sign in does not answer
+	Declined    Code = "declined"      // somebody did not want to sign in there, or may not
 	Off         Code = "off"           // the host of the house does not allow it
 )
 

@@ -104,6 +104,8 @@ type Match struct {
 	// Rated says that all who sit down agree that the result counts for ratings (RT1).
 	Rated    bool
 	Audience Audience // who may find it to watch
+	// Coaches are people who see what a seat sees; nobody changes the map in place.
+	Coaches map[rules.Seat]Coach
 	// Position is the text of the first one, where it is not the game's own.
 	Position string
 	// SetUp says that the match was opened from a record or a position.

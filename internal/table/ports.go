@@ -26,6 +26,7 @@ type Saved struct {
 	Door       Door
 	Rated      bool
 	Audience   Audience
+	Coaches    map[rules.Seat]Coach
 	Places     []Place // as at the beginning, with the owners of now
 	Events     []Event
 	Ahead      []Ahead // what seats have chosen for their next turns
@@ -39,6 +40,7 @@ type Later struct {
 	Talk     Talk
 	Door     Door
 	Audience Audience
+	Coaches  map[rules.Seat]Coach
 }
 
 // Ticket is a link that carries a seat to another device: good once, until it expires.
@@ -131,6 +133,8 @@ type Rooms interface {
 	Door(ctx context.Context, id MatchID, d Door) error
 	// Show puts a match into the list of those to watch, or takes it out.
 	Show(ctx context.Context, id MatchID, all bool) error
+	// Coach changes who coaches a seat (TB22), by one of the methods of a match for that.
+	Coach(ctx context.Context, id MatchID, how func(*Match) (*Match, rules.Seat, *Error)) error
 	// Lists returns what is known of many matches.
 	Lists() Lists
 

@@ -71,6 +71,9 @@ func (c Sit) decide(m *Match, s Scene) (Decision, *Error) {
 	if bad := m.twice(s.By.guest); bad != nil {
 		return Decision{}, bad
 	}
+	if bad := m.mayPlay(s.By.guest); bad != nil {
+		return Decision{}, bad
+	}
 	if c.Ticket != nil && p.Name != "" {
 		name = p.Name
 	}
@@ -89,6 +92,9 @@ type Join struct {
 func (c Join) decide(m *Match, s Scene) (Decision, *Error) {
 	if has := m.SeatOf(s.By.guest); has != rules.Nobody {
 		return Decision{Event: Event{Seat: has}, Done: true}, nil
+	}
+	if bad := m.mayPlay(s.By.guest); bad != nil {
+		return Decision{}, bad
 	}
 	if c.Unasked && m.Free() != rules.Nobody && !m.Listed() {
 		return Decision{}, &Error{Code: Taken, Match: m.ID, Detail: "this table is not open to anybody any more: you can watch"}

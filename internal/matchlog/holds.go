@@ -1,0 +1,12 @@
+package matchlog
+
+import "stammtisch/internal/ledger"
+
+// Holds declares what stands beside the logs of matches.
+var Holds = ledger.Holds{
+	Kind:   Kind,
+	Papers: []string{paperSeat, paperAhead, paperSaid, paperTicket, paperTalk, paperDoor, paperShown, paperAccused, paperCoach},
+	Keys:   []string{keyHost, keyTicket, keyReported, keyReported + "/", keyUnplayed, keyOpen, keyOpenOf, keyOpenBy, keyShown, keyAccused},
+	Tasks:  []string{taskThink, taskClock, taskAhead, taskFile, taskCall},
+	People: true,
+}
