@@ -16,10 +16,15 @@ type Command struct {
 	HostGone time.Duration // for how long no host has been here
 }
 
+// Holds declares what stands beside the logs of evenings.
+var Holds = ledger.Holds{Kind: kindName, People: true}
+
+const kindName = "evening"
+
 // LogKind says what the logs of evenings mean.
 func LogKind(games rules.Catalogue, c Chance) ledger.Kind[*Evening, Command] {
 	return ledger.Kind[*Evening, Command]{
-		Name:  "evening",
+		Name:  kindName,
 		Empty: func(id string) *Evening { return &Evening{ID: ID(id)} },
 		Decide: func(e *Evening, d Command, now time.Time) (ledger.Outcome[*Evening], error) {
 			ev, nothing, bad := e.decide(games, c, d, now)

@@ -3,6 +3,7 @@ package ladder
 import (
 	"encoding/json"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -91,12 +92,23 @@ func (l *Ladder) Find(g table.GuestID) (Person, bool) {
 	return Person{}, false
 }
 
-// Mean returns the rating of a guest, which is that of a newcomer if they are not in the list.
-func (l *Ladder) Mean(g table.GuestID) float64 {
+// Far is the difference of two ratings from which a match is no match: the weaker would win one game in eleven.
+const Far = 400
+
+// Apart returns the difference of two guests' ratings, and whether it is too far for a match between strangers. Nobody is too
+// far from somebody whose rating is provisional, as a newcomer's is.
+func (l *Ladder) Apart(a, b table.GuestID) (points float64, far bool) {
+	x, y := l.rated(a), l.rated(b)
+	points = math.Abs(x.Mean - y.Mean)
+	return points, points > Far && !x.Provisional() && !y.Provisional()
+}
+
+// rated is a guest as a player, a newcomer if they are not in the list.
+func (l *Ladder) rated(g table.GuestID) rating.Player {
 	if p, is := l.Find(g); is {
-		return p.Mean
+		return p.Player
 	}
-	return rating.New.Mean
+	return rating.Fresh(false)
 }
 
 func (l *Ladder) index(g table.GuestID) int {
@@ -108,6 +120,9 @@ func (l *Ladder) Matches() int { return len(l.matches) }
 
 // Counted lists the matches that count, in their order. Nobody changes the list.
 func (l *Ladder) Counted() []table.MatchID { return l.matches }
+
+// Holds declares what stands beside the logs of lists.
+var Holds = ledger.Holds{Kind: Kind.Name, Papers: []string{paperWho}, Keys: []string{keyGame}, People: true}
 
 // Kind says what the logs of lists mean. Their commands are matches.
 var Kind = ledger.Kind[*Ladder, Filing]{

@@ -90,6 +90,32 @@ func (w *world) saved(id string) ledger.Saved {
 	return s
 }
 
+// Strangers whose ratings are far apart are not led to each other, once both ratings are certain.
+func TestApart(t *testing.T) {
+	w := newWorld(t)
+	const id = "zoom"
+	if points, far := w.look(id).Apart("ada", "bo"); points != 0 || far {
+		t.Errorf("two newcomers are %g apart, far: %v", points, far)
+	}
+	for i := range 8 {
+		w.play(table.MatchID(fmt.Sprint("apart", i)), true, "ada", "bo", 1)
+	}
+	for i := range 30 { // against people as strong as they are
+		w.play(table.MatchID(fmt.Sprint("strong", i)), true, "ada", "cy", i%2)
+		w.play(table.MatchID(fmt.Sprint("weak", i)), true, "bo", "dee", i%2)
+	}
+	l := w.look(id)
+	for _, c := range []struct {
+		a, b table.GuestID
+		far  bool
+	}{{"ada", "bo", true}, {"bo", "ada", true}, {"ada", "ada", false}, {"ada", "newcomer", false}} {
+		points, far := l.Apart(c.a, c.b)
+		if far != c.far || far && points <= ladder.Far {
+			t.Errorf("%s and %s are %g apart, far: %v", c.a, c.b, points, far)
+		}
+	}
+}
+
 // Only what was agreed as rated counts, and once; the numbers are those of the arithmetic, and of the log when
 // it is read again.
 func TestEnded(t *testing.T) {

@@ -149,7 +149,7 @@ func (h *House) open(ctx context.Context, t *Tournament, g Game) error {
 	if !errors.As(err, &known) || known.Code != table.NotFound {
 		return err
 	}
-	w := table.Wish{Game: t.Game, Options: t.Options, Host: t.Host, Talk: t.Talk, Tournament: string(t.ID)}
+	w := table.Wish{Game: t.Game, Options: t.Options, Host: t.Host, Talk: t.Talk, Rated: t.Rated, Tournament: string(t.ID)}
 	var bad *table.Error
 	if w.Pace, bad = table.ParsePace(t.Pace); bad != nil {
 		return bad

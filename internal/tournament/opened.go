@@ -43,6 +43,9 @@ func (d Open) decide(_ *Tournament, s scene) (event, error) {
 	if t.Pace != "" && !pace.On() {
 		return nil, no(table.Invalid, "TN3", "a match of two has a clock for each player, such as 5+3 or 3d")
 	}
+	if t.Rated && t.Talk == table.Children {
+		return nil, no(table.Illegal, "RT2", "there are no ratings at children's tables")
+	}
 	t.Title, t.Options, t.Rules = title, options, in.Rules
 	if err := t.fit(); err != nil {
 		return nil, err

@@ -172,8 +172,10 @@ func (e round) keys() (list []string) {
 	return list
 }
 
+const keyMatch = "match " // with its number
+
 // matchKey is the key by which the tournament of a match is found.
-func matchKey(id table.MatchID) string { return "match " + string(id) }
+func matchKey(id table.MatchID) string { return keyMatch + string(id) }
 
 func (e round) fold(t *Tournament, _ time.Time) error {
 	if t.Of > 0 && !t.done() || (t.Of == 0) != (e.Of > 0) {

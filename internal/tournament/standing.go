@@ -55,6 +55,32 @@ func (t *Tournament) Lines() []pairing.Line {
 	}), t.Ties)
 }
 
+// Placings returns what a player has from the rounds that count, and from how many games, each of which is a table of two
+// (EV13): 2 for a win, 1½ for a draw, 1 for a loss at the board. A win without a game and a bye that counts are wins; whoever
+// loses without a game has nothing.
+func (t *Tournament) Placings(number int) (places float64, games int) {
+	for _, r := range t.Played {
+		for _, g := range r.Games {
+			if g.Result == nil || g.White != number && g.Black != number {
+				continue
+			}
+			games++
+			own := g.Result.White
+			if g.Black == number {
+				own = g.Result.Black
+			}
+			if own > 0 || g.Result.Played {
+				places += 1 + float64(own)/pairing.Win
+			}
+		}
+		if t.System != RoundRobin && slices.Contains(r.Rests, number) {
+			places += 2
+			games++
+		}
+	}
+	return places, games
+}
+
 // never reports whether a player has had no game and no bye.
 func (t *Tournament) never(number int) bool {
 	for _, r := range t.Played {

@@ -41,6 +41,7 @@ type Terms struct {
 	Out     bool               `json:"out,omitempty"`  // whoever loses on time is out of the tournament (TN12)
 	Auto    bool               `json:"auto,omitempty"` // rounds follow each other by themselves (TN9)
 	Talk    table.Talk         `json:"talk,omitempty"`
+	Rated   bool               `json:"rated,omitempty"` // its games count for ratings (TN18)
 	Host    table.GuestID      `json:"host,omitempty"`
 }
 
@@ -161,6 +162,9 @@ func read[E event](text string) (event, error) {
 
 // KindName is the name of their kind of logs.
 const KindName = "tournament"
+
+// Holds declares what stands beside them.
+var Holds = ledger.Holds{Kind: KindName, Keys: []string{keyMatch}, People: true}
 
 // LogKind says what the logs of tournaments mean.
 func LogKind(games rules.Catalogue, chance Chance) ledger.Kind[*Tournament, Command] {

@@ -414,3 +414,39 @@ func TestTN17Limits(t *testing.T) {
 	}
 	h.refused("host", tournament.Leave{Player: 1}, table.Illegal, "TN17")
 }
+
+// placings tells what each player brings to the season of a club.
+func (h *house) placings() (text string) {
+	for _, p := range h.now.Players {
+		places, games := h.now.Placings(p.Number)
+		text += fmt.Sprintf("%d:%g/%d ", p.Number, places, games)
+	}
+	return strings.TrimSpace(text)
+}
+
+// For the season of a club each game is a table of two: a loss at the board is worth more than one without a game, and a bye
+// that counts is a win (EV13, CL13).
+func TestPlacings(t *testing.T) {
+	h := newHouse(t, tournament.Terms{System: tournament.Swiss, Rounds: 2}, 5)
+	h.must("host", tournament.Next{})
+	h.plays("1-3 4-2 5")
+	h.ends(1, 3, 2)
+	h.must("host", tournament.Rule{Round: 1, Game: 2, White: 2})
+	if got := h.placings(); got != "1:2/1 2:0/1 3:1/1 4:2/1 5:2/1" {
+		t.Error(got)
+	}
+	robin := newHouse(t, tournament.Terms{System: tournament.RoundRobin}, 3)
+	robin.must("host", tournament.Next{})
+	robin.plays("2-3 1")
+	robin.ends(2, 3, 1)
+	if got := robin.placings(); got != "1:0/0 2:1.5/1 3:1.5/1" {
+		t.Error(got)
+	}
+	cup := newHouse(t, tournament.Terms{System: tournament.KnockOut}, 3)
+	cup.must("host", tournament.Next{})
+	cup.plays("2-3 1")
+	cup.must("host", tournament.Rule{Round: 1, Game: 1})
+	if got := cup.placings(); got != "1:2/1 2:0/1 3:0/1" {
+		t.Error(got)
+	}
+}

@@ -13,17 +13,17 @@ import (
 const NoName = "–"
 
 // Without returns the commit that takes a guest out of a tournament: their ID, where as takes its place, and
-// the names that they gave. Results stay.
-func Without(s ledger.Saved, g, as table.GuestID) (c ledger.Commit, err error) {
+// the names that they gave, which it returns too. Results stay.
+func Without(s ledger.Saved, g, as table.GuestID) (c ledger.Commit, names []string, err error) {
 	mine, joins := 0, 0
 	for _, in := range s.Events {
 		known, ok := kinds[in.Kind]
 		if !ok {
-			return c, fmt.Errorf("an event of kind %s", rules.Clip(in.Kind))
+			return c, nil, fmt.Errorf("an event of kind %s", rules.Clip(in.Kind))
 		}
 		ev, err := known(in.Text)
 		if err != nil {
-			return c, err
+			return c, nil, err
 		}
 		if _, ok := ev.(joined); ok {
 			joins++
@@ -37,16 +37,19 @@ func Without(s ledger.Saved, g, as table.GuestID) (c ledger.Commit, err error) {
 			}
 		case joined:
 			if e.Guest == g {
+				names = append(names, e.Name)
 				mine, e.Guest, e.Name = joins, as, NoName
 				again = e
 			}
 		case renamed:
 			if mine > 0 && e.Player == mine {
+				names = append(names, e.Name)
 				e.Name = NoName
 				again = e
 			}
 		case admitted:
 			if mine > 0 && e.Player == mine && e.Name != "" {
+				names = append(names, e.Name)
 				e.Name = NoName
 				again = e
 			}
@@ -56,12 +59,12 @@ func Without(s ledger.Saved, g, as table.GuestID) (c ledger.Commit, err error) {
 		}
 		text, err := json.Marshal(again)
 		if err != nil {
-			return c, err
+			return c, nil, err
 		}
 		c.Rewritten = append(c.Rewritten, ledger.Event{N: in.N, Text: string(text)})
 	}
 	if len(c.Rewritten) > 0 {
 		c.Lost = []string{string(g)}
 	}
-	return c, nil
+	return c, names, nil
 }
