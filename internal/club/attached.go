@@ -9,23 +9,25 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Evening is an evening of the club.
+// Evening is an evening of the club, or a tournament, which counts like one.
 type Evening struct {
-	ID     evening.ID
-	Season int
-	Title  string
-	Game   string
-	Opened time.Time
-	Result *Count // nil until it is over
+	ID         evening.ID // of the tournament if it is one
+	Tournament bool
+	Season     int
+	Title      string
+	Game       string
+	Opened     time.Time
+	Result     *Count // nil until it is over
 }
 
-// Attach makes an evening one of the club's, in the present season (CL9).
+// Attach makes an evening or a tournament one of the club's, in the present season (CL9).
 type Attach struct {
-	Evening evening.ID
-	Title   string
-	Game    string
-	Opened  time.Time
-	Hosts   bool // the sender hosts the evening
+	Evening    evening.ID
+	Tournament bool
+	Title      string
+	Game       string
+	Opened     time.Time
+	Hosts      bool // the sender hosts the evening, or organises the tournament
 }
 
 func (d Attach) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {
@@ -35,18 +37,18 @@ func (d Attach) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {
 	open := c.unfinished()
 	switch {
 	case !d.Hosts:
-		return nil, no(table.NotHost, "CL9", "only the host of an evening can make it the club's")
+		return nil, no(table.NotHost, "CL9", "only the host of an evening, or the organiser of a tournament, can make it the club's")
 	case c.evening(d.Evening) >= 0:
 		return nil, nil
 	case open >= MostOpen:
-		return nil, no(table.Illegal, "CL9", fmt.Sprintf("%d evenings are not over: end one, or take it out of the season", open))
+		return nil, no(table.Illegal, "CL9", fmt.Sprintf("%d evenings and tournaments are not over: end one, or take it out of the season", open))
 	case len(c.Evenings) >= MostEvenings:
-		return nil, no(table.Illegal, "CL15", fmt.Sprintf("a club has at most %d evenings", MostEvenings))
+		return nil, no(table.Illegal, "CL15", fmt.Sprintf("a club has at most %d evenings and tournaments", MostEvenings))
 	}
-	return attached{d.Evening, d.Title, d.Game, d.Opened}, nil
+	return attached{d.Evening, d.Tournament, d.Title, d.Game, d.Opened}, nil
 }
 
-// unfinished is the number of evenings that are not counted yet.
+// unfinished is the number of evenings and tournaments that are not counted yet.
 func (c *Club) unfinished() (n int) {
 	for _, e := range c.Evenings {
 		if e.Result == nil {
@@ -73,10 +75,11 @@ func (c *Club) evening(id evening.ID) int {
 }
 
 type attached struct {
-	Evening evening.ID `json:"evening"`
-	Title   string     `json:"title,omitempty"`
-	Game    string     `json:"game"`
-	Opened  time.Time  `json:"opened"`
+	Evening    evening.ID `json:"evening"`
+	Tournament bool       `json:"tournament,omitempty"`
+	Title      string     `json:"title,omitempty"`
+	Game       string     `json:"game"`
+	Opened     time.Time  `json:"opened"`
 }
 
 func (attached) kind() string { return "attached" }
@@ -85,7 +88,7 @@ func (e attached) fold(c *Club, at time.Time) error {
 	if c.evening(e.Evening) >= 0 {
 		return fmt.Errorf("an evening was attached twice")
 	}
-	c.Evenings = append(slices.Clip(c.Evenings), Evening{ID: e.Evening, Season: len(c.Seasons), Title: e.Title, Game: e.Game, Opened: e.Opened})
+	c.Evenings = append(slices.Clip(c.Evenings), Evening{ID: e.Evening, Tournament: e.Tournament, Season: len(c.Seasons), Title: e.Title, Game: e.Game, Opened: e.Opened})
 	c.ruledAt(at)
 	return nil
 }

@@ -75,6 +75,9 @@ func read[E event](text string) (event, error) {
 	return e, err
 }
 
+// Holds declares what stands beside the logs of clubs.
+var Holds = ledger.Holds{Kind: Kind.Name, People: true}
+
 // Kind says what the logs of clubs mean.
 var Kind = ledger.Kind[*Club, Command]{
 	Name:  "club",

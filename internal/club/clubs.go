@@ -3,11 +3,13 @@ package club
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"stammtisch/internal/evening"
 	"stammtisch/internal/ledger"
 	"stammtisch/internal/table"
+	"stammtisch/internal/tournament"
 	"stammtisch/rules"
 )
 
@@ -16,18 +18,24 @@ type Evenings interface {
 	Look(ctx context.Context, id evening.ID) (*evening.Standing, error)
 }
 
+// Tournaments looks up those of a club.
+type Tournaments interface {
+	Look(ctx context.Context, id tournament.ID) (*tournament.Tournament, error)
+}
+
 // Clubs are the clubs of a server. What their methods refuse is a *table.Error.
 type Clubs struct {
-	Logs     *ledger.Logs[*Club, Command]
-	evenings Evenings
+	Logs        *ledger.Logs[*Club, Command]
+	evenings    Evenings
+	tournaments Tournaments
 }
 
 // keep is how much of clubs that nobody works with stays in memory, in bytes.
 const keep = 8 << 20
 
 // New returns the clubs of a store.
-func New(s ledger.Store, evenings Evenings, now func() time.Time) *Clubs {
-	return &Clubs{ledger.New(Kind, s, now, keep), evenings}
+func New(s ledger.Store, evenings Evenings, tournaments Tournaments, now func() time.Time) *Clubs {
+	return &Clubs{ledger.New(Kind, s, now, keep), evenings, tournaments}
 }
 
 // Found makes a club.
@@ -51,30 +59,49 @@ func (s *Clubs) Attach(ctx context.Context, id ID, by table.GuestID, e evening.I
 	return s.Do(ctx, id, by, Attach{Evening: e, Title: st.Title, Game: st.Game, Opened: st.Opened, Hosts: st.HostedBy(by)})
 }
 
-// Look returns a club, and its evenings that go on as they stand. Those that are over are counted
+// AttachTournament makes a tournament the club's.
+func (s *Clubs) AttachTournament(ctx context.Context, id ID, by table.GuestID, cup tournament.ID) error {
+	t, err := s.tournaments.Look(ctx, cup)
+	if err != nil {
+		return err
+	}
+	return s.Do(ctx, id, by, Attach{Evening: evening.ID(cup), Tournament: true, Title: t.Title, Game: t.Game, Opened: t.Opened, Hosts: by != "" && t.Host == by})
+}
+
+// meeting looks up an evening or a tournament of a club.
+func (s *Clubs) meeting(ctx context.Context, e Evening) (Meeting, error) {
+	if e.Tournament {
+		t, err := s.tournaments.Look(ctx, tournament.ID(e.ID))
+		return AtTournament(t), err
+	}
+	st, err := s.evenings.Look(ctx, e.ID)
+	return AtEvening(st), err
+}
+
+// Look returns a club, and its evenings and tournaments that go on as they stand. Those that are over are counted
 // first.
-func (s *Clubs) Look(ctx context.Context, id ID) (*Club, map[evening.ID]*evening.Standing, error) {
+func (s *Clubs) Look(ctx context.Context, id ID) (*Club, map[evening.ID]Meeting, error) {
 	c, err := s.Logs.Look(ctx, string(id))
 	if err != nil || c.Over {
 		return c, nil, refusal(id, err)
 	}
-	going := map[evening.ID]*evening.Standing{}
+	going := map[evening.ID]Meeting{}
 	for _, e := range c.Evenings {
 		if e.Result != nil {
 			continue
 		}
-		st, err := s.evenings.Look(ctx, e.ID)
+		m, err := s.meeting(ctx, e)
 		var known *table.Error
 		if errors.As(err, &known) {
 			continue // an evening that cannot be read must not hide the others
 		} else if err != nil {
 			return nil, nil, err
 		}
-		going[e.ID] = st
-		if !Final(st) {
+		going[e.ID] = m
+		if !m.Final() {
 			continue
 		}
-		after, err := s.Logs.Do(ctx, string(id), Command{Deed: c.Tally(st)})
+		after, err := s.Logs.Do(ctx, string(id), Command{Deed: c.Tally(m)})
 		if errors.Is(err, ledger.ErrUnsaved) {
 			continue // it is counted when somebody looks next
 		} else if err != nil {
@@ -109,6 +136,12 @@ func (s *Clubs) Mine(ctx context.Context, g table.GuestID, limit int) (list []*C
 		}
 	}
 	return list, err
+}
+
+// Counting returns the clubs of a guest, at most so many of which are looked at, to which an evening or a tournament belongs.
+func (s *Clubs) Counting(ctx context.Context, g table.GuestID, id evening.ID, limit int) ([]*Club, error) {
+	mine, err := s.Mine(ctx, g, limit)
+	return slices.DeleteFunc(mine, func(c *Club) bool { return !c.Has(id) }), err
 }
 
 // refusal says what the logs' answer means to people.

@@ -9,7 +9,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Result holds a member's points and places of an evening.
+// Result holds a member's points and places of an evening, or of a tournament, which has no deals.
 type Result struct {
 	Member int     `json:"member"`
 	Rank   int     `json:"rank"` // among all who played, guests of the club too
@@ -19,7 +19,7 @@ type Result struct {
 	Deals  int     `json:"deals"`
 }
 
-// Count writes down the result of an evening that is over. Nobody asks for it: the server does so
+// Count writes down the result of an evening or tournament that is over. Nobody asks for it: the server does so
 // when it looks at the club (CL11).
 type Count struct {
 	Evening evening.ID `json:"evening"`
@@ -30,49 +30,11 @@ type Count struct {
 }
 
 // Final reports whether nothing more can be scored at an evening: it was ended, or all its rounds
-// are played.
-func Final(st *evening.Standing) bool {
-	return st.Over || len(st.Rounds) == st.Terms.Rounds && st.Done()
-}
+// are played (CL11).
+func Final(st *evening.Standing) bool { return AtEvening(st).Final() }
 
-// Tally reads the result of an evening as it stands. Members are known by their devices (CL12).
-func (c *Club) Tally(st *evening.Standing) Count {
-	ev := Count{Evening: st.ID, Rounds: len(st.Rounds), Results: []Result{}}
-	if st.Broken {
-		ev.Rounds--
-	}
-	for _, line := range st.Told().Lines() {
-		player := st.Players[line.Player-1]
-		r := Result{Rank: line.Rank, Places: line.Places, Points: line.Points, Deals: line.Deals}
-		for _, part := range line.Rounds {
-			if part.Table > 0 {
-				r.Rounds++
-			}
-		}
-		if r.Rounds == 0 {
-			continue
-		}
-		ev.Players++
-		if r.Rank == 1 {
-			ev.Won = append(ev.Won, player.Name)
-		}
-		if p := c.plays(player); p != nil && !slices.ContainsFunc(ev.Results, func(x Result) bool { return x.Member == p.Number }) {
-			r.Member = p.Number
-			ev.Results = append(ev.Results, r)
-		}
-	}
-	return ev
-}
-
-// plays returns the member who has a place of an evening, or nil.
-func (c *Club) plays(player evening.Player) *Member {
-	for _, g := range player.Guests {
-		if p := c.Of(g); p != nil && p.State == In {
-			return p
-		}
-	}
-	return nil
-}
+// Tally reads the result of an evening or a tournament as it stands.
+func (c *Club) Tally(m Meeting) Count { return m.tally(c) }
 
 func (d Count) decide(c *Club, _ table.GuestID, _ time.Time) (event, error) {
 	if i := c.evening(d.Evening); i < 0 || c.Evenings[i].Result != nil {

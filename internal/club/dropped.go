@@ -9,7 +9,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Drop takes an evening out of its season, with all that was scored in it (CL9).
+// Drop takes an evening or a tournament out of its season, with all that was scored in it (CL9).
 type Drop struct{ Evening evening.ID }
 
 func (d Drop) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {
@@ -17,7 +17,7 @@ func (d Drop) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {
 		return nil, err
 	}
 	if c.evening(d.Evening) < 0 {
-		return nil, no(table.NotFound, "", "this is no evening of the club")
+		return nil, no(table.NotFound, "", "this is no evening or tournament of the club")
 	}
 	return dropped(d), nil
 }

@@ -114,7 +114,7 @@ func TestAsANotebook(t *testing.T) {
 				id := evening.ID(fmt.Sprint(rapid.IntRange(1, evenings).Draw(t, "evening")))
 				st := played(id, []float64{3, 9, -3, -9})
 				season, open := m.evening[id]
-				deed, by = h.now.Tally(st), ""
+				deed, by = h.now.Tally(club.AtEvening(st)), ""
 				do = func() {
 					delete(m.evening, id)
 					for g, points := range map[table.GuestID]float64{"ada": 3, "bo": 2, "cy": 1} {

@@ -15,6 +15,7 @@ import (
 	"stammtisch/internal/ledger"
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/table"
+	"stammtisch/internal/tournament"
 )
 
 // played is an evening of three rounds at which so many are played to their end. Its players are
@@ -43,7 +44,7 @@ func TestTally(t *testing.T) {
 	if !club.Final(st) {
 		t.Error("all rounds are played, and it is not final")
 	}
-	count := h.now.Tally(st)
+	count := h.now.Tally(club.AtEvening(st))
 	want := []club.Result{
 		{Member: 1, Rank: 2, Places: 3 + 3 + 2.5, Points: 4, Rounds: 3, Deals: 3},
 		{Member: 2, Rank: 3, Places: 2 + 3 + 2.5, Points: -2, Rounds: 3, Deals: 3},
@@ -59,14 +60,14 @@ func TestTally(t *testing.T) {
 		t.Error("a table plays, and it is final")
 	}
 	st.Over, st.Broken = true, true
-	if count = h.now.Tally(st); !club.Final(st) || count.Rounds != 1 || count.Players != 3 || len(count.Results) != 2 {
+	if count = h.now.Tally(club.AtEvening(st)); !club.Final(st) || count.Rounds != 1 || count.Players != 3 || len(count.Results) != 2 {
 		t.Errorf("%+v", count)
 	}
 	// A member who plays on two devices counts once, by the better place; who has left does not.
 	h.must("cy", club.Remove{Member: 3})
 	h.must("bo", club.Link{Hash: "h"})
 	h.must("guest", club.Move{Hash: "h"})
-	if count = h.now.Tally(played("1", []float64{3, 9, -3, -9})); len(count.Results) != 2 || count.Results[0] != (club.Result{Member: 2, Rank: 1, Places: 4, Points: 9, Rounds: 1, Deals: 1}) {
+	if count = h.now.Tally(club.AtEvening(played("1", []float64{3, 9, -3, -9}))); len(count.Results) != 2 || count.Results[0] != (club.Result{Member: 2, Rank: 1, Places: 4, Points: 9, Rounds: 1, Deals: 1}) {
 		t.Errorf("%+v", count)
 	}
 }
@@ -81,8 +82,8 @@ func TestStandings(t *testing.T) {
 			h.must("ada", club.Begin{Season: "Next"})
 		}
 		h.must("ada", attach(st.ID))
-		h.must("", h.now.Tally(st))
-		h.nothing("", h.now.Tally(st))
+		h.must("", h.now.Tally(club.AtEvening(st)))
+		h.nothing("", h.now.Tally(club.AtEvening(st)))
 	}
 	line := func(l club.Line) string {
 		return fmt.Sprintf("%d. %s %g %g %d/%d best %d", l.Rank, h.now.Members[l.Member-1].Name, l.Places, l.Points, l.Won, l.Evenings, l.Best)
@@ -102,7 +103,7 @@ func TestStandings(t *testing.T) {
 	h.must("ada", club.Drop{Evening: "2"})
 	h.must("bo", club.Remove{Member: 2}) // keeps what he has scored
 	wants(1, "1. Ada 3 3 0/1 best 2", "2. Bo 2 -3 0/1 best 3", "3. Cy 1 -9 0/1 best 4")
-	h.nothing("", h.now.Tally(played("2", []float64{0, 0, 0, 0})))
+	h.nothing("", h.now.Tally(club.AtEvening(played("2", []float64{0, 0, 0, 0}))))
 
 	w := club.Words{Words: evening.Words{Place: "Platz", Name: "Name", Placings: "Platzpunkte", Points: "Punkte", Deals: "Spiele", DecimalComma: true}, Evenings: "Abende", Won: "Siege"}
 	want := "\ufeffPlatz;Name;Platzpunkte;Punkte;Abende;Siege;Spiele;2026-11-20 An evening\r\n1;Ada;2,5;1;1;1;1;2,5\r\n1;Bo;2,5;1;1;1;1;2,5\r\n1;Cy;2,5;1;1;1;1;2,5\r\n"
@@ -131,7 +132,7 @@ func (b *board) Look(_ context.Context, id evening.ID) (*evening.Standing, error
 // An evening is counted once, by whoever looks first when it is over, and never read again.
 func TestCountedOnce(t *testing.T) {
 	b := &board{of: map[evening.ID]*evening.Standing{"1": played("1", []float64{3, 9, -3, -9})}}
-	clubs := club.New(memstore.New(), b, time.Now)
+	clubs := club.New(memstore.New(), b, nil, time.Now)
 	ctx := t.Context()
 	if _, err := clubs.Found(ctx, "c", "ada", club.Found{Club: "Club", Name: "Ada", Key: "key"}); err != nil {
 		t.Fatal(err)
@@ -201,7 +202,7 @@ func TestUnsaved(t *testing.T) {
 	s := memstore.New()
 	st := played("1", []float64{3, 9, -3, -9})
 	b := &board{of: map[evening.ID]*evening.Standing{"1": st}}
-	clubs := club.New(s, b, time.Now)
+	clubs := club.New(s, b, nil, time.Now)
 	if _, err := clubs.Found(t.Context(), "c", "ada", club.Found{Club: "Club", Name: "Ada"}); err != nil {
 		t.Fatal(err)
 	}
@@ -209,7 +210,7 @@ func TestUnsaved(t *testing.T) {
 		t.Fatal(err)
 	}
 	st.Over = true
-	stuck := club.New(full{s}, b, time.Now)
+	stuck := club.New(full{s}, b, nil, time.Now)
 	c, going, err := stuck.Look(t.Context(), "c")
 	if err != nil || c.Evenings[0].Result != nil || going["1"] == nil {
 		t.Errorf("%+v %v %v", c, going, err)
@@ -219,5 +220,45 @@ func TestUnsaved(t *testing.T) {
 	}
 	if c, _, err = clubs.Look(t.Context(), "c"); err != nil || c.Over || c.Evenings[0].Result == nil {
 		t.Errorf("%+v %v", c, err)
+	}
+}
+
+// cup is a tournament that is over: Ada, a guest of the club, Bo and Cy, whose games are given as white, black and the half
+// points of both.
+func cup(id tournament.ID, games ...[4]int) *tournament.Tournament {
+	t := &tournament.Tournament{ID: id, Opened: start, Over: true, Of: 1}
+	t.Title, t.Game, t.System, t.Host = "Cup "+string(id), "toy", tournament.Swiss, "ada"
+	for i, name := range []string{"ada", "guest", "bo", "cy"} {
+		t.Players = append(t.Players, tournament.Player{Number: i + 1, Name: "called " + name, Guest: table.GuestID(name), State: tournament.In})
+		t.Order = append(t.Order, i+1)
+	}
+	for _, g := range games {
+		t.Played = append(t.Played, tournament.Round{Games: []tournament.Game{
+			{White: g[0], Black: g[1], Result: &tournament.Result{White: g[2], Black: g[3], Played: true}},
+		}})
+	}
+	return t
+}
+
+// A tournament is counted beside evenings: each game is a table of two (CL13).
+func TestTournamentOfASeason(t *testing.T) {
+	h := newHouse(t)
+	h.must("ada", attach("1"))
+	h.must("ada", h.now.Tally(club.AtEvening(played("1", []float64{3, 9, -3, -9}))))
+	c := cup("t", [4]int{1, 3, 2, 0}, [4]int{3, 2, 2, 0}, [4]int{1, 3, 1, 1})
+	h.must("ada", club.Attach{Evening: "t", Tournament: true, Title: c.Title, Game: c.Game, Opened: c.Opened, Hosts: true})
+	if e := h.now.Evenings[1]; !e.Tournament || e.Result != nil || h.now.Evenings[0].Tournament {
+		t.Fatalf("%+v", h.now.Evenings)
+	}
+	count := h.now.Tally(club.AtTournament(c))
+	want := []club.Result{{Member: 1, Rank: 1, Places: 3.5, Rounds: 2}, {Member: 2, Rank: 1, Places: 4.5, Rounds: 3}}
+	if !slices.Equal(count.Results, want) || count.Players != 3 || count.Rounds != 3 || fmt.Sprint(count.Won) != "[called ada called bo]" {
+		t.Errorf("%+v", count)
+	}
+	h.must("", count)
+	lines := h.now.Standings(1)
+	if lines[0].Member != 1 || lines[0].Places != 3+3.5 || lines[0].Points != 3 || lines[0].Evenings != 2 || lines[0].Won != 1 || lines[0].Deals != 1 ||
+		lines[1].Member != 2 || lines[1].Places != 2+4.5 || lines[1].Points != -3 {
+		t.Errorf("%+v", lines)
 	}
 }

@@ -1,0 +1,145 @@
+package club
+
+import (
+	"slices"
+
+	"stammtisch/internal/evening"
+	"stammtisch/internal/table"
+	"stammtisch/internal/tournament"
+)
+
+// Meeting is an evening or a tournament of the club that is not counted yet, as it stands.
+type Meeting interface {
+	// Final reports whether nothing more can be scored there.
+	Final() bool
+	// Round is the number of rounds that have begun, and of all there will be; 0 if that is not known yet.
+	Round() (begun, of int)
+	// Size is the number of those who take part.
+	Size() int
+	// Has reports whether a guest has joined.
+	Has(table.GuestID) bool
+	// First are at most so many who lead, once a round has begun.
+	First(most int) []Score
+	// tally reads the result as it stands. Members are known by their devices (CL12).
+	tally(*Club) Count
+}
+
+// Score is somebody and their points so far: those for placings at an evening, the points of a tournament.
+type Score struct {
+	Name   string
+	Points float64
+}
+
+// AtEvening makes a meeting of an evening.
+func AtEvening(st *evening.Standing) Meeting { return anEvening{st} }
+
+type anEvening struct{ *evening.Standing }
+
+// Final: it was ended, or all its rounds are played (CL11).
+func (m anEvening) Final() bool            { return m.Over || len(m.Rounds) == m.Terms.Rounds && m.Done() }
+func (m anEvening) Round() (begun, of int) { return len(m.Rounds), m.Terms.Rounds }
+func (m anEvening) Size() int              { return len(m.People()) }
+func (m anEvening) Has(g table.GuestID) bool {
+	return m.Of(g) != nil
+}
+
+func (m anEvening) First(most int) (list []Score) {
+	if len(m.Rounds) == 0 {
+		return nil
+	}
+	lines := m.Told().Lines()
+	for _, l := range lines[:min(most, len(lines))] {
+		list = append(list, Score{m.Players[l.Player-1].Name, l.Places})
+	}
+	return list
+}
+
+func (m anEvening) tally(c *Club) Count {
+	ev := Count{Evening: m.ID, Rounds: len(m.Rounds), Results: []Result{}}
+	if m.Broken {
+		ev.Rounds--
+	}
+	for _, line := range m.Told().Lines() {
+		player := m.Players[line.Player-1]
+		r := Result{Rank: line.Rank, Places: line.Places, Points: line.Points, Deals: line.Deals}
+		for _, part := range line.Rounds {
+			if part.Table > 0 {
+				r.Rounds++
+			}
+		}
+		ev.add(c, r, player.Name, player.Guests)
+	}
+	return ev
+}
+
+// AtTournament makes a meeting of a tournament.
+func AtTournament(t *tournament.Tournament) Meeting { return aTournament{t} }
+
+type aTournament struct{ *tournament.Tournament }
+
+func (m aTournament) Final() bool { return m.Over }
+
+func (m aTournament) Round() (begun, of int) {
+	if m.Of == 0 {
+		return 0, m.Rounds
+	}
+	return len(m.Played), m.Of
+}
+
+func (m aTournament) Size() (n int) {
+	for _, p := range m.Players {
+		if p.State == tournament.In {
+			n++
+		}
+	}
+	return n
+}
+
+func (m aTournament) Has(g table.GuestID) bool { return m.PlayerOf(g) != nil }
+
+func (m aTournament) First(most int) (list []Score) {
+	if len(m.Played) == 0 {
+		return nil
+	}
+	lines := m.Lines()
+	for _, l := range lines[:min(most, len(lines))] {
+		list = append(list, Score{m.Players[l.Number-1].Name, l.Points})
+	}
+	return list
+}
+
+func (m aTournament) tally(c *Club) Count {
+	ev := Count{Evening: evening.ID(m.ID), Rounds: len(m.Played), Results: []Result{}}
+	for _, line := range m.Lines() {
+		player := m.Players[line.Number-1]
+		r := Result{Rank: line.Rank}
+		r.Places, r.Rounds = m.Placings(line.Number)
+		ev.add(c, r, player.Name, []table.GuestID{player.Guest})
+	}
+	return ev
+}
+
+// add counts somebody who has played; as the better place comes first, a member's second one does not count (CL12).
+func (d *Count) add(c *Club, r Result, name string, guests []table.GuestID) {
+	if r.Rounds == 0 {
+		return
+	}
+	d.Players++
+	if r.Rank == 1 {
+		d.Won = append(d.Won, name)
+	}
+	if p := c.plays(guests); p != nil && !slices.ContainsFunc(d.Results, func(x Result) bool { return x.Member == p.Number }) {
+		r.Member = p.Number
+		d.Results = append(d.Results, r)
+	}
+}
+
+// plays returns the member whose device is among some, or nil.
+func (c *Club) plays(guests []table.GuestID) *Member {
+	for _, g := range guests {
+		if p := c.Of(g); p != nil && p.State == In {
+			return p
+		}
+	}
+	return nil
+}
