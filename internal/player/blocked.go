@@ -2,11 +2,8 @@ package player
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
-	"maps"
 	"strconv"
-	"strings"
 	"time"
 
 	"stammtisch/internal/ledger"
@@ -45,28 +42,6 @@ func (p *Player) Blocks(g table.GuestID) bool {
 	return false
 }
 
-// block reads a paper about somebody; an empty one lets them go.
-func (p *Player) block(number, text string) error {
-	n, err := strconv.Atoi(number)
-	if err != nil || n < 1 {
-		return fmt.Errorf("paper %s%s is about nobody", paperBlocked, number)
-	}
-	p.blocked = maps.Clone(p.blocked)
-	if text == "" {
-		delete(p.blocked, n)
-		return nil
-	}
-	var who Blocked
-	if err := json.Unmarshal([]byte(text), &who); err != nil {
-		return fmt.Errorf("paper %s%s: %w", paperBlocked, number, err)
-	}
-	if p.blocked == nil {
-		p.blocked = map[int]Blocked{}
-	}
-	p.blocked[n] = who
-	return nil
-}
-
 // Block blocks the person of a seat: nobody is led to them, and they join no table of the guest's. It changes nothing at
 // tables where both sit already.
 type Block struct {
@@ -87,11 +62,11 @@ func (d Block) decide(p *Player, _ time.Time) (out deeds, err error) {
 		if len(p.blocked)+len(out.papers) >= maxBlocked {
 			return out, &table.Error{Code: table.Invalid, Detail: fmt.Sprintf("you have blocked %d people: let somebody go first", maxBlocked)}
 		}
-		text, err := json.Marshal(Blocked{hashOf(string(g)), d.Match, d.Seat})
+		paper, err := paperAbout(paperBlocked+strconv.Itoa(next), Blocked{hashOf(string(g)), d.Match, d.Seat})
 		if err != nil {
 			return out, err
 		}
-		out.papers = append(out.papers, ledger.Paper{Name: paperBlocked + strconv.Itoa(next), Text: string(text)})
+		out.papers = append(out.papers, paper)
 		next++
 	}
 	return out, nil
@@ -135,9 +110,4 @@ func (s *Players) Apart(ctx context.Context, g table.GuestID, m *table.Match) (b
 		}
 	}
 	return false, nil
-}
-
-// blockedNumber is the number of a paper about somebody who is blocked.
-func blockedNumber(name string) (number string, ok bool) {
-	return strings.CutPrefix(name, paperBlocked)
 }

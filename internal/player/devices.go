@@ -2,11 +2,9 @@ package player
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 	"time"
 
 	"stammtisch/internal/ledger"
@@ -31,30 +29,13 @@ type Device struct {
 const (
 	HowFirst    = "first" // it is one that was here before there were others
 	HowLink     = "link"
-	HowPasskey  = "passkey"
 	HowPassword = "password"
+	HowPasskey  = "passkey"
+	HowProvider = "provider"
 )
 
 // Devices returns the listed devices of a guest by ID. The map is not to be changed.
 func (p *Player) Devices() map[string]Device { return p.devices }
-
-// device reads a paper about a device; an empty one takes it off the list.
-func (p *Player) device(id, text string) error {
-	p.devices = maps.Clone(p.devices)
-	if text == "" {
-		delete(p.devices, id)
-		return nil
-	}
-	var d Device
-	if err := json.Unmarshal([]byte(text), &d); err != nil {
-		return fmt.Errorf("paper %s%s: %w", paperDevice, id, err)
-	}
-	if p.devices == nil {
-		p.devices = map[string]Device{}
-	}
-	p.devices[id] = d
-	return nil
-}
 
 // SignIn puts a device on the list.
 type SignIn struct{ ID, How, What string }
@@ -102,11 +83,9 @@ func deviceDeeds(all map[string]*Device) (out deeds, err error) {
 	for _, id := range slices.Sorted(maps.Keys(all)) {
 		paper := ledger.Paper{Name: paperDevice + id}
 		if all[id] != nil {
-			text, err := json.Marshal(all[id])
-			if err != nil {
+			if paper, err = paperAbout(paper.Name, all[id]); err != nil {
 				return out, err
 			}
-			paper.Text = string(text)
 		}
 		out.papers = append(out.papers, paper)
 	}
@@ -121,6 +100,3 @@ func (s *Players) Devices(ctx context.Context, g table.GuestID) (map[string]Devi
 	}
 	return p.Devices(), nil
 }
-
-// deviceID is the ID of a paper about a device.
-func deviceID(name string) (id string, ok bool) { return strings.CutPrefix(name, paperDevice) }

@@ -134,6 +134,9 @@ func (d File) decide(p *Player, _ time.Time) (out deeds, err error) {
 		}
 		out.events = append(out.events, filed(e))
 	}
+	if len(out.events) > 0 {
+		out.keys = calledKeys(d)
+	}
 	return out, nil
 }
 

@@ -43,8 +43,8 @@ func (l *link) good(hash string, at time.Time) bool { return l.Hash == hash && a
 type Link struct{ Hash, Name string }
 
 func (d Link) decide(p *Player, at time.Time) (out deeds, err error) {
-	text, err := json.Marshal(link{d.Hash, d.Name, at.Add(LinkFor)})
-	out.papers = []ledger.Paper{{Name: paperLink, Text: string(text)}}
+	paper, err := paperAbout(paperLink, link{d.Hash, d.Name, at.Add(LinkFor)})
+	out.papers = []ledger.Paper{paper}
 	out.keys = []string{keyLink + d.Hash}
 	if p.link.Hash != "" {
 		out.lost = []string{keyLink + p.link.Hash}

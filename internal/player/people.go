@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"stammtisch/internal/ledger"
 	"stammtisch/internal/table"
@@ -22,8 +21,7 @@ type Person struct {
 const paperWho = "who/"
 
 func paperOf(number int, who Person) (ledger.Paper, error) {
-	text, err := json.Marshal(who)
-	return ledger.Paper{Name: paperWho + strconv.Itoa(number), Text: string(text)}, err
+	return paperAbout(paperWho+strconv.Itoa(number), who)
 }
 
 // Person returns a person by number: the zero value of number 0, and of one whose name was deleted.
@@ -43,51 +41,21 @@ func number(known *[]Person, who Person) (n int, isNew bool) {
 	return len(*known), true
 }
 
-// with returns the player with what stands on papers, beside what was known.
-func (p *Player) with(papers []ledger.Paper) (*Player, error) {
-	n := *p
-	n.people = slices.Clone(p.people)
-	for _, paper := range papers {
-		if paper.Name == paperLink {
-			if err := n.link.read(paper.Text); err != nil {
-				return p, fmt.Errorf("paper %s: %w", paper.Name, err)
-			}
-			continue
-		}
-		if paper.Name == paperLeave {
-			n.leaving = paper.Text
-			continue
-		}
-		if number, ok := blockedNumber(paper.Name); ok {
-			if err := n.block(number, paper.Text); err != nil {
-				return p, err
-			}
-			continue
-		}
-		if id, ok := deviceID(paper.Name); ok {
-			if err := n.device(id, paper.Text); err != nil {
-				return p, err
-			}
-			continue
-		}
-		text, ok := strings.CutPrefix(paper.Name, paperWho)
-		if !ok {
-			continue
-		}
-		number, err := strconv.Atoi(text)
-		if err != nil || number < 1 || number > mostPeople {
-			return p, fmt.Errorf("paper %s is about nobody", paper.Name)
-		}
-		var who Person
-		if err := json.Unmarshal([]byte(paper.Text), &who); err != nil {
-			return p, fmt.Errorf("paper %s: %w", paper.Name, err)
-		}
-		for len(n.people) < number {
-			n.people = append(n.people, Person{})
-		}
-		n.people[number-1] = who
+// meet reads a paper about a person.
+func (p *Player) meet(about, text string) error {
+	number, err := strconv.Atoi(about)
+	if err != nil || number < 1 || number > mostPeople {
+		return fmt.Errorf("%q is the number of nobody", about)
 	}
-	return &n, nil
+	var who Person
+	if err := json.Unmarshal([]byte(text), &who); err != nil {
+		return err
+	}
+	for len(p.people) < number {
+		p.people = append(p.people, Person{})
+	}
+	p.people[number-1] = who
+	return nil
 }
 
 // mostPeople bounds the numbers of people that a log is believed to have.

@@ -26,6 +26,12 @@ type Player struct {
 	blocked map[int]Blocked
 	// devices are those on the list, by ID.
 	devices map[string]Device
+	// passkeys are theirs, by number.
+	passkeys map[int]Passkey
+	// provided tells whom the host's provider of identities takes them for.
+	provided Provided
+	// invitations are to tables, by others and to others.
+	invitations invitations
 }
 
 // Deed is a request to a guest's log. A deed that changes nothing gives no events.
@@ -93,14 +99,14 @@ var Kind = ledger.Kind[*Player, Deed]{
 				return was, fmt.Errorf("player: event %d: %w", e.N, err)
 			}
 		}
-		return p.with(s.Papers)
+		return p.bare().with(s.Papers) // which are all there are
 	},
 	Weigh: (*Player).weight,
 }
 
 func decide(p *Player, d Deed, now time.Time) (out ledger.Outcome[*Player], err error) {
 	does, err := d.decide(p, now)
-	if err != nil || len(does.events)+len(does.papers) == 0 && !does.begins {
+	if err != nil || len(does.events)+len(does.papers)+len(does.tasks) == 0 && !does.begins {
 		return out, err
 	}
 	if p.Events == 0 {
@@ -119,6 +125,12 @@ func decide(p *Player, d Deed, now time.Time) (out ledger.Outcome[*Player], err 
 		out.Events = append(out.Events, e)
 	}
 	out.Papers, out.Keys, out.Lost, out.Uses, out.Tasks = does.papers, does.keys, does.lost, does.uses, does.tasks
+	switch {
+	case p.Events == 0 && len(after.Entries) == 0:
+		out.Keys = append(out.Keys, keyFresh)
+	case p.Events > 0 && len(p.Entries) == 0 && len(after.Entries) > 0:
+		out.Lost = append(out.Lost, keyFresh)
+	}
 	after, err = after.with(does.papers)
 	out.After = &after
 	return out, err
@@ -154,8 +166,12 @@ func (p *Player) weight() int64 {
 	for _, x := range p.blocked {
 		sum += seatWeight + int64(len(x.Hash)+len(x.Match))
 	}
+	sum += p.invitations.weight()
 	for id, x := range p.devices {
 		sum += seatWeight + int64(len(id)+len(x.How)+len(x.What))
+	}
+	for _, x := range p.passkeys {
+		sum += seatWeight + int64(len(x.ID)+len(x.Key))
 	}
 	for _, x := range p.people {
 		sum += seatWeight + int64(len(x.Guest)+len(x.Name))

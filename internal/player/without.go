@@ -64,6 +64,9 @@ func (p *Player) People() (list []table.GuestID) {
 func (s *Players) Without(ctx context.Context, of, g table.GuestID, shared []table.GuestID, names []string) error {
 	_, err := s.Logs.Rewrite(ctx, string(of), func(saved ledger.Saved) (c ledger.Commit, err error) {
 		for _, p := range saved.Papers {
+			if p.Name == paperInvites+hashOf(string(g)) {
+				c.Papers = append(c.Papers, ledger.Paper{Name: p.Name})
+			}
 			if !strings.HasPrefix(p.Name, paperWho) {
 				continue
 			}
@@ -75,15 +78,18 @@ func (s *Players) Without(ctx context.Context, of, g table.GuestID, shared []tab
 			case who.Guest == g:
 				who = Person{}
 			case slices.Contains(shared, who.Guest) && who.Name != "" && slices.Contains(names, who.Name):
+				if who.Guest == of {
+					c.Lost = append(c.Lost, keyCalled+plain(who.Name))
+				}
 				who.Name = ""
 			default:
 				continue
 			}
-			text, err := json.Marshal(who)
+			paper, err := paperAbout(p.Name, who)
 			if err != nil {
 				return c, err
 			}
-			c.Papers = append(c.Papers, ledger.Paper{Name: p.Name, Text: string(text)})
+			c.Papers = append(c.Papers, paper)
 		}
 		return c, nil
 	})
