@@ -27,6 +27,11 @@ const (
 	keyWay    = "notice/"
 )
 
+// Holds declares them, for logs of a kind.
+func Holds(kind string) ledger.Holds {
+	return ledger.Holds{Kind: kind, Papers: []string{paperWay, paperWhen, paperLast}, Keys: []string{keyWanted, keyWay}}
+}
+
 // Settings are all that a guest has set.
 type Settings struct {
 	Ways []Way // in the order in which they were made

@@ -36,8 +36,11 @@ type Config struct {
 	Signer *webpush.Signer
 	Guard  *outside.Guard
 	Mailer *Mailer // nil: this house sends no mail
-	Now    func() time.Time
-	Log    *slog.Logger
+	// Invites, if there are any, are those to tables.
+	Invites Invites
+	By      string // this process, among others
+	Now     func() time.Time
+	Log     *slog.Logger
 	// Here, if there is one, says whether a guest has anything of this house open, and until when they had.
 	Here func(table.GuestID) (now bool, left time.Time)
 	// Shared says that other processes change settings, too.
@@ -150,6 +153,7 @@ func (p *Post) sweep() {
 				p.Call(id)
 			}
 		}
+		p.sweepInvited()
 		if p.Shared && !p.Now().Before(next) {
 			took, _ := p.learn(p.ctx) // if it fails, what was known stays
 			next = p.Now().Add(max(learnEvery, learnShare*took))
@@ -265,14 +269,8 @@ func (p *Post) tell(g table.GuestID, m *table.Match) (later time.Time, err error
 	if !set.wanted() || !set.Last.Before(since(m)) || p.Tables.At(m.ID, g) {
 		return later, nil // they know, or don't want to
 	}
-	if p.Here != nil {
-		here, left := p.Here(g)
-		if here {
-			left = now
-		}
-		if at := left.Add(grace); at.After(now) {
-			return at, nil
-		}
+	if at := p.away(g, now); at.After(now) {
+		return at, nil
 	}
 	if at := set.When.Next(now, set.Last); at.After(now) {
 		return at, nil
@@ -288,7 +286,7 @@ func (p *Post) tell(g table.GuestID, m *table.Match) (later time.Time, err error
 	if !slices.ContainsFunc(results, func(r result) bool { return !r.busy }) {
 		return now.Add(grace), nil // nothing was sent, and that is no fault of theirs
 	}
-	return later, p.remember(g, now, results)
+	return later, p.remember(g, now, now, results)
 }
 
 // since is when the turn came that a match waits for.

@@ -182,7 +182,7 @@ func (p *Post) request(w *Way, n note) (*http.Request, error) {
 		if err != nil {
 			return nil, err
 		}
-		m := webpush.Message{Text: text, Topic: "turn", TTL: kept}
+		m := webpush.Message{Text: text, Topic: n.topic(), TTL: kept}
 		if strings.HasPrefix(w.House, "https:") {
 			m.Contact = w.House
 		}
@@ -235,13 +235,13 @@ func faultOf(err error) string {
 // dead is how long a way may fail before it is dropped, though nobody said that it is gone.
 const dead = 30 * 24 * time.Hour
 
-// remember notes what became of a notice.
-func (p *Post) remember(g table.GuestID, gathered time.Time, results []result) error {
+// remember notes what became of a notice, and until when turns were gathered for one.
+func (p *Post) remember(g table.GuestID, gathered, now time.Time, results []result) error {
 	is, err := p.book.change(p.ctx, g, func(s *Settings) error {
 		s.Last = gathered
 		for _, r := range results {
 			if w := s.find(r.way); w != nil {
-				w.result(r, gathered)
+				w.result(r, now)
 			}
 		}
 		s.Ways = without(s.Ways, func(w Way) bool { return w.To == "" && w.Kind != Feed })

@@ -24,6 +24,17 @@ type Waiting struct {
 type note struct {
 	tables []Waiting
 	test   bool // nobody waits: it shows that the way works
+	// invites are tables to which the guest is invited instead, while so many others wait for them.
+	invites []Waiting
+	waiting int
+}
+
+// topic has push services and browsers replace an earlier notice of the same kind.
+func (n note) topic() string {
+	if len(n.invites) > 0 {
+		return "invited"
+	}
+	return "turn"
 }
 
 // phrases are the words of one language.
@@ -31,6 +42,8 @@ type phrases struct {
 	turn, against, works, stop string
 	ask, agree                 string // the first mail: its subject and text
 	many                       func(n int) string
+	invites, invitesMany       string
+	someone                    string
 }
 
 // words are those of every language of the page.
@@ -41,7 +54,8 @@ var words = map[string]phrases{
 		ask:  "May we tell you here when it is your turn?",
 		agree: "Somebody, most likely you, wants to hear at this address when it is their turn at %s.\n\n" +
 			"Yes, send notices here: %s\n\nIf that was not you, do nothing: no more mail will come.",
-		many: func(n int) string { return fmt.Sprintf("%d tables wait for you", n) },
+		many:    func(n int) string { return fmt.Sprintf("%d tables wait for you", n) },
+		invites: "%s invites you to play %s", invitesMany: "New invitations to play: %d", someone: "Somebody",
 	},
 	"de": {
 		turn: "Du bist am Zug: %s", against: "%s gegen %s", works: "Es klappt: Von nun an hörst du hier, wenn du am Zug bist.",
@@ -49,7 +63,8 @@ var words = map[string]phrases{
 		ask:  "Dürfen wir dir hier sagen, wenn du am Zug bist?",
 		agree: "Jemand, wohl du, möchte an dieser Adresse hören, wenn er oder sie am Zug ist: %s\n\n" +
 			"Ja, schickt Nachrichten hierher: %s\n\nWarst du das nicht, tu nichts: Es kommt keine weitere Mail.",
-		many: func(n int) string { return fmt.Sprintf("%d Tische warten auf dich", n) },
+		many:    func(n int) string { return fmt.Sprintf("%d Tische warten auf dich", n) },
+		invites: "%s lädt dich zu %s ein", invitesMany: "Neue Einladungen an einen Tisch: %d", someone: "Jemand",
 	},
 	"pl": {
 		turn: "Twój ruch: %s", against: "%s, przeciwnik: %s", works: "Działa: odtąd tu się dowiesz, kiedy jest twój ruch.",
@@ -63,6 +78,7 @@ var words = map[string]phrases{
 			}
 			return fmt.Sprintf("Czeka na ciebie %d stołów", n)
 		},
+		invites: "%s zaprasza cię do gry %s", invitesMany: "Nowe zaproszenia do gry: %d", someone: "Ktoś",
 	},
 }
 
@@ -81,12 +97,25 @@ func (p phrases) table(w Waiting) string {
 	return fmt.Sprintf(p.against, w.Title, w.Who)
 }
 
+// invite names who invites, and to what.
+func (p phrases) invite(w Waiting) string {
+	who := w.Who
+	if who == "" {
+		who = p.someone
+	}
+	return fmt.Sprintf(p.invites, who, w.Title)
+}
+
 // says is the notice in one line, without links.
 func (n note) says(language string) string {
 	p := wordsOf(language)
 	switch {
 	case n.test:
 		return p.works
+	case len(n.invites) == 1:
+		return p.invite(n.invites[0])
+	case len(n.invites) > 1:
+		return fmt.Sprintf(p.invitesMany, len(n.invites))
 	case len(n.tables) == 1:
 		return fmt.Sprintf(p.turn, p.table(n.tables[0]))
 	}
@@ -95,11 +124,17 @@ func (n note) says(language string) string {
 
 // lists names the tables of a notice about several.
 func (n note) lists(language string) string {
+	p := wordsOf(language)
+	var all []string
+	if len(n.invites) > 1 {
+		for _, w := range n.invites {
+			all = append(all, p.invite(w))
+		}
+		return strings.Join(all, "; ")
+	}
 	if len(n.tables) < 2 {
 		return ""
 	}
-	p := wordsOf(language)
-	var all []string
 	for _, w := range n.tables {
 		all = append(all, p.table(w))
 	}
@@ -130,13 +165,14 @@ type pushed struct {
 	URL   string `json:"url"`
 	Count int    `json:"count"`
 	Way   string `json:"way"`
+	Tag   string `json:"tag"`  // a later notice of the same tag replaces this one
 	Stop  string `json:"stop"` // the words for ending it
 }
 
 // push is the body of a push.
 func (n note) push(w *Way) ([]byte, error) {
 	p := wordsOf(w.Language)
-	out := pushed{Title: n.says(w.Language), Body: n.lists(w.Language), URL: n.leads(""), Count: len(n.tables), Way: w.ID}
+	out := pushed{Title: n.says(w.Language), Body: n.lists(w.Language), URL: n.leads(""), Count: max(len(n.tables), n.waiting), Way: w.ID, Tag: n.topic()}
 	out.Stop, _, _ = strings.Cut(p.stop, ":")
 	// Bodies have room for some hundred characters on any telephone.
 	out.Title, out.Body = clip(out.Title, 200), clip(out.Body, 400)
@@ -209,12 +245,17 @@ func whoElse(m *table.Match, g table.GuestID) string {
 		if p.Computer() || p.Name == "" || slices.Contains(p.Owners, g) {
 			continue
 		}
-		names = append(names, strings.Map(func(r rune) rune {
-			if unicode.IsControl(r) {
-				return ' '
-			}
-			return r
-		}, p.Name))
+		names = append(names, clean(p.Name))
 	}
 	return strings.Join(names, ", ")
+}
+
+// clean is a name without line ends and the like.
+func clean(name string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return ' '
+		}
+		return r
+	}, name)
 }

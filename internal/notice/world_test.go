@@ -207,14 +207,14 @@ func (s *kept) Append(ctx context.Context, c ledger.Commit) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, t := range c.Tasks {
-		if t.Name == "call" && err == nil {
+		if (t.Name == "call" || t.Name == "invited") && err == nil {
 			s.due[c.Log.ID] = t.Due
 		}
 	}
 	return err
 }
 
-// due is when the call of a match is due.
+// due is when the call of a match is due, or telling a guest of invitations.
 func (w *world) due(id string) time.Time {
 	w.store.mu.Lock()
 	defer w.store.mu.Unlock()
