@@ -63,6 +63,7 @@ var refusals = map[Feature]string{
 	PlayNow:    "in this house nobody is led to a table: its host does not allow it",
 	Ratings:    "in this house there are no ratings: its host does not allow them",
 	Watching:   "in this house people watch a table by its link: its host allows no list of tables to watch",
+	Invites:    "in this house people join a table by its link: its host does not allow invitations",
 	Lines:      "in this house players say phrases only: its host does not allow lines of text",
 }
 

@@ -32,6 +32,7 @@ type Feature string
 // The features.
 const (
 	Lines      Feature = "lines"       // lines of text that players write to each other
+	Invites    Feature = "invitations" // to a table, by people one has played with
 	OpenTables Feature = "open-tables" // tables that anybody here may join
 	PlayNow    Feature = "play-now"    // being led to one of those
 	Watching   Feature = "watching"    // tables that anybody here may watch
@@ -39,11 +40,12 @@ const (
 )
 
 // Features are all of them, in the order in which the desk shows them.
-var Features = []Feature{Lines, OpenTables, PlayNow, Watching, Ratings}
+var Features = []Feature{Lines, Invites, OpenTables, PlayNow, Watching, Ratings}
 
 // usual has the uses with which each feature is allowed unless the host decides otherwise.
 var usual = map[Feature][]Use{
 	Lines:      {Family, Club, Public},
+	Invites:    {Family, Club, Public},
 	OpenTables: {Club, Public},
 	PlayNow:    {Public},
 	Watching:   {Club, Public},
@@ -100,6 +102,9 @@ type Change struct {
 	On      *bool   // what it was set to; nil: back to what is usual
 	Notice  *string // the new notice to players; empty: it was taken away
 	Closed  *Closed // a report that the host has dealt with
+	Did     *Did    // something done to people or tables
+	Keep    *Keep   // what is kept from now on
+	Swept   *Swept  // what went because of its age
 }
 
 // Closed names the player of a report that was dealt with, by match and seat.
@@ -111,6 +116,7 @@ type Closed struct {
 // State is the house as its log says after its last event. Nobody changes it in place.
 type State struct {
 	Setting
+	Keep    *Keep    // nil: the host never chose
 	Notice  string   // of the host, to all players, as of maintenance; empty: none
 	Changes []Change // the oldest first
 }
@@ -133,6 +139,9 @@ const (
 	kindFeature = "feature"
 	kindNotice  = "notice"
 	kindClosed  = "closed"
+	kindDid     = "did"
+	kindKeep    = "keep"
+	kindSwept   = "swept"
 )
 
 // useText and featureText are the texts of the events.
@@ -177,7 +186,7 @@ func (wish Setting) decide(h *State) (out ledger.Outcome[*State], err error) {
 }
 
 func fold(h *State, e ledger.Event) (*State, error) {
-	n := &State{Setting: Setting{h.Use, maps.Clone(h.Apart)}, Notice: h.Notice}
+	n := &State{Setting: Setting{h.Use, maps.Clone(h.Apart)}, Notice: h.Notice, Keep: h.Keep}
 	c := Change{At: e.At}
 	switch e.Kind {
 	case kindUse:
@@ -208,6 +217,22 @@ func fold(h *State, e ledger.Event) (*State, error) {
 	case kindClosed:
 		c.Closed = &Closed{}
 		if err := json.Unmarshal([]byte(e.Text), c.Closed); err != nil {
+			return h, err
+		}
+	case kindDid:
+		c.Did = &Did{}
+		if err := json.Unmarshal([]byte(e.Text), c.Did); err != nil {
+			return h, err
+		}
+	case kindKeep:
+		c.Keep = &Keep{}
+		if err := json.Unmarshal([]byte(e.Text), c.Keep); err != nil {
+			return h, err
+		}
+		n.Keep = c.Keep
+	case kindSwept:
+		c.Swept = &Swept{}
+		if err := json.Unmarshal([]byte(e.Text), c.Swept); err != nil {
 			return h, err
 		}
 	default:
