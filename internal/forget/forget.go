@@ -19,6 +19,7 @@ import (
 	"stammtisch/internal/evening"
 	"stammtisch/internal/ladder"
 	"stammtisch/internal/ledger"
+	"stammtisch/internal/login"
 	"stammtisch/internal/matchlog"
 	"stammtisch/internal/player"
 	"stammtisch/internal/room"
@@ -42,9 +43,11 @@ type House struct {
 	Notices func(context.Context, table.GuestID) error
 	// Ended has the cookies of a guest who is deleted count for nothing, on all devices; nil: they go on.
 	Ended *session.Ended
-	By    string // this process, among others
-	Now   func() time.Time
-	Log   *slog.Logger
+	// Logins may be nil: nobody signs in.
+	Logins *login.Logins
+	By     string // this process, among others
+	Now    func() time.Time
+	Log    *slog.Logger
 }
 
 const (
@@ -106,6 +109,11 @@ func (h *House) guest(ctx context.Context, g table.GuestID) error {
 	}
 	if h.Ended != nil {
 		if err := h.Ended.End(ctx, session.All(string(g))); err != nil {
+			return err
+		}
+	}
+	if h.Logins != nil {
+		if err := h.Logins.Drop(ctx, g); err != nil {
 			return err
 		}
 	}
@@ -216,6 +224,15 @@ func (l *leaver) takeOut(ctx context.Context) (left bool, err error) {
 			return false, err
 		}
 	}
+	cups, err := l.find(ctx, tournament.KindName, true)
+	if err != nil {
+		return false, err
+	}
+	for _, id := range cups {
+		if err := l.calledAt(ctx, id); err != nil {
+			return false, err
+		}
+	}
 	clubs, err := l.clubs(ctx)
 	if err != nil {
 		return false, err
@@ -228,13 +245,10 @@ func (l *leaver) takeOut(ctx context.Context) (left bool, err error) {
 			return false, err
 		}
 	}
-	cups, err := l.find(ctx, tournament.KindName, true)
-	if err != nil {
-		return false, err
-	}
-	for _, id := range cups {
+	for _, id := range cups { // after the clubs: they say what to look for there
 		_, err := l.Tournaments.Logs.Rewrite(ctx, id, func(s ledger.Saved) (ledger.Commit, error) {
-			return tournament.Without(s, l.id, l.as(id))
+			c, _, err := tournament.Without(s, l.id, l.as(id))
+			return c, err
 		})
 		if err != nil {
 			return false, err
@@ -299,6 +313,17 @@ func (l *leaver) look(ctx context.Context, id string, places map[table.MatchID][
 	return nil
 }
 
+// calledAt notes what the guest was called at a tournament.
+func (l *leaver) calledAt(ctx context.Context, id string) error {
+	s, err := l.Store.Load(ctx, ledger.Name{Kind: tournament.KindName, ID: id}, 0)
+	if err != nil {
+		return err
+	}
+	_, names, err := tournament.Without(s, l.id, l.as(id))
+	l.names[evening.ID(id)] = add(l.names[evening.ID(id)], names...)
+	return err
+}
+
 // matches lists the matches that the guest has a seat at, or opened.
 func (l *leaver) matches(ctx context.Context) (out []table.MatchID, err error) {
 	for _, key := range matchlog.KeysOf(l.id) {
@@ -313,7 +338,7 @@ func (l *leaver) matches(ctx context.Context) (out []table.MatchID, err error) {
 	return out, nil
 }
 
-// clubs lists the clubs of the guest, and if they ever were at an evening, all: it may be one of theirs.
+// clubs lists the clubs of the guest, and if they ever were at an evening or a tournament, all: it may be one of theirs.
 func (l *leaver) clubs(ctx context.Context) ([]string, error) {
 	q := ledger.Query{Kind: club.Kind.Name, Over: true}
 	if len(l.names) == 0 {

@@ -2,12 +2,14 @@ package forget_test
 
 import (
 	"context"
+	"crypto/sha256"
 	"database/sql"
 	"errors"
 	"fmt"
 	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -18,17 +20,20 @@ import (
 	"stammtisch/internal/club"
 	"stammtisch/internal/evening"
 	"stammtisch/internal/ledger"
+	"stammtisch/internal/login"
 	"stammtisch/internal/notice"
 	"stammtisch/internal/notice/mailtest"
 	"stammtisch/internal/pgtest"
+	"stammtisch/internal/player"
 	"stammtisch/internal/postgres"
 	"stammtisch/internal/sqlite"
 	"stammtisch/internal/table"
 	"stammtisch/internal/tournament"
+	"stammtisch/rules"
 )
 
 // traces lists texts that Ada has left: no text of the database may hold any of it afterwards.
-var traces = []string{string(ada), "Adalberta", "Adelheid", "Adriane", "Adele", "Adina", "Adamine", "a line of hers", "her own prefix", "adele@example.org"}
+var traces = []string{string(ada), fmt.Sprintf("%x", sha256.Sum256([]byte(ada))), "Adalberta", "Adelheid", "Adriane", "Adele", "Adina", "Adamine", "a line of hers", "her own prefix", "adele@example.org", "Adalinde"}
 
 // stays lists texts of others, which must be there afterwards.
 var stays = []string{string(bo), "Boleslaw", "Cyprian", "a line of his", "The Friday club", "Summer evening"}
@@ -40,6 +45,11 @@ func live(w *world) {
 	w.Helper()
 	link := table.SeatWish{Kind: table.Link}
 	names := map[table.GuestID]string{ada: "Adele", bo: "Boleslaw", cy: "Cyprian", phone: "Adriane"}
+	// A name to sign in with, and one before.
+	for _, name := range []string{"Adamine", "Adalinde"} {
+		_, err := w.logins.Choose(w.Context(), login.Wish{Guest: ada, Called: "Adele", Name: name, Password: "under the old oak"})
+		w.must(err)
+	}
 	// A match that she has opened, renamed, talked at and lost.
 	w.open("over", "zoom", ada, []table.SeatWish{mine, link}, map[int]table.GuestID{1: bo}, names)
 	w.do("over", ada, table.Rename{Seat: 0, Name: "Adelheid"})
@@ -109,6 +119,19 @@ func live(w *world) {
 	}
 	w.must(w.cups.Do(w.Context(), "cup", bo, tournament.Join{Name: "Boleslaw"}))
 	w.must(w.cups.Do(w.Context(), "cup", bo, tournament.Next{}))
+	// One of the club, which she has won.
+	_, err = w.cups.Open(w.Context(), "won", bo, tournament.Terms{Title: "Summer cup", Game: "zoom", System: tournament.RoundRobin})
+	w.must(err)
+	w.must(w.cups.Do(w.Context(), "won", ada, tournament.Join{Name: "Adele"}))
+	w.must(w.cups.Do(w.Context(), "won", bo, tournament.Join{Name: "Boleslaw"}))
+	w.must(w.clubs.AttachTournament(w.Context(), "club", bo, "won"))
+	w.must(w.cups.Do(w.Context(), "won", bo, tournament.Next{}))
+	w.must(w.cups.Do(w.Context(), "won", bo, tournament.Rule{Round: 1, Game: 1, White: 2}))
+	c, _, err := w.clubs.Look(w.Context(), "club")
+	w.must(err)
+	if i := slices.IndexFunc(c.Evenings, func(e club.Evening) bool { return e.Tournament }); i < 0 || c.Evenings[i].Result == nil || !slices.Equal(c.Evenings[i].Result.Won, []string{"Adele"}) {
+		w.Fatalf("%+v", c.Evenings)
+	}
 
 	// What stands beside her own log.
 	_, err = w.post.Add(w.Context(), ada, notice.Way{Kind: notice.Feed, House: "https://example.org", Language: "en", Prefix: "her own prefix"})
@@ -121,6 +144,28 @@ func live(w *world) {
 	_, err = w.players.Link(w.Context(), ada, "Adalberta", "token")
 	w.must(err)
 	w.filed()
+
+	// A link for a coach of hers.
+	w.must(w.hall.Coach(w.Context(), "three", func(m *table.Match) (*table.Match, rules.Seat, *table.Error) { return m.GiveCoach(ada, 1, "her coach") }))
+
+	// Invitations, by her and to her.
+	w.open("bid", "toy", bo, []table.SeatWish{{Kind: table.Me, Name: "Boleslaw"}, link, link}, nil, nil)
+	w.invite(bo, "bid", ada)
+	w.invite(ada, "opened", bo)
+}
+
+// invite invites a guest to a table, by their number in the log of the host.
+func (w *world) invite(by table.GuestID, id table.MatchID, to table.GuestID) {
+	w.Helper()
+	p, _, err := w.players.Look(w.Context(), by)
+	w.must(err)
+	for n := 1; p.Person(n) != (player.Person{}); n++ {
+		if p.Person(n).Guest == to {
+			w.must(w.players.Invite(w.Context(), by, n, w.match(id)))
+			return
+		}
+	}
+	w.Fatalf("%s has not played with %s", by, to)
 }
 
 func lacks(t *testing.T, what, text string, traces ...string) {

@@ -16,6 +16,7 @@ import (
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/ladder"
 	"stammtisch/internal/ledger"
+	"stammtisch/internal/login"
 	"stammtisch/internal/matchlog"
 	"stammtisch/internal/notice"
 	"stammtisch/internal/outside"
@@ -52,6 +53,7 @@ type world struct {
 	peers   *ledger.Peers
 	house   *forget.House
 	ended   *session.Ended
+	logins  *login.Logins
 }
 
 type deaf struct{}
@@ -72,10 +74,10 @@ func newWorld(t *testing.T, s ledger.Store, by string) *world {
 		}
 	}
 	w.evening = room.NewEvenings(w.hall, s, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
-	w.clubs = club.New(s, w.evening, w.hall.Now)
 	w.players = player.New(s, w.hall, w.hall.Now)
 	w.ladders = ladder.New(s, w.hall.Now)
 	w.cups = tournament.New(s, storetest.Games, w.hall, tournament.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID}, w.hall.Now)
+	w.clubs = club.New(s, w.evening, w.cups, w.hall.Now)
 	if w.peers != nil {
 		w.clubs.Logs.Share(w.peers)
 		w.players.Logs.Share(w.peers)
@@ -90,12 +92,13 @@ func newWorld(t *testing.T, s ledger.Store, by string) *world {
 		},
 	})
 	w.ended = session.New(s, w.hall.Now)
+	w.logins = login.New(s, w.hall.Now)
 	if w.peers != nil {
 		w.ended.Share(w.peers)
 	}
 	w.must(w.ended.Load(t.Context()))
 	w.house = &forget.House{
-		Store: s, Hall: w.hall, Evenings: w.evening, Clubs: w.clubs, Tournaments: w.cups, Players: w.players, Ladders: w.ladders, Notices: w.post.Leave, Ended: w.ended,
+		Store: s, Hall: w.hall, Evenings: w.evening, Clubs: w.clubs, Tournaments: w.cups, Players: w.players, Ladders: w.ladders, Notices: w.post.Leave, Ended: w.ended, Logins: w.logins,
 		By: by, Now: w.hall.Now, Log: slog.New(slog.DiscardHandler),
 	}
 	filing := room.NewFiling(w.hall, func(ctx context.Context, m *table.Match) error {
