@@ -38,14 +38,17 @@ var policy = []row{
 	{"internal/pairing", nil, "who meets whom depends on numbers and results alone"},
 	{"internal/rating", nil, "ratings depend on results and times alone"},
 	{"internal/evening", of("internal/ledger", "internal/table", "rules"), "an evening is rounds of matches of a game it has never heard of"},
-	{"internal/club", of("internal/ledger", "internal/table", "internal/evening", "rules"), "a kind of log may know an earlier one; stores and pages are wired to it"},
+	{"internal/club", of("internal/ledger", "internal/table", "internal/evening", "internal/tournament", "rules"), "a kind of log may know an earlier one; stores and pages are wired to it"},
 	{"internal/desk", of("internal/ledger", "internal/table", "rules"), "what a host allows is a log, whatever asks for it"},
 	{"internal/ladder", of("internal/ledger", "internal/rating", "internal/table", "rules"), "a kind of log may know an earlier one; it rates matches of games it has never heard of"},
 	{"internal/tournament", of("internal/ledger", "internal/table", "internal/evening", "internal/pairing", "rules"), "a kind of log may know an earlier one; its matches are matches as any"},
 	{"internal/player", of("internal/ledger", "internal/table", "rules"), "a guest's log knows matches, and nobody who shows them"},
 	{"internal/room", of("internal/ledger", "internal/matchlog", "internal/table", "internal/evening", "rules"), "live play without transport or SQL"},
 	{"internal/session", of("internal/ledger"), "which sessions have ended is asked at every request, and knows nothing else"},
-	{"internal/forget", of("internal/ledger", "internal/matchlog", "internal/session", "internal/table", "internal/evening", "internal/club", "internal/ladder", "internal/player", "internal/room", "internal/tournament"), "whoever deletes a guest knows every kind of log that has them"},
+	{"internal/passkey", nil, "what a browser answers to a challenge has nothing to do with who keeps it"},
+	{"internal/oidc", nil, "who somebody is at a provider has nothing to do with who they are here"},
+	{"internal/login", of("internal/ledger", "internal/table"), "who signs in with which name and password knows nothing of what they play"},
+	{"internal/forget", of("internal/ledger", "internal/login", "internal/matchlog", "internal/session", "internal/table", "internal/evening", "internal/club", "internal/ladder", "internal/player", "internal/room", "internal/tournament"), "whoever deletes a guest knows every kind of log that has them"},
 	{"internal/thinker", of("internal/table", "internal/trace", "rules"), "it runs whatever mind it is given for computer seats"},
 	{"internal/matchlog", of("internal/ledger", "internal/table", "rules"), "what a match is in a log, whatever keeps the logs"},
 	{"internal/sqlite", of("internal/ledger"), "a store of logs knows no domain"},
@@ -61,21 +64,22 @@ var policy = []row{
 	{"internal/work", of("internal/table"), "any process can do it, whatever carries it there"},
 	{"internal/httpd", of("internal/desk", "internal/session", "internal/table", "internal/trace", "internal/work", "rules"), "the server itself knows no subject, only what its host allows"},
 	{"internal/httpd/pictures", of("internal/httpd", "internal/picture", "internal/table", "internal/work", "rules"), "it draws what everybody may see"},
-	{"internal/httpd/evenings", of("internal/httpd", "internal/evening", "internal/club", "internal/table", "rules"), "an evening does not ask how its tables are shown"},
-	{"internal/httpd/tournaments", of("internal/httpd", "internal/tournament", "internal/evening", "internal/pairing", "internal/table", "rules"), "a tournament does not ask how its matches are shown"},
+	{"internal/httpd/evenings", of("internal/httpd", "internal/evening", "internal/club", "internal/tournament", "internal/table", "rules"), "an evening does not ask how its tables are shown"},
+	{"internal/httpd/tournaments", of("internal/desk", "internal/httpd", "internal/tournament", "internal/club", "internal/evening", "internal/pairing", "internal/table", "rules"), "a tournament does not ask how its matches are shown"},
 	{"internal/httpd/ratings", of("internal/desk", "internal/httpd", "internal/ladder", "internal/rating", "internal/table", "rules"), "a list of ratings does not ask how a match is shown"},
-	{"internal/httpd/players", of("internal/httpd", "internal/player", "internal/session", "internal/table", "rules"), "a guest's own things do not ask how a match is shown"},
+	{"internal/httpd/players", of("internal/httpd", "internal/login", "internal/oidc", "internal/passkey", "internal/player", "internal/session", "internal/table", "rules"), "a guest's own things do not ask how a match is shown"},
 	{"internal/httpd/study", of("internal/httpd", "internal/httpd/pictures", "internal/table", "internal/work", "rules"), "games can be learned without a table"},
 	{"internal/httpd/matches", of("internal/desk", "internal/httpd", "internal/httpd/evenings", "internal/httpd/study", "internal/httpd/tournaments", "internal/evening", "internal/ladder", "internal/player", "internal/table", "internal/trace", "rules"), "a link may lead to a place in an evening, and a record to a table"},
-	{"internal/httpd/host", of("internal/desk", "internal/httpd", "internal/httpd/matches", "internal/table", "rules"), "the host sees what players have reported"},
+	{"internal/httpd/host", of("internal/desk", "internal/httpd", "internal/httpd/matches", "internal/ledger", "internal/player", "internal/table", "rules"), "the host sees the people, and what players have reported"},
 	{"internal/httpd/page", of("internal/httpd", "internal/httpd/matches", "internal/picture", "internal/evening", "internal/club", "internal/tournament", "internal/table", "rules"), "the page comes as files from cmd"},
-	{"internal/httpd/site", of("internal/httpd", "internal/httpd/*", "internal/ladder", "internal/notice", "internal/table", "internal/evening", "internal/club", "internal/tournament", "internal/player", "rules"), "it puts the parts of the server together"},
-	{"internal/httpd/stored", of("internal/httpd"), "it says in words what the others store, and a test compares"},
+	{"internal/httpd/site", of("internal/httpd", "internal/httpd/*", "internal/ladder", "internal/login", "internal/notice", "internal/oidc", "internal/table", "internal/evening", "internal/club", "internal/tournament", "internal/player", "rules"), "it puts the parts of the server together"},
+	{"internal/httpd/stored", of("internal/httpd", "internal/ledger", "internal/matchlog", "internal/player", "internal/notice", "internal/login", "internal/session", "internal/evening", "internal/ladder", "internal/club", "internal/tournament", "internal/desk"), "it says in words what each of the others declares that it stores"},
 	{"internal/httpd/notices", of("internal/httpd", "internal/notice", "internal/table"), "how guests are told is set here, and sent elsewhere"},
 	{"internal/httpd/apitest", of("…"), "a whole server for the tests of its parts"},
 	{"internal/picture", of("rules"), "it turns a drawing into a file and knows nothing else"},
 	{"internal/load", of("rules"), "it speaks to the server over HTTP, as any client"},
 	{"internal/storetest", of("internal/ledger", "internal/matchlog", "internal/player", "internal/table", "rules", "games", "games/*"), "the one suite of all stores; only tests import it"},
+	{"internal/samebits", nil, "it looks at the package whose tests call it"},
 	{"internal/newgame", nil, "it writes files and reads none but as text"},
 	{"internal/archtest", nil, "it has only tests"},
 	{"web", nil, "it holds files"},
@@ -128,7 +132,7 @@ func TestImportPolicy(t *testing.T) {
 }
 
 // kits are packages for tests alone.
-var kits = []string{"internal/storetest", "internal/httpd/apitest", "internal/notice/mailtest", "rules/rulestest"}
+var kits = []string{"internal/storetest", "internal/httpd/apitest", "internal/notice/mailtest", "internal/samebits", "rules/rulestest"}
 
 // Nothing that ships imports a kit, nor testing; nor pgtest, whose servers the benchmarks start too.
 func TestTestPackagesDoNotShip(t *testing.T) {

@@ -45,11 +45,28 @@ var visits = []visit{
 	{"PUT /api/me/devices/this", "", 200, 200, 200, 401},
 	{"DELETE /api/me/devices", "", 422, 422, 422, 401}, // which are on no list
 	{"DELETE /api/me/devices/{device}", "", 404, 404, 404, 401},
+	{"GET /api/me/sign-in", "", 200, 200, 200, 401},
+	{"PUT /api/me/sign-in/password", `{"name":"x","password":"short"}`, 422, 422, 422, 401},
+	{"POST /api/me/sign-in/password/remove", `{"current":""}`, 200, 200, 200, 401}, // their own, which there is not
+	{"POST /api/me/passkeys/challenge", `{}`, 422, 422, 422, 401},                  // an address without a name has none
+	{"POST /api/me/passkeys", `{"credential":{}}`, 422, 422, 422, 401},
+	{"POST /api/me/passkeys/{n}/remove", `{}`, 404, 404, 404, 401},
+	{"POST /api/sign-in/challenge", "", 422, 422, 422, 401},
+	{"POST /api/sign-in/provider/begin", `{}`, 403, 403, 403, 401}, // the host has named none
+	{"POST /api/sign-in/provider", `{"state":"x"}`, 403, 403, 403, 401},
+	{"POST /api/me/sign-in/provider/remove", `{}`, 200, 200, 200, 401}, // their own, which there is not
+	{"POST /api/sign-in/passkey", `{"credential":{}}`, 403, 403, 403, 401},
+	{"POST /api/sign-in/password", `{"name":"nobody","password":"of this name"}`, 403, 403, 403, 401},
 	{"DELETE /api/me", "", 200, 200, 200, 401},
 	{"GET /api/me/blocked", "", 200, 200, 200, 401},
 	{"DELETE /api/me/blocked/{n}", "", 404, 404, 404, 401},
 	{"POST /api/matches/{id}/seats/{seat}/block", "", 204, 204, 204, 401},                // whoever sees a player may avoid them
 	{"POST /api/matches/{id}/seats/{seat}/report", `{"why":"rude"}`, 403, 403, 204, 401}, // only by those who play there
+	{"GET /api/me/groups", "", 200, 200, 200, 401},
+	{"GET /api/me/people", "", 200, 200, 200, 401},                         // with whom they have played themselves
+	{"POST /api/matches/{id}/invited", `{"person":1}`, 403, 403, 403, 401}, // only by its host
+	{"POST /api/me/invited/{id}", "", 404, 404, 404, 401},                  // nobody has invited them
+	{"DELETE /api/me/invited/{id}", "", 404, 404, 404, 401},
 	{"GET /api/me/notices", "", 200, 200, 200, 401},
 	{"POST /api/me/notices", `{"kind":"feed"}`, 200, 200, 200, 401},
 	{"DELETE /api/me/notices/{id}", "", 404, 404, 404, 401}, // it is somebody else's, or nobody's
@@ -64,6 +81,7 @@ var visits = []visit{
 	// To be seen by whoever knows the match, each as it is theirs to see.
 	{"GET /api/matches/{id}", "", 200, 200, 200, 401},
 	{"GET /api/matches/{id}/views", "", 200, 200, 200, 401},
+	{"GET /api/matches/{id}/newest", "", 200, 200, 200, 401},
 	{"GET /api/matches/{id}/events", "", 200, 200, 200, 401},
 	{"GET /api/matches/{id}/record", "", 200, 200, 200, 401},
 	{"GET /api/matches/{id}/picture/{kind}", "", 200, 200, 200, 401},
@@ -86,6 +104,9 @@ var visits = []visit{
 	{"DELETE /api/matches/{id}/seats/{seat}/ahead", "", 403, 403, 403, 401},
 	{"POST /api/matches/{id}/cut", `{"text":"somewhere-in-the-middle"}`, 403, 403, 200, 401}, // for their own seats: none waits
 	{"DELETE /api/matches/{id}", "", 403, 403, 403, 401},                                     // only for its host
+	{"POST /api/matches/{id}/seats/{seat}/coach", "", 403, 403, 403, 401},
+	{"DELETE /api/matches/{id}/seats/{seat}/coach", "", 403, 403, 404, 401},   // where hands are hidden also for the others: nobody coaches
+	{"POST /api/matches/{id}/coach", `{"token":"TOKEN"}`, 404, 404, 404, 401}, // that of a seat is none
 	// Only for players: when the match is over (TB6).
 	{"POST /api/matches/{id}/again", "", 403, 403, 422, 401},
 	// Anyone who knows an evening may see and join it; its host runs it.
@@ -140,6 +161,7 @@ var visits = []visit{
 	{"GET /c/{id}", "", 200, 200, 200, 200},
 	{"GET /c/{id}/{key}", "", 200, 200, 200, 200},
 	{"GET /m/{id}", "", 200, 200, 200, 200},
+	{"GET /m/{id}/newest", "", 200, 200, 200, 200},
 	{"GET /stop/{id}", "", 200, 200, 200, 200},
 	{"POST /stop/{id}", "", 404, 404, 404, 404},
 	{"GET /agree/{id}", "", 200, 200, 200, 200},
@@ -173,6 +195,23 @@ var visits = []visit{
 	{"GET /admin/reports", "", 401, 401, 401, 401},
 	{"DELETE /admin/reports/{id}/{seat}", "", 401, 401, 401, 401},
 	{"POST /admin/reports/{id}/{seat}", "", 401, 401, 401, 401},
+	{"GET /admin/people", "", 401, 401, 401, 401},
+	{"GET /admin/people/{id}", "", 401, 401, 401, 401},
+	{"DELETE /admin/people/{id}", "", 401, 401, 401, 401},
+	{"DELETE /admin/people/{id}/sessions", "", 401, 401, 401, 401},
+	{"GET /admin/desk/people", "", 401, 401, 401, 401},
+	{"GET /admin/desk/people/{id}", "", 401, 401, 401, 401},
+	{"POST /admin/desk/people/{id}/sessions", "", 401, 401, 401, 401},
+	{"POST /admin/desk/people/{id}/delete", "sure=yes", 401, 401, 401, 401},
+	{"GET /admin/tables", "", 401, 401, 401, 401},
+	{"POST /admin/tables/{id}/unlist", `{"reason":"rude"}`, 401, 401, 401, 401},
+	{"GET /admin/desk/tables", "", 401, 401, 401, 401},
+	{"POST /admin/desk/tables/{id}", "reason=rude", 401, 401, 401, 401},
+	{"GET /admin/storage", "", 401, 401, 401, 401},
+	{"GET /admin/retention", "", 401, 401, 401, 401},
+	{"PUT /admin/retention", `{"tables":1,"guests":1}`, 401, 401, 401, 401},
+	{"GET /admin/desk/storage", "", 401, 401, 401, 401},
+	{"POST /admin/desk/retention", "tables=1&guests=1", 401, 401, 401, 401},
 	// Everything else is sent on to one of those.
 	{"/", "", 404, 404, 404, 404},
 }
@@ -226,6 +265,9 @@ func ask(s apitest.Scene, c *apitest.Client, v visit, header ...string) apitest.
 	return a
 }
 
+// secret finds what only Ada knows.
+func secret(s apitest.Scene) *regexp.Regexp { return regexp.MustCompile(`\b` + s.Secret + `\b`) }
+
 // Every route, as each visitor may use it; and no answer tells anybody anything
 // that is another's to know, and nothing is done that is another's to do.
 func TestAccess(t *testing.T) {
@@ -251,7 +293,7 @@ func TestAccess(t *testing.T) {
 		if a.Status != want {
 			t.Errorf("%s, %s: %d %.200s, want %d", v.route, who, a.Status, a.Body, want)
 		}
-		if regexp.MustCompile(`\b` + s.Secret + `\b`).Match(a.Body) {
+		if secret(s).Match(a.Body) {
 			t.Errorf("%s tells %s what only Ada knows: %s", v.route, who, a.Body)
 		}
 		m := s.Ada.Match(s.Hidden.ID)

@@ -16,6 +16,7 @@ var subjects = []struct{ name, path, about string }{
 	{"rules", "/api/rules", "The numbered rules of the table, the same in every game."},
 	{"house", "/api/house", "What the house is for, and what its host allows."},
 	{"me", "/api/me", "The guest who speaks: name, matches, evenings, clubs."},
+	{"me", "/api/sign-in", "The guest who speaks: name, matches, evenings, clubs."},
 	{"me", "/api/notices", "The guest who speaks: name, matches, evenings, clubs."},
 	{"bots", "/api/bots", "Tokens for programs that play."},
 	{"evenings", "/api/evenings", "A club's evening: rounds of tables, sheets, standings."},
@@ -27,6 +28,7 @@ var subjects = []struct{ name, path, about string }{
 	{"ratings", "/api/ratings", "How strong players are as far as the results of rated matches tell it."},
 	{"tables", "/api/tables", "Open tables, which anybody here may join."},
 	{"tables", "/api/watch", "Open tables, which anybody here may join."},
+	{"host", "/admin", "What the host of the house does at the desk."},
 	{"matches", "/api/matches", "Tables: opening, acting, following, looking back."},
 }
 
@@ -51,6 +53,7 @@ func describe(doc *huma.OpenAPI) {
 	doc.Servers = []*huma.Server{{URL: "/", Description: "This server"}}
 	doc.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
 		"guest": {Type: "apiKey", In: "cookie", Name: cookieName, Description: "A guest's signed cookie. A request without one gets it with the answer."},
+		"host":  {Type: "http", Scheme: "bearer", Description: "The token of the host, for the routes under /admin alone."},
 		"bot":   {Type: "http", Scheme: "bearer", Description: "A program's token, from POST /api/bots."},
 	}
 	// The empty one: a request without either is a new guest's.

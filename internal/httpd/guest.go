@@ -31,6 +31,7 @@ type Guest struct {
 
 	From  string          `json:"-"` // the address it counts for, "" for this machine
 	Agent string          `json:"-"` // what the browser calls itself
+	Host  string          `json:"-"` // the address at which the request reached the house
 	https bool            // whether this request came over TLS, for the cookie's Secure
 	names [2]session.Name // what ends this session
 }
@@ -108,7 +109,7 @@ func (s *Server) Welcomed(page http.Handler) http.Handler {
 
 // newGuest is somebody who was never here.
 func newGuest(r *http.Request) Guest {
-	return Guest{ID: table.GuestID(RandomText(16)), https: Secured(r), From: ClientKey(r), Agent: r.UserAgent()}
+	return Guest{ID: table.GuestID(RandomText(16)), https: Secured(r), From: ClientKey(r), Agent: r.UserAgent(), Host: r.Host}
 }
 
 // who identifies the guest, and sets a cookie where one is needed.
@@ -118,6 +119,9 @@ func (s *Server) who(w http.ResponseWriter, r *http.Request) (Guest, *table.Erro
 		g, ok := s.open("bot", token)
 		if !ok {
 			return g, &table.Error{Code: table.BadToken, Detail: "that token is not one of ours: POST /api/bots gives one"}
+		}
+		if s.Ended.Has(g.names[:]...) {
+			return g, &table.Error{Code: table.BadToken, Detail: "that token has ended: POST /api/bots gives another"}
 		}
 		g.https, g.From = Secured(r), ClientKey(r)
 		return g, nil
@@ -129,7 +133,7 @@ func (s *Server) who(w http.ResponseWriter, r *http.Request) (Guest, *table.Erro
 		return g, nil
 	}
 	g, ok := s.open("guest", c.Value)
-	g.https, g.From, g.Agent = Secured(r), ClientKey(r), r.UserAgent()
+	g.https, g.From, g.Agent, g.Host = Secured(r), ClientKey(r), r.UserAgent(), r.Host
 	left := time.Unix(g.Until, 0).Sub(s.Now())
 	switch {
 	case !ok:
@@ -170,6 +174,14 @@ func (s *Server) cookie(g Guest) *http.Cookie {
 		Name: cookieName, Value: s.pass("guest", g), Path: "/",
 		MaxAge: int(cookieFor / time.Second), HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: g.https,
 	}
+}
+
+// Scheme is that of the page from which a request comes.
+func (g *Guest) Scheme() string {
+	if g.https {
+		return "https"
+	}
+	return "http"
 }
 
 // Become is the cookie that makes the browser of a request a guest on a device of their list, or on none. The

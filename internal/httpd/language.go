@@ -2,6 +2,7 @@ package httpd
 
 import (
 	"net/http"
+	"slices"
 
 	"golang.org/x/text/language"
 )
@@ -25,4 +26,15 @@ func LanguageFor(accept string) string {
 	}
 	_, best := language.MatchStrings(wishes, accept)
 	return Languages[best]
+}
+
+// languageCookie holds the language that somebody chose on the page.
+const languageCookie = "language"
+
+// ChosenLanguage is the language that somebody chose on the page, else the one that their browser asks for.
+func ChosenLanguage(r *http.Request) string {
+	if c, err := r.Cookie(languageCookie); err == nil && slices.Contains(Languages, c.Value) {
+		return c.Value
+	}
+	return LanguageOf(r)
 }

@@ -61,6 +61,10 @@ var statuses = map[table.Code]int{
 	table.Closing:     http.StatusServiceUnavailable,
 	table.Unsaved:     http.StatusServiceUnavailable,
 	table.Unfit:       http.StatusConflict,
+	table.Wrong:       http.StatusForbidden,
+	table.Weak:        http.StatusUnprocessableEntity,
+	table.Away:        http.StatusBadGateway,
+	table.Declined:    http.StatusForbidden,
 	table.Off:         http.StatusForbidden,
 	internal:          http.StatusInternalServerError,
 }

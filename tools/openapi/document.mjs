@@ -7,6 +7,7 @@ import { join } from 'node:path';
 export async function readDocument() {
   const data = mkdtempSync(join(tmpdir(), 'stammtisch-openapi-'));
   const server = spawn(process.env.STAMMTISCH_BIN, ['serve', '--addr', '127.0.0.1:0', '--data', data], {
+    env: { ...process.env, STAMMTISCH_ADMIN_TOKEN: 'with the routes of the host' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {

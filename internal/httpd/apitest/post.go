@@ -20,7 +20,7 @@ func (w *World) newPost(players *player.Players, logger *slog.Logger) *notice.Po
 		w.T.Fatal(err)
 	}
 	post := notice.New(notice.Config{
-		Store: w.Store, Tables: w.Hall, Kind: player.Kind.Name, Signer: signer, Now: w.Hall.Time, Log: logger,
+		Store: w.Store, Tables: w.Hall, Kind: player.Kind.Name, Signer: signer, Invites: players, Now: w.Hall.Time, Log: logger,
 		Guard: &outside.Guard{Allow: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}},
 		Open: func(ctx context.Context, g table.GuestID) error {
 			_, err := players.Do(ctx, g, player.Begin{})

@@ -30,10 +30,13 @@ import (
 	"stammtisch/internal/httpd/host"
 	"stammtisch/internal/httpd/matches"
 	"stammtisch/internal/httpd/site"
+	"stammtisch/internal/httpd/stored"
 	"stammtisch/internal/ladder"
+	"stammtisch/internal/login"
 	"stammtisch/internal/matchlog"
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/notice"
+	"stammtisch/internal/oidc"
 	"stammtisch/internal/player"
 	"stammtisch/internal/room"
 	"stammtisch/internal/session"
@@ -163,7 +166,17 @@ func NewLimitedWorld(t testing.TB, limits httpd.Limits) *World {
 
 // NewWorldOf is a server with these games.
 func NewWorldOf(t testing.TB, list games.Catalogue, limits httpd.Limits) *World {
+	return newWorld(t, list, limits, nil)
+}
+
+// NewProvidedWorld is one whose host has named a provider at which guests sign in.
+func NewProvidedWorld(t testing.TB, provider oidc.Config) *World {
+	return newWorld(t, storetest.Games, httpd.Limits{}, &provider)
+}
+
+func newWorld(t testing.TB, list games.Catalogue, limits httpd.Limits, provider *oidc.Config) *World {
 	store := memstore.New()
+	store.Declared = stored.Declared
 	w := &World{T: t, Store: store, log: &faults{}}
 	w.House = desk.New(store, w.now)
 	logger := slog.New(w.log)
@@ -178,14 +191,19 @@ func NewWorldOf(t testing.TB, list games.Catalogue, limits httpd.Limits) *World 
 	post := w.newPost(players, logger)
 	evenings := room.NewEvenings(w.Hall, store, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
 	w.Post = post
-	clubs := club.New(store, evenings, w.now)
+	clubs := club.New(store, evenings, w.Tournaments, w.now)
 	ended := session.New(store, w.now)
-	leavers := &forget.House{Store: store, Hall: w.Hall, Evenings: evenings, Clubs: clubs, Tournaments: w.Tournaments, Players: players, Ladders: w.Ladders, Notices: post.Leave, Ended: ended, Now: w.now, Log: logger}
+	logins := login.New(store, w.now)
+	leavers := &forget.House{Store: store, Hall: w.Hall, Evenings: evenings, Clubs: clubs, Tournaments: w.Tournaments, Players: players, Ladders: w.Ladders, Notices: post.Leave, Ended: ended, Logins: logins, Now: w.now, Log: logger}
+	var at *oidc.Provider
+	if provider != nil {
+		at = oidc.New(*provider, w.now)
+	}
 	w.API = site.New(site.Config{
 		Config: httpd.Config{Rooms: w.Hall, Key: Key, Log: logger, Now: w.now, Ping: 50 * time.Millisecond, Version: "test", Limits: limits, House: w.House, Ended: ended},
-		Games:  list, List: list, Evenings: evenings, Clubs: clubs, Players: players, Ladders: w.Ladders, Tournaments: w.Tournaments, Forget: leavers.Guest,
-		Page: testPage, Notices: post,
-		Admin: &host.Config{Token: HostToken, Going: matchlog.On(store).Going, Waiting: pool.Waiting},
+		Games:  list, List: list, Evenings: evenings, Clubs: clubs, Players: players, Logins: logins, Ladders: w.Ladders, Tournaments: w.Tournaments, Forget: leavers.Guest,
+		Page: testPage, Notices: post, Provider: at,
+		Admin: &host.Config{Token: HostToken, Going: matchlog.On(store).Going, Seated: matchlog.On(store).People, Counted: matchlog.On(store).Counted, Store: store, Waiting: pool.Waiting},
 	})
 	w.HTTP = httptest.NewUnstartedServer(w.API)
 	w.HTTP.Config.MaxHeaderBytes = 16 << 10

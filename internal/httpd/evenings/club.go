@@ -1,6 +1,7 @@
 package evenings
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -8,12 +9,13 @@ import (
 	"stammtisch/internal/evening"
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/table"
+	"stammtisch/internal/tournament"
 )
 
 func (s *Service) clubRoutes() {
 	httpd.Add(s.Server, httpd.Op("POST", "/api/clubs", "foundClub", "Found a club", 201, 400, 403, 413, 422), s.foundClub)
-	httpd.Add(s.Server, httpd.Op("GET", "/api/clubs/{id}", "getClub", "A club with its members, its evenings and the standings of a season", 200, 404), s.getClub)
-	httpd.Add(s.Server, httpd.Op("POST", "/api/clubs/{id}/words", "sayToClub", "What members and leaders do: join, rename, leave, invite, lead, attach an evening, begin a season, close", 200, 400, 403, 404, 409, 413, 422), s.sayToClub)
+	httpd.Add(s.Server, httpd.Op("GET", "/api/clubs/{id}", "getClub", "A club with its members, its evenings and tournaments and the standings of a season", 200, 404), s.getClub)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/clubs/{id}/words", "sayToClub", "What members and leaders do: join, rename, leave, invite, lead, attach an evening or a tournament, begin a season, close", 200, 400, 403, 404, 409, 413, 422), s.sayToClub)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/clubs/{id}/link", "linkMembership", "A link, good once, that adds a device to a membership, or, from a leader, moves that of a member", 200, 400, 403, 404, 409, 413, 422), s.linkMembership)
 	httpd.Add(s.Server, httpd.CSVOp("/api/clubs/{id}/season.csv", "getSeasonCSV", "The standings of a season, for a spreadsheet", 404), s.getSeasonCSV)
 	s.Changes("followClub", "/api/clubs/{id}/events", "a club", func(ctx context.Context, id string, g table.GuestID) (<-chan struct{}, func(), error) {
@@ -37,7 +39,7 @@ type Club struct {
 	Seasons   []ClubSeason  `json:"seasons" doc:"The last one goes on"`
 	Season    int           `json:"season" doc:"The number of the season that standings and evenings are of, counted from 1"`
 	Standings []ClubLine    `json:"standings" doc:"The first comes first; an evening counts when it is over"`
-	Evenings  []ClubEvening `json:"evenings" doc:"The newest first"`
+	Evenings  []ClubEvening `json:"evenings" doc:"Evenings and tournaments, the newest first"`
 }
 
 // ClubCard is a club in a list.
@@ -45,7 +47,7 @@ type ClubCard struct {
 	ID      string `json:"id"`
 	Name    string `json:"name"`
 	Leads   bool   `json:"leads" doc:"Whether the guest is a leader"`
-	Evening bool   `json:"evening" doc:"Whether an evening that was opened in the last two days is not over"`
+	Evening bool   `json:"evening" doc:"Whether an evening or a tournament that was opened in the last two days is not over"`
 }
 
 // ClubMember is somebody who belongs to a club, or did.
@@ -70,36 +72,37 @@ type ClubLine struct {
 	Points   float64 `json:"points" doc:"Of the deals that count as theirs"`
 	Rounds   int     `json:"rounds" doc:"In which they were seated"`
 	Deals    int     `json:"deals"`
-	Evenings int     `json:"evenings" doc:"How many they played at"`
+	Evenings int     `json:"evenings" doc:"How many evenings and tournaments they played at"`
 	Won      int     `json:"won" doc:"How many of those they came first at"`
-	Best     int     `json:"best" doc:"Their best rank at an evening"`
+	Best     int     `json:"best" doc:"Their best rank at one of those"`
 }
 
-// ClubEvening is an evening of a season.
+// ClubEvening is an evening or a tournament of a season.
 type ClubEvening struct {
-	ID      string      `json:"id"`
-	Title   string      `json:"title"`
-	Game    string      `json:"game"`
-	Opened  string      `json:"opened"`
-	Counted bool        `json:"counted" doc:"It is over, and in the standings of the season"`
-	Round   int         `json:"round" doc:"How many rounds were played, or, while it goes on, begun"`
-	Rounds  int         `json:"rounds,omitempty" doc:"While it goes on: how many there are to be"`
-	Players int         `json:"players" doc:"How many play"`
-	Won     []string    `json:"won,omitempty" doc:"Who came first"`
-	You     bool        `json:"you" doc:"Until it is over: whether the guest has joined it"`
-	SoFar   []ClubSoFar `json:"soFar,omitempty" doc:"While it goes on: who leads"`
+	ID         string      `json:"id"`
+	Tournament bool        `json:"tournament,omitempty" doc:"It is a tournament, under this ID"`
+	Title      string      `json:"title"`
+	Game       string      `json:"game"`
+	Opened     string      `json:"opened"`
+	Counted    bool        `json:"counted" doc:"It is over, and in the standings of the season"`
+	Round      int         `json:"round" doc:"How many rounds were played, or, while it goes on, begun"`
+	Rounds     int         `json:"rounds,omitempty" doc:"While it goes on: how many there will be, if that is known"`
+	Players    int         `json:"players" doc:"How many play"`
+	Won        []string    `json:"won,omitempty" doc:"Who came first"`
+	You        bool        `json:"you" doc:"Until it is over: whether the guest has joined it"`
+	SoFar      []ClubSoFar `json:"soFar,omitempty" doc:"While it goes on: who leads"`
 }
 
 // ClubSoFar is somebody among the first at an evening that is running.
 type ClubSoFar struct {
 	Name   string  `json:"name"`
-	Places float64 `json:"places"`
+	Places float64 `json:"places" doc:"Points for placings, or of a tournament its own points"`
 }
 
-// leading is the number of players named of a running evening.
+// leading is the number of players named of what is running.
 const leading = 3
 
-func showClub(c *club.Club, going map[evening.ID]*evening.Standing, season int, g table.GuestID, now time.Time) Club {
+func showClub(c *club.Club, going map[evening.ID]club.Meeting, season int, g table.GuestID, now time.Time) Club {
 	if season < 1 || season > len(c.Seasons) {
 		season = len(c.Seasons)
 	}
@@ -127,19 +130,16 @@ func showClub(c *club.Club, going map[evening.ID]*evening.Standing, season int, 
 	return out
 }
 
-func clubEvening(e club.Evening, st *evening.Standing, g table.GuestID) ClubEvening {
-	out := ClubEvening{ID: string(e.ID), Title: e.Title, Game: e.Game, Opened: httpd.Stamp(e.Opened)}
+func clubEvening(e club.Evening, m club.Meeting, g table.GuestID) ClubEvening {
+	out := ClubEvening{ID: string(e.ID), Tournament: e.Tournament, Title: e.Title, Game: e.Game, Opened: httpd.Stamp(e.Opened)}
 	switch {
 	case e.Result != nil:
 		out.Counted, out.Round, out.Players, out.Won = true, e.Result.Rounds, e.Result.Players, e.Result.Won
-	case st != nil:
-		out.Round, out.Rounds, out.Players, out.You = len(st.Rounds), st.Terms.Rounds, len(st.People()), st.Of(g) != nil
-		if len(st.Rounds) == 0 {
-			break
-		}
-		lines := st.Told().Lines()
-		for _, l := range lines[:min(leading, len(lines))] {
-			out.SoFar = append(out.SoFar, ClubSoFar{st.Players[l.Player-1].Name, l.Places})
+	case m != nil:
+		out.Round, out.Rounds = m.Round()
+		out.Players, out.You = m.Size(), m.Has(g)
+		for _, x := range m.First(leading) {
+			out.SoFar = append(out.SoFar, ClubSoFar{x.Name, x.Points})
 		}
 	}
 	return out
@@ -213,11 +213,12 @@ func (s *Service) clubBody(ctx context.Context, id club.ID, season int, key stri
 }
 
 type clubWord struct {
-	Word    string `json:"word" enum:"join,open,rename,leave,take-over,name,invite,remove,admit,appoint,step-down,begin,attach,drop,close" doc:"For those with a link: join, open. For members: rename, leave, take-over. The others are for leaders. name: rename the club; invite: replace the invitation; begin: a season"`
-	Name    string `json:"name,omitempty" maxLength:"200" doc:"Of join, rename, name and begin"`
-	Key     string `json:"key,omitempty" maxLength:"100" doc:"Of join and open: the last part of the link"`
-	Member  int    `json:"member,omitempty" minimum:"0" doc:"Whom remove, admit and appoint are about"`
-	Evening string `json:"evening,omitempty" maxLength:"40" doc:"Of attach and drop"`
+	Word       string `json:"word" enum:"join,open,rename,leave,take-over,name,invite,remove,admit,appoint,step-down,begin,attach,drop,close" doc:"For those with a link: join, open. For members: rename, leave, take-over. The others are for leaders. name: rename the club; invite: replace the invitation; begin: a season"`
+	Name       string `json:"name,omitempty" maxLength:"200" doc:"Of join, rename, name and begin"`
+	Key        string `json:"key,omitempty" maxLength:"100" doc:"Of join and open: the last part of the link"`
+	Member     int    `json:"member,omitempty" minimum:"0" doc:"Whom remove, admit and appoint are about"`
+	Evening    string `json:"evening,omitempty" maxLength:"40" doc:"Of attach and drop"`
+	Tournament string `json:"tournament,omitempty" maxLength:"40" doc:"Of attach and drop, in place of an evening"`
 }
 
 func (w clubWord) deed() club.Deed {
@@ -247,7 +248,7 @@ func (w clubWord) deed() club.Deed {
 	case "begin":
 		return club.Begin{Season: w.Name}
 	case "drop":
-		return club.Drop{Evening: evening.ID(w.Evening)}
+		return club.Drop{Evening: evening.ID(cmp.Or(w.Evening, w.Tournament))}
 	default:
 		return club.Close{}
 	}
@@ -260,9 +261,12 @@ func (s *Service) sayToClub(ctx context.Context, in *struct {
 ) (*httpd.Body[Club], error) {
 	id, g := club.ID(in.ID), httpd.GuestOf(ctx).ID
 	var err error
-	if in.Body.Word == "attach" {
+	switch {
+	case in.Body.Word == "attach" && in.Body.Tournament != "":
+		err = s.clubs.AttachTournament(ctx, id, g, tournament.ID(in.Body.Tournament))
+	case in.Body.Word == "attach":
 		err = s.clubs.Attach(ctx, id, g, evening.ID(in.Body.Evening))
-	} else {
+	default:
 		err = s.clubs.Do(ctx, id, g, in.Body.deed())
 	}
 	if err != nil {
@@ -291,9 +295,9 @@ func (s *Service) linkMembership(ctx context.Context, in *struct {
 
 // seasonWords are the headings of a season's table besides those of an evening.
 var seasonWords = map[string]club.Words{
-	"en": {Evenings: "evenings", Won: "won"},
-	"de": {Evenings: "Abende", Won: "gewonnen"},
-	"pl": {Evenings: "wieczory", Won: "wygrane"},
+	"en": {Evenings: "meetings", Won: "won"},
+	"de": {Evenings: "Treffen", Won: "gewonnen"},
+	"pl": {Evenings: "spotkania", Won: "wygrane"},
 }
 
 func (s *Service) getSeasonCSV(ctx context.Context, in *struct {

@@ -10,6 +10,7 @@ import (
 	"stammtisch/internal/httpd/apitest"
 	"stammtisch/internal/httpd/evenings"
 	"stammtisch/internal/httpd/matches"
+	"stammtisch/internal/httpd/tournaments"
 	"stammtisch/internal/table"
 )
 
@@ -132,7 +133,7 @@ func TestClub(t *testing.T) {
 		t.Errorf("%+v, guests and members have %g", c.Standings, sum)
 	}
 	a := bo.Do("GET", path+"/season.csv", "", "Accept-Language", "de")
-	if text := string(a.Body); !strings.HasPrefix(text, "\ufeffPlatz;Name;Platzpunkte;Punkte;Abende;gewonnen;Spiele;20") || strings.Count(text, "\r\n") != 3 || !strings.Contains(text, ";Ada;") {
+	if text := string(a.Body); !strings.HasPrefix(text, "\ufeffPlatz;Name;Platzpunkte;Punkte;Treffen;gewonnen;Spiele;20") || strings.Count(text, "\r\n") != 3 || !strings.Contains(text, ";Ada;") {
 		t.Errorf("%q", text)
 	}
 
@@ -143,6 +144,47 @@ func TestClub(t *testing.T) {
 	}
 	bo.Get(path+"?season=1").Into(t, &c)
 	if c.Season != 1 || len(c.Standings) != 2 || len(c.Evenings) != 1 {
+		t.Errorf("%+v", c)
+	}
+}
+
+// A leader makes a tournament the club's, and it counts when it is over.
+func TestClubTournament(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada, bo := w.Guest(), w.Guest()
+	var c evenings.Club
+	ada.Post(201, "/api/clubs", obj{"name": "Friday club", "you": "Ada"}).Into(t, &c)
+	id := c.ID
+	tell(bo, id, obj{"word": "join", "name": "Bo", "key": c.Key})
+	var cup, other tournaments.Tournament
+	ada.Post(201, "/api/tournaments", obj{"game": "zoom", "title": "Cup", "system": "round-robin"}).Into(t, &cup)
+	bo.Post(201, "/api/tournaments", obj{"game": "zoom", "system": "round-robin"}).Into(t, &other)
+	for name, who := range map[string]*apitest.Client{"Ada": ada, "Bo": bo} {
+		who.Post(200, "/api/tournaments/"+cup.ID+"/players", obj{"name": name})
+	}
+	path := "/api/clubs/" + id + "/words"
+	apitest.WantProblem(t, "another's tournament", ada.Do("POST", path, `{"word":"attach","tournament":"`+other.ID+`"}`), table.NotHost, 403)
+	apitest.WantProblem(t, "no tournament", ada.Do("POST", path, `{"word":"attach","tournament":"none"}`), table.NotFound, 404)
+	if c = tell(ada, id, obj{"word": "attach", "tournament": cup.ID}); len(c.Evenings) != 1 || !c.Evenings[0].Tournament || !c.Evenings[0].You || c.Evenings[0].Players != 2 || c.Evenings[0].Round != 0 {
+		t.Fatalf("%+v", c.Evenings)
+	}
+	ada.Post(200, "/api/tournaments/"+cup.ID+"/words", obj{"word": "next"})
+	if c = clubOf(bo, id); c.Evenings[0].Round != 1 || c.Evenings[0].Rounds != 1 || len(c.Evenings[0].SoFar) != 2 || len(c.Standings) != 0 {
+		t.Errorf("%+v", c)
+	}
+	ada.Post(200, "/api/tournaments/"+cup.ID+"/words", obj{"word": "decide", "round": 1, "game": 1, "white": 1})
+	c = clubOf(bo, id)
+	if e := c.Evenings[0]; !e.Counted || e.Round != 1 || e.Players != 2 || len(e.Won) != 1 || e.SoFar != nil {
+		t.Errorf("%+v", e)
+	}
+	if len(c.Standings) != 2 || c.Standings[0].Places != 2 || c.Standings[0].Won != 1 || c.Standings[1].Places != 0 {
+		t.Errorf("%+v", c.Standings)
+	}
+	bo.Get("/api/tournaments/"+cup.ID).Into(t, &cup)
+	if !slices.Equal(cup.Clubs, []tournaments.TournamentClub{{ID: id, Name: "Friday club"}}) {
+		t.Errorf("%+v", cup.Clubs)
+	}
+	if c = tell(ada, id, obj{"word": "drop", "tournament": cup.ID}); len(c.Evenings)+len(c.Standings) != 0 {
 		t.Errorf("%+v", c)
 	}
 }

@@ -61,16 +61,11 @@ func (s *Service) eveningBody(ctx context.Context, id evening.ID) (*httpd.Body[E
 	if s.clubs == nil || !club.Final(st) {
 		return out, nil
 	}
-	mine, err := s.clubs.Mine(ctx, g, Listed)
-	if err != nil {
-		return nil, err
+	clubs, err := s.clubs.Counting(ctx, g, id, Listed)
+	for _, c := range clubs {
+		out.Body.Clubs = append(out.Body.Clubs, EveningClub{string(c.ID), c.Name})
 	}
-	for _, c := range mine {
-		if c.Has(id) {
-			out.Body.Clubs = append(out.Body.Clubs, EveningClub{string(c.ID), c.Name})
-		}
-	}
-	return out, nil
+	return out, err
 }
 
 func (s *Service) getEvening(ctx context.Context, in *EveningPath) (*httpd.Body[Evening], error) {

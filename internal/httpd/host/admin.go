@@ -11,11 +11,15 @@ import (
 	"strings"
 	"time"
 
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
 	g "maragu.dev/gomponents"
 	"maragu.dev/gomponents/html"
 
+	"stammtisch/internal/desk"
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/httpd/matches"
+	"stammtisch/internal/ledger"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
@@ -28,6 +32,14 @@ type Config struct {
 	// Going lists matches that go on, the newest first, leaving out the first skip, and says
 	// how many there are in all.
 	Going func(ctx context.Context, limit, skip int) ([]table.MatchID, int, error)
+	// Seated lists guests who have a seat at a match, in the order of their IDs from one on, and Counted counts
+	// the matches of one.
+	Seated  func(ctx context.Context, from string, limit int) ([]table.GuestID, error)
+	Counted func(ctx context.Context, g table.GuestID) (over, going int, err error)
+	// Usual says how long things are kept where the host never chose.
+	Usual desk.Keep
+	// Store is weighed; nil: nothing is known of it.
+	Store ledger.Store
 	// Waiting is the number of computer turns that wait for a thinker.
 	Waiting func() int
 }
@@ -52,61 +64,95 @@ type Service struct {
 	*httpd.Server
 	Config
 	matches *matches.Service
+	people  People
 	tries   *httpd.Limiter
 	guesses *httpd.Limiter
 }
 
 // Add adds the host's pages.
-func Add(s *httpd.Server, c Config, m *matches.Service) {
-	h := &Service{s, c, m, s.NewLimiter(tries), s.NewLimiter(guesses)}
+func Add(s *httpd.Server, c Config, m *matches.Service, p People) {
+	h := &Service{s, c, m, p, s.NewLimiter(tries), s.NewLimiter(guesses)}
 	s.Handle("GET /admin", h.onlyHost(h.home))
 	s.Handle("GET /admin/matches/{id}", h.onlyHost(h.match))
-	s.Handle("GET /admin/house", h.onlyHost(h.house))
-	s.Handle("PUT /admin/house", h.onlyHost(h.setHouse))
+	httpd.Add(s, h.op("GET", "/admin/house", "getChoices", "What the host has chosen for the house, and the record of what the host did", 200), h.house)
+	httpd.Add(s, h.op("PUT", "/admin/house", "putChoices", "Choose what the house is for, and what it allows apart from what is usual there", 200, 400, 413, 422), h.setHouse)
 	s.Handle("POST /admin/house", h.onlyHost(h.formHouse))
-	s.Handle("PUT /admin/notice", h.onlyHost(h.setNotice))
+	httpd.Add(s, h.op("PUT", "/admin/notice", "putNotice", "Tell all players something; an empty text takes it away", 200, 400, 413, 422), h.setNotice)
 	s.Handle("POST /admin/notice", h.onlyHost(h.formNotice))
-	s.Handle("GET /admin/reports", h.onlyHost(h.reports))
-	s.Handle("DELETE /admin/reports/{id}/{seat}", h.onlyHost(h.closeReport))
-	s.Handle("POST /admin/reports/{id}/{seat}", h.onlyHost(h.closeReport))
+	httpd.Add(s, h.op("GET", "/admin/reports", "listAllReports", "What players have reported: lines, and people", 200), h.reports)
+	httpd.Add(s, h.op("DELETE", "/admin/reports/{id}/{seat}", "closeReport", "Note that the reports of a player are dealt with, and delete them", 204, 404, 422), h.closeReport)
+	s.Handle("POST /admin/reports/{id}/{seat}", h.onlyHost(h.formReport))
+	h.tableRoutes()
+	h.keepRoutes()
+	h.storageRoutes()
+	if p.Players != nil {
+		h.peopleRoutes()
+	}
 }
 
 // onlyHost lets in who has the token.
 func (s *Service) onlyHost(next http.HandlerFunc) http.Handler {
-	want := sha256.Sum256([]byte(s.Token))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		h := w.Header()
-		h.Set("Cache-Control", "no-store")
-		h.Set("Content-Security-Policy", policy)
-		key := httpd.ClientKey(r)
-		if key == "" {
-			key = "here"
-		}
-		wait := func() {
-			h.Set("Retry-After", "10")
-			http.Error(w, "too many wrong tokens from your address: wait ten seconds", http.StatusTooManyRequests)
-		}
-		if !s.guesses.Left(key) {
-			wait()
-			return
-		}
-		token := tokenOf(r)
-		got := sha256.Sum256([]byte(token))
-		if subtle.ConstantTimeCompare(got[:], want[:]) != 1 {
-			if token != "" {
-				s.guesses.Allow(key)
-				if !s.tries.Allow(key) {
-					wait()
-					return
-				}
-				s.Log.Warn("admin: a wrong token", "from", r.RemoteAddr)
-			}
-			h.Set("WWW-Authenticate", `Basic realm="Stammtisch: the token as password", charset="UTF-8"`)
-			http.Error(w, "this page is the host's: the token as password, with any name", http.StatusUnauthorized)
+		if bad := s.admit(w, r); bad != nil {
+			http.Error(w, tongueOf(r).say(bad.Detail), httpd.ProblemOf(bad).Status)
 			return
 		}
 		next(w, r)
 	})
+}
+
+// op describes a route of the document that is the host's alone.
+func (s *Service) op(method, path, id, summary string, status int, errors ...int) huma.Operation {
+	o := httpd.Op(method, path, id, summary, status, errors...)
+	o.Security = []map[string][]string{{"host": {}}}
+	o.Middlewares = huma.Middlewares{func(ctx huma.Context, next func(huma.Context)) {
+		r, w := humago.Unwrap(ctx)
+		if bad := s.admit(w, r); bad != nil {
+			httpd.WriteProblem(w, httpd.ProblemOf(bad))
+			return
+		}
+		next(ctx)
+	}}
+	return o
+}
+
+// What admit refuses, in English (see sayings).
+const (
+	tooManyTokens = "Too many wrong tokens from your address: wait ten seconds"
+	hostsOnly     = "This page is the host's: the token as password, with any name"
+)
+
+// admit refuses a request without the token, and says in the headers of the answer why.
+func (s *Service) admit(w http.ResponseWriter, r *http.Request) *table.Error {
+	want := sha256.Sum256([]byte(s.Token))
+	h := w.Header()
+	h.Set("Cache-Control", "no-store")
+	h.Set("Content-Security-Policy", policy)
+	key := httpd.ClientKey(r)
+	if key == "" {
+		key = "here"
+	}
+	wait := func() *table.Error {
+		h.Set("Retry-After", "10")
+		return &table.Error{Code: table.TooMany, Detail: tooManyTokens}
+	}
+	if !s.guesses.Left(key) {
+		return wait()
+	}
+	token := tokenOf(r)
+	got := sha256.Sum256([]byte(token))
+	if subtle.ConstantTimeCompare(got[:], want[:]) == 1 {
+		return nil
+	}
+	if token != "" {
+		s.guesses.Allow(key)
+		if !s.tries.Allow(key) {
+			return wait()
+		}
+		s.Log.Warn("admin: a wrong token", "from", r.RemoteAddr)
+	}
+	h.Set("WWW-Authenticate", `Basic realm="Stammtisch: the token as password", charset="UTF-8"`)
+	return &table.Error{Code: table.BadToken, Detail: hostsOnly}
 }
 
 func tokenOf(r *http.Request) string {
@@ -120,28 +166,29 @@ func tokenOf(r *http.Request) string {
 }
 
 func (s *Service) home(w http.ResponseWriter, r *http.Request) {
+	l := tongueOf(r)
 	page, err := strconv.Atoi(r.URL.Query().Get("page"))
 	if err != nil || page < 1 || page > 1_000_000 {
 		page = 1
 	}
 	ids, all, err := s.Going(r.Context(), shown, (page-1)*shown)
 	if err != nil {
-		s.fault(w, err)
+		s.fault(w, l, err)
 		return
 	}
 	due, err := s.Rooms.Lists().Thoughts(r.Context())
 	if err != nil {
-		s.fault(w, err)
+		s.fault(w, l, err)
 		return
 	}
 	reports, err := s.matches.Reports(r.Context(), "")
 	if err != nil {
-		s.fault(w, err)
+		s.fault(w, l, err)
 		return
 	}
 	accused, err := s.matches.Accused(r.Context())
 	if err != nil {
-		s.fault(w, err)
+		s.fault(w, l, err)
 		return
 	}
 	rows := []row{}
@@ -153,38 +200,38 @@ func (s *Service) home(w http.ResponseWriter, r *http.Request) {
 		}
 		row := row{
 			ID: string(id), Game: m.Info.Title, Opened: day(m.Created), Last: day(m.Last()),
-			Seats: seats(m, p), Ply: m.Ply(), Watchers: p.Watchers,
+			Seats: seats(l, m, p), Ply: m.Ply(), Watchers: p.Watchers,
 		}
 		if t := m.Turn(); t != rules.Nobody {
-			row.Turn = m.Places[t].Side
+			row.Turn = l.say(m.Places[t].Side)
 		}
 		rows = append(rows, row)
 	}
 	house, err := s.House.Look(r.Context())
 	if err != nil {
-		s.fault(w, err)
+		s.fault(w, l, err)
 		return
 	}
 	lines := g.Map(reports, func(r matches.Report) g.Node {
-		return html.Tr(html.Td(toMatch(string(r.Match))), html.Td(g.Text(r.Name)), html.Td(g.Text(r.Text)), html.Td(g.Text(r.At)))
+		return html.Tr(html.Td(toMatch(string(r.Match))), html.Td(g.Text(r.Name)), html.Td(g.Text(r.Text)), html.Td(g.Text(dayOf(r.At))))
 	})
-	s.page(w, "Stammtisch: the host's page", desktop{
-		House: showHouse(house), All: all, Streams: s.Streams(), Turns: len(due), Due: due[:min(len(due), shown)], Waiting: s.Waiting(),
-		Matches: rows, Reports: lines, Accused: showAccused(accused), Page: page, Newer: page > 1, Older: page*shown < all,
-	}.nodes()...)
+	s.page(w, l, l.say("The host's desk"), desktop{
+		House: showHouse(l, house), All: all, Streams: s.Streams(), Turns: len(due), Due: due[:min(len(due), shown)], Waiting: s.Waiting(),
+		Matches: rows, Reports: lines, Accused: showAccused(l, accused), Page: page, Newer: page > 1, Older: page*shown < all,
+	}.nodes(l)...)
 }
 
 // seats names the player of each seat; a dot marks those here. The cookies of owners are not
 // shown: they are names that let nobody in, but nobody's to read either.
-func seats(m *table.Match, p table.Presence) []string {
+func seats(l tongue, m *table.Match, p table.Presence) []string {
 	var out []string
 	for i, place := range m.Places {
-		text := place.Side + ": "
+		text := l.say(place.Side) + ": "
 		switch {
 		case !place.Taken():
-			text += "open"
+			text += l.say("open")
 		case place.Title() == place.Side:
-			text += "taken"
+			text += l.say("taken")
 		default:
 			text += place.Title()
 		}
@@ -199,14 +246,24 @@ func seats(m *table.Match, p table.Presence) []string {
 // day is a time as the pages show it, where milliseconds do not matter.
 func day(t time.Time) string { return t.UTC().Format("2006-01-02 15:04 UTC") }
 
+// dayOf does so with a time as answers have it.
+func dayOf(stamp string) string {
+	t, err := time.Parse(time.RFC3339, stamp)
+	if err != nil {
+		return stamp
+	}
+	return day(t)
+}
+
 func (s *Service) match(w http.ResponseWriter, r *http.Request) {
+	l := tongueOf(r)
 	m, p, err := s.Rooms.Look(r.Context(), table.MatchID(r.PathValue("id")))
 	if err != nil {
 		if problem := s.Problem(err).(*httpd.Problem); problem.Status == http.StatusNotFound {
 			http.Error(w, problem.Detail, http.StatusNotFound)
 			return
 		}
-		s.fault(w, err)
+		s.fault(w, l, err)
 		return
 	}
 	entries := []g.Node{}
@@ -226,25 +283,25 @@ func (s *Service) match(w http.ResponseWriter, r *http.Request) {
 		options = append(options, k+"="+v)
 	}
 	slices.Sort(options)
-	result := "it goes on"
+	result := l.say("it goes on")
 	if o := m.Outcome(); o != nil {
 		result = o.Result() + ", " + o.Reason + " " + o.Rule
 	}
-	hidden := g.If(m.Info.Hidden, html.P(html.Class("warn"), g.Text("This game has hidden parts, and the log below may tell them: who reads it should not play in this match.")))
-	s.page(w, "Match "+string(m.ID),
-		html.P(html.A(html.Href("/admin"), g.Text("All matches")), g.Text(" · "), html.A(html.Href("/m/"+string(m.ID)), g.Text("Watch it"))),
+	hidden := g.If(m.Info.Hidden, html.P(html.Class("warn"), g.Text(l.say("This game has hidden parts, and the log below may tell them: who reads it should not play in this match."))))
+	s.page(w, l, l.say("Match %s", m.ID),
+		html.P(html.A(html.Href("/admin"), g.Text(l.say("All matches"))), g.Text(" · "), html.A(html.Href("/m/"+string(m.ID)), g.Text(l.say("Watch it")))),
 		hidden,
 		html.Dl(
-			fact("Game", g.Text(m.Info.Title+", rules "+m.Info.Rules)),
-			g.If(len(options) > 0, fact("Options", g.Text(strings.Join(options, " ")))),
-			fact("Opened", g.Text(day(m.Created))), fact("Result", g.Text(result)), fact("Seats", spans(seats(m, p))), fact("Watchers", number(p.Watchers)),
+			fact(l.say("Game"), g.Text(l.say("%s, rules %s", m.Info.Title, m.Info.Rules))),
+			g.If(len(options) > 0, fact(l.say("Options"), g.Text(strings.Join(options, " ")))),
+			fact(l.say("Opened"), g.Text(day(m.Created))), fact(l.say("Result"), g.Text(result)), fact(l.say("Seats"), spans(seats(l, m, p))), fact(l.say("Watchers"), number(p.Watchers)),
 		),
-		html.H2(g.Text("The log")),
-		grid([]string{"n", "Kind", "Seat", "Text", "At"}, entries),
+		html.H2(g.Text(l.say("The log"))),
+		grid(append([]string{"n"}, l.all("Kind", "Seat", "Text", "At")...), entries),
 	)
 }
 
-func (s *Service) fault(w http.ResponseWriter, err error) {
+func (s *Service) fault(w http.ResponseWriter, l tongue, err error) {
 	s.Log.Error("admin", "err", err)
-	http.Error(w, "a fault of ours, noted", http.StatusInternalServerError)
+	http.Error(w, l.say("Something went wrong here. It is in the log."), http.StatusInternalServerError)
 }

@@ -1,9 +1,8 @@
 package host
 
 import (
-	"encoding/json"
-	"fmt"
-	"io"
+	"cmp"
+	"context"
 	"net/http"
 	"slices"
 
@@ -12,10 +11,9 @@ import (
 
 	"stammtisch/internal/desk"
 	"stammtisch/internal/httpd"
-	"stammtisch/internal/table"
 )
 
-// uses and features have the words of the desk.
+// uses and features have the words of the desk, in English (see sayings).
 var uses = map[desk.Use][2]string{
 	desk.Family: {"A family", "friends come by the links of their tables, and nothing else is shown"},
 	desk.School: {"A school", "or another place for children; players say phrases only"},
@@ -28,16 +26,22 @@ var features = map[desk.Feature]string{
 	desk.OpenTables: "Whoever opens a table may let anybody here join it; the first page lists such tables",
 	desk.PlayNow:    "Play now leads people to an open table, or opens one",
 	desk.Watching:   "Whoever opens a table may let anybody here watch it; a page lists such tables",
+	desk.Invites:    "Players may invite people they have played with to a table",
 	desk.Lines:      "Players may write lines of text to each other, at tables that allow it",
 }
 
-// House holds the choices of the host, as programs read them.
-type House struct {
+// short has the names of features in the record.
+var short = map[desk.Feature]string{
+	desk.Ratings: "Ratings", desk.OpenTables: "Open tables", desk.PlayNow: "Play now", desk.Watching: "Watching", desk.Lines: "Lines of text", desk.Invites: "Invitations",
+}
+
+// Choices holds the choices of the host, as programs read them.
+type Choices struct {
 	Use      desk.Use              `json:"use"`
-	Features map[desk.Feature]bool `json:"features"` // that are set apart from what is usual
+	Features map[desk.Feature]bool `json:"features" required:"false" doc:"Those that are set apart from what is usual"`
 	Allows   []desk.Feature        `json:"allows,omitempty"`
-	Notice   string                `json:"notice,omitempty"`  // to all players
-	Changes  []Change              `json:"changes,omitempty"` // the oldest first
+	Notice   string                `json:"notice,omitempty" doc:"To all players"`
+	Changes  []Change              `json:"changes,omitempty" doc:"What the host did, the oldest first"`
 }
 
 // Change is a line of the record of what the host changed.
@@ -48,43 +52,40 @@ type Change struct {
 	On      *bool        `json:"on,omitempty"` // absent: as usual again
 	Notice  *string      `json:"notice,omitempty"`
 	Closed  *desk.Closed `json:"closed,omitempty"` // a report that was dealt with
+	Did     *desk.Did    `json:"did,omitempty"`    // something done to people or tables
+	Keep    *desk.Keep   `json:"keep,omitempty"`   // what is kept from then on
+	Swept   *desk.Swept  `json:"swept,omitempty"`  // what went because of its age
 }
 
-func houseOf(h *desk.State) House {
-	out := House{Use: h.Use, Features: map[desk.Feature]bool{}, Allows: h.Allowed(), Notice: h.Notice}
+func choicesOf(h *desk.State) Choices {
+	out := Choices{Use: h.Use, Features: map[desk.Feature]bool{}, Allows: h.Allowed(), Notice: h.Notice}
 	for f, on := range h.Apart {
 		out.Features[f] = on
 	}
 	for _, c := range h.Changes {
-		out.Changes = append(out.Changes, Change{httpd.Stamp(c.At), c.Use, c.Feature, c.On, c.Notice, c.Closed})
+		out.Changes = append(out.Changes, Change{httpd.Stamp(c.At), c.Use, c.Feature, c.On, c.Notice, c.Closed, c.Did, c.Keep, c.Swept})
 	}
 	return out
 }
 
 // house answers with what the host chose, and the record of it.
-func (s *Service) house(w http.ResponseWriter, r *http.Request) {
-	h, err := s.House.Look(r.Context())
-	s.answer(w, h, err)
+func (s *Service) house(ctx context.Context, _ *struct{}) (*httpd.Body[Choices], error) {
+	return answer(s.House.Look(ctx))
+}
+
+func answer(h *desk.State, err error) (*httpd.Body[Choices], error) {
+	if err != nil {
+		return nil, err
+	}
+	return httpd.Answer(choicesOf(h)), nil
 }
 
 // maxHouse is the largest body of a setting, in bytes.
 const maxHouse = 16 << 10
 
-// setHouse takes what the host chose in place of what was chosen before.
-func (s *Service) setHouse(w http.ResponseWriter, r *http.Request) {
-	var wish House
-	from := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxHouse))
-	from.DisallowUnknownFields()
-	err := from.Decode(&wish)
-	if err == nil && from.Decode(&struct{}{}) != io.EOF {
-		err = io.ErrUnexpectedEOF
-	}
-	if err != nil {
-		httpd.WriteProblem(w, httpd.ProblemOf(&table.Error{Code: table.BadRequest, Detail: `send {"use": "club", "features": {"lines": false}}, for example`}))
-		return
-	}
-	h, err := s.set(r, desk.Setting{Use: wish.Use, Apart: wish.Features})
-	s.answer(w, h, err)
+// setHouse takes what the host chose in place of what was chosen before. Programs may send back the answer they have read.
+func (s *Service) setHouse(ctx context.Context, in *struct{ Body Choices }) (*httpd.Body[Choices], error) {
+	return answer(s.set(ctx, desk.Setting{Use: in.Body.Use, Apart: in.Body.Features}))
 }
 
 // formHouse is the same from the desk itself, which is shown again.
@@ -96,65 +97,61 @@ func (s *Service) formHouse(w http.ResponseWriter, r *http.Request) {
 			wish.Apart[f] = v == "on"
 		}
 	}
-	if _, err := s.set(r, wish); err != nil {
-		s.refuse(w, err)
+	if _, err := s.set(r.Context(), wish); err != nil {
+		s.refusePage(w, r, err)
 		return
 	}
 	http.Redirect(w, r, "/admin", http.StatusSeeOther)
 }
 
-func (s *Service) set(r *http.Request, wish desk.Setting) (*desk.State, error) {
-	h, err := s.House.Set(r.Context(), wish)
+func (s *Service) set(ctx context.Context, wish desk.Setting) (*desk.State, error) {
+	h, err := s.House.Set(ctx, wish)
 	if err == nil {
 		s.Log.Info("the host has set what the house is for", "use", h.Use, "allows", h.Allowed())
 	}
 	return h, err
 }
 
-func (s *Service) answer(w http.ResponseWriter, h *desk.State, err error) {
-	if err != nil {
-		s.refuse(w, err)
+// refusePage answers a form with a page that says why nothing was done.
+func (s *Service) refusePage(w http.ResponseWriter, r *http.Request, err error) {
+	l := tongueOf(r)
+	p, ok := s.Problem(err).(*httpd.Problem)
+	if !ok {
+		s.fault(w, l, err)
 		return
 	}
-	w.Header().Set("Content-Type", "application/json")
-	_ = json.NewEncoder(w).Encode(houseOf(h)) // the client may be gone
-}
-
-// refuse answers with a problem.
-func (s *Service) refuse(w http.ResponseWriter, err error) {
-	if p, ok := s.Problem(err).(*httpd.Problem); ok {
-		httpd.WriteProblem(w, p)
-		return
-	}
-	s.fault(w, err)
+	s.pageWith(w, l, p.Status, l.say("That could not be done"),
+		html.P(html.Class("warn"), html.Lang("en"), g.Text(p.Detail)), // as the rules say it
+		html.P(g.Text(l.say("Nothing was changed."))), html.P(html.A(html.Href("/admin"), g.Text(l.say("Back to the desk")))),
+	)
 }
 
 // shownChanges is the number of changes that the desk shows; programs are given all.
 const shownChanges = 50
 
 // showHouse shows what the house is for, what is allowed, and what was changed.
-func showHouse(h *desk.State) []g.Node {
+func showHouse(l tongue, h *desk.State) []g.Node {
 	form := func(legend string, parts ...g.Node) g.Node {
-		return html.Form(html.Method("post"), html.Action("/admin/house"), html.FieldSet(html.Legend(g.Text(legend)), g.Group(parts), html.Button(g.Text("Save"))))
+		return html.Form(html.Method("post"), html.Action("/admin/house"), html.FieldSet(html.Legend(g.Text(legend)), g.Group(parts), html.Button(g.Text(l.say("Save")))))
 	}
 	all := g.Map(desk.Uses, func(u desk.Use) g.Node {
 		return html.Label(
 			html.Input(html.Type("radio"), html.Name("use"), html.Value(string(u)), g.If(u == h.Use, html.Checked())),
-			g.Text(" "), html.Strong(g.Text(uses[u][0])), g.Text(": "+uses[u][1]),
+			g.Text(" "), html.Strong(g.Text(l.say(uses[u][0]))), g.Text(": "+l.say(uses[u][1])),
 		)
 	})
 	apart := g.Map(desk.Features, func(f desk.Feature) g.Node {
 		on, set := h.Apart[f]
-		choice := func(value string, chosen bool) g.Node {
-			return html.Option(html.Value(value), g.If(chosen, html.Selected()), g.Text(value))
+		choice := func(value, words string, chosen bool) g.Node {
+			return html.Option(html.Value(value), g.If(chosen, html.Selected()), g.Text(words))
 		}
-		usual := "off"
+		usual := l.say("off")
 		if h.Use.Usual(f) {
-			usual = "on"
+			usual = l.say("on")
 		}
 		return html.Label(
-			html.Select(html.Name(string(f)), html.Option(html.Value(""), g.Text("as usual ("+usual+")")), choice("on", set && on), choice("off", set && !on)),
-			g.Text(" "+features[f]),
+			html.Select(html.Name(string(f)), html.Option(html.Value(""), g.Text(l.say("as usual (%s)", usual))), choice("on", l.say("on"), set && on), choice("off", l.say("off"), set && !on)),
+			g.Text(" "+l.say(features[f])),
 		)
 	})
 	var changes []g.Node
@@ -162,31 +159,40 @@ func showHouse(h *desk.State) []g.Node {
 		if len(changes) == shownChanges {
 			break
 		}
-		changes = append(changes, cells(day(c.At), changeText(c)))
+		changes = append(changes, cells(day(c.At), changeText(l, c)))
 	}
 	return []g.Node{
-		showNotice(h.Notice),
-		html.H2(g.Text("What this house is for")),
-		form("Another choice sets everything below to what is usual there", all),
-		form("What is allowed here", html.Input(html.Type("hidden"), html.Name("use"), html.Value(string(h.Use))), apart),
-		g.If(len(changes) > 0, g.Group{html.H3(g.Text("What the host changed, the latest first")), grid([]string{"At", "Change"}, changes)}),
+		showNotice(l, h.Notice),
+		html.H2(g.Text(l.say("What this house is for"))),
+		form(l.say("Another choice sets everything below to what is usual there"), all),
+		form(l.say("What is allowed here"), html.Input(html.Type("hidden"), html.Name("use"), html.Value(string(h.Use))), apart),
+		g.If(len(changes) > 0, g.Group{html.H3(g.Text(l.say("What the host did, the latest first"))), grid(l.all("At", "Change"), changes)}),
 	}
 }
 
-func changeText(c desk.Change) string {
+func changeText(l tongue, c desk.Change) string {
 	switch {
 	case c.Notice != nil && *c.Notice == "":
-		return "No notice to players any more"
+		return l.say("No notice to players any more")
 	case c.Notice != nil:
-		return "A notice to players: " + *c.Notice
+		return l.say("A notice to players: %s", *c.Notice)
 	case c.Closed != nil:
-		return fmt.Sprintf("Dealt with: reports of seat %d of match %s", c.Closed.Seat, c.Closed.Match)
+		return l.say("Dealt with: reports of seat %d of match %s", c.Closed.Seat, c.Closed.Match)
+	case c.Keep != nil:
+		return l.say("Days that things are kept: tables %d, people %d", c.Keep.Tables, c.Keep.Guests)
+	case c.Swept != nil:
+		return l.say("Deleted because of their age: tables %d, people %d", c.Swept.Tables, c.Swept.Guests)
+	case c.Did != nil:
+		return didText(l, *c.Did)
 	case c.Use != "":
-		return "The house is for: " + string(c.Use)
-	case c.On == nil:
-		return string(c.Feature) + ": as usual"
-	case *c.On:
-		return string(c.Feature) + ": on"
+		return l.say("The house is for: %s", l.say(uses[c.Use][0]))
 	}
-	return string(c.Feature) + ": off"
+	what := l.say(cmp.Or(short[c.Feature], string(c.Feature)))
+	switch {
+	case c.On == nil:
+		return l.say("%s: as usual", what)
+	case *c.On:
+		return l.say("%s: on", what)
+	}
+	return l.say("%s: off", what)
 }

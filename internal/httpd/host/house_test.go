@@ -41,7 +41,7 @@ func TestHouse(t *testing.T) {
 	}
 	form("use", "school")
 	home := string(c.Do("GET", "/admin", "", asHost...).Body)
-	for _, want := range []string{`value="school" checked`, "as usual (off)", "<td>The house is for: school</td>"} {
+	for _, want := range []string{`value="school" checked`, "as usual (off)", "<td>The house is for: A school</td>"} {
 		if !strings.Contains(home, want) {
 			t.Errorf("the desk has no %s:\n%s", want, home)
 		}
@@ -56,7 +56,7 @@ func TestHouse(t *testing.T) {
 	if a := c.Do("POST", "/api/matches/"+open.ID+"/remarks", `{"seat":0,"phrase":1}`); a.Status != 201 {
 		t.Errorf("a phrase: %d %s", a.Status, a.Body)
 	}
-	form("use", "school", "lines", "on")
+	form("use", "school", "lines", "on", "invitations", "on")
 	if a := line(); a.Status != 201 || page() != plain {
 		t.Errorf("a school that allows lines: %d %s, %s", a.Status, a.Body, page())
 	}
@@ -71,7 +71,7 @@ func TestHouse(t *testing.T) {
 	if a := put(got); a.Status != 200 || string(a.Body) != got {
 		t.Errorf("what was read, sent back: %s, not %s", a.Body, got)
 	}
-	for body, status := range map[string]int{"": 400, `{"use":"pub"}`: 422, `{"use":"club","features":{"beer":true}}`: 422, `{"use":"club"}x`: 400, `{"for":"club"}`: 400} {
+	for body, status := range map[string]int{"": 400, `{"use":"pub"}`: 422, `{"use":"club","features":{"beer":true}}`: 422, `{"use":"club"}x`: 400, `{"for":"club"}`: 422} {
 		if a := put(body); a.Status != status {
 			t.Errorf("%s: %d %s", body, a.Status, a.Body)
 		}

@@ -3,6 +3,7 @@ package host
 import (
 	"bytes"
 	"crypto/sha256"
+	_ "embed"
 	"encoding/base64"
 	"fmt"
 	"net/http"
@@ -11,14 +12,12 @@ import (
 	g "maragu.dev/gomponents"
 	"maragu.dev/gomponents/html"
 
+	"stammtisch/internal/httpd"
 	"stammtisch/internal/table"
 )
 
-const style = `h1{font-size:1.4rem}h2{font-size:1.1rem}body{font:1rem/1.5 system-ui,sans-serif;max-width:80rem;margin:0 auto;padding:1rem;color-scheme:light dark}
-.wide{overflow-x:auto}table{border-collapse:collapse}th,td{text-align:left;padding:.2rem .8rem .2rem 0;border-bottom:1px solid #8884;white-space:nowrap}
-dl{display:grid;grid-template-columns:max-content 1fr;gap:.2rem 1rem}dd{margin:0}.warn{border-left:.3rem solid #c60;padding-left:.8rem}
-form{margin:.6rem 0}fieldset{border:1px solid #8884;padding:.4rem .8rem .8rem}fieldset label{display:block;padding:.4rem 0}input[name=text]{width:100%}button,select,input[name=text]{font:inherit;min-height:2rem}button{padding:0 1rem}h3{font-size:1rem}
-td{font-variant-numeric:tabular-nums}span:not(:last-child)::after{content:","}`
+//go:embed desk.css
+var style string
 
 // policy allows the one style sheet and nothing else.
 var policy = func() string {
@@ -26,11 +25,16 @@ var policy = func() string {
 	return "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 }()
 
-// page answers with a page.
-func (s *Service) page(w http.ResponseWriter, title string, body ...g.Node) {
+// page answers with a page of the desk. Its title is in the language already.
+func (s *Service) page(w http.ResponseWriter, l tongue, title string, body ...g.Node) {
+	s.pageWith(w, l, http.StatusOK, title, body...)
+}
+
+// pageWith is the same with another status.
+func (s *Service) pageWith(w http.ResponseWriter, l tongue, status int, title string, body ...g.Node) {
 	var b bytes.Buffer
 	err := html.Doctype(html.HTML(
-		html.Lang("en"),
+		html.Lang(httpd.Languages[l]),
 		html.Head(
 			html.Meta(html.Charset("utf-8")),
 			html.Meta(html.Name("viewport"), html.Content("width=device-width, initial-scale=1")),
@@ -38,13 +42,16 @@ func (s *Service) page(w http.ResponseWriter, title string, body ...g.Node) {
 			html.TitleEl(g.Text(title)),
 			html.StyleEl(g.Raw(style)),
 		),
-		html.Body(html.H1(g.Text(title)), g.Group(body)),
+		html.Body(html.H1(g.Text(title)), ways(l), g.Group(body)),
 	)).Render(&b)
 	if err != nil {
-		s.fault(w, err)
+		s.fault(w, l, err)
 		return
 	}
-	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	h := w.Header()
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	h.Set("Content-Language", httpd.Languages[l])
+	w.WriteHeader(status)
 	_, _ = w.Write(b.Bytes()) // the client may be gone
 }
 
@@ -91,32 +98,32 @@ type desktop struct {
 	Newer, Older bool
 }
 
-func (d desktop) nodes() []g.Node {
-	waiting := g.If(d.Waiting > 0, g.Textf(", of which %d wait for a thinker", d.Waiting))
+func (d desktop) nodes(l tongue) []g.Node {
+	waiting := g.If(d.Waiting > 0, g.Text(l.say(", of which %d wait for a thinker", d.Waiting)))
 	list := g.Map(d.Matches, row.node)
 	if len(list) == 0 {
-		list = g.Group{html.Tr(html.Td(html.ColSpan("8"), g.Text("None.")))}
+		list = g.Group{html.Tr(html.Td(html.ColSpan("8"), g.Text(l.say("None."))))}
 	}
 	page := func(n int, text string) g.Node {
 		return html.A(html.Href("/admin?page="+strconv.Itoa(n)), g.Text(text))
 	}
 	return []g.Node{
 		html.Dl(
-			fact("Matches that go on", number(d.All)), fact("Streams open", number(d.Streams)), fact("Computer turns due", number(d.Turns), waiting),
+			fact(l.say("Matches that go on"), number(d.All)), fact(l.say("Streams open"), number(d.Streams)), fact(l.say("Computer turns due"), number(d.Turns), waiting),
 		),
 		g.Group(d.House),
 		g.If(len(d.Due) > 0, g.Group{
-			html.H2(g.Text("Computer turns due")),
+			html.H2(g.Text(l.say("Computer turns due"))),
 			html.Ul(g.Map(d.Due, func(id table.MatchID) g.Node { return html.Li(toMatch(string(id))) })),
 		}),
 		g.If(len(d.Reports) > 0, g.Group{
-			html.H2(g.Text("Lines that players reported, the newest first")),
-			grid([]string{"Match", "Said by", "Line", "At"}, d.Reports),
+			html.H2(g.Text(l.say("Lines that players reported, the newest first"))),
+			grid(l.all("Match", "Said by", "Line", "At"), d.Reports),
 		}),
 		d.Accused,
-		html.H2(g.Text("Matches that go on, the newest first")),
-		grid([]string{"Match", "Game", "Opened", "Last event", "Plies", "Turn", "Seats (• here)", "Watchers"}, list),
-		html.P(g.If(d.Newer, g.Group{page(d.Page-1, "Newer"), g.Text(" ")}), g.If(d.Older, page(d.Page+1, "Older"))),
+		html.H2(g.Text(l.say("Matches that go on, the newest first"))),
+		grid(l.all("Match", "Game", "Opened", "Last event", "Plies", "Turn", "Seats (• here)", "Watchers"), list),
+		html.P(g.If(d.Newer, g.Group{page(d.Page-1, l.say("Newer")), g.Text(" ")}), g.If(d.Older, page(d.Page+1, l.say("Older")))),
 	}
 }
 
@@ -136,4 +143,10 @@ func (r row) node() g.Node {
 		html.Td(toMatch(r.ID)), html.Td(g.Text(r.Game)), html.Td(g.Text(r.Opened)), html.Td(g.Text(r.Last)), html.Td(number(r.Ply)),
 		html.Td(g.Text(r.Turn)), html.Td(spans(r.Seats)), html.Td(number(r.Watchers)),
 	)
+}
+
+// ways lead from each page of the desk to the others.
+func ways(l tongue) g.Node {
+	to := func(at, text string) g.Node { return g.Group{html.A(html.Href(at), g.Text(text)), g.Text(" ")} }
+	return html.Nav(to("/admin", l.say("Desk")), to("/admin/desk/people", l.say("People")), to("/admin/desk/tables", l.say("Tables")), to("/admin/desk/storage", l.say("Storage")))
 }

@@ -74,7 +74,7 @@ func TestNotice(t *testing.T) {
 	if got := string(c.Get("/api/house").Body); !strings.Contains(got, `"notice":"Closed at`) {
 		t.Error(got)
 	}
-	for body, status := range map[string]int{"": 400, "{}": 400, `{"text":"` + strings.Repeat("x", 301) + `"}`: 422} {
+	for body, status := range map[string]int{"": 400, "{}": 422, `{"text":"` + strings.Repeat("x", 301) + `"}`: 422} {
 		if a := put(body); a.Status != status {
 			t.Errorf("%.40s: %d %s", body, a.Status, a.Body)
 		}

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"hash/maphash"
+	"maps"
 	"net/http"
 	"reflect"
 	"slices"
@@ -18,6 +19,7 @@ import (
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/table"
 	"stammtisch/internal/trace"
+	"stammtisch/rules"
 )
 
 // presenceEvery is the shortest time between two messages on who is here.
@@ -39,19 +41,20 @@ type Presence struct {
 // matchTeller tells a guest who follows a match what is new there.
 type matchTeller struct {
 	table.Watch
-	s      *Service
-	guest  table.GuestID
-	sat    bool // when they were admitted
-	public table.Audience
-	last   int // the number of the last event that was sent
-	joined int // who is there when something happens sees it, who comes later may not
-	heard  int // the last remark that was sent or is older than the stream; those are read from the list
-	unsaid int // how many lines were deleted before
-	talk   table.Talk
-	claims bool // whether the guest was told that they may claim the win
-	ahead  []Ahead
-	seen   table.Presence
-	seenAt time.Time
+	s       *Service
+	guest   table.GuestID
+	sat     bool // when they were admitted
+	public  table.Audience
+	coached map[rules.Seat]table.Coach // as the guest was told
+	last    int                        // the number of the last event that was sent
+	joined  int                        // who is there when something happens sees it, who comes later may not
+	heard   int                        // the last remark that was sent or is older than the stream; those are read from the list
+	unsaid  int                        // how many lines were deleted before
+	talk    table.Talk
+	claims  bool // whether the guest was told that they may claim the win
+	ahead   []Ahead
+	seen    table.Presence
+	seenAt  time.Time
 }
 
 // errGone ends a stream: the match is not what the client takes it for and must be read again.
@@ -69,7 +72,12 @@ func (t *matchTeller) Match() *table.Match { return t.Watch.Match().Seen(t.guest
 // otherwise reports whether the guest sees the table in another way than when they were admitted: strangers may
 // watch by now, or the guest has sat down where spectators are behind.
 func (t *matchTeller) otherwise(m *table.Match) bool {
-	return t.public != m.Audience || m.Delay() > 0 && t.sat != m.Sits(t.guest)
+	return t.public != m.Audience || !sameCoaches(t.coached, m.Coaches) || m.Delay() > 0 && t.sat != m.Sits(t.guest)
+}
+
+// sameCoaches reports whether everybody sees the table as before: seats have a coach or not, and the same.
+func sameCoaches(a, b map[rules.Seat]table.Coach) bool {
+	return maps.EqualFunc(a, b, func(x, y table.Coach) bool { return x.On() == y.On() && x.Mark == y.Mark })
 }
 
 func (t *matchTeller) Tell(st *httpd.Stream, _ bool) (again time.Duration, err error) {
@@ -161,7 +169,7 @@ type told struct {
 // newsText is the message of entry i: a News. Where it is for this reader alone it stands in
 // own, until that is used again.
 func (s *Service) newsText(own *[]byte, m *table.Match, i int, g table.GuestID, p table.Presence, late bool) ([]byte, error) {
-	seated := m.Sits(g)
+	seated := m.Sits(g) || m.CoachOf(g) != rules.Nobody
 	slot := &s.told[maphash.String(s.seed, string(m.ID))%uint64(len(s.told))]
 	t := slot.Load()
 	if t == nil || t.match != m.ID || t.n != m.N() || t.entry != i || t.late != late {
@@ -262,7 +270,7 @@ func (s *Service) events(r *http.Request) (httpd.Teller, error) {
 		return nil, err
 	}
 	// Before the answer begins: from then on the client counts on hearing what is said.
-	t := &matchTeller{s: s, Watch: watch, guest: g, sat: m.Sits(g), public: m.Audience, last: last, talk: m.Talk}
+	t := &matchTeller{s: s, Watch: watch, guest: g, sat: m.Sits(g), public: m.Audience, coached: m.Coaches, last: last, talk: m.Talk}
 	t.joined = t.Match().N()
 	for _, x := range watch.Remarks(0) {
 		t.heard = x.N

@@ -77,6 +77,9 @@ func (s *Service) routes() {
 	s.nowRoute()
 	s.watchRoutes()
 	s.peopleRoutes()
+	s.inviteRoutes()
+	s.coachRoutes()
+	s.newestRoute()
 	s.HandleFirst("POST /api/matches/{id}/actions", s.quick)
 	s.follow()
 }
@@ -184,10 +187,11 @@ func (s *Service) again(ctx context.Context, in *struct {
 	} else if b != nil && len(b.Options) > 0 {
 		return nil, &table.Error{Code: table.Invalid, Detail: "options are those of a game: name it too"}
 	}
-	if err := s.meetAgain(ctx, table.MatchID(in.ID)); err != nil {
+	gone, err := s.meetAgain(ctx, table.MatchID(in.ID))
+	if err != nil {
 		return nil, err
 	}
-	out, err := s.do(ctx, in.ID, table.Another{Choice: choice, ID: httpd.NewMatchID(), Seed: httpd.NewSeed()})
+	out, err := s.do(ctx, in.ID, table.Another{Choice: choice, ID: httpd.NewMatchID(), Seed: httpd.NewSeed(), Gone: gone})
 	return httpd.Answer(opened{out.Event.Action}), err
 }
 

@@ -10,9 +10,10 @@ import (
 
 // Me describes a guest.
 type Me struct {
-	Name    string `json:"name"`
-	Matches []Card `json:"matches" doc:"Matches of this guest that go on, the newest first"`
-	Played  bool   `json:"played" doc:"Whether there are finished matches too: GET /api/me/matches lists them"`
+	Name    string      `json:"name"`
+	Matches []Card      `json:"matches" doc:"Matches of this guest that go on, the newest first"`
+	Played  bool        `json:"played" doc:"Whether there are finished matches too: GET /api/me/matches lists them"`
+	Invited []InvitedTo `json:"invited" doc:"Tables to which people I have played with invite me, the newest invitation first"`
 	// Evenings they opened or joined.
 	Evenings    []evenings.EveningCard       `json:"evenings" doc:"Evenings of this guest that go on, the newest first"`
 	Clubs       []evenings.ClubCard          `json:"clubs" doc:"Clubs of this guest, the newest first"`
@@ -21,7 +22,7 @@ type Me struct {
 
 func (s *Service) getMe(ctx context.Context, _ *struct{}) (*httpd.Body[Me], error) {
 	g := httpd.GuestOf(ctx)
-	out := httpd.Answer(Me{Name: g.Name, Matches: []Card{}, Evenings: []evenings.EveningCard{}, Clubs: []evenings.ClubCard{}, Tournaments: []tournaments.TournamentCard{}})
+	out := httpd.Answer(Me{Name: g.Name, Matches: []Card{}, Invited: []InvitedTo{}, Evenings: []evenings.EveningCard{}, Clubs: []evenings.ClubCard{}, Tournaments: []tournaments.TournamentCard{}})
 	ids, err := s.Rooms.Lists().Running(ctx, g.ID, evenings.Listed)
 	if err != nil {
 		return nil, err
@@ -39,6 +40,9 @@ func (s *Service) getMe(ctx context.Context, _ *struct{}) (*httpd.Body[Me], erro
 		if out.Body.Played, err = s.players.Has(ctx, g.ID); err != nil {
 			return nil, err
 		}
+	}
+	if out.Body.Invited, err = s.invitedTo(ctx, g.ID); err != nil {
+		return nil, err
 	}
 	if s.tournaments != nil {
 		if out.Body.Tournaments, err = s.tournaments.Mine(ctx, g.ID); err != nil {

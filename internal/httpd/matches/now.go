@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"math"
 	"slices"
 
 	"stammtisch/internal/desk"
@@ -68,7 +67,7 @@ func (s *Service) joinKin(ctx context.Context, wish *table.Match) (*table.Match,
 	if i := slices.IndexFunc(list, func(m *table.Match) bool { return m.ID == wish.ID }); i >= 0 {
 		list = list[:i]
 	}
-	if err := s.nearest(ctx, wish, list); err != nil {
+	if list, err = s.nearest(ctx, wish, list); err != nil {
 		return nil, err
 	}
 	for _, m := range list {
@@ -86,16 +85,23 @@ func (s *Service) joinKin(ctx context.Context, wish *table.Match) (*table.Match,
 }
 
 // nearest sorts tables for somebody who wants a rated match: the one whose host has the nearest rating comes first, whatever
-// either says about their strength.
-func (s *Service) nearest(ctx context.Context, wish *table.Match, list []*table.Match) error {
+// either says about their strength, and those of hosts who are too far away are left out.
+func (s *Service) nearest(ctx context.Context, wish *table.Match, list []*table.Match) ([]*table.Match, error) {
 	if !wish.Rated || s.ladders == nil {
-		return nil
+		return list, nil
 	}
 	l, err := s.ladders.Look(ctx, ladder.Of(wish))
 	if err != nil {
-		return err
+		return nil, err
 	}
-	apart := func(m *table.Match) float64 { return math.Abs(l.Mean(m.Host) - l.Mean(wish.Host)) }
+	list = slices.DeleteFunc(list, func(m *table.Match) bool {
+		_, far := l.Apart(m.Host, wish.Host)
+		return far
+	})
+	apart := func(m *table.Match) float64 {
+		points, _ := l.Apart(m.Host, wish.Host)
+		return points
+	}
 	slices.SortStableFunc(list, func(a, b *table.Match) int { return cmp.Compare(apart(a), apart(b)) })
-	return nil
+	return list, nil
 }

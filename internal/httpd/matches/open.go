@@ -179,28 +179,41 @@ func (s *Service) meets(ctx context.Context, m *table.Match) error {
 	return err
 }
 
-// meetAgain refuses another match of the same people if one of them has blocked another since.
-func (s *Service) meetAgain(ctx context.Context, id table.MatchID) error {
+// meetAgain refuses another match of the same people if one of them has blocked another since. It returns the
+// match that was opened already, if that has been deleted.
+func (s *Service) meetAgain(ctx context.Context, id table.MatchID) (gone table.MatchID, err error) {
 	m, _, err := s.Rooms.Look(ctx, id)
-	if err != nil || s.players == nil || m.Next != "" || !m.Sits(httpd.GuestOf(ctx).ID) {
-		return err
+	if err != nil || !m.Sits(httpd.GuestOf(ctx).ID) {
+		return "", err
+	}
+	if m.Next != "" {
+		if _, _, err = s.Rooms.Look(ctx, m.Next); !isGone(err) {
+			return "", err
+		}
+		gone = m.Next
+	}
+	if s.players == nil {
+		return gone, nil
 	}
 	for _, place := range m.Places {
 		for _, g := range place.Owners {
 			apart, err := s.players.Apart(ctx, g, m)
 			if err != nil {
-				return err
+				return "", err
 			}
 			if apart {
-				return &table.Error{Code: table.Taken, Match: id, Detail: "there is no other match of the same people: one of them has blocked another"}
+				return "", &table.Error{Code: table.Taken, Match: id, Detail: "there is no other match of the same people: one of them has blocked another"}
 			}
 		}
 	}
-	return nil
+	return gone, nil
 }
 
 func (s *Service) join(ctx context.Context, m *table.Match) (seat int, err error) {
 	out, err := s.do(ctx, string(m.ID), table.Join{Seat: int(rules.Nobody), Name: calledNow(httpd.GuestOf(ctx)), Unasked: true})
+	if err == nil {
+		s.came(ctx, m.ID)
+	}
 	return int(out.Event.Seat), err
 }
 

@@ -130,6 +130,7 @@ func (s *Service) claim(ctx context.Context, in *struct {
 		if err != nil {
 			return nil, err
 		}
+		s.came(ctx, id)
 		return httpd.Answer(claimed{Match: string(id), Seat: int(out.Event.Seat)}), nil
 	case "":
 		var err error
@@ -139,6 +140,9 @@ func (s *Service) claim(ctx context.Context, in *struct {
 		id, seat = ticket.Match, int(ticket.Seat)
 	}
 	_, err := s.do(ctx, string(id), table.Sit{Seat: seat, Name: calledNow(g), Ticket: ticket})
+	if err == nil {
+		s.came(ctx, id)
+	}
 	return httpd.Answer(claimed{Match: string(id), Seat: seat}), err
 }
 

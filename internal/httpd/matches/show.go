@@ -18,6 +18,7 @@ type Seat struct {
 	Name    string `json:"name"`
 	Taken   bool   `json:"taken"`
 	Bot     bool   `json:"bot,omitempty" doc:"Whether the person is a program of somebody's (POST /api/bots)"`
+	Coached bool   `json:"coached,omitempty" doc:"Whether somebody may see what this seat sees: its coach (TB22)"`
 	Yours   bool   `json:"yours"`
 	StandIn int    `json:"standIn,omitempty" doc:"The level at which the computer plays for its player, who is gone"`
 	Late    bool   `json:"late,omitempty" doc:"The computer plays for one action only, whose time is up (TB9)"`
@@ -111,6 +112,7 @@ type Match struct {
 	Watchers int         `json:"watchers"`
 	Host     bool        `json:"host,omitempty" doc:"Whether this guest has opened the table"`
 	Public   bool        `json:"public,omitempty" doc:"Whether it is in the list of tables that anybody here may watch"`
+	Coaching *int        `json:"coaching,omitempty" doc:"The seat that this guest coaches: they see what it sees (TB22)"`
 	Behind   int         `json:"behind,omitempty" doc:"By how many actions this guest, a spectator of a table with hidden hands, is behind"`
 	Away     []string    `json:"away" doc:"A seat: since when nobody of it follows; empty if somebody does"`
 	Now      string      `json:"now" doc:"What time the server had when it wrote this"`
@@ -135,7 +137,7 @@ type Standing struct {
 }
 
 // eyes is the seat through which a guest sees a state: the seat to act if it is
-// theirs (several may be, on one device), else any of theirs, else nobody's.
+// theirs (several may be, on one device), else any of theirs, else the one they coach, else nobody's.
 func eyes(m *table.Match, g table.GuestID, s rules.State) rules.Seat {
 	if !m.Dealt() { // it stands for cards not yet dealt
 		return rules.Nobody
@@ -148,7 +150,7 @@ func eyes(m *table.Match, g table.GuestID, s rules.State) rules.Seat {
 			return rules.Seat(i)
 		}
 	}
-	return rules.Nobody
+	return m.CoachOf(g)
 }
 
 // legalFor lists the legal actions after entry i of the log for the guest: none unless
@@ -176,7 +178,7 @@ func card(m *table.Match, g table.GuestID, p table.Presence) Card {
 	for i, place := range m.Places {
 		seat := Seat{
 			Seat: i, Side: place.Side, Kind: "person", Level: place.Level, Name: place.Name,
-			Taken: place.Taken(), StandIn: place.StandIn, Late: place.Late, Yours: m.Owns(g, rules.Seat(i)), Here: p.Here[i], Bot: place.Bot(),
+			Taken: place.Taken(), StandIn: place.StandIn, Late: place.Late, Yours: m.Owns(g, rules.Seat(i)), Here: p.Here[i], Bot: place.Bot(), Coached: m.Coaches[rules.Seat(i)].On(),
 		}
 		if place.Computer() { // by what its level is called today
 			seat.Kind, seat.Name = "computer", m.Info.Levels[place.Level-1].Name
@@ -275,7 +277,8 @@ func (s *Service) show(m *table.Match, g table.GuestID, p table.Presence, all bo
 	out.Ahead = aheadOf(m, g)
 	out.Host = g != "" && g == m.Host
 	out.Public = m.Audience == table.Everybody
-	if !m.Sits(g) {
+	out.Coaching = httpd.SeatPtr(m.CoachOf(g))
+	if !m.Sits(g) && out.Coaching == nil {
 		out.Behind = m.Delay()
 	}
 	if m.Listed() {

@@ -7,11 +7,8 @@ import (
 	"mime"
 	"net/http"
 	"path"
-	"slices"
 	"strconv"
 	"strings"
-
-	"stammtisch/internal/httpd"
 )
 
 // chunk is a file of the built page with the files it needs, as Vite lists them.
@@ -74,21 +71,6 @@ func (b built) links(sources ...string) string {
 		add(source)
 	}
 	return tags.String()
-}
-
-// languageCookie holds the language that somebody chose on the page, so that its words come
-// along with it.
-const languageCookie = "language"
-
-// pageLanguage returns the language the page will speak: the chosen one, else that which the
-// browser asks for.
-func pageLanguage(r *http.Request) string {
-	if c, err := r.Cookie(languageCookie); err == nil {
-		if slices.Contains(httpd.Languages, c.Value) {
-			return c.Value
-		}
-	}
-	return httpd.LanguageOf(r)
 }
 
 // words names the sources of the page's words, and of a game's where one is given.

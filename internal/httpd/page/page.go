@@ -102,6 +102,7 @@ func (s *Service) routes() {
 	s.Handle("GET /stop/{id}", index) // the page itself says whether there is such a notice
 	s.Handle("GET /agree/{id}", index)
 	s.Handle("GET /m/{id}", shared)
+	s.Handle("GET /m/{id}/newest", shared)
 	s.Handle("GET /s/{token}", shared)
 	fs.WalkDir(s.files, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || name == "index.html" || path.Ext(name) == ".br" {
@@ -183,7 +184,7 @@ func (s *Service) opening(page built, sources ...string) http.Handler {
 		return s.file("index.html", "private, no-cache")
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		tags := page.links(append(wordsFor(pageLanguage(r), r.PathValue("game")), sources...)...) + s.allowed(r)
+		tags := page.links(append(wordsFor(httpd.ChosenLanguage(r), r.PathValue("game")), sources...)...) + s.allowed(r)
 		text := slices.Concat(page.before, []byte(tags+"</head>"), page.after)
 		newPacked("index.html", "private, no-cache", text, nil).ServeHTTP(w, r)
 	})
@@ -202,7 +203,7 @@ func (s *Service) shared(page built, nowhere http.Handler) http.Handler {
 			nowhere.ServeHTTP(w, r)
 			return
 		}
-		sources := append(wordsFor(pageLanguage(r), game), "src/table/Table.svelte")
+		sources := append(wordsFor(httpd.ChosenLanguage(r), game), "src/table/Table.svelte")
 		if r.PathValue("token") != "" {
 			sources = append(sources, "src/table/TakeSeat.svelte")
 		}

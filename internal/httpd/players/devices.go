@@ -26,7 +26,7 @@ func (s *Service) deviceRoutes() {
 type Device struct {
 	ID   string `json:"id" doc:"this, of one that is on no list"`
 	This bool   `json:"this" doc:"Whether it is the one that asks"`
-	How  string `json:"how" enum:"first,link,passkey,password" doc:"How it was signed in; first: it was here before there were others"`
+	How  string `json:"how" enum:"first,link,password,passkey,provider" doc:"How it was signed in; first: it was here before there were others"`
 	What string `json:"what,omitempty" doc:"The browser and its system, as far as it says so"`
 	Made string `json:"made,omitempty" doc:"When it was signed in"`
 	Seen string `json:"seen,omitempty" doc:"When it was last seen, to the day"`
@@ -121,20 +121,25 @@ func (s *Service) signOutOthers(ctx context.Context, _ *struct{}) (*httpd.Body[[
 		// If it were listed now and the answer got lost, it would be signed out with the others.
 		return nil, &table.Error{Code: table.Invalid, Detail: "this browser is not on the list yet: PUT /api/me/devices/this puts it there"}
 	}
-	all, err := s.players.Devices(ctx, g.ID)
-	if err != nil {
-		return nil, err
-	}
-	others := []string{""}
-	for id := range all {
-		if id != g.Device {
-			others = append(others, id)
-		}
-	}
-	if err := s.signOut(ctx, g.ID, others...); err != nil {
+	if err := s.signOutBut(ctx, g.ID, g.Device); err != nil {
 		return nil, err
 	}
 	return s.listDevices(ctx, nil)
+}
+
+// signOutBut signs out all browsers of a guest but one, which is on the list.
+func (s *Service) signOutBut(ctx context.Context, g table.GuestID, device string) error {
+	all, err := s.players.Devices(ctx, g)
+	if err != nil {
+		return err
+	}
+	others := []string{""}
+	for id := range all {
+		if id != device {
+			others = append(others, id)
+		}
+	}
+	return s.signOut(ctx, g, others...)
 }
 
 func (s *Service) listThis(ctx context.Context, _ *struct{}) (*deviceCookie, error) {
@@ -163,7 +168,7 @@ func (s *Service) listed(ctx context.Context, g httpd.Guest) (cookie *http.Cooki
 
 // signIn makes the browser of a request somebody, on a device that is new on their list. The session that it had
 // ends, if it was a listed one.
-func (s *Service) signIn(ctx context.Context, who player.Person, how string) (*http.Cookie, error) {
+func (s *Service) signIn(ctx context.Context, who player.Person, how string) (*signedIn, error) {
 	g, id := httpd.GuestOf(ctx), httpd.RandomText(6)
 	if _, err := s.players.Do(ctx, who.Guest, player.SignIn{ID: id, How: how, What: browser(g.Agent)}); err != nil {
 		return nil, err
@@ -173,7 +178,7 @@ func (s *Service) signIn(ctx context.Context, who player.Person, how string) (*h
 			return nil, err
 		}
 	}
-	return s.Become(ctx, who.Guest, who.Name, id), nil
+	return &signedIn{s.Become(ctx, who.Guest, who.Name, id), DeviceLink{who.Name, true}}, nil
 }
 
 // seenWithin is the longest that noting a device may take.

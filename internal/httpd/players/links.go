@@ -27,6 +27,12 @@ type DeviceLink struct {
 	Yours bool   `json:"yours" doc:"Whether this browser is that guest already"`
 }
 
+// signedIn is the answer to a browser that has become a guest.
+type signedIn struct {
+	SetCookie *http.Cookie `header:"Set-Cookie"`
+	Body      DeviceLink
+}
+
 // person refuses programs: their token works on any machine.
 func person(ctx context.Context) (httpd.Guest, error) {
 	g := httpd.GuestOf(ctx)
@@ -76,11 +82,7 @@ func (s *Service) openDeviceLink(ctx context.Context, in *struct {
 		Token string `json:"token" minLength:"1" maxLength:"100"`
 	}
 },
-) (*struct {
-	SetCookie *http.Cookie `header:"Set-Cookie"`
-	Body      DeviceLink
-}, error,
-) {
+) (*signedIn, error) {
 	g, err := person(ctx)
 	if err != nil {
 		return nil, err
@@ -89,13 +91,8 @@ func (s *Service) openDeviceLink(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	out := &struct {
-		SetCookie *http.Cookie `header:"Set-Cookie"`
-		Body      DeviceLink
-	}{Body: DeviceLink{Name: who.Name, Yours: true}}
 	if who.Guest == g.ID {
-		return out, nil
+		return &signedIn{Body: DeviceLink{who.Name, true}}, nil
 	}
-	out.SetCookie, err = s.signIn(ctx, who, player.HowLink)
-	return out, err
+	return s.signIn(ctx, who, player.HowLink)
 }

@@ -1,6 +1,8 @@
 package players_test
 
 import (
+	"fmt"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -9,6 +11,8 @@ import (
 	"stammtisch/internal/httpd/apitest"
 	"stammtisch/internal/httpd/matches"
 	"stammtisch/internal/httpd/players"
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/login"
 	"stammtisch/internal/player"
 	"stammtisch/internal/table"
 )
@@ -112,5 +116,29 @@ func TestLinkIsOpenedOnce(t *testing.T) {
 	all.Wait()
 	if n := opened.Load(); n != 1 {
 		t.Errorf("%d have opened it", n)
+	}
+}
+
+// Whoever reads the database learns no link and no password.
+func TestSecretsAreStoredAsHashes(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada := w.Guest()
+	token := device(ada).Token
+	chosen(ada, choice{Name: "Ada", Password: oak})
+	var all strings.Builder
+	for _, kind := range []string{player.Kind.Name, login.KindName} {
+		ids, err := w.Store.Find(t.Context(), ledger.Query{Kind: kind, Over: true})
+		if err != nil || len(ids) != 1 {
+			t.Fatal(ids, err)
+		}
+		saved, err := w.Store.Load(t.Context(), ledger.Name{Kind: kind, ID: ids[0]}, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		fmt.Fprintf(&all, "%s %+v\n", ids[0], saved)
+	}
+	text := all.String()
+	if !strings.Contains(text, `"hash"`) || !strings.Contains(text, "$argon2id$") || strings.Contains(text, token) || strings.Contains(text, oak) {
+		t.Error(text)
 	}
 }

@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"stammtisch/internal/httpd"
+	"stammtisch/internal/login"
+	"stammtisch/internal/oidc"
 	"stammtisch/internal/player"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
@@ -17,23 +19,33 @@ import (
 type Service struct {
 	*httpd.Server
 	players  *player.Players
+	logins   *login.Logins
 	games    rules.Catalogue
+	list     []rules.Game   // every one of them
 	taking   *httpd.Limiter // of downloads of all records
 	leaving  *httpd.Limiter // of deletions
 	blocking *httpd.Limiter // of people whom a guest blocks
 	forget   Forget
+	door     door
+	provider *oidc.Provider // nil: there is none
 }
 
 // Forget deletes everything about a guest. It reports whether all is gone already.
 type Forget func(context.Context, table.GuestID) (done bool, err error)
 
 // Add adds the routes of a guest's own things.
-func Add(s *httpd.Server, players *player.Players, games rules.Catalogue, forget Forget) *Service {
-	p := &Service{s, players, games, s.NewLimiter(httpd.Downloads), s.NewLimiter(leaving), s.NewLimiter(blocking), forget}
+func Add(s *httpd.Server, players *player.Players, logins *login.Logins, games rules.Catalogue, list []rules.Game, forget Forget, provider *oidc.Provider) *Service {
+	p := &Service{
+		Server: s, players: players, logins: logins, games: games, list: list, forget: forget, provider: provider,
+		taking: s.NewLimiter(httpd.Downloads), leaving: s.NewLimiter(leaving), blocking: s.NewLimiter(blocking),
+	}
 	httpd.Add(s, httpd.Op("GET", "/api/me/matches", "getMyMatches", "All my matches, finished ones included", 200, 422), p.matches)
 	p.recordRoutes()
 	p.linkRoutes()
 	p.deviceRoutes()
+	p.loginRoutes()
+	p.passkeyRoutes()
+	p.providerRoutes()
 	p.leaveRoutes()
 	p.blockRoutes()
 	return p

@@ -11,6 +11,7 @@ import (
 	"stammtisch/internal/httpd/apitest"
 	"stammtisch/internal/httpd/matches"
 	"stammtisch/internal/httpd/ratings"
+	"stammtisch/internal/httpd/tournaments"
 	"stammtisch/internal/table"
 )
 
@@ -55,6 +56,44 @@ func TestNoneInAFamily(t *testing.T) {
 		"a rated match": c.Do("POST", "/api/matches", `{"game":"zoom","rated":true,"seats":[{"kind":"me"},{"kind":"link"}]}`),
 	} {
 		apitest.WantProblem(t, what, a, table.Off, 403)
+	}
+}
+
+// Games of a tournament that was opened as rated count by themselves; others don't.
+func TestRatedTournament(t *testing.T) {
+	w := apitest.NewWorld(t)
+	cup := obj{"game": "zoom", "system": "cup", "places": 2, "rated": true}
+	apitest.WantProblem(t, "a rated cup in a family", w.Guest().Do("POST", "/api/tournaments", `{"game":"zoom","system":"cup","rated":true}`), table.Off, 403)
+	if _, err := w.House.Set(t.Context(), desk.Setting{Use: desk.Club}); err != nil {
+		t.Fatal(err)
+	}
+	apitest.WantProblem(t, "a rated cup for children", w.Guest().Do("POST", "/api/tournaments", `{"game":"zoom","system":"cup","rated":true,"talk":"children"}`), table.Illegal, 422)
+	for _, rated := range []bool{false, true} {
+		cup["rated"] = rated
+		ada, bo := w.Guest(), w.Guest()
+		var x tournaments.Tournament
+		ada.Post(201, "/api/tournaments", cup).Into(t, &x)
+		if x.Rated != rated {
+			t.Fatalf("%+v", x)
+		}
+		for name, c := range map[string]*apitest.Client{"Ada": ada, "Bo": bo} {
+			c.Post(200, "/api/tournaments/"+x.ID+"/players", obj{"name": name})
+		}
+		ada.Get("/api/tournaments/"+x.ID).Into(t, &x)
+		m := ada.Match(x.Match)
+		if m.Rated != rated {
+			t.Fatalf("%+v", m)
+		}
+		first, second := ada, bo
+		if !m.Seats[0].Yours {
+			first, second = bo, ada
+		}
+		first.Post(200, "/api/matches/"+x.Match+"/actions", obj{"seat": 0, "ply": 0, "action": "c1-c4"})
+		second.Post(200, "/api/matches/"+x.Match+"/words", obj{"seat": 1, "word": "resign"})
+	}
+	list := until(w.Guest(), func(l []ratings.List) bool { return len(l) > 0 })
+	if len(list) != 1 || list[0].Game != "zoom" || list[0].Matches != 1 {
+		t.Errorf("%+v", list)
 	}
 }
 

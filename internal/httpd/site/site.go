@@ -21,7 +21,9 @@ import (
 	"stammtisch/internal/httpd/study"
 	"stammtisch/internal/httpd/tournaments"
 	"stammtisch/internal/ladder"
+	"stammtisch/internal/login"
 	"stammtisch/internal/notice"
+	"stammtisch/internal/oidc"
 	"stammtisch/internal/player"
 	"stammtisch/internal/table"
 	"stammtisch/internal/tournament"
@@ -38,6 +40,8 @@ type Config struct {
 	Evenings evening.Rooms
 	Clubs    *club.Clubs     // of those evenings; nil: none are here
 	Players  *player.Players // nil: nobody's matches are kept
+	Logins   *login.Logins   // of them; goes with Players
+	Provider *oidc.Provider  // at which guests sign in; nil: the host has named none
 	Ladders  *ladder.Ladders // nil: nobody has a rating
 	// Tournaments are on the same rooms; nil: none are here.
 	Tournaments *tournament.House
@@ -65,11 +69,12 @@ func New(c Config) *httpd.Server {
 		}
 		var cups *tournaments.Service
 		if c.Tournaments != nil {
-			cups = tournaments.Add(s, c.Tournaments)
+			cups = tournaments.Add(s, c.Tournaments, c.Clubs)
 		}
 		study.Add(s, c.Games, list, c.Advisor, pictures.Add(s))
+		var mine *players.Service
 		if c.Players != nil {
-			players.Add(s, c.Players, c.Games, c.Forget)
+			mine = players.Add(s, c.Players, c.Logins, c.Games, list, c.Forget, c.Provider)
 		}
 		if c.Ladders != nil {
 			ratings.Add(s, c.Ladders, c.Games, list)
@@ -80,7 +85,7 @@ func New(c Config) *httpd.Server {
 			notices.Add(s, c.Notices)
 		}
 		if c.Admin != nil {
-			host.Add(s, *c.Admin, m)
+			host.Add(s, *c.Admin, m, host.People{Players: c.Players, Forget: c.Forget, SignOut: mine.SignOutAll})
 		}
 		page.Add(s, c.Page, c.Games, list, m, c.Evenings, c.Clubs, c.Tournaments)
 	})

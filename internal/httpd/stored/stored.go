@@ -1,23 +1,42 @@
-// Package stored serves the page that says in plain words what a house stores. Each entry names the tables, columns,
-// kinds of logs and what stands beside them that it is about; a test compares these with both databases and
-// with the code, so that nothing is stored that the page does not name.
+// Package stored serves the page that says in plain words what a house stores. Those who store something declare it
+// (ledger.Holds); here are the words for each declaration, and without them a house does not start. In tests of
+// the server the store refuses all that is not declared; another compares the columns of both databases with the page.
 package stored
 
 import (
 	"bytes"
 	_ "embed"
+	"fmt"
 	"net/http"
 	"slices"
+	"strings"
 
 	g "maragu.dev/gomponents"
 	"maragu.dev/gomponents/html"
 
+	"stammtisch/internal/club"
+	"stammtisch/internal/desk"
+	"stammtisch/internal/evening"
 	"stammtisch/internal/httpd"
+	"stammtisch/internal/ladder"
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/login"
+	"stammtisch/internal/matchlog"
+	"stammtisch/internal/notice"
+	"stammtisch/internal/player"
+	"stammtisch/internal/session"
+	"stammtisch/internal/tournament"
 )
+
+// Declared is everything that a house stores.
+var Declared = []ledger.Holds{
+	ledger.Anywhere, matchlog.Holds, player.Holds, notice.Holds(player.Kind.Name), login.Holds, session.Holds,
+	evening.Holds, ladder.Holds, club.Holds, tournament.Holds, desk.HoldsOfHouse, desk.Holds,
+}
 
 // Entry says something that is stored, in the languages of the page.
 type Entry struct {
-	// Covers names what the entry is about: `log kind`, `paper name`, `key name`, `task name`, and `column table.name`.
+	// Covers names what the entry is about, as ledger.Holds lists it, and `column table.name`.
 	Covers []string
 	Words  map[string]string
 }
@@ -38,8 +57,42 @@ var lines = map[string]map[string]string{
 	"pl": {"title": "Co jest zapisywane", "home": "Na stronę główną", "intro": "Stammtisch nie zna adresu e-mail, urodzin ani prawdziwego nazwiska, chyba że je wpiszesz. Nic nie jest sprzedawane, liczone do reklam ani nikomu przekazywane, poza wiadomościami, które sam zamówisz."},
 }
 
+// Faults lists what parts of the page lack of what is declared, what they say twice, and what they say of things
+// that nobody stores. The columns of databases are declared by the databases themselves.
+func Faults(declared []ledger.Holds, parts []Part) (list []string) {
+	said := map[string]int{}
+	for _, p := range parts {
+		for _, e := range p.Entries {
+			for _, c := range e.Covers {
+				said[c]++
+			}
+		}
+	}
+	there := map[string]bool{}
+	for _, h := range declared {
+		for _, what := range h.All() {
+			if there[what] = true; said[what] == 0 {
+				list = append(list, "no words for "+what)
+			}
+		}
+	}
+	for what, times := range said {
+		if times > 1 {
+			list = append(list, "words twice for "+what)
+		}
+		if !there[what] && !strings.HasPrefix(what, "column ") {
+			list = append(list, "words for "+what+", which nobody stores")
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
 // Add adds the page.
 func Add(s *httpd.Server) {
+	if list := Faults(Declared, Parts); list != nil {
+		panic(fmt.Sprintf("the page of what is stored: %v", list)) // of a constant page
+	}
 	pages := map[string][]byte{}
 	for _, lang := range httpd.Languages {
 		pages[lang] = write(lang)

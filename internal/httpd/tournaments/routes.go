@@ -8,6 +8,9 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"stammtisch/internal/club"
+	"stammtisch/internal/desk"
+	"stammtisch/internal/evening"
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/table"
 	"stammtisch/internal/tournament"
@@ -20,13 +23,14 @@ var openings = httpd.Limits{PerSecond: 1.0 / 60, Burst: 10}
 type Service struct {
 	*httpd.Server
 	house    *tournament.House
+	clubs    *club.Clubs // nil: there are none
 	openings *httpd.Limiter
 	taking   *httpd.Limiter // of downloads
 }
 
-// Add adds the routes of tournaments.
-func Add(srv *httpd.Server, house *tournament.House) *Service {
-	s := &Service{srv, house, srv.NewLimiter(openings), srv.NewLimiter(httpd.Downloads)}
+// Add adds the routes of tournaments, which clubs may count, if there are any: clubs may be nil.
+func Add(srv *httpd.Server, house *tournament.House, clubs *club.Clubs) *Service {
+	s := &Service{srv, house, clubs, srv.NewLimiter(openings), srv.NewLimiter(httpd.Downloads)}
 	httpd.Add(srv, httpd.Op("POST", "/api/tournaments", "openTournament", "Open a tournament of a game for two", 201, 400, 403, 404, 413, 422), s.open)
 	httpd.Add(srv, httpd.Op("GET", "/api/tournaments/{id}", "getTournament", "A tournament with its players, its rounds and the standings", 200, 404), s.get)
 	httpd.Add(srv, httpd.Op("POST", "/api/tournaments/{id}/players", "joinTournament", "Join a tournament, or change one's name there", 200, 400, 403, 404, 409, 413, 422), s.join)
@@ -57,6 +61,11 @@ func (s *Service) open(ctx context.Context, in *struct{ Body NewTournament }) (*
 	if err := s.MayTalk(ctx, talk); err != nil {
 		return nil, err
 	}
+	if in.Body.Rated {
+		if err := s.House.Need(ctx, desk.Ratings); err != nil {
+			return nil, err
+		}
+	}
 	t, err := s.house.Open(ctx, tournament.ID(httpd.NewMatchID()), g.ID, in.Body.terms(talk))
 	if err != nil {
 		return nil, err
@@ -69,7 +78,16 @@ func (s *Service) get(ctx context.Context, in *Path) (*httpd.Body[Tournament], e
 	if err != nil {
 		return nil, err
 	}
-	return httpd.Answer(show(t, httpd.GuestOf(ctx).ID)), nil
+	g := httpd.GuestOf(ctx).ID
+	out := httpd.Answer(show(t, g))
+	if s.clubs == nil {
+		return out, nil
+	}
+	clubs, err := s.clubs.Counting(ctx, g, evening.ID(t.ID), listed)
+	for _, c := range clubs {
+		out.Body.Clubs = append(out.Body.Clubs, TournamentClub{string(c.ID), c.Name})
+	}
+	return out, err
 }
 
 func (s *Service) do(ctx context.Context, in Path, d tournament.Deed) (*httpd.Body[Tournament], error) {

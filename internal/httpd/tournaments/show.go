@@ -22,12 +22,13 @@ type NewTournament struct {
 	Out     bool              `json:"out,omitempty" doc:"Players who lose on time are out of the tournament (TN12)"`
 	Auto    bool              `json:"auto,omitempty" doc:"Rounds follow each other by themselves (TN9)"`
 	Talk    string            `json:"talk,omitempty" enum:"phrases,text,children" doc:"What players may say to each other at its tables, as for a match"`
+	Rated   bool              `json:"rated,omitempty" doc:"Where the host allows ratings: its games count for them. All who join agree to that (TN18)"`
 }
 
 func (n NewTournament) terms(talk table.Talk) tournament.Terms {
 	t := tournament.Terms{
 		Title: n.Title, Game: n.Game, Options: n.Options, System: tournament.System(n.System), Rounds: n.Rounds, Cycles: n.Cycles,
-		Places: n.Places, Pace: n.Pace, Out: n.Out, Auto: n.Auto, Talk: talk,
+		Places: n.Places, Pace: n.Pace, Out: n.Out, Auto: n.Auto, Talk: talk, Rated: n.Rated,
 	}
 	for _, x := range n.Ties {
 		t.Ties = append(t.Ties, pairing.TieBreak(x))
@@ -58,6 +59,7 @@ type Tournament struct {
 	Out       bool               `json:"out"`
 	Auto      bool               `json:"auto"`
 	Talk      string             `json:"talk" enum:"phrases,text,children"`
+	Rated     bool               `json:"rated,omitempty" doc:"Whether its games count for ratings (TN18)"`
 	Over      bool               `json:"over"`
 	Running   bool               `json:"running" doc:"A game of the last round has no result yet"`
 	N         int                `json:"n" doc:"Number of the last event of its log"`
@@ -66,6 +68,13 @@ type Tournament struct {
 	Players   []TournamentPlayer `json:"players"`
 	Played    []TournamentRound  `json:"played" doc:"The rounds that have begun"`
 	Standings []TournamentLine   `json:"standings" doc:"The first comes first"`
+	Clubs     []TournamentClub   `json:"clubs,omitempty" doc:"Those of the guest in whose season it counts"`
+}
+
+// TournamentClub is a club that a tournament belongs to.
+type TournamentClub struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
 }
 
 // TournamentPlayer is somebody who has joined.
@@ -116,7 +125,7 @@ func card(t *tournament.Tournament, g table.GuestID) TournamentCard {
 func show(t *tournament.Tournament, g table.GuestID) Tournament {
 	out := Tournament{
 		TournamentCard: card(t, g), Options: t.Options, Places: t.Places, Cycles: t.Cycles, Pace: t.Pace, Ties: []string{}, Out: t.Out, Auto: t.Auto,
-		Talk: t.Talk.Name(), Over: t.Over, N: t.Events,
+		Talk: t.Talk.Name(), Rated: t.Rated, Over: t.Over, N: t.Events,
 		Players: []TournamentPlayer{}, Played: []TournamentRound{}, Standings: []TournamentLine{},
 	}
 	for _, x := range t.Ties {

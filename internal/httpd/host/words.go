@@ -1,0 +1,228 @@
+package host
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+
+	"stammtisch/internal/httpd"
+)
+
+// tongue is a language of the desk: its place among httpd.Languages.
+type tongue int
+
+// tongueOf is the language in which the desk answers a request.
+func tongueOf(r *http.Request) tongue {
+	return tongue(slices.Index(httpd.Languages, httpd.ChosenLanguage(r)))
+}
+
+// say says something of sayings in a language. Arguments take the places of its verbs.
+func (l tongue) say(english string, args ...any) string {
+	text := english
+	if said, known := sayings[english]; known && l > 0 {
+		text = said[l-1]
+	}
+	if len(args) > 0 {
+		text = fmt.Sprintf(text, args...)
+	}
+	return text
+}
+
+// all says several things.
+func (l tongue) all(english ...string) []string {
+	out := make([]string, len(english))
+	for i, text := range english {
+		out[i] = l.say(text)
+	}
+	return out
+}
+
+// sides are the seats of games that have words here; others are called as in records.
+var sides = []string{"White", "Black"}
+
+// sayings has all words of the desk: those of English with their German and Polish.
+var sayings = map[string][2]string{
+	// Every page.
+	"The host's desk":        {"Schreibtisch des Gastgebers", "Biurko gospodarza"},
+	"Desk":                   {"Schreibtisch", "Biurko"},
+	"None.":                  {"Nichts.", "Brak."},
+	"Newer":                  {"Neuere", "Nowsze"},
+	"Older":                  {"Ältere", "Starsze"},
+	"Save":                   {"Speichern", "Zapisz"},
+	"That could not be done": {"Das ging nicht", "To się nie udało"},
+	"Nothing was changed.":   {"Es wurde nichts geändert.", "Nic nie zostało zmienione."},
+	"Back to the desk":       {"Zurück zum Schreibtisch", "Powrót do biurka"},
+	"Something went wrong here. It is in the log.":                  {"Hier ist etwas schiefgegangen. Es steht im Protokoll.", "Coś poszło nie tak. Jest to w dzienniku."},
+	"Too many wrong tokens from your address: wait ten seconds":     {"Zu viele falsche Schlüssel von deiner Adresse: warte zehn Sekunden", "Za dużo błędnych kluczy z twojego adresu: poczekaj dziesięć sekund"},
+	"This page is the host's: the token as password, with any name": {"Diese Seite gehört dem Gastgeber: der Schlüssel als Passwort, mit beliebigem Namen", "Ta strona należy do gospodarza: klucz jako hasło, nazwa dowolna"},
+
+	// The purpose of the house.
+	"What this house is for": {"Wofür dieses Haus ist", "Do czego służy ten dom"},
+	"Another choice sets everything below to what is usual there": {"Eine andere Wahl stellt alles darunter auf das dort Übliche", "Inny wybór ustawia wszystko poniżej tak, jak tam zwykle bywa"},
+	"What is allowed here": {"Was hier erlaubt ist", "Co tu wolno"},
+	"A family":             {"Eine Familie", "Rodzina"},
+	"A school":             {"Eine Schule", "Szkoła"},
+	"A club":               {"Ein Verein", "Klub"},
+	"The public":           {"Die Öffentlichkeit", "Wszyscy"},
+	"friends come by the links of their tables, and nothing else is shown": {"Freunde kommen über die Links ihrer Tische, sonst wird nichts gezeigt", "znajomi przychodzą przez linki swoich stołów, nic więcej nie widać"},
+	"or another place for children; players say phrases only":              {"oder ein anderer Ort für Kinder; Spieler sagen nur fertige Sätze", "lub inne miejsce dla dzieci; gracze mówią tylko gotowe zdania"},
+	"its members have the address of this house":                           {"seine Mitglieder haben die Adresse dieses Hauses", "jego członkowie mają adres tego domu"},
+	"anybody may come": {"wer will, kommt", "może przyjść każdy"},
+	"Matches that players agree on as rated count for ratings, which everybody here can see": {"Partien, die alle Spieler werten wollen, zählen für Wertungen, die hier jeder sieht", "Partie, które gracze zgodnie uznają za rankingowe, liczą się do rankingu widocznego dla wszystkich"},
+	"Whoever opens a table may let anybody here join it; the first page lists such tables":   {"Wer einen Tisch eröffnet, kann jeden hier mitspielen lassen; die Startseite zeigt solche Tische", "Kto otwiera stół, może wpuścić każdego; strona główna pokazuje takie stoły"},
+	"Play now leads people to an open table, or opens one":                                   {"„Gleich spielen“ führt zu einem offenen Tisch oder eröffnet einen", "„Zagraj teraz” prowadzi do otwartego stołu albo go otwiera"},
+	"Whoever opens a table may let anybody here watch it; a page lists such tables":          {"Wer einen Tisch eröffnet, kann jeden hier zusehen lassen; eine Seite zeigt solche Tische", "Kto otwiera stół, może pozwolić każdemu patrzeć; osobna strona pokazuje takie stoły"},
+	"Players may invite people they have played with to a table":                             {"Spieler dürfen Leute, mit denen sie gespielt haben, an einen Tisch einladen", "Gracze mogą zapraszać do stołu osoby, z którymi już grali"},
+	"Players may write lines of text to each other, at tables that allow it":                 {"Spieler dürfen einander Zeilen schreiben, an Tischen, die das erlauben", "Gracze mogą do siebie pisać przy stołach, które na to pozwalają"},
+	"as usual (%s)": {"wie üblich (%s)", "jak zwykle (%s)"},
+	"on":            {"an", "tak"},
+	"off":           {"aus", "nie"},
+
+	"Ratings":       {"Wertungen", "Ranking"},
+	"Open tables":   {"Offene Tische", "Otwarte stoły"},
+	"Play now":      {"Gleich spielen", "Zagraj teraz"},
+	"Watching":      {"Zusehen", "Oglądanie"},
+	"Lines of text": {"Geschriebene Zeilen", "Wiadomości tekstowe"},
+	"Invitations":   {"Einladungen", "Zaproszenia"},
+
+	// The notice.
+	"A notice to all players": {"Eine Mitteilung an alle Spieler", "Komunikat dla wszystkich graczy"},
+	"Pages show it from when they are next opened, until it is empty": {"Seiten zeigen sie, sobald sie das nächste Mal geöffnet werden, bis sie leer ist", "Strony pokazują go od następnego otwarcia, dopóki nie jest pusty"},
+	"Text ":        {"Text ", "Treść "},
+	"Tell players": {"Mitteilen", "Ogłoś"},
+
+	// The record of what the host did.
+	"What the host did, the latest first": {"Was der Gastgeber getan hat, das Neueste zuerst", "Co zrobił gospodarz, od najnowszych"},
+	"Change":                              {"Änderung", "Zmiana"},
+	"At":                                  {"Zeit", "Czas"},
+	"No notice to players any more":       {"Keine Mitteilung an die Spieler mehr", "Nie ma już komunikatu dla graczy"},
+	"A notice to players: %s":             {"Mitteilung an die Spieler: %s", "Komunikat dla graczy: %s"},
+	"Dealt with: reports of seat %d of match %s": {"Erledigt: Meldungen über Platz %d der Partie %s", "Załatwione: zgłoszenia miejsca %d partii %s"},
+	"The house is for: %s":                       {"Das Haus ist für: %s", "Dom jest dla: %s"},
+	"%s: as usual":                               {"%s: wie üblich", "%s: jak zwykle"},
+	"%s: on":                                     {"%s: an", "%s: tak"},
+	"%s: off":                                    {"%s: aus", "%s: nie"},
+
+	// Reports.
+	"Lines that players reported, the newest first":  {"Zeilen, die Spieler gemeldet haben, die neuesten zuerst", "Wiadomości zgłoszone przez graczy, od najnowszych"},
+	"People whom players reported, the newest first": {"Leute, die Spieler gemeldet haben, die neuesten zuerst", "Osoby zgłoszone przez graczy, od najnowszych"},
+	"Match":             {"Partie", "Partia"},
+	"Said by":           {"Von", "Autor"},
+	"Line":              {"Zeile", "Wiadomość"},
+	"Player":            {"Spieler", "Gracz"},
+	"Reported by":       {"Gemeldet von", "Zgłaszający"},
+	"Why":               {"Warum", "Powód"},
+	"In their words":    {"In ihren Worten", "Ich słowami"},
+	"Dealt with":        {"Erledigt", "Załatwione"},
+	"Dealt with: %s":    {"Erledigt: %s", "Załatwione: %s"},
+	"rude":              {"unhöflich", "niegrzeczny"},
+	"a name that hurts": {"ein verletzender Name", "obraźliwe imię"},
+	"cheats":            {"betrügt", "oszukuje"},
+	"leaves games":      {"verlässt Partien", "porzuca partie"},
+	"something else":    {"etwas anderes", "coś innego"},
+
+	// The running matches.
+	"Matches that go on":                   {"Laufende Partien", "Trwające partie"},
+	"Matches that go on, the newest first": {"Laufende Partien, die neuesten zuerst", "Trwające partie, od najnowszych"},
+	"Streams open":                         {"Offene Verbindungen", "Otwarte połączenia"},
+	"Computer turns due":                   {"Fällige Züge des Computers", "Oczekujące ruchy komputera"},
+	", of which %d wait for a thinker":     {", davon warten %d auf einen Denker", ", z tego %d czeka na wolny wątek"},
+	"Game":                                 {"Spiel", "Gra"},
+	"Opened":                               {"Eröffnet", "Otwarto"},
+	"Last event":                           {"Zuletzt", "Ostatnio"},
+	"Plies":                                {"Züge", "Ruchy"},
+	"Turn":                                 {"Am Zug", "Na ruchu"},
+	"Seats (• here)":                       {"Plätze (• hier)", "Miejsca (• obecni)"},
+	"Watchers":                             {"Zuschauer", "Widzowie"},
+	"open":                                 {"frei", "wolne"},
+	"taken":                                {"besetzt", "zajęte"},
+	"White":                                {"Weiß", "Białe"},
+	"Black":                                {"Schwarz", "Czarne"},
+
+	// A match.
+	"Match %s":    {"Partie %s", "Partia %s"},
+	"All matches": {"Alle Partien", "Wszystkie partie"},
+	"Watch it":    {"Zusehen", "Oglądaj"},
+	"This game has hidden parts, and the log below may tell them: who reads it should not play in this match.": {"Dieses Spiel hat Verborgenes, und das Protokoll unten kann es verraten: Wer es liest, sollte hier nicht mitspielen.", "Ta gra ma ukryte elementy, a poniższy dziennik może je zdradzić: kto go czyta, nie powinien grać w tej partii."},
+	"%s, rules %s": {"%s, Regeln %s", "%s, zasady %s"},
+	"Options":      {"Varianten", "Opcje"},
+	"Result":       {"Ergebnis", "Wynik"},
+	"it goes on":   {"läuft noch", "trwa"},
+	"Seats":        {"Plätze", "Miejsca"},
+	"The log":      {"Das Protokoll", "Dziennik"},
+	"Kind":         {"Art", "Rodzaj"},
+	"Seat":         {"Platz", "Miejsce"},
+	"Text":         {"Text", "Treść"},
+
+	// People.
+	"People":                             {"Leute", "Ludzie"},
+	"Name":                               {"Name", "Imię"},
+	"without a name":                     {"ohne Namen", "bez imienia"},
+	"Last here":                          {"Zuletzt hier", "Ostatnio tutaj"},
+	"Running":                            {"Laufend", "Trwające"},
+	"Finished":                           {"Beendet", "Zakończone"},
+	"Devices":                            {"Geräte", "Urządzenia"},
+	"Reports":                            {"Meldungen", "Zgłoszenia"},
+	"ID":                                 {"Nummer", "Numer"},
+	"Find":                               {"Suchen", "Szukaj"},
+	"Next page":                          {"Nächste Seite", "Następna strona"},
+	"The beginning of a name, or an ID ": {"Anfang eines Namens oder eine Nummer ", "Początek imienia albo numer "},
+	"There are more of that name: type more of it.":                                                                       {"Es gibt mehr davon: Tippe mehr vom Namen.", "Jest ich więcej: wpisz więcej liter."},
+	"Everybody who has a seat at a table or something kept about them. By name you find those who have finished a match.": {"Alle, die einen Platz an einem Tisch haben oder über die etwas gespeichert ist. Über den Namen findest du, wer schon eine Partie beendet hat.", "Wszyscy, którzy mają miejsce przy stole albo o których coś zapisano. Po imieniu znajdziesz tych, którzy skończyli jakąś partię."},
+	"In the record":      {"In der Liste der Änderungen", "W spisie zmian"},
+	"Also called":        {"Auch genannt", "Także jako"},
+	"Browser":            {"Browser", "Przeglądarka"},
+	"Signed in":          {"Angemeldet", "Zalogowano"},
+	"End all sessions":   {"Überall abmelden", "Wyloguj wszędzie"},
+	"Delete this person": {"Diese Person löschen", "Usuń tę osobę"},
+	"They are signed out everywhere. Without a passkey, a password or another way to sign in, they come back as a new guest and cannot reach their matches.": {"Die Person wird überall abgemeldet. Ohne Passkey, Passwort oder einen anderen Weg zurück kommt sie als neuer Gast wieder und erreicht ihre Partien nicht mehr.", "Ta osoba zostanie wszędzie wylogowana. Bez klucza dostępu, hasła lub innego sposobu logowania wróci jako nowy gość i nie dotrze do swoich partii."},
+	"The moves of their matches stay; their name and everything else about them goes. They resign what goes on. This cannot be undone.":                      {"Die Züge ihrer Partien bleiben; der Name und alles andere über die Person verschwindet. Laufende Partien gibt sie auf. Das lässt sich nicht rückgängig machen.", "Ruchy w partiach zostają; imię i wszystko inne o tej osobie znika. Trwające partie poddaje. Tego nie da się cofnąć."},
+	"Yes, delete everything about them": {"Ja, alles über diese Person löschen", "Tak, usuń wszystko o tej osobie"},
+	"Ended all sessions of person %s":   {"Überall abgemeldet: Person %s", "Wylogowano wszędzie osobę %s"},
+	"Deleted person %s":                 {"Gelöscht: Person %s", "Usunięto osobę %s"},
+
+	// Tables.
+	"Tables":               {"Tische", "Stoły"},
+	"All that go on":       {"Alle laufenden", "Wszystkie trwające"},
+	"Open to anybody":      {"Für alle offen", "Otwarte dla każdego"},
+	"To watch":             {"Zum Zusehen", "Do oglądania"},
+	"Age":                  {"Alter", "Wiek"},
+	"Opened by":            {"Eröffnet von", "Otwarte przez"},
+	"Reason":               {"Grund", "Powód"},
+	"Take out of the list": {"Aus der Liste nehmen", "Zdejmij z listy"},
+	"%d min":               {"%d min", "%d min"},
+	"%d h":                 {"%d h", "%d godz."},
+	"%d days":              {"%d Tage", "%d dni"},
+	"A table that is taken out of the lists goes on. The player who opened it may put it there again.": {"Ein Tisch, der aus den Listen genommen wird, läuft weiter. Wer ihn eröffnet hat, kann ihn wieder hineinstellen.", "Stół zdjęty z list gra dalej. Kto go otworzył, może go tam znów wstawić."},
+	"Took match %s out of the lists: %s": {"Partie %s aus den Listen genommen: %s", "Zdjęto partię %s z list: %s"},
+
+	// Storage.
+	"Storage":                                      {"Speicher", "Pamięć"},
+	"How long things are kept":                     {"Wie lange etwas bleibt", "Jak długo co zostaje"},
+	"Days; 0 keeps them":                           {"Tage; bei 0 bleiben sie", "Dni; przy 0 zostają"},
+	"Tables at which nobody ever acted":            {"Tische, an denen nie gespielt wurde", "Stoły, przy których nikt nie zagrał"},
+	"People who never came back and have no match": {"Leute, die nie wiederkamen und keine Partie haben", "Ludzie, którzy nie wrócili i nie mają partii"},
+	"Matches that were played stay, and so does everybody who has a match, a club, an evening or a tournament. Once a day the rest goes that is older than this; the record on the desk says how much.": {"Gespielte Partien bleiben, ebenso alle, die eine Partie, einen Verein, einen Abend oder ein Turnier haben. Einmal am Tag geht der Rest, der älter ist; die Liste der Änderungen am Schreibtisch sagt, wie viel.", "Rozegrane partie zostają, tak jak każdy, kto ma partię, klub, wieczór lub turniej. Raz dziennie znika reszta, która jest starsza; spis zmian na biurku mówi ile."},
+	"Days that things are kept: tables %d, people %d":    {"Tage, die etwas bleibt: Tische %d, Leute %d", "Ile dni co zostaje: stoły %d, ludzie %d"},
+	"Deleted because of their age: tables %d, people %d": {"Wegen ihres Alters gelöscht: Tische %d, Leute %d", "Usunięto z powodu wieku: stoły %d, ludzie %d"},
+	"not known":            {"unbekannt", "nieznane"},
+	"On the disk":          {"Auf der Platte", "Na dysku"},
+	"A backup takes about": {"Eine Sicherung braucht etwa", "Kopia zapasowa zajmie około"},
+	"Free":                 {"Frei", "Wolne"},
+	"Nothing was counted yet. That happens once a day.": {"Noch ist nichts gezählt. Das geschieht einmal am Tag.", "Jeszcze nic nie policzono. Dzieje się to raz dziennie."},
+	"By kind, as counted on %s":                         {"Nach Art, gezählt am %s", "Według rodzaju, policzone %s"},
+	"By day":                                            {"Nach Tagen", "Według dni"},
+	"Number":                                            {"Anzahl", "Liczba"},
+	"Size":                                              {"Größe", "Rozmiar"},
+	"In seven days":                                     {"In sieben Tagen", "W siedem dni"},
+	"Day":                                               {"Tag", "Dzień"},
+	"Growth":                                            {"Zuwachs", "Przyrost"},
+	"Matches":                                           {"Partien", "Partie"},
+	"Evenings":                                          {"Spielabende", "Wieczory"},
+	"Clubs":                                             {"Vereine", "Kluby"},
+	"Tournaments":                                       {"Turniere", "Turnieje"},
+	"Sign-in names":                                     {"Anmeldenamen", "Nazwy do logowania"},
+	"Ended sessions":                                    {"Beendete Anmeldungen", "Zakończone sesje"},
+	"Daily counts":                                      {"Tägliche Zählung", "Codzienne liczenie"},
+	"Sizes count what is written. The disk holds indexes too.": {"Die Größen zählen, was geschrieben ist. Auf der Platte kommen Verzeichnisse dazu.", "Rozmiary liczą to, co zapisano. Na dysku są też indeksy."},
+}
