@@ -9,11 +9,10 @@ import (
 
 	"stammtisch/internal/httpd/host"
 	"stammtisch/internal/matchlog"
-	"stammtisch/internal/thinker"
 )
 
 // admin holds what the host's pages under /admin need; nil if no token was given.
-func (c *serveCmd) admin(matches *matchlog.Matches, pool *thinker.Pool) (*host.Config, error) {
+func (c *serveCmd) admin(h *house) (*host.Config, error) {
 	token := c.AdminToken
 	if c.AdminTokenFile != "" {
 		if token != "" {
@@ -33,5 +32,6 @@ func (c *serveCmd) admin(matches *matchlog.Matches, pool *thinker.Pool) (*host.C
 	if n := utf8.RuneCountInString(token); n < host.MinToken {
 		return nil, usagef("the token for /admin has %d characters: at least %d, such as `openssl rand -hex 16` gives", n, host.MinToken)
 	}
-	return &host.Config{Token: token, Going: matches.Going, Waiting: pool.Waiting}, nil
+	matches := matchlog.On(h.store)
+	return &host.Config{Token: token, Going: matches.Going, Seated: matches.People, Counted: matches.Counted, Usual: c.usual(), Store: h.store, Waiting: h.pool.Waiting}, nil
 }

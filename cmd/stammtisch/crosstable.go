@@ -36,15 +36,7 @@ func crosstable(std *stdio, name string) error {
 		return fmt.Errorf("%s: %w", name, err)
 	}
 	defer file.Close()
-	var sheet tournament.Sheet
-	text, err := inZip(&file.Reader, tournament.SheetFile, mostSheet)
-	if err == nil {
-		err = json.Unmarshal(text, &sheet)
-	}
-	var t *tournament.Tournament
-	if err == nil {
-		t, err = sheet.Tournament()
-	}
+	t, err := inSheet(&file.Reader)
 	if err != nil {
 		return fmt.Errorf("%s: %s: %w", name, tournament.SheetFile, err)
 	}
@@ -71,13 +63,36 @@ func crosstable(std *stdio, name string) error {
 	return err
 }
 
+// inSheet reads the tournament.
+func inSheet(file *zip.Reader) (*tournament.Tournament, error) {
+	src, err := inZip(file, tournament.SheetFile)
+	if err != nil {
+		return nil, err
+	}
+	defer src.Close()
+	text, err := io.ReadAll(io.LimitReader(src, mostSheet+1))
+	if err != nil {
+		return nil, err
+	}
+	if len(text) > mostSheet {
+		return nil, fmt.Errorf("it has more than %d bytes", mostSheet)
+	}
+	var sheet tournament.Sheet
+	if err := json.Unmarshal(text, &sheet); err != nil {
+		return nil, err
+	}
+	return sheet.Tournament()
+}
+
 // recount compares a result with the record of its match.
 func recount(file *zip.Reader, id table.MatchID, told *tournament.Result) error {
-	text, err := inZip(file, tournament.RecordFile(id), rules.MaxRecord)
+	name := tournament.RecordFile(id)
+	src, err := inZip(file, name)
 	if err != nil {
 		return err
 	}
-	r, err := rules.ParseRecord(string(text))
+	defer src.Close()
+	r, err := readFrom(name, src)
 	if err != nil {
 		return err
 	}
@@ -91,19 +106,11 @@ func recount(file *zip.Reader, id table.MatchID, told *tournament.Result) error 
 	return nil
 }
 
-// inZip reads a file in a .zip file, of most bytes at the most.
-func inZip(file *zip.Reader, name string, most int64) ([]byte, error) {
+// inZip opens a file in a .zip file.
+func inZip(file *zip.Reader, name string) (io.ReadCloser, error) {
 	src, err := file.Open(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("there is no %s in it", rules.Clip(name))
 	}
-	if err != nil {
-		return nil, err
-	}
-	defer src.Close()
-	text, err := io.ReadAll(io.LimitReader(src, most+1))
-	if err == nil && int64(len(text)) > most {
-		err = fmt.Errorf("%s has more than %d bytes", rules.Clip(name), most)
-	}
-	return text, err
+	return src, err
 }

@@ -5,26 +5,21 @@ import (
 	"log/slog"
 	"time"
 
-	"stammtisch/internal/room"
+	"stammtisch/internal/desk"
 )
 
-// expire forgets, now and every hour, the tables at which nobody has ever played.
-func (c *serveCmd) expire(ctx context.Context, hall *room.Hall, log *slog.Logger) {
-	if c.Expire <= 0 {
-		return
-	}
-	for every := time.NewTicker(time.Hour); ; {
-		n, err := hall.Expire(ctx, hall.Time().AddDate(0, 0, -c.Expire))
-		if err != nil && ctx.Err() == nil {
-			log.Error("tables nobody played at", "err", err)
-		} else if n > 0 {
-			log.Info("forgot tables nobody ever played at", "tables", n, "after days", c.Expire)
-		}
-		select {
-		case <-ctx.Done():
-			every.Stop()
-			return
-		case <-every.C:
-		}
+// usual says how long things are kept where the host never chose.
+func (c *serveCmd) usual() desk.Keep { return desk.Keep{Tables: max(0, c.Expire)} }
+
+// upkeep is the work of every day.
+func (c *serveCmd) upkeep(h *house, log *slog.Logger) *desk.Upkeep {
+	return &desk.Upkeep{
+		House: h.desk, Store: h.store, Usual: c.usual(), By: h.name(), Now: h.hall.Time, Log: log, Guests: h.leavers.Strangers,
+		Tables: func(ctx context.Context, before time.Time) (all int, err error) {
+			for n := 1; n > 0 && err == nil; all += n { // a look deletes so many at most
+				n, err = h.hall.Expire(ctx, before)
+			}
+			return all, err
+		},
 	}
 }

@@ -62,11 +62,13 @@ func heapNow() heap {
 	return heap{of[0].Value.Uint64(), of[1].Value.Uint64() + of[2].Value.Uint64(), of[3].Value.Uint64()}
 }
 
-// worthTidying reports whether little was allocated since an earlier look, so that a collection holds
-// nobody up, and enough can be given back to be worth one.
+// worthTidying reports whether enough can be given back to be worth a collection: a part of what stays, and
+// much more than was allocated since an earlier look, so that a busy program is left alone and a quiet one
+// collects twice a minute at most.
 func (h heap) worthTidying(was heap) bool {
-	const much = 4 << 20
-	return h.allocated-was.allocated < much && h.held > h.live+h.live/2+much
+	const rounds = 16
+	gain := h.held - min(h.live, h.held)
+	return gain > 1<<20+h.live/16 && gain > rounds*(h.allocated-was.allocated)
 }
 
 // memory is how much there is for this process: the machine's, or less where its control group

@@ -57,6 +57,8 @@ func TestWorthTidying(t *testing.T) {
 		"busy":                             {heap{1000 * mb, 0, 0}, heap{1100 * mb, 40 * mb, 20 * mb}, false},
 		"quiet, and all is in use":         {heap{1000 * mb, 0, 0}, heap{1001 * mb, 32 * mb, 20 * mb}, false},
 		"quiet and small":                  {heap{10 * mb, 0, 0}, heap{11 * mb, 4 * mb, 1 * mb}, false},
+		"asleep and small":                 {heap{10 * mb, 0, 0}, heap{10 * mb, 4 * mb, 1 * mb}, true},
+		"asleep, with little to give back": {heap{900 * mb, 0, 0}, heap{900 * mb, 420 * mb, 400 * mb}, false},
 		"after it was given back":          {heap{1001 * mb, 40 * mb, 20 * mb}, heap{1001 * mb, 20 * mb, 20 * mb}, false},
 	} {
 		if got := c.now.worthTidying(c.was); got != c.want {

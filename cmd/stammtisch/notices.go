@@ -33,7 +33,7 @@ func (p *process) notices(ctx context.Context, h *house, logger *slog.Logger) (*
 	}
 	post := notice.New(notice.Config{
 		Store: h.store, Tables: h.hall, Kind: player.Kind.Name, Signer: signer, Guard: &outside.Guard{Allow: p.Reach}, Mailer: mailer,
-		Now: h.hall.Time, Log: logger, Shared: h.share != nil, Here: h.here,
+		Now: h.hall.Time, Log: logger, Shared: h.share != nil, Here: h.here, Invites: h.players, By: h.name(),
 		Open: func(ctx context.Context, g table.GuestID) error {
 			_, err := h.players.Do(ctx, g, player.Begin{})
 			return err

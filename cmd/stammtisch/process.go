@@ -16,6 +16,7 @@ import (
 	"stammtisch/internal/forget"
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/ladder"
+	"stammtisch/internal/login"
 	"stammtisch/internal/notice"
 	"stammtisch/internal/player"
 	"stammtisch/internal/room"
@@ -89,6 +90,7 @@ type house struct {
 	post     *notice.Post
 	leavers  *forget.House
 	ended    *session.Ended
+	logins   *login.Logins
 	// streams, of a process that serves people, says whether a guest has one open there.
 	streams func(table.GuestID) (now bool, left time.Time)
 	traced  func() // sends the last traces
@@ -118,13 +120,14 @@ func (p *process) house(ctx context.Context, at where, worker bool, logger *slog
 		return nil, err
 	}
 	h.evenings = room.NewEvenings(h.hall, s, evening.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID})
-	h.clubs = club.New(s, h.evenings, h.hall.Time)
 	h.cups = tournament.New(s, games.All, h.hall, tournament.Chance{Seed: httpd.NewSeed, Match: httpd.NewMatchID}, h.hall.Time)
+	h.clubs = club.New(s, h.evenings, h.cups, h.hall.Time)
 	h.players = player.New(s, h.hall, h.hall.Time)
 	h.ladders = ladder.New(s, h.hall.Time)
 	h.hall.Awaited = h.cups.Waits
 	h.desk = desk.New(s, h.hall.Time)
 	h.ended = session.New(s, h.hall.Time)
+	h.logins = login.New(s, h.hall.Time)
 	if h.share != nil {
 		h.clubs.Logs.Share(h.share.Peers)
 		h.cups.Logs.Share(h.share.Peers)
@@ -142,7 +145,7 @@ func (p *process) house(ctx context.Context, at where, worker bool, logger *slog
 		return nil, err
 	}
 	h.leavers = &forget.House{
-		Store: s, Hall: h.hall, Evenings: h.evenings, Clubs: h.clubs, Tournaments: h.cups, Players: h.players, Ladders: h.ladders, Notices: h.post.Leave, Ended: h.ended,
+		Store: s, Hall: h.hall, Evenings: h.evenings, Clubs: h.clubs, Tournaments: h.cups, Players: h.players, Ladders: h.ladders, Notices: h.post.Leave, Ended: h.ended, Logins: h.logins,
 		By: h.name(), Now: h.hall.Time, Log: logger,
 	}
 	if !worker {

@@ -34,6 +34,7 @@ type serveCmd struct {
 	Force          bool
 	AdminToken     string
 	AdminTokenFile string
+	provider
 }
 
 func serveCommand() *cobra.Command {
@@ -46,19 +47,23 @@ func serveCommand() *cobra.Command {
 	s.where.flags(f)
 	s.process.flags(f)
 	f.Float64Var(&s.Rate, "rate", 30, "requests a second that one address may make in the long run; 0: any number")
-	f.IntVar(&s.Expire, "expire", 30, "after how many `DAYS` a table at which nobody has ever played is forgotten; 0: never")
+	f.IntVar(&s.Expire, "expire", 30, "after how many `DAYS` a table at which nobody has ever played is forgotten, unless the host chose at the desk; 0: never")
 	f.IntVar(&s.Streams, "streams", 40, "event streams that one address may have open; 0: any number")
 	f.Var(&s.Proxies, "proxies", "addresses of proxies on other machines, such as 10.0.0.0/24, whose X-Forwarded-For and X-Forwarded-Proto are believed; those on this machine are")
 	f.DurationVar(&s.Drain, "drain", 0, "how long everything is still answered after the signal to end, while GET /readyz says no: as long as a balancer needs to notice")
 	f.BoolVar(&s.Force, "force", false, "open also where running matches no longer fit their rules: those are refused and stay stored")
 	f.StringVar(&s.AdminToken, "admin-token", "", "opens the host's pages under /admin to who knows this `TOKEN`; there are none without. Other users of the machine can read a flag: rather use the environment or a file")
 	f.Var(place{&s.AdminTokenFile}, "admin-token-file", "a file with that token")
+	s.provider.flags(f)
 	return settable(c)
 }
 
 // Run serves until the context ends.
 func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	logger := c.logger(std.err)
+	if err := c.provider.read(); err != nil {
+		return err
+	}
 	// The address comes first: a port that is taken is said before anything is made.
 	ln, err := net.Listen("tcp", c.Addr)
 	if err != nil {
@@ -88,10 +93,10 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 			Rooms: h.hall, Key: key, Log: logger, Now: h.hall.Time, Version: versionText(), Healthy: h.store.Healthy, Others: h.others, House: h.desk, Ended: h.ended,
 			Limits: httpd.Limits{PerSecond: c.Rate, Burst: int(10 * c.Rate), Streams: c.Streams}, Proxies: c.Proxies,
 		},
-		Games: games.All, List: games.All, Evenings: h.evenings, Clubs: h.clubs, Tournaments: h.cups, Players: h.players, Ladders: h.ladders, Forget: h.leavers.Guest, Thinking: h.pool.Thinking, Advisor: &advisor{}, Page: web.FS(),
-		Notices: h.post,
+		Games: games.All, List: games.All, Evenings: h.evenings, Clubs: h.clubs, Tournaments: h.cups, Players: h.players, Logins: h.logins, Ladders: h.ladders, Forget: h.leavers.Guest, Thinking: h.pool.Thinking, Advisor: &advisor{}, Page: web.FS(),
+		Notices: h.post, Provider: c.provider.open(h.hall.Time),
 	}
-	if conf.Admin, err = c.admin(matchlog.On(h.store), h.pool); err != nil {
+	if conf.Admin, err = c.admin(h); err != nil {
 		return err
 	}
 	if h.share != nil {
@@ -129,10 +134,10 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	defer h.post.Stop()
 
 	idle, stopIdle := context.WithCancel(ctx)
-	go c.expire(idle, h.hall, logger)
 	var filing sync.WaitGroup
 	filing.Go(func() { h.filing.Run(idle) })
 	filing.Go(func() { h.leavers.Run(idle) })
+	filing.Go(func() { c.upkeep(h, logger).Run(idle) })
 	filing.Go(func() { h.ended.Run(idle, httpd.CookieFor, logger) })
 	defer filing.Wait()
 	defer stopIdle()
