@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { evenings } from './lib/evenings.mjs';
-import { check } from './lib/look.mjs';
+import { check, shot } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s;
@@ -12,12 +11,6 @@ before(async () => {
   ({ ask, guest, play } = evenings(s));
 });
 after(() => s.close());
-
-const shots = process.env.SHOTS;
-if (shots) mkdirSync(shots, { recursive: true });
-/** A picture for people who want one; nothing depends on it. */
-const shot = async (who, name) =>
-  shots && (await who.page.screenshot({ path: `${shots}/${name}.png`, fullPage: true }));
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -86,7 +79,7 @@ test('a club: founded, joined by link, an evening opened, played and counted', a
   await ask(ada, 'POST', `/api/evenings/${evening}/words`, { word: 'start' });
   await page.goto(`${s.url}/c/${id}`);
   await page.getByText('Round 1 of 1').waitFor();
-  await page.getByText('The table begins with the first evening that is over.').waitFor();
+  await page.getByText('The table begins when the first evening or tournament is over.').waitFor();
   await check(ada, 'an evening is on');
   await shot(ada, 'going');
   await play(evening, [null, ada, bo, cy]);
@@ -128,6 +121,53 @@ test('a club: founded, joined by link, an evening opened, played and counted', a
   await page.getByLabel('Which season').selectOption({ label: 'Season 1' });
   await table.waitFor();
   for (const who of [ada, bo, stranger]) who.sound();
+});
+
+test('a tournament of a club counts for its season', async () => {
+  const ada = await s.person();
+  const { page } = ada;
+  const club = await ask(ada, 'POST', '/api/clubs', { name: 'Board club', you: 'Ada' });
+  const bo = await s.stranger({ ...phone, locale: 'pl-PL' });
+  await ask(bo, 'POST', `/api/clubs/${club.id}/words`, { word: 'join', name: 'Bo', key: club.key });
+
+  // Ada opens it from the club's page.
+  await page.goto(`${s.url}/c/${club.id}`);
+  await page.getByRole('link', { name: 'Open a tournament' }).click();
+  await page.getByRole('heading', { name: 'A tournament of Board club' }).waitFor();
+  assert.equal(await page.getByLabel('My name').inputValue(), 'Ada');
+  await page.getByLabel('Name of the tournament').fill('First cup');
+  await page.getByRole('combobox', { name: /^Places/ }).selectOption({ label: '2' });
+  await check(ada, 'opening a tournament of a club');
+  await shot(ada, 'opening-cup');
+  await page.getByRole('button', { name: 'Open the tournament' }).click();
+  await page.waitForURL(/\/t\//);
+  const id = page.url().split('/').at(-1);
+  await page.getByRole('link', { name: 'Board club: the season' }).waitFor();
+
+  // Bo finds it on the club's page, joins, and loses.
+  await bo.page.goto(`${s.url}/c/${club.id}`);
+  const come = bo.page.getByRole('link', { name: 'Zagraj' });
+  await come.waitFor();
+  await check(bo, 'a tournament is on, on a phone');
+  await shot(bo, 'going-cup-phone-pl');
+  await come.tap();
+  await bo.page.waitForURL(`${s.url}/t/${id}`);
+  const { played } = await ask(bo, 'POST', `/api/tournaments/${id}/players`, { name: 'Bo' });
+  const { match, white } = played[0].games[0];
+  const seat = white === 1 ? 1 : 0; // of Bo, who is number 2
+  await ask(bo, 'POST', `/api/matches/${match}/words`, { seat, word: 'resign' });
+
+  await page.getByText('Ada has won.').waitFor();
+  await page.getByRole('link', { name: 'Board club: the season' }).click();
+  const table = page.getByRole('region', { name: 'Season 1' }).getByRole('table');
+  await table.waitFor();
+  assert.deepEqual(await table.locator('tbody th').allInnerTexts(), ['Ada', 'Bo']);
+  assert.deepEqual(await table.locator('.big').allInnerTexts(), ['2', '1']);
+  const link = page.getByRole('link', { name: 'First cup' });
+  assert.equal(await link.getAttribute('href'), `/t/${id}`);
+  await check(ada, 'a season with a tournament');
+  await shot(ada, 'season-cup');
+  for (const who of [ada, bo]) who.sound();
 });
 
 test('a membership goes to another device, and a leader manages members', async () => {

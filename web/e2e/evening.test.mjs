@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { evenings } from './lib/evenings.mjs';
-import { check } from './lib/look.mjs';
+import { check, shot } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s;
@@ -12,12 +11,6 @@ before(async () => {
   ({ ask, guest, play } = evenings(s));
 });
 after(() => s.close());
-
-const shots = process.env.SHOTS;
-if (shots) mkdirSync(shots, { recursive: true });
-/** A picture for people; nothing depends on it. */
-const shot = async (who, name, options = {}) =>
-  shots && (await who.page.screenshot({ path: `${shots}/${name}.png`, ...options }));
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -60,7 +53,7 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   await shot(bo, 'join-phone-dark');
   await bo.page.getByRole('button', { name: 'Join' }).tap();
   await bo.page.getByText('You are in. It begins when the host says so.').waitFor();
-  await shot(bo, 'waiting-phone-dark', { fullPage: true });
+  await shot(bo, 'waiting-phone-dark');
   await page.getByText('Bo', { exact: true }).waitFor();
   await page.locator('[data-said]', { hasText: 'Bo has joined.' }).waitFor({ state: 'attached' });
 
@@ -78,7 +71,7 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   }
   await page.getByText('7 players. 2 tables. A computer fills the last place.').waitFor();
   await check(host, 'the waiting room');
-  await shot(host, 'host-waiting', { fullPage: true });
+  await shot(host, 'host-waiting');
 
   // By keys: the round begins.
   await page.getByRole('button', { name: 'Begin round 1' }).focus();
@@ -97,7 +90,7 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
     .locator('[data-said]', { hasText: /Round 1 begins. You sit at table \d/ })
     .waitFor({ state: 'attached' });
   await check(bo, 'my table, on a phone');
-  await shot(bo, 'my-table-phone-dark', { fullPage: true });
+  await shot(bo, 'my-table-phone-dark');
   await mine.tap();
   await bo.page.waitForURL(/\/m\//);
   await bo.page.locator('.kop').waitFor();
@@ -137,8 +130,8 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   );
   await check(host, 'standings');
   await check(bo, 'standings, on a phone');
-  await shot(host, 'standings', { fullPage: true });
-  await shot(bo, 'standings-phone-dark', { fullPage: true });
+  await shot(host, 'standings');
+  await shot(bo, 'standings-phone-dark');
 
   // Sheets, on the page and on paper; and files.
   await page.getByRole('button', { name: 'Score sheets' }).click();
@@ -157,7 +150,7 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
       0,
       gone,
     );
-  await shot(host, 'sheets-print', { fullPage: true });
+  await shot(host, 'sheets-print');
   await page.emulateMedia({ media: null });
   const [deals] = await Promise.all([
     page.waitForEvent('download'),
@@ -172,7 +165,7 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   assert.equal(standings.suggestedFilename(), 'standings.csv');
   await page.emulateMedia({ media: 'print' });
   assert.ok(await rows.first().isVisible());
-  await shot(host, 'standings-print', { fullPage: true });
+  await shot(host, 'standings-print');
   await page.emulateMedia({ media: null });
 
   // The first page leads back; a table that is over does not sit in the way.
@@ -189,7 +182,7 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   await page.getByRole('button', { name: 'End the evening' }).click();
   await page.getByRole('button', { name: 'Yes, end it' }).click();
   await page.getByText('The evening is over').first().waitFor();
-  await shot(host, 'over', { fullPage: true });
+  await shot(host, 'over');
   host.sound();
   bo.sound();
   twin.sound();
@@ -207,7 +200,7 @@ test('where all tables share the deals, pages cut by themselves and see no other
   assert.deepEqual(settled, ['przegrani płacą', 'zapisują wygrani']);
   await page.getByLabel('Rundy', { exact: true }).fill('1');
   await page.getByRole('spinbutton').nth(1).fill('1');
-  await shot(host, 'opening-phone-pl', { fullPage: true });
+  await shot(host, 'opening-phone-pl');
   await page.getByRole('button', { name: 'Otwórz wieczór' }).click();
   await page.waitForURL(/\/e\//);
   const id = page.url().split('/').at(-1);
@@ -233,7 +226,7 @@ test('where all tables share the deals, pages cut by themselves and see no other
   await page.goto(`${s.url}/e/${id}`);
   await page.getByText('Ta runda liczy się, gdy wszystkie stoły skończą.').waitFor();
   await check(host, 'a duplicate evening, on a phone');
-  await shot(host, 'duplicate-phone-pl', { fullPage: true });
+  await shot(host, 'duplicate-phone-pl');
   await play(id, people);
   await page
     .getByRole('link', { name: /Obejrzyj/ })
@@ -284,10 +277,10 @@ test('a place is carried to a second device, and given out anew when the phone h
   const give = host.page.getByRole('button', { name: 'New device: Bo' });
   await give.waitFor();
   await check(host, 'whose phone has died');
-  await shot(host, 'lost', { fullPage: true });
+  await shot(host, 'lost');
   await host.page.setViewportSize({ width: 390, height: 844 });
   await check(host, 'whose phone has died, on a phone');
-  await shot(host, 'lost-phone', { fullPage: true });
+  await shot(host, 'lost-phone');
   await give.focus();
   await host.page.keyboard.press('Enter');
   const sheet = host.page.getByRole('dialog', { name: 'A new device for Bo' });
@@ -309,10 +302,10 @@ test('a place is carried to a second device, and given out anew when the phone h
   await host.page.reload();
   await host.page.locator('li', { hasText: 'Bo' }).locator('.dot.here').waitFor();
   await give.waitFor();
-  await shot(host, 'astray', { fullPage: true });
+  await shot(host, 'astray');
   await host.page.setViewportSize({ width: 390, height: 844 });
   await check(host, 'whose people are here, on a phone');
-  await shot(host, 'astray-phone', { fullPage: true });
+  await shot(host, 'astray-phone');
   await host.page.setViewportSize({ width: 1280, height: 800 });
 
   // The old devices say so; the link is used up; a player keeps the one place.
@@ -320,7 +313,7 @@ test('a place is carried to a second device, and given out anew when the phone h
   await tablet.page.getByText('Bo gra teraz na innym urządzeniu.').waitFor();
   assert.equal(await tablet.page.getByRole('button', { name: 'Dołącz' }).count(), 0);
   await check(tablet, 'a place that was given out');
-  await shot(tablet, 'moved-phone-dark-pl', { fullPage: true });
+  await shot(tablet, 'moved-phone-dark-pl');
   await tablet.page.goto(link);
   await tablet.page.getByText('Ten link donikąd nie prowadzi.').waitFor();
   await host.page.getByRole('button', { name: 'New device: Danuta' }).click();
@@ -409,7 +402,7 @@ test('a round leads to the table; the host sees who is waited for; others get a 
   await page.reload();
   await page.getByText(/^Table 1: (Cy|Di|Ed)(, (Cy|Di|Ed)){2} to cut, 1:\d\d$/).waitFor();
   await check(host, 'a table that waits');
-  await shot(host, 'waits', { fullPage: true });
+  await shot(host, 'waits');
 
   // Her table is done, and she still looks at it, or at another, when the next round begins.
   await play(id, people);

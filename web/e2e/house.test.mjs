@@ -44,15 +44,15 @@ test('in a school players say phrases only, unless the host allows more', async 
   assert.equal(school.length, 2, `a school chooses from ${school}`);
   await host.page.getByRole('combobox', { name: 'lines of text' }).selectOption('on');
   await host.page.getByRole('button', { name: 'Save' }).last().click();
-  await host.page.getByRole('cell', { name: 'lines: on' }).waitFor();
+  await host.page.getByRole('cell', { name: 'Lines of text: on' }).waitFor();
   assert.deepEqual(await talks(await s.person()), family);
   await choose(host, 'A family');
   assert.deepEqual(
     await host.page
       .locator('td')
       .allInnerTexts()
-      .then((all) => all.filter((x) => /house is for|lines/.test(x))),
-    ['The house is for: family', 'lines: on', 'The house is for: school'],
+      .then((all) => all.filter((x) => /house is for|Lines/.test(x))),
+    ['The house is for: A family', 'Lines of text: on', 'The house is for: A school'],
   );
   assert.deepEqual(host.faults, []);
 });

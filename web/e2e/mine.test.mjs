@@ -1,23 +1,14 @@
 // All my games: found from the first page once one is finished, searched, and looked at again.
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
-import { check, settled } from './lib/look.mjs';
+import { check, shot } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s;
 before(async () => (s = await stage()));
 after(() => s.close());
-
-const shots = process.env.SHOTS;
-if (shots) mkdirSync(shots, { recursive: true });
-/** A picture for people who want one; nothing depends on it. */
-async function shot(who, name) {
-  if (!shots) return;
-  await settled(who);
-  await who.page.screenshot({ path: `${shots}/${name}.png` });
-}
 
 /** Opens a match and has a seat resign. */
 async function finished(who, game, seats, { other, loser = 1 } = {}) {

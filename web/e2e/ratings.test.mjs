@@ -1,7 +1,7 @@
 // Rated matches, where the host allows them: everybody is told before they sit down, and the page shows what came of it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { check, settled } from './lib/look.mjs';
+import { check, settled, shot } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
 const token = 'the token of the host';
@@ -54,8 +54,7 @@ async function look(who, what, part) {
     await who.page.setViewportSize({ width, height });
     await settled(who);
     await part?.scrollIntoViewIfNeeded();
-    if (process.env.PICTURES)
-      await who.page.screenshot({ path: `${process.env.PICTURES}/${what} ${width}.png` });
+    await shot(who, `${what} ${width}`, { fullPage: false });
     await check(who, `${what} at ${width}`);
   }
   await who.page.setViewportSize({ width: 1280, height: 800 });
@@ -141,4 +140,25 @@ test('in a club a rated match is agreed on before anybody sits down, and counts'
   await cy.seated();
   await cy.until((m) => m.rated);
   for (const who of [ada, bo, cy]) who.sound();
+});
+
+test('the games of a rated tournament count, and whoever joins is told', async () => {
+  await house('club');
+  const [ada, bo] = [await s.person(), await s.person()];
+  await ada.page.goto('/tournament');
+  await ada.page.getByLabel('My name').fill('Ada');
+  const rated = ada.page.getByRole('checkbox', { name: 'The games are rated' });
+  await look(ada, 'opening a rated tournament', rated);
+  await rated.check();
+  await ada.page.getByRole('combobox', { name: /^Places/ }).selectOption('2');
+  await ada.page.getByRole('button', { name: 'Open the tournament' }).click();
+  await ada.page.waitForURL(/\/t\/[^/]+$/);
+  await bo.page.goto(ada.page.url());
+  await bo.page.getByText('Games are rated: results count').waitFor();
+  await look(bo, 'joining a rated tournament');
+  await bo.page.getByLabel('Your name').fill('Bo');
+  await bo.page.getByRole('button', { name: 'Join', exact: true }).click();
+  await bo.page.getByRole('link', { name: 'To your game against Ada' }).click();
+  await bo.page.locator('[data-rated]').getByText('Rated', { exact: true }).waitFor();
+  for (const who of [ada, bo]) who.sound();
 });

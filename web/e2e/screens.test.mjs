@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { crowding } from './lib/crowding.mjs';
 import { ask, whole } from './lib/games.mjs';
-import { settled } from './lib/look.mjs';
+import { settled, shot } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
 const sizes = [
@@ -206,8 +206,7 @@ for (const [state, { go, each }] of Object.entries(states))
       await each?.();
       await settled(ada);
       const where = `${width}x${height}${text === 100 ? '' : ` at ${text} %`}`;
-      if (process.env.PICTURES)
-        await ada.page.screenshot({ path: `${process.env.PICTURES}/${state}, ${where}.png` });
+      await shot(ada, `${state}, ${where}`, { fullPage: false });
       for (const fault of await ada.page.evaluate(crowding)) faults.push(`${where}: ${fault}`);
     }
     assert.deepEqual(faults, [], state);

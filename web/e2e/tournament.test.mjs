@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { evenings } from './lib/evenings.mjs';
-import { check } from './lib/look.mjs';
+import { check, shot } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s;
@@ -12,12 +11,6 @@ before(async () => {
   ({ ask, guest } = evenings(s));
 });
 after(() => s.close());
-
-const shots = process.env.SHOTS;
-if (shots) mkdirSync(shots, { recursive: true });
-/** A picture for people who want one; nothing depends on it. */
-const shot = async (who, name) =>
-  shots && (await who.page.screenshot({ path: `${shots}/${name}.png`, fullPage: true }));
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { check } from './lib/look.mjs';
+import { check, shot } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s;
 before(async () => (s = await stage()));
 after(() => s.close());
-
-const shots = process.env.SHOTS;
-if (shots) mkdirSync(shots, { recursive: true });
-const shot = async (who, name) =>
-  shots && (await who.page.screenshot({ path: `${shots}/${name}.png` }));
 
 /** Asks the server with the cookie of a person. */
 async function ask(who, method, path, data) {

@@ -1,6 +1,6 @@
 // Every page must be readable by everybody, and nothing scrolls sideways.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -60,4 +60,14 @@ export async function check(who, where) {
     innerWidth,
   ]);
   assert.ok(wide <= window_, `${where}: scrolls sideways, ${wide} in ${window_}`);
+}
+
+/** SHOTS=folder: pictures of what tests see, for people who want some. Nothing depends on them. */
+const shots = process.env.SHOTS;
+if (shots) mkdirSync(shots, { recursive: true });
+
+export async function shot(who, name, { fullPage = true } = {}) {
+  if (!shots) return;
+  await settled(who);
+  await who.page.screenshot({ path: `${shots}/${name}.png`, fullPage });
 }

@@ -1,17 +1,52 @@
 // The devices of a guest, and the ways in which they sign in.
-import { call } from '../lib/net/api';
-import type { Device } from '../lib/net/wire';
-
-const fetcher = (...a: Parameters<typeof fetch>) => fetch(...a);
+import { ask } from '../lib/net/api';
+import type {
+  Begun,
+  Challenge,
+  Device,
+  DeviceLink,
+  SignIn,
+  SignInByProviderRequest,
+} from '../lib/net/wire';
+import { make, use } from './passkeys';
 
 export const account = {
-  devices: () => call<Device[]>(fetcher, 'GET', '/api/me/devices'),
+  devices: () => ask<Device[]>('GET', '/api/me/devices'),
   /** Signs a device out; `this` is the one that asks, which is a new guest afterwards. */
-  signOut: (id: string) =>
-    call<Device[]>(fetcher, 'DELETE', `/api/me/devices/${encodeURIComponent(id)}`),
+  signOut: (id: string) => ask<Device[]>('DELETE', `/api/me/devices/${encodeURIComponent(id)}`),
   /** Signs all others out, this one being on the list first. */
   async signOutOthers() {
-    await call(fetcher, 'PUT', '/api/me/devices/this');
-    return call<Device[]>(fetcher, 'DELETE', '/api/me/devices');
+    await ask('PUT', '/api/me/devices/this');
+    return ask<Device[]>('DELETE', '/api/me/devices');
   },
+  signIn: () => ask<SignIn>('GET', '/api/me/sign-in'),
+  /** Chooses a name and a password, in place of those there are, of which it needs the password. */
+  choose: (name: string, password: string, current: string, others: boolean) =>
+    ask<SignIn>('PUT', '/api/me/sign-in/password', { name, password, current, others }),
+  remove: (current: string) => ask<SignIn>('POST', '/api/me/sign-in/password/remove', { current }),
+  /** Makes this browser the guest whose name and password these are. */
+  byPassword: (name: string, password: string) =>
+    ask<DeviceLink>('POST', '/api/sign-in/password', { name, password }),
+  /** Has the browser make a passkey for me, and keeps it. */
+  async addPasskey(name: string, current: string, called: string) {
+    const c = await ask<Challenge>('POST', '/api/me/passkeys/challenge', { current });
+    const credential = await make(c, called);
+    return ask<SignIn>('POST', '/api/me/passkeys', { credential, name });
+  },
+  removePasskey: (n: number, current: string) =>
+    ask<SignIn>('POST', `/api/me/passkeys/${n}/remove`, { current }),
+  /** Makes this browser the guest whose passkey is chosen. */
+  async byPasskey() {
+    const c = await ask<Challenge>('POST', '/api/sign-in/challenge');
+    const credential = await use(c);
+    return ask<DeviceLink>('POST', '/api/sign-in/passkey', { credential });
+  },
+  /** The address at the host's provider where I sign in. */
+  toProvider: async (current: string) =>
+    (await ask<Begun>('POST', '/api/sign-in/provider/begin', { current })).address,
+  /** Makes this browser the guest who came back from there. */
+  byProvider: (came: SignInByProviderRequest) =>
+    ask<DeviceLink>('POST', '/api/sign-in/provider', came),
+  leaveProvider: (current: string) =>
+    ask<SignIn>('POST', '/api/me/sign-in/provider/remove', { current }),
 };

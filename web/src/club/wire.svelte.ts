@@ -1,19 +1,18 @@
 // The server's routes of clubs, one function each.
-import { call, type Problem } from '../lib/net/api';
+import { ask, type Problem } from '../lib/net/api';
 import { Attempt as Deed } from '../lib/net/attempt.svelte';
 import type { ClubToken, ClubWord } from '../lib/net/wire';
 import { words } from './messages';
 import type { Club, Word } from './types';
 
 const path = (id: string) => `/api/clubs/${encodeURIComponent(id)}`;
-const fetcher = (...a: Parameters<typeof fetch>) => fetch(...a);
-const post = <T>(to: string, body: unknown) => call<T>(fetcher, 'POST', to, body);
+const post = <T>(to: string, body: unknown) => ask<T>('POST', to, body);
 
 export const wire = {
   found: (name: string, you: string) => post<Club>('/api/clubs', { name, you }),
   /** A season of it, 0 for the present one; with the key of a link, also what that opens. */
   club: (id: string, season = 0, key = '') =>
-    call<Club>(fetcher, 'GET', `${path(id)}?season=${season}&key=${encodeURIComponent(key)}`),
+    ask<Club>('GET', `${path(id)}?season=${season}&key=${encodeURIComponent(key)}`),
   say: (id: string, word: Word, more: Omit<ClubWord, 'word'> = {}) =>
     post<Club>(`${path(id)}/words`, { word, ...more }),
   /** A link to your own membership, or from a leader to that of a member. */

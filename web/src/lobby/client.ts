@@ -1,6 +1,5 @@
 // The open tables of the house, where its host allows them.
-import { api, call } from '../lib/net/api';
-import { t } from '../lib/messages';
+import { api, ask, bare } from '../lib/net/api';
 import type { SeatWish } from '../lib/net/types';
 import type * as wire from '../lib/net/wire';
 
@@ -8,18 +7,6 @@ export type OpenTable = wire.OpenTable;
 export type Why = wire.NewReport['why'];
 export type Kind = OpenTable['for'];
 
-const ask = <T>(method: string, path: string, body?: unknown) =>
-  call<T>((...a) => fetch(...a), method, path, body);
-/** Of an answer without a body. */
-const bare = (method: string, path: string, body?: unknown) =>
-  call<string>(
-    (...a) => fetch(...a),
-    method,
-    path,
-    body,
-    undefined,
-    (a) => a.text(),
-  );
 const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
 
 export const lobby = {
@@ -29,6 +16,11 @@ export const lobby = {
   blocked: () => ask<wire.Blocked[]>('GET', '/api/me/blocked'),
   unblock: (n: number) => bare('DELETE', `/api/me/blocked/${n}`),
   block: (id: string, seat: number) => bare('POST', `${match(id)}/seats/${seat}/block`, {}),
+  people: () => ask<wire.Companion[]>('GET', '/api/me/people'),
+  invite: (id: string, person: number) => bare('POST', `${match(id)}/invited`, { person }),
+  accept: (id: string) =>
+    ask<wire.Claimed>('POST', `/api/me/invited/${encodeURIComponent(id)}`, {}),
+  decline: (id: string) => bare('DELETE', `/api/me/invited/${encodeURIComponent(id)}`),
   report: (id: string, seat: number, why: Why, text: string) =>
     bare('POST', `${match(id)}/seats/${seat}/report`, text ? { why, text } : { why }),
   /** The table of somebody who wants the same, or a new one. */

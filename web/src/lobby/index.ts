@@ -6,5 +6,8 @@ const spoken = <T>(part: Promise<{ default: T }>): Promise<T> =>
 export const openTables = () => spoken(import('./OpenTables.svelte'));
 export const seek = () => spoken(import('./Seek.svelte'));
 export const door = () => import('./Door.svelte').then((m) => m.default);
+export const people = () => spoken(import('./People.svelte'));
+export const pick = () => spoken(import('./Pick.svelte'));
+export const invited = () => spoken(import('./Invited.svelte'));
 export const block = () => spoken(import('./Block.svelte'));
 export const blocked = () => spoken(import('./Blocked.svelte'));

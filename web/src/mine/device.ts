@@ -1,16 +1,13 @@
 // The link that makes another device the same guest.
-import { call } from '../lib/net/api';
+import { ask } from '../lib/net/api';
 import type { DeviceLink, DeviceToken, Gone } from '../lib/net/wire';
 
-const fetcher = (...a: Parameters<typeof fetch>) => fetch(...a);
-
 export const device = {
-  link: () => call<DeviceToken>(fetcher, 'POST', '/api/me/link'),
+  link: () => ask<DeviceToken>('POST', '/api/me/link'),
   /** The owner's name; looking does not use the link up. */
-  find: (token: string) =>
-    call<DeviceLink>(fetcher, 'GET', `/api/me/links/${encodeURIComponent(token)}`),
+  find: (token: string) => ask<DeviceLink>('GET', `/api/me/links/${encodeURIComponent(token)}`),
   /** Makes this browser that guest. */
-  open: (token: string) => call<DeviceLink>(fetcher, 'POST', '/api/me/links', { token }),
+  open: (token: string) => ask<DeviceLink>('POST', '/api/me/links', { token }),
   /** Deletes everything about me; this browser is a new guest afterwards. */
-  leave: () => call<Gone>(fetcher, 'DELETE', '/api/me'),
+  leave: () => ask<Gone>('DELETE', '/api/me'),
 };

@@ -1,21 +1,17 @@
 // What the server keeps of how a player hears of their turn.
-import { call, Problem } from '../lib/net/api';
+import { ask, Problem } from '../lib/net/api';
 import type * as wire from '../lib/net/wire';
 import { speak } from './messages';
 
 export type Notices = wire.Notices;
 export type Way = wire.Way;
 
-const ask = <T>(method: string, path: string, body?: unknown) =>
-  call<T>((...a) => fetch(...a), method, path, body);
-
 /** A webhook is sent a test message before it is kept, and that may take a while. */
 const slow = 20_000;
 
 export const notices = {
   get: () => ask<Notices>('GET', '/api/me/notices'),
-  add: (way: wire.NewWay) =>
-    call<Notices>((...a) => fetch(...a), 'POST', '/api/me/notices', way, slow),
+  add: (way: wire.NewWay) => ask<Notices>('POST', '/api/me/notices', way, slow),
   remove: (id: string) => ask<Notices>('DELETE', `/api/me/notices/${encodeURIComponent(id)}`),
   hours: (h: wire.Hours) => ask<Notices>('PUT', '/api/me/notices/hours', h),
   stop: (id: string, stopped: boolean) =>

@@ -1,13 +1,13 @@
 // The lists of ratings, where the host allows them.
 import { hasGame } from '../lib/game/module';
-import { api, call } from '../lib/net/api';
+import { api, ask } from '../lib/net/api';
 import type * as wire from '../lib/net/wire';
 import { plain } from '../lib/words/voice';
 
 export type List = wire.List;
 export type Rating = wire.Rating;
 
-const get = <T>(path: string) => call<T>((...a) => fetch(...a), 'GET', path);
+const get = <T>(path: string) => ask<T>('GET', path);
 
 /** A list in words: its name with that of its variant, and the names of the computer's levels. */
 export interface Told {

@@ -78,7 +78,7 @@ self.addEventListener('push', (e) => {
   if (!n.title) return;
   const shown = self.registration.showNotification(n.title, {
     body: n.body ?? '',
-    tag: 'turn',
+    tag: n.tag ?? 'turn',
     renotify: true,
     icon: '/icon-192.png',
     data: { url: n.url, way: n.way },

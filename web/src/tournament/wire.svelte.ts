@@ -1,18 +1,17 @@
 // The server's routes of tournaments, one function each.
-import { call, type Problem } from '../lib/net/api';
+import { ask, type Problem } from '../lib/net/api';
 import { Attempt as Deed } from '../lib/net/attempt.svelte';
 import type { TournamentCard, TournamentWord } from '../lib/net/wire';
 import { words } from './messages';
 import type { NewTournament, Tournament, Word } from './types';
 
 const path = (id: string) => `/api/tournaments/${encodeURIComponent(id)}`;
-const fetcher = (...a: Parameters<typeof fetch>) => fetch(...a);
-const post = <T>(to: string, body: unknown) => call<T>(fetcher, 'POST', to, body);
+const post = <T>(to: string, body: unknown) => ask<T>('POST', to, body);
 
 export const wire = {
   open: (wish: NewTournament) => post<Tournament>('/api/tournaments', wish),
-  mine: () => call<TournamentCard[]>(fetcher, 'GET', '/api/me/tournaments'),
-  tournament: (id: string) => call<Tournament>(fetcher, 'GET', path(id)),
+  mine: () => ask<TournamentCard[]>('GET', '/api/me/tournaments'),
+  tournament: (id: string) => ask<Tournament>('GET', path(id)),
   join: (id: string, name: string) => post<Tournament>(`${path(id)}/players`, { name }),
   say: (id: string, word: Word, more: Omit<TournamentWord, 'word'> = {}) =>
     post<Tournament>(`${path(id)}/words`, { word, ...more }),

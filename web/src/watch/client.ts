@@ -1,14 +1,18 @@
 // Tables that anybody here may watch.
-import { call } from '../lib/net/api';
+import { ask, bare } from '../lib/net/api';
 import { t } from '../lib/messages';
 import type * as wire from '../lib/net/wire';
 
 export type Shown = wire.ShownTable;
 
-const ask = <T>(method: string, path: string, body?: unknown) =>
-  call<T>((...a) => fetch(...a), method, path, body);
+const coach = (id: string, seat: number) =>
+  `/api/matches/${encodeURIComponent(id)}/seats/${seat}/coach`;
 
 export const watching = {
+  giveCoach: (id: string, seat: number) => ask<wire.SeatToken>('POST', coach(id, seat), {}),
+  endCoach: (id: string, seat: number) => bare('DELETE', coach(id, seat)),
+  takeCoach: (id: string, token: string) =>
+    bare('POST', `/api/matches/${encodeURIComponent(id)}/coach`, { token }),
   list: () => ask<Shown[]>('GET', '/api/watch'),
   open: (id: string, is: boolean) =>
     ask<wire.Public>('PUT', `/api/matches/${encodeURIComponent(id)}/public`, { public: is }),

@@ -1,9 +1,9 @@
 // What the host allows in this house. The server puts it into the page itself where that is not what a
 // family has.
 
-export type Feature = 'lines' | 'open-tables' | 'play-now' | 'watching' | 'ratings';
+export type Feature = 'lines' | 'invitations' | 'open-tables' | 'play-now' | 'watching' | 'ratings';
 
-const usual: Feature[] = ['lines'];
+const usual: Feature[] = ['lines', 'invitations'];
 let allowed: string[] | undefined;
 
 export function allows(feature: Feature): boolean {

@@ -17,6 +17,8 @@ export const de: Messages = {
     tournament: 'Turnier',
     games: 'Die Spiele',
     toGames: 'Zu den Spielen',
+    again: 'Noch einmal',
+    somebody: 'Jemand',
     running: 'Deine Tische',
     yourTurn: 'Du bist dran',
     waitingFor: (name) => `${name} ist dran`,
@@ -380,6 +382,15 @@ export const de: Messages = {
     film: 'Die letzten Züge, bewegt',
     picture: 'Bild dieser Stellung',
     print: 'Drucken',
+    group: 'Link eurer Runde kopieren',
+    stays: 'Dieser Link bleibt: Er führt immer zu eurem neuesten Spiel.',
+  },
+
+  newest: {
+    finding: 'Euer neuestes Spiel wird gesucht …',
+    gone: 'Euer neuestes Spiel wurde gelöscht.',
+    left: 'Dieser Link führt jetzt zum letzten, das noch da ist.',
+    open: 'Öffnen',
   },
 
   curtain: {

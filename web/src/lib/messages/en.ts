@@ -19,6 +19,8 @@ export const en = {
     tournament: 'Tournament',
     games: 'The games',
     toGames: 'To the games',
+    again: 'Again',
+    somebody: 'Somebody',
     running: 'Your tables',
     yourTurn: 'Your turn',
     waitingFor: (name: string) => `Waiting for ${name}`,
@@ -363,6 +365,15 @@ export const en = {
     film: 'The last moves, moving',
     picture: 'A picture of this position',
     print: 'Print',
+    group: 'Copy your group’s link',
+    stays: 'This link stays: it always leads to your newest game.',
+  },
+
+  newest: {
+    finding: 'Looking for your newest game…',
+    gone: 'Your newest game was deleted.',
+    left: 'This link now leads to the last one that is left.',
+    open: 'Open it',
   },
 
   curtain: {

@@ -19,6 +19,8 @@ export const pl: Messages = {
     tournament: 'Turniej',
     games: 'Gry',
     toGames: 'Do gier',
+    again: 'Jeszcze raz',
+    somebody: 'Ktoś',
     running: 'Twoje stoły',
     yourTurn: 'Twój ruch',
     waitingFor: (name) => `Ruch: ${name}`,
@@ -395,6 +397,15 @@ export const pl: Messages = {
     film: 'Ostatnie ruchy, w ruchu',
     picture: 'Obraz tej pozycji',
     print: 'Drukuj',
+    group: 'Kopiuj link waszej grupy',
+    stays: 'Ten link jest stały: zawsze prowadzi do waszej najnowszej gry.',
+  },
+
+  newest: {
+    finding: 'Szukamy waszej najnowszej gry…',
+    gone: 'Wasza najnowsza gra została usunięta.',
+    left: 'Ten link prowadzi teraz do ostatniej, która została.',
+    open: 'Otwórz',
   },
 
   curtain: {

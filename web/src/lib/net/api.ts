@@ -103,6 +103,21 @@ export async function call<T>(
   );
 }
 
+/** A request of the page. */
+export const ask = <T>(method: string, path: string, body?: unknown, wait?: number) =>
+  call<T>((...a) => fetch(...a), method, path, body, wait);
+
+/** One whose answer has no body. */
+export const bare = (method: string, path: string, body?: unknown) =>
+  call<string>(
+    (...a) => fetch(...a),
+    method,
+    path,
+    body,
+    patience,
+    (a) => a.text(),
+  );
+
 type Options = Record<string, string>;
 const asText = [undefined, patience, (a: Response) => a.text()] as const;
 
@@ -211,6 +226,10 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
       call<unknown>(fetcher, 'PUT', `${match(id)}/seats/${seat}/name`, { name }),
     carry: (id: string, seat: number) => post<wire.SeatToken>(`${match(id)}/seats/${seat}/link`),
     events: (id: string, after: number) => `${match(id)}/events?after=${after}`,
+    /** People with whom this guest has played one match after another. */
+    groups: () => get<wire.Group[]>('/api/me/groups'),
+    /** Where a chain of matches leads. */
+    newest: (id: string) => get<wire.Newest>(`${match(id)}/newest`),
     record: (id: string) => `${match(id)}/record`,
     /** The record itself. */
     text: (id: string) => call<string>(fetcher, 'GET', `${match(id)}/record`, ...asText),

@@ -1,8 +1,18 @@
-// Written by make types from the schemas of /openapi.json: d43c66901361d97909149872af8e16d8c99dbb1c627331dc4b9291726b4e7ccc
+// Written by make types from the schemas of /openapi.json: 714e7ca67ce64147ac5f8399a8fb5ee52a687fded7cd9de13ed3c5d3a9879ffa
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Accused: {
+            at: string;
+            by: string;
+            match: string;
+            name: string;
+            /** Format: int64 */
+            seat: number;
+            text?: string;
+            why: string;
+        };
         Acted: {
             /**
              * Format: int64
@@ -15,12 +25,22 @@ export interface components {
              */
             ply: number;
         };
+        AddPasskeyRequest: {
+            /** @description PublicKeyCredential.toJSON() */
+            credential: unknown;
+            /** @description What its owner calls it, at most 30 characters; without one, what the browser is */
+            name?: string;
+        };
         Ahead: {
             action: string;
             /** @description The turn has come and it could not be made; told until the seat acts */
             dropped?: boolean;
             /** Format: int64 */
             seat: number;
+        };
+        Begun: {
+            /** @description At the provider */
+            address: string;
         };
         Blocked: {
             /**
@@ -77,11 +97,48 @@ export interface components {
             turn: number | null;
             view: unknown;
         };
+        Challenge: {
+            /** @description For a new passkey: how it may sign */
+            algorithms?: number[];
+            /** @description In base64url; good for five minutes */
+            challenge: string;
+            /** @description For a new passkey: those that there are, in base64url */
+            known?: string[];
+            /** @description For a new passkey: what the guest is called */
+            name?: string;
+            /** @description The ID of the relying party */
+            site: string;
+            /** @description For a new passkey: the handle of the user, in base64url */
+            user?: string;
+        };
         Chance: {
             /** Format: int64 */
             done: number;
             /** Format: int64 */
             of: number;
+        };
+        Change: {
+            at: string;
+            closed?: components["schemas"]["Closed"];
+            did?: components["schemas"]["Did"];
+            feature?: string;
+            keep?: components["schemas"]["Keep"];
+            notice?: string;
+            on?: boolean;
+            swept?: components["schemas"]["Swept"];
+            use?: string;
+        };
+        Choices: {
+            allows?: string[];
+            /** @description What the host did, the oldest first */
+            changes?: components["schemas"]["Change"][];
+            /** @description Those that are set apart from what is usual */
+            features?: {
+                [key: string]: boolean;
+            };
+            /** @description To all players */
+            notice?: string;
+            use: string;
         };
         ClaimRequest: {
             /**
@@ -114,8 +171,13 @@ export interface components {
             /** @description The stopwatches that rules of the game let run */
             timers: components["schemas"]["Timer"][];
         };
+        Closed: {
+            match: string;
+            /** Format: int32 */
+            seat: number;
+        };
         Club: {
-            /** @description The newest first */
+            /** @description Evenings and tournaments, the newest first */
             evenings: components["schemas"]["ClubEvening"][];
             founded: string;
             id: string;
@@ -155,7 +217,7 @@ export interface components {
             you: number;
         };
         ClubCard: {
-            /** @description Whether an evening that was opened in the last two days is not over */
+            /** @description Whether an evening or a tournament that was opened in the last two days is not over */
             evening: boolean;
             id: string;
             /** @description Whether the guest is a leader */
@@ -180,12 +242,14 @@ export interface components {
             round: number;
             /**
              * Format: int64
-             * @description While it goes on: how many there are to be
+             * @description While it goes on: how many there will be, if that is known
              */
             rounds?: number;
             /** @description While it goes on: who leads */
             soFar?: components["schemas"]["ClubSoFar"][];
             title: string;
+            /** @description It is a tournament, under this ID */
+            tournament?: boolean;
             /** @description Who came first */
             won?: string[];
             /** @description Until it is over: whether the guest has joined it */
@@ -194,14 +258,14 @@ export interface components {
         ClubLine: {
             /**
              * Format: int64
-             * @description Their best rank at an evening
+             * @description Their best rank at one of those
              */
             best: number;
             /** Format: int64 */
             deals: number;
             /**
              * Format: int64
-             * @description How many they played at
+             * @description How many evenings and tournaments they played at
              */
             evenings: number;
             /** Format: int64 */
@@ -250,7 +314,10 @@ export interface components {
         };
         ClubSoFar: {
             name: string;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Points for placings, or of a tournament its own points
+             */
             places: number;
         };
         ClubToken: {
@@ -271,11 +338,31 @@ export interface components {
             member?: number;
             /** @description Of join, rename, name and begin */
             name?: string;
+            /** @description Of attach and drop, in place of an evening */
+            tournament?: string;
             /**
              * @description For those with a link: join, open. For members: rename, leave, take-over. The others are for leaders. name: rename the club; invite: replace the invitation; begin: a season
              * @enum {string}
              */
             word: "join" | "open" | "rename" | "leave" | "take-over" | "name" | "invite" | "remove" | "admit" | "appoint" | "step-down" | "begin" | "attach" | "drop" | "close";
+        };
+        Companion: {
+            /** @description When that match ended */
+            ended: string;
+            /** @description The last that we played */
+            game: string;
+            /**
+             * @description I have invited them in the last day: they have not come yet, or have said that they don't
+             * @enum {string}
+             */
+            invited?: "waits" | "declined";
+            /**
+             * Format: int64
+             * @description By which they are invited
+             */
+            n: number;
+            /** @description What they were called in that match; empty if they gave no name */
+            name: string;
         };
         Cookie: {
             Domain: string;
@@ -296,6 +383,10 @@ export interface components {
             Unparsed: string[];
             Value: string;
         };
+        Current: {
+            /** @description The password, of a guest who has one */
+            current?: string;
+        };
         CutDone: {
             /**
              * Format: int64
@@ -303,12 +394,20 @@ export interface components {
              */
             seats: number;
         };
+        Day: {
+            /** Format: date */
+            day: string;
+            /** Format: int64 */
+            disk: number;
+            /** @description The largest first */
+            kinds: components["schemas"]["KindsAmount"][];
+        };
         Device: {
             /**
              * @description How it was signed in; first: it was here before there were others
              * @enum {string}
              */
-            how: "first" | "link" | "passkey" | "password";
+            how: "first" | "link" | "password" | "passkey" | "provider";
             /** @description this, of one that is on no list */
             id: string;
             /** @description When it was signed in */
@@ -331,6 +430,12 @@ export interface components {
             token: string;
             /** @description When it ends, if nobody has opened it */
             until: string;
+        };
+        Did: {
+            act: string;
+            match?: string;
+            reason?: string;
+            who?: string;
         };
         Door: {
             /**
@@ -713,6 +818,14 @@ export interface components {
             /** @description Whether all is gone already; otherwise the rest goes within minutes */
             done: boolean;
         };
+        Group: {
+            /** @description The game of that match */
+            game: string;
+            /** @description Their newest match, which is over */
+            match: string;
+            /** @description What the others were called when we last finished a match; empty if they gave no name */
+            names: string[];
+        };
         HintBody: {
             /** Format: int64 */
             seat: number;
@@ -787,6 +900,25 @@ export interface components {
              */
             yours?: number;
         };
+        InvitePersonRequest: {
+            /**
+             * Format: int64
+             * @description The number of somebody I have played with
+             */
+            person: number;
+        };
+        InvitedTo: {
+            /** @description What the one who invites is called there */
+            by?: string;
+            game: string;
+            id: string;
+            /** @description As in a match; empty for none */
+            pace: string;
+            /** @description Whether the result counts for ratings */
+            rated?: boolean;
+            /** @description The name of the game, for people */
+            title: string;
+        };
         JoinEveningRequest: {
             /** @description At most 30 characters; nobody else's there */
             name: string;
@@ -827,6 +959,22 @@ export interface components {
              * @description If it is proved: in how many plies who is to act wins, or below 0: loses
              */
             winsIn?: number;
+        };
+        Keep: {
+            /** Format: int64 */
+            guests: number;
+            /** Format: int64 */
+            tables: number;
+        };
+        KindsAmount: {
+            /**
+             * Format: int64
+             * @description Of their events and what stands beside them; indexes are not counted
+             */
+            bytes: number;
+            kind: string;
+            /** Format: int64 */
+            logs: number;
         };
         Level: {
             about: string;
@@ -905,6 +1053,11 @@ export interface components {
             behind?: number;
             /** @description The clocks, where the match has any */
             clock?: components["schemas"]["Clock"];
+            /**
+             * Format: int64
+             * @description The seat that this guest coaches: they see what it sees (TB22)
+             */
+            coaching?: number;
             /** @description When a match with computers is over: the key of their dice, with which anybody can repeat what they played */
             dice?: string;
             /**
@@ -998,6 +1151,8 @@ export interface components {
             clubs: components["schemas"]["ClubCard"][];
             /** @description Evenings of this guest that go on, the newest first */
             evenings: components["schemas"]["EveningCard"][];
+            /** @description Tables to which people I have played with invite me, the newest invitation first */
+            invited: components["schemas"]["InvitedTo"][];
             /** @description Matches of this guest that go on, the newest first */
             matches: components["schemas"]["Card"][];
             name: string;
@@ -1251,6 +1406,8 @@ export interface components {
              * @description Of a cup: 2, 4, 8, 16, 32 or 64; 4 if not given
              */
             places?: number;
+            /** @description Where the host allows ratings: its games count for them. All who join agree to that (TN18) */
+            rated?: boolean;
             /**
              * Format: int64
              * @description Of a Swiss; as many as it takes to find one winner if not given
@@ -1301,6 +1458,14 @@ export interface components {
             /** @enum {string} */
             word: "resign" | "offer-draw" | "take-back" | "agree" | "decline" | "claim-win" | "claim-draw";
         };
+        Newest: {
+            /** @description It led to another, which has been deleted: the chain ends here until somebody opens another */
+            gone?: boolean;
+            /** @description The newest match of the same people that there is; the one that was asked about, if it led to no other */
+            match: string;
+            /** @description The chain is longer: continue from this match */
+            more?: boolean;
+        };
         News: {
             /** @description The clocks, where the match has any */
             clock?: components["schemas"]["Clock"];
@@ -1339,6 +1504,10 @@ export interface components {
             options?: {
                 [key: string]: string;
             };
+        };
+        Notice: {
+            /** @description An empty one takes the notice away */
+            text: string;
         };
         Notices: {
             hours: components["schemas"]["Hours"];
@@ -1418,6 +1587,72 @@ export interface components {
             rule: string;
             scores: number[];
             winners: number[];
+        };
+        Passkey: {
+            made: string;
+            /**
+             * Format: int64
+             * @description By which it is removed
+             */
+            n: number;
+            name: string;
+            /** @description Whether its owner's other devices may have it */
+            synced: boolean;
+            /** @description When somebody last signed in with it */
+            used?: string;
+        };
+        PasswordChoice: {
+            /** @description The password so far, if there is one */
+            current?: string;
+            /** @description At most 30 characters. One that looks like somebody else's is taken */
+            name: string;
+            /** @description Whether to sign out all other browsers */
+            others?: boolean;
+            /** @description Between 8 and 256 characters of any kind */
+            password: string;
+        };
+        PeopleListed: {
+            /** @description Where the next page begins; absent on the last one. Of people found there is one page: with next there are more of that name */
+            next?: string;
+            /** @description In the order of their IDs, or of the names found */
+            people: components["schemas"]["Person"][];
+        };
+        Person: {
+            devices: components["schemas"]["PersonsDevice"][];
+            /**
+             * Format: int64
+             * @description How many of their matches are over
+             */
+            finished: number;
+            id: string;
+            /** @description The fingerprint by which the record of the desk names them */
+            mark: string;
+            /** @description What they were called at matches, the latest first */
+            names: string[];
+            /**
+             * Format: int64
+             * @description How many reports of them the host has not dealt with
+             */
+            reports: number;
+            /**
+             * Format: int64
+             * @description How many go on
+             */
+            running: number;
+            /** @description When they were last here, as far as a device or a match tells */
+            seen?: string;
+        };
+        PersonDeleted: {
+            /** @description Whether all is gone already; otherwise the rest goes within minutes */
+            done: boolean;
+        };
+        PersonsDevice: {
+            /** @enum {string} */
+            how: "first" | "link" | "passkey" | "password";
+            made: string;
+            seen: string;
+            /** @description The browser and its system, as far as it says so */
+            what?: string;
         };
         PlaceToken: {
             /** @description The link is /s/ and this; POST /api/claims opens it */
@@ -1546,6 +1781,10 @@ export interface components {
              */
             talk: "phrases" | "text" | "children";
         };
+        RemovePasswordRequest: {
+            /** @description The password */
+            current: string;
+        };
         Replay: {
             /** @description Legal actions too many to list */
             families?: string[];
@@ -1597,6 +1836,22 @@ export interface components {
             seat: number;
             /** @description A line of free text, where the table allows it: text, never markup */
             text?: string;
+        };
+        Reported: {
+            lines: components["schemas"]["Report"][];
+            people: components["schemas"]["Accused"][];
+        };
+        Retention: {
+            /**
+             * Format: int64
+             * @description People who never came back: no match, finished or running, no club, evening or tournament
+             */
+            guests: number;
+            /**
+             * Format: int64
+             * @description Tables at which nobody ever acted
+             */
+            tables: number;
         };
         Retry: {
             /** @description The best, once something was tried */
@@ -1651,6 +1906,8 @@ export interface components {
         Seat: {
             /** @description Whether the person is a program of somebody's (POST /api/bots) */
             bot?: boolean;
+            /** @description Whether somebody may see what this seat sees: its coach (TB22) */
+            coached?: boolean;
             /** @description Whether an owner of it follows just now */
             here: boolean;
             /** @enum {string} */
@@ -1744,6 +2001,35 @@ export interface components {
              */
             watchers: number;
         };
+        SignIn: {
+            /** @description Whether browsers make passkeys at this address of the house: it has a name, and nobody can listen */
+            can: boolean;
+            /** @description Since when this guest signs in there; not given if they don't */
+            linked?: string;
+            /** @description The name that goes with the password; not given if there is none */
+            name?: string;
+            passkeys: components["schemas"]["Passkey"][];
+            /** @description What the provider is called at which people sign in here; not given if the host has named none */
+            provider?: string;
+            /** @description When the password was chosen */
+            set?: string;
+        };
+        SignInByPasskeyRequest: {
+            /** @description PublicKeyCredential.toJSON() */
+            credential: unknown;
+        };
+        SignInByPasswordRequest: {
+            name: string;
+            password: string;
+        };
+        SignInByProviderRequest: {
+            /** @description What the provider gave */
+            code?: string;
+            /** @description What it gave in place of a code */
+            error?: string;
+            /** @description As the provider gave it back */
+            state: string;
+        };
         Standing: {
             /** Format: int64 */
             game?: number;
@@ -1751,9 +2037,65 @@ export interface components {
             games?: number;
             scores: number[];
         };
+        Storage: {
+            /**
+             * Format: int64
+             * @description About what a backup takes
+             */
+            backup: number;
+            /** @description What was counted once a day, this year and the last, the oldest first */
+            days: components["schemas"]["Day"][];
+            /**
+             * Format: int64
+             * @description Of the database, just now; -1 is not known, here and below
+             */
+            disk: number;
+            /**
+             * Format: int64
+             * @description What is free on that disk
+             */
+            free: number;
+        };
+        Swept: {
+            /** Format: int64 */
+            guests: number;
+            /** Format: int64 */
+            tables: number;
+        };
+        Table: {
+            /**
+             * Format: int64
+             * @description In seconds
+             */
+            age: number;
+            /** @description Who opened it */
+            by?: string;
+            /** @description What they are called there, if they have a seat */
+            byName?: string;
+            /** @description Why it cannot be read */
+            fault?: string;
+            game: string;
+            /** @description When something happened there last */
+            last: string;
+            /** @description The public lists that it is in: open, watch */
+            lists: string[];
+            match: string;
+            opened: string;
+            seats: string[];
+            /** Format: int64 */
+            watchers: number;
+        };
         TableRules: {
             /** @description TB1 and on: what refusals and ends cite besides the rules of a game */
             rulebook: components["schemas"]["Rule"][];
+        };
+        TablesListed: {
+            /** @description Whether there is another page */
+            more: boolean;
+            tables: components["schemas"]["Table"][];
+        };
+        TakeCoachRequest: {
+            token: string;
         };
         Timer: {
             /** @description What the clock plays when it has run out */
@@ -1774,6 +2116,8 @@ export interface components {
         };
         Tournament: {
             auto: boolean;
+            /** @description Those of the guest in whose season it counts */
+            clubs?: components["schemas"]["TournamentClub"][];
             /**
              * Format: int64
              * @description Of a round robin; else 0
@@ -1806,6 +2150,8 @@ export interface components {
             /** @description The rounds that have begun */
             played: components["schemas"]["TournamentRound"][];
             players: components["schemas"]["TournamentPlayer"][];
+            /** @description Whether its games count for ratings (TN18) */
+            rated?: boolean;
             /**
              * Format: int64
              * @description How many rounds have begun
@@ -1851,6 +2197,10 @@ export interface components {
             /** @enum {string} */
             system: "round-robin" | "swiss" | "knock-out" | "cup";
             title: string;
+        };
+        TournamentClub: {
+            id: string;
+            name: string;
         };
         TournamentGame: {
             /** Format: int64 */
@@ -1977,6 +2327,10 @@ export interface components {
             kind: "push" | "webhook" | "mail" | "feed";
             stopped: boolean;
         };
+        UnlistBody: {
+            /** @description For the record of the desk */
+            reason: string;
+        };
         Verdict: {
             chance?: components["schemas"]["Chance"];
             extra: boolean;
@@ -2067,15 +2421,22 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Accused = components['schemas']['Accused'];
 export type Acted = components['schemas']['Acted'];
+export type AddPasskeyRequest = components['schemas']['AddPasskeyRequest'];
 export type Ahead = components['schemas']['Ahead'];
+export type Begun = components['schemas']['Begun'];
 export type Blocked = components['schemas']['Blocked'];
 export type Bot = components['schemas']['Bot'];
 export type Card = components['schemas']['Card'];
+export type Challenge = components['schemas']['Challenge'];
 export type Chance = components['schemas']['Chance'];
+export type Change = components['schemas']['Change'];
+export type Choices = components['schemas']['Choices'];
 export type ClaimRequest = components['schemas']['ClaimRequest'];
 export type Claimed = components['schemas']['Claimed'];
 export type Clock = components['schemas']['Clock'];
+export type Closed = components['schemas']['Closed'];
 export type Club = components['schemas']['Club'];
 export type ClubCard = components['schemas']['ClubCard'];
 export type ClubEvening = components['schemas']['ClubEvening'];
@@ -2085,11 +2446,15 @@ export type ClubSeason = components['schemas']['ClubSeason'];
 export type ClubSoFar = components['schemas']['ClubSoFar'];
 export type ClubToken = components['schemas']['ClubToken'];
 export type ClubWord = components['schemas']['ClubWord'];
+export type Companion = components['schemas']['Companion'];
 export type Cookie = components['schemas']['Cookie'];
+export type Current = components['schemas']['Current'];
 export type CutDone = components['schemas']['CutDone'];
+export type Day = components['schemas']['Day'];
 export type Device = components['schemas']['Device'];
 export type DeviceLink = components['schemas']['DeviceLink'];
 export type DeviceToken = components['schemas']['DeviceToken'];
+export type Did = components['schemas']['Did'];
 export type Door = components['schemas']['Door'];
 export type Draw = components['schemas']['Draw'];
 export type DrawReplayRequest = components['schemas']['DrawReplayRequest'];
@@ -2111,14 +2476,19 @@ export type FoundClubRequest = components['schemas']['FoundClubRequest'];
 export type Game = components['schemas']['Game'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type Gone = components['schemas']['Gone'];
+export type Group = components['schemas']['Group'];
 export type HintBody = components['schemas']['HintBody'];
 export type HostWord = components['schemas']['HostWord'];
 export type Hours = components['schemas']['Hours'];
 export type Housed = components['schemas']['Housed'];
 export type Invitation = components['schemas']['Invitation'];
+export type InvitePersonRequest = components['schemas']['InvitePersonRequest'];
+export type InvitedTo = components['schemas']['InvitedTo'];
 export type JoinEveningRequest = components['schemas']['JoinEveningRequest'];
 export type JoinTournamentRequest = components['schemas']['JoinTournamentRequest'];
 export type Judged = components['schemas']['Judged'];
+export type Keep = components['schemas']['Keep'];
+export type KindsAmount = components['schemas']['KindsAmount'];
 export type Level = components['schemas']['Level'];
 export type LinkMembershipRequest = components['schemas']['LinkMembershipRequest'];
 export type LinkPlaceRequest = components['schemas']['LinkPlaceRequest'];
@@ -2145,8 +2515,10 @@ export type NewSeat = components['schemas']['NewSeat'];
 export type NewTournament = components['schemas']['NewTournament'];
 export type NewWay = components['schemas']['NewWay'];
 export type NewWord = components['schemas']['NewWord'];
+export type Newest = components['schemas']['Newest'];
 export type News = components['schemas']['News'];
 export type NextGame = components['schemas']['NextGame'];
+export type Notice = components['schemas']['Notice'];
 export type Notices = components['schemas']['Notices'];
 export type Offer = components['schemas']['Offer'];
 export type OpenDeviceLinkRequest = components['schemas']['OpenDeviceLinkRequest'];
@@ -2154,6 +2526,12 @@ export type OpenTable = components['schemas']['OpenTable'];
 export type Opened = components['schemas']['Opened'];
 export type Option = components['schemas']['Option'];
 export type Outcome = components['schemas']['Outcome'];
+export type Passkey = components['schemas']['Passkey'];
+export type PasswordChoice = components['schemas']['PasswordChoice'];
+export type PeopleListed = components['schemas']['PeopleListed'];
+export type Person = components['schemas']['Person'];
+export type PersonDeleted = components['schemas']['PersonDeleted'];
+export type PersonsDevice = components['schemas']['PersonsDevice'];
 export type PlaceToken = components['schemas']['PlaceToken'];
 export type Placed = components['schemas']['Placed'];
 export type Practice = components['schemas']['Practice'];
@@ -2164,9 +2542,12 @@ export type Public = components['schemas']['Public'];
 export type Rating = components['schemas']['Rating'];
 export type Remark = components['schemas']['Remark'];
 export type Remarked = components['schemas']['Remarked'];
+export type RemovePasswordRequest = components['schemas']['RemovePasswordRequest'];
 export type Replay = components['schemas']['Replay'];
 export type ReplayRequest = components['schemas']['ReplayRequest'];
 export type Report = components['schemas']['Report'];
+export type Reported = components['schemas']['Reported'];
+export type Retention = components['schemas']['Retention'];
 export type Retry = components['schemas']['Retry'];
 export type Review = components['schemas']['Review'];
 export type RoundDraw = components['schemas']['RoundDraw'];
@@ -2178,11 +2559,21 @@ export type Seen = components['schemas']['Seen'];
 export type Series = components['schemas']['Series'];
 export type ShownSeat = components['schemas']['ShownSeat'];
 export type ShownTable = components['schemas']['ShownTable'];
+export type SignIn = components['schemas']['SignIn'];
+export type SignInByPasskeyRequest = components['schemas']['SignInByPasskeyRequest'];
+export type SignInByPasswordRequest = components['schemas']['SignInByPasswordRequest'];
+export type SignInByProviderRequest = components['schemas']['SignInByProviderRequest'];
 export type Standing = components['schemas']['Standing'];
+export type Storage = components['schemas']['Storage'];
+export type Swept = components['schemas']['Swept'];
+export type Table = components['schemas']['Table'];
 export type TableRules = components['schemas']['TableRules'];
+export type TablesListed = components['schemas']['TablesListed'];
+export type TakeCoachRequest = components['schemas']['TakeCoachRequest'];
 export type Timer = components['schemas']['Timer'];
 export type Tournament = components['schemas']['Tournament'];
 export type TournamentCard = components['schemas']['TournamentCard'];
+export type TournamentClub = components['schemas']['TournamentClub'];
 export type TournamentGame = components['schemas']['TournamentGame'];
 export type TournamentLine = components['schemas']['TournamentLine'];
 export type TournamentPlayer = components['schemas']['TournamentPlayer'];
@@ -2192,6 +2583,7 @@ export type Tried = components['schemas']['Tried'];
 export type TryExerciseRequest = components['schemas']['TryExerciseRequest'];
 export type Turned = components['schemas']['Turned'];
 export type TurnedWay = components['schemas']['TurnedWay'];
+export type UnlistBody = components['schemas']['UnlistBody'];
 export type Verdict = components['schemas']['Verdict'];
 export type Views = components['schemas']['Views'];
 export type WaitingTable = components['schemas']['WaitingTable'];

@@ -19,12 +19,25 @@ export type Place =
     }
   | { at: 'game' | 'lesson' | 'opening'; name: string }
   | { at: 'practice'; name: string; exercise?: string }
-  | { at: 'table' | 'evening' | 'club evening' | 'tournament' | 'stop' | 'agree'; id: string }
+  | {
+      at:
+        | 'table'
+        | 'newest'
+        | 'evening'
+        | 'club evening'
+        | 'club tournament'
+        | 'tournament'
+        | 'stop'
+        | 'agree';
+      id: string;
+    }
   | { at: 'seat' | 'device'; token: string }
+  | { at: 'coach'; id: string; token: string }
   /** `link` is by what one came, if not by its plain address. */
   | { at: 'club'; id: string; link: string };
 
-export function placeOf(path: string): Place {
+/** A coach's secret is in the fragment, which browsers send to no server. */
+export function placeOf(path: string, fragment = ''): Place {
   const [, kind, rest, ...more] = path.replace(/\/$/, '').split('/');
   if (!kind) return { at: 'home' };
   if (!rest) {
@@ -38,11 +51,15 @@ export function placeOf(path: string): Place {
   const value = decodeURIComponent(rest);
   if (kind === 'c' && more.length < 2) {
     if (more[0] === 'open') return { at: 'club evening', id: value };
+    if (more[0] === 'tournament') return { at: 'club tournament', id: value };
     return { at: 'club', id: value, link: decodeURIComponent(more[0] ?? '') };
   }
   if (kind === 'practice' && more.length === 1)
     return { at: 'practice', name: value, exercise: decodeURIComponent(more[0]!) };
+  if (kind === 'm' && more.length === 1 && more[0] === 'newest') return { at: 'newest', id: value };
   if (more.length === 0) {
+    if (kind === 'm' && fragment.startsWith('#coach='))
+      return { at: 'coach', id: value, token: fragment.slice('#coach='.length) };
     if (kind === 'm') return { at: 'table', id: value };
     if (kind === 's') return { at: 'seat', token: value };
     if (kind === 'd') return { at: 'device', token: value };
@@ -58,13 +75,13 @@ export function placeOf(path: string): Place {
 }
 
 class Router {
-  place = $state.raw<Place>(placeOf(location.pathname));
+  place = $state.raw<Place>(placeOf(location.pathname, location.hash));
 
   private readonly places = new Places();
 
   constructor() {
     addEventListener('popstate', () => {
-      this.place = placeOf(location.pathname);
+      this.place = placeOf(location.pathname, location.hash);
       this.places.restore();
     });
   }

@@ -7,6 +7,7 @@ export const de: Messages = {
   tournament: 'Turnier',
   noSuch: 'Dieses Turnier gibt es nicht.',
   no: 'Nein',
+  season: (club) => `${club}: die Saison`,
   you: (name) => `Du bist ${name}.`,
   over: 'Beendet',
   notBegun: 'Noch nicht begonnen',
@@ -42,6 +43,7 @@ export const de: Messages = {
     places: 'Plätze',
     out: 'Wer durch Zeit verliert, scheidet aus',
     auto: 'Runden beginnen von selbst',
+    rated: 'Die Partien werden gewertet',
     play: 'Ich spiele mit',
     you: 'Mein Name',
     more: 'Weitere Einstellungen',
@@ -50,6 +52,8 @@ export const de: Messages = {
     noTie: 'keine',
     begin: 'Turnier eröffnen',
   },
+  rated:
+    'Die Partien werden gewertet: Ergebnisse zählen, nichts wird zurückgenommen, und es gibt keine Tipps.',
   join: {
     title: 'Am Turnier teilnehmen',
     late: 'Es hat schon begonnen. Die Turnierleitung lässt dich ein, ab der nächsten Runde spielst du mit.',

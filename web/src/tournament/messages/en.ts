@@ -6,6 +6,7 @@ export const en = {
   tournament: 'Tournament',
   noSuch: 'There is no such tournament.',
   no: 'No',
+  season: (club: string) => `${club}: the season`,
   you: (name: string) => `You are ${name}.`,
   over: 'Over',
   notBegun: 'Not started yet',
@@ -35,6 +36,7 @@ export const en = {
     places: 'Places',
     out: 'Losing on time puts a player out',
     auto: 'Rounds start by themselves',
+    rated: 'The games are rated',
     play: 'I play too',
     you: 'My name',
     more: 'More settings',
@@ -43,6 +45,7 @@ export const en = {
     noTie: 'none',
     begin: 'Open the tournament',
   },
+  rated: 'Games are rated: results count, nothing is taken back, and there are no hints.',
   join: {
     title: 'Join the tournament',
     late: 'It has begun. The organiser lets you in, and you play from the next round on.',

@@ -7,6 +7,7 @@ export const pl: Messages = {
   tournament: 'Turniej',
   noSuch: 'Nie ma takiego turnieju.',
   no: 'Nie',
+  season: (club) => `${club}: sezon`,
   you: (name) => `Grasz jako ${name}.`,
   over: 'Zakończony',
   notBegun: 'Jeszcze się nie zaczął',
@@ -41,6 +42,7 @@ export const pl: Messages = {
     places: 'Miejsca',
     out: 'Przegrana na czas wyklucza z turnieju',
     auto: 'Rundy zaczynają się same',
+    rated: 'Partie są rankingowe',
     play: 'Gram też',
     you: 'Moje imię',
     more: 'Więcej ustawień',
@@ -49,6 +51,7 @@ export const pl: Messages = {
     noTie: 'żadne',
     begin: 'Załóż turniej',
   },
+  rated: 'Partie są rankingowe: wyniki się liczą, ruchów się nie cofa i nie ma podpowiedzi.',
   join: {
     title: 'Dołącz do turnieju',
     late: 'Turniej już trwa. Organizator cię wpuści, a zagrasz od następnej rundy.',

@@ -17,4 +17,15 @@ export const de: Messages = {
   open: 'Alle hier dürfen zuschauen',
   openHidden: 'Alle hier dürfen zuschauen, zwei Runden später',
   isPublic: 'Alle hier dürfen an diesem Tisch zuschauen.',
+  giveCoach: 'Jemand soll mich betreuen',
+  giveCoachOf: (side) => `Jemand soll ${side} betreuen`,
+  coachText:
+    'Wer diesen Link zuerst öffnet, betreut dich und sieht den Tisch so wie du. Alle am Tisch erfahren, dass dich jemand betreut.',
+  coachTextHidden:
+    'Wer diesen Link zuerst öffnet, betreut dich und sieht deine Hand. Alle am Tisch erfahren, dass dich jemand betreut, und dürfen es ablehnen.',
+  coaching: (name) => `Du betreust ${name} und siehst, was dieser Platz sieht.`,
+  yourCoach: 'Dich betreut jemand, der sieht, was du siehst.',
+  hasCoach: (name) => `${name} wird von jemandem betreut, der denselben Blick hat.`,
+  endCoach: 'Betreuung beenden',
+  refuseCoach: (name) => `Betreuung von ${name} ablehnen`,
 };

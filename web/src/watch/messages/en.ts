@@ -15,6 +15,17 @@ export const en = {
   open: 'Let anybody here watch',
   openHidden: 'Let anybody here watch, two rounds late',
   isPublic: 'Anybody here may watch this table.',
+  giveCoach: 'Let a coach watch my seat',
+  giveCoachOf: (side: string) => `Let a coach watch ${side}`,
+  coachText:
+    'Whoever opens this link first is your coach, and sees the table as you do. Everybody at the table is told that you have one.',
+  coachTextHidden:
+    'Whoever opens this link first is your coach, and sees your hand. Everybody at the table is told that you have one, and may refuse.',
+  coaching: (name: string) => `You coach ${name}: you see what they see.`,
+  yourCoach: 'You have a coach, who sees what you see.',
+  hasCoach: (name: string) => `${name} has a coach, who sees what ${name} sees.`,
+  endCoach: 'End coaching',
+  refuseCoach: (name: string) => `Refuse ${name}’s coach`,
 };
 
 export type Messages = typeof en;

@@ -20,4 +20,15 @@ export const pl: Messages = {
   open: 'Każdy tutaj może oglądać',
   openHidden: 'Każdy tutaj może oglądać, dwie kolejki później',
   isPublic: 'Każdy tutaj może oglądać ten stolik.',
+  giveCoach: 'Pokaż moje miejsce trenerowi',
+  giveCoachOf: (side) => `Pokaż trenerowi miejsce: ${side}`,
+  coachText:
+    'Kto pierwszy otworzy ten link, jest twoim trenerem i widzi stół tak jak ty. Wszyscy przy stole dowiedzą się, że masz trenera.',
+  coachTextHidden:
+    'Kto pierwszy otworzy ten link, jest twoim trenerem i widzi twoje karty. Wszyscy przy stole dowiedzą się, że masz trenera, i mogą odmówić.',
+  coaching: (name) => `Jesteś trenerem (${name}): widzisz to, co to miejsce.`,
+  yourCoach: 'Masz trenera, który widzi to, co ty.',
+  hasCoach: (name) => `${name} ma trenera, który widzi to samo.`,
+  endCoach: 'Zakończ podgląd trenera',
+  refuseCoach: (name) => `Odmów trenera (${name})`,
 };

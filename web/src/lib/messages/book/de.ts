@@ -23,6 +23,7 @@ export const book: Book = {
     TB19: 'Du darfst am Tisch deinen Namen ändern, bis zu 20-mal in einer Partie. Alle sehen den neuen Namen sofort. An einem Tisch eines Abends behältst du den Namen, mit dem du gekommen bist.',
     TB20: 'Du darfst jederzeit einen von zwölf Sätzen sagen, auch nach dem Ende. Alle lesen ihn in ihrer Sprache und können auf ihrem Gerät jemanden oder alle stumm schalten. Protokolle und Uhren wissen davon nichts. Aufgehoben werden die letzten 200 einer Partie.',
     TB21: 'Wer einen Tisch oder Abend eröffnet, kann auch eigene Zeilen erlauben, bis zu 120 Zeichen. Eine Zeile lässt sich der Leitung melden; sie kann Zeilen löschen und eigene Worte jederzeit aus- und einschalten. Am Kindertisch gibt es nur feste Sätze. Drei Dinge kannst du auf einmal sagen, danach alle vier Sekunden eines.',
+    TB22: 'Ein Spieler darf eine andere Person zusehen lassen, die ihn betreut und sieht, was sein Platz sieht: wer seinen Link zuerst öffnet. Alle am Tisch erfahren es. Wer betreut, tut dort nichts und erfährt nicht, was vorausgeplant ist. Der Spieler kann es jederzeit beenden; wo Karten verdeckt sind, kann das jeder andere Spieler auch, und dann bleibt der Platz in dieser Partie ohne Betreuung. Niemand betreut in einer Partie, in der er selbst spielt, oder zwei ihrer Plätze, und setzt sich auch später nicht dazu. In gewerteten Partien, an Tischen eines Abends und in Turnieren wird niemand betreut.',
   },
   refusals: {
     TB1: 'Aufgeben kann man nur zu zweit.',
@@ -42,6 +43,7 @@ export const book: Book = {
     TB19: 'An diesem Tisch lässt sich der Name nicht mehr ändern.',
     TB20: 'So einen Satz gibt es nicht: Es sind zwölf.',
     TB21: 'An diesem Tisch sagt man nur die festen Sätze, oder die Zeile ist leer oder zu lang.',
+    TB22: 'Hier kann diesen Platz niemand betreuen.',
     EV7: 'Die nächste Runde beginnt, wer den Abend leitet.',
     EV11: 'Diesen Tisch sehen bis zum Ende der Runde nur die, die daran sitzen.',
     EV22: 'Die Zeit der Runde ist um: Hier beginnt kein Spiel mehr.',

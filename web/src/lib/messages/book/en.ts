@@ -23,6 +23,7 @@ export const book: Book = {
     TB19: 'You may change your name at the table, up to 20 times in a game. Everybody sees the new name at once. At a table of an evening you keep the name you joined it with.',
     TB20: 'You may say one of twelve phrases at any time, also after the end. Everybody reads them in their own language, and may mute a player or all on their device. Records and clocks know nothing of them. The last 200 of a game are kept.',
     TB21: 'Whoever opens a table or an evening may allow lines of your own words too, up to 120 characters. A line can be reported to the host, who may delete lines and switch own words off and on at any time. A children’s table has phrases only. You may say three things at once, then one every four seconds.',
+    TB22: 'A player may let one other person, their coach, see what their seat sees: whoever opens the player’s link first. Everybody at the table is told. A coach does nothing there and does not learn what is planned ahead. The player can end it at any time; where hands are hidden, so can every other player, and then the seat gets no coach in this game. Nobody coaches a game they play in, or two seats of one, and a coach does not sit down there. There are no coaches in rated games, at tables of an evening or in tournaments.',
   },
   refusals: {},
 };

@@ -23,6 +23,7 @@ export const tableRules = [
   'TB19',
   'TB20',
   'TB21',
+  'TB22',
 ] as const;
 
 export type TableRule = (typeof tableRules)[number];
@@ -46,6 +47,7 @@ export const refusing = [
   'TB19',
   'TB20',
   'TB21',
+  'TB22',
   'EV7',
   'EV11',
   'EV22',

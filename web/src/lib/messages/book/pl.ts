@@ -23,6 +23,7 @@ export const book: Book = {
     TB19: 'Przy stole możesz zmienić swoje imię, do 20 razy w jednej partii. Wszyscy od razu widzą nowe imię. Przy stole wieczoru zostaje imię podane przy dołączeniu.',
     TB20: 'W każdej chwili, także po końcu, możesz powiedzieć jedno z dwunastu zdań. Każdy czyta je w swoim języku i może na swoim urządzeniu wyciszyć kogoś albo wszystkich. Zapisy i zegary nic o nich nie wiedzą. Zachowuje się ostatnie 200 z partii.',
     TB21: 'Kto otwiera stół lub wieczór, może pozwolić też na własne słowa, do 120 znaków. Wpis można zgłosić prowadzącemu, który może usuwać wpisy oraz w każdej chwili wyłączyć i włączyć własne słowa. Przy stole dziecięcym są tylko gotowe zdania. Możesz powiedzieć trzy rzeczy naraz, potem jedną co cztery sekundy.',
+    TB22: 'Gracz może pozwolić jednej osobie, trenerowi, widzieć to, co widzi jego miejsce: temu, kto pierwszy otworzy jego link. Wszyscy przy stole o tym wiedzą. Trener nic tam nie robi i nie poznaje ruchów zaplanowanych z góry. Gracz może to zakończyć w każdej chwili; gdzie karty są zakryte, może to też każdy inny gracz, i wtedy to miejsce nie ma już trenera w tej partii. Nikt nie jest trenerem w partii, w której gra, ani dwóch jej miejsc, a trener nie dosiada się do stołu. W partiach rankingowych, przy stołach wieczoru i w turniejach nie ma trenerów.',
   },
   refusals: {
     TB1: 'Poddać można tylko grę dla dwóch osób.',
@@ -42,6 +43,7 @@ export const book: Book = {
     TB19: 'Przy tym stole nie można już zmienić imienia.',
     TB20: 'Nie ma takiego zdania: jest ich dwanaście.',
     TB21: 'Przy tym stole są tylko gotowe zdania albo wpis jest pusty lub za długi.',
+    TB22: 'Tego miejsca nie może tu mieć trener.',
     EV7: 'Następną rundę zaczyna prowadzący wieczór.',
     EV11: 'Do końca rundy ten stół widzą tylko ci, którzy przy nim siedzą.',
     EV22: 'Minął czas rundy: nie zaczyna się tu nowe rozdanie.',

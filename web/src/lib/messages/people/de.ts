@@ -27,6 +27,7 @@ export const people: People = {
   you: 'Du',
   youNamed: (name) => `Du (${name})`,
   rename: (name) => (name ? `Deinen Namen ändern: ${name}` : 'Deinen Namen sagen'),
+  coached: 'wird betreut',
   renameSeat: (side) => `Name von ${side}`,
   nameTitle: 'Dein Name an diesem Tisch',
   save: 'Speichern',

@@ -29,6 +29,7 @@ export const people = {
   you: 'You',
   youNamed: (name: string) => `You (${name})`,
   rename: (name: string) => (name ? `Change your name: ${name}` : 'Say your name'),
+  coached: 'with a coach',
   renameSeat: (side: string) => `Name of ${side}`,
   nameTitle: 'Your name at this table',
   save: 'Save',

@@ -26,6 +26,7 @@ export const people: People = {
   you: 'Ty',
   youNamed: (name) => `Ty (${name})`,
   rename: (name) => (name ? `Zmień swoje imię: ${name}` : 'Podaj swoje imię'),
+  coached: 'ma trenera',
   renameSeat: (side) => `Imię gracza: ${side}`,
   nameTitle: 'Twoje imię przy tym stole',
   save: 'Zapisz',
