@@ -24,6 +24,7 @@ type Entry struct {
 	Winners []rules.Seat  `json:"winners,omitempty"`
 	Reason  string        `json:"reason"`
 	Rule    string        `json:"rule"`
+	Line    Line          `json:"line,omitempty"` // its positions, where they can be searched for
 }
 
 // Seat is a seat of a match, with whoever sat there.
@@ -78,6 +79,13 @@ func (e *Entry) BeganAt() time.Time { return time.UnixMilli(e.Began) }
 type Filing struct {
 	Entry
 	People []Person // a seat; nobody's of a computer, and where nobody sat
+}
+
+// ended is Of a match that is over, with its positions.
+func ended(m *table.Match, g table.GuestID) Filing {
+	f := Of(m, g)
+	f.Line = LineOf(m)
+	return f
 }
 
 // Of describes a match for one who sits there; a running match has no result.

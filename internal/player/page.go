@@ -20,6 +20,7 @@ type Query struct {
 	Opponent string // part of a name, however it is written
 	Result   Result
 	From, To time.Time // when it ended: from a moment on, and before another
+	Spot     *Spot     // a position that it had
 	After    string    // the cursor of the page before
 	Limit    int
 }
@@ -30,6 +31,8 @@ type Page struct {
 	All     int     // how many the whole list has
 	Next    string  // the cursor of the next page; empty on the last one
 	Tallies []Tally // of the whole list
+	// Branches are how the matches of the whole list went on from the position that was asked for.
+	Branches []Branch
 }
 
 // cursor is the place of an entry in a list.
@@ -68,12 +71,15 @@ func (p *Player) Page(q Query) (out Page, err error) {
 	var all []*Entry
 	for i := range p.Entries {
 		e := &p.Entries[i]
-		if q.wants(e) && fits(e) {
+		if q.wants(e) && fits(e) && (q.Spot == nil || p.Ply(e, *q.Spot) >= 0) {
 			all = append(all, e)
 		}
 	}
 	slices.SortFunc(all, func(a, b *Entry) int { return a.cursor().compare(b.cursor()) })
-	out.All, out.Tallies = len(all), tally(all)
+	out.All, out.Tallies = len(all), p.tally(all)
+	if q.Spot != nil {
+		out.Branches = p.branches(all, *q.Spot)
+	}
 	if q.After != "" {
 		past, _ := slices.BinarySearchFunc(all, after, func(e *Entry, c cursor) int {
 			return cmp.Or(e.cursor().compare(c), -1) // what is there itself was on the page before
@@ -126,7 +132,7 @@ func (q *Query) Fits(f Filing) bool {
 		p.people = append(p.people, who)
 		e.Seats[i].Who = i + 1
 	}
-	return q.Result == "" && q.From.IsZero() && q.To.IsZero() && (q.Game == "" || e.Game == q.Game) && p.named(q.Opponent)(&e)
+	return q.Result == "" && q.Spot == nil && q.From.IsZero() && q.To.IsZero() && (q.Game == "" || e.Game == q.Game) && p.named(q.Opponent)(&e)
 }
 
 // plain is a name as people search for it: without capitals, accents and the differences of look-alikes.

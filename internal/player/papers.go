@@ -42,6 +42,10 @@ func (p *Player) read(paper ledger.Paper) error {
 		kind += "/"
 	}
 	switch kind {
+	case paperLines:
+		return p.readLines(paper.Text)
+	case paperTraced:
+		p.traced = true
 	case paperLink:
 		return p.link.read(paper.Text)
 	case paperProvider:

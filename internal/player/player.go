@@ -32,6 +32,10 @@ type Player struct {
 	provided Provided
 	// invitations are to tables, by others and to others.
 	invitations invitations
+	// lines are those of matches that were filed without them, from so many papers; traced: there are no more.
+	lines      map[table.MatchID]Line
+	linePapers int
+	traced     bool
 }
 
 // Deed is a request to a guest's log. A deed that changes nothing gives no events.
@@ -161,10 +165,13 @@ func (p *Player) weight() int64 {
 	sum := int64(playerWeight)
 	for i := range p.Entries {
 		e := &p.Entries[i]
-		sum += entryWeight + int64(len(e.Options)+len(e.Pace)+len(e.Evening)) + seatWeight*int64(len(e.Seats))
+		sum += entryWeight + int64(len(e.Options)+len(e.Pace)+len(e.Evening)+len(e.Line)) + seatWeight*int64(len(e.Seats))
 	}
 	for _, x := range p.blocked {
 		sum += seatWeight + int64(len(x.Hash)+len(x.Match))
+	}
+	for id, line := range p.lines {
+		sum += seatWeight + int64(len(id)+len(line))
 	}
 	sum += p.invitations.weight()
 	for id, x := range p.devices {

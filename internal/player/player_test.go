@@ -85,7 +85,7 @@ func TestFile(t *testing.T) {
 	want := player.Entry{
 		Match: "m", Game: "zoom", Pace: m.Pace.String(), Began: m.Created.UnixMilli(), Ended: m.Last().UnixMilli(), Plies: 1,
 		Seats:  []player.Seat{{Side: m.Places[0].Side, Who: 1, Mine: true}, {Side: m.Places[1].Side, Who: 2}},
-		Scores: []float64{1, 0}, Winners: []rules.Seat{0}, Reason: m.Outcome().Reason, Rule: m.Outcome().Rule,
+		Scores: []float64{1, 0}, Winners: []rules.Seat{0}, Reason: m.Outcome().Reason, Rule: m.Outcome().Rule, Line: player.LineOf(m),
 	}
 	ada := w.look("ada")
 	if len(ada.Entries) != 1 || !reflect.DeepEqual(ada.Entries[0], want) {

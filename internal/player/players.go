@@ -46,7 +46,7 @@ func (s *Players) File(ctx context.Context, m *table.Match) error {
 			if g.Gone() || slices.Contains(done, g) {
 				continue
 			}
-			if _, err := s.Do(ctx, g, File{Of(m, g)}); err != nil {
+			if _, err := s.Do(ctx, g, File{ended(m, g)}); err != nil {
 				return err
 			}
 			done = append(done, g)
@@ -101,7 +101,7 @@ func (s *Players) Look(ctx context.Context, g table.GuestID) (p *Player, rest in
 				return p, 0, err
 			}
 			if m.Over() && m.Sits(g) {
-				batch = append(batch, Of(m, g))
+				batch = append(batch, ended(m, g))
 			}
 		}
 		if len(batch) == 0 {

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"stammtisch/internal/table"
 )
 
 // Tally counts how matches of a game went. Those played on several sides count as played alone.
@@ -12,10 +14,12 @@ type Tally struct {
 	Played, Won, Lost, Drawn int
 	// Streak is the number of wins in a row up to now, Best the largest there was.
 	Streak, Best int
+	// Newest is the newest match whose positions can be searched for; empty if there is none.
+	Newest table.MatchID
 }
 
 // tally counts matches, the newest first; the game played most comes first.
-func tally(entries []*Entry) []Tally {
+func (p *Player) tally(entries []*Entry) []Tally {
 	at, list := map[string]int{}, []Tally{}
 	for _, e := range slices.Backward(entries) {
 		i, ok := at[e.Game]
@@ -25,6 +29,9 @@ func tally(entries []*Entry) []Tally {
 		}
 		t := &list[i]
 		t.Played++
+		if len(p.line(e)) > 0 {
+			t.Newest = e.Match
+		}
 		switch e.Result() {
 		case Won:
 			t.Won++
