@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"stammtisch/internal/httpd"
+	"stammtisch/internal/player"
 	"stammtisch/internal/table"
 	"stammtisch/rules"
 )
@@ -112,6 +113,7 @@ type Match struct {
 	Watchers int         `json:"watchers"`
 	Host     bool        `json:"host,omitempty" doc:"Whether this guest has opened the table"`
 	Public   bool        `json:"public,omitempty" doc:"Whether it is in the list of tables that anybody here may watch"`
+	Traced   bool        `json:"traced,omitempty" doc:"Whether this guest, who sits here, can search their matches for its positions (GET /api/me/matches)"`
 	Coaching *int        `json:"coaching,omitempty" doc:"The seat that this guest coaches: they see what it sees (TB22)"`
 	Behind   int         `json:"behind,omitempty" doc:"By how many actions this guest, a spectator of a table with hidden hands, is behind"`
 	Away     []string    `json:"away" doc:"A seat: since when nobody of it follows; empty if somebody does"`
@@ -277,6 +279,8 @@ func (s *Service) show(m *table.Match, g table.GuestID, p table.Presence, all bo
 	out.Ahead = aheadOf(m, g)
 	out.Host = g != "" && g == m.Host
 	out.Public = m.Audience == table.Everybody
+	_, walked := player.SpotOf(m, m.State())
+	out.Traced = walked && m.Sits(g)
 	out.Coaching = httpd.SeatPtr(m.CoachOf(g))
 	if !m.Sits(g) && out.Coaching == nil {
 		out.Behind = m.Delay()

@@ -39,7 +39,7 @@ func Add(s *httpd.Server, players *player.Players, logins *login.Logins, games r
 		Server: s, players: players, logins: logins, games: games, list: list, forget: forget, provider: provider,
 		taking: s.NewLimiter(httpd.Downloads), leaving: s.NewLimiter(leaving), blocking: s.NewLimiter(blocking),
 	}
-	httpd.Add(s, httpd.Op("GET", "/api/me/matches", "getMyMatches", "All my matches, finished ones included", 200, 422), p.matches)
+	httpd.Add(s, httpd.Op("GET", "/api/me/matches", "getMyMatches", "All my matches, finished ones included", 200, 404, 422), p.matches)
 	p.recordRoutes()
 	p.linkRoutes()
 	p.deviceRoutes()
@@ -58,7 +58,9 @@ type Mine struct {
 	All     int       `json:"all" doc:"How many finished matches the whole list has"`
 	Next    string    `json:"next,omitempty" doc:"Asks for the next page, as after; not given with the last"`
 	Games   []MyTally `json:"games" doc:"With the first page: how all finished matches of the list went, by game; the game played most comes first"`
-	Rest    int       `json:"rest,omitempty" doc:"How many older matches are still to be added: ask again for a list with more of them"`
+	// Position is one that was searched for.
+	Position *MyPosition `json:"position,omitempty" doc:"With the first page, if a position was asked for"`
+	Rest     int         `json:"rest,omitempty" doc:"How many older matches are still to be added: ask again for a list with more of them"`
 }
 
 // MyMatch is a match in a guest's list.
@@ -76,6 +78,7 @@ type MyMatch struct {
 	Reason  string    `json:"reason,omitempty"`
 	Rule    string    `json:"rule,omitempty"`
 	Seats   []MySeat  `json:"seats"`
+	Ply     *int      `json:"ply,omitempty" doc:"If a position was asked for: after how many plies this match had it first"`
 }
 
 // MyTally says how matches of a game went.
@@ -87,6 +90,7 @@ type MyTally struct {
 	Drawn  int    `json:"drawn"`
 	Streak int    `json:"streak" doc:"How many wins in a row there were in the end"`
 	Best   int    `json:"best" doc:"The most wins in a row"`
+	Newest string `json:"newest,omitempty" doc:"The newest match whose positions can be searched for. Its first one, after 0 plies, leads to the openings"`
 }
 
 // MySeat is a seat of such a match.
@@ -126,6 +130,7 @@ func (in *MatchesQuery) query() (q player.Query, err error) {
 
 func (s *Service) matches(ctx context.Context, in *struct {
 	MatchesQuery
+	PositionQuery
 	After string `query:"after" maxLength:"100" doc:"The next of the page before"`
 	Limit int    `query:"limit" minimum:"1" maximum:"200" default:"50"`
 },
@@ -135,8 +140,13 @@ func (s *Service) matches(ctx context.Context, in *struct {
 		return nil, err
 	}
 	q.After, q.Limit = in.After, in.Limit
+	m, spot, err := s.position(ctx, in.PositionQuery)
+	if err != nil {
+		return nil, err
+	}
+	q.Spot = spot
 	g := httpd.GuestOf(ctx).ID
-	p, rest, err := s.players.Look(ctx, g)
+	p, rest, err := s.log(ctx, g, spot != nil)
 	if err != nil {
 		return nil, err
 	}
@@ -147,10 +157,17 @@ func (s *Service) matches(ctx context.Context, in *struct {
 	out := Mine{Running: []MyMatch{}, Games: []MyTally{}, Matches: make([]MyMatch, len(page.Entries)), All: page.All, Next: page.Next, Rest: rest}
 	for i, e := range page.Entries {
 		out.Matches[i] = s.finished(p, e)
+		if spot != nil {
+			ply := p.Ply(e, *spot)
+			out.Matches[i].Ply = &ply
+		}
 	}
 	if in.After == "" {
 		for _, t := range page.Tallies {
-			out.Games = append(out.Games, MyTally(t))
+			out.Games = append(out.Games, MyTally{t.Game, t.Played, t.Won, t.Lost, t.Drawn, t.Streak, t.Best, string(t.Newest)})
+		}
+		if spot != nil {
+			out.Position = moves(m, in.Ply, &page)
 		}
 		if out.Running, err = s.running(ctx, g, q); err != nil {
 			return nil, err

@@ -50,10 +50,10 @@ var Parts = []Part{
 			"Na co czeka stół: ruch komputera, zegar, twoja lista partii, wiadomość do kogoś, kogo nie ma.")},
 	}},
 	{in("About you", "Über dich", "O tobie"), []Entry{
-		{[]string{"log player", "player paper who/", "player key called/", "player key fresh"}, in(
-			"A list of the games you have finished, with the names of those who played. The host can find it by your name.",
-			"Eine Liste deiner beendeten Partien mit den Namen derer, die mitgespielt haben. Der Gastgeber findet sie über deinen Namen.",
-			"Lista twoich zakończonych partii z imionami tych, którzy grali. Gospodarz znajdzie ją po twoim imieniu.")},
+		{[]string{"log player", "player paper who/", "player paper lines/", "player paper traced", "player key called/", "player key fresh"}, in(
+			"A list of the games you have finished, with their positions and the names of those who played. The host can find it by your name.",
+			"Eine Liste deiner beendeten Partien mit ihren Stellungen und den Namen derer, die mitgespielt haben. Der Gastgeber findet sie über deinen Namen.",
+			"Lista twoich zakończonych partii z ich pozycjami i imionami tych, którzy grali. Gospodarz znajdzie ją po twoim imieniu.")},
 		{[]string{"player paper device/"}, in(
 			"If you use several devices: for each the kind of browser, how and when it was signed in, and the day it was last used.",
 			"Wenn du mehrere Geräte verwendest: zu jedem die Art des Browsers, wie und wann es angemeldet wurde, und der Tag, an dem es zuletzt benutzt wurde.",

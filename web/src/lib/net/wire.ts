@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: 714e7ca67ce64147ac5f8399a8fb5ee52a687fded7cd9de13ed3c5d3a9879ffa
+// Written by make types from the schemas of /openapi.json: e96ce5d647025c886527a10269bb8f88f035b9810aa9eb0443986a0158be3a64
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1132,6 +1132,8 @@ export interface components {
             talk: "phrases" | "text" | "children";
             /** @description The tournament whose game it is */
             tournament?: string;
+            /** @description Whether this guest, who sits here, can search their matches for its positions (GET /api/me/matches) */
+            traced?: boolean;
             /**
              * Format: int64
              * @description The seat to act, or null
@@ -1173,6 +1175,8 @@ export interface components {
             matches: components["schemas"]["MyMatch"][];
             /** @description Asks for the next page, as after; not given with the last */
             next?: string;
+            /** @description With the first page, if a position was asked for */
+            position?: components["schemas"]["MyPosition"];
             /**
              * Format: int64
              * @description How many older matches are still to be added: ask again for a list with more of them
@@ -1202,11 +1206,42 @@ export interface components {
              * @description How many actions were made
              */
             plies: number;
+            /**
+             * Format: int64
+             * @description If a position was asked for: after how many plies this match had it first
+             */
+            ply?: number;
             reason?: string;
             rule?: string;
             /** @description A seat */
             scores?: number[];
             seats: components["schemas"]["MySeat"][];
+        };
+        MyMove: {
+            action: string;
+            /** Format: int64 */
+            drawn: number;
+            /** Format: int64 */
+            lost: number;
+            /** @description The newest match in which it was made */
+            match: string;
+            /** Format: int64 */
+            played: number;
+            /**
+             * Format: int64
+             * @description The position after it, in that match
+             */
+            ply: number;
+            /** Format: int64 */
+            won: number;
+        };
+        MyPosition: {
+            game: string;
+            match: string;
+            /** @description How the matches of the list went on from there, at most 20 moves; the move played most comes first */
+            moves: components["schemas"]["MyMove"][];
+            /** Format: int64 */
+            ply: number;
         };
         MySeat: {
             /**
@@ -1230,6 +1265,8 @@ export interface components {
             game: string;
             /** Format: int64 */
             lost: number;
+            /** @description The newest match whose positions can be searched for. Its first one, after 0 plies, leads to the openings */
+            newest?: string;
             /**
              * Format: int64
              * @description Also those in which the guest played several sides, which count as nothing else
@@ -2499,6 +2536,8 @@ export type May = components['schemas']['May'];
 export type Me = components['schemas']['Me'];
 export type Mine = components['schemas']['Mine'];
 export type MyMatch = components['schemas']['MyMatch'];
+export type MyMove = components['schemas']['MyMove'];
+export type MyPosition = components['schemas']['MyPosition'];
 export type MySeat = components['schemas']['MySeat'];
 export type MyTally = components['schemas']['MyTally'];
 export type NameBody = components['schemas']['NameBody'];
