@@ -44,8 +44,12 @@ export class MyList {
   search = $state<Search>({ ...anything });
   found = $state.raw<Mine | null>(null);
   offline = $state(false);
+  /** No match has the position that was asked for. */
+  lost = $state(false);
   busy = $state(false);
 
+  /** Only games that had the position of a match after so many plies, if there is a match. */
+  private position = { match: '', ply: '' };
   private asked = 0;
   private readonly backoff = new Backoff(800);
   private timer?: ReturnType<typeof setTimeout>;
@@ -54,6 +58,13 @@ export class MyList {
 
   get searching(): boolean {
     return Object.values(this.search).some((x) => x.trim() !== '');
+  }
+
+  /** Looks for games that had a position from now on; without a match, for all. */
+  at(match = '', ply = '') {
+    if (match !== this.position.match || ply !== this.position.ply) this.found = null;
+    this.position = { match, ply };
+    this.lost = false;
   }
 
   clear() {
@@ -75,6 +86,7 @@ export class MyList {
         ...rest,
         games: found.games,
         running: found.running,
+        position: found.position,
         matches: [...found.matches, ...rest.matches],
       };
     });
@@ -99,7 +111,7 @@ export class MyList {
     const mine = ++this.asked;
     this.busy = true;
     try {
-      const path = `/api/me/matches?${query(this.search, more)}`;
+      const path = `/api/me/matches?${query(this.search, { ...this.position, ...more })}`;
       const found = await call<Mine>(this.fetcher, 'GET', path);
       if (mine !== this.asked) return;
       this.offline = this.busy = false;
@@ -109,6 +121,11 @@ export class MyList {
     } catch (e) {
       if (!(e instanceof Problem)) throw e;
       if (mine !== this.asked) return;
+      if (this.position.match && (e.status === 404 || e.status === 422)) {
+        this.lost = true;
+        this.busy = false;
+        return;
+      }
       this.offline = true;
       this.timer = setTimeout(() => this.load(), this.backoff.next());
     }

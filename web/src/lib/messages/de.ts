@@ -379,6 +379,7 @@ export const de: Messages = {
     label: 'Speichern und teilen',
     record: 'Aufzeichnung speichern',
     link: 'Link zu dieser Stellung kopieren',
+    mine: 'Diese Stellung in meinen Partien',
     film: 'Die letzten Züge, bewegt',
     picture: 'Bild dieser Stellung',
     print: 'Drucken',

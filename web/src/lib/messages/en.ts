@@ -362,6 +362,7 @@ export const en = {
     label: 'Save and share',
     record: 'Save the record',
     link: 'Copy a link to this position',
+    mine: 'This position in my games',
     film: 'The last moves, moving',
     picture: 'A picture of this position',
     print: 'Print',

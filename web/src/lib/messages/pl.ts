@@ -394,6 +394,7 @@ export const pl: Messages = {
     label: 'Zapisz i udostępnij',
     record: 'Zapisz przebieg partii',
     link: 'Kopiuj link do tej pozycji',
+    mine: 'Ta pozycja w moich partiach',
     film: 'Ostatnie ruchy, w ruchu',
     picture: 'Obraz tej pozycji',
     print: 'Drukuj',

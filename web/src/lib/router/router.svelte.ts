@@ -6,17 +6,10 @@ import { Places } from './places';
 /** A page, and what it is given besides. */
 export type Place =
   | {
-      at:
-        | 'home'
-        | 'record'
-        | 'mine'
-        | 'clubs'
-        | 'tournaments'
-        | 'watch'
-        | 'tv'
-        | 'ratings'
-        | 'nowhere';
+      at: 'home' | 'record' | 'clubs' | 'tournaments' | 'watch' | 'tv' | 'ratings' | 'nowhere';
     }
+  /** Only those that had the position of a match after so many plies. */
+  | { at: 'mine'; match?: string; ply?: string }
   | { at: 'game' | 'lesson' | 'opening'; name: string }
   | { at: 'practice'; name: string; exercise?: string }
   | {
@@ -37,12 +30,15 @@ export type Place =
   | { at: 'club'; id: string; link: string };
 
 /** A coach's secret is in the fragment, which browsers send to no server. */
-export function placeOf(path: string, fragment = ''): Place {
+export function placeOf(path: string, fragment = '', query = ''): Place {
   const [, kind, rest, ...more] = path.replace(/\/$/, '').split('/');
   if (!kind) return { at: 'home' };
   if (!rest) {
     if (kind === 'open') return { at: 'record' };
-    if (kind === 'me') return { at: 'mine' };
+    if (kind === 'me') {
+      const q = new URLSearchParams(query);
+      return { at: 'mine', match: q.get('match') ?? undefined, ply: q.get('ply') ?? undefined };
+    }
     if (kind === 'club') return { at: 'clubs' };
     if (kind === 'tournament') return { at: 'tournaments' };
     if (kind === 'watch' || kind === 'tv' || kind === 'ratings') return { at: kind };
@@ -75,13 +71,13 @@ export function placeOf(path: string, fragment = ''): Place {
 }
 
 class Router {
-  place = $state.raw<Place>(placeOf(location.pathname, location.hash));
+  place = $state.raw<Place>(placeOf(location.pathname, location.hash, location.search));
 
   private readonly places = new Places();
 
   constructor() {
     addEventListener('popstate', () => {
-      this.place = placeOf(location.pathname, location.hash);
+      this.place = placeOf(location.pathname, location.hash, location.search);
       this.places.restore();
     });
   }
@@ -89,7 +85,8 @@ class Router {
   go(path: string, replace = false) {
     if (replace) history.replaceState(null, '', path);
     else history.pushState(null, '', path);
-    this.place = placeOf(path);
+    const [at, query] = path.split('?');
+    this.place = placeOf(at!, '', query);
     this.places.enter();
   }
 
@@ -97,7 +94,8 @@ class Router {
   follow = (e: MouseEvent) => {
     if (e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return;
     e.preventDefault();
-    this.go((e.currentTarget as HTMLAnchorElement).pathname);
+    const to = e.currentTarget as HTMLAnchorElement;
+    this.go(to.pathname + to.search);
   };
 }
 
