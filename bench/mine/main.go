@@ -1,20 +1,25 @@
 // Command mine measures the list of all matches of a guest who has finished very many of them, against
 // that of a guest who has finished a few, over HTTP in the same run: how long the first page takes when
-// the log is in memory and when it has to be read, and how large the page is.
+// the log is in memory and when it has to be read, how long a search for a position takes, and how large the page is.
 //
 //	go run ./bench/mine -bin bin/stammtisch
 package main
 
 import (
+	"bytes"
 	"context"
+	"encoding/binary"
 	"flag"
 	"fmt"
 	"log"
+	"maps"
 	"os"
+	"slices"
 	"time"
 
 	"stammtisch/bench/rig"
 	"stammtisch/bench/row"
+	"stammtisch/games"
 	"stammtisch/internal/player"
 	"stammtisch/internal/sqlite"
 	"stammtisch/internal/table"
@@ -39,13 +44,16 @@ func main() {
 	for _, g := range guests {
 		g.Get("/api/me")
 	}
+	var opened struct{ ID string }
+	guests[0].Post("/api/matches", map[string]any{"game": "zoom", "seats": []map[string]string{{"kind": "me"}, {"kind": "me"}}}, &opened)
+	start := "/api/me/matches?ply=0&match=" + opened.ID
 	rig.Check(server.Stop())
 	for i, n := range []int{*few, *many} {
 		fill(dir, guests[i].ID(), n)
 	}
 
 	// Each start reads both logs again; the pages take turns, so that a noisy machine is noisy to both.
-	var read, seen, found [2][]float64
+	var read, seen, found, positions [2][]float64
 	size := 0
 	for range *starts {
 		server, err := rig.Serve(*bin, dir, "--rate", "0")
@@ -58,17 +66,19 @@ func main() {
 			for i, g := range guests {
 				seen[i] = append(seen[i], ask(g, "/api/me/matches"))
 				found[i] = append(found[i], ask(g, "/api/me/matches?opponent=bo+7&outcome=won"))
+				positions[i] = append(positions[i], ask(g, start))
 			}
 		}
 		size = len(guests[1].Get("/api/me/matches"))
 		rig.Check(server.Stop())
 	}
 	for i, n := range []int{*few, *many} {
-		fmt.Printf("%6d matches: the first page in %.2f ms, with a search in %.2f ms, when the log has to be read in %.2f ms\n",
-			n, rig.Median(seen[i]), rig.Median(found[i]), rig.Median(read[i]))
+		fmt.Printf("%6d matches: the first page in %.2f ms, with a search in %.2f ms, for a position in %.2f ms, when the log has to be read in %.2f ms\n",
+			n, rig.Median(seen[i]), rig.Median(found[i]), rig.Median(positions[i]), rig.Median(read[i]))
 	}
 	row.AtMost("a page of many matches : one of a few", rig.Median(seen[1])/rig.Median(seen[0]), 8)
 	row.AtMost("ms for a page of many matches", rig.Median(seen[1]), 30)
+	row.AtMost("ms for a search of many matches for a position", rig.Median(positions[1]), 30)
 	row.AtMost("kB of such a page", float64(size)/1000, 60)
 	row.End()
 }
@@ -87,6 +97,7 @@ func fill(dir, guest string, matches int) {
 	rig.Check(err)
 	players := player.New(store, nil, time.Now)
 	first := time.Date(2024, 1, 1, 0, 0, 0, 0, time.UTC)
+	lines := lines()
 	names := []string{"zoom", "trihop", "kick-it", "open-goal", "zopp", "kop"}
 	for i := 0; i < matches; i += 1000 {
 		var file player.File
@@ -99,6 +110,9 @@ func fill(dir, guest string, matches int) {
 				},
 				People: []player.Person{{Guest: table.GuestID(guest), Name: "Ada"}, {Guest: table.GuestID(fmt.Sprint("a guest of number ", n%200)), Name: fmt.Sprint("Bo ", n%200)}},
 			}
+			if f.Game == "zoom" {
+				f.Line = lines(n)
+			}
 			if n%3 == 0 {
 				f.Winners, f.Scores = []rules.Seat{1}, []float64{0, 1}
 			}
@@ -110,4 +124,22 @@ func fill(dir, guest string, matches int) {
 	_, err = players.Do(ctx, table.GuestID(guest), player.List{})
 	rig.Check(err)
 	rig.Check(store.Close())
+}
+
+// lines gives each match of Zoom a line of 40 plies: the first position, one of those after it, and any others.
+func lines() func(n int) player.Line {
+	seats := []table.SeatWish{{Kind: table.Me}, {Kind: table.Me}}
+	m, no := table.New(games.All, table.Wish{Game: "zoom", Host: "h", Seats: seats}, "m", "5eed", time.Now())
+	if no != nil { // another type than error
+		log.Fatal(no)
+	}
+	first := player.LineOf(m)
+	second := slices.SortedFunc(maps.Keys(player.Ways(m, m.State())), func(a, b player.Spot) int { return bytes.Compare(a[:], b[:]) })
+	return func(n int) player.Line {
+		line := append(slices.Clone(first), second[n%len(second)][:]...)
+		for x := uint64(n); len(line) < 41*len(first); x++ {
+			line = binary.BigEndian.AppendUint64(line, rules.Mix(x))[:len(line)+len(first)]
+		}
+		return line
+	}
 }
