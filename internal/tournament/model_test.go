@@ -50,21 +50,25 @@ func TestAnyTournament(t *testing.T) {
 				}
 			}
 			player := rapid.IntRange(1, len(h.now.Players)).Draw(t, "player")
-			switch rapid.IntRange(0, 12).Draw(t, "what") {
+			switch rapid.IntRange(0, 13).Draw(t, "what") {
 			case 0:
 				h.do(guest(player), tournament.Leave{})
 			case 1:
-				h.do("host", tournament.Admit{Player: player})
+				h.do(h.now.Host, tournament.Admit{Player: player})
 			case 2:
 				h.do(guest(len(h.now.Players)+1), tournament.Join{Name: name(len(h.now.Players) + 1)})
 			case 3:
+				if err := h.do(h.now.Host, tournament.Hand{Player: player}); err == nil && h.now.Host != guest(player) {
+					t.Fatalf("handed over to %s, not to player %d", h.now.Host, player)
+				}
+			case 4:
 				if len(running) > 0 {
-					h.do("host", tournament.Rule{Round: len(h.now.Played), Game: 1, White: 2 * rapid.IntRange(0, 1).Draw(t, "white")})
+					h.do(h.now.Host, tournament.Rule{Round: len(h.now.Played), Game: 1, White: 2 * rapid.IntRange(0, 1).Draw(t, "white")})
 				}
 			default:
 				if len(running) == 0 {
-					if h.do("host", tournament.Next{}) != nil && h.now.Of > 0 && rapid.IntRange(0, 9).Draw(t, "end") == 0 {
-						h.must("host", tournament.End{})
+					if h.do(h.now.Host, tournament.Next{}) != nil && h.now.Of > 0 && rapid.IntRange(0, 9).Draw(t, "end") == 0 {
+						h.must(h.now.Host, tournament.End{})
 					}
 					continue
 				}

@@ -26,7 +26,7 @@ const (
 	Cup        System = "cup" // a knock-out that begins by itself when it is full
 )
 
-// Terms are the settings of a tournament; nothing changes them.
+// Terms are the settings of a tournament. Nothing changes them, except that its organiser can hand it over (TN19).
 type Terms struct {
 	Title   string             `json:"title,omitempty"`
 	Game    string             `json:"game"`
@@ -148,6 +148,7 @@ var kinds = map[string]func(text string) (event, error){
 	renamed{}.kind():  read[renamed],
 	admitted{}.kind(): read[admitted],
 	left{}.kind():     read[left],
+	handed{}.kind():   read[handed],
 	round{}.kind():    read[round],
 	result{}.kind():   read[result],
 	again{}.kind():    read[again],

@@ -415,6 +415,29 @@ func TestTN17Limits(t *testing.T) {
 	h.refused("host", tournament.Leave{Player: 1}, table.Illegal, "TN17")
 }
 
+func TestTN19HandOver(t *testing.T) {
+	h := newHouse(t, tournament.Terms{System: tournament.Swiss, Rounds: 2}, 4)
+	h.refused("g1", tournament.Hand{Player: 1}, table.NotHost, "TN7")
+	h.refused("host", tournament.Hand{Player: 5}, table.NotFound, "")
+	h.must("host", tournament.Leave{Player: 4})
+	h.refused("host", tournament.Hand{Player: 4}, table.Illegal, "TN19")
+	h.must("host", tournament.Hand{Player: 2})
+	h.refused("host", tournament.Next{}, table.NotHost, "TN7")
+	h.refused("g2", tournament.Hand{Player: 2}, table.Stale, "TN19")
+	h.must("g2", tournament.Admit{Player: 4})
+	h.must("g2", tournament.Next{})
+	// Whoever has left still organises it, and can hand it on.
+	h.must("g2", tournament.Leave{})
+	h.must("g2", tournament.Hand{Player: 3})
+	h.must("g3", tournament.End{})
+	h.refused("g3", tournament.Hand{Player: 1}, table.Over, "TN16")
+
+	h = newHouse(t, tournament.Terms{System: tournament.Swiss}, 1)
+	gone := table.NewGone(strings.Repeat("r", 30))
+	h.must(gone, tournament.Join{Name: "Somebody"})
+	h.refused("host", tournament.Hand{Player: 2}, table.Illegal, "TN19")
+}
+
 // placings tells what each player brings to the season of a club.
 func (h *house) placings() (text string) {
 	for _, p := range h.now.Players {

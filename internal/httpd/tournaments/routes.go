@@ -108,8 +108,8 @@ func (s *Service) join(ctx context.Context, in *struct {
 }
 
 type tournamentWord struct {
-	Word   string  `json:"word" enum:"leave,next,remove,admit,decide,end" doc:"For players: leave. The others are for the organiser. next: start the next round, the first one too"`
-	Player int     `json:"player,omitempty" minimum:"0" doc:"Whom remove and admit are about"`
+	Word   string  `json:"word" enum:"leave,next,remove,admit,decide,hand-over,end" doc:"For players: leave. The others are for the organiser. next: start the next round, the first one too. hand-over: another player is the organiser from now on"`
+	Player int     `json:"player,omitempty" minimum:"0" doc:"Whom remove, admit and hand-over are about"`
 	Round  int     `json:"round,omitempty" minimum:"0" doc:"Of decide: the present round"`
 	Game   int     `json:"game,omitempty" minimum:"0" doc:"Of decide: which game of it, counted from 1"`
 	White  float64 `json:"white,omitempty" minimum:"0" maximum:"1" doc:"Of decide: White's points"`
@@ -122,12 +122,14 @@ func (w tournamentWord) deed() (tournament.Deed, error) {
 		return tournament.Leave{}, nil
 	case "next":
 		return tournament.Next{}, nil
-	case "remove", "admit":
-		if w.Player == 0 {
+	case "remove", "admit", "hand-over":
+		switch {
+		case w.Player == 0:
 			return nil, &table.Error{Code: table.Invalid, Detail: "say which player"}
-		}
-		if w.Word == "admit" {
+		case w.Word == "admit":
 			return tournament.Admit{Player: w.Player}, nil
+		case w.Word == "hand-over":
+			return tournament.Hand{Player: w.Player}, nil
 		}
 		return tournament.Leave{Player: w.Player}, nil
 	case "decide":

@@ -138,8 +138,13 @@ func TestASwiss(t *testing.T) {
 		t.Errorf("%+v", x.Played[1])
 	}
 	tell(players[1], id, obj{"word": "leave"})
-	tell(host, id, obj{"word": "remove", "player": 4})
-	x = tell(host, id, obj{"word": "end"})
+	apitest.WantProblem(t, "to nobody", host.Do("POST", "/api/tournaments/"+id+"/words", `{"word":"hand-over"}`), table.Invalid, 422)
+	if x = tell(host, id, obj{"word": "hand-over", "player": 1}); x.Host || !look(players[0], id).Host {
+		t.Errorf("%+v", x)
+	}
+	apitest.WantProblem(t, "who was the organiser", host.Do("POST", "/api/tournaments/"+id+"/words", `{"word":"end"}`), table.NotHost, 403)
+	tell(players[0], id, obj{"word": "remove", "player": 4})
+	x = tell(players[0], id, obj{"word": "end"})
 	if !x.Over || x.Standings[0].Player != 1 {
 		t.Errorf("%+v", x)
 	}

@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: e96ce5d647025c886527a10269bb8f88f035b9810aa9eb0443986a0158be3a64
+// Written by make types from the schemas of /openapi.json: bb8f1c6d7c34adc6de66d4d98f1189b7d6da22027d67caf7eb4e9c08f880a652
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2308,7 +2308,7 @@ export interface components {
             game?: number;
             /**
              * Format: int64
-             * @description Whom remove and admit are about
+             * @description Whom remove, admit and hand-over are about
              */
             player?: number;
             /**
@@ -2322,10 +2322,10 @@ export interface components {
              */
             white?: number;
             /**
-             * @description For players: leave. The others are for the organiser. next: start the next round, the first one too
+             * @description For players: leave. The others are for the organiser. next: start the next round, the first one too. hand-over: another player is the organiser from now on
              * @enum {string}
              */
-            word: "leave" | "next" | "remove" | "admit" | "decide" | "end";
+            word: "leave" | "next" | "remove" | "admit" | "decide" | "hand-over" | "end";
         };
         Tried: {
             /** @description Legal actions too many to list */
