@@ -158,3 +158,37 @@ test('a Swiss: its organiser starts the rounds, and players leave', async () => 
   await page.getByText('Di has won.').waitFor();
   await shot(ada, 'swiss-over');
 });
+
+test('an organiser hands a tournament over to a player', async () => {
+  const ada = await s.person({ viewport: { width: 320, height: 568 } });
+  const bo = await s.person({ viewport: { width: 844, height: 390 }, locale: 'pl-PL' });
+  const { id } = await ask(ada, 'POST', '/api/tournaments', {
+    game: 'zoom',
+    system: 'swiss',
+    rounds: 1,
+  });
+  await ada.page.goto(`${s.url}/t/${id}`);
+  assert.equal(await ada.page.getByRole('button', { name: 'Hand over' }).count(), 0);
+  for (const [who, name] of [
+    [await guest(), 'Cy'],
+    [bo, 'Bo'],
+  ])
+    await ask(who, 'POST', `/api/tournaments/${id}/players`, { name });
+  await bo.page.goto(`${s.url}/t/${id}`);
+  await ada.page.getByRole('button', { name: 'Hand over' }).click();
+  await ada.page.getByRole('combobox').selectOption({ label: 'Bo' });
+  await check(ada, 'handing a tournament over');
+  await shot(ada, 'hand-over-320');
+  await ada.page.getByRole('button', { name: 'Yes, hand over' }).click();
+  await bo.page
+    .locator('[data-said]', { hasText: 'Teraz ty prowadzisz turniej.' })
+    .waitFor({ state: 'attached' });
+  await bo.page.getByRole('button', { name: 'Przekaż prowadzenie' }).waitFor();
+  await check(bo, 'the new organiser');
+  await shot(bo, 'hand-over-844');
+  await ada.page
+    .getByRole('heading', { name: 'Run the tournament' })
+    .waitFor({ state: 'detached' });
+  await bo.page.getByRole('button', { name: 'Zacznij turniej' }).click();
+  await bo.page.getByRole('link', { name: /Cy/ }).first().waitFor();
+});

@@ -89,6 +89,10 @@ export const de: Messages = {
     end: 'Turnier beenden',
     endAsk: 'Das Turnier jetzt beenden? Eine Runde, die nicht fertig ist, zählt nicht.',
     endYes: 'Ja, beenden',
+    hand: 'Leitung übergeben',
+    handTo: 'Wer leitet das Turnier ab jetzt?',
+    handAsk: 'Du kannst das nicht zurücknehmen.',
+    handYes: 'Ja, übergeben',
   },
   standings: {
     title: 'Tabelle',
@@ -141,6 +145,7 @@ export const de: Messages = {
     'Jedes Ergebnis führt zur Aufzeichnung der Partie (TN16).',
   ],
   said: {
+    organiser: 'Du leitest jetzt das Turnier.',
     joined: (name) => `${name} nimmt teil.`,
     round: (n) => `Runde ${n} hat begonnen.`,
     over: 'Das Turnier ist beendet.',
@@ -167,6 +172,8 @@ export const de: Messages = {
     'invalid TN12': 'Eine Partie ist gewonnen, unentschieden oder für beide verloren.',
     'invalid TN14': 'Jede Wertung gilt höchstens einmal.',
     'over TN16': 'Das Turnier ist beendet.',
+    'illegal TN19': 'Nur wer mitspielt, kann das Turnier übernehmen.',
+    'stale TN19': 'Diese Person leitet das Turnier schon.',
     'illegal TN17': 'In diesem Turnier wurde schon zu viel geändert.',
   },
 };

@@ -81,6 +81,10 @@ export const en = {
     end: 'End the tournament',
     endAsk: 'End the tournament now? A round that is not finished doesn’t count.',
     endYes: 'Yes, end it',
+    hand: 'Hand over',
+    handTo: 'Who organises the tournament from now on?',
+    handAsk: 'You cannot take this back.',
+    handYes: 'Yes, hand over',
   },
   standings: {
     title: 'Standings',
@@ -133,6 +137,7 @@ export const en = {
     'Every result links to the record of its game (TN16).',
   ] as readonly string[],
   said: {
+    organiser: 'You are the organiser now.',
     joined: (name: string) => `${name} has joined.`,
     round: (n: number) => `Round ${n} has started.`,
     over: 'The tournament is over.',

@@ -89,6 +89,10 @@ export const pl: Messages = {
     end: 'Zakończ turniej',
     endAsk: 'Zakończyć turniej teraz? Niedokończona runda się nie liczy.',
     endYes: 'Tak, zakończ',
+    hand: 'Przekaż prowadzenie',
+    handTo: 'Kto odtąd prowadzi turniej?',
+    handAsk: 'Nie będzie można tego cofnąć.',
+    handYes: 'Tak, przekaż',
   },
   standings: {
     title: 'Tabela',
@@ -141,6 +145,7 @@ export const pl: Messages = {
     'Każdy wynik prowadzi do zapisu partii (TN16).',
   ],
   said: {
+    organiser: 'Teraz ty prowadzisz turniej.',
     joined: (name) => `Dołącza ${name}.`,
     round: (n) => `Zaczęła się runda ${n}.`,
     over: 'Turniej się skończył.',
@@ -166,6 +171,8 @@ export const pl: Messages = {
     'invalid TN12': 'Partia jest wygrana, remisowa albo przegrana dla obu stron.',
     'invalid TN14': 'Każdą wartość można wybrać raz.',
     'over TN16': 'Turniej się skończył.',
+    'illegal TN19': 'Turniej może przejąć tylko ktoś, kto w nim gra.',
+    'stale TN19': 'Ta osoba już prowadzi turniej.',
     'illegal TN17': 'W tym turnieju zmieniono już zbyt wiele.',
   },
 };
