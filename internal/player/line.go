@@ -132,15 +132,7 @@ func (p *Player) branches(entries []*Entry, x Spot) (list []Branch) {
 		}
 		b := &list[i]
 		b.Played++
-		switch e.Result() {
-		case Won:
-			b.Won++
-		case Lost:
-			b.Lost++
-		case Drawn:
-			b.Drawn++
-		case Both:
-		}
+		count(e.Result(), &b.Won, &b.Lost, &b.Drawn)
 	}
 	slices.SortStableFunc(list, func(a, b Branch) int { return cmp.Compare(b.Played, a.Played) })
 	return list

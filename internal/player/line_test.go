@@ -222,3 +222,30 @@ func TestPositions(t *testing.T) {
 		t.Error("matches are traced twice", err)
 	}
 }
+
+// The habits of a guest are their own moves, and those of others with whom they changed sides are not.
+func TestHabits(t *testing.T) {
+	w := newWorld(t)
+	for _, m := range []*table.Match{
+		w.plays("a", 1, "c1-c4", "c8-c5", "a3-b3"),
+		w.plays("b", 0, "a3-b3", "c8-c5", "c1-c4"),
+		w.plays("c", 1, "c1-c4", "c8-c5"),
+	} {
+		if err := w.players.File(t.Context(), m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for who, want := range map[table.GuestID]string{"ada": "c1-c4 2: 2 won, 0 lost", "bo": "c8-c5 2: 0 won, 2 lost"} {
+		list, err := w.players.Habits(t.Context(), w.look(who), "zoom")
+		if err != nil || len(list) != 1 {
+			t.Fatal(who, list, err)
+		}
+		h := list[0]
+		if got := fmt.Sprintf("%s %d: %d won, %d lost", h.Action, h.Played, h.Won, h.Lost); got != want || h.Match == "b" {
+			t.Errorf("%s: %s in %s, want %s", who, got, h.Match, want)
+		}
+	}
+	if list, err := w.players.Habits(t.Context(), w.look("ada"), "trihop"); err != nil || len(list) != 0 {
+		t.Error(list, err)
+	}
+}
