@@ -37,6 +37,7 @@ var visits = []visit{
 	{"GET /api/me", "", 200, 200, 200, 401},
 	{"PUT /api/me", `{"name":"Eve"}`, 200, 200, 200, 401},
 	{"GET /api/me/matches", "", 200, 200, 200, 401},
+	{"GET /api/me/habits/{game}", "", 200, 200, 200, 401},
 	{"GET /api/me/records", "", 200, 200, 200, 401},
 	{"POST /api/me/link", "", 200, 200, 200, 401}, // to their own
 	{"GET /api/me/links/{token}", "", 404, 404, 404, 401},

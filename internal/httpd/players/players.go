@@ -18,16 +18,17 @@ import (
 // Service answers what guests ask about themselves.
 type Service struct {
 	*httpd.Server
-	players  *player.Players
-	logins   *login.Logins
-	games    rules.Catalogue
-	list     []rules.Game   // every one of them
-	taking   *httpd.Limiter // of downloads of all records
-	leaving  *httpd.Limiter // of deletions
-	blocking *httpd.Limiter // of people whom a guest blocks
-	forget   Forget
-	door     door
-	provider *oidc.Provider // nil: there is none
+	players   *player.Players
+	logins    *login.Logins
+	games     rules.Catalogue
+	list      []rules.Game   // every one of them
+	taking    *httpd.Limiter // of downloads of all records
+	leaving   *httpd.Limiter // of deletions
+	blocking  *httpd.Limiter // of people whom a guest blocks
+	searching *httpd.Limiter // of searches for habits
+	forget    Forget
+	door      door
+	provider  *oidc.Provider // nil: there is none
 }
 
 // Forget deletes everything about a guest. It reports whether all is gone already.
@@ -37,9 +38,10 @@ type Forget func(context.Context, table.GuestID) (done bool, err error)
 func Add(s *httpd.Server, players *player.Players, logins *login.Logins, games rules.Catalogue, list []rules.Game, forget Forget, provider *oidc.Provider) *Service {
 	p := &Service{
 		Server: s, players: players, logins: logins, games: games, list: list, forget: forget, provider: provider,
-		taking: s.NewLimiter(httpd.Downloads), leaving: s.NewLimiter(leaving), blocking: s.NewLimiter(blocking),
+		taking: s.NewLimiter(httpd.Downloads), leaving: s.NewLimiter(leaving), blocking: s.NewLimiter(blocking), searching: s.NewLimiter(searching),
 	}
 	httpd.Add(s, httpd.Op("GET", "/api/me/matches", "getMyMatches", "All my matches, finished ones included", 200, 404, 422), p.matches)
+	httpd.Add(s, httpd.Op("GET", "/api/me/habits/{game}", "getMyHabits", "The moves that I made most often from the same position", 200, 404, 429), p.habits)
 	p.recordRoutes()
 	p.linkRoutes()
 	p.deviceRoutes()

@@ -43,5 +43,15 @@ func TestMyPositions(t *testing.T) {
 			t.Errorf("%s: %d %s", query, a.Status, a.Body)
 		}
 	}
+	var habits players.MyHabits
+	ada.Get("/api/me/habits/zoom").Into(t, &habits)
+	if want := (players.MyMove{Action: "c1-c4", Match: newest, Played: 2, Won: 1, Lost: 1}); len(habits.Moves) != 1 || habits.Moves[0] != want {
+		t.Errorf("%+v, want %+v", habits, want)
+	}
+	bo.Get("/api/me/habits/zoom").Into(t, &habits)
+	if len(habits.Moves) != 0 {
+		t.Errorf("the other's moves are habits: %+v", habits)
+	}
+	apitest.WantProblem(t, "no game", ada.Get("/api/me/habits/none"), table.NotFound, 404)
 	apitest.WantProblem(t, "too far", ada.Get(fmt.Sprintf("/api/me/matches?match=%s&ply=2", won)), table.Invalid, 422)
 }

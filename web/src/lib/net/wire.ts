@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: bb8f1c6d7c34adc6de66d4d98f1189b7d6da22027d67caf7eb4e9c08f880a652
+// Written by make types from the schemas of /openapi.json: 259969f06b9881f430a55e30360fc99a662c8215608b40b9dab62b18f6656b98
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1185,6 +1185,15 @@ export interface components {
             /** @description With the first page: those that go on, the newest first, at most 50 */
             running: components["schemas"]["MyMatch"][];
         };
+        MyHabits: {
+            /** @description At most 40 of their own moves, the one made most often first; ply is before the move. None while there is a rest. GET /api/matches/{id}/retry judges each */
+            moves: components["schemas"]["MyMove"][];
+            /**
+             * Format: int64
+             * @description How many older matches are still to be added: ask again for a list with more of them
+             */
+            rest?: number;
+        };
         MyMatch: {
             began: string;
             /** @description Only of a match that is over, as all that follows */
@@ -1229,7 +1238,7 @@ export interface components {
             played: number;
             /**
              * Format: int64
-             * @description The position after it, in that match
+             * @description After how many plies that match had the position after it
              */
             ply: number;
             /** Format: int64 */
@@ -2535,6 +2544,7 @@ export type Match = components['schemas']['Match'];
 export type May = components['schemas']['May'];
 export type Me = components['schemas']['Me'];
 export type Mine = components['schemas']['Mine'];
+export type MyHabits = components['schemas']['MyHabits'];
 export type MyMatch = components['schemas']['MyMatch'];
 export type MyMove = components['schemas']['MyMove'];
 export type MyPosition = components['schemas']['MyPosition'];
