@@ -1,7 +1,7 @@
 // Searching my games for a position, and how they went on from it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ask, played } from './lib/games.mjs';
+import { ask, played, whole } from './lib/games.mjs';
 import { check, shot } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
@@ -33,6 +33,14 @@ async function three(look) {
     two: await over(ada, bo, ['a3-b3', 'c8-c5', 'c1-c4'], 0),
     other: await over(ada, bo, ['c1-c4', 'd8-d6'], 1),
   };
+}
+
+/** Two games in which Ada doesn't see the same winning move. */
+async function missed(look) {
+  const [ada, bo] = [await s.person(look), await s.person()];
+  const moves = whole.slice(0, 6);
+  const first = await over(ada, bo, moves, 0);
+  return { ada, ids: [first, await over(ada, bo, moves, 0)] };
 }
 
 const listed = (page) =>
@@ -141,6 +149,26 @@ test('a position is readable on small screens, in every language', async () => {
     await ada.page.locator('main section tbody tr').waitFor();
     await check(ada, `a position at ${width} by ${height}`);
     await shot(ada, `position-${width}`);
+    ada.sound();
+  }
+});
+
+test('a mistake that is made twice is found', async () => {
+  for (const [width, height, locale, find, says, better] of [
+    [1280, 800, 'en-GB', 'Find mistakes I repeat', 'b2 → c2, 2 times', /Better: h3 → d3/],
+    [320, 568, 'de-DE', 'Wiederholte Fehler finden', 'b2 → c2, 2-mal', /Besser: h3 → d3/],
+  ]) {
+    const { ada, ids } = await missed({ viewport: { width, height }, locale });
+    const { page } = ada;
+    await page.goto(`/me?match=${ids[0]}&ply=0`);
+    await page.getByRole('button', { name: find }).click();
+    const row = page.getByRole('link', { name: says });
+    await row.getByText(better).waitFor();
+    await page.waitForFunction(() => !document.querySelector('main').innerText.includes('…'));
+    await check(ada, 'mistakes that recur');
+    await shot(ada, `mistakes-${width}`);
+    await row.click();
+    await page.waitForURL(/\/m\/.*\?ply=4$/);
     ada.sound();
   }
 });
