@@ -1,5 +1,5 @@
 // The moves that a guest repeats, judged one after the other as a review judges them.
-import { call, Problem } from '../lib/net/api';
+import { call, patiently, Problem } from '../lib/net/api';
 import type { MyHabits, MyMove, Retry } from '../lib/net/wire';
 
 /** A repeated move that gives something away: how much of a chance from 0 to 1, and what was best. */
@@ -10,8 +10,6 @@ export interface Mistake extends MyMove {
 
 /** What a review calls at least a slip. */
 const least = 0.05;
-/** A server that is busy is asked again, after so many milliseconds. */
-const pauses = [1000, 2000, 4000];
 
 export class Mistakes {
   state = $state<'new' | 'looking' | 'done' | 'failed'>('new');
@@ -33,9 +31,7 @@ export class Mistakes {
       this.total = moves.length;
       for (const m of moves) {
         if (this.left) return;
-        const { best = '', lost = 0 } = await this.patiently<Retry>(
-          `/api/matches/${m.match}/retry?ply=${m.ply}&action=${encodeURIComponent(m.action)}`,
-        );
+        const { best = '', lost = 0 } = await this.judge(m);
         if (lost >= least && best !== m.action)
           this.found = [...this.found, { ...m, best, lost }].sort(
             (a, b) => b.lost * b.played - a.lost * a.played,
@@ -57,19 +53,23 @@ export class Mistakes {
   /** The server adds games from before it kept their positions, some at a time. */
   private async habits(): Promise<MyMove[]> {
     for (;;) {
-      const { moves, rest } = await this.patiently<MyHabits>(`/api/me/habits/${this.game}`);
+      const { moves, rest } = await this.get<MyHabits>(`/api/me/habits/${this.game}`);
       if (!rest || this.left) return moves;
     }
   }
 
-  private async patiently<T>(path: string): Promise<T> {
-    for (const pause of pauses)
-      try {
-        return await call<T>(this.fetcher, 'GET', path, undefined, 60_000);
-      } catch (e) {
-        if (!(e instanceof Problem) || !e.passing) throw e;
-        await new Promise((go) => setTimeout(go, pause));
-      }
-    return call<T>(this.fetcher, 'GET', path, undefined, 60_000);
+  /** What a move gives away; nothing if nobody can tell. */
+  private async judge(m: MyMove): Promise<Partial<Retry>> {
+    try {
+      const action = encodeURIComponent(m.action);
+      return await this.get<Retry>(`/api/matches/${m.match}/retry?ply=${m.ply}&action=${action}`);
+    } catch (e) {
+      if (!(e instanceof Problem) || e.passing) throw e;
+      return {};
+    }
+  }
+
+  private get<T>(path: string): Promise<T> {
+    return patiently(() => call<T>(this.fetcher, 'GET', path, undefined, 60_000));
   }
 }

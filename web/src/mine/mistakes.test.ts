@@ -45,12 +45,12 @@ test('only moves that give something away are mistakes, the dearest first', asyn
   ]);
 });
 
-test('a busy server is asked again, and one that refuses ends the search', async () => {
+test('a busy server is asked again, and one that is gone ends the search', async () => {
   vi.useFakeTimers();
   const answers = {
     '/api/me/habits/zoom': [429, { moves: [move('a', 0, 2), move('b', 2, 2)] }],
     [retry(0, 'a')]: [{ best: 'x', lost: 0.1 }],
-    [retry(2, 'b')]: [404],
+    [retry(2, 'b')]: [503, 503, 503, 503],
   };
   const m = new Mistakes('zoom', server(answers));
   const search = m.find();
@@ -69,4 +69,17 @@ test('who leaves the page stops the search', async () => {
   await search;
   expect(ask).toHaveBeenCalledTimes(1);
   expect(m.done).toBe(0);
+});
+
+test('a move that nobody can judge is no mistake', async () => {
+  const m = new Mistakes(
+    'zoom',
+    server({
+      '/api/me/habits/zoom': [{ moves: [move('a', 0, 2), move('b', 2, 2)] }],
+      [retry(0, 'a')]: [404],
+      [retry(2, 'b')]: [{ best: 'x', lost: 0.1 }],
+    }),
+  );
+  await m.find();
+  expect([m.state, m.found.map((f) => f.action)]).toEqual(['done', ['b']]);
 });

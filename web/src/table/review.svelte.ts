@@ -1,10 +1,8 @@
-import { api, Problem } from '../lib/net/api';
+import { api, patiently, Problem } from '../lib/net/api';
 import type { Judged, Marked } from '../lib/net/types';
 
 /** How many positions are asked for at a time: about a second of work. */
 const part = 12;
-/** A refusal for a moment is followed by another try, after so many milliseconds. */
-const pauses = [1000, 2000, 4000];
 
 /**
  * The review of a finished match, fetched part by part when it is first looked at. Who looks
@@ -32,7 +30,9 @@ export class Review {
     this.busy = true;
     try {
       while (this.open && !this.positions) {
-        const { positions, total = 0 } = await this.ask();
+        const { positions, total = 0 } = await patiently(() =>
+          this.server.review(this.id, this.found.length, part),
+        );
         this.found.push(...positions);
         this.done = this.found.length;
         this.total = total;
@@ -44,17 +44,6 @@ export class Review {
     } finally {
       this.busy = false;
     }
-  }
-
-  private async ask() {
-    for (const pause of pauses)
-      try {
-        return await this.server.review(this.id, this.found.length, part);
-      } catch (e) {
-        if (!(e instanceof Problem) || !e.passing) throw e;
-        await new Promise((go) => setTimeout(go, pause));
-      }
-    return this.server.review(this.id, this.found.length, part);
   }
 
   close() {

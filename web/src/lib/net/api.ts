@@ -57,6 +57,21 @@ export type Fetch = typeof fetch;
 
 /** Long enough for a slow line, short enough to notice a dead one and try again. */
 const patience = 10_000;
+/** A refusal for a moment is followed by another try, after so many milliseconds. */
+const pauses = [1000, 2000, 4000];
+
+/** Asks again while the server is busy. */
+export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (const pause of pauses)
+    try {
+      return await ask();
+    } catch (e) {
+      if (!(e instanceof Problem) || !e.passing) throw e;
+      await new Promise((go) => setTimeout(go, pause));
+    }
+  return ask();
+}
+
 /** A review is work: of some positions, or of a deal. */
 const reviewPatience = 180_000;
 

@@ -37,7 +37,7 @@ export const de: Messages = {
   findMistakes: 'Wiederholte Fehler finden',
   looking: (i: number, n: number) => (n ? `Zug ${i} von ${n} wird geprüft…` : 'Wird gesucht…'),
   noMistakes: 'Kein Zug, den du wiederholst, kostet dich viel.',
-  mistakesFailed: 'Keine Verbindung. Bitte später noch einmal versuchen.',
+  mistakesFailed: 'Die Suche ist abgebrochen. Bitte später noch einmal versuchen.',
   times: (move: string, n: number) => `${move}, ${n}-mal`,
   better: (best: string, lost: number) => `Kostet ${lost}\u00a0% der Chancen. Besser: ${best}`,
   download: 'Alle Partien herunterladen',

@@ -37,7 +37,7 @@ export const en = {
   findMistakes: 'Find mistakes I repeat',
   looking: (i: number, n: number) => (n ? `Looking at move ${i} of ${n}…` : 'Looking…'),
   noMistakes: 'No move that you repeat gives much away.',
-  mistakesFailed: 'No connection. Please try again later.',
+  mistakesFailed: 'The search broke off. Please try again later.',
   times: (move: string, n: number) => `${move}, ${n} times`,
   better: (best: string, lost: number) =>
     `Gives away ${lost}\u00a0% of the chances. Better: ${best}`,

@@ -43,7 +43,7 @@ export const pl: Messages = {
   findMistakes: 'Znajdź powtarzane błędy',
   looking: (i: number, n: number) => (n ? `Sprawdzam ruch ${i} z ${n}…` : 'Szukam…'),
   noMistakes: 'Żaden powtarzany ruch nie kosztuje cię wiele.',
-  mistakesFailed: 'Brak połączenia. Spróbuj później.',
+  mistakesFailed: 'Wyszukiwanie przerwano. Spróbuj później.',
   times: (move: string, n: number) => `${move}, ${n} razy`,
   better: (best: string, lost: number) => `Traci ${lost}\u00a0% szans. Lepiej: ${best}`,
   download: 'Pobierz wszystkie partie',
