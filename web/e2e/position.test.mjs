@@ -23,24 +23,32 @@ async function over(ada, bo, actions, loser) {
   return m.id;
 }
 
+/** Waits until so many games are in somebody's list: they come there a moment after they end. */
+async function filed(who, n) {
+  for (let tries = 0; (await ask(who, 'GET', '/api/me/matches')).all < n; tries++) {
+    assert.ok(tries < 400, 'the games never came');
+    await new Promise((go) => setTimeout(go, 50));
+  }
+}
+
 /** Three games: two reach the same position in another order, one goes elsewhere. */
 async function three(look) {
   const [ada, bo] = [await s.person(look), await s.person()];
   await ask(bo, 'PUT', '/api/me', { name: 'Bo' });
-  return {
-    ada,
-    one: await over(ada, bo, ['c1-c4', 'c8-c5', 'a3-b3'], 1),
-    two: await over(ada, bo, ['a3-b3', 'c8-c5', 'c1-c4'], 0),
-    other: await over(ada, bo, ['c1-c4', 'd8-d6'], 1),
-  };
+  const one = await over(ada, bo, ['c1-c4', 'c8-c5', 'a3-b3'], 1);
+  const two = await over(ada, bo, ['a3-b3', 'c8-c5', 'c1-c4'], 0);
+  const other = await over(ada, bo, ['c1-c4', 'd8-d6'], 1);
+  await filed(ada, 3);
+  return { ada, one, two, other };
 }
 
 /** Two games in which Ada doesn't see the same winning move. */
 async function missed(look) {
   const [ada, bo] = [await s.person(look), await s.person()];
   const moves = whole.slice(0, 6);
-  const first = await over(ada, bo, moves, 0);
-  return { ada, ids: [first, await over(ada, bo, moves, 0)] };
+  const ids = [await over(ada, bo, moves, 0), await over(ada, bo, moves, 0)];
+  await filed(ada, 2);
+  return { ada, ids };
 }
 
 const listed = (page) =>

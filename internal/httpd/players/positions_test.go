@@ -48,6 +48,7 @@ func TestMyPositions(t *testing.T) {
 	if want := (players.MyMove{Action: "c1-c4", Match: newest, Played: 2, Won: 1, Lost: 1}); len(habits.Moves) != 1 || habits.Moves[0] != want {
 		t.Errorf("%+v, want %+v", habits, want)
 	}
+	until(bo, 2)
 	bo.Get("/api/me/habits/zoom").Into(t, &habits)
 	if len(habits.Moves) != 0 {
 		t.Errorf("the other's moves are habits: %+v", habits)
