@@ -81,6 +81,11 @@ func TestKillWhileChoosingAhead(t *testing.T) {
 	var workers []func() error
 	for w := range 6 {
 		a, b, r := newPlayer(t), newPlayer(t), rand.New(rand.NewPCG(uint64(w), 7))
+		for _, p := range []*player{a, b} {
+			if err := p.arrive(url); err != nil {
+				t.Fatal(err)
+			}
+		}
 		workers = append(workers, func() error {
 			for range 40 {
 				if err := foresee(url, a, b, r, first, answers); err != nil {

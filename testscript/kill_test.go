@@ -205,10 +205,9 @@ func play(url string, book *ledger, r *rand.Rand, stop <-chan struct{}, second o
 			book.mu.Unlock()
 		}
 	}
-	// The cookie comes before anything else: whoever lost it with an answer would be somebody new.
 	for _, p := range players {
-		if err := persist(func() error { return p.ask("GET", url+"/api/me", nil, &obj{}) }); err != nil {
-			return fmt.Errorf("becoming a guest: %w", err)
+		if err := persist(func() error { return p.arrive(url) }); err != nil {
+			return fmt.Errorf("arriving: %w", err)
 		}
 	}
 	for !stopped() {

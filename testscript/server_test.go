@@ -135,6 +135,10 @@ func newPlayer(t *testing.T) *player {
 	return p
 }
 
+// arrive asks the server for the cookie of a new guest. Without it a player whose first answer is lost
+// comes back as somebody else.
+func (p *player) arrive(url string) error { return p.ask("GET", url+"/api/me", nil, &obj{}) }
+
 // match holds a story's part of one.
 type match struct {
 	ID     string
