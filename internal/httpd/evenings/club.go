@@ -15,7 +15,7 @@ import (
 func (s *Service) clubRoutes() {
 	httpd.Add(s.Server, httpd.Op("POST", "/api/clubs", "foundClub", "Found a club", 201, 400, 403, 413, 422), s.foundClub)
 	httpd.Add(s.Server, httpd.Op("GET", "/api/clubs/{id}", "getClub", "A club with its members, its evenings and tournaments and the standings of a season", 200, 404), s.getClub)
-	httpd.Add(s.Server, httpd.Op("POST", "/api/clubs/{id}/words", "sayToClub", "What members and leaders do: join, rename, leave, invite, lead, attach an evening or a tournament, begin a season, close", 200, 400, 403, 404, 409, 413, 422), s.sayToClub)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/clubs/{id}/words", "sayToClub", "The words of members and leaders: join, rename, leave, invite, lead, attach an evening or a tournament, begin a season, close", 200, 400, 403, 404, 409, 413, 422), s.sayToClub)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/clubs/{id}/link", "linkMembership", "A link, good once, that adds a device to a membership, or, from a leader, moves that of a member", 200, 400, 403, 404, 409, 413, 422), s.linkMembership)
 	httpd.Add(s.Server, httpd.CSVOp("/api/clubs/{id}/season.csv", "getSeasonCSV", "The standings of a season, for a spreadsheet", 404), s.getSeasonCSV)
 	s.Changes("followClub", "/api/clubs/{id}/events", "a club", func(ctx context.Context, id string, g table.GuestID) (<-chan struct{}, func(), error) {
@@ -36,7 +36,7 @@ type Club struct {
 	Key       string        `json:"key,omitempty" doc:"Told to members: the invitation is /c/{id}/{key}"`
 	Opens     string        `json:"opens,omitempty" enum:"membership,place" doc:"What the key that was asked about is good for: joining, or adding this device to a membership"`
 	Members   []ClubMember  `json:"members"`
-	Seasons   []ClubSeason  `json:"seasons" doc:"The last one goes on"`
+	Seasons   []ClubSeason  `json:"seasons" doc:"The last one is the present season"`
 	Season    int           `json:"season" doc:"The number of the season that standings and evenings are of, counted from 1"`
 	Standings []ClubLine    `json:"standings" doc:"The first comes first; an evening counts when it is over"`
 	Evenings  []ClubEvening `json:"evenings" doc:"Evenings and tournaments, the newest first"`
@@ -85,12 +85,12 @@ type ClubEvening struct {
 	Game       string      `json:"game"`
 	Opened     string      `json:"opened"`
 	Counted    bool        `json:"counted" doc:"It is over, and in the standings of the season"`
-	Round      int         `json:"round" doc:"How many rounds were played, or, while it goes on, begun"`
-	Rounds     int         `json:"rounds,omitempty" doc:"While it goes on: how many there will be, if that is known"`
+	Round      int         `json:"round" doc:"The number of rounds played; before the end, of rounds begun"`
+	Rounds     int         `json:"rounds,omitempty" doc:"Before the end: the number of rounds planned, if known"`
 	Players    int         `json:"players" doc:"How many play"`
 	Won        []string    `json:"won,omitempty" doc:"Who came first"`
 	You        bool        `json:"you" doc:"Until it is over: whether the guest has joined it"`
-	SoFar      []ClubSoFar `json:"soFar,omitempty" doc:"While it goes on: who leads"`
+	SoFar      []ClubSoFar `json:"soFar,omitempty" doc:"Before the end: the leading players"`
 }
 
 // ClubSoFar is somebody among the first at an evening that is running.
@@ -284,7 +284,7 @@ type ClubToken struct {
 func (s *Service) linkMembership(ctx context.Context, in *struct {
 	ClubPath
 	Body struct {
-		Member int `json:"member,omitempty" minimum:"0" doc:"Only for leaders: whose membership moves. Without: one's own, for another device of one's own"`
+		Member int `json:"member,omitempty" minimum:"0" doc:"Only for leaders: the member whose membership moves. If absent: the sender's own membership, to another device"`
 	}
 },
 ) (*httpd.Body[ClubToken], error) {

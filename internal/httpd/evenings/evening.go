@@ -109,7 +109,7 @@ func (s *Service) takeOverEvening(ctx context.Context, in *EveningPath) (*httpd.
 }
 
 type hostWord struct {
-	Word   string `json:"word" enum:"start,admit,remove,replace,talk,end" doc:"start: the next round; admit and remove: from the next round on; replace: the computer plays for who is gone until they are back; talk: what players may say from now on, at every table"`
+	Word   string `json:"word" enum:"start,admit,remove,replace,talk,end" doc:"start: the next round; admit and remove: from the next round on; replace: the computer plays for an absent player until they are back; talk: what players may say from now on, at every table"`
 	Player int    `json:"player,omitempty" minimum:"0" doc:"Whom admit, remove and replace are about"`
 	Anyway bool   `json:"anyway,omitempty" doc:"Start though somebody has not cut"`
 	Talk   string `json:"talk,omitempty" enum:"phrases,text" doc:"What talk is about: phrases, or also text of their own"`
@@ -136,7 +136,7 @@ type PlaceToken struct {
 func (s *Service) linkPlace(ctx context.Context, in *struct {
 	EveningPath
 	Body struct {
-		Player int `json:"player,omitempty" minimum:"0" doc:"Only for the host: whose place is given out again. Without: one's own, for another device of one's own"`
+		Player int `json:"player,omitempty" minimum:"0" doc:"Only for the host: the player whose place is reissued. If absent: the sender's own place, to another device"`
 	}
 },
 ) (*httpd.Body[PlaceToken], error) {

@@ -33,12 +33,12 @@ func Add(s *httpd.Server, rooms evening.Rooms, clubs *club.Clubs) *Service {
 
 func (s *Service) eveningRoutes() {
 	httpd.Add(s.Server, httpd.Op("POST", "/api/evenings", "openEvening", "Open an evening: rounds of matches of one game, for a club", 201, 400, 403, 404, 413, 422), s.openEvening)
-	httpd.Add(s.Server, httpd.Op("GET", "/api/evenings/{id}", "getEvening", "All that is needed to show an evening", 200, 404), s.getEvening)
-	httpd.Add(s.Server, httpd.Op("POST", "/api/evenings/{id}/players", "joinEvening", "Join an evening, or be called otherwise there", 200, 400, 403, 404, 409, 413, 422), s.joinEvening)
-	httpd.Add(s.Server, httpd.Op("POST", "/api/evenings/{id}/cut", "cutForRound", "Put something of one's own to the deals that all tables of the next round share", 200, 400, 403, 404, 409, 413, 422), s.cutForRound)
-	httpd.Add(s.Server, httpd.Op("POST", "/api/evenings/{id}/words", "hostEvening", "What only the host says: start the next round, let somebody in, remove or replace them, end", 200, 400, 403, 404, 409, 413, 422), s.hostEvening)
-	httpd.Add(s.Server, httpd.Op("POST", "/api/evenings/{id}/host", "takeOverEvening", "Become a host too, as one who plays, where no host has been here for five minutes", 200, 403, 404, 409, 422), s.takeOverEvening)
-	httpd.Add(s.Server, httpd.Op("POST", "/api/evenings/{id}/link", "linkPlace", "A link, good once, that carries one's place to another device, or, from the host, gives out a player's anew", 200, 400, 403, 404, 409, 413, 422), s.linkPlace)
+	httpd.Add(s.Server, httpd.Op("GET", "/api/evenings/{id}", "getEvening", "An evening with everything needed to show it", 200, 404), s.getEvening)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/evenings/{id}/players", "joinEvening", "Join an evening, or change my name there", 200, 400, 403, 404, 409, 413, 422), s.joinEvening)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/evenings/{id}/cut", "cutForRound", "Add my cut to the deals that all tables of the next round share", 200, 400, 403, 404, 409, 413, 422), s.cutForRound)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/evenings/{id}/words", "hostEvening", "The host's words: start the next round, admit, remove or replace somebody, end", 200, 400, 403, 404, 409, 413, 422), s.hostEvening)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/evenings/{id}/host", "takeOverEvening", "Become a host too, as a player, when no host has been here for five minutes", 200, 403, 404, 409, 422), s.takeOverEvening)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/evenings/{id}/link", "linkPlace", "A link, good once, that moves my place to another device or, from the host, reissues a player's", 200, 400, 403, 404, 409, 413, 422), s.linkPlace)
 	httpd.Add(s.Server, httpd.Op("GET", "/api/evenings/{id}/sheets", "getSheets", "The score sheets of all tables, deal by deal", 200, 404), s.getSheets)
 	httpd.Add(s.Server, httpd.CSVOp("/api/evenings/{id}/csv/{kind}", "getEveningCSV", "Standings, or every deal of every table, for a spreadsheet", 404, 422), s.getEveningCSV)
 	s.Changes("followEvening", "/api/evenings/{id}/events", "an evening", func(ctx context.Context, id string, g table.GuestID) (<-chan struct{}, func(), error) {

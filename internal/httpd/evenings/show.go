@@ -70,7 +70,7 @@ type EveningTable struct {
 	Match string        `json:"match"`
 	Seats []EveningSeat `json:"seats"`
 	Deals int           `json:"deals" doc:"How many are played to their end"`
-	Of    int           `json:"of" doc:"How many there are to be; 0 where a match is not made of any"`
+	Of    int           `json:"of" doc:"The number planned; 0 if a match has none"`
 	Over  bool          `json:"over"`
 	Waits *EveningWait  `json:"waits,omitempty" doc:"Whom the table waits for; told to hosts only"`
 }
@@ -93,7 +93,7 @@ type EveningSeat struct {
 type EveningLine struct {
 	Player int           `json:"player"`
 	Rank   int           `json:"rank" doc:"1 is the first; tied players share it; 0 while the player's table still plays"`
-	Places float64       `json:"places" doc:"Points for placings, shared by who is level"`
+	Places float64       `json:"places" doc:"Points for placings, shared by tied players"`
 	Points float64       `json:"points" doc:"Of the deals that count as theirs"`
 	Deals  int           `json:"deals" doc:"How many those are"`
 	Rounds []EveningPart `json:"rounds"`
@@ -113,7 +113,7 @@ type RoundDraw struct {
 	Round      int      `json:"round"`
 	Commitment string   `json:"commitment"`
 	Secret     string   `json:"secret"`
-	Cuts       []string `json:"cuts" doc:"Of those who were seated, by their numbers; - of who had put none"`
+	Cuts       []string `json:"cuts" doc:"Of the seated players, by their numbers; - for a player without a cut"`
 	Seed       string   `json:"seed"`
 }
 

@@ -24,7 +24,7 @@ func aheadOf(m *table.Match, g table.GuestID) (out []Ahead) {
 
 func (s *Service) aheadRoutes() {
 	const path = "/api/matches/{id}/seats/{seat}/ahead"
-	httpd.Add(s.Server, httpd.Op("PUT", path, "putAhead", "Choose ahead, while another is to act: made by the server when it is the seat's turn, if it is legal then (TB17)", 204, 400, 403, 404, 409, 413, 422), s.putAhead)
+	httpd.Add(s.Server, httpd.Op("PUT", path, "putAhead", "Choose an action ahead, during another's turn: the server makes it on the seat's turn, if it is legal then (TB17)", 204, 400, 403, 404, 409, 413, 422), s.putAhead)
 	httpd.Add(s.Server, httpd.Op("DELETE", path, "deleteAhead", "Take back what the seat has chosen ahead", 204, 403, 404), s.deleteAhead)
 }
 

@@ -11,7 +11,7 @@ import (
 // Clock is the clocks of a match as they stood after its last event; what runs has run on
 // since then.
 type Clock struct {
-	At      string   `json:"at" doc:"When the last event was, from which on what runs is to be counted"`
+	At      string   `json:"at" doc:"The time of the last event; running clocks count from it"`
 	Now     string   `json:"now" doc:"What time the server has"`
 	Left    []*int64 `json:"left" doc:"A seat: how many milliseconds it had left, or null where it has no clock"`
 	Running *int     `json:"running" doc:"The seat whose clock runs, or null"`

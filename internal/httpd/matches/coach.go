@@ -11,7 +11,7 @@ import (
 func (s *Service) coachRoutes() {
 	httpd.Add(s.Server, httpd.Op("POST", "/api/matches/{id}/seats/{seat}/coach", "giveCoach", "A link that lets its first reader see what my seat sees (TB22), in place of an earlier one: /m/{id}#coach={token}", 200, 403, 404, 409, 422), s.giveCoach)
 	httpd.Add(s.Server, httpd.Op("DELETE", "/api/matches/{id}/seats/{seat}/coach", "endCoach", "Let nobody see what my seat sees; where hands are hidden, also what another seat sees", 204, 403, 404, 409, 422), s.endCoach)
-	httpd.Add(s.Server, httpd.Op("POST", "/api/matches/{id}/coach", "takeCoach", "Become the coach of the seat that a link is of", 204, 400, 403, 404, 409, 413, 422), s.takeCoach)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/matches/{id}/coach", "takeCoach", "Become the coach of the seat of a link", 204, 400, 403, 404, 409, 413, 422), s.takeCoach)
 }
 
 func (s *Service) giveCoach(ctx context.Context, in *SeatPath) (*httpd.Body[SeatToken], error) {

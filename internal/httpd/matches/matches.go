@@ -51,15 +51,15 @@ func Add(s *httpd.Server, games rules.Catalogue, thinking func(table.MatchID) bo
 }
 
 func (s *Service) routes() {
-	httpd.Add(s.Server, httpd.Op("GET", "/api/me", "getMe", "Who I am here, and my matches that go on", 200), s.getMe)
+	httpd.Add(s.Server, httpd.Op("GET", "/api/me", "getMe", "Who I am here, and my running matches", 200), s.getMe)
 	create := httpd.Op("POST", "/api/matches", "createMatch", "Open a match", 201, 400, 403, 404, 409, 413, 422)
 	create.MaxBodyBytes = study.MaxRecordBody
 	httpd.Add(s.Server, create, s.createMatch)
-	httpd.Add(s.Server, httpd.Op("GET", "/api/matches/{id}", "getMatch", "All that is needed to draw a match", 200, 403, 404), s.getMatch)
+	httpd.Add(s.Server, httpd.Op("GET", "/api/matches/{id}", "getMatch", "A match with everything needed to show it", 200, 403, 404), s.getMatch)
 	httpd.Add(s.Server, httpd.Op("DELETE", "/api/matches/{id}", "discardMatch", "Throw away a match at which nobody else sits and nobody has acted", 204, 403, 404, 409), s.discard)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/matches/{id}/actions", "act", "Make an action; answered once it is on disk", 200, 400, 403, 404, 409, 413, 422), s.act)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/matches/{id}/words", "say", "Resign, offer a draw, take back, agree, decline", 200, 400, 403, 404, 409, 413, 422), s.say)
-	httpd.Add(s.Server, httpd.Op("POST", "/api/matches/{id}/cut", "cut", "Put something of one's own to the chance of a match, where seats cut", 200, 400, 403, 404, 409, 413, 422), s.cut)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/matches/{id}/cut", "cut", "Add my cut to the chance of a match, where seats cut", 200, 400, 403, 404, 409, 413, 422), s.cut)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/matches/{id}/again", "again", "Open another match of the same people, seats moved on, of this game or of another; or find the one opened already", 200, 400, 403, 404, 409, 413, 422), s.again)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/claims", "claim", "Open the link of a table, of a seat, or of a place in an evening", 200, 400, 403, 404, 409, 413, 422), s.claim)
 	httpd.Add(s.Server, httpd.Op("GET", "/api/invitations/{token}", "getInvitation", "What a link leads to: the table, who invites, and which seats are free; nobody sits down by asking", 200, 404), s.invitation)

@@ -12,7 +12,7 @@ import (
 const hops = 32
 
 func (s *Service) newestRoute() {
-	httpd.Add(s.Server, httpd.Op("GET", "/api/matches/{id}/newest", "getNewest", "The newest match of the same people: where a match led to another (TB6), and that to the next, the last of them", 200, 403, 404), s.getNewest)
+	httpd.Add(s.Server, httpd.Op("GET", "/api/matches/{id}/newest", "getNewest", "The newest match of the same people, the last in the chain of matches that led to one another (TB6)", 200, 403, 404), s.getNewest)
 	httpd.Add(s.Server, httpd.Op("GET", "/api/me/groups", "listGroups", "People with whom I have played one match after another, the last first; at most 5. Those whose newest match is still running are left out: it is in the list of GET /api/me", 200), s.listGroups)
 }
 

@@ -20,7 +20,7 @@ type InvitationPath struct {
 
 // Invitation describes the target of a link to a guest who has not sat down yet.
 type Invitation struct {
-	Kind  string `json:"kind" enum:"table,seat,carry,place" doc:"table: whichever seat is free; seat: that one; carry: a seat of one's own, for another device; place: the same of a place in an evening. Of the last two nothing more is told before they are claimed"`
+	Kind  string `json:"kind" enum:"table,seat,carry,place" doc:"table: whichever seat is free; seat: that one; carry: a seat that moves to another device; place: a place in an evening that does. The last two say nothing more before they are claimed"`
 	By    string `json:"by,omitempty" doc:"What the one who opened the table is called there; absent where they gave no name"`
 	Free  []int  `json:"free" doc:"The seats that this link is good for just now"`
 	Yours *int   `json:"yours,omitempty" doc:"The seat of this guest's, if they sit at the table already"`

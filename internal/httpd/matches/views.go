@@ -57,7 +57,7 @@ type Views struct {
 }
 
 func (s *Service) viewRoutes() {
-	httpd.Add(s.Server, httpd.Op("GET", "/api/matches/{id}/views", "getViews", "What the guest sees after each of some events; a range of at most 200", 200, 403, 404, 422), s.views)
+	httpd.Add(s.Server, httpd.Op("GET", "/api/matches/{id}/views", "getViews", "The guest's views after a range of events, at most 200", 200, 403, 404, 422), s.views)
 }
 
 // views shows what the events of a range led to, just as the match itself would show it.

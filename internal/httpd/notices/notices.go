@@ -31,12 +31,12 @@ type Service struct {
 // Add adds the routes of notices.
 func Add(s *httpd.Server, post *notice.Post) {
 	n := &Service{s, post, s.NewLimiter(additions), s.NewLimiter(questions)}
-	httpd.Add(s, httpd.Op("GET", "/api/me/notices", "getNotices", "How I hear that it is my turn", 200), n.get)
-	httpd.Add(s, httpd.Op("POST", "/api/me/notices", "addNotice", "Hear of my turns in one more way: a webhook is sent a test message first, and whoever reads mail is asked", 200, 400, 409, 413, 422), n.add)
-	httpd.Add(s, httpd.Op("DELETE", "/api/me/notices/{id}", "removeNotice", "Hear of my turns in one way less", 200, 404), n.remove)
-	httpd.Add(s, httpd.Op("PUT", "/api/me/notices/hours", "setNoticeHours", "At which hours and how often I hear of my turns", 200, 400, 413, 422), n.hours)
+	httpd.Add(s, httpd.Op("GET", "/api/me/notices", "getNotices", "The ways in which I hear that it is my turn", 200), n.get)
+	httpd.Add(s, httpd.Op("POST", "/api/me/notices", "addNotice", "Add a way to hear of my turns: a webhook is sent a test message first, and a mailbox is asked", 200, 400, 409, 413, 422), n.add)
+	httpd.Add(s, httpd.Op("DELETE", "/api/me/notices/{id}", "removeNotice", "Remove a way to hear of my turns", 200, 404), n.remove)
+	httpd.Add(s, httpd.Op("PUT", "/api/me/notices/hours", "setNoticeHours", "Set the hours and the frequency of my notices", 200, 400, 413, 422), n.hours)
 	httpd.Add(s, httpd.Op("GET", "/api/me/waiting", "getWaiting", "The tables that wait for me, the longest first", 200), n.waiting)
-	httpd.Add(s, httpd.Op("PUT", "/api/notices/{id}", "switchNotice", "Stop notices of one way, or let them go on, by the secret that stands in each of them", 200, 400, 404, 413, 422), n.turn)
+	httpd.Add(s, httpd.Op("PUT", "/api/notices/{id}", "switchNotice", "Stop or resume notices of one way, by the secret in each of them", 200, 400, 404, 413, 422), n.turn)
 	s.Handle("GET /feed/{id}", http.HandlerFunc(n.feed))
 	s.Handle("POST /stop/{id}", http.HandlerFunc(n.unsubscribe))
 }

@@ -15,7 +15,7 @@ var blocking = httpd.Limits{PerSecond: 0.2, Burst: 20}
 
 func (s *Service) blockRoutes() {
 	httpd.Add(s.Server, httpd.Op("GET", "/api/me/blocked", "listBlocked", "People I have blocked", 200), s.listBlocked)
-	httpd.Add(s.Server, httpd.Op("DELETE", "/api/me/blocked/{n}", "unblock", "Let somebody go whom I have blocked", 204, 403, 404, 409), s.unblock)
+	httpd.Add(s.Server, httpd.Op("DELETE", "/api/me/blocked/{n}", "unblock", "Unblock somebody", 204, 403, 404, 409), s.unblock)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/matches/{id}/seats/{seat}/block", "blockSeat", "Block the person of a seat: I am not led to them, and they join no table of mine", 204, 403, 404, 409, 422), s.blockSeat)
 }
 

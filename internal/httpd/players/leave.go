@@ -12,7 +12,7 @@ import (
 var leaving = httpd.Limits{PerSecond: 1.0 / 60, Burst: 5}
 
 func (s *Service) leaveRoutes() {
-	httpd.Add(s.Server, httpd.Op("DELETE", "/api/me", "deleteMe", "Delete everything about me: the moves of my matches stay, my name goes. I leave what goes on, and this browser is a new guest", 200, 403, 422), s.leave)
+	httpd.Add(s.Server, httpd.Op("DELETE", "/api/me", "deleteMe", "Delete everything about me: the moves of my matches stay, my name goes. I leave running matches, and this browser is a new guest", 200, 403, 422), s.leave)
 }
 
 // Gone tells of somebody who deletes everything about themselves.

@@ -28,7 +28,7 @@ func (s *Service) loginRoutes() {
 	s.door = door{s.NewLimiter(signing), s.NewLimiter(missing), s.NewLimiter(guessing), s.NewLimiter(choosing)}
 	httpd.Add(s.Server, httpd.Op("GET", "/api/me/sign-in", "getSignIn", "How I sign in on another device", 200), s.getSignIn)
 	httpd.Add(s.Server, httpd.Op("PUT", "/api/me/sign-in/password", "putPassword", "Choose a name and a password to sign in with, in place of those I have", 200, 400, 403, 409, 413, 422), s.putPassword)
-	httpd.Add(s.Server, httpd.Op("POST", "/api/me/sign-in/password/remove", "removePassword", "Sign in with a name and a password no longer", 200, 400, 403, 409, 413, 422), s.removePassword)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/me/sign-in/password/remove", "removePassword", "Remove my name and password", 200, 400, 403, 409, 413, 422), s.removePassword)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/sign-in/password", "signInByPassword", "Make this browser the guest whose name and password these are", 200, 400, 403, 413, 422), s.byPassword)
 }
 

@@ -18,7 +18,7 @@ import (
 func (s *Service) passkeyRoutes() {
 	httpd.Add(s.Server, httpd.Op("POST", "/api/me/passkeys/challenge", "askPasskey", "What the browser needs to make a passkey", 200, 400, 403, 413, 422), s.askPasskey)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/me/passkeys", "addPasskey", "Keep a passkey that the browser has made", 200, 400, 403, 413, 422), s.addPasskey)
-	httpd.Add(s.Server, httpd.Op("POST", "/api/me/passkeys/{n}/remove", "removePasskey", "Sign in with a passkey no longer", 200, 400, 403, 404, 413, 422), s.removePasskey)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/me/passkeys/{n}/remove", "removePasskey", "Remove a passkey", 200, 400, 403, 404, 413, 422), s.removePasskey)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/sign-in/challenge", "askSignIn", "What the browser needs to sign in with a passkey", 200, 403, 422), s.askSignIn)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/sign-in/passkey", "signInByPasskey", "Make this browser the guest whose passkey it has", 200, 400, 403, 413, 422), s.byPasskey)
 }

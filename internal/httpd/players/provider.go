@@ -19,7 +19,7 @@ import (
 func (s *Service) providerRoutes() {
 	httpd.Add(s.Server, httpd.Op("POST", "/api/sign-in/provider/begin", "beginAtProvider", "The address at the host's provider to which a browser goes to sign in", 200, 400, 403, 413, 422, 502), s.beginAtProvider)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/sign-in/provider", "signInByProvider", "Make this browser the guest who came back from the provider; somebody new there becomes the guest who is here", 200, 400, 403, 409, 413, 422, 502), s.byProvider)
-	httpd.Add(s.Server, httpd.Op("POST", "/api/me/sign-in/provider/remove", "removeProvider", "Sign in at the provider no longer", 200, 400, 403, 413, 422), s.removeProvider)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/me/sign-in/provider/remove", "removeProvider", "Unlink my account at the provider", 200, 400, 403, 413, 422), s.removeProvider)
 }
 
 const (

@@ -13,13 +13,13 @@ import (
 // Judged is the program's judgement of one position of a match.
 type Judged struct {
 	Ply    int      `json:"ply" doc:"How many actions came before the position"`
-	Seat   int      `json:"seat" doc:"Who is to act"`
-	Played string   `json:"played,omitempty" doc:"What was played, if anything was"`
-	Best   string   `json:"best" doc:"Empty where nothing was weighed, such as what the rules leave hardly a choice in"`
+	Seat   int      `json:"seat" doc:"The seat to act"`
+	Played string   `json:"played,omitempty" doc:"The action played, if any"`
+	Best   string   `json:"best" doc:"Empty if nothing was weighed, as where the rules leave hardly a choice"`
 	Line   []string `json:"line" doc:"The best action and the best play after it"`
 	Chance *float64 `json:"chance,omitempty" doc:"How likely seat 0, and whoever wins with it, is to win from here with best play, from 0 to 1; absent where nobody can tell, as with hidden hands"`
-	Meant  *float64 `json:"meant,omitempty" doc:"Where luck has a hand in what comes of an action: that chance with what was played, on average over the luck. What it gave away is the difference of the two. Where it is absent, what was given away shows in the next position"`
-	WinsIn int      `json:"winsIn,omitempty" doc:"If it is proved: in how many plies who is to act wins, or below 0: loses"`
+	Meant  *float64 `json:"meant,omitempty" doc:"If luck affects an action: that chance after the played action, on average over the luck; the difference of the two is the loss. If absent, the next position shows the loss"`
+	WinsIn int      `json:"winsIn,omitempty" doc:"If proved: the number of plies in which the seat to act wins; below 0: loses"`
 }
 
 // judge asks the advisor about a position.

@@ -37,7 +37,7 @@ type ExercisePath struct {
 }
 
 func (s *Service) exerciseRoutes() {
-	httpd.Add(s.Server, httpd.Op("GET", "/api/games/{game}/exercises", "listExercises", "What there is to practise", 200, 404), s.listExercises)
+	httpd.Add(s.Server, httpd.Op("GET", "/api/games/{game}/exercises", "listExercises", "The exercises of a game", 200, 404), s.listExercises)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/games/{game}/exercises/{exercise}", "tryExercise", "A try in an exercise, judged by the rules; nothing is kept. Without actions, its position", 200, 400, 403, 404, 413, 422), s.tryExercise)
 	draw := httpd.Op("GET", "/api/games/{game}/exercises/{exercise}/picture/{kind}", "drawExercise", "The position of an exercise as SVG or PNG", 200, 404, 422)
 	draw.Responses = pictures.Responses()

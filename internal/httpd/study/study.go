@@ -37,7 +37,7 @@ func (s *Service) routes() {
 	httpd.Add(s.Server, httpd.Op("GET", "/api/games", "listGames", "Every game", 200), s.listGames)
 	httpd.Add(s.Server, httpd.Op("GET", "/api/games/{game}", "getGame", "One game, with its numbered rules", 200, 404), s.getGame)
 	httpd.Add(s.Server, httpd.Op("GET", "/api/rules", "getRules", "The numbered rules of the table, the same in every game", 200), s.getRules)
-	httpd.Add(s.Server, httpd.Op("POST", "/api/matches/{id}/hint", "hint", "What the program would play, for who plays alone or against it", 200, 400, 403, 404, 409, 413, 422), s.hint)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/matches/{id}/hint", "hint", "The program's choice, for a guest who plays alone or against it", 200, 400, 403, 404, 409, 413, 422), s.hint)
 	httpd.Add(s.Server, httpd.Op("GET", "/api/matches/{id}/review", "getReview", "A finished match, judged position by position; where hands are hidden, a deal that is over, play by play", 200, 403, 404, 422), s.review)
 	httpd.Add(s.Server, httpd.Op("GET", "/api/matches/{id}/retry", "retry", "A position of a finished match to try something else in, and what a try gives away", 200, 403, 404, 422), s.retry)
 	s.replayRoutes()

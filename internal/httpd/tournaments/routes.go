@@ -33,8 +33,8 @@ func Add(srv *httpd.Server, house *tournament.House, clubs *club.Clubs) *Service
 	s := &Service{srv, house, clubs, srv.NewLimiter(openings), srv.NewLimiter(httpd.Downloads)}
 	httpd.Add(srv, httpd.Op("POST", "/api/tournaments", "openTournament", "Open a tournament of a game for two", 201, 400, 403, 404, 413, 422), s.open)
 	httpd.Add(srv, httpd.Op("GET", "/api/tournaments/{id}", "getTournament", "A tournament with its players, its rounds and the standings", 200, 404), s.get)
-	httpd.Add(srv, httpd.Op("POST", "/api/tournaments/{id}/players", "joinTournament", "Join a tournament, or change one's name there", 200, 400, 403, 404, 409, 413, 422), s.join)
-	httpd.Add(srv, httpd.Op("POST", "/api/tournaments/{id}/words", "sayToTournament", "What players and the organiser do: leave, start the next round, let somebody in, decide a game, end", 200, 400, 403, 404, 409, 413, 422), s.say)
+	httpd.Add(srv, httpd.Op("POST", "/api/tournaments/{id}/players", "joinTournament", "Join a tournament, or change my name there", 200, 400, 403, 404, 409, 413, 422), s.join)
+	httpd.Add(srv, httpd.Op("POST", "/api/tournaments/{id}/words", "sayToTournament", "The words of players and the organiser: leave, start the next round, admit somebody, decide a game, end", 200, 400, 403, 404, 409, 413, 422), s.say)
 	httpd.Add(srv, httpd.Op("GET", "/api/me/tournaments", "getMyTournaments", "The guest's tournaments that are not over", 200), s.mine)
 	httpd.Add(srv, httpd.CSVOp("/api/tournaments/{id}/crosstable.csv", "getCrosstableCSV", "The standings with every result, for a spreadsheet", 404), s.csv)
 	httpd.Add(srv, httpd.ZipOp("/api/tournaments/{id}/records", "getTournamentRecords", "The records of all finished games with the rounds and the players, in one .zip file: stammtisch crosstable computes the standings from it", 404, 429), s.records)

@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: 259969f06b9881f430a55e30360fc99a662c8215608b40b9dab62b18f6656b98
+// Written by make types from the schemas of /openapi.json: 05162ed389e9601dc7c1c23c475b4215a175c06a3d15cc1d0f85293469d2a3f8
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -157,7 +157,7 @@ export interface components {
             seat: number;
         };
         Clock: {
-            /** @description When the last event was, from which on what runs is to be counted */
+            /** @description The time of the last event; running clocks count from it */
             at: string;
             /** @description A seat: how many milliseconds it had left, or null where it has no clock */
             left: (number | null)[];
@@ -206,7 +206,7 @@ export interface components {
              * @description The number of the season that standings and evenings are of, counted from 1
              */
             season: number;
-            /** @description The last one goes on */
+            /** @description The last one is the present season */
             seasons: components["schemas"]["ClubSeason"][];
             /** @description The first comes first; an evening counts when it is over */
             standings: components["schemas"]["ClubLine"][];
@@ -237,15 +237,15 @@ export interface components {
             players: number;
             /**
              * Format: int64
-             * @description How many rounds were played, or, while it goes on, begun
+             * @description The number of rounds played; before the end, of rounds begun
              */
             round: number;
             /**
              * Format: int64
-             * @description While it goes on: how many there will be, if that is known
+             * @description Before the end: the number of rounds planned, if known
              */
             rounds?: number;
-            /** @description While it goes on: who leads */
+            /** @description Before the end: the leading players */
             soFar?: components["schemas"]["ClubSoFar"][];
             title: string;
             /** @description It is a tournament, under this ID */
@@ -587,7 +587,7 @@ export interface components {
             deals: number;
             /**
              * Format: double
-             * @description Points for placings, shared by who is level
+             * @description Points for placings, shared by tied players
              */
             places: number;
             /** Format: int64 */
@@ -677,7 +677,7 @@ export interface components {
             match: string;
             /**
              * Format: int64
-             * @description How many there are to be; 0 where a match is not made of any
+             * @description The number planned; 0 if a match has none
              */
             of: number;
             over: boolean;
@@ -844,7 +844,7 @@ export interface components {
              */
             talk?: "phrases" | "text";
             /**
-             * @description start: the next round; admit and remove: from the next round on; replace: the computer plays for who is gone until they are back; talk: what players may say from now on, at every table
+             * @description start: the next round; admit and remove: from the next round on; replace: the computer plays for an absent player until they are back; talk: what players may say from now on, at every table
              * @enum {string}
              */
             word: "start" | "admit" | "remove" | "replace" | "talk" | "end";
@@ -887,7 +887,7 @@ export interface components {
             /** @description The seats that this link is good for just now */
             free: number[];
             /**
-             * @description table: whichever seat is free; seat: that one; carry: a seat of one's own, for another device; place: the same of a place in an evening. Of the last two nothing more is told before they are claimed
+             * @description table: whichever seat is free; seat: that one; carry: a seat that moves to another device; place: a place in an evening that does. The last two say nothing more before they are claimed
              * @enum {string}
              */
             kind: "table" | "seat" | "carry" | "place";
@@ -928,7 +928,7 @@ export interface components {
             name: string;
         };
         Judged: {
-            /** @description Empty where nothing was weighed, such as what the rules leave hardly a choice in */
+            /** @description Empty if nothing was weighed, as where the rules leave hardly a choice */
             best: string;
             /**
              * Format: double
@@ -939,10 +939,10 @@ export interface components {
             line: string[];
             /**
              * Format: double
-             * @description Where luck has a hand in what comes of an action: that chance with what was played, on average over the luck. What it gave away is the difference of the two. Where it is absent, what was given away shows in the next position
+             * @description If luck affects an action: that chance after the played action, on average over the luck; the difference of the two is the loss. If absent, the next position shows the loss
              */
             meant?: number;
-            /** @description What was played, if anything was */
+            /** @description The action played, if any */
             played?: string;
             /**
              * Format: int64
@@ -951,12 +951,12 @@ export interface components {
             ply: number;
             /**
              * Format: int64
-             * @description Who is to act
+             * @description The seat to act
              */
             seat: number;
             /**
              * Format: int64
-             * @description If it is proved: in how many plies who is to act wins, or below 0: loses
+             * @description If proved: the number of plies in which the seat to act wins; below 0: loses
              */
             winsIn?: number;
         };
@@ -985,14 +985,14 @@ export interface components {
         LinkMembershipRequest: {
             /**
              * Format: int64
-             * @description Only for leaders: whose membership moves. Without: one's own, for another device of one's own
+             * @description Only for leaders: the member whose membership moves. If absent: the sender's own membership, to another device
              */
             member?: number;
         };
         LinkPlaceRequest: {
             /**
              * Format: int64
-             * @description Only for the host: whose place is given out again. Without: one's own, for another device of one's own
+             * @description Only for the host: the player whose place is reissued. If absent: the sender's own place, to another device
              */
             player?: number;
         };
@@ -1930,7 +1930,7 @@ export interface components {
         };
         RoundDraw: {
             commitment: string;
-            /** @description Of those who were seated, by their numbers; - of who had put none */
+            /** @description Of the seated players, by their numbers; - for a player without a cut */
             cuts: string[];
             /** Format: int64 */
             round: number;
