@@ -116,8 +116,8 @@ func TestKill(t *testing.T) {
 	}
 }
 
-// crowd is people who play on a server, three pairs or more and one against each of some levels of the
-// computer, until they are told to stop.
+// crowd is people who play on a server until stop: three pairs or more, and one against each of some levels of
+// the computer.
 type crowd struct {
 	book    *ledger
 	stop    chan struct{}

@@ -10,7 +10,7 @@ import (
 	"stammtisch/internal/postgres"
 )
 
-// ofHouse are the figures of a house that several processes share, and of this one's part in it.
+// ofHouse adds the figures of a house that several processes share, and of this process's part in it.
 func (m *metrics) ofHouse(h *house) {
 	m.gauge("stammtisch_processes", "Processes of this house that are there, as this one sees it.", func() float64 { return float64(len(h.share.Alive())) })
 	m.gauge("stammtisch_workers", "Those of them that only think.", func() float64 { return float64(h.share.workers()) })

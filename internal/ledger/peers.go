@@ -27,7 +27,7 @@ type Peers struct {
 	mu     sync.Mutex
 	kinds  map[string]listener
 	here   map[seat]int  // who follows what in this process
-	dirty  map[seat]bool // of them, those the others have not been told of
+	dirty  map[seat]bool // those of here that the others do not know yet
 	there  map[Name]map[string]map[string]int
 	count  map[string]int     // how often each name follows anything there
 	left   map[Name]time.Time // when a follower elsewhere was last heard to go

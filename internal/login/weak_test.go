@@ -42,8 +42,8 @@ func TestWeak(t *testing.T) {
 	}
 }
 
-// A flood waits outside: few hashes are made at a time, few requests wait for theirs, and all others are told to
-// come back.
+// A flood waits outside: few hashes are made at a time, few requests wait for theirs, and all others must
+// come back later.
 func TestFlood(t *testing.T) {
 	h := newHasher()
 	var inside []func()

@@ -12,9 +12,9 @@ import (
 type Invites interface {
 	// TakeInvited takes guests who have to be told, at most so many, and keeps other processes from them.
 	TakeInvited(ctx context.Context, by string, limit int, now, until time.Time) ([]table.GuestID, error)
-	// NewlyInvited returns the matches to which a guest is invited and of which they were not told.
+	// NewlyInvited returns the matches to which a guest is invited and for which they had no notice yet.
 	NewlyInvited(ctx context.Context, g table.GuestID) ([]*table.Match, error)
-	// ToldInvited notes that a guest was told of some, and, unless the time is zero, has to be told of others then.
+	// ToldInvited notes that a guest had notice of some, and, unless the time is zero, needs notice of others then.
 	ToldInvited(ctx context.Context, g table.GuestID, of []table.MatchID, again time.Time) error
 }
 

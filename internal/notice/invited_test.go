@@ -40,7 +40,7 @@ func (w *world) invites(players *player.Players, id string) error {
 	return players.Invite(w.Context(), "ada", all[0].Number, m)
 }
 
-// toTell counts the guests who are still to be told of an invitation.
+// toTell counts the guests who still need notice of an invitation.
 func (w *world) toTell() int {
 	w.Helper()
 	ids, err := w.store.Due(w.Context(), "player", "invited")
@@ -106,7 +106,7 @@ func TestInvitedAndToldNothing(t *testing.T) {
 	}
 }
 
-// Somebody who has a page open finds the invitation there, and is told a minute after they have gone.
+// A guest who has a page open finds the invitation there, and has a notice a minute after leaving.
 func TestInvitedWhileHere(t *testing.T) {
 	gone := make(chan time.Time, 1)
 	left := func() (bool, time.Time) {

@@ -95,7 +95,7 @@ func (d answerInvite) decide(p *Player, _ time.Time) (out deeds, err error) {
 	return out, err
 }
 
-// getInvited gives a guest an invitation, and has them told of it.
+// getInvited gives a guest an invitation and makes the task that notifies them.
 type getInvited struct{ Match table.MatchID }
 
 func (d getInvited) decide(p *Player, at time.Time) (out deeds, err error) {
@@ -275,7 +275,7 @@ func (s *Players) Answered(ctx context.Context, g table.GuestID, m *table.Match,
 	return err
 }
 
-// tellInvited says that a guest was told of invitations, or puts that off until a time.
+// tellInvited notes that a guest was notified of invitations, or puts that off until a time.
 type tellInvited struct {
 	of    []table.MatchID
 	again time.Time
@@ -298,7 +298,7 @@ func (d tellInvited) decide(p *Player, _ time.Time) (out deeds, _ error) {
 	return out, nil
 }
 
-// TakeInvited lists guests who should be told of invitations, and keeps other processes from them until a time.
+// TakeInvited lists guests who need notice of invitations, and keeps other processes from them until a time.
 func (s *Players) TakeInvited(ctx context.Context, by string, limit int, now, until time.Time) (list []table.GuestID, err error) {
 	ids, err := s.store.Take(ctx, ledger.Lease{Kind: Kind.Name, Task: taskInvited, By: by, Due: now, Now: now, Until: until, Limit: limit})
 	for _, id := range ids {
@@ -307,7 +307,7 @@ func (s *Players) TakeInvited(ctx context.Context, by string, limit int, now, un
 	return list, err
 }
 
-// ToldInvited notes that a guest was told of invitations, or will be at a time.
+// ToldInvited notes that a guest was notified of invitations, or will be at a time.
 func (s *Players) ToldInvited(ctx context.Context, g table.GuestID, of []table.MatchID, again time.Time) error {
 	_, err := s.Do(ctx, g, tellInvited{of, again})
 	return err

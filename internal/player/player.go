@@ -32,7 +32,7 @@ type Player struct {
 	provided Provided
 	// invitations are to tables, by others and to others.
 	invitations invitations
-	// lines are those of matches that were filed without them, from so many papers; traced: there are no more.
+	// lines are those of matches that were filed without them, from so many papers; traced: all are there.
 	lines      map[table.MatchID]Line
 	linePapers int
 	traced     bool

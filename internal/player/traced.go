@@ -19,7 +19,7 @@ const (
 	paperTraced = "traced"
 )
 
-// Trace notes the positions of matches that were filed without them. All says that no more will come.
+// Trace notes the positions of matches that were filed without them. All marks the last of these notes.
 type Trace struct {
 	Lines map[table.MatchID]Line
 	All   bool

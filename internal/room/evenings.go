@@ -210,7 +210,7 @@ func (s *Evenings) Do(ctx context.Context, id evening.ID, d evening.Deed) error 
 		}
 	}
 	c := evening.Command{Deed: d}
-	var before *evening.Standing // only looked at where it matters what is played, or who is here
+	var before *evening.Standing // read only if the game or the people present matter
 	if d.Word == evening.ToStart || d.Word == evening.ToEnd || d.Word == evening.ToHost {
 		if before, err = s.Look(ctx, id); err != nil {
 			return err

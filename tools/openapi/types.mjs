@@ -1,5 +1,5 @@
 // Writes web/src/lib/net/wire.ts, the page's types of all that crosses the wire, from the server's
-// OpenAPI document: make types. With --check it only says whether the file is what it would write.
+// OpenAPI document: make types. With --check it only says whether the file is up to date.
 // STAMMTISCH_BIN is the program. The first line of the file holds a hash by which a test of
 // internal/httpd notices that the document has changed since.
 import { createHash } from 'node:crypto';

@@ -27,7 +27,7 @@ test('a coach sees a hand, may do nothing, and sees nothing when it is taken bac
   const link = await ada.page.getByRole('dialog').getByRole('textbox').inputValue();
   assert.match(link, new RegExp(`/m/${m.id}#coach=`));
   await ada.page.keyboard.press('Escape');
-  // Everybody there is told, and the address of the coach keeps no secret.
+  // Everybody there reads it, and the coach's address no longer has the secret.
   await bo.page.getByText('has a coach, who sees', { exact: false }).waitFor();
   await eve.page.goto(link);
   await eve.page.getByText('You coach', { exact: false }).waitFor();

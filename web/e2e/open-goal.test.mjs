@@ -63,7 +63,7 @@ test('twelve turns against the computer by clicks, kicks among them', async () =
   await sit(ada, [me, { kind: 'computer', level: 3 }]);
   let kicks = 0;
   for (let turn = 0; turn < 12; turn++) {
-    // Goals are set up anew, and the seat that concedes acts first: wait for our turn.
+    // After a goal the pieces are set up again, and the conceding seat acts first: wait for our turn.
     await ada.until((m) => m.turn === 0 || m.result);
     await ada.page.waitForSelector('.grab'); // a goal is looked at before the next kick-off
     const match = await ada.match();
@@ -147,7 +147,7 @@ test('by keys alone', async () => {
   assert.equal((await ada.match()).view.ball, 'i12');
   assert.match(await ada.page.locator('[data-said]').innerText(), /i7 kicks the ball to i12/);
 
-  // The other side: straight to who can kick, and a run by arrows.
+  // The other side: straight to a man that can kick, and a run by arrows.
   await keyboard.press('k');
   assert.match(await ada.label(await focused()), /black man.*kick/);
   ada.sound();

@@ -90,7 +90,7 @@ async function visit(who) {
   const answer = who.page.waitForResponse((r) => r.url().endsWith('/api/sign-in/provider'));
   await who.page.getByRole('button', { name: 'Sign in with Chess Club' }).click();
   const status = (await answer).status();
-  // Whoever was let in comes to a page that was opened without an answer in its address.
+  // After signing in, people come to a page without an answer in its address.
   if (status === 200)
     await who.page.waitForFunction(
       () => !performance.getEntriesByType('navigation')[0].name.includes('state='),

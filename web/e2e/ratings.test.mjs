@@ -1,4 +1,4 @@
-// Rated matches, where the host allows them: everybody is told before they sit down, and the page shows what came of it.
+// Rated matches, where the host allows them: everybody reads it before they sit down, and the page shows the new ratings.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { check, settled, shot } from './lib/look.mjs';

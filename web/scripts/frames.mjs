@@ -157,7 +157,7 @@ async function table(game, { seats = [me, me], options, laid = '', shown = '', a
   const piece = ada.page.locator(at).first();
   await piece.waitFor();
   await settled(ada);
-  // A tap in Kop acts: what it leads to is what is shown.
+  // A tap in Kop acts, so wait for its result.
   let answer = game === 'kop' ? NaN : await answered(piece);
   const frame = await longest(async () => {
     if (game === 'kop') answer = await tricks(piece);

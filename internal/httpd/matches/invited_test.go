@@ -56,7 +56,7 @@ func invite(c *apitest.Client, id string, person int) apitest.Answer {
 	return c.Do("POST", "/api/matches/"+id+"/invited", fmt.Sprintf(`{"person":%d}`, person))
 }
 
-// Somebody is invited, takes the seat, and may be invited again; declining is told to the one who asked.
+// A guest who was invited takes the seat, and may be invited again. The inviter learns when somebody declines.
 func TestInvite(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada, bo, cy := named(w.Guest(), "Ada"), named(w.Guest(), "Bo"), named(w.Guest(), "Cy")

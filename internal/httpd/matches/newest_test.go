@@ -34,8 +34,8 @@ func again(c *apitest.Client, id string) string {
 	return opened.Match
 }
 
-// The lasting link of a group leads from any of their matches to the newest, and says no more to those who play
-// than to a stranger.
+// The lasting link of a group leads from any of their matches to the newest, and shows players nothing that it
+// hides from strangers.
 func TestNewest(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada, bo, first := w.Friends()

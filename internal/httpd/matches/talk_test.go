@@ -37,7 +37,7 @@ func switches(c *apitest.Client, path, talk string) {
 	}
 }
 
-// Whoever opened a table switches lines of text on and off; everybody who follows it is told.
+// The guest who opened a table switches lines of text on and off; every follower's stream says so.
 func TestTalkIsSwitched(t *testing.T) {
 	w := apitest.NewWorld(t)
 	s := w.Scene()

@@ -288,7 +288,7 @@ func TestProviderAway(t *testing.T) {
 	w.Forgive() // each stands in the log
 }
 
-// A guest is one person at the provider: somebody else there does not get their games, and who has a password needs it.
+// A guest is one person at the provider: somebody else there does not get their games, and a guest with a password needs it.
 func TestProviderOfAnother(t *testing.T) {
 	c, w := newClub(t)
 	ada, bo := w.Guest(), w.Guest()

@@ -83,7 +83,7 @@ class Keys {
     return ignored ? '' : (name?.value ?? '');
   }
 
-  /** Tab leads there, round and round: what is to come may not be there yet. */
+  /** Presses Tab until it leads there, round and round, since the element may come late. */
   async tab(what) {
     for (const end = Date.now() + patience; Date.now() < end;) {
       const name = await this.focus();

@@ -21,7 +21,7 @@ const browserPath = process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/b
  */
 export const patience = seed ? 120_000 : 40_000;
 
-/** The people of one test. They leave with it: a page that nobody looks at any more still costs time. */
+/** The people of one test. They leave with it, because an abandoned page still costs time. */
 let guests = new Set();
 // Scripts that measure use the stage as well, and have no tests.
 if (process.env.NODE_TEST_CONTEXT) {

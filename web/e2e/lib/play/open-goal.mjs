@@ -1,6 +1,6 @@
 import { straight } from '../player.mjs';
 
-// Over the heads into the goal; then, set up anew with the ball in Black's half, once more.
+// Over the heads into the goal; then once more, from the new setup with the ball in Black's half.
 const script = 'i7*i10 c12-c11 i9*i19 c12-c11 i7-i10 f12-f11 i10*i19'.split(' ');
 const places = (text) => text?.match(/\b[a-q]\d{1,2}\b/g) ?? [];
 const far = (a, b) =>

@@ -10,7 +10,7 @@ export interface Point {
 /** What a board's pointer and fields ask of the game's hand: picking up and putting down. */
 export interface Hand {
   picked: string | null;
-  /** The name that the page is told for the held piece, where that is not its field. */
+  /** The held piece's name for the page, if that is not its field. */
   readonly held?: string | null;
   /** The field under the pointer or the focus. */
   over: string | null;
@@ -35,7 +35,7 @@ export const shownBy = (
   hand.picked ?? (hand.over !== null && movable.has(hand.over) ? hand.over : null);
 
 /**
- * Connects a hand that picks pieces up with the page, which is told what it holds. A move chosen
+ * Connects a hand that picks pieces up with the page, which learns what it holds. A move chosen
  * ahead is cancelled as soon as a piece is picked up again; the chosen one, which lies on `from`, is
  * laid down again by that.
  */

@@ -285,7 +285,7 @@ export class MatchClient {
     await this.send({ seat: m.turn, ply: m.ply, action }, m.n);
   }
 
-  /** `after` is what was seen: a late repetition is not played again if the action was taken back meanwhile. */
+  /** `after` is the last event seen: a late repetition is not played again if the action was taken back meanwhile. */
   private async send(p: Pending, after: number) {
     this.pending = p;
     keep(this.id, { ...p, after });

@@ -1,7 +1,7 @@
 import { Problem } from './api';
 import { Backoff } from './backoff';
 
-/** Where something is read, and where its changes are told. */
+/** The request that reads something, and the stream that announces its changes. */
 export interface Line<T> {
   read: () => Promise<T>;
   events: () => string;

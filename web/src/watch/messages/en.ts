@@ -18,9 +18,9 @@ export const en = {
   giveCoach: 'Let a coach watch my seat',
   giveCoachOf: (side: string) => `Let a coach watch ${side}`,
   coachText:
-    'Whoever opens this link first is your coach, and sees the table as you do. Everybody at the table is told that you have one.',
+    'The first to open this link becomes your coach and sees the table as you do. Everybody at the table can see that you have one.',
   coachTextHidden:
-    'Whoever opens this link first is your coach, and sees your hand. Everybody at the table is told that you have one, and may refuse.',
+    'The first to open this link becomes your coach and sees your hand. Everybody at the table can see that you have one, and may refuse.',
   coaching: (name: string) => `You coach ${name}: you see what they see.`,
   yourCoach: 'You have a coach, who sees what you see.',
   hasCoach: (name: string) => `${name} has a coach, who sees what ${name} sees.`,
