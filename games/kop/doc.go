@@ -1,5 +1,5 @@
 // Package kop is Kop, as it is played round Wolsztyn in Greater Poland: four players,
-// sixteen cards, four tricks, and sides that only the cards tell. The rules in our
+// sixteen cards, four tricks, and sides that only the cards reveal. The rules in our
 // words are in book.go.
 package kop
 

@@ -1,7 +1,7 @@
 // Package trihop is TriHop, by Frank Stark (2005), with its fast variant Turbo-TriHop:
-// two players, sixteen marbles on 36 inner fields and a ring of 16 target fields; a
-// marble goes three fields at a time and never straight; who first has all eight marbles on
-// the ring wins. The rules in our words are in book.go.
+// two players, sixteen marbles on 36 inner fields and a ring of 16 target fields. A
+// marble goes three fields at a time and never straight, and the first player with all
+// eight marbles on the ring wins. The rules in our words are in book.go.
 package trihop
 
 import (

@@ -1,6 +1,6 @@
 // Package zoom is Zoom, by Frank Stark (2005): two players, sixteen marbles on 36
-// inner fields and a ring of 16 outer ones; who first has four marbles in a 2×2
-// square on inner fields wins. The rules in our words are in book.go.
+// inner fields and a ring of 16 outer ones. The first player with four marbles in a
+// 2×2 square on inner fields wins. The rules in our words are in book.go.
 package zoom
 
 import (

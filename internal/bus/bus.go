@@ -1,6 +1,6 @@
-// Package bus carries hints between the processes of one house over NATS: that a log was written. They
-// only make quicker what every process finds out from the database by itself, so a hint may be lost,
-// come late or twice. It also carries work to workers, which a process does itself if none answers.
+// Package bus carries hints between the processes of one house over NATS: that a log was written. Every
+// process also finds that out from the database, later, so a hint may be lost, late or repeated. The bus
+// also carries work to workers; a process does the work itself if none answers.
 package bus
 
 import (

@@ -1,4 +1,4 @@
-// Package club is a club: people who meet for evenings, and the standings of their season.
+// Package club holds a club: its members, evenings and tournaments, and the standings of their season.
 //
 // It is a kind of log like an evening (internal/evening): Kind says how a command is decided and an
 // event is folded. Each kind of event has a file of its own, with the deeds that lead to it. The

@@ -1,6 +1,6 @@
-// Package forget deletes everything about a guest: the moves of their matches stay, and their name and ID go
-// from every log, every paper and every key. It takes many commits, so it is a task beside the guest's own
-// log, which goes last: a process that dies leaves the rest of it to another.
+// Package forget deletes everything about a guest: the moves of their matches stay, and their name and ID
+// are removed from every log, paper and key. This takes many commits, so it is a task beside the guest's
+// own log, which goes last: if a process dies, another does the rest.
 package forget
 
 import (

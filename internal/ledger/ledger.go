@@ -1,6 +1,6 @@
-// Package ledger keeps numbered logs: a command is decided against the present value, what came
-// of it is appended durably, folded into the value and told to those who follow. It knows no
-// domain: what a log means is in its Kind.
+// Package ledger keeps numbered logs. It decides a command against the present value, appends the events
+// durably, folds them into the value and tells the followers. It knows no domain: a Kind gives a log its
+// meaning.
 package ledger
 
 import (

@@ -1,8 +1,8 @@
 // Package login keeps the names and passwords by which guests sign in on other devices.
 //
-// Each is a log of its own, named by a hash of the name as it looks, so that a name is one guest's in every process.
-// The logs are read from the store each time. A log that is deleted and made again for somebody else starts from one,
-// and a process that had the old one in memory would not notice.
+// Each is a log of its own, named by a hash of the name as it looks, so that a name belongs to one guest in every
+// process. The logs are read from the store each time, never from memory: a log that is deleted and made again for
+// somebody else starts from one, so a process would not notice that its copy is old.
 package login
 
 import (

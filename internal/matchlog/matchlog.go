@@ -1,9 +1,9 @@
-// Package matchlog keeps matches as logs of the ledger. A match's first event has its head in it.
-// Secrets, and all that people may delete, stand beside the log as papers: the owners of seats, actions
-// chosen ahead, remarks, tickets, and which talk is allowed. Its keys are the guests who sit there, its
-// host, its tickets and its reported lines; its tasks, that a computer must think, that a clock runs,
-// that something was chosen ahead, that a player has a turn to hear of, and that it has ended
-// and its players do not have it in their logs yet.
+// Package matchlog keeps matches as logs of the ledger. The first event of a match holds its head.
+// Papers beside the log hold secrets and everything that people may delete: the owners of seats, actions
+// chosen ahead, remarks, tickets, and the allowed talk. The keys of a match are its seated guests, its
+// host, its tickets and its reported lines. Its tasks say that a computer must think, that a clock runs,
+// that an action was chosen ahead, that a player must hear of their turn, and that a finished match is
+// not yet in its players' logs.
 package matchlog
 
 import (

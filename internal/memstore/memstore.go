@@ -1,5 +1,5 @@
-// Package memstore keeps logs in memory: for tests, and as the plain second implementation that
-// storetest compares the others with.
+// Package memstore keeps logs in memory: for tests, and as the plain second implementation with which
+// storetest compares the others.
 package memstore
 
 import (

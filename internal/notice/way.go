@@ -1,6 +1,6 @@
 // Package notice tells people who are away that it is their turn: by a push to their browser, by a webhook,
-// by mail, or by a feed that they read. Sending is best effort and never in the way of a move: the match has
-// a task in the store, and whatever the other end does, nobody waits for it.
+// by mail, or by a feed that they read. Sending is best effort and never delays a move: it is a task of
+// the match in the store, and nobody waits for the other end.
 package notice
 
 import (

@@ -1,5 +1,5 @@
-// Package oidc lets people sign in at an OpenID Connect provider that the host has named. It asks who somebody is
-// there, and for nothing else about them.
+// Package oidc lets people sign in at an OpenID Connect provider that the host has named. It asks only who
+// they are there.
 package oidc
 
 import (

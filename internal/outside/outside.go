@@ -1,4 +1,4 @@
-// Package outside makes HTTP clients for addresses that guests have typed in. They reach the world, and
+// Package outside makes HTTP clients for addresses that guests have entered. They reach the internet, and
 // never this machine or the network around it.
 package outside
 

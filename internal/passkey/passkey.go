@@ -1,5 +1,5 @@
-// Package passkey checks what browsers bring when somebody makes a passkey or signs in with one (WebAuthn). A key
-// that can verify the person, by their face, finger or PIN, does so; nobody asks which maker it is from.
+// Package passkey checks what browsers send when somebody makes a passkey or signs in with one (WebAuthn).
+// Keys verify the person by face, finger or PIN if they can; their maker does not matter.
 package passkey
 
 import (

@@ -1,5 +1,5 @@
-// Package pgtest runs real PostgreSQL servers for tests and benchmarks: Debian's, each in a folder of
-// its own, stopped and removed with the process that started it, however that ends.
+// Package pgtest runs real PostgreSQL servers for tests and benchmarks, from Debian's packages. Each has
+// a folder of its own, and is stopped and removed with the process that started it, even after a crash.
 package pgtest
 
 import (

@@ -1,4 +1,4 @@
-// Package picture makes files of a game's drawing: SVG as text, PNG by filling the
+// Package picture makes files from a game's drawing: SVG as text, PNG by filling the
 // shapes with anti-aliasing.
 package picture
 

@@ -1,7 +1,6 @@
-// Package ringboard is a wooden board that several games are played on: six by six fields,
-// files b to g and ranks 2 to 7, and around them a ring of sixteen, four on each side. It
-// writes, reads and draws which fields have a light or a dark marble; what marbles do it
-// does not know.
+// Package ringboard is a wooden board shared by several games: six by six fields, files b to g and
+// ranks 2 to 7, and around them a ring of sixteen, four on each side. It writes, reads and draws the
+// fields of light and dark marbles; it does not know how marbles move.
 package ringboard
 
 import (

@@ -1,6 +1,6 @@
-// Package room runs live matches: their logs are kept in the ledger, which decides one command of a
-// match at a time, saves what comes of it and then tells those who follow. This package
-// has what no log can know: who is at the table, alarms of clocks, computers that must think, evenings.
+// Package room runs live matches. The ledger keeps their logs: it decides one command of a match at a
+// time, saves the result and then tells the followers. This package adds what no log can know: the people
+// at the table, alarms of clocks, computers that must think, evenings.
 package room
 
 import (

@@ -1,5 +1,5 @@
-// Package samebits helps tests to show that a package computes the same bits on every machine: no compiler fuses a product
-// into a sum there, and it calls only those functions of math on which all processors agree.
+// Package samebits helps tests to show that a package computes the same bits on every machine: the compiler fuses
+// no product into a sum, and the package calls only those functions of math on which all processors agree.
 package samebits
 
 import (

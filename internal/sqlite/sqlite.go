@@ -1,8 +1,8 @@
-// Package sqlite keeps logs in one SQLite file: write-ahead log, synchronous FULL,
-// so that what is acknowledged survives a kill -9 and a power cut.
+// Package sqlite keeps logs in one SQLite file, with a write-ahead log and synchronous FULL, so that
+// acknowledged writes survive a kill -9 and a power cut.
 //
-// All writes go through one connection. Whoever asks to write while a commit is under
-// way waits, and then all who wait are committed together (see writer.go).
+// All writes go through one connection. Writes that arrive during a commit wait, and are then committed
+// together (see writer.go).
 package sqlite
 
 import (

@@ -1,4 +1,4 @@
-// Package storetest is the one suite that every store must pass, and the toy
+// Package storetest is the one suite that every store must pass. It also has the toy
 // game that the tests of the server share.
 package storetest
 

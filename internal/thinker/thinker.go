@@ -1,9 +1,9 @@
-// Package thinker plays the computer seats: a few workers take matches in which the
-// program must act, search, and act through the room like anybody else.
+// Package thinker plays the computer seats. A few workers take matches in which the
+// program must act, search, and act through the room like any other player.
 //
-// The store keeps the turns that are due, each written together with the event that makes it so;
-// the list here is only a reminder of it, so a killed server takes up every turn it
-// left (Start).
+// The store keeps the due turns, each written together with the event that causes it.
+// The list here only reminds of them, so a restarted server takes up every turn that
+// was left (Start).
 package thinker
 
 import (

@@ -1,4 +1,4 @@
-// Package tournament is a tournament: people who join by a link, rounds of matches between two, and
+// Package tournament holds a tournament: people who join by a link, rounds of matches between two, and
 // standings.
 //
 // It is a kind of log like a club (internal/club): LogKind says how a command is decided and an

@@ -1,6 +1,6 @@
 // Package trace follows an action on its way through the house: from the request to the database, over
-// the bus to other processes, and to those who watch. Each step is a span of OpenTelemetry. As long as
-// nobody has switched it on, it does nothing and costs next to nothing.
+// the bus to other processes, and to watchers. Each step is an OpenTelemetry span. When it is switched
+// off, it does nothing and costs next to nothing.
 package trace
 
 import (

@@ -1,5 +1,5 @@
 // Package webpush speaks to the push services of browsers: it encrypts a message for one browser
-// (RFC 8291) and signs it as coming from this house (RFC 8292).
+// (RFC 8291) and signs it for this house (RFC 8292).
 package webpush
 
 import (

@@ -1,5 +1,5 @@
-// Package work names pieces of work on matches that any process can do alike, so that servers can leave
-// them to workers: nothing of them is stored, and what is lost is done again.
+// Package work names pieces of work on matches that any process can do, so that servers can leave them
+// to workers. None of it is stored, and lost work is done again.
 package work
 
 import (

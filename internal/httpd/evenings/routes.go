@@ -1,4 +1,4 @@
-// Package evenings is evenings and clubs over HTTP: their routes, streams and files for spreadsheets.
+// Package evenings serves evenings and clubs over HTTP: their routes, streams and files for spreadsheets.
 package evenings
 
 import (

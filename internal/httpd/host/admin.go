@@ -1,4 +1,5 @@
-// Package host is the host's own pages: they show the running matches, and set the purpose of the house.
+// Package host serves the host's pages and routes under /admin: the running matches, the purpose of the
+// house, people, tables, reports and storage.
 package host
 
 import (

@@ -1,5 +1,5 @@
-// Package matches is tables over HTTP: opening them, sitting down, acting, talking, and following what
-// happens. What is shown of a match is in show.go.
+// Package matches serves tables over HTTP: opening them, sitting down, acting, talking and following.
+// show.go decides what each guest sees of a match.
 package matches
 
 import (

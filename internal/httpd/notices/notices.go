@@ -1,4 +1,4 @@
-// Package notices lets guests say over HTTP how they hear that it is their turn.
+// Package notices lets guests choose over HTTP how they hear that it is their turn.
 package notices
 
 import (

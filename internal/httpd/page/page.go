@@ -1,5 +1,5 @@
-// Package page serves the built page under its addresses, with what it needs at once and previews of
-// links in its head.
+// Package page serves the built page under its addresses. The head of each has the files that it needs at
+// once, and the preview of its link.
 package page
 
 import (

@@ -1,4 +1,4 @@
-// Package players serves what a guest has here over HTTP: all their matches.
+// Package players serves over HTTP what belongs to a guest: their matches, devices and ways to sign in.
 package players
 
 import (

@@ -1,5 +1,5 @@
-// Package site puts all that a server answers into one: the server itself and the packages that
-// know a subject.
+// Package site puts the whole server together: the server itself and the packages that know a
+// subject.
 package site
 
 import (

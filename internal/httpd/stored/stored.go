@@ -1,6 +1,7 @@
-// Package stored serves the page that says in plain words what a house stores. Those who store something declare it
-// (ledger.Holds); here are the words for each declaration, and without them a house does not start. In tests of
-// the server the store refuses all that is not declared; another compares the columns of both databases with the page.
+// Package stored serves the page that says in plain words what a house stores. Packages that store something
+// declare it (ledger.Holds). Here are the words for each declaration; a house does not start if some are missing.
+// In tests of the server the store refuses undeclared data; another test compares the columns of both databases
+// with the page.
 package stored
 
 import (

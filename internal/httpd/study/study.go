@@ -1,5 +1,5 @@
-// Package study teaches games over HTTP: their rules, exercises, replays of records, hints, and
-// reviews of matches.
+// Package study serves everything for learning a game over HTTP: its rules, exercises, replays of records,
+// hints, and reviews of matches.
 package study
 
 import (

@@ -1,4 +1,4 @@
-// Package tournaments is tournaments over HTTP: their routes, their stream and their crosstable for
+// Package tournaments serves tournaments over HTTP: their routes, their stream and their crosstable for
 // spreadsheets.
 package tournaments
 

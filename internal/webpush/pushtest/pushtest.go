@@ -1,5 +1,5 @@
-// Package pushtest is a browser and its push service, for tests: what is sent to it is checked and
-// decrypted as a browser does it. It shares no code with the sender.
+// Package pushtest is a browser and its push service, for tests. It checks and decrypts messages as a
+// browser does, and shares no code with the sender.
 package pushtest
 
 import (
