@@ -138,7 +138,7 @@ func (s *Clubs) Mine(ctx context.Context, g table.GuestID, limit int) (list []*C
 	return list, err
 }
 
-// Counting returns the clubs of a guest, at most so many of which are looked at, to which an evening or a tournament belongs.
+// Counting returns the clubs of a guest to which an evening or a tournament belongs. It checks a limited number of clubs.
 func (s *Clubs) Counting(ctx context.Context, g table.GuestID, id evening.ID, limit int) ([]*Club, error) {
 	mine, err := s.Mine(ctx, g, limit)
 	return slices.DeleteFunc(mine, func(c *Club) bool { return !c.Has(id) }), err

@@ -18,7 +18,7 @@ type Meeting interface {
 	Size() int
 	// Has reports whether a guest has joined.
 	Has(table.GuestID) bool
-	// First are at most so many who lead, once a round has begun.
+	// First are the leading players, up to a limit, once a round has begun.
 	First(most int) []Score
 	// tally reads the result as it stands. Members are known by their devices (CL12).
 	tally(*Club) Count

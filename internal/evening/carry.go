@@ -15,7 +15,7 @@ import (
 // LinkFor is how long a link is good.
 const LinkFor = time.Hour
 
-// Link gives a place to whoever opens it first.
+// Link gives a place to the first guest who opens it.
 type Link struct {
 	Hash   string        `json:"hash"`             // SHA-256 of its token
 	Player int           `json:"player,omitempty"` // 0 where the host does not play

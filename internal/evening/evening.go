@@ -8,7 +8,7 @@ import (
 	"stammtisch/rules"
 )
 
-// ID names an evening; whoever knows it may watch and ask to play.
+// ID names an evening; anyone who knows it may watch and ask to play.
 type ID string
 
 // Terms are the settings of an evening; nothing changes them, except Talk.

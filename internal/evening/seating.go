@@ -54,7 +54,7 @@ func shuffle(list []int, d *rules.Dice) {
 	}
 }
 
-// Plan seats people at tables of so many for some rounds: a round has tables, a table the
+// Plan seats people at tables of a given size for some rounds: a round has tables, a table the
 // numbers of its players, 0 for a computer. Nobody sits out: computers fill the last places,
 // no two at one table if that can be, and each person meets them about equally often (EV12).
 // As many people as can be meet at least once; who has to meet again, meets again evenly.

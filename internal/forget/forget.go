@@ -34,7 +34,7 @@ type House struct {
 	Hall     *room.Hall
 	Evenings *room.Evenings
 	Clubs    *club.Clubs
-	// Tournaments may be nil: there are none.
+	// Tournaments may be nil if there are none.
 	Tournaments *tournament.House
 	Players     *player.Players
 	// Ladders may be nil: nobody has a rating.

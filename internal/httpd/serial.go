@@ -7,7 +7,7 @@ import (
 	"github.com/hashicorp/golang-lru/v2/simplelru"
 )
 
-// Turn is held by whoever works.
+// Turn is held by the request at work.
 type Turn chan struct{}
 
 // NewTurn makes a turn that nobody holds.

@@ -67,7 +67,7 @@ func ID(in rules.Info, opts rules.Options) string {
 	return strings.TrimSpace(in.Name + " " + Variant(in, opts))
 }
 
-// Variant lists the choices that differ from the defaults, as a record's Options tag has them; empty: there are none.
+// Variant lists the choices that differ from the defaults, as a record's Options tag has them; empty without any.
 func Variant(in rules.Info, opts rules.Options) string {
 	chosen := rules.Options{}
 	for _, o := range in.Options {

@@ -6,7 +6,7 @@ import (
 	"sync"
 )
 
-// CheckAll rebuilds every unfinished log by so many workers and keeps nothing. The error names the
+// CheckAll rebuilds every unfinished log by a number of workers and keeps nothing. The error names the
 // oldest that does not fit, or says that the context ended; done counts those checked by then.
 func (l *Logs[V, C]) CheckAll(ctx context.Context, workers int) (done int, err error) {
 	ids, err := l.store.Find(ctx, Query{Kind: l.kind.Name, Oldest: true})

@@ -12,7 +12,7 @@ import (
 	"stammtisch/internal/trace"
 )
 
-// Group commits together whoever waits, for stores whose transactions are dear. The first to come commits
+// Group commits waiting writes together, for stores with costly transactions. The first to come commits
 // inline, in its own goroutine, with no hand-over; those who come meanwhile queue up, and one of them
 // commits for all of them next.
 type Group struct {
@@ -61,7 +61,7 @@ const (
 // most is the number of writes in one transaction.
 const most = 256
 
-// Do saves a commit with whoever else waits.
+// Do saves a commit together with all that wait.
 func (g *Group) Do(ctx context.Context, c Commit) error {
 	me := &Write{Commit: c, done: make(chan struct{})}
 	err := g.do(me)

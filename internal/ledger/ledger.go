@@ -287,7 +287,7 @@ func (l *Logs[V, C]) load(ctx context.Context, id string, was *state[V]) (Saved,
 	}
 	ctx, step := trace.Step(ctx, "read", "log", id)
 	saved, err := l.store.Load(ctx, l.name(id), after)
-	// Another log than that of was: the database was put back, or names were taken out.
+	// This is not the log of was: the database was restored, or names were deleted.
 	if err == nil && (saved.Revision < was.revision || after > 0 && rewrittenIn(saved) > was.revision) {
 		saved, err = l.store.Load(ctx, l.name(id), 0)
 	}
@@ -316,7 +316,7 @@ func (l *Logs[V, C]) decide(ctx context.Context, id string, e *entry[V], s *stat
 	} else if next.value, err = l.kind.fold(id, s.value, s.n, out.Events); err != nil {
 		return s.value, false, false, err // what cannot be folded must not be saved
 	}
-	// What was begun must end, whoever asked for it.
+	// A commit that was begun must end, even if its caller has left.
 	out.Log = l.name(id)
 	if l.peers != nil {
 		out.Revision, next.revision = s.revision, s.revision+1

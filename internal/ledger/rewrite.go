@@ -10,7 +10,7 @@ import (
 )
 
 // paperRewritten has the revision in which events of a log were rewritten last, where several processes
-// write the store: whoever knows the log from before reads all of it again.
+// write the store: processes that know the log from before read all of it again.
 const paperRewritten = "rewritten"
 
 // rewrittenIn is the revision in which events were rewritten last; 0 if none ever were.

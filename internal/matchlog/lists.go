@@ -194,7 +194,7 @@ func (s *Matches) Unfiled(ctx context.Context) ([]table.MatchID, error) {
 	return matches(s.logs.Due(ctx, Kind, taskFile))
 }
 
-// TakeCalls lists matches that should call a player whose turn it is, at most so many, and keeps other
+// TakeCalls lists matches that should call a player whose turn it is, up to a limit, and keeps other
 // processes from them until a time.
 func (s *Matches) TakeCalls(ctx context.Context, by string, limit int, now, until time.Time) ([]table.MatchID, error) {
 	return matches(s.logs.Take(ctx, ledger.Lease{Kind: Kind, Task: taskCall, By: by, Due: now, Now: now, Until: until, Limit: limit}))

@@ -134,7 +134,7 @@ func (s *Matches) DeleteRemark(ctx context.Context, id table.MatchID, n int) err
 	return s.changeLine(ctx, id, n, func(r *table.Remark) { r.Text, r.Reported = "", false })
 }
 
-// changeLine changes a line that is there. While any of them is reported, the host finds the match.
+// changeLine changes an existing line. While any line is reported, the host finds the match.
 func (s *Matches) changeLine(ctx context.Context, id table.MatchID, n int, change func(*table.Remark)) error {
 	s.papers.Lock()
 	defer s.papers.Unlock()

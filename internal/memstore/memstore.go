@@ -67,7 +67,7 @@ func (s *Store) Close() error {
 	return nil
 }
 
-// enter locks the store; whoever gets no error unlocks it.
+// enter locks the store; without an error, the caller must unlock it.
 func (s *Store) enter() error {
 	s.mu.Lock()
 	if s.closed {

@@ -10,7 +10,7 @@ import (
 
 // Invites are the invitations that guests get to tables.
 type Invites interface {
-	// TakeInvited takes guests who have to be told, at most so many, and keeps other processes from them.
+	// TakeInvited takes guests who need notice, up to a limit, and keeps other processes from them.
 	TakeInvited(ctx context.Context, by string, limit int, now, until time.Time) ([]table.GuestID, error)
 	// NewlyInvited returns the matches to which a guest is invited and for which they had no notice yet.
 	NewlyInvited(ctx context.Context, g table.GuestID) ([]*table.Match, error)

@@ -20,7 +20,7 @@ type Tables interface {
 	table.Rooms
 	// At says whether a guest follows a match.
 	At(id table.MatchID, g table.GuestID) bool
-	// TakeCalls takes matches that should call a player, at most so many.
+	// TakeCalls takes matches that should call a player, up to a limit.
 	TakeCalls(ctx context.Context, limit int) ([]table.MatchID, error)
 	// Answer says that the call for a turn was made, or puts it off until a time.
 	Answer(ctx context.Context, id table.MatchID, to room.Waits, again time.Time) error

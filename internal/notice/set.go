@@ -99,7 +99,7 @@ func missing() error {
 	return &table.Error{Code: table.NotFound, Detail: "there is no such notice now"}
 }
 
-// Switch stops a way, or lets it go on, for whoever has its token: a tap in a notice is enough. Mail begins
+// Switch stops or resumes a way, for anyone with its token: a tap in a notice is enough. Mail begins
 // and continues only for those who read it.
 func (p *Post) Switch(ctx context.Context, token string, on bool) (Way, error) {
 	id, proof, _ := strings.Cut(token, ".")

@@ -24,7 +24,7 @@ type Waiting struct {
 type note struct {
 	tables []Waiting
 	test   bool // nobody waits: it shows that the way works
-	// invites are tables to which the guest is invited instead, while so many others wait for them.
+	// invites are tables to which the guest is invited instead, while that many others wait for them.
 	invites []Waiting
 	waiting int
 }

@@ -26,7 +26,7 @@ const (
 	Feed    Kind = "feed"    // nothing is sent: a reader asks for it
 )
 
-// Way is one way to tell a guest. Its ID is a secret: whoever has it can end the way, and read a feed.
+// Way is one way to tell a guest. Its ID is a secret: anyone who has it can end the way, and read a feed.
 type Way struct {
 	ID   string `json:"id"`
 	Kind Kind   `json:"kind"`

@@ -22,7 +22,7 @@ func (s *Server) Start() error {
 	return s.run("pg_ctl", "start", "--pgdata", s.data(), "--log", s.log(), "--wait", "--timeout", "60", "--silent")
 }
 
-// Stop ends the server as systemd does: whoever is connected is cut off, and nothing is lost.
+// Stop ends the server as systemd does: it cuts every connection off and loses nothing.
 func (s *Server) Stop() error {
 	return s.run("pg_ctl", "stop", "--pgdata", s.data(), "--mode", "fast", "--wait", "--timeout", "60", "--silent")
 }

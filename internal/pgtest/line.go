@@ -28,7 +28,7 @@ func Through(t TB, to string) *Line {
 // Addr returns the host and port at which the line begins.
 func (l *Line) Addr() string { return l.proxy.Listen }
 
-// Mute drops all answers of the server, and ends connections after so many milliseconds; 0: never.
+// Mute drops all answers of the server, and ends connections after that many milliseconds; 0: never.
 // Requests still get there.
 func (l *Line) Mute(after int) error { return l.disturb("downstream", after) }
 

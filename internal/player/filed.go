@@ -27,7 +27,7 @@ type Entry struct {
 	Line    Line          `json:"line,omitempty"` // its positions, where they can be searched for
 }
 
-// Seat is a seat of a match, with whoever sat there.
+// Seat is a seat of a match, with its player.
 type Seat struct {
 	Side  string `json:"side"`
 	Who   int    `json:"who,omitempty"`   // number of the person

@@ -75,7 +75,7 @@ func (d giveInvite) decide(p *Player, at time.Time) (out deeds, err error) {
 	return out, err
 }
 
-// answerInvite notes what became of an invitation: whoever came may be invited again.
+// answerInvite notes the end of an invitation: a guest who came may be invited again.
 type answerInvite struct {
 	Hash     string
 	Declined bool
@@ -132,7 +132,7 @@ type Companion struct {
 }
 
 // Companions lists the people with whom a guest has finished matches, and whom they can find again: those of the last
-// match first, at most so many. A person who had several names is called by the last one.
+// match first, up to a limit. A person who had several names is called by the last one.
 func (s *Players) Companions(ctx context.Context, g table.GuestID, most int) ([]Companion, error) {
 	p, _, err := s.Look(ctx, g)
 	if err != nil {

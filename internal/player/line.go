@@ -77,7 +77,7 @@ func Ways(m *table.Match, s rules.State) map[Spot]string {
 	return out
 }
 
-// at is the spot after so many plies.
+// at is the spot after a number of plies.
 func (l Line) at(ply int) (x Spot, ok bool) {
 	if len(l) < (ply+1)*spotSize {
 		return x, false

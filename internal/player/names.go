@@ -55,7 +55,7 @@ func (s *Players) From(ctx context.Context, from string, limit int) (list []tabl
 	return list, err
 }
 
-// Called lists guests who finished a match under a name that begins so, however it is written, at most so many.
+// Called lists guests who finished a match under a name with that beginning, in any spelling, up to a limit.
 func (s *Players) Called(ctx context.Context, name string, limit int) (list []table.GuestID, err error) {
 	names, ok := s.store.(ledger.Directory)
 	if name = plain(name); !ok || name == "" {

@@ -99,7 +99,7 @@ func (s *Players) Without(ctx context.Context, of, g table.GuestID, shared []tab
 	return refusal(err)
 }
 
-// Gone deletes the log of a guest of whom nothing is left elsewhere. It reports whether it did: not while
+// Gone deletes the log of a guest who is in no other log. It reports whether it did: not while
 // somebody reads it.
 func (s *Players) Gone(ctx context.Context, g table.GuestID) (bool, error) {
 	if _, err := s.Logs.Look(ctx, string(g)); errors.Is(err, ledger.ErrNone) {

@@ -15,7 +15,7 @@ import (
 	"stammtisch/internal/ledger"
 )
 
-// Append saves a commit with whoever else waits.
+// Append saves a commit together with all that wait.
 func (s *Store) Append(ctx context.Context, c ledger.Commit) error {
 	if err := keeps(&c); err != nil {
 		return err

@@ -9,7 +9,7 @@ type Rating struct {
 	Vol  float64 // how much the strength changes from week to week, on the scale of Glicko-2
 }
 
-// New is the rating of somebody of whom nothing is known.
+// New is the rating of a newcomer.
 var New = Rating{Mean: 1500, Dev: 350, Vol: 0.06}
 
 const (
@@ -27,7 +27,7 @@ type Bout struct {
 	Score float64 // 1 for a win, ½ for a draw, 0 for a loss
 }
 
-// Idle returns the rating after so many weeks without a match: less certain, but not less certain than that of
+// Idle returns the rating after some weeks without a match: less certain, but not less certain than that of
 // somebody who is new.
 func (r Rating) Idle(weeks float64) Rating {
 	if weeks > 0 {
@@ -36,7 +36,7 @@ func (r Rating) Idle(weeks float64) Rating {
 	return r
 }
 
-// Glicko returns the rating after bouts of a period of so many weeks. The paper has all of a period in one step.
+// Glicko returns the rating after the bouts of a period of some weeks. The paper takes a whole period in one step.
 func (r Rating) Glicko(bouts []Bout, weeks float64) Rating {
 	if len(bouts) == 0 {
 		return r.Idle(weeks)

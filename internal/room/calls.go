@@ -91,7 +91,7 @@ func (a *answer) tasks(m *table.Match) []ledger.Task {
 	return []ledger.Task{matchlog.Call(a.again)}
 }
 
-// TakeCalls takes calls that nobody makes, at most so many.
+// TakeCalls takes calls that nobody makes, up to a limit.
 func (h *Hall) TakeCalls(ctx context.Context, limit int) ([]table.MatchID, error) {
 	by := ""
 	if h.Peers != nil {

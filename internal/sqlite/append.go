@@ -12,7 +12,7 @@ import (
 	"stammtisch/internal/ledger"
 )
 
-// Append saves a commit with whoever else waits.
+// Append saves a commit together with all that wait.
 func (s *Store) Append(ctx context.Context, c ledger.Commit) error {
 	return s.group.Do(ctx, c)
 }
@@ -62,7 +62,7 @@ func (w *writer) prepare(ctx context.Context) (err error) {
 
 // transact writes a batch in one transaction.
 func (w *writer) transact(batch []*ledger.Write) error {
-	// A commit that was begun must end, whoever asked for it.
+	// A commit that was begun must end, even if its caller has left.
 	tx, err := w.db.BeginTx(context.Background(), nil)
 	if err != nil {
 		return err
@@ -174,7 +174,7 @@ func (w *writer) beside(tx *sql.Tx, c *ledger.Commit) (err error) {
 	return err
 }
 
-// must checks that a statement has changed so many rows.
+// must checks the number of rows that a statement has changed.
 func must(res sql.Result, err error, rows int, otherwise error) error {
 	if err != nil {
 		return err

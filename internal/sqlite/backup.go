@@ -105,7 +105,7 @@ func sound(ctx context.Context, db *sql.DB) error {
 	return db.QueryRowContext(ctx, `SELECT count(*) FROM (SELECT 1 FROM meta LIMIT 1)`).Scan(&n)
 }
 
-// copyFile copies to a new file that is there whole and on disk, or not at all.
+// copyFile copies to a new file, which is either complete and on disk or does not exist.
 func copyFile(from, to string) error {
 	src, err := os.Open(from)
 	if err != nil {

@@ -93,7 +93,7 @@ func usedKeys(t *testing.T, s Store) {
 	}
 }
 
-// task is due so many minutes after the start; 0: there is none.
+// task is the number of minutes after the start when a task is due; 0: none.
 func task(name string, minutes int) ledger.Task {
 	if minutes == 0 {
 		return ledger.Task{Name: name}

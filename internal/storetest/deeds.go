@@ -8,7 +8,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Decide decides a command of whoever plays a seat, where everybody is here.
+// Decide decides a command of the player of a seat, while everybody is here.
 func Decide(m *table.Match, seat rules.Seat, c table.Command, at time.Time) (table.Decision, *table.Error) {
 	by := table.ByComputer
 	if p := m.Places[seat]; p.Plays() == 0 && len(p.Owners) > 0 {

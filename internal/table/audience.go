@@ -54,7 +54,7 @@ func (m *Match) Seen(g GuestID) *Match {
 	return &n
 }
 
-// until is the log with its first so many entries.
+// until returns the log with only its first entries.
 func (l *Log) until(entries int) Log {
 	n := *l
 	plies := int(l.plies[entries-1])

@@ -56,7 +56,7 @@ func newLog(s rules.State, created Event) Log {
 	}
 }
 
-// expect makes room for so many entries, and no more than that.
+// expect makes room for exactly this many entries.
 func (l *Log) expect(entries int) {
 	l.Events = slices.Grow(l.Events, entries-1)
 	for _, list := range []*[]int32{&l.plies, &l.line, &l.at, &l.from} {
@@ -80,7 +80,7 @@ func (l *Log) write(ev Event) {
 // stands lets the action of the last event stand as the next ply.
 func (l *Log) stands() { l.line = append(l.line, int32(l.N()-1)) }
 
-// backTo lets only so many plies stand. The others stay in the log; a line that is played on from
+// backTo keeps the actions of the first plies. The others stay in the log; a line that is played on from
 // here must not write over the one that older values still see.
 func (l *Log) backTo(ply int) { l.line = l.line[:ply:ply] }
 
@@ -95,7 +95,7 @@ func (l *Log) ledTo(s rules.State, entry int) {
 	}
 }
 
-// entry returns the entry of the log whose action led to the position after so many plies.
+// entry returns the entry of the log whose action led to the position after a number of plies.
 func (l *Log) entry(ply int) int {
 	if ply == 0 {
 		return 0
@@ -130,7 +130,7 @@ func (l *Log) lastOf(seat rules.Seat) (ply int, ok bool) {
 	return 0, false
 }
 
-// actedSince says whether a seat has acted after so many plies.
+// actedSince reports whether a seat has acted since a ply.
 func (l *Log) actedSince(seat rules.Seat, ply int) bool {
 	last, ok := l.lastOf(seat)
 	return ok && last >= ply
@@ -223,7 +223,7 @@ func (l *Log) State() rules.State { return l.now }
 // Moved says whether entry i led to another position than the one before it.
 func (l *Log) Moved(i int) bool { return i == 0 || l.at[i] != l.at[i-1] }
 
-// After is the position after so many of the actions that stand.
+// After is the position after the first n of the actions that stand.
 func (l *Log) After(ply int) rules.State {
 	if ply == 0 {
 		return l.first

@@ -11,7 +11,7 @@ import (
 	"stammtisch/rules"
 )
 
-// MatchID names a match; whoever knows it may watch.
+// MatchID names a match; anyone who knows it may watch.
 type MatchID string
 
 // GuestID is a browser that was given a cookie.
@@ -152,7 +152,7 @@ func (m *Match) Recall(i int, seat rules.Seat) (v rules.View, told bool) {
 	return v, true
 }
 
-// Shown is the position after so many actions, as everybody may look at it now.
+// Shown is the position after a number of actions, as everybody may see it now.
 func (m *Match) Shown(ply int) rules.View {
 	v, _ := m.Recall(m.entry(ply), rules.Nobody)
 	return v

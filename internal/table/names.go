@@ -44,7 +44,7 @@ func CleanName(name string) (string, *Error) {
 	return name, nil
 }
 
-// CleanText checks a line that others are shown, of at most so many characters, and gives it
+// CleanText checks a line for others to read, with a limit of characters, and gives it
 // in normal form (NFC).
 func CleanText(name string, most int) (string, *Error) {
 	if !utf8.ValidString(name) {

@@ -119,7 +119,7 @@ func (c Join) decide(m *Match, s Scene) (Decision, *Error) {
 const MaxNames = 20
 
 // Rename asks for another name at the table (TB19). Its event is of the kind Seated, so that
-// whoever knows only that kind shows the new name too.
+// a client that knows only that kind shows the new name too.
 type Rename struct {
 	Seat int
 	Name string

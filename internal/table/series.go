@@ -45,7 +45,7 @@ func (s Series) Text() string {
 	return string(b)
 }
 
-// parseSeries reads what Text wrote, for a match with so many seats.
+// parseSeries reads the text that Text wrote, for a match with a number of seats.
 func parseSeries(text string, seats int) (Series, error) {
 	var s Series
 	if text == "" {

@@ -56,7 +56,7 @@ func (h *House) Do(ctx context.Context, id ID, by table.GuestID, d Deed) error {
 	return h.lay(ctx, t)
 }
 
-// Look returns a tournament. The rounds are saved before their matches are made: whoever looks first
+// Look returns a tournament. The rounds are saved before their matches are made: the first look
 // after a crash in between makes them.
 func (h *House) Look(ctx context.Context, id ID) (*Tournament, error) {
 	t, err := h.Logs.Look(ctx, string(id))

@@ -276,7 +276,7 @@ func (t *Tournament) people() (list []int) {
 	return list
 }
 
-// knocks reports whether whoever loses is out.
+// knocks reports whether a loser is out.
 func (t *Tournament) knocks() bool { return t.System == KnockOut || t.System == Cup }
 
 // ruling counts a deed of the organiser and refuses it to anyone else (TN7, TN17).

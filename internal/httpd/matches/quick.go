@@ -60,7 +60,7 @@ func (p *plain) word(w string) {
 	p.rest, p.ok = rest, p.ok && found
 }
 
-// number reads a number without a sign or a leading zero, of so many digits at most.
+// number reads a number without a sign or a leading zero, with a limit of digits.
 func (p *plain) number(most int) (n int) {
 	digits := 0
 	for digits < len(p.rest) && p.rest[digits] >= '0' && p.rest[digits] <= '9' && digits < most {

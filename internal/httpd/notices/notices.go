@@ -17,7 +17,7 @@ import (
 // additions limits the ways that one address may add: each may send a test message to somewhere else.
 var additions = httpd.Limits{PerSecond: 1.0 / 30, Burst: 20}
 
-// questions limits how often one mailbox is asked, whoever asks for that.
+// questions limits how often one mailbox is asked, by all guests together.
 var questions = httpd.Limits{PerSecond: 1.0 / (24 * 3600), Burst: 2}
 
 // Service answers what is asked about notices.

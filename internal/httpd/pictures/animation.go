@@ -59,7 +59,7 @@ func (s *Service) drawn(ctx context.Context, m *table.Match, ply int, still bool
 	return image, nil
 }
 
-// Made draws the position of a match after so many actions, or the last moves up to it, as everybody
+// Made draws the position of a match after a number of actions, or the last moves up to it, as everybody
 // may see them: a PNG or a GIF.
 func Made(m *table.Match, ply int, still bool) ([]byte, error) {
 	v, ok := m.Shown(ply).(rules.Pictured)
@@ -72,7 +72,7 @@ func Made(m *table.Match, ply int, still bool) ([]byte, error) {
 	return moving(m, ply)
 }
 
-// moving shows how it came to the position after so many actions: the last one in its own time
+// moving shows the way to the position after a number of actions: the last one in its own time
 // where that took some, else the last moves.
 func moving(m *table.Match, ply int) ([]byte, error) {
 	if v, ok := m.Shown(ply).(rules.Filmed); ok {

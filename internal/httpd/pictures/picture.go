@@ -111,7 +111,7 @@ func (s *Service) Draw(ctx context.Context, game rules.Info, view rules.View, ti
 	return &Answer{ContentType: "image/png", Body: png}, nil
 }
 
-// Title says what a picture shows: a game after so many actions.
+// Title says what a picture shows: a game after a number of actions.
 func Title(game rules.Info, ply int) string {
 	return fmt.Sprintf("%s after %d moves", game.Title, ply)
 }
