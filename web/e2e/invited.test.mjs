@@ -10,8 +10,8 @@ before(async () => (s = await stage()));
 after(() => s?.close());
 
 /** Two people with a name who have finished a match. */
-async function friends() {
-  const [ada, bo] = [await s.person(), await s.person()];
+async function friends(options = {}) {
+  const [ada, bo] = [await s.person(options), await s.person()];
   await ask(ada, 'PUT', '/api/me', { name: 'Ada' });
   await ask(bo, 'PUT', '/api/me', { name: 'Bo' });
   const seats = [{ kind: 'me' }, { kind: 'link' }];
@@ -116,3 +116,66 @@ test('somebody is picked in the form of a new table, and invited when it opens',
   assert.equal(await bos().count(), 0);
   for (const who of [ada, bo]) assert.deepEqual(who.faults, []);
 });
+
+test('the table tells that an invitation failed, and offers to try again', async () => {
+  const { ada, bo } = await friends();
+  await ada.page.goto('/');
+  const tile = await ada.open();
+  await tile.getByRole('button', { name: 'Options' }).click();
+  const there = ada.page.getByRole('dialog');
+  await there.locator('select').nth(1).selectOption('link');
+  await there.getByRole('checkbox', { name: 'Bo' }).check();
+  await ada.page.route('**/invited', (r) => r.abort(), { times: 1 });
+  await there.getByRole('button', { name: 'Start game' }).click();
+  await ada.page
+    .locator('[data-line]')
+    .getByText('Bo wasn’t invited. The server could not be reached.')
+    .waitFor();
+  const card = ada.page.getByRole('region', { name: 'You have played with' });
+  await card.getByText('The server could not be reached.').waitFor();
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [320, 568],
+  ]) {
+    await ada.page.setViewportSize({ width, height });
+    await settled(ada);
+    await card.scrollIntoViewIfNeeded();
+    await shot(ada, `not invited ${width}`, { fullPage: false });
+    await check(ada, `an invitation that failed at ${width}`);
+  }
+  await card.getByRole('button', { name: 'Try again to invite Bo' }).click();
+  await card.getByText('Invited', { exact: true }).waitFor();
+  assert.equal(await card.getByText('could not be reached').count(), 0);
+  await bo.page.goto('/');
+  await bo.page.getByText('Ada invites you to play Zoom').waitFor();
+  for (const who of [ada, bo]) assert.deepEqual(who.faults, []);
+});
+
+for (const [locale, invites, texts] of [
+  [
+    'de-DE',
+    'Bo wurde nicht eingeladen. Gerade warten zu viele deiner Einladungen',
+    ['Optionen', 'Spiel beginnen'],
+  ],
+  ['pl-PL', 'Nie udało się zaprosić: Bo. Zbyt wiele twoich zaproszeń', ['Opcje', 'Rozpocznij grę']],
+])
+  test(`an invitation that the server refuses is told in the page's language: ${locale}`, async () => {
+    const { ada } = await friends({ locale });
+    await ada.page.goto('/');
+    const tile = await ada.open();
+    await tile.getByRole('button', { name: texts[0] }).click();
+    const there = ada.page.getByRole('dialog');
+    await there.locator('select').nth(1).selectOption('link');
+    await there.getByRole('checkbox', { name: 'Bo' }).check();
+    // Meanwhile she invites Bo to another table, on another device.
+    const seats = [{ kind: 'me' }, { kind: 'link' }];
+    const other = await ask(ada, 'POST', '/api/matches', { game: 'zoom', seats });
+    const [first] = await ask(ada, 'GET', '/api/me/people');
+    const data = { person: first.n };
+    const answer = await ada.context.request.post(`/api/matches/${other.id}/invited`, { data });
+    assert.equal(answer.status(), 204);
+    await there.getByRole('button', { name: texts[1] }).click();
+    await ada.page.locator('[data-line]').getByText(invites).waitFor();
+    assert.deepEqual(ada.faults, []);
+  });

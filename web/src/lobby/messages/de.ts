@@ -28,6 +28,16 @@ export const de: Messages = {
   inviteOf: (name: string) => `${name} einladen`,
   invited: 'Eingeladen',
   declined: 'Kann nicht kommen',
+  couldNot: (name, why) => `${name} wurde nicht eingeladen. ${why}`,
+  again: 'Noch einmal versuchen',
+  againOf: (name) => `Noch einmal versuchen, ${name} einzuladen`,
+  notInvited: {
+    offline: 'Der Server war nicht zu erreichen',
+    taken: 'Am Tisch ist kein Platz dafür',
+    'not-found': 'Wir finden niemanden mehr unter diesem Namen',
+    'too-many':
+      'Gerade warten zu viele deiner Einladungen auf Antwort. Versuch es später noch einmal',
+  },
   invitations: 'Einladungen',
   invites: (name: string, game: string) => `${name} lädt dich zu ${game} ein`,
   accept: 'Mitspielen',

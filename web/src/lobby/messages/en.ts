@@ -26,6 +26,11 @@ export const en = {
   inviteOf: (name: string) => `Invite ${name}`,
   invited: 'Invited',
   declined: 'Can’t come',
+  couldNot: (name: string, why: string) => `${name} wasn’t invited. ${why}`,
+  again: 'Try again',
+  againOf: (name: string) => `Try again to invite ${name}`,
+  /** By code, where the server's words do not fit. */
+  notInvited: { offline: 'The server could not be reached' } as Record<string, string>,
   invitations: 'Invitations',
   invites: (name: string, game: string) => `${name} invites you to play ${game}`,
   accept: 'Join',
