@@ -33,5 +33,5 @@ func (c *serveCmd) admin(h *house) (*host.Config, error) {
 		return nil, usagef("the token for /admin has %d characters: at least %d, such as `openssl rand -hex 16` gives", n, host.MinToken)
 	}
 	matches := matchlog.On(h.store)
-	return &host.Config{Token: token, Going: matches.Going, Seated: matches.People, Counted: matches.Counted, Usual: c.usual(), Store: h.store, Waiting: h.pool.Waiting}, nil
+	return &host.Config{Token: token, Going: matches.Going, Lately: matches.Lately, Last: matches.Last, Counted: matches.Counted, Usual: c.usual(), Store: h.store, Waiting: h.pool.Waiting}, nil
 }

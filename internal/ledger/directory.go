@@ -1,6 +1,17 @@
 package ledger
 
-import "context"
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+)
+
+// Newest is a name of a time and an ID that comes before those of earlier times, in the order of a Directory.
+func Newest(at time.Time, id string) string {
+	const end = 9_999_999_999 // in seconds since 1970
+	return fmt.Sprintf("%010d/%s", end-min(max(at.Unix(), 0), end), id)
+}
 
 // Range asks for names of one kind in the order of their bytes.
 type Range struct {
@@ -18,4 +29,21 @@ type Directory interface {
 	IDs(ctx context.Context, r Range) ([]string, error)
 	// Keys lists the keys that find logs, finished ones too, each once however many it finds.
 	Keys(ctx context.Context, r Range) ([]string, error)
+}
+
+// Below lists the keys that begin with a text which ends in a slash, without it. It lists none where the store is no
+// Directory.
+func Below(ctx context.Context, s Store, begins string, r Range) (list []string, err error) {
+	names, ok := s.(Directory)
+	if !ok {
+		return nil, nil
+	}
+	r.From, r.To = begins+r.From, strings.TrimSuffix(begins, "/")+"0" // the byte after the slash
+	if list, err = names.Keys(ctx, r); err != nil {
+		return nil, err
+	}
+	for i := range list {
+		list[i] = strings.TrimPrefix(list[i], begins)
+	}
+	return list, nil
 }

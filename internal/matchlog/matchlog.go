@@ -1,9 +1,9 @@
 // Package matchlog keeps matches as logs of the ledger. The first event of a match holds its head.
 // Papers beside the log hold secrets and everything that people may delete: the owners of seats, actions
-// chosen ahead, remarks, tickets, and the allowed talk. The keys of a match are its seated guests, its
-// host, its tickets and its reported lines. Its tasks say that a computer must think, that a clock runs,
-// that an action was chosen ahead, that a player must hear of their turn, and that a finished match is
-// not yet in its players' logs.
+// chosen ahead, remarks, tickets, and the allowed talk. The keys of a match are its seated guests, when
+// they were last here, its host, its tickets and its reported lines. Its tasks say that a computer must
+// think, that a clock runs, that an action was chosen ahead, that a player must hear of their turn, and
+// that a finished match is not yet in its players' logs.
 package matchlog
 
 import (
@@ -66,6 +66,9 @@ func Opening(m *table.Match) (ledger.Commit, error) {
 	for seat, p := range m.Places {
 		c.Papers = append(c.Papers, owners(seat, p.Owners))
 		c.Keys = append(c.Keys, keys(p.Owners)...)
+		for _, g := range p.Owners {
+			c.Keys = append(c.Keys, lastKeys(g, lastOf(m, g))...)
+		}
 	}
 	c.Papers = append(c.Papers, talk(m.Talk))
 	if m.Door != table.Closed {
@@ -119,6 +122,7 @@ func Change(before *table.Match, d table.Decision, after *table.Match) ledger.Co
 	if before.Listed() && !after.Listed() {
 		c.Lost = append(c.Lost, openKeys(before)...)
 	}
+	listLast(&c, before, after, d.Event.Seat)
 	return c
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"stammtisch/internal/ledger"
 	"stammtisch/internal/table"
@@ -48,10 +49,14 @@ func Without(s ledger.Saved, g, as table.GuestID, names []string) (c ledger.Comm
 		}
 		c.Rewritten = append(c.Rewritten, ledger.Event{N: 1, Text: string(text)})
 	}
+	hours := map[time.Time]bool{time.UnixMilli(h.Created).Truncate(time.Hour): true}
 	for _, in := range s.Events[1:] {
 		ev, err := readEvent(in)
 		if err != nil {
 			return c, err
+		}
+		if mine[int(ev.Seat)] {
+			hours[ev.At.Truncate(time.Hour)] = true
 		}
 		if ev.Kind == table.Seated && theirs(int(ev.Seat), ev.Name) {
 			ev.Name = ""
@@ -76,6 +81,9 @@ func Without(s ledger.Saved, g, as table.GuestID, names []string) (c ledger.Comm
 	}
 	if len(mine) > 0 || changed {
 		c.Lost = append(c.Lost, KeysOf(g)...)
+		for hour := range hours {
+			c.Lost = append(c.Lost, lastKeys(g, hour)...)
+		}
 	}
 	return c, nil
 }

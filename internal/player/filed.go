@@ -158,6 +158,7 @@ func (e filed) fold(p *Player) error {
 	}
 	// Appending past the length that older values see leaves them alone.
 	p.Entries = append(p.Entries, Entry(e))
+	p.ended = max(p.ended, e.Ended)
 	return nil
 }
 

@@ -20,7 +20,7 @@ func paperAbout(name string, about any) (ledger.Paper, error) {
 
 // bare returns the player without anything that stands on papers.
 func (p *Player) bare() *Player {
-	return &Player{ID: p.ID, Entries: p.Entries, Listed: p.Listed, Events: p.Events}
+	return &Player{ID: p.ID, Entries: p.Entries, Listed: p.Listed, Events: p.Events, ended: p.ended}
 }
 
 // with returns the player with what stands on papers, beside what was known.
@@ -44,6 +44,8 @@ func (p *Player) read(paper ledger.Paper) error {
 	switch kind {
 	case paperLines:
 		return p.readLines(paper.Text)
+	case paperLast:
+		p.last = paper.Text
 	case paperTraced:
 		p.traced = true
 	case paperLink:

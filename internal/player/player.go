@@ -18,6 +18,8 @@ type Player struct {
 	Listed bool
 	Events int
 
+	ended  int64    // the latest end of a match
+	last   string   // see keyLast
 	people []Person // number n at n-1
 	link   link     // to another device, if one was made and not opened
 	// leaving is the secret of one who is being deleted.
@@ -128,6 +130,10 @@ func decide(p *Player, d Deed, now time.Time) (out ledger.Outcome[*Player], err 
 		}
 		out.Events = append(out.Events, e)
 	}
+	if after, err = after.with(does.papers); err != nil {
+		return out, err
+	}
+	does.list(p, after)
 	out.Papers, out.Keys, out.Lost, out.Uses, out.Tasks = does.papers, does.keys, does.lost, does.uses, does.tasks
 	switch {
 	case p.Events == 0 && len(after.Entries) == 0:
@@ -135,7 +141,6 @@ func decide(p *Player, d Deed, now time.Time) (out ledger.Outcome[*Player], err 
 	case p.Events > 0 && len(p.Entries) == 0 && len(after.Entries) > 0:
 		out.Lost = append(out.Lost, keyFresh)
 	}
-	after, err = after.with(does.papers)
 	out.After = &after
 	return out, err
 }

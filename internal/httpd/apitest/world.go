@@ -203,7 +203,7 @@ func newWorld(t testing.TB, list games.Catalogue, limits httpd.Limits, provider 
 		Config: httpd.Config{Rooms: w.Hall, Key: Key, Log: logger, Now: w.now, Ping: 50 * time.Millisecond, Version: "test", Limits: limits, House: w.House, Ended: ended},
 		Games:  list, List: list, Evenings: evenings, Clubs: clubs, Players: players, Logins: logins, Ladders: w.Ladders, Tournaments: w.Tournaments, Forget: leavers.Guest,
 		Page: testPage, Notices: post, Provider: at,
-		Admin: &host.Config{Token: HostToken, Going: matchlog.On(store).Going, Seated: matchlog.On(store).People, Counted: matchlog.On(store).Counted, Store: store, Waiting: pool.Waiting},
+		Admin: &host.Config{Token: HostToken, Going: matchlog.On(store).Going, Lately: matchlog.On(store).Lately, Last: matchlog.On(store).Last, Counted: matchlog.On(store).Counted, Store: store, Waiting: pool.Waiting},
 	})
 	w.HTTP = httptest.NewUnstartedServer(w.API)
 	w.HTTP.Config.MaxHeaderBytes = 16 << 10

@@ -33,9 +33,10 @@ type Config struct {
 	// Going lists matches that go on, the newest first, leaving out the first skip, and says
 	// how many there are in all.
 	Going func(ctx context.Context, limit, skip int) ([]table.MatchID, int, error)
-	// Seated lists guests who have a seat at a match, in the order of their IDs from one on, and Counted counts
-	// the matches of one.
-	Seated  func(ctx context.Context, from string, limit int) ([]table.GuestID, error)
+	// Lately names guests of running matches, the one who did something last first, from a name on; Last is the first
+	// name of one. Counted counts the matches of one.
+	Lately  func(ctx context.Context, from string, limit int) ([]string, error)
+	Last    func(ctx context.Context, g table.GuestID) (string, error)
 	Counted func(ctx context.Context, g table.GuestID) (over, going int, err error)
 	// Usual says how long things are kept where the host never chose.
 	Usual desk.Keep

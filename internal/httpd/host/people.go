@@ -17,7 +17,7 @@ import (
 )
 
 func (s *Service) peopleRoutes() {
-	httpd.Add(s.Server, s.op("GET", "/admin/people", "listPeople", "The people of the house: those who have a log or a seat, fifty at a time", 200, 422), s.listPeople)
+	httpd.Add(s.Server, s.op("GET", "/admin/people", "listPeople", "The people of the house: those who have a log or a seat at a running match, the one who was here last first, fifty at a time", 200, 422), s.listPeople)
 	httpd.Add(s.Server, s.op("GET", "/admin/people/{id}", "getPerson", "One of them", 200, 404), s.getPerson)
 	httpd.Add(s.Server, s.op("DELETE", "/admin/people/{id}", "deletePerson", "Delete everything about somebody, as they can themselves: the moves of their matches stay, their name goes", 200, 404, 422), s.deletePerson)
 	httpd.Add(s.Server, s.op("DELETE", "/admin/people/{id}/sessions", "endSessions", "End all sessions of somebody, on every device. Without another way to sign in they are new guests from then on", 204, 404), s.endSessions)
@@ -29,11 +29,11 @@ func (s *Service) peopleRoutes() {
 
 type peopleAsked struct {
 	Find string `query:"find" maxLength:"200" doc:"The beginning of a name under which somebody finished a match, or an ID"`
-	From string `query:"from" maxLength:"60" doc:"The next of the page before"`
+	From string `query:"from" maxLength:"100" doc:"The next of the page before"`
 }
 
 type peopleListed struct {
-	People []Person `json:"people" doc:"In the order of their IDs, or of the names found"`
+	People []Person `json:"people" doc:"The one who was here last first; or in the order of the names found"`
 	Next   string   `json:"next,omitempty" doc:"Where the next page begins; absent on the last one. Of people found there is one page: with next there are more of that name"`
 }
 

@@ -1,11 +1,15 @@
 package host_test
 
 import (
+	"cmp"
 	"context"
+	"encoding/base64"
+	"encoding/json"
 	"fmt"
 	"net/url"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -223,6 +227,72 @@ func TestDeletePerson(t *testing.T) {
 	}
 }
 
+// idOf reads the number of a guest out of their cookie.
+func idOf(t *testing.T, c *apitest.Client) table.GuestID {
+	t.Helper()
+	text, _, _ := strings.Cut(c.Cookie(), ".")
+	body, err := base64.RawURLEncoding.DecodeString(text)
+	var g struct{ ID table.GuestID }
+	if err != nil || json.Unmarshal(body, &g) != nil || g.ID == "" {
+		t.Fatalf("the cookie of nobody: %q", text)
+	}
+	return g.ID
+}
+
+// Who was here last stands first: with a move, with another device, and with the end of a match.
+func TestPeopleLately(t *testing.T) {
+	w := apitest.NewWorld(t)
+	var ahead atomic.Int64
+	w.Wall(func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) })
+	later := func() {
+		w.Later(2 * time.Hour)
+		ahead.Add(int64(2 * time.Hour))
+	}
+	order := func(what string, want ...*apitest.Client) {
+		t.Helper()
+		var is, ids []table.GuestID
+		for _, c := range want {
+			ids = append(ids, idOf(t, c))
+		}
+		for end := time.Now().Add(40 * time.Second); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+			is = nil
+			for _, p := range people(t, w, "").People {
+				is = append(is, p.ID)
+			}
+			if slices.Equal(is, ids) {
+				return
+			}
+		}
+		t.Fatalf("%s: %v, want %v", what, is, ids)
+	}
+	ada, bo, id := w.Friends()
+	later()
+	cora := w.Guest()
+	open := cora.Open("zoom", "me", "link")
+	m := ada.Match(id)
+	mover, other := ada, bo
+	if *m.Turn == 1 {
+		mover, other = bo, ada
+	}
+	later()
+	mover.Act(200, id, *m.Turn, m.Ply, mover.Match(id).Legal[0])
+	order("a move", mover, cora, other)
+	later()
+	other.Do("PUT", "/api/me/devices/this", "")
+	order("a device", other, mover, cora)
+	later()
+	dora := w.Guest()
+	dora.Post(200, "/api/claims", obj{"token": open.Links[0].Token})
+	later()
+	cora.Word(200, open.ID, 0, "resign", 0)
+	// Both have the match in their logs, with the same end.
+	first := []*apitest.Client{cora, dora}
+	if idOf(t, dora) < idOf(t, cora) {
+		slices.Reverse(first)
+	}
+	order("the end of a match", append(first, other, mover)...)
+}
+
 // reads counts what is read of a store.
 type reads struct {
 	*memstore.Store
@@ -240,43 +310,64 @@ func (s *reads) Keys(ctx context.Context, r ledger.Range) ([]string, error) {
 	return list, err
 }
 
-// Of many people a page reads no more than of few, and all pages together have everybody once.
+// Of many people a page reads no more than of few, all pages together have everybody once, and the one who was here last
+// comes first.
 func TestManyPeople(t *testing.T) {
 	w := apitest.NewWorld(t)
 	const many = 1200
-	ids := map[table.GuestID]bool{}
-	for i := range many {
-		g := table.GuestID(fmt.Sprintf("guest-of-this-test%04d", i))
-		ids[g] = true
-		c := ledger.Commit{Log: ledger.Name{Kind: player.Kind.Name, ID: string(g)}, Events: []ledger.Event{{N: 1, At: time.Now(), Kind: "begun", Text: "{}"}}}
-		if i%2 == 0 { // has only a seat
-			c.Log = ledger.Name{Kind: matchlog.Kind, ID: fmt.Sprint("m", i)}
-			c.Keys = []string{string(g), "host/" + string(g), fmt.Sprint("ticket/", i), "unplayed"}
-			c.Over = true
-		}
+	seen, want := map[table.GuestID]time.Time{}, []table.GuestID{}
+	day := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+	save := func(c ledger.Commit) {
+		t.Helper()
+		c.Events = []ledger.Event{{N: 1, At: day, Kind: "begun", Text: "{}"}}
 		if err := w.Store.Append(t.Context(), c); err != nil {
 			t.Fatal(err)
 		}
 	}
-	from, pages := "", 0
-	for ; from != "" || pages == 0; pages++ {
-		got := people(t, w, "?from="+from)
-		for _, p := range got.People {
-			if !ids[p.ID] {
-				t.Errorf("%s is not there, or twice", p.ID)
-			}
-			delete(ids, p.ID)
+	log := func(g table.GuestID, at time.Time) {
+		name := ledger.Newest(at, string(g))
+		save(ledger.Commit{Log: ledger.Name{Kind: player.Kind.Name, ID: string(g)}, Keys: []string{"last/" + name}, Papers: []ledger.Paper{{Name: "last", Text: name}}})
+	}
+	match := func(id string, g table.GuestID, at time.Time) {
+		name := ledger.Newest(at, string(g))
+		save(ledger.Commit{Log: ledger.Name{Kind: matchlog.Kind, ID: id}, Keys: []string{string(g), "host/" + string(g), "last/" + name, "last-of/" + string(g) + "/" + name}})
+	}
+	for i := range many {
+		g := table.GuestID(fmt.Sprintf("guest-of-this-test%04d", i*7%many))
+		at := day.Add(time.Duration(i*13%many) * time.Hour)
+		seen[g], want = at, append(want, g)
+		if i%3 != 0 {
+			log(g, at.Add(-time.Duration(i%3-1)*time.Minute)) // some have a later match
 		}
-		if from = got.Next; len(got.People) > 50 || len(got.People) < 50 && from != "" {
-			t.Fatalf("page %d has %d people", pages, len(got.People))
+		if i%3 != 1 {
+			match(fmt.Sprint("m", i), g, at)
+			match(fmt.Sprint("before", i), g, at.Add(-48*time.Hour))
 		}
 	}
-	if len(ids) != 0 || pages != many/50 {
-		t.Errorf("%d people are on none of %d pages", len(ids), pages)
+	slices.SortFunc(want, func(a, b table.GuestID) int { return cmp.Or(seen[b].Compare(seen[a]), cmp.Compare(a, b)) })
+	from, got, back := "", []table.GuestID{}, want[many-1]
+	for pages := 0; from != "" || pages == 0; pages++ {
+		page := people(t, w, "?from="+url.QueryEscape(from))
+		for _, p := range page.People {
+			got = append(got, p.ID)
+		}
+		if pages == 3 { // somebody of a later page comes back: nobody else is lost or listed twice
+			match("again", back, day.Add(many*time.Hour))
+			want = want[:many-1]
+		}
+		if from = page.Next; len(page.People) > 50 || len(page.People) < 50 && from != "" {
+			t.Fatalf("page %d has %d people", pages, len(page.People))
+		}
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%d people, want %d: %v", len(got), len(want), got)
+	}
+	if first := people(t, w, "").People[0]; first.ID != back {
+		t.Errorf("%s came back, and the first is %+v", back, first)
 	}
 	counted := &reads{Store: w.Store}
-	list, err := matchlog.On(counted).People(t.Context(), "guest-of-this-test0600", 51)
-	if err != nil || len(list) != 51 || counted.names > 200 || counted.loads > 0 {
+	list, err := matchlog.On(counted).Lately(t.Context(), ledger.Newest(day.Add(600*time.Hour), ""), 51)
+	if err != nil || len(list) != 51 || counted.names > 60 || counted.loads > 0 {
 		t.Errorf("%d people for %d names and %d logs, %v", len(list), counted.names, counted.loads, err)
 	}
 }

@@ -118,31 +118,3 @@ func (s *Service) reportsOf(ctx context.Context) (map[table.GuestID]int, error) 
 	}
 	return all, err
 }
-
-// ids lists people: those found, or everybody from an ID on, and where the next page begins.
-func (s *Service) ids(ctx context.Context, find, from string) (list []table.GuestID, next string, err error) {
-	if find == "" {
-		logs, err := s.people.Players.From(ctx, from, shown+1)
-		if err != nil {
-			return nil, "", err
-		}
-		seats, err := s.Seated(ctx, from, shown+1)
-		if err != nil {
-			return nil, "", err
-		}
-		list = slices.Concat(logs, seats)
-		slices.Sort(list)
-		list = slices.Compact(list)
-	} else {
-		if list, err = s.people.Players.Called(ctx, find, shown+1); err != nil {
-			return nil, "", err
-		}
-		if g := table.GuestID(find); !slices.Contains(list, g) {
-			list = append([]table.GuestID{g}, list...) // person says whether there is one
-		}
-	}
-	if len(list) > shown {
-		next, list = string(list[shown]), list[:shown]
-	}
-	return list, next, nil
-}

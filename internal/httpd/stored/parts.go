@@ -54,6 +54,10 @@ var Parts = []Part{
 			"A list of the games you have finished, with their positions and the names of those who played. The host can find it by your name.",
 			"Eine Liste deiner beendeten Partien mit ihren Stellungen und den Namen derer, die mitgespielt haben. Der Gastgeber findet sie über deinen Namen.",
 			"Lista twoich zakończonych partii z ich pozycjami i imionami tych, którzy grali. Gospodarz znajdzie ją po twoim imieniu.")},
+		{[]string{"player paper last", "player key last/", "match key last/", "match key last-of/"}, in(
+			"When you were last here, as far as a device, a finished game or a move of yours tells. By that the host’s list of people is sorted.",
+			"Wann du zuletzt hier warst, soweit ein Gerät, eine beendete Partie oder ein Zug von dir es verrät. Danach ist die Liste der Leute beim Gastgeber sortiert.",
+			"Kiedy ostatnio tu byłeś lub byłaś, o ile zdradza to urządzenie, zakończona partia albo twój ruch. Według tego ułożona jest lista osób u gospodarza.")},
 		{[]string{"player paper device/"}, in(
 			"If you use several devices: for each the kind of browser, how and when it was signed in, and the day it was last used.",
 			"Wenn du mehrere Geräte verwendest: zu jedem die Art des Browsers, wie und wann es angemeldet wurde, und der Tag, an dem es zuletzt benutzt wurde.",
