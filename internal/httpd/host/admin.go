@@ -96,7 +96,8 @@ func Add(s *httpd.Server, c Config, m *matches.Service, p People) {
 func (s *Service) onlyHost(next http.HandlerFunc) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if bad := s.admit(w, r); bad != nil {
-			http.Error(w, tongueOf(r).say(bad.Detail), httpd.ProblemOf(bad).Status)
+			p := httpd.ProblemOf(bad)
+			http.Error(w, tongueOf(r).refuse(p), p.Status)
 			return
 		}
 		next(w, r)
@@ -262,7 +263,7 @@ func (s *Service) match(w http.ResponseWriter, r *http.Request) {
 	m, p, err := s.Rooms.Look(r.Context(), table.MatchID(r.PathValue("id")))
 	if err != nil {
 		if problem := s.Problem(err).(*httpd.Problem); problem.Status == http.StatusNotFound {
-			http.Error(w, problem.Detail, http.StatusNotFound)
+			http.Error(w, l.refuse(problem), http.StatusNotFound)
 			return
 		}
 		s.fault(w, l, err)

@@ -121,7 +121,7 @@ func (s *Service) refusePage(w http.ResponseWriter, r *http.Request, err error) 
 		return
 	}
 	s.pageWith(w, l, p.Status, l.say("That could not be done"),
-		html.P(html.Class("warn"), html.Lang("en"), g.Text(p.Detail)), // as the rules say it
+		html.P(html.Class("warn"), g.Text(l.refuse(p))),
 		html.P(g.Text(l.say("Nothing was changed."))), html.P(html.A(html.Href("/admin"), g.Text(l.say("Back to the desk")))),
 	)
 }

@@ -14,10 +14,10 @@ func TestLanguages(t *testing.T) {
 	ask := func(method, path, body string, header ...string) apitest.Answer {
 		return w.Guest().Do(method, path, body, append(header, asHost...)...)
 	}
-	for _, x := range []struct{ lang, desk, side, refused string }{
-		{"en", "Matches that go on", "White: taken", "That could not be done"},
-		{"de", "Laufende Partien", "Weiß: besetzt", "Das ging nicht"},
-		{"pl", "Trwające partie", "Białe: zajęte", "To się nie udało"},
+	for _, x := range []struct{ lang, desk, side, refused, why string }{
+		{"en", "Matches that go on", "White: taken", "That could not be done", "tick the box first: this cannot be undone"},
+		{"de", "Laufende Partien", "Weiß: besetzt", "Das ging nicht", "Setze erst das Häkchen: Das lässt sich nicht rückgängig machen."},
+		{"pl", "Trwające partie", "Białe: zajęte", "To się nie udało", "Najpierw zaznacz pole: tego nie da się cofnąć."},
 	} {
 		for _, header := range [][]string{{"Accept-Language", x.lang}, {"Accept-Language", "fr", "Cookie", "language=" + x.lang}} {
 			for _, path := range []string{"/admin", "/admin/matches/" + m.ID} {
@@ -32,6 +32,10 @@ func TestLanguages(t *testing.T) {
 			}
 			a := ask("POST", "/admin/house", "use=pub", append(header, "Content-Type", "application/x-www-form-urlencoded")...)
 			if a.Status != 422 || !strings.Contains(string(a.Body), x.refused) {
+				t.Errorf("%v: %d %s", header, a.Status, a.Body)
+			}
+			a = ask("POST", "/admin/desk/people/x/delete", "", append(header, "Content-Type", "application/x-www-form-urlencoded")...)
+			if a.Status != 422 || !strings.Contains(string(a.Body), x.why) || strings.Contains(string(a.Body), `lang="en"`) != (x.lang == "en") {
 				t.Errorf("%v: %d %s", header, a.Status, a.Body)
 			}
 		}

@@ -72,7 +72,10 @@ func said(t *testing.T) map[string]bool {
 	for _, text := range reasons {
 		all[text] = true
 	}
-	for _, text := range slices.Concat(sides, []string{tooManyTokens, hostsOnly}) {
+	for _, text := range otherwise {
+		all[text] = true
+	}
+	for _, text := range slices.Concat(sides, refusals) {
 		all[text] = true
 	}
 	return all
