@@ -17,6 +17,8 @@ const (
 	SignedOut Act = "signed-out" // ended all sessions of a guest
 	Deleted   Act = "deleted"    // deleted a guest
 	Unlisted  Act = "unlisted"   // took a table out of the public lists
+	Linked    Act = "linked"     // made a link by which a guest signs in
+	TookBack  Act = "took-back"  // deleted that link
 )
 
 // Did notes that a host did something.

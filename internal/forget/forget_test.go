@@ -141,7 +141,7 @@ func live(w *world) {
 	w.must(err)
 	_, err = w.post.Add(w.Context(), ada, notice.Way{Kind: notice.Mail, To: "adele@example.org", House: "https://example.org", Language: "en"})
 	w.must(err)
-	_, err = w.players.Link(w.Context(), ada, "Adalberta", "token")
+	_, err = w.players.Link(w.Context(), ada, "Adalberta", "token", false)
 	w.must(err)
 	w.filed()
 

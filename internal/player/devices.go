@@ -32,6 +32,7 @@ const (
 	HowPassword = "password"
 	HowPasskey  = "passkey"
 	HowProvider = "provider"
+	HowHost     = "host" // by a link of the host's
 )
 
 // Devices returns the listed devices of a guest by ID. The map is not to be changed.

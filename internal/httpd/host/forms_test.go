@@ -17,6 +17,8 @@ var forms = map[string]string{
 	"/admin/reports/{id}/{seat}":       "delete /admin/reports/{id}/{seat}",
 	"/admin/desk/people/{id}/sessions": "delete /admin/people/{id}/sessions",
 	"/admin/desk/people/{id}/delete":   "delete /admin/people/{id}",
+	"/admin/desk/people/{id}/link":     "post /admin/people/{id}/link",
+	"/admin/desk/people/{id}/unlink":   "delete /admin/people/{id}/link",
 	"/admin/desk/tables/{id}":          "post /admin/tables/{id}/unlist",
 	"/admin/desk/retention":            "put /admin/retention",
 }

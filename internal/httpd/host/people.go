@@ -21,6 +21,7 @@ func (s *Service) peopleRoutes() {
 	httpd.Add(s.Server, s.op("GET", "/admin/people/{id}", "getPerson", "One of them", 200, 404), s.getPerson)
 	httpd.Add(s.Server, s.op("DELETE", "/admin/people/{id}", "deletePerson", "Delete everything about somebody, as they can themselves: the moves of their matches stay, their name goes", 200, 404, 422), s.deletePerson)
 	httpd.Add(s.Server, s.op("DELETE", "/admin/people/{id}/sessions", "endSessions", "End all sessions of somebody, on every device. Without another way to sign in they are new guests from then on", 204, 404), s.endSessions)
+	s.letInRoutes()
 	s.Handle("GET /admin/desk/people", s.onlyHost(s.peoplePage))
 	s.Handle("GET /admin/desk/people/{id}", s.onlyHost(s.personPage))
 	s.Handle("POST /admin/desk/people/{id}/sessions", s.onlyHost(s.formSessions))
@@ -215,6 +216,8 @@ func (s *Service) personPage(w http.ResponseWriter, r *http.Request) {
 		),
 		g.If(len(devices) > 0, g.Group{html.H2(g.Text(l.say("Devices"))), grid(l.all("Browser", "Signed in", "Last here"), devices)}),
 		g.If(len(running) > 0, g.Group{html.H2(g.Text(l.say("Matches that go on"))), html.Ul(g.Map(running, func(id table.MatchID) g.Node { return html.Li(toMatch(string(id))) }))}),
+		g.If(!p.ID.Bot(), form("link", l.say("Make a link to sign in"), l.say("For somebody who has lost every device and every other way to sign in. Be sure that you talk to the right person. They see in their list of devices that you let them in, and may choose another password within an hour. If a device was lost, end all sessions first."))),
+		g.If(p.Link != "", form("unlink", l.say("Take the link back"), l.say("A link that you made is good until %s.", dayOf(p.Link)))),
 		form("sessions", l.say("End all sessions"), l.say("They are signed out everywhere. Without a passkey, a password or another way to sign in, they come back as a new guest and cannot reach their matches.")),
 		form("delete", l.say("Delete this person"), l.say("The moves of their matches stay; their name and everything else about them goes. They resign what goes on. This cannot be undone."),
 			html.Label(html.Input(html.Type("checkbox"), html.Name("sure"), html.Value("yes"), html.Required()), g.Text(" "+l.say("Yes, delete everything about them"))),
@@ -227,6 +230,10 @@ func didText(l tongue, d desk.Did) string {
 	switch d.Act {
 	case desk.SignedOut:
 		return l.say("Ended all sessions of person %s", d.Who)
+	case desk.Linked:
+		return l.say("Made a link to sign in for person %s", d.Who)
+	case desk.TookBack:
+		return l.say("Took back the link of person %s", d.Who)
 	case desk.Deleted:
 		return l.say("Deleted person %s", d.Who)
 	case desk.Unlisted:

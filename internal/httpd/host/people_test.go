@@ -239,7 +239,7 @@ func idOf(t *testing.T, c *apitest.Client) table.GuestID {
 	return g.ID
 }
 
-// Who was here last stands first: with a move, with another device, and with the end of a match.
+// The list begins with the person who was here last: with a move, with another device, and with the end of a match.
 func TestPeopleLately(t *testing.T) {
 	w := apitest.NewWorld(t)
 	var ahead atomic.Int64

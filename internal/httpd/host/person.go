@@ -29,12 +29,13 @@ type Person struct {
 	Running  int             `json:"running" doc:"How many go on"`
 	Devices  []PersonsDevice `json:"devices"`
 	Reports  int             `json:"reports" doc:"How many reports of them the host has not dealt with"`
+	Link     string          `json:"link,omitempty" doc:"When a link that the host has made for them ends, which nobody has opened yet"`
 }
 
 // PersonsDevice is a browser that a guest is signed in with.
 type PersonsDevice struct {
 	What string `json:"what,omitempty" doc:"The browser and its system, as far as it says so"`
-	How  string `json:"how" enum:"first,link,passkey,password"`
+	How  string `json:"how" enum:"first,link,password,passkey,provider,host"`
 	Made string `json:"made"`
 	Seen string `json:"seen"`
 }
@@ -56,6 +57,9 @@ func (s *Service) person(ctx context.Context, g table.GuestID, reports map[table
 		return p, false, err
 	}
 	p.Names = append(p.Names, known.Names()...)
+	if until, is := known.HostLink(s.Now()); is {
+		p.Link = httpd.Stamp(until)
+	}
 	var seen time.Time
 	later := func(t time.Time) {
 		if t.After(seen) {

@@ -8,8 +8,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// refusals are what the desk may refuse, in English (see sayings), by which a page finds its own words. A verb stands
-// for anything.
+// refusals holds the texts of the desk's refusals in English (see sayings), by which a page finds its own words. A verb
+// stands for anything.
 var refusals = []string{
 	tooManyTokens, hostsOnly,
 	"say why: the record of the desk notes it",
@@ -20,6 +20,8 @@ var refusals = []string{
 	"others depend on this person, who leads a club alone or organises a tournament: that has to end or be handed over first",
 	"tick the box first: this cannot be undone",
 	"nobody has reported this player",
+	"this is for people: a program is its token, and nothing else",
+	"there is no link to take back: it was opened, or has expired",
 	"there is no match %s",
 	"a name must be valid UTF-8",
 	"a name has letters, digits and signs only",
@@ -34,7 +36,7 @@ var refusals = []string{
 	"the database cannot be reached just now: try again in a moment",
 }
 
-// otherwise is what a page says of any other refusal of a code.
+// otherwise has the words for any other refusal of a code.
 var otherwise = map[table.Code]string{
 	table.NotFound: "There is no such thing here any more.",
 	table.Invalid:  "Something in the form does not fit.",

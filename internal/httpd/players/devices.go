@@ -26,7 +26,7 @@ func (s *Service) deviceRoutes() {
 type Device struct {
 	ID   string `json:"id" doc:"this, of one that is on no list"`
 	This bool   `json:"this" doc:"Whether it is the one that asks"`
-	How  string `json:"how" enum:"first,link,password,passkey,provider" doc:"How it was signed in; first: it was here before there were others"`
+	How  string `json:"how" enum:"first,link,password,passkey,provider,host" doc:"How it was signed in; first: it was here before there were others; host: with a link that the host of the house made"`
 	What string `json:"what,omitempty" doc:"The browser and its system, as far as it says so"`
 	Made string `json:"made,omitempty" doc:"When it was signed in"`
 	Seen string `json:"seen,omitempty" doc:"When it was last seen, to the day"`

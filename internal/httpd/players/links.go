@@ -5,7 +5,6 @@ import (
 	"net/http"
 
 	"stammtisch/internal/httpd"
-	"stammtisch/internal/player"
 	"stammtisch/internal/table"
 )
 
@@ -56,7 +55,7 @@ func (s *Service) linkDevice(ctx context.Context, _ *struct{}) (*struct {
 		return nil, err
 	}
 	token := httpd.RandomText(16) // short enough for a QR code that old phones read
-	until, err := s.players.Link(ctx, g.ID, g.Name, token)
+	until, err := s.players.Link(ctx, g.ID, g.Name, token, false)
 	if err != nil {
 		return nil, err
 	}
@@ -70,7 +69,7 @@ func (s *Service) getDeviceLink(ctx context.Context, in *struct {
 	Token string `path:"token" maxLength:"100"`
 },
 ) (*httpd.Body[DeviceLink], error) {
-	who, err := s.players.Linked(ctx, in.Token)
+	who, _, err := s.players.Linked(ctx, in.Token)
 	if err != nil {
 		return nil, err
 	}
@@ -87,12 +86,12 @@ func (s *Service) openDeviceLink(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	who, err := s.players.Open(ctx, g.ID, in.Body.Token)
+	who, how, err := s.players.Open(ctx, g.ID, in.Body.Token)
 	if err != nil {
 		return nil, err
 	}
 	if who.Guest == g.ID {
 		return &signedIn{Body: DeviceLink{who.Name, true}}, nil
 	}
-	return s.signIn(ctx, who, player.HowLink)
+	return s.signIn(ctx, who, how)
 }

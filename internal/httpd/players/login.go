@@ -36,6 +36,7 @@ func (s *Service) loginRoutes() {
 type SignIn struct {
 	Name string `json:"name,omitempty" doc:"The name that goes with the password; not given if there is none"`
 	Set  string `json:"set,omitempty" doc:"When the password was chosen"`
+	Forgotten bool `json:"forgotten,omitempty" doc:"Whether this browser chooses another password without the one so far: the host let it in within the last hour"`
 
 	Passkeys []Passkey `json:"passkeys"`
 	Can      bool      `json:"can" doc:"Whether browsers make passkeys at this address of the house: it has a name, and nobody can listen"`
@@ -65,6 +66,9 @@ func (s *Service) signInOf(ctx context.Context, g httpd.Guest) (out SignIn, err 
 		}
 	}
 	l, has, err := s.logins.Of(ctx, g.ID)
+	if err == nil && has {
+		out.Forgotten, err = s.forgotten(ctx, g, l)
+	}
 	if has {
 		out.Name, out.Set = l.Name, httpd.Stamp(time.UnixMilli(l.Set))
 	}
@@ -96,15 +100,29 @@ func (s *Service) check(ctx context.Context, name, password string) (login.Login
 	return l, err
 }
 
+// forgotten reports whether the host has let a guest in on this device within the last hour, and since their password was
+// chosen: they need not know it to choose another.
+func (s *Service) forgotten(ctx context.Context, g httpd.Guest, l login.Login) (bool, error) {
+	all, err := s.players.Devices(ctx, g.ID)
+	if err != nil {
+		return false, err
+	}
+	d := all[g.Device]
+	return d.How == player.HowHost && l.Set < d.Made && s.Now().Before(time.UnixMilli(d.Made).Add(player.LinkFor)), nil
+}
+
 // sure refuses a guest who has a password and does not know it: an open page on a table must not be enough to keep
 // its owner out.
-func (s *Service) sure(ctx context.Context, g table.GuestID, current string) error {
-	l, has, err := s.logins.Of(ctx, g)
+func (s *Service) sure(ctx context.Context, g httpd.Guest, current string) error {
+	l, has, err := s.logins.Of(ctx, g.ID)
 	if err != nil || !has {
 		return err
 	}
+	if forgotten, err := s.forgotten(ctx, g, l); err != nil || forgotten && current == "" {
+		return err
+	}
 	now, err := s.check(ctx, l.Name, current)
-	if err == nil && now.Guest != g {
+	if err == nil && now.Guest != g.ID {
 		err = &table.Error{Code: table.Stale, Detail: "something else came first: try again"}
 	}
 	return err
@@ -123,7 +141,7 @@ func (s *Service) putPassword(ctx context.Context, in *struct{ Body PasswordChoi
 	if err != nil {
 		return nil, err
 	}
-	if err := s.sure(ctx, g.ID, in.Body.Current); err != nil {
+	if err := s.sure(ctx, g, in.Body.Current); err != nil {
 		return nil, err
 	}
 	if !s.door.choosing.Allow(g.From) {
@@ -165,7 +183,7 @@ func (s *Service) removePassword(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	if err := s.sure(ctx, g.ID, in.Body.Current); err != nil {
+	if err := s.sure(ctx, g, in.Body.Current); err != nil {
 		return nil, err
 	}
 	if err := s.logins.Drop(ctx, g.ID); err != nil {

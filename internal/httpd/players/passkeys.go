@@ -98,7 +98,7 @@ func (s *Service) askPasskey(ctx context.Context, in *struct{ Body current }) (*
 	if !site(g).Can() {
 		return nil, notHere()
 	}
-	if err := s.sure(ctx, g.ID, in.Body.Current); err != nil {
+	if err := s.sure(ctx, g, in.Body.Current); err != nil {
 		return nil, err
 	}
 	list, err := s.players.Passkeys(ctx, g.ID)
@@ -162,7 +162,7 @@ func (s *Service) removePasskey(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	if err := s.sure(ctx, g.ID, in.Body.Current); err != nil {
+	if err := s.sure(ctx, g, in.Body.Current); err != nil {
 		return nil, err
 	}
 	if _, err := s.players.Do(ctx, g.ID, player.DropPasskey{Number: in.N}); err != nil {

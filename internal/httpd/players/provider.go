@@ -98,7 +98,7 @@ func (s *Service) beginAtProvider(ctx context.Context, in *struct{ Body current 
 	if err != nil {
 		return nil, err
 	}
-	if err := s.sure(ctx, g.ID, in.Body.Current); err != nil {
+	if err := s.sure(ctx, g, in.Body.Current); err != nil {
 		return nil, err
 	}
 	ask, address, err := s.provider.Begin(ctx, g.Scheme()+"://"+g.Host+backPage)
@@ -181,7 +181,7 @@ func (s *Service) removeProvider(ctx context.Context, in *struct{ Body current }
 	if err != nil {
 		return nil, err
 	}
-	if err := s.sure(ctx, g.ID, in.Body.Current); err != nil {
+	if err := s.sure(ctx, g, in.Body.Current); err != nil {
 		return nil, err
 	}
 	if _, err := s.players.Do(ctx, g.ID, player.Unprovide{}); err != nil {

@@ -11,6 +11,7 @@ export const de: Messages = {
     password: 'Mit Passwort angemeldet',
     passkey: 'Mit Passkey angemeldet',
     provider: 'Über einen anderen Dienst angemeldet',
+    host: 'Vom Gastgeber mit einem Link hereingelassen',
   },
   seen: (day) => `zuletzt benutzt: ${day}`,
   out: 'Abmelden',

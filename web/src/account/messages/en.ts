@@ -9,6 +9,7 @@ export const en = {
     password: 'Signed in with a password',
     passkey: 'Signed in with a passkey',
     provider: 'Signed in at another service',
+    host: 'Let in by the host with a link',
   },
   seen: (day: string) => `last used ${day}`,
   out: 'Sign out',

@@ -11,6 +11,7 @@ export const pl: Messages = {
     password: 'Zalogowane hasłem',
     passkey: 'Zalogowane kluczem dostępu',
     provider: 'Zalogowane przez inny serwis',
+    host: 'Wpuszczono linkiem od gospodarza',
   },
   seen: (day) => `ostatnio używane: ${day}`,
   out: 'Wyloguj',
