@@ -86,7 +86,7 @@ func source(id string, log ledger.Saved, sources map[table.MatchID]ladder.Source
 		return err
 	}
 	m, err := table.Rebuild(games.All, saved)
-	if err == nil && m.Counts() {
+	if err == nil && ladder.Counts(m) {
 		sources[m.ID] = ladder.SourceOf(m)
 	}
 	return err

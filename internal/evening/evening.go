@@ -26,6 +26,7 @@ type Terms struct {
 	Minutes   int           `json:"minutes,omitempty"` // for how long deals are begun in a round; 0: until all are played
 	Seconds   int           `json:"seconds,omitempty"` // for each action (TB9); 0: as long as it takes
 	Talk      table.Talk    `json:"talk,omitempty"`
+	Rated     bool          `json:"rated,omitempty"` // its games count for ratings (EV23)
 }
 
 // State says whether somebody gets a seat in the next round.

@@ -31,6 +31,7 @@ type Wish struct {
 	Talk      table.Talk
 	Minutes   int // of a round (EV22); 0: it has no time
 	Seconds   int // for each action (TB9); 0: as long as it takes
+	Rated     bool
 }
 
 // UsualRounds is the default number of rounds (EV2).
@@ -38,7 +39,7 @@ const UsualRounds = 5
 
 // Open gives a new evening and its first event.
 func Open(games rules.Catalogue, w Wish, id ID, secret rules.Seed, at time.Time) (*Evening, Event, *table.Error) {
-	t := Terms{Game: w.Game, Rounds: w.Rounds, Duplicate: w.Duplicate, Level: w.Level, Host: w.Host, Talk: w.Talk, Minutes: w.Minutes, Seconds: w.Seconds}
+	t := Terms{Game: w.Game, Rounds: w.Rounds, Duplicate: w.Duplicate, Level: w.Level, Host: w.Host, Talk: w.Talk, Minutes: w.Minutes, Seconds: w.Seconds, Rated: w.Rated}
 	bad := func(e *table.Error) (*Evening, Event, *table.Error) { return nil, Event{}, e }
 	g, ok := games.Find(w.Game)
 	if !ok {
@@ -84,6 +85,12 @@ func Open(games rules.Catalogue, w Wish, id ID, secret rules.Seed, at time.Time)
 	}
 	if t.Level < 1 || t.Level > len(in.Levels) {
 		return bad(no(table.Invalid, "", fmt.Sprintf("level %d: %s has levels 1 to %d", t.Level, in.Title, len(in.Levels))))
+	}
+	if t.Rated && t.Talk == table.Children {
+		return bad(no(table.Illegal, "EV23", "there are no ratings at a children's table"))
+	}
+	if t.Rated && t.Duplicate { // the lists would tell what was scored before EV11 does
+		return bad(no(table.Illegal, "EV23", "the tables of a rated evening share no deals: ratings would tell of them before all have played"))
 	}
 	if t.Duplicate && !in.Cut {
 		return bad(no(table.Invalid, "EV9", "nothing is dealt in "+in.Title+" that all tables could share"))

@@ -117,7 +117,7 @@ func (s *Standing) Sits(player int) (t Table, seat rules.Seat, ok bool) {
 func (e *Evening) MatchOf(games rules.Catalogue, round, tab int, at time.Time) (*table.Match, *table.Error) {
 	r := &e.Rounds[round]
 	t := r.Tables[tab]
-	w := table.Wish{Game: e.Game, Options: e.Options, Host: e.Host, Evening: string(e.ID), Talk: e.Talk}
+	w := table.Wish{Game: e.Game, Options: e.Options, Host: e.Host, Evening: string(e.ID), Talk: e.Talk, Rated: e.Rated}
 	w.Pace.Round, w.Pace.Turn = time.Duration(e.Minutes)*time.Minute, time.Duration(e.Seconds)*time.Second
 	for _, n := range t.Players {
 		if n == 0 {

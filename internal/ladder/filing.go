@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 
+	"stammtisch/internal/evening"
 	"stammtisch/internal/ledger"
 	"stammtisch/internal/rating"
 	"stammtisch/internal/table"
@@ -24,16 +25,34 @@ type Party struct {
 	Level int
 }
 
-// File describes a match that counts (table.Match.Counts).
-func File(m *table.Match) Filing {
-	f := Filing{Match: m.ID, Ended: m.Ending().At.UnixMilli()}
+// Counts reports whether a match has a result that counts for ratings.
+func Counts(m *table.Match) bool {
+	if !m.Counts() || m.Evening == "" {
+		return m.Counts()
+	}
+	_, is := evening.Rating(m)
+	return is
+}
+
+// better says which of two seats did better at a match that counts.
+func better(m *table.Match) func(a, b rules.Seat) bool {
+	if m.Evening != "" {
+		points, _ := evening.Rating(m)
+		return func(a, b rules.Seat) bool { return points[a] > points[b] }
+	}
 	out := m.Outcome()
-	better := func(a, b rules.Seat) bool {
+	return func(a, b rules.Seat) bool {
 		if won := slices.Contains(out.Winners, a); won != slices.Contains(out.Winners, b) {
 			return won
 		}
 		return out.Scores[a] > out.Scores[b]
 	}
+}
+
+// File describes a match that counts.
+func File(m *table.Match) Filing {
+	f := Filing{Match: m.ID, Ended: m.Ending().At.UnixMilli()}
+	better := better(m)
 	sides := m.Sides()
 	for _, side := range sides {
 		var parties []Party

@@ -5,11 +5,14 @@ import (
 	"fmt"
 	"math"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"stammtisch/games"
 	"stammtisch/games/zopp"
+	"stammtisch/internal/evening"
 	"stammtisch/internal/ladder"
 	"stammtisch/internal/ledger"
 	"stammtisch/internal/memstore"
@@ -246,6 +249,91 @@ func TestLevels(t *testing.T) {
 	}
 	if _, err := ladder.Recount("toy", w.saved("toy"), map[table.MatchID]ladder.Source{"m": ladder.SourceOf(m)}); err != nil {
 		t.Error(err)
+	}
+}
+
+// At a table of an evening the deals count in which the computer acted for nobody (EV23): their points make the places,
+// and computing again gives the same. Without such a deal nothing is filed.
+func TestEveningsCount(t *testing.T) {
+	w := newWorld(t)
+	play := func(id table.MatchID, evening string, away func(deal int) bool) *table.Match {
+		wish := table.Wish{Game: "kop", Host: "ada", Rated: true, Evening: evening, Options: rules.Options{"deals": "4"}}
+		for _, g := range []table.GuestID{"ada", "bo", "cy", "di"} {
+			wish.Seats = append(wish.Seats, table.SeatWish{Kind: table.Guest, Guests: []table.GuestID{g}, Name: string(g)})
+		}
+		m, bad := table.New(games.All, wish, id, "5eed", w.at)
+		if bad != nil {
+			t.Fatal(bad)
+		}
+		for seat := range m.Places {
+			d, bad := storetest.Decide(m, rules.Seat(seat), table.Cut{Text: "somewhere-else"}, w.at)
+			if bad != nil {
+				t.Fatal(bad)
+			}
+			m = m.Fold(d)
+		}
+		for gone := false; !m.Over(); {
+			if want := away(m.State().(rules.Scored).Standing().Game); want != gone {
+				gone = want
+				ev := table.Event{N: m.N() + 1, At: w.at, Kind: table.CameBack, Seat: 2}
+				if gone {
+					ev.Kind, ev.Action = table.StoodIn, "1"
+				}
+				m = m.Fold(table.Decision{Event: ev})
+			}
+			legal, _, err := rules.Legal(m.State())
+			if err != nil {
+				t.Fatal(err)
+			}
+			d, bad := storetest.Act(m, m.Turn(), m.Ply(), legal[m.Ply()%len(legal)], w.at)
+			if bad != nil {
+				t.Fatal(bad)
+			}
+			m = m.Fold(d)
+		}
+		if err := w.ladders.Ended(t.Context(), m); err != nil {
+			t.Fatal(err)
+		}
+		return m
+	}
+	places := func(points []float64) (list []int) {
+		for _, x := range points {
+			place := 1
+			for _, y := range points {
+				if y > x {
+					place++
+				}
+			}
+			list = append(list, place)
+		}
+		return list
+	}
+	never, always, second := func(int) bool { return false }, func(int) bool { return true }, func(deal int) bool { return deal == 2 }
+	whole, part := play("whole", "e", never), play("part", "e", second)
+	id := ladder.Of(whole)
+	if got := ladder.File(whole).Places; !slices.Equal(got, places(whole.Outcome().Scores)) {
+		t.Errorf("a whole table has places %v of %v", got, whole.Outcome().Scores)
+	}
+	points, _ := evening.Rating(part)
+	if got := ladder.File(part).Places; !slices.Equal(got, places(points)) || slices.Equal(points, part.Outcome().Scores) {
+		t.Errorf("places %v, want those of %v", got, points)
+	}
+	play("gone", "e", always)
+	if l := w.look(id); l.Matches() != 2 {
+		t.Errorf("%d matches count", l.Matches())
+	}
+	// At any other table absence counts like any result (RT4).
+	other := play("other", "", second)
+	if got := ladder.File(other).Places; !slices.Equal(got, places(other.Outcome().Scores)) {
+		t.Errorf("places %v of %v", got, other.Outcome().Scores)
+	}
+	sources := map[table.MatchID]ladder.Source{}
+	for _, m := range []*table.Match{whole, part, other} {
+		sources[m.ID] = ladder.SourceOf(m)
+	}
+	again, err := ladder.Recount(id, w.saved(id), sources)
+	if err != nil || !reflect.DeepEqual(again, w.look(id)) {
+		t.Errorf("computed again: %+v, %v", again, err)
 	}
 }
 

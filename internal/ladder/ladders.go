@@ -27,7 +27,7 @@ func New(s ledger.Store, now func() time.Time) *Ladders {
 
 // Ended counts a match that is over, if its result counts. It may be called again for the same one.
 func (s *Ladders) Ended(ctx context.Context, m *table.Match) error {
-	if !m.Counts() {
+	if !Counts(m) {
 		return nil
 	}
 	id, f := Of(m), File(m)

@@ -20,8 +20,6 @@ func (m *Match) mayRate() *Error {
 	switch {
 	case m.SetUp:
 		why = "a match that goes on from a record or a position is not rated"
-	case m.Evening != "":
-		why = "matches of an evening are not rated"
 	case m.Talk == Children:
 		why = "there are no ratings at a children's table"
 	case people == 0:

@@ -23,7 +23,6 @@ func TestMayRate(t *testing.T) {
 		"one device":        {Seats: []table.SeatWish{me, me}},
 		"computers alone":   {Seats: []table.SeatWish{level, level}},
 		"a children's one":  {Seats: []table.SeatWish{me, link}, Talk: table.Children},
-		"one of an evening": {Seats: []table.SeatWish{me, link}, Evening: "e"},
 		"one from a record": {Seats: []table.SeatWish{me, link}, From: parsed(t, `[Game "duel"]`)},
 	} {
 		if _, bad := ratedDuel(w); bad == nil || bad.Rule != "RT2" {

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 
 	"stammtisch/internal/club"
+	"stammtisch/internal/desk"
 	"stammtisch/internal/evening"
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/table"
@@ -27,6 +28,7 @@ type newEvening struct {
 	Minutes   int               `json:"minutes,omitempty" minimum:"0" maximum:"180" doc:"For how long new deals are begun in a round; until all are played if not given (EV22)"`
 	Seconds   int               `json:"seconds,omitempty" minimum:"0" maximum:"600" doc:"For each action, 5 to 600; then the computer makes it (TB9). As long as it takes if not given"`
 	Talk      string            `json:"talk,omitempty" enum:"phrases,text,children" doc:"What players may say to each other at its tables, as for a match"`
+	Rated     bool              `json:"rated,omitempty" doc:"Where the host of the house allows ratings: its games count for them. All who join agree to that (EV23)"`
 }
 
 func (s *Service) openEvening(ctx context.Context, in *struct{ Body newEvening }) (*httpd.Body[Evening], error) {
@@ -42,8 +44,13 @@ func (s *Service) openEvening(ctx context.Context, in *struct{ Body newEvening }
 	if err := s.MayTalk(ctx, talk); err != nil {
 		return nil, err
 	}
+	if b.Rated {
+		if err := s.House.Need(ctx, desk.Ratings); err != nil {
+			return nil, err
+		}
+	}
 	e, err := s.evenings.Open(ctx, evening.Wish{
-		Title: b.Title, Game: b.Game, Options: b.Options, Rounds: b.Rounds, Duplicate: b.Duplicate, Level: b.Level, Host: g.ID, Talk: talk, Minutes: b.Minutes, Seconds: b.Seconds,
+		Title: b.Title, Game: b.Game, Options: b.Options, Rounds: b.Rounds, Duplicate: b.Duplicate, Level: b.Level, Host: g.ID, Talk: talk, Minutes: b.Minutes, Seconds: b.Seconds, Rated: b.Rated,
 	}, evening.ID(httpd.NewMatchID()))
 	if err != nil {
 		return nil, err

@@ -22,6 +22,7 @@ type Evening struct {
 	Minutes    int             `json:"minutes" doc:"For how long new deals are begun in a round; 0: until all are played"`
 	Seconds    int             `json:"seconds" doc:"For each action, then the computer makes it; 0: as long as it takes"`
 	Talk       string          `json:"talk" enum:"phrases,text,children" doc:"What players may say to each other at its tables"`
+	Rated      bool            `json:"rated,omitempty" doc:"Whether its games count for ratings (EV23)"`
 	Over       bool            `json:"over"`
 	Broken     bool            `json:"broken" doc:"It ended in the middle of a round, which does not count"`
 	N          int             `json:"n" doc:"Number of the last event of its log"`
@@ -138,7 +139,7 @@ func (s *Service) Evenings(ctx context.Context, g table.GuestID) ([]EveningCard,
 func showEvening(st *evening.Standing, g table.GuestID, now time.Time) Evening {
 	e := st.Evening
 	out := Evening{
-		EveningCard: eveningCard(e, g), Options: e.Options, Seats: e.Seats, Deals: e.Deals, Duplicate: e.Duplicate, Level: e.Level, Talk: e.Talk.Name(), Minutes: e.Minutes, Seconds: e.Seconds, Over: e.Over, Broken: e.Broken, N: e.Events,
+		EveningCard: eveningCard(e, g), Options: e.Options, Seats: e.Seats, Deals: e.Deals, Duplicate: e.Duplicate, Level: e.Level, Talk: e.Talk.Name(), Minutes: e.Minutes, Seconds: e.Seconds, Rated: e.Rated, Over: e.Over, Broken: e.Broken, N: e.Events,
 		Players: []EveningPlayer{}, Tables: []EveningTable{}, Standings: []EveningLine{}, Draws: []RoundDraw{}, Commitment: e.Commitment(),
 	}
 	out.Playing, out.HostGone = !st.Done(), st.HostGone.Milliseconds()

@@ -9,6 +9,7 @@ import (
 
 	"stammtisch/internal/desk"
 	"stammtisch/internal/httpd/apitest"
+	"stammtisch/internal/httpd/evenings"
 	"stammtisch/internal/httpd/matches"
 	"stammtisch/internal/httpd/ratings"
 	"stammtisch/internal/httpd/tournaments"
@@ -93,6 +94,46 @@ func TestRatedTournament(t *testing.T) {
 	}
 	list := until(w.Guest(), func(l []ratings.List) bool { return len(l) > 0 })
 	if len(list) != 1 || list[0].Game != "zoom" || list[0].Matches != 1 {
+		t.Errorf("%+v", list)
+	}
+}
+
+// Tables of an evening that was opened as rated count by themselves, and everybody reads that before they join; others
+// don't count.
+func TestRatedEvening(t *testing.T) {
+	w := apitest.NewWorld(t)
+	apitest.WantProblem(t, "a rated evening in a family", w.Guest().Do("POST", "/api/evenings", `{"game":"toy","rated":true}`), table.Off, 403)
+	if _, err := w.House.Set(t.Context(), desk.Setting{Use: desk.Club}); err != nil {
+		t.Fatal(err)
+	}
+	apitest.WantProblem(t, "a rated evening for children", w.Guest().Do("POST", "/api/evenings", `{"game":"toy","rated":true,"talk":"children"}`), table.Illegal, 422)
+	for _, rated := range []bool{false, true} {
+		host := w.Guest()
+		var e evenings.Evening
+		host.Post(201, "/api/evenings", obj{"game": "toy", "rated": rated}).Into(t, &e)
+		if stranger := w.Guest().Evening(e.ID); e.Rated != rated || stranger.Rated != rated {
+			t.Fatalf("%+v", stranger)
+		}
+		people := map[int]*apitest.Client{}
+		for n, name := range []string{"Ada", "Bo", "Cy"} {
+			people[n+1] = w.Guest()
+			people[n+1].Post(200, "/api/evenings/"+e.ID+"/players", obj{"name": name})
+		}
+		host.Post(200, "/api/evenings/"+e.ID+"/words", obj{"word": "start"}).Into(t, &e)
+		tab := e.Tables[0]
+		for {
+			m := people[1].Match(tab.Match)
+			if m.Rated != rated {
+				t.Fatalf("%+v", m)
+			}
+			if m.Result != nil {
+				break
+			}
+			people[tab.Seats[*m.Turn].Player].Act(200, tab.Match, *m.Turn, m.Ply, "1")
+		}
+	}
+	list := until(w.Guest(), func(l []ratings.List) bool { return len(l) > 0 })
+	if len(list) != 1 || list[0].Game != "toy" || list[0].Matches != 1 {
 		t.Errorf("%+v", list)
 	}
 }

@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: c58bfb9f15620996cae6cce513f8ef84184e46c066d8f734eaa794a3bc4a9967
+// Written by make types from the schemas of /openapi.json: 56518db3c1b3fce1f45172a74132faab61ae731d7cec9945bc7430433d3a7eaa
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -513,6 +513,8 @@ export interface components {
             players: components["schemas"]["EveningPlayer"][];
             /** @description A table of this round is not done */
             playing: boolean;
+            /** @description Whether its games count for ratings (EV23) */
+            rated?: boolean;
             /**
              * Format: int64
              * @description How many rounds were begun
@@ -1344,6 +1346,8 @@ export interface components {
             options?: {
                 [key: string]: string;
             };
+            /** @description Where the host of the house allows ratings: its games count for them. All who join agree to that (EV23) */
+            rated?: boolean;
             /**
              * Format: int64
              * @description 5 if not given
