@@ -34,9 +34,9 @@ func (s *Service) loginRoutes() {
 
 // SignIn says how a guest signs in on another device.
 type SignIn struct {
-	Name string `json:"name,omitempty" doc:"The name that goes with the password; not given if there is none"`
-	Set  string `json:"set,omitempty" doc:"When the password was chosen"`
-	Forgotten bool `json:"forgotten,omitempty" doc:"Whether this browser chooses another password without the one so far: the host let it in within the last hour"`
+	Name      string `json:"name,omitempty" doc:"The name that goes with the password; not given if there is none"`
+	Set       string `json:"set,omitempty" doc:"When the password was chosen"`
+	Forgotten bool   `json:"forgotten,omitempty" doc:"Whether this browser chooses another password without the one so far: the host let it in within the last hour"`
 
 	Passkeys []Passkey `json:"passkeys"`
 	Can      bool      `json:"can" doc:"Whether browsers make passkeys at this address of the house: it has a name, and nobody can listen"`
