@@ -162,3 +162,28 @@ test('the games of a rated tournament count, and whoever joins is told', async (
   await bo.page.locator('[data-rated]').getByText('Rated', { exact: true }).waitFor();
   for (const who of [ada, bo]) who.sound();
 });
+
+test('whoever joins a rated evening is told, and its tables are rated', async () => {
+  await house('club');
+  const [ada, bo] = [await s.person(), await s.person()];
+  await ada.page.goto('/evening/kop');
+  const rated = ada.page.getByRole('checkbox', { name: /^The games are rated/ });
+  const shared = ada.page.getByRole('checkbox', { name: /^All tables play the same deals/ });
+  await shared.check();
+  await rated.waitFor({ state: 'detached' });
+  await shared.uncheck();
+  await look(ada, 'opening a rated evening', rated);
+  await rated.check();
+  await ada.page.getByLabel('My name').fill('Ada');
+  await ada.page.getByRole('button', { name: 'Open the evening' }).click();
+  await ada.page.waitForURL(/\/e\/[^/]+$/);
+  await bo.page.goto(ada.page.url());
+  await bo.page.getByText('Games are rated: results count').waitFor();
+  await look(bo, 'joining a rated evening');
+  await bo.page.getByLabel('Your name').fill('Bo');
+  await bo.page.getByRole('button', { name: 'Join', exact: true }).click();
+  await ada.page.getByRole('button', { name: 'Begin round 1' }).click();
+  await bo.page.waitForURL(/\/m\/[^/]+$/);
+  await bo.page.locator('[data-rated]').getByText('Rated', { exact: true }).waitFor();
+  for (const who of [ada, bo]) who.sound();
+});

@@ -23,6 +23,9 @@ export const de: Messages = {
     duplicate: 'Alle Tische spielen dieselben Karten',
     duplicateHelp:
       'Das Glück zählt weniger. Niemand sieht einen anderen Tisch, bevor alle gespielt haben.',
+    rated: 'Die Partien werden gewertet',
+    ratedHelp:
+      'Alle lesen das, bevor sie mitmachen. Spiele, in denen der Computer für jemanden spielt, zählen nicht.',
     level: 'Computer auf leeren Plätzen',
     levelOf: (n, name) => `${n}. ${name}`,
     more: 'Weitere Regeln des Spiels',
@@ -53,6 +56,8 @@ export const de: Messages = {
     stay: 'Hierbleiben',
     other: (n, table) => `Runde ${n} hat begonnen. Du sitzt an Tisch ${table}.`,
   },
+  rated:
+    'Der Abend wird gewertet: Ergebnisse zählen, außer in Spielen, in denen der Computer für jemanden spielt.',
   facts: (rounds, deals) => {
     const of = p(rounds, { one: '1 Runde', other: `${rounds} Runden` });
     if (!deals) return of;
@@ -180,6 +185,8 @@ export const de: Messages = {
   },
   noSuch: 'Diesen Abend gibt es nicht.',
   refused: {
+    'illegal EV23':
+      'Gewertet wird weder an Kindertischen noch dort, wo alle Tische dieselben Karten bekommen.',
     'invalid EV22': 'Eine Runde dauert 1 bis 180 Minuten, wenn sie aus einzelnen Spielen besteht.',
     'not-host EV4': 'Das tut nur, wer den Abend leitet.',
     'invalid EV1':

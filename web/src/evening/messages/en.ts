@@ -23,6 +23,9 @@ export const en = {
     minutes: (n: number) => `${n} min`,
     duplicate: 'All tables play the same deals',
     duplicateHelp: 'Luck counts for less. Nobody can look at another table before all have played.',
+    rated: 'The games are rated',
+    ratedHelp:
+      'Everybody reads that before they join. Deals in which the computer plays for somebody don’t count.',
     level: 'Computers in empty places',
     levelOf: (n: number, name: string) => `${n}. ${name}`,
     more: 'More rules of the game',
@@ -53,6 +56,7 @@ export const en = {
     stay: 'Stay here',
     other: (n: number, table: number) => `Round ${n} has begun. You sit at table ${table}.`,
   },
+  rated: 'Games are rated: results count, except deals in which the computer plays for somebody.',
   facts: (rounds: number, deals: number) => {
     const of = p(rounds, { one: '1 round', other: `${rounds} rounds` });
     return deals ? `${of} of ${p(deals, { one: '1 deal', other: `${deals} deals` })}` : of;

@@ -23,6 +23,9 @@ export const pl: Messages = {
     duplicate: 'Wszystkie stoły grają te same rozdania',
     duplicateHelp:
       'Szczęście waży mniej. Nikt nie zobaczy innego stołu, zanim wszyscy nie zagrają.',
+    rated: 'Partie są rankingowe',
+    ratedHelp:
+      'Każdy przeczyta to, zanim dołączy. Rozdania, w których komputer gra za kogoś, się nie liczą.',
     level: 'Komputery na wolnych miejscach',
     levelOf: (n, name) => `${n}. ${name}`,
     more: 'Inne zasady gry',
@@ -53,6 +56,8 @@ export const pl: Messages = {
     stay: 'Zostań tutaj',
     other: (n, table) => `Zaczęła się runda ${n}. Twój stół: ${table}.`,
   },
+  rated:
+    'Wieczór jest rankingowy: wyniki się liczą, oprócz rozdań, w których komputer gra za kogoś.',
   facts: (rounds, deals) => {
     const of = p(rounds, {
       one: '1 runda',
@@ -200,6 +205,8 @@ export const pl: Messages = {
   },
   noSuch: 'Nie ma takiego wieczoru.',
   refused: {
+    'illegal EV23':
+      'Rankingu nie ma przy stołach dziecięcych ani tam, gdzie wszystkie stoły grają te same rozdania.',
     'invalid EV22': 'Runda z rozdaniami trwa od 1 do 180 minut.',
     'not-host EV4': 'To może tylko prowadzący wieczór.',
     'invalid EV1': 'W tę grę nie gra się wieczorami: przy stole musi siedzieć co najmniej troje.',

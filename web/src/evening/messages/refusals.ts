@@ -25,6 +25,7 @@ export const refusals = [
   'not-your-seat EV21',
   'stale EV21',
   'invalid EV22',
+  'illegal EV23',
   'illegal TB16',
 ] as const;
 
