@@ -29,6 +29,8 @@ type bends struct {
 	swap    func(rules.State, rules.Seat, *rules.Dice) rules.State
 	redraw  func(rules.State, rules.Seed) rules.State
 	cursor  func(rules.Cursor) rules.Cursor
+	kinds   func(rules.State) []string
+	kindOf  func(rules.State, string) string
 }
 
 // aged is a game with earlier versions.
@@ -81,6 +83,9 @@ func (b bends) wrap(s rules.State) rules.State {
 	w := bentState{s, b}
 	if b.scores != nil {
 		return bentScored{w}
+	}
+	if b.kinds != nil || b.kindOf != nil {
+		return bentClassifier{w}
 	}
 	if _, ok := s.(rules.Walker); ok {
 		return bentWalker{w}
@@ -180,6 +185,23 @@ func (s bentState) Timers() []rules.Timer {
 type bentScored struct{ bentState }
 
 func (s bentScored) Standing() rules.Standing { return s.b.scores(s.State) }
+
+// bentClassifier is a bent state that tells kinds of decisions apart.
+type bentClassifier struct{ bentState }
+
+func (s bentClassifier) Kinds() []string {
+	if s.b.kinds != nil {
+		return s.b.kinds(s.State)
+	}
+	return s.State.(rules.Classifier).Kinds()
+}
+
+func (s bentClassifier) KindOf(action string) string {
+	if s.b.kindOf != nil {
+		return s.b.kindOf(s.State, action)
+	}
+	return s.State.(rules.Classifier).KindOf(action)
+}
 
 type bentWalker struct{ bentState }
 

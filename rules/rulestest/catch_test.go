@@ -87,6 +87,28 @@ var catches = []struct {
 	}()},
 	{"a game that says it hides nothing shows seats different things", LawView, "hides nothing", bent{Game: Cards{}, info: func(in rules.Info) rules.Info { in.Hidden = false; return in }}},
 
+	// Kinds of decisions.
+	{"a kind tells who holds the nine", LawHidden, "the kind of", bent{Game: Cards{}, bends: bends{kindOf: func(s rules.State, a string) string {
+		if kind := s.(cardsState).KindOf(a); kind == "" || strings.Contains(s.(cardsState).hands[0], "9") {
+			return kind
+		}
+		return "low"
+	}}}},
+	{"a kind is not on the list", LawKinds, "not on the list", bent{Game: Cards{}, bends: bends{kinds: func(rules.State) []string { return []string{"high"} }}}},
+	{"the list of kinds grows", LawKinds, "in another", bent{Game: Cards{}, bends: bends{kinds: func(s rules.State) []string {
+		return append(s.(cardsState).Kinds(), []string{"middle"}[:min(1, s.(cardsState).taken[0])]...)
+	}}}},
+	{"a kind is listed twice", LawKinds, "once", bent{Game: Cards{}, bends: bends{kinds: func(s rules.State) []string {
+		return append(s.(cardsState).Kinds(), "low")
+	}}}},
+	{"what is illegal has a kind", LawKinds, "no legal action", bent{Game: Cards{}, bends: bends{kindOf: func(rules.State, string) string { return "low" }}}},
+	{"a kind changes with each asking", LawBytes, "the next time", bent{Game: Cards{}, bends: bends{kindOf: func(s rules.State, a string) string {
+		if asked++; s.(cardsState).KindOf(a) == "" || asked%2 == 0 {
+			return ""
+		}
+		return "low"
+	}}}},
+
 	// Redrawn positions.
 	{"Redraw leaves the hands as they are", LawRedraw, "what nobody can see", bent{Game: Cards{}, bends: bends{redraw: func(s rules.State, _ rules.Seed) rules.State { return s }}}},
 	{"Redraw leaves one card with who held it", LawRedraw, "what nobody can see", bent{Game: Cards{}, bends: bends{redraw: func(s rules.State, seed rules.Seed) rules.State {

@@ -30,6 +30,7 @@ const (
 	LawHidden    Law = "hidden"     // what a seat cannot see changes nothing for it
 	LawRedraw    Law = "redraw"     // what is drawn again hangs on the new seed alone
 	LawView      Law = "view"       // views marshal and draw
+	LawKinds     Law = "kinds"      // kinds of decisions are on a fixed list
 	LawCursor    Law = "cursor"     // the typed side agrees with the text side
 	LawRecord    Law = "record"     // a record replays to the same game
 	LawZero      Law = "zero value" // nothing that is exported can be played unchecked
@@ -134,6 +135,7 @@ type kit struct {
 	keys       map[string]uint64    // cursor keys by text
 	swaps      map[rules.Seat]*swap // what the swap test has seen
 	redrawn    *redrawn             // what the test of Redraw has seen
+	kinds      []string             // the list of kinds, as the first state gave it
 	moving     bool                 // some two positions had different cursor keys
 }
 

@@ -18,6 +18,7 @@ var positionChecks = []check{
 	{"garbled text", (*kit).checkGarbled},
 	{"swap", (*kit).checkSwap},
 	{"redraw", (*kit).checkRedraw},
+	{"kinds", (*kit).checkKinds},
 	{"cursor", (*kit).checkCursor},
 	{"zero values", (*kit).checkZero},
 }

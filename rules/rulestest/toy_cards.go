@@ -12,8 +12,8 @@ import (
 // turn each lays one card, of the parity led if they hold one; the highest card of the
 // trick (of any parity) takes it and leads to the next. Most tricks win.
 //
-// It shows a view built from what a seat may know, Recall of what lies face down by now, Swap, legal lists and refusals that
-// speak only of the player's own hand, and a set-up tag that fixes the deal.
+// It shows a view built from what a seat may know, Recall of what lies face down by now, Swap, legal lists, kinds of decisions
+// and refusals that speak only of the player's own hand, and a set-up tag that fixes the deal.
 type Cards struct{}
 
 // Info says what Cards is.
@@ -105,6 +105,20 @@ func (s cardsState) Outcome() *rules.Outcome {
 		}
 	}
 	return o
+}
+
+// Kinds are high and low: the highest card that may be laid, and any other.
+func (cardsState) Kinds() []string { return []string{"high", "low"} }
+
+// KindOf tells them apart where there is a choice.
+func (s cardsState) KindOf(action string) string {
+	switch list := s.Legal(); {
+	case len(list) < 2 || !slices.Contains(list, action):
+		return ""
+	case action == slices.Max(list):
+		return "high"
+	}
+	return "low"
 }
 
 // Legal are the cards that may be laid.
