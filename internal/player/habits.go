@@ -85,15 +85,8 @@ func (s *Players) Habits(ctx context.Context, p *Player, game string) (out []Hab
 
 // steps are those of the newest matches of a game, each with the matches in which it was taken, the newest first.
 func (p *Player) steps(game string) map[step][]made {
-	var all []*Entry
-	for i := range p.Entries {
-		if e := &p.Entries[i]; e.Game == game && e.Result() != Both && len(p.line(e)) > 0 {
-			all = append(all, e)
-		}
-	}
-	slices.SortFunc(all, func(a, b *Entry) int { return a.cursor().compare(b.cursor()) })
 	out := map[step][]made{}
-	for _, e := range all[:min(habitMatches, len(all))] {
+	for _, e := range p.newest(game, habitMatches) {
 		line := p.line(e)
 		for ply := 0; ; ply++ {
 			from, _ := line.at(ply)
@@ -108,6 +101,18 @@ func (p *Player) steps(game string) map[step][]made {
 		}
 	}
 	return out
+}
+
+// newest are the newest matches of a game in which the guest played one side, at most so many.
+func (p *Player) newest(game string, most int) []*Entry {
+	var all []*Entry
+	for i := range p.Entries {
+		if e := &p.Entries[i]; e.Game == game && e.Result() != Both {
+			all = append(all, e)
+		}
+	}
+	slices.SortFunc(all, func(a, b *Entry) int { return a.cursor().compare(b.cursor()) })
+	return all[:min(most, len(all))]
 }
 
 // count counts a result; one of several sides not.

@@ -68,6 +68,17 @@ func (m *Match) standingIn() map[int]int {
 	return made
 }
 
+// MadeFor returns the plies, counted from 0, in which the computer acted for somebody who was away or too late.
+func (m *Match) MadeFor() map[int]bool {
+	made, out := m.standingIn(), map[int]bool{}
+	for ply := range m.Ply() {
+		if made[m.entry(ply+1)] > 0 {
+			out[ply] = true
+		}
+	}
+	return out
+}
+
 // StandIns reads from a record at which level the computer made an action for the player of a seat;
 // 0 where it made none. ply counts from 0.
 func StandIns(r *rules.Record) (level func(seat rules.Seat, ply int) int, err error) {
