@@ -29,19 +29,20 @@ type Service struct {
 	forget    Forget
 	door      door
 	provider  *oidc.Provider // nil: there is none
+	reviews   Reviews
 }
 
 // Forget deletes everything about a guest. It reports whether all is gone already.
 type Forget func(context.Context, table.GuestID) (done bool, err error)
 
 // Add adds the routes of a guest's own things.
-func Add(s *httpd.Server, players *player.Players, logins *login.Logins, games rules.Catalogue, list []rules.Game, forget Forget, provider *oidc.Provider) *Service {
+func Add(s *httpd.Server, players *player.Players, logins *login.Logins, games rules.Catalogue, list []rules.Game, forget Forget, provider *oidc.Provider, reviews Reviews) *Service {
 	p := &Service{
-		Server: s, players: players, logins: logins, games: games, list: list, forget: forget, provider: provider,
+		Server: s, players: players, logins: logins, games: games, list: list, forget: forget, provider: provider, reviews: reviews,
 		taking: s.NewLimiter(httpd.Downloads), leaving: s.NewLimiter(leaving), blocking: s.NewLimiter(blocking), searching: s.NewLimiter(searching),
 	}
 	httpd.Add(s, httpd.Op("GET", "/api/me/matches", "getMyMatches", "All my matches, finished ones included", 200, 404, 422), p.matches)
-	httpd.Add(s, httpd.Op("GET", "/api/me/habits/{game}", "getMyHabits", "The moves that I made most often from the same position", 200, 404, 429), p.habits)
+	httpd.Add(s, httpd.Op("GET", "/api/me/habits/{game}", "getMyHabits", "The moves that I made most often from the same position; of some games the kinds of mistakes that I repeat", 200, 404, 429), p.habits)
 	p.recordRoutes()
 	p.linkRoutes()
 	p.deviceRoutes()

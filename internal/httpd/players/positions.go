@@ -4,10 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"stammtisch/internal/httpd"
 	"stammtisch/internal/player"
 	"stammtisch/internal/table"
-	"stammtisch/rules"
 )
 
 // mostMoves bounds how many ways on from a position are shown.
@@ -78,39 +76,4 @@ func (s *Service) log(ctx context.Context, g table.GuestID, positions bool) (*pl
 	}
 	p, more, err := s.players.Lines(ctx, p)
 	return p, rest + more, err
-}
-
-// searching limits the searches for habits of one address: each looks at some hundred matches.
-var searching = httpd.Limits{PerSecond: 0.5, Burst: 10}
-
-// MyHabits are moves that the guest has made in several matches from the same position.
-type MyHabits struct {
-	Moves []MyMove `json:"moves" doc:"At most 40 of their own moves, the one made most often first; ply is before the move. None while there is a rest. GET /api/matches/{id}/retry judges each"`
-	Rest  int      `json:"rest,omitempty" doc:"How many older matches are still to be added: ask again for a list with more of them"`
-}
-
-func (s *Service) habits(ctx context.Context, in *struct {
-	Game string `path:"game" maxLength:"40"`
-},
-) (*httpd.Body[MyHabits], error) {
-	if _, ok := s.games.Find(in.Game); !ok {
-		return nil, &table.Error{Code: table.NotFound, Detail: "there is no game " + rules.Clip(in.Game)}
-	}
-	g := httpd.GuestOf(ctx)
-	if !s.searching.Allow(g.From) {
-		return nil, httpd.RetryAfter(1, &table.Error{Code: table.TooMany, Detail: "too many searches from your address: wait a second"})
-	}
-	p, rest, err := s.log(ctx, g.ID, true)
-	if err != nil {
-		return nil, err
-	}
-	out := MyHabits{Moves: []MyMove{}, Rest: rest}
-	if rest > 0 {
-		return httpd.Answer(out), nil
-	}
-	list, err := s.players.Habits(ctx, p, in.Game)
-	for _, h := range list {
-		out.Moves = append(out.Moves, MyMove{h.Action, string(h.Match), h.Ply, h.Played, h.Won, h.Lost, h.Drawn})
-	}
-	return httpd.Answer(out), err
 }

@@ -71,10 +71,10 @@ func New(c Config) *httpd.Server {
 		if c.Tournaments != nil {
 			cups = tournaments.Add(s, c.Tournaments, c.Clubs)
 		}
-		study.Add(s, c.Games, list, c.Advisor, pictures.Add(s))
+		reviews := study.Add(s, c.Games, list, c.Advisor, pictures.Add(s))
 		var mine *players.Service
 		if c.Players != nil {
-			mine = players.Add(s, c.Players, c.Logins, c.Games, list, c.Forget, c.Provider)
+			mine = players.Add(s, c.Players, c.Logins, c.Games, list, c.Forget, c.Provider, reviews)
 		}
 		if c.Ladders != nil {
 			ratings.Add(s, c.Ladders, c.Games, list)

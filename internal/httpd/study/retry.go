@@ -59,7 +59,7 @@ func (s *Service) retry(ctx context.Context, in *struct {
 		}
 		return nil, no
 	}
-	ctx, end, err := s.begin(ctx)
+	ctx, end, err := s.Begin(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -60,7 +60,7 @@ func (s *Service) review(ctx context.Context, in *struct {
 	} else if !m.Over() {
 		return nil, notOver
 	}
-	ctx, end, err := s.begin(ctx)
+	ctx, end, err := s.Begin(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -92,8 +92,8 @@ func overGame(m *table.Match, now rules.Standing, asked int) (int, *table.Error)
 // reviewing limits the reviews one address may have under way: a family runs several.
 var reviewing = httpd.Limits{Streams: 4}
 
-// begin counts a review in, which ends with the server too; end counts it out.
-func (s *Service) begin(ctx context.Context) (until context.Context, end func(), err error) {
+// Begin counts a review in, which ends with the server too; end counts it out.
+func (s *Service) Begin(ctx context.Context) (until context.Context, end func(), err error) {
 	out, ok := s.reviewing.Stream(httpd.GuestOf(ctx).From)
 	if !ok {
 		return nil, nil, httpd.RetryAfter(1, &table.Error{Code: table.TooMany, Detail: "too many reviews at a time for your address: wait a second"})
@@ -188,10 +188,7 @@ func (s *Service) markGame(ctx context.Context, m *table.Match, game int) (*Revi
 		if ply == m.Ply() || max(st.(rules.Reviewer).Standing().Game, 1) != game {
 			continue
 		}
-		mark, err := s.marked.Get(ctx, position{m.ID, ply}, func() (*Marked, error) {
-			order := work.Order{Kind: work.Mark, Match: m.ID, N: m.N(), Ply: ply}
-			return work.Do(ctx, s.Elsewhere, order, func() (*Marked, error) { return markPly(ctx, m, st, ply) })
-		})
+		mark, err := s.markedPly(ctx, m, st, ply)
 		if err != nil {
 			return nil, err
 		}
@@ -200,6 +197,14 @@ func (s *Service) markGame(ctx context.Context, m *table.Match, game int) (*Revi
 		}
 	}
 	return out, nil
+}
+
+// markedPly marks what was played as it was marked before, or when its turn has come.
+func (s *Service) markedPly(ctx context.Context, m *table.Match, st rules.State, ply int) (*Marked, error) {
+	return s.marked.Get(ctx, position{m.ID, ply}, func() (*Marked, error) {
+		order := work.Order{Kind: work.Mark, Match: m.ID, N: m.N(), Ply: ply}
+		return work.Do(ctx, s.Elsewhere, order, func() (*Marked, error) { return markPly(ctx, m, st, ply) })
+	})
 }
 
 // MarkPly marks what was played in a deal that is over; nil where there is nothing to mark.
