@@ -45,19 +45,14 @@ func (s *Service) habits(ctx context.Context, in *struct {
 	Game string `path:"game" maxLength:"40"`
 },
 ) (*httpd.Body[MyHabits], error) {
-	game, ok := s.games.Find(in.Game)
-	if !ok {
+	if _, ok := s.games.Find(in.Game); !ok {
 		return nil, &table.Error{Code: table.NotFound, Detail: "there is no game " + rules.Clip(in.Game)}
 	}
 	g := httpd.GuestOf(ctx)
 	if !s.searching.Allow(g.From) {
 		return nil, httpd.RetryAfter(1, &table.Error{Code: table.TooMany, Detail: "too many searches from your address: wait a second"})
 	}
-	begin, err := game.Start(rules.Setup{})
-	if err != nil {
-		return nil, err
-	}
-	_, kinds := begin.(rules.Classifier)
+	begin, kinds := s.sorts[in.Game]
 	p, rest, err := s.log(ctx, g.ID, !kinds)
 	if err != nil {
 		return nil, err
@@ -76,6 +71,19 @@ func (s *Service) habits(ctx context.Context, in *struct {
 		out.Moves = append(out.Moves, MyMove{h.Action, string(h.Match), h.Ply, h.Played, h.Won, h.Lost, h.Drawn})
 	}
 	return httpd.Answer(out), err
+}
+
+// classifiers has the first state of each game that tells kinds of decisions apart.
+func classifiers(list []rules.Game) map[string]rules.State {
+	out := map[string]rules.State{}
+	for _, g := range list {
+		if s, err := g.Start(rules.Setup{}); err == nil {
+			if _, ok := s.(rules.Classifier); ok {
+				out[g.Info().Name] = s
+			}
+		}
+	}
+	return out
 }
 
 // kinds judges some decisions more and tells what came of all that were judged.

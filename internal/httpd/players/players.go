@@ -30,6 +30,7 @@ type Service struct {
 	door      door
 	provider  *oidc.Provider // nil: there is none
 	reviews   Reviews
+	sorts     map[string]rules.State // by game, the first state of each that tells kinds of decisions apart
 }
 
 // Forget deletes everything about a guest. It reports whether all is gone already.
@@ -41,6 +42,7 @@ func Add(s *httpd.Server, players *player.Players, logins *login.Logins, games r
 		Server: s, players: players, logins: logins, games: games, list: list, forget: forget, provider: provider, reviews: reviews,
 		taking: s.NewLimiter(httpd.Downloads), leaving: s.NewLimiter(leaving), blocking: s.NewLimiter(blocking), searching: s.NewLimiter(searching),
 	}
+	p.sorts = classifiers(list)
 	httpd.Add(s, httpd.Op("GET", "/api/me/matches", "getMyMatches", "All my matches, finished ones included", 200, 404, 422), p.matches)
 	httpd.Add(s, httpd.Op("GET", "/api/me/habits/{game}", "getMyHabits", "The moves that I made most often from the same position; of some games the kinds of mistakes that I repeat", 200, 404, 429), p.habits)
 	p.recordRoutes()
@@ -94,6 +96,7 @@ type MyTally struct {
 	Streak int    `json:"streak" doc:"How many wins in a row there were in the end"`
 	Best   int    `json:"best" doc:"The most wins in a row"`
 	Newest string `json:"newest,omitempty" doc:"The newest match whose positions can be searched for. Its first one, after 0 plies, leads to the openings"`
+	Kinds  bool   `json:"kinds,omitempty" doc:"Whether GET /api/me/habits/{game} tells kinds of decisions apart"`
 }
 
 // MySeat is a seat of such a match.
@@ -167,7 +170,7 @@ func (s *Service) matches(ctx context.Context, in *struct {
 	}
 	if in.After == "" {
 		for _, t := range page.Tallies {
-			out.Games = append(out.Games, MyTally{t.Game, t.Played, t.Won, t.Lost, t.Drawn, t.Streak, t.Best, string(t.Newest)})
+			out.Games = append(out.Games, MyTally{t.Game, t.Played, t.Won, t.Lost, t.Drawn, t.Streak, t.Best, string(t.Newest), s.sorts[t.Game] != nil})
 		}
 		if spot != nil {
 			out.Position = moves(m, in.Ply, &page)

@@ -72,17 +72,18 @@ export class Plays {
     return now;
   }
 
-  /** Looks through all deals, one after the other. */
-  async show(deals: number) {
+  /** Looks through all deals, one after the other; the first is looked at before the others. */
+  async show(deals: number, first = 1) {
     this.open = true;
     this.failed = false;
     try {
       while (this.open && this.done < deals) {
-        const deal = this.done + 1;
+        const n = this.done + 1;
+        const deal = n === 1 ? first : n <= first ? n - 1 : n;
         const marks = await this.of(deal);
-        if (this.done >= deal) return; // closed and opened again: another look was quicker
+        if (this.done >= n) return; // closed and opened again: another look was quicker
         this.found = [...this.found, ...marks.map((m) => ({ ...m, deal }))];
-        this.done = deal;
+        this.done = n;
       }
     } catch (e) {
       if (!(e instanceof Problem)) throw e;

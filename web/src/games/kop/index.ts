@@ -35,7 +35,11 @@ const kop: GameModule = {
     },
     cover: (view) => cover(view as KopView),
   },
-  deals: { dealt: (seed, past) => dealt(seed, past as KopView[]) },
+  deals: {
+    of: (view) => (view as KopNote).deal,
+    dealt: (seed, past) => dealt(seed, past as KopView[]),
+  },
+  kinds: (kind) => words.kinds[kind] ?? kind,
   veil: (past, now) => veil(past as KopView, now as KopView),
   chapter: (before) => {
     const v = before as KopNote;

@@ -278,12 +278,16 @@ export interface GameModule {
    * them again from the seed, and says which of those that the views show differ.
    */
   deals?: {
+    /** The number of the deal that a position belongs to. */
+    of: (view: View) => number;
     dealt: (
       seed: string,
       past: View[],
       setUp?: boolean,
     ) => Promise<{ told: number[]; wrong: number[] }>;
   };
+  /** Of a game whose decisions the server tells apart (rules.Classifier): the kinds in words, as what somebody did. */
+  kinds?: (kind: string) => string;
   /** The purpose of the game's own clock just now, if that is not the whole match. */
   watch?: (view: View) => string;
   /** How many sit down under these options, where that is not always the same. */

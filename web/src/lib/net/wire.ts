@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: 56518db3c1b3fce1f45172a74132faab61ae731d7cec9945bc7430433d3a7eaa
+// Written by make types from the schemas of /openapi.json: e3596f45342e9e80bff7e73f89a9017d95eace3d60113ddf7a052f291a4e2ae6
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -404,10 +404,10 @@ export interface components {
         };
         Device: {
             /**
-             * @description How it was signed in; first: it was here before there were others; host: with a link that the host of the house made
+             * @description How it was signed in; first: it was here before there were others
              * @enum {string}
              */
-            how: "first" | "link" | "password" | "passkey" | "provider" | "host";
+            how: "first" | "link" | "password" | "passkey" | "provider";
             /** @description this, of one that is on no list */
             id: string;
             /** @description When it was signed in */
@@ -513,8 +513,6 @@ export interface components {
             players: components["schemas"]["EveningPlayer"][];
             /** @description A table of this round is not done */
             playing: boolean;
-            /** @description Whether its games count for ratings (EV23) */
-            rated?: boolean;
             /**
              * Format: int64
              * @description How many rounds were begun
@@ -1188,13 +1186,43 @@ export interface components {
             running: components["schemas"]["MyMatch"][];
         };
         MyHabits: {
+            /** @description Of a game in which positions never recur: their decisions in the newest 20 matches, at most 200, judged as the review judges them; the kind that cost most first. While there is a rest, those judged so far */
+            kinds?: components["schemas"]["MyKind"][];
             /** @description At most 40 of their own moves, the one made most often first; ply is before the move. None while there is a rest. GET /api/matches/{id}/retry judges each */
             moves: components["schemas"]["MyMove"][];
+            /** @description Whether what kinds cost is in points; else it is of a chance from 0 to 1 */
+            points?: boolean;
             /**
              * Format: int64
-             * @description How many older matches are still to be added: ask again for a list with more of them
+             * @description How many older matches are still to be added, or how many decisions to be judged: ask again for a list with more of them
              */
             rest?: number;
+        };
+        MyKind: {
+            action?: string;
+            kind: string;
+            /**
+             * Format: double
+             * @description What a mistake gave away, on average
+             */
+            lost: number;
+            /**
+             * Format: int64
+             * @description How often they decided so
+             */
+            made: number;
+            /** @description Which has the worst example; only where there are mistakes, as ply and action */
+            match?: string;
+            /**
+             * Format: int64
+             * @description How often it was a mistake
+             */
+            mistakes: number;
+            /**
+             * Format: int64
+             * @description Before it
+             */
+            ply?: number;
         };
         MyMatch: {
             began: string;
@@ -1274,6 +1302,8 @@ export interface components {
             /** Format: int64 */
             drawn: number;
             game: string;
+            /** @description Whether GET /api/me/habits/{game} tells kinds of decisions apart */
+            kinds?: boolean;
             /** Format: int64 */
             lost: number;
             /** @description The newest match whose positions can be searched for. Its first one, after 0 plies, leads to the openings */
@@ -1346,8 +1376,6 @@ export interface components {
             options?: {
                 [key: string]: string;
             };
-            /** @description Where the host of the house allows ratings: its games count for them. All who join agree to that (EV23) */
-            rated?: boolean;
             /**
              * Format: int64
              * @description 5 if not given
@@ -1664,7 +1692,7 @@ export interface components {
         PeopleListed: {
             /** @description Where the next page begins; absent on the last one. Of people found there is one page: with next there are more of that name */
             next?: string;
-            /** @description The one who was here last first; or in the order of the names found */
+            /** @description In the order of their IDs, or of the names found */
             people: components["schemas"]["Person"][];
         };
         Person: {
@@ -1675,8 +1703,6 @@ export interface components {
              */
             finished: number;
             id: string;
-            /** @description When a link that the host has made for them ends, which nobody has opened yet */
-            link?: string;
             /** @description The fingerprint by which the record of the desk names them */
             mark: string;
             /** @description What they were called at matches, the latest first */
@@ -1700,7 +1726,7 @@ export interface components {
         };
         PersonsDevice: {
             /** @enum {string} */
-            how: "first" | "link" | "password" | "passkey" | "provider" | "host";
+            how: "first" | "link" | "passkey" | "password";
             made: string;
             seen: string;
             /** @description The browser and its system, as far as it says so */
@@ -2056,8 +2082,6 @@ export interface components {
         SignIn: {
             /** @description Whether browsers make passkeys at this address of the house: it has a name, and nobody can listen */
             can: boolean;
-            /** @description Whether this browser chooses another password without the one so far: the host let it in within the last hour */
-            forgotten?: boolean;
             /** @description Since when this guest signs in there; not given if they don't */
             linked?: string;
             /** @description The name that goes with the password; not given if there is none */
@@ -2083,12 +2107,6 @@ export interface components {
             error?: string;
             /** @description As the provider gave it back */
             state: string;
-        };
-        SignInLink: {
-            /** @description The link is /d/ and this. It is not shown again */
-            token: string;
-            /** @description When it ends, if nobody has opened it */
-            until: string;
         };
         Standing: {
             /** Format: int64 */
@@ -2559,6 +2577,7 @@ export type May = components['schemas']['May'];
 export type Me = components['schemas']['Me'];
 export type Mine = components['schemas']['Mine'];
 export type MyHabits = components['schemas']['MyHabits'];
+export type MyKind = components['schemas']['MyKind'];
 export type MyMatch = components['schemas']['MyMatch'];
 export type MyMove = components['schemas']['MyMove'];
 export type MyPosition = components['schemas']['MyPosition'];
@@ -2626,7 +2645,6 @@ export type SignIn = components['schemas']['SignIn'];
 export type SignInByPasskeyRequest = components['schemas']['SignInByPasskeyRequest'];
 export type SignInByPasswordRequest = components['schemas']['SignInByPasswordRequest'];
 export type SignInByProviderRequest = components['schemas']['SignInByProviderRequest'];
-export type SignInLink = components['schemas']['SignInLink'];
 export type Standing = components['schemas']['Standing'];
 export type Storage = components['schemas']['Storage'];
 export type Swept = components['schemas']['Swept'];

@@ -8,8 +8,8 @@ export type Place =
   | {
       at: 'home' | 'record' | 'clubs' | 'tournaments' | 'watch' | 'tv' | 'ratings' | 'nowhere';
     }
-  /** Only those that had the position of a match after so many plies. */
-  | { at: 'mine'; match?: string; ply?: string }
+  /** Only those that had the position of a match after so many plies; or with the mistakes of a game. */
+  | { at: 'mine'; match?: string; ply?: string; mistakes?: string }
   | { at: 'game' | 'lesson' | 'opening'; name: string }
   | { at: 'practice'; name: string; exercise?: string }
   | {
@@ -37,7 +37,8 @@ export function placeOf(path: string, fragment = '', query = ''): Place {
     if (kind === 'open') return { at: 'record' };
     if (kind === 'me') {
       const q = new URLSearchParams(query);
-      return { at: 'mine', match: q.get('match') ?? undefined, ply: q.get('ply') ?? undefined };
+      const asked = (name: string) => q.get(name) ?? undefined;
+      return { at: 'mine', match: asked('match'), ply: asked('ply'), mistakes: asked('mistakes') };
     }
     if (kind === 'club') return { at: 'clubs' };
     if (kind === 'tournament') return { at: 'tournaments' };

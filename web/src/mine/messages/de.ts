@@ -1,7 +1,8 @@
-import { plural } from '../../lib/words/language';
+import { figures, plural } from '../../lib/words/language';
 import type { Messages } from './en';
 
 const p = plural('de');
+const number = figures('de');
 
 export const de: Messages = {
   title: 'Meine Partien',
@@ -40,6 +41,14 @@ export const de: Messages = {
   mistakesFailed: 'Die Suche ist abgebrochen. Bitte später noch einmal versuchen.',
   times: (move: string, n: number) => `${move}, ${n}-mal`,
   better: (best: string, lost: number) => `Kostet ${lost}\u00a0% der Chancen. Besser: ${best}`,
+  decided: (n) =>
+    p(n, { one: 'Deine letzte Entscheidung', other: `Deine letzten ${n} Entscheidungen` }),
+  kind: (mistakes, made, cost) => `Fehler: ${mistakes} von ${made}, im Schnitt ${cost}`,
+  costPoints: (n) => `${number(n)}\u00a0Punkte`,
+  costChances: (n) => `${n}\u00a0% der Chancen`,
+  worst: (move) => `Der teuerste: ${move}`,
+  sound: 'Ohne Fehler:',
+  noKinds: 'Keine Fehler gefunden.',
   download: 'Alle Partien herunterladen',
   downloadText: 'Eine Datei mit der Aufzeichnung jeder beendeten Partie.',
   device: 'Anderes Gerät verwenden',

@@ -1,7 +1,8 @@
 // What the page of all my games says, in English.
-import { plural } from '../../lib/words/language';
+import { figures, plural } from '../../lib/words/language';
 
 const p = plural('en');
+const number = figures('en');
 
 export const en = {
   title: 'My games',
@@ -41,6 +42,15 @@ export const en = {
   times: (move: string, n: number) => `${move}, ${n} times`,
   better: (best: string, lost: number) =>
     `Gives away ${lost}\u00a0% of the chances. Better: ${best}`,
+  decided: (n: number) =>
+    p(n, { one: 'Your latest decision', other: `Your ${n} latest decisions` }),
+  kind: (mistakes: number, made: number, cost: string) =>
+    `Mistakes: ${mistakes} of ${made}, ${cost} each`,
+  costPoints: (n: number) => `${number(n)}\u00a0points`,
+  costChances: (n: number) => `${n}\u00a0% of the chances`,
+  worst: (move: string) => `The worst: ${move}`,
+  sound: 'Without a mistake:',
+  noKinds: 'No mistakes found.',
   download: 'Download all games',
   downloadText: 'One file with the record of each finished game.',
   device: 'Use another device',

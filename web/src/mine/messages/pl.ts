@@ -1,7 +1,8 @@
-import { plural } from '../../lib/words/language';
+import { figures, plural } from '../../lib/words/language';
 import type { Messages } from './en';
 
 const p = plural('pl');
+const number = figures('pl');
 
 export const pl: Messages = {
   title: 'Moje partie',
@@ -46,6 +47,13 @@ export const pl: Messages = {
   mistakesFailed: 'Wyszukiwanie przerwano. Spróbuj później.',
   times: (move: string, n: number) => `${move}, ${n} razy`,
   better: (best: string, lost: number) => `Traci ${lost}\u00a0% szans. Lepiej: ${best}`,
+  decided: (n) => `Ostatnie decyzje: ${n}`,
+  kind: (mistakes, made, cost) => `Błędy: ${mistakes} z ${made}, średnio ${cost}`,
+  costPoints: (n) => `${number(n)}\u00a0pkt`,
+  costChances: (n) => `${n}\u00a0% szans`,
+  worst: (move) => `Najgorszy: ${move}`,
+  sound: 'Bez błędu:',
+  noKinds: 'Nie znaleziono błędów.',
   download: 'Pobierz wszystkie partie',
   downloadText: 'Jeden plik z zapisem każdej zakończonej partii.',
   device: 'Użyj innego urządzenia',
