@@ -92,7 +92,7 @@ test('the kinds of mistakes in Kop are counted, and the worst opens in the revie
   await page.goto('/me');
   await page.getByText('In numbers').click();
   await page.getByRole('row', { name: /Kop/ }).getByRole('link').click();
-  await page.getByRole('heading', { name: 'Kop: Mistakes you repeat' }).waitFor();
+  await page.getByRole('heading', { name: 'Kop: Your mistakes' }).waitFor();
   const wrong = found.filter((k) => k.mistakes > 0);
   await ended(page, wrong.length);
   const made = found.reduce((n, k) => n + k.made, 0);
@@ -136,8 +136,8 @@ test('the kinds of mistakes in Zopp are counted, and the worst opens in the revi
 
 test('kinds of mistakes are readable on small screens, in every language', async () => {
   for (const [width, height, locale, colorScheme, title] of [
-    [390, 844, 'de-DE', 'dark', 'Kop: Fehler, die du wiederholst'],
-    [320, 568, 'pl-PL', 'light', 'Kop: Błędy, które powtarzasz'],
+    [390, 844, 'de-DE', 'dark', 'Kop: Deine Fehler'],
+    [320, 568, 'pl-PL', 'light', 'Kop: Twoje błędy'],
   ]) {
     const { ada, found } = await kopped({ viewport: { width, height }, locale, colorScheme });
     await ada.page.goto('/me?mistakes=kop');

@@ -52,6 +52,7 @@ export const pl: Messages = {
   costPoints: (n) => `${number(n)}\u00a0pkt`,
   costChances: (n) => `${n}\u00a0% szans`,
   worst: (move) => `Najgorszy: ${move}`,
+  yourMistakes: 'Twoje błędy',
   sound: 'Bez błędu:',
   noKinds: 'Nie znaleziono błędów.',
   download: 'Pobierz wszystkie partie',
