@@ -22,7 +22,7 @@ func TestKinds(t *testing.T) {
 	for _, c := range []struct{ deal, before, want string }{
 		{spread, "", "pass: solo: tout: contra:"},
 		{spread, passes, "ah:lead-high qc:show-queen jd:lead-low ac:lead-ace"},
-		// Whoever bid solo is known, and so is what their queens say.
+		// The soloist is known, so a black queen shows nothing.
 		{spread, "pass pass solo pass pass pass ", "qc:lead-low ah:lead-high"},
 		// All trumps beat an ace that is none: jh is the lowest, and a black queen shows its side.
 		{spread, passes + "ac", "jh:over-low tc:over-high qs:show-queen"},

@@ -37,7 +37,7 @@ func TestKinds(t *testing.T) {
 		{"w1 -60,0 b1 40,0 ball 100,100", "w1@0.000,0.500", "foul", nil},
 		// w1 lies in Black's area, and Black has said so.
 		{"w1 300,50 ball 100,100", "w1@180.000,0.200", "obliged", []string{"claimed -", "claimed w1"}},
-		// What is no flick, and what is none of White's.
+		// Neither a flick of Black's counter nor a claim is a flick of White's.
 		{"w1 -60,0 ball 100,100", "b1@180.000,0.200", "", nil},
 		{"w1 -60,0 ball 100,100", "w1@180.000,1.200", "", nil},
 		{"w1 -60,0 ball 100,100", "claim=foul", "", nil},

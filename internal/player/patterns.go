@@ -12,7 +12,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Pattern is what a guest's decisions of one kind (rules.Classifier) came to.
+// Pattern sums up a guest's decisions of one kind (rules.Classifier).
 type Pattern struct {
 	Kind           string
 	Made, Mistakes int

@@ -147,7 +147,7 @@ func TestPatterns(t *testing.T) {
 	}
 }
 
-// What the computer did for somebody who was away is no habit of theirs, and neither is what others did.
+// Patterns are made of the guest's own decisions alone.
 func TestPatternsAreOwn(t *testing.T) {
 	w := &world{T: t, store: memstore.New()}
 	w.hall = &room.Hall{Games: games.All, Store: w.store, Thinker: deaf{}, Now: time.Now}

@@ -7,7 +7,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// What the computer does while somebody is away is made for them, until they are back.
+// The computer acts for somebody who is away, until they are back.
 func TestMadeFor(t *testing.T) {
 	m := play(t, newToy(t, true), "1")
 	m = play(t, standIn(m, 1), "1", "1", "1", "1")

@@ -31,7 +31,7 @@ async function over(people, wish, choose) {
   }
 }
 
-/** What the server says in the end, when so many games are in somebody's list. */
+/** Asks until so many games are in somebody's list and all of them are judged. */
 async function kinds(who, game, n) {
   for (let tries = 0; ; tries++) {
     assert.ok(tries < 400, 'the search never ended');

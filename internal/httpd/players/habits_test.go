@@ -41,7 +41,7 @@ func kopped(guests []*apitest.Client, n int) string {
 	}
 }
 
-// What the search says of kinds is what adding up the reviews says.
+// The search finds the same sums as adding up the reviews does.
 func TestMyKinds(t *testing.T) {
 	w := apitest.NewWorldOf(t, games.All, httpd.Limits{})
 	ada := w.Guest()
