@@ -25,21 +25,23 @@ type built struct {
 	chunks        map[string]chunk
 }
 
-// built reads the page; ok is false if it has no head to put anything into.
-func (s *Service) built() (b built, ok bool) {
+// built reads the page; it is empty if that has no head to put anything into.
+func (s *Service) built() (b built) {
 	index, err := fs.ReadFile(s.files, "index.html")
 	if err != nil {
-		return b, false
+		return b
 	}
-	if b.before, b.after, ok = bytes.Cut(index, []byte("</head>")); !ok {
-		return b, false
+	before, after, ok := bytes.Cut(index, []byte("</head>"))
+	if !ok {
+		return b
 	}
-	b.after, b.first = s.shelved(b.after)
+	b.before = before
+	b.after, b.first = s.shelved(after)
 	// Without the list the page works, a little slower.
 	if list, err := fs.ReadFile(s.files, "manifest-of-assets.json"); err == nil {
 		_ = json.Unmarshal(list, &b.chunks)
 	}
-	return b, true
+	return b
 }
 
 // links returns the tags that make a browser fetch the built form of some sources, and all that

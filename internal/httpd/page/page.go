@@ -14,6 +14,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"stammtisch/internal/club"
 	"stammtisch/internal/evening"
@@ -34,12 +35,17 @@ type Service struct {
 	evenings    evening.Rooms
 	clubs       *club.Clubs
 	tournaments *tournament.House
+	// The page and the pictures of the games are made when somebody first asks: a start need not wait for them.
+	page   func() built
+	stills func() map[string]still
 }
 
 // Add adds the built page, with addresses of these games, in this order; evenings, clubs and tournaments may be
 // nil.
 func Add(s *httpd.Server, files fs.FS, games rules.Catalogue, list []rules.Game, m *matches.Service, evenings evening.Rooms, clubs *club.Clubs, cups *tournament.House) {
-	p := &Service{s, files, games, list, m, evenings, clubs, cups}
+	p := &Service{Server: s, files: files, games: games, list: list, matches: m, evenings: evenings, clubs: clubs, tournaments: cups}
+	p.page = sync.OnceValue(p.built)
+	p.stills = sync.OnceValue(p.draw)
 	p.routes()
 }
 
@@ -52,16 +58,12 @@ func (s *Service) routes() {
 		}))
 		return
 	}
-	mime.AddExtensionType(".webmanifest", "application/manifest+json") // Go's table has no such line
-	page, _ := s.built()
-	first := page
-	first.after = page.first
-	index := s.Welcomed(s.opening(page))
+	index := s.Welcomed(s.opening(false))
 	nowhere := s.nowhere()
-	shared := s.Welcomed(s.shared(page, nowhere))
+	shared := s.Welcomed(s.shared(nowhere))
 	// ofGame is an address of a game, with the source of the page that is shown there.
 	ofGame := func(source string) http.Handler {
-		return s.ifThere(s.Welcomed(s.opening(page, source)), nowhere, func(r *http.Request) bool {
+		return s.ifThere(s.Welcomed(s.opening(false, source)), nowhere, func(r *http.Request) bool {
 			_, ok := s.games.Find(r.PathValue("game"))
 			return ok
 		})
@@ -80,12 +82,12 @@ func (s *Service) routes() {
 		return s.tournaments != nil && !isMissing(s.tournaments.Exists(r.Context(), tournament.ID(r.PathValue("id"))))
 	})
 	s.Handle("/", nowhere)
-	s.Handle("GET /{$}", s.Welcomed(s.opening(first)))
+	s.Handle("GET /{$}", s.Welcomed(s.opening(true)))
 	s.Handle("GET /open", index)
-	s.Handle("GET /me", s.Welcomed(s.opening(page, "src/mine/MyGames.svelte")))
-	s.Handle("GET /d/{token}", s.Welcomed(s.opening(page, "src/mine/Device.svelte")))
+	s.Handle("GET /me", s.Welcomed(s.opening(false, "src/mine/MyGames.svelte")))
+	s.Handle("GET /d/{token}", s.Welcomed(s.opening(false, "src/mine/Device.svelte")))
 	s.Handle("GET /play/{game}", ofGame("src/home/GamePage.svelte"))
-	s.Handle("GET /still/{game}", s.stills())
+	s.Handle("GET /still/{game}", http.HandlerFunc(s.still))
 	s.Handle("GET /learn/{game}", ofGame("src/learn/Learn.svelte"))
 	s.Handle("GET /practice/{game}", ofGame("src/practice/Practice.svelte"))
 	s.Handle("GET /practice/{game}/{exercise}", ofGame("src/practice/Practice.svelte"))
@@ -113,17 +115,24 @@ func (s *Service) routes() {
 			caching = "public, max-age=31536000, immutable"
 		}
 		if path.Ext(name) == ".webmanifest" {
-			s.Handle("GET /"+name, s.manifest(name))
+			s.Handle("GET /"+name, later(func() http.Handler { return s.manifest(name) }))
 			return nil
 		}
-		s.Handle("GET /"+name, s.file(name, caching))
+		s.Handle("GET /"+name, later(func() http.Handler { return s.file(name, caching) }))
 		return nil
 	})
+}
+
+// later is a handler that is made when somebody first asks it.
+func later(make func() http.Handler) http.Handler {
+	made := sync.OnceValue(make)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { made().ServeHTTP(w, r) })
 }
 
 // manifest serves what a device keeps of the page when it is installed, in the client's
 // language. A manifest that is none is served as it is.
 func (s *Service) manifest(name string) http.Handler {
+	mime.AddExtensionType(".webmanifest", "application/manifest+json") // Go's table has no such line
 	text, err := fs.ReadFile(s.files, name)
 	fields := map[string]any{}
 	if err != nil || json.Unmarshal(text, &fields) != nil {
@@ -148,8 +157,9 @@ func (s *Service) manifest(name string) http.Handler {
 // nowhere answers an address that leads nowhere: with 404, and to a browser with the page, which
 // says so in its own words and shows the way home.
 func (s *Service) nowhere() http.Handler {
-	index, err := fs.ReadFile(s.files, "index.html")
+	index := sync.OnceValues(func() ([]byte, error) { return fs.ReadFile(s.files, "index.html") })
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		index, err := index()
 		if err != nil || !strings.Contains(r.Header.Get("Accept"), "text/html") {
 			http.NotFound(w, r)
 			return
@@ -178,25 +188,35 @@ func isMissing(err error) bool {
 	return errors.As(err, &e) && e.Code == table.NotFound
 }
 
-// opening serves the page of an address, which begins with these sources.
-func (s *Service) opening(page built, sources ...string) http.Handler {
-	if page.before == nil {
-		return s.file("index.html", "private, no-cache")
-	}
+// opening serves the page of an address, which begins with these sources; first is that of the first page.
+func (s *Service) opening(first bool, sources ...string) http.Handler {
+	asIs := later(func() http.Handler { return s.file("index.html", "private, no-cache") })
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		page := s.page()
+		if page.before == nil {
+			asIs.ServeHTTP(w, r)
+			return
+		}
+		after := page.after
+		if first {
+			after = page.first
+		}
 		tags := page.links(append(wordsFor(httpd.ChosenLanguage(r), r.PathValue("game")), sources...)...) + s.allowed(r)
-		text := slices.Concat(page.before, []byte(tags+"</head>"), page.after)
+		text := slices.Concat(page.before, []byte(tags+"</head>"), after)
 		newPacked("index.html", "private, no-cache", text, nil).ServeHTTP(w, r)
 	})
 }
 
 // shared serves the page under a link that people paste elsewhere: with tags in its head
 // that show what the link leads to.
-func (s *Service) shared(page built, nowhere http.Handler) http.Handler {
-	if page.before == nil {
-		return s.file("index.html", "private, no-cache")
-	}
+func (s *Service) shared(nowhere http.Handler) http.Handler {
+	asIs := later(func() http.Handler { return s.file("index.html", "private, no-cache") })
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		page := s.page()
+		if page.before == nil {
+			asIs.ServeHTTP(w, r)
+			return
+		}
 		l := httpd.LanguageOf(r)
 		game, tags, err := s.preview(r, inWords[l])
 		if isMissing(err) {

@@ -26,47 +26,54 @@ type onShelf struct {
 	Wide  float64 `json:"wide,omitempty"`
 }
 
-// still draws the picture that stands for a game; it is nil of a game that cannot be drawn.
-func still(g rules.Game) (svg []byte, wide float64) {
-	v, err := rules.Still(g)
-	if err != nil {
-		return nil, 0
+// still is the picture that stands for a game, under an address that changes with it and one that does not.
+type still struct {
+	address      string
+	wide         float64 // how many times as wide as high
+	now, forever *packed
+}
+
+// draw draws the pictures of all games that can be drawn, by their names.
+func (s *Service) draw() map[string]still {
+	all := map[string]still{}
+	for _, g := range s.list {
+		v, err := rules.Still(g)
+		if err != nil {
+			continue
+		}
+		drawn, ok := v.(rules.Pictured)
+		if !ok {
+			continue
+		}
+		p := drawn.Picture()
+		// A background that fills the picture would stand around the board, on a page of another colour.
+		if s := p.Shapes[0]; s.W >= p.Width && s.H >= p.Height && s.Radius == 0 {
+			p.Shapes = p.Shapes[1:]
+		}
+		in := g.Info()
+		svg := picture.SVG(p, in.Title)
+		now := newPacked("still.svg", "no-cache", svg, nil)
+		forever := *now
+		forever.caching = "public, max-age=31536000, immutable"
+		all[in.Name] = still{address: stillPath(in.Name, now.tag), wide: p.Width / p.Height, now: now, forever: &forever}
 	}
-	drawn, ok := v.(rules.Pictured)
-	if !ok {
-		return nil, 0
-	}
-	p := drawn.Picture()
-	// A background that fills the picture would stand around the board, on a page of another colour.
-	if s := p.Shapes[0]; s.W >= p.Width && s.H >= p.Height && s.Radius == 0 {
-		p.Shapes = p.Shapes[1:]
-	}
-	return picture.SVG(p, g.Info().Title), p.Width / p.Height
+	return all
 }
 
 // stillPath is the address of a game's picture.
 func stillPath(game, tag string) string { return "/still/" + game + "?v=" + tag[:8] }
 
-// stills serves the pictures of the games. An address with the tag of its picture never changes.
-func (s *Service) stills() http.Handler {
-	type kept struct{ now, forever *packed }
-	all := map[string]kept{}
-	for _, g := range s.list {
-		if svg, _ := still(g); svg != nil {
-			all[g.Info().Name] = kept{newPacked("still.svg", "no-cache", svg, nil), newPacked("still.svg", "public, max-age=31536000, immutable", svg, nil)}
-		}
+// still serves the picture of a game. An address with the tag of its picture never changes.
+func (s *Service) still(w http.ResponseWriter, r *http.Request) {
+	k, ok := s.stills()[r.PathValue("game")]
+	switch {
+	case !ok:
+		http.NotFound(w, r)
+	case r.URL.RequestURI() == k.address:
+		k.forever.ServeHTTP(w, r)
+	default:
+		k.now.ServeHTTP(w, r)
 	}
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		k, ok := all[r.PathValue("game")]
-		switch {
-		case !ok:
-			http.NotFound(w, r)
-		case r.URL.RequestURI() == stillPath(r.PathValue("game"), k.now.tag):
-			k.forever.ServeHTTP(w, r)
-		default:
-			k.now.ServeHTTP(w, r)
-		}
-	})
 }
 
 // outline returns the first page as shown before its script runs: the tiles, with links that work.
@@ -91,8 +98,8 @@ func (s *Service) shelved(body []byte) (all, first []byte) {
 	for _, g := range s.list {
 		in := g.Info()
 		on := onShelf{Name: in.Name, Title: in.Title, About: in.About, Seats: in.Seats, Minutes: in.Shelf.Minutes}
-		if svg, wide := still(g); svg != nil {
-			on.Still, on.Wide = stillPath(in.Name, tagOf(svg)), wide
+		if drawn, ok := s.stills()[in.Name]; ok {
+			on.Still, on.Wide = drawn.address, drawn.wide
 		}
 		games = append(games, on)
 	}
