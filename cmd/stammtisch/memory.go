@@ -11,6 +11,7 @@ import (
 	gauges "runtime/metrics"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 )
 
@@ -29,10 +30,27 @@ func ownMemory() int64 {
 	return 0
 }
 
+// letCollect sets how much garbage, as a percentage of what is in use, there is before the collector runs. A
+// setting of GOGC stays.
+func letCollect(percent int) {
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(percent)
+	}
+}
+
+const (
+	usually = 100 // Go's own
+	// opening has the collector begin at some 30 MB: a start makes about half of that, and would be slowed by two
+	// collections for little.
+	opening = 800
+)
+
 // tidy gives memory back to the machine while there is little to do, until ctx ends. By itself the
 // collector waits until the heap has doubled, and keeps what it has freed: a house would hold for
-// hours what one busy minute has taken.
+// hours what one busy minute has taken. The first round ends what letCollect has allowed a start.
 func tidy(ctx context.Context) {
+	usual := sync.OnceFunc(func() { letCollect(usually) })
+	defer usual()
 	tick := time.NewTicker(2 * time.Second)
 	defer tick.Stop()
 	for was := heapNow(); ; {
@@ -40,6 +58,7 @@ func tidy(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case <-tick.C:
+			usual()
 		}
 		now := heapNow()
 		if now.worthTidying(was) {

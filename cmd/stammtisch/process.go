@@ -101,11 +101,12 @@ const quick = 10 * time.Millisecond
 
 // house opens the house in a place, for a process that serves people or is a worker.
 func (p *process) house(ctx context.Context, at where, worker bool, logger *slog.Logger) (*house, error) {
+	letCollect(opening)
+	go tidy(ctx)
 	s, err := at.open(ctx, logger)
 	if err != nil {
 		return nil, err
 	}
-	go tidy(ctx)
 	h := &house{store: s, pool: &thinker.Pool{Log: logger, Pace: p.Pace, Quick: quick}}
 	h.hall = &room.Hall{Games: games.All, Store: s, Thinker: h.pool, Now: at.now, Keep: keep(ownMemory())}
 	if h.share, err = at.join(ctx, s, worker, logger); err != nil {
