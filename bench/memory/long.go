@@ -73,7 +73,7 @@ func saved(g rules.Game, r *rules.Record) (table.Saved, error) {
 	}
 	return table.Saved{
 		ID: m.ID, Game: m.Info.Name, Rules: m.Info.Rules, Options: m.Setup.Options, Seed: m.Kept(), Host: m.Host,
-		Created: m.Created, Places: m.Places, Events: m.Events,
+		Created: m.Created, Places: m.Places, Events: m.Events(),
 	}, nil
 }
 

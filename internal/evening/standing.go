@@ -33,7 +33,8 @@ func Tally(m *table.Match, players []int) *Sheet {
 	s := &Sheet{Players: players, Over: m.Over()}
 	away, late := make([]bool, len(m.Places)), make([]bool, len(m.Places))
 	var steps []step
-	for i, ev := range m.Events {
+	for i := range m.N() {
+		ev := m.Event(i)
 		switch ev.Kind {
 		case table.StoodIn, table.Late:
 			late[ev.Seat] = ev.Kind == table.Late

@@ -84,7 +84,7 @@ func TestTimeSurvivesKills(t *testing.T) {
 		t.Helper()
 		saved := table.Saved{
 			ID: p.ID, Game: p.Info.Name, Rules: p.Info.Rules, Options: p.Setup.Options, Seed: p.Kept(), Host: p.Host,
-			Created: p.Created, Pace: p.Pace.String(), Evening: p.Match.Evening, Events: p.Events,
+			Created: p.Created, Pace: p.Pace.String(), Evening: p.Match.Evening, Events: p.Events(),
 		}
 		for _, x := range p.Places {
 			saved.Places = append(saved.Places, table.Place{Side: x.Side, Level: x.Level, Name: x.Name, Owners: x.Owners})
@@ -130,7 +130,7 @@ func TestTimeForEachCard(t *testing.T) {
 	late := p.Turn()
 	p.ring(34*time.Second, false)
 	p.ring(35*time.Second, true)
-	if ev := p.Events[p.N()-1]; ev.Kind != table.Late || ev.Seat != late || !p.ComputerToAct() {
+	if ev := p.Events()[p.N()-1]; ev.Kind != table.Late || ev.Seat != late || !p.ComputerToAct() {
 		t.Fatalf("%+v", ev)
 	}
 	p.act()

@@ -189,7 +189,7 @@ func (w *world) look() (text string) {
 				m := w.match(table.MatchID(id))
 				said, err := w.hall.Lists().RemarksOf(w.Context(), m.ID)
 				w.must(err)
-				text += fmt.Sprintf("%s%+v %+v %s %+v\n", m.Record().String(), m.Places, m.Events, m.Host, said)
+				text += fmt.Sprintf("%s%+v %+v %s %+v\n", m.Record().String(), m.Places, m.Events(), m.Host, said)
 			case "evening":
 				st, err := w.evening.Look(w.Context(), evening.ID(id))
 				w.must(err)

@@ -56,9 +56,10 @@ type place struct {
 }
 
 func head(m *table.Match) (string, error) {
+	begin := m.Event(0)
 	h := headText{
 		Game: m.Info.Name, Rules: m.Info.Rules, Options: optionsText(m.Setup.Options), Seed: m.Kept(), Host: m.Host, Created: m.Created.UnixMilli(),
-		Pace: m.Pace.String(), Series: m.Series.Text(), Evening: m.Evening, Tournament: m.Tournament, Rated: m.Rated, Began: m.Opened, Text: m.Events[0].Text(),
+		Pace: m.Pace.String(), Series: m.Series.Text(), Evening: m.Evening, Tournament: m.Tournament, Rated: m.Rated, Began: m.Opened, Text: begin.Text(),
 	}
 	for _, p := range m.Places {
 		h.Places = append(h.Places, place{p.Side, p.Level, p.Name, p.Vacant})

@@ -59,8 +59,8 @@ func Opening(m *table.Match) (ledger.Commit, error) {
 		return ledger.Commit{}, err
 	}
 	c := ledger.Commit{Keys: []string{keyHost + string(m.Host)}}
-	c.Events = append(c.Events, ledger.Event{At: m.Events[0].At, Kind: string(m.Events[0].Kind), Text: first})
-	for _, ev := range m.Events[1:] {
+	c.Events = append(c.Events, ledger.Event{At: m.Event(0).At, Kind: string(m.Event(0).Kind), Text: first})
+	for _, ev := range m.Events()[1:] {
 		c.Events = append(c.Events, Event(ev))
 	}
 	for seat, p := range m.Places {

@@ -291,10 +291,10 @@ func (p *Post) tell(g table.GuestID, m *table.Match) (later time.Time, err error
 
 // since is when the turn came that a match waits for.
 func since(m *table.Match) time.Time {
-	for i := len(m.Events) - 1; i > 0; i-- {
-		switch m.Events[i].Kind {
+	for i := m.N() - 1; i > 0; i-- {
+		switch e := m.Event(i); e.Kind {
 		case table.Acted, table.Seated, table.CutKind, table.CameBack:
-			return m.Events[i].At
+			return e.At
 		}
 	}
 	return m.Created

@@ -28,7 +28,7 @@ func pair(t *testing.T, h *room.Hall, id table.MatchID, pace string) {
 
 // actions are those of the log.
 func actions(m *table.Match) (out []string) {
-	for _, e := range m.Events {
+	for _, e := range m.Events() {
 		if e.Kind == table.Acted {
 			out = append(out, e.Action)
 		}
@@ -81,7 +81,7 @@ func TestAheadIsMade(t *testing.T) {
 	if got := actions(watch.Match()); !told(watch) || !slices.Equal(got, []string{"c1-c4", "c8-c5"}) {
 		t.Errorf("%v", got)
 	}
-	if m := w.look(t, "m"); m.AheadOf("bo") != nil || m.Events[3].Seat != 1 {
+	if m := w.look(t, "m"); m.AheadOf("bo") != nil || m.Events()[3].Seat != 1 {
 		t.Error("it is still there")
 	}
 	_, err = w.Do(t.Context(), "m", table.By("bo"), table.Act{Seat: 1, Ply: 1, Action: "d8-d5"})
@@ -358,7 +358,7 @@ func TestAheadRaces(t *testing.T) {
 			t.Fatalf("%v", got)
 		}
 	}
-	for i, e := range w.look(t, "m").Events {
+	for i, e := range w.look(t, "m").Events() {
 		if e.N != i+1 {
 			t.Error(fmt.Sprint(e.N, " in the place of ", i+1))
 		}

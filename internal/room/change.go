@@ -155,7 +155,7 @@ func (h *Hall) decided(l *live, a *ask) (out ledger.Outcome[*live], err error) {
 func (a *ask) keep(m *table.Match) {
 	if n := len(a.made); n > 0 {
 		last := a.made[n-1]
-		is := m.Events[min(last.N, m.N())-1]
+		is := m.Event(min(last.N, m.N()) - 1)
 		if is.N != last.N || is.Kind != last.Kind || is.Seat != last.Seat || is.Action != last.Action || !is.At.Equal(last.At) {
 			a.made = a.made[:n-1]
 		}

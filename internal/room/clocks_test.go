@@ -94,8 +94,8 @@ func TestServerAway(t *testing.T) {
 		h = hall(t, &hooked{Store: mem}, mem)
 		time.Sleep(30 * time.Second)
 		m := at(t, h, "m")
-		if m.Over() || m.N() != 2 || m.Events[1].Kind != table.Resumed || m.Events[1].Action != "3600000" {
-			t.Fatalf("over %v, log %+v", m.Over(), m.Events)
+		if m.Over() || m.N() != 2 || m.Events()[1].Kind != table.Resumed || m.Events()[1].Action != "3600000" {
+			t.Fatalf("over %v, log %+v", m.Over(), m.Events())
 		}
 		time.Sleep(11 * time.Second)
 		m = at(t, h, "m")

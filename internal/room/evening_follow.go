@@ -51,7 +51,7 @@ func (s *Evenings) came(id evening.ID, g table.GuestID) {
 
 // heard tells an evening's followers of changes to its standings: not of every card.
 func (s *Evenings) heard(before, after *table.Match) {
-	if before != nil && !after.Over() && after.Events[after.N()-1].Kind == table.Acted {
+	if before != nil && !after.Over() && after.Event(after.N()-1).Kind == table.Acted {
 		was, scored := before.State().(rules.Scored)
 		if !scored || was.Standing().Game == after.State().(rules.Scored).Standing().Game {
 			return

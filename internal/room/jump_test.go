@@ -31,9 +31,9 @@ func (w *wall) hall(t *testing.T, mem *memstore.Store) *room.Hall {
 // inOrder wants events that never run backwards.
 func inOrder(t *testing.T, m *table.Match) {
 	t.Helper()
-	for i := 1; i < len(m.Events); i++ {
-		if m.Events[i].At.Before(m.Events[i-1].At) {
-			t.Errorf("event %d is of %s, %s before the one before it", i+1, m.Events[i].At, m.Events[i-1].At.Sub(m.Events[i].At))
+	for i := 1; i < len(m.Events()); i++ {
+		if m.Events()[i].At.Before(m.Events()[i-1].At) {
+			t.Errorf("event %d is of %s, %s before the one before it", i+1, m.Events()[i].At, m.Events()[i-1].At.Sub(m.Events()[i].At))
 		}
 	}
 }
@@ -118,7 +118,7 @@ func TestClockSetBackWhileAway(t *testing.T) {
 			}
 			m := at(t, h, id)
 			inOrder(t, m)
-			for _, e := range m.Events {
+			for _, e := range m.Events() {
 				if id == "n" && e.Kind == table.Resumed {
 					t.Errorf("an outage from before it began is charged to nobody: %+v", e)
 				}

@@ -56,7 +56,7 @@ func TestTimeForEachAction(t *testing.T) {
 		rung := bell.count()
 		time.Sleep(2 * time.Second)
 		now := at(t, h, "m")
-		last := now.Events[now.N()-1]
+		last := now.Events()[now.N()-1]
 		if last.Kind != table.Late || last.Seat != 1 || !now.ComputerToAct() || bell.count() == rung || len(now.Stopwatches()) != 0 {
 			t.Fatalf("%+v, %+v", last, now.Places[1])
 		}

@@ -82,7 +82,7 @@ func linearizable(t *testing.T, seed uint64, halls ...*room.Hall) {
 }
 
 func logOf(m *table.Match) (log []string) {
-	for _, e := range m.Events {
+	for _, e := range m.Events() {
 		if e.Kind == table.Acted {
 			log = append(log, e.Action)
 		}

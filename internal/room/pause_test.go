@@ -32,7 +32,7 @@ func toyOn(t *testing.T, h *room.Hall, id table.MatchID, hurry string, seats ...
 // kinds counts the events of a match by their kind.
 func kinds(m *table.Match) map[table.EventKind]int {
 	n := map[table.EventKind]int{}
-	for _, e := range m.Events {
+	for _, e := range m.Events() {
 		n[e.Kind]++
 	}
 	return n

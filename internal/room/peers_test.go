@@ -176,13 +176,13 @@ func TestPeersAway(t *testing.T) {
 		cut(false)
 		time.Sleep(8 * time.Second)
 		m := at(t, all[1].Hall, "m")
-		if last := m.Events[len(m.Events)-1]; m.Over() || last.Kind != table.Resumed {
-			t.Fatalf("after an outage of all: %+v", m.Events)
+		if last := m.Events()[len(m.Events())-1]; m.Over() || last.Kind != table.Resumed {
+			t.Fatalf("after an outage of all: %+v", m.Events())
 		}
 		time.Sleep(2 * time.Second)
 		m = at(t, all[2].Hall, "m")
-		if last := m.Events[len(m.Events)-1]; last.Kind != table.Flagged || len(m.Events) != 3 {
-			t.Errorf("%+v", m.Events)
+		if last := m.Events()[len(m.Events())-1]; last.Kind != table.Flagged || len(m.Events()) != 3 {
+			t.Errorf("%+v", m.Events())
 		}
 		for _, p := range all {
 			p.end()
@@ -274,7 +274,7 @@ func TestPeersHelp(t *testing.T) {
 			t.Fatal("too soon")
 		}
 		time.Sleep(550 * time.Millisecond)
-		if m := at(t, two.Hall, "m"); !m.Over() || m.Events[len(m.Events)-1].Kind != table.Flagged {
+		if m := at(t, two.Hall, "m"); !m.Over() || m.Events()[len(m.Events())-1].Kind != table.Flagged {
 			t.Error("the clock has not run out")
 		}
 
@@ -340,7 +340,7 @@ func TestPeersOutage(t *testing.T) {
 		}
 		m := at(t, h, "m")
 		if left, _ := m.Left(0); left < 49800*time.Millisecond || left > 50*time.Second+200*time.Millisecond {
-			t.Errorf("%v left after ten seconds and an outage: %+v", left, m.Events)
+			t.Errorf("%v left after ten seconds and an outage: %+v", left, m.Events())
 		}
 		all[0].end()
 	})
@@ -377,7 +377,7 @@ func TestPeersOpenOne(t *testing.T) {
 		}
 		for _, p := range all {
 			if m := at(t, p.Hall, c.want); m.N() != 1 {
-				t.Errorf("%s: %+v", name, m.Events)
+				t.Errorf("%s: %+v", name, m.Events())
 			}
 			if _, _, err := p.Look(t.Context(), c.gone); err == nil {
 				t.Errorf("%s: %s is there too", name, c.gone)

@@ -170,8 +170,8 @@ func TestRaceForOneTurn(t *testing.T) {
 			}
 		}
 		m := w.look(t, "m")
-		if m.Ply() != ply+1 || m.Events[m.N()-1].Action != won {
-			t.Fatalf("ply %d: %q was acknowledged, the log ends in %+v", ply, won, m.Events[m.N()-1])
+		if m.Ply() != ply+1 || m.Events()[m.N()-1].Action != won {
+			t.Fatalf("ply %d: %q was acknowledged, the log ends in %+v", ply, won, m.Events()[m.N()-1])
 		}
 	}
 }

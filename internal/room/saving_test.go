@@ -31,8 +31,8 @@ func TestStoreFails(t *testing.T) {
 	if out, err := w.Do(t.Context(), "m", table.By("host"), table.Act{Action: "2"}); err != nil || out.Event.N != 2 {
 		t.Fatalf("afterwards: %+v %v", out, err)
 	}
-	if m := watch.Match(); m.N() != 2 || m.Events[1].Action != "2" {
-		t.Errorf("the log is %+v", m.Events)
+	if m := watch.Match(); m.N() != 2 || m.Events()[1].Action != "2" {
+		t.Errorf("the log is %+v", m.Events())
 	}
 }
 
@@ -138,8 +138,8 @@ func TestConflict(t *testing.T) {
 	}
 	_, err := w.Do(t.Context(), "m", table.By("host"), table.Act{Action: "1"})
 	wantCode(t, "second", err, table.Stale)
-	if m := w.look(t, "m"); m.Ply() != 1 || m.Events[1].Action != "3" {
-		t.Errorf("the log is %+v", m.Events)
+	if m := w.look(t, "m"); m.Ply() != 1 || m.Events()[1].Action != "3" {
+		t.Errorf("the log is %+v", m.Events())
 	}
 	if _, err := w.Do(t.Context(), "m", table.By("host"), table.Act{Seat: 1, Ply: 1, Action: "1"}); err != nil {
 		t.Error(err)

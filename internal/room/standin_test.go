@@ -61,7 +61,7 @@ func TestStandIn(t *testing.T) {
 		rung := bell.count()
 		time.Sleep(2 * time.Second)
 		now := at(t, h, "m")
-		last := now.Events[now.N()-1]
+		last := now.Events()[now.N()-1]
 		if last.Kind != table.StoodIn || last.Seat != 2 || now.Places[2].Plays() != 1 || !now.ComputerToAct() || bell.count() == rung {
 			t.Fatalf("%+v, level %d", last, now.Places[2].Plays())
 		}
@@ -83,8 +83,8 @@ func TestStandIn(t *testing.T) {
 			t.Fatal("who is back cannot act: ", err)
 		}
 		now = at(t, h, "m")
-		if now.Ply() != 6 || now.Places[2].Plays() != 0 || now.Events[now.N()-2].Kind != table.CameBack {
-			t.Errorf("ply %d, %+v", now.Ply(), now.Events[now.N()-2:])
+		if now.Ply() != 6 || now.Places[2].Plays() != 0 || now.Events()[now.N()-2].Kind != table.CameBack {
+			t.Errorf("ply %d, %+v", now.Ply(), now.Events()[now.N()-2:])
 		}
 		wantCode(t, "the computer, too late", why(h.Do(ctx, "m", table.ByComputer, table.Act{Seat: 2, Ply: 6, Action: "3"})), table.NotYourSeat)
 
@@ -110,7 +110,7 @@ func TestNoStandInForTwo(t *testing.T) {
 		defer w.Leave()
 		time.Sleep(time.Hour)
 		if m := at(t, h, "m"); m.N() != 1 {
-			t.Errorf("%+v", m.Events)
+			t.Errorf("%+v", m.Events())
 		}
 	})
 }

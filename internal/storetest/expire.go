@@ -15,13 +15,13 @@ func unplayed(t *testing.T, s Store) {
 	day := 24 * time.Hour
 	at := map[string]*table.Match{}
 	for _, id := range []string{"empty", "played", "over", "clock", "evening", "young"} {
-		m := NewMatch(t, id, "host", true)
+		made := Start
+		if id == "young" {
+			made = Start.Add(20 * day)
+		}
+		m := matchOf(t, id, "host", true, made)
 		if id == "evening" {
 			m.Evening = "e"
-		}
-		if id == "young" {
-			m.Created = Start.Add(20 * day)
-			m.Events[0].At = m.Created
 		}
 		mustCreate(t, s, m)
 		at[id] = m

@@ -54,7 +54,7 @@ func whole(m *table.Match) string {
 			text += fmt.Sprintln(m.AheadOf(g))
 		}
 	}
-	for i, ev := range m.Events {
+	for i, ev := range m.Events() {
 		text += fmt.Sprintf("%+v %s\n", ev, m.StateAt(i).Text())
 	}
 	return text

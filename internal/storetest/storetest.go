@@ -141,13 +141,18 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 // seat; with computer, the program sits there.
 func NewMatch(t testing.TB, id string, host table.GuestID, computer bool) *table.Match {
 	t.Helper()
+	return matchOf(t, id, host, computer, Start)
+}
+
+func matchOf(t testing.TB, id string, host table.GuestID, computer bool, at time.Time) *table.Match {
+	t.Helper()
 	second := table.SeatWish{Kind: table.Link}
 	if computer {
 		second = table.SeatWish{Kind: table.Computer, Level: 1}
 	}
 	m, err := table.New(Games, table.Wish{
 		Game: "zoom", Host: host, Seats: []table.SeatWish{{Kind: table.Me, Name: "Ada"}, second},
-	}, table.MatchID(id), "5eed", Start)
+	}, table.MatchID(id), "5eed", at)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -247,9 +252,9 @@ func playedOn(t *testing.T, s Store) {
 	got := load(t, s, "m")
 	// Numbers that a log holds twice are not stored: they are derived.
 	for i := range got.Events {
-		got.Events[i].Ply = m.Events[i].Ply
+		got.Events[i].Ply = m.Event(i).Ply
 	}
-	same(t, "events", got.Events, m.Events)
+	same(t, "events", got.Events, m.Events())
 	back, err := table.Rebuild(Games, got)
 	if err != nil {
 		t.Fatal("what was loaded is no match:", err)
@@ -265,9 +270,9 @@ func appended(t *testing.T, s Store) {
 	m = mustDo(t, s, m, "g", table.Act{Seat: 1, Ply: 1, Action: "c8-c5"})
 	got := load(t, s, "m")
 	for i := range got.Events {
-		got.Events[i].Ply = m.Events[i].Ply // derived
+		got.Events[i].Ply = m.Event(i).Ply // derived
 	}
-	same(t, "events", got.Events, m.Events)
+	same(t, "events", got.Events, m.Events())
 	same(t, "owners", got.Places[1].Owners, []table.GuestID{"g"})
 	if _, err := table.Rebuild(Games, got); err != nil {
 		t.Error("what was loaded is no match:", err)

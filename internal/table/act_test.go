@@ -93,7 +93,9 @@ func TestActRepeated(t *testing.T) {
 	m = m.Fold(first)
 	for _, later := range []*table.Match{m, play(t, m, "1"), play(t, m, "3", "1")} {
 		d, err := storetest.Act(later, 0, 0, "3", now.Add(time.Hour))
-		if err != nil || !d.Done || !reflect.DeepEqual(d.Event, first.Event) {
+		same := d.Event.At.Equal(first.Event.At)
+		d.Event.At = first.Event.At // the same time may name another zone
+		if err != nil || !d.Done || !same || !reflect.DeepEqual(d.Event, first.Event) {
 			t.Errorf("at ply %d: %+v, repeated %v, %v; want %+v", later.Ply(), d.Event, d.Done, err, first.Event)
 		}
 	}

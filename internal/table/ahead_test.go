@@ -95,7 +95,7 @@ func TestAheadIsOnlyTheSeats(t *testing.T) {
 			t.Errorf("%q is told %v", g, got)
 		}
 	}
-	if !reflect.DeepEqual(m.Events, plain.Events) || m.Record().String() != plain.Record().String() {
+	if !reflect.DeepEqual(m.Events(), plain.Events()) || m.Record().String() != plain.Record().String() {
 		t.Error("log or record tell it")
 	}
 	if chosen(plain, "guest") != nil {
@@ -215,7 +215,7 @@ func TestAheadRebuilds(t *testing.T) {
 	m := newToy(t, true)
 	saved := table.Saved{
 		ID: m.ID, Game: "toy", Rules: "1", Options: m.Setup.Options, Seed: m.Kept(), Host: m.Host, Created: m.Created,
-		Places: slices.Clone(m.Places), Events: m.Events,
+		Places: slices.Clone(m.Places), Events: m.Events(),
 		Ahead: []table.Ahead{{Seat: 2, Action: "2"}, {Seat: 7, Action: "1"}, {Seat: -1, Action: "1"}},
 	}
 	storetest.SameHeard(t, storetest.Games, saved)

@@ -58,7 +58,7 @@ func (m *Match) Seen(g GuestID) *Match {
 func (l *Log) until(entries int) Log {
 	n := *l
 	plies := int(l.plies[entries-1])
-	n.Events, n.plies, n.line = l.Events[:entries:entries], l.plies[:entries:entries], nil
+	n.entries, n.plies, n.line = l.entries[:entries:entries], l.plies[:entries:entries], nil
 	n.at, n.from = l.at[:entries:entries], l.from[:entries:entries]
 	n.now = l.StateAt(entries - 1)
 	// A ply that stood then may have been taken back since, so the plies are read off the positions.

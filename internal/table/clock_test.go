@@ -213,11 +213,11 @@ func TestTakeBackAndClock(t *testing.T) {
 func again(t *testing.T, d *timed) {
 	t.Helper()
 	saved := table.Saved{
-		ID: d.ID, Game: "duel", Rules: "1", Seed: "5eed", Host: d.Host, Created: d.Created, Pace: d.Pace.String(), Events: d.Events,
+		ID: d.ID, Game: "duel", Rules: "1", Seed: "5eed", Host: d.Host, Created: d.Created, Pace: d.Pace.String(), Events: d.Events(),
 	}
 	for _, p := range d.Places {
 		p.Vacant = false
-		for _, e := range d.Events {
+		for _, e := range d.Events() {
 			p.Vacant = p.Vacant || e.Kind == table.Seated && d.Places[e.Seat].Side == p.Side
 		}
 		saved.Places = append(saved.Places, p)
@@ -251,7 +251,7 @@ func TestForgedClockEvents(t *testing.T) {
 		d := duelAt(t, "1+0", here, here)
 		ev.N, ev.At = 2, after(60)
 		_, err := table.Rebuild(duel{}, table.Saved{
-			ID: "m", Game: "duel", Rules: "1", Seed: "5eed", Pace: "1+0", Places: d.Places, Events: append(d.Events, ev),
+			ID: "m", Game: "duel", Rules: "1", Seed: "5eed", Pace: "1+0", Places: d.Places, Events: append(d.Events(), ev),
 		})
 		if err == nil {
 			t.Errorf("%s: accepted", what)

@@ -85,7 +85,7 @@ func TestRebuild(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if m.N() != 4 || m.Ply() != 2 || m.Turn() != 2 || m.Places[2].Name != "Bo" || !m.Owns("guest", 2) || m.Events[3].Ply != 1 {
+	if m.N() != 4 || m.Ply() != 2 || m.Turn() != 2 || m.Places[2].Name != "Bo" || !m.Owns("guest", 2) || m.Events()[3].Ply != 1 {
 		t.Errorf("rebuilt as %+v", m)
 	}
 }

@@ -21,8 +21,8 @@ func (m *Match) DiceKey() string {
 			return string(m.diceKey(m.ID))
 		}
 	}
-	for _, e := range m.Events {
-		if e.Kind == StoodIn || e.Kind == Late {
+	for i := range m.N() {
+		if e := m.Event(i); e.Kind == StoodIn || e.Kind == Late {
 			return string(m.diceKey(m.ID))
 		}
 	}

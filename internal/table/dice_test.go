@@ -30,7 +30,7 @@ func TestSharedDealsDoNotShareDice(t *testing.T) {
 		}
 		keys[m.Dice(3)] = true
 		back, rerr := table.Rebuild(storetest.Games, table.Saved{
-			ID: c.id, Game: "drawn", Rules: "1", Options: m.Setup.Options, Seed: m.Kept(), Host: "h", Created: now, Places: m.Places, Events: m.Events, Evening: "e",
+			ID: c.id, Game: "drawn", Rules: "1", Options: m.Setup.Options, Seed: m.Kept(), Host: "h", Created: now, Places: m.Places, Events: m.Events(), Evening: "e",
 		})
 		if rerr != nil {
 			t.Fatal(rerr)

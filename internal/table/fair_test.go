@@ -78,14 +78,14 @@ func TestCut(t *testing.T) {
 	if before.Dealt() || before.State().View(0) == fresh.View(0) {
 		t.Error("the match as it was has changed")
 	}
-	saved := table.Saved{ID: "m", Game: "drawn", Rules: "1", Options: d.Setup.Options, Seed: d.Kept(), Host: "h", Places: before.Places, Events: d.Events}
+	saved := table.Saved{ID: "m", Game: "drawn", Rules: "1", Options: d.Setup.Options, Seed: d.Kept(), Host: "h", Places: before.Places, Events: d.Events()}
 	storetest.SameHeard(t, storetest.Games, saved)
 	again, err := table.Rebuild(storetest.Games, saved)
 	if err != nil {
 		t.Fatal(err)
 	}
 	twice := saved
-	twice.Events = append(slices.Clone(d.Events[:3]), table.Event{N: 4, At: after(1), Kind: table.CutKind, Seat: 1, Action: "Black-cuts-again"})
+	twice.Events = append(slices.Clone(d.Events()[:3]), table.Event{N: 4, At: after(1), Kind: table.CutKind, Seat: 1, Action: "Black-cuts-again"})
 	if _, err := table.Rebuild(storetest.Games, twice); err == nil || !strings.Contains(err.Error(), "has cut already") {
 		t.Error("a log in which a seat cuts twice:", err)
 	}
@@ -164,7 +164,7 @@ func TestComputersAreDealtAtOnce(t *testing.T) {
 	}
 	again, err := table.Rebuild(storetest.Games, table.Saved{
 		ID: d.ID, Game: d.Info.Name, Rules: d.Info.Rules, Options: d.Setup.Options, Seed: d.Kept(), Host: d.Host,
-		Places: d.Places, Created: d.Created, Events: d.Events,
+		Places: d.Places, Created: d.Created, Events: d.Events(),
 	})
 	if err != nil {
 		t.Fatal(err)

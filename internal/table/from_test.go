@@ -37,20 +37,20 @@ func TestPlayOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if m.N() != 4 || m.Ply() != 3 || m.Turn() != 1 || !m.ComputerToAct() || m.Events[1].Action != "c1-c4" || m.Events[2].Seat != 1 {
-		t.Fatalf("%d events, ply %d, turn %d: %+v", m.N(), m.Ply(), m.Turn(), m.Events)
+	if m.N() != 4 || m.Ply() != 3 || m.Turn() != 1 || !m.ComputerToAct() || m.Events()[1].Action != "c1-c4" || m.Events()[2].Seat != 1 {
+		t.Fatalf("%d events, ply %d, turn %d: %+v", m.N(), m.Ply(), m.Turn(), m.Events())
 	}
 	m = play(t, m, "d8-d5", "e1-e4")
 	if _, actions, ok := strings.Cut(m.Record().String(), "\n\n"); !ok || actions != "c1-c4 c8-c5 d1-d4 d8-d5 e1-e4\n" {
 		t.Errorf("its record: %s", m.Record())
 	}
 	back, rerr := table.Rebuild(storetest.Games, table.Saved{
-		ID: "m", Game: "zoom", Rules: m.Info.Rules, Options: m.Setup.Options, Seed: m.Kept(), Host: "h", Created: now, Places: m.Places, Events: m.Events,
+		ID: "m", Game: "zoom", Rules: m.Info.Rules, Options: m.Setup.Options, Seed: m.Kept(), Host: "h", Created: now, Places: m.Places, Events: m.Events(),
 	})
 	if rerr != nil {
 		t.Fatal(rerr)
 	}
-	if back.State().Text() != m.State().Text() || back.Ply() != 5 || !reflect.DeepEqual(back.Events, m.Events) {
+	if back.State().Text() != m.State().Text() || back.Ply() != 5 || !reflect.DeepEqual(back.Events(), m.Events()) {
 		t.Errorf("rebuilt to %s at ply %d", back.State().Text(), back.Ply())
 	}
 }
@@ -85,7 +85,7 @@ func TestPlayOnFromAPosition(t *testing.T) {
 		t.Fatalf("ply %d, turn %d", m.Ply(), m.Turn())
 	}
 	back, rerr := table.Rebuild(storetest.Games, table.Saved{
-		ID: "m", Game: "zoom", Rules: m.Info.Rules, Options: m.Setup.Options, Host: "h", Created: now, Places: m.Places, Events: m.Events,
+		ID: "m", Game: "zoom", Rules: m.Info.Rules, Options: m.Setup.Options, Host: "h", Created: now, Places: m.Places, Events: m.Events(),
 	})
 	if rerr != nil {
 		t.Fatal(rerr)

@@ -2,7 +2,6 @@ package table
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"time"
 
@@ -53,10 +52,11 @@ func foldLate(c *change) { c.playedBy(true) }
 
 // cameLate reports whether the computer made an action of the log because its time was up.
 func (m *Match) cameLate(i int) bool {
-	for _, e := range slices.Backward(m.Events[:i]) {
-		switch e.Kind {
+	seat := m.Event(i).Seat
+	for i--; i >= 0; i-- {
+		switch e := m.Event(i); e.Kind {
 		case Late:
-			return e.Seat == m.Events[i].Seat
+			return e.Seat == seat
 		case Acted, CameBack:
 			return false
 		}

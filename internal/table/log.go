@@ -20,7 +20,7 @@ const apart = 64
 // Log holds all that has happened in a match, and the positions that it led to: which one followed on
 // which, and some of them. A longer log shares what came before with older ones.
 type Log struct {
-	Events []Event
+	entries []entry
 
 	line  []int32 // the entry of each ply that stands
 	plies []int32 // how many plies stood after each entry
@@ -51,14 +51,14 @@ type memo struct {
 // newLog begins with the event that made the match, and its first position.
 func newLog(s rules.State, created Event) Log {
 	return Log{
-		Events: []Event{created}, plies: []int32{0}, texts: int64(len(created.Action)),
+		entries: []entry{entryOf(&created)}, plies: []int32{0}, texts: int64(len(created.Action)),
 		first: s, now: s, at: []int32{0}, from: []int32{0}, memo: &memo{},
 	}
 }
 
 // expect makes room for exactly this many entries.
 func (l *Log) expect(entries int) {
-	l.Events = slices.Grow(l.Events, entries-1)
+	l.entries = slices.Grow(l.entries, entries-1)
 	for _, list := range []*[]int32{&l.plies, &l.line, &l.at, &l.from} {
 		*list = slices.Grow(*list, entries-1)
 	}
@@ -73,8 +73,9 @@ func (l *Log) began(s rules.State) {
 // write puts the next event in place, without what it leads to.
 func (l *Log) write(ev Event) {
 	// Appending past the length that anybody else sees leaves their slices alone.
-	l.Events = append(l.Events, ev)
-	l.texts += int64(len(ev.Action) + len(ev.Name))
+	e := entryOf(&ev)
+	l.entries = append(l.entries, e)
+	l.texts += int64(len(e.text))
 }
 
 // stands lets the action of the last event stand as the next ply.
@@ -104,10 +105,10 @@ func (l *Log) entry(ply int) int {
 }
 
 // N is the number of the last event.
-func (l *Log) N() int { return len(l.Events) }
+func (l *Log) N() int { return len(l.entries) }
 
 // Last is the time of the last event, from which clocks run on.
-func (l *Log) Last() time.Time { return l.Events[len(l.Events)-1].At }
+func (l *Log) Last() time.Time { return l.Event(l.N() - 1).At }
 
 // Ply is the number of actions made.
 func (l *Log) Ply() int { return len(l.line) }
@@ -118,7 +119,7 @@ func (l *Log) PlyAfter(i int) int { return int(l.plies[i]) }
 // Played is the action of a ply that stands.
 func (l *Log) Played(ply int) string { return l.played(ply).Action }
 
-func (l *Log) played(ply int) Event { return l.Events[l.line[ply]] }
+func (l *Log) played(ply int) Event { return l.Event(int(l.line[ply])) }
 
 // lastOf returns the last ply that stands and is a seat's.
 func (l *Log) lastOf(seat rules.Seat) (ply int, ok bool) {
@@ -170,7 +171,7 @@ func (l *Log) StateAt(i int) rules.State {
 // again plays some actions again from a position, and remembers what they led to.
 func (l *Log) again(todo []int32, s rules.State) rules.State {
 	for _, e := range todo {
-		next, err := s.Play(l.Events[e].Action)
+		next, err := s.Play(l.Event(int(e)).Action)
 		if err != nil {
 			// It was played before, and by the same rules: only a game that is no value can do that.
 			panic("table: an action that was played is refused: " + err.Error())

@@ -73,7 +73,7 @@ func TestEveryPositionCanBeHad(t *testing.T) {
 	if m.Ply() < 200 {
 		t.Fatalf("only %d plies stand: the test is too easy", m.Ply())
 	}
-	again, bad := table.Rebuild(walk{}, table.Saved{ID: "m", Game: "walk", Rules: "1", Host: "ada", Created: morning, Places: m.Places, Events: m.Events})
+	again, bad := table.Rebuild(walk{}, table.Saved{ID: "m", Game: "walk", Rules: "1", Host: "ada", Created: morning, Places: m.Places, Events: m.Events()})
 	if bad != nil {
 		t.Fatal(bad)
 	}

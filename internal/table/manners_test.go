@@ -122,7 +122,7 @@ func (e *evening) rebuilt() *table.Match {
 	e.t.Helper()
 	s := table.Saved{ID: "m", Game: "duel", Rules: "1", Host: e.Host, Created: e.Created}
 	s.Places = append(s.Places, e.Places...)
-	for _, ev := range e.Events {
+	for _, ev := range e.Events() {
 		kept := table.Event{N: ev.N, At: ev.At, Kind: ev.Kind, Seat: ev.Seat}
 		if err := kept.SetText(ev.Text()); err != nil {
 			e.t.Fatal(err)
@@ -246,7 +246,7 @@ func TestTakeBack(t *testing.T) {
 // positions are those after each entry of the log.
 func positions(m *table.Match) string {
 	var out []rules.State
-	for i := range m.Events {
+	for i := range m.Events() {
 		out = append(out, m.StateAt(i))
 	}
 	return fmt.Sprint(out)

@@ -201,5 +201,10 @@ func (m *Match) isOver() *Error {
 
 // Unplayed says whether nobody has acted since the match was opened; what the clock plays doesn't count.
 func (m *Match) Unplayed() bool {
-	return !slices.ContainsFunc(m.Events[m.Opened:], func(ev Event) bool { return ev.Kind == Acted && ev.Seat >= 0 })
+	for i := m.Opened; i < m.N(); i++ {
+		if ev := m.Event(i); ev.Kind == Acted && ev.Seat >= 0 {
+			return false
+		}
+	}
+	return true
 }

@@ -2,7 +2,6 @@ package table
 
 import (
 	"fmt"
-	"slices"
 	"time"
 
 	"stammtisch/rules"
@@ -47,7 +46,8 @@ func foldPause(c *change) { c.paused = c.made.Event.Kind == Paused }
 
 // Attended is when the log last shows that somebody was at the table, if that was after a time.
 func (m *Match) Attended(after time.Time) time.Time {
-	for i, e := range slices.Backward(m.Events) {
+	for i := m.N() - 1; i >= 0; i-- {
+		e := m.Event(i)
 		switch {
 		case !e.At.After(after):
 			return after

@@ -58,13 +58,13 @@ func (m *Match) Counts() bool {
 
 // Ending returns the event with which the match ended. People may be renamed after it, or open another match.
 func (m *Match) Ending() Event {
-	for _, e := range slices.Backward(m.Events) {
-		switch e.Kind {
+	for i := m.N() - 1; i > 0; i-- {
+		switch e := m.Event(i); e.Kind {
 		case Acted, Said, Flagged, LastDeal:
 			return e
 		}
 	}
-	return m.Events[0]
+	return m.Event(0)
 }
 
 // Sides returns the seats of each side: partners are one, and everybody else is by themselves.

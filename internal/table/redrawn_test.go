@@ -61,7 +61,7 @@ func rebuilt(t *testing.T, m *table.Match) *table.Match {
 		}
 	}
 	back, err := table.Rebuild(games.All, table.Saved{
-		ID: m.ID, Game: m.Info.Name, Rules: m.Info.Rules, Options: m.Setup.Options, Seed: m.Kept(), Host: m.Host, Created: m.Created, Places: places, Events: m.Events,
+		ID: m.ID, Game: m.Info.Name, Rules: m.Info.Rules, Options: m.Setup.Options, Seed: m.Kept(), Host: m.Host, Created: m.Created, Places: places, Events: m.Events(),
 	})
 	if err != nil {
 		t.Fatal(err)

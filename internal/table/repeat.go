@@ -24,7 +24,7 @@ func (m *Match) standIns() string {
 	levels := m.standingIn()
 	for ply := range m.Ply() {
 		i := m.entry(ply + 1)
-		seat, level := int(m.Events[i].Seat), levels[i]
+		seat, level := int(m.Event(i).Seat), levels[i]
 		switch {
 		case seat < 0: // the clock's
 		case level == 0:
@@ -47,8 +47,8 @@ func (m *Match) standIns() string {
 func (m *Match) standingIn() map[int]int {
 	made := map[int]int{}
 	level, late := make([]int, len(m.Places)), make([]bool, len(m.Places))
-	for i := range m.Events {
-		e := &m.Events[i]
+	for i := range m.N() {
+		e := m.Event(i)
 		switch e.Kind {
 		case StoodIn, Late:
 			level[e.Seat], _ = strconv.Atoi(e.Action) // checked before

@@ -137,8 +137,8 @@ func (c Rename) decide(m *Match, s Scene) (Decision, *Error) {
 		return Decision{}, &Error{Code: Illegal, Rule: "TB19", Detail: "at a table of an evening players keep the names they joined it with (TB19)"}
 	}
 	given := 0
-	for _, e := range m.Events {
-		if e.Kind == Seated && e.Seat == seat {
+	for i := range m.N() {
+		if e := m.Event(i); e.Kind == Seated && e.Seat == seat {
 			given++
 		}
 	}

@@ -72,7 +72,7 @@ func TestSeriesKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	saved := table.Saved{ID: "n", Game: "duel", Rules: "1", Seed: n.Kept(), Places: n.Places, Events: n.Events, Series: n.Series.Text()}
+	saved := table.Saved{ID: "n", Game: "duel", Rules: "1", Seed: n.Kept(), Places: n.Places, Events: n.Events(), Series: n.Series.Text()}
 	again, rerr := table.Rebuild(duel{}, saved)
 	if rerr != nil || !reflect.DeepEqual(again.Series, n.Series) || n.Series.Game != 2 || n.Series.Points[0] != 1 {
 		t.Errorf("%v: %+v, was %+v", rerr, again.Series, n.Series)

@@ -14,9 +14,9 @@ import (
 
 // times is when each action of a match was made, counted from its beginning.
 func times(m *table.Match) (out []time.Duration) {
-	for _, e := range m.Events {
+	for _, e := range m.Events() {
 		if e.Kind == table.Acted {
-			out = append(out, e.At.Sub(m.Events[0].At))
+			out = append(out, e.At.Sub(m.Events()[0].At))
 		}
 	}
 	return out

@@ -44,7 +44,7 @@ func TestTakenBackWhileThinking(t *testing.T) {
 		close(release)
 		synctest.Wait()
 		m := w.look(t, "m")
-		if got := m.Events[m.N()-1].Action; m.Ply() != 2 || got != "d8-d5" || asked.Load() != 2 {
+		if got := m.Events()[m.N()-1].Action; m.Ply() != 2 || got != "d8-d5" || asked.Load() != 2 {
 			t.Errorf("it played %s at ply %d after %d thoughts", got, m.Ply()-1, asked.Load())
 		}
 	})

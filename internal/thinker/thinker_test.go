@@ -124,7 +124,7 @@ func TestPlays(t *testing.T) {
 		for i := range 20 {
 			m := w.look(t, table.MatchID(fmt.Sprint("m", i)))
 			got := ""
-			for _, e := range m.Events {
+			for _, e := range m.Events() {
 				got += e.Action
 			}
 			if !m.Over() || got != "121121" {

@@ -33,8 +33,11 @@ func (d Count) decide(t *Tournament, _ scene) (event, error) {
 func ResultOf(m *table.Match) Result {
 	r := resultOf(m.Outcome())
 	// It need not be the last event: people may be renamed after it, or open another match.
-	if i := slices.IndexFunc(m.Events, func(e table.Event) bool { return e.Kind == table.Flagged }); i >= 0 {
-		r.Timed = int(m.Events[i].Seat) + 1
+	for i := range m.N() {
+		if e := m.Event(i); e.Kind == table.Flagged {
+			r.Timed = int(e.Seat) + 1
+			break
+		}
 	}
 	return r
 }

@@ -48,7 +48,7 @@ func TestResultOnTime(t *testing.T) {
 			t.Fatal(err)
 		}
 		if r := tournament.ResultOf(m); r.Timed != 1 || r.White != 0 || r.Black == 0 || r.Why != "time" {
-			t.Errorf("%+v after %+v", r, m.Events)
+			t.Errorf("%+v after %+v", r, m.Events())
 		}
 	})
 }

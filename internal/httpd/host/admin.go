@@ -270,7 +270,7 @@ func (s *Service) match(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	entries := []g.Node{}
-	for _, e := range m.Events {
+	for _, e := range m.Events() {
 		seat := ""
 		if e.Seat != rules.Nobody {
 			seat = strconv.Itoa(int(e.Seat))

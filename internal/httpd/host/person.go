@@ -83,7 +83,7 @@ func (s *Service) person(ctx context.Context, g table.GuestID, reports map[table
 		if err != nil {
 			continue // a match that cannot be read must not hide the person
 		}
-		for _, e := range slices.Backward(m.Events) {
+		for _, e := range slices.Backward(m.Events()) {
 			if e.Seat >= 0 && int(e.Seat) < len(m.Places) && m.Owns(g, e.Seat) {
 				later(e.At)
 				break

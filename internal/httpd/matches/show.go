@@ -247,7 +247,7 @@ func event(m *table.Match, i int, g table.GuestID, late bool) Event {
 // bareEvent shows entry i of the log without its view, and without looking whether its action
 // lies face down.
 func bareEvent(m *table.Match, i int) Event {
-	e := m.Events[i]
+	e := m.Event(i)
 	out := Event{N: e.N, At: httpd.Stamp(e.At), Kind: string(e.Kind), Seat: httpd.SeatPtr(e.Seat), Action: e.Action, Name: e.Name}
 	if e.Kind == table.Created || m.Hushed(e) {
 		out.Action = "" // a set-up, which may hold what is hidden
