@@ -59,7 +59,7 @@ type rated struct {
 func (e *rated) numbers() []int { return slices.Concat(e.Sides...) }
 
 // Of returns the list on which a match counts, by the ID of its log.
-func Of(m *table.Match) string { return ID(m.Info, m.Setup.Options) }
+func Of(m *table.Match) string { return ID(*m.Info, m.Setup.Options) }
 
 // ID returns the list of a game and variant. A variant is a choice of options; numbers do not make one, as they only
 // say how long a match takes.

@@ -86,16 +86,16 @@ func (m *Match) another(c Choice, id MatchID, seed rules.Seed, at time.Time) (*M
 		}
 	}
 	if c.Game != nil {
-		n.Game, n.Info = c.Game, c.Game.Info()
+		n.Game, n.Info = c.Game, &sharedBy(c.Game).info
 		if n.Setup.Options, err = n.Info.Choose(c.Options); err != nil {
 			return nil, fault(Invalid, err.Error())
 		}
 	}
-	n.Chance = committed(n.Info, seed)
+	n.Chance = committed(*n.Info, seed)
 	n.Setup.Seed = n.seed
 	for i := range m.Places {
 		p := m.Places[(i+1)%len(m.Places)]
-		p.Side, p.Cut, p.StandIn = SideName(n.Info, i), "", 0
+		p.Side, p.Cut, p.StandIn = SideName(*n.Info, i), "", 0
 		p.Owners = slices.Clone(p.Owners)
 		if p.Computer() {
 			if p.Level = min(p.Level, len(n.Info.Levels)); p.Level == 0 {

@@ -60,7 +60,8 @@ func New(games rules.Catalogue, w Wish, id MatchID, seed rules.Seed, at time.Tim
 	if !ok {
 		return nil, fault(NotFound, fmt.Sprintf("there is no game %q here", rules.Clip(w.Game)))
 	}
-	in := g.Info()
+	all := sharedBy(g)
+	in := all.info
 	at = at.Truncate(time.Millisecond) // as a store keeps it
 	if w.From != nil {
 		return onFrom(games, w, in, id, seed, at)
@@ -70,8 +71,8 @@ func New(games rules.Catalogue, w Wish, id MatchID, seed rules.Seed, at time.Tim
 		return nil, fault(Invalid, err.Error())
 	}
 	m := &Match{
-		ID: id, Game: g, Info: in, Host: w.Host, Created: at, Pace: w.Pace, Evening: w.Evening, Tournament: w.Tournament, Talk: w.Talk, Door: w.Door, Rated: w.Rated,
-		Setup: rules.Setup{Options: opts},
+		ID: id, Game: g, Info: &all.info, Host: w.Host, Created: at, Pace: w.Pace, Evening: w.Evening, Tournament: w.Tournament, Talk: w.Talk, Door: w.Door, Rated: w.Rated,
+		Setup: rules.Setup{Options: all.options(opts)},
 	}
 	if w.Cuts != nil {
 		m.Chance = sharing(string(seed), w.Cuts)
@@ -120,7 +121,7 @@ func (m *Match) seat(w Wish, want int) *Error {
 		return fault(Invalid, fmt.Sprintf("%s seats %d, not %d", m.Info.Title, want, len(w.Seats)))
 	}
 	for i, s := range w.Seats {
-		p, bad := place(m.Info, i, s, w.Host)
+		p, bad := place(*m.Info, i, s, w.Host)
 		if bad != nil {
 			return bad
 		}
@@ -172,7 +173,8 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 	if err != nil {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
 	}
-	in := g.Info()
+	all := sharedBy(g)
+	in := all.info
 	pace, bad := ParsePace(s.Pace)
 	if bad != nil {
 		return nil, fmt.Errorf("match %s: %w", s.ID, bad)
@@ -182,8 +184,8 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
 	}
 	m := &Match{
-		ID: s.ID, Game: g, Info: in, Host: s.Host, Places: s.Places, Created: s.Created, Pace: pace, Evening: s.Evening, Tournament: s.Tournament, Talk: s.Talk, Door: s.Door, Rated: s.Rated, Audience: s.Audience, Coaches: s.Coaches,
-		Setup: rules.Setup{Options: opts},
+		ID: s.ID, Game: g, Info: &all.info, Host: s.Host, Places: s.Places, Created: s.Created, Pace: pace, Evening: s.Evening, Tournament: s.Tournament, Talk: s.Talk, Door: s.Door, Rated: s.Rated, Audience: s.Audience, Coaches: s.Coaches,
+		Setup: rules.Setup{Options: all.options(opts)},
 	}
 	m.Chance = readChance(s.Seed)
 	m.Setup.Seed = m.seed
@@ -194,7 +196,7 @@ func Rebuild(games rules.Catalogue, s Saved) (*Match, error) {
 	if err != nil {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
 	}
-	if err := m.fit(m.Info, state.Seats()); err != nil {
+	if err := m.fit(*m.Info, state.Seats()); err != nil {
 		return nil, fmt.Errorf("match %s: %w", s.ID, err)
 	}
 	if m.Series, err = parseSeries(s.Series, state.Seats()); err != nil {

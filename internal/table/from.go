@@ -45,8 +45,9 @@ func onFrom(games rules.Catalogue, w Wish, in rules.Info, id MatchID, seed rules
 	if err != nil {
 		return nil, fault(Invalid, err.Error())
 	}
-	in = g.Info() // of the record's rules version
-	m := &Match{ID: id, Game: g, Info: in, Host: w.Host, Created: at, Talk: w.Talk, Door: w.Door, Setup: setup, SetUp: true, Chance: Chance{seed: setup.Seed, root: string(seed)}}
+	all := sharedBy(g)
+	in = all.info // of the record's rules version
+	m := &Match{ID: id, Game: g, Info: &all.info, Host: w.Host, Created: at, Talk: w.Talk, Door: w.Door, Setup: setup, SetUp: true, Chance: Chance{seed: setup.Seed, root: string(seed)}}
 	m.Position, _ = w.From.Tag(positionTag)
 	if bad := m.seat(w, state.Seats()); bad != nil {
 		return nil, bad

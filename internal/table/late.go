@@ -37,7 +37,7 @@ var errLate = &Error{Code: Stale, Rule: "TB9", Detail: "the time for this action
 // late returns the event with which the computer makes the next action of the seat to act.
 func (m *Match) late(at time.Time) Event {
 	ev := m.next(Late, m.Turn(), at)
-	ev.Action = strconv.Itoa(MiddleLevel(m.Info))
+	ev.Action = strconv.Itoa(MiddleLevel(*m.Info))
 	return ev
 }
 

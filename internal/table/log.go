@@ -247,9 +247,9 @@ func (l *Log) Positions() iter.Seq2[int, rules.State] {
 // The approximate weights of a match: an entry of the log beside its text, a position that is kept
 // (Open Goal's take most), and the rest.
 const (
-	eventWeight = 180
+	eventWeight = 100
 	stateWeight = 4 << 10
-	matchWeight = 4 << 10
+	matchWeight = 2 << 10
 )
 
 // Weight is about how many bytes of memory the match takes.

@@ -90,7 +90,7 @@ func (e *Event) SetText(text string) error {
 type Match struct {
 	ID    MatchID
 	Game  rules.Game
-	Info  rules.Info
+	Info  *rules.Info // shared with other matches
 	Setup rules.Setup
 	Host  GuestID // who made it, and may hand out its open seats
 	Places

@@ -21,7 +21,7 @@ func (m *Match) Record() *rules.Record {
 			setup.Tags, position = nil, ""
 		}
 	}
-	r := rules.NewRecord(m.Info, setup)
+	r := rules.NewRecord(*m.Info, setup)
 	if position != "" {
 		r.Set(positionTag, position)
 	}

@@ -92,7 +92,7 @@ func (c StandIn) decide(m *Match, s Scene) (Decision, *Error) {
 
 func (m *Match) standsIn(seat rules.Seat, s Scene) Decision {
 	ev := m.next(StoodIn, seat, s.At)
-	ev.Action = strconv.Itoa(MiddleLevel(m.Info))
+	ev.Action = strconv.Itoa(MiddleLevel(*m.Info))
 	return Decision{Event: ev}
 }
 

@@ -36,7 +36,7 @@ func (s *Service) drawn(ctx context.Context, m *table.Match, ply int, still bool
 		return image, nil
 	}
 	if _, ok := m.Shown(ply).(rules.Pictured); !ok {
-		return nil, noDrawing(m.Info)
+		return nil, noDrawing(*m.Info)
 	}
 	tries, wait := s.filmed, 2
 	if still {
@@ -65,7 +65,7 @@ func Made(m *table.Match, ply int, still bool) ([]byte, error) {
 	v, ok := m.Shown(ply).(rules.Pictured)
 	switch {
 	case !ok:
-		return nil, noDrawing(m.Info)
+		return nil, noDrawing(*m.Info)
 	case still:
 		return picture.PNG(v.Picture(), pictureWidth)
 	}

@@ -64,7 +64,7 @@ func (s *Service) picture(ctx context.Context, in *struct {
 		return nil, NoSuchPly(m.Ply())
 	}
 	if in.Kind == "svg" {
-		return s.Draw(ctx, m.Info, m.Shown(ply), Title(m.Info, ply), in.Kind)
+		return s.Draw(ctx, *m.Info, m.Shown(ply), Title(*m.Info, ply), in.Kind)
 	}
 	out := &Answer{
 		ContentType: "image/" + in.Kind, CacheControl: "private, no-cache",

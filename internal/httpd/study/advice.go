@@ -87,6 +87,6 @@ func (s *Service) hint(ctx context.Context, in *struct {
 	if bad != nil {
 		return nil, bad
 	}
-	j, err := judge(ctx, s.advisor, m.Info, m.State(), m.Ply())
+	j, err := judge(ctx, s.advisor, *m.Info, m.State(), m.Ply())
 	return httpd.Answer(j), err
 }

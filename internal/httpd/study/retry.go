@@ -97,7 +97,7 @@ func (s *Service) judgeTry(ctx context.Context, m *table.Match, st, after rules.
 	}
 	lost := 0.0
 	if action != before.Best && before.Chance != nil {
-		then, err := s.chanceAfter(ctx, m.Info, after, out.Ply+1)
+		then, err := s.chanceAfter(ctx, *m.Info, after, out.Ply+1)
 		if err != nil {
 			return err
 		}

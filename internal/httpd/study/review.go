@@ -151,7 +151,7 @@ func JudgePly(ctx context.Context, by table.Advisor, m *table.Match, ply int) (J
 	if w, ok := st.(rules.Weigher); ok {
 		return weigh(ctx, w, Judged{Ply: ply, Seat: int(st.Turn()), Played: played, Line: []string{}})
 	}
-	j, err := judge(ctx, by, m.Info, st, ply)
+	j, err := judge(ctx, by, *m.Info, st, ply)
 	if err != nil {
 		return j, err
 	}
