@@ -87,7 +87,7 @@ func heapNow() heap {
 func (h heap) worthTidying(was heap) bool {
 	const rounds = 16
 	gain := h.held - min(h.live, h.held)
-	return gain > 1<<20+h.live/16 && gain > rounds*(h.allocated-was.allocated)
+	return gain > 1<<19+h.live/16 && gain > rounds*(h.allocated-was.allocated)
 }
 
 // memory is how much there is for this process: the machine's, or less where its control group
