@@ -28,54 +28,46 @@ func (c *cursor) Moves(buf []rules.Move) []rules.Move {
 	}
 	own := f.marbles[f.turn]
 	taken := own | f.marbles[1-f.turn]
-	for m := own & innerMask; m != 0; m &= m - 1 {
-		sq := bits.TrailingZeros64(m)
-		buf = appendRook(buf, sq, rook(sq, taken))
+	begun := len(buf)
+	buf = slices.Grow(buf, mostMoves)[:begun+mostMoves]
+	list := (*[mostMoves]rules.Move)(buf[begun:])
+	n := writeRolls(list, own&innerMask, taken)
+	if own&ringMask != 0 {
+		n = writeEntries(list, n, own&ringMask, taken)
 	}
-	if own&ringMask == 0 {
-		return buf
-	}
+	return buf[:begun+n]
+}
+
+// mostMoves is room for all moves of eight marbles, and for what is written in vain after the last.
+const mostMoves = 8*inners + 10
+
+// writeEntries writes the moves of the marbles on the ring after the first n of a list, and returns how many there
+// are then.
+func writeEntries(list *[mostMoves]rules.Move, n int, ring, taken uint64) int {
 	l := openLanes(taken)
-	for m := own & ringMask; m != 0; m &= m - 1 {
-		sq := bits.TrailingZeros64(m)
-		buf = appendMoves(buf, sq, l.from(ringReach(sq-inners, taken)))
+	for ; ring != 0; ring &= ring - 1 {
+		from := bits.TrailingZeros64(ring)
+		n = writeMoves(list, n, from, l.from(ringReach(from-inners, taken)))
 	}
-	return buf
+	return n
 }
 
-// appendRook appends a move to each of at most ten fields. Their number is as good
-// as random, and a loop of random length is mispredicted nearly every time; so six are
-// written always, ten sometimes, and the list then ends where it should.
-func appendRook(buf []rules.Move, from int, to uint64) []rules.Move {
-	const most, usual = 2 * (side - 1), 6
-	n, end := bits.OnesCount64(to), len(buf)
-	buf = slices.Grow(buf, most)[:end+most]
-	at := rules.Move(from << 6)
-	list := (*[most]rules.Move)(buf[end:])
-	for i := range usual {
-		list[i] = at | rules.Move(bits.TrailingZeros64(to))
+// writeMoves writes a move to each of the fields. It takes four at a time, because a loop of random length is
+// mispredicted nearly every time.
+func writeMoves(list *[mostMoves]rules.Move, n, from int, to uint64) int {
+	at, end := rules.Move(from<<6), n+bits.OnesCount64(to)
+	for ; to != 0; n += 4 {
+		four := (*[4]rules.Move)(list[n : n+4 : n+4])
+		four[0] = at | rules.Move(bits.TrailingZeros64(to))
+		to &= to - 1
+		four[1] = at | rules.Move(bits.TrailingZeros64(to))
+		to &= to - 1
+		four[2] = at | rules.Move(bits.TrailingZeros64(to))
+		to &= to - 1
+		four[3] = at | rules.Move(bits.TrailingZeros64(to))
 		to &= to - 1
 	}
-	if n > usual {
-		for i := usual; i < most; i++ {
-			list[i] = at | rules.Move(bits.TrailingZeros64(to))
-			to &= to - 1
-		}
-	}
-	return buf[:end+n]
-}
-
-// appendMoves appends a move to each of the fields. It makes room first, so that
-// the loop, in which a random game spends most of its time, only writes.
-func appendMoves(buf []rules.Move, from int, to uint64) []rules.Move {
-	n := bits.OnesCount64(to)
-	buf = slices.Grow(buf, n)
-	list := buf[len(buf) : len(buf)+n]
-	for i := range list {
-		list[i] = rules.Move(from<<6 | bits.TrailingZeros64(to))
-		to &= to - 1
-	}
-	return buf[:len(buf)+n]
+	return end
 }
 
 // Count is the number of legal moves.
@@ -88,7 +80,10 @@ func (c *cursor) Count() int {
 }
 
 // Push plays a move.
-func (c *cursor) Push(m rules.Move) { c.Line = append(c.Line, after(c.Line, move(m))) }
+func (c *cursor) Push(m rules.Move) {
+	c.Line = append(c.Line, frame{})
+	c.Now().follow(c.Line[:len(c.Line)-1], move(m))
+}
 
 // Turn is the seat to move.
 func (c *cursor) Turn() rules.Seat { return c.Now().toMove() }

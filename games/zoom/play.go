@@ -34,42 +34,66 @@ func (f *frame) count() int {
 // stuck says whether the side to move has no legal move (ZM11).
 func (f *frame) stuck() bool {
 	own := f.marbles[f.turn]
-	if besides(own&innerMask)&^(own|f.marbles[1-f.turn]) != 0 {
-		return false // almost always: a marble inside has a free field beside it
+	if canStep(own, own|f.marbles[1-f.turn]) {
+		return false
 	}
 	any := uint64(0)
 	f.targets(func(_ int, to uint64) { any |= to })
 	return any == 0
 }
 
+// canStep says whether a marble inside has a free field beside it, as nearly always.
+func canStep(own, taken uint64) bool { return besides(own&innerMask)&^taken != 0 }
+
 // after gives the frame that a legal move leads to. The line is the frames so far,
 // the present one last; after does not change it.
-func after(line []frame, m move) frame {
-	f := line[len(line)-1]
-	f.marbles[f.turn] ^= 1<<m.from() | 1<<m.to()
-	f.by = m
-	f.quiet++
-	if m.enters() {
-		f.quiet = 0
+func after(line []frame, m move) (f frame) {
+	f.follow(line, m)
+	return f
+}
+
+// follow makes an empty frame the one after a line, by a legal move.
+func (f *frame) follow(line []frame, m move) {
+	now := &line[len(line)-1]
+	t := now.turn & 1
+	own, other := now.marbles[t]^(1<<(m.from()&63)|1<<m.to()), now.marbles[1-t]
+	f.marbles[t], f.marbles[1-t] = own, other
+	f.by, f.turn = m, 1-t
+	again := false
+	if !m.enters() {
+		f.quiet, f.seen = now.quiet+1, now.seen
+		if f.quiet >= 2 && len(line) >= 2 {
+			again = f.mayRepeat(&line[len(line)-2])
+		}
 	}
-	won := squares2x2(f.marbles[f.turn]) != 0
-	f.turn = 1 - f.turn
 	// A win comes before a draw; of the draws, the first by rule number.
 	switch {
-	case won:
+	case squares2x2(own) != 0:
 		f.end = square4
-	case f.stuck():
+	case !canStep(other, own|other) && f.stuck():
 		f.end = noMove
-	case f.before(line) >= 2:
+	case again && f.before(line) >= 2:
 		f.end = thirdTime
 	case f.quiet >= quietLimit:
 		f.end = quiet100
 	}
-	return f
+}
+
+// mayRepeat notes the frame two before, and reports whether the position may have stood there or earlier: it did not
+// if the bit of its marbles is unset among those noted since a marble last entered. Only every other frame has the
+// same side to move.
+func (f *frame) mayRepeat(two *frame) bool {
+	f.seen = two.seen | two.bit()
+	return f.seen&f.bit() != 0
+}
+
+// bit is one of 64, by the marbles.
+func (f *frame) bit() uint64 {
+	return 1 << ((f.marbles[white]*0x9e3779b97f4a7c15 + f.marbles[black]*0xc2b2ae3d27d4eb4f) >> 58)
 }
 
 // before counts how often the position stands in the line that leads to it, since a
-// marble last entered. Only every other frame has the same side to move.
+// marble last entered.
 func (f *frame) before(line []frame) int {
 	n := 0
 	for i, left := len(line)-2, int(f.quiet)-2; left >= 0 && i >= 0; i, left = i-2, left-2 {

@@ -32,7 +32,8 @@ const quietLimit = 100
 // entered never comes back, so no older position can return.
 type frame struct {
 	marbles [2]uint64
-	by      move // the action that led here; 0 at a beginning
+	seen    uint64 // bits of the positions before with the same side to move, since the last entering (mayRepeat)
+	by      move   // the action that led here; 0 at a beginning
 	quiet   uint8
 	turn    uint8
 	end     end
