@@ -63,6 +63,22 @@ var names = func() (n [fields]string) {
 	return n
 }()
 
+// actions has the notation of every action, by the squares (ZM9): a list of them takes no text of its own.
+var actions = func() (all [fields][inners]string) {
+	const wide = len("a3-c4")
+	var text strings.Builder
+	text.Grow(fields * inners * wide)
+	for _, from := range names {
+		for _, to := range names[:inners] {
+			text.WriteString(from + "-" + to)
+		}
+	}
+	for i, at := 0, text.String(); at != ""; i, at = i+1, at[wide:] {
+		all[i/inners][i%inners] = at[:wide]
+	}
+	return all
+}()
+
 // rowReach[f][occ] are the fields a rook on file f of a row reaches, given which of
 // the row's six fields are taken (itself or not): as a row, and stood up as a file.
 var rowReach, fileReach = func() (row [side][1 << side]uint8, file [side][1 << side]uint64) {

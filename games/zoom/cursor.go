@@ -17,7 +17,7 @@ var _ interface {
 
 // Cursor starts a walk at the state.
 func (s state) Cursor() rules.Cursor {
-	return &cursor{append(make([]frame, 0, len(s.line)+128), s.line...)}
+	return &cursor{s.line(128)}
 }
 
 // Moves appends the legal moves.
@@ -82,7 +82,8 @@ func (c *cursor) Count() int {
 // Push plays a move.
 func (c *cursor) Push(m rules.Move) {
 	c.Line = append(c.Line, frame{})
-	c.Now().follow(c.Line[:len(c.Line)-1], move(m))
+	f := c.Now()
+	f.end = f.follow(c.Line[:len(c.Line)-1], move(m))
 }
 
 // Turn is the seat to move.

@@ -42,7 +42,7 @@ func (g Game) Start(s rules.Setup) (rules.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	return state{[]frame{begin(s.Options["setup"])}}, nil
+	return stateOf(begin(s.Options["setup"])), nil
 }
 
 // Parse reads State.Text. The text holds all marbles, so where they began makes no difference.

@@ -48,35 +48,54 @@ func canStep(own, taken uint64) bool { return besides(own&innerMask)&^taken != 0
 // after gives the frame that a legal move leads to. The line is the frames so far,
 // the present one last; after does not change it.
 func after(line []frame, m move) (f frame) {
-	f.follow(line, m)
+	f.end = f.follow(line, m)
 	return f
 }
 
-// follow makes an empty frame the one after a line, by a legal move.
-func (f *frame) follow(line []frame, m move) {
-	now := &line[len(line)-1]
+// follow makes an empty frame the one after a line, by a legal move, and returns how that ends the game.
+func (f *frame) follow(line []frame, m move) end {
+	var two *frame
+	if len(line) >= 2 {
+		two = &line[len(line)-2]
+	}
+	is, again := f.step(&line[len(line)-1], two, m)
+	if again && f.before(line) >= 2 {
+		return is.orThird()
+	}
+	return is
+}
+
+// step makes an empty frame the one after another, and after the one before that, if there is one. It returns how the
+// game ends unless by ZM12, and whether the position may have stood before.
+func (f *frame) step(now, two *frame, m move) (is end, again bool) {
 	t := now.turn & 1
 	own, other := now.marbles[t]^(1<<(m.from()&63)|1<<m.to()), now.marbles[1-t]
 	f.marbles[t], f.marbles[1-t] = own, other
 	f.by, f.turn = m, 1-t
-	again := false
 	if !m.enters() {
 		f.quiet, f.seen = now.quiet+1, now.seen
-		if f.quiet >= 2 && len(line) >= 2 {
-			again = f.mayRepeat(&line[len(line)-2])
+		if f.quiet >= 2 && two != nil {
+			again = f.mayRepeat(two)
 		}
 	}
 	// A win comes before a draw; of the draws, the first by rule number.
 	switch {
 	case squares2x2(own) != 0:
-		f.end = square4
+		is = square4
 	case !canStep(other, own|other) && f.stuck():
-		f.end = noMove
-	case again && f.before(line) >= 2:
-		f.end = thirdTime
+		is = noMove
 	case f.quiet >= quietLimit:
-		f.end = quiet100
+		is = quiet100
 	}
+	return is, again
+}
+
+// orThird is the end of a game in which the position also stands for the third time.
+func (e end) orThird() end {
+	if e == square4 || e == noMove {
+		return e
+	}
+	return thirdTime
 }
 
 // mayRepeat notes the frame two before, and reports whether the position may have stood there or earlier: it did not
@@ -114,14 +133,31 @@ func (s state) Play(action string) (rules.State, error) {
 }
 
 func (s state) play(m move) state {
-	next := after(s.line, m)
-	if m.enters() {
-		return state{[]frame{next}}
+	next := &link{}
+	if !m.enters() {
+		next.last = s.at
 	}
-	line := make([]frame, len(s.line)+1)
-	copy(line, s.line)
-	line[len(s.line)] = next
-	return state{line}
+	var two *frame
+	if s.at.last != nil {
+		two = &s.at.last.frame
+	}
+	is, again := next.step(s.now(), two, m)
+	if again {
+		n := 0
+		for at := s.at.last; at != nil; {
+			if at.marbles == next.marbles {
+				n++
+			}
+			if at = at.last; at != nil {
+				at = at.last
+			}
+		}
+		if n >= 2 {
+			is = is.orThird()
+		}
+	}
+	next.end = is
+	return state{next}
 }
 
 // Legal lists the legal actions, by the squares.
@@ -142,25 +178,17 @@ func (s state) list(order *[fields]uint8, step int, line uint64) []string {
 		n += bits.OnesCount64(to)
 		reach[from] = to
 	})
-	// Names of fields have two letters, so one text holds all actions, each at its place.
-	const wide = len("a3-c4")
-	text := make([]byte, 0, n*wide)
+	list := make([]string, 0, n)
 	for _, from := range order {
 		if reach[from] == 0 {
 			continue
 		}
-		a := names[from]
+		of := &actions[from]
 		for first := 0; first < side*step; first += step {
 			for to := reach[from] >> (first & 63) & line; to != 0; to &= to - 1 {
-				b := names[first+bits.TrailingZeros64(to)]
-				text = append(text, a[0], a[1], '-', b[0], b[1])
+				list = append(list, of[first+bits.TrailingZeros64(to)])
 			}
 		}
-	}
-	all := string(text)
-	list := make([]string, n)
-	for i := range list {
-		list[i] = all[i*wide : (i+1)*wide]
 	}
 	return list
 }

@@ -46,10 +46,38 @@ func newMove(from, to int) move { return move(from<<6 | to) }
 func (m move) from() int        { return int(m >> 6) }
 func (m move) to() int          { return int(m & 63) }
 func (m move) enters() bool     { return m.from() >= inners }
-func (m move) String() string   { return names[m.from()] + "-" + names[m.to()] }
+func (m move) String() string   { return actions[m.from()][m.to()] }
 
-// state is a position of Zoom: the frames since the last entering, the present one last.
-type state struct{ line []frame }
+// link is a frame with those before it, back to the last entering. States share them, so that playing copies nothing.
+type link struct {
+	frame
+	last *link
+}
+
+// state is a position of Zoom.
+type state struct{ at *link }
+
+// stateOf returns the state at the end of a line of frames.
+func stateOf(line ...frame) (s state) {
+	for _, f := range line {
+		s.at = &link{f, s.at}
+	}
+	return s
+}
+
+// line returns the frames since the last entering, the present one last.
+func (s state) line(room int) []frame {
+	n := 0
+	for at := s.at; at != nil; at = at.last {
+		n++
+	}
+	line := make([]frame, n, n+room)
+	for at := s.at; at != nil; at = at.last {
+		n--
+		line[n] = at.frame
+	}
+	return line
+}
 
 var _ interface {
 	rules.State
@@ -57,7 +85,7 @@ var _ interface {
 	rules.Walker
 } = state{}
 
-func (s state) now() *frame { return &s.line[len(s.line)-1] }
+func (s state) now() *frame { return &s.at.frame }
 
 // Seats is 2.
 func (s state) Seats() int { return 2 }

@@ -22,9 +22,10 @@ const sides = "wb"
 // Text writes the state; Game.Parse reads it.
 func (s state) Text() string {
 	var b strings.Builder
-	base, since := s.line[0], s.line[1:]
+	line := s.line(0)
+	base, since := line[0], line[1:]
 	if base.by != 0 {
-		base, since = base.undone(), s.line
+		base, since = base.undone(), line
 	}
 	b.WriteString(squares.Text(base.marbles))
 	b.WriteByte(' ')
@@ -62,7 +63,7 @@ func parse(_ rules.Setup, text string) (state, rules.Faults) {
 	case f.stuck():
 		f.end = noMove
 	}
-	s := state{[]frame{f}}
+	s := stateOf(f)
 	for i, action := range parts[2:] {
 		m, illegal := s.now().read(action)
 		if illegal != nil {

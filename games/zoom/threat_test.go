@@ -51,7 +51,7 @@ func passed(c *cursor) *cursor {
 func TestTactics(t *testing.T) {
 	var strikes, threats, tries int
 	walk(t, 150, func(c *cursor) {
-		board := state{c.Line[len(c.Line)-1:]}.Text()
+		board := stateOf(*c.Now()).Text()
 		m, ok := c.Strike()
 		if ok != winsAtOnce(c) {
 			t.Fatalf("%s: strike %v, but winning at once is %v", board, ok, !ok)

@@ -26,7 +26,7 @@ func (v version1) Start(s rules.Setup) (rules.State, error) {
 	if err := s.Check(v.Info()); err != nil {
 		return nil, err
 	}
-	return state{[]frame{begin(edges)}}, nil
+	return stateOf(begin(edges)), nil
 }
 
 // Parse reads State.Text.
