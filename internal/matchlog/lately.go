@@ -25,8 +25,8 @@ func lastKeys(g table.GuestID, at time.Time) []string {
 
 // lastOf is when the seats of a guest last did something; without that, when the match was opened.
 func lastOf(m *table.Match, g table.GuestID) time.Time {
-	for _, e := range slices.Backward(m.Events) {
-		if e.Seat >= 0 && int(e.Seat) < len(m.Places) && m.Owns(g, e.Seat) {
+	for i := m.N() - 1; i >= 0; i-- {
+		if e := m.Event(i); e.Seat >= 0 && int(e.Seat) < len(m.Places) && m.Owns(g, e.Seat) {
 			return e.At
 		}
 	}
