@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: e3596f45342e9e80bff7e73f89a9017d95eace3d60113ddf7a052f291a4e2ae6
+// Written by make types from the schemas of /openapi.json: a83390f1b20e1651fbe94033993b70adaf8ca10b1e21cceeb9f947edfb088b7e
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -157,7 +157,7 @@ export interface components {
             seat: number;
         };
         Clock: {
-            /** @description When the last event was, from which on what runs is to be counted */
+            /** @description The time of the last event; running clocks count from it */
             at: string;
             /** @description A seat: how many milliseconds it had left, or null where it has no clock */
             left: (number | null)[];
@@ -206,7 +206,7 @@ export interface components {
              * @description The number of the season that standings and evenings are of, counted from 1
              */
             season: number;
-            /** @description The last one goes on */
+            /** @description The last one is the present season */
             seasons: components["schemas"]["ClubSeason"][];
             /** @description The first comes first; an evening counts when it is over */
             standings: components["schemas"]["ClubLine"][];
@@ -237,15 +237,15 @@ export interface components {
             players: number;
             /**
              * Format: int64
-             * @description How many rounds were played, or, while it goes on, begun
+             * @description The number of rounds played; before the end, of rounds begun
              */
             round: number;
             /**
              * Format: int64
-             * @description While it goes on: how many there will be, if that is known
+             * @description Before the end: the number of rounds planned, if known
              */
             rounds?: number;
-            /** @description While it goes on: who leads */
+            /** @description Before the end: the leading players */
             soFar?: components["schemas"]["ClubSoFar"][];
             title: string;
             /** @description It is a tournament, under this ID */
@@ -404,10 +404,10 @@ export interface components {
         };
         Device: {
             /**
-             * @description How it was signed in; first: it was here before there were others
+             * @description How it was signed in; first: it was here before there were others; host: with a link that the host of the house made
              * @enum {string}
              */
-            how: "first" | "link" | "password" | "passkey" | "provider";
+            how: "first" | "link" | "password" | "passkey" | "provider" | "host";
             /** @description this, of one that is on no list */
             id: string;
             /** @description When it was signed in */
@@ -513,6 +513,8 @@ export interface components {
             players: components["schemas"]["EveningPlayer"][];
             /** @description A table of this round is not done */
             playing: boolean;
+            /** @description Whether its games count for ratings (EV23) */
+            rated?: boolean;
             /**
              * Format: int64
              * @description How many rounds were begun
@@ -587,7 +589,7 @@ export interface components {
             deals: number;
             /**
              * Format: double
-             * @description Points for placings, shared by who is level
+             * @description Points for placings, shared by tied players
              */
             places: number;
             /** Format: int64 */
@@ -677,7 +679,7 @@ export interface components {
             match: string;
             /**
              * Format: int64
-             * @description How many there are to be; 0 where a match is not made of any
+             * @description The number planned; 0 if a match has none
              */
             of: number;
             over: boolean;
@@ -844,7 +846,7 @@ export interface components {
              */
             talk?: "phrases" | "text";
             /**
-             * @description start: the next round; admit and remove: from the next round on; replace: the computer plays for who is gone until they are back; talk: what players may say from now on, at every table
+             * @description start: the next round; admit and remove: from the next round on; replace: the computer plays for an absent player until they are back; talk: what players may say from now on, at every table
              * @enum {string}
              */
             word: "start" | "admit" | "remove" | "replace" | "talk" | "end";
@@ -887,7 +889,7 @@ export interface components {
             /** @description The seats that this link is good for just now */
             free: number[];
             /**
-             * @description table: whichever seat is free; seat: that one; carry: a seat of one's own, for another device; place: the same of a place in an evening. Of the last two nothing more is told before they are claimed
+             * @description table: whichever seat is free; seat: that one; carry: a seat that moves to another device; place: a place in an evening that does. The last two say nothing more before they are claimed
              * @enum {string}
              */
             kind: "table" | "seat" | "carry" | "place";
@@ -928,7 +930,7 @@ export interface components {
             name: string;
         };
         Judged: {
-            /** @description Empty where nothing was weighed, such as what the rules leave hardly a choice in */
+            /** @description Empty if nothing was weighed, as where the rules leave hardly a choice */
             best: string;
             /**
              * Format: double
@@ -939,10 +941,10 @@ export interface components {
             line: string[];
             /**
              * Format: double
-             * @description Where luck has a hand in what comes of an action: that chance with what was played, on average over the luck. What it gave away is the difference of the two. Where it is absent, what was given away shows in the next position
+             * @description If luck affects an action: that chance after the played action, on average over the luck; the difference of the two is the loss. If absent, the next position shows the loss
              */
             meant?: number;
-            /** @description What was played, if anything was */
+            /** @description The action played, if any */
             played?: string;
             /**
              * Format: int64
@@ -951,12 +953,12 @@ export interface components {
             ply: number;
             /**
              * Format: int64
-             * @description Who is to act
+             * @description The seat to act
              */
             seat: number;
             /**
              * Format: int64
-             * @description If it is proved: in how many plies who is to act wins, or below 0: loses
+             * @description If proved: the number of plies in which the seat to act wins; below 0: loses
              */
             winsIn?: number;
         };
@@ -985,14 +987,14 @@ export interface components {
         LinkMembershipRequest: {
             /**
              * Format: int64
-             * @description Only for leaders: whose membership moves. Without: one's own, for another device of one's own
+             * @description Only for leaders: the member whose membership moves. If absent: the sender's own membership, to another device
              */
             member?: number;
         };
         LinkPlaceRequest: {
             /**
              * Format: int64
-             * @description Only for the host: whose place is given out again. Without: one's own, for another device of one's own
+             * @description Only for the host: the player whose place is reissued. If absent: the sender's own place, to another device
              */
             player?: number;
         };
@@ -1376,6 +1378,8 @@ export interface components {
             options?: {
                 [key: string]: string;
             };
+            /** @description Where the host of the house allows ratings: its games count for them. All who join agree to that (EV23) */
+            rated?: boolean;
             /**
              * Format: int64
              * @description 5 if not given
@@ -1692,7 +1696,7 @@ export interface components {
         PeopleListed: {
             /** @description Where the next page begins; absent on the last one. Of people found there is one page: with next there are more of that name */
             next?: string;
-            /** @description In the order of their IDs, or of the names found */
+            /** @description The one who was here last first; or in the order of the names found */
             people: components["schemas"]["Person"][];
         };
         Person: {
@@ -1703,6 +1707,8 @@ export interface components {
              */
             finished: number;
             id: string;
+            /** @description When a link that the host has made for them ends, which nobody has opened yet */
+            link?: string;
             /** @description The fingerprint by which the record of the desk names them */
             mark: string;
             /** @description What they were called at matches, the latest first */
@@ -1726,7 +1732,7 @@ export interface components {
         };
         PersonsDevice: {
             /** @enum {string} */
-            how: "first" | "link" | "passkey" | "password";
+            how: "first" | "link" | "password" | "passkey" | "provider" | "host";
             made: string;
             seen: string;
             /** @description The browser and its system, as far as it says so */
@@ -1962,7 +1968,7 @@ export interface components {
         };
         RoundDraw: {
             commitment: string;
-            /** @description Of those who were seated, by their numbers; - of who had put none */
+            /** @description Of the seated players, by their numbers; - for a player without a cut */
             cuts: string[];
             /** Format: int64 */
             round: number;
@@ -2082,6 +2088,8 @@ export interface components {
         SignIn: {
             /** @description Whether browsers make passkeys at this address of the house: it has a name, and nobody can listen */
             can: boolean;
+            /** @description Whether this browser chooses another password without the one so far: the host let it in within the last hour */
+            forgotten?: boolean;
             /** @description Since when this guest signs in there; not given if they don't */
             linked?: string;
             /** @description The name that goes with the password; not given if there is none */
@@ -2107,6 +2115,12 @@ export interface components {
             error?: string;
             /** @description As the provider gave it back */
             state: string;
+        };
+        SignInLink: {
+            /** @description The link is /d/ and this. It is not shown again */
+            token: string;
+            /** @description When it ends, if nobody has opened it */
+            until: string;
         };
         Standing: {
             /** Format: int64 */
@@ -2645,6 +2659,7 @@ export type SignIn = components['schemas']['SignIn'];
 export type SignInByPasskeyRequest = components['schemas']['SignInByPasskeyRequest'];
 export type SignInByPasswordRequest = components['schemas']['SignInByPasswordRequest'];
 export type SignInByProviderRequest = components['schemas']['SignInByProviderRequest'];
+export type SignInLink = components['schemas']['SignInLink'];
 export type Standing = components['schemas']['Standing'];
 export type Storage = components['schemas']['Storage'];
 export type Swept = components['schemas']['Swept'];
