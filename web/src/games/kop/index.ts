@@ -39,7 +39,7 @@ const kop: GameModule = {
     of: (view) => (view as KopNote).deal,
     dealt: (seed, past) => dealt(seed, past as KopView[]),
   },
-  kinds: (kind) => words.kinds[kind] ?? kind,
+  kinds: () => import('./kinds').then((m) => m.kinds()),
   veil: (past, now) => veil(past as KopView, now as KopView),
   chapter: (before) => {
     const v = before as KopNote;

@@ -41,7 +41,7 @@ const zopp: GameModule = {
   },
   side: (seat) => seat % 2,
   foresee: (view, action) => foresee(view as ZoppView, action),
-  kinds: (kind) => words.kinds[kind] ?? kind,
+  kinds: () => import('./kinds').then((m) => m.kinds()),
   lesson: () => import('./lesson').then((m) => m.lesson()),
   glance: () => import('./glance').then((m) => m.glance[language]),
   training: () => import('./training').then((m) => m.training()),

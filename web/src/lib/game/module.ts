@@ -286,8 +286,8 @@ export interface GameModule {
       setUp?: boolean,
     ) => Promise<{ told: number[]; wrong: number[] }>;
   };
-  /** Of a game whose decisions the server tells apart (rules.Classifier): the kinds in words, as what somebody did. */
-  kinds?: (kind: string) => string;
+  /** Of a game whose decisions the server tells apart (rules.Classifier): what somebody did, by kind. */
+  kinds?: () => Promise<Record<string, string>>;
   /** The purpose of the game's own clock just now, if that is not the whole match. */
   watch?: (view: View) => string;
   /** How many sit down under these options, where that is not always the same. */

@@ -292,19 +292,6 @@ export const de: Translation = {
     measure: 'Plätze in Millimetern vom Mittelpunkt, x zum Tor von Schwarz hin.',
   },
 
-  kinds: {
-    'kick-off': 'Anstoß',
-    obliged: 'Aus dem Strafraum heraus',
-    foul: 'Genau ins Foul gezielt',
-    'off-ball': 'Den Ball liegen lassen',
-    'bank-shot': 'Schuss über die Bande',
-    'long-shot': 'Fernschuss',
-    shot: 'Torschuss',
-    clear: 'Befreiungsschlag',
-    pass: 'Pass',
-    forward: 'Ball nach vorn gespielt',
-    back: 'Ball zurückgespielt',
-  },
 
   reasons: {
     goals: () => 'Die vereinbarten Tore sind gefallen.',

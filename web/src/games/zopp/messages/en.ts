@@ -298,20 +298,6 @@ export const en = {
     measure: 'Places are in millimetres from the centre spot, x towards the goal of Black.',
   },
 
-  /** What somebody did, by kind: the mistakes of theirs that recur. */
-  kinds: {
-    'kick-off': 'Kick-off',
-    obliged: 'Leaving a penalty area',
-    foul: 'Aimed straight into a foul',
-    'off-ball': 'Left the ball alone',
-    'bank-shot': 'Shot off the band',
-    'long-shot': 'Long shot',
-    shot: 'Shot at goal',
-    clear: 'Clearance',
-    pass: 'Pass',
-    forward: 'Played the ball forward',
-    back: 'Played the ball back',
-  } as Record<string, string>,
 
   reasons: {
     goals: () => 'The goals agreed on are scored.',

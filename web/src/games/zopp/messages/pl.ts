@@ -297,19 +297,6 @@ export const pl: Translation = {
     measure: 'Położenia w milimetrach od środka, x w stronę bramki Czarnych.',
   },
 
-  kinds: {
-    'kick-off': 'Rozpoczęcie',
-    obliged: 'Wyjście z pola karnego',
-    foul: 'Celowanie prosto w faul',
-    'off-ball': 'Zagranie bez piłki',
-    'bank-shot': 'Strzał od bandy',
-    'long-shot': 'Strzał z daleka',
-    shot: 'Strzał na bramkę',
-    clear: 'Wybicie',
-    pass: 'Podanie',
-    forward: 'Zagranie piłki do przodu',
-    back: 'Zagranie piłki do tyłu',
-  },
 
   reasons: {
     goals: () => 'Umówione gole padły.',
