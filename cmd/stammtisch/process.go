@@ -14,6 +14,7 @@ import (
 	"stammtisch/internal/desk"
 	"stammtisch/internal/evening"
 	"stammtisch/internal/forget"
+	"stammtisch/internal/guess"
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/ladder"
 	"stammtisch/internal/login"
@@ -91,6 +92,7 @@ type house struct {
 	leavers  *forget.House
 	ended    *session.Ended
 	logins   *login.Logins
+	guesses  *guess.Guesses // nil where a process is alone
 	// streams, of a process that serves people, says whether a guest has one open there.
 	streams func(table.GuestID) (now bool, left time.Time)
 	traced  func() // sends the last traces
@@ -136,6 +138,7 @@ func (p *process) house(ctx context.Context, at where, worker bool, logger *slog
 		h.ladders.Logs.Share(h.share.Peers)
 		h.desk.Logs.Share(h.share.Peers)
 		h.ended.Share(h.share.Peers)
+		h.guesses = guess.New(s, h.hall.Time)
 	}
 	if err := h.ended.Load(ctx); err != nil {
 		h.close()

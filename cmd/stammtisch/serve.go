@@ -90,7 +90,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	}
 	conf := site.Config{
 		Config: httpd.Config{
-			Rooms: h.hall, Key: key, Log: logger, Now: h.hall.Time, Version: versionText(), Healthy: h.store.Healthy, Others: h.others, House: h.desk, Ended: h.ended,
+			Rooms: h.hall, Key: key, Log: logger, Now: h.hall.Time, Version: versionText(), Healthy: h.store.Healthy, Others: h.others, House: h.desk, Ended: h.ended, Guesses: h.guesses,
 			Limits: httpd.Limits{PerSecond: c.Rate, Burst: int(10 * c.Rate), Streams: c.Streams}, Proxies: c.Proxies,
 		},
 		Games: games.All, List: games.All, Evenings: h.evenings, Clubs: h.clubs, Tournaments: h.cups, Players: h.players, Logins: h.logins, Ladders: h.ladders, Forget: h.leavers.Guest, Thinking: h.pool.Thinking, Advisor: &advisor{}, Page: web.FS(),
@@ -138,6 +138,9 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	filing.Go(func() { h.filing.Run(idle) })
 	filing.Go(func() { h.leavers.Run(idle) })
 	filing.Go(func() { c.upkeep(h, logger).Run(idle) })
+	if h.guesses != nil {
+		filing.Go(func() { h.guesses.Run(idle, h.name(), logger) })
+	}
 	filing.Go(func() { h.ended.Run(idle, httpd.CookieFor, logger) })
 	defer filing.Wait()
 	defer stopIdle()

@@ -15,6 +15,7 @@ import (
 	"github.com/klauspost/compress/gzhttp"
 
 	"stammtisch/internal/desk"
+	"stammtisch/internal/guess"
 	"stammtisch/internal/session"
 	"stammtisch/internal/table"
 	"stammtisch/internal/work"
@@ -46,6 +47,8 @@ type Config struct {
 	House *desk.House
 	// Ended are the sessions that have ended; nil: none ever do.
 	Ended *session.Ended
+	// Guesses are wrong guesses at secrets that all processes of the house count together; nil: this one is alone.
+	Guesses *guess.Guesses
 	// Seen, if there is one, hears about once a day that a listed device is used.
 	Seen func(g table.GuestID, device string)
 	// Healthy says what is wrong with the store; nil: it is asked for something instead.

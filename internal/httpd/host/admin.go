@@ -67,13 +67,13 @@ type Service struct {
 	Config
 	matches *matches.Service
 	people  People
-	tries   *httpd.Limiter
-	guesses *httpd.Limiter
+	tries   *httpd.Guessing
+	guesses *httpd.Guessing
 }
 
 // Add adds the host's pages.
 func Add(s *httpd.Server, c Config, m *matches.Service, p People) {
-	h := &Service{s, c, m, p, s.NewLimiter(tries), s.NewLimiter(guesses)}
+	h := &Service{s, c, m, p, s.NewGuessing("admin tries", tries), s.NewGuessing("admin", guesses)}
 	s.Handle("GET /admin", h.onlyHost(h.home))
 	s.Handle("GET /admin/matches/{id}", h.onlyHost(h.match))
 	httpd.Add(s, h.op("GET", "/admin/house", "getChoices", "What the host has chosen for the house, and the record of what the host did", 200), h.house)
@@ -139,7 +139,7 @@ func (s *Service) admit(w http.ResponseWriter, r *http.Request) *table.Error {
 		h.Set("Retry-After", "10")
 		return &table.Error{Code: table.TooMany, Detail: tooManyTokens}
 	}
-	if !s.guesses.Left(key) {
+	if !s.guesses.Left(r.Context(), key) {
 		return wait()
 	}
 	token := tokenOf(r)
@@ -148,8 +148,8 @@ func (s *Service) admit(w http.ResponseWriter, r *http.Request) *table.Error {
 		return nil
 	}
 	if token != "" {
-		s.guesses.Allow(key)
-		if !s.tries.Allow(key) {
+		s.guesses.Miss(r.Context(), key)
+		if !s.tries.Miss(r.Context(), key) {
 			return wait()
 		}
 		s.Log.Warn("admin: a wrong token", "from", r.RemoteAddr)

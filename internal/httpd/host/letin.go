@@ -13,8 +13,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// A person who has lost every device and every other way to sign in is let in by the host: with a link as they make
-// themselves for another device.
+// The host lets in a person who has lost every device and every other way to sign in, with a link such as people make for
+// another device of theirs.
 func (s *Service) letInRoutes() {
 	httpd.Add(s.Server, s.op("POST", "/admin/people/{id}/link", "letIn", "A link, good once and for an hour, by which somebody signs in who has no other way left. It takes the place of one that was made before", 200, 404, 422), s.letIn)
 	httpd.Add(s.Server, s.op("DELETE", "/admin/people/{id}/link", "takeLinkBack", "Delete such a link that was not opened yet", 204, 404), s.takeLinkBack)

@@ -89,7 +89,7 @@ func (d Day) of(kind string) KindsAmount {
 // kinds has the words of the desk, in English, for kinds of logs; others are called as they are.
 var kinds = map[string]string{
 	"match": "Matches", "player": "People", "evening": "Evenings", "club": "Clubs", "tournament": "Tournaments", "ladder": "Ratings",
-	"login": "Sign-in names", "ended": "Ended sessions", "house": "Desk", desk.KindName: "Daily counts",
+	"login": "Sign-in names", "ended": "Ended sessions", "guess": "Wrong guesses", "house": "Desk", desk.KindName: "Daily counts",
 }
 
 // size is a number of bytes in the unit that fits.

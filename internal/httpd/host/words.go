@@ -229,6 +229,7 @@ var sayings = map[string][2]string{
 	"Clubs":                                             {"Vereine", "Kluby"},
 	"Tournaments":                                       {"Turniere", "Turnieje"},
 	"Sign-in names":                                     {"Anmeldenamen", "Nazwy do logowania"},
+	"Wrong guesses":                                     {"Fehlversuche", "Błędne próby"},
 	"Ended sessions":                                    {"Beendete Anmeldungen", "Zakończone sesje"},
 	"Daily counts":                                      {"Tägliche Zählung", "Codzienne liczenie"},
 	"Sizes count what is written. The disk holds indexes too.": {"Die Größen zählen, was geschrieben ist. Auf der Platte kommen Verzeichnisse dazu.", "Rozmiary liczą to, co zapisano. Na dysku są też indeksy."},

@@ -16,16 +16,23 @@ import (
 // out; one address alone cannot use up what a name has. Nothing is locked: it all comes back with time.
 var (
 	signing  = httpd.Limits{PerSecond: 1.0 / 6, Burst: 20}  // tries of an address, for any name
+	wrong    = signing                                      // wrong ones of an address, at all processes together
 	missing  = httpd.Limits{PerSecond: 1.0 / 60, Burst: 10} // wrong ones of an address for a name
 	guessing = httpd.Limits{PerSecond: 1.0 / 20, Burst: 60} // wrong ones for a name
 	choosing = httpd.Limits{PerSecond: 1.0 / 60, Burst: 20} // names that an address chooses
 )
 
 // door has the limits of those who sign in.
-type door struct{ signing, missing, guessing, choosing *httpd.Limiter }
+type door struct {
+	signing, choosing        *httpd.Limiter
+	wrong, missing, guessing *httpd.Guessing
+}
 
 func (s *Service) loginRoutes() {
-	s.door = door{s.NewLimiter(signing), s.NewLimiter(missing), s.NewLimiter(guessing), s.NewLimiter(choosing)}
+	s.door = door{
+		s.NewLimiter(signing), s.NewLimiter(choosing),
+		s.NewGuessing("from", wrong), s.NewGuessing("login from", missing), s.NewGuessing("login", guessing),
+	}
 	httpd.Add(s.Server, httpd.Op("GET", "/api/me/sign-in", "getSignIn", "How I sign in on another device", 200), s.getSignIn)
 	httpd.Add(s.Server, httpd.Op("PUT", "/api/me/sign-in/password", "putPassword", "Choose a name and a password to sign in with, in place of those I have", 200, 400, 403, 409, 413, 422), s.putPassword)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/me/sign-in/password/remove", "removePassword", "Remove my name and password", 200, 400, 403, 409, 413, 422), s.removePassword)
@@ -83,19 +90,22 @@ func (s *Service) getSignIn(ctx context.Context, _ *struct{}) (*httpd.Body[SignI
 // check checks a name and a password, within the limits of those who try.
 func (s *Service) check(ctx context.Context, name, password string) (login.Login, error) {
 	from := httpd.GuestOf(ctx).From
-	if !s.door.signing.Allow(from) {
+	if !s.door.signing.Allow(from) || !s.door.wrong.Left(ctx, from) {
 		return login.Login{}, httpd.RetryAfter(6, &table.Error{Code: table.TooMany, Detail: "too many tries from your address: wait some seconds"})
 	}
 	id := login.IDOf(name)
 	here := id + "\n" + from
-	if id != "" && !(s.door.missing.Left(here) && s.door.guessing.Left(id)) {
+	if id != "" && !(s.door.missing.Left(ctx, here) && s.door.guessing.Left(ctx, id)) {
 		return login.Login{}, httpd.RetryAfter(60, &table.Error{Code: table.TooMany, Detail: "too many wrong passwords for this name: wait a minute. Devices that are signed in stay so"})
 	}
 	l, err := s.logins.Check(ctx, name, password)
 	var no *table.Error
-	if id != "" && errors.As(err, &no) && no.Code == table.Wrong {
-		s.door.missing.Allow(here)
-		s.door.guessing.Allow(id)
+	if errors.As(err, &no) && no.Code == table.Wrong {
+		s.door.wrong.Miss(ctx, from)
+		if id != "" {
+			s.door.missing.Miss(ctx, here)
+			s.door.guessing.Miss(ctx, id)
+		}
 	}
 	return l, err
 }

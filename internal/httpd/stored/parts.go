@@ -94,6 +94,10 @@ var Parts = []Part{
 			"While everything about you is being deleted: that it is, until nothing is left.",
 			"Während alles über dich gelöscht wird: dass es so ist, bis nichts mehr da ist.",
 			"Podczas usuwania wszystkiego o tobie: że to trwa, dopóki coś zostało.")},
+		{[]string{"log guess", "guess paper until", "guess task fade"}, in(
+			"Where several computers run the house: fingerprints of a name, or of an address from which somebody guessed a password wrong, for twenty minutes after the last wrong guess at most.",
+			"Wo mehrere Rechner das Haus betreiben: Fingerabdrücke eines Namens oder einer Adresse, von der jemand ein Passwort falsch geraten hat, höchstens zwanzig Minuten nach dem letzten Fehlversuch.",
+			"Gdy dom prowadzi kilka komputerów: skróty nazwy albo adresu, z którego ktoś źle zgadywał hasło, najwyżej dwadzieścia minut po ostatniej próbie.")},
 		{[]string{"log ended"}, in(
 			"For 400 days, a fingerprint of each device that was signed out and of each guest who was deleted. It says that there was one, not who.",
 			"400 Tage lang ein Fingerabdruck jedes abgemeldeten Geräts und jedes gelöschten Gastes. Er sagt, dass es einen gab, nicht wer es war.",

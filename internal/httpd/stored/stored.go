@@ -18,6 +18,7 @@ import (
 	"stammtisch/internal/club"
 	"stammtisch/internal/desk"
 	"stammtisch/internal/evening"
+	"stammtisch/internal/guess"
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/ladder"
 	"stammtisch/internal/ledger"
@@ -31,7 +32,7 @@ import (
 
 // Declared is everything that a house stores.
 var Declared = []ledger.Holds{
-	ledger.Anywhere, matchlog.Holds, player.Holds, notice.Holds(player.Kind.Name), login.Holds, session.Holds,
+	ledger.Anywhere, matchlog.Holds, player.Holds, notice.Holds(player.Kind.Name), login.Holds, session.Holds, guess.Holds,
 	evening.Holds, ladder.Holds, club.Holds, tournament.Holds, desk.HoldsOfHouse, desk.Holds,
 }
 
