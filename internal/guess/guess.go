@@ -1,8 +1,8 @@
 // Package guess counts wrong guesses at secrets, such as passwords, where several processes serve one house: in the
 // store, so that all of them see the same count.
 //
-// What is guessed at, or an address that guesses, is a log with one paper: until when its guesses last. Each wrong guess
-// moves that on, and time brings it back. Only a wrong guess writes anything; when nothing is left of a count, its log is
+// Each name that is guessed at, and each address that guesses, is a log with one paper: until when its guesses last. A
+// wrong guess moves that on, and time brings it back. Only a wrong guess writes anything; when nothing is left of a count, its log is
 // deleted.
 package guess
 
