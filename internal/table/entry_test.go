@@ -8,7 +8,7 @@ import (
 	"stammtisch/rules"
 )
 
-// What is written to a log is read from it, of every kind of event.
+// A log gives back every kind of event as it was written.
 func TestLogKeepsEvents(t *testing.T) {
 	at := time.UnixMilli(1_800_000_000_123)
 	list := []Event{{N: 1, At: at, Kind: Created, Seat: rules.Nobody, Action: "a position with blanks"}}

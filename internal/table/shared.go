@@ -8,7 +8,7 @@ import (
 	"stammtisch/rules"
 )
 
-// shared is what all matches under the same rules have in common, kept once for all of them. Nobody changes it.
+// shared holds the parts that all matches under the same rules have in common. Nobody changes it.
 type shared struct {
 	info  rules.Info
 	usual rules.Options // all of them, by default; nil where that is no choice
