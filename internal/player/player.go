@@ -70,7 +70,7 @@ type event interface {
 // kinds reads each kind of event.
 var kinds = map[string]func(text string) (event, error){
 	begun{}.kind():  read[begun],
-	filed{}.kind():  read[filed],
+	filed{}.kind():  readFiled,
 	listed{}.kind(): read[listed],
 }
 
