@@ -6,20 +6,15 @@
 package main
 
 import (
-	"bytes"
 	"context"
-	"encoding/binary"
 	"flag"
 	"fmt"
 	"log"
-	"maps"
 	"os"
-	"slices"
 	"time"
 
 	"stammtisch/bench/rig"
 	"stammtisch/bench/row"
-	"stammtisch/games"
 	"stammtisch/internal/player"
 	"stammtisch/internal/sqlite"
 	"stammtisch/internal/table"
@@ -97,7 +92,7 @@ func fill(dir, guest string, matches int) {
 	rig.Check(err)
 	players := player.New(store, nil, time.Now)
 	first := time.Date(2024, 1, 1, 0, 0, 0, 0, time.UTC)
-	lines := lines()
+	lines := rig.Lines()
 	names := []string{"zoom", "trihop", "kick-it", "open-goal", "zopp", "kop"}
 	for i := 0; i < matches; i += 1000 {
 		var file player.File
@@ -124,22 +119,4 @@ func fill(dir, guest string, matches int) {
 	_, err = players.Do(ctx, table.GuestID(guest), player.List{})
 	rig.Check(err)
 	rig.Check(store.Close())
-}
-
-// lines gives each match of Zoom a line of 40 plies: the first position, one of those after it, and any others.
-func lines() func(n int) player.Line {
-	seats := []table.SeatWish{{Kind: table.Me}, {Kind: table.Me}}
-	m, no := table.New(games.All, table.Wish{Game: "zoom", Host: "h", Seats: seats}, "m", "5eed", time.Now())
-	if no != nil { // another type than error
-		log.Fatal(no)
-	}
-	first := player.LineOf(m)
-	second := slices.SortedFunc(maps.Keys(player.Ways(m, m.State())), func(a, b player.Spot) int { return bytes.Compare(a[:], b[:]) })
-	return func(n int) player.Line {
-		line := append(slices.Clone(first), second[n%len(second)][:]...)
-		for x := uint64(n); len(line) < 41*len(first); x++ {
-			line = binary.BigEndian.AppendUint64(line, rules.Mix(x))[:len(line)+len(first)]
-		}
-		return line
-	}
 }
