@@ -42,7 +42,7 @@ func main() {
 	}
 	tenth, whole := slices.Min(took[0]), slices.Min(took[1])
 	fmt.Printf("%d matches rated again in %.2f s, %d in %.2f s\n", *matches, whole, *matches/10, tenth)
-	row.AtMost("rating a match of a long season again : one of a tenth of it", whole/tenth/10, 2)
+	row.AtMost("rating a match of a long season again : one of a tenth of it", whole/tenth/10, 4)
 	row.AtMost("seconds to rate a season of 100,000 matches again", whole, 10)
 	row.End()
 }
