@@ -120,7 +120,7 @@ func fill(dir string, g table.GuestID, matches int) {
 // plies is the number of moves of a match; each of the first few is one of two.
 const plies, alike = 30, 6
 
-// begun is a match against the computer that goes on from a game.
+// begun is a match against the computer that continues from a game.
 func begun(id table.MatchID, g table.GuestID, chance *rand.Rand) *table.Match {
 	zoom, _ := games.All.Find("zoom")
 	at, err := zoom.Start(rules.Setup{})

@@ -93,7 +93,7 @@ func (r *quick) has(next string) bool {
 
 func (r *quick) must(next string) { r.bad = !r.has(next) || r.bad }
 
-// more reports whether a list goes on after so many elements, and takes what is between them or after the last.
+// more reports whether a list continues after so many elements, and takes what is between them or after the last.
 func (r *quick) more(n int) bool {
 	if r.bad || r.has("]") {
 		return false
