@@ -173,7 +173,6 @@ export const de: Translation = {
     totals: (list) => `Stand: ${list}.`,
   },
 
-
   reasons: {
     'deals-played': (winner) => `Alle Spiele sind gespielt; ${winner} hat am meisten.`,
     shared: () => 'Alle Spiele sind gespielt, und mehrere haben gleich viel.',

@@ -177,7 +177,6 @@ export const en = {
     totals: (list: string) => `Totals: ${list}.`,
   },
 
-
   reasons: {
     'deals-played': (winner: string) => `All deals are played; ${winner} has the most.`,
     shared: () => 'All deals are played, and the most is shared.',

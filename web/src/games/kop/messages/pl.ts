@@ -178,7 +178,6 @@ export const pl: Translation = {
     totals: (list) => `Stan: ${list}.`,
   },
 
-
   reasons: {
     'deals-played': (winner) => `Wszystkie rozdania rozegrane; najwięcej ma ${winner}.`,
     shared: () => 'Wszystkie rozdania rozegrane, a pierwsze miejsce jest wspólne.',

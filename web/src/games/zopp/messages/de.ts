@@ -292,7 +292,6 @@ export const de: Translation = {
     measure: 'Plätze in Millimetern vom Mittelpunkt, x zum Tor von Schwarz hin.',
   },
 
-
   reasons: {
     goals: () => 'Die vereinbarten Tore sind gefallen.',
     time: () => 'Die Zeit ist um.',

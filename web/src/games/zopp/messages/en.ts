@@ -298,7 +298,6 @@ export const en = {
     measure: 'Places are in millimetres from the centre spot, x towards the goal of Black.',
   },
 
-
   reasons: {
     goals: () => 'The goals agreed on are scored.',
     time: () => 'The time is up.',

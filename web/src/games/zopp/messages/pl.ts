@@ -297,7 +297,6 @@ export const pl: Translation = {
     measure: 'Położenia w milimetrach od środka, x w stronę bramki Czarnych.',
   },
 
-
   reasons: {
     goals: () => 'Umówione gole padły.',
     time: () => 'Czas minął.',
