@@ -2,15 +2,15 @@ package disc
 
 import "math"
 
-// own finds what a moving disc meets on its own: a band, a post, a pocket wall, the goal
-// line, or rest.
+// own is the next event of a moving disc by itself: a band, a post, a pocket wall, the goal line,
+// or rest.
 type own struct {
 	t     float64
 	kind  Kind
-	which uint8 // post: its number; band and pocket: the wall
+	which uint8 // the number of a post; the wall of a band or pocket
 }
 
-// The straight walls. Their order is that of ties (ZP24).
+// The straight walls, in the order that breaks ties (ZP24).
 const (
 	endBand uint8 = iota
 	longBand
@@ -18,24 +18,25 @@ const (
 	pocketBack
 )
 
-// ahead is the next thing a moving body at its own time comes to alone. Candidates
-// are weighed in the order of ties: band (end, long), post, pocket, goal, rest.
+// ahead returns the next thing that a moving body reaches by itself, from its own time. Candidates
+// come in the order that breaks ties: band (end, long), post, pocket, goal, rest.
 func (b *body) ahead(ball bool) own {
 	rim, side := HalfLength-b.round, HalfWidth-b.round // where its centre is when it is at a band
-	inner := rim - PostRadius - 1                      // inside, it meets nothing at the ends of the board
+	inner := rim - PostRadius - 1                      // inside, there is nothing at the ends of the board
 	restX, restY := math.Abs(b.x+float64(b.long*b.dx)), math.Abs(b.y+float64(b.long*b.dy))
 	toSide := side - 1e-6 - restY
 	if int64(math.Float64bits(inner-math.Abs(b.x))|math.Float64bits(inner-restX)|math.Float64bits(toSide)) >= 0 {
-		return own{t: b.stop, kind: Rest} // none is below 0: it comes to rest before it comes to anything
+		return own{t: b.stop, kind: Rest} // none is below 0: the body rests before it reaches anything
 	}
-	// The place seen from the sides it moves towards.
+	// The position, measured along the direction of motion.
 	outX, outY := along(b.x, b.dx), along(b.y, b.dy)
 	nx, ny := math.Abs(b.dx), math.Abs(b.dy)
-	long := never // how far to the long band
+	long := never // distance to the long band
 	if toSide <= 0 {
 		long = b.pathToWall(side-outY, ny)
 	}
-	// Whether it comes, before that, to the end it moves towards; and is at the one behind it.
+	// Whether the body first reaches the end it moves towards, and whether it is at the end behind
+	// it.
 	there, here := outX+float64(least(b.long, long)*nx) > inner, outX < -inner
 	n := nearest{b: b, path: b.long, kind: Rest}
 	if there {
@@ -72,13 +73,13 @@ func (b *body) ahead(ball bool) own {
 	return n.own()
 }
 
-// along is x, or -x where the direction d is below 0.
+// along returns x, or -x if the direction d is negative.
 func along(x, d float64) float64 {
 	const sign = 1 << 63
 	return math.Float64frombits(math.Float64bits(x) ^ math.Float64bits(d)&sign)
 }
 
-// nearest is the first of what was weighed so far.
+// nearest is the earliest candidate so far.
 type nearest struct {
 	b     *body
 	path  float64
@@ -108,8 +109,8 @@ func (n *nearest) own() own {
 	return own{n.b.t0 + n.b.after(n.path), n.kind, n.which}
 }
 
-// pathToWall is how far the body slides to a straight wall at a distance, towards
-// which the share n of its speed is directed, or never.
+// pathToWall returns how far the body slides to a straight wall at distance gap, if the share n of
+// its speed points at the wall; or never.
 func (b *body) pathToWall(gap, n float64) float64 {
 	if gap <= touchGap {
 		if float64(b.v*n) > slowest {

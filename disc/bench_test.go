@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// shots are kick-off like starts with hard, aimed flicks, as they are in play.
+// shots returns starts like kick-off with hard, aimed flicks, as in play.
 func shots(n int) ([]Position, []Flick) {
 	r := rand.New(rand.NewPCG(7, 7))
 	ps, fs := make([]Position, n), make([]Flick, n)
@@ -15,7 +15,7 @@ func shots(n int) ([]Position, []Flick) {
 	return ps, fs
 }
 
-// playStart has all discs on the surface, apart, and a counter aimed about at the ball.
+// playStart returns all discs on the surface, apart, and a counter aimed roughly at the ball.
 func playStart(r *rand.Rand) (Position, Flick) {
 	var p Position
 	for i := range p {

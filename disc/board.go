@@ -9,10 +9,10 @@ import (
 const (
 	HalfLength   = 350 // of the surface, to the end bands and goal lines
 	HalfWidth    = 225 // to the long bands
-	HalfMouth    = 60  // of a goal: the end bands begin there
+	HalfMouth    = 60  // half a goal: the end bands begin there
 	PostRadius   = 3
 	PocketBack   = 430 // the back wall behind a goal line
-	GoalLine     = 364 // where the centre of the ball is when it has wholly crossed
+	GoalLine     = 364 // where the centre of the ball is once it has completely crossed
 	CounterRound = 20  // radius of a counter
 	BallRound    = 14  // radius of the ball
 )
@@ -23,8 +23,8 @@ const (
 	FullSpeed    = 2500 // of a flick of power 1
 	JumpSpeed    = 2000 // normal speed from which a disc jumps a band
 	LeastParting = 0.1
-	slowest      = 0.000001 // touching bodies that approach no faster do not meet
-	touchGap     = 1e-9     // bodies no farther apart touch
+	slowest      = 0.000001 // bodies that touch and approach no faster do not collide
+	touchGap     = 1e-9     // bodies at most this far apart touch
 	half         = Deceleration / 2.0
 
 	restitutionHit    = 0.90
@@ -44,7 +44,7 @@ var IDs = [Count]string{"w1", "w2", "w3", "b1", "b2", "b3", "ball"}
 
 var (
 	radius  = [Count]float64{20, 20, 20, 20, 20, 20, 14}
-	inverse = [Count]float64{1, 1, 1, 1, 1, 1, 2} // of the mass (ZP5)
+	inverse = [Count]float64{1, 1, 1, 1, 1, 1, 2} // reciprocal masses (ZP5)
 	posts   = [4][2]float64{{-350, -60}, {-350, 60}, {350, -60}, {350, 60}}
 )
 
@@ -65,7 +65,7 @@ const (
 	Over          // jumped over a band
 )
 
-// String is the word outside tools know.
+// String returns the word that other tools use.
 func (w Where) String() string { return [...]string{"absent", "surface", "goal", "over"}[w] }
 
 // Disc is the place of one disc: its centre, in millimetres from the centre spot, x to the
@@ -86,22 +86,22 @@ type Flick struct {
 	Power float64
 }
 
-// mostOverlap is how deep discs may lie in one another at the start (ZP12): positions
-// are rounded when a shot has ended.
+// mostOverlap is how deeply discs may overlap at the start (ZP12), because positions are rounded at
+// the end of a shot.
 const mostOverlap = 0.01
 
-// Fault is a start that is no start of a shot, and the rule that says so.
+// Fault is the error of an impossible start of a shot, with the rule.
 type Fault struct{ Rule, Text string }
 
-// Error reads "the ball cannot be struck directly (ZP10)".
+// Error returns a line such as "the ball cannot be struck directly (ZP10)".
 func (f *Fault) Error() string { return f.Text + " (" + f.Rule + ")" }
 
 func bad(rule, format string, args ...any) error {
 	return &Fault{rule, fmt.Sprintf(format, args...)}
 }
 
-// Check refuses, with a Fault, what cannot be the start of a shot (ZP12, ZP10). Discs that are not
-// in play (Goal, Over, Absent) are not looked at; a shot leaves them alone.
+// Check returns a Fault if this cannot be the start of a shot (ZP12, ZP10). It ignores discs that
+// are out of play (Goal, Over, Absent), as shots do.
 func Check(p *Position, f Flick) error {
 	for i := range p {
 		if p[i].Where != Surface {
@@ -134,7 +134,7 @@ func Check(p *Position, f Flick) error {
 	return nil
 }
 
-// checkDisc says whether a disc lies wholly on the surface, in a mouth or in a pocket.
+// checkDisc checks that a disc lies wholly on the surface, in a mouth or in a pocket.
 func (p *Position) checkDisc(i int) error {
 	d, r := p[i], radius[i]
 	if !finite(d.X) || !finite(d.Y) {

@@ -2,33 +2,33 @@ package disc
 
 import "math"
 
-// never is the time of what does not happen.
+// never is the time of an event that does not happen.
 const never = math.MaxFloat64
 
 // state of a body during a shot.
 type state uint8
 
 const (
-	gone state = iota // absent, over or in goal: nothing meets it
+	gone state = iota // absent, over or in goal: nothing can hit it
 	resting
 	moving
 )
 
-// body is a disc between two events of its own: at t0 it was at (x, y) and slid with
-// speed v along the unit vector (dx, dy). Later places are computed from there and
-// never written back, so that no error adds up.
+// body is a disc between two of its own events: at t0 it was at (x, y) and slid with speed v along
+// the unit vector (dx, dy). Later places are computed from there and never written back, so that
+// errors do not add up.
 type body struct {
 	x, y   float64
 	dx, dy float64
 	v      float64
 	t0     float64
-	stop   float64 // when it will have come to rest
-	long   float64 // how far it would slide from t0 until then; known once it is predicted
+	stop   float64 // when it comes to rest
+	long   float64 // how far it slides from t0 until then; set by prediction
 	state  state
 	round  float64 // radius
 }
 
-// path is how far it has slid since t0.
+// path returns how far it has slid since t0.
 func (b *body) path(t float64) float64 {
 	if t >= b.stop {
 		return b.long
@@ -37,10 +37,10 @@ func (b *body) path(t float64) float64 {
 	return float64(tau * (b.v - float64(half*tau)))
 }
 
-// reach is how far it would slide from t0 until it rests.
+// reach returns how far it slides from t0 until it rests.
 func (b *body) reach() float64 { return float64(b.v*b.v) / (2 * Deceleration) }
 
-// at is its place at a time.
+// at returns its place at a time.
 func (b *body) at(t float64) (x, y float64) {
 	if b.state != moving {
 		return b.x, b.y
@@ -49,7 +49,7 @@ func (b *body) at(t float64) (x, y float64) {
 	return b.x + float64(s*b.dx), b.y + float64(s*b.dy)
 }
 
-// speed is its speed at a time.
+// speed returns its speed at a time.
 func (b *body) speed(t float64) float64 {
 	if b.state != moving || t >= b.stop {
 		return 0
@@ -70,10 +70,10 @@ func (b *body) slide(t float64) {
 	b.v = b.speed(t)
 }
 
-// velocity at its own time.
+// velocity returns its velocity at its own time.
 func (b *body) velocity() (vx, vy float64) { return float64(b.v * b.dx), float64(b.v * b.dy) }
 
-// send gives a body at its own time a velocity.
+// send sets its velocity at its own time.
 func (b *body) send(vx, vy float64) {
 	b.state = moving
 	b.v = length(vx, vy)
@@ -83,9 +83,8 @@ func (b *body) send(vx, vy float64) {
 	b.stop = b.t0 + b.v/Deceleration
 }
 
-// after is how long it takes from the body's own time to slide along a path that it
-// will finish: the smaller root of path = v t - half t², in a form that does not
-// subtract like from like.
+// after returns how long the body takes, from its own time, to slide a path that it will finish:
+// the smaller root of path = v t - half t², in a form that avoids cancellation.
 func (b *body) after(path float64) float64 {
 	return 2 * path / (b.v + math.Sqrt(float64(b.v*b.v)-float64(2*Deceleration*path)))
 }
@@ -94,7 +93,8 @@ func dot(ax, ay, bx, by float64) float64 { return float64(ax*bx) + float64(ay*by
 
 func length(x, y float64) float64 { return math.Sqrt(float64(x*x) + float64(y*y)) }
 
-// least and most are min and max of what is no NaN, which some machines call a function for.
+// least and most are min and max for numbers that are not NaN. On some machines the built-in ones
+// are function calls.
 
 func least(a, b float64) float64 {
 	if b < a {

@@ -2,12 +2,12 @@ package disc
 
 import "math"
 
-// Direction is the unit vector at an angle in degrees, from 0 and below 360. Multiples
-// of 90 are exact.
+// Direction returns the unit vector at an angle in degrees, at least 0 and below 360. Multiples of
+// 90 are exact.
 //
-// The angle is turned into the nearest axis and a rest between -45 and 45 degrees, a
-// subtraction without rounding; sine and cosine of the rest are their series. Only
-// operations that all processors agree on are used.
+// It splits the angle into the nearest axis and a remainder between -45 and 45 degrees, a
+// subtraction without rounding, and sums the series of sine and cosine of the remainder. It uses
+// only operations that all processors agree on.
 func Direction(degrees float64) (x, y float64) {
 	quarter := math.Floor((degrees + 45) / 90)
 	c, s := series(degrees - float64(quarter*90))
@@ -22,15 +22,15 @@ func Direction(degrees float64) (x, y float64) {
 	return c, s
 }
 
-// A degree in radians, and what is left of it when it is rounded.
+// A degree in radians, and the part that its rounding loses.
 const (
 	degree     = 0.017453292519943295
 	degreeRest = 2.9486522708701687e-19
 )
 
-// series gives cosine and sine of an angle in degrees, at most 45 to either side. The
-// first term left out is below 1e-18, and what the large terms lose in rounding is added
-// to the small ones.
+// series returns cosine and sine of an angle in degrees, at most 45 to either side. The first
+// omitted term is below 1e-18, and the rounding errors of the large terms are added to the small
+// ones.
 func series(degrees float64) (cos, sin float64) {
 	x, rest := product(degrees, degree) // x + rest is the angle in radians
 	rest += float64(degrees * degreeRest)
@@ -45,7 +45,7 @@ func series(degrees float64) (cos, sin float64) {
 	return cos, sin
 }
 
-// product is a*b and what its rounding has lost (Veltkamp, Dekker).
+// product returns a*b and its rounding error (Veltkamp, Dekker).
 func product(a, b float64) (p, lost float64) {
 	p = float64(a * b)
 	ah, al := split(a)
@@ -62,7 +62,7 @@ func split(a float64) (high, low float64) {
 	return high, a - high
 }
 
-// horner is the polynomial in q with these coefficients, the highest first.
+// horner returns the value of the polynomial in q with these coefficients, the highest first.
 func horner(q, a, b, c, d, e, f, g, h float64) float64 {
 	v := float64(a*q) + b
 	v = float64(v*q) + c

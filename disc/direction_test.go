@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// Every direction a flick can be written in is within one unit in the last place of the
-// true sine and cosine (computed here with 200 bits), and multiples of 90 are exact.
+// Every direction that a flick can be written in is within one unit in the last place of the true
+// sine and cosine (computed here with 200 bits), and multiples of 90 are exact.
 func TestDirectionsAgainstTruth(t *testing.T) {
 	every := 7
 	if testing.Short() {
@@ -46,7 +46,7 @@ func TestExactDirections(t *testing.T) {
 	}
 }
 
-// errorIn is the distance of x from the truth in units in the last place of x.
+// errorIn returns the distance of x from the truth, in units in the last place of x.
 func errorIn(x float64, want *big.Float) float64 {
 	d := new(big.Float).SetPrec(200).SetFloat64(x)
 	d.Sub(d, want)
@@ -57,7 +57,7 @@ func errorIn(x float64, want *big.Float) float64 {
 	return math.Abs(e) / (math.Nextafter(math.Abs(x), 2) - math.Abs(x))
 }
 
-// trueDirection sums the series with 200 bits, of the very number the float holds.
+// trueDirection sums the series with 200 bits, for the exact number that the float holds.
 func trueDirection(degrees float64) (cos, sin *big.Float) {
 	const prec = 200
 	pi, _, err := big.ParseFloat("3.14159265358979323846264338327950288419716939937510582097494459230781640628620899862803482534211706798", 10, prec, big.ToNearestEven)
@@ -83,7 +83,7 @@ func trueDirection(degrees float64) (cos, sin *big.Float) {
 		term = new(big.Float).SetPrec(prec).Mul(term, x)
 		term.Quo(term, num(float64(n+1)))
 	}
-	if math.Mod(degrees, 90) == 0 { // what the float's pi leaves is not the angle's
+	if math.Mod(degrees, 90) == 0 { // the error of pi, not of the angle
 		c := map[float64][2]float64{0: {1, 0}, 90: {0, 1}, 180: {-1, 0}, 270: {0, -1}}[degrees]
 		return num(c[0]), num(c[1])
 	}

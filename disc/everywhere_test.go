@@ -10,7 +10,7 @@ import (
 	"stammtisch/internal/samebits"
 )
 
-// goRoot is the folder with Go's support for WebAssembly under Node.
+// goRoot returns the folder with Go's support for WebAssembly under Node.
 func goRoot(t *testing.T) string {
 	t.Helper()
 	b, err := exec.Command("go", "env", "GOROOT").Output()
@@ -20,8 +20,8 @@ func goRoot(t *testing.T) string {
 	return strings.TrimSpace(string(b))
 }
 
-// Twenty thousand shots have the same bits on other processors and in a browser's
-// machine: the signature's test, compiled for them and run.
+// Twenty thousand shots have the same bits on other processors and in WebAssembly: this compiles
+// the signature's test for them and runs it.
 func TestSameBitsEverywhere(t *testing.T) {
 	want, err := os.ReadFile("testdata/signature.txt")
 	if err != nil {
@@ -46,13 +46,13 @@ func TestSameBitsEverywhere(t *testing.T) {
 	}
 }
 
-// The arm64 build, whose compiler fuses wherever it may, has no fused instruction in
-// this package: every product that is added stands in a conversion.
+// The compiler for arm64 fuses wherever it may, but its build of this package has no fused
+// instruction, because every product inside a sum stands in a conversion.
 func TestNoFusedInstructions(t *testing.T) {
 	samebits.NotFused(t, samebits.Build(t, "GOARCH=arm64"), "stammtisch/disc", 50)
 }
 
-// Of package math only what processors agree on is called.
+// The package calls only functions of package math that processors agree on.
 func TestOnlyExactMath(t *testing.T) {
 	samebits.ExactMath(t, 5, "Sqrt", "Abs", "Floor", "Trunc", "Ceil", "Float64bits", "Float64frombits", "Signbit", "MaxFloat64")
 }

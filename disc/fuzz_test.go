@@ -9,10 +9,11 @@ import (
 	"testing"
 )
 
-// watch follows a shot through its inner steps and gives the first law of motion (laws_test.go) broken.
+// watch follows a shot through its inner steps and returns the first law of motion (laws_test.go) that
+// it breaks.
 type watch struct {
 	sim    Sim
-	most   int // events of the longest shot that was not wedged
+	most   int // events of the longest shot without wedged discs
 	wedged int
 }
 
@@ -27,7 +28,7 @@ func (w *watch) total() float64 {
 	return e
 }
 
-// gaps gives the deepest overlap there is now.
+// gaps returns the deepest overlap at this moment.
 func (w *watch) gaps() (least float64, what string) {
 	s := &w.sim
 	least = math.Inf(1)
@@ -64,11 +65,11 @@ func (w *watch) gaps() (least float64, what string) {
 	return least, what
 }
 
-// shoot does what Sim.Shoot does and looks at everything between the steps.
+// shoot does what Sim.Shoot does and checks everything between the steps.
 func (w *watch) shoot(p *Position, f Flick) error {
 	s := &w.sim
 	var start Position = *p
-	s.Shoot(&start, f) // the same shot, unwatched: its events must be the same
+	s.Shoot(&start, f) // the same shot without checks must have the same events
 	whole := append([]Event(nil), s.events...)
 
 	s.begin(p)
@@ -120,8 +121,8 @@ func (w *watch) shoot(p *Position, f Flick) error {
 	return nil
 }
 
-// Random flicks, by default as many as a test may take; ZOPP_FLICKS says how many (make
-// nightly: ten million).
+// Random flicks, by default as many as fit a test; ZOPP_FLICKS sets the number (make nightly: ten
+// million).
 func TestRandomFlicksKeepTheLaws(t *testing.T) {
 	n := 20_000
 	if v, err := strconv.Atoi(os.Getenv("ZOPP_FLICKS")); err == nil {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// on lays discs on the board.
+// on returns a board with these discs.
 func on(at map[string][2]float64) Position {
 	var p Position
 	for i, id := range IDs {
@@ -19,7 +19,7 @@ func on(at map[string][2]float64) Position {
 	return p
 }
 
-// story is a shot's events as words: "hit w1 w2".
+// story returns a shot's events as words: "hit w1 w2".
 func story(ev []Event) string {
 	var b strings.Builder
 	for i, e := range ev {
@@ -36,7 +36,7 @@ func story(ev []Event) string {
 
 func near(a, b, eps float64) bool { return math.Abs(a-b) <= eps }
 
-// What a page of arithmetic says.
+// These shots can be checked with a page of arithmetic.
 func TestShotsByHand(t *testing.T) {
 	var s Sim
 	type place map[string][2]float64
@@ -45,7 +45,7 @@ func TestShotsByHand(t *testing.T) {
 		start place
 		flick Flick
 		story string
-		end   place // to 1e-9; discs not named stay where they were
+		end   place // to 1e-9; discs not named must stay where they were
 		where map[string]Where
 	}{
 		{"sliding to rest: v²/1962", place{"w1": {0, 0}}, Flick{0, 0, 0.2}, "rest w1", place{"w1": {250000.0 / 1962, 0}}, nil},
@@ -119,9 +119,9 @@ func TestShotsByHand(t *testing.T) {
 	}
 }
 
-// Each contact's books (ZP21): a hit keeps momentum and the speeds across the
-// line of centres, and the discs part with 0.9 of the approach; walls turn the normal
-// speed by their share and keep the other. The contact lies at the event's place.
+// Every contact keeps the laws (ZP21). A hit keeps momentum and the speeds across the line of
+// centres, and the discs part with 0.9 of the approach. Walls reverse the normal speed times their
+// factor and keep the tangential speed. The contact lies at the event's place.
 func TestBooksOfEveryContact(t *testing.T) {
 	var s Sim
 	n := 4000
@@ -216,7 +216,7 @@ func book(e Event, before, after *[Count]body) error {
 	return nil
 }
 
-// Places at the start that ZP12 refuses, and flicks that ZP10 does.
+// Starting places that ZP12 refuses, and flicks that ZP10 refuses.
 func TestRefusals(t *testing.T) {
 	nan, inf := math.NaN(), math.Inf(1)
 	ok := Flick{0, 0, 0.5}
@@ -259,7 +259,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// A shot allocates nothing once its list of events has grown.
+// A shot does not allocate once its list of events has grown.
 func TestNoAllocation(t *testing.T) {
 	var s Sim
 	ps, fs := shots(50)
@@ -277,7 +277,7 @@ func TestNoAllocation(t *testing.T) {
 	}
 }
 
-// Wedged without a gap, and everywhere else where bouncing might never end, it ends.
+// Shots end even with discs wedged without a gap, and wherever else bouncing might never end.
 func TestWedgedDiscsEnd(t *testing.T) {
 	var s Sim
 	p := on(map[string][2]float64{"w1": {400, -40}, "w2": {400, 0}, "w3": {400, 40}})

@@ -2,10 +2,10 @@ package disc
 
 import "math"
 
-// When two discs next meet, from now on (ZP21), is asked when one of them has its own
-// time now: meetResting if the other rests, meetMoving if it moves.
+// The time at which two discs next meet (ZP21) is computed when one of them has its own time now:
+// by meetResting if the other rests, by meetMoving if it moves.
 
-// meetResting is when a moving body at its own time meets one at rest.
+// meetResting returns when a moving body at its own time meets one at rest.
 func (b *body) meetResting(o *body) float64 {
 	path := b.pathTo(o.x, o.y, b.round+o.round)
 	if path == never {
@@ -14,13 +14,13 @@ func (b *body) meetResting(o *body) float64 {
 	return b.t0 + b.after(path)
 }
 
-// clear is by how much, in millimetres, a quick look must show that two bodies miss one
-// another: far more than rounding, so that the long look would find the same.
+// clear is the margin, in millimetres, by which the quick check must find that two bodies miss one
+// another. It is far more than rounding, so that the full computation would agree.
 const clear = 1e-6
 
-// misses is the set of the discs at rest that a moving body, as a glance tells of most, does
-// not come to; what it says of others means nothing. All are written out: in WebAssembly the
-// jumps of a loop cost more than its body.
+// misses returns the set of resting discs that a moving body certainly misses, by the quick check
+// in glance; the other bits mean nothing. The loop is unrolled, because in WebAssembly its jumps
+// cost more than its body.
 func (b *body) misses(all *[7]body) (s set) {
 	r := b.round + clear
 	s |= b.glance(all[0].x-b.x, all[0].y-b.y, r+all[0].round) << 0
@@ -33,7 +33,7 @@ func (b *body) misses(all *[7]body) (s set) {
 	return s
 }
 
-// missesPosts is the set of the posts that it does not come to, as a glance tells.
+// missesPosts returns the set of posts that it certainly misses, by the same check.
 func (b *body) missesPosts() (s set) {
 	r := b.round + (PostRadius + clear)
 	s |= b.glance(posts[0][0]-b.x, posts[0][1]-b.y, r) << 0
@@ -43,18 +43,19 @@ func (b *body) missesPosts() (s set) {
 	return s
 }
 
-// glance is 1 where it tells that a moving body slides away from a place, wide of it, or not so
-// far. Where that lies from the body is given, and their reach with something on top. The
-// body's own time may lie in the past.
+// glance returns 1 if a moving body certainly misses a place: it slides away from it, passes wide
+// of it, or stops short. Arguments are the place relative to the body, and their reach plus a
+// margin. The body's own time may lie in the past.
 func (b *body) glance(ex, ey, reach float64) set {
 	along := float64(ex*b.dx) + float64(ey*b.dy)
 	aside := math.Abs(float64(ex*b.dy) - float64(ey*b.dx))
-	// Whether one of three is below 0; as three branches they would often be guessed wrong.
+	// True if one of three is below 0; three branches would often be mispredicted.
 	return set((math.Float64bits(along) | math.Float64bits(reach-aside) | math.Float64bits(b.long+reach-along)) >> 63)
 }
 
-// pathTo is how far the body slides until its centre is `reach` from a fixed point and
-// comes nearer fast enough to meet it, or never: a quadratic in the length of the path.
+// pathTo returns how far the body slides until its centre is `reach` from a fixed point and
+// approaches it fast enough to collide, or never. The equation is a quadratic in the length of the
+// path.
 func (b *body) pathTo(x, y, reach float64) float64 {
 	ex, ey := x-b.x, y-b.y
 	along := dot(ex, ey, b.dx, b.dy)
@@ -63,7 +64,7 @@ func (b *body) pathTo(x, y, reach float64) float64 {
 	}
 	far := dot(ex, ey, ex, ey) - float64(reach*reach)
 	if far <= 2*touchGap*reach {
-		// They touch. The approach only slows down on the way, so it is now or never.
+		// They touch. The approach only slows down from here, so it is now or never.
 		if float64(b.v*along) > slowest*math.Sqrt(dot(ex, ey, ex, ey)) {
 			return 0
 		}
@@ -82,9 +83,9 @@ func (b *body) pathTo(x, y, reach float64) float64 {
 	return path
 }
 
-// meetMoving is when moving disc a, which has its own time now, and another next meet. While
-// both move, the square of their distance is a quartic in time; when one stops, all is
-// predicted again.
+// meetMoving returns when moving disc a, whose own time is now, and another next meet. While both
+// move, the square of their distance is a quartic in time; when one stops, everything is predicted
+// again.
 func (s *Sim) meetMoving(a, b *body) float64 {
 	bx, by := b.at(s.now)
 	ex, ey := bx-a.x, by-a.y
@@ -93,15 +94,15 @@ func (s *Sim) meetMoving(a, b *body) float64 {
 	away := dot(ex, ey, ex, ey)
 	span := reach + (float64(a.v*a.v)+float64(wb*wb))/(2*Deceleration)
 	if away > float64(span*span) {
-		return never // even straight towards one another they would stop short
+		return never // even heading straight for each other, they would stop short
 	}
 	ux, uy := float64(wb*b.dx)-float64(a.v*a.dx), float64(wb*b.dy)-float64(a.v*a.dy)
 	hx, hy := float64(half*(a.dx-b.dx)), float64(half*(a.dy-b.dy))
 	to := least(a.stop, b.stop) - s.now
 	leaving, bending := dot(ex, ey, ux, uy), dot(ex, ey, hx, hy)
 	if leaving > 1 && float64(bending*to) > -float64(0.5*leaving) {
-		// They part from here on, as after a hit. Only if they overlap by more than rounding
-		// could they meet before they are apart.
+		// They part from here on, as after a hit. They can meet before that only if they overlap by
+		// more than rounding.
 		if away > float64((reach-2*touchGap)*(reach-2*touchGap)) {
 			return never
 		}
@@ -122,35 +123,35 @@ func (s *Sim) meetMoving(a, b *body) float64 {
 	return s.now + t
 }
 
-// stays says at once, of most pairs that move, that they do not meet for so long. Their
-// distance is never less than its part along the line on which they lie now; times the
-// distance now that part is a parabola in time, `away` + `leaving` t + `bending` t².
+// stays reports, cheaply and for most moving pairs, that they cannot meet until `to`. Their
+// distance is at least its component along the line on which they lie now; that component times the
+// present distance is a parabola in time, `away` + `leaving` t + `bending` t².
 func stays(away, leaving, bending, to, reach float64) bool {
 	low := least(away, away+float64(to*(leaving+float64(to*bending))))
-	if leaving < 0 && float64(2*bending*to) > -leaving { // it is lowest on the way
+	if leaving < 0 && float64(2*bending*to) > -leaving { // the minimum lies in between
 		low = away - float64(leaving*leaving)/(4*bending)
 	}
 	return low > 0 && float64(low*low) > float64(away*float64(reach*reach))
 }
 
-// contact is the first time up to `to` at which two discs touch and approach fast
-// enough to meet, where c is the square of their distance less that of their reach.
+// contact returns the first time up to `to` at which two discs touch and approach fast enough to
+// collide, where c is the square of their distance minus the square of their reach.
 //
-// Two states follow one another: apart, which ends where c falls to 0; and touching
-// without meeting, which ends where the approach grows beyond the slowest that counts.
-// c has three extremes at most, so few rounds are enough.
+// Two states alternate: apart, which ends when c falls to 0; and touching without colliding, which
+// ends when the approach exceeds the slowest that counts. c has at most three extremes, so few
+// rounds are enough.
 func contact(c *quartic, to, reach float64) float64 {
 	if to <= 0 {
 		return never
 	}
-	touch, slow := float64(2*touchGap*reach), float64(2*slowest*reach) // of c, and of its fall
+	touch, slow := float64(2*touchGap*reach), float64(2*slowest*reach) // for c, and for its rate of fall
 	t, touching := 0.0, c[0] <= touch
 	if touching && -c[1] > slow {
 		return 0
 	}
 	for range 8 {
 		if touching {
-			// The fall of c as a polynomial, above 0 while it is too slow to count.
+			// The rate of fall of c as a polynomial, above 0 while it is too slow to count.
 			fall := quartic{c[1] + slow, float64(2 * c[2]), float64(3 * c[3]), float64(4 * c[4]), 0}
 			if t = fall.first(t, to); t == never || c.at(t) <= touch {
 				return t

@@ -6,9 +6,8 @@ import (
 	"testing"
 )
 
-// Between two events a disc runs straight and loses 981 mm/s of speed a second (ZP20):
-// who continues from every motion that way is, at the disc's next event, where that event
-// says the disc was.
+// Between two events a disc runs straight and loses 981 mm/s of speed per second (ZP20). So a
+// continuation of every motion reaches the disc's next event exactly where that event says.
 func TestMotionsLeadFromEventToEvent(t *testing.T) {
 	var sim Sim
 	r := rand.New(rand.NewPCG(24, 20))

@@ -2,14 +2,14 @@ package disc
 
 import "math"
 
-// log notes an event that happens now.
+// log appends an event that happens now.
 func (s *Sim) log(k Kind, a, b int, x, y float64) {
 	s.events = append(s.events, Event{}) // then field by field, see begin
 	e := &s.events[len(s.events)-1]
 	e.T, e.X, e.Y, e.Kind, e.A, e.B = s.now, x, y, k, int8(a), int8(b)
 }
 
-// parting is the speed at which bodies part that approached with u (ZP21).
+// parting returns the speed at which bodies part that approached with u (ZP21).
 func (s *Sim) parting(restitution, u float64) float64 {
 	if s.jam--; s.jam < 0 {
 		return float64(restitution * u)
@@ -17,7 +17,7 @@ func (s *Sim) parting(restitution, u float64) float64 {
 	return most(LeastParting, float64(restitution*u))
 }
 
-// collide lets discs a and b hit: an impulse along the line of centres.
+// collide makes discs a and b collide: an impulse along the line of centres.
 func (s *Sim) collide(i, j int) {
 	a, b := &s.body[i], &s.body[j]
 	nx, ny := b.x-a.x, b.y-a.y
@@ -34,7 +34,7 @@ func (s *Sim) collide(i, j int) {
 	s.wake(1<<i | 1<<j)
 }
 
-// alone lets a disc meet what does not move, go in goal, or come to rest.
+// alone makes a disc hit something fixed, go in goal, or come to rest.
 func (s *Sim) alone(i int, o own) {
 	b := &s.body[i]
 	switch o.kind {

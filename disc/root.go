@@ -18,14 +18,14 @@ func (c *quartic) slope(t float64) float64 {
 	return float64(v*t) + c[1]
 }
 
-// bend is the second derivative.
+// bend returns the second derivative.
 func (c *quartic) bend(t float64) float64 {
 	v := float64(12*c[4]*t) + float64(6*c[3])
 	return float64(v*t) + float64(2*c[2])
 }
 
-// leastBend is the smallest second derivative between from and to. The second
-// derivative is a parabola that opens upward, or a line.
+// leastBend returns the smallest second derivative between from and to. The second derivative is a
+// parabola that opens upward, or a line.
 func (c *quartic) leastBend(from, to float64) float64 {
 	// Its lowest point lies where 4 c[4] t = -c[3].
 	switch {
@@ -37,14 +37,13 @@ func (c *quartic) leastBend(from, to float64) float64 {
 	return c.bend(-c[3] / (4 * c[4]))
 }
 
-// first is the smallest t from `from` to `to` at which the polynomial is no longer
-// above 0, or never.
+// first returns the smallest t from `from` to `to` at which the polynomial is no longer above 0, or
+// never.
 //
-// From where it stands it looks at a parabola that has the polynomial's value and
-// slope there and everywhere ahead no more than its bend: the polynomial lies above
-// it, so it has no root before the parabola's first one, and that is the point to start from
-// next. No root is passed over; near a simple root it closes in as Newton's method
-// does.
+// At each point it takes a parabola with the polynomial's value and slope there, and a bend that is
+// nowhere ahead more than the polynomial's. The polynomial lies above that parabola, so it has no
+// root before the parabola's first root, which is the next point. No root is skipped; near a simple
+// root the method converges like Newton's.
 func (c *quartic) first(from, to float64) float64 {
 	t := from
 	for {
@@ -62,7 +61,7 @@ func (c *quartic) first(from, to float64) float64 {
 			return never
 		}
 		if next == t {
-			return t // closer than numbers can tell
+			return t // closer than floating point can tell
 		}
 		t = next
 	}

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// truth is the first root in (0, to] by Sturm's theorem, in rationals without rounding:
-// it counts the roots in an interval and halves it. It is slow and cannot miss one.
+// truth returns the first root in (0, to] by Sturm's theorem, in rationals without rounding: it
+// counts the roots in an interval and halves it. It is slow and cannot miss one.
 func truth(c quartic, to float64) (float64, bool) {
 	p := make([]*big.Rat, 5)
 	for i := range p {
@@ -96,9 +96,9 @@ func value(p []*big.Rat, x *big.Rat) *big.Rat {
 	return v
 }
 
-// The first root is the true one: the value there is 0 but for the rounding of the
-// value itself, and nothing before it is. Only a dip below 0 that drowns in that rounding
-// may be passed over.
+// The root found is the first true one: the value there is 0 up to the rounding of the value
+// itself, and there is no root before it. The search may skip only a dip below 0 that is smaller
+// than that rounding.
 func TestFirstRootAgainstTruth(t *testing.T) {
 	n := 1000
 	if testing.Short() {
@@ -108,7 +108,7 @@ func TestFirstRootAgainstTruth(t *testing.T) {
 	found, none, closest := 0, 0, 0
 	for k := range n {
 		c, to := pairOnCourse(r, k)
-		if c[0] <= 1e-3 || c[0] > 900*900 { // touching, or farther apart than the board is long
+		if c[0] <= 1e-3 || c[0] > 900*900 { // touching, or farther apart than the length of the board
 			continue
 		}
 		blur := noise(&c, to)
@@ -118,18 +118,18 @@ func TestFirstRootAgainstTruth(t *testing.T) {
 		case !ok && got == never:
 			none++
 		case !ok:
-			// A near miss taken for a touch: the discs must be that close there.
+			// A near miss counted as a touch: the discs must be that close there.
 			if closest++; math.Abs(c.at(got)) > blur {
 				t.Errorf("%v up to %v: found %v (value %v), there is none", c, to, got, c.at(got))
 			}
 		case got == never:
-			// Passed over: the dip must be a graze below rounding.
+			// A skipped dip must be a graze below rounding.
 			if dip := deepest(&c, want, to); dip < -blur {
 				t.Errorf("%v up to %v: missed the root %v, beyond which it dips to %v", c, to, want, dip)
 			}
 		default:
 			found++
-			// The value where it stopped is 0 but for rounding, and there is nothing before.
+			// The value found is 0 up to rounding, and there is no root before it.
 			if math.Abs(c.at(got)) > blur {
 				t.Errorf("%v up to %v: found %v, the truth is %v; value %v", c, to, got, want, c.at(got))
 			}
@@ -144,7 +144,7 @@ func TestFirstRootAgainstTruth(t *testing.T) {
 	}
 }
 
-// noise bounds the rounding error of a value of the polynomial.
+// noise returns a bound for the rounding error of a value of the polynomial.
 func noise(c *quartic, to float64) float64 {
 	sum, power := 0.0, 1.0
 	for _, k := range c {
@@ -162,8 +162,8 @@ func deepest(c *quartic, from, to float64) float64 {
 	return least
 }
 
-// pairOnCourse is the quartic of two moving discs, most of them on course for one
-// another; every third only just touches or misses.
+// pairOnCourse returns the quartic of two moving discs, most of them on a collision course; every
+// third pair only just touches or misses.
 func pairOnCourse(r *rand.Rand, k int) (quartic, float64) {
 	angle := func() float64 { return 2 * math.Pi * r.Float64() }
 	va, vb, reach := 1+2499*r.Float64(), 1+2499*r.Float64(), 40.0

@@ -5,9 +5,9 @@ import (
 	"math/rand/v2"
 )
 
-// randomStart lays some discs on the board and chooses a flick. Most lie anywhere; some
-// lie where the laws are at their narrowest: touching, in lines, at bands, in corners, in
-// mouths, at posts, in pockets.
+// randomStart places some discs on the board and chooses a flick. Most places are random; some are
+// where the laws are most delicate: touching, in lines, at bands, in corners, in mouths, at posts,
+// in pockets.
 func randomStart(r *rand.Rand) (Position, Flick) {
 	var p Position
 	clear := func(i int) bool {
@@ -79,7 +79,7 @@ func somewhere(r *rand.Rand, p *Position, i int) (x, y float64) {
 	return thousandth(r.Float64()*660 - 330), thousandth(r.Float64()*410 - 205)
 }
 
-// aim flicks anywhere, or at another disc, with whole angles now and then.
+// aim flicks in a random direction, or at another disc, sometimes with whole angles.
 func aim(r *rand.Rand, p *Position, i int) Flick {
 	f := Flick{Disc: i, Angle: float64(r.IntN(360000)) / 1000, Power: float64(1+r.IntN(1000)) / 1000}
 	switch r.IntN(4) {

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// signature is a hash over every bit of every event and end of many shots.
+// signature returns a hash over every bit of all events and final places of many shots.
 func signature(n int) string {
 	h := fnv.New64a()
 	var s Sim
@@ -38,8 +38,8 @@ func signature(n int) string {
 	return fmt.Sprintf("%d shots %016x", n, h.Sum64())
 }
 
-// plainStart draws a start by integers and divisions alone, so that every machine is
-// asked the same question: discs anywhere, some of them touching, and any flick.
+// plainStart draws a start with integers and divisions only, so that every machine gets the same
+// input: discs anywhere, some of them touching, and any flick.
 func plainStart(r *rand.Rand) (Position, Flick) {
 	var p Position
 	for i := range p {
@@ -69,15 +69,14 @@ func plainStart(r *rand.Rand) (Position, Flick) {
 	return p, Flick{i, float64(r.IntN(360000)) / 1000, float64(1+r.IntN(1000)) / 1000}
 }
 
-// The same bits on every machine (ZP25). A change of these bits is a change of the
-// rules: stored matches would replay to other positions. everywhere_test.go runs this
-// test on other processors.
+// The bits are the same on every machine (ZP25). Changing them changes the rules: stored matches
+// would replay to other positions. everywhere_test.go runs this test on other processors.
 func TestSignature(t *testing.T) {
 	const file = "testdata/signature.txt"
 	got := signature(20_000)
 	want, err := os.ReadFile(file)
 	if err != nil {
-		want = []byte(os.Getenv("ZOPP_SIGNATURE")) // where there are no files
+		want = []byte(os.Getenv("ZOPP_SIGNATURE")) // on machines without files
 	}
 	if got != strings.TrimSpace(string(want)) {
 		t.Errorf("the signature is %q; %s has %q", got, file, strings.TrimSpace(string(want)))

@@ -2,10 +2,10 @@ package disc
 
 import "math"
 
-// Kind of an event, in the order of ties (ZP24).
+// Kind is the kind of an event, in the order that breaks ties (ZP24).
 type Kind uint8
 
-// The events. Jump is a disc that goes over a band.
+// The kinds. Jump is a disc that goes over a band.
 const (
 	Hit Kind = iota
 	Band
@@ -16,7 +16,7 @@ const (
 	Rest
 )
 
-// String is the word outside tools know.
+// String returns the word that other tools use.
 func (k Kind) String() string {
 	return [...]string{"hit", "band", "over", "post", "pocket", "goal", "rest"}[k]
 }
@@ -24,13 +24,13 @@ func (k Kind) String() string {
 // Event is something that happened in a shot.
 type Event struct {
 	T    float64 // seconds since the flick
-	X, Y float64 // the point of contact; of goal and rest, the centre of the disc
+	X, Y float64 // the point of contact; for goal and rest, the centre of the disc
 	Kind Kind
-	A, B int8 // the discs; B only in a hit, above A, else -1
+	A, B int8 // the discs; B is set only in a hit and above A, else -1
 }
 
-// Sim runs shots. It keeps its memory, so that a shot allocates nothing once the list
-// of events has grown. It belongs to one goroutine; the zero value is ready.
+// Sim runs shots. It reuses its memory, so that a shot does not allocate once the list of events
+// has grown. It belongs to one goroutine; the zero value is ready.
 type Sim struct {
 	now     float64
 	body    [Count]body
@@ -38,15 +38,15 @@ type Sim struct {
 	moving  set // and those that move
 	plan
 	events []Event
-	jam    int // contacts left before the least parting speed is dropped; below 0 since
+	jam    int // contacts left before the least parting speed is dropped; below 0 after that
 }
 
-// plan holds the next event as things stand.
+// plan holds the predicted events.
 type plan struct {
-	own  [Count]own            // the next thing each disc comes to alone
-	meet [Count]set            // the discs that each is to meet
+	own  [Count]own            // the next event of each disc by itself
+	meet [Count]set            // the discs that each will meet
 	hit  [Count][Count]float64 // when i and j meet, i < j, if they do
-	near [Count]first          // the first of a row of hit
+	near [Count]first          // the earliest of a row of hit
 	next [Count]uint64         // the earlier of near and own, as bits
 }
 
@@ -56,15 +56,14 @@ type first struct {
 	j int8
 }
 
-// mostContacts is the number of contacts a shot may have before bodies part without the
-// least speed of ZP21: without gaps between them, wedged bodies would push each other to
-// and fro with it endlessly. If as many follow again, since bodies pressed together then
-// meet at every breath, all discs stop where they are. No shot that was not built for
-// it comes near.
+// mostContacts is the number of contacts in a shot after which bodies part without the least speed
+// of ZP21: wedged bodies without gaps between them would otherwise push each other to and fro
+// endlessly. After as many more contacts, all discs stop where they are, because bodies pressed
+// together then collide all the time. Only shots built for it come near.
 const mostContacts = 1 << 12
 
-// Shoot makes a flick and moves the discs of p to where they then lie, unrounded. The
-// start must have passed Check. The events are the Sim's own until its next shot.
+// Shoot makes a flick and moves the discs of p to where they end, unrounded. The start must have
+// passed Check. The events belong to the Sim and are valid until its next shot.
 func (s *Sim) Shoot(p *Position, f Flick) []Event {
 	s.begin(p)
 	s.start(f)
@@ -89,7 +88,7 @@ func (s *Sim) begin(p *Position) {
 	s.now, s.events, s.jam = 0, s.events[:0], mostContacts
 	s.resting, s.moving = 0, 0
 	for i := range s.body {
-		b := &s.body[i] // field by field: to clear or to copy a whole one WebAssembly calls for help
+		b := &s.body[i] // field by field: WebAssembly calls a function to clear or copy the whole
 		b.x, b.y = p[i].X, p[i].Y
 		b.dx, b.dy, b.v, b.t0, b.long = 0, 0, 0, 0, 0
 		b.stop, b.round = never, radius[i]
@@ -103,15 +102,15 @@ func (s *Sim) begin(p *Position) {
 	}
 }
 
-// wake notes which discs move from now on.
+// wake records which discs move from now on.
 func (s *Sim) wake(d set) { s.resting, s.moving = s.resting&^d, s.moving|d }
 
-// step makes the next event: the earliest; of those at the same time, the first in the
-// order of ZP24. It is false once nothing moves.
+// step makes the next event: the earliest; among simultaneous ones, the first in the order of ZP24.
+// It returns false once nothing moves.
 func (s *Sim) step() bool {
-	// Times are not below 0, so their bits are in the order of their values, and
-	// integers are compared without branching.
-	var n *[7]uint64 = &s.next // of as many discs as are compared here
+	// Times are not below 0, so their bits are ordered like their values, and integers can be
+	// compared without branching.
+	var n *[7]uint64 = &s.next // of exactly the discs compared here
 	least := min(n[0], n[1], n[2], n[3], n[4], n[5], n[6])
 	t := math.Float64frombits(least)
 	if t == never {
@@ -151,8 +150,8 @@ func (s *Sim) halt() {
 	s.resting, s.moving = s.resting|s.moving, 0
 }
 
-// predict recomputes everything disc k can meet; its own time is now. The pair
-// with a disc of the set `done`, below k, has just been predicted.
+// predict recomputes everything that disc k can meet; its own time is now. The pair with a disc of
+// the set `done`, below k, has just been predicted.
 func (s *Sim) predict(k int, done set) {
 	b := &s.body[k]
 	if b.state != moving {
@@ -162,7 +161,7 @@ func (s *Sim) predict(k int, done set) {
 	b.long = b.reach()
 	s.own[k] = b.ahead(k == Ball)
 	s.near[k] = first{never, 0}
-	// Those that move are few; of those that rest, most it does not meet and was not to meet before.
+	// Few discs move. Of the resting ones, k misses most, and was not expected to meet them before.
 	for look := s.moving &^ (done | 1<<k); look != 0; look &= look - 1 {
 		j := look.lowest()
 		s.expect(j, k, s.meetMoving(b, &s.body[j]))
@@ -174,8 +173,8 @@ func (s *Sim) predict(k int, done set) {
 	s.next[k] = math.Float64bits(least(s.near[k].t, s.own[k].t))
 }
 
-// settle is predict for a disc that has come to rest: only what moves can come to
-// it, if it is still there.
+// settle is predict for a disc that has come to rest: only moving discs can reach it, if it is
+// still in play.
 func (s *Sim) settle(k int) {
 	b := &s.body[k]
 	s.moving &^= 1 << k
@@ -185,7 +184,7 @@ func (s *Sim) settle(k int) {
 	for look := s.moving | s.meet[k]; look != 0; look &= look - 1 {
 		j, t := look.lowest(), never
 		if o := &s.body[j]; b.state == resting && o.state == moving && o.glance(b.x-o.x, b.y-o.y, b.round+o.round+clear) == 0 {
-			m := *o // its own time lies in the past: slide a copy of it up to now
+			m := *o // its own time is in the past: slide a copy up to now
 			m.evolve(s.now)
 			t = m.meetResting(b)
 		}
@@ -194,14 +193,14 @@ func (s *Sim) settle(k int) {
 	s.next[k] = math.Float64bits(s.near[k].t)
 }
 
-// expect notes when discs j and k meet next. Mostly they do not, as before.
+// expect records when discs j and k next meet. Usually they do not, as before.
 func (s *Sim) expect(j, k int, t float64) {
 	if t < never || s.meet[k]>>j&1 != 0 {
 		s.enter(j, k, t)
 	}
 }
 
-// enter recomputes the row that holds the pair: that of the lower of the two.
+// enter recomputes the row of the pair, which belongs to the lower of the two.
 func (s *Sim) enter(i, j int, t float64) {
 	i, j = min(i, j), max(i, j)
 	s.hit[i][j] = t
@@ -218,7 +217,7 @@ func (s *Sim) enter(i, j int, t float64) {
 	}
 }
 
-// rescan finds the first of a row.
+// rescan finds the earliest of a row.
 func (s *Sim) rescan(i int) {
 	row := first{never, 0}
 	for j := i + 1; j < Count; j++ {
@@ -229,8 +228,8 @@ func (s *Sim) rescan(i int) {
 	s.near[i] = row
 }
 
-// finish writes the places back. A counter at rest with its centre behind a goal line
-// lies in that goal.
+// finish writes the places back. A counter at rest with its centre behind a goal line is in that
+// goal.
 func (s *Sim) finish(p *Position) {
 	for i := range p {
 		if p[i].Where != Surface {
@@ -247,7 +246,7 @@ func (s *Sim) finish(p *Position) {
 	}
 }
 
-// wentTo returns the place that a disc left for, from its last event.
+// wentTo returns the place a disc left for, from its last event.
 func (s *Sim) wentTo(i int) Where {
 	for k := len(s.events) - 1; k >= 0; k-- {
 		if e := s.events[k]; int(e.A) == i && e.Kind == Jump {

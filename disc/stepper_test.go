@@ -9,10 +9,9 @@ import (
 	"stammtisch/disc/stepper"
 )
 
-// A simulation of another kind, in small steps, comes nearer as its steps shrink, and
-// at first order: a step a quarter as long, an error about a quarter as large. Shots
-// where a hair decides (a graze, two contacts almost at once) converge late or never
-// seem to, so this looks at medians over many shots.
+// An independent simulation in small steps converges to the exact one, at first order: a quarter of
+// the step, about a quarter of the error. Shots decided by a hair (a graze, two contacts almost at
+// once) converge late or seem never to, so this compares medians over many shots.
 func TestSmallStepsConverge(t *testing.T) {
 	shots := 400
 	if testing.Short() {
@@ -28,7 +27,7 @@ func TestSmallStepsConverge(t *testing.T) {
 		start, f := disc.PlayStart(r)
 		exact := start
 		events := s.Shoot(&exact, f)
-		if len(events) < 3 { // a counter that slides alone to rest shows little
+		if len(events) < 3 { // a counter that slides to rest without contacts shows little
 			continue
 		}
 		for k, dt := range steps {

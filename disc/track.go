@@ -1,21 +1,20 @@
 package disc
 
-// Track gives the place of every disc at every moment of a shot, for drawing. It is the
-// same simulation, so a disc is at each event where the event says.
+// Track has the place of every disc at every moment of a shot, for drawing. It comes from the same
+// simulation, so at each event a disc is where the event says.
 type Track struct {
 	// Seconds is when the last disc came to rest.
 	Seconds float64
 	legs    [Count][]leg
 }
 
-// leg is how a disc slides from one of its events to the next.
+// leg is a disc's slide from one of its events to the next.
 type leg struct {
 	body
 	where Where
 }
 
-// Follow makes a flick and keeps every way that a disc goes. The start must have passed
-// Check.
+// Follow makes a flick and records every disc's path. The start must have passed Check.
 func Follow(p Position, f Flick) *Track {
 	var s Sim
 	var t Track
@@ -46,7 +45,8 @@ func Follow(p Position, f Flick) *Track {
 	return &t
 }
 
-// At returns the places of the discs after so many seconds. A disc that left stays where it left.
+// At returns the places of the discs after that many seconds. A disc that has left stays where it
+// left.
 func (t *Track) At(seconds float64) (p Position) {
 	for i, legs := range t.legs {
 		k := len(legs) - 1
@@ -59,14 +59,14 @@ func (t *Track) At(seconds float64) (p Position) {
 	return p
 }
 
-// Motion is how a disc moves on after an event: from a place, with a velocity, until its
-// next event (ZP20). A disc that rests or has left has none.
+// Motion is how a disc moves after an event: from a place, with a velocity, until its next event
+// (ZP20). A disc that rests or has left has none.
 type Motion struct {
 	X, Y   float64 // millimetres
 	VX, VY float64 // millimetres a second
 }
 
-// Motion of a disc after its n-th event; the 0th is the flick.
+// Motion returns a disc's motion after its n-th event; the 0th is the flick.
 func (t *Track) Motion(i, n int) Motion {
 	l := &t.legs[i][n]
 	m := Motion{X: l.x, Y: l.y}

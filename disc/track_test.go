@@ -6,9 +6,8 @@ import (
 	"testing"
 )
 
-// A track and the list of events tell the same story: at every event its discs lie where
-// they meet, a disc ends where the shot left it, and in between it runs straight and loses
-// 981 mm/s² (ZP20).
+// A track agrees with the list of events: at every event its discs lie where they meet, a disc ends
+// where the shot left it, and in between it runs straight and slows by 981 mm/s² (ZP20).
 func TestTrack(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 9))
 	var s Sim
@@ -43,7 +42,7 @@ func TestTrack(t *testing.T) {
 				t.Fatalf("%s ends at %v, the shot left it at %v", IDs[i], d, end[i])
 			}
 		}
-		// Thrice the same time apart, within the first run of the flicked disc.
+		// Three equally spaced times, within the first run of the flicked disc.
 		h := events[0].T / 3
 		var x, y [4]float64
 		for k := range x {

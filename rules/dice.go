@@ -8,11 +8,11 @@ import (
 	"strconv"
 )
 
-// Seed is the only source of chance a game has: 1 to 64 hexadecimal digits in
-// lower case. The empty seed is that of games without chance.
+// Seed is a game's only source of chance: 1 to 64 lower-case hexadecimal digits. Games without
+// chance have the empty seed.
 type Seed string
 
-// Check says what is wrong with a seed.
+// Check returns what is wrong with a seed, or nil.
 func (s Seed) Check() error {
 	if len(s) > 64 {
 		return fmt.Errorf("a seed of %d digits: at most 64", len(s))
@@ -25,9 +25,9 @@ func (s Seed) Check() error {
 	return nil
 }
 
-// Dice is a stream of chance: SHA-256 over the seed, a label that says what the
-// chance is for, and a block counter. Whoever knows seed and label can compute
-// it again by hand; whoever knows the past of a stream cannot tell its future.
+// Dice is a stream of random numbers: SHA-256 over the seed, a label that names its use, and a
+// block counter. Anyone who knows seed and label can recompute the stream; nobody can predict it
+// from its past.
 type Dice struct {
 	head  []byte // seed, newline, label, newline
 	block uint64
@@ -35,15 +35,15 @@ type Dice struct {
 	left  int // unread bytes at the end of buf
 }
 
-// Dice gives the stream for one use: "deal 3", "hand 17".
+// Dice returns the stream for one use: "deal 3", "hand 17".
 func (s Seed) Dice(label string) *Dice {
 	return &Dice{head: []byte(string(s) + "\n" + label + "\n")}
 }
 
-// NewDice is the stream of a number, for tests and tools that count seeds.
+// NewDice returns the stream of a number, for tests and tools that count seeds.
 func NewDice(n uint64) *Dice { return Seed(strconv.FormatUint(n, 16)).Dice("") }
 
-// Uint64 gives the next eight bytes, most significant first.
+// Uint64 returns the next eight bytes, most significant first.
 func (d *Dice) Uint64() uint64 {
 	if d.left == 0 {
 		d.buf = sha256.Sum256(binary.BigEndian.AppendUint64(d.head[:len(d.head):len(d.head)], d.block))
@@ -55,12 +55,12 @@ func (d *Dice) Uint64() uint64 {
 	return v
 }
 
-// Intn gives a number from 0 to n-1, every one as likely. It panics if n < 1.
+// Intn returns a number from 0 to n-1, each equally likely. It panics if n < 1.
 func (d *Dice) Intn(n int) int {
 	if n < 1 {
 		panic("rules: Intn of less than 1")
 	}
-	// Values past the last whole multiple of n would favour the small residues.
+	// Values beyond the last whole multiple of n would favour small remainders.
 	last := math.MaxUint64 - (math.MaxUint64%uint64(n)+1)%uint64(n)
 	for {
 		if v := d.Uint64(); v <= last {

@@ -7,7 +7,7 @@ import (
 	"stammtisch/rules"
 )
 
-// The vectors were computed apart from the program, in Python:
+// A separate program in Python computed the vectors:
 //
 //	def stream(seed, label, n):
 //	    out, block = [], 0
@@ -40,7 +40,7 @@ func TestDiceVectors(t *testing.T) {
 	}
 }
 
-// Remainders of the third stream, by hand: v % 6 and v % 52.
+// Computed by hand from the third stream: v % 6 and v % 52.
 func TestIntnVectors(t *testing.T) {
 	six, pack := rules.Seed("5eed").Dice("hand 17"), rules.Seed("5eed").Dice("hand 17")
 	var a, b []int
@@ -52,8 +52,8 @@ func TestIntnVectors(t *testing.T) {
 	}
 }
 
-// Every number is as likely: chi-squared of 60,000 throws over n values stays below a
-// bound that fair dice pass nearly always; the stream is fixed, so the test is too.
+// All numbers are equally likely: chi-squared of 60,000 throws over n values stays below a bound
+// that fair dice nearly always pass. The stream is fixed, so the test cannot flake.
 func TestIntnIsUniform(t *testing.T) {
 	for n, bound := range map[int]float64{2: 15, 6: 26, 7: 28, 52: 100} {
 		d := rules.NewDice(uint64(n))
@@ -84,7 +84,8 @@ func TestIntnOfOneAndNothing(t *testing.T) {
 	rules.NewDice(1).Intn(0)
 }
 
-// Streams of other seeds and labels are other streams, also where the texts run together.
+// Different seeds and labels give different streams, even if seed and label joined together read
+// the same.
 func TestStreamsDiffer(t *testing.T) {
 	first := map[uint64]string{}
 	for _, c := range [][2]string{{"1", "1"}, {"11", ""}, {"", "11"}, {"1", "1\n"}, {"1", "2"}, {"2", "1"}} {

@@ -1,18 +1,18 @@
 package rules
 
-// Discreet is a State of a game that hides no hand, and in which the seats themselves must
-// notice something that the program knows, such as whether there is something to claim.
+// Discreet is a State of a game that hides no hand, but in which the players must notice something
+// themselves that the program knows, such as whether there is something to claim.
 type Discreet interface {
 	State
-	// Discreet says whether that is so in this match: then the time that a computer takes must
-	// tell as little as where hands are hidden.
+	// Discreet reports whether this match is played so. If it is, the time that a computer takes
+	// must reveal as little as in a game with hidden hands.
 	Discreet() bool
-	// Unnoticed returns the state as one sees it who notices nothing of the kind. Advice is
-	// given on it, so that advice tells nothing either.
+	// Unnoticed returns the state as it looks to a player who has noticed none of it. Hints are
+	// computed from it, so they reveal nothing.
 	Unnoticed() State
 }
 
-// IsDiscreet says whether a state is Discreet and in a match where that matters.
+// IsDiscreet reports whether a state is Discreet and its match is played so.
 func IsDiscreet(s State) bool {
 	d, ok := s.(Discreet)
 	return ok && d.Discreet()

@@ -6,20 +6,20 @@ import (
 	"strings"
 )
 
-// Illegal is an action that the rules forbid: what, why, and by which rule.
+// Illegal is the error of an action that the rules forbid: which action, why, and by which rule.
 type Illegal struct {
 	Action string
 	Why    string
 	Rule   string // "ZM8"
 }
 
-// Error reads "a3-c4: a marble cannot jump over another (ZM8)".
+// Error returns a line such as "a3-c4: a marble cannot jump over another (ZM8)".
 func (e *Illegal) Error() string {
 	return Clip(e.Action) + ": " + e.Why + " (" + e.Rule + ")"
 }
 
-// Clip makes text from outside safe to repeat in one line of an error: at most 40
-// bytes of it, control characters and non-ASCII shown as '?'.
+// Clip makes text from outside safe to repeat in a one-line error: it keeps at most 40 bytes and
+// shows control characters and non-ASCII as '?'.
 func Clip(s string) string {
 	const most = 40
 	cut := len(s) > most
@@ -41,19 +41,19 @@ func Clip(s string) string {
 	return s
 }
 
-// Fault returns the illegal action as a fault of the text that it stands in.
+// Fault returns the illegal action as a fault of the text that contains it.
 func (e *Illegal) Fault() Fault {
 	return Fault{Rules: []string{e.Rule}, Text: Clip(e.Action) + ": " + e.Why}
 }
 
-// Fault is one thing that is wrong with a set-up, or with the text of a position.
+// Fault is one error in a set-up, or in the text of a position.
 type Fault struct {
-	Rules []string // that forbid it; none where it is only misspelt
-	Of    string   // of a set-up: the option or the tag, or Seed
+	Rules []string // that forbid it; none for a mere misspelling
+	Of    string   // in a set-up: the option or tag at fault, or Seed
 	Text  string
 }
 
-// String reads "more goals than turns (KI16)".
+// String returns a line such as "more goals than turns (KI16)".
 func (f Fault) String() string {
 	if len(f.Rules) == 0 {
 		return f.Text
@@ -61,7 +61,8 @@ func (f Fault) String() string {
 	return f.Text + " (" + strings.Join(f.Rules, ", ") + ")"
 }
 
-// Faults refuse a set-up or a position: all that is wrong with it, not only the first thing.
+// Faults is the error that refuses a set-up or a position. It lists every fault, not only the
+// first.
 type Faults []Fault
 
 // Error joins the faults into one line.
@@ -83,8 +84,8 @@ func (f Faults) Rule() string {
 	return ""
 }
 
-// Add notes one more fault. The rules are written like "KI5, KI7"; where something is only misspelt
-// there are none.
+// Add appends a fault. The rules are written like "KI5, KI7", and left empty for a mere
+// misspelling.
 func (f *Faults) Add(rules, format string, args ...any) {
 	f.add("", rules, fmt.Sprintf(format, args...))
 }
@@ -97,19 +98,19 @@ func (f *Faults) add(of, rules, text string) {
 	*f = append(*f, one)
 }
 
-// Wrong returns a single fault, as Add notes it.
+// Wrong returns Faults with a single fault, as Add would write it.
 func Wrong(rules, format string, args ...any) (f Faults) {
 	f.Add(rules, format, args...)
 	return f
 }
 
-// WrongSetup returns the single fault of an option or a tag.
+// WrongSetup returns Faults with a single fault of an option or a tag.
 func WrongSetup(of, rules, format string, args ...any) (f Faults) {
 	f.add(of, rules, fmt.Sprintf(format, args...))
 	return f
 }
 
-// FaultsOf returns the error of an action in a text as a fault of it.
+// FaultsOf returns the error of an action as a fault of the text that contains it.
 func FaultsOf(err error) Faults {
 	var illegal *Illegal
 	if errors.As(err, &illegal) {
@@ -118,7 +119,7 @@ func FaultsOf(err error) Faults {
 	return Wrong("", "%s", err)
 }
 
-// In returns the faults of a text as those of the tag that holds it.
+// In returns the same faults as faults of the tag that holds the text.
 func (f Faults) In(tag string) Faults {
 	for i := range f {
 		f[i].Of, f[i].Text = tag, "["+tag+"]: "+f[i].Text
@@ -126,7 +127,7 @@ func (f Faults) In(tag string) Faults {
 	return f
 }
 
-// err is nil where there is no fault.
+// err returns nil if there is no fault.
 func (f Faults) err() error {
 	if len(f) == 0 {
 		return nil
@@ -134,7 +135,7 @@ func (f Faults) err() error {
 	return f
 }
 
-// Side reads the side to act as positions write it, w or b, and notes the fault if it is neither.
+// Side reads the side to act as positions write it, w or b, and adds a fault if it is neither.
 func (f *Faults) Side(text string) uint8 {
 	if text != "w" && text != "b" {
 		f.Add("", "the side to act is %s: write w or b", Clip(text))
@@ -148,8 +149,8 @@ func (f *Faults) Side(text string) uint8 {
 // longestText bounds the text of a position, in bytes.
 const longestText = 8192
 
-// Read is the frame of every Game.Parse: it fills in the set-up and bounds the text that read is
-// given.
+// Read is the shared frame of every Game.Parse: it fills in the set-up and limits the length of the
+// text before it calls read.
 func Read[S State](in Info, set Setup, text string, read func(Setup, string) (S, Faults)) (State, error) {
 	set, err := set.Fill(in)
 	if err != nil {

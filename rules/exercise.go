@@ -2,19 +2,19 @@ package rules
 
 // Exercise is a position with a task.
 type Exercise struct {
-	ID    string `json:"id"`              // one word that never changes: what was done is remembered by it
+	ID    string `json:"id"`              // one word that never changes: pages store progress under it
 	Name  string `json:"name"`            //
-	Task  string `json:"task"`            // the task
-	Hint  string `json:"hint"`            // how one might
+	Task  string `json:"task"`            // what to do
+	Hint  string `json:"hint"`            // an idea of how to do it
 	Extra string `json:"extra,omitempty"` // a further task, for players who want more
 	// Options and Position describe its start.
 	Options  Options `json:"options"`
-	Position string  `json:"position"` // as State.Text
-	// Solution is actions that do it, and the extra too.
+	Position string  `json:"position"` // as State.Text returns it
+	// Solution lists actions that solve the task, and the extra task too.
 	Solution []string `json:"solution"`
 }
 
-// Record is the exercise with what was tried in it.
+// Record returns the exercise as a record, with the actions tried.
 func (e *Exercise) Record(in Info, tried ...string) *Record {
 	r := NewRecord(in, Setup{Options: e.Options})
 	r.Set("Position", e.Position)
@@ -25,9 +25,9 @@ func (e *Exercise) Record(in Info, tried ...string) *Record {
 // Progress is the result of a try so far.
 type Progress string
 
-// What a try may have come to.
+// The possible results of a try.
 const (
-	Open   Progress = "open" // something is still to be done
+	Open   Progress = "open" // not solved yet
 	Done   Progress = "done"
 	Failed Progress = "failed"
 )
@@ -35,15 +35,15 @@ const (
 // Verdict is the judgement of a try.
 type Verdict struct {
 	Progress Progress `json:"progress" enum:"open,done,failed"`
-	Extra    bool     `json:"extra"`          // what was asked for besides was done too
-	Why      string   `json:"why,omitempty"`  // of a try that failed: one word for programs
-	Text     string   `json:"text,omitempty"` // and a sentence
-	Rule     string   `json:"rule,omitempty"` // the rule that stood in the way, if one did
-	// Chance is there where a match has a chance that the exercise has not.
+	Extra    bool     `json:"extra"`          // the extra task was solved too
+	Why      string   `json:"why,omitempty"`  // why the try failed: one word for programs
+	Text     string   `json:"text,omitempty"` // and a sentence for people
+	Rule     string   `json:"rule,omitempty"` // the rule that a failed try ran into, if any
+	// Chance is set if a match has chance where the exercise has none.
 	Chance *Chance `json:"chance,omitempty"`
 }
 
-// Chance counts how often the same actions would succeed in a match: Done of so many tries.
+// Chance says how often the same actions would succeed in a match: Done out of so many tries.
 type Chance struct {
 	Done int `json:"done"`
 	Of   int `json:"of"`
@@ -52,9 +52,9 @@ type Chance struct {
 // Trainer is a Game with exercises.
 type Trainer interface {
 	Game
-	// Exercises are all of them, the easy ones first. They are the same every time.
+	// Exercises returns all of them, the easy ones first, the same every time.
 	Exercises() []Exercise
-	// Assess judges a try in one of them: the states after each of its actions, the
-	// exercise's position first. It looks at these alone.
+	// Assess judges a try in one of them. The states are the exercise's position and the one after
+	// each action; nothing else is looked at.
 	Assess(id string, states []State) Verdict
 }

@@ -6,7 +6,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Options that are left out have their defaults; the caller's own are not touched.
+// Missing options get their defaults, and the caller's map stays as it was.
 func TestFill(t *testing.T) {
 	in := rules.Info{Name: "g", Options: []rules.Option{{Name: "a", Default: "3", Max: 9}, rules.Switch("b", "")}}
 	given := rules.Options{"a": "5"}

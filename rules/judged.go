@@ -1,9 +1,8 @@
 package rules
 
-// Judged is a State of a match that is won by points, whose computer players look as far
-// as the next one: Judge walks a tree that is over as soon as a point falls, and in which
-// a win (Value 1) is that point and not the match. Without it, a search walks the tree
-// of Walker.
+// Judged is a State of a match on points, whose computer players look only as far as the next
+// point. Judge walks a tree that ends as soon as a point is scored; a win in it (Value 1) is that
+// point, not the match. Without Judged, a search walks the tree of Walker.
 type Judged interface {
 	Walker
 	Judge() Judge

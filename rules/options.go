@@ -7,9 +7,8 @@ import (
 	"strings"
 )
 
-// Option is one thing about a game that people may choose. It is a switch
-// ("on", "off"), a choice among Values, or, with neither, a whole number from
-// Min to Max.
+// Option is one choice that people have about a game. It is a switch ("on", "off"), a choice among
+// Values, or, with neither, a whole number from Min to Max.
 type Option struct {
 	Name    string   `json:"name"`
 	Default string   `json:"default"`
@@ -19,26 +18,25 @@ type Option struct {
 	Max     int      `json:"max,omitempty"`
 }
 
-// Switch is an option that is on or off, off by default.
+// Switch returns an option that is on or off, off by default.
 func Switch(name, help string) Option {
 	return Option{Name: name, Default: "off", Help: help, Values: []string{"on", "off"}}
 }
 
-// Options are the options in force: every option of the game, each with a valid
-// value (see Info.Complete). Those of a game without options are empty.
+// Options holds the options in force: every option of the game, each with a valid value (see
+// Info.Complete). A game without options has none.
 type Options map[string]string
 
-// On says whether a switch is on.
+// On reports whether a switch is on.
 func (o Options) On(name string) bool { return o[name] == "on" }
 
-// Int is the value of a number option; 0 where the option does not exist.
+// Int returns the value of a number option, or 0 if there is no such option.
 func (o Options) Int(name string) int {
 	n, _ := strconv.Atoi(o[name])
 	return n
 }
 
-// Complete checks the options given and fills in the defaults of the others. It refuses with
-// [Faults].
+// Complete checks the given options and adds the defaults of the others. It refuses with [Faults].
 func (in Info) Complete(given Options) (Options, error) {
 	all, faults := in.complete(given)
 	if len(faults) > 0 {
@@ -75,7 +73,7 @@ func knownOptions(opts []Option) string {
 	return ": it knows " + strings.Join(names, ", ")
 }
 
-// wrong says what is wrong with a value, or nothing.
+// wrong returns what is wrong with a value, or "".
 func (o Option) wrong(v string) string {
 	if len(o.Values) > 0 {
 		if !slices.Contains(o.Values, v) {
@@ -90,8 +88,8 @@ func (o Option) wrong(v string) string {
 	return ""
 }
 
-// OptionsText lists the options that differ from the defaults, as a record's
-// Options tag has them: "deals=1 league=on", in alphabetical order.
+// OptionsText lists the options that differ from the defaults in alphabetical order, as in a
+// record's Options tag: "deals=1 league=on".
 func (in Info) OptionsText(all Options) string {
 	var out []string
 	for _, name := range sortedKeys(all) {
@@ -104,7 +102,7 @@ func (in Info) OptionsText(all Options) string {
 	return strings.Join(out, " ")
 }
 
-// ParseOptions reads "deals=1 league=on"; Info.Complete says whether the game knows them.
+// ParseOptions reads "deals=1 league=on". It leaves it to Info.Complete to refuse unknown options.
 func ParseOptions(text string) (Options, error) {
 	o := Options{}
 	for _, f := range strings.Fields(text) {

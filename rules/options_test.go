@@ -8,7 +8,7 @@ import (
 	"stammtisch/rules"
 )
 
-// parlour is a game's Info with an option of each kind.
+// parlour describes a game with an option of each kind.
 var parlour = rules.Info{Name: "parlour", Rules: "2", Tags: []string{"Deal", "Dealer"}, Options: []rules.Option{
 	rules.Switch("league", "as in the league"),
 	{Name: "settlement", Default: "pay", Help: "how points are settled", Values: []string{"pay", "record"}},

@@ -8,30 +8,31 @@ import (
 
 // Outcome is how a game ended.
 type Outcome struct {
-	// Scores has a number a seat: goals or points; where a game has none, 1 for
-	// a win, 0 for a loss and 0.5 for a draw.
+	// Scores has one number per seat: goals or points; in a game that has neither, 1 for a win, 0
+	// for a loss and 0.5 for a draw.
 	Scores []float64 `json:"scores"`
-	// Winners are the seats that won, in order; empty for a draw, never nil.
+	// Winners lists the seats that won, in order. It is empty for a draw, never nil.
 	Winners []Seat `json:"winners"`
 	// Reason is one word for programs: "square", "repetition".
 	Reason string `json:"reason"`
-	// Rule is the rule that ended it: "ZM10".
+	// Rule is the rule that ended the game: "ZM10".
 	Rule string `json:"rule"`
 }
 
-// Win is the outcome of a two-seat game without points that the seat won.
+// Win returns the outcome of a two-seat game without points that the seat won.
 func Win(seat Seat, reason, rule string) *Outcome {
 	o := &Outcome{Scores: []float64{0, 0}, Winners: []Seat{seat}, Reason: reason, Rule: rule}
 	o.Scores[seat] = 1
 	return o
 }
 
-// Draw is the outcome of a drawn two-seat game without points.
+// Draw returns the outcome of a drawn two-seat game without points.
 func Draw(reason, rule string) *Outcome {
 	return &Outcome{Scores: []float64{0.5, 0.5}, Winners: []Seat{}, Reason: reason, Rule: rule}
 }
 
-// Most is the outcome of a game that the highest score wins. If all seats have it, it is a draw.
+// Most returns the outcome of a game that the highest score wins. It is a draw if all seats are
+// level.
 func Most(scores []float64, reason, rule string) *Outcome {
 	o := &Outcome{Scores: scores, Winners: []Seat{}, Reason: reason, Rule: rule}
 	top := slices.Max(scores)
@@ -43,8 +44,8 @@ func Most(scores []float64, reason, rule string) *Outcome {
 	return o
 }
 
-// Result is the outcome as a record's Result tag has it: the scores in seat
-// order, or "*" until the game is over (o is nil).
+// Result returns the outcome as in a record's Result tag: the scores in seat order, or "*" while o
+// is nil.
 func (o *Outcome) Result() string {
 	if o == nil {
 		return "*"
@@ -56,7 +57,7 @@ func (o *Outcome) Result() string {
 	return strings.Join(s, " ")
 }
 
-// scored says whether a Result tag gives these scores, as whoever wrote it writes numbers.
+// scored reports whether a Result tag states these scores, however its author formats numbers.
 func (o *Outcome) scored(tag string) bool {
 	return slices.EqualFunc(strings.Fields(tag), o.Scores, func(text string, score float64) bool {
 		x, err := strconv.ParseFloat(text, 64)

@@ -40,7 +40,7 @@ func TestErrorsAreOneCleanLine(t *testing.T) {
 	if got := rules.Clip(""); got != "(nothing)" {
 		t.Errorf("nothing is shown as %q", got)
 	}
-	// A cut in the middle of a character leaves no half of it.
+	// Clipping in the middle of a character leaves no half of it.
 	if got := rules.Clip(strings.Repeat("a", 39) + "é"); strings.ContainsRune(got, 0xfffd) {
 		t.Errorf("%q", got)
 	}
@@ -54,7 +54,7 @@ func TestPerftAndDivide(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// By hand: how many ways there are to take 1 to 3 so often with a sum of at most 7.
+	// Computed by hand: the sequences of that many takes, of 1 to 3 each, with a sum of at most 7.
 	for depth, want := range []uint64{1, 3, 9, 23, 31, 21, 7, 1, 0} {
 		if n, err := rules.PerftState(s, depth); err != nil || n != want {
 			t.Errorf("perft(%d) is %d (%v), want %d", depth, n, err, want)
@@ -72,7 +72,7 @@ func TestPerftAndDivide(t *testing.T) {
 	}
 }
 
-// First actions after which nothing follows stand in a divide with 0.
+// Divide lists first actions that nothing follows, with 0.
 func TestDivideShowsZeroes(t *testing.T) {
 	s, err := rulestest.Nim{}.Parse(rules.Setup{Options: rules.Options{"games": "1"}}, "heap 2 turn 0 points 0 0")
 	if err != nil {
@@ -84,7 +84,7 @@ func TestDivideShowsZeroes(t *testing.T) {
 	}
 }
 
-// A continuum cannot be counted, and says so.
+// Counting a continuum returns an error.
 func TestDivideOfAContinuum(t *testing.T) {
 	all, _ := rulestest.Darts{}.Info().Complete(nil)
 	s, err := rulestest.Darts{}.Start(rules.Setup{Options: all})

@@ -5,17 +5,17 @@ import (
 	"slices"
 )
 
-// Split is one line of a divide: a first action and the sequences that begin with it.
+// Split is one line of a divide: a first action and how many sequences begin with it.
 type Split struct {
 	Action string
 	Count  uint64
 }
 
-// ErrNoList is the error of asking a list from a state whose actions have none.
+// ErrNoList is the error of listing the actions of a state whose actions have no list.
 var ErrNoList = errors.New("some actions of this position are too many to list, so sequences cannot be counted")
 
-// Divide is perft split by first action, sorted bytewise; also actions whose count
-// is 0 are in it. With depth 0 there are no first actions, and total is 1.
+// Divide returns perft split by first action, sorted bytewise, including actions with count 0.
+// Depth 0 has no first actions and a total of 1.
 func Divide(s State, depth int) (lines []Split, total uint64, err error) {
 	if depth <= 0 {
 		return nil, 1, nil
@@ -42,8 +42,8 @@ func Divide(s State, depth int) (lines []Split, total uint64, err error) {
 	return lines, total, nil
 }
 
-// PerftState is Perft from a state: on the typed side where the game has one,
-// through Legal and Play where not.
+// PerftState runs Perft from a state: on the typed side if the game has one, otherwise through
+// Legal and Play.
 func PerftState(s State, depth int) (uint64, error) {
 	if depth <= 0 {
 		return 1, nil
@@ -55,8 +55,8 @@ func PerftState(s State, depth int) (uint64, error) {
 	return total, err
 }
 
-// Legal lists the legal actions, sorted bytewise, and the families of those too
-// many to list. A finished game has neither.
+// Legal returns the legal actions, sorted bytewise, and the families of those too many to list. A
+// finished game has neither.
 func Legal(s State) (actions, families []string, err error) {
 	if s.Outcome() != nil {
 		return nil, nil, nil

@@ -7,21 +7,19 @@ import (
 	"strings"
 )
 
-// Preset is a choice of options under one name: what a club, a tournament or a leaflet
-// agrees on. People choose one in place of its options; records and stored matches name
-// the options alone.
+// Preset is a named choice of options, such as a club, a tournament or a leaflet agrees on. People
+// choose one instead of its options; records and stored matches name only the options.
 type Preset struct {
-	Name    string  `json:"name" doc:"As the option preset takes it"`
-	Title   string  `json:"title" doc:"For people"`
+	Name    string  `json:"name" doc:"The value of the option preset that selects it"`
+	Title   string  `json:"title" doc:"For people to read"`
 	About   string  `json:"about" doc:"One sentence"`
-	Options Options `json:"options" doc:"Those that it sets; the others have their defaults"`
-	// Calls is an option of the preset that asks for the others: forms propose the preset
-	// when somebody sets that one alone.
-	Calls string `json:"calls,omitempty" doc:"The option that asks for the others: forms propose the preset as soon as it is set"`
+	Options Options `json:"options" doc:"The options that it sets; all others have their defaults"`
+	// Calls names an option that suggests the preset: forms propose the preset when somebody sets
+	// that option alone.
+	Calls string `json:"calls,omitempty" doc:"An option that suggests the preset: forms propose the preset when somebody sets it"`
 }
 
-// presetOption is the word under which a preset is chosen among options. No game has an
-// option of that name.
+// presetOption is the name under which options select a preset. No game has an option of that name.
 const presetOption = "preset"
 
 // Preset returns the preset of that name.
@@ -34,7 +32,7 @@ func (in Info) Preset(name string) (Preset, bool) {
 	return Preset{}, false
 }
 
-// Choose is [Info.Complete] for options that a person gives: "preset" may be among them.
+// Choose is [Info.Complete] for options from a person, which may include "preset".
 func (in Info) Choose(given Options) (Options, error) {
 	all, err := in.Unfold(given)
 	if err != nil {
@@ -43,8 +41,8 @@ func (in Info) Choose(given Options) (Options, error) {
 	return in.Complete(all)
 }
 
-// Unfold returns the options given with those of a preset in place of its name. An option
-// given beside the preset goes before the preset's.
+// Unfold replaces a preset's name by its options. An option given beside the preset overrides the
+// preset's.
 func (in Info) Unfold(given Options) (Options, error) {
 	name, ok := given[presetOption]
 	if !ok {

@@ -7,7 +7,7 @@ import (
 	"stammtisch/rules"
 )
 
-// club is parlour with presets.
+// club returns parlour with presets.
 func club() rules.Info {
 	in := parlour
 	in.Presets = []rules.Preset{
@@ -68,7 +68,7 @@ func TestChooseRefuses(t *testing.T) {
 	}
 }
 
-// A record names options: a program that knows other presets, or none, reads the same game.
+// A record names options, so a program that knows other presets, or none, reads the same game.
 func TestRecordsNameNoPreset(t *testing.T) {
 	in := club()
 	if _, err := in.Complete(rules.Options{"preset": "short"}); err == nil {

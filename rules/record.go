@@ -6,27 +6,27 @@ import (
 	"strings"
 )
 
-// MaxRecord is the longest record that is read, in bytes.
+// MaxRecord is the maximum length of a record, in bytes.
 const MaxRecord = 4 << 20
 
 // Tag is one line of a record's head.
 type Tag struct{ Name, Value string }
 
-// Step is one action of a record and the line it stands on.
+// Step is one action of a record and the number of its line.
 type Step struct {
 	Action string
 	Line   int
 }
 
-// Record is a game as text: tags as in chess's PGN, a blank line, then actions
-// separated by white space; ';' starts a comment to the end of the line. Move numbers
-// are read over. Unknown tags are kept in their place.
+// Record is a game as text: tags as in chess's PGN, a blank line, then actions separated by white
+// space. ';' starts a comment to the end of the line. The reader skips move numbers and keeps
+// unknown tags in their place.
 type Record struct {
 	Tags  []Tag
 	Steps []Step
 }
 
-// Tag gives the value of a tag; ok says whether it is there.
+// Tag returns the value of a tag and whether the record has it.
 func (r *Record) Tag(name string) (value string, ok bool) {
 	for _, t := range r.Tags {
 		if t.Name == name {
@@ -36,7 +36,7 @@ func (r *Record) Tag(name string) (value string, ok bool) {
 	return "", false
 }
 
-// Set gives a tag a value, in its place or at the end.
+// Set gives a tag a value, in its place if it exists, else at the end.
 func (r *Record) Set(name, value string) {
 	for i := range r.Tags {
 		if r.Tags[i].Name == name {
@@ -54,8 +54,8 @@ func (r *Record) Add(actions ...string) {
 	}
 }
 
-// NewRecord is the head of a record: only the tags that say something, in the
-// order outside tools expect.
+// NewRecord returns the head of a record, with only the tags that carry information, in the order
+// that other tools expect.
 func NewRecord(in Info, setup Setup) *Record {
 	r := &Record{}
 	r.Set("Game", in.Name)
@@ -74,7 +74,7 @@ func NewRecord(in Info, setup Setup) *Record {
 	return r
 }
 
-// String writes the record, its actions in lines of at most 80 characters.
+// String returns the record's text, its actions in lines of at most 80 characters.
 func (r *Record) String() string {
 	var b strings.Builder
 	for _, t := range r.Tags {
@@ -139,10 +139,10 @@ func ParseRecord(text string) (*Record, error) {
 	return r, nil
 }
 
-// unnumbered cuts the move number off an action: "1.", "1..." and "12." leave nothing,
-// "12.a3-c4" leaves a3-c4. People number their moves as in chess, and no game's notation
-// begins with digits and a dot; the conformance kit checks that. Decimals further on, as in
-// w1@134.250,0.820, are not touched.
+// unnumbered removes the move number from an action: it turns "1.", "1..." and "12." into nothing
+// and "12.a3-c4" into a3-c4. People number their moves as in chess, and no game's notation begins
+// with digits and a dot; the conformance kit checks that. Later decimals, as in w1@134.250,0.820,
+// stay.
 func unnumbered(action string) string {
 	if strings.Trim(action, ".…") == "" { // "1. ... a3-c4"
 		return ""
@@ -157,8 +157,7 @@ func unnumbered(action string) string {
 	}
 }
 
-// parseTag reads one line [Name "value"], with \" and \\ inside the value; a
-// comment may follow.
+// parseTag reads one line [Name "value"], with \" and \\ inside the value. A comment may follow.
 func parseTag(line string) (Tag, error) {
 	bad := fmt.Errorf("tag %s: write [Name \"value\"]", Clip(line))
 	name, rest, ok := strings.Cut(line[1:], " ")
@@ -192,15 +191,14 @@ func notNameRune(c rune) bool {
 	return !(c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_')
 }
 
-// Catalogue finds a game by name.
+// Catalogue looks a game up by name.
 type Catalogue interface {
 	Find(name string) (Game, bool)
 }
 
-// Open finds the record's game and reads its set-up: Game, Rules, Options, Seed,
-// the game's own tags, and Position, a state's Text to start from instead of the
-// game's own beginning. The game is the one of the record's rules version; a record
-// without Rules is read by the newest.
+// Open finds the record's game and reads its set-up: Game, Rules, Options, Seed, the game's own
+// tags, and Position, a state's Text to start from instead of the game's own beginning. The game
+// has the record's rules version, or the newest if the record names none.
 func (r *Record) Open(games Catalogue) (Game, Setup, State, error) {
 	name, ok := r.Tag("Game")
 	if !ok {
@@ -252,7 +250,7 @@ func (r *Record) Open(games Catalogue) (Game, Setup, State, error) {
 	return g, setup, s, nil
 }
 
-// StepError is the first action of a record that could not be made.
+// StepError names the first action of a record that could not be made.
 type StepError struct {
 	Number int // counting from 1
 	Step
@@ -269,9 +267,9 @@ func (e *StepError) Error() string {
 
 func (e *StepError) Unwrap() error { return e.Err }
 
-// Replay plays the record from its beginning and gives every state, the first one
-// included. An action that cannot be made is a *StepError, and the states before it
-// are still given. A Result tag whose scores contradict the rules' own end is an error.
+// Replay plays the record from its beginning and returns every state, including the first. An
+// action that cannot be made returns a *StepError along with the states before it. A Result tag
+// that contradicts the scores of the rules is an error.
 func (r *Record) Replay(games Catalogue) ([]State, error) {
 	_, _, s, err := r.Open(games)
 	if err != nil {

@@ -38,7 +38,8 @@ func TestParseRecord(t *testing.T) {
 	}
 }
 
-// People number their moves. The numbers are skipped; bare numbers and decimals are the game's.
+// People number their moves. The reader skips the numbers; bare numbers and decimals are the
+// game's.
 func TestMoveNumbersAreSkipped(t *testing.T) {
 	for text, want := range map[string]string{
 		"1. a1-b7 c3-c4 2. d1-d4":              "a1-b7 c3-c4 d1-d4",
@@ -62,7 +63,7 @@ func TestMoveNumbersAreSkipped(t *testing.T) {
 	}
 }
 
-// A record that is read and written again is the same, unknown tags in their place.
+// Reading a record and writing it again changes nothing, and unknown tags keep their place.
 func TestRecordRoundTrip(t *testing.T) {
 	const text = "[Event \"Tuesday\"]\n[Game \"toy-nim\"]\n[Odd \"\\\\ \\\" ;\"]\n[Rules \"1\"]\n[Empty \"\"]\n\nt1 t2\n"
 	if got := read(t, text).String(); got != text {
@@ -122,7 +123,7 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// A result may be written as its writer writes numbers, or be left open.
+// A result may be in its author's number format, or left open.
 func TestReplayResults(t *testing.T) {
 	for _, result := range []string{"1 0", "1.0 0", " 1  0.0", "*", ""} {
 		text := "[Game \"toy-nim\"]\n[Options \"games=1\"]\n[Result \"" + result + "\"]\n\nt1 t2 t1 t2 t1"
@@ -132,7 +133,7 @@ func TestReplayResults(t *testing.T) {
 	}
 }
 
-// Records that do not replay say where and why, in one line.
+// A record that does not replay says where and why, in one line.
 func TestReplayErrors(t *testing.T) {
 	const head = "[Game \"toy-nim\"]\n"
 	for _, c := range []struct{ text, want string }{
@@ -154,7 +155,7 @@ func TestReplayErrors(t *testing.T) {
 	}
 }
 
-// The states before a bad action are given, and the error can be taken apart.
+// Replay returns the states before a bad action, and the error has its parts in fields.
 func TestReplayGivesWhatCameBefore(t *testing.T) {
 	r := read(t, "[Game \"toy-nim\"]\n\nt1 t2 x t1")
 	states, err := r.Replay(rulestest.One{Game: rulestest.Nim{}})

@@ -6,15 +6,14 @@ import "fmt"
 type Shelf struct {
 	// Ease orders the games: the easiest to learn has the lowest number.
 	Ease int
-	// Minutes is how long a usual match takes; 0 is not known.
+	// Minutes is the length of a usual match; 0 means unknown.
 	Minutes int
-	// Still holds actions that lead from the start to a position that shows what the game is
-	// about. It is played with the default options and the seed 1.
+	// Still holds actions that lead from the start to a position that shows what the game is about,
+	// with default options and the seed 1.
 	Still []string
 }
 
-// Still returns the position that stands for a game where people choose one, as the first seat
-// sees it.
+// Still returns the position that represents a game in a list of games, as the first seat sees it.
 func Still(g Game) (View, error) {
 	in := g.Info()
 	options, err := in.Complete(nil)

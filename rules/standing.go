@@ -1,15 +1,15 @@
 package rules
 
-// Standing is how a match of several games, or one with goals, stands.
+// Standing is the score of a running match of several games, or of one with goals.
 type Standing struct {
-	// Scores has the points or goals so far, one number a seat.
+	// Scores has the points or goals so far, one number per seat.
 	Scores []float64 `json:"scores"`
-	// Game is the game being played, counted from 1, of Games; both are 0 where a
-	// match is not made of games.
+	// Game is the number of the current game, from 1, out of Games. Both are 0 if a match is not
+	// made of games.
 	Game  int `json:"game,omitempty"`
 	Games int `json:"games,omitempty"`
 }
 
-// Scored is a State that keeps points or goals during the match. The scores of
-// its Outcome, once it has one, are those of its Standing.
+// Scored is a State that keeps points or goals during the match. The scores of its Outcome equal
+// those of its final Standing.
 type Scored interface{ Standing() Standing }

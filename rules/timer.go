@@ -1,28 +1,25 @@
 package rules
 
-// Timer is a stopwatch that a rule of a game asks for: match time, a half, a shot
-// clock. The rules only say which ones a position has; whoever runs the match reads
-// the time and makes the action when one has run out. Replays need no time at all:
-// the action stands in the log.
+// Timer is a stopwatch that a rule of a game asks for: match time, a half, a shot clock. The rules
+// only say which ones a position has. The program that runs the match reads the time, and makes the
+// action when a timer runs out. Replays need no time, since the log holds the action.
 type Timer struct {
-	// Key tells stopwatches apart: "match", "half 1", "turn 17". One runs while the
-	// positions of a match have its Key, stands still while they do not, and runs on
-	// where it stood when they have it again. A Key that was never there starts at 0.
-	// One that begins with "turn" is of a turn, all others are of the match or of a part of it.
+	// Key identifies a stopwatch: "match", "half 1", "turn 17". A stopwatch runs while the
+	// positions of a match have its Key, and pauses while they do not. A new Key starts at 0. A Key
+	// that begins with "turn" belongs to a turn; all others belong to the match or a part of it.
 	Key string `json:"key"`
-	// Action is the clock's move at the end, one of ClockActions.
+	// Action is what the clock does at the end, one of ClockActions.
 	Action string `json:"action"`
 	// Seconds is how long it runs.
 	Seconds int `json:"seconds"`
-	// Count is the number of last seconds that are counted aloud. Of a turn they
-	// come on top of the time it has: its face is at nought when the count begins.
+	// Count is the number of last seconds that are counted aloud. In a turn they come on top of its
+	// time: the display is at zero when the count begins.
 	Count int `json:"count"`
-	// Rule is the rule that asks for it: "OG16".
+	// Rule is the rule that asks for the timer: "OG16".
 	Rule string `json:"rule"`
 }
 
-// Timed is a Clocked State whose clock runs by rules of the game. A match over has
-// no timers.
+// Timed is a Clocked State with timers in its rules. A finished match has none.
 type Timed interface {
 	Clocked
 	Timers() []Timer

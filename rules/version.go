@@ -5,12 +5,12 @@ import (
 	"strings"
 )
 
-// Versioned is a Game that still plays earlier versions of its rules. Records and matches
-// name the version they began under; they are replayed and finished by it.
+// Versioned is a Game that still plays earlier versions of its rules. Records and matches name the
+// version they began under, and are replayed and finished under it.
 type Versioned interface {
 	Game
-	// Earlier returns the game under each earlier version, the latest of them first. They share
-	// its name, and their Info.Rules is the version.
+	// Earlier returns the game under each earlier version, the latest first. They share the game's
+	// name, and their Info.Rules is the version.
 	Earlier() []Game
 }
 
@@ -23,8 +23,8 @@ func Versions(g Game) []Game {
 	return all
 }
 
-// Version returns the game under that version of its rules; the empty version is the newest.
-// The error names the versions that are known.
+// Version returns the game under that version of its rules, or the newest for "". The error lists
+// the known versions.
 func Version(g Game, version string) (Game, error) {
 	if version == "" {
 		return g, nil

@@ -40,7 +40,7 @@ func TestVersion(t *testing.T) {
 	}
 }
 
-// A record is replayed by the rules version it names, and by the newest if it names none.
+// A record is replayed by the rules version that it names, or by the newest.
 func TestRecordOfAVersion(t *testing.T) {
 	game := strings.Repeat("t3 t3 t1 ", 3)
 	for head, over := range map[string]bool{"": false, "[Rules \"2\"]\n": false, "[Rules \"1\"]\n": true} {

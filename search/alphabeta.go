@@ -3,13 +3,13 @@ package search
 import "stammtisch/rules"
 
 const (
-	// none is no move: all bits set, which no game uses.
+	// none means no move: all bits set, which no game uses.
 	none = ^rules.Move(0)
-	// win is the value of a game won here and now; won in n plies is win - n.
+	// win is the value of a game won here and now; a win in n plies is win - n.
 	win = 30000
-	// proved bounds the values that are proofs: |value| >= proved.
+	// proved separates proofs from estimates: a value is a proof if |value| >= proved.
 	proved = win - 1000
-	// deepest is the longest line that is looked at, in plies from the root.
+	// deepest is the maximum length of a line, in plies from the root.
 	deepest = 96
 )
 
@@ -27,7 +27,7 @@ func (l *line) set(m rules.Move, rest *line) {
 	}
 }
 
-// child is the value, for the seat that has just moved, of the position it moved to.
+// child returns the value of a position for the seat that has just moved to it.
 func (e *Engine) child(me rules.Seat, depth, ply, alpha, beta int) int {
 	switch e.judge.Turn() {
 	case rules.Nobody:
@@ -43,7 +43,7 @@ func (e *Engine) child(me rules.Seat, depth, ply, alpha, beta int) int {
 	return -e.node(1-me, depth, ply, -beta, -alpha)
 }
 
-// finished is the value of a finished game. A win is the better the sooner.
+// finished returns the value of a finished game. Earlier wins are worth more.
 func (e *Engine) finished(me rules.Seat, ply int) int {
 	switch v := e.judge.Value(me); {
 	case v >= 1:
@@ -55,9 +55,9 @@ func (e *Engine) finished(me rules.Seat, ply int) int {
 	}
 }
 
-// node is the value of a running position for the seat to act. Where the other seat
-// threatens to win at once, the depth does not count down: the few replies to a
-// threat are always looked at, so that a chain of threats is followed to its end.
+// node returns the value of a running position for the seat to act. If the other seat threatens to
+// win at once, the depth does not count down: the few replies to a threat are always searched, so
+// that a chain of threats is followed to its end.
 func (e *Engine) node(me rules.Seat, depth, ply, alpha, beta int) int {
 	pv := &e.lines[ply]
 	pv.n = 0
@@ -66,8 +66,8 @@ func (e *Engine) node(me rules.Seat, depth, ply, alpha, beta int) int {
 	}
 	e.nodes++
 	key := e.judge.Key()
-	// A position come back within the line is a draw for the search: whoever wants
-	// more had it there already. Rules about third times are the game's own affair.
+	// A repeated position within the line counts as a draw: a seat that wants more could have had
+	// it the first time. Repetition rules of a game are the game's own business.
 	for i := ply - 2; i >= 0 && e.paced == nil; i-- {
 		if e.keys[i] == key {
 			return 0
@@ -88,11 +88,11 @@ func (e *Engine) node(me rules.Seat, depth, ply, alpha, beta int) int {
 		return e.eval(key)
 	}
 	if threatened && depth < 1 {
-		depth = 0 // below the horizon only replies to threats are looked at
+		depth = 0 // below the horizon, only replies to threats are searched
 	}
 
-	// Nothing below wins or loses sooner than the next ply; without a strike, than
-	// the one after the reply.
+	// Nothing below wins or loses before the next ply; without a strike, not before the ply after
+	// the reply.
 	alpha, beta = max(alpha, ply+1-win), min(beta, win-ply-1)
 	if e.tactics != nil {
 		beta = min(beta, win-ply-3)
@@ -114,10 +114,10 @@ func (e *Engine) node(me rules.Seat, depth, ply, alpha, beta int) int {
 	return e.expand(me, key, first, threatened, depth, ply, alpha, beta)
 }
 
-// known says whether an entry settles the node.
+// known reports whether an entry settles the node.
 func (e *Engine) known(t *entry, depth, ply, alpha, beta int) (v int, ok bool) {
 	v = fromTable(int(t.value), ply)
-	// A proof is one at any depth.
+	// A proof holds at any depth.
 	if int(t.depth) < depth && v < proved && v > -proved || e.plain && int(t.depth) != depth {
 		return v, false
 	}
@@ -145,7 +145,7 @@ func (e *Engine) expand(me rules.Seat, key uint64, first rules.Move, threatened 
 	base, blocks := len(e.moves), len(e.tops)
 	p := e.generate()
 	if len(p.moves) == 0 {
-		return ply + 2 - win // every move leaves the other seat a strike
+		return ply + 2 - win // every move gives the other seat a strike
 	}
 	e.order(p.moves, p.scores, me, ply, first)
 
@@ -181,10 +181,10 @@ func (e *Engine) expand(me rules.Seat, key uint64, first rules.Move, threatened 
 	return best
 }
 
-// refute cuts a node off without listing its moves, which is most of the work of a node
-// with hundreds of them: a killer would be tried first, and here it is tried at once. It
-// must not change what is searched, so it is for a killer that leads to a position without
-// a search of its own, and if that refutes nothing, it counts as not having been looked at.
+// refute cuts a node off without listing its moves, which is most of the work of a node with
+// hundreds of them. A killer would be tried first anyway, so refute tries it before the list
+// exists. This must not change what is searched. So it only takes a killer that leads to a position
+// without a search of its own, and a killer that refutes nothing counts as not searched.
 func (e *Engine) refute(me rules.Seat, key uint64, next, depth, ply, alpha, beta int) (v int, ok bool) {
 	m, ok := e.killer(me, ply)
 	if !ok {
@@ -207,8 +207,8 @@ func (e *Engine) refute(me rules.Seat, key uint64, next, depth, ply, alpha, beta
 	return v, true
 }
 
-// pause says whether the present position may be judged. A game that says nothing may
-// be judged everywhere.
+// pause reports whether the present position may be judged. In a game without a Pause, every
+// position may be.
 func (e *Engine) pause() rules.Pause {
 	if e.paced == nil {
 		return rules.TurnBegins
@@ -216,8 +216,7 @@ func (e *Engine) pause() rules.Pause {
 	return e.paced.Pause()
 }
 
-// within is the depth below a move: next, or the whole depth where the move has not
-// ended a turn.
+// within returns the depth below a move: next, or the whole depth if the move has not ended a turn.
 func (e *Engine) within(depth, next int) int {
 	if e.pause() == rules.MidTurn {
 		return depth
@@ -244,9 +243,9 @@ func (e *Engine) generate() picker {
 	return p
 }
 
-// try is the value of the i-th move of a node, already pushed: the first one with
-// the whole window, later ones with none to show that they are not better, and late
-// ones less deep at first.
+// try returns the value of the i-th move of a node, already pushed. The first move gets the whole
+// window, later moves a null window that only shows that they are not better, and late moves a
+// reduced depth at first.
 func (e *Engine) try(me rules.Seat, i, next, depth, ply, alpha, beta int, threatened bool) int {
 	if i == 0 {
 		return e.child(me, next, ply+1, alpha, beta)
@@ -268,7 +267,7 @@ func (e *Engine) try(me rules.Seat, i, next, depth, ply, alpha, beta int, threat
 	return v
 }
 
-// refuted remembers the move that cut a node off.
+// refuted remembers a move that caused a cutoff.
 func (e *Engine) refuted(me rules.Seat, m rules.Move, tried []rules.Move, depth, ply int) {
 	if k := &e.killers[ply]; k[0] != m {
 		k[0], k[1] = m, k[0]
@@ -276,8 +275,8 @@ func (e *Engine) refuted(me rules.Seat, m rules.Move, tried []rules.Move, depth,
 	e.history.reward(me, m, tried, depth)
 }
 
-// eval is the game's judgement with the level's error. The error of a position is
-// the same wherever it arises in one decision.
+// eval returns the game's evaluation plus the level's error. Within one decision, the error of a
+// position is always the same.
 func (e *Engine) eval(key uint64) int {
 	v := e.judge.Eval()
 	if e.noise > 0 {
@@ -288,7 +287,7 @@ func (e *Engine) eval(key uint64) int {
 	return max(-rules.MostEval, min(rules.MostEval, v))
 }
 
-// spent says whether the search must end: nodes used up, or cancelled from outside.
+// spent reports whether the search must end: nodes used up, or cancelled from outside.
 func (e *Engine) spent() bool {
 	if e.stopped {
 		return true

@@ -13,7 +13,7 @@ import (
 
 const signatureFile = "testdata/signature.txt"
 
-// benchPositions are fixed: the setup and some of random play.
+// benchPositions returns fixed positions: the setup and some from random play.
 func benchPositions(t testing.TB) []rules.State {
 	all := []rules.State{zoomStart(t)}
 	for seed := uint64(1); len(all) < 24; seed++ {
@@ -25,9 +25,9 @@ func benchPositions(t testing.TB) []rules.State {
 	return all
 }
 
-// The signature is the nodes of fixed searches. A change that moves it changes how
-// the computer plays: say so in the commit, measure again what docs/opponents.md
-// claims, and write the new number with -update.
+// The signature is the node count of fixed searches. A change that moves it changes how the
+// computer plays: say so in the commit, measure again what docs/opponents.md claims, and write the
+// new number with -update.
 func TestSignature(t *testing.T) {
 	var nodes int64
 	e := New(0)

@@ -9,7 +9,7 @@ import (
 	"stammtisch/rules/rulestest"
 )
 
-// choosy is a state that decides for itself.
+// choosy is a state that makes its own decisions.
 type choosy struct {
 	rules.State
 	level *rules.Level
@@ -25,8 +25,8 @@ func (c choosy) Choose(ctx context.Context, l rules.Level, _ *rules.Dice) (strin
 	return c.Legal()[1], nil
 }
 
-// A state that brings its own player is asked, with the level; when there is no time left
-// the action is still a legal one.
+// The engine asks a state with its own player, and passes the level. Without time left, the action
+// is still legal.
 func TestChooser(t *testing.T) {
 	cards, err := rulestest.Cards{}.Start(rules.Setup{Seed: "5eed"})
 	if err != nil {

@@ -30,8 +30,8 @@ func (e *Engine) describe(r *rootMove) Line {
 	return l
 }
 
-// obvious is the move that the search did not spell out: a strike, or any move of a
-// seat whose every move loses to one.
+// obvious returns the move that the search left out of the line: a strike, or any move of a seat
+// whose every move loses to one.
 func (e *Engine) obvious() (rules.Move, bool) {
 	if e.tactics == nil || e.judge.Turn() == rules.Nobody {
 		return none, false

@@ -8,28 +8,27 @@ import (
 	"stammtisch/rules"
 )
 
-// TableBytes is the size of an engine's transposition table. Decisions depend on
-// it, so it is not an option of a level's play.
+// TableBytes is the size of an engine's transposition table. Decisions depend on it, so levels
+// cannot set it.
 const TableBytes = 16 << 20
 
-// ErrNotForTwo is the error of asking alpha-beta for a game that is not between two seats.
+// ErrNotForTwo is the error of running alpha-beta on a game that is not between two seats.
 var ErrNotForTwo = errors.New("alpha-beta plays games for two seats only")
 
-// ErrNoJudge is the error of asking for the analysis of a game that does not judge
-// its positions (rules.Judge).
+// ErrNoJudge is the error of analysing a game that does not judge its positions (rules.Judge).
 var ErrNoJudge = errors.New("this game does not judge its positions, so they cannot be analysed")
 
-// ErrOver is the error of asking for a move when the game is over.
+// ErrOver is the error of asking for a move after the end of the game.
 var ErrOver = errors.New("the game is over")
 
-// Line is one first action and what comes of it.
+// Line is a first action and the best play after it.
 type Line struct {
 	Action string
 	// Value is for the seat to act, in the units of the game's evaluation.
 	Value int
-	// Proved says that the seat to act wins (Value above 0) or loses by force in
-	// at most Plies plies, whatever the other does: the game, or, if Point is set, the
-	// next point of a match (rules.Judged).
+	// Proved says that the seat to act wins (Value above 0) or loses by force in at most Plies
+	// plies, whatever the other seat does. It wins or loses the game, or, if Point is set, the next
+	// point of a match (rules.Judged).
 	Proved bool
 	Point  bool
 	Plies  int
@@ -37,23 +36,23 @@ type Line struct {
 	PV []string
 }
 
-// Limits bound an analysis. 0 is no bound, but one of Nodes and Depth there must be.
+// Limits bound an analysis. 0 means no limit, but Nodes or Depth must be set.
 type Limits struct {
 	Nodes int64
 	Depth int
-	// Lines is the number of best first actions wanted; 0 is 1.
+	// Lines is the number of best first actions to return; 0 means 1.
 	Lines int
 }
 
 // Analysis is the result of a search.
 type Analysis struct {
 	Lines []Line // best first
-	Depth int    // plies looked ahead everywhere (turns in a rules.Paced game), threats further
+	Depth int    // plies searched everywhere (turns in a rules.Paced game); threats go further
 	Nodes int64
 }
 
-// Engine searches. It owns a transposition table and every other buffer, and is
-// meant to be used again; it belongs to one goroutine.
+// Engine searches. It owns a transposition table and all other buffers, and is meant to be reused.
+// It belongs to one goroutine.
 type Engine struct {
 	table   *table
 	judge   rules.Judge
@@ -81,7 +80,7 @@ type Engine struct {
 	noise   int
 	points  bool // the tree ends with the next point of a match
 	salt    uint64
-	plain   bool // tests: nothing reduced, table entries of the same depth only
+	plain   bool // for tests: no reductions, only table entries of the same depth
 }
 
 type rootMove struct {
@@ -90,7 +89,7 @@ type rootMove struct {
 	pv    line
 }
 
-// New makes an engine with a table of at most the given bytes; 0 is TableBytes.
+// New returns an engine with a table of at most the given bytes; 0 means TableBytes.
 func New(tableBytes int) *Engine {
 	if tableBytes == 0 {
 		tableBytes = TableBytes
@@ -103,8 +102,8 @@ func New(tableBytes int) *Engine {
 	}
 }
 
-// Analyse searches a position without a level's errors. When the context ends it
-// gives what it has; only a context that had ended before is an error.
+// Analyse searches a position without a level's errors. When the context ends it returns what it
+// has found. It is an error only if the context had ended before.
 func (e *Engine) Analyse(ctx context.Context, s rules.State, l Limits) (Analysis, error) {
 	if err := ctx.Err(); err != nil {
 		return Analysis{}, err
@@ -153,7 +152,7 @@ func (e *Engine) analyse(ctx context.Context, j rules.Judge, l Limits, noise int
 	return a
 }
 
-// begin makes everything as if the engine were new.
+// begin resets everything, as if the engine were new.
 func (e *Engine) begin(ctx context.Context, j rules.Judge, l Limits, noise int, salt uint64) {
 	e.table.forget()
 	e.judge = j
@@ -188,9 +187,9 @@ func (e *Engine) begin(ctx context.Context, j rules.Judge, l Limits, noise int, 
 	}
 }
 
-// glance judges every root move by the position it leads to, finished turn or not. A
-// turn of several actions is long to search, and a small budget may not last for
-// the first of them: then it chooses by this.
+// glance judges every root move by the position it leads to, whether or not the turn is over. A
+// turn of several actions takes long to search, and a small budget may run out during the first
+// one. Then the engine chooses by this.
 func (e *Engine) glance() {
 	me := e.judge.Turn()
 	for i := range e.root {
@@ -213,8 +212,8 @@ func (e *Engine) glance() {
 	slices.SortStableFunc(e.root, func(a, b rootMove) int { return b.value - a.value })
 }
 
-// deepen searches the root deeper and deeper until a bound, a proof or the end, and
-// gives the last depth that was completed.
+// deepen searches the root deeper and deeper until a limit, a proof or the end, and returns the
+// last completed depth.
 func (e *Engine) deepen(l Limits) int {
 	most := deepest / 2
 	if l.Depth > 0 {
@@ -231,8 +230,8 @@ func (e *Engine) deepen(l Limits) int {
 		}
 		slices.SortStableFunc(e.root[:lines], func(a, b rootMove) int { return b.value - a.value })
 		done = depth
-		// Looking deeper changes nothing once every line wanted is proved, and no win
-		// can be sooner. With one move there is nothing to choose.
+		// A deeper search changes nothing once every line is proved and no win can come sooner.
+		// With one move there is nothing to choose.
 		if e.settled(lines, depth) || len(e.root) == 1 && lines == 1 && l.Nodes > 0 {
 			break
 		}
@@ -240,9 +239,9 @@ func (e *Engine) deepen(l Limits) int {
 	return done
 }
 
-// settled says whether every line is a proof that a deeper search would not shorten:
-// a threat followed past the depth may have found a win that is not the soonest. Where
-// depth is turns, nothing is followed past it.
+// settled reports whether every line is a proof that a deeper search would not shorten: a threat
+// followed past the depth may have found a win that is not the soonest. If depth counts turns,
+// nothing is followed past it.
 func (e *Engine) settled(lines, depth int) bool {
 	for _, r := range e.root[:lines] {
 		if r.value < proved && r.value > -proved || r.value >= proved && depth < win-r.value-1 && e.paced == nil {
@@ -252,8 +251,8 @@ func (e *Engine) settled(lines, depth int) bool {
 	return true
 }
 
-// searchRoot finds the best of root[from:] and puts it in place from; those it
-// passes stay in their order. Without time for a single one it changes nothing.
+// searchRoot finds the best of root[from:] and moves it to place from; the moves that it passes
+// keep their order. If time runs out before the first move is searched, it changes nothing.
 func (e *Engine) searchRoot(from, depth int) {
 	me := e.judge.Turn()
 	e.keys[0] = e.judge.Key()

@@ -14,7 +14,7 @@ func TestNothingIsAllocatedAtANode(t *testing.T) {
 	j := zoomStart(t).(rules.Walker).Cursor().(rules.Judge)
 	e.begin(context.Background(), j, Limits{}, 3, 9)
 	run := func() { e.searchRoot(0, 5) }
-	run() // the stacks grow to their size
+	run() // the stacks grow to their full size
 	before := e.nodes
 	if n := testing.AllocsPerRun(3, func() { e.table.forget(); run() }); n != 0 {
 		t.Errorf("%v allocations", n)
@@ -24,7 +24,7 @@ func TestNothingIsAllocatedAtANode(t *testing.T) {
 	}
 }
 
-// A decision depends on nothing but what was asked: not on the engine's past.
+// A decision depends only on the question, not on the engine's past.
 func TestDecisionsRepeat(t *testing.T) {
 	used, fresh := New(1<<20), New(1<<20)
 	dice := rules.NewDice(4)
@@ -67,8 +67,7 @@ func think(t *testing.T, e *Engine, a Ask) Decision {
 	return d
 }
 
-// countdown is a context that is cancelled after it was asked a number of times:
-// cancellation without a clock.
+// countdown is a context that is cancelled after a number of calls: cancellation without a clock.
 type countdown struct {
 	context.Context
 	left int
@@ -125,7 +124,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// mute is tic-tac-toe without its typed side; veiled hides something besides.
+// mute is tic-tac-toe without its typed side; veiled also hides something.
 type mute struct{ rules.State }
 
 func (m mute) Legal() []string { return m.State.(rules.Lister).Legal() }
@@ -145,7 +144,7 @@ func TestWithoutAJudge(t *testing.T) {
 		if d := think(t, e, Ask{State: mute{s}, Seed: "1", Ply: ply}); d.Action != "c" {
 			t.Errorf("ply %d: %q does not win", ply, d.Action)
 		}
-		// Trying out would be looking into hands.
+		// Trying actions out would reveal hands.
 		if d := think(t, e, Ask{State: veiled{mute{s}}, Seed: "1", Ply: ply}); d.Action != "c" {
 			missed++
 		}
@@ -170,8 +169,8 @@ func TestSolvesToys(t *testing.T) {
 			t.Errorf("tic-tac-toe is a draw, but %+v", l)
 		}
 	}
-	// A turn takes 2 to 4 stones, so that a player who finds a multiple of 6 loses, or 1 more
-	// than one where the rest of a turn is forced; the slow solver knows.
+	// A turn takes 2 to 4 stones. So a player who faces a multiple of 6 loses, or 1 more than that
+	// if the rest of a turn is forced; the slow solver knows.
 	for stones := 1; stones < 16; stones++ {
 		s := heap{stones: stones, left: 2}
 		a, err := e.Analyse(ctx, s, Limits{Depth: 40})
@@ -223,11 +222,11 @@ func TestTable(t *testing.T) {
 	tb.forget()
 	key := func(i uint64) uint64 { return i | 1<<63 }
 	tb.put(key(1), 11, 5, 3, exact)
-	tb.put(key(2), 12, 6, 7, exact) // deeper: moves the first aside
+	tb.put(key(2), 12, 6, 7, exact) // deeper: moves the first entry aside
 	if e := tb.find(key(1)); e == nil || e.move != 11 || e.value != 5 {
 		t.Errorf("the first entry is %+v", e)
 	}
-	tb.put(key(3), 13, 7, 1, exact) // shallow: the deep one stays
+	tb.put(key(3), 13, 7, 1, exact) // shallow: the deep entry stays
 	if tb.find(key(1)) != nil || tb.find(key(2)) == nil || tb.find(key(3)) == nil {
 		t.Error("not the deepest and the last are kept")
 	}

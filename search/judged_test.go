@@ -7,7 +7,7 @@ import (
 	"stammtisch/rules"
 )
 
-// rallyHeap is a heap after heap, a match won by points: a search walks the one heap.
+// rallyHeap is a match of several heaps, won by points; a search walks a single heap.
 type rallyHeap struct {
 	heap
 	points [2]float64
@@ -35,7 +35,7 @@ func (s rallyHeap) Play(a string) (rules.State, error) {
 	return s, nil
 }
 
-// A result proved in the tree of Judge is a point, and is called one.
+// A result proved in the tree of Judge is a point, and is reported as one.
 func TestJudged(t *testing.T) {
 	s := rallyHeap{heap: heap{stones: 3, left: 2}}
 	a, err := New(1<<16).Analyse(context.Background(), s, Limits{Depth: 5})
@@ -51,7 +51,7 @@ func TestJudged(t *testing.T) {
 	}
 }
 
-// Greedy takes a point where none wins the match, from whatever seat.
+// Greedy takes a point if no move wins the match, from any seat.
 func TestGreedyScores(t *testing.T) {
 	for seat := range rules.Seat(2) {
 		s := rallyHeap{heap: heap{stones: 2, left: 2, turn: seat}, points: [2]float64{3, 4}}

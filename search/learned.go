@@ -6,9 +6,9 @@ import (
 	"stammtisch/rules"
 )
 
-// recall uses what a game knows of the position without searching (rules.Learned): a win is
-// played, in so many plies as it returns, and moves that are known to lose are left out as long as there are
-// others. A search of limited depth is a weaker player's, who does not know.
+// recall uses what a game knows of the position without searching (rules.Learned). It plays a known win and
+// returns its plies, and leaves out moves that are known to lose as long as there are others. A search of
+// limited depth stands for a weaker player, who does not have this knowledge.
 func (e *Engine) recall(l Limits) (depth int) {
 	known, ok := e.judge.(rules.Learned)
 	if !ok || l.Depth > 0 {

@@ -10,8 +10,8 @@ import (
 // openingNodes is the node limit of a hint; it lets the search see the rest of each opening.
 const openingNodes = 40_000
 
-// The search itself proves what Zoom knows of its opening: after the reply that wins,
-// White is lost in the plies that are left.
+// The search itself proves what Zoom knows of its opening: after the winning reply, White is lost
+// in the remaining plies.
 func TestLearnedIsProved(t *testing.T) {
 	start := zoomStart(t)
 	legal, _, err := rules.Legal(start)
@@ -52,8 +52,8 @@ func TestLearnedIsProved(t *testing.T) {
 	}
 }
 
-// Nobody who searches without a bound of depth plays a move that is known to lose, and the setup
-// of version 1 has none.
+// A search without a depth limit never plays a move that is known to lose. The setup of version 1
+// has no such moves.
 func TestLearnedIsAvoided(t *testing.T) {
 	e := New(0)
 	for _, nodes := range []int64{1, 100, 2000, openingNodes} {

@@ -10,17 +10,17 @@ import (
 // refuted a sibling) and history (moves that refuted elsewhere, by depth).
 const (
 	rankTable  = 1 << 30
-	rankKiller = 1 << 24 // above all that a game's ranking comes to, which is a few hundred
-	rankScale  = 1 << 8  // one point of the game's ranking in points of history
+	rankKiller = 1 << 24 // above all values of a game's ranking, which reach a few hundred
+	rankScale  = 1 << 8  // one point of the game's ranking, in points of history
 	historyMax = 1 << 14
 )
 
-// history has a place for each hashed move of each seat.
+// history has a slot for each hashed move of each seat.
 type history [2][1 << 12]int32
 
 func place(m rules.Move) int { return int(uint64(m) * 0x9e3779b97f4a7c15 >> 52) }
 
-// reward notes that a move refuted its position, and that those tried before did not.
+// reward records that a move refuted its position, and that those tried before did not.
 func (h *history) reward(seat rules.Seat, m rules.Move, tried []rules.Move, depth int) {
 	gain := int32(min(depth*depth*16, 2048))
 	h.shift(seat, m, gain)
@@ -29,13 +29,13 @@ func (h *history) reward(seat rules.Seat, m rules.Move, tried []rules.Move, dept
 	}
 }
 
-// shift moves a score towards ±historyMax, the slower the nearer.
+// shift moves a score towards ±historyMax, more slowly the nearer it is.
 func (h *history) shift(seat rules.Seat, m rules.Move, by int32) {
 	p := &h[seat&1][place(m)]
 	*p += by - *p*max(by, -by)/historyMax
 }
 
-// order scores the moves of a node; a picker brings the best ones forward one by one.
+// order scores the moves of a node; a picker then brings the best ones forward one by one.
 func (e *Engine) order(moves []rules.Move, scores []int32, seat rules.Seat, ply int, first rules.Move) {
 	e.judge.Rank(moves, scores)
 	k, h := &e.killers[ply], &e.history[seat&1]
@@ -54,8 +54,8 @@ func (e *Engine) order(moves []rules.Move, scores []int32, seat rules.Seat, ply 
 	}
 }
 
-// killer gives the killer that order would bring to the front of a node's moves, without
-// listing them; ok is false if there is none, or if the list would have to decide.
+// killer returns the killer that order would bring to the front of a node's moves, without listing
+// them. ok is false if there is none, or if only the list could decide.
 func (e *Engine) killer(me rules.Seat, ply int) (m rules.Move, ok bool) {
 	n := 0
 	for _, m := range e.killers[ply] {
@@ -75,8 +75,8 @@ func (e *Engine) killer(me rules.Seat, ply int) (m rules.Move, ok bool) {
 	return e.pair.moves[0], n > 0
 }
 
-// pick puts the best of moves[i:] in place i. Of equals the first stays first, so
-// that the order is the same on every run.
+// pick swaps the best of moves[i:] into place i. Among equals it takes the first, so that the order
+// is the same on every run.
 func pick(moves []rules.Move, scores []int32, i int) rules.Move {
 	best, most := i, scores[i]
 	for j, s := range scores[i:] {
@@ -96,21 +96,20 @@ func swap(moves []rules.Move, scores []int32, i, j int) rules.Move {
 const (
 	// block is the number of moves that share a top.
 	block = 16
-	// pickedPlainly is the number of moves of a node picked before the tops are worth
-	// making: most nodes are cut off by one of the first.
+	// pickedPlainly is the number of moves that a node picks before it builds tops: one of the
+	// first usually cuts the node off.
 	pickedPlainly = 4
 )
 
-// picker picks the moves of one node, in the order of pick. To go through hundreds of
-// moves it does not look at all that are left each time: tops has the best score of each
-// block of moves.
+// picker picks the moves of one node, in the order of pick. With hundreds of moves it avoids
+// scanning all that are left each time: tops holds the best score of each block of moves.
 type picker struct {
 	moves  []rules.Move
 	scores []int32
 	tops   []int32
 }
 
-// next is pick. It must be called with 0, 1, 2 … in turn.
+// next returns what pick would. It must be called with 0, 1, 2 … in turn.
 func (p *picker) next(i int) rules.Move {
 	if i < pickedPlainly {
 		return pick(p.moves, p.scores, i)
@@ -139,7 +138,7 @@ func (p *picker) next(i int) rules.Move {
 	return m
 }
 
-// retop finds the top of a block again, from a place on.
+// retop recomputes the top of a block, starting at a given place.
 func (p *picker) retop(b, from int) {
 	top := int32(math.MinInt32)
 	for _, s := range p.scores[min(max(from, b*block), len(p.scores)):min((b+1)*block, len(p.scores))] {

@@ -9,7 +9,7 @@ import (
 	"stammtisch/rules"
 )
 
-// A picker gives the moves in the order of pick, equals too.
+// A picker returns the moves in the order of pick, including ties.
 func TestPicker(t *testing.T) {
 	dice := rules.NewDice(11)
 	for round := range 300 {
@@ -28,7 +28,7 @@ func TestPicker(t *testing.T) {
 	}
 }
 
-// listed is a Judge whose lists of moves are counted.
+// listed is a Judge that counts its lists of moves.
 type listed struct {
 	judge
 	n *int
@@ -44,12 +44,12 @@ func (l listed) Tries(buf []rules.Move) []rules.Move {
 	return l.judge.Tries(buf)
 }
 
-// vetting is one that can also tell of a single move.
+// vetting can also vet a single move.
 type vetting struct{ listed }
 
 func (v vetting) Vet(m rules.Move) bool { return slices.Contains(v.judge.Tries(nil), m) }
 
-// To vet saves lists of moves and changes nothing else: not a value, not a line, not a node.
+// Vetting saves lists of moves and changes nothing else: not a value, not a line, not a node.
 func TestVettingChangesNothing(t *testing.T) {
 	var with, without int
 	e := New(0)

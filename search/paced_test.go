@@ -33,8 +33,8 @@ func (r relay) Play(a string) (rules.State, error) {
 func (r relay) Legal() []string      { return r.State.(rules.Lister).Legal() }
 func (r relay) Cursor() rules.Cursor { return &relayCursor{line: []relay{r}} }
 
-// relayCursor is Paced: a turn begins where nobody has acted. Where both batons together
-// are at round, another round begins.
+// relayCursor is Paced: a turn begins when nobody has acted in it. When the batons together reach
+// round, another round begins.
 type relayCursor struct {
 	line  []relay
 	round int
@@ -124,8 +124,8 @@ func relayStart(t *testing.T, track string) rules.State {
 	return relay{s}
 }
 
-// plainTurns defines a search of a Paced game: so many turns, each played to its
-// end, judged where one begins, and nothing of another round.
+// plainTurns defines a search of a Paced game: it plays that many turns, each to its end, judges
+// where one begins, and ignores other rounds.
 func plainTurns(c *relayCursor, turns, ply int) int {
 	me := c.Turn()
 	best := -win
@@ -153,8 +153,8 @@ func plainTurns(c *relayCursor, turns, ply int) int {
 	return best
 }
 
-// A search of a game whose turns are several actions finds the same as a plain one, also
-// from the middle of a turn, and with the table full of transpositions.
+// In a game whose turns are several actions, the search finds the same as a plain one, even from
+// the middle of a turn, and with a table full of transpositions.
 func TestPacedSameAsPlain(t *testing.T) {
 	e := plainEngine()
 	dice := rules.NewDice(11)
@@ -167,7 +167,7 @@ func TestPacedSameAsPlain(t *testing.T) {
 			for _, round := range []int{0, 8} {
 				c := &relayCursor{line: []relay{s.(relay)}, round: round}
 				want := plainTurns(c, turns, 0)
-				for _, from := range []int{turns, 1} { // at once, and deeper and deeper
+				for _, from := range []int{turns, 1} { // at once, and with deepening
 					e.begin(context.Background(), c, Limits{}, 0, 0)
 					for d := from; d <= turns; d++ {
 						e.searchRoot(0, d)
@@ -181,7 +181,7 @@ func TestPacedSameAsPlain(t *testing.T) {
 	}
 }
 
-// With too little for one whole turn, the choice is the best at a glance.
+// If the budget is too small for one whole turn, the choice is the best at a glance.
 func TestPacedGlance(t *testing.T) {
 	e := New(1 << 16)
 	s := relayStart(t, "10")

@@ -8,10 +8,9 @@ import (
 	"stammtisch/rules"
 )
 
-// plain is the search without anything clever: every move of every node, no window,
-// no table, no order. It keeps only what defines the value: the depth does not count
-// down at a reply to a threat, a position come back in the line is a draw, and the
-// longest line is as long.
+// plain is the search without optimisations: every move of every node, no window, no table, no
+// order. It keeps only what defines the value: the depth does not count down at a reply to a
+// threat, a repeated position in the line is a draw, and the longest line has the same length.
 type plain struct {
 	judge   rules.Judge
 	tactics rules.Tactician
@@ -72,7 +71,7 @@ func same(t *testing.T, e *Engine, s rules.State, depth int) {
 	if got := e.root[0].value; got != want {
 		t.Fatalf("%s: depth %d: worth %d, plainly %d", s.Text(), depth, got, want)
 	}
-	// Again with the table full of what was just found, and deeper after shallower.
+	// Again with the table full of the previous findings, and deeper after shallower.
 	if depth > 1 {
 		e.begin(context.Background(), s.(rules.Walker).Cursor().(rules.Judge), Limits{}, 0, 0)
 		for d := 1; d <= depth; d++ {
@@ -135,7 +134,7 @@ func zoomSetup(t testing.TB, setup string) rules.State {
 	return s
 }
 
-// scatter plays random plies; the game may end before.
+// scatter plays random plies; the game may end earlier.
 func scatter(t testing.TB, s rules.State, plies int, dice *rules.Dice) rules.State {
 	t.Helper()
 	for i := 0; i < plies && s.Turn() != rules.Nobody; i++ {

@@ -9,29 +9,28 @@ import (
 	"stammtisch/rules"
 )
 
-// Ask is one decision wanted of a computer seat.
+// Ask is one decision for a computer seat.
 type Ask struct {
 	State rules.State // with the seat to act
 	Level rules.Level
-	// Seed and Ply (how many actions the match has seen) are all the chance there
-	// is: the same Ask gets the same Decision on every machine.
+	// Seed and Ply (the number of actions in the match so far) are the only source of chance: the
+	// same Ask gets the same Decision on every machine.
 	Seed rules.Seed
 	Ply  int
 }
 
-// Decision is a legal action and what was thought about it. Of a careless or blind
-// decision there is only the Action.
+// Decision is a legal action with the findings behind it. A careless or blind decision has only the
+// Action.
 type Decision struct {
 	Line
 	Depth int
 	Nodes int64
 }
 
-// Think decides. It uses the level's nodes at most; when the context ends it gives
-// the best action found so far, which is a legal one even if it had ended before. A state
-// that is a rules.Chooser decides for itself. Other games without a rules.Judge are played
-// blindly, except that a win at once is taken where
-// nothing is hidden.
+// Think makes a decision. It uses at most the level's nodes. When the context ends it returns the
+// best action found so far, which is legal even if the context had ended before. A state that is a
+// rules.Chooser decides for itself. Other games without a rules.Judge are played blindly, except
+// that a game without hidden parts takes an immediate win.
 func (e *Engine) Think(ctx context.Context, a Ask) (Decision, error) {
 	if a.State.Turn() == rules.Nobody {
 		return Decision{}, ErrOver
@@ -66,7 +65,7 @@ func (e *Engine) Think(ctx context.Context, a Ask) (Decision, error) {
 	return Decision{Line: found.Lines[0], Depth: found.Depth, Nodes: found.Nodes}, nil
 }
 
-// blind plays where nothing can be judged.
+// blind chooses if nothing can be judged.
 func blind(a Ask, dice *rules.Dice) (Decision, error) {
 	if a.Level.Careless > 0 && dice.Intn(1000) < a.Level.Careless {
 		return Random(a.State, dice)
@@ -74,8 +73,8 @@ func blind(a Ask, dice *rules.Dice) (Decision, error) {
 	return Greedy(a.State, dice)
 }
 
-// Random is a legal action at random, every listed one as likely; of those too many
-// to list, each family counts as one and gives a sample.
+// Random returns a random legal action. All listed actions are equally likely; each family of
+// actions too many to list counts as one and gives a sample.
 func Random(s rules.State, dice *rules.Dice) (Decision, error) {
 	actions, families, err := rules.Legal(s)
 	if err != nil {
@@ -91,9 +90,9 @@ func Random(s rules.State, dice *rules.Dice) (Decision, error) {
 	}
 }
 
-// Greedy wins when it can at once, or takes the most points or goals it can at once
-// where a game keeps score, and otherwise moves at random. Where something is hidden it
-// does not try actions out, which would be looking at the others' hands.
+// Greedy wins if it can at once; in a game that keeps score it takes the most points or goals it
+// can get at once; otherwise it moves at random. In a game with hidden parts it does not try
+// actions out, because that would reveal the other hands.
 func Greedy(s rules.State, dice *rules.Dice) (Decision, error) {
 	if _, hidden := s.(rules.Hider); hidden {
 		return Random(s, dice)
@@ -123,7 +122,7 @@ func Greedy(s rules.State, dice *rules.Dice) (Decision, error) {
 	return Random(s, dice)
 }
 
-// lead is by how much a seat is ahead of the best other one in a game that keeps score.
+// lead returns how far a seat is ahead of the best other one in a game that keeps score.
 func lead(s rules.State, me rules.Seat) float64 {
 	scored, ok := s.(rules.Scored)
 	if !ok {

@@ -16,8 +16,8 @@ import (
 
 const puzzleFile = "testdata/puzzles.txt"
 
-// wins is the slow solver: whether the seat to act wins within the plies, by trying
-// every legal move of both. It uses nothing but the rules.
+// wins is the slow solver: it reports whether the seat to act wins within the plies, by trying
+// every legal move of both sides. It uses only the rules.
 func wins(c rules.Cursor, plies int) bool {
 	if plies < 1 {
 		return false
@@ -35,7 +35,7 @@ func wins(c rules.Cursor, plies int) bool {
 	return false
 }
 
-// loses says whether every move of the seat to act lets the other win in time.
+// loses reports whether every move of the seat to act lets the other win in time.
 func loses(c rules.Cursor, plies int) bool {
 	for _, m := range c.Moves(nil) {
 		c.Push(m)
@@ -48,8 +48,7 @@ func loses(c rules.Cursor, plies int) bool {
 	return true
 }
 
-// puzzle is a position with the least plies in which its mover wins; 0 is no win
-// within five.
+// puzzle is a position and the fewest plies in which its mover wins; 0 means no win within five.
 type puzzle struct {
 	plies int
 	state rules.State
@@ -137,7 +136,7 @@ func TestPuzzles(t *testing.T) {
 	}
 }
 
-// playOut plays a proved line; it must end as it says, when it says.
+// playOut plays a proved line, which must end how and when it says.
 func playOut(t *testing.T, s rules.State, l Line) {
 	t.Helper()
 	me := s.Turn()
@@ -158,8 +157,8 @@ func playOut(t *testing.T, s rules.State, l Line) {
 	}
 }
 
-// A proof holds whatever the other side does: White wins Zoom from the setup at
-// the edges, the only one of version 1.
+// A proof holds against every defence: White wins Zoom from the setup at the edges, the only one of
+// version 1.
 func TestProofOfTheSetup(t *testing.T) {
 	e, start := New(1<<20), zoomSetup(t, "edges")
 	a, err := e.Analyse(context.Background(), start, Limits{Nodes: 1_000_000})

@@ -6,7 +6,7 @@ import (
 	"stammtisch/rules"
 )
 
-// bound says what the value of an entry is.
+// bound is the kind of an entry's value.
 type bound uint8
 
 const (
@@ -15,7 +15,7 @@ const (
 	atMost
 )
 
-// entry holds the findings of one search about a position: 24 bytes.
+// entry holds what one search found about a position, in 24 bytes.
 type entry struct {
 	key   uint64
 	move  rules.Move
@@ -25,24 +25,23 @@ type entry struct {
 	bound bound
 }
 
-// table is the transposition table: a power of two of entries, two to a bucket, one
-// kept for its depth and one always replaced. It is made once. Entries are good only
-// for the search that wrote them: an old one counts as an empty place, because what
-// a position is worth depends on the level and on the past of the match (repetition),
-// and because a decision must not depend on what was searched before it.
+// table is the transposition table: a power of two of entries, in buckets of two, one kept for its
+// depth and one always replaced. It is allocated once. An entry is valid only for the search that
+// wrote it, and counts as empty afterwards: the value of a position depends on the level and on the
+// past of the match (repetition), and a decision must not depend on earlier searches.
 type table struct {
 	entries []entry
 	shift   int
 	age     uint16
 }
 
-// newTable has room for at least two entries and at most the given bytes.
+// newTable returns a table of at least two entries and at most the given bytes.
 func newTable(bytes int) *table {
 	n := 1 << max(1, bits.Len(uint(max(bytes, 0)/24))-1)
 	return &table{entries: make([]entry, n), shift: 64 - bits.Len(uint(n-1))}
 }
 
-// forget makes every entry an old one.
+// forget invalidates every entry.
 func (t *table) forget() {
 	t.age++
 	if t.age == 0 {
@@ -51,13 +50,14 @@ func (t *table) forget() {
 	}
 }
 
-// bucket gives the two places of a key. Its high bits choose, the whole decides.
+// bucket returns the two slots of a key. The high bits select them; the whole key identifies the
+// entry.
 func (t *table) bucket(key uint64) (deep, last *entry) {
 	i := key >> t.shift &^ 1
 	return &t.entries[i], &t.entries[i+1]
 }
 
-// find gives the entry of a position, or nil.
+// find returns the entry of a position, or nil.
 func (t *table) find(key uint64) *entry {
 	deep, last := t.bucket(key)
 	if deep.key == key && deep.age == t.age {
@@ -69,14 +69,14 @@ func (t *table) find(key uint64) *entry {
 	return nil
 }
 
-// put stores what was found. A position without a best move keeps the one it had.
+// put stores a search's findings. If there is no best move, it keeps the stored one.
 func (t *table) put(key uint64, m rules.Move, value, depth int, b bound) {
 	deep, last := t.bucket(key)
 	e := last
 	if deep.age != t.age || deep.key == key || depth >= int(deep.depth) {
 		e = deep
 		if deep.age == t.age && deep.key != key {
-			*last = *deep // the deeper newcomer moves it aside
+			*last = *deep // a deeper entry moves it aside
 		}
 	} else if last.age == t.age && last.key == key && m == none {
 		m = last.move
@@ -87,7 +87,7 @@ func (t *table) put(key uint64, m rules.Move, value, depth int, b bound) {
 	*e = entry{key, m, int32(value), t.age, int8(min(depth, 127)), b}
 }
 
-// In the table a proved value counts plies from its own position, not from the root.
+// In the table, a proved value counts plies from its own position, not from the root.
 func toTable(v, ply int) int {
 	switch {
 	case v >= proved:

@@ -16,7 +16,7 @@ type ticTacToe struct {
 
 var tttLines = [8][3]int{{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}
 
-func (s ticTacToe) won() bool { // by the side that moved last
+func (s ticTacToe) won() bool { // the side that moved last
 	for _, l := range tttLines {
 		if c := s.cells[l[0]]; c != 0 && c == s.cells[l[1]] && c == s.cells[l[2]] {
 			return true
@@ -118,8 +118,8 @@ func (c *tttCursor) Rank(moves []rules.Move, scores []int32) {
 	}
 }
 
-// heap is a game in which a seat acts twice in a row: each turn is two takings of one
-// or two stones; who takes the last stone wins.
+// heap is a game in which a seat acts twice in a row: each turn takes one or two stones twice; the
+// seat that takes the last stone wins.
 type heap struct {
 	stones, left int
 	turn         rules.Seat

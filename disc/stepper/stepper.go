@@ -1,8 +1,8 @@
-// Package stepper simulates the discs of package disc in the usual way: a fixed step
-// of time, all discs moved, overlaps found and answered. It is written apart from the
-// exact simulation, shares nothing with it but the numbers of the board, and is only
-// right in the limit of small steps: what tests converge on, and what benchmarks
-// compare with. Nothing that plays imports it.
+// Package stepper simulates the discs of package disc in the usual way: in fixed time steps, it
+// moves all discs, then finds overlaps and resolves them. It is independent of the exact
+// simulation, shares only the dimensions of the board with it, and is correct only in the limit of
+// small steps. Tests compare the exact simulation with that limit, and benchmarks with its speed.
+// Nothing that plays imports it.
 package stepper
 
 import (
@@ -11,7 +11,7 @@ import (
 	"stammtisch/disc"
 )
 
-// Sim is discs in motion.
+// Sim simulates moving discs.
 type Sim struct {
 	x, y, vx, vy [disc.Count]float64
 	live         [disc.Count]bool
@@ -34,7 +34,7 @@ var (
 	}()
 )
 
-// Shoot makes a flick and moves the discs to where they come to rest, in steps of dt.
+// Shoot makes a flick and moves the discs, in steps of dt, to where they come to rest.
 func (s *Sim) Shoot(p *disc.Position, f disc.Flick, dt float64) {
 	*s = Sim{}
 	for i, d := range p {
@@ -55,7 +55,7 @@ func (s *Sim) Shoot(p *disc.Position, f disc.Flick, dt float64) {
 	}
 }
 
-// step moves everything once; it is false when all rest.
+// step moves everything once. It returns false when all discs rest.
 func (s *Sim) step(dt float64) bool {
 	var moved [disc.Count]bool
 	any := false
@@ -65,7 +65,7 @@ func (s *Sim) step(dt float64) bool {
 			continue
 		}
 		any, moved[i] = true, true
-		// Friction, at the middle of the step or until the disc stops.
+		// Apply friction, at the middle of the step or until the disc stops.
 		t := math.Min(dt, v/disc.Deceleration)
 		left := v - disc.Deceleration*t
 		mean := (v + left) / 2 * t / v
@@ -100,7 +100,7 @@ func (s *Sim) leave(i int, w disc.Where) {
 	s.live[i], s.where[i], s.vx[i], s.vy[i] = false, w, 0, 0
 }
 
-// pair answers an overlap of two discs that approach.
+// pair resolves an overlap of two approaching discs.
 func (s *Sim) pair(i, j int) {
 	ex, ey, r := s.x[j]-s.x[i], s.y[j]-s.y[i], round[i]+round[j]
 	d2 := ex*ex + ey*ey
@@ -121,7 +121,7 @@ func (s *Sim) pair(i, j int) {
 	s.vy[j] += k / weight[j] * ey
 }
 
-// walls answers bands, pocket walls and posts.
+// walls resolves contacts with bands, pocket walls and posts.
 func (s *Sim) walls(i int) {
 	r := round[i]
 	ax, ay := math.Abs(s.x[i]), math.Abs(s.y[i])
@@ -156,7 +156,7 @@ func (s *Sim) walls(i int) {
 	}
 }
 
-// bounce turns back what moves along a normal into something fixed.
+// bounce reverses motion along a normal into something fixed.
 func (s *Sim) bounce(i int, nx, ny, e float64, band bool) {
 	u := s.vx[i]*nx + s.vy[i]*ny
 	if u <= 1e-6 || !s.live[i] {

@@ -6,8 +6,8 @@ import (
 	"stammtisch/rules"
 )
 
-// NoAllocation fails if walking the tree of the game on the typed side allocates
-// once the cursor's stack has grown: a whole random game down and up again.
+// NoAllocation plays a whole random game down and up again on the typed side, and fails if that
+// allocates once the cursor's stack has grown.
 func NoAllocation(t *testing.T, g rules.Game) {
 	t.Helper()
 	s := must(g.Start(rules.Setup{Options: must(g.Info().Complete(nil)), Seed: "5eed"}))

@@ -6,7 +6,7 @@ import (
 	"stammtisch/rules"
 )
 
-// bent is a game with something wrong: what is set replaces what the game does.
+// bent is a game with deliberate faults: each field that is set replaces the game's own behaviour.
 type bent struct {
 	rules.Game
 	info  func(rules.Info) rules.Info
@@ -15,7 +15,7 @@ type bent struct {
 	bends
 }
 
-// bends are the faults of its states. Each gets the sound state.
+// bends are the faults of its states. Each function gets the sound state.
 type bends struct {
 	play    func(rules.State, string) (rules.State, error)
 	turn    func(rules.State) rules.Seat
@@ -41,7 +41,7 @@ type aged struct {
 
 func (a aged) Earlier() []rules.Game { return a.earlier }
 
-// versioned is a game as if it were another version, of another name where one is given.
+// versioned returns a game that claims another version, and another name if one is given.
 func versioned(g rules.Game, version, name string) rules.Game {
 	return bent{Game: g, info: func(in rules.Info) rules.Info {
 		in.Rules = version
@@ -75,7 +75,7 @@ func (b bent) Parse(s rules.Setup, text string) (rules.State, error) {
 	return b.wrap(st), err
 }
 
-// wrap gives the bent state, with the capabilities that matter to the kit.
+// wrap returns the bent state, with the capabilities that matter to the kit.
 func (b bends) wrap(s rules.State) rules.State {
 	if s == nil {
 		return nil
@@ -213,7 +213,7 @@ func (s bentWalker) Cursor() rules.Cursor {
 	return c
 }
 
-// bentCursor is a cursor with something wrong.
+// bentCursor is a cursor with deliberate faults.
 type bentCursor struct {
 	rules.Cursor
 	moves func(rules.Cursor, []rules.Move) []rules.Move
@@ -259,7 +259,7 @@ func (c *bentCursor) Turn() rules.Seat {
 	return c.Cursor.Turn()
 }
 
-// bentView is a view that shows or draws what it should not.
+// bentView is a view that shows or draws too much.
 type bentView struct {
 	Inner rules.View `json:"inner"`
 	Extra string     `json:"extra"`
@@ -273,7 +273,7 @@ func (v bentView) Draw() string {
 	return v.Inner.Draw()
 }
 
-// talkative is a view whose note holds more than itself.
+// talkative is a view whose note holds more than the view.
 type talkative struct {
 	rules.View
 	note any

@@ -11,8 +11,8 @@ import (
 	"stammtisch/rules"
 )
 
-// A bent game that nothing is wrong with keeps the laws: what the table below
-// catches comes from the bend, not from the wrapping.
+// A bent game without faults keeps the laws. So what the table below catches comes from the fault,
+// not from the wrapping.
 func TestUnbentWrapperPasses(t *testing.T) {
 	for _, g := range Toys() {
 		for _, v := range Check(bent{Game: g}, Config{}) {
@@ -22,12 +22,12 @@ func TestUnbentWrapperPasses(t *testing.T) {
 }
 
 var (
-	asked int // how often a bent game was asked: the hidden inputs of its faults
+	asked int // counts calls of a bent game: the hidden input of its faults
 	kept  *cardsState
 )
 
-// catches are deliberate faults, each with the law by which the kit must catch it and
-// a piece of what it must say.
+// catches are deliberate faults, each with the law by which the kit must catch it and a part of its
+// message.
 var catches = []struct {
 	fault string
 	law   Law
@@ -363,7 +363,7 @@ var catches = []struct {
 	{"the value favours who lost", LawCursor, "the winners are", cursorWith(bentCursor{value: func(c rules.Cursor, s rules.Seat) float64 { return -c.Value(s) }})},
 	{"the cursor gives the turn to another", LawCursor, "the turn of", cursorWith(bentCursor{turn: func(c rules.Cursor) rules.Seat { return 1 - c.Turn() }})},
 
-	// What a game says of itself.
+	// Info.
 	{"the name has a capital", LawInfo, "name", infoWith(func(in *rules.Info) { in.Name = "Toy Nim" })},
 	{"there is no title", LawInfo, "title", infoWith(func(in *rules.Info) { in.Title = "" })},
 	{"a side has no name", LawInfo, "names of sides", infoWith(func(in *rules.Info) { in.Sides = in.Sides[:1] })},
@@ -403,7 +403,7 @@ var catches = []struct {
 	}}},
 }
 
-// trained is Nim with exercises: to take two marbles, and so on.
+// trained is Nim with exercises, such as taking two marbles.
 type trained struct {
 	Nim
 	list []rules.Exercise
@@ -421,7 +421,7 @@ func (t trained) Assess(id string, states []rules.State) rules.Verdict {
 	return rules.Verdict{Progress: rules.Done}
 }
 
-// An exercise without a fault passes; with one it is named.
+// An exercise without a fault passes; the kit names one with a fault.
 func TestKitCatchesExercises(t *testing.T) {
 	start, err := Nim{}.Start(rules.Setup{})
 	if err != nil {
@@ -456,10 +456,10 @@ func TestKitCatchesExercises(t *testing.T) {
 	}
 }
 
-// bare begins with a state of an exported type.
+// bare starts with a state of an exported type.
 type bare struct{ Darts }
 
-// Bare is a state that every program can make.
+// Bare is a state that any program can create.
 type Bare struct{ dartsState }
 
 func (bare) Start(s rules.Setup) (rules.State, error) {
@@ -496,8 +496,8 @@ func TestKitCatches(t *testing.T) {
 	}
 }
 
-// A violation comes with a short record that shows it: to be refused a jump, a team
-// must have jumped, and nothing else.
+// A violation comes with a short record that shows it: for a refused jump, a team must have jumped
+// before, and nothing more.
 func TestRecordIsShort(t *testing.T) {
 	g := bent{Game: Nim{}, bends: bends{legal: func(s rules.State) []string {
 		list := s.(nimState).Legal()

@@ -10,31 +10,31 @@ import (
 	"stammtisch/rules"
 )
 
-// Law names what was broken; the kit's own tests rely on the names.
+// Law names a broken law. The kit's own tests rely on the names.
 type Law string
 
-// The laws, in the order a reader meets them.
+// The laws, in the order in which a reader meets them.
 const (
-	LawInfo      Law = "info"       // what a game says of itself is complete and valid
-	LawVersions  Law = "versions"   // every version that is played is the game's, once
-	LawTurn      Law = "turn"       // who acts, and that somebody can
-	LawEnd       Law = "end"        // every end has its outcome, and nothing comes after
+	LawInfo      Law = "info"       // a game's description is complete and valid
+	LawVersions  Law = "versions"   // every version belongs to the game, once
+	LawTurn      Law = "turn"       // who acts is valid, and somebody can act
+	LawEnd       Law = "end"        // every end has an outcome, and nothing follows it
 	LawBound     Law = "bound"      // games end
-	LawUnchanged Law = "unchanged"  // asking and playing change no state that was there
+	LawUnchanged Law = "unchanged"  // no call changes an existing state
 	LawBytes     Law = "same bytes" // the same inputs give the same bytes
 	LawText      Law = "text"       // text round-trips, with the same future
-	LawList      Law = "list"       // what is listed is legal, once
-	LawAccept    Law = "accept"     // what is legal is listed, or in a family
+	LawList      Law = "list"       // everything listed is legal, and listed once
+	LawAccept    Law = "accept"     // everything legal is listed, or in a family
 	LawRefuse    Law = "refuse"     // a refusal names action, reason and rule
 	LawClock     Law = "clock"      // the clock's actions are playable, never listed
-	LawHidden    Law = "hidden"     // what a seat cannot see changes nothing for it
-	LawRedraw    Law = "redraw"     // what is drawn again hangs on the new seed alone
+	LawHidden    Law = "hidden"     // what a seat cannot see changes nothing that it sees
+	LawRedraw    Law = "redraw"     // a redrawn state depends on the new seed alone
 	LawView      Law = "view"       // views marshal and draw
 	LawKinds     Law = "kinds"      // kinds of decisions are on a fixed list
 	LawCursor    Law = "cursor"     // the typed side agrees with the text side
 	LawRecord    Law = "record"     // a record replays to the same game
-	LawZero      Law = "zero value" // nothing that is exported can be played unchecked
-	LawExercise  Law = "exercise"   // an exercise can be opened, tried and done
+	LawZero      Law = "zero value" // no exported zero value can be played unchecked
+	LawExercise  Law = "exercise"   // an exercise can be opened, tried and solved
 	LawPanic     Law = "panic"      // nothing panics
 )
 
@@ -42,10 +42,10 @@ const (
 type Violation struct {
 	Law    Law
 	Text   string // what is wrong
-	Record string // a record at whose end it shows; empty where no game is needed
+	Record string // a record that ends where it shows; empty if no game is needed
 }
 
-// String is the violation as a test prints it.
+// String returns the violation as a test prints it.
 func (v Violation) String() string {
 	if v.Record == "" {
 		return fmt.Sprintf("%s: %s", v.Law, v.Text)
@@ -57,14 +57,14 @@ func indent(s string) string {
 	return "\t" + strings.ReplaceAll(strings.TrimRight(s, "\n"), "\n", "\n\t")
 }
 
-// Config is how hard Check looks. The zero value is a good choice.
+// Config sets how hard Check looks. The zero value is a good choice.
 type Config struct {
 	Games      int    // random games; 20 if 0
-	Seed       uint64 // what the random play is drawn from
+	Seed       uint64 // of the random play
 	MaxActions int    // a longer game breaks LawBound; 5000 if 0
 	Mutations  int    // notations tried in a position besides the legal ones; 60 if 0
-	// Setup draws a set-up. Without one, half the games start as the game does by
-	// default, the others under random options; each has a random seed.
+	// Setup draws a set-up. Without one, half the games have default options and the others random
+	// ones; each has a random seed.
 	Setup func(*rules.Dice) rules.Setup
 }
 
@@ -96,8 +96,8 @@ func Run(t *testing.T, g rules.Game, cfg ...Config) {
 	}
 }
 
-// Many is how much of something endless a test does: little under -short, and as much as
-// a night allows where STAMMTISCH_NIGHTLY is set (make nightly).
+// Many chooses how much of something endless a test does: little under -short, and as much as a
+// night allows if STAMMTISCH_NIGHTLY is set (make nightly).
 func Many(short, usual, nightly int) int {
 	switch {
 	case testing.Short():
@@ -108,8 +108,7 @@ func Many(short, usual, nightly int) int {
 	return usual
 }
 
-// Check plays random games and gives every violation it saw, each once, in the
-// order of the laws.
+// Check plays random games and returns every violation it saw, each once, in the order of the laws.
 func Check(g rules.Game, cfg Config) []Violation {
 	k := &kit{game: g, info: g.Info(), cfg: cfg.withDefaults(), found: map[string]*finding{}, redrawn: &redrawn{}}
 	k.checkInfo()
@@ -128,18 +127,18 @@ type kit struct {
 	info  rules.Info
 	cfg   Config
 	found map[string]*finding // by law and format: a violation is reported once
-	now   *check              // the check under way, for shrinking
+	now   *check              // the running check, for shrinking
 
 	pool       []string             // notations that were legal somewhere
-	vocabulary []string             // words of the book
-	keys       map[string]uint64    // cursor keys by text
+	vocabulary []string             // words of the rule book
+	keys       map[string]uint64    // cursor keys, by text
 	swaps      map[rules.Seat]*swap // what the swap test has seen
 	redrawn    *redrawn             // what the test of Redraw has seen
 	kinds      []string             // the list of kinds, as the first state gave it
 	moving     bool                 // some two positions had different cursor keys
 }
 
-// finding is the shortest position that shows a violation so far.
+// finding is the shortest position found so far that shows a violation.
 type finding struct {
 	Violation
 	order int
@@ -147,14 +146,14 @@ type finding struct {
 	by    *check
 }
 
-// check is one law's look at a position.
+// check is one law applied to a position.
 type check struct {
 	name string
 	run  func(*kit, *position)
 }
 
-// broken records a violation. The format stands for the kind of violation: of
-// each kind, the one with the fewest actions is kept.
+// broken records a violation. The format identifies the kind of violation; of each kind it keeps
+// the one with the fewest actions.
 func (k *kit) broken(p *position, law Law, format string, args ...any) {
 	key := string(law) + "\x00" + format
 	old := k.found[key]
@@ -168,7 +167,7 @@ func (k *kit) broken(p *position, law Law, format string, args ...any) {
 	k.found[key] = f
 }
 
-// look runs checks on a position; a panic inside is a violation, not the end.
+// look runs checks on a position and turns a panic into a violation.
 func (k *kit) look(p *position, checks []check) {
 	for i := range checks {
 		k.guard(p, &checks[i])

@@ -12,14 +12,14 @@ import (
 	"stammtisch/rules"
 )
 
-// Counted is a line of a file of perft counts: from what is counted, in a form of the game's
-// own, and how many sequences of 1, 2, 3 … actions there are from it.
+// Counted is a line of a file of perft counts: a position, in the game's own notation, and the
+// number of sequences of 1, 2, 3 … actions from it.
 type Counted struct {
 	From   string
 	Counts []uint64
 }
 
-// Counts reads a file of them: "from ; 1 2 3" a line, with remarks after #. It fails where
+// Counts reads a file of them: one "from ; 1 2 3" per line, with comments after #. It fails if
 // there are fewer than least.
 func Counts(t testing.TB, file string, least int) (list []Counted) {
 	t.Helper()
@@ -60,8 +60,8 @@ func Counts(t testing.TB, file string, least int) (list []Counted) {
 	return list
 }
 
-// Check compares perft of a position with its counts; and those of them that are at most so
-// high with what a slow generator counts to that depth, so that the file cannot go stale.
+// Check compares perft of a position with its counts. It also compares the counts up to a limit
+// with those of a slow generator, so that the file cannot go stale.
 func (c Counted) Check(t testing.TB, s rules.State, most uint64, slow func(depth int) uint64) {
 	t.Helper()
 	for i, want := range c.Counts {
@@ -77,7 +77,7 @@ func (c Counted) Check(t testing.TB, s rules.State, most uint64, slow func(depth
 	}
 }
 
-// BenchPerft measures perft and gives the nanoseconds it takes a leaf.
+// BenchPerft measures perft and returns the nanoseconds per leaf.
 func BenchPerft(b *testing.B, s rules.State, depth int) float64 {
 	var leaves uint64
 	for b.Loop() {
@@ -88,8 +88,8 @@ func BenchPerft(b *testing.B, s rules.State, depth int) float64 {
 	return ns
 }
 
-// BenchRandomPlay plays random games on the typed side and gives the nanoseconds it takes an
-// action, which is ns/op.
+// BenchRandomPlay plays random games on the typed side and returns the nanoseconds per action,
+// which is ns/op.
 func BenchRandomPlay(b *testing.B, s rules.State) float64 {
 	c := s.(rules.Walker).Cursor()
 	buf := make([]rules.Move, 0, 1024)
@@ -113,8 +113,7 @@ func BenchRandomPlay(b *testing.B, s rules.State) float64 {
 }
 
 // TimesSlow measures a slow generator in the same run, and reports as times-slow how many times
-// the nanoseconds of the fast one it takes for each of what run counts; it fails where that is
-// less than was promised.
+// longer it takes for each unit that run counts. It fails below the promised ratio.
 func TimesSlow(b *testing.B, fast, promised float64, run func() uint64) {
 	b.Helper()
 	var n uint64

@@ -2,7 +2,7 @@ package rulestest
 
 import "stammtisch/rules"
 
-// The bends of catch_test.go that need more than a line.
+// The faults of catch_test.go that need more than a line.
 
 // illegalWith spoils the refusals of Relay.
 func illegalWith(spoil func(*rules.Illegal)) bent {
@@ -26,7 +26,7 @@ func endWith(spoil func(*rules.Outcome)) bent {
 	}}}
 }
 
-// infoWith spoils what Nim says of itself.
+// infoWith spoils the Info of Nim.
 func infoWith(spoil func(*rules.Info)) bent {
 	return bent{Game: Nim{}, info: func(in rules.Info) rules.Info {
 		spoil(&in)
@@ -34,7 +34,7 @@ func infoWith(spoil func(*rules.Info)) bent {
 	}}
 }
 
-// presets gives Nim presets, with a name, a title and a sentence where they have none.
+// presets gives Nim presets, and adds the name, title or sentence that one lacks.
 func presets(list ...rules.Preset) bent {
 	for i, p := range list {
 		if p.Name == "" {
@@ -57,7 +57,7 @@ func cursorWith(c bentCursor) bent {
 	}}}
 }
 
-// mutable is Cards played in place.
+// mutable is Cards, played in place.
 type mutable struct{ cardsState }
 
 func (m *mutable) Play(a string) (rules.State, error) {
@@ -69,8 +69,7 @@ func (m *mutable) Play(a string) (rules.State, error) {
 	return m, nil
 }
 
-// shared is Cards whose states write their hands into one place, as slices that are
-// appended to do.
+// shared is Cards with one slice that all states append their hands to.
 type shared struct{ at *cardsState }
 
 func (s shared) Seats() int                                   { return 3 }
@@ -86,11 +85,11 @@ func (s shared) Play(a string) (rules.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	*kept = next.(cardsState) // all children live in one place
+	*kept = next.(cardsState) // all children share one place
 	return shared{kept}, nil
 }
 
-// unmarshalable is a view that JSON cannot say.
+// unmarshalable is a view that JSON cannot encode.
 type unmarshalable chan int
 
 func (unmarshalable) Draw() string { return "?\n" }

@@ -10,11 +10,11 @@ import (
 	"stammtisch/rules"
 )
 
-// The helpers for native fuzzing. A failing input that the fuzzer wrote under
-// testdata/fuzz stays there and is tried in every later test run.
+// The helpers for native fuzzing. A failing input that the fuzzer wrote under testdata/fuzz stays
+// there, and every later test run tries it.
 
-// FuzzPlay tries an action somewhere in a random game: it is accepted if and only if
-// it is listed, in a family or the clock's, and refused as rules.Illegal otherwise.
+// FuzzPlay tries an action somewhere in a random game. The game must accept it if it is listed, in
+// a family or the clock's, and otherwise refuse it as rules.Illegal.
 func FuzzPlay(f *testing.F, g rules.Game) {
 	for n := range 8 {
 		_, s := randomState(g, uint64(n), byte(n*4))
@@ -47,8 +47,8 @@ func FuzzPlay(f *testing.F, g rules.Game) {
 	})
 }
 
-// FuzzParse reads arbitrary text as a position: it is refused with Faults, or it is
-// a position that keeps the laws of positions.
+// FuzzParse reads arbitrary text as a position. The game must refuse it with Faults, or return a
+// position that keeps the laws.
 func FuzzParse(f *testing.F, g rules.Game) {
 	for n := range 8 {
 		_, s := randomState(g, uint64(n), byte(n*8))
@@ -71,8 +71,8 @@ func FuzzParse(f *testing.F, g rules.Game) {
 	})
 }
 
-// FuzzRecord reads arbitrary text as a record and replays it. Nothing may panic, and
-// what was read writes itself to the same record.
+// FuzzRecord reads arbitrary text as a record and replays it. Nothing may panic, and a record that
+// was read must write itself unchanged.
 func FuzzRecord(f *testing.F, g rules.Game) {
 	for n := range 4 {
 		d := rules.NewDice(uint64(n))
@@ -139,7 +139,7 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// report fails the test with what the kit found.
+// report fails the test with the kit's findings.
 func (k *kit) report(t *testing.T) {
 	for _, f := range k.found {
 		t.Errorf("%s: %s", f.Law, f.Text)

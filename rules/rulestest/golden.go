@@ -19,22 +19,22 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files of this package anew")
 
-// Updating says whether the test was started with -update.
+// Updating reports whether the test was started with -update.
 func Updating() bool { return *update }
 
-// goldenBytes bounds a golden file: what nobody reads to its end is no help in a review.
+// goldenBytes limits a golden file: reviewers do not read a longer one to its end.
 const goldenBytes = 60_000
 
 // Golden compares a file with random games under default options, sixteen of at most 400 actions.
 // The file shows the first states of the first game in full, then every way in which random games
-// have ended, and a hash over every state of all sixteen. A reviewer reads in the diff what a change
-// does to the game; the hash finds the rest. With -update the file is written again.
+// have ended, and a hash over every state of all sixteen. A reviewer sees in the diff how a change
+// affects the game, and the hash detects the rest. With -update it rewrites the file.
 func Golden(t *testing.T, g rules.Game, file string) {
 	t.Helper()
 	GoldenOf(t, g, file, 16, 400)
 }
 
-// GoldenOf is Golden with so many games of at most so many actions: for games whose states take long.
+// GoldenOf is Golden with another number of games and actions, for games whose states take long.
 func GoldenOf(t *testing.T, g rules.Game, file string, games, most int) {
 	t.Helper()
 	got := playthrough(g, games, most)
@@ -72,10 +72,10 @@ func Same(t *testing.T, file, got string) {
 	t.Fatalf("%s has %d lines, the program says %d (if that is meant: go test -update)", file, len(a), len(b))
 }
 
-// shown is how much of the first game the file shows: so many states, within so many bytes.
+// shown is how much of the first game the file shows: the number of states, and of their bytes.
 const shown, shownBytes = 25, 36_000
 
-// playthrough is the text of a golden file.
+// playthrough returns the text of a golden file.
 func playthrough(g rules.Game, games, most int) string {
 	in := g.Info()
 	var b strings.Builder
@@ -102,7 +102,7 @@ func playthrough(g rules.Game, games, most int) string {
 			return err.Error() + "\n"
 		}
 	}
-	// More games, without their states, find rarer ends.
+	// More games, whose states are not shown, find rarer ends.
 	for seed := range uint64(2 * games) {
 		n := 0
 		if err := wander(g, uint64(games)+seed, 10*most, func(s rules.State, action string) { ends.note(s, n, action); n++ }); err != nil {
@@ -138,7 +138,7 @@ func wander(g rules.Game, seed uint64, most int, see func(s rules.State, action 
 	return nil
 }
 
-// endings has one state of every way in which games have ended.
+// endings has one state for every way in which games have ended.
 type endings struct{ texts map[string]string }
 
 func (e *endings) note(s rules.State, n int, action string) {
@@ -185,8 +185,8 @@ func writeState(b *strings.Builder, s rules.State) {
 	}
 }
 
-// besides returns the fields in which a seat's view differs from the public one: with that one
-// it is whole, and a reviewer sees at a glance what is the seat's alone.
+// besides returns the fields in which a seat's view differs from the public one. Above the public
+// view, they let a reviewer see at a glance what the seat alone knows.
 func besides(everyone, own string) string {
 	var all, mine map[string]json.RawMessage
 	if json.Unmarshal([]byte(everyone), &all) != nil || json.Unmarshal([]byte(own), &mine) != nil {

@@ -9,8 +9,8 @@ import (
 	"stammtisch/rules"
 )
 
-// checkActions compares the list with what Play accepts: everything listed is
-// accepted, and of all else only members of a family and what the clock does.
+// checkActions compares the list with what Play accepts: everything listed, and beyond the list
+// only members of a family and the clock's actions.
 func (k *kit) checkActions(p *position) {
 	before := printState(p.state)
 	legal, families, clock := actionsOf(p.state)
@@ -78,10 +78,10 @@ func (k *kit) checkNotation(p *position, a string) {
 	}
 }
 
-// moveNumber matches what a record skips in front of an action.
+// moveNumber matches what a record skips before an action.
 var moveNumber = regexp.MustCompile(`^[0-9]+\.`)
 
-// cleanNotation says whether a record can carry the text as one action.
+// cleanNotation reports whether a record can carry the text as one action.
 func cleanNotation(a string) bool {
 	if a == "" || len(a) > 200 || a[0] == '[' || moveNumber.MatchString(a) {
 		return false
@@ -103,7 +103,7 @@ func (k *kit) checkAccepted(p *position, law Law, a string) {
 	}
 }
 
-// checkRefusal looks at an error of Play.
+// checkRefusal checks an error of Play.
 func (k *kit) checkRefusal(p *position, action string, next rules.State, err error) {
 	if next != nil {
 		k.broken(p, LawRefuse, "%s is refused, yet a state comes with the error", short(action))
@@ -127,8 +127,8 @@ func (k *kit) checkRefusal(p *position, action string, next rules.State, err err
 	}
 }
 
-// mutations are notations near the legal ones, notations that are legal elsewhere
-// in the game, and nonsense.
+// mutations returns notations close to the legal ones, notations that are legal elsewhere in the
+// game, and nonsense.
 func (k *kit) mutations(p *position, d *rules.Dice) []string {
 	list := []string{"", " ", "-", "*", "x", "\x00", "\xff\xfe", "forfeit", "time", "end", "pass", "resign", "nil", "-1", strings.Repeat("a", 5000)}
 	legal, families, _ := actionsOf(p.state)
@@ -159,8 +159,8 @@ func (k *kit) mutations(p *position, d *rules.Dice) []string {
 	return list
 }
 
-// words are those of the book: actions that are words, like solo or jump, stand in it,
-// and no edit of another action would ever reach them.
+// words returns the words of the rule book. Actions that are words, like solo or jump, appear
+// there, and no edit of another action would ever reach them.
 func (k *kit) words() []string {
 	if k.vocabulary == nil {
 		k.vocabulary = []string{"x"}
@@ -198,7 +198,7 @@ func mutate(a string, d *rules.Dice) string {
 		return []string{a + a, a + " " + a, a + "-" + a, a + "," + a}[d.Intn(4)]
 	case 8:
 		return a[:i]
-	case 9: // halves swapped round a hyphen, or where they fall
+	case 9: // halves swapped around a hyphen, or at any place
 		if x, y, ok := strings.Cut(a, "-"); ok {
 			return y + "-" + x
 		}

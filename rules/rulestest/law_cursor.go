@@ -54,7 +54,7 @@ func (k *kit) checkCursor(p *position) {
 	}
 }
 
-// sameMoves compares two lists of what is legal.
+// sameMoves compares the legal actions of both sides.
 func (k *kit) sameMoves(p *position, c rules.Cursor, moves []rules.Move, s rules.State) {
 	var typed []string
 	for _, m := range moves {
@@ -95,7 +95,7 @@ func (k *kit) samePosition(p *position, c rules.Cursor, s rules.State, a string)
 	if o == nil {
 		return
 	}
-	worst, best := 2.0, -2.0 // of the winners, of the others
+	worst, best := 2.0, -2.0 // values of the winners, and of the others
 	for seat := range rules.Seat(s.Seats()) {
 		v := c.Value(seat)
 		if !(v >= -1 && v <= 1) {
@@ -115,8 +115,8 @@ func (k *kit) samePosition(p *position, c rules.Cursor, s rules.State, a string)
 	}
 }
 
-// checkKey holds the key against the text: the same text is the same position, also
-// when another cursor walked there.
+// checkKey compares the key with the text: equal texts are equal positions, even if another cursor
+// walked there.
 func (k *kit) checkKey(p *position, c rules.Cursor, moves []rules.Move) {
 	if k.keys == nil {
 		k.keys = map[string]uint64{}

@@ -2,8 +2,8 @@ package rulestest
 
 import "stammtisch/rules"
 
-// checkExercises looks at the exercises of a game that has some: each is written down
-// whole, can be opened, is not done yet, and can be done.
+// checkExercises checks that each exercise of a game is complete, can be opened, starts unsolved,
+// and can be solved.
 func (k *kit) checkExercises() {
 	g, ok := k.game.(rules.Trainer)
 	if !ok {

@@ -7,14 +7,14 @@ import (
 	"stammtisch/rules"
 )
 
-// swap counts what the swap test has seen for one seat in the whole run.
+// swap collects what swaps did for one seat during the whole run.
 type swap struct {
-	changed bool // some swap gave another state
-	noticed bool // and some other seat saw it
+	changed bool // some swap returned a different state
+	noticed bool // and some other seat saw the difference
 }
 
-// checkSwap is the test of secrets: what a seat cannot see is dealt again, and nothing
-// that the seat can ask for may change by a byte.
+// checkSwap tests that secrets are kept: it deals again what a seat cannot see, and nothing that
+// the seat can ask for may change by a byte.
 func (k *kit) checkSwap(p *position) {
 	if !k.info.Hidden {
 		return
@@ -38,7 +38,7 @@ func (k *kit) checkSwap(p *position) {
 	k.checkSeed(p)
 }
 
-// compare looks at the swapped state t with the eyes of the seat.
+// compare looks at the swapped state t through the eyes of the seat.
 func (k *kit) compare(p *position, t rules.State, seat rules.Seat) {
 	s := p.state
 	leak := func(what, was, is string) {
@@ -71,7 +71,7 @@ func (k *kit) compare(p *position, t rules.State, seat rules.Seat) {
 	k.noteSwap(s, t, seat)
 }
 
-// answer is the reply to an attempted action.
+// answer returns the reply to an attempted action.
 func answer(s rules.State, action string) string {
 	if _, err := s.Play(action); err != nil {
 		return err.Error()
@@ -79,8 +79,8 @@ func answer(s rules.State, action string) string {
 	return "accepted"
 }
 
-// noteSwap remembers whether swaps change anything at all: a Swap that gives the
-// same state back would pass every comparison.
+// noteSwap remembers whether swaps change anything at all: a Swap that returns the same state would
+// pass every comparison.
 func (k *kit) noteSwap(s, t rules.State, seat rules.Seat) {
 	if k.swaps == nil {
 		k.swaps = map[rules.Seat]*swap{}
@@ -100,7 +100,7 @@ func (k *kit) noteSwap(s, t rules.State, seat rules.Seat) {
 	}
 }
 
-// checkSeed looks for the seed, which tells everything, in what people see.
+// checkSeed looks for the seed, which reveals everything, in what people see.
 func (k *kit) checkSeed(p *position) {
 	seed := string(p.setup.Seed)
 	if len(seed) < 8 {
@@ -113,8 +113,8 @@ func (k *kit) checkSeed(p *position) {
 	}
 }
 
-// checkRecall looks back from later positions of a game at earlier ones, as somebody who comes
-// late does (rules.Recaller): what was turned down stays so, whichever way one looks.
+// checkRecall looks back from later positions of a game at earlier ones, as a latecomer does
+// (rules.Recaller): cards that were turned down must stay hidden in every order of looking.
 func (k *kit) checkRecall(last *position, line []rules.State) {
 	if len(line) == 0 || !k.info.Hidden {
 		return
@@ -135,7 +135,7 @@ func (k *kit) checkRecall(last *position, line []rules.State) {
 		}
 		v, told := now.Recall(past)
 		if told && marshal(v) == marshal(past) {
-			continue // nothing is turned down, or all of it was turned up again: a deal is over
+			continue // nothing was turned down, or a deal is over and all was turned up again
 		}
 		once, toldThen := then.(rules.Recaller).Recall(past)
 		if twice, _ := now.Recall(once); marshal(v) != marshal(twice) {

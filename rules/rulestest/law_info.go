@@ -18,10 +18,10 @@ var (
 	originForm = regexp.MustCompile(`^[SERH](, [SERH])*$`)
 )
 
-// recordTags are every game's; no game may take one as its own set-up tag.
+// recordTags belong to every game; no game may take one as its own set-up tag.
 var recordTags = []string{"Game", "Rules", "Options", "Seed", "Seats", "Result", "Position"}
 
-// checkInfo looks at what the game says of itself.
+// checkInfo checks a game's description.
 func (k *kit) checkInfo() {
 	in := k.info
 	bad := func(format string, args ...any) { k.broken(nil, LawInfo, format, args...) }
@@ -84,12 +84,12 @@ func (k *kit) checkOptions() {
 	}
 }
 
-// checkPresets has every preset be a choice that can be made, and that is one.
+// checkPresets checks that every preset can be chosen and changes something.
 func (k *kit) checkPresets() {
 	bad := func(format string, args ...any) { k.broken(nil, LawInfo, format, args...) }
 	defaults, err := k.info.Complete(nil)
 	if err != nil {
-		return // the option's own check says so
+		return // the option's own check reports it
 	}
 	seen := []rules.Options{defaults}
 	for i, p := range k.info.Presets {
@@ -128,14 +128,14 @@ func (k *kit) checkPresets() {
 	}
 }
 
-// fewOptions is the most options that a person reads without help.
+// fewOptions is how many options a person can survey without help.
 const fewOptions = 3
 
-// checkStart tries set-ups that no game may take.
+// checkStart tries set-ups that every game must refuse.
 func (k *kit) checkStart(_ *position) {
 	all, err := k.info.Complete(nil)
 	if err != nil {
-		return // the option's own check says so
+		return // the option's own check reports it
 	}
 	with := func(name, value string) rules.Options {
 		o := rules.Options{name: value}
@@ -190,7 +190,7 @@ func (k *kit) checkStart(_ *position) {
 	}
 }
 
-// oneLine says whether text may stand in a log or an answer: printable, short.
+// oneLine reports whether text may appear in a log or an answer: printable, short.
 func oneLine(s string) bool {
 	if s == "" || len(s) > 400 {
 		return false

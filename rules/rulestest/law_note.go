@@ -6,8 +6,8 @@ import (
 	"stammtisch/rules"
 )
 
-// checkNote looks whether the note of a view (rules.Noter) is part of it: then it tells nobody
-// more than they see.
+// checkNote checks that the note of a view (rules.Noter) is part of the view, so that it reveals no
+// more.
 func (k *kit) checkNote(p *position, v rules.View, seat rules.Seat) {
 	note := rules.NoteOf(v)
 	if note == nil {
@@ -25,8 +25,8 @@ func parsed(text string) (v any) {
 	return v
 }
 
-// within reports whether something is part of a whole: every field of an object, and every
-// element of a list in its order, with nothing or less left in them.
+// within reports whether part is contained in whole: objects may lack fields, and lists may lack
+// elements but keep their order.
 func within(part, whole any) bool {
 	switch part := part.(type) {
 	case map[string]any:

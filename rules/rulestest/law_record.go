@@ -10,11 +10,11 @@ import (
 // One is a catalogue of a single game, for tests.
 type One struct{ rules.Game }
 
-// Find gives the game if that is its name.
+// Find returns the game if that is its name.
 func (o One) Find(name string) (rules.Game, bool) { return o.Game, o.Info().Name == name }
 
-// checkLine looks back at a whole game: the states on the way are unchanged,
-// the record replays to them twice, the cursor walks them, and nothing follows the end.
+// checkLine looks back at a whole game: earlier states must be unchanged, the record must replay to
+// them twice, the cursor must walk them, and nothing may follow the end.
 func (k *kit) checkLine(last *position, line []rules.State, prints []print) {
 	for i, s := range line {
 		if diff := prints[i].diff(printState(s)); diff != "" {
@@ -104,7 +104,7 @@ func (k *kit) checkDescent(last *position, line []rules.State) {
 			}
 		}
 		if !found {
-			return // the clock's, or said already
+			return // the clock's action, or reported already
 		}
 		if s := line[i+1]; c.Turn() != s.Turn() || c.Key() != s.(rules.Walker).Cursor().Key() {
 			k.broken(last, LawCursor, "pushed %d moves down, the cursor stands elsewhere than the state", i+1)
@@ -120,7 +120,7 @@ func (k *kit) checkDescent(last *position, line []rules.State) {
 	}
 }
 
-// checkWhole looks at what only a whole run can show.
+// checkWhole checks what only a whole run can show.
 func (k *kit) checkWhole() {
 	for seat := rules.Nobody; k.info.Hidden && k.swaps[seat] != nil; seat++ {
 		if !k.swaps[seat].changed {
@@ -137,7 +137,7 @@ func (k *kit) checkWhole() {
 	}
 }
 
-// different shows where two texts part.
+// different returns the place where two texts differ.
 func different(a, b string) string {
 	i := 0
 	for i < min(len(a), len(b)) && a[i] == b[i] {

@@ -6,8 +6,8 @@ import (
 	"stammtisch/rules"
 )
 
-// checkRedraw takes over what is open to everyone in a position, under a seed of its own: what
-// lay hidden there, and the seed that was, must change nothing that follows.
+// checkRedraw redraws a position under a new seed: neither the hidden cards nor the old seed may
+// affect what follows.
 func (k *kit) checkRedraw(p *position) {
 	if !k.info.Hidden && !k.info.Chance && !k.info.Cut || p.state.Outcome() != nil {
 		return
@@ -19,7 +19,7 @@ func (k *kit) checkRedraw(p *position) {
 	}
 	d := p.dice("redraw")
 	if d.Intn(3) != 0 {
-		return // each look plays eight games on
+		return // each check plays eight games
 	}
 	own := p.setup
 	own.Tags, own.Seed = nil, rules.Seed(fmt.Sprintf("%016x", d.Uint64()))
@@ -54,7 +54,7 @@ func (k *kit) checkRedraw(p *position) {
 			same(t.Redraw(own.Seed), "the seed that was decides what is drawn again")
 		}
 	}
-	if !k.info.Hidden { // all is open, so all of it stays
+	if !k.info.Hidden { // everything is open, so everything stays
 		if diff := before.diff(printState(one)); diff != "" {
 			k.broken(p, LawRedraw, "what was open to everyone has changed: %s", diff)
 		}
@@ -63,17 +63,17 @@ func (k *kit) checkRedraw(p *position) {
 	k.redrawn.moved = k.redrawn.moved || futures(one, s.Redraw(old.Seed), p.dice("redraw future")) != ""
 }
 
-// redrawn notes what the whole run has seen of Redraw.
+// redrawn collects what Redraw did during the whole run.
 type redrawn struct{ asked, moved bool }
 
-// futures plays two states on side by side, at random, and gives the first difference.
+// futures plays two states side by side, at random, and returns the first difference.
 func futures(s, t rules.State, d *rules.Dice) string {
 	if diff := printState(s).diff(printState(t)); diff != "" {
 		return diff
 	}
 	most := 3
 	if d.Intn(8) == 0 {
-		most = 80 // as far as what is dealt next
+		most = 80 // up to the next deal
 	}
 	for range most {
 		a, ok := choose(s, d)

@@ -8,7 +8,7 @@ import (
 	"stammtisch/rules"
 )
 
-// positionChecks is every look the kit takes at a position.
+// positionChecks lists every check of a position.
 var positionChecks = []check{
 	{"turn and end", (*kit).checkTurn},
 	{"views", (*kit).checkViews},
@@ -23,7 +23,7 @@ var positionChecks = []check{
 	{"zero values", (*kit).checkZero},
 }
 
-// checkTurn looks at whose turn it is, or how the game ended.
+// checkTurn checks whose turn it is, or how the game ended.
 func (k *kit) checkTurn(p *position) {
 	s := p.state
 	legal, families, clock := actionsOf(s)
@@ -79,8 +79,8 @@ func (k *kit) checkOutcome(p *position, o *rules.Outcome) {
 	k.checkWinners(p, o)
 }
 
-// checkWinners holds winners against scores. Where the clock ended the game, a
-// seat may lose in spite of its points.
+// checkWinners compares winners with scores. If the clock ended the game, a seat may lose in spite
+// of its points.
 func (k *kit) checkWinners(p *position, o *rules.Outcome) {
 	best := slices.Max(o.Scores)
 	top := 0
@@ -99,7 +99,7 @@ func (k *kit) checkWinners(p *position, o *rules.Outcome) {
 	}
 }
 
-// endedByClock says whether the last action was one that only the clock makes.
+// endedByClock reports whether the last action was one that only the clock makes.
 func (k *kit) endedByClock(p *position) bool {
 	if len(p.actions) == 0 {
 		return false
@@ -113,7 +113,7 @@ func (k *kit) inBook(id string) bool {
 	return slices.ContainsFunc(k.info.Book, func(r rules.Rule) bool { return r.ID == id })
 }
 
-// checkViews looks at what the seats are shown, and that asking changes nothing.
+// checkViews checks what the seats are shown, and that asking changes nothing.
 func (k *kit) checkViews(p *position) {
 	s := p.state
 	before := printState(s)
@@ -140,8 +140,8 @@ func (k *kit) checkViews(p *position) {
 	}
 }
 
-// checkSiblings plays several actions from one state, and on from there, and looks
-// whether any of the states made before has changed: children that share memory.
+// checkSiblings plays several actions from one state, continues from each, and checks that no
+// earlier state has changed: siblings must not share memory.
 func (k *kit) checkSiblings(p *position) {
 	before := printState(p.state)
 	d := p.dice("siblings")

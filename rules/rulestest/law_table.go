@@ -9,7 +9,7 @@ import (
 
 // A state tells its table which stopwatches run, and the score.
 
-// checkTimers wants of every stopwatch that it can run and run out.
+// checkTimers checks that every stopwatch can run and run out.
 func (k *kit) checkTimers(p *position, clock []string) {
 	t, ok := p.state.(rules.Timed)
 	if !ok {
@@ -31,7 +31,7 @@ func (k *kit) checkTimers(p *position, clock []string) {
 	}
 }
 
-// checkStanding wants a number for every seat, and in the end those of the outcome.
+// checkStanding wants a number for every seat, and at the end the numbers of the outcome.
 func (k *kit) checkStanding(p *position) {
 	s, ok := p.state.(rules.Scored)
 	if !ok {
@@ -48,7 +48,7 @@ func (k *kit) checkStanding(p *position) {
 	}
 }
 
-// publicly holds what everybody at the table learns besides views.
+// publicly returns what everybody at the table learns besides views.
 func publicly(s rules.State) string {
 	out := ""
 	if t, ok := s.(rules.Timed); ok {

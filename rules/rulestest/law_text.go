@@ -8,7 +8,7 @@ import (
 	"stammtisch/rules"
 )
 
-// checkText writes the state, reads it, and looks whether both are one.
+// checkText writes the state, reads it back, and compares both.
 func (k *kit) checkText(p *position) {
 	text := p.state.Text()
 	if text == "" || strings.ContainsFunc(text, func(r rune) bool { return r < ' ' || r > '~' }) {
@@ -47,8 +47,8 @@ func (k *kit) checkText(p *position) {
 	}
 }
 
-// checkGarbled reads texts with small faults. Each is refused with Faults, or is a
-// position in its own right, which writes itself and lets somebody act.
+// checkGarbled reads texts with small errors. Each must be refused with Faults, or be a position in
+// its own right, which writes itself and lets somebody act.
 func (k *kit) checkGarbled(p *position) {
 	d := p.dice("garbled")
 	for range 4 {
@@ -83,7 +83,7 @@ func (k *kit) checkGarbled(p *position) {
 
 var citation = regexp.MustCompile(`\([A-Z]{2}\d+[,)]`)
 
-// checkFaults wants faults in clean lines, and the rules that they name beside their text and in the book.
+// checkFaults wants faults in clean lines, with their rules beside the text and in the book.
 func (k *kit) checkFaults(p *position, law Law, what string, faults rules.Faults) {
 	for _, f := range faults {
 		if !oneLine(f.String()) {

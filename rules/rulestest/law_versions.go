@@ -7,8 +7,8 @@ import (
 	"stammtisch/rules"
 )
 
-// checkVersions looks at the earlier versions that a game still plays. They have one list,
-// the newest game's: whoever has a version in hand need not know where it stands among them.
+// checkVersions checks the earlier versions that a game still plays. Every version returns the same
+// list, the newest game's, so that callers need not know which version they hold.
 func (k *kit) checkVersions() {
 	seen := []string{k.info.Rules}
 	for _, g := range rules.Versions(k.game)[1:] {

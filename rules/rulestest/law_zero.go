@@ -7,8 +7,8 @@ import (
 	"stammtisch/rules"
 )
 
-// checkZero looks at the zero values that a program can make of a game's exported types: they
-// passed no check, so nobody can play one, and none panics.
+// checkZero checks the zero values that a program can make of a game's exported types. They passed
+// no check, so they must refuse every action, and none may panic.
 func (k *kit) checkZero(p *position) {
 	if len(p.actions) > 0 {
 		return
@@ -26,7 +26,7 @@ func (k *kit) checkZero(p *position) {
 	}
 }
 
-// zeroOf gives the zero value of an exported type, or nil.
+// zeroOf returns the zero value of an exported type, or nil.
 func zeroOf(v any) any {
 	t, pointer := reflect.TypeOf(v), false
 	if pointer = t.Kind() == reflect.Pointer; pointer {

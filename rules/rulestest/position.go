@@ -8,7 +8,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Play plays actions with spaces between, all of which must be legal.
+// Play plays actions separated by spaces, all of which must be legal.
 func Play(t testing.TB, s rules.State, actions string) rules.State {
 	t.Helper()
 	for _, a := range strings.Fields(actions) {
@@ -21,7 +21,7 @@ func Play(t testing.TB, s rules.State, actions string) rules.State {
 	return s
 }
 
-// Refused wants an action refused in these words.
+// Refused fails unless the action is refused with this text.
 func Refused(t testing.TB, s rules.State, action, want string) {
 	t.Helper()
 	_, err := s.Play(action)
@@ -38,7 +38,7 @@ func Refused(t testing.TB, s rules.State, action, want string) {
 	}
 }
 
-// Ended wants the game over in this way.
+// Ended fails unless the game ended in this way.
 func Ended(t testing.TB, s rules.State, reason, rule, result string) {
 	t.Helper()
 	o := s.Outcome()

@@ -2,8 +2,8 @@ package rulestest
 
 import "slices"
 
-// shrink leaves out actions as long as the same check still finds the same kind of
-// violation: first halves, then smaller pieces, then single actions.
+// shrink removes actions as long as the same check still finds the same kind of violation: first
+// halves, then smaller pieces, then single actions.
 func (k *kit) shrink(key string, f *finding) {
 	if f.by == nil || f.at == nil {
 		return
@@ -22,7 +22,7 @@ func (k *kit) shrink(key string, f *finding) {
 	}
 }
 
-// replay gives the position of other actions under the same set-up, or nil.
+// replay returns the position after other actions under the same set-up, or nil.
 func (k *kit) replay(p *position, actions []string) (shorter *position) {
 	defer func() {
 		if recover() != nil {
@@ -42,7 +42,7 @@ func (k *kit) replay(p *position, actions []string) (shorter *position) {
 	return &position{setup: p.setup, actions: actions, state: s}
 }
 
-// refind looks for one violation with a kit of its own.
+// refind looks for one violation with a new kit.
 func (k *kit) refind(key string, c *check, p *position) *finding {
 	if p == nil {
 		return nil

@@ -8,15 +8,15 @@ import (
 	"stammtisch/rules"
 )
 
-// Cards is a toy with hidden hands: three players, nine cards 1 to 9, three each. In
-// turn each lays one card, of the parity led if they hold one; the highest card of the
-// trick (of any parity) takes it and leads to the next. Most tricks win.
+// Cards is a toy with hidden hands: three players, nine cards 1 to 9, three each. In turn, each plays one card, of the
+// parity led if they have one. The highest card of the trick (of any parity) takes it, and its player leads the next.
+// Most tricks win.
 //
 // It shows a view built from what a seat may know, Recall of what lies face down by now, Swap, legal lists, kinds of decisions
 // and refusals that speak only of the player's own hand, and a set-up tag that fixes the deal.
 type Cards struct{}
 
-// Info says what Cards is.
+// Info describes Cards.
 func (Cards) Info() rules.Info {
 	return rules.Info{
 		Name: "toy-cards", Title: "Toy Cards", About: "Three hands, nine cards, most tricks.",
@@ -166,7 +166,7 @@ func (s cardsState) Text() string {
 	return fmt.Sprintf("%s %s %d %d%d%d", strings.Join(s.hands[:], "/"), s.trick, s.leader, s.taken[0], s.taken[1], s.taken[2])
 }
 
-// cardsView holds what one seat knows: its own hand, and what lies on the table.
+// cardsView holds what one seat knows: its own hand and the table.
 type cardsView struct {
 	Hand   string `json:"hand,omitempty"`
 	Trick  string `json:"trick"`
@@ -182,7 +182,7 @@ func (s cardsState) View(seat rules.Seat) rules.View {
 	return v
 }
 
-// Recall returns what lay there earlier, without the tricks that were gathered since.
+// Recall returns the earlier view without the tricks that were gathered since.
 func (v cardsView) Recall(past rules.View) (rules.View, bool) {
 	was := past.(cardsView)
 	told := was.Taken == v.Taken && (was.Trick != "" || v.Trick == "")

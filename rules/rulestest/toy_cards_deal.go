@@ -23,7 +23,7 @@ func dealCards(cards string, d *rules.Dice, sizes ...int) string {
 	return strings.Join(hands, "/")
 }
 
-// Redraw keeps who leads and the tricks that each has taken, and deals what is left of the pack.
+// Redraw keeps the leader and everyone's tricks, and deals the rest of the pack.
 func (s cardsState) Redraw(seed rules.Seed) rules.State {
 	n := 3 - s.taken[0] - s.taken[1] - s.taken[2]
 	hands := strings.Split(dealCards("123456789", seed.Dice("deal"), n, n, n), "/")

@@ -8,17 +8,16 @@ import (
 	"stammtisch/rules"
 )
 
-// Darts is a toy whose actions form a continuum: `t` and an angle from 000.0 to 359.9,
-// `t134.5`. The hand shakes: a seeded error of up to five degrees is added, so a
-// throw's result depends on the seed and its number. Within ten degrees of 0 scores
-// 2, within forty 1. One may also `pass`. Ten throws each; most points win. The clock
-// may make `forfeit` (the turn is lost) and `time` (the match is over at once).
+// Darts is a toy whose actions form a continuum: `t` and an angle from 000.0 to 359.9, `t134.5`.
+// The hand shakes: a seeded error of up to five degrees is added, so the result of a throw depends
+// on the seed and the throw's number. Within ten degrees of 0 scores 2, within forty 1. A player
+// may also `pass`. Ten throws each; most points win. The clock may make `forfeit` (the turn is
+// lost) and `time` (the match ends at once).
 //
-// It shows Families with Sample beside a short list, chance from the set-up's seed, and
-// Clocked.
+// It shows Families with Sample beside a short list, chance from the set-up's seed, and Clocked.
 type Darts struct{}
 
-// Info says what Darts is.
+// Info describes Darts.
 func (Darts) Info() rules.Info {
 	return rules.Info{
 		Name: "toy-darts", Title: "Toy Darts", About: "Two players throw at an angle.",
@@ -37,7 +36,7 @@ type dartsState struct {
 	timeUp bool
 }
 
-// Start has nobody thrown.
+// Start returns a match without throws.
 func (g Darts) Start(s rules.Setup) (rules.State, error) {
 	if err := s.Check(g.Info()); err != nil {
 		return nil, err
@@ -107,13 +106,13 @@ func (s dartsState) Families() []string {
 	return []string{"*throw"}
 }
 
-// Sample throws anywhere.
+// Sample returns a throw at a random angle.
 func (s dartsState) Sample(_ string, d *rules.Dice) string {
 	n := d.Intn(3600)
 	return fmt.Sprintf("t%03d.%d", n/10, n%10)
 }
 
-// ClockActions are only the clock's.
+// ClockActions returns what only the clock may do.
 func (s dartsState) ClockActions() []string {
 	if s.over() {
 		return nil
@@ -137,7 +136,7 @@ func (s dartsState) Play(a string) (rules.State, error) {
 	if !ok {
 		return refuse(a, "write a throw like t134.5", "TD1")
 	}
-	if s.shaky { // the error belongs to this throw: the same on every replay
+	if s.shaky { // the error depends on the number of the throw: every replay has the same
 		tenths += s.seed.Dice("hand "+strconv.Itoa(s.throws)).Intn(101) - 50
 	}
 	off := min((tenths+3600)%3600, (3600-tenths)%3600)
@@ -151,13 +150,13 @@ func (s dartsState) Play(a string) (rules.State, error) {
 	return s, nil
 }
 
-// Redraw keeps everything but the luck of the throws to come.
+// Redraw keeps everything except the luck of later throws.
 func (s dartsState) Redraw(seed rules.Seed) rules.State {
 	s.seed = seed
 	return s
 }
 
-// readAngle reads the one spelling an angle has.
+// readAngle reads an angle in its only valid spelling.
 func readAngle(a string) (tenths int, ok bool) {
 	if len(a) != 6 || a[0] != 't' || a[4] != '.' {
 		return 0, false

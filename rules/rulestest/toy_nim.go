@@ -7,19 +7,18 @@ import (
 	"stammtisch/rules"
 )
 
-// Nim is a toy match of several games whose points add up: each game has a heap of
-// seven; in turn the seats take one to three (`t1`); who takes the last scores a point.
-// The players take turns to begin a game. When all games of the match are played, most
-// points win. There is no outcome between the games: the action that ends one gives
-// the first position of the next, and perft runs on into it.
+// Nim is a toy match of several games whose points add up. Each game has a heap of seven; the seats
+// take one to three in turn (`t1`), and the seat that takes the last one scores a point. The
+// players alternate in starting a game. After all games, most points win. No game but the last has
+// an outcome: the action that ends one returns the first position of the next, and perft continues
+// into it.
 //
-// It has a typed side, so that the kit's comparison of both sides has something to
-// look at.
+// It has a typed side, which the kit compares with the text side.
 type Nim struct{}
 
 const heap = 7
 
-// Info says what Nim is.
+// Info describes Nim.
 func (Nim) Info() rules.Info {
 	return rules.Info{
 		Name: "toy-nim", Title: "Toy Nim", About: "Take the last, several times.",
@@ -38,7 +37,7 @@ type nimState struct {
 	points [2]int
 }
 
-// Start is the first game's full heap.
+// Start returns the full heap of the first game.
 func (g Nim) Start(s rules.Setup) (rules.State, error) {
 	if err := s.Check(g.Info()); err != nil {
 		return nil, err
@@ -92,7 +91,7 @@ func (s nimState) Outcome() *rules.Outcome {
 	return o
 }
 
-// take is the game on its typed side.
+// take plays an action on the typed side.
 func (s nimState) take(n int) nimState {
 	s.left -= n
 	by := s.turn

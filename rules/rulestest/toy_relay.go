@@ -7,18 +7,17 @@ import (
 	"stammtisch/rules"
 )
 
-// Relay is a toy in which a turn is several actions by the same seat, and four seats
-// play in two teams: 0 and 2 against 1 and 3. Each team runs a baton up a track of ten
-// fields. On a turn a seat makes up to three actions: `step` (one field on; not onto
-// the field where the other team stands), `jump` (two on; once in a turn), and `end`.
-// A turn ends by itself with the third. The team that reaches the last field wins,
-// and both its seats are winners. After 40 turns it is a draw.
+// Relay is a toy in which a turn is several actions by the same seat, and four seats play in two
+// teams: 0 and 2 against 1 and 3. Each team runs a baton up a track of ten fields. On a turn a seat
+// makes up to three actions: `step` (one field on; not onto the field where the other team stands),
+// `jump` (two on; once in a turn), and `end`. A turn ends by itself after the third. The team that
+// reaches the last field wins, and both its seats are winners. After 40 turns it is a draw.
 //
-// It shows Turn staying with a seat, teams in Outcome, and states whose text carries
-// the middle of a turn.
+// It shows several actions by one seat, teams in Outcome, and states whose text carries the middle
+// of a turn.
 type Relay struct{}
 
-// Info says what Relay is.
+// Info describes Relay.
 func (Relay) Info() rules.Info {
 	return rules.Info{
 		Name: "toy-relay", Title: "Toy Relay", About: "Two teams of two carry a baton ten fields.",
@@ -34,7 +33,7 @@ func (Relay) Info() rules.Info {
 
 type relayState struct {
 	track  int
-	jumps  bool // whether the game knows them
+	jumps  bool // whether the game allows jumps
 	at     [2]int
 	turns  int  // completed
 	acted  int  // actions in this turn
@@ -73,7 +72,7 @@ func (s relayState) Text() string {
 func (s relayState) Seats() int { return 4 }
 func (s relayState) team() int  { return s.turns % 2 }
 
-// Team is the side of a seat.
+// Team returns the side of a seat.
 func (s relayState) Team(seat rules.Seat) int { return int(seat % 2) }
 
 func (s relayState) Turn() rules.Seat {
@@ -83,7 +82,7 @@ func (s relayState) Turn() rules.Seat {
 	return rules.Seat(s.turns % 4)
 }
 
-// Outcome has both seats of the team as winners.
+// Outcome lists both seats of the team as winners.
 func (s relayState) Outcome() *rules.Outcome {
 	for team, at := range s.at {
 		if at == s.track {
@@ -101,7 +100,7 @@ func (s relayState) Outcome() *rules.Outcome {
 	return nil
 }
 
-// Legal tries the three actions there are.
+// Legal tries the three possible actions.
 func (s relayState) Legal() []string {
 	if s.Outcome() != nil {
 		return nil

@@ -6,10 +6,10 @@ import (
 	"stammtisch/rules"
 )
 
-// Toys are the toy games. Each shows that the contract carries something real games
-// need; none is fun.
+// Toys returns the toy games. Each shows that the contract carries something that real games need;
+// none is fun.
 //
-//	Cards   hidden hands, a set-up tag, an auction-like silence about what others hold
+//	Cards   hidden hands, a set-up tag, an auction-like silence about other hands
 //	Relay   several actions in one turn by the same seat; four seats in two teams
 //	Darts   actions that form a continuum, chance from the seed, actions of the clock
 //	Nim     a match of several games whose points add up, with a typed side
@@ -17,7 +17,7 @@ func Toys() []rules.Game {
 	return []rules.Game{Cards{}, Relay{}, Darts{}, Nim{}}
 }
 
-// ToyBook is a small book of rules, one a line: "TX1 text".
+// toyBook returns a small book of rules from lines like "TX1 text".
 func toyBook(lines ...string) []rules.Rule {
 	var book []rules.Rule
 	for _, l := range lines {
@@ -27,7 +27,7 @@ func toyBook(lines ...string) []rules.Rule {
 	return book
 }
 
-// refuse is how a toy says no.
+// refuse returns a toy's refusal.
 func refuse(action, why, rule string) (rules.State, error) {
 	return nil, &rules.Illegal{Action: action, Why: why, Rule: rule}
 }

@@ -21,7 +21,7 @@ func TestToysGolden(t *testing.T) {
 
 func TestNimAllocatesNothing(t *testing.T) { NoAllocation(t, Nim{}) }
 
-// replay plays a record of a toy and gives its last state.
+// replay plays a record of a toy and returns its last state.
 func replay(t *testing.T, g rules.Game, record string) rules.State {
 	t.Helper()
 	r, err := rules.ParseRecord(record)
@@ -73,7 +73,8 @@ func TestClockActsOutsideTheList(t *testing.T) {
 	}
 }
 
-// The games of a match are one tree: more sequences reach past the end of the first.
+// The games of a match form one tree: perft counts sequences that continue past the end of the
+// first.
 func TestPerftRunsOnIntoTheNextGame(t *testing.T) {
 	all := rules.Options{"games": "2"}
 	s, err := Nim{}.Start(rules.Setup{Options: all})

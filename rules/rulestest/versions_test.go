@@ -7,7 +7,7 @@ import (
 	"stammtisch/rules"
 )
 
-// The kit catches faults among the versions of a game, and accepts versions that are right.
+// The kit catches faults among the versions of a game, and accepts correct versions.
 func TestVersionsAreChecked(t *testing.T) {
 	v := func(version string) rules.Game { return versioned(Nim{}, version, "") }
 	for _, c := range []struct {

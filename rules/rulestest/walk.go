@@ -22,13 +22,13 @@ func (p *position) record(in rules.Info) string {
 	return r.String()
 }
 
-// dice gives a stream that belongs to this position and purpose, so that a check
-// does the same again when it looks at the position a second time.
+// dice returns a stream for this position and purpose, so that a check repeats itself exactly when
+// it looks at the position a second time.
 func (p *position) dice(what string) *rules.Dice {
 	return p.setup.Seed.Dice("rulestest " + what + " " + strings.Join(p.actions, " "))
 }
 
-// walk plays one random game and looks at its positions on the way.
+// walk plays one random game and checks its positions on the way.
 func (k *kit) walk(d *rules.Dice) {
 	setup := k.setup(d)
 	p := &position{setup: setup}
@@ -58,7 +58,7 @@ func (k *kit) walk(d *rules.Dice) {
 			}
 			next, err := p.state.Play(action)
 			if err != nil {
-				break // the list and clock checks have said so
+				break // the list and clock checks have reported it
 			}
 			k.remember(action, d)
 			p = &position{setup: setup, actions: append(slices.Clip(p.actions), action), state: next}
@@ -72,7 +72,7 @@ func (k *kit) walk(d *rules.Dice) {
 	k.guard(p, &check{"after the game", func(k *kit, p *position) { k.checkLine(p, line, prints) }})
 }
 
-// shadow keeps a second game beside the first, which began by reading a text.
+// shadow plays a second game, which began by reading a text, beside the first.
 func (k *kit) shadow(p *position, shadow *rules.State, d *rules.Dice, want print) {
 	if *shadow == nil {
 		if d.Intn(8) != 0 {
@@ -80,7 +80,7 @@ func (k *kit) shadow(p *position, shadow *rules.State, d *rules.Dice, want print
 		}
 		s, err := k.game.Parse(p.setup, p.state.Text())
 		if err != nil {
-			return // checkText says so
+			return // checkText reports it
 		}
 		*shadow = s
 	}
@@ -90,7 +90,7 @@ func (k *kit) shadow(p *position, shadow *rules.State, d *rules.Dice, want print
 	}
 }
 
-// remember keeps some notations as candidates for other positions.
+// remember keeps some notations to try in other positions.
 func (k *kit) remember(action string, d *rules.Dice) {
 	const most = 400
 	switch {
@@ -101,7 +101,7 @@ func (k *kit) remember(action string, d *rules.Dice) {
 	}
 }
 
-// choose draws an action: as a rule one of a seat, now and then one of the clock.
+// choose draws an action: usually a seat's, now and then the clock's.
 func choose(s rules.State, d *rules.Dice) (string, bool) {
 	if s.Outcome() != nil {
 		return "", false
@@ -123,7 +123,7 @@ func choose(s rules.State, d *rules.Dice) (string, bool) {
 	}
 }
 
-// actionsOf asks a state for what it can list.
+// actionsOf returns what a state can list.
 func actionsOf(s rules.State) (legal, families, clock []string) {
 	if l, ok := s.(rules.Lister); ok {
 		legal = l.Legal()
@@ -145,7 +145,7 @@ func (k *kit) setup(d *rules.Dice) rules.Setup {
 	return RandomSetup(k.info, d)
 }
 
-// RandomSetup draws options and a seed. Half of the time every option has its default.
+// RandomSetup draws options and a seed. Every second set-up has the default options.
 func RandomSetup(in rules.Info, d *rules.Dice) rules.Setup {
 	given := rules.Options{}
 	if len(in.Options) > 0 && d.Intn(2) == 0 {
@@ -155,12 +155,12 @@ func RandomSetup(in rules.Info, d *rules.Dice) rules.Setup {
 	}
 	all, err := in.Complete(given)
 	if err != nil {
-		all = given // Start will refuse it, and the kit say so
+		all = given // Start will refuse it, and the kit reports that
 	}
 	return rules.Setup{Options: all, Seed: rules.Seed(strconv.FormatUint(d.Uint64(), 16)), Tags: map[string]string{}}
 }
 
-// randomValue prefers small numbers: large ones often only make the game long.
+// randomValue prefers small numbers, since large ones often only make the game long.
 func randomValue(o rules.Option, d *rules.Dice) string {
 	if len(o.Values) > 0 {
 		return o.Values[d.Intn(len(o.Values))]
@@ -168,7 +168,7 @@ func randomValue(o rules.Option, d *rules.Dice) string {
 	return strconv.Itoa(o.Min + d.Intn(min(o.Max-o.Min, 8)+1))
 }
 
-// print is everything a state tells, by name.
+// print is everything a state reveals, by name.
 type print [][2]string
 
 func printState(s rules.State) print {
@@ -183,7 +183,7 @@ func printState(s rules.State) print {
 	return p
 }
 
-// diff tells the first difference, or nothing.
+// diff returns the first difference, or "".
 func (p print) diff(q print) string {
 	for i := range min(len(p), len(q)) {
 		if p[i] != q[i] {
@@ -216,7 +216,7 @@ func seatName(seat rules.Seat) string {
 	return "seat " + strconv.Itoa(int(seat))
 }
 
-// short cuts long text in the middle of nowhere, for messages.
+// short cuts the middle out of long text, for messages.
 func short(s string) string {
 	const most = 300
 	if len(s) > most {

@@ -1,9 +1,8 @@
-// Package arena lets two players of a game meet many times and measures by how much
-// one is stronger.
+// Package arena lets two players of a game meet many times and measures how much stronger one is.
 //
-// Every opening is played twice with colours changed. All chance comes from one seed:
-// openings, carelessness and errors of evaluation, so the same seed gives the same
-// games on every machine. Time is measured and never decides anything.
+// Every opening is played twice with colours changed. All chance comes from one seed: openings,
+// carelessness and errors of evaluation. So the same seed gives the same games on every machine.
+// Time is measured and never decides anything.
 package arena
 
 import (
@@ -26,20 +25,20 @@ type Match struct {
 	Game  rules.Game
 	Setup rules.Setup
 	A, B  Player
-	Games int // an odd last game has its opening played once
+	Games int // if odd, the last game's opening is played once
 	Seed  rules.Seed
-	// Plies, if not 0, is the number of random plies of each opening; Decided keeps those that
-	// a search proves won or lost.
+	// Plies, if not 0, is the number of random plies of each opening; Decided also keeps openings
+	// that a search proves won or lost.
 	Plies   int
 	Decided bool
-	// Openings are the starts of games 0 and 1, 2 and 3, …; without them they are
-	// drawn from the seed (draw).
+	// Openings are the starts of games 0 and 1, 2 and 3, …; if there are none, draw takes them from
+	// the seed.
 	Openings []rules.State
-	// Each, if there is one, hears of every game when it is over.
+	// Each, if set, receives every game when it is over.
 	Each func(Report)
 }
 
-// Report is one game that was played.
+// Report describes one game.
 type Report struct {
 	Number  int     // from 0
 	AFirst  bool    // whether A had the side that began
@@ -48,8 +47,8 @@ type Report struct {
 	Actions []string
 }
 
-// Play plays the match. When the context ends it gives what has been played, or an
-// error if that is nothing.
+// Play plays the match. When the context ends it returns the games played so far, or an error if
+// there are none.
 func Play(ctx context.Context, m Match) (*Result, error) {
 	start, err := m.Game.Start(m.Setup)
 	if err != nil {
@@ -84,7 +83,7 @@ func Play(ctx context.Context, m Match) (*Result, error) {
 	return r, nil
 }
 
-// draw draws the openings as they are wished for.
+// draw draws the openings that the match asks for.
 func (m Match) draw(ctx context.Context, start rules.State) ([]rules.State, error) {
 	n := (m.Games + 1) / 2
 	switch {
@@ -96,7 +95,7 @@ func (m Match) draw(ctx context.Context, start rules.State) ([]rules.State, erro
 	return Openings(ctx, start, m.Seed, n)
 }
 
-// one plays game g from an opening. In even games A has the first move after it.
+// one plays game g from an opening. In even games A makes the first move after it.
 func (m Match) one(ctx context.Context, engines [2]*search.Engine, s rules.State, g int, r *Result) (Report, error) {
 	aSeat := s.Turn()
 	if g%2 == 1 {
@@ -132,7 +131,7 @@ func (m Match) one(ctx context.Context, engines [2]*search.Engine, s rules.State
 	return report, tell(players, o)
 }
 
-// points are 1 for a sole winner, 0 for a loser, else a half.
+// points returns 1 for a sole winner, 0 for a loser, otherwise a half.
 func points(o *rules.Outcome, seat rules.Seat) float64 {
 	if len(o.Winners) != 1 {
 		return 0.5
@@ -143,7 +142,7 @@ func points(o *rules.Outcome, seat rules.Seat) float64 {
 	return 0
 }
 
-// gameSeed is the chance of one player in one game.
+// gameSeed returns the seed of one player in one game.
 func gameSeed(seed rules.Seed, game, who int) rules.Seed {
 	sum := sha256.Sum256(fmt.Appendf(nil, "%s game %d player %d", seed, game, who))
 	return rules.Seed(hex.EncodeToString(sum[:]))

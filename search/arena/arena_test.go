@@ -35,8 +35,8 @@ func playFrom(t *testing.T, a, b string, games int, seed rules.Seed, from []rule
 	return r
 }
 
-// The lower levels keep their distance. Seeds are fixed and budgets are nodes, so
-// this comes out the same on every machine; docs/opponents.md has all levels.
+// Lower levels keep their distance in strength. Seeds are fixed and budgets are nodes, so the
+// result is the same on every machine; docs/opponents.md has all levels.
 func TestLowLevels(t *testing.T) {
 	start, err := zoom.Game{}.Start(rules.Setup{})
 	if err != nil {
@@ -67,7 +67,7 @@ func TestLowLevels(t *testing.T) {
 	}
 }
 
-// Monte Carlo tree search beats who moves blindly, and plays the same games again.
+// Monte Carlo tree search beats a random player, and repeats its games exactly.
 func TestTreeSearchAsPlayer(t *testing.T) {
 	var lines [2][]string
 	for i := range lines {
@@ -98,7 +98,7 @@ func TestSameSeedSameGames(t *testing.T) {
 	}
 }
 
-// A match stopped early gives what was played; with no games there is no result.
+// A match that stops early returns the games played; without games there is no result.
 func TestStoppedEarly(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	m := Match{Game: zoom.Game{}, Games: 10, Seed: "5", Each: func(r Report) {
@@ -141,7 +141,7 @@ func TestInterval(t *testing.T) {
 	}{
 		{200, 0, 200, 0.451, 0.549},
 		{260, 0, 140, 0.602, 0.695},
-		{0, 400, 0, 0.497, 0.503}, // all drawn: certain but for the unseen
+		{0, 400, 0, 0.497, 0.503}, // all drawn: certain except for unseen games
 		{400, 0, 0, 0.990, 1},
 	} {
 		r := Result{Wins: c.w, Draws: c.d, Losses: c.l}
@@ -164,7 +164,7 @@ func TestPlayerNames(t *testing.T) {
 	}
 }
 
-// Openings of so many plies have just those; with decided ones among them, some are.
+// Openings of n plies have exactly n; if decided ones are allowed, some occur.
 func TestOpeningsOfSoManyPlies(t *testing.T) {
 	start, err := zoom.Game{}.Start(rules.Setup{})
 	if err != nil {

@@ -12,27 +12,26 @@ import (
 	"stammtisch/search"
 )
 
-// Duplicate is a match between two players of a game for more than two seats: one seat
-// is A's, all others are B's. The same cards are dealt once for every seat that A can
-// have, so that luck in the deal cancels out, and the players have the same chance each
-// time: two equal players would make the same of it.
+// Duplicate is a match between two players of a game for more than two seats: one seat is A's, all
+// others are B's. The same cards are dealt once for every seat that A can have. So luck in the deal
+// cancels out: equal players would make equal results.
 type Duplicate struct {
 	Game   rules.Game
-	Setup  rules.Setup // its seed does not count
+	Setup  rules.Setup // without its seed
 	A, B   Player
-	Rounds int // each is one set-up, played once from every seat
+	Rounds int // one round is one set-up, played once from every seat
 	Seed   rules.Seed
-	// Each, if there is one, hears of every round when it is over.
+	// Each, if set, receives every round when it is over.
 	Each func(Round)
 }
 
 // Round is the result of one set-up.
 type Round struct {
 	Number int       // from 0
-	Points []float64 // of A in each seat, a deal
+	Points []float64 // of A in each seat, per deal
 }
 
-// Points is the result of a Duplicate: A's points a deal.
+// Points is the result of a Duplicate: A's points per deal.
 type Points struct {
 	A, B   string
 	Rounds int
@@ -42,8 +41,8 @@ type Points struct {
 	Sides  [2]Effort
 }
 
-// PlayDuplicate plays the rounds. When the context ends it gives what was measured until then,
-// or an error if that is less than two rounds.
+// PlayDuplicate plays the rounds. When the context ends it returns what was measured so far, or an
+// error if that is less than two rounds.
 func PlayDuplicate(ctx context.Context, m Duplicate) (*Points, error) {
 	if m.Rounds < 1 {
 		return nil, errors.New("the arena needs at least one round to play")
@@ -81,7 +80,7 @@ func PlayDuplicate(ctx context.Context, m Duplicate) (*Points, error) {
 	return p, nil
 }
 
-// one plays round n with A in a seat, and gives its points and how many deals they are of.
+// one plays round n with A in a seat, and returns A's points and the number of deals.
 func (m Duplicate) one(ctx context.Context, engines [2]*search.Engine, s rules.State, aSeat rules.Seat, n int, p *Points) (float64, int, error) {
 	players := [2]Player{m.A, m.B}
 	for ply := 0; s.Turn() != rules.Nobody && ply < 100*mostPlies; ply++ {
@@ -122,8 +121,8 @@ func (p *Points) add(r Round) {
 	p.square += mean * mean
 }
 
-// Half is half the width of the 95 % interval of Mean. The rounds are independent; the
-// seatings within one are not, and count as one measurement.
+// Half returns half the width of the 95 % interval of Mean. The rounds are independent; the
+// seatings within a round are not, and count as one measurement.
 func (p *Points) Half() float64 {
 	if p.Rounds < 2 {
 		return math.Inf(1)
@@ -133,7 +132,7 @@ func (p *Points) Half() float64 {
 	return 1.959964 * math.Sqrt(variance/n)
 }
 
-// String is the result as the command prints it.
+// String returns the result as the command prints it.
 func (p *Points) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s in one seat, %s in all others: %d rounds from every seat, %d deals\n", p.A, p.B, p.Rounds, p.Deals)
@@ -145,12 +144,12 @@ func (p *Points) String() string {
 	return b.String()
 }
 
-// Row is the result as a line of a Markdown table: docs/opponents.md.
+// Row returns the result as a line of a Markdown table, for docs/opponents.md.
 func (p *Points) Row() string {
 	return fmt.Sprintf("| %s | %s | %+.3f | %+.3f to %+.3f | %d |", p.A, p.B, p.Mean, p.Mean-p.Half(), p.Mean+p.Half(), p.Deals)
 }
 
-// String is one line about one round.
+// String returns one line about one round.
 func (r Round) String() string {
 	return fmt.Sprintf("round %d: A has %v from the seats in order", r.Number+1, r.Points)
 }

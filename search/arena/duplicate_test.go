@@ -28,8 +28,8 @@ func duplicate(t *testing.T, a, b Player, rounds int) *Points {
 	return p
 }
 
-// sharp takes the trick as cheaply as it can when it lays the last card, and else lays
-// its lowest one; lowest always does that.
+// sharp plays the last card of a trick to take it as cheaply as possible, and otherwise its lowest
+// card; lowest always plays that one.
 func sharp(_ context.Context, _ *search.Engine, a search.Ask) (search.Decision, error) {
 	legal, _, err := rules.Legal(a.State)
 	for _, x := range legal {
@@ -37,7 +37,7 @@ func sharp(_ context.Context, _ *search.Engine, a search.Ask) (search.Decision, 
 		if err != nil {
 			return search.Decision{}, err
 		}
-		if next.Turn() == a.State.Turn() { // who takes a trick leads to the next one
+		if next.Turn() == a.State.Turn() { // the winner of a trick leads the next one
 			return search.Decision{Line: search.Line{Action: x}}, nil
 		}
 	}
@@ -49,8 +49,8 @@ func lowest(_ context.Context, _ *search.Engine, a search.Ask) (search.Decision,
 	return search.Decision{Line: search.Line{Action: legal[0]}}, err
 }
 
-// Three tricks are shared by three seats: equal players get one each, to the last digit,
-// although the cards are not equal. Whoever plays better gets more.
+// Three seats share three tricks. Equal players get one each, to the last digit, although the cards
+// are unequal; a better player gets more.
 func TestDuplicate(t *testing.T) {
 	random, err := NewPlayer(rulestest.Cards{}.Info(), "random")
 	if err != nil {
@@ -78,7 +78,7 @@ func TestDuplicate(t *testing.T) {
 	}
 }
 
-// A measurement stopped early keeps its results: whole rounds, no part of one.
+// A measurement that stops early keeps whole rounds only.
 func TestDuplicateStopped(t *testing.T) {
 	for _, after := range []int{1, 4} {
 		ctx, stop := context.WithCancel(t.Context())

@@ -9,9 +9,9 @@ import (
 	"stammtisch/search"
 )
 
-// An opening is 2 to 9 random plies. One that a search of openingNodes proves won or
-// lost is drawn again: such a start would say nothing about the players. The others
-// may still favour a side, so each opening is played twice with colours changed.
+// An opening has 2 to 9 random plies. If a search of openingNodes proves it won or lost, another is
+// drawn, because it would say nothing about the players. An opening may still favour a side, so
+// each is played twice with colours changed.
 const (
 	openingLeast = 2
 	openingMost  = 9
@@ -19,7 +19,7 @@ const (
 	openingTries = 1000
 )
 
-// Openings draws the first n openings that a seed gives, of 2 to 9 plies.
+// Openings returns the first n openings that a seed gives, of 2 to 9 plies.
 func Openings(ctx context.Context, start rules.State, seed rules.Seed, n int) ([]rules.State, error) {
 	return openings(ctx, start, seed, n, openingLeast, openingMost)
 }
@@ -60,8 +60,8 @@ func opening(ctx context.Context, e *search.Engine, start rules.State, seed rule
 	return nil, fmt.Errorf("no opening in %d was open", openingTries)
 }
 
-// AfterPlies draws n openings of exactly so many random plies, decided ones among them: what comes
-// of them says what a side is worth, forced wins included.
+// AfterPlies returns n openings of exactly that many random plies, including decided ones. Their
+// results show what a side is worth, forced wins included.
 func AfterPlies(start rules.State, seed rules.Seed, n, plies int) ([]rules.State, error) {
 	all := make([]rules.State, n)
 	for i := range all {

@@ -15,11 +15,11 @@ import (
 type Player struct {
 	Name   string
 	choose func(context.Context, *search.Engine, search.Ask) (search.Decision, error)
-	over   func(*rules.Outcome) error // hears of the end of a game, nil if it came to none; may be missing
+	over   func(*rules.Outcome) error // receives the outcome, nil if there was none; optional
 }
 
-// baselines are players that every game has. They stay as they are: the yardstick
-// of the levels.
+// baselines are players that every game has. They never change, so that levels can be measured
+// against them.
 var baselines = []struct {
 	name   string
 	choose func(context.Context, rules.State, *rules.Dice) (search.Decision, error)
@@ -27,7 +27,7 @@ var baselines = []struct {
 	{"random", func(_ context.Context, s rules.State, d *rules.Dice) (search.Decision, error) {
 		return search.Random(s, d)
 	}},
-	// Wins or scores when it can at once, otherwise moves at random.
+	// Wins or scores if it can at once, otherwise moves at random.
 	{"greedy", func(_ context.Context, s rules.State, d *rules.Dice) (search.Decision, error) {
 		return search.Greedy(s, d)
 	}},
@@ -40,8 +40,7 @@ func treeSearch(ctx context.Context, s rules.State, d *rules.Dice) (search.Decis
 	return search.Decision{Line: search.Line{Action: c.Action, PV: []string{c.Action}}, Nodes: c.Nodes}, err
 }
 
-// NewPlayer finds a player by the number of a level of the game, or by the name of a
-// baseline.
+// NewPlayer looks a player up by the number of a level of the game, or by the name of a baseline.
 func NewPlayer(in rules.Info, name string) (Player, error) {
 	for _, l := range in.Levels {
 		if strconv.Itoa(l.Level) == name {
@@ -68,7 +67,7 @@ func NewPlayer(in rules.Info, name string) (Player, error) {
 	return Player{}, fmt.Errorf("%s has no player %q: it has 1 to %d%s", in.Name, rules.Clip(name), len(in.Levels), known)
 }
 
-// Level is a computer level as a player.
+// Level returns a computer level as a player.
 func Level(l rules.Level) Player {
 	return Player{Name: "level " + strconv.Itoa(l.Level), choose: func(ctx context.Context, e *search.Engine, a search.Ask) (search.Decision, error) {
 		a.Level = l
@@ -76,12 +75,12 @@ func Level(l rules.Level) Player {
 	}}
 }
 
-// External is another program as a player, over the line protocol of package engine.
+// External returns another program as a player, over the line protocol of package engine.
 func External(c *engine.Conn, in rules.Info, opts rules.Options) Player {
 	const none rules.Seed = "none yet"
 	game := none
 	choose := func(ctx context.Context, _ *search.Engine, a search.Ask) (search.Decision, error) {
-		if a.Seed != game { // every game has a seed of its own
+		if a.Seed != game { // every game has its own seed
 			game = a.Seed
 			if err := c.Begin(in, opts, a.State.Turn(), a.Seed); err != nil {
 				return search.Decision{}, err
@@ -92,7 +91,7 @@ func External(c *engine.Conn, in rules.Info, opts rules.Options) Player {
 	}
 	over := func(o *rules.Outcome) error {
 		if game == none {
-			return nil // it was over before the engine had heard of it
+			return nil // the game ended before the engine heard of it
 		}
 		game = none
 		return c.End(o)
@@ -100,7 +99,7 @@ func External(c *engine.Conn, in rules.Info, opts rules.Options) Player {
 	return Player{Name: c.Name, choose: choose, over: over}
 }
 
-// tell says to the players that a game is over.
+// tell tells both players that a game is over.
 func tell(players [2]Player, o *rules.Outcome) error {
 	for _, p := range players {
 		if p.over == nil {

@@ -11,7 +11,7 @@ import (
 type Result struct {
 	A, B                string
 	Wins, Draws, Losses int
-	FirstPoints         float64 // of whoever moved first after the opening
+	FirstPoints         float64 // of the side that moved first after the opening
 	Plies               int     // of all games, openings not counted
 	Sides               [2]Effort
 }
@@ -33,10 +33,10 @@ func (e *Effort) decided(d time.Duration, nodes int64) {
 	e.MostNodes = max(e.MostNodes, nodes)
 }
 
-// Mean is the time of one decision.
+// Mean returns the time per decision.
 func (e Effort) Mean() time.Duration { return e.Total / time.Duration(max(1, e.Decisions)) }
 
-// MeanNodes is the nodes of one decision.
+// MeanNodes returns the nodes per decision.
 func (e Effort) MeanNodes() int64 { return e.Nodes / int64(max(1, e.Decisions)) }
 
 func (r *Result) add(g Report) {
@@ -56,20 +56,20 @@ func (r *Result) add(g Report) {
 	r.Plies += g.Plies
 }
 
-// Games is the number played.
+// Games returns the number of games played.
 func (r *Result) Games() int { return r.Wins + r.Draws + r.Losses }
 
-// Score is A's share of the points, 0 to 1.
+// Score returns A's share of the points, 0 to 1.
 func (r *Result) Score() float64 {
 	return (float64(r.Wins) + float64(r.Draws)/2) / float64(r.Games())
 }
 
-// Interval is the 95 % interval of the score: Wilson's, with the variance that the
-// draws leave. Unlike the normal one it stays meaningful near 0 and 1.
+// Interval returns the 95 % interval of the score: Wilson's, with the variance that draws leave.
+// Unlike the normal interval it stays meaningful near 0 and 1.
 func (r *Result) Interval() (low, high float64) {
 	const z = 1.959964
 	n, p := float64(r.Games()), r.Score()
-	// Draws make a game vary less than a coin: as if there had been more games.
+	// Draws make a game vary less than a coin, as if there were more games.
 	if coin := p * (1 - p); coin > 0 {
 		vary := (float64(r.Wins)*(1-p)*(1-p) + float64(r.Draws)*(0.5-p)*(0.5-p) + float64(r.Losses)*p*p) / n
 		n *= math.Min(coin/math.Max(vary, coin/4), 4)
@@ -79,13 +79,13 @@ func (r *Result) Interval() (low, high float64) {
 	return math.Max(0, mid-half), math.Min(1, mid+half)
 }
 
-// Elo is the difference in rating that makes a score expected.
+// Elo returns the difference in rating that predicts a score.
 func Elo(score float64) float64 { return -400 * math.Log10(1/score-1) }
 
-// FirstShare is the share of the points that went to whoever moved first after the opening.
+// FirstShare returns the share of the points of the side that moved first after the opening.
 func (r *Result) FirstShare() float64 { return r.FirstPoints / float64(r.Games()) }
 
-// String is the result as the command prints it.
+// String returns the result as the command prints it.
 func (r *Result) String() string {
 	var b strings.Builder
 	low, high := r.Interval()
@@ -103,7 +103,7 @@ func (r *Result) String() string {
 	return b.String()
 }
 
-// Row is the result as a line of a Markdown table: docs/opponents.md.
+// Row returns the result as a line of a Markdown table, for docs/opponents.md.
 func (r *Result) Row() string {
 	low, high := r.Interval()
 	e := r.Sides[0]
@@ -125,7 +125,7 @@ func elo(score float64) string {
 	}
 }
 
-// short is a duration to three digits or so.
+// short formats a duration with about three digits.
 func short(d time.Duration) string {
 	switch {
 	case d >= time.Second:
@@ -136,7 +136,7 @@ func short(d time.Duration) string {
 	return d.Round(time.Microsecond).String()
 }
 
-// String is one line about one game.
+// String returns one line about one game.
 func (g Report) String() string {
 	first := "second"
 	if g.AFirst {

@@ -1,7 +1,7 @@
-// Package engine is the line protocol between a program that runs games (the host: the
-// arena) and a program that plays them (the engine), over standard input and output.
-// docs/engine.md describes it for people who write engines in any language.
+// Package engine is the line protocol between a program that runs games (the host: the arena) and a
+// program that plays them (the engine), over standard input and output. docs/engine.md describes it
+// for authors of engines in any language.
 //
-// An engine learns what its seat may know and nothing else, so the protocol is the same
-// for open boards, hidden hands and flicks.
+// An engine learns only what its seat may know, so the protocol is the same for open boards, hidden
+// hands and flicks.
 package engine

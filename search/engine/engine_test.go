@@ -10,7 +10,7 @@ import (
 	"stammtisch/search/engine"
 )
 
-// talk gives an engine lines and returns what it answers.
+// talk sends lines to an engine and returns its answers.
 func talk(t *testing.T, lines ...string) []string {
 	t.Helper()
 	var out strings.Builder
@@ -21,7 +21,7 @@ func talk(t *testing.T, lines ...string) []string {
 	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
 }
 
-// A fault gets one line that says so, and the engine continues.
+// A faulty line is answered by one error line, and the engine continues.
 func TestErrors(t *testing.T) {
 	for line, want := range map[string]string{
 		"stammtisch 9":       "version 9 of the protocol",
@@ -45,7 +45,7 @@ func TestErrors(t *testing.T) {
 }
 
 // Host and engine play a whole game of everything in the registry that has computer opponents, and
-// the same seed plays the same game.
+// the same seed repeats the game.
 func TestWholeGames(t *testing.T) {
 	played := 0
 	for _, g := range games.All {
@@ -106,7 +106,7 @@ func play(t *testing.T, g rules.Game) (actions []string) {
 	return actions
 }
 
-// An engine that is gone, silent or rude is an error for the host, not a hang.
+// For the host, an engine that is gone, silent or rude is an error, not a hang.
 func TestBadEngines(t *testing.T) {
 	g, _ := games.All.Find("zoom")
 	s, err := g.Start(rules.Setup{})

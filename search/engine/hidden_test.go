@@ -14,8 +14,8 @@ import (
 	"stammtisch/search/engine"
 )
 
-// Of a game with hidden hands the host tells a position in which the engine's own cards
-// stay in place and the others' are dealt again: over many decisions they differ.
+// In a game with hidden hands, the host sends a position with the engine's own cards in place and
+// the other hands dealt again: over many decisions they differ.
 func TestHostTellsNoSecrets(t *testing.T) {
 	fromHost, toEngine := io.Pipe()
 	fromEngine, toHost := io.Pipe()

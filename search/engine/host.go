@@ -46,7 +46,7 @@ func (c *Conn) say(format string, args ...any) error {
 	return err
 }
 
-// hear reads one answer; an error that the engine tells is an error here.
+// hear reads one answer. It returns an error that the engine reports as an error.
 func (c *Conn) hear() (word, rest string, err error) {
 	if !c.in.Scan() {
 		return "", "", errors.Join(errors.New("the engine is gone"), c.in.Err())
@@ -58,15 +58,15 @@ func (c *Conn) hear() (word, rest string, err error) {
 	return word, strings.TrimSpace(rest), nil
 }
 
-// Begin tells of a new game, which seat the engine has, and its chance.
+// Begin announces a new game, the engine's seat, and its seed.
 func (c *Conn) Begin(in rules.Info, opts rules.Options, seat rules.Seat, seed rules.Seed) error {
 	c.seed, c.asked = seed, 0
 	head := strings.TrimSpace(fmt.Sprintf("game %s %s %s", in.Name, in.Rules, in.OptionsText(opts)))
 	return errors.Join(c.say("%s", head), c.say("seat %d", seat), c.say("seed %s", seed))
 }
 
-// Ask wants an action in a state. Where something is hidden, the position sent is
-// one that the seat to act cannot tell from the true one: it gives nothing away.
+// Ask requests an action in a state. In a game with hidden parts it sends a position that the seat
+// to act cannot tell from the true one, so nothing leaks.
 func (c *Conn) Ask(ctx context.Context, in rules.Info, s rules.State) (string, error) {
 	if err := c.tell(in, s); err != nil {
 		return "", err
@@ -92,7 +92,7 @@ func (c *Conn) Ask(ctx context.Context, in rules.Info, s rules.State) (string, e
 	return rest, nil
 }
 
-// tell says a position that the seat to act may know.
+// tell sends a position that the seat to act may know.
 func (c *Conn) tell(in rules.Info, s rules.State) error {
 	c.asked++
 	if in.Hidden {
@@ -105,7 +105,7 @@ func (c *Conn) tell(in rules.Info, s rules.State) error {
 	return c.say("position %s", s.Text())
 }
 
-// End tells how a game ended.
+// End reports how a game ended.
 func (c *Conn) End(o *rules.Outcome) error {
 	if o == nil {
 		return c.say("end * unfinished -")

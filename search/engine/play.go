@@ -17,7 +17,7 @@ import (
 // Version is the version of the protocol.
 const Version = "1"
 
-// maxLine is the longest line that is read, in bytes.
+// maxLine is the maximum length of a line, in bytes.
 const maxLine = 1 << 20
 
 // Server is the program's own engine: it reads requests and answers them.
@@ -28,14 +28,14 @@ type Server struct {
 	mind  *search.Engine
 	game  rules.Game
 	setup rules.Setup
-	state rules.State // the position told last; where the game hides things, one that looks the same to the seat
-	legal []string    // the actions told last
+	state rules.State // the last position received; in a game with hidden parts, one that looks the same to the seat
+	legal []string    // the last list of actions received
 	seed  rules.Seed
 	asked int // decisions in this game so far
 }
 
-// Serve answers until the input ends or says quit. A faulty line is answered
-// with one line that begins with "error"; the engine continues.
+// Serve answers until the input ends or says quit. It answers a faulty line with one line that
+// begins with "error", and continues.
 func (s *Server) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	lines := bufio.NewScanner(in)
 	lines.Buffer(make([]byte, 0, 4096), maxLine)
@@ -63,7 +63,7 @@ func (s *Server) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 func (s *Server) answer(ctx context.Context, word, rest string) (string, error) {
 	switch word {
 	case "", "seat", "view", "end":
-		return "", nil // nothing that this engine needs
+		return "", nil // this engine needs nothing more
 	case "stammtisch":
 		if rest != Version {
 			return "", fmt.Errorf("version %s of the protocol: this engine speaks %s", rules.Clip(rest), Version)
@@ -112,7 +112,7 @@ func (s *Server) begin(args []string) error {
 	return nil
 }
 
-// place takes in a position.
+// place stores a position.
 func (s *Server) place(text string) (err error) {
 	if s.game == nil {
 		return errors.New("position: no game was begun")
@@ -121,14 +121,14 @@ func (s *Server) place(text string) (err error) {
 	return err
 }
 
-// choose answers with an action; the argument is a level, or nothing.
+// choose answers with an action; the argument is a level or empty.
 func (s *Server) choose(ctx context.Context, arg string) (string, error) {
 	if s.game == nil {
 		return "", errors.New("go: no game was begun")
 	}
 	s.asked++
 	if s.state == nil {
-		// Nothing but the list is known: any of it will do.
+		// Only the list is known: choose any of it.
 		if len(s.legal) == 0 {
 			return "", errors.New("go: tell a position or the legal actions first")
 		}

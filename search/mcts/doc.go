@@ -1,9 +1,9 @@
-// Package mcts is plain Monte Carlo tree search for any two-seat game with a typed
-// side (rules.Cursor): UCT (Kocsis and Szepesvári 2006) with playouts at random to the
-// end, and no knowledge of any game. It is a yardstick for the levels, as random and
-// greedy are, and stays as it is.
+// Package mcts is plain Monte Carlo tree search for any two-seat game with a typed side
+// (rules.Cursor): UCT (Kocsis and Szepesvári 2006) with random playouts to the end, and no
+// knowledge of any game. It is a yardstick for the levels, like random and greedy, and never
+// changes.
 //
-// The budget counts playouts for each action, not for a whole turn: where a turn is
-// several actions, each gets a search of its own, which starts from nothing. A search
-// reads no clock and depends on position, budget and dice alone.
+// The budget counts playouts per action, not per turn: in a turn of several actions, each gets its
+// own search, which starts from nothing. A search reads no clock and depends only on position,
+// budget and dice.
 package mcts

@@ -8,32 +8,32 @@ import (
 )
 
 const (
-	// Playouts is the budget of an action if no other is asked for.
+	// Playouts is the default budget of an action.
 	Playouts = 1000
-	// Longest bounds a playout in plies; one that is not over by then is worth what
-	// was gained since the search began (see worth).
+	// Longest limits a playout, in plies. One that is not over by then scores what was gained since
+	// the search began (see worth).
 	Longest = 200
 )
 
-// ErrNoTree is the error of asking for a game that cannot be searched so.
+// ErrNoTree is the error of a game without a tree to search.
 var ErrNoTree = errors.New("tree search is for games of two seats whose tree can be walked")
 
-// ErrOver is the error of asking for an action when the game is over.
+// ErrOver is the error of asking for an action after the end of the game.
 var ErrOver = errors.New("the game is over")
 
-// Choice is an action and what the search thought of it.
+// Choice is an action and the search's findings about it.
 type Choice struct {
 	Action string
-	// Score is the share of the points that the playouts through the action brought
-	// the seat to act, 0 to 1; Visits is their number.
+	// Score is the share of the points that playouts through the action earned for the seat to act,
+	// 0 to 1. Visits is the number of those playouts.
 	Score  float64
 	Visits int
 	// Nodes is the number of positions searched, playouts included.
 	Nodes int64
 }
 
-// Choose searches with so many playouts and gives the action visited most. When the
-// context ends it gives the best so far, which is a legal action even without a playout.
+// Choose runs that many playouts and returns the most visited action. When the context ends it
+// returns the best so far, which is a legal action even without a playout.
 func Choose(ctx context.Context, s rules.State, playouts int, d *rules.Dice) (Choice, error) {
 	if s.Turn() == rules.Nobody {
 		return Choice{}, ErrOver

@@ -24,12 +24,12 @@ func nim(t *testing.T, text string) rules.State {
 	return s
 }
 
-// Whoever leaves a multiple of four wins: the search finds it for both seats.
+// Leaving a multiple of four wins, and the search finds it for both seats.
 func TestNim(t *testing.T) {
 	for _, turn := range []int{0, 1} {
 		for heap := 1; heap <= 7; heap++ {
 			if heap%4 == 0 || heap == 7 && turn == 1 {
-				continue // lost anyway; the full heap is begun by seat 0
+				continue // lost anyway; seat 0 begins the full heap
 			}
 			s := nim(t, fmt.Sprintf("heap %d turn %d points 0 0", heap, turn))
 			c, err := Choose(context.Background(), s, Playouts, rules.NewDice(5))
@@ -61,7 +61,7 @@ func TestSameDiceSameChoice(t *testing.T) {
 	}
 }
 
-// The cursor stands where it stood, and the budget is kept to the playout.
+// The search leaves the cursor where it was, and uses its exact number of playouts.
 func TestTreeIsKeptWhole(t *testing.T) {
 	s := nim(t, "heap 7 turn 0 points 0 0")
 	c := s.(rules.Walker).Cursor()
@@ -116,8 +116,8 @@ func TestEndedContextStillGivesAnAction(t *testing.T) {
 	}
 }
 
-// tug never ends: a seat acts twice in a row, and each time earns a point, gives one or
-// does nothing.
+// tug never ends: a seat acts twice in a row, and each time earns a point, gives one away or does
+// nothing.
 type tug struct {
 	plies int
 	lead  int // of seat 0
@@ -156,8 +156,8 @@ func (c *tugCursor) Standing() rules.Standing {
 	return rules.Standing{Scores: []float64{float64(c.now().lead), 0}}
 }
 
-// Playouts are bounded, and what was gained decides, for either seat, in either action
-// of its turn, also for one who leads or trails by far.
+// Playouts are bounded, and the gain decides: for either seat, in either action of its turn, and
+// also if one side is far ahead.
 func TestUnfinishedPlayoutsCountTheGain(t *testing.T) {
 	for plies := range 4 {
 		for _, lead := range []int{0, 9, -9} {

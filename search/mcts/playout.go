@@ -2,8 +2,8 @@ package mcts
 
 import "stammtisch/rules"
 
-// random plays from the cursor's position at random, comes back, and gives the points
-// of seat 0: 1 for a win, 0 for a loss, a half for a draw.
+// random plays at random from the cursor's position, comes back, and returns the points of seat 0:
+// 1 for a win, 0 for a loss, a half for a draw.
 func (t *tree) random() float64 {
 	plies := 0
 	for ; plies < Longest && t.cursor.Turn() != rules.Nobody; plies++ {
@@ -18,9 +18,9 @@ func (t *tree) random() float64 {
 	return (1 + w) / 2
 }
 
-// worth is the value of the cursor's position for seat 0, from -1 to 1. A game not
-// over is worth what was gained since the search began, where its cursor keeps score
-// (rules.Scored), and nothing where it does not: who leads anyway should still care.
+// worth returns the value of the cursor's position for seat 0, from -1 to 1. An unfinished game is
+// worth what was gained since the search began, if its cursor keeps score (rules.Scored), and
+// otherwise 0. Counting gains only makes a leading seat still play for points.
 func (t *tree) worth() float64 {
 	if t.cursor.Turn() == rules.Nobody {
 		return t.cursor.Value(0)
@@ -28,7 +28,7 @@ func (t *tree) worth() float64 {
 	return max(-1, min(1, lead(t.cursor)-t.begin))
 }
 
-// lead is by how much seat 0 leads in points or goals.
+// lead returns how far seat 0 leads in points or goals.
 func lead(c rules.Cursor) float64 {
 	s, ok := c.(rules.Scored)
 	if !ok {
@@ -38,8 +38,8 @@ func lead(c rules.Cursor) float64 {
 	return scores[0] - scores[1]
 }
 
-// below is a number from 0 to n-1 (xorshift64*, Vigna 2016); the bias of the
-// multiplication is less than a billionth.
+// below returns a number from 0 to n-1 (xorshift64*, Vigna 2016); the bias of the multiplication is
+// less than a billionth.
 func (t *tree) below(n int) int {
 	x := t.chance
 	x ^= x >> 12

@@ -11,7 +11,7 @@ type node struct {
 	move   rules.Move
 	seat   rules.Seat // to act in it, or Nobody
 	first  int32      // index of its first child; the others follow it
-	kids   int32      // how many; -1 before the first visit
+	kids   int32      // number of children; -1 before the first visit
 	visits int32
 	points float64 // of seat 0, summed over the visits, 0 to 1 each
 }
@@ -22,9 +22,8 @@ type tree struct {
 	nodes  []node // the root first
 	path   []int32
 	moves  []rules.Move
-	// harmonic[n] is 1 + 1/2 + … + 1/n, which takes the place of ln n in UCB1: they
-	// differ by a constant in the end, and sums of quotients, other than logarithms,
-	// come out the same on every processor.
+	// harmonic[n] is 1 + 1/2 + … + 1/n. It replaces ln n in UCB1: the two differ by a constant in
+	// the limit, and sums of quotients, unlike logarithms, are the same on every processor.
 	harmonic []float64
 	chance   uint64
 	begin    float64 // the standing at the root, seat 0's side
@@ -42,8 +41,8 @@ func newTree(c rules.Cursor, playouts int, chance uint64) *tree {
 	return t
 }
 
-// playout goes down the tree to a position not seen before, adds it, plays on from it
-// at random, and notes the result on the whole way.
+// playout goes down the tree to a new position, adds it, plays on at random, and records the result
+// along the whole path.
 func (t *tree) playout() {
 	t.path = append(t.path[:0], 0)
 	at := int32(0)
@@ -67,8 +66,7 @@ func (t *tree) playout() {
 	}
 }
 
-// expand gives a node its children, in an order by chance, so that the first visits
-// favour none.
+// expand adds the children of a node in random order, so that the first visits favour none.
 func (t *tree) expand(at int32) {
 	t.moves = t.cursor.Moves(t.moves[:0])
 	first := int32(len(t.nodes))
@@ -82,8 +80,8 @@ func (t *tree) expand(at int32) {
 	t.nodes[at].first, t.nodes[at].kids = first, int32(len(t.moves))
 }
 
-// choose is UCB1: the first child without a visit, else the one whose mean and
-// uncertainty together promise most to the seat to act.
+// choose is UCB1: it returns the first child without a visit, or else the one whose mean plus
+// uncertainty is highest for the seat to act.
 func (t *tree) choose(at int32) int32 {
 	n := t.nodes[at]
 	explore := 2 * t.harmonic[n.visits]
@@ -101,7 +99,7 @@ func (t *tree) choose(at int32) int32 {
 	return best
 }
 
-// mean is a node's average result for the seat.
+// mean returns a node's average result for the seat.
 func (t *tree) mean(n node, seat rules.Seat) float64 {
 	if n.visits == 0 {
 		return 0.5
@@ -113,7 +111,7 @@ func (t *tree) mean(n node, seat rules.Seat) float64 {
 	return 1 - m
 }
 
-// best is the root's child visited most; of equals, the one that brought more.
+// best returns the root's most visited child; among equals, the one with more points.
 func (t *tree) best() int32 {
 	root := t.nodes[0]
 	best := root.first
