@@ -24,7 +24,7 @@ var All = Catalogue{
 	zopp.Game{},
 }
 
-// Find gives the game of that name.
+// Find returns the game of that name.
 func (c Catalogue) Find(name string) (rules.Game, bool) {
 	for _, g := range c {
 		if g.Info().Name == name {

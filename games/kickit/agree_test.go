@@ -36,14 +36,14 @@ func start(t testing.TB, options string) rules.State {
 	return s
 }
 
-// slowUnder is the slow game under the same options.
+// slowUnder returns the slow game under the same options.
 func slowUnder(t testing.TB, options string) *slow {
 	t.Helper()
 	o := setupOf(t, options).Options
 	return slowStart(o.Int("fouls"), o.Int("goals"), o.Int("turns"))
 }
 
-// agree compares what both say of one position: actions, board, whose turn, the end.
+// agree compares what both generators say of one position: actions, board, whose turn, the end.
 func agree(t *testing.T, s rules.State, p *slow) []string {
 	t.Helper()
 	list, _, err := rules.Legal(s)
@@ -84,7 +84,7 @@ func agree(t *testing.T, s rules.State, p *slow) []string {
 	return want
 }
 
-// seen holds the board and the score as a view shows them.
+// seen returns the board and the score as a view shows them.
 func seen(s rules.State) string {
 	v := s.View(rules.Nobody).(*kickit.View)
 	var list []string
@@ -135,9 +135,8 @@ func randomOptions(r *rand.Rand) string {
 	return strings.Join(list, " ")
 }
 
-// players are ways of choosing an action, so that everything comes about: at random;
-// for the goal; a crowd round both goals; for fouls, jumps and the ball; for the
-// goalkeeper.
+// players choose actions in different ways, so that everything occurs: at random; for the goal; a
+// crowd around both goals; for fouls, jumps and the ball; for the goalkeeper.
 var players = []func(*rand.Rand, *slow, []string) string{
 	func(r *rand.Rand, _ *slow, list []string) string { return list[r.IntN(len(list))] },
 	func(r *rand.Rand, p *slow, list []string) string {
@@ -170,7 +169,7 @@ var players = []func(*rand.Rand, *slow, []string) string{
 	},
 }
 
-// prefer draws one of those that are wanted, most of the time.
+// prefer draws a wanted action, most of the time.
 func prefer(r *rand.Rand, list []string, wanted func(string) bool) string {
 	good := slices.DeleteFunc(slices.Clone(list), func(a string) bool { return !wanted(a) })
 	if len(good) == 0 || r.IntN(5) == 0 {
@@ -187,8 +186,8 @@ func near(a, b string) bool {
 	return max(dx, -dx) <= 1 && max(dy, -dy) <= 1
 }
 
-// TestAgree walks random games under random options with both generators, by night at least
-// 100,000 positions, and meets everything that the rules speak of.
+// TestAgree walks random games under random options with both generators, in nightly runs at least
+// 100,000 positions, and reaches everything that the rules mention.
 func TestAgree(t *testing.T) {
 	positions := rulestest.Many(4_000, 40_000, 100_000)
 	r := rand.New(rand.NewPCG(2, 10))
@@ -230,7 +229,7 @@ func TestAgree(t *testing.T) {
 	}
 }
 
-// meet counts what a position shows of the rarer rules.
+// meet counts the rarer rules that apply in a position.
 func meet(met map[string]int, p *slow, list []string) {
 	if p.over != "" {
 		met["over "+p.over]++

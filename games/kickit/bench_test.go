@@ -8,7 +8,7 @@ import (
 	"stammtisch/search"
 )
 
-// midGame gives positions of random play after a kick-off.
+// midGame returns positions of random play after a kick-off.
 func midGame(b *testing.B, n int) []rules.State {
 	d := rules.NewDice(4)
 	var all []rules.State
@@ -29,7 +29,7 @@ func midGame(b *testing.B, n int) []rules.State {
 	return all
 }
 
-// BenchmarkEval judges positions: what a search does most.
+// BenchmarkEval judges positions, which is most of the work of a search.
 func BenchmarkEval(b *testing.B) {
 	var judges []rules.Judge
 	for _, s := range midGame(b, 200) {

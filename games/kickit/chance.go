@@ -2,9 +2,9 @@ package kickit
 
 import "math/bits"
 
-// A quick estimate of whether a side could score this turn: the ball travels by passes
-// along standing pieces, and one piece moves before. It is nearly always right
-// (chance_test.go measures it) and takes a fraction of the time a search would.
+// A quick estimate of whether a side could score this turn: the ball travels by passes along
+// standing pieces, after one piece has moved. It is nearly always right (chance_test.go measures
+// it) and takes a fraction of a search's time.
 
 // leftEdge and rightEdge are the files a and g.
 var leftEdge, rightEdge = func() (a, g uint64) {
@@ -15,13 +15,13 @@ var leftEdge, rightEdge = func() (a, g uint64) {
 	return a, g
 }()
 
-// around is every field of a set's fields and next to them.
+// around returns the fields of a set and their neighbours.
 func around(set uint64) uint64 {
 	set |= set&^rightEdge<<1 | set&^leftEdge>>1
 	return (set | set<<files | set>>files) & (1<<fields - 1)
 }
 
-// hunter is a side that looks for a goal, on a board that does not change while it looks.
+// hunter is a side that looks for a goal, on a board that does not change meanwhile.
 type hunter struct {
 	own, enemy uint64
 	pawns      uint64 // own ones
@@ -38,13 +38,13 @@ func (f *frame) hunter(seat uint8) hunter {
 	return h
 }
 
-// chain is which own pieces the ball can come to by passes from a field, and where it
-// can roll at all. Pieces of except take no part.
+// chain returns the own pieces that passes can bring the ball to from a field, and all fields it
+// can roll to. Pieces of except take no part.
 func (h *hunter) chain(from int, except uint64) (met, reached uint64) {
 	met = 1 << from
 	for todo := met; todo != 0; {
 		r := reach(bits.TrailingZeros64(todo), h.enemy)
-		todo &= todo - 1 // before others come, who may stand on lower fields
+		todo &= todo - 1 // before later fields are added, which may have lower numbers
 		reached |= r
 		next := r & h.own &^ met &^ except
 		met |= next
@@ -53,8 +53,8 @@ func (h *hunter) chain(from int, except uint64) (met, reached uint64) {
 	return met, reached
 }
 
-// from says whether the side scores with the ball on a field, with so many points for
-// pawns to run into a spot first. Pieces of except do not get the ball nor run.
+// from reports whether the side scores with the ball on a field, with the given points for pawns to
+// run into a spot first. Pieces of except neither get the ball nor run.
 func (h *hunter) from(ball int, points uint8, except uint64) bool {
 	met, reached := h.chain(ball, except)
 	if met&h.pawns&h.spots&^(1<<ball) != 0 {
@@ -70,8 +70,8 @@ func (h *hunter) from(ball int, points uint8, except uint64) bool {
 	return run&h.spots&reached != 0
 }
 
-// carries says whether the pawn or goalkeeper with the ball scores by running with it:
-// into a spot, or to where a pawn in a spot sees it.
+// carries reports whether the pawn or goalkeeper with the ball scores by running with it: into a
+// spot, or to where a pawn in a spot can receive it.
 func (h *hunter) carries(ball int, points uint8) bool {
 	run := beside[ball] & h.free
 	if points >= 2 {
@@ -88,8 +88,8 @@ func (h *hunter) carries(ball int, points uint8) bool {
 	return false
 }
 
-// chance says whether the side to act could score in this turn, or a side whose turn
-// began now with so many points.
+// chance reports whether the side to act could score in this turn, or whether the other side could
+// if its turn began now with the given points.
 func (f *frame) chance(seat, points uint8) bool {
 	h := f.hunter(seat)
 	ball := int(f.ball)
@@ -110,7 +110,7 @@ func (f *frame) chance(seat, points uint8) bool {
 	return points > 0 && h.picks(ball, points)
 }
 
-// picks says whether the side scores with a ball that lies free.
+// picks reports whether the side scores with a free ball.
 func (h *hunter) picks(ball int, points uint8) bool {
 	near := h.own & beside[ball]
 	for m := near; m != 0; m &= m - 1 {
@@ -131,7 +131,7 @@ func (h *hunter) picks(ball int, points uint8) bool {
 	return false
 }
 
-// robs says whether the side scores after a jump over the enemy with the ball.
+// robs reports whether the side scores after a jump over the enemy with the ball.
 func (h *hunter) robs(ball int, points uint8) bool {
 	for m := beside[ball] & (h.own | h.free); m != 0; m &= m - 1 {
 		from := bits.TrailingZeros64(m)

@@ -6,7 +6,7 @@ import (
 	"stammtisch/rules"
 )
 
-// scores says whether the side to act can score in this turn, by trying everything.
+// scores reports whether the side to act can score in this turn, by trying everything.
 func scores(c *cursor, seat uint8, seen map[uint64]bool) bool {
 	f := c.Now()
 	if f.turn != seat || f.phase.over() || f.phase == setting || seen[f.key()] {
@@ -29,8 +29,8 @@ func scores(c *cursor, seat uint8, seen map[uint64]bool) bool {
 	return false
 }
 
-// The glance is held against the truth where it is used, at the beginning of a turn, on
-// positions of games in which both sides go for the goal.
+// This compares the estimate with the truth where the program uses it, at the beginning of a turn,
+// on positions of games in which both sides play for the goal.
 func TestChanceIsNearlyAlwaysRight(t *testing.T) {
 	positions := 3000
 	if testing.Short() {
@@ -69,7 +69,7 @@ func TestChanceIsNearlyAlwaysRight(t *testing.T) {
 		ranks := make([]int32, len(moves))
 		c.Rank(moves, ranks)
 		best := moves[d.Intn(len(moves))]
-		for range 3 { // one of the better ranked, but for goals
+		for range 3 { // one of the better ranked actions, except goals
 			if i := d.Intn(len(moves)); move(moves[i]).kind() != shot && move(best).kind() != shot && ranks[i] > 0 && d.Intn(2) == 0 {
 				best = moves[i]
 			}

@@ -11,11 +11,11 @@ import (
 	"stammtisch/rules/rulestest"
 )
 
-// Random play seldom crowds five men round one ball, and it is there that the rarest
-// sentences of the rules speak. So the comparison also begins at positions drawn so.
+// Random play seldom crowds five men around one ball, but the rarest sentences of the rules are
+// about that. So the comparison also starts from positions drawn for it.
 
-// crowded draws the text of a position in which one side's men press round the piece of
-// the other that has the ball, or that is about to be put beside; it may be impossible.
+// crowded returns the text of a position in which one side's men surround the other's piece that
+// has the ball, or that is about to be put beside. The position may be impossible.
 func crowded(r *rand.Rand) string {
 	spots := []string{"a1", "g1", "a9", "g9", "c1", "d1", "e1", "c9", "d9", "e9", "b1", "f9", "a5", "g4", "d2", "c8"}
 	focus := spots[r.IntN(len(spots))]
@@ -97,7 +97,7 @@ func crowded(r *rand.Rand) string {
 	return fmt.Sprintf("%s %c %s %d %s %s - 0:0 1:1 %d -", b.String(), "wb"[side], phase, points, ball, marks, 2+r.IntN(8))
 }
 
-// slowRead reads such a text, for the slow generator.
+// slowRead reads such a text for the slow generator.
 func slowRead(t testing.TB, options, text string) *slow {
 	p := slowUnder(t, options)
 	cols := strings.Fields(text)
@@ -132,7 +132,7 @@ func slowRead(t testing.TB, options, text string) *slow {
 	return p
 }
 
-// TestAgreeInACrowd compares both generators on such positions and some actions on.
+// TestAgreeInACrowd compares both generators on such positions and a few actions further.
 func TestAgreeInACrowd(t *testing.T) {
 	positions := rulestest.Many(6_000, 25_000, 60_000)
 	r := rand.New(rand.NewPCG(7, 9))

@@ -93,10 +93,10 @@ func (c *cursor) Push(m rules.Move) {
 	c.Now().play(move(m), &c.limits)
 }
 
-// Turn is the seat to act.
+// Turn returns the seat to act.
 func (c *cursor) Turn() rules.Seat { return c.Now().toAct() }
 
-// Value is 1 for the side with more goals, -1 for the other, 0 for as many.
+// Value returns 1 for the side with more goals, -1 for the other, 0 for a draw.
 func (c *cursor) Value(seat rules.Seat) float64 {
 	switch g := c.Now().goals; {
 	case g[seat] > g[1-seat]:
@@ -107,8 +107,8 @@ func (c *cursor) Value(seat rules.Seat) float64 {
 	return 0
 }
 
-// Key hashes all that decides what may be done, and the goals and fouls; of the turns
-// only what Age tells.
+// Key hashes everything that decides what may be done, and the goals and fouls. Of the turns it
+// covers only what Age returns.
 func (c *cursor) Key() uint64 { return c.Now().key() }
 
 func (f *frame) key() uint64 {
@@ -127,5 +127,5 @@ func (f *frame) key() uint64 {
 	return rules.Mix(h ^ uint64(f.goals[0])<<17 ^ uint64(f.goals[1])<<41)
 }
 
-// Notation is the text of a move.
+// Notation returns the text of a move.
 func (c *cursor) Notation(m rules.Move) string { return move(m).String() }

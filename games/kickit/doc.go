@@ -45,8 +45,8 @@ func limitsOf(o rules.Options) limits {
 	return limits{o.Int("fouls"), o.Int("goals"), o.Int("minutes"), o.Int("turns")}
 }
 
-// Start gives the empty board that White sets up on first. There is no chance that a seed
-// could steer.
+// Start returns the empty board, on which White sets up first. The game has no chance, so the seed
+// does nothing.
 func (g Game) Start(s rules.Setup) (rules.State, error) {
 	s, err := s.Fill(g.Info())
 	if err != nil {

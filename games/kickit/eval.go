@@ -11,18 +11,18 @@ var _ interface {
 	rules.Aging
 } = (*cursor)(nil)
 
-// The worth of a position before the next goal. Only the proportions matter; found
-// by playing variants against each other.
+// The weights of a position before the next goal. Only their proportions matter. Matches between
+// variants gave them.
 const (
-	worthChance = 700 // to score in the turn at hand, as far as a glance tells
-	worthThreat = 120 // to score if it were this side's turn
+	worthChance = 700 // a goal in this turn, as far as the quick estimate tells
+	worthThreat = 120 // a goal if it were this side's turn
 	worthBall   = 60  // having the ball
-	worthWay    = 14  // a rank that the ball is nearer to the other goal
-	worthNear   = 10  // a step that the nearest pawn is nearer to the ball
+	worthWay    = 14  // each rank that the ball is nearer to the other goal
+	worthNear   = 10  // each step that the nearest pawn is nearer to the ball
 )
 
-// standing is the worth of a pawn on a field, from White's side: forward, but not all;
-// nearer the middle files.
+// standing is the value of a pawn on a field, from White's side: forward, but not all; nearer the
+// middle files.
 var standing = func() (s [2][fields + 1]int16) {
 	byRank := [ranks]int16{0, 4, 9, 12, 18, 26, 36, 46, 34}
 	byFile := [files]int16{0, 5, 9, 11, 9, 5, 0}
@@ -34,7 +34,7 @@ var standing = func() (s [2][fields + 1]int16) {
 	return s
 }()
 
-// guarding is the worth of a goalkeeper on a field.
+// guarding is the value of a goalkeeper on a field.
 var guarding = func() (s [2][fields + 1]int16) {
 	for sq := range fields {
 		rank, file := sq/files, sq%files
@@ -53,8 +53,8 @@ var guarding = func() (s [2][fields + 1]int16) {
 	return s
 }()
 
-// Pause says where a search may judge: when a turn begins, except one in which a fouled
-// piece is still to be put. Another kick-off is another round.
+// Pause says where a search may judge: at the beginning of a turn, except one in which a fouled
+// piece must still be put back. A kick-off begins another round.
 func (c *cursor) Pause() rules.Pause {
 	f := c.Now()
 	switch f.phase {
@@ -68,7 +68,7 @@ func (c *cursor) Pause() rules.Pause {
 	return rules.MidTurn
 }
 
-// fresh says whether all points of the turn are there.
+// fresh reports whether the turn still has all its points.
 func (f *frame) fresh() bool {
 	if f.pressed() {
 		return f.points == 3
@@ -76,7 +76,7 @@ func (f *frame) fresh() bool {
 	return f.points == 2 && !f.took
 }
 
-// Age is the number of turns played, once the last one is near (KI16).
+// Age returns the number of turns played, once the last one is near (KI16).
 func (c *cursor) Age() uint64 {
 	if f := c.Now(); c.limits.turns > 0 && int(f.turns)+25 > c.limits.turns {
 		return uint64(f.turns) + 1
@@ -119,7 +119,7 @@ func (f *frame) pointsOf(seat uint8) uint8 {
 	return 2
 }
 
-// way is how far up the pitch a field is, for a seat.
+// way returns how far up the pitch a field is, from a seat's side.
 func way(seat uint8, sq int) int {
 	if rules.Seat(seat) == white {
 		return sq / files
@@ -136,7 +136,7 @@ func (f *frame) stands(seat uint8) (v int) {
 	return v
 }
 
-// distance counts the steps from the side's nearest piece to the ball, 3 at most.
+// distance returns the number of steps from the side's nearest piece to the ball, 3 at most.
 func (f *frame) distance(seat uint8) int {
 	near := uint64(1) << f.ball
 	for n := range 3 {

@@ -11,8 +11,8 @@ import (
 	"stammtisch/search"
 )
 
-// turnedAbout is the same position seen from the other side: fields turned about d5,
-// colours changed.
+// turnedAbout returns the same position from the other side: fields turned around d5, colours
+// swapped.
 func turnedAbout(text string) string {
 	cols := strings.Fields(text)
 	swap := strings.NewReplacer("w", "b", "b", "w", "W", "B", "B", "W")
@@ -41,8 +41,8 @@ func turnedAbout(text string) string {
 	return strings.Join(cols, " ")
 }
 
-// Both sides are judged by the same measure, and within its bounds; a search looks no
-// further than the next goal.
+// The evaluation is the same for both sides, and within its bounds; a search looks no further than
+// the next goal.
 func TestEvalIsFair(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 3))
 	const options = "fouls=3 turns=14"
@@ -64,8 +64,8 @@ func TestEvalIsFair(t *testing.T) {
 	}
 }
 
-// Where a goal can be had in the turn, a search of one turn has it, and says so; the
-// slow generator plays it after.
+// If the turn allows a goal, a search of one turn finds it and reports it; the slow generator
+// replays it.
 func TestSearchFindsGoals(t *testing.T) {
 	e := search.New(1 << 20)
 	for _, text := range []string{

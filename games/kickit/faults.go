@@ -6,8 +6,8 @@ import (
 	"stammtisch/rules"
 )
 
-// faults says why a position, rightly spelled, cannot arise under the options; none if
-// it can, as far as the position itself tells.
+// faults returns why a well-formed position cannot occur under the options, as far as the position
+// itself shows.
 func (s state) faults() rules.Faults {
 	f, l := &s.frame, &s.limits
 	var list rules.Faults
@@ -58,12 +58,12 @@ func (s state) faults() rules.Faults {
 	return list
 }
 
-// whole says whether a side has all its pieces.
+// whole reports whether a side has all its pieces.
 func (f *frame) whole(seat int) bool {
 	return bits.OnesCount64(f.men[seat]) == men && f.keeper[seat] != nowhere
 }
 
-// setUp says whether a side stands as KI4 sets it up.
+// setUp reports whether a side stands as KI4 requires.
 func (f *frame) setUp(seat int) bool {
 	return f.whole(seat) && f.men[seat]&^half[seat] == 0 && goals[seat]>>f.keeper[seat]&1 == 1
 }

@@ -4,7 +4,7 @@ import "math/bits"
 
 // The legal actions, as sets of fields.
 
-// placings are the fields for the next piece of a set-up (KI4, KI5).
+// placings returns the fields for the next piece of a set-up (KI4, KI5).
 func (f *frame) placings() uint64 {
 	own := f.men[f.turn]
 	if bits.OnesCount64(own) == pawns {
@@ -17,16 +17,16 @@ func (f *frame) placings() uint64 {
 	return free
 }
 
-// free are the fields without a piece.
+// free returns the fields without a piece.
 func (f *frame) free() uint64 { return (1<<fields - 1) &^ (f.men[0] | f.men[1]) }
 
-// room are the free fields next to a field on which a piece of the seat that stands
-// there may stand by KI5; crowded is full of the seat's men.
+// room returns the free fields next to a field where KI5 lets its piece stand; crowded holds the
+// full zones of that seat's men.
 func (f *frame) room(sq int, crowded uint64) uint64 {
 	return beside[sq] & f.free() &^ (crowded &^ zone[sq])
 }
 
-// steps are the fields that a piece of the side to act may step to (KI8, KI9, KI19).
+// steps returns the fields that a piece of the side to act may step to (KI8, KI9, KI19).
 func (f *frame) steps(sq int, crowded uint64) uint64 {
 	to := f.room(sq, crowded)
 	if sq == int(f.ball) {
@@ -40,15 +40,15 @@ func (f *frame) steps(sq int, crowded uint64) uint64 {
 	return to
 }
 
-// pressed says whether the other side has the ball.
+// pressed reports whether the other side has the ball.
 func (f *frame) pressed() bool { return f.men[1-f.turn]>>f.ball&1 == 1 }
 
-// mayFoul says whether a foul is possible at all now, whoever commits it (KI20).
+// mayFoul reports whether any foul is possible at this moment, by whatever pawn (KI20).
 func (f *frame) mayFoul(l *limits) bool {
 	return int(f.fouls[f.turn]) < l.fouls && f.room(int(f.ball), full(f.men[1-f.turn])) != 0
 }
 
-// foulers are the pawns that may commit it.
+// foulers returns the pawns that may commit a foul.
 func (f *frame) foulers(crowded uint64) uint64 {
 	set := beside[f.ball] & f.men[f.turn] &^ (1 << f.keeper[f.turn])
 	if crowded>>f.ball&1 == 1 {
@@ -57,7 +57,8 @@ func (f *frame) foulers(crowded uint64) uint64 {
 	return set
 }
 
-// landing returns the field where a piece next to the enemy with the ball lands, or nowhere (KI10).
+// landing returns the field where a piece lands after jumping over the enemy with the ball, or
+// nowhere (KI10).
 func (f *frame) landing(sq int, crowded uint64) int {
 	to := opposite(sq, int(f.ball))
 	if to == nowhere || (f.free()&^(crowded&^zone[sq]))>>to&1 == 0 {
@@ -66,7 +67,7 @@ func (f *frame) landing(sq int, crowded uint64) int {
 	return to
 }
 
-// canMove says whether a piece of the side to act can step, jump or foul.
+// canMove reports whether a piece of the side to act can step, jump or foul.
 func (f *frame) canMove(l *limits) bool {
 	if f.phase != moving || f.points == 0 {
 		return false
@@ -90,10 +91,10 @@ func (f *frame) canMove(l *limits) bool {
 	return f.foulers(crowded) != 0 && f.mayFoul(l)
 }
 
-// holds says whether a piece of the side to act has the ball and may still play it (KI12).
+// holds reports whether a piece of the side to act has the ball and may still play it (KI12).
 func (f *frame) holds() bool { return (f.men[f.turn]&^f.played)>>f.ball&1 == 1 }
 
-// passes are the fields that the ball may be passed to.
+// passes returns the fields that the ball may be passed to.
 func (f *frame) passes() uint64 {
 	if !f.holds() {
 		return 0
@@ -105,7 +106,7 @@ func (f *frame) passes() uint64 {
 	return to
 }
 
-// shots are the goalkeeper fields that the ball may be shot through (KI14).
+// shots returns the goalkeeper fields that the ball may be shot through (KI14).
 func (f *frame) shots() uint64 {
 	if f.ball == f.keeper[f.turn] || !f.holds() {
 		return 0
@@ -123,7 +124,7 @@ func (f *frame) shots() uint64 {
 // plays is not 0 if the ball may be played.
 func (f *frame) plays() uint64 { return f.passes() | f.shots() }
 
-// mayEnd says whether the turn may be ended (KI13, KI18, KI21).
+// mayEnd reports whether the turn may be ended (KI13, KI18, KI21).
 func (f *frame) mayEnd() bool {
 	switch f.phase {
 	case moving, playing:

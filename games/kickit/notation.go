@@ -18,7 +18,7 @@ const (
 	end        // (KI13)
 )
 
-// move is kind<<12 | from<<6 | to. Where a notation has one field, it is to.
+// move is kind<<12 | from<<6 | to. A notation with only one field has it in to.
 type move uint32
 
 func newMove(k kind, from, to int) move { return move(int(k)<<12 | from<<6 | to) }
@@ -26,10 +26,10 @@ func (m move) kind() kind               { return kind(m >> 12) }
 func (m move) from() int                { return int(m >> 6 & 63) }
 func (m move) to() int                  { return int(m & 63) }
 
-// marks are the parts of a notation, by kind.
+// marks are the symbols of a notation, by kind.
 var marks = [...]string{none: "-", put: "@", kick: "<", step: "-", jump: "^", pass: ">", shot: ">>", foul: "!", place: "&", end: "end"}
 
-// String is the notation; of no move, a hyphen.
+// String returns the notation, or a hyphen for no move.
 func (m move) String() string {
 	mark := marks[m.kind()]
 	switch m.kind() {
@@ -43,8 +43,8 @@ func (m move) String() string {
 	return mark + names[m.to()]
 }
 
-// readMove reads a notation, whether or not the move is legal. Without error, missing
-// is the first name in it that is no field, if any.
+// readMove reads a notation, whether or not the move is legal. Without an error, missing is the
+// first name in it that is not a field, if any.
 func readMove(text string) (m move, missing string, ok bool) {
 	if text == marks[end] {
 		return newMove(end, 0, 0), "", true

@@ -1,6 +1,6 @@
 package kickit
 
-// Note tells the goals, once there are any (rules.Noter).
+// Note returns the goals once there are any (rules.Noter).
 func (v *View) Note() any {
 	if v.Goals == [2]uint32{} {
 		return nil

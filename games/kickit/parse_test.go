@@ -9,7 +9,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Every fault of a text is named, with the rule.
+// Parsing names every fault of a text, with its rule.
 func TestFaults(t *testing.T) {
 	const rest = " w move 2 b8 - - 0:0 0:0 9 -"
 	const empty = "......./......./......./......./......./......./......./......./......."

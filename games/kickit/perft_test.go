@@ -14,8 +14,8 @@ import (
 
 const perftFile = "testdata/perft.txt"
 
-// TestPerft compares the fast generator with counts that the slow one derived. Each run
-// derives the small ones again; -update derives all of them again.
+// TestPerft compares the fast generator with counts from the slow one. Each run computes the small
+// counts again; -update computes all of them.
 func TestPerft(t *testing.T) {
 	if rulestest.Updating() {
 		rulestest.Same(t, perftFile, derive(t))
@@ -30,7 +30,7 @@ func TestPerft(t *testing.T) {
 	}
 }
 
-// begun is a game after some actions, for both generators.
+// begun returns a game after some actions, for both generators.
 func begun(t testing.TB, options, actions string) (rules.State, *slow) {
 	t.Helper()
 	s, p := start(t, options), slowUnder(t, options)
@@ -44,8 +44,8 @@ func begun(t testing.TB, options, actions string) (rules.State, *slow) {
 	return s, p
 }
 
-// derive writes the file from the slow generator: the beginning, and positions within
-// games under several options, picked so that the rarer rules are among them.
+// derive returns the file from the slow generator: the beginning, and positions within games under
+// several options, chosen to include the rarer rules.
 func derive(t *testing.T) string {
 	var b strings.Builder
 	b.WriteString("# Kick-It: options | actions so far ; the number of sequences of 1, 2, 3 … actions.\n" +
@@ -92,7 +92,7 @@ func derive(t *testing.T) string {
 	return b.String()
 }
 
-// kindOf says what is special about a position.
+// kindOf returns what is special about a position.
 func kindOf(p *slow) string {
 	last := p.turns > 0 && p.ended == p.turns-1
 	switch {
@@ -130,9 +130,9 @@ func kindOf(p *slow) string {
 	return "pressing"
 }
 
-// Numbers that every implementation of these rules must give; the first three by hand:
-// 28 fields; another 27, less the 3 × 2 pairs on goalkeeper fields; and three pawns of
-// which at most one stands there: 25·24·23 + 3·3·25·24.
+// Every implementation of these rules must get these numbers. The first three can be computed by
+// hand: 28 fields; another 27, less the 3 × 2 pairs on goalkeeper fields; and three pawns of which
+// at most one stands there: 25·24·23 + 3·3·25·24.
 func TestPerftOfTheBeginning(t *testing.T) {
 	for d, want := range []uint64{1, 28, 28*27 - 6, 25*24*23 + 3*3*25*24} {
 		if got, err := rules.PerftState(start(t, ""), d); err != nil || got != want {
@@ -141,12 +141,11 @@ func TestPerftOfTheBeginning(t *testing.T) {
 	}
 }
 
-// middle is a game just kicked off, where most of a search takes place.
+// middle is a game shortly after kick-off, where a search spends most of its time.
 const middle = "@b4 @d4 @f4 @d2 @d1 @b6 @d7 @f6 @d8 @d9 d5<d4"
 
-// BenchmarkPerft counts the same tree with both generators in one run. The metric to look
-// at is times-slow: how much longer the slow one takes than the fast one; it must be 30
-// or more.
+// BenchmarkPerft counts the same tree with both generators in one run. Its result is times-slow:
+// how many times longer the slow one takes than the fast one. It must be 30 or more.
 func BenchmarkPerft(b *testing.B) {
 	const fastDepth, slowDepth, promised = 4, 2, 30
 	s, p := begun(b, "fouls=2", middle)
@@ -154,8 +153,8 @@ func BenchmarkPerft(b *testing.B) {
 	rulestest.TimesSlow(b, fast, promised, func() uint64 { return p.perft(slowDepth) })
 }
 
-// BenchmarkRandomPlay plays random games with both: ns/op is the time an action takes on
-// the typed side, times-slow how many times as long it takes the slow one.
+// BenchmarkRandomPlay plays random games with both generators: ns/op is the time of an action on
+// the typed side, times-slow how many times longer the slow one takes.
 func BenchmarkRandomPlay(b *testing.B) {
 	const promised = 30
 	fast := rulestest.BenchRandomPlay(b, start(b, "fouls=2"))

@@ -23,7 +23,7 @@ const (
 	accent = "#b3392c"
 )
 
-// Picture draws the view from White's side, a field a unit.
+// Picture draws the view from White's side, one unit per field.
 func (v *View) Picture() rules.Picture {
 	const width, height = files + 1, ranks + 1.6
 	p := rules.Picture{Width: width, Height: height}

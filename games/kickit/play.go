@@ -80,7 +80,7 @@ func (f *frame) relocate(from, to int) {
 // toBall ends the movement of a turn.
 func (f *frame) toBall() { f.phase, f.points, f.took = playing, 0, false }
 
-// set puts the next piece of a set-up: four pawns, then the goalkeeper (KI4).
+// set places the next piece of a set-up: four pawns, then the goalkeeper (KI4).
 func (f *frame) set(to int) {
 	f.men[f.turn] |= 1 << to
 	if bits.OnesCount64(f.men[f.turn]) < men {
@@ -93,7 +93,7 @@ func (f *frame) set(to int) {
 	}
 }
 
-// settle ends the turn if nothing is left but to end it (KI13).
+// settle ends the turn if nothing else is left to do (KI13).
 func (f *frame) settle(l *limits) {
 	if f.plays() == 0 && !f.canMove(l) {
 		f.endTurn(l)
@@ -108,7 +108,7 @@ func (f *frame) endTurn(l *limits) {
 	f.beginTurn()
 }
 
-// count counts a turn, and says whether it was the last one (KI16).
+// count counts a turn, and reports whether it was the last one (KI16).
 func (f *frame) count(l *limits) bool {
 	f.rest()
 	f.turns++
@@ -119,7 +119,7 @@ func (f *frame) count(l *limits) bool {
 	return true
 }
 
-// rest forgets what belongs to a turn under way.
+// rest resets what belongs to a running turn.
 func (f *frame) rest() { f.points, f.played, f.took, f.must = 0, 0, false, false }
 
 // beginTurn gives the side to act its points (KI7).
@@ -148,7 +148,7 @@ func (f *frame) score(l *limits) {
 	}
 }
 
-// foul takes the fouled piece off until it is put beside (KI20).
+// foul removes the fouled piece until it is put back beside (KI20).
 func (f *frame) foul(from, to int, l *limits) {
 	f.relocate(from, to)
 	f.fouls[f.turn]++

@@ -4,19 +4,19 @@ import "stammtisch/rules"
 
 var _ rules.Judged = state{}
 
-// rally is the tree as far as the next goal, which is all a search looks for: what a
-// goal is worth does not change with the score, and after it everything begins again.
+// rally is the tree up to the next goal, which is all that a search looks at: the value of a goal
+// does not depend on the score, and after it everything starts again.
 type rally struct {
 	*cursor
 	goals [2]uint32 // when the search began
 }
 
-// Judge walks the tree as far as the next goal.
+// Judge walks the tree up to the next goal.
 func (s state) Judge() rules.Judge {
 	return &rally{s.Cursor().(*cursor), s.frame.goals}
 }
 
-// Turn is Nobody after a goal too.
+// Turn returns Nobody after a goal too.
 func (r *rally) Turn() rules.Seat {
 	if f := r.Now(); f.goals == r.goals {
 		return f.toAct()
@@ -24,7 +24,8 @@ func (r *rally) Turn() rules.Seat {
 	return rules.Nobody
 }
 
-// Value is 1 for the side that has scored; of a match over without a goal, for the winner.
+// Value returns 1 for the side that has scored, or for the winner of a match that ended without a
+// goal.
 func (r *rally) Value(seat rules.Seat) float64 {
 	switch f := r.Now(); {
 	case f.goals[seat] > r.goals[seat]:

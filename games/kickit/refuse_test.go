@@ -20,7 +20,7 @@ func parse(t testing.TB, options, text string) rules.State {
 	return s
 }
 
-// refused plays some actions and wants the last one refused in these words.
+// refused plays some actions and fails unless the last one is refused with this text.
 func refused(t *testing.T, s rules.State, actions, want string) {
 	t.Helper()
 	list := strings.Split(actions, " ")
@@ -31,12 +31,12 @@ func refused(t *testing.T, s rules.State, actions, want string) {
 
 // Boards for the tests, rank 9 first.
 const (
-	// White's b8 has the ball, two White stand on the line, two on Black's goalkeeper
-	// fields; Black's goalkeeper is on e9.
+	// White's b8 has the ball, two white pawns are on the line, two on Black's goalkeeper fields;
+	// Black's goalkeeper is on e9.
 	attack = "..wwB../.w.w.../......./..b.b../...b.../...b.../......./......./...W..."
-	// White's goalkeeper d2 has the ball, White's pawns b2 and f2 beside it on the line.
+	// White's goalkeeper d2 has the ball, with White's pawns b2 and f2 beside it on the line.
 	keeping = "...B.../..b.b../......./......./......./......./..b.b../.w.W.w./.ww...."
-	// Black's d5 has the ball, White's men about it.
+	// Black's d5 has the ball, surrounded by White's men.
 	pressing = "...B.../..b.b../......./..w..../..wb.../...w.../b....../.w...../...W..."
 )
 
@@ -147,10 +147,10 @@ func TestRefusals(t *testing.T) {
 		{attackers, "&b7", "nobody has been fouled (KI21)"},
 	} {
 		switch c.want {
-		case "": // the opposite case, beside what it is opposed to
+		case "": // the opposite case, next to its counterpart
 			play(t, c.s, c.actions)
 		case "write":
-			if strings.Contains(c.actions, " b4-b5 ") { // three points are used, the turn is over
+			if strings.Contains(c.actions, " b4-b5 ") { // all three points are used, the turn is over
 				refused(t, c.s, "b2-b3 b3-b4 b4-b5 c5!d5", "the piece on c5 is not yours (KI8)")
 				continue
 			}

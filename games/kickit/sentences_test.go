@@ -9,9 +9,9 @@ import (
 	"stammtisch/rules"
 )
 
-// The small sentences of the rules, one test each.
+// The details of the rules, one test for each sentence.
 
-// allows wants some actions legal and others not.
+// allows checks that some actions are legal and others are not.
 func allows(t *testing.T, s rules.State, yes, no string) {
 	t.Helper()
 	legal, _, err := rules.Legal(s)
@@ -30,7 +30,7 @@ func allows(t *testing.T, s rules.State, yes, no string) {
 	}
 }
 
-// wantText wants the columns after the board: "w move 2 d5 - - 0:0 0:0 17".
+// wantText checks the columns after the board: "w move 2 d5 - - 0:0 0:0 17".
 func wantText(t *testing.T, s rules.State, want string) {
 	t.Helper()
 	_, rest, _ := strings.Cut(s.Text(), " ")
@@ -39,8 +39,8 @@ func wantText(t *testing.T, s rules.State, want string) {
 	}
 }
 
-// KI5 counts both ends, own and other, the goalkeeper too; who stands there already may
-// move about, and a piece that leaves makes room.
+// KI5 counts both ends, own and other, and the goalkeeper too. Pieces already there may move about,
+// and a piece that leaves makes room.
 func TestLimitsAtBothEnds(t *testing.T) {
 	// White: d8 e8 f8 on Black's line, c1 goalkeeper and d1 on its own goalkeeper fields.
 	s := parse(t, "", "...B.../...www./..b..../......./b.b.b../......./......./......./..Ww... w move 2 f8 - - 0:0 0:0 4 -")
@@ -54,30 +54,30 @@ func TestLimitsAtBothEnds(t *testing.T) {
 	inGoal := parse(t, "", "..ww.../....w../....W../......./b.b.b../......./...w.../.b...../...B... w move 2 d3 - - 0:0 0:0 4 -")
 	allows(t, inGoal, "e8-f9 d9-e9", "e8-e9")
 	black := parse(t, "", "...W.../....w../......./w.w.w../......./....b../....B../..bbb../....... b move 2 e4 - - 0:0 0:0 4 -")
-	allows(t, black, "e3-f3 e4-e5", "e3-f2") // the other end binds as well, e3-f2 is the fourth on White's line
+	allows(t, black, "e3-f3 e4-e5", "e3-f2") // the other end counts as well: e3-f2 would be the fourth on White's line
 }
 
-// KI9: the taker stays, others go on; KI13: points are not counted again.
+// KI9: the piece that takes the ball stays, others continue; KI13: points are not counted again.
 func TestTakingTheFreeBall(t *testing.T) {
 	s := parse(t, "", "...B.../..b.b../......./......b/.b...../...w.../..ww.../.w...../...W... w move 2 d5 - - 0:0 0:0 9 -")
 	took := play(t, s, "d4-d5")
 	wantText(t, took, "w move 1 d5 t - 0:0 0:0 9")
 	allows(t, took, "c3-c4 d1-e1 >d8 end", "d5-d6")
 	allows(t, play(t, took, "c3-c4"), ">c4 >d4 end", "d3-d4 d5-d6")
-	// The last point spent on taking it: the ball may still be played.
+	// The last point went into taking it: the ball may still be played.
 	late := play(t, s, "b2-b3 d4-d5")
 	wantText(t, late, "w move 0 d5 t - 0:0 0:0 9")
 	if late.Turn() != 0 {
 		t.Error("White may still pass")
 	}
-	// The goalkeeper may take a free ball on its own fields (KI19), and must play it in
-	// its next turn only (KI18).
+	// The goalkeeper may take a free ball on its own fields (KI19), and need not play it before its
+	// next turn (KI18).
 	home := parse(t, "", "...B.../..b.b../......./......b/.b...../...w.../..ww.../.w.W.../....... w move 2 d1 - - 0:0 0:0 9 -")
 	allows(t, play(t, home, "d2-d1"), "end", "d1-e1")
 	wantText(t, play(t, home, "d2-d1 end end"), "w move 2 d1 k - 0:0 0:0 11")
 }
 
-// KI7: 3 points against the ball, ended by itself when they are used (KI13).
+// KI7: 3 points against the ball; the movement ends by itself once they are used (KI13).
 func TestPointsAgainstTheBall(t *testing.T) {
 	s := parse(t, "", pressing+" w move 3 d5 - - 0:0 0:0 9 -")
 	wantText(t, play(t, s, "b2-b3 b3-b4"), "w move 1 d5 - - 0:0 0:0 9")
@@ -105,7 +105,7 @@ func TestJump(t *testing.T) {
 	allows(t, corner, "", "b8^a9 a8^a9 b8^c7")
 }
 
-// KI11, KI12: over own pieces, onto free fields, not past enemies; on and on, each once.
+// KI11, KI12: over own pieces, onto free fields, not past enemies; on and on, each piece once.
 func TestPasses(t *testing.T) {
 	s := parse(t, "", "...B.../......b/.b...../...b.../.w.w.w./......./.b...../.w...../...W... w move 2 b5 - - 0:0 0:0 9 -")
 	allows(t, s, ">c5 >d5 >e5 >f5 >g5 >a5 >b6 >b4 >a4 >d7 >e8 >f9 >e2 >f1 >c6 >c4 >d3", ">b7 >b8 >b3 >b2 >b5")
@@ -119,8 +119,8 @@ func TestPasses(t *testing.T) {
 	wantText(t, play(t, s, ">g5"), "b move 2 g5 - - 0:0 0:0 10")
 }
 
-// KI14: from the line straight or diagonally, from the goalkeeper fields through
-// themselves, from b9 and f9 not at all; own pieces there do not matter, enemies do.
+// KI14: from the line straight or diagonally, from the goalkeeper fields through themselves, from
+// b9 and f9 not at all. Own pieces there do not block, enemies do.
 func TestShots(t *testing.T) {
 	for _, c := range []struct{ board, ball, shots string }{
 		{"......./.w...../w......", "b8", ">>c9"},
@@ -140,7 +140,7 @@ func TestShots(t *testing.T) {
 		{"..bB.../...w.../w......", "d8", ">>e9"},
 	} {
 		text := c.board + "/......./......./......./"
-		for _, f := range []string{"w", "b"} { // the rest of both sides, far off
+		for _, f := range []string{"w", "b"} { // the other pieces of both sides, far away
 			text += strings.Repeat(f, 4-strings.Count(c.board, f)) + strings.Repeat(".", 3+strings.Count(c.board, f)) + "/"
 		}
 		text += map[bool]string{true: "W......", false: "W.....B"}[strings.Contains(c.board, "B")]
@@ -151,7 +151,7 @@ func TestShots(t *testing.T) {
 			t.Errorf("%s: shots %s, want %s", s.Text(), got, c.shots)
 		}
 	}
-	// Beside the shot, a pass onto a free goalkeeper field; Black's mirror.
+	// Beside the shot, a pass onto a free goalkeeper field; Black's mirror image.
 	s := parse(t, "", "...W.../......./......./w.w.w.w/...b.../..b..../......./..b.b../...B... b move 2 c2 - - 0:0 0:0 9 -")
 	allows(t, s, ">>c1 >>d1 >c1 >b1", ">>b1 >>e1")
 	// Only a pawn scores.
@@ -159,26 +159,26 @@ func TestShots(t *testing.T) {
 	allows(t, k, ">d9 >c9", ">>c9 >>d9 >>e9")
 }
 
-// KI18: one pass is enough, to a free field too; none to the goalkeeper; `end` is open
-// only while no pass is legal.
+// KI18: one pass is enough, even to a free field; never to the goalkeeper; `end` is legal only
+// while no pass is.
 func TestGoalkeeperMustPlay(t *testing.T) {
 	s := parse(t, "", keeping+" w move 2 d2 k - 0:0 0:0 9 -")
 	allows(t, s, ">d8 >b2 >c2 d2-d3 b2-b3", "end d2-d1 d2-e1")
 	allows(t, play(t, s, ">b2"), "end >b3", ">d2 b2-b3")
 	wantText(t, play(t, s, ">e2"), "b move 2 e2 - - 0:0 0:0 10")
-	// Shut in a corner it has no pass; then the turn may end, and does by itself when
-	// nothing else is left.
+	// Trapped in a corner it has no pass; then the turn may end, and does by itself when nothing
+	// else is left.
 	shut := parse(t, "", "....B../......./......./......./......./......./w.w.w.w/bb...../Wb..b.. w move 2 a1 k - 0:0 0:0 9 -")
 	allows(t, shut, "end a3-a4", "")
 	stay := play(t, shut, "a3-a4 c3-c4")
 	wantText(t, stay, "b move 3 a1 - - 0:0 0:0 10")
 	wantText(t, play(t, stay, "end"), "w move 2 a1 k - 0:0 0:0 11")
-	// It moves into the corner's trap only with a pass left: then it must pass.
+	// It may enter the corner only if a pass is left, and then it must pass.
 	wantText(t, play(t, s, "d2-d3 d3-d4"), "w move 0 d4 k - 0:0 0:0 9")
 	allows(t, play(t, s, "d2-d3 d3-d4"), ">d3", "end")
 }
 
-// KI20, KI21 in one go: the foul ends the turn, the piece is put, the ball is played.
+// KI20 and KI21 together: the foul ends the turn, the piece is put back, the ball is played.
 func TestFoul(t *testing.T) {
 	s := parse(t, "fouls=1 turns=20", pressing+" w move 3 d5 - - 0:0 0:0 9 -")
 	allows(t, s, "c5!d5 c6!d5 d4!d5", "b2!d5 d1!d5")
@@ -214,20 +214,21 @@ func TestFouledGoalkeeper(t *testing.T) {
 	allows(t, play(t, home, "d7!d8"), "&d9 &c9 &e9", "")
 }
 
-// KI20: not possible if before the foul the fouled piece had no free field beside it.
+// KI20: no foul if the fouled piece had no free field beside it before the foul.
 func TestFoulNeedsRoom(t *testing.T) {
 	full := parse(t, "fouls=1", "b..B.../wwb..../.w.b.../......./......./...w.../......./......./...Wb.. w move 3 a9 - - 0:0 0:0 9 -")
 	allows(t, full, "a8!a9 b8!a9", "") // b9 is free
 	shut := parse(t, "fouls=1", "bw.B.../wwb..../...b.../......./......./...w.../......./......./...Wb.. w move 3 a9 - - 0:0 0:0 9 -")
 	refused(t, shut, "a8!a9", "the fouled piece would have no free field beside it (KI20)")
-	// A free field that KI5 forbids the fouled piece is none: b8 would be the fourth on the line.
+	// A free field that KI5 forbids the fouled piece does not count: b8 would be the fourth on the
+	// line.
 	limit := parse(t, "fouls=1", "bwB..../w.bbb../......./......./......./...w.w./......./......./...W... w move 3 a9 - - 0:0 0:0 9 -")
 	refused(t, limit, "a8!a9", "the fouled piece would have no free field beside it (KI20)")
 	// A pawn may foul only where KI5 lets it stand: the fourth on the line.
 	crowd := parse(t, "fouls=1", "...B.../..wwwb./.....w./..b..../....b../......./......./......./b..W... w move 3 f8 - - 0:0 0:0 9 -")
 	refused(t, crowd, "f7!f8", "three pieces of a side stand on this penalty area line, and more may not (KI5)")
 	allows(t, crowd, "e8!f8", "")
-	// So for the landing of a jump, and for the fouled piece.
+	// The same holds for the landing of a jump, and for the fouled piece.
 	landing := parse(t, "", ".....w./..www../....b../.b...B./......./......./b..W.../......./b...... w move 3 e7 - - 0:0 0:0 9 -")
 	allows(t, landing, "", "f9^d8")
 	jump := parse(t, "", "......./..www../...b.../...w.B./.b...../......./b..W.../......./b...... w move 3 d7 - - 0:0 0:0 9 -")
@@ -239,16 +240,16 @@ func TestFoulNeedsRoom(t *testing.T) {
 	play(t, placed, "&c7")
 }
 
-// KI21: only a shot is made; nothing at all ends the turn at once.
+// KI21: if only a shot is possible, it is made; if nothing is, the turn ends at once.
 func TestFreeKickOfAKind(t *testing.T) {
-	// Black's free kick from d1: every field beside it is White's, but the shot goes.
+	// Black's free kick from d1: White holds every field beside it, but the shot is possible.
 	s := parse(t, "fouls=1", "...B.../......./b..b..b/......./......./......./......./..www../..w.W.. b put 0 d2 - - 0:0 1:0 9 -")
 	shot := play(t, s, "&d1")
 	wantText(t, shot, "b free 0 d1 - - 0:0 1:0 9")
 	if legal, _, _ := rules.Legal(shot); !slices.Equal(legal, []string{">>d1"}) {
 		t.Errorf("only the shot: %v", legal)
 	}
-	// In the corner nothing is possible: the turn ends at once, and is counted.
+	// In the corner nothing is possible: the turn ends at once, and counts.
 	shut := parse(t, "fouls=1", "...B.../......./b..b..b/......./......./......./......./ww...../.w.wW.. b put 0 b1 - - 0:0 1:0 9 -")
 	wantText(t, play(t, shut, "&a1"), "w move 3 a1 - - 0:0 1:0 10")
 }
@@ -264,7 +265,7 @@ func TestEnds(t *testing.T) {
 	goal := attack + " w move 2 b8 - - "
 	end(play(t, parse(t, "", goal+"2:2 0:0 9 -"), ">>c9"), "goals", "3 2")
 	again := play(t, parse(t, "", goal+"1:2 0:0 9 -"), ">>c9")
-	wantText(t, again, "w set 0 - - - 2:2 0:0 10") // White scored: sets up first and kicks off (KI15)
+	wantText(t, again, "w set 0 - - - 2:2 0:0 10") // White scored, and so sets up first and kicks off (KI15)
 	wantText(t, play(t, again, "@b3 @c3 @d3 @e3 @d1 @b7 @c7 @d7 @e7 @d9"), "w kick 0 - - - 2:2 0:0 10")
 	wantText(t, play(t, again, "@b3 @c3 @d3 @e3 @d1 @b7 @c7 @d7 @e7 @d9 d5<b3"), "w move 2 d5 - - 2:2 0:0 10")
 	end(play(t, parse(t, "turns=10", goal+"1:2 0:0 9 -"), ">>c9"), "turns", "2 2") // the goal of the last turn counts
@@ -297,7 +298,7 @@ func TestEnds(t *testing.T) {
 	}
 }
 
-// Options that are no options are refused with a clear line.
+// Invalid options are refused with a clear line.
 func TestOptions(t *testing.T) {
 	for options, want := range map[string]string{
 		"fouls=0":     `option fouls is "0": it takes off, 1, 2, 3, 4, 5, 6, 7, 8, 9`,

@@ -29,7 +29,7 @@ type slow struct {
 	keeperBegan bool            // KI18
 	kicked      map[string]bool // pieces that have played the ball (KI12)
 	freeKick    bool            // the turn of a fouled side
-	off         string          // the fouled piece, off the board until put
+	off         string          // the fouled piece, off the board until it is put back
 }
 
 func slowStart(fouls, goals, turns int) *slow {
@@ -72,7 +72,7 @@ var (
 	ownHalf = map[string]string{"w": "1234", "b": "6789"}
 )
 
-// KI3: the field one further in a direction, or "".
+// KI3: the next field in a direction, or "".
 func onward(f string, dir [2]int) string {
 	g := string([]byte{byte(int(f[0]) + dir[0]), byte(int(f[1]) + dir[1])})
 	if !onBoard(g) {
@@ -86,7 +86,7 @@ var eight = [][2]int{{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}
 func (p *slow) of(piece, side string) bool { return piece != "" && piece[:1] == side }
 func isKeeper(piece string) bool           { return len(piece) == 2 && piece[1] == 'G' }
 
-// holder is the piece with the ball, or "".
+// holder returns the piece with the ball, or "".
 func (p *slow) holder() string {
 	if p.ball == "" {
 		return ""
@@ -94,7 +94,7 @@ func (p *slow) holder() string {
 	return p.at[p.ball]
 }
 
-// keepsLimits says whether KI5 holds for a side.
+// keepsLimits reports whether KI5 holds for a side.
 func (p *slow) keepsLimits(side string) bool {
 	count := func(fields []string) (n int) {
 		for _, f := range fields {
@@ -112,7 +112,7 @@ func (p *slow) keepsLimits(side string) bool {
 	return true
 }
 
-// wouldKeep says whether KI5 holds after a piece has come from a field (or "") to another.
+// wouldKeep reports whether KI5 holds after a piece has moved from a field (or "") to another.
 func (p *slow) wouldKeep(piece, from, to string) bool {
 	q := p.clone()
 	if from != "" {
@@ -231,7 +231,7 @@ func (p *slow) movements() (list []string) {
 // wouldKeepFouling: the limits of the fouling side once its pawn stands on the field.
 func (p *slow) wouldKeepFouling(from, to string) bool { return p.wouldKeep(p.at[from], from, to) }
 
-// canBePut says whether the piece on a field has a free neighbour that KI5 lets it stand on.
+// canBePut reports whether the piece on a field has a free neighbour where KI5 lets it stand.
 func (p *slow) canBePut(f string) bool {
 	for _, dir := range eight {
 		if to := onward(f, dir); to != "" && p.at[to] == "" && p.wouldKeep(p.at[f], f, to) {
@@ -293,7 +293,7 @@ func (p *slow) endAllowed() bool {
 	return true
 }
 
-// play makes a legal action and gives the position after it.
+// play makes a legal action and returns the position after it.
 func (p *slow) play(action string) *slow {
 	q := p.clone()
 	switch {
@@ -377,7 +377,7 @@ func (p *slow) endsByItself() {
 	}
 }
 
-// counted counts a turn that ends, and says whether the match ends with it (KI16).
+// counted counts a turn that ends, and reports whether the match ends with it (KI16).
 func (p *slow) counted() bool {
 	p.ended++
 	p.points, p.still, p.stays, p.keeperBegan, p.freeKick = 0, false, "", false, false

@@ -18,11 +18,11 @@ const (
 type phase uint8
 
 const (
-	setting phase = iota // a piece is put on the board (KI4)
+	setting phase = iota // a piece is placed on the board (KI4)
 	kicking              // a pawn takes the ball to the centre (KI6)
 	moving               // pieces move; the ball may be played
 	playing              // pieces may no longer move; the ball may be played (KI10, KI11)
-	putting              // the fouled piece is put beside (KI21)
+	putting              // the fouled piece is put back beside (KI21)
 	freeing              // the fouled side must play the ball (KI21)
 	overGoals
 	overTurns
@@ -31,10 +31,10 @@ const (
 
 func (p phase) over() bool { return p >= overGoals }
 
-// frame is a position. The piece on the ball has it.
+// frame is a position. A piece on the ball's field has the ball.
 type frame struct {
 	men    [2]uint64 // of each side, goalkeeper included
-	played uint64    // where pieces stand that have played the ball this turn (KI12)
+	played uint64    // the fields of pieces that have played the ball this turn (KI12)
 	goals  [2]uint32
 	turns  uint32 // ended
 	by     move   // the action that led here; 0 at a beginning
@@ -44,16 +44,16 @@ type frame struct {
 	phase  phase
 	turn   uint8
 	points uint8
-	took   bool // who has the ball has taken it free, and stays (KI9)
+	took   bool // the piece with the ball took it free, and stays (KI9)
 	must   bool // the goalkeeper had the ball when the turn began (KI18)
 }
 
-// begin is the empty board.
+// begin returns the empty board.
 func begin() frame {
 	return frame{keeper: [2]uint8{nowhere, nowhere}, ball: nowhere}
 }
 
-// state is a position of Kick-It and the options it is played under.
+// state is a position of Kick-It and the options of its match.
 type state struct {
 	frame  frame
 	limits limits
@@ -70,7 +70,7 @@ var _ interface {
 // Seats is 2.
 func (s state) Seats() int { return 2 }
 
-// Turn is the seat to act.
+// Turn returns the seat to act.
 func (s state) Turn() rules.Seat { return s.frame.toAct() }
 
 func (f *frame) toAct() rules.Seat {
@@ -80,7 +80,7 @@ func (f *frame) toAct() rules.Seat {
 	return rules.Seat(f.turn)
 }
 
-// Outcome is nil until the match is over.
+// Outcome returns nil until the match is over.
 func (s state) Outcome() *rules.Outcome {
 	reasons := map[phase]string{overGoals: "goals", overTurns: "turns", overTime: "time"}
 	if !s.frame.phase.over() {
@@ -93,10 +93,10 @@ func (s state) scores() []float64 {
 	return []float64{float64(s.frame.goals[white]), float64(s.frame.goals[black])}
 }
 
-// Standing is the goals so far.
+// Standing returns the goals so far.
 func (s state) Standing() rules.Standing { return rules.Standing{Scores: s.scores()} }
 
-// ClockActions is the end of match time, where there is one.
+// ClockActions returns the end of match time, if there is one.
 func (s state) ClockActions() []string {
 	if s.limits.minutes == 0 || s.frame.phase.over() {
 		return nil
@@ -104,7 +104,7 @@ func (s state) ClockActions() []string {
 	return []string{"time"}
 }
 
-// Timers is the match time of KI16.
+// Timers returns the match time of KI16.
 func (s state) Timers() []rules.Timer {
 	if s.ClockActions() == nil {
 		return nil

@@ -8,14 +8,14 @@ import (
 	"stammtisch/rules"
 )
 
-// A state's text is the board from rank 9 down, w and b the pawns, W and B the
-// goalkeepers; the side to act; the phase; and in columns of their own points, ball,
-// marks, who has played the ball, goals, fouls, turns and the last action:
+// A state's text is the board from rank 9 down, with w and b for pawns and W and B for goalkeepers;
+// the side to act; the phase; and, each in a column, points, ball, marks, who has played the ball,
+// goals, fouls, turns and the last action:
 //
 //	...B.../..b.b../.../...W... w move 2 d5 - - 0:0 0:0 17 d5<b3
 //
-// The marks are t, who has the ball took it free (KI9), and k, the goalkeeper had the
-// ball when the turn began (KI18). A hyphen is nothing.
+// The marks are t, the piece with the ball took it free (KI9), and k, the goalkeeper had the ball
+// when the turn began (KI18). A hyphen stands for nothing.
 
 var phases = [...]string{
 	setting: "set", kicking: "kick", moving: "move", playing: "ball", putting: "put",
@@ -63,8 +63,8 @@ func orHyphen(s string) string {
 	return s
 }
 
-// letter returns the sign of the piece on a field, or empty: pawns of both sides, then
-// goalkeepers.
+// letter returns the letter of the piece on a field, or empty. of lists the letters: pawns of both
+// sides, then goalkeepers.
 func (f *frame) letter(sq int, of string, empty byte) byte {
 	for seat := range 2 {
 		switch {
@@ -85,8 +85,7 @@ func fieldNames(set uint64) []string {
 	return list
 }
 
-// parse reads Text. Faults of the spelling come first; a text without any is then held
-// against the rules.
+// parse reads Text. It checks the spelling first, and a well-formed text against the rules.
 func parse(set rules.Setup, text string) (state, rules.Faults) {
 	cols := strings.Split(text, " ")
 	if len(cols) != 11 {

@@ -9,26 +9,26 @@ import (
 
 // View is the same for everyone: Kick-It hides nothing.
 type View struct {
-	// Pawns are the fields of each side's pawns, Keepers those of the goalkeepers, empty
-	// where one is not on the board.
+	// Pawns are the fields of each side's pawns, Keepers those of the goalkeepers, or empty for one
+	// off the board.
 	Pawns   [2][]string `json:"pawns"`
 	Keepers [2]string   `json:"keepers"`
 	Ball    string      `json:"ball,omitempty"`
-	// Side acts, or acted last; Phase says what it may do: set, kick, move, ball,
-	// put, free, or how the match ended: goals, turns, time.
+	// Side acts, or acted last. Phase says what it may do: set, kick, move, ball, put, free, or how
+	// the match ended: goals, turns, time.
 	Side   int    `json:"side"`
 	Phase  string `json:"phase"`
 	Points int    `json:"points"`
-	// Took says that the piece with the ball took it free and stays (KI9); Must that the
-	// goalkeeper had it when the turn began (KI18).
+	// Took says that the piece with the ball took it free and stays (KI9), Must that the goalkeeper
+	// had it when the turn began (KI18).
 	Took bool `json:"took,omitempty"`
 	Must bool `json:"must,omitempty"`
-	// Played are the fields of those who have played the ball in this turn (KI12).
+	// Played are the fields of the pieces that have played the ball in this turn (KI12).
 	Played []string  `json:"played,omitempty"`
 	Goals  [2]uint32 `json:"goals"`
 	Fouls  [2]uint8  `json:"fouls"`
 	Turns  uint32    `json:"turns"`
-	// Set by the options; 0 is off.
+	// Set by the options; 0 means off.
 	FoulsMost int    `json:"foulsMost"`
 	GoalsMost int    `json:"goalsMost"`
 	TurnsMost int    `json:"turnsMost"`
@@ -38,7 +38,7 @@ type View struct {
 	frame frame
 }
 
-// View is the same for every seat.
+// View returns the same for every seat.
 func (s state) View(rules.Seat) rules.View {
 	f := s.frame
 	v := &View{
@@ -62,15 +62,15 @@ func (s state) View(rules.Seat) rules.View {
 	return v
 }
 
-// todo says in words what the phase asks for.
+// todo has the phase's task in words.
 var todo = [...]string{
 	setting: "sets up", kicking: "kicks off", moving: "moves or plays the ball", playing: "may play the ball",
 	putting: "puts the fouled piece beside", freeing: "plays the ball", overGoals: "has won by goals",
 	overTurns: "played the last turn", overTime: "was to act when time was up",
 }
 
-// Draw shows the board from White's side: o is a white pawn and O the goalkeeper, x and
-// X Black's; an asterisk is the ball, at the right of its field.
+// Draw shows the board from White's side: o is a white pawn and O the goalkeeper, x and X Black's;
+// an asterisk is the ball, to the right of its field's sign.
 func (v *View) Draw() string {
 	var b strings.Builder
 	f := &v.frame

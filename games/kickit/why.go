@@ -6,12 +6,12 @@ import (
 	"stammtisch/rules"
 )
 
-// reason is why a move is not legal, and by which rule; the zero reason is none.
+// reason is why a move is not legal, and by which rule. The zero reason means that it is.
 type reason struct{ rule, why string }
 
 var fine reason
 
-// read turns notation into a legal move of the position, or says why it is none.
+// read turns notation into a legal move of the position, or returns why it is none.
 func (s state) read(action string) (move, *rules.Illegal) {
 	no := func(r reason) (move, *rules.Illegal) {
 		return 0, &rules.Illegal{Action: action, Why: r.why, Rule: r.rule}
@@ -35,7 +35,7 @@ func (s state) read(action string) (move, *rules.Illegal) {
 	return m, nil
 }
 
-// finished is the refusal of everything after the end.
+// finished returns the refusal of everything after the end.
 func (f *frame) finished() reason {
 	switch f.phase {
 	case overGoals:
@@ -46,7 +46,7 @@ func (f *frame) finished() reason {
 	return reason{"KI16", "the match is over: time is up"}
 }
 
-// why says why a move is not legal, or that it is fine.
+// why returns why a move is not legal.
 func (f *frame) why(m move, l *limits) reason {
 	k := m.kind()
 	switch f.phase {
@@ -106,7 +106,7 @@ func (f *frame) whySet(to int) reason {
 	return crowd(to)
 }
 
-// crowd says that a limit of KI5 is full.
+// crowd returns that a limit of KI5 is reached.
 func crowd(to int) reason {
 	if (goals[0]|goals[1])>>to&1 == 1 {
 		return reason{"KI5", "two pieces of a side stand on these goalkeeper fields, and more may not"}
@@ -138,7 +138,7 @@ func (f *frame) whyPlace(to int) reason {
 	return fine
 }
 
-// whyMove judges steps, jumps and fouls: first what they share.
+// whyMove judges steps, jumps and fouls: first what they have in common.
 func (f *frame) whyMove(m move, l *limits) reason {
 	from, to := m.from(), m.to()
 	switch {
@@ -218,8 +218,8 @@ func (f *frame) whyFoul(from, to int, l *limits) reason {
 	return fine
 }
 
-// noBall says why nobody of the side to act plays the ball. A side that has it may play it: where
-// that is forbidden (KI12) nothing is left to do, and the turn has ended by itself.
+// noBall returns why no piece of the side to act may play the ball. A side with the ball may play
+// it: if that is forbidden (KI12), nothing is left to do, and the turn has ended by itself.
 func (f *frame) noBall() reason {
 	if f.men[f.turn]>>f.ball&1 == 0 {
 		return reason{"KI11", "no piece of yours has the ball"}

@@ -44,7 +44,8 @@ func parse(t testing.TB, options, text string) rules.State {
 	return s
 }
 
-// agree compares what both say of one position: actions, whose turn, goals, text, the end.
+// agree compares what both generators say of one position: actions, whose turn, goals, text, the
+// end.
 func agree(t *testing.T, s rules.State, p *slow) {
 	t.Helper()
 	list, _, err := rules.Legal(s)
@@ -87,8 +88,8 @@ func agree(t *testing.T, s rules.State, p *slow) {
 	}
 }
 
-// TestAgree walks random games and random set-ups under random options with both
-// generators, by night at least 100,000 positions, and meets every way a match can end.
+// TestAgree walks random games and random set-ups under random options with both generators, in
+// nightly runs at least 100,000 positions, and reaches every way a match can end.
 func TestAgree(t *testing.T) {
 	positions := rulestest.Many(3_000, 30_000, 100_000)
 	r := rand.New(rand.NewPCG(17, 19))
@@ -100,7 +101,7 @@ func TestAgree(t *testing.T) {
 		case 1, 2:
 			scatter(r, p, games%4 == 2)
 			s = parse(t, options, p.text())
-		case 3: // a cage, and a man about to shut it (OG17)
+		case 3: // a cage, and a man about to close it (OG17)
 			p = slowText(caged)
 			p.options(setup(t, options).Options)
 			s = parse(t, options, caged)
@@ -182,7 +183,7 @@ func randomOptions(r *rand.Rand) string {
 		[]int{1, 5, 40, 200, 200}[r.IntN(5)], []int{0, 0, 1, 2, 5}[r.IntN(5)], r.IntN(2)*20, r.IntN(2)*[]int{5, 10, 15}[r.IntN(3)])
 }
 
-// pick chooses an action: mostly at random, now and then a kick or one of the clock.
+// pick chooses an action: mostly at random, now and then a kick or one of the clock's.
 func pick(r *rand.Rand, p *slow) string {
 	moves := p.moves()
 	if len(moves) == 0 {
@@ -202,8 +203,8 @@ func pick(r *rand.Rand, p *slow) string {
 	return moves[r.IntN(len(moves))]
 }
 
-// scatter throws men and ball anywhere they may be; crowded keeps most of them around
-// the ball, so that there are heads to pass over.
+// scatter puts men and ball anywhere they may be. If crowded, most of them are around the ball, so
+// that there are heads to pass over.
 func scatter(r *rand.Rand, p *slow, crowded bool) {
 	for {
 		p.at, p.listed = map[string]byte{}, nil

@@ -12,11 +12,11 @@ const (
 	points = files * ranks
 )
 
-// Every point lies on four lines: its rank, its file and two diagonals. The board is
-// kept as 106 lines, a word each, in which one shift and one count of zeros tell how far a
-// man or the ball can go; nothing is walked point by point.
+// Every point lies on four lines: its rank, its file and two diagonals. The board is kept as 106
+// lines, one word each. One shift and one count of zeros in a word give how far a man or the ball
+// can go, so nothing is walked point by point.
 const (
-	ways  = 4 // east, north, north-east, north-west, and back
+	ways  = 4 // east, north, north-east, north-west, and the opposites
 	lines = ranks + files + 2*(files+ranks-1)
 )
 
@@ -49,21 +49,21 @@ func (l *layer) flip(p int) {
 	}
 }
 
-// goalLine says whether a point is on a goal boundary (OG2).
+// goalLine reports whether a point is on a goal boundary (OG2).
 func goalLine(p int) bool {
 	return (p/files == 0 || p/files == ranks-1) && p%files > 1 && p%files < files-2
 }
 
-// post says whether a point is a goalpost (OG2).
+// post reports whether a point is a goalpost (OG2).
 func post(p int) bool {
 	return (p/files == 0 || p/files == ranks-1) && (p%files == 1 || p%files == files-2)
 }
 
-// side says whether a point is on a side boundary, corners included (OG2).
+// side reports whether a point is on a side boundary, corners included (OG2).
 func side(p int) bool { return p%files == 0 || p%files == files-1 }
 
-// walls has every point where no man may stand (OG7), and on each line all that lies
-// outside the board.
+// walls has every point where no man may stand (OG7), and on each line everything outside the
+// board.
 var walls = func() (w layer) {
 	for i := range w {
 		w[i] = ^uint32(0)
@@ -76,9 +76,8 @@ var walls = func() (w layer) {
 	return w
 }()
 
-// space[p][way] counts the points the ball has from p in each direction on an empty
-// board, up and down the line: as far as the side boundaries, the goalposts and the end
-// of the board let it (OG9).
+// space[p][way] counts the points open to the ball from p in each direction on an empty board, up
+// and down the line: as far as side boundaries, goalposts and the end of the board allow (OG9).
 var space = func() (s [points][ways][2]uint8) {
 	var edge layer // outside the board, and where the ball never goes
 	for i := range edge {
@@ -97,14 +96,14 @@ var space = func() (s [points][ways][2]uint8) {
 	return s
 }()
 
-// up counts the free places of a line above one; down those below it. The bits in
-// taken include a wall on either side.
+// up and down count the free places of a line above and below one. The bits in taken include a wall
+// on either side.
 func up(taken uint32, at uint8) int { return bits.TrailingZeros32(taken >> (at + 1)) }
 
 func down(taken uint32, at uint8) int { return bits.LeadingZeros32(taken << (32 - at)) }
 
-// above turns a line so that the next place above one is bit 0, the one after it bit 1,
-// and so on; below does so the other way.
+// above shifts a line so that the next place above one is bit 0, the one after it bit 1, and so on;
+// below does so in the other direction.
 func above(line uint32, at uint8) uint32 { return line >> (at + 1) }
 
 func below(line uint32, at uint8) uint32 { return bits.Reverse32(line << (32 - at)) }
@@ -125,7 +124,7 @@ var byName = func() map[string]int {
 	return m
 }()
 
-// point gives the number of a name, or -1.
+// point returns the number of a name, or -1.
 func point(name string) int {
 	if p, ok := byName[name]; ok {
 		return p

@@ -6,8 +6,8 @@ import (
 	"stammtisch/rules"
 )
 
-// check makes a position read from text whole: its end, and the action that led to it.
-// It says what cannot be so.
+// check completes a position read from text with its end and the action that led to it. It returns
+// what cannot be true.
 func (s *state) check(last string) (faults rules.Faults) {
 	f, t := &s.frame, s.terms
 	top, low := max(f.goals[white], f.goals[black]), min(f.goals[white], f.goals[black])
@@ -46,8 +46,8 @@ func (s *state) check(last string) (faults rules.Faults) {
 	return nil
 }
 
-// readLast takes in the last action and says what speaks against it. It looks at what
-// the action leaves behind, not at whether it was legal.
+// readLast reads the last action and returns what contradicts it. It checks only what the action
+// leaves behind, not whether it was legal.
 func (s *state) readLast(last string) (rule, why string) {
 	f := &s.frame
 	switch {

@@ -26,7 +26,7 @@ func (s state) Cursor() rules.Cursor {
 // Moves appends the legal moves.
 func (c *cursor) Moves(buf []rules.Move) []rules.Move { return c.Now().moves(buf) }
 
-// Count is the number of legal moves.
+// Count returns the number of legal moves.
 func (c *cursor) Count() int {
 	f := c.Now()
 	if f.end != running {
@@ -43,10 +43,10 @@ func (c *cursor) Push(m rules.Move) {
 	c.Line[n].act(move(m), &c.terms)
 }
 
-// Turn is the seat to act.
+// Turn returns the seat to act.
 func (c *cursor) Turn() rules.Seat { return c.Now().toAct() }
 
-// Value is 1 for the seat with more goals, -1 for the other, 0 for a draw.
+// Value returns 1 for the seat with more goals, -1 for the other, 0 for a draw.
 func (c *cursor) Value(seat rules.Seat) float64 {
 	switch c.Now().leader() {
 	case rules.Nobody:
@@ -57,7 +57,7 @@ func (c *cursor) Value(seat rules.Seat) float64 {
 	return -1
 }
 
-// Standing is the goals so far.
+// Standing returns the goals so far.
 func (c *cursor) Standing() rules.Standing { return c.Now().standing() }
 
 // Key hashes the men, the ball, the goals and the side to act.
@@ -66,5 +66,5 @@ func (c *cursor) Key() uint64 {
 	return rules.Mix(f.key ^ uint64(f.turn)<<63 ^ rules.Mix(uint64(f.goals[white])<<16|uint64(f.goals[black])))
 }
 
-// Notation is the text of a move.
+// Notation returns the text of a move.
 func (c *cursor) Notation(m rules.Move) string { return move(m).String() }

@@ -13,7 +13,7 @@ type Game struct{}
 
 var _ rules.Game = Game{}
 
-// Info says what Open Goal is.
+// Info describes Open Goal.
 func (Game) Info() rules.Info {
 	return rules.Info{
 		Name:  "open-goal",
@@ -39,7 +39,7 @@ func (Game) Info() rules.Info {
 	}
 }
 
-// Start gives the setup of OG4 with White to kick off.
+// Start returns the setup of OG4 with White to kick off.
 func (g Game) Start(s rules.Setup) (rules.State, error) {
 	s, err := s.Fill(g.Info())
 	if err != nil {

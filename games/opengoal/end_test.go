@@ -18,13 +18,13 @@ func wantEnd(t *testing.T, s rules.State, reason, rule, result string, winners i
 	}
 }
 
-// Scenes in which a kick into a goal is there.
+// Scenes that allow a kick into a goal.
 var (
 	toShoot   = scene('w', "i9", "i8 h12", "")  // White's i8, into Black's goal
 	toOwnGoal = scene('w', "i9", "i10 h12", "") // White's i10, into White's own
 )
 
-// The setup of OG4 and OG5, read off by eye.
+// The setup of OG4 and OG5, read off the drawing.
 func TestSetUp(t *testing.T) {
 	want := `19  . # = = = = = = = = = = = = = # .
 18  . . . . . . . . b . . . . . . . .
@@ -57,7 +57,7 @@ goals 0:0, turns taken 0 of 200
 	}
 }
 
-// OG12, OG13: who scores, who acts then, and how the board stands.
+// OG12, OG13: who scores, who acts then, and what the board looks like.
 func TestGoals(t *testing.T) {
 	whiteKicksOff := strings.Fields(start(t, "").Text())[0]
 	for _, c := range []struct {
@@ -87,7 +87,7 @@ func TestGoals(t *testing.T) {
 	}
 }
 
-// OG15: goals and turns; a goal with the last turn counts; equal is a draw.
+// OG15: goals and turns; a goal on the last turn counts; equal scores are a draw.
 func TestEnds(t *testing.T) {
 	wantEnd(t, play(t, parse(t, "goals=1", toShoot), "i8*i19"), "goals", "OG15", "1 0", 1)
 	wantEnd(t, play(t, parse(t, "goals=1", toOwnGoal), "i10*i1"), "goals", "OG15", "0 1", 1)
@@ -106,7 +106,7 @@ func TestEnds(t *testing.T) {
 	}
 }
 
-// caged has White's whole team in the corner a1, and Black's shutting it in but for c7.
+// caged has White's whole team in the corner a1, and Black's enclosing it except for c7.
 const cagedWhite = "a1 a2 a3 a4 a5 a6 b2 b3 b4 b5 b6"
 
 var caged = scene('b', "i9", cagedWhite, "c2 c3 c4 c5 c6 a7 b7 c8 i17 m14 n4")
@@ -132,12 +132,12 @@ func TestLostTurn(t *testing.T) {
 	if s.Turn() != 0 || !strings.HasSuffix(s.Text(), " w 0:0 7 c7-c8") {
 		t.Errorf("the cage is open: %s", s.Text())
 	}
-	// The turn lost may be the last.
+	// The lost turn may be the last.
 	wantEnd(t, play(t, parse(t, "turns=2", caged), "c8-c7"), "turns", "OG15", "0 0", 0)
 	if s := play(t, parse(t, "turns=3", caged), "c8-c7"); s.Outcome() != nil {
 		t.Error("the third turn is Black's")
 	}
-	// A kick that is still there is an action: the ball beside the cage.
+	// A kick still counts as an action: the ball is beside the cage.
 	ball := scene('b', "c5", cagedWhite, "c2 c3 c4 c8 c6 a7 b7 i15 i17 m14 n4")
 	if s := play(t, parse(t, "", ball), "c8-c7"); s.Turn() != 0 {
 		t.Error("White may still kick")

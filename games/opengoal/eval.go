@@ -6,27 +6,27 @@ import (
 	"stammtisch/rules"
 )
 
-// The worth of a position. Only the proportions matter.
+// The weights of a position. Only their proportions matter.
 const (
-	worthRank   = 4  // the ball a rank further from the seat's own goal
+	worthRank   = 4  // each rank of the ball away from the seat's own goal
 	worthOpen   = 40 // a lane to the goal without a man on it
-	worthHeads  = 12 // one that a kicker next to the ball has
+	worthHeads  = 12 // a lane open to a kicker next to the ball
 	worthKicker = 12 // a man behind the ball on a lane
 	worthNear   = 10 // who stands next to it
 	worthBack   = 3  // a man between ball and own goal, by rank
 	worthTurn   = 15 // being to act
 )
 
-// outlook holds what both seats may hope for in a position. All but the men behind the ball
-// hangs on the three lines of aims through the ball, which most moves leave alone: then
-// it is carried over from the position before.
+// outlook holds what both seats may hope for in a position. Except for the men behind the ball, it
+// depends only on the three lines of aims through the ball, which most moves leave alone. Then it
+// is copied from the position before.
 type outlook struct {
 	known  bool
 	worth  [2]int32 // of the position for each seat, whoever acts next
-	strike [2]move  // a kick into the goal that each seat attacks, were it to act; 0 if none
+	strike [2]move  // a kick into the goal that each seat attacks, if it were to act; 0 if none
 }
 
-// look makes it the outlook of a position, from the board alone.
+// look computes the outlook of a position from the board alone.
 func (o *outlook) look(b *board) {
 	for seat := range o.worth {
 		worth, strike := worthRank*b.ahead(seat)+worthBack*b.back(seat), move(0)
@@ -42,7 +42,7 @@ func (o *outlook) look(b *board) {
 	o.known = true
 }
 
-// follow makes it the outlook once a seat has made a move, if it is much the same one.
+// follow updates the outlook after a seat's move, if little of it has changed.
 func (o *outlook) follow(b *board, seat int, m move) {
 	if m.kicks() || b.inAim(m.from()) || b.inAim(m.to()) {
 		o.known = false
@@ -51,7 +51,7 @@ func (o *outlook) follow(b *board, seat int, m move) {
 	o.worth[seat] += worthBack * (b.behind(seat, m.to()) - b.behind(seat, m.from()))
 }
 
-// inAim says whether a point lies on a line of aims with the ball.
+// inAim reports whether a point lies on a line of aims with the ball.
 func (b *board) inAim(p int) bool {
 	at, s := &spots[b.ball], &spots[p]
 	return s[1].line == at[1].line || s[2].line == at[2].line || s[3].line == at[3].line
@@ -63,7 +63,7 @@ func (c *rally) Eval() int {
 	return int(o.worth[seat]-o.worth[1-seat]) + worthTurn
 }
 
-// worth returns what a line of aims adds for the seat that attacks along it.
+// worth returns the value of a line of aims for the seat that attacks along it.
 func (l lane) worth() (v int) {
 	switch {
 	case l.open():
@@ -102,7 +102,7 @@ func (b *board) back(seat int) (n int) {
 	return n
 }
 
-// behind is 1 if a man of the seat on that point counts as back, and else 0.
+// behind returns 1 if a man of the seat on that point counts as back, and otherwise 0.
 func (b *board) behind(seat, p int) int32 {
 	rank := int(b.ball) / files
 	if seat == white && p < rank*files || seat == black && p >= (rank+1)*files {
@@ -111,10 +111,9 @@ func (b *board) behind(seat, p int) int32 {
 	return 0
 }
 
-// Rank prefers kicks towards the goal, then men that come behind the ball on a lane to
-// it, then those that step into a lane of the other side. A move's worth depends on
-// the three lines through the ball alone, so it is written on their points first, and
-// each move looks up its two.
+// Rank prefers kicks towards the goal, then men that come behind the ball on a lane to it, then men
+// that step into a lane of the other side. A move's rank depends only on the three lines through
+// the ball, so Rank first writes values on their points, and each move looks up its two.
 func (c *rally) Rank(moves []rules.Move, scores []int32) {
 	f := c.Now()
 	seat := int(f.turn)

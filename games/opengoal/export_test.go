@@ -1,4 +1,4 @@
 package opengoal
 
-// Rally is for tests that know the game from outside.
+// Rally is for tests in other packages.
 type Rally = rally

@@ -9,8 +9,8 @@ import (
 	"stammtisch/rules/rulestest"
 )
 
-// Matches are kept short: every position is looked at from all sides, and blind men
-// score about once in five hundred turns.
+// Matches are short, because every position is checked thoroughly and random men score only about
+// once in five hundred turns.
 func TestLaws(t *testing.T) {
 	games := 12
 	if testing.Short() {

@@ -11,8 +11,8 @@ import (
 
 const perftFile = "testdata/perft.txt"
 
-// TestPerft compares the fast generator with counts that the slow one derived. Each
-// run derives the small ones again; -update derives all of them again.
+// TestPerft compares the fast generator with counts from the slow one. Each run computes the small
+// counts again; -update computes all of them.
 func TestPerft(t *testing.T) {
 	if rulestest.Updating() {
 		rulestest.Same(t, perftFile, derive(t))
@@ -24,7 +24,7 @@ func TestPerft(t *testing.T) {
 		}
 		most := l.Counts[0]
 		if n%6 == 0 && !testing.Short() {
-			most = l.Counts[1] // for which the slow one takes half a second
+			most = l.Counts[1] // which take the slow generator half a second
 		}
 		p := slowText(strings.TrimSpace(text))
 		p.options(setup(t, options).Options)
@@ -32,8 +32,8 @@ func TestPerft(t *testing.T) {
 	}
 }
 
-// derive writes the file from the slow generator: positions that show one rule each,
-// then positions of random games and random set-ups.
+// derive returns the file from the slow generator: positions that show one rule each, then
+// positions of random games and random set-ups.
 func derive(t *testing.T) string {
 	var b strings.Builder
 	b.WriteString("# Open Goal: options; a position's text; the number of sequences of 1, 2, 3 actions.\n" +
@@ -79,17 +79,16 @@ func derive(t *testing.T) string {
 	return b.String()
 }
 
-// BenchmarkPerft counts the same tree with both generators in one run. The metric to
-// look at is times-slow: how much longer the slow one takes than the fast one; it must
-// be 30 or more.
+// BenchmarkPerft counts the same tree with both generators in one run. Its result is times-slow:
+// how many times longer the slow one takes than the fast one. It must be 30 or more.
 func BenchmarkPerft(b *testing.B) {
 	const fastDepth, slowDepth, promised = 3, 2, 30
 	fast := rulestest.BenchPerft(b, start(b, ""), fastDepth)
 	rulestest.TimesSlow(b, fast, promised, func() uint64 { return slowStart(setup(b, "").Options).perft(slowDepth) })
 }
 
-// BenchmarkRandomPlay plays random matches with both generators in one run: ns/op is the
-// time of a ply on the typed side, times-slow how many times the slow one takes that.
+// BenchmarkRandomPlay plays random matches with both generators in one run: ns/op is the time of a
+// ply on the typed side, times-slow how many times longer the slow one takes.
 func BenchmarkRandomPlay(b *testing.B) {
 	const promised = 30
 	fast := rulestest.BenchRandomPlay(b, start(b, ""))
@@ -106,8 +105,7 @@ func BenchmarkRandomPlay(b *testing.B) {
 	})
 }
 
-// showCases are positions that show one rule each: played from a text, or from the
-// beginning.
+// showCases are positions that show one rule each, played from a text or from the beginning.
 var showCases = []struct{ what, options, text, actions string }{
 	{"the beginning", "", "", ""},
 	{"the kick-off taken short", "", "", "i7*i10"},

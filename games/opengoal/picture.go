@@ -15,7 +15,7 @@ const (
 	accent    = "#b3392c"
 )
 
-// Picture draws the view from White's side, the distance of two points a unit.
+// Picture draws the view from White's side, one unit per distance of two points.
 func (v *View) Picture() rules.Picture {
 	p := rules.Picture{Width: files + 3, Height: ranks + 3}
 	rect := func(x, y, w, h, radius float64, fill string) {

@@ -7,22 +7,22 @@ import (
 	"stammtisch/rules"
 )
 
-// reach is how far a man may move along one way: up and down the line (OG7).
+// reach returns how far a man may move along one line, up and down (OG7).
 func (b *board) reach(p, way int) (upTo, downTo int) {
 	s := spots[p][way]
 	line := b.all[s.line]
 	return up(line, s.at), down(line, s.at)
 }
 
-// shot is all the kicks of one man: he stands on from, runs along the way up or down,
-// and the ball may end as many steps on as the bits of ends say: bit 0 is one step.
+// shot holds all kicks of one man: he stands on from and runs along the way, up or down. The bits
+// of ends say how many steps further the ball may end: bit 0 is one step.
 type shot struct {
 	from int
 	step int // of the run, as a difference of points
 	ends uint32
 }
 
-// shots gives the kicks of a seat, at most one man from each of the eight directions.
+// shots returns the kicks of a seat, at most one man from each of the eight directions.
 func (b *board) shots(seat int, list *[8]shot) []shot {
 	n := 0
 	at := int(b.ball)
@@ -47,9 +47,9 @@ func (b *board) shots(seat int, list *[8]shot) []shot {
 	return list[:n]
 }
 
-// flights says where the ball may end, given the men on its way (bit 0 is the next
-// point) and how much space there is. Over the heads of opponents it goes only if the
-// kicker started next to it, and then at most three points beyond the last one (OG9, OG10).
+// flights returns where the ball may end, given the men on its way (bit 0 is the next point) and
+// the space. It goes over the heads of opponents only if the kicker started next to it, and then at
+// most three points beyond the last one (OG9, OG10).
 func flights(own, theirs uint32, space uint8, nextToIt bool) uint32 {
 	open := before(own) & (1<<space - 1)
 	if !nextToIt {
@@ -58,10 +58,10 @@ func flights(own, theirs uint32, space uint8, nextToIt bool) uint32 {
 	return open &^ theirs & (before(theirs) | theirs<<1 | theirs<<2 | theirs<<3)
 }
 
-// before are the places up to the first man; all of them if there is none.
+// before returns the places up to the first man, or all of them if there is none.
 func before(men uint32) uint32 { return men&-men - 1 }
 
-// count is the number of legal actions, were the match not over.
+// count returns the number of legal actions, whether or not the match is over.
 func (f *frame) count() int {
 	n := 0
 	f.each(int(f.turn), func(p int) {
@@ -77,7 +77,7 @@ func (f *frame) count() int {
 	return n
 }
 
-// stuck says whether the side to act has no legal action (OG17).
+// stuck reports whether the side to act has no legal action (OG17).
 func (f *frame) stuck() bool {
 	for r, m := range f.men[f.turn][:ranks] {
 		for ; m != 0; m &= m - 1 {
@@ -140,7 +140,7 @@ func (f *frame) kicks(buf []rules.Move) []rules.Move {
 	return buf
 }
 
-// allows says whether a move is a legal action, were the match not over.
+// allows reports whether a move is a legal action, whether or not the match is over.
 func (f *frame) allows(m move) bool {
 	if m.from() >= points || f.manOn(m.from()) != int(f.turn) {
 		return false
@@ -203,8 +203,8 @@ func (f *frame) score(at int) {
 	f.board, f.key, f.turn, f.goals = k.board, k.key, k.turn, goals
 }
 
-// settle ends the match or lets who cannot act lose the turn. One of the two sides can
-// always act: the men are too few to fill the field around them.
+// settle ends the match, or makes a side that cannot act lose the turn. One of the two sides can
+// always act: there are too few men to fill the field around them.
 func (f *frame) settle(t *terms) {
 	for {
 		switch {
@@ -221,8 +221,8 @@ func (f *frame) settle(t *terms) {
 	}
 }
 
-// Play makes an action: "f8-f12" a move, "i7*i12" a kick (OG7, OG8); "forfeit" and
-// "time" are the clock's (OG14, OG16).
+// Play makes an action: "f8-f12" is a move, "i7*i12" a kick (OG7, OG8); "forfeit" and "time" are
+// the clock's (OG14, OG16).
 func (s state) Play(action string) (rules.State, error) {
 	m, illegal := s.read(action)
 	if illegal != nil {
@@ -238,7 +238,7 @@ func (s state) Legal() []string {
 	if len(moves) == 0 {
 		return nil
 	}
-	// One string holds them all, and the list is cut from it.
+	// One string holds them all, and the list consists of slices of it.
 	text := make([]byte, 0, 8*len(moves))
 	ends := make([]int, len(moves))
 	for i, m := range moves {

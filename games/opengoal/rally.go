@@ -2,13 +2,13 @@ package opengoal
 
 import "stammtisch/rules"
 
-// rally is a walk that ends with the next goal: what a search needs, for a goal is worth
-// the same whatever the score, and after it everything begins again.
+// rally is a walk that ends with the next goal, which is all that a search looks at: the value of a
+// goal does not depend on the score, and after it everything starts again.
 type rally struct {
 	cursor
 	begin [2]uint32 // goals where the walk began
-	looks []outlook // of each position of the line, where known
-	// For Rank: what it is worth to come to a point, and what to leave it; all 0 between.
+	looks []outlook // of each position of the line, if known
+	// For Rank: the value of coming to a point, and of leaving it; 0 between calls.
 	to, from [points]int32
 }
 
@@ -36,7 +36,7 @@ func (c *rally) Push(m rules.Move) {
 	c.cursor.Push(m)
 }
 
-// Pop takes the last one back.
+// Pop undoes the last Push.
 func (c *rally) Pop() {
 	c.cursor.Pop()
 	c.looks = c.looks[:len(c.looks)-1]
@@ -55,7 +55,7 @@ func (c *rally) over() bool {
 	return f.end != running || f.goals != c.begin
 }
 
-// Turn is the seat to act, or Nobody once a goal has fallen or the match is over.
+// Turn returns the seat to act, or Nobody after a goal or the end of the match.
 func (c *rally) Turn() rules.Seat {
 	if c.over() {
 		return rules.Nobody
@@ -63,7 +63,7 @@ func (c *rally) Turn() rules.Seat {
 	return rules.Seat(c.Now().turn)
 }
 
-// Value is 1 for the seat that scored, -1 for the other, 0 if nobody did.
+// Value returns 1 for the seat that scored, -1 for the other, 0 if nobody did.
 func (c *rally) Value(seat rules.Seat) float64 {
 	f := c.Now()
 	switch {
@@ -83,13 +83,13 @@ func (c *rally) Moves(buf []rules.Move) []rules.Move {
 	return c.Now().moves(buf)
 }
 
-// Strike gives a kick into the goal.
+// Strike returns a kick into the goal.
 func (c *rally) Strike() (rules.Move, bool) {
 	m := c.outlook().strike[c.Now().turn]
 	return rules.Move(m), m != 0
 }
 
-// Threatened says whether the other side would score, were it to act.
+// Threatened reports whether the other side would score if it were to act.
 func (c *rally) Threatened() bool { return c.outlook().strike[1-c.Now().turn] != 0 }
 
 // Tries appends the actions that do not lose a goal at once.
@@ -104,20 +104,20 @@ func (c *rally) Tries(buf []rules.Move) []rules.Move {
 	return f.moves(buf)
 }
 
-// Vet says whether Tries would append a move.
+// Vet reports whether Tries would append a move.
 func (c *rally) Vet(m rules.Move) bool {
 	f := c.Now()
 	return !c.over() && f.allows(move(m)) && (!c.atRisk() || f.parriedBy(move(m)))
 }
 
-// atRisk says whether an action may let the other side score: it threatens to, and there
-// is a turn left for it.
+// atRisk reports whether an action may let the other side score: it threatens to, and has a turn
+// left.
 func (c *rally) atRisk() bool {
 	t := c.terms.turns
 	return (t == 0 || int(c.Now().turns)+1 < t) && c.Threatened()
 }
 
-// Age is the number of turns taken, once the last one is near.
+// Age returns the number of turns taken, once the last one is near.
 func (c *rally) Age() uint64 {
 	if t := c.terms.turns; t > 0 && int(c.Now().turns)+50 >= t {
 		return uint64(c.Now().turns)

@@ -7,7 +7,7 @@ import (
 	"stammtisch/games/opengoal"
 )
 
-// What Rank says, said slowly: of each move by the points and lines it touches.
+// slowWorth computes Rank the slow way: for each move from the points and lines that it touches.
 func slowWorth(p *slow, a string) int32 {
 	up := 1
 	if p.side == 'b' {
@@ -40,12 +40,12 @@ func slowWorth(p *slow, a string) int32 {
 	return score
 }
 
-// slowInLine says whether two points lie on one line of that slant: 0 upright.
+// slowInLine reports whether two points lie on one line with that slant; 0 is upright.
 func slowInLine(a, b string, dx int) bool {
 	return a != b && int(slowFile(b))-int(slowFile(a)) == dx*(slowRank(b)-slowRank(a))
 }
 
-// openTo says whether the ball's way in a direction leads to a goal, over nobody.
+// openTo reports whether the ball's way in a direction leads to a goal, with nobody on it.
 func (p *slow) openTo(dx, dy int) bool {
 	for n := slowStep(p.ball, dx, dy); slowOnBoard(n) && !slowSide(n) && !slowPost(n) && p.at[n] == 0; n = slowStep(n, dx, dy) {
 		if slowGoal(n) {
@@ -55,7 +55,7 @@ func (p *slow) openTo(dx, dy int) bool {
 	return false
 }
 
-// firstBehind is the side of the first man behind the ball, seen in a direction of play.
+// firstBehind returns the side of the first man behind the ball, seen in a direction of play.
 func (p *slow) firstBehind(dx, dy int) byte {
 	n := slowStep(p.ball, -dx, -dy)
 	for p.manMayBe(n) {

@@ -63,7 +63,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// After each kind of end, the refusal says which end it was.
+// After each kind of end, the refusal names that end.
 func TestRefusalsAfterTheEnd(t *testing.T) {
 	for _, c := range []struct {
 		options, text, actions, want string

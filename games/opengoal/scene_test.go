@@ -8,8 +8,8 @@ import (
 	"stammtisch/rules"
 )
 
-// scene gives the text of a position with these men, and the rest of both teams out of
-// the way: White's on file a, Black's on file q, from rank 3 upwards.
+// scene returns the text of a position with these men, and the rest of both teams out of the way:
+// White's on file a, Black's on file q, from rank 3 upwards.
 func scene(side byte, ball, white, black string) string {
 	p := &slow{at: map[string]byte{}, goals: map[byte]int{}, side: side, ball: ball}
 	for i, at := range []string{white, black} {
@@ -100,7 +100,7 @@ func TestKicks(t *testing.T) {
 	}
 }
 
-// The sentences of OG7: where a man may go.
+// The sentences of OG7 about where a man may go.
 func TestMoves(t *testing.T) {
 	for _, c := range []struct {
 		what         string
@@ -116,7 +116,7 @@ func TestMoves(t *testing.T) {
 		{"along the side boundary from corner to corner", "a2 b2 b3", "", "i9", "a2", "a1 a3 a4 a5 a6 a7 a8 a9 a10 a11 a12 a13 a14 a15 a16 a17 a18 a19"},
 	} {
 		men := strings.Fields(c.white)
-		// The rest of White stands far away, on file p.
+		// The rest of White is far away, on file p.
 		for rank := 2; len(men) < 11; rank++ {
 			men = append(men, slowPoint('p', rank))
 		}

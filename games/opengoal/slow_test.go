@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// The second truth: Open Goal written once more from the rules page alone, slowly and
-// obviously. The board is a map of point names, men and ball walk step by step, and no
-// thought is given to speed. It shares no code with the package.
+// The reference implementation: Open Goal written a second time from the rules page alone, slow and
+// obvious. The board is a map of point names, men and ball walk step by step, and speed does not
+// matter. It shares no code with the package.
 
 // slow is a position under its options.
 type slow struct {
@@ -20,9 +20,9 @@ type slow struct {
 	goals                           map[byte]int
 	taken                           int // turns
 	minutes, target, turns, seconds int
-	over                            string   // the rule of the end, or nothing
+	over                            string   // the rule that ended the match, or nothing
 	last                            string   // as the text has it
-	listed                          []string // by moves, when it was asked first
+	listed                          []string // from moves, once it was called
 }
 
 // slowSetUp is OG4 and OG5.
@@ -50,7 +50,7 @@ func (p *slow) options(o map[string]string) {
 	p.minutes, p.target, p.turns, p.seconds = n("minutes"), n("goals"), n("turns"), n("seconds")
 }
 
-// slowText reads what text writes, of a position that is not over.
+// slowText reads what text writes, for a position that is not over.
 func slowText(text string) *slow {
 	parts := strings.Fields(text)
 	p := &slow{at: map[string]byte{}, goals: map[byte]int{}, side: parts[1][0]}
@@ -84,7 +84,7 @@ func slowRank(n string) int {
 	return r
 }
 
-// slowStep is the next point in a direction; it may be off the board.
+// slowStep returns the next point in a direction, which may be off the board.
 func slowStep(n string, dx, dy int) string {
 	return string(slowFile(n)+byte(dx)) + strconv.Itoa(slowRank(n)+dy)
 }
@@ -105,12 +105,12 @@ func slowOther(side byte) byte { return 'w' + 'b' - side }
 
 var slowDirections = [][2]int{{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}
 
-// manMayBe says whether a man may run over a point (OG7).
+// manMayBe reports whether a man may run over a point (OG7).
 func (p *slow) manMayBe(n string) bool {
 	return slowOnBoard(n) && !slowGoal(n) && !slowPost(n) && p.at[n] == 0 && n != p.ball
 }
 
-// moves are the legal actions of the side to act, sorted.
+// moves returns the legal actions of the side to act, sorted.
 func (p *slow) moves() []string {
 	if p.over != "" {
 		return nil
@@ -141,7 +141,7 @@ func (p *slow) moves() []string {
 	return p.listed
 }
 
-// ballEnds are the points where a ball kicked in a direction may end (OG8 to OG10).
+// ballEnds returns the points where a ball kicked in a direction may end (OG8 to OG10).
 func (p *slow) ballEnds(dx, dy int, nextToIt bool) (ends []string) {
 	passed := false // over a head
 	beyond := 0     // points since the last one
@@ -164,7 +164,7 @@ func (p *slow) ballEnds(dx, dy int, nextToIt bool) (ends []string) {
 	return ends
 }
 
-// play gives the position after an action, with everything copied.
+// play returns the position after an action; it copies everything.
 func (p *slow) play(action string) *slow {
 	q := *p
 	q.at, q.goals, q.last, q.listed = maps.Clone(p.at), maps.Clone(p.goals), action, nil
@@ -204,7 +204,7 @@ func (p *slow) play(action string) *slow {
 	}
 }
 
-// winner is 'w', 'b' or 0 for equal.
+// winner returns 'w', 'b' or 0 for a draw.
 func (p *slow) winner() byte {
 	switch {
 	case p.goals['w'] > p.goals['b']:

@@ -74,7 +74,7 @@ func (m move) String() string {
 	return names[m.from()] + string(m.sign()) + names[m.to()]
 }
 
-// sign stands between the points of a move's text.
+// sign returns the character between the points of a move's text.
 func (m move) sign() byte {
 	if m.kicks() {
 		return '*'
@@ -99,7 +99,7 @@ var _ interface {
 // Seats is 2.
 func (s state) Seats() int { return 2 }
 
-// Turn is the seat to act.
+// Turn returns the seat to act.
 func (s state) Turn() rules.Seat { return s.frame.toAct() }
 
 func (f *frame) toAct() rules.Seat {
@@ -109,14 +109,14 @@ func (f *frame) toAct() rules.Seat {
 	return rules.Seat(f.turn)
 }
 
-// Standing is the goals so far.
+// Standing returns the goals so far.
 func (s state) Standing() rules.Standing { return s.frame.standing() }
 
 func (f *frame) standing() rules.Standing {
 	return rules.Standing{Scores: []float64{float64(f.goals[white]), float64(f.goals[black])}}
 }
 
-// leader is the seat with more goals, or Nobody.
+// leader returns the seat with more goals, or Nobody.
 func (f *frame) leader() rules.Seat {
 	switch {
 	case f.goals[white] > f.goals[black]:
@@ -127,7 +127,7 @@ func (f *frame) leader() rules.Seat {
 	return rules.Nobody
 }
 
-// Outcome is nil until the match is over.
+// Outcome returns nil until the match is over.
 func (s state) Outcome() *rules.Outcome {
 	scores := s.frame.standing().Scores
 	switch s.frame.end {
@@ -141,7 +141,7 @@ func (s state) Outcome() *rules.Outcome {
 	return nil
 }
 
-// ClockActions are forfeit where the match has a shot clock and time where it has a clock.
+// ClockActions returns forfeit if the match has a shot clock and time if it has a match clock.
 func (s state) ClockActions() []string {
 	if s.frame.end != running {
 		return nil
@@ -156,7 +156,7 @@ func (s state) ClockActions() []string {
 	return list
 }
 
-// Timers are the clock of the match and the shot clock of this turn.
+// Timers returns the clock of the match and the shot clock of this turn.
 func (s state) Timers() []rules.Timer {
 	if s.frame.end != running {
 		return nil
@@ -199,21 +199,21 @@ func begin() frame { return kickOffs[white] }
 
 func empty() board { return board{all: walls} }
 
-// put sets a man on a point, or takes him off it.
+// put places a man on a point, or removes him from it.
 func (f *frame) put(seat, p int) {
 	f.all.flip(p)
 	f.men[seat].flip(p)
 	f.key ^= hashes[seat][p]
 }
 
-// putBall lays the ball on a point, or takes it off it.
+// putBall places the ball on a point, or removes it.
 func (f *frame) putBall(p int) {
 	f.all.flip(p)
 	f.ball = uint16(p)
 	f.key ^= hashes[ball][p]
 }
 
-// manOn gives the seat whose man stands on a point, or -1.
+// manOn returns the seat whose man stands on a point, or -1.
 func (b *board) manOn(p int) int {
 	s := spots[p][0]
 	for seat := range b.men {
@@ -233,7 +233,7 @@ func (b *board) each(seat int, f func(p int)) {
 	}
 }
 
-// hashes are the parts of the key: white men, black men, ball on each point (Zobrist 1970).
+// hashes are the parts of the key: white men, black men and ball on each point (Zobrist 1970).
 var hashes = func() (h [3][points]uint64) {
 	n := uint64(0)
 	for i := range h {

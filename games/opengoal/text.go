@@ -8,11 +8,10 @@ import (
 	"stammtisch/rules"
 )
 
-// A state's text is the board as ranks 19 to 1 between slashes, each from file a on, w and
-// b for men, o for the ball and a number for so many free points; the side to act; the
-// goals; the turns taken; and the action that led here, if there was one, a kick with
-// the point where the ball was met. Under the terms of the match, that is all there is
-// to know.
+// A state's text is the board as ranks 19 to 1 between slashes, each from file a on, with w and b
+// for men, o for the ball and a number for consecutive free points; the side to act; the goals; the
+// turns taken; and the action that led here, if there was one, a kick with the point where the man
+// met the ball. Together with the terms of the match, that is the complete state.
 //
 //	17/8b8/17/4b7b4/… w 1:0 37 i7*i12@i9
 
@@ -59,7 +58,7 @@ func (b *board) text() string {
 	return t.String()
 }
 
-// letter is the sign of a point: w, b, o or a dot.
+// letter returns the character of a point: w, b, o or a dot.
 func (b *board) letter(p int) byte {
 	if p == int(b.ball) {
 		return 'o'
@@ -102,8 +101,8 @@ func parse(set rules.Setup, text string) (state, rules.Faults) {
 	return s, nil
 }
 
-// number reads a number; what is none, or is too large, gives 0, which is then written
-// differently.
+// number reads a number. It returns 0 for anything else or a number that is too large; the text
+// then does not match the one that Text would write.
 func number(s string) uint32 {
 	n, err := strconv.ParseUint(s, 10, 31)
 	if err != nil {
@@ -162,7 +161,7 @@ func parseBoard(text string) (f frame, faults rules.Faults) {
 	return f, faults
 }
 
-// spell writes a rank out, a byte a point; ok is false if it does not come to 17.
+// spell expands a rank to one byte per point; ok is false if that does not give 17.
 func spell(row string) (cells [files]byte, ok bool) {
 	n := 0
 	for row != "" {

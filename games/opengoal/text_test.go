@@ -9,7 +9,7 @@ import (
 
 const beginning = "17/8b8/17/4b7b4/8b8/3b9b3/8b8/2b2b5b2b2/17/17/8o8/2w2w5w2w2/8w8/3w9w3/8w8/4w7w4/17/8w8/17"
 
-// Every fault of a text is named, with its rule.
+// Parsing names every fault of a text, with its rule.
 func TestFaults(t *testing.T) {
 	with := func(old, to string) string { return strings.Replace(beginning+" w 0:0 0", old, to, 1) }
 	for _, c := range []struct{ options, text, want string }{
@@ -71,7 +71,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// The runs of free points are one number each, so that a position has one text.
+// Consecutive free points are always a single number, so that a position has one text.
 func TestOneText(t *testing.T) {
 	_, err := opengoal.Game{}.Parse(setup(t, ""), strings.Replace(beginning, "17/", "512/", 1)+" w 0:0 0")
 	if err == nil {

@@ -2,15 +2,15 @@ package opengoal
 
 import "stammtisch/rules"
 
-// A strike is a kick into the other side's goal, now. The ball flies towards it along
-// a file or one of two diagonals, so of the eight directions only three matter, and a
-// handful of shifts tells each.
+// A strike is an immediate kick into the other side's goal. The ball flies towards it along a file
+// or one of two diagonals, so only three of the eight directions matter, and a few shifts decide
+// each.
 
-// aims are the ways of a line (numbers as in step) along which a goal can be reached.
+// aims are the directions of lines (numbers as in step) along which a goal can be reached.
 var aims = [3]int{1, 2, 3}
 
-// reaches[seat][p][i] counts the steps of the ball from p into the goal that the seat
-// attacks along aims[i], the goal boundary included; 0 where the line ends elsewhere.
+// reaches[seat][p][i] counts the steps of the ball from p into the goal that the seat attacks along
+// aims[i], including the goal boundary; 0 if the line ends elsewhere.
 var reaches = func() (g [2][points][3]uint8) {
 	for seat := range g {
 		for p := range points {
@@ -25,17 +25,17 @@ var reaches = func() (g [2][points][3]uint8) {
 	return g
 }()
 
-// lane is one of the three lines from the ball to the goal a seat attacks, and back to
-// where its kicker would come from. It has four fields because the compiler keeps a struct
-// of more in memory, not in registers.
+// lane is one of the three lines from the ball to the goal that a seat attacks, and back to where
+// its kicker would come from. It has only four fields because the compiler keeps a larger struct in
+// memory instead of registers.
 type lane struct {
 	own, theirs uint32 // men between ball and goal, bit 0 next to the ball
 	n           uint8  // steps to the goal boundary; 0 if the line does not end there
 	run         int8   // free points behind the ball up to the kicker; -1 without one
 }
 
-// lane looks along the i-th of the aims. The kicker is the first man behind the ball, if
-// he is the seat's own.
+// lane returns the i-th of the aims. The kicker is the first man behind the ball, if he is the
+// seat's own.
 func (b *board) lane(seat, i int) lane {
 	s := spots[b.ball][aims[i]]
 	all, own, theirs := b.all[s.line], b.men[seat][s.line], b.men[1-seat][s.line]
@@ -61,23 +61,22 @@ func (b *board) lane(seat, i int) lane {
 	return lane{own, theirs, n, int8(run)}
 }
 
-// kicker says whether the seat has one on the line.
+// kicker reports whether the seat has a kicker on the line.
 func (l lane) kicker() bool { return l.run >= 0 }
 
-// open says whether nobody stands between ball and goal.
+// open reports whether nobody is between ball and goal.
 func (l lane) open() bool { return l.n > 0 && l.own|l.theirs == 0 }
 
-// overHeads says whether a kicker next to the ball reaches the goal, over opponents or
-// over nobody (OG10).
+// overHeads reports whether a kicker next to the ball reaches the goal over opponents, or with
+// nobody in between (OG10).
 func (l lane) overHeads() bool {
 	return l.n > 0 && l.own == 0 && (l.theirs == 0 || l.theirs>>(max(l.n, 4)-4) != 0)
 }
 
-// strikes says whether the seat kicks the ball into the goal along the line.
+// strikes reports whether the seat can kick the ball into the goal along the line.
 func (l lane) strikes() bool { return l.kicker() && (l.open() || l.run == 0 && l.overHeads()) }
 
-// goal is the kick into the goal that a seat has along the i-th of the aims, a lane in
-// which it strikes.
+// goal returns a seat's kick into the goal along the i-th of the aims, a lane that strikes.
 func (b *board) goal(seat, i int, l lane) move {
 	at, by := int(b.ball), step[aims[i]]*(1-2*seat)
 	return newMove(at-(int(l.run)+1)*by, at+int(l.n)*by) | kick
@@ -89,7 +88,7 @@ type sight struct {
 	at, n            uint8 // place of the ball, steps to the goal boundary
 }
 
-// strikes says whether a seat kicks the ball into the goal along the line.
+// strikes reports whether a seat can kick the ball into the goal along the line.
 func (v sight) strikes(seat int) bool {
 	var run int
 	var own, theirs uint32
@@ -112,8 +111,8 @@ func (v sight) strikes(seat int) bool {
 	return theirs == 0 || run == 0 && theirs>>(max(v.n, 4)-4) != 0
 }
 
-// threatensAfter says whether a seat has a strike after an action of the other one,
-// without making it.
+// threatensAfter reports whether a seat has a strike after an action of the other one, without
+// making the action.
 func (b *board) threatensAfter(seat int, m move) bool {
 	from, to, ball := m.from(), m.to(), int(b.ball)
 	if m.kicks() {
@@ -141,15 +140,15 @@ func (b *board) threatensAfter(seat int, m move) bool {
 	return false
 }
 
-// parriedBy says whether the other side, which threatens to strike, has no strike after an
-// action. An own goal parries nothing.
+// parriedBy reports whether an action removes every strike that the other side threatens. An own
+// goal parries nothing.
 func (f *frame) parriedBy(m move) bool {
 	return !(m.kicks() && goalLine(m.to())) && !f.threatensAfter(1-int(f.turn), m)
 }
 
-// parries appends the actions after which the other side has no strike, where it has one
-// now. The ball may be kicked away; a man may step onto the line of the strike, or off it
-// (with his head gone, the goal may lie too far behind the last one).
+// parries appends the actions after which the other side no longer has a strike. The ball may be
+// kicked away; a man may step onto the line of the strike, or off it (without his head, the goal
+// may be too far behind the last one).
 func (f *frame) parries(buf []rules.Move, strike move) []rules.Move {
 	n := len(buf)
 	buf = f.moves(buf)

@@ -30,7 +30,7 @@ func rallies(t *testing.T, n int, each func(c *opengoal.Rally, text string)) {
 	}
 }
 
-// scores is the plain truth: the moves that bring the seat to act a goal at once.
+// scores returns the moves that score a goal at once for the seat to act, by trying all.
 func scores(c *opengoal.Rally) (list []rules.Move) {
 	seat := c.Turn()
 	for _, m := range c.Moves(nil) {
@@ -101,7 +101,7 @@ func TestTactics(t *testing.T) {
 	}
 }
 
-// Vet says of every move, of this position or of another, whether it is among the Tries.
+// Vet reports of every move, of this position or of another, whether it is among the Tries.
 func TestVet(t *testing.T) {
 	var before []rules.Move
 	vetted, threats, foreign := 0, 0, 0
@@ -124,7 +124,7 @@ func TestVet(t *testing.T) {
 		if before = append(before, here...); len(before) > 2000 {
 			before = slices.Clone(before[len(before)-2000:])
 		}
-		// On the last turn nothing can still be lost, and when all is over nothing is tried.
+		// On the last turn nothing more can be lost, and after the end nothing is tried.
 		last := parse(t, "turns=1", toShoot).(rules.Judged).Judge().(*opengoal.Rally)
 		for _, m := range last.Moves(nil)[:3] {
 			if !last.Vet(m) {
@@ -143,7 +143,7 @@ func TestVet(t *testing.T) {
 	}
 }
 
-// A walk's running values equal those of a fresh start from the same position.
+// The values during a walk equal those of a fresh start from the same position.
 func TestWalkJudgesAsAnew(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 5))
 	judged, strikes, threats := 0, 0, 0
@@ -172,7 +172,7 @@ func TestWalkJudgesAsAnew(t *testing.T) {
 				break
 			}
 			if r.IntN(3) == 0 {
-				continue // two moves without a look between them
+				continue // two moves without a look in between
 			}
 			judged++
 			fresh := s.(rules.Judged).Judge().(*opengoal.Rally)
@@ -196,8 +196,7 @@ func TestWalkJudgesAsAnew(t *testing.T) {
 	}
 }
 
-// passed is the position with the other side to act; ok is false if that one has nothing
-// to do.
+// passed returns the position with the other side to act; ok is false if that side has no action.
 func passed(text string) (c *opengoal.Rally, ok bool) {
 	p := slowText(text)
 	p.side, p.last = slowOther(p.side), ""
@@ -212,7 +211,7 @@ func passed(text string) (c *opengoal.Rally, ok bool) {
 	return s.(rules.Judged).Judge().(*opengoal.Rally), true
 }
 
-// A walk to the next goal is over with it, and with the last turn.
+// A walk to the next goal ends with it, and with the last turn.
 func TestRallyEnds(t *testing.T) {
 	s := parse(t, "", toShoot)
 	c := s.(rules.Judged).Judge()
@@ -235,7 +234,7 @@ func TestRallyEnds(t *testing.T) {
 	}
 }
 
-// Turned half round with the colours changed, a position is worth the same to the seat to act.
+// Turned around with the colours swapped, a position has the same value for the seat to act.
 func TestEvalIsFair(t *testing.T) {
 	rallies(t, 20, func(c *opengoal.Rally, text string) {
 		p := slowText(text)
@@ -246,7 +245,7 @@ func TestEvalIsFair(t *testing.T) {
 	})
 }
 
-// turned is the position turned half round with the colours changed.
+// turned returns the position turned around with the colours swapped.
 func (p *slow) turned() *slow {
 	q := &slow{at: map[string]byte{}, goals: map[byte]int{}, side: slowOther(p.side), ball: slowTurned(p.ball)}
 	for n, side := range p.at {
@@ -278,7 +277,7 @@ func TestJudgeDoesNotAllocate(t *testing.T) {
 	}
 }
 
-// BenchmarkEval comes to a position by a kick, so that it is judged from the board alone.
+// BenchmarkEval reaches a position by a kick, so that it is judged from the board alone.
 func BenchmarkEval(b *testing.B) {
 	c := start(b, "").(rules.Judged).Judge()
 	moves := c.Moves(nil)
@@ -306,8 +305,8 @@ func BenchmarkTries(b *testing.B) {
 	}
 }
 
-// BenchmarkSearch is level 8's work on a position from the middle of a match. Positions a
-// second are those of one core.
+// BenchmarkSearch does level 8's work on a position from the middle of a match. It reports
+// positions per second on one core.
 func BenchmarkSearch(b *testing.B) {
 	s := start(b, "")
 	for _, a := range strings.Fields("i7*i10 i18-k18 i9*i17 f12-f15") {

@@ -13,22 +13,22 @@ type View struct {
 	White []string `json:"white"` // points of White's men, sorted
 	Black []string `json:"black"`
 	Ball  string   `json:"ball"`
-	// Goals are those of White and Black so far.
+	// Goals are White's and Black's so far.
 	Goals [2]uint32 `json:"goals"`
-	// Turns counts those taken; Limit is the number after which the match ends, and Target
-	// with how many goals (OG15). 0 is neither.
+	// Turns counts the turns taken. The match ends after Limit turns or Target goals (OG15); 0
+	// means no limit.
 	Turns  uint32 `json:"turns"`
 	Limit  int    `json:"limit,omitempty"`
 	Target int    `json:"target,omitempty"`
-	// Last is the action that led here, and Met where its man met the ball. After a
-	// goal, men and ball have been set up again.
+	// Last is the action that led here, and Met the point where its man met the ball. After a goal,
+	// men and ball are already set up again.
 	Last string `json:"last,omitempty"`
 	Met  string `json:"met,omitempty"`
 
 	state state
 }
 
-// View is the same for every seat.
+// View returns the same for every seat.
 func (s state) View(rules.Seat) rules.View {
 	f := &s.frame
 	v := &View{

@@ -6,8 +6,8 @@ import (
 	"stammtisch/rules"
 )
 
-// read turns notation into a legal action of the position, or one of the clock, or says
-// why it is neither.
+// read turns notation into a legal action of the position, or one of the clock, or returns why it
+// is neither.
 func (s state) read(action string) (move, *rules.Illegal) {
 	f := &s.frame
 	rule, why := s.over()
@@ -52,7 +52,7 @@ func (s state) read(action string) (move, *rules.Illegal) {
 	return m, nil
 }
 
-// over says why the match allows no further action, or nothing.
+// over returns why the match allows no further action, or nothing.
 func (s state) over() (rule, why string) {
 	switch s.frame.end {
 	case timeUp:
@@ -65,7 +65,7 @@ func (s state) over() (rule, why string) {
 	return "", ""
 }
 
-// whyNotHis says why the side to act cannot act with what is on a point.
+// whyNotHis returns why the side to act cannot use what is on a point.
 func (f *frame) whyNotHis(p int) (rule, why string) {
 	switch seat := f.manOn(p); {
 	case p == int(f.ball):
@@ -78,7 +78,7 @@ func (f *frame) whyNotHis(p int) (rule, why string) {
 	return "", ""
 }
 
-// whyNoMove says what forbids a move, or nothing.
+// whyNoMove returns what forbids a move, or nothing.
 func (f *frame) whyNoMove(from, to int) (rule, why string) {
 	if rule, why = f.whyNotHis(from); why != "" {
 		return rule, why
@@ -111,7 +111,7 @@ func (f *frame) whyNoMove(from, to int) (rule, why string) {
 	return "", ""
 }
 
-// whyNoKick says what forbids a kick, or nothing.
+// whyNoKick returns what forbids a kick, or nothing.
 func (f *frame) whyNoKick(from, to int) (rule, why string) {
 	if rule, why = f.whyNotHis(from); why != "" {
 		return rule, why
@@ -142,7 +142,7 @@ func (f *frame) whyNoKick(from, to int) (rule, why string) {
 	if by < 0 {
 		own, theirs = below(f.men[f.turn][s.line], s.at), below(f.men[1-f.turn][s.line], s.at)
 	}
-	// Up to the end of the kick, that end included.
+	// Up to the end of the kick, including that end.
 	own, theirs = own&(1<<far-1), theirs&(1<<far-1)
 	switch {
 	case own|theirs == 0:
@@ -159,8 +159,8 @@ func (f *frame) whyNoKick(from, to int) (rule, why string) {
 	return "", ""
 }
 
-// line gives the way from one point to another: its number, one step of it as a
-// difference of points, and how many steps. The step is 0 if they are not in line.
+// line returns the way from one point to another: its number, one step of it as a difference of
+// points, and the number of steps. The step is 0 if they are not in line.
 func line(from, to int) (way, by, steps int) {
 	df, dr := to%files-from%files, to/files-from/files
 	switch {

@@ -14,7 +14,7 @@ import (
 
 var plain = slowOptions{games: 1}
 
-// setup has the options as a table would.
+// setup returns the options as a table would have them.
 func setup(t testing.TB, o slowOptions) rules.Setup {
 	t.Helper()
 	on := map[bool]string{true: "on", false: "off"}
@@ -47,7 +47,7 @@ func start(t testing.TB, o slowOptions) rules.State {
 	return s
 }
 
-// agree compares what both say of one position: actions, whose turn, points, the end.
+// agree compares what both generators say of one position: actions, whose turn, points, the end.
 func agree(t *testing.T, s rules.State, p *slow) {
 	t.Helper()
 	list, _, err := rules.Legal(s)
@@ -92,8 +92,8 @@ func agree(t *testing.T, s rules.State, p *slow) {
 	}
 }
 
-// TestAgree walks random games and set-ups with both generators under all options,
-// by night at least 100,000 positions, and meets every way a game can end.
+// TestAgree walks random games and set-ups with both generators under all options, in nightly runs
+// at least 100,000 positions, and reaches every way a game can end.
 func TestAgree(t *testing.T) {
 	positions := rulestest.Many(4_000, 20_000, 100_000)
 	r := rand.New(rand.NewPCG(2, 7))
@@ -113,7 +113,7 @@ func TestAgree(t *testing.T) {
 			s, p = parseAs(t, o, text), slowBoard(o, text)
 		}
 		pick := []func(*rand.Rand, *slow, []string) string{atRandom, finish, homeward, homeward, backAndForth(), oneWaits()}[r.IntN(6)]
-		most := 30 // most games are left early, so that there are many
+		most := 30 // stop most games early, so that there are many
 		if games%10 == 0 {
 			most = 1000
 		}
@@ -160,11 +160,11 @@ func TestAgree(t *testing.T) {
 	}
 }
 
-// Ways of choosing an action, so that every end comes about.
+// Ways of choosing an action, so that every end occurs.
 func atRandom(r *rand.Rand, _ *slow, moves []string) string { return moves[r.IntN(len(moves))] }
 
-// finish ends the game where it can: it looks when the last marble may get home, and
-// in the first hops after a set-up.
+// finish ends the game if it can: it looks for an end when the last marble may get home, and in the
+// first hops after a set-up.
 func finish(r *rand.Rand, p *slow, moves []string) string {
 	if len(p.at) == 16 && len(p.pinched) == 0 && (p.inside(p.side) == 1 || p.hops < 2) {
 		for _, m := range moves {
@@ -197,7 +197,7 @@ func homeward(r *rand.Rand, _ *slow, moves []string) string {
 	return atRandom(r, nil, moves)
 }
 
-// backAndForth takes its own last hop back, which makes positions come again.
+// backAndForth undoes its own last hop, so that positions repeat.
 func backAndForth() func(*rand.Rand, *slow, []string) string {
 	last := map[byte]string{}
 	return func(r *rand.Rand, p *slow, moves []string) string {
@@ -210,7 +210,7 @@ func backAndForth() func(*rand.Rand, *slow, []string) string {
 	}
 }
 
-// oneWaits never brings its last marbles home: such games go on to the limit.
+// oneWaits never brings its last marbles home, so that games reach the limit.
 func oneWaits() func(*rand.Rand, *slow, []string) string {
 	return func(r *rand.Rand, p *slow, moves []string) string {
 		for range 50 {
@@ -223,8 +223,8 @@ func oneWaits() func(*rand.Rand, *slow, []string) string {
 	}
 }
 
-// setUp gives a random set-up that a game could stand at, or nothing for the beginning:
-// scattered marbles, sides nearly home, or a corner that is nearly shut.
+// setUp returns a random set-up that is a possible position, or "" for the beginning: scattered
+// marbles, sides nearly home, or a corner that is nearly shut.
 func setUp(r *rand.Rand, n int) string {
 	for {
 		p := slowStart(plain)
@@ -251,7 +251,7 @@ func setUp(r *rand.Rand, n int) string {
 				}
 				put("wb"[i%2], f)
 			}
-		case 3: // White sits in a corner; Black may be about to shut it
+		case 3: // White sits in a corner; Black may be about to close it
 			p.side = 'b'
 			for _, f := range strings.Fields("b2 b3 b4 c2 c3 d2 a4 d1") {
 				put('w', f)

@@ -8,8 +8,8 @@ import (
 	"stammtisch/search"
 )
 
-// BenchmarkThink searches positions of random play; nodes/s is the number of positions it
-// looks at in a second.
+// BenchmarkThink searches positions of random play; nodes/s is the number of positions that it
+// searches per second.
 func BenchmarkThink(b *testing.B) {
 	var all []rules.State
 	for seed := uint64(1); len(all) < 24; seed++ {

@@ -2,7 +2,7 @@ package trihop
 
 import "stammtisch/rules"
 
-// book is the rules as players read them.
+// book holds the rules as players read them.
 var book = []rules.Rule{
 	{ID: "TH1", Origin: "S", Text: "The board starts empty. Inside lie 36 fields, six by six (files b to g, ranks 2 to 7); around them runs a ring of 16 target fields, four on each side. White and Black in turn place one marble each on a free field of the middle sixteen, c3 to f6, until all of these are full. Written @d4."},
 	{ID: "TH2", Origin: "S", Text: "Whoever placed the last marble makes the first hop."},

@@ -61,7 +61,7 @@ func appendMoves(buf []rules.Move, kindAndFrom int, to uint64) []rules.Move {
 	return buf[:len(buf)+n]
 }
 
-// Count is the number of legal moves.
+// Count returns the number of legal moves.
 func (c *cursor) Count() int {
 	f := c.Now()
 	switch {
@@ -83,10 +83,10 @@ func (c *cursor) Count() int {
 // Push plays a move.
 func (c *cursor) Push(m rules.Move) { c.Line = append(c.Line, c.opt.after(c.Line, move(m))) }
 
-// Turn is the seat to act.
+// Turn returns the seat to act.
 func (c *cursor) Turn() rules.Seat { return c.Now().toMove() }
 
-// Value is 1 for the winner of the match, -1 for the other, 0 for a draw.
+// Value returns 1 for the winner of the match, -1 for the other, 0 for a draw.
 func (c *cursor) Value(seat rules.Seat) float64 {
 	switch c.Now().winner() {
 	case rules.Nobody:
@@ -97,8 +97,8 @@ func (c *cursor) Value(seat rules.Seat) float64 {
 	return -1
 }
 
-// Key hashes the marbles, the seat to act, what may still be put back, and how a
-// series stands.
+// Key hashes the marbles, the seat to act, the marbles that may still be put back, and the score of
+// a series.
 func (c *cursor) Key() uint64 {
 	f := c.Now()
 	k := f.marbles[white]*0x9e3779b97f4a7c15 ^ bits.RotateLeft64(f.marbles[black]*0xc2b2ae3d27d4eb4f, 31)
@@ -107,5 +107,5 @@ func (c *cursor) Key() uint64 {
 	return rules.Mix(k)
 }
 
-// Notation is the text of a move.
+// Notation returns the text of a move.
 func (c *cursor) Notation(m rules.Move) string { return move(m).String() }

@@ -15,7 +15,7 @@ type Game struct{}
 
 var _ rules.Game = Game{}
 
-// Info says what TriHop is.
+// Info describes TriHop.
 func (Game) Info() rules.Info {
 	return rules.Info{
 		Name:  "trihop",
@@ -41,7 +41,7 @@ func (Game) Info() rules.Info {
 	}
 }
 
-// Start gives the empty board.
+// Start returns the empty board.
 func (g Game) Start(s rules.Setup) (rules.State, error) {
 	s, err := s.Fill(g.Info())
 	if err != nil {

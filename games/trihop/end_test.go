@@ -38,7 +38,7 @@ func wantLegal(t *testing.T, s rules.State, yes, no string) {
 	}
 }
 
-// board writes a set-up: fields of White, of Black, and the seat to act.
+// board returns the text of a set-up: fields of White, of Black, and the seat to act.
 func board(whites, blacks, side string) string {
 	p := slowStart(plain)
 	for _, f := range strings.Fields(whites) {
@@ -56,9 +56,9 @@ func board(whites, blacks, side string) string {
 func TestSourceSentences(t *testing.T) {
 	s := parse(t, board("c4 c8 a3 a4 a5 a6 c1 d1", "e1 f1 h3 h4 h5 h6 f8 g2", "w"))
 	wantLegal(t, s, "c4-c3 c4-d6 c4-e5 c4-e3 c4-b2 c4-b4 c8-d8 c8-b6 c8-d6 c8-e7", "c4-c7 c4-f4 c4-c1 c4-c4 c8-c7 c8-c5 c8-f8")
-	// A marble home goes round to another target field by way of the inside.
+	// A marble at home can reach another target field through the inside.
 	wantLegal(t, s, "a6-b4", "a6-b5")
-	// Blocked: with both c5 and its other ways taken, c4 does not get to c6 … step by step.
+	// Blocked: c5 and the other routes are taken, so c4 cannot reach c6 … step by step.
 	s = parse(t, board("c4 c8 a3 a4 a5 a6 c1 d1", "c5 b4 d4 c3 h3 h4 h5 h6", "w"))
 	wantLegal(t, s, "c8-d8", "c4-d6 c4-e5 c4-c3 c4-b2")
 }
@@ -80,17 +80,17 @@ func TestPlacing(t *testing.T) {
 	wantLegal(t, s, "@f6", "@d4 @c8")
 	s = play(t, s, "@f6 @d8")
 	wantLegal(t, s, "@c8 @e8 @a3", "@d4 @d5 @d8")
-	// No pincers while placing: White's d8 and f8 hold e8 between them, and nothing comes of it.
+	// No pincers while placing: White's d8 and f8 hold e8 between them, and nothing happens.
 	s = play(t, s, "@e8 @f8 @a3")
 	if s.Turn() != 1 || s.View(0).(*trihop.View).Phase != "hop" {
 		t.Errorf("%s: Black placed last and hops now", s.Text())
 	}
 }
 
-// The source's figure 2: pincers round the corner; the marble is put on any inner field.
+// The source's figure 2: pincers around the corner; the marble may go to any inner field.
 func TestPincers(t *testing.T) {
-	// Black has f8, White stands on h6; a hop to h5 shuts it in. Another white marble on h4
-	// is shut in with h3.
+	// Black has f8, White is on h6; a hop to h5 pinches it. A white marble on h4 is pinched
+	// together with h3.
 	s := parse(t, board("h6 h4 c3 c4 c5 c6 c1 d1", "f8 h3 g3 d3 d4 d5 d6 a3", "b"))
 	s = play(t, s, "g3-h5")
 	if s.Turn() != 1 {
@@ -101,7 +101,7 @@ func TestPincers(t *testing.T) {
 		t.Fatalf("pinched %v in phase %s", v.Pinched, v.Phase)
 	}
 	wantLegal(t, s, "h6>b2 h4>b2 h4>g3 keep", "h4>h4 h4>c3 h6>c8 g3-h5")
-	// Either order comes to the same; keep ends the turn at any point.
+	// Either order has the same result; keep ends the turn at any point.
 	a, b := play(t, s, "h6>b2 h4>g7"), play(t, s, "h4>g7 h6>b2")
 	if a.Turn() != 0 || a.View(0).(*trihop.View).Draw() == "" || boardOf(a) != boardOf(b) {
 		t.Errorf("%s and %s differ", a.Text(), b.Text())
@@ -111,20 +111,20 @@ func TestPincers(t *testing.T) {
 	if one = play(t, one, "keep"); one.Turn() != 0 {
 		t.Error("keep ends the turn")
 	}
-	// Moving between two enemies oneself is safe, and pinches nothing.
+	// Moving between two enemies is safe, and pinches nothing.
 	s = parse(t, board("c8 e8 c3 c4 c5 b6 c1 d1", "c6 h3 g3 d3 d4 b5 f5 a3", "b"))
 	if s = play(t, s, "c6-d8"); s.Turn() != 0 {
 		t.Error("the turn is over")
 	}
 }
 
-// boardOf is the picture of the marbles alone.
+// boardOf returns a drawing of the marbles alone.
 func boardOf(s rules.State) string {
 	text, _, _ := strings.Cut(s.View(rules.Nobody).Draw(), "last")
 	return text
 }
 
-// Strict pincers (TH10): in between two enemies only where that pinches one of them.
+// Strict pincers (TH10): a marble may go between two enemies only if it pinches one of them.
 func TestStrictPincers(t *testing.T) {
 	strict := slowOptions{strict: true, games: 1}
 	text := board("c8 e8 c3 c4 c5 b6 c1 d1", "c6 h3 g3 d3 d4 b5 f5 a3", "b")
@@ -143,21 +143,21 @@ func TestExtraHop(t *testing.T) {
 	extra := slowOptions{extra: true, games: 1}
 	text := board("b2 c1 d1 e1 f1 h3 h4 h5", "b3 c2 c3 b4 d2 c8 d8 e8", "w")
 	wantLegal(t, parse(t, text), "", "b2-a4 b2-a3")
-	wantLegal(t, parseAs(t, extra, text), "", "b2-a4") // b3 and b4 are two
+	wantLegal(t, parseAs(t, extra, text), "", "b2-a4") // b3 and b4 are two enemies
 	text = board("b2 c1 d1 e1 f1 h3 h4 h5", "b3 c2 c3 b5 d2 c8 d8 e8", "w")
 	s := parseAs(t, extra, text)
 	wantLegal(t, s, "b2-a4", "b2-c4 b2-b3") // not to an inner field
 	wantEnd(t, play(t, s, "b2-a4"), "home", "TH11", "1 0")
-	// With two marbles inside there is no such hop.
+	// With two marbles inside, there is no such hop.
 	text = board("b2 c1 d1 e1 f1 h3 h4 g7", "b3 c2 c3 b5 d2 c8 d8 e8", "w")
 	wantLegal(t, parseAs(t, extra, text), "", "b2-a4")
 }
 
-// All home at the end of the side's own turn wins (TH11), after the pinched marbles are put
-// back (TH9).
+// A side with all marbles home at the end of its own turn wins (TH11), after the pinched marbles
+// are put back (TH9).
 func TestHome(t *testing.T) {
 	s := parse(t, board("c8 d8 e8 f8 h6 h5 h4 e3", "h3 e1 c3 c4 d4 d5 c1 a3", "w"))
-	s = play(t, s, "e3-f1") // round the corner h3 lies between h4 and f1
+	s = play(t, s, "e3-f1") // around the corner, h3 lies between h4 and f1
 	if s.Outcome() != nil || s.Turn() != 0 {
 		t.Fatal("h3 may be put back first")
 	}
@@ -168,13 +168,13 @@ func TestHome(t *testing.T) {
 	wantEnd(t, play(t, s, "h3>e5"), "home", "TH11", "1 0")
 }
 
-// No hop left while marbles are inside: lost (TH12).
+// A side with marbles inside and no hop loses (TH12).
 func TestBlocked(t *testing.T) {
 	s := parse(t, board("b2 b3 b4 c2 c3 d2 a4 d1", "b5 c4 d3 e3 h6 h5 h4 h3", "b"))
 	wantEnd(t, play(t, s, "e3-e2"), "blocked", "TH12", "0 1")
 }
 
-// The same position begins a turn for the third time (TH13); the first hop's counts.
+// The same position begins a turn for the third time (TH13); the first hop counts too.
 func TestRepetition(t *testing.T) {
 	s := parse(t, board("c3 c4 a3 a4 a5 a6 c1 d1", "f3 f4 h3 h4 h5 h6 e1 f1", "w"))
 	s = play(t, s, "c4-d6 f4-e6 d6-c4 e6-f4 c4-d6 f4-e6 d6-c4")
@@ -184,7 +184,8 @@ func TestRepetition(t *testing.T) {
 	wantEnd(t, play(t, s, "e6-f4"), "repetition", "TH13", "0.5 0.5")
 }
 
-// A match of three games: points add up, who begins alternates, an equal score is a draw.
+// A match of three games: points add up, the players alternate in starting, an equal score is a
+// draw.
 func TestSeries(t *testing.T) {
 	o := slowOptions{games: 2}
 	s := parseAs(t, o, board("c8 d8 e8 f8 h6 h5 h4 e3", "g3 b4 c3 c4 d4 d5 c1 a3", "w"))

@@ -11,15 +11,15 @@ var _ interface {
 	rules.Aging
 } = (*cursor)(nil)
 
-// The worth of a position, in hundredths of a hop. Only the proportions matter; found by
-// playing variants against each other.
+// The weights of the evaluation, in hundredths of a hop. Only their proportions matter. Matches
+// between variants gave them.
 const (
 	worthHop    = 100 // a hop less to go until all marbles are home
-	worthStuck  = 60  // a marble that has no way home in two hops
-	worthGate   = 25  // a marble more that can go home than there are fields for it
+	worthStuck  = 60  // a marble that cannot get home in two hops
+	worthGate   = 25  // each marble that can go home beyond the number of fields for it
 	worthThreat = 45  // a field on which a marble would pinch, and one that can get there
 	worthMove   = 60  // being to move
-	worthPinch  = 80  // a marble that is pinched and waits to be put back
+	worthPinch  = 80  // a pinched marble that waits to be put back
 	worthPoint  = 60  // a point of a series
 )
 
@@ -42,7 +42,7 @@ func worth(own, enemy uint64) int {
 	free := board &^ (own | enemy)
 	in, open := free&inner, free&targets
 	left := own & inner
-	// Where a hop home begins, and where a hop to there begins: hops can be made backwards.
+	// The starts of hops home, and the starts of hops to those: hops can be made backwards.
 	near := endsOf(open, in, in, inner)
 	one := left & near
 	two := left &^ one & endsOf(near&free, in, in, left)
@@ -59,26 +59,26 @@ func worth(own, enemy uint64) int {
 	return v
 }
 
-// ring16 gathers the target fields in the order of the ring, c8 lowest. The multiplications
-// bring the fields of the sides together; every product falls on a place of its own.
+// ring16 returns the target fields in the order of the ring, c8 lowest. The multiplications gather
+// the fields of the sides; every product falls on a separate place.
 func ring16(set uint64) uint16 {
 	right := (set >> 23 & 0x01010101) * (1<<27 | 1<<18 | 1<<9 | 1) >> 24 & 15
 	left := (set >> 16 & 0x01010101) * (1<<24 | 1<<17 | 1<<10 | 1<<3) >> 24 & 15
 	return uint16(set>>58&15 | right<<4 | uint64(reversed[set>>2&15])<<8 | left<<12)
 }
 
-// reversed turns four bits round.
+// reversed[n] is n with its four bits in reverse order.
 var reversed = [16]uint8{0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15}
 
-// bites are the free places of the ring on which a marble would pinch.
+// bites returns the free places of the ring on which a marble would pinch.
 func bites(own, enemy uint64) uint16 {
 	o, e := ring16(own), ring16(enemy)
 	rot := bits.RotateLeft16
 	return (rot(e, 1)&rot(o, 2) | rot(e, -1)&rot(o, -2)) &^ (o | e)
 }
 
-// Rank prefers hops that pinch, then those that bring a marble home, and leaves those at
-// home where they are; a pinched marble goes where it has farthest to go.
+// Rank prefers hops that pinch, then those that bring a marble home, and leaves marbles at home. It
+// puts a pinched marble where it has farthest to go.
 func (c *cursor) Rank(moves []rules.Move, scores []int32) {
 	f := c.Now()
 	own, enemy := f.marbles[f.turn], f.marbles[1-f.turn]
@@ -135,7 +135,7 @@ func (c *cursor) Rank(moves []rules.Move, scores []int32) {
 	}
 }
 
-// Age is the number of hops (TH13), once it matters to a search.
+// Age returns the number of hops (TH13), once it matters to a search.
 func (c *cursor) Age() uint64 {
 	if h := c.Now().hops; h >= hopLimit-50 {
 		return uint64(h)
@@ -143,8 +143,7 @@ func (c *cursor) Age() uint64 {
 	return 0
 }
 
-// strike finds a hop that brings the last marble home and pinches nothing, so that the
-// game is over with it.
+// strike finds a hop that brings the last marble home and pinches nothing, and so ends the game.
 func (o options) strike(own, enemy uint64) (m move, ok bool) {
 	last := own & inner
 	if last == 0 || last&(last-1) != 0 {
@@ -159,15 +158,15 @@ func (o options) strike(own, enemy uint64) (m move, ok bool) {
 	return 0, false
 }
 
-// hopping says whether the position begins a turn of a single game with hops: then a
-// strike decides the match. A hop that leaves the enemy none (TH12) would too; that is
-// rare, and left to the search.
+// hopping reports whether the position begins a turn of a single game with hops: then a strike
+// decides the match. A hop that leaves the enemy none (TH12) would too; that is rare, and the
+// search finds it.
 func (c *cursor) hopping() bool {
 	f := c.Now()
 	return c.opt.games == 1 && f.end == running && f.placed == allMarbles && f.pinched == 0
 }
 
-// Strike gives a hop that brings the last marble home.
+// Strike returns a hop that brings the last marble home.
 func (c *cursor) Strike() (rules.Move, bool) {
 	f := c.Now()
 	if !c.hopping() {
@@ -177,7 +176,7 @@ func (c *cursor) Strike() (rules.Move, bool) {
 	return rules.Move(m), ok
 }
 
-// Threatened says whether the other side could bring its last marble home, were it to hop.
+// Threatened reports whether the other side could bring its last marble home if it were to hop.
 func (c *cursor) Threatened() bool {
 	f := c.Now()
 	if !c.hopping() {
@@ -214,8 +213,8 @@ func (c *cursor) Tries(buf []rules.Move) []rules.Move {
 	return kept
 }
 
-// ends says whether the hop ends the game: it is won, or drawn by TH13 before the enemy
-// has a turn. The third time takes eight hops at least.
+// ends reports whether the hop ends the game: a win, or a draw by TH13 before the enemy's turn. A
+// third occurrence takes eight hops at least.
 func (c *cursor) ends(m move) bool {
 	f := c.Now()
 	own := f.marbles[f.turn] ^ (1<<m.from() | 1<<m.to())

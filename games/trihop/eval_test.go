@@ -8,8 +8,8 @@ import (
 	"stammtisch/rules"
 )
 
-// walk calls f at every running position of n games from the start, played at random and,
-// every other one, towards the end: marbles go home, and there they stay.
+// walk calls f at every running position of n games from the start. Half of the games are random;
+// in the others marbles go home and stay there.
 func walk(t *testing.T, n int, o rules.Options, f func(c *cursor)) {
 	t.Helper()
 	all, err := Game{}.Info().Complete(o)
@@ -44,7 +44,7 @@ func walk(t *testing.T, n int, o rules.Options, f func(c *cursor)) {
 	}
 }
 
-// getsHome is the plain truth: a legal hop that ends the game with all marbles home.
+// getsHome finds a legal hop that ends the game with all marbles home, by trying all.
 func getsHome(c *cursor) bool {
 	for _, m := range c.Moves(nil) {
 		c.Push(m)
@@ -114,7 +114,7 @@ func TestTactics(t *testing.T) {
 	}
 }
 
-// The gathered ring is the ring, and a bite lists the marbles that pinch.
+// The gathered ring is the ring, and a bite agrees with the marbles that pinch.
 func TestRing(t *testing.T) {
 	for i, sq := range ring {
 		if got := ring16(1<<sq | inner); got != 1<<i {
@@ -136,7 +136,7 @@ func TestRing(t *testing.T) {
 	})
 }
 
-// The set at once is the sum of its marbles.
+// endsOf a set is the union over its marbles.
 func TestEndsOfASet(t *testing.T) {
 	walk(t, 10, nil, func(c *cursor) {
 		f := c.Now()
@@ -152,7 +152,7 @@ func TestEndsOfASet(t *testing.T) {
 	})
 }
 
-// With colours changed, a position is worth the same to the side to act.
+// With colours swapped, a position has the same value for the side to act.
 func TestEvalIsFair(t *testing.T) {
 	walk(t, 10, rules.Options{"series": "2"}, func(c *cursor) {
 		f := *c.Now()

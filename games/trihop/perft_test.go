@@ -20,7 +20,7 @@ type begun struct {
 	actions []string
 }
 
-// begunAs reads it as the file has it: options; a set-up or nothing; actions.
+// begunAs reads a line of the file: options; a set-up or nothing; actions.
 func begunAs(t testing.TB, line string) begun {
 	t.Helper()
 	part := strings.Split(line, ";")
@@ -64,8 +64,8 @@ func (l begun) state(t testing.TB) rules.State {
 	return play(t, s, strings.Join(l.actions, " "))
 }
 
-// TestPerft compares the fast generator with counts that the slow one derived. Each
-// run derives the small ones again; -update derives all of them again.
+// TestPerft compares the fast generator with counts from the slow one. Each run computes the small
+// counts again; -update computes all of them.
 func TestPerft(t *testing.T) {
 	if rulestest.Updating() {
 		rulestest.Same(t, perftFile, derive(t))
@@ -76,8 +76,8 @@ func TestPerft(t *testing.T) {
 	}
 }
 
-// derive writes the file from the slow generator: for every option the beginning, positions
-// of games on the way, near the end of a game and, in a series, of the next one.
+// derive returns the file from the slow generator: for every option the beginning, positions during
+// a game, near its end and, in a series, of the next game.
 func derive(t *testing.T) string {
 	var b strings.Builder
 	b.WriteString("# TriHop: options; a set-up or nothing; actions; the number of sequences of 1, 2, 3 … actions.\n" +
@@ -99,7 +99,7 @@ func derive(t *testing.T) string {
 			text := setUp(r, n%4)
 			l := begun{opt: under(t, opts), text: text}
 			p := l.slow()
-			// As far as random play and play towards the end go; then a few actions back.
+			// As far as random play and play towards the end reach; then a few actions back.
 			for range 14 + r.IntN(12) {
 				moves := p.moves()
 				if len(moves) == 0 {
@@ -116,7 +116,7 @@ func derive(t *testing.T) string {
 	return b.String()
 }
 
-// Placing is counting: 16 fields, 15, 14, …; in turbo 12, 11, ….
+// Placings are easy to count: 16 fields, 15, 14, …; in turbo 12, 11, ….
 func TestPerftOfPlacing(t *testing.T) {
 	for _, c := range []struct {
 		opts string
@@ -133,8 +133,8 @@ func TestPerftOfPlacing(t *testing.T) {
 // midGame is a position from which BenchmarkPerft counts.
 var midGame = board("c8 d7 f6 e5 a4 c4 e3 g3", "f8 f7 d6 d5 h5 d4 b3 f1", "w")
 
-// BenchmarkPerft counts the same tree with both generators in one run. The metric to
-// look at is times-slow: how much longer the slow one takes than the fast one; it must be 30 or more.
+// BenchmarkPerft counts the same tree with both generators in one run. Its result is times-slow: how
+// many times longer the slow one takes than the fast one. It must be 30 or more.
 func BenchmarkPerft(b *testing.B) {
 	const fastDepth, slowDepth, promised = 3, 2, 30
 	fast := rulestest.BenchPerft(b, parse2(b, midGame), fastDepth)
@@ -150,8 +150,8 @@ func parse2(b *testing.B, text string) rules.State {
 	return s
 }
 
-// BenchmarkRandomPlay plays random games on the typed side, from the empty board to the
-// end: ns/op is the time an action. The slow generator plays in the same run.
+// BenchmarkRandomPlay plays random games on the typed side, from the empty board to the end: ns/op
+// is the time per action. The slow generator plays in the same run.
 func BenchmarkRandomPlay(b *testing.B) {
 	const promised = 30
 	fast := rulestest.BenchRandomPlay(b, start(b, plain))

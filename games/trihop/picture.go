@@ -12,7 +12,7 @@ func (v *View) Picture() rules.Picture {
 	return squares.Picture(v.frame.marbles, ringboard.Marks{Left: v.left(), Reached: v.reached()})
 }
 
-// left and reached hold the fields that the marbles of the last turn left and reached.
+// left and reached return the fields that the marbles of the last turn left and reached.
 func (v *View) left() (fields uint64) {
 	taken := v.frame.marbles[white] | v.frame.marbles[black]
 	for _, a := range []string{v.Hop, v.Last} {

@@ -6,7 +6,7 @@ import (
 	"stammtisch/rules"
 )
 
-// reach gives the fields where the marble of the seat to act on the square may hop.
+// reach returns the fields that the marble on the square, of the seat to act, may hop to.
 func (o options) reach(own, enemy uint64, sq int) uint64 {
 	free := board &^ (own | enemy)
 	to := ends(sq, free&inner, free&inner, free)
@@ -19,7 +19,7 @@ func (o options) reach(own, enemy uint64, sq int) uint64 {
 	return to
 }
 
-// stuck says whether the side has no legal hop (TH12).
+// stuck reports whether the side has no legal hop (TH12).
 func (o options) stuck(own, enemy uint64) bool {
 	for m := own; m != 0; m &= m - 1 {
 		if o.reach(own, enemy, bits.TrailingZeros64(m)) != 0 {
@@ -29,8 +29,8 @@ func (o options) stuck(own, enemy uint64) bool {
 	return true
 }
 
-// after gives the frame that a legal move leads to. The line is the frames so far, the
-// present one last; after does not change it.
+// after returns the frame that a legal move leads to. The line holds the frames so far, the present
+// one last; after does not change it.
 func (o options) after(line []frame, m move) frame {
 	f := line[len(line)-1]
 	f.by, f.closed = m, result{}
@@ -39,7 +39,7 @@ func (o options) after(line []frame, m move) frame {
 		f.marbles[f.turn] |= 1 << m.to()
 		f.placed++
 		if f.placed == allMarbles {
-			o.beginTurn(&f, line) // who placed last makes the first hop (TH2)
+			o.beginTurn(&f, line) // the side that placed last makes the first hop (TH2)
 		} else {
 			f.turn = 1 - f.turn
 		}
@@ -62,7 +62,7 @@ func (o options) after(line []frame, m move) frame {
 	return f
 }
 
-// endTurn looks at what the mover has made, and gives the turn on.
+// endTurn checks the mover's result, and passes the turn on.
 func (o options) endTurn(f *frame, line []frame) {
 	if f.marbles[f.turn]&inner == 0 {
 		o.close(f, home)
@@ -72,7 +72,7 @@ func (o options) endTurn(f *frame, line []frame) {
 	o.beginTurn(f, line)
 }
 
-// beginTurn looks whether the seat to act can, and whether the game is over.
+// beginTurn checks whether the seat to act can act, and whether the game is over.
 func (o options) beginTurn(f *frame, line []frame) {
 	switch {
 	case o.stuck(f.marbles[f.turn], f.marbles[1-f.turn]):

@@ -2,22 +2,22 @@ package trihop
 
 import "math/bits"
 
-// The points of TH14 are a shortest path: the loser moves alone until every marble is
-// home. All the winner's marbles are on the ring, so the loser's eight must fill all the
-// eight target fields that are left, and nothing stands inside but the loser's own. The
-// search deepens (IDA*): it asks whether so many hops are enough, and gives up a line of hops
-// where those made and those that are needed at least are more. It has no other limit.
+// The points of TH14 are a shortest path: the loser moves alone until every marble is home. All the
+// winner's marbles are on the ring, so the loser's eight must fill the eight target fields that are
+// left, and only the loser's marbles are inside. The search deepens (IDA*): it asks whether a
+// number of hops is enough, and abandons a line once the hops made plus a lower bound of those
+// still needed exceed it. There is no other limit.
 //
-// The lower bound is the cheapest way to give every marble a field of its own to
-// go to, were each alone on the board. It never says too much, because in truth others
-// stand in the way. So when it is not enough, the least number that was given up on is
-// tried next, and the first that is enough is the least of all.
+// The lower bound is the cheapest way to assign every marble a field of its own, as if each were
+// alone on the board. It never overestimates, because in truth others stand in the way. If a number
+// is not enough, the least number that a line was abandoned at is tried next, so the first number
+// that is enough is the minimum.
 
-// never is the distance of what cannot be reached.
+// never is the distance of unreachable fields.
 const never = 200
 
-// distance[i][sq] counts the hops a marble alone on the board needs from a field to the
-// i-th target field.
+// distance[i][sq] counts the hops that a marble alone on the board needs from a field to the i-th
+// target field.
 var distance = func() (d [rings][64]uint8) {
 	for i, t := range ring {
 		for sq := range d[i] {
@@ -25,7 +25,7 @@ var distance = func() (d [rings][64]uint8) {
 		}
 		d[i][t] = 0
 		for queue := []int{t}; len(queue) > 0; queue = queue[1:] {
-			// A hop can be made backwards: it turns as often.
+			// A hop can be made backwards, with as many turns.
 			for to := ends(queue[0], inner, inner, board); to != 0; to &= to - 1 {
 				if sq := bits.TrailingZeros64(to); d[i][sq] == never {
 					d[i][sq] = d[i][queue[0]] + 1
@@ -42,9 +42,9 @@ type homing struct {
 	opt    options
 	enemy  uint64
 	fields [marblesEach]*[64]uint8 // the distances to each field that must be filled
-	made   map[uint64]uint8        // hops made to arrangements that were not enough
+	made   map[uint64]uint8        // arrangements from which it was not enough, with the hops made to get there
 	most   int                     // hops allowed
-	next   int                     // least number of hops that a line was given up for
+	next   int                     // least number of hops that a line was abandoned at
 	seen   int                     // arrangements looked at
 }
 
@@ -53,7 +53,7 @@ const everyField = 1<<marblesEach - 1
 // sums has the cost of the cheapest assignment of some marbles to each set of as many fields.
 type sums [everyField + 1]uint8
 
-// add extends the sums of n marbles by one more, whose distances are given.
+// add extends the sums of n marbles by one more, with the given distances.
 func (s *sums) add(n int, to *[marblesEach]uint8) {
 	for set := range everyField {
 		if bits.OnesCount(uint(set)) != n {
@@ -66,15 +66,15 @@ func (s *sums) add(n int, to *[marblesEach]uint8) {
 	}
 }
 
-// needs bounds from below the hops needed when one marble moves: rest[i][f] by all but the i-th
-// marble, when the i-th goes to the field f in the end.
+// needs bounds the hops still needed from below when one marble moves: rest[i][f] is for all but
+// the i-th marble, if the i-th ends on the field f.
 type needs struct {
 	all  int
 	rest [marblesEach][marblesEach]uint8
 }
 
-// weigh finds what is needed. The marbles before the i-th and those after it are
-// assigned apart from each other, and joined over every way to divide the fields.
+// weigh computes the needs. It assigns the marbles before the i-th and those after it separately,
+// and joins both over every way to divide the fields.
 func (h *homing) weigh(own uint64) (n needs) {
 	var to [marblesEach][marblesEach]uint8
 	for i, m := 0, own; m != 0; i, m = i+1, m&(m-1) {
@@ -107,7 +107,7 @@ func (h *homing) weigh(own uint64) (n needs) {
 	return n
 }
 
-// enough says whether the hops allowed bring the marbles home, after those that are made.
+// enough reports whether the allowed hops bring the marbles home, given the hops already made.
 func (h *homing) enough(own uint64, made int) bool {
 	if own&inner == 0 {
 		return true
@@ -136,14 +136,14 @@ func (h *homing) enough(own uint64, made int) bool {
 	return false
 }
 
-// hopsHome gives the least number of hops that bring all own marbles home when the enemy,
-// whose marbles are all on the ring, stands still; ok is false when none does.
+// hopsHome returns the least number of hops that bring all own marbles home while the enemy, whose
+// marbles are all on the ring, stands still. ok is false if none does.
 func (o options) hopsHome(own, enemy uint64) (n int, ok bool) {
 	n, _, ok = o.searchHome(own, enemy)
 	return n, ok
 }
 
-// searchHome also tells how many arrangements it looked at.
+// searchHome also returns the number of arrangements searched.
 func (o options) searchHome(own, enemy uint64) (n, seen int, ok bool) {
 	if !o.open(own, enemy) {
 		return 0, 0, false

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// scatter gives a finished game: the winner's marbles on eight target fields, of the loser's
-// so many inside and the others on the ring.
+// scatter returns a finished game: the winner's marbles on eight target fields, the given number of
+// the loser's inside and the others on the ring.
 func scatter(r *rand.Rand, inside int) (loser, winner uint64) {
 	around := r.Perm(rings)
 	for _, i := range around[:marblesEach] {
@@ -24,8 +24,8 @@ func scatter(r *rand.Rand, inside int) (loser, winner uint64) {
 	return loser, winner
 }
 
-// The number is found for any finished game, and at what cost: the search has no limit that
-// it could come upon, but nobody should wait for it either.
+// The search finds the number for any finished game, and the test bounds its cost: the search has
+// no limit of its own, but nobody should have to wait for it.
 func TestPointsAreAlwaysCounted(t *testing.T) {
 	cases := 2_000
 	if testing.Short() {
@@ -56,8 +56,8 @@ func TestPointsAreAlwaysCounted(t *testing.T) {
 	t.Logf("hops: %v; never: %d; most arrangements: %d", points, never, most)
 }
 
-// A hop can be made backwards, which distance relies on; and it brings a marble nearer to a
-// field by one hop at most, so that what is needed at least is never too much.
+// A hop can be made backwards, which distance relies on. A hop brings a marble at most one hop
+// nearer to a field, so the lower bound is never too high.
 func TestDistance(t *testing.T) {
 	for from := range 64 {
 		for to := range 64 {

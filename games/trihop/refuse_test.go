@@ -10,7 +10,7 @@ import (
 	"stammtisch/rules/rulestest"
 )
 
-// crowded is a board on which every refusal of a hop can be had; White is to hop.
+// crowded is a board on which every refusal of a hop can occur; White is to hop.
 var crowded = board("c4 c8 a3 b7 a5 a6 c1 d1", "c5 b4 d4 c3 d8 f8 h5 h4", "w")
 
 func TestRefusals(t *testing.T) {
@@ -70,7 +70,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// After each kind of end, the refusal says which end it was.
+// After each kind of end, the refusal names that end.
 func TestRefusalsAfterTheEnd(t *testing.T) {
 	two := slowOptions{games: 2}
 	home := board("c8 d8 e8 f8 h6 h5 h4 e3", "g3 b4 c3 c4 d4 d5 c1 a3", "w")
@@ -98,9 +98,9 @@ func TestRefusalsAfterTheEnd(t *testing.T) {
 	}
 }
 
-// twoHundred is a whole game of 200 hops from the empty board, in which no position comes a
-// third time and nobody gets home: every side takes the first hop that stays inside and
-// leads to a position not seen before.
+// twoHundred returns a whole game of 200 hops from the empty board, in which no position occurs a
+// third time and nobody gets home: each side takes the first hop that stays inside and leads to a
+// new position.
 func twoHundred(t *testing.T) string {
 	t.Helper()
 	s := start(t, plain)
@@ -130,13 +130,13 @@ func twoHundred(t *testing.T) string {
 	return strings.Join(actions, " ")
 }
 
-// A win comes before the limit, and so does a loss for want of hops.
+// A win takes precedence over the limit, and so does a loss for lack of hops.
 func TestTwoHundredHops(t *testing.T) {
 	s := play(t, start(t, plain), twoHundred(t))
 	wantEnd(t, s, "hops", "TH13", "0.5 0.5")
 }
 
-// Texts that cannot be positions, and what is wrong with them.
+// Texts that cannot be positions, and their faults.
 func TestFaults(t *testing.T) {
 	empty := board("", "", "w")
 	rest := strings.TrimSuffix(empty, "w -")

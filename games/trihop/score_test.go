@@ -47,7 +47,7 @@ func TestPointsAgree(t *testing.T) {
 	}
 }
 
-// lastHop is a position in which Black's last hop wins.
+// lastHop returns a position in which Black's last hop wins.
 func lastHop(r *rand.Rand, o slowOptions) (p *slow, action string, ok bool) {
 	p = slowStart(o)
 	around := r.Perm(16)

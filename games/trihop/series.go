@@ -2,8 +2,8 @@ package trihop
 
 import "stammtisch/rules"
 
-// keeper is a position of a match of several games, which keeps score (TH14). A single
-// game is won or lost, and has no points to show.
+// keeper is a position of a match of several games, which keeps score (TH14). A single game has no
+// points to show.
 type keeper struct{ state }
 
 var _ interface {
@@ -11,7 +11,7 @@ var _ interface {
 	rules.Scored
 } = keeper{}
 
-// keeping gives the state the score of a series where it is one.
+// keeping adds the score if the state belongs to a series.
 func keeping(s state) rules.State {
 	if s.opt.games > 1 {
 		return keeper{s}
@@ -28,13 +28,13 @@ func (s keeper) Play(action string) (rules.State, error) {
 	return keeper{next.(state)}, nil
 }
 
-// Standing has the points and which game is being played.
+// Standing returns the points and the number of the current game.
 func (s keeper) Standing() rules.Standing {
 	games := int(s.opt.games)
 	return rules.Standing{Scores: s.now().scores(), Game: min(int(s.now().game)+1, games), Games: games}
 }
 
-// scores are the points of the games before.
+// scores returns the points of the earlier games.
 func (f *frame) scores() []float64 {
 	return []float64{float64(f.points[white]), float64(f.points[black])}
 }

@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// hopsHome is the number of TH14: so many hops are tried only when fewer have failed, and
-// a way is given up when more marbles are inside than hops left. It is 0 if there is none,
-// and -1 if that would take too long to find out this way.
+// hopsHome returns the number of TH14. It tries a number of hops only after smaller ones have
+// failed, and abandons a line when more marbles are inside than hops are left. It returns 0 if
+// there is no way, and -1 if this method would take too long.
 func (q *slow) hopsHome(side byte) int {
 	if q.shutForGood(side) {
 		return 0
@@ -26,8 +26,8 @@ func (q *slow) hopsHome(side byte) int {
 
 const slowLimit = 600
 
-// homeWithin says whether so many hops are enough. tried has what did not go, and with
-// how many.
+// homeWithin reports whether that many hops are enough. tried holds failed positions with their
+// hops left.
 func (q *slow) homeWithin(side byte, most int, tried map[string]int) bool {
 	if q.inside(side) == 0 {
 		return true
@@ -62,8 +62,8 @@ func homes(hop string) (n int) {
 	return n
 }
 
-// shutForGood says whether some free target field can never be hopped to: it lies between
-// two enemies, pincers are strict, and no own marble can ever be two places from it.
+// shutForGood reports whether some free target field can never be reached: it lies between two
+// enemies, pincers are strict, and no own marble can ever be two places from it.
 func (q *slow) shutForGood(side byte) bool {
 	if !q.opt.strict {
 		return false

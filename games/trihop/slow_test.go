@@ -7,31 +7,31 @@ import (
 	"strings"
 )
 
-// The second truth: TriHop written once more from the rules page alone, slowly and
-// obviously. The board is a map of field names, marbles walk step by step, and no
-// thought is given to speed. It shares no code with the package.
+// The reference implementation: TriHop written a second time from the rules page alone, slow and
+// obvious. The board is a map of field names, marbles walk step by step, and speed does not matter.
+// It shares no code with the package.
 
-// slowOptions are the options of the page.
+// slowOptions are the options of the rules page.
 type slowOptions struct {
 	turbo, strict, extra bool
 	games                int
 }
 
-// slow is a position with all its past.
+// slow is a position with its whole past.
 type slow struct {
 	opt     slowOptions
 	at      map[string]byte // marbles: field name to 'w' or 'b'
 	side    byte            // to act
 	first   byte            // who placed the first marble of this game
-	pinched []string        // still to be put back, if wanted (TH9)
+	pinched []string        // may still be put back (TH9)
 	seen    map[string]int  // how often each position has begun a turn (TH13)
 	hops    int
-	over    string // the rule of the end of the game, or of the match; or nothing
+	over    string // the rule that ended the game or the match, or nothing
 	winner  byte   // of the game, or of the match; 'd' for a draw
 	points  map[byte]int
 	game    int // counting from 1
 	log     []slowResult
-	unknown bool // points of a game that could not be counted slowly
+	unknown bool // points of a game that the slow method could not count
 }
 
 // slowResult is how a game of a series ended.
@@ -57,7 +57,7 @@ func slowTarget(f string) bool     { return slices.Contains(slowRing, f) }
 func slowOther(side byte) byte     { return 'w' + 'b' - side }
 func (p *slow) free(f string) bool { _, taken := p.at[f]; return !taken }
 
-// slowFields are all 52.
+// slowFields returns all 52.
 func slowFields() []string {
 	list := slices.Clone(slowRing)
 	for file := byte('b'); file <= 'g'; file++ {
@@ -68,13 +68,13 @@ func slowFields() []string {
 	return list
 }
 
-// middle says whether a field is of the central 4×4, and whether of its edge.
+// middle reports whether a field is in the central 4×4, and whether on its edge.
 func middle(f string) (in, edge bool) {
 	in = f[0] >= 'c' && f[0] <= 'f' && f[1] >= '3' && f[1] <= '6'
 	return in, in && !slices.Contains([]string{"d4", "d5", "e4", "e5"}, f)
 }
 
-// moves are the legal actions, each once, sorted.
+// moves returns the legal actions, each once, sorted.
 func (p *slow) moves() []string {
 	found := map[string]bool{}
 	switch {
@@ -107,7 +107,7 @@ func (p *slow) moves() []string {
 	return slices.Sorted(maps.Keys(found))
 }
 
-// hopsOf are the hops of a side, walked step by step.
+// hopsOf returns the hops of a side, walked step by step.
 func (p *slow) hopsOf(side byte) map[string]bool {
 	inside := 0
 	for f, m := range p.at {
@@ -125,8 +125,8 @@ func (p *slow) hopsOf(side byte) map[string]bool {
 	return found
 }
 
-// walk continues from the last field of a way. turns counts changes of direction, over
-// says whether an enemy marble may still be passed.
+// walk continues from the last field of a path. turns counts changes of direction; over says
+// whether it may still pass an enemy marble.
 func (p *slow) walk(found map[string]bool, side byte, way []string, dx, dy, turns int, over bool) {
 	at := way[len(way)-1]
 	if len(way) == 4 {
@@ -138,7 +138,7 @@ func (p *slow) walk(found map[string]bool, side byte, way []string, dx, dy, turn
 				}
 			}
 			if passed > 0 && !slowTarget(at) {
-				return // TH15: over an enemy marble only home
+				return // TH15: over an enemy marble only to go home
 			}
 			if p.opt.strict && slowTarget(at) && !p.safe(side, way[0], at) {
 				return
@@ -170,7 +170,7 @@ func (p *slow) walk(found map[string]bool, side byte, way []string, dx, dy, turn
 	}
 }
 
-// safe is TH10 with strict pincers: not between two enemies, or pinching one.
+// safe is TH10 with strict pincers: not between two enemies unless it pinches one.
 func (p *slow) safe(side byte, from, to string) bool {
 	q := &slow{opt: p.opt, at: maps.Clone(p.at)}
 	delete(q.at, from)
@@ -183,7 +183,7 @@ func (p *slow) safe(side byte, from, to string) bool {
 	return len(q.pinchedBy(side, to)) > 0
 }
 
-// pinchedBy are the enemy marbles that the marble on a target field pinches (TH8).
+// pinchedBy returns the enemy marbles that the marble on a target field pinches (TH8).
 func (p *slow) pinchedBy(side byte, at string) (list []string) {
 	i := slices.Index(slowRing, at)
 	if i < 0 {
@@ -198,7 +198,7 @@ func (p *slow) pinchedBy(side byte, at string) (list []string) {
 	return list
 }
 
-// name is the position for TH13: marbles and the side to hop.
+// name returns the position as TH13 compares it: marbles and the side to hop.
 func (p *slow) name() string {
 	var b strings.Builder
 	for _, f := range slices.Sorted(maps.Keys(p.at)) {
@@ -219,7 +219,7 @@ func (p *slow) inside(side byte) int {
 	return n
 }
 
-// play gives the position after an action, with everything copied.
+// play returns the position after an action; it copies everything.
 func (p *slow) play(action string) *slow {
 	q := *p
 	q.at, q.seen, q.points = maps.Clone(p.at), maps.Clone(p.seen), maps.Clone(p.points)
@@ -267,7 +267,7 @@ func (q *slow) turnBegins() {
 	}
 }
 
-// end ends the game: for good, or with points and the next one begun (TH14).
+// end ends the game: for good, or with points and the start of the next one (TH14).
 func (q *slow) end(rule string, winner byte) {
 	if q.opt.games == 1 {
 		q.over, q.winner = rule, winner
@@ -341,7 +341,7 @@ func (p *slow) text() string {
 	return b.String() + " " + string(p.side) + " -"
 }
 
-// slowBoard sets up marbles as that text does.
+// slowBoard reads marbles from such a text.
 func slowBoard(o slowOptions, text string) *slow {
 	parts := strings.Fields(text)
 	p := slowStart(o)

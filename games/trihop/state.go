@@ -12,7 +12,7 @@ const (
 	marblesEach = 8
 	allMarbles  = 2 * marblesEach
 	hopLimit    = 200 // hops by both sides together after which a game is drawn (TH13)
-	noWayHome   = 5   // points where no number of hops can be counted (TH14)
+	noWayHome   = 5   // points if no number of hops can be counted (TH14)
 )
 
 // end is how a game ended, or that it has not.
@@ -27,18 +27,18 @@ const (
 	series       // TH14: all games of the match are played
 )
 
-// result is a game that is over, as a match of several games remembers it.
+// result is a finished game, as a match of several games remembers it.
 type result struct {
 	end    end
-	winner rules.Seat // Nobody where it was drawn
+	winner rules.Seat // Nobody for a draw
 	points uint16
 }
 
 // frame is a position with the action that led to it.
 type frame struct {
 	marbles [2]uint64
-	// pinched are the enemy marbles that the seat to act may still put back; while
-	// there are any, its turn continues (TH9).
+	// pinched are the enemy marbles that the seat to act may still put back. While there are any,
+	// its turn continues (TH9).
 	pinched uint64
 	by      move      // the action that led here; 0 at a beginning
 	closed  result    // the game that the action ended, if it did
@@ -65,7 +65,7 @@ func (m move) kind() int              { return int(m) & (3 << 12) }
 func (m move) from() int              { return int(m >> 6 & 63) }
 func (m move) to() int                { return int(m & 63) }
 
-// String is the notation.
+// String returns the notation.
 func (m move) String() string {
 	switch m.kind() {
 	case place:
@@ -78,8 +78,8 @@ func (m move) String() string {
 	return nameOf(m.from()) + "-" + nameOf(m.to())
 }
 
-// state is a position of TriHop: the results of the games before, and the frames of this
-// one, the present one last. TH13 looks back as far as the first hop.
+// state is a position of TriHop: the results of earlier games, and the frames of this one, the
+// present one last. TH13 looks back as far as the first hop.
 type state struct {
 	opt  options
 	past []result
@@ -97,7 +97,7 @@ func (s state) now() *frame { return &s.line[len(s.line)-1] }
 // Seats is 2.
 func (s state) Seats() int { return 2 }
 
-// Turn is the seat to act.
+// Turn returns the seat to act.
 func (s state) Turn() rules.Seat { return s.now().toMove() }
 
 func (f *frame) toMove() rules.Seat {
@@ -107,7 +107,7 @@ func (f *frame) toMove() rules.Seat {
 	return rules.Seat(f.turn)
 }
 
-// winner is the seat that has won the whole match, or Nobody.
+// winner returns the seat that has won the whole match, or Nobody.
 func (f *frame) winner() rules.Seat {
 	switch {
 	case f.end == home:
@@ -122,7 +122,7 @@ func (f *frame) winner() rules.Seat {
 	return rules.Nobody
 }
 
-// Outcome is nil until the match is over.
+// Outcome returns nil until the match is over.
 func (s state) Outcome() *rules.Outcome {
 	f := s.now()
 	if f.end == running {
@@ -138,7 +138,7 @@ func (s state) Outcome() *rules.Outcome {
 	return rules.Draw(reason, rule)
 }
 
-// why is the reason for programs and the rule.
+// why returns the reason for programs and the rule.
 func (e end) why() (reason, rule string) {
 	switch e {
 	case home:

@@ -10,11 +10,11 @@ import (
 	"stammtisch/rules"
 )
 
-// The board's symmetries: what is true of a position is true of its image when the board
-// is turned or mirrored, or the colours are changed. Neither generator is asked to know that;
-// both mistakes in a set and a wrong neighbour on the ring break it.
+// The board's symmetries: what holds for a position holds for its image when the board is turned or
+// mirrored, or the colours are swapped. Neither generator uses this, and an error in a set or a
+// wrong neighbour on the ring breaks it.
 
-// images are the eight ways to lay the board on itself.
+// images are the eight ways to map the board onto itself.
 var images = func() (list []func(string) string) {
 	for n := range 8 {
 		list = append(list, func(f string) string {
@@ -34,7 +34,8 @@ var images = func() (list []func(string) string) {
 	return list
 }()
 
-// moved gives the position with every marble on another field, and colours changed or not.
+// moved returns the position with every marble mapped to another field, with or without colours
+// swapped.
 func (p *slow) moved(to func(string) string, swapped bool) string {
 	q := slowStart(plain)
 	q.side = p.side
@@ -78,7 +79,7 @@ func TestSymmetry(t *testing.T) {
 		o := slowOptions{strict: rapid.Bool().Draw(rt, "strict"), extra: rapid.Bool().Draw(rt, "extra"), games: 1}
 		to := rapid.SampledFrom(images).Draw(rt, "image")
 		s, other := parseAs(t, o, p.text()), parseAs(t, o, p.moved(to, rapid.Bool().Draw(rt, "swapped")))
-		for range 3 { // the hop, and what may come of it
+		for range 3 { // the hop, and the actions that may follow
 			legal, _, _ := rules.Legal(s)
 			var want []string
 			for _, a := range legal {
@@ -101,7 +102,7 @@ func TestSymmetry(t *testing.T) {
 	})
 }
 
-// The key covers the turn and what is pinched, but not how a position was reached.
+// The key covers the turn and the pinched marbles, but not how the position came about.
 func TestKey(t *testing.T) {
 	key := func(s rules.State) uint64 { return s.(rules.Walker).Cursor().Key() }
 	whites, blacks := "c3 c4 a3 a4 a5 a6 c1 d1", "f3 f4 h3 h4 h5 h6 e1 f1"

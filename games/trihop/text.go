@@ -10,21 +10,21 @@ import (
 	"stammtisch/rules"
 )
 
-// A state's text is the board that this game began with (empty, unless it was set up),
-// the side to act then, the games before, and the actions since: all that TH13 looks back
-// at. The board is ranks 8 to 1 between slashes, each its existing fields from left to
-// right. The games before are a hyphen, or their results with commas between, a slash and
-// the action that ended the last one: w3h, White won three points, Black's marbles being
-// home; b5x, White could not hop; =r and =l, drawn by repetition and by the limit.
+// A state's text is the board that this game began with (empty, unless it was set up), the side to
+// act then, the earlier games, and the actions since: everything that TH13 looks back at. The board
+// is ranks 8 to 1 between slashes, each with its existing fields from left to right. The earlier
+// games are a hyphen, or their results separated by commas, a slash and the action that ended the
+// last one. A result is w3h: White won three points because all its marbles are home; b5x: Black
+// won five because White could not hop; =r and =l: drawn by repetition and by the limit.
 //
 //	..../....../......../......../......../......../....../.... b w3h,=r/c3-a4 @d4 @e5 …
 
-// squares are the fields as the board writes and draws them.
+// squares holds the fields in the order of the board's text and drawing.
 var squares = ringboard.Number(square)
 
 const sides = "wb"
 
-// endLetters stand for how a game ended.
+// endLetters are the letters for how a game ended.
 var endLetters = map[end]string{home: "h", blocked: "x", repeated: "r", tooMany: "l"}
 
 // Text writes the state; Game.Parse reads it.
@@ -106,7 +106,7 @@ func parseBoard(text string) (f frame, faults rules.Faults) {
 	return f, faults
 }
 
-// faultsOf says what is wrong with a board as the beginning of a text.
+// faultsOf returns what is wrong with a board as the beginning of a text.
 func (o options) faultsOf(f *frame) (faults rules.Faults) {
 	n := [2]int{bits.OnesCount64(f.marbles[white]), bits.OnesCount64(f.marbles[black])}
 	for seat, name := range []string{"White", "Black"} {
@@ -142,7 +142,7 @@ func (o options) faultsOfPlacing(f *frame, n [2]int) (faults rules.Faults) {
 	return faults
 }
 
-// parsePast reads the results of the games before and the action that ended the last.
+// parsePast reads the results of the earlier games and the action that ended the last one.
 func parsePast(text string) (past []result, by move, ok bool) {
 	if text == "-" {
 		return nil, 0, true

@@ -6,7 +6,8 @@ import (
 	"stammtisch/rules"
 )
 
-// options are the options in force: what they change about the plain game stands in this file.
+// options are the options in force. This file holds everything that they change about the plain
+// game.
 type options struct {
 	placing []stage
 	strict  bool // TH10
@@ -25,12 +26,12 @@ func newOptions(o rules.Options) options {
 	return options{placing, o.On("strict-pincers"), o.On("extrahop"), uint8(max(1, o.Int("series")))}
 }
 
-// stage is a part of the placing: until so many marbles stand, they go on these fields.
+// stage is a part of the placing: until a number of marbles is placed, they go on these fields.
 type stage struct {
 	until      uint8
 	on         uint64
 	rule       string
-	why, fault string // of a marble elsewhere, while placing and in a text
+	why, fault string // why a marble may not go elsewhere, while placing and in a text
 }
 
 // plain is the placing of TH1, turbo that of TH3.
@@ -50,7 +51,7 @@ var (
 	}}
 )
 
-// stage is that of the next marble to be placed.
+// stage returns the stage of the next marble to be placed.
 func (o options) stage(f *frame) *stage {
 	i := 0
 	for f.placed >= o.placing[i].until {
@@ -59,12 +60,13 @@ func (o options) stage(f *frame) *stage {
 	return &o.placing[i]
 }
 
-// places gives the fields where the next marble may be placed.
+// places returns the fields where the next marble may be placed.
 func (o options) places(f *frame) uint64 {
 	return board &^ (f.marbles[white] | f.marbles[black]) & o.stage(f).on
 }
 
-// inStages says whether the marbles are placed stage by stage: each fills its fields before the next.
+// inStages reports whether the marbles were placed stage by stage: each stage fills its fields
+// before the next.
 func (o options) inStages(taken uint64) bool {
 	var on uint64
 	for _, st := range o.placing {
@@ -75,7 +77,7 @@ func (o options) inStages(taken uint64) bool {
 	return taken&^on == 0
 }
 
-// extraHops gives the target fields that the last marble inside reaches over one enemy marble.
+// extraHops returns the target fields that the last marble inside can reach over one enemy marble.
 func extraHops(own, enemy uint64, sq int) uint64 {
 	if own&inner != 1<<sq {
 		return 0
@@ -85,8 +87,8 @@ func extraHops(own, enemy uint64, sq int) uint64 {
 	return (ends(sq, over, in, free) | ends(sq, in, over, free)) & targets
 }
 
-// shut gives those target fields on which a marble would stand between two enemy marbles and
-// pinch none itself.
+// shut returns those target fields on which a marble would be between two enemy marbles and pinch
+// none itself.
 func shut(to, own, enemy uint64) (fields uint64) {
 	for left := between(enemy) & to; left != 0; left &= left - 1 {
 		if t := bits.TrailingZeros64(left); pinched(t, own, enemy) == 0 {
@@ -96,9 +98,9 @@ func shut(to, own, enemy uint64) (fields uint64) {
 	return fields
 }
 
-// open says whether no field is shut for good (TH10): one between two enemy marbles
-// opens only while an own marble lies two places on or back to pinch one of them with. So a
-// field that is neither held already nor ever opened by one that is will stay empty.
+// open reports whether no field is shut for good (TH10). A field between two enemy marbles opens
+// only while an own marble is two places on or back, which pinches one of them. So a field stays
+// empty if no own marble holds it already or can ever open it.
 func (o options) open(own, enemy uint64) bool {
 	if !o.strict {
 		return true

@@ -13,13 +13,13 @@ type View struct {
 	Black []string `json:"black"`
 	// Phase names the present task: place, hop, put, or over.
 	Phase string `json:"phase"`
-	// Last is the action that led here, if one did since the beginning of the game.
+	// Last is the action that led here, unless this is the first position of the game.
 	Last string `json:"last,omitempty"`
-	// Hop is the hop of the turn that Last belongs to, where Last is not it.
+	// Hop is the hop of Last's turn, if Last is another action.
 	Hop string `json:"hop,omitempty"`
 	// Pinched are the marbles that the seat to act may put back.
 	Pinched []string `json:"pinched,omitempty"`
-	// Hops counts those of the game, both sides' together (TH13).
+	// Hops counts both sides' hops in the game (TH13).
 	Hops int `json:"hops"`
 	// Games are the results of a series so far, in order (TH14).
 	Games []GameResult `json:"games,omitempty"`
@@ -27,7 +27,7 @@ type View struct {
 	frame frame
 }
 
-// GameResult is a game of a series that is over.
+// GameResult is a finished game of a series.
 type GameResult struct {
 	Winner *rules.Seat `json:"winner"` // null for a draw
 	Points int         `json:"points"`
@@ -37,7 +37,7 @@ type GameResult struct {
 	Last string `json:"last,omitempty"`
 }
 
-// View is the same for every seat.
+// View returns the same for every seat.
 func (s state) View(rules.Seat) rules.View {
 	f := *s.now()
 	v := &View{
@@ -69,7 +69,7 @@ func (s state) View(rules.Seat) rules.View {
 	return v
 }
 
-// hopBefore is the hop after which the last action put a marble back, or kept it.
+// hopBefore returns the hop after which the last action put a marble back, or kept it.
 func hopBefore(line []frame) string {
 	if k := line[len(line)-1].by.kind(); k == hop || k == place {
 		return ""

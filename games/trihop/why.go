@@ -6,7 +6,7 @@ import (
 	"stammtisch/rules"
 )
 
-// read turns notation into a legal action of the position, or says why it is none.
+// read turns notation into a legal action of the position, or returns why it is none.
 func (o options) read(f *frame, action string) (move, *rules.Illegal) {
 	no := func(rule, why string) (move, *rules.Illegal) {
 		return 0, &rules.Illegal{Action: action, Why: why, Rule: rule}
@@ -50,7 +50,7 @@ func spell(action string) (m move, rule, why string) {
 	return 0, "TH7", "write @d4 to place, d6-c8 to hop, d8>e5 or keep after pincers"
 }
 
-// forbids says by which rule the position does not allow the action; nothing if it does.
+// forbids returns the rule by which the position forbids the action, or "" if it is allowed.
 func (o options) forbids(f *frame, m move) (rule, why string) {
 	switch f.end {
 	case home:

@@ -19,7 +19,7 @@ func parse(t testing.TB, text string) rules.State {
 	return s
 }
 
-// setups are the values of the option, the default first.
+// setups lists the values of the option, the default first.
 var setups = []string{"crossed", "edges"}
 
 func start(t testing.TB, setup string) rules.State {
@@ -31,7 +31,7 @@ func start(t testing.TB, setup string) rules.State {
 	return s
 }
 
-// agree compares what both say of one position: moves, whose turn, the end.
+// agree compares what both generators say of one position: moves, whose turn, the end.
 func agree(t *testing.T, s rules.State, p *slow) {
 	t.Helper()
 	list, _, err := rules.Legal(s)
@@ -60,8 +60,8 @@ func agree(t *testing.T, s rules.State, p *slow) {
 	}
 }
 
-// TestAgree walks random games and random set-ups with both generators, at least
-// 100,000 positions, and meets every way a game can end.
+// TestAgree walks random games and random set-ups with both generators, at least 100,000 positions,
+// and reaches every way a game can end.
 func TestAgree(t *testing.T) {
 	positions := 100_000
 	if testing.Short() {
@@ -103,12 +103,12 @@ func TestAgree(t *testing.T) {
 	}
 }
 
-// players are ways of choosing a move, so that every end comes about: at random;
-// going back and forth; and never making a square.
+// players choose moves in different ways, so that every end occurs: at random; back and forth; and
+// never making a square.
 var players = []func(*rand.Rand, *slow, []string) string{
 	func(r *rand.Rand, _ *slow, moves []string) string { return moves[r.IntN(len(moves))] },
 	func(r *rand.Rand, p *slow, moves []string) string {
-		if r.IntN(10) > 0 { // to the first free field of a well-worn way
+		if r.IntN(10) > 0 { // to the first free field of a repeated route
 			for _, m := range moves {
 				if m[0] == 'b' && p.at[m[:2]] == p.side || m[0] == 'g' {
 					if from, to, _ := strings.Cut(m, "-"); slowInner(from) && (to[0] == from[0]) {
@@ -130,8 +130,8 @@ var players = []func(*rand.Rand, *slow, []string) string{
 	},
 }
 
-// setUp gives a random set-up that a game could stand at, or nothing for the beginning.
-// Some are nearly stalemates: White fills the bottom rank and sits behind it.
+// setUp returns a random set-up that is a possible position, or "" for the beginning. Some are
+// nearly stalemates: White fills the bottom rank and sits behind it.
 func setUp(r *rand.Rand, n int) string {
 	if n%4 == 0 {
 		return ""
@@ -151,7 +151,7 @@ func setUp(r *rand.Rand, n int) string {
 				put("wb"[i/8], f)
 			}
 			put('b', []string{"h4", "h3", "h5", "e5", "g5"}[r.IntN(5)])
-			// One black marble steps back, so that the last move is still to come.
+			// One black marble steps back, so that the last move is still to be made.
 			if r.IntN(2) == 0 {
 				delete(p.at, "d3")
 				p.at[[]string{"d7", "d5", "d6", "d8", "d4"}[r.IntN(5)]] = 'b'
@@ -159,7 +159,7 @@ func setUp(r *rand.Rand, n int) string {
 		} else {
 			for i := range 16 {
 				f := free[r.IntN(len(free))]
-				for n%4 == 2 && !slowInner(f) { // all inside: nothing left to enter
+				for n%4 == 2 && !slowInner(f) { // all inside: no marble left to enter
 					f = free[r.IntN(len(free))]
 				}
 				put("wb"[i%2], f)

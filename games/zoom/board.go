@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// The 52 fields are the low bits of one word: bits 0 to 35 the inner fields, b2 c2 …
-// g2, b3 … g7, and bits 36 to 51 the ring in the order of ZM2, c8 first, clockwise.
-// A bit number is a square.
+// The low bits of one word stand for the 52 fields: bits 0 to 35 for the inner fields, b2 c2 … g2,
+// b3 … g7, and bits 36 to 51 for the ring in the order of ZM2, c8 first, clockwise. A bit number is
+// called a square.
 const (
 	side   = 6           // inner fields a row
 	inners = side * side // first square of the ring
@@ -19,11 +19,11 @@ const (
 	ringMask   = (1<<rings - 1) << inners
 	fileB      = 0x041041041 // the inner fields of file b, one a row
 	fileG      = fileB << 5
-	rowsSquare = innerMask &^ fileG // where the lower left marble of a 2×2 square may lie
-	ranks3to6  = 0xffffff << side   // the rows that ring fields of the sides look along
+	rowsSquare = innerMask &^ fileG // possible lower left fields of a 2×2 square
+	ranks3to6  = 0xffffff << side   // the rows opposite the ring fields of the left and right sides
 )
 
-// square gives the bit of a field name, or -1.
+// square returns the bit number of a field, or -1.
 func square(name string) int {
 	if len(name) != 2 || name[0]-'a' >= 8 || name[1]-'1' >= 8 {
 		return -1
@@ -31,7 +31,7 @@ func square(name string) int {
 	return int(squareOf[name[0]-'a'][name[1]-'1']) - 1
 }
 
-// squareOf has the square of each file and rank, plus one; 0 where there is no field.
+// squareOf has the square of each file and rank, plus one; 0 if there is no field.
 var squareOf = func() (of [8][8]uint8) {
 	for sq, name := range names {
 		of[name[0]-'a'][name[1]-'1'] = uint8(sq + 1)
@@ -39,7 +39,7 @@ var squareOf = func() (of [8][8]uint8) {
 	return of
 }()
 
-// bySquare and byName have all squares, in their own order and in that of the names.
+// bySquare and byName hold all squares, by number and by name.
 var bySquare, byName = func() (squares, named [fields]uint8) {
 	for sq := range squares {
 		squares[sq] = uint8(sq)
@@ -49,7 +49,7 @@ var bySquare, byName = func() (squares, named [fields]uint8) {
 	return squares, named
 }()
 
-// names has every field by its square.
+// names has the name of every square.
 var names = func() (n [fields]string) {
 	for sq := range inners {
 		n[sq] = string([]byte{'b' + byte(sq%side), '2' + byte(sq/side)})
@@ -95,12 +95,12 @@ var rowReach, fileReach = func() (row [side][1 << side]uint8, file [side][1 << s
 	return row, file
 }()
 
-// fileToRow multiplied with the fields of file b gathers them, lowest first, in
-// bits 30 to 35: every product of two bits falls on a place of its own.
+// fileToRow, multiplied with the fields of file b, gathers them, lowest first, in bits 30 to 35:
+// every product of two bits falls on a separate place.
 const fileToRow = 1<<30 | 1<<25 | 1<<20 | 1<<15 | 1<<10 | 1<<5
 
-// fileOf and rowAt are the file of an inner square and the bit of its row's first field:
-// looked up, because a division by six costs more than all the rest of rook.
+// fileOf and rowAt are the file of an inner square and the bit of its row's first field. They are
+// tables, because a division by six costs more than the rest of rook.
 var fileOf, rowAt = func() (file, row [inners]uint8) {
 	for sq := range inners {
 		file[sq], row[sq] = uint8(sq%side), uint8(sq/side*side)
@@ -108,7 +108,7 @@ var fileOf, rowAt = func() (file, row [inners]uint8) {
 	return file, row
 }()
 
-// rook gives the free inner fields a marble on an inner square reaches (ZM7).
+// rook returns the free inner fields that a marble on an inner square reaches (ZM7).
 func rook(sq int, taken uint64) uint64 {
 	f, r := fileOf[sq], rowAt[sq]
 	row := taken >> (r & 63) & 63
@@ -116,14 +116,14 @@ func rook(sq int, taken uint64) uint64 {
 	return uint64(rowReach[f][row])<<(r&63) | fileReach[r/side][file]<<(f&63)
 }
 
-// besides gives the inner fields beside the given ones.
+// besides returns the inner fields next to the given ones.
 func besides(set uint64) uint64 {
 	return (set<<side | set>>side | set&^fileG<<1 | set&^fileB>>1) & innerMask
 }
 
-// lanes are the free inner fields that can be entered straight in from each side of
-// the board: down from the top, left from the right side, up from the bottom and
-// right from the left side, all four lines of each.
+// lanes holds the free inner fields that a marble can enter straight from each side of the board:
+// down from the top, left from the right side, up from the bottom and right from the left side, all
+// four lines of each.
 type lanes struct{ top, right, bottom, left uint64 }
 
 func openLanes(taken uint64) lanes {
@@ -162,8 +162,8 @@ func openLanes(taken uint64) lanes {
 	return l
 }
 
-// topLines[n] are the whole files below those of c8 d8 e8 f8 whose bits n has; the
-// others are the same for the next four fields of the ring each.
+// topLines[n] holds the whole files below those of c8 d8 e8 f8 whose bits n has. The other tables
+// do the same for the next four fields of the ring each.
 var topLines, rightLines, bottomLines, leftLines = func() (top, right, bottom, left [16]uint64) {
 	for n := range 16 {
 		for i := range 4 {
@@ -178,16 +178,16 @@ var topLines, rightLines, bottomLines, leftLines = func() (top, right, bottom, l
 	return top, right, bottom, left
 }()
 
-// from gives the fields of the lanes that begin at the given ring fields.
+// from returns the fields of the lanes that begin at the given ring fields.
 func (l lanes) from(ring uint16) uint64 {
 	return l.top&topLines[ring&15] | l.right&rightLines[ring>>4&15] |
 		l.bottom&bottomLines[ring>>8&15] | l.left&leftLines[ring>>12]
 }
 
-// ringReach gives the ring fields that a marble on ring field i (0 to 15) can enter
-// from: its own, and every free one it can pass to either way (ZM6).
+// ringReach returns the ring fields that a marble on ring field i (0 to 15) can enter from: its
+// own, and every free one that it can pass to in either direction (ZM6).
 func ringReach(i int, taken uint64) uint16 {
-	// Turned so that the marble is bit 0; clockwise is upwards.
+	// Rotated so that the marble is bit 0; clockwise is upwards.
 	others := bits.RotateLeft16(uint16(taken>>inners), -i) &^ 1
 	if others == 0 {
 		return 1<<16 - 1
@@ -197,7 +197,7 @@ func ringReach(i int, taken uint64) uint16 {
 	return bits.RotateLeft16(up|down, i)
 }
 
-// squares2x2 gives the lower left fields of the 2×2 squares that the marbles fill (ZM10).
+// squares2x2 returns the lower left fields of the 2×2 squares that the marbles fill (ZM10).
 func squares2x2(marbles uint64) uint64 {
 	m := marbles & innerMask
 	return m & (m >> 1) & (m >> side) & (m >> (side + 1)) & rowsSquare

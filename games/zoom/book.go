@@ -2,7 +2,7 @@ package zoom
 
 import "stammtisch/rules"
 
-// book is the rules as players read them.
+// book holds the rules as players read them.
 var book = []rules.Rule{
 	{ID: "ZM1", Origin: "S, R", Text: "Inside lie 36 fields, six by six: files b to g, ranks 2 to 7."},
 	{ID: "ZM2", Origin: "E, R", Text: "Around them runs a groove with 16 outer fields, four on each side, each beside one inner field. They form a ring: round every corner the last field of one side and the first of the next are neighbours."},

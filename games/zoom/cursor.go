@@ -70,7 +70,7 @@ func writeMoves(list *[mostMoves]rules.Move, n, from int, to uint64) int {
 	return end
 }
 
-// Count is the number of legal moves.
+// Count returns the number of legal moves.
 func (c *cursor) Count() int {
 	f := c.Now()
 	if f.end != running {
@@ -86,10 +86,10 @@ func (c *cursor) Push(m rules.Move) {
 	f.end = f.follow(c.Line[:len(c.Line)-1], move(m))
 }
 
-// Turn is the seat to move.
+// Turn returns the seat to move.
 func (c *cursor) Turn() rules.Seat { return c.Now().toMove() }
 
-// Value is 1 for who made the square, -1 for the other, 0 for a draw.
+// Value returns 1 for the side that made the square, -1 for the other, 0 for a draw.
 func (c *cursor) Value(seat rules.Seat) float64 {
 	f := c.Now()
 	if f.end != square4 {
@@ -107,7 +107,7 @@ func (c *cursor) Key() uint64 {
 	return rules.Mix(f.marbles[white]*0x9e3779b97f4a7c15 ^ bits.RotateLeft64(f.marbles[black]*0xc2b2ae3d27d4eb4f, 31) ^ uint64(f.turn))
 }
 
-// Age is the number of moves without an entering (ZM13), once it matters to a search.
+// Age returns the number of moves without an entering (ZM13), once it matters to a search.
 func (c *cursor) Age() uint64 {
 	if q := c.Now().quiet; q >= quietLimit/2 {
 		return uint64(q)
@@ -115,5 +115,5 @@ func (c *cursor) Age() uint64 {
 	return 0
 }
 
-// Notation is the text of a move.
+// Notation returns the text of a move.
 func (c *cursor) Notation(m rules.Move) string { return move(m).String() }

@@ -14,7 +14,7 @@ type Game struct{}
 
 var _ rules.Versioned = Game{}
 
-// Info says what Zoom is.
+// Info describes Zoom.
 func (Game) Info() rules.Info {
 	return rules.Info{
 		Name:  "zoom",
@@ -36,7 +36,7 @@ func (Game) Info() rules.Info {
 // Earlier returns Zoom under version 1 of its rules.
 func (Game) Earlier() []rules.Game { return []rules.Game{version1{}} }
 
-// Start gives the setup of ZM3. Zoom has no chance a seed could steer.
+// Start returns the setup of ZM3. Zoom has no chance, so the seed does nothing.
 func (g Game) Start(s rules.Setup) (rules.State, error) {
 	s, err := s.Fill(g.Info())
 	if err != nil {
@@ -45,7 +45,7 @@ func (g Game) Start(s rules.Setup) (rules.State, error) {
 	return stateOf(begin(s.Options["setup"])), nil
 }
 
-// Parse reads State.Text. The text holds all marbles, so where they began makes no difference.
+// Parse reads State.Text. The text holds all marbles, so the setup makes no difference.
 func (g Game) Parse(s rules.Setup, text string) (rules.State, error) {
 	return rules.Read(g.Info(), s, text, parse)
 }

@@ -15,17 +15,17 @@ var (
 
 // Positions at the end of a game, as texts.
 const (
-	// White has moved the marble that closes b2 b3 c2 c3.
+	// White has moved the marble that completes b2 b3 c2 c3.
 	squareMade = "bbbb/b....b/b......b/......../......../.ww...../ww...w/.www b"
-	// White fills the bottom rank and the ring behind it; every way in is shut.
+	// White fills the bottom rank and the ring behind it; every entry is blocked.
 	stalemate = "..../....../......../......../b......b/.bbbbbb./wwwwww/w..w w"
-	// Both sides go out and back twice: the beginning stands for the third time.
+	// Both sides go out and back twice: the starting position occurs for the third time.
 	thirdTime = beginning + " b2-b3 b7-b6 b3-b2 b6-b7 b2-b3 b7-b6 b3-b2 b6-b7"
 	beginning = "bbbb/b....b/b......b/......../......../w......w/w....w/wwww w"
 )
 
-// The source, figure 2: "Black can build a square on his next turn": an outer marble
-// runs along free outer fields, round the corner, and then straight in.
+// The source, figure 2: "Black can build a square on his next turn": an outer marble runs along
+// free outer fields, around the corner, and then straight in.
 func TestSourceEntersRoundTheCorner(t *testing.T) {
 	// Black has c4 c5 d5; only d4 is missing, and from h4 the line g4 f4 e4 d4 is free.
 	s := parse(t, "b.../b....b/b......b/..bb..../..b...../w......w/w....w/wwww b")
@@ -34,8 +34,8 @@ func TestSourceEntersRoundTheCorner(t *testing.T) {
 	}
 	won := play(t, s, "h6-d4") // h6 h5 h4, then g4 f4 e4 d4
 	wantEnd(t, won, "square", "ZM10", "0 1")
-	// With a marble on h5 the way along the ring is shut, the other way round is long
-	// and White's own marbles shut it too.
+	// With a marble on h5 the short way along the ring is blocked, and White's own marbles block
+	// the long way.
 	shut := parse(t, "b.../b....b/.......b/..bb...b/..b...../w......w/w....w/wwww b")
 	if _, err := shut.Play("h6-d4"); err == nil || !strings.Contains(err.Error(), "ZM8") {
 		t.Errorf("a marble on h5 shuts the ring: %v", err)
@@ -66,7 +66,7 @@ func TestSourceSentences(t *testing.T) {
 
 func TestStalemate(t *testing.T) {
 	wantEnd(t, parse(t, stalemate), "no-move", "ZM11", "0.5 0.5")
-	// And made by a move: Black closes the last gap.
+	// And as a move: Black closes the last gap.
 	s := parse(t, "..../...b../......../......../b......b/.bb.bbb./wwwwww/w..w b")
 	if s.Outcome() != nil {
 		t.Fatal("d3 is open")
@@ -90,7 +90,7 @@ func TestRepetitionCountsTheBeginning(t *testing.T) {
 	}
 }
 
-// The same marbles with the other side to move are another position.
+// The same marbles with the other side to move are a different position.
 func TestRepetitionKnowsTheSideToMove(t *testing.T) {
 	// White loses a tempo: b2-b3-b4-b2 in three moves, Black b7-b6-b7 in two.
 	s := play(t, start(t, "edges"), "b2-b3 b7-b6 b3-b4 b6-b7 b4-b2 g7-g6 g2-g3 g6-g7 g3-g2")
@@ -99,13 +99,13 @@ func TestRepetitionKnowsTheSideToMove(t *testing.T) {
 	}
 }
 
-// hundred is a text of 100 moves in a row without an entering and without any position
-// standing three times: each side's marble tours its own half at another pace.
+// hundred returns the text of 100 moves without an entering, in which no position occurs three
+// times: each side's marble tours its own half at its own pace.
 func hundred() string {
 	white := tour("b2", "b3", "c3", "c2")
 	black := tour("b7", "b6", "b5", "c5", "c6", "c7")
-	// After twelve moves each the position returns; so that it does not come a third
-	// time, two marbles step aside for good on the way.
+	// After twelve moves each the position returns. So that it does not come a third time, two
+	// marbles step aside for good on the way.
 	var b strings.Builder
 	b.WriteString(beginning)
 	w, k := white, black
@@ -124,7 +124,7 @@ func hundred() string {
 	return b.String()
 }
 
-// tour gives the moves of a marble round some fields, again and again.
+// tour returns a function that moves a marble around some fields, again and again.
 func tour(fields ...string) func() string {
 	i := 0
 	return func() string {
@@ -142,7 +142,7 @@ func TestHundredQuietMoves(t *testing.T) {
 	if s.Outcome() != nil {
 		t.Fatalf("99 moves are no end: %+v", s.Outcome())
 	}
-	// An entering resets the count.
+	// An entering resets the counter.
 	s = play(t, s, "c8-c4")
 	if s.Outcome() != nil {
 		t.Errorf("an entering is no end: %+v", s.Outcome())

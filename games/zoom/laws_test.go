@@ -12,7 +12,7 @@ func TestLaws(t *testing.T) { rulestest.RunVersions(t, zoom.Game{}) }
 
 func TestGolden(t *testing.T) { rulestest.Golden(t, zoom.Game{}, "testdata/play/zoom.txt") }
 
-// Version 1 plays on as it did: its golden game is the one that was written when it was the newest.
+// Version 1 has not changed: its golden game was written when it was the newest.
 func TestGoldenVersion1(t *testing.T) {
 	rulestest.Golden(t, version1(t), "testdata/play/version1.txt")
 }

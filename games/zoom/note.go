@@ -1,6 +1,6 @@
 package zoom
 
-// Note tells a finished square (rules.Noter).
+// Note returns a finished square (rules.Noter).
 func (v *View) Note() any {
 	if v.Square == nil {
 		return nil

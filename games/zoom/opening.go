@@ -2,9 +2,9 @@ package zoom
 
 import "stammtisch/rules"
 
-// blunders are the first moves from the crossed setup that lose by force, each with the reply
-// that wins and in how many plies. A search needs up to 1.2 million nodes to see it, which
-// is more than a hint or a level has; docs/opponents.md has the measurement.
+// blunders are the first moves from the crossed setup that lose by force, each with the winning
+// reply and the number of plies. A search needs up to 1.2 million nodes to see it, more than a hint
+// or a level has; docs/opponents.md has the measurement.
 var blunders = []struct {
 	first, reply string
 	plies        int
@@ -14,13 +14,13 @@ var blunders = []struct {
 	{"g7-g3", "h6-c6", 7},
 }
 
-// lesson is how a position is won.
+// lesson is the way to win a position.
 type lesson struct {
 	by    move
 	plies int
 }
 
-// learnt has the positions after the blunders, in which Black is to move.
+// learnt has the positions after the blunders, with Black to move.
 var learnt = func() map[[2]uint64]lesson {
 	known := map[[2]uint64]lesson{}
 	for _, b := range blunders {
@@ -35,7 +35,7 @@ var learnt = func() map[[2]uint64]lesson {
 
 var _ rules.Learned = (*cursor)(nil)
 
-// Won knows what comes of the blunders.
+// Won knows the replies to the blunders.
 func (c *cursor) Won() (m rules.Move, plies int, ok bool) {
 	f := c.Now()
 	if f.turn != uint8(black) || f.end != running {

@@ -12,8 +12,8 @@ import (
 
 const perftFile = "testdata/perft.txt"
 
-// TestPerft compares the fast generator with counts that the slow one derived. Each
-// run derives the small ones again; -update derives all of them again.
+// TestPerft compares the fast generator with counts from the slow one. Each run computes the small
+// counts again; -update computes all of them.
 func TestPerft(t *testing.T) {
 	if rulestest.Updating() {
 		rulestest.Same(t, perftFile, derive())
@@ -23,8 +23,8 @@ func TestPerft(t *testing.T) {
 	}
 }
 
-// derive writes the file from the slow generator: the beginning, positions of random
-// games and random set-ups. Texts are boards without a past, which both read alike.
+// derive returns the file from the slow generator: the beginning, positions of random games and
+// random set-ups. Texts are boards without a past, which both generators read alike.
 func derive() string {
 	var b strings.Builder
 	b.WriteString("# Zoom: board and side to move; the number of sequences of 1, 2, 3 … actions.\n" +
@@ -63,7 +63,7 @@ func derive() string {
 	return b.String()
 }
 
-// The numbers that every implementation of these rules must give for the two setups of ZM3.
+// Every implementation of these rules must get these numbers for the two setups of ZM3.
 func TestPerftOfTheBeginning(t *testing.T) {
 	for setup, want := range map[string][]uint64{
 		"crossed": {1, 76, 5398, 376401},
@@ -81,8 +81,8 @@ func TestPerftOfTheBeginning(t *testing.T) {
 	}
 }
 
-// BenchmarkPerft counts the same tree with both generators in one run. The metric to
-// look at is times-slow: how much longer the slow one takes than the fast one; it must be 50 or more.
+// BenchmarkPerft counts the same tree with both generators in one run. Its result is times-slow: how
+// many times longer the slow one takes than the fast one. It must be 50 or more.
 func BenchmarkPerft(b *testing.B) {
 	const fastDepth, slowDepth, promised = 4, 2, 50
 	fast := rulestest.BenchPerft(b, start(b, "crossed"), fastDepth)
@@ -90,5 +90,5 @@ func BenchmarkPerft(b *testing.B) {
 	rulestest.TimesSlow(b, fast, promised, func() uint64 { return p.perft(slowDepth) })
 }
 
-// BenchmarkRandomPlay plays random games on the typed side: ns/op is the time a ply.
+// BenchmarkRandomPlay plays random games on the typed side: ns/op is the time per ply.
 func BenchmarkRandomPlay(b *testing.B) { rulestest.BenchRandomPlay(b, start(b, "crossed")) }

@@ -6,7 +6,7 @@ import (
 	"stammtisch/rules"
 )
 
-// targets calls f for every own marble that is there, with the free fields it may go to.
+// targets calls f for each marble of the side to move, with the free fields that it may go to.
 func (f *frame) targets(each func(from int, to uint64)) {
 	own := f.marbles[f.turn]
 	taken := own | f.marbles[1-f.turn]
@@ -24,14 +24,14 @@ func (f *frame) targets(each func(from int, to uint64)) {
 	}
 }
 
-// count is the number of legal moves, were the game not over.
+// count returns the number of legal moves, whether or not the game is over.
 func (f *frame) count() int {
 	n := 0
 	f.targets(func(_ int, to uint64) { n += bits.OnesCount64(to) })
 	return n
 }
 
-// stuck says whether the side to move has no legal move (ZM11).
+// stuck reports whether the side to move has no legal move (ZM11).
 func (f *frame) stuck() bool {
 	own := f.marbles[f.turn]
 	if canStep(own, own|f.marbles[1-f.turn]) {
@@ -160,14 +160,14 @@ func (s state) play(m move) state {
 	return state{next}
 }
 
-// Legal lists the legal actions, by the squares.
+// Legal lists the legal actions in the order of squares.
 func (s state) Legal() []string { return s.list(&bySquare, side, 1<<side-1) }
 
-// Sorted lists them by the names of the fields: a file of the board after the other.
+// Sorted lists them in the order of field names: file by file.
 func (s state) Sorted() []string { return s.list(&byName, 1, fileB) }
 
-// list lists the legal actions from all fields in some order to the inner fields, which are taken in
-// six lines: step is from one to the next, and line the fields of the first.
+// list returns the legal actions from all fields in some order to the inner fields, in six lines:
+// step leads from one line to the next, and line holds the fields of the first.
 func (s state) list(order *[fields]uint8, step int, line uint64) []string {
 	f := s.now()
 	if f.end != running {

@@ -6,7 +6,7 @@ import (
 	"stammtisch/rules/rulestest"
 )
 
-// crowded is a board on which every refusal can be had; White (w) is to move.
+// crowded is a board on which every refusal can occur; White (w) is to move.
 //
 //	8      b b . .
 //	7    b . . . . b
@@ -45,12 +45,12 @@ func TestRefusals(t *testing.T) {
 	} {
 		rulestest.Refused(t, s, c.action, c.want)
 	}
-	// On the ring a3 may pass to a4, but there b4 lies in the way to c4.
+	// On the ring a3 may pass to a4, but from there b4 blocks the way to c4.
 	blocked := parse(t, "bb../b....b/b......./......../.b....../w.wbw.../w....w/wwbw w")
 	rulestest.Refused(t, blocked, "a3-c4", "a3-c4: a marble cannot jump over another (ZM8)")
 }
 
-// After each kind of end, the refusal says which end it was.
+// After each kind of end, the refusal names that end.
 func TestRefusalsAfterTheEnd(t *testing.T) {
 	for _, c := range []struct{ state, action, want string }{
 		{squareMade, "b7-b6", "b7-b6: the game is over: a square is made (ZM10)"},

@@ -8,7 +8,7 @@ import (
 	"stammtisch/rules"
 )
 
-// ZM3, from the page: where the marbles of each setup and of each version lie.
+// The setups of each version, as ZM3 on the rules page has them.
 func TestSetups(t *testing.T) {
 	const (
 		white, black = "c1 d1 e1 f1 a3 h3 ", "c8 d8 e8 f8 a6 h6 "
@@ -46,7 +46,7 @@ func TestSetups(t *testing.T) {
 	}
 }
 
-// Version 1 has no options, and a setup of other names does not exist.
+// Version 1 has no options, and other setups do not exist.
 func TestSetupsThatDoNotExist(t *testing.T) {
 	for g, setup := range map[rules.Game]string{zoom.Game{}: "middle", version1(t): "edges"} {
 		if _, err := g.Start(rules.Setup{Options: rules.Options{"setup": setup}}); err == nil {
@@ -55,7 +55,7 @@ func TestSetupsThatDoNotExist(t *testing.T) {
 	}
 }
 
-// The rules of the versions differ in ZM3 alone.
+// The versions differ in rule ZM3 alone.
 func TestBooksOfTheVersions(t *testing.T) {
 	old, now := version1(t).Info().Book, zoom.Game{}.Info().Book
 	if len(old) != len(now) {

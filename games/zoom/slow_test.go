@@ -7,21 +7,21 @@ import (
 	"strings"
 )
 
-// The second truth: Zoom written once more from the rules page alone, slowly and
-// obviously. The board is a map of field names, marbles walk step by step, and no
-// thought is given to speed. It shares no code with the package.
+// The reference implementation: Zoom written a second time from the rules page alone, slow and
+// obvious. The board is a map of field names, marbles walk step by step, and speed does not matter.
+// It shares no code with the package.
 
-// slow is a position with all its past.
+// slow is a position with its whole past.
 type slow struct {
 	at    map[string]byte // marbles: field name to 'w' or 'b'
 	side  byte            // to move, until the end
-	seen  map[string]int  // how often each position has stood (ZM12)
+	seen  map[string]int  // how often each position has occurred (ZM12)
 	quiet int             // actions in a row without an entering (ZM13)
-	over  string          // the rule of the end, or nothing
+	over  string          // the rule that ended the game, or nothing
 }
 
-// slowRing is the ring of ZM2, in its order, with the first inner field in from each
-// outer one and the direction of that way.
+// slowRing is the ring of ZM2, in its order, with the inner field next to each outer one and the
+// direction inwards.
 var slowRing = []struct {
 	field string
 	dx    int
@@ -45,7 +45,7 @@ var slowRing = []struct {
 	{"a6", 1, 0},
 }
 
-// slowStart sets up the marbles of ZM3, crossed or at the edges.
+// slowStart returns the setup of ZM3, crossed or at the edges.
 func slowStart(setup string) *slow {
 	p := &slow{at: map[string]byte{}, side: 'w', seen: map[string]int{}}
 	for _, f := range []string{"c1", "d1", "e1", "f1", "a3", "h3"} {
@@ -63,7 +63,7 @@ func slowStart(setup string) *slow {
 	return p
 }
 
-// slowBoard sets up marbles as text does: ranks 8 to 1 of the existing fields.
+// slowBoard reads marbles from text: ranks 8 to 1 of the existing fields.
 func slowBoard(text string) *slow {
 	board, side, _ := strings.Cut(text, " ")
 	p := &slow{at: map[string]byte{}, side: side[0], seen: map[string]int{}}
@@ -106,8 +106,8 @@ func (p *slow) text() string {
 	return b.String() + " " + string(p.side)
 }
 
-// judgeSetUp ends a set-up that is over before a move: the last mover has a square,
-// or there is no move (ZM10, ZM11).
+// judgeSetUp ends the game of a set-up that is already over: the last mover has a square, or there
+// is no move (ZM10, ZM11).
 func (p *slow) judgeSetUp() {
 	switch {
 	case p.hasSquare(p.other()):
@@ -138,7 +138,7 @@ func slowStep(f string, dx, dy int) string {
 	return string([]byte{byte(int(f[0]) + dx), byte(int(f[1]) + dy)})
 }
 
-// name is the position for ZM12: marbles and the side to move.
+// name returns the position as ZM12 compares it: marbles and the side to move.
 func (p *slow) name() string {
 	fields := slices.Sorted(maps.Keys(p.at))
 	var b strings.Builder
@@ -150,7 +150,7 @@ func (p *slow) name() string {
 	return b.String()
 }
 
-// moves are the legal moves, each once.
+// moves returns the legal moves, each once.
 func (p *slow) moves() []string {
 	if p.over != "" {
 		return nil
@@ -188,7 +188,7 @@ func (p *slow) moves() []string {
 	return slices.Sorted(maps.Keys(found))
 }
 
-// roll walks straight over free inner fields and notes each as a target.
+// roll walks straight over free inner fields and adds each as a target.
 func (p *slow) roll(found map[string]bool, marble, from string, dx, dy int) {
 	for f := slowStep(from, dx, dy); slowInner(f); f = slowStep(f, dx, dy) {
 		if _, taken := p.at[f]; taken {
@@ -213,7 +213,7 @@ func (p *slow) hasSquare(side byte) bool {
 	return false
 }
 
-// play gives the position after a move, with everything copied.
+// play returns the position after a move; it copies everything.
 func (p *slow) play(move string) *slow {
 	from, to, _ := strings.Cut(move, "-")
 	q := &slow{at: maps.Clone(p.at), side: p.other(), seen: maps.Clone(p.seen), quiet: p.quiet + 1}

@@ -17,7 +17,7 @@ type end uint8
 
 const (
 	running   end = iota
-	square4       // ZM10: who moved last has a 2×2 square
+	square4       // ZM10: the side that moved last has a 2×2 square
 	noMove        // ZM11
 	thirdTime     // ZM12
 	quiet100      // ZM13
@@ -27,9 +27,9 @@ const (
 // which the game is drawn (ZM13).
 const quietLimit = 100
 
-// frame is a position with the action that led to it. A row of frames back to the
-// last entering is all the past that ZM12 and ZM13 ask for: a marble that has
-// entered never comes back, so no older position can return.
+// frame is a position with the action that led to it. The frames since the last entering are all
+// the past that ZM12 and ZM13 need: a marble that has entered never comes back, so no older
+// position can return.
 type frame struct {
 	marbles [2]uint64
 	seen    uint64 // bits of the positions before with the same side to move, since the last entering (mayRepeat)
@@ -90,7 +90,7 @@ func (s state) now() *frame { return &s.at.frame }
 // Seats is 2.
 func (s state) Seats() int { return 2 }
 
-// Turn is the seat to move.
+// Turn returns the seat to move.
 func (s state) Turn() rules.Seat { return s.now().toMove() }
 
 func (f *frame) toMove() rules.Seat {
@@ -100,7 +100,7 @@ func (f *frame) toMove() rules.Seat {
 	return rules.Seat(f.turn)
 }
 
-// Outcome is nil until the game is over.
+// Outcome returns nil until the game is over.
 func (s state) Outcome() *rules.Outcome {
 	switch f := s.now(); f.end {
 	case square4:
@@ -115,7 +115,7 @@ func (s state) Outcome() *rules.Outcome {
 	return nil
 }
 
-// The values of the option setup: where the inner marbles begin (ZM3).
+// The values of the option setup: where the inner marbles start (ZM3).
 const (
 	crossed = "crossed" // one of each side behind the other side's lines
 	edges   = "edges"   // both on the side's own edge: the only setup of version 1

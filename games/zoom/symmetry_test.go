@@ -10,17 +10,18 @@ import (
 	"stammtisch/rules"
 )
 
-// The board's symmetries: what is true of a position is true of its mirror image, and
-// of the board turned round with the colours changed. Neither generator is asked to
-// know that; both mistakes in a table and a wrong neighbour on the ring break it.
+// The board's symmetries: what holds for a position holds for its mirror image, and for the board
+// turned around with the colours swapped. Neither generator uses this, and an error in a table or a
+// wrong neighbour on the ring breaks it.
 
-// mirrored is the field on the other side, left for right.
+// mirrored returns the field on the other side, left for right.
 func mirrored(f string) string { return string([]byte{'a' + 'h' - f[0], f[1]}) }
 
-// turned is the field half a turn round.
+// turned returns the field after half a turn.
 func turned(f string) string { return string([]byte{'a' + 'h' - f[0], '1' + '8' - f[1]}) }
 
-// moved gives the position with every marble on another field, and colours changed or not.
+// moved returns the position with every marble mapped to another field, with or without colours
+// swapped.
 func (p *slow) moved(to func(string) string, swapped bool) string {
 	q := &slow{at: map[string]byte{}, side: p.side}
 	for f, m := range p.at {
@@ -88,7 +89,7 @@ func play2(t *rapid.T, s rules.State, action string) rules.State {
 	return next
 }
 
-// Keys tell positions apart: on random set-ups none is met twice for other marbles.
+// Keys distinguish positions: among random set-ups, no key occurs for two sets of marbles.
 func TestKeysDiffer(t *testing.T) {
 	seen := map[uint64]string{}
 	rapid.Check(t, func(rt *rapid.T) {
@@ -111,7 +112,7 @@ func TestKeysDiffer(t *testing.T) {
 
 func seatOf(s rules.Seat) string { return string(rune('1' + s)) }
 
-// The key covers the turn, but not how a position was reached.
+// The key covers the turn, but not how the position came about.
 func TestKeyKnowsTheTurnAndNotThePast(t *testing.T) {
 	key := func(text string) uint64 { return parse(t, text).(rules.Walker).Cursor().Key() }
 	board := strings.TrimSuffix(beginning, " w")

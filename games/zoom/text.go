@@ -8,13 +8,13 @@ import (
 	"stammtisch/rules"
 )
 
-// A state's text is the board before a marble last entered, the side to move then,
-// and the moves since: the entering, and all that ZM12 and ZM13 look back at. The
-// board is ranks 8 to 1 between slashes, each its existing fields from left to right.
+// A state's text is the board before a marble last entered, the side to move then, and the moves
+// since: the entering, and everything that ZM12 and ZM13 look back at. The board is ranks 8 to 1
+// between slashes, each with its existing fields from left to right.
 //
 //	bbbb/b....b/b......b/......../......../w......w/w....w/wwww w d1-d4 …
 
-// squares are the fields as the board writes and draws them.
+// squares holds the fields in the order of the board's text and drawing.
 var squares = ringboard.Number(square)
 
 const sides = "wb"
@@ -37,7 +37,7 @@ func (s state) Text() string {
 	return b.String()
 }
 
-// undone is the board before the action that led to the frame.
+// undone returns the board before the action that led to the frame.
 func (f *frame) undone() frame {
 	u := frame{marbles: f.marbles, turn: 1 - f.turn}
 	u.marbles[u.turn] ^= 1<<f.by.from() | 1<<f.by.to()

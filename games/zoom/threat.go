@@ -6,11 +6,10 @@ import (
 	"stammtisch/rules"
 )
 
-// A strike completes a 2×2 square: three own marbles stand in it, its fourth field
-// is free, and another own marble gets there in one move. Two of the four lines to
-// that field begin inside the square and are blocked by its own marbles, so only the
-// two that lead away from it matter; on each, the first marble on the way strikes if
-// it is own, and a line free to the edge is open to the ring.
+// A strike completes a 2×2 square: three own marbles are in it, its fourth field is free, and
+// another own marble gets there in one move. Two of the four lines to that field begin inside the
+// square and its own marbles block them, so only the two that lead away matter. On each, the first
+// marble on the way strikes if it is own, and a line free to the edge continues to the ring.
 
 // way is a direction of a line; a window's missing corner looks along two of them.
 type way uint8
@@ -22,7 +21,7 @@ const (
 	north
 )
 
-// rays has the inner fields from a square to the edge, the square itself left out.
+// rays has the inner fields from a square to the edge, without the square itself.
 var rays = func() (r [4][inners]uint64) {
 	for sq := range inners {
 		for f := range side {
@@ -40,8 +39,8 @@ var rays = func() (r [4][inners]uint64) {
 	return r
 }()
 
-// gate has the ring field (0 to 15) from which a marble rolls in against the way,
-// on the line of the square, or -1 for the lines that have none.
+// gate has the ring field (0 to 15) from which a marble rolls in against the way, on the line of
+// the square, or -1 for lines without one.
 var gate = func() (g [4][inners]int8) {
 	for sq := range inners {
 		for w := range 4 {
@@ -68,8 +67,7 @@ var gate = func() (g [4][inners]int8) {
 	return g
 }()
 
-// comer gives the own marble that rolls to the free square along the line that leads
-// from it the given way, or -1.
+// comer returns the own marble that can roll to the free square from the given direction, or -1.
 func comer(sq int, w way, own, taken uint64) int {
 	if on := rays[w][sq] & taken; on != 0 {
 		first := bits.TrailingZeros64(on)
@@ -87,10 +85,11 @@ func comer(sq int, w way, own, taken uint64) int {
 	return -1
 }
 
-// ringComer gives the own marble that can pass to a ring field, or stands there; -1
-// if none can.
+// ringComer returns the own marble that can pass to a ring field, or is there already; -1 if there
+// is none.
 func ringComer(i int, own, taken uint64) int {
-	// Turned so that the field is bit 0; the nearest marbles either way lie first and last.
+	// Rotated so that the field is bit 0; the nearest marbles in each direction are the first and
+	// the last.
 	t := bits.RotateLeft16(uint16(taken>>inners), -i)
 	if t == 0 {
 		return -1
@@ -100,7 +99,7 @@ func ringComer(i int, own, taken uint64) int {
 		return at
 	}
 	if up == 0 {
-		return -1 // an enemy marble stands on the field
+		return -1 // an enemy marble is on the field
 	}
 	down := 15 - bits.LeadingZeros16(t)
 	if at := inners + (i+down)&(rings-1); own>>at&1 == 1 {
@@ -109,7 +108,7 @@ func ringComer(i int, own, taken uint64) int {
 	return -1
 }
 
-// strike finds a completing move of own; ok is false when there is none.
+// strike returns a completing move of own; ok is false if there is none.
 func strike(own, enemy uint64) (m move, ok bool) {
 	taken := own | enemy
 	a := own & innerMask
@@ -141,14 +140,14 @@ func strike(own, enemy uint64) (m move, ok bool) {
 	return 0, false
 }
 
-// Strike gives a move that completes a 2×2 square.
+// Strike returns a move that completes a 2×2 square.
 func (c *cursor) Strike() (rules.Move, bool) {
 	f := c.Now()
 	m, ok := strike(f.marbles[f.turn], f.marbles[1-f.turn])
 	return rules.Move(m), ok
 }
 
-// Threatened says whether the other side could complete a square, were it to move.
+// Threatened reports whether the other side could complete a square if it were to move.
 func (c *cursor) Threatened() bool {
 	f := c.Now()
 	_, ok := strike(f.marbles[1-f.turn], f.marbles[f.turn])
@@ -170,16 +169,16 @@ func (c *cursor) Tries(buf []rules.Move) []rules.Move {
 	case !ok && openWindows(enemy, 0).three == 0:
 		return c.Moves(buf)
 	}
-	// A move away may open a line to an enemy three, or its fourth field: look at each.
+	// A move away may open a line to an enemy three, or free its fourth field: check each.
 	return c.keep(c.Moves(buf), n)
 }
 
-// mayDraw says whether a move of this position may end the game by ZM12 or ZM13. The
-// third time takes eight moves at least.
+// mayDraw reports whether a move of this position may end the game by ZM12 or ZM13. A third
+// occurrence takes eight moves at least.
 func (c *cursor) mayDraw() bool { return c.Now().quiet >= 7 }
 
-// parries appends the moves that may undo the strike: all of them end on the struck
-// field or on the line of the marble that comes.
+// parries appends the moves that may stop the strike: all of them end on the struck field or on the
+// path of the striking marble.
 func (f *frame) parries(buf []rules.Move, m move) []rules.Move {
 	sq := m.to()
 	block := uint64(1) << sq
@@ -196,8 +195,8 @@ func (f *frame) parries(buf []rules.Move, m move) []rules.Move {
 	return buf
 }
 
-// keep leaves of buf[n:] the moves after which the enemy has no strike, or no further turn
-// because they draw.
+// keep filters buf[n:] down to the moves after which the enemy has no strike, or no turn because
+// they draw.
 func (c *cursor) keep(buf []rules.Move, n int) []rules.Move {
 	f := c.Now()
 	own, enemy := f.marbles[f.turn], f.marbles[1-f.turn]

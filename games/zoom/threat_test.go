@@ -28,7 +28,7 @@ func walk(t *testing.T, n int, f func(c *cursor)) {
 	}
 }
 
-// winsAtOnce is the plain truth: a legal move that ends the game with a square.
+// winsAtOnce finds a legal move that ends the game with a square, by trying all.
 func winsAtOnce(c *cursor) bool {
 	for _, m := range c.Moves(nil) {
 		c.Push(m)
@@ -41,7 +41,7 @@ func winsAtOnce(c *cursor) bool {
 	return false
 }
 
-// passed is the same position with the other side to move.
+// passed returns the same position with the other side to move.
 func passed(c *cursor) *cursor {
 	f := *c.Now()
 	f.turn = 1 - f.turn
@@ -98,7 +98,7 @@ func TestTactics(t *testing.T) {
 	}
 }
 
-// The bit-sliced windows count like the eye does.
+// The bit-sliced windows agree with counting one by one.
 func TestOpenWindows(t *testing.T) {
 	walk(t, 20, func(c *cursor) {
 		f := c.Now()
@@ -127,7 +127,8 @@ func TestOpenWindows(t *testing.T) {
 	})
 }
 
-// Colours and the board turned round, a position is worth the same to the side to move.
+// With colours swapped and the board turned around, a position has the same value for the side to
+// move.
 func TestEvalIsFair(t *testing.T) {
 	walk(t, 20, func(c *cursor) {
 		f := *c.Now()

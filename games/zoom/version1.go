@@ -10,7 +10,7 @@ import (
 // at the edges (ZM3). White wins that setup by force in seven plies.
 type version1 struct{}
 
-// Info says how version 1 differs from the newest.
+// Info describes how version 1 differs from the newest.
 func (version1) Info() rules.Info {
 	in := Game{}.Info()
 	in.Rules = "1"
@@ -21,7 +21,7 @@ func (version1) Info() rules.Info {
 	return in
 }
 
-// Start gives the setup with the inner marbles at the edges.
+// Start returns the setup with the inner marbles at the edges.
 func (v version1) Start(s rules.Setup) (rules.State, error) {
 	if err := s.Check(v.Info()); err != nil {
 		return nil, err

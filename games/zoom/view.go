@@ -11,7 +11,7 @@ import (
 type View struct {
 	White []string `json:"white"` // fields with a white marble, sorted
 	Black []string `json:"black"`
-	// Last is the action that led here, if one did since the beginning of the text.
+	// Last is the action that led here, unless this is the first position of the text.
 	Last string `json:"last,omitempty"`
 	// Square are the fields of a finished 2×2 square, sorted.
 	Square []string `json:"square,omitempty"`
@@ -21,7 +21,7 @@ type View struct {
 	frame frame
 }
 
-// View is the same for every seat.
+// View returns the same for every seat.
 func (s state) View(rules.Seat) rules.View {
 	f := *s.now()
 	v := &View{White: squares.Names(f.marbles[white]), Black: squares.Names(f.marbles[black]), Quiet: int(f.quiet), frame: f}
@@ -34,7 +34,7 @@ func (s state) View(rules.Seat) rules.View {
 	return v
 }
 
-// winning are the marbles in 2×2 squares of the side that moved last.
+// winning returns the marbles in 2×2 squares of the side that moved last.
 func (f *frame) winning() uint64 {
 	c := squares2x2(f.marbles[1-f.turn])
 	return c | c<<1 | c<<side | c<<(side+1)

@@ -6,7 +6,7 @@ import (
 	"stammtisch/rules"
 )
 
-// read turns notation into a legal move of the position, or says why it is none.
+// read turns notation into a legal move of the position, or returns why it is none.
 func (f *frame) read(action string) (move, *rules.Illegal) {
 	no := func(rule, why string) (move, *rules.Illegal) {
 		return 0, &rules.Illegal{Action: action, Why: why, Rule: rule}

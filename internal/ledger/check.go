@@ -6,8 +6,9 @@ import (
 	"sync"
 )
 
-// CheckAll rebuilds every unfinished log by a number of workers and keeps nothing. The error names the
-// oldest that does not fit, or says that the context ended; done counts those checked by then.
+// CheckAll rebuilds every unfinished log with the given number of workers and keeps nothing. The error
+// names the oldest log that does not fit, or says that the context ended; done counts the logs checked
+// by then.
 func (l *Logs[V, C]) CheckAll(ctx context.Context, workers int) (done int, err error) {
 	ids, err := l.store.Find(ctx, Query{Kind: l.kind.Name, Oldest: true})
 	if err != nil {
@@ -35,7 +36,7 @@ func (l *Logs[V, C]) CheckAll(ctx context.Context, workers int) (done int, err e
 					done++
 				}
 				if bad != nil && i < first && ctx.Err() == nil {
-					first, err, next = i, bad, len(ids) // those before i are under way already
+					first, err, next = i, bad, len(ids) // earlier logs are in progress already
 				}
 				mu.Unlock()
 			}

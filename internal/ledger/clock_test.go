@@ -6,7 +6,8 @@ import (
 	"time"
 )
 
-// The time is the store's, however wrong this machine's is, and slow answers do not set it.
+// The clock shows the store's time, however wrong this machine's is, and slow answers do not set
+// it.
 func TestClock(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var c clock
@@ -27,7 +28,7 @@ func TestClock(t *testing.T) {
 		is(off)
 		time.Sleep(time.Hour)
 		is(off)
-		set(time.Second, 400*time.Millisecond) // the way back was the longer one
+		set(time.Second, 400*time.Millisecond) // the way back took longer
 		is(off)
 		off = time.Minute // somebody has set the store's clock
 		set(15*time.Millisecond, 0)

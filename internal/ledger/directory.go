@@ -16,18 +16,20 @@ func Newest(at time.Time, id string) string {
 // Range asks for names of one kind in the order of their bytes.
 type Range struct {
 	Kind  string
-	From  string // the first that may be listed
-	To    string // the first that may not; empty: there is none
-	Limit int    // at most so many; 0: none
+	From  string // the first name to list
+	To    string // the first name no longer listed; empty means no end
+	Limit int    // maximum number; 0 means no limit
 }
 
-// Directory is a store that lists names page by page, at the price of a page however much there is.
+// Directory is a store that lists names page by page. A page costs the same however much the store
+// holds.
 type Directory interface {
-	// Kinds lists the kinds of logs that there are.
+	// Kinds lists the kinds of the logs in the store.
 	Kinds(ctx context.Context) ([]string, error)
 	// IDs lists the IDs of logs, finished ones too.
 	IDs(ctx context.Context, r Range) ([]string, error)
-	// Keys lists the keys that find logs, finished ones too, each once however many it finds.
+	// Keys lists the keys that find logs, finished ones too. It lists each once, however many logs
+	// it finds.
 	Keys(ctx context.Context, r Range) ([]string, error)
 }
 

@@ -7,14 +7,14 @@ import (
 	"time"
 )
 
-// crowd is those who want to know when a log has something new. They learn only that, and read what
-// from the value itself, so a slow one misses nothing and holds up nobody.
+// crowd holds the followers of a log. They learn only that something is new, and read it from the
+// value itself, so a slow follower misses nothing and delays nobody.
 type crowd struct {
 	mu     sync.Mutex
 	all    map[*bell]struct{}
 	here   map[string]int // who, and how often
-	toldAt time.Time      // when all last heard of comings and goings
-	later  *time.Timer    // when they will, if that was a moment ago
+	toldAt time.Time      // when all were last told of comings and goings
+	later  *time.Timer    // when they will be, if that was a moment ago
 }
 
 // bell wakes one follower.
@@ -38,19 +38,20 @@ type Follower[V any] struct {
 	leave func() bool
 }
 
-// News gets a value after changes, and when somebody comes or goes; several may share one.
+// News receives after a change, and when somebody comes or goes; one receive may stand for several.
 func (f *Follower[V]) News() <-chan struct{} { return f.bell.news }
 
-// Value is the log's value as it stands.
+// Value returns the log's value as it stands.
 func (f *Follower[V]) Value() V { return f.value() }
 
-// Trace is the trace in which the value came about (trace.Take), if that is followed.
+// Trace returns the trace that produced the value (trace.Take), if there is one.
 func (f *Follower[V]) Trace() string { return f.trace() }
 
-// Leave ends following; it must be called once. It reports whether that was the last follower.
+// Leave ends following, and must be called exactly once. It reports whether that was the last
+// follower.
 func (f *Follower[V]) Leave() (last bool) { return f.leave() }
 
-// Follow begins to follow a log; ErrNone if there is none.
+// Follow starts to follow a log; ErrNone if there is none.
 func (l *Logs[V, C]) Follow(ctx context.Context, id, who string) (*Follower[V], error) {
 	e := l.take(id)
 	if _, err := l.look(ctx, id, e); err != nil {
@@ -71,7 +72,7 @@ func (l *Logs[V, C]) Follow(ctx context.Context, id, who string) (*Follower[V], 
 	return f, nil
 }
 
-// Here lists who follows a log, each as often as they do.
+// Here lists the followers of a log, each as often as they follow it.
 func (l *Logs[V, C]) Here(id string) (list []string) {
 	if e, _ := l.find(id); e != nil {
 		e.crowd.mu.Lock()
@@ -86,7 +87,7 @@ func (l *Logs[V, C]) Here(id string) (list []string) {
 	return list
 }
 
-// Count says how often each of some follows a log, and how many followers it has in all.
+// Count returns how often each of some names follows a log, and the number of all followers.
 func (l *Logs[V, C]) Count(id string, who ...string) (each []int, all int) {
 	each = make([]int, len(who))
 	if e, _ := l.find(id); e != nil {
@@ -108,7 +109,7 @@ func (l *Logs[V, C]) Count(id string, who ...string) (each []int, all int) {
 	return each, all
 }
 
-// Wake tells those who follow a log, in whichever process, that something beside it is new.
+// Wake tells the followers of a log, in every process, that something stored beside it is new.
 func (l *Logs[V, C]) Wake(id string) {
 	l.stirred(id)
 	if l.peers != nil {
@@ -116,7 +117,7 @@ func (l *Logs[V, C]) Wake(id string) {
 	}
 }
 
-// wake tells everybody, or only some, that something is new.
+// wake tells all followers, or only some, that something is new.
 func (c *crowd) wake(only func(who string) bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -127,8 +128,8 @@ func (c *crowd) wake(only func(who string) bool) {
 	}
 }
 
-// The comings and goings of many are announced together, at most once per together: when
-// thousands come back at once, each of them must not wake all the others.
+// Comings and goings are announced together, at most once per together: when thousands return at
+// once, each must not wake all the others.
 const (
 	many     = 64
 	together = 200 * time.Millisecond
@@ -156,7 +157,7 @@ func (c *crowd) part(b *bell) (last bool) {
 	return len(c.all) == 0
 }
 
-// stir tells everybody that somebody came or went, at once or soon; c.mu is held.
+// stir tells all followers that somebody came or went, at once or soon; c.mu is held.
 func (c *crowd) stir() {
 	if c.later != nil {
 		return
@@ -173,7 +174,7 @@ func (c *crowd) stir() {
 	c.tell()
 }
 
-// tell tells everybody; c.mu is held.
+// tell tells all followers; c.mu is held.
 func (c *crowd) tell() {
 	c.toldAt = time.Now()
 	for b := range c.all {

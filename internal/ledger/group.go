@@ -12,18 +12,19 @@ import (
 	"stammtisch/internal/trace"
 )
 
-// Group commits waiting writes together, for stores with costly transactions. The first to come commits
-// inline, in its own goroutine, with no hand-over; those who come meanwhile queue up, and one of them
-// commits for all of them next.
+// Group commits waiting writes together, for stores with costly transactions. The first writer commits
+// inline, in its own goroutine, without a hand-over. Writers that arrive meanwhile queue up, and one of
+// them commits for all of them next.
 type Group struct {
-	// Save writes a batch in one transaction, and sets the Err of each. It is called for one batch at a
-	// time, with one write at most of each log: the next would have to see it.
+	// Save writes a batch in one transaction, and sets the Err of each write. It is called for one
+	// batch at a time. A batch has at most one write per log, since the next would have to see the
+	// first.
 	Save func(batch []*Write)
-	// Alone commits every write by itself. It is there to be measured against.
+	// Alone commits every write by itself, for measuring the difference.
 	Alone bool
 
 	commits, writes atomic.Int64
-	under           sync.WaitGroup // writes that were taken and are not answered yet
+	under           sync.WaitGroup // writes that were accepted and not answered yet
 
 	mu     sync.Mutex
 	queue  []*Write
@@ -36,32 +37,32 @@ type Group struct {
 type Write struct {
 	Commit
 	Err   error
-	Doubt bool // for Save: it may have been saved by a try whose answer was lost
+	Doubt bool // for Save: an earlier try may have saved it and lost the answer
 
-	// When it was written, with how many; only known while traces are on.
+	// When the write was committed, and with how many others; known only while traces are on.
 	from, until time.Time
 	with        int
 
-	done chan struct{} // closed when Err is final; or, with lead set, to lead
+	done chan struct{} // closed when Err is final, or, with lead set, to make it the leader
 	lead bool
 }
 
-// The leader lets others come along: one sync for all is cheaper. When some waited the last
-// time it lets those run that are on their way, yields times at most, which costs
-// microseconds, and nothing when nobody else writes. In a crowd it waits for as long as more
-// keep coming and fewer are there than the last time: the processors have enough to do meanwhile,
-// and a millisecond or two nobody notices. (PostgreSQL has the same as commit_siblings and commit_delay.)
+// The leader waits for others, because one sync for all is cheaper. If some waited the last time, it
+// yields up to yields times to writers that are on their way; that costs microseconds, and nothing if
+// nobody else writes. In a crowd it waits as long as more keep arriving and fewer have arrived than the
+// last time: the processors are busy meanwhile, and nobody notices a millisecond or two. (PostgreSQL's
+// commit_siblings and commit_delay do the same.)
 const (
 	yields  = 20
-	crowded = 100 // so many waited the last time
+	crowded = 100 // this many waited the last time
 	moment  = 300 * time.Microsecond
 	moments = 4
 )
 
-// most is the number of writes in one transaction.
+// most is the maximum number of writes in one transaction.
 const most = 256
 
-// Do saves a commit together with all that wait.
+// Do saves a commit, together with all others that wait.
 func (g *Group) Do(ctx context.Context, c Commit) error {
 	me := &Write{Commit: c, done: make(chan struct{})}
 	err := g.do(me)
@@ -122,7 +123,7 @@ func (g *Group) do(me *Write) error {
 	return me.Err
 }
 
-// gather waits for more to come along; g.mu is held before and after.
+// gather waits for more writes; g.mu is held before and after.
 func (g *Group) gather() {
 	if g.Alone {
 		return
@@ -141,7 +142,7 @@ func (g *Group) gather() {
 	}
 }
 
-// take takes the next batch out of the queue, the first of it among them; g.mu is held.
+// take removes the next batch from the queue, including its first write; g.mu is held.
 func (g *Group) take() (batch []*Write) {
 	if len(g.queue) == 1 {
 		batch, g.queue = g.queue, nil

@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// A hint is lost when the store has listed a log twice over without it; one that only comes late is not,
-// nor one of a log that was written here.
+// A hint counts as lost if the store has listed a log twice without it. A late hint does not, nor does a
+// log that was written here.
 func TestHintsLost(t *testing.T) {
 	now := time.Unix(1000, 0)
 	at := func(id string, revision int64) Written { return Written{Log: Name{"toy", id}, Revision: revision} }

@@ -5,25 +5,25 @@ import (
 	"strings"
 )
 
-// Holds declares all that stands beside logs of a kind, by those who store it. The names that end in a slash
-// or a space go on.
+// Holds declares everything that a package stores beside logs of a kind. Names that end in a slash or a
+// space are prefixes.
 type Holds struct {
 	Kind   string // empty: beside logs of any kind
 	Papers []string
 	Keys   []string
 	Tasks  []string
-	// People says that those whom a log is about are keys as they are.
+	// People says that the IDs of the people a log is about are keys as they are.
 	People bool
 }
 
-// person is the shortest length of a number by which a house knows somebody; those of programs are longer.
+// person is the minimum length of a person's ID; programs have longer ones.
 const person = 22
 
-// Anywhere declares the papers of this package itself, beside logs of any kind.
+// Anywhere declares this package's own papers, beside logs of any kind.
 var Anywhere = Holds{Papers: []string{paperRewritten}}
 
-// All lists everything that is declared: `log kind`, `kind paper name`, `kind key name`, `kind task name`. A key
-// that is somebody's number is of the log.
+// All lists everything declared: `log kind`, `kind paper name`, `kind key name`, `kind task name`. A key that is
+// somebody's ID counts as part of the log.
 func (h Holds) All() (list []string) {
 	if h.Kind != "" {
 		list = append(list, "log "+h.Kind)
@@ -37,7 +37,7 @@ func (h Holds) All() (list []string) {
 	return list
 }
 
-// Undeclared lists what a commit would store that nobody has declared, as All would have it.
+// Undeclared lists what a commit would store without a declaration, in the form of All.
 func Undeclared(all []Holds, c Commit) (list []string) {
 	of := slices.DeleteFunc(slices.Clone(all), func(h Holds) bool { return h.Kind != "" && h.Kind != c.Log.Kind })
 	if !slices.ContainsFunc(of, func(h Holds) bool { return h.Kind != "" }) {

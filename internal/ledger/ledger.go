@@ -13,41 +13,43 @@ import (
 	"stammtisch/internal/trace"
 )
 
-// Kind says what the logs of one kind mean. V is the value folded from a log, which nobody
-// changes in place; C is a command.
+// Kind defines what the logs of one kind mean. V is the value folded from a log, and is never
+// changed in place; C is a command.
 type Kind[V, C any] struct {
 	Name string
 	// Empty is the value before the first event.
 	Empty func(id string) V
-	// Decide says what a command brings about, or refuses it. It is called with one command of a
-	// log at a time and must not keep the value.
+	// Decide returns the result of a command, or refuses it. It is called with one command of a log
+	// at a time and must not keep the value.
 	Decide func(v V, c C, now time.Time) (Outcome[V], error)
-	// Fold returns the value after an event; an error says that the log cannot be so.
+	// Fold returns the value after an event, or an error if the log is invalid.
 	Fold func(v V, e Event) (V, error)
-	// Read, if there is one, makes the value of a log and of what stands beside it, in place of Fold. was
-	// is the value that was in memory before, or the empty one; s has the whole log, or only what came
-	// after was.
+	// Read, if set, makes the value from a log and what is stored beside it, instead of Fold. was is the
+	// value that was in memory before, or the empty one; s has the whole log, or only what came after
+	// was.
 	Read func(was V, s Saved) (V, error)
-	// Weigh, if there is one, says about how many bytes of memory a value takes when nobody works with
-	// it; without it, the text of its log counts.
+	// Weigh, if set, returns roughly how many bytes of memory an idle value takes. Without it, the
+	// text of its log counts.
 	Weigh func(v V) int64
-	// Told, if there is one, hears of every change once it is saved, of one log's after another; here
-	// says that it was made in this process.
+	// Told, if set, is called with every change after it was saved, one change of a log after
+	// another. here says whether this process made it.
 	Told func(before, after V, here bool)
-	// Heard, if there is one, hears of every log that another process has written, known here or not. It must
+	// Heard, if set, is called with every log that another process has written, known here or not. It must
 	// return at once.
 	Heard func(id string)
 }
 
-// Outcome is the result of a command. Its zero value is nothing: everything was as it should be.
+// Outcome is the result of a command. Its zero value means that nothing changes, because everything
+// was already as it should be.
 type Outcome[V any] struct {
-	// Commit needs neither its log nor the numbers of its events; where their time is zero, it is now.
+	// Commit may omit its log and the numbers of its events. Events without a time get the present
+	// time.
 	Commit
-	// After is the value after all this, of a Decide that has it already; otherwise Fold makes it.
+	// After is the value after all this, if Decide has it already; otherwise Fold makes it.
 	After *V
-	// Only, if there is one, chooses the followers who hear of it; nobody else may know.
+	// Only, if set, chooses the followers who are told; nobody else may know.
 	Only func(who string) bool
-	// Again says that this comes first: the command is then decided once more.
+	// Again says that this must happen first: then the command is decided again.
 	Again bool
 }
 
@@ -55,7 +57,7 @@ func (o *Outcome[V]) nothing() bool {
 	return len(o.Events) == 0 && o.After == nil && len(o.Keys) == 0 && len(o.Lost) == 0 && o.Uses == "" && len(o.Papers) == 0 && len(o.Tasks) == 0
 }
 
-// ErrUnsaved is in the error of a command that the store did not take: it did not happen.
+// ErrUnsaved is wrapped by the error of a command that the store did not accept: it did not happen.
 var ErrUnsaved = errors.New("not saved")
 
 // Rebuild makes the value of a whole log.
@@ -71,7 +73,7 @@ func (k Kind[V, C]) read(id string, was V, s Saved) (V, error) {
 	return k.fold(id, was, s.After, s.Events)
 }
 
-// fold continues a value that has n events.
+// fold continues from a value that has n events.
 func (k Kind[V, C]) fold(id string, v V, n int, log []Event) (V, error) {
 	for _, e := range log {
 		if n++; e.N != n {
@@ -85,7 +87,7 @@ func (k Kind[V, C]) fold(id string, v V, n int, log []Event) (V, error) {
 	return v, nil
 }
 
-// Logs are the logs of one kind in one store. Its methods may be called from several goroutines.
+// Logs holds the logs of one kind in one store. Its methods may be called from several goroutines.
 type Logs[V, C any] struct {
 	kind  Kind[V, C]
 	store Store
@@ -94,15 +96,15 @@ type Logs[V, C any] struct {
 	*memory[V]
 }
 
-// New returns the logs of a kind. Values nobody works with stay in memory up to keep bytes.
+// New returns the logs of a kind. Idle values stay in memory up to keep bytes.
 func New[V, C any](kind Kind[V, C], store Store, now func() time.Time, keep int64) *Logs[V, C] {
 	return &Logs[V, C]{kind: kind, store: store, now: now, memory: newMemory(keep, kind.Weigh)}
 }
 
 func (l *Logs[V, C]) name(id string) Name { return Name{l.kind.Name, id} }
 
-// Open makes a log by its first command; ErrConflict if it is there already. Whoever asks for it
-// meanwhile waits.
+// Open creates a log by its first command; ErrConflict if it exists already. Requests for it wait
+// meanwhile.
 func (l *Logs[V, C]) Open(ctx context.Context, id string, c C) (V, error) {
 	e := l.take(id)
 	defer l.give(id, e)
@@ -112,8 +114,8 @@ func (l *Logs[V, C]) Open(ctx context.Context, id string, c C) (V, error) {
 	return v, err
 }
 
-// Do decides a command, and returns the value after what it brought about when that is on disk.
-// If another process has written meanwhile, the command is decided once more.
+// Do decides a command, and returns the value after its events once they are on disk. If another
+// process has written meanwhile, the command is decided again.
 func (l *Logs[V, C]) Do(ctx context.Context, id string, c C) (V, error) {
 	ctx, step := trace.Step(ctx, "do", "kind", l.kind.Name, "log", id)
 	v, err := l.do(ctx, id, c)
@@ -136,7 +138,8 @@ func (l *Logs[V, C]) do(ctx context.Context, id string, c C) (V, error) {
 		}
 		v, again, saved, err := l.decide(ctx, id, e, s, c)
 		if !saved && err == nil || err != nil && !errors.Is(err, ErrUnsaved) && !errors.Is(err, ErrConflict) {
-			// It was refused, or there was nothing to do: that has to be true of the newest state.
+			// The command was refused, or changes nothing: that must also hold for the newest
+			// state.
 			if old, bad := l.old(ctx, id, e, s); bad != nil {
 				return v, bad
 			} else if old {
@@ -154,8 +157,8 @@ func (l *Logs[V, C]) do(ctx context.Context, id string, c C) (V, error) {
 	}
 }
 
-// tries returns the number of times that a command is decided again because another process was quicker. One is always
-// quicker, so that many processes need more tries, and none loses every time.
+// tries returns how many times a command is decided again because another process was quicker. One is always quicker,
+// so that many processes need more tries, and none loses every time.
 func (l *Logs[V, C]) tries() int {
 	if l.peers == nil {
 		return 1
@@ -163,7 +166,7 @@ func (l *Logs[V, C]) tries() int {
 	return 20
 }
 
-// Look returns the present value; ErrNone if there is no log. It waits for nobody who writes.
+// Look returns the present value; ErrNone if there is no log. It never waits for a writer.
 func (l *Logs[V, C]) Look(ctx context.Context, id string) (V, error) {
 	e := l.take(id)
 	defer l.give(id, e)
@@ -183,14 +186,14 @@ func (l *Logs[V, C]) look(ctx context.Context, id string, e *entry[V]) (V, error
 		if err != nil || fresh {
 			return s.value, err
 		}
-		// Somebody else has read it meanwhile, and may have begun before we came.
+		// Another reader has loaded it meanwhile, and may have started before us.
 		if old, err := l.old(ctx, id, e, s); err != nil || !old {
 			return s.value, err
 		}
 	}
 }
 
-// Find lists the logs that a key finds and that go on, the newest first, at most limit.
+// Find lists the unfinished logs that a key finds, the newest first, at most limit.
 func (l *Logs[V, C]) Find(ctx context.Context, key string, limit int) ([]V, error) {
 	ids, err := l.store.Find(ctx, Query{Kind: l.kind.Name, Key: key, Limit: limit})
 	if err != nil {
@@ -207,8 +210,8 @@ func (l *Logs[V, C]) Find(ctx context.Context, key string, limit int) ([]V, erro
 	return list, nil
 }
 
-// Forget deletes a log, if may says so of its value and nobody else works with it or follows it. It
-// reports whether it did.
+// Forget deletes a log if may allows it for its value and nobody else works with it or follows it.
+// It reports whether it did.
 func (l *Logs[V, C]) Forget(ctx context.Context, id string, may func(V) bool) (bool, error) {
 	e := l.take(id)
 	defer l.give(id, e)
@@ -232,15 +235,15 @@ func (l *Logs[V, C]) Forget(ctx context.Context, id string, may func(V) bool) (b
 	return err == nil, err
 }
 
-// Check rebuilds every unfinished log and keeps nothing; the error names the oldest that does
-// not fit.
+// Check rebuilds every unfinished log and keeps nothing. The error names the oldest that does not
+// fit.
 func (l *Logs[V, C]) Check(ctx context.Context) error {
 	_, err := l.CheckAll(ctx, 1)
 	return err
 }
 
 // read returns the present state; e is held. The state is never nil; fresh says that the store was
-// asked for it. If other processes have made it newer than it was, all followers hear of it.
+// asked for it. If other processes have made it newer, all followers are told.
 func (l *Logs[V, C]) read(ctx context.Context, id string, e *entry[V]) (s *state[V], fresh bool, err error) {
 	was := e.now.Load()
 	if was != nil && !e.doubt.is() {
@@ -274,12 +277,13 @@ func (l *Logs[V, C]) read(ctx context.Context, id string, e *entry[V]) (s *state
 	e.now.Store(s)
 	e.doubt.settled.Store(raised)
 	if !first && (s.n != was.n || s.revision != was.revision) {
-		l.tell(e, was, s, nil, l.peers == nil) // alone, it was saved after all
+		l.tell(e, was, s, nil, l.peers == nil) // only this process writes: it was saved after all
 	}
 	return s, true, nil
 }
 
-// load reads what a state lacks of its log. Alone, that is only unknown after a failure, and all is read.
+// load reads the part of a log that a state lacks. If only this process writes, that part is unknown only
+// after a failure, and everything is read.
 func (l *Logs[V, C]) load(ctx context.Context, id string, was *state[V]) (Saved, error) {
 	after := was.n
 	if l.peers == nil {
@@ -287,7 +291,7 @@ func (l *Logs[V, C]) load(ctx context.Context, id string, was *state[V]) (Saved,
 	}
 	ctx, step := trace.Step(ctx, "read", "log", id)
 	saved, err := l.store.Load(ctx, l.name(id), after)
-	// This is not the log of was: the database was restored, or names were deleted.
+	// This is not the log that was came from: the database was restored, or names were deleted.
 	if err == nil && (saved.Revision < was.revision || after > 0 && rewrittenIn(saved) > was.revision) {
 		saved, err = l.store.Load(ctx, l.name(id), 0)
 	}
@@ -295,7 +299,7 @@ func (l *Logs[V, C]) load(ctx context.Context, id string, was *state[V]) (Saved,
 	return saved, err
 }
 
-// decide decides a command against a state and saves what comes of it. e is held.
+// decide decides a command against a state and saves the result. e is held.
 func (l *Logs[V, C]) decide(ctx context.Context, id string, e *entry[V], s *state[V], c C) (v V, again, saved bool, err error) {
 	now := l.now().Truncate(time.Millisecond)
 	out, err := l.kind.Decide(s.value, c, now)
@@ -316,7 +320,7 @@ func (l *Logs[V, C]) decide(ctx context.Context, id string, e *entry[V], s *stat
 	} else if next.value, err = l.kind.fold(id, s.value, s.n, out.Events); err != nil {
 		return s.value, false, false, err // what cannot be folded must not be saved
 	}
-	// A commit that was begun must end, even if its caller has left.
+	// A commit that has begun must end, even if its caller has left.
 	out.Log = l.name(id)
 	if l.peers != nil {
 		out.Revision, next.revision = s.revision, s.revision+1
@@ -335,7 +339,7 @@ func (l *Logs[V, C]) decide(ctx context.Context, id string, e *entry[V], s *stat
 	}
 	// The disk has the truth: this was saved after all, or another process came first.
 	e.doubt.raise()
-	_, _, _ = l.read(context.WithoutCancel(ctx), id, e) // if it fails, whoever asks next reads it
+	_, _, _ = l.read(context.WithoutCancel(ctx), id, e) // if it fails, the next caller reads it
 	return s.value, false, false, wrap(err)
 }
 
@@ -347,7 +351,7 @@ func (l *Logs[V, C]) tell(e *entry[V], before, after *state[V], only func(string
 	e.crowd.wake(only)
 }
 
-// Unsaved says to people that a command was not saved, and why.
+// Unsaved returns, in words for people, that a command was not saved, and why.
 func Unsaved(err error) string {
 	switch {
 	case errors.Is(err, ErrUnknown):
@@ -365,5 +369,5 @@ func wrap(err error) error {
 	return fmt.Errorf("%w: %w", ErrUnsaved, err)
 }
 
-// weight is about what an event costs in memory, in bytes.
+// weight estimates what an event costs in memory, in bytes.
 func weight(e Event) int64 { return 128 + int64(len(e.Kind)+len(e.Text)) }

@@ -20,8 +20,7 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// purse is a toy: money goes in, and out again for as long as there is some. A purse that was torn
-// is over.
+// purse is a toy: money goes in, and out again as long as there is some. A torn purse is over.
 type purse struct {
 	id   string
 	sum  int
@@ -78,8 +77,8 @@ func open(s ledger.Store, keep int64) *ledger.Logs[purse, deed] {
 	return ledger.New(purses, s, time.Now, keep)
 }
 
-// With memory for all logs or for none, restarted now and then, and in one process or in several of which
-// hints come or not, logs behave like one list of numbers.
+// With memory for all logs or for none, with restarts, in one process or in several with or without
+// hints, logs behave like one list of numbers.
 func TestAsOneListOfNumbers(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := memstore.New()
@@ -169,7 +168,7 @@ func TestAsOneListOfNumbers(t *testing.T) {
 	})
 }
 
-// Of many who take the last coin one gets it, in whichever process they ask.
+// If many take the last coin, one gets it, in whichever process they ask.
 func TestOneOfMany(t *testing.T) {
 	s := memstore.New()
 	both := []*ledger.Logs[purse, deed]{open(s, 0), open(s, 1<<20)}
@@ -205,7 +204,7 @@ func TestOpenedTwice(t *testing.T) {
 	}
 }
 
-// full is a store whose disk may be full. It may have written all the same, though it says it has not.
+// full is a store whose disk may be full. It may have written even though it reports that it has not.
 type full struct {
 	ledger.Store
 	is, wrote bool
@@ -251,7 +250,7 @@ func TestUnsavedDidNotHappen(t *testing.T) {
 	}
 }
 
-// Memory keeps the logs used last, up to its weight.
+// Memory keeps the most recently used logs, up to its limit.
 func TestMemoryIsBounded(t *testing.T) {
 	f := &full{Store: memstore.New()}
 	l := open(f, 3*150) // of 131 bytes each
@@ -282,7 +281,7 @@ func TestMemoryIsBounded(t *testing.T) {
 	}
 }
 
-// A few long logs do not drive all the short ones out of memory, and take half of it at most.
+// A few long logs do not push all the short ones out of memory: they take at most half of it.
 func TestHeavyLogsLeaveFirst(t *testing.T) {
 	const heavy, light = 256 << 10, 256 << 10 / 100
 	kind := purses
@@ -301,7 +300,7 @@ func TestHeavyLogsLeaveFirst(t *testing.T) {
 			}
 		}
 	}
-	// kept says whether a log is in memory; it is used last then.
+	// kept reports whether a log is in memory, and uses it.
 	kept := func(id string) bool {
 		before := f.loads
 		if _, err := l.Look(t.Context(), id); err != nil {
@@ -323,7 +322,7 @@ func TestHeavyLogsLeaveFirst(t *testing.T) {
 	}
 }
 
-// Looking waits for nobody who writes, and shows nothing that is not saved.
+// Look never waits for a writer, and shows nothing that is not saved.
 func TestLookWaitsForNobody(t *testing.T) {
 	f := &slow{Store: memstore.New(), saving: make(chan struct{}), saved: make(chan struct{})}
 	l := open(f, 1<<20)
@@ -348,7 +347,7 @@ func TestLookWaitsForNobody(t *testing.T) {
 	}
 }
 
-// slow is a store that lets a test say when a commit is saved.
+// slow is a store that lets a test decide when a commit is saved.
 type slow struct {
 	ledger.Store
 	wait          atomic.Bool
@@ -363,7 +362,7 @@ func (s *slow) Append(ctx context.Context, c ledger.Commit) error {
 	return s.Store.Append(ctx, c)
 }
 
-// Nobody forgets a log that somebody works with or follows, or of which may says no.
+// A log that somebody works with or follows, or that may refuses, is never forgotten.
 func TestForget(t *testing.T) {
 	l := open(memstore.New(), 1<<20)
 	if _, err := l.Open(t.Context(), "a", deed{word: "in", n: 5}); err != nil {

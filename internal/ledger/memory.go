@@ -8,54 +8,53 @@ import (
 	"github.com/hashicorp/golang-lru/v2/simplelru"
 )
 
-// state is a value with the number of its last event. Nobody changes it.
+// state is a value with the number of its last event. It never changes.
 type state[V any] struct {
 	value V
 	n     int
 	text  int64 // what its events weigh
-	// revision is that of the log, where several processes write the store.
+	// revision is the log's, if several processes write the store.
 	revision int64
-	trace    string // in which it came about (trace.Carry)
+	trace    string // that produced it (trace.Carry)
 }
 
 // entry is a log in memory. Only the holder of its lock reads from the store or appends.
 type entry[V any] struct {
 	sync.Mutex
-	now   atomic.Pointer[state[V]] // nil: it has to be read
-	doubt doubt                    // the disk may have more: it has to be read again
+	now   atomic.Pointer[state[V]] // nil: it must be read
+	doubt doubt                    // the disk may have more: it must be read again
 	crowd crowd
-	// late says that news of other processes came after a command for which it mattered: the next one asks
-	// for news first, which costs less than to be refused. Of the holder of the lock alone.
+	// late says that news from other processes came after a command that needed it. Then the next command
+	// asks for news first, which is cheaper than a conflict. Only the holder of the lock uses it.
 	late bool
 
-	users   int   // who have taken it and not given it back
-	counted int64 // what the memory of idle entries has in its sum
+	users   int   // users who have taken it and not given it back
+	counted int64 // its part of the weight of idle entries
 }
 
-// doubt is raised by whoever learns that a state may be old, at any time; it ends with a reading that began
-// later.
+// doubt is raised by anyone who learns that a state may be old, at any time. A read that began later
+// settles it.
 type doubt struct{ raised, settled atomic.Int64 }
 
 func (d *doubt) raise() { d.raised.Add(1) }
 
 func (d *doubt) is() bool { return d.raised.Load() != d.settled.Load() }
 
-// heavy is from where on a value weighs as much as many others. Heavy ones may take half the
-// memory at most, so that a few long logs do not drive out all the short ones.
+// heavy is the weight from which a value counts as heavy. Heavy values may take at most half the
+// memory, so that a few long logs do not push out all the short ones.
 const heavy = 256 << 10
 
-// memory has the entries that somebody works with, and of the others as many of those used last
-// as fit.
+// memory holds the entries in use, and as many as fit of the others, the most recently used first.
 type memory[V any] struct {
 	keep  int64
 	weigh func(V) int64
 
 	mu   sync.Mutex
 	busy map[string]*entry[V]
-	idle [2]shelf[V] // the light ones, and the heavy
+	idle [2]shelf[V] // the light ones, and the heavy ones
 }
 
-// shelf holds idle entries, in the order in which they were used.
+// shelf holds idle entries, in the order of their last use.
 type shelf[V any] struct {
 	*simplelru.LRU[string, *entry[V]]
 	sum int64
@@ -65,7 +64,7 @@ func newMemory[V any](keep int64, weigh func(V) int64) *memory[V] {
 	m := &memory[V]{keep: keep, weigh: weigh, busy: map[string]*entry[V]{}}
 	for i := range m.idle {
 		lru, err := simplelru.NewLRU[string, *entry[V]](math.MaxInt, nil)
-		if err != nil { // only of a size below one
+		if err != nil { // only for a size below one
 			panic(err)
 		}
 		m.idle[i].LRU = lru
@@ -73,7 +72,7 @@ func newMemory[V any](keep int64, weigh func(V) int64) *memory[V] {
 	return m
 }
 
-// take gives the entry of a log to one more user.
+// take returns the entry of a log and counts one more user.
 func (m *memory[V]) take(id string) *entry[V] {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -98,7 +97,7 @@ func (m *memory[V]) unshelve(id string) *entry[V] {
 	return &entry[V]{}
 }
 
-// give takes an entry back. It must be unlocked.
+// give takes back an entry, which must be unlocked.
 func (m *memory[V]) give(id string, e *entry[V]) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -130,14 +129,14 @@ func (m *memory[V]) give(id string, e *entry[V]) {
 	}
 }
 
-// alone says whether an entry has one user only.
+// alone reports whether an entry has one user only.
 func (m *memory[V]) alone(e *entry[V]) bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return e.users == 1
 }
 
-// find returns the entry of a log in memory, or nil; and whether somebody works with it or follows it.
+// find returns the entry of a log in memory, or nil, and whether somebody works with it or follows it.
 func (m *memory[V]) find(id string) (e *entry[V], busy bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -152,7 +151,7 @@ func (m *memory[V]) find(id string) (e *entry[V], busy bool) {
 	return nil, false
 }
 
-// InMemory says how many logs are in memory.
+// InMemory returns the number of logs in memory.
 func (m *memory[V]) InMemory() int {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -17,11 +17,11 @@ type Peers struct {
 	Log   *slog.Logger
 	// Every is the time between two exchanges.
 	Every time.Duration
-	// Wall, if there is one, is the clock of this machine; otherwise time.Now is.
+	// Wall, if set, is the clock of this machine; otherwise time.Now is.
 	Wall func() time.Time
-	// Tell, if there is one, gives the others a hint that a log was written. It must return at once.
+	// Tell, if set, hints to the others that a log was written. It must return at once.
 	Tell func(Written)
-	// Seen, if there is one, hears of it when other processes are there than before.
+	// Seen, if set, is called when the set of other processes has changed.
 	Seen func(alive []string)
 
 	mu     sync.Mutex
@@ -30,15 +30,15 @@ type Peers struct {
 	dirty  map[seat]bool // those of here that the others do not know yet
 	there  map[Name]map[string]map[string]int
 	count  map[string]int     // how often each name follows anything there
-	left   map[Name]time.Time // when a follower elsewhere was last heard to go
+	left   map[Name]time.Time // when a follower elsewhere was last seen leaving
 	alive  []string
 	mark   Mark
 	failed bool
-	lost   bool // a process has gone since Lost was asked
+	lost   bool // a process has gone since Lost was last called
 	clock  clock
 	hints  hints
 
-	asking  sync.Mutex // of those who ask for outages one asks the store
+	asking  sync.Mutex // of several callers who need outages, one asks the store
 	outages []Outage
 	heard   time.Time // when the store was last asked and answered
 }
@@ -51,13 +51,13 @@ type seat struct {
 
 // listener is the logs of one kind.
 type listener interface {
-	// written hears that a log has a revision now.
+	// written says that a log now has a revision.
 	written(w Written)
-	// stirred hears that something beside a log is new.
+	// stirred says that something stored beside a log is new.
 	stirred(id string)
 }
 
-// join has the logs of a kind hear of what others do.
+// join subscribes the logs of a kind to what others do.
 func (p *Peers) join(kind string, l listener) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -65,7 +65,8 @@ func (p *Peers) join(kind string, l listener) {
 	p.kinds[kind] = l
 }
 
-// begin makes what the zero value lacks; p.mu is held. A first exchange may come before any logs join.
+// begin allocates what the zero value lacks; p.mu is held. A first exchange may come before any logs
+// join.
 func (p *Peers) begin() {
 	if p.kinds == nil {
 		p.kinds, p.there, p.count = map[string]listener{}, map[Name]map[string]map[string]int{}, map[string]int{}
@@ -74,7 +75,7 @@ func (p *Peers) begin() {
 	}
 }
 
-// attends notes that a follower came or went.
+// attends records that a follower came or left.
 func (p *Peers) attends(log Name, who string, by int) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -85,14 +86,15 @@ func (p *Peers) attends(log Name, who string, by int) {
 	p.dirty[at] = true
 }
 
-// stirs tells the others that something beside a log is new.
+// stirs tells the others that something stored beside a log is new.
 func (p *Peers) stirs(log Name) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.dirty[seat{log: log}] = true
 }
 
-// elsewhere says how often each name follows a log in other processes. The map is the caller's own.
+// elsewhere returns how often each name follows a log in other processes. The caller may keep the
+// map.
 func (p *Peers) elsewhere(log Name) map[string]int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -114,7 +116,7 @@ func (p *Peers) counts(who string, by int) {
 	}
 }
 
-// Follows says whether somebody follows any log in another process.
+// Follows reports whether somebody follows any log in another process.
 func (p *Peers) Follows(who string) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -128,14 +130,14 @@ func (p *Peers) Alive() []string {
 	return slices.Clone(p.alive)
 }
 
-// Now is the time of the store: that of all processes, whatever their own clocks show.
+// Now returns the time of the store, which all processes share, whatever their own clocks show.
 func (p *Peers) Now() time.Time {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.clock.now()
 }
 
-// Lost says whether a process has gone since it was last asked.
+// Lost reports whether a process has gone since the last call.
 func (p *Peers) Lost() bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -144,12 +146,12 @@ func (p *Peers) Lost() bool {
 	return was
 }
 
-// unheard is how old the last answer of the store may be for outages to be known. It is shorter than
-// Absence, so that no process overlooks one.
+// unheard is the maximum age of the store's last answer for outages to be known. It is shorter than
+// Absence, so that no process misses one.
 const unheard = Absence / 2
 
-// Outages lists the times, since this process began, in which no process reached the store. If this one has
-// not for a moment, it asks first: that may be one.
+// Outages lists the times, since this process began, in which no process reached the store. If this process
+// has not for a moment, it asks first, since that may be an outage.
 func (p *Peers) Outages(ctx context.Context) ([]Outage, error) {
 	p.asking.Lock()
 	defer p.asking.Unlock()
@@ -166,14 +168,15 @@ func (p *Peers) Outages(ctx context.Context) ([]Outage, error) {
 	return slices.Clone(p.outages), nil
 }
 
-// Left is when a follower of a log in another process last went, as far as this one remembers.
+// Left returns when a follower of a log in another process last left, as far as this process
+// remembers.
 func (p *Peers) Left(log Name) time.Time {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.left[log]
 }
 
-// Hint hears, before the store is asked, that a log has a revision. It may be wrong, or missing.
+// Hint reports, before the store is asked, that a log has a revision. Hints may be wrong or lost.
 func (p *Peers) Hint(w Written) {
 	p.mu.Lock()
 	p.hints.came++
@@ -185,7 +188,7 @@ func (p *Peers) Hint(w Written) {
 	}
 }
 
-// wrote gives the others a hint that a log was written here.
+// wrote hints to the others that a log was written here.
 func (p *Peers) wrote(w Written) {
 	p.mu.Lock()
 	p.hints.knows(w)
@@ -195,15 +198,15 @@ func (p *Peers) wrote(w Written) {
 	}
 }
 
-// Hints counts the hints that have come from other processes, and those that were lost: the store told
-// of what had been written.
+// Hints counts the hints that have arrived from other processes, and those that were lost: the store
+// listed a write without one.
 func (p *Peers) Hints() (came, lost int64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.hints.came, p.hints.lost
 }
 
-// Run exchanges news until the context ends, and then once more, to say who has left.
+// Run exchanges news until the context ends, and once more after that, to report who has left.
 func (p *Peers) Run(ctx context.Context) {
 	tick := time.NewTicker(p.Every)
 	defer tick.Stop()
@@ -233,7 +236,7 @@ func (p *Peers) Exchange(ctx context.Context) error {
 	since := p.mark
 	p.mu.Unlock()
 
-	// A connection on which nothing comes back is given up: another may do better.
+	// A connection on which nothing comes back is abandoned, since another may work.
 	within, cancel := context.WithTimeout(ctx, Silence)
 	defer cancel()
 	asked := p.clock.here()
@@ -284,7 +287,8 @@ func (p *Peers) Exchange(ctx context.Context) error {
 	return nil
 }
 
-// note takes in who follows what elsewhere, and returns the logs where that has changed; p.mu is held.
+// note takes in who follows what elsewhere, and returns the logs whose followers have changed; p.mu is
+// held.
 func (p *Peers) note(news News) map[Name]bool {
 	wake := map[Name]bool{}
 	for _, gone := range p.alive {
@@ -316,7 +320,7 @@ func (p *Peers) note(news News) map[Name]bool {
 	return wake
 }
 
-// set notes followers elsewhere; without a name, that nobody follows in a process. p.mu is held.
+// set records followers elsewhere; without a name, that a process has no followers. p.mu is held.
 func (p *Peers) set(log Name, by, who string, n int) {
 	of := p.there[log]
 	if who == "" || n == 0 {
@@ -350,10 +354,11 @@ func (p *Peers) set(log Name, by, who string, n int) {
 	}
 }
 
-// remembered limits the logs whose last leavings are remembered; beyond it those of an hour ago are forgotten.
+// remembered limits the logs whose last departures are remembered. Beyond it, departures more than an hour ago
+// are forgotten.
 const remembered = 10_000
 
-// leaves notes that somebody has left a log elsewhere; p.mu is held.
+// leaves records that somebody has left a log elsewhere; p.mu is held.
 func (p *Peers) leaves(log Name) {
 	now := p.clock.now()
 	if len(p.left) >= remembered {

@@ -11,8 +11,8 @@ import (
 	"stammtisch/internal/memstore"
 )
 
-// A process that starts while somebody follows a log in another hears of them in its first exchange,
-// which comes before it has any logs.
+// A process that starts while somebody follows a log in another process learns of them in its first
+// exchange, before it has any logs.
 func TestFirstExchange(t *testing.T) {
 	mem := memstore.New()
 	peers := func(by string) (*ledger.Peers, *ledger.Logs[purse, deed]) {
@@ -55,8 +55,8 @@ func (r *refusals) Append(ctx context.Context, c ledger.Commit) error {
 	return err
 }
 
-// Of a log that two processes write in turn, without a word to each other, each is refused once: from then
-// on it asks first. Where a hint came, not even that.
+// When two processes write a log in turn without hints, each is refused once, and from then on asks first.
+// With a hint, not even once.
 func TestAsksFirst(t *testing.T) {
 	for _, hints := range []bool{false, true} {
 		s := &refusals{Store: memstore.New()}

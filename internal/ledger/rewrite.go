@@ -9,11 +9,11 @@ import (
 	"strconv"
 )
 
-// paperRewritten has the revision in which events of a log were rewritten last, where several processes
-// write the store: processes that know the log from before read all of it again.
+// paperRewritten has the revision in which events of a log were last rewritten, if several processes
+// write the store. Processes that know the log from before read all of it again.
 const paperRewritten = "rewritten"
 
-// rewrittenIn is the revision in which events were rewritten last; 0 if none ever were.
+// rewrittenIn returns the revision in which events were last rewritten, or 0.
 func rewrittenIn(s Saved) int64 {
 	i := slices.IndexFunc(s.Papers, func(p Paper) bool { return p.Name == paperRewritten })
 	if i < 0 {
@@ -23,9 +23,9 @@ func rewrittenIn(s Saved) int64 {
 	return n
 }
 
-// Rewrite takes something out of a log for good: how returns events of the log with another text, and
-// what changes beside it. A log stays as it is if only that would make it unreadable. It reports whether
-// there was anything to change.
+// Rewrite removes something from a log for good: how returns events of the log with other texts, and
+// what changes beside it. If that would make a readable log unreadable, nothing changes. It reports
+// whether there was anything to change.
 func (l *Logs[V, C]) Rewrite(ctx context.Context, id string, how func(Saved) (Commit, error)) (bool, error) {
 	e := l.take(id)
 	defer l.give(id, e)

@@ -17,8 +17,8 @@ func to(n int, text string) func(ledger.Saved) (ledger.Commit, error) {
 	}
 }
 
-// Processes that knew a log before it was rewritten read all of it again, also those that lack later events
-// of it; and the next command is decided on that.
+// Processes that knew a log before it was rewritten read all of it again, even those that lack later events
+// of it. The next command is decided on the result.
 func TestRewrittenIsReadAgain(t *testing.T) {
 	for _, several := range []bool{false, true} {
 		mem := memstore.New()
@@ -64,7 +64,7 @@ func TestRewrittenIsReadAgain(t *testing.T) {
 	}
 }
 
-// A log that could not be read afterwards stays as it is, and where there is nothing to change nothing is
+// A log that could not be read afterwards stays as it is. If there is nothing to change, nothing is
 // written.
 func TestRewrittenOnlyIfItFits(t *testing.T) {
 	mem := memstore.New()
@@ -95,7 +95,7 @@ func TestRewrittenOnlyIfItFits(t *testing.T) {
 	}
 }
 
-// Several processes that rewrite a log and write to it at once: nothing is lost, and all know the same.
+// If several processes rewrite a log and write to it at once, nothing is lost, and all know the same.
 func TestRewrittenAmongWriters(t *testing.T) {
 	mem := memstore.New()
 	var logs [2]*ledger.Logs[purse, deed]

@@ -2,9 +2,9 @@ package ledger
 
 import "context"
 
-// Space says how much room a store takes and has, in bytes; -1 is not known.
+// Space is the room that a store takes and has, in bytes; -1 means unknown.
 type Space struct {
-	Disk   int64 `json:"disk"`   // with what SQLite keeps beside its file
+	Disk   int64 `json:"disk"`   // including what SQLite keeps beside its file
 	Backup int64 `json:"backup"` // about what a backup takes
 	Free   int64 `json:"free"`   // on the disk
 }
@@ -15,18 +15,17 @@ type Amount struct {
 	Bytes int64 `json:"bytes"`
 }
 
-// Scales is a store that says how much it holds.
+// Scales is a store that can report how much it holds.
 type Scales interface {
 	Space(ctx context.Context) (Space, error)
-	// Weigh adds up the logs of each kind. It reads through the whole store, a little at a time, so that nobody
-	// waits for it.
+	// Weigh adds up the logs of each kind. It reads the whole store in small steps, so that nobody has to wait.
 	Weigh(ctx context.Context) (map[string]Amount, error)
 }
 
 // weighed is the number of logs that are weighed at a time.
 const weighed = 1000
 
-// WeighBy weighs logs by their numbers, which go up to last: some adds a part of them.
+// WeighBy weighs logs in ranges of their numbers, up to last: some adds one range.
 func WeighBy(ctx context.Context, last int64, some func(after, last int64, add func(kind string, a Amount)) error) (map[string]Amount, error) {
 	all := map[string]Amount{}
 	for after := int64(-1); after < last; after += weighed {

@@ -6,67 +6,67 @@ import (
 	"time"
 )
 
-// Name names a log; within one kind no two share an ID.
+// Name names a log; IDs are unique within a kind.
 type Name struct{ Kind, ID string }
 
 // Event is one entry of a log.
 type Event struct {
 	N    int       // 1, 2, … without gaps
 	At   time.Time // to the millisecond
-	Kind string    // what happened, in the words of the log's kind
-	Text string    // all else, as the log's kind writes it
+	Kind string    // what happened, in the vocabulary of the log's kind
+	Text string    // everything else, as the log's kind writes it
 }
 
-// Commit is events that follow on each other and everything that becomes true with them, or not at
-// all. Without events only what stands beside the log changes.
+// Commit holds consecutive events and everything that changes with them, all or nothing. Without
+// events, only what is stored beside the log changes.
 type Commit struct {
 	Log    Name
 	Events []Event
-	// Rewritten are events that are there already, with another text in place of theirs; number, time and
-	// kind stay. Only Logs.Rewrite has any.
+	// Rewritten are existing events with another text; number, time and kind stay. Only Logs.Rewrite uses
+	// it.
 	Rewritten []Event
-	// Keys find the log from now on, besides those that did before: the guests it belongs to. Lost
-	// find it no longer.
+	// Keys find the log from now on, besides those that already do, such as the guests it belongs
+	// to. Lost keys no longer find it.
 	Keys, Lost []string
-	// Uses is a key that is used up: it must find the log until now, and finds it no longer.
+	// Uses is a key that this commit consumes: it must find the log until now, and no longer does.
 	Uses string
-	// Papers are written in place of those of the same name.
+	// Papers replace those of the same name.
 	Papers []Paper
-	// Tasks are in place of those of the same name.
+	// Tasks replace those of the same name.
 	Tasks []Task
-	// Over says that the log has ended: it is finished from now on.
+	// Over says that the log has ended.
 	Over bool
-	// Revision is that of the log for which this was decided, where several processes write: if it has
-	// another by now, that is a conflict. 0 is any.
+	// Revision is the revision of the log that this was decided on, if several processes write. If the
+	// log has another by now, that is a conflict. 0 means any.
 	Revision int64
 }
 
-// Paper stands beside a log and is no part of it: a secret, or something that people may delete. Only
-// Load returns it.
+// Paper is stored beside a log without being part of it: a secret, or something that people may
+// delete. Only Load returns it.
 type Paper struct {
 	Name string
-	Text string // empty: there is no such paper
-	New  bool   // there must be none of that name so far
+	Text string // empty deletes the paper
+	New  bool   // no paper of that name may exist yet
 }
 
-// Task is work that a log waits for from a time on: at once, or when a clock runs out. Whoever does
-// it takes it first, with a lease, and removes it with the event that it brings about. A process that
-// dies leaves its tasks to others once their leases have run out.
+// Task is work that a log waits for from a time on: at once, or when a clock runs out. A process
+// takes the task first, with a lease, and removes it with the event that results. If a process dies,
+// others can take its tasks once the leases have run out.
 type Task struct {
 	Name string
-	Due  time.Time // zero: there is no such task
-	// By is the process that does it, if it holds it until a time already; others leave it alone till then.
+	Due  time.Time // zero deletes the task
+	// By is the process that does the task, if it holds it already; others leave it alone until then.
 	By    string
 	Until time.Time
 }
 
 // Saved is a log as a store keeps it.
 type Saved struct {
-	After  int // the events are those after this number
+	After  int // the number after which the events begin
 	Events []Event
 	Papers []Paper // by name, all of them
 	Over   bool
-	// Revision is that of the log at this moment, where several processes write the store; otherwise 0.
+	// Revision is the log's present revision, if several processes write the store; otherwise 0.
 	Revision int64
 }
 
@@ -74,12 +74,12 @@ type Saved struct {
 type Query struct {
 	Kind string
 	Key  string    // that finds them; empty: any
-	Of   []string  // only of these IDs; nil: any
-	Made time.Time // only those whose first event is older; zero: any
+	Of   []string  // only of these IDs; nil means any
+	Made time.Time // only logs whose first event is older; zero means any
 	Over bool      // finished ones too
-	// Oldest lists the oldest first; otherwise the newest are.
+	// Oldest lists the oldest first; the default is the newest first.
 	Oldest      bool
-	Limit, Skip int // at most so many, without the first few; a Limit of 0 is none
+	Limit, Skip int // at most Limit, without the first Skip; a Limit of 0 means all
 }
 
 // Lease asks for tasks: those of a name that are due by a time, and that nobody holds at Now. The
@@ -89,8 +89,8 @@ type Lease struct {
 	By              string // the process
 	Due, Now, Until time.Time
 	Limit           int // 0: none
-	// Of are logs whose tasks the process holds and means to hold longer; if there are any, it is
-	// given no others. Those that it has lost are missing from the answer.
+	// Of are logs whose tasks the process holds and wants to hold longer. If set, it gets no
+	// others, and the answer omits those it has lost.
 	Of []string
 }
 
@@ -100,13 +100,13 @@ var (
 	ErrConflict = errors.New("an event of that number is there already")
 )
 
-// Faults of a store that is elsewhere. Errors that wrap these may name its address and its user, which
-// is nobody's to know but the host's.
+// Errors of a remote store. An error that wraps these may name its address and its user, which only
+// the host may see.
 var (
-	// ErrAway says that the store cannot be reached. Its method Away says so to those who do not know
-	// this package.
+	// ErrAway says that the store cannot be reached. Its method Away says so to callers that do not
+	// know this package.
 	ErrAway error = away{}
-	// ErrUnknown says besides that it went away while something was saved.
+	// ErrUnknown also says that the store went away during a save.
 	ErrUnknown = errors.New("whether the last writes were saved is not known")
 )
 
@@ -118,44 +118,44 @@ func (away) Away() bool { return true }
 
 // Store keeps logs. Acknowledged writes are on disk. Adapters pass storetest.
 type Store interface {
-	// Append saves a commit; event 1 makes the log. If an event of one of the numbers, or a paper that
-	// must be new, is there already, nothing is saved and the error is ErrConflict; without the log,
-	// or where the key that is used up does not find it, ErrNone.
+	// Append saves a commit; event 1 creates the log. If an event with one of the numbers, or a paper
+	// that must be new, exists already, nothing is saved and the error is ErrConflict. It is ErrNone
+	// if there is no log, or if the consumed key does not find it.
 	Append(ctx context.Context, c Commit) error
-	// Load returns the events after number after, in their order, and all that stands beside them;
-	// ErrNone if there is no log.
+	// Load returns the events after number after, in order, and everything that is stored beside
+	// them; ErrNone if there is no log.
 	Load(ctx context.Context, log Name, after int) (Saved, error)
 	// Find lists the IDs of logs.
 	Find(ctx context.Context, q Query) ([]string, error)
-	// Count says how many Find would list.
+	// Count returns how many IDs Find would list.
 	Count(ctx context.Context, q Query) (int, error)
-	// Due lists the IDs of logs that have a task of that name, held by somebody or not, the oldest
-	// log first.
+	// Due lists the IDs of logs that have a task of that name, held or not, the oldest log first.
 	Due(ctx context.Context, kind, task string) ([]string, error)
-	// Take takes tasks for a process, and lists the IDs of their logs, the oldest log first.
+	// Take leases tasks to a process, and lists the IDs of their logs, the oldest log first.
 	Take(ctx context.Context, l Lease) ([]string, error)
-	// Forget deletes a log with all that stands beside it, if it has exactly n events: else
+	// Forget deletes a log with everything beside it if it has exactly n events; otherwise
 	// ErrConflict.
 	Forget(ctx context.Context, log Name, n int) error
 }
 
-// Scrubber is a store that knows more of people than what was written to logs.
+// Scrubber is a store that knows more about people than the logs hold.
 type Scrubber interface {
-	// Scrub deletes that somebody followed any log.
+	// Scrub deletes the information that somebody followed any log.
 	Scrub(ctx context.Context, who string) error
 }
 
-// Outage is a time in which nobody was there to do what was due.
+// Outage is a time in which no process was there to do what was due.
 type Outage struct{ From, To time.Time }
 
-// Timekeeper is the part of a store that knows when its process was there.
+// Timekeeper is the part of a store that knows when its process was running.
 type Timekeeper interface {
-	// Beat notes that the process is there. For those who share a store, Shared.Exchange does.
+	// Beat records that the process is running. For processes that share a store, Shared.Exchange
+	// does that.
 	Beat(ctx context.Context, now time.Time) error
-	// Woke notes that the process was not there from the last Beat until now, and lists
-	// every outage, the oldest first. Without a Beat before there is none.
+	// Woke records that the process was not running from the last Beat until now, and lists every
+	// outage, the oldest first. Without an earlier Beat there is none.
 	Woke(ctx context.Context, now time.Time) ([]Outage, error)
 }
 
-// PapersOnly asks Load for what stands beside a log, without any of its events.
+// PapersOnly makes Load return what is stored beside a log, without any events.
 const PapersOnly = int(^uint(0) >> 1)

@@ -7,18 +7,19 @@ import (
 	"stammtisch/internal/trace"
 )
 
-// Share has the logs know that other processes write the store too. It is called before anything else.
+// Share tells the logs that other processes write the store too. It must be called before anything
+// else.
 //
-// A state in memory may then be old. A commit is checked by the store: it conflicts if the log was
-// written since, and is decided again. Whatever rests on memory alone, a value that was looked at or a
-// command that was refused, is checked by the log's revision before it goes out. So several
-// processes are one to those who use them.
+// A state in memory may then be old. The store checks each commit: it conflicts if the log was written
+// since, and the command is decided again. Results that rest on memory alone, such as a value or a
+// refusal, are checked against the log's revision before they are returned. So several processes look
+// like one to their users.
 func (l *Logs[V, C]) Share(p *Peers) {
 	l.peers = p
 	p.join(l.kind.Name, l)
 }
 
-// revision is that of a log in the store; 0 where nobody else writes it.
+// revision returns a log's revision in the store, or 0 if no other process writes it.
 func (l *Logs[V, C]) revision(ctx context.Context, id string) (int64, error) {
 	if l.peers == nil {
 		return 0, nil
@@ -26,7 +27,7 @@ func (l *Logs[V, C]) revision(ctx context.Context, id string) (int64, error) {
 	return l.peers.Store.Revision(ctx, l.name(id))
 }
 
-// old says whether others have written a log since a state of it; it then has to be read again.
+// old reports whether others have written a log since a state of it, so that it must be read again.
 func (l *Logs[V, C]) old(ctx context.Context, id string, e *entry[V], s *state[V]) (bool, error) {
 	if l.peers == nil {
 		return false, nil
@@ -43,7 +44,7 @@ func (l *Logs[V, C]) old(ctx context.Context, id string, e *entry[V], s *state[V
 	return true, nil
 }
 
-// written calls Heard, and reads a log again that somebody here works with or follows, if that is old.
+// written calls Heard, and reloads an old log if somebody here works with it or follows it.
 func (l *Logs[V, C]) written(w Written) {
 	id := w.Log.ID
 	if l.kind.Heard != nil {
@@ -58,18 +59,18 @@ func (l *Logs[V, C]) written(w Written) {
 	}
 	e.doubt.raise()
 	if !busy {
-		return // whoever comes to it next reads it
+		return // the next user reads it
 	}
 	e = l.take(id)
 	go func() {
 		defer l.give(id, e)
 		ctx, step := trace.Step(trace.Take(context.Background(), w.Trace), "hear of it", "log", id)
-		_, err := l.look(ctx, id, e) // if it fails, the next to look learns why
+		_, err := l.look(ctx, id, e) // if it fails, the next caller learns why
 		step.End(err)
 	}()
 }
 
-// stirred tells those who follow a log here that something beside it is new.
+// stirred tells the followers of a log here that something stored beside it is new.
 func (l *Logs[V, C]) stirred(id string) {
 	if e, _ := l.find(id); e != nil {
 		e.crowd.wake(nil)
@@ -83,14 +84,14 @@ func (l *Logs[V, C]) hint(id string, s *state[V]) {
 	}
 }
 
-// attends notes that somebody came to a log, or went.
+// attends records that somebody came to a log, or left.
 func (l *Logs[V, C]) attends(id, who string, by int) {
 	if l.peers != nil {
 		l.peers.attends(l.name(id), who, by)
 	}
 }
 
-// elsewhere says how often each name follows a log in other processes.
+// elsewhere returns how often each name follows a log in other processes.
 func (l *Logs[V, C]) elsewhere(id string) map[string]int {
 	if l.peers == nil {
 		return nil
@@ -98,5 +99,5 @@ func (l *Logs[V, C]) elsewhere(id string) map[string]int {
 	return l.peers.elsewhere(l.name(id))
 }
 
-// followed says whether anybody follows a log in another process.
+// followed reports whether anybody follows a log in another process.
 func (l *Logs[V, C]) followed(id string) bool { return len(l.elsewhere(id)) > 0 }

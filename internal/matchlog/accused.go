@@ -13,8 +13,8 @@ import (
 	"stammtisch/rules"
 )
 
-// paperAccused begins the name of the paper with which a player of one seat reports that of another. It
-// holds no name and no ID, and goes when either of them is deleted.
+// paperAccused begins the name of the paper with which the player of one seat reports another. It holds
+// no name and no ID, and is deleted together with either of them.
 const paperAccused = "accused/"
 
 // keyAccused finds the matches that have such a paper.
@@ -29,7 +29,7 @@ type accusation struct {
 	Text string       `json:"text,omitempty"`
 }
 
-// Accuse saves that a player reports another. A second report of the same two takes the place of the first.
+// Accuse saves that a player reports another. A second report replaces the first.
 func (s *Matches) Accuse(ctx context.Context, id table.MatchID, a table.Accusation) error {
 	text, err := json.Marshal(accusation{a.At.UnixMilli(), a.Seat, a.By, a.Why, a.Text})
 	if err != nil {
@@ -57,7 +57,7 @@ func (s *Matches) Accused(ctx context.Context, limit int) (list []table.Accusati
 	return list[:min(limit, len(list))], err
 }
 
-// Acquit deletes the reports of a seat's player: the host has dealt with them.
+// Acquit deletes the reports about a seat's player, once the host has dealt with them.
 func (s *Matches) Acquit(ctx context.Context, id table.MatchID, seat rules.Seat) error {
 	s.papers.Lock()
 	defer s.papers.Unlock()
@@ -75,7 +75,7 @@ func (s *Matches) Acquit(ctx context.Context, id table.MatchID, seat rules.Seat)
 	return s.append(ctx, id, c)
 }
 
-// accusations reads the reports beside a match.
+// accusations reads the reports stored beside a match.
 func accusations(id table.MatchID, saved ledger.Saved) (list []table.Accusation, err error) {
 	for _, p := range saved.Papers {
 		if !strings.HasPrefix(p.Name, paperAccused) {
@@ -90,7 +90,7 @@ func accusations(id table.MatchID, saved ledger.Saved) (list []table.Accusation,
 	return list, nil
 }
 
-// acquitted is the commit that deletes some of the reports beside a match.
+// acquitted returns the commit that deletes some of the reports about a match.
 func acquitted(saved ledger.Saved, which func(table.Accusation) bool) (c ledger.Commit, err error) {
 	all, err := accusations("", saved)
 	for _, a := range all {

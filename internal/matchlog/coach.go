@@ -11,10 +11,10 @@ import (
 	"stammtisch/rules"
 )
 
-// paperCoach begins the name of the paper about the coach of a seat, before its number.
+// paperCoach begins the name of the paper about the coach of a seat, before the seat's number.
 const paperCoach = "coach/"
 
-// Coached returns the commit of another coach of a seat.
+// Coached returns the commit that changes the coach of a seat.
 func Coached(after *table.Match, seat rules.Seat) (ledger.Commit, error) {
 	text, err := json.Marshal(after.Coaches[seat])
 	return ledger.Commit{Papers: []ledger.Paper{{Name: coachPaper(int(seat)), Text: string(text)}}}, err

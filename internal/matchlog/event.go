@@ -12,7 +12,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Event writes an event of a match as one of a log: the seat goes before its text.
+// Event returns an event of a match as an event of a log: the seat comes before its text.
 func Event(ev table.Event) ledger.Event {
 	return ledger.Event{At: ev.At, Kind: string(ev.Kind), Text: strconv.Itoa(int(ev.Seat)) + " " + ev.Text()}
 }
@@ -29,11 +29,12 @@ func readEvent(in ledger.Event) (table.Event, error) {
 	return ev, ev.SetText(text)
 }
 
-// headText is the text of the first event: all that a match is opened with, but its owners.
+// headText is the text of the first event: everything that a match is opened with, except its
+// owners.
 type headText struct {
 	Game       string        `json:"game"`
 	Rules      string        `json:"rules"`
-	Options    string        `json:"options"` // every option, so that a changed default changes no old match
+	Options    string        `json:"options"` // every option, so that a changed default does not change old matches
 	Seed       string        `json:"seed"`
 	Host       table.GuestID `json:"host"`
 	Created    int64         `json:"created"` // milliseconds since 1970
@@ -42,7 +43,7 @@ type headText struct {
 	Evening    string        `json:"evening"`
 	Tournament string        `json:"tournament,omitempty"`
 	Rated      bool          `json:"rated,omitempty"`
-	Began      int           `json:"began"` // how many events it was opened with
+	Began      int           `json:"began"` // the number of events it was opened with
 	Text       string        `json:"text"`  // of the event
 	Places     []place       `json:"places"`
 }

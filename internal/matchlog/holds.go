@@ -2,7 +2,7 @@ package matchlog
 
 import "stammtisch/internal/ledger"
 
-// Holds declares what stands beside the logs of matches.
+// Holds declares what is stored beside the logs of matches.
 var Holds = ledger.Holds{
 	Kind:   Kind,
 	Papers: []string{paperSeat, paperAhead, paperSaid, paperTicket, paperTalk, paperDoor, paperShown, paperAccused, paperCoach},

@@ -11,11 +11,11 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Matches reads what is known of many matches, and keeps what no match needs to know: what is said at
-// its table, and tickets. It is a table.Lists.
+// Matches reads the lists of matches, and stores what no match needs to know: table talk and tickets.
+// It is a table.Lists.
 type Matches struct {
 	logs ledger.Store
-	// papers is held while papers are written that depend on others.
+	// papers is held while papers that depend on others are written.
 	papers sync.Mutex
 }
 
@@ -34,13 +34,13 @@ func none(err error) error {
 	return err
 }
 
-// append changes what stands beside a match's log.
+// append changes what is stored beside a match's log.
 func (s *Matches) append(ctx context.Context, id table.MatchID, c ledger.Commit) error {
 	c.Log = name(id)
 	return none(s.logs.Append(ctx, c))
 }
 
-// beside reads what stands beside a match's log.
+// beside reads what is stored beside a match's log.
 func (s *Matches) beside(ctx context.Context, id table.MatchID) (ledger.Saved, error) {
 	saved, err := s.logs.Load(ctx, name(id), ledger.PapersOnly)
 	return saved, none(err)
@@ -72,15 +72,15 @@ func texts(of []table.MatchID) []string {
 	return ids
 }
 
-// Running lists the guest's matches that go on.
+// Running lists the guest's unfinished matches.
 func (s *Matches) Running(ctx context.Context, g table.GuestID, limit int) ([]table.MatchID, error) {
 	if g == "" {
-		g = "-" // nobody's: no key at all would find every match
+		g = "-" // nobody's: an empty key would find every match
 	}
 	return matches(s.logs.Find(ctx, ledger.Query{Kind: Kind, Key: string(g), Limit: limit}))
 }
 
-// Finished lists the guest's matches that are over.
+// Finished lists the guest's finished matches.
 func (s *Matches) Finished(ctx context.Context, g table.GuestID) ([]table.MatchID, error) {
 	if g == "" {
 		return nil, nil // nobody's
@@ -97,7 +97,7 @@ func (s *Matches) Finished(ctx context.Context, g table.GuestID) ([]table.MatchI
 	return slices.DeleteFunc(all, func(id table.MatchID) bool { return going[id] }), err
 }
 
-// Played says whether any of the guest's matches is over. Usually the newest few tell.
+// Played reports whether any of the guest's matches is over. The newest few usually decide.
 func (s *Matches) Played(ctx context.Context, g table.GuestID) (bool, error) {
 	if g == "" {
 		return false, nil
@@ -119,12 +119,12 @@ func (s *Matches) Played(ctx context.Context, g table.GuestID) (bool, error) {
 	}
 }
 
-// Hosted says how many matches that go on a guest has opened; it counts up to a limit.
+// Hosted returns how many unfinished matches a guest has opened, counting up to a limit.
 func (s *Matches) Hosted(ctx context.Context, g table.GuestID, limit int) (int, error) {
 	return s.logs.Count(ctx, ledger.Query{Kind: Kind, Key: keyHost + string(g), Limit: limit})
 }
 
-// Listed lists the matches that anybody may join, the oldest first: of a game, or of all.
+// Listed lists the matches that anybody may join, the oldest first: of one game, or of all.
 func (s *Matches) Listed(ctx context.Context, game string, limit int) ([]table.MatchID, error) {
 	key := keyOpen
 	if game != "" {
@@ -133,7 +133,7 @@ func (s *Matches) Listed(ctx context.Context, game string, limit int) ([]table.M
 	return matches(s.logs.Find(ctx, ledger.Query{Kind: Kind, Key: key, Oldest: true, Limit: limit}))
 }
 
-// ListedBy says how many of those a guest has opened; it counts up to a limit.
+// ListedBy returns how many of those a guest has opened, counting up to a limit.
 func (s *Matches) ListedBy(ctx context.Context, g table.GuestID, limit int) (int, error) {
 	return s.logs.Count(ctx, ledger.Query{Kind: Kind, Key: keyOpenBy + string(g), Limit: limit})
 }
@@ -143,13 +143,13 @@ func (s *Matches) Watchable(ctx context.Context, limit int) ([]table.MatchID, er
 	return matches(s.logs.Find(ctx, ledger.Query{Kind: Kind, Key: keyShown, Limit: limit}))
 }
 
-// Open gives those of some matches that are there and go on.
+// Open returns those of some matches that exist and are unfinished.
 func (s *Matches) Open(ctx context.Context, of []table.MatchID) ([]table.MatchID, error) {
 	return matches(s.logs.Find(ctx, ledger.Query{Kind: Kind, Of: texts(of)}))
 }
 
-// Going lists matches that go on, the newest first, leaving out the first skip; and says
-// how many there are in all.
+// Going lists unfinished matches, the newest first, without the first skip, and returns the number
+// of all.
 func (s *Matches) Going(ctx context.Context, limit, skip int) (list []table.MatchID, all int, err error) {
 	if all, err = s.logs.Count(ctx, ledger.Query{Kind: Kind}); err != nil {
 		return nil, 0, err
@@ -163,39 +163,39 @@ func (s *Matches) Thoughts(ctx context.Context) ([]table.MatchID, error) {
 	return matches(s.logs.Due(ctx, Kind, taskThink))
 }
 
-// ever is after everything that is due at once: the clock on the wall may have been set back since.
+// ever is later than everything due at once, since the wall clock may have been set back.
 const ever = 100 * 365 * 24 * time.Hour
 
-// TakeThoughts lists some of the same for a process that is going to think about them, and keeps other
-// processes from it until a time.
+// TakeThoughts lists some of them for a process that will think about them, and keeps other processes
+// away until a time.
 func (s *Matches) TakeThoughts(ctx context.Context, by string, limit int, now, until time.Time) ([]table.MatchID, error) {
 	return matches(s.logs.Take(ctx, ledger.Lease{Kind: Kind, Task: taskThink, By: by, Due: now.Add(ever), Now: now, Until: until, Limit: limit}))
 }
 
-// KeepThoughts holds on to the thoughts of a process about some matches, and lists those it still has.
+// KeepThoughts extends a process's lease on some matches, and lists those that it still holds.
 func (s *Matches) KeepThoughts(ctx context.Context, by string, of []table.MatchID, now, until time.Time) ([]table.MatchID, error) {
 	return matches(s.logs.Take(ctx, ledger.Lease{Kind: Kind, Task: taskThink, By: by, Due: now.Add(ever), Now: now, Until: until, Of: texts(of)}))
 }
 
-// TakeAlarms lists the matches where a clock may run out by a time, and keeps other processes from them
+// TakeAlarms lists the matches in which a clock may run out by a time, and keeps other processes away
 // until a later one.
 func (s *Matches) TakeAlarms(ctx context.Context, by string, due, now, until time.Time) ([]table.MatchID, error) {
 	return matches(s.logs.Take(ctx, ledger.Lease{Kind: Kind, Task: taskClock, By: by, Due: due, Now: now, Until: until}))
 }
 
-// TakeFilings lists the matches that have ended and are not filed with their players yet, and keeps other
-// processes from them until a time.
+// TakeFilings lists the finished matches that are not filed with their players yet, and keeps other
+// processes away until a time.
 func (s *Matches) TakeFilings(ctx context.Context, by string, limit int, now, until time.Time) ([]table.MatchID, error) {
 	return matches(s.logs.Take(ctx, ledger.Lease{Kind: Kind, Task: taskFile, By: by, Due: now.Add(ever), Now: now, Until: until, Limit: limit}))
 }
 
-// Unfiled lists all matches that have ended and are not filed yet.
+// Unfiled lists all finished matches that are not filed yet.
 func (s *Matches) Unfiled(ctx context.Context) ([]table.MatchID, error) {
 	return matches(s.logs.Due(ctx, Kind, taskFile))
 }
 
 // TakeCalls lists matches that should call a player whose turn it is, up to a limit, and keeps other
-// processes from them until a time.
+// processes away until a time.
 func (s *Matches) TakeCalls(ctx context.Context, by string, limit int, now, until time.Time) ([]table.MatchID, error) {
 	return matches(s.logs.Take(ctx, ledger.Lease{Kind: Kind, Task: taskCall, By: by, Due: now, Now: now, Until: until, Limit: limit}))
 }
@@ -205,13 +205,13 @@ func (s *Matches) Ticking(ctx context.Context) ([]table.MatchID, error) {
 	return matches(s.logs.Due(ctx, Kind, taskClock))
 }
 
-// Ahead lists the matches in which anything is chosen ahead.
+// Ahead lists the matches in which a seat has chosen ahead.
 func (s *Matches) Ahead(ctx context.Context) ([]table.MatchID, error) {
 	return matches(s.logs.Due(ctx, Kind, taskAhead))
 }
 
-// Unplayed lists matches that go on and at which nobody has acted, of those opened before a time that
-// are no tables of an evening, the oldest first.
+// Unplayed lists unfinished matches in which nobody has acted, opened before a time and not part of
+// an evening, the oldest first.
 func (s *Matches) Unplayed(ctx context.Context, before time.Time) ([]table.MatchID, error) {
 	return matches(s.logs.Find(ctx, ledger.Query{Kind: Kind, Key: keyUnplayed, Made: before, Oldest: true}))
 }

@@ -21,7 +21,7 @@ import (
 // Kind is the kind of the logs of matches.
 const Kind = "match"
 
-// Keys, papers and tasks of a match. A guest is a key as it is.
+// Keys, papers and tasks of a match. A guest's ID is a key as it is.
 const (
 	keyHost     = "host/"
 	keyTicket   = "ticket/"
@@ -48,11 +48,11 @@ const (
 	taskCall  = "call"
 )
 
-// Leased are the names of the tasks that a process holds while it does them. The others only list
-// matches.
+// Leased lists the tasks that a process holds while it does them. For other tasks, processes only
+// list the matches.
 var Leased = []string{taskClock, taskThink, taskFile, taskCall}
 
-// Opening returns the commit that makes a match.
+// Opening returns the commit that creates a match.
 func Opening(m *table.Match) (ledger.Commit, error) {
 	first, err := head(m)
 	if err != nil {
@@ -126,17 +126,17 @@ func Change(before *table.Match, d table.Decision, after *table.Match) ledger.Co
 	return c
 }
 
-// Chosen returns the commit of a seat that has chosen ahead, or taken that back.
+// Chosen returns the commit of a seat that has chosen ahead, or has taken that back.
 func Chosen(after *table.Match, a table.Ahead, at time.Time) ledger.Commit {
 	return ledger.Commit{Papers: []ledger.Paper{ahead(a)}, Tasks: []ledger.Task{task(taskAhead, after.Foreseen(), at)}}
 }
 
-// Switched returns the commit that allows other talk at a table.
+// Switched returns the commit that changes which talk a table allows.
 func Switched(to table.Talk) ledger.Commit {
 	return ledger.Commit{Papers: []ledger.Paper{talk(to)}}
 }
 
-// Opened returns the commit of another door.
+// Opened returns the commit that changes who may join.
 func Opened(before, after *table.Match) ledger.Commit {
 	c := ledger.Commit{Papers: []ledger.Paper{door(after.Door)}}
 	switch was, is := before.Listed(), after.Listed(); {
@@ -148,7 +148,7 @@ func Opened(before, after *table.Match) ledger.Commit {
 	return c
 }
 
-// Shown returns the commit of a match that is put into the list of those to watch, or taken out.
+// Shown returns the commit that adds a match to the list of matches to watch, or removes it.
 func Shown(after *table.Match) ledger.Commit {
 	c := ledger.Commit{Papers: []ledger.Paper{{Name: paperShown, Text: string(after.Audience)}}}
 	if after.Audience == table.Everybody {
@@ -159,12 +159,12 @@ func Shown(after *table.Match) ledger.Commit {
 	return c
 }
 
-// openKeys are the keys of a match that anybody may join.
+// openKeys returns the keys of a match that anybody may join.
 func openKeys(m *table.Match) []string {
 	return []string{keyOpen, keyOpenOf + m.Info.Name, keyOpenBy + string(m.Host)}
 }
 
-// Read reads a match out of its log.
+// Read reads a match from its log.
 func Read(id string, saved ledger.Saved) (table.Saved, error) {
 	out := table.Saved{ID: table.MatchID(id)}
 	if len(saved.Events) == 0 {
@@ -187,7 +187,7 @@ func Read(id string, saved ledger.Saved) (table.Saved, error) {
 	return out, nil
 }
 
-// ReadLater reads what has come to a match, of which the events before saved.After are known.
+// ReadLater reads what was added to a match after the known events up to saved.After.
 func ReadLater(saved ledger.Saved) (table.Later, error) { return later(saved.Events, saved) }
 
 func later(events []ledger.Event, saved ledger.Saved) (table.Later, error) {
@@ -224,12 +224,12 @@ func later(events []ledger.Event, saved ledger.Saved) (table.Later, error) {
 	return out, nil
 }
 
-// owners is the paper with those who own a seat.
+// owners returns the paper that names the owners of a seat.
 func owners(seat int, of []table.GuestID) ledger.Paper {
 	return ledger.Paper{Name: paperSeat + strconv.Itoa(seat), Text: strings.Join(keys(of), " ")}
 }
 
-// keys are the keys of guests.
+// keys returns the keys of guests.
 func keys(of []table.GuestID) []string {
 	list := make([]string, len(of))
 	for i, g := range of {
@@ -262,7 +262,7 @@ func ownersOf(saved ledger.Saved) map[int][]table.GuestID {
 	return seats
 }
 
-// task is due from a time on, or gone.
+// task returns a task that is due from a time on, or its deletion.
 func task(name string, there bool, from time.Time) ledger.Task {
 	if !there {
 		return ledger.Task{Name: name}
@@ -270,8 +270,8 @@ func task(name string, there bool, from time.Time) ledger.Task {
 	return ledger.Task{Name: name, Due: from}
 }
 
-// alarm is due when the next clock of a match runs out, or before: most actions put that off, and it is
-// not written again for them. A process that finds it early looks again later.
+// alarm is due when the next clock of a match runs out, or earlier: most actions postpone that, and the
+// alarm is not rewritten for them. A process that finds it early sets it again.
 func alarm(before, after *table.Match) []ledger.Task {
 	is, ticks := after.Deadline()
 	var was time.Time
@@ -285,29 +285,29 @@ func alarm(before, after *table.Match) []ledger.Task {
 	return Alarm(after)
 }
 
-// Alarm is a match's alarm as it has to be.
+// Alarm returns the alarm that a match should have.
 func Alarm(m *table.Match) []ledger.Task {
 	at, ticks := m.Deadline()
 	return []ledger.Task{task(taskClock, ticks, at)}
 }
 
-// Filed returns the commit that notes that a match is filed with its players.
+// Filed returns the commit that records that a match is filed with its players.
 func Filed() ledger.Commit {
 	return ledger.Commit{Tasks: []ledger.Task{{Name: taskFile}}}
 }
 
-// Files says whether a task is to file a match with its players.
+// Files reports whether a task is to file a match with its players.
 func Files(t ledger.Task) bool { return t.Name == taskFile }
 
-// Thinks says whether a task is a computer's turn.
+// Thinks reports whether a task is a computer's turn.
 func Thinks(t ledger.Task) bool { return t.Name == taskThink }
 
-// Ticks says whether a task is an alarm.
+// Ticks reports whether a task is an alarm.
 func Ticks(t ledger.Task) bool { return t.Name == taskClock }
 
-// Call is the task of telling somebody, from a time on, that it is their turn; without a time, that it is
-// done.
+// Call returns the task of telling somebody, from a time on, that it is their turn; without a time, its
+// deletion.
 func Call(due time.Time) ledger.Task { return ledger.Task{Name: taskCall, Due: due} }
 
-// Calls says whether a task is such a one.
+// Calls reports whether a task is a call.
 func Calls(t ledger.Task) bool { return t.Name == taskCall }

@@ -14,8 +14,8 @@ import (
 	"stammtisch/rules"
 )
 
-// said is the text of the paper of a remark. That of a line that was deleted stays without its text,
-// so that no number is given twice.
+// said is the text of a remark's paper. After a deletion, the paper stays without a text, so that no
+// number is used twice.
 type said struct {
 	At       int64      `json:"at"` // milliseconds since 1970
 	Seat     rules.Seat `json:"seat"`
@@ -24,7 +24,8 @@ type said struct {
 	Reported bool       `json:"reported"`
 }
 
-// paper writes a remark. Its number has six digits, so that papers stand in the order of their names.
+// paper writes a remark. Its number has six digits, so that the order of names is the order of
+// papers.
 func paper(r table.Remark) (ledger.Paper, error) {
 	text, err := json.Marshal(said{r.At.UnixMilli(), r.Seat, r.Phrase, r.Text, r.Reported})
 	return ledger.Paper{Name: saidName(r.N), Text: string(text)}, err
@@ -32,8 +33,8 @@ func paper(r table.Remark) (ledger.Paper, error) {
 
 func saidName(n int) string { return fmt.Sprintf("%s%06d", paperSaid, n) }
 
-// Remarks reads all remarks beside a match's log, the oldest first. Of a line that was deleted only the
-// number is left.
+// Remarks reads all remarks stored beside a match's log, the oldest first. Deleted lines have only a
+// number.
 func Remarks(saved ledger.Saved) (list []table.Remark, err error) {
 	for _, p := range saved.Papers {
 		text, ok := strings.CutPrefix(p.Name, paperSaid)
@@ -112,7 +113,7 @@ func (s *Matches) addRemark(ctx context.Context, id table.MatchID, r table.Remar
 	return r.N, s.append(ctx, id, c)
 }
 
-// Deleted says whether only a line's number is left.
+// Deleted reports whether only a line's number is left.
 func Deleted(r table.Remark) bool { return r.Phrase == 0 && r.Text == "" }
 
 // RemarksOf returns what was said in a match, the oldest first.

@@ -15,8 +15,8 @@ import (
 	"stammtisch/rules"
 )
 
-// Issue saves a ticket, and forgets those of the match that have expired by now: the time at the tables,
-// since the clock of one machine of several may be wrong.
+// Issue saves a ticket, and deletes the match's expired ones. It goes by the time at the tables, since
+// one of several machines may have a wrong clock.
 func (s *Matches) Issue(ctx context.Context, t table.Ticket, now time.Time) error {
 	s.papers.Lock()
 	defer s.papers.Unlock()

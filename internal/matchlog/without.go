@@ -11,9 +11,9 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Without returns the commit that takes a guest out of a match: their ID, where as takes its place; the
-// names of their seats, all that was said there, and the links that lead there. In any other seat, also,
-// names that they had. The moves stay.
+// Without returns the commit that removes a guest from a match. It replaces their ID by as, and deletes
+// the names of their seats, everything said there, and the links that lead there. In other seats, it
+// also deletes names that they had. The moves stay.
 func Without(s ledger.Saved, g, as table.GuestID, names []string) (c ledger.Commit, err error) {
 	mine := map[int]bool{}
 	for seat, of := range ownersOf(s) {
@@ -88,7 +88,7 @@ func Without(s ledger.Saved, g, as table.GuestID, names []string) (c ledger.Comm
 	return c, nil
 }
 
-// silence deletes what was said at some seats. Of each line the number is left.
+// silence deletes what was said at some seats. Each line keeps its number.
 func silence(s ledger.Saved, seats map[int]bool, c *ledger.Commit) error {
 	all, err := Remarks(s)
 	if err != nil {
@@ -118,7 +118,7 @@ func silence(s ledger.Saved, seats map[int]bool, c *ledger.Commit) error {
 	return nil
 }
 
-// Company has the people at a match of a guest.
+// Company lists the people in a match of a guest.
 type Company struct {
 	Others []table.GuestID // those who own a seat
 	Shared []table.GuestID // of them, those who own one of the guest's
@@ -158,8 +158,8 @@ func CompanyOf(s ledger.Saved, g table.GuestID) (out Company, err error) {
 	return out, nil
 }
 
-// KeysOf returns the keys by which the matches of a guest are found: those with a seat of theirs, and those
-// that they have opened.
+// KeysOf returns the keys that find a guest's matches: those with a seat of theirs, and those that they
+// opened.
 func KeysOf(g table.GuestID) []string {
 	return []string{string(g), keyHost + string(g), keyOpenBy + string(g)}
 }
