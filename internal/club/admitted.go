@@ -6,7 +6,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Admit lets somebody in again who was removed or has left (CL4).
+// Admit lets in somebody who was removed or has left (CL4).
 type Admit struct{ Member int }
 
 func (d Admit) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {

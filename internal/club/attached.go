@@ -11,7 +11,7 @@ import (
 
 // Evening is an evening of the club, or a tournament, which counts like one.
 type Evening struct {
-	ID         evening.ID // of the tournament if it is one
+	ID         evening.ID // the tournament's ID if it is one
 	Tournament bool
 	Season     int
 	Title      string
@@ -20,7 +20,7 @@ type Evening struct {
 	Result     *Count // nil until it is over
 }
 
-// Attach makes an evening or a tournament one of the club's, in the present season (CL9).
+// Attach adds an evening or a tournament to the club, in the present season (CL9).
 type Attach struct {
 	Evening    evening.ID
 	Tournament bool
@@ -48,7 +48,7 @@ func (d Attach) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {
 	return attached{d.Evening, d.Tournament, d.Title, d.Game, d.Opened}, nil
 }
 
-// unfinished is the number of evenings and tournaments that are not counted yet.
+// unfinished returns the number of evenings and tournaments that are not counted yet.
 func (c *Club) unfinished() (n int) {
 	for _, e := range c.Evenings {
 		if e.Result == nil {
@@ -61,15 +61,15 @@ func (c *Club) unfinished() (n int) {
 // recent is how long the first page points members to an evening that nobody ends.
 const recent = 48 * time.Hour
 
-// Going reports whether an evening that was opened lately is still running.
+// Going reports whether a recently opened evening is still running.
 func (c *Club) Going(now time.Time) bool {
 	return !c.Over && slices.ContainsFunc(c.Evenings, func(e Evening) bool { return e.Result == nil && now.Sub(e.Opened) < recent })
 }
 
-// Has reports whether an evening is the club's.
+// Has reports whether an evening belongs to the club.
 func (c *Club) Has(id evening.ID) bool { return c.evening(id) >= 0 }
 
-// evening returns the place of an evening in the list, or -1.
+// evening returns the index of an evening in the list, or -1.
 func (c *Club) evening(id evening.ID) int {
 	return slices.IndexFunc(c.Evenings, func(e Evening) bool { return e.ID == id })
 }

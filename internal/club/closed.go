@@ -6,7 +6,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Close ends the club: it stays readable, and nothing can change (CL14).
+// Close ends the club: it stays readable, and can no longer change (CL14).
 type Close struct{}
 
 func (Close) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {

@@ -11,10 +11,10 @@ import (
 	"stammtisch/rules"
 )
 
-// ID names a club. Anyone who knows it may look.
+// ID names a club. Anyone who knows it may look at the club.
 type ID string
 
-// Club is a club as it stands after its last event.
+// Club is the state of a club after its last event.
 type Club struct {
 	ID       ID
 	Name     string
@@ -23,21 +23,21 @@ type Club struct {
 	Seasons  []Season  // number n at n-1; the last one is running
 	Evenings []Evening // in the order in which they were attached
 	Key      string    // of the invitation: anyone who has it may join (CL2)
-	Led      time.Time // when somebody last did what only leaders do (CL6)
+	Led      time.Time // when somebody last used the rights of a leader (CL6)
 	Over     bool
 	Events   int
 
 	links []link
-	ruled int // how often leaders did what can be done again and again (CL15)
+	ruled int // how often leaders did things that can be repeated (CL15)
 }
 
-// Command is a deed and the guest who asks for it: nobody, where the server itself does.
+// Command is a deed and the guest who asks for it, or nobody for the server itself.
 type Command struct {
 	By table.GuestID
 	Deed
 }
 
-// Deed is a request of one kind. A deed that changes nothing gives no event.
+// Deed is a request of one kind. A deed that changes nothing returns no event.
 type Deed interface {
 	decide(c *Club, by table.GuestID, at time.Time) (event, error)
 }
@@ -45,12 +45,12 @@ type Deed interface {
 // event is an entry of a club's log; its JSON is the stored text.
 type event interface {
 	kind() string
-	// fold changes a club that shares its slices with the one before: it replaces what it changes.
-	// An error says that the log cannot be so.
+	// fold changes a club that shares its slices with the one before, so it replaces what it
+	// changes. It returns an error if the log is invalid.
 	fold(c *Club, at time.Time) error
 }
 
-// kinds reads each kind of event.
+// kinds decodes each kind of event.
 var kinds = map[string]func(text string) (event, error){
 	founded{}.kind():  read[founded],
 	named{}.kind():    read[named],
@@ -75,10 +75,10 @@ func read[E event](text string) (event, error) {
 	return e, err
 }
 
-// Holds declares what stands beside the logs of clubs.
+// Holds declares what is stored beside the logs of clubs.
 var Holds = ledger.Holds{Kind: Kind.Name, People: true}
 
-// Kind says what the logs of clubs mean.
+// Kind defines the logs of clubs.
 var Kind = ledger.Kind[*Club, Command]{
 	Name:  "club",
 	Empty: func(id string) *Club { return &Club{ID: ID(id)} },
@@ -131,7 +131,7 @@ const (
 	MostRuled    = 3000 // by all leaders
 )
 
-// title checks what a club or a season is called.
+// title checks the name of a club or a season.
 func title(text string) (string, error) {
 	clean, bad := table.CleanText(text, MaxName)
 	if bad != nil {
@@ -151,7 +151,7 @@ func (c *Club) ruling(by table.GuestID) error {
 	return nil
 }
 
-// ruledAt notes that a leader did something.
+// ruledAt records that a leader did something.
 func (c *Club) ruledAt(at time.Time) {
 	c.ruled++
 	c.Led = at
@@ -163,7 +163,7 @@ func (c *Club) LedBy(g table.GuestID) bool {
 	return p != nil && p.State == In && p.Leads
 }
 
-// leaders is the number of leaders.
+// leaders returns the number of leaders.
 func (c *Club) leaders() (n int) {
 	for _, p := range c.Members {
 		if p.State == In && p.Leads {
@@ -179,13 +179,13 @@ type State string
 // The states of a member.
 const (
 	In   State = "in"
-	Left State = "left" // of their own will: they may come back (CL4)
+	Left State = "left" // by themselves: they may come back (CL4)
 	Out  State = "out"  // removed by a leader
 )
 
 // Member is somebody who has joined.
 type Member struct {
-	Number int // 1, 2, … in the order in which they joined
+	Number int // 1, 2, … in the order of joining
 	Name   string
 	Guests []table.GuestID // the devices that are theirs
 	State  State
@@ -195,7 +195,7 @@ type Member struct {
 	said int // how often they changed names or made a link (CL15)
 }
 
-// Of returns the member that a guest is or was, or nil.
+// Of returns a guest's present or former membership, or nil.
 func (c *Club) Of(g table.GuestID) *Member {
 	i := slices.IndexFunc(c.Members, func(p Member) bool { return g != "" && slices.Contains(p.Guests, g) })
 	if i < 0 {
@@ -220,7 +220,7 @@ func (c *Club) Member(number int) (*Member, error) {
 	return &c.Members[number-1], nil
 }
 
-// change gives a member of a club being folded to be changed.
+// change returns a member of a club being folded, to be changed.
 func (c *Club) change(number int) (*Member, error) {
 	if _, err := c.Member(number); err != nil {
 		return nil, err
@@ -229,7 +229,8 @@ func (c *Club) change(number int) (*Member, error) {
 	return &c.Members[number-1], nil
 }
 
-// freeName checks a name for member number, 0 for a new one: no other member's looks like it (CL3).
+// freeName checks a name for member number, or 0 for a new one: it must not look like another
+// member's (CL3).
 func (c *Club) freeName(name string, number int) (string, error) {
 	clean, bad := table.CleanName(name)
 	if bad != nil {

@@ -30,7 +30,7 @@ type house struct {
 	at  time.Time
 }
 
-// newHouse is a club that Ada leads, and Bo and Cy have joined.
+// newHouse returns a club that Ada leads and that Bo and Cy have joined.
 func newHouse(t tester) *house {
 	h := &house{t: t, now: club.Kind.Empty("c"), at: start}
 	h.must("ada", club.Found{Club: " Friday  club ", Name: "Ada", Key: "key"})
@@ -39,7 +39,7 @@ func newHouse(t tester) *house {
 	return h
 }
 
-// do does a deed and folds what comes of it.
+// do does a deed and folds its events.
 func (h *house) do(by table.GuestID, d club.Deed) error {
 	h.t.Helper()
 	out, err := club.Kind.Decide(h.now, club.Command{By: by, Deed: d}, h.at)
@@ -64,7 +64,7 @@ func (h *house) must(by table.GuestID, d club.Deed) {
 	}
 }
 
-// nothing does a deed that is refused by nobody and changes nothing.
+// nothing does a deed that is accepted and changes nothing.
 func (h *house) nothing(by table.GuestID, d club.Deed) {
 	h.t.Helper()
 	n := len(h.log)
@@ -85,7 +85,7 @@ func (h *house) refused(by table.GuestID, d club.Deed, code table.Code, rule str
 
 func (h *house) later(d time.Duration) { h.at = h.at.Add(d) }
 
-// names tells the members: * leads, - has left, x was removed.
+// names returns the members: * leads, - has left, x was removed.
 func (h *house) names() string {
 	var list []string
 	for _, p := range h.now.Members {
@@ -163,7 +163,8 @@ func TestLeaving(t *testing.T) {
 	h.wantNames("Ada* Bob Cy Di")
 }
 
-// Several lead, and there is always one (CL5); after long silence a member may (CL6).
+// A club may have several leaders and always has one (CL5); after long silence a member may take
+// over (CL6).
 func TestLeading(t *testing.T) {
 	h := newHouse(t)
 	h.refused("bo", club.Appoint{Member: 2}, table.NotHost, "CL5")
@@ -184,14 +185,14 @@ func TestLeading(t *testing.T) {
 	h.later(club.Grace/2 - time.Second)
 	h.refused("ada", club.TakeOver{}, table.Illegal, "CL6")
 	h.later(time.Second)
-	h.refused("di", club.TakeOver{}, table.Illegal, "CL6") // a member for half of that
+	h.refused("di", club.TakeOver{}, table.Illegal, "CL6") // a member for only half of that
 	h.must("ada", club.TakeOver{})
 	h.wantNames("Ada* Bo- Cy* Di")
 	h.later(club.Grace / 2)
 	h.refused("di", club.TakeOver{}, table.Illegal, "CL6") // somebody leads again
 }
 
-// A membership moves to another device (CL7), or is given out again (CL8).
+// A membership moves to another device (CL7), or a leader gives it out again (CL8).
 func TestLinks(t *testing.T) {
 	h := newHouse(t)
 	h.refused("di", club.Link{Hash: "h"}, table.NotYourSeat, "CL2")
@@ -233,7 +234,7 @@ func TestEvenings(t *testing.T) {
 	h := newHouse(t)
 	h.refused("bo", attach("1"), table.NotHost, "CL5")
 	h.refused("ada", club.Attach{Evening: "1"}, table.NotHost, "CL9")
-	h.must("ada", club.Begin{Season: "Autumn"}) // names the one that has no evening
+	h.must("ada", club.Begin{Season: "Autumn"}) // renames the season without an evening
 	h.must("ada", attach("1"))
 	h.nothing("ada", attach("1"))
 	h.must("ada", club.Begin{Season: "Winter"})
@@ -259,7 +260,7 @@ func TestEvenings(t *testing.T) {
 	h.refused("di", club.Join{Name: "Di", Key: "key"}, table.Over, "CL14")
 }
 
-// Nobody makes the log long (CL15).
+// Nobody can make the log long (CL15).
 func TestLimits(t *testing.T) {
 	h := newHouse(t)
 	for i := range club.MostSaid {
@@ -292,7 +293,7 @@ func TestLimits(t *testing.T) {
 	h.must("ada", club.Close{})
 }
 
-// A log that cannot be so is refused: it is never half read.
+// An invalid log is refused as a whole, never half read.
 func TestBadLogs(t *testing.T) {
 	h := newHouse(t)
 	h.must("ada", attach("1"))

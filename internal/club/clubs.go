@@ -18,19 +18,19 @@ type Evenings interface {
 	Look(ctx context.Context, id evening.ID) (*evening.Standing, error)
 }
 
-// Tournaments looks up those of a club.
+// Tournaments looks up the tournaments of a club.
 type Tournaments interface {
 	Look(ctx context.Context, id tournament.ID) (*tournament.Tournament, error)
 }
 
-// Clubs are the clubs of a server. What their methods refuse is a *table.Error.
+// Clubs holds the clubs of a server. Its methods refuse with a *table.Error.
 type Clubs struct {
 	Logs        *ledger.Logs[*Club, Command]
 	evenings    Evenings
 	tournaments Tournaments
 }
 
-// keep is how much of clubs that nobody works with stays in memory, in bytes.
+// keep is the memory for idle clubs, in bytes.
 const keep = 8 << 20
 
 // New returns the clubs of a store.
@@ -44,13 +44,13 @@ func (s *Clubs) Found(ctx context.Context, id ID, by table.GuestID, d Found) (*C
 	return c, refusal(id, err)
 }
 
-// Do does a deed, and returns when it is on disk.
+// Do does a deed, and returns once it is on disk.
 func (s *Clubs) Do(ctx context.Context, id ID, by table.GuestID, d Deed) error {
 	_, err := s.Logs.Do(ctx, string(id), Command{by, d})
 	return refusal(id, err)
 }
 
-// Attach makes an evening the club's.
+// Attach adds an evening to the club.
 func (s *Clubs) Attach(ctx context.Context, id ID, by table.GuestID, e evening.ID) error {
 	st, err := s.evenings.Look(ctx, e)
 	if err != nil {
@@ -59,7 +59,7 @@ func (s *Clubs) Attach(ctx context.Context, id ID, by table.GuestID, e evening.I
 	return s.Do(ctx, id, by, Attach{Evening: e, Title: st.Title, Game: st.Game, Opened: st.Opened, Hosts: st.HostedBy(by)})
 }
 
-// AttachTournament makes a tournament the club's.
+// AttachTournament adds a tournament to the club.
 func (s *Clubs) AttachTournament(ctx context.Context, id ID, by table.GuestID, cup tournament.ID) error {
 	t, err := s.tournaments.Look(ctx, cup)
 	if err != nil {
@@ -78,7 +78,7 @@ func (s *Clubs) meeting(ctx context.Context, e Evening) (Meeting, error) {
 	return AtEvening(st), err
 }
 
-// Look returns a club, and its evenings and tournaments that go on as they stand. Those that are over are counted
+// Look returns a club with the present state of its running evenings and tournaments. It counts finished ones
 // first.
 func (s *Clubs) Look(ctx context.Context, id ID) (*Club, map[evening.ID]Meeting, error) {
 	c, err := s.Logs.Look(ctx, string(id))
@@ -103,7 +103,7 @@ func (s *Clubs) Look(ctx context.Context, id ID) (*Club, map[evening.ID]Meeting,
 		}
 		after, err := s.Logs.Do(ctx, string(id), Command{Deed: c.Tally(m)})
 		if errors.Is(err, ledger.ErrUnsaved) {
-			continue // it is counted when somebody looks next
+			continue // the next look counts it
 		} else if err != nil {
 			return nil, nil, refusal(id, err)
 		}
@@ -118,7 +118,7 @@ func (s *Clubs) Exists(ctx context.Context, id ID) error {
 	return refusal(id, err)
 }
 
-// Follow tells of changes: news gets a value after some; leave must be called once.
+// Follow reports changes: news receives after one or more; leave must be called once.
 func (s *Clubs) Follow(ctx context.Context, id ID, g table.GuestID) (news <-chan struct{}, leave func(), err error) {
 	f, err := s.Logs.Follow(ctx, string(id), string(g))
 	if err != nil {
@@ -144,7 +144,7 @@ func (s *Clubs) Counting(ctx context.Context, g table.GuestID, id evening.ID, li
 	return slices.DeleteFunc(mine, func(c *Club) bool { return !c.Has(id) }), err
 }
 
-// refusal says what the logs' answer means to people.
+// refusal turns the logs' error into one for people.
 func refusal(id ID, err error) error {
 	switch {
 	case errors.Is(err, ledger.ErrNone):

@@ -9,22 +9,22 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Result holds a member's points and places of an evening, or of a tournament, which has no deals.
+// Result holds a member's points and places at an evening, or in a tournament, which has no deals.
 type Result struct {
 	Member int     `json:"member"`
-	Rank   int     `json:"rank"` // among all who played, guests of the club too
+	Rank   int     `json:"rank"` // among all who played, including guests of the club
 	Places float64 `json:"places"`
 	Points float64 `json:"points"`
 	Rounds int     `json:"rounds"`
 	Deals  int     `json:"deals"`
 }
 
-// Count writes down the result of an evening or tournament that is over. Nobody asks for it: the server does so
-// when it looks at the club (CL11).
+// Count records the result of a finished evening or tournament. The server sends it when it looks at the club;
+// nobody asks for it (CL11).
 type Count struct {
 	Evening evening.ID `json:"evening"`
 	Rounds  int        `json:"rounds"`  // that were played
-	Players int        `json:"players"` // how many played, guests of the club too
+	Players int        `json:"players"` // how many played, including guests of the club
 	Won     []string   `json:"won,omitempty"`
 	Results []Result   `json:"results"` // of members
 }
@@ -33,12 +33,12 @@ type Count struct {
 // are played (CL11).
 func Final(st *evening.Standing) bool { return AtEvening(st).Final() }
 
-// Tally reads the result of an evening or a tournament as it stands.
+// Tally reads the present result of an evening or a tournament.
 func (c *Club) Tally(m Meeting) Count { return m.tally(c) }
 
 func (d Count) decide(c *Club, _ table.GuestID, _ time.Time) (event, error) {
 	if i := c.evening(d.Evening); i < 0 || c.Evenings[i].Result != nil {
-		return nil, nil // taken out of the season meanwhile, or counted for somebody else who looked
+		return nil, nil // removed from the season meanwhile, or counted by another look
 	}
 	return counted(d), nil
 }

@@ -9,7 +9,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Drop takes an evening or a tournament out of its season, with all that was scored in it (CL9).
+// Drop removes an evening or a tournament from its season, with everything that was scored in it
+// (CL9).
 type Drop struct{ Evening evening.ID }
 
 func (d Drop) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {

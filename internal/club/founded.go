@@ -6,10 +6,10 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Found makes a club; its founder is the first member and leads it (CL1).
+// Found creates a club; its founder is the first member and leads it (CL1).
 type Found struct {
 	Club string // what it is called
-	Name string // what the founder is called there
+	Name string // the founder's name in the club
 	Key  string // of the invitation
 }
 

@@ -6,7 +6,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Invite replaces the invitation: the previous one stops working (CL2).
+// Invite replaces the invitation; the previous one stops working (CL2).
 type Invite struct{ Key string }
 
 func (d Invite) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {

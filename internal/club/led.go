@@ -7,7 +7,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Appoint makes a member a leader too (CL5).
+// Appoint makes a member another leader (CL5).
 type Appoint struct{ Member int }
 
 func (d Appoint) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {
@@ -24,7 +24,7 @@ func (d Appoint) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {
 	return led{Member: p.Number, Leads: true}, stillIn(p)
 }
 
-// StepDown ends the sender's leading; somebody else has to lead (CL5).
+// StepDown ends the sender's role as a leader; somebody else has to lead (CL5).
 type StepDown struct{}
 
 func (StepDown) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {
@@ -37,10 +37,11 @@ func (StepDown) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {
 	return led{Member: c.Of(by).Number}, nil
 }
 
-// Grace is how long leaders have done nothing, and a member has been one, before they may lead (CL6).
+// Grace is how long leaders must have been silent, and a member must have belonged to the club,
+// before the member may take over (CL6).
 const Grace = 90 * 24 * time.Hour
 
-// TakeOver makes the sender a leader where the others have been silent for long (CL6).
+// TakeOver makes the sender a leader after the others have been silent for long (CL6).
 type TakeOver struct{}
 
 func (TakeOver) decide(c *Club, by table.GuestID, at time.Time) (event, error) {

@@ -7,11 +7,11 @@ import (
 	"stammtisch/internal/table"
 )
 
-// LinkFor is how long a link to a membership is good.
+// LinkFor is how long a link to a membership is valid.
 const LinkFor = time.Hour
 
-// Link makes a link by which a membership gets another device: the sender's own (CL7), or, by a
-// leader, that of a member whose devices are lost and have it no longer (CL8).
+// Link makes a link that gives a membership another device: the sender's own (CL7), or, by a
+// leader, that of a member who has lost their devices, which then no longer have it (CL8).
 type Link struct {
 	Member int    // 0: the sender's own
 	Hash   string // of the link's token
@@ -38,12 +38,12 @@ func (d Link) decide(c *Club, by table.GuestID, at time.Time) (event, error) {
 	return ev, stillIn(p)
 }
 
-// linked is also how the club remembers a link.
+// linked is an event, and also the club's record of a link.
 type linked struct {
 	Member int       `json:"member"`
 	Hash   string    `json:"hash"`
 	Until  time.Time `json:"until"`
-	Alone  bool      `json:"alone,omitempty"` // the devices before have it no longer
+	Alone  bool      `json:"alone,omitempty"` // earlier devices lose it
 }
 
 type link struct {

@@ -8,34 +8,34 @@ import (
 	"stammtisch/internal/tournament"
 )
 
-// Meeting is an evening or a tournament of the club that is not counted yet, as it stands.
+// Meeting is the present state of an evening or a tournament of the club that is not counted yet.
 type Meeting interface {
 	// Final reports whether nothing more can be scored there.
 	Final() bool
-	// Round is the number of rounds that have begun, and of all there will be; 0 if that is not known yet.
+	// Round returns the number of rounds that have begun and of all rounds, or 0 if that is not known yet.
 	Round() (begun, of int)
-	// Size is the number of those who take part.
+	// Size returns the number of participants.
 	Size() int
 	// Has reports whether a guest has joined.
 	Has(table.GuestID) bool
-	// First are the leading players, up to a limit, once a round has begun.
+	// First returns the leading players, up to a limit, once a round has begun.
 	First(most int) []Score
-	// tally reads the result as it stands. Members are known by their devices (CL12).
+	// tally reads the present result. It knows members by their devices (CL12).
 	tally(*Club) Count
 }
 
-// Score is somebody and their points so far: those for placings at an evening, the points of a tournament.
+// Score is a player's points so far: for placings at an evening, or in a tournament.
 type Score struct {
 	Name   string
 	Points float64
 }
 
-// AtEvening makes a meeting of an evening.
+// AtEvening returns a meeting for an evening.
 func AtEvening(st *evening.Standing) Meeting { return anEvening{st} }
 
 type anEvening struct{ *evening.Standing }
 
-// Final: it was ended, or all its rounds are played (CL11).
+// Final is true if it was ended, or all its rounds are played (CL11).
 func (m anEvening) Final() bool            { return m.Over || len(m.Rounds) == m.Terms.Rounds && m.Done() }
 func (m anEvening) Round() (begun, of int) { return len(m.Rounds), m.Terms.Rounds }
 func (m anEvening) Size() int              { return len(m.People()) }
@@ -72,7 +72,7 @@ func (m anEvening) tally(c *Club) Count {
 	return ev
 }
 
-// AtTournament makes a meeting of a tournament.
+// AtTournament returns a meeting for a tournament.
 func AtTournament(t *tournament.Tournament) Meeting { return aTournament{t} }
 
 type aTournament struct{ *tournament.Tournament }
@@ -119,7 +119,7 @@ func (m aTournament) tally(c *Club) Count {
 	return ev
 }
 
-// add counts somebody who has played; as the better place comes first, a member's second one does not count (CL12).
+// add counts a player. The better place comes first, so a member's second place does not count (CL12).
 func (d *Count) add(c *Club, r Result, name string, guests []table.GuestID) {
 	if r.Rounds == 0 {
 		return
@@ -134,7 +134,7 @@ func (d *Count) add(c *Club, r Result, name string, guests []table.GuestID) {
 	}
 }
 
-// plays returns the member whose device is among some, or nil.
+// plays returns the member whose device is among these, or nil.
 func (c *Club) plays(guests []table.GuestID) *Member {
 	for _, g := range guests {
 		if p := c.Of(g); p != nil && p.State == In {

@@ -15,8 +15,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// plain is a club as one would keep it in a notebook: people by name, who leads, and what each
-// brought home.
+// plain is a club as one would keep it in a notebook: people by name, the leaders, and everybody's
+// points.
 type plain struct {
 	of      map[table.GuestID]string // device → person
 	in      map[string]bool
@@ -43,8 +43,8 @@ func (m *plain) leaders() (n int) {
 	return n
 }
 
-// Whatever guests ask for, a club agrees with a plain notebook; its log rebuilds it; and no value
-// that was handed out ever changes.
+// Whatever guests ask for, a club agrees with a plain notebook; its log rebuilds it; and no
+// returned value ever changes.
 func TestAsANotebook(t *testing.T) {
 	guests := []table.GuestID{"ada", "bo", "cy", "di", "ed"}
 	rapid.Check(t, func(t *rapid.T) {
@@ -68,7 +68,7 @@ func TestAsANotebook(t *testing.T) {
 			person := fmt.Sprint(other)
 			me := m.of[by]
 			var deed club.Deed
-			var fine bool // the notebook says that it is done
+			var fine bool // the notebook accepts it
 			do := func() {}
 			switch rapid.IntRange(0, 9).Draw(t, "deed") {
 			case 0:

@@ -21,19 +21,19 @@ func (d Move) decide(c *Club, by table.GuestID, at time.Time) (event, error) {
 	case l.by == by:
 		return nil, nil
 	case own != nil && own.Number == l.Member && !l.Alone:
-		return nil, nil // the link stays good for another device
+		return nil, nil // the link stays valid for another device
 	case own != nil && own.Number != l.Member && own.State == In:
 		return nil, no(table.Taken, "CL7", own.Name+" is a member on this device: open the link on another one, or leave the club here first")
 	}
 	return moved{by, d.Hash}, nil
 }
 
-// Opens reports whether a guest may open the link of a hash.
+// Opens reports whether a guest may open the link with a hash.
 func (c *Club) Opens(hash string, by table.GuestID, at time.Time) bool {
 	return c.open(hash, by, at) != nil
 }
 
-// open returns the link of a hash if a guest may open it, or has.
+// open returns the link with a hash if a guest may open it, or has opened it.
 func (c *Club) open(hash string, by table.GuestID, at time.Time) *link {
 	i := slices.IndexFunc(c.links, func(l link) bool { return l.Hash == hash })
 	if i < 0 || c.links[i].by != "" && c.links[i].by != by || c.links[i].by == "" && !at.Before(c.links[i].Until) || c.Members[c.links[i].Member-1].State != In {
@@ -72,7 +72,7 @@ func (e moved) fold(c *Club, _ time.Time) error {
 	c.links[i].by = e.Guest
 	if l.Alone {
 		p.Guests = []table.GuestID{e.Guest}
-		// Links that the lost device has made are void.
+		// Links that the lost device has made become void.
 		c.links = slices.DeleteFunc(c.links, func(x link) bool { return x.Member == l.Member && x.Hash != e.Hash })
 	}
 	return nil

@@ -7,7 +7,7 @@ import (
 )
 
 // Remove ends a membership: the sender's own, or, by a leader, that of a member who does not lead (CL4).
-// Their points stay in the standings.
+// The points stay in the standings.
 type Remove struct{ Member int }
 
 func (d Remove) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {

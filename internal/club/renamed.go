@@ -6,7 +6,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Rename changes what the sender is called in the club.
+// Rename changes the sender's name in the club.
 type Rename struct{ Name string }
 
 func (d Rename) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {

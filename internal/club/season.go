@@ -8,13 +8,13 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Season is a part of a club's life with standings of its own.
+// Season is a part of a club's life with its own standings.
 type Season struct {
 	Name  string // may be empty
 	Began time.Time
 }
 
-// Begin begins a season: evenings attached from now on count for it. A season without evenings is
+// Begin starts a season: evenings attached from now on count for it. A season without evenings is
 // only renamed (CL10).
 type Begin struct{ Season string }
 

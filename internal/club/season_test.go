@@ -18,8 +18,9 @@ import (
 	"stammtisch/internal/tournament"
 )
 
-// played is an evening of three rounds at which so many are played to their end. Its players are
-// Ada, a guest of the club, Bo and Cy, in this order, always at one table; scores are theirs.
+// played returns an evening of three rounds, of which the given ones are played to their end. Its
+// players are Ada, a guest of the club, Bo and Cy, in this order, always at one table; scores are
+// theirs.
 func played(id evening.ID, rounds ...[]float64) *evening.Standing {
 	e := &evening.Evening{ID: id, Opened: start, Terms: evening.Terms{Title: "Evening " + string(id), Game: "toy", Rounds: 3, Host: "ada"}}
 	for i, name := range []string{"ada", "guest", "bo", "cy"} {
@@ -36,7 +37,7 @@ func played(id evening.ID, rounds ...[]float64) *evening.Standing {
 	return st
 }
 
-// An evening is counted as its own standings have it, of members alone (CL11, CL12).
+// An evening is counted like its own standings, but for members alone (CL11, CL12).
 func TestTally(t *testing.T) {
 	h := newHouse(t)
 	h.must("ada", attach("1"))
@@ -53,7 +54,7 @@ func TestTally(t *testing.T) {
 	if !slices.Equal(count.Results, want) || count.Players != 4 || count.Rounds != 3 || fmt.Sprint(count.Won) != "[called guest]" {
 		t.Errorf("%+v", count)
 	}
-	// A round that was broken off is none, and neither is a player of that round alone.
+	// A round that was broken off does not count, and neither does a player of that round alone.
 	st = played("1", []float64{3, 9, -3, -9}, []float64{1, 1, 1, -3})
 	st.Sheets[0][0].Players, st.Sheets[1][0].Over = []int{1, 2, 3, 0}, false
 	if club.Final(st) {
@@ -63,7 +64,8 @@ func TestTally(t *testing.T) {
 	if count = h.now.Tally(club.AtEvening(st)); !club.Final(st) || count.Rounds != 1 || count.Players != 3 || len(count.Results) != 2 {
 		t.Errorf("%+v", count)
 	}
-	// A member who plays on two devices counts once, by the better place; who has left does not.
+	// A member who plays on two devices counts once, by the better place; one who has left does not
+	// count.
 	h.must("cy", club.Remove{Member: 3})
 	h.must("bo", club.Link{Hash: "h"})
 	h.must("guest", club.Move{Hash: "h"})
@@ -72,7 +74,7 @@ func TestTally(t *testing.T) {
 	}
 }
 
-// The standings of a season (CL13), and the file that has them.
+// The standings of a season (CL13), and their file.
 func TestStandings(t *testing.T) {
 	h := newHouse(t)
 	for i, st := range []*evening.Standing{
@@ -129,7 +131,7 @@ func (b *board) Look(_ context.Context, id evening.ID) (*evening.Standing, error
 	return nil, &table.Error{Code: table.NotFound, Detail: "there is no such evening"}
 }
 
-// An evening is counted once, by whoever looks first when it is over, and never read again.
+// The first look at a finished evening counts it, and it is never read again.
 func TestCountedOnce(t *testing.T) {
 	b := &board{of: map[evening.ID]*evening.Standing{"1": played("1", []float64{3, 9, -3, -9})}}
 	clubs := club.New(memstore.New(), b, nil, time.Now)
@@ -192,7 +194,7 @@ func is(err error, code table.Code) bool {
 	return errors.As(err, &e) && e.Code == code && !strings.Contains(e.Detail, "\n")
 }
 
-// full is a store that takes nothing more.
+// full is a store that refuses every write.
 type full struct{ ledger.Store }
 
 func (full) Append(context.Context, ledger.Commit) error { return errors.New("disk full") }
@@ -223,8 +225,8 @@ func TestUnsaved(t *testing.T) {
 	}
 }
 
-// cup is a tournament that is over: Ada, a guest of the club, Bo and Cy, whose games are given as white, black and the half
-// points of both.
+// cup returns a finished tournament: Ada, a guest of the club, Bo and Cy, whose games are given as white, black and the
+// half points of both.
 func cup(id tournament.ID, games ...[4]int) *tournament.Tournament {
 	t := &tournament.Tournament{ID: id, Opened: start, Over: true, Of: 1}
 	t.Title, t.Game, t.System, t.Host = "Cup "+string(id), "toy", tournament.Swiss, "ada"
@@ -240,7 +242,7 @@ func cup(id tournament.ID, games ...[4]int) *tournament.Tournament {
 	return t
 }
 
-// A tournament is counted beside evenings: each game is a table of two (CL13).
+// A tournament counts like an evening: each game is a table of two (CL13).
 func TestTournamentOfASeason(t *testing.T) {
 	h := newHouse(t)
 	h.must("ada", attach("1"))

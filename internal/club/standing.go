@@ -13,7 +13,7 @@ type Line struct {
 	Result
 	Evenings int // attended
 	Won      int // of those
-	Best     int // the best rank of an evening
+	Best     int // the best rank at an evening
 }
 
 // Standings returns the members who have played in a season, ranked like the players of an evening
@@ -60,7 +60,7 @@ type Words struct {
 	Evenings, Won string
 }
 
-// CSV returns a season's table for a spreadsheet: a line for each member, and the points for places of each evening.
+// CSV returns a season's table for a spreadsheet: one line per member, with the points for places of each evening.
 func (c *Club) CSV(season int, w Words) []byte {
 	head := []string{w.Place, w.Name, w.Placings, w.Points, w.Evenings, w.Won, w.Deals}
 	var evenings []Evening

@@ -11,8 +11,8 @@ import (
 	"stammtisch/rules"
 )
 
-// Without returns the commit that takes a guest out of a club: their ID, where as takes its place, the names
-// that they gave, and those under which they have won evenings.
+// Without returns the commit that removes a guest from a club. It replaces their ID by as, and removes the
+// names that they used, including those under which they won evenings.
 func Without(s ledger.Saved, g, as table.GuestID, won map[evening.ID][]string) (out ledger.Commit, err error) {
 	c := &Club{}
 	for _, in := range s.Events {
@@ -41,7 +41,7 @@ func Without(s ledger.Saved, g, as table.GuestID, won map[evening.ID][]string) (
 	return out, nil
 }
 
-// without returns an event of a club without a guest, or nil where it stays as it is.
+// without returns an event of a club without a guest, or nil if it needs no change.
 func without(c *Club, ev event, g, as table.GuestID, won map[evening.ID][]string) event {
 	member := 0
 	if p := c.Of(g); p != nil {

@@ -8,7 +8,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Source is a match that counts, read from its own log.
+// Source is a rated match, read from its own log.
 type Source struct {
 	ID string // of its list
 	Filing
@@ -17,9 +17,8 @@ type Source struct {
 // SourceOf reads a match that counts.
 func SourceOf(m *table.Match) Source { return Source{Of(m), File(m)} }
 
-// Recount rates every match of a list again, in its order, and compares all that comes of it with what was written
-// down, to the last bit. With sources, each match must have had this result by its own log. It returns the list as it
-// was computed.
+// Recount rates every match of a list again, in order, and compares all results with what was recorded, to the last
+// bit. If sources are given, it also compares each match's result with its own log. It returns the recomputed list.
 func Recount(id string, saved ledger.Saved, sources map[table.MatchID]Source) (*Ladder, error) {
 	was, err := Kind.Rebuild(id, saved)
 	if err != nil {

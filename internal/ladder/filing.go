@@ -11,7 +11,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Filing is a match that counts, as it is filed: its people are not numbered yet.
+// Filing is a rated match as it is filed, before its people have numbers.
 type Filing struct {
 	Match  table.MatchID
 	Ended  int64
@@ -19,7 +19,7 @@ type Filing struct {
 	Places []int
 }
 
-// Party is somebody of a side: a guest, or a level of the computer.
+// Party is a player on a side: a guest, or a level of the computer.
 type Party struct {
 	Identity
 	Level int
@@ -75,7 +75,7 @@ func File(m *table.Match) Filing {
 	return f
 }
 
-// decide counts a match. One that is counted already changes nothing.
+// decide counts a match, unless it is counted already.
 func (f Filing) decide(l *Ladder) (out ledger.Outcome[*Ladder], err error) {
 	if slices.Contains(l.matches, f.Match) {
 		return out, nil
@@ -114,8 +114,8 @@ func (f Filing) decide(l *Ladder) (out ledger.Outcome[*Ladder], err error) {
 	return out, nil
 }
 
-// number returns the number of somebody in a copy that may be changed, and has them written down if they are new
-// or called something else.
+// number returns somebody's number in a copy that may be changed, and adds a paper if they are new or have
+// another name.
 func (l *Ladder) number(who Identity, c *ledger.Commit) (int, error) {
 	i := l.index(who.Guest)
 	if i >= 0 && l.People[i].Identity == who {
@@ -132,8 +132,8 @@ func (l *Ladder) number(who Identity, c *ledger.Commit) (int, error) {
 	return i + 1, err
 }
 
-// rate returns the ratings after a match of those who played, without changing any. A level of the computer that sits
-// on several seats has one rating afterwards, the average of theirs.
+// rate returns the players' ratings after a match, without changing any. A level of the computer on several seats
+// gets one rating, the average of theirs.
 func (l *Ladder) rate(e rated) (after [][3]float64, err error) {
 	r := rating.Result{At: e.Ended, Places: e.Places}
 	var list []rating.Player

@@ -15,11 +15,11 @@ import (
 	"stammtisch/rules"
 )
 
-// Ladder is the list of a game and variant as its log stands after its last event. Nobody changes it in place.
+// Ladder is the list of a game and variant after the last event of its log. It never changes in place.
 type Ladder struct {
 	ID     string
 	People []Person // number n at n-1
-	// Levels are those of the computer, level n at n-1.
+	// Levels are the computer's, level n at n-1.
 	Levels []rating.Player
 	Events int
 
@@ -32,7 +32,7 @@ type Person struct {
 	Identity
 }
 
-// Identity has the guest behind a number; it is empty once they have deleted everything about themselves.
+// Identity is the guest behind a number, or empty once they have deleted everything about themselves.
 type Identity struct {
 	Guest table.GuestID `json:"guest,omitempty"`
 	Name  string        `json:"name,omitempty"` // at their last match
@@ -44,14 +44,14 @@ const paperWho = "who/"
 // kindRated is the one kind of event.
 const kindRated = "rated"
 
-// rated is the text of an event: a match that counts.
+// rated is the text of an event: a rated match.
 type rated struct {
 	Match table.MatchID `json:"match"`
 	Ended int64         `json:"ended"` // milliseconds since 1970
-	// Sides has the players of each side, by number; a level of the computer is a negative one.
+	// Sides has the players of each side, by number; a level of the computer is negative.
 	Sides  [][]int `json:"sides"`
 	Places []int   `json:"places"` // of each side, from 1; equal ones are a tie
-	// After has the ratings of the players afterwards in the same order: mean, deviation, volatility.
+	// After has the players' ratings after the match in the same order: mean, deviation, volatility.
 	After [][3]float64 `json:"after"`
 }
 
@@ -61,8 +61,8 @@ func (e *rated) numbers() []int { return slices.Concat(e.Sides...) }
 // Of returns the list on which a match counts, by the ID of its log.
 func Of(m *table.Match) string { return ID(*m.Info, m.Setup.Options) }
 
-// ID returns the list of a game and variant. A variant is a choice of options; numbers do not make one, as they only
-// say how long a match takes.
+// ID returns the list of a game and variant. A variant is a choice of options; numbers do not make one, because they
+// only decide the length of a match.
 func ID(in rules.Info, opts rules.Options) string {
 	return strings.TrimSpace(in.Name + " " + Variant(in, opts))
 }
@@ -92,18 +92,19 @@ func (l *Ladder) Find(g table.GuestID) (Person, bool) {
 	return Person{}, false
 }
 
-// Far is the difference of two ratings from which a match is no match: the weaker would win one game in eleven.
+// Far is the difference of ratings from which a match is too uneven: the weaker player would win one game in
+// eleven.
 const Far = 400
 
-// Apart returns the difference of two guests' ratings, and whether it is too far for a match between strangers. Nobody is too
-// far from somebody whose rating is provisional, as a newcomer's is.
+// Apart returns the difference of two guests' ratings, and whether it is too large for a match between strangers. No
+// difference is too large while one rating is provisional, as a newcomer's is.
 func (l *Ladder) Apart(a, b table.GuestID) (points float64, far bool) {
 	x, y := l.rated(a), l.rated(b)
 	points = math.Abs(x.Mean - y.Mean)
 	return points, points > Far && !x.Provisional() && !y.Provisional()
 }
 
-// rated is a guest as a player, a newcomer if they are not in the list.
+// rated returns a guest's rating, or a newcomer's if they are not in the list.
 func (l *Ladder) rated(g table.GuestID) rating.Player {
 	if p, is := l.Find(g); is {
 		return p.Player
@@ -115,16 +116,16 @@ func (l *Ladder) index(g table.GuestID) int {
 	return slices.IndexFunc(l.People, func(p Person) bool { return p.Guest == g && g != "" })
 }
 
-// Matches is the number of matches that count.
+// Matches returns the number of rated matches.
 func (l *Ladder) Matches() int { return len(l.matches) }
 
-// Counted lists the matches that count, in their order. Nobody changes the list.
+// Counted lists the rated matches, in order. The list must not be changed.
 func (l *Ladder) Counted() []table.MatchID { return l.matches }
 
-// Holds declares what stands beside the logs of lists.
+// Holds declares what is stored beside the logs of lists.
 var Holds = ledger.Holds{Kind: Kind.Name, Papers: []string{paperWho}, Keys: []string{keyGame}, People: true}
 
-// Kind says what the logs of lists mean. Their commands are matches.
+// Kind defines the logs of lists. Their commands are matches.
 var Kind = ledger.Kind[*Ladder, Filing]{
 	Name:   "ladder",
 	Empty:  func(id string) *Ladder { return &Ladder{ID: id} },
@@ -136,14 +137,15 @@ var Kind = ledger.Kind[*Ladder, Filing]{
 	},
 }
 
-// own returns a copy whose ratings may be changed. Appending matches past the length that older values see leaves them alone.
+// own returns a copy whose ratings may be changed. Older values do not see appended matches, which are past their
+// length.
 func (l *Ladder) own() *Ladder {
 	n := *l
 	n.People, n.Levels = slices.Clone(l.People), slices.Clone(l.Levels)
 	return &n
 }
 
-// read makes a list of its log. Thousands of matches change one copy.
+// read builds a list from its log. Thousands of matches change a single copy.
 func read(was *Ladder, s ledger.Saved) (*Ladder, error) {
 	l := was.own()
 	if s.After == 0 {
@@ -174,7 +176,7 @@ func readEvent(in ledger.Event, n int) (e rated, err error) {
 	return e, err
 }
 
-// add puts a match into a copy that may be changed, with the ratings that were written down.
+// add adds a match to a copy that may be changed, with the recorded ratings.
 func (l *Ladder) add(e rated) error {
 	numbers := e.numbers()
 	for i, n := range numbers {
@@ -217,7 +219,7 @@ func (l *Ladder) with(papers []ledger.Paper) error {
 	for _, paper := range papers {
 		text, ok := strings.CutPrefix(paper.Name, paperWho)
 		if !ok {
-			continue // the ledger has papers of its own
+			continue // the ledger has its own papers
 		}
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 1 || n > len(l.People) {

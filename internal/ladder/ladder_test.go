@@ -23,7 +23,7 @@ import (
 	"stammtisch/rules"
 )
 
-// world is a hall with lists, in which nothing is filed by itself.
+// world is a hall with lists, in which tests file matches themselves.
 type world struct {
 	*testing.T
 	store   *memstore.Store
@@ -93,7 +93,7 @@ func (w *world) saved(id string) ledger.Saved {
 	return s
 }
 
-// Strangers whose ratings are far apart are not led to each other, once both ratings are certain.
+// Strangers whose ratings are far apart are not matched, once both ratings are certain.
 func TestApart(t *testing.T) {
 	w := newWorld(t)
 	const id = "zoom"
@@ -103,7 +103,7 @@ func TestApart(t *testing.T) {
 	for i := range 8 {
 		w.play(table.MatchID(fmt.Sprint("apart", i)), true, "ada", "bo", 1)
 	}
-	for i := range 30 { // against people as strong as they are
+	for i := range 30 { // against opponents of equal strength
 		w.play(table.MatchID(fmt.Sprint("strong", i)), true, "ada", "cy", i%2)
 		w.play(table.MatchID(fmt.Sprint("weak", i)), true, "bo", "dee", i%2)
 	}
@@ -119,8 +119,8 @@ func TestApart(t *testing.T) {
 	}
 }
 
-// Only what was agreed as rated counts, and once; the numbers are those of the arithmetic, and of the log when
-// it is read again.
+// Only matches agreed as rated count, and only once. The numbers are those of the arithmetic, also after
+// reading the log again.
 func TestEnded(t *testing.T) {
 	w := newWorld(t)
 	w.play("friendly", false, "ada", "bo", 0)
@@ -201,7 +201,7 @@ func TestEnded(t *testing.T) {
 	}
 }
 
-// Nobody is found in a list who has left, and the ratings of the others stay.
+// A guest who has left is not found in any list, and the ratings of the others stay.
 func TestWithout(t *testing.T) {
 	w := newWorld(t)
 	w.play("m", true, "ada", "bo", 0)
@@ -225,8 +225,8 @@ func TestWithout(t *testing.T) {
 	}
 }
 
-// Three sides are rated by their places, and a level that has two seats has one rating: it loses no more than
-// somebody who had one of them.
+// Three sides are rated by their places. A level with two seats has one rating, and loses no more than a
+// player with one of them.
 func TestLevels(t *testing.T) {
 	w := newWorld(t)
 	level := table.SeatWish{Kind: table.Computer, Level: 2}
@@ -377,7 +377,8 @@ func TestDoubles(t *testing.T) {
 	}
 }
 
-// Several processes count their matches at the same time: each is there once, and the numbers are right.
+// Several processes count their matches at the same time: each match is there once, and the numbers are
+// right.
 func TestSeveral(t *testing.T) {
 	w := newWorld(t)
 	sources := map[table.MatchID]ladder.Source{}

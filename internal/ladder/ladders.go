@@ -9,15 +9,15 @@ import (
 	"stammtisch/internal/table"
 )
 
-// keyGame begins the key by which the lists of a game are found. A guest is a key as they are.
+// keyGame begins the key that finds the lists of a game. A guest's ID is a key as it is.
 const keyGame = "game/"
 
-// Ladders are the lists of a house.
+// Ladders holds the lists of a house.
 type Ladders struct {
 	Logs *ledger.Logs[*Ladder, Filing]
 }
 
-// keep is how much of lists that nobody works with stays in memory, in bytes.
+// keep is the memory for idle lists, in bytes.
 const keep = 16 << 20
 
 // New returns the lists of a store.
@@ -25,7 +25,7 @@ func New(s ledger.Store, now func() time.Time) *Ladders {
 	return &Ladders{ledger.New(Kind, s, now, keep)}
 }
 
-// Ended counts a match that is over, if its result counts. It may be called again for the same one.
+// Ended counts a finished match if it is rated. It may be called again for the same one.
 func (s *Ladders) Ended(ctx context.Context, m *table.Match) error {
 	if !Counts(m) {
 		return nil
@@ -35,13 +35,13 @@ func (s *Ladders) Ended(ctx context.Context, m *table.Match) error {
 	if errors.Is(err, ledger.ErrNone) {
 		_, err = s.Logs.Open(ctx, id, f)
 	}
-	if errors.Is(err, ledger.ErrConflict) { // somebody else has begun the list
+	if errors.Is(err, ledger.ErrConflict) { // another writer has started the list
 		_, err = s.Logs.Do(ctx, id, f)
 	}
 	return err
 }
 
-// Look returns a list, which is empty where nothing was rated.
+// Look returns a list, which is empty if nothing was rated.
 func (s *Ladders) Look(ctx context.Context, id string) (*Ladder, error) {
 	l, err := s.Logs.Look(ctx, id)
 	if errors.Is(err, ledger.ErrNone) {
@@ -60,7 +60,7 @@ func (s *Ladders) OfGame(ctx context.Context, game string) ([]*Ladder, error) {
 	return s.Logs.Find(ctx, keyGame+game, 0)
 }
 
-// Without returns the commit that takes a guest out of a list: their ratings stay, as nobody's.
+// Without returns the commit that removes a guest from a list: their ratings stay, as nobody's.
 func Without(saved ledger.Saved, id string, g table.GuestID) (c ledger.Commit, err error) {
 	l, err := Kind.Rebuild(id, saved)
 	if err != nil {

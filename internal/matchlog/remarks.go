@@ -63,7 +63,7 @@ func (s *Matches) remarks(ctx context.Context, id table.MatchID) ([]table.Remark
 	return Remarks(saved)
 }
 
-// opened reads all remarks of a match, and which evening it is a table of.
+// opened reads all remarks of a match, and returns the evening that it is a table of.
 func (s *Matches) opened(ctx context.Context, id table.MatchID) (all []table.Remark, evening string, err error) {
 	saved, err := s.logs.Load(ctx, name(id), 0)
 	if err != nil {
@@ -77,8 +77,7 @@ func (s *Matches) opened(ctx context.Context, id table.MatchID) (all []table.Rem
 	return all, match.Evening, err
 }
 
-// AddRemark saves what somebody has said. If another process gives out the number first, it takes the
-// next.
+// AddRemark saves a remark. If another process takes its number first, it uses the next.
 func (s *Matches) AddRemark(ctx context.Context, id table.MatchID, r table.Remark) (n int, err error) {
 	s.papers.Lock()
 	defer s.papers.Unlock()
@@ -125,7 +124,7 @@ func (s *Matches) RemarksOf(ctx context.Context, id table.MatchID) ([]table.Rema
 	return slices.DeleteFunc(all, Deleted), err
 }
 
-// ReportRemark notes that a line was reported.
+// ReportRemark records that a line was reported.
 func (s *Matches) ReportRemark(ctx context.Context, id table.MatchID, n int) error {
 	return s.changeLine(ctx, id, n, func(r *table.Remark) { r.Reported = true })
 }
@@ -135,7 +134,7 @@ func (s *Matches) DeleteRemark(ctx context.Context, id table.MatchID, n int) err
 	return s.changeLine(ctx, id, n, func(r *table.Remark) { r.Text, r.Reported = "", false })
 }
 
-// changeLine changes an existing line. While any line is reported, the host finds the match.
+// changeLine changes an existing line. While any line is reported, the host can find the match.
 func (s *Matches) changeLine(ctx context.Context, id table.MatchID, n int, change func(*table.Remark)) error {
 	s.papers.Lock()
 	defer s.papers.Unlock()

@@ -6,7 +6,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Matches can also be saved where no hall runs them: by tools, and by tests.
+// Tools and tests also save matches without a hall.
 
 // Create saves a new match.
 func (s *Matches) Create(ctx context.Context, m *table.Match) error {
@@ -21,7 +21,7 @@ func (s *Matches) Create(ctx context.Context, m *table.Match) error {
 	return s.logs.Append(ctx, c)
 }
 
-// Save saves what was decided at a match, and returns the match after it.
+// Save saves a decision about a match, and returns the match after it.
 func (s *Matches) Save(ctx context.Context, m *table.Match, d table.Decision) (*table.Match, error) {
 	after := m.Fold(d)
 	c := Change(m, d, after)

@@ -1,8 +1,8 @@
 package pairing
 
-// best is a perfect matching of the largest weight, and what else weighs as much: those are in the
-// edges that its dual variables make tight. Pairs can be fixed one after another, as long as the
-// whole still weighs as much.
+// best is a perfect matching of maximum weight, together with all others of that weight: those
+// consist of edges that its dual variables make tight. Pairs can be fixed one after another, as
+// long as the maximum stays the same.
 type best struct {
 	n, limbs int
 	total    num
@@ -12,7 +12,7 @@ type best struct {
 	weights  []uint64
 }
 
-// newBest matches n vertices. Those that are fixed keep the mates they have.
+// newBest matches n vertices. Fixed ones keep their mates.
 func newBest(n, limbs int, weigh func(u, v int, into num), mate []int, fixed []bool) *best {
 	b := &best{n: n, limbs: limbs, mate: make([]int, n), fixed: make([]bool, n), weights: make([]uint64, n*n*limbs)}
 	copy(b.mate, mate)
@@ -52,7 +52,7 @@ func (b *best) sum(mate []int) num {
 	return x
 }
 
-// solve matches all that are not fixed.
+// solve matches all vertices that are not fixed.
 func (b *best) solve() {
 	var free []int
 	for u := range b.n {
@@ -80,7 +80,8 @@ func (b *best) solve() {
 	}
 }
 
-// insides adds up the dual variables of the blossoms that hold both ends of an edge, the larger first.
+// insides adds up the dual variables of the blossoms that contain both ends of an edge, the larger end
+// first.
 func (w *weighted) insides() []num {
 	out := make([]num, (w.n+1)*(w.n+1))
 	var walk func(b int) []int
@@ -115,8 +116,7 @@ func (w *weighted) insides() []num {
 	return out
 }
 
-// fix pairs two vertices for good if a matching that has all that is fixed, and this, weighs as
-// much as the best.
+// fix pairs two vertices for good, if some maximum matching contains this pair and all fixed ones.
 func (b *best) fix(u, v int) bool {
 	if b.fixed[u] || b.fixed[v] {
 		return b.mate[u] == v
@@ -135,14 +135,15 @@ func (b *best) fix(u, v int) bool {
 	p.mate[u], p.mate[v], p.mate[x], p.mate[y] = v, u, -1, -1
 	p.gone[u], p.gone[v] = true, true
 	if !p.grow(x) {
-		return false // every best matching is made of tight edges
+		return false // every maximum matching consists of tight edges
 	}
 	if compare(b.sum(p.mate), b.total) == 0 {
 		copy(b.mate, p.mate)
 		b.fixed[u], b.fixed[v] = true, true
 		return true
 	}
-	// The way led through a blossom in which no best matching goes: only searching again tells.
+	// The path crosses a blossom in a way that no maximum matching does: only another search can
+	// tell.
 	mate, tight := append([]int{}, b.mate...), b.tight
 	b.fixed[u], b.fixed[v] = true, true
 	b.mate[u], b.mate[v] = v, u

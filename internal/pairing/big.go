@@ -2,8 +2,8 @@ package pairing
 
 import "math/bits"
 
-// A num is a signed number of a fixed count of 64-bit limbs, the lowest first. The numbers of one
-// matching have the same length, so that nothing is allocated while it is searched for.
+// A num is a signed number with a fixed count of 64-bit limbs, the lowest first. All numbers of one
+// matching have the same length, so that the search does not allocate.
 type num = []uint64
 
 // addTo adds a to dst.
@@ -22,7 +22,7 @@ func subFrom(dst, a num) {
 	}
 }
 
-// compare is -1, 0 or 1, as a is less than, equal to or greater than b.
+// compare returns -1, 0 or 1, as a is less than, equal to or greater than b.
 func compare(a, b num) int {
 	last := len(a) - 1
 	if a[last] != b[last] {

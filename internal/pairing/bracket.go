@@ -2,8 +2,8 @@ package pairing
 
 import "slices"
 
-// bracket pairs a bracket: first those who were moved down, n of them, then the residents. It
-// returns the pairs and those who float to the next one.
+// bracket pairs a bracket: first the n players who were moved down, then the residents. It returns
+// the pairs and the players who float to the next one.
 func (d *dutch) bracket(who []int, n int, rest [][]int) (pairs [][2]int, floats []int) {
 	if pairs := d.flawless(who, n); pairs != nil && d.complete(nil, rest) {
 		return pairs, nil
@@ -18,9 +18,9 @@ func (d *dutch) bracket(who []int, n int, rest [][]int) (pairs [][2]int, floats 
 	return pairs, floats
 }
 
-// flawless pairs a bracket of one score in which nobody has to float and every wish for a colour
-// can be granted; nil if that cannot be. The first half meets the second: no candidate with an
-// exchange comes before.
+// flawless pairs a bracket of one score in which nobody has to float and every colour preference
+// can be granted, or returns nil. The first half meets the second: candidates with an exchange come
+// later.
 func (d *dutch) flawless(who []int, n int) (pairs [][2]int) {
 	if n > 0 || len(who)%2 == 1 {
 		return nil
@@ -50,7 +50,7 @@ func (d *dutch) flawless(who []int, n int) (pairs [][2]int) {
 	return pairs
 }
 
-// take2 pairs two for good if all others can still be paired.
+// take2 pairs two players for good if all others can still be paired.
 func (p *plain) take2(u, v int) bool {
 	if p.gone[v] || !p.joins(u, v) {
 		return false
@@ -70,7 +70,7 @@ func (p *plain) take2(u, v int) bool {
 	return true
 }
 
-// choice is a bracket while its best candidate is looked for.
+// choice is a bracket during the search for its best candidate.
 type choice struct {
 	*best
 	d      *dutch
@@ -80,8 +80,8 @@ type choice struct {
 	ask    asks
 }
 
-// choose finds the best candidate, and whom the next bracket would leave over. deep looks at all who are not paired yet, where those of the
-// next bracket are not enough to know that everybody will be (C4).
+// choose finds the best candidate, and the players whom the next bracket would leave over. deep looks at all unpaired
+// players, for when those of the next bracket are not enough to know that everybody will be paired (C4).
 func (d *dutch) choose(who []int, n int, rest [][]int, deep bool) (pairs [][2]int, floats, down []int) {
 	c := &choice{d: d, who: slices.Clone(who), low: d.all[who[len(who)-1]].score, ask: asks{completion: deep}}
 	for i := range who {
@@ -144,7 +144,7 @@ func (d *dutch) choose(who []int, n int, rest [][]int, deep bool) (pairs [][2]in
 	return pairs, floats, down
 }
 
-// weigh finds the best matching of those who are not fixed.
+// weigh finds the best matching of the players who are not fixed.
 func (c *choice) weigh(numbers []int, half int) {
 	if numbers == nil {
 		numbers = make([]int, len(c.who))
@@ -165,7 +165,7 @@ func (c *choice) paired(u int) bool {
 		c.places[u] == resident && c.places[v] == moved && c.d.legal[c.who[u]*len(c.d.all)+c.who[v]]
 }
 
-// floating are those of the first n who are not.
+// floating returns those of the first n who are not.
 func (c *choice) floating(n int) (list []int) {
 	for u := range n {
 		if !c.paired(u) {
@@ -175,8 +175,8 @@ func (c *choice) floating(n int) (list []int) {
 	return list
 }
 
-// remainder pairs the residents from first to end whom nobody moved down has met: the first half
-// with the second, by the first transposition, after as few exchanges as can be.
+// remainder pairs the residents from first to end whom no moved-down player meets: the first half
+// with the second, by the first transposition, after as few exchanges as possible.
 func (c *choice) remainder(first, end int) {
 	var men []int
 	half := 0
@@ -219,8 +219,8 @@ func (c *choice) remainder(first, end int) {
 	c.transpose(one, two)
 }
 
-// transpose pairs each of one with the first of two that leaves the best possible, and reports
-// whether there always was one.
+// transpose pairs each player of one with the first of two that leaves the best result possible,
+// and reports whether there always was one.
 func (c *choice) transpose(one, two []int) bool {
 	for _, u := range one {
 		i := 0

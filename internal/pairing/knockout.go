@@ -1,8 +1,8 @@
 package pairing
 
-// Seeds are the places of a knock-out for n entrants, numbered from 1 by strength: neighbours meet,
-// and their winners are neighbours in the next round. The first two can only meet in the final.
-// A 0 is an empty place, so the strongest have the byes.
+// Seeds returns the places of a knock-out for n entrants, numbered from 1 by strength: neighbours
+// meet, and their winners are neighbours in the next round. The first two can only meet in the
+// final. A 0 is an empty place, so the strongest have the byes.
 func Seeds(n int) []int {
 	places := []int{1}
 	for len(places) < n {
@@ -25,8 +25,8 @@ func Seeds(n int) []int {
 	return places
 }
 
-// Halve is a round of a knock-out: neighbours meet, and those beside an empty place go on. Whoever
-// has had White less often has it, then the one with the smaller number.
+// Halve returns a round of a knock-out: neighbours meet, and entrants next to an empty place
+// advance. The one who has had White less often gets it, then the one with the smaller number.
 func Halve(places []int, whites func(number int) int) (pairs []Pair, byes []int) {
 	for i := 0; i+1 < len(places); i += 2 {
 		a, b := min(places[i], places[i+1]), max(places[i], places[i+1])

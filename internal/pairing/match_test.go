@@ -52,8 +52,8 @@ func value(x num) *big.Int {
 	return out
 }
 
-// The best matching weighs what the best of all matchings weighs, and a pair can be fixed exactly
-// where some best matching has it.
+// The best matching has the maximum weight of all matchings, and a pair can be fixed exactly if
+// some best matching contains it.
 func TestBestAmongAll(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := 2 * rapid.IntRange(1, 5).Draw(t, "half")
@@ -78,7 +78,7 @@ func TestBestAmongAll(t *testing.T) {
 			if u == v || b.fixed[u] || b.fixed[v] {
 				continue
 			}
-			// With the pair, and with what is fixed, by a weight that outdoes all others.
+			// Force the pair and the fixed ones by a weight that exceeds all others.
 			forced := make([][]int64, n)
 			var pairs int64
 			for x := range w {

@@ -1,7 +1,7 @@
 package pairing
 
-// plain is a matching in a graph without weights, which grows by one augmenting path at a time:
-// Edmonds' blossoms by breadth-first search, O(n²) a path.
+// plain is a matching in an unweighted graph that grows by one augmenting path at a time: Edmonds'
+// blossoms by breadth-first search, O(n²) per path.
 type plain struct {
 	n     int
 	joins func(u, v int) bool
@@ -20,7 +20,7 @@ func newPlain(n int, joins func(u, v int) bool) *plain {
 	return p
 }
 
-// perfect matches as many as can be, and reports whether that is everybody.
+// perfect matches as many as possible, and reports whether that is everybody.
 func (p *plain) perfect() bool {
 	for u := range p.n {
 		for v := u + 1; v < p.n && p.mate[u] < 0; v++ {
@@ -65,7 +65,7 @@ func (p *plain) markPath(v, base, child int) {
 	}
 }
 
-// grow looks for an augmenting path from a vertex that has nobody, and takes it.
+// grow looks for an augmenting path from an unmatched vertex, and applies it.
 func (p *plain) grow(root int) bool {
 	for i := range p.n {
 		p.used[i], p.parent[i], p.base[i] = false, -1, i

@@ -1,7 +1,7 @@
 package pairing
 
 // Berger returns the rounds of a round robin among entrants numbered 1 to n, by the Berger tables of
-// FIDE C.05, annex 1. Where n is odd, each round has a bye: a pair with a 0.
+// FIDE C.05, annex 1. If n is odd, each round has a bye: a pair with a 0.
 func Berger(n int) (rounds [][]Pair) {
 	if n < 2 {
 		return nil
@@ -9,7 +9,7 @@ func Berger(n int) (rounds [][]Pair) {
 	last := n + n%2
 	odd := last - 1
 	for r := 1; r <= odd; r++ {
-		centre := (r + 1) * last / 2 % odd // who meets the last: twice the number is r+1
+		centre := (r + 1) * last / 2 % odd // the opponent of the last: twice the number is r+1
 		if centre == 0 {
 			centre = odd
 		}
@@ -22,7 +22,7 @@ func Berger(n int) (rounds [][]Pair) {
 	return rounds
 }
 
-// colour gives two who meet their colours: where the sum of the numbers is odd, the lower has
+// colour assigns the colours of two opponents: if the sum of their numbers is odd, the lower has
 // White. The last has White against those of the second half.
 func colour(i, j, last, n int) Pair {
 	i, j = min(i, j), max(i, j)
@@ -40,7 +40,7 @@ func colour(i, j, last, n int) Pair {
 	return p
 }
 
-// Turned returns rounds with the colours of every game changed: a second cycle.
+// Turned returns the rounds with all colours swapped: a second cycle.
 func Turned(rounds [][]Pair) (out [][]Pair) {
 	for _, round := range rounds {
 		var r []Pair

@@ -8,8 +8,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// The rules read literally: every candidate of a bracket, in the order in which C.04.3 names them,
-// the first of the best. It knows the men of dutch and their colours, and nothing else of it.
+// The rules taken literally: every candidate of a bracket, in the order of C.04.3, and the first of
+// the best. It uses only the men of dutch and their colours.
 
 // slowAll calls f with each way to pair some of who; the first n of them do not meet each other.
 func slowAll(d *dutch, who []int, n int, f func(pairs [][2]int, floats []int)) {
@@ -56,7 +56,7 @@ func scoresOf(d *dutch, list []int) (out []int) {
 	return out
 }
 
-// slowCost lists what C6 to C21 count of a candidate; the smaller list is the better candidate.
+// slowCost returns what C6 to C21 count for a candidate; the smaller list is the better candidate.
 func slowCost(d *dutch, who []int, n int, rest [][]int, pairs [][2]int, floats []int) []int {
 	low := d.all[who[len(who)-1]].score
 	cost := append([]int{len(floats)}, scoresOf(d, floats)...)
@@ -70,7 +70,7 @@ func slowCost(d *dutch, who []int, n int, rest [][]int, pairs [][2]int, floats [
 				}
 			}
 		})
-		// Lists that differ in length differ in their first number.
+		// Lists of different lengths already differ in their first number.
 		cost = append(cost, best...)
 	}
 	if len(floats) == 1 && low == d.bye {
@@ -131,7 +131,7 @@ func slowCost(d *dutch, who []int, n int, rest [][]int, pairs [][2]int, floats [
 	return cost
 }
 
-// perms calls f with the ways to put k of list in order, in the order of the dictionary, until it says to stop.
+// perms calls f with the ways to arrange k of list, in lexicographic order, until it returns false.
 func perms(list []int, k int, f func([]int) bool) bool {
 	if k == 0 {
 		return f(nil)
@@ -158,7 +158,8 @@ func subsets(n, k int, f func([]int)) {
 	try(0, nil)
 }
 
-// halves are the ways to halve a remainder, by exchanges between its original halves.
+// halves returns the ways to split a remainder into halves, by exchanges between its original
+// halves.
 func halves(men []int, half int) (list [][2][]int) {
 	type swap struct{ out, in []int } // places, the lowest number first
 	var swaps []swap
@@ -216,7 +217,7 @@ func keyOf(pairs [][2]int) (key string) {
 func slowBracket(d *dutch, who []int, n int, rest [][]int) (pairs [][2]int, floats []int) {
 	var best []int
 	good := map[string]bool{}
-	size, down := 0, 0 // pairs; those with somebody moved down
+	size, down := 0, 0 // pairs; those with a moved-down player
 	slowAll(d, who, n, func(p [][2]int, f []int) {
 		if !slowComplete(d, append(slices.Clone(f), slices.Concat(rest...)...)) {
 			return
@@ -278,7 +279,7 @@ func slowBracket(d *dutch, who []int, n int, rest [][]int) (pairs [][2]int, floa
 	return first, floats
 }
 
-// slowPair pairs a round; nil, -1 where none can be.
+// slowPair pairs a round; nil, -1 if none is possible.
 func slowPair(d *dutch) (pairs [][2]int, bye int) {
 	d.bye = -1
 	if len(d.all)%2 == 1 {
@@ -306,7 +307,7 @@ func slowPair(d *dutch) (pairs [][2]int, bye int) {
 	return pairs, 0
 }
 
-// Whatever a small tournament has brought, a round is paired as the rules say, read literally.
+// In random small tournaments, each round is paired as the literal rules say.
 func TestAsTheRulesSay(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(2, 9).Draw(t, "entrants")

@@ -16,25 +16,25 @@ const (
 	Black Colour = -1
 )
 
-// Round is an entrant's result of a round. Points are counted in halves: a win is 2.
+// Round is an entrant's result in a round. Points are in halves: a win is 2.
 type Round struct {
-	Opponent int // the number of the one they met, or were to meet; 0: nobody
+	Opponent int // the number of their opponent, also if they did not play; 0 means none
 	Colour   Colour
 	Points   int
-	Played   bool // false: a bye, a forfeit, or not there
+	Played   bool // false: a bye, a forfeit, or absent
 }
 
-// Win and Draw are the worth of a game, in half points.
+// Win and Draw are the values of a game, in half points.
 const (
 	Win  = 2
 	Draw = 1
 )
 
-// Entrant is somebody in a tournament.
+// Entrant is a participant of a tournament.
 type Entrant struct {
 	Number int     // the pairing number: 1 is the strongest
 	Out    bool    // not to be paired this time
-	Rounds []Round // every round so far, also those that they missed
+	Rounds []Round // every round so far, including missed ones
 }
 
 // Pair is a game to be played.
@@ -43,15 +43,15 @@ type Pair struct{ White, Black int }
 // Swiss is a round to be paired by the FIDE Dutch system.
 type Swiss struct {
 	Entrants []Entrant
-	Rounds   int    // of the whole tournament: the last one has rules of its own
+	Rounds   int    // of the whole tournament: the last one has special rules
 	First    Colour // of the entrant with the smallest number in the first round
 }
 
-// ErrNone is returned where everybody left has met everybody, or nobody may have the bye.
+// ErrNone is returned if all remaining players have met, or nobody may have the bye.
 var ErrNone = errors.New("no pairing is possible: too many have met already")
 
 // Pair pairs a round. The games are in the order of their boards; bye is the number of the entrant
-// who has no opponent, or 0.
+// without an opponent, or 0.
 func (s Swiss) Pair() (pairs []Pair, bye int, err error) {
 	d := s.prepare()
 	if len(d.all)%2 == 1 {
@@ -76,7 +76,7 @@ func (s Swiss) Pair() (pairs []Pair, bye int, err error) {
 	return d.boards(made), bye, nil
 }
 
-// boards gives the pairs their colours and their order.
+// boards assigns the pairs their colours and their order.
 func (d *dutch) boards(made [][2]int) (pairs []Pair) {
 	for i := range made {
 		slices.Sort(made[i][:])
@@ -92,7 +92,7 @@ func (d *dutch) boards(made [][2]int) (pairs []Pair) {
 	return pairs
 }
 
-// float says whether somebody met another of fewer points, or more.
+// float says whether somebody met an opponent with fewer or more points.
 type float int8
 
 const (
@@ -100,7 +100,7 @@ const (
 	up   float = -1
 )
 
-// degree is how urgent the wish for a colour is (1.7).
+// degree is the strength of a colour preference (1.7).
 type degree int8
 
 const (
@@ -109,11 +109,11 @@ const (
 	absolute
 )
 
-// man is an entrant with what the rules ask about them.
+// man is an entrant with everything that the rules ask about.
 type man struct {
 	number, score, unplayed int
 	colours                 []Colour // of the games played
-	diff                    int      // games with White less games with Black
+	diff                    int      // games with White minus games with Black
 	wants                   Colour
 	degree                  degree
 	floats                  [2]float // of the last round and the one before
@@ -126,7 +126,7 @@ type man struct {
 type dutch struct {
 	all   []man
 	legal []bool // n×n: they may meet (C1, C3)
-	bye   int    // the score of the one who will have the bye (C5), or -1
+	bye   int    // the score of the player who gets the bye (C5), or -1
 	first Colour
 }
 
@@ -184,7 +184,7 @@ func (s Swiss) man(e *Entrant, of map[int]*Entrant) man {
 	return m
 }
 
-// before is the score of an entrant before a round, counted from 0.
+// before returns the score of an entrant before a round, counted from 0.
 func (e *Entrant) before(round int) (points int) {
 	if e == nil {
 		return 0
@@ -195,7 +195,7 @@ func (e *Entrant) before(round int) (points int) {
 	return points
 }
 
-// wish is the colour that somebody should have next, and how urgent that is.
+// wish returns the colour that somebody should get next, and how urgent that is.
 func wish(had []Colour, diff int) (Colour, degree) {
 	n := len(had)
 	switch {
@@ -215,7 +215,7 @@ func wish(had []Colour, diff int) (Colour, degree) {
 	return -had[n-1], mild
 }
 
-// colours gives two players their colours (5.2); i ranks higher than j.
+// colours assigns two players their colours (5.2); i ranks higher than j.
 func (d *dutch) colours(i, j int) (white, black int) {
 	if i > j {
 		i, j = j, i
@@ -266,7 +266,7 @@ func seq(n int) []int {
 	return list
 }
 
-// groups are the ranks of those with the same score, the best first.
+// groups returns the ranks of players with equal scores, the best first.
 func (d *dutch) groups() (list [][]int) {
 	for i := range d.all {
 		if i == 0 || d.all[i].score != d.all[i-1].score {
@@ -277,7 +277,7 @@ func (d *dutch) groups() (list [][]int) {
 	return list
 }
 
-// chooseBye finds the lowest score of somebody who can have the bye (C5).
+// chooseBye finds the lowest score of a player who can have the bye (C5).
 func (d *dutch) chooseBye() error {
 	for i := len(d.all) - 1; i >= 0; i-- {
 		if d.all[i].byeable && d.all[i].score != d.bye {
@@ -293,7 +293,7 @@ func (d *dutch) chooseBye() error {
 // mayRest reports whether somebody can have the bye of this round.
 func (d *dutch) mayRest(i int) bool { return d.all[i].byeable && d.all[i].score == d.bye }
 
-// complete reports whether those who remain can all be paired (C4).
+// complete reports whether all remaining players can be paired (C4).
 func (d *dutch) complete(floats []int, rest [][]int) bool {
 	left := append(slices.Clone(floats), slices.Concat(rest...)...)
 	n := len(left)

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// met notes one round: games of White, Black and what White made, in halves; whoever is not named
-// was not there.
+// met records one round: games as White, Black and White's points, in halves; entrants without a
+// game were absent.
 func met(list []Entrant, games ...[3]int) {
 	for i := range list {
 		list[i].Rounds = append(list[i].Rounds, Round{})
@@ -33,7 +33,7 @@ func paired(t *testing.T, s Swiss, bye int, want ...Pair) {
 	}
 }
 
-// The first half meets the second; the last of an odd number has the bye; colours alternate from
+// The first half meets the second; with an odd number, the last has the bye; colours alternate from
 // board to board.
 func TestFirstRound(t *testing.T) {
 	s := Swiss{Entrants: entrants(8), Rounds: 3, First: White}
@@ -47,7 +47,8 @@ func TestFirstRound(t *testing.T) {
 	paired(t, Swiss{Entrants: entrants(1), Rounds: 3, First: White}, 1)
 }
 
-// Two examples that bbpPairings, which FIDE has approved, is tested with since the rules of 2025.
+// Two examples from the tests of bbpPairings, a program that FIDE has approved, for the rules of
+// 2025.
 func TestExamplesOf2025(t *testing.T) {
 	list := entrants(6) // C5: the bye goes to one of the lowest score who may have it
 	met(list, [3]int{1, 4, Win}, [3]int{5, 2, 0}, [3]int{3, 6, Win})
@@ -60,7 +61,7 @@ func TestExamplesOf2025(t *testing.T) {
 	paired(t, Swiss{Entrants: list, Rounds: 3, First: White}, 4, Pair{2, 1}, Pair{3, 5})
 }
 
-// Nobody is paired where all have met, or where nobody may have the bye.
+// There is no pairing if all have met, or if nobody may have the bye.
 func TestNoPairing(t *testing.T) {
 	list := entrants(2)
 	met(list, [3]int{1, 2, Win})

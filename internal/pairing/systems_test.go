@@ -38,7 +38,7 @@ func TestBergerTables(t *testing.T) {
 	}
 }
 
-// Everybody meets everybody once, and has White in half of the games, or one more or less.
+// Everybody meets everybody once, and has White in half of the games, give or take one.
 func TestRoundRobinIsFair(t *testing.T) {
 	for n := 2; n <= 41; n++ {
 		met, white := map[[2]int]int{}, map[int]int{}
@@ -74,7 +74,7 @@ func TestSeeds(t *testing.T) {
 			t.Errorf("%d: %v, want %v", n, got, want)
 		}
 	}
-	// If the stronger always wins, n and n+1 meet as late as can be.
+	// If the stronger always wins, n and n+1 meet as late as possible.
 	for n := 2; n <= 130; n++ {
 		places := Seeds(n)
 		for len(places) > 1 {
@@ -105,7 +105,7 @@ func TestSeeds(t *testing.T) {
 	}
 }
 
-// game notes a game of which White has made points, in halves.
+// game records a game in which White scored points, in halves.
 func game(list []Entrant, white, black, points int) {
 	list[white-1].Rounds = append(list[white-1].Rounds, Round{black, White, points, true})
 	list[black-1].Rounds = append(list[black-1].Rounds, Round{white, Black, Win - points, true})
@@ -144,8 +144,8 @@ func TestTieBreaks(t *testing.T) {
 	}
 }
 
-// Those who are level are ranked by their games with each other where all have met, and share the
-// rank where nothing separates them.
+// Tied players are ranked by the games among them if all have met, and share the rank if nothing
+// separates them.
 func TestDirectEncounter(t *testing.T) {
 	list := []Entrant{{Number: 1}, {Number: 2}, {Number: 3}, {Number: 4}}
 	game(list, 1, 2, 0)

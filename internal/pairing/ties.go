@@ -5,32 +5,32 @@ import (
 	"slices"
 )
 
-// TieBreak names what ranks those who have the same points.
+// TieBreak names a way to rank players with equal points.
 type TieBreak string
 
 // The tie-breaks, as in FIDE C.07.
 const (
 	Buchholz    TieBreak = "buchholz"      // the points of all opponents
 	BuchholzCut TieBreak = "buchholz-cut1" // without the weakest of them
-	Sonneborn   TieBreak = "sonneborn"     // the points of those who were beaten, and half of those of a draw
-	Direct      TieBreak = "direct"        // the points against each other, where all who are level have met
+	Sonneborn   TieBreak = "sonneborn"     // the points of beaten opponents, and half of those after a draw
+	Direct      TieBreak = "direct"        // the points against each other, if all tied players have met
 	Wins        TieBreak = "wins"          // games won by playing
 )
 
 // TieBreaks are all there are.
 var TieBreaks = []TieBreak{Buchholz, BuchholzCut, Sonneborn, Direct, Wins}
 
-// Line is somebody in the standings.
+// Line is a player in the standings.
 type Line struct {
 	Number int
-	Rank   int       // shared by those whom nothing separates
+	Rank   int       // shared if nothing separates them
 	Points float64   // a win is 1
 	Ties   []float64 // of each tie-break
 }
 
-// Rank puts entrants in order: by points, then by each tie-break in turn. A round that somebody has
-// not played counts in their Buchholz and Sonneborn-Berger as one against somebody with their own
-// points, and is no win.
+// Rank sorts entrants by points, then by each tie-break in turn. In Buchholz and Sonneborn-Berger,
+// a round without a game counts as one against an opponent with the player's own points. It is not
+// a win.
 func Rank(entrants []Entrant, by []TieBreak) []Line {
 	points := map[int]int{}
 	for _, e := range entrants {
@@ -76,7 +76,7 @@ func pointers(lines []Line) (list []*Line) {
 	return list
 }
 
-// split puts those of each group with the largest value first, and parts those whose values differ.
+// split sorts each group by value, the largest first, and separates different values.
 func split(groups [][]*Line, value func(*Line) float64) (out [][]*Line) {
 	for _, g := range groups {
 		slices.SortStableFunc(g, func(a, b *Line) int { return cmp.Or(cmp.Compare(value(b), value(a)), cmp.Compare(a.Number, b.Number)) })
@@ -92,7 +92,7 @@ func split(groups [][]*Line, value func(*Line) float64) (out [][]*Line) {
 	return out
 }
 
-// tie is the value of a tie-break.
+// tie returns the value of a tie-break.
 func (e *Entrant) tie(t TieBreak, points map[int]int, level []*Line) float64 {
 	own := points[e.Number]
 	switch t {
@@ -107,7 +107,7 @@ func (e *Entrant) tie(t TieBreak, points map[int]int, level []*Line) float64 {
 		}
 		return float64(n)
 	}
-	sum, least := 0, -1 // in quarters for Sonneborn-Berger, else in halves
+	sum, least := 0, -1 // in quarters for Sonneborn-Berger, otherwise in halves
 	for _, r := range e.Rounds {
 		theirs := own
 		if r.Played {
@@ -143,7 +143,7 @@ func allMet(level []*Line, of map[int]*Entrant) bool {
 	return true
 }
 
-// against adds up the points somebody has made against all others who are level.
+// against adds up a player's points against all others in the tie.
 func (e *Entrant) against(level []*Line) float64 {
 	sum := 0
 	for _, r := range e.Rounds {

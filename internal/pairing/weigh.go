@@ -5,19 +5,19 @@ import (
 	"slices"
 )
 
-// place says what part somebody has while a bracket is paired.
+// place is a player's role while a bracket is paired.
 type place int8
 
 const (
 	moved    place = iota // came down from a bracket above
 	resident              // has the bracket's score
-	next                  // of the bracket after it (C8)
-	below                 // further down: only looked at where completion is in doubt (C4)
+	next                  // in the bracket after it (C8)
+	below                 // further down: only considered if completion is in doubt (C4)
 	resting               // the bye
 	nobody                // makes the number even
 )
 
-// scale gives the digits of a weight their places, the most important first.
+// scale assigns the digits of a weight their places, the most important first.
 type scale struct{ widths, shifts []int }
 
 // digit makes room for sums of at most most, above or below zero.
@@ -26,7 +26,7 @@ func (s *scale) digit(most int) int {
 	return len(s.widths) - 1
 }
 
-// end places the digits and returns the number of limbs, with room for what the search adds.
+// end places the digits and returns the number of limbs, including room for the search.
 func (s *scale) end() int {
 	s.shifts = make([]int, len(s.widths))
 	at := 0
@@ -37,7 +37,7 @@ func (s *scale) end() int {
 	return (at+24)/64 + 1
 }
 
-// levels are digits for each of some values, the largest first: fewer of a larger one is better,
+// levels are digits for several values, the largest first: fewer of a larger value is better,
 // whatever comes after.
 type levels struct {
 	at    map[int]int
@@ -61,7 +61,7 @@ func (s *scale) levels(values []int) levels {
 // aim weighs the matchings of a bracket.
 type aim struct {
 	d      *dutch
-	who    []int   // ranks; of resting and nobody -1
+	who    []int   // ranks; -1 for resting and nobody
 	places []place // as long as who
 	low    int     // the score of the residents
 	scale
@@ -75,15 +75,15 @@ type aim struct {
 	limbo                           int
 	count, sum, lowered, raised     int
 	half, men                       int   // of the remainder: its first half, and all
-	numbers                         []int // BSN in the remainder, counted from 1; 0: not in it
+	numbers                         []int // BSN in the remainder, counted from 1; 0 if not in it
 }
 
-// asks says what is asked besides the criteria.
+// asks says what is required besides the criteria.
 type asks struct {
 	completion bool // everybody must be paired in the end
-	rest       bool // the one who floats has the bye (C9)
-	limbo      bool // which of those moved down stay is decided by their order
-	exchanges  bool // as few exchanges as can be, of players as near as can be, and of the right ones
+	rest       bool // the floating player has the bye (C9)
+	limbo      bool // their order decides which moved-down players stay
+	exchanges  bool // as few exchanges as possible, of players as close as possible, and of the right ones
 }
 
 // newAim lays out the digits. numbers and half say which residents are in the remainder, and
@@ -128,7 +128,7 @@ func (d *dutch) newAim(who []int, places []place, low int, ask asks, numbers []i
 			switch {
 			case p == moved && k%2 == 0 && d.all[who[i]].floats[k/2] == down:
 				values = append(values, a.span(who[i]), a.span(who[i])+Win)
-			case p == moved && k%2 == 1: // as many as can meet one who was moved up before
+			case p == moved && k%2 == 1: // as many as can meet a player who was moved up before
 				values = append(values, a.span(who[i]))
 			}
 		}
@@ -147,7 +147,7 @@ func (d *dutch) newAim(who []int, places []place, low int, ask asks, numbers []i
 	return a
 }
 
-// span is by how many half points somebody who was moved down is above the residents.
+// span returns how many half points a moved-down player is above the residents.
 func (a *aim) span(i int) int { return a.d.all[i].score - a.low }
 
 func (a *aim) put(into num, digit, v int) {
@@ -178,7 +178,7 @@ func (a *aim) weigh(u, v int, into num) {
 	if p <= resident {
 		a.float(u, into)
 	}
-	if q <= resident { // they could not meet, or both were moved down
+	if q <= resident { // they cannot meet, or both were moved down
 		a.float(v, into)
 		return
 	}
@@ -193,7 +193,7 @@ func (a *aim) weigh(u, v int, into num) {
 	}
 }
 
-// float adds what it costs that somebody is not paired in the bracket.
+// float adds the cost of leaving somebody unpaired in the bracket.
 func (a *aim) float(u int, into num) {
 	m := &a.d.all[a.who[u]]
 	a.level(into, a.floats, m.score)
@@ -213,7 +213,7 @@ func (a *aim) float(u int, into num) {
 	}
 }
 
-// pair adds what a pair of the bracket is worth.
+// pair adds the value of a pair in the bracket.
 func (a *aim) pair(u, v int, into num) {
 	i, j := a.who[u], a.who[v]
 	for k, n := range a.d.complaints(i, j) {
@@ -236,7 +236,7 @@ func (a *aim) pair(u, v int, into num) {
 	x, y := a.numbers[u], a.numbers[v]
 	switch {
 	case x == 0 || y == 0:
-	case x > a.half && y > a.half: // one of them has come into the first half
+	case x > a.half && y > a.half: // an exchange has brought one of them into the first half
 		a.put(into, a.count, -1)
 		a.put(into, a.sum, -min(x, y))
 		a.bit(into, a.raised, a.men-min(x, y))
@@ -252,7 +252,7 @@ func (a *aim) bit(into num, digit, n int) {
 	}
 }
 
-// complaints counts what C10 to C13 count of a pair.
+// complaints returns the counts of C10 to C13 for a pair.
 func (d *dutch) complaints(i, j int) (n [4]int) {
 	white, black := d.colours(i, j)
 	top := d.all[i].top || d.all[j].top

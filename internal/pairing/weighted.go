@@ -2,16 +2,16 @@ package pairing
 
 import "math/bits"
 
-// weighted finds a perfect matching of the largest weight among an even number of vertices, each
-// two of which have an edge: Edmonds' blossoms with dual variables, in O(n³). (J. Edmonds, "Maximum
-// matching and a polyhedron with 0,1-vertices", 1965; Z. Galil, "Efficient algorithms for finding
-// maximum matching in graphs", 1986.)
+// weighted finds a perfect matching of maximum weight in a complete graph with an even number of
+// vertices: Edmonds' blossoms with dual variables, in O(n³). (J. Edmonds, "Maximum matching and a
+// polyhedron with 0,1-vertices", 1965; Z. Galil, "Efficient algorithms for finding maximum matching
+// in graphs", 1986.)
 //
 // Vertices are 1 to n, blossoms follow; 0 is nobody.
 type weighted struct {
 	n, top  int // vertices; the last blossom in use
 	limbs   int
-	weights []uint64 // four times that of each two vertices: delta needs it twice, and halves of differences are whole
+	weights []uint64 // four times the weight of each edge: delta needs twice the weight, and half a difference must be whole
 	label   []num    // the dual variable
 	match   []int    // the vertex at the other end
 	slack   []int    // a vertex whose edge to this one is nearest to being tight
@@ -20,8 +20,8 @@ type weighted struct {
 	mark    []int // outer 0, inner 1, free -1
 	seen    []int
 	time    int
-	from    [][]int32 // which part of a blossom has a vertex
-	through [][]edge  // the edge by which a blossom and another are joined
+	from    [][]int32 // which part of a blossom contains a vertex
+	through [][]edge  // the edge that joins a blossom and another
 	petals  [][]int
 	queue   []int
 	a, b, d num // scratch
@@ -29,7 +29,7 @@ type weighted struct {
 
 type edge struct{ u, v int32 }
 
-// newWeighted prepares n vertices; weight adds the weight of two of them, counted from 0, to a zero.
+// newWeighted prepares n vertices; weight adds the weight of a pair, counted from 0, to a zero.
 func newWeighted(n, limbs int, weight func(u, v int, into num)) *weighted {
 	all := n + n/2 + 2
 	w := &weighted{
@@ -67,7 +67,7 @@ func (w *weighted) weight(u, v int) num {
 
 // solve finds the matching.
 func (w *weighted) solve() {
-	for u := 1; u <= w.n; u++ { // what the first labels give away
+	for u := 1; u <= w.n; u++ { // the slack of the first labels
 		for v := u + 1; v <= w.n && w.match[u] == 0; v++ {
 			if w.match[v] == 0 && isZero(w.delta(edge{int32(u), int32(v)}, w.a)) {
 				w.match[u], w.match[v] = v, u
@@ -78,7 +78,7 @@ func (w *weighted) solve() {
 	}
 }
 
-// between is the edge that joins two vertices or blossoms.
+// between returns the edge that joins two vertices or blossoms.
 func (w *weighted) between(x, y int) edge {
 	switch {
 	case x > w.n:
@@ -90,7 +90,7 @@ func (w *weighted) between(x, y int) edge {
 	return edge{int32(x), int32(y)}
 }
 
-// delta is by how much an edge between different blossoms is not tight.
+// delta returns the slack of an edge between different blossoms.
 func (w *weighted) delta(e edge, into num) num {
 	x, y, z := w.label[e.u], w.label[e.v], w.weight(int(e.u), int(e.v))
 	var carry, borrow uint64
@@ -136,10 +136,10 @@ func (w *weighted) setRoot(x, b int) {
 	}
 }
 
-// part is the petal of a blossom that has a vertex.
+// part returns the petal of a blossom that contains a vertex.
 func (w *weighted) part(b int, vertex int32) int { return int(w.from[b][vertex]) }
 
-// even gives the place of a petal, counted in the direction in which that is an even number.
+// even returns the index of a petal, counted in the direction in which it is even.
 func (w *weighted) even(b, petal int) int {
 	p := w.petals[b]
 	at := 0
@@ -184,7 +184,7 @@ func (w *weighted) augment(x, y int) {
 	}
 }
 
-// meet returns the blossom in which the ways from two outer ones to their roots join, or 0.
+// meet returns the blossom in which the paths from two outer ones to their roots join, or 0.
 func (w *weighted) meet(x, y int) int {
 	w.time++
 	for x != 0 || y != 0 {
@@ -276,7 +276,7 @@ func (w *weighted) expand(b int) {
 	w.root[b] = 0
 }
 
-// found takes a tight edge into account, and reports whether the matching has grown.
+// found processes a tight edge, and reports whether the matching has grown.
 func (w *weighted) found(e edge) bool {
 	x, y := w.root[e.u], w.root[e.v]
 	switch w.mark[y] {
@@ -337,7 +337,7 @@ func (w *weighted) phase() bool {
 	}
 }
 
-// relabel changes the dual variables until another edge is tight or an inner blossom opens.
+// relabel changes the dual variables until another edge becomes tight or an inner blossom opens.
 func (w *weighted) relabel() bool {
 	first := true
 	least := func(x num) {

@@ -2,17 +2,17 @@ package rating
 
 import "time"
 
-// Player is somebody with a rating in one list.
+// Player is a rated player in one list.
 type Player struct {
 	Rating
 	Played int
-	// Last is when they last played, in milliseconds since 1970; 0: never.
+	// Last is when they last played, in milliseconds since 1970; 0 means never.
 	Last int64
-	// Fixed says that their strength never changes: a level of the computer.
+	// Fixed says that their strength never changes: they are a level of the computer.
 	Fixed bool
 }
 
-// Result is a match with a result: the players of each side, by number in the list, and the place of each side. Equal
+// Result is the result of a match: the players of each side, by number in the list, and the place of each side. Equal
 // places are a tie.
 type Result struct {
 	At     int64 // milliseconds since 1970
@@ -22,19 +22,19 @@ type Result struct {
 
 const (
 	week = float64(7 * 24 * time.Hour / time.Millisecond)
-	// leastDev keeps a rating of somebody who plays very often from standing still.
+	// leastDev keeps the rating of a frequent player from freezing.
 	leastDev = 45
-	// provisional is the uncertainty from which on a rating does not say much.
+	// provisional is the uncertainty from which a rating says little.
 	provisional = 110
 )
 
-// Fresh is somebody who has not played yet.
+// Fresh returns a player who has not played yet.
 func Fresh(fixed bool) Player { return Player{Rating: New, Fixed: fixed} }
 
-// Provisional reports whether too little is known of the player to be ranked.
+// Provisional reports whether too little is known of the player to rank them.
 func (p Player) Provisional() bool { return p.Dev >= provisional }
 
-// By returns the player as they are at a time: their rating is less certain the longer they have not played.
+// By returns the player at a later time: their rating grows less certain while they do not play.
 func (p Player) By(at int64) Player {
 	if p.Last > 0 && !p.Fixed && at > p.Last {
 		p.Rating = p.Idle(float64(at-p.Last) / week)
@@ -42,7 +42,7 @@ func (p Player) By(at int64) Player {
 	return p
 }
 
-// Apply puts a result into a list. A list is the fold of its results in their order, from players who are Fresh.
+// Apply adds a result to a list. A list is the fold of its results in order, starting with Fresh players.
 func Apply(list []Player, r Result) {
 	sides := make([][]Rating, len(r.Sides))
 	for i, side := range r.Sides {

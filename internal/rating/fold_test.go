@@ -8,11 +8,11 @@ import (
 	"testing"
 )
 
-// season makes up results: of two, of four by themselves, and of two teams of two. Players with larger
-// numbers are stronger.
+// season makes up results: of two players, of four singles, and of two teams of two. Players with
+// larger numbers are stronger.
 func season(players, matches int) []Result {
 	state := uint64(1)
-	next := func(n int) int { // a generator of our own, so that the season never changes
+	next := func(n int) int { // a private generator, so that the season never changes
 		state = state*6364136223846793005 + 1442695040888963407
 		return int(state>>33) % n
 	}
@@ -75,7 +75,8 @@ func signature(list []Player) uint64 {
 	return h.Sum64()
 }
 
-// A season has the same numbers on every machine, to the last bit. TestSameBitsEverywhere runs this on others.
+// A season has the same numbers on every machine, to the last bit. TestSameBitsEverywhere runs this on other
+// processors.
 func TestSignature(t *testing.T) {
 	list := fold(500, season(500, 20_000))
 	if got := signature(list); got != 0x915b7ee7449aa773 {
@@ -97,7 +98,7 @@ func TestSignature(t *testing.T) {
 	}
 }
 
-// Rating twice is rating once: the order is all that counts.
+// Rating twice gives the same numbers: only the order counts.
 func TestAgain(t *testing.T) {
 	results := season(100, 2000)
 	once := fold(100, results)
@@ -110,7 +111,7 @@ func TestAgain(t *testing.T) {
 	}
 }
 
-// However wild the ratings are, winning never costs anything, losing never pays, and what comes out are numbers.
+// However wild the ratings are, winning never costs anything, losing never pays, and results are finite.
 func FuzzApply(f *testing.F) {
 	f.Add(1500., 350., 0.06, 1500., 350., 0.06, int64(0), uint8(0))
 	f.Add(3000., 45., 0.01, 100., 350., 0.2, int64(1<<40), uint8(5))
@@ -151,7 +152,7 @@ func FuzzApply(f *testing.F) {
 	})
 }
 
-// Two of the same strength who draw stay as they are, and whoever has no doubt changes little.
+// Two equal players who draw keep their ratings, and a player with a certain rating changes little.
 func TestSense(t *testing.T) {
 	list := []Player{Fresh(false), Fresh(false), {Rating: Rating{1500, leastDev, 0.06}}}
 	Apply(list, Result{At: 1, Sides: [][]int{{0}, {1}}, Places: []int{1, 1}})
@@ -162,7 +163,7 @@ func TestSense(t *testing.T) {
 	if up, down := list[0].Mean-1500, 1500-list[2].Mean; up < 5*down || down <= 0 {
 		t.Errorf("the newcomer wins %v, the other loses %v", up, down)
 	}
-	// Places may be any numbers, and sides stand in any order.
+	// Places may be any numbers, and sides may have any order.
 	a, b := fold(4, nil), fold(4, nil)
 	Apply(a, Result{At: 1, Sides: [][]int{{0}, {1}, {2}, {3}}, Places: []int{0, 1, 1, 3}})
 	Apply(b, Result{At: 1, Sides: [][]int{{3}, {1}, {0}, {2}}, Places: []int{9, 5, 1, 5}})

@@ -2,10 +2,10 @@ package rating
 
 import "math"
 
-// Rating is the strength of a player as far as results tell it.
+// Rating is an estimate of a player's strength from results.
 type Rating struct {
 	Mean float64 // the most likely strength
-	Dev  float64 // the uncertainty: with 95 % the strength is within two of these
+	Dev  float64 // the uncertainty: with 95 % probability the strength is within two of these
 	Vol  float64 // how much the strength changes from week to week, on the scale of Glicko-2
 }
 
@@ -15,20 +15,19 @@ var New = Rating{Mean: 1500, Dev: 350, Vol: 0.06}
 const (
 	// scale is the number of points in a unit of Glicko-2.
 	scale = 173.7178
-	// tau bounds how fast the volatility changes. Glickman proposes 0.3 to 1.2, and uses this in his example.
+	// tau limits how fast the volatility changes. Glickman proposes 0.3 to 1.2, and uses this in his example.
 	tau = 0.5
 	// near is the precision of the volatility.
 	near = 1e-6
 )
 
-// Bout is a match against somebody as they were before it.
+// Bout is a match against an opponent, with the opponent's rating before it.
 type Bout struct {
 	Other Rating
 	Score float64 // 1 for a win, ½ for a draw, 0 for a loss
 }
 
-// Idle returns the rating after some weeks without a match: less certain, but not less certain than that of
-// somebody who is new.
+// Idle returns the rating after some weeks without a match: less certain, but never less than a newcomer's.
 func (r Rating) Idle(weeks float64) Rating {
 	if weeks > 0 {
 		r.Dev = min(New.Dev, math.Sqrt(square(r.Dev)+float64(weeks*square(float64(scale*r.Vol)))))
@@ -36,7 +35,8 @@ func (r Rating) Idle(weeks float64) Rating {
 	return r
 }
 
-// Glicko returns the rating after the bouts of a period of some weeks. The paper takes a whole period in one step.
+// Glicko returns the rating after the bouts of a period of some weeks. The paper treats a whole period in one
+// step.
 func (r Rating) Glicko(bouts []Bout, weeks float64) Rating {
 	if len(bouts) == 0 {
 		return r.Idle(weeks)

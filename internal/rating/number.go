@@ -8,7 +8,8 @@ const (
 	ln2Lo = 1.90821492927058770002e-10
 )
 
-// exp is e to the power of x, correct to a few units in the last place and the same on every machine.
+// exp returns e to the power of x, correct to a few units in the last place and the same on every
+// machine.
 func exp(x float64) float64 {
 	switch {
 	case x > 709:
@@ -26,7 +27,7 @@ func exp(x float64) float64 {
 	return math.Ldexp(sum, int(k))
 }
 
-// ln is the natural logarithm of a positive number, as good as exp.
+// ln returns the natural logarithm of a positive number, as accurate as exp.
 func ln(x float64) float64 {
 	m, k := math.Frexp(x) // m in [½, 1)
 	if m < math.Sqrt2/2 {

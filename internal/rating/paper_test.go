@@ -19,7 +19,7 @@ func TestGlickman(t *testing.T) {
 	near2(t, "mean", got.Mean, 1464.06, 0.01)
 	near2(t, "deviation", got.Dev, 151.52, 0.01)
 	near2(t, "volatility", got.Vol, 0.05999, 0.00001)
-	idle := player.Glicko(nil, 1) // somebody who does not play: only step 6
+	idle := player.Glicko(nil, 1) // a player without a match: only step 6
 	near2(t, "deviation without a match", idle.Dev, 173.7178*math.Hypot(200/173.7178, 0.06), 1e-9)
 	near2(t, "mean without a match", idle.Mean, 1500, 0)
 	if far := player.Idle(1e9); far.Dev != New.Dev {
@@ -27,8 +27,8 @@ func TestGlickman(t *testing.T) {
 	}
 }
 
-// openskill holds the defaults of OpenSkill, an implementation of the paper of Weng and Lin in several languages. The
-// numbers below are those of its own tests (openskill.js, models/plackett-luce), which go back to the authors' program.
+// openskill holds the defaults of OpenSkill, an implementation of Weng and Lin's paper in several languages. The
+// numbers below come from its own tests (openskill.js, models/plackett-luce), which go back to the authors' program.
 var openskill = Rating{Mean: 25, Dev: 25. / 3}
 
 func TestWengLin(t *testing.T) {
@@ -66,7 +66,7 @@ func TestWengLin(t *testing.T) {
 	}
 }
 
-// Two teams of two, of four strengths: the example with which OpenSkill begins.
+// Two teams of two, with four strengths: OpenSkill's first example.
 func TestDoubles(t *testing.T) {
 	got := plackettLuce([][]Rating{{openskill, {Mean: 32.444, Dev: 5.123}}, {{Mean: 43.381, Dev: 2.421}, {Mean: 25.188, Dev: 6.211}}}, []int{1, 2}, 25./6)
 	want := [][]Rating{

@@ -2,7 +2,7 @@ package rating
 
 import "math"
 
-// beta is how far the results of the same player stray: half the uncertainty of a newcomer, as in the paper.
+// beta is how much a player's results vary: half the uncertainty of a newcomer, as in the paper.
 var beta = New.Dev / 2
 
 // kappa keeps an uncertainty above 0.

@@ -26,7 +26,7 @@ func pair(t *testing.T, h *room.Hall, id table.MatchID, pace string) {
 	}
 }
 
-// actions are those of the log.
+// actions returns the actions of the log.
 func actions(m *table.Match) (out []string) {
 	for _, e := range m.Events() {
 		if e.Kind == table.Acted {
@@ -50,7 +50,7 @@ func mustAct(t *testing.T, h *room.Hall, g table.GuestID, seat, ply int, action 
 	}
 }
 
-// A chosen action is made with the other's action, without its player, and not twice.
+// A chosen action follows the other player's action, without its own player, and only once.
 func TestAheadIsMade(t *testing.T) {
 	w := newWorld()
 	pair(t, w.Hall, "m", "")
@@ -95,7 +95,7 @@ func TestAheadIsMade(t *testing.T) {
 	}
 }
 
-// An illegal choice is not made; the turn waits for its player.
+// An illegal choice is not played; the turn waits for its player.
 func TestAheadIsNotMade(t *testing.T) {
 	w := newWorld()
 	pair(t, w.Hall, "m", "")
@@ -146,7 +146,7 @@ func TestAheadRefuses(t *testing.T) {
 	}
 }
 
-// Three who choose ahead follow each other without anybody there.
+// Three players who choose ahead follow each other with nobody there.
 func TestAheadInARow(t *testing.T) {
 	w := newWorld()
 	w.open(t, "m", 10, mine)
@@ -161,7 +161,7 @@ func TestAheadInARow(t *testing.T) {
 	}
 }
 
-// A computer's action brings the turn like a person's, and hears of the next.
+// A computer's action brings the turn like a person's, and the thinker hears of its next turn.
 func TestAheadAgainstComputer(t *testing.T) {
 	w := newWorld()
 	w.open(t, "m", 10, computer)
@@ -182,7 +182,7 @@ func TestAheadAgainstComputer(t *testing.T) {
 	}
 }
 
-// crash is a store that fails from event n on, as if the server had been killed before it.
+// crash returns a store that fails from event n on, as if the server had been killed before it.
 func crash(n int) func(ledger.Commit) error {
 	return func(c ledger.Commit) error {
 		if len(c.Events) > 0 && c.Events[0].N >= n {
@@ -192,8 +192,8 @@ func crash(n int) func(ledger.Commit) error {
 	}
 }
 
-// Killed between the other's action and this one: it is made when the server is back, before
-// anything else, and the clock is charged for none of it.
+// The server is killed between the other player's action and the chosen one. The chosen one is
+// played when the server is back, before anything else, and no clock pays for it.
 func TestAheadAfterCrash(t *testing.T) {
 	for _, pace := range []string{"", "3d", "1+0"} {
 		t.Run("pace "+pace, func(t *testing.T) {
@@ -230,7 +230,7 @@ func TestAheadAfterCrash(t *testing.T) {
 	}
 }
 
-// An action that could not be saved is made as soon as it can be, without a restart or a request.
+// A chosen action that could not be saved is retried, without a restart or a request.
 func TestAheadIsTriedAgain(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem := memstore.New()
@@ -265,7 +265,7 @@ func TestAheadIsNotSaved(t *testing.T) {
 	}
 }
 
-// fullDisk has no room for what stands beside a log.
+// fullDisk has no room for what is stored beside a log.
 type fullDisk struct{ ledger.Store }
 
 func (f fullDisk) Append(ctx context.Context, c ledger.Commit) error {
@@ -275,7 +275,7 @@ func (f fullDisk) Append(ctx context.Context, c ledger.Commit) error {
 	return f.Store.Append(ctx, c)
 }
 
-// It outlives the room and the server.
+// A choice survives the room and the server.
 func TestAheadIsLoaded(t *testing.T) {
 	w := newWorld()
 	pair(t, w.Hall, "m", "")
@@ -288,7 +288,7 @@ func TestAheadIsLoaded(t *testing.T) {
 	}
 }
 
-// A seat with a stand-in chooses nothing; choosing brings its player back.
+// A seat with a stand-in does not choose ahead; choosing brings its player back.
 func TestAheadAndStandIn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem := memstore.New()
@@ -333,7 +333,7 @@ func TestAheadAndStandIn(t *testing.T) {
 	})
 }
 
-// Whoever races whom: every action chosen is made once or never, and the log is whole.
+// In every race, each chosen action is played once or never, and the log has no gaps.
 func TestAheadRaces(t *testing.T) {
 	w := newWorld()
 	pair(t, w.Hall, "m", "")
@@ -351,7 +351,7 @@ func TestAheadRaces(t *testing.T) {
 			})
 		}
 		all.Wait()
-		if w.look(t, "m").Ply() == ply+1 { // nobody of Bo's came in time
+		if w.look(t, "m").Ply() == ply+1 { // none of Bo's came in time
 			mustAct(t, w.Hall, "bo", 1, ply+1, bo)
 		}
 		if got := actions(w.look(t, "m")); !slices.Equal(got, moves[:ply+2]) {

@@ -7,8 +7,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Allow switches lines of free text at a table off or on (TB21), for good and for every page that
-// is open.
+// Allow switches free text at a table off or on (TB21), for good and for every open page.
 func (h *Hall) Allow(ctx context.Context, id table.MatchID, to table.Talk) error {
 	if _, err := h.logs().Do(ctx, string(id), &ask{talk: &to}); err != nil {
 		return refused(id, err)

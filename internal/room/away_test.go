@@ -10,7 +10,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Players hear that the database is away, and whether their action may have happened: not who its user is.
+// If the database is away, players hear that, and whether their action may have happened, but not the
+// database user.
 func TestAway(t *testing.T) {
 	for want, fault := range map[string]error{
 		"did not happen": fmt.Errorf("%w: user=secret", ledger.ErrAway),

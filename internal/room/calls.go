@@ -11,16 +11,16 @@ import (
 	"stammtisch/rules"
 )
 
-// callLease is for how long a process holds a call: longer than it tries to reach anybody.
+// callLease is how long a process holds a call: longer than it tries to reach anybody.
 const callLease = 2 * time.Minute
 
-// Waits names a turn of a match. It is another as soon as anybody has acted.
+// Waits names a turn of a match. Any action makes it another turn.
 type Waits struct {
 	Ply  int
 	Seat rules.Seat
 }
 
-// Waiting returns the turn that a match waits for, if a person's is one.
+// Waiting returns the turn that a match waits for, if it is a person's.
 func Waiting(m *table.Match) (w Waits, ok bool) {
 	seat := m.Turn()
 	if seat == rules.Nobody || !m.Ready() || m.Places[seat].Plays() > 0 {
@@ -29,21 +29,21 @@ func Waiting(m *table.Match) (w Waits, ok bool) {
 	return Waits{m.Ply(), seat}, true
 }
 
-// callFor adds the task of telling those whose turn it is, if one of them wants to be told and is not at
-// the table. by has brought the turn about and is no stranger to it.
+// callFor adds the task of telling the players to act, if one of them wants to be told and is not at the
+// table. by made the action that brought the turn.
 func (h *Hall) callFor(c *ledger.Commit, before, after *table.Match, by table.Actor) bool {
 	if h.Caller == nil {
 		return false
 	}
 	seat := after.Turn()
 	if seat == rules.Nobody || !slices.ContainsFunc(after.Places[seat].Owners, h.Caller.Wants) {
-		return false // most matches, at the cost of a look into a map
+		return false // true for most matches, for the price of one look into a map
 	}
 	is, waits := Waiting(after)
 	if !waits {
 		return false
 	}
-	var was []table.GuestID // those whose turn it has been
+	var was []table.GuestID // the players who were to act before
 	if before != nil {
 		if w, waited := Waiting(before); waited {
 			was = before.Places[w.Seat].Owners
@@ -62,13 +62,13 @@ func (h *Hall) callFor(c *ledger.Commit, before, after *table.Match, by table.Ac
 	return false
 }
 
-// At says whether a guest follows a match, in whichever process.
+// At reports whether a guest follows a match, in whichever process.
 func (h *Hall) At(id table.MatchID, g table.GuestID) bool {
 	each, _ := h.logs().Count(string(id), string(g))
 	return each[0] > 0
 }
 
-// holdCalls has a process hold the calls that it writes: it makes them at once.
+// holdCalls leases the calls in tasks to a process, which makes them at once.
 func holdCalls(tasks []ledger.Task, by string, now time.Time) {
 	for i := range tasks {
 		if t := &tasks[i]; matchlog.Calls(*t) && !t.Due.IsZero() && t.Due.Sub(now) < time.Second {
@@ -77,13 +77,13 @@ func holdCalls(tasks []ledger.Task, by string, now time.Time) {
 	}
 }
 
-// answer says what became of a call.
+// answer is the result of a call.
 type answer struct {
 	to    Waits
-	again time.Time // when it has to be looked at again; zero: it is done
+	again time.Time // when to look again; zero means done
 }
 
-// tasks returns the work that is left. If it is another turn by now, its own call stays.
+// tasks returns the remaining work. If the turn has changed, the new turn has its own call.
 func (a *answer) tasks(m *table.Match) []ledger.Task {
 	if is, waits := Waiting(m); waits && is != a.to {
 		return nil
@@ -91,7 +91,7 @@ func (a *answer) tasks(m *table.Match) []ledger.Task {
 	return []ledger.Task{matchlog.Call(a.again)}
 }
 
-// TakeCalls takes calls that nobody makes, up to a limit.
+// TakeCalls takes up to limit calls that no process holds.
 func (h *Hall) TakeCalls(ctx context.Context, limit int) ([]table.MatchID, error) {
 	by := ""
 	if h.Peers != nil {
@@ -101,13 +101,14 @@ func (h *Hall) TakeCalls(ctx context.Context, limit int) ([]table.MatchID, error
 	return h.matches().TakeCalls(ctx, by, limit, now, now.Add(callLease))
 }
 
-// Answer notes that the call for a turn was made, or puts it off until a time.
+// Answer records that the call for a turn was made, or postpones it until a time.
 func (h *Hall) Answer(ctx context.Context, id table.MatchID, to Waits, again time.Time) error {
 	_, err := h.logs().Do(ctx, string(id), &ask{answer: &answer{to, again}})
 	return err
 }
 
-// sees ends the call for a turn whose player has come to the table. If that cannot be saved, the call is made.
+// sees cancels the call for a turn whose player has come to the table. If that cannot be saved, the call goes
+// out.
 func (h *Hall) sees(ctx context.Context, l *live, g table.GuestID) {
 	if h.Caller == nil || !h.Caller.Wants(g) {
 		return

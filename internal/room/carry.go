@@ -9,8 +9,8 @@ import (
 	"stammtisch/rules"
 )
 
-// settled reads an evening whose seats are in the right hands: a place may have been carried on
-// just before a crash.
+// settled returns an evening whose seats belong to the right guests: a crash may have come just
+// after a place moved to another device.
 func (s *Evenings) settled(ctx context.Context, id evening.ID) (*evening.Evening, error) {
 	e, err := s.load(ctx, id)
 	if err != nil {
@@ -26,9 +26,9 @@ func (s *Evenings) settled(ctx context.Context, id evening.ID) (*evening.Evening
 	return s.load(ctx, id)
 }
 
-// settle gives the seats of the round that was begun last to those who have the places.
+// settle gives the seats of the latest round to the guests who hold the places.
 func (s *Evenings) settle(ctx context.Context, id evening.ID) error {
-	s.handing.Lock() // and then read: who came before may have known less
+	s.handing.Lock() // read only now: an earlier caller may have known less
 	defer s.handing.Unlock()
 	e, err := s.load(ctx, id)
 	if err != nil {
@@ -50,7 +50,7 @@ type hand struct {
 	owners []table.GuestID
 }
 
-// astray lists the seats of the last round that are not in the hands of those who have the places.
+// astray lists the seats of the last round that do not belong to the guests who hold the places.
 func (s *Evenings) astray(ctx context.Context, e *evening.Evening) (list []hand, err error) {
 	r := len(e.Rounds) - 1
 	if r < 0 {

@@ -16,7 +16,7 @@ import (
 	"stammtisch/rules"
 )
 
-// club is an evening of Ada, Bo and Cy, whose clock a test moves.
+// club is an evening of Ada, Bo and Cy, with a clock that a test moves.
 type club struct {
 	*room.Evenings
 	t     *testing.T
@@ -51,7 +51,7 @@ func (c *club) do(d evening.Deed) {
 	}
 }
 
-// seat is the match and the seat of a player, as the hall has them.
+// seat returns a player's match and seat.
 func (c *club) seat(player int) (*table.Match, rules.Seat) {
 	c.t.Helper()
 	e, err := c.Logs.Look(c.t.Context(), "e")
@@ -72,7 +72,7 @@ func (c *club) seat(player int) (*table.Match, rules.Seat) {
 	return nil, 0
 }
 
-// A link is good for an hour, by the server's clock.
+// A link is valid for an hour, by the server's clock.
 func TestPlaceLinkExpires(t *testing.T) {
 	c := newClub(t)
 	c.do(evening.Deed{Word: evening.ToLink, By: "host", Player: 2, Text: "h"})
@@ -86,8 +86,8 @@ func TestPlaceLinkExpires(t *testing.T) {
 	}
 }
 
-// The place was given out, and before the seat was the server died: who looks at the evening
-// first hands it over.
+// The server died after the place was given out and before the seat was: the next visitor of the
+// evening completes it.
 func TestPlaceGivenOutBeforeACrash(t *testing.T) {
 	c := newClub(t)
 	c.do(evening.Deed{Word: evening.ToLink, By: "host", Player: 2, Text: "h"})
@@ -104,15 +104,15 @@ func TestPlaceGivenOutBeforeACrash(t *testing.T) {
 	if !m.Owns("phone", s) || m.Owns("Bo", s) || m.Places[s].Name != "Bo" {
 		t.Errorf("%+v", m.Places[s])
 	}
-	// The phone, which was told that it failed, tries again.
+	// The phone was told that it failed, and tries again.
 	c.do(evening.Deed{Word: evening.ToMove, By: "phone", Text: "h"})
 	if again, _ := c.seat(2); again.N() != m.N() {
 		t.Error("it was handed over once more")
 	}
 }
 
-// The computer plays for an absent player, until their new device is there: also if that was looking
-// on when it was given the place.
+// The computer plays for an absent player until their new device is there, even if that device was
+// watching when it got the place.
 func TestPlaceTakenUpAgain(t *testing.T) {
 	c := newClub(t)
 	c.do(evening.Deed{Word: evening.ToReplace, By: "host", Player: 2})
@@ -130,12 +130,12 @@ func TestPlaceTakenUpAgain(t *testing.T) {
 	if m, s = c.seat(2); m.Places[s].StandIn != 0 {
 		t.Errorf("the computer goes on: %+v", m.Places[s])
 	}
-	// A table's own ticket cannot give a seat of an evening away.
+	// A table's own ticket cannot give away a seat of an evening.
 	wantCode(t, "a ticket", why(c.Hall.Do(t.Context(), m.ID, table.By("thief"), table.Sit{Seat: int(s), Name: "Thief", Ticket: &table.Ticket{Match: m.ID, Seat: s}})), table.Taken)
 }
 
 // An evening may be taken over five minutes after the last host was seen, by the server's clock
-// (EV21): on the evening's page, or, of a host who plays, at their table.
+// (EV21): on the evening's page, or at the host's table if the host plays.
 func TestTakeOver(t *testing.T) {
 	c := newClub(t)
 	over := func() error { return c.Do(t.Context(), "e", evening.Deed{Word: evening.ToHost, By: "Ada"}) }
@@ -159,7 +159,7 @@ func TestTakeOver(t *testing.T) {
 	}
 	c.now = c.now.Add(evening.HostGrace - time.Second)
 	wantCode(t, "too early", over(), table.Illegal)
-	_, leave, err = c.Follow(t.Context(), "e", "host") // back for a moment, and nobody looks
+	_, leave, err = c.Follow(t.Context(), "e", "host") // back for a moment, unnoticed
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -174,7 +174,7 @@ func TestTakeOver(t *testing.T) {
 	wantCode(t, "once more", over(), table.Stale)
 	wantCode(t, "Bo, just after Ada", c.Do(t.Context(), "e", evening.Deed{Word: evening.ToHost, By: "Bo"}), table.Illegal)
 
-	// Ada, a host now, sits at her table: Bo cannot take over.
+	// Ada is a host now and sits at her table: Bo cannot take over.
 	m, _ := c.seat(1)
 	watch, err := c.Hall.Follow(t.Context(), m.ID, "Ada")
 	if err != nil {
@@ -189,7 +189,8 @@ func TestTakeOver(t *testing.T) {
 	if gone() != time.Minute {
 		t.Errorf("gone for %s", gone())
 	}
-	// All are at their tables for an hour, so that nobody looks who is here; Ada too.
+	// Everybody, including Ada, is at their tables for an hour, so that nobody looks at the
+	// evening.
 	if watch, err = c.Hall.Follow(t.Context(), m.ID, "Ada"); err != nil {
 		t.Fatal(err)
 	}

@@ -11,28 +11,28 @@ import (
 	"stammtisch/internal/table"
 )
 
-// ask is a command to the log of a match, with the answer to it. The zero value asks only for what
-// has come true because time has passed.
+// ask is a command to the log of a match, with its answer. The zero value only asks for what has
+// become due.
 type ask struct {
 	by      table.Actor
 	c       table.Command
-	creates *table.Match // in place of a command: the match to begin with
-	talk    *table.Talk  // in place of a command: what may be said from now on
-	door    *table.Door  // in place of a command: who may sit down from now on
-	beside  beside       // in place of a command: something else that the log has nothing of
-	filed   bool         // in place of a command: it is filed with its players
-	alarm   bool         // the store's alarm is due: it is set again if no clock has run out
-	answer  *answer      // in place of a command: somebody was told that it is their turn, or is here
+	creates *table.Match // instead of a command: the match to begin with
+	talk    *table.Talk  // instead of a command: the talk allowed from now on
+	door    *table.Door  // instead of a command: who may sit down from now on
+	beside  beside       // instead of a command: another change outside the log
+	filed   bool         // instead of a command: the match is filed with its players
+	alarm   bool         // the store's alarm is due: set it again if no clock has run out
+	answer  *answer      // instead of a command: somebody was told that it is their turn, or is here
 
-	opened table.MatchID // the match that this one will name, once it is there
-	made   []table.Event // what was brought about, as far as it was saved
-	done   table.Event   // or what had made it so before
+	opened table.MatchID // the match that this one will name once it exists
+	made   []table.Event // the resulting events, as far as they were saved
+	done   table.Event   // or the earlier event that had the same result
 	ticket bool          // a ticket is used up
 	issues *table.Ticket // or one will be made
 }
 
-// Do decides a command, saves what it brings about, and then publishes it. One command may bring
-// about several events, one after another.
+// Do decides a command, saves the result, and then publishes it. One command may result in several
+// events, one after another.
 func (h *Hall) Do(ctx context.Context, id table.MatchID, by table.Actor, c table.Command) (table.Result, error) {
 	a := &ask{by: by, c: c}
 	l, err := h.logs().Do(ctx, string(id), a)
@@ -42,7 +42,7 @@ func (h *Hall) Do(ctx context.Context, id table.MatchID, by table.Actor, c table
 	if err != nil {
 		return table.Result{}, refused(id, err)
 	}
-	if a.issues != nil { // only now: a decision during which the log was written is made again
+	if a.issues != nil { // only now: a decision is repeated if the log was written meanwhile
 		if err := h.matches().Issue(context.WithoutCancel(ctx), *a.issues, h.at()); err != nil {
 			return table.Result{}, unsaved(err)
 		}
@@ -51,7 +51,7 @@ func (h *Hall) Do(ctx context.Context, id table.MatchID, by table.Actor, c table
 		h.takeUp(ctx, id)
 	}
 	if a.opened != "" && l.Next != a.opened {
-		h.forget(context.WithoutCancel(ctx), a.opened, h.at().Add(time.Second)) // another process was quicker; else it expires
+		h.forget(context.WithoutCancel(ctx), a.opened, h.at().Add(time.Second)) // another process was quicker; otherwise the match expires
 	}
 	out := table.Result{Event: a.done, Events: len(a.made)}
 	if out.Events > 0 {
@@ -60,7 +60,7 @@ func (h *Hall) Do(ctx context.Context, id table.MatchID, by table.Actor, c table
 	return out, nil
 }
 
-// decide says what a command brings about; the log is held.
+// decide returns the result of a command; the log is held.
 func (h *Hall) decide(l *live, a *ask, now time.Time) (ledger.Outcome[*live], error) {
 	out, err := h.decided(l, a)
 	h.hold(out.Tasks, now)
@@ -76,16 +76,16 @@ func (h *Hall) decided(l *live, a *ask) (out ledger.Outcome[*live], err error) {
 		return out, err
 	}
 	if a.filed {
-		out.Commit, out.Only = matchlog.Filed(), func(string) bool { return false } // nobody who follows it sees a change
+		out.Commit, out.Only = matchlog.Filed(), func(string) bool { return false } // no follower sees a change
 		out.After = &l
 		return out, nil
 	}
 	m := l.Match
 	a.keep(m)
-	// Whoever comes too late must find the match as the clock left it.
+	// Apply expired clocks first, so that late actions are rejected.
 	due, at, err := h.tick(l)
 	if err != nil {
-		return out, fmt.Errorf("%w: %w", ledger.ErrUnsaved, err) // it would not be known who pays for what
+		return out, fmt.Errorf("%w: %w", ledger.ErrUnsaved, err) // it would be unknown which clock pays
 	}
 	scene := h.scene(l, table.ByClock)
 	scene.At = at
@@ -100,7 +100,7 @@ func (h *Hall) decided(l *live, a *ask) (out ledger.Outcome[*live], err error) {
 	case a.beside != nil:
 		return besides(l, a.beside)
 	case a.answer != nil:
-		out.Tasks, out.Only = a.answer.tasks(m), func(string) bool { return false } // nobody who follows it sees a change
+		out.Tasks, out.Only = a.answer.tasks(m), func(string) bool { return false } // no follower sees a change
 		if len(out.Tasks) > 0 {
 			out.After = &l
 		}
@@ -119,7 +119,7 @@ func (h *Hall) decided(l *live, a *ask) (out ledger.Outcome[*live], err error) {
 	case d.Ahead != nil:
 		after := &live{Match: m.WithAhead(*d.Ahead), room: l.room}
 		out.Commit, out.After = matchlog.Chosen(after.Match, *d.Ahead, h.at()), &after
-		out.Only = func(who string) bool { return m.Owns(table.GuestID(who), d.Ahead.Seat) } // it is nobody else's to know
+		out.Only = func(who string) bool { return m.Owns(table.GuestID(who), d.Ahead.Seat) } // only that seat may know
 		return out, nil
 	case d.Issues != nil:
 		a.issues = d.Issues
@@ -128,12 +128,12 @@ func (h *Hall) decided(l *live, a *ask) (out ledger.Outcome[*live], err error) {
 		a.done = d.Event
 		return out, nil
 	}
-	if d.Event.At.Before(m.Last()) { // the clock on the wall was set back while the server was away
+	if d.Event.At.Before(m.Last()) { // the wall clock was set back while the server was away
 		d.Event.At = m.Last()
 	}
 	if d.Opens != nil && d.Opens.ID != a.opened {
-		// It is there before this match names it. If the server dies in between, it is
-		// one more running match of these people, and can be played.
+		// The next match must exist before this one names it. If the server dies in between, these
+		// players have one more match, and can play it.
 		if err := h.Create(context.Background(), d.Opens); err != nil {
 			return out, err
 		}
@@ -151,7 +151,7 @@ func (h *Hall) decided(l *live, a *ask) (out ledger.Outcome[*live], err error) {
 	return out, nil
 }
 
-// keep drops what was not saved: if another process came first, its event stands in that place.
+// keep drops what was not saved: if another process was first, its event has that number.
 func (a *ask) keep(m *table.Match) {
 	if n := len(a.made); n > 0 {
 		last := a.made[n-1]
@@ -162,7 +162,7 @@ func (a *ask) keep(m *table.Match) {
 	}
 }
 
-// switched is the outcome of allowing other talk at a table (TB21).
+// switched returns the outcome of changing which talk a table allows (TB21).
 func switched(l *live, to table.Talk) (out ledger.Outcome[*live], err error) {
 	if l.Talk == to {
 		return out, nil
@@ -175,13 +175,13 @@ func switched(l *live, to table.Talk) (out ledger.Outcome[*live], err error) {
 	return out, nil
 }
 
-// scene returns what an actor's command is decided against besides the match.
+// scene returns everything besides the match that an actor's command is decided against.
 func (h *Hall) scene(l *live, by table.Actor) table.Scene {
 	return table.Scene{By: by, At: h.at(), Games: h.Games, Here: func() table.Presence { return h.presence(l) }}
 }
 
-// tick asks what has come true by now because time has passed. What follows from it has to happen at that
-// moment: of an outage that lasts longer, the rest is for the next to ask.
+// tick returns what has become due. Its consequences must happen at that moment; the rest of a longer
+// outage is left to the next call.
 func (h *Hall) tick(l *live) (t table.Tick, now time.Time, err error) {
 	if at, pauses := h.pausesAt(l); pauses {
 		t.Pauses = at
@@ -195,8 +195,8 @@ func (h *Hall) tick(l *live) (t table.Tick, now time.Time, err error) {
 	return t, now, err
 }
 
-// takeUp makes what was chosen ahead for the turn that has just come. If that cannot be saved it is
-// tried again: it is the other's action that was asked for, and that is done.
+// takeUp plays the action chosen ahead for the turn that has just begun. If that cannot be saved,
+// it is retried later: the caller asked for the other player's action, and that is done.
 func (h *Hall) takeUp(ctx context.Context, id table.MatchID) {
 	if _, err := h.logs().Do(ctx, string(id), &ask{}); err != nil {
 		h.ringAgain(id)

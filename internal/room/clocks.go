@@ -11,34 +11,34 @@ import (
 	"stammtisch/internal/table"
 )
 
-// beatEvery is the time between two notes that the hall is there while clocks run. A gap of
-// several beats means that it was not: killed, or the machine asleep.
+// beatEvery is the interval at which the hall records that it is running while clocks run. A gap of
+// several beats means that it was not: killed, or on a sleeping machine.
 const beatEvery = 5 * time.Second
 
-// gap is how long without a beat counts as having been away.
+// gap is the time without a beat that counts as an outage.
 const gap = 4 * beatEvery
 
-// clocks holds a hall's means to let clocks run out: one alarm for each match whose clock
-// runs, and when the server was not there.
+// clocks lets a hall's clocks run out: it has one alarm for each match whose clock runs, and knows
+// when the server was away.
 type clocks struct {
 	mu     sync.Mutex
 	keeper ledger.Timekeeper // nil before StartClocks
 	alarms map[table.MatchID]*time.Timer
-	// stored are the matches whose clock was running when the hall was opened, and that nobody has
-	// asked for since: their alarms are in the store alone.
+	// stored are the matches whose clock was running when the hall was opened and that nobody has
+	// opened since: their alarms exist only in the store.
 	stored  map[table.MatchID]bool
 	outages []ledger.Outage
 	started time.Time
-	beat    time.Time // when the hall last knew itself awake
+	beat    time.Time // when the hall last saw that it was running
 	noted   time.Time // the last beat that was saved
-	missed  bool      // one could not be saved since
+	missed  bool      // a beat could not be saved since
 	stop    context.CancelFunc
 	done    chan struct{}
 }
 
-// StartClocks takes up the clocks of every match in the store, leaving out the time in
-// which the server was away (TB11), and what was chosen ahead for a turn that came just before
-// it went (TB17). No match is read for that before its time comes. StopClocks must be called once.
+// StartClocks starts the clocks of every match in the store, without the time in which the server
+// was away (TB11), and plays what was chosen ahead for turns that began just before it stopped
+// (TB17). It reads no match before it has to. StopClocks must be called once.
 func (h *Hall) StartClocks(ctx context.Context, keeper ledger.Timekeeper) error {
 	now := h.at()
 	outages, err := keeper.Woke(ctx, now)
@@ -90,7 +90,7 @@ func (h *Hall) StartClocks(ctx context.Context, keeper ledger.Timekeeper) error 
 	return nil
 }
 
-// StopClocks keeps clocks from running out, and notes how long they ran.
+// StopClocks stops all alarms, and records how long the clocks ran.
 func (h *Hall) StopClocks() {
 	c := &h.clocks
 	c.mu.Lock()
@@ -108,13 +108,13 @@ func (h *Hall) StopClocks() {
 	c.stop()
 	<-c.done
 	if ticking && h.Peers == nil {
-		keeper.Beat(context.Background(), h.at()) // if it fails, a few seconds more are charged to nobody
+		keeper.Beat(context.Background(), h.at()) // if it fails, no clock pays for a few seconds more
 	}
 }
 
-// beats notes every few seconds that the server is there, while any clock runs. Processes that share a house
-// say so whenever they exchange news, by the store's clock alone: a beat with the time of its sender that came
-// late would pass for presence at a time when nobody could save anything.
+// beats records every few seconds that the server is running, while any clock runs. Processes that share a
+// house do that whenever they exchange news, by the store's clock: a late beat with its sender's time would
+// otherwise count as presence at a time when nobody could save anything.
 func (h *Hall) beats(ctx context.Context) {
 	tick := time.NewTicker(beatEvery)
 	defer tick.Stop()
@@ -128,8 +128,7 @@ func (h *Hall) beats(ctx context.Context) {
 	}
 }
 
-// notice notes that the server is there now. If it has not been for a while, the clocks
-// are not charged for that.
+// notice records that the server is running now. If there was a gap before, no clock pays for it.
 func (h *Hall) notice(ctx context.Context) {
 	c := &h.clocks
 	c.mu.Lock()
@@ -150,11 +149,11 @@ func (h *Hall) notice(ctx context.Context) {
 	c.beat = now
 }
 
-// ticking says whether any clock runs; c.mu is held.
+// ticking reports whether any clock runs; c.mu is held.
 func (c *clocks) ticking() bool { return len(c.alarms)+len(c.stored) > 0 }
 
-// note saves a beat; c.mu is held. One that is not saved costs nothing: a few seconds more
-// are charged to nobody.
+// note saves a beat; c.mu is held. A beat that is not saved does no harm: no clock pays for a few
+// seconds more.
 func (c *clocks) note(ctx context.Context, now time.Time) {
 	if c.keeper.Beat(ctx, now) != nil {
 		c.missed = true
@@ -162,14 +161,14 @@ func (c *clocks) note(ctx context.Context, now time.Time) {
 	}
 	c.noted = now
 	if c.missed {
-		// For a while nothing could be saved, on a full disk perhaps.
+		// For a while nothing could be saved, perhaps because the disk was full.
 		if outages, err := c.keeper.Woke(ctx, now); err == nil {
 			c.outages, c.missed = outages, false
 		}
 	}
 }
 
-// away lists when the server was not there; of several processes, none. To learn that may take seconds.
+// away lists the outages; of several processes, those in which none was running. This may take seconds.
 func (h *Hall) away(ctx context.Context) ([]ledger.Outage, error) {
 	c := &h.clocks
 	c.mu.Lock()
@@ -190,7 +189,8 @@ func (h *Hall) away(ctx context.Context) ([]ledger.Outage, error) {
 	return append(list, c.outages...), nil
 }
 
-// missing adds up what outages take of a time. They may overlap: several may have noted the same.
+// missing adds up the outages within a time. They may overlap, since several processes may have
+// recorded the same one.
 func missing(list []ledger.Outage, since, now time.Time) (sum time.Duration) {
 	slices.SortFunc(list, func(a, b ledger.Outage) int { return a.From.Compare(b.From) })
 	for _, o := range list {
@@ -208,8 +208,8 @@ func missing(list []ledger.Outage, since, now time.Time) (sum time.Duration) {
 	return sum
 }
 
-// arm sets the alarm of a match to when its next clock runs out, the computer is to stand in
-// for somebody, or the table is to pause.
+// arm sets the alarm of a match to the next time at which a clock runs out, the computer must stand
+// in for somebody, or the table must pause.
 func (h *Hall) arm(l *live) {
 	deadline, ticks := l.Deadline()
 	if _, at, missed := l.Missing(h.scene(l, table.ByClock).Here); missed && (!ticks || at.Before(deadline)) {
@@ -228,15 +228,15 @@ func (h *Hall) arm(l *live) {
 	c.forget(l.ID)
 	if ticks {
 		if now := h.at(); !ticked && h.Peers == nil && now.Sub(c.noted) > beatEvery {
-			c.note(context.Background(), now) // the first clock: from now on the beat counts
+			c.note(context.Background(), now) // the first clock: beats count from now on
 		}
-		// A millisecond more: events are timed in whole ones, rounded down.
+		// One millisecond more, because event times are rounded down to whole ones.
 		c.alarms[l.ID] = time.AfterFunc(max(0, deadline.Sub(h.Time()))+time.Millisecond, func() { h.ring(l.ID) })
 	}
 }
 
-// untouched says whether a clock of a match was running when the hall was opened, and nobody has asked
-// for the match since.
+// untouched reports whether a clock of a match was running when the hall was opened and nobody has
+// opened the match since.
 func (h *Hall) untouched(id table.MatchID) bool {
 	c := &h.clocks
 	c.mu.Lock()
@@ -246,7 +246,7 @@ func (h *Hall) untouched(id table.MatchID) bool {
 	return is
 }
 
-// forget takes the alarm of a match away; c.mu is held.
+// forget stops and removes the alarm of a match; c.mu is held.
 func (c *clocks) forget(id table.MatchID) {
 	if alarm := c.alarms[id]; alarm != nil {
 		alarm.Stop()
@@ -255,8 +255,8 @@ func (c *clocks) forget(id table.MatchID) {
 	delete(c.stored, id)
 }
 
-// again is when what could not be saved (a clock that ran out, an action chosen ahead) is tried
-// again.
+// again is the delay before what could not be saved (a clock that ran out, an action chosen ahead)
+// is retried.
 const again = 2 * time.Second
 
 // ring is called when a clock of the match may have run out.

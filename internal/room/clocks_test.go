@@ -50,7 +50,7 @@ func at(t *testing.T, h *room.Hall, id table.MatchID) *table.Match {
 	return m
 }
 
-// A clock runs out by itself, to the millisecond, and late requests learn so.
+// A clock runs out by itself, to the millisecond, and late requests are told so.
 func TestClockRunsOut(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem := memstore.New()
@@ -81,7 +81,7 @@ func TestClockRunsOut(t *testing.T) {
 	})
 }
 
-// Time in which the server was away is charged to nobody, and said.
+// No clock pays for the time in which the server was away, and players are told.
 func TestServerAway(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem := memstore.New()
@@ -106,8 +106,8 @@ func TestServerAway(t *testing.T) {
 	})
 }
 
-// A machine that slept is a server that was away, also for a request that comes before
-// anything else has noticed.
+// A sleeping machine counts as an absent server, even for a request that comes before anything else
+// has noticed.
 func TestMachineAsleep(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem := memstore.New()
@@ -119,7 +119,7 @@ func TestMachineAsleep(t *testing.T) {
 		defer h.StopClocks()
 		zoomOn(t, h, "m", "1+0", mine, mine)
 		time.Sleep(12 * time.Second)
-		slept.Store(int64(8 * time.Hour)) // between two beats the clock on the wall leaps, and no timer knows
+		slept.Store(int64(8 * time.Hour)) // the wall clock jumps between two beats, and no timer notices
 		if _, err := h.Do(t.Context(), "m", table.By("host"), table.Act{Action: "c1-c4"}); err != nil {
 			t.Fatal(err)
 		}
@@ -129,7 +129,7 @@ func TestMachineAsleep(t *testing.T) {
 	})
 }
 
-// Rules' clocks forfeit turns, and the match continues.
+// The game's own clocks forfeit turns, and the match continues.
 func TestForfeits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem := memstore.New()
@@ -156,7 +156,7 @@ func TestForfeits(t *testing.T) {
 	})
 }
 
-// A clock that cannot be saved as run out stays so and is tried again.
+// A clock that ran out while nothing could be saved stays so, and is retried.
 func TestRunOutUnsaved(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem := memstore.New()
@@ -176,8 +176,8 @@ func TestRunOutUnsaved(t *testing.T) {
 	})
 }
 
-// A player who waits for one that left may claim, after a grace in which nobody of that seat was
-// here.
+// A player may claim the win after an opponent has left, once nobody of that seat was here for a
+// grace period.
 func TestClaimWin(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem := memstore.New()

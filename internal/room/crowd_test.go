@@ -11,8 +11,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Everybody hears that a crowd comes and goes, but not of each arrival. The count stays right
-// all the while, even when a seat changes hands in between.
+// Everybody hears that a crowd comes and goes, but not of each arrival. The count is right at all
+// times, even while a seat changes hands.
 func TestCrowd(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem := memstore.New()

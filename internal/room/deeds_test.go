@@ -1,4 +1,4 @@
 package room_test
 
-// why is the error of something done whose result does not matter.
+// why returns the error of a call whose result does not matter.
 func why[T any](_ T, err error) error { return err }

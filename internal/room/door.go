@@ -16,7 +16,7 @@ func (h *Hall) Door(ctx context.Context, id table.MatchID, d table.Door) error {
 	return nil
 }
 
-// opened is the outcome of another door at a table.
+// opened returns the outcome of changing who may join.
 func opened(l *live, d table.Door) (out ledger.Outcome[*live], err error) {
 	if l.Door == d {
 		return out, nil
@@ -26,11 +26,11 @@ func opened(l *live, d table.Door) (out ledger.Outcome[*live], err error) {
 	return out, nil
 }
 
-// beside changes what stands beside a log: it gives the match after that, and how it is saved. The same match
-// says that nothing changes.
+// beside changes what is stored beside a log: it returns the match after the change, and the commit. The same
+// match means that nothing changes.
 type beside func(m *table.Match) (after *table.Match, c ledger.Commit, err error)
 
-// besides is the outcome of such a change.
+// besides returns the outcome of such a change.
 func besides(l *live, how beside) (out ledger.Outcome[*live], err error) {
 	m, c, err := how(l.Match)
 	if err != nil || m == l.Match {
@@ -41,7 +41,7 @@ func besides(l *live, how beside) (out ledger.Outcome[*live], err error) {
 	return out, nil
 }
 
-// Show puts a match into the list of those to watch, or takes it out.
+// Show adds a match to the list of matches to watch, or removes it.
 func (h *Hall) Show(ctx context.Context, id table.MatchID, all bool) error {
 	_, err := h.logs().Do(ctx, string(id), &ask{beside: func(m *table.Match) (*table.Match, ledger.Commit, error) {
 		after := m.WithAudience(all)

@@ -9,7 +9,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Follow begins to follow an evening.
+// Follow starts to follow an evening.
 func (s *Evenings) Follow(ctx context.Context, id evening.ID, g table.GuestID) (<-chan struct{}, func(), error) {
 	f, err := s.Logs.Follow(ctx, string(id), string(g))
 	if err != nil {
@@ -27,7 +27,7 @@ func (s *Evenings) Follow(ctx context.Context, id evening.ID, g table.GuestID) (
 	}, nil
 }
 
-// here are the players who follow the evening.
+// here returns the players who follow the evening.
 func (s *Evenings) here(e *evening.Evening) map[int]bool {
 	out := map[int]bool{}
 	for _, who := range s.Logs.Here(string(e.ID)) {
@@ -38,7 +38,7 @@ func (s *Evenings) here(e *evening.Evening) map[int]bool {
 	return out
 }
 
-// came notes that somebody came to an evening or to their table there, or went: its host sees
+// came notes that somebody came to an evening or to their table there, or left, since its host sees
 // who is here.
 func (s *Evenings) came(id evening.ID, g table.GuestID) {
 	s.mu.Lock()
@@ -49,7 +49,7 @@ func (s *Evenings) came(id evening.ID, g table.GuestID) {
 	s.Logs.Wake(string(id))
 }
 
-// heard tells an evening's followers of changes to its standings: not of every card.
+// heard tells an evening's followers of changes to its standings, but not of every card.
 func (s *Evenings) heard(before, after *table.Match) {
 	if before != nil && !after.Over() && after.Event(after.N()-1).Kind == table.Acted {
 		was, scored := before.State().(rules.Scored)

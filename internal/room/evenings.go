@@ -15,17 +15,17 @@ import (
 )
 
 // Evenings runs the evenings of a hall: their logs, and the matches of their tables, which have
-// rooms as any. It is an evening.Rooms.
+// rooms like any others. It is an evening.Rooms.
 type Evenings struct {
 	Hall *Hall
 	// Logs keeps the evenings, and knows their followers.
 	Logs *ledger.Logs[*evening.Evening, evening.Command]
 
-	// deeds is held while an event is checked, saved and told. Deeds are few.
+	// deeds is held while an event is checked, saved and published. Deeds are rare.
 	deeds sync.Mutex
-	// laying is held while a match that is missing is made.
+	// laying is held while a missing match is created.
 	laying sync.Mutex
-	// handing is held while seats are given to the present holders of their players' places.
+	// handing is held while seats go to the present holders of their players' places.
 	handing sync.Mutex
 
 	mu      sync.Mutex
@@ -34,26 +34,26 @@ type Evenings struct {
 	deserted map[evening.ID]desertion
 }
 
-// desertion is since when none of an evening's hosts was seen: nobody looks while all play, so
-// it ends when one of their devices comes, or goes.
+// desertion is the time since when no host of an evening was seen. During play nobody looks, so it
+// ends as soon as a host's device comes or goes.
 type desertion struct {
 	since time.Time
 	hosts []table.GuestID
 }
 
-// written is the sheet of a match as it stood after event n.
+// written is the sheet of a match after event n.
 type written struct {
 	n     int
 	sheet *evening.Sheet
 }
 
-// keepEvenings is how much of evenings stays in memory that nobody works with, in bytes.
+// keepEvenings is the memory for idle evenings, in bytes.
 const keepEvenings = 8 << 20
 
 // maxWritten is the number of cached sheets; they are evicted together.
 const maxWritten = 1000
 
-// sheet writes the sheet of a match, or finds the one written since its last event.
+// sheet returns the sheet of a match, from the cache if it has no later event.
 func (s *Evenings) sheet(m *table.Match, players []int) *evening.Sheet {
 	s.mu.Lock()
 	have, ok := s.written[m.ID]
@@ -73,7 +73,7 @@ func (s *Evenings) sheet(m *table.Match, players []int) *evening.Sheet {
 
 var _ evening.Rooms = (*Evenings)(nil)
 
-// NewEvenings lets a hall hear of evenings.
+// NewEvenings connects a hall with its evenings.
 func NewEvenings(h *Hall, s ledger.Store, c evening.Chance) *Evenings {
 	e := &Evenings{
 		Hall: h, Logs: ledger.New(evening.LogKind(h.Games, c), s, h.at, keepEvenings),
@@ -99,7 +99,7 @@ func (s *Evenings) load(ctx context.Context, id evening.ID) (*evening.Evening, e
 	return e, refusal(id, err)
 }
 
-// refusal says what the logs' answer means to people.
+// refusal turns the logs' error into one for people.
 func refusal(id evening.ID, err error) error {
 	switch {
 	case errors.Is(err, ledger.ErrNone):
@@ -112,7 +112,7 @@ func refusal(id evening.ID, err error) error {
 	return err
 }
 
-// Look gives an evening with its matches as they stand.
+// Look returns an evening and the present state of its matches.
 func (s *Evenings) Look(ctx context.Context, id evening.ID) (*evening.Standing, error) {
 	e, err := s.settled(ctx, id)
 	if err != nil {
@@ -142,8 +142,8 @@ func (s *Evenings) Look(ctx context.Context, id evening.ID) (*evening.Standing, 
 	return st, nil
 }
 
-// hostGone is for how long no host has been seen, counted from when that was first noticed: who
-// follows an evening looks at it whenever somebody comes or goes.
+// hostGone returns for how long no host has been seen, counted from when that was first noticed:
+// followers of an evening look at it whenever somebody comes or goes.
 func (s *Evenings) hostGone(st *evening.Standing) time.Duration {
 	here := slices.ContainsFunc(st.Players, func(p evening.Player) bool {
 		return st.Here[p.Number] && slices.ContainsFunc(p.Guests, st.HostedBy)
@@ -168,8 +168,8 @@ func (s *Evenings) hostGone(st *evening.Standing) time.Duration {
 	return max(time.Millisecond, now.Sub(d.since)) // gone just now is gone
 }
 
-// match is that of a table. The round was saved before its matches are made: whoever looks
-// first after a crash in between makes them.
+// match returns the match of a table. The round is saved before its matches are created, so the
+// first visitor after a crash in between creates them.
 func (s *Evenings) match(ctx context.Context, e *evening.Evening, r, t int) (*table.Match, table.Presence, error) {
 	id := e.Rounds[r].Tables[t].Match
 	m, p, err := s.Hall.Look(ctx, id)
@@ -177,7 +177,7 @@ func (s *Evenings) match(ctx context.Context, e *evening.Evening, r, t int) (*ta
 	if !errors.As(err, &known) || known.Code != table.NotFound {
 		return m, p, err
 	}
-	s.laying.Lock() // two who look at once make it once
+	s.laying.Lock() // simultaneous visitors create it once
 	_, _, err = s.Hall.Look(ctx, id)
 	if errors.As(err, &known) && known.Code == table.NotFound {
 		m, bad := e.MatchOf(s.Hall.Games, r, t, s.Hall.at())
@@ -188,7 +188,7 @@ func (s *Evenings) match(ctx context.Context, e *evening.Evening, r, t int) (*ta
 	s.laying.Unlock()
 	m, p, bad := s.Hall.Look(ctx, id)
 	if bad == nil {
-		return m, p, nil // also where another process was quicker
+		return m, p, nil // also if another process was quicker
 	}
 	return nil, p, cmp.Or(err, bad)
 }
@@ -210,7 +210,7 @@ func (s *Evenings) Do(ctx context.Context, id evening.ID, d evening.Deed) error 
 		}
 	}
 	c := evening.Command{Deed: d}
-	var before *evening.Standing // read only if the game or the people present matter
+	var before *evening.Standing // loaded only if the game or the people present matter
 	if d.Word == evening.ToStart || d.Word == evening.ToEnd || d.Word == evening.ToHost {
 		if before, err = s.Look(ctx, id); err != nil {
 			return err
@@ -233,8 +233,8 @@ func (s *Evenings) Do(ctx context.Context, id evening.ID, d evening.Deed) error 
 	return nil
 }
 
-// begin lays the tables of the round that was begun. For players who were gone when the last one
-// ended, and have not come since, the computer keeps playing.
+// begin opens the tables of the new round. For players who were gone when the last round ended, and
+// have not come since, the computer keeps playing.
 func (s *Evenings) begin(ctx context.Context, e *evening.Evening, before *evening.Standing) error {
 	r := len(e.Rounds) - 1
 	gone := map[int]bool{}
@@ -275,7 +275,7 @@ func (s *Evenings) replace(ctx context.Context, id evening.ID, d evening.Deed) e
 	return err
 }
 
-// Mine are the evenings of a guest that go on.
+// Mine returns a guest's unfinished evenings.
 func (s *Evenings) Mine(ctx context.Context, g table.GuestID, limit int) ([]*evening.Evening, error) {
 	return s.Logs.Find(ctx, string(g), limit)
 }

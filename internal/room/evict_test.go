@@ -16,7 +16,7 @@ type nobody struct{}
 
 func (nobody) Wake(table.Turn) {}
 
-// weight is that of a match of TestIdleRoomsLeave after one action at most.
+// weight returns the weight of a match of TestIdleRoomsLeave after at most one action.
 func weight(t *testing.T) int64 {
 	m := storetest.NewMatch(t, "m", "host", true)
 	d, err := storetest.Act(m, 0, 0, "c1-c4", m.Created)
@@ -26,7 +26,7 @@ func weight(t *testing.T) int64 {
 	return m.Fold(d).Weight()
 }
 
-// Idle rooms leave memory, rooms in use stay, and a room that left comes back as it was.
+// Idle rooms leave memory, rooms in use stay, and an evicted room comes back unchanged.
 func TestIdleRoomsLeave(t *testing.T) {
 	h := &Hall{Games: storetest.Games, Store: memstore.New(), Thinker: nobody{}, Now: time.Now, Keep: 3 * weight(t)}
 	id := func(i int) table.MatchID { return table.MatchID(fmt.Sprint("m", i)) }
@@ -72,7 +72,7 @@ func TestIdleRoomsLeave(t *testing.T) {
 	}
 }
 
-// Asking for what is not there leaves nothing behind.
+// Asking for a match that does not exist leaves nothing behind.
 func TestNoRoomForNothing(t *testing.T) {
 	h := &Hall{Games: storetest.Games, Store: memstore.New(), Thinker: nobody{}, Now: time.Now}
 	for i := range 100 {
@@ -99,8 +99,8 @@ func (s slowly) Append(ctx context.Context, c ledger.Commit) error {
 	return err
 }
 
-// An action in a new match whose opener is still being answered stays made, even if the match has
-// left memory by then.
+// An action in a new match, made before its opener was answered, is kept even if the match leaves
+// memory meanwhile.
 func TestPlayedWhileOpened(t *testing.T) {
 	h := &Hall{Games: storetest.Games, Thinker: nobody{}, Now: time.Now, Keep: weight(t)}
 	played := make(chan error, 1)
@@ -119,7 +119,7 @@ func TestPlayedWhileOpened(t *testing.T) {
 		}()
 		select {
 		case <-early:
-		case <-time.After(50 * time.Millisecond): // who plays may have to wait
+		case <-time.After(50 * time.Millisecond): // players may have to wait
 		}
 	}}
 	for _, id := range []string{"other", "new"} {

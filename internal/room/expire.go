@@ -8,11 +8,11 @@ import (
 	"stammtisch/internal/table"
 )
 
-// expireAtOnce bounds how many matches one look for them forgets.
+// expireAtOnce is the maximum number of matches that one call deletes.
 const expireAtOnce = 1000
 
-// Expire forgets the matches at which nobody has ever acted, where nothing has happened since a
-// time, and that nobody has open and nothing waits for. It gives how many.
+// Expire deletes the matches in which nobody has ever acted, with nothing since a time, nobody
+// watching and nothing waiting for them. It returns their number.
 func (h *Hall) Expire(ctx context.Context, before time.Time) (n int, err error) {
 	ids, err := h.matches().Unplayed(ctx, before)
 	for _, id := range ids {
@@ -33,8 +33,8 @@ func (h *Hall) Expire(ctx context.Context, before time.Time) (n int, err error) 
 	return n, err
 }
 
-// forget forgets a match at which nobody has acted, unless somebody has it open. Anyone who
-// asks for it meanwhile waits, or has seen the last of it.
+// forget deletes a match in which nobody has acted, unless somebody has it open. Requests for it
+// meanwhile wait, or have seen the last of it.
 func (h *Hall) forget(ctx context.Context, id table.MatchID, before time.Time) (bool, error) {
 	gone, err := h.logs().Forget(ctx, string(id), func(l *live) bool {
 		return !l.Over() && l.Evening == "" && l.Unplayed() && l.Created.Before(before) && l.Last().Before(before)
@@ -45,7 +45,7 @@ func (h *Hall) forget(ctx context.Context, id table.MatchID, before time.Time) (
 	return gone, err
 }
 
-// Discard deletes a match that nobody but its host has to do with.
+// Discard deletes a match that concerns only its host.
 func (h *Hall) Discard(ctx context.Context, id table.MatchID, by table.GuestID) error {
 	m, _, err := h.Look(ctx, id)
 	if err != nil {
@@ -66,7 +66,7 @@ func (h *Hall) Discard(ctx context.Context, id table.MatchID, by table.GuestID) 
 	return err
 }
 
-// disarm takes the alarm of a match away.
+// disarm removes the alarm of a match.
 func (h *Hall) disarm(id table.MatchID) (was bool) {
 	c := &h.clocks
 	c.mu.Lock()

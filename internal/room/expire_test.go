@@ -11,7 +11,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// A table that nobody played at goes when its time has come, but not from under who has it open.
+// A table without an action expires in time, but not while somebody has it open.
 func TestExpire(t *testing.T) {
 	now := time.Now()
 	h := &Hall{Games: storetest.Games, Store: memstore.New(), Thinker: nobody{}, Now: func() time.Time { return now }}

@@ -11,32 +11,32 @@ import (
 
 const (
 	fileEvery = time.Second // for matches that could not be filed, or that another process has left
-	// fileLease is for how long a process holds a match that it is going to file.
+	// fileLease is how long a process holds a match that it is going to file.
 	fileLease  = 10 * time.Second
 	fileAtOnce = 8
 )
 
-// Filing files matches that have ended with the people who sat there. That a match is not filed yet is a
-// task in the store, written with the event that ended it; the process that ended it is the first to try.
+// Filing files finished matches with the people who sat there. An unfiled match is a task in the store,
+// written with the event that ended the match. The process that ended it tries first.
 type Filing struct {
 	hall *Hall
 	file func(context.Context, *table.Match) error
 	wake chan struct{} // of one
-	// begun says that what an earlier process has left is known, where there are no peers.
+	// begun says that the matches left by an earlier process are known, if there are no peers.
 	begun bool
 
 	mu    sync.Mutex
 	ended []table.MatchID
 }
 
-// NewFiling lets a hall tell of matches that have ended. file may be called again for the same match.
+// NewFiling makes a hall report finished matches. file may be called again for the same match.
 func NewFiling(h *Hall, file func(context.Context, *table.Match) error) *Filing {
 	f := &Filing{hall: h, file: file, wake: make(chan struct{}, 1)}
 	h.Ended = f.add
 	return f
 }
 
-// add notes that a match has ended.
+// add records that a match has ended.
 func (f *Filing) add(id table.MatchID) {
 	f.mu.Lock()
 	f.ended = append(f.ended, id)
@@ -47,8 +47,8 @@ func (f *Filing) add(id table.MatchID) {
 	}
 }
 
-// take returns the matches to file now. Alone, all that failed is still noted; with peers, it is taken from
-// the store once nobody holds it.
+// take returns the matches to file now. Without peers, they include all that failed; with peers, the store
+// returns those once nobody holds them.
 func (f *Filing) take(ctx context.Context) []table.MatchID {
 	f.mu.Lock()
 	list := f.ended
@@ -61,12 +61,12 @@ func (f *Filing) take(ctx context.Context) []table.MatchID {
 	}
 	if h.Peers != nil && len(list) == 0 {
 		now := h.at()
-		list, _ = h.matches().TakeFilings(ctx, h.Peers.By, 0, now, now.Add(fileLease)) // the exchange of news says what is wrong
+		list, _ = h.matches().TakeFilings(ctx, h.Peers.By, 0, now, now.Add(fileLease)) // the exchange of news reports the error
 	}
 	return list
 }
 
-// Run files matches until the context ends: those that have ended here, and those that were left.
+// Run files matches until the context ends: those that ended here, and those that were left.
 func (f *Filing) Run(ctx context.Context) {
 	tick := time.NewTicker(fileEvery)
 	defer tick.Stop()
@@ -81,7 +81,7 @@ func (f *Filing) Run(ctx context.Context) {
 	}
 }
 
-// all files matches, some at once.
+// all files matches, several at a time.
 func (f *Filing) all(ctx context.Context, list []table.MatchID) {
 	var busy sync.WaitGroup
 	free := make(chan struct{}, fileAtOnce)
@@ -99,7 +99,7 @@ func (f *Filing) all(ctx context.Context, list []table.MatchID) {
 	busy.Wait()
 }
 
-// one files a match and notes that. A match that cannot be read is left as it is.
+// one files a match and records that. A match that cannot be read is left alone.
 func (f *Filing) one(ctx context.Context, id table.MatchID) error {
 	if err := ctx.Err(); err != nil {
 		return err

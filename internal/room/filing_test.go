@@ -37,7 +37,7 @@ func left(t *testing.T, s ledger.Store) int {
 	return len(ids)
 }
 
-// entries reads what stands in a guest's log.
+// entries reads a guest's log.
 func entries(t *testing.T, s ledger.Store, g string) []player.Entry {
 	t.Helper()
 	saved, err := s.Load(t.Context(), ledger.Name{Kind: player.Kind.Name, ID: g}, 0)
@@ -72,7 +72,7 @@ func playOut(t *testing.T, h *room.Hall, id table.MatchID) {
 	}
 }
 
-// A match that ends is filed once with each of its people; a running one is not filed.
+// A finished match is filed once with each of its people; a running one is not filed.
 func TestFiled(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWorld()
@@ -98,7 +98,8 @@ func TestFiled(t *testing.T) {
 	})
 }
 
-// The next process files what the one before has left, and tries again what could not be saved.
+// The next process files the matches that the previous one left, and retries those that could not
+// be saved.
 func TestFiledLater(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWorld()
@@ -125,15 +126,15 @@ func TestFiledLater(t *testing.T) {
 	})
 }
 
-// Of several processes any files a match, also when the one that ended it dies at once. However often
-// that is tried, the match is there once.
+// Any of several processes files a match, even if the one that ended it dies at once. However often
+// filing is tried, each match is there once.
 func TestFiledByAnother(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem, all := house(t, 2)
 		dead := player.New(all[0].line, all[0].Hall, time.Now)
 		dead.Logs.Share(all[0].peers)
 		stop := files(all[0].Hall, func(ctx context.Context, m *table.Match) error {
-			if err := dead.File(ctx, m); err != nil { // and dies before it has said so
+			if err := dead.File(ctx, m); err != nil { // and dies before it has recorded that
 				return err
 			}
 			return errCut

@@ -28,7 +28,7 @@ func (w *wall) hall(t *testing.T, mem *memstore.Store) *room.Hall {
 	return h
 }
 
-// inOrder wants events that never run backwards.
+// inOrder fails if events run backwards.
 func inOrder(t *testing.T, m *table.Match) {
 	t.Helper()
 	for i := 1; i < len(m.Events()); i++ {
@@ -38,8 +38,8 @@ func inOrder(t *testing.T, m *table.Match) {
 	}
 }
 
-// However the clock on the wall jumps, a player pays for the time that passed on their turn,
-// give or take a beat, and is flagged when it is spent: not before, and not hours later.
+// However the wall clock jumps, a player pays for the time that passed on their turn, give or take
+// a beat, and loses on time when it is spent: not before, and not hours later.
 func TestClockJumps(t *testing.T) {
 	for name, jumps := range map[string][]time.Duration{
 		"forward":               {5 * time.Hour},
@@ -72,12 +72,12 @@ func TestClockJumps(t *testing.T) {
 				m = at(t, h, "m")
 				inOrder(t, m)
 				left, _ := m.Left(0)
-				// A jump forward is found by a missing beat: what passed since the last one is not charged.
+				// A missing beat reveals a jump forward: no clock pays for the time since the last beat.
 				most, least := 5*time.Minute-played+time.Duration(len(jumps))*10*time.Second, 5*time.Minute-played-time.Second
 				if left < least || left > most {
 					t.Errorf("after %s White has %s left, want %s to %s", played, left, least, most)
 				}
-				// The other's time runs out when it has passed.
+				// The other player's time runs out on time.
 				time.Sleep(5*time.Minute - 10*time.Second)
 				if m = at(t, h, "m"); m.Over() {
 					t.Fatalf("Black was flagged too soon: %+v", m.Outcome())
@@ -92,8 +92,8 @@ func TestClockJumps(t *testing.T) {
 	}
 }
 
-// A clock that is set back while the server is down takes no time from anybody, and what was
-// an outage once is none for what begins later.
+// A clock that is set back while the server is down costs nobody time, and an earlier outage does
+// not count for later clocks.
 func TestClockSetBackWhileAway(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem, w := memstore.New(), &wall{}

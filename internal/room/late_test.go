@@ -15,8 +15,8 @@ import (
 	"stammtisch/rules"
 )
 
-// Where there is a time for each action, the computer makes the one that comes too late, and only
-// that (TB9).
+// If there is a time limit per action, the computer makes an action that comes too late, and only
+// that one (TB9).
 func TestTimeForEachAction(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem := memstore.New()
@@ -49,7 +49,7 @@ func TestTimeForEachAction(t *testing.T) {
 		}
 		time.Sleep(34 * time.Second)
 		act(0, 0)
-		time.Sleep(34 * time.Second) // each action has the whole time
+		time.Sleep(34 * time.Second) // each action has the full time
 		if now := at(t, h, "m"); now.Places[1].Plays() != 0 || len(now.Stopwatches()) != 1 {
 			t.Fatalf("%+v, %+v", now.Places[1], now.Stopwatches())
 		}
@@ -64,7 +64,7 @@ func TestTimeForEachAction(t *testing.T) {
 		if _, err := h.Do(ctx, "m", table.By("host"), table.Act{Seat: 1, Ply: 1, Action: "1"}); !errors.As(err, &late) || late.Rule != "TB9" {
 			t.Errorf("the player acts all the same: %v", err)
 		}
-		// Coming and going changes nothing about it.
+		// Coming and going does not change it.
 		host.Leave()
 		if host, err = h.Follow(ctx, "m", "host"); err != nil || !at(t, h, "m").Places[1].Late {
 			t.Fatal("looking in took the action back", err)
@@ -88,7 +88,7 @@ func TestTimeForEachAction(t *testing.T) {
 		if err != nil || !reflect.DeepEqual(again.Places, now.Places) || !reflect.DeepEqual(again.Stopwatches(), now.Stopwatches()) {
 			t.Errorf("read again it is another: %v\n%+v\n%+v", err, again.Places, now.Places)
 		}
-		// Nobody watches: the time of an action stands still, as a game's own clocks do (TB18).
+		// With nobody watching, the time per action stands still, like a game's own clocks (TB18).
 		host.Leave()
 		for range 10 {
 			time.Sleep(time.Minute)

@@ -17,8 +17,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Whatever happens at once, there is an order in which it could have happened one
-// after the other: also with a store that fails now and then.
+// Whatever happens at once, there is an order in which it could have happened one after another,
+// even with a store that sometimes fails.
 func TestLinearizable(t *testing.T) {
 	for seed := range uint64(20) {
 		w := newWorld()
@@ -34,7 +34,7 @@ func TestLinearizable(t *testing.T) {
 	}
 }
 
-// linearizable has five clients act and look in halls chosen at random, and checks what they saw.
+// linearizable lets five clients act and look in halls chosen at random, and checks what they saw.
 func linearizable(t *testing.T, seed uint64, halls ...*room.Hall) {
 	t.Helper()
 	var mu sync.Mutex
@@ -60,7 +60,7 @@ func linearizable(t *testing.T, seed uint64, halls ...*room.Hall) {
 					in := storetest.Asked{Match: "m", Ply: seen, Action: fmt.Sprint(1 + r.IntN(2))}
 					out, err := h.Do(context.Background(), "m", table.By("host"), table.Act{Seat: in.Ply % 3, Ply: in.Ply, Action: in.Action})
 					if code := codeOf(err); code == table.Unsaved {
-						continue // it did not happen, so it is no part of history
+						continue // it did not happen, so it is not part of history
 					} else if err != nil && code != table.Stale {
 						t.Error(err)
 						return

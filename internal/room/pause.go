@@ -10,11 +10,11 @@ import (
 	"stammtisch/internal/table"
 )
 
-// A table is watched while anybody follows it, or its evening, and for a while after that or
-// after one of its people has asked for it or done something there (TB18).
+// A table counts as watched while anybody follows it or its evening, and for a while after that or
+// after one of its people has requested it or acted there (TB18).
 
-// pausesAt is when the table is to pause if nobody comes before; never while somebody watches.
-// After a start everybody has time to come back.
+// pausesAt returns when the table will pause if nobody comes before, or never while somebody
+// watches. After a start everybody has time to come back.
 func (h *Hall) pausesAt(l *live) (at time.Time, ok bool) {
 	if !l.MayPause() || h.followed(l) {
 		return at, false
@@ -25,13 +25,13 @@ func (h *Hall) pausesAt(l *live) (at time.Time, ok bool) {
 	return h.attended(l, since).Add(table.Quiet), true
 }
 
-// followed says whether somebody follows the table, or its evening.
+// followed reports whether somebody follows the table, or its evening.
 func (h *Hall) followed(l *live) bool {
 	_, all := h.logs().Count(string(l.ID))
 	return all > 0 || l.Evening != "" && h.Followed != nil && h.Followed(l.Evening)
 }
 
-// attended is when somebody was last at the table, if that was after a time.
+// attended returns when somebody was last at the table, if that was after a time.
 func (h *Hall) attended(l *live, since time.Time) time.Time {
 	if seen := l.room.lastSeen(); seen.After(since) {
 		since = seen
@@ -44,8 +44,8 @@ func (h *Hall) attended(l *live, since time.Time) time.Time {
 	return l.Attended(since)
 }
 
-// Thinks returns a match, and whether it is a computer's turn there and anybody may care. If
-// nobody does, the thinker hears of the match again when somebody comes.
+// Thinks returns a match, and whether it is a computer's turn there and somebody may be waiting. If
+// nobody is, the thinker is told of the match again when somebody comes.
 func (h *Hall) Thinks(ctx context.Context, id table.MatchID) (*table.Match, bool, error) {
 	l, err := h.look(ctx, id)
 	switch {
@@ -65,7 +65,7 @@ func (h *Hall) Thinks(ctx context.Context, id table.MatchID) (*table.Match, bool
 	return l.Match, false, nil
 }
 
-// Attend notes that a guest asks for a match: if it is one of its people, the table is watched.
+// Attend records that a guest requests a match: if they belong to it, the table counts as watched.
 func (h *Hall) Attend(ctx context.Context, id table.MatchID, g table.GuestID) error {
 	l, err := h.look(ctx, id)
 	if err != nil || g == "" || g != l.Host && !l.Sits(g) {
@@ -74,7 +74,7 @@ func (h *Hall) Attend(ctx context.Context, id table.MatchID, g table.GuestID) er
 	return h.watchedAgain(ctx, l)
 }
 
-// watchedAgain notes that somebody is at a table, and resumes it if it had paused.
+// watchedAgain records that somebody is at a table, and resumes the table if it had paused.
 func (h *Hall) watchedAgain(ctx context.Context, l *live) error {
 	l.room.note(h.Time())
 	switch {
@@ -87,14 +87,14 @@ func (h *Hall) watchedAgain(ctx context.Context, l *live) error {
 	return nil
 }
 
-// followed says whether anybody follows an evening.
+// followed reports whether anybody follows an evening.
 func (s *Evenings) followed(id string) bool {
 	return len(s.Logs.Here(id)) > 0
 }
 
-// watched notes at the tables of an evening's last round that somebody follows the evening, or
-// did so until now: they go on where they had paused. A table that cannot be read says so to
-// whoever opens it.
+// watched records at the tables of an evening's last round that somebody follows the evening, or
+// did until now: paused tables resume. A table that cannot be read reports that to those who open
+// it.
 func (s *Evenings) watched(ctx context.Context, e *evening.Evening) {
 	if len(e.Rounds) == 0 {
 		return

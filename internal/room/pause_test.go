@@ -15,7 +15,7 @@ import (
 
 var robot = table.SeatWish{Kind: table.Computer, Level: 1}
 
-// toyOn opens a toy match with a shot clock, if hurry is not 0.
+// toyOn opens a toy match, with a shot clock if hurry is not 0.
 func toyOn(t *testing.T, h *room.Hall, id table.MatchID, hurry string, seats ...table.SeatWish) {
 	t.Helper()
 	m, bad := table.New(storetest.Games, table.Wish{
@@ -38,8 +38,8 @@ func kinds(m *table.Match) map[table.EventKind]int {
 	return n
 }
 
-// At a table that nobody watches the game's own clocks stand still after two minutes, for as
-// long as nobody comes, and go on where they stood.
+// At a table that nobody watches, the game's own clocks stop after two minutes, and resume where
+// they were when somebody comes.
 func TestClocksPauseUnwatched(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem := memstore.New()
@@ -63,7 +63,7 @@ func TestClocksPauseUnwatched(t *testing.T) {
 		}
 		m = at(t, h, "m")
 		deadline, ok := m.Deadline()
-		// 120 s were charged: two turns of 50, and 20 of the third.
+		// The clocks charged 120 s: two turns of 50, and 20 of the third.
 		if left := time.Until(deadline); m.Paused() || !ok || left.Round(time.Second) != 30*time.Second {
 			t.Errorf("paused %v, and the turn has %v left", m.Paused(), left)
 		}
@@ -106,7 +106,7 @@ func TestClocksPauseUnwatched(t *testing.T) {
 	})
 }
 
-// A program that asks now and then is there, though it follows no stream; its time runs.
+// A program that polls now and then counts as present without a stream, and its time runs.
 func TestAskingIsWatching(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem := memstore.New()
@@ -125,7 +125,7 @@ func TestAskingIsWatching(t *testing.T) {
 	})
 }
 
-// The players' own clocks run whether anybody watches or not: else nobody could win by time.
+// The players' own clocks run whether or not anybody watches; otherwise nobody could win on time.
 func TestPlayersClocksDoNotPause(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem := memstore.New()
@@ -150,8 +150,8 @@ func TestPlayersClocksDoNotPause(t *testing.T) {
 	})
 }
 
-// Computers that play each other are not thought for while nobody watches, nor after a kill; a
-// person's computer answers though its person has gone.
+// Two computers do not play on while nobody watches, nor after a kill; a computer still answers a
+// person who has left.
 func TestComputersPauseUnwatched(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem := memstore.New()

@@ -12,7 +12,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Several processes are one to those who play.
+// To players, several processes look like one.
 func TestPeersLinearizable(t *testing.T) {
 	for seed := range uint64(20) {
 		_, all := house(t, 3)
@@ -21,7 +21,7 @@ func TestPeersLinearizable(t *testing.T) {
 	}
 }
 
-// A link to another device is made once, and opened in another process.
+// A link to another device is created once, and works in another process.
 func TestPeersCarry(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem, all := house(t, 2)
@@ -46,7 +46,7 @@ func TestPeersCarry(t *testing.T) {
 	})
 }
 
-// Each change in one process is heard in another, and people who follow there count in all of them.
+// Every change in one process is heard in another, and all processes count everybody's followers.
 func TestPeersHear(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		_, all := house(t, 2)
@@ -100,7 +100,8 @@ func TestPeersHear(t *testing.T) {
 				t.Errorf("heard %+v", said)
 			}
 		}
-		// A process that dies takes its people with it; that of a short break brings them back.
+		// A process that dies takes its followers with it; one that was cut off for a moment brings
+		// them back.
 		two.line.cut.Store(true)
 		time.Sleep(ledger.Silence + time.Second)
 		if p := host.Presence(); p.Here[2] {
@@ -126,7 +127,7 @@ func TestPeersHear(t *testing.T) {
 	})
 }
 
-// A clock runs out once and on time, whether its process lives or not.
+// A clock runs out once and on time, whether or not its process lives.
 func TestPeersClock(t *testing.T) {
 	for _, dies := range []bool{false, true} {
 		synctest.Test(t, func(t *testing.T) {
@@ -190,7 +191,7 @@ func TestPeersAway(t *testing.T) {
 	})
 }
 
-// A computer's turn is thought about by one process; if that dies, by another within five seconds.
+// One process thinks about a computer's turn; if it dies, another does within five seconds.
 func TestPeersThink(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		_, all := house(t, 2)
@@ -220,7 +221,7 @@ func TestPeersThink(t *testing.T) {
 	})
 }
 
-// A table with people in another process does not pause; when they have left there, it does as ever.
+// A table with followers in another process does not pause; once they have left, it does.
 func TestPeersPause(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		_, all := house(t, 2)
@@ -248,8 +249,8 @@ func TestPeersPause(t *testing.T) {
 	})
 }
 
-// Where a worker is there, it thinks and the others do not; the clocks of a match in which it acted
-// run out on time all the same, and its tables pause. When it dies, the others think.
+// If there is a worker, it thinks and the others do not. Clocks of a match in which it acted still
+// run out on time, and its tables pause. If it dies, the others think.
 func TestPeersHelp(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		_, all := houseHelped(t, 2, 1)
@@ -296,7 +297,7 @@ func TestPeersHelp(t *testing.T) {
 	})
 }
 
-// A table that a worker has moved at pauses when nobody has watched it for a while.
+// A table on which a worker has moved pauses after nobody has watched it for a while.
 func TestPeersHelpPause(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		_, all := houseHelped(t, 2, 1)
@@ -314,7 +315,7 @@ func TestPeersHelpPause(t *testing.T) {
 		if _, err := worker.Do(t.Context(), "m", table.ByComputer, table.Act{Action: "c1-c4"}); err != nil {
 			t.Fatal(err)
 		}
-		at(t, one.Hall, "m") // somebody's list of tables has it read again
+		at(t, one.Hall, "m") // a guest's list of tables reloads it
 		time.Sleep(table.Quiet)
 		if m := at(t, all[1].Hall, "m"); !m.Paused() {
 			t.Error("nobody has watched for two minutes, and it goes on")
@@ -325,7 +326,7 @@ func TestPeersHelpPause(t *testing.T) {
 	})
 }
 
-// An action that comes in the middle of an outage, and learns of it at its end, is charged nothing of it.
+// An action that arrives in the middle of an outage, and learns of it at its end, does not pay for it.
 func TestPeersOutage(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		_, all := house(t, 1)
@@ -346,8 +347,8 @@ func TestPeersOutage(t *testing.T) {
 	})
 }
 
-// Of two who ask for another match at once, through different processes, both get the same one, and there is
-// no other. What else happens meanwhile keeps nobody from it.
+// If two players ask for another match at once, through different processes, both get the same one, and
+// there is no other. Other events meanwhile do not stop them.
 func TestPeersOpenOne(t *testing.T) {
 	for name, c := range map[string]struct {
 		before     table.Command // in the other process, just before this one saves

@@ -25,7 +25,7 @@ type process struct {
 	done  chan struct{}
 }
 
-// line is a process's connection to the store, which can be cut.
+// line is a process's connection to the store; tests can cut it.
 type line struct {
 	*memstore.Store
 	cut   atomic.Bool
@@ -76,8 +76,8 @@ func (l *line) Exchange(ctx context.Context, by string, mine []ledger.Attendance
 	return l.Store.Exchange(ctx, by, mine, since)
 }
 
-// Beat is for a house of one process. Had several said when they were there by their own time, one beat that
-// came late could have hidden an outage.
+// Beat is only for a house of one process. If several recorded their own times, one late beat could hide an
+// outage.
 func (l *line) Beat(context.Context, time.Time) error { panic("a process that shares a house beats") }
 
 func (l *line) Woke(ctx context.Context, now time.Time) ([]ledger.Outage, error) {
@@ -93,7 +93,7 @@ func house(t *testing.T, n int) (*memstore.Store, []*process) {
 	return houseHelped(t, n, 0)
 }
 
-// houseHelped starts processes on one store, and then some more that only think.
+// houseHelped starts processes on one store, plus some that only think.
 func houseHelped(t *testing.T, n, helpers int) (*memstore.Store, []*process) {
 	t.Helper()
 	mem := memstore.New()
@@ -136,7 +136,7 @@ func houseHelped(t *testing.T, n, helpers int) (*memstore.Store, []*process) {
 	return mem, all
 }
 
-// end ends a process; with its line cut, as a kill would.
+// end ends a process; with its line cut, like a kill.
 func (p *process) end() {
 	p.stop()
 	<-p.done

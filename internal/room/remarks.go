@@ -10,8 +10,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// heardLast is the number of remarks a room caches for its followers. Whoever misses some reads
-// them from the store.
+// heardLast is the number of remarks that a room caches for its followers. Followers who miss some
+// read them from the store.
 const heardLast = 16
 
 // talk holds the latest remarks at a table since its room was opened.
@@ -21,7 +21,7 @@ type talk struct {
 	gone []int // the numbers of deleted lines
 }
 
-// after returns what was said after remark n. The slice is the caller's own.
+// after returns the remarks after number n. The caller may keep the slice.
 func (t *talk) after(n int) []table.Remark {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -32,7 +32,7 @@ func (t *talk) after(n int) []table.Remark {
 	return slices.Clone(t.last[i:])
 }
 
-// reads takes in what was said, and deleted, in other processes.
+// reads adds what was said, and deleted, in other processes.
 func (t *talk) reads(all []table.Remark) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -53,8 +53,8 @@ func (t *talk) reads(all []table.Remark) {
 	}
 }
 
-// Remark says something for a seat of a guest (TB20, TB21). It touches neither the log nor the
-// lock of the match: talking holds up nobody who plays.
+// Remark says something for a seat of a guest (TB20, TB21). It touches neither the log nor the lock
+// of the match, so talk never delays play.
 func (h *Hall) Remark(ctx context.Context, id table.MatchID, by table.GuestID, seat, phrase int, text string) (table.Remark, error) {
 	l, err := h.look(ctx, id)
 	if err != nil {
@@ -85,7 +85,7 @@ func (h *Hall) Remark(ctx context.Context, id table.MatchID, by table.GuestID, s
 	return said, nil
 }
 
-// Report notes that a guest who plays at a table asks the host to look at a line (TB21).
+// Report records that a guest who plays at a table asks the host to look at a line (TB21).
 func (h *Hall) Report(ctx context.Context, id table.MatchID, by table.GuestID, n int) error {
 	l, err := h.look(ctx, id)
 	if err != nil {
@@ -105,7 +105,7 @@ func (h *Hall) Report(ctx context.Context, id table.MatchID, by table.GuestID, n
 	return nil
 }
 
-// Unsay deletes a line of text (TB21): it is gone from the store and from every page that is open.
+// Unsay deletes a line of text (TB21), from the store and from every open page.
 func (h *Hall) Unsay(ctx context.Context, id table.MatchID, n int) error {
 	l, err := h.look(ctx, id)
 	if err != nil {
@@ -138,10 +138,10 @@ func (w *watch) Unsaid(few int) []int {
 	return slices.Clone(t.gone[few:])
 }
 
-// Remarks returns what was said after remark n, as far as the room remembers.
+// Remarks returns the remarks after number n, as far as the room remembers.
 func (w *watch) Remarks(n int) []table.Remark { return w.follower.Value().room.talk.after(n) }
 
-// looksAgain has a host who looks at the evening of a match read it again.
+// looksAgain makes a host who looks at the match's evening reload it.
 func (h *Hall) looksAgain(l *live) {
 	if h.Told != nil && l.Evening != "" {
 		h.Told(nil, l.Match)

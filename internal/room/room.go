@@ -15,37 +15,37 @@ import (
 	"stammtisch/rules"
 )
 
-// Hall has the live matches. It is a table.Rooms.
+// Hall holds the live matches. It is a table.Rooms.
 type Hall struct {
 	Games   rules.Catalogue
 	Store   ledger.Store
 	Thinker table.Thinker
 	Now     func() time.Time
-	// Told, if there is one, hears of every event of a match that belongs to an evening; before
-	// is nil of a new match. It must return at once.
+	// Told, if set, receives every event of a match that belongs to an evening; before is nil for a
+	// new match. It must return at once.
 	Told func(before, after *table.Match)
-	// Came, if there is one, hears that somebody who sits there began or ceased to follow such a
-	// match. It must return at once.
+	// Came, if set, is called when somebody who sits at such a match began or stopped following it.
+	// It must return at once.
 	Came func(*table.Match, table.GuestID)
-	// Followed, if there is one, says whether anybody follows an evening.
+	// Followed, if set, reports whether anybody follows an evening.
 	Followed func(evening string) bool
-	// Ended, if there is one, hears of every match that has ended in this process. It must return at once.
+	// Ended, if set, receives every match that has ended in this process. It must return at once.
 	Ended func(table.MatchID)
-	// Awaited, if there is one, says whether something waits for the result of a match, however long that takes.
+	// Awaited, if set, reports whether something waits for the result of a match, however long that takes.
 	Awaited func(context.Context, table.MatchID) (bool, error)
-	// Keep bounds the memory for matches that nobody works with, in bytes; 0 means 16 MB.
+	// Keep limits the memory for idle matches, in bytes; 0 means 16 MB.
 	Keep int64
-	// Peers are the processes that run the same matches; nil if this one is alone.
+	// Peers are the processes that run the same matches, or nil if there are none.
 	Peers *ledger.Peers
-	// Caller, if there is one, tells people who are away that it is their turn.
+	// Caller, if set, tells absent players that it is their turn.
 	Caller table.Caller
-	// Free, if there is one, says how many more computers' turns this process has time for; with peers,
-	// the others take the rest.
+	// Free, if set, returns how many more computers' turns this process has time for; peers take the
+	// rest.
 	Free func() int
-	// Thinking, if there is one, lists the matches whose turns this process has taken.
+	// Thinking, if set, lists the matches whose turns this process has taken.
 	Thinking func() []table.MatchID
-	// Helped, if there is one, says whether there are peers that only think (Help): they leave the alarms
-	// of the matches in which they act to those who serve people.
+	// Helped, if set, reports whether there are peers that only think (Help). They leave the alarms of
+	// the matches in which they act to those who serve people.
 	Helped func() bool
 
 	once sync.Once
@@ -62,7 +62,7 @@ var _ table.Rooms = (*Hall)(nil)
 type live struct {
 	*table.Match // nil before its first event
 	room         *room
-	calls        bool // the change that led to it has somebody told that it is their turn
+	calls        bool // the last change created a call to a player
 }
 
 // room holds the part of a match that nobody saves: who was at the table, and the last remarks.
@@ -70,15 +70,15 @@ type room struct {
 	id   table.MatchID
 	mu   sync.Mutex
 	seen time.Time   // when somebody was last here, or did something
-	away []time.Time // a seat: since when nobody of it follows
+	away []time.Time // per seat: since when none of its players follows
 	talk talk
 }
 
-// keepBytes is the memory for matches where Keep is not set: some thousand of usual length. Any other
-// is read again when somebody comes back to it, in less than a millisecond.
+// keepBytes is the default of Keep, enough for some thousand matches of usual length. Others are
+// reloaded in less than a millisecond when somebody comes back.
 const keepBytes = 16 << 20
 
-// logs are the logs of matches, made when they are first asked for.
+// logs returns the logs of matches; the first call creates them.
 func (h *Hall) logs() *ledger.Logs[*live, *ask] {
 	h.once.Do(func() {
 		keep := h.Keep
@@ -104,7 +104,7 @@ func (h *Hall) logs() *ledger.Logs[*live, *ask] {
 	return h.kept
 }
 
-// matches are the lists of matches, and what stands beside their logs.
+// matches returns the lists of matches, and what is stored beside their logs.
 func (h *Hall) matches() *matchlog.Matches {
 	h.logs()
 	return h.book
@@ -118,14 +118,14 @@ func (h *Hall) read(was *live, s ledger.Saved) (*live, error) {
 		return was, &table.Error{Code: table.Unfit, Detail: "this match cannot be opened: " + err.Error(), Match: id}
 	}
 	if h.Peers != nil {
-		if said, err := matchlog.Remarks(s); err == nil { // a reader of all remarks hears what is wrong
+		if said, err := matchlog.Remarks(s); err == nil { // callers that need all remarks report the error
 			was.room.talk.reads(said)
 		}
 	}
 	return &live{Match: m, room: was.room}, nil
 }
 
-// match makes the match of what is stored; of one in memory, from what it lacks.
+// match builds the match from what is stored; a match in memory only needs the rest.
 func (h *Hall) match(was *live, s ledger.Saved) (*table.Match, error) {
 	id := was.room.id
 	bad := func(err error) error { return errors.New("match " + string(id) + ": " + err.Error()) }
@@ -146,7 +146,7 @@ func (h *Hall) match(was *live, s ledger.Saved) (*table.Match, error) {
 // look returns a match with its room.
 func (h *Hall) look(ctx context.Context, id table.MatchID) (*live, error) {
 	if h.untouched(id) {
-		h.ring(id) // whoever looks at it must find its clock without the time in which nobody was there
+		h.ring(id) // a reader must find its clock without the time in which nobody was there
 	}
 	l, err := h.logs().Look(ctx, string(id))
 	if err != nil {
@@ -172,8 +172,8 @@ func (h *Hall) Create(ctx context.Context, m *table.Match) error {
 	return nil
 }
 
-// told hears of every change of a match, after it was saved. What follows from it is for the process
-// that made it; the others would take that up only if it died.
+// told is called with every change of a match after it was saved. The process that made the change
+// handles its consequences; the others do so only if that one dies.
 func (h *Hall) told(was, is *live, here bool) {
 	if !here {
 		if h.disarm(is.ID) && h.Helped != nil && h.Helped() {
@@ -191,7 +191,7 @@ func (h *Hall) told(was, is *live, here bool) {
 	if before == nil || before.Ticks() || before.MayPause() || m.Ticks() || m.MayPause() || m.Missed() != rules.Nobody {
 		h.arm(is)
 	}
-	if is.calls && is != was { // otherwise only what stands beside the log has changed
+	if is.calls && is != was { // otherwise only what is stored beside the log has changed
 		h.Caller.Call(is.ID)
 	}
 	if m.ComputerToAct() && (before == nil || m.N() > before.N()) && h.hasTime() {
@@ -199,13 +199,13 @@ func (h *Hall) told(was, is *live, here bool) {
 	}
 }
 
-// at is the time of an event: to the millisecond, as the store keeps it.
+// at returns the time of an event: to the millisecond, as the store keeps it.
 func (h *Hall) at() time.Time { return h.Time().Truncate(time.Millisecond) }
 
-// Lists returns what is known of many matches.
+// Lists returns the lists of matches.
 func (h *Hall) Lists() table.Lists { return h.matches() }
 
-// refused says what the ledger's answer means to people.
+// refused turns the ledger's error into one for people.
 func refused(id table.MatchID, err error) error {
 	switch {
 	case errors.Is(err, ledger.ErrNone):
@@ -218,7 +218,7 @@ func refused(id table.MatchID, err error) error {
 	return err
 }
 
-// noMatch refuses a match that is not there, or was forgotten.
+// noMatch is the error of a match that does not exist, or was deleted.
 func noMatch(id table.MatchID) error {
 	return &table.Error{Code: table.NotFound, Detail: "there is no match " + rules.Clip(string(id))}
 }

@@ -22,7 +22,7 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// hooked is a store whose Append does what a test says first, but for new matches.
+// hooked is a store whose Append first runs a test's hook, except for new matches.
 type hooked struct {
 	ledger.Store
 	mu sync.Mutex
@@ -60,7 +60,7 @@ func (b *bell) Wake(t table.Turn) {
 	b.rung = append(b.rung, t.Match)
 }
 
-// all lists the matches for which it was rung.
+// all lists the matches that it was rung for.
 func (b *bell) all() []table.MatchID {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -85,7 +85,7 @@ func newWorld() *world {
 	return w
 }
 
-// open makes a match of toys on a pile; the seats are the host's but for those given.
+// open creates a match of toys on a pile; all seats are the host's except the given ones.
 func (w *world) open(t *testing.T, id table.MatchID, pile int, last table.SeatWish) {
 	t.Helper()
 	me := table.SeatWish{Kind: table.Me}
@@ -133,7 +133,7 @@ func wantCode(t *testing.T, what string, err error, want table.Code) {
 	}
 }
 
-// told says whether the watch has news now.
+// told reports whether the watch has news now.
 func told(w table.Watch) bool {
 	select {
 	case <-w.News():
@@ -143,8 +143,8 @@ func told(w table.Watch) bool {
 	}
 }
 
-// Two actions race for one turn, again and again: exactly one wins, the other is
-// told that it came second.
+// Two actions race for one turn, again and again: exactly one wins, and the other is told that it
+// came second.
 func TestRaceForOneTurn(t *testing.T) {
 	w := newWorld()
 	w.open(t, "m", 1000, mine)
@@ -176,7 +176,7 @@ func TestRaceForOneTurn(t *testing.T) {
 	}
 }
 
-// The same action sent twice at once is one event, and both hear of it.
+// The same action sent twice at once is one event, and both senders hear of it.
 func TestTwinRequests(t *testing.T) {
 	w := newWorld()
 	w.open(t, "m", 1000, mine)
@@ -241,7 +241,7 @@ func TestSit(t *testing.T) {
 	}
 }
 
-// Many open one link at once: one of them sits there.
+// If many open one link at once, one of them gets the seat.
 func TestRaceForOneSeat(t *testing.T) {
 	for round := range 30 {
 		w := newWorld()
@@ -271,8 +271,8 @@ func TestRaceForOneSeat(t *testing.T) {
 	}
 }
 
-// A computer learns of its turn after the action that makes it so, after the last
-// seat is taken, and at the beginning.
+// The thinker hears of a computer's turn after the action that brings it, after the last seat is
+// taken, and at the beginning.
 func TestThinkerIsWoken(t *testing.T) {
 	w := newWorld()
 	w.open(t, "m", 10, computer)

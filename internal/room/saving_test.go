@@ -9,8 +9,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// A store that fails: nothing is published, nobody is acknowledged, and when it works
-// again so does the match.
+// While a store fails, nothing is published or acknowledged. Once it works again, so does the
+// match.
 func TestStoreFails(t *testing.T) {
 	w := newWorld()
 	w.open(t, "m", 10, computer)
@@ -98,8 +98,8 @@ func TestHangUp(t *testing.T) {
 	}
 }
 
-// An error after the event reached the disk: what is on disk is the truth, so it
-// happened, the repeated request is answered, and a computer takes its turn.
+// An error after the event reached the disk: the disk has the truth. So the action happened, the
+// repeated request is answered, and a computer takes its turn.
 func TestSavedButNotAcknowledged(t *testing.T) {
 	w := newWorld()
 	w.open(t, "m", 10, computer)
@@ -126,7 +126,7 @@ func TestSavedButNotAcknowledged(t *testing.T) {
 	}
 }
 
-// Somebody else wrote to the same log: the caller learns so, and sees what is there.
+// Another writer wrote to the same log: the caller is told, and sees the log as it is.
 func TestConflict(t *testing.T) {
 	w := newWorld()
 	w.open(t, "m", 10, mine)

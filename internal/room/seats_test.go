@@ -12,7 +12,7 @@ import (
 	"stammtisch/rules"
 )
 
-// openFree makes a match of toys in which only the host sits, on seat 0 of three.
+// openFree creates a match of toys in which only the host sits, on seat 0 of three.
 func (w *world) openFree(t *testing.T, id table.MatchID) {
 	t.Helper()
 	m, err := table.New(storetest.Games, table.Wish{
@@ -26,8 +26,8 @@ func (w *world) openFree(t *testing.T, id table.MatchID) {
 	}
 }
 
-// Several open the link of one table at the same time: as many sit down as there are seats, each
-// on a seat of their own.
+// If several open the link of one table at once, as many sit down as there are seats, each on a
+// seat of their own.
 func TestRaceForFreeSeats(t *testing.T) {
 	for round := range 30 {
 		w := newWorld()
@@ -112,7 +112,7 @@ func TestRename(t *testing.T) {
 	if m.Places[2].Name != "Bo B." || !m.Owns("bo", 2) || before.Places[2].Name != "Bo" {
 		t.Errorf("after: %+v", m.Places[2])
 	}
-	// It is the store's too, and the record's.
+	// The store and the record have it too.
 	saved, err := storetest.In(w.store).Load(ctx, "m")
 	if err != nil {
 		t.Fatal(err)

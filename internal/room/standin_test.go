@@ -13,8 +13,8 @@ import (
 	"stammtisch/rules"
 )
 
-// A player gone for two minutes on their turn is played for, learns so, and has the seat
-// again the moment they look in or act.
+// The computer stands in for a player who is gone for two minutes on their turn. The player is
+// told, and has the seat again the moment they look in or act.
 func TestStandIn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem := memstore.New()
@@ -99,7 +99,7 @@ func TestStandIn(t *testing.T) {
 	})
 }
 
-// At a table of two nobody is played for: there one may claim (TB13).
+// At a table of two there is no stand-in: there the opponent may claim (TB13).
 func TestNoStandInForTwo(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem := memstore.New()
@@ -115,8 +115,8 @@ func TestNoStandInForTwo(t *testing.T) {
 	})
 }
 
-// A player who never came to cut holds nobody up either; the computer cuts for them, by rule "-",
-// and a player who is back before the deal cuts.
+// A player who never came to cut delays nobody either: the computer cuts for them, by rule "-", and
+// a player who is back before the deal cuts.
 func TestStandInBeforeTheDeal(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mem := memstore.New()

@@ -5,10 +5,9 @@ import (
 	"time"
 )
 
-// A clock on the wall may be set back while matches run. Time at the tables then continues from
-// where it was: otherwise events would run backwards in the log, and a stretch in which the server
-// was away would come a second time. A clock that is set forward looks like a server that was away,
-// and no clock pays for it (TB11).
+// Somebody may set the wall clock back while matches run. Time at the tables then continues from
+// where it was; otherwise events would run backwards in the log, and an outage would occur a second
+// time. A clock that is set forward looks like an outage, and no clock pays for it (TB11).
 
 // steady is a clock that never runs backwards.
 type steady struct {
@@ -17,11 +16,11 @@ type steady struct {
 	ahead time.Duration // of the clock on the wall
 }
 
-// of is the time when the clock on the wall shows wall.
+// of returns the time when the clock on the wall shows wall.
 func (s *steady) of(wall time.Time) time.Time {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	now := wall.Round(0).Add(s.ahead) // without the reading that knows nothing of the wall
+	now := wall.Round(0).Add(s.ahead) // without the monotonic reading, which ignores the wall clock
 	if now.Before(s.last) {
 		s.ahead += s.last.Sub(now)
 		now = s.last
@@ -30,11 +29,11 @@ func (s *steady) of(wall time.Time) time.Time {
 	return now
 }
 
-// mostAhead is by how much a server that starts trusts the times it has stored more than the
-// clock on the wall. A clock that was wrong by more than that was wrong before.
+// mostAhead is the largest difference by which a starting server trusts its stored times more than
+// the wall clock. A clock that is further behind was wrong when they were stored.
 const mostAhead = 24 * time.Hour
 
-// reach moves the clock on to a time that has been before, if it is not long in coming.
+// reach moves the clock forward to a time that was reached before, unless it is too far ahead.
 func (s *steady) reach(t time.Time) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -44,5 +43,5 @@ func (s *steady) reach(t time.Time) {
 	}
 }
 
-// Time is the time at the tables: that of Now, but it never runs backwards.
+// Time returns the time at the tables: Now, except that it never runs backwards.
 func (h *Hall) Time() time.Time { return h.steady.of(h.Now()) }

@@ -10,21 +10,21 @@ import (
 	"stammtisch/internal/table"
 )
 
-// A clock or a computer's turn that a match waits for is a task in the store. The process that makes
-// it so does it, and holds it for that long; when it has died, another takes it.
+// A clock or a computer's turn that a match waits for is a task in the store. The process that
+// creates the task does it, and holds a lease on it; if that process dies, another takes it.
 const (
-	sweepEvery = time.Second            // of a hall that is alone: for alarms from before its start
-	takeEvery  = 100 * time.Millisecond // of a hall with peers: for tasks that nobody holds
-	keepEvery  = time.Second            // for the turns that are thought about
-	// late is by how much the holder of an alarm may be late with it.
+	sweepEvery = time.Second            // without peers: for alarms from before the start
+	takeEvery  = 100 * time.Millisecond // with peers: for tasks that no process holds
+	keepEvery  = time.Second            // for turns in progress
+	// late is how late the holder of an alarm may be.
 	late = 100 * time.Millisecond
-	// thinkLease is for how long a turn is held; it is held on while it is thought about.
+	// thinkLease is how long a process holds a turn; it renews the lease while it thinks.
 	thinkLease = 4 * time.Second
-	// idleLease is for how long a turn is held that nobody waits for (TB18). Whoever comes wakes it.
+	// idleLease is how long a turn is held that nobody waits for (TB18). The next visitor wakes it.
 	idleLease = time.Hour
 )
 
-// every does something again and again until the context ends.
+// every calls a function again and again until the context ends.
 func (h *Hall) every(ctx context.Context, wait time.Duration, do func(context.Context) (done bool)) {
 	tick := time.NewTicker(wait)
 	defer tick.Stop()
@@ -37,7 +37,7 @@ func (h *Hall) every(ctx context.Context, wait time.Duration, do func(context.Co
 	}
 }
 
-// sweepStored rings the matches whose alarms are in the store alone, as they come due, until none
+// sweepStored rings the matches whose alarms exist only in the store, as they come due, until none
 // is left.
 func (h *Hall) sweepStored(ctx context.Context) (done bool) {
 	c := &h.clocks
@@ -48,7 +48,7 @@ func (h *Hall) sweepStored(ctx context.Context) (done bool) {
 		return true
 	}
 	now := h.at()
-	ids, err := h.matches().TakeAlarms(ctx, "", now.Add(sweepEvery), now, now) // nobody else is there to keep from them
+	ids, err := h.matches().TakeAlarms(ctx, "", now.Add(sweepEvery), now, now) // there is no other process
 	for _, id := range ids {
 		c.mu.Lock()
 		stored := c.stored[id]
@@ -60,13 +60,13 @@ func (h *Hall) sweepStored(ctx context.Context) (done bool) {
 	return false
 }
 
-// takeAlarms rings the matches whose alarms are due and held by nobody, and when a process has gone, those
-// in which it may have left something chosen ahead for a turn that has come.
+// takeAlarms rings the matches whose alarms are due and unheld. When a process has died, it also rings
+// those in which that process may have left an action chosen ahead for the present turn.
 func (h *Hall) takeAlarms(ctx context.Context) bool {
 	now := h.at()
 	ids, err := h.matches().TakeAlarms(ctx, h.Peers.By, now, now, now.Add(again))
 	if err != nil {
-		return false // the exchange of news says so
+		return false // the exchange of news reports that
 	}
 	for _, id := range ids {
 		h.rings(id, &ask{alarm: true})
@@ -80,8 +80,8 @@ func (h *Hall) takeAlarms(ctx context.Context) bool {
 	return false
 }
 
-// Help takes computers' turns until the context ends, and does nothing else: alarms, and the beat that
-// says that the house is open, are for the peers that serve people (StartClocks).
+// Help takes computers' turns until the context ends, and does nothing else. Alarms, and the beat that
+// records that the house is open, are left to the peers that serve people (StartClocks).
 func (h *Hall) Help(ctx context.Context) {
 	var all sync.WaitGroup
 	all.Go(func() { h.every(ctx, takeEvery, h.takeThoughts) })
@@ -104,25 +104,25 @@ func (h *Hall) takeThoughts(ctx context.Context) bool {
 		return false
 	}
 	for _, id := range ids {
-		h.Thinker.Wake(table.Turn{Match: id}) // whose it is shows when it is looked at
+		h.Thinker.Wake(table.Turn{Match: id}) // the thinker finds out whose turn it is
 	}
 	return false
 }
 
-// keepThoughts holds on to the turns that are thought about here.
+// keepThoughts renews the leases of the turns in progress here.
 func (h *Hall) keepThoughts(ctx context.Context) bool {
 	if h.Thinking == nil {
 		return false
 	}
 	if of := h.Thinking(); len(of) > 0 {
 		now := h.at()
-		_, _ = h.matches().KeepThoughts(ctx, h.Peers.By, of, now, now.Add(thinkLease)) // else another thinks too, and one of them is late
+		_, _ = h.matches().KeepThoughts(ctx, h.Peers.By, of, now, now.Add(thinkLease)) // otherwise another process thinks too, and one of them is late
 	}
 	return false
 }
 
 // LeaveThoughts leaves the turns of some matches to the other processes, once nobody thinks here any
-// longer. It must come after StopClocks, or the end of Help.
+// longer. It must come after StopClocks, or after the end of Help.
 func (h *Hall) LeaveThoughts(of []table.MatchID) {
 	if h.Peers == nil || len(of) == 0 {
 		return
@@ -130,10 +130,10 @@ func (h *Hall) LeaveThoughts(of []table.MatchID) {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 	defer cancel()
 	now := h.at()
-	_, _ = h.matches().KeepThoughts(ctx, h.Peers.By, of, now, now) // else they wait until the lease ends
+	_, _ = h.matches().KeepThoughts(ctx, h.Peers.By, of, now, now) // otherwise they wait until the lease ends
 }
 
-// leaveAlone keeps the other processes from a turn that nobody waits for.
+// leaveAlone keeps the other processes away from a turn that nobody waits for.
 func (h *Hall) leaveAlone(ctx context.Context, id table.MatchID) {
 	if h.Peers != nil {
 		now := h.at()
@@ -141,13 +141,13 @@ func (h *Hall) leaveAlone(ctx context.Context, id table.MatchID) {
 	}
 }
 
-// hasTime says whether this process thinks about the turns it brings about itself.
+// hasTime reports whether this process thinks about the turns that its own changes bring.
 func (h *Hall) hasTime() bool { return h.Peers == nil || h.Free == nil || h.Free() > 0 }
 
-// hold has this process hold the tasks that it writes.
+// hold leases the tasks that this process writes to itself.
 func (h *Hall) hold(tasks []ledger.Task, now time.Time) {
 	if h.Peers == nil {
-		holdCalls(tasks, "", now) // else this process itself would take them a second time
+		holdCalls(tasks, "", now) // otherwise this process would take them a second time
 		return
 	}
 	holdCalls(tasks, h.Peers.By, now)

@@ -9,8 +9,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// won is a game of Zoom from the edges, where White wins in seven plies. Version 2 begins
-// otherwise, and there is no such game.
+// won is a game of Zoom from the edges, where White wins in seven plies. Version 2 starts from
+// another setup, which has no such game.
 var won = []string{"f1-f3", "c8-c7", "h3-f2", "h6-g3", "a3-e3", "d8-d7", "e1-e2"}
 
 // finish plays a match of version 1 to its end, in a hall that has read it from the store.
@@ -48,8 +48,8 @@ func (w *world) another(t *testing.T, id, next table.MatchID) *table.Match {
 	return m
 }
 
-// A match that began under version 1 is finished under it; the next one of the same people is
-// played by the newest rules.
+// A match that began under version 1 is finished under it; the same players' next match has the
+// newest rules.
 func TestMatchOfAnEarlierVersion(t *testing.T) {
 	w := newWorld()
 	finish(t, w, storetest.Earlier(t, "m", 1))
@@ -69,7 +69,7 @@ func TestSeriesOfAnEarlierVersion(t *testing.T) {
 	}
 }
 
-// A match whose log does not fit its rules is refused in words, and stays as it was.
+// A match whose log does not fit its rules is refused with a reason, and stays as it was.
 func TestUnfit(t *testing.T) {
 	w := newWorld()
 	m := storetest.Earlier(t, "m", 1)

@@ -20,7 +20,7 @@ type watch struct {
 // mostWatchers limits the followers of one match; its players always get in.
 const mostWatchers = 20_000
 
-// Follow begins to follow a match.
+// Follow starts to follow a match.
 func (h *Hall) Follow(ctx context.Context, id table.MatchID, g table.GuestID) (table.Watch, error) {
 	l, err := h.look(ctx, id)
 	if err != nil {
@@ -59,16 +59,16 @@ func (w *watch) Leave() {
 // News hears of changes.
 func (w *watch) News() <-chan struct{} { return w.follower.News() }
 
-// Match is the match as it stands.
+// Match returns the match as it stands.
 func (w *watch) Match() *table.Match { return w.follower.Value().Match }
 
-// Trace is the trace in which the match came to stand so.
+// Trace returns the trace that produced the present match.
 func (w *watch) Trace() string { return w.follower.Trace() }
 
 // Presence says who else follows.
 func (w *watch) Presence() table.Presence { return w.hall.presence(w.follower.Value()) }
 
-// watched checks again, after somebody came or went, whether a player is missed or the table may
+// watched checks again, after somebody came or left, whether a player is missing or the table may
 // pause.
 func (h *Hall) watched(l *live) {
 	if l.Missed() != rules.Nobody || l.MayPause() {
@@ -76,28 +76,28 @@ func (h *Hall) watched(l *live) {
 	}
 }
 
-// came tells the evening of a match that one of its players may have come or gone.
+// came tells a match's evening that one of its players may have come or left.
 func (h *Hall) came(l *live, g table.GuestID) {
 	if h.Came != nil && l.Evening != "" && l.Sits(g) {
 		h.Came(l.Match, g)
 	}
 }
 
-// note notes that somebody is here.
+// note records that somebody is here.
 func (r *room) note(now time.Time) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.seen = now
 }
 
-// lastSeen is when somebody was last here.
+// lastSeen returns when somebody was last here.
 func (r *room) lastSeen() time.Time {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return r.seen
 }
 
-// presence lists the followers. However many there are, it asks only about those who sit there.
+// presence lists the followers. However many there are, it checks only those who sit there.
 func (h *Hall) presence(l *live) table.Presence {
 	var owners []string
 	for _, place := range l.Places {
@@ -119,7 +119,7 @@ func (h *Hall) presence(l *live) table.Presence {
 	return p
 }
 
-// missed says since when nobody of each seat is here, as far as that was noticed.
+// missed returns since when nobody of each seat is here, as far as that was noticed.
 func (r *room) missed(here []bool, now time.Time) []time.Time {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -51,7 +51,7 @@ func TestPresence(t *testing.T) {
 	want("all left", 0, false, false, false)
 }
 
-// A watcher who does not listen holds up nobody and misses nothing.
+// A watcher who does not read delays nobody and misses nothing.
 func TestDeafWatcher(t *testing.T) {
 	w := newWorld()
 	w.open(t, "m", 1000, mine)

@@ -9,8 +9,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Rewrite takes something out of a match for good (ledger.Logs.Rewrite), also out of what was said there
-// last. It reports whether there was anything to change.
+// Rewrite removes something from a match for good (ledger.Logs.Rewrite), including its last remarks. It
+// reports whether there was anything to change.
 func (h *Hall) Rewrite(ctx context.Context, id table.MatchID, how func(ledger.Saved) (ledger.Commit, error)) (bool, error) {
 	did, err := h.logs().Rewrite(ctx, string(id), how)
 	if err != nil || !did {
@@ -32,5 +32,5 @@ func (h *Hall) Rewrite(ctx context.Context, id table.MatchID, how func(ledger.Sa
 	return did, err
 }
 
-// Unfiled lists all matches that have ended and are not filed with their players yet.
+// Unfiled lists all finished matches that are not filed with their players yet.
 func (h *Hall) Unfiled(ctx context.Context) ([]table.MatchID, error) { return h.matches().Unfiled(ctx) }

@@ -15,8 +15,8 @@ type Words struct {
 	Bye  string
 }
 
-// CSV is the crosstable: a line a player in the order of the standings, and of each round the rank of
-// the opponent, the colour and the result.
+// CSV returns the crosstable: one line per player in the order of the standings, with the
+// opponent's rank, the colour and the result of each round.
 func (t *Tournament) CSV(w Words) []byte {
 	lines := t.Lines()
 	head := []string{w.Place, w.Name, w.Points}
@@ -44,8 +44,8 @@ func (t *Tournament) CSV(w Words) []byte {
 	return w.File(rows)
 }
 
-// cell writes a player's round: "12w1" is a win with White against line 12, with a second game
-// behind it where there was one; "+" and "-" are walk-overs.
+// cell returns a player's round: "12w1" is a win with White against line 12, followed by a second
+// game if there was one; "+" and "-" are walk-overs.
 func (r *Round) cell(number int, at map[int]int, w Words) (text string) {
 	for _, g := range r.Games {
 		if g.White != number && g.Black != number || g.Result == nil {

@@ -7,8 +7,8 @@ import (
 	"stammtisch/internal/pairing"
 )
 
-// due returns what follows of itself from how a tournament stands, one event after another; nil if
-// nothing does.
+// due returns the event that follows automatically from the state of a tournament, or nil. Events
+// follow one after another.
 func (t *Tournament) due(c Chance) event {
 	switch {
 	case t.Over:
@@ -44,12 +44,12 @@ func (t *Tournament) due(c Chance) event {
 	}
 	next, err := t.pair(c)
 	if err != nil {
-		return ended{} // all who are left have met
+		return ended{} // all remaining players have met
 	}
 	return round(next)
 }
 
-// walkOver is the result of a game of which one player has left, or both.
+// walkOver returns the result of a game if one player has left, or both.
 func (t *Tournament) walkOver(g Game) Result {
 	r := Result{Why: "withdrawn"}
 	if t.there(g.White) {
@@ -61,7 +61,7 @@ func (t *Tournament) walkOver(g Game) Result {
 	return r
 }
 
-// drawn reports whether a game is the first draw of two who both go on playing.
+// drawn reports whether a game is the first draw of two players who both remain.
 func (t *Tournament) drawn(r *Round, i int) bool {
 	g := r.Games[i]
 	if g.Result == nil || g.Result.White != pairing.Draw {

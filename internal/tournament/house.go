@@ -11,13 +11,13 @@ import (
 	"stammtisch/rules"
 )
 
-// Rooms has the matches of a tournament, which are matches as any.
+// Rooms holds the matches of a tournament, which are like all others.
 type Rooms interface {
 	Look(ctx context.Context, id table.MatchID) (*table.Match, table.Presence, error)
 	Create(ctx context.Context, m *table.Match) error
 }
 
-// House has the tournaments of a server. What its methods refuse is a *table.Error.
+// House holds the tournaments of a server. Its methods refuse with a *table.Error.
 type House struct {
 	Logs  *ledger.Logs[*Tournament, Command]
 	games rules.Catalogue
@@ -25,15 +25,15 @@ type House struct {
 	now   func() time.Time
 
 	mu   sync.Mutex
-	laid map[ID]int // how far the matches of each tournament are known to be there, as stage gives it
-	// laying is held while matches that are missing are made.
+	laid map[ID]int // up to which stage the matches of each tournament are known to exist
+	// laying is held while missing matches are created.
 	laying sync.Mutex
 }
 
-// keep is how much of tournaments that nobody works with stays in memory, in bytes.
+// keep is the memory for idle tournaments, in bytes.
 const keep = 8 << 20
 
-// mostLaid bounds what is remembered of matches that are there.
+// mostLaid limits how much laid remembers.
 const mostLaid = 10_000
 
 // New returns the tournaments of a store.
@@ -47,7 +47,7 @@ func (h *House) Open(ctx context.Context, id ID, by table.GuestID, terms Terms) 
 	return t, refusal(id, err)
 }
 
-// Do does a deed, and returns when it is on disk and the matches that follow from it are open.
+// Do does a deed, and returns once it is on disk and the resulting matches are open.
 func (h *House) Do(ctx context.Context, id ID, by table.GuestID, d Deed) error {
 	t, err := h.Logs.Do(ctx, string(id), Command{by, d})
 	if err != nil {
@@ -56,8 +56,8 @@ func (h *House) Do(ctx context.Context, id ID, by table.GuestID, d Deed) error {
 	return h.lay(ctx, t)
 }
 
-// Look returns a tournament. The rounds are saved before their matches are made: the first look
-// after a crash in between makes them.
+// Look returns a tournament. The rounds are saved before their matches are created, so the first
+// visitor after a crash in between creates them.
 func (h *House) Look(ctx context.Context, id ID) (*Tournament, error) {
 	t, err := h.Logs.Look(ctx, string(id))
 	if err != nil {
@@ -72,7 +72,7 @@ func (h *House) Exists(ctx context.Context, id ID) error {
 	return refusal(id, err)
 }
 
-// Follow tells of changes: news gets a value after some; leave must be called once.
+// Follow reports changes: news receives after one or more; leave must be called once.
 func (h *House) Follow(ctx context.Context, id ID, g table.GuestID) (news <-chan struct{}, leave func(), err error) {
 	f, err := h.Logs.Follow(ctx, string(id), string(g))
 	if err != nil {
@@ -81,18 +81,18 @@ func (h *House) Follow(ctx context.Context, id ID, g table.GuestID) (news <-chan
 	return f.News(), func() { f.Leave() }, nil
 }
 
-// Mine returns the tournaments of a guest that go on, the newest first, at most limit.
+// Mine returns a guest's unfinished tournaments, the newest first, at most limit.
 func (h *House) Mine(ctx context.Context, g table.GuestID, limit int) ([]*Tournament, error) {
 	return h.Logs.Find(ctx, string(g), limit)
 }
 
-// Waits reports whether a tournament that continues waits for the result of a match, as long as that takes.
+// Waits reports whether an unfinished tournament waits for the result of a match, however long that takes.
 func (h *House) Waits(ctx context.Context, id table.MatchID) (bool, error) {
 	list, err := h.Logs.Find(ctx, matchKey(id), 1)
 	return len(list) > 0, err
 }
 
-// Ended counts a match that is over, if it belongs to a tournament. It may be called again for the same one.
+// Ended counts a finished match if it belongs to a tournament. It may be called again for the same one.
 func (h *House) Ended(ctx context.Context, m *table.Match) error {
 	list, err := h.Logs.Find(ctx, matchKey(m.ID), 1)
 	if err != nil || len(list) == 0 {
@@ -106,7 +106,7 @@ func (h *House) Ended(ctx context.Context, m *table.Match) error {
 	return err
 }
 
-// lay makes the matches of the last round that are missing.
+// lay creates the missing matches of the last round.
 func (h *House) lay(ctx context.Context, t *Tournament) error {
 	stage := t.stage()
 	h.mu.Lock()
@@ -115,7 +115,7 @@ func (h *House) lay(ctx context.Context, t *Tournament) error {
 	if known || len(t.Played) == 0 {
 		return nil
 	}
-	h.laying.Lock() // two who look at once make them once
+	h.laying.Lock() // simultaneous visitors create them once
 	defer h.laying.Unlock()
 	for _, g := range t.Played[len(t.Played)-1].Games {
 		if g.Match == "" || g.Result != nil {
@@ -142,7 +142,7 @@ func (t *Tournament) stage() (games int) {
 	return games
 }
 
-// open makes the match of a game if it is not there.
+// open creates the match of a game if it does not exist.
 func (h *House) open(ctx context.Context, t *Tournament, g Game) error {
 	_, _, err := h.rooms.Look(ctx, g.Match)
 	var known *table.Error
@@ -164,12 +164,12 @@ func (h *House) open(ctx context.Context, t *Tournament, g Game) error {
 	}
 	err = h.rooms.Create(context.WithoutCancel(ctx), m)
 	if _, _, bad := h.rooms.Look(ctx, g.Match); bad == nil {
-		return nil // also where another process was quicker
+		return nil // also if another process was quicker
 	}
 	return err
 }
 
-// refusal says what the logs' answer means to people.
+// refusal turns the logs' error into one for people.
 func refusal(id ID, err error) error {
 	switch {
 	case errors.Is(err, ledger.ErrNone):

@@ -8,8 +8,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Join makes the sender a player, or changes their name (TN4, TN5). Those who left before the start
-// come back with it.
+// Join makes the sender a player, or changes their name (TN4, TN5). Players who left before the
+// start use it to come back.
 type Join struct{ Name string }
 
 func (d Join) decide(t *Tournament, s scene) (event, error) {
@@ -46,7 +46,7 @@ func (d Join) decide(t *Tournament, s scene) (event, error) {
 	return joined{name, s.by, state}, t.room()
 }
 
-// room refuses another player where a tournament is full (TN2).
+// room refuses another player if the tournament is full (TN2).
 func (t *Tournament) room() error {
 	most := MostPlayers
 	switch t.System {
@@ -61,7 +61,8 @@ func (t *Tournament) room() error {
 	return nil
 }
 
-// freeName checks a name for player number, 0 for a new one: no other player's looks like it (TN4).
+// freeName checks a name for player number, or 0 for a new one: it must not look like another
+// player's (TN4).
 func (t *Tournament) freeName(name string, number int) (string, error) {
 	clean, bad := table.CleanName(name)
 	if bad != nil {

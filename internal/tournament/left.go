@@ -6,7 +6,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Leave withdraws the sender, or, by the organiser, another player (TN6). They keep what they have scored.
+// Leave withdraws the sender, or, if the organiser sends it, another player (TN6). Players keep their
+// score.
 type Leave struct{ Player int } // 0: the sender
 
 func (d Leave) decide(t *Tournament, s scene) (event, error) {
@@ -55,7 +56,7 @@ func (e left) fold(t *Tournament, _ time.Time) error {
 	return nil
 }
 
-// Admit lets a player in who came late, has left or is out (TN5, TN6).
+// Admit lets in a player who came late, has left or is out (TN5, TN6).
 type Admit struct{ Player int }
 
 func (d Admit) decide(t *Tournament, s scene) (event, error) {

@@ -13,8 +13,7 @@ import (
 )
 
 // Whatever happens in a tournament: nobody plays twice in a round, nobody meets anybody too often, all
-// points are accounted for, it comes to an end, its log rebuilds it, and no value that was handed out
-// ever changes.
+// points are accounted for, it ends, its log rebuilds it, and no returned value ever changes.
 func TestAnyTournament(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		terms := tournament.Terms{
@@ -94,7 +93,7 @@ func TestAnyTournament(t *testing.T) {
 	})
 }
 
-// fair checks what holds of every tournament at any time.
+// fair checks what must hold for every tournament at any time.
 func fair(t *rapid.T, x *tournament.Tournament) {
 	met := map[[2]int]int{}
 	given := 0

@@ -53,7 +53,7 @@ func (d Open) decide(_ *Tournament, s scene) (event, error) {
 	return opened{t}, nil
 }
 
-// fit completes the terms of a system, and refuses those that it does not have (TN2).
+// fit completes the terms of a system, and refuses those that the system does not have (TN2).
 func (t *Terms) fit() error {
 	within := func(what string, n, least, most int) error {
 		if n < least || n > most {

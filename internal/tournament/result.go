@@ -10,8 +10,8 @@ import (
 	"stammtisch/rules"
 )
 
-// Count writes down how a match has ended. Nobody asks for it: the server does so when it is over
-// (TN10).
+// Count records the result of a match. The server sends it when the match is over; nobody asks for
+// it (TN10).
 type Count struct {
 	Match table.MatchID
 	Result
@@ -29,7 +29,7 @@ func (d Count) decide(t *Tournament, _ scene) (event, error) {
 	return result{r + 1, g + 1, res}, nil
 }
 
-// ResultOf reads the result of a match that is over. Timed is 1 or 2, a side.
+// ResultOf reads the result of a finished match. Timed is 1 or 2, a side.
 func ResultOf(m *table.Match) Result {
 	r := resultOf(m.Outcome())
 	// It need not be the last event: people may be renamed after it, or open another match.
@@ -55,8 +55,8 @@ func resultOf(out *rules.Outcome) Result {
 	return r
 }
 
-// Rule decides a game that does not end: a player did not come, or cannot go on (TN12). What its match
-// brings afterwards does not count.
+// Rule decides a game that does not end: a player did not come, or cannot continue (TN12). Later
+// results of its match do not count.
 type Rule struct {
 	Round, Game  int // counted from 1
 	White, Black int // in half points
@@ -85,7 +85,7 @@ func (d Rule) decide(t *Tournament, s scene) (event, error) {
 	return result{d.Round, d.Game, r}, nil
 }
 
-// find returns round and game, counted from 0, of a match.
+// find returns the round and game, counted from 0, of a match.
 func (t *Tournament) find(id table.MatchID) (r, g int, ok bool) {
 	for r := range t.Played {
 		if g := slices.IndexFunc(t.Played[r].Games, func(g Game) bool { return g.Match == id && id != "" }); g >= 0 {

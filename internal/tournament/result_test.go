@@ -16,7 +16,7 @@ type deaf struct{}
 
 func (deaf) Wake(table.Turn) {}
 
-// Players who lost on time have lost so, whatever happens at their table before the result is counted (TN12).
+// A loss on time stands, whatever happens at the table before the result is counted (TN12).
 func TestResultOnTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		store := memstore.New()

@@ -31,9 +31,9 @@ func (Next) decide(t *Tournament, s scene) (event, error) {
 	return round(r), err
 }
 
-// rounds is the number of rounds of a tournament that begins with n players.
+// rounds returns the number of rounds of a tournament that begins with n players.
 func (t *Terms) rounds(n int) int {
-	doubling := bits.Len(uint(n - 1)) // rounds after which one of n is left
+	doubling := bits.Len(uint(n - 1)) // rounds until one of n is left
 	switch {
 	case t.System == RoundRobin:
 		return t.Cycles * (n - 1 + n%2)
@@ -77,8 +77,8 @@ func (t *Tournament) pair(c Chance) (r Round, err error) {
 	return r, nil
 }
 
-// robin is the next round of a round robin. Games of those who have left are there too: they are
-// walk-overs, unless both have.
+// robin returns the next round of a round robin. It includes games of players who have left: they
+// are walk-overs, unless both have left.
 func (t *Tournament) robin(order []int) (pairs []pairing.Pair, rests []int) {
 	rounds := pairing.Berger(len(order))
 	if t.Cycles == 2 {
@@ -97,7 +97,8 @@ func (t *Tournament) robin(order []int) (pairs []pairing.Pair, rests []int) {
 	return pairs, rests
 }
 
-// places are those of a knock-out before the next round, without those who have left.
+// places returns the places of a knock-out before the next round, without the players who have
+// left.
 func (t *Tournament) places(order []int) (list []int) {
 	if len(t.Played) == 0 {
 		for _, seed := range pairing.Seeds(len(order)) {
@@ -119,7 +120,7 @@ func (t *Tournament) places(order []int) (list []int) {
 	return list
 }
 
-// winner returns which of two neighbours advances, or 0. After a second draw it is the one who
+// winner returns which of two neighbours advances, or 0. After a second draw it is the player who
 // moved second in the first game (TN11).
 func (r *Round) winner(a, b int) int {
 	if a == 0 || b == 0 {
@@ -174,7 +175,7 @@ func (e round) keys() (list []string) {
 
 const keyMatch = "match " // with its number
 
-// matchKey is the key by which the tournament of a match is found.
+// matchKey returns the key that finds the tournament of a match.
 func matchKey(id table.MatchID) string { return keyMatch + string(id) }
 
 func (e round) fold(t *Tournament, _ time.Time) error {
@@ -201,7 +202,7 @@ func (e round) fold(t *Tournament, _ time.Time) error {
 	return nil
 }
 
-// check refuses a game that cannot be.
+// check refuses an impossible game.
 func (t *Tournament) check(g Game) error {
 	if _, err := t.Player(g.White); err != nil {
 		return err

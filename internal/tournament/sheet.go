@@ -11,12 +11,12 @@ import (
 	"stammtisch/rules"
 )
 
-// Sheet is a tournament as anybody may have it: all that the standings follow from.
+// Sheet is the public form of a tournament: everything that the standings follow from.
 type Sheet struct {
 	ID ID `json:"id"`
 	Terms
 	Players []SheetPlayer `json:"players"` // number n at n-1
-	Order   []int         `json:"order"`   // the numbers of those who were there at the start
+	Order   []int         `json:"order"`   // the numbers of the players at the start
 	Played  []SheetRound  `json:"played"`
 }
 
@@ -41,10 +41,10 @@ type SheetGame struct {
 // SheetFile is the name of the sheet in a .zip file with the records of a tournament.
 const SheetFile = "tournament.json"
 
-// RecordFile is the name of the record of a match there.
+// RecordFile returns the name of the record of a match there.
 func RecordFile(id table.MatchID) string { return string(id) + ".txt" }
 
-// Sheet returns the tournament without what belongs to its people or the server alone.
+// Sheet returns the tournament without what belongs only to its people or to the server.
 func (t *Tournament) Sheet() Sheet {
 	s := Sheet{ID: t.ID, Terms: t.Terms, Order: t.Order}
 	s.Host = ""
@@ -62,7 +62,7 @@ func (t *Tournament) Sheet() Sheet {
 	return s
 }
 
-// Tournament returns the tournament that a sheet tells of. Its standings are computed from its results.
+// Tournament returns the tournament of a sheet, with standings computed from its results.
 func (s *Sheet) Tournament() (*Tournament, error) {
 	t := &Tournament{ID: s.ID, Terms: s.Terms, Order: s.Order}
 	if err := t.fit(); err != nil {
@@ -110,7 +110,7 @@ func ResultIn(r *rules.Record, games rules.Catalogue) (white, black int, err err
 		r := resultOf(o)
 		return r.White, r.Black, nil
 	}
-	// Somebody resigned, lost on time or agreed on a draw: that stands in no action.
+	// Resignations, losses on time and agreed draws are not among the actions.
 	tag, _ := r.Tag("Result")
 	fields := strings.Fields(tag)
 	if len(fields) != 2 {

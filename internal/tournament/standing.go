@@ -7,8 +7,8 @@ import (
 	"stammtisch/internal/pairing"
 )
 
-// entrants are the players with what their rounds have brought, as pairing and tie-breaks ask for it.
-// A round that has no result yet is left out.
+// entrants returns the players with the results of their rounds, for pairing and tie-breaks. It
+// leaves out a round that has no result yet.
 func (t *Tournament) entrants() (list []pairing.Entrant) {
 	for _, p := range t.Players {
 		if p.State == Late && t.System != Swiss {
@@ -25,7 +25,7 @@ func (t *Tournament) entrants() (list []pairing.Entrant) {
 	return list
 }
 
-// of returns a player's result of a round, and whether that is known yet.
+// of returns a player's result of a round, and whether it is known yet.
 func (r *Round) of(number int, byes bool) (x pairing.Round, over bool) {
 	for _, g := range r.Games {
 		if g.White != number && g.Black != number {
@@ -45,7 +45,7 @@ func (r *Round) of(number int, byes bool) (x pairing.Round, over bool) {
 	return x, true
 }
 
-// Lines are the standings, the first player first (TN13 to TN15).
+// Lines returns the standings, the first player first (TN13 to TN15).
 func (t *Tournament) Lines() []pairing.Line {
 	if t.knocks() {
 		return t.stages()
@@ -55,9 +55,9 @@ func (t *Tournament) Lines() []pairing.Line {
 	}), t.Ties)
 }
 
-// Placings returns what a player has from the rounds that count, and from how many games, each of which is a table of two
-// (EV13): 2 for a win, 1½ for a draw, 1 for a loss at the board. A win without a game and a bye that counts are wins; whoever
-// loses without a game has nothing.
+// Placings returns a player's points from the rounds that count, and the number of games. Each game counts like a table
+// of two (EV13): 2 for a win, 1½ for a draw, 1 for a loss at the board. A win without a game and a bye that counts are
+// wins; a loss without a game is 0.
 func (t *Tournament) Placings(number int) (places float64, games int) {
 	for _, r := range t.Played {
 		for _, g := range r.Games {

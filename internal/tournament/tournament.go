@@ -12,10 +12,10 @@ import (
 	"stammtisch/rules"
 )
 
-// ID names a tournament. Anyone who knows it may look, and ask to play.
+// ID names a tournament. Anyone who knows it may look at the tournament, and ask to play.
 type ID string
 
-// System says how the players of a round are found.
+// System is the way in which a round is paired.
 type System string
 
 // The systems (TN2).
@@ -26,26 +26,26 @@ const (
 	Cup        System = "cup" // a knock-out that begins by itself when it is full
 )
 
-// Terms are the settings of a tournament. Nothing changes them, except that its organiser can hand it over (TN19).
+// Terms are the settings of a tournament. They never change, except that the organiser can hand it over (TN19).
 type Terms struct {
 	Title   string             `json:"title,omitempty"`
 	Game    string             `json:"game"`
 	Rules   string             `json:"rules"`
 	Options rules.Options      `json:"options"` // every option of the game
 	System  System             `json:"system"`
-	Rounds  int                `json:"rounds,omitempty"` // of a Swiss; 0: as many as it takes to find one winner
+	Rounds  int                `json:"rounds,omitempty"` // in a Swiss; 0 means as many as it takes to find one winner
 	Cycles  int                `json:"cycles,omitempty"` // of a round robin
 	Places  int                `json:"places,omitempty"` // of a cup
 	Pace    string             `json:"pace,omitempty"`
 	Ties    []pairing.TieBreak `json:"ties"`
-	Out     bool               `json:"out,omitempty"`  // whoever loses on time is out of the tournament (TN12)
-	Auto    bool               `json:"auto,omitempty"` // rounds follow each other by themselves (TN9)
+	Out     bool               `json:"out,omitempty"`  // a player who loses on time is out of the tournament (TN12)
+	Auto    bool               `json:"auto,omitempty"` // rounds follow each other automatically (TN9)
 	Talk    table.Talk         `json:"talk,omitempty"`
 	Rated   bool               `json:"rated,omitempty"` // its games count for ratings (TN18)
 	Host    table.GuestID      `json:"host,omitempty"`
 }
 
-// State says whether somebody is paired.
+// State says whether a player is paired.
 type State string
 
 // The states of a player.
@@ -58,7 +58,7 @@ const (
 
 // Player is somebody who has joined.
 type Player struct {
-	Number int // 1, 2, … in the order in which they joined, which is that of their strength for the pairing
+	Number int // 1, 2, … in the order of joining, which is the order of strength for the pairing
 	Name   string
 	Guest  table.GuestID
 	State  State
@@ -68,7 +68,7 @@ type Player struct {
 
 // Game is a match of a round.
 type Game struct {
-	Match  table.MatchID `json:"match,omitempty"` // empty where one of the two has left
+	Match  table.MatchID `json:"match,omitempty"` // empty if one of the two has left
 	White  int           `json:"white"`
 	Black  int           `json:"black"`
 	Secret string        `json:"secret,omitempty"` // the server's part of the seed
@@ -88,39 +88,39 @@ type Result struct {
 type Round struct {
 	Games []Game `json:"games"`
 	Rests []int  `json:"rests,omitempty"` // who has no opponent
-	// Places are those of a knock-out before the round: neighbours meet.
+	// Places, in a knock-out, are the places before the round: neighbours meet.
 	Places []int `json:"places,omitempty"`
-	Of     int   `json:"of,omitempty"` // of the first round: how many there will be
+	Of     int   `json:"of,omitempty"` // in the first round: the number of all rounds
 }
 
-// Tournament is a tournament as it stands after its last event.
+// Tournament is the state of a tournament after its last event.
 type Tournament struct {
 	Terms
 	ID      ID
 	Opened  time.Time
 	Players []Player // number n at n-1
-	Order   []int    // the numbers of those who were there at the start
+	Order   []int    // the numbers of the players at the start
 	Played  []Round  // the rounds that have begun
-	Of      int      // how many rounds there will be; 0 before the start
+	Of      int      // the number of all rounds; 0 before the start
 	Over    bool
 	Ended   time.Time
 	Events  int
 
-	ruled int // how often the organiser did what can be done again and again (TN17)
+	ruled int // how often the organiser did things that can be repeated (TN17)
 }
 
-// Command is a deed and the guest who asks for it: nobody, where the server itself does.
+// Command is a deed and the guest who asks for it, or nobody for the server itself.
 type Command struct {
 	By table.GuestID
 	Deed
 }
 
-// Deed is a request of one kind. A deed that changes nothing gives no event.
+// Deed is a request of one kind. A deed that changes nothing returns no event.
 type Deed interface {
 	decide(t *Tournament, s scene) (event, error)
 }
 
-// scene has everything that a deed is decided against besides the tournament.
+// scene is everything besides the tournament that a deed is decided against.
 type scene struct {
 	by     table.GuestID
 	games  rules.Catalogue
@@ -136,12 +136,12 @@ type Chance struct {
 // event is an entry of a tournament's log; its JSON is the stored text.
 type event interface {
 	kind() string
-	// fold changes a tournament that shares its slices with the one before: it replaces what it changes.
-	// An error says that the log cannot be so.
+	// fold changes a tournament that shares its slices with the one before, so it replaces what it
+	// changes. It returns an error if the log is invalid.
 	fold(t *Tournament, at time.Time) error
 }
 
-// kinds reads each kind of event.
+// kinds decodes each kind of event.
 var kinds = map[string]func(text string) (event, error){
 	opened{}.kind():   read[opened],
 	joined{}.kind():   read[joined],
@@ -161,13 +161,13 @@ func read[E event](text string) (event, error) {
 	return e, err
 }
 
-// KindName is the name of their kind of logs.
+// KindName is the name of this kind of log.
 const KindName = "tournament"
 
-// Holds declares what stands beside them.
+// Holds declares what is stored beside the logs.
 var Holds = ledger.Holds{Kind: KindName, Keys: []string{keyMatch}, People: true}
 
-// LogKind says what the logs of tournaments mean.
+// LogKind defines the logs of tournaments.
 func LogKind(games rules.Catalogue, chance Chance) ledger.Kind[*Tournament, Command] {
 	return ledger.Kind[*Tournament, Command]{
 		Name:  KindName,
@@ -237,7 +237,7 @@ const (
 	leastToBegin = 2
 )
 
-// PlayerOf returns the player that a guest is, or nil.
+// PlayerOf returns the player of a guest, or nil.
 func (t *Tournament) PlayerOf(g table.GuestID) *Player {
 	i := slices.IndexFunc(t.Players, func(p Player) bool { return g != "" && p.Guest == g })
 	if i < 0 {
@@ -254,7 +254,7 @@ func (t *Tournament) Player(number int) (*Player, error) {
 	return &t.Players[number-1], nil
 }
 
-// change gives a player of a tournament being folded to be changed.
+// change returns a player of a tournament being folded, to be changed.
 func (t *Tournament) change(number int) (*Player, error) {
 	if _, err := t.Player(number); err != nil {
 		return nil, err
@@ -266,7 +266,7 @@ func (t *Tournament) change(number int) (*Player, error) {
 // there reports whether a player takes part.
 func (t *Tournament) there(number int) bool { return t.Players[number-1].State == In }
 
-// people are the numbers of those who take part.
+// people returns the numbers of those who take part.
 func (t *Tournament) people() (list []int) {
 	for _, p := range t.Players {
 		if p.State == In {

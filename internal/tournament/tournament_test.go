@@ -33,7 +33,7 @@ type house struct {
 	log  []ledger.Event
 }
 
-// newHouse is a tournament that the guest host has opened, and that n others have joined.
+// newHouse returns a tournament that the guest host has opened and n others have joined.
 func newHouse(t tester, terms tournament.Terms, n int) *house {
 	names := 0
 	chance := tournament.Chance{
@@ -55,7 +55,7 @@ func newHouse(t tester, terms tournament.Terms, n int) *house {
 func guest(n int) table.GuestID { return table.GuestID(fmt.Sprint("g", n)) }
 func name(n int) string         { return fmt.Sprint("Player ", n) }
 
-// do does a deed and folds what comes of it.
+// do does a deed and folds its events.
 func (h *house) do(by table.GuestID, d tournament.Deed) error {
 	h.t.Helper()
 	out, err := h.kind.Decide(h.now, tournament.Command{By: by, Deed: d}, start)
@@ -95,7 +95,8 @@ func (h *house) refused(by table.GuestID, d tournament.Deed, code table.Code, ru
 	}
 }
 
-// games tells the games of the last round: 1-2 is running, 1-2:20 has half points, with a w a walk-over.
+// games returns the games of the last round: 1-2 is running, 1-2:20 has half points, followed by w for a
+// walk-over.
 func (h *house) games() string {
 	var list []string
 	r := h.now.Played[len(h.now.Played)-1]
@@ -122,7 +123,7 @@ func (h *house) plays(want string) {
 	}
 }
 
-// ends counts a match of the last round, that of two players.
+// ends counts a match of the last round between two players.
 func (h *house) ends(white, black, points int) { h.timed(white, black, points, 0) }
 
 func (h *house) timed(white, black, points, side int) {
@@ -135,7 +136,7 @@ func (h *house) timed(white, black, points, side int) {
 	h.must("", tournament.Count{Match: r.Games[i].Match, Result: tournament.Result{White: points, Black: pairing.Win - points, Played: true, Why: "square", Timed: side}})
 }
 
-// table tells the standings: rank, number, points.
+// table returns the standings: rank, number, points.
 func (h *house) table() string {
 	var list []string
 	for _, l := range h.now.Lines() {
@@ -373,7 +374,7 @@ func TestTN14TieBreaks(t *testing.T) {
 	h.ends(1, 2, 0)
 	h.ends(2, 4, 0)
 	h.ends(3, 1, 0)
-	// 1, 2 and 4 have 2, 2 and 2 points, and each has beaten another of them.
+	// 1, 2 and 4 have 2 points each, and each has beaten another of them.
 	h.stands("1:1:2 1:2:2 1:4:2 4:3:0")
 }
 
@@ -426,7 +427,7 @@ func TestTN19HandOver(t *testing.T) {
 	h.refused("g2", tournament.Hand{Player: 2}, table.Stale, "TN19")
 	h.must("g2", tournament.Admit{Player: 4})
 	h.must("g2", tournament.Next{})
-	// Whoever has left still organises it, and can hand it on.
+	// A player who has left still organises it, and can hand it over.
 	h.must("g2", tournament.Leave{})
 	h.must("g2", tournament.Hand{Player: 3})
 	h.must("g3", tournament.End{})
@@ -438,7 +439,7 @@ func TestTN19HandOver(t *testing.T) {
 	h.refused("host", tournament.Hand{Player: 2}, table.Illegal, "TN19")
 }
 
-// placings tells what each player brings to the season of a club.
+// placings returns what each player brings to the season of a club.
 func (h *house) placings() (text string) {
 	for _, p := range h.now.Players {
 		places, games := h.now.Placings(p.Number)
@@ -447,8 +448,8 @@ func (h *house) placings() (text string) {
 	return strings.TrimSpace(text)
 }
 
-// For the season of a club each game is a table of two: a loss at the board is worth more than one without a game, and a bye
-// that counts is a win (EV13, CL13).
+// For the season of a club, each game is a table of two: a loss at the board earns more than one without a game, and a
+// bye that counts is a win (EV13, CL13).
 func TestPlacings(t *testing.T) {
 	h := newHouse(t, tournament.Terms{System: tournament.Swiss, Rounds: 2}, 5)
 	h.must("host", tournament.Next{})

@@ -9,11 +9,11 @@ import (
 	"stammtisch/rules"
 )
 
-// NoName stands in the place of the name of a player who has deleted everything about themselves.
+// NoName replaces the name of a player who has deleted everything about themselves.
 const NoName = "–"
 
-// Without returns the commit that takes a guest out of a tournament: their ID, where as takes its place, and
-// the names that they gave, which it returns too. Results stay.
+// Without returns the commit that removes a guest from a tournament. It replaces their ID by as, and removes
+// the names that they used, which it also returns. Results stay.
 func Without(s ledger.Saved, g, as table.GuestID) (c ledger.Commit, names []string, err error) {
 	mine, joins := 0, 0
 	for _, in := range s.Events {
