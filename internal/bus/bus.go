@@ -1,4 +1,4 @@
-// Package bus carries hints between the processes of one house over NATS: that a log was written. Every
+// Package bus carries hints that a log was written between the processes of one house, over NATS. Every
 // process also finds that out from the database, later, so a hint may be lost, late or repeated. The bus
 // also carries work to workers; a process does the work itself if none answers.
 package bus
@@ -29,7 +29,7 @@ type Bus struct {
 	work    string // of orders
 	by      string // the sender, in every hint
 	conn    *nats.Conn
-	// own is the server in this process; nil where a NATS runs elsewhere.
+	// own is the server in this process, or nil if NATS runs elsewhere.
 	own     *server.Server
 	options server.Options
 	user    *url.Userinfo
@@ -45,12 +45,12 @@ type hint struct {
 	Trace    string `json:"trace,omitempty"`
 }
 
-// ready is how long the server of a process may take to start.
+// ready is how long a process's server may take to start.
 const ready = 10 * time.Second
 
 // Start starts a NATS server in this process that listens at a host and port; port 0 takes a free one.
-// The others of the same house reach it there, or at the address that is said to them. All that know the
-// key belong to it.
+// The other processes of the house reach it there, or at the address said. Every process that knows the
+// key belongs to the house.
 func Start(key []byte, host string, port int, said string) (*Bus, error) {
 	house, secret, err := derive(key)
 	if err != nil {
@@ -59,7 +59,7 @@ func Start(key []byte, host string, port int, said string) (*Bus, error) {
 	b := &Bus{subject: subject(house, "written"), work: subject(house, "work"), user: url.UserPassword(house, secret)}
 	b.options = server.Options{
 		ServerName: house + "-" + nats.NewInbox()[len("_INBOX."):],
-		Host:       "127.0.0.1", Port: server.RANDOM_PORT, // it needs one; nobody but this process connects
+		Host:       "127.0.0.1", Port: server.RANDOM_PORT, // it needs one; only this process connects
 		Username: house, Password: secret,
 		Cluster: server.ClusterOpts{Name: house, Host: host, Port: port, Advertise: said, Username: house, Password: secret},
 		NoSigs:  true, NoLog: true, NoSystemAccount: true,
@@ -75,7 +75,7 @@ func Start(key []byte, host string, port int, said string) (*Bus, error) {
 		b.own.Shutdown()
 		return nil, fmt.Errorf("the bus did not start within %v: is %s:%d free?", ready, host, port)
 	}
-	// The server ends all connections when others are joined: this one must be back at once.
+	// The server drops all connections when others are joined: this one must reconnect at once.
 	if b.conn, err = nats.Connect("", nats.InProcessServer(b.own), nats.UserInfo(house, secret), nats.MaxReconnects(-1),
 		nats.ReconnectWait(5*time.Millisecond), nats.ReconnectJitter(0, 0)); err != nil {
 		b.own.Shutdown()
@@ -84,7 +84,7 @@ func Start(key []byte, host string, port int, said string) (*Bus, error) {
 	return b, nil
 }
 
-// Dial uses a NATS that runs elsewhere. It need not be there yet.
+// Dial uses a NATS that runs elsewhere. It need not be running yet.
 func Dial(key []byte, address string) (*Bus, error) {
 	house, _, err := derive(key)
 	if err != nil {
@@ -99,7 +99,8 @@ func Dial(key []byte, address string) (*Bus, error) {
 	return b, nil
 }
 
-// derive makes of a house's key its name on the bus, which everybody there may see, and its secret.
+// derive computes from a house's key its name on the bus, which everybody there may see, and its
+// secret.
 func derive(key []byte) (house, secret string, err error) {
 	name, err1 := hkdf.Expand(sha256.New, key, "bus name", 8)
 	word, err2 := hkdf.Expand(sha256.New, key, "bus secret", 24)
@@ -108,7 +109,7 @@ func derive(key []byte) (house, secret string, err error) {
 
 func subject(house, of string) string { return "stammtisch." + house + "." + of }
 
-// Port returns the port at which the other processes reach this one; 0 where a NATS runs elsewhere.
+// Port returns the port at which other processes reach this one, or 0 if NATS runs elsewhere.
 func (b *Bus) Port() int {
 	if b.own == nil || b.own.ClusterAddr() == nil {
 		return 0
@@ -116,8 +117,8 @@ func (b *Bus) Port() int {
 	return b.own.ClusterAddr().Port
 }
 
-// Join connects to the servers of other processes, at host:port each. It may be called again when there
-// are others.
+// Join connects to the servers of other processes, each given as host:port. It may be called again with
+// others.
 func (b *Bus) Join(others []string) error {
 	if b.own == nil {
 		return nil
@@ -134,7 +135,7 @@ func (b *Bus) Join(others []string) error {
 	return b.own.ReloadOptions(b.options.Clone())
 }
 
-// Hear has every hint of another process handed over.
+// Hear calls do with every hint of another process.
 func (b *Bus) Hear(by string, do func(ledger.Written)) error {
 	b.by = by
 	_, err := b.conn.Subscribe(b.subject, func(m *nats.Msg) {
@@ -148,15 +149,16 @@ func (b *Bus) Hear(by string, do func(ledger.Written)) error {
 	return err
 }
 
-// Tell gives all others a hint. It returns at once.
+// Tell sends a hint to all other processes. It returns at once.
 func (b *Bus) Tell(w ledger.Written) {
 	text, err := json.Marshal(hint{b.by, w.Log.Kind, w.Log.ID, w.Revision, w.Trace})
 	if err == nil {
-		_ = b.conn.Publish(b.subject, text) // lost where nobody listens: the database has it
+		_ = b.conn.Publish(b.subject, text) // without listeners it is lost: the database has it
 	}
 }
 
-// Up says whether hints go out just now: to how many other processes, where that is known.
+// Up reports whether hints are sent at the moment, and to how many other processes, if that is
+// known.
 func (b *Bus) Up() (is bool, peers int) {
 	if b.own != nil {
 		return true, b.own.NumRemotes()
@@ -164,7 +166,7 @@ func (b *Bus) Up() (is bool, peers int) {
 	return b.conn.IsConnected(), 0
 }
 
-// Heard counts the hints that have come.
+// Heard returns the number of hints received.
 func (b *Bus) Heard() int64 { return b.heard.Load() }
 
 // Close leaves the bus.
@@ -176,7 +178,7 @@ func (b *Bus) Close() {
 	}
 }
 
-// Address returns the host and port at which a process of a name is reached, or nothing.
+// Address returns the host and port of the process of a name, or nothing.
 func Address(process string) string {
 	at, _, _ := strings.Cut(process, "/")
 	return at

@@ -34,7 +34,7 @@ func start(t *testing.T, key []byte, name string) *member {
 	return m
 }
 
-// hears waits until a hint of one arrives at the other.
+// hears waits until a hint from one arrives at the other.
 func hears(t *testing.T, from, to *member) {
 	t.Helper()
 	w := ledger.Written{Log: ledger.Name{Kind: "match", ID: from.at}, Revision: time.Now().UnixNano()}
@@ -51,8 +51,8 @@ func hears(t *testing.T, from, to *member) {
 	t.Fatalf("%s never hears of %s", to.at, from.at)
 }
 
-// Whoever joins hears all and is heard by all, also after one has gone and another come; nobody hears
-// themselves, and no other house.
+// Processes that join hear all others and are heard by all, also after one has left and another has
+// come. Nobody hears itself, or another house.
 func TestBus(t *testing.T) {
 	key := bytes.Repeat([]byte{7}, 32)
 	one, two := start(t, key, "one"), start(t, key, "two")
@@ -101,7 +101,7 @@ func TestBus(t *testing.T) {
 	}
 }
 
-// A NATS that runs elsewhere serves as well, and may come later.
+// A NATS that runs elsewhere works as well, and may start later.
 func TestDial(t *testing.T) {
 	key := bytes.Repeat([]byte{7}, 32)
 	b, err := bus.Dial(key, "nats://127.0.0.1:1")
@@ -118,7 +118,8 @@ func TestDial(t *testing.T) {
 	}
 }
 
-// Work goes to one of those that serve, and its refusal comes back; without any the answer comes at once.
+// Work goes to one of the processes that serve, and its refusal comes back. Without any, the answer comes
+// at once.
 func TestWork(t *testing.T) {
 	key := bytes.Repeat([]byte{7}, 32)
 	one, two := start(t, key, "one"), start(t, key, "two")
@@ -141,7 +142,7 @@ func TestWork(t *testing.T) {
 	var err error
 	for deadline := time.Now().Add(30 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
 		if answer, err = one.Ask(t.Context(), []byte("good")); !errors.Is(err, nats.ErrNoResponders) {
-			break // the first knows of the second now
+			break // the first now knows the second
 		}
 	}
 	if err != nil || string(answer) != "done: good" {

@@ -7,10 +7,10 @@ import (
 	"github.com/nats-io/nats.go"
 )
 
-// fault is the header of an answer that is none.
+// fault is the header of an answer that is an error.
 const fault = "Fault"
 
-// Ask has one of those who Serve answer. Where nobody serves, the error comes at once.
+// Ask sends an order to one of the processes that Serve. If there is none, the error comes at once.
 func (b *Bus) Ask(ctx context.Context, order []byte) ([]byte, error) {
 	answer, err := b.conn.RequestWithContext(ctx, b.work, order)
 	switch {
@@ -22,15 +22,15 @@ func (b *Bus) Ask(ctx context.Context, order []byte) ([]byte, error) {
 	return answer.Data, nil
 }
 
-// Serve has orders answered, one after the other; each goes to one of all that serve.
+// Serve answers orders, one after the other; each order goes to one of all processes that serve.
 func (b *Bus) Serve(do func(order []byte) ([]byte, error)) error {
 	_, err := b.conn.QueueSubscribe(b.work, "workers", func(m *nats.Msg) {
 		answer, err := do(m.Data)
 		if err == nil {
-			err = m.Respond(answer) // it may be larger than a message may be
+			err = m.Respond(answer) // the answer may exceed the size of a message
 		}
 		if err != nil {
-			_ = m.RespondMsg(&nats.Msg{Header: nats.Header{fault: {err.Error()}}}) // else the one who asks gives up later
+			_ = m.RespondMsg(&nats.Msg{Header: nats.Header{fault: {err.Error()}}}) // otherwise the sender waits for its timeout
 		}
 	})
 	return err

@@ -8,8 +8,8 @@ import (
 	"stammtisch/internal/sqlite"
 )
 
-// Nothing stands in a database in which people have done everything they can that nobody has declared, and that the page
-// of what is stored does not tell of, therefore.
+// After people have done everything they can, the database holds nothing undeclared. So the page of what is stored is
+// complete.
 func TestAllIsDeclared(t *testing.T) {
 	s, err := sqlite.Open(t.Context(), t.TempDir(), sqlite.Options{})
 	if err != nil {

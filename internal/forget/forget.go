@@ -1,6 +1,6 @@
-// Package forget deletes everything about a guest: the moves of their matches stay, and their name and ID
-// are removed from every log, paper and key. This takes many commits, so it is a task beside the guest's
-// own log, which goes last: if a process dies, another does the rest.
+// Package forget deletes everything about a guest: it keeps the moves of their matches, and removes their
+// name and ID from every log, paper and key. This takes many commits, so it is a task beside the guest's
+// own log, which is deleted last. If a process dies, another does the rest.
 package forget
 
 import (
@@ -28,7 +28,7 @@ import (
 	"stammtisch/internal/tournament"
 )
 
-// House has all that knows guests.
+// House holds everything that knows guests.
 type House struct {
 	Store    ledger.Store
 	Hall     *room.Hall
@@ -37,13 +37,13 @@ type House struct {
 	// Tournaments may be nil if there are none.
 	Tournaments *tournament.House
 	Players     *player.Players
-	// Ladders may be nil: nobody has a rating.
+	// Ladders may be nil if nobody has a rating.
 	Ladders *ladder.Ladders
-	// Notices deletes what a guest has set about notices.
+	// Notices deletes a guest's notice settings.
 	Notices func(context.Context, table.GuestID) error
-	// Ended has the cookies of a guest who is deleted count for nothing, on all devices; nil: they go on.
+	// Ended invalidates a deleted guest's cookies on all devices. If nil, they stay valid.
 	Ended *session.Ended
-	// Logins may be nil: nobody signs in.
+	// Logins may be nil if nobody signs in.
 	Logins *login.Logins
 	By     string // this process, among others
 	Now    func() time.Time
@@ -51,25 +51,25 @@ type House struct {
 }
 
 const (
-	// lease is for how long a process holds a guest whom it deletes.
+	// lease is how long a process holds a guest whom it deletes.
 	lease = time.Minute
 	every = 5 * time.Second
-	// patience is how long a match that has just ended may take to be filed with its players.
+	// patience is how long the filing of a match that has just ended may take.
 	patience = 20 * time.Second
-	// passes bounds how often everything is read again for what came meanwhile.
+	// passes limits how often everything is read again for what was added meanwhile.
 	passes = 10
 )
 
-// errLater says that something else is under way that has to end first.
+// errLater says that something else must end first.
 var errLater = errors.New("something of theirs is still under way")
 
-// Guest deletes everything about a guest, who leaves everything unfinished first. done says that all is gone; if not,
-// the rest goes without them. It refuses one who leads a club alone, of which others are members.
+// Guest deletes everything about a guest, who first leaves everything unfinished. done says that all is gone;
+// otherwise the rest follows without them. It refuses a guest who is the only leader of a club with other members.
 func (h *House) Guest(ctx context.Context, g table.GuestID) (done bool, err error) {
 	if err := h.mayLeave(ctx, g); err != nil {
 		return false, err
 	}
-	ctx = context.WithoutCancel(ctx) // it must end, whoever waits for it
+	ctx = context.WithoutCancel(ctx) // it must end, even if the caller leaves
 	if _, err := h.Players.Leaving(ctx, g, rand.Text()); err != nil {
 		return false, err
 	}
@@ -80,13 +80,13 @@ func (h *House) Guest(ctx context.Context, g table.GuestID) (done bool, err erro
 	return err == nil, nil
 }
 
-// Run finishes deletions that were left, until the context ends.
+// Run finishes incomplete deletions, until the context ends.
 func (h *House) Run(ctx context.Context) {
 	tick := time.NewTicker(every)
 	defer tick.Stop()
 	for {
 		now := h.Now()
-		list, _ := h.Players.TakeLeavers(ctx, h.By, now, now.Add(lease)) // a store that is away says so elsewhere
+		list, _ := h.Players.TakeLeavers(ctx, h.By, now, now.Add(lease)) // the error of a store that is away is reported elsewhere
 		for _, g := range list {
 			if err := h.guest(ctx, g); err != nil && ctx.Err() == nil {
 				h.Log.Warn("somebody is not deleted yet", "err", err)
@@ -100,7 +100,7 @@ func (h *House) Run(ctx context.Context) {
 	}
 }
 
-// guest deletes everything about one who is leaving. Every step may be done again.
+// guest deletes everything about a guest who is leaving. Every step may be repeated.
 func (h *House) guest(ctx context.Context, g table.GuestID) error {
 	l := leaver{House: h, id: g, names: map[evening.ID][]string{}}
 	var err error
@@ -141,7 +141,7 @@ func (h *House) guest(ctx context.Context, g table.GuestID) error {
 			return err
 		}
 	}
-	// Whoever read a match before it was without them may have filed it since.
+	// A process that read a match before the guest was removed may have filed it since.
 	for _, x := range l.others {
 		if err := l.fromLogOf(ctx, x); err != nil {
 			return err
@@ -156,26 +156,26 @@ func (h *House) guest(ctx context.Context, g table.GuestID) error {
 	return nil
 }
 
-// leaver is a guest on their way out.
+// leaver is a guest who is being deleted.
 type leaver struct {
 	*House
 	id     table.GuestID
 	secret string
 	others []table.GuestID // those who may have them in their logs
-	shared []table.GuestID // of them, those who had a seat together with them
+	shared []table.GuestID // those of them who shared a seat with the guest
 	called []string        // what those seats were called
 	names  map[evening.ID][]string
 }
 
-// as takes the guest's place in one match, club or evening with its matches. None of these IDs says that
-// another is of the same person.
+// as returns the ID that replaces the guest's in one match, club or evening with its matches. Nothing
+// links these IDs to each other.
 func (l *leaver) as(scope string) table.GuestID {
 	mac := hmac.New(sha256.New, []byte(l.secret))
 	mac.Write([]byte(scope))
 	return table.NewGone(base64.RawURLEncoding.EncodeToString(mac.Sum(nil)[:16]))
 }
 
-// find lists the logs of a kind that the guest is in.
+// find lists the logs of a kind that contain the guest.
 func (l *leaver) find(ctx context.Context, kind string, over bool) ([]string, error) {
 	return l.Store.Find(ctx, ledger.Query{Kind: kind, Key: string(l.id), Over: over})
 }
@@ -189,7 +189,7 @@ func add[T comparable](list []T, more ...T) []T {
 	return list
 }
 
-// fromLogOf takes the guest out of the log of another.
+// fromLogOf removes the guest from another guest's log.
 func (l *leaver) fromLogOf(ctx context.Context, other table.GuestID) error {
 	if other == l.id || other.Gone() {
 		return nil
@@ -200,13 +200,13 @@ func (l *leaver) fromLogOf(ctx context.Context, other table.GuestID) error {
 	return nil
 }
 
-// takeOut takes the guest out of all logs but their own. It reports whether there was any to be taken out of.
+// takeOut removes the guest from all logs but their own. It reports whether there were any.
 func (l *leaver) takeOut(ctx context.Context) (left bool, err error) {
 	evenings, err := l.find(ctx, "evening", true)
 	if err != nil {
 		return false, err
 	}
-	places := map[table.MatchID][]string{} // tables of evenings, with the names that they had there
+	places := map[table.MatchID][]string{} // tables of evenings, with the names that the guest had there
 	for _, id := range evenings {
 		if err := l.look(ctx, id, places); err != nil {
 			return false, err
@@ -245,7 +245,7 @@ func (l *leaver) takeOut(ctx context.Context) (left bool, err error) {
 			return false, err
 		}
 	}
-	for _, id := range cups { // after the clubs: they say what to look for there
+	for _, id := range cups { // after the clubs, which say what to look for here
 		_, err := l.Tournaments.Logs.Rewrite(ctx, id, func(s ledger.Saved) (ledger.Commit, error) {
 			c, _, err := tournament.Without(s, l.id, l.as(id))
 			return c, err
@@ -258,7 +258,7 @@ func (l *leaver) takeOut(ctx context.Context) (left bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	for _, id := range evenings { // last: they say what to look for in the others
+	for _, id := range evenings { // last, because they say what to look for in the others
 		_, err := l.Evenings.Logs.Rewrite(ctx, id, func(s ledger.Saved) (ledger.Commit, error) {
 			c, _, _, err := evening.Without(s, l.id, l.as(id))
 			return c, err
@@ -270,7 +270,7 @@ func (l *leaver) takeOut(ctx context.Context) (left bool, err error) {
 	return len(matches)+len(evenings)+len(cups)+lists > 0, nil
 }
 
-// fromLadders takes the guest out of the lists of ratings, and returns the number of those that they were on.
+// fromLadders removes the guest from the lists of ratings, and returns the number of lists that they were on.
 func (l *leaver) fromLadders(ctx context.Context) (int, error) {
 	if l.Ladders == nil {
 		return 0, nil
@@ -288,7 +288,7 @@ func (l *leaver) fromLadders(ctx context.Context) (int, error) {
 	return len(lists), nil
 }
 
-// look notes what the guest was called at an evening, and the tables at which they had a place.
+// look records the guest's names at an evening, and the tables at which they had a place.
 func (l *leaver) look(ctx context.Context, id string, places map[table.MatchID][]string) error {
 	s, err := l.Store.Load(ctx, ledger.Name{Kind: "evening", ID: id}, 0)
 	if err != nil {
@@ -313,7 +313,7 @@ func (l *leaver) look(ctx context.Context, id string, places map[table.MatchID][
 	return nil
 }
 
-// calledAt notes what the guest was called at a tournament.
+// calledAt records the guest's names at a tournament.
 func (l *leaver) calledAt(ctx context.Context, id string) error {
 	s, err := l.Store.Load(ctx, ledger.Name{Kind: tournament.KindName, ID: id}, 0)
 	if err != nil {
@@ -324,7 +324,7 @@ func (l *leaver) calledAt(ctx context.Context, id string) error {
 	return err
 }
 
-// matches lists the matches that the guest has a seat at, or opened.
+// matches lists the matches in which the guest has a seat, or that they opened.
 func (l *leaver) matches(ctx context.Context) (out []table.MatchID, err error) {
 	for _, key := range matchlog.KeysOf(l.id) {
 		ids, err := l.Store.Find(ctx, ledger.Query{Kind: matchlog.Kind, Key: key, Over: true})
@@ -338,7 +338,8 @@ func (l *leaver) matches(ctx context.Context) (out []table.MatchID, err error) {
 	return out, nil
 }
 
-// clubs lists the clubs of the guest, and if they ever were at an evening or a tournament, all: it may be one of theirs.
+// clubs lists the guest's clubs, or all clubs if they ever were at an evening or a tournament, because it may belong to
+// any.
 func (l *leaver) clubs(ctx context.Context) ([]string, error) {
 	q := ledger.Query{Kind: club.Kind.Name, Over: true}
 	if len(l.names) == 0 {
@@ -347,10 +348,10 @@ func (l *leaver) clubs(ctx context.Context) ([]string, error) {
 	return l.Store.Find(ctx, q)
 }
 
-// fromMatch takes the guest out of a match, and out of the logs of those who sat there.
+// fromMatch removes the guest from a match, and from the logs of those who sat there.
 func (l *leaver) fromMatch(ctx context.Context, id table.MatchID, names []string) error {
 	s, err := l.Store.Load(ctx, ledger.Name{Kind: matchlog.Kind, ID: string(id)}, 0)
-	if errors.Is(err, ledger.ErrNone) { // of a round that nobody has looked at, or thrown away
+	if errors.Is(err, ledger.ErrNone) { // of a round that nobody has looked at, or deleted
 		return nil
 	}
 	if err != nil {

@@ -32,25 +32,26 @@ import (
 	"stammtisch/rules"
 )
 
-// traces lists texts that Ada has left: no text of the database may hold any of it afterwards.
+// traces lists texts that Ada leaves behind: no text of the database may contain any of them
+// afterwards.
 var traces = []string{string(ada), fmt.Sprintf("%x", sha256.Sum256([]byte(ada))), "Adalberta", "Adelheid", "Adriane", "Adele", "Adina", "Adamine", "a line of hers", "her own prefix", "adele@example.org", "Adalinde"}
 
-// stays lists texts of others, which must be there afterwards.
+// stays lists texts of others, which must still be there afterwards.
 var stays = []string{string(bo), "Boleslaw", "Cyprian", "a line of his", "The Friday club", "Summer evening"}
 
 var mine = table.SeatWish{Kind: table.Me, Name: "Adalberta"}
 
-// live has Ada do everything by which a guest can leave something behind.
+// live makes Ada do everything by which a guest can leave something behind.
 func live(w *world) {
 	w.Helper()
 	link := table.SeatWish{Kind: table.Link}
 	names := map[table.GuestID]string{ada: "Adele", bo: "Boleslaw", cy: "Cyprian", phone: "Adriane"}
-	// A name to sign in with, and one before.
+	// A name to sign in with, and an earlier one.
 	for _, name := range []string{"Adamine", "Adalinde"} {
 		_, err := w.logins.Choose(w.Context(), login.Wish{Guest: ada, Called: "Adele", Name: name, Password: "under the old oak"})
 		w.must(err)
 	}
-	// A match that she has opened, renamed, talked at and lost.
+	// A match that she opened, renamed, talked at and lost.
 	w.open("over", "zoom", ada, []table.SeatWish{mine, link}, map[int]table.GuestID{1: bo}, names)
 	w.do("over", ada, table.Rename{Seat: 0, Name: "Adelheid"})
 	w.do("over", ada, table.Act{Seat: 0, Action: "c1-c4"})
@@ -65,7 +66,8 @@ func live(w *world) {
 	w.must(w.hall.Report(w.Context(), "over", bo, 1))
 	w.do("over", ada, table.Carry{Seat: 0, Hash: [32]byte{1}, Expires: time.Now().Add(time.Hour)})
 	w.do("over", ada, table.Say{Seat: 0, Word: table.Resign})
-	// One on two devices, one with her family on one, one of somebody else's, and one that she only opened.
+	// One on two devices, one with her family on one device, one of somebody else's, and one that she only
+	// opened.
 	w.open("two", "zoom", bo, []table.SeatWish{{Kind: table.Me, Name: "Boleslaw"}, link}, map[int]table.GuestID{1: phone}, names)
 	w.do("two", phone, table.Carry{Seat: 1, Hash: [32]byte{2}, Expires: time.Now().Add(time.Hour)})
 	ticket, err := w.hall.Lists().Find(w.Context(), [32]byte{2}, time.Now())
@@ -110,7 +112,7 @@ func live(w *world) {
 	_, _, err = w.clubs.Look(w.Context(), "club") // counts the evening
 	w.must(err)
 
-	// A tournament of somebody else in its first round, and one of her own that nobody has joined.
+	// Somebody else's tournament in its first round, and one of her own that nobody has joined.
 	for id, host := range map[tournament.ID]table.GuestID{"cup": bo, "alone": ada} {
 		_, err := w.cups.Open(w.Context(), id, host, tournament.Terms{Title: "Summer cup", Game: "zoom", System: tournament.RoundRobin})
 		w.must(err)
@@ -119,7 +121,7 @@ func live(w *world) {
 	}
 	w.must(w.cups.Do(w.Context(), "cup", bo, tournament.Join{Name: "Boleslaw"}))
 	w.must(w.cups.Do(w.Context(), "cup", bo, tournament.Next{}))
-	// One of the club, which she has won.
+	// One of the club, which she won.
 	_, err = w.cups.Open(w.Context(), "won", bo, tournament.Terms{Title: "Summer cup", Game: "zoom", System: tournament.RoundRobin})
 	w.must(err)
 	w.must(w.cups.Do(w.Context(), "won", ada, tournament.Join{Name: "Adele"}))
@@ -133,7 +135,7 @@ func live(w *world) {
 		w.Fatalf("%+v", c.Evenings)
 	}
 
-	// What stands beside her own log.
+	// What is stored beside her own log.
 	_, err = w.post.Add(w.Context(), ada, notice.Way{Kind: notice.Feed, House: "https://example.org", Language: "en", Prefix: "her own prefix"})
 	w.must(err)
 	box := mailtest.New(w, "smtps")
@@ -145,16 +147,16 @@ func live(w *world) {
 	w.must(err)
 	w.filed()
 
-	// A link for a coach of hers.
+	// A link for her coach.
 	w.must(w.hall.Coach(w.Context(), "three", func(m *table.Match) (*table.Match, rules.Seat, *table.Error) { return m.GiveCoach(ada, 1, "her coach") }))
 
-	// Invitations, by her and to her.
+	// Invitations, from her and to her.
 	w.open("bid", "toy", bo, []table.SeatWish{{Kind: table.Me, Name: "Boleslaw"}, link, link}, nil, nil)
 	w.invite(bo, "bid", ada)
 	w.invite(ada, "opened", bo)
 }
 
-// invite invites a guest to a table, by their number in the log of the host.
+// invite invites a guest to a table, by their number in the host's log.
 func (w *world) invite(by table.GuestID, id table.MatchID, to table.GuestID) {
 	w.Helper()
 	p, _, err := w.players.Look(w.Context(), by)
@@ -186,7 +188,7 @@ func has(t *testing.T, what, text string, all ...string) {
 	}
 }
 
-// delete deletes Ada, with the moves of all matches unchanged.
+// delete deletes Ada, and checks that the moves of all matches are unchanged.
 func (w *world) delete() {
 	w.Helper()
 	steps := map[table.MatchID]string{}
@@ -301,7 +303,7 @@ func dumpSQLite(t *testing.T, dir string) (text string) {
 }
 
 // Nothing of a guest is left in any table, nor anywhere in the file of a backup; nothing of others is
-// missing; and the next process reads it all.
+// missing; and the next process can read it all.
 func TestNothingIsLeftInSQLite(t *testing.T) {
 	dir := t.TempDir()
 	s, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
@@ -373,7 +375,8 @@ func dumpPostgres(t *testing.T, address string) (text string) {
 	return text
 }
 
-// The same where two processes share a database: the other one, which knew everything, forgets it too.
+// The same with two processes that share a database: the other one, which knew everything, forgets it
+// too.
 func TestNothingIsLeftInPostgres(t *testing.T) {
 	address := pgtest.Database(t)
 	var w [2]*world
@@ -386,7 +389,7 @@ func TestNothingIsLeftInPostgres(t *testing.T) {
 		w[i] = newWorld(t, s, fmt.Sprint("process ", i))
 	}
 	live(w[0])
-	f, err := w[1].hall.Follow(t.Context(), "over", ada) // and leaves her ID with those who follow
+	f, err := w[1].hall.Follow(t.Context(), "over", ada) // and leaves her ID among the followers
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -405,8 +408,8 @@ func TestNothingIsLeftInPostgres(t *testing.T) {
 	has(t, "the database", after, stays...)
 }
 
-// Somebody who leads a club alone hears what to do first, and nothing is deleted; a club without other
-// members ends with them.
+// A guest who is the only leader of a club is told what to do first, and nothing is deleted; a club
+// without other members ends with them.
 func TestLeadersPassTheirClubOn(t *testing.T) {
 	s, err := sqlite.Open(t.Context(), t.TempDir(), sqlite.Options{})
 	if err != nil {
@@ -459,7 +462,7 @@ func (f *failing) Append(ctx context.Context, c ledger.Commit) error {
 	return f.Store.Append(ctx, c)
 }
 
-// Wherever it breaks off, the next process deletes the rest.
+// Wherever the deletion breaks off, the next process completes it.
 func TestGoesOnAfterACrash(t *testing.T) {
 	broken := 0
 	for at := int64(2); ; at += 4 {

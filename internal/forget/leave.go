@@ -13,8 +13,8 @@ import (
 	"stammtisch/internal/tournament"
 )
 
-// mayLeave refuses one whose club would be left without a leader (CL5), or whose tournament without anybody
-// to end it.
+// mayLeave refuses a guest whose club would be left without a leader (CL5), or whose tournament would have
+// nobody to end it.
 func (h *House) mayLeave(ctx context.Context, g table.GuestID) error {
 	all, err := h.Clubs.Mine(ctx, g, 0)
 	if err != nil {
@@ -40,7 +40,7 @@ func (h *House) mayLeave(ctx context.Context, g table.GuestID) error {
 	return nil
 }
 
-// others reports whether anybody but a guest plays in a tournament.
+// others reports whether anybody except a guest plays in a tournament.
 func others(t *tournament.Tournament, g table.GuestID) bool {
 	return slices.ContainsFunc(t.Players, func(p tournament.Player) bool {
 		return p.Guest != g && (p.State == tournament.In || p.State == tournament.Late)
@@ -100,7 +100,7 @@ func (l *leaver) leaveTournaments(ctx context.Context) error {
 	return nil
 }
 
-// leaveEvenings takes the guest out of the next rounds of running evenings.
+// leaveEvenings removes the guest from the next rounds of running evenings.
 func (l *leaver) leaveEvenings(ctx context.Context) error {
 	ids, err := l.find(ctx, "evening", false)
 	if err != nil {
@@ -114,8 +114,8 @@ func (l *leaver) leaveEvenings(ctx context.Context) error {
 	return nil
 }
 
-// leaveMatches resigns matches of two that have begun. At others the computer plays for absent players
-// (TB16), and those at which nobody has acted are thrown away where only the guest has to do with them.
+// leaveMatches resigns two-player matches that have begun. In others the computer plays for absent
+// players (TB16). Matches without an action are deleted if they concern only the guest.
 func (l *leaver) leaveMatches(ctx context.Context) error {
 	ids, err := l.Hall.Lists().Running(ctx, l.id, 0)
 	if err != nil {
@@ -126,7 +126,7 @@ func (l *leaver) leaveMatches(ctx context.Context) error {
 		if refused(err) != nil {
 			return err
 		} else if err != nil {
-			continue // a match that cannot be read must not keep the others
+			continue // a match that cannot be read must not stop the others
 		}
 		if err := l.Hall.Discard(ctx, id, l.id); err == nil {
 			continue
@@ -141,7 +141,7 @@ func (l *leaver) leaveMatches(ctx context.Context) error {
 	return nil
 }
 
-// refused is nil where the rules refuse something, and no fault is the cause.
+// refused returns nil for a refusal by the rules, and any other error.
 func refused(err error) error {
 	var known *table.Error
 	if errors.As(err, &known) && known.Code != table.Unsaved {
@@ -150,7 +150,7 @@ func refused(err error) error {
 	return err
 }
 
-// filed waits until the matches that have ended are filed with those who sat there.
+// filed waits until the finished matches are filed with those who sat there.
 func (l *leaver) filed(ctx context.Context) error {
 	for end := time.Now().Add(patience); ; time.Sleep(10 * time.Millisecond) {
 		waiting, err := l.Hall.Unfiled(ctx)

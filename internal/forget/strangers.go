@@ -9,9 +9,9 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Strangers deletes guests whose log began before a time and who never came back since: they have finished no match,
-// have no seat, and belong to no other log of any kind. It returns how many went. Nothing but their log is deleted, so
-// one who comes back that very moment keeps their session and whatever they just sat down at.
+// Strangers deletes guests whose log began before a time and who have not come back since: they have finished no
+// match, have no seat, and belong to no other log of any kind. It returns their number. It deletes only their log, so
+// a guest who comes back at that very moment keeps their session and whatever they just sat down at.
 func (h *House) Strangers(ctx context.Context, before time.Time) (n int, err error) {
 	list, err := h.Players.Fresh(ctx, before)
 	if err != nil {
@@ -44,7 +44,8 @@ func (h *House) Strangers(ctx context.Context, before time.Time) (n int, err err
 	return n, nil
 }
 
-// stranger reports whether nothing but a log of their own is left of a guest, who was not seen since a time.
+// stranger reports whether nothing is left of a guest except their own log, and they were not seen since a
+// time.
 func (h *House) stranger(ctx context.Context, g table.GuestID, before time.Time) (bool, error) {
 	p, err := h.Players.Known(ctx, g)
 	if err != nil || len(p.Entries) > 0 || !p.SeenBefore(before) {

@@ -18,7 +18,7 @@ import (
 	"stammtisch/internal/tournament"
 )
 
-// Guests of whom nothing is left but their own log go once it is old enough, and nobody else.
+// Guests with nothing left except their own log are deleted once it is old enough, and nobody else.
 func TestStrangers(t *testing.T) {
 	for name, open := range map[string]func(*testing.T) ledger.Store{
 		"in memory": func(*testing.T) ledger.Store { return memstore.New() },
@@ -135,7 +135,7 @@ func strangers(w *world) {
 	if n, err := w.house.Strangers(ctx, before); err != nil || n != 0 {
 		w.Errorf("another time %d went, %v", n, err)
 	}
-	// The log of somebody whose first match is filed is found no longer.
+	// Once a guest's first match is filed, the search no longer finds their log.
 	fresh, err := w.players.Fresh(ctx, time.Now().Add(time.Hour))
 	if err != nil || slices.Contains(fresh, guest("finished")) || !slices.Contains(fresh, guest("running")) {
 		w.Errorf("%v, %v", fresh, err)

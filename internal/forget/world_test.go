@@ -60,7 +60,7 @@ type deaf struct{}
 
 func (deaf) Wake(table.Turn) {}
 
-// newWorld is a process, which shares its store with others if it has a name.
+// newWorld returns a process, which shares its store with others if it has a name.
 func newWorld(t *testing.T, s ledger.Store, by string) *world {
 	t.Helper()
 	w := &world{T: t, store: s}
@@ -161,7 +161,7 @@ func (w *world) deed(id evening.ID, d evening.Deed) {
 	w.must(w.evening.Do(w.Context(), id, d))
 }
 
-// filed waits until everything that has ended is filed.
+// filed waits until every finished match is filed.
 func (w *world) filed() {
 	w.Helper()
 	for end := time.Now().Add(40 * time.Second); ; time.Sleep(5 * time.Millisecond) {
@@ -176,7 +176,7 @@ func (w *world) filed() {
 	}
 }
 
-// look reads everything that a world shows, as it stands in its memory or on disk.
+// look reads everything that a world shows, from its memory or from disk.
 func (w *world) look() (text string) {
 	w.Helper()
 	for _, kind := range []string{matchlog.Kind, "evening", "club", "tournament", "player"} {
@@ -219,7 +219,7 @@ func (w *world) look() (text string) {
 	return text
 }
 
-// rated checks that two matches of Ada's still count, one of which she has left, as somebody's of whom nothing is known.
+// rated checks that two of Ada's matches, one of which she has left, still count, for an unknown player.
 func (w *world) rated() {
 	w.Helper()
 	sources := map[table.MatchID]ladder.Source{}

@@ -12,7 +12,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// A service that hangs holds up those who chose it and nobody else, and no move.
+// A hanging service delays those who chose it, nobody else, and no move.
 func TestHanging(t *testing.T) {
 	w := newWorld(t, func(c *notice.Config) { c.Within = longest })
 	hangs, well := newReceiver(t), newReceiver(t)
@@ -40,7 +40,7 @@ func TestHanging(t *testing.T) {
 	if n := w.left(); n < guests-1 {
 		t.Errorf("%d are still to be told, of %d whose service hangs", n, guests)
 	}
-	// Of so many, only some are sent at once.
+	// Only some of these are sent at once.
 	if n := len(hangs.letters()); n > 16 {
 		t.Errorf("%d at once to one host", n)
 	}
@@ -48,7 +48,7 @@ func TestHanging(t *testing.T) {
 	w.told()
 }
 
-// A process that dies between taking a call and making it leaves it to another.
+// If a process dies between taking a call and making it, another makes it.
 func TestLease(t *testing.T) {
 	w := newWorld(t)
 	x := newReceiver(t)
@@ -85,7 +85,7 @@ func TestLease(t *testing.T) {
 	}
 }
 
-// A process that dies after sending, before that was saved as answered, has nobody told twice.
+// If a process dies after sending, before that was saved, nobody is told twice.
 func TestNotTwice(t *testing.T) {
 	w := newWorld(t)
 	x := newReceiver(t)
@@ -101,7 +101,7 @@ func TestNotTwice(t *testing.T) {
 	}
 }
 
-// Somebody who comes to the table before the notice went gets none.
+// A player who comes to the table before the notice is sent gets none.
 func TestSeen(t *testing.T) {
 	w := newWorld(t, func(c *notice.Config) {
 		c.Here = func(table.GuestID) (bool, time.Time) { return false, c.Now() } // they left just now
@@ -123,7 +123,8 @@ func TestSeen(t *testing.T) {
 	}
 }
 
-// Somebody who has another page of the house open, or had it a moment ago, gets the notice once they are away.
+// A player who has another page of the house open, or had one a moment ago, gets the notice once they are
+// away.
 func TestHere(t *testing.T) {
 	here := make(chan bool, 1)
 	here <- true

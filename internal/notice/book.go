@@ -32,15 +32,15 @@ func Holds(kind string) ledger.Holds {
 	return ledger.Holds{Kind: kind, Papers: []string{paperWay, paperWhen, paperLast}, Keys: []string{keyWanted, keyWay}}
 }
 
-// Settings are all that a guest has set.
+// Settings holds everything that a guest has set.
 type Settings struct {
-	Ways []Way // in the order in which they were made
+	Ways []Way // in the order in which they were added
 	When When
-	// Last is when what waited was gathered for the last notice: turns until then were told of.
+	// Last is when turns were last collected for a notice: earlier turns have been reported.
 	Last time.Time
 }
 
-// wanted says whether anything would be sent.
+// wanted reports whether anything would be sent.
 func (s *Settings) wanted() bool {
 	return slices.ContainsFunc(s.Ways, func(w Way) bool { return w.sends() })
 }
@@ -52,7 +52,7 @@ func (s *Settings) find(id string) *Way {
 	return nil
 }
 
-// same is the way that leads to the same address.
+// same returns the way that leads to the same address.
 func (s *Settings) same(w *Way) *Way {
 	if i := slices.IndexFunc(s.Ways, func(old Way) bool { return old.Kind == w.Kind && old.To == w.To }); i >= 0 {
 		return &s.Ways[i]
@@ -60,12 +60,12 @@ func (s *Settings) same(w *Way) *Way {
 	return nil
 }
 
-// book keeps what guests have set, beside their logs.
+// book stores guests' settings beside their logs.
 type book struct {
 	logs ledger.Store
 	kind string
 	open func(context.Context, table.GuestID) error
-	// busy are locks of guests: what is changed was read before.
+	// busy are locks of guests, since a change is based on what was read.
 	busy [64]sync.Mutex
 }
 
@@ -80,7 +80,7 @@ func (b *book) lock(g table.GuestID) func() {
 	return mu.Unlock
 }
 
-// of reads what a guest has set.
+// of reads a guest's settings.
 func (b *book) of(ctx context.Context, g table.GuestID) (s Settings, err error) {
 	saved, err := b.logs.Load(ctx, b.name(g), ledger.PapersOnly)
 	if errors.Is(err, ledger.ErrNone) {
@@ -112,7 +112,7 @@ func (b *book) of(ctx context.Context, g table.GuestID) (s Settings, err error) 
 	return s, nil
 }
 
-// change changes what a guest has set, and returns it. Unchanged settings are not written again.
+// change changes a guest's settings, and returns them. It does not write unchanged settings.
 func (b *book) change(ctx context.Context, g table.GuestID, how func(*Settings) error) (Settings, error) {
 	defer b.lock(g)()
 	was, err := b.of(ctx, g)
@@ -171,7 +171,7 @@ func (b *book) change(ctx context.Context, g table.GuestID, how func(*Settings) 
 	return is, err
 }
 
-// guest finds whose a way is.
+// guest returns the guest of a way.
 func (b *book) guest(ctx context.Context, id string) (table.GuestID, error) {
 	ids, err := b.logs.Find(ctx, ledger.Query{Kind: b.kind, Key: keyWay + id, Over: true, Limit: 1})
 	if err == nil && len(ids) == 0 {
@@ -193,5 +193,5 @@ func (b *book) wanting(ctx context.Context) (map[table.GuestID]bool, error) {
 	return all, err
 }
 
-// newID is the secret of a way.
+// newID returns the secret of a way.
 func newID() string { return strings.ToLower(rand.Text()) }

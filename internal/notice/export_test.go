@@ -2,7 +2,7 @@ package notice
 
 import "time"
 
-// Waits are the waits between tries.
+// SetWaits sets the waits between tries.
 func SetWaits(t interface{ Cleanup(func()) }, to ...time.Duration) {
 	was := waits
 	waits = to

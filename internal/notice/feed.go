@@ -36,8 +36,8 @@ type atomEntry struct {
 	Link    atomLink `xml:"link"`
 }
 
-// Atom is the feed of a way: an entry for each table that waits, another for each turn. It has no entry
-// after its owner has stopped it.
+// Atom returns the feed of a way: an entry for each table that waits, with a new one for each turn. It
+// is empty after its owner has stopped it.
 func (p *Post) Atom(ctx context.Context, id string) ([]byte, error) {
 	g, err := p.book.guest(ctx, id)
 	if err != nil {
@@ -57,7 +57,7 @@ func (p *Post) Atom(ctx context.Context, id string) ([]byte, error) {
 			return nil, err
 		}
 	}
-	// The newest first, as readers expect it.
+	// The newest first, as feed readers expect it.
 	slices.SortStableFunc(tables, func(a, b Waiting) int { return b.Since.Compare(a.Since) })
 	out := atomFeed{
 		Lang: w.Language, Title: "Stammtisch", ID: w.Address(), Updated: stamp(time.UnixMilli(w.Made)), Author: atomAuthor{"Stammtisch"},

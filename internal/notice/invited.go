@@ -8,24 +8,25 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Invites are the invitations that guests get to tables.
+// Invites are the invitations of guests to tables.
 type Invites interface {
-	// TakeInvited takes guests who need notice, up to a limit, and keeps other processes from them.
+	// TakeInvited takes guests who must be told, up to a limit, and keeps other processes away from
+	// them.
 	TakeInvited(ctx context.Context, by string, limit int, now, until time.Time) ([]table.GuestID, error)
-	// NewlyInvited returns the matches to which a guest is invited and for which they had no notice yet.
+	// NewlyInvited returns the matches to which a guest is invited and of which they were not told yet.
 	NewlyInvited(ctx context.Context, g table.GuestID) ([]*table.Match, error)
-	// ToldInvited notes that a guest had notice of some, and, unless the time is zero, needs notice of others then.
+	// ToldInvited records that a guest was told of some, and, unless the time is zero, must be told of others then.
 	ToldInvited(ctx context.Context, g table.GuestID, of []table.MatchID, again time.Time) error
 }
 
 const (
-	// inviteLease is for how long a process holds a guest whom it tells: longer than it tries.
+	// inviteLease is how long a process holds a guest whom it tells: longer than it tries.
 	inviteLease = 2 * time.Minute
 	// mostInvited limits the guests who are taken at once. The others wait in the store.
 	mostInvited = 64
 )
 
-// sweepInvited begins to tell guests of their invitations.
+// sweepInvited starts to tell guests of their invitations.
 func (p *Post) sweepInvited() {
 	if p.Invites == nil {
 		return
@@ -33,7 +34,7 @@ func (p *Post) sweepInvited() {
 	now := p.Now()
 	list, err := p.Invites.TakeInvited(p.ctx, p.By, mostInvited, now, now.Add(inviteLease))
 	if err != nil {
-		return // a store that is away says so elsewhere
+		return // the error of a store that is away is reported elsewhere
 	}
 	for _, g := range list {
 		p.all.Go(func() {
@@ -48,8 +49,8 @@ func (p *Post) sweepInvited() {
 	}
 }
 
-// tellInvited tells a guest of all new invitations, or says when to look again. Whoever wants no notices finds them on
-// their first page.
+// tellInvited tells a guest of all new invitations, or returns when to look again. Guests who want no notices find
+// invitations on their first page.
 func (p *Post) tellInvited(g table.GuestID) (of []table.MatchID, again time.Time, err error) {
 	defer p.only(g)()
 	matches, err := p.Invites.NewlyInvited(p.ctx, g)
@@ -82,13 +83,13 @@ func (p *Post) tellInvited(g table.GuestID) (of []table.MatchID, again time.Time
 		return nil, again, p.ctx.Err()
 	}
 	if !slices.ContainsFunc(results, func(r result) bool { return !r.busy }) {
-		return nil, now.Add(grace), nil // nothing was sent, and that is no fault of theirs
+		return nil, now.Add(grace), nil // nothing was sent, but not because a message failed
 	}
-	// The time until which turns were gathered stays as it is.
+	// The time until which turns were collected stays as it is.
 	return of, again, p.remember(g, set.Last, now, results)
 }
 
-// away is when somebody has been away for long enough to be told.
+// away returns when somebody will have been away for long enough to be told.
 func (p *Post) away(g table.GuestID, now time.Time) time.Time {
 	if p.Here == nil {
 		return now

@@ -12,7 +12,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// companions has ada and bo finish a match, so that ada can invite bo.
+// companions makes ada and bo finish a match, so that ada can invite bo.
 func (w *world) companions(players *player.Players) {
 	w.Helper()
 	w.open("before", "ada", "bo")
@@ -26,7 +26,7 @@ func (w *world) companions(players *player.Players) {
 	}
 }
 
-// invites has ada invite bo to a new table.
+// invites makes ada invite bo to a new table.
 func (w *world) invites(players *player.Players, id string) error {
 	w.Helper()
 	m := storetest.NewMatch(w, id, "ada", false)
@@ -40,7 +40,7 @@ func (w *world) invites(players *player.Players, id string) error {
 	return players.Invite(w.Context(), "ada", all[0].Number, m)
 }
 
-// toTell counts the guests who still need notice of an invitation.
+// toTell counts the guests who must still be told of an invitation.
 func (w *world) toTell() int {
 	w.Helper()
 	ids, err := w.store.Due(w.Context(), "player", "invited")
@@ -62,7 +62,7 @@ func invitingWorld(t *testing.T, change func(*notice.Config)) (*world, *player.P
 	return w, players
 }
 
-// One notice goes for an invitation, and turns have theirs as before.
+// One notice is sent for an invitation, and turns have theirs as before.
 func TestInvited(t *testing.T) {
 	w, players := invitingWorld(t, nil)
 	w.companions(players)
@@ -89,7 +89,7 @@ func TestInvited(t *testing.T) {
 	}
 }
 
-// Whoever wants no notices gets none, and none later for what is over by then.
+// Guests who want no notices get none, also later, and none for invitations that are over by then.
 func TestInvitedAndToldNothing(t *testing.T) {
 	w, players := invitingWorld(t, nil)
 	w.companions(players)
@@ -106,7 +106,7 @@ func TestInvitedAndToldNothing(t *testing.T) {
 	}
 }
 
-// A guest who has a page open finds the invitation there, and has a notice a minute after leaving.
+// A guest with an open page finds the invitation there, and gets a notice a minute after leaving.
 func TestInvitedWhileHere(t *testing.T) {
 	gone := make(chan time.Time, 1)
 	left := func() (bool, time.Time) {

@@ -19,21 +19,21 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Mailer sends mail over a server that the host names.
+// Mailer sends mail through a server that the host names.
 type Mailer struct {
 	host string
 	from string
 	opts []gomail.Option
 }
 
-// NewMailer reads the address of a mail server: smtp://user:password@host:port, where the connection is
-// secured before anything is said (STARTTLS), or smtps://, which is secure from the start. A server on this
-// machine needs no security. From is the sender of all mail; trust, if not nil, says which servers are
-// believed in place of the machine's authorities.
+// NewMailer reads the address of a mail server: smtp://user:password@host:port, whose connections are
+// secured before anything else is sent (STARTTLS), or smtps://, which is secure from the start. A server on
+// this machine needs no security. from is the sender of all mail; trust, if not nil, lists the servers that
+// are trusted instead of the machine's authorities.
 func NewMailer(server, from string, trust *tls.Config) (*Mailer, error) {
 	u, err := url.Parse(server)
 	if err != nil || u.Hostname() == "" || u.Scheme != "smtp" && u.Scheme != "smtps" || u.Path != "" && u.Path != "/" || u.RawQuery != "" {
-		return nil, errors.New("a mail server is named as smtp://user:password@host:port, or smtps://…") // its address may hold a password
+		return nil, errors.New("a mail server is named as smtp://user:password@host:port, or smtps://…") // its address may contain a password
 	}
 	if _, err := mail.ParseAddress(from); err != nil {
 		return nil, fmt.Errorf("%q is no address of a sender", from)
@@ -69,7 +69,7 @@ func (m *Mailer) client(within time.Duration) (*gomail.Client, error) {
 	return gomail.NewClient(m.host, append([]gomail.Option{gomail.WithTimeout(within)}, m.opts...)...)
 }
 
-// letter is the mail with which a notice goes over a way.
+// letter returns the mail of a notice to a mailbox.
 func (m *Mailer) letter(w *Way, n note) (*gomail.Msg, error) {
 	subject, body := n.mail(w)
 	msg := gomail.NewMsg()
@@ -79,7 +79,7 @@ func (m *Mailer) letter(w *Way, n note) (*gomail.Msg, error) {
 	msg.Subject(subject)
 	msg.SetMessageID()
 	msg.SetDate()
-	msg.SetGenHeader("Auto-Submitted", "auto-generated") // RFC 3834: no machine is to answer
+	msg.SetGenHeader("Auto-Submitted", "auto-generated") // RFC 3834: no machine should answer
 	msg.SetGenHeader("Content-Language", w.Language)
 	msg.SetGenHeader("List-Unsubscribe", "<"+w.Stop()+">")
 	if strings.HasPrefix(w.House, "https:") {
@@ -119,7 +119,7 @@ func (p *Post) byMail(ctx context.Context, w *Way, n note) result {
 	return r
 }
 
-// mailFault says what was wrong with a mail, and whether it will not get better.
+// mailFault returns what was wrong with a mail, and whether another try is useless.
 func mailFault(err error) (fault string, final bool) {
 	var sent *gomail.SendError
 	if errors.As(err, &sent) && !sent.IsTemp() && sent.ErrorCode()/100 == 5 {
@@ -136,7 +136,7 @@ func mailFault(err error) (fault string, final bool) {
 	return laterMail, false
 }
 
-// checkMail refuses what is no address of one mailbox.
+// checkMail refuses anything but the address of one mailbox.
 func (p *Post) checkMail(w *Way) error {
 	if p.Mailer == nil {
 		return &table.Error{Code: table.Invalid, Detail: "this house sends no mail"}
@@ -148,13 +148,13 @@ func (p *Post) checkMail(w *Way) error {
 	return nil
 }
 
-// mostMail is the length of an address (RFC 5321, 4.5.3.1.3).
+// mostMail is the maximum length of an address (RFC 5321, 4.5.3.1.3).
 const mostMail = 254
 
-// asksFor is how long the link of a first mail is good.
+// asksFor is how long the link of a first mail is valid.
 const asksFor = 48 * time.Hour
 
-// asks has a new way by mail wait until whoever reads mail there agrees. A second try sends the same link.
+// asks puts a new mailbox on hold until its reader agrees. A second try sends the same link.
 func (w *Way) asks(old *Way) {
 	w.Proof, w.Stopped = newID(), true
 	if old != nil {
@@ -163,13 +163,14 @@ func (w *Way) asks(old *Way) {
 	w.Asked = w.Made
 }
 
-// proves reports whether a secret is that of the mails over a way: its owner does not know it, as anybody can
-// type in anybody's address.
+// proves reports whether a secret is the one in the mails to a mailbox. Its owner does not know it, because
+// anybody can type in anybody's address.
 func (w *Way) proves(secret string) bool {
 	return w.Proof != "" && subtle.ConstantTimeCompare([]byte(secret), []byte(w.Proof)) == 1
 }
 
-// Token stands in the links of a way. That of mail has the secret, too, with which mail continues.
+// Token returns what identifies a way in its links. For mail it includes the secret with which mail
+// can be resumed.
 func (w *Way) Token() string {
 	if w.Kind == Mail {
 		return w.ID + "." + w.Proof

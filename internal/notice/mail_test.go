@@ -18,7 +18,7 @@ import (
 // Links in mails lead to this house.
 const house = "https://table.example"
 
-// mails has a post send mail to a server.
+// mails makes a post send mail to a server.
 func mails(b *mailtest.Box) func(*notice.Config) {
 	return func(c *notice.Config) {
 		m, err := notice.NewMailer(b.URL, "Stammtisch <games@table.example>", b.Trust)
@@ -33,7 +33,7 @@ func byMail(to string) notice.Way {
 	return notice.Way{Kind: notice.Mail, To: to, House: house, Language: "en"}
 }
 
-// Mail comes only after whoever reads it has agreed, and they alone can let it go on.
+// Mail is sent only after its reader has agreed, and only the reader can resume it.
 func TestMail(t *testing.T) {
 	b := mailtest.New(t, "smtp")
 	w := newWorld(t, mails(b))
@@ -82,7 +82,7 @@ func TestMail(t *testing.T) {
 		t.Errorf("who has agreed was asked again, or %v", err)
 	}
 
-	// Whoever reads the mail stops it; whoever typed the address in cannot let it go on.
+	// The reader of the mail stops it; the guest who typed the address in cannot resume it.
 	if _, err := w.post.Switch(t.Context(), stop, false); err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +94,7 @@ func TestMail(t *testing.T) {
 	}
 }
 
-// The link of a first mail is good for two days; whoever asks again gets it once more.
+// The link of a first mail is valid for two days; a second request sends the same link again.
 func TestMailIsAskedForAgain(t *testing.T) {
 	b := mailtest.New(t, "smtps")
 	w := newWorld(t, mails(b))
@@ -122,7 +122,7 @@ func TestMailIsAskedForAgain(t *testing.T) {
 	}
 }
 
-// Mail that cannot be sent is refused at once if it is the first one, and shown to its owner later.
+// A first mail that cannot be sent is refused at once; a later one is reported to its owner.
 func TestMailThatFails(t *testing.T) {
 	b := mailtest.New(t, "smtps")
 	w := newWorld(t, mails(b), func(c *notice.Config) { c.Within = 5 * time.Second })
@@ -153,7 +153,7 @@ func TestMailThatFails(t *testing.T) {
 	})
 }
 
-// A server that hangs delays those who chose mail, and nobody else.
+// A hanging server delays those who chose mail, and nobody else.
 func TestMailThatHangs(t *testing.T) {
 	b, x := mailtest.New(t, "smtps"), newReceiver(t)
 	w := newWorld(t, mails(b))
@@ -185,7 +185,7 @@ func TestMailThatHangs(t *testing.T) {
 	})
 }
 
-// A house without a mail server says so, and what is not the address of one is refused without its password.
+// A house without a mail server says so. An invalid server address is refused without printing its password.
 func TestNoMail(t *testing.T) {
 	w := newWorld(t)
 	if _, err := w.post.Add(t.Context(), "bo", byMail("bo@example.org")); err == nil || !strings.Contains(err.Error(), "sends no mail") {
@@ -201,8 +201,8 @@ func TestNoMail(t *testing.T) {
 	}
 }
 
-// Nothing is said to a server on another machine before the connection is secured, and to none whose
-// certificate is another's.
+// Nothing is sent to a server on another machine before the connection is secured, nor to one with a
+// wrong certificate.
 func TestMailIsSecured(t *testing.T) {
 	b := mailtest.New(t, "smtp")
 	plain := b.Serve(nil, func(l net.Listener) net.Listener { return l })

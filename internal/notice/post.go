@@ -15,14 +15,14 @@ import (
 	"stammtisch/internal/webpush"
 )
 
-// Tables are the matches with the turns.
+// Tables holds the matches whose turns are reported.
 type Tables interface {
 	table.Rooms
-	// At says whether a guest follows a match.
+	// At reports whether a guest follows a match.
 	At(id table.MatchID, g table.GuestID) bool
 	// TakeCalls takes matches that should call a player, up to a limit.
 	TakeCalls(ctx context.Context, limit int) ([]table.MatchID, error)
-	// Answer says that the call for a turn was made, or puts it off until a time.
+	// Answer records that the call for a turn was made, or postpones it until a time.
 	Answer(ctx context.Context, id table.MatchID, to room.Waits, again time.Time) error
 }
 
@@ -30,26 +30,26 @@ type Tables interface {
 type Config struct {
 	Store  ledger.Store
 	Tables Tables
-	// Kind and Open are the logs of guests, beside which their settings are kept; Open makes one.
+	// Kind is the kind of guests' logs, beside which their settings are stored; Open creates one.
 	Kind   string
 	Open   func(context.Context, table.GuestID) error
 	Signer *webpush.Signer
 	Guard  *outside.Guard
 	Mailer *Mailer // nil: this house sends no mail
-	// Invites, if there are any, are those to tables.
+	// Invites, if set, holds the invitations to tables.
 	Invites Invites
 	By      string // this process, among others
 	Now     func() time.Time
 	Log     *slog.Logger
-	// Here, if there is one, says whether a guest has anything of this house open, and until when they had.
+	// Here, if set, reports whether a guest has a page of this house open, or else when they last had.
 	Here func(table.GuestID) (now bool, left time.Time)
-	// Shared says that other processes change settings, too.
+	// Shared says that other processes change settings too.
 	Shared bool
-	// Within is how long one try to send may take; 0 means 10 s.
+	// Within is how long one try may take; 0 means 10 s.
 	Within time.Duration
 }
 
-// Post tells people who are away. It is a table.Caller.
+// Post tells absent players that it is their turn. It is a table.Caller.
 type Post struct {
 	Config
 	book book
@@ -59,8 +59,8 @@ type Post struct {
 	wanting map[table.GuestID]bool
 
 	at     sync.Mutex
-	now    map[table.MatchID]bool          // calls that are being made, and whether another has come meanwhile
-	alone  map[table.GuestID]chan struct{} // guests to whom a notice goes just now: one gathers what waits for one
+	now    map[table.MatchID]bool          // running calls, and whether another has come meanwhile
+	alone  map[table.GuestID]chan struct{} // guests who are being told at the moment, one notice at a time
 	ctx    context.Context
 	end    context.CancelFunc
 	all    sync.WaitGroup
@@ -70,7 +70,7 @@ type Post struct {
 
 var _ table.Caller = (*Post)(nil)
 
-// New makes the post of one process. Start begins to send.
+// New returns the post of one process. Start starts sending.
 func New(c Config) *Post {
 	if c.Within == 0 {
 		c.Within = 10 * time.Second
@@ -81,15 +81,15 @@ func New(c Config) *Post {
 	return p
 }
 
-// Wants says whether a guest has asked to be told.
+// Wants reports whether a guest has asked to be told.
 func (p *Post) Wants(g table.GuestID) bool {
 	p.mu.RLock()
 	defer p.mu.RUnlock()
 	return p.wanting[g]
 }
 
-// Start learns who wants to be told, and makes the calls that other processes have left, until the context
-// ends. Stop waits for what is under way.
+// Start learns which guests want to be told, and makes the calls that other processes have left, until the
+// context ends. Stop waits for running ones.
 func (p *Post) Start(ctx context.Context) error {
 	if _, err := p.learn(ctx); err != nil {
 		return err
@@ -105,10 +105,10 @@ func (p *Post) Stop() {
 	p.all.Wait()
 }
 
-// Counts says how many messages were sent, and how many could not be.
+// Counts returns the numbers of sent and of failed messages.
 func (p *Post) Counts() (sent, failed int64) { return p.sent.Load(), p.failed.Load() }
 
-// learn reads who wants to be told, and says how long that took.
+// learn reads which guests want to be told, and returns how long that took.
 func (p *Post) learn(ctx context.Context) (time.Duration, error) {
 	began := time.Now()
 	all, err := p.book.wanting(ctx)
@@ -121,7 +121,7 @@ func (p *Post) learn(ctx context.Context) (time.Duration, error) {
 	return time.Since(began), nil
 }
 
-// notes that a guest wants to be told from now on, or no longer.
+// notes records that a guest wants to be told from now on, or no longer.
 func (p *Post) notes(g table.GuestID, wants bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -134,15 +134,15 @@ func (p *Post) notes(g table.GuestID, wants bool) {
 
 const (
 	sweepEvery = time.Second
-	// learnEvery is the time after which a process hears of what was set in another; learnShare limits the
-	// part of the time that it spends with that, however many guests there are.
+	// learnEvery is the time after which a process learns of settings made in another. learnShare limits
+	// the part of its time that it spends on that, however many guests there are.
 	learnEvery = 5 * time.Second
 	learnShare = 100
-	// mostCalls limits the calls that are made at once. The others wait in the store.
+	// mostCalls limits the number of simultaneous calls. The others wait in the store.
 	mostCalls = 4096
 )
 
-// sweep makes calls that nobody makes: those of a process that died, and those put off.
+// sweep makes the calls that no process holds: those of a process that died, and postponed ones.
 func (p *Post) sweep() {
 	tick := time.NewTicker(sweepEvery)
 	defer tick.Stop()
@@ -155,7 +155,7 @@ func (p *Post) sweep() {
 		}
 		p.sweepInvited()
 		if p.Shared && !p.Now().Before(next) {
-			took, _ := p.learn(p.ctx) // if it fails, what was known stays
+			took, _ := p.learn(p.ctx) // if it fails, the last known list stays
 			next = p.Now().Add(max(learnEvery, learnShare*took))
 		}
 		select {
@@ -173,7 +173,7 @@ func (p *Post) room() int {
 	return max(1, mostCalls-len(p.now))
 }
 
-// Call begins to tell those for whom a match waits.
+// Call starts to tell the players that a match waits for.
 func (p *Post) Call(id table.MatchID) {
 	p.at.Lock()
 	defer p.at.Unlock()
@@ -182,7 +182,7 @@ func (p *Post) Call(id table.MatchID) {
 		p.now[id] = true
 	}
 	if busy || len(p.now) >= mostCalls || p.ctx.Err() != nil {
-		return // in the store it stays, and is taken when its lease has run out
+		return // it stays in the store, and is taken when its lease has run out
 	}
 	p.now[id] = false
 	p.all.Go(func() {
@@ -192,7 +192,7 @@ func (p *Post) Call(id table.MatchID) {
 	})
 }
 
-// more says whether a call has come while one of the same match was being made.
+// more reports whether another call for a match came while one was being made.
 func (p *Post) more(id table.MatchID) bool {
 	p.at.Lock()
 	defer p.at.Unlock()
@@ -204,7 +204,7 @@ func (p *Post) more(id table.MatchID) bool {
 	return false
 }
 
-// only waits until nobody else tells a guest of anything, and returns what ends that.
+// only waits until nobody else tells a guest anything, and returns what ends that.
 func (p *Post) only(g table.GuestID) (end func()) {
 	own := make(chan struct{})
 	for {
@@ -226,7 +226,7 @@ func (p *Post) only(g table.GuestID) (end func()) {
 	}
 }
 
-// call tells those for whom a match waits, and says so in the store.
+// call tells the players that a match waits for, and records that in the store.
 func (p *Post) call(id table.MatchID) {
 	m, _, err := p.Tables.Look(p.ctx, id)
 	if err != nil {
@@ -254,11 +254,11 @@ func (p *Post) call(id table.MatchID) {
 	}
 }
 
-// grace is how long somebody has to be away before a notice goes: pages are reloaded, and telephones
+// grace is how long somebody must be away before a notice is sent: pages are reloaded, and phones
 // change their network.
 const grace = time.Minute
 
-// tell tells a guest of all tables that wait for them, or says when to look again.
+// tell tells a guest of all tables that wait for them, or returns when to look again.
 func (p *Post) tell(g table.GuestID, m *table.Match) (later time.Time, err error) {
 	defer p.only(g)()
 	set, err := p.book.of(p.ctx, g)
@@ -267,7 +267,7 @@ func (p *Post) tell(g table.GuestID, m *table.Match) (later time.Time, err error
 	}
 	now := p.Now()
 	if !set.wanted() || !set.Last.Before(since(m)) || p.Tables.At(m.ID, g) {
-		return later, nil // they know, or don't want to
+		return later, nil // they know already, or want no notices
 	}
 	if at := p.away(g, now); at.After(now) {
 		return at, nil
@@ -284,12 +284,12 @@ func (p *Post) tell(g table.GuestID, m *table.Match) (later time.Time, err error
 		return later, p.ctx.Err()
 	}
 	if !slices.ContainsFunc(results, func(r result) bool { return !r.busy }) {
-		return now.Add(grace), nil // nothing was sent, and that is no fault of theirs
+		return now.Add(grace), nil // nothing was sent, but not because a message failed
 	}
 	return later, p.remember(g, now, now, results)
 }
 
-// since is when the turn came that a match waits for.
+// since returns when the turn began that a match waits for.
 func since(m *table.Match) time.Time {
 	for i := m.N() - 1; i > 0; i-- {
 		switch e := m.Event(i); e.Kind {
@@ -300,10 +300,10 @@ func since(m *table.Match) time.Time {
 	return m.Created
 }
 
-// mostWaiting limits the running matches among which those that wait are found.
+// mostWaiting limits how many running matches are searched for waiting ones.
 const mostWaiting = 50
 
-// Waiting lists the tables that wait for a guest, the longest first.
+// Waiting lists the tables that wait for a guest, the longest wait first.
 func (p *Post) Waiting(ctx context.Context, g table.GuestID) ([]Waiting, error) {
 	ids, err := p.Tables.Lists().Running(ctx, g, mostWaiting)
 	if err != nil {

@@ -18,45 +18,45 @@ import (
 	"stammtisch/internal/webpush"
 )
 
-// result says how one message fared.
+// result is what became of one message.
 type result struct {
 	way   string
 	fault string // empty: it has arrived
-	gone  bool   // the other end says that there is nobody now
-	stop  bool   // nothing more is sent until the owner says so
-	busy  bool   // too many wait for the same service: it was not tried
+	gone  bool   // the service says that the receiver no longer exists
+	stop  bool   // nothing more is sent until the owner resumes it
+	busy  bool   // too many messages wait for the same service: it was not tried
 }
 
-// out sends requests, a bounded number at once to one host: a service that hangs holds up those who chose
-// it and nobody else.
+// out sends requests, a limited number at once to one host, so that a hanging service delays only those
+// who chose it.
 type out struct {
 	client *http.Client
 	mu     sync.Mutex
 	hosts  map[string]*slots
 }
 
-// slots are the requests that one host is sent at once.
+// slots limit the simultaneous requests to one host.
 type slots struct {
 	free chan struct{}
 	used int // by those who wait, too
 }
 
-// The most requests to one host at once. Most browsers of a kind share one push service; a webhook has its
-// chat service, which takes few.
+// The maximum number of simultaneous requests to one host. Most browsers of a kind share one push service;
+// a webhook has its chat service, which accepts few.
 const (
 	mostPushes = 128
 	mostHooks  = 16
 	mostMails  = 4
 )
 
-// patience is how long a message waits for a place among those to the same host.
+// patience is how long a message waits for a slot.
 const patience = 20 * time.Second
 
 func newOut(g *outside.Guard, within time.Duration) *out {
 	return &out{client: g.Client(within), hosts: map[string]*slots{}}
 }
 
-// place takes a place among the requests to a host; nil if none got free in time.
+// place takes a slot for a host, or returns nil if none became free in time.
 func (o *out) place(ctx context.Context, kind Kind, host string) (leave func()) {
 	most := map[Kind]int{Push: mostPushes, Webhook: mostHooks, Mail: mostMails}[kind]
 	key := string(kind) + " " + host
@@ -130,12 +130,12 @@ func (p *Post) sendOver(ctx context.Context, w *Way, n note) (r result) {
 		p.failed.Add(1)
 	}
 	if w.Kind == Webhook && r.fault != "" {
-		r.stop = true // as its owner sees; a chat service does not want to be asked again and again
+		r.stop = true // its owner sees the error; a chat service does not want more tries
 	}
 	return r
 }
 
-// answered is the part of an answer that is read.
+// answered is how much of an answer is read.
 const answered = 4 << 10
 
 // try sends a notice once.
@@ -162,7 +162,7 @@ func (p *Post) try(ctx context.Context, w *Way, n note) result {
 		return r
 	}
 	defer res.Body.Close()
-	_, _ = io.Copy(io.Discard, io.LimitReader(res.Body, answered)) // so that the connection can be used again
+	_, _ = io.Copy(io.Discard, io.LimitReader(res.Body, answered)) // so that the connection can be reused
 	switch {
 	case res.StatusCode/100 == 2:
 	case w.Kind == Push && (res.StatusCode == http.StatusNotFound || res.StatusCode == http.StatusGone):
@@ -173,7 +173,8 @@ func (p *Post) try(ctx context.Context, w *Way, n note) result {
 	return r
 }
 
-// kept is how long a push service keeps a notice for a browser that is off: after that, it is no news.
+// kept is how long a push service keeps a notice for a browser that is off: after that, it is
+// outdated.
 const kept = 3 * 24 * time.Hour
 
 func (p *Post) request(w *Way, n note) (*http.Request, error) {
@@ -200,7 +201,7 @@ func (p *Post) request(w *Way, n note) (*http.Request, error) {
 	return req, err
 }
 
-// The faults that the page has words for.
+// The errors that the page has words for.
 const (
 	tooLate   = "no answer in time"
 	notThere  = "no connection"
@@ -213,7 +214,7 @@ const (
 	laterMail   = "the mail server does not take it now"
 )
 
-// faultOf says what was wrong, without the addresses that the machine resolved.
+// faultOf describes an error, without the addresses that the machine resolved.
 func faultOf(err error) string {
 	var dns *net.DNSError
 	var address *url.Error
@@ -232,10 +233,10 @@ func faultOf(err error) string {
 	return notThere
 }
 
-// dead is how long a way may fail before it is dropped, though nobody said that it is gone.
+// dead is how long a way may fail before it is dropped, even if no service reports it gone.
 const dead = 30 * 24 * time.Hour
 
-// remember notes what became of a notice, and until when turns were gathered for one.
+// remember records the results of a notice, and until when turns were collected for it.
 func (p *Post) remember(g table.GuestID, gathered, now time.Time, results []result) error {
 	is, err := p.book.change(p.ctx, g, func(s *Settings) error {
 		s.Last = gathered
@@ -253,7 +254,7 @@ func (p *Post) remember(g table.GuestID, gathered, now time.Time, results []resu
 	return err
 }
 
-// result notes what became of a message over a way; one that is gone loses its address.
+// result records the result of a message over a way; a way that no longer exists loses its address.
 func (w *Way) result(r result, now time.Time) {
 	if r.fault == "" {
 		w.Fault, w.Failing = "", 0

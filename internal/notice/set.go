@@ -9,12 +9,12 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Settings returns what a guest has set.
+// Settings returns a guest's settings.
 func (p *Post) Settings(ctx context.Context, g table.GuestID) (Settings, error) {
 	return p.book.of(ctx, g)
 }
 
-// set changes what a guest has set, and notes whether they want to be told.
+// set changes a guest's settings, and records whether they want to be told.
 func (p *Post) set(ctx context.Context, g table.GuestID, how func(*Settings) error) (Settings, error) {
 	s, err := p.book.change(ctx, g, how)
 	if err == nil {
@@ -23,9 +23,8 @@ func (p *Post) set(ctx context.Context, g table.GuestID, how func(*Settings) err
 	return s, err
 }
 
-// Add adds a way of a guest, or takes its place if it leads to the same address. A webhook is sent a test
-// message first: what does not arrive is not kept. A mailbox is asked first, and stays stopped until its
-// reader agrees.
+// Add adds a way for a guest, or replaces the one with the same address. It first sends a test message to
+// a webhook, and does not keep one that fails. A mailbox stays stopped until its reader agrees.
 func (p *Post) Add(ctx context.Context, g table.GuestID, w Way) (Settings, error) {
 	if err := p.check(&w); err != nil {
 		return Settings{}, err
@@ -62,7 +61,7 @@ func (p *Post) Add(ctx context.Context, g table.GuestID, w Way) (Settings, error
 	return s, err
 }
 
-// said is a fault in words.
+// said describes an error in words.
 func (r result) said() string {
 	if r.busy {
 		return "too many wait for that service just now"
@@ -81,7 +80,7 @@ func (p *Post) Remove(ctx context.Context, g table.GuestID, id string) (Settings
 	})
 }
 
-// Leave deletes all that a guest has set.
+// Leave deletes all of a guest's settings.
 func (p *Post) Leave(ctx context.Context, g table.GuestID) error {
 	_, err := p.set(ctx, g, func(s *Settings) error { *s = Settings{}; return nil })
 	return err
@@ -99,8 +98,8 @@ func missing() error {
 	return &table.Error{Code: table.NotFound, Detail: "there is no such notice now"}
 }
 
-// Switch stops or resumes a way, for anyone with its token: a tap in a notice is enough. Mail begins
-// and continues only for those who read it.
+// Switch stops or resumes a way, for anyone with its token: one tap in a notice is enough. Only its
+// readers can start and resume mail.
 func (p *Post) Switch(ctx context.Context, token string, on bool) (Way, error) {
 	id, proof, _ := strings.Cut(token, ".")
 	g, err := p.book.guest(ctx, id)

@@ -11,7 +11,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Waiting is a table that waits for somebody.
+// Waiting is a table that waits for a guest.
 type Waiting struct {
 	Match table.MatchID
 	Title string // of the game
@@ -20,16 +20,17 @@ type Waiting struct {
 	Since time.Time
 }
 
-// note holds all tables that wait for one guest, the longest first.
+// note holds all tables that wait for one guest, the longest wait first.
 type note struct {
 	tables []Waiting
-	test   bool // nobody waits: it shows that the way works
-	// invites are tables to which the guest is invited instead, while that many others wait for them.
+	test   bool // nobody waits: a test that the way works
+	// invites are tables to which the guest is invited, instead of tables that wait. They carry the
+	// number of further invitations.
 	invites []Waiting
 	waiting int
 }
 
-// topic has push services and browsers replace an earlier notice of the same kind.
+// topic makes push services and browsers replace an earlier notice of the same kind.
 func (n note) topic() string {
 	if len(n.invites) > 0 {
 		return "invited"
@@ -46,7 +47,7 @@ type phrases struct {
 	someone                    string
 }
 
-// words are those of every language of the page.
+// words has the phrases of every language of the page.
 var words = map[string]phrases{
 	"en": {
 		turn: "Your turn: %s", against: "%s against %s", works: "This works: from now on you'll hear here when it is your turn.",
@@ -97,7 +98,7 @@ func (p phrases) table(w Waiting) string {
 	return fmt.Sprintf(p.against, w.Title, w.Who)
 }
 
-// invite names who invites, and to what.
+// invite says who invites the guest, and to what.
 func (p phrases) invite(w Waiting) string {
 	who := w.Who
 	if who == "" {
@@ -106,7 +107,7 @@ func (p phrases) invite(w Waiting) string {
 	return fmt.Sprintf(p.invites, who, w.Title)
 }
 
-// says is the notice in one line, without links.
+// says returns the notice as one line without links.
 func (n note) says(language string) string {
 	p := wordsOf(language)
 	switch {
@@ -122,7 +123,7 @@ func (n note) says(language string) string {
 	return p.many(len(n.tables))
 }
 
-// lists names the tables of a notice about several.
+// lists returns the names of the tables in a notice about several.
 func (n note) lists(language string) string {
 	p := wordsOf(language)
 	var all []string
@@ -141,7 +142,8 @@ func (n note) lists(language string) string {
 	return strings.Join(all, "; ")
 }
 
-// leads returns the link of a notice: to its table, or to the first page, where all of them wait.
+// leads returns the link of a notice: to its table, or to the first page, which lists all that
+// wait.
 func (n note) leads(house string) string {
 	if len(n.tables) == 1 {
 		return house + "/m/" + string(n.tables[0].Match)
@@ -149,32 +151,32 @@ func (n note) leads(house string) string {
 	return house + "/"
 }
 
-// Stop is the address that ends a way, with one tap.
+// Stop returns the address that stops a way with one tap.
 func (w *Way) Stop() string { return w.House + "/stop/" + w.Token() }
 
-// Agree is the address at which somebody who reads mail says that it may come.
+// Agree returns the address with which the reader of a mailbox agrees.
 func (w *Way) Agree() string { return w.House + "/agree/" + w.Token() }
 
-// Address returns the address at which readers find the feed of a way.
+// Address returns the address at which feed readers find the feed of a way.
 func (w *Way) Address() string { return w.House + "/feed/" + w.ID }
 
-// pushed goes to the page's service worker.
+// pushed is sent to the page's service worker.
 type pushed struct {
 	Title string `json:"title"`
 	Body  string `json:"body,omitempty"`
 	URL   string `json:"url"`
 	Count int    `json:"count"`
 	Way   string `json:"way"`
-	Tag   string `json:"tag"`  // a later notice of the same tag replaces this one
+	Tag   string `json:"tag"`  // a later notice with the same tag replaces this one
 	Stop  string `json:"stop"` // the words for ending it
 }
 
-// push is the body of a push.
+// push returns the body of a push.
 func (n note) push(w *Way) ([]byte, error) {
 	p := wordsOf(w.Language)
 	out := pushed{Title: n.says(w.Language), Body: n.lists(w.Language), URL: n.leads(""), Count: max(len(n.tables), n.waiting), Way: w.ID, Tag: n.topic()}
 	out.Stop, _, _ = strings.Cut(p.stop, ":")
-	// Bodies have room for some hundred characters on any telephone.
+	// Any phone shows some hundred characters.
 	out.Title, out.Body = clip(out.Title, 200), clip(out.Body, 400)
 	return json.Marshal(out)
 }
@@ -187,12 +189,12 @@ func clip(text string, most int) string {
 	return text
 }
 
-// webhook is the body of a webhook, and what it is.
+// webhook returns the body of a webhook, and its content type.
 func (n note) webhook(w *Way) (body []byte, kind string, err error) {
 	p := wordsOf(w.Language)
 	quote := func(s string) string { return s }
 	switch w.Format {
-	case Slack: // what it takes for a link or a name
+	case Slack: // characters that would make a link or a mention
 		quote = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;").Replace
 	case Discord: // what it takes for emphasis
 		quote = func(s string) string {
@@ -214,7 +216,7 @@ func (n note) webhook(w *Way) (body []byte, kind string, err error) {
 	}
 	switch w.Format {
 	case Discord:
-		// Names of players must not call everybody; the guest's own prefix may call one.
+		// Players' names must not mention everybody; the guest's own prefix may mention somebody.
 		body, err = json.Marshal(map[string]any{"content": text, "allowed_mentions": map[string]any{"parse": []string{"users", "roles"}}})
 		return body, "application/json", err
 	case Slack:
@@ -224,7 +226,7 @@ func (n note) webhook(w *Way) (body []byte, kind string, err error) {
 	return []byte(text + "\n"), "text/plain; charset=utf-8", nil
 }
 
-// mail is the subject and the text of a mail.
+// mail returns the subject and the text of a mail.
 func (n note) mail(w *Way) (subject, body string) {
 	p := wordsOf(w.Language)
 	if n.test {
@@ -238,7 +240,7 @@ func (n note) mail(w *Way) (subject, body string) {
 	return clip(subject, 200), body + "\n-- \n" + fmt.Sprintf(p.stop, w.Stop()) + "\n"
 }
 
-// whoElse names the people at a table besides a guest.
+// whoElse lists the other people at a guest's table.
 func whoElse(m *table.Match, g table.GuestID) string {
 	var names []string
 	for _, p := range m.Places {
@@ -250,7 +252,7 @@ func whoElse(m *table.Match, g table.GuestID) string {
 	return strings.Join(names, ", ")
 }
 
-// clean is a name without line ends and the like.
+// clean returns a name without line ends and the like.
 func clean(name string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {

@@ -1,6 +1,6 @@
-// Package notice tells people who are away that it is their turn: by a push to their browser, by a webhook,
-// by mail, or by a feed that they read. Sending is best effort and never delays a move: it is a task of
-// the match in the store, and nobody waits for the other end.
+// Package notice tells absent players that it is their turn: by a push to their browser, by a webhook, by
+// mail, or by a feed. Sending is best effort and never delays a move: it is a task of the match in the
+// store, and nobody waits for a service's answer.
 package notice
 
 import (
@@ -15,49 +15,51 @@ import (
 	"stammtisch/internal/webpush"
 )
 
-// Kind is how a way reaches somebody.
+// Kind is the kind of a way.
 type Kind string
 
 // The kinds of ways.
 const (
 	Push    Kind = "push"    // a browser, through its push service
-	Webhook Kind = "webhook" // an address that a chat service gives out
+	Webhook Kind = "webhook" // an address from a chat service
 	Mail    Kind = "mail"    // a mailbox whose reader has agreed
-	Feed    Kind = "feed"    // nothing is sent: a reader asks for it
+	Feed    Kind = "feed"    // nothing is sent: a feed reader fetches it
 )
 
-// Way is one way to tell a guest. Its ID is a secret: anyone who has it can end the way, and read a feed.
+// Way is one way to tell a guest. Its ID is a secret: anyone who has it can stop the way, and read a
+// feed.
 type Way struct {
 	ID   string `json:"id"`
 	Kind Kind   `json:"kind"`
-	// To is an address of the web, or of a mailbox.
+	// To is a web address, or that of a mailbox.
 	To string `json:"to,omitempty"`
 	// P256dh and Auth are the keys of a browser.
 	P256dh string `json:"p256dh,omitempty"`
 	Auth   string `json:"auth,omitempty"`
-	// Format is the key under which a chat service wants the text; empty: the text is the body.
+	// Format is the key under which a chat service expects the text; empty means that the text is
+	// the body.
 	Format string `json:"format,omitempty"`
-	// Prefix stands before the text: it may call somebody by name.
+	// Prefix is put before the text; it may mention somebody.
 	Prefix string `json:"prefix,omitempty"`
-	// House is this house as the guest reaches it: links lead there.
+	// House is the address of this house for the guest: links lead there.
 	House    string `json:"house"`
 	Language string `json:"language"`
 	Made     int64  `json:"made"` // milliseconds since 1970
-	// Fault is why the last try failed; empty if it did not. Failing is since when.
+	// Fault is why the last try failed, or empty. Failing is since when.
 	Fault   string `json:"fault,omitempty"`
 	Failing int64  `json:"failing,omitempty"`
-	// Stopped says that nothing is sent until its owner says otherwise.
+	// Stopped says that nothing is sent until its owner resumes it.
 	Stopped bool `json:"stopped,omitempty"`
-	// Proof, of mail, is known to those who read it alone: only they can let it begin, or go on. Asked is
-	// when they were asked to, and 0 once they have agreed.
+	// Proof, for mail, is known only to the reader: only they can start mail, or resume it. Asked is when
+	// they were asked to, and 0 once they have agreed.
 	Proof string `json:"proof,omitempty"`
 	Asked int64  `json:"asked,omitempty"`
 }
 
-// MostWays is the number of ways that one guest may have.
+// MostWays is the maximum number of ways per guest.
 const MostWays = 12
 
-// The lengths of what guests may type in.
+// The maximum lengths of what guests type in.
 const (
 	mostLink   = 1000
 	mostPrefix = 80
@@ -112,21 +114,22 @@ func (p *Post) check(w *Way) error {
 	return nil
 }
 
-// When says at which hours and how often a guest wants to hear.
+// When says at which hours and how often a guest wants notices.
 type When struct {
-	// From and To are hours of the day, 0 to 23, between which nothing is sent; the same twice: always.
+	// From and To are hours of the day, 0 to 23, between which nothing is sent. Equal hours mean no
+	// limit.
 	From int `json:"from"`
 	To   int `json:"to"`
-	// Zone is the time zone of the guest, as in Europe/Berlin.
+	// Zone is the guest's time zone, such as Europe/Berlin.
 	Zone string `json:"zone,omitempty"`
-	// Every is the least number of minutes between two notices.
+	// Every is the minimum number of minutes between two notices.
 	Every int `json:"every"`
 }
 
-// mostEvery is the longest time between notices, in minutes.
+// mostEvery is the maximum of Every.
 const mostEvery = 7 * 24 * 60
 
-// check refuses hours that there are not.
+// check refuses invalid hours.
 func (w When) check() error {
 	if w.From < 0 || w.From > 23 || w.To < 0 || w.To > 23 || w.Every < 0 || w.Every > mostEvery {
 		return &table.Error{Code: table.Invalid, Detail: "hours are 0 to 23, and a week is the longest time between two notices"}
@@ -137,7 +140,8 @@ func (w When) check() error {
 	return nil
 }
 
-// Next is the first time from now on at which a guest may be told, who was told last at a time.
+// Next returns the first time from now on at which a guest may be told, given when they were last
+// told.
 func (w When) Next(now, last time.Time) time.Time {
 	if at := last.Add(time.Duration(w.Every) * time.Minute); at.After(now) {
 		now = at
@@ -147,7 +151,7 @@ func (w When) Next(now, last time.Time) time.Time {
 	}
 	zone, err := time.LoadLocation(w.Zone)
 	if err != nil {
-		zone = time.UTC // zones come and go; hours somewhere else are better than none
+		zone = time.UTC // zones come and go; hours in another zone are better than none
 	}
 	local := now.In(zone)
 	h := local.Hour()

@@ -13,7 +13,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// A webhook hears of a turn once: when the player to act changes, and somebody else has brought that about.
+// A webhook is sent for a turn once: when the player to act changes, because of somebody else's action.
 func TestWebhook(t *testing.T) {
 	w := newWorld(t)
 	x := newReceiver(t)
@@ -52,7 +52,7 @@ func TestWebhook(t *testing.T) {
 	}
 }
 
-// A table at which somebody sits down calls whoever begins.
+// When somebody sits down at a table, the player who begins is called.
 func TestNewTableCalls(t *testing.T) {
 	w := newWorld(t)
 	x := newReceiver(t)
@@ -65,7 +65,7 @@ func TestNewTableCalls(t *testing.T) {
 	}
 }
 
-// A match of people without any way set has no task, and neither has that of somebody who looks on.
+// A match of people without notices has no task, and neither does a spectator's.
 func TestNobodyIsCalled(t *testing.T) {
 	w := newWorld(t)
 	x := newReceiver(t)
@@ -87,7 +87,8 @@ func TestNobodyIsCalled(t *testing.T) {
 	}
 }
 
-// A message that fails is tried twice more; then its owner sees why, and nothing more goes there.
+// A message that fails is tried twice more; then its owner sees why, and nothing more is sent
+// there.
 func TestWebhookFails(t *testing.T) {
 	notice.SetWaits(t, time.Millisecond, time.Millisecond)
 	w := newWorld(t)
@@ -112,7 +113,7 @@ func TestWebhookFails(t *testing.T) {
 	if n := len(x.letters()); n != 3 || is.Fault != "403 Forbidden" || !is.Stopped || w.post.Wants("bo") {
 		t.Fatalf("%d tries, %+v", n, is)
 	}
-	// Its owner lets it go on.
+	// Its owner resumes it.
 	if _, err := w.post.Switch(t.Context(), way.ID, true); err != nil {
 		t.Fatal(err)
 	}
@@ -154,7 +155,7 @@ func TestWebhookRefused(t *testing.T) {
 	}
 }
 
-// Names of players neither call anybody nor make links.
+// Players' names neither mention anybody nor make links.
 func TestNamesAreWords(t *testing.T) {
 	w := newWorld(t)
 	x := newReceiver(t)

@@ -11,7 +11,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Hours in which nothing is sent, over midnight and not, and the least time between two notices.
+// Quiet hours, over midnight and not, and the minimum time between two notices.
 func TestNext(t *testing.T) {
 	at := func(text string) time.Time {
 		t.Helper()
@@ -30,15 +30,15 @@ func TestNext(t *testing.T) {
 		{notice.When{}, at("2026-05-01 03:00 +0000"), long, at("2026-05-01 03:00 +0000")},
 		{notice.When{Every: 60}, at("2026-05-01 03:00 +0000"), at("2026-05-01 02:30 +0000"), at("2026-05-01 03:30 +0000")},
 		{notice.When{Every: 60}, at("2026-05-01 03:00 +0000"), at("2026-05-01 01:30 +0000"), at("2026-05-01 03:00 +0000")},
-		// In Berlin it is two hours later than in Greenwich, in summer.
+		// In Berlin it is two hours later than in Greenwich in summer.
 		{notice.When{From: 22, To: 7, Zone: "Europe/Berlin"}, at("2026-05-01 20:00 +0000"), long, at("2026-05-02 05:00 +0000")},
 		{notice.When{From: 22, To: 7, Zone: "Europe/Berlin"}, at("2026-05-01 19:59 +0000"), long, at("2026-05-01 19:59 +0000")},
 		{notice.When{From: 22, To: 7, Zone: "Europe/Berlin"}, at("2026-05-02 01:00 +0000"), long, at("2026-05-02 05:00 +0000")},
 		{notice.When{From: 22, To: 7, Zone: "Europe/Berlin"}, at("2026-05-02 05:00 +0000"), long, at("2026-05-02 05:00 +0000")},
 		{notice.When{From: 8, To: 16, Zone: "Europe/Warsaw"}, at("2026-01-02 10:00 +0000"), long, at("2026-01-02 15:00 +0000")},
-		// The night in which clocks are put forward is an hour shorter.
+		// The night in which clocks go forward is an hour shorter.
 		{notice.When{From: 22, To: 7, Zone: "Europe/Berlin"}, at("2026-03-28 22:00 +0000"), long, at("2026-03-29 05:00 +0000")},
-		// Both rules may put a notice off, one after the other.
+		// Both rules may postpone a notice, one after the other.
 		{notice.When{From: 22, To: 7, Zone: "UTC", Every: 60}, at("2026-05-01 21:30 +0000"), at("2026-05-01 21:10 +0000"), at("2026-05-02 07:00 +0000")},
 	} {
 		if got := c.when.Next(c.now, c.last); !got.Equal(c.want) {
@@ -62,7 +62,7 @@ func TestHoursThatAreNone(t *testing.T) {
 	}
 }
 
-// Several tables that wait come in one notice, and not sooner after the last than its owner likes.
+// Several waiting tables share one notice, which keeps the owner's minimum distance to the last.
 func TestGathered(t *testing.T) {
 	w := newWorld(t)
 	x := newReceiver(t)
@@ -82,7 +82,7 @@ func TestGathered(t *testing.T) {
 	if got := x.letters(); len(got) != 1 || !strings.Contains(got[0].body, "Your turn: Zoom against Ada") {
 		t.Fatalf("%+v", got)
 	}
-	// One of them is played, and waits no longer.
+	// One of them is played, and no longer waits.
 	w.do(name(2), "bo", second)
 	w.ahead.Add(int64(61 * time.Minute))
 	w.told()
@@ -92,7 +92,7 @@ func TestGathered(t *testing.T) {
 	}
 }
 
-// A way that another device or program of the same guest has keeps working while one fails.
+// Ways of the same guest's other devices and programs keep working while one fails.
 func TestEachWay(t *testing.T) {
 	notice.SetWaits(t)
 	w := newWorld(t)
@@ -105,7 +105,7 @@ func TestEachWay(t *testing.T) {
 	w.do("m", "ada", first)
 	w.told()
 	w.until("that is noted", func() bool {
-		// Both may have been made in the same millisecond, in whichever order.
+		// Both may have been added in the same millisecond, in either order.
 		i := slices.IndexFunc(w.settings("bo").Ways, func(way notice.Way) bool { return way.To == ill.URL })
 		return w.settings("bo").Ways[i].Stopped
 	})

@@ -29,7 +29,7 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// longest is how long a test waits for what has to happen, on a machine that is busy.
+// longest is how long a test waits for an event that must happen, on a busy machine.
 const longest = 40 * time.Second
 
 type nobody struct{}
@@ -47,7 +47,7 @@ type world struct {
 
 func (w *world) now() time.Time { return time.Now().Add(time.Duration(w.ahead.Load())) }
 
-// inner lets a post reach the servers of a test.
+// inner lets a post reach a test's servers.
 var inner = &outside.Guard{Allow: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}}
 
 func newWorld(t *testing.T, change ...func(*notice.Config)) *world {
@@ -61,7 +61,7 @@ func newWorld(t *testing.T, change ...func(*notice.Config)) *world {
 	return w
 }
 
-// process makes another hall and post on the same store, as after a start of the program.
+// process adds another hall and post on the same store, as after a restart.
 func (w *world) process(change ...func(*notice.Config)) (*room.Hall, *notice.Post) {
 	w.Helper()
 	h := &room.Hall{Games: storetest.Games, Store: w.store, Thinker: nobody{}, Now: w.now}
@@ -107,7 +107,7 @@ var (
 	second = table.Act{Seat: 1, Ply: 1, Action: "c8-c5"}
 )
 
-// left says in how many matches somebody is still to be told.
+// left returns the number of matches in which somebody is still to be told.
 func (w *world) left() int {
 	w.Helper()
 	ids, err := w.store.Due(w.Context(), "match", "call")
@@ -163,14 +163,14 @@ func (x *receiver) letters() []letter {
 	return append([]letter(nil), x.got...)
 }
 
-// answers sets what is answered from now on.
+// answers sets the answer from now on.
 func (x *receiver) answers(how func(n int, w http.ResponseWriter, r *http.Request)) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	x.got, x.answer = nil, how
 }
 
-// hook adds a webhook to a guest.
+// hook adds a webhook for a guest.
 func (w *world) hook(g table.GuestID, to, format string) notice.Way {
 	w.Helper()
 	s, err := w.post.Add(w.Context(), g, notice.Way{Kind: notice.Webhook, To: to, Format: format, House: "https://table.example", Language: "en"})
@@ -214,14 +214,14 @@ func (s *kept) Append(ctx context.Context, c ledger.Commit) error {
 	return err
 }
 
-// due is when the call of a match is due, or telling a guest of invitations.
+// due returns when the call of a match is due, or telling a guest of invitations.
 func (w *world) due(id string) time.Time {
 	w.store.mu.Lock()
 	defer w.store.mu.Unlock()
 	return w.store.due[id]
 }
 
-// again writes the call of a match once more, as if nobody had answered it.
+// again writes the call of a match again, as if nobody had answered it.
 func (w *world) again(id string) {
 	w.Helper()
 	c := ledger.Commit{Log: ledger.Name{Kind: "match", ID: id}, Tasks: []ledger.Task{{Name: "call", Due: w.now()}}}

@@ -15,7 +15,7 @@ import (
 	"stammtisch/internal/ledger"
 )
 
-// Append saves a commit together with all that wait.
+// Append saves a commit, together with all others that wait.
 func (s *Store) Append(ctx context.Context, c ledger.Commit) error {
 	if err := keeps(&c); err != nil {
 		return err
@@ -23,7 +23,8 @@ func (s *Store) Append(ctx context.Context, c ledger.Commit) error {
 	return s.group.Do(ctx, c)
 }
 
-// keeps says whether the database can keep a commit. One that it cannot would fail a whole group.
+// keeps reports whether the database can store a commit. One that it cannot store would fail a
+// whole group.
 func keeps(c *ledger.Commit) error {
 	texts := slices.Concat([]string{c.Log.Kind, c.Log.ID, c.Uses}, c.Keys, c.Lost)
 	for _, e := range slices.Concat(c.Events, c.Rewritten) {
@@ -48,11 +49,12 @@ func keeps(c *ledger.Commit) error {
 
 const (
 	makeLogs = `INSERT INTO logs (kind, id, made) SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[]) ON CONFLICT DO NOTHING`
-	// From here on nobody else writes to these logs until the transaction ends. All lock them in the
-	// order of their names, so that no two groups wait for each other.
+	// From here on nobody else writes to these logs until the transaction ends. All transactions
+	// lock them in the order of their names, so that no two groups wait for each other.
 	lockLogs = `SELECT count(*) FROM unnest($1::text[], $2::text[]) AS c(kind, id)
 		CROSS JOIN LATERAL (SELECT FROM logs WHERE logs.kind = c.kind AND logs.id = c.id FOR NO KEY UPDATE) AS l`
-	// A log that this transaction has written to by now took the commit that rewrites it.
+	// If this transaction has already written to a log, the log has accepted the commit that
+	// rewrites it.
 	rewrite = `UPDATE log_events e SET text = x.text
 		FROM unnest($1::text[], $2::text[], $3::integer[], $4::text[]) AS x(kind, id, n, text)
 		JOIN logs l ON l.kind = x.kind AND l.id = x.id AND l.xid = pg_current_xact_id()::text::bigint
@@ -62,11 +64,11 @@ const (
 //go:embed append.sql
 var saveCommits string
 
-// What append.sql answers of a commit.
+// The answers of append.sql to a commit.
 var verdicts = []error{nil, ledger.ErrConflict, ledger.ErrNone}
 
-// batch asks for a group of commits to be saved. The whole batch is one transaction. It
-// sorts the group by log, and each commit gets its verdict.
+// batch returns the request to save a group of commits in one transaction. It sorts the group by
+// log, and each commit gets its own verdict.
 func batch(group []*ledger.Write) *pgx.Batch {
 	slices.SortFunc(group, func(a, b *ledger.Write) int {
 		return cmp.Or(strings.Compare(a.Log.Kind, b.Log.Kind), strings.Compare(a.Log.ID, b.Log.ID))
@@ -112,7 +114,7 @@ func batch(group []*ledger.Write) *pgx.Batch {
 		first, last := int32(0), int32(-1)
 		if n := len(c.Events); n > 0 {
 			first, last = int32(c.Events[0].N), int32(c.Events[n-1].N)
-			if first == 1 && c.Uses == "" { // no key finds a log that is only now made
+			if first == 1 && c.Uses == "" { // no key finds a log that does not exist yet
 				made.kinds, made.ids, made.at = append(made.kinds, c.Log.Kind), append(made.ids, c.Log.ID), append(made.at, c.Events[0].At.UnixMilli())
 			}
 		}
@@ -179,11 +181,12 @@ func batch(group []*ledger.Write) *pgx.Batch {
 	return &b
 }
 
-// keyOf is a key as it is stored: it finds logs of one kind, so that a guest's many matches cost their
-// evenings nothing.
+// keyOf returns a key as it is stored, with the kind of log, so that a guest's many matches do not
+// slow down the search for evenings.
 func keyOf(kind, key string) string { return kind + "/" + key }
 
-// lastOf leaves of things with the same name the last: no statement writes a row twice.
+// lastOf keeps only the last of things with the same name, since a statement cannot write a row
+// twice.
 func lastOf[T any, K comparable](list []T, name func(T) K) []T {
 	if len(list) < 2 {
 		return list

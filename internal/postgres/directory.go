@@ -11,7 +11,7 @@ var _ ledger.Directory = (*Store)(nil)
 
 const (
 	listIDs = `SELECT id FROM logs WHERE kind = $1 AND id >= $2 AND ($3 = '' OR id < $3) ORDER BY id LIMIT NULLIF($4::bigint, 0)`
-	// listKeys jumps from key to key: a guest may have ten thousand matches.
+	// listKeys jumps from key to key, since a guest may have ten thousand matches.
 	listKeys = `WITH RECURSIVE found (key) AS (
 		(SELECT key FROM log_keys WHERE key >= $1 AND key < $2 ORDER BY key LIMIT 1)
 		UNION ALL SELECT (SELECT k.key FROM log_keys k WHERE k.key > found.key AND k.key < $2 ORDER BY k.key LIMIT 1) FROM found WHERE found.key IS NOT NULL

@@ -8,7 +8,7 @@ func (s *Store) Age(ctx context.Context) error {
 	return err
 }
 
-// News says how many news are kept.
+// News returns the number of stored news.
 func (s *Store) News(ctx context.Context) (n int, err error) {
 	err = s.read.QueryRow(ctx, `SELECT count(*) FROM news`).Scan(&n)
 	return n, err

@@ -11,7 +11,7 @@ import (
 	"stammtisch/internal/ledger"
 )
 
-// said has those of the server's codes that people can do something about.
+// said describes the server's error codes that people can do something about.
 var said = map[string]string{
 	"25006": "the database takes no writes: it is a standby, or was made one",
 	"28000": "the database refuses this user",
@@ -22,7 +22,7 @@ var said = map[string]string{
 	"53300": "the database takes no more connections",
 }
 
-// fault says in words what is wrong with the database. What a store answers besides passes.
+// fault describes what is wrong with the database. It passes a store's ordinary answers through.
 func fault(err error) error {
 	var server *pgconn.PgError
 	switch {
@@ -36,14 +36,13 @@ func fault(err error) error {
 	return fmt.Errorf("the database: %w", err)
 }
 
-// broken is the error of a connection that ended while something was under way. That may have been
-// done.
+// broken is the error of a connection that ended during a request, which may have been done.
 type broken struct{ error }
 
 func (b broken) Unwrap() error { return b.error }
 
-// lost says whether an error means that there is no connection, or that it has ended: another one may do
-// better.
+// lost reports whether an error means that there is no connection, or that it has ended: another one may
+// work.
 func lost(err error) bool {
 	var connect *pgconn.ConnectError
 	return errors.As(err, &connect) || errors.As(err, &broken{}) || errors.Is(err, context.DeadlineExceeded)
@@ -52,7 +51,7 @@ func lost(err error) bool {
 // readOnly is the code of a primary that has become a standby.
 const readOnly = "25006"
 
-// on runs something on a connection of a pool.
+// on runs a function on a connection of a pool.
 func on(ctx context.Context, pool *pgxpool.Pool, do func(*pgxpool.Conn) error) error {
 	conn, err := pool.Acquire(ctx)
 	if err != nil {
@@ -64,7 +63,7 @@ func on(ctx context.Context, pool *pgxpool.Pool, do func(*pgxpool.Conn) error) e
 	}
 	var server *pgconn.PgError
 	if errors.As(err, &server) && server.Code == readOnly {
-		pool.Reset() // the primary is elsewhere: all are connected again
+		pool.Reset() // the primary has moved: reconnect all
 		return broken{err}
 	}
 	if conn.Conn().IsClosed() && !pgconn.SafeToRetry(err) {
@@ -73,14 +72,14 @@ func on(ctx context.Context, pool *pgxpool.Pool, do func(*pgxpool.Conn) error) e
 	return err
 }
 
-// brief gives a question no longer than the server may take: a line that is cut without a word must not
-// hold up whoever asks.
+// brief limits a query to the time that the server may take, so that a silently cut connection does
+// not delay the caller.
 func brief(ctx context.Context) (context.Context, context.CancelFunc) {
 	return context.WithTimeout(ctx, answered)
 }
 
-// ask runs a question on a connection of a pool, and once more, with again set, if that broke. The others
-// of the pool have then most likely broken too, so that all are connected again.
+// ask runs a query on a connection of a pool, and repeats it, with again set, if the connection broke.
+// Then the pool's other connections are probably broken too, and all are replaced.
 func ask(ctx context.Context, pool *pgxpool.Pool, question func(conn *pgxpool.Conn, again bool) error) error {
 	for again := false; ; again = true {
 		err := on(ctx, pool, func(conn *pgxpool.Conn) error { return question(conn, again) })

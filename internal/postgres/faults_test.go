@@ -16,7 +16,7 @@ import (
 	"stammtisch/internal/postgres"
 )
 
-// club is a commit of event n to a log.
+// club returns a commit of event n to a log.
 func club(id string, n int, text string) ledger.Commit {
 	return ledger.Commit{Log: ledger.Name{Kind: "club", ID: id}, Events: []ledger.Event{{N: n, At: time.UnixMilli(int64(1e12 + n)), Kind: "said", Text: text}}}
 }
@@ -28,8 +28,8 @@ func append1(t *testing.T, s *postgres.Store, c ledger.Commit) {
 	}
 }
 
-// journal has writers append to logs of their own until stop is closed, through whatever happens, and
-// then checks that each log has every event that was acknowledged, once, and at most one more.
+// journal lets writers append to their own logs until stop is closed, through all failures, and then
+// checks that each log has every acknowledged event, once, and at most one more.
 func journal(t *testing.T, s *postgres.Store, writers int, during func()) {
 	t.Helper()
 	stop := make(chan struct{})
@@ -83,8 +83,7 @@ func journal(t *testing.T, s *postgres.Store, writers int, during func()) {
 
 func sleep(d time.Duration) { time.Sleep(d) }
 
-// Nothing that was acknowledged is lost or made twice when the server is killed, or stopped, while many
-// write.
+// No acknowledged event is lost or doubled if the server is killed, or stopped, while many write.
 func TestServerEndsDuringWrites(t *testing.T) {
 	server := pgtest.Own(t)
 	s := open(t, server.URL(), postgres.Options{})
@@ -100,7 +99,7 @@ func TestServerEndsDuringWrites(t *testing.T) {
 				}
 				sleep(700 * time.Millisecond)
 			})
-			// A pool that was idle meanwhile comes back by itself.
+			// An idle pool recovers by itself.
 			append1(t, s, club(name, 1, "after"))
 			if after, _ := s.Written(); after != before+1 {
 				t.Error("written:", after-before)
@@ -118,8 +117,8 @@ func fresh(t *testing.T, server *pgtest.Server) string {
 	return url
 }
 
-// An answer that is lost after the server has committed is no failure: the store looks what became of
-// it.
+// If an answer is lost after the server has committed, the commit does not fail: the store finds out
+// what happened.
 func TestLostAnswer(t *testing.T) {
 	server := pgtest.Own(t)
 	url := fresh(t, server)
@@ -130,7 +129,7 @@ func TestLostAnswer(t *testing.T) {
 	first.Keys, first.Papers = []string{"ticket"}, []ledger.Paper{{Name: "a", Text: "x"}}
 	append1(t, s, first)
 	second := club("c", 2, "two")
-	second.Uses = "ticket" // used up by itself, the second time
+	second.Uses = "ticket" // its own first try has used the ticket up
 	beside := ledger.Commit{Log: first.Log, Papers: []ledger.Paper{{Name: "new", Text: "y", New: true}}}
 	for what, c := range map[string]ledger.Commit{"an event": second, "a paper": beside, "a new log": club("d", 1, "one")} {
 		t.Run(what, func(t *testing.T) {
@@ -140,7 +139,7 @@ func TestLostAnswer(t *testing.T) {
 			}
 			done := make(chan error)
 			go func() { done <- s.Append(context.Background(), c) }()
-			// It is saved, and nobody here knows.
+			// It is saved, but nobody here knows.
 			for end := time.Now().Add(5 * time.Second); ; sleep(5 * time.Millisecond) {
 				saved, err := direct.Load(t.Context(), c.Log, 0)
 				if err == nil && (len(c.Events) > 0 && len(saved.Events) == c.Events[0].N || len(c.Events) == 0 && len(saved.Papers) == 2) {
@@ -165,7 +164,7 @@ func TestLostAnswer(t *testing.T) {
 	}
 }
 
-// An event that another process has saved under the same number is not taken for ours.
+// The store does not mistake another process's event of the same number for its own.
 func TestLostAnswerOfALoser(t *testing.T) {
 	server := pgtest.Own(t)
 	url := fresh(t, server)
@@ -187,8 +186,8 @@ func TestLostAnswerOfALoser(t *testing.T) {
 	}
 }
 
-// When the primary dies its synchronous standby has everything that was acknowledged, and the store
-// finds it by itself.
+// When the primary dies, its synchronous standby has everything that was acknowledged, and the
+// store finds it by itself.
 func TestFailover(t *testing.T) {
 	primary := pgtest.Own(t)
 	url := fresh(t, primary)
@@ -198,7 +197,7 @@ func TestFailover(t *testing.T) {
 	}
 	t.Cleanup(standby.Remove)
 	both := strings.Replace(url, primary.Addr(), standby.Addr()+","+primary.Addr(), 1)
-	s := open(t, both, postgres.Options{}) // of the two hosts the first takes no writes
+	s := open(t, both, postgres.Options{}) // the first of the two hosts refuses writes
 	append1(t, s, club("c", 1, "one"))
 	seen := errors.New("not looked at") // the standby shows what it has applied
 	for until := time.Now().Add(time.Minute); seen != nil && time.Now().Before(until); sleep(20 * time.Millisecond) {
@@ -226,7 +225,7 @@ func TestFailover(t *testing.T) {
 	}
 }
 
-// A database that is not there is said in one clear sentence, at once, and comes back by itself.
+// An absent database gives one clear sentence, at once, and the store recovers by itself.
 func TestAway(t *testing.T) {
 	server := pgtest.Own(t)
 	s := open(t, server.URL(), postgres.Options{})
@@ -254,7 +253,7 @@ func TestAway(t *testing.T) {
 	}
 }
 
-// When the server has ended every session, whoever asks next hears nothing of it.
+// When the server has ended every session, the next caller does not notice.
 func TestManyDeadSessions(t *testing.T) {
 	server := pgtest.Own(t)
 	s := open(t, server.URL(), postgres.Options{})
@@ -277,7 +276,7 @@ func TestManyDeadSessions(t *testing.T) {
 	}
 }
 
-// A process that is cut off while it has the lock of all beats does not keep the others from theirs.
+// A process that is cut off while it holds the lock of all beats does not block the beats of others.
 func TestBeatOfTheDeaf(t *testing.T) {
 	server := pgtest.Own(t)
 	url := fresh(t, server)
@@ -304,7 +303,7 @@ func TestBeatOfTheDeaf(t *testing.T) {
 	if err := line.Mute(0); err != nil {
 		t.Fatal(err)
 	}
-	ask(`SELECT pg_advisory_unlock(x'7374616d6d75'::bigint)`, new(bool)) // the deaf one has it now
+	ask(`SELECT pg_advisory_unlock(x'7374616d6d75'::bigint)`, new(bool)) // the cut-off one holds it now
 	if err := other.Beat(t.Context(), time.Now()); err != nil {
 		t.Error(err)
 	}
@@ -312,7 +311,7 @@ func TestBeatOfTheDeaf(t *testing.T) {
 	<-done
 }
 
-// A question over a line on which nothing comes back is given up in the end.
+// A query on a silent connection is abandoned in the end.
 func TestSilentLine(t *testing.T) {
 	t.Parallel()
 	server := pgtest.Own(t)

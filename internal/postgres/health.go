@@ -8,8 +8,8 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// Healthy says what is wrong with the database, as far as can be seen from outside: it does not
-// answer, or takes no writes.
+// Healthy returns what is wrong with the database, as far as can be seen from outside: it does not
+// answer, or refuses writes.
 func (s *Store) Healthy(ctx context.Context) error {
 	return ask(ctx, s.write, func(conn *pgxpool.Conn, _ bool) error {
 		_, err := conn.Exec(ctx, `SELECT FROM logs LIMIT 1 FOR KEY SHARE`)
@@ -17,7 +17,7 @@ func (s *Store) Healthy(ctx context.Context) error {
 	})
 }
 
-// Connections says how many connections are in use, and how many there are at most.
+// Connections returns the number of connections in use, and the maximum.
 func (s *Store) Connections() (used, most int32) {
 	for _, p := range []*pgxpool.Pool{s.read, s.write} {
 		stat := p.Stat()
@@ -26,10 +26,10 @@ func (s *Store) Connections() (used, most int32) {
 	return used, most
 }
 
-// Trips returns how many times the database was asked so far, each time a way there and back.
+// Trips returns the number of round trips to the database so far.
 func (s *Store) Trips() int64 { return s.trips.n.Load() }
 
-// trips counts what is sent to the server.
+// trips counts messages to the server.
 type trips struct{ n atomic.Int64 }
 
 func (t *trips) TraceQueryStart(ctx context.Context, _ *pgx.Conn, _ pgx.TraceQueryStartData) context.Context {

@@ -15,9 +15,8 @@ import (
 // inspected is the number of logs whose IDs are read at a time.
 const inspected = 500
 
-// Inspect calls look for every log of a kind of a database, in the order in which they were made, with what
-// is stored of it or why that cannot be read. It writes nothing, and servers may be running. An error of look
-// ends it.
+// Inspect calls look for every log of a kind, in the order of their creation, with its contents or why it
+// cannot be read. It writes nothing, and servers may be running. An error of look ends it.
 func Inspect(ctx context.Context, address, kind string, look func(id string, saved ledger.Saved, err error) error) error {
 	c, err := pgxpool.ParseConfig(address) // a standby will do
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 	"stammtisch/internal/postgres"
 )
 
-// Each log of a kind is looked at once, in the order in which they were made, however many there are; an
-// error ends it.
+// Each log of a kind is inspected once, in the order of creation, however many there are; an error ends
+// it.
 func TestInspect(t *testing.T) {
 	url := pgtest.Database(t)
 	s := open(t, url, postgres.Options{})

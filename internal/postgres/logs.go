@@ -15,21 +15,21 @@ import (
 	"stammtisch/internal/ledger"
 )
 
-// loadLog lists, at one moment, the log itself, its events after a number and its papers; part says which
-// is which.
+// loadLog lists, from one snapshot, the log itself, its events after a number and its papers; part tells
+// them apart.
 const loadLog = `WITH l AS MATERIALIZED (SELECT num, over, revision FROM logs WHERE kind = $1 AND id = $2)
 	SELECT 0 AS part, over::integer AS n, revision AS at, '' AS kind, '' AS text FROM l
 	UNION ALL SELECT 1, e.n, e.at, e.kind, e.text FROM l JOIN log_events e ON e.log = l.num WHERE e.n > $3
 	UNION ALL SELECT 2, 0, 0, p.name, p.text FROM l JOIN log_papers p ON p.log = l.num`
 
-// load reads a log as it stands at one moment; ledger.ErrNone if there is none.
+// load reads a log from one snapshot; ledger.ErrNone if there is none.
 func load(ctx context.Context, conn *pgxpool.Conn, log ledger.Name, after int) (ledger.Saved, error) {
 	out := ledger.Saved{After: after}
 	rows, err := conn.Query(ctx, loadLog, log.Kind, log.ID, min(after, math.MaxInt32))
 	if err != nil {
 		return out, err
 	}
-	kinds := map[string]string{} // a log has few kinds of events: the text of each is there once
+	kinds := map[string]string{} // a log has few kinds of events: share the text of each
 	there := false
 	var part, n int
 	var at int64
@@ -59,7 +59,7 @@ func load(ctx context.Context, conn *pgxpool.Conn, log ledger.Name, after int) (
 	return out, err
 }
 
-// Load gives a log from an event on, and its papers.
+// Load returns a log from an event on, and its papers.
 func (s *Store) Load(ctx context.Context, log ledger.Name, after int) (out ledger.Saved, err error) {
 	ctx, cancel := brief(ctx)
 	defer cancel()
@@ -76,7 +76,7 @@ func (s *Store) Find(ctx context.Context, q ledger.Query) ([]string, error) {
 	return texts(ctx, s.read, query, args...)
 }
 
-// Count says how many Find would list.
+// Count returns how many IDs Find would list.
 func (s *Store) Count(ctx context.Context, q ledger.Query) (n int, err error) {
 	ctx, cancel := brief(ctx)
 	defer cancel()
@@ -87,7 +87,7 @@ func (s *Store) Count(ctx context.Context, q ledger.Query) (n int, err error) {
 	return n, err
 }
 
-// where writes a query in SQL. Finished logs must cost nothing: the conditions are those of the
+// where returns a query as SQL. Finished logs must cost nothing, so the conditions are those of the
 // partial indexes.
 func where(q ledger.Query) (query string, args []any) {
 	from, by := "logs l", "l.num"
@@ -132,7 +132,8 @@ func (s *Store) Due(ctx context.Context, kind, task string) ([]string, error) {
 	return texts(ctx, s.read, listDue, kind, task)
 }
 
-// takeTasks skips what another process is taking or writing at this moment: there will be a next time.
+// takeTasks skips tasks that another process is taking or writing at this moment: there will be a next
+// time.
 const takeTasks = `WITH free AS (
 		SELECT t.log, l.id FROM log_tasks t JOIN logs l ON l.num = t.log
 		WHERE t.name = $2 AND l.kind = $1 AND t.due <= $4
@@ -162,7 +163,7 @@ func (s *Store) Forget(ctx context.Context, log ledger.Name, n int) error {
 			err := tx.QueryRow(ctx, `SELECT num FROM logs WHERE kind = $1 AND id = $2 FOR UPDATE`, log.Kind, log.ID).Scan(&num)
 			if err == pgx.ErrNoRows {
 				if again {
-					return nil // the first time it was, and only the answer was lost
+					return nil // the first try did it, and only the answer was lost
 				}
 				return ledger.ErrConflict
 			}
@@ -186,7 +187,7 @@ func (s *Store) Forget(ctx context.Context, log ledger.Name, n int) error {
 	})
 }
 
-// texts asks for a list of texts.
+// texts runs a query for a list of texts.
 func texts(ctx context.Context, pool *pgxpool.Pool, query string, args ...any) (list []string, err error) {
 	ctx, cancel := brief(ctx)
 	defer cancel()

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// takes are the statements after which the version before could no longer work with the tables.
+// takes matches statements after which the previous version could no longer work with the tables.
 var takes = []*regexp.Regexp{
 	regexp.MustCompile(`(?i)\bDROP\b`),
 	regexp.MustCompile(`(?i)\bRENAME\b`),

@@ -15,7 +15,7 @@ import (
 // copying is the name of a secret that a database has while it is being filled from another.
 const copying = "copying"
 
-// whole refuses a database that a copy has not filled to its end.
+// whole refuses a database that a copy has not completely filled.
 func (s *Store) whole(ctx context.Context) error {
 	secrets, err := s.Secrets(ctx)
 	if from := secrets[copying]; err == nil && from != nil {
@@ -29,7 +29,7 @@ func (s *Store) Kinds(ctx context.Context) ([]string, error) {
 	return texts(ctx, s.read, `SELECT DISTINCT kind FROM logs ORDER BY kind`)
 }
 
-// Beside lists what stands beside a log and Load does not return: its keys and tasks.
+// Beside lists what is stored beside a log and Load does not return: its keys and tasks.
 func (s *Store) Beside(ctx context.Context, log ledger.Name) (keys []string, tasks []ledger.Task, err error) {
 	keys, err = texts(ctx, s.read, `SELECT substr(key, length($1) + 2) FROM log_keys WHERE log = (SELECT num FROM logs WHERE kind = $1 AND id = $2) ORDER BY key`, log.Kind, log.ID)
 	if err != nil {
@@ -51,7 +51,7 @@ func (s *Store) Beside(ctx context.Context, log ledger.Name) (keys []string, tas
 	return keys, tasks, err
 }
 
-// Secrets gives all that Key and Keep have kept.
+// Secrets returns everything that Key and Keep have stored.
 func (s *Store) Secrets(ctx context.Context) (all map[string][]byte, err error) {
 	err = ask(ctx, s.read, func(conn *pgxpool.Conn, _ bool) error {
 		all = map[string][]byte{}
@@ -70,7 +70,7 @@ func (s *Store) Secrets(ctx context.Context) (all map[string][]byte, err error) 
 	return all, err
 }
 
-// Keep keeps a secret in place of one of that name; nil is none.
+// Keep stores a secret, and replaces one of that name; nil deletes it.
 func (s *Store) Keep(ctx context.Context, name string, value []byte) error {
 	query, args := `INSERT INTO meta (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value`, []any{name, value}
 	if value == nil {
@@ -82,7 +82,7 @@ func (s *Store) Keep(ctx context.Context, name string, value []byte) error {
 	})
 }
 
-// Times gives all outages, and when a process was last there; zero: never.
+// Times returns all outages, and when a process was last running, or zero for never.
 func (s *Store) Times(ctx context.Context) (list []ledger.Outage, last time.Time, err error) {
 	err = ask(ctx, s.read, func(conn *pgxpool.Conn, _ bool) error {
 		rows, err := conn.Query(ctx, listOutages)
@@ -102,7 +102,7 @@ func (s *Store) Times(ctx context.Context) (list []ledger.Outage, last time.Time
 	return list, last, err
 }
 
-// SetTimes puts outages and the last time a process was there in place of those of before.
+// SetTimes replaces the outages and the last time a process was running.
 func (s *Store) SetTimes(ctx context.Context, list []ledger.Outage, last time.Time) error {
 	return ask(ctx, s.write, func(conn *pgxpool.Conn, _ bool) error {
 		var b pgx.Batch
@@ -118,7 +118,7 @@ func (s *Store) SetTimes(ctx context.Context, list []ledger.Outage, last time.Ti
 	})
 }
 
-// Unused says with an error that another process is connected. It waits for one that has just ended,
+// Unused returns an error if another process is connected. It waits for one that has just ended,
 // whose sessions the server has yet to notice.
 func (s *Store) Unused(ctx context.Context) error {
 	for end := time.Now().Add(ending); ; time.Sleep(50 * time.Millisecond) {
@@ -132,10 +132,10 @@ func (s *Store) Unused(ctx context.Context) error {
 	}
 }
 
-// ending is the longest time for which the server has sessions of a process that has ended.
+// ending is how long the server may keep the sessions of a process that has ended.
 const ending = 3 * time.Second
 
-// others counts the other processes that are connected.
+// others counts the other connected processes.
 func (s *Store) others(ctx context.Context) (n int, err error) {
 	err = ask(ctx, s.read, func(conn *pgxpool.Conn, _ bool) error {
 		return conn.QueryRow(ctx, `SELECT count(DISTINCT application_name) FROM pg_stat_activity

@@ -13,7 +13,8 @@ import (
 	"stammtisch/internal/pgtest"
 )
 
-// Questions asked often, or at the start, have an index: finished logs cost nothing. And what writes looks rows up one by one.
+// Frequent queries, and those at the start, have an index, so that finished logs cost nothing. Writes look rows up one
+// by one.
 func TestPlans(t *testing.T) {
 	s, err := Open(t.Context(), pgtest.Database(t), Options{})
 	if err != nil {
@@ -85,5 +86,5 @@ func TestPlans(t *testing.T) {
 	}
 }
 
-// nothing is so many empty lists.
+// nothing returns that many empty lists.
 func nothing(n int) []any { return make([]any, n) }

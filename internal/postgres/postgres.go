@@ -35,34 +35,34 @@ type Store struct {
 	process     string // a name that no other process has
 	trips       trips
 	prunes      rate.Sometimes
-	awake       atomic.Bool // it has said once that it woke: from now on its exchanges are beats
+	awake       atomic.Bool // Woke was called once: from now on its exchanges are beats
 }
 
 var _ ledger.Shared = (*Store)(nil)
 
-// Options change how a store behaves; the zero value is right for everybody.
+// Options change how a store behaves; the zero value is the usual choice.
 type Options struct {
-	// Alone commits every write by itself. It is there to be measured against.
+	// Alone commits every write by itself, for measuring the difference.
 	Alone bool
-	// Renews, if there is one, is called before the tables of an older version are brought up to date,
-	// which takes a while.
+	// Renews, if set, is called before the tables of an older version are migrated, which takes a
+	// while.
 	Renews func()
-	// Fills is set by a copy, which alone may open a database that a copy has not filled to its end.
+	// Fills is set by a copy: only a copy may open a database that is not completely filled.
 	Fills bool
 }
 
-// writers is the number of connections for whatever writes: one commits, and the others take tasks,
-// note that the process is there, and look after what a broken connection left behind.
+// writers is the number of connections for writing: one commits, and the others take tasks, record
+// that the process is running, and check what a broken connection has left behind.
 const writers = 4
 
-// Limits of what the server may let us wait for.
+// Limits on how long we wait for the server.
 const (
-	dialled  = 5 * time.Second  // a connection, if the address names no other limit
+	dialled  = 5 * time.Second  // to connect, if the address sets no other limit
 	answered = 10 * time.Second // an answer
 )
 
-// Open connects to the database of an address (postgres://… or host=…) and brings its tables up to
-// date. Several processes may do so at once.
+// Open connects to a database by its address (postgres://… or host=…) and migrates its tables.
+// Several processes may do so at once.
 func Open(ctx context.Context, address string, opt Options) (*Store, error) {
 	s := &Store{process: rand.Text(), prunes: rate.Sometimes{Interval: pruneEvery}}
 	var err error
@@ -87,7 +87,7 @@ func Open(ctx context.Context, address string, opt Options) (*Store, error) {
 	return s, nil
 }
 
-// pool makes a pool of connections; none is made before it is asked for.
+// pool returns a pool of connections; it connects on demand.
 func (s *Store) pool(address string, size int32) (*pgxpool.Pool, error) {
 	c, err := pgxpool.ParseConfig(address)
 	if err != nil {
@@ -96,7 +96,7 @@ func (s *Store) pool(address string, size int32) (*pgxpool.Pool, error) {
 	if c.ConnConfig.ConnectTimeout == 0 {
 		c.ConnConfig.ConnectTimeout = dialled
 	}
-	if c.ConnConfig.ValidateConnect == nil { // of several hosts the one that can be written to
+	if c.ConnConfig.ValidateConnect == nil { // of several hosts, the one that accepts writes
 		c.ConnConfig.ValidateConnect = pgconn.ValidateConnectTargetSessionAttrsReadWrite
 	}
 	c.ConnConfig.RuntimeParams["application_name"] = s.session()
@@ -111,27 +111,28 @@ func (s *Store) pool(address string, size int32) (*pgxpool.Pool, error) {
 	return pgxpool.NewWithConfig(context.Background(), c)
 }
 
-// session is the name of this process's sessions on the server. Others see by it that it is connected.
+// session returns the name of this process's sessions on the server, by which others see that it is
+// connected.
 func (s *Store) session() string { return sessions + s.process }
 
 const sessions = "stammtisch "
 
-// steady makes a session ours, whatever the server's settings say.
+// steady sets a session's parameters, whatever the server's settings.
 func steady(ctx context.Context, conn *pgx.Conn) error {
 	_, err := conn.Exec(ctx, `SELECT set_config('default_transaction_isolation', 'read committed', false),
 		set_config('synchronous_commit', CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, false)`)
 	return err
 }
 
-// lookUp tells the planner that writes look rows up one by one: what it guesses of a table that was
-// empty a moment ago must not make it read the whole of it later. Plans are made once.
+// lookUp tells the planner that writes look rows up one by one. A plan is made once, and its
+// estimate of a table that was empty then must not lead to full scans later.
 func lookUp(ctx context.Context, conn *pgx.Conn) error {
 	_, err := conn.Exec(ctx, `SELECT set_config(name, 'off', false) FROM unnest('{enable_seqscan,enable_hashjoin,enable_mergejoin,jit}'::text[]) AS name
 		UNION ALL SELECT set_config('plan_cache_mode', 'force_generic_plan', false)`)
 	return err
 }
 
-// careful refuses a server that acknowledges writes that are not on its disk.
+// careful refuses a server that acknowledges writes before they are on its disk.
 func (s *Store) careful(ctx context.Context) error {
 	var syncs string
 	if err := s.read.QueryRow(ctx, `SELECT current_setting('fsync')`).Scan(&syncs); err != nil {
@@ -143,11 +144,11 @@ func (s *Store) careful(ctx context.Context) error {
 	return nil
 }
 
-// one is the lock that a process holds while it brings tables up to date.
+// one is the lock that a process holds while it migrates the tables.
 const one = 0x7374616d6d74 // "stammt"
 
-// migrate brings the tables up to date, one process at a time. The database of a newer version is
-// taken as it is: new versions only add, so that both can run side by side.
+// migrate migrates the tables, one process at a time. It accepts the database of a newer version as
+// it is: new versions only add, so that both can run side by side.
 func (s *Store) migrate(ctx context.Context, renews func()) error {
 	lock, err := s.write.Acquire(ctx)
 	if err != nil {
@@ -193,7 +194,7 @@ func (s *Store) Written() (writes, commits int64) {
 	return s.group.Written()
 }
 
-// Key gives the secret of that name, 32 random bytes made when first asked for, and the same to all
+// Key returns the secret of that name, 32 random bytes created on first use and shared by all
 // processes.
 func (s *Store) Key(ctx context.Context, name string) (key []byte, err error) {
 	fresh := make([]byte, 32)

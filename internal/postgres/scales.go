@@ -11,8 +11,8 @@ import (
 
 var _ ledger.Scales = (*Store)(nil)
 
-// weigh adds up some logs by kind, their events and their papers. The number beside the text of an event stands for
-// what its other columns take.
+// weigh adds up a range of logs by kind, with their events and papers. The constant added to the text of an event
+// stands for its other columns.
 const weigh = `SELECT kind, count(*), 0::bigint FROM logs WHERE num > $1 AND num <= $2 GROUP BY kind
 	UNION ALL SELECT l.kind, 0, sum(octet_length(e.text) + octet_length(e.kind) + 16)::bigint FROM logs l JOIN log_events e ON e.log = l.num WHERE l.num > $1 AND l.num <= $2 GROUP BY l.kind
 	UNION ALL SELECT l.kind, 0, sum(octet_length(p.text) + octet_length(p.name))::bigint FROM logs l JOIN log_papers p ON p.log = l.num WHERE l.num > $1 AND l.num <= $2 GROUP BY l.kind`
@@ -35,7 +35,7 @@ func (s *Store) Weigh(ctx context.Context) (map[string]ledger.Amount, error) {
 		defer cancel()
 		var list []row
 		err := ask(ctx, s.read, func(conn *pgxpool.Conn, _ bool) error {
-			list = list[:0] // a question may be asked again
+			list = list[:0] // the query may be repeated
 			rows, err := conn.Query(ctx, weigh, after, last)
 			if err != nil {
 				return err
@@ -54,8 +54,8 @@ func (s *Store) Weigh(ctx context.Context) (map[string]ledger.Amount, error) {
 	})
 }
 
-// Space says how much room the database takes. How much its server has left, and what its backups take, only the
-// server knows.
+// Space returns the room that the database takes. Only the server knows how much it has left, and how much its
+// backups take.
 func (s *Store) Space(ctx context.Context) (ledger.Space, error) {
 	out := ledger.Space{Backup: -1, Free: -1}
 	err := ask(ctx, s.read, func(conn *pgxpool.Conn, _ bool) error {

@@ -12,12 +12,12 @@ import (
 	"stammtisch/internal/ledger"
 )
 
-// patience is the time for which a group whose connection broke is retried. A server restarts within
-// it, or its standby takes over.
+// patience is how long a group is retried after its connection broke. A server restarts within it,
+// or its standby takes over.
 const patience = 10 * time.Second
 
-// settle writes a group in one transaction. If the connection breaks, nobody knows whether it was
-// saved; it is then written again. A commit that had been saved conflicts with itself, and is recognised.
+// settle writes a group in one transaction. If the connection breaks, it is unknown whether the group was
+// saved, and it is written again. A commit that had been saved conflicts with itself, and is recognised.
 // The error is for the whole group; each commit has its own verdict.
 func (w *writer) settle(group []*ledger.Write) error {
 	session, err := w.transact(group)
@@ -41,8 +41,8 @@ func (w *writer) settle(group []*ledger.Write) error {
 	return fmt.Errorf("%w, and %w: %w", ledger.ErrAway, ledger.ErrUnknown, err)
 }
 
-// silence ends a session of this process, if the server still has it: what was sent there must not be
-// done after it has been sent again elsewhere.
+// silence ends a session of this process if the server still has it: a request sent there must not
+// run after it was repeated elsewhere.
 func (s *Store) silence(session uint32) error {
 	ctx, cancel := brief(context.Background())
 	defer cancel()
@@ -59,10 +59,10 @@ func (s *Store) silence(session uint32) error {
 	})
 }
 
-// transact writes a group in one transaction, and returns the number of the session that did. A commit
-// that an earlier transaction may have saved is not refused for that.
+// transact writes a group in one transaction, and returns the number of its session. It does not
+// refuse a commit that an earlier transaction may have saved.
 func (w *writer) transact(group []*ledger.Write) (session uint32, err error) {
-	ctx, cancel := brief(context.Background()) // it must end, whoever asked for it
+	ctx, cancel := brief(context.Background()) // it must end, even if the caller leaves
 	defer cancel()
 	err = on(ctx, w.store.write, func(conn *pgxpool.Conn) error {
 		session = conn.Conn().PgConn().PID()
@@ -86,8 +86,8 @@ func (w *writer) transact(group []*ledger.Write) (session uint32, err error) {
 	return session, err
 }
 
-// ours says of a refused commit, which may have been saved before, whether it was: its events are those
-// of the log, or without any, its papers.
+// ours reports whether a refused commit had been saved by an earlier try: its events are in the log,
+// or, without events, its papers are.
 func ours(ctx context.Context, conn *pgxpool.Conn, c *ledger.Commit) (bool, error) {
 	saved, err := load(ctx, conn, c.Log, 0)
 	if errors.Is(err, ledger.ErrNone) {
@@ -109,7 +109,7 @@ func ours(ctx context.Context, conn *pgxpool.Conn, c *ledger.Commit) (bool, erro
 	if len(c.Events) > 0 {
 		return true, nil
 	}
-	// Without any, it does no harm to decide it again.
+	// Without papers, it does no harm to decide it again.
 	papers := map[string]string{}
 	for _, p := range saved.Papers {
 		papers[p.Name] = p.Text

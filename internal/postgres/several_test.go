@@ -14,7 +14,7 @@ import (
 	"stammtisch/internal/postgres"
 )
 
-// together runs f many times at once.
+// together runs f that many times at once.
 func together(n int, f func(i int) error) []error {
 	errs := make([]error, n)
 	var all sync.WaitGroup
@@ -30,7 +30,7 @@ func together(n int, f func(i int) error) []error {
 	return errs
 }
 
-// Of several processes that start at once on an empty database each finds its tables, and all have the
+// If several processes start at once on an empty database, each finds its tables, and all have the
 // same key.
 func TestStartTogether(t *testing.T) {
 	url := pgtest.Database(t)
@@ -53,8 +53,8 @@ func TestStartTogether(t *testing.T) {
 	}
 }
 
-// Two processes that write the same events of the same logs: of each event one is acknowledged, and no
-// two wait for each other.
+// Two processes write the same events of the same logs: one of each pair is acknowledged, and no two
+// wait for each other.
 func TestProcessesRace(t *testing.T) {
 	url := pgtest.Database(t)
 	both := []*postgres.Store{open(t, url, postgres.Options{}), open(t, url, postgres.Options{})}
@@ -93,7 +93,7 @@ func TestProcessesRace(t *testing.T) {
 	}
 }
 
-// A task has one process, until its lease has run out.
+// A task belongs to one process until its lease has run out.
 func TestProcessesTake(t *testing.T) {
 	url := pgtest.Database(t)
 	const processes, tasks = 4, 40
@@ -140,7 +140,7 @@ func TestProcessesTake(t *testing.T) {
 	}
 }
 
-// keeping is two processes and what they say at seconds after a start.
+// keeping is two processes and what they report at given seconds after a start.
 type keeping struct {
 	*testing.T
 	start time.Time
@@ -170,7 +170,7 @@ func (k keeping) woke(s *postgres.Store, sec int, want ...int) {
 	}
 }
 
-// An outage is a time in which no process was there.
+// An outage is a time in which no process was running.
 func TestOutageOfAll(t *testing.T) {
 	url := pgtest.Database(t)
 	k := keeping{t, time.UnixMilli(time.Now().UnixMilli())}
@@ -186,16 +186,16 @@ func TestOutageOfAll(t *testing.T) {
 	}
 	k.beat(b, 13)
 	c := open(t, url, postgres.Options{})
-	k.woke(c, 14) // of the two before one is there still
+	k.woke(c, 14) // one of the two before is still there
 	if err := errors.Join(b.Close(), c.Close()); err != nil {
 		t.Fatal(err)
 	}
 	d := open(t, url, postgres.Options{})
-	k.woke(d, 16, 14, 16) // nobody was, however short that was
+	k.woke(d, 16, 14, 16) // none was, however briefly
 	k.beat(d, 20)
 
-	// All were cut off from the database, or asleep, and come back one after the other: in whatever way
-	// the first does, there is one outage.
+	// All were cut off from the database, or asleep, and come back one after the other. However the
+	// first one comes back, there is one outage.
 	e := open(t, url, postgres.Options{})
 	k.woke(e, 21, 14, 16)
 	k.beat(e, 60)
@@ -205,7 +205,8 @@ func TestOutageOfAll(t *testing.T) {
 	k.woke(e, 102, 14, 16, 21, 60, 61, 100)
 }
 
-// A time in which no process has exchanged anything is an outage, noted once, and all hear of it.
+// A time in which no process has exchanged anything is an outage. It is recorded once, and all
+// processes learn of it.
 func TestOutageBetweenExchanges(t *testing.T) {
 	url := pgtest.Database(t)
 	a, b := open(t, url, postgres.Options{}), open(t, url, postgres.Options{})
@@ -232,7 +233,7 @@ func TestOutageBetweenExchanges(t *testing.T) {
 	}
 }
 
-// Several who wake at once note one outage.
+// Several processes that wake at once record one outage.
 func TestWakeTogether(t *testing.T) {
 	url := pgtest.Database(t)
 	k := keeping{t, time.UnixMilli(time.Now().UnixMilli())}
@@ -254,7 +255,8 @@ func TestWakeTogether(t *testing.T) {
 	k.woke(all[0], 30, 1, 30)
 }
 
-// A process that slept until the news it missed were deleted hears of all that was written meanwhile.
+// A process that slept until the news it missed were deleted still learns of everything written
+// meanwhile.
 func TestSleeperHears(t *testing.T) {
 	url := pgtest.Database(t)
 	a, b := open(t, url, postgres.Options{}), open(t, url, postgres.Options{})
@@ -270,7 +272,7 @@ func TestSleeperHears(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	// Another process deletes what is old; of it the last stays.
+	// Another process deletes old news, and keeps the last.
 	fresh := open(t, url, postgres.Options{})
 	if _, err := fresh.Exchange(t.Context(), "fresh", nil, 0); err != nil {
 		t.Fatal(err)

@@ -11,7 +11,7 @@ import (
 	"stammtisch/internal/ledger"
 )
 
-// Revision says how many commits a log has had.
+// Revision returns the number of a log's commits.
 func (s *Store) Revision(ctx context.Context, log ledger.Name) (n int64, err error) {
 	ctx, cancel := brief(ctx)
 	defer cancel()
@@ -25,11 +25,11 @@ func (s *Store) Revision(ctx context.Context, log ledger.Name) (n int64, err err
 	return n, err
 }
 
-// A mark is the number of the oldest transaction that was still under way. Whatever was not seen then
-// has that number, or a later one; some of what has was seen.
+// A mark is the number of the oldest transaction that was still running. Anything not yet seen has
+// that number or a later one; some of what has such a number was already seen.
 const (
-	// Beats are no reason to wait for a disk. Both go by the beginning of the transaction: if the server
-	// stood still in the middle of it, the next one notices.
+	// Beats need not wait for a disk. Both use the start of the transaction: if the server stood still
+	// in the middle of it, the next one notices.
 	noHurry = `SELECT set_config('synchronous_commit', 'off', true)`
 	noteGap = `INSERT INTO outages (away, back) SELECT last, extract(epoch FROM now()) * 1000 FROM (SELECT max(at) AS last FROM beats) AS b
 		WHERE extract(epoch FROM now()) * 1000 - last > $1 ON CONFLICT DO NOTHING`
@@ -54,23 +54,24 @@ const (
 	pruneNews = `DELETE FROM news WHERE at < extract(epoch FROM now()) * 1000 - $1 AND xid < (SELECT max(xid) FROM news)`
 )
 
-// News are kept for a while. For a process that was away for longer, all logs are searched.
+// News are kept for a while. For a process that was away longer, all logs are searched.
 const (
 	newsKept   = 5 * time.Minute
 	pruneEvery = 20 * time.Second
 )
 
-// Exchange says what has changed in a process, and lists what has changed in others, in one round trip.
+// Exchange reports what has changed in a process, and lists what has changed in others, in one round
+// trip.
 func (s *Store) Exchange(ctx context.Context, by string, mine []ledger.Attendance, since ledger.Mark) (news ledger.News, err error) {
 	err = ask(ctx, s.write, func(conn *pgxpool.Conn, again bool) error {
 		err := conn.SendBatch(ctx, s.exchange(by, mine, since, &news)).Close()
-		news.Forgotten = news.Forgotten || again // it may be known since the first time, which nobody heard of
+		news.Forgotten = news.Forgotten || again // a first try whose answer was lost may have registered it
 		return err
 	})
 	return news, err
 }
 
-// exchange asks in a batch for all that an Exchange asks for.
+// exchange queues in a batch everything that Exchange asks for.
 func (s *Store) exchange(by string, mine []ledger.Attendance, since ledger.Mark, news *ledger.News) *pgx.Batch {
 	var b pgx.Batch
 	if s.awake.Load() {

@@ -12,20 +12,20 @@ import (
 
 var _ ledger.Timekeeper = (*Store)(nil)
 
-// fresh is how long a process counts as being there after a beat: two beats of the engine. Any two
-// beats that lie further apart, whosever they are, have an outage between them.
+// fresh is how long a process counts as running after a beat: two beats of the engine. Any two
+// beats that are further apart, of whichever processes, have an outage between them.
 const fresh = 10 * time.Second
 
-// Beat notes that this process is there. If for a while none was, not even one that could not reach
-// the database, that was an outage.
+// Beat records that this process is running. If for a while none was, not even one that could not
+// reach the database, that was an outage.
 func (s *Store) Beat(ctx context.Context, now time.Time) error {
 	_, err := s.note(ctx, now, false)
 	return err
 }
 
-// Woke notes that this process is there, again or for the first time, and gives all outages. The time
-// since the last beat of any process was one, however short, if no other process is there: connected,
-// and with a beat a moment ago.
+// Woke records that this process is running, again or for the first time, and returns all outages.
+// The time since the last beat of any process was one, however short, if no other process is
+// connected and had a recent beat.
 func (s *Store) Woke(ctx context.Context, now time.Time) ([]ledger.Outage, error) {
 	list, err := s.note(ctx, now, true)
 	if err == nil {
@@ -35,21 +35,21 @@ func (s *Store) Woke(ctx context.Context, now time.Time) ([]ledger.Outage, error
 }
 
 const (
-	// lastBeat waits until no other process notes anything, so that of many who come back at once one
-	// notes the outage.
-	// The server ends the session of a process that has the lock and hears no answer: the others need it.
+	// lastBeat waits until no other process records anything, so that only one of many returning
+	// processes records the outage. If the holder of the lock hears no answer, the server ends its
+	// session, because the others need the lock.
 	lockBeats = `SELECT set_config('idle_in_transaction_session_timeout', '2000', true), pg_advisory_xact_lock($1)`
 	lastBeat  = `SELECT max(at), coalesce(bool_or(at > $1 AND process <> $2 AND EXISTS (
 			SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = $3 || process
 		)), false) FROM beats`
 	noteOutage = `INSERT INTO outages (away, back) VALUES ($1, $2) ON CONFLICT DO NOTHING`
-	// Of processes that are gone the last beat alone matters, and ours is later.
+	// Of the beats of dead processes only the last matters, and ours is later.
 	noteBeat    = `INSERT INTO beats (process, at) VALUES ($1, $2) ON CONFLICT (process) DO UPDATE SET at = greatest(beats.at, excluded.at)`
 	forgetBeats = `DELETE FROM beats WHERE at < $1`
 	listOutages = `SELECT away, back FROM outages ORDER BY away`
 )
 
-// depart has the last beat of this process be that of one that is gone, before the server notices that
+// depart turns the last beat of this process into that of a dead one, before the server notices that
 // its sessions have ended.
 func (s *Store) depart() {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
@@ -58,7 +58,7 @@ func (s *Store) depart() {
 		INSERT INTO beats (process, at) SELECT '', at FROM mine ON CONFLICT (process) DO UPDATE SET at = greatest(beats.at, excluded.at)`, s.process) // else the server notices soon
 }
 
-// note notes a beat, and an outage before it.
+// note records a beat, and an outage before it.
 func (s *Store) note(ctx context.Context, now time.Time, woke bool) (list []ledger.Outage, err error) {
 	at := now.UnixMilli()
 	ctx, cancel := brief(ctx)

@@ -11,11 +11,11 @@ import (
 // Waiting counts the tasks of one name.
 type Waiting struct {
 	Task       string
-	Held, Mine int64 // leases that run: of all processes, and of the one that asks
-	// Due are the tasks that are due and nobody's, Ages the time in all that they have been so.
+	Held, Mine int64 // running leases: of all processes, and of the caller
+	// Due counts the tasks that are due and unheld; Ages adds up how long they have been so.
 	Due  int64
 	Ages time.Duration
-	// Within counts those of them that have been due for no longer than each of AgeLimits.
+	// Within counts those of them that have been due for at most each of AgeLimits.
 	Within []int64
 }
 
@@ -28,7 +28,7 @@ const countTasks = `SELECT name, count(*) FILTER (WHERE until > $1), count(*) FI
 			count(*) FILTER (WHERE waits AND age <= ($3::bigint[])[3]), count(*) FILTER (WHERE waits AND age <= ($3::bigint[])[4])]
 	FROM log_tasks, LATERAL (SELECT until <= $1 AND due <= $1 AS waits, $1 - due AS age) AS w GROUP BY name ORDER BY name`
 
-// Waiting counts the tasks of the house at a time, for a process of that name.
+// Waiting counts the tasks of the house at a time, for the process of that name.
 func (s *Store) Waiting(ctx context.Context, by string, now time.Time) (list []Waiting, err error) {
 	ctx, cancel := brief(ctx)
 	defer cancel()

@@ -10,7 +10,7 @@ import (
 	"stammtisch/internal/postgres"
 )
 
-// The tasks of a house are counted by their leases and, where nobody has them, by the time that they wait.
+// Tasks are counted by their leases and, if no process holds them, by how long they have waited.
 func TestWaiting(t *testing.T) {
 	s := open(t, pgtest.Database(t), postgres.Options{})
 	now := time.UnixMilli(1_000_000_000)

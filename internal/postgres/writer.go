@@ -8,8 +8,8 @@ type writer struct {
 	store *Store
 }
 
-// save writes a group in one transaction. If the server refuses that, because of one of them, the
-// others must not suffer: then each gets a transaction of its own.
+// save writes a group in one transaction. If the server refuses that because of one commit, the
+// others must not suffer: then each gets its own transaction.
 func (w *writer) save(group []*ledger.Write) {
 	err := w.settle(group)
 	if err != nil && len(group) > 1 && !lost(err) {

@@ -1,8 +1,8 @@
-// Package session knows which sessions of guests have ended before their cookies do.
+// Package session knows the sessions of guests that ended before their cookies expired.
 //
-// A cookie is signed and holds everything, so that no request reads the store. Ended sessions are the
-// exception: each is a log of one event, whose ID is a hash of the session, and every process
-// has all of them in memory. A guest who never ended a session has none.
+// A cookie is signed and complete, so that no request reads the store. Ended sessions are the
+// exception: each is a log of one event, whose ID is a hash of the session, and every process has all
+// of them in memory. A guest who never ended a session has none.
 package session
 
 import (
@@ -17,7 +17,7 @@ import (
 	"stammtisch/internal/ledger"
 )
 
-// Name is a session, or all of a guest, as a hash that says nothing of who it is.
+// Name is a session, or all sessions of a guest, as a hash that does not reveal the guest.
 type Name string
 
 func hash(parts string) Name {
@@ -29,18 +29,18 @@ func hash(parts string) Name {
 // device.
 func Of(guest, device string) Name { return hash("device\n" + guest + "\n" + device) }
 
-// All names every session that a guest ever had.
+// All names every session of a guest.
 func All(guest string) Name { return hash("guest\n" + guest) }
 
-// KindName is that of the logs.
+// KindName is the name of this kind of log.
 const KindName = "ended"
 
-// Holds declares that nothing stands beside them.
+// Holds declares that nothing is stored beside the logs.
 var Holds = ledger.Holds{Kind: KindName}
 
 type end struct{}
 
-// Ended are the sessions that have ended. Its methods may be called from several goroutines.
+// Ended holds the ended sessions. Its methods may be called from several goroutines.
 type Ended struct {
 	logs  *ledger.Logs[struct{}, end]
 	store ledger.Store
@@ -70,10 +70,11 @@ func New(s ledger.Store, now func() time.Time) *Ended {
 	return e
 }
 
-// Share has the processes of a house hear of each other's. It is called before Load.
+// Share makes the processes of a house hear of each other's ended sessions. It must be called
+// before Load.
 func (e *Ended) Share(p *ledger.Peers) { e.logs.Share(p) }
 
-// Load reads what has ended so far.
+// Load reads the sessions ended so far.
 func (e *Ended) Load(ctx context.Context) error {
 	ids, err := e.store.Find(ctx, ledger.Query{Kind: KindName, Over: true})
 	if err != nil {
@@ -105,7 +106,7 @@ func (e *Ended) Has(names ...Name) bool {
 	return false
 }
 
-// End ends sessions, and returns when that is on disk.
+// End ends sessions, and returns once that is on disk.
 func (e *Ended) End(ctx context.Context, names ...Name) error {
 	for _, n := range names {
 		if e.Has(n) {
@@ -119,7 +120,7 @@ func (e *Ended) End(ctx context.Context, names ...Name) error {
 	return nil
 }
 
-// Tell has somebody hear whenever a session has ended, here or in another process.
+// Tell calls f whenever a session has ended, here or in another process.
 func (e *Ended) Tell(f func()) {
 	if e == nil {
 		return
@@ -142,10 +143,10 @@ func (e *Ended) add(n Name) {
 	}
 }
 
-// sweepEvery is the time between two looks for what need not be known any longer.
+// sweepEvery is the interval of Sweep.
 const sweepEvery = 24 * time.Hour
 
-// Run forgets sessions whose cookies, which are good for so long, have ended by themselves. It ends with the context.
+// Run deletes ended sessions once their cookies, valid for goodFor, have expired anyway. It ends with the context.
 func (e *Ended) Run(ctx context.Context, goodFor time.Duration, log *slog.Logger) {
 	for {
 		if err := e.Sweep(ctx, goodFor); err != nil && ctx.Err() == nil {
@@ -159,7 +160,7 @@ func (e *Ended) Run(ctx context.Context, goodFor time.Duration, log *slog.Logger
 	}
 }
 
-// Sweep does that once. Other processes keep the names until they start again.
+// Sweep does that once. Other processes keep the names until they restart.
 func (e *Ended) Sweep(ctx context.Context, goodFor time.Duration) error {
 	ids, err := e.store.Find(ctx, ledger.Query{Kind: KindName, Over: true, Made: e.now().Add(-goodFor - sweepEvery)})
 	if err != nil {

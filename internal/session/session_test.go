@@ -39,7 +39,8 @@ func stores(t *testing.T, test func(*testing.T, ledger.Store)) {
 	})
 }
 
-// An ended session stays so after a start, until every cookie of that age has ended; all others continue.
+// An ended session stays ended after a restart, until every cookie of that age has expired; all others
+// continue.
 func TestEnded(t *testing.T) {
 	stores(t, func(t *testing.T, s ledger.Store) {
 		now := time.Now()
@@ -51,7 +52,7 @@ func TestEnded(t *testing.T) {
 		}
 		heard := 0
 		e.Tell(func() { heard++ })
-		for range 2 { // twice is as good as once
+		for range 2 { // ending it twice changes nothing
 			if err := e.End(t.Context(), phone); err != nil {
 				t.Fatal(err)
 			}
@@ -87,14 +88,14 @@ func TestEnded(t *testing.T) {
 	none.Tell(func() {})
 }
 
-// Another process of the house hears of it, without having been asked about that session before.
+// Another process of the house hears of it without being asked about that session before.
 func TestEndedElsewhere(t *testing.T) {
 	stores(t, func(t *testing.T, s ledger.Store) {
 		shared, ok := s.(ledger.Shared)
 		if !ok {
 			t.Skip("for one process")
 		}
-		// The store has a history before anybody hears of it.
+		// The store has a past before anybody listens.
 		if err := session.New(s, time.Now).End(t.Context(), session.Of("bo", "tablet")); err != nil {
 			t.Fatal(err)
 		}

@@ -30,11 +30,11 @@ type Subscription struct {
 	Auth     string `json:"auth"`
 }
 
-// recordSize is the size that a record claims. A message is one record and may be shorter.
+// recordSize is the size that a record declares. A message is one record and may be shorter.
 const recordSize = 4096
 
-// MaxText is the length of the longest message in bytes: with its header and seal it fills one record.
-// Push services refuse anything longer.
+// MaxText is the maximum length of a message in bytes: with its header and seal it fills one record.
+// Push services refuse longer ones.
 const MaxText = recordSize - headerSize - sealSize - 1
 
 const (
@@ -65,13 +65,13 @@ func (s Subscription) keys() (*ecdh.PublicKey, []byte, error) {
 	return key, auth, nil
 }
 
-// Check says what is wrong with a subscription.
+// Check returns what is wrong with a subscription.
 func (s Subscription) Check() error {
 	_, _, err := s.keys()
 	return err
 }
 
-// encrypt encrypts a message for a subscription. A new key pair and salt belong to each message.
+// encrypt encrypts a message for a subscription, with a new key pair and salt for each message.
 func (s Subscription) encrypt(text []byte, own *ecdh.PrivateKey, salt []byte) ([]byte, error) {
 	if len(text) > MaxText {
 		return nil, fmt.Errorf("a message of %d bytes: at most %d go into one", len(text), MaxText)
@@ -113,20 +113,20 @@ func (s Subscription) encrypt(text []byte, own *ecdh.PrivateKey, salt []byte) ([
 	return seal.Seal(out, nonce, last, nil), nil
 }
 
-// Signer signs for one house. Push services know it by its public key, and so does each browser that
-// subscribed.
+// Signer signs for one house. Push services know it by its public key, and so does each subscribed
+// browser.
 type Signer struct {
 	key *ecdsa.PrivateKey
 	// Public is the key that a browser subscribes with.
 	Public string
 }
 
-// NewSigner makes the signer that belongs to a secret of 32 bytes, always the same.
+// NewSigner returns the signer of a secret of 32 bytes, always the same.
 func NewSigner(secret []byte) (*Signer, error) {
 	if len(secret) < 32 {
 		return nil, errors.New("the secret of the push key is too short")
 	}
-	for n := range 100 { // of 2^32 secrets one is no key: then the next may be
+	for n := range 100 { // one secret of 2^32 is not a key: then the next may be
 		text, err := hkdf.Key(sha256.New, secret, nil, "VAPID "+strconv.Itoa(n), 32)
 		if err != nil {
 			return nil, err
@@ -139,7 +139,7 @@ func NewSigner(secret []byte) (*Signer, error) {
 	return nil, errors.New("no push key could be made of the secret")
 }
 
-// signedFor is the time for which a signature is good: services refuse more than a day.
+// signedFor is how long a signature is valid: services refuse more than a day.
 const signedFor = 12 * time.Hour
 
 // authorization returns the header that names the sender (RFC 8292).
@@ -167,16 +167,16 @@ func (s *Signer) authorization(endpoint *url.URL, contact string, now time.Time)
 // Message goes to one browser.
 type Message struct {
 	Text []byte
-	// Topic names what the message is about, in at most 32 letters: one that waits at the service is
-	// replaced by a newer one of the same topic.
+	// Topic says what the message is about, in at most 32 letters: it replaces an older message of
+	// the same topic that still waits at the service.
 	Topic string
-	TTL   time.Duration // how long the service keeps it for a browser that is away
-	// Contact lets the operators of the service reach the host: an https: or mailto: address. One of them
-	// takes no message without.
+	TTL   time.Duration // how long the service keeps it for an offline browser
+	// Contact lets the operators of the service reach the host: an https: or mailto: address. One service
+	// refuses messages without it.
 	Contact string
 }
 
-// Request makes the request that sends a message.
+// Request returns the request that sends a message.
 func (s *Signer) Request(to Subscription, m Message, now time.Time) (*http.Request, error) {
 	own, err := ecdh.P256().GenerateKey(rand.Reader)
 	if err != nil {

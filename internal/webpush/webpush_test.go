@@ -22,7 +22,7 @@ func raw(t *testing.T, text string) []byte {
 	return b
 }
 
-// The example of RFC 8291, appendix A: byte for byte what it prints, and the test's own browser reads it.
+// The example of RFC 8291, appendix A: we produce it byte for byte, and the test's own browser reads it.
 func TestExampleOfTheStandard(t *testing.T) {
 	const text = "When I grow up, I want to be a watermelon"
 	const body = "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
@@ -56,7 +56,8 @@ func TestExampleOfTheStandard(t *testing.T) {
 	}
 }
 
-// A service that checks signatures and a browser that decrypts get every message, the longest too.
+// A service that checks signatures and a browser that decrypts get every message, including the
+// longest.
 func TestServiceReceives(t *testing.T) {
 	signer, err := NewSigner(bytes.Repeat([]byte{7}, 32))
 	if err != nil {
@@ -100,7 +101,7 @@ func TestServiceReceives(t *testing.T) {
 	}
 }
 
-// The key of a house is always the same, and that of another house another.
+// The key of a house is always the same, and other houses have other keys.
 func TestSigner(t *testing.T) {
 	one, err1 := NewSigner(bytes.Repeat([]byte{1}, 32))
 	again, err2 := NewSigner(bytes.Repeat([]byte{1}, 32))

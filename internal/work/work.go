@@ -1,5 +1,5 @@
 // Package work names pieces of work on matches that any process can do, so that servers can leave them
-// to workers. None of it is stored, and lost work is done again.
+// to workers. Nothing of it is stored, and lost work is done again.
 package work
 
 import (
@@ -10,12 +10,12 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Kind says what should be done with a position of a match.
+// Kind says what to do with a position of a match.
 type Kind string
 
 const (
-	Judge Kind = "judge" // a position of a match that is over
-	Mark  Kind = "mark"  // a play of a deal that is over
+	Judge Kind = "judge" // a position of a finished match
+	Mark  Kind = "mark"  // a play of a finished deal
 	Still Kind = "still" // a picture of a position, as everybody may see it
 	Film  Kind = "film"  // and of the moves that led to it
 )
@@ -24,14 +24,15 @@ const (
 type Order struct {
 	Kind  Kind          `json:"kind"`
 	Match table.MatchID `json:"match"`
-	N     int           `json:"n"` // the number of events that the match has
+	N     int           `json:"n"` // the number of the match's events
 	Ply   int           `json:"ply"`
 }
 
-// Elsewhere has a worker do a piece of work; no answer if there is none, or it could not.
+// Elsewhere lets a worker do a piece of work. It returns no answer if there is no worker, or if the
+// worker could not do it.
 type Elsewhere func(context.Context, Order) (answer []byte, ok bool)
 
-// Do has a worker do a piece of work, or else does it here.
+// Do lets a worker do a piece of work, or else does it here.
 func Do[V any](ctx context.Context, elsewhere Elsewhere, o Order, here func() (V, error)) (V, error) {
 	if elsewhere != nil {
 		var v V
@@ -42,7 +43,7 @@ func Do[V any](ctx context.Context, elsewhere Elsewhere, o Order, here func() (V
 	return here()
 }
 
-// Desk does the work of others: what each kind makes of a match.
+// Desk does the work that others send: one function for each kind.
 type Desk struct {
 	Rooms table.Rooms
 	Makes map[Kind]func(ctx context.Context, m *table.Match, ply int) (any, error)

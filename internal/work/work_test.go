@@ -14,7 +14,7 @@ import (
 	"stammtisch/internal/work"
 )
 
-// Work that a worker does not do, or answers nonsense to, is done here.
+// If a worker does not do the work, or answers nonsense, it is done here.
 func TestDo(t *testing.T) {
 	for name, c := range map[string]struct {
 		elsewhere work.Elsewhere
@@ -36,7 +36,7 @@ type nobody struct{}
 
 func (nobody) Wake(table.Turn) {}
 
-// A worker answers only about a match as the one who asks knows it.
+// A worker answers only if it knows the match exactly as the sender does.
 func TestDesk(t *testing.T) {
 	hall := &room.Hall{Games: storetest.Games, Store: memstore.New(), Thinker: nobody{}, Now: time.Now}
 	m := storetest.NewMatch(t, "m", "host", false)

@@ -23,7 +23,8 @@ import (
 	"github.com/emersion/go-smtp"
 )
 
-// Box is a mail server that takes everything, from those who say a password over a secured connection.
+// Box is a mail server that accepts everything from clients that send a password over a secured
+// connection.
 type Box struct {
 	T     testing.TB
 	URL   string // of the server, with the password
@@ -44,7 +45,7 @@ type Letter struct {
 }
 
 // New starts a server whose connections are secured from the start (smtps), or as soon as the client
-// wants it (smtp).
+// asks (smtp).
 func New(t testing.TB, scheme string) *Box {
 	t.Helper()
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
@@ -71,7 +72,7 @@ func New(t testing.TB, scheme string) *Box {
 	return b
 }
 
-// Serve starts the server, and returns its address; with no secure, it knows no STARTTLS.
+// Serve starts the server, and returns its address. Without secure, it does not offer STARTTLS.
 func (b *Box) Serve(secure *tls.Config, over func(net.Listener) net.Listener) string {
 	s := smtp.NewServer(b)
 	s.Domain, s.TLSConfig, s.ErrorLog = "127.0.0.1", secure, nothing{}
@@ -90,7 +91,7 @@ type nothing struct{}
 func (nothing) Printf(string, ...any) {}
 func (nothing) Println(...any)        {}
 
-// NewSession begins what one client says.
+// NewSession begins a client's session.
 func (b *Box) NewSession(c *smtp.Conn) (smtp.Session, error) {
 	_, secure := c.TLSConnectionState()
 	return &session{b: b, secure: secure}, nil
@@ -155,7 +156,7 @@ func (s *session) Data(r io.Reader) error {
 func (s *session) Reset()        {}
 func (s *session) Logout() error { return nil }
 
-// Letters lists what has come, and forgets it.
+// Letters returns and removes the mails received.
 func (b *Box) Letters() []Letter {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -164,7 +165,7 @@ func (b *Box) Letters() []Letter {
 	return got
 }
 
-// Only is the one letter that has come.
+// Only returns the single mail received.
 func (b *Box) Only() Letter {
 	b.T.Helper()
 	got := b.Letters()
@@ -174,7 +175,7 @@ func (b *Box) Only() Letter {
 	return got[0]
 }
 
-// Token is the last part of a link in a letter.
+// Token returns the last part of a link in a letter.
 func (r Letter) Token(t testing.TB, house, link string) string {
 	t.Helper()
 	_, after, ok := strings.Cut(r.Body, house+"/"+link+"/")
@@ -184,14 +185,14 @@ func (r Letter) Token(t testing.TB, house, link string) string {
 	return strings.Fields(after)[0]
 }
 
-// Refuse has the server answer so to every recipient from now on; nil: it takes them.
+// Refuse makes the server answer every recipient with err from now on; nil makes it accept them.
 func (b *Box) Refuse(err error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.refuse = err
 }
 
-// Hang has the server say nothing at all to whoever names a recipient, until the returned function is called.
+// Hang makes the server stop answering clients that name a recipient, until the returned function is called.
 func (b *Box) Hang() (end func()) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -25,7 +25,7 @@ import (
 
 var text64 = base64.RawURLEncoding
 
-// Browser is one that has subscribed.
+// Browser is a browser that has subscribed.
 type Browser struct {
 	Key  *ecdh.PrivateKey
 	Auth []byte
@@ -39,10 +39,10 @@ func NewBrowser() (*Browser, error) {
 	return &Browser{key, auth}, err
 }
 
-// P256dh is the browser's public key as it says it.
+// P256dh returns the browser's public key as text.
 func (b *Browser) P256dh() string { return text64.EncodeToString(b.Key.PublicKey().Bytes()) }
 
-// AuthText is the browser's secret as it says it.
+// AuthText returns the browser's secret as text.
 func (b *Browser) AuthText() string { return text64.EncodeToString(b.Auth) }
 
 // Open decrypts a message.
@@ -93,8 +93,8 @@ func (b *Browser) Open(body []byte) ([]byte, error) {
 	return plain[:end], nil
 }
 
-// Received opens a request as a push service and the browser behind it do: the sender's signature is
-// checked for the service's origin.
+// Received reads a request like a push service and the browser behind it: it checks the sender's
+// signature for the service's origin, and decrypts.
 func (b *Browser) Received(r *http.Request, origin, public, contact string) ([]byte, error) {
 	if err := Signed(r.Header.Get("Authorization"), origin, public, contact); err != nil {
 		return nil, err
