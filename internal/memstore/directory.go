@@ -9,7 +9,7 @@ import (
 
 var _ ledger.Directory = (*Store)(nil)
 
-// Kinds lists the kinds of logs that there are.
+// Kinds lists the kinds of the stored logs.
 func (s *Store) Kinds(context.Context) (all []string, err error) {
 	if err := s.enter(); err != nil {
 		return nil, err
@@ -39,7 +39,7 @@ func (s *Store) Keys(_ context.Context, r ledger.Range) (all []string, err error
 	return within(all, r), err
 }
 
-// within gives what a range asks for.
+// within returns what a range asks for.
 func within(all []string, r ledger.Range) []string {
 	slices.Sort(all)
 	all = slices.DeleteFunc(slices.Compact(all), func(x string) bool { return x < r.From || r.To != "" && x >= r.To })

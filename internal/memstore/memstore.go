@@ -1,5 +1,5 @@
-// Package memstore keeps logs in memory: for tests, and as the plain second implementation with which
-// storetest compares the others.
+// Package memstore keeps logs in memory. It is for tests, and it is the plain second implementation
+// with which storetest compares the others.
 package memstore
 
 import (
@@ -17,16 +17,17 @@ import (
 
 // Store is a ledger.Store and a ledger.Timekeeper in memory.
 type Store struct {
-	// Declared, if there are any, are all that it takes: what nobody has declared is refused.
+	// Declared, if set, lists everything that the store accepts; it refuses what nobody has
+	// declared.
 	Declared []ledger.Holds
 
 	mu      sync.Mutex
 	logs    map[ledger.Name]*kept
-	made    int // logs so far, forgotten ones too
+	made    int // logs so far, including deleted ones
 	closed  bool
 	beat    time.Time
 	outages []ledger.Outage
-	awake   bool // a process has said that it woke: from then on exchanges are beats
+	awake   bool // Woke was called once: from then on, exchanges are beats
 	shared  shared
 }
 
@@ -35,10 +36,10 @@ var (
 	_ ledger.Timekeeper = (*Store)(nil)
 )
 
-// kept is a log with all that stands beside it.
+// kept is a log with everything stored beside it.
 type kept struct {
 	name   ledger.Name
-	age    int // 1 for the first log that was made
+	age    int // 1 for the first log created
 	events []ledger.Event
 	over   bool
 	keys   map[string]bool
@@ -56,10 +57,10 @@ type held struct {
 
 var errClosed = errors.New("the store is closed")
 
-// New gives an empty store.
+// New returns an empty store.
 func New() *Store { return &Store{logs: map[ledger.Name]*kept{}} }
 
-// Close makes all that follows fail.
+// Close makes all later calls fail.
 func (s *Store) Close() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -109,7 +110,7 @@ func (s *Store) Append(_ context.Context, c ledger.Commit) error {
 	return nil
 }
 
-// takes checks that the log can take a commit.
+// takes checks that the log can accept a commit.
 func (l *kept) takes(c ledger.Commit) error {
 	if len(c.Events) > 0 && c.Events[0].N <= len(l.events) {
 		return ledger.ErrConflict
@@ -158,7 +159,7 @@ func (l *kept) append(c ledger.Commit) {
 	l.over = l.over || c.Over
 }
 
-// Load gives a log from an event on, and its papers.
+// Load returns a log from an event on, and its papers.
 func (s *Store) Load(_ context.Context, log ledger.Name, after int) (out ledger.Saved, err error) {
 	if err := s.enter(); err != nil {
 		return out, err
@@ -189,7 +190,7 @@ func (s *Store) Find(_ context.Context, q ledger.Query) ([]string, error) {
 	return list, err
 }
 
-// Count says how many Find would list.
+// Count returns how many IDs Find would list.
 func (s *Store) Count(ctx context.Context, q ledger.Query) (int, error) {
 	list, err := s.Find(ctx, q)
 	return len(list), err
@@ -203,7 +204,7 @@ func (s *Store) Due(_ context.Context, kind, task string) ([]string, error) {
 	})
 }
 
-// Take takes tasks for a process.
+// Take leases tasks to a process.
 func (s *Store) Take(_ context.Context, want ledger.Lease) ([]string, error) {
 	left := want.Limit
 	return s.list(want.Kind, true, func(l *kept) bool {
@@ -222,7 +223,7 @@ func (s *Store) Take(_ context.Context, want ledger.Lease) ([]string, error) {
 	})
 }
 
-// list lists those of a kind that fit; fits is called with the older first.
+// list lists matching logs of a kind; fits is called with the older first.
 func (s *Store) list(kind string, oldest bool, fits func(*kept) bool) (ids []string, err error) {
 	if err := s.enter(); err != nil {
 		return nil, err
@@ -253,7 +254,7 @@ func (s *Store) Forget(_ context.Context, log ledger.Name, n int) error {
 	return nil
 }
 
-// Beat notes that the process is there.
+// Beat records that the process is running.
 func (s *Store) Beat(_ context.Context, now time.Time) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -261,7 +262,7 @@ func (s *Store) Beat(_ context.Context, now time.Time) error {
 	return nil
 }
 
-// Woke notes an outage from the last Beat until now, and gives them all.
+// Woke records an outage from the last Beat until now, and returns all outages.
 func (s *Store) Woke(_ context.Context, now time.Time) ([]ledger.Outage, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

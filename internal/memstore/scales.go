@@ -8,7 +8,7 @@ import (
 
 var _ ledger.Scales = (*Store)(nil)
 
-// Space is not known: nothing is on a disk.
+// Space is unknown: nothing is on a disk.
 func (s *Store) Space(context.Context) (ledger.Space, error) {
 	return ledger.Space{Disk: -1, Backup: -1, Free: -1}, nil
 }

@@ -9,7 +9,7 @@ import (
 	"stammtisch/internal/ledger"
 )
 
-// shared holds the news of processes for each other.
+// shared holds the news that processes have for each other.
 type shared struct {
 	mark     ledger.Mark // counts all that was written
 	seen     map[string]time.Time
@@ -27,7 +27,7 @@ type attended struct {
 	mark ledger.Mark
 }
 
-// Revision says how many commits a log has had.
+// Revision returns the number of a log's commits.
 func (s *Store) Revision(_ context.Context, log ledger.Name) (int64, error) {
 	if err := s.enter(); err != nil {
 		return 0, err
@@ -39,7 +39,7 @@ func (s *Store) Revision(_ context.Context, log ledger.Name) (int64, error) {
 	return 0, ledger.ErrNone
 }
 
-// Exchange says what has changed in a process, and lists what has changed in others.
+// Exchange reports what has changed in a process, and lists what has changed in others.
 func (s *Store) Exchange(_ context.Context, by string, mine []ledger.Attendance, since ledger.Mark) (news ledger.News, err error) {
 	if err := s.enter(); err != nil {
 		return news, err

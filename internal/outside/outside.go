@@ -14,28 +14,28 @@ import (
 	"time"
 )
 
-// Guard says which addresses may be reached.
+// Guard decides which addresses may be reached.
 type Guard struct {
-	// Allow are ranges that may be reached although they are inside: the host has said so.
+	// Allow lists ranges that the host has allowed although they are inside.
 	Allow []netip.Prefix
-	// Resolver, if there is one, is asked in place of the machine's.
+	// Resolver, if set, replaces the machine's.
 	Resolver *net.Resolver
-	// Own, if there is one, lists the networks of this machine in place of its interfaces.
+	// Own, if set, lists the networks of this machine instead of its interfaces.
 	Own func() []netip.Prefix
 }
 
-// ErrInside is in the error of a connection that was refused.
+// ErrInside is wrapped by the error of a refused connection.
 var ErrInside = errors.New("that address is inside the host's own network")
 
-// inside are ranges of no use to the world: private, shared, reserved, or translated into such.
+// inside lists ranges that are not on the public internet: private, shared, reserved, or translated
+// into such.
 var inside = prefixes(
 	"0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24",
 	"192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/3",
 	"2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20",
 )
 
-// world has every address of version 6 that the world is reached at; the rest is local, reserved, or holds
-// an address of version 4.
+// world is the range of public IPv6 addresses; the rest is local, reserved, or contains an IPv4 address.
 var world = netip.MustParsePrefix("2000::/3")
 
 func prefixes(list ...string) (out []netip.Prefix) {
@@ -62,15 +62,15 @@ func (g *Guard) Check(ip netip.Addr) error {
 	return nil
 }
 
-// home is the size of the network of version 6 that a house is given: all devices in it have addresses of
-// the world.
+// home is the prefix length of the IPv6 network that a household gets: all its devices have public
+// addresses.
 const home = 56
 
 // networks lists the networks that this machine is in.
 func networks() (list []netip.Prefix) {
 	all, err := net.InterfaceAddrs()
 	if err != nil {
-		return nil // the ranges above are refused all the same
+		return nil // the ranges above are refused anyway
 	}
 	for _, a := range all {
 		p, err := netip.ParsePrefix(a.String())
@@ -85,7 +85,7 @@ func networks() (list []netip.Prefix) {
 	return list
 }
 
-// control is asked about every address before it is connected to, whatever name led to it.
+// control checks every address before a connection, whatever name led to it.
 func (g *Guard) control(_ context.Context, _, address string, _ syscall.RawConn) error {
 	to, err := netip.ParseAddrPort(address)
 	if err != nil {
@@ -94,14 +94,14 @@ func (g *Guard) control(_ context.Context, _, address string, _ syscall.RawConn)
 	return g.Check(to.Addr())
 }
 
-// The times that a connection may take before anything is sent.
+// The time limits of a connection before anything is sent.
 const (
 	dialWithin = 5 * time.Second
 	tlsWithin  = 5 * time.Second
 )
 
-// Client makes a client that asks only what is outside, in at most that time for a whole request. It
-// follows no redirect and uses no proxy, which would connect in its place.
+// Client returns a client that only reaches outside addresses, with a time limit for a whole
+// request. It follows no redirect and uses no proxy, since a proxy would connect in its place.
 func (g *Guard) Client(within time.Duration) *http.Client {
 	dialer := &net.Dialer{Timeout: dialWithin, ControlContext: g.control, Resolver: g.Resolver}
 	return &http.Client{
@@ -119,7 +119,7 @@ func (g *Guard) Client(within time.Duration) *http.Client {
 	}
 }
 
-// Link checks an address that a guest has typed in, as far as that can be seen before it is used.
+// Link checks an address that a guest has typed in, as far as possible before it is used.
 func (g *Guard) Link(r *http.Request) error {
 	u := r.URL
 	if u.Scheme != "https" && u.Scheme != "http" {
@@ -130,7 +130,7 @@ func (g *Guard) Link(r *http.Request) error {
 	}
 	ip, err := netip.ParseAddr(u.Hostname())
 	if err != nil {
-		return nil // a name: what it leads to is checked when it is connected to
+		return nil // a name: its address is checked on connecting
 	}
 	return g.Check(ip)
 }

@@ -53,7 +53,7 @@ func TestAddresses(t *testing.T) {
 	}
 }
 
-// Without anything said, this machine's own addresses are refused, those of the world too.
+// By default, this machine's own addresses are refused, including its public ones.
 func TestOwnAddresses(t *testing.T) {
 	all, err := net.InterfaceAddrs()
 	if err != nil {
@@ -66,7 +66,7 @@ func TestOwnAddresses(t *testing.T) {
 	}
 }
 
-// named answers every question for an address with those given: a name server that points inside.
+// named answers every query with these addresses: a name server that points inside.
 func named(t *testing.T, answers ...string) *net.Resolver {
 	t.Helper()
 	conn, err := net.ListenPacket("udp", "127.0.0.1:0")
@@ -107,7 +107,7 @@ func named(t *testing.T, answers ...string) *net.Resolver {
 	}}
 }
 
-// secret is a server inside that must never be asked.
+// secret returns a server inside that must never be asked.
 func secret(t *testing.T) (port string, asked *atomic.Int64) {
 	t.Helper()
 	asked = &atomic.Int64{}
@@ -117,7 +117,7 @@ func secret(t *testing.T) (port string, asked *atomic.Int64) {
 	return port, asked
 }
 
-// A name that leads inside is refused when it is connected to, in every form an answer can have.
+// A name that leads inside is refused on connecting, in every form that an answer can have.
 func TestNamesThatLeadInside(t *testing.T) {
 	port, asked := secret(t)
 	for _, answers := range [][]string{
@@ -136,7 +136,7 @@ func TestNamesThatLeadInside(t *testing.T) {
 			t.Errorf("%v: %v", answers, err)
 		}
 	}
-	// The same name is reached where the host allows it: so it was the guard that refused.
+	// The same name is reached if the host allows it: so it was the guard that refused.
 	g := &outside.Guard{Resolver: named(t, "127.0.0.1"), Allow: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}}
 	res, err := g.Client(30 * time.Second).Get("http://hook.example:" + port + "/")
 	if err != nil {
@@ -148,7 +148,7 @@ func TestNamesThatLeadInside(t *testing.T) {
 	}
 }
 
-// Forms of an address that some parsers read as one inside.
+// Forms of an address that some parsers read as an inside one.
 func TestOddAddresses(t *testing.T) {
 	port, asked := secret(t)
 	c := (&outside.Guard{Own: nowhere, Resolver: named(t)}).Client(10 * time.Second)
@@ -163,7 +163,7 @@ func TestOddAddresses(t *testing.T) {
 	}
 }
 
-// A redirect is an answer and is not followed; a proxy of the environment is not asked.
+// A redirect is an answer and is not followed; a proxy from the environment is not used.
 func TestNoRedirectNoProxy(t *testing.T) {
 	port, asked := secret(t)
 	t.Setenv("HTTP_PROXY", "http://127.0.0.1:"+port)

@@ -17,12 +17,12 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// Start starts a server that was stopped or killed, and waits until it answers.
+// Start starts a stopped or killed server, and waits until it answers.
 func (s *Server) Start() error {
 	return s.run("pg_ctl", "start", "--pgdata", s.data(), "--log", s.log(), "--wait", "--timeout", "60", "--silent")
 }
 
-// Stop ends the server as systemd does: it cuts every connection off and loses nothing.
+// Stop ends the server as systemd does: it cuts all connections and loses nothing.
 func (s *Server) Stop() error {
 	return s.run("pg_ctl", "stop", "--pgdata", s.data(), "--mode", "fast", "--wait", "--timeout", "60", "--silent")
 }
@@ -38,12 +38,12 @@ func (s *Server) Kill() error {
 			return fmt.Errorf("the server %d outlived a kill -9", all[0])
 		}
 	}
-	// Where nobody buries the dead, the next server would believe that this one lives.
+	// If nobody reaps the dead process, the next server would believe that it is alive.
 	socket := filepath.Join(s.dir, fmt.Sprintf(".s.PGSQL.%d", s.port))
 	return errors.Join(os.Remove(s.lock()), os.Remove(socket), os.Remove(socket+".lock"))
 }
 
-// EndSessions ends all sessions of clients but the one that asks for it.
+// EndSessions ends all client sessions except the caller's.
 func (s *Server) EndSessions(ctx context.Context) error {
 	c, err := pgx.Connect(ctx, s.URL())
 	if err != nil {
@@ -54,14 +54,14 @@ func (s *Server) EndSessions(ctx context.Context) error {
 	return err
 }
 
-// Pause stops all processes of the server until Resume: connections stay open and nothing answers.
+// Pause stops all processes of the server until Resume: connections stay open and get no answer.
 func (s *Server) Pause() error { _, err := s.signal("STOP"); return err }
 
 // Resume lets them go on.
 func (s *Server) Resume() error { _, err := s.signal("CONT"); return err }
 
 // signal sends a signal to all processes of the server, and returns their numbers. The first of them has
-// stopped before the others are listed, and so cannot start another.
+// stopped before the others are listed, so it cannot start another.
 func (s *Server) signal(name string) (all []int, err error) {
 	pid, err := s.pid()
 	if err != nil {
@@ -89,8 +89,8 @@ func (s *Server) Promote() error {
 	return s.run("pg_ctl", "promote", "--pgdata", s.data(), "--wait", "--timeout", "60", "--silent")
 }
 
-// Standby starts a copy of the server that follows it. From when it returns the server acknowledges
-// nothing that the copy has not on disk.
+// Standby starts a copy of the server that follows it. Once it returns, the server acknowledges
+// only what the copy has on disk.
 func (s *Server) Standby() (*Server, error) {
 	b, err := empty()
 	if err != nil {
@@ -117,7 +117,7 @@ func (s *Server) Standby() (*Server, error) {
 	return b, nil
 }
 
-// followed waits until a standby has everything, and is waited for from then on.
+// followed waits until a standby has everything, and commits wait for it from then on.
 func (s *Server) followed() error {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
@@ -141,10 +141,10 @@ func (s *Server) set(name, value string) error {
 	return s.run("pg_ctl", "reload", "--pgdata", s.data(), "--silent")
 }
 
-// lock is the file in which a running server has its number.
+// lock returns the file in which a running server stores its process number.
 func (s *Server) lock() string { return filepath.Join(s.data(), "postmaster.pid") }
 
-// pid is the number of the server's first process.
+// pid returns the number of the server's first process.
 func (s *Server) pid() (int, error) {
 	text, err := os.ReadFile(s.lock())
 	if err != nil {
@@ -174,13 +174,13 @@ func children(of int) (list []int) {
 	return list
 }
 
-// alive reports whether a process runs; one that waits to be buried by its parent does not.
+// alive reports whether a process runs; a zombie does not.
 func alive(pid int) bool {
 	is := state(pid)
 	return is != "" && is != "Z"
 }
 
-// state is the letter that the system has for the state of a process; empty if there is none.
+// state returns the system's letter for the state of a process, or "" if there is none.
 func state(pid int) string {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"github.com/rs/zerolog"
 )
 
-// Line is a way to a server that a test can disturb.
+// Line is a connection to a server that a test can disturb.
 type Line struct{ proxy *toxiproxy.Proxy }
 
 // Through opens a line to an address, for as long as the test runs.
@@ -25,11 +25,11 @@ func Through(t TB, to string) *Line {
 	return l
 }
 
-// Addr returns the host and port at which the line begins.
+// Addr returns the host and port where the line begins.
 func (l *Line) Addr() string { return l.proxy.Listen }
 
-// Mute drops all answers of the server, and ends connections after that many milliseconds; 0: never.
-// Requests still get there.
+// Mute drops all answers of the server, and ends connections after that many milliseconds; 0 means
+// never. Requests still arrive.
 func (l *Line) Mute(after int) error { return l.disturb("downstream", after) }
 
 // Cut drops requests as well.
@@ -46,5 +46,5 @@ func (l *Line) disturb(stream string, after int) error {
 	return err
 }
 
-// Mend lets everything pass again; connections that were disturbed end.
+// Mend lets everything pass again; disturbed connections end.
 func (l *Line) Mend() { l.proxy.Toxics.ResetToxics(context.Background()) }

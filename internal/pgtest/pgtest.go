@@ -1,5 +1,5 @@
 // Package pgtest runs real PostgreSQL servers for tests and benchmarks, from Debian's packages. Each has
-// a folder of its own, and is stopped and removed with the process that started it, even after a crash.
+// its own folder, and is stopped and removed with the process that started it, even after a crash.
 package pgtest
 
 import (
@@ -35,8 +35,8 @@ func Programs() (string, error) {
 	return slices.Max(found), nil
 }
 
-// need starts a server for a test. Without PostgreSQL the test fails where all tests must run, and
-// says why; on a developer's machine it is skipped.
+// need starts a server for a test. Without PostgreSQL, the test fails where all tests must run, and
+// is skipped on a developer's machine.
 func need(t TB, settings ...string) *Server {
 	t.Helper()
 	if _, err := Programs(); err != nil && os.Getenv("CI") == "" && os.Getenv("STAMMTISCH_POSTGRES") == "" {
@@ -49,7 +49,7 @@ func need(t TB, settings ...string) *Server {
 	return s
 }
 
-// Own starts a server for one test, which may do with it what it likes.
+// Own starts a server for a single test.
 func Own(t TB, settings ...string) *Server {
 	t.Helper()
 	s := need(t, settings...)
@@ -62,7 +62,7 @@ var shared struct {
 	server *Server
 }
 
-// Database returns the address of an empty database on the server that the tests of a process share.
+// Database returns the address of an empty database on the server that a process's tests share.
 func Database(t TB) string {
 	t.Helper()
 	shared.Lock()
@@ -77,7 +77,7 @@ func Database(t TB) string {
 	return url
 }
 
-// Run runs the tests of a process, and then removes the server that they share:
+// Run runs the tests of a process, and then removes their shared server:
 //
 //	func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
 func Run(m interface{ Run() int }) int {
@@ -88,8 +88,8 @@ func Run(m interface{ Run() int }) int {
 	return code
 }
 
-// Fresh makes a schema, which is as good as an empty database to us and a hundred times as fast to
-// make, and returns its address.
+// Fresh creates a schema, which is as good as an empty database to us and a hundred times faster to
+// create, and returns its address.
 func (s *Server) Fresh(ctx context.Context) (string, error) {
 	c, err := pgx.Connect(ctx, s.URL())
 	if err != nil {

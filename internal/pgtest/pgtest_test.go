@@ -15,7 +15,7 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
 
-// left lists the folders of servers that a program has left in a folder for temporary files.
+// left lists the folders of servers that a program has left in a temporary folder.
 func left(t *testing.T, tmp string) []string {
 	t.Helper()
 	list, err := filepath.Glob(filepath.Join(tmp, "stammtisch-pg-*"))
@@ -25,7 +25,7 @@ func left(t *testing.T, tmp string) []string {
 	return list
 }
 
-// A test process that is killed leaves neither a server nor its folder behind.
+// A killed test process leaves neither a server nor its folder behind.
 func TestKilledTestLeavesNothing(t *testing.T) {
 	if os.Getenv("PGTEST_HANG") != "" {
 		s := pgtest.Own(t)
@@ -34,7 +34,7 @@ func TestKilledTestLeavesNothing(t *testing.T) {
 		}
 		select {}
 	}
-	pgtest.Database(t) // skips where there is no PostgreSQL
+	pgtest.Database(t) // skips without PostgreSQL
 	tmp, err := os.MkdirTemp("", "pgtest-")
 	if err != nil {
 		t.Fatal(err)

@@ -15,7 +15,7 @@ import (
 	"strings"
 )
 
-// Server is a PostgreSQL server in a folder of its own, on a TCP port of 127.0.0.1 and a Unix socket.
+// Server is a PostgreSQL server in its own folder, on a TCP port of 127.0.0.1 and a Unix socket.
 type Server struct {
 	dir, bin string
 	port     int
@@ -24,7 +24,7 @@ type Server struct {
 	life     io.Closer // its end ends the watch
 }
 
-// Start makes a new server and starts it. Settings are lines of postgresql.conf.
+// Start creates a new server and starts it. Settings are lines of postgresql.conf.
 func Start(settings ...string) (*Server, error) {
 	s, err := empty()
 	if err != nil {
@@ -44,7 +44,7 @@ func Start(settings ...string) (*Server, error) {
 	return s, nil
 }
 
-// empty makes the folder of a server, and a watch that will remove it.
+// empty creates the folder of a server, and a watch that will remove it.
 func empty() (*Server, error) {
 	bin, err := Programs()
 	if err != nil {
@@ -54,7 +54,7 @@ func empty() (*Server, error) {
 	if s.port, err = Port(); err != nil {
 		return nil, err
 	}
-	if s.dir, err = os.MkdirTemp("", "stammtisch-pg-"); err != nil { // a short name: that of a socket has a limit
+	if s.dir, err = os.MkdirTemp("", "stammtisch-pg-"); err != nil { // a short name, since the path of a socket is limited
 		return nil, err
 	}
 	if err = s.own(); err == nil {
@@ -66,7 +66,7 @@ func empty() (*Server, error) {
 	return s, nil
 }
 
-// own gives the folder to the server's user: PostgreSQL refuses to run as root.
+// own gives the folder to the server's user, because PostgreSQL refuses to run as root.
 func (s *Server) own() error {
 	if os.Getuid() != 0 {
 		return nil
@@ -132,11 +132,11 @@ func (s *Server) configure(settings []string) error {
 	return errors.Join(err, f.Close())
 }
 
-// lowest and highest bound the ports of servers. The system takes those of outgoing connections from above:
-// one of them could have a server's port while that is away.
+// lowest and highest limit the ports of servers. The system takes ports for outgoing connections from
+// above; otherwise one of those could have a server's port while the server is down.
 const lowest, highest = 10_000, 32_000
 
-// Port returns a port of 127.0.0.1 that nobody listens at, for a server that may end and start again.
+// Port returns an unused port of 127.0.0.1, for a server that may end and start again.
 func Port() (port int, err error) {
 	for range 100 {
 		port = lowest + rand.IntN(highest-lowest)
@@ -150,12 +150,12 @@ func Port() (port int, err error) {
 
 func (s *Server) data() string { return filepath.Join(s.dir, "data") }
 
-// URL is the address of the server over TCP.
+// URL returns the address of the server over TCP.
 func (s *Server) URL() string {
 	return fmt.Sprintf("postgres://postgres@%s/postgres?sslmode=disable", s.Addr())
 }
 
-// Addr is the server's host and port.
+// Addr returns the server's host and port.
 func (s *Server) Addr() string { return fmt.Sprintf("127.0.0.1:%d", s.port) }
 
 // run runs one of PostgreSQL's programs as the server's user.

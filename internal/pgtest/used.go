@@ -9,13 +9,13 @@ import (
 	"time"
 )
 
-// Used returns the processor time that all processes of the server have used.
+// Used returns the processor time of all processes of the server.
 func (s *Server) Used() (time.Duration, error) {
 	first, err := s.pid()
 	if err != nil {
 		return 0, err
 	}
-	ticks := times(first, 4) // its own, and of its children that have ended
+	ticks := times(first, 4) // its own, and that of its children that have ended
 	for _, pid := range children(first) {
 		ticks += times(pid, 2)
 	}

@@ -14,7 +14,7 @@ import (
 	"stammtisch/rules"
 )
 
-// How long frames of an animation stay, in hundredths of a second.
+// The length of animation frames, in hundredths of a second.
 const (
 	holdFirst = 80
 	holdEach  = 90
@@ -22,8 +22,7 @@ const (
 	holdSlide = 4
 )
 
-// slides is the number of frames a piece takes from one place to the other, the last one not
-// counted.
+// slides is the number of frames in which a piece slides to its new place, not counting the last.
 const slides = 5
 
 // Last is the number of moves in an animation for sharing, LastWidth its width in pixels.
@@ -32,8 +31,8 @@ const (
 	LastWidth = 420
 )
 
-// GIF shows pictures of one size one after the other, in a loop. A shape that moves between
-// two of them slides, where it is plain which one does.
+// GIF shows pictures of the same size one after the other, in a loop. A shape that moves between
+// two of them slides, if it is clear which one does.
 func GIF(list []rules.Picture, width int) ([]byte, error) {
 	if len(list) == 0 || len(list[0].Shapes) == 0 {
 		return nil, errors.New("picture: nothing to show")
@@ -76,16 +75,15 @@ func GIF(list []rules.Picture, width int) ([]byte, error) {
 	return f.develop()
 }
 
-// How a film is shown: so many hundredths of a second a frame, longer where it would be
-// too many frames; and how many of its pictures are looked at for their colours.
+// How a film is shown: hundredths of a second per frame, longer if there would be too many frames;
+// and how many of its pictures are sampled for colours.
 const (
 	holdFrame  = 4
 	mostFrames = 150
 	samples    = 8
 )
 
-// Film shows an action in its own time, in a loop. No more than a few frames are held in
-// full at once.
+// Film shows an action in real time, in a loop. Only a few frames are in memory in full at once.
 func Film(film *rules.Film, width int) ([]byte, error) {
 	began := film.At(0)
 	if len(began.Shapes) == 0 {
@@ -125,8 +123,8 @@ func Film(film *rules.Film, width int) ([]byte, error) {
 	return f.develop()
 }
 
-// reel is the frames so far. Each is the part that changed, and in it only those points are
-// told that did.
+// reel holds the frames so far. Each is the rectangle that changed, and contains only the pixels
+// that did.
 type reel struct {
 	scale  float64
 	all    image.Rectangle
@@ -147,8 +145,8 @@ func newReel(p rules.Picture, width int) *reel {
 	return f
 }
 
-// ground draws what all pictures begin with, once. Pixels that no shape covers have the colour
-// of the first, so that round corners of a board leave no hole.
+// ground draws the common beginning of all pictures once. Pixels that no shape covers take the
+// colour of the first, so that a board's round corners leave no hole.
 func (f *reel) ground(list ...rules.Picture) error {
 	f.same = list[0].Shapes
 	for _, p := range list[1:] {
@@ -181,7 +179,7 @@ func (f *reel) fillAll(img *image.RGBA, shapes []rules.Shape) error {
 	return nil
 }
 
-// draw draws the part of a picture that lies in a rectangle.
+// draw draws the part of a picture within a rectangle.
 func (f *reel) draw(shapes []rules.Shape, part image.Rectangle) (*image.RGBA, error) {
 	img := image.NewRGBA(part)
 	draw.Draw(img, part, f.under, part.Min, draw.Src)
@@ -195,8 +193,8 @@ func (f *reel) learn(img *image.RGBA) {
 	}
 }
 
-// mix makes the palette of what was learned: what is left as it was, the colours of the
-// shapes, and of those in between, which smooth edges, the most frequent.
+// mix builds the palette from the learned colours: the one for unchanged pixels, the colours of the
+// shapes, and the most frequent of those in between, which smooth edges.
 func (f *reel) mix() {
 	const most = 256
 	f.pal, f.index = color.Palette{color.RGBA{}}, map[color.RGBA]uint8{}
@@ -216,7 +214,7 @@ func (f *reel) mix() {
 	f.screen = image.NewPaletted(f.all, f.pal)
 }
 
-// show adds a frame. A point that stays as it was keeps the first entry of the palette.
+// show adds a frame. A pixel that does not change gets the first entry of the palette.
 func (f *reel) show(img *image.RGBA, hold int) {
 	p := image.NewPaletted(img.Rect, f.pal)
 	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
@@ -237,7 +235,7 @@ func (f *reel) show(img *image.RGBA, hold int) {
 	f.frames, f.holds = append(f.frames, p), append(f.holds, hold)
 }
 
-// changed is the smallest rectangle outside of which two pictures are the same.
+// changed returns the smallest rectangle outside of which two pictures are equal.
 func (f *reel) changed(a, b []rules.Shape) image.Rectangle {
 	var r image.Rectangle
 	for _, s := range slices.Concat(minus(a, b), minus(b, a)) {
@@ -246,12 +244,12 @@ func (f *reel) changed(a, b []rules.Shape) image.Rectangle {
 			int(math.Ceil((s.X+s.W/2)*f.scale))+1, int(math.Ceil((s.Y+s.H/2)*f.scale))+1))
 	}
 	if r = r.Intersect(f.all); r.Empty() {
-		r = image.Rect(0, 0, 1, 1) // nothing changed; a frame has at least one point
+		r = image.Rect(0, 0, 1, 1) // nothing changed; a frame has at least one pixel
 	}
 	return r
 }
 
-// minus is the shapes of a that b does not have, each as often as it is one too many.
+// minus returns the shapes of a that b lacks, each as often as it occurs more in a.
 func minus(a, b []rules.Shape) []rules.Shape {
 	count := map[rules.Shape]int{}
 	for _, s := range b {
@@ -266,15 +264,15 @@ func minus(a, b []rules.Shape) []rules.Shape {
 	return out
 }
 
-// form is a shape without its place.
+// form returns a shape without its place.
 func form(s rules.Shape) rules.Shape {
 	s.X, s.Y = 0, 0
 	return s
 }
 
-// between gives the pictures on the way from a to b. A shape slides if it is one of several
-// of its form, and the only one of them that is elsewhere now: a man on a board is, a mark
-// for the last move is not.
+// between returns the pictures on the way from a to b. A shape slides if it is one of several of
+// its form, and the only one of them that has moved: a man on a board is, a mark for the last move
+// is not.
 func between(a, b []rules.Shape) [][]rules.Shape {
 	alike, gone, came := map[rules.Shape]int{}, map[rules.Shape][]rules.Shape{}, map[rules.Shape][]rules.Shape{}
 	for _, s := range b {

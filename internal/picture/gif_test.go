@@ -14,7 +14,7 @@ import (
 	"stammtisch/rules"
 )
 
-// screen plays an animation and gives what is seen after each frame.
+// screen plays an animation and returns what is visible after each frame.
 func screen(t *testing.T, data []byte) (*gif.GIF, []*image.RGBA) {
 	t.Helper()
 	g, err := gif.DecodeAll(bytes.NewReader(data))
@@ -32,8 +32,8 @@ func screen(t *testing.T, data []byte) (*gif.GIF, []*image.RGBA) {
 	return g, seen
 }
 
-// Each position is seen as it is drawn by itself, though only what changed is sent; a man
-// slides, in small steps, a mark does not.
+// Each position looks as it is drawn by itself, though only changes are stored. A man slides, in
+// small steps; a mark does not.
 func TestGIF(t *testing.T) {
 	board := rules.Shape{X: 5, Y: 5, W: 10, H: 10, Fill: "#00ff00"}
 	at := func(x, mark float64) rules.Picture {
@@ -95,8 +95,8 @@ func TestGIF(t *testing.T) {
 	}
 }
 
-// A film runs in its own time: at each frame a disc lies where the film has it then. A disc
-// that lies still is sent once; a long film keeps its frame limit, and translucent parts are mixed.
+// A film runs in real time: at each frame a disc is where the film has it at that moment. A disc at
+// rest is stored once; a long film keeps its frame limit, and translucent parts are blended.
 func TestFilm(t *testing.T) {
 	for _, seconds := range []float64{0.5, 30} {
 		film := &rules.Film{Seconds: seconds, At: func(at float64) rules.Picture {
@@ -144,7 +144,7 @@ func TestFilm(t *testing.T) {
 	}
 }
 
-// Films of every game that has them fit in what messengers take too.
+// Films of every game that has them fit the limits of messengers too.
 func TestFilmsOfGames(t *testing.T) {
 	films := 0
 	for _, g := range games.All {
@@ -187,7 +187,7 @@ func TestFilmsOfGames(t *testing.T) {
 	}
 }
 
-// Of every game that draws its positions the last moves fit in what messengers take.
+// For every game that draws its positions, the last moves fit the limits of messengers.
 func TestGIFOfGames(t *testing.T) {
 	for _, g := range games.All {
 		s, err := g.Start(rules.Setup{Seed: "0123456789abcdef"})

@@ -1,5 +1,5 @@
-// Package picture makes files from a game's drawing: SVG as text, PNG by filling the
-// shapes with anti-aliasing.
+// Package picture makes files from a game's drawing: SVG as text, PNG by filling shapes with
+// anti-aliasing.
 package picture
 
 import (
@@ -16,7 +16,7 @@ import (
 	"stammtisch/rules"
 )
 
-// SVG writes the picture as an SVG document; screen readers say the title.
+// SVG returns the picture as an SVG document; screen readers read the title.
 func SVG(p rules.Picture, title string) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %s %s" role="img">`+"\n", num(p.Width), num(p.Height))
@@ -34,8 +34,8 @@ func SVG(p rules.Picture, title string) []byte {
 	return b.Bytes()
 }
 
-// inXML is a colour as attributes. Not every program that reads SVG knows colours of
-// eight digits.
+// inXML returns a colour as attributes. Not every program that reads SVG knows colours of eight
+// digits.
 func inXML(fill string) string {
 	c, err := parseColor(fill)
 	if err != nil || c.A == 255 {
@@ -44,7 +44,7 @@ func inXML(fill string) string {
 	return fmt.Sprintf(`fill="%s" fill-opacity="%s"`, html.EscapeString(fill[:7]), num(float64(c.A)/255))
 }
 
-// num writes a length to a thousandth of a unit.
+// num formats a length to a thousandth of a unit.
 func num(x float64) string {
 	s := strconv.FormatFloat(x, 'f', 3, 64)
 	for s[len(s)-1] == '0' {
@@ -56,7 +56,7 @@ func num(x float64) string {
 	return s
 }
 
-// kappa is how far the handles of a cubic lie out for a quarter of a circle.
+// kappa is the length of a cubic's handles for a quarter of a circle.
 const kappa = 0.5522848
 
 // PNG draws the picture, width pixels wide.

@@ -20,7 +20,7 @@ var target = rules.Picture{Width: 10, Height: 5, Shapes: []rules.Shape{
 	{X: 7.5, Y: 2.5, W: 4, H: 4, Radius: 1, Fill: "#0000ff"},
 }}
 
-// Later shapes lie on earlier ones, a disc is round, a corner is cut.
+// Later shapes cover earlier ones, a disc is round, a corner is cut off.
 func TestPNG(t *testing.T) {
 	data, err := picture.PNG(target, 100)
 	if err != nil {
@@ -52,7 +52,7 @@ func TestPNG(t *testing.T) {
 		{99, 49, green},
 	} {
 		if got := color.RGBAModel.Convert(img.At(c.x, c.y)); got != c.want {
-			// The edge of a shape may be blended; the points chosen are not at one.
+			// The edge of a shape may be blended; the chosen points are not on one.
 			t.Errorf("(%d, %d) is %v, want %v", c.x, c.y, got, c.want)
 		}
 	}

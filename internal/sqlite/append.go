@@ -12,7 +12,7 @@ import (
 	"stammtisch/internal/ledger"
 )
 
-// Append saves a commit together with all that wait.
+// Append saves a commit, together with all others that wait.
 func (s *Store) Append(ctx context.Context, c ledger.Commit) error {
 	return s.group.Do(ctx, c)
 }
@@ -20,11 +20,11 @@ func (s *Store) Append(ctx context.Context, c ledger.Commit) error {
 // maxRows is the number of events in one statement; a power of two.
 const maxRows = 64
 
-// numOf looks a log's number up; of a log that is not there it is NULL, which no table takes.
+// numOf looks up a log's number. It is NULL if there is no such log, and no table accepts NULL.
 const numOf = "(SELECT num FROM logs WHERE kind = ? AND id = ?)"
 
-// Everything hangs on the number of a log, and logs are numbered in the order in which they are made:
-// those written to at the same time lie side by side, so a commit of many touches few pages.
+// Everything refers to a log by its number, and logs are numbered in the order of their creation.
+// Logs written at the same time are usually neighbours, so a commit of many touches few pages.
 const (
 	insertLog   = "INSERT INTO logs (kind, id, made) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 	endLog      = "UPDATE logs SET over = 1 WHERE kind = ? AND id = ?"
@@ -62,7 +62,7 @@ func (w *writer) prepare(ctx context.Context) (err error) {
 
 // transact writes a batch in one transaction.
 func (w *writer) transact(batch []*ledger.Write) error {
-	// A commit that was begun must end, even if its caller has left.
+	// A commit that has begun must end, even if its caller has left.
 	tx, err := w.db.BeginTx(context.Background(), nil)
 	if err != nil {
 		return err
@@ -91,7 +91,7 @@ func (w *writer) transact(batch []*ledger.Write) error {
 	return tx.Commit()
 }
 
-// none tells that a log is not there from other faults: its number was not found, or NULL.
+// none tells a missing log from other errors: its number was not found, or was NULL.
 func none(err error) error {
 	var e *sqlite.Error
 	if errors.Is(err, sql.ErrNoRows) || errors.As(err, &e) && e.Code() == sqlite3.SQLITE_CONSTRAINT_NOTNULL {
@@ -106,8 +106,8 @@ type row struct {
 	event *ledger.Event
 }
 
-// events writes events in as few statements as there are powers of two in their number: rows are
-// cheap, statements are not, and each size is compiled once.
+// events writes events in as few statements as their number has powers of two. Rows are cheap,
+// statements are not, and each size is compiled once.
 func (w *writer) events(tx *sql.Tx, rows []row) error {
 	for size := maxRows; size > 0; size /= 2 {
 		for ; len(rows) >= size; rows = rows[size:] {
@@ -124,7 +124,7 @@ func (w *writer) events(tx *sql.Tx, rows []row) error {
 	return nil
 }
 
-// beside writes what becomes true with the events of a commit.
+// beside writes what changes with the events of a commit.
 func (w *writer) beside(tx *sql.Tx, c *ledger.Commit) (err error) {
 	// Each step is for the log, and the first that fails ends it.
 	do := func(query string, more ...any) (res sql.Result) {

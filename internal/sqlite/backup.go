@@ -13,8 +13,8 @@ import (
 // file is the name of the database in the data folder.
 const file = "stammtisch.db"
 
-// Backup writes a copy of the database in the folder, as it stood at one moment, to a new
-// file. The server may be running.
+// Backup writes a consistent copy of the database in the folder to a new file. The server may be
+// running.
 func Backup(ctx context.Context, dir, to string) error {
 	from := filepath.Join(dir, file)
 	if _, err := os.Stat(from); err != nil {
@@ -31,13 +31,13 @@ func Backup(ctx context.Context, dir, to string) error {
 	if err := sound(ctx, db); err != nil {
 		return fmt.Errorf("%s: %w", from, err)
 	}
-	// A file that is only half written must not pass for a backup.
+	// A half-written file must not look like a backup.
 	half := to + ".part"
 	if err := os.Remove(half); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return err
 	}
-	// Made first, so that what stands in the way is said plainly: VACUUM fills an empty file.
-	part, err := os.OpenFile(half, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600) // it holds the key that signs cookies
+	// Created first, so that an obstacle gives a clear error. VACUUM fills an empty file.
+	part, err := os.OpenFile(half, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600) // it contains the key that signs cookies
 	if err != nil {
 		return err
 	}
@@ -50,7 +50,7 @@ func Backup(ctx context.Context, dir, to string) error {
 	return settle(half, to)
 }
 
-// settle gives a whole file its name, on disk.
+// settle gives a complete file its name, on disk.
 func settle(half, to string) error {
 	if err := os.Rename(half, to); err != nil {
 		return err
@@ -60,15 +60,14 @@ func settle(half, to string) error {
 		return err
 	}
 	defer dir.Close()
-	_ = dir.Sync() // some systems have no such thing
+	_ = dir.Sync() // some systems do not support this
 	return nil
 }
 
-// Restore puts a backup in place of a database that is not there. It looks into the
-// backup first.
+// Restore puts a backup in place of a missing database. It checks the backup first.
 func Restore(ctx context.Context, from, dir string) error {
 	to := filepath.Join(dir, file)
-	// A log that an old database has left behind would be read into the new one.
+	// A write-ahead log left by an old database would be read into the new one.
 	for _, old := range []string{to, to + "-wal", to + "-shm", to + "-journal"} {
 		if _, err := os.Stat(old); err == nil {
 			return fmt.Errorf("%s is there already: move it away first", old)
@@ -92,7 +91,7 @@ func Restore(ctx context.Context, from, dir string) error {
 	return copyFile(from, to)
 }
 
-// sound looks whether a database is whole and one of ours, of whatever form.
+// sound checks that a database is intact and one of ours, of any version.
 func sound(ctx context.Context, db *sql.DB) error {
 	var verdict string
 	if err := db.QueryRowContext(ctx, `PRAGMA quick_check(1)`).Scan(&verdict); err != nil {

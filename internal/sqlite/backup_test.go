@@ -12,8 +12,8 @@ import (
 	"stammtisch/internal/storetest"
 )
 
-// A backup of a store that is open and being written to holds what was acknowledged, and
-// comes back as a store.
+// A backup of a store that is open and being written contains everything acknowledged, and can be
+// restored.
 func TestBackupAndRestore(t *testing.T) {
 	dir, to := t.TempDir(), filepath.Join(t.TempDir(), "evening.db")
 	s, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
@@ -58,7 +58,7 @@ func TestBackupAndRestore(t *testing.T) {
 	}
 }
 
-// Nothing is ever written over, and nothing damaged is taken.
+// Nothing is ever overwritten, and nothing damaged is accepted.
 func TestBackupAndRestoreRefuse(t *testing.T) {
 	dir := t.TempDir()
 	s, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
@@ -74,7 +74,7 @@ func TestBackupAndRestoreRefuse(t *testing.T) {
 	if err := sqlite.Backup(t.Context(), dir, good); err != nil {
 		t.Fatal(err)
 	}
-	left := t.TempDir() // where a killed server's database was moved away, and its log was not
+	left := t.TempDir() // a killed server's database was moved away, but not its write-ahead log
 	if err := os.WriteFile(filepath.Join(left, "stammtisch.db-wal"), []byte("older"), 0o600); err != nil {
 		t.Fatal(err)
 	}

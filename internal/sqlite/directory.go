@@ -11,7 +11,7 @@ var _ ledger.Directory = (*Store)(nil)
 
 const (
 	listIDs = `SELECT id FROM logs WHERE kind = ?1 AND id >= ?2 AND (?3 = '' OR id < ?3) ORDER BY id LIMIT ?4`
-	// listKeys jumps from key to key: a guest may have ten thousand matches.
+	// listKeys jumps from key to key, since a guest may have ten thousand matches.
 	listKeys = `WITH RECURSIVE found (key) AS (
 		SELECT min(key) FROM log_keys WHERE key >= ?1 AND key < ?2
 		UNION ALL SELECT (SELECT min(key) FROM log_keys WHERE key > found.key AND key < ?2) FROM found WHERE found.key IS NOT NULL
@@ -36,7 +36,7 @@ func (s *Store) Keys(ctx context.Context, r ledger.Range) ([]string, error) {
 	return list, err
 }
 
-// limited is a limit in SQL.
+// limited returns a limit in SQL.
 func limited(r ledger.Range) int {
 	if r.Limit == 0 {
 		return -1 // none

@@ -28,7 +28,7 @@ func commit(id string, n int) storetest.Entry {
 	}}
 }
 
-// Everything is there again after closing and opening, the key too.
+// Everything is there again after closing and opening, including the key.
 func TestReopen(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir, sqlite.Options{})
@@ -74,8 +74,8 @@ func TestReopen(t *testing.T) {
 	}
 }
 
-// Close lets the write under way end: whoever was acknowledged finds it there, and
-// the others learn so. Nobody hangs.
+// Close lets running writes finish: acknowledged writes are in the file, the others get an error,
+// and nobody hangs.
 func TestCloseUnderLoad(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir, sqlite.Options{})
@@ -117,8 +117,8 @@ func TestCloseUnderLoad(t *testing.T) {
 	}
 }
 
-// People who hang up while their match is being created must not break the writes of
-// the others, which share the connection.
+// People who hang up while their match is being created must not break the writes of others, which
+// share the connection.
 func TestHangUps(t *testing.T) {
 	s := open(t, t.TempDir(), sqlite.Options{})
 	if err := storetest.In(s).Create(t.Context(), storetest.NewMatch(t, "m", "h", false)); err != nil {
@@ -152,7 +152,7 @@ func TestHangUps(t *testing.T) {
 	hangers.Wait()
 }
 
-// A file that cannot be a database of ours is refused in words, and left as it is.
+// A file that is not one of our databases is refused with a reason, and left as it is.
 func TestOpenRefuses(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "stammtisch.db")
@@ -179,8 +179,7 @@ func TestOpenRefuses(t *testing.T) {
 	}
 }
 
-// One folder has one server. A second one learns so, and may have it when the
-// first is gone.
+// A folder has one server. A second one is told so, and may have the folder when the first is gone.
 func TestOneServerAFolder(t *testing.T) {
 	dir := t.TempDir()
 	first, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
@@ -224,7 +223,7 @@ func TestNewerIsRefused(t *testing.T) {
 	}
 }
 
-// The file holds the key that signs cookies: nobody else may read it, nor its log.
+// The file contains the key that signs cookies: nobody else may read it, nor its write-ahead log.
 func TestNobodyElseReads(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.Chmod(dir, 0o755); err != nil {

@@ -2,10 +2,10 @@ package sqlite
 
 import "context"
 
-// PageSize is that of a new database.
+// PageSize is the page size of a new database.
 const PageSize = pageSize
 
-// Setting asks the connection that writes for one of its settings.
+// Setting returns a setting of the writing connection.
 func (s *Store) Setting(ctx context.Context, name string, into *int) error {
 	return s.write.QueryRowContext(ctx, "PRAGMA "+name).Scan(into)
 }

@@ -2,5 +2,5 @@
 
 package sqlite
 
-// free is not known on this system.
+// free is unknown on this system.
 func free(string) int64 { return -1 }

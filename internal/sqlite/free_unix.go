@@ -4,7 +4,7 @@ package sqlite
 
 import "syscall"
 
-// free is the room on the disk of a folder that this program may take.
+// free returns the space on a folder's disk that this program may use.
 func free(dir string) int64 {
 	var s syscall.Statfs_t
 	if err := syscall.Statfs(dir, &s); err != nil {

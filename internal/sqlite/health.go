@@ -6,15 +6,15 @@ import (
 	"os"
 )
 
-// standing are the files of an open database as they were when it was opened. A file that
-// somebody deletes or replaces lives on for whoever has it open: all goes well until the next
-// start, and then everything since is gone.
+// standing holds the identities of an open database's files. A file that somebody deletes or
+// replaces lives on for the process that has it open: everything works until the next start, and
+// then all later data is gone.
 type standing struct {
 	path string
 	was  os.FileInfo
 }
 
-// filesOf notes the database and its write-ahead log, which are there while it is open.
+// filesOf returns the database and its write-ahead log, which exist while it is open.
 func filesOf(path string) (list []standing, err error) {
 	for _, name := range []string{path, path + "-wal"} {
 		was, err := os.Stat(name)
@@ -26,8 +26,8 @@ func filesOf(path string) (list []standing, err error) {
 	return list, nil
 }
 
-// Healthy says what is wrong with the database, as far as can be seen from outside: it does
-// not answer, or its files are not those that were opened.
+// Healthy returns what is wrong with the database, as far as can be seen from outside: it does not
+// answer, or its files are not those that were opened.
 func (s *Store) Healthy(ctx context.Context) error {
 	var rows int
 	if err := s.read.QueryRowContext(ctx, "SELECT count(*) FROM (SELECT 1 FROM meta LIMIT 1)").Scan(&rows); err != nil {

@@ -9,7 +9,7 @@ import (
 	"stammtisch/internal/storetest"
 )
 
-// Whoever deletes or replaces a file of an open database is noticed while it still seems to
+// Deleting or replacing a file of an open database is noticed while the database still seems to
 // work.
 func TestHealthNoticesFilesThatAreGone(t *testing.T) {
 	for _, name := range []string{"stammtisch.db", "stammtisch.db-wal"} {
@@ -45,7 +45,7 @@ func TestHealthNoticesFilesThatAreGone(t *testing.T) {
 			if err := s.Healthy(t.Context()); err == nil {
 				t.Errorf("%s was %s, and all is well", name, what)
 			}
-			_ = s.Close() // whether it can be closed now is not asked
+			_ = s.Close() // whether it can be closed now does not matter
 		}
 	}
 }

@@ -13,9 +13,9 @@ import (
 // inspected is the number of logs whose IDs are read at a time.
 const inspected = 500
 
-// Inspect calls look for every log of a kind of the database in the folder, in the order in which
-// they were made, with what is stored of it or why that cannot be read. It writes nothing, and the
-// server may be running. An error of look ends it.
+// Inspect calls look for every log of a kind in the folder's database, in the order of their
+// creation, with its contents or why it cannot be read. It writes nothing, and the server may be
+// running. An error of look ends it.
 func Inspect(ctx context.Context, dir, kind string, look func(id string, saved ledger.Saved, err error) error) error {
 	path := filepath.Join(dir, file)
 	if _, err := os.Stat(path); err != nil {
@@ -56,8 +56,8 @@ func Inspect(ctx context.Context, dir, kind string, look func(id string, saved l
 	}
 }
 
-// sameForm refuses a database whose tables are those of another program: what is looked for would
-// not be where it is looked for.
+// sameForm refuses a database with another program version's tables, where queries would look in
+// the wrong places.
 func sameForm(ctx context.Context, db *sql.DB) error {
 	all, err := migrations.ReadDir("migrations")
 	if err != nil {

@@ -4,5 +4,5 @@ package sqlite
 
 import "os"
 
-// lock is there only where a lock of the system ends with the process.
+// lock needs a system whose locks end with the process.
 func lock(dir string) (*os.File, error) { return os.Open(dir) }

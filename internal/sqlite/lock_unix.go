@@ -8,9 +8,9 @@ import (
 	"syscall"
 )
 
-// lock keeps a data folder for one server: what one holds in memory another would not
-// hear of. The lock is the system's and ends with the process, however that ends. A file
-// system without locks has none.
+// lock reserves a data folder for one server, because another would not notice what one holds in
+// memory. The lock is the system's and ends with the process, however that ends. A file system
+// without locks has none.
 func lock(dir string) (*os.File, error) {
 	f, err := os.Open(dir)
 	if err != nil {

@@ -17,9 +17,9 @@ const (
 	loadPapers = `SELECT name, text FROM log_papers WHERE log = ? ORDER BY name`
 )
 
-// Load gives a log from an event on, and its papers.
+// Load returns a log from an event on, and its papers.
 func (s *Store) Load(ctx context.Context, log ledger.Name, after int) (out ledger.Saved, err error) {
-	tx, err := s.read.BeginTx(ctx, &sql.TxOptions{ReadOnly: true}) // one moment for all it reads
+	tx, err := s.read.BeginTx(ctx, &sql.TxOptions{ReadOnly: true}) // one snapshot for all reads
 	if err != nil {
 		return out, err
 	}
@@ -47,8 +47,8 @@ func (s *Store) Load(ctx context.Context, log ledger.Name, after int) (out ledge
 	return out, err
 }
 
-// events reads the events of one log, which has few kinds of them: the text of each kind is there
-// once.
+// events reads the events of one log. A log has few kinds of events, so they share the text of each
+// kind.
 func events(rows *sql.Rows, err error) (list []ledger.Event, _ error) {
 	kinds := map[string]string{}
 	err = each(func(rows *sql.Rows) error {
@@ -95,7 +95,7 @@ func (s *Store) Find(ctx context.Context, q ledger.Query) ([]string, error) {
 	return texts(s.read.QueryContext(ctx, query, args...))
 }
 
-// Count says how many Find would list.
+// Count returns how many IDs Find would list.
 func (s *Store) Count(ctx context.Context, q ledger.Query) (n int, err error) {
 	query, args, err := where(q)
 	if err != nil {
@@ -105,7 +105,7 @@ func (s *Store) Count(ctx context.Context, q ledger.Query) (n int, err error) {
 	return n, err
 }
 
-// where writes a query in SQL. Finished logs must cost nothing: the conditions are those of the
+// where returns a query as SQL. Finished logs must cost nothing, so the conditions are those of the
 // partial indexes, word for word.
 func where(q ledger.Query) (query string, args []any, err error) {
 	from, by := "logs l", "l.num"
@@ -115,7 +115,7 @@ func where(q ledger.Query) (query string, args []any, err error) {
 	}
 	if q.Key != "" {
 		from, by = "log_keys k JOIN logs l ON l.num = k.log", "k.log"
-		only("k.key = ?", q.Kind+"/"+q.Key) // so that the many matches of a guest cost their evenings nothing
+		only("k.key = ?", q.Kind+"/"+q.Key) // so that a guest's many matches do not slow down the search for evenings
 		if !q.Over {
 			only("k.over = 0")
 		}
@@ -162,7 +162,7 @@ const (
 	holdTask = `UPDATE log_tasks SET holder = ?, until = ? WHERE name = ? AND log = ?`
 )
 
-// Take takes tasks for a process.
+// Take leases tasks to a process.
 func (s *Store) Take(ctx context.Context, l ledger.Lease) (ids []string, err error) {
 	limit := l.Limit
 	if limit == 0 {

@@ -15,7 +15,8 @@ import (
 	"stammtisch/internal/ledger"
 )
 
-// of makes a database in the form of before, with what the statements put into it, and opens it.
+// of creates a database with an earlier version's tables, fills it with the statements, and opens
+// it.
 func of(t *testing.T, form int64, statements string) *Store {
 	t.Helper()
 	dir := t.TempDir()
@@ -48,7 +49,7 @@ func of(t *testing.T, form int64, statements string) *Store {
 	if s, err := Open(t.Context(), t.TempDir(), opt); err != nil || s.Close() != nil || said != 0 {
 		t.Fatalf("a new database is renewed: %d, %v", said, err)
 	}
-	// Stopped in the middle, it is as it was.
+	// A migration that is interrupted leaves it as it was.
 	ctx, stop := context.WithCancel(t.Context())
 	if _, err := Open(ctx, dir, Options{Renews: stop}); err == nil {
 		t.Fatal("opened after all")
@@ -61,7 +62,7 @@ func of(t *testing.T, form int64, statements string) *Store {
 	return s
 }
 
-// Evenings once stood in tables of their own: a database from then has them all, and its guests.
+// Evenings once had their own tables: a database from then keeps them all, and their guests.
 func TestEveningsFromBeforeTheLogs(t *testing.T) {
 	s := of(t, 7, `
 		INSERT INTO evenings (num, id, over) VALUES (3, 'old', 1), (7, 'e', 0);
@@ -80,7 +81,7 @@ func TestEveningsFromBeforeTheLogs(t *testing.T) {
 	}
 }
 
-// So did matches, with all that hung on them. Nothing of them is lost or changed.
+// So had matches, with everything that belonged to them. Nothing of them is lost or changed.
 func TestMatchesFromBeforeTheLogs(t *testing.T) {
 	s := of(t, 8, `
 		INSERT INTO logs (num, kind, id) VALUES (5, 'evening', 'e');

@@ -13,7 +13,7 @@ import (
 // copying is the name of a secret that a database has while it is being filled from another.
 const copying = "copying"
 
-// whole refuses a database that a copy has not filled to its end.
+// whole refuses a database that a copy has not completely filled.
 func (s *Store) whole(ctx context.Context) error {
 	secrets, err := s.Secrets(ctx)
 	if from := secrets[copying]; err == nil && from != nil {
@@ -22,12 +22,12 @@ func (s *Store) whole(ctx context.Context) error {
 	return err
 }
 
-// Kinds lists the kinds of logs that there are.
+// Kinds lists the kinds of the stored logs.
 func (s *Store) Kinds(ctx context.Context) ([]string, error) {
 	return texts(s.read.QueryContext(ctx, `SELECT DISTINCT kind FROM logs ORDER BY kind`))
 }
 
-// Beside lists what stands beside a log and Load does not return: its keys and tasks.
+// Beside lists what is stored beside a log and Load does not return: its keys and tasks.
 func (s *Store) Beside(ctx context.Context, log ledger.Name) (keys []string, tasks []ledger.Task, err error) {
 	keys, err = texts(s.read.QueryContext(ctx, `SELECT substr(key, length(?1) + 2) FROM log_keys WHERE log = (SELECT num FROM logs WHERE kind = ?1 AND id = ?2) ORDER BY key`, log.Kind, log.ID))
 	if err != nil {
@@ -44,7 +44,7 @@ func (s *Store) Beside(ctx context.Context, log ledger.Name) (keys []string, tas
 	return keys, tasks, err
 }
 
-// Secrets gives all that Key and Keep have kept.
+// Secrets returns everything that Key and Keep have stored.
 func (s *Store) Secrets(ctx context.Context) (map[string][]byte, error) {
 	all := map[string][]byte{}
 	err := each(func(rows *sql.Rows) error {
@@ -57,7 +57,7 @@ func (s *Store) Secrets(ctx context.Context) (map[string][]byte, error) {
 	return all, err
 }
 
-// Keep keeps a secret in place of one of that name; nil is none.
+// Keep stores a secret, and replaces one of that name; nil deletes it.
 func (s *Store) Keep(ctx context.Context, name string, value []byte) (err error) {
 	if value == nil {
 		_, err = s.write.ExecContext(ctx, `DELETE FROM meta WHERE key = $1`, name)
@@ -67,7 +67,7 @@ func (s *Store) Keep(ctx context.Context, name string, value []byte) (err error)
 	return err
 }
 
-// Times gives all outages, and when the server was last there; zero: never.
+// Times returns all outages, and when the server was last running, or zero for never.
 func (s *Store) Times(ctx context.Context) (list []ledger.Outage, last time.Time, err error) {
 	if list, err = outages(s.read.QueryContext(ctx, listOutages)); err != nil {
 		return nil, last, err
@@ -80,7 +80,7 @@ func (s *Store) Times(ctx context.Context) (list []ledger.Outage, last time.Time
 	return list, time.UnixMilli(beat), err
 }
 
-// SetTimes puts outages and the last time the server was there in place of those of before.
+// SetTimes replaces the outages and the last time the server was running.
 func (s *Store) SetTimes(ctx context.Context, list []ledger.Outage, last time.Time) error {
 	tx, err := s.write.BeginTx(ctx, nil)
 	if err != nil {
@@ -101,5 +101,5 @@ func (s *Store) SetTimes(ctx context.Context, list []ledger.Outage, last time.Ti
 	return s.Beat(ctx, last)
 }
 
-// Unused says nothing: the lock of the folder keeps others away.
+// Unused returns nil: the lock of the folder keeps others away.
 func (*Store) Unused(context.Context) error { return nil }

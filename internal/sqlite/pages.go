@@ -7,29 +7,28 @@ import (
 	"fmt"
 )
 
-// pageSize is the size of a page of a new database, in bytes. A commit writes every page that
-// it touches whole, and a move touches few bytes of few pages. bench/pages measured, against pages
-// of 4096: 1.24 times the moves a second, a third of the log for a move and a quarter for a new
-// match, and a file of the same size; with 8192 there were 0.65 times the moves.
+// pageSize is the page size of a new database, in bytes. A commit writes every page that it touches
+// as a whole, and a move changes few bytes on few pages. bench/pages measured, against pages of
+// 4096: 1.24 times the moves per second, a third of the write-ahead log for a move and a quarter
+// for a new match, and a file of the same size. With 8192 there were 0.65 times the moves.
 const pageSize = 1024
 
-// The write-ahead log is folded into the file every few megabytes, so that pages that many
-// moves touch are written there once; after a burst the file is cut down again.
+// The write-ahead log is folded into the file every few megabytes, so that pages touched by many
+// moves are written there once. After a burst the log file is truncated.
 const (
 	foldAfter = 16 << 20 // bytes
 	keepLog   = 32 << 20
 )
 
-// logLimits are the settings of the connection that writes, for pages of a size: SQLite counts
-// the log in pages.
+// logLimits returns the settings of the writing connection for a page size, since SQLite counts the
+// log in pages.
 func logLimits(page int) string {
 	return fmt.Sprintf("_pragma=wal_autocheckpoint(%d)&_pragma=journal_size_limit(%d)&", foldAfter/page, keepLog)
 }
 
-// paged gives a new database its page size, and says which one the database has. It takes a
-// connection of its own: the driver sorts the settings of an address by name, and once the
-// journal is a write-ahead log the size stays what it is. So does that of a database that was
-// there before.
+// paged sets the page size of a new database, and returns the database's page size. It needs its
+// own connection: the driver sorts the settings of an address by name, and once the journal is a
+// write-ahead log the size cannot change. An existing database keeps its size.
 func paged(ctx context.Context, path string, want int) (page int, err error) {
 	if want == 0 {
 		want = pageSize

@@ -13,8 +13,8 @@ import (
 	"stammtisch/internal/storetest"
 )
 
-// The settings are asked of the database: what an address asks for may come too late to have
-// an effect.
+// The test asks the database for its settings, because a setting in an address may come too late to
+// have an effect.
 func TestSettingsAreInForce(t *testing.T) {
 	for _, size := range []int{0, 4096, 8192} {
 		dir := t.TempDir()
@@ -54,7 +54,7 @@ func TestSettingsAreInForce(t *testing.T) {
 		if got := int(header[16])<<8 | int(header[17]); got != want {
 			t.Errorf("the file has pages of %d, want %d", got, want)
 		}
-		// Whatever a later program likes better, the file stays as it is and opens.
+		// Whatever page size a later program prefers, the file stays as it is and opens.
 		again := open(t, dir, sqlite.Options{PageSize: 2048})
 		var got int
 		if err := again.Setting(t.Context(), "page_size", &got); err != nil || got != want {
@@ -72,7 +72,7 @@ func TestSettingsAreInForce(t *testing.T) {
 	}
 }
 
-// A database from before opens, whatever the size of its pages.
+// A database from an earlier version opens with any page size.
 func TestOldPagesOpen(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "stammtisch.db")

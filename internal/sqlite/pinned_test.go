@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// modernc.org/sqlite is translated against one version of modernc.org/libc and goes
-// wrong with others; `go get -u` does not know that.
+// modernc.org/sqlite is translated against one version of modernc.org/libc and fails with others;
+// `go get -u` does not know that.
 func TestLibcIsTheOneItWasMadeFor(t *testing.T) {
 	list := func(args ...string) string {
 		t.Helper()

@@ -8,7 +8,7 @@ import (
 	"stammtisch/internal/ledger"
 )
 
-// Questions asked often, or at the start, walk through no table that grows: finished logs cost
+// Frequent queries, and those at the start, scan no growing table, so that finished logs cost
 // nothing.
 func TestPlans(t *testing.T) {
 	s, err := Open(t.Context(), t.TempDir(), Options{})

@@ -11,8 +11,8 @@ import (
 
 var _ ledger.Scales = (*Store)(nil)
 
-// weigh adds up some logs by kind, their events and their papers. The number beside the text of an event stands for
-// what its other columns take.
+// weigh adds up a range of logs by kind, with their events and papers. The constant added to the text of an event
+// stands for its other columns.
 const weigh = `SELECT kind, count(*), 0 FROM logs WHERE num > ?1 AND num <= ?2 GROUP BY kind
 	UNION ALL SELECT l.kind, 0, sum(octet_length(e.text) + octet_length(e.kind) + 16) FROM logs l JOIN log_events e ON e.log = l.num WHERE l.num > ?1 AND l.num <= ?2 GROUP BY l.kind
 	UNION ALL SELECT l.kind, 0, sum(octet_length(p.text) + octet_length(p.name)) FROM logs l JOIN log_papers p ON p.log = l.num WHERE l.num > ?1 AND l.num <= ?2 GROUP BY l.kind`
@@ -34,7 +34,7 @@ func (s *Store) Weigh(ctx context.Context) (map[string]ledger.Amount, error) {
 	})
 }
 
-// Space says how much room the file takes, with what stands beside it.
+// Space returns the room that the file takes, with the files beside it.
 func (s *Store) Space(ctx context.Context) (out ledger.Space, err error) {
 	var path string
 	err = s.read.QueryRowContext(ctx, `SELECT (SELECT file FROM pragma_database_list WHERE name = 'main'),

@@ -39,22 +39,22 @@ type Store struct {
 
 var _ ledger.Store = (*Store)(nil)
 
-// Options change how a store behaves; the zero value is right for everybody.
+// Options change how a store behaves; the zero value is the usual choice.
 type Options struct {
-	// Alone commits every write by itself. It is there to be measured against.
+	// Alone commits every write by itself, for measuring the difference.
 	Alone bool
-	// PageSize is that of a new database, in bytes; 0 is the usual one. There is another only to
-	// be measured against.
+	// PageSize is the page size of a new database, in bytes; 0 means the default. Other sizes are
+	// only for measuring.
 	PageSize int
-	// Renews, if there is one, is called before the tables of an older version are brought up to date,
-	// which takes a while.
+	// Renews, if set, is called before the tables of an older version are migrated, which takes a
+	// while.
 	Renews func()
-	// Fills is set by a copy, which alone may open a database that a copy has not filled to its end.
+	// Fills is set by a copy: only a copy may open a database that is not completely filled.
 	Fills bool
 }
 
-// Open opens the file stammtisch.db in the folder, making both if they are not there, and
-// keeps the folder from other servers until Close.
+// Open opens the file stammtisch.db in the folder, creating both if needed, and keeps other servers
+// out of the folder until Close.
 func Open(ctx context.Context, dir string, opt Options) (*Store, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, fmt.Errorf("data folder: %w", err)
@@ -73,7 +73,8 @@ func Open(ctx context.Context, dir string, opt Options) (*Store, error) {
 }
 
 func open(ctx context.Context, path string, opt Options) (*Store, error) {
-	// It holds the key that signs cookies: nobody else reads it, however open its folder is.
+	// It contains the key that signs cookies, so nobody else may read it, however open its folder
+	// is.
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
 		return nil, fmt.Errorf("the database cannot be opened: %w", err)
@@ -113,9 +114,9 @@ func open(ctx context.Context, path string, opt Options) (*Store, error) {
 	return s, nil
 }
 
-// dsn names the file with its settings. Each of the five connections has 2 MB of pages, and the
-// system's own cache the others: with 8 MB no move was quicker. Statements keep the means to undo themselves in
-// memory: otherwise each larger one makes a file.
+// dsn returns the file's address with its settings. Each of the five connections has 2 MB of pages, and the
+// system's cache holds the rest: with 8 MB no move was faster. Statement journals stay in memory; otherwise
+// each larger statement would create a file.
 func dsn(path, extra string) string {
 	return fileURL(path) + "?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=cache_size(-2000)&_pragma=temp_store(MEMORY)&" + extra
 }
@@ -134,7 +135,7 @@ func (s *Store) migrate(ctx context.Context, renews func()) error {
 	if err != nil {
 		return err
 	}
-	// A newer program's additions would be ignored silently, and lost.
+	// A newer program's additions would be silently ignored, and lost.
 	is, knows, err := p.GetVersions(ctx)
 	if err == nil && is > knows {
 		return fmt.Errorf("a newer version of Stammtisch has written this (form %d; this one knows %d)", is, knows)
@@ -148,7 +149,7 @@ func (s *Store) migrate(ctx context.Context, renews func()) error {
 	return fault(err)
 }
 
-// fault tells a file that is no database of ours from one that cannot be read or written.
+// fault tells a file that is not one of our databases from one that cannot be read or written.
 func fault(err error) error {
 	var e *sqlite.Error
 	switch {
@@ -171,7 +172,7 @@ func (s *Store) Written() (writes, commits int64) {
 	return s.group.Written()
 }
 
-// Key gives the secret of that name, 32 random bytes made when first asked for.
+// Key returns the secret of that name, 32 random bytes created on first use.
 func (s *Store) Key(ctx context.Context, name string) ([]byte, error) {
 	fresh := make([]byte, 32)
 	if _, err := rand.Read(fresh); err != nil {

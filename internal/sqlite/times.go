@@ -16,13 +16,13 @@ const (
 	listOutages = `SELECT away, back FROM outages ORDER BY away`
 )
 
-// Beat notes that the server is there.
+// Beat records that the server is running.
 func (s *Store) Beat(ctx context.Context, now time.Time) error {
 	_, err := s.write.ExecContext(ctx, `INSERT INTO meta (key, value) VALUES ('beat', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value`, now.UnixMilli())
 	return err
 }
 
-// Woke notes an outage from the last Beat until now, and gives them all.
+// Woke records an outage from the last Beat until now, and returns all outages.
 func (s *Store) Woke(ctx context.Context, now time.Time) ([]ledger.Outage, error) {
 	tx, err := s.write.BeginTx(ctx, nil)
 	if err != nil {

@@ -10,18 +10,18 @@ import (
 type writer struct {
 	ledger.Group
 	db *sql.DB
-	// inserts has the statement for each number of rows that is a power of two.
+	// inserts has a statement for each number of rows that is a power of two.
 	inserts [maxRows + 1]*sql.Stmt
 	others  map[string]*sql.Stmt // the other statements, by their text
 }
 
-// exec runs one of the statements that were compiled.
+// exec runs one of the compiled statements.
 func (w *writer) exec(tx *sql.Tx, query string, args ...any) (sql.Result, error) {
 	return tx.Stmt(w.others[query]).Exec(args...)
 }
 
-// save writes the batch in one transaction. If one of them cannot be written, the
-// others must not suffer: then each gets a transaction of its own.
+// save writes the batch in one transaction. If one commit cannot be written, the others must not
+// suffer: then each gets its own transaction.
 func (w *writer) save(batch []*ledger.Write) {
 	err := w.transact(batch)
 	if err != nil && len(batch) > 1 {

@@ -12,7 +12,7 @@ import (
 	"stammtisch/rules"
 )
 
-// choose has a seat choose ahead, and returns the match after it.
+// choose makes a seat choose ahead, and returns the match after it.
 func choose(t *testing.T, s Store, m *table.Match, seat rules.Seat, action string) *table.Match {
 	t.Helper()
 	a := table.Ahead{Seat: seat, Action: action}
@@ -52,7 +52,7 @@ func ahead(t *testing.T, s Store) {
 	if n := len(load(t, s, "a").Events); n != 2 {
 		t.Errorf("the log has %d events: it tells", n)
 	}
-	// With an event it goes, or not at all.
+	// It is deleted with an event, or not at all.
 	stale := a
 	a = mustDo(t, s, a, "h", table.Act{Action: "c1-c4"})
 	want("after another's action", []table.MatchID{"a", "b"}, table.Ahead{Seat: 1, Action: "d8-d5"})
@@ -64,7 +64,7 @@ func ahead(t *testing.T, s Store) {
 	want("after it was made", []table.MatchID{"b"})
 }
 
-// aheadAmong has many choose at once while others' moves are saved, one of them badly.
+// aheadAmong lets many seats choose at once while other moves are saved, one of them invalid.
 func aheadAmong(t *testing.T, s Store) {
 	const matches = 24
 	name := func(i int) table.MatchID { return table.MatchID(fmt.Sprintf("m%d", i)) }

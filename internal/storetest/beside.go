@@ -10,7 +10,7 @@ import (
 	"stammtisch/internal/ledger"
 )
 
-// change is a commit without events.
+// change returns a commit without events.
 func change(id string) ledger.Commit {
 	return ledger.Commit{Log: ledger.Name{Kind: "club", ID: id}}
 }
@@ -93,7 +93,7 @@ func usedKeys(t *testing.T, s Store) {
 	}
 }
 
-// task is the number of minutes after the start when a task is due; 0: none.
+// task returns a task that is due that many minutes after the start; 0 deletes it.
 func task(name string, minutes int) ledger.Task {
 	if minutes == 0 {
 		return ledger.Task{Name: name}
@@ -125,7 +125,7 @@ func tasks(t *testing.T, s Store) {
 	due("think", "a", "c")
 	due("clock", "a", "b", "c")
 	over := entry("a", 2, "over")
-	over.Over = true // what is still to be done stays to be done
+	over.Over = true // open tasks stay open
 	mustLog(t, s, over)
 	due("clock", "a", "b", "c")
 }
@@ -154,7 +154,7 @@ func takenTasks(t *testing.T, s Store) {
 	mustLog(t, s, again)
 	take("one", 6, 0, "b")
 	take("two", 30, 0, "a", "b", "c") // the leases have run out
-	// Of many who ask at once each task has one.
+	// If many processes ask at once, each task goes to one.
 	put := func(id string) ledger.Commit {
 		c := change(id)
 		c.Tasks = []ledger.Task{task("think", 1)}
@@ -199,7 +199,7 @@ func forgotten(t *testing.T, s Store) {
 	if err != nil || err2 != nil || !slices.Equal(found, []string{"d"}) || !slices.Equal(due, []string{"d"}) {
 		t.Errorf("found %v %v, due %v %v", found, err, due, err2)
 	}
-	mustLog(t, s, entry("c", 1, "founded")) // another by the same name has nothing of it
+	mustLog(t, s, entry("c", 1, "founded")) // a log of another kind with the same ID has none of it
 	if got, err := s.Logs().Load(t.Context(), c.Log, 0); err != nil || len(got.Papers) > 0 || len(got.Events) != 1 {
 		t.Errorf("%+v, %v", got, err)
 	}

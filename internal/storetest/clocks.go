@@ -54,7 +54,7 @@ func ticking(t *testing.T, s Store) {
 	list("a", "b")
 	a = mustDo(t, s, a, "h", table.Act{Action: "c1-c4"})
 	list("a", "b")
-	// It is due by the time that the first clock runs out, and not long before.
+	// It is due when the first clock runs out at the latest, and not long before.
 	for late, want := range map[time.Duration][]string{4 * time.Minute: nil, 6 * time.Minute: {"a"}} {
 		got, err := s.Logs().Take(t.Context(), ledger.Lease{Kind: "match", Task: "clock", By: "me", Due: Start.Add(late), Now: Start, Until: Start})
 		if err != nil || !slices.Equal(got, want) {
@@ -81,7 +81,7 @@ func outages(t *testing.T, s Store) {
 			t.Fatal(err)
 		}
 	}
-	woke(0) // nobody has ever kept time here
+	woke(0) // no beat was ever recorded here
 	beat(5)
 	beat(10)
 	woke(70, ledger.Outage{From: at(10), To: at(70)})

@@ -38,7 +38,7 @@ func race(t *testing.T, s Store) {
 	}
 }
 
-// together runs f many times at once and gives what each said.
+// together runs f that many times at once and returns the errors.
 func together(n int, f func(i int) error) []error {
 	errs := make([]error, n)
 	var wg sync.WaitGroup

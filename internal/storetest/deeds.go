@@ -8,7 +8,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Decide decides a command of the player of a seat, while everybody is here.
+// Decide decides a command of a seat's player, while everybody is here.
 func Decide(m *table.Match, seat rules.Seat, c table.Command, at time.Time) (table.Decision, *table.Error) {
 	by := table.ByComputer
 	if p := m.Places[seat]; p.Plays() == 0 && len(p.Owners) > 0 {
@@ -20,7 +20,7 @@ func Decide(m *table.Match, seat rules.Seat, c table.Command, at time.Time) (tab
 	return d, bad
 }
 
-// Scene is a table where everybody is here.
+// Scene returns a table where everybody is here.
 func Scene(m *table.Match, by table.Actor, at time.Time) table.Scene {
 	here := func() table.Presence {
 		p := table.Presence{Here: make([]bool, len(m.Places)), Away: make([]time.Time, len(m.Places))}

@@ -7,7 +7,8 @@ import (
 	"stammtisch/internal/ledger"
 )
 
-// directory lists IDs and keys of one kind in their order, finished logs too, a page at a time.
+// directory checks that IDs and keys of one kind are listed in order, finished logs too, a page at
+// a time.
 func directory(t *testing.T, s Store) {
 	d := s.Logs().(ledger.Directory)
 	for id, keys := range map[string][]string{"b": {"x", "y"}, "a": {"x", "y", "Z"}, "c": {"host/x", "y"}, "é": {"x"}} {

@@ -8,8 +8,8 @@ import (
 	"stammtisch/rules"
 )
 
-// Earlier returns a match of Zoom as version 1 of its rules wrote it: without options, and of a
-// series where of is more than 1. The host has both seats.
+// Earlier returns a match of Zoom as version 1 of its rules wrote it: without options, and part of
+// a series if of is more than 1. The host has both seats.
 func Earlier(t testing.TB, id table.MatchID, of int) *table.Match {
 	t.Helper()
 	series := ""
@@ -27,7 +27,7 @@ func Earlier(t testing.TB, id table.MatchID, of int) *table.Match {
 	return m
 }
 
-// earlier: a match that began under an earlier version of the rules continues under it.
+// earlier checks that a match that began under an earlier version of the rules continues under it.
 func earlier(t *testing.T, s Store) {
 	mustCreate(t, s, Earlier(t, "m", 1))
 	for n, a := range []string{"g2-g4", "g7-g5"} { // under version 2 there is a black marble on g2

@@ -10,7 +10,8 @@ import (
 	"stammtisch/rules"
 )
 
-// unplayed lists tables opened before a time, outside evenings, that nobody has ever played at.
+// unplayed checks the list of tables opened before a time, outside evenings, at which nobody has
+// played.
 func unplayed(t *testing.T, s Store) {
 	day := 24 * time.Hour
 	at := map[string]*table.Match{}
@@ -52,7 +53,7 @@ func unplayed(t *testing.T, s Store) {
 	list("empty", "clock")
 }
 
-// hosted counts what a guest has opened, and finds what is open of a list.
+// hosted counts the tables that a guest has opened, and finds the unfinished ones of a list.
 func hosted(t *testing.T, s Store) {
 	for i := range 5 {
 		mustCreate(t, s, NewMatch(t, fmt.Sprint("m", i), "host", true))

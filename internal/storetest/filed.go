@@ -13,7 +13,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// unfiled: a match that ends waits to be filed, for one process at a time, until that is noted.
+// unfiled checks that a finished match waits to be filed, for one process at a time, until that is
+// recorded.
 func unfiled(t *testing.T, s Store) {
 	for _, id := range []string{"goes on", "one", "two"} {
 		m := NewMatch(t, id, "h", true)
@@ -53,7 +54,7 @@ func unfiled(t *testing.T, s Store) {
 		t.Fatal(err)
 	}
 	same(t, "finished", ids, []table.MatchID{"two", "one"})
-	for i := range 20 { // more than are looked at first
+	for i := range 20 { // more than the first page
 		mustCreate(t, s, NewMatch(t, fmt.Sprint("newer-", i), "h", true))
 		mustCreate(t, s, NewMatch(t, fmt.Sprint("other-", i), "other", true))
 	}
@@ -67,8 +68,8 @@ func unfiled(t *testing.T, s Store) {
 	}
 }
 
-// players: however many processes file the same matches with a guest at once, each is there once, with
-// its people.
+// players checks that however many processes file the same matches with a guest at once, each is there
+// once, with its people.
 func players(t *testing.T, s Store) {
 	const processes, matches = 3, 6
 	var all sync.WaitGroup

@@ -8,8 +8,8 @@ import (
 	"stammtisch/rules"
 )
 
-// SameHeard checks that a match of which a part is in memory, and which then hears the rest of its log, is
-// that of the whole log; whatever the part is.
+// SameHeard checks that a match of which any part is in memory, and which then reads the rest of its log,
+// equals the match of the whole log.
 func SameHeard(t *testing.T, games rules.Catalogue, saved table.Saved) {
 	t.Helper()
 	want, err := table.Rebuild(games, saved)
@@ -45,7 +45,7 @@ func SameHeard(t *testing.T, games rules.Catalogue, saved table.Saved) {
 	}
 }
 
-// whole writes everything about a match.
+// whole returns everything about a match as text.
 func whole(m *table.Match) string {
 	due, ticks := m.Deadline()
 	text := fmt.Sprintln(m.Places, m.Talk, fmt.Sprintf("%+v", m.Clocks), due, ticks, m.Kept(), m.Series.Text(), fmt.Sprintf("%+v", m.Offer), m.Next, m.Outcome(), m.Over(), m.Turn(), m.Foreseen(), m.Unplayed())

@@ -7,8 +7,8 @@ import (
 	"github.com/anishathalye/porcupine"
 )
 
-// Asked is one request of a history: an action of a match at a ply, or with no action a look at its whole
-// log.
+// Asked is one request of a history: an action of a match at a ply, or, without an action, a look at its
+// whole log.
 type Asked struct {
 	Match  string
 	Ply    int
@@ -16,7 +16,7 @@ type Asked struct {
 }
 
 // Answered holds the answer: whether the action was acknowledged and as which event, or the actions of
-// the log that was seen. Unknown is an action that nobody answered: it may happen at any later time, or
+// the log that was seen. Unknown is an action without an answer: it may happen at any later time, or
 // never.
 type Answered struct {
 	OK, Unknown bool
@@ -25,7 +25,7 @@ type Answered struct {
 }
 
 // OneLog is the required behaviour of a match from outside, once its seats are taken: an append-only log.
-// Its state is the actions so far.
+// Its state is the list of actions so far.
 var OneLog = porcupine.Model{
 	Partition: byMatch,
 	Init:      func() any { return []string(nil) },
@@ -51,7 +51,7 @@ var OneLog = porcupine.Model{
 	},
 }
 
-// byMatch divides a history: no match knows of another.
+// byMatch divides a history by match, since matches are independent.
 func byMatch(history []porcupine.Operation) (parts [][]porcupine.Operation) {
 	at := map[string]int{}
 	for _, op := range history {

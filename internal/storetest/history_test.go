@@ -8,7 +8,7 @@ import (
 	"stammtisch/internal/storetest"
 )
 
-// The model refuses what no append-only log can have answered, and takes all that one can.
+// The model refuses answers that no append-only log can give, and accepts all others.
 func TestOneLog(t *testing.T) {
 	type op struct {
 		from, to int64

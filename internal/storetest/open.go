@@ -8,7 +8,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// opened has tables in the list of their game, and in that of all, until somebody has taken the last seat.
+// opened checks that tables are in the list of their game, and in that of all games, until the last seat
+// is taken.
 func opened(t *testing.T, s Store) {
 	match := func(id table.MatchID, game string, host table.GuestID, door table.Door, seats ...table.SeatKind) *table.Match {
 		w := table.Wish{Game: game, Host: host, Door: door}
@@ -47,7 +48,7 @@ func opened(t *testing.T, s Store) {
 	listed("toy", "a")
 	mustDo(t, s, a, "cy", table.Join{Seat: -1, Unasked: true})
 	listed("toy")
-	// The host closes the other, and opens it again to others.
+	// The host closes the other, and opens it again.
 	door := func(d table.Door) {
 		t.Helper()
 		after := z.WithDoor(d)
@@ -66,7 +67,7 @@ func opened(t *testing.T, s Store) {
 	}
 	door(table.Experienced)
 	listed("zoom", "z")
-	// It is in the list of those to watch, and out of it again.
+	// It enters the list of matches to watch, and leaves it again.
 	show := func(all bool, want ...table.MatchID) {
 		t.Helper()
 		z = z.WithAudience(all)

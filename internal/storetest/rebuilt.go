@@ -13,7 +13,8 @@ import (
 	"stammtisch/rules"
 )
 
-// rebuilt: a live match need not be read after it was saved, since what would be read is it.
+// rebuilt checks that a live match need not be reloaded after a save, since loading gives the same
+// match.
 func rebuilt(t *testing.T, s Store) {
 	at := time.UnixMilli(1_700_000_000_123)
 	me, link, computer := table.SeatWish{Kind: table.Me, Name: "Ada"}, table.SeatWish{Kind: table.Link}, table.SeatWish{Kind: table.Computer, Level: 1}

@@ -7,14 +7,14 @@ import (
 	"stammtisch/internal/ledger"
 )
 
-// rewritten is a commit that gives an event another text.
+// rewritten returns a commit that gives an event another text.
 func rewritten(id string, n int, text string) ledger.Commit {
 	c := change(id)
 	c.Rewritten = []ledger.Event{{N: n, Kind: "of no matter", Text: text}}
 	return c
 }
 
-// Events get another text in place of theirs, with what changes beside the log; all else of them stays.
+// Rewriting replaces the text of events, along with changes beside the log; everything else stays.
 func rewrites(t *testing.T, s Store) {
 	mustLog(t, s, entry("c", 1, "founded"), entry("c", 2, "joined"), entry("d", 1, "founded"))
 	was := map[string]ledger.Saved{}
@@ -46,7 +46,7 @@ func rewrites(t *testing.T, s Store) {
 	}
 }
 
-// A commit for an older revision rewrites nothing, even beside others that are saved with it.
+// A commit for an older revision rewrites nothing, even next to others that are saved with it.
 func lateRewrites(t *testing.T, s Store) {
 	logs := shared(t, s)
 	mustLog(t, s, entry("c", 1, "founded"), entry("c", 2, "joined"))

@@ -7,7 +7,7 @@ import (
 	"stammtisch/internal/ledger"
 )
 
-// scales weighs logs by kind: more than are weighed at a time, with their papers, and none that were forgotten.
+// scales weighs logs by kind: more than one range, with their papers, and without deleted ones.
 func scales(t *testing.T, s Store) {
 	d := s.Logs().(ledger.Scales)
 	if got, err := d.Weigh(t.Context()); err != nil || len(got) != 0 {

@@ -12,7 +12,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// handed takes a seat from all who have it, and leaves their other seats theirs.
+// handed takes a seat from all its owners, who keep their other seats.
 func handed(t *testing.T, s Store) {
 	m, bad := table.New(Games, table.Wish{Game: "toy", Host: "h", Seats: []table.SeatWish{
 		{Kind: table.Guest, Guests: []table.GuestID{"a", "b"}, Name: "Ada"},
@@ -50,7 +50,7 @@ func tickets(t *testing.T, s Store) {
 		t.Fatal(err)
 	}
 	same(t, "ticket", got, want)
-	// Another that is issued later leaves it there until it has expired.
+	// Issuing another ticket later keeps it until it has expired.
 	for i, c := range []struct {
 		now  time.Time
 		want error

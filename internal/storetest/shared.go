@@ -9,7 +9,7 @@ import (
 	"stammtisch/internal/ledger"
 )
 
-// shared returns a store that several processes may write; the others have nothing to show here.
+// shared returns a store that several processes may write, or skips the test for other stores.
 func shared(t *testing.T, s Store) ledger.Shared {
 	t.Helper()
 	is, ok := s.Logs().(ledger.Shared)
@@ -78,7 +78,7 @@ func oldRevision(t *testing.T, s Store) {
 	}
 	late.Revision = 2
 	mustLog(t, s, late)
-	// Of many who have decided on the same revision one wins.
+	// Of many who have decided on the same revision, one wins.
 	errs := together(8, func(int) error {
 		c := change("c")
 		c.Papers, c.Revision = []ledger.Paper{paper("b", "x")}, 3
@@ -97,7 +97,7 @@ func oldRevision(t *testing.T, s Store) {
 	}
 }
 
-// exchange is one exchange of a process.
+// exchange runs one exchange of a process.
 func exchange(t *testing.T, s ledger.Shared, by string, since ledger.Mark, mine ...ledger.Attendance) ledger.News {
 	t.Helper()
 	news, err := s.Exchange(t.Context(), by, mine, since)
@@ -185,7 +185,7 @@ func attended(t *testing.T, s Store) {
 			t.Errorf("a third hears of one who has left: %v", x)
 		}
 	}
-	// A process that says nothing is gone, with all who were there, until it speaks again.
+	// A silent process counts as gone, with all its followers, until it reports again.
 	deadline := time.Now().Add(30 * time.Second)
 	for mark := after.Next; ; time.Sleep(100 * time.Millisecond) {
 		after = exchange(t, logs, "two", mark)

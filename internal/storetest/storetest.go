@@ -27,7 +27,7 @@ type Backend interface {
 	Close() error
 }
 
-// Store is a backend with matches in it, which no hall runs.
+// Store is a backend with matches that no hall runs.
 type Store struct {
 	*matchlog.Matches
 	ledger.Timekeeper
@@ -65,15 +65,15 @@ func (s Store) append(ctx context.Context, id table.MatchID, c ledger.Commit) er
 	return s.backend.Append(ctx, c)
 }
 
-// Games has games of two with everything open, in one of which things take their time; and
-// one of three with secrets, with and without a cut.
+// Games has two-player games with everything open, in one of which actions take time, and
+// three-player games with secrets, with and without a cut.
 var Games = games.Catalogue{Drawn{}, Toy{}, zoom.Game{}, zopp.Game{}}
 
-// Start is a moment for the first event of a test's match. It is a whole number of
-// milliseconds, which is all that stores promise to keep.
+// Start is a time for the first event of a test's match. It is a whole number of milliseconds,
+// which is the precision that stores promise.
 var Start = time.Now().UTC().Truncate(time.Millisecond)
 
-// Run checks a store; open gives an empty one, which the suite closes.
+// Run checks a store; open returns an empty one, which the suite closes.
 func Run(t *testing.T, open func(t *testing.T) Backend) {
 	for _, test := range []struct {
 		name string
@@ -137,8 +137,8 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 	}
 }
 
-// NewMatch makes a match between a guest and whoever opens the link of the second
-// seat; with computer, the program sits there.
+// NewMatch returns a match between a guest and whoever opens the link of the second seat; with
+// computer, the program has that seat.
 func NewMatch(t testing.TB, id string, host table.GuestID, computer bool) *table.Match {
 	t.Helper()
 	return matchOf(t, id, host, computer, Start)
@@ -166,7 +166,7 @@ func mustCreate(t *testing.T, s Store, m *table.Match) {
 	}
 }
 
-// decided decides a command of a guest, where everybody is here.
+// decided decides a command of a guest, while everybody is here.
 func decided(t *testing.T, m *table.Match, by table.GuestID, c table.Command) table.Decision {
 	t.Helper()
 	d, err := m.Decide(c, Scene(m, table.By(by), Start))
@@ -176,7 +176,7 @@ func decided(t *testing.T, m *table.Match, by table.GuestID, c table.Command) ta
 	return d
 }
 
-// mustDo has a guest do something, and returns the match after it.
+// mustDo makes a guest do something, and returns the match after it.
 func mustDo(t *testing.T, s Store, m *table.Match, by table.GuestID, c table.Command) *table.Match {
 	t.Helper()
 	after, err := s.Save(t.Context(), m, decided(t, m, by, c))
@@ -195,7 +195,7 @@ func load(t *testing.T, s Store, id table.MatchID) table.Saved {
 	return out
 }
 
-// same fails with the difference; times are equal that name the same moment.
+// same fails with the difference. Times are equal if they are the same moment.
 func same(t *testing.T, what string, got, want any) {
 	t.Helper()
 	moment := cmp.Comparer(func(a, b time.Time) bool { return a.Equal(b) })
@@ -230,8 +230,8 @@ func created(t *testing.T, s Store) {
 	})
 }
 
-// playedOn is a match continued from a record: its log is there from the beginning, with
-// the set-up that its first position hangs on.
+// playedOn checks a match continued from a record: its log exists from the beginning, with the
+// set-up that its first position depends on.
 func playedOn(t *testing.T, s Store) {
 	g, _ := Games.Find("zoom")
 	at, err := g.Start(rules.Setup{})
@@ -250,7 +250,7 @@ func playedOn(t *testing.T, s Store) {
 	}
 	mustCreate(t, s, m)
 	got := load(t, s, "m")
-	// Numbers that a log holds twice are not stored: they are derived.
+	// Numbers that a log would hold twice are not stored but derived.
 	for i := range got.Events {
 		got.Events[i].Ply = m.Event(i).Ply
 	}
@@ -303,7 +303,7 @@ func conflict(t *testing.T, s Store) {
 	mustCreate(t, s, m)
 	mustDo(t, s, m, "h", table.Act{Action: "c1-c4"})
 	before := load(t, s, "m")
-	// Nothing of a refused commit may stay: no event, no owner, no thought, no end.
+	// A refused commit must leave nothing behind: no event, no owner, no task, no end.
 	for _, c := range []table.Command{table.Say{Word: table.Resign}, table.Hand{Owners: []table.GuestID{"thief"}}} {
 		if _, err := s.Save(t.Context(), m, decided(t, m, "h", c)); !errors.Is(err, ledger.ErrConflict) {
 			t.Fatalf("%v, want ErrConflict", err)
@@ -329,7 +329,7 @@ func running(t *testing.T, s Store) {
 		at[m.ID] = m
 		mustCreate(t, s, m)
 	}
-	// Somebody who joins an old match late still has it as an old one.
+	// An old match that somebody joins late keeps its age.
 	for _, id := range []table.MatchID{"newest", "oldest"} {
 		at[id] = mustDo(t, s, at[id], "g", table.Sit{Seat: 1, Name: "Bo"})
 	}

@@ -8,9 +8,9 @@ import (
 	"stammtisch/rules"
 )
 
-// Toy is a game of three with a secret number each: a pile from which one takes 1, 2
-// or 3 in turn; who takes the last wins. The clock may end it. It has what Zoom has
-// not: options, hidden knowledge, a third seat, actions that only the clock makes.
+// Toy is a game for three with a secret number each: they take 1, 2 or 3 from a pile in turn, and
+// the one who takes the last wins. The clock may end it. It has what Zoom lacks: options, hidden
+// knowledge, a third seat, actions that only the clock makes.
 type Toy struct{}
 
 // Info says what Toy is.
@@ -40,13 +40,13 @@ func (g Toy) Start(s rules.Setup) (rules.State, error) {
 	}
 	t := toy{pile: all.Int("pile"), minutes: all.Int("minutes"), hurry: all.Int("hurry")}
 	for i := range t.secret {
-		// No two alike, and of seven digits, so that nothing else in an answer looks like one.
+		// All different, and of seven digits, so that nothing else in an answer looks like one.
 		t.secret[i] = (i+1)*1_000_000 + s.Seed.Dice("secret "+strconv.Itoa(i)).Intn(1_000_000)
 	}
 	return t, nil
 }
 
-// Parse is not needed by anybody who uses Toy.
+// Parse is not needed by users of Toy.
 func (Toy) Parse(rules.Setup, string) (rules.State, error) {
 	return nil, rules.Wrong("", "the toy has no text")
 }
@@ -121,7 +121,7 @@ func (t toy) ClockActions() []string {
 	return []string{"time"}
 }
 
-// Timers are the time of the match and that of a turn, where the options have them.
+// Timers returns the timers of the match and of a turn, if the options have them.
 func (t toy) Timers() (out []rules.Timer) {
 	if t.minutes > 0 {
 		out = append(out, rules.Timer{Key: "match", Action: "time", Seconds: 60 * t.minutes, Rule: "T3"})
@@ -151,7 +151,7 @@ func (v toyView) MarshalJSON() ([]byte, error) {
 	return json.Marshal(map[string]int{"pile": v.pile, "secret": v.secret})
 }
 
-// Drawn is Toy for people who want to see that nobody chose the secrets: they cut.
+// Drawn is Toy for people who want proof that nobody chose the secrets: they cut.
 type Drawn struct{ Toy }
 
 // Info says what Drawn is.

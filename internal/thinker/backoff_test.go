@@ -11,7 +11,7 @@ import (
 	"stammtisch/rules"
 )
 
-// A turn that never goes is tried ever more seldom, but never given up.
+// A turn that keeps failing is retried ever less often, but never given up.
 func TestBacksOff(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWorld()

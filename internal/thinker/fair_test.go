@@ -11,8 +11,8 @@ import (
 	"stammtisch/rules"
 )
 
-// Behind three hundred long thoughts of computers among themselves, and of other people, who plays
-// a quick level waits for none of them.
+// Behind three hundred long thoughts, of computers among themselves and for other people, a player
+// at a quick level waits for none of them.
 func TestShortThoughtsWaitForNobody(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWorld()
@@ -46,8 +46,8 @@ func TestShortThoughtsWaitForNobody(t *testing.T) {
 	})
 }
 
-// For computers among themselves nobody thinks when nobody has been there for two minutes; when
-// somebody comes, they play on.
+// Computers among themselves stop after nobody has been there for two minutes; when somebody comes,
+// they play on.
 func TestNobodyThinksForNobody(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWorld()

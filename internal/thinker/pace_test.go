@@ -12,7 +12,7 @@ import (
 	"stammtisch/rules"
 )
 
-// times is when each action of a match was made, counted from its beginning.
+// times returns when each action of a match was made, counted from its beginning.
 func times(m *table.Match) (out []time.Duration) {
 	for _, e := range m.Events() {
 		if e.Kind == table.Acted {
@@ -22,9 +22,9 @@ func times(m *table.Match) (out []time.Duration) {
 	return out
 }
 
-// Where hands are hidden, the time that a computer takes tells nothing of what it holds: a
-// forced card, a hard one and one of a stronger level come on the same beat, and one that took
-// longer than a beat on the next.
+// If hands are hidden, the time that a computer takes must not reveal its hand. A forced card, a
+// hard one and one of a stronger level come on the same beat, and one that took longer than a beat
+// on the next.
 func TestTimeTellsNothing(t *testing.T) {
 	const pace = time.Second
 	for name, c := range map[string]struct {
@@ -58,7 +58,7 @@ func TestTimeTellsNothing(t *testing.T) {
 	}
 }
 
-// Waiting for the beat holds up nobody: one worker serves a hundred tables on one beat.
+// Waiting for the beat delays nobody: one worker serves a hundred tables on one beat.
 func TestPaceHoldsUpNobody(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWorld()
@@ -99,7 +99,7 @@ func TestStopBeforeTheBeat(t *testing.T) {
 	})
 }
 
-// Nothing is hidden where nothing is hidden: such games are played at once.
+// Games without hidden parts are played at once.
 func TestNoPaceInTheOpen(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWorld()
@@ -121,8 +121,8 @@ func TestNoPaceInTheOpen(t *testing.T) {
 	})
 }
 
-// Where nothing is hidden but the seats must notice what there is to claim, computers keep the
-// beat too: the same whether there is something or not (Zopp, ZP44).
+// In a game without hidden parts whose players must notice what there is to claim, computers keep
+// the beat too: the same whether or not there is something (Zopp, ZP44).
 func TestPaceWhereSeatsMustNotice(t *testing.T) {
 	for referee, want := range map[string]int{"players": 0, "auto": 1} {
 		t.Run(referee, func(t *testing.T) {

@@ -8,23 +8,23 @@ import (
 	"stammtisch/internal/table"
 )
 
-// People who wait for a computer wait in a fair queue: every guest has an equal share of the time
-// that is thought, however many tables they have, so a short thought is not behind the many long
-// ones of somebody else. Tables with people go before those where computers play each other.
+// People who wait for a computer wait in a fair queue: every guest has an equal share of thinking
+// time, however many tables they have, so a short thought does not wait behind somebody else's many
+// long ones. Tables with people come before those where computers play each other.
 //
-// Each turn gets a tag when it comes: when it would be done if all guests were served at once,
-// a little of each in turn. The lowest tag is next (self-clocked fair queueing).
+// Each turn gets a tag when it arrives: the time at which it would be done if all guests were
+// served at once, a little of each in turn. The lowest tag is next (self-clocked fair queueing).
 
-// queue is the turns that are due. The zero value is an empty one.
+// queue holds the turns that are due. The zero value is empty.
 type queue struct {
 	lanes [3]lane
 	tags  [2]tags
-	count uint64                  // of turns, so that equal ones stay in order
+	count uint64                  // of turns, so that equal tags stay in order
 	known map[table.MatchID]*turn // in it
 	costs map[cost]time.Duration
 }
 
-// The lanes: short thoughts for people have their own, since a worker may keep to it.
+// The lanes. Short thoughts for people have their own, to which a worker can be dedicated.
 const (
 	short = iota
 	long
@@ -60,15 +60,15 @@ func before(a, b *turn) bool {
 	return a.order < b.order
 }
 
-// tags are those of one class of tables: the tag that was served last, and of each guest the
-// last that was given.
+// tags are the tags of one class of tables: the last one served, and the last one given to each
+// guest.
 type tags struct {
 	now  float64
 	last map[table.GuestID]float64
 }
 
-// maxGuests bounds the tags that are remembered. Beyond it, the queue evicts the tags of guests
-// whose turns have all been served, which no longer matter.
+// maxGuests limits the remembered tags. Beyond it, the queue evicts the tags of guests whose turns
+// have all been served, which no longer matter.
 const maxGuests = 10_000
 
 func (t *tags) next(g table.GuestID, cost time.Duration) float64 {
@@ -108,7 +108,7 @@ func (q *queue) expect(t table.Turn) time.Duration {
 	return time.Millisecond / 2 << min(t.Level, 16)
 }
 
-// took notes how long a thought has taken: each counts an eighth.
+// took records how long a thought has taken; each counts an eighth.
 func (q *queue) took(t table.Turn, d time.Duration) {
 	if q.costs == nil {
 		q.costs = map[cost]time.Duration{}
@@ -120,7 +120,7 @@ func (q *queue) took(t table.Turn, d time.Duration) {
 	q.costs[k] = d
 }
 
-// add puts a turn in, unless one of the match is there already; a short turn takes at most quick.
+// add adds a turn, unless the match has one already; a short turn takes at most quick.
 func (q *queue) add(t table.Turn, quick time.Duration) bool {
 	if q.known == nil {
 		q.known = map[table.MatchID]*turn{}
@@ -144,7 +144,7 @@ func (q *queue) add(t table.Turn, quick time.Duration) bool {
 	return true
 }
 
-// take gives the next turn, of the short ones alone if so wished.
+// take returns the next turn, or the next short one if onlyShort is set.
 func (q *queue) take(onlyShort bool, quick time.Duration) (table.Turn, bool) {
 	for len(q.lanes[short]) > 0 && q.expect(q.lanes[short][0].Turn) > quick { // by what was learned since
 		x := heap.Pop(&q.lanes[short]).(*turn)
@@ -175,5 +175,5 @@ func (q *queue) take(onlyShort bool, quick time.Duration) (table.Turn, bool) {
 
 func (q *queue) len() int { return len(q.known) }
 
-// hasShort says whether the worker for short thoughts has something to do.
+// hasShort reports whether the worker for short thoughts has something to do.
 func (q *queue) hasShort() bool { return len(q.lanes[short]) > 0 }

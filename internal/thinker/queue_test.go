@@ -8,7 +8,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// order takes all turns and gives their matches.
+// order takes all turns and returns their matches.
 func order(q *queue) (out []table.MatchID) {
 	for {
 		t, ok := q.take(false, 0)
@@ -30,8 +30,8 @@ func place(t *testing.T, list []table.MatchID, id table.MatchID) int {
 	return 0
 }
 
-// Guests take turns however many tables each has; people go before computers among themselves;
-// who asks for little waits for little.
+// Guests take turns however many tables each has; people come before computers among themselves;
+// small requests wait little.
 func TestQueueIsFair(t *testing.T) {
 	q := &queue{}
 	q.took(table.Turn{Game: "g", Level: 8}, 80*time.Millisecond)
@@ -107,7 +107,7 @@ func TestQueueForgivesAndForgets(t *testing.T) {
 	}
 }
 
-// The worker of short thoughts takes those of people alone.
+// The worker for short thoughts only takes those for people.
 func TestQueueShort(t *testing.T) {
 	q := &queue{}
 	quick := 10 * time.Millisecond
@@ -126,7 +126,7 @@ func TestQueueShort(t *testing.T) {
 	if x, ok := q.take(true, quick); !ok || x.Match != "short" {
 		t.Errorf("the short one: %v %v", x, ok)
 	}
-	for range 50 { // a level that turns out to take long is short no longer
+	for range 50 { // a level that turns out to take long no longer counts as short
 		q.took(table.Turn{Game: "g", Level: 1}, 50*time.Millisecond)
 	}
 	q.add(table.Turn{Match: "slow", Game: "g", Level: 1}, quick)

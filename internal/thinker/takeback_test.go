@@ -11,8 +11,8 @@ import (
 	"stammtisch/rules"
 )
 
-// While the computer thinks, its opponent takes the move back and makes another: what
-// was thought of the old position is not played in the new one.
+// While the computer thinks, its opponent takes the move back and makes another: the thought about
+// the old position is not played in the new one.
 func TestTakenBackWhileThinking(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWorld()

@@ -1,9 +1,8 @@
-// Package thinker plays the computer seats. A few workers take matches in which the
-// program must act, search, and act through the room like any other player.
+// Package thinker plays the computer seats. A few workers take matches in which the program must
+// act, search, and act through the room like any other player.
 //
-// The store keeps the due turns, each written together with the event that causes it.
-// The list here only reminds of them, so a restarted server takes up every turn that
-// was left (Start).
+// The store keeps the due turns, each written together with the event that causes it. The list here
+// is only a reminder, so a restarted server takes up every turn that was left (Start).
 package thinker
 
 import (
@@ -22,43 +21,43 @@ import (
 	"stammtisch/rules"
 )
 
-// Mind finds an action for the seat to act in a state. It is given the level, a seed
-// of its own for this decision, and a context that ends when the server does.
+// Mind finds an action for the seat to act in a state. Its arguments are the level, a seed for this
+// decision alone, and a context that ends with the server.
 type Mind func(ctx context.Context, s rules.State, level rules.Level, seed rules.Seed) (action string, err error)
 
 // Rooms is the part of the rooms that a thinker needs.
 type Rooms interface {
 	Look(ctx context.Context, id table.MatchID) (*table.Match, table.Presence, error)
-	// Thinks returns a match, and whether it is a computer's turn there and somebody cares
-	// (TB18); if nobody does, Wake comes again when somebody does.
+	// Thinks returns a match, and whether it is a computer's turn there and somebody may be waiting
+	// (TB18). If nobody is, Wake is called again when somebody comes.
 	Thinks(ctx context.Context, id table.MatchID) (m *table.Match, due bool, err error)
 	Do(ctx context.Context, id table.MatchID, by table.Actor, c table.Command) (table.Result, error)
 }
 
-// Pool is the workers and what they have to do. The zero value with a Log takes
-// notes of what is due; Start begins the work.
+// Pool holds the workers and their turns. The zero value with a Log collects turns; Start begins
+// the work.
 type Pool struct {
 	Log *slog.Logger
-	// Pace is the beat at which computer seats act where hands are hidden, and where the seats
-	// must notice something themselves (rules.Discreet): a whole number of beats after the last
-	// event, whether there was much to think about, little, or a single legal card. How long one
-	// thinks tells what one holds, or that there was something to see. 0 holds nothing back.
+	// Pace is the beat at which computer seats act if hands are hidden, or if the players must
+	// notice something themselves (rules.Discreet): a whole number of beats after the last event,
+	// whether there was much to think about, little, or a single legal card. Otherwise the thinking
+	// time would reveal the hand, or that there was something to notice. 0 means no delay.
 	Pace time.Duration
-	// Quick is how long a thought for a person may take that has a worker of its own besides the
-	// others, so that it waits for no long one; 0: there is none.
+	// Quick is the maximum length of a thought for a person that has a dedicated worker, so that it
+	// waits for no long one; 0 means no such worker.
 	Quick time.Duration
 
 	mu    sync.Mutex
 	due   queue
-	busy  map[table.MatchID]int // thought about, or waiting for the beat
-	tries map[table.MatchID]int // how often a turn failed in a row
+	busy  map[table.MatchID]int // in progress, or waiting for the beat
+	tries map[table.MatchID]int // how many times in a row a turn failed
 	wake  chan struct{}
 	hurry chan struct{} // for the worker of short thoughts
 	stop  context.CancelFunc
 	done  sync.WaitGroup
 }
 
-// Wake notes that a computer must act in a match.
+// Wake says that a computer must act in a match.
 func (p *Pool) Wake(t table.Turn) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -84,29 +83,29 @@ func (p *Pool) signal() {
 	}
 }
 
-// Waiting is the number of matches that wait for a worker.
+// Waiting returns the number of matches that wait for a worker.
 func (p *Pool) Waiting() int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.due.len()
 }
 
-// Held lists the matches that wait here or are thought about.
+// Held lists the matches that wait here or are in progress.
 func (p *Pool) Held() []table.MatchID {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return slices.AppendSeq(slices.Collect(maps.Keys(p.due.known)), maps.Keys(p.busy))
 }
 
-// Thinking says whether a computer's turn of a match is due or thought about.
+// Thinking reports whether a computer's turn of a match is due or in progress.
 func (p *Pool) Thinking(id table.MatchID) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.due.known[id] != nil || p.busy[id] > 0
 }
 
-// Start begins to work with n workers, each with a mind of its own, on what is noted
-// and what is due from before; and with one more for short thoughts, if there is Quick.
+// Start starts n workers, each with its own mind, on the turns collected here and those left in the
+// store; and one more for short thoughts, if Quick is set.
 func (p *Pool) Start(rooms Rooms, n int, mind func() Mind, due []table.MatchID) {
 	ctx, stop := context.WithCancel(context.Background())
 	p.mu.Lock()
@@ -114,7 +113,7 @@ func (p *Pool) Start(rooms Rooms, n int, mind func() Mind, due []table.MatchID) 
 	p.wake, p.hurry = make(chan struct{}, n), make(chan struct{}, 1)
 	p.mu.Unlock()
 	for _, id := range due {
-		p.Wake(table.Turn{Match: id}) // whose it is shows when it is looked at
+		p.Wake(table.Turn{Match: id}) // the match says whose turn it is
 	}
 	work := func(wake <-chan struct{}, onlyShort bool) {
 		p.done.Add(1)
@@ -131,7 +130,7 @@ func (p *Pool) Start(rooms Rooms, n int, mind func() Mind, due []table.MatchID) 
 	}
 }
 
-// Stop ends the workers. Their unfinished work is still due in the store.
+// Stop ends the workers. Their unfinished turns stay due in the store.
 func (p *Pool) Stop() {
 	p.mu.Lock()
 	stop := p.stop
@@ -143,7 +142,7 @@ func (p *Pool) Stop() {
 }
 
 func (p *Pool) work(ctx context.Context, rooms Rooms, mind func() Mind, wake <-chan struct{}, onlyShort bool) {
-	var m Mind // made when first needed: a mind holds tables, and most servers idle
+	var m Mind // created on first use: a mind holds tables, and most servers idle
 	for {
 		t, ok := p.next(onlyShort)
 		if !ok {
@@ -162,13 +161,13 @@ func (p *Pool) work(ctx context.Context, rooms Rooms, mind func() Mind, wake <-c
 		}
 		if err := p.act(ctx, rooms, t, m); err != nil {
 			p.failed(ctx, t, err)
-			m = nil // whatever state it is in, a fresh one is in a good one
+			m = nil // whatever state it is in, a new one starts clean
 		}
 		p.leave(t.Match)
 	}
 }
 
-// failed says so, and has the turn tried again after a while.
+// failed logs the error, and retries the turn after a while.
 func (p *Pool) failed(ctx context.Context, t table.Turn, err error) {
 	wait := p.after(t.Match, err)
 	if ctx.Err() != nil {
@@ -178,8 +177,8 @@ func (p *Pool) failed(ctx context.Context, t table.Turn, err error) {
 	p.later(ctx, t.Match, wait, func() { p.Wake(t) })
 }
 
-// next takes the turn that is next, and tells another worker if more wait. Until leave the
-// match is thought about.
+// next takes the next turn, and wakes another worker if more wait. The match is in progress until
+// leave.
 func (p *Pool) next(onlyShort bool) (table.Turn, bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -194,7 +193,7 @@ func (p *Pool) next(onlyShort bool) (table.Turn, bool) {
 	return t, true
 }
 
-// enter notes that a match is thought about; p.mu is held.
+// enter records that a match is in progress; p.mu is held.
 func (p *Pool) enter(id table.MatchID) {
 	if p.busy == nil {
 		p.busy = map[table.MatchID]int{}
@@ -210,14 +209,14 @@ func (p *Pool) leave(id table.MatchID) {
 	}
 }
 
-// pause is how long a turn that failed waits before it is tried again; each failure in
-// a row doubles it, up to longest.
+// pause is the delay before a failed turn is retried; each failure in a row doubles it, up to
+// longest.
 const (
 	pause   = 2 * time.Second
 	longest = 5 * time.Minute
 )
 
-// after counts failures in a row and says how long to wait.
+// after counts failures in a row and returns the delay.
 func (p *Pool) after(id table.MatchID, err error) time.Duration {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -233,7 +232,7 @@ func (p *Pool) after(id table.MatchID, err error) time.Duration {
 	return min(pause<<n, longest)
 }
 
-// later does something about a match after a while, unless the server ends.
+// later calls a function for a match after a while, unless the server ends.
 func (p *Pool) later(ctx context.Context, id table.MatchID, wait time.Duration, do func()) {
 	p.mu.Lock()
 	p.enter(id)
@@ -250,8 +249,8 @@ func (p *Pool) later(ctx context.Context, id table.MatchID, wait time.Duration, 
 	}()
 }
 
-// act thinks of an action for a computer seat and has it made, at once or on the next beat. It
-// is no error if somebody was faster or there is nothing to do.
+// act chooses an action for a computer seat and makes it, at once or on the next beat. It is not an
+// error if somebody was faster or there is nothing to do.
 func (p *Pool) act(ctx context.Context, rooms Rooms, t table.Turn, mind Mind) error {
 	m, due, err := rooms.Thinks(ctx, t.Match)
 	var known *table.Error
@@ -274,7 +273,7 @@ func (p *Pool) act(ctx context.Context, rooms Rooms, t table.Turn, mind Mind) er
 		return err
 	}
 	if ctx.Err() != nil {
-		return ctx.Err() // cut short by the end of the server: the next one thinks it through
+		return ctx.Err() // cut short by the end of the server: the next one starts it again
 	}
 	p.mu.Lock()
 	p.due.took(m.Due(), time.Since(began))
@@ -283,7 +282,8 @@ func (p *Pool) act(ctx context.Context, rooms Rooms, t table.Turn, mind Mind) er
 	if p.Pace > 0 && (m.Info.Hidden || rules.IsDiscreet(m.State())) {
 		wait = p.Pace - time.Since(m.Last())%p.Pace
 	}
-	// The worker waits neither for the beat nor until the action is on disk: others think meanwhile.
+	// The worker waits neither for the beat nor until the action is on disk, so that other turns are
+	// not delayed.
 	p.later(ctx, m.ID, wait, func() {
 		err := perform(ctx, rooms, m, action)
 		step.End(err)
@@ -297,11 +297,11 @@ func (p *Pool) act(ctx context.Context, rooms Rooms, t table.Turn, mind Mind) er
 	return nil
 }
 
-// perform makes an action that was thought of in a position of a match.
+// perform makes an action that was chosen in a position of a match.
 func perform(ctx context.Context, rooms Rooms, m *table.Match, action string) error {
-	// The action may have been taken back meanwhile, and another one made in its
-	// place: the ply is the same then, the position is not. Every event wakes for the
-	// turn after it, so a thought that is dropped here is thought again.
+	// The action may have been taken back meanwhile, and another one made in its place: then the
+	// ply is the same, but the position is not. Every event wakes for the turn after it, so a
+	// thought that is dropped here is repeated.
 	now, _, err := rooms.Look(ctx, m.ID)
 	if err != nil || now.N() != m.N() {
 		return err
@@ -314,7 +314,8 @@ func perform(ctx context.Context, rooms Rooms, m *table.Match, action string) er
 	return err
 }
 
-// think makes a panic of a mind an error of its one match: the server serves others too.
+// think turns a panic of a mind into an error of its one match, because the server serves others
+// too.
 func think(ctx context.Context, mind Mind, s rules.State, level rules.Level, seed rules.Seed) (action string, err error) {
 	defer func() {
 		if p := recover(); p != nil {

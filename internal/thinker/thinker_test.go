@@ -69,7 +69,7 @@ func newWorld() *world {
 	return w
 }
 
-// open makes a match on a pile; a seat with level 0 is the host's.
+// open creates a match on a pile; a seat with level 0 is the host's.
 func (w *world) open(t *testing.T, id table.MatchID, pile int, levels ...int) {
 	t.Helper()
 	w.openFor(t, "host", id, pile, levels...)
@@ -103,15 +103,15 @@ func (w *world) look(t *testing.T, id table.MatchID) *table.Match {
 	return m
 }
 
-// byLevel takes as many as its level says.
+// byLevel takes as many as its level.
 func byLevel(_ context.Context, _ rules.State, l rules.Level, _ rules.Seed) (string, error) {
 	return fmt.Sprint(l.Level), nil
 }
 
 func minds(m thinker.Mind) func() thinker.Mind { return func() thinker.Mind { return m } }
 
-// Computers play a match to its end, each at its own level; what waited before the
-// start is taken up.
+// Computers play a match to its end, each at its own level; turns that waited before the start are
+// taken up.
 func TestPlays(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWorld()
@@ -140,7 +140,7 @@ func TestPlays(t *testing.T) {
 	})
 }
 
-// A server that starts takes up the turns that the one before it left.
+// A starting server takes up the turns that the previous one left.
 func TestTakesUpWhatIsDue(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		before := newWorld()
@@ -201,7 +201,7 @@ func TestFailingMind(t *testing.T) {
 	}
 }
 
-// A turn that cannot be saved is still due, and played when there is room again.
+// A turn that cannot be saved stays due, and is played when saving works again.
 func TestStoreFails(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWorld()
@@ -223,8 +223,7 @@ func TestStoreFails(t *testing.T) {
 	})
 }
 
-// Stop cuts thinking short: what it was about to play is not played, and the turn is
-// still due.
+// Stop cuts thinking short: the action is not played, and the turn stays due.
 func TestStop(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWorld()
@@ -249,7 +248,7 @@ func TestStop(t *testing.T) {
 	})
 }
 
-// Stop waits for nobody who only pauses.
+// Stop does not wait for workers that only pause.
 func TestStopDuringPause(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWorld()
@@ -266,7 +265,7 @@ func TestStopDuringPause(t *testing.T) {
 	})
 }
 
-// Two wakes for one turn, thought about at the same time: one action, no complaint.
+// Two wakes for one turn, in progress at the same time, give one action and no error.
 func TestTwoWakes(t *testing.T) {
 	for _, same := range []bool{true, false} {
 		synctest.Test(t, func(t *testing.T) {
@@ -302,8 +301,8 @@ func TestTwoWakes(t *testing.T) {
 	}
 }
 
-// No more think at once than there are workers, and none is woken in vain; a mind is
-// made only where there is something to think about.
+// No more minds think at once than there are workers, and none is woken in vain; a mind is created
+// only when there is something to think about.
 func TestBounded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWorld()
@@ -344,8 +343,8 @@ func TestBounded(t *testing.T) {
 	})
 }
 
-// A decision can be repeated: its seed is of the match and the ply, and not the
-// match's own, which would tell what is hidden.
+// A decision can be repeated: its seed comes from the match and the ply. It is not the match's own
+// seed, which would reveal hidden things.
 func TestSeeds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		seen := map[rules.Seed]int{}

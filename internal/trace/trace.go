@@ -1,6 +1,6 @@
 // Package trace follows an action on its way through the house: from the request to the database, over
-// the bus to other processes, and to watchers. Each step is an OpenTelemetry span. When it is switched
-// off, it does nothing and costs next to nothing.
+// the bus to other processes, and to watchers. Each step is an OpenTelemetry span. Tracing that is off
+// costs next to nothing.
 package trace
 
 import (
@@ -16,7 +16,7 @@ import (
 	"go.opentelemetry.io/otel/trace"
 )
 
-// to makes the spans; nil while traces are off.
+// to creates the spans; nil while traces are off.
 var to atomic.Pointer[provider]
 
 type provider struct {
@@ -24,12 +24,13 @@ type provider struct {
 	trace.Tracer
 }
 
-// carrier writes the place of a span in its trace as a header of the W3C: traceparent.
+// carrier writes a span's position in its trace as the W3C header traceparent.
 var carrier propagation.TraceContext
 
 const parent = "traceparent"
 
-// On switches traces on: spans go to a provider. It returns what switches them off and sends the rest.
+// On switches traces on and sends spans to a provider. It returns a function that switches them off
+// and sends the rest.
 func On(p *sdk.TracerProvider) (off func(context.Context) error) {
 	to.Store(&provider{p, p.Tracer("stammtisch")})
 	return func(ctx context.Context) error {
@@ -38,11 +39,11 @@ func On(p *sdk.TracerProvider) (off func(context.Context) error) {
 	}
 }
 
-// Span is a step of an action. The zero value is one that nobody follows.
+// Span is a step of an action. The zero value is not recorded.
 type Span struct{ of trace.Span }
 
-// Step begins a step, a part of the one in ctx; there is none where ctx is in no trace. Attributes are
-// names with their values in turn.
+// Step begins a step within the one in ctx, or none if ctx has no trace. Attributes are names and
+// values in turn.
 func Step(ctx context.Context, name string, attributes ...string) (context.Context, Span) {
 	if to.Load() == nil || !trace.SpanContextFromContext(ctx).IsValid() {
 		return ctx, Span{}
@@ -55,8 +56,8 @@ func Begin(ctx context.Context, name string, attributes ...string) (context.Cont
 	return begin(ctx, name, trace.SpanKindInternal, attributes)
 }
 
-// Request begins the step of a request. It continues the trace that the client names, if it does; whether
-// that is kept is for this house to say, not for strangers.
+// Request begins the step of a request. It continues the trace that the client names, if any. This house
+// decides whether that trace is kept, not the client.
 func Request(r *http.Request) (context.Context, Span) {
 	if to.Load() == nil {
 		return r.Context(), Span{}
@@ -83,7 +84,7 @@ func begin(ctx context.Context, name string, kind trace.SpanKind, attributes []s
 	return ctx, Span{s}
 }
 
-// Past notes a step that has ended already, a part of the one in ctx.
+// Past records a step that has ended already, within the one in ctx.
 func Past(ctx context.Context, name string, from, until time.Time, attributes ...string) {
 	if p := to.Load(); p != nil && trace.SpanContextFromContext(ctx).IsValid() {
 		_, s := p.Start(ctx, name, trace.WithTimestamp(from), trace.WithAttributes(pairs(attributes)...))
@@ -91,7 +92,7 @@ func Past(ctx context.Context, name string, from, until time.Time, attributes ..
 	}
 }
 
-// Clock is the time for Past; the zero time while traces are off.
+// Clock returns the time for Past, or the zero time while traces are off.
 func Clock() time.Time {
 	if to.Load() == nil {
 		return time.Time{}
@@ -106,10 +107,10 @@ func pairs(list []string) (out []attribute.KeyValue) {
 	return out
 }
 
-// Followed says whether anybody follows a step.
+// Followed reports whether a step is recorded.
 func (s Span) Followed() bool { return s.of != nil && s.of.IsRecording() }
 
-// Name gives a step another name and attributes, which are known only later.
+// Name changes a step's name and adds attributes that become known only later.
 func (s Span) Name(name string, attributes ...string) {
 	if s.of != nil {
 		s.of.SetName(name)
@@ -128,7 +129,7 @@ func (s Span) End(err error) {
 	s.of.End()
 }
 
-// Carry writes where in a trace ctx is, for Take elsewhere; empty if nobody follows it.
+// Carry returns the position of ctx in its trace, for Take elsewhere, or "" if it is not recorded.
 func Carry(ctx context.Context) string {
 	if to.Load() == nil || !trace.SpanContextFromContext(ctx).IsSampled() {
 		return ""
@@ -138,7 +139,7 @@ func Carry(ctx context.Context) string {
 	return text[parent]
 }
 
-// Take is a context in the trace that Carry wrote, if it wrote any.
+// Take returns a context within the trace that Carry wrote, if it wrote any.
 func Take(ctx context.Context, text string) context.Context {
 	if to.Load() == nil || text == "" {
 		return ctx

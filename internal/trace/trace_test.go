@@ -16,7 +16,7 @@ import (
 
 const fromOutside = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
 
-// on switches traces on for a test, of which a share is kept.
+// on switches traces on for a test, and keeps a share of them.
 func on(t *testing.T, share float64) *tracetest.InMemoryExporter {
 	kept := tracetest.NewInMemoryExporter()
 	off := trace.On(sdk.NewTracerProvider(sdk.WithSyncer(kept), sdk.WithSampler(trace.Sampler(share))))
@@ -37,7 +37,7 @@ func request(t *testing.T) *http.Request {
 	return r
 }
 
-// As long as traces are off, steps cost nothing and leave nothing.
+// While traces are off, steps cost nothing and leave nothing.
 func TestOff(t *testing.T) {
 	ctx := t.Context()
 	if n := testing.AllocsPerRun(100, func() {
@@ -56,8 +56,8 @@ func TestOff(t *testing.T) {
 	}
 }
 
-// A request continues the trace that it names, its steps are parts of it, and so is what happens where its
-// place is carried to. Steps that belong to no trace are not followed.
+// A request continues the trace that it names, its steps belong to it, and so do events wherever its
+// position is carried. Steps that belong to no trace are not recorded.
 func TestWay(t *testing.T) {
 	kept := on(t, 1)
 	ctx, asked := trace.Request(request(t))
@@ -96,7 +96,7 @@ func TestWay(t *testing.T) {
 	}
 }
 
-// Which traces are kept is not for clients to say; but each is kept whole, or not at all.
+// Clients do not decide which traces are kept; but each is kept whole, or not at all.
 func TestShare(t *testing.T) {
 	kept := on(t, 0)
 	ctx, asked := trace.Request(request(t))
