@@ -14,15 +14,15 @@ import (
 	"stammtisch/internal/table"
 )
 
-// visit is a route as somebody asks for it, and what each visitor is answered: a stranger
-// without a cookie, a spectator, the owner of another seat of the match, and a guest with the
-// cookie of the seat's owner when that has ended. It is the turn of seat 0, which is none of theirs.
+// visit is a route with the status that each visitor gets: a stranger without a cookie, a spectator,
+// the owner of another seat of the match, and a guest with the seat owner's cookie after it has
+// ended. It is seat 0's turn, which belongs to none of them.
 type visit struct {
 	route, body                         string
 	stranger, spectator, other, expired int
 }
 
-// visits has every route there is: TestAccess fails if one is missing.
+// visits has every route: TestAccess fails if one is missing.
 var visits = []visit{
 	// Open to everybody, and about no match.
 	{"GET /api/rules", "", 200, 200, 200, 401},
@@ -41,28 +41,28 @@ var visits = []visit{
 	{"GET /api/me/records", "", 200, 200, 200, 401},
 	{"POST /api/me/link", "", 200, 200, 200, 401}, // to their own
 	{"GET /api/me/links/{token}", "", 404, 404, 404, 401},
-	{"POST /api/me/links", `{"token":"TOKEN"}`, 404, 404, 404, 401}, // that of a seat is none
+	{"POST /api/me/links", `{"token":"TOKEN"}`, 404, 404, 404, 401}, // a seat's token is none
 	{"GET /api/me/devices", "", 200, 200, 200, 401},
 	{"PUT /api/me/devices/this", "", 200, 200, 200, 401},
 	{"DELETE /api/me/devices", "", 422, 422, 422, 401}, // which are on no list
 	{"DELETE /api/me/devices/{device}", "", 404, 404, 404, 401},
 	{"GET /api/me/sign-in", "", 200, 200, 200, 401},
 	{"PUT /api/me/sign-in/password", `{"name":"x","password":"short"}`, 422, 422, 422, 401},
-	{"POST /api/me/sign-in/password/remove", `{"current":""}`, 200, 200, 200, 401}, // their own, which there is not
+	{"POST /api/me/sign-in/password/remove", `{"current":""}`, 200, 200, 200, 401}, // their own, which does not exist
 	{"POST /api/me/passkeys/challenge", `{}`, 422, 422, 422, 401},                  // an address without a name has none
 	{"POST /api/me/passkeys", `{"credential":{}}`, 422, 422, 422, 401},
 	{"POST /api/me/passkeys/{n}/remove", `{}`, 404, 404, 404, 401},
 	{"POST /api/sign-in/challenge", "", 422, 422, 422, 401},
 	{"POST /api/sign-in/provider/begin", `{}`, 403, 403, 403, 401}, // the host has named none
 	{"POST /api/sign-in/provider", `{"state":"x"}`, 403, 403, 403, 401},
-	{"POST /api/me/sign-in/provider/remove", `{}`, 200, 200, 200, 401}, // their own, which there is not
+	{"POST /api/me/sign-in/provider/remove", `{}`, 200, 200, 200, 401}, // their own, which does not exist
 	{"POST /api/sign-in/passkey", `{"credential":{}}`, 403, 403, 403, 401},
 	{"POST /api/sign-in/password", `{"name":"nobody","password":"of this name"}`, 403, 403, 403, 401},
 	{"DELETE /api/me", "", 200, 200, 200, 401},
 	{"GET /api/me/blocked", "", 200, 200, 200, 401},
 	{"DELETE /api/me/blocked/{n}", "", 404, 404, 404, 401},
-	{"POST /api/matches/{id}/seats/{seat}/block", "", 204, 204, 204, 401},                // whoever sees a player may avoid them
-	{"POST /api/matches/{id}/seats/{seat}/report", `{"why":"rude"}`, 403, 403, 204, 401}, // only by those who play there
+	{"POST /api/matches/{id}/seats/{seat}/block", "", 204, 204, 204, 401},                // anyone who sees a player may avoid them
+	{"POST /api/matches/{id}/seats/{seat}/report", `{"why":"rude"}`, 403, 403, 204, 401}, // only for players of that match
 	{"GET /api/me/groups", "", 200, 200, 200, 401},
 	{"GET /api/me/people", "", 200, 200, 200, 401},                         // with whom they have played themselves
 	{"POST /api/matches/{id}/invited", `{"person":1}`, 403, 403, 403, 401}, // only by its host
@@ -73,13 +73,13 @@ var visits = []visit{
 	{"DELETE /api/me/notices/{id}", "", 404, 404, 404, 401}, // it is somebody else's, or nobody's
 	{"PUT /api/me/notices/hours", `{"from":22,"to":7,"zone":"Europe/Berlin","every":60}`, 200, 200, 200, 401},
 	{"GET /api/me/waiting", "", 200, 200, 200, 401},
-	{"PUT /api/notices/{id}", `{"stopped":true}`, 404, 404, 404, 401}, // whoever has the secret, which this is not
+	{"PUT /api/notices/{id}", `{"stopped":true}`, 404, 404, 404, 401}, // for anyone with the secret, which this is not
 	{"GET /feed/{id}", "", 404, 404, 404, 404},
 	{"POST /api/bots", `{"name":"Bot"}`, 201, 201, 201, 401},
 	{"POST /api/matches", `{"game":"zoom","seats":[{"kind":"me"},{"kind":"me"}]}`, 201, 201, 201, 401},
 	{"POST /api/replays", `{"record":"[Game \"zoom\"]\n\nc1-c4"}`, 200, 200, 200, 401},
 	{"POST /api/replays/picture/{kind}", `{"record":"[Game \"zoom\"]\n\nc1-c4"}`, 200, 200, 200, 401},
-	// To be seen by whoever knows the match, each as it is theirs to see.
+	// For anyone who knows the match, each with their own view.
 	{"GET /api/matches/{id}", "", 200, 200, 200, 401},
 	{"GET /api/matches/{id}/views", "", 200, 200, 200, 401},
 	{"GET /api/matches/{id}/newest", "", 200, 200, 200, 401},
@@ -88,7 +88,7 @@ var visits = []visit{
 	{"GET /api/matches/{id}/picture/{kind}", "", 200, 200, 200, 401},
 	{"GET /api/matches/{id}/review", "", 422, 422, 422, 401}, // not before the end (TB8)
 	{"GET /api/matches/{id}/retry", "", 422, 422, 422, 401},  // nor this
-	// Where the host allows it, which this one does not.
+	// If the host allows it, which this one does not.
 	{"GET /api/tables", "", 403, 403, 403, 401},
 	{"POST /api/tables/now", `{"game":"toy","seats":[{"kind":"me"},{"kind":"link"},{"kind":"link"}]}`, 403, 403, 403, 401},
 	{"POST /api/matches/{id}/join", "", 403, 403, 403, 401},
@@ -106,9 +106,9 @@ var visits = []visit{
 	{"POST /api/matches/{id}/cut", `{"text":"somewhere-in-the-middle"}`, 403, 403, 200, 401}, // for their own seats: none waits
 	{"DELETE /api/matches/{id}", "", 403, 403, 403, 401},                                     // only for its host
 	{"POST /api/matches/{id}/seats/{seat}/coach", "", 403, 403, 403, 401},
-	{"DELETE /api/matches/{id}/seats/{seat}/coach", "", 403, 403, 404, 401},   // where hands are hidden also for the others: nobody coaches
-	{"POST /api/matches/{id}/coach", `{"token":"TOKEN"}`, 404, 404, 404, 401}, // that of a seat is none
-	// Only for players: when the match is over (TB6).
+	{"DELETE /api/matches/{id}/seats/{seat}/coach", "", 403, 403, 404, 401},   // if hands are hidden, also for the other players: nobody coaches
+	{"POST /api/matches/{id}/coach", `{"token":"TOKEN"}`, 404, 404, 404, 401}, // a seat's token is none
+	// Only for players: after the match (TB6).
 	{"POST /api/matches/{id}/again", "", 403, 403, 422, 401},
 	// Anyone who knows an evening may see and join it; its host runs it.
 	{"POST /api/evenings", `{"game":"toy"}`, 201, 201, 201, 401},
@@ -143,13 +143,13 @@ var visits = []visit{
 	{"GET /api/tournaments/{id}/records", "", 200, 200, 200, 401},
 	{"POST /api/tournaments/{id}/players", `{"name":"Bo"}`, 409, 409, 200, 401}, // Bo is Bo there
 	{"POST /api/tournaments/{id}/words", `{"word":"end"}`, 403, 403, 403, 401},
-	// Looking at an invitation is for whoever has it.
+	// An invitation is visible to anyone who has it.
 	{"GET /api/invitations/{token}", "", 200, 200, 200, 401},
-	// The link of a seat that is taken lets nobody else in; its owner sits there already.
+	// The link of a taken seat lets nobody else in; its owner sits there already.
 	{"POST /api/claims", `{"token":"TOKEN"}`, 409, 409, 200, 401},
 	// Missing things are missing for everybody.
 	{"/api/", "", 404, 404, 404, 401},
-	// The page and what describes the server know no visitors.
+	// The page and the descriptions of the server are the same for all visitors.
 	{"GET /{$}", "", 200, 200, 200, 200},
 	{"GET /e/{id}", "", 200, 200, 200, 200},
 	{"GET /evening/{game}", "", 200, 200, 200, 200},
@@ -217,11 +217,11 @@ var visits = []visit{
 	{"PUT /admin/retention", `{"tables":1,"guests":1}`, 401, 401, 401, 401},
 	{"GET /admin/desk/storage", "", 401, 401, 401, 401},
 	{"POST /admin/desk/retention", "tables=1&guests=1", 401, 401, 401, 401},
-	// Everything else is sent on to one of those.
+	// Everything else is redirected to one of those.
 	{"/", "", 404, 404, 404, 404},
 }
 
-// ask asks for a route of the scene.
+// ask requests a route of the scene.
 func ask(s apitest.Scene, c *apitest.Client, v visit, header ...string) apitest.Answer {
 	s.T.Helper()
 	method, path, found := strings.Cut(v.route, " ")
@@ -249,7 +249,7 @@ func ask(s apitest.Scene, c *apitest.Client, v visit, header ...string) apitest.
 	if !strings.HasSuffix(path, "/events") {
 		return c.Do(method, path, strings.ReplaceAll(v.body, "TOKEN", s.Token), header...)
 	}
-	// A stream has no end: its first messages will do.
+	// A stream has no end: its first messages are enough.
 	req, err := http.NewRequestWithContext(s.T.Context(), method, s.URL+path, nil)
 	if err != nil {
 		s.T.Fatal(err)
@@ -270,11 +270,11 @@ func ask(s apitest.Scene, c *apitest.Client, v visit, header ...string) apitest.
 	return a
 }
 
-// secret finds what only Ada knows.
+// secret matches what only Ada knows.
 func secret(s apitest.Scene) *regexp.Regexp { return regexp.MustCompile(`\b` + s.Secret + `\b`) }
 
-// Every route, as each visitor may use it; and no answer tells anybody anything
-// that is another's to know, and nothing is done that is another's to do.
+// This requests every route as each visitor. No answer may reveal what the visitor must not know,
+// and no request may do what the visitor must not do.
 func TestAccess(t *testing.T) {
 	w := apitest.NewWorld(t)
 	routes := slices.DeleteFunc(w.API.Patterns(), func(p string) bool { return strings.HasPrefix(p, "/{") })

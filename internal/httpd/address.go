@@ -8,14 +8,14 @@ import (
 	"strings"
 )
 
-// fromHere says whether a request comes from this machine: from a proxy, whose headers are
-// believed, or from a program of the host's own.
+// fromHere reports whether a request comes from this machine: from a proxy, whose headers are
+// trusted, or from one of the host's own programs.
 func fromHere(r *http.Request) bool {
 	from, err := netip.ParseAddrPort(r.RemoteAddr)
 	return err == nil && from.Addr().Unmap().IsLoopback()
 }
 
-// believed has a proxy at one of the addresses that the host has named be as one on this machine.
+// believed treats a proxy at an address that the host has named like one on this machine.
 func (s *Server) believed(next http.Handler) http.Handler {
 	if len(s.Proxies) == 0 {
 		return next
@@ -31,20 +31,20 @@ func (s *Server) believed(next http.Handler) http.Handler {
 	})
 }
 
-// Secured says whether the client speaks TLS, to us or to the proxy.
+// Secured reports whether the client uses TLS, to us or to the proxy.
 func Secured(r *http.Request) bool {
 	return r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https" && fromHere(r)
 }
 
 const forwardedFor = "X-Forwarded-For"
 
-// nobody is the client of every request whose address cannot be read: together they have as
-// much as one client.
+// nobody is the client of all requests whose address cannot be read: together they have one
+// client's limits.
 const nobody = "unknown"
 
 // ClientKey returns the client that a request counts against. A request from this machine comes
-// from a proxy, which names the client, or from a program of the host's own, which is not
-// limited: "".
+// from a proxy, which names the client, or from one of the host's own programs, which has no
+// limits: "".
 func ClientKey(r *http.Request) string {
 	from, err := netip.ParseAddrPort(r.RemoteAddr)
 	if err != nil {
@@ -57,13 +57,13 @@ func ClientKey(r *http.Request) string {
 	if len(lines) == 0 {
 		return ""
 	}
-	// The last address is the one our own proxy saw; those before it anybody can invent. A proxy
-	// may add it to the client's line or as a line of its own.
+	// Our own proxy saw the last address; the client can invent those before it. A proxy may append
+	// it to the client's header line or add a line.
 	last := lines[len(lines)-1]
 	return readKey(strings.TrimSpace(last[strings.LastIndexByte(last, ',')+1:]))
 }
 
-// readKey reads an address as proxies write it: with a port or without.
+// readKey reads an address as proxies write it, with or without a port.
 func readKey(text string) string {
 	if ip, err := netip.ParseAddr(strings.Trim(text, "[]")); err == nil {
 		return prefix(ip)
@@ -74,8 +74,8 @@ func readKey(text string) string {
 	return nobody
 }
 
-// prefix names a client by its address, and counts an IPv6 network as one: everybody at home
-// has a whole /64.
+// prefix returns the client of an address. An IPv6 network counts as one client, since every
+// household has a whole /64.
 func prefix(ip netip.Addr) string {
 	if ip = ip.Unmap(); ip.Is6() {
 		network, _ := ip.Prefix(64) // there always is one, without the zone
@@ -84,8 +84,8 @@ func prefix(ip netip.Addr) string {
 	return ip.String()
 }
 
-// viaProxy says whether a request from this machine carries signs of a proxy that does not say
-// for whom it asks.
+// viaProxy reports whether a request from this machine shows signs of a proxy that does not name
+// its client.
 func viaProxy(r *http.Request) bool {
 	for _, sign := range []string{"Via", "X-Forwarded-Proto", "X-Forwarded-Host", "X-Real-Ip", "Forwarded"} {
 		if r.Header.Get(sign) != "" {
@@ -103,7 +103,7 @@ func viaProxy(r *http.Request) bool {
 	return host != "" && host != "localhost" && !strings.HasSuffix(host, ".localhost")
 }
 
-// warnProxy says once that nobody is limited.
+// warnProxy logs once that nobody is limited.
 func (s *Server) warnProxy(r *http.Request) {
 	s.proxied.Do(func() {
 		s.Log.Warn("a proxy on this machine sends no "+forwardedFor+": nobody is limited (docs/hosting.md)", "host", r.Host)

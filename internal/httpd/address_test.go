@@ -26,16 +26,16 @@ func TestClientKey(t *testing.T) {
 		{"[2001:db8:1:2:3:4:5:6]:5000", nil, "2001:db8:1:2::"},
 		{"127.0.0.1:5000", lines{"2001:db8:1:2:3:4:5:6"}, "2001:db8:1:2::"},
 		{"[fe80::1:2%eth0]:5000", nil, "fe80::"},
-		{"[::ffff:192.0.2.7]:5000", nil, "192.0.2.7"}, // as it comes to a socket of both kinds
-		// A proxy that adds a line of its own below the client's.
+		{"[::ffff:192.0.2.7]:5000", nil, "192.0.2.7"}, // as it comes from a dual-stack socket
+		// A proxy that adds its own line below the client's.
 		{"127.0.0.1:5000", lines{"1.1.1.1", "198.51.100.1"}, "198.51.100.1"},
 		{"127.0.0.1:5000", lines{"1.1.1.1, 2.2.2.2", "3.3.3.3, 198.51.100.1"}, "198.51.100.1"},
 		{"127.0.0.1:5000", lines{"", "198.51.100.1"}, "198.51.100.1"},
-		// One that tells the port too.
+		// A proxy that adds the port.
 		{"127.0.0.1:5000", lines{"198.51.100.1:1234"}, "198.51.100.1"},
 		{"127.0.0.1:5000", lines{"[2001:db8:1:2:3:4:5:6]:1234"}, "2001:db8:1:2::"},
 		{"127.0.0.1:5000", lines{"[2001:db8:1:2:3:4:5:6]"}, "2001:db8:1:2::"},
-		// All unreadable addresses count as one client, and are limited as one.
+		// All unreadable addresses count as one client, with one client's limits.
 		{"127.0.0.1:5000", lines{"unknown"}, nobody},
 		{"127.0.0.1:5000", lines{"x1"}, nobody},
 		{"127.0.0.1:5000", lines{""}, nobody},
@@ -54,8 +54,8 @@ func TestClientKey(t *testing.T) {
 	}
 }
 
-// A client that changes the line it may write itself stays one client: for requests, and for wrong
-// tokens of the host's pages.
+// A client that varies the header line that it controls stays one client: for requests, and for
+// wrong tokens of the host's pages.
 func TestLimitsHoldBehindAProxy(t *testing.T) {
 	now := time.Now()
 	s := New(Config{
@@ -87,7 +87,7 @@ func TestLimitsHoldBehindAProxy(t *testing.T) {
 	}
 }
 
-// A proxy that does not say for whom it asks switches all limits off: that is said, once.
+// A proxy that does not name its clients disables all limits, which is logged once.
 func TestAProxyWithoutTheHeaderIsNamed(t *testing.T) {
 	for _, c := range []struct {
 		host, header, value string
@@ -124,7 +124,7 @@ func TestAProxyWithoutTheHeaderIsNamed(t *testing.T) {
 	}
 }
 
-// A proxy on another machine is believed if the host has named its address, and no other.
+// A proxy on another machine is trusted if the host has named its address, and no other.
 func TestProxies(t *testing.T) {
 	s := &Server{Config: Config{Proxies: []netip.Prefix{netip.MustParsePrefix("10.1.0.0/16"), netip.MustParsePrefix("2001:db8::/32")}}}
 	for remote, want := range map[string]string{

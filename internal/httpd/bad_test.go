@@ -12,7 +12,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Bad input of every kind: a 4xx with its code, and the match is as it was.
+// Bad input of every kind gets a 4xx with its code, and does not change the match.
 func TestBadInput(t *testing.T) {
 	w := apitest.NewWorld(t)
 	host := w.Guest()
@@ -145,8 +145,7 @@ func TestBadInput(t *testing.T) {
 	host.Act(200, m.ID, 0, 0, "1")
 }
 
-// A header that is too large is refused before anything else; net/http says that in
-// its own words.
+// A header that is too large is refused before anything else, in net/http's own words.
 func TestHugeHeader(t *testing.T) {
 	w := apitest.NewWorld(t)
 	req, err := http.NewRequest("GET", w.URL+"/api/me", nil)
@@ -156,7 +155,7 @@ func TestHugeHeader(t *testing.T) {
 	req.Header.Set("Cookie", "stammtisch="+strings.Repeat("x", 1<<20))
 	res, err := w.Guest().Web.Do(req)
 	if err != nil {
-		return // the connection was closed while we were still sending
+		return // the server closed the connection while we were still sending
 	}
 	res.Body.Close()
 	if res.StatusCode != 431 {
@@ -164,7 +163,7 @@ func TestHugeHeader(t *testing.T) {
 	}
 }
 
-// A cookie that is not ours is refused and cleared, and whoever sent it is nobody.
+// A cookie that is not ours is refused and cleared, and its sender is not identified.
 func TestForgedCookies(t *testing.T) {
 	w := apitest.NewWorld(t)
 	host := w.Guest()

@@ -17,7 +17,7 @@ import (
 	"stammtisch/internal/httpd/site"
 )
 
-// A body that is not well formed is the client's fault: it is refused, and nobody is woken.
+// A malformed body is the client's fault: it is refused, and not logged as an error.
 func TestBrokenBodies(t *testing.T) {
 	var log bytes.Buffer
 	s := site.New(site.Config{Config: httpd.Config{Key: make([]byte, 32), Log: slog.New(slog.NewTextHandler(&log, nil)), Now: time.Now}})

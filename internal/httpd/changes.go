@@ -10,11 +10,11 @@ import (
 	"stammtisch/internal/table"
 )
 
-// changedEvery is the shortest time between two messages of a change.
+// changedEvery is the minimum time between two messages about changes.
 const changedEvery = 500 * time.Millisecond
 
-// Changes adds a stream that says that something has changed; its reader then asks for it. There is
-// nothing to resume: every stream begins with a change.
+// Changes adds a stream that says that something has changed; its reader then fetches it. There is
+// nothing to resume, because every stream begins with a change.
 func (s *Server) Changes(id, path, what string, follow func(ctx context.Context, id string, g table.GuestID) (news <-chan struct{}, leave func(), err error)) {
 	text := &huma.Schema{Type: "string"}
 	s.HandleStream(huma.Operation{
@@ -28,7 +28,7 @@ func (s *Server) Changes(id, path, what string, follow func(ctx context.Context,
 	})
 }
 
-// changeTeller tells that something has changed.
+// changeTeller reports that something has changed.
 type changeTeller struct {
 	news    <-chan struct{}
 	leave   func()
@@ -40,7 +40,7 @@ func (t *changeTeller) News() <-chan struct{} { return t.news }
 
 func (t *changeTeller) Leave() { t.leave() }
 
-// Tell sends changes that come soon after each other as one.
+// Tell sends several changes in a short time as one.
 func (t *changeTeller) Tell(st *Stream, news bool) (again time.Duration, err error) {
 	if t.changed = t.changed || news; !t.changed {
 		return 0, nil

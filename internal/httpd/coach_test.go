@@ -8,8 +8,8 @@ import (
 	"stammtisch/internal/httpd/matches"
 )
 
-// A coach may use each route as anybody who only watches, and changes nothing; once that is taken back, no route tells them what
-// only the seat knows (TB22).
+// A coach may use each route like a spectator, and changes nothing. After the coaching ends, no route reveals what only
+// the seat knows (TB22).
 func TestAccessOfACoach(t *testing.T) {
 	w := apitest.NewWorld(t)
 	told := 0

@@ -9,7 +9,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// The table of codes in docs/api.md is the table in the code.
+// The table of codes in docs/api.md equals the table in the code.
 func TestCodesOfTheDocs(t *testing.T) {
 	text, err := os.ReadFile("../../docs/api.md")
 	if err != nil {
@@ -30,7 +30,7 @@ func TestCodesOfTheDocs(t *testing.T) {
 	}
 }
 
-// Every code of the table package has a status: a new one without is a 0 on the wire.
+// Every code of package table has a status; a new code without one would send a 0.
 func TestEveryCodeHasAStatus(t *testing.T) {
 	src, err := os.ReadFile("../table/errors.go")
 	if err != nil {

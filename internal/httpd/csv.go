@@ -2,9 +2,9 @@ package httpd
 
 import "github.com/danielgtaylor/huma/v2"
 
-// CSVIn has the language of the headings of a table for a spreadsheet.
+// CSVIn holds the language of a spreadsheet's headings.
 type CSVIn struct {
-	Language string `header:"Accept-Language" doc:"English, German or Polish headings"`
+	Language string `header:"Accept-Language" doc:"Language of the headings: English, German or Polish"`
 }
 
 // CSV is a table for a spreadsheet, as a file.
@@ -15,7 +15,7 @@ type CSV struct {
 	Body        []byte
 }
 
-// CSVFile returns a table as a file of that name.
+// CSVFile returns a table as a file with that name.
 func CSVFile(name string, text []byte) *CSV {
 	return &CSV{"text/csv; charset=utf-8", `attachment; filename="` + name + `.csv"`, "Accept-Language", text}
 }

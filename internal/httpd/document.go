@@ -6,11 +6,11 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// No answer holds null in place of a list; a list in a request is never null either.
+// Lists are never null, in answers or requests.
 func init() { huma.DefaultArrayNullable = false }
 
 // subjects are the tags of the OpenAPI document, in the order in which a newcomer needs them. An
-// operation belongs to the first one whose path it begins with.
+// operation belongs to the first subject whose path is a prefix of its own.
 var subjects = []struct{ name, path, about string }{
 	{"games", "/api/games", "The games, their options and rules, and what there is to practise."},
 	{"rules", "/api/rules", "The numbered rules of the table, the same in every game."},
@@ -32,8 +32,8 @@ var subjects = []struct{ name, path, about string }{
 	{"matches", "/api/matches", "Tables: opening, acting, following, looking back."},
 }
 
-// describeNulls says of fields that hold an object or null that they do: by itself the
-// document would promise an object always.
+// describeNulls marks fields that hold an object or null, for which the document would otherwise
+// promise an object.
 func describeNulls(doc *huma.OpenAPI) {
 	for _, schema := range doc.Components.Schemas.Map() {
 		for name, field := range schema.Properties {
@@ -44,8 +44,8 @@ func describeNulls(doc *huma.OpenAPI) {
 	}
 }
 
-// describe completes the OpenAPI document with what no single route can say: how to be known, what
-// the routes are about, where the server is and under which licence its program stands.
+// describe completes the OpenAPI document with what no single route can say: identification, the
+// subjects of the routes, the server's address and the program's licence.
 func describe(doc *huma.OpenAPI) {
 	describeNulls(doc)
 	doc.Info.Contact = &huma.Contact{Name: "The host of this server"}
@@ -56,7 +56,7 @@ func describe(doc *huma.OpenAPI) {
 		"host":  {Type: "http", Scheme: "bearer", Description: "The token of the host, for the routes under /admin alone."},
 		"bot":   {Type: "http", Scheme: "bearer", Description: "A program's token, from POST /api/bots."},
 	}
-	// The empty one: a request without either is a new guest's.
+	// The empty one: a request without either comes from a new guest.
 	doc.Security = []map[string][]string{{"guest": {}}, {"bot": {}}, {}}
 	used := map[string]bool{}
 	for path, item := range doc.Paths {
@@ -78,7 +78,7 @@ func describe(doc *huma.OpenAPI) {
 	}
 	for _, s := range subjects {
 		if used[s.name] {
-			used[s.name] = false // a subject of two paths is one tag
+			used[s.name] = false // a subject with two paths is one tag
 			doc.Tags = append(doc.Tags, &huma.Tag{Name: s.name, Description: s.about})
 		}
 	}

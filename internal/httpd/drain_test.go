@@ -8,7 +8,7 @@ import (
 	"stammtisch/internal/httpd/apitest"
 )
 
-// A server that is about to end says so to a balancer and continues to answer; then its streams say that
+// A server that is about to end tells a balancer, and continues to answer. Then its streams say that
 // another process takes over, if there is one.
 func TestDrain(t *testing.T) {
 	for _, others := range []bool{true, false} {

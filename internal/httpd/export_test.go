@@ -2,7 +2,7 @@ package httpd
 
 import "slices"
 
-// Patterns are all routes there are.
+// Patterns returns all routes there are.
 func (s *Server) Patterns() []string {
 	all := slices.Concat(s.mux.patterns, s.root.patterns)
 	slices.Sort(all)

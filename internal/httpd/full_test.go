@@ -12,7 +12,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// On a full disk every action is refused, and one line a second says so.
+// On a full disk every action is refused, and the log gets one line a second about it.
 func TestAFullDiskIsNotedSeldom(t *testing.T) {
 	var log bytes.Buffer
 	now := time.Now()
@@ -33,7 +33,7 @@ func TestAFullDiskIsNotedSeldom(t *testing.T) {
 	if !strings.Contains(log.String(), "more=99") {
 		t.Errorf("how many were left out is not said:\n%s", &log)
 	}
-	now = now.Add(-time.Hour) // the clock is set back: that silences nothing
+	now = now.Add(-time.Hour) // setting the clock back does not silence it
 	refuse.ServeHTTP(httptest.NewRecorder(), httptest.NewRequest("POST", "/api/matches", nil))
 	if n := strings.Count(log.String(), "level=ERROR"); n != 6 {
 		t.Errorf("after the clock was set back: %d lines", n)

@@ -11,8 +11,8 @@ import (
 	"stammtisch/internal/httpd/apitest"
 )
 
-// FuzzBodies posts bytes to every route that takes a body, as a guest who owns a seat:
-// never a fault of ours, whatever they are.
+// FuzzBodies posts bytes to every route that takes a body, as a guest who owns a seat: no bytes may
+// cause a server error.
 func FuzzBodies(f *testing.F) {
 	for _, seed := range []string{
 		``, `{}`, `null`, `[]`, `"x"`, `{"seat":0,"ply":0,"action":"1"}`, `{"seat":1e2,"ply":1e400,"action":"c1-c4"}`,

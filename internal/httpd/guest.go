@@ -19,17 +19,17 @@ import (
 	"stammtisch/rules"
 )
 
-// Guest is the requester: a browser that was given a cookie. There are no accounts.
+// Guest is the sender of a request: a browser with a cookie. There are no accounts.
 type Guest struct {
 	ID   table.GuestID `json:"id"`
 	Name string        `json:"name,omitempty"`
-	// Until is when the cookie ends, in seconds since 1970. A bot's token has no end, and
-	// neither had the first cookies: they are given one.
+	// Until is when the cookie expires, in seconds since 1970. A bot's token never expires; nor did
+	// the first cookies, which get an expiry.
 	Until int64 `json:"until,omitempty"`
-	// Device is that of this session on the guest's list; empty of a browser that is on none.
+	// Device is the device of this session on the guest's list, or empty for an unlisted browser.
 	Device string `json:"device,omitempty"`
 
-	From  string          `json:"-"` // the address it counts for, "" for this machine
+	From  string          `json:"-"` // the address it counts against, "" for this machine
 	Agent string          `json:"-"` // what the browser calls itself
 	Host  string          `json:"-"` // the address at which the request reached the house
 	https bool            // whether this request came over TLS, for the cookie's Secure
@@ -38,18 +38,18 @@ type Guest struct {
 
 const cookieName = "stammtisch"
 
-// A cookie is good for as long as browsers keep one. Regular guests never see its
-// end: it is renewed.
+// A cookie lasts as long as browsers keep one. It is renewed, so that it never expires for regular
+// guests.
 const (
 	cookieFor   = 400 * 24 * time.Hour
 	cookieRenew = 7 * 24 * time.Hour // how old it may be before it is renewed
-	deviceRenew = 24 * time.Hour     // that of a listed device, whose list says when it was last seen
+	deviceRenew = 24 * time.Hour     // the same for a listed device, whose list says when it was last seen
 )
 
-// CookieFor is how long a cookie is good.
+// CookieFor is how long a cookie is valid.
 const CookieFor = cookieFor
 
-// renew is how old a guest's cookie may be before it is renewed.
+// renew returns how old a guest's cookie may be before it is renewed.
 func (g *Guest) renew() time.Duration {
 	if g.Device != "" {
 		return deviceRenew
@@ -59,18 +59,18 @@ func (g *Guest) renew() time.Duration {
 
 type guestKey struct{}
 
-// WithGuest notes who has sent a request.
+// WithGuest stores the sender of a request in its context.
 func WithGuest(ctx context.Context, g Guest) context.Context {
 	return context.WithValue(ctx, guestKey{}, g)
 }
 
-// GuestOf returns who has sent a request.
+// GuestOf returns the sender of a request.
 func GuestOf(ctx context.Context) Guest {
 	g, _ := ctx.Value(guestKey{}).(Guest)
 	return g
 }
 
-// known finds out who speaks on every route under /api, and gives who has no cookie one.
+// known identifies the sender on every route under /api, and gives new ones a cookie.
 func (s *Server) known(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !strings.HasPrefix(r.URL.Path, "/api/") {
@@ -87,15 +87,15 @@ func (s *Server) known(next http.Handler) http.Handler {
 	})
 }
 
-// Welcomed gives a browser its cookie with the page itself. The page then asks for several
-// things at once: if each answer made a guest of its own, the cookie that came last would
-// take the place of the one that had just sat down.
+// Welcomed sends a browser its cookie with the page itself. The page then sends several requests at
+// once: if each answer created a guest, the last cookie would replace the one that had just sat
+// down.
 func (s *Server) Welcomed(page http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		c, err := r.Cookie(cookieName)
 		ours := err == nil
 		if ours {
-			// One that is too old is left to the first question, whose answer can say so.
+			// An expired one is left to the first API request, whose answer can say so.
 			var g Guest
 			g, ours = s.open("guest", c.Value)
 			ours = ours && !s.Ended.Has(g.names[:]...)
@@ -107,14 +107,14 @@ func (s *Server) Welcomed(page http.Handler) http.Handler {
 	})
 }
 
-// newGuest is somebody who was never here.
+// newGuest returns a guest who was never here.
 func newGuest(r *http.Request) Guest {
 	return Guest{ID: table.GuestID(RandomText(16)), https: Secured(r), From: ClientKey(r), Agent: r.UserAgent(), Host: r.Host}
 }
 
-// who identifies the guest, and sets a cookie where one is needed.
+// who identifies the guest, and sets a cookie if needed.
 func (s *Server) who(w http.ResponseWriter, r *http.Request) (Guest, *table.Error) {
-	// Another scheme is a proxy's affair.
+	// Another scheme is the proxy's business.
 	if scheme, token, _ := strings.Cut(r.Header.Get("Authorization"), " "); strings.EqualFold(scheme, "Bearer") {
 		g, ok := s.open("bot", token)
 		if !ok {
@@ -140,7 +140,7 @@ func (s *Server) who(w http.ResponseWriter, r *http.Request) (Guest, *table.Erro
 		http.SetCookie(w, &http.Cookie{Name: cookieName, Path: "/", MaxAge: -1})
 		return g, &table.Error{Code: table.BadCookie, Detail: "that cookie is not one of ours; it is cleared: try again"}
 	case g.Until != 0 && left <= 0:
-		// Nothing is done in the name of a new guest that the old one had asked for.
+		// A new guest must not do what the old one asked for.
 		n := newGuest(r)
 		n.Name = g.Name
 		http.SetCookie(w, s.cookie(n))
@@ -157,7 +157,7 @@ func (s *Server) who(w http.ResponseWriter, r *http.Request) (Guest, *table.Erro
 	return g, nil
 }
 
-// pass is a signed text that makes a guest or a bot known again.
+// pass returns a signed text that identifies a guest or a bot later.
 func (s *Server) pass(purpose string, g Guest) string {
 	body, err := json.Marshal(g)
 	if err != nil {
@@ -167,7 +167,7 @@ func (s *Server) pass(purpose string, g Guest) string {
 	return text + "." + s.Sign(purpose, text)
 }
 
-// cookie is the pass of a browser, good from now on.
+// cookie returns a browser's pass, valid from now on.
 func (s *Server) cookie(g Guest) *http.Cookie {
 	g.Until = s.Now().Add(cookieFor).Unix()
 	return &http.Cookie{
@@ -176,7 +176,7 @@ func (s *Server) cookie(g Guest) *http.Cookie {
 	}
 }
 
-// Scheme is that of the page from which a request comes.
+// Scheme returns the scheme of the page that a request comes from.
 func (g *Guest) Scheme() string {
 	if g.https {
 		return "https"
@@ -184,22 +184,22 @@ func (g *Guest) Scheme() string {
 	return "http"
 }
 
-// Become is the cookie that makes the browser of a request a guest on a device of their list, or on none. The
-// name goes with it.
+// Become returns the cookie that turns a request's browser into a guest, on a device of their list or on
+// none. It keeps the name.
 func (s *Server) Become(ctx context.Context, id table.GuestID, name, device string) *http.Cookie {
 	g := GuestOf(ctx)
 	g.ID, g.Name, g.Device = id, name, device
 	return s.cookie(g)
 }
 
-// verified is a pass that was found to be ours.
+// verified is a pass whose signature was checked.
 type verified struct {
 	purpose, value string
 	guest          Guest
 }
 
-// open reads a pass if its signature is ours. Players come again at once, so those seen
-// last are remembered.
+// open reads a pass if its signature is ours. Players come back at once, so it caches the last
+// ones.
 func (s *Server) open(purpose, value string) (g Guest, ok bool) {
 	slot := &s.passes[maphash.String(s.seed, value)%uint64(len(s.passes))]
 	if p := slot.Load(); p != nil && p.purpose == purpose && subtle.ConstantTimeCompare([]byte(p.value), []byte(value)) == 1 {
@@ -218,38 +218,38 @@ func (s *Server) open(purpose, value string) (g Guest, ok bool) {
 	return g, true
 }
 
-// Sign gives the signature of a text for one purpose.
+// Sign returns the signature of a text for one purpose.
 func (s *Server) Sign(purpose, text string) string {
 	mac := hmac.New(sha256.New, s.Key)
 	mac.Write([]byte(purpose + "\n" + text))
 	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil)[:16])
 }
 
-// Signed reports whether a text has such a signature.
+// Signed reports whether a text has this signature.
 func (s *Server) Signed(purpose, text, mac string) bool {
 	return subtle.ConstantTimeCompare([]byte(s.Sign(purpose, text)), []byte(mac)) == 1
 }
 
-// RandomText is n random bytes as text that fits in an address.
+// RandomText returns n random bytes as text that fits in an address.
 func RandomText(n int) string {
 	b := make([]byte, n)
 	rand.Read(b) // never fails (crypto/rand)
 	return base64.RawURLEncoding.EncodeToString(b)
 }
 
-// NewMatchID is 80 random bits in letters and digits that are easily told apart.
+// NewMatchID returns 80 random bits in letters and digits that are easy to tell apart.
 func NewMatchID() table.MatchID {
 	return table.MatchID(randomOf("23456789abcdefghijkmnpqrstuvwxyz"))
 }
 
-// NewSeed is 256 random bits: nobody guesses the server's part of a deal.
+// NewSeed returns 256 random bits, so that nobody can guess the server's part of a deal.
 func NewSeed() rules.Seed {
 	b := make([]byte, 32)
 	rand.Read(b) // never fails (crypto/rand)
 	return rules.Seed(hex.EncodeToString(b))
 }
 
-// randomOf is 16 of the letters, whose number must divide 256, every one as likely.
+// randomOf returns 16 of the letters, each equally likely. Their number must divide 256.
 func randomOf(letters string) string {
 	b := make([]byte, 16)
 	rand.Read(b) // never fails (crypto/rand)
@@ -259,7 +259,7 @@ func randomOf(letters string) string {
 	return string(b)
 }
 
-// guests adds the routes of guests themselves: names, and tokens for programs.
+// guests adds the routes about guests themselves: names, and tokens for programs.
 func (s *Server) guests() {
 	Add(s, Op("PUT", "/api/me", "putMe", "Change what I am called", 200, 400, 403, 413, 422), s.putMe)
 	Add(s, Op("POST", "/api/bots", "createBot", "A token for a program that plays: sent as Authorization: Bearer, in place of a cookie", 201, 400, 413, 422), s.createBot)
@@ -267,7 +267,7 @@ func (s *Server) guests() {
 
 // NameBody renames somebody.
 type NameBody struct {
-	Name string `json:"name" maxLength:"200" doc:"At most 30 characters; empty is no name"`
+	Name string `json:"name" maxLength:"200" doc:"At most 30 characters; empty for no name"`
 }
 
 func (s *Server) putMe(ctx context.Context, in *struct{ Body NameBody }) (*struct {
@@ -290,12 +290,12 @@ func (s *Server) putMe(ctx context.Context, in *struct{ Body NameBody }) (*struc
 }
 
 type newBot struct {
-	Name string `json:"name" minLength:"1" maxLength:"200" doc:"What the bot is called, at most 30 characters"`
+	Name string `json:"name" minLength:"1" maxLength:"200" doc:"Name of the bot, at most 30 characters"`
 }
 
 type bot struct {
 	Name  string `json:"name"`
-	Token string `json:"token" doc:"Keep it: it is the bot, and it cannot be shown again"`
+	Token string `json:"token" doc:"Keep it: it identifies the bot, and cannot be shown again"`
 }
 
 func (s *Server) createBot(_ context.Context, in *struct{ Body newBot }) (*Body[bot], error) {

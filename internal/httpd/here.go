@@ -8,18 +8,18 @@ import (
 	"stammtisch/internal/table"
 )
 
-// here knows the guests with an open stream, and those who closed theirs a moment ago.
+// here knows the guests with an open stream, and those who closed theirs recently.
 type here struct {
 	mu   sync.Mutex
 	open map[table.GuestID]int
 	left map[table.GuestID]time.Time
-	kept int // of left, when it was last cleared
+	kept int // size of left when it was last cleaned
 }
 
-// leftFor is how long it is remembered that somebody has left.
+// leftFor is how long a departure is remembered.
 const leftFor = 2 * time.Minute
 
-// comes notes that a guest opens a stream, and returns what ends that.
+// comes records that a guest opens a stream, and returns a function that ends that.
 func (h *here) comes(g table.GuestID, now func() time.Time) (goes func()) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -43,8 +43,8 @@ func (h *here) comes(g table.GuestID, now func() time.Time) (goes func()) {
 	}
 }
 
-// Here says whether a guest has a stream of this process open, and else when they left, if that was in the
-// last minutes.
+// Here reports whether a guest has a stream of this process open, or else when they left, if that was in
+// the last minutes.
 func (s *Server) Here(g table.GuestID) (now bool, left time.Time) {
 	s.here.mu.Lock()
 	defer s.here.mu.Unlock()

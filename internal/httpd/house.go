@@ -9,12 +9,12 @@ import (
 
 // housed says what the host allows here.
 type housed struct {
-	For    desk.Use       `json:"for" enum:"family,school,club,public" doc:"What the house is for"`
-	Allows []desk.Feature `json:"allows" doc:"What its host allows, such as lines: lines of text between players"`
-	Notice string         `json:"notice,omitempty" doc:"What the host tells all players, as of maintenance"`
+	For    desk.Use       `json:"for" enum:"family,school,club,public" doc:"Purpose of the house"`
+	Allows []desk.Feature `json:"allows" doc:"What the host allows, such as lines: lines of text between players"`
+	Notice string         `json:"notice,omitempty" doc:"A message of the host to all players, for example about maintenance"`
 }
 
-// MayTalk refuses such talk at a table where the host does not allow it.
+// MayTalk refuses lines of text at a table if the host does not allow them.
 func (s *Server) MayTalk(ctx context.Context, t table.Talk) error {
 	if t != table.FreeText {
 		return nil

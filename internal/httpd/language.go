@@ -7,16 +7,16 @@ import (
 	"golang.org/x/text/language"
 )
 
-// Languages are those of the page, the first where none of them is asked for.
+// Languages are the page's languages, beginning with the default.
 var Languages = []string{"en", "de", "pl"}
 
 // wishes matches what clients ask for with our languages.
 var wishes = language.NewMatcher([]language.Tag{language.English, language.German, language.Polish})
 
-// maxWishes is the longest Accept-Language that is read, in bytes.
+// maxWishes is the maximum length of an Accept-Language that is read, in bytes.
 const maxWishes = 500
 
-// LanguageOf is the language a client likes best of ours, by its Accept-Language.
+// LanguageOf returns the language of ours that a client prefers, by its Accept-Language.
 func LanguageOf(r *http.Request) string { return LanguageFor(r.Header.Get("Accept-Language")) }
 
 // LanguageFor reads an Accept-Language.
@@ -28,10 +28,11 @@ func LanguageFor(accept string) string {
 	return Languages[best]
 }
 
-// languageCookie holds the language that somebody chose on the page.
+// languageCookie holds the language that a visitor chose on the page.
 const languageCookie = "language"
 
-// ChosenLanguage is the language that somebody chose on the page, else the one that their browser asks for.
+// ChosenLanguage returns the language that a visitor chose on the page, or else the one that their browser
+// prefers.
 func ChosenLanguage(r *http.Request) string {
 	if c, err := r.Cookie(languageCookie); err == nil && slices.Contains(Languages, c.Value) {
 		return c.Value

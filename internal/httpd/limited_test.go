@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// The limits stand in front of every route, and name themselves.
+// The limits apply to every route, and answers name them.
 func TestServerLimits(t *testing.T) {
 	s := New(Config{Key: make([]byte, 32), Log: slog.New(slog.DiscardHandler), Now: time.Now, Limits: Limits{PerSecond: 0.001, Burst: 3}})
 	defer s.Close()

@@ -14,15 +14,15 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Limits bounds one client's requests. The zero value limits nothing.
+// Limits are a client's rate limits. The zero value means none.
 type Limits struct {
-	PerSecond float64 // requests a second in the long run
+	PerSecond float64 // requests per second on average
 	Burst     int     // and at once
 	Streams   int     // open streams at a time
 }
 
-// Limiter keeps count of clients: by address, as that is all a client without a cookie
-// has. Programs on the same machine are not limited.
+// Limiter limits clients by address, which is all that a client without a cookie has. Programs on
+// the same machine have no limits.
 type Limiter struct {
 	Limits
 	now func() time.Time
@@ -32,25 +32,25 @@ type Limiter struct {
 	streams map[string]int // open ones
 }
 
-// maxClients bounds the buckets of a limiter. The one used longest ago goes first: more clients
-// than that at once are themselves an attack, and a fresh bucket is the least they can gain.
+// maxClients limits the number of buckets. The least recently used goes first: more simultaneous
+// clients than that are an attack, and all they gain is a fresh bucket.
 const maxClients = 20_000
 
-// NewLimiter makes a limiter by the clock of the server.
+// NewLimiter returns a limiter that uses the server's clock.
 func (s *Server) NewLimiter(l Limits) *Limiter {
 	return &Limiter{Limits: l, now: s.Now, rates: newLRU[string, *rate.Limiter](maxClients), streams: map[string]int{}}
 }
 
-// newLRU makes a cache that keeps the entries used last.
+// newLRU returns a cache of the most recently used entries.
 func newLRU[K comparable, V any](size int) *simplelru.LRU[K, V] {
 	c, err := simplelru.NewLRU[K, V](size, nil)
-	if err != nil { // only of a size below one
+	if err != nil { // only for a size below one
 		panic(err)
 	}
 	return c
 }
 
-// bucket gives the bucket of a client; l.mu is held.
+// bucket returns the bucket of a client; l.mu is held.
 func (l *Limiter) bucket(key string) *rate.Limiter {
 	r, ok := l.rates.Get(key)
 	if !ok {
@@ -63,7 +63,7 @@ func (l *Limiter) bucket(key string) *rate.Limiter {
 // Allow takes one request of a client from its bucket.
 func (l *Limiter) Allow(key string) bool { return l.AllowN(key, 1) }
 
-// AllowN takes something that costs as much as n requests, or as many as may come at once.
+// AllowN takes as much as n requests, or at most a full bucket.
 func (l *Limiter) AllowN(key string, n int) bool {
 	if l.PerSecond <= 0 || key == "" {
 		return true
@@ -73,14 +73,14 @@ func (l *Limiter) AllowN(key string, n int) bool {
 	return l.bucket(key).AllowN(l.now(), min(n, max(1, l.Burst)))
 }
 
-// Left says whether a client's bucket has something left, and takes nothing.
+// Left reports whether a client's bucket is not empty, without taking anything.
 func (l *Limiter) Left(key string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.bucket(key).TokensAt(l.now()) >= 1
 }
 
-// Stream counts a stream in; end counts it out.
+// Stream counts a client's stream; end stops counting it.
 func (l *Limiter) Stream(key string) (end func(), ok bool) {
 	if l.Streams <= 0 || key == "" {
 		return func() {}, true
@@ -100,7 +100,7 @@ func (l *Limiter) Stream(key string) (end func(), ok bool) {
 	}, true
 }
 
-// limited refuses who asks for too much.
+// limited refuses clients that exceed their limits.
 func (s *Server) limited(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		key := ClientKey(r)
@@ -115,12 +115,12 @@ func (s *Server) limited(next http.Handler) http.Handler {
 	})
 }
 
-// Spend takes from a client's requests for something that costs as much as n of them.
+// Spend takes n requests from a client's bucket, for an expensive one.
 func (s *Server) Spend(ctx context.Context, n int) bool {
 	return s.limiter.AllowN(GuestOf(ctx).From, n)
 }
 
-// RetryAfter refuses, and says in how many seconds it is worth another try.
+// RetryAfter returns a refusal that says after how many seconds to retry.
 func RetryAfter(seconds int, e *table.Error) error {
 	return huma.ErrorWithHeaders(ProblemOf(e), http.Header{"Retry-After": {strconv.Itoa(seconds)}})
 }

@@ -19,7 +19,7 @@ import (
 // answerWithin is how long an answer may take from the request to its last byte.
 const answerWithin = time.Minute
 
-// noted remembers the status of an answer for the log.
+// noted remembers an answer's status for the log.
 type noted struct {
 	http.ResponseWriter
 	status int
@@ -51,8 +51,8 @@ func (n *noted) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 // Unwrap lets http.ResponseController reach the connection.
 func (n *noted) Unwrap() http.ResponseWriter { return n.ResponseWriter }
 
-// logged writes a line a request: quietly, loud only for faults of ours. Of addresses that
-// tell a secret (a seat's link, that a seat has chosen ahead) only the rest is in it.
+// logged logs one line per request: quietly, except for server errors. It omits the secret part of
+// addresses (a seat's link, that a seat has chosen ahead).
 func (s *Server) logged(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		began := s.Now()
@@ -61,8 +61,8 @@ func (s *Server) logged(next http.Handler) http.Handler {
 		if ctx != r.Context() {
 			r = r.WithContext(ctx)
 		}
-		// A client that does not read its answer must not hold it forever. A stream sets its own
-		// deadline for each message. A recorder in a test has none to set.
+		// A client that does not read its answer must not block it forever. A stream sets its own
+		// deadline for each message. A recorder in a test has no deadline.
 		_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(answerWithin))
 		defer func() {
 			if p := recover(); p != nil {
@@ -76,7 +76,7 @@ func (s *Server) logged(next http.Handler) http.Handler {
 			}
 			level := slog.LevelDebug
 			switch {
-			case n.status == http.StatusServiceUnavailable: // the disk is full, or the end is near: said where it happens
+			case n.status == http.StatusServiceUnavailable: // the disk is full, or the server ends: logged where it happens
 				if _, ok := s.refused.line(s.Now()); ok {
 					level = slog.LevelWarn
 				}
@@ -108,15 +108,15 @@ func (s *Server) trace(step trace.Span, r *http.Request, status int) {
 	step.End(err)
 }
 
-// seldom lets one line a second into the log and counts the others: what goes wrong on every
-// request must not fill the disk that is full already.
+// seldom logs one line per second and counts the others: an error on every request must not fill
+// the disk that is full already.
 type seldom struct {
 	mu   sync.Mutex
 	last time.Time
 	held int
 }
 
-// line says whether a line may be written, and how many were held back before it.
+// line reports whether a line may be logged, and how many were suppressed before it.
 func (s *seldom) line(now time.Time) (held int, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -14,8 +14,8 @@ import (
 	"stammtisch/internal/room"
 )
 
-// Metrics name routes, never a match, a token or anything else that a client sends: the
-// number of labels is bounded.
+// Metrics name routes, never a match, a token or anything else from a client, so the number of
+// labels is bounded.
 func TestObservedRoutesAreBounded(t *testing.T) {
 	routes := map[string]int{}
 	store := memstore.New()

@@ -13,8 +13,8 @@ import (
 	"stammtisch/internal/httpd/apitest"
 )
 
-// The document is whole: version, unique names, every reference leads somewhere, every
-// parameter of an address is described, every error is a Problem.
+// The document is complete: version, unique names, valid references, described parameters, and a
+// Problem for every error.
 func TestDocument(t *testing.T) {
 	d := apitest.NewWorld(t).Doc
 	if !strings.HasPrefix(d.OpenAPI, "3.1.") || d.Info.Title != "Stammtisch" || d.Info.Version != "test" {
@@ -79,7 +79,7 @@ func TestDocument(t *testing.T) {
 	}
 }
 
-// The page's types are generated from the document as it is now.
+// The page's types are generated from the current document.
 func TestPageTypes(t *testing.T) {
 	schemas := &bytes.Buffer{}
 	canonical := json.NewEncoder(schemas)

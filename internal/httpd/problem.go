@@ -12,31 +12,31 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Problem is the body of every error (RFC 9457), with two fields of ours.
+// Problem is the body of every error (RFC 9457), with fields of our own.
 type Problem struct {
 	Status int    `json:"status" doc:"The HTTP status"`
-	Title  string `json:"title" doc:"What the status is called"`
+	Title  string `json:"title" doc:"Name of the status"`
 	Detail string `json:"detail" doc:"What is wrong, in one line for people"`
 	Code   string `json:"code" doc:"One stable word for programs"`
-	Rule   string `json:"rule,omitempty" doc:"The number of the rule that was broken" example:"ZM8"`
-	Match  string `json:"match,omitempty" doc:"The match it is about, where the request did not name it"`
-	Where  *Where `json:"where,omitempty" doc:"Of a record: the action that could not be made"`
+	Rule   string `json:"rule,omitempty" doc:"Number of the broken rule" example:"ZM8"`
+	Match  string `json:"match,omitempty" doc:"The match concerned, if the request did not name it"`
+	Where  *Where `json:"where,omitempty" doc:"In a record: the action that could not be made"`
 }
 
 // Where is the action of a record that could not be made.
 type Where struct {
-	Number int    `json:"number" doc:"Counting from 1"`
+	Number int    `json:"number" doc:"Number of the action, from 1"`
 	Line   int    `json:"line"`
 	Action string `json:"action"`
-	Like   string `json:"like,omitempty" doc:"An action that could have stood there, as an example"`
+	Like   string `json:"like,omitempty" doc:"An example of an action that would have been possible"`
 }
 
 func (p *Problem) Error() string { return p.Detail }
 
-// GetStatus makes it an error of huma's.
+// GetStatus makes it a huma error.
 func (p *Problem) GetStatus() int { return p.Status }
 
-// ContentType is that of RFC 9457.
+// ContentType returns the content type of RFC 9457.
 func (p *Problem) ContentType(string) string { return "application/problem+json" }
 
 // statuses has the HTTP status of each code.
@@ -69,10 +69,10 @@ var statuses = map[table.Code]int{
 	internal:          http.StatusInternalServerError,
 }
 
-// internal is a fault of ours: logged, and not told.
+// internal is a server error: logged, and not shown to the client.
 const internal table.Code = "internal"
 
-// ProblemOf is the answer to a refusal.
+// ProblemOf returns the answer to a refusal.
 func ProblemOf(e *table.Error) *Problem {
 	status := statuses[e.Code]
 	return &Problem{
@@ -81,8 +81,8 @@ func ProblemOf(e *table.Error) *Problem {
 	}
 }
 
-// Problem turns an error of the table into an answer, and work that was called off; anything
-// else is a fault of ours, which is logged and not told. An answer stays what it is.
+// Problem turns a table's error, or cancelled work, into an answer. Any other error is a server
+// error, which is logged and not shown. An answer stays as it is.
 func (s *Server) Problem(err error) error {
 	if made := huma.StatusError(nil); errors.As(err, &made) {
 		return err
@@ -125,7 +125,7 @@ func init() {
 	huma.NewError = func(status int, msg string, errs ...error) huma.StatusError {
 		code := internal
 		switch {
-		case status == http.StatusInternalServerError && msg == unreadBody: // its chunks are none, or it ends early
+		case status == http.StatusInternalServerError && msg == unreadBody: // its chunks are invalid, or it ends early
 			return ProblemOf(&table.Error{Code: table.BadRequest, Detail: unreadBody})
 		case status == http.StatusRequestEntityTooLarge:
 			code = table.TooLarge
@@ -133,7 +133,7 @@ func init() {
 			code = table.Invalid
 		case status == http.StatusNotFound:
 			code = table.NotFound
-		case status >= 400 && status < 500: // also what has a status of its own, like a wrong content type
+		case status >= 400 && status < 500: // also errors with their own status, such as a wrong content type
 			code = table.BadRequest
 		}
 		var more []string
@@ -149,10 +149,10 @@ func init() {
 	}
 }
 
-// unreadBody is huma's word for a body that broke off: the client's fault, not ours.
+// unreadBody is huma's message for a body that broke off: the client's error, not ours.
 const unreadBody = "cannot read request body"
 
-// short says where and what, without repeating what the client sent.
+// short says where and what, without repeating the client's input.
 func short(e error) string {
 	if d, ok := e.(huma.ErrorDetailer); ok {
 		if detail := d.ErrorDetail(); detail.Location != "" {

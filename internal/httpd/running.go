@@ -6,7 +6,7 @@ import (
 	"stammtisch/internal/session"
 )
 
-// running has the open streams, with what ends the session of each.
+// running holds the open streams, with a function for each that ends it.
 type running struct {
 	mu  sync.Mutex
 	all map[*Stream][2]session.Name

@@ -7,15 +7,15 @@ import (
 	"github.com/hashicorp/golang-lru/v2/simplelru"
 )
 
-// Turn is held by the request at work.
+// Turn is held by the running request.
 type Turn chan struct{}
 
-// NewTurn makes a turn that nobody holds.
+// NewTurn returns a free turn.
 func NewTurn() Turn { return make(Turn, 1) }
 
 // Serial does costly work one piece at a time, some tenths of a second each, so that hints and
-// computer turns have the rest of the machine; and keeps what was made, as people look at a
-// match together.
+// computer turns have the rest of the machine. It caches results, since people look at a match
+// together.
 type Serial[K comparable, V any] struct {
 	turn Turn
 
@@ -23,12 +23,13 @@ type Serial[K comparable, V any] struct {
 	made *simplelru.LRU[K, V]
 }
 
-// NewSerial makes one that keeps so much; those of one turn work one at a time together.
+// NewSerial returns one with a cache of that size. All that share a turn work one at a time
+// together.
 func NewSerial[K comparable, V any](kept int, turn Turn) *Serial[K, V] {
 	return &Serial[K, V]{turn: turn, made: newLRU[K, V](kept)}
 }
 
-// Find gives what is kept.
+// Find returns what is kept.
 func (s *Serial[K, V]) Find(key K) (V, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -41,7 +42,7 @@ func (s *Serial[K, V]) keep(key K, v V) {
 	s.made.Add(key, v)
 }
 
-// Take waits for the turn, no longer than ctx; done gives it back.
+// Take waits for the turn, no longer than ctx; done releases it.
 func (s *Serial[K, V]) Take(ctx context.Context) (done func(), err error) {
 	select {
 	case s.turn <- struct{}{}:
@@ -55,8 +56,8 @@ func (s *Serial[K, V]) Take(ctx context.Context) (done func(), err error) {
 	}
 }
 
-// Get gives what is kept for key, or what work makes when its turn has come. A cancelled request
-// stops waiting.
+// Get returns the cached value of key, or else the result of work, once it has its turn. A
+// cancelled request stops waiting.
 func (s *Serial[K, V]) Get(ctx context.Context, key K, work func() (V, error)) (V, error) {
 	var none V
 	if v, ok := s.Find(key); ok {
@@ -72,7 +73,7 @@ func (s *Serial[K, V]) Get(ctx context.Context, key K, work func() (V, error)) (
 	}
 	v, err := work()
 	if err == nil {
-		err = ctx.Err() // a search that is called off gives what it has: that is not kept
+		err = ctx.Err() // a cancelled search returns what it has, which is not cached
 	}
 	if err != nil {
 		return none, err

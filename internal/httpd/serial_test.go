@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// place names what is made in these tests, of which so many are kept.
+// place is the key in these tests, with a small cache.
 type place struct {
 	match string
 	ply   int
@@ -17,7 +17,8 @@ type place struct {
 
 const kept = 5_000
 
-// Of all who ask for a position at once one has it judged, and one position is judged at a time.
+// If several ask for a position at once, it is judged once, and only one position is judged at a
+// time.
 func TestReviewsAreSharedAndInTurn(t *testing.T) {
 	r := NewSerial[place, int](kept, NewTurn())
 	var judged, busy atomic.Int32
@@ -79,7 +80,7 @@ func TestReviewsOfWhoHasGone(t *testing.T) {
 	}
 }
 
-// The oldest are forgotten before they are too many.
+// The oldest are evicted from a full cache.
 func TestReviewsAreForgotten(t *testing.T) {
 	r := NewSerial[place, int](kept, NewTurn())
 	for n := range kept + 10 {

@@ -25,53 +25,53 @@ import (
 // Config holds what the server itself needs, whatever it serves.
 type Config struct {
 	Rooms table.Rooms
-	// Sealed refuses a match to a guest who may not see it yet; nil: nothing is sealed.
+	// Sealed refuses a match to a guest who may not see it yet; nil means that nothing is sealed.
 	Sealed func(context.Context, *table.Match, table.GuestID) error
 	Key    []byte // signs cookies and links
 	Log    *slog.Logger
 	Now    func() time.Time
-	Ping   time.Duration // how often an idle stream says so; 0 means 20 s
+	Ping   time.Duration // how often an idle stream sends a message; 0 means 20 s
 	Limits Limits        // of one client
-	// Proxies are the addresses of proxies that say for whom they ask, besides those on this machine.
+	// Proxies are the addresses of proxies that name their clients, besides those on this machine.
 	Proxies []netip.Prefix
-	// Observe, if there is one, hears of every answer: the pattern of its route (one of a
-	// bounded set), its status and how long it took.
+	// Observe, if set, is called with every answer: the pattern of its route (one of a bounded
+	// set), its status and its duration.
 	Observe func(route string, status int, took time.Duration)
 	Version string
-	// Others, if there is one, says whether other processes serve the same house: when this one ends,
-	// its streams are handed over to them.
+	// Others, if set, reports whether other processes serve the same house: when this one ends, they
+	// take over its streams.
 	Others func() bool
-	// Elsewhere, if there is one, has a worker judge and draw.
+	// Elsewhere, if set, lets a worker judge and draw.
 	Elsewhere work.Elsewhere
-	// House knows what the host allows here; nil: the usual in a family.
+	// House knows what the host allows here; nil means what is usual in a family.
 	House *desk.House
-	// Ended are the sessions that have ended; nil: none ever do.
+	// Ended holds the ended sessions; nil if sessions never end.
 	Ended *session.Ended
 	// Guesses are wrong guesses at secrets that all processes of the house count together; nil: this one is alone.
 	Guesses *guess.Guesses
 	// Seen, if there is one, hears about once a day that a listed device is used.
 	Seen func(g table.GuestID, device string)
-	// Healthy says what is wrong with the store; nil: it is asked for something instead.
+	// Healthy returns what is wrong with the store; nil means that the store gets a test query
+	// instead.
 	Healthy func(context.Context) error
 }
 
-// Server carries all routes: it knows who speaks, limits and logs requests, turns refusals into
-// problems and sends streams. The routes come from the packages below this one. Close ends its
-// streams.
+// Server carries all routes: it identifies guests, limits and logs requests, turns refusals into
+// problems and sends streams. The packages below this one add the routes. Close ends its streams.
 type Server struct {
 	Config
-	API     huma.API // takes the routes that the OpenAPI document describes
+	API     huma.API // for the routes that the OpenAPI document describes
 	handler http.Handler
 	limiter *Limiter
-	mux     *router // every route but those of HandleFirst
+	mux     *router // every route except those of HandleFirst
 	root    *router // that in front of it
 	streams atomic.Int64
 	here    here
 	running running
-	unsaved seldom    // lines about what could not be saved
-	refused seldom    // and about requests that were refused because of it
-	proxied sync.Once // the warning that a proxy does not say for whom it asks
-	// following has the streams, which net/http knows nothing of.
+	unsaved seldom    // lines about failed saves
+	refused seldom    // and about requests refused because of them
+	proxied sync.Once // the warning about a proxy that does not name its clients
+	// following counts the streams, which net/http does not know.
 	following sync.WaitGroup
 	passes    [8192]atomic.Pointer[verified] // by a hash of the pass
 	seed      maphash.Seed
@@ -81,7 +81,7 @@ type Server struct {
 	Close     context.CancelFunc
 }
 
-// router is a ServeMux that knows its patterns: a test walks all of them.
+// router is a ServeMux that knows its patterns, so that a test can walk them.
 type router struct {
 	http.ServeMux
 	patterns []string
@@ -98,7 +98,7 @@ func (m *router) HandleFunc(pattern string, h func(http.ResponseWriter, *http.Re
 	m.Handle(pattern, http.HandlerFunc(h))
 }
 
-// New makes a server with the routes that are added to it.
+// New returns a server with the routes that the functions add.
 func New(c Config, add ...func(*Server)) *Server {
 	if c.Ping == 0 {
 		c.Ping = 20 * time.Second
@@ -110,7 +110,7 @@ func New(c Config, add ...func(*Server)) *Server {
 
 	conf := huma.DefaultConfig("Stammtisch", c.Version)
 	conf.DocsPath = ""     // its page loads scripts from elsewhere
-	conf.SchemasPath = ""  // and its schemas stand in the document
+	conf.SchemasPath = ""  // its schemas are in the document
 	conf.CreateHooks = nil // no $schema field in every body
 	conf.Info.Description = "Table games: matches, seats, actions, and a stream of events. Guests are known by a signed cookie that comes with the page; who has none is given one by any route under /api."
 	s.API = humago.New(s.mux, conf)
@@ -130,26 +130,26 @@ func New(c Config, add ...func(*Server)) *Server {
 	origin.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		WriteProblem(w, ProblemOf(&table.Error{Code: table.Forbidden, Detail: "a page of another site may not act here"}))
 	}))
-	// Jitter keeps the compressed size from telling what a page reflects.
+	// Jitter prevents the compressed size from revealing what a page reflects.
 	zip, err := gzhttp.NewWrapper(gzhttp.MinSize(1024), gzhttp.RandomJitter(32, 0, false))
 	if err != nil {
-		panic(err) // only wrong constants can do that
+		panic(err) // only wrong constants can cause that
 	}
 	s.root.Handle("/", zip(s.known(s.mux)))
 	s.handler = s.believed(s.logged(secure(s.whileOpen(s.limited(origin.Handler(s.root))))))
 	return s
 }
 
-// Handle adds a route that the OpenAPI document does not have.
+// Handle adds a route outside the OpenAPI document.
 func (s *Server) Handle(pattern string, h http.Handler) { s.mux.Handle(pattern, h) }
 
-// HandleFirst adds a route under /api in front of all others, whose answers go out as they come,
-// not compressed. It may leave a request to the rest.
+// HandleFirst adds a route under /api in front of all others, whose answers are not compressed. It
+// may leave a request to the rest.
 func (s *Server) HandleFirst(pattern string, h func(rest http.Handler) http.Handler) {
 	s.root.Handle(pattern, s.known(h(s.mux)))
 }
 
-// maxBody is the largest body a route takes that does not say otherwise, in bytes.
+// maxBody is the default limit of a route's body, in bytes.
 const maxBody = 64 << 10
 
 // Op describes a route of the document, with the statuses of its own refusals.
@@ -160,7 +160,7 @@ func Op(method, path, id, summary string, status int, errors ...int) huma.Operat
 	}
 }
 
-// Add adds a route. What it refuses becomes a problem.
+// Add adds a route. Its refusals become problems.
 func Add[I, O any](s *Server, op huma.Operation, answer func(context.Context, *I) (*O, error)) {
 	huma.Register(s.API, op, func(ctx context.Context, in *I) (*O, error) {
 		out, err := answer(ctx, in)
@@ -171,19 +171,19 @@ func Add[I, O any](s *Server, op huma.Operation, answer func(context.Context, *I
 	})
 }
 
-// Body is an answer that is a body.
+// Body is an answer that consists of a body.
 type Body[T any] struct{ Body T }
 
 // Answer answers with a body.
 func Answer[T any](body T) *Body[T] { return &Body[T]{body} }
 
-// MatchPath is the match a route is about.
+// MatchPath names the match of a route.
 type MatchPath struct {
 	ID string `path:"id" maxLength:"40"`
 }
 
-// Look gives a match to somebody who may see it, as it is theirs to see: where spectators are behind, they
-// get the match as it stood then (table.Match.Seen).
+// Look returns a match to a guest who may see it, as they may see it: if spectators are behind, they get
+// the earlier match (table.Match.Seen).
 func (s *Server) Look(ctx context.Context, id table.MatchID) (*table.Match, table.Presence, error) {
 	m, p, err := s.Rooms.Look(ctx, id)
 	if err == nil && s.Sealed != nil {
@@ -198,17 +198,17 @@ func (s *Server) Look(ctx context.Context, id table.MatchID) (*table.Match, tabl
 // ServeHTTP answers one request.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 
-// Drain has /readyz say that this server is about to end, so that a balancer sends nothing more here;
-// everything is still answered, and connections end with their answers.
+// Drain makes /readyz report that this server is about to end, so that a balancer stops sending
+// requests. It still answers everything, and closes each connection after its answer.
 func (s *Server) Drain() { s.leaving.Store(true) }
 
-// Wait waits for the streams to end, after Close and once no request is under way.
+// Wait waits for the streams to end, after Close and once no request is running.
 func (s *Server) Wait() { s.following.Wait() }
 
-// Streams is the number of open event streams.
+// Streams returns the number of open event streams.
 func (s *Server) Streams() int { return int(s.streams.Load()) }
 
-// route is the pattern that answers a request.
+// route returns the pattern that answers a request.
 func (s *Server) route(r *http.Request) string {
 	if r.Pattern != "" && r.Pattern != "/" { // the stream's
 		return r.Pattern
@@ -219,7 +219,7 @@ func (s *Server) route(r *http.Request) string {
 	return "none"
 }
 
-// whileOpen turns away what comes after the end has begun; what came before is answered.
+// whileOpen refuses requests that arrive after the end has begun; earlier ones are answered.
 func (s *Server) whileOpen(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if s.closing.Err() != nil {
@@ -234,14 +234,15 @@ func (s *Server) whileOpen(next http.Handler) http.Handler {
 	})
 }
 
-// UntilClosed is a context that ends with the server too: long work stops then.
+// UntilClosed returns a context that also ends with the server, to stop long work.
 func (s *Server) UntilClosed(ctx context.Context) (context.Context, func()) {
 	ctx, cancel := context.WithCancel(ctx)
 	stop := context.AfterFunc(s.closing, cancel)
 	return ctx, func() { stop(); cancel() }
 }
 
-// ready says whether a balancer may send requests here. Once the server closes, whileOpen answers.
+// ready reports whether a balancer may send requests here. Once the server closes, whileOpen
+// answers.
 func (s *Server) ready(w http.ResponseWriter, r *http.Request) {
 	if s.leaving.Load() {
 		http.Error(w, "this process is about to end: send nothing more here", http.StatusServiceUnavailable)
@@ -267,7 +268,7 @@ func (s *Server) health(w http.ResponseWriter, r *http.Request) {
 	w.Write([]byte("ok\n"))
 }
 
-// The headers every answer has; made once, for they are set on each.
+// The headers of every answer, allocated once.
 var (
 	policy   = []string{"default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"}
 	noSniff  = []string{"nosniff"}
@@ -275,7 +276,7 @@ var (
 	noStore  = []string{"no-store"}
 )
 
-// secure sets the headers every answer has.
+// secure sets the headers of every answer.
 func secure(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()

@@ -12,8 +12,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// A cookie is renewed while it is used, and only then; unused it ends. A guest who comes after that
-// learns so, does nothing in another's name, and continues as a new guest of the same name.
+// A cookie is renewed while it is used, and only then; unused, it expires. A guest who comes after
+// that is told so, does nothing in another's name, and continues as a new guest with the same name.
 func TestCookieEnds(t *testing.T) {
 	w := apitest.NewWorld(t)
 	c := w.Guest()
@@ -62,7 +62,7 @@ func TestCookieEnds(t *testing.T) {
 	}
 }
 
-// A bot's token has no end.
+// A bot's token never expires.
 func TestTokensStay(t *testing.T) {
 	w := apitest.NewWorld(t)
 	var bot struct{ Token string }
@@ -73,8 +73,8 @@ func TestTokensStay(t *testing.T) {
 	}
 }
 
-// The page brings the cookie with it, for what it asks for next is asked at the same time:
-// whichever answer comes last, it is one guest who sat down.
+// The page comes with the cookie, because its next requests go out at the same time. Whichever
+// answer comes last, it is one guest who sat down.
 func TestThePageBringsTheCookie(t *testing.T) {
 	w := apitest.NewWorld(t)
 	host := w.Guest()
@@ -89,7 +89,8 @@ func TestThePageBringsTheCookie(t *testing.T) {
 			t.Errorf("%s: %d, cookie %q, %s", path, a.Status, first, a.Header.Get("Cache-Control"))
 			continue
 		}
-		// Nobody is renamed by looking: not by the page's own questions, nor when it comes again.
+		// Looking does not rename anybody: not by the page's own requests, nor when the page is
+		// reloaded.
 		for _, again := range []string{"/api/games", "/api/me", "/api/matches/" + m.ID, path} {
 			if k := c.Get(again).Header.Get("Set-Cookie"); k != "" {
 				t.Errorf("%s, then %s: another cookie %q", path, again, k)
@@ -106,7 +107,7 @@ func TestThePageBringsTheCookie(t *testing.T) {
 	}
 }
 
-// A bot's token is an identity; an invented one, or a guest's cookie, is none.
+// A bot's token is an identity; an invented one, or a guest's cookie, is not.
 func TestBotToken(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada := w.Guest()

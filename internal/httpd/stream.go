@@ -14,18 +14,18 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// patience is how long a client may take to swallow one message; renewed says how old a
-// deadline may be before a message sets it again, since setting it is not free.
+// patience is how long a client may take to receive one message. renewed is how old a deadline may
+// be before a message sets it again, since setting it is not free.
 const (
 	patience = 15 * time.Second
 	renewed  = time.Second
 )
 
-// lastWords is how long a message under way may take when the server ends.
+// lastWords is how long a message in transit may take when the server ends.
 const lastWords = time.Second
 
-// Stream writes server-sent events on a connection of its own. It is taken from net/http,
-// which would keep a goroutine with a deep stack and two buffers for each who only waits.
+// Stream writes server-sent events on its own connection. The stream takes the connection over from
+// net/http, which would keep a goroutine with a deep stack and two buffers for each idle client.
 type Stream struct {
 	conn     net.Conn
 	gone     chan struct{} // closed when the client has hung up
@@ -33,8 +33,8 @@ type Stream struct {
 	deadline time.Time
 }
 
-// takeOver takes the connection of a request and answers with the headers that are set.
-// From then on it belongs to the stream.
+// takeOver takes over the connection of a request and sends the headers that are set. From then on
+// the connection belongs to the stream.
 func (s *Server) takeOver(w http.ResponseWriter) (*Stream, error) {
 	h := w.Header()
 	h.Set("Date", time.Now().UTC().Format(http.TimeFormat))
@@ -51,21 +51,21 @@ func (s *Server) takeOver(w http.ResponseWriter) (*Stream, error) {
 	}
 	st := &Stream{conn: conn, gone: make(chan struct{}), closing: s.closing}
 	if st.Write(head.Bytes()) != nil {
-		conn.Close() // the client has gone already; the next write says so
+		conn.Close() // the client has gone already; the next write reports it
 	}
 	go st.listen()
 	return st, nil
 }
 
-// listen waits for the end of the connection. Clients of a stream have nothing to say: a byte
-// ends it too.
+// listen waits for the end of the connection. A stream's client sends nothing, so a byte ends it
+// too.
 func (st *Stream) listen() {
 	var b [1]byte
 	_, _ = st.conn.Read(b[:])
 	close(st.gone)
 }
 
-// message is the text of one message that is no event of the log.
+// message returns the text of a message that is not an event of the log.
 func message(kind string, data any) ([]byte, error) {
 	body, err := json.Marshal(data)
 	if err != nil {
@@ -74,7 +74,7 @@ func message(kind string, data any) ([]byte, error) {
 	return fmt.Appendf(nil, "event: %s\ndata: %s\n\n", kind, body), nil
 }
 
-// Send writes one message that is no event of the log.
+// Send writes a message that is not an event of the log.
 func (st *Stream) Send(kind string, data any) error {
 	text, err := message(kind, data)
 	if err != nil {
@@ -83,7 +83,7 @@ func (st *Stream) Send(kind string, data any) error {
 	return st.Write(text)
 }
 
-// Write writes one message, which stands in the form of server-sent events already.
+// Write writes a message that is already in the form of server-sent events.
 func (st *Stream) Write(text []byte) error {
 	now := time.Now()
 	if st.deadline.Sub(now) < patience-renewed {
@@ -91,7 +91,7 @@ func (st *Stream) Write(text []byte) error {
 		if err := st.conn.SetWriteDeadline(st.deadline); err != nil {
 			return err
 		}
-		if st.closing.Err() != nil { // looked at after setting: see hurry
+		if st.closing.Err() != nil { // checked after setting: see hurry
 			st.hurry()
 		}
 	}
@@ -99,24 +99,24 @@ func (st *Stream) Write(text []byte) error {
 	return err
 }
 
-// farewell tells a client to connect again at once: another process answers.
+// farewell tells a client to reconnect at once: another process answers.
 var farewell = []byte("retry: 0\nevent: farewell\ndata: {}\n\n")
 
-// hurry gives a message under way little time, for the end of the server.
+// hurry gives a message in transit little time, at the end of the server.
 func (st *Stream) hurry() { _ = st.conn.SetWriteDeadline(time.Now().Add(lastWords)) }
 
 // Teller tells one client what is new in a log that it follows.
 type Teller interface {
 	News() <-chan struct{}
-	// Tell writes what is new; news says that there has been some. After again, if it is not 0, there
-	// may be more without news. An error ends the stream.
+	// Tell writes what is new; news says that there is something. If again is not 0, it is called
+	// again after that time even without news. An error ends the stream.
 	Tell(st *Stream, news bool) (again time.Duration, err error)
 	Leave()
 }
 
 // HandleStream adds a route that answers with a stream, and describes it in the OpenAPI document by
-// hand: it is the one kind that is no JSON. The operation says what is its own: path, words,
-// parameters and refusals; data says what the stream is made of.
+// hand, since it is the only kind that is not JSON. The operation has the path, texts, parameters
+// and refusals; data describes the stream's messages.
 func (s *Server) HandleStream(op huma.Operation, data *huma.Schema, open func(*http.Request) (Teller, error)) {
 	problem := &huma.Response{Description: "A problem", Content: map[string]*huma.MediaType{
 		"application/problem+json": {Schema: &huma.Schema{Ref: "#/components/schemas/Problem"}},
@@ -135,7 +135,7 @@ func (s *Server) HandleStream(op huma.Operation, data *huma.Schema, open func(*h
 	})
 }
 
-// stream answers a request with a stream, until the client or the server goes.
+// stream answers a request with a stream, until the client or the server ends it.
 func (s *Server) stream(w http.ResponseWriter, r *http.Request, open func(*http.Request) (Teller, error)) {
 	end, ok := s.limiter.Stream(ClientKey(r))
 	if !ok {
@@ -178,7 +178,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, open func(*http.
 		defer s.streams.Add(-1)
 		defer st.conn.Close()
 		defer func() {
-			if p := recover(); p != nil { // net/http, which would catch it, is out of the way by now
+			if p := recover(); p != nil { // net/http, which would recover it, is no longer involved
 				s.Log.Error("panic", "stream", path, "panic", p, "stack", string(debug.Stack()))
 			}
 		}()
@@ -186,9 +186,9 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, open func(*http.
 	})
 }
 
-// run has a teller write whenever something may be new, until the client or the server leaves.
+// run lets a teller write whenever something may be new, until the client or the server ends.
 func (s *Server) run(st *Stream, t Teller) {
-	// A client that has stopped reading must not hold up the end of the server.
+	// A client that has stopped reading must not delay the end of the server.
 	defer context.AfterFunc(s.closing, st.hurry)()
 	ping := time.NewTicker(s.Ping)
 	defer ping.Stop()

@@ -12,8 +12,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// One who follows and does not read holds up nobody, and not the end of the server
-// either.
+// A client that follows and does not read delays nobody, not even the end of the server.
 func TestSlowReader(t *testing.T) {
 	w := apitest.NewWorld(t)
 	host := w.Guest()
@@ -34,7 +33,7 @@ func TestSlowReader(t *testing.T) {
 	quick.Until(10)
 }
 
-// Every stream ends when the server does, after what was acknowledged was told.
+// Every stream ends with the server, after sending what was acknowledged.
 func TestStreamsEnd(t *testing.T) {
 	w := apitest.NewWorld(t)
 	host := w.Guest()

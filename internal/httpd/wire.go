@@ -7,7 +7,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Stamp writes a time as all answers do.
+// Stamp formats a time as in all answers.
 func Stamp(t time.Time) string {
 	t = t.UTC()
 	b := t.AppendFormat(make([]byte, 0, len("2006-01-02T15:04:05.000Z")), time.RFC3339) // which is quick
@@ -17,7 +17,7 @@ func Stamp(t time.Time) string {
 	return string(append(b, 'Z'))
 }
 
-// SeatPtr is a seat as answers name it: null if it is nobody's.
+// SeatPtr returns a seat as in answers: null for nobody's.
 func SeatPtr(s rules.Seat) *int {
 	if s == rules.Nobody {
 		return nil

@@ -8,7 +8,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// The limits are not only there, they are asked: by every request, and by every stream.
+// Every request and every stream really asks the limits.
 func TestLimitsAreWired(t *testing.T) {
 	w := apitest.NewLimitedWorld(t, httpd.Limits{PerSecond: 0.001, Burst: 5, Streams: 1})
 	c := w.Guest()

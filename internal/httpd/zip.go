@@ -13,7 +13,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Downloads limits the downloads of many records that one address may begin.
+// Downloads limits how often one address may start a download of many records.
 var Downloads = Limits{PerSecond: 1.0 / 60, Burst: 5}
 
 // slowest is how long a client may take for a part of a download.
@@ -28,10 +28,10 @@ func ZipOp(path, id, summary string, errors ...int) huma.Operation {
 	return op
 }
 
-// Into puts a file into the .zip file that is sent.
+// Into adds a file to the .zip file that is being sent.
 type Into func(name string, at time.Time, text []byte) error
 
-// Zip answers with a .zip file, and sends each file as soon as it is put in.
+// Zip answers with a .zip file, and sends each file as soon as it is added.
 func (s *Server) Zip(ctx context.Context, name string, fill func(Into) error) *huma.StreamResponse {
 	return &huma.StreamResponse{Body: func(to huma.Context) {
 		to.SetHeader("Content-Type", "application/zip")
@@ -55,13 +55,13 @@ func (s *Server) Zip(ctx context.Context, name string, fill func(Into) error) *h
 			if ctx.Err() == nil {
 				s.Log.Info("a download of records ended early", "err", err)
 			}
-			panic(http.ErrAbortHandler) // so that nobody takes a part for the whole
+			panic(http.ErrAbortHandler) // so that nobody mistakes a part for the whole
 		}
 	}}
 }
 
-// RecordOf reads the record of a finished match; it is empty where that cannot be read, which must not
-// keep the others back. Of all downloads, one reads at a time.
+// RecordOf reads the record of a finished match. It is empty if the match cannot be read, which must
+// not stop the others. Only one download reads at a time.
 func (s *Server) RecordOf(ctx context.Context, id table.MatchID) (string, error) {
 	select {
 	case s.reading <- struct{}{}:
@@ -77,7 +77,7 @@ func (s *Server) RecordOf(ctx context.Context, id table.MatchID) (string, error)
 	case err != nil:
 		return "", err
 	case !m.Over():
-		return "", nil // a record must not tell what is hidden
+		return "", nil // a record must not reveal hidden things
 	}
 	return m.Record().String(), nil
 }

@@ -133,7 +133,7 @@ func (s *Server) configure(settings []string) error {
 }
 
 // lowest and highest limit the ports of servers. The system takes ports for outgoing connections from
-// above; otherwise one of those could have a server's port while the server is down.
+// above this range, so none of those can have a server's port while the server is down.
 const lowest, highest = 10_000, 32_000
 
 // Port returns an unused port of 127.0.0.1, for a server that may end and start again.

@@ -47,7 +47,7 @@ func readDocument(t testing.TB, s *httpd.Server) *Document {
 	return d
 }
 
-// Find gives the path of the document that an address belongs to.
+// Find returns the path of the document that an address belongs to.
 func (d *Document) Find(method, path string) (template string, ok bool) {
 	parts := strings.Split(path, "/")
 	best := -1

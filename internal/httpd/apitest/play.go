@@ -23,7 +23,7 @@ func (c *Client) Word(want int, id string, seat int, word string, offer int) Ans
 	return c.Post(want, "/api/matches/"+id+"/words", obj{"seat": seat, "word": word, "offer": offer})
 }
 
-// JSON is a value as JSON.
+// JSON returns a value as JSON.
 func JSON(t testing.TB, v any) string {
 	t.Helper()
 	b, err := json.Marshal(v)
@@ -40,7 +40,7 @@ func (c *Client) Evening(id string) (e evenings.Evening) {
 	return e
 }
 
-// Basic is the header of a browser that was told the token.
+// Basic returns the header of a browser that was told the token.
 func Basic(token string) string {
 	return "Basic " + base64.StdEncoding.EncodeToString([]byte("host:"+token))
 }

@@ -76,7 +76,7 @@ func (w *World) wall() time.Time {
 	return time.Now()
 }
 
-// now is the clock of the HTTP side.
+// now returns the clock of the HTTP side.
 func (w *World) now() time.Time {
 	if t := w.fixed.Load(); t != nil {
 		return *t
@@ -124,7 +124,7 @@ func (w *World) Forgive() {
 	w.log.list = nil
 }
 
-// firstMove is a mind that takes the first legal action.
+// firstMove returns a mind that takes the first legal action.
 func firstMove(_ context.Context, s rules.State, _ rules.Level, _ rules.Seed) (string, error) {
 	legal, _, err := rules.Legal(s)
 	if err != nil {
@@ -156,7 +156,7 @@ var testPage = fstest.MapFS{
 // Key is that of its signatures.
 var Key = bytes.Repeat([]byte{7}, 32)
 
-// NewWorld is a server with toy games.
+// NewWorld returns a server with toy games.
 func NewWorld(t testing.TB) *World { return NewLimitedWorld(t, httpd.Limits{}) }
 
 // NewLimitedWorld is one that limits its clients.
@@ -164,7 +164,7 @@ func NewLimitedWorld(t testing.TB, limits httpd.Limits) *World {
 	return NewWorldOf(t, storetest.Games, limits)
 }
 
-// NewWorldOf is a server with these games.
+// NewWorldOf returns a server with these games.
 func NewWorldOf(t testing.TB, list games.Catalogue, limits httpd.Limits) *World {
 	return newWorld(t, list, limits, nil)
 }
@@ -373,7 +373,7 @@ func WantProblem(t testing.TB, what string, a Answer, code table.Code, status in
 	}
 }
 
-// Cookie is the client's own.
+// Cookie returns the client's own.
 func (c *Client) Cookie() string {
 	u, err := url.Parse(c.URL)
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// An action that was taken back and arrives once more, late, is not played again, if it says
-// what its sender had seen; what is meant after that is played.
+// If an action was taken back and its request arrives again, late, it is not played again, provided
+// the request says what its sender had seen. Later actions are played.
 func TestLateRepetition(t *testing.T) {
 	for _, kind := range []string{"application/json", "application/json; charset=utf-8"} {
 		ada, bo, id := apitest.NewWorld(t).Friends()

@@ -11,10 +11,10 @@ import (
 type Ahead struct {
 	Seat    int    `json:"seat"`
 	Action  string `json:"action"`
-	Dropped bool   `json:"dropped,omitempty" doc:"The turn has come and it could not be made; told until the seat acts"`
+	Dropped bool   `json:"dropped,omitempty" doc:"Whether the turn has come and the choice could not be played; shown until the seat acts"`
 }
 
-// aheadOf returns what the guest's own seats have chosen.
+// aheadOf returns the choices of the guest's own seats.
 func aheadOf(m *table.Match, g table.GuestID) (out []Ahead) {
 	for _, a := range m.AheadOf(g) {
 		out = append(out, Ahead{int(a.Seat), a.Action, m.Dropped(a)})
@@ -28,15 +28,15 @@ func (s *Service) aheadRoutes() {
 	httpd.Add(s.Server, httpd.Op("DELETE", path, "deleteAhead", "Take back what the seat has chosen ahead", 204, 403, 404), s.deleteAhead)
 }
 
-// SeatPath is a seat of a match that a route is about.
+// SeatPath names the seat and match of a route.
 type SeatPath struct {
 	httpd.MatchPath
 	Seat int `path:"seat"`
 }
 
 type newAhead struct {
-	Ply    int    `json:"ply" minimum:"0" doc:"How many actions were made when it was chosen"`
-	Action string `json:"action" minLength:"1" maxLength:"200" doc:"In the notation of the game"`
+	Ply    int    `json:"ply" minimum:"0" doc:"Number of actions made when it was chosen"`
+	Action string `json:"action" minLength:"1" maxLength:"200" doc:"In the game's notation"`
 }
 
 func (s *Service) putAhead(ctx context.Context, in *struct {

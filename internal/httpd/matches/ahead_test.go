@@ -21,7 +21,7 @@ func aheadPath(id string, seat int) string {
 	return fmt.Sprintf("/api/matches/%s/seats/%d/ahead", id, seat)
 }
 
-// choose chooses ahead for a seat; without an action it takes back.
+// choose chooses ahead for a seat; without an action it takes the choice back.
 func choose(c *apitest.Client, id string, seat, ply int, action string) apitest.Answer {
 	c.T.Helper()
 	if action == "" {
@@ -39,7 +39,8 @@ func two(w *apitest.World) (ada, bo *apitest.Client, id string) {
 	return ada, bo, m.ID
 }
 
-// The way of it: chosen, seen by its seat on every device, made without it, and gone.
+// The life of a choice: chosen, seen by its seat on every device, played without its player, and
+// gone.
 func TestAhead(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada, bo, id := two(w)
@@ -112,7 +113,7 @@ func TestAhead(t *testing.T) {
 	}
 }
 
-// Bots choose like people, and the limits are those of every route.
+// Bots choose like people, and the limits are the same as for every route.
 func TestAheadOfBot(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada := w.Guest()
@@ -185,9 +186,9 @@ func TestAheadRefuses(t *testing.T) {
 	}
 }
 
-// Whatever others may ask for, they get the same bytes whether somebody has chosen ahead or
-// not: the match, its stream, record, picture, lists, the evening's, the host's own pages. That
-// something was chosen and did not go is not told them either.
+// Whatever others ask for, they get the same bytes whether or not somebody has chosen ahead: the
+// match, its stream, record, picture, lists, the evening's, the host's pages. Nor do they learn
+// that a choice failed.
 func TestNobodyLearnsWhatIsAhead(t *testing.T) {
 	w := apitest.NewWorld(t)
 	log := &lines{}
@@ -228,7 +229,7 @@ func TestNobodyLearnsWhatIsAhead(t *testing.T) {
 	stamps := regexp.MustCompile(`\d{4}-\d\d-\d\d[T ][\d:.]+( UTC|Z)|"hostGone":\d+,`)
 	all := func() (out []string) {
 		t.Helper()
-		for wait := 0; w.API.Streams() != 1; wait++ { // that of the last look is still being left
+		for wait := 0; w.API.Streams() != 1; wait++ { // the stream of the last look is still closing
 			if wait > 1000 {
 				t.Fatal("streams do not end")
 			}
@@ -275,7 +276,8 @@ func TestNobodyLearnsWhatIsAhead(t *testing.T) {
 		}
 		same("with "+action, all(), without)
 	}
-	// The other acts: all is as if nothing had been chosen, though it was and did not go.
+	// The other player acts: everything looks as if nothing had been chosen, though it was and
+	// failed.
 	ada.Act(200, id, 0, 0, "1")
 	if m := bo.Match(id); len(m.Ahead) != 1 || !m.Ahead[0].Dropped {
 		t.Fatalf("Bo is told %+v", m.Ahead)
@@ -301,7 +303,7 @@ func TestNobodyLearnsWhatIsAhead(t *testing.T) {
 	}
 }
 
-// lines is a log that is looked at.
+// lines is a log that the test inspects.
 type lines struct {
 	mu   sync.Mutex
 	text strings.Builder

@@ -13,9 +13,10 @@ import (
 	"stammtisch/internal/httpd/matches"
 )
 
-// BenchmarkAct measures one action on its way through the handlers, without a network and on a
-// store in memory: read as nearly every client sends it, and in turns the way of every other body,
-// which a type that says more takes. That ratio is why there is a second reader of actions.
+// BenchmarkAct measures one action on its way through the handlers, without a network and with a
+// store in memory. It alternates between the form that nearly every client sends and the general
+// way of all other bodies, which a longer content type selects. The ratio of the two is why there
+// is a second reader of actions.
 func BenchmarkAct(b *testing.B) {
 	w := apitest.NewWorld(b)
 	c := w.Guest()

@@ -10,7 +10,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// People who have blocked each other, in whichever direction, do not meet; and may again when they are let go.
+// People who have blocked each other, in either direction, do not meet, and may again after the block ends.
 func TestBlockedPeopleDoNotMeet(t *testing.T) {
 	w := publicHouse(t, httpd.Limits{})
 	ada, bo, cy := w.Guest(), w.Guest(), w.Guest()
@@ -67,7 +67,7 @@ func TestBlockedPeopleDoNotMeet(t *testing.T) {
 	}
 }
 
-// People who have blocked each other play no other match of the same people, whoever asks, until they are let go.
+// People who have blocked each other cannot open another match together, whoever asks, until the block ends.
 func TestNoAgainForBlockedPeople(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada, bo, id := w.Friends()

@@ -11,8 +11,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// What one guest, and one address, may have going on at a time. Programs on the same machine
-// are not limited, as with requests.
+// Limits on the unfinished matches of one guest and one address. Programs on the same machine have
+// none, as with requests.
 const (
 	openOfGuest       = 200
 	openOfAddress     = 1000
@@ -20,11 +20,11 @@ const (
 	thoughtsOfAddress = 40
 )
 
-// maxOpened bounds how many tables are remembered for all addresses together.
+// maxOpened limits how many tables are remembered for all addresses together.
 const maxOpened = 100_000
 
-// ledger has the tables that each address has opened and that may still go on. It is forgotten
-// when the server ends: addresses are nothing to keep.
+// ledger has the possibly unfinished tables that each address has opened. It is lost when the
+// server ends, because addresses should not be stored.
 type ledger struct {
 	mu    sync.Mutex
 	of    map[string]*openedFrom
@@ -33,7 +33,7 @@ type ledger struct {
 
 type openedFrom struct {
 	list  []openedTable
-	asked time.Time // when it was last found out which of them go on
+	asked time.Time // when they were last checked for unfinished ones
 }
 
 type openedTable struct {
@@ -41,7 +41,7 @@ type openedTable struct {
 	guest table.GuestID
 }
 
-// admit refuses a new match to a guest or an address that has too much going on.
+// admit refuses a new match to a guest or an address with too many unfinished ones.
 func (s *Service) admit(ctx context.Context, m *table.Match) error {
 	g := httpd.GuestOf(ctx)
 	if g.From == "" {
@@ -87,7 +87,7 @@ func tooMuch(why string, n int) error {
 	return httpd.RetryAfter(60, &table.Error{Code: table.TooMany, Detail: fmt.Sprintf(why, n)})
 }
 
-// openFrom is the tables opened from an address, without those that are known to be over.
+// openFrom returns the tables opened from an address, without those known to be over.
 func (s *Service) openFrom(ctx context.Context, from string) ([]openedTable, error) {
 	o := &s.opened
 	o.mu.Lock()
@@ -129,14 +129,14 @@ func (s *Service) openFrom(ctx context.Context, from string) ([]openedTable, err
 	return slices.Clone(f.list), nil
 }
 
-// note remembers who has opened a table.
+// note records who has opened a table.
 func (o *ledger) note(g httpd.Guest, id table.MatchID) {
 	if g.From == "" {
 		return
 	}
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	for from, f := range o.of { // too many addresses at once are an attack: some gain a fresh start
+	for from, f := range o.of { // too many addresses at once are an attack: some start afresh
 		if o.count < maxOpened {
 			break
 		}

@@ -16,8 +16,8 @@ import (
 	"stammtisch/rules"
 )
 
-// One guest and one address have so many tables going on at most, and so many at which computers
-// think for nobody else; this machine has as many as it likes.
+// One guest and one address have limited numbers of unfinished tables, and of those at which
+// computers think for nobody else; this machine has no limits.
 func TestOpenTablesAreCapped(t *testing.T) {
 	store, now := memstore.New(), time.Now()
 	thinking := map[table.MatchID]bool{}
@@ -49,7 +49,7 @@ func TestOpenTablesAreCapped(t *testing.T) {
 		thinking[id] = alone
 		return nil
 	}
-	// until counts how many are opened before one is refused, in words with why in them.
+	// until counts how many are opened before one is refused with why in its text.
 	until := func(why string, most int, one func(i int) error) int {
 		t.Helper()
 		for i := range most {
@@ -108,7 +108,7 @@ func TestOpenTablesAreCapped(t *testing.T) {
 	}
 }
 
-// However many addresses open tables, a bounded number is remembered.
+// However many addresses open tables, a limited number is remembered.
 func TestLedgerIsBounded(t *testing.T) {
 	var o ledger
 	for i := range 2 * maxOpened {

@@ -13,7 +13,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Every preset that the lobby lists can be chosen by its name alone, and is its options.
+// Every preset that the lobby lists can be chosen by its name alone, and equals its options.
 func TestPresetsAreListedAndChosen(t *testing.T) {
 	w := apitest.NewWorldOf(t, games.All, httpd.Limits{})
 	ada := w.Guest()
@@ -65,7 +65,7 @@ func TestOptionsGoBeforeThePreset(t *testing.T) {
 	apitest.WantProblem(t, "a preset there is not", a, table.Invalid, 422)
 }
 
-// Drawn by lot, each wish comes to sit on either side, with all that belongs to it.
+// Drawn by lot, each wish gets either side, with everything that belongs to it.
 func TestSeatsByLot(t *testing.T) {
 	w := apitest.NewWorldOf(t, games.All, httpd.Limits{})
 	ada := w.Guest()

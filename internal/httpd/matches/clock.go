@@ -8,26 +8,25 @@ import (
 	"stammtisch/rules"
 )
 
-// Clock is the clocks of a match as they stood after its last event; what runs has run on
-// since then.
+// Clock holds the clocks of a match after its last event; running ones have moved on since then.
 type Clock struct {
-	At      string   `json:"at" doc:"The time of the last event; running clocks count from it"`
-	Now     string   `json:"now" doc:"What time the server has"`
-	Left    []*int64 `json:"left" doc:"A seat: how many milliseconds it had left, or null where it has no clock"`
+	At      string   `json:"at" doc:"Time of the last event, from which running clocks count"`
+	Now     string   `json:"now" doc:"Time on the server"`
+	Left    []*int64 `json:"left" doc:"For each seat: milliseconds that it had left, or null without a clock"`
 	Running *int     `json:"running" doc:"The seat whose clock runs, or null"`
-	Timers  []Timer  `json:"timers" doc:"The stopwatches that rules of the game let run"`
+	Timers  []Timer  `json:"timers" doc:"The running stopwatches of the game's rules"`
 }
 
-// Timer is a stopwatch that a rule of the game lets run.
+// Timer is a running stopwatch of the game's rules.
 type Timer struct {
-	Key    string `json:"key" doc:"Which it is: match, half 1, turn 17"`
-	Action string `json:"action" doc:"What the clock plays when it has run out"`
-	Left   int64  `json:"left" doc:"How many milliseconds it had left"`
-	Count  int    `json:"count" doc:"How many of the last seconds are counted aloud"`
+	Key    string `json:"key" doc:"Which one: match, half 1, turn 17"`
+	Action string `json:"action" doc:"The clock's action when it runs out"`
+	Left   int64  `json:"left" doc:"Milliseconds that it had left"`
+	Count  int    `json:"count" doc:"Number of last seconds that are counted aloud"`
 	Rule   string `json:"rule"`
 }
 
-// clockOf shows a match's clocks, or nil if it has none.
+// clockOf returns a match's clocks, or nil if it has none.
 func clockOf(m *table.Match, now time.Time) *Clock {
 	watches := m.Stopwatches()
 	if !m.Pace.On() && len(watches) == 0 {
@@ -48,7 +47,7 @@ func clockOf(m *table.Match, now time.Time) *Clock {
 	return c
 }
 
-// away shows since when nobody of a seat follows.
+// away returns, for each seat, since when nobody follows.
 func away(p table.Presence) []string {
 	out := make([]string, len(p.Away))
 	for i, t := range p.Away {

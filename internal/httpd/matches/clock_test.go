@@ -9,7 +9,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Clocks are shown to everybody who looks, and go with every event of the stream.
+// Clocks are shown to everybody who looks, and come with every event of the stream.
 func TestClockShown(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada := w.Guest()
@@ -41,7 +41,7 @@ func TestClockShown(t *testing.T) {
 	}
 }
 
-// A latecomer gets the server's time as it is then, however many came before.
+// A latecomer gets the server's present time, however many came before.
 func TestClockOfWhoComesLate(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada := w.Guest()
@@ -65,7 +65,7 @@ func TestClockOfWhoComesLate(t *testing.T) {
 	}
 }
 
-// The rules' own clocks: the time of the match and of a turn.
+// The game's own clocks: the time of the match and of a turn.
 func TestRulesClocksShown(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada := w.Guest()
@@ -81,7 +81,7 @@ func TestRulesClocksShown(t *testing.T) {
 	}
 }
 
-// A claim is refused while the other is only thinking.
+// A claim is refused while the opponent is only thinking.
 func TestClaimRefused(t *testing.T) {
 	ada, bo, id := apitest.NewWorld(t).Friends()
 	apitest.WantProblem(t, "it is my own turn", ada.Do("POST", "/api/matches/"+id+"/words", `{"seat":0,"word":"claim-win"}`), table.Illegal, 422)

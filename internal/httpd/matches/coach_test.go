@@ -15,7 +15,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// giveCoach gives a link for a coach of a seat.
+// giveCoach creates a link for a coach of a seat.
 func giveCoach(c *apitest.Client, id string, seat int) string {
 	c.T.Helper()
 	var t matches.SeatToken
@@ -31,7 +31,7 @@ func endCoach(c *apitest.Client, id string, seat int) apitest.Answer {
 	return c.Do("DELETE", fmt.Sprintf("/api/matches/%s/seats/%d/coach", id, seat), "")
 }
 
-// untilKind reads a stream up to a message of a kind: an event of the log has none.
+// untilKind reads a stream up to a message of a kind; an event of the log has none.
 func untilKind(t *testing.T, s *apitest.Stream, kind string) string {
 	t.Helper()
 	for {
@@ -45,14 +45,15 @@ func untilKind(t *testing.T, s *apitest.Stream, kind string) string {
 	}
 }
 
-// seen is everything that somebody is shown of a match: the views of all positions, and the present one.
+// seen returns everything that somebody is shown of a match: the views of all positions, and the present
+// one.
 func seen(c *apitest.Client, id string) string {
 	c.T.Helper()
 	m := c.Match(id)
 	return apitest.JSON(c.T, m.View) + string(c.Get("/api/matches/"+id+"/views").Body)
 }
 
-// A coach sees exactly what the seat sees, can do nothing, and sees nothing from the moment it is taken back.
+// A coach sees exactly what the seat sees, can do nothing, and sees nothing once the coaching ends.
 func TestCoach(t *testing.T) {
 	w := apitest.NewWorld(t)
 	s := w.Scene()
@@ -69,7 +70,7 @@ func TestCoach(t *testing.T) {
 	if a := takeCoach(eve, id, token); a.Status != 204 {
 		t.Fatalf("%d %s", a.Status, a.Body)
 	}
-	untilKind(t, watching, "gone") // and her page reads it again
+	untilKind(t, watching, "gone") // and her page reloads it
 	if got := seen(eve, id); got != hers {
 		t.Errorf("the coach sees %s, the seat %s", got, hers)
 	}
@@ -124,7 +125,7 @@ func TestCoach(t *testing.T) {
 	apitest.WantProblem(t, "the link, taken back", takeCoach(eve, id, token), table.NotFound, 404)
 }
 
-// There are limits to coaching: one person a seat, nobody who plays there, nobody who has seen another seat.
+// Coaching has limits: one person per seat, nobody who plays there, nobody who has seen another seat.
 func TestWhoCoaches(t *testing.T) {
 	w := apitest.NewWorld(t)
 	s := w.Scene()
@@ -144,7 +145,7 @@ func TestWhoCoaches(t *testing.T) {
 	if a := takeCoach(eve, id, giveCoach(s.Ada, id, 0)); a.Status != 204 {
 		t.Errorf("the same seat again: %d %s", a.Status, a.Body)
 	}
-	// Where hands are hidden, another player may refuse, for good.
+	// If hands are hidden, another player may refuse the coach, for good.
 	if a := endCoach(s.Cy, id, 0); a.Status != 204 {
 		t.Fatalf("%d %s", a.Status, a.Body)
 	}
@@ -152,11 +153,11 @@ func TestWhoCoaches(t *testing.T) {
 		t.Error("cy has refused, and eve still coaches")
 	}
 	apitest.WantProblem(t, "after a refusal", s.Ada.Do("POST", "/api/matches/"+id+"/seats/0/coach", ""), table.Illegal, 422)
-	// Where nothing is hidden, only the player ends it.
+	// If nothing is hidden, only the player ends it.
 	token := giveCoach(s.Ada, s.Open.ID, 0)
 	takeCoach(eve, s.Open.ID, token)
 	apitest.WantProblem(t, "nothing is hidden", endCoach(s.Bo, s.Open.ID, 0), table.Illegal, 422)
-	// Whoever has seen a seat does not sit down at the table.
+	// Somebody who has seen a seat cannot sit down at the table.
 	m := s.Ada.Open("toy", "me", "link", "link")
 	if a := takeCoach(eve, m.ID, giveCoach(s.Ada, m.ID, 0)); a.Status != 204 {
 		t.Fatalf("%d %s", a.Status, a.Body)
@@ -169,7 +170,7 @@ func TestWhoCoaches(t *testing.T) {
 	apitest.WantProblem(t, "when it is over", s.Ada.Do("POST", "/api/matches/"+s.Open.ID+"/seats/0/coach", ""), table.Over, 409)
 }
 
-// In a rated match, at a table of an evening and in a tournament nobody has a coach.
+// There are no coaches in rated matches, at evenings and in tournaments.
 func TestNoCoachWhereItCounts(t *testing.T) {
 	m := storetest.NewMatch(t, "m", "ada", false)
 	for what, change := range map[string]func(*table.Match){
@@ -186,7 +187,7 @@ func TestNoCoachWhereItCounts(t *testing.T) {
 	}
 }
 
-// The next process knows the coach, and the store neither the link nor whose browser it is.
+// The next process knows the coach. The store has neither the link nor the browser's identity.
 func TestCoachIsKept(t *testing.T) {
 	w := apitest.NewWorld(t)
 	s := w.Scene()
@@ -204,8 +205,8 @@ func TestCoachIsKept(t *testing.T) {
 	}
 }
 
-// A move chosen ahead is the seat's alone: the coach gets the same bytes with and without it, and hears nothing when it is
-// chosen, dropped or taken back.
+// A move chosen ahead is known to its seat alone: the coach gets the same bytes with and without it, and no message
+// when it is chosen, dropped or taken back.
 func TestCoachKnowsNothingAhead(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada, bo, id := two(w)

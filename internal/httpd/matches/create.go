@@ -12,21 +12,21 @@ import (
 
 type newMatch struct {
 	Game    string            `json:"game" maxLength:"40"`
-	Options map[string]string `json:"options,omitempty" doc:"Those that differ from the defaults; preset stands for those of a preset of the game, over which the others go" maxProperties:"40"`
+	Options map[string]string `json:"options,omitempty" doc:"Options that differ from the defaults; preset stands for the options of a preset, which the others override" maxProperties:"40"`
 	Seats   []newSeat         `json:"seats" minItems:"1" maxItems:"8"`
-	Lot     bool              `json:"lot,omitempty" doc:"The server draws by lot which of the two seats is whose; only in matches of two"`
-	From    *study.NewFrom    `json:"from,omitempty" doc:"A game to play on from; options are then its own, and there is no clock"`
-	Series  int               `json:"series,omitempty" minimum:"0" maximum:"21" doc:"How many matches with seats moved on after each; one if not given"`
-	Talk    string            `json:"talk,omitempty" enum:"phrases,text,children" doc:"What players may say to each other: phrases (if not given), also text of their own, or, at a children's table, phrases and nothing else"`
-	Anybody string            `json:"anybody,omitempty" enum:"any,new,some,strong" doc:"Where the host allows open tables: anybody here may take a free seat. For whom the table is meant: any, beginners (new), people who play now and then (some), experienced players (strong)"`
-	Rated   bool              `json:"rated,omitempty" doc:"Where the host allows ratings: the result is to count for them. All who sit down agree to that (RT1)"`
-	Pace    string            `json:"pace,omitempty" maxLength:"20" doc:"The players' clocks: 5+3 (minutes+seconds a turn), 3d (days a turn), or for more than two 30s (seconds an action), 60m (the round), 60m30s; none if not given"`
+	Lot     bool              `json:"lot,omitempty" doc:"Whether the server draws by lot who gets which of the two seats; only in matches of two"`
+	From    *study.NewFrom    `json:"from,omitempty" doc:"Record of a game to continue; it brings its own options, and there is no clock"`
+	Series  int               `json:"series,omitempty" minimum:"0" maximum:"21" doc:"Number of matches, with seats rotating after each; default one"`
+	Talk    string            `json:"talk,omitempty" enum:"phrases,text,children" doc:"What players may say to each other: phrases (the default), also text of their own, or, at a children's table, phrases and nothing else"`
+	Anybody string            `json:"anybody,omitempty" enum:"any,new,some,strong" doc:"If the host allows open tables: anybody here may take a free seat. It says for whom the table is meant: any, beginners (new), people who play now and then (some), experienced players (strong)"`
+	Rated   bool              `json:"rated,omitempty" doc:"If the host allows ratings: whether the result counts for them. All who sit down agree to that (RT1)"`
+	Pace    string            `json:"pace,omitempty" maxLength:"20" doc:"The players' clocks: 5+3 (minutes+seconds per turn), 3d (days per turn), or for more than two 30s (seconds per action), 60m (the round), 60m30s; default none"`
 }
 
 type newSeat struct {
-	Kind  string `json:"kind" enum:"me,link,computer" doc:"me (several: on one device), link (whoever opens it first), computer"`
-	Level int    `json:"level,omitempty" doc:"Of a computer: 1 is the gentlest"`
-	Name  string `json:"name,omitempty" maxLength:"200" doc:"Of a seat of mine, if not my own name"`
+	Kind  string `json:"kind" enum:"me,link,computer" doc:"me (several: on one device), link (the first to open it), computer"`
+	Level int    `json:"level,omitempty" doc:"For a computer: 1 is the gentlest"`
+	Name  string `json:"name,omitempty" maxLength:"200" doc:"For a seat of mine, if not my own name"`
 }
 
 func (s *Service) createMatch(ctx context.Context, in *struct{ Body newMatch }) (*httpd.Body[Match], error) {
@@ -40,7 +40,7 @@ func (s *Service) createMatch(ctx context.Context, in *struct{ Body newMatch }) 
 	return s.matchBody(ctx, m.ID, false)
 }
 
-// openWished opens a match for a guest, unless they have too much going on.
+// openWished opens a match for a guest, unless they have too many unfinished ones.
 func (s *Service) openWished(ctx context.Context, m *table.Match) error {
 	if err := s.mayList(ctx, m.Door); err != nil {
 		return err
@@ -55,7 +55,7 @@ func (s *Service) openWished(ctx context.Context, m *table.Match) error {
 	return nil
 }
 
-// wished makes the match that a guest asks for, and opens nothing.
+// wished returns the match that a guest asks for, without opening it.
 func (s *Service) wished(ctx context.Context, body newMatch) (*table.Match, error) {
 	g := httpd.GuestOf(ctx)
 	w := table.Wish{Game: body.Game, Options: body.Options, Host: g.ID}

@@ -7,7 +7,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// A table that only its host has to do with can be thrown away; it is gone for good.
+// A table that concerns only its host can be deleted for good.
 func TestAnUnplayedTableIsThrownAway(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada, bo := w.Guest(), w.Guest()
@@ -21,7 +21,7 @@ func TestAnUnplayedTableIsThrownAway(t *testing.T) {
 	apitest.WantProblem(t, "thrown away again", ada.Do("DELETE", path, ""), table.NotFound, 404)
 	apitest.WantProblem(t, "its link", bo.Do("POST", "/api/claims", `{"token":"`+m.Links[0].Token+`"}`), table.NotFound, 404)
 
-	// Not where a friend has sat down, and not where somebody has acted.
+	// Not if a friend has sat down, nor if somebody has acted.
 	shared := ada.Open("toy", "me", "link", "link")
 	bo.Post(200, "/api/claims", obj{"token": shared.Links[0].Token})
 	apitest.WantProblem(t, "a friend sits", ada.Do("DELETE", "/api/matches/"+shared.ID, ""), table.Taken, 409)

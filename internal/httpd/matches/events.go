@@ -22,7 +22,7 @@ import (
 	"stammtisch/rules"
 )
 
-// presenceEvery is the shortest time between two messages on who is here.
+// presenceEvery is the minimum time between two messages on who is here.
 const presenceEvery = 200 * time.Millisecond
 
 // mayClaim reports whether the win may be claimed.
@@ -30,15 +30,15 @@ func mayClaim(may []May) bool {
 	return slices.ContainsFunc(may, func(m May) bool { return slices.Contains(m.Words, table.ClaimWin) })
 }
 
-// Presence is a message of the stream: who is here just now.
+// Presence is a message of the stream: who is here.
 type Presence struct {
 	Away     []string `json:"away" doc:"As in a Match"`
-	Here     []bool   `json:"here" doc:"A seat: whether an owner of it follows"`
-	Now      string   `json:"now" doc:"What time the server has"`
+	Here     []bool   `json:"here" doc:"For each seat: whether one of its owners follows"`
+	Now      string   `json:"now" doc:"Time on the server"`
 	Watchers int      `json:"watchers"`
 }
 
-// matchTeller tells a guest who follows a match what is new there.
+// matchTeller tells a guest who follows a match what is new.
 type matchTeller struct {
 	table.Watch
 	s       *Service
@@ -47,8 +47,8 @@ type matchTeller struct {
 	public  table.Audience
 	coached map[rules.Seat]table.Coach // as the guest was told
 	last    int                        // the number of the last event that was sent
-	joined  int                        // who is there when something happens sees it, who comes later may not
-	heard   int                        // the last remark that was sent or is older than the stream; those are read from the list
+	joined  int                        // the event at which the guest joined: they may see later ones as they happen
+	heard   int                        // the last remark sent, or older than the stream; more come from the list
 	unsaid  int                        // how many lines were deleted before
 	talk    table.Talk
 	claims  bool // whether the guest was told that they may claim the win
@@ -57,25 +57,25 @@ type matchTeller struct {
 	seenAt  time.Time
 }
 
-// errGone ends a stream: the match is not what the client takes it for and must be read again.
+// errGone ends a stream: the match is not what the client assumes and must be reloaded.
 var errGone = errors.New("gone")
 
-// deprived reports whether a guest who was admitted to a closed table, since they had a
-// seat there, has lost it: whether they still may see it must be checked again (EV11, EV18).
+// deprived reports whether a guest who was admitted to a closed table because of a seat has lost
+// it: then it must be checked again whether they may see it (EV11, EV18).
 func (t *matchTeller) deprived(m *table.Match) bool {
 	return t.sat && m.Shared() && !m.Sits(t.guest)
 }
 
-// Match is the match as the guest may see it.
+// Match returns the match as the guest may see it.
 func (t *matchTeller) Match() *table.Match { return t.Watch.Match().Seen(t.guest) }
 
-// otherwise reports whether the guest sees the table in another way than when they were admitted: strangers may
-// watch by now, or the guest has sat down where spectators are behind.
+// otherwise reports whether the guest now sees the table differently than when they were admitted: strangers
+// may watch by now, or the guest has sat down while spectators are behind.
 func (t *matchTeller) otherwise(m *table.Match) bool {
 	return t.public != m.Audience || !sameCoaches(t.coached, m.Coaches) || m.Delay() > 0 && t.sat != m.Sits(t.guest)
 }
 
-// sameCoaches reports whether everybody sees the table as before: seats have a coach or not, and the same.
+// sameCoaches reports whether everybody sees the table as before: the seats have the same coaches.
 func sameCoaches(a, b map[rules.Seat]table.Coach) bool {
 	return maps.EqualFunc(a, b, func(x, y table.Coach) bool { return x.On() == y.On() && x.Mark == y.Mark })
 }
@@ -95,7 +95,8 @@ func (t *matchTeller) Tell(st *httpd.Stream, _ bool) (again time.Duration, err e
 	if err != nil {
 		return 0, err
 	}
-	// Nothing happens when somebody has been away for long enough, so it is looked at then.
+	// No event marks the moment at which somebody has been away for long enough, so the clock
+	// decides.
 	may, claim := mayOf(m, t.guest, p, t.s.Now())
 	if !claim.IsZero() {
 		again = max(claim.Sub(t.s.Now()), 0) + time.Millisecond
@@ -131,7 +132,7 @@ func (t *matchTeller) Tell(st *httpd.Stream, _ bool) (again time.Duration, err e
 }
 
 // tellEvents sends the events after last, those up to joined as a latecomer may see them, and
-// gives the number of the last one sent.
+// returns the number of the last one sent.
 func (s *Service) tellEvents(st *httpd.Stream, m *table.Match, p table.Presence, last, joined int, g table.GuestID) (int, error) {
 	if last >= m.N() {
 		return last, nil
@@ -151,12 +152,12 @@ func (s *Service) tellEvents(st *httpd.Stream, m *table.Match, p table.Presence,
 	return last, nil
 }
 
-// texts are buffers for messages to one reader alone.
+// texts are buffers for messages to a single reader.
 var texts = sync.Pool{New: func() any { return new([]byte) }}
 
-// told is the last message about a match. Where all see the same the event's own text is made
-// once for everybody; and for all who have no seat, the whole message. A match is named by its
-// ID and its last event, so that nothing is kept of one that is gone but some text.
+// told is the last message about a match. If all see the same, the event's own text is created once
+// for everybody; for all who have no seat, so is the whole message. It names a match by its ID and
+// last event, so that only text outlives a match.
 type told struct {
 	match table.MatchID
 	n     int
@@ -166,8 +167,8 @@ type told struct {
 	text  []byte
 }
 
-// newsText is the message of entry i: a News. Where it is for this reader alone it stands in
-// own, until that is used again.
+// newsText returns the message of entry i: a News. If it is for this reader alone it is in own,
+// until that is reused.
 func (s *Service) newsText(own *[]byte, m *table.Match, i int, g table.GuestID, p table.Presence, late bool) ([]byte, error) {
 	seated := m.Sits(g) || m.CoachOf(g) != rules.Nobody
 	slot := &s.told[maphash.String(s.seed, string(m.ID))%uint64(len(s.told))]
@@ -197,13 +198,13 @@ func (s *Service) newsText(own *[]byte, m *table.Match, i int, g table.GuestID, 
 	if err != nil {
 		return nil, err
 	}
-	// A News is both in one object, and the event's text may serve many.
+	// A News is one object made of both, and the event's text may serve many.
 	text = fmt.Appendf(text, "id: %d\ndata: {\"event\":%s,%s\n\n", i+1, ev, rest[1:])
 	if seated {
 		*own = text
 	}
 	switch {
-	case !seated && !(late && now.Clock != nil): // who comes late comes at a time of their own
+	case !seated && !(late && now.Clock != nil): // latecomers differ in the time at which they come
 		slot.Store(&told{m.ID, m.N(), i, late, ev, text})
 	case t.event == nil && !m.Info.Hidden:
 		slot.Store(&told{m.ID, m.N(), i, late, ev, t.text})
@@ -230,12 +231,12 @@ func samePresence(a, b table.Presence) bool {
 	return a.Watchers == b.Watchers && slices.Equal(a.Here, b.Here)
 }
 
-// follow adds the stream of a match: the log from after Last-Event-ID on, and the people present.
-// The id of a message is the number of its event, so a client that comes back misses nothing.
+// follow adds the stream of a match: the log after Last-Event-ID, and the people present. The ID of
+// a message is the number of its event, so a client that reconnects misses nothing.
 func (s *Service) follow() {
 	text := &huma.Schema{Type: "string"}
 	count := &huma.Schema{Type: "integer"}
-	// OpenAPI 3.1 has no word for the parts of a stream, so the schema says what the data of one is.
+	// OpenAPI 3.1 cannot describe the parts of a stream, so the schema describes the data of one.
 	var data []*huma.Schema
 	for _, t := range messageTypes {
 		data = append(data, s.API.OpenAPI().Components.Schemas.Schema(t, true, t.Name()))
@@ -269,7 +270,7 @@ func (s *Service) events(r *http.Request) (httpd.Teller, error) {
 	if err != nil {
 		return nil, err
 	}
-	// Before the answer begins: from then on the client counts on hearing what is said.
+	// Before the answer begins, because from then on the client expects to receive remarks.
 	t := &matchTeller{s: s, Watch: watch, guest: g, sat: m.Sits(g), public: m.Audience, coached: m.Coaches, last: last, talk: m.Talk}
 	t.joined = t.Match().N()
 	for _, x := range watch.Remarks(0) {
@@ -279,12 +280,12 @@ func (s *Service) events(r *http.Request) (httpd.Teller, error) {
 	return t, nil
 }
 
-// messageTypes are the data of the stream's messages.
+// messageTypes are the types of the stream's message data.
 var messageTypes = []reflect.Type{
 	reflect.TypeFor[News](), reflect.TypeFor[Presence](), reflect.TypeFor[[]May](), reflect.TypeFor[[]Ahead](), reflect.TypeFor[Remark](),
 }
 
-// sooner is the shorter of two waits; 0 is none.
+// sooner returns the shorter of two waits; 0 means none.
 func sooner(a, b time.Duration) time.Duration {
 	if a == 0 || b < a {
 		return b

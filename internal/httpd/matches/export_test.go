@@ -1,6 +1,6 @@
 package matches
 
-// They are there for the tests.
+// Exported for the tests.
 var (
 	PlainAction = plainAction
 	LegalFor    = legalFor

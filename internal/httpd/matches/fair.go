@@ -8,13 +8,13 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Draw is how the seed of a match comes about, where seats cut: docs/fair-deals.md.
+// Draw describes how the seed of a match is made if seats cut: docs/fair-deals.md.
 type Draw struct {
 	Commitment string   `json:"commitment" doc:"SHA-256 of the server's secret, shown before anybody cuts"`
-	Cuts       []string `json:"cuts" doc:"A seat: what it put to it, or + until all have cut; - of a computer, empty while it is waited for"`
+	Cuts       []string `json:"cuts" doc:"For each seat: its cut, or + until all have cut; - for a computer, empty while it is awaited"`
 	Dealt      bool     `json:"dealt" doc:"Whether everybody has cut"`
-	Secret     string   `json:"secret,omitempty" doc:"The server's secret, when the match is over"`
-	Seed       string   `json:"seed,omitempty" doc:"The seed that came of both, when the match is over"`
+	Secret     string   `json:"secret,omitempty" doc:"The server's secret, after the match"`
+	Seed       string   `json:"seed,omitempty" doc:"The seed made from both, after the match"`
 }
 
 func drawOf(m *table.Match) *Draw {
@@ -30,7 +30,7 @@ func drawOf(m *table.Match) *Draw {
 }
 
 type cutDone struct {
-	Seats int `json:"seats" doc:"For how many seats it was taken"`
+	Seats int `json:"seats" doc:"Number of seats that it was accepted for"`
 }
 
 func (s *Service) cut(ctx context.Context, in *struct {

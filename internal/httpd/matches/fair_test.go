@@ -9,8 +9,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// The commitment is there before anybody cuts; the secret only when it is over; and until
-// the deal nobody sees a hand.
+// The commitment is visible before anybody cuts, the secret only after the match, and no hand
+// before the deal.
 func TestDraw(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada, bo, eve := w.Guest(), w.Guest(), w.Guest()
@@ -46,7 +46,7 @@ func TestDraw(t *testing.T) {
 		all.Cut()
 	}
 	apitest.WantProblem(t, "an action before the deal", ada.Do("POST", "/api/matches/"+m.ID+"/actions", `{"seat":0,"ply":0,"action":"1"}`), table.Waiting, 409)
-	// Not even of an entry that is not the last: two may be told at once.
+	// Not even of an earlier entry: two may be sent at once.
 	now, _, err := w.Hall.Look(t.Context(), table.MatchID(m.ID))
 	if err != nil {
 		t.Fatal(err)
@@ -58,7 +58,7 @@ func TestDraw(t *testing.T) {
 	}
 	s := ada.Follow(m.ID, "3")
 	bo.Post(200, path, obj{"text": "bo_was_here"})
-	bo.Post(200, path, obj{"text": "again-and-again"}) // nothing is left to cut: said so by 0 seats
+	bo.Post(200, path, obj{"text": "again-and-again"}) // nothing is left to cut, so it counts for 0 seats
 	msg, err := s.Next()
 	for err == nil && msg.ID != "4" {
 		msg, err = s.Next()

@@ -9,7 +9,7 @@ import (
 	"stammtisch/rules"
 )
 
-// mostCompanions is the number of people in the list of those to invite.
+// mostCompanions limits the list of people to invite.
 const mostCompanions = 50
 
 func (s *Service) inviteRoutes() {
@@ -19,14 +19,14 @@ func (s *Service) inviteRoutes() {
 	httpd.Add(s.Server, httpd.Op("DELETE", "/api/me/invited/{id}", "declineInvitation", "Decline an invitation", 204, 403, 404), s.declineInvitation)
 }
 
-// Companion is somebody with whom a guest has played. Nobody else knows them by this number.
+// Companion is somebody with whom a guest has played. Only this guest knows them by this number.
 type Companion struct {
-	N     int    `json:"n" doc:"By which they are invited"`
-	Name  string `json:"name" doc:"What they were called in that match; empty if they gave no name"`
-	Game  string `json:"game" doc:"The last that we played"`
+	N     int    `json:"n" doc:"Number to invite them by"`
+	Name  string `json:"name" doc:"Their name in that match; empty if they gave none"`
+	Game  string `json:"game" doc:"The last match that we played"`
 	Ended string `json:"ended" doc:"When that match ended"`
-	// Invited is the same for an invitation that reaches nobody, because one of the two has blocked the other.
-	Invited string `json:"invited,omitempty" enum:"waits,declined" doc:"I have invited them in the last day: they have not come yet, or have said that they don't"`
+	// Invited is the same for an invitation that reaches nobody because one of the two has blocked the other.
+	Invited string `json:"invited,omitempty" enum:"waits,declined" doc:"I have invited them during the last day: they have not come yet, or have declined"`
 }
 
 func (s *Service) listPeople(ctx context.Context, _ *struct{}) (*httpd.Body[[]Companion], error) {
@@ -50,7 +50,7 @@ func (s *Service) listPeople(ctx context.Context, _ *struct{}) (*httpd.Body[[]Co
 	return httpd.Answer(out), nil
 }
 
-// mayInvite refuses invitations where the host does not allow them.
+// mayInvite refuses invitations if the host does not allow them.
 func (s *Service) mayInvite(ctx context.Context) error {
 	if s.players == nil {
 		return &table.Error{Code: table.Off, Detail: "this house keeps no list of the people you have played with"}
@@ -86,8 +86,8 @@ func (s *Service) invitePerson(ctx context.Context, in *struct {
 type InvitedTo struct {
 	ID    string `json:"id"`
 	Game  string `json:"game"`
-	Title string `json:"title" doc:"The name of the game, for people"`
-	By    string `json:"by,omitempty" doc:"What the one who invites is called there"`
+	Title string `json:"title" doc:"Name of the game, for people"`
+	By    string `json:"by,omitempty" doc:"Name of the inviter there"`
 	Pace  string `json:"pace" doc:"As in a match; empty for none"`
 	Rated bool   `json:"rated,omitempty" doc:"Whether the result counts for ratings"`
 }
@@ -125,7 +125,7 @@ func (s *Service) declineInvitation(ctx context.Context, in *httpd.MatchPath) (*
 	return nil, s.players.Answered(ctx, httpd.GuestOf(ctx).ID, m, true)
 }
 
-// accepting returns a match to which the guest of a request is invited.
+// accepting returns a match to which the sender of a request is invited.
 func (s *Service) accepting(ctx context.Context, id string) (*table.Match, error) {
 	if err := s.mayInvite(ctx); err != nil {
 		return nil, err
@@ -133,8 +133,8 @@ func (s *Service) accepting(ctx context.Context, id string) (*table.Match, error
 	return s.players.Accepting(ctx, httpd.GuestOf(ctx).ID, table.MatchID(id))
 }
 
-// came ends the invitation of somebody who has sat down. They sit there whether or not that can be saved; the
-// invitation to a table where they sit counts for nothing.
+// came ends the invitation of a guest who has sat down. They sit there whether or not that can be saved; an
+// invitation to a table where they sit has no effect.
 func (s *Service) came(ctx context.Context, id table.MatchID) {
 	if s.players == nil {
 		return

@@ -15,7 +15,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// played seats some guests with ada, one after another, at matches that are finished and filed.
+// played seats some guests with ada, one after another, in matches that are finished and filed.
 func played(w *apitest.World, ada *apitest.Client, others ...*apitest.Client) {
 	w.T.Helper()
 	for _, c := range others {
@@ -109,7 +109,7 @@ func TestInvite(t *testing.T) {
 	if a := invite(ada, second.ID, of["Bo"]); a.Status != 204 {
 		t.Errorf("again, after they came: %d %s", a.Status, a.Body)
 	}
-	// Somebody who comes by the link has come, too.
+	// A guest who comes by the link has accepted, too.
 	bo.Post(200, "/api/claims", obj{"token": second.Links[0].Token})
 	third := ada.Open("zoom", "me", "link")
 	for _, n := range []string{"Bo", "Cy"} {
@@ -127,7 +127,7 @@ func TestInvite(t *testing.T) {
 		}
 	}
 	apitest.WantProblem(t, "one who has declined", invite(ada, third.ID, of["Cy"]), table.TooMany, 429)
-	// A name, and nothing that would lead to the person elsewhere.
+	// A name, and nothing that identifies the person elsewhere.
 	only := regexp.MustCompile(`^\[(,?\{"n":\d,"name":"\w+","game":"zoom","ended":"[^"]+"(,"invited":"\w+")?\})+\]\s*$`)
 	if text := ada.Get("/api/me/people").Body; !only.Match(text) {
 		t.Errorf("ada reads %s", text)
@@ -146,7 +146,7 @@ func TestInvite(t *testing.T) {
 	}
 }
 
-// An invitation to somebody who has blocked the other looks like any, and reaches nobody.
+// An invitation between people who have blocked each other looks like any, and reaches nobody.
 func TestInviteWhoHasBlocked(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada, bo := named(w.Guest(), "Ada"), named(w.Guest(), "Bo")
@@ -170,7 +170,7 @@ func TestInviteWhoHasBlocked(t *testing.T) {
 	}
 }
 
-// A block that comes later takes the invitation away.
+// A later block removes the invitation.
 func TestBlockEndsInvitation(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada, bo := named(w.Guest(), "Ada"), named(w.Guest(), "Bo")
@@ -186,7 +186,7 @@ func TestBlockEndsInvitation(t *testing.T) {
 	}
 }
 
-// Nobody invites more than a few people who don't come.
+// Nobody can invite more than a few people who don't come.
 func TestInvitesAreFew(t *testing.T) {
 	w := apitest.NewLimitedWorld(t, httpd.Limits{})
 	ada := named(w.Guest(), "Ada")

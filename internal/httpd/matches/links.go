@@ -9,8 +9,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// A seat's link names match and seat and is signed, so nothing need be kept for it:
-// "k3v9-1-SIGNATURE". Opening it takes the seat only while that is open.
+// seatLink returns a link that names match and seat and is signed, so that nothing is stored for
+// it: "k3v9-1-SIGNATURE". It takes the seat only while that is open.
 func (s *Service) seatLink(id table.MatchID, seat int) string {
 	text := string(id) + "-" + strconv.Itoa(seat)
 	return text + "-" + strings.ReplaceAll(s.Sign("seat", text), "-", "~")
@@ -33,8 +33,8 @@ func (s *Service) openSeatLink(token string) (id table.MatchID, seat int, ok boo
 	return table.MatchID(text[:cut]), seat, err == nil
 }
 
-// A table's link names only the match, "k3v9-SIGNATURE": it is good for whichever seat is free,
-// for as long as one is.
+// tableLink returns a link that names only the match, "k3v9-SIGNATURE": it is valid for any free
+// seat, as long as there is one.
 func (s *Service) tableLink(id table.MatchID) string {
 	return string(id) + "-" + strings.ReplaceAll(s.Sign("table", string(id)), "-", "~")
 }
@@ -44,7 +44,7 @@ func (s *Service) openTableLink(token string) (table.MatchID, bool) {
 	return table.MatchID(id), found && s.Signed("table", id, strings.ReplaceAll(mac, "~", "-"))
 }
 
-// tossed reports on which side a coin fell: the server's, so that no page can choose it.
+// tossed flips a coin on the server, so that no page can choose the result.
 func tossed() bool {
 	var b [1]byte
 	rand.Read(b[:]) // never fails (crypto/rand)

@@ -20,7 +20,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Service answers what is asked about matches.
+// Service answers requests about matches.
 type Service struct {
 	*httpd.Server
 	games       rules.Catalogue
@@ -30,16 +30,16 @@ type Service struct {
 	players     *player.Players
 	ladders     *ladder.Ladders // nil: nobody has a rating
 	opened      ledger
-	talking     *httpd.Limiter // of what a guest says at a table
+	talking     *httpd.Limiter // per guest: what they say at a table
 	reporting   *httpd.Limiter // of what a guest reports
-	listing     *httpd.Limiter // of open tables from an address
-	joining     *httpd.Limiter // of tables that a guest, or an address, joins without a link
+	listing     *httpd.Limiter // per address: open tables
+	joining     *httpd.Limiter // per guest and per address: joining tables without a link
 	seeking     seeking
 	seed        maphash.Seed
 	told        [4096]atomic.Pointer[told] // by a hash of the match
 }
 
-// Add adds the routes of matches. Thinking says whether a computer's turn of a match is due; the
+// Add adds the routes of matches. thinking reports whether a computer's turn of a match is due. The
 // evenings, the tournaments, the players and the ratings may be nil.
 func Add(s *httpd.Server, games rules.Catalogue, thinking func(table.MatchID) bool, with *evenings.Service, cups *tournaments.Service, players *player.Players, ladders *ladder.Ladders) *Service {
 	m := &Service{
@@ -94,12 +94,12 @@ func (s *Service) matchBody(ctx context.Context, id table.MatchID, all bool) (*h
 
 func (s *Service) getMatch(ctx context.Context, in *struct {
 	httpd.MatchPath
-	Views string `query:"views" enum:"recent,all" default:"recent" doc:"The views of the last positions (one of a match that is over, 40 of one that runs), or of all"`
+	Views string `query:"views" enum:"recent,all" default:"recent" doc:"The views of the last positions (one in a finished match, 40 in a running one), or of all"`
 },
 ) (*httpd.Body[Match], error) {
 	id := table.MatchID(in.ID)
 	if err := s.Rooms.Attend(ctx, id, httpd.GuestOf(ctx).ID); err != nil {
-		// Looking must not fail because the resumption of the table cannot be saved.
+		// Looking must not fail because the table's resumption cannot be saved.
 		var known *table.Error
 		if !errors.As(err, &known) || known.Code != table.Unsaved {
 			return nil, err
@@ -114,14 +114,14 @@ func (s *Service) discard(ctx context.Context, in *httpd.MatchPath) (*struct{}, 
 
 type newAction struct {
 	Seat   int    `json:"seat" minimum:"0" maximum:"99"`
-	Ply    int    `json:"ply" minimum:"0" doc:"How many actions came before it"`
-	Action string `json:"action" minLength:"1" maxLength:"200" doc:"In the notation of the game"`
-	After  int    `json:"after,omitempty" minimum:"0" doc:"The number of the last event that was seen: refused as stale if something was taken back since"`
+	Ply    int    `json:"ply" minimum:"0" doc:"Number of actions made before it"`
+	Action string `json:"action" minLength:"1" maxLength:"200" doc:"In the game's notation"`
+	After  int    `json:"after,omitempty" minimum:"0" doc:"Number of the last event seen: refused as stale if something was taken back since"`
 }
 
 type acted struct {
-	N   int `json:"n" doc:"The number of its event"`
-	Ply int `json:"ply" doc:"The ply that was made"`
+	N   int `json:"n" doc:"Number of its event"`
+	Ply int `json:"ply" doc:"The ply of the action"`
 }
 
 func (s *Service) act(ctx context.Context, in *struct {
@@ -141,11 +141,11 @@ func (s *Service) makeAction(ctx context.Context, id string, in newAction) (acte
 type newWord struct {
 	Seat  int    `json:"seat" minimum:"0" maximum:"99"`
 	Word  string `json:"word" enum:"resign,offer-draw,take-back,agree,decline,claim-win,claim-draw"`
-	Offer int    `json:"offer,omitempty" minimum:"0" doc:"The number of the offer that is answered"`
+	Offer int    `json:"offer,omitempty" minimum:"0" doc:"Number of the offer to answer"`
 }
 
 type said struct {
-	N int `json:"n" doc:"The number of its event"`
+	N int `json:"n" doc:"Number of its event"`
 }
 
 func (s *Service) say(ctx context.Context, in *struct {
@@ -157,7 +157,7 @@ func (s *Service) say(ctx context.Context, in *struct {
 	return httpd.Answer(said{out.Event.N}), err
 }
 
-// do does what the guest of a request asks for at a match.
+// do does what the sender of a request asks for in a match.
 func (s *Service) do(ctx context.Context, id string, c table.Command) (table.Result, error) {
 	return s.Rooms.Do(ctx, table.MatchID(id), table.By(httpd.GuestOf(ctx).ID), c)
 }
@@ -166,10 +166,10 @@ type opened struct {
 	Match string `json:"match"`
 }
 
-// nextGame is the next game, if not the same again.
+// nextGame is the next game, if it is not the same again.
 type nextGame struct {
-	Game    string            `json:"game,omitempty" maxLength:"40" doc:"Another game; the same with the same options if not given"`
-	Options map[string]string `json:"options,omitempty" doc:"Of that game, those that differ from the defaults" maxProperties:"40"`
+	Game    string            `json:"game,omitempty" maxLength:"40" doc:"Another game; default the same game with the same options"`
+	Options map[string]string `json:"options,omitempty" doc:"Options of that game that differ from the defaults" maxProperties:"40"`
 }
 
 func (s *Service) again(ctx context.Context, in *struct {

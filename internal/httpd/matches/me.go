@@ -11,13 +11,13 @@ import (
 // Me describes a guest.
 type Me struct {
 	Name    string      `json:"name"`
-	Matches []Card      `json:"matches" doc:"Matches of this guest that go on, the newest first"`
+	Matches []Card      `json:"matches" doc:"Unfinished matches of this guest, the newest first"`
 	Played  bool        `json:"played" doc:"Whether there are finished matches too: GET /api/me/matches lists them"`
 	Invited []InvitedTo `json:"invited" doc:"Tables to which people I have played with invite me, the newest invitation first"`
 	// Evenings they opened or joined.
-	Evenings    []evenings.EveningCard       `json:"evenings" doc:"Evenings of this guest that go on, the newest first"`
+	Evenings    []evenings.EveningCard       `json:"evenings" doc:"Unfinished evenings of this guest, the newest first"`
 	Clubs       []evenings.ClubCard          `json:"clubs" doc:"Clubs of this guest, the newest first"`
-	Tournaments []tournaments.TournamentCard `json:"tournaments" doc:"Tournaments of this guest that go on, the newest first"`
+	Tournaments []tournaments.TournamentCard `json:"tournaments" doc:"Unfinished tournaments of this guest, the newest first"`
 }
 
 func (s *Service) getMe(ctx context.Context, _ *struct{}) (*httpd.Body[Me], error) {

@@ -8,7 +8,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// hops bounds how many matches of a chain one request reads. Of a longer chain the answer says where to ask on.
+// hops limits how many matches of a chain one request reads. For a longer chain the answer says where to
+// continue.
 const hops = 32
 
 func (s *Service) newestRoute() {
@@ -16,10 +17,10 @@ func (s *Service) newestRoute() {
 	httpd.Add(s.Server, httpd.Op("GET", "/api/me/groups", "listGroups", "People with whom I have played one match after another, the last first; at most 5. Those whose newest match is still running are left out: it is in the list of GET /api/me", 200), s.listGroups)
 }
 
-// Newest names the match to which a chain of matches leads.
+// Newest names the last match of a chain of matches.
 type Newest struct {
-	Match string `json:"match" doc:"The newest match of the same people that there is; the one that was asked about, if it led to no other"`
-	Gone  bool   `json:"gone,omitempty" doc:"It led to another, which has been deleted: the chain ends here until somebody opens another"`
+	Match string `json:"match" doc:"The newest existing match of the same people; the one in the address, if it led to no other"`
+	Gone  bool   `json:"gone,omitempty" doc:"It led to another match, which has been deleted: the chain ends here until somebody opens another"`
 	More  bool   `json:"more,omitempty" doc:"The chain is longer: continue from this match"`
 }
 
@@ -52,15 +53,15 @@ func (s *Service) newest(ctx context.Context, id table.MatchID) (Newest, error) 
 
 const (
 	mostGroups = 5
-	// mostTried bounds how many groups of people are looked at in search of those.
+	// mostTried is how many groups of people are checked in the search.
 	mostTried = 20
 )
 
-// Group is people with whom a guest has played one match after another.
+// Group is a group of people with whom a guest has played one match after another.
 type Group struct {
 	Match string   `json:"match" doc:"Their newest match, which is over"`
 	Game  string   `json:"game" doc:"The game of that match"`
-	Names []string `json:"names" doc:"What the others were called when we last finished a match; empty if they gave no name"`
+	Names []string `json:"names" doc:"The others' names when we last finished a match; empty if they gave none"`
 }
 
 func (s *Service) listGroups(ctx context.Context, _ *struct{}) (*httpd.Body[[]Group], error) {
@@ -80,7 +81,7 @@ func (s *Service) listGroups(ctx context.Context, _ *struct{}) (*httpd.Body[[]Gr
 	return httpd.Answer(out), err
 }
 
-// newestOf returns the newest match of the chain to which one of these belongs, as far as one request follows it;
+// newestOf returns the newest match of the chain that contains one of these, as far as one request follows it, or
 // nil if none of them led to another. One that cannot be read must not hide the others.
 func (s *Service) newestOf(ctx context.Context, ids []table.MatchID) *table.Match {
 	for _, id := range ids {
@@ -95,7 +96,7 @@ func (s *Service) newestOf(ctx context.Context, ids []table.MatchID) *table.Matc
 	return nil
 }
 
-// isGone reports that there is no such match: it has been deleted, if another one names it.
+// isGone reports that there is no such match. If another match names it, it has been deleted.
 func isGone(err error) bool {
 	var known *table.Error
 	return errors.As(err, &known) && known.Code == table.NotFound

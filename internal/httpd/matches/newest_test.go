@@ -16,7 +16,7 @@ func newest(c *apitest.Client, id string) (n matches.Newest) {
 	return n
 }
 
-// next ends a match and opens another of the same people.
+// next ends a match and opens another for the same people.
 func next(c *apitest.Client, id string) string {
 	c.T.Helper()
 	seat := 0
@@ -34,7 +34,7 @@ func again(c *apitest.Client, id string) string {
 	return opened.Match
 }
 
-// The lasting link of a group leads from any of their matches to the newest, and shows players nothing that it
+// A group's permanent link leads from any of their matches to the newest, and shows players nothing that it
 // hides from strangers.
 func TestNewest(t *testing.T) {
 	w := apitest.NewWorld(t)
@@ -60,7 +60,7 @@ func TestNewest(t *testing.T) {
 	}
 }
 
-// One request reads a bounded part of a chain, and says where to ask on.
+// One request reads a limited part of a chain, and says where to continue.
 func TestNewestOfManyMatches(t *testing.T) {
 	ada, _, first := apitest.NewWorld(t).Friends()
 	chain := []string{first}
@@ -84,8 +84,8 @@ func TestNewestOfManyMatches(t *testing.T) {
 	}
 }
 
-// A newest match at which nobody ever played is deleted after some days: the link leads as far as it goes, and the
-// group continues from there.
+// A newest match in which nobody acted is deleted after some days: the link leads as far as it can, and the group
+// continues from there.
 func TestNewestOfDeleted(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada, bo, first := w.Friends()
@@ -113,7 +113,7 @@ func TestNewestOfDeleted(t *testing.T) {
 	}
 }
 
-// A match in the middle of a chain is over, so nobody can delete it, even where all seats are its host's: the chain
+// A match in the middle of a chain is over, so nobody can delete it, even if all seats are its host's: the chain
 // has no gap.
 func TestNewestPastTheMiddle(t *testing.T) {
 	w := apitest.NewWorld(t)
@@ -133,7 +133,7 @@ func TestNewestPastTheMiddle(t *testing.T) {
 	}
 }
 
-// groups waits until a guest has so many groups, and describes them.
+// groups waits until a guest has that many groups, and describes them.
 func groups(c *apitest.Client, want int) (list []matches.Group) {
 	c.T.Helper()
 	for end := time.Now().Add(40 * time.Second); ; time.Sleep(10 * time.Millisecond) {
@@ -147,7 +147,7 @@ func groups(c *apitest.Client, want int) (list []matches.Group) {
 	}
 }
 
-// filed waits until so many matches of a guest that are over are in their list.
+// filed waits until that many finished matches of a guest are in their list.
 func filed(c *apitest.Client, want int) {
 	c.T.Helper()
 	var mine struct{ All int }
@@ -159,7 +159,8 @@ func filed(c *apitest.Client, want int) {
 	}
 }
 
-// Whoever plays one match after another with the same people has them as a group, once; others have none.
+// A guest who plays one match after another with the same people has them as a group, once; others have
+// none.
 func TestGroups(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada, bo, cy := named(w.Guest(), "Ada"), named(w.Guest(), "Bo"), named(w.Guest(), "Cy")

@@ -19,7 +19,7 @@ func (s *Service) nowRoute() {
 
 type found struct {
 	Match  string `json:"match"`
-	Joined bool   `json:"joined" doc:"Whether it was there already; otherwise it was opened, and somebody has to come"`
+	Joined bool   `json:"joined" doc:"Whether the table was there already; otherwise it was opened, and waits for somebody"`
 }
 
 // playNow leads a guest to somebody who wants to play the same.
@@ -41,9 +41,9 @@ func (s *Service) playNow(ctx context.Context, in *struct{ Body newMatch }) (*ht
 	if err := s.openWished(ctx, wish); err != nil {
 		return nil, err
 	}
-	// In another process somebody may have done the same meanwhile: the younger table gives way.
+	// Another process may have done the same meanwhile: the newer table gives way.
 	m, err := s.joinKin(ctx, wish)
-	if err != nil || m == nil { // the table is open, whatever became of the second look
+	if err != nil || m == nil { // the table is open, whatever the second look found
 		return foundAt(wish, false), nil
 	}
 	_ = s.Rooms.Discard(ctx, wish.ID, wish.Host) // if somebody sits there by now, both tables are played
@@ -57,8 +57,8 @@ func foundAt(m *table.Match, joined bool) *httpd.Body[found] {
 	return httpd.Answer(found{string(m.ID), joined})
 }
 
-// joinKin joins the oldest open table of the kind of a match that is wished for, or is open already; nil if
-// there is none, or none before it.
+// joinKin joins the oldest open table that fits a wished or already opened match. It returns nil if there
+// is none, or none before it.
 func (s *Service) joinKin(ctx context.Context, wish *table.Match) (*table.Match, error) {
 	list, err := s.listed(ctx, wish.Info.Name, lostFor)
 	if err != nil {
@@ -84,8 +84,8 @@ func (s *Service) joinKin(ctx context.Context, wish *table.Match) (*table.Match,
 	return nil, nil
 }
 
-// nearest sorts tables for somebody who wants a rated match: the one whose host has the nearest rating comes first, whatever
-// either says about their strength, and those of hosts who are too far away are left out.
+// nearest sorts tables for a guest who wants a rated match: the host with the nearest rating comes first, whatever
+// either says about their strength, and hosts who are too far away are left out.
 func (s *Service) nearest(ctx context.Context, wish *table.Match, list []*table.Match) ([]*table.Match, error) {
 	if !wish.Rated || s.ladders == nil {
 		return list, nil

@@ -11,8 +11,8 @@ import (
 	"stammtisch/rules"
 )
 
-// The open tables of one guest at a time, and what an address may open and join: some at once, and then one
-// in so many seconds.
+// Limits on a guest's simultaneous open tables, and on how many an address may open and join: some at once,
+// and then one every so many seconds.
 const listedOfGuest = 3
 
 var (
@@ -21,13 +21,13 @@ var (
 )
 
 const (
-	// awayFor is the time after which a table closes that none of its people looks at, and lostFor that after
-	// which nobody is led to it.
+	// awayFor is the time after which an open table closes if none of its people looks at it. After lostFor,
+	// nobody is led to it any longer.
 	awayFor = 5 * time.Minute
 	lostFor = 30 * time.Second
-	// daysFor is the same of a table with days for each turn, since it was opened.
+	// daysFor is the same for a table with days per turn, from its opening.
 	daysFor = 7 * 24 * time.Hour
-	// mostListed is the number of open tables in a list.
+	// mostListed limits the list of open tables.
 	mostListed = 50
 )
 
@@ -41,21 +41,21 @@ func (s *Service) openRoutes() {
 type OpenTable struct {
 	ID      string        `json:"id"`
 	Game    string        `json:"game"`
-	Title   string        `json:"title" doc:"The name of the game, for people"`
-	By      string        `json:"by,omitempty" doc:"What the one who opened it is called there"`
+	Title   string        `json:"title" doc:"Name of the game, for people"`
+	By      string        `json:"by,omitempty" doc:"Name of the guest who opened it"`
 	Mine    bool          `json:"mine,omitempty" doc:"Whether this guest has opened it"`
 	For     string        `json:"for" enum:"any,new,some,strong" doc:"For whom it is meant: anybody, beginners, people who play now and then, experienced players"`
 	Rated   bool          `json:"rated,omitempty" doc:"Whether the result counts for ratings"`
 	Pace    string        `json:"pace" doc:"As in a match; empty for none"`
-	Options rules.Options `json:"options" doc:"Those that differ from the defaults"`
-	Series  int           `json:"series" doc:"How many matches"`
+	Options rules.Options `json:"options" doc:"Options that differ from the defaults"`
+	Series  int           `json:"series" doc:"Number of matches"`
 	Seats   int           `json:"seats"`
-	Free    int           `json:"free" doc:"How many of them are free"`
+	Free    int           `json:"free" doc:"Number of free seats"`
 	Opened  string        `json:"opened"`
 }
 
-// listed lists the open tables of a game, or of all, at which somebody was lately. Those whose people have
-// gone are closed on the way.
+// listed lists the open tables of a game, or of all, with people who were there recently. It closes the
+// others on the way.
 func (s *Service) listed(ctx context.Context, game string, lately time.Duration) ([]*table.Match, error) {
 	ids, err := s.Rooms.Lists().Listed(ctx, game, mostListed)
 	if err != nil {
@@ -82,7 +82,7 @@ func (s *Service) listed(ctx context.Context, game string, lately time.Duration)
 	return out, nil
 }
 
-// leftFor reports whether nobody who sits at a table has looked at it for so long.
+// leftFor reports whether nobody who sits at a table has looked at it for that long.
 func (s *Service) leftFor(m *table.Match, p table.Presence, long time.Duration) bool {
 	now := s.Now()
 	if m.Pace.Move > 0 {
@@ -97,7 +97,7 @@ func (s *Service) leftFor(m *table.Match, p table.Presence, long time.Duration) 
 }
 
 func (s *Service) listTables(ctx context.Context, in *struct {
-	Game string `query:"game" maxLength:"40" doc:"Only of this game"`
+	Game string `query:"game" maxLength:"40" doc:"Only tables of this game"`
 },
 ) (*httpd.Body[[]OpenTable], error) {
 	if err := s.House.Need(ctx, desk.OpenTables); err != nil {
@@ -137,7 +137,7 @@ func openTable(m *table.Match, g table.GuestID) OpenTable {
 	return t
 }
 
-// joinMatch seats somebody who has no link.
+// joinMatch seats a guest without a link.
 func (s *Service) joinMatch(ctx context.Context, in *httpd.MatchPath) (*httpd.Body[claimed], error) {
 	m, err := s.mayJoin(ctx, in.ID)
 	if err != nil {
@@ -147,7 +147,7 @@ func (s *Service) joinMatch(ctx context.Context, in *httpd.MatchPath) (*httpd.Bo
 	return httpd.Answer(claimed{Match: in.ID, Seat: seat}), err
 }
 
-// mayJoin returns a match to somebody who may take a seat there, if one is free.
+// mayJoin returns a match to a guest who may take a free seat there.
 func (s *Service) mayJoin(ctx context.Context, id string) (*table.Match, error) {
 	if err := s.House.Need(ctx, desk.OpenTables); err != nil {
 		return nil, err
@@ -166,8 +166,8 @@ func (s *Service) mayJoin(ctx context.Context, id string) (*table.Match, error) 
 	return m, nil
 }
 
-// meets refuses a table to a guest if one of the people there has blocked them, or they one of those. It
-// does not say which.
+// meets refuses a table to a guest if they and somebody there have blocked each other, in either
+// direction. It does not say which.
 func (s *Service) meets(ctx context.Context, m *table.Match) error {
 	if s.players == nil {
 		return nil
@@ -217,7 +217,7 @@ func (s *Service) join(ctx context.Context, m *table.Match) (seat int, err error
 	return int(out.Event.Seat), err
 }
 
-// mayList refuses another open table to a guest or an address that has enough of them.
+// mayList refuses another open table to a guest or an address with enough of them.
 func (s *Service) mayList(ctx context.Context, door table.Door) error {
 	if door == table.Closed {
 		return nil
@@ -240,7 +240,7 @@ func (s *Service) mayList(ctx context.Context, door table.Door) error {
 }
 
 type door struct {
-	Anybody string `json:"anybody" enum:",any,new,some,strong" doc:"For whom the table is open; empty: for those who have its link"`
+	Anybody string `json:"anybody" enum:",any,new,some,strong" doc:"For whom the table is open; empty: only for people with its link"`
 }
 
 func (s *Service) setDoor(ctx context.Context, in *struct {
@@ -267,8 +267,8 @@ func (s *Service) setDoor(ctx context.Context, in *struct {
 	return httpd.Answer(in.Body), s.Rooms.Door(ctx, m.ID, to)
 }
 
-// seeking holds who looks for a table of a game one after another, so that two who look at the same time
-// find each other.
+// seeking makes guests who look for a table of the same game wait for each other, so that two who look
+// at the same time meet.
 type seeking struct {
 	mu sync.Mutex
 	of map[string]*sync.Mutex

@@ -14,7 +14,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// publicHouse is a server whose host allows everything.
+// publicHouse returns a server whose host allows everything.
 func publicHouse(t *testing.T, limits httpd.Limits) *apitest.World {
 	w := apitest.NewLimitedWorld(t, limits)
 	if _, err := w.House.Set(t.Context(), desk.Setting{Use: desk.Public}); err != nil {
@@ -34,7 +34,7 @@ func tables(c *apitest.Client, query string) (ids string) {
 	return ids
 }
 
-// A family's house has no open tables, and says so whatever is asked for.
+// A family's house has no open tables, and says so for every request.
 func TestNoOpenTablesUnlessTheHostSaysSo(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada, bo := w.Guest(), w.Guest()
@@ -46,7 +46,7 @@ func TestNoOpenTablesUnlessTheHostSaysSo(t *testing.T) {
 	apitest.WantProblem(t, "play now", bo.Do("POST", "/api/tables/now", openToy), table.Off, 403)
 }
 
-// An open table is in the list until it is full, closed or thrown away; whoever sees it there takes a seat.
+// An open table is listed until it is full, closed or deleted, and anybody may take a seat there.
 func TestOpenTables(t *testing.T) {
 	w := publicHouse(t, httpd.Limits{})
 	ada, bo, cy := w.Guest(), w.Guest(), w.Guest()
@@ -85,7 +85,7 @@ func TestOpenTables(t *testing.T) {
 	if got := tables(cy, ""); got != "" || bo.Match(m.ID).Door != "" {
 		t.Errorf("a full table is listed: %s", got)
 	}
-	// The host closes a table, opens it to others, and throws it away.
+	// The host closes a table, opens it again, and deletes it.
 	door := func(c *apitest.Client, to string) apitest.Answer {
 		return c.Do("PUT", "/api/matches/"+closed.ID+"/door", `{"anybody":"`+to+`"}`)
 	}
@@ -106,7 +106,7 @@ func TestOpenTables(t *testing.T) {
 	apitest.WantProblem(t, "no seat to join", ada.Do("POST", "/api/matches", strings.Replace(openToy, "link", "me", 1)), table.Invalid, 422)
 }
 
-// A table whose people have left is closed; one with days for a turn waits a week.
+// A table whose people have left is closed; one with days per turn waits a week.
 func TestAbandonedTables(t *testing.T) {
 	w := publicHouse(t, httpd.Limits{})
 	ada, bo := w.Guest(), w.Guest()
@@ -178,7 +178,7 @@ func TestLimitsOfOpenTables(t *testing.T) {
 	}
 }
 
-// Play now joins the oldest open table that fits, and else opens one.
+// Play now joins the oldest open table that fits, or else opens one.
 func TestPlayNow(t *testing.T) {
 	w := publicHouse(t, httpd.Limits{})
 	now := func(c *apitest.Client, more string) (match string, joined bool) {
@@ -215,7 +215,7 @@ func TestPlayNow(t *testing.T) {
 	if m := bo.Match(first); len(m.Seats) != 2 || !m.Seats[0].Taken || !m.Seats[1].Taken {
 		t.Errorf("%+v", m.Seats)
 	}
-	// The strong and the new do not meet, unless one of them takes anybody.
+	// Strong players and beginners do not meet, unless one of them accepts anybody.
 	strong, _ := now(cy, `,"pace":"5+3","anybody":"strong"`)
 	if m, joined := now(bo, `,"pace":"5+3","anybody":"new"`); joined || m == strong {
 		t.Error("a beginner was led to the strong")
@@ -223,7 +223,7 @@ func TestPlayNow(t *testing.T) {
 	if m, joined := now(ada, `,"pace":"5+3","anybody":"strong"`); !joined || m != strong {
 		t.Errorf("ada was led to %s, not to %s", m, strong)
 	}
-	// Nobody is led to a table that is still in the list, but whose host has just left.
+	// Nobody is led to a listed table whose host has just left.
 	gone, _ := now(cy, `,"pace":"10+5"`)
 	w.Later(time.Minute)
 	if m, joined := now(bo, `,"pace":"10+5"`); joined || !strings.Contains(tables(ada, ""), gone) {

@@ -18,7 +18,7 @@ import (
 	"stammtisch/rules"
 )
 
-// wander plays actions drawn by lot, as many as that or to the end, and gives up then.
+// wander plays that many random actions, or to the end, and then resigns.
 func wander(c *apitest.Client, id string, most int) matches.Match {
 	c.T.Helper()
 	d := rules.NewDice(7)
@@ -46,7 +46,7 @@ func wander(c *apitest.Client, id string, most int) matches.Match {
 	return c.Match(id)
 }
 
-// wire returns the bytes of an answer to a browser that reads gzip.
+// wire returns the size of an answer to a browser that accepts gzip.
 func wire(c *apitest.Client, path string) int {
 	c.T.Helper()
 	req, err := http.NewRequest("GET", c.URL+path, nil)
@@ -66,22 +66,22 @@ func wire(c *apitest.Client, path string) int {
 	return len(got)
 }
 
-// opened has the sizes of the answer with which a finished match is opened, in bytes.
+// opened has the sizes of the answer that opens a finished match, in bytes.
 type opened struct {
 	actions, line, plain int
-	whole                int // as it would be with every view, plain
+	whole                int // with every view, uncompressed
 }
 
-// most bounds a finished match of 200 actions on the line, in bytes.
+// most limits a finished match of 200 actions as sent, in bytes.
 const most = 10_000
 
-// openings are the games, each with the options under which it lasts 200 actions.
+// openings are the games, each with options under which it lasts 200 actions.
 var openings = map[string]obj{"zoom": {}, "trihop": {"series": "9"}, "kick-it": {}, "open-goal": {}, "kop": {"deals": "10"}, "zopp": {}}
 
-// finished plays a match to its end, and gives what opens it.
+// finished plays a match to its end, and returns the answer that opens it.
 func finished(t testing.TB, game string) (*apitest.Client, string, opened) {
 	w := apitest.NewWorldOf(t, games.All, httpd.Limits{})
-	// People take their time: the times in the log are as different as they get.
+	// People think for different times, so the times in the log are as different as possible.
 	var mu sync.Mutex
 	clock := time.Now()
 	w.Wall(func() time.Time {
@@ -92,7 +92,7 @@ func finished(t testing.TB, game string) (*apitest.Client, string, opened) {
 	})
 	ada := w.Guest()
 	who, actions := apitest.Seats("me", "me"), 200
-	if game == "kop" { // four cannot give up: ten deals are about as many
+	if game == "kop" { // four players cannot resign: ten deals are about as many actions
 		who, actions = apitest.Seats("me", "me", "me", "me"), 400
 	}
 	var m matches.Match
@@ -112,7 +112,7 @@ func finished(t testing.TB, game string) (*apitest.Client, string, opened) {
 	return ada, path, size
 }
 
-// A finished match of 200 actions opens with ten kilobytes, in every game; the rest is read when
+// A finished match of 200 actions opens with ten kilobytes, in every game; the rest is loaded when
 // somebody looks back.
 func TestOpeningAFinishedMatchIsSmall(t *testing.T) {
 	for game := range openings {
@@ -123,8 +123,8 @@ func TestOpeningAFinishedMatchIsSmall(t *testing.T) {
 	}
 }
 
-// BenchmarkOpen opens a finished match of 200 actions again and again, and fails where that takes
-// more than ten kilobytes.
+// BenchmarkOpen opens a finished match of 200 actions again and again, and fails if that takes more
+// than ten kilobytes.
 func BenchmarkOpen(b *testing.B) {
 	for _, game := range slices.Sorted(maps.Keys(openings)) {
 		b.Run(game, func(b *testing.B) {

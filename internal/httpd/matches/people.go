@@ -41,8 +41,8 @@ func (s *Service) reportSeat(ctx context.Context, in *struct {
 type Accused struct {
 	Match string `json:"match"`
 	Seat  int    `json:"seat"`
-	Name  string `json:"name"` // as the player is called there now
-	By    string `json:"by"`   // the name of the player who reports them
+	Name  string `json:"name"` // the player's present name there
+	By    string `json:"by"`   // the name of the reporting player
 	Why   string `json:"why"`
 	Text  string `json:"text,omitempty"`
 	At    string `json:"at"`
@@ -58,7 +58,7 @@ func (s *Service) Accused(ctx context.Context) ([]Accused, error) {
 	return out, err
 }
 
-// titleAt names the player of a seat.
+// titleAt returns the name of a seat's player.
 func (s *Service) titleAt(ctx context.Context, id table.MatchID, seat rules.Seat) string {
 	m, _, err := s.Rooms.Look(ctx, id)
 	if err != nil || int(seat) >= len(m.Places) {

@@ -11,7 +11,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// A game between two by link, with all that each may see and do.
+// A game between two by link, with everything that each may see and do.
 func TestTwoByLink(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada, bo, eve := w.Guest(), w.Guest(), w.Guest()
@@ -56,7 +56,7 @@ func TestTwoByLink(t *testing.T) {
 
 	first := ada.Act(200, m.ID, 0, 0, "c1-c4")
 	bo.Act(200, m.ID, 1, 1, "c8-c5")
-	// The answer was lost: the same again gets the same, also after others acted.
+	// The answer was lost: the same request gets the same answer, even after others acted.
 	if again := ada.Act(200, m.ID, 0, 0, "c1-c4"); string(again.Body) != string(first.Body) {
 		t.Errorf("at first %s, again %s", first.Body, again.Body)
 	}
@@ -102,7 +102,7 @@ func TestHotSeat(t *testing.T) {
 	}
 }
 
-// No answer to one seat holds another's secrets: bodies are searched for them.
+// No answer to one seat contains another's secrets: the test searches the bodies for them.
 func TestSecretsStay(t *testing.T) {
 	w := apitest.NewWorld(t)
 	players := []*apitest.Client{w.Guest(), w.Guest(), w.Guest()}
@@ -131,7 +131,7 @@ func TestSecretsStay(t *testing.T) {
 	}
 }
 
-// A seat goes with its owner to another device, by a link that is good once.
+// A seat moves with its owner to another device, by a link that works once.
 func TestCarry(t *testing.T) {
 	w := apitest.NewWorld(t)
 	host, phone, thief := w.Guest(), w.Guest(), w.Guest()
@@ -160,8 +160,8 @@ func TestCarry(t *testing.T) {
 	}
 }
 
-// Against the computer, to the end: the result says who, why and by which rule, and
-// nothing may be done after it.
+// Against the computer, to the end: the result says who, why and by which rule, and then nothing
+// more may be done.
 func TestAgainstTheComputer(t *testing.T) {
 	w := apitest.NewWorld(t)
 	c := w.Guest()

@@ -13,12 +13,12 @@ import (
 	"stammtisch/internal/table"
 )
 
-// plainAction reads the body of an action as nearly every client sends it:
+// plainAction reads the body of an action in the form that nearly every client sends:
 //
 //	{"seat":0,"ply":12,"action":"a3-c4","after":13}
 //
-// with a space after a colon or a comma, or none, and after only if it is known. An action
-// with letters from beyond ASCII or with escapes is not of this form.
+// with at most one space after a colon or a comma, and after only if it is known. An action with
+// letters beyond ASCII or with escapes does not have this form.
 func plainAction(text []byte) (in newAction, ok bool) {
 	p := plain{text, true}
 	p.word(`{"seat":`)
@@ -51,7 +51,7 @@ type plain struct {
 	ok   bool
 }
 
-// word reads some text, and one space where there may be one.
+// word reads some text, and optionally one space.
 func (p *plain) word(w string) {
 	rest, found := bytes.CutPrefix(p.rest, []byte(w))
 	if last := w[len(w)-1]; last == ':' || last == ',' {
@@ -60,7 +60,7 @@ func (p *plain) word(w string) {
 	p.rest, p.ok = rest, p.ok && found
 }
 
-// number reads a number without a sign or a leading zero, with a limit of digits.
+// number reads a number without a sign or leading zeros, of at most that many digits.
 func (p *plain) number(most int) (n int) {
 	digits := 0
 	for digits < len(p.rest) && p.rest[digits] >= '0' && p.rest[digits] <= '9' && digits < most {
@@ -72,24 +72,24 @@ func (p *plain) number(most int) (n int) {
 	return n
 }
 
-// plainJSON is the kind of its answer; made once, for it is set on each.
+// plainJSON is the answer's content type, allocated once.
 var plainJSON = []string{"application/json"}
 
-// maxPlain is the longest body that plainAction is tried on.
+// maxPlain is the maximum length of a body that plainAction tries.
 const maxPlain = 300
 
-// bodyWithin is how long a body may take, as with every other route.
+// bodyWithin is how long a body may take, as for every other route.
 const bodyWithin = 5 * time.Second
 
-// slowBody is the answer to a body that does not come, as every other route gives it.
+// slowBody is the answer to a body that does not arrive, as for every other route.
 var slowBody = &httpd.Problem{
 	Status: http.StatusRequestTimeout, Title: http.StatusText(http.StatusRequestTimeout),
 	Detail: "request body read timeout", Code: string(table.BadRequest),
 }
 
-// quick makes an action, by far the commonest request, without the machinery that reads,
-// checks and describes every other body. Anything not quite of the plain form goes to that,
-// which says what is wrong with it, if anything is.
+// quick makes an action, by far the commonest request, without the machinery that reads, checks and
+// describes all other bodies. Anything that is not in the plain form goes to that machinery, which
+// reports errors.
 func (s *Service) quick(rest http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.ContentLength <= 0 || r.ContentLength > maxPlain || r.Header.Get("Content-Type") != "application/json" {
@@ -99,7 +99,7 @@ func (s *Service) quick(rest http.Handler) http.Handler {
 		text := make([]byte, r.ContentLength)
 		ctl := http.NewResponseController(w)
 		_ = ctl.SetReadDeadline(time.Now().Add(bodyWithin)) // a recorder in a test has none
-		n, err := io.ReadFull(r.Body, text)                 // who reads the rest meets the error again
+		n, err := io.ReadFull(r.Body, text)                 // the reader of the rest meets the error again
 		if errors.Is(err, os.ErrDeadlineExceeded) {         // and would wait as long once more
 			httpd.WriteProblem(w, slowBody)
 			return

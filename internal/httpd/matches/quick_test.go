@@ -49,8 +49,7 @@ func TestPlainAction(t *testing.T) {
 	}
 }
 
-// The quick way of an action answers as the general one does, which is taken when the
-// type of the body says more than it must.
+// The quick way of an action answers like the general one, which a longer content type selects.
 func TestQuickActions(t *testing.T) {
 	w := apitest.NewWorld(t)
 	for i, action := range []string{"1", "2", "4", "time", " 1", "1 ", "", `\u0031`, "ü", "x'y", `1"`, fmt.Sprintf("%0200d", 1), fmt.Sprintf("%0201d", 1)} {
@@ -74,7 +73,7 @@ func TestQuickActions(t *testing.T) {
 			}
 		}
 	}
-	// A body cut short and one with more after it go the general way too.
+	// A body that is cut short, or that has more after it, also goes the general way.
 	c := w.Guest()
 	m := c.Open("toy", "me", "me", "me")
 	for _, body := range []string{`{"seat":0,"ply":0,"action":"1"`, `{"seat":0,"ply":0,"action":"1"}}`, `{"ply":0,"seat":0,"action":"1"}`} {

@@ -10,7 +10,7 @@ import (
 	"stammtisch/internal/httpd/ratings"
 )
 
-// Whoever wants a rated match is led to the nearest rating, not to the oldest table, and to no table that is not rated.
+// A guest who wants a rated match is led to the nearest rating, not to the oldest table, and never to an unrated table.
 func TestPlayNowByRating(t *testing.T) {
 	w := publicHouse(t, httpd.Limits{})
 	ada, bo, eve := w.Guest(), w.Guest(), w.Guest()
@@ -20,7 +20,7 @@ func TestPlayNowByRating(t *testing.T) {
 		c.Act(200, m.ID, 0, 0, "c1-c4")
 		return m
 	}
-	for _, c := range []*apitest.Client{bo, eve} { // both lose, and Ada stays where newcomers begin
+	for _, c := range []*apitest.Client{bo, eve} { // both lose, and Ada keeps a newcomer's rating
 		c.Word(200, duel(c).ID, 0, "resign", 0)
 	}
 	for end := time.Now().Add(40 * time.Second); ; time.Sleep(5 * time.Millisecond) {

@@ -32,7 +32,7 @@ type Remark struct {
 	At     string `json:"at"`
 	Seat   int    `json:"seat"`
 	Phrase int    `json:"phrase,omitempty" doc:"1 to 12: hello, good luck, well played, nice one, thanks, one moment, sorry, oops, that was luck, good game, a smile, bravo"`
-	Text   string `json:"text,omitempty" doc:"A line of free text, where the table allows it: text, never markup"`
+	Text   string `json:"text,omitempty" doc:"A line of free text, if the table allows it: text, never markup"`
 }
 
 func showRemark(r table.Remark) Remark {
@@ -74,7 +74,7 @@ func (s *Service) listRemarks(ctx context.Context, in *httpd.MatchPath) (*httpd.
 type newRemark struct {
 	Seat   int    `json:"seat" minimum:"0" maximum:"99"`
 	Phrase int    `json:"phrase,omitempty" minimum:"0" maximum:"12"`
-	Text   string `json:"text,omitempty" maxLength:"1000" doc:"At most 120 characters, in place of a phrase"`
+	Text   string `json:"text,omitempty" maxLength:"1000" doc:"At most 120 characters, instead of a phrase"`
 }
 
 // slow refuses a guest who talks, or reports, too much.
@@ -95,7 +95,7 @@ func (s *Service) remark(ctx context.Context, in *struct {
 	if m.Sits(g) && !s.talking.Allow(string(m.ID)+" "+string(g)) {
 		return nil, slow("you have just said something: wait a moment")
 	}
-	if in.Body.Text != "" { // the table may be from before the host said so
+	if in.Body.Text != "" { // the table may be older than the host's decision
 		if err := s.MayTalk(ctx, table.FreeText); err != nil {
 			return nil, err
 		}
@@ -166,7 +166,7 @@ func (s *Service) hosted(ctx context.Context, id, why string) (*table.Match, err
 	return m, nil
 }
 
-// hosts reports whether a guest has opened a table, or hosts the evening it belongs to.
+// hosts reports whether a guest has opened a table, or hosts its evening.
 func (s *Service) hosts(ctx context.Context, m *table.Match, g table.GuestID) (bool, error) {
 	if m.Evening == "" || s.evenings == nil {
 		return m.Host == g, nil
@@ -177,11 +177,11 @@ func (s *Service) hosts(ctx context.Context, m *table.Match, g table.GuestID) (b
 // Report is a line that somebody has asked the host to look at.
 type Report struct {
 	Match string `json:"match"`
-	Name  string `json:"name" doc:"Of who sits there"`
+	Name  string `json:"name" doc:"The people who sit there"`
 	Remark
 }
 
-// mostReports is the number of reported lines listed.
+// mostReports limits the list of reported lines.
 const mostReports = 50
 
 func (s *Service) listReports(ctx context.Context, in *evenings.EveningPath) (*httpd.Body[[]Report], error) {
@@ -196,8 +196,8 @@ func (s *Service) listReports(ctx context.Context, in *evenings.EveningPath) (*h
 	return httpd.Answer(out), err
 }
 
-// Reports lists what was reported at the tables of an evening, or, of "", at all others, the newest
-// first.
+// Reports lists the lines reported at the tables of an evening, or, for "", at all other tables,
+// the newest first.
 func (s *Service) Reports(ctx context.Context, evening string) ([]Report, error) {
 	list, err := s.Rooms.Lists().Reports(ctx, evening, mostReports)
 	if err != nil {

@@ -23,7 +23,7 @@ func remarksOf(c *apitest.Client, id string) (out remarked) {
 	return out
 }
 
-// A phrase reaches everybody who follows, as a number; log, record and views do not change by it.
+// A phrase reaches all followers, as a number; it does not change log, record or views.
 func TestPhrases(t *testing.T) {
 	w := apitest.NewWorld(t)
 	s := w.Scene()
@@ -63,7 +63,7 @@ func TestPhrases(t *testing.T) {
 	apitest.WantProblem(t, "a line where there are phrases only", s.Ada.Do("POST", path, `{"seat":0,"text":"Hello"}`), table.Illegal, 422)
 }
 
-// Three things at once, and then one every four seconds.
+// Three remarks at once, and then one every four seconds.
 func TestTalkingTooMuch(t *testing.T) {
 	w := apitest.NewWorld(t)
 	s := w.Scene()
@@ -77,14 +77,14 @@ func TestTalkingTooMuch(t *testing.T) {
 	if a.Header.Get("Retry-After") != "4" {
 		t.Errorf("%v", a.Header)
 	}
-	s.Ada.Post(201, path, obj{"seat": 0, "phrase": 1}) // another is not held up by it
+	s.Ada.Post(201, path, obj{"seat": 0, "phrase": 1}) // another match is not delayed by it
 	w.Later(4 * time.Second)
 	s.Bo.Post(201, path, obj{"seat": 1, "phrase": 1})
 	apitest.WantProblem(t, "one every four seconds", s.Bo.Do("POST", path, `{"seat":1,"phrase":1}`), table.TooMany, 429)
 }
 
-// Where it is allowed, lines are kept and told as text; a reported one is listed for the host of
-// the evening, and for whoever runs the server, and nothing in it is markup.
+// If lines are allowed, they are stored and shown as text. A reported one is listed for the host of
+// the evening and for the server's host, and nothing in it is markup.
 func TestLines(t *testing.T) {
 	w := apitest.NewWorld(t)
 	host, ada, bo, cy := w.Guest(), w.Guest(), w.Guest(), w.Guest()
@@ -135,7 +135,7 @@ func TestLines(t *testing.T) {
 		t.Errorf("%s", text)
 	}
 
-	// A host deletes it: gone from every page that is open, and from every list.
+	// A host deletes it: it disappears from every open page, and from every list.
 	following := cy.Follow(id, "")
 	apitest.WantProblem(t, "a player deletes", ada.Do("DELETE", path+"/1", ""), table.NotHost, 403)
 	if a := host.Do("DELETE", path+"/1", ""); a.Status != 204 {
@@ -152,7 +152,7 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// A children's table never has lines, nor has the next match there.
+// A children's table never has lines, and neither does the next match there.
 func TestChildrensTable(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada := w.Guest()
@@ -177,7 +177,7 @@ func TestChildrensTable(t *testing.T) {
 	apitest.WantProblem(t, "another talk", ada.Do("POST", "/api/matches", `{"game":"zoom","talk":"loud","seats":[{"kind":"me"},{"kind":"me"}]}`), table.Invalid, 422)
 }
 
-// Of shared deals a table is not heard from elsewhere while they are played (EV11).
+// While shared deals are played, other tables do not hear a table's talk (EV11).
 func TestSealedTalk(t *testing.T) {
 	w := apitest.NewWorld(t)
 	host := w.Guest()

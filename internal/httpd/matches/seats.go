@@ -13,25 +13,25 @@ import (
 	"stammtisch/rules"
 )
 
-// InvitationPath is the link that is asked about.
+// InvitationPath names the link that a request is about.
 type InvitationPath struct {
 	Token string `path:"token" minLength:"1" maxLength:"200"`
 }
 
 // Invitation describes the target of a link to a guest who has not sat down yet.
 type Invitation struct {
-	Kind  string `json:"kind" enum:"table,seat,carry,place" doc:"table: whichever seat is free; seat: that one; carry: a seat that moves to another device; place: a place in an evening that does. The last two say nothing more before they are claimed"`
-	By    string `json:"by,omitempty" doc:"What the one who opened the table is called there; absent where they gave no name"`
-	Free  []int  `json:"free" doc:"The seats that this link is good for just now"`
-	Yours *int   `json:"yours,omitempty" doc:"The seat of this guest's, if they sit at the table already"`
-	// Called goes into the form as it stands, so that most people only press a button.
-	Called string `json:"called,omitempty" doc:"What this guest is called already"`
-	Title  string `json:"title,omitempty" doc:"The name of the game, for people"`
+	Kind  string `json:"kind" enum:"table,seat,carry,place" doc:"table: any free seat; seat: that one; carry: a seat that moves to another device; place: a place in an evening that does. The last two say nothing more before they are claimed"`
+	By    string `json:"by,omitempty" doc:"Name of the guest who opened the table; absent if they gave none"`
+	Free  []int  `json:"free" doc:"The seats that this link is valid for at the moment"`
+	Yours *int   `json:"yours,omitempty" doc:"This guest's seat, if they already sit at the table"`
+	// Called goes into the form as it is, so that most people only press a button.
+	Called string `json:"called,omitempty" doc:"This guest's present name"`
+	Title  string `json:"title,omitempty" doc:"Name of the game, for people"`
 	Table  *Card  `json:"table,omitempty"`
 }
 
-// invitation tells what a link leads to and changes nothing, so that programs that look at links
-// in messages take nobody's seat.
+// invitation says what a link leads to and changes nothing, so that programs that follow links in
+// messages take nobody's seat.
 func (s *Service) invitation(ctx context.Context, in *InvitationPath) (*httpd.Body[Invitation], error) {
 	out := httpd.Answer(Invitation{Kind: "place", Free: []int{}})
 	if strings.Contains(in.Token, ".") && s.evenings != nil {
@@ -54,7 +54,7 @@ func (s *Service) invitation(ctx context.Context, in *InvitationPath) (*httpd.Bo
 	out.Body.Kind, out.Body.Table, out.Body.Title = kind, &c, m.Info.Title
 	out.Body.By, out.Body.Called = m.HostName(), calledNow(httpd.GuestOf(ctx))
 	own := m.SeatOf(g.ID)
-	// Whoever plays several seats on one device opens the link of one of them on purpose.
+	// A player with several seats on one device opens the link of one of them on purpose.
 	if own != rules.Nobody && (kind == "table" || m.Places[seat].Taken()) {
 		out.Body.Yours = httpd.SeatPtr(own)
 	}
@@ -66,7 +66,7 @@ func (s *Service) invitation(ctx context.Context, in *InvitationPath) (*httpd.Bo
 	return out, nil
 }
 
-// Linked reads the link of a table or a seat; the kind is empty of any other.
+// Linked reads the link of a table or a seat; the kind is empty for any other.
 func (s *Service) Linked(token string) (id table.MatchID, seat int, kind string) {
 	if id, ok := s.openTableLink(token); ok {
 		return id, -1, "table"
@@ -77,7 +77,7 @@ func (s *Service) Linked(token string) (id table.MatchID, seat int, kind string)
 	return "", 0, ""
 }
 
-// ticket looks up a link that carries a seat.
+// ticket looks up a link that moves a seat.
 func (s *Service) ticket(ctx context.Context, token string) (*table.Ticket, error) {
 	t, err := s.Rooms.Lists().Find(ctx, sha256.Sum256([]byte(token)), s.Now())
 	if errors.Is(err, table.ErrNoMatch) {
@@ -89,15 +89,15 @@ func (s *Service) ticket(ctx context.Context, token string) (*table.Ticket, erro
 }
 
 type claimed struct {
-	Match   string `json:"match" doc:"Empty where a place of an evening sits at no table just now"`
+	Match   string `json:"match" doc:"Empty if a place of an evening sits at no table at the moment"`
 	Seat    int    `json:"seat"`
-	Evening string `json:"evening,omitempty" doc:"Of a place in an evening"`
+	Evening string `json:"evening,omitempty" doc:"In a place of an evening"`
 }
 
 func (s *Service) claim(ctx context.Context, in *struct {
 	Body struct {
 		Token string `json:"token" minLength:"1" maxLength:"200"`
-		Seat  *int   `json:"seat,omitempty" minimum:"0" maximum:"99" doc:"Of a table's link: the seat that is wanted; the next free one if it is left out"`
+		Seat  *int   `json:"seat,omitempty" minimum:"0" maximum:"99" doc:"With a table's link: the wanted seat; default the next free one"`
 	}
 },
 ) (*httpd.Body[claimed], error) {
@@ -146,7 +146,7 @@ func (s *Service) claim(ctx context.Context, in *struct {
 	return httpd.Answer(claimed{Match: string(id), Seat: seat}), err
 }
 
-// carryFor is how long a link that carries a seat to another device is good.
+// carryFor is how long a link that moves a seat to another device is valid.
 const carryFor = 24 * time.Hour
 
 func (s *Service) carry(ctx context.Context, in *SeatPath) (*httpd.Body[SeatToken], error) {
@@ -168,7 +168,7 @@ func (s *Service) carry(ctx context.Context, in *SeatPath) (*httpd.Body[SeatToke
 	return httpd.Answer(SeatToken{in.Seat, token}), err
 }
 
-// renameSeat changes what a seat of the guest's is called at the table.
+// renameSeat changes the name of a guest's seat at the table.
 func (s *Service) renameSeat(ctx context.Context, in *struct {
 	SeatPath
 	Body httpd.NameBody

@@ -38,7 +38,7 @@ func TestOneLinkForTheTable(t *testing.T) {
 	if i.Kind != "table" || i.By != "Ada" || len(i.Free) != 2 || i.Yours != nil || i.Table.ID != m.ID || i.Table.Game != "toy" {
 		t.Errorf("the invitation is %s", apitest.JSON(t, i))
 	}
-	// Asking, by a person or a program that previews links, takes no seat.
+	// Asking, by a person or by a program that previews links, takes no seat.
 	for range 3 {
 		invited(eve, m.Invite)
 		eve.Get("/s/" + m.Invite)
@@ -95,7 +95,8 @@ func TestOneLinkForTheTable(t *testing.T) {
 	}
 }
 
-// Links of single seats stay good: they are in people's messages. What was altered leads nowhere.
+// Links of single seats stay valid, since they are in people's messages. Altered links lead
+// nowhere.
 func TestLinksOfSeats(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada, bo := w.Guest(), w.Guest()
@@ -112,7 +113,7 @@ func TestLinksOfSeats(t *testing.T) {
 		apitest.WantProblem(t, bad, bo.Get("/api/invitations/"+bad), table.NotFound, 404)
 		apitest.WantProblem(t, bad, bo.Do("POST", "/api/claims", `{"token":"`+bad+`"}`), table.NotFound, 404)
 	}
-	// A link that carries a seat is not used up by looking at it.
+	// Looking at a link that moves a seat does not use it up.
 	var carried matches.SeatToken
 	bo.Post(200, "/api/matches/"+m.ID+"/seats/2/link", nil).Into(t, &carried)
 	phone := w.Guest()
@@ -122,7 +123,7 @@ func TestLinksOfSeats(t *testing.T) {
 	phone.Post(200, "/api/claims", obj{"token": carried.Token})
 }
 
-// A player's new name is everybody's at once, and a program is marked as one.
+// Everybody sees a player's new name at once, and programs are marked.
 func TestNamesAndBots(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada, bo := w.Guest(), w.Guest()

@@ -7,12 +7,12 @@ import (
 
 // Series is several matches of the same people.
 type Series struct {
-	Of      int          `json:"of" doc:"How many matches at most"`
-	Game    int          `json:"game" doc:"Which of them this is, from 1"`
-	Points  []float64    `json:"points" doc:"A seat: 1 for each win, 0.5 for each draw"`
-	Scores  []float64    `json:"scores" doc:"A seat: its goals or points in all the matches"`
+	Of      int          `json:"of" doc:"Maximum number of matches"`
+	Game    int          `json:"game" doc:"Number of this match, from 1"`
+	Points  []float64    `json:"points" doc:"For each seat: 1 for each win, 0.5 for each draw"`
+	Scores  []float64    `json:"scores" doc:"For each seat: goals or points in all the matches"`
 	Over    bool         `json:"over"`
-	Winners []rules.Seat `json:"winners" doc:"Who has won it, when it is over; several are level"`
+	Winners []rules.Seat `json:"winners" doc:"Who has won it, when it is over; several if tied"`
 }
 
 func seriesOf(m *table.Match) *Series {
@@ -24,7 +24,7 @@ func seriesOf(m *table.Match) *Series {
 	return &Series{Of: s.Of, Game: s.Game, Points: s.Points, Scores: s.Scores, Over: over, Winners: append([]rules.Seat{}, winners...)}
 }
 
-// scoreOf is the game's own standing, where it keeps one.
+// scoreOf returns the game's own standing, if it keeps one.
 func scoreOf(m *table.Match) *rules.Standing {
 	if s, ok := m.State().(rules.Scored); ok {
 		st := s.Standing()

@@ -13,8 +13,8 @@ import (
 // stacked begins a game whose luck its host would know.
 const stacked = "[Game \"zopp\"]\n[Options \"hand=casual\"]\n[Seed \"1eef\"]\n\nw1=-90,35"
 
-// Everybody who is invited to a table that was set up, sits there or watches learns that it was,
-// and what the host chose is drawn again.
+// Everybody who is invited to a table that was set up, sits there or watches is told so, and what
+// the host chose is drawn again.
 func TestATableThatWasSetUpSaysSo(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada, bo, eve := w.Guest(), w.Guest(), w.Guest()
@@ -45,7 +45,7 @@ func TestATableThatWasSetUpSaysSo(t *testing.T) {
 	if alone.SetUp || strings.Contains(string(eve.Get("/m/"+alone.ID).Body), "set up") {
 		t.Error("a match from the beginning says that it was set up")
 	}
-	// In a game that cannot draw again, a record is for oneself and computers.
+	// In a game that cannot draw again, a record is only for oneself and computers.
 	apitest.WantProblem(t, "a toy that cannot", ada.Do("POST", "/api/matches",
 		`{"game":"toy","from":{"record":"[Game \"toy\"]"},"seats":[{"kind":"me"},{"kind":"link"},{"kind":"me"}]}`), table.Illegal, 422)
 }

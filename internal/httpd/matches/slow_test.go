@@ -13,7 +13,7 @@ import (
 	"stammtisch/internal/httpd"
 )
 
-// late is a body of which the rest does not come in time.
+// late is a body whose rest does not arrive in time.
 type late struct{ io.Reader }
 
 func (l late) Read(b []byte) (int, error) {
@@ -24,7 +24,7 @@ func (l late) Read(b []byte) (int, error) {
 	return n, err
 }
 
-// A slow body of an action is waited for once, not again by whoever reads what is not plain.
+// A slow body of an action is waited for once, not a second time by the reader of other forms.
 func TestSlowActionIsWaitedForOnce(t *testing.T) {
 	server := httpd.New(httpd.Config{Key: make([]byte, 32), Log: slog.New(slog.DiscardHandler), Now: time.Now})
 	defer server.Close()

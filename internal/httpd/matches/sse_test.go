@@ -17,7 +17,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// ids are the numbers of a list of messages, without those that have none.
+// ids returns the numbers of a list of messages, without those that have none.
 func ids(all []apitest.Message) (out []string) {
 	for _, m := range all {
 		if m.ID != "" {
@@ -62,7 +62,7 @@ func TestStreamResumes(t *testing.T) {
 			}
 		}
 	}
-	// ?after does the same for who cannot set a header, and the header goes before it.
+	// ?after does the same for clients that cannot set a header; the header takes precedence.
 	a := c.Do("GET", "/api/matches/"+m.ID+"/events?after=x", "")
 	apitest.WantProblem(t, "after=x", a, table.BadRequest, 400)
 	for _, bad := range []string{"-1", "1.5", "x", "99999999999999999999"} {
@@ -74,7 +74,7 @@ func TestStreamResumes(t *testing.T) {
 	}
 }
 
-// A number the log has not reached: the client is in another world, and told so.
+// A number beyond the end of the log: the client knows another match, and is told so.
 func TestStreamGone(t *testing.T) {
 	w := apitest.NewWorld(t)
 	c := w.Guest()
@@ -113,8 +113,8 @@ func TestStreamPresence(t *testing.T) {
 	want("[true,true,false]", 0)
 }
 
-// While moves go on, a client is cut off again and again and comes back with the last
-// number it saw: in the end its log is the server's, without gap or double.
+// During play, a client is cut off again and again and comes back with the last number it saw: in
+// the end its log is the server's, without gaps or duplicates.
 func TestStreamCuts(t *testing.T) {
 	w := apitest.NewWorld(t)
 	host := w.Guest()
@@ -187,9 +187,9 @@ func say(c *apitest.Client, id string, seat int) {
 	c.Post(200, "/api/matches/"+id+"/words", obj{"seat": seat, "word": "resign"})
 }
 
-// As soon as the player to act has been away for long enough, the other learns that they may claim
-// the win: by the match, and by a message of the stream though nothing happens. It ends when the
-// player comes back.
+// As soon as the player to act has been away for long enough, the opponent learns that they may
+// claim the win: from the match, and by a message of the stream without any event. That ends when
+// the player comes back.
 func TestMayClaim(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada, bo := w.Guest(), w.Guest()

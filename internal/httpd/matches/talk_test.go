@@ -29,7 +29,7 @@ func wantTalk(t *testing.T, s *apitest.Stream, want string) {
 	}
 }
 
-// switches says what players of a table may say.
+// switches sets what players of a table may say.
 func switches(c *apitest.Client, path, talk string) {
 	c.T.Helper()
 	if a := c.Do("PUT", path, `{"talk":"`+talk+`"}`); a.Status != 200 {
@@ -64,7 +64,7 @@ func TestTalkIsSwitched(t *testing.T) {
 	wantTalk(t, following, "text")
 	w.Later(time.Minute)
 	s.Bo.Post(201, remarks, obj{"seat": 1, "text": "Hello"})
-	switches(s.Ada, talk, "text") // as it is already: nothing to tell
+	switches(s.Ada, talk, "text") // as it is already: no message
 	switches(s.Ada, talk, "phrases")
 	wantTalk(t, following, "phrases")
 	apitest.WantProblem(t, "switched off", s.Bo.Do("POST", remarks, `{"seat":1,"text":"Hello"}`), table.Illegal, 422)
@@ -83,7 +83,7 @@ func TestTalkIsSwitched(t *testing.T) {
 	}
 }
 
-// The host of an evening switches all of its tables at once, and those of rounds to come.
+// The host of an evening switches all of its tables at once, including those of later rounds.
 func TestTalkOfAnEvening(t *testing.T) {
 	w := apitest.NewWorld(t)
 	host, players := w.Guest(), []*apitest.Client{w.Guest(), w.Guest(), w.Guest()}

@@ -16,7 +16,7 @@ import (
 // lately is the number of positions of a running match that come with their views.
 const lately = 40
 
-// told is a match as it is sent, its views untouched.
+// told is a match as it is sent, with its views undecoded.
 type told struct {
 	N      int             `json:"n"`
 	View   json.RawMessage `json:"view"`
@@ -31,7 +31,7 @@ type told struct {
 	} `json:"events"`
 }
 
-// playOut plays first legal actions, as many as that, or to the end.
+// playOut plays first legal actions, that many or to the end.
 func playOut(c *apitest.Client, id string, most int) {
 	c.T.Helper()
 	for range most {
@@ -50,7 +50,7 @@ func playOut(c *apitest.Client, id string, most int) {
 	}
 }
 
-// ranges reads all views, range after range.
+// ranges loads all views, range after range.
 func ranges(c *apitest.Client, id string, n int) map[int]string {
 	c.T.Helper()
 	all := map[int]string{}
@@ -76,8 +76,8 @@ func ranges(c *apitest.Client, id string, n int) map[int]string {
 	return all
 }
 
-// wantRanges checks that the ranges, put together, are the views that the match had as a whole,
-// and that the plain answer is the same but for the views it leaves out.
+// wantRanges checks that the ranges together are the views that the match had as a whole, and that
+// the plain answer is the same except for the views that it leaves out.
 func wantRanges(c *apitest.Client, what, id string, kept int) {
 	c.T.Helper()
 	var whole, short told
@@ -109,7 +109,7 @@ func wantRanges(c *apitest.Client, what, id string, kept int) {
 	}
 }
 
-// A match of 32 deals is sent in a fraction of a megabyte when it is over, and the rest by range.
+// A finished match of 32 deals is sent in a fraction of a megabyte, and the rest by range.
 func TestLongMatchIsSentInParts(t *testing.T) {
 	w := apitest.NewWorldOf(t, games.All, httpd.Limits{})
 	ada, eve := w.Guest(), w.Guest()
@@ -133,7 +133,7 @@ func TestLongMatchIsSentInParts(t *testing.T) {
 	wantRanges(eve, "when it is over, for a watcher", m.ID, 1)
 }
 
-// Words have no view, but for a take-back that was granted; a short match that runs is sent whole.
+// Words have no view, except for a granted take-back; a short running match is sent whole.
 func TestViewsOfAShortMatch(t *testing.T) {
 	ada, bo, id := apitest.NewWorld(t).Friends()
 	ada.Act(200, id, 0, 0, "a3-c4")
@@ -156,7 +156,7 @@ func TestViewsOfAShortMatch(t *testing.T) {
 	}
 }
 
-// A range is bounded, and only for those who may see the match.
+// A range is limited, and only for those who may see the match.
 func TestViewsRefuse(t *testing.T) {
 	ada, _, id := apitest.NewWorld(t).Friends()
 	for _, query := range []string{"from=1&to=201", "from=5&to=4", "from=0", "from=-1", "to=-1", "from=x"} {

@@ -13,9 +13,9 @@ import (
 )
 
 const (
-	// mostShown is the number of tables in the list of those to watch; the newest are looked at.
+	// mostShown limits the list of tables to watch; it takes the newest.
 	mostShown = 50
-	// lively is for how long after an event a table counts as one where something happens.
+	// lively is how long after an event a table counts as active.
 	lively = 2 * time.Minute
 )
 
@@ -28,10 +28,10 @@ func (s *Service) watchRoutes() {
 type ShownTable struct {
 	ID       string          `json:"id"`
 	Game     string          `json:"game"`
-	Title    string          `json:"title" doc:"The name of the game, for people"`
+	Title    string          `json:"title" doc:"Name of the game, for people"`
 	Seats    []ShownSeat     `json:"seats"`
-	Watchers int             `json:"watchers" doc:"How many watch it just now"`
-	Ply      int             `json:"ply" doc:"How many actions were made, as spectators see it"`
+	Watchers int             `json:"watchers" doc:"Number of present spectators"`
+	Ply      int             `json:"ply" doc:"Number of actions made, as spectators see it"`
 	Pace     string          `json:"pace" doc:"As in a match; empty for none"`
 	Score    *rules.Standing `json:"score,omitempty" doc:"As in a match"`
 	Behind   int             `json:"behind,omitempty" doc:"By how many actions spectators are behind, because hands are hidden"`
@@ -43,12 +43,12 @@ type ShownTable struct {
 type ShownSeat struct {
 	Side  string `json:"side"`
 	Name  string `json:"name"`
-	Level int    `json:"level,omitempty" doc:"Of a computer"`
+	Level int    `json:"level,omitempty" doc:"For a computer"`
 	Here  bool   `json:"here"`
 }
 
-// listShown lists the tables to watch. First come those where something happens, then those where more people
-// play who are there, those with more spectators, and those that have got further.
+// listShown lists the tables to watch. Active ones come first, then those with more players present, those
+// with more spectators, and those with more actions.
 func (s *Service) listShown(ctx context.Context, _ *struct{}) (*httpd.Body[[]ShownTable], error) {
 	if err := s.House.Need(ctx, desk.Watching); err != nil {
 		return nil, err
@@ -82,7 +82,7 @@ func shownTable(m *table.Match, p table.Presence) ShownTable {
 	}
 	for i, place := range m.Places {
 		seat := ShownSeat{Side: place.Side, Name: place.Name, Level: place.Level, Here: p.Here[i]}
-		if place.Computer() { // by what its level is called today
+		if place.Computer() { // by the present name of its level
 			seat.Name = m.Info.Levels[place.Level-1].Name
 		}
 		t.Seats = append(t.Seats, seat)

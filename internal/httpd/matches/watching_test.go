@@ -32,8 +32,7 @@ func TestNothingToWatchUnlessTheHostSaysSo(t *testing.T) {
 	apitest.WantProblem(t, "a public table", publish(ada, m.ID, true), table.Off, 403)
 }
 
-// The player who opened a table lists it for all, and nobody else; the list has those that are played, the
-// most interesting first.
+// Only the player who opened a table can list it. The list has tables in play, the most interesting first.
 func TestTablesToWatch(t *testing.T) {
 	w := publicHouse(t, httpd.Limits{})
 	ada, bo, eve := w.Guest(), w.Guest(), w.Guest()
@@ -71,8 +70,8 @@ func TestTablesToWatch(t *testing.T) {
 	}
 }
 
-// Where hands are hidden, spectators of a public table are two rounds behind, whatever they ask for, and stay
-// that when it is taken out of the list; those who sit there are not.
+// If hands are hidden, spectators of a public table are two rounds behind, in every answer, and stay so when
+// it is removed from the list. Its players are not behind.
 func TestSpectatorsAreBehind(t *testing.T) {
 	w := publicHouse(t, httpd.Limits{})
 	ada, eve := w.Guest(), w.Guest()
@@ -93,7 +92,7 @@ func TestSpectatorsAreBehind(t *testing.T) {
 		t.Fatalf("before: %+v", x)
 	}
 	publish(ada, m.ID, true)
-	for { // whoever watched already is sent away, to come back behind
+	for { // earlier spectators are sent away, and come back behind
 		msg, err := live.Next()
 		if err != nil {
 			t.Fatal(err)
@@ -112,7 +111,7 @@ func TestSpectatorsAreBehind(t *testing.T) {
 		if own.Ply != ply || pile(own) != 15-ply || own.Behind != 0 {
 			t.Fatalf("a player, after %d: %+v", ply, own)
 		}
-		// No other answer tells more: neither records nor views, nor the list.
+		// No other answer reveals more: neither records nor views, nor the list.
 		fresh := fmt.Sprintf(`"pile":%d,`, 15-want-1)
 		for _, path := range []string{"", "?views=all", "/views", "/record"} {
 			body := string(eve.Get("/api/matches/" + m.ID + path).Body)
@@ -150,7 +149,7 @@ func TestSpectatorsAreBehind(t *testing.T) {
 	check()
 	act(1)
 	check()
-	// When the match is over, spectators see everything.
+	// After the match, spectators see everything.
 	act(15 - ply)
 	if x := eve.Match(m.ID); x.Result == nil || x.Ply != ply || x.Behind != 0 {
 		t.Errorf("%+v", x)

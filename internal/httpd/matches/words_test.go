@@ -8,7 +8,7 @@ import (
 	"stammtisch/internal/table"
 )
 
-// A take-back that was answered asks; granted, the position and the ply are back, and the
+// A take-back is asked for and answered; once granted, the position and the ply are back, and the
 // match continues from there.
 func TestTakeBackByAgreement(t *testing.T) {
 	ada, bo, id := apitest.NewWorld(t).Friends()
@@ -37,7 +37,7 @@ func TestTakeBackByAgreement(t *testing.T) {
 	}
 }
 
-// A player who resigns has lost; nothing is played or said after, but another match may be opened,
+// A player who resigns has lost. Then nothing is played or said, but another match may be opened,
 // once for all who ask.
 func TestResignAndPlayAgain(t *testing.T) {
 	w := apitest.NewWorld(t)
@@ -59,6 +59,6 @@ func TestResignAndPlayAgain(t *testing.T) {
 	if first.Match == "" || first != second || bo.Match(id).Next != first.Match {
 		t.Fatalf("two matches: %v and %v, the old one names %q", first, second, bo.Match(id).Next)
 	}
-	bo.Act(200, first.Match, 0, 0, "a3-c4") // the seats have moved on: Bo begins
+	bo.Act(200, first.Match, 0, 0, "a3-c4") // the seats have rotated: Bo begins
 	ada.Act(200, first.Match, 1, 1, "a6-c5")
 }

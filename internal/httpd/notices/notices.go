@@ -100,7 +100,7 @@ func (a *Asked) Resolve(ctx huma.Context) []error {
 	return nil
 }
 
-// House is the address under which a client knows this house.
+// House returns the address under which a client knows this house.
 func House(r *http.Request) string {
 	if httpd.Secured(r) {
 		return "https://" + r.Host

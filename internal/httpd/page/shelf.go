@@ -60,7 +60,7 @@ func (s *Service) draw() map[string]still {
 	return all
 }
 
-// stillPath is the address of a game's picture.
+// stillPath returns the address of a game's picture.
 func stillPath(game, tag string) string { return "/still/" + game + "?v=" + tag[:8] }
 
 // still serves the picture of a game. An address with the tag of its picture never changes.

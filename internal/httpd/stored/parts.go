@@ -1,6 +1,6 @@
 package stored
 
-// in is a text in the three languages.
+// in returns a text in the three languages.
 func in(en, de, pl string) map[string]string { return map[string]string{"en": en, "de": de, "pl": pl} }
 
 // Parts are the whole page.

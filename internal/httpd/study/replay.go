@@ -147,7 +147,7 @@ func tooManySteps(r *rules.Record) *table.Error {
 	return &table.Error{Code: table.Invalid, Detail: fmt.Sprintf("a record of %d actions: at most %d", len(r.Steps), maxRecordSteps)}
 }
 
-// unplayable is the refusal of a record: where it broke off and by which rule.
+// unplayable returns the refusal of a record: where it broke off and by which rule.
 func unplayable(err error) *httpd.Problem {
 	e := &table.Error{Code: table.Invalid, Detail: err.Error()}
 	var illegal *rules.Illegal

@@ -111,7 +111,7 @@ func (s *Service) judgeTry(ctx context.Context, m *table.Match, st, after rules.
 	return nil
 }
 
-// chanceAfter is the first seat's chance in a position, which may be an end.
+// chanceAfter returns the first seat's chance in a position, which may be an end.
 func (s *Service) chanceAfter(ctx context.Context, in rules.Info, st rules.State, ply int) (float64, error) {
 	if o := st.Outcome(); o != nil {
 		switch {

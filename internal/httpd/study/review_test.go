@@ -16,7 +16,7 @@ import (
 // kickOff places all counters.
 var kickOff = strings.Fields("w1=-88,62 b1=88,62 w2=-88,-62 b2=88,-62 w3=-150,0 b3=150,0")
 
-// flicked is a match of flicks on one device that is over after some of them.
+// flicked returns a match of flicks on one device that is over after some of them.
 func flicked(c *apitest.Client, flicks ...string) (id string) {
 	c.T.Helper()
 	var m matches.Match
