@@ -100,7 +100,7 @@ func TestCommentsNameFilesThatExist(t *testing.T) {
 	}
 }
 
-// anchors are the names by which headings are linked to.
+// anchors returns the names by which headings are linked to.
 func anchors(text string) (list []string) {
 	for _, m := range heading.FindAllStringSubmatch(text, -1) {
 		plain := regexp.MustCompile(`[^\w\- ]`).ReplaceAllString(strings.ToLower(m[1]), "")

@@ -32,7 +32,7 @@ func (s source) line(n ast.Node) string {
 	return s.path + ":" + strconv.Itoa(s.fset.Position(n.Pos()).Line)
 }
 
-// imports are the import paths and where they stand.
+// imports returns the import paths and where they stand.
 func (s source) imports() map[string]string {
 	m := map[string]string{}
 	for _, i := range s.ast.Imports {

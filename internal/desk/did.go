@@ -30,7 +30,8 @@ type Did struct {
 	Reason string        `json:"reason,omitempty"`
 }
 
-// Mark is the fingerprint by which the record names a guest: the record outlives guests who are deleted.
+// Mark returns the fingerprint by which the record names a guest: the record outlives guests who are
+// deleted.
 func Mark(g table.GuestID) string {
 	sum := sha256.Sum256([]byte("desk\n" + string(g)))
 	return base64.RawURLEncoding.EncodeToString(sum[:6])

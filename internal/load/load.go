@@ -37,10 +37,10 @@ type Report struct {
 	First  error // the first of them
 }
 
-// PerSecond is the number of moves made in a second.
+// PerSecond returns the number of moves made in a second.
 func (r *Report) PerSecond() float64 { return float64(len(r.Moves)) / r.Took.Seconds() }
 
-// Quantile is the time within which that share of the moves was acknowledged.
+// Quantile returns the time within which that share of the moves was acknowledged.
 func (r *Report) Quantile(share float64) time.Duration {
 	if len(r.Moves) == 0 {
 		return 0

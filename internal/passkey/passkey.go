@@ -35,7 +35,7 @@ type Key struct {
 // Site is the address at which somebody reaches a house. Browsers keep passkeys by its name.
 type Site struct{ Scheme, Host string }
 
-// Name is the name alone.
+// Name returns the name alone.
 func (s Site) Name() string {
 	host := s.Host
 	if name, _, err := net.SplitHostPort(host); err == nil {

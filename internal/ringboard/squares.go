@@ -33,7 +33,7 @@ func Number(square func(name string) int) *Squares {
 	return &s
 }
 
-// Names are the fields of a set, sorted.
+// Names returns the fields of a set, sorted.
 func (s *Squares) Names(set uint64) []string {
 	list := make([]string, 0, bits.OnesCount64(set))
 	for ; set != 0; set &= set - 1 {

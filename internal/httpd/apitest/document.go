@@ -14,7 +14,7 @@ import (
 	"stammtisch/internal/httpd"
 )
 
-// Document is the OpenAPI document the server gives of itself.
+// Document is the server's OpenAPI document.
 type Document struct {
 	OpenAPI string
 	Info    struct{ Title, Version string }
@@ -73,7 +73,7 @@ func (d *Document) Find(method, path string) (template string, ok bool) {
 	return template, ok
 }
 
-// Check holds an answer to what the document promises of it.
+// Check compares an answer with what the document promises.
 func (d *Document) Check(t testing.TB, method, path string, a Answer) {
 	t.Helper()
 	tmpl, ok := d.Find(method, path)

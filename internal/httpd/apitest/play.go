@@ -17,7 +17,7 @@ func (w *World) Friends() (ada, bo *Client, id string) {
 	return ada, bo, m.ID
 }
 
-// Word says a word at a match.
+// Word says a word in a match.
 func (c *Client) Word(want int, id string, seat int, word string, offer int) Answer {
 	c.T.Helper()
 	return c.Post(want, "/api/matches/"+id+"/words", obj{"seat": seat, "word": word, "offer": offer})
@@ -40,7 +40,7 @@ func (c *Client) Evening(id string) (e evenings.Evening) {
 	return e
 }
 
-// Basic returns the header of a browser that was told the token.
+// Basic returns the header of a browser that was given the token.
 func Basic(token string) string {
 	return "Basic " + base64.StdEncoding.EncodeToString([]byte("host:"+token))
 }

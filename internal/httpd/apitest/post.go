@@ -13,7 +13,7 @@ import (
 	"stammtisch/internal/webpush"
 )
 
-// newPost makes the post of a world, which reaches this machine alone.
+// newPost returns the post of a world, which reaches only this machine.
 func (w *World) newPost(players *player.Players, logger *slog.Logger) *notice.Post {
 	signer, err := webpush.NewSigner(Key)
 	if err != nil {

@@ -8,15 +8,15 @@ import (
 	"stammtisch/internal/httpd/tournaments"
 )
 
-// Scene is a match with hidden parts, Ada, Bo and Cy at it, and one that can be drawn.
+// Scene is a match with hidden parts between Ada, Bo and Cy, and a match that can be drawn.
 type Scene struct {
 	*World
 	Ada, Bo, Cy  *Client
 	Hidden, Open matches.Match
 	Token        string // of Bo's seat
-	Evening      string // of Ada, whom Bo and Cy have joined
-	Club         string // that Ada leads, and Bo has joined
-	Tournament   string // of Ada, which Bo has joined
+	Evening      string // Ada's, which Bo and Cy have joined
+	Club         string // led by Ada, with Bo as a member
+	Tournament   string // Ada's, which Bo has joined
 	Secret       string // what Ada knows
 	N            int
 }

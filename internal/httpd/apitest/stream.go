@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// Message is one of a stream; id is "" where it has none.
+// Message is one of a stream; ID is "" if it has none.
 type Message struct{ ID, Kind, Data string }
 
 // Stream is a follower's connection.
@@ -26,7 +26,7 @@ func (c *Client) Follow(id, after string) *Stream {
 	return c.FollowAt("/api/matches/"+id, after)
 }
 
-// FollowAt opens the stream of a log, whose address is given, after an event.
+// FollowAt opens the stream of a log at an address, after an event.
 func (c *Client) FollowAt(path, after string) *Stream {
 	c.T.Helper()
 	req, err := http.NewRequestWithContext(context.Background(), "GET", c.URL+path+"/events", nil)
@@ -51,7 +51,7 @@ func (c *Client) FollowAt(path, after string) *Stream {
 // Cut hangs up.
 func (s *Stream) Cut() { s.body.Close() }
 
-// Next reads a message; comments are passed over.
+// Next reads a message and skips comments.
 func (s *Stream) Next() (m Message, err error) {
 	for {
 		line, err := s.in.ReadString('\n')
@@ -87,7 +87,7 @@ func (s *Stream) Changed() {
 	}
 }
 
-// Until reads to the event of that number and cuts the line.
+// Until reads to the event of that number and closes the stream.
 func (s *Stream) Until(n int) (all []Message) {
 	s.t.Helper()
 	defer s.Cut()

@@ -47,7 +47,7 @@ import (
 	"stammtisch/rules"
 )
 
-// World is a server on a real port, on a store in memory.
+// World is a server on a real port, with a store in memory.
 type World struct {
 	T           testing.TB
 	URL         string
@@ -61,12 +61,12 @@ type World struct {
 	HTTP        *httptest.Server
 	Doc         *Document
 	log         *faults
-	ahead       atomic.Int64 // by how many nanoseconds the clock of the HTTP side is ahead
+	ahead       atomic.Int64 // how many nanoseconds the clock of the HTTP side is ahead
 	fixed       atomic.Pointer[time.Time]
 	hall        atomic.Pointer[func() time.Time] // the clock of the hall, if it is not the machine's
 }
 
-// Wall gives the hall another clock.
+// Wall sets another clock for the hall.
 func (w *World) Wall(now func() time.Time) { w.hall.Store(&now) }
 
 func (w *World) wall() time.Time {
@@ -84,13 +84,13 @@ func (w *World) now() time.Time {
 	return time.Now().Add(time.Duration(w.ahead.Load()))
 }
 
-// Stop holds the clock of the HTTP side.
+// Stop stops the clock of the HTTP side.
 func (w *World) Stop() {
 	now := w.now()
 	w.fixed.Store(&now)
 }
 
-// Later moves the clock of the HTTP side on.
+// Later moves the clock of the HTTP side forward.
 func (w *World) Later(d time.Duration) {
 	w.ahead.Add(int64(d))
 	if t := w.fixed.Load(); t != nil {
@@ -99,7 +99,7 @@ func (w *World) Later(d time.Duration) {
 	}
 }
 
-// faults is a log in which nothing may stand that is an error.
+// faults is a log that must not contain errors.
 type faults struct {
 	slog.Handler
 	mu   sync.Mutex
@@ -117,7 +117,7 @@ func (f *faults) Handle(_ context.Context, r slog.Record) error {
 	return nil
 }
 
-// Forgive forgets the faults in the log of the server, which a test has provoked.
+// Forgive ignores the errors that a test has provoked in the server's log.
 func (w *World) Forgive() {
 	w.log.mu.Lock()
 	defer w.log.mu.Unlock()
@@ -159,7 +159,7 @@ var Key = bytes.Repeat([]byte{7}, 32)
 // NewWorld returns a server with toy games.
 func NewWorld(t testing.TB) *World { return NewLimitedWorld(t, httpd.Limits{}) }
 
-// NewLimitedWorld is one that limits its clients.
+// NewLimitedWorld returns a server that limits its clients.
 func NewLimitedWorld(t testing.TB, limits httpd.Limits) *World {
 	return NewWorldOf(t, storetest.Games, limits)
 }
@@ -169,7 +169,7 @@ func NewWorldOf(t testing.TB, list games.Catalogue, limits httpd.Limits) *World 
 	return newWorld(t, list, limits, nil)
 }
 
-// NewProvidedWorld is one whose host has named a provider at which guests sign in.
+// NewProvidedWorld returns a server with a provider at which guests sign in.
 func NewProvidedWorld(t testing.TB, provider oidc.Config) *World {
 	return newWorld(t, storetest.Games, httpd.Limits{}, &provider)
 }
@@ -234,8 +234,8 @@ func newWorld(t testing.TB, list games.Catalogue, limits httpd.Limits, provider 
 	return w
 }
 
-// Client is one browser: it keeps its cookie, and checks every answer against the
-// document that the server gives of itself.
+// Client is one browser: it keeps its cookie, and checks every answer against the server's
+// document.
 type Client struct {
 	*World
 	Web *http.Client
@@ -271,7 +271,7 @@ func (a Answer) Problem(t testing.TB) (p httpd.Problem) {
 	return p
 }
 
-// Do sends a request as it is; header has pairs.
+// Do sends a request unchanged; header has pairs.
 func (c *Client) Do(method, path, body string, header ...string) Answer {
 	c.T.Helper()
 	req, err := http.NewRequest(method, c.URL+path, strings.NewReader(body))
@@ -306,7 +306,7 @@ func (c *Client) Do(method, path, body string, header ...string) Answer {
 
 func (c *Client) Get(path string) Answer { c.T.Helper(); return c.Do("GET", path, "") }
 
-// Post sends a value as JSON and wants a status.
+// Post sends a value as JSON and expects a status.
 func (c *Client) Post(want int, path string, v any) Answer {
 	c.T.Helper()
 	body, err := json.Marshal(v)
@@ -359,7 +359,7 @@ func (c *Client) Act(want int, id string, seat, ply int, action string) Answer {
 	return c.Post(want, "/api/matches/"+id+"/actions", obj{"seat": seat, "ply": ply, "action": action})
 }
 
-// WantProblem checks that an answer is one of ours, with code and the status it has.
+// WantProblem checks that an answer is a problem of ours, with code and the matching status.
 func WantProblem(t testing.TB, what string, a Answer, code table.Code, status int) {
 	t.Helper()
 	var p httpd.Problem

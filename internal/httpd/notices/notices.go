@@ -14,13 +14,13 @@ import (
 	"stammtisch/internal/table"
 )
 
-// additions limits the ways that one address may add: each may send a test message to somewhere else.
+// additions limits the ways that one address may add, since each may send a test message elsewhere.
 var additions = httpd.Limits{PerSecond: 1.0 / 30, Burst: 20}
 
 // questions limits how often one mailbox is asked, by all guests together.
 var questions = httpd.Limits{PerSecond: 1.0 / (24 * 3600), Burst: 2}
 
-// Service answers what is asked about notices.
+// Service answers requests about notices.
 type Service struct {
 	*httpd.Server
 	post   *notice.Post
@@ -43,28 +43,28 @@ func Add(s *httpd.Server, post *notice.Post) {
 
 // Way is one way to hear of a turn.
 type Way struct {
-	ID      string `json:"id" doc:"Stops this way for whoever knows it"`
+	ID      string `json:"id" doc:"Anyone who knows it can stop this way"`
 	Kind    string `json:"kind" enum:"push,webhook,mail,feed"`
-	To      string `json:"to,omitempty" doc:"Where it goes; of a feed, where it is read"`
-	Format  string `json:"format,omitempty" doc:"Of a webhook"`
-	Prefix  string `json:"prefix,omitempty" doc:"Of a webhook"`
-	Fault   string `json:"fault,omitempty" doc:"Why the last one did not arrive"`
-	Stopped bool   `json:"stopped" doc:"Nothing is sent until its owner lets it go on; of mail, whoever reads it"`
-	Asked   bool   `json:"asked,omitempty" doc:"Whoever reads mail there has not agreed yet"`
+	To      string `json:"to,omitempty" doc:"Where it sends to; for a feed, where to read it"`
+	Format  string `json:"format,omitempty" doc:"For a webhook"`
+	Prefix  string `json:"prefix,omitempty" doc:"For a webhook"`
+	Fault   string `json:"fault,omitempty" doc:"Why the last message did not arrive"`
+	Stopped bool   `json:"stopped" doc:"Nothing is sent until its owner resumes it; for mail, its reader"`
+	Asked   bool   `json:"asked,omitempty" doc:"The reader of the mailbox has not agreed yet"`
 }
 
-// Hours say when to hear of turns, and how often.
+// Hours say when and how often to send notices.
 type Hours struct {
 	From  int    `json:"from" minimum:"0" maximum:"23" doc:"The hour from which nothing is sent"`
-	To    int    `json:"to" minimum:"0" maximum:"23" doc:"The hour from which it is sent again; the same twice: nothing is held back"`
-	Zone  string `json:"zone" maxLength:"64" doc:"The time zone of these hours, as in Europe/Berlin"`
-	Every int    `json:"every" minimum:"0" maximum:"10080" doc:"How many minutes lie at least between two notices, each of which gathers all tables that wait"`
+	To    int    `json:"to" minimum:"0" maximum:"23" doc:"The hour from which notices are sent again; equal hours mean no limit"`
+	Zone  string `json:"zone" maxLength:"64" doc:"The time zone of these hours, such as Europe/Berlin"`
+	Every int    `json:"every" minimum:"0" maximum:"10080" doc:"Minimum number of minutes between two notices, each of which covers all waiting tables"`
 }
 
-// Notices are all that a guest has set.
+// Notices holds all of a guest's settings.
 type Notices struct {
 	Key   string `json:"key" doc:"The key with which a browser subscribes to pushes (applicationServerKey)"`
-	Mail  bool   `json:"mail" doc:"This house sends mail"`
+	Mail  bool   `json:"mail" doc:"Whether this house sends mail"`
 	Ways  []Way  `json:"ways"`
 	Hours Hours  `json:"hours"`
 }
@@ -90,17 +90,17 @@ func (s *Service) get(ctx context.Context, _ *struct{}) (*httpd.Body[Notices], e
 	return s.show(set), err
 }
 
-// Asked is a request whose answer, or what follows from it, has links to this house.
+// Asked is part of a request whose answer or notices contain links to this house.
 type Asked struct{ house string }
 
-// Resolve finds out under which address the client knows this house.
+// Resolve stores the address under which the client reaches this house.
 func (a *Asked) Resolve(ctx huma.Context) []error {
 	r, _ := humago.Unwrap(ctx)
 	a.house = House(r)
 	return nil
 }
 
-// House returns the address under which a client knows this house.
+// House returns the address under which a client reaches this house.
 func House(r *http.Request) string {
 	if httpd.Secured(r) {
 		return "https://" + r.Host
@@ -110,11 +110,11 @@ func House(r *http.Request) string {
 
 type newWay struct {
 	Kind     string `json:"kind" enum:"push,webhook,mail,feed"`
-	To       string `json:"to,omitempty" maxLength:"1000" doc:"The endpoint of a push subscription, or the address of a webhook or mailbox; a feed is given one"`
-	P256dh   string `json:"p256dh,omitempty" maxLength:"100" doc:"Of a push subscription"`
-	Auth     string `json:"auth,omitempty" maxLength:"40" doc:"Of a push subscription"`
-	Format   string `json:"format,omitempty" enum:"content,text,plain" doc:"Of a webhook: content for Discord, text for Slack"`
-	Prefix   string `json:"prefix,omitempty" maxLength:"320" doc:"Of a webhook: what stands before the text, such as a name that calls somebody"`
+	To       string `json:"to,omitempty" maxLength:"1000" doc:"The endpoint of a push subscription, or the address of a webhook or mailbox; a feed gets its own"`
+	P256dh   string `json:"p256dh,omitempty" maxLength:"100" doc:"In a push subscription"`
+	Auth     string `json:"auth,omitempty" maxLength:"40" doc:"In a push subscription"`
+	Format   string `json:"format,omitempty" enum:"content,text,plain" doc:"For a webhook: content for Discord, text for Slack"`
+	Prefix   string `json:"prefix,omitempty" maxLength:"320" doc:"For a webhook: what precedes the text, such as a name that mentions somebody"`
 	Language string `json:"language,omitempty" enum:"en,de,pl"`
 }
 
@@ -141,7 +141,7 @@ func (s *Service) add(ctx context.Context, in *struct {
 	return s.show(set), err
 }
 
-// WayPath is the way that a route is about.
+// WayPath names the way of a route.
 type WayPath struct {
 	ID string `path:"id" maxLength:"80" doc:"The secret of the way, as in the last part of the link in each notice"`
 }
@@ -157,7 +157,7 @@ func (s *Service) hours(ctx context.Context, in *struct{ Body Hours }) (*httpd.B
 }
 
 type turned struct {
-	Stopped bool `json:"stopped" doc:"Nothing more is sent in this way"`
+	Stopped bool `json:"stopped" doc:"Nothing more is sent this way"`
 }
 
 type turnedWay struct {

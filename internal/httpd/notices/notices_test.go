@@ -27,7 +27,7 @@ func TestMain(m *testing.M) {
 	goleak.VerifyTestMain(m, goleak.IgnoreTopFunction("net/http.(*persistConn).readLoop"), goleak.IgnoreTopFunction("net/http.(*persistConn).writeLoop"))
 }
 
-// service is somewhere else in the world: it passes on what it is sent.
+// service is a service elsewhere: it passes on what it receives.
 func service(t *testing.T, answer int) (url string, got chan *http.Request) {
 	got = make(chan *http.Request, 10)
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -60,7 +60,7 @@ func set(t *testing.T, a apitest.Answer) (n notices.Notices) {
 	return n
 }
 
-// turn opens a match between two guests, and has the first one move.
+// turn opens a match between two guests, and makes the first one move.
 func turn(t *testing.T, ada, bo *apitest.Client) (id string) {
 	t.Helper()
 	var m matches.Match
@@ -70,7 +70,7 @@ func turn(t *testing.T, ada, bo *apitest.Client) (id string) {
 	return m.ID
 }
 
-// A browser that has subscribed gets a push through its service, and can read it.
+// A subscribed browser gets a push through its service, and can read it.
 func TestPush(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada, bo := w.Guest(), w.Guest()
@@ -109,7 +109,7 @@ func TestPush(t *testing.T) {
 	}
 }
 
-// A browser that is gone is dropped.
+// A browser that no longer exists is dropped.
 func TestPushGone(t *testing.T) {
 	for _, status := range []int{http.StatusGone, http.StatusNotFound} {
 		w := apitest.NewWorld(t)
@@ -130,7 +130,7 @@ func TestPushGone(t *testing.T) {
 	}
 }
 
-// Nobody can be told over what is no subscription, and nobody sees or removes what is another's.
+// Nothing can be sent to an invalid subscription, and nobody sees or removes another guest's.
 func TestRefused(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada, bo := w.Guest(), w.Guest()
@@ -163,7 +163,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// A feed has an entry for each table that waits, and whoever has its secret can stop it.
+// A feed has an entry for each table that waits, and anyone with its secret can stop it.
 func TestFeed(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada, bo := w.Guest(), w.Guest()
@@ -223,8 +223,8 @@ func TestFeed(t *testing.T) {
 	}
 }
 
-// Mail is asked for seldom, whoever asks; what the guest sees does not let it come, and a mail program stops
-// it without a page.
+// A mailbox is asked rarely, whoever asks. Nothing that the guest sees can make mail start, and a mail
+// program stops it without a page.
 func TestMail(t *testing.T) {
 	w, box := apitest.NewWorld(t), mailtest.New(t, "smtps")
 	bo := w.Guest()

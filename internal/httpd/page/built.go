@@ -18,10 +18,10 @@ type chunk struct {
 	Imports []string
 }
 
-// built is index.html and what lies beside it.
+// built is index.html and the files beside it.
 type built struct {
-	before, after []byte // of the end of the head; after has the list of games in it
-	first         []byte // as after, with the first page's outline
+	before, after []byte // the end of the head; after contains the list of games
+	first         []byte // after, with the first page's outline
 	chunks        map[string]chunk
 }
 
@@ -44,8 +44,8 @@ func (s *Service) built() (b built) {
 	return b
 }
 
-// links returns the tags that make a browser fetch the built form of some sources, and all that
-// they import, together with the page. Unknown sources are left out.
+// links returns the tags that make a browser fetch the built form of some sources, and everything
+// they import, together with the page. It skips unknown sources.
 func (b built) links(sources ...string) string {
 	var tags strings.Builder
 	seen := map[string]bool{}
@@ -75,7 +75,7 @@ func (b built) links(sources ...string) string {
 	return tags.String()
 }
 
-// words names the sources of the page's words, and of a game's where one is given.
+// wordsFor returns the sources of the page's words, and of a game's if one is given.
 func wordsFor(lang, game string) []string {
 	sources := []string{"src/lib/messages/" + lang + ".ts"}
 	if game != "" {
@@ -84,14 +84,14 @@ func wordsFor(lang, game string) []string {
 	return sources
 }
 
-// packed is a text in two forms, of which a browser that can read brotli gets the smaller.
+// packed is a text in two forms; browsers that can read brotli get the smaller one.
 type packed struct {
 	kind, caching string
 	text, brotli  []byte
 	tag           string
 }
 
-// newPacked prepares a text that is served under the name of a file. The brotli form may be nil.
+// newPacked prepares a text for serving under a file name. The brotli form may be nil.
 func newPacked(name, caching string, text, brotli []byte) *packed {
 	kind := mime.TypeByExtension(path.Ext(name))
 	if kind == "" {
@@ -100,7 +100,7 @@ func newPacked(name, caching string, text, brotli []byte) *packed {
 	return &packed{kind: kind, caching: caching, text: text, brotli: brotli, tag: tagOf(text)}
 }
 
-// ServeHTTP answers with the text, or says that the browser has it.
+// ServeHTTP answers with the text, or that the browser has it already.
 func (p *packed) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	h.Set("Cache-Control", p.caching)
@@ -114,7 +114,7 @@ func (p *packed) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		}
 	}
 	h.Set("ETag", `"`+tag+`"`)
-	// A text compressed on the way has a longer tag; it is the same text.
+	// A text compressed on the way has a longer tag, but is the same text.
 	if strings.Contains(r.Header.Get("If-None-Match"), p.tag) {
 		h.Del("Content-Encoding")
 		w.WriteHeader(http.StatusNotModified)

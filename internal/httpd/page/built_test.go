@@ -29,7 +29,7 @@ func TestFilesGoOutAsTheBuildCompressedThem(t *testing.T) {
 	}
 }
 
-// The page names what its address needs, in the language it will speak, and nothing else.
+// The page links what its address needs, in the language that it will use, and nothing else.
 func TestThePageNamesWhatItNeeds(t *testing.T) {
 	w := apitest.NewWorld(t)
 	host := w.Guest()

@@ -5,12 +5,12 @@ import (
 	"net/http"
 )
 
-// allowed returns what the host allows, and tells all players, as blocks of data for the head of the page. A
-// house whose host allows the usual has none, and its page is the same to the byte.
+// allowed returns what the host allows, and the host's message to all players, as blocks of data for the
+// head of the page. A house with the usual settings has none, and its page is the same to the byte.
 func (s *Service) allowed(r *http.Request) string {
 	h, err := s.House.Look(r.Context())
 	if err != nil {
-		s.Log.Error("what the house allows", "err", err) // the page opens all the same, as in a family's
+		s.Log.Error("what the house allows", "err", err) // the page opens anyway, as in a family's house
 		return ""
 	}
 	out := ""
@@ -23,7 +23,7 @@ func (s *Service) allowed(r *http.Request) string {
 	return out
 }
 
-// block is data for the page's scripts. JSON writes < so that it ends no element.
+// block returns data for the page's scripts. JSON escapes <, so that the data ends no element.
 func block(id string, data any) string {
 	text, err := json.Marshal(data)
 	if err != nil {

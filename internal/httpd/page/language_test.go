@@ -8,8 +8,7 @@ import (
 	"stammtisch/internal/httpd/apitest"
 )
 
-// A link shows itself, and the installed page describes itself, in the language that is
-// asked for.
+// Link previews and the installed page's description are in the requested language.
 func TestLanguages(t *testing.T) {
 	w := apitest.NewWorld(t)
 	c := w.Guest()

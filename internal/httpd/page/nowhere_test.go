@@ -7,8 +7,8 @@ import (
 	"stammtisch/internal/httpd/apitest"
 )
 
-// An address that leads nowhere is answered with 404: to a browser with the page, which says so in
-// its own words, to a program with one line. An address that leads somewhere is not.
+// An unknown address gets a 404: a browser gets the page, which says so in its own words, a program
+// gets one line. A known address does not.
 func TestNowhere(t *testing.T) {
 	w := apitest.NewWorld(t)
 	c := w.Guest()

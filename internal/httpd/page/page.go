@@ -40,7 +40,7 @@ type Service struct {
 	stills func() map[string]still
 }
 
-// Add adds the built page, with addresses of these games, in this order; evenings, clubs and tournaments may be
+// Add adds the built page, with addresses of these games, in this order. Evenings, clubs and tournaments may be
 // nil.
 func Add(s *httpd.Server, files fs.FS, games rules.Catalogue, list []rules.Game, m *matches.Service, evenings evening.Rooms, clubs *club.Clubs, cups *tournament.House) {
 	p := &Service{Server: s, files: files, games: games, list: list, matches: m, evenings: evenings, clubs: clubs, tournaments: cups}
@@ -154,8 +154,8 @@ func (s *Service) manifest(name string) http.Handler {
 	})
 }
 
-// nowhere answers an address that leads nowhere: with 404, and to a browser with the page, which
-// says so in its own words and shows the way home.
+// nowhere answers an unknown address: with 404, and to a browser with the page, which says so in
+// its own words and shows the way home.
 func (s *Service) nowhere() http.Handler {
 	index := sync.OnceValues(func() ([]byte, error) { return fs.ReadFile(s.files, "index.html") })
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -171,7 +171,7 @@ func (s *Service) nowhere() http.Handler {
 	})
 }
 
-// ifThere serves the page under an address where there is something, and else says that there is not.
+// ifThere serves the page at an address where something exists, and otherwise says that nothing does.
 func (s *Service) ifThere(page, nowhere http.Handler, there func(*http.Request) bool) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if there(r) {
@@ -182,7 +182,7 @@ func (s *Service) ifThere(page, nowhere http.Handler, there func(*http.Request) 
 	})
 }
 
-// isMissing reports whether a refusal says that there is no such thing.
+// isMissing reports whether a refusal means that something does not exist.
 func isMissing(err error) bool {
 	var e *table.Error
 	return errors.As(err, &e) && e.Code == table.NotFound
@@ -237,7 +237,7 @@ func (s *Service) shared(nowhere http.Handler) http.Handler {
 	})
 }
 
-// file serves one file from memory, with a tag of its content; compressed where the build did so.
+// file serves one file from memory, with a tag of its content, and compressed if the build did so.
 func (s *Service) file(name, caching string) http.Handler {
 	text, err := fs.ReadFile(s.files, name)
 	if err != nil {

@@ -10,15 +10,15 @@ import (
 	"stammtisch/internal/table"
 )
 
-// preview returns what a link to a match or a seat shows where it is pasted: tags for the head
-// of the page, in the words of a language; and the name of the game, where it is known. The error
-// says that the link leads nowhere, or that the match may not be seen.
+// preview returns the preview of a link to a match or a seat: tags for the head of the page, in the
+// words of a language, and the name of the game, if it is known. The error says that the link leads
+// nowhere, or that the match may not be seen.
 func (s *Service) preview(r *http.Request, l words) (game, tags string, err error) {
 	id, invited := table.MatchID(r.PathValue("id")), false
 	if token := r.PathValue("token"); token != "" {
 		var kind string
 		if id, _, kind = s.matches.Linked(token); kind == "" {
-			return "", "", nil // a link of another kind: only opening it tells whether it is still good
+			return "", "", nil // a link of another kind: only opening it tells whether it is still valid
 		}
 		invited = true
 	}
@@ -40,7 +40,7 @@ func (s *Service) preview(r *http.Request, l words) (game, tags string, err erro
 		title += ": " + strings.Join(names, ", ")
 	}
 	about := l.game(m.Info.About)
-	if m.SetUp { // whoever is invited knows it before they sit down
+	if m.SetUp { // invited people know that before they sit down
 		about = l.setUp + " " + about
 	}
 	scheme := "http"

@@ -12,16 +12,16 @@ import (
 	"stammtisch/rules"
 )
 
-// onShelf is a game as the first page shows it. All of them come with the page itself, so that
-// the page need not ask.
+// onShelf is a game as the first page shows it. All of them come with the page itself, which saves
+// a request.
 type onShelf struct {
 	Name    string `json:"name"`
 	Title   string `json:"title"`
 	About   string `json:"about"`
 	Seats   string `json:"seats"`
 	Minutes int    `json:"minutes,omitempty"`
-	// Still is the address of its picture, with a tag of what it shows; Wide how many times as
-	// wide as high that is.
+	// Still is the address of its picture, with a tag of its content; Wide is the ratio of its
+	// width to its height.
 	Still string  `json:"still,omitempty"`
 	Wide  float64 `json:"wide,omitempty"`
 }
@@ -76,7 +76,7 @@ func (s *Service) still(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// outline returns the first page as shown before its script runs: the tiles, with links that work.
+// outline returns the first page as shown before its script runs: the tiles, with working links.
 // Its classes are those of web/src/styles/shelf.css.
 func outline(games []onShelf) g.Node {
 	tile := func(on onShelf) g.Node {
@@ -91,8 +91,8 @@ func outline(games []onShelf) g.Node {
 		html.Header(html.H1(g.Text("Stammtisch"))), html.Main(html.Ul(html.Class("shelf"), g.Map(games, tile)))))
 }
 
-// shelved puts the list of the games into the body of the page: into that of every address, and
-// with an outline into that of the first page.
+// shelved adds the list of games to the body of the page: for every address, and for the first page
+// together with an outline.
 func (s *Service) shelved(body []byte) (all, first []byte) {
 	games := []onShelf{}
 	for _, g := range s.list {
@@ -103,11 +103,11 @@ func (s *Service) shelved(body []byte) (all, first []byte) {
 		}
 		games = append(games, on)
 	}
-	list, err := json.Marshal(games) // with < escaped: it can end no script
+	list, err := json.Marshal(games) // with < escaped, so that it ends no script
 	if err != nil {
 		return body, body
 	}
-	// A block of data is no script: the policy that forbids those in the page has no say in it.
+	// A block of data is not a script, so the policy against scripts in the page does not apply.
 	data := append(append([]byte(`<script type="application/json" id="games">`), list...), "</script>"...)
 	app := []byte(`<div id="app"></div>`)
 	all = bytes.Replace(body, app, append(bytes.Clone(app), data...), 1)

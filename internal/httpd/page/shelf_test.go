@@ -12,8 +12,8 @@ import (
 	"stammtisch/rules"
 )
 
-// The first page has every game in it, the easiest first, those that can be drawn with a picture
-// that a browser may keep for good; the other addresses have the list alone.
+// The first page contains every game, the easiest first. Games that can be drawn have a picture
+// that a browser may keep forever. Other addresses only have the list.
 func TestThePageHasTheGames(t *testing.T) {
 	w := apitest.NewWorldOf(t, games.All, httpd.Limits{})
 	page := string(w.Guest().Get("/").Body)
@@ -60,7 +60,7 @@ func TestThePageHasTheGames(t *testing.T) {
 				t.Errorf("%s: %d %s %s", path, a.Status, a.Header.Get("Cache-Control"), a.Header.Get("Content-Type"))
 			}
 		}
-		// What one more game costs the first page, before compression.
+		// The cost of one more game on the first page, before compression.
 		if n := len(data) / len(list); n > 500 {
 			t.Errorf("a game takes %d bytes of the list", n)
 		}

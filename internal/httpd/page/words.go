@@ -2,14 +2,14 @@ package page
 
 import "net/http"
 
-// words are the server's own texts for people on the page's behalf, where no script of
-// the page runs: in link previews and in the manifest of the installed page.
+// words are the server's own texts for people in places where no script of the page runs: in link
+// previews and in the manifest of the installed page.
 type words struct {
 	locale string
 	about  string              // what all this is
 	seat   func(string) string // an invitation to a seat
-	game   func(string) string // what a game is, from its own English words
-	setUp  string              // that a table was set up from a record
+	game   func(string) string // a game's description, from its own English words
+	setUp  string              // says that a table was set up from a record
 }
 
 // inWords has them in every language of the page.
@@ -41,7 +41,7 @@ var inWords = map[string]words{
 	},
 }
 
-// spoken says that an answer depends on the client's languages, and in which it is.
+// spoken says that an answer depends on the client's languages, and which language it has.
 func spoken(w http.ResponseWriter, lang string) {
 	w.Header().Add("Vary", "Accept-Language")
 	w.Header().Set("Content-Language", lang)

@@ -10,12 +10,12 @@ import (
 	"stammtisch/rules"
 )
 
-// stills limits the positions that one address may have drawn as PNG. Each takes some
-// hundredths of a second.
+// stills limits the PNG positions that one address may request. Each takes some hundredths of a
+// second.
 var stills = httpd.Limits{PerSecond: 5, Burst: 60}
 
-// films limits the animations that one address may have drawn: some at once, and then one
-// every two seconds. Cached ones cost nothing.
+// films limits the animations that one address may request: some at once, and then one every two
+// seconds. Cached ones cost nothing.
 var films = httpd.Limits{PerSecond: 0.5, Burst: 10}
 
 // drawing is the moves up to a ply of a match whose log had n events, or the position then.
@@ -25,11 +25,11 @@ type drawing struct {
 	still  bool
 }
 
-// maxDrawings is the number cached; each is some ten kilobytes.
+// maxDrawings limits the cache; each has some ten kilobytes.
 const maxDrawings = 128
 
-// drawn gives the last moves up to a ply, or the position then, as everybody may see it: as it
-// was drawn before, or from the pen when its turn has come.
+// drawn returns the last moves up to a ply, or the position then, as everybody may see it: from the
+// cache, or drawn when its turn has come.
 func (s *Service) drawn(ctx context.Context, m *table.Match, ply int, still bool) ([]byte, error) {
 	want := drawing{match: m.ID, ply: ply, n: m.N(), still: still}
 	if image, ok := s.drawings.Find(want); ok {
@@ -72,8 +72,8 @@ func Made(m *table.Match, ply int, still bool) ([]byte, error) {
 	return moving(m, ply)
 }
 
-// moving shows the way to the position after a number of actions: the last one in its own time
-// where that took some, else the last moves.
+// moving shows how the match reached the position after a number of actions: the last action in
+// real time if it took some, otherwise the last moves.
 func moving(m *table.Match, ply int) ([]byte, error) {
 	if v, ok := m.Shown(ply).(rules.Filmed); ok {
 		if film := v.Film(); film != nil {

@@ -11,8 +11,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// The last moves move, for everybody who may see the match; each drawing is made once, and
-// no address has more made than is fair.
+// Everybody who may see the match gets the last moves as an animation. Each drawing is made once,
+// and an address is limited.
 func TestAnimation(t *testing.T) {
 	w := apitest.NewWorld(t)
 	c := w.Guest()
@@ -64,7 +64,7 @@ func TestAnimation(t *testing.T) {
 	}
 }
 
-// A PNG is named by match, log and ply, and not sent again to a client that has it.
+// A PNG is identified by match, log and ply, and not sent again to a client that has it.
 func TestStills(t *testing.T) {
 	w := apitest.NewWorld(t)
 	c := w.Guest()
@@ -98,7 +98,7 @@ func TestStills(t *testing.T) {
 	}
 }
 
-// Where the last action took its time, it is shown in it: about a second of a flick.
+// A last action that took time is shown in real time: about a second for a flick.
 func TestAnimationOfAFilm(t *testing.T) {
 	w := apitest.NewWorld(t)
 	c := w.Guest()

@@ -14,14 +14,14 @@ import (
 	"stammtisch/rules"
 )
 
-// pictureWidth is that of a PNG, in pixels: what messengers show of a link.
+// pictureWidth is the width of a PNG, in pixels, as messengers show it for a link.
 const pictureWidth = 720
 
 // Service draws.
 type Service struct {
 	*httpd.Server
 	drawings *httpd.Serial[drawing, []byte]
-	filmed   *httpd.Limiter // of animations that an address has drawn
+	filmed   *httpd.Limiter // per address: animations
 	stilled  *httpd.Limiter // and of single positions
 }
 
@@ -40,7 +40,7 @@ type Answer struct {
 	Status       int
 	ContentType  string `header:"Content-Type"`
 	CacheControl string `header:"Cache-Control"`
-	ETag         string `header:"ETag" doc:"Of a PNG or GIF: it changes with the log of the match"`
+	ETag         string `header:"ETag" doc:"For a PNG or GIF: it changes with the log of the match"`
 	Body         []byte
 }
 
@@ -48,8 +48,8 @@ type Answer struct {
 func (s *Service) picture(ctx context.Context, in *struct {
 	httpd.MatchPath
 	Kind string `path:"kind" enum:"svg,png,gif" doc:"gif: the last moves, animated"`
-	Ply  int    `query:"ply" default:"-1" minimum:"-1" doc:"After how many actions; -1 is the present"`
-	Have string `header:"If-None-Match" doc:"The ETag of the PNG or GIF one has: the answer is 304 without a body if it is still that"`
+	Ply  int    `query:"ply" default:"-1" minimum:"-1" doc:"After this many actions; -1 is the present"`
+	Have string `header:"If-None-Match" doc:"The ETag of a PNG or GIF that the client has: if it is unchanged, the answer is 304 without a body"`
 },
 ) (*Answer, error) {
 	m, _, err := s.Look(ctx, table.MatchID(in.ID))
@@ -90,7 +90,7 @@ func Responses() map[string]*huma.Response {
 	}}
 }
 
-// Draw makes a picture of what everybody may see.
+// Draw draws what everybody may see.
 func (s *Service) Draw(ctx context.Context, game rules.Info, view rules.View, title, kind string) (*Answer, error) {
 	v, ok := view.(rules.Pictured)
 	if !ok {
@@ -111,7 +111,7 @@ func (s *Service) Draw(ctx context.Context, game rules.Info, view rules.View, ti
 	return &Answer{ContentType: "image/png", Body: png}, nil
 }
 
-// Title says what a picture shows: a game after a number of actions.
+// Title describes a picture: a game after a number of actions.
 func Title(game rules.Info, ply int) string {
 	return fmt.Sprintf("%s after %d moves", game.Title, ply)
 }

@@ -26,39 +26,39 @@ type Service struct {
 	all     []rules.Game
 }
 
-// Add adds the routes of ratings; all has every game, in the order in which the lists come.
+// Add adds the routes of ratings; all has every game, in the order of the lists.
 func Add(srv *httpd.Server, ladders *ladder.Ladders, games rules.Catalogue, all []rules.Game) {
 	s := &Service{srv, ladders, games, all}
 	httpd.Add(srv, httpd.Op("GET", "/api/ratings", "listRatings", "The lists of ratings, one for each game and variant, with mine", 200, 403), s.lists)
 	httpd.Add(srv, httpd.Op("GET", "/api/ratings/{game}", "getRatings", "The ratings of a game and variant, the best first", 200, 403, 404, 422), s.list)
 }
 
-// Rating is how strong somebody is as far as the results tell it.
+// Rating is a player's strength as estimated from results.
 type Rating struct {
-	Name        string `json:"name,omitempty" doc:"Of a person, at their last rated match"`
-	Level       int    `json:"level,omitempty" doc:"Of the computer"`
+	Name        string `json:"name,omitempty" doc:"For a person, the name at their last rated match"`
+	Level       int    `json:"level,omitempty" doc:"For the computer"`
 	Yours       bool   `json:"yours,omitempty"`
-	Rank        int    `json:"rank,omitempty" doc:"From 1; none while it is provisional"`
+	Rank        int    `json:"rank,omitempty" doc:"From 1; absent while provisional"`
 	Rating      int    `json:"rating"`
-	Within      int    `json:"within" doc:"The strength is within so many points of the rating, with 95 %"`
+	Within      int    `json:"within" doc:"With 95 % probability, the strength is within this many points of the rating"`
 	Provisional bool   `json:"provisional,omitempty" doc:"Whether too little is known to rank them"`
-	Played      int    `json:"played" doc:"How many rated matches"`
+	Played      int    `json:"played" doc:"Number of rated matches"`
 }
 
-// List is a list in short.
+// List is the summary of a list.
 type List struct {
 	Game    string  `json:"game"`
-	Title   string  `json:"title" doc:"The name of the game, for people"`
-	Variant string  `json:"variant,omitempty" doc:"The choices that differ from the defaults, as in a record: doubles=a hand=steady"`
-	Matches int     `json:"matches" doc:"How many matches count"`
+	Title   string  `json:"title" doc:"Name of the game, for people"`
+	Variant string  `json:"variant,omitempty" doc:"Options that differ from the defaults, as in a record: doubles=a hand=steady"`
+	Matches int     `json:"matches" doc:"Number of rated matches"`
 	Mine    *Rating `json:"mine,omitempty" doc:"The guest's own rating"`
 }
 
 // Whole is a page of a list.
 type Whole struct {
 	List
-	Players []Rating `json:"players" doc:"The best first, at most 100; those whose rating is provisional come last"`
-	All     int      `json:"all" doc:"How many there are in the whole list"`
+	Players []Rating `json:"players" doc:"The best first, at most 100; provisional ratings come last"`
+	All     int      `json:"all" doc:"Number of players in the whole list"`
 }
 
 func (s *Service) lists(ctx context.Context, _ *struct{}) (*httpd.Body[[]List], error) {
@@ -84,8 +84,8 @@ func (s *Service) lists(ctx context.Context, _ *struct{}) (*httpd.Body[[]List], 
 
 func (s *Service) list(ctx context.Context, in *struct {
 	Game    string `path:"game" maxLength:"40"`
-	Variant string `query:"variant" maxLength:"400" doc:"As a list names it; if not given, the game as it is by default"`
-	From    int    `query:"from" minimum:"0" doc:"After how many players the page begins"`
+	Variant string `query:"variant" maxLength:"400" doc:"As in a list; default the game with default options"`
+	From    int    `query:"from" minimum:"0" doc:"Number of players to skip"`
 },
 ) (*httpd.Body[Whole], error) {
 	if err := s.House.Need(ctx, desk.Ratings); err != nil {
@@ -125,7 +125,7 @@ func short(in rules.Info, l *ladder.Ladder, rows []Rating) List {
 	return out
 }
 
-// rows lists the players of a list, the best first. Whoever has deleted everything about themselves is not among them.
+// rows lists the players of a list, the best first, without those who have deleted everything about themselves.
 func (s *Service) rows(ctx context.Context, l *ladder.Ladder) []Rating {
 	g, now := httpd.GuestOf(ctx).ID, s.Now()
 	type row struct {

@@ -20,7 +20,7 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 type obj = map[string]any
 
-// duel opens a match of Zoom and has the other sit down.
+// duel opens a match of Zoom that the other client joins.
 func duel(host, other *apitest.Client, more obj) (id string) {
 	wish := obj{"game": "zoom", "seats": []obj{{"kind": "me", "name": "Ada"}, {"kind": "link"}}}
 	for k, v := range more {
@@ -32,7 +32,7 @@ func duel(host, other *apitest.Client, more obj) (id string) {
 	return m.ID
 }
 
-// until reads the lists until they are as they have to be: matches are filed after they have ended.
+// until reads the lists until they are right, because matches are filed after their end.
 func until(c *apitest.Client, ok func([]ratings.List) bool) (list []ratings.List) {
 	c.T.Helper()
 	for end := time.Now().Add(40 * time.Second); ; time.Sleep(5 * time.Millisecond) {
@@ -47,7 +47,7 @@ func until(c *apitest.Client, ok func([]ratings.List) bool) (list []ratings.List
 	}
 }
 
-// A family's house has no ratings, whatever is asked for.
+// A family's house has no ratings, for any request.
 func TestNoneInAFamily(t *testing.T) {
 	w := apitest.NewWorld(t)
 	c := w.Guest()
@@ -60,7 +60,7 @@ func TestNoneInAFamily(t *testing.T) {
 	}
 }
 
-// Games of a tournament that was opened as rated count by themselves; others don't.
+// Games of a rated tournament count automatically; others don't.
 func TestRatedTournament(t *testing.T) {
 	w := apitest.NewWorld(t)
 	cup := obj{"game": "zoom", "system": "cup", "places": 2, "rated": true}
@@ -181,7 +181,7 @@ func TestRated(t *testing.T) {
 	apitest.WantProblem(t, "an unknown game", eve.Do("GET", "/api/ratings/chess", ""), table.NotFound, 404)
 	apitest.WantProblem(t, "an unknown variant", eve.Do("GET", "/api/ratings/zopp?variant=triples", ""), table.NotFound, 404)
 	apitest.WantProblem(t, "an unknown option", eve.Do("GET", "/api/ratings/zopp?variant=triples%3Da", ""), table.NotFound, 404)
-	// The computer is rated with the rest.
+	// The computer is rated like people.
 	ada.Post(201, "/api/matches", obj{"game": "zoom", "rated": true, "seats": []obj{{"kind": "me"}, {"kind": "computer", "level": 3}}}).Into(t, &m)
 	ada.Post(200, "/api/matches/"+m.ID+"/actions", obj{"seat": 0, "ply": 0, "action": "c1-c4"})
 	ada.Post(200, "/api/matches/"+m.ID+"/words", obj{"seat": 0, "word": "resign"})
@@ -191,7 +191,7 @@ func TestRated(t *testing.T) {
 		t.Errorf("%+v", whole)
 	}
 	apitest.WantProblem(t, "one device", ada.Do("POST", "/api/matches", `{"game":"zoom","rated":true,"seats":[{"kind":"me"},{"kind":"me"}]}`), table.Illegal, 422)
-	// The host takes ratings back: they are gone at once.
+	// The host switches ratings off: they disappear at once.
 	if _, err := w.House.Set(t.Context(), desk.Setting{Use: desk.Family}); err != nil {
 		t.Fatal(err)
 	}

@@ -36,22 +36,22 @@ type Config struct {
 	Games rules.Catalogue
 	// List has every game of Games.
 	List []rules.Game
-	// Evenings are run on the same rooms; nil: none are here.
+	// Evenings are run on the same rooms; nil if there are none here.
 	Evenings evening.Rooms
-	Clubs    *club.Clubs     // of those evenings; nil: none are here
+	Clubs    *club.Clubs     // of those evenings; nil if there are none here
 	Players  *player.Players // nil: nobody's matches are kept
 	Logins   *login.Logins   // of them; goes with Players
-	Provider *oidc.Provider  // at which guests sign in; nil: the host has named none
+	Provider *oidc.Provider  // at which guests sign in; nil if the host has named none
 	Ladders  *ladder.Ladders // nil: nobody has a rating
-	// Tournaments are on the same rooms; nil: none are here.
+	// Tournaments are on the same rooms; nil if there are none here.
 	Tournaments *tournament.House
-	Forget      players.Forget // deletes everything about a guest; goes with Players
-	// Thinking, if there is one, says whether a computer's turn of a match is due.
+	Forget      players.Forget // deletes everything about a guest; set together with Players
+	// Thinking, if set, reports whether a computer's turn of a match is due.
 	Thinking func(table.MatchID) bool
 	Advisor  table.Advisor // nil: no hints, no reviews
 	Page     fs.FS         // the built page; nil if there is none
 	Notices  *notice.Post  // nil: there are none
-	Admin    *host.Config  // nil: the host has no pages of their own
+	Admin    *host.Config  // nil if the host has no admin pages
 }
 
 // New wires the routes of every subject to a server.

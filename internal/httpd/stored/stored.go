@@ -36,9 +36,9 @@ var Declared = []ledger.Holds{
 	evening.Holds, ladder.Holds, club.Holds, tournament.Holds, desk.HoldsOfHouse, desk.Holds,
 }
 
-// Entry says something that is stored, in the languages of the page.
+// Entry describes something that is stored, in the languages of the page.
 type Entry struct {
-	// Covers names what the entry is about, as ledger.Holds lists it, and `column table.name`.
+	// Covers names what the entry describes, in the form of ledger.Holds, and `column table.name`.
 	Covers []string
 	Words  map[string]string
 }
@@ -52,15 +52,15 @@ type Part struct {
 //go:embed stored.css
 var style string
 
-// lines are the other words of the page.
+// lines has the other words of the page.
 var lines = map[string]map[string]string{
 	"en": {"title": "What is stored", "home": "To the first page", "intro": "Stammtisch knows no mail address, no birthday and no real name unless you type one in. Nothing here is sold, counted for advertising or sent to anybody else, except the messages that you ask for."},
 	"de": {"title": "Was gespeichert wird", "home": "Zur Startseite", "intro": "Stammtisch kennt keine Mailadresse, keinen Geburtstag und keinen echten Namen, außer du gibst sie ein. Nichts davon wird verkauft, für Werbung gezählt oder weitergegeben, außer den Nachrichten, die du selbst bestellst."},
 	"pl": {"title": "Co jest zapisywane", "home": "Na stronę główną", "intro": "Stammtisch nie zna adresu e-mail, urodzin ani prawdziwego nazwiska, chyba że je wpiszesz. Nic nie jest sprzedawane, liczone do reklam ani nikomu przekazywane, poza wiadomościami, które sam zamówisz."},
 }
 
-// Faults lists what parts of the page lack of what is declared, what they say twice, and what they say of things
-// that nobody stores. The columns of databases are declared by the databases themselves.
+// Faults lists what is declared but missing from the page, what the page has twice, and what it describes though
+// nobody stores it. The databases themselves declare their columns.
 func Faults(declared []ledger.Holds, parts []Part) (list []string) {
 	said := map[string]int{}
 	for _, p := range parts {
@@ -113,7 +113,7 @@ func Add(s *httpd.Server) {
 	}))
 }
 
-// write makes the page in a language.
+// write returns the page in a language.
 func write(lang string) []byte {
 	words := lines[lang]
 	parts := g.Map(Parts, func(p Part) g.Node {

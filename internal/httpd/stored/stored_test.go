@@ -113,7 +113,7 @@ func TestColumns(t *testing.T) {
 	}
 }
 
-// Declared things without words are named, and so are words for what nobody stores.
+// Faults names declared things without words, and words for what nobody stores.
 func TestFaults(t *testing.T) {
 	if list := stored.Faults(stored.Declared, stored.Parts); len(list) > 0 {
 		t.Fatal(list)
@@ -132,7 +132,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// The store of these tests takes nothing that nobody has declared.
+// The store of these tests refuses undeclared data.
 func TestUndeclared(t *testing.T) {
 	store := memstore.New()
 	store.Declared = stored.Declared
@@ -156,10 +156,10 @@ func TestUndeclared(t *testing.T) {
 	}
 }
 
-// In the code, what stands beside logs has names of this form.
+// In the code, names of things beside logs have this form.
 var besides = regexp.MustCompile(`\b(paper|key|task)[A-Z]\w*\s*=\s*"([^"]+)"`)
 
-// Every name of the code is declared, also of what no test of the server has stored.
+// Every name in the code is declared, even if no test of the server has stored it.
 func TestNames(t *testing.T) {
 	declared := map[string]bool{}
 	for _, h := range stored.Declared {
@@ -189,7 +189,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// The page is there in each language, and says everything in it.
+// The page exists in each language, and is complete in it.
 func TestPage(t *testing.T) {
 	w := apitest.NewWorld(t)
 	for _, lang := range httpd.Languages {

@@ -12,12 +12,12 @@ import (
 
 // Judged is the program's judgement of one position of a match.
 type Judged struct {
-	Ply    int      `json:"ply" doc:"How many actions came before the position"`
+	Ply    int      `json:"ply" doc:"Number of actions before the position"`
 	Seat   int      `json:"seat" doc:"The seat to act"`
 	Played string   `json:"played,omitempty" doc:"The action played, if any"`
-	Best   string   `json:"best" doc:"Empty if nothing was weighed, as where the rules leave hardly a choice"`
+	Best   string   `json:"best" doc:"Empty if nothing was weighed, for example because the rules leave hardly a choice"`
 	Line   []string `json:"line" doc:"The best action and the best play after it"`
-	Chance *float64 `json:"chance,omitempty" doc:"How likely seat 0, and whoever wins with it, is to win from here with best play, from 0 to 1; absent where nobody can tell, as with hidden hands"`
+	Chance *float64 `json:"chance,omitempty" doc:"How likely seat 0 and its partners are to win from here with best play, from 0 to 1; absent if unknown, as with hidden hands"`
 	Meant  *float64 `json:"meant,omitempty" doc:"If luck affects an action: that chance after the played action, on average over the luck; the difference of the two is the loss. If absent, the next position shows the loss"`
 	WinsIn int      `json:"winsIn,omitempty" doc:"If proved: the number of plies in which the seat to act wins; below 0: loses"`
 }
@@ -53,8 +53,8 @@ func judge(ctx context.Context, by table.Advisor, in rules.Info, st rules.State,
 	return j, nil
 }
 
-// chance turns a value into the chance of the seat to act: a clear advantage (100) is
-// three in four, a proof is certain. It is for drawing, not for deciding.
+// chance turns a value into the winning chance of the seat to act: a clear advantage (100) is three
+// in four, a proof is certain. It is for drawing, not for decisions.
 func chance(a table.Advice) float64 {
 	c := 1 / (1 + math.Pow(3, -float64(a.Value)/100))
 	switch {
@@ -70,7 +70,7 @@ type hintBody struct {
 	Seat int `json:"seat" minimum:"0" maximum:"99"`
 }
 
-// hint gives a hint to those who play alone or against the computer (TB7).
+// hint answers with a hint, for guests who play alone or against the computer (TB7).
 func (s *Service) hint(ctx context.Context, in *struct {
 	httpd.MatchPath
 	Body hintBody

@@ -11,21 +11,21 @@ import (
 	"stammtisch/rules"
 )
 
-// Exercises are judged here, by the game's own referee, and nothing of a try is kept: what
-// somebody has done is remembered by their device.
+// The game's own referee judges exercises here, and nothing of a try is stored: a guest's device
+// remembers their progress.
 
-// Practice is the exercises of a game.
+// Practice holds the exercises of a game.
 type Practice struct {
 	Exercises []rules.Exercise `json:"exercises" doc:"The easy ones first"`
 }
 
-// Tried is a try in an exercise and what it has come to.
+// Tried is a try in an exercise and its result.
 type Tried struct {
 	Verdict rules.Verdict `json:"verdict"`
 	Replay
 }
 
-// TrainPath is the game whose exercises are asked for.
+// TrainPath names the game of an exercise.
 type TrainPath struct {
 	Game string `path:"game" maxLength:"40"`
 }
@@ -80,7 +80,7 @@ func (s *Service) listExercises(_ context.Context, in *TrainPath) (*httpd.Body[P
 func (s *Service) tryExercise(_ context.Context, in *struct {
 	ExercisePath
 	Body struct {
-		Actions []string `json:"actions" maxItems:"40" doc:"What is tried, in the notation of the game"`
+		Actions []string `json:"actions" maxItems:"40" doc:"The actions to try, in the game's notation"`
 	}
 },
 ) (*httpd.Body[Tried], error) {

@@ -8,29 +8,29 @@ import (
 	"stammtisch/rules"
 )
 
-// GameInfo is the lobby's knowledge of a game.
+// GameInfo is what the lobby knows about a game.
 type GameInfo struct {
 	Name    string         `json:"name"`
 	Title   string         `json:"title"`
 	About   string         `json:"about"`
-	Seats   string         `json:"seats" doc:"How many sit down: 2, or 2,4 where an option decides"`
+	Seats   string         `json:"seats" doc:"Number of players: 2, or 2,4 if an option decides"`
 	Sides   []string       `json:"sides"`
 	Rules   string         `json:"rules" doc:"Version of the rules"`
 	Hidden  bool           `json:"hidden" doc:"Whether seats know different things"`
 	Options []rules.Option `json:"options"`
-	Presets []rules.Preset `json:"presets" doc:"Choices of options under one name, which the option preset of a new match takes"`
-	Quick   string         `json:"quick,omitempty" doc:"The preset under which a newcomer best sits down; not there where that is the defaults"`
-	Minutes int            `json:"minutes,omitempty" doc:"How many minutes a usual match takes; not there where that is not known"`
-	Evening rules.Options  `json:"evening,omitempty" doc:"The options with which an evening of it begins; not there if it is not played in evenings"`
+	Presets []rules.Preset `json:"presets" doc:"Named choices of options, which the option preset of a new match accepts"`
+	Quick   string         `json:"quick,omitempty" doc:"The best preset for a newcomer; absent if that is the defaults"`
+	Minutes int            `json:"minutes,omitempty" doc:"Length of a usual match in minutes; absent if unknown"`
+	Evening rules.Options  `json:"evening,omitempty" doc:"The options that an evening of it starts with; absent if evenings do not offer it"`
 	Levels  []rules.Level  `json:"levels"`
-	// Exercises is the number there are to practise with.
-	Exercises int `json:"exercises" doc:"How many exercises there are"`
+	// Exercises is the number of exercises.
+	Exercises int `json:"exercises" doc:"Number of exercises"`
 }
 
 // Game is a game with the rules of one version.
 type Game struct {
 	GameInfo
-	Versions []string     `json:"versions" doc:"Every version of the rules that is played, the newest first"`
+	Versions []string     `json:"versions" doc:"Every supported version of the rules, the newest first"`
 	Book     []rules.Rule `json:"rulebook" doc:"The numbered rules"`
 }
 
@@ -57,7 +57,7 @@ func (s *Service) listGames(context.Context, *struct{}) (*httpd.Body[[]GameInfo]
 
 func (s *Service) getGame(_ context.Context, in *struct {
 	Game  string `path:"game"`
-	Rules string `query:"rules" maxLength:"40" doc:"A version of its rules, as a match names it; the newest if it is left out"`
+	Rules string `query:"rules" maxLength:"40" doc:"A version of its rules, as a match names it; default the newest"`
 },
 ) (*httpd.Body[Game], error) {
 	g, ok := s.games.Find(in.Game)
@@ -75,7 +75,7 @@ func (s *Service) getGame(_ context.Context, in *struct {
 	return out, nil
 }
 
-// TableRules is the book of the table.
+// TableRules is the rule book of the table.
 type TableRules struct {
 	Book []rules.Rule `json:"rulebook" doc:"TB1 and on: what refusals and ends cite besides the rules of a game"`
 }

@@ -7,8 +7,8 @@ import (
 	"stammtisch/internal/table"
 )
 
-// Hints are for those who play alone; reviews for everybody, after the end. This world has no
-// advisor: what is asked for is refused for the right reason first.
+// Hints are for people who play alone, reviews for everybody after the end. This world has no
+// advisor, so requests must first be refused for the right reason.
 func TestHintsKeepToTheRules(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada, bo, id := w.Friends()

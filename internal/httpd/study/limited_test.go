@@ -9,7 +9,7 @@ import (
 	"stammtisch/rules"
 )
 
-// A long record counts as many requests as its actions are worth, a short one as one.
+// A long record counts as several requests, by its number of actions, a short one as one.
 func TestLongRecordsCost(t *testing.T) {
 	now := time.Now()
 	s := httpd.New(httpd.Config{Key: make([]byte, 32), Log: slog.New(slog.DiscardHandler), Now: func() time.Time { return now }, Limits: httpd.Limits{PerSecond: 10, Burst: 100}})
@@ -50,7 +50,7 @@ func TestLongRecordsCost(t *testing.T) {
 	}
 }
 
-// An address may have a few under way; those of the server end with it.
+// An address may have a few reviews running; all end with the server.
 func TestReviewsAreLimited(t *testing.T) {
 	server := httpd.New(httpd.Config{Key: make([]byte, 32), Log: slog.New(slog.DiscardHandler), Now: time.Now})
 	s := Add(server, nil, nil, nil, nil)

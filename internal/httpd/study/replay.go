@@ -14,25 +14,25 @@ import (
 	"stammtisch/rules"
 )
 
-// A record that somebody brings is played through the rules and shown; nothing of it is
-// kept. Lessons do the same with their positions, so that the page needs no rules.
+// The server plays a guest's record through the rules and shows it, without storing anything.
+// Lessons do the same with their positions, so that the page needs no rules.
 
-// Bounds of a record that is brought along: more than the longest game that people have
-// played, less than keeps the server busy.
+// Limits of a guest's record: more than the longest game that people have played, and less than
+// would keep the server busy.
 const (
 	MaxRecordBody  = 320 << 10
 	maxRecordSteps = 4000
 )
 
-// Sheet is a record that is brought along.
+// Sheet is a guest's record.
 type Sheet struct {
-	Record string `json:"record" minLength:"1" doc:"As GET /api/matches/{id}/record gives it, also with a [Position]; at most 4000 actions"`
+	Record string `json:"record" minLength:"1" doc:"As from GET /api/matches/{id}/record, optionally with a [Position]; at most 4000 actions"`
 }
 
 // Placed is one position of a replay and the action that led to it.
 type Placed struct {
 	Ply    int    `json:"ply"`
-	Seat   *int   `json:"seat,omitempty" doc:"Who acted; absent of the first position, and of what the clock did"`
+	Seat   *int   `json:"seat,omitempty" doc:"Who acted; absent for the first position and for actions of the clock"`
 	Action string `json:"action,omitempty"`
 	View   any    `json:"view" doc:"In the game's own shape"`
 }
@@ -42,13 +42,13 @@ type Replay struct {
 	Game      string         `json:"game"`
 	Rules     string         `json:"rules"`
 	Options   rules.Options  `json:"options"`
-	Seats     []string       `json:"seats" doc:"Who sat there, as the record says; else the sides"`
+	Seats     []string       `json:"seats" doc:"The players, as in the record; else the sides"`
 	Sides     []string       `json:"sides"`
-	Positions []Placed       `json:"positions" doc:"The beginning, and after every action"`
+	Positions []Placed       `json:"positions" doc:"The beginning, and the position after every action"`
 	Turn      *int           `json:"turn" doc:"The seat to act at its end, or null"`
-	Legal     []string       `json:"legal" doc:"What it may do there"`
+	Legal     []string       `json:"legal" doc:"The legal actions there"`
 	Families  []string       `json:"families,omitempty" doc:"Legal actions too many to list"`
-	Result    *rules.Outcome `json:"result" doc:"By the rules; or, with a rule TB…, as the record says the table ended it"`
+	Result    *rules.Outcome `json:"result" doc:"By the rules; or, with a rule TB…, how the table ended it according to the record"`
 }
 
 func (s *Service) replayRoutes() {
@@ -61,11 +61,11 @@ func (s *Service) replayRoutes() {
 	httpd.Add(s.Server, draw, s.drawReplay)
 }
 
-// recordCost counts the actions of a record that cost as much as one request: the server plays
-// all of them.
+// recordCost is the number of a record's actions that cost one request, since the server plays all
+// of them.
 const recordCost = 100
 
-// Charge counts a record against the address it comes from; it may be nil.
+// Charge counts a record against the client's limit; the limiter may be nil.
 func Charge(ctx context.Context, s *httpd.Server, r *rules.Record) error {
 	if r == nil || len(r.Steps) < recordCost || s.Spend(ctx, len(r.Steps)/recordCost) {
 		return nil
@@ -73,8 +73,7 @@ func Charge(ctx context.Context, s *httpd.Server, r *rules.Record) error {
 	return httpd.RetryAfter(2, &table.Error{Code: table.TooMany, Detail: "too many long records from your address: wait some seconds"})
 }
 
-// openSheet reads a record and plays it. A fault is named in one line that
-// names action and rule.
+// openSheet reads a record and plays it. Its error is one line that names action and rule.
 func (s *Service) openSheet(ctx context.Context, text string) (*rules.Record, rules.Game, []rules.State, error) {
 	r, err := rules.ParseRecord(text)
 	if err != nil {
@@ -101,8 +100,7 @@ func (s *Service) openSheet(ctx context.Context, text string) (*rules.Record, ru
 	return r, g, states, nil
 }
 
-// example is some action that is legal in the position, to show how one is written; empty
-// after the end.
+// example returns some legal action of the position, to show the notation; empty after the end.
 func example(s rules.State) string {
 	legal, families, err := rules.Legal(s)
 	switch {
@@ -116,13 +114,13 @@ func example(s rules.State) string {
 	return ""
 }
 
-// NewFrom is a game to play on from.
+// NewFrom is a game to continue.
 type NewFrom struct {
 	Sheet
-	Ply *int `json:"ply,omitempty" minimum:"0" doc:"How many of its actions; all if not given"`
+	Ply *int `json:"ply,omitempty" minimum:"0" doc:"Number of its actions to keep; default all"`
 }
 
-// FromRecord reads the record to play on from.
+// FromRecord reads the record to continue.
 func FromRecord(f *NewFrom) (*rules.Record, *table.Error) {
 	if f == nil {
 		return nil, nil
@@ -165,7 +163,7 @@ func unplayable(err error) *httpd.Problem {
 func (s *Service) replay(ctx context.Context, in *struct {
 	Body struct {
 		Sheet
-		Seat *int `json:"seat,omitempty" minimum:"0" maximum:"99" doc:"Whose eyes the positions are seen with, where hands are hidden; those of who only watches if not given"`
+		Seat *int `json:"seat,omitempty" minimum:"0" maximum:"99" doc:"The seat whose view to show if hands are hidden; default a spectator's"`
 	}
 },
 ) (*httpd.Body[Replay], error) {
@@ -180,7 +178,7 @@ func (s *Service) replay(ctx context.Context, in *struct {
 	return httpd.Answer(replayed(r, g, states, eyes)), nil
 }
 
-// replayed shows a record and the states that playing it has given, with a seat's eyes.
+// replayed returns a record and its replayed states, in a seat's view.
 func replayed(r *rules.Record, g rules.Game, states []rules.State, eyes rules.Seat) Replay {
 	info, last := g.Info(), states[len(states)-1]
 	given, _ := r.Tag("Options")
@@ -222,8 +220,8 @@ func replayed(r *rules.Record, g rules.Game, states []rules.State, eyes rules.Se
 	return out
 }
 
-// tableEnd is how the table ended a game that the rules had not, as its record says:
-// [Reason "resigned TB1"] with [Result "0 1"]. Nil if the record says no such thing.
+// tableEnd returns how the table ended a game that the rules had not, as its record says: [Reason
+// "resigned TB1"] with [Result "0 1"]. It returns nil if the record says no such thing.
 func tableEnd(r *rules.Record, seats int) *rules.Outcome {
 	tag, _ := r.Tag("Reason")
 	reason, rule, _ := strings.Cut(tag, " ")
@@ -254,7 +252,7 @@ func (s *Service) drawReplay(ctx context.Context, in *struct {
 	Kind string `path:"kind" enum:"svg,png"`
 	Body struct {
 		Sheet
-		Ply int `json:"ply,omitempty" minimum:"0" doc:"After how many actions"`
+		Ply int `json:"ply,omitempty" minimum:"0" doc:"After this many actions"`
 	}
 },
 ) (*pictures.Answer, error) {

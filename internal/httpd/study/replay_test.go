@@ -14,8 +14,8 @@ import (
 
 const short = "[Game \"zoom\"]\n[Seats \"Ada; Bo\"]\n\nc1-c4 c8-c5\nd1-d4\n"
 
-// A record is played through the rules, position by position, for anybody; what it ends
-// at can be played on from.
+// A record is played through the rules, position by position, for anybody, and its end can be
+// continued.
 func TestReplay(t *testing.T) {
 	w := apitest.NewWorld(t)
 	var r study.Replay
@@ -43,7 +43,7 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// How the table ended a game stands in its record only; the rules' own end needs no word.
+// Only the record says how the table ended a game; the rules' own end needs no tag.
 func TestReplayResult(t *testing.T) {
 	ada := apitest.NewWorld(t).Guest()
 	for head, want := range map[string]string{
@@ -105,7 +105,7 @@ func TestReplayRefuses(t *testing.T) {
 	apitest.WantProblem(t, "no record", ada.Do("POST", "/api/replays", `{}`), table.Invalid, 422)
 }
 
-// Nobody's hands are shown of a record with hidden ones.
+// A replay shows nobody's hands of a record with hidden ones.
 func TestReplayShowsWhatIsOpen(t *testing.T) {
 	var r study.Replay
 	apitest.NewWorld(t).Guest().Post(200, "/api/replays", obj{"record": "[Game \"toy\"]\n[Seed \"5eed\"]\n\n1"}).Into(t, &r)
@@ -116,7 +116,7 @@ func TestReplayShowsWhatIsOpen(t *testing.T) {
 	}
 }
 
-// A game is played on from any of its positions, against the computer or alone.
+// A game is continued from any of its positions, against the computer or alone.
 func TestPlayOn(t *testing.T) {
 	ada := apitest.NewWorld(t).Guest()
 	on := func(want int, from obj, kinds ...string) apitest.Answer {
@@ -131,7 +131,7 @@ func TestPlayOn(t *testing.T) {
 	if text := ada.Record(m.ID); !strings.Contains(text, "\n\nc1-c4 c8-c5 d1-d4") {
 		t.Errorf("its record:\n%s", text)
 	}
-	// All of it, with the computer to move: it does.
+	// The whole game, with the computer to move, and it moves.
 	on(201, obj{"record": short}, "me", "computer").Into(t, &m)
 	if m.Ply < 3 {
 		t.Errorf("at ply %d", m.Ply)

@@ -10,23 +10,23 @@ import (
 	"stammtisch/rules"
 )
 
-// Retry is a position of a finished match to try something else in, and what a try gives away.
+// Retry is a position of a finished match in which to try another action, and the loss of a try.
 type Retry struct {
 	Ply      int      `json:"ply"`
 	Seat     int      `json:"seat"`
 	Legal    []string `json:"legal"`
 	Families []string `json:"families,omitempty" doc:"Legal actions too many to list"`
-	Best     string   `json:"best,omitempty" doc:"The best, once something was tried"`
-	Lost     *float64 `json:"lost,omitempty" doc:"What the try gives away against the best: of a chance from 0 to 1, or in points where hands are hidden"`
+	Best     string   `json:"best,omitempty" doc:"The best action, once something was tried"`
+	Lost     *float64 `json:"lost,omitempty" doc:"The loss of the try compared with the best: in chances from 0 to 1, or in points if hands are hidden"`
 	Points   bool     `json:"points,omitempty" doc:"Whether lost is in points"`
 }
 
-// retry lays out a position of a finished match, and judges an action in it as the review
-// judges what was played. Nothing of it is kept.
+// retry returns a position of a finished match, and judges an action in it as the review judges the
+// played one. It stores nothing.
 func (s *Service) retry(ctx context.Context, in *struct {
 	httpd.MatchPath
-	Ply    int    `query:"ply" minimum:"0" maximum:"1000000" doc:"After so many actions"`
-	Action string `query:"action" maxLength:"200" doc:"What is tried; without it only what is legal is told"`
+	Ply    int    `query:"ply" minimum:"0" maximum:"1000000" doc:"After this many actions"`
+	Action string `query:"action" maxLength:"200" doc:"The action to try; without it, only the legal ones are listed"`
 },
 ) (*httpd.Body[*Retry], error) {
 	m, _, err := s.Look(ctx, table.MatchID(in.ID))
@@ -68,7 +68,7 @@ func (s *Service) retry(ctx context.Context, in *struct {
 	return httpd.Answer(out), err
 }
 
-// judgeTry says what a try gives away, each game by its own measure.
+// judgeTry returns the loss of a try, each game by its own measure.
 func (s *Service) judgeTry(ctx context.Context, m *table.Match, st, after rules.State, action string, out *Retry) error {
 	if r, ok := st.(rules.Reviewer); ok {
 		v, marked, err := r.Review(ctx, action)

@@ -29,7 +29,7 @@ func TestRetry(t *testing.T) {
 	apitest.WantProblem(t, "what the rules forbid", eve.Get(path+"/retry?ply=8&action=c4-a3"), table.Illegal, 422)
 	apitest.WantProblem(t, "no such position", eve.Get(path+"/retry?ply=99"), table.NotFound, 404)
 
-	// The loss of a flick is weighed: a clean miss loses at least as much as the best.
+	// The loss of a flick is weighed: a clear miss loses at least as much as the best.
 	id := flicked(ada, "w2@180.000,0.200", "b2@0.000,0.200")
 	r = study.Retry{}
 	eve.Get("/api/matches/"+id+"/retry?ply=6&action=w2@180.000,0.200").Into(t, &r)

@@ -12,39 +12,39 @@ import (
 	"stammtisch/rules"
 )
 
-// Review is a finished match, position by position; or of a game with hidden hands one deal of
-// a match, play by play.
+// Review is a finished match, position by position, or, in a game with hidden hands, one deal of a
+// match, play by play.
 type Review struct {
-	Positions []Judged `json:"positions" doc:"One a ply, the beginning first; none where hands are hidden"`
-	Total     int      `json:"total,omitempty" doc:"How many positions the match has, also where only some were asked for; absent where hands are hidden"`
-	Plays     []Marked `json:"plays,omitempty" doc:"Where hands are hidden: what was played where something else could have been"`
+	Positions []Judged `json:"positions" doc:"One per ply, from the beginning; none if hands are hidden"`
+	Total     int      `json:"total,omitempty" doc:"Number of positions of the match, even if only some were requested; absent if hands are hidden"`
+	Plays     []Marked `json:"plays,omitempty" doc:"If hands are hidden: the plays that had an alternative"`
 }
 
-// Marked is an action of a seat that knew only its own hand: what it gave away, in points.
+// Marked is an action of a seat that knew only its own hand, with its loss in points.
 type Marked struct {
 	Ply      int     `json:"ply"`
 	Seat     int     `json:"seat"`
 	Played   string  `json:"played"`
-	Best     string  `json:"best" doc:"The best by what the seat could know; what was played if nothing was better"`
-	Lost     float64 `json:"lost" doc:"By how much that is better on average"`
-	Worlds   int     `json:"worlds" doc:"How many ways the hidden cards could lie, as far as the seat could know"`
-	Worse    int     `json:"worse" doc:"In how many of them something else would have been better"`
-	OpenBest string  `json:"openBest" doc:"The best as the cards really lay"`
-	OpenLost float64 `json:"openLost" doc:"By how much that is better"`
+	Best     string  `json:"best" doc:"The best by what the seat could know; the played action if nothing was better"`
+	Lost     float64 `json:"lost" doc:"How much better it is, on average"`
+	Worlds   int     `json:"worlds" doc:"Number of ways the hidden cards could lie, as far as the seat could know"`
+	Worse    int     `json:"worse" doc:"In how many of them another action would have been better"`
+	OpenBest string  `json:"openBest" doc:"The best with the real cards"`
+	OpenLost float64 `json:"openLost" doc:"How much better it is"`
 }
 
-// part is which positions of a match are asked for.
+// part says which positions of a match to judge.
 type part struct{ from, count int }
 
 func (p part) has(ply int) bool { return ply >= p.from && (p.count == 0 || ply < p.from+p.count) }
 
-// review judges the positions of a finished match, or every play of a deal that is over. Spectators
-// may ask too: nothing is hidden now.
+// review judges the positions of a finished match, or every play of a finished deal. Spectators may
+// ask too, since nothing is hidden any more.
 func (s *Service) review(ctx context.Context, in *struct {
 	httpd.MatchPath
-	Game  int `query:"game" minimum:"0" maximum:"100000" doc:"Where hands are hidden: which deal of the match, from 1; may be left out of a match of one"`
-	From  int `query:"from" minimum:"0" maximum:"1000000" doc:"Where nothing is hidden: the first position that is wanted"`
-	Count int `query:"count" minimum:"0" maximum:"1000000" doc:"And how many of them; all from there on if it is left out, which may take longer than an answer may"`
+	Game  int `query:"game" minimum:"0" maximum:"100000" doc:"If hands are hidden: the deal of the match, from 1; optional if there is only one"`
+	From  int `query:"from" minimum:"0" maximum:"1000000" doc:"If nothing is hidden: the first position to judge"`
+	Count int `query:"count" minimum:"0" maximum:"1000000" doc:"Number of positions; default all from there, which may exceed the time limit of an answer"`
 },
 ) (*httpd.Body[*Review], error) {
 	m, _, err := s.Look(ctx, table.MatchID(in.ID))
@@ -76,7 +76,7 @@ func (s *Service) review(ctx context.Context, in *struct {
 
 var notOver = &table.Error{Code: table.Illegal, Rule: "TB8", Detail: "a match is reviewed when it is over (TB8)"}
 
-// overGame is the game of a match that is asked for, if it is over.
+// overGame returns the requested game of a match, if it is over.
 func overGame(m *table.Match, now rules.Standing, asked int) (int, *table.Error) {
 	switch games := max(now.Games, 1); {
 	case asked == 0 && games > 1:
@@ -89,7 +89,7 @@ func overGame(m *table.Match, now rules.Standing, asked int) (int, *table.Error)
 	return max(asked, 1), nil
 }
 
-// reviewing limits the reviews one address may have under way: a family runs several.
+// reviewing limits the simultaneous reviews of one address: a family has several.
 var reviewing = httpd.Limits{Streams: 4}
 
 // Begin counts a review in, which ends with the server too; end counts it out.
@@ -102,16 +102,16 @@ func (s *Service) Begin(ctx context.Context) (until context.Context, end func(),
 	return ctx, func() { stop(); out() }, nil
 }
 
-// position is one of a match that is over, so its judgement never changes.
+// position is a position of a finished match, so its judgement never changes.
 type position struct {
 	match table.MatchID
 	ply   int
 }
 
-// keptPositions is the number cached: some hundred bytes each, 30 MB in all.
+// keptPositions limits the cache: some hundred bytes each, 30 MB in all.
 const keptPositions = 50_000
 
-// judgeAll judges the positions of a match that are asked for.
+// judgeAll judges the requested positions of a match.
 func (s *Service) judgeAll(ctx context.Context, m *table.Match, wanted part) (*Review, error) {
 	out := &Review{Positions: []Judged{}}
 	out.Total = m.Ply() + 1
@@ -131,7 +131,7 @@ func (s *Service) judgeAll(ctx context.Context, m *table.Match, wanted part) (*R
 	return out, nil
 }
 
-// judgedPly judges a position as it was judged before, or when its turn has come.
+// judgedPly returns a cached judgement, or judges the position when its turn has come.
 func (s *Service) judgedPly(ctx context.Context, m *table.Match, ply int) (Judged, error) {
 	return s.judged.Get(ctx, position{m.ID, ply}, func() (Judged, error) {
 		order := work.Order{Kind: work.Judge, Match: m.ID, N: m.N(), Ply: ply}
@@ -139,7 +139,7 @@ func (s *Service) judgedPly(ctx context.Context, m *table.Match, ply int) (Judge
 	})
 }
 
-// JudgePly judges a position of a match that is over, with what was played in it.
+// JudgePly judges a position of a finished match and the action played in it.
 func JudgePly(ctx context.Context, by table.Advisor, m *table.Match, ply int) (Judged, error) {
 	if !m.Over() {
 		return Judged{}, notOver
@@ -162,8 +162,8 @@ func JudgePly(ctx context.Context, by table.Advisor, m *table.Match, ply int) (J
 	return j, nil
 }
 
-// weigh judges a position of which no search knows. Its dice are the same for everybody who
-// looks, and have nothing to do with the match's.
+// weigh judges a position of a game without a search. Its dice are the same for everybody who
+// looks, and independent of the match's.
 func weigh(ctx context.Context, w rules.Weigher, j Judged) (Judged, error) {
 	v, err := w.Weigh(ctx, j.Played, rules.Seed("").Dice("review "+strconv.Itoa(j.Ply)))
 	if err != nil {
@@ -220,7 +220,7 @@ func MarkPly(ctx context.Context, m *table.Match, ply int) (*Marked, error) {
 	return markPly(ctx, m, st, ply)
 }
 
-// markPly marks what was played; nil where there is nothing to mark.
+// markPly marks a play, or returns nil if there is nothing to mark.
 func markPly(ctx context.Context, m *table.Match, st rules.State, ply int) (*Marked, error) {
 	played := m.Played(ply)
 	v, ok, err := st.(rules.Reviewer).Review(ctx, played)

@@ -44,8 +44,8 @@ func reviewed(c *apitest.Client, path string) (r study.Review) {
 	return r
 }
 
-// A match of flicks is reviewed when it is over, for whoever asks, and not before (TB8): every
-// position has a chance, and every flick what was meant by it.
+// A match of flicks can be reviewed after the end, by anybody, and not before (TB8): every position
+// has a chance, and every flick what was meant by it.
 func TestReviewOfFlicks(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada, eve := w.Guest(), w.Guest()
@@ -79,7 +79,7 @@ func TestReviewOfFlicks(t *testing.T) {
 			t.Errorf("ply %d gave away %v", ply, lost)
 		}
 	}
-	// In parts, by somebody else: the same, without further work.
+	// In parts, for somebody else: the same, without further work.
 	began = time.Now()
 	var parts []study.Judged
 	for len(parts) < all.Total {

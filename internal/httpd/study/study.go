@@ -9,7 +9,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Service answers what is asked about games.
+// Service answers requests about games.
 type Service struct {
 	*httpd.Server
 	games     rules.Catalogue
@@ -18,11 +18,11 @@ type Service struct {
 	pictures  *pictures.Service
 	judged    *httpd.Serial[position, Judged]
 	marked    *httpd.Serial[position, *Marked] // in turn with judged
-	reviewing *httpd.Limiter                   // of reviews that an address has under way
+	reviewing *httpd.Limiter                   // the running reviews of an address
 }
 
-// Add adds the routes of games. The list has every game of the catalogue in the order in which they
-// are shown; the advisor may be nil, then there are no hints and no reviews.
+// Add adds the routes of games. The list has every game of the catalogue in display order. The
+// advisor may be nil; then there are no hints and no reviews.
 func Add(s *httpd.Server, games rules.Catalogue, list []rules.Game, advisor table.Advisor, draw *pictures.Service) *Service {
 	turn := httpd.NewTurn()
 	st := &Service{

@@ -16,7 +16,7 @@ import (
 	"stammtisch/internal/tournament"
 )
 
-// openings limits the tournaments one address may open: some at once, and then one in a minute.
+// openings limits the tournaments that one address may open: some at once, and then one a minute.
 var openings = httpd.Limits{PerSecond: 1.0 / 60, Burst: 10}
 
 // Service answers requests about tournaments.
@@ -28,7 +28,7 @@ type Service struct {
 	taking   *httpd.Limiter // of downloads
 }
 
-// Add adds the routes of tournaments, which clubs may count, if there are any: clubs may be nil.
+// Add adds the routes of tournaments. clubs, which may count them, can be nil.
 func Add(srv *httpd.Server, house *tournament.House, clubs *club.Clubs) *Service {
 	s := &Service{srv, house, clubs, srv.NewLimiter(openings), srv.NewLimiter(httpd.Downloads)}
 	httpd.Add(srv, httpd.Op("POST", "/api/tournaments", "openTournament", "Open a tournament of a game for two", 201, 400, 403, 404, 413, 422), s.open)
@@ -44,7 +44,7 @@ func Add(srv *httpd.Server, house *tournament.House, clubs *club.Clubs) *Service
 	return s
 }
 
-// Path is the tournament a route is about.
+// Path names the tournament of a route.
 type Path struct {
 	ID string `path:"id" maxLength:"40"`
 }
@@ -100,7 +100,7 @@ func (s *Service) do(ctx context.Context, in Path, d tournament.Deed) (*httpd.Bo
 func (s *Service) join(ctx context.Context, in *struct {
 	Path
 	Body struct {
-		Name string `json:"name" minLength:"1" maxLength:"200" doc:"At most 30 characters; nobody else's there looks like it"`
+		Name string `json:"name" minLength:"1" maxLength:"200" doc:"At most 30 characters; must not look like another name there"`
 	}
 },
 ) (*httpd.Body[Tournament], error) {
@@ -108,12 +108,12 @@ func (s *Service) join(ctx context.Context, in *struct {
 }
 
 type tournamentWord struct {
-	Word   string  `json:"word" enum:"leave,next,remove,admit,decide,hand-over,end" doc:"For players: leave. The others are for the organiser. next: start the next round, the first one too. hand-over: another player is the organiser from now on"`
-	Player int     `json:"player,omitempty" minimum:"0" doc:"Whom remove, admit and hand-over are about"`
-	Round  int     `json:"round,omitempty" minimum:"0" doc:"Of decide: the present round"`
-	Game   int     `json:"game,omitempty" minimum:"0" doc:"Of decide: which game of it, counted from 1"`
-	White  float64 `json:"white,omitempty" minimum:"0" maximum:"1" doc:"Of decide: White's points"`
-	Black  float64 `json:"black,omitempty" minimum:"0" maximum:"1" doc:"Of decide: Black's points"`
+	Word   string  `json:"word" enum:"leave,next,remove,admit,decide,hand-over,end" doc:"For players: leave. The others are for the organiser. next: start the next round, including the first. hand-over: another player becomes the organiser"`
+	Player int     `json:"player,omitempty" minimum:"0" doc:"The player to remove, admit or hand over to"`
+	Round  int     `json:"round,omitempty" minimum:"0" doc:"With decide: the present round"`
+	Game   int     `json:"game,omitempty" minimum:"0" doc:"With decide: the number of the game in it, from 1"`
+	White  float64 `json:"white,omitempty" minimum:"0" maximum:"1" doc:"With decide: White's points"`
+	Black  float64 `json:"black,omitempty" minimum:"0" maximum:"1" doc:"With decide: Black's points"`
 }
 
 func (w tournamentWord) deed() (tournament.Deed, error) {
@@ -155,7 +155,7 @@ func (s *Service) say(ctx context.Context, in *struct {
 	return s.do(ctx, in.Path, d)
 }
 
-// listed is the largest number of tournaments in a guest's list.
+// listed limits a guest's list of tournaments.
 const listed = 12
 
 func (s *Service) mine(ctx context.Context, _ *struct{}) (*httpd.Body[[]TournamentCard], error) {
@@ -166,7 +166,7 @@ func (s *Service) mine(ctx context.Context, _ *struct{}) (*httpd.Body[[]Tourname
 	return httpd.Answer(list), nil
 }
 
-// Mine returns the tournaments of a guest that go on, the newest first.
+// Mine returns a guest's unfinished tournaments, the newest first.
 func (s *Service) Mine(ctx context.Context, g table.GuestID) ([]TournamentCard, error) {
 	list, err := s.house.Mine(ctx, g, listed)
 	out := []TournamentCard{}

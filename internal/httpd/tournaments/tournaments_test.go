@@ -23,7 +23,8 @@ func tell(c *apitest.Client, id string, word obj) (out tournaments.Tournament) {
 	return out
 }
 
-// until waits for a tournament to be as wanted: results come a moment after the end of a match.
+// until waits for a state of the tournament, because results come a moment after the end of a
+// match.
 func until(c *apitest.Client, id, what string, ok func(tournaments.Tournament) bool) tournaments.Tournament {
 	c.T.Helper()
 	for end := time.Now().Add(40 * time.Second); ; time.Sleep(10 * time.Millisecond) {
@@ -37,7 +38,7 @@ func until(c *apitest.Client, id, what string, ok func(tournaments.Tournament) b
 	}
 }
 
-// open opens a tournament, and has people join it.
+// open opens a tournament that people join.
 func open(t *testing.T, w *apitest.World, people int, body obj) (id string, host *apitest.Client, players []*apitest.Client) {
 	t.Helper()
 	host = w.Guest()
@@ -97,7 +98,7 @@ func TestACup(t *testing.T) {
 			t.Errorf("%s has no line %s", csv, line)
 		}
 	}
-	// Each result is that of the record behind it.
+	// Each result is that of its record.
 	for _, r := range x.Played {
 		for _, g := range r.Games {
 			record := string(host.Get("/api/matches/" + g.Match + "/record").Body)
@@ -109,7 +110,7 @@ func TestACup(t *testing.T) {
 	}
 }
 
-// A Swiss is run by its organiser: they start its rounds, let people in, decide games, and end it.
+// An organiser runs a Swiss: they start its rounds, let people in, decide games, and end it.
 func TestASwiss(t *testing.T) {
 	w := apitest.NewWorld(t)
 	id, host, players := open(t, w, 4, obj{"game": "zoom", "system": "swiss", "rounds": 3, "ties": []string{"wins"}, "out": true})

@@ -6,7 +6,7 @@ import (
 	"stammtisch/internal/tournament"
 )
 
-// Headings are those of the crosstable.
+// Headings has the headings of the crosstable.
 var Headings = map[string]tournament.Words{
 	"en": {
 		Words: evening.Words{Place: "place", Name: "name", Points: "points", Round: "round"}, Bye: "bye",
