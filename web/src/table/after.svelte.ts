@@ -6,11 +6,11 @@ import { router } from '../lib/router/router.svelte';
 import type { GameInfo, Match } from '../lib/net/types';
 import { nextText } from './manners';
 
-/** After a match: other games the same people could play, and the one they opened. */
+/** After a match: other games that the same people could play, and the one that they opened. */
 export class After {
   /** Asked for when there is an end. */
   others = $state.raw<GameInfo[]>([]);
-  /** Which game the others want, where it is another. */
+  /** The game that the others want, if it is another. */
   private nextGame = $state('');
 
   constructor(

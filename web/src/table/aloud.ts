@@ -5,7 +5,7 @@ import type { Desk } from './desk.svelte';
 import { faceDown } from './rows';
 import { ending, isYou, seatName } from './words';
 
-/** What can be asked of a table, each with the key that asks it. */
+/** The questions to a table, each with its key. */
 export const questions = {
   last: 'l',
   turn: 't',
@@ -19,25 +19,25 @@ export type Question = keyof typeof questions;
 export const asked = (key: string): Question | undefined =>
   (Object.keys(questions) as Question[]).find((q) => questions[q] === key.toLowerCase());
 
-/** The seconds on the clocks of the seats; empty where there is no clock. */
+/** The seconds on the seats' clocks; empty without clocks. */
 export type Times = { who: string; seconds: number }[];
 
 interface Scene {
   desk: Desk;
   match: Match;
   game: GameModule | undefined;
-  /** The task of this page's player; empty on another's turn. */
+  /** The task of this page's player; empty on another player's turn. */
   task: string;
   /** The piece that has, or last had, the focus. */
   at: string | null;
   times: Times;
 }
 
-/** The answer in a sentence or a few, of the position that is shown. */
+/** The answer in one or a few sentences, for the position shown. */
 export function answer(q: Question, { desk, match, game, task, at, times }: Scene): string {
   const { replay, client } = desk;
   const here = client.positions[replay.index];
-  // A past position that is still on its way has only what the list of moves has.
+  // A past position that is still loading has only what the list of moves has.
   const there = replay.at === null ? match.view : here?.view;
   const view = there === undefined ? undefined : desk.seen(there);
   switch (q) {
@@ -67,7 +67,7 @@ export function answer(q: Question, { desk, match, game, task, at, times }: Scen
       return at === null ? t.aloud.noPiece : game.aloud.can(view, legalNow(desk, match), at);
     case 'mine': {
       if (!game?.aloud || view === undefined) return t.aloud.noAnswer;
-      // A watcher hears of every side, a player of several seats of each of them.
+      // A spectator hears about every side, a player of several seats about each of them.
       const seats = client.mine.length ? client.mine : match.seats.map((s) => s.seat);
       const all = seats.map((s) => game.aloud!.pieces(view, s));
       return seats.length === 1

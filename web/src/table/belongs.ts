@@ -1,6 +1,6 @@
 import { t } from '../lib/messages';
 
-/** The evening or tournament that a match belongs to: where it is, and what the way back is called. */
+/** The evening or tournament that a match belongs to: its address, and the label of the way back. */
 export interface Whole {
   href: string;
   back: string;

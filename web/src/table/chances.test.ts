@@ -18,13 +18,13 @@ describe('chances', () => {
     expect(chances(judged(0.5, 0.9), 2, won())).toEqual([0.5, 0.9, 0.5]);
   });
 
-  it('are those of two sides where four sit', () => {
+  it('are those of two sides even with four seats', () => {
     const by = (...winners: number[]): Result => ({ ...won(), winners });
     expect(chances(judged(0.5), 1, by(0, 2))).toEqual([0.5, 1]);
     expect(chances(judged(0.5), 1, by(1, 3))).toEqual([0.5, 0]);
   });
 
-  it('end with the last position where the table ended it', () => {
+  it('end with the last position if the table ended the game', () => {
     expect(chances(judged(0.5, 0.6, 0.7), 2, won(1))).toEqual([0.5, 0.6, 0.7]);
   });
 });
@@ -41,14 +41,14 @@ describe('what was given away', () => {
     expect(loss(undefined, all)).toBe(0);
   });
 
-  it('makes the turning points, the largest few in their order', () => {
+  it('make the turning points, the largest few in order', () => {
     expect(turns(list, all).map((x) => x.ply)).toEqual([0, 1, 3]);
     const many = judged(0.5, 0.3, 0.5, 0.1, 0.9, 0.6);
     expect(turns(many, chances(many, 6, won(0))).map((x) => x.ply)).toEqual([2, 3, 5]);
   });
 
-  it('leaves luck out where it is known what was meant', () => {
-    // What came of it was better, or worse, than what was meant.
+  it('leave luck out if it is known what was meant', () => {
+    // The result was better, or worse, than what was meant.
     const lucky: Judged[] = judged(0.5, 0.9, 0.3, 0.5).map((p, i) => ({
       ...p,
       seat: i,

@@ -1,10 +1,10 @@
 import type { Judged, Result } from '../lib/net/types';
 
-/** Below this a worse action is no turning point; less counts where luck is left out. */
+/** A smaller loss is no turning point; the limit is lower if luck is left out. */
 const notable = { seen: 0.12, meant: 0.05 };
 const mostTurns = 3;
 
-/** The chance of the first seat after each number of actions, the end included. */
+/** The first seat's chance after each number of actions, including the end. */
 export function chances(positions: Judged[], plies: number, result: Result): number[] {
   const list = positions.map((p) => p.chance ?? 0.5);
   // The last position is judged only if the table ended what the rules had not.
@@ -17,12 +17,12 @@ function outcome(r: Result): number {
   return r.winners.includes(0) ? 1 : 0;
 }
 
-/** How much of their chance who acted at that ply gave away, from 0 to 1. */
+/** How much of their chance the player at that ply gave away, from 0 to 1. */
 export function loss(p: Judged | undefined, all: number[]): number {
   const after = p && all[p.ply + 1];
   if (p?.played === undefined || after === undefined) return 0;
   const before = p.chance ?? 0.5;
-  // The chosen action is never better than the best: it is the side's own, whichever that is.
+  // The chosen action is never better than the best, so the loss counts for either side.
   if (p.meant !== undefined) return Math.abs(before - p.meant);
   const lost = p.seat === 0 ? before - after : after - before;
   return Math.max(0, lost);
@@ -34,7 +34,7 @@ export interface Turn {
   loss: number;
 }
 
-/** The turning points: where most was given away, in the order of the game. */
+/** The turning points: the largest losses, in the order of the game. */
 export function turns(positions: Judged[], all: number[]): Turn[] {
   return positions
     .map((p) => ({ ...p, loss: loss(p, all) }))

@@ -11,32 +11,32 @@ import { covered, stillLooks, type Looked } from './hands';
 import { Retries } from './retry.svelte';
 import { Plays, Review } from './review.svelte';
 
-/** Something that holds for one position only: with the next it is gone. */
+/** Something that holds for one position only: the next one clears it. */
 type At<T> = T & { view: View };
 
 /**
- * What lies on this page's side of the table besides the match itself: a move that is
- * not made yet, a hint, a question, the review.
+ * This page's side of the table besides the match itself: a move not made yet, a hint, a question, the
+ * review.
  */
 export class Desk {
   private said = $state('');
-  /** The view that the word is about, if it is about one. */
+  /** The view that the message is about, if any. */
   private saidOf = $state.raw<View>(undefined);
   /** The word is read aloud elsewhere. */
   told = $state(false);
   fault = $state('');
-  /** The word that is confirmed before it is said. */
+  /** The word that needs confirmation before it is said. */
   asking = $state<'resign' | 'draw' | null>(null);
   thinking = $state(false);
   /** Whether the game has computer levels: without them nobody can give a hint. */
   advisable = $state(true);
   /** The seat whose name is being changed. */
   naming = $state<number | null>(null);
-  /** The panel is pulled up, or drawn out at the side of a telephone on its side. */
+  /** The panel is pulled up, or the drawer of a phone in landscape is open. */
   panelOpen = $state(false);
   readonly review: Review;
   readonly plays: Plays;
-  /** Mistakes of the match, once it is over, as exercises. */
+  /** The match's mistakes as exercises, once it is over. */
   readonly retries: Retries;
   private proposed = $state.raw<At<Pending> | null>(null);
   private advised = $state.raw<At<Judged> | null>(null);
@@ -61,20 +61,20 @@ export class Desk {
     return this.client.myTurn && !this.client.pending ? this.holds(this.proposed) : null;
   }
 
-  /** The hint, as long as it is one. */
+  /** The present hint, if any. */
   get advice(): Judged | null {
     return this.client.pending || this.proposal ? null : this.holds(this.advised);
   }
 
   private looked = $state.raw<Looked | null>(null);
 
-  /** Of several people at one device with hands to hide: the seat of the one who looks at it now. */
+  /** On a shared device with hidden hands: the seat of the person who looks at it now. */
   looker = $derived.by(() => {
     const { match } = this.client;
     return match ? stillLooks(match, this.looked) : null;
   });
 
-  /** The device is handed on; whoever has it says so. Words for the one before are gone. */
+  /** The device changes hands, and its new holder says so. The last holder's messages disappear. */
   look(seat: number) {
     this.client.forgive();
     this.said = '';
@@ -85,15 +85,15 @@ export class Desk {
     return this.client.match ? this.find(this.client.match.game) : undefined;
   }
 
-  /** Whether a view shows a hand that is not for the person who looks at it now. */
+  /** Whether a view shows a hand that the person looking now may not see. */
   covered(view: View): boolean {
     const { match, mine } = this.client;
     return mine.length > 1 && covered(view, match?.view ?? view, this.looker, this.module?.hand);
   }
 
   /**
-   * Why the last action was refused. It may name cards, and is not for the next to hold the
-   * device; what the rules forbid in one position says nothing in the next.
+   * Why the last action was refused. It may name cards, so the next holder of the device does not see it, and
+   * it holds only for its position.
    */
   get refusal(): Problem | null {
     const { match, refusal, refused } = this.client;
@@ -106,7 +106,7 @@ export class Desk {
     return this.refusal?.code === 'illegal' ? (this.client.refused?.action ?? null) : null;
   }
 
-  /** How long a message stands, in milliseconds: three seconds, or as long as it takes to read. */
+  /** How long a message is shown, in milliseconds: three seconds, or as long as it takes to read. */
   readonly patience = (text: string): number => Math.max(3000, 60 * text.length);
 
   /** A message in passing. */
@@ -115,7 +115,7 @@ export class Desk {
     return gone ? '' : this.said;
   }
 
-  /** A view of this match as it may be looked at here and now. */
+  /** A view of this match as it may be shown here and now. */
   seen(view: View): View {
     const now = this.client.match?.view ?? view;
     const open = this.covered(view) ? this.module!.hand!.cover(view) : view;
@@ -127,13 +127,13 @@ export class Desk {
     return view === undefined || this.seen(view) === view;
   }
 
-  /** An action that the server did not list will be refused: it is not drawn as made. */
+  /** An action that the server did not list will be refused, so it is not drawn as made. */
   mayBe(action: string): boolean {
     const legal = this.client.match?.legal ?? [];
     return legal.length === 0 || legal.includes(action);
   }
 
-  /** Whether a hint may be asked for (TB7): alone or against the computer, and not where the result counts (RT3). */
+  /** Whether a hint may be requested (TB7): alone or against the computer, and not if the result counts (RT3). */
   get mayAskHint(): boolean {
     const m = this.client.match;
     return (
@@ -156,12 +156,12 @@ export class Desk {
     this.timer = setTimeout(() => (this.said = ''), patience);
   }
 
-  /** A message that was taken back is gone at once. */
+  /** A withdrawn message disappears at once. */
   untell(text: string) {
     if (this.said === text) this.said = '';
   }
 
-  /** Tells something of the present position: it goes with it. */
+  /** Shows a message about the present position, which disappears with it. */
   remark(text: string, patience?: number, told = false) {
     this.tell(text, patience, told);
     if (text) this.saidOf = this.client.match?.view;
@@ -188,12 +188,12 @@ export class Desk {
     return !ahead || ahead.dropped || myTurn ? null : ahead.action;
   }
 
-  /** Takes back what was chosen, though the server has not yet said that it keeps it. */
+  /** Cancels a choice, even before the server has confirmed it. */
   cancelAhead() {
     if (this.client.wanted !== null && !this.client.myTurn) this.client.choose(null);
   }
 
-  /** A move by hand: made, with confirmation proposed unless it is sure, or chosen for later. */
+  /** A move by hand: sent, proposed if confirmation is on and it is not sure, or chosen for later. */
   act(action: string, sure = false) {
     this.said = '';
     this.asking = null;
@@ -235,7 +235,7 @@ export class Desk {
     }
   }
 
-  /** Another match of the same people: opened, or the one that was opened already. */
+  /** Another match for the same people: a new one, or the one opened already. */
   async again(game?: string, options?: Record<string, string>) {
     try {
       const { match } = await api.again(this.client.id, game, options);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** It is the other's turn, and the server takes its time with every choice. */
+/** It is the opponent's turn, and the server answers every choice slowly. */
 async function slow() {
   const { s, api } = server();
   s.match = matchAt(1);
@@ -33,7 +33,7 @@ async function slow() {
   return { s, client, desk, answered };
 }
 
-it('takes back what was chosen ahead before the server has answered', async () => {
+it('cancels a choice ahead before the server has answered', async () => {
   const { s, client, desk, answered } = await slow();
   desk.act('a');
   desk.cancelAhead();
@@ -44,7 +44,7 @@ it('takes back what was chosen ahead before the server has answered', async () =
   expect([desk.ahead, client.refusal]).toEqual([null, null]);
 });
 
-it('takes back once: there is nothing more to take back while that is on its way', async () => {
+it('cancels once: nothing more can be cancelled while that is on its way', async () => {
   const { s, client, desk, answered } = await slow();
   desk.cancelAhead();
   desk.act('a');
@@ -57,7 +57,7 @@ it('takes back once: there is nothing more to take back while that is on its way
   expect(s.choices.map((c) => c.split(' ')[0])).toEqual(['PUT', 'DELETE']);
 });
 
-it('keeps a move that waits to be confirmed when the same position is read once more', async () => {
+it('keeps a move that waits for confirmation when the same position is reloaded', async () => {
   const { s, client, desk } = await slow();
   s.match = matchAt(2);
   await client.read();
@@ -88,7 +88,7 @@ it('offers no hint in a game without computer levels, nor in a rated match', asy
   expect(desk.mayAskHint).toBe(false);
 });
 
-it('says something for as long as it takes to read, and the next thing for its own time', async () => {
+it('shows a message as long as it takes to read, and the next one for its own time', async () => {
   const { desk } = await slow();
   desk.tell('Bo sat down.');
   vi.advanceTimersByTime(2999);

@@ -11,7 +11,7 @@ import { stillOpen } from './heard';
 
 vi.mock('../lib/router/router.svelte', () => ({ router: {} })); // there is no address here
 
-/** A view of the toy game: the hand of one seat, and the cards laid since `from`. */
+/** A view of the toy game: one seat's hand, and the cards played since `from`. */
 interface Toy {
   step: number;
   whose: number;
@@ -25,7 +25,7 @@ const view = (step: number, whose: number, from = -1): Toy => ({
   from,
 });
 
-/** Any game with hidden hands, whose tricks are turned down. */
+/** A game with hidden hands, whose tricks are turned down. */
 const toy = {
   hand: {
     of: (v: View) => ((v as Toy).hand ? (v as Toy).whose : null),
@@ -35,10 +35,10 @@ const toy = {
     (past as Toy).step <= (now as Toy).from ? { ...(past as Toy), hand: 'turned' } : past,
 } as unknown as GameModule;
 
-/** Seats 0, 1 and 2; this device has the first two. `turns`: who acted, and last whose turn it is. */
+/** Seats 0, 1 and 2; this device has the first two. `turns` says who acted, and last whose turn it is. */
 function at(turns: number[]): Match {
   const [m, turn] = [matchAt(0), turns.at(-1)!];
-  const eyes = (t: number) => (t < 2 ? t : 0); // as the server looks for a device with two seats
+  const eyes = (t: number) => (t < 2 ? t : 0); // the server's choice for a device with two seats
   const events: MatchEvent[] = [{ ...m.events[0]!, view: view(0, eyes(turns[0]!)) }];
   turns.slice(0, -1).forEach((seat, i) => {
     events.push({ ...action(i + 2, i), seat, view: view(i + 1, eyes(turns[i + 1]!)) });
@@ -58,7 +58,7 @@ let desk: Desk;
 let client: MatchClient;
 /** The next event, of the same log. */
 const go = (turns: number[]) => (client.match = at(turns));
-/** Every hand that the page could show, walking through all there is. */
+/** Every hand that the page could show, over all positions. */
 const hands = () =>
   new Set(
     [client.match!.view, ...client.positions.map((p) => p.view)]
@@ -73,19 +73,19 @@ beforeEach(() => {
 });
 
 describe('one device for two', () => {
-  test('nobody’s hand is open before somebody says who looks', () => {
+  test('shows nobody’s hand before somebody says who looks', () => {
     go([0, 1, 0]);
     expect(hands()).toEqual(new Set());
     expect(desk.covered(client.match!.view)).toBe(true);
   });
 
-  test('who looks sees their own hand, now and before, and no other', () => {
+  test('shows the looking player their own hand, now and before, and no other', () => {
     go([0, 1, 0]);
     desk.look(0);
     expect(hands()).toEqual(new Set(['hand of 0']));
   });
 
-  test('when the turn passes to the other seat, every earlier view is covered too', () => {
+  test('covers every earlier view when the turn passes to the other seat', () => {
     go([0]);
     desk.look(0);
     expect(hands()).toEqual(new Set(['hand of 0']));
@@ -96,7 +96,7 @@ describe('one device for two', () => {
     expect(hands()).toEqual(new Set(['hand of 1']));
   });
 
-  test('whoever looked has to say so again when their turn comes back', () => {
+  test('asks again when a player’s turn comes back', () => {
     go([0]);
     desk.look(0);
     for (const turns of [
@@ -111,14 +111,14 @@ describe('one device for two', () => {
     }
   });
 
-  test('what was missed while the line was down counts as well', () => {
+  test('counts what was missed while the connection was lost', () => {
     go([0]);
     desk.look(0);
-    go([0, 1, 2, 0]); // read in one go: the turn was elsewhere meanwhile
+    go([0, 1, 2, 0]); // read at once: the turn was elsewhere meanwhile
     expect(hands()).toEqual(new Set());
   });
 
-  test('while others act, the hand stays open to its owner, and is covered from the other', () => {
+  test('keeps the hand visible to its owner while others act, and covered for the other', () => {
     go([0]);
     desk.look(0);
     go([0, 2]);
@@ -130,7 +130,7 @@ describe('one device for two', () => {
     expect(hands()).toEqual(new Set());
   });
 
-  test('what was taken back is another’s turn too', () => {
+  test('counts a take-back as another player’s turn', () => {
     go([0]);
     desk.look(0);
     const m = at([0]);
@@ -142,7 +142,7 @@ describe('one device for two', () => {
     expect(desk.looker).toBeNull();
   });
 
-  test('words for one who looked are not there for the next', () => {
+  test('hides messages for one player from the next', () => {
     go([0]);
     desk.look(0);
     desk.remark('You hold the ace', 60_000);
@@ -162,7 +162,7 @@ describe('one device for two', () => {
     expect(hands()).toEqual(new Set(['hand of 0']));
   });
 
-  test('the first page shows no hand of a shared device', () => {
+  test('shows no hand of a shared device on the first page', () => {
     const m = at([0]);
     expect((unopened(m.view, m.seats, toy) as Toy).hand).toBeUndefined();
     m.seats[1]!.yours = false;
@@ -184,7 +184,7 @@ describe('the log for screen readers', () => {
   test('has what lies open', () => expect(read(0)).toHaveLength(4));
   test('drops what was turned down, and what came before it', () =>
     expect(read(2)).toEqual(['card 2', 'card 3']));
-  test('is empty once all of it lies face down', () => expect(read(4)).toEqual([]));
+  test('is empty once everything is face down', () => expect(read(4)).toEqual([]));
   test('keeps what no action told', () =>
     expect(stillOpen([{ n: 9, text: 'Bo sat down' }], positions, view(4, 0, 4), toy)).toHaveLength(
       1,

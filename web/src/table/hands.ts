@@ -1,7 +1,7 @@
 import type { GameModule } from '../lib/game/module';
 import type { Match, MatchEvent, View } from '../lib/net/types';
 
-/** The person at a shared device who said that they hold it, and after which event. */
+/** The person who said that they hold a shared device, and after which event. */
 export interface Looked {
   seat: number;
   n: number;
@@ -11,9 +11,9 @@ export interface Looked {
 export const ours = (m: Match): number[] => m.seats.filter((s) => s.yours).map((s) => s.seat);
 
 /**
- * Whoever said that they hold the device holds it until the turn passes to another seat of this
- * page. It is read off the log, so nothing can be missed: a seat had the turn if it has it now,
- * if it acted since, if the clock acted for it, or if something was taken back.
+ * A person who holds the device keeps it until the turn passes to another seat of this page. The log decides
+ * that, so nothing can be missed: a seat had the turn if it has it now, if it acted since, if the clock acted
+ * for it, or if something was taken back.
  */
 export function stillLooks(m: Match, looked: Looked | null): number | null {
   if (!looked) return null;
@@ -27,8 +27,8 @@ export function stillLooks(m: Match, looked: Looked | null): number | null {
 }
 
 /**
- * Whether a view shows a hand that is not for the person who looks. As long as the present view
- * is covered, every earlier one is: the device may be on its way from one hand to the next.
+ * Whether a view shows a hand that the person looking may not see. As long as the present view is covered,
+ * every earlier one is: the device may be changing hands.
  */
 export function covered(
   view: View,
@@ -43,7 +43,7 @@ export function covered(
   return (hand?.of(view) ?? null) !== null && (foreign(view) || foreign(now));
 }
 
-/** A view for a page on which nobody has said yet who looks: without a hand where several share it. */
+/** A view for a page on which nobody has said yet who looks: without a hand if several share it. */
 export const unopened = (view: View, seats: Match['seats'], game: GameModule | undefined): View =>
   view && game?.hand && seats.filter((s) => s.yours).length > 1 && game.hand.of(view) !== null
     ? game.hand.cover(view)

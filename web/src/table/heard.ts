@@ -9,13 +9,13 @@ import { faceDown } from './rows';
 export interface Said {
   n: number;
   text: string;
-  /** Of an action: how many came before it. */
+  /** For an action: the number of actions before it. */
   ply?: number;
 }
 
 /**
- * The sentences that may still be read. Once something they mention lies face down, it and what
- * came before it are gone: players must remember a trick, not look it up.
+ * The sentences that may still be read. Once something they mention is face down, it and everything before it
+ * are gone: players must remember a trick, not look it up.
  */
 export function stillOpen(
   said: Said[],
@@ -30,7 +30,7 @@ export function stillOpen(
   return said.slice(turned + 1);
 }
 
-/** What an event of the match sounds like to this page. */
+/** How an event of the match sounds on this page. */
 export function happening(
   client: MatchClient,
   e: MatchEvent,

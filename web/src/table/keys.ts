@@ -3,9 +3,9 @@ import { askByKey } from '../lib/device/prefs.svelte';
 import { asked, type Question } from './aloud';
 import type { Desk } from './desk.svelte';
 
-/** The keys of a table: questions, looking back, and a move that waits to be confirmed. */
+/** The keys of a table: questions, looking back, and a move that waits for confirmation. */
 export function tableKeys(desk: () => Desk, open: () => void, ask: (q: Question) => void) {
-  /** Questions by key; what else is open has its keys to itself. */
+  /** Questions by key; an open dialog has its own keys. */
   function question(e: KeyboardEvent): boolean {
     if (e.key === '?') {
       open();
@@ -17,7 +17,7 @@ export function tableKeys(desk: () => Desk, open: () => void, ask: (q: Question)
   }
 
   return {
-    /** A move that is proposed is made with Enter and taken back with Escape, wherever one is. */
+    /** Enter makes a proposed move and Escape cancels it, wherever the focus is. */
     decide(e: KeyboardEvent) {
       if (sheetOpen()) return;
       const { proposal } = desk();
@@ -33,7 +33,7 @@ export function tableKeys(desk: () => Desk, open: () => void, ask: (q: Question)
       e.stopPropagation();
     },
 
-    /** Arrow keys look back wherever they have nothing else to do. */
+    /** Arrow keys look back if they have nothing else to do. */
     key(e: KeyboardEvent) {
       if (e.altKey || e.ctrlKey || e.metaKey || sheetOpen()) return;
       const at = e.target as Element;

@@ -33,7 +33,7 @@ describe('who speaks', () => {
     expect(answerer(match())).toBeNull();
   });
 
-  it('resigns for who is to act, and takes back what was played last', () => {
+  it('resigns for the seat to act, and takes back the last action', () => {
     const both = {
       may: [may(0, 'resign', 'take-back'), may(1, 'resign', 'take-back')],
       events: [moved(0, 0)],
@@ -44,7 +44,7 @@ describe('who speaks', () => {
     expect(speaker(match(both, [true, true]), 'take-back')).toBe(0);
   });
 
-  it('takes one’s own move back also after the answer', () => {
+  it('takes one’s own move back even after the answer', () => {
     const m = match({ may: [may(0, 'take-back')], events: [moved(0, 0), moved(1, 1)], ply: 2 });
     expect(speaker(m, 'take-back')).toBe(0);
   });
@@ -61,7 +61,7 @@ describe('in words', () => {
     expect(offerText(match({ offer }, [false, true]))).toBe('You offered a draw.');
   });
 
-  it('every word is told once it is said', () => {
+  it('announces every word', () => {
     const asked = word(4, 0, 'take-back');
     const m = match({ events: [asked] });
     expect(wordText(m, asked)).toBe('Ada would like to take a move back.');
@@ -93,7 +93,7 @@ describe('whoever is waited for', () => {
     });
   const passed = () => 30_000;
 
-  it('at a table of several has a while until the computer plays', () => {
+  it('at a table of several waits a while until the computer plays', () => {
     expect(goneIn(three({}), passed)).toBe(90_000);
     expect(goneIn(three({}), () => 500_000)).toBe(0);
   });
@@ -106,7 +106,7 @@ describe('whoever is waited for', () => {
     expect(missed(three({}, { draw: { ...draw, cuts: ['+', '+', '+'], dealt: true } }))).toBe(1);
   });
 
-  it('is nobody where they are here, or the computer plays, or others are to act', () => {
+  it('is nobody if they are here, the computer plays, or others are to act', () => {
     expect(missed(three({ here: true }))).toBeNull();
     expect(goneIn(three({ standIn: 3 }), passed)).toBeNull();
     expect(missed(three({}, { turn: 2 }))).toBeNull();

@@ -3,8 +3,8 @@ import type { Match, MatchEvent, Word } from '../lib/net/types';
 import { isYou, seatName } from './words';
 
 /**
- * The seat of this page for which a word is said, or null if it may not be said at all.
- * A player of both sides takes back the last action, and resigns for the seat to act.
+ * The seat of this page for which a word is said, or null if it may not be said. A player of both sides takes
+ * back the last action, and resigns for the seat to act.
  */
 export function speaker(m: Match, word: Word): number | null {
   const able = m.may.filter((x) => x.words.includes(word)).map((x) => x.seat);
@@ -13,19 +13,16 @@ export function speaker(m: Match, word: Word): number | null {
   return wanted !== undefined && wanted !== null && able.includes(wanted) ? wanted : able[0]!;
 }
 
-/** The seat of this page that the offer waits for. */
+/** The seat of this page that must answer the offer. */
 export const answerer = (m: Match): number | null =>
   m.may.find((x) => x.words.includes('agree'))?.seat ?? null;
 
 function lastToAct(m: Match): number | undefined {
-  // What was taken back does not count; the last action in the log of the last ply does.
+  // Actions that were taken back do not count; for each ply the last one in the log does.
   return m.events.findLast((e) => e.kind === 'action' && e.ply === m.ply - 1)?.seat;
 }
 
-/**
- * The absent person elsewhere whom this page's player waits for (TB13), or
- * null: then there is nothing to claim.
- */
+/** The absent person whom this page's player waits for (TB13), or null if there is nothing to claim. */
 export function waiting(m: Match): number | null {
   const mine = m.seats.filter((s) => s.yours);
   const other = m.turn === null ? undefined : m.seats[m.turn];
@@ -35,8 +32,8 @@ export function waiting(m: Match): number | null {
 }
 
 /**
- * In how many milliseconds the win may be claimed from whoever is away on their turn (TB13): 0 once
- * the server says so, null where nobody is waited for. `passed` tells how long a time is ago.
+ * In how many milliseconds the win may be claimed from a player who is away on their turn (TB13): 0 once the
+ * server says so, null if nobody is waited for. `passed` returns how long ago a time is.
  */
 export function claimIn(m: Match, passed: (since: string) => number): number | null {
   const seat = waiting(m);
@@ -45,7 +42,7 @@ export function claimIn(m: Match, passed: (since: string) => number): number | n
   return patience(m, seat, passed);
 }
 
-/** The rest of the time for which a seat is waited for. Only time in which it was their turn counts. */
+/** The remaining time for which a seat is waited for. Only time on its own turn counts. */
 function patience(m: Match, seat: number, passed: (since: string) => number): number | null {
   const since = m.away?.[seat] ?? '';
   if (!since || !m.grace) return null;
@@ -85,7 +82,7 @@ export function offerText(m: Match): string {
   return isYou(m, o.seat) ? t.manners.youAskBack : t.manners.asksBack(name);
 }
 
-/** That another match was opened, by whom, and of which game if it is another. */
+/** Says that another match was opened, by whom, and of which game if it is another. */
 export function nextText(m: Match, game = ''): string {
   const by = m.events.find((e) => e.kind === 'again')?.seat;
   const ours = by !== undefined && m.seats[by]?.yours;

@@ -5,7 +5,7 @@ const steps: Record<string, readonly [file: number, rank: number]> = {
   ArrowRight: [1, 0],
 };
 
-/** The step that an arrow key is, as the board lies; null for any other key. */
+/** The step of an arrow key, as the board is shown; null for any other key. */
 export function stepOf(key: string, flip: boolean): readonly [file: number, rank: number] | null {
   const step = steps[key];
   if (!step) return null;

@@ -9,20 +9,20 @@ export function where(el: SVGGElement | null | undefined): Point | null {
   return { x: m.m41, y: m.m42 };
 }
 
-/** Moves an element that may still be moving. Where nothing moves, it fades in where it is now. */
+/** Moves an element that may still be moving. If nothing may move, it fades in at its new place. */
 export function glide(el: SVGGElement, frames: Keyframe[], timing: KeyframeAnimationOptions) {
   for (const a of el.getAnimations()) a.cancel();
   if (stillness.still) el.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 160 });
   else el.animate(frames, timing);
 }
 
-/** A piece that is the same one from position to position. */
+/** A piece that keeps its identity from position to position. */
 interface Piece {
   id: number;
   at: string;
 }
 
-/** Let go of without an action, what was dragged glides back to where it lay. */
+/** A dragged piece that is released without an action glides back to its place. */
 export function glidesBack(
   pieces: () => readonly Piece[],
   picked: () => string | null,

@@ -7,27 +7,27 @@ export interface Point {
   y: number;
 }
 
-/** What a board's pointer and fields ask of the game's hand: picking up and putting down. */
+/** What a board's pointer and fields need from the game's hand: picking up and putting down. */
 export interface Hand {
   picked: string | null;
-  /** The held piece's name for the page, if that is not its field. */
+  /** The held piece's name for the page, if it is not its field. */
   readonly held?: string | null;
   /** The field under the pointer or the focus. */
   over: string | null;
   /** The place of the dragged piece. */
   drag: Point | null;
-  /** The fields where what is held may go. */
+  /** The fields that the held piece may go to. */
   readonly targets: { has: (name: string) => boolean };
   /** A field was chosen, by tap or key. */
   choose: (name: string) => void;
-  /** Takes up what lies there, if that may be. */
+  /** Picks up the piece there, if allowed. */
   pick: (name: string) => boolean;
   /** Puts what is held down. */
   put: (name: string) => void;
   drop: () => void;
 }
 
-/** Before something is taken up, the piece under the pointer shows what it can do. */
+/** Before a piece is picked up, the one under the pointer shows what it can do. */
 export const shownBy = (
   hand: Pick<Hand, 'picked' | 'over'>,
   movable: ReadonlySet<string>,
@@ -35,9 +35,8 @@ export const shownBy = (
   hand.picked ?? (hand.over !== null && movable.has(hand.over) ? hand.over : null);
 
 /**
- * Connects a hand that picks pieces up with the page, which learns what it holds. A move chosen
- * ahead is cancelled as soon as a piece is picked up again; the chosen one, which lies on `from`, is
- * laid down again by that.
+ * Tells the page what a hand holds. Picking a piece up cancels a move chosen ahead; picking up the piece of
+ * that move, on `from`, only cancels it.
  */
 export function useHand(
   table: Laid<unknown>,
@@ -55,14 +54,14 @@ export function useHand(
   });
 }
 
-/** The words for a piece that is not picked up. */
+/** The words for a piece that cannot be picked up. */
 interface Refusals {
   notYet: string;
   stuck: string;
   notYours: (side: string) => string;
 }
 
-/** Why the piece of a seat is not picked up; empty where that needs no words. */
+/** Why a seat's piece cannot be picked up; empty if that needs no explanation. */
 export function whyNot(
   table: Laid<unknown>,
   at: { whose: number; side: string | undefined; active: boolean; ahead?: boolean },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hurries } from './hurry';
 
-/** A board that shows something, and what it has heard itself. */
+/** A board with an animation, and the events that reached it. */
 function board() {
   const heard: string[] = [];
   const b = { showing: true, ended: 0, heard, area: new EventTarget(), leave: () => {} };
@@ -20,7 +20,7 @@ function press(kind: string, key?: string) {
   return key === undefined ? e : Object.assign(e, { key });
 }
 
-it('a press ends what is shown, and does no more', () => {
+it('a press ends the animation, and does no more', () => {
   for (const e of [press('pointerdown'), press('keydown', 'Enter'), press('keydown', ' ')]) {
     const b = board();
     b.area.dispatchEvent(e);
@@ -28,7 +28,7 @@ it('a press ends what is shown, and does no more', () => {
   }
 });
 
-it('other keys, and presses on what lies still, are the board’s own', () => {
+it('other keys, and presses while nothing moves, reach the board', () => {
   const b = board();
   const arrow = press('keydown', 'ArrowLeft');
   b.area.dispatchEvent(arrow);

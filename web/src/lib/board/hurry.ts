@@ -1,8 +1,8 @@
 const capture = { capture: true };
 
 /**
- * Nothing on a board is dead while it moves: a press while something is still being shown ends
- * the showing. It does no more than that, for whoever pressed has not seen yet what lies there.
+ * A board reacts while it moves: a press during an animation ends the animation. It does no more than that,
+ * because the player has not seen the result yet.
  */
 export function hurries(showing: () => boolean, end: () => void) {
   const press = (e: Event) => {

@@ -1,7 +1,7 @@
-/** A letter or number of a board's rim, and where its middle lies in the drawing. */
+/** A letter or number at a board's rim, and its centre in the drawing. */
 export type Letter = readonly [text: string, x: number, y: number];
 
-/** Files and ranks: each at its place along the board, all of a kind in one line. */
+/** Files and ranks: each at its place along the board, all of a kind on one line. */
 export const letters = (
   files: readonly [name: string, x: number][],
   ranks: readonly [name: string, y: number][],

@@ -1,8 +1,8 @@
-// A usual line-up, put on the board by one tap. Which one that is, this device remembers.
+// A usual line-up, placed with one tap. This device remembers which one.
 
 const key = (game: string, side: number) => `stammtisch.lineup.${game}.${side}`;
 
-/** The line-up that was used last on this device for a side; nothing if there is none. */
+/** The line-up that this device last used for a side, if any. */
 export function lastUsed(game: string, side: number): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key(game, side)) ?? '[]');
@@ -16,13 +16,13 @@ export function remember(game: string, side: number, places: readonly string[]) 
   try {
     localStorage.setItem(key(game, side), JSON.stringify(places));
   } catch {
-    // A browser that keeps nothing: the given line-up will do.
+    // A browser without storage: the default line-up will do.
   }
 }
 
 /**
- * Lines a side up, one action for each position, until it stands. Sides may take turns at
- * it: then each waits for the other.
+ * Places a side's line-up, one action per position, until it is complete. If the sides alternate, each waits
+ * for the other.
  */
 export class LineUp {
   /** The sides that are being lined up. */
@@ -38,7 +38,7 @@ export class LineUp {
     this.sides = [];
   }
 
-  /** The position asks a side for its next piece. An action that was refused is not repeated. */
+  /** The position asks a side for its next piece. A refused action is not repeated. */
   go(side: number, position: unknown, next: () => string | null, act: (action: string) => void) {
     if (!this.sides.includes(side)) return;
     const action = this.tried === position ? null : next();

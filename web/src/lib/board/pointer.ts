@@ -2,8 +2,8 @@ import type { Hand, Point } from './hand.svelte';
 import { placeIn, presses } from './press';
 
 /**
- * Drag and tap on a board. `nearest` says which field is meant by a place, the nearest
- * one: a thumb need not hit it.
+ * Drag and tap on a board. `nearest` returns the field closest to a place, so that a thumb need not hit it
+ * exactly.
  */
 export function pointer(
   svg: SVGSVGElement,
@@ -11,7 +11,7 @@ export function pointer(
   nearest: (place: Point) => string | null,
 ): () => void {
   let pressed: string | null = null;
-  /** It was held when it was pressed, or was taken up by that. */
+  /** Whether it was held before the press, or picked up by it. */
   let was = false;
   let fresh = false;
 
@@ -36,7 +36,7 @@ export function pointer(
         if (to && to !== hand.picked) hand.put(to);
         else hand.drop();
       } else if (fresh) {
-        // Taken up by this tap: it stays in the hand.
+        // Picked up by this tap, so it stays in the hand.
       } else if (was || (pressed && pressed === to)) hand.choose(pressed!);
       else if (!to) hand.drop();
     },

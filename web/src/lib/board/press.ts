@@ -9,7 +9,7 @@ export interface Presses {
   at: (e: PointerEvent) => string | null;
   /** It came down there. */
   press: (name: string | null, e: PointerEvent) => void;
-  /** It moves while it is down, and is now as far off as no tap is. */
+  /** Called on moves while pressed; `far` says that it is no longer a tap. */
   drag: (e: PointerEvent, far: boolean) => void;
   release: (e: PointerEvent) => void;
   cancel: () => void;
@@ -22,9 +22,8 @@ export function placeIn(svg: SVGSVGElement, e: PointerEvent): Point {
 }
 
 /**
- * Follows one pointer over the whole drawing: from where it comes down until it is lifted,
- * whatever others do meanwhile. What it is over is said to the hand, of a finger only
- * while it touches.
+ * Follows one pointer over the whole drawing, from press to release, whatever others do meanwhile. Tells the
+ * hand which field it is over; for a finger only while it touches.
  */
 export function presses(
   svg: SVGSVGElement,
@@ -61,7 +60,7 @@ export function presses(
     pointerleave() {
       if (!down) hand.over = null;
     },
-    // A pointer takes no focus: after a click the arrow keys still look back.
+    // A pointer takes no focus, so that the arrow keys still look back after a click.
     mousedown(e: MouseEvent) {
       e.preventDefault();
     },

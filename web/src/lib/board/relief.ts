@@ -1,9 +1,9 @@
-// Parts of an SVG text that makes wood or cloth of a plain colour: the light that falls on
-// it, and the noise of its fibres.
+// Parts of an SVG text that turn a plain colour into wood or cloth: the light on it, and the noise
+// of its fibres.
 
 type Stop = readonly [at: number, colour: string, opacity?: number];
 
-/** A gradient as the light falls, from the upper left to the lower right. */
+/** A gradient in the direction of the light, from upper left to lower right. */
 export const fall = (id: string, ...stops: Stop[]): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1">` +
   stops
@@ -15,8 +15,8 @@ export const fall = (id: string, ...stops: Stop[]): string =>
   '</linearGradient>';
 
 /**
- * A filter that leaves of a plain colour what noise leaves of it. Its frequency along and
- * across says how long the fibres are; the higher the slope, the harder their edges.
+ * A filter that multiplies a plain colour with noise. Its frequencies along and across give the length of the
+ * fibres; a higher slope gives harder edges.
  */
 export const noise = (
   id: string,

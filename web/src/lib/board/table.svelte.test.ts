@@ -11,7 +11,7 @@ function within(use: () => void) {
   return end;
 }
 
-test('a part that a page leaves out has its usual value, and one that is null stays null', () => {
+test('a missing part has its default, and null stays null', () => {
   let laid!: Laid<string | null>;
   const end = within(() => {
     laid = useTable(() => ({ view: null, label: 'Board', foot: undefined, pace: undefined }));
@@ -40,7 +40,7 @@ test('a part wakes its readers when it changes, not when another does', () => {
   end();
 });
 
-test('a move chosen ahead is cancelled when a piece is picked up again', () => {
+test('picking a piece up again cancels a move chosen ahead', () => {
   const told: (string | null)[] = [];
   const hand = $state({
     picked: null as string | null,

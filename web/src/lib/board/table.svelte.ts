@@ -1,15 +1,15 @@
 import { untrack } from 'svelte';
 import type { Table } from '../game/module';
 
-/** Parts that every page gives, and those that a board asks for before it uses them. */
+/** Parts that every page provides, and parts that a board checks for before it uses them. */
 type Asked = 'view' | 'label' | 'marks' | 'foot' | 'ontools' | 'onrule';
 
-/** A table of which every part is there, with the view as the game knows it. */
+/** A table in which every part is set, with the view in the game's own type. */
 export type Laid<V> = Required<Omit<Table, Asked>> & Pick<Table, Asked> & { view: V };
 
 const nothing = () => {};
 
-/** Defaults for the parts that the page left out. */
+/** Defaults for missing parts. */
 const usual: Required<Omit<Table, Asked>> = {
   legal: [],
   turn: null,
@@ -37,7 +37,7 @@ const usual: Required<Omit<Table, Asked>> = {
   onshowing: nothing,
 };
 
-/** The table of a board. Each part wakes what reads it when it changes itself, not when another does. */
+/** The table of a board. A part wakes its readers when it changes itself, not when another does. */
 export function useTable<V>(given: () => Table): Laid<V> {
   const laid = {};
   for (const key of Object.keys({ ...usual, ...untrack(given) }) as (keyof Table)[]) {

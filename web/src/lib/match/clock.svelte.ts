@@ -1,47 +1,48 @@
 import type { Match } from '../net/types';
 
-/** A stopwatch of the game's rules, as it stands now: how much is left, in milliseconds. */
+/** A stopwatch of the game's rules at the moment; times in milliseconds. */
 export interface Watch {
-  /** Whether it is of a turn; others are of the match, or of a part of it. */
+  /** Whether it belongs to a turn; others belong to the match, or to a part of it. */
   turn: boolean;
   action: string;
   rule: string;
-  /** What it runs for, where the game calls it something. */
+  /** What it measures, if the game has a name for it. */
   name?: string;
   left: number;
-  /** Of the last seconds, how many are counted aloud. */
+  /** How many of the last seconds are counted aloud. */
   count: number;
-  /** The time on its face: a turn's is at nought when the count begins, which comes on top. */
+  /** The time on its display: a turn's shows zero when the count begins, which comes on top. */
   shown: number;
 }
 
 /**
- * Clocks as they stand now. The server tells how they stood after the last event; what
- * runs has run on since then by the server's time, which is known from what it says it is.
+ * The present clocks. The server sends their state after the last event; running clocks have moved on since,
+ * by the server's time, which the page derives from its answers.
  */
 export class Clocks {
   private now = $state(0);
-  /** The server's time less ours. An answer is late, never early: the greatest is the truest. */
+  /** The server's time minus ours. An answer is late, never early, so the largest difference is the most
+      exact. */
   private ahead = -Infinity;
 
   constructor(private readonly local: () => number = Date.now) {
     this.now = local();
   }
 
-  /** What the server said, as it came in. */
+  /** The server's message, as it arrived. */
   hear(clock: { now?: string } | undefined) {
     if (!clock?.now) return;
     this.ahead = Math.max(this.ahead, Date.parse(clock.now) - this.local());
     this.now = this.local();
   }
 
-  /** Lets time pass; the effect that calls it ends it. */
+  /** Lets time pass; the effect that calls it must call the returned function. */
   run(): () => void {
     const timer = setInterval(() => (this.now = this.local()), 100);
     return () => clearInterval(timer);
   }
 
-  /** The time left to a seat in milliseconds, or null without a clock. */
+  /** A seat's remaining time in milliseconds, or null without a clock. */
   left(m: Match, seat: number): number | null {
     const left = m.clock?.left[seat];
     if (!m.clock || left === null || left === undefined) return null;
@@ -60,7 +61,7 @@ export class Clocks {
     });
   }
 
-  /** How many milliseconds have passed since a time of the server's. */
+  /** Milliseconds since a time of the server's. */
   passed(since: string): number {
     const ahead = Number.isFinite(this.ahead) ? this.ahead : 0;
     return Math.max(0, this.now + ahead - Date.parse(since));
@@ -71,7 +72,7 @@ export class Clocks {
 export const ticks = (m: Match): boolean =>
   !m.result && !!m.clock && (m.clock.running !== null || m.clock.timers.length > 0);
 
-/** A time as a clock shows it: 3:07, 1:02:09, and tenths below ten seconds; days as days. */
+/** A time as a clock shows it: 3:07, 1:02:09, with tenths below ten seconds, and long times in days. */
 export function face(ms: number, days: (n: number) => string): string {
   const s = Math.floor(ms / 1000);
   if (s >= 2 * 86_400) return days(Math.floor(s / 86_400));

@@ -13,7 +13,7 @@ function match(clock: Partial<Clock>, more: Partial<Match> = {}): Match {
   } as Match;
 }
 
-test('what runs has run on since the last event, by the server’s time', () => {
+test('running clocks have moved on since the last event, by the server’s time', () => {
   let local = at - 3_600_000; // this device is an hour slow
   const c = new Clocks(() => local);
   const m = match({ now: iso(2_000) });
@@ -21,11 +21,11 @@ test('what runs has run on since the last event, by the server’s time', () => 
   expect(c.left(m, 0)).toBe(58_000);
   expect(c.left(m, 1)).toBe(60_000);
   local += 10_000;
-  c.hear(match({ now: iso(11_500) }).clock); // half a second on the way: not believed
+  c.hear(match({ now: iso(11_500) }).clock); // half a second under way: ignored
   expect(c.left(m, 0)).toBe(48_000);
 });
 
-test('nothing runs below nought, nor after the end', () => {
+test('no clock falls below zero, or runs after the end', () => {
   const c = new Clocks(() => at + 90_000);
   expect(c.left(match({}), 0)).toBe(0);
   const over = match({}, { result: { scores: [], winners: [], reason: 'time', rule: 'TB10' } });
@@ -44,7 +44,7 @@ test('stopwatches of the rules', () => {
     ],
   });
   expect(ticks(m)).toBe(true);
-  // The count of a turn comes on top of its seconds; a half has no more than it has.
+  // A turn's count comes on top of its seconds; a half's does not.
   expect(c.watches(m)).toEqual([
     { turn: true, action: 'forfeit', left: 16_000, count: 5, shown: 11_000, rule: 'OG16' },
     { turn: false, action: 'time', left: 56_000, count: 10, shown: 56_000, rule: 'ZP61' },

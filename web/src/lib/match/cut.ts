@@ -3,7 +3,7 @@ import { asProblem } from '../net/api';
 import type { Match } from '../net/types';
 import type { World } from './world';
 
-/** The cut of this device, where seats cut before the cards are dealt. */
+/** This device's cut, if seats cut before the cards are dealt. */
 export class Cut {
   /** At which event it was sent. */
   private at = -1;
@@ -16,7 +16,7 @@ export class Cut {
   ) {}
 
   /**
-   * Our seats cut as soon as the server's commitment is seen: with chance of this device's own, so
+   * Our seats cut as soon as the page has the server's commitment, with random numbers of this device, so
    * that the server cannot have chosen the cards.
    */
   make(m: Match | null, mine: number[]) {
@@ -26,7 +26,7 @@ export class Cut {
     const cut = this.w.luck();
     witness(this.id, { commitment: m.draw.commitment, cut });
     this.w.api.cut(this.id, cut).catch((e) => {
-      // The line is down: once more when it is back. Else another tab was quicker.
+      // The connection is lost: once more when it is back. Otherwise another tab was quicker.
       if (asProblem(e).passing) this.at = -1;
       else this.read();
     });

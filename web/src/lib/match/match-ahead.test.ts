@@ -25,7 +25,7 @@ describe('a move chosen ahead', () => {
   const answered = (legal: string[]) => ({ ...message(action(3, 1)), legal });
   const chosen = [{ seat: 0, action: 'a' }];
 
-  it('is kept when the server has said so, and goes one after the other', async () => {
+  it('is kept once the server has said so, and choices go one after another', async () => {
     const { s, client } = await waiting();
     let release = () => {};
     s.onchoice = async () => {
@@ -52,7 +52,7 @@ describe('a move chosen ahead', () => {
     ]);
   });
 
-  it('stays when an answer comes that was given before it', async () => {
+  it('stays when an answer arrives that was given before it', async () => {
     const { s, client } = await waiting();
     let answer = () => {};
     s.onmatch = () => new Promise<void>((go) => (answer = go));
@@ -65,7 +65,7 @@ describe('a move chosen ahead', () => {
     expect(client.wanted).toBe('a');
   });
 
-  it('is wanted before the server has said so, and what is not wanted any longer is not excused', async () => {
+  it('is shown as wanted before the server’s answer, and a replaced choice causes no error', async () => {
     const { s, client } = await waiting();
     let release = () => {};
     s.onchoice = async () => {
@@ -83,7 +83,7 @@ describe('a move chosen ahead', () => {
     expect([s.choices.length, client.wanted, client.refusal]).toEqual([2, null, null]);
   });
 
-  it('is not pretended when the line is down, nor taken back', async () => {
+  it('is not shown as kept or cancelled while the connection is lost', async () => {
     const { s, client } = await waiting();
     s.cut = true;
     client.choose('a');
@@ -109,7 +109,7 @@ describe('a move chosen ahead', () => {
     expect([client.pending, client.ahead, s.acts]).toEqual([null, null, []]);
   });
 
-  it('that does not go is said to be dropped until we act', async () => {
+  it('that fails is shown as dropped until we act', async () => {
     const { s, client } = await waiting();
     client.choose('a');
     await vi.waitFor(() => expect(client.ahead).not.toBeNull());
@@ -119,7 +119,7 @@ describe('a move chosen ahead', () => {
     expect([client.ahead, s.acts]).toEqual([null, []]);
   });
 
-  it('is gone with what was taken back, and with the end', async () => {
+  it('is gone after a take-back, and after the end', async () => {
     for (const news of [
       {
         ...message({
@@ -141,7 +141,7 @@ describe('a move chosen ahead', () => {
     }
   });
 
-  it('of another device is shown, and one that was taken back there is waited for in vain once', async () => {
+  it('of another device is shown, and one cancelled there is waited for only once', async () => {
     const { s, client } = await waiting();
     s.match = { ...matchAt(1), ahead: chosen };
     await client.read();
@@ -155,7 +155,7 @@ describe('a move chosen ahead', () => {
     expect(s.acts).toEqual([{ seat: 0, ply: 2, action: 'b', after: 3 }]);
   });
 
-  it('on another device is told by the stream', async () => {
+  it('on another device arrives by the stream', async () => {
     const { client } = await waiting();
     FakeSource.last.tell('ahead', chosen);
     expect(client.ahead).toEqual(chosen[0]);
@@ -165,7 +165,7 @@ describe('a move chosen ahead', () => {
     expect([client.pending, client.ahead]).toEqual([null, null]);
   });
 
-  it('that comes too late is refused, and the match read anew', async () => {
+  it('that comes too late is refused, and the match is reloaded', async () => {
     const { s, client } = await waiting();
     s.onchoice = async () => ({ status: 409, body: { code: 'stale', detail: '' } });
     s.match = matchAt(2);
@@ -174,7 +174,7 @@ describe('a move chosen ahead', () => {
     expect([client.ahead, client.refusal?.code]).toEqual([null, 'stale']);
   });
 
-  it('that was made while its answer was on its way is not shown any more', async () => {
+  it('that was played while its answer was on its way is no longer shown', async () => {
     const { s, client } = await waiting();
     s.onchoice = async () => {
       s.match = matchAt(3);

@@ -1,4 +1,4 @@
-// A server and its stream, made up: a test of the match client decides what they answer.
+// A fake server and stream, whose answers each test decides.
 import { connect } from '../net/api';
 import type { Source } from '../net/follow';
 import type { Match, MatchEvent, Message } from '../net/types';
@@ -98,13 +98,13 @@ export function server() {
     choices: [] as string[],
     onchoice: async (): Promise<{ status: number; body?: unknown }> => ({ status: 204 }),
     reads: 0,
-    /** Called for each read of the match, whose answer is made by then. */
+    /** Called for each read of the match, after its answer was made. */
     onmatch: async () => {},
     ranges: [] as [number, number][],
     views: [] as { n: number; view: unknown }[],
-    /** Views are not to be had just now. */
+    /** Views are unavailable at the moment. */
     busy: false,
-    /** Called for each action; throws to cut the line. */
+    /** Called for each action; throws to cut the connection. */
     onact: (): { status: number; body: unknown } => ({ status: 200, body: { n: 2, ply: 1 } }),
     cut: false,
     status: 200,

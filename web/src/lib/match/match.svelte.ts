@@ -22,26 +22,25 @@ import type {
 } from '../net/types';
 
 /**
- * How the line to the server stands. `paused` is our own doing: the tab was hidden
- * for a while and the stream given back.
+ * The state of the connection. `paused` is our own choice: the tab was hidden for a while and the stream
+ * closed.
  */
 export type Line = 'opening' | 'live' | 'retrying' | 'paused';
 
 /** A hidden tab keeps its stream this long, so that a glance elsewhere costs nothing. */
 const hiddenPatience = 30_000;
-/** When the stream is silent about an action that was acknowledged, ask. */
+/** If the stream is silent about an acknowledged action for this long, ask. */
 const echoPatience = 2_500;
 
 /**
- * One match as this page knows it. The server's log is the truth: nothing here is
- * changed but by what the server said, save `pending`, which is our own action on its
- * way and is drawn as such.
+ * One match as this page knows it. The server's log is the truth: only messages of the server change anything
+ * here, except `pending`, which is our own action on its way and is drawn as such.
  */
 export class MatchClient {
   match = $state.raw<Match | null>(null);
   line = $state<Line>('opening');
   pending = $state.raw<Pending | null>(null);
-  /** Why the last action was not taken; gone with the next one. */
+  /** Why the last action was refused; cleared by the next one. */
   refusal = $state.raw<Problem | null>(null);
   refused: { action: string; view: View } | null = null;
   /** The match cannot be shown at all. */
@@ -56,18 +55,18 @@ export class MatchClient {
       this.mine.includes(this.match.turn) &&
       !this.match.seats[this.match.turn]?.late,
   );
-  /** What we have chosen for our next turn. The server keeps it, and makes it. */
+  /** Our choice for the next turn. The server stores it, and plays it. */
   ahead = $derived(this.match?.ahead?.[0] ?? null);
-  /** The latest choice that is on its way to the server; with null as its action it takes back. */
+  /** The latest choice on its way to the server; a null action cancels. */
   private asked = $state.raw<{ action: string | null } | null>(null);
   choosing = $derived(this.asked !== null);
-  /** Our wish for the next turn, whether or not the server has said yet that it keeps it. */
+  /** Our wish for the next turn, whether or not the server has stored it yet. */
   wanted = $derived.by(() => {
     if (this.asked) return this.asked.action;
     return this.ahead && !this.ahead.dropped ? this.ahead.action : null;
   });
   readonly clocks = new Clocks();
-  /** Views that came after the match, by event. */
+  /** Views fetched after the match, by event. */
   private fetched = $state.raw(new Map<number, View>());
   positions = $derived(this.match ? positions(this.match, this.fetched) : []);
 
@@ -95,7 +94,8 @@ export class MatchClient {
   constructor(
     readonly id: string,
     private readonly w: World = world(),
-    /** Told of every new event, once, in order, and of its seat as it was before: what is said aloud or celebrated. */
+    /** Called with every new event, once and in order, and with its seat as it was before: for announcements and
+        celebrations. */
     private readonly onnews: (e: MatchEvent, was?: SeatInfo) => void = () => {},
   ) {
     this.cut = new Cut(this.id, this.w, () => void this.read());
@@ -129,7 +129,7 @@ export class MatchClient {
     this.wake?.();
   }
 
-  /** Fetches the match again. Two callers at once share one answer. */
+  /** Fetches the match again. Simultaneous callers share one answer. */
   read(): Promise<void> {
     this.reading ??= this.readNow().finally(() => (this.reading = null));
     return this.reading;
@@ -146,7 +146,7 @@ export class MatchClient {
       // The stream may have been quicker than this answer.
       if (this.match && m.n < this.match.n) return;
       if (this.match && told !== this.told && m.n === this.match.n) m.ahead = this.match.ahead;
-      // The same position stays the same: a hint or a proposal for it holds on.
+      // Keep an equal position identical, so that a hint or a proposal for it stays.
       const same = this.match && JSON.stringify(m.view) === JSON.stringify(this.match.view);
       this.fetched = finalViews(this.match, this.fetched);
       this.views.forget();
@@ -169,7 +169,7 @@ export class MatchClient {
     }
   }
 
-  /** A past position is looked at. Settled once its view is here, or cannot be had. */
+  /** Looks at a past position. Settles once its view is here, or is known to be unavailable. */
   look(ply: number): Promise<unknown> {
     return this.views.look(this.positions, ply);
   }
@@ -195,8 +195,8 @@ export class MatchClient {
     }
     const e = m.event;
     if (e.kind === 'seat') {
-      // The event does not name the owner: it may be us, in another tab. An answer
-      // on its way was given before.
+      // The event does not name the owner, who may be us in another tab. A running read may have
+      // been answered before it.
       void Promise.resolve(this.reading).then(() => this.read());
     }
     this.overtaken(m);
@@ -220,8 +220,8 @@ export class MatchClient {
   }
 
   /**
-   * An action that the log has reached is pending no longer. What we have chosen is, as soon as
-   * our turn has come: the server makes it.
+   * An action that the log has reached is no longer pending. Our choice becomes pending as soon as our turn
+   * comes, because the server plays it.
    */
   private settle() {
     const { match: m, pending: p, ahead: a } = this;
@@ -234,7 +234,7 @@ export class MatchClient {
     this.awaitEcho(next);
   }
 
-  /** Another device of ours has acted in place of what is on its way here: that is said. */
+  /** Another device of ours has acted instead of the action on its way here: say so. */
   private overtaken({ event: e }: Message) {
     const p = this.pending;
     if (!p || p === this.foreseen || e.kind !== 'action' || e.ply !== p.ply) return;
@@ -249,8 +249,8 @@ export class MatchClient {
   }
 
   /**
-   * Chooses for our next turn, or with null takes that back. It is kept when the server has said
-   * so, not before: nobody counts on it in vain. One goes after the other, and the last counts.
+   * Chooses for our next turn, or with null cancels that. The choice counts only once the server has stored
+   * it. Requests go one after another, and the last one wins.
    */
   choose(action: string | null) {
     const { match: m, mine } = this;
@@ -266,7 +266,7 @@ export class MatchClient {
         this.chose(action === null ? [] : [{ seat, action }]);
       } catch (e) {
         const problem = asProblem(e);
-        // Nobody waits any longer for a choice that another has replaced.
+        // A choice that another has replaced reports no errors.
         if (this.asked === asked) this.refusal = problem;
         if (problem.status === 409) void this.read();
       } finally {
@@ -276,8 +276,8 @@ export class MatchClient {
   }
 
   /**
-   * Sends an action for the present ply, and sends the very same again while the line
-   * is down: the server answers a repeated action as it did the first time.
+   * Sends an action for the present ply, and repeats the same request while the connection is lost: the
+   * server answers a repeated action as it did the first time.
    */
   async act(action: string): Promise<void> {
     const m = this.match;
@@ -285,7 +285,7 @@ export class MatchClient {
     await this.send({ seat: m.turn, ply: m.ply, action }, m.n);
   }
 
-  /** `after` is the last event seen: a late repetition is not played again if the action was taken back meanwhile. */
+  /** `after` is the last event seen: the server ignores a late repetition if the action was taken back meanwhile. */
   private async send(p: Pending, after: number) {
     this.pending = p;
     keep(this.id, { ...p, after });
@@ -305,7 +305,7 @@ export class MatchClient {
           this.pending = null;
           this.refused = { action: p.action, view: this.match?.view };
           this.refusal = problem;
-          // Our picture of the match was old: get the new one.
+          // Our copy of the match was out of date: reload it.
           if (problem.status === 409) void this.read();
           return;
         }
@@ -316,7 +316,7 @@ export class MatchClient {
     }
   }
 
-  /** Sends what the page had not sent when it was loaded again, if it can still be made. */
+  /** After a reload, sends what the page had not sent before, if it is still possible. */
   private resend() {
     const unsent = kept(this.id);
     if (!unsent || this.pending) return;
@@ -327,8 +327,8 @@ export class MatchClient {
   }
 
   /**
-   * Says a word for a seat. Words are not repeated when the line is down: what was meant
-   * a minute ago may be out of date.
+   * Says a word for a seat. Words are not repeated when the connection is lost: after a minute they may be
+   * out of date.
    */
   async say(seat: number, word: Word, offer?: number): Promise<void> {
     this.refusal = null;
@@ -361,7 +361,7 @@ export class MatchClient {
     this.refusal = null;
   }
 
-  /** The browser says that the network went or came. */
+  /** The browser reports that the network went away or came back. */
   network(up: boolean) {
     if (!up) {
       this.line = 'retrying';

@@ -38,7 +38,7 @@ describe('an action', () => {
     expect(news).toEqual(['a']);
   });
 
-  it('whose time is up is the computer’s, and only that one', async () => {
+  it('whose time is up is made by the computer, and only that one', async () => {
     const { client } = await sit();
     expect(client.myTurn).toBe(true);
     const late: MatchEvent = { n: 2, at: '', kind: 'late', seat: 0, action: '1' };
@@ -49,7 +49,7 @@ describe('an action', () => {
     expect(client.match!.seats[0]).toMatchObject({ standIn: 0, late: false });
   });
 
-  it('that is refused is taken back, with the reason', async () => {
+  it('that is refused is undone, with the reason', async () => {
     const { s, client } = await sit();
     s.onact = () => ({
       status: 422,
@@ -65,7 +65,7 @@ describe('an action', () => {
     expect(client.match!.ply).toBe(0);
   });
 
-  it('that another tab overtook is taken back, and says so', async () => {
+  it('that another tab overtook is undone, and the page says so', async () => {
     const { s, client } = await sit();
     let answer = () => {};
     s.onact = () => {
@@ -80,7 +80,7 @@ describe('an action', () => {
     client.forgive();
   });
 
-  it('that came too late shows how things stand now', async () => {
+  it('that came too late shows the present state', async () => {
     const { s, client } = await sit();
     s.match = matchAt(1);
     s.onact = () => ({ status: 409, body: { code: 'stale', detail: '' } });
@@ -90,7 +90,7 @@ describe('an action', () => {
     expect(client.match!.ply).toBe(1);
   });
 
-  it('is repeated, the same for the same ply, when the answer was lost', async () => {
+  it('is repeated, the same for the same ply, if the answer was lost', async () => {
     const { s, client } = await sit();
     let tries = 0;
     s.onact = () => {
@@ -119,7 +119,7 @@ describe('an action', () => {
     expect(s.acts).toHaveLength(2);
   });
 
-  it('goes out at once when the network is back', async () => {
+  it('is sent at once when the network is back', async () => {
     const { s, client } = await sit();
     s.cut = true;
     const sent = client.act('a');
@@ -131,7 +131,7 @@ describe('an action', () => {
     expect(s.acts).toHaveLength(1);
   });
 
-  it('is asked about when the stream stays silent', async () => {
+  it('is asked about if the stream stays silent', async () => {
     const { s, client } = await sit();
     await client.act('a');
     s.match = matchAt(1);
@@ -141,7 +141,7 @@ describe('an action', () => {
     expect(news).toEqual(['move0']);
   });
 
-  it('is made only at one’s turn, and one at a time', async () => {
+  it('is sent only on one’s turn, and one at a time', async () => {
     const { s, client } = await sit();
     FakeSource.last.say(message(action(2, 0)));
     await client.act('a');
@@ -166,7 +166,7 @@ describe('a word', () => {
     expect(client.refusal).toBeNull();
   });
 
-  it('that is refused says why; it is not said again by itself', async () => {
+  it('that is refused says why, and is not repeated automatically', async () => {
     const { s, client } = await sit();
     s.cut = true;
     await client.say(0, 'resign');
@@ -176,7 +176,7 @@ describe('a word', () => {
     expect(s.words).toEqual([]);
   });
 
-  it('that grants a take-back brings the board back', async () => {
+  it('that grants a take-back restores the board', async () => {
     const { client } = await sit();
     FakeSource.last.say(message(action(2, 0)));
     FakeSource.last.say({
@@ -211,7 +211,7 @@ describe('the stream', () => {
     expect(client.line).toBe('live');
   });
 
-  it('with a gap is mended by reading the match', async () => {
+  it('with a gap is repaired by reloading the match', async () => {
     const { s, client } = await sit();
     s.match = matchAt(3);
     FakeSource.last.say(message(action(4, 2)));
@@ -257,7 +257,7 @@ describe('the stream', () => {
     expect(client.match!.seats[1]!.here).toBe(false);
   });
 
-  it('tells that a seat went to another device, also past an answer on its way', async () => {
+  it('reports that a seat moved to another device, even past a running read', async () => {
     const { s, client } = await sit();
     void client.read(); // answered as it was before
     const seat: MatchEvent = { n: 2, at: '', kind: 'seat', seat: 0, name: 'Ada' };
@@ -268,7 +268,7 @@ describe('the stream', () => {
     expect(client.mine).toEqual([]);
   });
 
-  it('is given back by a hidden tab, and taken up again', async () => {
+  it('is closed by a hidden tab, and reopened', async () => {
     const { client } = await sit();
     client.visible(false);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -283,7 +283,7 @@ describe('the stream', () => {
     expect(FakeSource.all).toHaveLength(2);
   });
 
-  it('is opened once the match could be read at all', async () => {
+  it('is opened once the match could be loaded', async () => {
     const { s, api } = server();
     s.cut = true;
     const client = new MatchClient('m', {
@@ -343,7 +343,7 @@ describe('looking back', () => {
 describe('where seats cut', () => {
   const draw = { commitment: 'c', cuts: ['', '-'], dealt: false };
 
-  it('cuts once for its seats, when the commitment is seen, and is not ready before the deal', async () => {
+  it('cuts once for its seats, once the commitment is seen, and is not ready before the deal', async () => {
     const { s, api } = server();
     s.match = { ...matchAt(0), draw };
     const client = new MatchClient('m', {
@@ -367,7 +367,7 @@ describe('where seats cut', () => {
     client.end();
   });
 
-  it('tries again when the line is back, and not when it was refused', async () => {
+  it('tries again after a lost connection, but not after a refusal', async () => {
     const { s, api } = server();
     s.match = { ...matchAt(0), draw };
     s.onact = () => ({ status: 503, body: {} });

@@ -31,7 +31,7 @@ export function after(now: Match, m: Message): Match {
     const late = e.kind === 'late';
     next.seats = next.seats.map((s) => (s.seat === e.seat ? { ...s, standIn, late } : s));
   }
-  // The computer has made the one action that came too late.
+  // The computer has made the single action that came too late.
   if (e.kind === 'action')
     next.seats = next.seats.map((s) =>
       s.late && s.seat === e.seat ? { ...s, standIn: 0, late: false } : s,
@@ -39,7 +39,7 @@ export function after(now: Match, m: Message): Match {
   return next;
 }
 
-/** A seat after somebody sat down on it, or changed its name: an event without one takes it away. */
+/** A seat after somebody sat down there, or changed its name. An event without a name removes the name. */
 export const named = (s: SeatInfo, e: MatchEvent): SeatInfo => ({
   ...s,
   taken: true,

@@ -12,13 +12,13 @@ export interface Unsent extends Pending {
 
 const key = (match: string) => `unsent ${match}`;
 
-/** Keeps an action for as long as the tab, so that it outlives a reload; null when it has arrived. */
+/** Stores an action for the lifetime of the tab, so that it survives a reload; null once it has arrived. */
 export function keep(match: string, action: Unsent | null) {
   try {
     if (action) sessionStorage.setItem(key(match), JSON.stringify(action));
     else sessionStorage.removeItem(key(match));
   } catch {
-    // A browser may forbid it: then a reload loses the action.
+    // The browser may forbid it: then a reload loses the action.
   }
 }
 

@@ -22,7 +22,7 @@ describe('the positions that stand', () => {
     expect(standing(created(), move(0, 'a'), move(1, 'b'))).toEqual(['-', 'a', 'b']);
   });
 
-  it('begin with the cards, where seats cut before', () => {
+  it('begin with the deal, if seats cut first', () => {
     n = 1;
     const cut = (seat: number) => event({ kind: 'cut', seat, action: '9f86d0', view: 'dealt' });
     expect(standing(created(), cut(0), cut(1), move(0, 'a'), move(1, 'b'))).toEqual([
@@ -32,7 +32,7 @@ describe('the positions that stand', () => {
     ]);
   });
 
-  it('have a place for what lies face down', () => {
+  it('keep a place for what is face down', () => {
     n = 1;
     const down = event({ seat: 1, ply: 1, covered: true, view: 'less' });
     expect(standing(created(), move(0, 'a'), down, move(2, 'c'))).toEqual(['-', 'a', '', 'c']);
@@ -67,7 +67,7 @@ describe('the positions that stand', () => {
     expect(standing(...agreed, move(2, 'e'))).toEqual(['-', 'a', 'b', 'e']);
   });
 
-  it('are not moved by words that change nothing', () => {
+  it('are not affected by words that change nothing', () => {
     n = 1;
     expect(standing(created(), move(0, 'a'), word('offer-draw', { seat: 0 }))).toEqual(['-', 'a']);
   });

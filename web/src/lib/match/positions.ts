@@ -5,23 +5,23 @@ export interface Position {
   ply: number;
   /** The number of the event that led to it. */
   n: number;
-  /** Missing until it is looked at, in a match that was opened late. */
+  /** Missing until somebody looks at it, in a match that was opened late. */
   view: View;
-  /** What the list of moves needs of the view: the view itself, or those of its fields. */
+  /** What the list of moves needs of the view: the view itself, or some of its fields. */
   note: View;
   seat?: number;
   action?: string;
-  /** The action lies face down by now, and is not told. */
+  /** The action is face down by now, and hidden. */
   covered?: boolean;
 }
 
 /**
- * The positions that stand, in order: entry i is the one after i actions. The log keeps
- * what was taken back; here it is gone. `fetched` has views that came later, by event.
+ * The positions that still count, in order: entry i is the one after i actions. The log keeps what was taken
+ * back; this list does not. `fetched` has views that were loaded later, by event.
  */
 export function positions(m: Match, fetched = new Map<number, View>()): Position[] {
   let list: Position[] = [];
-  // How many actions stay once the take-back that was asked for is granted.
+  // How many actions remain once the requested take-back is granted.
   let stay = 0;
   for (const e of m.events) {
     if (asksBack(e)) stay = e.ply ?? stay;
@@ -31,7 +31,7 @@ export function positions(m: Match, fetched = new Map<number, View>()): Position
       continue;
     }
     if (e.kind === 'cut') {
-      // The cards come of it: before it there was nothing to look at.
+      // This deals the cards: before it there was nothing to see.
       list = [at(e, 0, fetched)];
       continue;
     }

@@ -1,22 +1,19 @@
-/**
- * Looking back. The live match continues untouched behind it: this only says which of
- * its positions is shown.
- */
+/** Looking back. The live match continues untouched; this only says which position is shown. */
 export class Replay {
   /** The position shown, or null for the live one. */
   at = $state<number | null>(null);
   playing = $state(false);
   /** How many actions were made while looking back. */
   missed = $state(0);
-  /** Showing an action takes its time: the next one waits. */
+  /** Showing an action takes time, and the next one waits. */
   wait = false;
   private timer: ReturnType<typeof setInterval> | undefined;
 
-  /** `last` gives the index of the newest position. */
+  /** `last` returns the index of the newest position. */
   constructor(
     private readonly last: () => number,
     private readonly beat = 900,
-    /** Whether a position can be shown: one that is still on its way is waited for. */
+    /** Whether a position can be shown; one that is still loading is waited for. */
     private readonly here: (i: number) => boolean = () => true,
   ) {}
 

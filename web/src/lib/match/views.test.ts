@@ -5,7 +5,7 @@ import type { View } from '../net/types';
 
 const last = 450;
 
-/** A long match that is over, sent with its last view and the notes of the others. */
+/** A long finished match, sent with its last view and the notes of the others. */
 function finished() {
   const { s, api } = server();
   const m = matchAt(last);
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a long match that is over', () => {
-  it('has all positions at once, their views when they are looked at', async () => {
+  it('has all positions at once, and their views when somebody looks at them', async () => {
     const { s, m, client, known } = finished();
     await client.start();
     expect(client.positions).toHaveLength(last + 1);
@@ -60,7 +60,7 @@ describe('a long match that is over', () => {
       [430, 450],
       [414, 429],
     ]);
-    // And forward from a leap to the beginning.
+    // And forwards after a jump to the beginning.
     await client.look(0);
     for (let i = 1; i < 15; i++) await client.look(i);
     expect(s.ranges.slice(2)).toEqual([[1, 21]]);
@@ -68,7 +68,7 @@ describe('a long match that is over', () => {
     expect(s.ranges.slice(3)).toEqual([[22, 37]]);
   });
 
-  it('asks for nothing twice, not even once it is read again', async () => {
+  it('loads nothing twice, not even after a reload', async () => {
     const { s, client, known } = finished();
     await client.start();
     void client.look(0);

@@ -3,17 +3,17 @@ import { Backoff } from '../net/backoff';
 import type { Position } from './positions';
 import type { Match, View } from '../net/types';
 
-/** The server sends the views of at most so many events at once. */
+/** The server sends the views of at most this many events at once. */
 const atOnce = 200;
-/** So many positions are fetched in the direction of travel, and so many behind it. */
+/** How many positions to load in the direction of travel, and how many behind it. */
 const ahead = 20;
 const behind = 4;
-/** As soon as a view is missing within so many steps, more are fetched. */
+/** More are loaded as soon as a view is missing within this many steps. */
 const near = 6;
 
 /**
- * The views of a match that came without them, fetched when somebody looks back: some around the
- * position that is looked at, and more in time as one walks on.
+ * The views of a match that came without them, loaded when somebody looks back: some around the position
+ * shown, and more in time as they step on.
  */
 export class Views {
   private readonly asked = new Set<number>();
@@ -27,9 +27,9 @@ export class Views {
     private readonly found: (views: Map<number, View>) => void,
   ) {}
 
-  /** Somebody looks at a position. Settled once its view is here, or cannot be had. */
+  /** Called when a position is looked at. Settles once its view is here, or is known to be unavailable. */
   look(list: Position[], at: number): Promise<unknown> {
-    // At first from the newest; and after a leap one walks on, mostly.
+    // The first look starts from the newest position; after a jump people mostly step on.
     const step = at - (this.at ?? list.length - 1);
     if (step !== 0) this.by = step === -1 ? -1 : 1;
     this.at = at;
@@ -46,7 +46,7 @@ export class Views {
     return this.coming;
   }
 
-  /** The match was read again, and what was fetched before is gone. */
+  /** The match was reloaded, and earlier views are gone. */
   forget() {
     this.asked.clear();
   }
@@ -69,7 +69,7 @@ export class Views {
     this.coming = Promise.all([this.coming, ...parts.map((part) => this.fetch(...part))]);
   }
 
-  /** Fetches a range, and tries again while the server cannot be reached. */
+  /** Loads a range, and retries while the server cannot be reached. */
   private async fetch(from: number, to: number) {
     const tries = new Backoff();
     while (!this.ended()) {
@@ -86,7 +86,7 @@ export class Views {
   }
 }
 
-/** All views of a match that is over, for when it is read once more. They do not change after the end. */
+/** All views of a finished match, for the next time it is read. They no longer change. */
 export const finalViews = (m: Match | null, fetched: Map<number, View>): Map<number, View> =>
   new Map(
     m?.result

@@ -1,11 +1,11 @@
 import { connect, type Api } from '../net/api';
 import type { Source } from '../net/follow';
 
-/** What the page needs of the browser; tests bring their own. */
+/** What the page needs from the browser; tests bring their own. */
 export interface World {
   api: Api;
   dial: (url: string) => Source;
-  /** What this device puts to the chance of a match. */
+  /** This device's contribution to the chance of a match. */
   luck: () => string;
 }
 

@@ -18,16 +18,16 @@ import type {
 import type * as wire from './wire';
 import * as voice from '../words/voice';
 
-/** What the server said no to (RFC 9457), or that it could not be reached. */
+/** The server's refusal (RFC 9457), or that it could not be reached. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
     readonly detail: string,
     readonly rule?: string,
-    /** The match it is about, where the request did not name it. */
+    /** The match concerned, if the request did not name it. */
     readonly match?: string,
-    /** Of a record: the action that could not be made. */
+    /** In a record: the action that could not be made. */
     readonly where?: Where,
     /** The server's own words, in English. */
     readonly said = detail,
@@ -35,19 +35,19 @@ export class Problem extends Error {
     super(detail);
   }
 
-  /** Its words alone: where in a record an action stands means nothing to who made it. */
+  /** The text alone: where in a record an action stands means nothing to its player. */
   get plain(): string {
     const own = this.detail.replace(/^.*?\baction \d+: /, '');
     return own === this.detail ? own : voice.untried(own);
   }
 
-  /** The same request may succeed later: the line was cut, or the server is busy or restarting. */
+  /** The same request may succeed later: the connection was lost, or the server is busy or restarting. */
   get passing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }
 
-/** The refusal that was thrown; anything else is a fault of the page. */
+/** Returns a thrown refusal; anything else is a bug in the page. */
 export function asProblem(e: unknown): Problem {
   if (e instanceof Problem) return e;
   throw e;
@@ -55,9 +55,9 @@ export function asProblem(e: unknown): Problem {
 
 export type Fetch = typeof fetch;
 
-/** Long enough for a slow line, short enough to notice a dead one and try again. */
+/** Long enough for a slow connection, short enough to notice a dead one and retry. */
 const patience = 10_000;
-/** A refusal for a moment is followed by another try, after so many milliseconds. */
+/** Waits before the tries after a temporary refusal, in milliseconds. */
 const pauses = [1000, 2000, 4000];
 
 /** Asks again while the server is busy. */
@@ -72,7 +72,7 @@ export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   return ask();
 }
 
-/** A review is work: of some positions, or of a deal. */
+/** A review takes the server a while, for some positions or for a deal. */
 const reviewPatience = 180_000;
 
 /** One request; a refusal is a Problem. */
@@ -100,7 +100,7 @@ export async function call<T>(
   try {
     data = await (answer.ok ? read(answer) : answer.json());
   } catch {
-    // Half an answer is no answer: whoever asked may ask again.
+    // Half an answer counts as none: the caller may ask again.
     if (answer.ok) throw new Problem(0, 'offline', '');
     data = {};
   }
@@ -136,30 +136,30 @@ export const bare = (method: string, path: string, body?: unknown) =>
 type Options = Record<string, string>;
 const asText = [undefined, patience, (a: Response) => a.text()] as const;
 
-/** Words about a game need its part of the page, which comes over the same line. */
+/** Words about a game need its part of the page, which may still be loading. */
 const known = <T>(game: string, say: () => T): Promise<T> =>
   loadGame(game).then(say, () => {
     throw new Problem(0, 'offline', '');
   });
 
-/** The server's routes, one function each. Tests hand in a fetch of their own. */
+/** The server's routes, one function each. Tests pass their own fetch. */
 export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
   const get = <T>(path: string) => call<T>(fetcher, 'GET', path);
   const post = <T>(path: string, body: unknown = {}) => call<T>(fetcher, 'POST', path, body);
   const exercises = (game: string) => `/api/games/${encodeURIComponent(game)}/exercises`;
   const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
   return {
-    /** Every game, to choose one: titles and sentences are ours, the rest as the server says it. */
+    /** All games, to choose one: titles and sentences are ours, the rest is the server's. */
     games: () =>
       get<GameInfo[]>('/api/games').then((all) => all.map((g) => ({ ...g, about: aboutGame(g) }))),
-    /** A game with its rules: the newest, or those of a version, which a match names. */
+    /** A game with its rules: the newest, or those of the version that a match names. */
     game: (name: string, rules = '') =>
       get<Game>(
         `/api/games/${encodeURIComponent(name)}${rules && `?rules=${encodeURIComponent(rules)}`}`,
       ).then((g) => known(g.name, () => voice.game(g))),
-    /** This guest; the cards of their matches name sides and levels as the server does. */
+    /** This guest. The cards of their matches name sides and levels as the server does. */
     me: () => get<Me>('/api/me'),
-    /** Throws a match away that nobody has played at. */
+    /** Deletes a match in which nobody has acted. */
     discard: (id: string) =>
       call<string>(fetcher, 'DELETE', match(id), undefined, patience, (a) => a.text()),
     rename: (name: string) => call<unknown>(fetcher, 'PUT', '/api/me', { name }),
@@ -170,7 +170,7 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
     match: (id: string) => get<Match>(match(id)).then((m) => known(m.game, () => voice.match(m))),
     act: (id: string, seat: number, ply: number, action: string, after: number) =>
       post<wire.Acted>(`${match(id)}/actions`, { seat, ply, action, after }),
-    /** What a seat chooses for its next turn; null takes it back. */
+    /** A seat's choice for its next turn; null cancels it. */
     ahead: (id: string, seat: number, ply: number, action: string | null) =>
       call<string>(
         fetcher,
@@ -203,7 +203,7 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
       post<wire.Opened>(`${match(id)}/again`, game ? { game, options } : {}),
     hint: (id: string, seat: number) => post<Judged>(`${match(id)}/hint`, { seat }),
     /** Some positions of a finished match, judged; and how many there are. */
-    /** A position to try something else in; with an action, what that gives away. */
+    /** A position in which to try another action; with an action, its loss. */
     retry: (id: string, ply: number, action = '') =>
       call<Retry>(
         fetcher,
@@ -236,7 +236,7 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
         return table ? known(table.game, () => ({ ...i, table: voice.match(table) })) : i;
       }),
     claim: (token: string, seat?: number) => post<wire.Claimed>('/api/claims', { token, seat }),
-    /** The name of a seat at its table. */
+    /** Sets the name of a seat at its table. */
     nameSeat: (id: string, seat: number, name: string) =>
       call<unknown>(fetcher, 'PUT', `${match(id)}/seats/${seat}/name`, { name }),
     carry: (id: string, seat: number) => post<wire.SeatToken>(`${match(id)}/seats/${seat}/link`),
@@ -250,7 +250,7 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
     text: (id: string) => call<string>(fetcher, 'GET', `${match(id)}/record`, ...asText),
     /** Plays a record through the rules. */
     replay: async (record: string, seat?: number) => {
-      // A refusal is worded by the game, so its words are fetched first.
+      // The game words a refusal, so its words are loaded first.
       const game = /^\s*\[Game "([^"]+)"\]/m.exec(record)?.[1];
       if (game) await loadGame(game).catch(() => undefined);
       const r = await post<Replayed>('/api/replays', { record, seat });
@@ -259,7 +259,7 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
     /** The exercises. */
     exercises: (game: string) =>
       get<wire.Practice>(exercises(game)).then((found) => found.exercises),
-    /** A try in an exercise; without actions its position. */
+    /** A try in an exercise; without actions, its position. */
     attempt: (game: string, exercise: string, actions: string[]) =>
       post<Tried>(`${exercises(game)}/${encodeURIComponent(exercise)}`, { actions }).then((r) =>
         known(game, () => ({ ...r, ...voice.replayed(r) })),
@@ -274,7 +274,7 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
       ),
     /** The last moves before it, moving. */
     film: (id: string, ply: number) => `${match(id)}/picture/gif?ply=${ply}`,
-    /** A drawing of how the board lies now. */
+    /** A drawing of the present board. */
     still: (id: string) => `${match(id)}/picture/svg`,
     picture: (id: string, ply: number) => `${match(id)}/picture/png?ply=${ply}`,
   };

@@ -1,12 +1,12 @@
 import { Problem } from './api';
 import { t } from '../messages';
 
-/** A deed that may fail: one at a time, and why it did not work. */
+/** An action that may fail: one at a time, and why it did not work. */
 export class Attempt {
   busy = $state(false);
   fault = $state('');
 
-  /** `why` says a refusal in the page's language. */
+  /** `why` words a refusal in the page's language. */
   constructor(private readonly why: (p: Problem) => string) {}
 
   async make(deed: () => Promise<void>) {

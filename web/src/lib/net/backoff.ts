@@ -1,7 +1,7 @@
-/** At most so long between two tries: whoever looks at the page waits three seconds, no longer. */
+/** The longest wait between two tries: three seconds while somebody looks at the page. */
 const longest = (): number => (typeof document !== 'undefined' && document.hidden ? 8000 : 2400);
 
-/** Waits that grow, with a little chance so that a room full of pages does not knock at once. */
+/** Waits that grow, with some randomness so that a room full of pages does not reconnect at once. */
 export class Backoff {
   private tries = 0;
 

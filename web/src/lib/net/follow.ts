@@ -1,7 +1,7 @@
 import { Backoff } from './backoff';
 import type { Ahead, Manners, Message, Presence, Remark, TalkKind } from './types';
 
-/** The part of EventSource that is used; tests hand in one of their own. */
+/** The part of EventSource in use; tests pass their own. */
 export interface Source {
   onopen: ((e: Event) => void) | null;
   onmessage: ((e: MessageEvent) => void) | null;
@@ -11,14 +11,14 @@ export interface Source {
 }
 
 export interface Listener {
-  /** Where to listen from now; asked again at every connection. */
+  /** The stream's address; read again for every connection. */
   url(): string;
   open(): void;
   message(m: Message): void;
   presence(p: Presence): void;
-  /** What we have chosen ahead, on whichever device. */
+  /** Our choices ahead, on any device. */
   ahead(list: Ahead[]): void;
-  /** The words our seats may say, when time alone has changed them. */
+  /** The words that our seats may say, when time alone has changed them. */
   may(list: Manners['may']): void;
   /** What a player says. */
   remark(r: Remark): void;
@@ -27,15 +27,15 @@ export interface Listener {
   /** A host has switched lines of text off or on. */
   talk(kind: TalkKind): void;
   /**
-   * The stream ended. Before it is opened again the match is fetched again; false says that
-   * it could not be read, so that there is nothing yet to follow.
+   * The stream ended. The match is fetched again before the stream is reopened; false means that it could not
+   * be read, so that there is nothing to follow yet.
    */
   lost(): Promise<boolean>;
 }
 
 /**
- * One event stream that is kept open. The browser's own reconnecting is not used: it
- * knows nothing of waiting longer each time, nor of a match that is gone.
+ * One event stream that is kept open. It does not use the browser's own reconnecting, which neither waits
+ * longer each time nor notices that a match is gone.
  */
 export class Follower {
   private source: Source | null = null;
@@ -77,7 +77,7 @@ export class Follower {
       this.listener.talk((JSON.parse(e.data as string) as { talk: TalkKind }).talk),
     );
     source.addEventListener('gone', () => this.lose());
-    // This process of the server ends, and another takes over.
+    // This server process ends, and another takes over.
     source.addEventListener('farewell', () => {
       this.close();
       this.open();
@@ -85,14 +85,14 @@ export class Follower {
     source.onerror = () => this.lose();
   }
 
-  /** The line is known to be dead: say so now, try again soon. */
+  /** The connection is known to be dead: report it now, and retry soon. */
   lose() {
     if (!this.source) return;
     this.close();
     void this.again();
   }
 
-  /** The line is said to be back: do not wait any longer. */
+  /** The connection is said to be back: stop waiting. */
   hurry() {
     if (this.ended || this.source) return;
     this.backoff.reset();

@@ -9,8 +9,8 @@ export interface Line<T> {
 }
 
 /**
- * What the server said last of an evening or a club. The stream says only that something has
- * changed; then it is fetched again.
+ * The server's last answer about an evening or a club. The stream only says that something has changed; then
+ * the page fetches it again.
  */
 export class Live<T extends { n: number }> {
   now = $state.raw<T | null>(null);
@@ -31,7 +31,7 @@ export class Live<T extends { n: number }> {
 
   constructor(
     private readonly line: Line<T>,
-    /** Told of every change, of what was before and what is now: gives what is said of it. */
+    /** Called with the state before and after every change; returns what to say about it. */
     private readonly onnews: (before: T, now: T) => string[] = () => [],
   ) {}
 
@@ -66,7 +66,7 @@ export class Live<T extends { n: number }> {
     }
   }
 
-  /** The server's latest answer: one to a deed is as good as one to a question. */
+  /** The server's latest answer; one to an action is as good as one to a query. */
   hear(now: T) {
     if (this.ended) return;
     const before = this.now;
@@ -106,7 +106,7 @@ export class Live<T extends { n: number }> {
     this.source = null;
   }
 
-  /** A hidden tab gives its stream back; who comes back sees what is. */
+  /** A hidden tab closes its stream; a returning visitor sees the present state. */
   visible(yes: boolean) {
     if (!yes) this.close();
     else if (!this.source) {
@@ -115,7 +115,7 @@ export class Live<T extends { n: number }> {
     }
   }
 
-  /** Begins, and follows the tab and the network; the answer ends it. */
+  /** Starts, and follows the tab and the network; call the result to stop. */
   attend(): () => void {
     if (this.ended) return () => {};
     this.start();

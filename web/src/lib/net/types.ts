@@ -1,5 +1,5 @@
-// The shapes that cross the wire, under the names that the page uses. `make types` writes wire.ts from
-// the server's OpenAPI document; here stands what the page itself adds.
+// The types of the wire, under the names that the page uses. `make types` writes wire.ts from the
+// server's OpenAPI document; this file has what the page itself adds.
 import type * as wire from './wire';
 
 export type {
@@ -33,7 +33,7 @@ export type {
   Where,
 } from './wire';
 
-/** A position in the game's own shape: only the game's module looks inside. */
+/** A position in the game's own shape, which only the game's module reads. */
 export type View = unknown;
 
 /** Words at the table. */
@@ -58,7 +58,7 @@ export interface Game extends wire.Game {
 }
 
 export interface Match extends wire.Match {
-  /** The text of the record this was opened from. There is no such match on the server. */
+  /** The text of the record that this was opened from. The server has no such match. */
   record?: string;
 }
 
