@@ -1,7 +1,7 @@
 import { api, Problem } from '../lib/net/api';
 import type { Retry } from '../lib/net/types';
 
-/** A mistake to do better: after how many actions, and what was played. */
+/** A mistake to try again: after how many actions, and what was played. */
 export interface Exercise {
   ply: number;
   played: string;
@@ -14,10 +14,10 @@ export type Verdict =
   | { kind: 'less'; lost: number; points: boolean }
   | { kind: 'refused'; text: string };
 
-/** Up to here a try is as good as the best: what is less nobody can tell. */
+/** Losses up to this are within the margin of error, so the try is as good as the best. */
 const asGood = { chance: 0.03, points: 0.05 };
 
-/** Mistakes of a finished match, one after the other, each to be tried again on the board alone. */
+/** The mistakes of a finished match, one after another, for trying again on the board alone. */
 export class Retries {
   list = $state.raw<Exercise[]>([]);
   at = $state(0);

@@ -1,12 +1,12 @@
 import { api, patiently, Problem } from '../lib/net/api';
 import type { Judged, Marked } from '../lib/net/types';
 
-/** How many positions are asked for at a time: about a second of work. */
+/** How many positions one request asks for: about a second of work. */
 const part = 12;
 
 /**
- * The review of a finished match, fetched part by part when it is first looked at. Who looks
- * away stops it, and finds what there was when they look again.
+ * The review of a finished match, loaded part by part when it is first opened. Closing it stops loading;
+ * reopening it continues.
  */
 export class Review {
   open = $state(false);
@@ -51,11 +51,11 @@ export class Review {
   }
 }
 
-/** The plays of hidden hands, deal by deal: each deal is fetched when it is first looked at. */
+/** The plays of hidden hands, deal by deal: each deal is loaded when it is first shown. */
 export class Plays {
   open = $state(false);
   found = $state.raw<(Marked & { deal: number })[]>([]);
-  /** The number of deals reviewed so far, of those that are reviewed one by one. */
+  /** The number of deals reviewed so far, if they are reviewed one by one. */
   done = $state(0);
   failed = $state(false);
   private readonly deals = new Map<number, Promise<Marked[]>>();
@@ -67,7 +67,7 @@ export class Plays {
     if (before) return before;
     const now = api.marks(this.id, deal);
     this.deals.set(deal, now);
-    // A part that could not be fetched is asked for again.
+    // A part that could not be loaded is requested again.
     now.catch(() => this.deals.delete(deal));
     return now;
   }

@@ -5,7 +5,7 @@ import { Review } from './review.svelte';
 
 const judged = (ply: number): Judged => ({ ply, seat: 0, best: 'x', line: ['x'], chance: 0.5 });
 
-/** A server that has so many positions, and first refuses as often as the test says. */
+/** A server with that many positions that first refuses as often as the test says. */
 function server(total: number, refusals: Problem[] = []) {
   const asked: number[] = [];
   return {
@@ -39,7 +39,7 @@ describe('a review', () => {
     expect(s.asked.length).toBe(before);
   });
 
-  it('stops when nobody looks, and goes on where it was', async () => {
+  it('stops when it is closed, and continues where it was', async () => {
     const s = server(100);
     const r = new Review('m', s);
     const first = r.show();
@@ -48,13 +48,13 @@ describe('a review', () => {
     expect(s.asked.length).toBe(1);
     expect(r.positions).toBeNull();
     expect(r.done).toBeGreaterThan(0);
-    // Looked at again before the answer is there: one asks, not two.
+    // Reopened before the answer is there: one request, not two.
     await Promise.all([r.show(), r.show()]);
     expect(r.positions).toHaveLength(100);
     expect(new Set(s.asked).size).toBe(s.asked.length);
   });
 
-  it('waits where the server is busy, and gives up where it says no', async () => {
+  it('waits while the server is busy, and gives up after a refusal', async () => {
     const s = server(5, [busy(), busy()]);
     const r = new Review('m', s);
     const shown = r.show();

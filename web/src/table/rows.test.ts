@@ -25,11 +25,11 @@ test('pairs, where turns are single actions', () => {
 test('several actions are one turn', () => {
   expect(drawn('0a 0b 1c 1d 1e 0f', 2)).toEqual(['a+b c+d+e', 'f']);
 });
-test('black may begin, and somebody may be passed over', () => {
+test('black may begin, and a seat may be skipped', () => {
   expect(drawn('1a 0b 1c 0d', 2)).toEqual(['a b', 'c d']);
   expect(drawn('0a 1b 2c 0d 3e', 4)).toEqual(['a b c', 'd e']);
 });
-test('a new chapter begins a row, and columns begin anew with it', () => {
+test('a new chapter begins a row, and restarts the columns', () => {
   const chapters = ['one', 'one', 'two', 'two'];
   const views = list('0a 1b 1c 0d').map((p, i) => ({ ...p, note: i }));
   const drawn = rows(views, 2, (before) => chapters[before as number]!);
@@ -38,6 +38,6 @@ test('a new chapter begins a row, and columns begin anew with it', () => {
     ['two', 'c d'],
   ]);
 });
-test('the clock stands for the turn it took', () => {
+test('the clock stands for the turn that it took', () => {
   expect(drawn('0a -forfeit 0b', 2)).toEqual(['a forfeit', 'b']);
 });

@@ -2,7 +2,7 @@ import type { GameModule } from '../lib/game/module';
 import type { Position } from '../lib/match/positions';
 import type { View } from '../lib/net/types';
 
-/** Whether what was done lies face down by now, to be kept in mind and not read up. */
+/** Whether an action is face down by now, for players to remember. */
 export const faceDown = (p: Position, now: View, game: GameModule | undefined): boolean =>
   !!p.covered ||
   (p.view !== undefined && game?.veil !== undefined && game.veil(p.view, now) !== p.view);
@@ -16,8 +16,8 @@ export interface Turn {
 }
 
 /**
- * The list of moves in rows, one turn of every seat in each. A turn may be several actions;
- * what the clock did is a turn of nobody's. A new chapter begins a row.
+ * The list of moves in rows, with one turn of every seat in each. A turn may be several actions; an action of
+ * the clock is nobody's turn. A new chapter begins a row.
  */
 export function rows(
   positions: Position[],

@@ -1,6 +1,6 @@
-/** Buttons that lie in the bar, or in the panel of a table whose bar is too narrow. */
+/** Buttons that are in the bar, or in the panel of a table whose bar is too narrow. */
 export interface Switches {
-  /** None where nothing turns: who holds a hand sits behind it. */
+  /** Missing if the board does not turn: the owner of a hand sits behind it. */
   flip?: () => void;
   rules: () => void;
 }
@@ -12,7 +12,7 @@ export class Sheets {
   carrying = $state<number | null>(null);
   notices = $state(false);
   asking = $state(false);
-  /** The cards of a finished match are dealt again, to compare. */
+  /** The cards of a finished match are dealt again, for comparison. */
   checking = $state(false);
   playingOn = $state(false);
   /** Another game is being chosen. */

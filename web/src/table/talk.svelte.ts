@@ -1,7 +1,7 @@
 import { api, Problem } from '../lib/net/api';
 import type { Match, Remark, TalkKind } from '../lib/net/types';
 
-/** The people this device does not want to hear: everybody, or some by name. */
+/** The people that this device has muted: everybody, or some by name. */
 class Muted {
   all = $state(false);
   names = $state.raw<string[]>([]);
@@ -14,7 +14,7 @@ class Muted {
       if (Array.isArray(kept.names))
         this.names = kept.names.filter((n) => typeof n === 'string').slice(-MOST);
     } catch {
-      // A browser that keeps nothing, or kept something else.
+      // A browser without storage, or with something else in it.
     }
   }
 
@@ -46,7 +46,7 @@ const MOST = 100;
 
 export const muted = new Muted();
 
-/** A player as a device remembers them: by name, or by their seat at this one table. */
+/** How a device remembers a player: by name, or by their seat at this one table. */
 export const whose = (m: Match, seat: number): string => m.seats[seat]?.name || `${m.id} ${seat}`;
 
 /** The remarks at one table, and which of them are still to be shown. */
@@ -54,7 +54,7 @@ export class Talk {
   list = $state.raw<Remark[]>([]);
   /** Said since the page was opened, and not shown yet. */
   waiting = $state.raw<Remark[]>([]);
-  /** What may be said; nothing before it was read. */
+  /** The allowed talk; unset before it was loaded. */
   kind = $state<TalkKind>();
   /** This page may delete lines, and switch lines of text off and on. */
   host = $state(false);
@@ -65,7 +65,7 @@ export class Talk {
     private readonly w: Pick<typeof api, 'remarks' | 'remark' | 'report' | 'unsay' | 'allow'> = api,
   ) {}
 
-  /** Reads all of it: at the beginning, and when the line was down meanwhile. */
+  /** Loads all remarks: at the beginning, and after a lost connection. */
   async read() {
     try {
       const { remarks, talk, host } = await this.w.remarks(this.id);
@@ -77,7 +77,7 @@ export class Talk {
       this.waiting = [...this.waiting, ...news].slice(-3);
       this.known = true;
     } catch (e) {
-      if (!(e instanceof Problem)) throw e; // the page says itself that the line is down
+      if (!(e instanceof Problem)) throw e; // the page itself reports the lost connection
     }
   }
 
@@ -92,7 +92,7 @@ export class Talk {
       return;
     }
     this.list = [...this.list, r].slice(-200);
-    // A player who was away for a shot need not see everything that was said meanwhile.
+    // A player who was away for a shot need not see everything said meanwhile.
     this.waiting = [...this.waiting, r].slice(-3);
   }
 
@@ -102,7 +102,7 @@ export class Talk {
     this.waiting = this.waiting.filter((r) => r.n !== n);
   }
 
-  /** The next to be shown; those of muted players never are. */
+  /** The next remark to show, skipping muted players. */
   next(m: Match): Remark | null {
     const heard = this.waiting.filter((r) => !muted.has(whose(m, r.seat)));
     this.waiting = heard.slice(1);

@@ -9,7 +9,7 @@ const match = {
 
 const said = (n: number, seat: number): Remark => ({ n, at: '', seat, phrase: n });
 
-/** A table at which so much was said before. */
+/** A table with earlier remarks. */
 function table(list: Remark[] = []) {
   const server = { list };
   const talk = new Talk('m', {
@@ -37,7 +37,7 @@ describe('words at the table', () => {
     for (const n of muted.names) muted.one(n, false);
   });
 
-  it('shows what is said from now on, once and in order, and not what was said before', async () => {
+  it('shows new remarks, once and in order, and no earlier ones', async () => {
     const { talk } = table([said(1, 0)]);
     await talk.read();
     expect(talk.next(match)).toBeNull();
@@ -50,7 +50,7 @@ describe('words at the table', () => {
     expect(talk.list.map((r) => r.n)).toEqual([1, 2, 3]);
   });
 
-  it('has nothing left of a line that was deleted', async () => {
+  it('keeps nothing of a deleted line', async () => {
     const { talk } = table([said(1, 0)]);
     await talk.read();
     talk.hear(said(2, 1));
@@ -60,7 +60,7 @@ describe('words at the table', () => {
     expect(talk.next(match)).toBeNull();
   });
 
-  it('knows whether the page is a host, whose switch and deletions hold at once', async () => {
+  it('knows whether the page is a host, whose switch and deletions take effect at once', async () => {
     const { talk, server } = table([said(1, 0), said(2, 1)]);
     await talk.read();
     expect([talk.kind, talk.host]).toEqual(['text', true]);

@@ -9,18 +9,18 @@ interface Scene {
   /** The present position as this page may see it. */
   view: View;
   game: GameModule | undefined;
-  /** The seats that this page plays, and whether everybody sits and has their cards. */
+  /** The seats that this page plays, and whether everybody sits and has cards. */
   mine: number[];
   ready: boolean;
-  /** It is this page's turn, and nothing of what it sees is covered. */
+  /** It is this page's turn, and nothing that it sees is covered. */
   acts: boolean;
-  /** What lies in the hand at the board. */
+  /** The piece that the board's hand holds. */
   held: string | null;
   /** The last action is still being shown. */
   showing: boolean;
 }
 
-/** After so many games of a kind nobody needs to be told what is asked for every time. */
+/** After this many games of a kind nobody needs the task spelled out every time. */
 const enough = 10;
 
 /** The task, or whose turn it is. Never empty. */
@@ -44,7 +44,7 @@ export function taskOf(s: Scene): Task & { ours: boolean; plain: string } {
   if (!s.acts) return theirs(told?.text ?? t.aloud.turnOf(name(m.turn ?? 0)));
   const text =
     !told || (told.usual && experience.of(m.game) >= enough) ? t.table.yourTurn : told.text;
-  // Of several at one device it is said who is meant.
+  // Several players share the device, so the text names one.
   return {
     text: s.mine.length > 1 ? `${name(m.turn!)}: ${text}` : text,
     plain: text,

@@ -15,7 +15,7 @@ describe('how a game ended', () => {
       winner ? `${winner} has more points.` : 'All games are played, and the points are equal.',
   } as GameModule;
 
-  it('names nobody where nobody won, and says how they are level', () => {
+  it('names nobody if nobody won, and says why it is a draw', () => {
     const result: Result = { scores: [0.5, 0.5], winners: [], reason: 'points', rule: 'TH15' };
     const end = ending(match({ result, score: { scores: [5, 5] } }), result, game);
     expect(end.headline).toBe('A draw.');

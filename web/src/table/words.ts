@@ -4,11 +4,11 @@ import { language } from '../lib/words/language';
 import { t } from '../lib/messages';
 import type { Match, Result, SeatInfo } from '../lib/net/types';
 
-/** The name of a seat: the player's, or its side where nobody gave one. */
+/** The name of a seat: the player's, or its side if there is none. */
 export function seatName(m: Match, seat: number | null | undefined): string {
   const s = seat === null || seat === undefined ? undefined : m.seats[seat];
   if (!s) return t.table.someone;
-  // On one device several seats may carry the same name: the side tells them apart.
+  // On one device several seats may have the same name: the side distinguishes them.
   if (m.seats.some((x) => x !== s && x.name === s.name && x.yours === s.yours)) return s.side;
   return s.name || s.side;
 }
@@ -20,14 +20,14 @@ export function plateName(m: Match, s: SeatInfo): string {
   return name === s.side ? t.people.you : t.people.youNamed(name);
 }
 
-/** What marks a seat that no person plays, short and at length. */
+/** The mark of a seat that no person plays, short and long. */
 export function markOf(s: SeatInfo): Person['mark'] {
   if (s.kind === 'computer')
     return { text: t.people.computer, long: s.level ? t.table.level(s.level) : t.people.computer };
   return s.bot ? { text: t.people.bot, long: t.people.botLong } : undefined;
 }
 
-/** Whether its player may change here what a seat is called. */
+/** Whether its player may change a seat's name here. */
 export const mayName = (m: Match, s: SeatInfo): boolean =>
   s.yours && !m.evening && m.record === undefined;
 
@@ -50,7 +50,7 @@ export const person = (
   turn: !m.result && m.turn === s.seat && m.seats.every((x) => x.taken),
 });
 
-/** Whole seconds that are still to wait; no tenths: nobody hurries. */
+/** Whole seconds of waiting left; no tenths, which would look hurried. */
 const countdown = (ms: number): string => {
   const s = Math.ceil(ms / 1000);
   return s < 10 ? `0:0${s}` : face(s * 1000, t.clock.days);
@@ -63,7 +63,7 @@ export interface Ending {
   won: boolean;
 }
 
-/** How it ended: who, why, and the rule. */
+/** How it ended: who won, why, and the rule. */
 export function ending(m: Match, result: Result, game: GameModule | undefined): Ending {
   const winner = result.winners[0];
   const mine = m.seats.filter((s) => s.yours);
@@ -90,7 +90,7 @@ export function ending(m: Match, result: Result, game: GameModule | undefined): 
   return { headline, why: reason, rule: result.rule, won };
 }
 
-/** The winner and by how much, your own side first; nothing where several won. */
+/** The winner and the score, your own side first; nothing if several won. */
 function scored(
   score: readonly [number, number],
   result: Result,
@@ -121,7 +121,7 @@ export function seriesText(m: Match): { text: string; goesOn: boolean } | null {
   return { text: winner ? t.series.won(winner, table) : t.series.level(table), goesOn: false };
 }
 
-/** What decided it: the table's own ends in our words, the game's in the game's. */
+/** What decided it: our words for the table's own ends, the game's for its own. */
 function why(m: Match, result: Result, game: GameModule | undefined, winner: string): string {
   if (result.reason === 'round-over') return t.clock.roundOver;
   if (result.reason === 'agreed') return t.end.agreed;
@@ -134,7 +134,7 @@ function why(m: Match, result: Result, game: GameModule | undefined, winner: str
     return t.end.left(seatName(m, gone?.seat));
   }
   if (result.reason !== 'resigned') {
-    // Where nobody won there is no name for a sentence to begin with, only how they are level.
+    // Without a winner a sentence has no name to begin with, only the reason for the draw.
     if (result.winners.length) return game?.reason(result, winner) ?? '';
     return level(game?.reason(result, '') ?? '', m);
   }
@@ -142,7 +142,7 @@ function why(m: Match, result: Result, game: GameModule | undefined, winner: str
   return isYou(m, loser?.seat) ? t.end.youResigned : t.end.resigned(seatName(m, loser?.seat));
 }
 
-/** Why nobody won, with the points that all of them have. */
+/** Why nobody won, with the points that everybody has. */
 function level(text: string, m: Match): string {
   const points = m.score?.scores ?? [];
   const same = points.length > 1 && points.every((p) => p === points[0] && p > 0);
@@ -151,15 +151,15 @@ function level(text: string, m: Match): string {
   return `${text.replace(/\.$/, '')}: ${all}.`;
 }
 
-/** Whether that seat is this page's only one: then it is spoken to as "you". */
+/** Whether that seat is this page's only one: then it is addressed as "you". */
 export const isYou = (m: Match, seat: number | null | undefined): boolean => {
   const mine = m.seats.filter((s) => s.yours);
   return mine.length === 1 && mine[0]!.seat === seat;
 };
 
 /**
- * What a seat is doing just now; `claim` is in how many milliseconds the win may be claimed from it,
- * or the computer plays for it.
+ * A seat's present activity; `claim` is in how many milliseconds the win may be claimed from it, or the
+ * computer plays for it.
  */
 export function seatState(m: Match, s: SeatInfo, claim: number | null = null): string {
   if (m.record !== undefined) return !m.result && m.turn === s.seat ? t.table.toMove : '';

@@ -1,4 +1,4 @@
-/** How many games of each kind were played to their end on this device. */
+/** How many games of each kind were finished on this device. */
 class Experience {
   private readonly key = 'stammtisch.played';
 
@@ -12,7 +12,7 @@ class Experience {
     try {
       localStorage.setItem(this.key, JSON.stringify(all));
     } catch {
-      // A browser without storage starts from nothing every time.
+      // A browser without storage starts at zero every time.
     }
   }
 

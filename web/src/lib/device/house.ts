@@ -1,5 +1,5 @@
-// What the host allows in this house. The server puts it into the page itself where that is not what a
-// family has.
+// What the host allows in this house. The server puts it into the page itself if it differs from a
+// family's defaults.
 
 export type Feature = 'lines' | 'invitations' | 'open-tables' | 'play-now' | 'watching' | 'ratings';
 

@@ -14,7 +14,7 @@ export class Switch {
     try {
       localStorage.setItem(this.key, on ? '1' : '');
     } catch {
-      // A browser that keeps nothing: it holds until the page is closed.
+      // A browser without storage: the setting lasts until the page is closed.
     }
   }
 
@@ -28,9 +28,9 @@ export class Switch {
   }
 }
 
-/** Whether each move is shown before it is made: for small screens and large thumbs. */
+/** Whether each move needs confirmation: for small screens and large thumbs. */
 export const confirm = new Switch('stammtisch.confirm');
-/** Whether a move may be chosen while the other thinks: for slow games. */
+/** Whether a move may be chosen while the opponent thinks: for slow games. */
 export const ahead = new Switch('stammtisch.ahead');
-/** Whether single keys ask the board: some speak to their computer, and letters come in. */
+/** Whether single keys ask the board: some people speak to their computer, which types letters. */
 export const askByKey = new Switch('stammtisch.askByKey', true);

@@ -1,4 +1,4 @@
-// Chance that anybody can compute again: docs/fair-deals.md says how, and this does it.
+// Randomness that anybody can recompute, as docs/fair-deals.md explains.
 import { sha256 } from './sha256';
 import type { Draw } from '../net/types';
 
@@ -10,7 +10,7 @@ const hex = (bytes: Uint8Array): string =>
 export const hash = async (text: string): Promise<string> =>
   hex(await sha256(new TextEncoder().encode(text)));
 
-/** The stream of random numbers that belongs to a seed and a label. */
+/** The stream of random numbers of a seed and a label. */
 export class Stream {
   private block = 0n;
   private words: bigint[] = [];
@@ -32,7 +32,7 @@ export class Stream {
     return this.words.shift()!;
   }
 
-  /** A number from 0 to n - 1, each as likely. */
+  /** A number from 0 to n - 1, each equally likely. */
   async below(n: number): Promise<number> {
     const all = 1n << 64n;
     const limit = all - (all % BigInt(n));
@@ -43,7 +43,7 @@ export class Stream {
   }
 }
 
-/** Whether the secret is the one committed to, and whether the seed comes of it and the cuts. */
+/** Whether the secret matches its commitment, and whether secret and cuts give the seed. */
 export async function checkDraw(d: Draw): Promise<{ secret: boolean; seed: boolean }> {
   const { secret = '', seed = '' } = d;
   return {
@@ -52,7 +52,7 @@ export async function checkDraw(d: Draw): Promise<{ secret: boolean; seed: boole
   };
 }
 
-/** What this device saw and said before the cards were dealt. */
+/** What this device saw and sent before the cards were dealt. */
 export interface Witness {
   commitment: string;
   cut: string;
@@ -60,12 +60,12 @@ export interface Witness {
 
 const key = (match: string) => `cut ${match}`;
 
-/** Kept for as long as the tab: what the server tells later can be held against it. */
+/** Stored for the lifetime of the tab, to compare with what the server says later. */
 export function witness(match: string, w: Witness) {
   try {
     sessionStorage.setItem(key(match), JSON.stringify(w));
   } catch {
-    // A browser may forbid it: then there is nothing to hold against.
+    // The browser may forbid it: then there is nothing to compare.
   }
 }
 

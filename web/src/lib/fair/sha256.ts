@@ -1,5 +1,5 @@
-// Browsers compute SHA-256 themselves where a page came over https or from the machine itself. In a
-// home network it comes over http, and they do not: then a library is fetched.
+// Browsers compute SHA-256 themselves on pages from https or the machine itself. In a home network
+// the page comes over http, and they do not: then a library is loaded.
 export const sha256 = async (data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
   globalThis.crypto?.subtle
     ? new Uint8Array(await crypto.subtle.digest('SHA-256', data))

@@ -1,7 +1,7 @@
 import type { Goal } from './module';
 import type { View } from '../net/types';
 
-/** The goals that fell in a match, in order: whose, how it stood then, and after how many actions. */
+/** The goals of a match in order: whose, the score then, and after how many actions. */
 export function goals(past: View[], score: (view: View) => readonly number[] | undefined): Goal[] {
   const list: Goal[] = [];
   let before: readonly number[] = [0, 0];

@@ -1,10 +1,10 @@
 import { t } from '../messages';
 import type { Marked } from '../net/types';
 
-/** Less than this is hardly worth a word: the page shows tenths of a point. */
+/** A smaller loss is not worth mentioning: the page shows tenths of a point. */
 const notable = 0.05;
 
-/** The verdict on a play: by the cards that could be known, and by the real ones. */
+/** The verdict on a play: by the cards that the player could know, and by the real ones. */
 export function verdict(m: Marked, brief: (action: string) => string): string[] {
   const { review: r } = t;
   const played = brief(m.played);
@@ -15,7 +15,7 @@ export function verdict(m: Marked, brief: (action: string) => string): string[] 
   ];
 }
 
-/** The plays that gave most away by what could be known, the dearest first. */
+/** The costliest plays by what the player could know, the largest loss first. */
 export const dearest = <M extends Marked>(list: M[], most: number): M[] =>
   list
     .filter((m) => m.lost >= notable)

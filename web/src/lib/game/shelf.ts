@@ -1,5 +1,5 @@
-// The games as people choose among them. The server puts the list into the page itself, in its
-// own order; each game's folder has its sentence in the other languages.
+// The games for choosing one. The server puts the list into the page itself, in its own order; each
+// game's folder has its sentence in the other languages.
 import type { Language } from '../words/language';
 import { spokenIn } from '../messages';
 
@@ -10,12 +10,12 @@ export interface OnShelf {
   /** How many sit down: "2", or "2,4". */
   seats: string;
   minutes?: number;
-  /** The address of a still picture, and how many times as wide as high it is. */
+  /** The address of a still picture, and the ratio of its width to its height. */
   still?: string;
   wide?: number;
 }
 
-/** What a game's folder says of it on the first page. */
+/** A game folder's words for the first page. */
 export interface Card {
   /** In a few words, for its tile. */
   line: Record<Language, string>;

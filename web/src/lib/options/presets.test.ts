@@ -13,12 +13,12 @@ const turbo = preset('turbo-series', { turbo: 'on', series: '2' }, 'turbo');
 const extrahop = preset('extrahop', { extrahop: 'on' });
 const base = before(options);
 
-test('before anybody chooses there are the defaults, and what is usual', () => {
+test('before anybody chooses there are the defaults, and the usual values', () => {
   expect(base).toEqual({ turbo: 'off', series: '1', extrahop: 'off' });
   expect(before(options, { series: '4' }).series).toBe('4');
 });
 
-test('a preset is chosen when all is as it says, and nothing besides', () => {
+test('a preset is chosen if every option is as in it, and no other is changed', () => {
   expect(isChosen(base, base)).toBe(true);
   expect(isChosen({ ...base, ...turbo.options }, base, turbo)).toBe(true);
   expect(isChosen({ ...base, turbo: 'on' }, base, turbo)).toBe(false);
@@ -33,7 +33,7 @@ test('only what was chosen otherwise is sent', () => {
   expect(changed({ ...usual, series: '1' }, usual)).toEqual({ series: '1' });
 });
 
-test('an option set by itself calls for the others', () => {
+test('an option set alone suggests the others', () => {
   const called = (chosen: Record<string, string>) =>
     calledFor({ ...base, ...chosen }, base, [extrahop, turbo])?.name;
   expect(called({ turbo: 'on' })).toBe('turbo-series');

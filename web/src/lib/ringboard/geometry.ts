@@ -1,6 +1,6 @@
-// A wooden board that several games are played on: six by six bowls, and around them a groove
-// with sixteen more. Lengths are in hundredths of the distance between two bowls, with
-// a8's corner at 0,0 and files to the right.
+// A wooden board that several games use: six by six bowls, and around them a groove with sixteen
+// more. Lengths are in hundredths of the distance between two bowls, with a8's corner at 0,0 and
+// files to the right.
 
 import type { Point } from '../board/hand.svelte';
 
@@ -23,7 +23,7 @@ export const groove = 43;
 
 const files = 'abcdefgh';
 
-/** The ring in order. Round every corner the last of a side and the first of the next are neighbours. */
+/** The ring in order. At every corner the last of a side and the first of the next are neighbours. */
 export const ring: readonly string[] = 'c8 d8 e8 f8 h6 h5 h4 h3 f1 e1 d1 c1 a3 a4 a5 a6'.split(' ');
 
 function make(name: string): Field {
@@ -43,11 +43,11 @@ const byName = new Map(fields.map((f) => [f.name, f]));
 
 export const field = (name: string): Field | undefined => byName.get(name);
 
-/** Seen from the other side everything is turned half round. */
+/** From the other side, everything is turned by half. */
 export const turned = (p: Point, flip: boolean): Point =>
   flip ? { x: edge - p.x, y: edge - p.y } : p;
 
-/** The field nearest to a point, if it is near at all: a thumb need not hit the bowl. */
+/** The field nearest to a point, if it is near enough: a thumb need not hit the bowl. */
 export function nearest(p: Point, reach = 72): Field | undefined {
   let best: Field | undefined;
   let least = reach;
@@ -67,18 +67,18 @@ const straight = 500;
 const quarter = (Math.PI / 2) * cell;
 export const perimeter = 4 * (straight + quarter);
 
-/** How far along the groove, from above b7 and clockwise, an outer field lies. */
+/** An outer field's distance along the groove, clockwise from above b7. */
 export function along(f: Field): number {
   const side = Math.floor(f.ring / 4);
   return side * (straight + quarter) + (1 + (f.ring % 4)) * cell;
 }
 
-/** The point of the groove's middle line that far along. */
+/** The point of the groove's middle line at that distance. */
 export function groovePoint(s: number): Point {
   const t = ((s % perimeter) + perimeter) % perimeter;
   const side = Math.floor(t / (straight + quarter));
   const rest = t - side * (straight + quarter);
-  // Worked out for the top side, then turned by the side.
+  // Computed for the top side, then rotated to the right one.
   let x: number;
   let y: number;
   if (rest <= straight) {

@@ -4,7 +4,7 @@ import type { Hand as BoardHand, Point } from '../board/hand.svelte';
 export interface Reach {
   /** The actions there are, as from-to. */
   legal: readonly string[];
-  /** Whether the one at the board may take up the marble of a field. */
+  /** Whether the player at the board may pick up a field's marble. */
   own: (name: string) => boolean;
   /** Something lies there. */
   taken: (name: string) => boolean;
@@ -12,14 +12,14 @@ export interface Reach {
 }
 
 /**
- * Picking up and putting down: the same few steps for drag, tap and keyboard. A marble
- * may be put on any field; whether that is a move, the server says.
+ * Picking up and putting down, the same steps for drag, tap and keyboard. A marble may be put on any field;
+ * the server decides whether that is a move.
  */
 export class Hand implements BoardHand {
   picked = $state<string | null>(null);
   /** The field under the pointer or the focus. */
   over = $state<string | null>(null);
-  /** Where a dragged marble is, in the drawing's coordinates. */
+  /** The dragged marble's place, in the drawing's coordinates. */
   drag = $state.raw<Point | null>(null);
 
   targets = $derived(new Set(this.from(this.picked)));

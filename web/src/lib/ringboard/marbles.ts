@@ -8,12 +8,12 @@ export interface Piece {
   colour: Colour;
 }
 
-/** A marble that is the same one before and after a move. */
+/** A marble that keeps its identity through a move. */
 export interface Marble extends Piece {
   id: number;
 }
 
-/** A marble that changed its field, and the way it went, in board coordinates. */
+/** A marble that changed its field, and its way, in board coordinates. */
 export interface Roll {
   id: number;
   points: Point[];
@@ -22,9 +22,8 @@ export interface Roll {
 export const lay = (pieces: readonly Piece[]): Marble[] => pieces.map((p, id) => ({ ...p, id }));
 
 /**
- * Finds which marble went where between two positions. One that moved keeps its
- * identity; where several moved at once, as in a leap through the move list, each
- * takes the nearest free place of its colour.
+ * Finds which marble went where between two positions. A moved marble keeps its identity. If several moved at
+ * once, as in a jump through the move list, each takes the nearest free place of its colour.
  */
 export function carry(
   before: readonly Marble[],
@@ -55,7 +54,7 @@ export function carry(
   return { marbles: [...stay, ...moved, ...added].sort((a, b) => a.id - b.id), rolls };
 }
 
-/** The way of one marble, also when a move is undone and it goes back to the ring. */
+/** The way of one marble, also if an undone move brings it back to the ring. */
 function between(from: string, to: string, taken: ReadonlySet<string>): Point[] {
   const others = new Set(taken);
   others.delete(from);
@@ -66,8 +65,7 @@ function between(from: string, to: string, taken: ReadonlySet<string>): Point[] 
 }
 
 /**
- * Keyframes of a marble that hops from point to point: between two of them it is nearer to
- * the eye, and to the light.
+ * Keyframes of a marble that hops from point to point: in between, it is nearer to the eye, and to the light.
  */
 export function arcs(points: readonly Point[]): Keyframe[] {
   const last = 2 * (points.length - 1) || 1;
@@ -94,7 +92,7 @@ export function arcs(points: readonly Point[]): Keyframe[] {
 
 const tenth = (x: number) => Math.round(x * 10) / 10;
 
-/** Keyframes that go along the points at one speed. */
+/** Keyframes along the points at constant speed. */
 export function frames(points: readonly Point[]): Keyframe[] {
   const whole = length(points) || 1;
   let done = 0;
@@ -107,6 +105,6 @@ export function frames(points: readonly Point[]): Keyframe[] {
   });
 }
 
-/** A far roll takes longer, but never so long that one waits for it. */
+/** A long roll takes longer, but never so long that players have to wait. */
 export const duration = (points: readonly Point[]): number =>
   Math.round(Math.min(260, 160 + length(points) * 0.09));

@@ -15,13 +15,13 @@ export function woodOf(element: Element): Wood {
 const drawn = new Map<string, Promise<ImageBitmap>>();
 const kept = 8;
 
-/** The board as a bitmap of that many pixels a side. Boards of one size share it. */
+/** The board as a bitmap with that many pixels a side. Boards of one size share it. */
 export function boardBitmap(wood: Wood, pixels: number): Promise<ImageBitmap> {
   const key = ['ring', pixels, ...Object.values(wood)].join('|');
   return bitmapOf(key, () => boardSvg(wood, pixels), pixels);
 }
 
-/** A drawing as a bitmap, a square where nothing is said. Drawings with the same key are made once. */
+/** A drawing as a bitmap, by default a square. Drawings with the same key are made once. */
 export function bitmapOf(
   key: string,
   svg: () => string,

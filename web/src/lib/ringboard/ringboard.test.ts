@@ -28,7 +28,7 @@ describe('fields', () => {
     expect(before).toBeLessThan(perimeter);
   });
 
-  it('are found by tapping near them, and only near', () => {
+  it('are found by taps near them, and only near them', () => {
     expect(nearest({ x: 330, y: 130 })?.name).toBe('d7');
     expect(nearest({ x: 0, y: 0 })).toBeUndefined();
     expect(nearest(turned(field('c1')!, true))?.name).toBe('f8');
@@ -56,7 +56,7 @@ describe('the way', () => {
     for (const p of bend) expect(Math.hypot(p.x - 600, p.y - 100)).toBeCloseTo(100, 6);
   });
 
-  it('takes the other side where the nearer is closed', () => {
+  it('takes the other side if the nearer is blocked', () => {
     const open = way('a3', 'c4', new Set());
     const closed = way('a3', 'c4', new Set(['a4']));
     expect(length(closed)).toBeGreaterThan(length(open));
@@ -64,13 +64,13 @@ describe('the way', () => {
     expect(passed).not.toContain('a4');
   });
 
-  it('never passes a taken field where there is a free way', () => {
+  it('never passes a taken field if there is a free way', () => {
     const others = taken('a3');
     const points = way('a3', 'b4', others);
     for (const p of points.slice(1)) expect(others.has(nearest(p, 5)?.name ?? '')).toBe(false);
   });
 
-  it('is the straight line where there is none', () => {
+  it('is the straight line if there is none', () => {
     expect(way('c1', 'c4', taken('c1', 'c2', 'b1', 'a4'))).toHaveLength(2);
   });
 });
@@ -84,7 +84,7 @@ describe('arrows', () => {
   const go = (name: string, ...keys: string[]) =>
     keys.reduce((n, k) => neighbour(n, `Arrow${k}`, false)!, name);
 
-  it('go along rows and files, and out to the ring', () => {
+  it('follow rows and files, and lead out to the ring', () => {
     expect(go('c4', 'Up')).toBe('c5');
     expect(go('c7', 'Up')).toBe('c8');
     expect(go('c1', 'Up')).toBe('c2');
@@ -105,7 +105,7 @@ describe('arrows', () => {
     expect(seen).toEqual([...ring]);
   });
 
-  it('go back round the corners the other way', () => {
+  it('lead back around the corners the other way', () => {
     expect(go('c8', 'Left')).toBe('a6');
     expect(go('a3', 'Down')).toBe('c1');
     expect(go('f1', 'Right')).toBe('h3');
@@ -130,7 +130,7 @@ describe('marbles', () => {
     ...dark.split(' ').map((at): Piece => ({ at, colour: 'dark' })),
   ];
 
-  it('stay the same ones through a move, and roll round the ring', () => {
+  it('stay the same ones through a move, and roll around the ring', () => {
     const before = lay(pieces('a3 b2', 'c8'));
     const { marbles, rolls } = carry(before, pieces('c4 b2', 'c8'));
     expect(marbles.map((m) => m.id)).toEqual([0, 1, 2]);
@@ -146,7 +146,7 @@ describe('marbles', () => {
     expect(back).toHaveLength(there.length);
   });
 
-  it('roll for 160 to 260 ms at one speed', () => {
+  it('roll for 160 to 260 ms at constant speed', () => {
     const points = way('a3', 'c4', new Set());
     expect(duration(points)).toBeGreaterThanOrEqual(160);
     expect(duration(way('f8', 'c6', new Set(['c8', 'd8', 'e8'])))).toBeLessThanOrEqual(260);

@@ -1,6 +1,5 @@
-// The wooden board as one SVG text: grain, bevel, groove and bowls under a light from
-// the upper left. It is drawn once for each size and colour (see raster.ts) and never
-// again while something moves.
+// The wooden board as one SVG text: grain, bevel, groove and bowls under a light from the upper
+// left. It is drawn once for each size and colour (see raster.ts), and never while something moves.
 
 import { letters, type Letter } from '../board/letters';
 import { fall, noise } from '../board/relief';
@@ -26,8 +25,8 @@ const line = (r = 100, o = 0) =>
   `A${r} ${r} 0 0 1 ${edge - r + o} ${edge + o}H${r - o}A${r} ${r} 0 0 1 ${-o} ${edge - r + o}V${r - o}A${r} ${r} 0 0 1 ${r - o} ${-o}Z`;
 
 /**
- * Beech: long soft bands of growth, fine fibres, and the short dark flecks that tell
- * beech from other woods. Turbulence is stretched along the grain.
+ * Beech: long soft growth bands, fine fibres, and the typical short dark flecks. Turbulence is stretched
+ * along the grain.
  */
 export const grain = (w: Wood) => `
 <filter id="bands" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
@@ -51,17 +50,17 @@ ${noise('glow', '.0014 .005', { octaves: 2, seed: 3, slope: 1.7, intercept: -0.6
   <rect x="-110" y="-110" width="920" height="920" fill="url(#fall)"/>
 </g>`;
 
-/** How light falls on the wood, on its rim and into what is cut in: a lip, a hollow. */
+/** How light falls on the wood, on its rim and into cuts: a lip, a hollow. */
 export const lights = (w: Wood) => `
   ${fall('fall', [0, w.shine, 0.34], [0.45, w.shine, 0], [1, w.shade, 0.26])}
   ${fall('rim', [0, w.shine, 0.95], [0.42, w.shine, 0.25], [0.6, w.shade, 0.3], [1, w.shade, 0.85])}
   ${fall('lip', [0, w.shade, 0.75], [0.5, w.shade, 0.12], [0.62, w.shine, 0.2], [1, w.shine, 0.95])}
   <radialGradient id="hollow" cx=".62" cy=".64" r=".68" fx=".68" fy=".7"><stop offset="0" stop-color="${w.shine}" stop-opacity=".34"/><stop offset=".5" stop-color="${w.shade}" stop-opacity=".13"/><stop offset="1" stop-color="${w.shade}" stop-opacity=".5"/></radialGradient>`;
 
-/** A bowl turned into the wood: dark where it faces away from the light, a bright lip below. */
+/** A turned bowl: dark where it faces away from the light, with a bright lip below. */
 const bowls = () => fields.map(({ x, y }) => `<use href="#bowl" x="${x}" y="${y}"/>`).join('');
 
-/** The letters in the rim, as the board lies. */
+/** The letters in the rim, as the board is shown. */
 export const rim = (flip: boolean): Letter[] => {
   const places = Array.from({ length: 8 }, (_, i) => i);
   return letters(

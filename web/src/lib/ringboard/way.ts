@@ -1,5 +1,5 @@
-// The way a marble is drawn and rolled. This is no rule: the server says which actions
-// there are; here is only found how one of them looks.
+// The way on which a marble is drawn and rolled. This is no rule: the server lists the actions;
+// this file only finds how one of them looks.
 
 import {
   along,
@@ -15,7 +15,7 @@ import {
 /** How a game's marbles go: the points of a way that passes no taken field. */
 export type Route = (from: string, to: string, taken: ReadonlySet<string>) => Point[];
 
-/** The inner fields that lie straight in from an outer one, nearest first. */
+/** The inner fields straight in from an outer one, nearest first. */
 function lane(outer: Field): string[] {
   const names: string[] = [];
   const across = outer.rank === 0 || outer.rank === 7;
@@ -29,7 +29,7 @@ function lane(outer: Field): string[] {
   return names;
 }
 
-/** Points of the groove from one outer field along it, corners as round as they are. */
+/** Points of the groove from one outer field along it, including the curve of corners. */
 function roll(from: Field, distance: number): Point[] {
   const start = along(from);
   const steps = Math.max(1, Math.ceil(Math.abs(distance) / 12));
@@ -37,9 +37,8 @@ function roll(from: Field, distance: number): Point[] {
 }
 
 /**
- * The shortest way from one field to another that passes no taken field: along the
- * groove and then straight in where that is needed. Where there is none, it is the
- * straight line.
+ * The shortest way from one field to another that passes no taken field: along the groove and then straight
+ * in, if needed. Without one, it is the straight line.
  */
 export function way(fromName: string, toName: string, taken: ReadonlySet<string>): Point[] {
   const from = field(fromName);

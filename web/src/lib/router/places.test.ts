@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Places } from './places';
 
-// A browser as far as places need one.
+// As much of a browser as places need.
 let heard: Map<string, (() => void)[]>;
 let grew: Set<() => void>;
 let height: number;
@@ -80,7 +80,7 @@ function back() {
   return places;
 }
 
-test('the place is found again, however long the page takes to grow', () => {
+test('the place is restored, however long the page takes to grow', () => {
   back();
   for (let i = 0; i < 100; i++) grow(600);
   grow(2000);

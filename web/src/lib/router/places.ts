@@ -1,4 +1,4 @@
-// Where each page that was visited had been scrolled to, so that going back finds the place again.
+// The scroll position of each visited page, so that going back restores it.
 
 const store = 'stammtisch.places';
 
@@ -12,7 +12,7 @@ export class Places {
       const kept = JSON.parse(sessionStorage.getItem(store) ?? '[]') as [string, number][];
       for (const [key, y] of kept) this.at.set(key, y);
     } catch {
-      // Nothing was kept: pages begin at their top.
+      // No storage: pages begin at their top.
     }
     this.key = this.mark();
     addEventListener('scroll', () => this.at.set(this.key, scrollY), { passive: true });
@@ -23,7 +23,7 @@ export class Places {
         // as above
       }
     });
-    // Asking where the page stands makes the browser lay it out: only where it is to move.
+    // Reading the scroll position forces a layout, so it is only read if needed.
     if (this.at.has(this.key)) this.restore();
   }
 
@@ -33,7 +33,7 @@ export class Places {
     scrollTo(0, 0);
   }
 
-  /** The browser went back or on: the page is shown where it was left, as soon as it is as long as it was. */
+  /** The browser went back or forward: scroll to the old place, as soon as the page is long enough. */
   restore() {
     this.key = this.mark();
     const y = this.at.get(this.key) ?? 0;
@@ -45,7 +45,7 @@ export class Places {
       scrollTo(0, Math.min(y, room));
       if (room >= y) stop();
     });
-    // Whoever does something meanwhile is not pulled back.
+    // Any input meanwhile cancels that.
     const acts = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
     const stop = () => {
       growing.disconnect();
@@ -55,7 +55,7 @@ export class Places {
     growing.observe(document.documentElement);
   }
 
-  /** The name of the entry in the browser's history, given on the first visit. */
+  /** The id of the entry in the browser's history, given on the first visit. */
   private mark(): string {
     const state = history.state as { place?: string } | null;
     if (state?.place) return state.place;

@@ -3,7 +3,7 @@
 
 import { Places } from './places';
 
-/** A page, and what it is given besides. */
+/** A page, and its parameters. */
 export type Place =
   | {
       at: 'home' | 'record' | 'clubs' | 'tournaments' | 'watch' | 'tv' | 'ratings' | 'nowhere';
@@ -26,10 +26,10 @@ export type Place =
     }
   | { at: 'seat' | 'device'; token: string }
   | { at: 'coach'; id: string; token: string }
-  /** `link` is by what one came, if not by its plain address. */
+  /** `link` is the link that led here, if it was not the plain address. */
   | { at: 'club'; id: string; link: string };
 
-/** A coach's secret is in the fragment, which browsers send to no server. */
+/** A coach's secret is in the fragment, which browsers do not send to servers. */
 export function placeOf(path: string, fragment = '', query = ''): Place {
   const [, kind, rest, ...more] = path.replace(/\/$/, '').split('/');
   if (!kind) return { at: 'home' };

@@ -4,13 +4,13 @@ import { Synth, type Material, type Player } from './synth';
 /** The source of a sound: something that happened at the table, never a click. */
 export interface Happening {
   kind: string;
-  /** How hard the piece came down: 0 to 1; null where the board itself is heard. */
+  /** How hard the piece came down, 0 to 1; null if the board itself makes the sounds. */
   force: number | null;
   /** Whether this page made it. */
   own: boolean;
   /** Whether it is now this page's turn. */
   turn: boolean;
-  /** The match is over with it: somebody won, or nobody. */
+  /** The match ended with it: somebody won, or nobody. */
   end?: 'won' | 'draw';
 }
 
@@ -19,21 +19,21 @@ export interface World {
   player: Player;
   now: () => number;
   hidden: () => boolean;
-  /** Lets the device tremble: milliseconds of trembling and of rest in turn. */
+  /** Vibrates the device: milliseconds of vibration and of rest in turn. */
   shake: (pattern: number | number[]) => void;
-  /** Whether the system is asked for less motion: then nothing trembles. */
+  /** Whether the system asks for less motion: then nothing vibrates. */
   still: () => boolean;
   read: () => string | null;
   write: (value: string) => void;
 }
 
 const key = 'sound';
-/** Somebody who has touched nothing for so long may be looking elsewhere. */
+/** A player who has touched nothing for this long may be looking elsewhere. */
 const idle = 40_000;
-/** Events that arrive together, as after a lost connection, are heard once. */
+/** Events that arrive together, as after a lost connection, make one sound. */
 const together = 120;
 
-/** How hard a contact must be before a hand feels it, 0 to 1. */
+/** How hard a contact must be for a vibration, 0 to 1. */
 const felt = 0.02;
 
 /** The table as it is heard and felt: from the first tap on, unless somebody has muted it. */
@@ -41,7 +41,7 @@ export class Sound {
   on = $state(false);
   private touched = 0;
   private last = -Infinity;
-  /** Somebody has tapped this page: sounds no longer surprise them. */
+  /** Somebody has tapped this page, so sounds no longer surprise them. */
   private awake = false;
 
   constructor(private readonly w: World) {
@@ -65,7 +65,7 @@ export class Sound {
     if (this.heard && !this.w.hidden() && !this.w.still()) this.w.shake(pattern);
   }
 
-  /** A piece was let go by this page's hand. */
+  /** This page's hand released a piece. */
   release() {
     this.shake(8);
   }
@@ -75,7 +75,7 @@ export class Sound {
     this.w.write(this.on ? 'on' : 'off');
     this.awake = true;
     if (!this.on) return;
-    // So that one hears what was switched on.
+    // So that switching on can be heard.
     this.w.player.wake();
     this.w.player.strike(0.4, 0.05);
   }
@@ -85,7 +85,7 @@ export class Sound {
     if (this.heard) this.w.player.note(0);
   }
 
-  /** Somebody sat down at the table: heard by a waiting player, wherever they look. */
+  /** Somebody sat down at the table: a waiting player hears it, wherever they look. */
   welcome() {
     if (!this.on) return;
     this.w.player.note(0);
@@ -93,8 +93,8 @@ export class Sound {
   }
 
   /**
-   * Something met something on the board, as it is watched: how hard, 0 to 1, and how fast
-   * time runs. Slow motion sounds softer.
+   * A collision on the board while it is shown: how hard, 0 to 1, and how fast time runs. Slow motion sounds
+   * softer.
    */
   knock(material: Material, force: number, rate = 1) {
     if (!this.heard || this.w.hidden()) return;
@@ -123,7 +123,7 @@ const world = (): World => ({
   hidden: () => document.hidden,
   shake: (pattern) => navigator.vibrate?.(pattern),
   still: () => stillness.still,
-  // A browser may forbid both: then what was muted is heard again next time.
+  // The browser may forbid both: then a muted page makes sounds again next time.
   read: () => {
     try {
       return localStorage.getItem(key);
@@ -144,7 +144,7 @@ export const sound = new Sound(world());
 
 if (typeof addEventListener === 'function') {
   addEventListener('pointermove', () => sound.touch(false), { passive: true });
-  // Safari lets sound begin when a finger is lifted, not when it comes down.
+  // Safari allows sound only when a finger is lifted, not when it comes down.
   for (const kind of ['pointerdown', 'touchend', 'keydown'])
     addEventListener(kind, () => sound.touch(true), { passive: true, capture: true });
 }

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('sound', () => {
-  it('is heard from the first tap on, unless it was muted, and that is remembered', () => {
+  it('is heard from the first tap on, unless it was muted, which is remembered', () => {
     make();
     sound.hear({ ...move, end: 'won' });
     sound.touch(false);
@@ -62,14 +62,14 @@ describe('sound', () => {
     expect(sound.on).toBe(true);
   });
 
-  it('is felt: letting go, contacts by how hard they are, a goal', () => {
+  it('vibrates: on release, on contacts by their force, on a goal', () => {
     sound.release();
     for (const force of [0.001, 0.1, 1, 3]) sound.knock('wood', force);
     sound.knock('whistle', 0.5);
     expect(shaken).toEqual([8, 16, 25, 25, [40, 30, 40]]);
   });
 
-  it('does not tremble where it is muted, out of sight, or less motion is asked for', () => {
+  it('does not vibrate if it is muted, hidden, or less motion is requested', () => {
     const all = () => {
       sound.release();
       sound.knock('wood', 1);
@@ -114,7 +114,7 @@ describe('sound', () => {
     expect(heard).toHaveLength(4);
   });
 
-  it('where the board itself is heard, an action is not; contacts are, if anybody looks', () => {
+  it('if the board itself makes the sounds, actions are silent; contacts are heard if the page is visible', () => {
     sound.hear({ ...move, force: null, end: 'won' });
     expect(heard).toEqual([]);
     sound.knock('wood', 0.5);
@@ -128,7 +128,7 @@ describe('sound', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('a note says that it is your turn, only to who may not be looking', () => {
+  it('a note says that it is your turn, only to players who may not be looking', () => {
     const turn = { ...move, turn: true };
     sound.hear(turn);
     expect(heard).not.toContain('note');

@@ -1,22 +1,22 @@
-// A marble set down in a wooden bowl, made of what such a sound is made of: a moment of
-// noise as they touch, the wood's dull body, the glass ringing above it and gone at once.
+// A marble set down in a wooden bowl, synthesized from its parts: a moment of noise on contact, the
+// wood's dull body, and a short ring of the glass.
 
 /** What can be heard. Times are seconds from now. */
 export interface Player {
-  /** To be called while somebody touches the page: browsers let nothing sound before. */
+  /** To be called while somebody touches the page: browsers allow no sound before. */
   wake(): void;
-  /** Glass on wood: the harder (0 to 1), the louder and the brighter. */
+  /** Glass on wood: the harder (0 to 1), the louder and brighter. */
   strike(force: number, after?: number): void;
   /** A quiet note. */
   note(after?: number): void;
-  /** Something that slides meets something else: the harder (0 to 1), the louder and brighter. */
+  /** A sliding thing hits another: the harder (0 to 1), the louder and brighter. */
   knock(material: Material, force: number): void;
 }
 
 /** The kinds of contact: wood on wood, a soft rail, metal; and the muted whistle of a goal. */
 export type Material = 'wood' | 'band' | 'metal' | 'whistle';
 
-/** How the parts ring: pitch in hertz, loudness beside the others, how long they last. */
+/** How the parts ring: pitch in hertz, relative loudness, duration. */
 const wood = [
   { pitch: 196, level: 0.5, last: 0.11 },
   { pitch: 415, level: 0.3, last: 0.07 },
@@ -55,7 +55,7 @@ export class Synth implements Player {
     if (!this.context) {
       const c = this.make();
       const gain = new GainNode(c, { gain: 0.2 });
-      // A break is many knocks at once: what would be too loud is bent, one alone is as it was.
+      // A break is many knocks at once: this limits their sum, and leaves a single one unchanged.
       const bend = new WaveShaperNode(c, {
         curve: Float32Array.from({ length: 257 }, (_, i) => Math.tanh((i - 128) / 64)),
       });
@@ -65,7 +65,7 @@ export class Synth implements Player {
     if (this.context.state !== 'running') void this.context.resume();
   }
 
-  /** A sleeping context would queue every sound, and play them all when it wakes. */
+  /** A suspended context would queue every sound, and play them all on waking. */
   private ready(): { c: AudioContext; out: AudioNode; hiss: AudioBuffer } | null {
     this.wake();
     const { context: c, out, hiss } = this;
@@ -77,7 +77,7 @@ export class Synth implements Player {
     if (!r) return;
     const at = r.c.currentTime + after;
     const hard = 0.35 + 0.65 * Math.min(1, Math.max(0, force));
-    // No two marbles, and no two bowls, are quite the same.
+    // No two marbles, and no two bowls, are exactly alike.
     const other = 0.97 + Math.random() * 0.06;
     for (const p of wood) ring(r.c, r.out, p.pitch * other, p.level * hard, p.last, at);
     for (const p of glass) ring(r.c, r.out, p.pitch * other, p.level * hard * hard, p.last, at);
@@ -108,7 +108,7 @@ export class Synth implements Player {
     }
     const hard = Math.min(1, Math.max(0.02, force));
     const other = 0.96 + Math.random() * 0.08;
-    // The ear hears loudness by its root; the high parts only come with a hard knock.
+    // Loudness is perceived by its root; only a hard knock has the high parts.
     const loud = Math.sqrt(hard);
     for (const [i, p] of knocks[material].entries())
       ring(r.c, r.out, p.pitch * other, p.level * loud * hard ** (i * 0.5), p.last, at);
@@ -132,7 +132,7 @@ export class Synth implements Player {
   }
 }
 
-/** One pure tone that begins at once and dies away. */
+/** One pure tone that starts at once and fades. */
 function ring(
   c: AudioContext,
   out: AudioNode,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { closer } from './dialog';
 
-/** A dialog as browsers have it: closed at once, but the word of it (`close`) comes later. */
+/** A dialog as in browsers: it closes at once, but its `close` event comes later. */
 class Dialog {
   open = true;
   onclose = () => {};
@@ -27,16 +27,16 @@ function sheet() {
   return { dialog, told, s };
 }
 
-it('has closed, and said so, before the next key', () => {
+it('has closed, and reported it, before the next key', () => {
   const { dialog, told, s } = sheet();
   s.shut();
   expect([dialog.open, told]).toEqual([false, [false]]);
-  // The late word changes nothing: it does not close what was opened meanwhile.
+  // The late event changes nothing: it does not close what was opened meanwhile.
   dialog.speak();
   expect(told).toHaveLength(1);
 });
 
-it('hears of a browser that closes it by itself', () => {
+it('learns that the browser has closed it', () => {
   const { dialog, told } = sheet();
   dialog.close();
   expect(told).toEqual([]);
@@ -44,7 +44,7 @@ it('hears of a browser that closes it by itself', () => {
   expect(told).toEqual([false]);
 });
 
-it('that the page itself takes away says nothing, and gives the focus back all the same', () => {
+it('that the page itself removes reports nothing, and still gives the focus back', () => {
   const { dialog, told, s } = sheet();
   s.leave();
   expect(dialog.open).toBe(false);

@@ -1,7 +1,6 @@
 /**
- * Closes a dialog at once: it is gone, the focus is back where it was, and the page knows, all
- * before the next key. The browser's own word that it closed (`close`) comes later, and a key
- * that came in between would be lost.
+ * Closes a dialog at once: it is gone, the focus is back, and the page knows, all before the next key. The
+ * browser's own `close` event comes later, and a key in between would be lost.
  */
 export function closer(dialog: Pick<HTMLDialogElement, 'close'>, onclose: () => void) {
   let open = true;
@@ -12,14 +11,14 @@ export function closer(dialog: Pick<HTMLDialogElement, 'close'>, onclose: () => 
     return was;
   };
   return {
-    /** Somebody closes it: it is said once, however often they do. */
+    /** Somebody closes it: reported once, however often they do. */
     shut: () => {
       if (end()) onclose();
     },
-    /** The page closes it by itself, and needs not be told. */
+    /** The page closes it itself, so nothing is reported. */
     leave: () => void end(),
   };
 }
 
-/** Whether something lies over the page that has the keys to itself. */
+/** Whether something over the page has the keys to itself. */
 export const sheetOpen = (): boolean => document.querySelector('dialog[open]') !== null;

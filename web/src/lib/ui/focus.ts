@@ -3,10 +3,9 @@ import { sheetOpen } from './dialog';
 const able = 'a[href], button:not(:disabled), [tabindex="0"]';
 
 /**
- * What has the focus goes away with what it did: a card is played, a call is made, the last
- * move is reached. A player who uses keys is not sent back to the beginning of the page, but to
- * what is left nearest; on a board to its fields. What is marked data-keeps-focus says itself
- * where they continue.
+ * A focused element may disappear with its action: a card is played, a call is made, the last move is
+ * reached. Keyboard users must not land at the beginning of the page, so the focus moves to the nearest
+ * remaining element, on a board to its fields. Elements with data-keeps-focus handle this themselves.
  */
 export function keepFocus(root: HTMLElement) {
   let last: Element | null = null;

@@ -1,7 +1,6 @@
 /**
- * Marks the button under a finger with `data-pressed`, from the moment it comes down until it is
- * lifted. The browser's own `:active` waits on touch until it knows that the finger does not
- * scroll, which is longer than a tap may go unanswered.
+ * Marks the button under a finger with `data-pressed` from touch to release. On touch screens the browser's
+ * own `:active` waits until it knows that the finger does not scroll, which is too long for feedback.
  */
 export function showPressed(page: EventTarget = window) {
   let pressed: Element | null = null;

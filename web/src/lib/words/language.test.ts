@@ -151,7 +151,7 @@ describe('what a game says', () => {
     expect(Object.keys(server.options ?? {})).toEqual(
       ids(/(?:Name: |Switch\()"([\w-]+)", (?:Default|")/g),
     );
-    // Most refusals stand in one file of the game, all outside its book.
+    // Most refusals are in one file of the game, and all are outside its book.
     const cited = (go: string) => [...go.matchAll(/(?<!ID: )"([A-Z]{2}\d+)"/g)].map((m) => m[1]!);
     const why = `../games/${game.replaceAll('-', '')}/why.go`;
     const refused = Object.keys(server.refusals);
@@ -160,7 +160,7 @@ describe('what a game says', () => {
     expect(cited(text)).toEqual(expect.arrayContaining(refused));
     const presets = [...text.matchAll(/Name: "([\w-]+)", Title:/g)].map((m) => m[1]!);
     expect(Object.keys(server.presets ?? {})).toEqual(presets);
-    // Words among the values of an option need ours; numbers do not.
+    // Words among an option's values need translations; numbers do not.
     for (const [, name, values] of text.matchAll(
       /Name: "([\w-]+)", Default.*Values: \[\]string\{(.*?)\}/g,
     )) {
@@ -187,7 +187,7 @@ describe('no message is left in English', () => {
   ])('%s', (_, words) => {
     // Some words are the same in both languages.
     const shared = ['.name', '.invite.link', '.home.title', '.people.computer'];
-    // The first of a card is its picture.
+    // The first entry of a card is its picture.
     const picture = /^\.glance\.table\.\d\.0$/;
     expect(untranslated(words, en).filter((p) => !shared.includes(p) && !picture.test(p))).toEqual(
       [],

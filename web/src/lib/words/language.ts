@@ -1,5 +1,5 @@
-// Which language the page speaks: what was chosen here before, or else the first of the
-// browser's languages that the page knows.
+// The page's language: the one chosen here before, or else the first of the browser's languages
+// that the page knows.
 
 export const languages = { en: 'English', de: 'Deutsch', pl: 'Polski' };
 export type Language = keyof typeof languages;
@@ -18,7 +18,7 @@ function saved(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null; // A browser may forbid it: then its languages decide every time.
+    return null; // The browser may forbid it: then its languages decide every time.
   }
 }
 
@@ -27,7 +27,7 @@ export const language: Language = choose(
   typeof navigator === 'undefined' ? [] : navigator.languages,
 );
 
-/** Words are read once, when something is drawn: another language is another page. */
+/** Words are read once, when something is drawn, so another language needs a reload. */
 export function switchTo(next: Language) {
   try {
     localStorage.setItem(key, next);
@@ -39,7 +39,7 @@ export function switchTo(next: Language) {
   location.reload();
 }
 
-/** Picks the form that goes with a number: one, or few and many where a language has them. */
+/** Picks the form for a number: one, or few and many in languages that have them. */
 export function plural(locale: Language) {
   const rules = new Intl.PluralRules(locale);
   return (n: number, forms: { one: string; few?: string; many?: string; other: string }): string =>

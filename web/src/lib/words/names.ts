@@ -1,3 +1,3 @@
-/** How many letters the longest word of a name has: small plates write it so small that it fits. */
+/** The length of the longest word of a name: small plates shrink the text so that it fits. */
 export const longestWord = (name: string): number =>
   Math.max(...name.split(/[\s-]/).map((word) => word.length));

@@ -1,6 +1,6 @@
 import { t } from '../messages';
 
-/** A pace as people read it; empty for none. */
+/** A pace in words; empty for none. */
 export function paceText(pace: string): string {
   const days = /^(\d+)d$/.exec(pace);
   if (days) return t.arrange.days(Number(days[1]));
@@ -9,7 +9,7 @@ export function paceText(pace: string): string {
   return pace;
 }
 
-/** The paces that a form proposes to two players. */
+/** The paces that a form offers to two players. */
 export const clocks = (): (readonly [string, string])[] =>
   ['', '3+2', '5+3', '10+5', '15+10', '30+20', '60+30', '1d', '2d', '3d', '7d'].map(
     (pace) => [pace, paceText(pace) || t.arrange.noClock] as const,

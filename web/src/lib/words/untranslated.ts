@@ -1,4 +1,4 @@
-/** For tests: where two languages have the very same words, as paths like ".rules.title". */
+/** For tests: where two languages have exactly the same words, as paths like ".rules.title". */
 export function untranslated(a: unknown, b: unknown, path = ''): string[] {
   if (typeof a === 'string') return a === b && /[a-z]{4}/.test(a) ? [path] : [];
   if (typeof a !== 'object' || a === null) return [];

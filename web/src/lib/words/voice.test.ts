@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { untried } from './voice';
 
-it('leaves out what was tried, and begins as a sentence does', () => {
+it('leaves out the attempted action, and begins with a capital', () => {
   expect(untried("@c6: pieces are set up in one's own half (KI4)")).toBe(
     "Pieces are set up in one's own half (KI4)",
   );

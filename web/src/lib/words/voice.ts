@@ -1,6 +1,5 @@
-// The server speaks English. What people see of it is put into the page's language here,
-// as it comes in, so that nothing behind asks who said what. Where a game has no words
-// for something, the server's stand.
+// The server speaks English. Its visible words are translated here, on arrival, so that no later
+// code needs to know where they come from. If a game has no words for something, the server's stay.
 import { gameModule, gameModules, type ServerWords } from '../game/module';
 import { language } from './language';
 import { t } from '../messages';
@@ -9,7 +8,7 @@ import type { GameInfo, Replayed, Rule, SeatInfo } from '../net/types';
 
 const wordsOf = (game: string): ServerWords | undefined => gameModule(game)?.server;
 
-/** The server's name of an option or a value as people write it: "Open tricks". */
+/** An option's or value's server name as people write it: "Open tricks". */
 export const plain = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
@@ -47,13 +46,13 @@ export function match<T extends { game: string; seats: SeatInfo[] }>(m: T): T {
   const seats = m.seats.map((s) => ({
     ...s,
     side: words.sides[s.seat] ?? s.side,
-    // A computer goes by the name of its level; people keep theirs.
+    // A computer has the name of its level; people keep theirs.
     name: (s.level && words.levels[s.level]?.[0]) || s.name,
   }));
   return { ...m, seats };
 }
 
-/** For a record that was played: sides have names. A seat nobody gave a name to has its side's. */
+/** For a replayed record: sides have names, and a seat without a name gets its side's. */
 export function replayed(r: Replayed): Replayed {
   const words = wordsOf(r.game);
   if (!words) return r;
@@ -61,11 +60,11 @@ export function replayed(r: Replayed): Replayed {
   return { ...r, sides, seats: r.seats.map((s, i) => (s === r.sides[i] ? sides[i]! : s)) };
 }
 
-/** Without the notation of what was tried, with which it begins: who tried it has just done so. */
+/** Without the attempted notation at its beginning: the player has just tried it. */
 export const untried = (detail: string): string =>
   detail.replace(/^\S+: ([a-z](?!\d))?/, (_, first = '') => first.toUpperCase());
 
-/** Why not: in English in the server's words, else in ours, by the rule or by the code. */
+/** Why not: in English the server's words, otherwise ours, by the rule or by the code. */
 export function refusal(p: { code?: string; detail?: string; rule?: string }): string {
   const detail = p.detail ?? '';
   if (language === 'en' || !p.code) return p.code === 'illegal' ? untried(detail) : detail;
@@ -75,7 +74,7 @@ export function refusal(p: { code?: string; detail?: string; rule?: string }): s
     .concat((t.refused.byRule as Record<string, string>)[rule])
     .find(Boolean);
   if (byRule) return `${byRule.replace(/\.$/, '')} (${rule}).`;
-  // A game that was not fetched has no words here: its rule is named all the same.
+  // A game that is not loaded has no words here: its rule is named anyway.
   const byCode = t.refused.byCode[p.code];
   if (byCode && rule) return `${byCode.replace(/\.$/, '')} (${rule}).`;
   return byCode ?? detail;
