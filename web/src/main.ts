@@ -10,7 +10,7 @@ import './styles/page.css';
 import './styles/print.css';
 import './styles/shelf.css';
 
-/** Waits while something in there is pressed: what is replaced under a finger misses the tap. */
+/** Waits while something in there is pressed: replacing an element under a finger would lose the tap. */
 const released = (target: HTMLElement) =>
   new Promise<void>((go) => {
     if (!target.querySelector(':active')) return go();
@@ -19,7 +19,7 @@ const released = (target: HTMLElement) =>
       addEventListener(end, () => setTimeout(go, 100), { once: true });
   });
 
-// The words first; where they cannot be fetched, English ones.
+// The words first; if they cannot be loaded, the English ones.
 speak(language)
   .then(
     () => void (document.documentElement.lang = language),

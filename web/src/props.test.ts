@@ -1,7 +1,7 @@
 import { parse, type AST } from 'svelte/compiler';
 import { expect, test } from 'vitest';
 
-/** A component that needs more than this is handed one object that knows, or is two components. */
+/** A component that needs more gets one object that knows, or is split in two. */
 const most = 10;
 
 const found = import.meta.glob<string>('./**/*.svelte', {

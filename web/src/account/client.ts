@@ -12,7 +12,7 @@ import { make, use } from './passkeys';
 
 export const account = {
   devices: () => ask<Device[]>('GET', '/api/me/devices'),
-  /** Signs a device out; `this` is the one that asks, which is a new guest afterwards. */
+  /** Signs a device out; this device is a new guest afterwards. */
   signOut: (id: string) => ask<Device[]>('DELETE', `/api/me/devices/${encodeURIComponent(id)}`),
   /** Signs all others out, this one being on the list first. */
   async signOutOthers() {
@@ -20,14 +20,14 @@ export const account = {
     return ask<Device[]>('DELETE', '/api/me/devices');
   },
   signIn: () => ask<SignIn>('GET', '/api/me/sign-in'),
-  /** Chooses a name and a password, in place of those there are, of which it needs the password. */
+  /** Chooses a name and a password, or replaces them, which requires the old password. */
   choose: (name: string, password: string, current: string, others: boolean) =>
     ask<SignIn>('PUT', '/api/me/sign-in/password', { name, password, current, others }),
   remove: (current: string) => ask<SignIn>('POST', '/api/me/sign-in/password/remove', { current }),
   /** Makes this browser the guest whose name and password these are. */
   byPassword: (name: string, password: string) =>
     ask<DeviceLink>('POST', '/api/sign-in/password', { name, password }),
-  /** Has the browser make a passkey for me, and keeps it. */
+  /** Makes the browser create a passkey for me, and stores it. */
   async addPasskey(name: string, current: string, called: string) {
     const c = await ask<Challenge>('POST', '/api/me/passkeys/challenge', { current });
     const credential = await make(c, called);

@@ -15,7 +15,7 @@ const text = (buffer: ArrayBuffer) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** What the browser gives, or a Problem that says why it gives nothing. */
+/** The browser's credential, or a Problem that says why there is none. */
 async function given(ask: Promise<Credential | null>): Promise<PublicKeyCredential> {
   try {
     const found = await ask;
@@ -27,7 +27,7 @@ async function given(ask: Promise<Credential | null>): Promise<PublicKeyCredenti
   throw new Problem(0, 'passkey', '');
 }
 
-/** As PublicKeyCredential.toJSON writes it, which older browsers do not have. */
+/** In the form of PublicKeyCredential.toJSON, which older browsers lack. */
 const json = (made: PublicKeyCredential, response: Record<string, string>) => ({
   id: made.id,
   rawId: text(made.rawId),

@@ -4,7 +4,7 @@ import { wire } from './wire.svelte';
 
 /** One club as this page knows it, in one of its seasons. */
 export class ClubClient extends Live<Club> {
-  /** The season that is looked at; 0 for the present one. */
+  /** The season shown; 0 for the present one. */
   season = 0;
 
   constructor(
@@ -22,7 +22,7 @@ export class ClubClient extends Live<Club> {
     return this.read();
   }
 
-  /** Says a word; the answer is of the present season. */
+  /** Says a word; the answer is about the present season. */
   async say(word: Word, more: Parameters<typeof wire.say>[2] = {}) {
     const club = await wire.say(this.id, word, more);
     if (this.season === 0 || word === 'begin') {

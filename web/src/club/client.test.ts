@@ -23,7 +23,7 @@ const club = (more: Partial<Club> = {}): Club => ({
   ...more,
 });
 
-/** A server that gives the season it is asked for. */
+/** A server that returns the requested season. */
 function setUp() {
   const asked: number[] = [];
   const client = new ClubClient(
@@ -43,7 +43,7 @@ function setUp() {
 }
 
 describe('a club', () => {
-  it('stays in the season that is looked at, and the present one is always the present one', async () => {
+  it('stays in the season shown, and the present one is always the present one', async () => {
     const { asked, client } = setUp();
     await vi.waitFor(() => expect(client.now?.season).toBe(2));
     await client.look(1);
@@ -55,7 +55,7 @@ describe('a club', () => {
     client.end();
   });
 
-  it('shows the season again after a deed, and a new one when it begins', async () => {
+  it('shows the season again after a change, and a new one when it begins', async () => {
     const { client } = setUp();
     const say = vi.spyOn(wire, 'say').mockImplementation(async () => club({ n: 6 }));
     await vi.waitFor(() => expect(client.now).not.toBeNull());

@@ -3,7 +3,7 @@ import { shelf } from '../lib/game/shelf';
 import { words as w } from './messages';
 import type { ClubEvening } from './types';
 
-/** The title of a game, as the page came with it. */
+/** The title of a game, from the list that came with the page. */
 export const titleOf = (game: string): string =>
   shelf().find((g) => g.name === game)?.title ?? game;
 

@@ -22,7 +22,7 @@ export const wire = {
   csv: (id: string, season: number) => `${path(id)}/season.csv?season=${season}`,
 };
 
-/** Why not, in the page's language where it has words for it. */
+/** The reason in the page's language, if it has words for it. */
 export const why = (p: Problem): string =>
   (words.refused as Record<string, string>)[`${p.code} ${p.rule ?? ''}`] ?? p.detail;
 

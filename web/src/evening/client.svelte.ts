@@ -3,11 +3,11 @@ import { Live } from '../lib/net/live.svelte';
 import type { Evening } from './types';
 import { wire } from './wire.svelte';
 
-/** What the page needs of the browser; tests bring their own. */
+/** What the page needs from the browser; tests bring their own. */
 export interface World {
   wire: Pick<typeof wire, 'evening' | 'cut' | 'events'>;
   dial?: (url: string) => EventSource;
-  /** What this device puts to the deals that all tables share. */
+  /** This device's contribution to the deals that all tables share. */
   luck: () => string;
 }
 
@@ -40,7 +40,7 @@ export class EveningClient extends Live<Evening> {
     if (!this.ended) this.cut();
   }
 
-  /** Where all tables share the deals, everybody cuts as soon as the commitment is seen. */
+  /** If all tables share the deals, everybody cuts as soon as the commitment is seen. */
   private cut() {
     const e = this.now;
     const me = e?.players.find((p) => p.number === e.you);
@@ -50,7 +50,7 @@ export class EveningClient extends Live<Evening> {
     this.w.wire.cut(this.id, this.w.luck()).then(
       (e) => this.hear(e),
       (err) => {
-        // The line is down: once more when it is back. Else another tab was quicker.
+        // The connection is lost: once more when it is back. Otherwise another tab was quicker.
         if (err instanceof Problem && err.passing) this.cutFor = '';
       },
     );

@@ -88,7 +88,7 @@ function setUp(first: Evening) {
 const settled = () => new Promise((done) => setTimeout(done, 0));
 
 describe('an evening', () => {
-  it('cuts once for each commitment, when it is to be seated', async () => {
+  it('cuts once for each commitment, if it is to be seated', async () => {
     const { s, client } = setUp(evening());
     await vi.waitFor(() => expect(s.cuts).toEqual(['luck-0']));
     expect(client.now?.players[0]?.cut).toBe(true);
@@ -101,7 +101,7 @@ describe('an evening', () => {
     client.end();
   });
 
-  it('does not cut for who looks on, who waits, or where nothing is cut', async () => {
+  it('does not cut for spectators, for people who wait, or if nothing is cut', async () => {
     for (const e of [
       evening({ you: 0 }),
       evening({ players: [{ ...evening().players[0]!, state: 'late' }] }),
@@ -115,7 +115,7 @@ describe('an evening', () => {
     }
   });
 
-  it('reads anew at every change, tells of it, and never goes back', async () => {
+  it('reloads at every change, reports it, and never goes back', async () => {
     const { s, client } = setUp(evening({ commitment: undefined }));
     await vi.waitFor(() => expect(client.now?.n).toBe(2));
     s.now = evening({ commitment: undefined, n: 5 });
@@ -139,7 +139,7 @@ describe('an evening', () => {
     client.end();
   });
 
-  it('says that the line is cut, and that there is no such evening', async () => {
+  it('reports a lost connection, and an evening that does not exist', async () => {
     const { s, client } = setUp(evening());
     await vi.waitFor(() => expect(client.now).not.toBeNull());
     s.fault = new Problem(0, 'offline', '');

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 
-// The server's own tests hold these files equal to what it sends.
+// The server's own tests check that these files equal what it sends.
 const file = (name: string) => readFileSync(`../internal/evening/testdata/${name}.csv`, 'utf8');
 
-/** Reads a file as a spreadsheet of the language does: by its own signs for a cell and a fraction. */
+/** Reads a file like a spreadsheet in that language: with its signs for cells and fractions. */
 function open(name: string, delimiter: string, comma: string) {
   const text = file(name);
   expect(text.charCodeAt(0)).toBe(0xfeff);

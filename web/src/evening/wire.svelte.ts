@@ -28,7 +28,7 @@ export const wire = {
   csv: (id: string, kind: 'standings' | 'deals') => `${path(id)}/csv/${kind}`,
 };
 
-/** Why not, in the page's language where it has words for it. */
+/** The reason in the page's language, if it has words for it. */
 export const why = (p: Problem): string =>
   (words.refused as Record<string, string>)[`${p.code} ${p.rule ?? ''}`] ?? p.detail;
 

@@ -8,10 +8,10 @@ const games = Object.entries(found).map(
   ([path, words]) => [path, Object.values(words)[0]!.server] as const,
 );
 
-/** What a rule calls an option: in quotation marks, or one word. */
+/** A rule's name for an option: in quotation marks, or one word. */
 const named = /(?:[Oo]ption|[Oo]pcj[aąęi])\s+(?:„([^“”]+)[“”]|([\p{L}-]+))/gu;
 
-// The rules call options what the form calls them: nobody can match a key with a label.
+// The rules call options what the form calls them; otherwise readers cannot find them.
 describe('options in the rules', () => {
   it.each(games)('%s', (_, words) => {
     const options = Object.entries(words.options ?? {});

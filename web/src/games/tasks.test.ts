@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { loadGame, type Asked, type GameModule } from '../lib/game/module';
 import type { Language } from '../lib/words/language';
 
-/** Views of whole games as the server has played them: every phase of every game. */
+/** Views of whole games played by the server: every phase of every game. */
 const samples = new URL('./tasks.samples.json', import.meta.url);
 interface Sample {
   game: string;
@@ -22,7 +22,7 @@ const asked = (p: Sample['positions'][number], more: Partial<Asked>): Asked => (
   ...more,
 });
 
-// Samples are made of archived games: a game that was never released has none yet.
+// Samples come from archived games, so a game that was never released has none yet.
 const archived = readdirSync('../archive', { withFileTypes: true }).filter((f) => f.isDirectory());
 const modules = new Map<string, GameModule>();
 for (const { name } of archived) modules.set(name, (await loadGame(name))!);
@@ -51,7 +51,7 @@ describe('what is to be done', () => {
               const task = game.task(p.view, asked(p, { held }));
               expect(task?.text, `${phase}: ${JSON.stringify(p.view)}`).toBeTruthy();
               expect(task!.text).not.toMatch(/undefined|NaN|null|\$\{/);
-              // Two lines of a telephone, and of a small one three.
+              // Two lines on a phone, and three on a small one.
               expect(task!.text.length, task!.text).toBeLessThanOrEqual(104);
               expect(task!.text, task!.text).toMatch(/[.!?)…]$/);
               told.set(phase, (told.get(phase) ?? new Set()).add(task!.text));

@@ -1,12 +1,12 @@
-// The tables of this device on the first page: in which order, and which were put away.
+// The tables of this device on the first page: their order, and which are hidden.
 import { t } from '../lib/messages';
 import type { Card } from '../lib/net/types';
 
-/** How many are shown at once; the rest lie in the drawer. */
+/** How many are shown at once; the rest are in the drawer. */
 export const most = 4;
 
 const key = 'stammtisch.away';
-/** The server lists twelve; what it no longer lists need not be kept. */
+/** The server lists twelve; older ones need not be remembered. */
 const remembered = 60;
 
 function read(): string[] {
@@ -18,7 +18,7 @@ function read(): string[] {
   }
 }
 
-/** The tables that were put away on this device. */
+/** The tables that were hidden on this device. */
 export const away = (): Set<string> => new Set(read());
 
 export function putAway(id: string, hidden = true) {
@@ -36,11 +36,12 @@ const full = (c: Card) => c.seats.every((s) => s.taken);
 export const mine = (c: Card): boolean =>
   !c.result && c.turn !== null && !!c.seats[c.turn]?.yours && full(c);
 
-/** Nobody has played there and nobody else sits: the server may forget it. */
+/** Nobody has acted there and nobody else sits there: the server may delete it. */
 export const unplayed = (c: Card): boolean =>
   c.ply === 0 && c.seats.every((s) => s.yours || !s.taken || s.kind === 'computer');
 
-/** First the tables where it is your turn, then those where another thinks, then those with a free seat. */
+/** First the tables where it is your turn, then those where another player thinks, then those with a free
+    seat. */
 export function inOrder(cards: Card[]): Card[] {
   const rank = (c: Card) => (mine(c) ? 0 : full(c) ? 1 : 2);
   return [...cards].sort((a, b) => rank(a) - rank(b));

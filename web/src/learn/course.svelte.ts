@@ -10,21 +10,21 @@ export interface Note {
   rule?: string;
 }
 
-/** How long a position is shown before the next, and a try before it is put back. */
+/** How long a position is shown before the next, and a try before it is undone. */
 const beat = 1000;
 
 /**
- * A lesson as it is taken: the server plays the step's record with the reader's actions at its end.
- * The step's own data says only what is asked for.
+ * A running lesson: the server plays the step's record with the reader's actions at its end. The step's own
+ * data only contains the task.
  */
 export class Course extends Trial<Replayed, Note> {
   /** The step, counted from 0; one past the last is the end. */
   at = $state(0);
   /** Whether the step has been done, or shown. */
   done = $state(false);
-  /** The board is still showing what happened: it is not gone on before. */
+  /** The board is still showing what happened: wait before continuing. */
   showing = $state(false);
-  /** Ends what is waited for; null while nothing is. */
+  /** Ends the present wait; null if there is none. */
   private wake: (() => void) | null = null;
   private hurried = false;
 
@@ -45,7 +45,7 @@ export class Course extends Trial<Replayed, Note> {
     return this.api.replay([step.record.trimEnd(), ...actions].join('\n'), step.seat);
   }
 
-  /** Lays out a step, and drops whatever was under way. */
+  /** Shows a step, and drops anything in progress. */
   async go(to: number) {
     this.at = Math.max(0, Math.min(this.steps.length, to));
     this.done = false;
@@ -79,7 +79,7 @@ export class Course extends Trial<Replayed, Note> {
     }
   }
 
-  /** Shows how it is done, from the beginning of the step. */
+  /** Shows the solution, from the beginning of the step. */
   async show() {
     const step = this.step;
     if (!step) return;
@@ -100,7 +100,7 @@ export class Course extends Trial<Replayed, Note> {
     if (this.wake === wake) this.wake = null;
   }
 
-  /** Whether it only waits for the reader to have seen what lies there. */
+  /** Whether it only waits for the reader to have looked at the board. */
   get resting(): boolean {
     return this.wake !== null && !this.showing;
   }

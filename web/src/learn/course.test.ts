@@ -57,7 +57,7 @@ function begin(...steps: LessonStep[]) {
 }
 
 describe('a course', () => {
-  it('lays out a step and shows what led to it', async () => {
+  it('shows a step and what led to it', async () => {
     const { course, seen } = begin(step('a b c', { lead: 2 }));
     await course.go(0);
     expect(seen).toEqual(['a', 'a b']);
@@ -85,7 +85,7 @@ describe('a course', () => {
     expect(course).toMatchObject({ done: true, view: 'a half yes' });
   });
 
-  it('puts a move beside the point back, and says by which rule', async () => {
+  it('undoes a move that misses the point, and says by which rule', async () => {
     const { course, seen } = begin(step('a'));
     await course.go(0);
     await course.attempt('beside');
@@ -110,7 +110,7 @@ describe('a course', () => {
     expect(course).toMatchObject({ done: true, view: 'a half yes' });
   });
 
-  it('says that the line is gone, and goes on when it is back', async () => {
+  it('reports a lost connection, and continues when it is back', async () => {
     const { course, api } = begin(step('a'));
     api.down = true;
     await course.go(0);
@@ -138,7 +138,7 @@ describe('a course', () => {
     expect(course).toMatchObject({ view: 'a b c', ready: true });
   });
 
-  it('forgets an answer that comes after the reader went on', async () => {
+  it('ignores an answer that comes after the reader went on', async () => {
     const { course } = begin(step('a'), step('b'));
     await course.go(0);
     const late = course.attempt('yes');

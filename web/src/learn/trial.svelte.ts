@@ -1,7 +1,7 @@
 import { Problem } from '../lib/net/api';
 import type { Replayed, View } from '../lib/net/types';
 
-/** Why a try could not be made: the rules forbid it, or the server did not answer. */
+/** Why a try failed: the rules forbid it, or the server did not answer. */
 export interface Refusal {
   kind: 'refused' | 'lost';
   text: string;
@@ -9,8 +9,8 @@ export interface Refusal {
 }
 
 /**
- * A position in which something is tried, in a lesson or an exercise. The server plays what is tried
- * and says what is legal: the page knows no rules.
+ * A position for trying something, in a lesson or an exercise. The server plays the tries and says what is
+ * legal: the page knows no rules.
  */
 export abstract class Trial<P extends Replayed, N> {
   /** What lies on the board. */
@@ -23,7 +23,7 @@ export abstract class Trial<P extends Replayed, N> {
   ready = $state(false);
   protected now = $state.raw<P | null>(null);
   private made: string[] = [];
-  /** Counts what was begun; an answer to anything older is dropped. */
+  /** Counts starts; an answer to an older one is dropped. */
   private count = 0;
 
   constructor(private readonly wait: (ms: number) => Promise<void> = pause) {}
@@ -67,7 +67,7 @@ export abstract class Trial<P extends Replayed, N> {
     return this.wait(ms);
   }
 
-  /** Puts a position on the board, in which the next action may be tried if that is `open`. */
+  /** Shows a position; the reader may try the next action if it is `open`. */
   protected lay(now: P, made: string[], open = true) {
     this.now = now;
     this.made = made;
@@ -76,7 +76,7 @@ export abstract class Trial<P extends Replayed, N> {
     this.ready = open;
   }
 
-  /** Sends an action of the reader; nothing if it was refused or is moot by now. */
+  /** Sends an action of the reader; nothing if it was refused or is obsolete by now. */
   protected async send(action: string) {
     if (!this.ready) return null;
     const turn = this.begin();
@@ -88,7 +88,7 @@ export abstract class Trial<P extends Replayed, N> {
     return after && { turn, after, actions };
   }
 
-  /** Shows the last so many actions one after the other; false if something else has begun since. */
+  /** Shows the last actions one after another; false if something else has started since. */
   protected async watch(turn: number, { positions }: P, count: number, beat: number) {
     const last = positions.length - 1;
     for (let i = last - count; i < last; i++) {

@@ -1,4 +1,4 @@
-// The open tables of the house, where its host allows them.
+// The open tables of the house, if its host allows them.
 import { api, ask, bare } from '../lib/net/api';
 import type { SeatWish } from '../lib/net/types';
 import type * as wire from '../lib/net/wire';

@@ -1,4 +1,4 @@
-// What the server keeps of how a player hears of their turn.
+// The server's settings for a player's notices.
 import { ask, Problem } from '../lib/net/api';
 import type * as wire from '../lib/net/wire';
 import { speak } from './messages';
@@ -6,7 +6,7 @@ import { speak } from './messages';
 export type Notices = wire.Notices;
 export type Way = wire.Way;
 
-/** A webhook is sent a test message before it is kept, and that may take a while. */
+/** A webhook gets a test message before it is stored, which may take a while. */
 const slow = 20_000;
 
 export const notices = {
@@ -19,7 +19,7 @@ export const notices = {
   waiting: () => ask<wire.WaitingTables>('GET', '/api/me/waiting').then((w) => w.tables),
 };
 
-/** Stops a way, or lets it go on, and says how that went. */
+/** Stops or resumes a way, and returns how that went. */
 export async function turn(
   id: string,
   stopped: boolean,
@@ -34,5 +34,5 @@ export async function turn(
   }
 }
 
-/** Writes the number of tables that wait on the icon of the app, where there is one. */
+/** Shows the number of waiting tables on the app's icon, if there is one. */
 export const badge = (n: number) => void navigator.setAppBadge?.(n).catch(() => {});

@@ -1,6 +1,6 @@
 // Notices on this device: its browser subscribes with its push service.
 
-/** Browsers allow it on secure pages, some only in a page that was installed. */
+/** Browsers allow it on secure pages, some only in an installed page. */
 export const able = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -20,7 +20,7 @@ const text = (key: ArrayBuffer | null) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Subscribes, after the browser has asked its owner; null where they say no. */
+/** Subscribes, after the browser has asked its owner; null if they decline. */
 export async function subscribe(key: string) {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -9,14 +9,14 @@ export interface Note {
   why?: string;
   rule?: string;
   extra?: boolean;
-  /** How often the same would do it in a match, of ten times. */
+  /** How often, out of ten times, the same actions would succeed in a match. */
   often?: number;
 }
 
-/** How long a position is seen before the solution is played in it, in milliseconds. */
+/** How long a position is shown before its solution is played, in milliseconds. */
 const beat = 900;
 
-/** An exercise as it is tried. The server also says what a try has come to. */
+/** A running exercise. The server also returns the result of a try. */
 export class Drill extends Trial<Tried, Note> {
   /** What lay there before the last try. */
   before = $state.raw<View | undefined>(undefined);
@@ -31,7 +31,7 @@ export class Drill extends Trial<Tried, Note> {
     super(wait);
   }
 
-  /** Nobody's once it is over, though the position has a seat to act. */
+  /** Nobody's once it is over, even if the position has a seat to act. */
   override get turn(): number | null {
     return this.ready ? this.seat : null;
   }

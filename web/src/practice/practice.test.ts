@@ -18,7 +18,7 @@ const tried = (actions: string[], verdict: Assessment): Tried =>
     verdict,
   }) as unknown as Tried;
 
-/** A server that knows two exercises: x does it, and of y y more is wanted. */
+/** A server that knows two exercises: x solves one, and the extra task wants more y. */
 function server() {
   const asked: string[] = [];
   const attempt = async (_: string, id: string, actions: string[]) => {
@@ -49,7 +49,7 @@ function drill() {
 }
 
 describe('an exercise', () => {
-  it('earns its star when the server says that it is done', async () => {
+  it('earns its star when the server says that it is solved', async () => {
     const { d, earned } = drill();
     await d.start();
     expect([d.view, d.ready, d.seat]).toEqual(['start', true, 0]);
@@ -58,7 +58,7 @@ describe('an exercise', () => {
     expect(earned).toEqual([1]);
   });
 
-  it('earns two with what is asked for besides, and goes on while it is open', async () => {
+  it('earns two with the extra task, and continues while it is open', async () => {
     const { d, earned, asked } = drill();
     await d.start();
     await d.act('y');
@@ -68,7 +68,7 @@ describe('an exercise', () => {
     expect(earned).toEqual([2]);
   });
 
-  it('earns nothing by failing, by what is not allowed, by a lost line or by being shown', async () => {
+  it('earns nothing by failing, by illegal actions, by a lost connection or by being shown', async () => {
     const { d, earned } = drill();
     await d.start();
     await d.act('never');
@@ -85,14 +85,14 @@ describe('an exercise', () => {
     expect(earned).toEqual([]);
   });
 
-  it('tells how often the same would do it in a match, of ten times', async () => {
+  it('says how often, out of ten times, the same actions would succeed in a match', async () => {
     const { d } = drill();
     await d.start();
     await d.act('w');
     expect(d.note).toEqual({ kind: 'done', extra: false, often: 7 });
   });
 
-  it('forgets a try when it is laid out anew meanwhile', async () => {
+  it('ignores a try if it was restarted meanwhile', async () => {
     const { d, earned } = drill();
     await d.start();
     const slow = d.act('x');
@@ -104,7 +104,7 @@ describe('an exercise', () => {
 });
 
 describe('stars', () => {
-  it('are kept, never fewer, and a browser that keeps nothing is no harm', () => {
+  it('are stored, never fewer, and a browser without storage does no harm', () => {
     const kept = new Map<string, string>();
     const store = {
       getItem: (k: string) => kept.get(k) ?? null,
@@ -156,7 +156,7 @@ describe('a position laid out freely', () => {
   });
 });
 
-it('the chance in a match is told in every language, also where it is none or one', () => {
+it('the chance in a match exists in every language, also for none or one', () => {
   const often = Array.from({ length: 11 }, (_, n) => n);
   for (const say of [en.chance, de.chance, pl.chance]) {
     const said = often.map(say);

@@ -1,4 +1,4 @@
-// The stars that were earned on this device: of each game, by exercise, one or two.
+// The stars earned on this device: for each game, by exercise, one or two.
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -6,7 +6,7 @@ const store = (): Store | undefined => {
   try {
     return localStorage;
   } catch {
-    return undefined; // A browser that keeps nothing: they shine until the page is closed.
+    return undefined; // A browser without storage: they last until the page is closed.
   }
 };
 

@@ -1,4 +1,4 @@
-// The lists of ratings, where the host allows them.
+// The lists of ratings, if the host allows them.
 import { hasGame } from '../lib/game/module';
 import { api, ask } from '../lib/net/api';
 import type * as wire from '../lib/net/wire';

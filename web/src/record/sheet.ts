@@ -1,10 +1,10 @@
 import { gameModule } from '../lib/game/module';
 import type { Match, Replayed } from '../lib/net/types';
 
-/** The most a record may weigh; the server's limit. */
+/** The maximum size of a record; the server's limit. */
 export const heaviest = 300_000;
 
-/** A record that was played, laid out like a match that nobody of this page plays in. */
+/** A replayed record in the form of a match in which nobody of this page plays. */
 export function matchOf(r: Replayed, record: string): Match {
   const last = r.positions.at(-1)!;
   return {
@@ -49,7 +49,7 @@ export function matchOf(r: Replayed, record: string): Match {
   };
 }
 
-/** A record calls the program "computer 3": here it goes by its level's name. */
+/** A record calls the program "computer 3": here it has its level's name. */
 function who(game: string, name: string) {
   const level = Number(/^computer (\d+)$/.exec(name)?.[1]);
   if (!level) return { kind: 'person' as const, name };

@@ -1,4 +1,5 @@
-// The notice of the host to all players, as of maintenance: a line at the foot of the page, until it is put away.
+// The host's message to all players, for example about maintenance: a line at the foot of the page, until it is
+// dismissed.
 import { t } from '../lib/messages';
 
 const text = JSON.parse(document.getElementById('notice')!.textContent!) as string;

@@ -48,7 +48,7 @@ function browser(old: Worker, newer?: Worker) {
   return workers;
 }
 
-/** Everything that was under way without a timer is done. */
+/** Everything pending without a timer is done. */
 const settled = () => new Promise((done) => setTimeout(done));
 
 test('a worker hears which files the page uses', async () => {
@@ -59,7 +59,7 @@ test('a worker hears which files the page uses', async () => {
   expect(worker.heard).toEqual([['/assets/a.js']]);
 });
 
-test('while a newer worker takes its place none is woken, then the newer one hears', async () => {
+test('while a newer worker replaces the old one, none is woken; then the newer one is told', async () => {
   const [old, newer] = [new Worker('activated'), new Worker('installing')];
   const workers = browser(old, newer);
   register();
@@ -75,7 +75,7 @@ test('while a newer worker takes its place none is woken, then the newer one hea
   expect([old.heard, newer.heard]).toEqual([[], [['/assets/a.js']]]);
 });
 
-test('where a newer worker cannot be installed, the one before hears', async () => {
+test('if a newer worker cannot be installed, the old one is told', async () => {
   const [old, newer] = [new Worker('activated'), new Worker('installing')];
   browser(old, newer);
   register();

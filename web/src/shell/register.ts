@@ -1,7 +1,7 @@
-/** Hands the page to its worker, in a built page and where browsers allow one. */
+/** Registers the page's service worker, in a built page and in browsers that allow one. */
 export function register() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // It comes after what is on the screen. Without it everything works but offline.
+  // After the first paint. Without it everything works except offline.
   const go = () => void start().catch(() => {});
   if (document.readyState === 'complete') go();
   else addEventListener('load', go, { once: true });
@@ -10,7 +10,7 @@ export function register() {
 async function start() {
   const workers = navigator.serviceWorker;
   const known = await workers.register('/sw.js');
-  // Browsers look for a newer worker when it suits them, sometimes much later.
+  // Browsers look for a newer worker at their own time, sometimes much later.
   if (workers.controller) await known.update().catch(() => {});
   await workers.ready;
   await replaced(known);
@@ -18,8 +18,8 @@ async function start() {
 }
 
 /**
- * Waits while a newer worker takes the place of the one before. Chromium stops that one first; a message that
- * wakes it again just then leaves the newer one waiting, and all that the page loads, for minutes.
+ * Waits while a newer worker replaces the old one. Chromium stops the old one first; a message that wakes it
+ * at that moment leaves the newer one waiting, and everything that the page loads, for minutes.
  */
 function replaced({ installing, waiting }: ServiceWorkerRegistration) {
   const newer = installing ?? waiting;
@@ -31,7 +31,7 @@ function replaced({ installing, waiting }: ServiceWorkerRegistration) {
   });
 }
 
-/** Says which files this page uses, now and later, so that it opens offline with all of them. */
+/** Reports which files this page uses, now and later, so that it opens offline with all of them. */
 function tell(known: ServiceWorkerRegistration) {
   const paths = (list: PerformanceEntryList) =>
     list.map((e) => new URL(e.name).pathname).filter((p) => p.startsWith('/assets/'));

@@ -25,7 +25,7 @@ self.addEventListener('activate', (e) => {
     caches
       .keys()
       .then((names) => {
-        // The one before stays: a tab may still be open that was built from it.
+        // The previous cache stays, because a tab with that version may still be open.
         const old = names.filter((n) => n.startsWith('shell-') && n !== kept).slice(0, -1);
         return Promise.all(old.map((n) => caches.delete(n)));
       })
@@ -35,7 +35,7 @@ self.addEventListener('activate', (e) => {
 
 self.addEventListener('message', (e) => {
   if (!Array.isArray(e.data)) return;
-  // The browser has them already: none of this goes over the network.
+  // The browser has them already, so this causes no network traffic.
   const used = e.data.filter((f) => typeof f === 'string' && f.startsWith('/assets/'));
   e.waitUntil(
     caches
@@ -46,7 +46,7 @@ self.addEventListener('message', (e) => {
   );
 });
 
-/** The page of now, where there is a network; where there is none, the one that was kept. */
+/** The current page if there is a network, otherwise the cached one. */
 async function page(request) {
   try {
     const answer = await fetch(request);
@@ -72,7 +72,7 @@ self.addEventListener('fetch', (e) => {
     e.respondWith(fetch(e.request).catch(() => caches.match(pathname)));
 });
 
-// A push: it is somebody's turn. One notice stands for all tables that wait.
+// A push: it is somebody's turn. One notice stands for all waiting tables.
 self.addEventListener('push', (e) => {
   const n = e.data?.json() ?? {};
   if (!n.title) return;
@@ -87,11 +87,11 @@ self.addEventListener('push', (e) => {
   e.waitUntil(Promise.all([shown, navigator.setAppBadge?.(n.count)]));
 });
 
-/** Opens a table in the window that is open already, if there is one. */
+/** Opens a table in an existing window, if there is one. */
 async function open(url) {
   const [window] = await clients.matchAll({ type: 'window' });
   if (!window) return clients.openWindow(url);
-  // One that this worker does not serve cannot be led elsewhere.
+  // A window that this worker does not control cannot be navigated.
   await window.navigate(url).catch(() => clients.openWindow(url));
   return window.focus();
 }

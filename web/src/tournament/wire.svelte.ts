@@ -20,7 +20,7 @@ export const wire = {
   records: (id: string) => `${path(id)}/records`,
 };
 
-/** Why not, in the page's language where it has words for it. */
+/** The reason in the page's language, if it has words for it. */
 export const why = (p: Problem): string =>
   (words.refused as Record<string, string>)[`${p.code} ${p.rule ?? ''}`] ?? p.detail;
 

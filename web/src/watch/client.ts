@@ -22,7 +22,8 @@ export const watching = {
 export const players = (x: Shown) =>
   x.seats.map((s) => (s.level ? t.home.computer(s.level) : s.name || t.table.someone)).join(' – ');
 
-/** Asks for the list now and every few seconds, while the page is in sight. Not all pages ask at the same moment. */
+/** Loads the list now and every few seconds, while the page is visible. Pages vary the interval, so that not all
+    ask at the same moment. */
 export function follow(hear: (list: Shown[]) => void, fail: () => void): () => void {
   let gone = false;
   let timer: ReturnType<typeof setTimeout>;

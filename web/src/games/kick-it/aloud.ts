@@ -5,7 +5,7 @@ import { isKeeper, owner, read, type KickView } from './view';
 const lies = (v: KickView, seat: number): string =>
   words.lie([...v.pawns[seat]!].sort(), v.keepers[seat]!);
 
-/** How many fouls both sides have left, where there are any. */
+/** How many fouls both sides have left, if fouls are played. */
 export const fouls = (v: KickView): string =>
   v.foulsMost > 0 ? words.fouls(v.foulsMost - v.fouls[0], v.foulsMost - v.fouls[1]) : '';
 

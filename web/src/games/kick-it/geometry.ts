@@ -11,7 +11,7 @@ export interface Field extends Point {
   name: string;
   file: number;
   rank: number;
-  /** The goalkeeper field that a shot through here crosses. */
+  /** The goalkeeper field that a shot through this mouth crosses. */
   mouth?: string;
 }
 
@@ -20,7 +20,7 @@ export const gap = 80;
 export const bowl = 21;
 export const man = 30;
 const middle = 350;
-/** How far behind the last rank the middle of a goal lies. */
+/** The distance of a goal's middle behind the last rank. */
 export const behind = 63;
 
 const place = (file: number, rank: number): Point => ({
@@ -44,16 +44,16 @@ export const mouths: readonly Field[] = ['c1', 'd1', 'e1', 'c9', 'd9', 'e9'].map
 const all = new Map([...fields, ...mouths].map((f) => [f.name, f]));
 export const field = (name: string): Field | undefined => all.get(name);
 
-/** The square that the wood is drawn in: the pitch stands in its middle. */
+/** The square of the wood's drawing, with the pitch in its middle. */
 export const square = { x: -90, y: -90, width: 880, height: 880 };
-/** The part seen at a table: the pitch, and beside it as little room as hands need. */
+/** The part visible at a table: the pitch, with minimal room for hands beside it. */
 export const bounds = { x: -4, y: -90, width: 744, height: 880 };
 
 /** Black sits at the other side of the same board. */
 export const turned = <P extends Point>(p: P, flip: boolean): P =>
   flip ? { ...p, x: 2 * middle - p.x, y: 2 * middle - p.y } : p;
 
-/** The field that is meant: the nearest, if it is near enough. */
+/** The intended field: the nearest, if it is near enough. */
 export function nearest(p: Point): Field | undefined {
   let best: Field | undefined;
   let least = 52;
@@ -68,8 +68,8 @@ export function nearest(p: Point): Field | undefined {
 }
 
 /**
- * Where an arrow key leads, as the board lies; the mouths lie beyond the goalkeeper fields.
- * Any other key leads nowhere.
+ * The target of an arrow key, as the board is shown; the mouths are beyond the goalkeeper fields. Other keys
+ * lead nowhere.
  */
 export function neighbour(name: string, key: string, flip: boolean): string | null {
   const from = field(name);

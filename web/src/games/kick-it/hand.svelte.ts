@@ -9,13 +9,13 @@ export interface Reach {
   active: boolean;
 }
 
-/** What waits beside the pitch to be put on it. */
+/** The pieces beside the pitch that are still to be placed. */
 export const tray = 'tray';
 
 /**
- * Picking up and putting down, the same few steps for drag, tap and keyboard. A piece is
- * taken up to step, jump or foul; taken up once more, it is the ball that is meant. What
- * is tried may be against the rules: then the server says by which.
+ * Picking up and putting down, the same steps for drag, tap and keyboard. A piece is picked up to step, jump
+ * or foul; picking it up again means the ball. A try may be against the rules: then the server says which
+ * one.
  */
 export class Hand implements BoardHand {
   picked = $state<string | null>(null);
@@ -23,12 +23,12 @@ export class Hand implements BoardHand {
   ball = $state(false);
   /** The field under the pointer or the focus. */
   over = $state<string | null>(null);
-  /** Where a dragged thing is, in the drawing's coordinates. */
+  /** The dragged thing's place, in the drawing's coordinates. */
   drag = $state.raw<Point | null>(null);
 
   held = $derived(this.picked && this.ball ? 'ball' : this.picked);
 
-  /** Where what is held may go, with the action that takes it there. */
+  /** Where the held piece or ball may go, with the action that takes it there. */
   targets = $derived(this.ways(this.picked, this.ball));
 
   constructor(
@@ -69,7 +69,7 @@ export class Hand implements BoardHand {
     return active && owner(v, name) === v.side;
   }
 
-  /** Nothing is taken up first: pieces come from beside the pitch. */
+  /** Nothing is picked up first: pieces come from beside the pitch. */
   private get putting(): boolean {
     const { view: v, active } = this.reach();
     return active && (v.phase === 'set' || v.phase === 'put');
@@ -88,7 +88,7 @@ export class Hand implements BoardHand {
     this.hint(name);
   }
 
-  /** Once more the same piece: the ball it has, or put down. */
+  /** The same piece again: picks up its ball, or puts it down. */
   again() {
     const name = this.picked;
     if (name && !this.ball && this.ways(name, true).size > 0) this.ball = true;
@@ -96,7 +96,7 @@ export class Hand implements BoardHand {
   }
 
   pick(name: string): boolean {
-    // A target of what is held is meant as such, also where an own piece stands.
+    // A target of the held piece is meant as one, even if an own piece is there.
     if (this.targets.has(name) || (this.picked && this.ball)) return false;
     if (name === tray) {
       if (!this.putting) return false;
@@ -104,7 +104,7 @@ export class Hand implements BoardHand {
     this.picked = name;
     this.ball = this.ways(name, false).size === 0 && this.ways(name, true).size > 0;
     if (name !== tray && this.targets.size === 0) {
-      // It can go nowhere, and is not held as if it could.
+      // It cannot move, so it is not held.
       this.hint(name);
       this.drop();
       this.takeBall();
@@ -112,7 +112,7 @@ export class Hand implements BoardHand {
     return true;
   }
 
-  /** Where only the ball can still be played it lies in the hand. */
+  /** If only the ball can still be played, it is in the hand. */
   takeBall() {
     const { view: v, active } = this.reach();
     if (!active || !v.ball || (v.phase !== 'ball' && v.phase !== 'free')) return;
@@ -121,7 +121,7 @@ export class Hand implements BoardHand {
     this.ball = true;
   }
 
-  /** Puts what is held down; the server has the last word. */
+  /** Puts the held thing down; the server has the last word. */
   put(name: string) {
     const { picked } = this;
     const action = this.targets.get(name);
@@ -131,7 +131,7 @@ export class Hand implements BoardHand {
     else this.make(this.guess(name));
   }
 
-  /** The action that was meant, where it is none of the legal ones. */
+  /** The intended action, if it is not a legal one. */
   private guess(name: string): string {
     const { view: v } = this.reach();
     const from = this.picked!;

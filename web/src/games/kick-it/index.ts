@@ -60,7 +60,7 @@ const kickIt: GameModule = {
   score: (_, view) => (view as KickView).goals,
   tally: (_, past) => ({ lines: [], goals: goals(past, (v) => (v as Partial<KickView>).goals) }),
   force,
-  // With the line below it: what is left of the turn, and what ends it.
+  // With the line below it: the rest of the turn, and the button that ends it.
   tall: (bounds.height + 92) / bounds.width,
   aloud,
   lesson: () => import('./lesson').then((m) => m.lesson()),

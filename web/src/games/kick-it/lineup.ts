@@ -11,7 +11,7 @@ export const given = [
 
 const game = 'kick-it';
 
-/** The next piece of a line-up: from the one used last here, else the given one, else anywhere. */
+/** The next piece of a line-up: from the one used last here, else the default one, else anywhere. */
 export function nextPut(
   v: KickView,
   legal: readonly string[],
@@ -24,7 +24,7 @@ export function nextPut(
   return wanted.find((a) => legal.includes(a)) ?? legal.find((a) => a.startsWith('@')) ?? null;
 }
 
-/** Keeps a line-up that is complete with this action. */
+/** Stores a line-up that this action completes. */
 export function learn(v: KickView, action: string) {
   if (v.phase === 'set' && waiting(v) === 1)
     remember(game, v.side, [...v.pawns[v.side]!, action.slice(1)]);

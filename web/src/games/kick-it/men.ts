@@ -1,7 +1,7 @@
 import { field } from './geometry';
 import type { Piece } from './view';
 
-/** A man on the board: the same one from position to position, so that it can move. */
+/** A man that keeps its identity from position to position, so that it can move. */
 export interface Man extends Piece {
   id: number;
 }
@@ -11,8 +11,8 @@ let count = 0;
 export const lay = (pieces: Piece[]): Man[] => pieces.map((p) => ({ ...p, id: count++ }));
 
 /**
- * The men of a new position: who stands where one of its kind stood is the same man, the
- * others are matched by the shortest ways; who is left over has come or gone.
+ * The men of a new position. A man on the same field as one of its kind is the same; the others are matched
+ * by the shortest ways; the rest have come or gone.
  */
 export function carry(men: Man[], pieces: Piece[]): Man[] {
   const left = [...men];

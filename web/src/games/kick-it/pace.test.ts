@@ -56,7 +56,7 @@ it('does not hurry what comes one by one', () => {
   expect(t.shown()).toBe(3);
 });
 
-it('shows at once what is looked back at, drawn ahead or taken back', () => {
+it('shows past, previewed and withdrawn positions at once', () => {
   const t = table();
   t.come(1, 2, 3);
   t.look(0);
@@ -74,7 +74,7 @@ it('shows at once what is looked back at, drawn ahead or taken back', () => {
   expect(t.shown()).toBe(2);
 });
 
-it('lets nobody wait who was away, or who wants no motion', () => {
+it('makes nobody wait who was away, or who wants no motion', () => {
   const away = table();
   away.come(...Array.from({ length: 40 }, (_, i) => i + 1));
   expect(away.shown()).toBe(40);
@@ -83,14 +83,14 @@ it('lets nobody wait who was away, or who wants no motion', () => {
   expect(calm.shown()).toBe(3);
 });
 
-it('stays longer with what is more than a step', () => {
+it('shows a position longer if it is more than a step', () => {
   const t = table(false, (v) => (v === 1 ? cheer : beat));
   t.come(1, 2);
   vi.advanceTimersByTime(cheer - 1);
   expect(t.shown()).toBe(1);
   vi.advanceTimersByTime(1);
   expect(t.shown()).toBe(2);
-  // Also when it had been shown already, and something comes.
+  // Also if it was shown already, and more comes.
   const late = table(false, (v) => (v === 1 ? cheer : beat));
   late.come(1);
   vi.advanceTimersByTime(beat);

@@ -1,14 +1,14 @@
 /** How long a position is shown before the next one, in milliseconds. */
 export const beat = 300;
-/** And how long, where it shows a goal: after it everything is set up again. */
+/** The same for a goal, after which everything is set up again. */
 export const cheer = 1300;
-/** A player who missed more than so many actions sees the present position at once. */
+/** A player who missed more actions than this sees the present position at once. */
 const most = 14;
 
 /**
- * A turn is several actions, and a computer makes them faster than anybody can look. What
- * has come to the table is shown action by action; everything else, such as looking back
- * or an action of the player's own, at once.
+ * A turn is several actions, and a computer makes them faster than anybody can follow. New positions at the
+ * table are shown action by action; everything else, such as looking back or the player's own action, at
+ * once.
  */
 export class Pacer<V> {
   private at: number;
@@ -21,9 +21,9 @@ export class Pacer<V> {
     view: V,
     private past: readonly V[],
     private readonly show: (view: V) => void,
-    /** How long it is shown: what is more than a step takes longer to see. */
+    /** How long a position is shown: anything more than a step takes longer to see. */
     private readonly dwell: (view: V) => number = () => beat,
-    /** Whether a past position can be shown: of one that was never looked at there may be a note only. */
+    /** Whether a past position can be shown: there may be only a note of one that nobody looked at. */
     private readonly whole: (view: V) => boolean = () => true,
   ) {
     this.now = view;

@@ -1,5 +1,5 @@
-// The pitch as one SVG text: wood under a light from the upper left, penalty areas let
-// in, bowls joined by lines. It is drawn once for each size and colour.
+// The pitch as one SVG text: wood under a light from the upper left, inlaid penalty areas, bowls
+// joined by lines. It is drawn once for each size and colour.
 
 import { letters, type Letter } from '../../lib/board/letters';
 import { bitmapOf } from '../../lib/ringboard/raster';
@@ -12,7 +12,7 @@ const top = fields[62]!.y;
 const bottom = fields[0]!.y;
 const rim = { x: left - 62, y: top - 116, w: right - left + 124, h: bottom - top + 232 };
 
-/** Where the wood lies in the drawing, for what stands there until it is drawn. */
+/** The place of the wood in the drawing, for the placeholder until it is drawn. */
 export const plate = {
   inset: `${(100 * (rim.y - square.y)) / square.width}% ${(100 * (rim.x - square.x)) / square.width}%`,
   radius: `${(100 * 44) / rim.w}% / ${(100 * 44) / rim.h}%`,
@@ -52,7 +52,7 @@ const goal = (w: Wood, y: number) =>
   `<rect x="${left + 1.45 * gap}" y="${y - 19}" width="${3.1 * gap}" height="38" rx="17" fill="${w.shade}" opacity=".5"/>` +
   `<rect x="${left + 1.45 * gap}" y="${y - 19}" width="${3.1 * gap}" height="38" rx="17" fill="none" stroke="url(#lip)" stroke-width="2.4"/>`;
 
-/** The letters in the rim, as the pitch lies; those of the files beyond the goal. */
+/** The letters in the rim, as the pitch is shown; those of the files are beyond the goal. */
 export const rimOf = (flip: boolean): Letter[] =>
   letters(
     Array.from({ length: 7 }, (_, i) => ['abcdefg'[flip ? 6 - i : i]!, left + i * gap]),

@@ -34,7 +34,7 @@ describe('the pitch', () => {
     expect(nearest(turned(field('a1')!, true))!.name).toBe('g9');
   });
 
-  it('arrows lead as the board lies, into the goals too', () => {
+  it('arrows lead as the board is shown, into the goals too', () => {
     expect(neighbour('d4', 'ArrowUp', false)).toBe('d5');
     expect(neighbour('d4', 'ArrowUp', true)).toBe('d3');
     expect(neighbour('d9', 'ArrowUp', false)).toBe('d9*');
@@ -68,7 +68,7 @@ describe('an action drawn as made', () => {
     expect(playing(free, 'b5-a5')).toMatchObject({ ball: 'a5', took: true });
   });
 
-  it('takes the fouled piece off until it is put beside', () => {
+  it('removes the fouled piece until it is put beside', () => {
     const v = playing(demo.start, 'd5-d6', 'end', 'c6!d6');
     expect(owner(v, 'd6')).toBe(1);
     expect(v).toMatchObject({ side: 0, phase: 'put' });
@@ -110,7 +110,7 @@ describe('the hand', () => {
     return { hand, made };
   };
 
-  it('takes up the piece, then the ball, then nothing', () => {
+  it('picks up the piece, then the ball, then nothing', () => {
     const { hand, made } = at(demo.start, ['d5-d6', '>d6', '>d4', 'd4-e5', 'end']);
     hand.choose('d5');
     expect([hand.picked, hand.ball, [...hand.targets.keys()]]).toEqual(['d5', false, ['d6']]);
@@ -145,7 +145,7 @@ describe('the hand', () => {
     expect(made).toEqual(['>d9', '>>d9']);
   });
 
-  it('sends what was meant where it is not legal, so that the server says why', () => {
+  it('sends the intended action even if it is not legal, so that the server says why', () => {
     const { hand, made } = at({ ...demo.start, ball: 'c6', side: 0 }, ['d5-d6']);
     for (const [from, to] of [
       ['d5', 'd7'],
@@ -159,7 +159,7 @@ describe('the hand', () => {
     expect(made).toEqual(['d5-d7', 'd5!c6', 'd5^b7', 'd5-d6']);
   });
 
-  it('puts pieces on the board without taking them up', () => {
+  it('places pieces without picking them up', () => {
     const { hand, made } = at(empty, ['@b3']);
     hand.choose('b3');
     hand.choose('b7');
@@ -220,7 +220,7 @@ describe('the usual line-up', () => {
     expect(lay(0, ['a1', 'b2', 'c3', 'd4', 'e1'])).toEqual(['a1', 'b2', 'c3', 'd4', 'e1']);
   });
 
-  it('goes on from what stands, and takes only what is legal', () => {
+  it('continues from what is placed, and takes only what is legal', () => {
     expect(lay(0, ['a1', 'b2', 'c3', 'd4', 'e1'], ['@g3'])).toContain('g3');
     const v = { ...empty, side: 0 };
     expect(nextPut(v, ['@g1'], [])).toBe('@g1');

@@ -53,7 +53,7 @@ export interface Act {
 
 const signs: Record<string, Kind> = { '-': 'step', '^': 'jump', '!': 'foul' };
 
-/** An action taken apart, or null if it is none. */
+/** Splits an action into its parts, or returns null if it is none. */
 export function read(action: string): Act | null {
   if (action === 'end') return { kind: 'end', from: '', to: '' };
   if (action.startsWith('>>')) return { kind: 'shot', from: '', to: action.slice(2) };
@@ -65,11 +65,11 @@ export function read(action: string): Act | null {
   return kind ? { kind, from: action.slice(0, 2), to: action.slice(3) } : null;
 }
 
-/** The pieces of a side that are still to be put on the board, in their order. */
+/** How many pieces a side must still place. */
 export const waiting = (v: KickView): number =>
   v.phase === 'set' ? 5 - v.pawns[v.side]!.length - (v.keepers[v.side] ? 1 : 0) : 0;
 
-/** How hard an action is heard, 0 to 1. */
+/** How loud an action is, 0 to 1. */
 export function force(action: string): number {
   const a = read(action);
   switch (a?.kind) {
@@ -89,8 +89,8 @@ export function force(action: string): number {
 }
 
 /**
- * The position with an action drawn as made. It asks no rule: it moves what is named,
- * lets the ball go along, and passes the turn where a turn is over for all to see.
+ * The position with an action drawn as made. It checks no rule: it moves the named piece, takes the ball
+ * along, and passes the turn if it is visibly over.
  */
 export function preview(v: KickView, action: string): KickView {
   const a = read(action);
@@ -101,7 +101,8 @@ export function preview(v: KickView, action: string): KickView {
     keepers: [...v.keepers],
     last: action,
   };
-  // The turn belongs to the side that moves or has the ball: the one before may have ended by itself.
+  // The turn belongs to the side that moves or has the ball, because the last turn may have ended by
+  // itself.
   const who = a.from
     ? owner(v, a.from)
     : a.kind === 'pass' || a.kind === 'shot'

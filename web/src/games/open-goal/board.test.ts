@@ -23,7 +23,7 @@ describe('the field', () => {
 
   const lies: Lie[] = [0, 1, 2, 3];
 
-  it('has one’s own goal below, or at the left', () => {
+  it('has one’s own goal at the bottom, or at the left', () => {
     for (const p of points) expect(turned(turned(p, 2), 2)).toEqual({ x: p.x, y: p.y });
     expect(turned(point('a1')!, 2)).toEqual(turned(point('q19')!, 0));
     expect(lieOf(false, false)).toBe(0);
@@ -42,7 +42,7 @@ describe('the field', () => {
     for (const p of points) expect(inside(turned(p, lie)), p.name).toBe(true);
     for (const [text, x, y] of letters) {
       expect(inside({ x, y }), text).toBe(true);
-      // Below the field or at its left: on the line of the points that have the name.
+      // Below the field or at its left, in line with the points of that name.
       const named = points.find((p) => [p.name.charAt(0), p.name.slice(1)].includes(text))!;
       const at = turned(named, lie);
       expect([at.x === x, at.y === y], text).toContain(true);
@@ -70,7 +70,7 @@ describe('the field', () => {
     expect(lies.map(first)).toEqual(['a19 b19 c19', 'a1 a2 a3', 'q1 p1 o1', 'q19 q18 q17']);
   });
 
-  it('ends at its edge; lists are gone through round and round', () => {
+  it('ends at its edge; lists wrap around', () => {
     expect(neighbour('a1', 'ArrowLeft', 0)).toBe('a1');
     expect(neighbour('q19', 'ArrowUp', 0)).toBe('q19');
     expect(neighbour('a1', 'ArrowLeft', 1)).toBe('a1');
@@ -87,7 +87,7 @@ describe('actions', () => {
     for (const a of ['forfeit', 'time', 'i7', 'r1-r2', 'i7*i20', '']) expect(split(a)).toBeNull();
   });
 
-  it('are drawn as made, and not where they cannot be', () => {
+  it('are drawn as made, except impossible ones', () => {
     const kicked = preview(lineUp(0), 0, 'i7*i12');
     expect([kicked.ball, kicked.met, owner(kicked, 'i9'), owner(kicked, 'i7')]).toEqual([
       'i12',
@@ -110,7 +110,7 @@ describe('actions', () => {
     expect(preview(view({ ball: 'i10' }), 1, 'i13*i19').goals).toEqual([1, 0]);
   });
 
-  it('are the louder the farther, kicks more than runs', () => {
+  it('are louder the farther they go, kicks more than runs', () => {
     expect(force('f8-f9')).toBeLessThan(force('f8-f12'));
     expect(force('f8-f12')).toBeLessThan(force('f8*f12'));
     expect(force('time')).toBe(0);
@@ -123,7 +123,7 @@ describe('lines', () => {
     expect([l.kick, l.from.name, l.stand.name, l.end]).toEqual([false, 'f8', 'f11', null]);
   });
 
-  it('of a kick over the heads: the last man, and three points beyond', () => {
+  it('for a kick over the heads: the last man, and three points beyond', () => {
     const v = preview(lineUp(0), 0, 'i7*i10');
     const l = lines(v, 'i9*i16')!;
     expect([l.stand.name, l.end!.name]).toEqual(['i10', 'i16']);
@@ -155,7 +155,7 @@ describe('men keep who they are', () => {
     expect(after.map((m) => m.id)).toEqual(men.map((m) => m.id));
   });
 
-  it('all go home after a goal, each to a place of his own', () => {
+  it('all go home after a goal, each to his own place', () => {
     let v = lineUp(0);
     for (const [i, a] of demo.actions.entries()) v = preview(v, i % 2, a);
     const { men } = carry(lay(v), lineUp(1));
@@ -199,7 +199,7 @@ describe('the hand', () => {
     expect(made).toEqual(['f8-f10', 'i9*i19']);
   });
 
-  it('asks the server about what is not legal, as what it looks like', () => {
+  it('asks the server about illegal actions, as what they look like', () => {
     const h = hand();
     h.choose('f8');
     h.choose('g11');

@@ -1,9 +1,9 @@
 import { inGoal, owner, preview, split, type OpenGoalView } from './view';
 
-/** The ball in the goal, where one fell between two positions. */
+/** The ball in the goal, if a goal came between two positions. */
 function goalOf(was: OpenGoalView, next: OpenGoalView): OpenGoalView | null {
   const a = split(next?.last ?? '');
-  // Of a position that was never looked at there is only a note.
+  // There is only a note of a position that nobody looked at.
   if (!was?.white) return null;
   if (!a?.kick || !inGoal(a.to) || inGoal(next.ball)) return null;
   const goal = inGoal(was.ball) ? was : preview(was, owner(was, a.from), next.last!);
@@ -12,8 +12,8 @@ function goalOf(was: OpenGoalView, next: OpenGoalView): OpenGoalView | null {
 }
 
 /**
- * After a goal the view has everything set up again. What led to it is shown first: the
- * ball lies in the goal for a moment, also when a computer has answered already.
+ * After a goal the view has everything set up again. First the board shows the goal: the ball is in it for a
+ * moment, even if a computer has answered already.
  */
 export class Cheer {
   private before: OpenGoalView | null = null;
@@ -27,14 +27,14 @@ export class Cheer {
     private readonly long: number,
   ) {}
 
-  /** `past` is every position so far; the last one stands on the table. */
+  /** `past` has every position so far; the last one is on the table. */
   follow(next: OpenGoalView, past: readonly OpenGoalView[]) {
     const was = this.before;
     if (was === next) return;
     this.before = next;
     const come = past.length - this.seen;
     const live = next === past.at(-1) && come > 0;
-    // A player who has just sat down, or was away for long, sees at once how it stands.
+    // A player who has just sat down, or was away for long, sees the present position at once.
     const recent = live && this.seen > 0 && come < 3 ? past.slice(this.seen - 1) : [];
     this.seen = past.length;
     const fell = recent.flatMap((v, i) => (i > 0 && goalOf(recent[i - 1]!, v)) || []).at(-1);

@@ -1,7 +1,7 @@
-// The field as one SVG text: a walnut frame, green baize under a light from the upper
-// left, and behind each goal line a hollow with a net. It is drawn once for each size
-// and colour and never again while something moves. The chalk lines lie above it
-// (Chalk.svelte), so that they stay fine when the field is looked at from near.
+// The field as one SVG text: a walnut frame, green baize under a light from the upper left, and
+// behind each goal line a hollow with a net. It is drawn once for each size and colour, and never
+// while something moves. The chalk lines are a layer above it (Chalk.svelte), so that they stay
+// fine when the field is zoomed in.
 
 import { fall, noise } from '../../lib/board/relief';
 import { boundsOf, cell, height, width } from './field';
@@ -22,12 +22,12 @@ export interface Size {
   height: number;
 }
 
-/** The cloth reaches this far beyond the outermost points: beside them, and behind the goals. */
+/** How far the cloth extends beyond the outermost points: beside them, and behind the goals. */
 const hem = 40;
 const apron = 94;
 const depth = 74;
 
-/** A rectangle of the field that stands; where it lies, along and across change places. */
+/** A rectangle of the upright field; if the field lies, its axes are swapped. */
 const rectOf =
   (lying: boolean) =>
   (x: number, y: number, w: number, h: number, rx: number): string =>
@@ -51,7 +51,7 @@ function goal(first: boolean, lying: boolean, c: Cloth): string {
     <rect ${hollow} fill="none" stroke="url(#lip)" stroke-width="4"/></g>`;
 }
 
-/** The field, standing or on its side, so many pixels large. */
+/** The field, upright or lying, with that size in pixels. */
 export function feltSvg(c: Cloth, lying: boolean, pixels: Size): string {
   const b = boundsOf(lying ? 1 : 0);
   const rect = rectOf(lying);

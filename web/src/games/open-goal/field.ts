@@ -23,12 +23,12 @@ export const width = (files - 1) * cell;
 export const height = (ranks - 1) * cell;
 
 /**
- * By how many quarters the field is turned, clockwise: 0 as White sees it, 2 as Black does. At 1 it
- * lies on its side with White's goal at the left, at 3 with Black's.
+ * The field's clockwise rotation in quarters: 0 as White sees it, 2 as Black does. At 1 it lies on its side
+ * with White's goal at the left, at 3 with Black's.
  */
 export type Lie = 0 | 1 | 2 | 3;
 
-/** How the field lies for the seat that looks at it: its own goal is below, or at the left. */
+/** The field's rotation for the seat that looks at it: its own goal is at the bottom, or at the left. */
 export const lieOf = (flip: boolean, lies: boolean): Lie => (flip ? (lies ? 3 : 2) : lies ? 1 : 0);
 
 export const onItsSide = (lie: Lie): boolean => lie % 2 === 1;
@@ -38,7 +38,7 @@ const upright = { x: -106, y: -166, width: width + 212, height: height + 332 };
 const lying = { x: upright.y, y: upright.x, width: upright.height, height: upright.width };
 export const boundsOf = (lie: Lie) => (onItsSide(lie) ? lying : upright);
 
-/** How many times as high as wide the drawing is while it stands. */
+/** The ratio of the upright drawing's height to its width. */
 export const tall = upright.height / upright.width;
 
 const letters = 'abcdefghijklmnopq';
@@ -70,7 +70,7 @@ export const point = (name: string): Point | undefined => byName.get(name);
 export const pointAt = (file: number, rank: number): Point | undefined =>
   file < 0 || rank < 0 || file >= files ? undefined : byName.get(letters[file]! + (rank + 1));
 
-/** Where a place is drawn, as the field lies. */
+/** The drawn place, with the field's rotation. */
 export function turned({ x, y }: Place, lie: Lie): Place {
   switch (lie) {
     case 1:
@@ -84,11 +84,11 @@ export function turned({ x, y }: Place, lie: Lie): Place {
   }
 }
 
-/** Points or their like as one reads them: row by row as the field lies. */
+/** Points in reading order: row by row as the field is shown. */
 export const inRows = <P extends Place>(list: readonly P[]): P[] =>
   [...list].sort((a, b) => a.y - b.y || a.x - b.x);
 
-/** The letters on the frame, as the field lies: below it, and at its left. */
+/** The letters on the frame, as the field is shown: below it, and at its left. */
 export function rim(lie: Lie): Letter[] {
   const side = onItsSide(lie);
   const along = Array.from({ length: files }, (_, i): [string, number] => {

@@ -5,7 +5,7 @@ import { split } from './view';
 /** What the board tells its hand about the position. */
 export interface Reach {
   legal: readonly string[];
-  /** Whether the man on a point may be taken up. */
+  /** Whether the man on a point may be picked up. */
   own: (name: string) => boolean;
   /** Something stands or lies there. */
   taken: (name: string) => boolean;
@@ -15,16 +15,16 @@ export interface Reach {
 }
 
 /**
- * Choosing a man and then where he or the ball goes: the same few steps for drag, tap
- * and keys. Whatever point is chosen, the server has the last word.
+ * Choosing a man and then where he or the ball goes: the same steps for drag, tap and keys. Whatever point is
+ * chosen, the server has the last word.
  */
 export class Hand implements BoardHand {
   picked = $state<string | null>(null);
   /** The point under the pointer or the focus. */
   over = $state<string | null>(null);
-  /** Where a dragged man is, in the drawing's coordinates. */
+  /** The dragged man's place, in the drawing's coordinates. */
   drag = $state.raw<Place | null>(null);
-  /** The ball was chosen: who can kick it stands out. */
+  /** The ball was chosen: the men who can kick it are highlighted. */
   asked = $state(false);
 
   targets = $derived(this.from(this.picked));
@@ -37,7 +37,7 @@ export class Hand implements BoardHand {
     private readonly hint: (point: string) => void,
   ) {}
 
-  /** Where a man may go or kick to, and the action that does it. */
+  /** Where a man may go or kick to, with the action. */
   from(name: string | null): Map<string, string> {
     const found = new Map<string, string>();
     const r = this.reach();
@@ -83,7 +83,7 @@ export class Hand implements BoardHand {
     else if (r.taken(name)) this.hint(name);
   }
 
-  /** The ball itself was chosen: with one kicker he is meant, with several they are shown. */
+  /** The ball itself was chosen: a single kicker is picked up, several are shown. */
   private ask() {
     const all = this.kickers();
     if (all.length === 1) this.pick(all[0]!);
@@ -102,7 +102,7 @@ export class Hand implements BoardHand {
     return true;
   }
 
-  /** Goes, or kicks, to a point; where neither is legal the server says why. */
+  /** Goes, or kicks, to a point; if neither is legal the server says why. */
   put(name: string) {
     const from = this.picked;
     const action = this.targets.get(name);
@@ -111,7 +111,7 @@ export class Hand implements BoardHand {
     else if (from && from !== name && point(name)) this.act(this.guess(from, name));
   }
 
-  /** What an illegal wish would have been: a kick if the ball lies on the way. */
+  /** The intended action, if it is illegal: a kick if the ball is on the way. */
   private guess(from: string, to: string): string {
     const [a, b, c] = [point(from)!, point(this.reach().ball)!, point(to)!];
     const inLine =

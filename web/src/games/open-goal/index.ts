@@ -17,7 +17,7 @@ function describe(action: string): string {
   return a.kick ? words.kicked(a.from, a.to) : words.runs(a.from, a.to);
 }
 
-/** A goal that fell, and a turn that was lost for want of any action. */
+/** A goal, and a turn lost because no action was possible. */
 function brought(
   before: OpenGoalView,
   after: OpenGoalView,

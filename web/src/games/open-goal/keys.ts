@@ -1,7 +1,7 @@
 import { stepOf } from '../../lib/board/arrows';
 import { onItsSide, point, pointAt, type Lie } from './field';
 
-/** The point beside one, in the direction of an arrow key as the field lies; any other key leads nowhere. */
+/** The next point in the direction of an arrow key, as the field is shown; other keys lead nowhere. */
 export function neighbour(name: string, key: string, lie: Lie): string | null {
   const from = point(name);
   const step = stepOf(key, lie > 1);
@@ -11,7 +11,7 @@ export function neighbour(name: string, key: string, lie: Lie): string | null {
   return pointAt(from.file + file, from.rank + rank)?.name ?? name;
 }
 
-/** Of a list, the next one after a name or the one before it, round and round. */
+/** The entry of a list after or before a name; the list wraps around. */
 export function among(list: readonly string[], name: string, by: 1 | -1): string {
   if (list.length === 0) return name;
   const i = list.indexOf(name);

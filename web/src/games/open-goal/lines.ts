@@ -1,5 +1,5 @@
-// How an action looks as lines. This is no rule: the server says which actions there
-// are; here is only found what lies on the way of one of them.
+// How an action looks as lines. This is no rule: the server lists the actions; this file only finds
+// what is on the way of one of them.
 
 import { point, pointAt, type Point } from './field';
 import { owner, split, type OpenGoalView } from './view';
@@ -7,19 +7,19 @@ import { owner, split, type OpenGoalView } from './view';
 export interface Lines {
   kick: boolean;
   from: Point;
-  /** Where the man comes to stand; of a kick, where the ball lay. */
+  /** The man's final place; for a kick, the ball's old place. */
   stand: Point;
   /** Where the ball ends. */
   end: Point | null;
   /** Opponents that the ball passes over, nearest first. */
   heads: Point[];
-  /** The points beyond the last of them where the ball may come down, three at most. */
+  /** The points beyond the last of them where the ball may land, three at most. */
   beyond: Point[];
 }
 
 const sign = (n: number) => Math.sign(n);
 
-/** The points strictly between two that are in line. */
+/** The points strictly between two in line. */
 export function between(a: Point, b: Point): Point[] {
   const list: Point[] = [];
   const dx = sign(b.file - a.file);
@@ -29,7 +29,7 @@ export function between(a: Point, b: Point): Point[] {
   return list;
 }
 
-/** An action in a position, or one that has been made: then `met` says where the ball lay. */
+/** An action in a position, or one that has been made: then `met` says where the ball was. */
 export function lines(v: OpenGoalView, action: string, met?: string): Lines | null {
   const a = split(action);
   if (!a) return null;

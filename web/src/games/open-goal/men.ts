@@ -1,4 +1,4 @@
-// Which man is which from one position to the next, so that each can be seen to run.
+// Matches men from one position to the next, so that each can be seen to run.
 
 import { point, type Place } from './field';
 import type { OpenGoalView } from './view';
@@ -40,7 +40,7 @@ export function carry(
   return { men, ran };
 }
 
-/** When many move at once, as at a new kick-off, each takes the nearest place. */
+/** If many move at once, as for a new kick-off, each takes the nearest place. */
 function nearest(from: string, places: readonly string[]): string | undefined {
   const p = point(from)!;
   let best: string | undefined;
@@ -53,6 +53,6 @@ function nearest(from: string, places: readonly string[]): string | undefined {
   return best;
 }
 
-/** A far run takes longer, but never so long that one waits for it. In milliseconds. */
+/** A long run takes longer, but never so long that players have to wait. In milliseconds. */
 export const duration = (from: Place, to: Place): number =>
   Math.round(Math.min(260, 160 + Math.hypot(from.x - to.x, from.y - to.y) * 0.07));

@@ -4,25 +4,24 @@ import type { Hand } from './hand.svelte';
 
 /** How far from a point a tap may still mean it. In CSS pixels. */
 const reach = 26;
-/** By how much nearer than the next one a point must be to be meant for certain. */
+/** How much nearer than the next a point must be to be unambiguous. */
 const sure = { touch: 11, mouse: 3 };
 
 export interface Eyes {
   lie: () => Lie;
-  /** Two points could be meant: look closer at this place. */
+  /** Two points could be meant: zoom in on this place. */
   closer: (at: Place) => void;
   /** The whole field again. */
   back: () => void;
   /** Whether it is looked at from near. */
   isClose: () => boolean;
-  /** A finger covers what it points at: show it beside, or nothing. */
+  /** A finger covers what it points at: show it beside the finger, or nothing. */
   loupe: (at: Place | null) => void;
 }
 
 /**
- * Drag and tap on a field of 323 points. Listening is on the whole drawing; what is
- * meant is the nearest point that means anything. Where a finger could mean two, the
- * field comes nearer and the next tap decides.
+ * Drag and tap on a field of 323 points. The whole drawing listens; a press means the nearest useful point.
+ * If a finger could mean two, the field zooms in and the next tap decides.
  */
 export function pointer(svg: SVGSVGElement, hand: Hand, eyes: Eyes): () => void {
   /** Where the pointer came down, and whether it has moved since. */
@@ -85,7 +84,7 @@ export function pointer(svg: SVGSVGElement, hand: Hand, eyes: Eyes): () => void 
       }
       if (!hand.picked) return;
       const at = place(e);
-      // The man himself is carried only if he was taken hold of; else a finger slides to aim.
+      // The man follows the pointer only if he was grabbed; otherwise a sliding finger aims.
       if (on === hand.picked) hand.drag = at;
       hand.over = aimed(e) ?? under(e);
       if (e.pointerType === 'touch') eyes.loupe(at);

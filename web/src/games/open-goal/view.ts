@@ -7,7 +7,7 @@ export interface OpenGoalView {
   ball: string;
   goals: [white: number, black: number];
   turns: number;
-  /** The match ends after so many turns, or with so many goals. */
+  /** The match ends after this many turns or goals. */
   limit?: number;
   target?: number;
   last?: string;
@@ -21,7 +21,7 @@ export interface Action {
   kick: boolean;
 }
 
-/** Reads f8-f12 and i7*i12; nothing of what only the clock does. */
+/** Splits f8-f12 and i7*i12; returns nothing for the clock's actions. */
 export function split(action: string): Action | null {
   const found = /^([a-q]\d+)([-*])([a-q]\d+)$/.exec(action);
   return found && point(found[1]!) && point(found[3]!)
@@ -36,7 +36,7 @@ export const owner = (v: OpenGoalView, name: string): number =>
 /** Whether a point is part of a goal. */
 export const inGoal = (name: string): boolean => point(name)?.kind === 'goal';
 
-/** The side that scores when the ball is there: the one that attacks this goal. */
+/** The side that scores with the ball there: the one that attacks this goal. */
 export const scorer = (name: string): number => (point(name)!.rank === 0 ? 1 : 0);
 
 /** How hard a man or the ball comes to rest, 0 to 1: a kick is harder than a step. */
@@ -50,9 +50,8 @@ export function force(action: string): number {
 }
 
 /**
- * The position with an action drawn as made. It asks no rule; only where the man is not
- * there, or something stands on his target, nothing is drawn. A ball in a goal stays
- * lying there: that the field is set up again, the server says.
+ * The position with an action drawn as made. It checks no rule, but draws nothing if the man is not there, or
+ * if his target is occupied. A ball in a goal stays there: the server sends the new set-up.
  */
 export function preview(v: OpenGoalView, seat: number, action: string): OpenGoalView {
   const a = split(action);

@@ -2,8 +2,8 @@ import { Hand } from '../../lib/ringboard/hand.svelte';
 import { read } from './view';
 
 /**
- * A hand that also places marbles that lie nowhere yet, and puts pinched ones back. While
- * placing there is always one in it, so to speak, and a tap on a field is enough.
+ * A hand that also places new marbles, and puts pinched ones back. While placing, it always holds one, and a
+ * tap on a field is enough.
  */
 export class TriHand extends Hand {
   override from(name: string | null): string[] {

@@ -1,5 +1,5 @@
-// The way a marble is drawn hopping. This is no rule: the server says which actions there
-// are; here is only found how one of them looks.
+// How a hopping marble is drawn. This is no rule: the server lists the actions; this file only
+// finds how one of them looks.
 
 import { field, type Field, type Point } from '../../lib/ringboard/geometry';
 
@@ -13,7 +13,7 @@ const steps = [
 const beside = (f: Field, [dx, dy]: readonly [number, number]): Field | undefined =>
   field('abcdefgh'.charAt(f.file + dx) + (f.rank + dy + 1));
 
-/** All ways of three fields, not straight and not back, from one field to another. */
+/** All ways of three fields, neither straight nor straight back, from one field to another. */
 function ways(from: Field, to: Field): Field[][] {
   const found: Field[][] = [];
   for (const a of steps)
@@ -31,8 +31,8 @@ function ways(from: Field, to: Field): Field[][] {
 }
 
 /**
- * The fields a marble hops over, the last one included: a way that passes as few taken fields
- * as can be (one, where the last marble may hop over another). None where there is no way.
+ * The fields that a marble hops over, including the last one: a way past as few taken fields as possible
+ * (one, if the last marble may hop over another). None if there is no way.
  */
 export function fieldsOfHop(from: string, to: string, taken: ReadonlySet<string>): string[] {
   const start = field(from);
@@ -48,7 +48,7 @@ const point = (name: string): Point => {
   return { x, y };
 };
 
-/** The way of a hop as points; where there is none, straight there. */
+/** The way of a hop as points; without one, straight there. */
 export function hopRoute(from: string, to: string, taken: ReadonlySet<string>): Point[] {
   if (!field(from) || !field(to)) return [];
   const over = fieldsOfHop(from, to, taken);

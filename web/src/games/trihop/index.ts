@@ -45,7 +45,7 @@ const trihop: GameModule = {
     return '';
   },
   reason: (result, winner) => words.reasons[result.reason]?.(winner) ?? '',
-  // Of a series the points decide; of one game who is home.
+  // The points decide a series; a single game is won by getting home.
   score: (result, view) =>
     ((view as TriView).games?.length ?? 0) > 1
       ? [result.scores[0] ?? 0, result.scores[1] ?? 0]

@@ -3,9 +3,8 @@ import { preview, type TriView } from './view';
 const marbles = (v: TriView) => v.white.length + v.black.length;
 
 /**
- * Where the action that led to a position has ended a game of a series, the board is
- * empty already: then this is the position that it was made in, with the action drawn. Null
- * where there is nothing to look back at.
+ * If the action before a position ended a game of a series, the board is empty already. This returns the
+ * position before it with the action drawn, or null if there is nothing to look back at.
  */
 export function lingering(before: TriView, after: TriView): TriView | null {
   const closed = after.games?.at(-1);

@@ -19,7 +19,7 @@ export function task(view: unknown, { turn, mine, legal, held }: Asked): Task | 
       };
   }
   if (held) return { text: w.to, usual: true };
-  // With the last marble laid another part of the game begins; each side hears it once.
+  // After the last placement another part of the game begins; each side is told once.
   const begun = pieces(v).length === 16 && v.hops < 2;
   return begun ? { text: w.begin } : { text: w.hop, usual: true };
 }

@@ -28,13 +28,13 @@ describe('the way of a hop', () => {
     expect(fieldsOfHop('d4', 'd5', new Set(['c4', 'c5']))).toEqual(['e4', 'e5', 'd5']);
   });
 
-  it('passes over a marble where there is no other way, and nowhere straight', () => {
+  it('passes over a marble if there is no other way, and never goes straight', () => {
     expect(fieldsOfHop('b2', 'a4', new Set(['b3']))).toEqual(['b3', 'b4', 'a4']);
     expect(fieldsOfHop('d4', 'd7', new Set())).toEqual([]);
     expect(hopRoute('d4', 'd7', new Set())).toHaveLength(2);
   });
 
-  it('uses the ring only to begin and to end', () => {
+  it('uses the ring only at the beginning and the end', () => {
     for (const from of ring)
       for (const to of ring)
         for (const over of fieldsOfHop(from, to, new Set()).slice(0, 2))
@@ -119,7 +119,7 @@ describe('a series', () => {
     games: [{ winner: 0, points: 7, reason: 'home', rule: 'TH11', last: 'e3-f1' }],
   };
 
-  it('lets the end of a game lie for a moment', () => {
+  it('shows the end of a game for a moment', () => {
     expect(lingering(before, after)?.white).toContain('f1');
     expect(lingering(after, after)).toBeNull();
     expect(lingering(before, { ...before, games: after.games })).toBeNull();

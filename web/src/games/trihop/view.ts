@@ -49,13 +49,13 @@ export const owner = (v: TriView, name: string): number =>
 
 export const onRing = (name: string): boolean => (field(name)?.ring ?? -1) >= 0;
 
-/** The marbles of the side that has brought all of them home, when the game is over. */
+/** The marbles of the side that has brought all of them home, after the game. */
 export function allHome(v: TriView): string[] {
   if (v.phase !== 'over') return [];
   return [v.white, v.black].find((side) => side.length === 8 && side.every(onRing)) ?? [];
 }
 
-/** How hard a marble comes down, 0 to 1: home it drops into the groove. */
+/** How loud a marble comes down, 0 to 1: at home it drops into the groove. */
 export function force(action: string): number {
   const a = read(action);
   if (a.kind === 'keep') return 0;
@@ -64,8 +64,8 @@ export function force(action: string): number {
 }
 
 /**
- * The position with an action drawn as made. It asks no rule; only where something
- * lies on the target already, or where the marble is not there, nothing is drawn.
+ * The position with an action drawn as made. It checks no rule, but draws nothing if the target is occupied
+ * or the marble is not there.
  */
 export function preview(v: TriView, seat: number, action: string): TriView {
   const a = read(action);

@@ -24,7 +24,7 @@ export function split(action: string): [string, string] {
   return [from, to];
 }
 
-/** How hard a marble comes down, 0 to 1: the longer its way, the more it has rolled. */
+/** How loud a marble comes down, 0 to 1: the longer its way, the louder. */
 export function force(action: string): number {
   const [from, to] = split(action).map(field);
   if (!from || !to) return 0;
@@ -32,8 +32,8 @@ export function force(action: string): number {
 }
 
 /**
- * The position with an action drawn as made. It asks no rule; only where something
- * lies on the target already, or where the marble is not there, nothing is drawn.
+ * The position with an action drawn as made. It checks no rule, but draws nothing if the target is occupied
+ * or the marble is not there.
  */
 export function preview(v: ZoomView, seat: number, action: string): ZoomView {
   const [from, to] = split(action);

@@ -10,7 +10,7 @@ const words: Record<typeof language, () => Promise<LessonWords>> = {
 
 const from = (position: string) => `[Game "kick-it"]\n[Position "${position}"]\n\n`;
 
-/** The lesson: five positions out of play. The server says which moves are legal. */
+/** The lesson: five positions without opposition. The server says which moves are legal. */
 export async function lesson(): Promise<LessonStep[]> {
   const w = await words[language]();
   return [

@@ -11,10 +11,10 @@ const words: Record<typeof language, () => Promise<LessonWords>> = {
 const at = (position: string) =>
   `[Game "open-goal"]\n[Options "minutes=0 seconds=0"]\n[Position "${position}"]\n\n`;
 
-// Where a man stands in Black's way down file i in the last step.
+// Where a man blocks Black's way down file i in the last step.
 const way = ['i2', 'i3', 'i5', 'i6', 'i7'];
 
-/** The lesson: five positions out of play. The server says what is legal in them. */
+/** The lesson: five positions without opposition. The server says what is legal in them. */
 export async function lesson(): Promise<LessonStep[]> {
   const w = await words[language]();
   return [

@@ -19,7 +19,7 @@ const wins = (after: Replayed) => after.result?.winners[0] === 0;
 // the row to it closed. That these are all, and that each is legal, a test asks the server.
 const saves = ['d6-d5', 'c1-d5', 'c1-c5', 'c1-b5', 'b2-b5'];
 
-/** The lesson: five positions out of play. The server says which moves are legal. */
+/** The lesson: five positions without opposition. The server says which moves are legal. */
 export async function lesson(): Promise<LessonStep[]> {
   const w = await words[language]();
   return [
