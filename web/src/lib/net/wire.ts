@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: a83390f1b20e1651fbe94033993b70adaf8ca10b1e21cceeb9f947edfb088b7e
+// Written by make types from the schemas of /openapi.json: f5bb5ba2eaa3401aa4dfcb3bcd98146c232d41af31a941275068c20cc1e7b448
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -16,12 +16,12 @@ export interface components {
         Acted: {
             /**
              * Format: int64
-             * @description The number of its event
+             * @description Number of its event
              */
             n: number;
             /**
              * Format: int64
-             * @description The ply that was made
+             * @description The ply of the action
              */
             ply: number;
         };
@@ -33,7 +33,7 @@ export interface components {
         };
         Ahead: {
             action: string;
-            /** @description The turn has come and it could not be made; told until the seat acts */
+            /** @description Whether the turn has come and the choice could not be played; shown until the seat acts */
             dropped?: boolean;
             /** Format: int64 */
             seat: number;
@@ -53,11 +53,11 @@ export interface components {
         };
         Bot: {
             name: string;
-            /** @description Keep it: it is the bot, and it cannot be shown again */
+            /** @description Keep it: it identifies the bot, and cannot be shown again */
             token: string;
         };
         Card: {
-            /** @description The evening that it is a table of */
+            /** @description The evening that it belongs to */
             evening?: string;
             game: string;
             id: string;
@@ -69,26 +69,26 @@ export interface components {
             options: {
                 [key: string]: string;
             };
-            /** @description The players' clocks: 5+3 (minutes+seconds a turn), 3d (days a turn), 30s (seconds an action), 60m (the round), 60m30s, or empty for none */
+            /** @description The players' clocks: 5+3 (minutes+seconds per turn), 3d (days per turn), 30s (seconds per action), 60m (the round), 60m30s, or empty for none */
             pace: string;
             /**
              * Format: int64
-             * @description How many actions were made
+             * @description Number of actions made
              */
             ply: number;
-            /** @description Whether the result counts for ratings (RT1): nothing is taken back, and there are no hints */
+            /** @description Whether the result counts for ratings (RT1): then there are no take-backs and no hints */
             rated?: boolean;
             result: components["schemas"]["Outcome"] | null;
             rules: string;
             seats: components["schemas"]["Seat"][];
-            /** @description Whether it was opened from a record or a position, not from the game's own beginning */
+            /** @description Whether it was opened from a record or a position, instead of the game's own beginning */
             setUp?: boolean;
             /**
              * @description What players may say to each other
              * @enum {string}
              */
             talk: "phrases" | "text" | "children";
-            /** @description The tournament whose game it is */
+            /** @description The tournament that it belongs to */
             tournament?: string;
             /**
              * Format: int64
@@ -143,32 +143,32 @@ export interface components {
         ClaimRequest: {
             /**
              * Format: int64
-             * @description Of a table's link: the seat that is wanted; the next free one if it is left out
+             * @description With a table's link: the wanted seat; default the next free one
              */
             seat?: number;
             token: string;
         };
         Claimed: {
-            /** @description Of a place in an evening */
+            /** @description In a place of an evening */
             evening?: string;
-            /** @description Empty where a place of an evening sits at no table just now */
+            /** @description Empty if a place of an evening sits at no table at the moment */
             match: string;
             /** Format: int64 */
             seat: number;
         };
         Clock: {
-            /** @description The time of the last event; running clocks count from it */
+            /** @description Time of the last event, from which running clocks count */
             at: string;
-            /** @description A seat: how many milliseconds it had left, or null where it has no clock */
+            /** @description For each seat: milliseconds that it had left, or null without a clock */
             left: (number | null)[];
-            /** @description What time the server has */
+            /** @description Time on the server */
             now: string;
             /**
              * Format: int64
              * @description The seat whose clock runs, or null
              */
             running: number | null;
-            /** @description The stopwatches that rules of the game let run */
+            /** @description The running stopwatches of the game's rules */
             timers: components["schemas"]["Timer"][];
         };
         Closed: {
@@ -349,19 +349,19 @@ export interface components {
         Companion: {
             /** @description When that match ended */
             ended: string;
-            /** @description The last that we played */
+            /** @description The last match that we played */
             game: string;
             /**
-             * @description I have invited them in the last day: they have not come yet, or have said that they don't
+             * @description I have invited them during the last day: they have not come yet, or have declined
              * @enum {string}
              */
             invited?: "waits" | "declined";
             /**
              * Format: int64
-             * @description By which they are invited
+             * @description Number to invite them by
              */
             n: number;
-            /** @description What they were called in that match; empty if they gave no name */
+            /** @description Their name in that match; empty if they gave none */
             name: string;
         };
         Cookie: {
@@ -390,7 +390,7 @@ export interface components {
         CutDone: {
             /**
              * Format: int64
-             * @description For how many seats it was taken
+             * @description Number of seats that it was accepted for
              */
             seats: number;
         };
@@ -439,7 +439,7 @@ export interface components {
         };
         Door: {
             /**
-             * @description For whom the table is open; empty: for those who have its link
+             * @description For whom the table is open; empty: only for people with its link
              * @enum {string}
              */
             anybody: "" | "any" | "new" | "some" | "strong";
@@ -447,22 +447,22 @@ export interface components {
         Draw: {
             /** @description SHA-256 of the server's secret, shown before anybody cuts */
             commitment: string;
-            /** @description A seat: what it put to it, or + until all have cut; - of a computer, empty while it is waited for */
+            /** @description For each seat: its cut, or + until all have cut; - for a computer, empty while it is awaited */
             cuts: string[];
             /** @description Whether everybody has cut */
             dealt: boolean;
-            /** @description The server's secret, when the match is over */
+            /** @description The server's secret, after the match */
             secret?: string;
-            /** @description The seed that came of both, when the match is over */
+            /** @description The seed made from both, after the match */
             seed?: string;
         };
         DrawReplayRequest: {
             /**
              * Format: int64
-             * @description After how many actions
+             * @description After this many actions
              */
             ply?: number;
-            /** @description As GET /api/matches/{id}/record gives it, also with a [Position]; at most 4000 actions */
+            /** @description As from GET /api/matches/{id}/record, optionally with a [Position]; at most 4000 actions */
             record: string;
         };
         Evening: {
@@ -704,25 +704,25 @@ export interface components {
             at: string;
             /**
              * Format: int64
-             * @description Of resumed: for how many milliseconds the server was away, charged to nobody
+             * @description In resumed: for how many milliseconds the server was away; no clock pays for it
              */
             away?: number;
-            /** @description The action lies face down by now: it is not told, and view is without it */
+            /** @description The action is face down by now: it is left out, and so is its part of view */
             covered?: boolean;
             /** @enum {string} */
             kind: "created" | "seat" | "action" | "word" | "again" | "time" | "last-deal" | "resumed" | "paused" | "unpaused" | "cut" | "stand-in" | "late" | "back";
-            /** @description Whether it led to a position: the beginning, an action, the deal, a take-back that was granted */
+            /** @description Whether it led to a position: the beginning, an action, the deal, a granted take-back */
             moved?: boolean;
             /** Format: int64 */
             n: number;
             name?: string;
-            /** @description Of an event that moved and whose view is left out: those fields of the view that a list of moves needs, if there are any */
+            /** @description In an event that moved and whose view is left out: those fields of the view that a list of moves needs, if any */
             note?: unknown;
             /** Format: int64 */
             ply?: number;
             /** Format: int64 */
             seat?: number;
-            /** @description Of an event that moved: what the guest sees after it, in the game's own shape. A match leaves the earlier ones to GET /api/matches/{id}/views */
+            /** @description In an event that moved: what the guest sees after it, in the game's own shape. A match leaves earlier views to GET /api/matches/{id}/views */
             view?: unknown;
         };
         Exercise: {
@@ -738,7 +738,7 @@ export interface components {
             task: string;
         };
         Found: {
-            /** @description Whether it was there already; otherwise it was opened, and somebody has to come */
+            /** @description Whether the table was there already; otherwise it was opened, and waits for somebody */
             joined: boolean;
             match: string;
         };
@@ -750,13 +750,13 @@ export interface components {
         };
         Game: {
             about: string;
-            /** @description The options with which an evening of it begins; not there if it is not played in evenings */
+            /** @description The options that an evening of it starts with; absent if evenings do not offer it */
             evening?: {
                 [key: string]: string;
             };
             /**
              * Format: int64
-             * @description How many exercises there are
+             * @description Number of exercises
              */
             exercises: number;
             /** @description Whether seats know different things */
@@ -764,35 +764,35 @@ export interface components {
             levels: components["schemas"]["Level"][];
             /**
              * Format: int64
-             * @description How many minutes a usual match takes; not there where that is not known
+             * @description Length of a usual match in minutes; absent if unknown
              */
             minutes?: number;
             name: string;
             options: components["schemas"]["Option"][];
-            /** @description Choices of options under one name, which the option preset of a new match takes */
+            /** @description Named choices of options, which the option preset of a new match accepts */
             presets: components["schemas"]["Preset"][];
-            /** @description The preset under which a newcomer best sits down; not there where that is the defaults */
+            /** @description The best preset for a newcomer; absent if that is the defaults */
             quick?: string;
             /** @description The numbered rules */
             rulebook: components["schemas"]["Rule"][];
             /** @description Version of the rules */
             rules: string;
-            /** @description How many sit down: 2, or 2,4 where an option decides */
+            /** @description Number of players: 2, or 2,4 if an option decides */
             seats: string;
             sides: string[];
             title: string;
-            /** @description Every version of the rules that is played, the newest first */
+            /** @description Every supported version of the rules, the newest first */
             versions: string[];
         };
         GameInfo: {
             about: string;
-            /** @description The options with which an evening of it begins; not there if it is not played in evenings */
+            /** @description The options that an evening of it starts with; absent if evenings do not offer it */
             evening?: {
                 [key: string]: string;
             };
             /**
              * Format: int64
-             * @description How many exercises there are
+             * @description Number of exercises
              */
             exercises: number;
             /** @description Whether seats know different things */
@@ -800,18 +800,18 @@ export interface components {
             levels: components["schemas"]["Level"][];
             /**
              * Format: int64
-             * @description How many minutes a usual match takes; not there where that is not known
+             * @description Length of a usual match in minutes; absent if unknown
              */
             minutes?: number;
             name: string;
             options: components["schemas"]["Option"][];
-            /** @description Choices of options under one name, which the option preset of a new match takes */
+            /** @description Named choices of options, which the option preset of a new match accepts */
             presets: components["schemas"]["Preset"][];
-            /** @description The preset under which a newcomer best sits down; not there where that is the defaults */
+            /** @description The best preset for a newcomer; absent if that is the defaults */
             quick?: string;
             /** @description Version of the rules */
             rules: string;
-            /** @description How many sit down: 2, or 2,4 where an option decides */
+            /** @description Number of players: 2, or 2,4 if an option decides */
             seats: string;
             sides: string[];
             title: string;
@@ -825,7 +825,7 @@ export interface components {
             game: string;
             /** @description Their newest match, which is over */
             match: string;
-            /** @description What the others were called when we last finished a match; empty if they gave no name */
+            /** @description The others' names when we last finished a match; empty if they gave none */
             names: string[];
         };
         HintBody: {
@@ -854,7 +854,7 @@ export interface components {
         Hours: {
             /**
              * Format: int64
-             * @description How many minutes lie at least between two notices, each of which gathers all tables that wait
+             * @description Minimum number of minutes between two notices, each of which covers all waiting tables
              */
             every: number;
             /**
@@ -864,41 +864,41 @@ export interface components {
             from: number;
             /**
              * Format: int64
-             * @description The hour from which it is sent again; the same twice: nothing is held back
+             * @description The hour from which notices are sent again; equal hours mean no limit
              */
             to: number;
-            /** @description The time zone of these hours, as in Europe/Berlin */
+            /** @description The time zone of these hours, such as Europe/Berlin */
             zone: string;
         };
         Housed: {
-            /** @description What its host allows, such as lines: lines of text between players */
+            /** @description What the host allows, such as lines: lines of text between players */
             allows: string[];
             /**
-             * @description What the house is for
+             * @description Purpose of the house
              * @enum {string}
              */
             for: "family" | "school" | "club" | "public";
-            /** @description What the host tells all players, as of maintenance */
+            /** @description A message of the host to all players, for example about maintenance */
             notice?: string;
         };
         Invitation: {
-            /** @description What the one who opened the table is called there; absent where they gave no name */
+            /** @description Name of the guest who opened the table; absent if they gave none */
             by?: string;
-            /** @description What this guest is called already */
+            /** @description This guest's present name */
             called?: string;
-            /** @description The seats that this link is good for just now */
+            /** @description The seats that this link is valid for at the moment */
             free: number[];
             /**
-             * @description table: whichever seat is free; seat: that one; carry: a seat that moves to another device; place: a place in an evening that does. The last two say nothing more before they are claimed
+             * @description table: any free seat; seat: that one; carry: a seat that moves to another device; place: a place in an evening that does. The last two say nothing more before they are claimed
              * @enum {string}
              */
             kind: "table" | "seat" | "carry" | "place";
             table?: components["schemas"]["Card"];
-            /** @description The name of the game, for people */
+            /** @description Name of the game, for people */
             title?: string;
             /**
              * Format: int64
-             * @description The seat of this guest's, if they sit at the table already
+             * @description This guest's seat, if they already sit at the table
              */
             yours?: number;
         };
@@ -910,7 +910,7 @@ export interface components {
             person: number;
         };
         InvitedTo: {
-            /** @description What the one who invites is called there */
+            /** @description Name of the inviter there */
             by?: string;
             game: string;
             id: string;
@@ -918,7 +918,7 @@ export interface components {
             pace: string;
             /** @description Whether the result counts for ratings */
             rated?: boolean;
-            /** @description The name of the game, for people */
+            /** @description Name of the game, for people */
             title: string;
         };
         JoinEveningRequest: {
@@ -926,15 +926,15 @@ export interface components {
             name: string;
         };
         JoinTournamentRequest: {
-            /** @description At most 30 characters; nobody else's there looks like it */
+            /** @description At most 30 characters; must not look like another name there */
             name: string;
         };
         Judged: {
-            /** @description Empty if nothing was weighed, as where the rules leave hardly a choice */
+            /** @description Empty if nothing was weighed, for example because the rules leave hardly a choice */
             best: string;
             /**
              * Format: double
-             * @description How likely seat 0, and whoever wins with it, is to win from here with best play, from 0 to 1; absent where nobody can tell, as with hidden hands
+             * @description How likely seat 0 and its partners are to win from here with best play, from 0 to 1; absent if unknown, as with hidden hands
              */
             chance?: number;
             /** @description The best action and the best play after it */
@@ -948,7 +948,7 @@ export interface components {
             played?: string;
             /**
              * Format: int64
-             * @description How many actions came before the position
+             * @description Number of actions before the position
              */
             ply: number;
             /**
@@ -1002,29 +1002,29 @@ export interface components {
             game: string;
             /**
              * Format: int64
-             * @description How many matches count
+             * @description Number of rated matches
              */
             matches: number;
             /** @description The guest's own rating */
             mine?: components["schemas"]["Rating"];
-            /** @description The name of the game, for people */
+            /** @description Name of the game, for people */
             title: string;
-            /** @description The choices that differ from the defaults, as in a record: doubles=a hand=steady */
+            /** @description Options that differ from the defaults, as in a record: doubles=a hand=steady */
             variant?: string;
         };
         Marked: {
-            /** @description The best by what the seat could know; what was played if nothing was better */
+            /** @description The best by what the seat could know; the played action if nothing was better */
             best: string;
             /**
              * Format: double
-             * @description By how much that is better on average
+             * @description How much better it is, on average
              */
             lost: number;
-            /** @description The best as the cards really lay */
+            /** @description The best with the real cards */
             openBest: string;
             /**
              * Format: double
-             * @description By how much that is better
+             * @description How much better it is
              */
             openLost: number;
             played: string;
@@ -1034,42 +1034,42 @@ export interface components {
             seat: number;
             /**
              * Format: int64
-             * @description How many ways the hidden cards could lie, as far as the seat could know
+             * @description Number of ways the hidden cards could lie, as far as the seat could know
              */
             worlds: number;
             /**
              * Format: int64
-             * @description In how many of them something else would have been better
+             * @description In how many of them another action would have been better
              */
             worse: number;
         };
         Match: {
-            /** @description What this guest's seats have chosen for their next turns (TB17); told to nobody else */
+            /** @description This guest's choices for their seats' next turns (TB17); nobody else sees them */
             ahead?: components["schemas"]["Ahead"][];
-            /** @description A seat: since when nobody of it follows; empty if somebody does */
+            /** @description For each seat: since when nobody follows; empty if somebody does */
             away: string[];
             /**
              * Format: int64
              * @description By how many actions this guest, a spectator of a table with hidden hands, is behind
              */
             behind?: number;
-            /** @description The clocks, where the match has any */
+            /** @description The clocks, if the match has any */
             clock?: components["schemas"]["Clock"];
             /**
              * Format: int64
              * @description The seat that this guest coaches: they see what it sees (TB22)
              */
             coaching?: number;
-            /** @description When a match with computers is over: the key of their dice, with which anybody can repeat what they played */
+            /** @description After a match with computers: the key of their dice, with which anybody can repeat their decisions */
             dice?: string;
             /**
-             * @description For whom the table is open just now; absent where one needs its link
+             * @description For whom the table is open at the moment; absent if one needs its link
              * @enum {string}
              */
             door?: "any" | "new" | "some" | "strong";
-            /** @description How the seed comes about, where seats cut */
+            /** @description How the seed is made, if seats cut */
             draw?: components["schemas"]["Draw"];
-            /** @description The evening that it is a table of */
+            /** @description The evening that it belongs to */
             evening?: string;
             events: components["schemas"]["Event"][];
             /** @description Legal actions too many to list */
@@ -1077,17 +1077,17 @@ export interface components {
             game: string;
             /**
              * Format: int64
-             * @description For how many milliseconds a player must be away on their turn before the other may claim the win or, at a table of several, the computer plays for them; 0 where neither happens
+             * @description For how many milliseconds a player must be away on their turn before the opponent may claim the win or, at a table of several, the computer plays for them; 0 if neither happens
              */
             grace: number;
             /** @description Whether this guest has opened the table */
             host?: boolean;
             id: string;
-            /** @description The link of the table, /s/{token}, good for whichever seat is free; only for who made the match, while one is */
+            /** @description The link of the table, /s/{token}, valid for any free seat; only for the guest who opened the match, while there is one */
             invite?: string;
             /** @description The legal actions, only for the owners of the seat to act */
             legal: string[];
-            /** @description The links of open seats, only for who made the match */
+            /** @description The links of open seats, only for the guest who opened the match */
             links: components["schemas"]["SeatToken"][];
             /** @description What the guest's seats may say */
             may: components["schemas"]["May"][];
@@ -1098,41 +1098,41 @@ export interface components {
             n: number;
             /** @description The match that the same people opened after this one */
             next?: string;
-            /** @description What time the server had when it wrote this */
+            /** @description Time on the server when it wrote this */
             now: string;
-            /** @description The offer that stands, or null */
+            /** @description The open offer, or null */
             offer: components["schemas"]["Offer"] | null;
             options: {
                 [key: string]: string;
             };
-            /** @description The players' clocks: 5+3 (minutes+seconds a turn), 3d (days a turn), 30s (seconds an action), 60m (the round), 60m30s, or empty for none */
+            /** @description The players' clocks: 5+3 (minutes+seconds per turn), 3d (days per turn), 30s (seconds per action), 60m (the round), 60m30s, or empty for none */
             pace: string;
-            /** @description Nobody watched: the game's own clocks stand still, and computers among themselves do not think, until somebody follows the table or one of its people asks or acts (TB18) */
+            /** @description Nobody watches: the game's own clocks stand still, and computers among themselves do not think, until somebody follows the table or one of its people asks or acts (TB18) */
             paused?: boolean;
             /**
              * Format: int64
-             * @description How many actions were made
+             * @description Number of actions made
              */
             ply: number;
             /** @description Whether it is in the list of tables that anybody here may watch */
             public?: boolean;
-            /** @description Whether the result counts for ratings (RT1): nothing is taken back, and there are no hints */
+            /** @description Whether the result counts for ratings (RT1): then there are no take-backs and no hints */
             rated?: boolean;
             result: components["schemas"]["Outcome"] | null;
             rules: string;
-            /** @description Goals or points so far, and which game of how many, where the game keeps them */
+            /** @description Goals or points so far, and which game out of how many, if the game keeps them */
             score?: components["schemas"]["Standing"];
             seats: components["schemas"]["Seat"][];
-            /** @description The series this match is one of, with this match in it once it is over */
+            /** @description The series of this match, including this match once it is over */
             series?: components["schemas"]["Series"];
-            /** @description Whether it was opened from a record or a position, not from the game's own beginning */
+            /** @description Whether it was opened from a record or a position, instead of the game's own beginning */
             setUp?: boolean;
             /**
              * @description What players may say to each other
              * @enum {string}
              */
             talk: "phrases" | "text" | "children";
-            /** @description The tournament whose game it is */
+            /** @description The tournament that it belongs to */
             tournament?: string;
             /** @description Whether this guest, who sits here, can search their matches for its positions (GET /api/me/matches) */
             traced?: boolean;
@@ -1153,16 +1153,16 @@ export interface components {
         Me: {
             /** @description Clubs of this guest, the newest first */
             clubs: components["schemas"]["ClubCard"][];
-            /** @description Evenings of this guest that go on, the newest first */
+            /** @description Unfinished evenings of this guest, the newest first */
             evenings: components["schemas"]["EveningCard"][];
             /** @description Tables to which people I have played with invite me, the newest invitation first */
             invited: components["schemas"]["InvitedTo"][];
-            /** @description Matches of this guest that go on, the newest first */
+            /** @description Unfinished matches of this guest, the newest first */
             matches: components["schemas"]["Card"][];
             name: string;
             /** @description Whether there are finished matches too: GET /api/me/matches lists them */
             played: boolean;
-            /** @description Tournaments of this guest that go on, the newest first */
+            /** @description Unfinished tournaments of this guest, the newest first */
             tournaments: components["schemas"]["TournamentCard"][];
         };
         Mine: {
@@ -1324,36 +1324,36 @@ export interface components {
             won: number;
         };
         NameBody: {
-            /** @description At most 30 characters; empty is no name */
+            /** @description At most 30 characters; empty for no name */
             name: string;
         };
         NewAction: {
-            /** @description In the notation of the game */
+            /** @description In the game's notation */
             action: string;
             /**
              * Format: int64
-             * @description The number of the last event that was seen: refused as stale if something was taken back since
+             * @description Number of the last event seen: refused as stale if something was taken back since
              */
             after?: number;
             /**
              * Format: int64
-             * @description How many actions came before it
+             * @description Number of actions made before it
              */
             ply: number;
             /** Format: int64 */
             seat: number;
         };
         NewAhead: {
-            /** @description In the notation of the game */
+            /** @description In the game's notation */
             action: string;
             /**
              * Format: int64
-             * @description How many actions were made when it was chosen
+             * @description Number of actions made when it was chosen
              */
             ply: number;
         };
         NewBot: {
-            /** @description What the bot is called, at most 30 characters */
+            /** @description Name of the bot, at most 30 characters */
             name: string;
         };
         NewCut: {
@@ -1401,39 +1401,39 @@ export interface components {
         NewFrom: {
             /**
              * Format: int64
-             * @description How many of its actions; all if not given
+             * @description Number of its actions to keep; default all
              */
             ply?: number;
-            /** @description As GET /api/matches/{id}/record gives it, also with a [Position]; at most 4000 actions */
+            /** @description As from GET /api/matches/{id}/record, optionally with a [Position]; at most 4000 actions */
             record: string;
         };
         NewMatch: {
             /**
-             * @description Where the host allows open tables: anybody here may take a free seat. For whom the table is meant: any, beginners (new), people who play now and then (some), experienced players (strong)
+             * @description If the host allows open tables: anybody here may take a free seat. It says for whom the table is meant: any, beginners (new), people who play now and then (some), experienced players (strong)
              * @enum {string}
              */
             anybody?: "any" | "new" | "some" | "strong";
-            /** @description A game to play on from; options are then its own, and there is no clock */
+            /** @description Record of a game to continue; it brings its own options, and there is no clock */
             from?: components["schemas"]["NewFrom"];
             game: string;
-            /** @description The server draws by lot which of the two seats is whose; only in matches of two */
+            /** @description Whether the server draws by lot who gets which of the two seats; only in matches of two */
             lot?: boolean;
-            /** @description Those that differ from the defaults; preset stands for those of a preset of the game, over which the others go */
+            /** @description Options that differ from the defaults; preset stands for the options of a preset, which the others override */
             options?: {
                 [key: string]: string;
             };
-            /** @description The players' clocks: 5+3 (minutes+seconds a turn), 3d (days a turn), or for more than two 30s (seconds an action), 60m (the round), 60m30s; none if not given */
+            /** @description The players' clocks: 5+3 (minutes+seconds per turn), 3d (days per turn), or for more than two 30s (seconds per action), 60m (the round), 60m30s; default none */
             pace?: string;
-            /** @description Where the host allows ratings: the result is to count for them. All who sit down agree to that (RT1) */
+            /** @description If the host allows ratings: whether the result counts for them. All who sit down agree to that (RT1) */
             rated?: boolean;
             seats: components["schemas"]["NewSeat"][];
             /**
              * Format: int64
-             * @description How many matches with seats moved on after each; one if not given
+             * @description Number of matches, with seats rotating after each; default one
              */
             series?: number;
             /**
-             * @description What players may say to each other: phrases (if not given), also text of their own, or, at a children's table, phrases and nothing else
+             * @description What players may say to each other: phrases (the default), also text of their own, or, at a children's table, phrases and nothing else
              * @enum {string}
              */
             talk?: "phrases" | "text" | "children";
@@ -1443,7 +1443,7 @@ export interface components {
             phrase?: number;
             /** Format: int64 */
             seat: number;
-            /** @description At most 120 characters, in place of a phrase */
+            /** @description At most 120 characters, instead of a phrase */
             text?: string;
         };
         NewReport: {
@@ -1454,67 +1454,67 @@ export interface components {
         };
         NewSeat: {
             /**
-             * @description me (several: on one device), link (whoever opens it first), computer
+             * @description me (several: on one device), link (the first to open it), computer
              * @enum {string}
              */
             kind: "me" | "link" | "computer";
             /**
              * Format: int64
-             * @description Of a computer: 1 is the gentlest
+             * @description For a computer: 1 is the gentlest
              */
             level?: number;
-            /** @description Of a seat of mine, if not my own name */
+            /** @description For a seat of mine, if not my own name */
             name?: string;
         };
         NewTournament: {
-            /** @description Rounds follow each other by themselves (TN9) */
+            /** @description Rounds follow each other automatically (TN9) */
             auto?: boolean;
             /**
              * Format: int64
-             * @description How often each two meet in a round robin; once if not given
+             * @description How often each pair meets in a round robin; default once
              */
             cycles?: number;
             game: string;
-            /** @description Of the game, those that differ from the defaults */
+            /** @description Options that differ from the game's defaults */
             options?: {
                 [key: string]: string;
             };
             /** @description Players who lose on time are out of the tournament (TN12) */
             out?: boolean;
-            /** @description The clock of each match, as for a match: 5+3, 3d; none if not given */
+            /** @description The clock of each match, as in a match: 5+3, 3d; default none */
             pace?: string;
             /**
              * Format: int64
-             * @description Of a cup: 2, 4, 8, 16, 32 or 64; 4 if not given
+             * @description In a cup: 2, 4, 8, 16, 32 or 64; default 4
              */
             places?: number;
-            /** @description Where the host allows ratings: its games count for them. All who join agree to that (TN18) */
+            /** @description If the host allows ratings: its games count for them. All who join agree to that (TN18) */
             rated?: boolean;
             /**
              * Format: int64
-             * @description Of a Swiss; as many as it takes to find one winner if not given
+             * @description In a Swiss; default as many as it takes to find one winner
              */
             rounds?: number;
             /**
-             * @description cup: a knock-out that starts by itself when its places are taken
+             * @description cup: a knock-out that starts by itself when all places are taken
              * @enum {string}
              */
             system: "round-robin" | "swiss" | "knock-out" | "cup";
             /**
-             * @description What players may say to each other at its tables, as for a match
+             * @description What players may say to each other at its tables, as in a match
              * @enum {string}
              */
             talk?: "phrases" | "text" | "children";
-            /** @description Tie-breaks in their order: buchholz, buchholz-cut1, sonneborn, direct, wins; the usual ones of the system if not given (TN14) */
+            /** @description Tie-breaks in order: buchholz, buchholz-cut1, sonneborn, direct, wins; default the usual ones of the system (TN14) */
             ties?: string[];
-            /** @description What it is called, at most 60 characters */
+            /** @description At most 60 characters */
             title?: string;
         };
         NewWay: {
-            /** @description Of a push subscription */
+            /** @description In a push subscription */
             auth?: string;
             /**
-             * @description Of a webhook: content for Discord, text for Slack
+             * @description For a webhook: content for Discord, text for Slack
              * @enum {string}
              */
             format?: "content" | "text" | "plain";
@@ -1522,17 +1522,17 @@ export interface components {
             kind: "push" | "webhook" | "mail" | "feed";
             /** @enum {string} */
             language?: "en" | "de" | "pl";
-            /** @description Of a push subscription */
+            /** @description In a push subscription */
             p256dh?: string;
-            /** @description Of a webhook: what stands before the text, such as a name that calls somebody */
+            /** @description For a webhook: what precedes the text, such as a name that mentions somebody */
             prefix?: string;
-            /** @description The endpoint of a push subscription, or the address of a webhook or mailbox; a feed is given one */
+            /** @description The endpoint of a push subscription, or the address of a webhook or mailbox; a feed gets its own */
             to?: string;
         };
         NewWord: {
             /**
              * Format: int64
-             * @description The number of the offer that is answered
+             * @description Number of the offer to answer
              */
             offer?: number;
             /** Format: int64 */
@@ -1541,19 +1541,19 @@ export interface components {
             word: "resign" | "offer-draw" | "take-back" | "agree" | "decline" | "claim-win" | "claim-draw";
         };
         Newest: {
-            /** @description It led to another, which has been deleted: the chain ends here until somebody opens another */
+            /** @description It led to another match, which has been deleted: the chain ends here until somebody opens another */
             gone?: boolean;
-            /** @description The newest match of the same people that there is; the one that was asked about, if it led to no other */
+            /** @description The newest existing match of the same people; the one in the address, if it led to no other */
             match: string;
             /** @description The chain is longer: continue from this match */
             more?: boolean;
         };
         News: {
-            /** @description The clocks, where the match has any */
+            /** @description The clocks, if the match has any */
             clock?: components["schemas"]["Clock"];
-            /** @description When a match with computers is over: the key of their dice, with which anybody can repeat what they played */
+            /** @description After a match with computers: the key of their dice, with which anybody can repeat their decisions */
             dice?: string;
-            /** @description How the seed comes about, where seats cut */
+            /** @description How the seed is made, if seats cut */
             draw?: components["schemas"]["Draw"];
             event: components["schemas"]["Event"];
             families?: string[];
@@ -1562,27 +1562,27 @@ export interface components {
             may: components["schemas"]["May"][];
             /** @description The match that the same people opened after this one */
             next?: string;
-            /** @description The offer that stands, or null */
+            /** @description The open offer, or null */
             offer: components["schemas"]["Offer"] | null;
-            /** @description Nobody watched: the game's own clocks stand still, and computers among themselves do not think, until somebody follows the table or one of its people asks or acts (TB18) */
+            /** @description Nobody watches: the game's own clocks stand still, and computers among themselves do not think, until somebody follows the table or one of its people asks or acts (TB18) */
             paused?: boolean;
             /**
              * Format: int64
-             * @description How many actions stood after it
+             * @description Number of actions made until then
              */
             ply: number;
             result: components["schemas"]["Outcome"] | null;
-            /** @description Goals or points so far, and which game of how many, where the game keeps them */
+            /** @description Goals or points so far, and which game out of how many, if the game keeps them */
             score?: components["schemas"]["Standing"];
-            /** @description The series this match is one of, with this match in it once it is over */
+            /** @description The series of this match, including this match once it is over */
             series?: components["schemas"]["Series"];
             /** Format: int64 */
             turn: number | null;
         };
         NextGame: {
-            /** @description Another game; the same with the same options if not given */
+            /** @description Another game; default the same game with the same options */
             game?: string;
-            /** @description Of that game, those that differ from the defaults */
+            /** @description Options of that game that differ from the defaults */
             options?: {
                 [key: string]: string;
             };
@@ -1595,16 +1595,16 @@ export interface components {
             hours: components["schemas"]["Hours"];
             /** @description The key with which a browser subscribes to pushes (applicationServerKey) */
             key: string;
-            /** @description This house sends mail */
+            /** @description Whether this house sends mail */
             mail: boolean;
             ways: components["schemas"]["Way"][];
         };
         Offer: {
-            /** @description Who has not agreed yet */
+            /** @description Seats that have not agreed yet */
             left: number[];
             /**
              * Format: int64
-             * @description Number of its event; an answer names it
+             * @description Number of its event, for the answer
              */
             n: number;
             /** Format: int64 */
@@ -1616,7 +1616,7 @@ export interface components {
             token: string;
         };
         OpenTable: {
-            /** @description What the one who opened it is called there */
+            /** @description Name of the guest who opened it */
             by?: string;
             /**
              * @description For whom it is meant: anybody, beginners, people who play now and then, experienced players
@@ -1625,7 +1625,7 @@ export interface components {
             for: "any" | "new" | "some" | "strong";
             /**
              * Format: int64
-             * @description How many of them are free
+             * @description Number of free seats
              */
             free: number;
             game: string;
@@ -1633,7 +1633,7 @@ export interface components {
             /** @description Whether this guest has opened it */
             mine?: boolean;
             opened: string;
-            /** @description Those that differ from the defaults */
+            /** @description Options that differ from the defaults */
             options: {
                 [key: string]: string;
             };
@@ -1645,10 +1645,10 @@ export interface components {
             seats: number;
             /**
              * Format: int64
-             * @description How many matches
+             * @description Number of matches
              */
             series: number;
-            /** @description The name of the game, for people */
+            /** @description Name of the game, for people */
             title: string;
         };
         Opened: {
@@ -1750,7 +1750,7 @@ export interface components {
             ply: number;
             /**
              * Format: int64
-             * @description Who acted; absent of the first position, and of what the clock did
+             * @description Who acted; absent for the first position and for actions of the clock
              */
             seat?: number;
             /** @description In the game's own shape */
@@ -1763,9 +1763,9 @@ export interface components {
         Presence: {
             /** @description As in a Match */
             away: string[];
-            /** @description A seat: whether an owner of it follows */
+            /** @description For each seat: whether one of its owners follows */
             here: boolean[];
-            /** @description What time the server has */
+            /** @description Time on the server */
             now: string;
             /** Format: int64 */
             watchers: number;
@@ -1773,15 +1773,15 @@ export interface components {
         Preset: {
             /** @description One sentence */
             about: string;
-            /** @description The option that asks for the others: forms propose the preset as soon as it is set */
+            /** @description An option that suggests the preset: forms propose the preset when somebody sets it */
             calls?: string;
-            /** @description As the option preset takes it */
+            /** @description The value of the option preset that selects it */
             name: string;
-            /** @description Those that it sets; the others have their defaults */
+            /** @description The options that it sets; all others have their defaults */
             options: {
                 [key: string]: string;
             };
-            /** @description For people */
+            /** @description For people to read */
             title: string;
         };
         Problem: {
@@ -1789,10 +1789,10 @@ export interface components {
             code: string;
             /** @description What is wrong, in one line for people */
             detail: string;
-            /** @description The match it is about, where the request did not name it */
+            /** @description The match concerned, if the request did not name it */
             match?: string;
             /**
-             * @description The number of the rule that was broken
+             * @description Number of the broken rule
              * @example ZM8
              */
             rule?: string;
@@ -1801,9 +1801,9 @@ export interface components {
              * @description The HTTP status
              */
             status: number;
-            /** @description What the status is called */
+            /** @description Name of the status */
             title: string;
-            /** @description Of a record: the action that could not be made */
+            /** @description In a record: the action that could not be made */
             where?: components["schemas"]["Where"];
         };
         Public: {
@@ -1812,28 +1812,28 @@ export interface components {
         Rating: {
             /**
              * Format: int64
-             * @description Of the computer
+             * @description For the computer
              */
             level?: number;
-            /** @description Of a person, at their last rated match */
+            /** @description For a person, the name at their last rated match */
             name?: string;
             /**
              * Format: int64
-             * @description How many rated matches
+             * @description Number of rated matches
              */
             played: number;
             /** @description Whether too little is known to rank them */
             provisional?: boolean;
             /**
              * Format: int64
-             * @description From 1; none while it is provisional
+             * @description From 1; absent while provisional
              */
             rank?: number;
             /** Format: int64 */
             rating: number;
             /**
              * Format: int64
-             * @description The strength is within so many points of the rating, with 95 %
+             * @description With 95 % probability, the strength is within this many points of the rating
              */
             within: number;
             yours?: boolean;
@@ -1852,7 +1852,7 @@ export interface components {
             phrase?: number;
             /** Format: int64 */
             seat: number;
-            /** @description A line of free text, where the table allows it: text, never markup */
+            /** @description A line of free text, if the table allows it: text, never markup */
             text?: string;
         };
         Remarked: {
@@ -1873,17 +1873,17 @@ export interface components {
             /** @description Legal actions too many to list */
             families?: string[];
             game: string;
-            /** @description What it may do there */
+            /** @description The legal actions there */
             legal: string[];
             options: {
                 [key: string]: string;
             };
-            /** @description The beginning, and after every action */
+            /** @description The beginning, and the position after every action */
             positions: components["schemas"]["Placed"][];
-            /** @description By the rules; or, with a rule TB…, as the record says the table ended it */
+            /** @description By the rules; or, with a rule TB…, how the table ended it according to the record */
             result: components["schemas"]["Outcome"] | null;
             rules: string;
-            /** @description Who sat there, as the record says; else the sides */
+            /** @description The players, as in the record; else the sides */
             seats: string[];
             sides: string[];
             /**
@@ -1893,11 +1893,11 @@ export interface components {
             turn: number | null;
         };
         ReplayRequest: {
-            /** @description As GET /api/matches/{id}/record gives it, also with a [Position]; at most 4000 actions */
+            /** @description As from GET /api/matches/{id}/record, optionally with a [Position]; at most 4000 actions */
             record: string;
             /**
              * Format: int64
-             * @description Whose eyes the positions are seen with, where hands are hidden; those of who only watches if not given
+             * @description The seat whose view to show if hands are hidden; default a spectator's
              */
             seat?: number;
         };
@@ -1909,7 +1909,7 @@ export interface components {
              * @description 1, 2, … in a match
              */
             n: number;
-            /** @description Of who sits there */
+            /** @description The people who sit there */
             name: string;
             /**
              * Format: int64
@@ -1918,7 +1918,7 @@ export interface components {
             phrase?: number;
             /** Format: int64 */
             seat: number;
-            /** @description A line of free text, where the table allows it: text, never markup */
+            /** @description A line of free text, if the table allows it: text, never markup */
             text?: string;
         };
         Reported: {
@@ -1938,14 +1938,14 @@ export interface components {
             tables: number;
         };
         Retry: {
-            /** @description The best, once something was tried */
+            /** @description The best action, once something was tried */
             best?: string;
             /** @description Legal actions too many to list */
             families?: string[];
             legal: string[];
             /**
              * Format: double
-             * @description What the try gives away against the best: of a chance from 0 to 1, or in points where hands are hidden
+             * @description The loss of the try compared with the best: in chances from 0 to 1, or in points if hands are hidden
              */
             lost?: number;
             /** Format: int64 */
@@ -1956,13 +1956,13 @@ export interface components {
             seat: number;
         };
         Review: {
-            /** @description Where hands are hidden: what was played where something else could have been */
+            /** @description If hands are hidden: the plays that had an alternative */
             plays?: components["schemas"]["Marked"][];
-            /** @description One a ply, the beginning first; none where hands are hidden */
+            /** @description One per ply, from the beginning; none if hands are hidden */
             positions: components["schemas"]["Judged"][];
             /**
              * Format: int64
-             * @description How many positions the match has, also where only some were asked for; absent where hands are hidden
+             * @description Number of positions of the match, even if only some were requested; absent if hands are hidden
              */
             total?: number;
         };
@@ -1983,20 +1983,20 @@ export interface components {
         Said: {
             /**
              * Format: int64
-             * @description The number of its event
+             * @description Number of its event
              */
             n: number;
         };
         Seat: {
-            /** @description Whether the person is a program of somebody's (POST /api/bots) */
+            /** @description Whether the player is a program (POST /api/bots) */
             bot?: boolean;
             /** @description Whether somebody may see what this seat sees: its coach (TB22) */
             coached?: boolean;
-            /** @description Whether an owner of it follows just now */
+            /** @description Whether one of its owners follows at the moment */
             here: boolean;
             /** @enum {string} */
             kind: "person" | "computer";
-            /** @description The computer plays for one action only, whose time is up (TB9) */
+            /** @description The computer plays a single action whose time is up (TB9) */
             late?: boolean;
             /** Format: int64 */
             level?: number;
@@ -2006,7 +2006,7 @@ export interface components {
             side: string;
             /**
              * Format: int64
-             * @description The level at which the computer plays for its player, who is gone
+             * @description The level at which the computer plays for an absent player
              */
             standIn?: number;
             taken: boolean;
@@ -2030,27 +2030,27 @@ export interface components {
         Series: {
             /**
              * Format: int64
-             * @description Which of them this is, from 1
+             * @description Number of this match, from 1
              */
             game: number;
             /**
              * Format: int64
-             * @description How many matches at most
+             * @description Maximum number of matches
              */
             of: number;
             over: boolean;
-            /** @description A seat: 1 for each win, 0.5 for each draw */
+            /** @description For each seat: 1 for each win, 0.5 for each draw */
             points: number[];
-            /** @description A seat: its goals or points in all the matches */
+            /** @description For each seat: goals or points in all the matches */
             scores: number[];
-            /** @description Who has won it, when it is over; several are level */
+            /** @description Who has won it, when it is over; several if tied */
             winners: number[];
         };
         ShownSeat: {
             here: boolean;
             /**
              * Format: int64
-             * @description Of a computer
+             * @description For a computer
              */
             level?: number;
             name: string;
@@ -2071,17 +2071,17 @@ export interface components {
             pace: string;
             /**
              * Format: int64
-             * @description How many actions were made, as spectators see it
+             * @description Number of actions made, as spectators see it
              */
             ply: number;
             /** @description As in a match */
             score?: components["schemas"]["Standing"];
             seats: components["schemas"]["ShownSeat"][];
-            /** @description The name of the game, for people */
+            /** @description Name of the game, for people */
             title: string;
             /**
              * Format: int64
-             * @description How many watch it just now
+             * @description Number of present spectators
              */
             watchers: number;
         };
@@ -2190,36 +2190,36 @@ export interface components {
             token: string;
         };
         Timer: {
-            /** @description What the clock plays when it has run out */
+            /** @description The clock's action when it runs out */
             action: string;
             /**
              * Format: int64
-             * @description How many of the last seconds are counted aloud
+             * @description Number of last seconds that are counted aloud
              */
             count: number;
-            /** @description Which it is: match, half 1, turn 17 */
+            /** @description Which one: match, half 1, turn 17 */
             key: string;
             /**
              * Format: int64
-             * @description How many milliseconds it had left
+             * @description Milliseconds that it had left
              */
             left: number;
             rule: string;
         };
         Tournament: {
             auto: boolean;
-            /** @description Those of the guest in whose season it counts */
+            /** @description The guest's clubs in whose season it counts */
             clubs?: components["schemas"]["TournamentClub"][];
             /**
              * Format: int64
-             * @description Of a round robin; else 0
+             * @description In a round robin; else 0
              */
             cycles: number;
             game: string;
             /** @description Whether the guest is its organiser */
             host: boolean;
             id: string;
-            /** @description The guest's own match that is running */
+            /** @description The guest's own running match */
             match?: string;
             /**
              * Format: int64
@@ -2232,11 +2232,11 @@ export interface components {
             };
             out: boolean;
             over: boolean;
-            /** @description Empty: no clock */
+            /** @description Empty for no clock */
             pace: string;
             /**
              * Format: int64
-             * @description Of a cup; else 0
+             * @description In a cup; else 0
              */
             places: number;
             /** @description The rounds that have begun */
@@ -2246,15 +2246,15 @@ export interface components {
             rated?: boolean;
             /**
              * Format: int64
-             * @description How many rounds have begun
+             * @description Number of rounds that have begun
              */
             round: number;
             /**
              * Format: int64
-             * @description How many there will be; 0 before the start, unless that is known
+             * @description Number of all rounds; 0 before the start, unless known
              */
             rounds: number;
-            /** @description A game of the last round has no result yet */
+            /** @description Whether a game of the last round has no result yet */
             running: boolean;
             /** @description The first comes first */
             standings: components["schemas"]["TournamentLine"][];
@@ -2278,12 +2278,12 @@ export interface components {
             opened: string;
             /**
              * Format: int64
-             * @description How many rounds have begun
+             * @description Number of rounds that have begun
              */
             round: number;
             /**
              * Format: int64
-             * @description How many there will be; 0 before the start, unless that is known
+             * @description Number of all rounds; 0 before the start, unless known
              */
             rounds: number;
             /** @enum {string} */
@@ -2297,7 +2297,7 @@ export interface components {
         TournamentGame: {
             /** Format: int64 */
             black: number;
-            /** @description Its record proves the result; there is none if one of the two had left before */
+            /** @description Its record proves the result; absent if one of the two had left before */
             match?: string;
             /**
              * Format: int64
@@ -2305,7 +2305,7 @@ export interface components {
              */
             onClock?: number;
             over: boolean;
-            /** @description No walk-over */
+            /** @description Whether the game was played, not a walk-over */
             played: boolean;
             /** Format: double */
             scoreBlack: number;
@@ -2316,7 +2316,7 @@ export interface components {
             scoreWhite: number;
             /** Format: int64 */
             white: number;
-            /** @description The reason of the match's result; organiser: they decided it; withdrawn: somebody has left */
+            /** @description The reason of the match's result; organiser: the organiser's decision; withdrawn: somebody has left */
             why?: string;
         };
         TournamentLine: {
@@ -2324,7 +2324,7 @@ export interface components {
             player: number;
             /**
              * Format: double
-             * @description Of a knock-out: the rounds survived
+             * @description In a knock-out: rounds survived
              */
             points: number;
             /**
@@ -2332,7 +2332,7 @@ export interface components {
              * @description 1 is the first; tied players share it
              */
             rank: number;
-            /** @description Of each tie-break */
+            /** @description For each tie-break */
             ties: number[];
         };
         TournamentPlayer: {
@@ -2340,7 +2340,7 @@ export interface components {
             /** Format: int64 */
             number: number;
             /**
-             * @description late: waits for the organiser; left: of their own will; out: removed, or for losing on time
+             * @description late: waits for the organiser; left: by themselves; out: removed, or lost on time
              * @enum {string}
              */
             state: "in" | "late" | "left" | "out";
@@ -2353,31 +2353,31 @@ export interface components {
         TournamentWord: {
             /**
              * Format: double
-             * @description Of decide: Black's points
+             * @description With decide: Black's points
              */
             black?: number;
             /**
              * Format: int64
-             * @description Of decide: which game of it, counted from 1
+             * @description With decide: the number of the game in it, from 1
              */
             game?: number;
             /**
              * Format: int64
-             * @description Whom remove, admit and hand-over are about
+             * @description The player to remove, admit or hand over to
              */
             player?: number;
             /**
              * Format: int64
-             * @description Of decide: the present round
+             * @description With decide: the present round
              */
             round?: number;
             /**
              * Format: double
-             * @description Of decide: White's points
+             * @description With decide: White's points
              */
             white?: number;
             /**
-             * @description For players: leave. The others are for the organiser. next: start the next round, the first one too. hand-over: another player is the organiser from now on
+             * @description For players: leave. The others are for the organiser. next: start the next round, including the first. hand-over: another player becomes the organiser
              * @enum {string}
              */
             word: "leave" | "next" | "remove" | "admit" | "decide" | "hand-over" | "end";
@@ -2386,17 +2386,17 @@ export interface components {
             /** @description Legal actions too many to list */
             families?: string[];
             game: string;
-            /** @description What it may do there */
+            /** @description The legal actions there */
             legal: string[];
             options: {
                 [key: string]: string;
             };
-            /** @description The beginning, and after every action */
+            /** @description The beginning, and the position after every action */
             positions: components["schemas"]["Placed"][];
-            /** @description By the rules; or, with a rule TB…, as the record says the table ended it */
+            /** @description By the rules; or, with a rule TB…, how the table ended it according to the record */
             result: components["schemas"]["Outcome"] | null;
             rules: string;
-            /** @description Who sat there, as the record says; else the sides */
+            /** @description The players, as in the record; else the sides */
             seats: string[];
             sides: string[];
             /**
@@ -2407,11 +2407,11 @@ export interface components {
             verdict: components["schemas"]["Verdict"];
         };
         TryExerciseRequest: {
-            /** @description What is tried, in the notation of the game */
+            /** @description The actions to try, in the game's notation */
             actions: string[];
         };
         Turned: {
-            /** @description Nothing more is sent in this way */
+            /** @description Nothing more is sent this way */
             stopped: boolean;
         };
         TurnedWay: {
@@ -2433,7 +2433,7 @@ export interface components {
             why?: string;
         };
         Views: {
-            /** @description Of those events in the range that moved */
+            /** @description Of the events in the range that moved */
             views: components["schemas"]["Seen"][];
         };
         WaitingTable: {
@@ -2449,54 +2449,54 @@ export interface components {
             tables: components["schemas"]["WaitingTable"][];
         };
         Way: {
-            /** @description Whoever reads mail there has not agreed yet */
+            /** @description The reader of the mailbox has not agreed yet */
             asked?: boolean;
-            /** @description Why the last one did not arrive */
+            /** @description Why the last message did not arrive */
             fault?: string;
-            /** @description Of a webhook */
+            /** @description For a webhook */
             format?: string;
-            /** @description Stops this way for whoever knows it */
+            /** @description Anyone who knows it can stop this way */
             id: string;
             /** @enum {string} */
             kind: "push" | "webhook" | "mail" | "feed";
-            /** @description Of a webhook */
+            /** @description For a webhook */
             prefix?: string;
-            /** @description Nothing is sent until its owner lets it go on; of mail, whoever reads it */
+            /** @description Nothing is sent until its owner resumes it; for mail, its reader */
             stopped: boolean;
-            /** @description Where it goes; of a feed, where it is read */
+            /** @description Where it sends to; for a feed, where to read it */
             to?: string;
         };
         Where: {
             action: string;
-            /** @description An action that could have stood there, as an example */
+            /** @description An example of an action that would have been possible */
             like?: string;
             /** Format: int64 */
             line: number;
             /**
              * Format: int64
-             * @description Counting from 1
+             * @description Number of the action, from 1
              */
             number: number;
         };
         Whole: {
             /**
              * Format: int64
-             * @description How many there are in the whole list
+             * @description Number of players in the whole list
              */
             all: number;
             game: string;
             /**
              * Format: int64
-             * @description How many matches count
+             * @description Number of rated matches
              */
             matches: number;
             /** @description The guest's own rating */
             mine?: components["schemas"]["Rating"];
-            /** @description The best first, at most 100; those whose rating is provisional come last */
+            /** @description The best first, at most 100; provisional ratings come last */
             players: components["schemas"]["Rating"][];
-            /** @description The name of the game, for people */
+            /** @description Name of the game, for people */
             title: string;
-            /** @description The choices that differ from the defaults, as in a record: doubles=a hand=steady */
+            /** @description Options that differ from the defaults, as in a record: doubles=a hand=steady */
             variant?: string;
         };
         Wording: {
