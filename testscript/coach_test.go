@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// seen is what a stream says of one event.
+// seen holds one event of a stream.
 type seen struct {
 	Event struct {
 		N    int
