@@ -12,13 +12,14 @@ import (
 	"stammtisch/internal/table"
 )
 
-// foreseen holds a story's part of a match with an action chosen ahead.
+// foreseen is the part that a story needs of a match with an action chosen ahead.
 type foreseen struct {
 	match
 	Ahead []struct{ Action string }
 }
 
-// friends opens a match of zoom in days a turn between two players, and has the second choose.
+// friends opens a match of zoom with days per turn between two players, and makes the second
+// choose.
 func friends(t *testing.T, url string) (ada, bo *player, id string) {
 	t.Helper()
 	ada, bo = newPlayer(t), newPlayer(t)
@@ -36,7 +37,7 @@ func friends(t *testing.T, url string) (ada, bo *player, id string) {
 	return ada, bo, id
 }
 
-// An acknowledged action chosen ahead is made after a kill, from a backup too.
+// An acknowledged choice ahead is played after a kill, and from a backup too.
 func TestAheadOutlivesKill(t *testing.T) {
 	data := t.TempDir()
 	s := start(t, address(t), data)
@@ -65,8 +66,8 @@ func TestAheadOutlivesKill(t *testing.T) {
 	}
 }
 
-// The server dies when the other's action is on disk and the answer to it is not: the log is
-// left as it is then, and a new server continues from there.
+// The server dies after the other player's action is on disk and before the answer is sent. The log
+// stays as it is then, and a new server continues from there.
 func TestAheadBetweenTwoCommits(t *testing.T) {
 	data := t.TempDir()
 	s := start(t, address(t), data)

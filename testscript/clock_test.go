@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// clocked holds a story's part of a match with clocks.
+// clocked is the part that a story needs of a match with clocks.
 type clocked struct {
 	match
 	Pace  string
@@ -21,8 +21,8 @@ type clocked struct {
 	}
 }
 
-// A killed server takes up a running clock where it stood: what it was away is charged to
-// nobody, and the log says so.
+// A killed server resumes a running clock where it was. No clock pays for the time in between, and
+// the log says so.
 func TestClockOutlivesKill(t *testing.T) {
 	data := t.TempDir()
 	s := start(t, address(t), data)
@@ -55,7 +55,7 @@ func TestClockOutlivesKill(t *testing.T) {
 	if got := m.Events[len(m.Events)-1].Away; got < away.Milliseconds() {
 		t.Errorf("it says it was away for %d ms", got)
 	}
-	// Of all the time since the move, Black is charged at most what was not the server's.
+	// Of all the time since the move, Black pays at most for what was not downtime.
 	at, err := time.Parse(time.RFC3339, m.Clock.At)
 	if err != nil {
 		t.Fatal(err)
@@ -68,5 +68,5 @@ func TestClockOutlivesKill(t *testing.T) {
 	}
 }
 
-// gapAtMost bounds the time between the move and the kill on a busy machine.
+// gapAtMost limits the time between the move and the kill on a busy machine.
 const gapAtMost = 5 * time.Second

@@ -18,8 +18,8 @@ type seen struct {
 	}
 }
 
-// views follows a match from its first event on, until the test ends. A stream that ends, as all do when
-// a seat gets a coach or loses one, is opened again after the last event.
+// views follows a match from its first event until the test ends. It reopens a stream that ends, as all
+// do when a seat gets or loses a coach, after the last event.
 func views(t *testing.T, p *player, url, id string) <-chan seen {
 	t.Helper()
 	endless, last, list := *p.web, 0, make(chan seen, 1000)
@@ -84,7 +84,7 @@ func until(t *testing.T, who string, list <-chan seen, n int) (all []seen) {
 	}
 }
 
-// cards counts the views of a stream that show a hand; any but that of seat 0 is a fault.
+// cards counts the views of a stream that show a hand, which must be seat 0's.
 func cards(t *testing.T, who string, list []seen) (n int) {
 	t.Helper()
 	for _, s := range list {
@@ -100,7 +100,7 @@ func cards(t *testing.T, who string, list []seen) (n int) {
 }
 
 // A coach at one process sees the hand of a seat that is played at another, and loses it everywhere once
-// the player has taken it back (TB22). Whoever else watches never sees a hand.
+// the player ends the coaching (TB22). Other spectators never see a hand.
 func TestCoachOnSeveral(t *testing.T) {
 	_, _, servers, _ := three(t)
 	here, there, far := servers[0].url, servers[1].url, servers[2].url

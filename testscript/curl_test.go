@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// The lines of docs/api.md are run as they stand, against a real server.
+// This runs the lines of docs/api.md unchanged, against a real server.
 func TestCurlAlone(t *testing.T) {
 	for _, tool := range []string{"curl", "bash", "sed"} {
 		if _, err := exec.LookPath(tool); err != nil {

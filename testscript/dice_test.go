@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// While a match runs nothing in it tells the computers' dice; when it is over, what its record
-// tells repeats each of their moves, and no other dice do.
+// While a match runs, nothing in it reveals the computers' dice. Afterwards, its record is enough
+// to repeat each of their moves, and other dice give other moves.
 func TestComputersCanBeRepeated(t *testing.T) {
 	s := start(t, "127.0.0.1:0", t.TempDir())
 	p := newPlayer(t)
@@ -69,7 +69,7 @@ func TestComputersCanBeRepeated(t *testing.T) {
 		if out, err := verifyComputers(t, record); err != nil {
 			t.Errorf("%s: %s\n%s", game.name, out, record)
 		}
-		// In a short game other dice may play the same by chance; many of them do not.
+		// In a short game other dice may play the same by chance; most do not.
 		same := 0
 		for _, digit := range "0123456789abcdef" {
 			other := strings.Replace(record, key[1], strings.Repeat(string(digit), 64), 1)
@@ -86,7 +86,7 @@ func TestComputersCanBeRepeated(t *testing.T) {
 	}
 }
 
-// text gives the body of an answer.
+// text returns the body of an answer.
 func (p *player) text(t *testing.T, url string) string {
 	t.Helper()
 	r, err := p.web.Get(url)

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// A disk that is full: the action is refused in words and did not happen; when there
-// is room again, play continues, the computer's too.
+// On a full disk an action is refused with a reason and does not happen. When there is room again,
+// play continues, including the computer's.
 func TestFullDisk(t *testing.T) {
 	if runtime.GOOS != "linux" || os.Getuid() != 0 {
 		t.Skip("only root on Linux may mount the small disk that this needs")
@@ -37,7 +37,7 @@ func TestFullDisk(t *testing.T) {
 	filler := filepath.Join(dir, "filler")
 	fill(t, filler)
 
-	// The log of the database may have room of its own for a while.
+	// The database's log may have spare room for a while.
 	for range 5000 {
 		m, err = p.match(s.url, m.ID)
 		if err == nil && m.Result != nil {
@@ -88,7 +88,7 @@ func TestFullDisk(t *testing.T) {
 		got, err := p.match(s.url, other.ID)
 		return err == nil && got.Ply == 2
 	})
-	// And the disk holds what was acknowledged.
+	// And the disk has everything that was acknowledged.
 	want, err := p.match(s.url, m.ID)
 	if err != nil {
 		t.Fatal(err)

@@ -59,7 +59,7 @@ type sheet struct {
 	Over        bool
 }
 
-// club is a host and people at an evening on a server that may be killed.
+// club is a host and people at an evening, on a server that may be killed.
 type club struct {
 	t      *testing.T
 	s      *server
@@ -96,7 +96,7 @@ func (c *club) must(err error) {
 
 func (c *club) path(rest string) string { return c.s.url + "/api/evenings/" + c.id + rest }
 
-// kill ends the server without a word of warning, and starts another on what it left.
+// kill kills the server without warning, and starts another on its data.
 func (c *club) kill() {
 	c.t.Helper()
 	before := c.look()
@@ -135,7 +135,7 @@ type state struct {
 	}
 }
 
-// table plays the match of a table with its own people until it is over, or until stop says so.
+// table plays a table's match with its own people until it is over, or until stop returns true.
 func (c *club) table(id string, seats []int, stop func(state) bool) error {
 	var m state
 	cut := map[int]bool{}
@@ -197,7 +197,8 @@ func (c *club) play(stop func(state) bool) {
 
 func inDeal(n int) func(state) bool { return func(m state) bool { return m.Score.Game >= n } }
 
-// records gives the record of every table of the round, and checks them with `stammtisch verify`.
+// records returns the record of every table of the round, after checking them with `stammtisch
+// verify`.
 func (c *club) records() (all []string) {
 	c.t.Helper()
 	var files []string
@@ -220,9 +221,9 @@ func tag(record, name string) string {
 	return value
 }
 
-// Sixteen people play five rounds over HTTP. The server is killed in the middle of a round and
-// at the beginning of another; one player goes and comes back. In the end everybody has met
-// everybody once, and the sheets, the standings and the files for spreadsheets agree.
+// Sixteen people play five rounds over HTTP. The server is killed in the middle of one round and at
+// the beginning of another; one player leaves and comes back. At the end everybody has met
+// everybody once, and the sheets, the standings and the spreadsheet files agree.
 func TestEvening(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it plays 80 deals")
@@ -342,7 +343,7 @@ func TestEvening(t *testing.T) {
 	}
 }
 
-// back lets a player look in at their table for a moment.
+// back makes a player look in at their table for a moment.
 func (c *club) back(n int) {
 	c.t.Helper()
 	var e evening
@@ -363,9 +364,9 @@ func (c *club) back(n int) {
 	delete(c.gone, n)
 }
 
-// In a duplicate evening all tables of a round have the same deals, which come of everybody's
-// cuts; nobody sees a table that is ahead; and everything can be checked afterwards. Of ten
-// people two tables and a half are filled up by computers.
+// In a duplicate evening all tables of a round have the same deals, which depend on everybody's
+// cuts. Nobody sees a table that is ahead, and everything can be checked afterwards. Computers
+// complete two and a half tables of ten people.
 func TestDuplicateEvening(t *testing.T) {
 	c := newClub(t, 10, obj{"game": "kop", "duplicate": true, "rounds": 2, "level": 1, "options": obj{"deals": "3"}})
 	seeds := map[string]bool{}
@@ -440,8 +441,8 @@ func TestDuplicateEvening(t *testing.T) {
 	}
 }
 
-// A phone dies in the middle of a round. The link the host gives outlives a kill of the server, the
-// new phone has the place from then on and after another kill, and the old one has nothing.
+// A phone dies in the middle of a round. The host's link survives a kill of the server. From then
+// on, and after another kill, the new phone has the place, and the old one has nothing.
 func TestLostPhone(t *testing.T) {
 	const lost = 2
 	c := newClub(t, 4, obj{"game": "kop", "rounds": 2, "options": obj{"deals": "3"}})
@@ -469,7 +470,7 @@ func TestLostPhone(t *testing.T) {
 		t.Fatalf("%+v", got)
 	}
 	c.kill()
-	c.must(claim(phone, link.Token)) // who had no answer asks again
+	c.must(claim(phone, link.Token)) // a client without an answer asks again
 	for who, token := range map[string]string{"a used link": link.Token, "a link of the old phone": stolen.Token} {
 		if err := claim(stranger, token); code(err) != "not-found" {
 			t.Errorf("%s: %v", who, err)

@@ -15,7 +15,7 @@ import (
 	"testing"
 )
 
-// told holds a stream's message about a match after an event.
+// told is a stream's message about a match after an event.
 type told struct {
 	Ply    int
 	Turn   *int
@@ -27,8 +27,8 @@ type told struct {
 	}
 }
 
-// sits plays one seat of a match to its end as a page does: it hears of everything by its stream and
-// reads nothing twice. It returns what each seat got by each deal, as its own stream told it.
+// sits plays one seat of a match to its end like a page: it hears of everything by its stream and
+// reads nothing twice. It returns each seat's points for each deal, as its own stream reported them.
 func (p *player) sits(url, id string, seat int) (deals [][]float64, err error) {
 	req, err := http.NewRequest("GET", url+"/api/matches/"+id+"/events", nil)
 	if err != nil {
@@ -54,7 +54,7 @@ func (p *player) sits(url, id string, seat int) (deals [][]float64, err error) {
 	}
 	lines := bufio.NewScanner(res.Body)
 	lines.Buffer(nil, 1<<20)
-	plain := true // the message has no name of its own: it is an event of the log
+	plain := true // the message has no event name: it is an event of the log
 	for lines.Scan() {
 		line := lines.Text()
 		if line == "" {
@@ -81,7 +81,7 @@ func (p *player) sits(url, id string, seat int) (deals [][]float64, err error) {
 		if m.Turn == nil || *m.Turn != seat || len(m.Legal) == 0 {
 			continue
 		}
-		// The first legal call or card, but now and then the last: somebody bids or doubles.
+		// The first legal call or card, but sometimes the last, so that somebody bids or doubles.
 		action := m.Legal[0]
 		if (m.Ply*31+seat*17)%11 == 0 {
 			action = m.Legal[len(m.Legal)-1]
@@ -93,8 +93,7 @@ func (p *player) sits(url, id string, seat int) (deals [][]float64, err error) {
 	return nil, fmt.Errorf("the stream of seat %d ended: %w", seat, lines.Err())
 }
 
-// shares gives 4, 3, 2 and 1 for the places of four, and tied players the same part of what
-// they have together (EV13).
+// shares returns 4, 3, 2 and 1 for the places of four; tied players share equally (EV13).
 func shares(scores []float64) []float64 {
 	order := []int{0, 1, 2, 3}
 	slices.SortFunc(order, func(a, b int) int { return int(scores[b]) - int(scores[a]) })
@@ -112,8 +111,8 @@ func shares(scores []float64) []float64 {
 	return out
 }
 
-// A whole evening as a club plays it: sixteen people, five rounds of 32 deals, four tables at once. The
-// standings, the places, the score sheets and both files for spreadsheets agree with sums over the players' own streams.
+// A whole evening as a club plays it: sixteen people, five rounds of 32 deals, four tables at once. The standings, the
+// places, the score sheets and both spreadsheet files agree with sums over the players' own streams.
 func TestWholeEvening(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it plays 640 deals")
@@ -121,7 +120,7 @@ func TestWholeEvening(t *testing.T) {
 	const rounds, deals, people = 5, 32, 16
 	c := newClub(t, people, obj{"game": "kop", "title": "The whole evening"})
 	places, points := make([]float64, people+1), make([]float64, people+1)
-	var rows [][2][]float64 // of a deal: who sat, and what they got
+	var rows [][2][]float64 // per deal: who sat, and their points
 	signs := map[string]bool{}
 	for round := 1; round <= rounds; round++ {
 		c.must(c.say("start", 0))
@@ -235,7 +234,7 @@ func TestWholeEvening(t *testing.T) {
 	}
 }
 
-// file reads one of the files for spreadsheets, without its headings.
+// file reads one of the spreadsheet files, without its headings.
 func (c *club) file(kind string) [][]string {
 	c.t.Helper()
 	var text string

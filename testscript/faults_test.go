@@ -10,17 +10,16 @@ import (
 	"time"
 )
 
-// fault is something that goes wrong for a while.
+// fault is a failure that lasts for a while.
 type fault struct {
 	name   string
 	lasts  time.Duration               // at most
 	strike func(h *house, i int) error // i is a process
 	mend   func(h *house, i int) error
-	whole  bool // it lasts as long as it may
+	whole  bool // it lasts the whole time
 }
 
-// faultSeed is the environment's name of the seed of the faults: a series is repeated with the one that
-// it has printed.
+// faultSeed is the environment variable for the seed of the faults: the printed seed repeats a series.
 const faultSeed = "STAMMTISCH_FAULTS"
 
 func seedOfFaults(t *testing.T) uint64 {
@@ -36,7 +35,7 @@ func seedOfFaults(t *testing.T) uint64 {
 	return seed
 }
 
-// moment is how long most faults last at most.
+// moment is the maximum duration of most faults.
 const moment = 600 * time.Millisecond
 
 // Faults that need no line.
@@ -60,7 +59,7 @@ var (
 		name: "the database killed for good", lasts: moment,
 		strike: func(h *house, _ int) error { return h.pg.Kill() },
 		mend: func(h *house, _ int) error {
-			h.pg = h.standby // which has all that was acknowledged
+			h.pg = h.standby // which has everything that was acknowledged
 			return h.pg.Promote()
 		},
 	}
@@ -116,7 +115,7 @@ func faults(elsewhere bool) []fault {
 	return list
 }
 
-// each does something with every process.
+// each calls do for every process.
 func (h *house) each(do func(*member) error) error {
 	var errs []error
 	for _, m := range h.members {
@@ -125,9 +124,9 @@ func (h *house) each(do func(*member) error) error {
 	return errors.Join(errs...)
 }
 
-// Whatever happens to three processes, their database and their bus: there is an order in which all that
-// clients saw could have happened one after the other. Nothing that was acknowledged is lost or made
-// twice, every turn of a computer is made, and no seat sees another's hand.
+// Whatever happens to three processes, their database and their bus, there is an order in which
+// everything that clients saw could have happened one after another. Nothing acknowledged is lost or
+// doubled, every turn of a computer is played, and no seat sees another's hand.
 func TestFaults(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes half a minute")
@@ -156,10 +155,10 @@ func TestFailover(t *testing.T) {
 	h.suffer(rand.New(rand.NewPCG(seed, 1)), seed, []fault{killed, paused, failOver, killed, paused, databaseKilled})
 }
 
-// A process that has taken computers' turns dies. Another takes them over, and each is made once.
+// A process that has taken computers' turns dies. Another takes them over, and each is played once.
 func TestTurnsOfTheDead(t *testing.T) {
 	t.Parallel()
-	const pace = 2 * time.Second // where hands are hidden, so that the turns are not made before the end
+	const pace = 2 * time.Second // with hidden hands, so that the turns are not played before the end
 	h := build(t, false, []string{"--pace", pace.String()}, []string{"--pace", pace.String()}, []string{"--pace", pace.String()})
 	ada, first := newPlayer(t), h.members[0].url
 	computer := obj{"kind": "computer", "level": 1}
@@ -193,13 +192,13 @@ func TestTurnsOfTheDead(t *testing.T) {
 	h.end()
 }
 
-// long has what lasts a minute.
+// long returns a fault that lasts a minute.
 func long(f fault) fault {
 	f.lasts, f.whole = time.Minute, true
 	return f
 }
 
-// TestLongFaults has three processes suffer what lasts a minute each.
+// TestLongFaults exposes three processes to faults of a minute each.
 func TestLongFaults(t *testing.T) {
 	if os.Getenv(longFaults) == "" {
 		t.Skip("it takes ten minutes: make faults-long")
@@ -215,10 +214,10 @@ func TestLongFaults(t *testing.T) {
 	h.suffer(rand.New(rand.NewPCG(seed, 2)), seed, list)
 }
 
-// longFaults switches the tests on that take minutes.
+// longFaults enables the tests that take minutes.
 const longFaults = "STAMMTISCH_LONG_FAULTS"
 
-// suffer has people play through a series of faults, and checks what they were told.
+// suffer lets people play through a series of faults, and checks what they were told.
 func (h *house) suffer(r *rand.Rand, seed uint64, list []fault) {
 	h.Helper()
 	w := witness(h.T, h.front, seed)

@@ -21,7 +21,7 @@ func (p *player) seat(t *testing.T, url, id string) int {
 	return 0
 }
 
-// A group plays one match after another, each in another process: every process leads to the newest, and knows the
+// A group plays one match after another, each in another process. Every process leads to the newest, and knows the
 // group once its matches are filed.
 func TestGroupOnSeveral(t *testing.T) {
 	_, _, servers, _ := three(t)

@@ -15,8 +15,8 @@ import (
 	"stammtisch/internal/storetest"
 )
 
-// witnesses are clients of one player who act in both seats of the same match at once, one match after the
-// other, and write down what they asked for and what they were answered.
+// witnesses are clients of one player who act in both seats of the same match at once, one match after
+// another, and record their requests and answers.
 type witnesses struct {
 	front string
 	who   *player
@@ -36,7 +36,7 @@ type witnesses struct {
 // clients is the number of witnesses.
 const clients = 4
 
-// witness has witnesses begin, with dice of a seed.
+// witness starts witnesses, with dice of a seed.
 func witness(t *testing.T, front string, seed uint64) *witnesses {
 	w := &witnesses{front: front, who: newPlayer(t), began: time.Now(), stop: make(chan struct{})}
 	w.next("")
@@ -46,7 +46,7 @@ func witness(t *testing.T, front string, seed uint64) *witnesses {
 	return w
 }
 
-// next opens a match in place of one that is over.
+// next opens a match to replace a finished one.
 func (w *witnesses) next(after string) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -87,7 +87,8 @@ func (w *witnesses) acknowledged() int {
 	return w.acked
 }
 
-// plays waits until so many actions have been acknowledged in all. Nobody may have stopped already.
+// plays waits until that many actions have been acknowledged in all. No witness may have stopped
+// before.
 func (w *witnesses) plays(t *testing.T, n int) {
 	t.Helper()
 	waitFor(t, "a witness", func() bool {
@@ -125,7 +126,7 @@ func (w *witnesses) play(client int, r *rand.Rand) {
 	}
 }
 
-// look looks at the match until somebody answers.
+// look looks at the match until there is an answer.
 func (w *witnesses) look(client int, id string) (m match, err error) {
 	op := porcupine.Operation{ClientId: client, Input: storetest.Asked{Match: id}, Call: w.now()}
 	if err := insist(w.who, func(p *player, _ int) (err error) { m, err = p.match(w.front, id); return err }); err != nil {
@@ -143,7 +144,7 @@ func (w *witnesses) look(client int, id string) (m match, err error) {
 	return m, nil
 }
 
-// act asks for an action until somebody answers, or now and then gives up when nobody has.
+// act requests an action until there is an answer, or sometimes gives up without one.
 func (w *witnesses) act(client int, r *rand.Rand, m match, action string) error {
 	in := storetest.Asked{Match: m.ID, Ply: m.Ply, Action: action}
 	op := porcupine.Operation{ClientId: client, Input: in, Call: w.now()}
@@ -174,7 +175,7 @@ func (w *witnesses) act(client int, r *rand.Rand, m match, action string) error 
 		w.mu.Lock()
 		w.unsaved++
 		w.mu.Unlock()
-		return nil // it is no part of history
+		return nil // it is not part of the history
 	default:
 		op.Output, op.Return = storetest.Answered{Unknown: true}, math.MaxInt64
 		w.note(op)
@@ -185,13 +186,13 @@ func (w *witnesses) act(client int, r *rand.Rand, m match, action string) error 
 	return nil
 }
 
-// done ends the insistence on an answer with the error in it.
+// done makes insist stop with the error in it.
 type done struct{ error }
 
 func (d done) Unwrap() error { return d.error }
 
-// insist asks again and again until the server has an answer, every time with more patience, since the
-// one that was asked may be paused or cut off.
+// insist asks again and again until the server answers, each time with more patience, since the
+// process asked may be paused or cut off.
 func insist(p *player, ask func(p *player, try int) error) error {
 	deadline := time.Now().Add(2 * patience)
 	for try, wait := 0, 500*time.Millisecond; ; try, wait = try+1, min(wait*5/4, patience) {
@@ -205,13 +206,13 @@ func insist(p *player, ask func(p *player, try int) error) error {
 	}
 }
 
-// answered says whether an error is an answer, and not that nobody could give one.
+// answered reports whether an error is an answer, rather than the lack of one.
 func answered(err error) bool {
 	var r *refusal
 	return errors.As(err, &r) && r.Status < 500
 }
 
-// end has the witnesses stop, and holds what they saw to the model.
+// end stops the witnesses, and checks what they saw against the model.
 func (w *witnesses) end(t *testing.T) {
 	t.Helper()
 	close(w.stop)

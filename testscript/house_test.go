@@ -14,8 +14,8 @@ import (
 	"stammtisch/internal/pgtest"
 )
 
-// house is three processes on one database, behind a balancer. Every line between any two parts can be
-// disturbed.
+// house is three processes on one database, behind a balancer. Tests can disturb the connection
+// between any two parts.
 type house struct {
 	*testing.T
 	pg      *pgtest.Server
@@ -35,7 +35,8 @@ type member struct {
 	flags []string
 }
 
-// build starts a house; with a NATS elsewhere, or with a bus of its own. Each process has flags of its own.
+// build starts a house with an external NATS or with its own bus, and with the given flags for each
+// process.
 func build(t *testing.T, elsewhere bool, flags ...[]string) *house {
 	t.Helper()
 	h := &house{T: t, pg: pgtest.Own(t), b: &balancer{}}
@@ -63,7 +64,7 @@ func build(t *testing.T, elsewhere bool, flags ...[]string) *house {
 }
 
 // buildOnTwo starts a house whose database has a synchronous standby. The processes know both addresses,
-// and no lines are disturbed.
+// and no connections are disturbed.
 func buildOnTwo(t *testing.T) *house {
 	t.Helper()
 	h := &house{T: t, pg: pgtest.Own(t), b: &balancer{}}
@@ -95,7 +96,7 @@ func (h *house) restart(i int) {
 	h.b.set(h.T, i, m.server)
 }
 
-// well waits until every process answers, with the database.
+// well waits until every process answers, and reaches the database.
 func (h *house) well() {
 	h.Helper()
 	for i, m := range h.members {
@@ -110,7 +111,7 @@ func (h *house) well() {
 	}
 }
 
-// end stops the house, and wants every process to end well.
+// end stops the house, and checks that every process ends cleanly.
 func (h *house) end() {
 	h.Helper()
 	for i, m := range h.members {
@@ -160,7 +161,7 @@ func (n *natsServer) stop() {
 	n.own.WaitForShutdown()
 }
 
-// address is one of this machine at which a server can start, end and start again.
+// address returns a local address at which a server can start, end and restart.
 func address(t *testing.T) string {
 	t.Helper()
 	port, err := pgtest.Port()

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// persist repeats a request until the server has an answer, as a client does that lost one.
+// persist repeats a request until the server answers, like a client that lost an answer.
 func persist(ask func() error) error {
 	for deadline := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
 		err := ask()
@@ -20,8 +20,8 @@ func persist(ask func() error) error {
 	}
 }
 
-// killing kills a server at random moments, and starts it again on what it left, until all
-// workers are done; the last time after that. At least so many kills come while they work.
+// killing kills a server at random moments, and restarts it on its data, until all workers are
+// done, and then once more. At least the given number of kills come while they work.
 func killing(t *testing.T, s *server, data string, least int, workers []func() error) *server {
 	t.Helper()
 	addr := strings.TrimPrefix(s.url, "http://")
@@ -54,9 +54,8 @@ func killing(t *testing.T, s *server, data string, least int, workers []func() e
 	return s
 }
 
-// Choices stored beside a match's log outlive kills as the log does: of every choice that was
-// acknowledged, taken back or put in place of another, the last one is made when the turn comes,
-// once, and no other.
+// Choices stored beside a match's log survive kills as the log does. Of all acknowledged choices,
+// cancellations and replacements, the last one is played when the turn comes, once, and no other.
 func TestKillWhileChoosingAhead(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes some seconds")
@@ -134,7 +133,7 @@ func foresee(url string, a, b *player, r *rand.Rand, first string, answers []str
 	if chosen != "" {
 		want = append(want, chosen)
 	}
-	// A kill may come between the move and what was chosen: then the next start makes it.
+	// A kill may come between the move and the choice: then the next start plays it.
 	var got []string
 	for deadline := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
 		if err := persist(func() (err error) { m, err = a.match(url, id); return err }); err != nil {
@@ -156,8 +155,8 @@ func foresee(url string, a, b *player, r *rand.Rand, first string, answers []str
 	return nil
 }
 
-// Every cut for the deals of a whole evening that was acknowledged is in the draw, as it was
-// given, whenever the server was killed.
+// Every acknowledged cut for the deals of a whole evening is in the draw, unchanged, whenever the
+// server was killed.
 func TestKillWhileAnEveningCuts(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes some seconds")

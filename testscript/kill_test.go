@@ -59,8 +59,8 @@ func (l *ledger) acknowledged() (n int) {
 	return n
 }
 
-// TestKill kills the server again and again while people play, against the computer and
-// against each other, and then holds it to everything it has acknowledged.
+// TestKill kills the server again and again while people play, against the computer and each other,
+// and then checks that it has everything that it acknowledged.
 func TestKill(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes half a minute")
@@ -116,8 +116,8 @@ func TestKill(t *testing.T) {
 	}
 }
 
-// crowd is people who play on a server until stop: three pairs or more, and one against each of some levels of
-// the computer.
+// crowd is people who play on a server until stop: at least three pairs, and one against each of some levels
+// of the computer.
 type crowd struct {
 	book    *ledger
 	stop    chan struct{}
@@ -137,7 +137,7 @@ func newCrowd(t *testing.T, url string, levels ...int) *crowd {
 	return c
 }
 
-// pairs has more people play against each other.
+// pairs lets more people play against each other.
 func (c *crowd) pairs(t *testing.T, url string, n int) {
 	for i := range n {
 		a, b := newPlayer(t), newPlayer(t)
@@ -147,8 +147,8 @@ func (c *crowd) pairs(t *testing.T, url string, n int) {
 	}
 }
 
-// plays waits until more than so many actions have been acknowledged from now on. Nobody may have
-// stopped already.
+// plays waits until more than that many further actions have been acknowledged. Nobody may have
+// stopped before.
 func (c *crowd) plays(t *testing.T, more int, s *server) {
 	t.Helper()
 	before := c.book.acknowledged()
@@ -175,11 +175,11 @@ func (c *crowd) end(t *testing.T) {
 	}
 }
 
-// play plays one match after the other until it is to stop, and writes down what is
-// acknowledged. One player plays the first seat, two play both.
+// play plays one match after another until it must stop, and records what is acknowledged. One
+// player plays the first seat, two play both.
 func play(url string, book *ledger, r *rand.Rand, stop <-chan struct{}, second obj, players ...*player) error {
 	owners := slices.Clone(players)
-	for i, p := range players { // whoever is asked may be paused
+	for i, p := range players { // the process asked may be paused
 		short := *p.web
 		short.Timeout = patience / 6
 		players[i] = &player{&short}
@@ -192,8 +192,7 @@ func play(url string, book *ledger, r *rand.Rand, stop <-chan struct{}, second o
 			return false
 		}
 	}
-	// persist repeats a request until the server has an answer, as a client does that
-	// lost one.
+	// persist repeats a request until the server answers, like a client that lost an answer.
 	persist := func(ask func() error) error {
 		for deadline := time.Now().Add(2 * patience); ; time.Sleep(5 * time.Millisecond) {
 			err := ask()
@@ -216,7 +215,7 @@ func play(url string, book *ledger, r *rand.Rand, stop <-chan struct{}, second o
 		if err != nil {
 			return err
 		}
-		id := m.ID // an answer that is lost leaves nothing in m
+		id := m.ID // a lost answer leaves nothing in m
 		book.opened(id, owners...)
 		if len(players) == 2 {
 			if err := persist(func() error {
@@ -249,7 +248,7 @@ func play(url string, book *ledger, r *rand.Rand, stop <-chan struct{}, second o
 	return nil
 }
 
-// audit holds one match to what was promised of it.
+// audit checks one match against what was promised about it.
 func audit(t *testing.T, url, id string, p *promised) {
 	var m match
 	waitFor(t, "the computer's turn in "+id, func() bool {
@@ -288,7 +287,7 @@ func audit(t *testing.T, url, id string, p *promised) {
 	for seat, owner := range p.owners { // every seat keeps its owner, and play continues
 		err = insist(owner, func(who *player, _ int) (err error) { m, err = who.match(url, id); return err })
 		if err != nil || !m.Seats[seat].Yours {
-			// A claim may not have been answered before the end.
+			// A claim may have no answer before the end.
 			if m.Events != nil && len(p.actions) == 0 {
 				return
 			}

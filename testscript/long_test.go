@@ -12,17 +12,17 @@ import (
 
 // What TestKillsUnderLoad measures, and the rate below which it fails.
 const (
-	undisturbed = 20 * time.Second // the rate that the others are compared with
+	undisturbed = 20 * time.Second // for the rate that the others are compared with
 	killsEvery  = 10 * time.Second
 	killsLast   = 5 * time.Minute
 	sampled     = 500 * time.Millisecond
-	poorAtMost  = 2 * time.Second // for so long the rate may stay below half
+	poorAtMost  = 2 * time.Second // how long the rate may stay below half
 	loaded      = 12              // pairs of people
 )
 
 // TestKillsUnderLoad kills one of three processes every ten seconds for five minutes while many play. Nothing
-// is lost or made twice, and the rate never stays below half of the undisturbed one for longer than two
-// seconds. SECONDS in the environment shortens the five minutes.
+// is lost or doubled, and the rate never stays below half of the undisturbed one for longer than two seconds.
+// SECONDS in the environment shortens the five minutes.
 func TestKillsUnderLoad(t *testing.T) {
 	if os.Getenv(longFaults) == "" {
 		t.Skip("it takes six minutes: make faults-long")

@@ -37,8 +37,8 @@ func TestMain(m *testing.M) {
 
 // TestCommands runs the scripts of testdata. Besides the usual verbs there are
 //
-//	status N program args…    runs it and wants exit status N
-//	complains                 the last one said one line on standard error, nothing else
+//	status N program args…    runs it and expects exit status N
+//	complains                 the last one wrote exactly one line, on standard error
 func TestCommands(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata",

@@ -7,15 +7,15 @@ import (
 	"time"
 )
 
-// timed is a table at which every action has five seconds, and five more are counted: then the computer
-// makes it.
+// timed is a table with five seconds per action, and five more that are counted; then the computer
+// acts.
 type timed struct {
 	h   *house
 	who *player
 	id  string
 }
 
-// timedLog has the parts of its log that matter here.
+// timedLog is the part of its log that matters here.
 type timedLog struct {
 	match
 	Events []struct {
@@ -28,7 +28,7 @@ type timedLog struct {
 // timeForAction is how long the player at a timed table has.
 const timeForAction = 10 * time.Second
 
-// timed opens a table through a process, which has its alarm from then on.
+// timed opens a table through a process, which then has its alarm.
 func (h *house) timed(i int) *timed {
 	h.Helper()
 	tt := &timed{h: h, who: newPlayer(h.T)}
@@ -79,7 +79,8 @@ func (m *timedLog) kinds() (list []string) {
 	return list
 }
 
-// late returns when the time of the action at a ply was up; zero: it was not. That may be so once.
+// late returns when the time of the action at a ply ran out, or zero if it did not. That may happen
+// once.
 func (m *timedLog) late(t *testing.T, ply int) (at time.Time) {
 	t.Helper()
 	acted := 0
@@ -97,7 +98,7 @@ func (m *timedLog) late(t *testing.T, ply int) (at time.Time) {
 	return at
 }
 
-// began is when the turn at a ply began.
+// began returns when the turn at a ply began.
 func (m *timedLog) began(ply int) time.Time {
 	at, acted := m.Events[0].At, 0
 	for _, e := range m.Events {
@@ -111,7 +112,7 @@ func (m *timedLog) began(ply int) time.Time {
 	return at
 }
 
-// away adds up what was charged to nobody of the turn at a ply, before its time was up.
+// away adds up the downtime in the turn at a ply, before its time ran out, for which no clock paid.
 func (m *timedLog) away(ply int) (sum time.Duration) {
 	acted := 0
 	for _, e := range m.Events {
@@ -127,8 +128,8 @@ func (m *timedLog) away(ply int) (sum time.Duration) {
 	return sum
 }
 
-// outages are what happens for longer than an action may take, and whether it is charged to nobody: of
-// times in which some process could save what players do, everybody pays.
+// outages are failures that last longer than an action may take, and whether a clock pays for them: if
+// any process could save actions, everybody pays.
 var outages = []struct {
 	name       string
 	free       bool
@@ -159,7 +160,7 @@ var outages = []struct {
 		func(h *house) { h.must(h.each(func(m *member) error { m.db.Mend(); return nil })) },
 	},
 	{
-		"two cut off from the database", false, // the one that has the alarm among them
+		"two cut off from the database", false, // including the process that has the alarm
 		func(h *house) { h.must(errors.Join(h.members[0].db.Cut(0), h.members[1].db.Cut(0))) },
 		func(h *house) { h.members[0].db.Mend(); h.members[1].db.Mend() },
 	},
@@ -171,8 +172,8 @@ var outages = []struct {
 }
 
 // Time runs out once and not too early, whichever process had the alarm, and the computer makes that one
-// action, once. Nobody's clock pays for a time in which no process was there, or none could reach the
-// database. The clocks of the machines are two minutes apart, and the log has the database's time.
+// action, once. No clock pays for a time in which no process was running, or none could reach the
+// database. The machines' clocks are two minutes apart, and the log has the database's time.
 func TestOutages(t *testing.T) {
 	t.Parallel()
 	before := time.Now().Add(-time.Millisecond) // the log has whole ones
@@ -200,7 +201,7 @@ func TestOutages(t *testing.T) {
 	for i, out := range outages {
 		houses[i].well()
 		m := tables[i].await(i % 3)
-		const slack = time.Second // something may have been under way yet
+		const slack = time.Second // something may still have been running
 		if out.free && m.began(2).Before(began[i]) && m.away(2) < lasted[i]-slack {
 			t.Errorf("%s for %v: %v were charged to nobody", out.name, lasted[i], m.away(2))
 		}
@@ -220,7 +221,7 @@ func TestOutages(t *testing.T) {
 	}
 }
 
-// await waits until the time of the third action is up, and the computer has made it.
+// await waits until the time of the third action has run out, and the computer has made it.
 func (tt *timed) await(i int) (m timedLog) {
 	tt.h.Helper()
 	waitFor(tt.h.T, "the end of time", func() bool {

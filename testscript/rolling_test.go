@@ -14,8 +14,8 @@ import (
 )
 
 // Three servers are replaced one after another while people play, and nobody notices: no request fails,
-// and a player who follows a match connects again once for each server that ends, when
-// that says farewell.
+// and a player who follows a match reconnects once for each server that ends, when that server says
+// farewell.
 func TestRollingRestart(t *testing.T) {
 	t.Setenv("STAMMTISCH_DRAIN", "2s")
 	front, b, servers, db := three(t)
@@ -28,7 +28,7 @@ func TestRollingRestart(t *testing.T) {
 		if err := old.cmd.Process.Signal(syscall.SIGTERM); err != nil {
 			t.Fatal(err)
 		}
-		// A balancer asks /readyz, and sends nothing more where the answer is no.
+		// A balancer asks /readyz, and stops sending requests if the answer is no.
 		waitFor(t, "the server to say that it ends", func() bool {
 			res, err := http.Get(old.url + "/readyz")
 			if err != nil {
@@ -58,7 +58,7 @@ func TestRollingRestart(t *testing.T) {
 	}
 }
 
-// leave has nothing more be sent to a server.
+// leave stops sending requests to a server.
 func (b *balancer) leave(s *server) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -71,8 +71,8 @@ func (b *balancer) leave(s *server) {
 	b.servers = left
 }
 
-// watchers follow matches as a browser does: when a stream says farewell they connect again at once,
-// after the last event they have.
+// watchers follow matches like a browser: when a stream says farewell they reconnect at once, after
+// their last event.
 type watchers struct {
 	n       int
 	stop    chan struct{}
@@ -106,7 +106,7 @@ func newWatchers(t *testing.T, front string, book *ledger, n int) *watchers {
 	return w
 }
 
-// watch follows one match until it is to stop; opened is called at the first message.
+// watch follows one match until it must stop; opened is called at the first message.
 func (w *watchers) watch(p *player, address string, opened func()) {
 	opened = sync.OnceFunc(opened)
 	defer opened()
@@ -184,7 +184,7 @@ func (w *watchers) listen(p *player, address string, last *int, hears func()) (f
 	return farewell, nil
 }
 
-// end has everybody stop; none may have connected again more often than servers were replaced.
+// end stops the watchers; none may have reconnected more often than servers were replaced.
 func (w *watchers) end(t *testing.T, replaced int) {
 	t.Helper()
 	w.leave()

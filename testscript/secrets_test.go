@@ -13,32 +13,32 @@ import (
 	"time"
 )
 
-// secretive is four people who play Kop, where hands are hidden, and one who watches. All follow the
-// match, and write down whatever cards they are sent.
+// secretive is four people who play Kop, where hands are hidden, and a spectator. All follow the
+// match, and record every card that they are sent.
 type secretive struct {
 	front  string
 	id     string
-	people []*player     // a seat, and then the one who watches
-	rests  time.Duration // the longest time between two looks of one of them
+	people []*player     // by seat, and then the spectator
+	rests  time.Duration // the longest pause between two looks of one of them
 	stop   chan struct{}
 	all    sync.WaitGroup
 
 	mu     sync.Mutex
-	held   map[int]map[string]int // of a deal: whose each card is
-	views  []int                  // a person: the number of views they were sent
+	held   map[int]map[string]int // per deal: the holder of each card
+	views  []int                  // per person: the number of views they were sent
 	ply    int
 	breaks int // of streams
 	faults []error
 }
 
-// glimpse has the parts of a Kop view that matter here.
+// glimpse is the part of a Kop view that matters here.
 type glimpse struct {
 	Deal int
 	Seat *int
 	Hand []string
 }
 
-// keepSecrets has five people begin. They rest for so long between two looks at most: the match has some
+// keepSecrets lets five people begin. They pause for at most rests between two looks: the match has some
 // 1,300 plies, and must last for as long as the faults.
 func keepSecrets(t *testing.T, front string, seed uint64, rests time.Duration) *secretive {
 	t.Helper()
@@ -77,7 +77,7 @@ func (s *secretive) fails(err error) {
 	s.faults = append(s.faults, err)
 }
 
-// sees notes what somebody was sent.
+// sees records what somebody was sent.
 func (s *secretive) sees(who int, v *glimpse) {
 	if v == nil {
 		return
@@ -150,7 +150,7 @@ func (s *secretive) play(seat int, p *player, r *rand.Rand) {
 	}
 }
 
-// follow reads the stream, and comes back whenever it breaks, from the event after the last.
+// follow reads the stream, and reconnects whenever it breaks, after the last event.
 func (s *secretive) follow(who int, p *player) {
 	last := 0
 	for !s.over() {
@@ -165,7 +165,7 @@ func (s *secretive) follow(who int, p *player) {
 	}
 }
 
-// read reads one stream to its end; an error is one of what it says.
+// read reads one stream to its end; it returns an error for wrong contents.
 func (s *secretive) read(who int, p *player, last *int) error {
 	req, err := http.NewRequest("GET", s.front+"/api/matches/"+s.id+"/events", nil)
 	if err != nil {
@@ -229,7 +229,7 @@ func (s *secretive) read(who int, p *player, last *int) error {
 	}
 }
 
-// quietAtMost is how long a stream may say nothing before its reader takes it for dead.
+// quietAtMost is how long a stream may be silent before its reader assumes it is dead.
 const quietAtMost = 2 * time.Second
 
 // plays waits until the match has gone on.
@@ -248,7 +248,7 @@ func (s *secretive) plays(t *testing.T, more int) {
 	})
 }
 
-// end has everybody stop. Somebody must have seen each seat's views, and cards of each.
+// end stops everybody. Views and cards of each seat must have been seen.
 func (s *secretive) end(t *testing.T) {
 	t.Helper()
 	close(s.stop)

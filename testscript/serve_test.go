@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// Open, play, end gracefully with a stream open, open again: the same people sit at
-// the same match, and followers continue where they were.
+// Open, play, stop gracefully with a stream open, open again: the same people sit at the same
+// match, and followers continue where they were.
 func TestStopAndStart(t *testing.T) {
 	data := t.TempDir()
 	s := start(t, "127.0.0.1:0", data)
@@ -87,7 +87,7 @@ func TestStopAndStart(t *testing.T) {
 	}
 }
 
-// A port that is taken is said in one line, and the other server's data is left alone.
+// A taken port gives one line, and the other server's data is left alone.
 func TestPortTaken(t *testing.T) {
 	s := start(t, "127.0.0.1:0", t.TempDir())
 	other := exec.Command(program, "serve", "--addr", strings.TrimPrefix(s.url, "http://"), "--data", t.TempDir())

@@ -88,19 +88,19 @@ func (s *server) log() string {
 	return s.said.String()
 }
 
-// kill ends it without a word of warning.
+// kill kills it without warning.
 func (s *server) kill() {
 	_ = s.cmd.Process.Kill()
 	s.read.Wait()
 	_ = s.cmd.Wait()
 }
 
-// pause stops the process where it is until resume: its connections stay open, and nothing answers.
+// pause stops the process until resume: its connections stay open, and nothing answers.
 func (s *server) pause() error { return s.cmd.Process.Signal(syscall.SIGSTOP) }
 
 func (s *server) resume() error { return s.cmd.Process.Signal(syscall.SIGCONT) }
 
-// stop asks it to end, and gives its exit status.
+// stop asks it to end, and returns its exit status.
 func (s *server) stop() int {
 	s.t.Helper()
 	if err := s.cmd.Process.Signal(syscall.SIGTERM); err != nil {
@@ -109,7 +109,7 @@ func (s *server) stop() int {
 	return s.ended()
 }
 
-// ended waits for its end, and gives its exit status.
+// ended waits for its end, and returns its exit status.
 func (s *server) ended() int {
 	late := time.AfterFunc(patience, func() { _ = s.cmd.Process.Kill() })
 	defer late.Stop()
@@ -136,10 +136,10 @@ func newPlayer(t *testing.T) *player {
 }
 
 // arrive asks the server for the cookie of a new guest. Without it a player whose first answer is lost
-// comes back as somebody else.
+// comes back as another guest.
 func (p *player) arrive(url string) error { return p.ask("GET", url+"/api/me", nil, &obj{}) }
 
-// match holds a story's part of one.
+// match is the part that a story needs of a match.
 type match struct {
 	ID     string
 	N, Ply int
@@ -218,7 +218,7 @@ func code(err error) string {
 
 type obj = map[string]any
 
-// against makes a match of Zoom: the player has the first seat.
+// against creates a match of Zoom: the player has the first seat.
 func (p *player) against(url string, second obj) (m match, err error) {
 	err = p.ask("POST", url+"/api/matches", obj{"game": "zoom", "seats": []obj{{"kind": "me"}, second}}, &m)
 	return m, err
@@ -236,7 +236,7 @@ func (p *player) act(url, id string, seat, ply int, action string) (a acked, err
 	return a, err
 }
 
-// waitFor asks again and again until it is so.
+// waitFor checks again and again until so returns true.
 func waitFor(t *testing.T, what string, so func() bool) {
 	t.Helper()
 	for deadline := time.Now().Add(patience); !so(); time.Sleep(10 * time.Millisecond) {

@@ -16,8 +16,8 @@ import (
 	"stammtisch/internal/pgtest"
 )
 
-// balancer sends every request to one of several servers, whichever it may be. A request
-// that gets no answer is sent again, as by any client.
+// balancer sends every request to one of several servers. It resends a request without an answer,
+// like any client.
 type balancer struct {
 	mu      sync.Mutex
 	servers []*url.URL
@@ -29,7 +29,7 @@ func (b *balancer) pick() *url.URL {
 	return b.servers[rand.IntN(len(b.servers))]
 }
 
-// set puts a server in the place of another.
+// set replaces a server by another.
 func (b *balancer) set(t *testing.T, i int, s *server) {
 	t.Helper()
 	to, err := url.Parse(s.url)
@@ -64,7 +64,7 @@ func three(t *testing.T) (front string, b *balancer, servers []*server, db strin
 	return b.start(t), b, servers, db
 }
 
-// Every process serves every match, and one hears at once what is done in another.
+// Every process serves every match, and hears at once what is done in another.
 func TestSeveral(t *testing.T) {
 	front, _, servers, _ := three(t)
 	ada, bo := newPlayer(t), newPlayer(t)
@@ -93,7 +93,7 @@ func TestSeveral(t *testing.T) {
 		if _, err := who.act(servers[ply%2].url, m.ID, *m.Turn, ply, m.Legal[0]); err != nil {
 			t.Fatal(err)
 		}
-		// Whoever asks after that, and whichever process, hears of it.
+		// Later requests, to any process, see it.
 		for _, s := range servers {
 			if seen, err := who.match(s.url, m.ID); err != nil || seen.Ply != ply+1 {
 				t.Fatalf("ply %d is acknowledged, and a process is at %d, %v", ply, seen.Ply, err)
@@ -115,9 +115,8 @@ func TestSeveral(t *testing.T) {
 	}
 }
 
-// One of three processes after the other is killed while people play, against each other and against
-// the computer. The others go on: what was acknowledged is there, once, and every turn of a computer is
-// made.
+// Three processes are killed one after another while people play, against each other and the computer.
+// The others continue: everything acknowledged is there, once, and every turn of a computer is played.
 func TestKillOneOfThree(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes half a minute")
@@ -148,8 +147,8 @@ func TestKillOneOfThree(t *testing.T) {
 	}
 }
 
-// While the database is away every request says so, in a sentence that names no address or user; when
-// it is back, play continues with all that was acknowledged.
+// While the database is away, every request gets a sentence about that, without address or user. When
+// the database is back, play continues with everything that was acknowledged.
 func TestDatabaseAway(t *testing.T) {
 	db := pgtest.Own(t)
 	s := start(t, address(t), db.URL())

@@ -19,7 +19,7 @@ import (
 // step is a span as it reached a collector.
 type step struct{ name, process, parent string }
 
-// traces holds what reached a collector: of each trace, the steps by their numbers.
+// traces holds what reached a collector: for each trace, the steps by their numbers.
 type traces struct {
 	mu  sync.Mutex
 	all map[string]map[string]step
@@ -66,9 +66,8 @@ func (c *traces) takes(sent *collector.ExportTraceServiceRequest) {
 	}
 }
 
-// way writes the way of an action that is in one trace, from its first step on: the names, each in the
-// one that it is a part of, and after them whether they were made in the process of the first. Steps that
-// are not connected with it are missing.
+// way returns an action's steps in one trace, from the first one on: the names, each within its parent,
+// and after them whether they ran in the first one's process. It omits unconnected steps.
 func way(of map[string]step) string {
 	var root string
 	for id, s := range of {
@@ -98,7 +97,7 @@ func way(of map[string]step) string {
 	return write(root)
 }
 
-// find waits for a trace whose way is so.
+// find waits for a trace with these steps.
 func (c *traces) find(t *testing.T, want string) {
 	t.Helper()
 	var seen []string
@@ -153,7 +152,7 @@ func TestTraces(t *testing.T) {
 	there.stop()
 }
 
-// An address of a collector that is none is refused in one line, by a process of a house too.
+// An invalid collector address is refused with one line, by a process of a house too.
 func TestTracesNowhere(t *testing.T) {
 	for place, at := range map[string]string{"--db": pgtest.Own(t).URL(), "--data": t.TempDir()} {
 		s, _ := launch(t, "serve", "--addr", "127.0.0.1:0", place, at, "--traces", "collector:4318")
@@ -163,8 +162,7 @@ func TestTracesNowhere(t *testing.T) {
 	}
 }
 
-// A collector that is not there delays nobody, and the log says what is lost. A computer's turn is a trace
-// of its own.
+// An absent collector delays nobody, and the log says what is lost. A computer's turn has its own trace.
 func TestTracesLost(t *testing.T) {
 	c, at := newTraces(t)
 	for _, is := range []bool{true, false} {

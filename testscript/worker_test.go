@@ -11,8 +11,8 @@ import (
 	"stammtisch/internal/pgtest"
 )
 
-// While a worker is there the servers leave the computers' turns to it; when it is killed they think
-// themselves, and when it is asked to end it leaves none behind.
+// While there is a worker, the servers leave the computers' turns to it. When it is killed they
+// think themselves, and when it is stopped it leaves none behind.
 func TestWorker(t *testing.T) {
 	db := pgtest.Own(t).URL()
 	s := start(t, "127.0.0.1:0", db)
@@ -41,7 +41,7 @@ func TestWorker(t *testing.T) {
 	}
 	waitFor(t, "the server to hear of the worker", func() bool { return strings.Contains(s.log(), "workers=1") })
 	play("with a worker")
-	waitFor(t, "two turns in the worker's log", func() bool { return thought(worker) >= 2 }) // it writes them after they are made
+	waitFor(t, "two turns in the worker's log", func() bool { return thought(worker) >= 2 }) // it records them after they are played
 	study := func(what string) {
 		t.Helper()
 		m, err := ada.against(s.url, obj{"kind": "me"})
@@ -90,7 +90,7 @@ func TestWorker(t *testing.T) {
 	}
 }
 
-// metrics reads what a process tells Prometheus.
+// metrics reads a process's Prometheus metrics.
 func (s *server) metrics(t *testing.T) map[string]float64 {
 	t.Helper()
 	at := regexp.MustCompile(`msg=metrics addr=(\S+)`).FindStringSubmatch(s.log())

@@ -107,7 +107,7 @@ test('a name and a password lead to my games on another device', async () => {
   const field = choose.getByLabel('Password', { exact: true });
   assert.equal(await field.getAttribute('type'), 'password');
   assert.equal(await field.getAttribute('autocomplete'), 'new-password');
-  // Pasting is allowed, and what was pasted can be seen.
+  // Pasting is allowed, and pasted text can be made visible.
   await field.focus();
   await ada.page.evaluate(() => {
     const data = new DataTransfer();
@@ -128,7 +128,7 @@ test('a name and a password lead to my games on another device', async () => {
   await check(ada, 'a password chosen');
   await shot(ada, 'chosen-1280');
 
-  // A new browser finds its way from the first page.
+  // A new browser can sign in from the first page.
   await phone.page.goto('/');
   await phone.button('More, and language').click();
   await phone.page.getByRole('link', { name: 'My games' }).click();
@@ -156,7 +156,7 @@ test('a name and a password lead to my games on another device', async () => {
   await account(ada);
   await devices(ada).filter({ hasText: 'Signed in with a password' }).waitFor();
 
-  // Another password signs the phone out, and removing both needs the new one.
+  // A new password signs the phone out, and removing both needs the new one.
   const change = await form(ada, 'Change');
   assert.equal(await change.getByLabel('Sign-in name').inputValue(), 'Ada King');
   await change.getByLabel('Current password').fill(oak);
@@ -206,7 +206,8 @@ test('signing in is readable on small screens, in every language', async () => {
   }
 });
 
-/** Gives a browser an authenticator, as a phone has one, and goes to the house by a name: a number has no passkeys. */
+/** Gives a browser an authenticator, like a phone's, and opens the house by a name, since an IP address has no
+    passkeys. */
 async function withKeys(who) {
   const cdp = await who.context.newCDPSession(who.page);
   await cdp.send('WebAuthn.enable');
@@ -251,7 +252,7 @@ test('a passkey leads to my games on another device', async () => {
   await form(ada, 'Add a passkey').then((f) => f.getByRole('button', { name: 'Continue' }).click());
   await ada.page.getByText('There is a passkey of yours on this device already.').waitFor();
 
-  // A browser without it, and the same with it, as where passkeys are synced.
+  // A browser without the passkey, and the same with it, as if passkeys were synced.
   await part(phone);
   const sign = () => phone.page.getByRole('button', { name: 'Sign in with a passkey' });
   await phone.page.getByRole('button', { name: 'Sign in', exact: true }).click();

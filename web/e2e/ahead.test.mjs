@@ -36,7 +36,7 @@ const ahead = (who) => who.page.locator('[data-ahead]');
 const wish = (who) =>
   who.page.getByRole('switch', { name: 'Plan my next move' }).click({ force: true });
 
-/** Waits until an action is the last one that was made. */
+/** Waits until an action is the last one played. */
 const made = (who, action) => who.until((m) => m.view.last === action);
 
 test('nothing is chosen ahead until that is wished', async () => {
@@ -49,7 +49,7 @@ test('nothing is chosen ahead until that is wished', async () => {
   assert.equal((await bo.match()).ply, 1);
 });
 
-test('a move that was chosen ahead is shown, and made at once when it can be', async () => {
+test('a move chosen ahead is shown, and played as soon as possible', async () => {
   const [ada, bo] = await friends();
   await wish(bo);
   await bo.move('c8-c5');
@@ -62,7 +62,7 @@ test('a move that was chosen ahead is shown, and made at once when it can be', a
   assert.equal((await ada.match()).view.last, 'c8-c5');
   await ahead(bo).waitFor({ state: 'detached' });
 
-  // An action that has become impossible is dropped with a word.
+  // An action that has become impossible is dropped with a message.
   await bo.moves(2);
   await bo.move('d8-d4');
   await ahead(bo).waitFor();
@@ -75,7 +75,7 @@ test('a move that was chosen ahead is shown, and made at once when it can be', a
   bo.sound();
 });
 
-test('it is taken back by a tap, by Escape and by its button, and kept by the switch', async () => {
+test('it is cancelled by a tap, by Escape and by its button, and kept by the switch', async () => {
   const [ada, bo] = await friends();
   await wish(bo);
   await bo.move('c8-c5');
@@ -113,14 +113,14 @@ test('it is taken back by a tap, by Escape and by its button, and kept by the sw
   bo.sound();
 });
 
-test('it is made when its player has closed the page, and shown on every device of theirs', async () => {
+test('it is played after its player has closed the page, and shown on every device of theirs', async () => {
   const [ada, bo] = await friends();
   await wish(bo);
   await bo.move('c8-c5');
   await ahead(bo).waitFor();
   const { id } = await bo.match();
 
-  // Nobody else has any of it: neither the page nor what the server answers.
+  // Nobody else gets any of it: neither on the page nor in the server's answers.
   assert.equal(await ahead(ada).count(), 0);
   assert.equal((await ask(ada, 'GET', `/api/matches/${id}`)).ahead, undefined);
 
@@ -132,7 +132,7 @@ test('it is made when its player has closed the page, and shown on every device 
   await phone.page.goto(`${s.url}/s/${token}`);
   await phone.seated();
   await ahead(phone).waitFor();
-  // One device cancels, the other sees it at once; and so it sees another choice.
+  // One device cancels, and the other sees it at once; the same for another choice.
   await phone.button('Cancel').click();
   await ahead(bo).waitFor({ state: 'detached' });
   await bo.move('c8-c5');
@@ -151,7 +151,7 @@ test('it is made when its player has closed the page, and shown on every device 
   assert.equal((await bo.match()).ply, 3);
   assert.equal(await ahead(bo).count(), 0);
 
-  // They hear of an action that was dropped while they were away when they look in, on their turn.
+  // When they return on their turn, they learn that an action was dropped while they were away.
   await bo.move('d8-d5');
   await Promise.all([ada.moves(4), bo.moves(4)]);
   await bo.move('e8-e4');
@@ -168,7 +168,7 @@ test('it is made when its player has closed the page, and shown on every device 
   phone.sound();
 });
 
-test('without a line nothing is chosen, and nothing taken back', async () => {
+test('without a connection nothing is chosen, and nothing cancelled', async () => {
   const [ada, bo] = await friends();
   await wish(bo);
   const address = /\/ahead$/;
@@ -205,7 +205,7 @@ test('a hop of TriHop', async () => {
   bo.sound();
 });
 
-test('a kick of Open Goal, and a run that does not go any more', async () => {
+test('a kick of Open Goal, and a run that is no longer possible', async () => {
   const [ada, bo] = await friends('open-goal', 'i7*i10');
   const wished = (action) => bo.page.locator(`[data-kind=ahead][data-way="${action}"]`);
   await bo.move('f12-f10');

@@ -18,7 +18,7 @@ async function seated(options) {
   return ada;
 }
 
-test('each question is answered by its key, aloud and to be read', async () => {
+test('each question is answered by its key, aloud and as text', async () => {
   const ada = await seated();
   const { keyboard } = ada.page;
   const answers = async (key, pattern) => {
@@ -27,7 +27,7 @@ test('each question is answered by its key, aloud and to be read', async () => {
       ([p]) => new RegExp(p).test(document.querySelector('[data-answered]').textContent),
       [pattern.source],
     );
-    // It stands at the board's foot, too, and is not said twice.
+    // It is at the board's foot too, and is not announced twice.
     const notice = ada.page.locator('[data-line] .said');
     assert.equal(await notice.getAttribute('role'), null);
     assert.match(await notice.innerText(), pattern);
@@ -39,7 +39,7 @@ test('each question is answered by its key, aloud and to be read', async () => {
   await answers('w', /^White: On the ring a3, .*; inside b2, c4, d4, g7\. Black: On the ring a6/);
   await answers('p', /^White\. On the ring .* Black\. On the ring .*c5/);
 
-  // About the marble that has the focus; without leaving the board.
+  // About the focused marble, without leaving the board.
   await ada.field('d8').focus();
   await answers('m', /^d8, black marble, \d+ moves: .*d5, d6, d7/);
   await ada.field('e4').focus();

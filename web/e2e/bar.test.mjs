@@ -1,5 +1,5 @@
-// The bar above a match, and the names beside its board: what stands there is there as a whole,
-// on a telephone too.
+// The bar above a match, and the names beside its board: everything there is completely visible, on
+// a phone too.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
@@ -10,7 +10,7 @@ let s;
 before(async () => (s = await stage()));
 after(() => s.close());
 
-/** A match of every game with all the clocks that it can have; gives their addresses. */
+/** A match of every game with all its possible clocks; returns their addresses. */
 async function laid(host) {
   const most = { minutes: '90', seconds: '30' };
   const found = [];
@@ -28,7 +28,7 @@ async function laid(host) {
   return found;
 }
 
-/** Lists everything that is cut off. Widths as they are, not rounded: half a pixel cuts a letter. */
+/** Lists everything that is cut off. Widths are not rounded, since half a pixel cuts a letter. */
 const cut = (where = 'header, .strip') => {
   const faults = [];
   const header = document.querySelector('header');
@@ -49,7 +49,7 @@ const cut = (where = 'header, .strip') => {
       if (style.clipPath !== 'none') continue eachText; // read aloud only
       const box = e.getBoundingClientRect();
       if (style.overflow === 'visible') continue;
-      // The word of a button may be left out, as a whole: its sign is there.
+      // A button's label may be omitted completely: its icon is there.
       if (e.tagName === 'BUTTON' && top >= box.bottom) break;
       if (left < box.left || right > box.right) faults.push(`"${said}" is cut off`);
     }
@@ -86,7 +86,7 @@ for (const locale of everywhere ? ['en-GB', 'de-DE', 'pl-PL'] : ['de-DE'])
         const number = cleo.page.locator('header .watchers').getByText('1').last();
         assert.ok((await number.boundingBox())?.width > 5, `${title}: who watches, ${width}`);
       }
-      // On its side the bar is one row, whatever game it is.
+      // In landscape the bar is one row, whatever the game.
       for (const [width, height] of [
         [844, 390],
         [667, 375],

@@ -51,7 +51,7 @@ test('on one device by keyboard alone', async () => {
   assert.match(await ada.label('c4'), /white marble/);
   assert.match(await ada.page.locator('[data-said]').innerText(), /White: c1 comes in to c4/);
 
-  // Along the file to c8, round the corner to a6, back, and in: c8 to c6.
+  // Along the file to c8, around the corner to a6, back, and in: c8 to c6.
   await arrows('Up Up Up Up');
   assert.equal(await focused(), 'c8');
   await arrows('Left');
@@ -106,7 +106,7 @@ test('a refused move goes back and says why, by which rule', async () => {
     /empty/.test(document.querySelector('[data-field="e5"]').getAttribute('aria-label')),
   );
 
-  // The other's marble stays still and says whose it is.
+  // The opponent's marble stays still, and a message says whose it is.
   await ada.click('b7');
   await ada.page.getByText('That is a black marble.').waitFor();
 
@@ -116,9 +116,9 @@ test('a refused move goes back and says why, by which rule', async () => {
   ada.sound();
 });
 
-test('the way round the ring is drawn, and the marble rolls along it', async () => {
+test('the way around the ring is drawn, and the marble rolls along it', async () => {
   const ada = await hotSeat();
-  // The right side of the ring is cleared, so that f1 may run round the corner.
+  // Clear the right side of the ring, so that f1 may run around the corner.
   await ada.move('h3-b3');
   await ada.moves(1);
   await ada.move('h6-b6');
@@ -147,7 +147,7 @@ test('the way round the ring is drawn, and the marble rolls along it', async () 
   ada.sound();
 });
 
-test('turning the board turns what is seen, not the game', async () => {
+test('turning the board turns the display, not the game', async () => {
   const ada = await hotSeat();
   const [, below] = await ada.middle('c1');
   await ada.button('Turn the board').click();

@@ -15,7 +15,7 @@ async function seconds(clock) {
   return Number(m) * 60 + Number(sec);
 }
 
-test('a table laid with a clock and a series: it runs for who is to move, and can be asked', async () => {
+test('a table with a clock and a series: it runs for the player to move, and can be asked', async () => {
   const ada = await s.person();
   await (await ada.open()).getByRole('button', { name: 'Options' }).click();
   const sheet = ada.page.getByRole('dialog');
@@ -52,7 +52,7 @@ test('a table laid with a clock and a series: it runs for who is to move, and ca
     .locator('[data-answered]', { hasText: /White: [45] minutes/ })
     .waitFor({ state: 'attached' });
 
-  // The first of three: its end says how the series stands, and the next carries it on.
+  // The first of three: its end gives the score of the series, and the next one continues it.
   await ada.button('Resign').click();
   await ada.button('Yes').click();
   await ada.page.locator('.series', { hasText: 'After game 1 of 3' }).waitFor();
@@ -67,7 +67,7 @@ test('a table laid with a clock and a series: it runs for who is to move, and ca
   assert.equal(next.pace, '5+3');
 });
 
-test('who waits for one that left may claim the win', async () => {
+test('a player whose opponent has left may claim the win', async () => {
   const ada = await s.person();
   const { id, links } = await ask(ada, 'POST', '/api/matches', {
     game: 'zoom',
@@ -91,7 +91,7 @@ test('who waits for one that left may claim the win', async () => {
   });
   const left = Date.now();
   await bo.page.goto('about:blank');
-  // A tenth of a minute would be too little: it is twenty seconds at least.
+  // A tenth of a minute would be too little: the minimum is twenty seconds.
   const claim = ada.button('Claim the win');
   await claim.waitFor({ timeout: 20_000 + patience });
   await strip.getByText('away · you may claim the win').waitFor();
@@ -104,14 +104,14 @@ test('who waits for one that left may claim the win', async () => {
   assert.deepEqual([result.reason, result.rule, result.winners], ['left', 'TB13', [0]]);
 });
 
-test('a shot clock runs out: the turn is forfeited, and counted aloud before', async () => {
+test('a shot clock runs out: the turn is forfeited, after a count aloud', async () => {
   const ada = await s.person();
   const { id } = await ask(ada, 'POST', '/api/matches', {
     game: 'open-goal',
     options: { seconds: '5' },
     seats: [{ kind: 'me' }, { kind: 'me' }],
   });
-  // The turn is short: what is counted is noted from the first moment on.
+  // The turn is short, so record the count from the first moment on.
   await ada.page.addInitScript(() => {
     window.counted = new Set();
     const look = () => window.counted.add(document.querySelector('[data-count]')?.textContent);
@@ -125,7 +125,7 @@ test('a shot clock runs out: the turn is forfeited, and counted aloud before', a
   assert.deepEqual([action, seat, view.turns], ['forfeit', undefined, 1]);
 });
 
-test('a card that comes too late is the computer’s; the next is one’s own again', async () => {
+test('the computer plays a card that comes too late; the next is one’s own again', async () => {
   const ada = await s.person();
   const computers = [1, 2, 3].map(() => ({ kind: 'computer', level: 1 }));
   const { id } = await ask(ada, 'POST', '/api/matches', {

@@ -44,7 +44,7 @@ test('a club: founded, joined by link, an evening opened, played and counted', a
   await page.locator('[data-said]', { hasText: 'Bo has joined' }).waitFor({ state: 'attached' });
   await page.getByText(/2\smembers/).waitFor();
 
-  // Whoever has only the address looks on, and sees no invitation.
+  // A visitor who has only the address can look, and sees no invitation.
   const stranger = await s.stranger();
   await stranger.page.goto(`${s.url}/c/${id}`);
   await stranger.page.getByText('You are looking on.').waitFor();
@@ -52,7 +52,7 @@ test('a club: founded, joined by link, an evening opened, played and counted', a
   await stranger.page.goto(`${s.url}/c/${id}/anything`);
   await stranger.page.getByText('This link no longer works.').waitFor();
 
-  // Ada opens an evening from the club's page: it is called after the club.
+  // Ada opens an evening from the club's page: it is named after the club.
   await page.getByRole('link', { name: 'Open an evening' }).click();
   await page.waitForURL(/\/open$/);
   const called = page.getByLabel('What it is called');
@@ -66,7 +66,7 @@ test('a club: founded, joined by link, an evening opened, played and counted', a
   await page.waitForURL(/\/e\//);
   const evening = page.url().split('/').at(-1);
 
-  // Bo's page shows it at once, and leads there.
+  // Bo's page shows it at once, with a link.
   const come = bo.page.getByRole('link', { name: 'Mitspielen' });
   await come.waitFor();
   await check(bo, 'an evening is on, on a phone');
@@ -84,7 +84,8 @@ test('a club: founded, joined by link, an evening opened, played and counted', a
   await shot(ada, 'going');
   await play(evening, [null, ada, bo, cy]);
 
-  // The evening leads to the club it belongs to, and to no other. The season has Ada and Bo; Cy, a guest, took a place and is not in it.
+  // The evening links to its club, and to no other. The season has Ada and Bo; Cy, a guest, took a place and is not in
+  // it.
   await ask(ada, 'POST', '/api/clubs', { name: 'Monday club', you: 'Ada' });
   await page.goto(`${s.url}/e/${evening}`);
   const season = page.getByRole('link', { name: 'Friday club: the season' });
@@ -112,7 +113,7 @@ test('a club: founded, joined by link, an evening opened, played and counted', a
   await check(bo, 'a season, on a phone');
   await shot(bo, 'season-phone-dark-de');
 
-  // The next season begins empty, and the first can be looked at.
+  // The next season begins empty, and the first is still accessible.
   await page.getByText('Run the club').click();
   await page.getByLabel('New season').fill('Spring');
   await page.getByRole('button', { name: 'Begin the season' }).click();
@@ -170,7 +171,7 @@ test('a tournament of a club counts for its season', async () => {
   for (const who of [ada, bo]) who.sound();
 });
 
-test('a membership goes to another device, and a leader manages members', async () => {
+test('a membership moves to another device, and a leader manages members', async () => {
   const ada = await s.person();
   const { page } = ada;
   const club = await ask(ada, 'POST', '/api/clubs', { name: 'Klub', you: 'Ada' });
@@ -196,7 +197,7 @@ test('a membership goes to another device, and a leader manages members', async 
   await tablet.page.getByText('You are Bożena.').waitFor();
   await check(tablet, 'a membership on another device');
 
-  // Ada makes her a leader, who then runs the club, too.
+  // Ada makes her a leader, who then runs the club too.
   await page.goto(`${s.url}/c/${club.id}`);
   await page.getByRole('button', { name: 'Members: Manage' }).click();
   await check(ada, 'managing members');

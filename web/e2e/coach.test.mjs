@@ -1,4 +1,4 @@
-// A player lets a coach see what their seat sees, and takes it back.
+// A player lets a coach see what their seat sees, and ends that.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
@@ -8,7 +8,7 @@ let s;
 before(async () => (s = await stage()));
 after(() => s?.close());
 
-test('a coach sees a hand, may do nothing, and sees nothing when it is taken back', async () => {
+test('a coach sees a hand, may do nothing, and sees nothing after the end', async () => {
   const [ada, bo, eve] = [await s.person(), await s.person(), await s.person()];
   await ask(bo, 'PUT', '/api/me', { name: 'Bo' });
   const seats = [
@@ -27,7 +27,7 @@ test('a coach sees a hand, may do nothing, and sees nothing when it is taken bac
   const link = await ada.page.getByRole('dialog').getByRole('textbox').inputValue();
   assert.match(link, new RegExp(`/m/${m.id}#coach=`));
   await ada.page.keyboard.press('Escape');
-  // Everybody there reads it, and the coach's address no longer has the secret.
+  // Everybody there reads it, and the coach's address no longer contains the secret.
   await bo.page.getByText('has a coach, who sees', { exact: false }).waitFor();
   await eve.page.goto(link);
   await eve.page.getByText('You coach', { exact: false }).waitFor();

@@ -18,7 +18,7 @@ test('a whole game against the computer, by clicks, from the first page to the l
   while ((await ada.turn()) === 'turn') {
     assert.ok(made++ < 80, 'the game does not end');
     await ada.move(eager(await ada.match()));
-    // Ours, and then the answer, unless that was the end.
+    // Our move, and then the answer, unless that was the end.
     await ada.page.waitForFunction(
       (n) =>
         document.querySelectorAll('aside ol button').length >= n || document.querySelector('.end'),
@@ -46,14 +46,14 @@ test('a whole game against the computer, by clicks, from the first page to the l
   await ada.button('Play again').click();
   await ada.page.waitForURL((url) => url.href !== before && url.pathname.startsWith('/m/'));
   await ada.turn();
-  // Another match of the same two: the seats have moved on, so the computer begins.
+  // Another match of the same two: the seats have rotated, so the computer begins.
   const again = await ada.match();
   assert.ok(again.seats[1].yours && !again.seats[0].yours);
   assert.ok(again.ply <= 1);
   ada.sound();
 });
 
-test('all levels can be chosen, and running games lie on the first page', async () => {
+test('all levels can be chosen, and the first page lists running games', async () => {
   const ada = await s.person();
   await ada.lot('White');
   const tile = await ada.open();

@@ -1,5 +1,5 @@
-// The letters and numbers at a board's rim can be read on a phone: how large they are, and how
-// they stand out from the very wood or cloth that was drawn below them.
+// The letters and numbers at a board's rim are readable on a phone: their size, and their contrast
+// to the wood or cloth drawn below them.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
@@ -10,7 +10,7 @@ let s;
 before(async () => (s = await stage()));
 after(() => s.close());
 
-/** How many letters a board has, on a phone held upright; Open Goal's lies down with the phone. */
+/** The number of letters on a board, on a phone in portrait; Open Goal's board turns with the phone. */
 const boards = [
   ['zoom', 16],
   ['trihop', 16],
@@ -20,9 +20,9 @@ const boards = [
 ];
 const phone = { width: 390, height: 844 };
 
-/** Every letter: its size, its place in the board, and its contrast to what is painted below it. */
+/** Every letter: its size, its place on the board, and its contrast to the pixels below it. */
 async function measure(page) {
-  // The color under a letter is read while the letters are hidden.
+  // Read the colour under a letter while the letters are hidden.
   const bare = await page.addStyleTag({
     content:
       '.coordinates { color: transparent !important } .coordinates span { text-shadow: none !important }',

@@ -1,4 +1,4 @@
-// One device goes round: whatever the person does who takes it, no other hand is ever on the page.
+// A shared device: whatever its present holder does, no other hand is ever on the page.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
@@ -8,7 +8,7 @@ let s;
 before(async () => (s = await stage()));
 after(() => s.close());
 
-/** Notes every set of cards that the page ever holds, and who held the device meanwhile. */
+/** Records every set of cards that the page ever shows, and who held the device then. */
 const watch = (who) =>
   who.page.addInitScript(() => {
     const said = {
@@ -31,7 +31,8 @@ const watch = (who) =>
     const german = /(Kreuz|Pik|Herz|Karo)-(Ass|Zehn|Dame|Bube)/gi;
     const signs = { '♣': 'c', '♠': 's', '♥': 'h', '♦': 'd' };
     const ranks = { A: 'a', 10: 't', Q: 'q', D: 'q', J: 'j', B: 'j', W: 'j' };
-    /** Every card in a piece of the page: by name, by sign, as a button, or drawn face up. Games that the first page shows by way of example are nobody's. */
+    /** Every card in a part of the page: by name, by sign, as a button, or drawn face up. Example games on the first
+        page do not count. */
     window.cardsIn = (root) => {
       const html = root.outerHTML;
       const found = new Set();
@@ -63,7 +64,7 @@ const watch = (who) =>
     });
   });
 
-/** A table at one device, with what is public and everybody's hand as the test knows them. */
+/** A table on one device, with what is public and everybody's hand as the test knows them. */
 class Table {
   hands = {};
   played = [];
@@ -80,7 +81,7 @@ class Table {
     return ask(this.who, 'GET', `/api/matches/${this.id}`);
   }
 
-  /** Nothing that the page held since the last time was anybody's but the holder's, or public. */
+  /** Everything that the page has shown since the last check was the holder's own, or public. */
   async check(doing) {
     const seen = await this.page.evaluate(() => {
       window.look();
@@ -94,7 +95,7 @@ class Table {
       const own = this.hands[holder] ?? [];
       const open = [...this.played, ...own];
       const others = Object.values(this.hands).flat();
-      // The test knows what computers play only after the page does.
+      // The test learns what computers play only after the page does.
       const shut = (card) =>
         this.computers
           ? (card === 'face up' ? own.length === 0 : others.includes(card)) && !open.includes(card)
@@ -106,7 +107,7 @@ class Table {
     }
   }
 
-  /** Whoever has the turn says so, and has their hand before them. */
+  /** The player to act says so, and sees their hand. */
   async open(match) {
     const { turn, view } = match;
     this.hands[turn] ??= view.hand;
@@ -120,7 +121,7 @@ class Table {
     assert.deepEqual(shown, view.hand);
   }
 
-  /** Everything that leads to an earlier position, by somebody who has just been given the device. */
+  /** Every way to an earlier position, taken by a player who has just received the device. */
   async walk() {
     const { page } = this;
     const by = (icon) => page.locator(`.scrubber [data-icon="${icon}"]`);
@@ -168,7 +169,7 @@ class Table {
     await this.check('the browser’s way back at the table');
   }
 
-  /** The log for screen readers names no card that lies face down by now (KP18). */
+  /** The log for screen readers names no card that is face down by now (KP18). */
   async heard() {
     const turned = this.played.slice(0, 4 * Math.floor((this.played.length - 1) / 4));
     const said = await this.page.evaluate(() =>
@@ -179,7 +180,7 @@ class Table {
   }
 }
 
-/** A table of these seats, opened by one whose page is watched. */
+/** A table with these seats, opened by a player whose page is recorded. */
 async function sit(options, seats) {
   const who = await s.person(options);
   await watch(who);
@@ -194,10 +195,10 @@ for (const [locale, size] of [
   ['de-DE', { width: 1280, height: 800 }],
   ['pl-PL', { width: 390, height: 844 }],
 ])
-  test(`a whole deal round one device, looked back on at every turn: ${locale}`, async () => {
+  test(`a whole deal on one device, with a look back at every turn: ${locale}`, async () => {
     const table = await sit({ locale, viewport: size }, four);
     const { page } = table;
-    // On a narrow screen the way back lies in the sheet.
+    // On a narrow screen the way back is in the sheet.
     const sheet = page.locator('aside [aria-expanded="false"]').first();
     const open = page.locator('aside.up [aria-expanded="true"]').first();
     const act = async (match) => {
@@ -210,7 +211,7 @@ for (const [locale, size] of [
       const match = await table.who.until((m) => m.ply === ply && m.view?.hand);
       if (match.view.deal > 1) break;
       if (match.turn === last) {
-        // Whoever took the trick leads to the next one, and still holds the device.
+        // The winner of a trick leads the next one, and still holds the device.
         await act(match);
         continue;
       }
@@ -226,7 +227,7 @@ for (const [locale, size] of [
       if (ply === 7) await table.leave(ply);
       await table.curtain.waitFor();
       await table.open(match);
-      // The hand is read out to its owner, and is gone before the next player can read it.
+      // The hand is read out to its owner, and disappears before the next player can read it.
       await page.keyboard.press('w');
       await page.waitForFunction(() => document.querySelector('[data-answered]').textContent);
       await table.check('one’s own hand');
@@ -236,7 +237,7 @@ for (const [locale, size] of [
     table.who.sound();
   });
 
-test('two of one device and two computers: what is still on its way to the cloth shows no hand', async () => {
+test('two on one device and two computers: cards on their way to the table show no hand', async () => {
   const table = await sit({}, [...four.slice(0, 2), ...[1, 1].map(computer)]);
   const { page } = table;
   table.computers = true;
@@ -246,7 +247,7 @@ test('two of one device and two computers: what is still on its way to the cloth
     );
     if (match.view.deal > 1) break;
     table.hands[match.turn] ??= match.view.hand;
-    // Whoever held the device may have it again when the turn comes back to them.
+    // The last holder may have the device again when their turn comes back.
     const open = page.locator('.hand [data-field].may, [data-call]');
     await table.curtain.or(open).first().waitFor();
     await table.check('the turn');
@@ -270,7 +271,7 @@ function computer(level) {
   return { kind: 'computer', level };
 }
 
-test('a link shows what everybody may see, whoever asks', async () => {
+test('a link shows everybody only what is public', async () => {
   const table = await sit({}, four);
   await table.curtain.waitFor();
   const stranger = await s.person();

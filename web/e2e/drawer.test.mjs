@@ -1,4 +1,4 @@
-// A telephone on its side: the board has the whole height, the panel is a drawer.
+// A phone in landscape: the board has the whole height, the panel is a drawer.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { check, settled } from './lib/look.mjs';
@@ -19,7 +19,7 @@ const shut = () => drawer().waitFor({ state: 'detached' });
 const focused = (what) =>
   ada.page.waitForFunction((what) => document.activeElement?.matches(what), what);
 
-test('the board has the height, and nothing lies on what must be seen', async () => {
+test('the board has the height, and nothing covers what must be visible', async () => {
   await settled(ada);
   const board = await ada.page.locator('.hold > .board').boundingBox();
   assert.ok(board.height > 370, `the board is ${board.height} high`);
@@ -35,7 +35,7 @@ test('the board has the height, and nothing lies on what must be seen', async ()
   assert.equal(await ada.page.locator('aside .list').isVisible(), false);
 });
 
-test('keys open the drawer, go on in it, and are back at the button', async () => {
+test('keys open the drawer, continue in it, and return to the button', async () => {
   await menu().focus();
   await ada.page.keyboard.press('Enter');
   await drawer().waitFor();
@@ -59,7 +59,7 @@ test('a tap beside the drawer closes it and moves nothing', async () => {
   await ada.until((m) => m.ply === 1);
 });
 
-test('what the bar has no room for is in the drawer', async () => {
+test('what does not fit in the bar is in the drawer', async () => {
   await menu().click();
   const button = (name) => drawer().getByRole('button', { name, exact: true });
   await button('Sound').waitFor();

@@ -15,8 +15,8 @@ after(() => s.close());
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /**
- * From here on a round that begins leads this person to their table by a tap alone: the countdown
- * of three seconds stands still, which a test may take longer than.
+ * From here on only a tap leads this person to their table when a round begins: the countdown of three
+ * seconds stops, since a test may take longer.
  */
 async function unhurried(who) {
   const still = () => {
@@ -57,7 +57,7 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   await page.getByText('Bo', { exact: true }).waitFor();
   await page.locator('[data-said]', { hasText: 'Bo has joined.' }).waitFor({ state: 'attached' });
 
-  // Somebody of the same name gets a warning, in their own language.
+  // A second player of the same name gets a warning, in their own language.
   const twin = await s.person({ ...phone, locale: 'de-DE' });
   await twin.page.goto(`${s.url}/e/${id}`);
   await twin.page.getByLabel('Dein Name').fill('Bo');
@@ -76,7 +76,7 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   // By keys: the round begins.
   await page.getByRole('button', { name: 'Begin round 1' }).focus();
   await page.keyboard.press('Enter');
-  // Whoever is on the page is led to their table, unless they stay.
+  // Players on the page are led to their table, unless they stay.
   await page.getByRole('button', { name: 'Go now' }).waitFor();
   await check(host, 'a round has begun');
   await shot(host, 'lead');
@@ -96,11 +96,11 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   await bo.page.locator('.kop').waitFor();
   const table = bo.page.url();
 
-  // One arrives late and is admitted; one is away, and the computer plays.
+  // One arrives late and is admitted; another is away, and the computer plays.
   const late = await guest();
   await ask(late, 'POST', `/api/evenings/${id}/players`, { name: 'Halina' });
   await page.getByRole('button', { name: 'Let in: Halina' }).click();
-  // Removed by mistake: that is undone at once, and nothing is lost.
+  // A removal by mistake is undone at once, and nothing is lost.
   await page.getByRole('button', { name: 'Remove: Fela' }).click();
   await page.getByText('Fela no longer gets a seat, and keeps every point.').waitFor();
   await page.getByRole('button', { name: 'Undo: Fela' }).click();
@@ -168,7 +168,7 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   await shot(host, 'standings-print');
   await page.emulateMedia({ media: null });
 
-  // The first page leads back; a table that is over does not sit in the way.
+  // The first page leads back, and does not list a finished table.
   await bo.page.goto(s.url);
   await bo.page.getByRole('link', { name: /Friday club/ }).tap();
   await bo.page.waitForURL(`${s.url}/e/${id}`);
@@ -176,7 +176,7 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   await bo.page.getByRole('button', { name: 'Back to the evening' }).waitFor();
   assert.equal(await bo.page.getByRole('button', { name: 'Play again' }).count(), 0);
 
-  // The end is asked about, and can be gone back on.
+  // Ending asks for confirmation, and can be cancelled.
   await page.getByRole('button', { name: 'End the evening' }).click();
   await page.getByRole('button', { name: 'No, go on' }).click();
   await page.getByRole('button', { name: 'End the evening' }).click();
@@ -188,7 +188,7 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   twin.sound();
 });
 
-test('where all tables share the deals, pages cut by themselves and see no other table', async () => {
+test('if all tables share the deals, pages cut automatically and see no other table', async () => {
   const host = await s.person({ ...phone, locale: 'pl-PL' });
   const { page } = host;
   await unhurried(host);
@@ -235,7 +235,7 @@ test('where all tables share the deals, pages cut by themselves and see no other
   host.sound();
 });
 
-test('a place is carried to a second device, and given out anew when the phone has died', async () => {
+test('a place moves to a second device, and is given out again after the phone has died', async () => {
   const host = await s.person();
   await unhurried(host);
   const { id } = await ask(host, 'POST', '/api/evenings', {
@@ -249,7 +249,7 @@ test('a place is carried to a second device, and given out anew when the phone h
     });
   await host.page.goto(`${s.url}/e/${id}`);
 
-  // Bo carries the place from phone to tablet, while the phone is well.
+  // Bo moves the place from phone to tablet, while the phone works.
   const bo = await s.person({ ...phone, locale: 'de-DE' });
   await unhurried(bo);
   await bo.page.goto(`${s.url}/e/${id}`);
@@ -298,7 +298,7 @@ test('a place is carried to a second device, and given out anew when the phone h
   const mine = await ask(another, 'GET', `/api/evenings/${id}`);
   assert.equal(mine.players[mine.you - 1].name, 'Bo');
 
-  // If that was somebody else, who is here now, the host can give the place out once more.
+  // If that was somebody else, who is here now, the host can give the place out again.
   await host.page.reload();
   await host.page.locator('li', { hasText: 'Bo' }).locator('.dot.here').waitFor();
   await give.waitFor();
@@ -325,12 +325,13 @@ test('a place is carried to a second device, and given out anew when the phone h
   for (const who of [host, tablet, another]) who.sound();
 });
 
-test('a host who is gone for five minutes can be stood in for', async () => {
+test('a host who is gone for five minutes can be replaced', async () => {
   const host = await guest();
   const { id } = await ask(host, 'POST', '/api/evenings', { game: 'kop', title: 'Friday club' });
   const ada = await s.person({ ...phone, locale: 'de-DE' });
   await ask(ada, 'POST', `/api/evenings/${id}/players`, { name: 'Ada' });
-  // Five minutes are too long for a test: the page hears that one is over, and then all but a second.
+  // Five minutes are too long for a test: the page is told that one is over, and then all but a
+  // second.
   let hostGone = 60_000;
   await ada.page.route(`**/api/evenings/${id}`, async (route) => {
     const answer = await route.fetch();
@@ -347,7 +348,7 @@ test('a host who is gone for five minutes can be stood in for', async () => {
   await button.waitFor();
   await check(ada, 'an evening without its host, on a phone');
   await shot(ada, 'deserted-phone-de');
-  // The server knows better; other news, such as a new player, leave the offer alone.
+  // The server knows the real time; other news, such as a new player, leave the offer alone.
   hostGone = 301_000;
   await button.focus();
   await ask(await guest(), 'POST', `/api/evenings/${id}/players`, { name: 'Bo' });
@@ -380,7 +381,7 @@ test('a round leads to the table; the host sees who is waited for; others get a 
     people.push(await guest());
     await ask(people.at(-1), 'POST', `/api/evenings/${id}/players`, { name });
   }
-  // A host who does not play may, by a form below the desk.
+  // A host who does not play may join, by a form below the desk.
   await page.goto(`${s.url}/e/${id}`);
   await page.getByRole('button', { name: 'Begin round 1' }).click();
   const too = page.getByRole('button', { name: 'Play too from the next round' });
@@ -390,7 +391,7 @@ test('a round leads to the table; the host sees who is waited for; others get a 
   );
   assert.deepEqual(order, ['section', 'form']);
 
-  // Bożena is led to her table, where her page cuts; the three without pages do not.
+  // Bożena is led to her table, where her page cuts; the three without pages do not cut.
   await bo.page.waitForURL(/\/m\//);
   const first = bo.page.url();
   await page.route(`**/api/evenings/${id}`, async (route) => {

@@ -1,4 +1,4 @@
-// The ways to a table: which side, which rules, and what a newcomer is given.
+// The forms for a new table: which side, which rules, and a newcomer's defaults.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { check } from './lib/look.mjs';
@@ -31,11 +31,11 @@ test('White, Black, or by lot', async () => {
     const sheet = await form(ada, 'Zoom');
     assert.ok(await sheet.getByRole('radio', { name: 'By lot' }).isChecked());
     await sheet.getByRole('radio', { name: side, exact: true }).check();
-    // The rows are named after the sides that they come to sit on.
+    // The rows have the names of the sides that the players get.
     assert.equal(await sheet.getByRole('combobox', { name: side }).inputValue(), 'me');
     const match = await lay(ada, sheet);
     assert.equal(mine(match), seat);
-    // Our own side lies below; as Black the computer begins, and then it is our turn.
+    // Our own side is at the bottom; as Black the computer begins, and then it is our turn.
     await ada.turn();
     const [own, other] = await Promise.all([ada.middle('c1'), ada.middle('c8')]);
     assert.equal(own[1] > other[1], seat === 0, `${side} is not turned`);
@@ -45,7 +45,7 @@ test('White, Black, or by lot', async () => {
   ada.sound();
 });
 
-test('the server draws where it is to be drawn, and only there', async () => {
+test('the server draws lots if it should, and only then', async () => {
   const ada = await s.person();
   const asked = [];
   await ada.page.route('**/api/matches', (route, request) => {
@@ -74,7 +74,7 @@ test('the server draws where it is to be drawn, and only there', async () => {
   for (const { seats } of asked) assert.equal(seats[0].kind, 'me');
 });
 
-test('whoever the lot makes Black sees the computer begin', async () => {
+test('a player who draws Black sees the computer begin', async () => {
   const ada = await s.person();
   await ada.lot('Black');
   await ada.begin('Play the computer');
@@ -128,7 +128,7 @@ for (const [locale, game, chip, usual, wants] of [
     await button(chip).click();
     assert.equal(await button(usual).getAttribute('aria-pressed'), 'false');
     await check(ada, `${game}, presets, 320, ${locale}`);
-    // Another tap goes back; an option set besides is nobody's preset.
+    // Another tap goes back; with another option set, no preset is chosen.
     await button(usual).click();
     assert.equal(await button(chip).getAttribute('aria-pressed'), 'false');
     await button(chip).click();

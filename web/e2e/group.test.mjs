@@ -11,7 +11,7 @@ after(() => s?.close());
 
 const open = (who, ...kinds) => ask(who, 'POST', '/api/matches', { game: 'zoom', seats: kinds });
 
-/** Ends a match and opens another of the same people. */
+/** Ends a match and opens another for the same people. */
 async function next(who, id) {
   const { seats } = await ask(who, 'GET', `/api/matches/${id}`);
   const seat = seats.findIndex((x) => x.yours);
@@ -19,7 +19,7 @@ async function next(who, id) {
   return (await ask(who, 'POST', `/api/matches/${id}/again`, {})).match;
 }
 
-/** Two people with names, and their match that has just begun. */
+/** Two people with names, in a match that has just begun. */
 async function friends(...devices) {
   const people = [];
   for (const [i, name] of ['Ada', 'Bo'].entries()) {
@@ -32,7 +32,7 @@ async function friends(...devices) {
   return { ada, bo, first: m.id };
 }
 
-test('one link leads a group to their newest game for good', async () => {
+test('one permanent link leads a group to their newest game', async () => {
   const { ada, bo, first } = await friends({ permissions: ['clipboard-read', 'clipboard-write'] });
   const second = await next(ada, first);
   await ada.page.goto(`/m/${first}`);
@@ -57,9 +57,9 @@ test('one link leads a group to their newest game for good', async () => {
   for (const who of [ada, bo]) who.sound();
 });
 
-test('a link whose newest game was deleted says so, and leads as far as it goes', async () => {
+test('a link whose newest game was deleted says so, and leads as far as it can', async () => {
   const ada = await s.person();
-  // The next one is Ada's to begin: the computer does nothing there.
+  // Ada begins the next one, so the computer does nothing there.
   const { id } = await open(ada, { kind: 'computer', level: 1 }, { kind: 'me' });
   await ask(ada, 'POST', `/api/matches/${id}/words`, { seat: 1, word: 'resign' });
   const { match } = await ask(ada, 'POST', `/api/matches/${id}/again`, {

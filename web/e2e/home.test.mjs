@@ -1,4 +1,4 @@
-// The first page and the page of a game: one screen, few keys, nothing that was not asked for.
+// The first page and the page of a game: one screen, few keys, nothing superfluous.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask, played } from './lib/games.mjs';
@@ -13,7 +13,7 @@ const ready = (who) => who.page.getByLabel(/^(Your name|Dein Name|Twoje imię)$/
 
 const six = ['Zoom', 'TriHop', 'Open Goal', 'Kick-It', 'Zopp', 'Kop'];
 
-test('six tiles from easy to rich fit one screen, each one stop of the Tab key', async () => {
+test('six tiles from easy to complex fit one screen, each one Tab stop', async () => {
   for (const [width, height, locale] of [
     [1280, 800, 'en-GB'],
     [390, 844, 'de-DE'],
@@ -34,7 +34,7 @@ test('six tiles from easy to rich fit one screen, each one stop of the Tab key',
       };
     });
     const where = `${width} by ${height}, ${locale}`;
-    // The server lists games from easy to rich; a seventh has its place among them.
+    // The server lists games from easy to complex; a seventh is sorted in.
     const games = (await ask(ada, 'GET', '/api/games')).map((g) => g.title);
     assert.deepEqual(titles, games, where);
     assert.deepEqual(
@@ -71,7 +71,7 @@ test('nothing of a game is loaded before it is opened, and then only its own', a
   ada.sound();
 });
 
-test('a table waits in the row, is put away and stays so; one that nobody played at is gone', async () => {
+test('a table waits in the row, is hidden and stays so; an unplayed one is deleted', async () => {
   const ada = await s.person();
   const id = await played(ada, ['c1-c4'], [{ kind: 'me' }, { kind: 'computer', level: 2 }]);
   await ask(ada, 'POST', '/api/matches', {
@@ -102,7 +102,7 @@ test('a table waits in the row, is put away and stays so; one that nobody played
   ada.sound();
 });
 
-test('two taps to a game; the level is remembered, and back finds the place', async () => {
+test('two taps to a game; the level is remembered, and back restores the place', async () => {
   const ada = await s.person({ viewport: { width: 390, height: 380 }, hasTouch: true });
   await ready(ada);
   await ada.page.evaluate(() => scrollTo(0, 100));
@@ -123,7 +123,7 @@ test('two taps to a game; the level is remembered, and back finds the place', as
   ada.sound();
 });
 
-test('a tap is not lost that begins before the page’s script is there', async () => {
+test('a tap that begins before the page’s script has loaded is not lost', async () => {
   const ada = await s.stranger({ locale: 'de-DE' });
   const { page } = ada;
   let come;
@@ -138,14 +138,14 @@ test('a tap is not lost that begins before the page’s script is there', async 
   await page.mouse.move(box.x + 20, box.y + 20);
   await page.mouse.down();
   come();
-  // The script runs, under the finger: it has said which language it speaks.
+  // The script loads while the finger is down: it has set the page's language.
   await page.waitForFunction(() => document.documentElement.lang === 'de');
   await page.mouse.up();
   await page.waitForURL(/\/play\/trihop$/);
   ada.sound();
 });
 
-test('the page of a game that could not be fetched is fetched again by itself', async () => {
+test('the page of a game that could not be loaded is requested again automatically', async () => {
   const ada = await s.person();
   const { page } = ada;
   let asked = 0;
@@ -155,7 +155,7 @@ test('the page of a game that could not be fetched is fetched again by itself', 
   ada.sound();
 });
 
-test('a name that cannot be saved says so, and is no longer than the server takes', async () => {
+test('a name that cannot be saved says so, and cannot exceed the server’s limit', async () => {
   const ada = await s.person();
   const field = ada.page.getByLabel('Your name');
   assert.equal(await field.getAttribute('maxlength'), '30');
@@ -175,7 +175,7 @@ test('at rest the first page uses no processor time', async () => {
   const ada = await s.person();
   await ready(ada);
   const cdp = await ada.context.newCDPSession(ada.page);
-  // Time of its own thread: others who use the machine do not count.
+  // Its own thread's time, so that other load does not count.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const spent = async () => {
     const { metrics } = await cdp.send('Performance.getMetrics');
@@ -186,7 +186,7 @@ test('at rest the first page uses no processor time', async () => {
       script: of('ScriptDuration'),
     };
   };
-  /** Waits until nothing of its beginning is left to be done. */
+  /** Waits until its start-up work is done. */
   const rest = async () => {
     await ada.page.waitForLoadState('networkidle');
     for (const end = Date.now() + patience; ;) {

@@ -1,4 +1,4 @@
-// People find in a house the things that its host allows.
+// People find in a house what its host allows.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { stage } from './lib/stage.mjs';
@@ -57,7 +57,7 @@ test('in a school players say phrases only, unless the host allows more', async 
   assert.deepEqual(host.faults, []);
 });
 
-/** The form of somebody who looks for a partner, sent. */
+/** Fills in and sends the form for finding an opponent. */
 async function playNow(who) {
   const tile = await who.open();
   await tile.getByRole('button', { name: 'Play somebody here', exact: true }).click();
@@ -67,7 +67,7 @@ async function playNow(who) {
 
 const list = (who) => who.page.getByRole('region', { name: 'Open tables' });
 
-test('in a public house strangers find each other, and a family sees nothing of it', async () => {
+test('in a public house strangers find each other, and a family’s house shows nothing of it', async () => {
   const host = await desk();
   await choose(host, 'A family');
   const [ada, bo, cy] = [await s.person(), await s.person(), await s.person()];
@@ -78,7 +78,7 @@ test('in a public house strangers find each other, and a family sees nothing of 
   for (const who of [ada, bo, cy]) await who.page.goto('/');
   await list(bo).getByText('No open tables just now.').waitFor();
 
-  // Ada waits, Bo finds the table on the first page, and it is gone for Cy.
+  // Ada waits, Bo finds the table on the first page, and it disappears for Cy.
   await playNow(ada);
   await list(cy)
     .getByRole('button', { name: /^Join Zoom/ })
@@ -102,7 +102,7 @@ test('in a public house strangers find each other, and a family sees nothing of 
   await playNow(cy);
   assert.equal(cy.page.url(), ada.page.url());
 
-  // Cy has enough of Ada, does not see her next table, and lets her go again.
+  // Cy blocks Ada, does not see her next table, and unblocks her.
   await cy.page.getByRole('button', { name: 'Say something', exact: true }).click();
   await cy.page.getByRole('button', { name: /^Block / }).click();
   await cy.page.getByText('you won’t meet at a table again').waitFor();
@@ -123,7 +123,7 @@ test('in a public house strangers find each other, and a family sees nothing of 
   for (const who of [host, ada, bo, cy]) assert.deepEqual(who.faults, []);
 });
 
-test('a table laid with care may be open to anybody, where the host allows it', async () => {
+test('a table from the full form may be open to anybody, if the host allows it', async () => {
   const host = await desk();
   await choose(host, 'A club');
   const [ada, bo] = [await s.person(), await s.person()];

@@ -1,4 +1,4 @@
-// Somebody is invited by a person they have played with, and finds that on the first page.
+// A player is invited by somebody they have played with, and finds that on the first page.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
@@ -41,7 +41,7 @@ const invite = async (ada) => {
   await ada.page.getByText('Invited', { exact: true }).waitFor();
 };
 
-test('somebody is invited, and sits down with one tap', async () => {
+test('a player is invited, and sits down with one tap', async () => {
   const { ada, bo } = await friends();
   const m = await table(ada);
   await invite(ada);
@@ -59,7 +59,7 @@ test('somebody is invited, and sits down with one tap', async () => {
   for (const who of [ada, bo]) assert.deepEqual(who.faults, []);
 });
 
-test('somebody declines, and the one who invites reads it', async () => {
+test('a player declines, and the inviter is told', async () => {
   const { ada, bo } = await friends();
   await table(ada);
   await invite(ada);
@@ -73,7 +73,7 @@ test('somebody declines, and the one who invites reads it', async () => {
   for (const who of [ada, bo]) assert.deepEqual(who.faults, []);
 });
 
-test('somebody is picked in the form of a new table, and invited when it opens', async () => {
+test('a player is picked in the form of a new table, and invited when it opens', async () => {
   const { ada, bo } = await friends();
   const form = async () => {
     await ada.page.goto('/');
@@ -107,7 +107,7 @@ test('somebody is picked in the form of a new table, and invited when it opens',
   await card.getByRole('button', { name: /^Join/ }).click();
   await bo.page.waitForURL(`**/m/${m.id}`);
   await bo.seated();
-  // Somebody who has just been invited is not invited again: the form says that they were.
+  // A player who has just been invited is not invited again: the form says that they were.
   await table(ada);
   await invite(ada);
   there = await form();

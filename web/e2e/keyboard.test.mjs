@@ -60,14 +60,14 @@ test('a whole game on one device, by keyboard alone', async () => {
       ply + 1,
     );
     if (ply === 2) {
-      // Between the moves: whose turn, without leaving the board.
+      // Between the moves: whose turn it is, without leaving the board.
       await press('t');
       await page.getByText('Black is to move.').first().waitFor({ state: 'attached' });
       assert.match(await focus(), /^d4, white marble/);
     }
   }
 
-  // The end says who, why and by which rule; the rule and the next game are a few keys away.
+  // The end says who won, why and by which rule; the rule and the next game are a few keys away.
   const said = 'White: h3 comes in to d3. White won. White made a square of four. Rule ZM10';
   await page.getByText(said, { exact: true }).waitFor({ state: 'attached' });
   await tab(/^Rule ZM10$/);

@@ -13,7 +13,7 @@ after(() => s.close());
 const computer = (level) => [{ kind: 'me' }, { kind: 'computer', level }];
 const both = [{ kind: 'me' }, { kind: 'me' }];
 
-/** A person before a match of Kick-It that has seen some actions. */
+/** A person at a match of Kick-It after some actions. */
 async function kickOff(seats, options = {}, actions = [], look = {}) {
   const ada = await s.person(look);
   const { id } = await ask(ada, 'POST', '/api/matches', { game: 'kick-it', options, seats });
@@ -29,14 +29,14 @@ async function kickOff(seats, options = {}, actions = [], look = {}) {
 const targeted = (who, name) =>
   who.page.locator(`[data-field="${name}"][data-target]`).count().then(Boolean);
 
-/** Waits until the board shows what the server knows: its events come one by one. */
+/** Waits until the board shows the server's state, since events come one by one. */
 const drawn = (who) => who.until(async ({ ply }) => ply === (await who.page.evaluate(listed)));
 const listed = () =>
   document.querySelector('[data-moving], .ball.pending')
     ? -1
     : document.querySelectorAll('aside ol button').length;
 
-/** Makes an action with the pointer, and waits until it has been made. */
+/** Makes an action with the pointer, and waits for it. */
 async function make(who, action) {
   const { ply, view } = await who.match();
   const from = action.slice(0, 2);
@@ -48,7 +48,7 @@ async function make(who, action) {
     await who.click('d5');
   } else if (action.startsWith('>')) {
     const goal = action.startsWith('>>') ? to + '*' : to;
-    // The first tap takes up the piece, the second the ball; after a pass it is held.
+    // The first tap picks up the piece, the second the ball; after a pass the ball is held.
     for (let i = 0; i < 3 && !(await ballHeld(who, view.ball)); i++) await who.click(view.ball);
     assert.ok(await targeted(who, goal), `${action}: no way for the ball to ${goal}`);
     await who.click(goal);
@@ -65,7 +65,7 @@ const ballHeld = async (who, at) =>
   /the ball is picked up/.test((await who.label(at)) ?? '') &&
   (await who.page.locator(`[data-field="${at}"][aria-pressed="true"]`).count()) > 0;
 
-/** What somebody plays who likes the ball: shots, jumps, forward with it, passes ahead. */
+/** The actions of an eager player: shots, jumps, forward with the ball, passes ahead. */
 function keen({ legal, view }, made) {
   const rank = (a) => Number(a.at(-1));
   const score = (a) => {
@@ -85,7 +85,7 @@ test('sets up by drag and tap, sees the limits, takes a step back, and plays the
   const { page } = ada;
   await page.getByText('Set up: 4 pawns to place').waitFor();
 
-  // The first from beside the pitch by hand, the others by tapping where they go.
+  // The first piece is dragged from beside the pitch, the others are placed by taps.
   const board = await page.locator('.board svg').first().boundingBox();
   await page.mouse.move(board.x + board.width * 0.94, board.y + board.height * 0.84);
   await page.mouse.down();
@@ -94,7 +94,7 @@ test('sets up by drag and tap, sees the limits, takes a step back, and plays the
   await ada.until((m) => m.ply === 1);
   await make(ada, '@d2');
   await make(ada, '@e2');
-  // Three on the penalty area line: the fourth is barred, and says by which rule.
+  // Three on the penalty area line: the fourth is barred, with the rule.
   await page.locator('[data-barred="b2"]').waitFor();
   assert.ok(!(await targeted(ada, 'b2')));
   await ada.click('b2');
@@ -103,7 +103,7 @@ test('sets up by drag and tap, sees the limits, takes a step back, and plays the
   assert.match(await notice.innerText(), /^You can’t play that\.\s+Three pieces .*\(KI5\)/);
 
   await make(ada, '@a4');
-  // It is taken back, one step, without asking anybody.
+  // One step is taken back, without asking anybody.
   await ada.button('Take back').click();
   await ada.until((m) => m.ply === 3);
   await make(ada, '@d4');
@@ -140,7 +140,7 @@ test('sets up by drag and tap, sees the limits, takes a step back, and plays the
 /** Both sides set up, White kicked off: the ball is on d5. */
 const open = '@b4 @d4 @f4 @d2 @d1 @b6 @d7 @f6 @d8 @d9 d5<d4'.split(' ');
 
-test('a turn step by step, back and forth, and what is refused', async () => {
+test('a turn step by step, back and forth, and the refusals', async () => {
   const ada = await kickOff(both, { fouls: '2' }, open);
   const { page } = ada;
   assert.equal(await page.locator('.pip:not(.used)').count(), 2);
@@ -205,7 +205,7 @@ test('a foul, a jump and a goal', async () => {
   ada.sound();
 });
 
-test('one tap lines up, at the start and after a goal, as one did last', async () => {
+test('one tap lines up, at the start and after a goal, as last time', async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
   const ada = await kickOff(both, { goals: '2' }, [], phone);
   const { page } = ada;
@@ -218,7 +218,7 @@ test('one tap lines up, at the start and after a goal, as one did last', async (
   const first = (await ada.match()).view;
   assert.deepEqual([first.phase, first.pawns[0]], ['kick', ['d2', 'b4', 'd4', 'f4']]);
 
-  // A goal; before the next kick-off White puts two pawns elsewhere, and taps for the others.
+  // A goal; before the next kick-off White places two pawns elsewhere, and the others with a tap.
   const bo = await kickOff(both, { goals: '2' }, [...toGoal]);
   await make(bo, '@a3');
   await make(bo, '@g3');
@@ -228,7 +228,7 @@ test('one tap lines up, at the start and after a goal, as one did last', async (
   await drawn(bo);
   const own = async () => (await bo.match()).view.pawns[0].toSorted();
   assert.deepEqual(await own(), ['a3', 'b4', 'd4', 'g3']);
-  // That is the usual one from now on, on this device and for this side.
+  // That is the usual line-up from now on, on this device and for this side.
   const next = await ask(bo, 'POST', '/api/matches', { game: 'kick-it', seats: both });
   await bo.page.goto(`${s.url}/m/${next.id}`);
   await again.click();
@@ -238,7 +238,7 @@ test('one tap lines up, at the start and after a goal, as one did last', async (
   bo.sound();
 });
 
-test('beside the pitch: words for what is left, and nothing stands on the wood', async () => {
+test('beside the pitch: words for the rest of the turn, and nothing covers the wood', async () => {
   for (const [width, height] of [
     [320, 640],
     [375, 553],
@@ -261,7 +261,7 @@ test('beside the pitch: words for what is left, and nothing stands on the wood',
     // After a pass only the ball can be played: another pawn is not held.
     await make(ada, '>d2');
     await ada.click('d2'); // the ball is put down
-    // It stands for three seconds only: a look that begins after the tap may come too late.
+    // It is shown for three seconds only: a look that begins after the tap may be too late.
     const told = page
       .getByText(/\(KI11\)/)
       .first()

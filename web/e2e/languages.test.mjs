@@ -54,14 +54,14 @@ for (const [code, w] of Object.entries(spoken)) {
     await ada.seated();
     await ada.page.locator('.strip.turn', { hasText: w.turn }).waitFor();
     await ada.page.locator('.strip .name', { hasText: w.side }).waitFor();
-    // The server refuses in English; here it is said by the rule's number.
+    // The server refuses in English; the page translates by the rule's number.
     await ada.drag('b2', 'b7');
     const refused = ada.page.getByRole('alert').filter({ hasText: '(ZM7)' });
     assert.match(await refused.innerText(), w.refused);
     await ada.button(w.rules).click();
     await ada.page.getByText(w.rule).waitFor();
 
-    // At the table, too, the computer goes by its level's name in this language.
+    // At the table too, the computer has its level's name in this language.
     await ada.page.goto(`${s.url}/`);
     await ada.begin(w.play);
     await ada.seated();
@@ -86,7 +86,7 @@ test('another language is chosen on the first page, and stays', async () => {
   ada.sound();
 });
 
-test('words that cannot be fetched are said in English', async () => {
+test('if words cannot be loaded, the page is in English', async () => {
   const ada = await s.person({ locale: 'de-AT', serviceWorkers: 'block' });
   await ada.page.getByText(spoken.de.lead).waitFor();
   await ada.page.route('**/assets/de-*.js', (r) => r.abort());

@@ -17,7 +17,7 @@ test('the whole lesson: wrong tries are answered with the rule, right ones lead 
   await heading(ada, 'Coming in');
   await ada.page.waitForSelector('.grab');
 
-  // Forbidden by the rules, and allowed but not what was asked for.
+  // Forbidden by the rules, and allowed but not asked for.
   await ada.move('a3-h6');
   await told(ada, /You can’t play that\. [A-Za-z][^-:]* \(ZM\d+\)/);
   await ada.move('b2-b5');
@@ -30,7 +30,7 @@ test('the whole lesson: wrong tries are answered with the rule, right ones lead 
   await ada.move('d1-d3');
   await told(ada, 'It is in');
 
-  // The next positions show how they came about before they can be moved in.
+  // The next positions show how they came about before they accept moves.
   for (const [title, wrong, says, right, done] of [
     ['Round the ring', 'c1-c5', 'let f1 take the long way', 'f1-c5', 'Ring and row in one move'],
     ['Rolling inside', 'c4-c6', /\(ZM8\)/, 'c2-c3', 'Three of four'],
@@ -60,7 +60,7 @@ for (const [game, steps] of [
   ['open-goal', 5],
   ['kop', 5],
 ])
-  test(`${game}: every step's own answer does what it asks for`, async () => {
+  test(`${game}: every step's own answer solves it`, async () => {
     const ada = await s.person({ reducedMotion: 'reduce' });
     await ada.page.goto(s.url + '/learn/' + game);
     for (let step = 1; step <= steps; step++) {
@@ -73,7 +73,7 @@ for (const [game, steps] of [
     ada.sound();
   });
 
-test('a lesson is begun again, and gone back in', async () => {
+test('a lesson is restarted, and stepped back', async () => {
   const ada = await s.person({ reducedMotion: 'reduce' });
   await ada.page.goto(s.url + '/learn/zoom');
   for (let step = 1; step <= 5; step++) {
@@ -95,7 +95,7 @@ test('a lesson is begun again, and gone back in', async () => {
   ada.sound();
 });
 
-test('it is reached from the rules, and taken by keyboard alone', async () => {
+test('it is reached from the rules, and completed by keyboard alone', async () => {
   const ada = await s.person();
   await ada.begin('On this device');
   await ada.seated();
@@ -112,7 +112,7 @@ test('it is reached from the rules, and taken by keyboard alone', async () => {
   ada.sound();
 });
 
-test('what the last step takes for an answer is just what stops Black', async () => {
+test('the answers that the last step accepts are exactly those that stop Black', async () => {
   const ada = await s.person();
   const source = readFileSync(
     new URL('../src/games/zoom/lesson/index.ts', import.meta.url),

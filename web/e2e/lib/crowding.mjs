@@ -1,7 +1,7 @@
-// What a screen does wrong by itself, whatever the game: something lies on a control, text is
-// cut or a word broken, the page scrolls sideways. Runs in the page.
+// A screen's own faults, whatever the game: something covers a control, text is cut or a word
+// broken, the page scrolls sideways. Runs in the page.
 
-/** The faults of the page as it lies there now, each a line that begins with its kind. */
+/** The faults of the page in its present state, each a line that begins with its kind. */
 export function crowding() {
   const found = new Set();
   const root = document.documentElement;
@@ -12,7 +12,7 @@ export function crowding() {
   };
   const tag = (el) =>
     `${el.tagName.toLowerCase()}${el.classList.length ? '.' + [...el.classList].filter((c) => !/^(s|svelte)-/.test(c)).join('.') : ''}`;
-  /** Out of sight on purpose: for screen readers alone. */
+  /** Hidden on purpose: for screen readers alone. */
   const unseen = (el) => {
     for (let e = el; e && e !== root; e = e.parentElement) {
       const s = getComputedStyle(e);
@@ -58,7 +58,7 @@ export function crowding() {
     const own = el.contains(at) || (drawing && at?.closest('svg') === drawing);
     const label = [...(el.labels ?? [])].some((l) => l.contains(at));
     if (own || label) continue;
-    // Of a whole rank of fields one line is enough.
+    // For a whole rank of fields one line is enough.
     if (drawing && el.dataset.field) {
       const over = at ? tag(at.closest('[class]') ?? at) : 'the edge';
       fields.set(over, [...(fields.get(over) ?? []), el.dataset.field]);
@@ -92,12 +92,12 @@ export function crowding() {
       if (scrolls(e)) break;
       const hidesX = /hidden|clip/.test(s.overflowX);
       const hidesY = /hidden|clip/.test(s.overflowY);
-      // Nothing of it is there, and the control tells it: a sign stands for the word.
+      // None of it is visible, and the control has a name: an icon replaces the label.
       const away = right <= b.left || left >= b.right || above >= b.bottom || below <= b.top;
       if (away && el.closest('[aria-label]')) break;
-      // A title or the control's name may hold the whole text.
+      // A title or the control's name may contain the whole text.
       if (hidesX && (right > b.right + 1.5 || left < b.left - 1.5)) cut = tag(e);
-      // Accents and tails of letters may stand out of a tight line.
+      // Accents and descenders may exceed a tight line.
       if (hidesY && (below > b.bottom + line * 0.35 || above < b.top - line * 0.35)) cut = tag(e);
       if (cut && (says(e) || says(el))) cut = '';
       if (cut) break;
@@ -107,7 +107,7 @@ export function crowding() {
     if (!cut && !inList && !pageScrolls && (above < -line / 3 || below > innerHeight + line / 3))
       cut = 'the screen';
     if (cut) found.add(`cut: ${tag(el)} "${name(el)}" by ${cut}`);
-    // Words fall apart where there is no room for them.
+    // Words break if there is no room for them.
     if (getComputedStyle(el).hyphens === 'auto' || el.closest('svg')) continue;
     for (const m of node.data.matchAll(/[\p{L}\d]{2,12}/gu)) {
       range.setStart(node, m.index);

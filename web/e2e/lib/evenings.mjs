@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a test does with the server of a stage: `ask`, people without a page, whole rounds. */
+/** A test's helpers for the server of a stage: `ask`, people without a page, whole rounds. */
 export function evenings(stage) {
-  /** Asks the server with the cookie of a person, who may have a page or not. */
+  /** Sends a request with the cookie of a person, with or without a page. */
   async function ask(who, method, path, data) {
     const answer = await who.context.request.fetch(stage.url + path, { method, data });
     assert.ok(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`);

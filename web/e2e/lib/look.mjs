@@ -1,14 +1,14 @@
-// Every page must be readable by everybody, and nothing scrolls sideways.
+// Everybody must be able to read every page, and nothing scrolls sideways.
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** LOOKS=all: what is alike is looked at everywhere, in every size and in both schemes. */
+/** LOOKS=all: check similar pages too, in every size and in both schemes. */
 export const everywhere = process.env.LOOKS === 'all';
 
-/** The screens on which pages are looked at, and `as` the person who has one. */
+/** The screens for checking pages, and `as` for a person who has one. */
 export const screens = [
   [320, 640, 'light'],
   [390, 844, 'dark'],
@@ -29,7 +29,7 @@ export const screens = [
     },
   }));
 
-/** Waits until what fades, slides or grows has done so; what never ends is not waited for. */
+/** Waits until all fades, slides and growth have ended; endless animations do not count. */
 export const settled = (who) =>
   who.page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -43,7 +43,7 @@ export const settled = (who) =>
 export async function check(who, where) {
   await settled(who);
   const has = await who.page.evaluate(() => 'axe' in window);
-  // The page's own policy forbids foreign scripts, so the browser itself puts it there.
+  // The page's own policy forbids foreign scripts, so the browser itself adds it.
   if (!has) await who.page.evaluate(readFileSync(axe, 'utf8'));
   const found = await who.page.evaluate(async () => {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
@@ -62,7 +62,7 @@ export async function check(who, where) {
   assert.ok(wide <= window_, `${where}: scrolls sideways, ${wide} in ${window_}`);
 }
 
-/** SHOTS=folder: pictures of what tests see, for people who want some. Nothing depends on them. */
+/** SHOTS=folder: screenshots of tests, for people who want some. Nothing depends on them. */
 const shots = process.env.SHOTS;
 if (shots) mkdirSync(shots, { recursive: true });
 

@@ -1,5 +1,5 @@
-// Whole games, played by one of three hands: taps on a telephone, keys, or by ear. A game says
-// in lib/play how it is played; nothing here knows any rule.
+// Whole games, played in one of three ways: by taps on a phone, by keys, or by ear. lib/play
+// describes each game; this file knows no rules.
 import assert from 'node:assert/strict';
 import { ask } from './games.mjs';
 import { patience } from './stage.mjs';
@@ -25,7 +25,7 @@ class Taps {
     await this.who.reads(name, when);
     const tap = async () => this.page.touchscreen.tap(...(await this.who.middle(name)));
     await tap();
-    // Where two fields could have been meant the board comes nearer, and one taps again.
+    // If two fields could be meant the board zooms in, and the hand taps again.
     const nearer = this.page.getByRole('button', { name: 'The whole field', exact: true });
     if (this.play.nearer && (await nearer.isVisible())) await tap();
   }
@@ -53,7 +53,7 @@ class Keys {
     return this.page.keyboard.press(key);
   }
 
-  /** Arrows, one after the other, without looking up between them. */
+  /** Presses arrows, one after another, without checking in between. */
   async arrows(ways) {
     const codes = { Left: 37, Up: 38, Right: 39, Down: 40 };
     await Promise.all(
@@ -70,7 +70,7 @@ class Keys {
     );
   }
 
-  /** The name of the focused element, as the browser gives it to assistive technology. */
+  /** The focused element's name, as the browser gives it to assistive technology. */
   async focus() {
     const { result } = await this.cdp.send('Runtime.evaluate', {
       expression: 'document.activeElement',
@@ -83,7 +83,7 @@ class Keys {
     return ignored ? '' : (name?.value ?? '');
   }
 
-  /** Presses Tab until it leads there, round and round, since the element may come late. */
+  /** Presses Tab until it leads there, around the page more than once, since the element may appear late. */
   async tab(what) {
     for (const end = Date.now() + patience; Date.now() < end;) {
       const name = await this.focus();
@@ -93,7 +93,7 @@ class Keys {
     assert.fail(`Tab does not lead to ${what}`);
   }
 
-  /** Over the board to a field; gives its name. */
+  /** Moves over the board to a field; returns its name. */
   async walk(to) {
     const { at, way, board } = this.play;
     const name = await this.tab(board);

@@ -3,7 +3,7 @@ import { straight } from '../player.mjs';
 const script = '@b4 @d4 @f4 @d2 @d1 @f6 @d6 @b6 @d8 @d9 d5<d4 d5-c6 c6-c7 end end c7-c8 >>c9'.split(
   ' ',
 );
-/** Beyond the goalkeeper fields lie the mouths of the goals. */
+/** Beyond the goalkeeper fields are the mouths of the goals. */
 const place = (field) => field.replace(/^(.)9\*$/, '$110').replace(/^(.)1\*$/, '$10');
 const list = (said, what) => said.match(new RegExp(`${what}: ([^.]*)\\.`))?.[1].split(', ') ?? [];
 
@@ -29,7 +29,7 @@ export const kickIt = {
         [from, /, \d+ moves?\b/],
         [to, /, step here$/],
       ];
-    // First the piece is taken up, then its ball.
+    // First the piece is picked up, then its ball.
     const goal = action.slice(2);
     const from8 = goal[0] + '8';
     return [
@@ -39,7 +39,7 @@ export const kickIt = {
     ];
   },
 
-  /** White runs with the ball and shoots as soon as that is among what it hears. */
+  /** White runs with the ball and shoots as soon as it hears of the chance. */
   async ear(ear) {
     for (;;) {
       const turn = await ear.ask('t', /(White|Black) is to move|wins/);
@@ -83,7 +83,7 @@ async function attack(ear) {
     return true;
   }
   const ahead = list(can, 'step here').filter((f) => f[1] > ball[1]);
-  // Not to the goalkeeper: to where a shot is free.
+  // Not to the goalkeeper: to a field with a free shot.
   const to = ahead.find((f) => f[0] === 'c') ?? ahead[0];
   if (!to) return false;
   await ear.field(ball, /, \d+ moves?\b/);

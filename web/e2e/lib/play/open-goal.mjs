@@ -23,7 +23,7 @@ export const openGoal = {
     ];
   },
 
-  /** White kicks: a little way at first, and over all heads from there. Black looks on. */
+  /** White kicks: a short way at first, and over all heads from there. Black does nothing. */
   async ear(ear) {
     for (;;) {
       const turn = await ear.ask('t', /(White|Black) is to move|wins/);
@@ -50,7 +50,7 @@ async function kick(ear, ball) {
   await act(ear, 'White', kicker, goal ?? near[0], 'kicks the ball to');
 }
 
-/** Any man that can run, to beside where he stands. */
+/** Any man that can run, to the point beside him. */
 async function run(ear, men) {
   for (const man of men) {
     await ear.walk(man);

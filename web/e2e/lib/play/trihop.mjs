@@ -1,7 +1,7 @@
 import { ringed } from '../player.mjs';
 import { random } from '../slow.mjs';
 
-// Black's hop to a6 pinches c8 round the corner, White puts it back, and Black is home first.
+// Black's hop to a6 pinches c8 around the corner, White puts it back, and Black is home first.
 const script = (
   '@c3 @c6 @d5 @e5 @d3 @d6 @f4 @c5 @f6 @e6 @c4 @e4 @e3 @f3 @d4 @f5 ' +
   'f5-h6 c4-a3 c6-a5 c3-d1 e6-d8 d3-e1 e5-g6 e3-f1 d6-e8 d5-b6 c5-a4 f4-h3 e4-f4 f6-g4 ' +
@@ -21,7 +21,7 @@ export const trihop = {
   steps(action) {
     const [from, to] = action.split(/[->]/);
     if (action[0] === '@') return [[action.slice(1), /, place a marble here$/]];
-    // A single pinched marble lies in the hand already.
+    // A single pinched marble is in the hand already.
     if (action.includes('>')) return [[to, /, put it here$/]];
     return [
       [from, /, \d+ hops?$/],
@@ -56,7 +56,7 @@ async function hop(ear, side, rng) {
   const inside = own.filter((f) => !onRing(f)).sort(() => rng() - 0.5);
   let found = null;
   for (const from of [...inside, ...own.filter(onRing)]) {
-    // Whoever has a way inside does not leave home for another.
+    // A marble at home moves only if there is no way inside.
     if (found && onRing(from)) break;
     await ear.walk(from);
     const can = await ear.ask('m', new RegExp(`^${from}, `));

@@ -19,7 +19,7 @@ export const zoom = {
     ];
   },
 
-  /** White wants a square, and Black stands in nobody's way. */
+  /** White wants a square, and Black blocks nobody. */
   async ear(ear) {
     for (;;) {
       const turn = await ear.ask('t', /(White|Black) is to move|won/);
@@ -33,7 +33,7 @@ export const zoom = {
         await ear.walk(from);
         const can = await ear.ask('m', new RegExp(`^${from}, `));
         for (const to of can.split(': ')[1]?.match(/[a-h]\d/g) ?? []) legal.push(`${from}-${to}`);
-        // Whoever wants nothing takes the first marble that can go somewhere.
+        // A side without a plan moves the first marble that can move.
         if (!white && legal.length) break;
       }
       const match = { view, legal, turn: white ? 0 : 1 };
