@@ -10,7 +10,7 @@ import (
 //go:embed all:dist
 var dist embed.FS
 
-// FS is the built page with index.html at its root, or nil when it was not built.
+// FS returns the built page with index.html at its root, or nil when it was not built.
 func FS() fs.FS {
 	app, err := fs.Sub(dist, "dist/app")
 	if err != nil {

@@ -1,6 +1,6 @@
-// Command against compares the program with an earlier one: how long it takes to start, how much memory it
-// holds at rest, and how many moves of many clients it saves, all with one SQLite file. The two take turns,
-// and what counts is the median of their ratios, so that a noisy machine is noisy to both.
+// Command against compares the program with an earlier one, both with one SQLite file: how long they take
+// to start, how much memory they hold at rest, and how many moves of many clients they save. The two take
+// turns, and the result is the median of their ratios, so that a noisy machine affects both.
 //
 //	make against REF=v1.2
 package main
@@ -62,7 +62,7 @@ func (s sample) String() string {
 	return fmt.Sprintf("first answer after %5.1f ms, %5.1f MB of its own at rest, %6.0f moves/s, %3.0f µs a move", 1000*s.start, s.memory/(1<<20), s.rate, 1e6*s.spent)
 }
 
-// measure starts a program on an empty folder and has clients play there.
+// measure starts a program on an empty folder and lets clients play there.
 func measure(bin string, clients int, d time.Duration) (s sample) {
 	dir, err := os.MkdirTemp("", "stammtisch-against-")
 	rig.Check(err)

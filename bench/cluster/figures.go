@@ -17,14 +17,14 @@ type process struct {
 	metrics string
 }
 
-// free finds an address that nobody listens at.
+// free finds an unused address.
 func free() string {
 	port, err := pgtest.Port()
 	rig.Check(err)
 	return fmt.Sprint("127.0.0.1:", port)
 }
 
-// figures reads what a process tells Prometheus.
+// figures reads a process's Prometheus metrics.
 func figures(p process) map[string]float64 {
 	res, err := http.Get("http://" + p.metrics + "/metrics")
 	rig.Check(err)
@@ -33,7 +33,7 @@ func figures(p process) map[string]float64 {
 	lines := bufio.NewScanner(res.Body)
 	for lines.Scan() {
 		if name, value, ok := strings.Cut(lines.Text(), " "); ok && !strings.HasPrefix(name, "#") {
-			all[name], _ = strconv.ParseFloat(value, 64) // those with labels and spaces in them are not read
+			all[name], _ = strconv.ParseFloat(value, 64) // values with labels that contain spaces are skipped
 		}
 	}
 	rig.Check(lines.Err())

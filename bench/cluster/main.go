@@ -1,9 +1,9 @@
 // Command cluster measures one, two and three processes on one PostgreSQL, with NATS between them, all
-// on this machine, and holds a simulation to it: fed with the times that moves take on one and two
+// on this machine, and checks a simulation: fed with the times that moves take on one and two
 // processes, it must predict the rate of three within a fifth.
 //
-// With -plan it says, by the same simulation, what a thousand, a hundred thousand and a million
-// players need (docs/scale.md).
+// With -plan the same simulation says what a thousand, a hundred thousand and a million players need
+// (docs/scale.md).
 package main
 
 import (
@@ -69,12 +69,12 @@ func main() {
 	row.End()
 }
 
-// sample holds the figures of one round. Times are of a move, in seconds.
+// sample holds the figures of one round. Times are per move, in seconds.
 type sample struct {
 	rate, p50, p99            float64 // p50 and p99 in milliseconds
 	batch                     float64 // moves in a commit
 	client, process, database float64 // processor time
-	wal                       float64 // bytes that a move adds to the log of the database
+	wal                       float64 // bytes that a move adds to the database's log
 }
 
 func (s sample) String() string {
@@ -82,7 +82,7 @@ func (s sample) String() string {
 		s.rate, s.p99, s.batch, 1e6*s.client, 1e6*s.process, 1e6*s.database, s.wal)
 }
 
-// median is the median of each figure.
+// median returns the median of each figure.
 func median(list []sample) (m sample) {
 	pick := func(of func(*sample) *float64) {
 		var all []float64
@@ -108,7 +108,7 @@ type bench struct {
 	round time.Duration
 }
 
-// measure plays one round on so many processes of a fresh house.
+// measure plays one round on that many processes of a fresh house.
 func (b *bench) measure(processes, clients int) (s sample) {
 	list := b.house(processes)
 	defer stop(list)
@@ -152,8 +152,8 @@ func (b *bench) now(list []process) (u used) {
 	return u
 }
 
-// costs reads the times of the single steps out of what was measured on one process, with commits of
-// one move and of many, and on two.
+// costs computes the times of the single steps from measurements of one process, with commits of one
+// move and of many, and of two processes.
 func costs(one, many, two sample) model.Costs {
 	seconds := func(s float64) time.Duration { return time.Duration(max(0, s) * float64(time.Second)) }
 	step := func(of func(sample) float64) model.Step {
@@ -161,7 +161,7 @@ func costs(one, many, two sample) model.Costs {
 		commit := max(0, of(one)-of(many)) / (1 - 1/many.batch)
 		move := of(many) - commit/many.batch
 		// With two processes half of the moves follow one that the other made. One in four is refused and
-		// tried again; for three in four the process asks what is new.
+		// retried; for three in four the process asks what is new.
 		elsewhere := (of(two) - commit/two.batch - 1.25*move) / 0.75
 		return model.Step{Commit: seconds(commit), Move: seconds(move), Elsewhere: seconds(elsewhere)}
 	}

@@ -13,26 +13,26 @@ const (
 	think       = 10 * time.Second // from one move of a player to the next
 	cores       = 8                // of a machine with one process
 	primary     = 32               // of the database's
-	walAtMost   = 200e6            // bytes of WAL a second that one primary and its standby take
-	flushOnDisk = time.Millisecond // of a disk that keeps what it says, with a synchronous standby
-	busyAtMost  = 0.6              // of the processors, so that there is room for an evening's peak and for one that fails
+	walAtMost   = 200e6            // bytes of WAL per second that a primary and its standby can take
+	flushOnDisk = time.Millisecond // of a reliable disk, with a synchronous standby
+	busyAtMost  = 0.6              // of the processors, to leave room for an evening's peak and for a failed one
 )
 
-// tell says what many players need, by the measured times. Players have machines of their own.
+// tell prints what many players need, by the measured times. Players have their own machines.
 func tell(c model.Costs, measured sample) {
 	c.Client, c.Flush = 0, flushOnDisk
-	// Where many processes have few moves each at a time, nearly every move is a commit by itself, and the
-	// process asks what is new before.
+	// With few simultaneous moves per process, nearly every move is a commit by itself, and the process
+	// asks what is new before.
 	takes := func(s model.Step) float64 { return (s.Commit + s.Move + s.Elsewhere).Seconds() }
 	fmt.Printf("%9s %10s %9s %10s %9s %12s %9s %8s\n", "players", "moves/s", "databases", "processes", "WAL, MB/s", "events a day", "p99, ms", "machines")
 	for _, players := range []int{1_000, 100_000, 1_000_000} {
 		rate := float64(players) / think.Seconds()
-		// A process commits over one connection, on which the database works on one commit after the other.
+		// A process commits over one connection, on which the database handles one commit after another.
 		byCommits := rate * (c.Database.Move + c.Database.Commit).Seconds() / busyAtMost
 		processes := math.Max(2, math.Ceil(math.Max(byCommits, rate*takes(c.Process)/(cores*busyAtMost))))
 		byCPU := rate * takes(c.Database) / (primary * busyAtMost)
 		databases := math.Max(1, math.Ceil(math.Max(byCPU, rate*measured.wal/walAtMost)))
-		// One shard of it is simulated: its share of the players, on its share of the processes.
+		// This simulates one shard: its share of the players, on its share of the processes.
 		share := model.House{
 			Costs: c, Processes: int(math.Max(2, math.Ceil(processes/databases))), Clients: int(float64(players) / databases),
 			Think: think, Cores: cores, DatabaseCores: primary,

@@ -16,7 +16,7 @@ import (
 	"stammtisch/bench/row"
 )
 
-// house starts so many processes on a fresh database.
+// house starts that many processes on a fresh database.
 func (b *bench) house(processes int) (list []process) {
 	url, err := b.db.Fresh(context.Background())
 	rig.Check(err)
@@ -42,7 +42,7 @@ var (
 	game = strings.Fields("c1-c4 c8-c5 d1-d4 d8-d6 b2-c2 e8-e5 c2-c3 f8-f5 h3-d3")
 )
 
-// follow opens a stream of a match, and has each number of an event told with the time at which it came.
+// follow opens a stream of a match, and reports the number and the arrival time of each event.
 func follow(p process, match string, told func(n int, at time.Time)) net.Conn {
 	c, err := net.Dial("tcp", p.Addr())
 	rig.Check(err)
@@ -60,8 +60,8 @@ func follow(p process, match string, told func(n int, at time.Time)) net.Conn {
 	return c
 }
 
-// hints measures by how much later a watcher hears of a move at another process than at the one where
-// it was made.
+// hints measures how much later a watcher at another process hears of a move than one at the same
+// process.
 func (b *bench) hints(matches int) {
 	list := b.house(2)
 	defer stop(list)

@@ -1,5 +1,5 @@
-// Command crowd measures what watched matches cost those who play elsewhere: moves in matches that
-// nobody watches, on a server with 5,000 other matches that two follow each, against the same server
+// Command crowd measures what watched matches cost players elsewhere: moves in matches that nobody
+// watches, on a server with 5,000 other matches with two followers each, against the same server
 // without them. The two take turns.
 package main
 

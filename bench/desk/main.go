@@ -1,5 +1,5 @@
-// Command desk measures the host's desk in a house that very many people know, against one that a few know: how long
-// a page of people takes over HTTP, how long the search for a name, and how long the daily weighing of all logs.
+// Command desk compares the host's desk in a house with very many people and in one with few: how long a page of
+// people takes over HTTP, how long the search for a name, and how long the daily weighing of all logs.
 //
 //	go run ./bench/desk -bin bin/stammtisch
 package main
@@ -49,7 +49,7 @@ func main() {
 		h.server, err = rig.Serve(*bin, h.dir, "--admin-token", token)
 		rig.Check(err)
 	}
-	// They take turns, so that a noisy machine is noisy to both.
+	// They take turns, so that a noisy machine affects both.
 	for range *rounds {
 		for _, h := range houses {
 			h.page = append(h.page, h.ask("/admin/people"))
@@ -79,7 +79,7 @@ func (h *house) ask(path string) float64 {
 	return rig.MS(time.Since(began))
 }
 
-// fill gives every person a finished match, and weighs what was written.
+// fill adds a finished match for every person, and weighs the result.
 func (h *house) fill(weighings int) {
 	ctx := context.Background()
 	store, err := sqlite.Open(ctx, h.dir, sqlite.Options{})

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// best is the shortest time in ns that one of n things took in many short rounds: on a
-// busy machine some round is left alone.
+// best returns the shortest time in ns of one of n operations over many short rounds: even a busy
+// machine leaves some round alone.
 func best(rounds, n int, do func()) float64 {
 	least := time.Duration(1 << 62)
 	for range rounds {
@@ -18,11 +18,11 @@ func best(rounds, n int, do func()) float64 {
 	return float64(least.Nanoseconds()) / float64(n)
 }
 
-// turns is the number of times two are measured in turns.
+// turns is how often two are measured in turns.
 const turns = 5
 
-// inTurns measures two one after the other, several times, and gives the best of each: what
-// disturbs the machine for a while disturbs both.
+// inTurns measures two one after the other, several times, and returns the best of each: a
+// temporary disturbance affects both.
 func inTurns(a, b func() (float64, error)) (x, y float64, err error) {
 	x, y = math.Inf(1), math.Inf(1)
 	for range turns {

@@ -151,7 +151,7 @@ func run(shots []shot) error {
 	return nil
 }
 
-// chipmunk builds and runs the peer and gives its times at the two steps.
+// chipmunk builds and runs the peer and returns its times at the two steps.
 func chipmunk(shots []shot) ([]float64, error) {
 	dir, err := os.MkdirTemp("", "disc")
 	if err != nil {
@@ -192,8 +192,8 @@ func chipmunk(shots []shot) ([]float64, error) {
 	return times[len(times)-2:], nil
 }
 
-// webAssembly builds this program as WebAssembly and gives what measures its time a shot; nil
-// without Node. end removes it.
+// webAssembly builds this program as WebAssembly and returns a function that measures its time per
+// shot, or nil without Node. end removes the build.
 func webAssembly() (measure func() (float64, error), end func(), err error) {
 	if _, err := exec.LookPath("node"); err != nil {
 		fmt.Println("WebAssembly: skipped, node is not installed")
@@ -220,5 +220,5 @@ func webAssembly() (measure func() (float64, error), end func(), err error) {
 			return 0, fmt.Errorf("node: %w", err)
 		}
 		return strconv.ParseFloat(strings.TrimSpace(string(out)), 64)
-	}, func() { _ = os.RemoveAll(dir) }, nil // what is left in a temporary folder does no harm
+	}, func() { _ = os.RemoveAll(dir) }, nil // leftovers in a temporary folder do no harm
 }

@@ -1,6 +1,6 @@
-// Command join measures how much of a processor a watcher of one match costs who comes and goes,
-// with a thousand of them and with ten thousand: the streams are real ones, over pipes in place
-// of sockets. Linear means that the two are about the same.
+// Command join measures how much processor time a watcher who comes and goes costs at one match,
+// with a thousand of them and with ten thousand. The streams are real ones, over pipes instead of
+// sockets. Linear means that the two are about the same.
 package main
 
 import (
@@ -39,7 +39,7 @@ func main() {
 	row.End()
 }
 
-// join lets so many watchers come to one match, waits until each has its first event and all are
+// join lets that many watchers come to one match, waits until each has its first event and all are
 // counted, and lets them go.
 func join(n int) (cpu, clock time.Duration) {
 	house := rig.NewHouse(memstore.New())

@@ -12,8 +12,8 @@ import (
 	"stammtisch/rules"
 )
 
-// crowd opens many matches from one record on a server of its own and then asks for each of
-// them, while a guest who has nothing to do with them asks for their own page.
+// crowd opens many matches from one record on its own server and then asks for each of them, while
+// another guest asks for their own page.
 func crowd(bin string, r *rules.Record, matches int) {
 	server, end := serve(bin)
 	defer end()
@@ -59,7 +59,7 @@ func crowd(bin string, r *rules.Record, matches int) {
 	fmt.Printf("meanwhile another guest waited %.1f ms for their page (median), %.1f ms at most\n", rig.MS(waits[len(waits)/2]), rig.MS(waits[len(waits)-1]))
 }
 
-// each does something so many times, a few at once.
+// each calls do that many times, a few at once.
 func each(n int, do func(int)) {
 	var next atomic.Int64
 	var all sync.WaitGroup

@@ -10,10 +10,10 @@ import (
 	"stammtisch/rules"
 )
 
-// plies counts the actions of the longest record that a match may go on from.
+// plies is the number of actions of the longest record that a match may continue from.
 const plies = 4000
 
-// longest has the options that keep a game going for the longest time.
+// longest has the options that make a game last longest.
 var longest = map[string]rules.Options{
 	"open-goal": {"minutes": "0", "goals": "0", "turns": "0", "seconds": "0"},
 	"zopp":      {"turns": "0", "minutes": "120", "goals": "20"},
@@ -22,7 +22,7 @@ var longest = map[string]rules.Options{
 	"trihop":    {"series": "20"},
 }
 
-// play plays a game at random, for so many actions or to its end.
+// play plays a game at random, for that many actions or to its end.
 func play(g rules.Game, most int) (*rules.Record, error) {
 	in := g.Info()
 	o, err := in.Complete(longest[in.Name])
@@ -57,7 +57,7 @@ func play(g rules.Game, most int) (*rules.Record, error) {
 	return r, nil
 }
 
-// saved is a match that was played, as a store keeps it.
+// saved returns a played match as a store has it.
 func saved(g rules.Game, r *rules.Record) (table.Saved, error) {
 	w := table.Wish{Game: g.Info().Name, Host: "host", From: r}
 	_, _, s, err := r.Open(games.All)
@@ -95,7 +95,7 @@ func heap(s table.Saved) (*table.Match, int64, error) {
 	return m, took / copies, nil
 }
 
-// copied has texts of its own, as they come from a store.
+// copied returns a copy with its own texts, as they come from a store.
 func copied(s table.Saved) table.Saved {
 	events := make([]table.Event, len(s.Events))
 	for i, e := range s.Events {
@@ -108,7 +108,7 @@ func copied(s table.Saved) table.Saved {
 
 func inUse() int64 {
 	runtime.GC()
-	runtime.GC() // what the first left to be swept
+	runtime.GC() // garbage of the first match
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
 	return int64(m.HeapAlloc)

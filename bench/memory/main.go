@@ -27,7 +27,7 @@ import (
 func main() {
 	bin := flag.String("bin", "bin/stammtisch", "the program")
 	matches := flag.Int("matches", 1000, "long matches that the server gets")
-	// With half as many again before them they stay below the 16 MB beyond which the server lets idle ones go.
+	// Together with the earlier half they stay below the 16 MB beyond which the server evicts idle ones.
 	resting := flag.Int("resting", 800, "short matches at rest, then watched, on a server of their own")
 	flag.Parse()
 	log.SetFlags(0)
@@ -59,8 +59,8 @@ func main() {
 	row.End()
 }
 
-// reload is how much of a processor it takes to have a match from the database, the median of
-// some times: other work on the machine does not count.
+// reload returns the processor time for loading a match from the database, as a median over several
+// runs, so that other load does not count.
 func reload(m *table.Match) time.Duration {
 	dir, err := os.MkdirTemp("", "bench-memory-")
 	rig.Check(err)

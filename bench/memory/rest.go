@@ -15,11 +15,11 @@ import (
 	"stammtisch/rules"
 )
 
-// settle is how long a server is left alone before its memory is looked at.
+// settle is how long a server is left alone before its memory is measured.
 const settle = 5 * time.Second
 
-// rest measures a server's memory with many matches at rest, then with two who watch each, then
-// with more at some of them.
+// rest measures a server's memory with many idle matches, then with two watchers each, then with
+// more at some of them.
 func rest(bin string, matches int) {
 	server, end := serve(bin)
 	defer end()
@@ -50,7 +50,7 @@ func rest(bin string, matches int) {
 			}
 		}
 	}
-	open(matches / 2) // what a server needs once, however many come
+	open(matches / 2) // one-time needs of a server, however many matches come
 	grown(1)
 	open(matches)
 	alone := grown(matches)
@@ -86,9 +86,8 @@ func rest(bin string, matches int) {
 	}
 }
 
-// hour lets 256 players make as many moves as they make in an hour, if each makes one every ten
-// seconds: at full speed, in a minute or less. The memory that stays depends on the moves, not on
-// the time that they took.
+// hour lets 256 players make the moves of an hour, at one every ten seconds each, in a minute or
+// less at full speed. The remaining memory depends on the moves, not on the time that they took.
 func hour(bin string) {
 	server, end := serve(bin)
 	defer end()
@@ -105,7 +104,7 @@ func hour(bin string) {
 	row.AtMost(fmt.Sprintf("MB resident after %d moves of %d players", made, players), float64(server.Resident())/(1<<20), 80)
 }
 
-// serve starts a server of its own, without limits, on an empty database.
+// serve starts a separate server, without limits, on an empty database.
 func serve(bin string) (server *rig.Process, end func()) {
 	dir, err := os.MkdirTemp("", "bench-memory-")
 	rig.Check(err)

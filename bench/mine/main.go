@@ -47,7 +47,7 @@ func main() {
 		fill(dir, guests[i].ID(), n)
 	}
 
-	// Each start reads both logs again; the pages take turns, so that a noisy machine is noisy to both.
+	// Each start reads both logs again; the pages take turns, so that a noisy machine affects both.
 	var read, seen, found, positions [2][]float64
 	size := 0
 	for range *starts {

@@ -11,8 +11,9 @@ import (
 	"stammtisch/bench/rig"
 )
 
-// bare is the least that a server of durable moves can do: it reads a move, appends it to a file
-// together with all that wait, and answers once that is on disk. It knows no rules and no seats.
+// bare does the least that a server of durable moves can do: it reads a move, appends it to a file
+// together with all others that wait, and answers once that is on disk. It knows no rules and no
+// seats.
 type bare struct {
 	file  *os.File
 	queue chan save
@@ -43,7 +44,7 @@ func (b *bare) write() {
 		}
 		_, err := b.file.Write(text)
 		rig.Check(err)
-		rig.Check(b.file.Sync()) // of a file that has grown, fdatasync would write as much
+		rig.Check(b.file.Sync()) // with a growing file, fdatasync would write as much
 		for _, s := range all {
 			close(s.saved)
 		}

@@ -30,7 +30,7 @@ import (
 	"stammtisch/internal/sqlite"
 )
 
-// target is the least that one server has of the moves of another.
+// target is the minimum rate of one server relative to another.
 type target struct {
 	clients  int
 	one, two string

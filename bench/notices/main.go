@@ -1,5 +1,5 @@
-// Command notices measures how soon a push leaves after the move that it tells of, while very many others
-// wait for a push service that hangs.
+// Command notices measures how soon after its move a push is sent, while very many others wait for a
+// hanging push service.
 //
 //	go run ./bench/notices -bin bin/stammtisch
 package main
@@ -50,7 +50,7 @@ func main() {
 	row.End()
 }
 
-// service is a push service: it notes when each message came.
+// service is a push service that records when each message came.
 type service struct {
 	*httptest.Server
 	end  chan struct{}
@@ -120,7 +120,7 @@ func measure(url string, ada *rig.Guest, s *service, n int) (took []float64) {
 	return took
 }
 
-// at is the value at a part of a sorted list.
+// at returns the quantile of a sorted list.
 func at(list []float64, part float64) float64 {
 	return list[min(len(list)-1, int(part*float64(len(list))))]
 }

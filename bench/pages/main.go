@@ -112,7 +112,7 @@ func measure(size, matches, moves, writers int) result {
 	}
 }
 
-// growth says by how much a file has grown since it was last asked.
+// growth returns a function that reports how much a file has grown since its last call.
 func growth(path string) func() int64 {
 	size := func() int64 {
 		info, err := os.Stat(path)

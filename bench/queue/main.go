@@ -25,8 +25,8 @@ import (
 	"stammtisch/search"
 )
 
-// game is played at every table: its seats take turns action by action, so that each of the
-// person's actions waits for an answer, and its level 8 thinks longest.
+// game is played at every table: its seats alternate action by action, so that each of the person's
+// actions waits for an answer, and its level 8 thinks longest.
 const game = "zoom"
 
 func main() {
@@ -40,7 +40,7 @@ func main() {
 	defer busy.pool.Stop()
 	var waits [2][]time.Duration
 	for range *rounds {
-		busy.pause() // idle is idle only if the other is too
+		busy.pause() // idle is idle only if the other server is too
 		waits[0] = append(waits[0], idle.play(*moves)...)
 		busy.resume()
 		time.Sleep(300 * time.Millisecond)
@@ -65,8 +65,8 @@ func main() {
 	row.End()
 }
 
-// turns lets one thinker that waits for no beat play all seats of watched tables, which are durable,
-// and returns the turns a second and the microseconds of a processor for each.
+// turns lets one thinker without a beat play all seats of watched tables, with durable moves, and
+// returns the turns per second and the microseconds of processor time per turn.
 func turns(tables int, d time.Duration) (rate, cost float64) {
 	dir, err := os.MkdirTemp("", "bench-queue")
 	rig.Check(err)
@@ -95,7 +95,7 @@ func turns(tables int, d time.Duration) (rate, cost float64) {
 	return n / time.Since(began).Seconds(), float64((rig.Used() - used).Microseconds()) / n
 }
 
-// mind is a search engine of a worker's own, as the program has it.
+// mind returns a separate search engine for a worker, as in the program.
 func mind() thinker.Mind {
 	e := search.New(0)
 	return func(ctx context.Context, st rules.State, l rules.Level, seed rules.Seed) (string, error) {
@@ -109,7 +109,7 @@ type server struct {
 	hall *room.Hall
 	pool *thinker.Pool
 	open []table.Watch
-	gate chan struct{} // of one: who thinks long holds it
+	gate chan struct{} // held by the one server that thinks at the moment
 	n    int
 }
 
@@ -155,7 +155,7 @@ func (s *server) create(game string, host table.GuestID, seats ...table.SeatWish
 	return id
 }
 
-// play makes moves against level 1 and gives how long each answer took.
+// play makes moves against level 1 and returns how long each answer took.
 func (s *server) play(moves int) (waits []time.Duration) {
 	ctx := context.Background()
 	for len(waits) < moves {
@@ -175,7 +175,7 @@ func (s *server) play(moves int) (waits []time.Duration) {
 			for !w.Match().Over() && w.Match().Ply() < ply+2 {
 				<-w.News()
 			}
-			if w.Match().Ply() == ply+2 { // else the person's action ended the game
+			if w.Match().Ply() == ply+2 { // otherwise the person's action ended the game
 				waits = append(waits, time.Since(began))
 			}
 		}

@@ -124,7 +124,7 @@ func finished(ctx context.Context, store *matchlog.Matches, i int) error {
 		m, err = store.Save(ctx, m, d)
 		return err
 	}
-	for !m.Ready() { // where everybody cuts before the first card
+	for !m.Ready() { // if everybody must cut before the first card
 		if err := do(table.Cut{Text: "bench-ready"}); err != nil {
 			return err
 		}
@@ -147,5 +147,5 @@ func finished(ctx context.Context, store *matchlog.Matches, i int) error {
 	return nil
 }
 
-// longest is after how many actions a match that drags on is given up.
+// longest is the number of actions after which a match is resigned.
 const longest = 200

@@ -46,7 +46,7 @@ func main() {
 	rig.Check(err)
 	fmt.Printf("%d finished matches, %d MB, filled in %.1f s\n", *matches, info.Size()>>20, time.Since(began).Seconds())
 
-	// Starts on the three take turns, so that a noisy machine is noisy to all.
+	// Starts on the three take turns, so that a noisy machine affects all.
 	var on [3][]start
 	for range *rounds {
 		for i, data := range []string{empty, large, going} {
@@ -109,7 +109,7 @@ func pages(bin, data string, mine int) {
 	}
 }
 
-// answer returns the median milliseconds of an answer, once what it reads is in memory.
+// answer returns the median time of an answer in milliseconds, with its data in memory.
 func answer(ask func()) float64 {
 	var all []float64
 	for range 101 {

@@ -19,7 +19,7 @@ import (
 	"stammtisch/internal/thinker"
 )
 
-// House is a server inside the process: over HTTP at URL, and over pipes for those who watch.
+// House is a server inside the process: over HTTP at URL, and over pipes for watchers.
 type House struct {
 	URL     string
 	Hall    *room.Hall
@@ -62,7 +62,7 @@ func (h *House) Open(id table.MatchID) {
 	Check(h.Hall.Create(context.Background(), m))
 }
 
-// Watch opens a stream of a match over a pipe, and gives its reader all that comes. The reader
+// Watch opens a stream of a match over a pipe, and passes everything to its reader. The reader
 // returns when the stream ends.
 func (h *House) Watch(id table.MatchID, read func(net.Conn)) {
 	c := h.pipes.dial()
@@ -74,7 +74,7 @@ func (h *House) Watch(id table.MatchID, read func(net.Conn)) {
 	})
 }
 
-// Leave closes all streams, and returns when the server has noticed.
+// Leave closes all streams, and returns once the server has noticed.
 func (h *House) Leave() {
 	for _, c := range h.conns {
 		c.Close()
@@ -84,7 +84,7 @@ func (h *House) Leave() {
 	h.Await(0)
 }
 
-// Await waits until so many streams are open.
+// Await waits until that many streams are open.
 func (h *House) Await(streams int) {
 	for h.Handler.Streams() != streams {
 		time.Sleep(5 * time.Millisecond)

@@ -12,10 +12,11 @@ import (
 	"stammtisch/internal/load"
 )
 
-// players names the variable in which Play tells its process: address, game, clients, time.
+// players names the variable in which Play passes arguments to its process: address, game, clients,
+// time.
 const players = "STAMMTISCH_BENCH_PLAY"
 
-// Begin begins a benchmark that calls Play. In the process of the players it plays and exits.
+// Begin begins a benchmark that calls Play. In the players' process it plays and exits.
 func Begin() {
 	if text := os.Getenv(players); text != "" {
 		var c load.Config
@@ -32,8 +33,8 @@ func Begin() {
 	}
 }
 
-// Play lets clients play at random for a while from a process of their own, so that their work is
-// not the server's, and returns the moves a second and the milliseconds within which 99 of 100 were
+// Play lets clients play at random for a while from a separate process, so that their work is not
+// the server's, and returns the moves per second and the milliseconds within which 99 of 100 were
 // answered.
 func Play(url, game string, clients int, d time.Duration) (rate, p99 float64) {
 	r := PlayOn([]string{url}, game, clients, d)
@@ -47,7 +48,7 @@ type Played struct {
 	Used     float64 // processor time of the players for one move, in seconds
 }
 
-// PlayOn has clients play so on several servers of one house: each request goes to any.
+// PlayOn lets clients play on several servers of one house: each request goes to any.
 func PlayOn(urls []string, game string, clients int, d time.Duration) (r Played) {
 	cmd := exec.Command(os.Args[0])
 	cmd.Env = append(os.Environ(), fmt.Sprintf("%s=%s %s %d %d", players, strings.Join(urls, ","), game, clients, d))

@@ -25,7 +25,7 @@ type Process struct {
 	URL   string // of a server
 }
 
-// Start starts a program in a folder; empty is this one.
+// Start starts a program in a folder; an empty name means this program.
 func Start(dir, name string, args ...string) (*Process, error) {
 	cmd := exec.Command(name, args...)
 	cmd.Dir, cmd.Stderr = dir, os.Stderr
@@ -40,7 +40,7 @@ func Start(dir, name string, args ...string) (*Process, error) {
 	return &Process{Cmd: cmd, lines: bufio.NewScanner(out)}, nil
 }
 
-// Serve starts our server on a folder of data, and waits until it says its address.
+// Serve starts our server on a data folder, and waits until it prints its address.
 func Serve(bin, data string, flags ...string) (*Process, error) {
 	p, err := Start("", bin, append([]string{"serve", "--addr", "127.0.0.1:0", "--data", data, "--log", "error"}, flags...)...)
 	if err != nil {
@@ -58,7 +58,7 @@ func Serve(bin, data string, flags ...string) (*Process, error) {
 	return p, nil
 }
 
-// Addr is the address of a server, as Dial takes it.
+// Addr returns the address of a server, as Dial needs it.
 func (p *Process) Addr() string { return strings.TrimPrefix(p.URL, "http://") }
 
 // Line waits for the next line of its output.
@@ -81,7 +81,7 @@ func (p *Process) Into(v any) error {
 	return nil
 }
 
-// Stop ends it, and by force if it takes too long.
+// Stop ends it, by force if it takes too long.
 func (p *Process) Stop() error {
 	if err := p.Process.Signal(syscall.SIGTERM); err != nil {
 		return err
@@ -90,7 +90,7 @@ func (p *Process) Stop() error {
 	return p.Wait()
 }
 
-// CPU is the processor time it has used.
+// CPU returns the processor time it has used.
 func (p *Process) CPU() time.Duration {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.Process.Pid))
 	Check(err)
@@ -105,10 +105,11 @@ func (p *Process) CPU() time.Duration {
 	return time.Duration(ticks) * (time.Second / 100) // USER_HZ is 100 on every Linux
 }
 
-// Resident is the memory it holds, in bytes.
+// Resident returns the memory it holds, in bytes.
 func (p *Process) Resident() int64 { return p.pages(1) }
 
-// Own is the memory of that which it shares with no file: the system can drop the pages of the program.
+// Own returns the memory that it shares with no file, since the system can drop pages of the
+// program's file.
 func (p *Process) Own() int64 { return p.pages(1) - p.pages(2) }
 
 // pages reads a field of statm, in bytes.
@@ -126,14 +127,14 @@ type Guest struct {
 	web http.Client
 }
 
-// NewGuest returns somebody who was never there.
+// NewGuest returns a guest who was never there.
 func NewGuest(url string) *Guest {
 	jar, err := cookiejar.New(nil)
 	Check(err)
 	return &Guest{url, http.Client{Jar: jar, Transport: &http.Transport{}}}
 }
 
-// ID reads from the guest's cookie by which name the server knows them.
+// ID reads the server's name for the guest from their cookie.
 func (g *Guest) ID() string {
 	at, err := url.Parse(g.URL)
 	Check(err)
@@ -148,7 +149,7 @@ func (g *Guest) ID() string {
 	return ""
 }
 
-// Moved says that the server has another address now; the guest is the same there.
+// Moved sets the server's new address; the guest is the same there.
 func (g *Guest) Moved(to string) {
 	from, err := url.Parse(g.URL)
 	Check(err)

@@ -6,8 +6,9 @@ import (
 	"stammtisch/rules"
 )
 
-// best runs rounds of random games and gives the best time a ply, in nanoseconds. Rounds are short,
-// so that some are not interrupted on a busy machine, but not shorter than a collection of garbage.
+// best runs rounds of random games and returns the best time per ply, in nanoseconds. Rounds are
+// short, so that some are not interrupted on a busy machine, but not shorter than a garbage
+// collection.
 func best(rounds int, d time.Duration, play func() (plies int)) float64 {
 	best := 1e18
 	for range rounds {
@@ -30,7 +31,7 @@ func (x *xorshift) below(n int) int {
 	return int(uint64(*x>>32) * uint64(n) >> 32)
 }
 
-// RandomPlay plays random games on the typed side and gives the time a ply, in nanoseconds.
+// RandomPlay plays random games on the typed side and returns the time per ply, in nanoseconds.
 func RandomPlay(g rules.Game, d time.Duration) float64 {
 	s, err := g.Start(rules.Setup{})
 	Check(err)
@@ -53,8 +54,8 @@ func RandomPlay(g rules.Game, d time.Duration) float64 {
 	})
 }
 
-// TextPlay does the same as a server does: it lists the legal actions as text, and plays one of them
-// on a state that nobody changes.
+// TextPlay does the same as a server: it lists the legal actions as text, and plays one of them on
+// an immutable state.
 func TextPlay(g rules.Game, d time.Duration) float64 {
 	var random xorshift = 88172645463325252
 	return best(50, d, func() (plies int) {
@@ -73,7 +74,7 @@ func TextPlay(g rules.Game, d time.Duration) float64 {
 	})
 }
 
-// NodeNsAPly runs a benchmark in JavaScript, which prints what a ply took it.
+// NodeNsAPly runs a JavaScript benchmark, which prints its time per ply.
 func NodeNsAPly(dir, script string) float64 {
 	p, err := Start(dir, "node", script)
 	Check(err)

@@ -1,5 +1,5 @@
 // Package rig holds what the benchmarks share: a server inside the process, the program as a
-// process of its own, a guest who speaks HTTP, and medians.
+// separate process, a guest who speaks HTTP, and medians.
 package rig
 
 import (
@@ -24,7 +24,7 @@ func Median[T cmp.Ordered](list []T) T {
 	return slices.Sorted(slices.Values(list))[len(list)/2]
 }
 
-// MS is a duration in milliseconds.
+// MS returns a duration in milliseconds.
 func MS(d time.Duration) float64 { return d.Seconds() * 1000 }
 
 // Used returns the processor time that this process has used.

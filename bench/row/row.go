@@ -1,5 +1,5 @@
 // Package row prints the rows of make bench: a figure and its target. A program that has missed one
-// of its targets ends with status 1 and says how busy the machine was.
+// of its targets ends with status 1 and prints how busy the machine was.
 package row
 
 import (

@@ -1,6 +1,6 @@
 // Command size measures by how much PostgreSQL, NATS and traces enlarge the program: the program as make
-// builds it, against one built without these three, each by the flags of its time. Those few of their
-// functions that others call stand in bench/size/without; they are never run.
+// builds it, against one without these three, each built with the flags of its time. Stand-ins for the
+// few functions of theirs that others call are in bench/size/without; they never run.
 //
 //	go run ./bench/size -bin bin/stammtisch
 package main
@@ -37,14 +37,14 @@ func main() {
 	defer os.RemoveAll(dir)
 	small := filepath.Join(dir, "stammtisch")
 	build := exec.Command("go", "build", "-overlay", overlay(dir), "-ldflags", "-s -w", "-o", small, "./cmd/stammtisch")
-	build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=-trimpath") // before NATS came, nothing was kept from being inlined
+	build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=-trimpath") // before NATS, inlining was not restricted
 	build.Stderr = os.Stderr
 	rig.Check(build.Run())
 	row.AtMost("MB that PostgreSQL, NATS and traces add to the program", megabytes(*bin)-megabytes(small), 12)
 	row.End()
 }
 
-// overlay writes the file that has the compiler read the stand-ins, and returns its name.
+// overlay writes the file that makes the compiler read the stand-ins, and returns its name.
 func overlay(dir string) string {
 	replace := map[string]string{}
 	for _, w := range without {

@@ -52,7 +52,7 @@ func play(players, rounds int, seed uint64) (ms []float64) {
 		}
 		var pairs []pairing.Pair
 		var bye int
-		var took []float64 // the best of three: what else the machine does isn't the round's
+		var took []float64 // the best of three, so that other load does not count
 		for range 3 {
 			began := time.Now()
 			var err error

@@ -1,6 +1,6 @@
-// Command watch measures one match with many watchers: from the moment a move is sent to
-// the moment the last watcher has it, against as many bare writes and reads of the same
-// bytes between the same two processes' ends, in the same run.
+// Command watch measures one match with many watchers: the time from sending a move until the last
+// watcher has it, against the same number of bare writes and reads of the same bytes between the
+// same two processes, in the same run.
 package main
 
 import (
@@ -94,7 +94,7 @@ func (h *host) move() {
 	h.ply++
 }
 
-// followers are streams, each on a connection of its own.
+// followers are streams, each on a separate connection.
 type followers struct {
 	mu   sync.Mutex
 	cond *sync.Cond
@@ -153,7 +153,7 @@ func (f *followers) size() int {
 	return f.last
 }
 
-// bare is as many connections with nothing but a write at one end and a read at the other.
+// bare is the same number of connections with only a write at one end and a read at the other.
 type bare struct {
 	ends []net.Conn
 	done chan struct{}

@@ -18,7 +18,7 @@ func main() {
 	typed, text, theirs := 1e18, 1e18, 1e18
 	_, err := exec.LookPath("node")
 	node := err == nil
-	for range 3 { // alternating, the best of each: other load counts little
+	for range 3 { // alternating, the best of each, so that other load counts little
 		typed = min(typed, rig.RandomPlay(zoom.Game{}, time.Second))
 		text = min(text, rig.TextPlay(zoom.Game{}, time.Second))
 		if node {

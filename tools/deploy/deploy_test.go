@@ -1,5 +1,5 @@
-// Package deploy holds the files in deploy/ to what reads them: the types of Kubernetes, the loader of
-// Compose, systemd's own check, and the program's flags.
+// Package deploy checks the files in deploy/ with the programs that read them: the types of
+// Kubernetes, the loader of Compose, systemd's own check, and the program's flags.
 package deploy
 
 import (
@@ -34,7 +34,7 @@ func read(t *testing.T, name string) string {
 	return string(text)
 }
 
-// known checks that a command of the program has the flags of a line, and the variables.
+// known checks that a command of the program knows the flags of a line, and the variables.
 func known(t *testing.T, where string, args, variables []string) {
 	t.Helper()
 	if len(args) == 0 {
@@ -74,8 +74,8 @@ func program(t *testing.T) string {
 	return at
 }
 
-// Every document is of a kind that Kubernetes knows, without a field that it does not, and what selects
-// by labels or ports finds some.
+// Every document has a kind that Kubernetes knows, and only known fields; selectors by labels or ports
+// find something.
 func TestKubernetes(t *testing.T) {
 	labels := []map[string]string{}
 	var selectors []map[string]string
@@ -153,7 +153,7 @@ func TestKubernetes(t *testing.T) {
 	}
 }
 
-// Compose's own loader accepts the file, and not without a password.
+// Compose's own loader accepts the file, but not without a password.
 func TestCompose(t *testing.T) {
 	load := func(env ...string) error {
 		o, err := cli.NewProjectOptions([]string{filepath.Join(dir, "compose.yaml")}, cli.WithEnv(env), cli.WithInterpolation(true))
@@ -184,7 +184,7 @@ func TestCompose(t *testing.T) {
 	}
 }
 
-// systemd finds nothing wrong with the units, where it is installed; the program knows their flags.
+// systemd finds nothing wrong with the units, if it is installed; the program knows their flags.
 func TestSystemd(t *testing.T) {
 	at := t.TempDir()
 	var files []string
@@ -195,7 +195,7 @@ func TestSystemd(t *testing.T) {
 			t.Fatalf("%s starts nothing", name)
 		}
 		known(t, name, strings.Fields(line[1]), nil)
-		// It looks for the program, which need not be in its place here.
+		// It looks for the program, which need not be installed here.
 		text = strings.Replace(text, "/usr/local/bin/stammtisch", program(t), 1)
 		files = append(files, filepath.Join(at, strings.Replace(name, "@.", "@8081.", 1)))
 		if err := os.WriteFile(files[len(files)-1], []byte(text), 0o600); err != nil {

@@ -1,4 +1,4 @@
-// Fetches the server's OpenAPI document and gives it to two public linters: make test-api.
+// Fetches the server's OpenAPI document and checks it with two public linters: make test-api.
 // STAMMTISCH_BIN is the program. The exit status is 1 if either finds anything.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -17,12 +17,12 @@ async function pair() {
   assert.match(link, /\/s\/.+/);
   const bo = await s.person();
   await bo.accept(link);
-  // The invitation goes away when the friend sits down.
+  // The invitation disappears when the friend sits down.
   await ada.page.getByText('Ask a friend').waitFor({ state: 'detached' });
   return { ada, bo };
 }
 
-test('who comes for the first time is one guest, whatever comes at once', async () => {
+test('a new visitor is one guest, whatever requests arrive at once', async () => {
   const ada = await s.person();
   const m = await ada.page.evaluate(async () => {
     const seats = [{ kind: 'me' }, { kind: 'link' }];
@@ -50,7 +50,7 @@ test('who comes for the first time is one guest, whatever comes at once', async 
   }
 });
 
-test('a whole game by link, with the line cut and mended in the middle', async () => {
+test('a whole game by link, with the connection cut and restored in the middle', async () => {
   const { ada, bo } = await pair();
   let ply = 0;
   const play = async (who, choose) => {
@@ -62,7 +62,7 @@ test('a whole game by link, with the line cut and mended in the middle', async (
   await play(ada, eager);
   await play(bo, idle);
 
-  // Ada's line is cut at her turn. Her move is kept, and nobody has it.
+  // Ada's connection is cut on her turn. Her move is kept, and nobody has it.
   await ada.turn();
   const mine = eager(await ada.match());
   await ada.context.setOffline(true);
@@ -71,7 +71,7 @@ test('a whole game by link, with the line cut and mended in the middle', async (
   await ada.page.getByText('Your move is saved').waitFor();
   assert.match(await ada.label(mine.split('-')[1]), /on its way/);
   assert.equal((await bo.match()).ply, ply);
-  // The line comes back: the move goes out by itself.
+  // The connection comes back, and the move is sent automatically.
   await ada.context.setOffline(false);
   ply++;
   await bo.moves(ply);
@@ -128,7 +128,7 @@ test('an invitation shows game and host, asks for a name, and seats nobody unask
   assert.match(await picture.getAttribute('src'), /picture\/svg$/);
   assert.equal((await ada.match()).seats[1].taken, false, 'opening a link takes no seat');
 
-  // A name that cannot be is refused in sight, and nobody sits.
+  // An invalid name is refused visibly, and nobody sits down.
   const name = bo.page.getByLabel('Your name', { exact: true });
   assert.equal(await name.inputValue(), '');
   assert.equal(await name.getAttribute('maxlength'), '30');
@@ -145,7 +145,7 @@ test('an invitation shows game and host, asks for a name, and seats nobody unask
   await strip(bo, 1).getByText('You', { exact: true }).waitFor();
   await strip(bo, 1).getByText('Bo, Black').waitFor();
 
-  // The same link again leads a player back to their seat, the host too.
+  // The same link leads a player back to their seat, the host too.
   for (const who of [bo, ada]) {
     await who.page.goto(link);
     await who.seated();
@@ -172,7 +172,7 @@ test('an invitation shows game and host, asks for a name, and seats nobody unask
   bo.sound();
 });
 
-test('one link seats everybody: two at once, one of their choice, none too many', async () => {
+test('one link seats everybody: two at once, one on a chosen seat, none too many', async () => {
   const ada = await s.person();
   const seats = [{ kind: 'me' }, { kind: 'link' }, { kind: 'link' }, { kind: 'link' }];
   const { id, invite } = await ada.page.evaluate(
@@ -201,7 +201,7 @@ test('one link seats everybody: two at once, one of their choice, none too many'
     friends.push(who);
   }
   const [bo, cleo, dana] = friends;
-  // Two press at the same moment: each gets a seat of their own.
+  // Two press at the same moment: each gets a separate seat.
   await Promise.all([bo, cleo].map((who) => who.button('Sit down').click()));
   await Promise.all([bo, cleo].map((who) => who.page.waitForURL(/\/m\//)));
   // Dana still sees three free seats, and chooses one that is taken by now.
@@ -222,7 +222,7 @@ test('one link seats everybody: two at once, one of their choice, none too many'
   for (const who of [ada, eve, ...friends]) who.sound();
 });
 
-test('links of single seats, as they are in people’s messages, stay good', async () => {
+test('links of single seats, as in people’s messages, stay valid', async () => {
   const ada = await s.person();
   await ada.lot('White');
   await ada.begin('Play a friend');
@@ -235,7 +235,7 @@ test('links of single seats, as they are in people’s messages, stay good', asy
   await cleo.page.getByRole('heading', { name: 'This seat is taken.' }).waitFor();
 });
 
-test('a link is good for one; others watch, and a seat is carried on', async () => {
+test('a link is for one person; others watch, and a seat moves to another device', async () => {
   const ada = await s.person();
   await ada.lot('White');
   await ada.begin('Play a friend');

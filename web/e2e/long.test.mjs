@@ -1,5 +1,5 @@
-// A long match that is over: it opens with its end alone, and brings a past position when
-// somebody looks at it.
+// A long finished match opens with only its end, and loads a past position when somebody looks at
+// it.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -13,7 +13,7 @@ after(() => s.close());
 const record = readFileSync(new URL('../../archive/kick-it/01.txt', import.meta.url), 'utf8');
 const plies = 420;
 
-/** A finished match of 420 actions, and which views were asked for since. */
+/** A finished match of 420 actions, and the views requested since. */
 async function finished() {
   const ada = await s.person();
   const me = { kind: 'me' };
@@ -35,7 +35,7 @@ async function finished() {
   return { ada, id, views, asked };
 }
 
-/** Waits until a position is shown: its move is marked, and the board lies as it did then. */
+/** Waits until a position is shown: its move is marked, and the board is as it was then. */
 async function shows(ada, views, ply) {
   const { pawns, keepers } = views[ply];
   const men = [...pawns.flat(), ...keepers].filter(Boolean).sort();
@@ -50,7 +50,7 @@ async function shows(ada, views, ply) {
   await ada.page.waitForFunction(seen, [ply, men]);
 }
 
-test('a long finished match opens with its end, and fetches what is looked at', async () => {
+test('a long finished match opens with its end, and loads what is looked at', async () => {
   const { ada, id, views, asked } = await finished();
   await ada.page.goto(`${s.url}/m/${id}`);
   await ada.page.locator('.end').waitFor();
@@ -60,7 +60,7 @@ test('a long finished match opens with its end, and fetches what is looked at', 
   await goal.waitFor();
   assert.deepEqual(asked, [], 'nobody has looked back yet');
 
-  // Back by keys and by buttons; what is near is read ahead, and not asked for twice.
+  // Back by keys and by buttons; nearby positions are preloaded, and not requested twice.
   await ada.page.keyboard.press('ArrowLeft');
   await shows(ada, views, plies - 1);
   assert.equal(asked.length, 1);
@@ -83,7 +83,7 @@ test('a long finished match opens with its end, and fetches what is looked at', 
   await ada.page.locator('aside ol button').nth(199).click();
   await shows(ada, views, 200);
 
-  // The goal as a clip: from before it on.
+  // The goal as a clip, from just before it.
   const fell = views.findIndex((v) => v.goals[0] + v.goals[1] > 0);
   await goal.click();
   await shows(ada, views, fell);

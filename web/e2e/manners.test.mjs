@@ -27,7 +27,7 @@ async function pair() {
 
 const foot = (who, text) => who.page.locator('[data-line]', { hasText: text }).waitFor();
 const says = (who, name) => who.page.locator('aside').getByRole('button', { name, exact: true });
-/** Of the two places for a word, the one that is seen. */
+/** Of the two places for a word, the visible one. */
 const say = (who, name) => says(who, name).filter({ visible: true }).first().click();
 
 test('a move is taken back: alone at once, after the answer by consent', async () => {
@@ -58,7 +58,7 @@ test('a move is taken back: alone at once, after the answer by consent', async (
     await bo.page.locator('[data-said]').innerText(),
     /Bo agrees\. Ada took a move back/,
   );
-  // The game continues from there, and looking back shows only what stands.
+  // The game continues from there, and looking back shows only what remains.
   await ada.turn();
   await ada.move('e1-e4');
   await Promise.all([ada.moves(1), bo.moves(1)]);
@@ -71,7 +71,7 @@ test('a move is taken back: alone at once, after the answer by consent', async (
 
 test('a draw is offered, declined, withdrawn and agreed on', async () => {
   const { ada, bo } = await pair();
-  // An offer is asked back first, as resigning is.
+  // An offer needs confirmation, like resigning.
   await say(ada, 'Offer a draw');
   await foot(ada, 'Offer a draw?');
   assert.equal((await bo.match()).offer, null);
@@ -82,7 +82,7 @@ test('a draw is offered, declined, withdrawn and agreed on', async () => {
   await foot(bo, 'Ada withdrew the offer.');
   await say(bo, 'Offer a draw');
   await bo.button('Yes').click();
-  // An action that cannot be undone is neither the first button nor the red one.
+  // An irreversible action is neither the first button nor the red one.
   const answers = ada.page.locator('[data-line] button');
   await answers.filter({ hasText: 'Agree' }).waitFor();
   assert.deepEqual(await answers.allInnerTexts(), ['Decline', 'Agree']);
@@ -99,7 +99,7 @@ test('a draw is offered, declined, withdrawn and agreed on', async () => {
   bo.sound();
 });
 
-test('who resigns is asked once; then both go to another game, seats changed', async () => {
+test('resigning needs one confirmation; then both go to another game, seats swapped', async () => {
   const { ada, bo } = await pair();
   await say(bo, 'Resign');
   await bo.button('No, play on').click();
@@ -126,7 +126,7 @@ test('who resigns is asked once; then both go to another game, seats changed', a
   bo.sound();
 });
 
-test('whoever comes too late for a seat may watch', async () => {
+test('a visitor too late for a seat may watch', async () => {
   const { ada, link } = await pair();
   const cleo = await s.person();
   await cleo.page.goto(link);
@@ -138,7 +138,7 @@ test('whoever comes too late for a seat may watch', async () => {
   cleo.sound();
 });
 
-test('each move is asked for where that is wished, by hand and by key', async () => {
+test('each move needs confirmation if the player wants that, by hand and by key', async () => {
   const ada = await s.person({ viewport: { width: 390, height: 844 } });
   await ada.begin('On this device');
   await ada.seated();

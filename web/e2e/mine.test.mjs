@@ -1,4 +1,4 @@
-// All my games: found from the first page once one is finished, searched, and looked at again.
+// All my games: reached from the first page once one is finished, searched, and replayed.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -25,7 +25,7 @@ const me = { kind: 'me' };
 const link = { kind: 'link' };
 const computer = { kind: 'computer', level: 3 };
 
-/** Somebody who has finished some games, and their friend. */
+/** A player who has finished some games, and their friend. */
 async function players() {
   const [ada, bo] = [await s.person(), await s.person()];
   for (const [who, name] of [
@@ -47,7 +47,7 @@ async function players() {
 
 const rows = (who) => who.page.locator('main li');
 
-test('who has finished a game finds it from the first page; a family that has not sees no list', async () => {
+test('a player who has finished a game finds it from the first page; a newcomer sees no list', async () => {
   const ada = await s.person();
   await ada.page.getByLabel('Your name').waitFor();
   assert.equal(await ada.page.getByRole('link', { name: 'My games' }).count(), 0);
@@ -78,7 +78,7 @@ test('games are searched by opponent, game, result and day', async () => {
   await page.getByText('Search', { exact: true }).click();
   await check(ada, 'all my games');
   await shot(ada, 'wide');
-  /** Waits until just these games are listed: what was found before may stand there for a moment. */
+  /** Waits until exactly these games are listed: earlier results may be shown for a moment. */
   const only = async (text, ...ids) => {
     await page.waitForFunction(
       (want) => {
@@ -109,7 +109,7 @@ test('games are searched by opponent, game, result and day', async () => {
   await page.getByRole('button', { name: 'Clear search' }).click();
   await only(/^3\sgames$/, running.id, ...Object.values(games));
 
-  // Back from a game the search is as it was.
+  // After a game, going back restores the search.
   await page.getByRole('combobox', { name: 'Game' }).selectOption('Zoom');
   await only(/^2\sgames$/, games.won, games.lost);
   await rows(ada).first().getByRole('link').click();
@@ -132,7 +132,7 @@ test('games are searched by opponent, game, result and day', async () => {
   assert.equal(file.suggestedFilename(), 'stammtisch.zip');
   assert.equal(readFileSync(await file.path()).toString('latin1', 0, 2), 'PK');
 
-  // The friend has the one game that was theirs too.
+  // The friend has the one game that they shared.
   await bo.page.goto('/me');
   await bo.page.getByText(one).waitFor();
   await rows(bo).getByText('Against Ada').waitFor();
@@ -205,7 +205,7 @@ test('a second device has the same games by a link, which works once', async () 
   ada.sound();
 });
 
-test('whoever deletes everything about themselves is asked first, and gone from the others’ lists', async () => {
+test('deleting everything about oneself needs confirmation, and removes one from the others’ lists', async () => {
   const { ada, bo, games } = await players();
   await bo.page.goto('/me');
   await bo.page.getByRole('button', { name: 'Delete everything about me' }).click();

@@ -1,11 +1,11 @@
-// Players who are away hear that it is their turn; those who have moved find the next table.
+// Absent players are told that it is their turn; players who have moved find the next table.
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { after, before, test } from 'node:test';
 import { SMTPServer } from 'smtp-server';
 import { patience, stage } from './lib/stage.mjs';
 
-/** Somewhere else in the world: it keeps what it is sent. The server may reach it, and nothing else here. */
+/** A service elsewhere: it keeps what it receives. The server may reach it, and nothing else here. */
 async function elsewhere() {
   const got = [];
   const server = http.createServer((req, res) => {
@@ -30,7 +30,7 @@ async function elsewhere() {
   };
 }
 
-/** A mail server on this machine, and the mails that it was given. */
+/** A mail server on this machine, and the mails that it received. */
 async function post() {
   const got = [];
   const server = new SMTPServer({
@@ -98,14 +98,14 @@ async function waits(ada, bo, name = 'Ada') {
   return m.id;
 }
 
-/** Opens what one sets for hearing of turns, from the first page. */
+/** Opens the settings for notices, from the first page. */
 async function settings(who) {
   await who.button('More, and language').click();
   await who.button('Tell me when it’s my turn').click();
   return who.page.getByRole('dialog', { name: 'Tell me when it’s my turn' });
 }
 
-test('a webhook is set on the page, hears of the turn, and ends with one tap', async () => {
+test('a webhook is set up on the page, is sent the turn, and ends with one tap', async () => {
   const ada = await s.person();
   const bo = await s.person();
   const dialog = await settings(bo);
@@ -132,7 +132,7 @@ test('a webhook is set on the page, hears of the turn, and ends with one tap', a
   bo.sound();
 });
 
-test('a service that refuses the test message is not kept, and the page says why', async () => {
+test('a service that refuses the test message is not stored, and the page says why', async () => {
   const bo = await s.person();
   const dialog = await settings(bo);
   await dialog.getByText('Tell me elsewhere').click();
@@ -168,7 +168,7 @@ test('mail comes once its reader has agreed, and ends with one tap', async () =>
   bo.sound();
 });
 
-test('this device is signed up, gets a push, and the notice says what waits', async () => {
+test('this device subscribes, gets a push, and the notice says what waits', async () => {
   const ada = await s.person();
   const bo = await s.stranger();
   await bo.context.grantPermissions(['notifications'], { origin: s.url });
@@ -208,8 +208,8 @@ test('this device is signed up, gets a push, and the notice says what waits', as
   assert.equal(push.headers['content-encoding'], 'aes128gcm');
   assert.match(push.headers.authorization, /^vapid t=\S+, k=\S+$/);
 
-  // What stood in it reaches the worker of the page. This browser has nowhere to show a notice: the
-  // worker is asked what it wants to show.
+  // The push reaches the page's worker. This browser cannot show notices, so the test asks the
+  // worker what it wants to show.
   const [worker] = bo.context.serviceWorkers();
   const data = JSON.stringify({
     title: 'Your turn: Zoom against Ada',
@@ -223,7 +223,7 @@ test('this device is signed up, gets a push, and the notice says what waits', as
     ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
       shown = { title, ...options };
     };
-    // The icon of an app, too: asked for one, this browser falls over.
+    // The app's icon too: setting it crashes this browser.
     let count;
     Object.defineProperty(WorkerNavigator.prototype, 'setAppBadge', {
       value: async (n) => (count = n),

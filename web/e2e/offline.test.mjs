@@ -15,7 +15,7 @@ after(async () => {
   await s.close();
 });
 
-/** The program behind something that can hang up, or bring a newer page. */
+/** The program behind a proxy that can hang up, or serve a newer page. */
 async function fronted(url) {
   const state = { down: false, newer: false };
   const server = http.createServer((req, res) => {
@@ -83,7 +83,7 @@ test('the shell loads without network and says so; a newer page replaces it', as
   front.state.down = true;
   await ada.page.reload();
   await ada.page.getByText('Keine Verbindung. Die Partien warten auf dem Server').waitFor();
-  // A table's link opens too, and says what is the matter.
+  // A table's link opens too, and says what is wrong.
   await ada.page.goto(front.url + '/m/abcdefgh');
   await ada.page.getByText('Der Server ist gerade nicht zu erreichen.').waitFor();
   await ada.page.goto(front.url);
@@ -92,7 +92,7 @@ test('the shell loads without network and says so; a newer page replaces it', as
   front.state.down = false;
   await ada.page.getByLabel('Dein Name').waitFor();
 
-  // Whoever loads the page has the newest at once, not the one that was kept.
+  // Loading the page gives the newest at once, not the cached one.
   front.state.newer = true;
   await ada.page.reload();
   await ada.page.getByLabel('Dein Name').waitFor();
@@ -100,7 +100,7 @@ test('the shell loads without network and says so; a newer page replaces it', as
   // Its worker follows, without anybody closing a tab.
   for (let tries = 0; !(await replaced(ada)); tries++) {
     assert.ok(tries < 400, 'the old worker stays');
-    // A worker that could not fetch all of its files is asked for again by the next load.
+    // A worker that could not load all of its files is requested again by the next load.
     if (tries % 100 === 99) await ada.page.reload();
     await ada.page.waitForTimeout(100);
   }
@@ -111,7 +111,7 @@ test('the shell loads without network and says so; a newer page replaces it', as
   front.state.down = false;
 });
 
-test('a move made while the line is down is sent after a reload', async () => {
+test('a move made without a connection is sent after a reload', async () => {
   const ada = await s.person();
   const id = await played(ada, []);
   let down = true;

@@ -33,7 +33,7 @@ async function act(who, action) {
 
 const ply = async (who) => (await who.match()).ply;
 
-/** Waits until so many actions are made and shown, and what ran has come to rest. */
+/** Waits until that many actions are made and shown, and nothing moves. */
 async function made(who, n) {
   await who.page.waitForFunction(
     (n) => document.querySelectorAll('aside ol button').length >= n,
@@ -42,7 +42,7 @@ async function made(who, n) {
   await settled(who);
 }
 
-test('who sits down by one click loses no turn over the clock; who lays the table has it', async () => {
+test('a one-click game has no clock that loses turns; a table from the full form has it', async () => {
   const ada = await s.person();
   const tile = await ada.open('Open Goal');
   await tile.getByText('as played here first: without the shot clock').waitFor();
@@ -65,7 +65,7 @@ test('twelve turns against the computer by clicks, kicks among them', async () =
   for (let turn = 0; turn < 12; turn++) {
     // After a goal the pieces are set up again, and the conceding seat acts first: wait for our turn.
     await ada.until((m) => m.turn === 0 || m.result);
-    await ada.page.waitForSelector('.grab'); // a goal is looked at before the next kick-off
+    await ada.page.waitForSelector('.grab'); // a goal is shown for a while before the next kick-off
     const match = await ada.match();
     assert.equal(match.result, null);
     const goal = match.legal.find((a) => /\*[c-o]19$/.test(a));
@@ -92,7 +92,7 @@ test('over the heads: the last man, the points beyond, and a goal', async () => 
   const ada = await s.person();
   await sit(ada, [me, me], ['i7*i10', 'c12-c11']);
 
-  // Only one can kick the ball: whoever points at it means him.
+  // Only one man can kick the ball, so pointing at it means him.
   await ada.click('i10');
   assert.match(await ada.label('i9'), /picked up/);
   await ada.page.mouse.move(...(await ada.middle('i16')));
@@ -133,7 +133,7 @@ test('by keys alone', async () => {
   await keyboard.press('Shift+N');
   assert.equal(await focused(), 'i7');
 
-  // Taken up and put down again; then up to i12, which is a kick.
+  // Picked up and put down again; then up to i12, which is a kick.
   await keyboard.press('Enter');
   assert.match(await ada.label('i7'), /picked up/);
   await keyboard.press('Escape');
@@ -167,7 +167,7 @@ test('a refused kick goes back and says why, by which rule', async () => {
 });
 
 for (const colorScheme of ['light', 'dark']) {
-  test(`on a phone, ${colorScheme}: near is enough, and where two could be meant one looks closer`, async () => {
+  test(`on a phone, ${colorScheme}: near is enough, and ambiguous taps zoom in`, async () => {
     const ada = await s.person({
       colorScheme,
       viewport: { width: 390, height: 844 },
@@ -181,7 +181,7 @@ for (const colorScheme of ['light', 'dark']) {
     const cell = (await ada.field('f8').boundingBox()).width;
     assert.ok(cell > 15, `a cell has ${cell} pixels`);
 
-    // A thumb a good way off still means the man: nobody else is near.
+    // A thumb well off the man still means him: nobody else is near.
     await tap(x + 14, y - 12);
     assert.match(await ada.label('f8'), /picked up/);
     // Between f10 and f11 two could be meant.
@@ -204,7 +204,7 @@ for (const colorScheme of ['light', 'dark']) {
   });
 }
 
-test('on a phone held sideways the field lies down: taps and arrow keys go as it is seen', async () => {
+test('on a phone in landscape the field lies down: taps and arrow keys follow the display', async () => {
   const ada = await s.person({ viewport: { width: 844, height: 390 }, hasTouch: true });
   await sit(ada, [me, me]);
   const { keyboard } = ada.page;
@@ -214,7 +214,7 @@ test('on a phone held sideways the field lies down: taps and arrow keys go as it
 
   await settled(ada);
   assert.ok((await width()) > 20.5, `a cell has ${await width()} pixels`);
-  // One's own goal is at the left, file a above.
+  // The own goal is at the left, file a at the top.
   const [own, far, above] = [
     await ada.middle('i1'),
     await ada.middle('i19'),
@@ -254,7 +254,7 @@ test('on a phone held sideways the field lies down: taps and arrow keys go as it
   await made(ada, 5);
   assert.equal((await ada.match()).view.last, 'f8-f10');
 
-  // Black's side: its goal is at the left then. Upright again, it is below.
+  // From Black's side, its goal is at the left then. In portrait it is at the bottom.
   await ada.page.locator('header [data-panel]').click();
   await ada.button('Turn the board').click();
   await settled(ada);

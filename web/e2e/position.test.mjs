@@ -1,4 +1,4 @@
-// Searching my games for a position, and how they went on from it.
+// Searching my games for a position, and how they continued from it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask, played, whole } from './lib/games.mjs';
@@ -23,7 +23,7 @@ async function over(ada, bo, actions, loser) {
   return m.id;
 }
 
-/** Waits until so many games are in somebody's list: they come there a moment after they end. */
+/** Waits until that many games are in somebody's list: they appear a moment after they end. */
 async function filed(who, n) {
   for (let tries = 0; (await ask(who, 'GET', '/api/me/matches')).all < n; tries++) {
     assert.ok(tries < 400, 'the games never came');
@@ -31,7 +31,7 @@ async function filed(who, n) {
   }
 }
 
-/** Three games: two reach the same position in another order, one goes elsewhere. */
+/** Three games: two reach the same position in different orders, one differs. */
 async function three(look) {
   const [ada, bo] = [await s.person(look), await s.person()];
   await ask(bo, 'PUT', '/api/me', { name: 'Bo' });
@@ -54,7 +54,7 @@ async function missed(look) {
 const listed = (page) =>
   page.locator('main li a').evaluateAll((all) => all.map((a) => a.pathname + a.search).sort());
 const rows = (page) => page.locator('main section tbody tr').allInnerTexts();
-/** Waits until the position of a heading is shown with so many moves. */
+/** Waits until the position of a heading is shown with that many moves. */
 async function shown(page, heading, moves) {
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
   await page.waitForFunction(
@@ -63,7 +63,7 @@ async function shown(page, heading, moves) {
   );
 }
 
-test('from the openings of a game one goes on move by move, and back', async () => {
+test('from the openings of a game one steps on move by move, and back', async () => {
   const { ada, one, two, other } = await three();
   const { page } = ada;
   await page.goto('/me');
@@ -105,7 +105,7 @@ test('from the openings of a game one goes on move by move, and back', async () 
   ada.sound();
 });
 
-test('a finished table leads to the games that had its position, and a row to the table at that position', async () => {
+test('a finished table leads to the games with its position, and a row to the table at that position', async () => {
   const { ada, two } = await three();
   const { page } = ada;
   await page.goto(`/m/${two}?ply=3`);
@@ -129,7 +129,7 @@ test('a finished table leads to the games that had its position, and a row to th
   ada.sound();
 });
 
-test('a position that does not exist is said so', async () => {
+test('a position that does not exist is reported', async () => {
   const ada = await s.person();
   const id = await played(ada, ['c1-c4']);
   for (const query of [`match=${id}&ply=7`, 'match=nothing&ply=0', `match=${id}&ply=x`]) {

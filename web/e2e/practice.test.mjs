@@ -51,7 +51,7 @@ test('a set piece solved by keys earns its stars, and they survive a reload', as
   ada.sound();
 });
 
-test('a try that fails earns none and says why; shown is not done', async () => {
+test('a failed try earns no star; showing the solution does not count', async () => {
   const ada = await s.person();
   await ada.page.goto(s.url + '/practice/zopp/straight');
   await flickable(ada);
@@ -76,7 +76,7 @@ test('a try that fails earns none and says why; shown is not done', async () => 
   ada.sound();
 });
 
-test('every set piece can be done, one by its two flicks', async () => {
+test('every set piece can be solved, one by its two flicks', async () => {
   const ada = await s.person({ reducedMotion: 'reduce' });
   const { exercises } = await ask(ada, 'GET', '/api/games/zopp/exercises');
   assert.equal(exercises.length, 20);
@@ -109,7 +109,7 @@ test('flicking freely: any counter, taken back, laid out', async () => {
   await ada.page.getByRole('link', { name: /Try freely/ }).click();
   await flickable(ada);
   assert.equal(await ada.button('Take back').isEnabled(), false);
-  // Black's counter, and then White's from where everything came to lie.
+  // Black's counter, and then White's from where everything came to rest.
   for (const id of ['b1', 'w1']) {
     await ada.page.waitForSelector(`[data-field="${id}"][aria-label*="flicked"]`);
     await ada.field(id).focus();
@@ -121,7 +121,7 @@ test('flicking freely: any counter, taken back, laid out', async () => {
   await ada.button('Take back').click();
   await ada.reads('b1', /at 95, 60/);
   await ada.reads('w1', /at −95, 0/);
-  // Laid out by keys and by hand; a disc goes nowhere else than where it may lie.
+  // Set up by keys and by hand; a disc goes only where it is allowed.
   await ada.button('Lay out').click();
   await ada.field('ball').focus();
   await ada.page.keyboard.press('ArrowUp');

@@ -17,8 +17,8 @@ async function sheets(page) {
 const ink = (who, selector) =>
   who.page.locator(selector).evaluate((e) => getComputedStyle(e).color);
 
-test('a position with its moves, and the rules, go well on paper', async () => {
-  // By night and on a small screen, too, it is dark on white and as wide as the sheet.
+test('a position with its moves, and the rules, print well', async () => {
+  // In dark mode and on a small screen too, it is dark on white and as wide as the sheet.
   const ada = await s.person({ colorScheme: 'dark', viewport: { width: 390, height: 844 } });
   const { page } = ada;
   const id = await played(ada, whole);

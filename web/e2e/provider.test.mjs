@@ -1,4 +1,4 @@
-// Signing in at a provider that the host has named: one of our own, which signs what a real one would.
+// Signing in at a provider that the host has named: our own, which signs what a real one would.
 import assert from 'node:assert/strict';
 import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -11,7 +11,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 20
 const b64 = (text) => Buffer.from(text).toString('base64url');
 const codes = new Map();
 
-/** Answers as a provider does: everybody who comes is member 7, who agrees or, if `declines`, doesn't. */
+/** Answers like a provider: every visitor is member 7, who agrees or, if `declines`, doesn't. */
 let declines = false;
 const provider = createServer((req, res) => {
   const at = new URL(req.url, `http://${req.headers.host}`);
@@ -90,7 +90,7 @@ async function visit(who) {
   const answer = who.page.waitForResponse((r) => r.url().endsWith('/api/sign-in/provider'));
   await who.page.getByRole('button', { name: 'Sign in with Chess Club' }).click();
   const status = (await answer).status();
-  // After signing in, people come to a page without an answer in its address.
+  // After signing in, people return to a page without an answer in its address.
   if (status === 200)
     await who.page.waitForFunction(
       () => !performance.getEntriesByType('navigation')[0].name.includes('state='),

@@ -1,4 +1,4 @@
-// Rated matches, where the host allows them: everybody reads it before they sit down, and the page shows the new ratings.
+// Rated matches, if the host allows them: everybody is told before they sit down, and the page shows the new ratings.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { check, settled, shot } from './lib/look.mjs';
@@ -44,7 +44,7 @@ async function form(who) {
 
 const means = 'Its result counts, nothing is taken back, and there are no hints.';
 
-/** Looks at a page at the sizes people have: nothing scrolls sideways, and everybody can read it. */
+/** Checks a page at common sizes: nothing scrolls sideways, and everybody can read it. */
 async function look(who, what, part) {
   for (const [width, height] of [
     [1280, 800],
@@ -130,7 +130,7 @@ test('in a club a rated match is agreed on before anybody sits down, and counts'
   await mine.getByText(/^1\d{3}\? ± \d+$/).waitFor();
   await look(ada, 'ratings');
 
-  // Whoever looks for a partner may want it so, too.
+  // A player who looks for an opponent can ask for it too.
   const tile = await cy.open();
   await tile.getByRole('button', { name: 'Play somebody here', exact: true }).click();
   const wish = cy.page.getByRole('dialog');
@@ -142,7 +142,7 @@ test('in a club a rated match is agreed on before anybody sits down, and counts'
   for (const who of [ada, bo, cy]) who.sound();
 });
 
-test('the games of a rated tournament count, and whoever joins is told', async () => {
+test('the games of a rated tournament count, and those who join are told', async () => {
   await house('club');
   const [ada, bo] = [await s.person(), await s.person()];
   await ada.page.goto('/tournament');

@@ -31,7 +31,7 @@ test('a record is opened from a file, looked through, saved and drawn', async ()
   await ada.page.getByText('From a record').waitFor();
   await ada.moves(whole.length);
 
-  // It opens at its beginning; keys, list and buttons lead through it.
+  // It opens at its beginning; keys, list and buttons step through it.
   await ada.reads('c1', /white marble/);
   await ada.page.keyboard.press('ArrowRight');
   await ada.reads('c4', /white marble/);
@@ -55,7 +55,7 @@ test('a record is opened from a file, looked through, saved and drawn', async ()
       .toString(),
     'PNG',
   );
-  // There is no such match: nobody is asked to play it again.
+  // There is no such match, so nobody is asked to play it again.
   assert.equal(await ada.button('Play again').count(), 0);
   await ada.button('Open another record').click();
   await ada.page.locator('textarea').waitFor();
@@ -101,17 +101,17 @@ test('a record that breaks a rule is refused in one line that names action and r
   }
 });
 
-test('any position is played on from, against the computer or alone', async () => {
+test('any position can be continued, against the computer or alone', async () => {
   const ada = await openForm();
   await ada.page.locator('textarea').fill(record);
   await ada.button('Open').click();
   await ada.page.waitForSelector('[data-field]');
-  // At the end there is nothing to play on.
+  // At the end there is nothing to continue.
   await ada.page.keyboard.press('End');
   await ada.button('Play on from here').click();
   await ada.page.getByText('Here the game is over.').waitFor();
   await ada.page.keyboard.press('Escape');
-  // Before the winning move it is: and it is made, in a game of the player's own.
+  // Before the winning move there is: the player makes it, in their own game.
   await ada.page.keyboard.press('ArrowLeft');
   await ada.button('Play on from here').click();
   await ada.page.getByText('From move 8 on.').waitFor();
@@ -142,7 +142,7 @@ test('any position is played on from, against the computer or alone', async () =
   ada.sound();
 });
 
-test('a match that was resigned is played on from its last position', async () => {
+test('a resigned match can be continued from its last position', async () => {
   const ada = await s.person();
   const id = await played(ada, whole.slice(0, 2));
   await ask(ada, 'POST', `/api/matches/${id}/words`, { seat: 0, word: 'resign' });

@@ -1,5 +1,5 @@
-// A mistake is named in the review of every game, and tried again on the board alone until it is
-// done better; all mistakes of a match follow one another.
+// The review of every game names a mistake. The player tries again on the board alone until it is
+// done better, and all mistakes of a match follow one another.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
@@ -19,12 +19,12 @@ const graded = /(✕✕ Blunder|✕ Mistake|\? Inaccuracy)\.\s+Best was .* gave 
 const told = (who) => who.page.locator('[data-told]');
 const again = (who) => who.button('Try again').click();
 
-/** Makes an action by taps: where something goes, or from where to where. */
+/** Makes an action by taps: the target, or from where to where. */
 const tap = async (who, action) => {
   for (const field of action.match(/[a-z]\d+/g)) await who.click(field);
 };
 
-/** Aims a counter of Zopp by keys and flicks it: turned and strengthened so many times. */
+/** Aims a counter of Zopp by keys and flicks it, with that many turns and increases of power. */
 async function flick(who, counter, turns, ups) {
   const { keyboard } = who.page;
   await who.field(counter).focus();
@@ -34,7 +34,7 @@ async function flick(who, counter, turns, ups) {
   await keyboard.press('Enter');
 }
 
-/** Does again what was played, and then what the review calls best. */
+/** Repeats what was played, and then what the review calls best. */
 async function same(who, { played, best }) {
   await tap(who, played);
   await told(who).getByText('That is what was played. Try another.').waitFor();
@@ -45,7 +45,7 @@ async function same(who, { played, best }) {
 
 const games = {
   Zoom: {
-    // Black has three of a square and comes to d5 next: White does not look.
+    // Black has three of a square and comes to d5 next: White does not notice.
     actions: 'h3-f5 d8-d4 a3-d5 h6-e4 d5-d6 a6-e5 d1-d2',
     at: 6,
     side: 'White',
@@ -58,13 +58,13 @@ const games = {
     side: 'White',
   },
   Zopp: {
-    // The ball lies before the goal, and White pushes its last counter to and fro.
+    // The ball is in front of the goal, and White moves its last counter to and fro.
     actions: [...kickOff, 'w3@180.000,0.050', 'b3@0.000,0.050'].join(' '),
     options: { hand: 'steady' },
     at: 6,
     side: 'White',
     async better(who) {
-      // A flick that does nothing is not what was played to a hair, but gives away as much.
+      // A flick that does nothing differs slightly from what was played, but loses as much.
       await flick(who, 'w3', 0, 0);
       await told(who)
         .getByText(/^✕ Not yet/)
@@ -109,7 +109,8 @@ for (const [title, { actions, options, at, side, better = same }] of Object.entr
     ada.sound();
   });
 
-/** Plays a deal of Kop against computers without thinking; gives the player's own mistakes, the dearest first. */
+/** Plays a deal of Kop against computers without thinking; returns the player's own mistakes, the costliest
+    first. */
 async function deal(who) {
   const seats = [{ kind: 'me' }, ...[1, 2, 3].map(() => ({ kind: 'computer', level: 1 }))];
   const { id } = await ask(who, 'POST', '/api/matches', {
@@ -130,7 +131,7 @@ async function deal(who) {
   return plays.filter((m) => m.seat === 0 && m.lost >= 0.05).sort((a, b) => b.lost - a.lost);
 }
 
-test('Kop: the dearest plays of a deal, one after the other', async () => {
+test('Kop: the costliest plays of a deal, one after the other', async () => {
   const ada = await s.person();
   let mistakes = [];
   while (mistakes.length === 0) mistakes = await deal(ada);

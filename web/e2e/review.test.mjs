@@ -37,7 +37,7 @@ test('against people there is no hint', async () => {
   assert.equal(await ada.button('Hint').count(), 0);
 });
 
-test('a finished game is looked through, linked to and kept', async () => {
+test('a finished game is reviewed, linked to and saved', async () => {
   const ada = await s.person({ permissions: ['clipboard-read', 'clipboard-write'] });
   await ada.begin('On this device');
   await ada.seated();

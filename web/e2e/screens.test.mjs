@@ -1,6 +1,6 @@
-// Every screen: the states of every game at the sizes people have, in the language with the
-// longest words. The point in the middle of each control belongs to it, no text is cut, and
-// nothing scrolls sideways.
+// Every screen: the states of every game at common sizes, in the language with the longest words.
+// The point in the middle of each control belongs to it, no text is cut, and nothing scrolls
+// sideways.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { crowding } from './lib/crowding.mjs';
@@ -31,10 +31,10 @@ after(() => s.close());
 const me = { kind: 'me' };
 const both = [me, me];
 const api = (path, body) => ask(ada, body ? 'POST' : 'GET', path, body);
-/** The same for the one who came by link. */
+/** The same for the friend who came by link. */
 const theirs = async (path, data) => (await friend.post(path, { data })).json();
 
-/** A match of this guest, by hand from its beginning. */
+/** A match of this guest, set up action by action. */
 async function laid(game, actions = [], { seats = both, ...wish } = {}) {
   const { id } = await api('/api/matches', { game, seats, ...wish });
   for (const action of actions) {
@@ -79,7 +79,7 @@ async function dealt(passes) {
   return id;
 }
 
-/** Acts for whoever is to: this guest or the friend. */
+/** Acts for the player to act: this guest or the friend. */
 async function acts(id, action) {
   const { turn, ply, legal } = await api(`/api/matches/${id}`);
   const path = `/api/matches/${id}/actions`;
@@ -128,8 +128,8 @@ const states = {
   'trihop, placing': { go: async () => open(await laid('trihop', placing.slice(0, 5))) },
   'trihop, pincers': {
     go: async () => open(await laid('trihop', [...placing, ...pincers]), '[data-choice="keep"]'),
-    // An empty field of the middle's edge answers with what is asked for.
-    // The groove is not where it goes: that is refused.
+    // A tap on an empty field at the edge of the middle. The groove is not allowed: that is
+    // refused.
     each: () => ada.click('a5').then(() => ada.page.getByRole('alert').waitFor()),
   },
   'kick-it, set-up': { go: async () => open(await laid('kick-it', lineUp.slice(0, 2))) },

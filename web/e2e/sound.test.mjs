@@ -7,10 +7,10 @@ let s;
 before(async () => (s = await stage()));
 after(() => s.close());
 
-/** How many things have sounded on this page since it was loaded. */
+/** How many sounds this page has made since it was loaded. */
 const heard = (who) => who.page.evaluate(() => window.heard);
 
-test('what happens is heard from the first tap on, unless it was muted', async () => {
+test('events are heard from the first tap on, unless muted', async () => {
   const ada = await s.person();
   await ada.context.addInitScript(() => {
     window.heard = 0;
@@ -34,7 +34,7 @@ test('what happens is heard from the first tap on, unless it was muted', async (
   });
   await ada.page.goto(`${s.url}/m/${id}`);
   await ada.seated();
-  // A page that is only looked at is silent, whatever happens on it.
+  // A page without a tap is silent, whatever happens on it.
   await ask(ada, 'POST', `/api/matches/${id}/actions`, { seat: 0, ply: 0, action: 'c1-c4' });
   await ada.moves(1);
   assert.deepEqual(await ada.page.evaluate(() => [window.heard, window.contexts]), [0, 0]);

@@ -61,7 +61,7 @@ for (const [i, [size, [width, height]]] of Object.entries(sizes).entries())
         await look('home-more');
         await page.keyboard.press('Escape');
 
-        // The lesson, with what it says to a wrong try, a right one, and at its end.
+        // The lesson, with its reaction to a wrong try, a right one, and at its end.
         await go('/learn/zoom');
         await page.waitForSelector('.grab');
         await look('lesson');

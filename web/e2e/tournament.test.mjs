@@ -14,7 +14,7 @@ after(() => s.close());
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Ends the running match of somebody, who loses it. */
+/** Ends the running match of a player, who loses it. */
 async function lose(who, id) {
   const { match } = await ask(who, 'GET', `/api/tournaments/${id}`);
   const { seats } = await ask(who, 'GET', `/api/matches/${match}`);
@@ -56,7 +56,7 @@ test('a small cup: opened, joined by link, starts when it is full, played to its
   await ask(cy, 'POST', `/api/tournaments/${id}/players`, { name: 'Cy' });
   await ask(di, 'POST', `/api/tournaments/${id}/players`, { name: 'Di' });
 
-  // It is full: everybody has a game. Ada looks at hers, and Di gives it up.
+  // It is full: everybody has a game. Ada looks at hers, and Di resigns.
   const mine = page.getByRole('link', { name: 'To your game against Di' });
   await mine.waitFor();
   await bo.page.getByRole('link', { name: 'Zu deiner Partie gegen Cy' }).waitFor();
@@ -92,7 +92,7 @@ test('a small cup: opened, joined by link, starts when it is full, played to its
   const first = page.getByRole('table').getByRole('row').nth(1);
   assert.match(await first.innerText(), /1\.\s+Bo\s+2/);
 
-  // The page keeps its link, and each result leads to its game.
+  // The page keeps its link, and each result links to its game.
   const stranger = await s.stranger({ locale: 'pl-PL' });
   await stranger.page.goto(link);
   await stranger.page.getByText('Zwycięża Bo.').waitFor();

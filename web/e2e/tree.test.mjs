@@ -1,5 +1,5 @@
-// A whole game through the accessibility tree alone: roles, names and what is said aloud.
-// Nothing here knows where anything is drawn, nor how the page is built.
+// A whole game through the accessibility tree alone: roles, names and announcements. Nothing here
+// knows where anything is drawn, nor how the page is built.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { stage } from './lib/stage.mjs';
@@ -9,11 +9,11 @@ let s;
 before(async () => (s = await stage()));
 after(() => s.close());
 
-/** Presses a button as a screen reader does: without any pointer. */
+/** Presses a button like a screen reader: without any pointer. */
 const press = (page, name) =>
   page.getByRole('button', { name, exact: true }).dispatchEvent('click');
 
-/** The board as its tree reads: a name for every field. */
+/** The board as its tree has it: a name for every field. */
 async function board(page) {
   const tree = await page.getByRole('group', { name: 'Zoom board', exact: true }).ariaSnapshot();
   const fields = {};
@@ -22,7 +22,7 @@ async function board(page) {
   return fields;
 }
 
-/** The position and the possible actions, found out by listening. */
+/** The position and the possible actions, found by listening. */
 async function scene(page) {
   const fields = await board(page);
   assert.equal(Object.keys(fields).length, 52);
@@ -75,7 +75,7 @@ test('a whole game against the computer, by roles and names alone', async () => 
       .first()
       .waitFor();
   }
-  // At the end it is said aloud who won, why and by which rule.
+  // At the end, an announcement says who won, why and by which rule.
   await page
     .getByText(/^(White|Beginner): .* (You won!|.* won\.|A draw\.) .* Rule ZM\d+$/)
     .waitFor({ state: 'attached' });

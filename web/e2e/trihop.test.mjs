@@ -11,14 +11,14 @@ after(() => s.close());
 const me = { kind: 'me' };
 const inside = (f) => f[0] >= 'b' && f[0] <= 'g' && f[1] >= '2' && f[1] <= '7';
 
-// A whole game in which Black's hop to a6 pinches c8 round the corner, and the last one wins.
+// A whole game in which Black's hop to a6 pinches c8 around the corner, and the last one wins.
 const placing = '@c3 @c6 @d5 @e5 @d3 @d6 @f4 @c5 @f6 @e6 @c4 @e4 @e3 @f3 @d4 @f5'.split(' ');
 const hops = (
   'f5-h6 c4-a3 c6-a5 c3-d1 e6-d8 d3-e1 e5-g6 e3-f1 d6-e8 d5-b6 c5-a4 f4-h3 e4-f4 f6-g4 ' +
   'f4-h5 d4-b3 g6-f8 b3-c1 f3-f4 g4-f6 f4-f5 f6-g4 f5-d6 b6-c8 a5-a6'
 ).split(' ');
 
-/** Lays a match on the table after some actions and opens it. */
+/** Sets up a match after some actions and opens it. */
 async function open(who, seats, actions = [], options = {}) {
   const { id } = await ask(who, 'POST', '/api/matches', { game: 'trihop', seats, options });
   for (const [ply, action] of actions.entries()) {
@@ -34,7 +34,7 @@ async function tap(who, action, pinched) {
   if (action === 'keep') return who.page.locator('[data-choice="keep"]').click();
   const [from, to] = action.split(/[->]/);
   if (action[0] === '@') return who.click(action.slice(1));
-  // A single pinched marble lies in the hand already.
+  // A single pinched marble is in the hand already.
   if (!action.includes('>') || pinched > 1) await who.click(from);
   await who.click(to);
 }
@@ -73,7 +73,7 @@ test('against the computer, by taps, from the first marble on', async () => {
     made++;
   }
   const { ply, result } = await ada.match();
-  // A game that chance has ended sooner was played, too.
+  // A game that ended earlier by chance was played, too.
   assert.ok(ply >= 16 + (result ? 1 : 20), `only ${ply} actions were made`);
   if (result) {
     const end = ada.page.locator('.end');
@@ -132,7 +132,7 @@ test('by keys alone: a marble is placed, and one hops home and wins', async () =
   ada.sound();
 });
 
-test('in a series the end of a game is seen before the next one begins', async () => {
+test('in a series the end of a game is shown before the next one begins', async () => {
   const ada = await s.person();
   await open(ada, [me, me], [...placing, ...hops, 'c8>d4', 'd4-b3'], { series: '2' });
   await ada.click('d6');

@@ -7,7 +7,7 @@ let s;
 before(async () => (s = await stage()));
 after(() => s.close());
 
-/** From now on the server also has a game that this page was not built with. */
+/** From now on the server also has a game that this page lacks. */
 async function newcomer(who) {
   const another = (games) => [{ ...games[0], name: 'newcomer', title: 'Newcomer' }, ...games];
   await who.page.route('**/api/games', async (route) => {

@@ -1,4 +1,4 @@
-// Tables that anybody may watch, where the host allows it.
+// Tables that anybody may watch, if the host allows it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { stage } from './lib/stage.mjs';
@@ -26,7 +26,7 @@ test('a table that its player opens to spectators is in the list and on TV, unti
   await ada.page.getByRole('checkbox', { name: 'Let anybody here watch' }).check();
   await ada.until((m) => m.public);
 
-  // It comes to the screen by itself, and the list leads there.
+  // It appears on the screen by itself, and the list leads there.
   await eve.page.getByText(/Now on TV: Zoom/).waitFor();
   await eve.page.waitForSelector('[data-field]');
   await eve.page.getByRole('link', { name: 'All tables to watch' }).click();

@@ -58,7 +58,7 @@ test('a phrase is read in each language, and a muted player is not heard', async
   await heard(ada, 'Bożena: Smile');
   await ada.page.getByText('Bożena: :-)').filter({ visible: true }).first().waitFor();
 
-  // Ada mutes Bożena: nothing more of her, neither now nor in the list, nor after a reload.
+  // Ada mutes Bożena, and sees nothing more of her: not now, not in the list, not after a reload.
   await ada.page.getByRole('button', { name: 'Say something' }).click();
   await ada.page.getByRole('button', { name: 'Mute Bożena' }).click();
   await ada.page.getByRole('dialog').getByText('Bożena: :-)').waitFor({ state: 'detached' });
@@ -75,7 +75,7 @@ test('a phrase is read in each language, and a muted player is not heard', async
   bo.sound();
 });
 
-test('lines are text and can be reported; too much is told kindly', async () => {
+test('lines are text and can be reported; too many are refused kindly', async () => {
   const { ada, bo, id } = await pair('zoom', 'text');
   const line = '<b>Grüße</b> & <script>1</script>';
   await bo.page.getByRole('button', { name: 'Powiedz coś' }).tap();
@@ -87,7 +87,7 @@ test('lines are text and can be reported; too much is told kindly', async () => 
   await ada.page.getByText('Reported. The host can see it.').waitFor();
   await check(ada, 'lines');
   await shot(ada, 'lines');
-  // However slowly time passes here: what Ada says is sent several times, until that is too much.
+  // However slowly time passes here, Ada's remark is sent several times, until that is too much.
   await ada.page.route('**/remarks', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     let refused;
@@ -103,9 +103,9 @@ test('lines are text and can be reported; too much is told kindly', async () => 
   bo.sound();
 });
 
-test('nobody speaks into a shot: what is said waits until it has been shown', async () => {
+test('messages wait until a shot has been shown', async () => {
   const { ada, bo, id } = await pair('zopp', 'phrases');
-  // What the log says, and whether a film runs, at every frame.
+  // The log's words, and whether a film runs, at every frame.
   await ada.page.evaluate(() => {
     window.early = [];
     const look = () => {

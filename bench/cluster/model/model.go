@@ -1,6 +1,6 @@
-// Package model predicts how many moves a second some processes make on one database, from the time
-// that each step takes by itself. It is a discrete-event simulation: steps wait for a processor, and
-// commits for the disk.
+// Package model predicts how many moves a second several processes make on one database, from the
+// time that each step takes by itself. It is a discrete-event simulation: steps wait for a
+// processor, and commits for the disk.
 package model
 
 import (
@@ -10,10 +10,10 @@ import (
 	"time"
 )
 
-// Costs are measured times, of processors unless said otherwise.
+// Costs are measured times, of processors unless stated otherwise.
 type Costs struct {
-	Client time.Duration // of one move, in the program that plays; 0 where players have machines of their own
-	// A process and the database, each: of a commit, of a move in it, and of asking for what other processes
+	Client time.Duration // of one move, in the player's program; 0 if players have their own machines
+	// For a process and the database: of a commit, of a move in it, and of asking for what other processes
 	// have added to the match.
 	Process, Database Step
 	Flush             time.Duration // of the disk, for all commits that wait for it
@@ -28,7 +28,8 @@ type House struct {
 	Processes int
 	Clients   int           // each waits for the answer to a move before the next
 	Think     time.Duration // from an answer to the next move, on average
-	// Cores of the machine where all runs; or, if there are DatabaseCores, of that of each process.
+	// Cores of the machine that runs everything; or, if DatabaseCores is set, of each process's
+	// machine.
 	Cores         int
 	DatabaseCores int
 }
@@ -40,7 +41,7 @@ type Result struct {
 	Batch float64       // moves in a commit
 }
 
-// Run simulates a house for a while, after a tenth of that in which it comes to its pace.
+// Run simulates a house for a while, after a warm-up of a tenth of that time.
 func Run(h House, d time.Duration, seed uint64) Result {
 	s := &simulation{House: h, dice: rand.New(rand.NewPCG(seed, 0)), writers: make([]writer, h.Processes), from: d / 10}
 	s.disk.s = s
@@ -84,7 +85,7 @@ type simulation struct {
 	commits, committed int
 }
 
-// some is a time that is d on average.
+// some returns a random time with mean d.
 func (s *simulation) some(d time.Duration) time.Duration {
 	return time.Duration(s.dice.ExpFloat64() * float64(d))
 }
@@ -131,14 +132,14 @@ func (s *simulation) move(c *client) {
 	})
 }
 
-// writer commits the moves of a process: all that have come while it committed others.
+// writer commits the moves of a process: all that arrived while it committed others.
 type writer struct {
 	busy    bool
 	waiting []waits
 }
 
-// waits is a move that waits to be committed: the time of the database, whether it will refuse it, and
-// what follows.
+// waits is a move that waits for its commit: the time of the database, whether it will refuse the
+// move, and what follows.
 type waits struct {
 	costs   time.Duration
 	refused bool
@@ -184,7 +185,7 @@ func (w *writer) commit(s *simulation, at int) {
 	})
 }
 
-// disk flushes: those who come meanwhile wait for the next time, together.
+// disk flushes: commits that arrive meanwhile wait for the next flush together.
 type disk struct {
 	s             *simulation
 	busy          bool

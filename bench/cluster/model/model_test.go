@@ -20,7 +20,7 @@ func near(t *testing.T, what string, is, want, share float64) {
 	}
 }
 
-// Figures that can be worked out by hand come out of the simulation.
+// The simulation gives the figures that can be computed by hand.
 func TestKnown(t *testing.T) {
 	run := func(h House) Result { return Run(h, 5*time.Second, 1) }
 

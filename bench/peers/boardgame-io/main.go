@@ -28,11 +28,11 @@ const gameName = "zoom"
 // contender is one of the two servers.
 type contender interface {
 	process() *rig.Process
-	// play plays whole matches, all of them at once; mark is called when the measured time
-	// begins and when it ends.
+	// play plays whole matches, all of them at once. It calls mark at the beginning and at the end
+	// of the measured time.
 	play(matches, seconds int, mark func()) (run, error)
-	// rest opens matches, makes some moves in each and leaves them watched by both
-	// players, until the function it gives is called.
+	// rest opens matches, makes some moves in each and leaves them watched by both players, until
+	// the returned function is called.
 	rest(matches int) (end func(), err error)
 	end()
 }
@@ -41,7 +41,7 @@ type contender interface {
 type run struct {
 	moves    int
 	seconds  float64
-	p50, p99 float64 // milliseconds from a move being sent until the other player has it
+	p50, p99 float64 // milliseconds from sending a move until the other player has it
 	cpu      time.Duration
 }
 
@@ -157,7 +157,7 @@ func playing(starts []func() (contender, error), matches, seconds, rounds int) {
 	row.AtMost(fmt.Sprintf("%d matches, p99, ours : theirs", matches), of[2][0]/of[2][1], 0.25)
 }
 
-// settle is how long a server is left alone before its memory is looked at.
+// settle is how long a server is left alone before its memory is measured.
 const settle = 10 * time.Second
 
 // memory compares what one more watched match costs.

@@ -16,8 +16,8 @@ import (
 	"stammtisch/rules"
 )
 
-// player is one of two at a table: a connection for requests and one for the stream, as
-// a browser has them. Both are plain sockets, so that what is measured is the server.
+// player is one of two at a table: a connection for requests and one for the stream, like a
+// browser. Both are plain sockets, so that the measurement is of the server.
 type player struct {
 	addr, from, cookie string
 	conn               net.Conn
@@ -53,15 +53,15 @@ func (p *player) send(to io.Writer, method, path string, body []byte) error {
 	return err
 }
 
-// reply holds the parts of an answer's head that are needed.
+// reply holds the needed parts of an answer's head.
 type reply struct {
 	length  int
 	chunked bool
 	cookie  string
 }
 
-// head reads the head of an answer, and nothing of it that nobody asks for: who measures must
-// not be what is measured.
+// head reads only the needed parts of an answer's head, to keep the client's own work out of the
+// measurement.
 func head(in *bufio.Reader) (h reply, err error) {
 	line, err := in.ReadSlice('\n')
 	if err != nil {
@@ -143,7 +143,7 @@ func (p *player) request(method, path string, in, out any) error {
 	return p.answer(out)
 }
 
-// follow opens the stream of a match, in place of the one before.
+// follow opens the stream of a match, and replaces the previous one.
 func (p *player) follow(id string, after int) (err error) {
 	if p.stream != nil {
 		p.stream.Close()

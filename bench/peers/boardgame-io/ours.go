@@ -12,7 +12,7 @@ import (
 	"stammtisch/rules"
 )
 
-// warm is how long both servers are played on before anything is measured.
+// warm is the warm-up of both servers before the measurement.
 const warm = 3 * time.Second
 
 // resting is the number of moves made in a match that is only watched.
@@ -31,7 +31,7 @@ func startOurs(bin string, game rules.Game) (contender, error) {
 	if err != nil {
 		return nil, err
 	}
-	// The limits are on and count each player by an address of their own.
+	// The limits are on and count each player by a separate address.
 	p, err := rig.Serve(bin, filepath.Join(data, "data"), "--rate", "100000", "--streams", "100000")
 	if err != nil {
 		return nil, err

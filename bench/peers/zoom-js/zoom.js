@@ -5,7 +5,7 @@
 const files = ['b', 'c', 'd', 'e', 'f', 'g']
 const ranks = ['2', '3', '4', '5', '6', '7']
 
-// The ring, in order; round the corners the next field of the list is a neighbour.
+// The ring, in order; at the corners the next field of the list is a neighbour.
 const ring = ['c8', 'd8', 'e8', 'f8', 'h6', 'h5', 'h4', 'h3', 'f1', 'e1', 'd1', 'c1', 'a3', 'a4', 'a5', 'a6']
 const ringIndex = new Map(ring.map((field, i) => [field, i]))
 
@@ -53,20 +53,20 @@ export function start() {
 
 export const other = (side) => (side === 'white' ? 'black' : 'white')
 
-// key names a position for the rule of repetition.
+// key identifies a position for the rule of repetition.
 export function key({ board, turn }) {
   let name = turn
   for (const field of fields) name += board.get(field)?.[0] ?? '.'
   return name
 }
 
-// freeAlong gives the free fields of a line up to the first marble.
+// freeAlong returns the free fields of a line up to the first marble.
 function freeAlong(board, line) {
   const taken = line.findIndex((field) => board.has(field))
   return taken < 0 ? line : line.slice(0, taken)
 }
 
-// entries gives the outer fields that a marble on the ring can pass to, its own first.
+// entries returns the outer fields that a marble on the ring can pass to, its own first.
 function entries(board, from) {
   const found = new Set([from])
   for (const way of [1, -1]) {
@@ -95,7 +95,7 @@ export function moves(state) {
   return list
 }
 
-// canMove says whether a side has any move, without listing them all.
+// canMove reports whether a side has any move, without listing them all.
 export function canMove(board, turn) {
   for (const [from, side] of board) {
     if (side === turn && targets(board, from).length > 0) return true
@@ -103,7 +103,7 @@ export function canMove(board, turn) {
   return false
 }
 
-// inSquare says whether the marble on a field is part of a 2×2 square.
+// inSquare reports whether the marble on a field is part of a 2×2 square.
 export function inSquare(board, field, side) {
   const f = field.charCodeAt(0)
   const r = field.charCodeAt(1)

@@ -132,7 +132,7 @@ class Ear extends Keys {
     return this.page.evaluate(() => window.spoken.length);
   }
 
-  /** Waits until something is said that reads so, or so many times; gives the last of them. */
+  /** Waits until a matching announcement is made, or that many; returns the last of them. */
   async hears(what, since, times = 1, within = patience) {
     let timer;
     const late = new Promise((_, fail) => {
@@ -146,14 +146,14 @@ class Ear extends Keys {
     return Promise.race([said, late]).finally(() => clearTimeout(timer));
   }
 
-  /** Asks one of the questions and gives the answer. */
+  /** Asks one of the questions and returns the answer. */
   async ask(key, answer) {
     const since = await this.now();
     await this.press(key);
     return this.hears(answer, since);
   }
 
-  /** Asks until there is an answer, or null once a dialog lies over the board: its focus reads so. */
+  /** Asks until there is an answer, or null once a dialog covers the board: its focus matches `dialog`. */
   async askUnless(key, answer, dialog) {
     for (const end = Date.now() + patience; Date.now() < end;) {
       if (dialog.test(await this.focus())) return null;
@@ -165,16 +165,16 @@ class Ear extends Keys {
     assert.fail(`nothing is said that reads ${answer}`);
   }
 
-  /** Does something and waits until it is said what came of it. */
+  /** Does something and waits for the announcement of its result. */
   async so(act, what) {
     const since = await this.now();
     await act();
     return this.hears(what, since);
   }
 
-  /** Goes to a field of the board that must read so, and presses it. */
+  /** Goes to a field of the board that must match, and presses it. */
   async field(name, when) {
-    // The name of a field changes with the position, after the position was announced.
+    // The name of a field changes with the position, after the announcement.
     await this.walk(name);
     await this.reads(when);
     await this.press('Enter');
@@ -190,7 +190,7 @@ class Ear extends Keys {
   }
 }
 
-/** Runs in the page: writes down what live regions say, in its order. */
+/** Runs in the page: records what live regions announce, in order. */
 function listen() {
   window.spoken = [];
   const live = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"]';
@@ -210,7 +210,8 @@ function listen() {
     waits();
   };
   const watch = new MutationObserver((changes) => {
-    /** A status or an alert is read whole, however much of it is new; others say what is new. */
+    /** A status or an alert is read as a whole, even if only part of it is new; others announce what is
+        new. */
     const whole = new Set();
     for (const { type, target, addedNodes } of changes) {
       const at = target.nodeType === 1 ? target : target.parentElement;
@@ -234,7 +235,7 @@ function listen() {
 /** The page is there once its title names the game. */
 const titled = (page, name) => page.waitForFunction((name) => document.title.includes(name), name);
 
-/** A known game, action by action; `steps` says what is pressed for an action. */
+/** A known game, action by action; `steps` returns what to press for an action. */
 async function known(hand) {
   const { script, steps } = hand.play;
   for (const [n, action] of script.entries()) {
@@ -247,7 +248,7 @@ async function known(hand) {
 
 export const hands = { taps: Taps, keys: Keys, ear: Ear };
 
-/** A whole game by one of the hands, from the first action to the card that tells of its end. */
+/** A whole game played in one of the ways, from the first action to the card about its end. */
 export async function whole(s, play, by) {
   const Hand = hands[by];
   const who = await s.person(Hand.as);

@@ -4,7 +4,7 @@
 // stands still now and then, one a test that takes its time over everything, and one a long line.
 import http from 'node:http';
 
-/** The seed of this run; 0 where nothing is slowed. */
+/** The seed of this run; 0 if nothing is slowed. */
 export const seed = Number(process.env.STAMMTISCH_SLOW ?? 0);
 
 /** The same numbers for the same seed (mulberry32). */
@@ -18,7 +18,7 @@ export function random(seed) {
   };
 }
 
-/** How long something is held up, in milliseconds: mostly not at all, now and then for long. */
+/** How long something is delayed, in milliseconds: mostly not at all, sometimes for long. */
 function delay(rng) {
   const kind = rng();
   if (kind < 0.55) return 0;
@@ -58,7 +58,7 @@ export async function dawdling(url, rng, long = false) {
       },
       async (answer) => {
         try {
-          // It was done; that it was is heard later.
+          // It was done; the confirmation comes later.
           await pause(way + delay(rng) + (req.method === 'GET' ? 0 : delay(rng)));
           if (gone) return answer.destroy();
           res.writeHead(answer.statusCode, answer.statusMessage, answer.rawHeaders);
@@ -78,7 +78,7 @@ export async function dawdling(url, rng, long = false) {
     on.on('error', () => res.destroy());
     req.pipe(on);
   });
-  // Whoever keeps a connection may use it again at any time: it is not closed for being idle.
+  // A client that keeps a connection may use it again at any time, so it is not closed when idle.
   server.keepAliveTimeout = 0;
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
   return {
@@ -90,7 +90,7 @@ export async function dawdling(url, rng, long = false) {
   };
 }
 
-/** Runs in the page before anything of it: frames come late, and a dialog says late that it closed. */
+/** Runs in the page before its own scripts: frames come late, and a dialog reports late that it closed. */
 function brake(seed) {
   let a = seed >>> 0;
   const rng = () => ((a = (Math.imul(a, 1664525) + 1013904223) >>> 0), a / 2 ** 32);
@@ -121,7 +121,7 @@ function brake(seed) {
   );
 }
 
-/** What a test does with a page, or asks of it. Waiting for an event is not among it: that begins at once. */
+/** What a test does with a page, or asks of it, except waiting for an event, which begins at once. */
 const doings = {
   page: 'goto reload goBack goForward evaluate setViewportSize waitForFunction waitForSelector waitForURL',
   locator:
@@ -132,8 +132,8 @@ const doings = {
 };
 
 /**
- * Makes the one who plays stand still now and then, for longer than any message of the page stands:
- * so it goes where the test itself gets no processor, and the page does.
+ * Makes the player pause now and then, for longer than any message of the page is shown, as when the test
+ * gets no processor while the page does.
  */
 export function hesitant(page, rng) {
   const objects = { page, locator: page.locator('html') };
@@ -149,7 +149,7 @@ export function hesitant(page, rng) {
   }
 }
 
-/** Brakes a page for as long as it is open: its processor, its frames, what moves on it. */
+/** Slows a page for as long as it is open: its processor, its frames, its animations. */
 export async function braked(context, page, rng) {
   await context.addInitScript(brake, Math.floor(rng() * 2 ** 32));
   const cdp = await context.newCDPSession(page);

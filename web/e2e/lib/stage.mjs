@@ -11,13 +11,13 @@ import { braked, dawdling, hesitant, random, seed } from './slow.mjs';
 
 const program =
   process.env.STAMMTISCH_BIN ?? fileURLToPath(new URL('../../../bin/stammtisch', import.meta.url));
-// The one without windows, where it is installed: it is quicker.
+// The headless one, if it is installed: it is faster.
 const shell = '/usr/bin/chromium-headless-shell';
 const browserPath = process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/bin/chromium');
 
 /**
- * How long something may take on a machine that does much else, in milliseconds. Where all is
- * slowed it may be longer: what is lost does not come however long one waits.
+ * How long something may take on a busy machine, in milliseconds. If everything is slowed it may be longer: a
+ * lost event never comes, however long one waits.
  */
 export const patience = seed ? 120_000 : 40_000;
 
@@ -30,7 +30,7 @@ if (process.env.NODE_TEST_CONTEXT) {
 }
 
 async function leave(context) {
-  // What a test does with requests may still be under way.
+  // A test's request handlers may still be running.
   const rest = { behavior: 'ignoreErrors' };
   await Promise.all([context, ...context.pages()].map((x) => x.unrouteAll(rest)));
   await context.close();
@@ -54,7 +54,7 @@ export async function serve() {
   const child = spawn(program, ['serve', '--addr', '127.0.0.1:0', '--data', data], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Tests that are broken off leave no server behind.
+  // Aborted tests leave no server behind.
   const abandon = () => child.kill('SIGKILL');
   process.once('exit', abandon);
   let output = '';
@@ -142,7 +142,7 @@ export async function stage() {
       const faults = [];
       page.on('pageerror', (e) => faults.push(e.message));
       page.on('console', (m) => {
-        // A connection that was cut on purpose, and a refused move, are reported there too.
+        // Connections cut on purpose, and refused moves, are reported there too.
         if (m.type() === 'error' && !/Failed to load resource|ERR_/.test(m.text()))
           faults.push(m.text());
       });
@@ -168,7 +168,7 @@ export class Person {
     return this.page.getByRole('article', { name: game, exact: true });
   }
 
-  /** From the first page to that of a game, by its tile; gives what is there. */
+  /** From the first page to that of a game, by its tile; returns what is there. */
   async open(game = 'Zoom') {
     if (new URL(this.page.url()).pathname !== '/') await this.page.goto('/');
     await this.page.locator('.tile', { hasText: game }).click();
@@ -195,7 +195,7 @@ export class Person {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Opens an invitation and sits down, under a name if one is given. */
+  /** Opens an invitation and sits down, with a name if one is given. */
   async accept(link, name) {
     await this.page.goto(link);
     const field = this.page.getByLabel('Your name', { exact: true });
@@ -207,11 +207,11 @@ export class Person {
 
   async seated() {
     await this.page.waitForURL(/\/m\//);
-    // Before anything lies on a board there may still be a line that says what is waited for.
+    // Before anything is on a board there may still be a line about what is missing.
     await this.page.waitForSelector('[data-field], [data-task]');
   }
 
-  /** From here on the lot falls so that the first of the seats asked for is White's, or Black's. */
+  /** From here on the draw makes the first of the requested seats White's, or Black's. */
   async lot(side) {
     await this.page.route('**/api/matches', async (route, request) => {
       if (request.method() !== 'POST') return route.fallback();
@@ -254,8 +254,10 @@ export class Person {
     );
   }
 
-  /** Waits until the match has come so far, and gives it. A predicate of the page's own
-   * would not do where the server must be asked: a promise counts as yes there. */
+  /**
+   * Waits until `so` holds for the match, and returns the match. A predicate in the page would not do if the
+   * server must be asked, because a promise counts as true there.
+   */
   async until(so) {
     for (const end = Date.now() + patience; ; await this.page.waitForTimeout(50)) {
       const match = await this.match();
@@ -264,7 +266,7 @@ export class Person {
     }
   }
 
-  /** Waits until it is this person's turn, or the end is shown; says which. */
+  /** Waits until it is this person's turn, or the end is shown; returns which. */
   async turn() {
     const seen = await this.page.waitForSelector('.strip.turn .mine, .end');
     return (await seen.getAttribute('class')).includes('end') ? 'end' : 'turn';
@@ -279,8 +281,8 @@ export class Person {
   }
 
   /**
-   * Does something, and waits until the page has shown that, for however short a moment: the page
-   * itself looks out for it.
+   * Does something, and waits until the page has shown a text, however briefly: the page itself watches for
+   * it.
    */
   async flashes(selector, text, act) {
     const seen = await this.page.evaluateHandle(
@@ -300,7 +302,7 @@ export class Person {
     await this.page.waitForFunction((seen) => seen.yes, seen);
   }
 
-  /** Waits until a field of the board reads so. */
+  /** Waits until a field of the board has this name. */
   async reads(name, when) {
     await this.page.waitForFunction(
       ([name, when, flags]) =>

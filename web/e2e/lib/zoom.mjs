@@ -1,5 +1,5 @@
-// How the tests choose among the legal actions that the server lists: no rules here,
-// only what leads soon to an end.
+// How the tests choose among the legal actions from the server: no rules, only choices that soon
+// lead to an end.
 
 const squares = [];
 for (const f of 'bcdef')
@@ -20,7 +20,7 @@ function most(own, other) {
 
 const sides = (view, seat) => (seat === 0 ? [view.white, view.black] : [view.black, view.white]);
 
-/** The action that comes nearest to a square of four, minding what the other threatens. */
+/** The action that comes nearest to a square of four, and parries the opponent's threats. */
 export function eager(match, rng = Math.random) {
   const [own, other] = sides(match.view, match.turn);
   let best = null;
@@ -34,7 +34,7 @@ export function eager(match, rng = Math.random) {
   return best;
 }
 
-/** An action that makes no square and stands in nobody's way. */
+/** An action that makes no square and blocks nobody. */
 export function idle(match, rng = Math.random) {
   const [own, other] = sides(match.view, match.turn);
   let best = null;
