@@ -34,7 +34,7 @@ type State interface {
 	Play(action string) (State, error)
 	// Outcome returns nil until the game is over.
 	Outcome() *Outcome
-	// View returns what the seat may know; Nobody's view is what everyone may know.
+	// View returns what the seat may know. Nobody's view has what everyone may know.
 	View(Seat) View
 	// Text returns the whole state; Game.Parse reads it.
 	Text() string
@@ -100,7 +100,7 @@ type Level struct {
 	Nodes int64 `json:"-"`
 	// Depth is the most plies it looks ahead, or turns (Paced); 0 means no limit.
 	Depth int `json:"-"`
-	// Careless is how many decisions in a thousand are made at random.
+	// Careless is the number of random decisions in a thousand.
 	Careless int `json:"-"`
 	// Noise is the largest error, in units of the game's evaluation, added to
 	// the value of each action at the root.

@@ -8,7 +8,7 @@ type Timer struct {
 	// positions of a match have its Key, and pauses while they do not. A new Key starts at 0. A Key
 	// that begins with "turn" belongs to a turn; all others belong to the match or a part of it.
 	Key string `json:"key"`
-	// Action is what the clock does at the end, one of ClockActions.
+	// Action is the clock's action at the end, one of ClockActions.
 	Action string `json:"action"`
 	// Seconds is how long it runs.
 	Seconds int `json:"seconds"`

@@ -18,7 +18,7 @@ func best(rounds, n int, do func()) float64 {
 	return float64(least.Nanoseconds()) / float64(n)
 }
 
-// turns is how often two are measured in turns.
+// turns is the number of rounds in which two are measured alternately.
 const turns = 5
 
 // inTurns measures two one after the other, several times, and returns the best of each: a

@@ -135,7 +135,7 @@ func live(w *world) {
 		w.Fatalf("%+v", c.Evenings)
 	}
 
-	// What is stored beside her own log.
+	// Papers beside her own log.
 	_, err = w.post.Add(w.Context(), ada, notice.Way{Kind: notice.Feed, House: "https://example.org", Language: "en", Prefix: "her own prefix"})
 	w.must(err)
 	box := mailtest.New(w, "smtps")

@@ -13,7 +13,7 @@ type crowd struct {
 	mu     sync.Mutex
 	all    map[*bell]struct{}
 	here   map[string]int // who, and how often
-	toldAt time.Time      // when all were last told of comings and goings
+	toldAt time.Time      // when all last heard of comings and goings
 	later  *time.Timer    // when they will be, if that was a moment ago
 }
 

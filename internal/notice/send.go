@@ -18,7 +18,7 @@ import (
 	"stammtisch/internal/webpush"
 )
 
-// result is what became of one message.
+// result is the fate of one message.
 type result struct {
 	way   string
 	fault string // empty: it has arrived

@@ -98,7 +98,7 @@ func (p phrases) table(w Waiting) string {
 	return fmt.Sprintf(p.against, w.Title, w.Who)
 }
 
-// invite says who invites the guest, and to what.
+// invite names the inviter, and the table.
 func (p phrases) invite(w Waiting) string {
 	who := w.Who
 	if who == "" {

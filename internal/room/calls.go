@@ -43,7 +43,7 @@ func (h *Hall) callFor(c *ledger.Commit, before, after *table.Match, by table.Ac
 	if !waits {
 		return false
 	}
-	var was []table.GuestID // the players who were to act before
+	var was []table.GuestID // the earlier players to act
 	if before != nil {
 		if w, waited := Waiting(before); waited {
 			was = before.Places[w.Seat].Owners

@@ -128,7 +128,7 @@ func (k *kit) checkPresets() {
 	}
 }
 
-// fewOptions is how many options a person can survey without help.
+// fewOptions is the number of options that a person can survey without help.
 const fewOptions = 3
 
 // checkStart tries set-ups that every game must refuse.

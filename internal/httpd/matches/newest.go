@@ -53,7 +53,7 @@ func (s *Service) newest(ctx context.Context, id table.MatchID) (Newest, error) 
 
 const (
 	mostGroups = 5
-	// mostTried is how many groups of people are checked in the search.
+	// mostTried limits the groups of people that a search checks.
 	mostTried = 20
 )
 

@@ -8,7 +8,7 @@ import (
 	"stammtisch/rules"
 )
 
-// GameInfo is what the lobby knows about a game.
+// GameInfo is the lobby's knowledge of a game.
 type GameInfo struct {
 	Name    string         `json:"name"`
 	Title   string         `json:"title"`

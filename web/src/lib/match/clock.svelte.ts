@@ -6,7 +6,7 @@ export interface Watch {
   turn: boolean;
   action: string;
   rule: string;
-  /** What it measures, if the game has a name for it. */
+  /** The name of its subject, if the game has one. */
   name?: string;
   left: number;
   /** How many of the last seconds are counted aloud. */
