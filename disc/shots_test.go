@@ -5,9 +5,9 @@ import (
 	"math/rand/v2"
 )
 
-// randomStart places some discs on the board and chooses a flick. Most places are random; some are
-// where the laws are most delicate: touching, in lines, at bands, in corners, in mouths, at posts,
-// in pockets.
+// randomStart places some discs on the board and chooses a flick. Most places are random; some test
+// the laws where they are most delicate: touching, in lines, at bands, in corners, in mouths, at
+// posts, in pockets.
 func randomStart(r *rand.Rand) (Position, Flick) {
 	var p Position
 	clear := func(i int) bool {

@@ -1,7 +1,7 @@
 package disc
 
 // Track has the place of every disc at every moment of a shot, for drawing. It comes from the same
-// simulation, so at each event a disc is where the event says.
+// simulation, so at each event it agrees with that event's place.
 type Track struct {
 	// Seconds is when the last disc came to rest.
 	Seconds float64

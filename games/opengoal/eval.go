@@ -23,7 +23,7 @@ const (
 type outlook struct {
 	known  bool
 	worth  [2]int32 // of the position for each seat, whoever acts next
-	strike [2]move  // a kick into the goal that each seat attacks, if it were to act; 0 if none
+	strike [2]move  // a kick into the goal that each seat attacks, if it had the turn; 0 if none
 }
 
 // look computes the outlook of a position from the board alone.

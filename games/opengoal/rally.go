@@ -89,7 +89,7 @@ func (c *rally) Strike() (rules.Move, bool) {
 	return rules.Move(m), m != 0
 }
 
-// Threatened reports whether the other side would score if it were to act.
+// Threatened reports whether the other side would score if it had the turn.
 func (c *rally) Threatened() bool { return c.outlook().strike[1-c.Now().turn] != 0 }
 
 // Tries appends the actions that do not lose a goal at once.

@@ -95,8 +95,8 @@ func TestGIF(t *testing.T) {
 	}
 }
 
-// A film runs in real time: at each frame a disc is where the film has it at that moment. A disc at
-// rest is stored once; a long film keeps its frame limit, and translucent parts are blended.
+// A film runs in real time: each frame shows a disc at its place at that moment. A disc at rest is
+// stored once; a long film keeps its frame limit, and translucent parts are blended.
 func TestFilm(t *testing.T) {
 	for _, seconds := range []float64{0.5, 30} {
 		film := &rules.Film{Seconds: seconds, At: func(at float64) rules.Picture {

@@ -45,7 +45,7 @@ func (h *Hall) attended(l *live, since time.Time) time.Time {
 }
 
 // Thinks returns a match, and whether it is a computer's turn there and somebody may be waiting. If
-// nobody is, the thinker is told of the match again when somebody comes.
+// nobody is, the thinker hears of the match again when somebody comes.
 func (h *Hall) Thinks(ctx context.Context, id table.MatchID) (*table.Match, bool, error) {
 	l, err := h.look(ctx, id)
 	switch {

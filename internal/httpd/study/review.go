@@ -39,7 +39,7 @@ type part struct{ from, count int }
 func (p part) has(ply int) bool { return ply >= p.from && (p.count == 0 || ply < p.from+p.count) }
 
 // review judges the positions of a finished match, or every play of a finished deal. Spectators may
-// ask too, since nothing is hidden any more.
+// ask too, since nothing is hidden any longer.
 func (s *Service) review(ctx context.Context, in *struct {
 	httpd.MatchPath
 	Game  int `query:"game" minimum:"0" maximum:"100000" doc:"If hands are hidden: the deal of the match, from 1; optional if there is only one"`
