@@ -47,3 +47,18 @@ export function evenings(stage) {
 
   return { ask, guest, play };
 }
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/**
+ * From here on only a tap leads this person to their table when a round begins: the countdown of three
+ * seconds stops, since a test may take longer.
+ */
+export async function unhurried(who) {
+  const still = () => {
+    const every = window.setInterval.bind(window);
+    window.setInterval = (go, ms, ...more) => every(ms === 1000 ? () => {} : go, ms, ...more);
+  };
+  await who.context.addInitScript(still);
+  await who.page.evaluate(still);
+}
