@@ -84,7 +84,7 @@ test('a table waits in the row, is hidden and stays so; an unplayed one is delet
   await row.getByText('Waiting for a friend').waitFor();
   await check(ada, 'tables that wait');
   await ada.button('Put away: TriHop').click();
-  await ada.page.getByText('TriHop is cleared: nobody had played there.').waitFor();
+  await ada.page.getByText('TriHop is gone, because nobody had played there.').waitFor();
   await ada.button('Put away: Zoom, Computer, level 2').click();
   await ada.page.getByText('Zoom, Computer, level 2 is put away.').waitFor();
   const left = (await ask(ada, 'GET', '/api/me')).matches.map((m) => m.id);

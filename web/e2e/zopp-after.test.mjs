@@ -53,7 +53,7 @@ test('a match of flicks is looked through: chances, turning points, the best fli
   assert.equal(await graph.getAttribute('aria-valuemax'), '9');
   assert.match(await graph.getAttribute('aria-valuetext'), /After 9 of 9 moves: White 100\s%/);
   await go(ada, graph, 0);
-  assert.match(await verdict(ada), /This move is not weighed/);
+  assert.match(await verdict(ada), /This move was not judged/);
   assert.match(await graph.getAttribute('aria-valuetext'), /White [5-9]\d\s%/);
 
   // The first flick did nothing, and the best would have.

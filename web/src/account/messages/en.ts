@@ -66,7 +66,7 @@ export const en = {
     away: (at: string) => `${at} doesn’t answer. Try again later, or tell your host.`,
     declined: (at: string) => `You didn’t sign in with ${at}.`,
     stale: () => 'That took too long, or began in another browser. Sign in again.',
-    wrong: (at: string) => `What ${at} answered proves nothing. Sign in again.`,
+    wrong: (at: string) => `${at} sent an answer that proves nothing. Sign in again.`,
     taken: (at: string) =>
       `These games belong to another account at ${at}. To change that, remove it first.`,
   } as Record<string, (at: string) => string>,

@@ -32,8 +32,8 @@ export const en = {
     computer: (level: number) => `Computer, level ${level}`,
     against: (name: string) => `Against ${name}`,
     putAway: (what: string) => `Put away: ${what}`,
-    isAway: (what: string) => `${what} is put away. You find it under More.`,
-    isGone: (what: string) => `${what} is cleared: nobody had played there.`,
+    isAway: (what: string) => `${what} is put away. You can find it under More.`,
+    isGone: (what: string) => `${what} is gone, because nobody had played there.`,
     /** Of a tile: how many play and how long. */
     players: (seats: string) =>
       seats === '2' ? '2 players' : `${seats.replaceAll(',', ' or ')} players`,
@@ -54,7 +54,7 @@ export const en = {
     position: (title: string) => `The position in a running game of ${title}`,
     learn: 'Learn it in two minutes',
     options: 'Options',
-    failed: 'This game could not be fetched just now.',
+    failed: 'This game couldn’t be loaded just now.',
     more: 'More, and language',
     mine: 'My games',
     moreTitle: 'More',
@@ -102,7 +102,7 @@ export const en = {
     level: (n: number) => `computer, level ${n}`,
     moves: 'Moves',
     noMoves: 'Nothing has been played yet.',
-    faceDown: 'what lies face down by now',
+    faceDown: 'cards that are face down now',
     pending: 'on its way',
     flip: 'Turn the board',
     rules: 'Rules',
@@ -143,7 +143,7 @@ export const en = {
     title: 'You can’t play that',
     stale: 'The game had moved on. Here is how it stands now.',
     over: 'The game is over.',
-    waiting: 'The game begins when everybody sits.',
+    waiting: 'The game begins when everybody has sat down.',
     notYourTurn: 'It is not your turn.',
     notYourSeat: 'That seat is not yours.',
     close: 'All right',
@@ -198,7 +198,7 @@ export const en = {
     left: (name: string) => `${name} has been away for a while.`,
     claimWin: 'Claim the win',
     claimDraw: 'Call it a draw',
-    waitOn: 'Wait on',
+    waitOn: 'Keep waiting',
   },
 
   clock: {
@@ -229,8 +229,8 @@ export const en = {
   },
 
   evening: {
-    sealed: 'This table still lies covered.',
-    sealedText: 'All tables play these deals. It can be looked at when the last of them is done.',
+    sealed: 'This table is still hidden.',
+    sealedText: 'All tables play these deals. You can look at it when the last of them is done.',
     open: 'A club evening',
     back: 'Back to the evening',
     title: 'Evening',
@@ -325,18 +325,18 @@ export const en = {
     own: 'You have a place here already.',
     ownText: 'Open this link on the other device.',
     unknown: 'This link leads nowhere.',
-    unknownText: 'Perhaps a letter was lost on the way, or the link has been used.',
+    unknownText: 'Perhaps a letter of the link is missing, or the link has been used.',
     watch: 'Watch',
     home: 'To the games',
   },
 
   lost: {
     title: 'There is no such table.',
-    text: 'Perhaps a letter was lost on the way.',
+    text: 'Perhaps a letter of the link is missing.',
     offline: 'The server cannot be reached just now.',
     again: 'Try again',
     unshown: 'This game cannot be shown here yet.',
-    unshownText: 'The table is laid and nothing is lost; only the drawing of its board is missing.',
+    unshownText: 'Nothing is lost; only the drawing of its board is missing.',
   },
 
   said: {

@@ -14,7 +14,7 @@ export const en = {
     strong: 'For experienced players',
   },
   noClock: 'no clock',
-  lead: 'You are led to somebody who wants to play the same, or you wait until somebody comes.',
+  lead: 'If somebody wants to play the same, you meet them at once. If not, you wait until somebody comes.',
   leadOpen: 'Your table is in the list on the first page until somebody sits down.',
   now: 'Play now',
   open: 'Open a table',

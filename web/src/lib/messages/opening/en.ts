@@ -35,7 +35,7 @@ export const opening = {
   invite: {
     title: 'Ask a friend',
     waiting: 'The game begins as soon as your friend sits down.',
-    waitingMany: 'The game begins as soon as everybody sits.',
+    waitingMany: 'The game begins as soon as everybody has sat down.',
     link: 'Link',
     copy: 'Copy',
     copied: 'Copied',

@@ -22,7 +22,7 @@ export const study = {
     gaveAway: (best: string, played: string, percent: number) =>
       `Best was ${best}; ${played} gave away ${percent}\u00a0%.`,
     asGood: (best: string, played: string) => `${played} was as good as ${best}.`,
-    notWeighed: 'This move is not weighed.',
+    notWeighed: 'This move was not judged.',
     best: (action: string) => `Best is ${action}.`,
     wins: (side: string, n: number) => (n === 1 ? `${side} wins at once` : `${side} wins in ${n}`),
     line: 'Best play',
@@ -48,14 +48,14 @@ export const study = {
     busy: 'Everything is being computed again on this device…',
     secret: (own: boolean): string =>
       own
-        ? 'The secret is the one the server had committed to before this device cut.'
+        ? 'The secret is the one that the server committed to before this device cut.'
         : 'The secret is the one the server had committed to.',
     notSecret: 'The secret is not the one the server had committed to.',
     seed: (own: boolean): string =>
       own
-        ? 'The seed comes of that secret and of everybody’s cut, this device’s among them.'
-        : 'The seed comes of that secret and of everybody’s cut.',
-    notSeed: 'The seed does not come of that secret and the cuts.',
+        ? 'The seed comes from that secret and everybody’s cut, including this device’s.'
+        : 'The seed comes from that secret and everybody’s cut.',
+    notSeed: 'The seed does not come from that secret and the cuts.',
     deals: (n: number) =>
       p(n, {
         one: 'The one deal is the seed’s.',
@@ -69,7 +69,7 @@ export const study = {
     secretIs: 'Secret',
     cuts: 'Cuts',
     seedIs: 'Seed',
-    how: 'How it is computed stands in docs/fair-deals.md of the program; stammtisch verify does the same with the saved record.',
+    how: 'docs/fair-deals.md of the program explains the steps; stammtisch verify takes them with the saved record.',
   },
 
   keep: {
@@ -94,15 +94,15 @@ export const study = {
   rules: {
     title: (game: string) => `The rules of ${game}`,
     close: 'Close',
-    loading: 'Fetching the rules…',
+    loading: 'Loading the rules…',
     earlier: (version: string) =>
       `This game began under version ${version} of the rules and is finished under it.`,
-    failed: 'The rules could not be fetched just now.',
+    failed: 'The rules couldn’t be loaded just now.',
     table: 'The rules of the table',
     tableRules: book.rules,
     from: 'Where each rule comes from',
     origins: {
-      S: 'the source: it stands so in the rules we were given',
+      S: 'the source: the rules we were given say so',
       E: 'another edition of the game',
       R: 'worked out by us from what the source leaves open',
       H: 'a house rule, so that every game ends',
@@ -126,7 +126,7 @@ export const study = {
     finishedText: 'The rest comes by playing.',
     play: 'Play against a gentle computer',
     none: 'There is no lesson for this game yet.',
-    failed: 'The lesson could not be fetched just now.',
+    failed: 'The lesson couldn’t be loaded just now.',
   },
 
   practice: {
@@ -148,12 +148,12 @@ export const study = {
     next: 'Next',
     show: 'Show me',
     none: 'There is nothing to practise in this game yet.',
-    failed: 'The exercises could not be fetched just now.',
+    failed: 'The exercises couldn’t be loaded just now.',
   },
 
   record: {
     title: 'Open a record',
-    text: 'A record that was saved at a table is played through the rules and laid out to look at. Nothing of it is kept.',
+    text: 'Look at a game that was saved at a table. Nothing of it is stored here.',
     file: 'Choose a file',
     drop: 'or drop it here',
     paste: 'Or paste it here',
@@ -171,7 +171,7 @@ export const study = {
 
   playOn: {
     title: 'Play on from here',
-    after: (n: number) => (n === 0 ? 'From the beginning on.' : `From move ${n} on.`),
+    after: (n: number) => (n === 0 ? 'From the beginning.' : `From move ${n} on.`),
     over: 'Here the game is over. Go back to an earlier position and play on from there.',
     side: 'You play',
     both: 'Both sides, on this device',
