@@ -247,7 +247,7 @@ func (l *Log) Positions() iter.Seq2[int, rules.State] {
 // The approximate weights of a match: an entry of the log beside its text, a position that is kept
 // (Open Goal's take most), and the rest.
 const (
-	eventWeight = 100
+	eventWeight = 64
 	stateWeight = 4 << 10
 	matchWeight = 2 << 10
 )
