@@ -158,6 +158,12 @@ func TestLooksBack(t *testing.T) {
 	if err := w.players.File(t.Context(), w.play("new", "ada", "bo", "Bo", 0)); err != nil {
 		t.Fatal(err)
 	}
+	if err := w.players.File(t.Context(), w.play("first", "cy", "bo", "Bo", 0)); err != nil {
+		t.Fatal(err)
+	}
+	if has, err := w.players.Has(t.Context(), "cy"); err != nil || !has {
+		t.Error("cy has one now", err)
+	}
 	ada := w.look("ada")
 	var got []string
 	for _, e := range ada.Entries {

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"time"
 
+	lru "github.com/hashicorp/golang-lru/v2"
+
 	"stammtisch/internal/ledger"
 	"stammtisch/internal/table"
 )
@@ -16,14 +18,23 @@ type Players struct {
 	store ledger.Store
 	rooms table.Rooms
 	now   func() time.Time
+	// fresh are guests without a finished match from before there were logs: every later one is filed.
+	fresh *lru.Cache[table.GuestID, struct{}]
 }
+
+// freshKept is the number of guests in fresh.
+const freshKept = 10_000
 
 // keep is how much of logs that nobody works with stays in memory, in bytes.
 const keep = 16 << 20
 
 // New returns the players of a store, whose matches are in rooms.
 func New(s ledger.Store, rooms table.Rooms, now func() time.Time) *Players {
-	return &Players{ledger.New(Kind, s, now, keep), s, rooms, now}
+	fresh, err := lru.New[table.GuestID, struct{}](freshKept)
+	if err != nil { // only for a size below one
+		panic(err)
+	}
+	return &Players{ledger.New(Kind, s, now, keep), s, rooms, now, fresh}
 }
 
 // Do does a deed. A guest's log begins with the first that changes something.
@@ -61,7 +72,14 @@ func (s *Players) Has(ctx context.Context, g table.GuestID) (bool, error) {
 	if err != nil || len(p.Entries) > 0 || p.Listed {
 		return len(p.Entries) > 0, err
 	}
-	return s.rooms.Lists().Played(ctx, g)
+	if s.fresh.Contains(g) {
+		return false, nil
+	}
+	played, err := s.rooms.Lists().Played(ctx, g)
+	if err == nil && !played {
+		s.fresh.Add(g, struct{}{})
+	}
+	return played, err
 }
 
 // look returns a guest's log as it stands, which is empty of one who has none.
