@@ -150,6 +150,7 @@ bench: build postgres ## every number the documents claim, as ratios in one run;
 	run go test -run '^$$' -bench . -benchtime 2s ./games/... ./search; \
 	run go test -run '^$$' -bench Act -benchtime 5000x ./internal/httpd/matches; \
 	run go test -run '^$$' -bench Open -benchtime 200x ./internal/httpd/matches; \
+	run go test -run '^$$' -bench ReadFiled ./internal/player; \
 	for b in zoom disc moves pages watch crowd queue join swiss season; do run go run ./bench/$$b; done; \
 	for b in size memory ready mine search habits desk notices cluster peers/boardgame-io; do run go run ./bench/$$b -bin $(BIN); done; \
 	for s in firstpage frames; do run env STAMMTISCH_BIN=$(CURDIR)/$(BIN) node web/scripts/$$s.mjs; done; \

@@ -23,6 +23,7 @@ type world struct {
 	store   *memstore.Store
 	hall    *room.Hall
 	players *player.Players
+	ahead   time.Duration // of the clock that the players go by
 }
 
 type deaf struct{}
@@ -32,7 +33,7 @@ func (deaf) Wake(table.Turn) {}
 func newWorld(t *testing.T) *world {
 	w := &world{T: t, store: memstore.New()}
 	w.hall = &room.Hall{Games: storetest.Games, Store: w.store, Thinker: deaf{}, Now: time.Now}
-	w.players = player.New(w.store, w.hall, time.Now)
+	w.players = player.New(w.store, w.hall, func() time.Time { return time.Now().Add(w.ahead) })
 	return w
 }
 
@@ -163,6 +164,15 @@ func TestLooksBack(t *testing.T) {
 	}
 	if has, err := w.players.Has(t.Context(), "cy"); err != nil || !has {
 		t.Error("cy has one now", err)
+	}
+	// One that is not filed, as of a place that has moved, is found within a minute.
+	if has, err := w.players.Has(t.Context(), "dee"); err != nil || has {
+		t.Error("dee has none", err)
+	}
+	w.play("moved", "dee", "bo", "Bo", 0)
+	w.ahead = time.Minute
+	if has, err := w.players.Has(t.Context(), "dee"); err != nil || !has {
+		t.Error("dee has one now", err)
 	}
 	ada := w.look("ada")
 	var got []string

@@ -18,19 +18,23 @@ type Players struct {
 	store ledger.Store
 	rooms table.Rooms
 	now   func() time.Time
-	// fresh are guests without a finished match from before there were logs: every later one is filed.
-	fresh *lru.Cache[table.GuestID, struct{}]
+	// fresh are guests without a finished match that is not filed, and until when that need not be asked again.
+	fresh *lru.Cache[table.GuestID, time.Time]
 }
 
-// freshKept is the number of guests in fresh.
-const freshKept = 10_000
+// How many guests are in fresh, and for how long. Matches are filed when they end; a place of an evening that moves to
+// another guest may bring one that is not.
+const (
+	freshKept = 10_000
+	freshFor  = time.Minute
+)
 
 // keep is how much of logs that nobody works with stays in memory, in bytes.
 const keep = 16 << 20
 
 // New returns the players of a store, whose matches are in rooms.
 func New(s ledger.Store, rooms table.Rooms, now func() time.Time) *Players {
-	fresh, err := lru.New[table.GuestID, struct{}](freshKept)
+	fresh, err := lru.New[table.GuestID, time.Time](freshKept)
 	if err != nil { // only for a size below one
 		panic(err)
 	}
@@ -72,12 +76,12 @@ func (s *Players) Has(ctx context.Context, g table.GuestID) (bool, error) {
 	if err != nil || len(p.Entries) > 0 || p.Listed {
 		return len(p.Entries) > 0, err
 	}
-	if s.fresh.Contains(g) {
+	if until, ok := s.fresh.Get(g); ok && s.now().Before(until) {
 		return false, nil
 	}
 	played, err := s.rooms.Lists().Played(ctx, g)
 	if err == nil && !played {
-		s.fresh.Add(g, struct{}{})
+		s.fresh.Add(g, s.now().Add(freshFor))
 	}
 	return played, err
 }

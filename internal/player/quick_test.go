@@ -61,3 +61,23 @@ func FuzzReadFiled(f *testing.F) {
 		}
 	})
 }
+
+// What the quick reader is worth: the same entry, read by it and as JSON.
+func BenchmarkReadFiled(b *testing.B) {
+	text, err := json.Marshal(entries[1])
+	if err != nil {
+		b.Fatal(err)
+	}
+	for _, way := range []struct {
+		name string
+		read func(string) (event, error)
+	}{{"quick", readFiled}, {"json", read[filed]}} {
+		b.Run(way.name, func(b *testing.B) {
+			for b.Loop() {
+				if _, err := way.read(string(text)); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
