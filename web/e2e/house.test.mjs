@@ -157,3 +157,24 @@ test('a table from the full form may be open to anybody, if the host allows it',
   await bo.seated();
   assert.notEqual(bo.page.url(), ada.page.url());
 });
+
+test('the host makes a sign-in link for somebody, which fits the narrowest phone', async () => {
+  const ada = await s.person();
+  await ada.page.goto('/?lang=en');
+  await ada.context.request.post(`${s.url}/api/matches`, {
+    data: { game: 'zoom', seats: [{ kind: 'me' }, { kind: 'me' }] },
+  });
+  const host = await s.stranger({
+    viewport: { width: 320, height: 568 },
+    httpCredentials: { username: 'host', password: token },
+  });
+  await host.page.goto('/admin/desk/people');
+  await host.page.locator('a[href^="/admin/desk/people/"]').first().click();
+  await host.page.getByRole('button', { name: 'Make a link to sign in' }).click();
+  const link = await host.page.getByText(/\/d\/[\w-]{22}$/).textContent();
+  const sideways = () => document.documentElement.scrollWidth - innerWidth;
+  assert.equal(await host.page.evaluate(sideways), 0);
+  const phone = await s.person();
+  await phone.page.goto(link);
+  await phone.page.getByRole('button', { name: 'Use this device' }).waitFor();
+});
