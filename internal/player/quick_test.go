@@ -62,7 +62,7 @@ func FuzzReadFiled(f *testing.F) {
 	})
 }
 
-// What the quick reader is worth: the same entry, read by it and as JSON.
+// The same entry, read by the quick reader and as JSON.
 func BenchmarkReadFiled(b *testing.B) {
 	text, err := json.Marshal(entries[1])
 	if err != nil {
