@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -68,12 +69,14 @@ func loses(_ context.Context, m *table.Match, ply int) (float64, bool, error) {
 // it takes.
 func TestPatterns(t *testing.T) {
 	w := &world{T: t, store: memstore.New()}
-	w.hall = &room.Hall{Games: games.All, Store: w.store, Thinker: deaf{}, Now: time.Now}
+	var apart atomic.Int64 // no two matches end in the same millisecond: which of them is newer would be anybody's guess
+	w.hall = &room.Hall{Games: games.All, Store: w.store, Thinker: deaf{}, Now: func() time.Time { return time.Now().Add(time.Duration(apart.Load())) }}
 	now := time.Unix(1_000_000, 0)
 	w.players = player.New(w.store, w.hall, func() time.Time { return now })
 	var all []*table.Match
 	for n := range 22 {
 		all = append(all, w.evening(n, "6"))
+		apart.Add(int64(time.Second))
 	}
 
 	// Twenty matches at most, and two hundred decisions: those of the newest.
