@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"stammtisch/internal/ledger"
@@ -85,4 +86,53 @@ func TestAsksFirst(t *testing.T) {
 			t.Errorf("refused %d times with hints: %v", s.n, hints)
 		}
 	}
+}
+
+// reads counts the readings of a store, and calls during while one is under way.
+type reads struct {
+	*memstore.Store
+	n      int
+	during func()
+}
+
+func (r *reads) Load(ctx context.Context, log ledger.Name, after int) (ledger.Saved, error) {
+	r.n++
+	saved, err := r.Store.Load(ctx, log, after)
+	if r.during != nil {
+		r.during()
+	}
+	return saved, err
+}
+
+// A hint of what a command is just reading makes nobody read it again.
+func TestHintDuringReading(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := &reads{Store: memstore.New()}
+		var hints []ledger.Written
+		one := &ledger.Peers{By: "one", Store: s.Store, Tell: func(w ledger.Written) { hints = append(hints, w) }}
+		two := &ledger.Peers{By: "two", Store: s.Store}
+		here, there := ledger.New(purses, s, time.Now, 1<<20), ledger.New(purses, s, time.Now, 1<<20)
+		there.Share(one)
+		here.Share(two)
+		if _, err := there.Open(t.Context(), "p", deed{"in", 1, "ada"}); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := here.Look(t.Context(), "p"); err != nil {
+			t.Fatal(err)
+		}
+		for range 2 {
+			if _, err := there.Do(t.Context(), "p", deed{"in", 1, "ada"}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		two.Hint(hints[1])
+		s.n, s.during = 0, func() { two.Hint(hints[2]) }
+		if p, err := here.Do(t.Context(), "p", deed{"in", 1, "ada"}); err != nil || p.sum != 4 {
+			t.Fatalf("%+v, %v", p, err)
+		}
+		synctest.Wait()
+		if s.n != 1 {
+			t.Errorf("it was read %d times, not once", s.n)
+		}
+	})
 }

@@ -65,9 +65,19 @@ func (l *Logs[V, C]) written(w Written) {
 	go func() {
 		defer l.give(id, e)
 		ctx, step := trace.Step(trace.Take(context.Background(), w.Trace), "hear of it", "log", id)
-		_, err := l.look(ctx, id, e) // if it fails, the next caller learns why
-		step.End(err)
+		step.End(l.catchUp(ctx, id, e, w.Revision)) // if it fails, the next caller learns why
 	}()
+}
+
+// catchUp reads a log to a revision, unless the work that was going on with it has read that far meanwhile.
+func (l *Logs[V, C]) catchUp(ctx context.Context, id string, e *entry[V], revision int64) error {
+	e.Lock()
+	defer e.Unlock()
+	if s := e.now.Load(); s != nil && s.revision >= revision {
+		return nil
+	}
+	_, _, err := l.read(ctx, id, e)
+	return err
 }
 
 // stirred tells the followers of a log here that something stored beside it is new.
