@@ -24,7 +24,7 @@ import (
 func main() {
 	bin := flag.String("bin", "bin/stammtisch", "the program")
 	round := flag.Duration("round", 3*time.Second, "how long a round takes")
-	rounds := flag.Int("rounds", 3, "rounds of each; the median counts")
+	rounds := flag.Int("rounds", 5, "rounds of each; the median counts")
 	clients := flag.Int("clients", 64, "how many play at once")
 	watchers := flag.Int("watchers", 9999, "how many watch while nothing happens")
 	tables := flag.Int("tables", 2000, "at how many tables computers play")
@@ -35,32 +35,30 @@ func main() {
 	db, err := pgtest.Start()
 	rig.Check(err)
 	b := &bench{bin: *bin, db: db, round: *round}
-	var alone []sample
-	all := map[int][]sample{}
+	setups := []setup{{1, 1, true}, {1, *clients, true}, {2, *clients, true}, {3, *clients, true}, {2, *clients, false}, {3, *clients, false}}
+	all := map[setup][]sample{}
 	for range *rounds {
-		alone = append(alone, b.measure(1, 1))
-		for n := 1; n <= 3; n++ {
-			all[n] = append(all[n], b.measure(n, *clients))
+		for _, s := range setups {
+			all[s] = append(all[s], b.measure(s))
 		}
 	}
-	one := median(alone)
-	fmt.Printf("1 process, 1 client:   %s\n", one)
-	of := map[int]sample{}
-	for n := 1; n <= 3; n++ {
-		of[n] = median(all[n])
-		fmt.Printf("%d processes, %d clients: %s\n", n, *clients, of[n])
+	of := map[setup]sample{}
+	for _, s := range setups {
+		of[s] = median(all[s])
+		fmt.Printf("%s: %s\n", s, of[s])
 	}
-	costs := costs(one, of[1], of[2])
+	three := setup{3, *clients, false}
+	costs := costs(of[setup{1, 1, true}], of[setup{1, *clients, true}], of[setup{2, *clients, true}], of[setup{2, *clients, false}])
 	fmt.Printf("measured on one and two: %+v\n", costs)
 	for n := 1; n <= 3; n++ {
 		r := model.Run(model.House{Costs: costs, Processes: n, Clients: *clients, Cores: runtime.NumCPU()}, 20*time.Second, 1)
-		fmt.Printf("simulated, %d processes: %8.0f moves/s, p99 %.1f ms, %.1f moves a commit\n", n, r.Rate, rig.MS(r.P99), r.Batch)
-		if n == 3 {
-			row.AtMost("three processes, simulated rate against measured: off by", max(r.Rate/of[n].rate, of[n].rate/r.Rate)-1, 0.2)
+		fmt.Printf("simulated, %d processes: %8.0f moves/s, p99 %5.1f ms, %4.1f moves a commit, %.2f questions a move\n", n, r.Rate, rig.MS(r.P99), r.Batch, r.Asks)
+		if n == three.processes {
+			row.AtMost("three processes, simulated rate against measured: off by", max(r.Rate/of[three].rate, of[three].rate/r.Rate)-1, 0.2)
 		}
 	}
 	if *plan {
-		tell(costs, of[3])
+		tell(costs, of[three])
 	}
 	b.hints(30)
 	b.idle(*watchers)
@@ -69,17 +67,32 @@ func main() {
 	row.End()
 }
 
+// setup is what a round measures.
+type setup struct {
+	processes, clients int
+	stay               bool // each client at one process, as behind a balancer that knows the matches
+}
+
+func (s setup) String() string {
+	where := "each at any"
+	if s.stay {
+		where = "each at one"
+	}
+	return fmt.Sprintf("%d processes, %2d clients %s", s.processes, s.clients, where)
+}
+
 // sample holds the figures of one round. Times are per move, in seconds.
 type sample struct {
 	rate, p50, p99            float64 // p50 and p99 in milliseconds
 	batch                     float64 // moves in a commit
+	asks                      float64 // round trips to the database for a move, but for the commits
 	client, process, database float64 // processor time
 	wal                       float64 // bytes that a move adds to the database's log
 }
 
 func (s sample) String() string {
-	return fmt.Sprintf("%8.0f moves/s, p99 %5.1f ms, %4.1f moves a commit; processor time of a move: players %3.0f µs, processes %3.0f µs, database %3.0f µs; %4.0f bytes of WAL",
-		s.rate, s.p99, s.batch, 1e6*s.client, 1e6*s.process, 1e6*s.database, s.wal)
+	return fmt.Sprintf("%8.0f moves/s, p99 %5.1f ms, %4.1f moves a commit, %.2f questions a move; processor time of a move: players %3.0f µs, processes %3.0f µs, database %3.0f µs; %4.0f bytes of WAL",
+		s.rate, s.p99, s.batch, s.asks, 1e6*s.client, 1e6*s.process, 1e6*s.database, s.wal)
 }
 
 // median returns the median of each figure.
@@ -95,6 +108,7 @@ func median(list []sample) (m sample) {
 	pick(func(s *sample) *float64 { return &s.p50 })
 	pick(func(s *sample) *float64 { return &s.p99 })
 	pick(func(s *sample) *float64 { return &s.batch })
+	pick(func(s *sample) *float64 { return &s.asks })
 	pick(func(s *sample) *float64 { return &s.client })
 	pick(func(s *sample) *float64 { return &s.process })
 	pick(func(s *sample) *float64 { return &s.database })
@@ -108,21 +122,22 @@ type bench struct {
 	round time.Duration
 }
 
-// measure plays one round on that many processes of a fresh house.
-func (b *bench) measure(processes, clients int) (s sample) {
-	list := b.house(processes)
+// measure plays one round on a fresh house.
+func (b *bench) measure(as setup) (s sample) {
+	list := b.house(as.processes)
 	defer stop(list)
 	var urls []string
 	for _, p := range list {
 		urls = append(urls, p.URL)
 	}
-	rig.PlayOn(urls, "kick-it", clients, 500*time.Millisecond) // until all know of each other
+	rig.PlayOn(urls, as.stay, "kick-it", as.clients, 500*time.Millisecond) // until all know of each other
 	before := b.now(list)
-	played := rig.PlayOn(urls, "kick-it", clients, b.round)
+	played := rig.PlayOn(urls, as.stay, "kick-it", as.clients, b.round)
 	after := b.now(list)
 	moves := played.Rate * b.round.Seconds()
 	return sample{
 		rate: played.Rate, p50: played.P50, p99: played.P99, client: played.Used,
+		asks:    (after.trips - before.trips - after.commits + before.commits) / moves,
 		batch:   (after.writes - before.writes) / (after.commits - before.commits),
 		process: (after.process - before.process).Seconds() / moves, database: (after.database - before.database).Seconds() / moves,
 		wal: (after.wal - before.wal) / moves,
@@ -131,8 +146,8 @@ func (b *bench) measure(processes, clients int) (s sample) {
 
 // used counts what has been used so far.
 type used struct {
-	process, database    time.Duration
-	writes, commits, wal float64
+	process, database           time.Duration
+	writes, commits, trips, wal float64
 }
 
 func (b *bench) now(list []process) (u used) {
@@ -141,6 +156,7 @@ func (b *bench) now(list []process) (u used) {
 		f := figures(p)
 		u.writes += f["stammtisch_writes_total"]
 		u.commits += f["stammtisch_commits_total"]
+		u.trips += f["stammtisch_database_round_trips_total"]
 	}
 	var err error
 	u.database, err = b.db.Used()
@@ -153,22 +169,23 @@ func (b *bench) now(list []process) (u used) {
 }
 
 // costs computes the times of the single steps from measurements of one process, with commits of one
-// move and of many, and of two processes.
-func costs(one, many, two sample) model.Costs {
-	seconds := func(s float64) time.Duration { return time.Duration(max(0, s) * float64(time.Second)) }
+// move and of many, and of two processes with players who stay at one and who do not.
+func costs(one, many, stay, roam sample) model.Costs {
 	step := func(of func(sample) float64) model.Step {
 		// of(one) = commit + move; of(many) = commit / batch + move.
 		commit := max(0, of(one)-of(many)) / (1 - 1/many.batch)
 		move := of(many) - commit/many.batch
-		// With two processes half of the moves follow one that the other made. One in four is refused and
-		// retried; for three in four the process asks what is new.
-		elsewhere := (of(two) - commit/two.batch - 1.25*move) / 0.75
-		return model.Step{Commit: seconds(commit), Move: seconds(move), Elsewhere: seconds(elsewhere)}
+		rest := func(s sample) float64 { return max(0, of(s)-commit/s.batch-move) }
+		hear := rest(stay)
+		ask := max(0, rest(roam)-hear) / roam.asks
+		return model.Step{Commit: seconds(commit), Move: seconds(move), Ask: seconds(ask), Hear: seconds(hear)}
 	}
-	c := model.Costs{
-		Client:  seconds(many.client),
+	client := step(func(s sample) float64 { return s.client })
+	return model.Costs{
+		Client:  model.Step{Commit: client.Commit, Move: client.Move},
 		Process: step(func(s sample) float64 { return s.process }), Database: step(func(s sample) float64 { return s.database }),
+		Flush: seconds(one.p50/1000 - one.client - one.process - one.database),
 	}
-	c.Flush = seconds(one.p50/1000 - one.client - one.process - one.database)
-	return c
 }
+
+func seconds(s float64) time.Duration { return time.Duration(max(0, s) * float64(time.Second)) }

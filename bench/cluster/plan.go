@@ -20,10 +20,10 @@ const (
 
 // tell prints what many players need, by the measured times. Players have their own machines.
 func tell(c model.Costs, measured sample) {
-	c.Client, c.Flush = 0, flushOnDisk
+	c.Client, c.Flush = model.Step{}, flushOnDisk
 	// With few simultaneous moves per process, nearly every move is a commit by itself, and the process
 	// asks what is new before.
-	takes := func(s model.Step) float64 { return (s.Commit + s.Move + s.Elsewhere).Seconds() }
+	takes := func(s model.Step) float64 { return (s.Commit + s.Move + s.Ask).Seconds() }
 	fmt.Printf("%9s %10s %9s %10s %9s %12s %9s %8s\n", "players", "moves/s", "databases", "processes", "WAL, MB/s", "events a day", "p99, ms", "machines")
 	for _, players := range []int{1_000, 100_000, 1_000_000} {
 		rate := float64(players) / think.Seconds()

@@ -12,8 +12,8 @@ import (
 	"stammtisch/internal/load"
 )
 
-// players names the variable in which Play passes arguments to its process: address, game, clients,
-// time.
+// players names the variable in which Play passes arguments to its process: addresses, whether
+// each client stays at one, game, clients, time.
 const players = "STAMMTISCH_BENCH_PLAY"
 
 // Begin begins a benchmark that calls Play. In the players' process it plays and exits.
@@ -21,7 +21,7 @@ func Begin() {
 	if text := os.Getenv(players); text != "" {
 		var c load.Config
 		var game, urls string
-		_, err := fmt.Sscan(text, &urls, &game, &c.Clients, &c.Duration)
+		_, err := fmt.Sscan(text, &urls, &c.Stay, &game, &c.Clients, &c.Duration)
 		Check(err)
 		c.Game, _ = games.All.Find(game)
 		c.URLs, c.Seed = strings.Split(urls, ","), 1
@@ -37,7 +37,7 @@ func Begin() {
 // the server's, and returns the moves per second and the milliseconds within which 99 of 100 were
 // answered.
 func Play(url, game string, clients int, d time.Duration) (rate, p99 float64) {
-	r := PlayOn([]string{url}, game, clients, d)
+	r := PlayOn([]string{url}, true, game, clients, d)
 	return r.Rate, r.P99
 }
 
@@ -48,10 +48,11 @@ type Played struct {
 	Used     float64 // processor time of the players for one move, in seconds
 }
 
-// PlayOn lets clients play on several servers of one house: each request goes to any.
-func PlayOn(urls []string, game string, clients int, d time.Duration) (r Played) {
+// PlayOn lets clients play on several servers of one house: each request goes to any, or, with stay, all
+// of a client to the same.
+func PlayOn(urls []string, stay bool, game string, clients int, d time.Duration) (r Played) {
 	cmd := exec.Command(os.Args[0])
-	cmd.Env = append(os.Environ(), fmt.Sprintf("%s=%s %s %d %d", players, strings.Join(urls, ","), game, clients, d))
+	cmd.Env = append(os.Environ(), fmt.Sprintf("%s=%s %t %s %d %d", players, strings.Join(urls, ","), stay, game, clients, d))
 	cmd.Stderr = os.Stderr
 	out, err := cmd.Output()
 	Check(err)

@@ -21,8 +21,9 @@ import (
 // Config is a load.
 type Config struct {
 	// URLs are those of the server, or of several that serve one house, without a slash at the end.
-	// Each request goes to any of them.
+	// Each request goes to any of them, or, with Stay, all requests of a client to the same.
 	URLs     []string
+	Stay     bool
 	Game     rules.Game
 	Clients  int // how many play at once, each both sides of a match of their own
 	Duration time.Duration
@@ -64,10 +65,14 @@ func Run(ctx context.Context, c Config) (*Report, error) {
 		if err != nil {
 			return nil, err
 		}
+		urls := c.URLs
+		if c.Stay {
+			urls = urls[i%len(urls):][:1]
+		}
 		players[i] = &player{
 			// A transport of its own is a connection of its own, as with real players.
 			http: &http.Client{Jar: jar, Transport: &http.Transport{}},
-			urls: c.URLs, game: c.Game, dice: rules.NewDice(c.Seed + uint64(i)),
+			urls: urls, game: c.Game, dice: rules.NewDice(c.Seed + uint64(i)),
 		}
 		defer players[i].http.CloseIdleConnections()
 		if err := within(ctx, 30*time.Second, players[i].sit); err != nil {

@@ -1,6 +1,6 @@
 // Package model predicts how many moves a second several processes make on one database, from the
-// time that each step takes by itself. It is a discrete-event simulation: steps wait for a
-// processor, and commits for the disk.
+// time that each step takes by itself. It is a discrete-event simulation: the threads of all programs
+// share the processors of their machine (machine.go), and commits wait for the disk (disk.go).
 package model
 
 import (
@@ -12,15 +12,17 @@ import (
 
 // Costs are measured times, of processors unless stated otherwise.
 type Costs struct {
-	Client time.Duration // of one move, in the player's program; 0 if players have their own machines
-	// For a process and the database: of a commit, of a move in it, and of asking for what other processes
-	// have added to the match.
-	Process, Database Step
-	Flush             time.Duration // of the disk, for all commits that wait for it
+	Client, Process, Database Step          // players with machines of their own cost nothing
+	Flush                     time.Duration // of the disk, for all commits that wait for it
 }
 
-// Step holds the times of one program for a move.
-type Step struct{ Commit, Move, Elsewhere time.Duration }
+// Step holds the times of one program.
+type Step struct {
+	Commit time.Duration // of a commit of any size, and of all who wait for it
+	Move   time.Duration // of a move in it
+	Ask    time.Duration // of asking the database what is new in a match
+	Hear   time.Duration // of hearing of a move in another process
+}
 
 // House describes who plays, and on what machines.
 type House struct {
@@ -39,25 +41,31 @@ type Result struct {
 	Rate  float64       // moves a second
 	P99   time.Duration // of a move
 	Batch float64       // moves in a commit
+	Asks  float64       // how often a process asks what is new, per move
 }
 
 // Run simulates a house for a while, after a warm-up of a tenth of that time.
 func Run(h House, d time.Duration, seed uint64) Result {
-	s := &simulation{House: h, dice: rand.New(rand.NewPCG(seed, 0)), writers: make([]writer, h.Processes), from: d / 10}
+	s := &simulation{House: h, dice: rand.New(rand.NewPCG(seed, 0)), from: d / 10}
 	s.disk.s = s
-	for range h.Processes {
-		s.machines = append(s.machines, &processors{s: s, free: h.Cores})
+	here, database := newMachine(s, h.Cores), newMachine(s, h.DatabaseCores)
+	if h.DatabaseCores == 0 {
+		database = here
 	}
-	s.database = &processors{s: s, free: h.DatabaseCores}
-	if h.DatabaseCores == 0 { // one machine has all
-		for i := range s.machines {
-			s.machines[i] = s.machines[0]
+	s.players = program{on: here, threads: h.Cores}
+	for range h.Processes {
+		on := here
+		if h.DatabaseCores > 0 {
+			on = newMachine(s, h.Cores)
 		}
-		s.database = s.machines[0]
+		s.processes = append(s.processes, &process{
+			s: s, program: program{on: on, threads: h.Cores},
+			writes: program{on: database, threads: 1}, reads: program{on: database, threads: max(4, h.Cores)},
+		})
 	}
 	for range h.Clients {
-		c := &client{late: make([]bool, h.Processes)}
-		s.after(s.some(h.Think), func() { s.move(c) })
+		m := &match{copies: make([]copied, h.Processes)}
+		s.after(s.some(h.Think), func() { s.move(m, 0) })
 	}
 	for len(s.events) > 0 && s.events[0].at < d {
 		e := heap.Pop(&s.events).(event)
@@ -66,181 +74,27 @@ func Run(h House, d time.Duration, seed uint64) Result {
 	}
 	r := Result{Rate: float64(len(s.took)) / (d - s.from).Seconds(), P99: quantile(s.took, 0.99)}
 	if s.commits > 0 {
-		r.Batch = float64(s.committed) / float64(s.commits)
+		r.Batch, r.Asks = float64(s.committed)/float64(s.commits), float64(s.asked)/float64(s.committed)
 	}
 	return r
 }
 
 type simulation struct {
 	House
-	dice               *rand.Rand
-	now, from          time.Duration
-	events             events
-	order              uint64
-	machines           []*processors // of each process
-	database           *processors
-	disk               disk
-	writers            []writer
-	took               []time.Duration
-	commits, committed int
+	dice                      *rand.Rand
+	now, from                 time.Duration
+	events                    events
+	order                     uint64
+	players                   program
+	processes                 []*process
+	disk                      disk
+	took                      []time.Duration
+	commits, committed, asked int
 }
 
 // some returns a random time with mean d.
 func (s *simulation) some(d time.Duration) time.Duration {
 	return time.Duration(s.dice.ExpFloat64() * float64(d))
-}
-
-// client plays a match, each move at any process.
-type client struct {
-	last int    // where the last move was made
-	late []bool // the processes whose last move of the match was refused: they ask before the next
-}
-
-// move is one move of a client, and then the next.
-func (s *simulation) move(c *client) {
-	began, at := s.now, s.dice.IntN(s.Processes)
-	old := at != c.last
-	c.last = at
-	commit := func(refused bool, then func()) {
-		s.writers[at].add(s, at, waits{s.Database.Move, refused, then})
-	}
-	made := func() {
-		if s.now >= s.from {
-			s.took = append(s.took, s.now-began)
-		}
-		s.after(s.some(s.Think), func() { s.move(c) })
-	}
-	ask := func(costs time.Duration) {
-		s.database.work(s.some(s.Database.Elsewhere), func() {
-			s.machines[at].work(s.some(costs+s.Process.Elsewhere), func() { commit(false, made) })
-		})
-	}
-	s.machines[at].work(s.some(s.Client), func() {
-		if c.late[at] {
-			c.late[at] = old
-			ask(s.Process.Move)
-			return
-		}
-		s.machines[at].work(s.some(s.Process.Move), func() {
-			if !old {
-				commit(false, made)
-				return
-			}
-			c.late[at] = true
-			commit(true, func() { ask(s.Process.Move) })
-		})
-	})
-}
-
-// writer commits the moves of a process: all that arrived while it committed others.
-type writer struct {
-	busy    bool
-	waiting []waits
-}
-
-// waits is a move that waits for its commit: the time of the database, whether it will refuse the
-// move, and what follows.
-type waits struct {
-	costs   time.Duration
-	refused bool
-	then    func()
-}
-
-func (w *writer) add(s *simulation, at int, m waits) {
-	w.waiting = append(w.waiting, m)
-	if !w.busy {
-		w.busy = true
-		w.commit(s, at)
-	}
-}
-
-func (w *writer) commit(s *simulation, at int) {
-	all := w.waiting
-	if len(all) == 0 {
-		w.busy = false
-		return
-	}
-	w.waiting = nil
-	costs := s.Database.Commit
-	for _, m := range all {
-		costs += m.costs
-	}
-	s.machines[at].work(s.some(s.Process.Commit), func() {
-		s.database.work(s.some(costs), func() {
-			s.disk.flush(func() {
-				if s.now >= s.from {
-					s.commits++
-					for _, m := range all {
-						if !m.refused {
-							s.committed++
-						}
-					}
-				}
-				for _, m := range all {
-					m.then()
-				}
-				w.commit(s, at)
-			})
-		})
-	})
-}
-
-// disk flushes: commits that arrive meanwhile wait for the next flush together.
-type disk struct {
-	s             *simulation
-	busy          bool
-	flushed, next []func()
-}
-
-func (d *disk) flush(then func()) {
-	d.next = append(d.next, then)
-	if !d.busy {
-		d.start()
-	}
-}
-
-func (d *disk) start() {
-	d.busy = len(d.next) > 0
-	if !d.busy {
-		return
-	}
-	d.flushed, d.next = d.next, nil
-	d.s.after(d.s.some(d.s.Flush), func() {
-		for _, then := range d.flushed {
-			then()
-		}
-		d.start()
-	})
-}
-
-// processors work on what comes, in order.
-type processors struct {
-	s     *simulation
-	free  int
-	queue []job
-}
-
-type job struct {
-	takes time.Duration
-	then  func()
-}
-
-func (p *processors) work(takes time.Duration, then func()) {
-	p.queue = append(p.queue, job{takes, then})
-	p.next()
-}
-
-func (p *processors) next() {
-	for p.free > 0 && len(p.queue) > 0 {
-		j := p.queue[0]
-		p.queue = p.queue[1:]
-		p.free--
-		p.s.after(j.takes, func() {
-			p.free++
-			j.then()
-			p.next()
-		})
-	}
 }
 
 func (s *simulation) after(d time.Duration, do func()) {
