@@ -67,7 +67,7 @@ func main() {
 	row.End()
 }
 
-// setup is what a round measures.
+// setup says who plays in a round, and where.
 type setup struct {
 	processes, clients int
 	stay               bool // each client at one process, as behind a balancer that knows the matches

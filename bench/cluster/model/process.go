@@ -2,7 +2,7 @@ package model
 
 import "time"
 
-// match is what a client plays. Each process has a copy of it.
+// match is played by a client. Each process has a copy of it.
 type match struct{ copies []copied }
 
 // copied says what a process knows of a match.
@@ -104,7 +104,7 @@ func (p *process) committed(all []waits) {
 	}
 }
 
-// hops is how often a hint waits for its turn: in the sender for the publisher and for the bus, and in the
+// hops counts how many times a hint waits for its turn: in the sender for the publisher and for the bus, and in the
 // receiver for the bus and for the subscriber.
 const hops = 4
 
