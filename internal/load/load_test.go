@@ -59,6 +59,23 @@ func TestRun(t *testing.T) {
 	}
 }
 
+// Clients who stay can play on servers that know nothing of each other.
+func TestRunStay(t *testing.T) {
+	var urls []string
+	for range 2 {
+		s := httptest.NewServer(table())
+		defer s.Close()
+		urls = append(urls, s.URL)
+	}
+	r, err := load.Run(t.Context(), load.Config{URLs: urls, Stay: true, Game: zoom.Game{}, Clients: 4, Duration: 300 * time.Millisecond, Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Errors != 0 || len(r.Moves) == 0 {
+		t.Errorf("%d moves, %d errors: %v", len(r.Moves), r.Errors, r.First)
+	}
+}
+
 // A server that fails is counted, not hidden.
 func TestRunCountsErrors(t *testing.T) {
 	real := table()
