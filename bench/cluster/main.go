@@ -47,6 +47,9 @@ func main() {
 		of[s] = median(all[s])
 		fmt.Printf("%s: %s\n", s, of[s])
 	}
+	for n := 2; n <= 3; n++ {
+		row.AtLeast(fmt.Sprintf("%d processes: moves if each client stays at one, against any", n), of[setup{n, *clients, true}].rate/of[setup{n, *clients, false}].rate, 1)
+	}
 	three := setup{3, *clients, false}
 	costs := costs(of[setup{1, 1, true}], of[setup{1, *clients, true}], of[setup{2, *clients, true}], of[setup{2, *clients, false}])
 	fmt.Printf("measured on one and two: %+v\n", costs)
@@ -67,7 +70,7 @@ func main() {
 	row.End()
 }
 
-// setup says who plays in a round, and where.
+// setup describes the players and the servers of a round.
 type setup struct {
 	processes, clients int
 	stay               bool // each client at one process, as behind a balancer that knows the matches
@@ -78,7 +81,7 @@ func (s setup) String() string {
 	if s.stay {
 		where = "each at one"
 	}
-	return fmt.Sprintf("%d processes, %2d clients %s", s.processes, s.clients, where)
+	return fmt.Sprintf("processes %d, clients %2d, %s", s.processes, s.clients, where)
 }
 
 // sample holds the figures of one round. Times are per move, in seconds.
@@ -169,7 +172,7 @@ func (b *bench) now(list []process) (u used) {
 }
 
 // costs computes the times of the single steps from measurements of one process, with commits of one
-// move and of many, and of two processes with players who stay at one and who do not.
+// move and of many, and of two processes, first with each player at one of them and then with all at both.
 func costs(one, many, stay, roam sample) model.Costs {
 	step := func(of func(sample) float64) model.Step {
 		// of(one) = commit + move; of(many) = commit / batch + move.
