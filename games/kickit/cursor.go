@@ -17,7 +17,7 @@ var _ rules.Cursor = (*cursor)(nil)
 
 // Cursor starts a walk at the state.
 func (s state) Cursor() rules.Cursor {
-	return &cursor{append(make([]frame, 0, 256), s.frame), s.limits}
+	return &cursor{[]frame{s.frame}, s.limits}
 }
 
 // Moves appends the legal moves.

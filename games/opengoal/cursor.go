@@ -20,7 +20,7 @@ var _ interface {
 
 // Cursor starts a walk at the state.
 func (s state) Cursor() rules.Cursor {
-	return &cursor{append(make([]frame, 0, 8), s.frame), s.terms}
+	return &cursor{[]frame{s.frame}, s.terms}
 }
 
 // Moves appends the legal moves.

@@ -20,7 +20,7 @@ var _ interface {
 
 // Cursor starts a walk at the state.
 func (s state) Cursor() rules.Cursor {
-	return &cursor{append(make([]frame, 0, len(s.line)+256), s.line...), s.opt}
+	return &cursor{slices.Clone(s.line), s.opt}
 }
 
 // Moves appends the legal moves.

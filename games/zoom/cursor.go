@@ -17,7 +17,7 @@ var _ interface {
 
 // Cursor starts a walk at the state.
 func (s state) Cursor() rules.Cursor {
-	return &cursor{s.line(128)}
+	return &cursor{s.line()}
 }
 
 // Moves appends the legal moves.

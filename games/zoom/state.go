@@ -66,12 +66,12 @@ func stateOf(line ...frame) (s state) {
 }
 
 // line returns the frames since the last entering, the present one last.
-func (s state) line(room int) []frame {
+func (s state) line() []frame {
 	n := 0
 	for at := s.at; at != nil; at = at.last {
 		n++
 	}
-	line := make([]frame, n, n+room)
+	line := make([]frame, n)
 	for at := s.at; at != nil; at = at.last {
 		n--
 		line[n] = at.frame

@@ -81,10 +81,10 @@ type Filing struct {
 	People []Person // a seat; nobody's of a computer, and where nobody sat
 }
 
-// ended is Of a match that is over, with its positions.
-func ended(m *table.Match, g table.GuestID) Filing {
+// ended is Of a match that is over, with its line.
+func ended(m *table.Match, g table.GuestID, line Line) Filing {
 	f := Of(m, g)
-	f.Line = LineOf(m)
+	f.Line = line
 	return f
 }
 

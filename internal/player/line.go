@@ -25,11 +25,17 @@ type Line []byte
 // SpotOf returns the spot of a position of a match; not of one whose game has hidden hands, or cannot be walked
 // (rules.Walker).
 func SpotOf(m *table.Match, s rules.State) (Spot, bool) {
-	w, ok := s.(rules.Walker)
-	if !ok || m.Info.Hidden {
+	w, ok := walker(m, s)
+	if !ok {
 		return Spot{}, false
 	}
 	return spot(salt(m), w.Cursor()), true
+}
+
+// walker returns a position as one that has a spot.
+func walker(m *table.Match, s rules.State) (w rules.Walker, ok bool) {
+	w, ok = s.(rules.Walker)
+	return w, ok && !m.Info.Hidden
 }
 
 // salt tells games and variants apart, but not versions of the rules: people look for the men on the board.
@@ -48,11 +54,13 @@ func spot(salt uint64, c rules.Cursor) (out Spot) {
 
 // LineOf returns the positions of a match; none where SpotOf gives none.
 func LineOf(m *table.Match) (out Line) {
+	salt := salt(m)
 	for ply, s := range m.Positions() {
-		x, ok := SpotOf(m, s)
+		w, ok := walker(m, s)
 		if !ok || ply > Plies {
 			break
 		}
+		x := spot(salt, w.Cursor())
 		out = append(out, x[:]...)
 	}
 	return out
@@ -61,8 +69,8 @@ func LineOf(m *table.Match) (out Line) {
 // Ways returns the moves of a position of a match, by the spots to which they lead: none where SpotOf gives none.
 func Ways(m *table.Match, s rules.State) map[Spot]string {
 	out := map[Spot]string{}
-	w, ok := s.(rules.Walker)
-	if !ok || m.Info.Hidden {
+	w, ok := walker(m, s)
+	if !ok {
 		return out
 	}
 	c, salt := w.Cursor(), salt(m)

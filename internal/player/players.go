@@ -56,12 +56,13 @@ func (s *Players) Do(ctx context.Context, g table.GuestID, d Deed) (*Player, err
 // File files a match that has ended with everyone who sat there. It may be called again.
 func (s *Players) File(ctx context.Context, m *table.Match) error {
 	var done []table.GuestID
+	line := LineOf(m)
 	for _, place := range m.Places {
 		for _, g := range place.Owners {
 			if g.Gone() || slices.Contains(done, g) {
 				continue
 			}
-			if _, err := s.Do(ctx, g, File{ended(m, g)}); err != nil {
+			if _, err := s.Do(ctx, g, File{ended(m, g, line)}); err != nil {
 				return err
 			}
 			done = append(done, g)
@@ -123,7 +124,7 @@ func (s *Players) Look(ctx context.Context, g table.GuestID) (p *Player, rest in
 				return p, 0, err
 			}
 			if m.Over() && m.Sits(g) {
-				batch = append(batch, ended(m, g))
+				batch = append(batch, ended(m, g, LineOf(m)))
 			}
 		}
 		if len(batch) == 0 {
