@@ -27,7 +27,7 @@ import (
 func main() {
 	bin := flag.String("bin", "bin/stammtisch", "the program")
 	matches := flag.Int("matches", 1000, "long matches that the server gets")
-	// Together with the earlier half they stay below the 16 MB beyond which the server evicts idle ones.
+	// Together with the earlier half they stay below the 32 MB beyond which the server evicts idle ones.
 	resting := flag.Int("resting", 800, "short matches at rest, then watched, on a server of their own")
 	flag.Parse()
 	log.SetFlags(0)

@@ -31,6 +31,8 @@ type Kind[V, C any] struct {
 	// Weigh, if set, returns roughly how many bytes of memory an idle value takes. Without it, the
 	// text of its log counts.
 	Weigh func(v V) int64
+	// Over, if set, reports whether a log has ended, so that its value may leave the memory early.
+	Over func(v V) bool
 	// Told, if set, is called with every change after it was saved, one change of a log after
 	// another. here says whether this process made it.
 	Told func(before, after V, here bool)
@@ -98,7 +100,7 @@ type Logs[V, C any] struct {
 
 // New returns the logs of a kind. Idle values stay in memory up to keep bytes.
 func New[V, C any](kind Kind[V, C], store Store, now func() time.Time, keep int64) *Logs[V, C] {
-	return &Logs[V, C]{kind: kind, store: store, now: now, memory: newMemory(keep, kind.Weigh)}
+	return &Logs[V, C]{kind: kind, store: store, now: now, memory: newMemory(keep, kind.Weigh, kind.Over)}
 }
 
 func (l *Logs[V, C]) name(id string) Name { return Name{l.kind.Name, id} }

@@ -322,6 +322,57 @@ func TestHeavyLogsLeaveFirst(t *testing.T) {
 	}
 }
 
+// Logs that have ended take a quarter of the memory, however many there are, and the newest one stays even if it is
+// larger.
+func TestFinishedLogsLeaveEarly(t *testing.T) {
+	const each, keep = 100, 1000
+	kind := purses
+	weight := int64(each)
+	kind.Weigh = func(purse) int64 { return weight }
+	kind.Over = func(p purse) bool { return p.id[0] == 'o' }
+	f := &full{Store: memstore.New()}
+	l := ledger.New(kind, f, time.Now, keep)
+	use := func(ids ...string) (loads int) {
+		t.Helper()
+		before := f.loads
+		for _, id := range ids {
+			if _, err := l.Look(t.Context(), id); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return f.loads - before
+	}
+	var going, over []string
+	for i := range 8 {
+		going, over = append(going, fmt.Sprint("going", i)), append(over, fmt.Sprint("over", i))
+	}
+	for _, id := range append(going, over...) {
+		if _, err := l.Open(t.Context(), id, deed{word: "in", n: 1}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if n := use(going...); n != 0 {
+		t.Errorf("%d logs that go on were driven out by ended ones", n)
+	}
+	if n := use(over[6:]...); n != 0 {
+		t.Errorf("%d of the two that ended last have left", n)
+	}
+	if n := use(over[:6]...); n != 6 {
+		t.Errorf("%d of the six others have left", n)
+	}
+	weight = keep / 2
+	if use(over[0]); use(over[0]) != 0 {
+		t.Error("an ended log that is larger than a quarter was read twice in a row")
+	}
+	weight = 2 * keep
+	if use(over[0]); use(over[0]) != 1 {
+		t.Error("an ended log is kept that is larger than the memory")
+	}
+	if use(going[7]) != 0 {
+		t.Error("it has driven out one that goes on")
+	}
+}
+
 // Look never waits for a writer, and shows nothing that is not saved.
 func TestLookWaitsForNobody(t *testing.T) {
 	f := &slow{Store: memstore.New(), saving: make(chan struct{}), saved: make(chan struct{})}

@@ -48,11 +48,19 @@ const heavy = 256 << 10
 type memory[V any] struct {
 	keep  int64
 	weigh func(V) int64
+	over  func(V) bool
 
 	mu   sync.Mutex
 	busy map[string]*entry[V]
-	idle [2]shelf[V] // the light ones, and the heavy ones
+	idle [3]shelf[V]
 }
+
+// The shelves of idle entries. What is over is rarely needed again, and may take a quarter of the memory.
+const (
+	light = iota
+	weighty
+	done
+)
 
 // shelf holds idle entries, in the order of their last use.
 type shelf[V any] struct {
@@ -60,8 +68,8 @@ type shelf[V any] struct {
 	sum int64
 }
 
-func newMemory[V any](keep int64, weigh func(V) int64) *memory[V] {
-	m := &memory[V]{keep: keep, weigh: weigh, busy: map[string]*entry[V]{}}
+func newMemory[V any](keep int64, weigh func(V) int64, over func(V) bool) *memory[V] {
+	m := &memory[V]{keep: keep, weigh: weigh, over: over, busy: map[string]*entry[V]{}}
 	for i := range m.idle {
 		lru, err := simplelru.NewLRU[string, *entry[V]](math.MaxInt, nil)
 		if err != nil { // only for a size below one
@@ -113,20 +121,32 @@ func (m *memory[V]) give(id string, e *entry[V]) {
 	if m.weigh != nil {
 		e.counted = m.weigh(s.value)
 	}
-	on := &m.idle[0]
-	if e.counted >= heavy {
-		on = &m.idle[1]
+	on := &m.idle[light]
+	if m.over != nil && m.over(s.value) {
+		on = &m.idle[done]
+	} else if e.counted >= heavy {
+		on = &m.idle[weighty]
 	}
 	on.Add(id, e)
 	on.sum += e.counted
-	for m.idle[0].sum+m.idle[1].sum > m.keep {
-		from := &m.idle[0]
-		if m.idle[1].sum > m.keep/2 || from.Len() == 0 {
-			from = &m.idle[1]
-		}
+	for from := m.full(); from != nil; from = m.full() {
 		_, old, _ := from.RemoveOldest()
 		from.sum -= old.counted
 	}
+}
+
+// full returns the shelf whose oldest entry must go, or nil; m.mu is held.
+func (m *memory[V]) full() *shelf[V] {
+	light, weighty, done := &m.idle[light], &m.idle[weighty], &m.idle[done]
+	switch {
+	case done.sum > m.keep/4 && (done.Len() > 1 || done.sum > m.keep): // the newest may be larger, since somebody looks at it
+		return done
+	case light.sum+weighty.sum+done.sum <= m.keep:
+		return nil
+	case weighty.sum > m.keep/2 || light.Len() == 0:
+		return weighty
+	}
+	return light
 }
 
 // alone reports whether an entry has one user only.
@@ -155,5 +175,5 @@ func (m *memory[V]) find(id string) (e *entry[V], busy bool) {
 func (m *memory[V]) InMemory() int {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return len(m.busy) + m.idle[0].Len() + m.idle[1].Len()
+	return len(m.busy) + m.idle[light].Len() + m.idle[weighty].Len() + m.idle[done].Len()
 }

@@ -33,7 +33,7 @@ type Hall struct {
 	Ended func(table.MatchID)
 	// Awaited, if set, reports whether something waits for the result of a match, however long that takes.
 	Awaited func(context.Context, table.MatchID) (bool, error)
-	// Keep limits the memory for idle matches, in bytes; 0 means 16 MB.
+	// Keep limits the memory for idle matches, in bytes; 0 means 32 MB.
 	Keep int64
 	// Peers are the processes that run the same matches, or nil if there are none.
 	Peers *ledger.Peers
@@ -76,7 +76,7 @@ type room struct {
 
 // keepBytes is the default of Keep, enough for some thousand matches of usual length. Others are
 // reloaded in less than a millisecond when somebody comes back.
-const keepBytes = 16 << 20
+const keepBytes = 32 << 20
 
 // logs returns the logs of matches; the first call creates them.
 func (h *Hall) logs() *ledger.Logs[*live, *ask] {
@@ -95,6 +95,7 @@ func (h *Hall) logs() *ledger.Logs[*live, *ask] {
 				l.Rest()
 				return l.Weight()
 			},
+			Over: func(l *live) bool { return l.Over() },
 			Told: h.told,
 		}, h.Store, h.Time, keep)
 		if h.Peers != nil {
