@@ -312,14 +312,16 @@ describe('the stream', () => {
 });
 
 describe('looking back', () => {
-  it('leaves the live game alone and counts what was missed', async () => {
+  it('leaves the live game alone and counts what others did meanwhile', async () => {
     const { client } = await sit();
     FakeSource.last.say(message(action(2, 0)));
     const replay = new Replay(() => client.positions.length - 1);
     replay.go(0);
     expect(client.positions[replay.index]!.view).toEqual(view(0));
     FakeSource.last.say(message(action(3, 1)));
-    replay.news();
+    replay.news(true); // one's own action, confirmed late
+    expect(replay.missed).toBe(0);
+    replay.news(false);
     expect(replay.at).toBe(0);
     expect(replay.missed).toBe(1);
     expect(client.match!.ply).toBe(2);

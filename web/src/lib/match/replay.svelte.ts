@@ -3,7 +3,7 @@ export class Replay {
   /** The position shown, or null for the live one. */
   at = $state<number | null>(null);
   playing = $state(false);
-  /** How many actions were made while looking back. */
+  /** How many actions of others were made while looking back. */
   missed = $state(0);
   /** Showing an action takes time, and the next one waits. */
   wait = false;
@@ -42,9 +42,9 @@ export class Replay {
     this.missed = 0;
   }
 
-  /** A new action arrived. */
-  news() {
-    if (this.at !== null) this.missed++;
+  /** A new action arrived; one's own is none, even if a slow line confirms it only now. */
+  news(own: boolean) {
+    if (this.at !== null && !own) this.missed++;
   }
 
   play() {
