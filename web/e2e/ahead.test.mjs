@@ -215,8 +215,7 @@ test('a kick of Open Goal, and a run that is no longer possible', async () => {
   await bo.move('f10-f9');
   await wished('f10-f9').waitFor();
   assert.match(await bo.label('f10'), /chosen for your turn: f9/);
-  await ada.move('f8-f9');
-  await bo.page.getByText('f10 → f9 can no longer be played.').waitFor();
+  await bo.flashes('.says', 'f10 → f9 can no longer be played.', () => ada.move('f8-f9'));
   await bo.move('i13-i14');
   await Promise.all([ada.moves(4), bo.moves(4)]);
   await bo.move('o12-o11');

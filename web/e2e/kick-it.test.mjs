@@ -261,13 +261,7 @@ test('beside the pitch: words for the rest of the turn, and nothing covers the w
     // After a pass only the ball can be played: another pawn is not held.
     await make(ada, '>d2');
     await ada.click('d2'); // the ball is put down
-    // It is shown for three seconds only: a look that begins after the tap may be too late.
-    const told = page
-      .getByText(/\(KI11\)/)
-      .first()
-      .waitFor();
-    await ada.click('b4');
-    await told;
+    await ada.flashes('.says', '(KI11)', () => ada.click('b4'));
     assert.equal(await page.locator('[data-field="b4"][aria-pressed="true"]').count(), 0);
     ada.sound();
   }

@@ -65,10 +65,7 @@ for (const { width, colorScheme, as } of screens) {
     await ada.moves(1);
     await ada.click('c8');
     await check(ada, where('table'));
-    await ada.click('d2');
-    const notice = ada.page.getByRole('alert').filter({ hasText: 'You can’t play that' });
-    await notice.waitFor();
-    const said = await notice.boundingBox();
+    const said = await ada.flashes('[role=alert]', 'You can’t play that', () => ada.click('d2'));
     assert.ok(said.x >= 0 && said.x + said.width <= width, where('the notice is cut off'));
     await check(ada, where('refused'));
 

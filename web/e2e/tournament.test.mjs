@@ -175,6 +175,7 @@ test('an organiser hands a tournament over to a player', async () => {
   ])
     await ask(who, 'POST', `/api/tournaments/${id}/players`, { name });
   await bo.page.goto(`${s.url}/t/${id}`);
+  await bo.page.getByText('Cy').first().waitFor(); // from here on, what happens is said
   await ada.page.getByRole('button', { name: 'Hand over' }).click();
   await ada.page.getByRole('combobox').selectOption({ label: 'Bo' });
   await check(ada, 'handing a tournament over');

@@ -282,15 +282,16 @@ export class Person {
 
   /**
    * Does something, and waits until the page has shown a text, however briefly: the page itself watches for
-   * it.
+   * it. Returns where it was shown.
    */
   async flashes(selector, text, act) {
     const seen = await this.page.evaluateHandle(
       ([selector, text]) => {
-        const seen = { yes: false };
+        const seen = { at: null };
         const look = () => {
           const all = [...document.querySelectorAll(selector)];
-          if (all.some((e) => e.textContent.includes(text))) seen.yes = true;
+          const it = all.find((e) => e.textContent.includes(text));
+          if (it) seen.at = it.getBoundingClientRect().toJSON();
           else requestAnimationFrame(look);
         };
         look();
@@ -299,7 +300,7 @@ export class Person {
       [selector, text],
     );
     await act();
-    await this.page.waitForFunction((seen) => seen.yes, seen);
+    return (await this.page.waitForFunction((seen) => seen.at, seen)).jsonValue();
   }
 
   /** Waits until a field of the board has this name. */
