@@ -1,12 +1,17 @@
 // Evenings that tests play through the interface alone.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
+import { patience } from './stage.mjs';
 
 /** A test's helpers for the server of a stage: `ask`, people without a page, whole rounds. */
 export function evenings(stage) {
   /** Sends a request with the cookie of a person, with or without a page. */
   async function ask(who, method, path, data) {
-    const answer = await who.context.request.fetch(stage.url + path, { method, data });
+    const answer = await who.context.request.fetch(stage.url + path, {
+      method,
+      data,
+      timeout: patience,
+    });
     assert.ok(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`);
     return answer.json();
   }
