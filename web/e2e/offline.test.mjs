@@ -17,9 +17,9 @@ after(async () => {
 
 /** The program behind a proxy that can hang up, or serve a newer page. */
 async function fronted(url) {
-  const state = { down: false, newer: false };
+  const state = { down: false, newer: false, lacks: '' };
   const server = http.createServer((req, res) => {
-    if (state.down) return req.socket.destroy();
+    if (state.down || req.url === state.lacks) return req.socket.destroy();
     const headers = { ...req.headers, 'accept-encoding': 'identity' };
     delete headers['if-none-match'];
     const on = http.request(url + req.url, { method: req.method, headers }, (answer) => {
@@ -59,7 +59,8 @@ const kept = (who) =>
 const replaced = (who) =>
   who.page.evaluate(async () => {
     const { active, waiting, installing } = await navigator.serviceWorker.getRegistration();
-    const newer = (await caches.keys()).some((n) => n.startsWith('shell-2'));
+    const name = (await caches.keys()).find((n) => n.startsWith('shell-2'));
+    const newer = name && (await caches.match('/', { cacheName: name })); // all files are there
     return newer && active?.state === 'activated' && !waiting && !installing;
   });
 
@@ -94,9 +95,23 @@ test('the shell loads without network and says so; a newer page replaces it', as
 
   // Loading the page gives the newest at once, not the cached one.
   front.state.newer = true;
+  front.state.lacks = '/manifest.webmanifest';
   await ada.page.reload();
   await ada.page.getByLabel('Dein Name').waitFor();
   assert.equal(await ada.page.locator('head[data-newer]').count(), 1);
+  // A worker that lacks a file leaves nothing behind, and the old one stays.
+  await ada.page.evaluate(async () => {
+    const known = await navigator.serviceWorker.getRegistration();
+    await known.update();
+    const { installing } = known;
+    while (installing?.state === 'installing') await new Promise((go) => setTimeout(go, 20));
+  });
+  for (let tries = 0; (await kept(ada)).length > 1; tries++) {
+    // the page may try once more
+    assert.ok(tries < 400, 'something is left behind');
+    await ada.page.waitForTimeout(100);
+  }
+  front.state.lacks = '';
   // Its worker follows, without anybody closing a tab.
   for (let tries = 0; !(await replaced(ada)); tries++) {
     assert.ok(tries < 400, 'the old worker stays');

@@ -16,7 +16,12 @@ self.addEventListener('install', (e) => {
     caches
       .open(kept)
       .then((c) => c.addAll(fresh))
-      .then(() => self.skipWaiting()),
+      .then(() => self.skipWaiting())
+      .catch(async (failure) => {
+        // An empty cache would later pass for that of the previous version.
+        await caches.delete(kept);
+        throw failure;
+      }),
   );
 });
 
