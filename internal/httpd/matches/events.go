@@ -101,32 +101,38 @@ func (t *matchTeller) Tell(st *httpd.Stream, _ bool) (again time.Duration, err e
 	if !claim.IsZero() {
 		again = max(claim.Sub(t.s.Now()), 0) + time.Millisecond
 	}
-	send := func(is bool, kind string, data any) {
-		if is && err == nil {
+	send := func(kind string, data any) {
+		if err == nil {
 			err = st.Send(kind, data)
 		}
 	}
-	claims, ahead := mayClaim(may), aheadOf(m, t.guest)
-	send(claims != t.claims, "may", may)
-	send(!slices.Equal(ahead, t.ahead), "ahead", append([]Ahead{}, ahead...))
-	t.claims, t.ahead = claims, ahead
+	if claims := mayClaim(may); claims != t.claims {
+		t.claims = claims
+		send("may", may)
+	}
+	if ahead := aheadOf(m, t.guest); !slices.Equal(ahead, t.ahead) {
+		t.ahead = ahead
+		send("ahead", append([]Ahead{}, ahead...))
+	}
 	for _, x := range t.Remarks(t.heard) {
 		t.heard = x.N
-		send(true, "remark", showRemark(x))
+		send("remark", showRemark(x))
 	}
 	for _, n := range t.Unsaid(t.unsaid) {
 		t.unsaid++
-		send(true, "unsaid", map[string]int{"n": n})
+		send("unsaid", map[string]int{"n": n})
 	}
-	send(m.Talk != t.talk, "talk", map[string]string{"talk": m.Talk.Name()})
-	t.talk = m.Talk
+	if m.Talk != t.talk {
+		t.talk = m.Talk
+		send("talk", map[string]string{"talk": m.Talk.Name()})
+	}
 	// Many come and go at once; presence is sent at most every presenceEvery.
 	if !samePresence(p, t.seen) {
 		if wait := presenceEvery - time.Since(t.seenAt); wait > 0 {
 			return sooner(again, wait), err
 		}
 		t.seen, t.seenAt = p, time.Now()
-		send(true, "presence", Presence{away(p), p.Here, httpd.Stamp(t.s.Now()), p.Watchers})
+		send("presence", Presence{away(p), p.Here, httpd.Stamp(t.s.Now()), p.Watchers})
 	}
 	return again, err
 }
