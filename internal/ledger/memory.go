@@ -55,7 +55,7 @@ type memory[V any] struct {
 	idle [3]shelf[V]
 }
 
-// The shelves of idle entries. What is over is rarely needed again, and may take a quarter of the memory.
+// The shelves of idle entries. Finished logs are rarely needed again, and may take a quarter of the memory.
 const (
 	light = iota
 	weighty
