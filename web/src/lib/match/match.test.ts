@@ -319,7 +319,7 @@ describe('looking back', () => {
     replay.go(0);
     expect(client.positions[replay.index]!.view).toEqual(view(0));
     FakeSource.last.say(message(action(3, 1)));
-    replay.news(true); // one's own action, confirmed late
+    replay.news(true); // an action of your own, confirmed late
     expect(replay.missed).toBe(0);
     replay.news(false);
     expect(replay.at).toBe(0);
