@@ -16,27 +16,22 @@ self.addEventListener('install', (e) => {
     caches
       .open(kept)
       .then((c) => c.addAll(fresh))
-      .then(() => self.skipWaiting())
-      .catch(async (failure) => {
-        // An empty cache would later pass for that of the previous version.
-        await caches.delete(kept);
-        throw failure;
-      }),
+      .then(() => self.skipWaiting()),
   );
 });
 
-self.addEventListener('activate', (e) => {
-  e.waitUntil(
-    caches
-      .keys()
-      .then((names) => {
-        // The previous cache stays, because a tab with that version may still be open.
-        const old = names.filter((n) => n.startsWith('shell-') && n !== kept).slice(0, -1);
-        return Promise.all(old.map((n) => caches.delete(n)));
-      })
-      .then(() => clients.claim()),
-  );
-});
+/**
+ * Deletes old caches. That of the previous version stays, because a tab with it may still be open; a version that
+ * could not be loaded whole has left an empty one.
+ */
+async function tidy() {
+  const names = (await caches.keys()).filter((n) => n.startsWith('shell-') && n !== kept);
+  const pages = await Promise.all(names.map((n) => caches.match('/', { cacheName: n })));
+  const previous = names.filter((_, i) => pages[i]).pop();
+  await Promise.all(names.filter((n) => n !== previous).map((n) => caches.delete(n)));
+}
+
+self.addEventListener('activate', (e) => e.waitUntil(tidy().then(() => clients.claim())));
 
 self.addEventListener('message', (e) => {
   if (!Array.isArray(e.data)) return;
