@@ -291,7 +291,9 @@ export class Person {
         const look = () => {
           const all = [...document.querySelectorAll(selector)];
           const it = all.find((e) => e.textContent.includes(text));
-          if (it) seen.at = it.getBoundingClientRect().toJSON();
+          const at =
+            it?.checkVisibility({ visibilityProperty: true }) && it.getBoundingClientRect();
+          if (at && at.width > 0 && at.height > 0) seen.at = at.toJSON();
           else requestAnimationFrame(look);
         };
         look();
