@@ -42,7 +42,7 @@ export class Replay {
     this.missed = 0;
   }
 
-  /** A new action arrived; an own one is no news, even if a slow line confirms it only now. */
+  /** A new action arrived. Your own is no news, even if a slow line confirms it only now. */
   news(own: boolean) {
     if (this.at !== null && !own) this.missed++;
   }
