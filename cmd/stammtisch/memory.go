@@ -14,6 +14,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"stammtisch/internal/room"
 )
 
 // ownMemory is the share of the machine's memory that the program keeps within if it can:
@@ -138,7 +140,7 @@ func memory(root fs.FS) int64 {
 // keep is how much of the memory the matches of idle rooms may take; the rest is for what is
 // going on. 0 is as much as a hall takes by itself.
 func keep(own int64) int64 {
-	if own == 0 || own/8 > 32<<20 {
+	if own == 0 || own/8 > room.Keep {
 		return 0
 	}
 	return max(own/8, 1<<20)

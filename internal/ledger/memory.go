@@ -137,16 +137,16 @@ func (m *memory[V]) give(id string, e *entry[V]) {
 
 // full returns the shelf whose oldest entry must go, or nil; m.mu is held.
 func (m *memory[V]) full() *shelf[V] {
-	light, weighty, done := &m.idle[light], &m.idle[weighty], &m.idle[done]
+	on := &m.idle
 	switch {
-	case done.sum > m.keep/4 && (done.Len() > 1 || done.sum > m.keep): // the newest may be larger, since somebody looks at it
-		return done
-	case light.sum+weighty.sum+done.sum <= m.keep:
+	case on[done].sum > m.keep/4 && (on[done].Len() > 1 || on[done].sum > m.keep): // the newest may be larger, since somebody looks at it
+		return &on[done]
+	case on[light].sum+on[weighty].sum+on[done].sum <= m.keep:
 		return nil
-	case weighty.sum > m.keep/2 || light.Len() == 0:
-		return weighty
+	case on[weighty].sum > m.keep/2 || on[light].Len() == 0:
+		return &on[weighty]
 	}
-	return light
+	return &on[light]
 }
 
 // alone reports whether an entry has one user only.
@@ -175,5 +175,9 @@ func (m *memory[V]) find(id string) (e *entry[V], busy bool) {
 func (m *memory[V]) InMemory() int {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return len(m.busy) + m.idle[light].Len() + m.idle[weighty].Len() + m.idle[done].Len()
+	n := len(m.busy)
+	for i := range m.idle {
+		n += m.idle[i].Len()
+	}
+	return n
 }

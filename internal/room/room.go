@@ -33,7 +33,7 @@ type Hall struct {
 	Ended func(table.MatchID)
 	// Awaited, if set, reports whether something waits for the result of a match, however long that takes.
 	Awaited func(context.Context, table.MatchID) (bool, error)
-	// Keep limits the memory for idle matches, in bytes; 0 means 32 MB.
+	// Keep limits the memory for idle matches, in bytes; 0 means Keep.
 	Keep int64
 	// Peers are the processes that run the same matches, or nil if there are none.
 	Peers *ledger.Peers
@@ -74,16 +74,16 @@ type room struct {
 	talk talk
 }
 
-// keepBytes is the default of Keep, enough for some thousand matches of usual length. Others are
+// Keep is the default of Hall.Keep, in bytes: enough for some thousand matches of usual length. Others are
 // reloaded in less than a millisecond when somebody comes back.
-const keepBytes = 32 << 20
+const Keep = 32 << 20
 
 // logs returns the logs of matches; the first call creates them.
 func (h *Hall) logs() *ledger.Logs[*live, *ask] {
 	h.once.Do(func() {
 		keep := h.Keep
 		if keep == 0 {
-			keep = keepBytes
+			keep = Keep
 		}
 		h.book = matchlog.On(h.Store)
 		h.kept = ledger.New(ledger.Kind[*live, *ask]{
