@@ -123,7 +123,14 @@ test('a webhook is set up on the page, is sent the turn, and ends with one tap',
   const [stop] = content.match(/http\S+\/stop\/\S+/);
 
   await bo.page.goto(stop);
-  await bo.page.getByRole('heading', { name: 'No more notices here' }).waitFor();
+  const stopped = bo.page.getByRole('heading', { name: 'No more notices here' });
+  await stopped.waitFor();
+  // Whoever resumes them, and is not heard at once, does not stop them again.
+  await bo.page.route('**/api/notices/*', (r) => r.abort(), { times: 1 });
+  await bo.button('Send them again').click();
+  await bo.page.getByRole('heading', { name: 'Notices go on' }).waitFor();
+  await bo.page.goto(stop);
+  await stopped.waitFor();
   await bo.page.goto('/');
   const again = await settings(bo);
   await again.getByText('Stopped', { exact: true }).waitFor();

@@ -19,18 +19,21 @@ export const notices = {
   waiting: () => ask<wire.WaitingTables>('GET', '/api/me/waiting').then((w) => w.tables),
 };
 
-/** Stops or resumes a way, and returns how that went. */
-export async function turn(
-  id: string,
-  stopped: boolean,
-): Promise<'off' | 'on' | 'gone' | 'offline'> {
+/** How stopping or resuming a way went. */
+export type Turned = 'off' | 'on' | 'gone' | 'offline';
+
+/** Stops or resumes a way; the words of notices are loaded then, except if offline. */
+export async function turn(id: string, stopped: boolean): Promise<Turned> {
   try {
     await Promise.all([notices.stop(id, stopped), speak()]);
     return stopped ? 'off' : 'on';
   } catch (e) {
-    if (!(e instanceof Problem)) throw e;
-    await speak();
-    return e.status === 404 || e.status === 422 ? 'gone' : 'offline';
+    const gone = e instanceof Problem && (e.status === 404 || e.status === 422);
+    if (!gone) return 'offline';
+    return speak().then(
+      () => 'gone',
+      () => 'offline',
+    );
   }
 }
 

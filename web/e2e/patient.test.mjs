@@ -1,0 +1,73 @@
+// A page that the server could not fill asks again by itself, and keeps its place meanwhile.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { ask } from './lib/games.mjs';
+import { check } from './lib/look.mjs';
+import { stage } from './lib/stage.mjs';
+
+let s;
+before(async () => (s = await stage()));
+after(() => s.close());
+
+/** Another page of the program, without loading the whole of it again. */
+const turnTo = (who, path) =>
+  who.page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Cuts all requests for something until the line is `back`. */
+async function cutOff(who, what) {
+  let count = 0;
+  await who.page.route(what, (route) => (count++, route.abort()));
+  return {
+    back: () => who.page.unroute(what),
+    async tries(n) {
+      for (const until = count + n; count < until;) await who.page.waitForTimeout(50);
+    },
+  };
+}
+
+test('pages that could not be filled fill themselves when the server is back', async () => {
+  // A service worker would have all parts of the page at hand.
+  const ada = await s.person({ serviceWorkers: 'block' });
+  const { page } = ada;
+  const club = await ask(ada, 'POST', '/api/clubs', { name: 'Friday club', you: 'Ada' });
+  const seats = [{ kind: 'me' }, { kind: 'link' }];
+  const match = await ask(ada, 'POST', '/api/matches', { game: 'zoom', seats });
+  const evening = await ask(ada, 'POST', '/api/evenings', { game: 'kop', title: 'Late' });
+  const heading = (name) => page.getByRole('heading', { name, exact: true });
+  const again = ada.button('Try again');
+
+  const parts = /\/assets\//;
+  const answers = /\/api\//;
+  for (const [cut, path, shown] of [
+    [answers, '/play/zoom', ada.button('Play the computer')],
+    [answers, '/club', heading('Clubs')],
+    [answers, '/ratings', heading('Ratings')],
+    [answers, '/tournament', heading('Tournaments')],
+    [answers, '/learn/zoom', page.locator('#step')],
+    [answers, '/practice/zopp', page.getByRole('listitem').first()],
+    [answers, '/evening/kop', ada.button('Open the evening')],
+    [answers, `/c/${club.id}`, heading('Friday club')],
+    [answers, `/c/${club.id}/open`, ada.button('Open the evening')],
+    [answers, `/s/${match.links[0].token}`, ada.button('Sit down')],
+    [parts, `/e/${evening.id}`, heading('Late')],
+    [parts, '/me', heading('My games')],
+  ]) {
+    await turnTo(ada, '/');
+    await page.locator('.tile', { hasText: 'Zoom' }).waitFor();
+    const line = await cutOff(ada, cut);
+    await turnTo(ada, path);
+    await again.waitFor();
+    await again.focus();
+    // Whoever is at the button stays there, try after try.
+    if (cut === answers) await line.tries(1);
+    assert.ok(await again.evaluate((e) => e === document.activeElement), path);
+    if (path === '/club') await check(ada, 'the server is away');
+    await line.back();
+    await shown.waitFor();
+    assert.equal(await again.count(), 0, path);
+  }
+  ada.sound();
+});
