@@ -67,6 +67,8 @@ test('against the computer, by taps, from the first marble on', async () => {
       await ada.page.waitForTimeout(50);
       continue;
     }
+    // The server may know the computer's move before the page does.
+    await ada.moves(match.ply);
     const action = eager(match);
     await tap(ada, action, match.view.pinched?.length ?? 0);
     await ada.until((m) => m.ply > match.ply);
