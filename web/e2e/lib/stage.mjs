@@ -48,6 +48,9 @@ function linger() {
     timer(go, ms >= 2500 && Number.isInteger(ms) ? ms + 12_000 : ms, ...more);
 }
 
+// Whoever stops the tests stops their servers: a signal alone would not come to `exit`.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+
 /** Starts the program on a free port and an empty folder. */
 export async function serve() {
   const data = mkdtempSync(path.join(tmpdir(), 'stammtisch-e2e-'));
