@@ -62,6 +62,29 @@ test('a record is opened from a file, looked through, saved and drawn', async ()
   ada.sound();
 });
 
+test('a picture may come slowly', async () => {
+  const ada = await openForm({ acceptDownloads: true });
+  await ada.page.locator('textarea').fill(record);
+  await ada.button('Open').click();
+  await ada.page.waitForSelector('[data-field]');
+  // From here on the page waits a tenth as long: a second for an ordinary answer.
+  await ada.page.evaluate(() => {
+    const long = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => long(ms / 10);
+  });
+  await ada.page.route('**/picture/png', async (route) => {
+    await new Promise((go) => setTimeout(go, 2000));
+    await route.continue();
+  });
+  const [drawn] = await Promise.all([
+    ada.page.waitForEvent('download'),
+    ada.button('A picture of this position').click(),
+  ]);
+  assert.equal(drawn.suggestedFilename(), 'zoom-0.png');
+  assert.equal(await ada.page.getByRole('alert').count(), 0);
+  ada.sound();
+});
+
 test('a record that breaks a rule is refused in one line that names action and rule', async () => {
   for (const [locale, open, says, unnamed] of [
     [

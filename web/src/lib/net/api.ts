@@ -72,8 +72,11 @@ export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   return ask();
 }
 
-/** A review takes the server a while, for some positions or for a deal. */
-const reviewPatience = 180_000;
+/**
+ * A review takes the server a while, for some positions or for a deal. A picture may come slowly, and nobody
+ * asks for it again.
+ */
+const longPatience = 180_000;
 
 /** One request; a refusal is a Problem. */
 export async function call<T>(
@@ -210,7 +213,7 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
         'GET',
         `${match(id)}/retry?ply=${ply}&action=${encodeURIComponent(action)}`,
         undefined,
-        reviewPatience,
+        longPatience,
       ),
     review: (id: string, from: number, count: number) =>
       call<wire.Review>(
@@ -218,7 +221,7 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
         'GET',
         `${match(id)}/review?from=${from}&count=${count}`,
         undefined,
-        reviewPatience,
+        longPatience,
       ),
     /** The plays of a finished deal, in games with hidden hands. */
     marks: (id: string, deal: number) =>
@@ -227,7 +230,7 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
         'GET',
         `${match(id)}/review?game=${deal}`,
         undefined,
-        reviewPatience,
+        longPatience,
       ).then((r) => r.plays ?? []),
     /** What a link leads to. */
     invitation: (token: string) =>
@@ -269,7 +272,7 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
       `${exercises(game)}/${encodeURIComponent(exercise)}/picture/svg`,
     /** A drawing of one of its positions. */
     drawing: (record: string, ply: number) =>
-      call<Blob>(fetcher, 'POST', '/api/replays/picture/png', { record, ply }, patience, (a) =>
+      call<Blob>(fetcher, 'POST', '/api/replays/picture/png', { record, ply }, longPatience, (a) =>
         a.blob(),
       ),
     /** The last moves before it, moving. */
