@@ -197,9 +197,15 @@ test('at rest the first page uses no processor time', async () => {
       assert.ok(Date.now() < end, 'it never comes to rest');
     }
   };
-  const before = await rest();
-  await ada.page.waitForTimeout(5000);
-  const now = await spent();
+  // Every twenty seconds the page asks what is new: that may fall into one span of five, and its answer into the next.
+  let before;
+  let now;
+  for (let spans = 3; spans > 0; spans--) {
+    before = await rest();
+    await ada.page.waitForTimeout(5000);
+    now = await spent();
+    if (now.script === before.script) break;
+  }
   assert.equal(now.drawn, before.drawn, 'something is laid out anew');
   assert.equal(now.script, before.script, 'a script runs');
   // It costs one request, and no others.

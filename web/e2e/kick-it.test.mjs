@@ -38,7 +38,7 @@ const listed = () =>
 
 /** Makes an action with the pointer, and waits for it. */
 async function make(who, action) {
-  const { ply, view } = await who.match();
+  const { ply, view } = await drawn(who);
   const from = action.slice(0, 2);
   const to = action.slice(-2);
   if (action === 'end') await who.page.locator('[data-end]').click();

@@ -72,23 +72,22 @@ async function nothingShown(who, own) {
   for (const [, card] of html.matchAll(/data-field="(\w+)"/g)) assert.ok(own.includes(card), card);
 }
 
-/** Waits until this page may call or play, or sees the deal's story. */
-const ready = (who) =>
-  who.page
-    .waitForSelector('[data-story], [data-call], .hand.playing .may')
-    .then(async () => ((await who.page.$('[data-story]')) ? 'story' : 'turn'));
+/** Waits until this page may call or play, or shows the deal's story. */
+const ready = (who) => who.page.waitForSelector('[data-story], [data-call], .hand.playing .may');
 
-/** What may be done, once the page offers just what the server lists: nothing more or less. */
+/** Waits until this page offers what the server lists, and no more. Returns nothing once the deal's story is shown. */
 async function offered(who) {
   for (let i = 0; ; i++) {
     const match = await who.match();
-    const [calls, cards] = await who.page.evaluate(() => [
+    const [calls, cards, story] = await who.page.evaluate(() => [
       [...document.querySelectorAll('[data-call]')].map((b) => b.dataset.call),
       [...document.querySelectorAll('.hand .may')].map((b) => b.dataset.field),
+      document.querySelector('[data-story]') !== null,
     ]);
+    if (story) return undefined;
     const here = JSON.stringify([...calls, ...cards].toSorted());
     const there = JSON.stringify(match.legal.toSorted());
-    if (here === there) return { match, calls, cards };
+    if (here === there && match.legal.length > 0) return { ply: match.ply, calls };
     assert.ok(i < 400, `the page offers ${here}, the server ${there}`);
     await who.page.waitForTimeout(100);
   }
@@ -109,10 +108,9 @@ test('a whole deal against three computers, by taps on a telephone; nobody elseâ
 
   let refused = false;
   let looked = false;
-  while ((await ready(ada)) === 'turn') {
+  for (let turn; (turn = await offered(ada));) {
+    const { ply, calls } = turn;
     await nothingShown(ada, own);
-    const { match, calls } = await offered(ada);
-    const { ply } = match;
     if (calls.length > 0) {
       if (!looked) await check(ada, 'kop, the auction, 390');
       looked = true;
@@ -170,12 +168,9 @@ test('a card shows the finger on it, and is played when that is lifted', async (
   await sit(ada, three, { deals: '1' });
   const pass = ada.page.locator('[data-call="pass"]');
   const card = ada.page.locator('.hand .may').first();
-  for (;;) {
-    await pass.or(card).first().waitFor();
-    if (!(await pass.isVisible())) break;
-    const { ply } = await ada.match();
+  for (let turn; (turn = await offered(ada)).calls.length > 0;) {
     await pass.tap();
-    await ada.until((m) => m.ply > ply);
+    await ada.until((m) => m.ply > turn.ply);
   }
   const name = await card.getAttribute('data-field');
   const { ply } = await ada.match();
@@ -214,9 +209,9 @@ test('a few plies by keyboard and by ear', async () => {
 
   let played = 0;
   for (let i = 0; i < 12 && played < 2; i++) {
-    if ((await ready(ada)) === 'story') break;
-    const { match, calls } = await offered(ada);
-    const { ply } = match;
+    const turn = await offered(ada);
+    if (!turn) break;
+    const { ply, calls } = turn;
     if (calls.length > 0) {
       await page.locator('[data-call="pass"]').focus();
     } else {

@@ -238,7 +238,7 @@ test('one tap lines up a side, under every option that changes who places', asyn
     await sit(s, ada, { seats, options });
     // White's tap; Black is asked next, and then all is placed by itself.
     await usual.tap();
-    await ada.until((m) => m.ply === 1);
+    await ada.moves(1);
     await usual.tap();
     await ada.until((m) => m.view.phase === 'flick');
     await still(ada);
