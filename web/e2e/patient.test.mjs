@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
 import { check } from './lib/look.mjs';
-import { stage } from './lib/stage.mjs';
+import { patience, stage } from './lib/stage.mjs';
 
 let s;
 before(async () => (s = await stage()));
@@ -16,14 +16,24 @@ const turnTo = (who, path) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Cuts all requests for something until the line is `back`. */
+/** Cuts all requests for something until the line is `back`; the page cannot find out earlier that the server is there. */
 async function cutOff(who, what) {
+  const { page } = who;
   let count = 0;
-  await who.page.route(what, (route) => (count++, route.abort()));
+  const whole = `${s.url}/`;
+  await page.route(what, (route) => (count++, route.abort()));
+  await page.route(whole, (route) =>
+    route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
+  );
   return {
-    back: () => who.page.unroute(what),
+    async back() {
+      await page.unroute(what);
+      await page.unroute(whole);
+    },
     async tries(n) {
-      for (const until = count + n; count < until;) await who.page.waitForTimeout(50);
+      const until = count + n;
+      for (const end = Date.now() + patience; count < until; await page.waitForTimeout(50))
+        assert.ok(Date.now() < end, 'the page does not ask again');
     },
   };
 }
@@ -55,7 +65,8 @@ test('pages that could not be filled fill themselves when the server is back', a
     [parts, `/e/${evening.id}`, heading('Late')],
     [parts, '/me', heading('My games')],
   ]) {
-    await turnTo(ada, '/');
+    // A page that was loaded again a moment ago would wait for a minute.
+    await page.goto(`${s.url}/`);
     await page.locator('.tile', { hasText: 'Zoom' }).waitFor();
     const line = await cutOff(ada, cut);
     await turnTo(ada, path);
@@ -69,5 +80,23 @@ test('pages that could not be filled fill themselves when the server is back', a
     await shown.waitFor();
     assert.equal(await again.count(), 0, path);
   }
+  ada.sound();
+});
+
+test('a missing part of a game is loaded with the whole page', async () => {
+  const ada = await s.person({ serviceWorkers: 'block' });
+  const bo = await s.person();
+  const { page } = ada;
+  const seats = [{ kind: 'me' }, { kind: 'link' }];
+  const { links } = await ask(bo, 'POST', '/api/matches', { game: 'kick-it', seats });
+  await turnTo(ada, '/s/none');
+  await page.getByRole('heading', { name: 'This link leads nowhere.' }).waitFor();
+  const line = await cutOff(ada, /\/assets\//);
+  await page.evaluate(() => (window.before = true));
+  await turnTo(ada, `/s/${links[0].token}`);
+  await ada.button('Try again').waitFor();
+  await line.back();
+  await ada.button('Sit down').waitFor();
+  assert.equal(await page.evaluate(() => window.before), undefined, 'it is the same page');
   ada.sound();
 });

@@ -20,19 +20,19 @@ export const notices = {
 };
 
 /** How stopping or resuming a way went. */
-export type Turned = 'off' | 'on' | 'gone' | 'offline';
+export type Turned = 'off' | 'on' | 'gone' | 'offline' | 'part';
 
-/** Stops or resumes a way; the words of notices are loaded then, except if offline. */
+/** Stops or resumes a way; the words of notices are loaded then, except if offline, or if that part is missing. */
 export async function turn(id: string, stopped: boolean): Promise<Turned> {
   try {
     await Promise.all([notices.stop(id, stopped), speak()]);
     return stopped ? 'off' : 'on';
   } catch (e) {
-    const gone = e instanceof Problem && (e.status === 404 || e.status === 422);
-    if (!gone) return 'offline';
+    if (!(e instanceof Problem)) return 'part';
+    if (e.status !== 404 && e.status !== 422) return 'offline';
     return speak().then(
       () => 'gone',
-      () => 'offline',
+      () => 'part',
     );
   }
 }

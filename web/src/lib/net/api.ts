@@ -137,18 +137,19 @@ export const bare = (method: string, path: string, body?: unknown) =>
   );
 
 type Options = Record<string, string>;
-const asText = [undefined, patience, (a: Response) => a.text()] as const;
 
-/** Words about a game need its part of the page, which may still be loading. */
+/** Words about a game need its part of the page, which may still be loading, or be missing. */
 const known = <T>(game: string, say: () => T): Promise<T> =>
   loadGame(game).then(say, () => {
-    throw new Problem(0, 'offline', '');
+    throw new Problem(0, 'part', '');
   });
 
 /** The server's routes, one function each. Tests pass their own fetch. */
 export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
   const get = <T>(path: string) => call<T>(fetcher, 'GET', path);
   const post = <T>(path: string, body: unknown = {}) => call<T>(fetcher, 'POST', path, body);
+  const text = (method: string, path: string, body?: unknown) =>
+    call<string>(fetcher, method, path, body, patience, (a) => a.text());
   const exercises = (game: string) => `/api/games/${encodeURIComponent(game)}/exercises`;
   const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
   return {
@@ -163,8 +164,7 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
     /** This guest. The cards of their matches name sides and levels as the server does. */
     me: () => get<Me>('/api/me'),
     /** Deletes a match in which nobody has acted. */
-    discard: (id: string) =>
-      call<string>(fetcher, 'DELETE', match(id), undefined, patience, (a) => a.text()),
+    discard: (id: string) => text('DELETE', match(id)),
     rename: (name: string) => call<unknown>(fetcher, 'PUT', '/api/me', { name }),
     create: (game: string, seats: SeatWish[], more: Omit<wire.NewMatch, 'game' | 'seats'> = {}) =>
       post<Match>('/api/matches', { game, seats, ...more }),
@@ -175,13 +175,10 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
       post<wire.Acted>(`${match(id)}/actions`, { seat, ply, action, after }),
     /** A seat's choice for its next turn; null cancels it. */
     ahead: (id: string, seat: number, ply: number, action: string | null) =>
-      call<string>(
-        fetcher,
+      text(
         action === null ? 'DELETE' : 'PUT',
         `${match(id)}/seats/${seat}/ahead`,
         action === null ? undefined : { ply, action },
-        patience,
-        (a) => a.text(),
       ),
     say: (id: string, seat: number, word: Word, offer?: number) =>
       post<wire.Said>(`${match(id)}/words`, offer ? { seat, word, offer } : { seat, word }),
@@ -189,15 +186,9 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
     remark: (id: string, seat: number, what: { phrase: number } | { text: string }) =>
       post<Remark>(`${match(id)}/remarks`, { seat, ...what }),
     /** Asks the host to look at a line. */
-    report: (id: string, n: number) =>
-      call<string>(fetcher, 'POST', `${match(id)}/remarks/${n}/report`, {}, patience, (a) =>
-        a.text(),
-      ),
+    report: (id: string, n: number) => text('POST', `${match(id)}/remarks/${n}/report`, {}),
     /** Deletes a line for everybody; only for hosts. */
-    unsay: (id: string, n: number) =>
-      call<string>(fetcher, 'DELETE', `${match(id)}/remarks/${n}`, undefined, patience, (a) =>
-        a.text(),
-      ),
+    unsay: (id: string, n: number) => text('DELETE', `${match(id)}/remarks/${n}`),
     /** Switches lines of text off or on; only for hosts. */
     allow: (id: string, talk: wire.Wording['talk']) =>
       call<wire.Wording>(fetcher, 'PUT', `${match(id)}/talk`, { talk }, patience),
@@ -250,7 +241,7 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
     newest: (id: string) => get<wire.Newest>(`${match(id)}/newest`),
     record: (id: string) => `${match(id)}/record`,
     /** The record itself. */
-    text: (id: string) => call<string>(fetcher, 'GET', `${match(id)}/record`, ...asText),
+    text: (id: string) => text('GET', `${match(id)}/record`),
     /** Plays a record through the rules. */
     replay: async (record: string, seat?: number) => {
       // The game words a refusal, so its words are loaded first.
