@@ -125,16 +125,13 @@ export async function call<T>(
 export const ask = <T>(method: string, path: string, body?: unknown, wait?: number) =>
   call<T>((...a) => fetch(...a), method, path, body, wait);
 
+const asText =
+  (fetcher: Fetch) =>
+  (method: string, path: string, body?: unknown): Promise<string> =>
+    call(fetcher, method, path, body, patience, (a) => a.text());
+
 /** One whose answer has no body. */
-export const bare = (method: string, path: string, body?: unknown) =>
-  call<string>(
-    (...a) => fetch(...a),
-    method,
-    path,
-    body,
-    patience,
-    (a) => a.text(),
-  );
+export const bare = asText((...a) => fetch(...a));
 
 type Options = Record<string, string>;
 
@@ -148,8 +145,7 @@ const known = <T>(game: string, say: () => T): Promise<T> =>
 export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
   const get = <T>(path: string) => call<T>(fetcher, 'GET', path);
   const post = <T>(path: string, body: unknown = {}) => call<T>(fetcher, 'POST', path, body);
-  const text = (method: string, path: string, body?: unknown) =>
-    call<string>(fetcher, method, path, body, patience, (a) => a.text());
+  const text = asText(fetcher);
   const exercises = (game: string) => `/api/games/${encodeURIComponent(game)}/exercises`;
   const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
   return {
