@@ -49,7 +49,7 @@ export class Desk {
   ) {
     this.review = new Review(client.id);
     this.plays = new Plays(client.id);
-    this.retries = new Retries(client.id);
+    this.retries = new Retries(client);
   }
 
   private holds<T>(x: At<T> | null): At<T> | null {

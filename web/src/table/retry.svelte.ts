@@ -1,3 +1,4 @@
+import type { MatchClient } from '../lib/match/match.svelte';
 import { api, Problem } from '../lib/net/api';
 import type { Retry } from '../lib/net/types';
 
@@ -27,7 +28,7 @@ export class Retries {
   busy = $state(false);
 
   constructor(
-    private readonly id: string,
+    private readonly match: Pick<MatchClient, 'id' | 'look'>,
     private readonly server: Pick<typeof api, 'retry'> = api,
   ) {}
 
@@ -62,7 +63,9 @@ export class Retries {
     const now = this.exercise;
     if (!now) return;
     try {
-      const found = await this.server.retry(this.id, now.ply);
+      const found = await this.server.retry(this.match.id, now.ply);
+      // Until its view is here the board shows another position, where its moves lead nowhere.
+      await this.match.look(now.ply);
       if (this.exercise === now) this.position = found;
     } catch (e) {
       this.fail(e);
@@ -91,7 +94,7 @@ export class Retries {
     }
     this.busy = true;
     try {
-      const r = await this.server.retry(this.id, now.ply, action);
+      const r = await this.server.retry(this.match.id, now.ply, action);
       if (this.exercise !== now || this.tried !== action) return;
       const lost = r.lost ?? 0;
       const points = r.points ?? false;
