@@ -60,8 +60,13 @@ test('a match of flicks is looked through: chances, turning points, the best fli
   await go(ada, graph, 6);
   assert.match(
     await verdict(ada),
-    /Best was White \d at [\d.]+°, power [\d.]+; White 3 at 180°, power 0.05 gave away \d+\s%\.\s+Best play:\s+White \d meets /,
+    /Best was White \d at [\d.]+°, power [\d.]+; White 3 at 180°, power 0.05 gave away \d+\s%\./,
   );
+  // What the best meets is told by the position, which is still on its way.
+  await ada.page
+    .locator('[data-verdict]')
+    .getByText(/^Best play:\s+White \d meets /)
+    .waitFor();
   await ada.page.locator('.aim.quiet').waitFor({ state: 'attached' });
   await ada.page.locator('.aim.made').waitFor({ state: 'attached' });
   const turn = ada.page.getByRole('button', { name: /Move 7: White gave away \d+\s%/ });
