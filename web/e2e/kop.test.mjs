@@ -75,7 +75,7 @@ async function nothingShown(who, own) {
 /** Waits until this page may call or play, or shows the deal's story. */
 const ready = (who) => who.page.waitForSelector('[data-story], [data-call], .hand.playing .may');
 
-/** Waits until this page offers what the server lists, and no more. After the deal there is nothing to return. */
+/** Waits until this page offers what the server lists, and no more. Returns undefined once the deal is over. */
 async function offered(who) {
   for (let i = 0; ; i++) {
     const match = await who.match();

@@ -62,7 +62,7 @@ test('a match of flicks is looked through: chances, turning points, the best fli
     await verdict(ada),
     /Best was White \d at [\d.]+°, power [\d.]+; White 3 at 180°, power 0.05 gave away \d+\s%\./,
   );
-  // What the best meets is told by the position, which is still on its way.
+  // The position may come later than the verdict, and only then does the line say what the best flick meets.
   await ada.page
     .locator('[data-verdict]')
     .getByText(/^Best play:\s+White \d meets /)
