@@ -31,6 +31,21 @@ type Counter interface {
 	Count() int
 }
 
+// Keyed is a Walker that gives the Key of its Cursor without starting a walk, for games whose walks
+// begin with a copy of past positions.
+type Keyed interface {
+	Walker
+	Key() uint64
+}
+
+// KeyOf returns the Key of a state's Cursor.
+func KeyOf(w Walker) uint64 {
+	if k, ok := w.(Keyed); ok {
+		return k.Key()
+	}
+	return w.Cursor().Key()
+}
+
 // Line holds the positions of a Cursor, from where its walk began to the present one. A game embeds
 // it and adds Push.
 type Line[Position any] []Position

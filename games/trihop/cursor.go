@@ -20,7 +20,7 @@ var _ interface {
 
 // Cursor starts a walk at the state.
 func (s state) Cursor() rules.Cursor {
-	return &cursor{slices.Clone(s.line), s.opt}
+	return &cursor{slices.Clip(s.line), s.opt} // the first Push copies the line
 }
 
 // Moves appends the legal moves.

@@ -101,9 +101,14 @@ func (c *cursor) Value(seat rules.Seat) float64 {
 	return 1
 }
 
-// Key hashes the marbles and the side to move.
-func (c *cursor) Key() uint64 {
-	f := c.Now()
+// Key returns the key of the present position.
+func (c *cursor) Key() uint64 { return c.Now().key() }
+
+// Key returns the key of the state.
+func (s state) Key() uint64 { return s.at.key() }
+
+// key hashes the marbles and the side to move.
+func (f *frame) key() uint64 {
 	return rules.Mix(f.marbles[white]*0x9e3779b97f4a7c15 ^ bits.RotateLeft64(f.marbles[black]*0xc2b2ae3d27d4eb4f, 31) ^ uint64(f.turn))
 }
 

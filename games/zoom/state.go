@@ -82,7 +82,7 @@ func (s state) line() []frame {
 var _ interface {
 	rules.State
 	rules.Sorter
-	rules.Walker
+	rules.Keyed
 } = state{}
 
 func (s state) now() *frame { return &s.at.frame }

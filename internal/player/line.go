@@ -29,7 +29,7 @@ func SpotOf(m *table.Match, s rules.State) (Spot, bool) {
 	if !ok {
 		return Spot{}, false
 	}
-	return spot(salt(m), w.Cursor()), true
+	return spot(salt(m), rules.KeyOf(w)), true
 }
 
 // walker returns a position as one that has a spot.
@@ -45,9 +45,9 @@ func salt(m *table.Match) uint64 {
 	return h.Sum64()
 }
 
-func spot(salt uint64, c rules.Cursor) (out Spot) {
+func spot(salt, key uint64) (out Spot) {
 	var b [8]byte
-	binary.BigEndian.PutUint64(b[:], rules.Mix(salt+c.Key()))
+	binary.BigEndian.PutUint64(b[:], rules.Mix(salt+key))
 	copy(out[:], b[:])
 	return out
 }
@@ -60,7 +60,7 @@ func LineOf(m *table.Match) (out Line) {
 		if !ok || ply > Plies {
 			break
 		}
-		x := spot(salt, w.Cursor())
+		x := spot(salt, rules.KeyOf(w))
 		out = append(out, x[:]...)
 	}
 	return out
@@ -77,7 +77,7 @@ func Ways(m *table.Match, s rules.State) map[Spot]string {
 	for _, move := range c.Moves(nil) {
 		text := c.Notation(move)
 		c.Push(move)
-		if x := spot(salt, c); out[x] == "" || text < out[x] {
+		if x := spot(salt, c.Key()); out[x] == "" || text < out[x] {
 			out[x] = text
 		}
 		c.Pop()

@@ -29,6 +29,7 @@ type bends struct {
 	swap    func(rules.State, rules.Seat, *rules.Dice) rules.State
 	redraw  func(rules.State, rules.Seed) rules.State
 	cursor  func(rules.Cursor) rules.Cursor
+	key     func(rules.State) uint64
 	kinds   func(rules.State) []string
 	kindOf  func(rules.State, string) string
 }
@@ -86,6 +87,9 @@ func (b bends) wrap(s rules.State) rules.State {
 	}
 	if b.kinds != nil || b.kindOf != nil {
 		return bentClassifier{w}
+	}
+	if b.key != nil {
+		return bentKeyed{bentWalker{w}}
 	}
 	if _, ok := s.(rules.Walker); ok {
 		return bentWalker{w}
@@ -212,6 +216,11 @@ func (s bentWalker) Cursor() rules.Cursor {
 	}
 	return c
 }
+
+// bentKeyed is a bent state that gives its own key.
+type bentKeyed struct{ bentWalker }
+
+func (s bentKeyed) Key() uint64 { return s.b.key(s.State) }
 
 // bentCursor is a cursor with deliberate faults.
 type bentCursor struct {

@@ -360,6 +360,7 @@ var catches = []struct {
 	{"Pop does nothing", LawCursor, "Pop", cursorWith(bentCursor{pop: func(rules.Cursor) {}})},
 	{"the key is always the same", LawCursor, "same key", cursorWith(bentCursor{key: func(rules.Cursor) uint64 { return 1 }})},
 	{"the key changes with each asking", LawCursor, "", cursorWith(bentCursor{key: func(rules.Cursor) uint64 { asked++; return uint64(asked) }})},
+	{"the state has another key than its cursor", LawCursor, "key of the state", bent{Game: Nim{}, bends: bends{key: func(rules.State) uint64 { return 1 }}}},
 	{"the value favours who lost", LawCursor, "the winners are", cursorWith(bentCursor{value: func(c rules.Cursor, s rules.Seat) float64 { return -c.Value(s) }})},
 	{"the cursor gives the turn to another", LawCursor, "the turn of", cursorWith(bentCursor{turn: func(c rules.Cursor) rules.Seat { return 1 - c.Turn() }})},
 

@@ -91,6 +91,9 @@ func (k *kit) samePosition(p *position, c rules.Cursor, s rules.State, a string)
 	if w, ok := s.(rules.Walker); ok && w.Cursor().Key() != c.Key() {
 		k.broken(p, LawCursor, "after %s the key of a pushed cursor differs from that of a fresh one", short(a))
 	}
+	if w, ok := s.(rules.Keyed); ok && w.Key() != c.Key() {
+		k.broken(p, LawCursor, "after %s the key of the state differs from that of its cursor", short(a))
+	}
 	o := s.Outcome()
 	if o == nil {
 		return
