@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"runtime/debug"
 	"strconv"
+	"sync"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -33,15 +34,27 @@ type Stream struct {
 	deadline time.Time
 }
 
+// The headers of every stream, made once.
+var (
+	eventStream = []string{"text/event-stream"}
+	unbuffered  = []string{"no"}    // a proxy must not hold messages back
+	endOfBody   = []string{"close"} // the end of the connection is the end of the body
+)
+
+// heads are buffers for the headers of streams.
+var heads = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
 // takeOver takes over the connection of a request and sends the headers that are set. From then on
 // the connection belongs to the stream.
 func (s *Server) takeOver(w http.ResponseWriter) (*Stream, error) {
 	h := w.Header()
 	h.Set("Date", time.Now().UTC().Format(http.TimeFormat))
-	h.Set("Connection", "close") // the end of the connection is the end of the body
-	var head bytes.Buffer
+	h["Connection"] = endOfBody
+	head := heads.Get().(*bytes.Buffer)
+	defer heads.Put(head)
+	head.Reset()
 	head.WriteString("HTTP/1.1 200 OK\r\n")
-	if err := h.Write(&head); err != nil {
+	if err := h.Write(head); err != nil {
 		return nil, err
 	}
 	head.WriteString("\r\n: hello\nretry: 1000\n\n")
@@ -150,9 +163,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, open func(*http.
 	}
 	done := func() { t.Leave(); end() }
 	h := w.Header()
-	h.Set("Content-Type", "text/event-stream")
-	h.Set("Cache-Control", "no-store")
-	h.Set("X-Accel-Buffering", "no") // a proxy must not hold messages back
+	h["Content-Type"], h["Cache-Control"], h["X-Accel-Buffering"] = eventStream, noStore, unbuffered
 	if r.Method == http.MethodHead { // it has no body to wait for
 		done()
 		return

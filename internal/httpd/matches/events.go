@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"hash/maphash"
 	"maps"
 	"net/http"
@@ -24,11 +23,6 @@ import (
 
 // presenceEvery is the minimum time between two messages on who is here.
 const presenceEvery = 200 * time.Millisecond
-
-// mayClaim reports whether the win may be claimed.
-func mayClaim(may []May) bool {
-	return slices.ContainsFunc(may, func(m May) bool { return slices.Contains(m.Words, table.ClaimWin) })
-}
 
 // Presence is a message of the stream: who is here.
 type Presence struct {
@@ -97,18 +91,19 @@ func (t *matchTeller) Tell(st *httpd.Stream, _ bool) (again time.Duration, err e
 	}
 	// No event marks the moment at which somebody has been away for long enough, so the clock
 	// decides.
-	may, claim := mayOf(m, t.guest, p, t.s.Now())
-	if !claim.IsZero() {
-		again = max(claim.Sub(t.s.Now()), 0) + time.Millisecond
+	now := t.s.Now()
+	by, from := claimOf(m, t.guest, p, now)
+	if !from.IsZero() {
+		again = from.Sub(now) + time.Millisecond
 	}
 	send := func(kind string, data any) {
 		if err == nil {
 			err = st.Send(kind, data)
 		}
 	}
-	if claims := mayClaim(may); claims != t.claims {
+	if claims := by != rules.Nobody; claims != t.claims {
 		t.claims = claims
-		send("may", may)
+		send("may", mayOf(m, t.guest, p, now))
 	}
 	if ahead := aheadOf(m, t.guest); !slices.Equal(ahead, t.ahead) {
 		t.ahead = ahead
@@ -173,6 +168,9 @@ type told struct {
 	text  []byte
 }
 
+// untold stands for a message that nobody has been sent yet.
+var untold told
+
 // newsText returns the message of entry i: a News. If it is for this reader alone it is in own,
 // until that is reused.
 func (s *Service) newsText(own *[]byte, m *table.Match, i int, g table.GuestID, p table.Presence, late bool) ([]byte, error) {
@@ -180,7 +178,7 @@ func (s *Service) newsText(own *[]byte, m *table.Match, i int, g table.GuestID, 
 	slot := &s.told[maphash.String(s.seed, string(m.ID))%uint64(len(s.told))]
 	t := slot.Load()
 	if t == nil || t.match != m.ID || t.n != m.N() || t.entry != i || t.late != late {
-		t = &told{match: m.ID, n: m.N(), entry: i, late: late}
+		t = &untold
 	}
 	if !seated {
 		if t.text != nil {
@@ -205,7 +203,9 @@ func (s *Service) newsText(own *[]byte, m *table.Match, i int, g table.GuestID, 
 		return nil, err
 	}
 	// A News is one object made of both, and the event's text may serve many.
-	text = fmt.Appendf(text, "id: %d\ndata: {\"event\":%s,%s\n\n", i+1, ev, rest[1:])
+	text = strconv.AppendInt(append(text, "id: "...), int64(i+1), 10)
+	text = append(append(text, "\ndata: {\"event\":"...), ev...)
+	text = append(append(append(text, ','), rest[1:]...), "\n\n"...)
 	if seated {
 		*own = text
 	}

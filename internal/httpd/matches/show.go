@@ -198,31 +198,42 @@ func manners(m *table.Match, g table.GuestID, p table.Presence, now time.Time) M
 	}
 	out.Score, out.Series = scoreOf(m), seriesOf(m)
 	out.Clock, out.Draw, out.Dice = clockOf(m, now), drawOf(m), m.DiceKey()
-	out.May, _ = mayOf(m, g, p, now)
+	out.May = mayOf(m, g, p, now)
 	return out
 }
 
-// mayOf lists what a guest's seats may say, and when one of them may claim the win, if that is still
-// to come.
-func mayOf(m *table.Match, g table.GuestID, p table.Presence, now time.Time) (may []May, claim time.Time) {
-	may = []May{}
+// claimOf returns the guest's seat that may claim the win, or rules.Nobody and when one may, if that is
+// still to come.
+func claimOf(m *table.Match, g table.GuestID, p table.Presence, now time.Time) (by rules.Seat, from time.Time) {
+	if !m.Sits(g) {
+		return rules.Nobody, from
+	}
 	by, from, waits := m.Claim(p)
+	switch {
+	case !waits || !m.Owns(g, by):
+		return rules.Nobody, time.Time{}
+	case now.Before(from):
+		return rules.Nobody, from
+	}
+	return by, time.Time{}
+}
+
+// mayOf lists what a guest's seats may say.
+func mayOf(m *table.Match, g table.GuestID, p table.Presence, now time.Time) []May {
+	may := []May{}
+	claims, _ := claimOf(m, g, p, now)
 	for i := range m.Places {
 		seat := rules.Seat(i)
 		if !m.Owns(g, seat) {
 			continue
 		}
 		words := m.Words(seat)
-		switch {
-		case !waits || seat != by:
-		case now.Before(from):
-			claim = from
-		default:
+		if seat == claims {
 			words = append(words, table.ClaimWin, table.ClaimDraw)
 		}
 		may = append(may, May{i, words})
 	}
-	return may, claim
+	return may
 }
 
 // event returns entry i of the log: as it was then, for those who were present; with late, as it
