@@ -28,6 +28,8 @@ async function friends(game, ...actions) {
     const body = { seat: turn, ply, action };
     await ask(turn ? bo : ada, 'POST', `/api/matches/${id}/actions`, body);
   }
+  // A page that is still behind may say the same about the turn.
+  await Promise.all([ada.moves(actions.length), bo.moves(actions.length)]);
   await (actions.length ? bo : ada).turn();
   return [ada, bo];
 }
