@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"hash/maphash"
 	"maps"
 	"net/http"
@@ -203,9 +204,7 @@ func (s *Service) newsText(own *[]byte, m *table.Match, i int, g table.GuestID, 
 		return nil, err
 	}
 	// A News is one object made of both, and the event's text may serve many.
-	text = strconv.AppendInt(append(text, "id: "...), int64(i+1), 10)
-	text = append(append(text, "\ndata: {\"event\":"...), ev...)
-	text = append(append(append(text, ','), rest[1:]...), "\n\n"...)
+	text = fmt.Appendf(text, "id: %d\ndata: {\"event\":%s,%s\n\n", i+1, ev, rest[1:])
 	if seated {
 		*own = text
 	}

@@ -205,12 +205,12 @@ func manners(m *table.Match, g table.GuestID, p table.Presence, now time.Time) M
 // claimOf returns the guest's seat that may claim the win, or rules.Nobody and when one may, if that is
 // still to come.
 func claimOf(m *table.Match, g table.GuestID, p table.Presence, now time.Time) (by rules.Seat, from time.Time) {
-	if !m.Sits(g) {
-		return rules.Nobody, from
+	if !m.Sits(g) { // a crowd of watchers costs no look at the match
+		return rules.Nobody, time.Time{}
 	}
-	by, from, waits := m.Claim(p)
+	by, from, ok := m.Claim(p)
 	switch {
-	case !waits || !m.Owns(g, by):
+	case !ok || !m.Owns(g, by):
 		return rules.Nobody, time.Time{}
 	case now.Before(from):
 		return rules.Nobody, from
