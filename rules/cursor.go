@@ -56,6 +56,27 @@ func (l Line[Position]) Now() *Position { return &l[len(l)-1] }
 // Pop undoes the last Push.
 func (l *Line[Position]) Pop() { *l = (*l)[:len(*l)-1] }
 
+// Chain is a position with those before it that a State remembers. States share what came before, so that
+// playing copies nothing.
+type Chain[Position any] struct {
+	Now  Position
+	Last *Chain[Position] // nil at the beginning
+}
+
+// Line returns a copy of the positions, from the beginning to the present one.
+func (c *Chain[Position]) Line() Line[Position] {
+	n := 0
+	for at := c; at != nil; at = at.Last {
+		n++
+	}
+	line := make(Line[Position], n)
+	for at := c; at != nil; at = at.Last {
+		n--
+		line[n] = at.Now
+	}
+	return line
+}
+
 // Mix spreads the bits of one part of a Key over the whole key. It is the finalizer of SplitMix64
 // (Steele, Lea, Flood 2014).
 func Mix(x uint64) uint64 {

@@ -20,7 +20,7 @@ var _ interface {
 
 // Cursor starts a walk at the state.
 func (s state) Cursor() rules.Cursor {
-	return &cursor{slices.Clip(s.line), s.opt} // the first Push copies the line
+	return &cursor{s.at.Line(), s.opt}
 }
 
 // Moves appends the legal moves.
@@ -81,7 +81,22 @@ func (c *cursor) Count() int {
 }
 
 // Push plays a move.
-func (c *cursor) Push(m rules.Move) { c.Line = append(c.Line, c.opt.after(c.Line, move(m))) }
+func (c *cursor) Push(m rules.Move) { c.Line = append(c.Line, c.after(move(m))) }
+
+// after returns the frame that a legal move leads to.
+func (c *cursor) after(m move) frame {
+	next, begins := c.opt.after(c.Now(), m)
+	if begins {
+		before := 0
+		for i := len(c.Line) - 1; i >= 0 && c.Line[i].placed == allMarbles; i-- {
+			if next.again(&c.Line[i]) {
+				before++
+			}
+		}
+		c.opt.beginTurn(&next, before)
+	}
+	return next
+}
 
 // Turn returns the seat to act.
 func (c *cursor) Turn() rules.Seat { return c.Now().toMove() }
@@ -99,8 +114,12 @@ func (c *cursor) Value(seat rules.Seat) float64 {
 
 // Key hashes the marbles, the seat to act, the marbles that may still be put back, and the score of
 // a series.
-func (c *cursor) Key() uint64 {
-	f := c.Now()
+func (c *cursor) Key() uint64 { return c.Now().key() }
+
+// Key returns the same without a walk.
+func (s state) Key() uint64 { return s.at.Now.key() }
+
+func (f *frame) key() uint64 {
 	k := f.marbles[white]*0x9e3779b97f4a7c15 ^ bits.RotateLeft64(f.marbles[black]*0xc2b2ae3d27d4eb4f, 31)
 	k ^= bits.RotateLeft64(f.pinched*0xff51afd7ed558ccd, 17) ^ uint64(f.turn)
 	k ^= (uint64(f.game)<<32 | uint64(f.points[white])<<16 | uint64(f.points[black])) * 0xc4ceb9fe1a85ec53

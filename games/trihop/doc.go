@@ -47,7 +47,7 @@ func (g Game) Start(s rules.Setup) (rules.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	return keeping(state{opt: newOptions(s.Options), line: []frame{{}}}), nil
+	return keeping(state{opt: newOptions(s.Options), at: &rules.Chain[frame]{}}), nil
 }
 
 // Parse reads State.Text.

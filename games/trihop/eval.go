@@ -221,6 +221,5 @@ func (c *cursor) ends(m move) bool {
 	if own&inner != 0 && f.hops < 7 {
 		return false
 	}
-	after := c.opt.after(c.Line, m)
-	return after.end != running
+	return c.after(m).end != running
 }

@@ -71,7 +71,7 @@ func TestTactics(t *testing.T) {
 				}
 				return
 			}
-			board := state{opt: c.opt, line: c.Line[len(c.Line)-1:]}.Text()
+			board := stateOf(c.opt, c.Line[len(c.Line)-1:]).Text()
 			m, ok := c.Strike()
 			if ok != getsHome(c) {
 				t.Fatalf("%s: strike %v, but it is not so", board, ok)
@@ -131,7 +131,7 @@ func TestRing(t *testing.T) {
 			}
 		}
 		if got := bites(own, enemy); got != want {
-			t.Fatalf("%s: bites %016b, want %016b", state{opt: c.opt, line: c.Line}.Text(), got, want)
+			t.Fatalf("%s: bites %016b, want %016b", stateOf(c.opt, c.Line).Text(), got, want)
 		}
 	})
 }
@@ -191,4 +191,13 @@ func BenchmarkEval(b *testing.B) {
 	for b.Loop() {
 		c.Eval()
 	}
+}
+
+// stateOf returns the state at the end of a line of frames.
+func stateOf(o options, line []frame) state {
+	s := state{opt: o}
+	for _, f := range line {
+		s.at = &rules.Chain[frame]{Now: f, Last: s.at}
+	}
+	return s
 }

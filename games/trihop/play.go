@@ -29,21 +29,20 @@ func (o options) stuck(own, enemy uint64) bool {
 	return true
 }
 
-// after returns the frame that a legal move leads to. The line holds the frames so far, the present
-// one last; after does not change it.
-func (o options) after(line []frame, m move) frame {
-	f := line[len(line)-1]
+// after returns the frame that a legal move leads to, and whether a seat's turn begins in it; then beginTurn
+// must follow.
+func (o options) after(now *frame, m move) (f frame, begins bool) {
+	f = *now
 	f.by, f.closed = m, result{}
 	switch m.kind() {
 	case place:
 		f.marbles[f.turn] |= 1 << m.to()
 		f.placed++
 		if f.placed == allMarbles {
-			o.beginTurn(&f, line) // the side that placed last makes the first hop (TH2)
-		} else {
-			f.turn = 1 - f.turn
+			return f, true // the side that placed last makes the first hop (TH2)
 		}
-		return f
+		f.turn = 1 - f.turn
+		return f, false
 	case hop:
 		f.marbles[f.turn] ^= 1<<m.from() | 1<<m.to()
 		f.hops++
@@ -56,47 +55,33 @@ func (o options) after(line []frame, m move) frame {
 	case keep:
 		f.pinched = 0
 	}
-	if f.pinched == 0 {
-		o.endTurn(&f, line)
+	if f.pinched != 0 {
+		return f, false
 	}
-	return f
-}
-
-// endTurn checks the mover's result, and passes the turn on.
-func (o options) endTurn(f *frame, line []frame) {
 	if f.marbles[f.turn]&inner == 0 {
-		o.close(f, home)
-		return
+		o.close(&f, home)
+		return f, false
 	}
 	f.turn = 1 - f.turn
-	o.beginTurn(f, line)
+	return f, true
 }
 
-// beginTurn checks whether the seat to act can act, and whether the game is over.
-func (o options) beginTurn(f *frame, line []frame) {
+// beginTurn checks whether the seat to act can act, and whether the game is over. before counts the turns of this
+// game that began with the same position.
+func (o options) beginTurn(f *frame, before int) {
 	switch {
 	case o.stuck(f.marbles[f.turn], f.marbles[1-f.turn]):
 		o.close(f, blocked)
-	case f.before(line) >= 2:
+	case before >= 2:
 		o.close(f, repeated)
 	case f.hops >= hopLimit:
 		o.close(f, tooMany)
 	}
 }
 
-// before counts how often the position began a turn in this game.
-func (f *frame) before(line []frame) int {
-	n := 0
-	for i := len(line) - 1; i >= 0; i-- {
-		g := &line[i]
-		if g.placed < allMarbles {
-			break
-		}
-		if g.marbles == f.marbles && g.turn == f.turn && g.pinched == 0 {
-			n++
-		}
-	}
-	return n
+// again reports whether the position, which begins a turn, is that of an earlier frame.
+func (f *frame) again(g *frame) bool {
+	return g.marbles == f.marbles && g.turn == f.turn && g.pinched == 0
 }
 
 // close ends the game. In a series the frame becomes the beginning of the next one.
@@ -133,15 +118,21 @@ func (s state) Play(action string) (rules.State, error) {
 }
 
 func (s state) play(m move) state {
-	next := s.opt.after(s.line, m)
+	next, begins := s.opt.after(s.now(), m)
+	if begins {
+		before := 0
+		for at := s.at; at != nil && at.Now.placed == allMarbles; at = at.Last {
+			if next.again(&at.Now) {
+				before++
+			}
+		}
+		s.opt.beginTurn(&next, before)
+	}
 	if next.closed.end != running && next.end == running { // a new game
 		past := append(s.past[:len(s.past):len(s.past)], next.closed)
-		return state{opt: s.opt, past: past, line: []frame{next}}
+		return state{opt: s.opt, past: past, at: &rules.Chain[frame]{Now: next}}
 	}
-	line := make([]frame, len(s.line)+1)
-	copy(line, s.line)
-	line[len(s.line)] = next
-	return state{opt: s.opt, past: s.past, line: line}
+	return state{opt: s.opt, past: s.past, at: &rules.Chain[frame]{Now: next, Last: s.at}}
 }
 
 // Legal lists the legal actions.

@@ -78,21 +78,21 @@ func (m move) String() string {
 	return nameOf(m.from()) + "-" + nameOf(m.to())
 }
 
-// state is a position of TriHop: the results of earlier games, and the frames of this one, the
-// present one last. TH13 looks back as far as the first hop.
+// state is a position of TriHop: the results of earlier games, and the frames of this one. TH13 looks
+// back as far as the first hop.
 type state struct {
 	opt  options
 	past []result
-	line []frame
+	at   *rules.Chain[frame]
 }
 
 var _ interface {
 	rules.State
 	rules.Lister
-	rules.Walker
+	rules.Keyed
 } = state{}
 
-func (s state) now() *frame { return &s.line[len(s.line)-1] }
+func (s state) now() *frame { return &s.at.Now }
 
 // Seats is 2.
 func (s state) Seats() int { return 2 }

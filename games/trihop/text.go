@@ -30,7 +30,8 @@ var endLetters = map[end]string{home: "h", blocked: "x", repeated: "r", tooMany:
 // Text writes the state; Game.Parse reads it.
 func (s state) Text() string {
 	var b strings.Builder
-	base := &s.line[0]
+	line := s.at.Line()
+	base := &line[0]
 	b.WriteString(squares.Text(base.marbles))
 	fmt.Fprintf(&b, " %c ", sides[base.turn])
 	if len(s.past) == 0 {
@@ -44,9 +45,9 @@ func (s state) Text() string {
 		}
 		b.WriteString("/" + base.by.String())
 	}
-	for i := range s.line[1:] {
+	for i := range line[1:] {
 		b.WriteByte(' ')
-		b.WriteString(s.line[1+i].by.String())
+		b.WriteString(line[1+i].by.String())
 	}
 	return b.String()
 }
@@ -87,7 +88,7 @@ func (o options) parse(text string) (state, rules.Faults) {
 	if faults = o.faultsOf(&f); len(faults) > 0 {
 		return state{}, faults
 	}
-	s := state{opt: o, past: past, line: []frame{f}}
+	s := state{opt: o, past: past, at: &rules.Chain[frame]{Now: f}}
 	for _, action := range parts[3:] {
 		m, illegal := o.read(s.now(), action)
 		if illegal != nil {

@@ -44,9 +44,9 @@ func (s state) View(rules.Seat) rules.View {
 		White: squares.Names(f.marbles[white]), Black: squares.Names(f.marbles[black]),
 		Phase: f.phase(), Hops: int(f.hops), frame: f,
 	}
-	if len(s.line) > 1 {
+	if s.at.Last != nil {
 		v.Last = f.by.String()
-		v.Hop = hopBefore(s.line)
+		v.Hop = hopBefore(s.at)
 	}
 	if f.pinched != 0 {
 		v.Pinched = squares.Names(f.pinched)
@@ -70,12 +70,12 @@ func (s state) View(rules.Seat) rules.View {
 }
 
 // hopBefore returns the hop after which the last action put a marble back, or kept it.
-func hopBefore(line []frame) string {
-	if k := line[len(line)-1].by.kind(); k == hop || k == place {
+func hopBefore(at *rules.Chain[frame]) string {
+	if k := at.Now.by.kind(); k == hop || k == place {
 		return ""
 	}
-	for i := len(line) - 2; i > 0; i-- {
-		if m := line[i].by; m.kind() == hop {
+	for at = at.Last; at.Last != nil; at = at.Last {
+		if m := at.Now.by; m.kind() == hop {
 			return m.String()
 		}
 	}

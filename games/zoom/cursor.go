@@ -17,7 +17,7 @@ var _ interface {
 
 // Cursor starts a walk at the state.
 func (s state) Cursor() rules.Cursor {
-	return &cursor{s.line()}
+	return &cursor{s.at.Line()}
 }
 
 // Moves appends the legal moves.
@@ -105,7 +105,7 @@ func (c *cursor) Value(seat rules.Seat) float64 {
 func (c *cursor) Key() uint64 { return c.Now().key() }
 
 // Key returns the key of the state.
-func (s state) Key() uint64 { return s.at.key() }
+func (s state) Key() uint64 { return s.at.Now.key() }
 
 // key hashes the marbles and the side to move.
 func (f *frame) key() uint64 {

@@ -133,30 +133,30 @@ func (s state) Play(action string) (rules.State, error) {
 }
 
 func (s state) play(m move) state {
-	next := &link{}
+	next := &rules.Chain[frame]{}
 	if !m.enters() {
-		next.last = s.at
+		next.Last = s.at
 	}
 	var two *frame
-	if s.at.last != nil {
-		two = &s.at.last.frame
+	if s.at.Last != nil {
+		two = &s.at.Last.Now
 	}
-	is, again := next.step(s.now(), two, m)
+	is, again := next.Now.step(s.now(), two, m)
 	if again {
 		n := 0
-		for at := s.at.last; at != nil; {
-			if at.marbles == next.marbles {
+		for at := s.at.Last; at != nil; {
+			if at.Now.marbles == next.Now.marbles {
 				n++
 			}
-			if at = at.last; at != nil {
-				at = at.last
+			if at = at.Last; at != nil {
+				at = at.Last
 			}
 		}
 		if n >= 2 {
 			is = is.orThird()
 		}
 	}
-	next.end = is
+	next.Now.end = is
 	return state{next}
 }
 

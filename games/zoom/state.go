@@ -48,35 +48,15 @@ func (m move) to() int          { return int(m & 63) }
 func (m move) enters() bool     { return m.from() >= inners }
 func (m move) String() string   { return actions[m.from()][m.to()] }
 
-// link is a frame with those before it, back to the last entering. States share them, so that playing copies nothing.
-type link struct {
-	frame
-	last *link
-}
-
-// state is a position of Zoom.
-type state struct{ at *link }
+// state is a position of Zoom: the frames back to the last entering.
+type state struct{ at *rules.Chain[frame] }
 
 // stateOf returns the state at the end of a line of frames.
 func stateOf(line ...frame) (s state) {
 	for _, f := range line {
-		s.at = &link{f, s.at}
+		s.at = &rules.Chain[frame]{Now: f, Last: s.at}
 	}
 	return s
-}
-
-// line returns the frames since the last entering, the present one last.
-func (s state) line() []frame {
-	n := 0
-	for at := s.at; at != nil; at = at.last {
-		n++
-	}
-	line := make([]frame, n)
-	for at := s.at; at != nil; at = at.last {
-		n--
-		line[n] = at.frame
-	}
-	return line
 }
 
 var _ interface {
@@ -85,7 +65,7 @@ var _ interface {
 	rules.Keyed
 } = state{}
 
-func (s state) now() *frame { return &s.at.frame }
+func (s state) now() *frame { return &s.at.Now }
 
 // Seats is 2.
 func (s state) Seats() int { return 2 }

@@ -22,7 +22,7 @@ const sides = "wb"
 // Text writes the state; Game.Parse reads it.
 func (s state) Text() string {
 	var b strings.Builder
-	line := s.line()
+	line := s.at.Line()
 	base, since := line[0], line[1:]
 	if base.by != 0 {
 		base, since = base.undone(), line
