@@ -6,7 +6,7 @@ import "stammtisch/internal/ledger"
 var Holds = ledger.Holds{
 	Kind:   Kind,
 	Papers: []string{paperSeat, paperAhead, paperSaid, paperTicket, paperTalk, paperDoor, paperShown, paperAccused, paperCoach},
-	Keys:   []string{keyHost, keyTicket, keyReported, keyReported + "/", keyUnplayed, keyOpen, keyOpenOf, keyOpenBy, keyShown, keyAccused, keyLast, keyLastOf},
+	Keys:   []string{keyHost, keyTicket, keyUsed, keyReported, keyReported + "/", keyUnplayed, keyOpen, keyOpenOf, keyOpenBy, keyShown, keyAccused, keyLast, keyLastOf},
 	Tasks:  []string{taskThink, taskClock, taskAhead, taskFile, taskCall},
 	People: true,
 }

@@ -24,7 +24,8 @@ const Kind = "match"
 // Keys, papers and tasks of a match. A guest's ID is a key as it is.
 const (
 	keyHost     = "host/"
-	keyTicket   = "ticket/"
+	keyTicket   = "ticket/"  // while it is good
+	keyUsed     = "used/"    // a ticket after that, until it is tidied up
 	keyReported = "reported" // with the evening, if there is one, after a slash
 	keyUnplayed = "unplayed" // until somebody acts
 	// While anybody may join: every such match, those of a game, those of a host.
@@ -98,12 +99,12 @@ func Change(before *table.Match, d table.Decision, after *table.Match) ledger.Co
 	if d.Ticket != nil {
 		hash := hexOf(d.Ticket.Hash)
 		c.Uses = keyTicket + hash
-		c.Papers = append(c.Papers, ledger.Paper{Name: paperTicket + hash})
+		c.Keys = []string{keyUsed + hash}
 	}
 	if d.Owner != "" || d.Owners != nil {
 		seat := d.Event.Seat
 		c.Papers = append(c.Papers, owners(int(seat), after.Places[seat].Owners))
-		c.Keys = keys(after.Places[seat].Owners)
+		c.Keys = append(c.Keys, keys(after.Places[seat].Owners)...)
 		for _, g := range before.Places[seat].Owners {
 			if !after.Sits(g) {
 				c.Lost = append(c.Lost, string(g))

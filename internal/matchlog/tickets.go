@@ -29,7 +29,7 @@ func (s *Matches) Issue(ctx context.Context, t table.Ticket, now time.Time) erro
 	for _, p := range saved.Papers {
 		old, ok := strings.CutPrefix(p.Name, paperTicket)
 		if _, expires, err := readTicket(p.Text); ok && (err != nil || expires.Before(now)) {
-			c.Lost = append(c.Lost, keyTicket+old)
+			c.Lost = append(c.Lost, keyTicket+old, keyUsed+old)
 			c.Papers = append(c.Papers, ledger.Paper{Name: p.Name})
 		}
 	}
@@ -40,21 +40,26 @@ func (s *Matches) Issue(ctx context.Context, t table.Ticket, now time.Time) erro
 // Find looks a ticket up.
 func (s *Matches) Find(ctx context.Context, hash [32]byte, now time.Time) (table.Ticket, error) {
 	t := table.Ticket{Hash: hash}
-	ids, err := s.logs.Find(ctx, ledger.Query{Kind: Kind, Key: keyTicket + hexOf(hash), Over: true, Limit: 1})
-	if err != nil {
-		return t, err
+	for _, key := range []string{keyTicket, keyUsed} {
+		ids, err := s.logs.Find(ctx, ledger.Query{Kind: Kind, Key: key + hexOf(hash), Over: true, Limit: 1})
+		if err != nil {
+			return t, err
+		}
+		if len(ids) > 0 {
+			t.Match, t.Used = table.MatchID(ids[0]), key == keyUsed
+			break
+		}
 	}
-	if len(ids) == 0 {
+	if t.Match == "" {
 		return t, table.ErrNoMatch
 	}
-	t.Match = table.MatchID(ids[0])
 	saved, err := s.beside(ctx, t.Match)
 	if err != nil {
 		return t, err
 	}
 	i := slices.IndexFunc(saved.Papers, func(p ledger.Paper) bool { return p.Name == paperTicket+hexOf(hash) })
 	if i < 0 {
-		return t, table.ErrNoMatch // used up just now
+		return t, table.ErrNoMatch // deleted just now
 	}
 	if t.Seat, t.Expires, err = readTicket(saved.Papers[i].Text); err == nil && !t.Expires.After(now) {
 		err = table.ErrNoMatch

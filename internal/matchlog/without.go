@@ -76,7 +76,7 @@ func Without(s ledger.Saved, g, as table.GuestID, names []string) (c ledger.Comm
 	for _, p := range s.Papers {
 		hash, ok := strings.CutPrefix(p.Name, paperTicket)
 		if seat, _, err := readTicket(p.Text); ok && err == nil && mine[int(seat)] {
-			c.Papers, c.Lost = append(c.Papers, ledger.Paper{Name: p.Name}), append(c.Lost, keyTicket+hash)
+			c.Papers, c.Lost = append(c.Papers, ledger.Paper{Name: p.Name}), append(c.Lost, keyTicket+hash, keyUsed+hash)
 		}
 	}
 	if len(mine) > 0 || changed {

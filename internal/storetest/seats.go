@@ -78,8 +78,8 @@ func usedTicket(t *testing.T, s Store) {
 		t.Fatal(err)
 	}
 	m = mustDo(t, s, m, "g", table.Sit{Seat: 1, Name: "Bo", Ticket: &tk})
-	if _, err := s.Find(t.Context(), tk.Hash, Start); !errors.Is(err, table.ErrNoMatch) {
-		t.Errorf("the ticket is still there: %v", err)
+	if got, err := s.Find(t.Context(), tk.Hash, Start); err != nil || !got.Used || got.Match != "m" || got.Seat != 1 {
+		t.Errorf("the ticket is still good: %+v, %v", got, err)
 	}
 	again := decided(t, m, "thief", table.Sit{Seat: 1, Name: "Thief", Ticket: &tk})
 	if _, err := s.Save(t.Context(), m, again); !errors.Is(err, ledger.ErrNone) {
@@ -90,6 +90,14 @@ func usedTicket(t *testing.T, s Store) {
 		t.Errorf("%d events after a refused use", len(got.Events))
 	}
 	same(t, "owners", got.Places[1].Owners, []table.GuestID{"g"})
+	// Once it has expired, the next one deletes it.
+	later := Start.Add(2 * time.Hour)
+	if err := s.Issue(t.Context(), ticket("another", "m", later.Add(time.Hour)), later); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := s.Find(t.Context(), tk.Hash, Start); !errors.Is(err, table.ErrNoMatch) {
+		t.Errorf("the used ticket has not gone: %+v, %v", got, err)
+	}
 }
 
 func own(t *testing.T, s Store) {

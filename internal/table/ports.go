@@ -49,6 +49,7 @@ type Ticket struct {
 	Match   MatchID
 	Seat    rules.Seat
 	Expires time.Time
+	Used    bool // it now leads only those to the seat who sit there
 }
 
 // Lists are read from a store without opening a match.
@@ -72,7 +73,7 @@ type Lists interface {
 	ListedBy(ctx context.Context, g GuestID, limit int) (int, error)
 	// Watchable lists the running matches that anybody may watch, the newest first, at most limit.
 	Watchable(ctx context.Context, limit int) ([]MatchID, error)
-	// Find looks up a ticket that has not expired, or ErrNoMatch.
+	// Find looks up a ticket that has not expired, used or not, or ErrNoMatch.
 	Find(ctx context.Context, hash [32]byte, now time.Time) (Ticket, error)
 	// RemarksOf returns the remarks of a match that are kept, the oldest first.
 	RemarksOf(ctx context.Context, id MatchID) ([]Remark, error)

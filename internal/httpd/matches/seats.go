@@ -77,15 +77,23 @@ func (s *Service) Linked(token string) (id table.MatchID, seat int, kind string)
 	return "", 0, ""
 }
 
-// ticket looks up a link that moves a seat.
+// ticket looks up a link that moves a seat. A guest who has used it may do so again: perhaps they never heard
+// the answer.
 func (s *Service) ticket(ctx context.Context, token string) (*table.Ticket, error) {
 	t, err := s.Rooms.Lists().Find(ctx, sha256.Sum256([]byte(token)), s.Now())
-	if errors.Is(err, table.ErrNoMatch) {
-		return nil, &table.Error{Code: table.NotFound, Detail: "that link is not one of ours, was used, or has expired"}
-	} else if err != nil {
-		return nil, err
+	good := err == nil
+	if good && t.Used {
+		var m *table.Match
+		m, _, err = s.Look(ctx, t.Match)
+		good = err == nil && m.Owns(httpd.GuestOf(ctx).ID, t.Seat)
 	}
-	return &t, nil
+	switch {
+	case good:
+		return &t, nil
+	case err == nil || errors.Is(err, table.ErrNoMatch):
+		return nil, &table.Error{Code: table.NotFound, Detail: "that link is not one of ours, was used, or has expired"}
+	}
+	return nil, err
 }
 
 type claimed struct {

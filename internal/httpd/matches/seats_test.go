@@ -120,7 +120,18 @@ func TestLinksOfSeats(t *testing.T) {
 	if i := invited(phone, carried.Token); i.Kind != "carry" || i.Table != nil {
 		t.Errorf("a link that carries a seat is told as %s", apitest.JSON(t, i))
 	}
-	phone.Post(200, "/api/claims", obj{"token": carried.Token})
+	var first, second struct{ Match string }
+	phone.Post(200, "/api/claims", obj{"token": carried.Token}).Into(t, &first)
+	// Somebody who never heard the answer may ask again; it leads nobody else there.
+	if i := invited(phone, carried.Token); i.Kind != "carry" {
+		t.Errorf("to whom it led there, it is told as %s", apitest.JSON(t, i))
+	}
+	if phone.Post(200, "/api/claims", obj{"token": carried.Token}).Into(t, &second); first != second || second.Match != m.ID {
+		t.Errorf("it led to %v, and then to %v", first, second)
+	}
+	thief := w.Guest()
+	apitest.WantProblem(t, "a used link", thief.Get("/api/invitations/"+carried.Token), table.NotFound, 404)
+	apitest.WantProblem(t, "a used link", thief.Do("POST", "/api/claims", `{"token":"`+carried.Token+`"}`), table.NotFound, 404)
 }
 
 // Everybody sees a player's new name at once, and programs are marked.

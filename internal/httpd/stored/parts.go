@@ -36,10 +36,10 @@ var Parts = []Part{
 			"Who coaches a seat: a fingerprint of the link, and one of the coach’s number that is another one in each game.",
 			"Wer einen Platz betreut: ein Fingerabdruck des Links und einer der Nummer des Betreuers, der in jeder Partie ein anderer ist.",
 			"Kto jest trenerem miejsca: skrót linku i skrót numeru tej osoby, inny w każdej partii.")},
-		{[]string{"match paper ticket/", "match key ticket/"}, in(
-			"A link that takes your seat to another device: only a fingerprint of it, until it is used.",
-			"Ein Link, der deinen Platz auf ein anderes Gerät bringt: nur sein Fingerabdruck, bis er benutzt ist.",
-			"Link, który przenosi twoje miejsce na inne urządzenie: tylko jego skrót, do czasu użycia.")},
+		{[]string{"match paper ticket/", "match key ticket/", "match key used/"}, in(
+			"A link that takes your seat to another device: only a fingerprint of it, and whether it was used.",
+			"Ein Link, der deinen Platz auf ein anderes Gerät bringt: nur sein Fingerabdruck und ob er benutzt wurde.",
+			"Link, który przenosi twoje miejsce na inne urządzenie: tylko jego skrót i to, czy go użyto.")},
 		{[]string{"match paper door", "match paper shown", "match key open", "match key open/game/", "match key open/by/", "match key shown", "match key unplayed"}, in(
 			"Whether anybody may join a table or watch it, and whether anybody has played there.",
 			"Ob an einem Tisch jeder mitspielen oder zusehen darf, und ob dort schon gespielt wurde.",
