@@ -87,14 +87,13 @@ func (l *Logs[V, C]) Here(id string) (list []string) {
 	return list
 }
 
-// Count returns how often each of some names follows a log, and the number of all followers.
-func (l *Logs[V, C]) Count(id string, who ...string) (each []int, all int) {
-	each = make([]int, len(who))
+// Count returns the number of a log's followers, and adds to each how often each of some names follows it.
+func (l *Logs[V, C]) Count(id string, who []string, each []int) (all int) {
 	if e, _ := l.find(id); e != nil {
 		e.crowd.mu.Lock()
 		defer e.crowd.mu.Unlock()
 		for i, w := range who {
-			each[i] = e.crowd.here[w]
+			each[i] += e.crowd.here[w]
 		}
 		all = len(e.crowd.all)
 	}
@@ -106,7 +105,7 @@ func (l *Logs[V, C]) Count(id string, who ...string) (each []int, all int) {
 			}
 		}
 	}
-	return each, all
+	return all
 }
 
 // Wake tells the followers of a log, in every process, that something stored beside it is new.

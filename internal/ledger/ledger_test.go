@@ -494,7 +494,8 @@ func TestFollowersAreTold(t *testing.T) {
 	if !told(ada) {
 		t.Error("nobody is told who came")
 	}
-	if each, all := l.Count("a", "ada", "bo"); each[0] != 2 || each[1] != 0 || all != 2 {
+	each := make([]int, 2)
+	if all := l.Count("a", []string{"ada", "bo"}, each); each[0] != 2 || each[1] != 0 || all != 2 {
 		t.Errorf("%v of %d", each, all)
 	}
 	if second.Leave() || !told(ada) || !ada.Leave() || !bo.Leave() || len(l.Here("a")) > 0 {

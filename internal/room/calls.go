@@ -64,8 +64,9 @@ func (h *Hall) callFor(c *ledger.Commit, before, after *table.Match, by table.Ac
 
 // At reports whether a guest follows a match, in whichever process.
 func (h *Hall) At(id table.MatchID, g table.GuestID) bool {
-	each, _ := h.logs().Count(string(id), string(g))
-	return each[0] > 0
+	var here [1]int
+	h.logs().Count(string(id), []string{string(g)}, here[:])
+	return here[0] > 0
 }
 
 // holdCalls leases the calls in tasks to a process, which makes them at once.

@@ -27,7 +27,7 @@ func (h *Hall) pausesAt(l *live) (at time.Time, ok bool) {
 
 // followed reports whether somebody follows the table, or its evening.
 func (h *Hall) followed(l *live) bool {
-	_, all := h.logs().Count(string(l.ID))
+	all := h.logs().Count(string(l.ID), nil, nil)
 	return all > 0 || l.Evening != "" && h.Followed != nil && h.Followed(l.Evening)
 }
 

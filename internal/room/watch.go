@@ -26,7 +26,7 @@ func (h *Hall) Follow(ctx context.Context, id table.MatchID, g table.GuestID) (t
 	if err != nil {
 		return nil, err
 	}
-	if _, all := h.logs().Count(string(id)); all >= mostWatchers && !l.Sits(g) {
+	if all := h.logs().Count(string(id), nil, nil); all >= mostWatchers && !l.Sits(g) {
 		return nil, &table.Error{Code: table.TooMany, Match: id, Detail: "too many watch this match already"}
 	}
 	f, err := h.logs().Follow(ctx, string(id), string(g))
@@ -99,7 +99,8 @@ func (r *room) lastSeen() time.Time {
 
 // presence lists the followers. However many there are, it checks only those who sit there.
 func (h *Hall) presence(l *live) table.Presence {
-	var owners []string
+	// Nearly every table has fewer owners, and no list of them is allocated: many ask at every event.
+	owners, each := make([]string, 0, 8), make([]int, 8)
 	for _, place := range l.Places {
 		for _, g := range place.Owners {
 			if !slices.Contains(owners, string(g)) {
@@ -107,8 +108,10 @@ func (h *Hall) presence(l *live) table.Presence {
 			}
 		}
 	}
-	each, all := h.logs().Count(string(l.ID), owners...)
-	p := table.Presence{Here: make([]bool, len(l.Places)), Watchers: all}
+	if len(owners) > len(each) {
+		each = make([]int, len(owners))
+	}
+	p := table.Presence{Here: make([]bool, len(l.Places)), Watchers: h.logs().Count(string(l.ID), owners, each)}
 	for _, n := range each {
 		p.Watchers -= n
 	}
@@ -119,7 +122,7 @@ func (h *Hall) presence(l *live) table.Presence {
 	return p
 }
 
-// missed returns since when nobody of each seat is here, as far as that was noticed.
+// missed returns since when nobody of each seat is here, as far as that was noticed. Nobody writes to the list.
 func (r *room) missed(here []bool, now time.Time) []time.Time {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -127,11 +130,13 @@ func (r *room) missed(here []bool, now time.Time) []time.Time {
 		r.away = make([]time.Time, len(here))
 	}
 	for i, is := range here {
-		if is {
+		if is == r.away[i].IsZero() {
+			continue
+		}
+		r.away = slices.Clone(r.away) // others may still read it
+		if r.away[i] = now; is {
 			r.away[i] = time.Time{}
-		} else if r.away[i].IsZero() {
-			r.away[i] = now
 		}
 	}
-	return slices.Clone(r.away)
+	return r.away
 }
