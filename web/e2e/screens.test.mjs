@@ -193,6 +193,17 @@ const states = {
   },
 };
 
+/** The faults that stay: a page that gets few frames may fit its texts a moment later. */
+async function crowded() {
+  let faults = await ada.page.evaluate(crowding);
+  for (let again = 0; faults.length > 0 && again < 5; again++) {
+    await ada.page.waitForTimeout(100);
+    await settled(ada);
+    faults = await ada.page.evaluate(crowding);
+  }
+  return faults;
+}
+
 const only = process.env.STATE;
 for (const [state, { go, each }] of Object.entries(states))
   test(state, { skip: only !== undefined && !state.includes(only) }, async () => {
@@ -207,7 +218,7 @@ for (const [state, { go, each }] of Object.entries(states))
       await settled(ada);
       const where = `${width}x${height}${text === 100 ? '' : ` at ${text} %`}`;
       await shot(ada, `${state}, ${where}`, { fullPage: false });
-      for (const fault of await ada.page.evaluate(crowding)) faults.push(`${where}: ${fault}`);
+      for (const fault of await crowded()) faults.push(`${where}: ${fault}`);
     }
     assert.deepEqual(faults, [], state);
     ada.sound();

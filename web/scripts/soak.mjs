@@ -52,6 +52,7 @@ async function round(seed) {
   const before = failures;
   // The tests speak TAP: one line for each, and what failed has a few lines more on why.
   let failed = '';
+  let why = false;
   for await (const line of createInterface({ input: child.stdout })) {
     const [, not, name] = line.match(/^\s*(not )?ok \d+ - (.*)/) ?? [];
     if (name !== undefined) {
@@ -61,8 +62,10 @@ async function round(seed) {
         failures++;
         console.log(`FAILED, STAMMTISCH_SLOW=${seed}: ${name}`);
       }
-    } else if (failed && /^\s*(location|error):|waiting for|test\.mjs:\d/.test(line))
-      console.log(line);
+    } else if (failed) {
+      why = /^\s*error:/.test(line) || (why && !/^\s*code:/.test(line));
+      if (why || /^\s*location:|test\.mjs:\d/.test(line)) console.log(line);
+    }
   }
   const [code] = await closed;
   if (code === 0 || failures > before || stopped) return;
