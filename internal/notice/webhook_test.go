@@ -171,6 +171,7 @@ func TestNamesAreWords(t *testing.T) {
 		}
 		m := id
 		w.open(m, "ada", "bo")
+		w.told() // of her turn: else that message may come after the list is emptied
 		w.do(m, "ada", first)
 		w.do(m, "bo", table.Rename{Seat: 1, Name: "<!here> @all [x](http://x)"})
 		x.answers(nil)
