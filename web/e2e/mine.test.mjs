@@ -202,6 +202,9 @@ test('a second device has the same games by a link, which works once', async () 
   await late.page.goto(link);
   await late.page.getByText('This link was used, or has expired.').waitFor();
   await check(late, 'a link that was used');
+  // Nor does one lead anywhere that was pasted together with other text.
+  await late.page.goto(link + 'x'.repeat(100));
+  await late.page.getByText('This link was used, or has expired.').waitFor();
   ada.sound();
 });
 
