@@ -100,3 +100,21 @@ test('a missing part of a game is loaded with the whole page', async () => {
   assert.equal(await page.evaluate(() => window.before), undefined, 'it is the same page');
   ada.sound();
 });
+
+test('so is one that a table needs', async () => {
+  const ada = await s.person({ serviceWorkers: 'block' });
+  const { page } = ada;
+  const seats = [{ kind: 'me' }, { kind: 'me' }];
+  const open = async (game) => (await ask(ada, 'POST', '/api/matches', { game, seats })).id;
+  const [zoom, kickIt] = [await open('zoom'), await open('kick-it')];
+  await turnTo(ada, `/m/${zoom}`);
+  await page.locator('[data-field]').first().waitFor();
+  const line = await cutOff(ada, /\/assets\//);
+  await page.evaluate(() => (window.before = true));
+  await turnTo(ada, `/m/${kickIt}`);
+  await ada.button('Try again').waitFor();
+  await line.back();
+  // It may be shown a moment earlier, and is loaded again all the same: it would have no styles.
+  await page.waitForFunction(() => !window.before && document.querySelector('[data-field]'));
+  ada.sound();
+});

@@ -1,3 +1,4 @@
+import { anew } from '../net/anew';
 import { asProblem, Problem } from '../net/api';
 import { Backoff } from '../net/backoff';
 import { Follower } from '../net/follow';
@@ -77,6 +78,8 @@ export class MatchClient {
   private ended = false;
   private readonly cut: Cut;
   private reading: Promise<void> | null = null;
+  /** Calls off loading the whole page again, for want of the game's part of it. */
+  private missing: (() => void) | undefined;
   /** How often we were told what is chosen. */
   private told = 0;
   private readonly views = new Views(
@@ -126,6 +129,7 @@ export class MatchClient {
     this.ended = true;
     clearTimeout(this.hiddenTimer);
     this.follower.end();
+    this.missing?.();
     this.wake?.();
   }
 
@@ -164,6 +168,7 @@ export class MatchClient {
       }
     } catch (e) {
       const p = asProblem(e);
+      if (p.code === 'part') this.missing ??= anew();
       if (p.passing) this.line = 'retrying';
       else this.fault = p;
     }
