@@ -49,6 +49,10 @@ const verdict = (who) => who.page.locator('[data-verdict]').innerText();
 test('a match of flicks is looked through: chances, turning points, the best flick beside what was made', async () => {
   const ada = await s.person();
   const id = await short(ada);
+  await ada.page.route('**/views?*', async (route) => {
+    await new Promise((go) => setTimeout(go, 700));
+    await route.continue();
+  });
   const graph = await look(ada, id);
   assert.equal(await graph.getAttribute('aria-valuemax'), '9');
   assert.match(await graph.getAttribute('aria-valuetext'), /After 9 of 9 moves: White 100\s%/);
@@ -57,16 +61,28 @@ test('a match of flicks is looked through: chances, turning points, the best fli
   assert.match(await graph.getAttribute('aria-valuetext'), /White [5-9]\d\s%/);
 
   // The first flick did nothing, and the best would have.
+  await ada.page.evaluate(() => {
+    const words = document.querySelector('[data-verdict]');
+    window.lines = new Set();
+    const note = () => window.lines.add(words.querySelector('.line')?.textContent ?? '');
+    new MutationObserver(note).observe(words, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
   await go(ada, graph, 6);
   assert.match(
     await verdict(ada),
     /Best was White \d at [\d.]+°, power [\d.]+; White 3 at 180°, power 0.05 gave away \d+\s%\./,
   );
-  // The position may come later than the verdict, and only then does the line say what the best flick meets.
+  // The position comes later than the verdict, and only then is there a line, of what the best flick meets.
   await ada.page
     .locator('[data-verdict]')
     .getByText(/^Best play:\s+White \d meets /)
     .waitFor();
+  const lines = await ada.page.evaluate(() => [...window.lines].filter(Boolean));
+  assert.equal(lines.length, 1, `aloud: ${lines.join('; ')}`);
   await ada.page.locator('.aim.quiet').waitFor({ state: 'attached' });
   await ada.page.locator('.aim.made').waitFor({ state: 'attached' });
   const turn = ada.page.getByRole('button', { name: /Move 7: White gave away \d+\s%/ });
