@@ -213,3 +213,38 @@ test('a membership moves to another device, and a leader manages members', async
   await page.getByText('You are looking on.').waitFor();
   for (const who of [ada, bo, tablet]) who.sound();
 });
+
+test('a page that was left while it loads leads nowhere later', async () => {
+  const ada = await s.person();
+  const bo = await guest();
+  const { id } = await ask(bo, 'POST', '/api/clubs', { name: 'Left early', you: 'Bo' });
+  const { page } = ada;
+  // Whoever is no leader is sent on from there to the club itself.
+  for (const path of [`/c/${id}/open`, `/c/${id}/tournament`])
+    for (const leaves of [false, true]) {
+      await page.goto('/ratings');
+      let answer;
+      const gate = new Promise((open) => (answer = open));
+      await page.route(`**/api/clubs/${id}*`, async (route) => {
+        await gate;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(`**/api/clubs/${id}*`);
+      await page.evaluate((path) => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+      await asked;
+      if (leaves) await page.goBack();
+      const told = page.waitForResponse(`**/api/clubs/${id}*`);
+      answer();
+      await (await told).finished();
+      if (leaves) {
+        // Time for what would follow: the other way round it is seen to follow.
+        await page.waitForTimeout(300);
+        assert.equal(new URL(page.url()).pathname, '/ratings', path);
+      } else await page.waitForURL(`${s.url}/c/${id}`);
+      await page.unrouteAll();
+    }
+  ada.sound();
+});
