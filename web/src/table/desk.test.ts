@@ -15,14 +15,14 @@ afterEach(() => vi.useRealTimers());
 
 /** It is the opponent's turn, and the server answers every choice slowly. */
 async function slow() {
-  const { s, api } = server();
+  const { s, world } = server();
   s.match = matchAt(1);
   const answers: (() => void)[] = [];
   s.onchoice = async () => {
     await new Promise<void>((go) => answers.push(go));
     return { status: 204 };
   };
-  const client = new MatchClient('m', { api, dial: (u) => new FakeSource(u), luck: () => '' });
+  const client = new MatchClient('m', world);
   await client.start();
   FakeSource.last.open();
   const desk = new Desk(client, new Replay(() => client.positions.length - 1));
@@ -72,11 +72,11 @@ it('keeps a move that waits for confirmation when the same position is reloaded'
 });
 
 it('offers no hint in a game without computer levels, nor in a rated match', async () => {
-  const { s, api } = server();
+  const { s, world } = server();
   const m = matchAt(0);
   const here = { ...m, seats: m.seats.map((seat) => ({ ...seat, yours: true })) };
   s.match = here;
-  const client = new MatchClient('m', { api, dial: (u) => new FakeSource(u), luck: () => '' });
+  const client = new MatchClient('m', world);
   await client.start();
   const desk = new Desk(client, new Replay(() => 0));
   expect(desk.mayAskHint).toBe(true);

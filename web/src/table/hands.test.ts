@@ -67,8 +67,8 @@ const hands = () =>
   );
 
 beforeEach(() => {
-  const { api } = server();
-  client = new MatchClient('m', { api, dial: (url) => new FakeSource(url), luck: () => '' });
+  const { world } = server();
+  client = new MatchClient('m', world);
   desk = new Desk(client, new Replay(() => client.positions.length - 1), () => toy);
 });
 

@@ -11,13 +11,9 @@ afterEach(() => vi.useRealTimers());
 describe('a move chosen ahead', () => {
   /** It is the other's turn, ply 1. */
   async function waiting() {
-    const { s, api } = server();
+    const { s, world } = server();
     s.match = matchAt(1);
-    const client = new MatchClient('m', {
-      api,
-      dial: (url) => new FakeSource(url),
-      luck: () => '',
-    });
+    const client = new MatchClient('m', world);
     await client.start();
     FakeSource.last.open();
     return { s, client };

@@ -2,6 +2,7 @@
 import { connect } from '../net/api';
 import type { Source } from '../net/follow';
 import type { Match, MatchEvent, Message } from '../net/types';
+import type { World } from './world';
 
 export class FakeSource implements Source {
   static all: FakeSource[] = [];
@@ -88,7 +89,7 @@ export const message = (e: MatchEvent): Message => ({
   may: [],
 });
 
-/** A server of which each test decides what it answers. */
+/** A server of which each test decides what it answers, and a page's world with it. */
 export function server() {
   const s = {
     match: matchAt(0),
@@ -148,5 +149,11 @@ export function server() {
     await s.onmatch();
     return s.status === 200 ? answer(200, match) : answer(s.status, { code: 'not-found' });
   };
-  return { s, api: connect(fake as typeof fetch) };
+  const world: World = {
+    api: connect(fake as typeof fetch),
+    dial: (url) => new FakeSource(url),
+    anew: () => () => {},
+    luck: () => 'my-own-luck',
+  };
+  return { s, world };
 }

@@ -1,4 +1,3 @@
-import { anew } from '../net/anew';
 import { asProblem, Problem } from '../net/api';
 import { Backoff } from '../net/backoff';
 import { Follower } from '../net/follow';
@@ -168,7 +167,7 @@ export class MatchClient {
       }
     } catch (e) {
       const p = asProblem(e);
-      if (p.code === 'part') this.missing ??= anew();
+      if (p.code === 'part') this.missing ??= this.w.anew();
       if (p.passing) this.line = 'retrying';
       else this.fault = p;
     }

@@ -2,18 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { action, created, FakeSource, matchAt, message, server, view } from './match.fake';
 import { MatchClient } from './match.svelte';
 import { Replay } from './replay.svelte';
+import { Problem } from '../net/api';
 import type { MatchEvent } from '../net/types';
 
 let news: string[];
 
 async function sit() {
-  const { s, api } = server();
+  const { s, world } = server();
   news = [];
-  const client = new MatchClient(
-    'm',
-    { api, dial: (url) => new FakeSource(url), luck: () => 'my-own-luck' },
-    (e) => news.push(e.action ?? e.kind),
-  );
+  const client = new MatchClient('m', world, (e) => news.push(e.action ?? e.kind));
   await client.start();
   FakeSource.last.open();
   return { s, client };
@@ -283,14 +280,24 @@ describe('the stream', () => {
     expect(FakeSource.all).toHaveLength(2);
   });
 
+  it('loads the page again for a missing part of it, and no longer once it was left', async () => {
+    const { world } = server();
+    const off = vi.fn();
+    const anew = vi.fn(() => off);
+    const match = () => Promise.reject(new Problem(0, 'part', ''));
+    const client = new MatchClient('m', { ...world, api: { ...world.api, match }, anew });
+    await client.start();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(client.line).toBe('retrying');
+    expect(anew).toHaveBeenCalledOnce();
+    client.end();
+    expect(off).toHaveBeenCalledOnce();
+  });
+
   it('is opened once the match could be loaded', async () => {
-    const { s, api } = server();
+    const { s, world } = server();
     s.cut = true;
-    const client = new MatchClient('m', {
-      api,
-      dial: (url) => new FakeSource(url),
-      luck: () => 'my-own-luck',
-    });
+    const client = new MatchClient('m', world);
     await client.start();
     await vi.advanceTimersByTimeAsync(5000);
     expect(client.line).toBe('retrying');
@@ -346,13 +353,9 @@ describe('where seats cut', () => {
   const draw = { commitment: 'c', cuts: ['', '-'], dealt: false };
 
   it('cuts once for its seats, once the commitment is seen, and is not ready before the deal', async () => {
-    const { s, api } = server();
+    const { s, world } = server();
     s.match = { ...matchAt(0), draw };
-    const client = new MatchClient('m', {
-      api,
-      dial: (url) => new FakeSource(url),
-      luck: () => 'my-own-luck',
-    });
+    const client = new MatchClient('m', world);
     await client.start();
     await vi.waitFor(() => expect(s.cuts).toEqual(['my-own-luck']));
     expect(client.ready).toBe(false);
@@ -370,14 +373,10 @@ describe('where seats cut', () => {
   });
 
   it('tries again after a lost connection, but not after a refusal', async () => {
-    const { s, api } = server();
+    const { s, world } = server();
     s.match = { ...matchAt(0), draw };
     s.onact = () => ({ status: 503, body: {} });
-    const client = new MatchClient('m', {
-      api,
-      dial: (url) => new FakeSource(url),
-      luck: () => 'my-own-luck',
-    });
+    const client = new MatchClient('m', world);
     await client.start();
     await vi.waitFor(() => expect(s.cuts.length).toBe(1));
     s.onact = () => ({ status: 409, body: { code: 'stale' } });

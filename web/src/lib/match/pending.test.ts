@@ -9,8 +9,7 @@ it('an unsent action outlives a reload while the line is down, as long as it can
     setItem: (key: string, text: string) => store.set(key, text),
     removeItem: (key: string) => store.delete(key),
   });
-  const { s, api } = server();
-  const world = { api, dial: (url: string) => new FakeSource(url), luck: () => '' };
+  const { s, world } = server();
   const reload = async () => {
     const client = new MatchClient('m', world);
     await client.start();

@@ -7,7 +7,7 @@ const last = 450;
 
 /** A long finished match, sent with its last view and the notes of the others. */
 function finished() {
-  const { s, api } = server();
+  const { s, world } = server();
   const m = matchAt(last);
   s.views = m.events.map((e) => ({ n: e.n, view: e.view }));
   const note = (n: number): View => (n % 2 ? { odd: n } : undefined);
@@ -16,7 +16,6 @@ function finished() {
     result: { scores: [1, 0], winners: [0], reason: 'square', rule: 'T1' },
     events: m.events.map((e) => (e.n < m.n ? { ...e, view: undefined, note: note(e.n) } : e)),
   };
-  const world = { api, dial: (url: string) => new FakeSource(url), luck: () => '' };
   const client = new MatchClient('m', world);
   const known = () => client.positions.flatMap((p) => (p.view === undefined ? [] : [p.ply]));
   return { s, m, client, known };

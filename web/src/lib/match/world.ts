@@ -1,3 +1,4 @@
+import { anew } from '../net/anew';
 import { connect, type Api } from '../net/api';
 import type { Source } from '../net/follow';
 
@@ -5,6 +6,8 @@ import type { Source } from '../net/follow';
 export interface World {
   api: Api;
   dial: (url: string) => Source;
+  /** Loads the whole page again; returns what calls it off. */
+  anew: () => () => void;
   /** This device's contribution to the chance of a match. */
   luck: () => string;
 }
@@ -12,6 +15,7 @@ export interface World {
 export const world = (): World => ({
   api: connect(),
   dial: (url) => new EventSource(url) as Source,
+  anew,
   luck: () =>
     Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) =>
       b.toString(16).padStart(2, '0'),
