@@ -230,18 +230,16 @@ test('a page that was left while it loads leads nowhere later', async () => {
         await route.continue();
       });
       const asked = page.waitForRequest(`**/api/clubs/${id}*`);
-      await page.evaluate((path) => {
-        history.pushState(null, '', path);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, path);
+      await ada.turnTo(path);
       await asked;
       if (leaves) await page.goBack();
       const told = page.waitForResponse(`**/api/clubs/${id}*`);
       answer();
       await (await told).finished();
       if (leaves) {
-        // Time for what would follow: the other way round it is seen to follow.
-        await page.waitForTimeout(300);
+        // What is asked for now is answered later than what the page asked for.
+        for (const of of [`clubs/${id}`, 'games', 'me'])
+          await page.evaluate(async (of) => (await fetch(`/api/${of}`)).json(), of);
         assert.equal(new URL(page.url()).pathname, '/ratings', path);
       } else await page.waitForURL(`${s.url}/c/${id}`);
       await page.unrouteAll();

@@ -9,13 +9,6 @@ let s;
 before(async () => (s = await stage()));
 after(() => s.close());
 
-/** Another page of the program, without loading the whole of it again. */
-const turnTo = (who, path) =>
-  who.page.evaluate((path) => {
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-
 /** Cuts all requests for something until the line is `back`; the page cannot find out earlier that the server is there. */
 async function cutOff(who, what) {
   const { page } = who;
@@ -69,7 +62,7 @@ test('pages that could not be filled fill themselves when the server is back', a
     await page.goto(`${s.url}/`);
     await page.locator('.tile', { hasText: 'Zoom' }).waitFor();
     const line = await cutOff(ada, cut);
-    await turnTo(ada, path);
+    await ada.turnTo(path);
     await again.waitFor();
     await again.focus();
     // Whoever is at the button stays there, try after try.
@@ -89,11 +82,11 @@ test('a missing part of a game is loaded with the whole page', async () => {
   const { page } = ada;
   const seats = [{ kind: 'me' }, { kind: 'link' }];
   const { links } = await ask(bo, 'POST', '/api/matches', { game: 'kick-it', seats });
-  await turnTo(ada, '/s/none');
+  await ada.turnTo('/s/none');
   await page.getByRole('heading', { name: 'This link leads nowhere.' }).waitFor();
   const line = await cutOff(ada, /\/assets\//);
   await page.evaluate(() => (window.before = true));
-  await turnTo(ada, `/s/${links[0].token}`);
+  await ada.turnTo(`/s/${links[0].token}`);
   await ada.button('Try again').waitFor();
   await line.back();
   await ada.button('Sit down').waitFor();
@@ -101,17 +94,17 @@ test('a missing part of a game is loaded with the whole page', async () => {
   ada.sound();
 });
 
-test('so is one that a table needs', async () => {
+test('a part of a game that a table lacks is loaded with the whole page', async () => {
   const ada = await s.person({ serviceWorkers: 'block' });
   const { page } = ada;
   const seats = [{ kind: 'me' }, { kind: 'me' }];
   const open = async (game) => (await ask(ada, 'POST', '/api/matches', { game, seats })).id;
   const [zoom, kickIt] = [await open('zoom'), await open('kick-it')];
-  await turnTo(ada, `/m/${zoom}`);
+  await ada.turnTo(`/m/${zoom}`);
   await page.locator('[data-field]').first().waitFor();
   const line = await cutOff(ada, /\/assets\//);
   await page.evaluate(() => (window.before = true));
-  await turnTo(ada, `/m/${kickIt}`);
+  await ada.turnTo(`/m/${kickIt}`);
   await ada.button('Try again').waitFor();
   await line.back();
   // It may be shown a moment earlier, and is loaded again all the same: it would have no styles.

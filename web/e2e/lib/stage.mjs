@@ -171,6 +171,14 @@ export class Person {
     return this.page.getByRole('article', { name: game, exact: true });
   }
 
+  /** Goes to a place without loading the page again, as links of the page do. */
+  turnTo(path) {
+    return this.page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  }
+
   /** From the first page to that of a game, by its tile; returns what is there. */
   async open(game = 'Zoom') {
     if (new URL(this.page.url()).pathname !== '/') await this.page.goto('/');
