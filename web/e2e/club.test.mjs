@@ -237,7 +237,7 @@ test('a page that was left while it loads leads nowhere later', async () => {
       answer();
       await (await told).finished();
       if (leaves) {
-        // What is asked for now is answered later than what the page asked for.
+        // These requests are answered later than the page's own, which came before.
         for (const of of [`clubs/${id}`, 'games', 'me'])
           await page.evaluate(async (of) => (await fetch(`/api/${of}`)).json(), of);
         assert.equal(new URL(page.url()).pathname, '/ratings', path);
