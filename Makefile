@@ -44,7 +44,7 @@ test-go: page qemu postgres ## Go tests
 	STAMMTISCH_POSTGRES=1 go test -vet=off -p $(SIDE) -timeout 20m ./internal/archtest ./testscript ./internal/postgres ./disc ./... # the longest first: else they end alone
 
 # What runs in several goroutines; the others would only be slow.
-ALONE = archtest host newgame outside page pairing pgtest picture pictures pushtest rating ringboard site storetest stored study webpush
+ALONE = archtest host newgame outside page pairing pgtest picture pictures pushtest rating ringboard storetest stored study webpush
 CONCURRENT = ./internal/postgres $(filter-out $(addprefix %/,$(ALONE)),$(shell go list ./internal/...)) ./search/engine
 
 test-race: postgres ## Go tests of everything concurrent, with the race detector
@@ -117,7 +117,7 @@ lint: page ## gofumpt, vet, staticcheck, tidy, English (vale), the age of the pa
 	$(TOOL) staticcheck ./...
 	go mod tidy -diff
 	tools/vale/run.sh
-	go test -vet=off ./internal/httpd -run TestPageTypes
+	go test -vet=off ./internal/httpd/site -run TestPageTypes
 	tools/commits.sh
 
 fmt: ## format the Go code

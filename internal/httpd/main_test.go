@@ -7,9 +7,3 @@ import (
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
-
-// obj and list are an object and a list of JSON.
-type (
-	obj  = map[string]any
-	list = []any
-)

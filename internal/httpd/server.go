@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/netip"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -96,6 +97,13 @@ func (m *router) Handle(pattern string, h http.Handler) {
 // HandleFunc notes the pattern.
 func (m *router) HandleFunc(pattern string, h func(http.ResponseWriter, *http.Request)) {
 	m.Handle(pattern, http.HandlerFunc(h))
+}
+
+// Patterns returns all routes there are.
+func (s *Server) Patterns() []string {
+	all := slices.Concat(s.mux.patterns, s.root.patterns)
+	slices.Sort(all)
+	return slices.Compact(all)
 }
 
 // New returns a server with the routes that the functions add.

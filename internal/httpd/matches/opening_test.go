@@ -115,6 +115,9 @@ func finished(t testing.TB, game string) (*apitest.Client, string, opened) {
 // A finished match of 200 actions opens with ten kilobytes, in every game; the rest is loaded when
 // somebody looks back.
 func TestOpeningAFinishedMatchIsSmall(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one request at a time: nothing can race")
+	}
 	for game := range openings {
 		t.Run(game, func(t *testing.T) {
 			_, _, size := finished(t, game)

@@ -1,4 +1,4 @@
-package study
+package study_test
 
 import (
 	"log/slog"
@@ -6,10 +6,11 @@ import (
 	"time"
 
 	"stammtisch/internal/httpd"
+	"stammtisch/internal/httpd/study"
 	"stammtisch/rules"
 )
 
-// A long record counts as several requests, by its number of actions, a short one as one.
+// A long record counts as one more request for every hundred of its actions, a short one as one.
 func TestLongRecordsCost(t *testing.T) {
 	now := time.Now()
 	s := httpd.New(httpd.Config{Key: make([]byte, 32), Log: slog.New(slog.DiscardHandler), Now: func() time.Time { return now }, Limits: httpd.Limits{PerSecond: 10, Burst: 100}})
@@ -23,29 +24,29 @@ func TestLongRecordsCost(t *testing.T) {
 	}
 	ctx := httpd.WithGuest(t.Context(), httpd.Guest{From: "192.0.2.7"})
 	for range 200 {
-		if Charge(ctx, s, record(recordCost-1)) != nil || Charge(ctx, s, nil) != nil {
+		if study.Charge(ctx, s, record(99)) != nil || study.Charge(ctx, s, nil) != nil {
 			t.Fatal("a short record costs more than its request")
 		}
 	}
 	n := 0
-	for Charge(ctx, s, record(4000)) == nil {
+	for study.Charge(ctx, s, record(4000)) == nil {
 		n++
 	}
 	if n != 2 {
 		t.Errorf("%d records of 4,000 actions at once, want 2", n)
 	}
 	now = now.Add(2 * time.Second)
-	if Charge(ctx, s, record(4000)) != nil || Charge(ctx, s, record(4000)) == nil {
+	if study.Charge(ctx, s, record(4000)) != nil || study.Charge(ctx, s, record(4000)) == nil {
 		t.Error("after two seconds it is not one more")
 	}
 	here := httpd.WithGuest(t.Context(), httpd.Guest{})
 	for range 20 {
-		if Charge(here, s, record(4000)) != nil {
+		if study.Charge(here, s, record(4000)) != nil {
 			t.Fatal("this machine is limited")
 		}
 	}
 	now = now.Add(time.Hour)
-	if Charge(ctx, s, record(1_000_000)) != nil {
+	if study.Charge(ctx, s, record(1_000_000)) != nil {
 		t.Error("who has waited for long enough is still refused")
 	}
 }
@@ -53,34 +54,40 @@ func TestLongRecordsCost(t *testing.T) {
 // An address may have a few reviews running; all end with the server.
 func TestReviewsAreLimited(t *testing.T) {
 	server := httpd.New(httpd.Config{Key: make([]byte, 32), Log: slog.New(slog.DiscardHandler), Now: time.Now})
-	s := Add(server, nil, nil, nil, nil)
-	ctx, stop := s.UntilClosed(t.Context())
-	defer stop()
+	s := study.Add(server, nil, nil, nil, nil)
+	ours := httpd.WithGuest(t.Context(), httpd.Guest{From: "192.0.2.7"})
 	var ends []func()
-	for {
-		end, ok := s.reviewing.Stream("192.0.2.7")
-		if !ok {
+	for range 20 {
+		_, end, err := s.Begin(ours)
+		if err != nil {
 			break
 		}
 		ends = append(ends, end)
 	}
 	if len(ends) != 4 {
-		t.Errorf("%d at a time", len(ends))
+		t.Fatalf("%d at a time", len(ends))
 	}
-	if _, ok := s.reviewing.Stream("192.0.2.8"); !ok {
-		t.Error("another address is refused")
+	_, end, err := s.Begin(httpd.WithGuest(t.Context(), httpd.Guest{From: "192.0.2.8"}))
+	if err != nil {
+		t.Fatal("another address is refused")
 	}
+	end()
 	ends[0]()
-	if _, ok := s.reviewing.Stream("192.0.2.7"); !ok {
-		t.Error("refused though one has ended")
+	ctx, end, err := s.Begin(ours)
+	if err != nil {
+		t.Fatal("refused though one has ended")
 	}
+	ends[0] = end
 	if ctx.Err() != nil {
 		t.Error("ended before the server")
 	}
-	s.Close()
+	server.Close()
 	select {
 	case <-ctx.Done():
 	case <-time.After(10 * time.Second):
 		t.Error("it goes on when the server ends")
+	}
+	for _, end := range ends {
+		end()
 	}
 }

@@ -1,4 +1,4 @@
-package httpd_test
+package site_test
 
 import (
 	"bytes"
@@ -87,7 +87,7 @@ func TestPageTypes(t *testing.T) {
 	if err := canonical.Encode(apitest.NewWorld(t).Doc.Components.Schemas); err != nil {
 		t.Fatal(err)
 	}
-	types, err := os.ReadFile("../../web/src/lib/net/wire.ts")
+	types, err := os.ReadFile("../../../web/src/lib/net/wire.ts")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,7 +113,7 @@ func TestRoutesOfTheDocs(t *testing.T) {
 
 func apiDoc(t *testing.T) string {
 	t.Helper()
-	text, err := os.ReadFile("../../docs/api.md")
+	text, err := os.ReadFile("../../../docs/api.md")
 	if err != nil {
 		t.Fatal(err)
 	}
