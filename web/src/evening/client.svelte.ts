@@ -50,8 +50,10 @@ export class EveningClient extends Live<Evening> {
     this.w.wire.cut(this.id, this.w.luck()).then(
       (e) => this.hear(e),
       (err) => {
-        // The connection is lost: once more when it is back. Otherwise another tab was quicker.
-        if (err instanceof Problem && err.passing) this.cutFor = '';
+        // It did not arrive: once more, soon. Otherwise another tab was quicker.
+        if (!(err instanceof Problem && err.passing)) return;
+        this.cutFor = '';
+        setTimeout(() => this.ended || this.cut(), 2500);
       },
     );
   }

@@ -51,28 +51,3 @@ export async function checkDraw(d: Draw): Promise<{ secret: boolean; seed: boole
     seed: (await hash(`${secret}\n${d.cuts.map((c) => `${c}\n`).join('')}`)) === seed,
   };
 }
-
-/** What this device saw and sent before the cards were dealt. */
-export interface Witness {
-  commitment: string;
-  cut: string;
-}
-
-const key = (match: string) => `cut ${match}`;
-
-/** Stored for the lifetime of the tab, to compare with what the server says later. */
-export function witness(match: string, w: Witness) {
-  try {
-    sessionStorage.setItem(key(match), JSON.stringify(w));
-  } catch {
-    // The browser may forbid it: then there is nothing to compare.
-  }
-}
-
-export function witnessed(match: string): Witness | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key(match)) ?? 'null') as Witness | null;
-  } catch {
-    return null;
-  }
-}

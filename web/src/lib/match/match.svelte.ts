@@ -168,7 +168,7 @@ export class MatchClient {
     } catch (e) {
       const p = asProblem(e);
       if (p.code === 'part') this.missing ??= this.w.anew();
-      if (p.passing) this.line = 'retrying';
+      if (p.passing) this.network(false);
       else this.fault = p;
     }
   }
@@ -313,7 +313,7 @@ export class MatchClient {
           if (problem.status === 409) void this.read();
           return;
         }
-        this.line = 'retrying';
+        this.network(false);
         await this.pause(this.sendBackoff.next());
         if (this.ended || this.pending !== p) return;
       }

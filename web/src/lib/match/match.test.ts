@@ -20,7 +20,21 @@ beforeEach(() => {
   vi.useFakeTimers();
   FakeSource.all = [];
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A browser's memory of this tab. */
+function storage(): Map<string, string> {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return kept;
+}
 
 describe('an action', () => {
   it('is pending until the log has it', async () => {
@@ -294,6 +308,28 @@ describe('the stream', () => {
     expect(off).toHaveBeenCalledOnce();
   });
 
+  it('is live again after an answer that did not come, though it had stayed open', async () => {
+    const { s, world } = server();
+    const client = new MatchClient('m', world);
+    await client.start();
+    FakeSource.last.open();
+    s.onact = () => ({ status: s.acts.length > 1 ? 200 : 503, body: { n: 2, ply: 1 } });
+    void client.act('a');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(FakeSource.all.length).toBe(2);
+    FakeSource.last.open();
+    expect([s.acts.length, client.line]).toEqual([2, 'live']);
+    s.status = 503;
+    await client.read();
+    expect(client.line).toBe('retrying');
+    s.status = 200;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(FakeSource.all.length).toBe(3);
+    FakeSource.last.open();
+    expect(client.line).toBe('live');
+    client.end();
+  });
+
   it('is opened once the match could be loaded', async () => {
     const { s, world } = server();
     s.cut = true;
@@ -369,6 +405,53 @@ describe('where seats cut', () => {
     });
     expect(client.ready).toBe(true);
     expect(client.match?.view).toEqual(view(9));
+    client.end();
+  });
+
+  it('keeps what it sent while another seat cuts', async () => {
+    const kept = storage();
+    const { s, world } = server();
+    s.match = { ...matchAt(0), draw: { ...draw, cuts: ['', ''] } };
+    let i = 0;
+    world.luck = () => `luck${++i}`;
+    let come = () => {};
+    const way = new Promise<void>((go) => (come = go));
+    const { cut } = world.api;
+    world.api.cut = (...it) => way.then(() => cut(...it));
+    const client = new MatchClient('m', world);
+    await client.start();
+    FakeSource.last.open();
+    FakeSource.last.say({
+      ...message({ n: 2, at: '', kind: 'cut', seat: 1, view: view(0) }),
+      ply: 0,
+      draw: { ...draw, cuts: ['', '-'] },
+    });
+    come();
+    await vi.waitFor(() => expect(s.cuts).toEqual(['luck1']));
+    expect(kept.get('cut m')).toContain('luck1');
+    client.end();
+  });
+
+  it('knows of no cut of its own if another tab was quicker', async () => {
+    const kept = storage();
+    const { s, world } = server();
+    s.match = { ...matchAt(0), draw };
+    s.onact = () => ({ status: 409, body: { code: 'stale' } });
+    const client = new MatchClient('m', world);
+    await client.start();
+    await vi.waitFor(() => expect(kept.get('cut m')).toBe('null'));
+    client.end();
+  });
+
+  it('tries again by itself after a lost connection', async () => {
+    const { s, world } = server();
+    s.match = { ...matchAt(0), draw };
+    s.onact = () => ({ status: s.cuts.length > 1 ? 200 : 503, body: { events: [] } });
+    const client = new MatchClient('m', world);
+    await client.start();
+    FakeSource.last.open();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(s.cuts).toEqual(['my-own-luck', 'my-own-luck']);
     client.end();
   });
 
