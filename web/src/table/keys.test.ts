@@ -1,0 +1,54 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Desk } from './desk.svelte';
+import { tableKeys } from './keys';
+
+beforeEach(() => void vi.stubGlobal('document', { querySelector: () => null }));
+
+function table(now: Partial<Desk>) {
+  const done: string[] = [];
+  const desk = {
+    ...now,
+    play: () => done.push('play'),
+    drop: () => done.push('drop'),
+    cancelAhead: () => done.push('cancel'),
+  };
+  const { decide } = tableKeys(
+    () => desk as unknown as Desk,
+    () => {},
+    () => {},
+  );
+  const press = (key: string, repeat = false) =>
+    decide({
+      key,
+      repeat,
+      target: { closest: () => null },
+      preventDefault: () => done.push('prevented'),
+      stopPropagation() {},
+    } as unknown as KeyboardEvent);
+  return { done, press };
+}
+
+const proposal = { seat: 0, ply: 0, action: 'a3-c4' };
+
+it('a move that waits is made by Enter and dropped by Escape', () => {
+  const { done, press } = table({ proposal });
+  press('Enter');
+  press('Escape');
+  expect(done).toEqual(['play', 'prevented', 'drop', 'prevented']);
+});
+
+it('a key that is held does not confirm what it has just chosen, nor press the next button', () => {
+  for (const now of [{ proposal }, { proposal: null }]) {
+    const { done, press } = table(now);
+    press('Enter', true);
+    expect(done).toEqual(['prevented']);
+  }
+});
+
+it('Escape that closes the panel leaves what is planned', () => {
+  for (const now of [{ proposal }, { proposal: null }]) {
+    const { done, press } = table({ ...now, panelOpen: true });
+    press('Escape');
+    expect(done).toEqual([]);
+  }
+});
