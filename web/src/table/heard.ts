@@ -2,7 +2,7 @@ import type { GameModule } from '../lib/game/module';
 import type { MatchClient } from '../lib/match/match.svelte';
 import type { Happening } from '../lib/sound/sound.svelte';
 import type { Position } from '../lib/match/positions';
-import type { MatchEvent, View } from '../lib/net/types';
+import type { Match, MatchEvent, View } from '../lib/net/types';
 import { faceDown } from './rows';
 
 /** A sentence of the log for screen readers. */
@@ -28,6 +28,17 @@ export function stillOpen(
     return p !== undefined && faceDown(p, now, game);
   });
   return said.slice(turned + 1);
+}
+
+/** What may end a match, or pass the turn on. */
+const telling = ['action', 'time', 'last-deal', 'word'];
+
+/**
+ * Whether the end of the match, or whose turn it is, is told with this event. After a lost connection many are
+ * told at once, and what came of them is told with the last.
+ */
+export function concludes(m: Match, e: MatchEvent): boolean {
+  return m.events.findLast((x) => telling.includes(x.kind))?.n === e.n;
 }
 
 /** How an event of the match sounds on this page. */
