@@ -121,6 +121,15 @@ describe('a course', () => {
     expect(course).toMatchObject({ note: null, ready: true, view: 'a' });
   });
 
+  it('tries nothing on the board of another step, if its own did not come', async () => {
+    const { api, course } = begin(step('a'), step('b'));
+    await course.go(0);
+    api.down = true;
+    await course.go(1);
+    expect(course).toMatchObject({ note: { kind: 'lost' }, ready: false });
+    expect(course.legal).toEqual([]);
+  });
+
   it('waits no longer than the reader wants to', async () => {
     const api = server();
     const course = new Course([step('a b c', { lead: 2 })], api, () => new Promise(() => {}));

@@ -58,7 +58,7 @@ export abstract class Trial<P extends Replayed, N> {
   protected clear(): number {
     this.ready = false;
     this.pending = null;
-    this.note = null;
+    this.note = this.now = null;
     this.made = [];
     return this.begin();
   }

@@ -24,7 +24,6 @@ export class Desk {
   private saidOf = $state.raw<View>(undefined);
   /** The word is read aloud elsewhere. */
   told = $state(false);
-  fault = $state('');
   /** The word that needs confirmation before it is said. */
   asking = $state<'resign' | 'draw' | null>(null);
   thinking = $state(false);
@@ -241,7 +240,7 @@ export class Desk {
       const { match } = await api.again(this.client.id, game, options);
       router.go(`/m/${match}`);
     } catch (e) {
-      this.fault = detail(e);
+      this.tell(detail(e));
     }
   }
 }

@@ -68,7 +68,7 @@ export class Retries {
       await this.match.look(now.ply);
       if (this.exercise === now) this.position = found;
     } catch (e) {
-      this.fail(e);
+      if (this.exercise === now) this.fail(e);
     }
   }
 
@@ -77,6 +77,12 @@ export class Retries {
     this.tried = null;
     this.verdict = null;
     this.busy = false;
+  }
+
+  /** Once more: the try, or to fetch the position. */
+  repeat() {
+    if (this.position) this.again();
+    else void this.go(this.at);
   }
 
   async attempt(action: string) {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { Problem } from '../lib/net/api';
 import { Retries } from './retry.svelte';
 
 const exercises = [
@@ -36,4 +37,43 @@ it('asks for a move once the position is shown', async () => {
   await settled();
   expect(retries.position).not.toBe(null);
   expect(looked).toEqual([6, 8]);
+});
+
+const quick = { id: 'm', look: async () => {} };
+const offline = new Problem(0, 'offline', '');
+const settled = () => new Promise((done) => setTimeout(done));
+
+it('fetches a position again that could not be fetched', async () => {
+  let down = true;
+  const server = {
+    retry: async (_: string, ply: number) => {
+      if (down) throw offline;
+      return { ply, seat: 0, legal: ['d1-d2'] };
+    },
+  };
+  const retries = new Retries(quick, server);
+  retries.start(exercises);
+  await settled();
+  expect(retries.verdict?.kind).toBe('failed');
+  down = false;
+  retries.repeat();
+  await settled();
+  expect(retries.position?.legal).toEqual(['d1-d2']);
+  expect(retries.verdict).toBe(null);
+});
+
+it('says nothing in one exercise of what failed in another', async () => {
+  let fail = (_: Problem) => {};
+  const server = {
+    retry: (_: string, ply: number) =>
+      ply === 6
+        ? new Promise<never>((_, no) => (fail = no))
+        : Promise.resolve({ ply, seat: 0, legal: ['e1-e2'] }),
+  };
+  const retries = new Retries(quick, server);
+  retries.start(exercises);
+  await retries.go(1);
+  fail(offline);
+  await settled();
+  expect(retries.verdict).toBe(null);
 });
