@@ -46,7 +46,7 @@ export const person = (
   taken: s.taken,
   away: s.kind === 'person' && s.taken && !s.here && !s.yours,
   yours: s.yours,
-  left,
+  left: left === null ? undefined : face(left, t.clock.days),
   turn: !m.result && m.turn === s.seat && m.seats.every((x) => x.taken),
 });
 

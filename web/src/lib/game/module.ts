@@ -18,8 +18,8 @@ export interface Person {
   taken: boolean;
   away: boolean;
   yours: boolean;
-  /** Their remaining time in milliseconds; null without a clock. */
-  left?: number | null;
+  /** Their remaining time as a clock shows it, if there is one. */
+  left?: string;
   turn?: boolean;
 }
 

@@ -25,7 +25,8 @@ export class Clocks {
       exact. */
   private ahead = -Infinity;
 
-  constructor(private readonly local: () => number = Date.now) {
+  /** Our time is counted from the page's start: the device may set its clock right meanwhile. */
+  constructor(private readonly local = () => performance.now()) {
     this.now = local();
   }
 

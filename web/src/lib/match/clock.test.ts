@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Clocks, face, ticks } from './clock.svelte';
 import type { Clock, Match } from '../net/types';
 
@@ -58,4 +58,16 @@ test('a face', () => {
       face(x, days),
     ),
   ).toEqual(['3:07', '1:02:09', '0:09.9', '0:59', '0:10', '3 days', '24:00:00']);
+});
+
+test('a device that sets its clock right has lost no time', () => {
+  vi.useFakeTimers({ now: at });
+  const c = new Clocks();
+  const m = match({ left: [60_000, 60_000], running: 0 });
+  const now = new Date(at).toISOString();
+  c.hear({ now });
+  vi.setSystemTime(at + 300_000);
+  c.hear({ now });
+  expect(c.left(m, 0)).toBe(60_000);
+  vi.useRealTimers();
 });
