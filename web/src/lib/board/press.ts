@@ -53,7 +53,8 @@ export function presses(
       release(e);
       if (e.pointerType === 'touch') hand.over = null;
     },
-    pointercancel() {
+    pointercancel(e: PointerEvent) {
+      if (e.pointerId !== down?.id) return;
       down = null;
       cancel();
     },
