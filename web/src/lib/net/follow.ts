@@ -51,31 +51,22 @@ export class Follower {
   open() {
     if (this.ended || this.source) return;
     clearTimeout(this.timer);
-    const source = this.dial(this.listener.url());
+    const { listener } = this;
+    const source = this.dial(listener.url());
+    const on = <T>(kind: string, tell: (data: T) => void) =>
+      source.addEventListener(kind, (e) => tell(JSON.parse(e.data as string) as T));
     this.source = source;
     source.onopen = () => {
       this.backoff.reset();
-      this.listener.open();
+      listener.open();
     };
-    source.onmessage = (e) => this.listener.message(JSON.parse(e.data as string) as Message);
-    source.addEventListener('presence', (e) =>
-      this.listener.presence(JSON.parse(e.data as string) as Presence),
-    );
-    source.addEventListener('ahead', (e) =>
-      this.listener.ahead(JSON.parse(e.data as string) as Ahead[]),
-    );
-    source.addEventListener('may', (e) =>
-      this.listener.may(JSON.parse(e.data as string) as Manners['may']),
-    );
-    source.addEventListener('remark', (e) =>
-      this.listener.remark(JSON.parse(e.data as string) as Remark),
-    );
-    source.addEventListener('unsaid', (e) =>
-      this.listener.unsaid((JSON.parse(e.data as string) as { n: number }).n),
-    );
-    source.addEventListener('talk', (e) =>
-      this.listener.talk((JSON.parse(e.data as string) as { talk: TalkKind }).talk),
-    );
+    source.onmessage = (e) => listener.message(JSON.parse(e.data as string) as Message);
+    on<Presence>('presence', (p) => listener.presence(p));
+    on<Ahead[]>('ahead', (list) => listener.ahead(list));
+    on<Manners['may']>('may', (may) => listener.may(may));
+    on<Remark>('remark', (r) => listener.remark(r));
+    on<{ n: number }>('unsaid', ({ n }) => listener.unsaid(n));
+    on<{ talk: TalkKind }>('talk', ({ talk }) => listener.talk(talk));
     source.addEventListener('gone', () => this.lose());
     // This server process ends, and another takes over.
     source.addEventListener('farewell', () => {
