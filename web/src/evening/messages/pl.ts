@@ -120,7 +120,7 @@ export const pl: Messages = {
     replace: 'Gra komputer',
     remove: 'Usuń',
     waits: (table, who, cut, time) =>
-      `Stół ${table}: ${cut ? 'karty przekłada' : 'ruch ma'} ${who}, ${time}`,
+      `Stół ${table}${cut ? ', przełożenie kart:' : ': ruch ma'} ${who}, ${time}`,
     waiting: 'Na kogo czekamy',
     removed: (name) => `${name} nie dostanie już miejsca. Punkty zostają.`,
     undo: 'Cofnij',

@@ -41,7 +41,7 @@ export const glance: Record<Language, Glance[]> = {
     {
       step: 2,
       shows: 'before',
-      text: 'Dwie osoby mają czarne damy: to starzy. Potrzebują 53 ze 104 punktów, a dwie pozostałe grają przeciw nim. Nikt nie mówi, kto jest kim.',
+      text: 'Dwie osoby mają czarne damy: to Stare. Potrzebują 53 ze 104 punktów, a dwie pozostałe grają przeciw nim. Nikt nie mówi, kto jest kim.',
     },
     {
       step: 0,

@@ -34,6 +34,11 @@ describe('numbers', () => {
     expect([1, 2, 4, 5, 11, 12, 21, 22, 100].map(form).join('')).toBe('122555525');
   });
 
+  it('the form is that of the number as it is written', () => {
+    const form = (n: number) => plural('de')(n, { one: 'Punkt', other: 'Punkte' });
+    expect([1, 0.96, 1.04, 1.06, 0.94].map(form).join()).toBe('Punkt,Punkt,Punkt,Punkte,Punkte');
+  });
+
   it('counts in every language', () => {
     expect(en.table.watchers(2)).toBe('2 people are watching');
     expect(de.table.watchers(1)).toBe('1 Person schaut zu');

@@ -39,11 +39,11 @@ export function switchTo(next: Language) {
   location.reload();
 }
 
-/** Picks the form for a number: one, or few and many in languages that have them. */
+/** Picks the form for a number as it is written, to a tenth: one, or few and many in languages that have them. */
 export function plural(locale: Language) {
   const rules = new Intl.PluralRules(locale);
   return (n: number, forms: { one: string; few?: string; many?: string; other: string }): string =>
-    forms[rules.select(n) as keyof typeof forms] ?? forms.other;
+    forms[rules.select(Math.round(n * 10) / 10) as keyof typeof forms] ?? forms.other;
 }
 
 /** Numbers as the language writes them, to a tenth. */

@@ -3,7 +3,6 @@ import type { Messages } from './en';
 
 const p = plural('de');
 const number = figures('de');
-const tenths = (n: number) => Math.round(n * 10) / 10;
 
 export const de: Messages = {
   title: 'Meine Partien',
@@ -45,7 +44,7 @@ export const de: Messages = {
   decided: (n) =>
     p(n, { one: 'Deine letzte Entscheidung', other: `Deine letzten ${n} Entscheidungen` }),
   kind: (mistakes, made, cost) => `Fehler: ${mistakes} von ${made}, im Schnitt ${cost}`,
-  costPoints: (n) => p(tenths(n), { one: '1\u00a0Punkt', other: `${number(n)}\u00a0Punkte` }),
+  costPoints: (n) => p(n, { one: '1\u00a0Punkt', other: `${number(n)}\u00a0Punkte` }),
   costChances: (n) => `${n}\u00a0% der Chancen`,
   worst: (move) => `Der teuerste: ${move}`,
   yourMistakes: 'Deine Fehler',

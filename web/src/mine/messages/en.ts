@@ -3,7 +3,6 @@ import { figures, plural } from '../../lib/words/language';
 
 const p = plural('en');
 const number = figures('en');
-const tenths = (n: number) => Math.round(n * 10) / 10;
 
 export const en = {
   title: 'My games',
@@ -47,8 +46,7 @@ export const en = {
     p(n, { one: 'Your latest decision', other: `Your ${n} latest decisions` }),
   kind: (mistakes: number, made: number, cost: string) =>
     `Mistakes: ${mistakes} of ${made}, ${cost} on average`,
-  costPoints: (n: number) =>
-    p(tenths(n), { one: '1\u00a0point', other: `${number(n)}\u00a0points` }),
+  costPoints: (n: number) => p(n, { one: '1\u00a0point', other: `${number(n)}\u00a0points` }),
   costChances: (n: number) => `${n}\u00a0% of the chances`,
   worst: (move: string) => `The worst: ${move}`,
   yourMistakes: 'Your mistakes',

@@ -114,7 +114,7 @@ export const en = {
     title: (n: number) => `Deal ${n}`,
     won: (side: string, names: string) => `${side} won: ${names}`,
     alone: (name: string, contract: string, made: boolean) =>
-      `${name} ${made ? 'won' : 'lost'} the ${contract.toLowerCase()}.`,
+      `${name} ${made ? 'won' : 'lost'} the ${contract[0]!.toLowerCase() + contract.slice(1)}.`,
     most: (deal: number, contract: string, value: number) =>
       `Deal ${deal} counted most: ${contract}, ${value}.`,
     kop: (name: string) => `${name} was dealt all four tens: Kop.`,
@@ -171,7 +171,8 @@ export const en = {
   },
 
   brought: {
-    played: (contract: string) => `The auction is over: ${contract.toLowerCase()}.`,
+    played: (contract: string) =>
+      `The auction is over: ${contract[0]!.toLowerCase() + contract.slice(1)}.`,
     deal: (side: string, names: string, points: number, value: number) =>
       `The deal is over. ${side} won it: ${names}. The Old side has ${points} points. It is worth ${value}.`,
     totals: (list: string) => `Totals: ${list}.`,

@@ -172,7 +172,7 @@ export const pl: Translation = {
   },
 
   brought: {
-    played: (contract) => `Koniec licytacji: ${contract.toLowerCase()}.`,
+    played: (contract) => `Koniec licytacji: ${contract[0]!.toLowerCase() + contract.slice(1)}.`,
     deal: (side, names, n, value) =>
       `Koniec rozdania. Wygrywają ${side}: ${names}. Stare mają ${points(n)}. Rozdanie jest warte ${value}.`,
     totals: (list) => `Stan: ${list}.`,

@@ -31,7 +31,9 @@ export const de: Translation = {
   askBall: (n) =>
     n === 0
       ? 'Keiner deiner Spieler kommt gerade an den Ball.'
-      : `${n} deiner Spieler kommen an den Ball: wähle einen.`,
+      : n === 1
+        ? 'Einer deiner Spieler kommt an den Ball: wähle ihn.'
+        : `${n} deiner Spieler kommen an den Ball: wähle einen.`,
   goal: 'Tor!',
   turns: (n, limit, target) =>
     [

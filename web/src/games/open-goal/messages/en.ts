@@ -31,7 +31,9 @@ export const en = {
   askBall: (n: number) =>
     n === 0
       ? 'None of your men can kick the ball just now.'
-      : `${n} of your men can kick the ball: choose one.`,
+      : n === 1
+        ? 'One of your men can kick the ball: choose it.'
+        : `${n} of your men can kick the ball: choose one.`,
   goal: 'Goal!',
   turns: (n: number, limit: number, target: number) =>
     [

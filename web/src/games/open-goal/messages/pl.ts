@@ -41,7 +41,9 @@ export const pl: Translation = {
   askBall: (n) =>
     n === 0
       ? 'Żaden z twoich zawodników nie dosięga teraz piłki.'
-      : `Piłkę może kopnąć kilku twoich zawodników (${n}): wybierz jednego.`,
+      : n === 1
+        ? 'Piłkę może kopnąć jeden z twoich zawodników: wybierz go.'
+        : `Piłkę może kopnąć kilku twoich zawodników (${n}): wybierz jednego.`,
   goal: 'Gol!',
   turns: (n, limit, target) =>
     [

@@ -134,7 +134,7 @@ export const de: Translation = {
     slow: 'Zeitlupe',
     time: 'Augenblick des Schusses',
     close: 'Zurück zu jetzt',
-    seconds: (t) => `${t} Sekunden`,
+    seconds: (t) => `${t.replace('.', ',')} Sekunden`,
   },
 
   referee: {
@@ -184,7 +184,7 @@ export const de: Translation = {
         case 'free-kick':
           return `Freistoß für ${of(d.side)}: drei Schüsse`;
         case 'two-turns':
-          return `${(d.discs ?? []).map(disc).join(', ')} blieb im Strafraum: zwei Züge für ${of(d.side)}`;
+          return `${(d.discs ?? []).map(disc).join(', ')} ${d.discs?.[1] ? 'blieben' : 'blieb'} im Strafraum: zwei Züge für ${of(d.side)}`;
         case 'off':
           return `${big(disc(d.disc))} kommt für immer vom Brett`;
         case 'enough':

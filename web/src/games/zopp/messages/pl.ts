@@ -137,7 +137,7 @@ export const pl: Translation = {
     slow: 'Zwolnione tempo',
     time: 'Chwila strzału',
     close: 'Wróć do teraz',
-    seconds: (t) => `${t} sekundy`,
+    seconds: (t) => `${t.replace('.', ',')} sekundy`,
   },
 
   referee: {

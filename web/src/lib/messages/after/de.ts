@@ -32,7 +32,7 @@ export const after: After = {
   foundGood: (best) => `Richtig! Das ist so gut wie ${best}.`,
   notYet: (lost) => `Noch nicht: Das verschenkt ${lost}\u00a0%. Versuch etwas anderes.`,
   notYetPoints: (n) =>
-    `Noch nicht: im Schnitt ${number(n)} Punkte schlechter. Versuch etwas anderes.`,
+    `Noch nicht: im Schnitt ${p(n, { one: '1 Punkt', other: `${number(n)} Punkte` })} schlechter. Versuch etwas anderes.`,
   same: 'Das wurde schon gespielt. Versuch etwas anderes.',
   weighing: 'Wird angesehen …',
   failed: 'Das ließ sich gerade nicht beurteilen.',

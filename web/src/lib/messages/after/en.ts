@@ -34,7 +34,8 @@ export const after = {
   foundBest: 'Right! Nothing is better.',
   foundGood: (best: string) => `Right! It is as good as ${best}.`,
   notYet: (best: number) => `Not yet: it gives away ${best}\u00a0%. Try another.`,
-  notYetPoints: (n: number) => `Not yet: ${number(n)} points worse on average. Try another.`,
+  notYetPoints: (n: number) =>
+    `Not yet: ${p(n, { one: '1 point', other: `${number(n)} points` })} worse on average. Try another.`,
   same: 'That is what was played. Try another.',
   weighing: 'Looking at it…',
   failed: 'That could not be judged just now.',

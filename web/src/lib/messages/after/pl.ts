@@ -29,7 +29,7 @@ export const after: After = {
     }),
   learnNone: 'Nie masz tu błędów do ćwiczenia. Dobra gra!',
   exercise: (n, of) => `Pozycja ${n} z ${of}`,
-  find: (side) => `Ruch ma strona ${side}: znajdź coś lepszego.`,
+  find: (side) => `Ruch: ${side}. Znajdź coś lepszego.`,
   foundBest: 'Dobrze! Nie ma nic lepszego.',
   foundGood: (best) => `Dobrze! To tak samo dobre jak ${best}.`,
   notYet: (lost) => `Jeszcze nie: to strata ${lost}%. Spróbuj inaczej.`,

@@ -5,7 +5,6 @@ const p = plural('de');
 
 export const opening: Opening = {
   arrange: {
-    open: 'Mehr Auswahl',
     title: (game: string) => `Eine Partie ${game}`,
     seats: 'Wer spielt',
     side: 'Wer welche Seite hat',
@@ -26,8 +25,6 @@ export const opening: Opening = {
     minutes: (m: number, s: number) => (s ? `${m} min + ${s} s je Zug` : `${m} min`),
     days: (n: number) => p(n, { one: '1 Tag je Zug', other: `${n} Tage je Zug` }),
     options: 'Regeln',
-    on: 'an',
-    off: 'aus',
     between: (least: number, most: number) => `${least} bis ${most}`,
     begin: 'Spiel beginnen',
   },

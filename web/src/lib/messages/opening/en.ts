@@ -5,7 +5,6 @@ const p = plural('en');
 /** Words for opening a table and inviting people to it. */
 export const opening = {
   arrange: {
-    open: 'More choices',
     title: (game: string) => `Set up a game of ${game}`,
     seats: 'Who plays',
     side: 'Who has which side',
@@ -26,8 +25,6 @@ export const opening = {
     minutes: (m: number, s: number) => (s ? `${m} min + ${s} s a turn` : `${m} min`),
     days: (n: number) => p(n, { one: '1 day a turn', other: `${n} days a turn` }),
     options: 'Options',
-    on: 'on',
-    off: 'off',
     between: (least: number, most: number) => `${least} to ${most}`,
     begin: 'Start game',
   },

@@ -5,7 +5,6 @@ const p = plural('pl');
 
 export const opening: Opening = {
   arrange: {
-    open: 'Więcej możliwości',
     title: (game: string) => `Nowa partia: ${game}`,
     seats: 'Kto gra',
     side: 'Kto ma którą stronę',
@@ -32,8 +31,6 @@ export const opening: Opening = {
         other: `${n} dnia na ruch`,
       }),
     options: 'Reguły',
-    on: 'tak',
-    off: 'nie',
     between: (least: number, most: number) => `od ${least} do ${most}`,
     begin: 'Rozpocznij grę',
   },

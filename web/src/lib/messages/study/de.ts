@@ -131,7 +131,7 @@ export const study: Study = {
     title: (game) => `${game} üben`,
     link: 'Üben',
     lead: (n) => `${n} Aufgaben. Der Schiedsrichter urteilt; die Sterne bleiben auf diesem Gerät.`,
-    stars: (n, of) => `${n} von ${of} Sternen`,
+    stars: (n, of) => `${n} von ${p(of, { one: '1 Stern', other: `${of} Sternen` })}`,
     number: (n, of) => `${n} von ${of}`,
     toList: 'Alle Aufgaben',
     free: 'Frei probieren',

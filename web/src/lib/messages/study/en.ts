@@ -133,7 +133,7 @@ export const study = {
     title: (game: string) => `Practise ${game}`,
     link: 'Practise',
     lead: (n: number) => `${n} exercises. The referee judges; the stars stay on this device.`,
-    stars: (n: number, of: number) => `${n} of ${of} stars`,
+    stars: (n: number, of: number) => `${n} of ${p(of, { one: '1 star', other: `${of} stars` })}`,
     number: (n: number, of: number) => `${n} of ${of}`,
     toList: 'All exercises',
     free: 'Try freely',

@@ -132,7 +132,7 @@ export const study: Study = {
     link: 'Poćwicz',
     lead: (n) =>
       `${p(n, { one: '1 zadanie', few: `${n} zadania`, many: `${n} zadań`, other: `${n} zadania` })}. Ocenia sędzia; gwiazdki zostają na tym urządzeniu.`,
-    stars: (n, of) => `${n} z ${of} gwiazdek`,
+    stars: (n, of) => `${n} z ${of} ${of === 1 ? 'gwiazdki' : 'gwiazdek'}`,
     number: (n, of) => `${n} z ${of}`,
     toList: 'Wszystkie zadania',
     free: 'Ćwicz swobodnie',
