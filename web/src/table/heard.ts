@@ -34,8 +34,8 @@ export function stillOpen(
 const telling = ['action', 'time', 'last-deal', 'word'];
 
 /**
- * Whether the end of the match, or whose turn it is, is told with this event. After a lost connection many are
- * told at once, and what came of them is told with the last.
+ * Whether the sentence about this event goes on with the end of the match, or says whose turn it is. After a lost
+ * connection many events are told at once, and only the last one's does.
  */
 export function concludes(m: Match, e: MatchEvent): boolean {
   return m.events.findLast((x) => telling.includes(x.kind))?.n === e.n;

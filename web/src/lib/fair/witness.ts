@@ -1,4 +1,4 @@
-// What a device remembers of a deal, to compare it with what is published at the end.
+// A device remembers what it saw of a deal, to compare that with what is published at the end.
 
 /** What this device saw and sent before the cards were dealt. */
 export interface Witness {
