@@ -81,7 +81,7 @@ test('a table waits in the row, is hidden and stays so; an unplayed one is delet
   await ada.page.goto(s.url);
   const row = ada.page.getByRole('region', { name: 'Your tables' });
   await row.getByText('Computer, level 2').waitFor();
-  await row.getByText('Waiting for a friend').waitFor();
+  await row.getByText('Waiting for friends').waitFor();
   await check(ada, 'tables that wait');
   await ada.button('Put away: TriHop').click();
   await ada.page.getByText('TriHop is gone, because nobody had played there.').waitFor();
