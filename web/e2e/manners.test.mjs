@@ -30,6 +30,21 @@ const says = (who, name) => who.page.locator('aside').getByRole('button', { name
 /** Of the two places for a word, the visible one. */
 const say = (who, name) => says(who, name).filter({ visible: true }).first().click();
 
+test('the rules stay as they are read while the game goes on', async () => {
+  const { ada, bo } = await pair();
+  await ada.move('c1-c4');
+  await bo.turn();
+  const asked = [];
+  ada.page.on('request', (r) => r.url().includes('/api/games/') && asked.push(r.url()));
+  await ada.page.getByRole('button', { name: 'Rules' }).filter({ visible: true }).first().click();
+  const rule = ada.page.getByRole('dialog').getByRole('heading', { name: 'ZM10', exact: true });
+  const seen = await rule.elementHandle();
+  await bo.move('c8-c5');
+  await ada.moves(2);
+  assert.ok(await seen.evaluate((el) => el.isConnected), 'the rules were drawn anew');
+  assert.equal(asked.length, 1, asked.join(' '));
+});
+
 test('a move is taken back: alone at once, after the answer by consent', async () => {
   const { ada, bo } = await pair();
   assert.equal(await says(ada, 'Take back').filter({ visible: true }).count(), 0);

@@ -80,6 +80,8 @@ test('every set piece can be solved, one by its two flicks', async () => {
   const ada = await s.person({ reducedMotion: 'reduce' });
   const { exercises } = await ask(ada, 'GET', '/api/games/zopp/exercises');
   assert.equal(exercises.length, 20);
+  const asked = [];
+  ada.page.on('request', (r) => r.url().endsWith('/exercises') && asked.push(r.url()));
   await ada.page.goto(s.url + '/practice/zopp/straight');
   for (const [i, e] of exercises.entries()) {
     await ada.page.getByRole('heading', { name: e.name, exact: true }).waitFor();
@@ -98,6 +100,7 @@ test('every set piece can be solved, one by its two flicks', async () => {
     await said(ada, 'Done, with the second star!');
     if (i + 1 < exercises.length) await ada.page.getByRole('link', { name: 'Next' }).click();
   }
+  assert.equal(asked.length, 1, 'one game’s exercises are fetched once');
   await ada.page.getByRole('main').getByRole('link', { name: 'All exercises' }).click();
   await ada.page.getByText('40 of 40 stars').waitFor();
   ada.sound();
