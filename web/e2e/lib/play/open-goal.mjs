@@ -37,7 +37,7 @@ export const openGoal = {
 
 async function kick(ear, ball) {
   await ear.walk(ball);
-  const all = places((await ear.ask('m', new RegExp(`on ${ball}\\.`))).split('one.')[1]);
+  const all = places((await ear.ask('m', new RegExp(`on ${ball}\\.`))).split(/choose \w+\./)[1]);
   // Whoever stands behind it kicks straight ahead.
   const kicker = all.find((man) => man[0] === ball[0]) ?? all[0];
   await ear.walk(kicker);

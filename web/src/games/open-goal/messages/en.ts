@@ -32,7 +32,7 @@ export const en = {
     n === 0
       ? 'None of your men can kick the ball just now.'
       : n === 1
-        ? 'One of your men can kick the ball: choose it.'
+        ? 'One of your men can kick the ball: choose him.'
         : `${n} of your men can kick the ball: choose one.`,
   goal: 'Goal!',
   turns: (n: number, limit: number, target: number) =>
