@@ -226,6 +226,10 @@ func (l *Logs[V, C]) Forget(ctx context.Context, id string, may func(V) bool) (b
 	if err != nil || !l.alone(e) || l.followed(id) || !may(s.value) {
 		return false, err
 	}
+	// From now on nobody gets it from memory; all wait until it is gone. Somebody may have it already.
+	if e.doubt.raise(); !l.alone(e) {
+		return false, nil
+	}
 	err = l.store.Forget(context.WithoutCancel(ctx), l.name(id), s.n)
 	if errors.Is(err, ErrConflict) {
 		e.doubt.raise() // another process has appended
