@@ -2,6 +2,7 @@ package room_test
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
 	"sync/atomic"
 	"testing"
@@ -213,6 +214,45 @@ func TestClaimWin(t *testing.T) {
 			t.Fatal(err)
 		}
 		if o := at(t, h, "m").Outcome(); o == nil || o.Reason != "left" || o.Winners[0] != 0 {
+			t.Errorf("%+v", o)
+		}
+	})
+}
+
+// A match whose win was claimed can still be read after the loser has opened their seat on the winner's device:
+// one guest then owns both seats.
+func TestClaimedWinStaysReadable(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mem := memstore.New()
+		h := hall(t, &hooked{Store: mem}, mem)
+		ctx := t.Context()
+		zoomOn(t, h, "m", "10+0", mine, byLink)
+		do := func(who table.GuestID, c table.Command) {
+			t.Helper()
+			if _, err := h.Do(ctx, "m", table.By(who), c); err != nil {
+				t.Fatal(err)
+			}
+		}
+		do("bo", table.Sit{Seat: 1, Name: "Bo"})
+		ada, _ := h.Follow(ctx, "m", "host")
+		bo, _ := h.Follow(ctx, "m", "bo")
+		do("host", table.Act{Action: "c1-c4"})
+		bo.Leave()
+		ada.Presence()
+		time.Sleep(2 * time.Minute)
+		do("host", table.Say{Word: table.ClaimWin})
+		ada.Leave()
+		hash := sha256.Sum256([]byte("token"))
+		do("bo", table.Carry{Seat: 1, Hash: hash, Expires: time.Now().Add(time.Hour)})
+		ticket, err := h.Lists().Find(ctx, hash, time.Now())
+		if err != nil {
+			t.Fatal(err)
+		}
+		do("host", table.Sit{Seat: 1, Ticket: &ticket})
+		h.StopClocks()
+		again := hall(t, &hooked{Store: mem}, mem)
+		defer again.StopClocks()
+		if o := at(t, again, "m").Outcome(); o == nil || o.Reason != "left" {
 			t.Errorf("%+v", o)
 		}
 	})

@@ -59,7 +59,7 @@ func (c Say) decide(m *Match, s Scene) (Decision, *Error) {
 	ev.Action = string(c.Word)
 	switch c.Word {
 	case ClaimWin, ClaimDraw:
-		if bad := m.mayClaim(s); bad != nil {
+		if bad := m.mayClaim(s, c.Word); bad != nil {
 			return Decision{}, bad
 		}
 	case OfferDraw:
@@ -135,10 +135,10 @@ func (m *Match) refuses(seat rules.Seat, w Word, offer int) *Error {
 			return no(NotYourTurn, "TB5", "it is not yours to answer")
 		}
 	case ClaimWin, ClaimDraw:
-		// Whether the other is away is not in the log: mayClaim looks.
+		// Whether the other is away is not in the log, nor who owned the seats then: mayClaim looks.
 		switch {
-		case len(m.Places) != 2 || m.hasComputer() || m.sameOwner(0, 1):
-			return no(Illegal, "TB13", "only against one person elsewhere")
+		case len(m.Places) != 2 || m.hasComputer():
+			return elsewhere(w)
 		case m.Turn() == seat:
 			return no(Illegal, "TB13", "it is your own turn")
 		}
@@ -201,9 +201,17 @@ func (m *Match) mustAgree(seat rules.Seat, ply int) []rules.Seat {
 	return left
 }
 
+// elsewhere refuses a claim against nobody who could be away.
+func elsewhere(w Word) *Error {
+	return &Error{Code: Illegal, Rule: "TB13", Detail: string(w) + ": only against one person elsewhere (TB13)"}
+}
+
 // mayClaim refuses a claim against a player who has not been away for long enough on their turn
-// (TB13).
-func (m *Match) mayClaim(s Scene) *Error {
+// (TB13), or who is the same person.
+func (m *Match) mayClaim(s Scene, w Word) *Error {
+	if m.sameOwner(0, 1) {
+		return elsewhere(w)
+	}
 	left := s.Here().Away[m.Turn()]
 	if left.IsZero() { // they are here
 		left = s.At
@@ -228,7 +236,7 @@ func (m *Match) waitedSince(left time.Time) time.Time {
 // it may (TB13). The log does not know who is away: that is in the presence.
 func (m *Match) Claim(p Presence) (by rules.Seat, from time.Time, ok bool) {
 	t := m.Turn()
-	if len(m.Places) != 2 || t == rules.Nobody || len(p.Away) != 2 || p.Away[t].IsZero() || m.refuses(1-t, ClaimWin, 0) != nil {
+	if len(m.Places) != 2 || t == rules.Nobody || len(p.Away) != 2 || p.Away[t].IsZero() || m.sameOwner(0, 1) || m.refuses(1-t, ClaimWin, 0) != nil {
 		return rules.Nobody, from, false
 	}
 	return 1 - t, m.waitedSince(p.Away[t]).Add(m.Pace.Grace()), true
