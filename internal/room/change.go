@@ -106,6 +106,7 @@ func (h *Hall) decided(l *live, a *ask) (out ledger.Outcome[*live], err error) {
 		}
 		return out, nil
 	case a.c == nil:
+		h.arm(l) // while nobody can change the match
 		if a.alarm {
 			out.Tasks = matchlog.Alarm(m)
 		}

@@ -263,14 +263,10 @@ const again = 2 * time.Second
 func (h *Hall) ring(id table.MatchID) { h.rings(id, &ask{}) }
 
 func (h *Hall) rings(id table.MatchID, a *ask) {
-	l, err := h.logs().Do(context.Background(), string(id), a)
-	switch {
-	case err == nil:
-		h.arm(l)
-	case errors.Is(err, ledger.ErrUnsaved), errors.Is(err, ledger.ErrConflict):
+	_, err := h.logs().Do(context.Background(), string(id), a)
+	if errors.Is(err, ledger.ErrUnsaved) || errors.Is(err, ledger.ErrConflict) {
 		h.ringAgain(id)
-	default: // unreadable: opening it says so
-	}
+	} // whoever opens an unreadable match is told
 }
 
 // ringAgain retries, after a while, what could not be saved.

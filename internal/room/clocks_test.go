@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"errors"
+	"runtime"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
@@ -256,4 +257,65 @@ func TestClaimedWinStaysReadable(t *testing.T) {
 			t.Errorf("%+v", o)
 		}
 	})
+}
+
+// zoppOn opens a match of two halves of half an hour.
+func zoppOn(t *testing.T, h *room.Hall, id table.MatchID) {
+	t.Helper()
+	m, bad := table.New(storetest.Games, table.Wish{
+		Game: "zopp", Host: "host", Options: rules.Options{"minutes": "60"}, Seats: []table.SeatWish{mine, mine},
+	}, id, "5eed", time.Now())
+	if bad != nil {
+		t.Fatal(bad)
+	}
+	if err := h.Create(t.Context(), m); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Somebody may come at any moment while their table pauses: between any two steps of it, its clock goes on and pauses
+// again. An alarm for the match as it was a moment ago never takes the place of the newer one.
+func TestAlarmIsOfTheNewestMatch(t *testing.T) {
+	for step := range int64(12) {
+		synctest.Test(t, func(t *testing.T) {
+			mem := memstore.New()
+			var h *room.Hall
+			var paused atomic.Bool
+			var steps atomic.Int64
+			came := make(chan error, 1)
+			now := func() time.Time {
+				if paused.Load() && steps.Add(1) == step+1 {
+					go func() { came <- h.Attend(context.Background(), "m", "host") }()
+					for i := 0; i < 20_000 && len(came) == 0; i++ { // they come first, unless they must wait
+						runtime.Gosched()
+					}
+				}
+				return time.Now()
+			}
+			store := &hooked{Store: mem}
+			store.set(func(c ledger.Commit) error {
+				if len(c.Events) > 0 && c.Events[0].Kind == string(table.Paused) {
+					paused.Store(true)
+				}
+				return nil
+			})
+			h = &room.Hall{Games: storetest.Games, Store: store, Thinker: &bell{}, Now: now}
+			if err := h.StartClocks(t.Context(), mem); err != nil {
+				t.Fatal(err)
+			}
+			defer h.StopClocks()
+			zoppOn(t, h, "m")
+			time.Sleep(2*time.Minute + time.Second)
+			if steps.Load() <= step {
+				return // the table pauses in fewer steps
+			}
+			if err := <-came; err != nil {
+				t.Fatal(err)
+			}
+			time.Sleep(10 * time.Minute)
+			if m := at(t, h, "m"); !m.Paused() {
+				t.Errorf("came at step %d: nobody has been there for ten minutes, and the clock runs on: %v", step, kinds(m))
+			}
+		})
+	}
 }
