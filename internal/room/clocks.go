@@ -49,6 +49,7 @@ func (h *Hall) StartClocks(ctx context.Context, keeper ledger.Timekeeper) error 
 		h.steady.reach(o.To) // the clock may have been set back since
 	}
 	now = h.at()
+	endBy(outages, now, now)
 	ticking, err := h.matches().Ticking(ctx)
 	if err != nil {
 		return err
@@ -139,10 +140,10 @@ func (h *Hall) notice(ctx context.Context) {
 	}
 	if now.Sub(c.beat) > gap {
 		if outages, err := c.keeper.Woke(ctx, now); err == nil && len(outages) > 0 {
+			endBy(outages, now, c.started)
 			c.outages = outages
-		} else {
-			c.outages = append(c.outages, ledger.Outage{From: c.beat, To: now})
 		}
+		c.outages = append(c.outages, ledger.Outage{From: c.beat, To: now}) // also if it was not saved
 	} else if c.ticking() {
 		c.note(ctx, now)
 	}
@@ -163,6 +164,7 @@ func (c *clocks) note(ctx context.Context, now time.Time) {
 	if c.missed {
 		// For a while nothing could be saved, perhaps because the disk was full.
 		if outages, err := c.keeper.Woke(ctx, now); err == nil {
+			endBy(outages, now, c.started)
 			c.outages, c.missed = outages, false
 		}
 	}
@@ -187,6 +189,16 @@ func (h *Hall) away(ctx context.Context) ([]ledger.Outage, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return append(list, c.outages...), nil
+}
+
+// endBy lets the outages that end after now end when the server was started. They were stored while the
+// clock on the wall was set wrong, and would otherwise go on for as long as the server runs.
+func endBy(list []ledger.Outage, now, started time.Time) {
+	for i := range list {
+		if list[i].To.After(now) {
+			list[i].To = started
+		}
+	}
 }
 
 // missing adds up the outages within a time. They may overlap, since several processes may have

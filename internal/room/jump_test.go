@@ -1,11 +1,13 @@
 package room_test
 
 import (
+	"errors"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
 
+	"stammtisch/internal/ledger"
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/room"
 	"stammtisch/internal/storetest"
@@ -133,6 +135,49 @@ func TestClockSetBackWhileAway(t *testing.T) {
 		}
 		if m := at(t, h, "m"); m.Over() {
 			t.Errorf("the old match: %+v", m.Outcome())
+		}
+	})
+}
+
+// A server that was started once with its clock far ahead has stored an outage that ends in the future. At the next
+// start, with the clock right, that outage ends then: it is charged to nobody once, and time runs as ever.
+func TestOutageThatEndsInTheFuture(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mem, w := memstore.New(), &wall{}
+		h := w.hall(t, mem)
+		zoomOn(t, h, "m", "5+0", mine, mine)
+		time.Sleep(time.Minute)
+		h.StopClocks()
+		w.set(30 * 24 * time.Hour)
+		w.hall(t, mem).StopClocks() // nobody looks at anything
+		w.set(-30 * 24 * time.Hour)
+		time.Sleep(time.Hour)
+
+		store := &hooked{Store: mem}
+		saves := 0
+		store.set(func(ledger.Commit) error {
+			time.Sleep(2 * time.Millisecond) // as a disk does
+			if saves++; saves > 100 {
+				return errors.New("enough")
+			}
+			return nil
+		})
+		h = &room.Hall{Games: storetest.Games, Store: store, Thinker: &bell{}, Now: w.now}
+		if err := h.StartClocks(t.Context(), mem); err != nil {
+			t.Fatal(err)
+		}
+		defer h.StopClocks()
+		at(t, h, "m")
+		time.Sleep(time.Minute)
+		if _, err := h.Do(t.Context(), "m", table.By("host"), table.Act{Action: "c1-c4"}); err != nil {
+			t.Fatal(err)
+		}
+		m := at(t, h, "m")
+		if n := kinds(m); n[table.Resumed] != 1 {
+			t.Errorf("one outage was saved %d times", n[table.Resumed])
+		}
+		if left, _ := m.Left(0); left < 3*time.Minute-time.Second || left > 3*time.Minute+time.Second {
+			t.Errorf("after two minutes White has %s of five left", left)
 		}
 	})
 }
