@@ -12,6 +12,7 @@ import (
 type Command struct {
 	Deed
 	Opens    *Wish         // the first command of an evening, in place of a deed
+	Rounds   int           // how many rounds had begun when Done was found out
 	Done     bool          // the round that was begun last is played to its end
 	HostGone time.Duration // for how long no host has been here
 }
@@ -57,6 +58,9 @@ func (e *Evening) decide(games rules.Catalogue, c Chance, d Command, at time.Tim
 	if d.Opens != nil {
 		_, ev, bad = Open(games, *d.Opens, e.ID, c.Seed(), at)
 		return ev, false, bad
+	}
+	if (d.Word == ToStart || d.Word == ToEnd) && d.Rounds != len(e.Rounds) {
+		return ev, false, no(table.Stale, "", "something else came first: try again")
 	}
 	switch d.Word {
 	case ToMove:

@@ -215,7 +215,7 @@ func (s *Evenings) Do(ctx context.Context, id evening.ID, d evening.Deed) error 
 		if before, err = s.Look(ctx, id); err != nil {
 			return err
 		}
-		c.Done, c.HostGone = before.Done(), before.HostGone
+		c.Rounds, c.Done, c.HostGone = len(before.Rounds), before.Done(), before.HostGone
 	}
 	after, err := s.Logs.Do(ctx, string(id), c)
 	switch {
