@@ -51,7 +51,7 @@ func (h *Hall) Do(ctx context.Context, id table.MatchID, by table.Actor, c table
 		h.takeUp(ctx, id)
 	}
 	if a.opened != "" && l.Next != a.opened {
-		h.forget(context.WithoutCancel(ctx), a.opened, h.at().Add(time.Second)) // another process was quicker; otherwise the match expires
+		h.forget(context.WithoutCancel(ctx), a.opened, h.at().Add(time.Second), "") // another process was quicker; otherwise the match expires
 	}
 	out := table.Result{Event: a.done, Events: len(a.made)}
 	if out.Events > 0 {

@@ -26,7 +26,7 @@ func (h *Hall) Expire(ctx context.Context, before time.Time) (n int, err error) 
 			}
 		}
 		var gone bool
-		if gone, err = h.forget(ctx, id, before); gone {
+		if gone, err = h.forget(ctx, id, before, ""); gone {
 			n++
 		}
 	}
@@ -34,10 +34,10 @@ func (h *Hall) Expire(ctx context.Context, before time.Time) (n int, err error) 
 }
 
 // forget deletes a match in which nobody has acted, unless somebody has it open. Requests for it
-// meanwhile wait, or have seen the last of it.
-func (h *Hall) forget(ctx context.Context, id table.MatchID, before time.Time) (bool, error) {
+// meanwhile wait, or have seen the last of it. With a host, nobody else may sit there.
+func (h *Hall) forget(ctx context.Context, id table.MatchID, before time.Time, host table.GuestID) (bool, error) {
 	gone, err := h.logs().Forget(ctx, string(id), func(l *live) bool {
-		return !l.Over() && l.Evening == "" && l.Unplayed() && l.Created.Before(before) && l.Last().Before(before)
+		return (host == "" || !othersSit(l.Match, host)) && !l.Over() && l.Evening == "" && l.Unplayed() && l.Created.Before(before) && l.Last().Before(before)
 	})
 	if gone {
 		h.disarm(id)
@@ -54,16 +54,21 @@ func (h *Hall) Discard(ctx context.Context, id table.MatchID, by table.GuestID) 
 	if by == "" || m.Host != by {
 		return &table.Error{Code: table.NotYourSeat, Detail: "this table is not yours: only the player who opened it may throw it away"}
 	}
-	for _, p := range m.Places {
-		if p.Taken() && !p.Computer() && !slices.Contains(p.Owners, by) {
-			return &table.Error{Code: table.Taken, Detail: "somebody else sits at this table, so it can't be thrown away: resign instead"}
-		}
+	if othersSit(m, by) {
+		return &table.Error{Code: table.Taken, Detail: "somebody else sits at this table, so it can't be thrown away: resign instead"}
 	}
-	gone, err := h.forget(ctx, id, h.at().Add(time.Second))
+	gone, err := h.forget(ctx, id, h.at().Add(time.Second), by)
 	if err == nil && !gone {
 		err = &table.Error{Code: table.Taken, Detail: "this table was played at, is part of an evening, or is open somewhere, so it can't be thrown away"}
 	}
 	return err
+}
+
+// othersSit reports whether somebody else than the host has a seat at a match.
+func othersSit(m *table.Match, host table.GuestID) bool {
+	return slices.ContainsFunc(m.Places, func(p table.Place) bool {
+		return p.Taken() && !p.Computer() && !slices.Contains(p.Owners, host)
+	})
 }
 
 // disarm removes the alarm of a match.

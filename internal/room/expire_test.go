@@ -61,3 +61,36 @@ func TestExpire(t *testing.T) {
 		t.Errorf("%d rooms are left", n)
 	}
 }
+
+// A table at which somebody sits down while its host throws it away stays.
+func TestDiscardWhileSomebodySits(t *testing.T) {
+	var h *Hall
+	sits := false
+	now := func() time.Time { // the hall asks for the time after it has looked at the table
+		if sits {
+			sits = false
+			if _, err := h.Do(t.Context(), "m", table.By("bo"), table.Join{Seat: 1, Name: "Bo"}); err != nil {
+				t.Error(err)
+			}
+		}
+		return time.Now()
+	}
+	h = &Hall{Games: storetest.Games, Store: memstore.New(), Thinker: nobody{}, Now: now}
+	m, bad := table.New(storetest.Games, table.Wish{
+		Game: "zoom", Host: "host", Seats: []table.SeatWish{{Kind: table.Me}, {Kind: table.Link}},
+	}, "m", "5eed", time.Now())
+	if bad != nil {
+		t.Fatal(bad)
+	}
+	if err := h.Create(t.Context(), m); err != nil {
+		t.Fatal(err)
+	}
+	sits = true
+	var refused *table.Error
+	if err := h.Discard(t.Context(), "m", "host"); !errors.As(err, &refused) || refused.Code != table.Taken {
+		t.Errorf("the table at which Bo has just sat down was thrown away: %v", err)
+	}
+	if m, _, err := h.Look(t.Context(), "m"); err != nil || !m.Sits("bo") {
+		t.Error(m, err)
+	}
+}
