@@ -306,7 +306,8 @@ func perform(ctx context.Context, rooms Rooms, m *table.Match, action string) er
 	if err != nil || now.N() != m.N() {
 		return err
 	}
-	_, err = rooms.Do(ctx, m.ID, table.ByComputer, table.Act{Seat: int(m.Turn()), Ply: m.Ply(), Action: action})
+	act := table.Act{Seat: int(m.Turn()), Ply: m.Ply(), Action: action, Seen: m.N()} // it may happen even now
+	_, err = rooms.Do(ctx, m.ID, table.ByComputer, act)
 	var known *table.Error
 	if errors.As(err, &known) && (known.Code == table.Stale || known.Code == table.Over) {
 		return nil
