@@ -154,6 +154,10 @@ func live(w *world) {
 	w.open("bid", "toy", bo, []table.SeatWish{{Kind: table.Me, Name: "Boleslaw"}, link, link}, nil, nil)
 	w.invite(bo, "bid", ada)
 	w.invite(ada, "opened", bo)
+
+	// Bo has had enough of her.
+	_, err = w.players.Do(w.Context(), bo, player.Block{Match: "over", Seat: 0, Who: []table.GuestID{ada}})
+	w.must(err)
 }
 
 // invite invites a guest to a table, by their number in the host's log.

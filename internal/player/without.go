@@ -64,7 +64,11 @@ func (p *Player) People() (list []table.GuestID) {
 func (s *Players) Without(ctx context.Context, of, g table.GuestID, shared []table.GuestID, names []string) error {
 	_, err := s.Logs.Rewrite(ctx, string(of), func(saved ledger.Saved) (c ledger.Commit, err error) {
 		for _, p := range saved.Papers {
-			if p.Name == paperInvites+hashOf(string(g)) {
+			blocks, err := isBlock(p, g)
+			if err != nil {
+				return c, err
+			}
+			if blocks || p.Name == paperInvites+hashOf(string(g)) {
 				c.Papers = append(c.Papers, ledger.Paper{Name: p.Name})
 			}
 			if !strings.HasPrefix(p.Name, paperWho) {
@@ -97,6 +101,18 @@ func (s *Players) Without(ctx context.Context, of, g table.GuestID, shared []tab
 		return nil
 	}
 	return refusal(err)
+}
+
+// isBlock reports whether a paper says that a guest is blocked.
+func isBlock(p ledger.Paper, g table.GuestID) (bool, error) {
+	if !strings.HasPrefix(p.Name, paperBlocked) {
+		return false, nil
+	}
+	var who Blocked
+	if err := json.Unmarshal([]byte(p.Text), &who); err != nil {
+		return false, fmt.Errorf("paper %s: %w", p.Name, err)
+	}
+	return who.Hash == hashOf(string(g)), nil
 }
 
 // Gone deletes the log of a guest who is in no other log. It reports whether it did: not while
