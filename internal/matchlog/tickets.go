@@ -15,7 +15,10 @@ import (
 	"stammtisch/rules"
 )
 
-// Issue saves a ticket, and deletes the match's expired ones. It goes by the time at the tables, since
+// maxTickets limits the tickets of a seat. Everyone who reads the match reads them all.
+const maxTickets = 10
+
+// Issue saves a ticket, and deletes the match's expired ones and those of its seat that are too many. It goes by the time at the tables, since
 // one of several machines may have a wrong clock.
 func (s *Matches) Issue(ctx context.Context, t table.Ticket, now time.Time) error {
 	s.papers.Lock()
@@ -26,12 +29,27 @@ func (s *Matches) Issue(ctx context.Context, t table.Ticket, now time.Time) erro
 	}
 	hash := hexOf(t.Hash)
 	c := ledger.Commit{Keys: []string{keyTicket + hash}}
+	type ticket struct {
+		hash    string
+		expires time.Time
+	}
+	var drop, same []ticket
 	for _, p := range saved.Papers {
 		old, ok := strings.CutPrefix(p.Name, paperTicket)
-		if _, expires, err := readTicket(p.Text); ok && (err != nil || expires.Before(now)) {
-			c.Lost = append(c.Lost, keyTicket+old, keyUsed+old)
-			c.Papers = append(c.Papers, ledger.Paper{Name: p.Name})
+		if !ok {
+			continue
 		}
+		switch seat, expires, err := readTicket(p.Text); {
+		case err != nil || expires.Before(now):
+			drop = append(drop, ticket{old, expires})
+		case seat == t.Seat && old != hash:
+			same = append(same, ticket{old, expires})
+		}
+	}
+	slices.SortFunc(same, func(a, b ticket) int { return a.expires.Compare(b.expires) })
+	for _, old := range append(drop, same[:max(0, len(same)+1-maxTickets)]...) {
+		c.Lost = append(c.Lost, keyTicket+old.hash, keyUsed+old.hash)
+		c.Papers = append(c.Papers, ledger.Paper{Name: paperTicket + old.hash})
 	}
 	c.Papers = append(c.Papers, ledger.Paper{Name: paperTicket + hash, Text: fmt.Sprint(int(t.Seat), " ", t.Expires.UnixMilli())})
 	return s.append(ctx, t.Match, c)

@@ -2,10 +2,12 @@ package room_test
 
 import (
 	"context"
+	"crypto/sha256"
 	"fmt"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"stammtisch/internal/storetest"
 	"stammtisch/internal/table"
@@ -129,4 +131,33 @@ func TestRename(t *testing.T) {
 		wantCode(t, "on and on", why(w.Do(ctx, "m", table.By("bo"), table.Rename{Seat: 2, Name: fmt.Sprint("Bo ", i)})), "")
 	}
 	wantCode(t, "too often", why(w.Do(ctx, "m", table.By("bo"), table.Rename{Seat: 2, Name: "Bo at last"})), table.Illegal)
+}
+
+// However many links a player makes to carry their seat to other devices, only the last ten of a seat are kept:
+// everyone who reads the match would read the others too.
+func TestFewLinksCarryASeat(t *testing.T) {
+	w := newWorld()
+	w.open(t, "m", 21, byLink)
+	now := time.Now()
+	link := func(seat, i int) [32]byte { return sha256.Sum256(fmt.Append(nil, seat, i)) }
+	carry := func(seat, i int) {
+		t.Helper()
+		c := table.Carry{Seat: seat, Hash: link(seat, i), Expires: now.Add(time.Hour + time.Duration(i)*time.Second)}
+		if _, err := w.Do(t.Context(), "m", table.By("host"), c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	carry(1, 0)
+	for i := range 25 {
+		carry(0, i)
+	}
+	for i := range 25 {
+		_, err := w.Lists().Find(t.Context(), link(0, i), now)
+		if kept := err == nil; kept != (i >= 15) {
+			t.Errorf("link %d of 25: %v", i+1, err)
+		}
+	}
+	if _, err := w.Lists().Find(t.Context(), link(1, 0), now); err != nil {
+		t.Error("the link to another seat:", err)
+	}
 }
