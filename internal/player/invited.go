@@ -281,10 +281,18 @@ type tellInvited struct {
 	again time.Time
 }
 
-func (d tellInvited) decide(p *Player, _ time.Time) (out deeds, _ error) {
-	for _, id := range d.of {
-		x, is := p.invitations.has[id]
-		if !is || x.Told {
+func (d tellInvited) decide(p *Player, at time.Time) (out deeds, _ error) {
+	if p.Events == 0 { // they have deleted everything meanwhile
+		return out, nil
+	}
+	for id, x := range p.invitations.has {
+		if x.Told {
+			continue
+		}
+		if !slices.Contains(d.of, id) {
+			if d.again.IsZero() { // it came meanwhile
+				d.again = at
+			}
 			continue
 		}
 		x.Told = true
