@@ -28,6 +28,7 @@ type Peers struct {
 	kinds  map[string]listener
 	here   map[seat]int  // who follows what in this process
 	dirty  map[seat]bool // those of here that the others do not know yet
+	began  int           // the number of exchanges that have begun
 	there  map[Name]map[string]map[string]int
 	count  map[string]int     // how often each name follows anything there
 	left   map[Name]time.Time // when a follower elsewhere was last seen leaving
@@ -234,6 +235,8 @@ func (p *Peers) Exchange(ctx context.Context) error {
 		mine = append(mine, Attendance{at.log, p.By, at.who, p.here[at]})
 	}
 	since := p.mark
+	p.began++
+	own := p.began
 	p.mu.Unlock()
 
 	// A connection on which nothing comes back is abandoned, since another may work.
@@ -256,6 +259,9 @@ func (p *Peers) Exchange(ctx context.Context) error {
 		p.Log.Info("the database answers again")
 	}
 	p.failed = false
+	if p.began != own { // the other may have reached the store first, with later news
+		maps.Copy(p.dirty, told)
+	}
 	p.clock.set(asked, took, news.Now)
 	if asked.After(p.heard) {
 		p.heard = asked

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"strconv"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -135,4 +136,64 @@ func TestHintDuringReading(t *testing.T) {
 			t.Errorf("it was read %d times, not once", s.n)
 		}
 	})
+}
+
+// stalled is a store whose first exchange with news stays on its way for a while, like a lost packet that is sent again.
+type stalled struct {
+	*memstore.Store
+	first       atomic.Bool
+	began, goOn chan struct{}
+}
+
+func (s *stalled) Exchange(ctx context.Context, by string, mine []ledger.Attendance, since ledger.Mark) (ledger.News, error) {
+	if len(mine) > 0 && s.first.CompareAndSwap(false, true) {
+		close(s.began)
+		<-s.goOn
+	}
+	return s.Store.Exchange(ctx, by, mine, since)
+}
+
+// While one exchange of a process is stuck, Outages begins another. A follower whose coming is told by the stuck one, and
+// whose leaving by the later one, does not stay present for the other processes.
+func TestStuckExchangeTellsNothingOld(t *testing.T) {
+	mem := memstore.New()
+	slow := &stalled{Store: mem, began: make(chan struct{}), goOn: make(chan struct{})}
+	var ahead atomic.Int64
+	wall := func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) }
+	a := &ledger.Peers{By: "a", Store: slow, Every: time.Second, Wall: wall}
+	b := &ledger.Peers{By: "b", Store: mem, Every: time.Second}
+	la, lb := open(slow, 1<<20), open(mem, 1<<20)
+	la.Share(a)
+	lb.Share(b)
+	ctx := t.Context()
+	if _, err := la.Open(ctx, "x", deed{word: "in", n: 5}); err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range []*ledger.Peers{a, b, a, b} {
+		if err := p.Exchange(ctx); err != nil {
+			t.Fatal(err)
+		}
+	}
+	f, err := la.Follow(ctx, "x", "ada")
+	if err != nil {
+		t.Fatal(err)
+	}
+	done := make(chan struct{})
+	go func() { defer close(done); _ = a.Exchange(ctx) }() // as Run does
+	<-slow.began
+	f.Leave()
+	ahead.Store(int64(2 * time.Second))       // nothing was heard for longer than a moment
+	if _, err := a.Outages(ctx); err != nil { // any clock asks this: it exchanges at once
+		t.Fatal(err)
+	}
+	close(slow.goOn)
+	<-done
+	for _, p := range []*ledger.Peers{a, b} {
+		if err := p.Exchange(ctx); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if here := lb.Here("x"); slices.Contains(here, "ada") {
+		t.Errorf("Ada has left, and there is %v", here)
+	}
 }
