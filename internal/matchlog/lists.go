@@ -21,6 +21,13 @@ type Matches struct {
 
 var _ table.Lists = (*Matches)(nil)
 
+// Hold keeps this process from writing what stands beside the logs, if that depends on what stands there already,
+// until release is called. Stores of several processes find that out by revisions.
+func (s *Matches) Hold() (release func()) {
+	s.papers.Lock()
+	return s.papers.Unlock
+}
+
 // On returns the matches in a store of logs.
 func On(logs ledger.Store) *Matches { return &Matches{logs: logs} }
 

@@ -63,25 +63,28 @@ func (s *Matches) remarks(ctx context.Context, id table.MatchID) ([]table.Remark
 	return Remarks(saved)
 }
 
-// opened reads all remarks of a match, and returns the evening that it is a table of.
-func (s *Matches) opened(ctx context.Context, id table.MatchID) (all []table.Remark, evening string, err error) {
+// opened reads all remarks of a match, and returns the evening that it is a table of, and the revision of its log.
+func (s *Matches) opened(ctx context.Context, id table.MatchID) (all []table.Remark, evening string, revision int64, err error) {
 	saved, err := s.logs.Load(ctx, name(id), 0)
 	if err != nil {
-		return nil, "", none(err)
+		return nil, "", 0, none(err)
 	}
 	match, err := Read(string(id), saved)
 	if err != nil {
-		return nil, "", err
+		return nil, "", 0, err
 	}
 	all, err = Remarks(saved)
-	return all, match.Evening, err
+	return all, match.Evening, saved.Revision, err
 }
+
+// mostTries is how often something beside a log is written again because another process came first.
+const mostTries = 20
 
 // AddRemark saves a remark. If another process takes its number first, it uses the next.
 func (s *Matches) AddRemark(ctx context.Context, id table.MatchID, r table.Remark) (n int, err error) {
 	s.papers.Lock()
 	defer s.papers.Unlock()
-	for range 20 {
+	for range mostTries {
 		if n, err = s.addRemark(ctx, id, r); !errors.Is(err, ledger.ErrConflict) {
 			break
 		}
@@ -135,10 +138,20 @@ func (s *Matches) DeleteRemark(ctx context.Context, id table.MatchID, n int) err
 }
 
 // changeLine changes an existing line. While any line is reported, the host can find the match.
-func (s *Matches) changeLine(ctx context.Context, id table.MatchID, n int, change func(*table.Remark)) error {
+func (s *Matches) changeLine(ctx context.Context, id table.MatchID, n int, change func(*table.Remark)) (err error) {
 	s.papers.Lock()
 	defer s.papers.Unlock()
-	all, evening, err := s.opened(ctx, id)
+	for range mostTries {
+		// Another process may delete the line meanwhile.
+		if err = s.writeLine(ctx, id, n, change); !errors.Is(err, ledger.ErrConflict) {
+			break
+		}
+	}
+	return err
+}
+
+func (s *Matches) writeLine(ctx context.Context, id table.MatchID, n int, change func(*table.Remark)) error {
+	all, evening, revision, err := s.opened(ctx, id)
 	if err != nil {
 		return err
 	}
@@ -155,7 +168,7 @@ func (s *Matches) changeLine(ctx context.Context, id table.MatchID, n int, chang
 	if evening != "" {
 		keys = append(keys, keyReported+"/"+evening)
 	}
-	c := ledger.Commit{Papers: []ledger.Paper{p}, Lost: keys}
+	c := ledger.Commit{Papers: []ledger.Paper{p}, Lost: keys, Revision: revision}
 	if slices.ContainsFunc(all, func(r table.Remark) bool { return r.Reported }) {
 		c.Keys, c.Lost = keys, nil
 	}
@@ -173,7 +186,7 @@ func (s *Matches) Reports(ctx context.Context, evening string, limit int) (list 
 		return nil, err
 	}
 	for _, id := range ids {
-		all, of, err := s.opened(ctx, id)
+		all, of, _, err := s.opened(ctx, id)
 		if err != nil {
 			return nil, err
 		}

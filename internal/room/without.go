@@ -12,7 +12,12 @@ import (
 // Rewrite removes something from a match for good (ledger.Logs.Rewrite), including its last remarks. It
 // reports whether there was anything to change.
 func (h *Hall) Rewrite(ctx context.Context, id table.MatchID, how func(ledger.Saved) (ledger.Commit, error)) (bool, error) {
-	did, err := h.logs().Rewrite(ctx, string(id), how)
+	did, err := func() (bool, error) {
+		if h.Peers == nil { // a remark that is being deleted must not be written again meanwhile
+			defer h.matches().Hold()()
+		}
+		return h.logs().Rewrite(ctx, string(id), how)
+	}()
 	if err != nil || !did {
 		return did, err
 	}

@@ -1,0 +1,95 @@
+package room_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/memstore"
+	"stammtisch/internal/room"
+	"stammtisch/internal/storetest"
+	"stammtisch/internal/table"
+)
+
+// openTalk opens a match at which the host has said something, and Bo has heard it.
+func openTalk(t *testing.T, h *room.Hall) {
+	t.Helper()
+	m, bad := table.New(storetest.Games, table.Wish{
+		Game: "toy", Host: "host", Talk: table.FreeText, Seats: []table.SeatWish{mine, mine, byLink},
+	}, "m", "5eed", time.Now())
+	if bad != nil {
+		t.Fatal(bad)
+	}
+	if err := h.Create(t.Context(), m); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.Do(t.Context(), "m", table.By("bo"), table.Sit{Seat: 2, Name: "Bo"}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.Remark(t.Context(), "m", "host", 0, 0, "a rude line"); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func wantNoRemarks(t *testing.T, h *room.Hall) {
+	t.Helper()
+	if said, err := h.Lists().RemarksOf(t.Context(), "m"); err != nil || len(said) > 0 {
+		t.Errorf("the line was deleted, and is there again: %+v %v", said, err)
+	}
+}
+
+// A line that is reported in one process while the host deletes it in another stays deleted (TB21).
+func TestReportedWhileDeletedElsewhere(t *testing.T) {
+	mem := memstore.New()
+	slow := &hooked{Store: mem}
+	on := func(by string, s ledger.Store) *room.Hall {
+		return &room.Hall{Games: storetest.Games, Store: s, Thinker: &bell{}, Now: time.Now, Peers: &ledger.Peers{By: by, Store: mem, Every: time.Second}}
+	}
+	a, b := on("a", mem), on("b", slow)
+	openTalk(t, a)
+	slow.set(func(ledger.Commit) error {
+		slow.set(nil)
+		if err := a.Unsay(t.Context(), "m", 1); err != nil {
+			t.Error(err)
+		}
+		return nil
+	})
+	wantCode(t, "the report", b.Report(t.Context(), "m", "bo", 1), table.NotFound)
+	wantNoRemarks(t, a)
+}
+
+// unnumbered is a store for one process: it knows no revisions.
+type unnumbered struct{ ledger.Store }
+
+func (s unnumbered) Load(ctx context.Context, log ledger.Name, after int) (ledger.Saved, error) {
+	saved, err := s.Store.Load(ctx, log, after)
+	saved.Revision = 0
+	return saved, err
+}
+
+// The same in one process, where somebody deletes everything about themselves.
+func TestReportedWhileRewritten(t *testing.T) {
+	store := &hooked{Store: unnumbered{memstore.New()}}
+	h := &room.Hall{Games: storetest.Games, Store: store, Thinker: &bell{}, Now: time.Now}
+	openTalk(t, h)
+	rewritten := make(chan error, 1)
+	store.set(func(ledger.Commit) error {
+		store.set(nil)
+		go func() {
+			_, err := h.Rewrite(context.Background(), "m", func(ledger.Saved) (ledger.Commit, error) {
+				return ledger.Commit{Papers: []ledger.Paper{{Name: "said/000001", Text: "{}"}}}, nil
+			})
+			rewritten <- err
+		}()
+		time.Sleep(50 * time.Millisecond) // enough to be done, unless it must wait
+		return nil
+	})
+	if err := h.Report(t.Context(), "m", "bo", 1); err != nil {
+		t.Fatal(err)
+	}
+	if err := <-rewritten; err != nil {
+		t.Fatal(err)
+	}
+	wantNoRemarks(t, h)
+}
