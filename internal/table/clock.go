@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"stammtisch/rules"
@@ -121,6 +122,28 @@ func (c *Clocks) ask(timers []rules.Timer) {
 		}
 		c.watches[i].Timer, c.watches[i].Running = t, true
 	}
+	c.forgetTurns()
+}
+
+// keptTurns is the number of past turns whose stopwatches are kept: actions may be taken back.
+const keptTurns = 16
+
+// forgetTurns drops the stopwatches of turns that are long past. Every event copies all of them.
+func (c *Clocks) forgetTurns() {
+	past := func(w Stopwatch) bool { return !w.Running && strings.HasPrefix(w.Key, "turn") }
+	drop := -keptTurns
+	for _, w := range c.watches {
+		if past(w) {
+			drop++
+		}
+	}
+	c.watches = slices.DeleteFunc(c.watches, func(w Stopwatch) bool {
+		if drop <= 0 || !past(w) {
+			return false
+		}
+		drop--
+		return true
+	})
 }
 
 // wind sets the clocks of a new match.
