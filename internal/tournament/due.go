@@ -26,7 +26,7 @@ func (t *Tournament) due(c Chance) event {
 		switch {
 		case g.Result == nil && !(t.there(g.White) && t.there(g.Black)):
 			return result{last, i + 1, t.walkOver(g)}
-		case g.Result != nil && t.Out && g.Result.Timed != 0 && t.there(g.Result.Timed):
+		case g.Result != nil && t.Out && g.Result.Timed != 0 && t.there(g.Result.Timed) && t.Players[g.Result.Timed-1].back < last: // not let in since
 			return left{Player: g.Result.Timed, Time: true}
 		case t.knocks() && t.drawn(r, i):
 			return again{Game{Match: c.Match(), White: g.Black, Black: g.White, Secret: string(c.Seed())}}

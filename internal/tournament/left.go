@@ -88,7 +88,7 @@ func (e admitted) fold(t *Tournament, _ time.Time) error {
 	if err != nil {
 		return err
 	}
-	p.State = In
+	p.State, p.back = In, len(t.Played)
 	if e.Name != "" {
 		p.Name = e.Name
 	}

@@ -64,6 +64,7 @@ type Player struct {
 	State  State
 
 	said int // how often they changed their name, left or came back (TN17)
+	back int // the round after whose beginning they were last let in
 }
 
 // Game is a match of a round.

@@ -346,6 +346,38 @@ func TestTN12TimeAndNoShow(t *testing.T) {
 	}
 }
 
+// A player who is out for losing on time, and is let in again, stays in until they lose on time in a later round.
+func TestTN12BackAfterTime(t *testing.T) {
+	h := newHouse(t, tournament.Terms{System: tournament.Swiss, Rounds: 3, Pace: "5+3", Out: true}, 4)
+	var player int
+	wants := func(when string, want tournament.State) {
+		t.Helper()
+		if is := h.now.Players[player-1].State; is != want {
+			t.Errorf("%s: %s, want %s", when, is, want)
+		}
+	}
+	for round := 1; round <= 2; round++ {
+		h.must("host", tournament.Next{})
+		games := h.now.Played[round-1].Games
+		if player == 0 {
+			player = games[0].Black
+		}
+		for _, g := range games {
+			switch player {
+			case g.White:
+				h.timed(g.White, g.Black, 0, 1)
+			case g.Black:
+				h.timed(g.White, g.Black, 2, 2)
+			default:
+				h.ends(g.White, g.Black, 2)
+			}
+		}
+		wants("after a loss on time", tournament.Out)
+		h.must("host", tournament.Admit{Player: player})
+		wants("let in again", tournament.In)
+	}
+}
+
 func TestTN13Points(t *testing.T) {
 	h := newHouse(t, tournament.Terms{System: tournament.Swiss, Rounds: 3}, 3)
 	h.must("host", tournament.Next{})
