@@ -174,13 +174,17 @@ func (s *Players) Invite(ctx context.Context, g table.GuestID, number int, m *ta
 	case m.Sits(who.Guest):
 		return &table.Error{Code: table.Taken, Match: m.ID, Detail: "they sit at this table already"}
 	}
-	if _, err := s.Do(ctx, g, giveInvite{hashOf(string(who.Guest))}); err != nil {
+	hash := hashOf(string(who.Guest))
+	if _, err := s.Do(ctx, g, giveInvite{hash}); err != nil {
 		return err
 	}
-	if apart, err := s.Apart(ctx, who.Guest, m); err != nil || apart {
-		return err
+	apart, err := s.Apart(ctx, who.Guest, m)
+	if err == nil && !apart {
+		_, err = s.Do(ctx, who.Guest, getInvited{m.ID})
 	}
-	_, err = s.Do(ctx, who.Guest, getInvited{m.ID})
+	if err != nil { // so that the guest can invite them again at once
+		_, _ = s.Do(context.WithoutCancel(ctx), g, answerInvite{Hash: hash})
+	}
 	return err
 }
 

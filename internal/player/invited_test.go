@@ -1,11 +1,15 @@
 package player_test
 
 import (
+	"context"
 	"errors"
+	"strings"
 	"testing"
 	"time"
 
 	"stammtisch/internal/ledger"
+	"stammtisch/internal/memstore"
+	"stammtisch/internal/player"
 	"stammtisch/internal/table"
 )
 
@@ -91,5 +95,47 @@ func (w *world) openLink(id table.MatchID, host table.GuestID) {
 	}
 	if err := w.hall.Create(w.Context(), m); err != nil {
 		w.Fatal(err)
+	}
+}
+
+// shaky is a store that fails once to save an invitation.
+type shaky struct {
+	*memstore.Store
+	failed bool
+}
+
+func (s *shaky) Append(ctx context.Context, c ledger.Commit) error {
+	for _, p := range c.Papers {
+		if strings.HasPrefix(p.Name, "invited/") && !s.failed {
+			s.failed = true
+			return errors.New("the disk is full")
+		}
+	}
+	return s.Store.Append(ctx, c)
+}
+
+// An invitation that could not be saved, "so it did not happen", can be repeated.
+func TestInvitedAgainAfterAFault(t *testing.T) {
+	w := newWorld(t)
+	ctx := t.Context()
+	w.players = player.New(&shaky{Store: w.store}, w.hall, time.Now)
+	m := w.play("a", "ada", "bo", "Bo", 0)
+	if err := w.players.File(ctx, m); err != nil {
+		t.Fatal(err)
+	}
+	w.openLink("one", "ada")
+	all, err := w.players.Companions(ctx, "ada", 10)
+	if err != nil || len(all) == 0 {
+		t.Fatal(all, err)
+	}
+	m, _, _ = w.hall.Look(ctx, table.MatchID("one"))
+	var bad *table.Error
+	if err := w.players.Invite(ctx, "ada", all[0].Number, m); !errors.As(err, &bad) || bad.Code != table.Unsaved {
+		t.Errorf("the disk is full: %v", err)
+	}
+	again := w.players.Invite(ctx, "ada", all[0].Number, m)
+	has, err := w.players.Invited(ctx, "bo")
+	if again != nil || len(has) != 1 {
+		t.Errorf("again: %v; Bo has %d invitations (%v)", again, len(has), err)
 	}
 }
