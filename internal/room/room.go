@@ -176,6 +176,7 @@ func (h *Hall) Create(ctx context.Context, m *table.Match) error {
 // told is called with every change of a match after it was saved. The process that made the change
 // handles its consequences; the others do so only if that one dies.
 func (h *Hall) told(was, is *live, here bool) {
+	h.recall(was, is)
 	if !here {
 		if h.disarm(is.ID) && h.Helped != nil && h.Helped() {
 			h.arm(is)

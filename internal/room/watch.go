@@ -76,6 +76,32 @@ func (h *Hall) watched(l *live) {
 	}
 }
 
+// recall undoes what was decided while somebody came, perhaps by way of another process, as if nobody were there: a
+// table that is watched does not pause (TB18), and the computer plays for nobody who is here (TB16).
+func (h *Hall) recall(was, is *live) {
+	if was.Match == nil {
+		return
+	}
+	do := func(by table.Actor, c table.Command) {
+		go func() { _, _ = h.Do(context.Background(), is.ID, by, c) }() // the log is held; if it fails, the next action or visitor does it
+	}
+	if is.Paused() && !was.Paused() && h.followed(is) {
+		do(table.ByClock, table.Unpause{})
+	}
+	for i, p := range is.Places {
+		if p.StandIn == 0 || p.Late || was.Places[i].StandIn > 0 {
+			continue
+		}
+		for _, g := range p.Owners {
+			here := []int{0}
+			if h.logs().Count(string(is.ID), []string{string(g)}, here); here[0] > 0 {
+				do(table.By(g), table.Back{})
+				break
+			}
+		}
+	}
+}
+
 // came tells a match's evening that one of its players may have come or left.
 func (h *Hall) came(l *live, g table.GuestID) {
 	if h.Came != nil && l.Evening != "" && l.Sits(g) {
