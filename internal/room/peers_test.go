@@ -386,3 +386,81 @@ func TestPeersOpenOne(t *testing.T) {
 		}
 	}
 }
+
+// The process dies by way of which somebody has acted last. Now it is the turn of a player who has gone. After two
+// minutes the computer plays for them, as long as anybody waits in another process (TB16).
+func TestPeersMissAfterADeath(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		_, all := house(t, 2)
+		a, b := all[0], all[1]
+		ctx := t.Context()
+		time.Sleep(time.Second)
+		toyOn(t, a.Hall, "m", "0", mine, byLink, byLink)
+		do := func(p *process, by table.Actor, c table.Command) {
+			t.Helper()
+			if _, err := p.Do(ctx, "m", by, c); err != nil {
+				t.Fatal(err)
+			}
+		}
+		do(a, table.By("bo"), table.Sit{Seat: 1, Name: "Bo"})
+		do(a, table.By("cy"), table.Sit{Seat: 2, Name: "Cy"})
+		ada, err := a.Follow(ctx, "m", "host")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer ada.Leave()
+		do(a, table.By("host"), table.Act{Action: "1"})
+		time.Sleep(time.Second)
+		do(b, table.By("bo"), table.Act{Seat: 1, Ply: 1, Action: "1"})
+		time.Sleep(time.Second)
+		ada.Presence() // Ada's page is told of the move
+		b.line.cut.Store(true)
+		b.end()
+		for range 20 {
+			time.Sleep(30 * time.Second)
+			ada.Presence()
+		}
+		if m := ada.Match(); m.Places[2].StandIn == 0 {
+			t.Errorf("Ada has waited ten minutes for Cy, who is not here (%v), and nobody plays for him: %v", ada.Presence().Here, kinds(m))
+		}
+	})
+}
+
+// A process that only thinks makes the computer's move, and then it is the turn of a player who has gone. After two
+// minutes the computer plays for them, although nobody comes or goes meanwhile (TB16).
+func TestPeersMissAfterAHelpersMove(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		_, all := houseHelped(t, 1, 1)
+		server, helper := all[0], all[1]
+		ctx := t.Context()
+		time.Sleep(time.Second)
+		toyOn(t, server.Hall, "m", "0", mine, computer, byLink)
+		do := func(p *process, by table.Actor, c table.Command) {
+			t.Helper()
+			if _, err := p.Do(ctx, "m", by, c); err != nil {
+				t.Fatal(err)
+			}
+		}
+		do(server, table.By("cy"), table.Sit{Seat: 2, Name: "Cy"})
+		ada, err := server.Follow(ctx, "m", "host")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer ada.Leave()
+		cy, err := server.Follow(ctx, "m", "cy")
+		if err != nil {
+			t.Fatal(err)
+		}
+		do(server, table.By("host"), table.Act{Action: "1"})
+		cy.Leave()
+		ada.Presence() // Ada's page is told that Cy has left
+		time.Sleep(time.Second)
+		do(helper, table.ByComputer, table.Act{Seat: 1, Ply: 1, Action: "1"})
+		time.Sleep(time.Second)
+		ada.Presence() // and of the move
+		time.Sleep(10 * time.Minute)
+		if m := ada.Match(); m.Places[2].StandIn == 0 {
+			t.Errorf("Ada has waited ten minutes for Cy, who is not here (%v), and nobody plays for him: %v", ada.Presence().Here, kinds(m))
+		}
+	})
+}

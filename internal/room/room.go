@@ -178,7 +178,8 @@ func (h *Hall) Create(ctx context.Context, m *table.Match) error {
 func (h *Hall) told(was, is *live, here bool) {
 	h.recall(was, is)
 	if !here {
-		if h.disarm(is.ID) && h.Helped != nil && h.Helped() {
+		// The alarm of a clock is in the store, but nobody else may notice that a player is missing.
+		if h.disarm(is.ID) && h.Helped != nil && h.Helped() || is.Missed() != rules.Nobody {
 			h.arm(is)
 		}
 		return
