@@ -248,3 +248,29 @@ func TestEveningIsWatching(t *testing.T) {
 		}
 	})
 }
+
+// If the server starts again while a clock of the game's own runs and nobody comes back, the clock pauses two minutes
+// after the start, as if the table had been open.
+func TestPausesAfterAStart(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mem := memstore.New()
+		h := hall(t, &hooked{Store: mem}, mem)
+		zoppOn(t, h, "m")
+		began, ok := at(t, h, "m").Deadline()
+		time.Sleep(20 * time.Second)
+		h.StopClocks()
+		time.Sleep(10 * time.Minute)
+		h = hall(t, &hooked{Store: mem}, mem)
+		defer h.StopClocks()
+		time.Sleep(9 * time.Minute)
+		watch, err := h.Follow(t.Context(), "m", "host")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer watch.Leave()
+		is, still := at(t, h, "m").Deadline()
+		if away := is.Sub(began); !ok || !still || away < 17*time.Minute-5*time.Second || away > 17*time.Minute+5*time.Second {
+			t.Errorf("the clock stood still for %s of 19 minutes, in which somebody may have been there for 2", away)
+		}
+	})
+}

@@ -57,7 +57,32 @@ func (h *Hall) sweepStored(ctx context.Context) (done bool) {
 			h.ring(id)
 		}
 	}
+	// A table to which nobody has come back may have to pause before its clock runs out (TB18).
+	for _, id := range h.unwatched(now) {
+		if ctx.Err() == nil && h.untouched(id) {
+			h.ring(id)
+		}
+	}
 	return false
+}
+
+// pauseAtOnce is the maximum number of matches that one sweep opens because they may have to pause.
+const pauseAtOnce = 100
+
+// unwatched lists matches that nobody has opened since the start, once everybody has had time to come back.
+func (h *Hall) unwatched(now time.Time) (list []table.MatchID) {
+	c := &h.clocks
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if now.Sub(c.started) < table.Quiet {
+		return nil
+	}
+	for id := range c.stored {
+		if list = append(list, id); len(list) == pauseAtOnce {
+			break
+		}
+	}
+	return list
 }
 
 // takeAlarms rings the matches whose alarms are due and unheld. When a process has died, it also rings
