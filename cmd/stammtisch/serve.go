@@ -114,14 +114,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 		return err
 	}
 	defer endMetrics()
-	server := &http.Server{
-		Handler:           handler,
-		ReadHeaderTimeout: 5 * time.Second,
-		IdleTimeout:       2 * time.Minute,
-		MaxHeaderBytes:    16 << 10,
-		ErrorLog:          slog.NewLogLogger(logger.Handler(), slog.LevelDebug),
-		// No WriteTimeout: streams are long. Each message of one has its own deadline.
-	}
+	server := newServer(handler, logger)
 	server.RegisterOnShutdown(handler.Close)
 	if err := h.hall.StartClocks(ctx, h.store); err != nil {
 		return err
@@ -171,6 +164,21 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	}
 	logger.Info("stopped")
 	return err
+}
+
+// newServer returns a server that waits for no client without end.
+func newServer(h http.Handler, logger *slog.Logger) *http.Server {
+	return &http.Server{
+		Handler:           h,
+		ReadHeaderTimeout: 5 * time.Second,
+		// Also for a body that no route reads. Once a body is read, net/http drops this deadline, so
+		// streams outlive it.
+		ReadTimeout:    10 * time.Second,
+		IdleTimeout:    2 * time.Minute,
+		MaxHeaderBytes: 16 << 10,
+		ErrorLog:       slog.NewLogLogger(logger.Handler(), slog.LevelDebug),
+		// No WriteTimeout: streams are long. Each message of one has its own deadline.
+	}
 }
 
 // advisor judges positions with an engine of its own, made when first asked.
