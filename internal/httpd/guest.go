@@ -120,8 +120,8 @@ func (s *Server) who(w http.ResponseWriter, r *http.Request) (Guest, *table.Erro
 		if !ok {
 			return g, &table.Error{Code: table.BadToken, Detail: "that token is not one of ours: POST /api/bots gives one"}
 		}
-		if s.Ended.Has(g.names[:]...) {
-			return g, &table.Error{Code: table.BadToken, Detail: "that token has ended: POST /api/bots gives another"}
+		if bad := s.ended(&g); bad != nil {
+			return g, bad
 		}
 		g.https, g.From = Secured(r), ClientKey(r)
 		return g, nil
@@ -135,6 +135,7 @@ func (s *Server) who(w http.ResponseWriter, r *http.Request) (Guest, *table.Erro
 	g, ok := s.open("guest", c.Value)
 	g.https, g.From, g.Agent, g.Host = Secured(r), ClientKey(r), r.UserAgent(), r.Host
 	left := time.Unix(g.Until, 0).Sub(s.Now())
+	ended := s.ended(&g)
 	switch {
 	case !ok:
 		http.SetCookie(w, &http.Cookie{Name: cookieName, Path: "/", MaxAge: -1})
@@ -145,9 +146,9 @@ func (s *Server) who(w http.ResponseWriter, r *http.Request) (Guest, *table.Erro
 		n.Name = g.Name
 		http.SetCookie(w, s.cookie(n))
 		return g, &table.Error{Code: table.Expired, Detail: "you were away for so long that you are a new guest now, of the same name; your matches can still be watched: try again"}
-	case s.Ended.Has(g.names[:]...):
+	case ended != nil:
 		http.SetCookie(w, s.cookie(newGuest(r)))
-		return g, &table.Error{Code: table.Expired, Detail: "you were signed out on this device, so you are a new guest now: try again"}
+		return g, ended
 	case left < cookieFor-g.renew():
 		http.SetCookie(w, s.cookie(g))
 		if g.Device != "" && s.Seen != nil {
@@ -155,6 +156,27 @@ func (s *Server) who(w http.ResponseWriter, r *http.Request) (Guest, *table.Erro
 		}
 	}
 	return g, nil
+}
+
+// ended refuses a session or a token that has ended.
+func (s *Server) ended(g *Guest) *table.Error {
+	switch {
+	case !s.Ended.Has(g.names[:]...):
+		return nil
+	case g.ID.Bot():
+		return &table.Error{Code: table.BadToken, Detail: "that token has ended: POST /api/bots gives another"}
+	}
+	return &table.Error{Code: table.Expired, Detail: "you were signed out on this device, so you are a new guest now: try again"}
+}
+
+// Still refuses the sender of a request whose session has ended since the request began: its body
+// may have arrived much later than its cookie.
+func (s *Server) Still(ctx context.Context) error {
+	g := GuestOf(ctx)
+	if bad := s.ended(&g); bad != nil {
+		return bad
+	}
+	return nil
 }
 
 // pass returns a signed text that identifies a guest or a bot later.

@@ -171,6 +171,9 @@ func Op(method, path, id, summary string, status int, errors ...int) huma.Operat
 // Add adds a route. Its refusals become problems.
 func Add[I, O any](s *Server, op huma.Operation, answer func(context.Context, *I) (*O, error)) {
 	huma.Register(s.API, op, func(ctx context.Context, in *I) (*O, error) {
+		if err := s.Still(ctx); err != nil {
+			return nil, s.Problem(err)
+		}
 		out, err := answer(ctx, in)
 		if err != nil {
 			return nil, s.Problem(err)

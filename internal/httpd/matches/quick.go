@@ -114,7 +114,10 @@ func (s *Service) quick(rest http.Handler) http.Handler {
 			rest.ServeHTTP(w, r)
 			return
 		}
-		out, err := s.makeAction(r.Context(), r.PathValue("id"), in)
+		var out acted
+		if err = s.Still(r.Context()); err == nil {
+			out, err = s.makeAction(r.Context(), r.PathValue("id"), in)
+		}
 		if err != nil {
 			httpd.WriteProblem(w, s.Problem(err).(*httpd.Problem))
 			return

@@ -3,6 +3,7 @@ package players
 import (
 	"cmp"
 	"context"
+	"errors"
 	"net/http"
 	"slices"
 	"strings"
@@ -162,8 +163,14 @@ func (s *Service) listed(ctx context.Context, g httpd.Guest) (cookie *http.Cooki
 		return nil, g.Device, nil
 	}
 	id = httpd.RandomText(6)
-	_, err = s.players.Do(ctx, g.ID, player.SignIn{ID: id, How: player.HowFirst, What: browser(g.Agent)})
-	return s.Become(ctx, g.ID, g.Name, id), id, err
+	if _, err = s.players.Do(ctx, g.ID, player.SignIn{ID: id, How: player.HowFirst, What: browser(g.Agent)}); err != nil {
+		return nil, "", err
+	}
+	// If all others were signed out meanwhile, the list they were read from may not have had this one.
+	if err := s.Still(ctx); err != nil {
+		return nil, "", errors.Join(err, s.signOut(context.WithoutCancel(ctx), g.ID, id))
+	}
+	return s.Become(ctx, g.ID, g.Name, id), id, nil
 }
 
 // signIn makes the browser of a request somebody, on a device that is new on their list. The session that it had

@@ -2,6 +2,8 @@ package players_test
 
 import (
 	"bufio"
+	"fmt"
+	"net"
 	"net/http"
 	"strings"
 	"testing"
@@ -140,6 +142,55 @@ func TestSignOutOthers(t *testing.T) {
 	}
 	// A link that was made before is no way back for whoever has seen it.
 	apitest.WantProblem(t, "an old link", openLink(tablet, seen.Token), table.NotFound, 404)
+}
+
+// A request that began before its session ended does nothing, if its body comes afterwards.
+func TestSignedOutBeforeTheBody(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada := w.Guest()
+	m := ada.Open("zoom", "me", "me")
+	type request struct{ method, path, body string }
+	for _, r := range []request{
+		{"PUT", "/api/me/sign-in/password", `{"name":"Ada","password":"` + pond + `"}`},
+		{"POST", "/api/matches/" + m.ID + "/actions", `{"seat":0,"ply":0,"action":"c1-c4"}`},
+	} {
+		eve := ada.Cookie() // a copy
+		conn, err := net.Dial("tcp", strings.TrimPrefix(w.URL, "http://"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+		_ = conn.SetDeadline(time.Now().Add(time.Minute))
+		fmt.Fprintf(conn, "%s %s HTTP/1.1\r\nHost: localhost\r\nCookie: stammtisch=%s\r\nContent-Type: application/json\r\nContent-Length: %d\r\nExpect: 100-continue\r\n\r\n", r.method, r.path, eve, len(r.body))
+		in := bufio.NewReader(conn)
+		for range 2 { // "100 Continue" and an empty line: the server has checked the cookie, and reads the body
+			if _, err := in.ReadString('\n'); err != nil {
+				t.Fatal(err)
+			}
+		}
+		ada.Do("PUT", "/api/me/devices/this", "")
+		out := "/api/me/devices" // Eve's copy is on no list
+		if r.method == "POST" {
+			out += "/this" // and then it is the listed one
+		}
+		if a := ada.Do("DELETE", out, ""); a.Status != 200 {
+			t.Fatalf("%d %s", a.Status, a.Body)
+		}
+		fmt.Fprint(conn, r.body)
+		res, err := http.ReadResponse(in, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if res.StatusCode != 401 || res.Header.Get("Set-Cookie") != "" {
+			t.Errorf("%s: %s, cookie %q", r.path, res.Status, res.Header.Get("Set-Cookie"))
+		}
+		if name := signInOf(ada).Name; name != "" {
+			t.Errorf("%s: Eve has chosen the name %q for Ada", r.path, name)
+		}
+		if got := ada.Match(m.ID); got.Ply != 0 {
+			t.Errorf("%s: Eve has moved for Ada", r.path)
+		}
+	}
 }
 
 // A browser signs itself out, listed or not, and another that becomes somebody else leaves its old list.
