@@ -39,12 +39,20 @@ func keeps(c *ledger.Commit) error {
 	for _, t := range c.Tasks {
 		texts = append(texts, t.Name, t.By)
 	}
-	for _, text := range texts {
-		if strings.IndexByte(text, 0) >= 0 || !utf8.ValidString(text) {
-			return errors.New("the database keeps no text with a zero byte or broken UTF-8")
-		}
+	if !storable(texts...) {
+		return errors.New("the database keeps no text with a zero byte or broken UTF-8")
 	}
 	return nil
+}
+
+// storable reports whether the database knows such texts at all: it answers a query for another with an error.
+func storable(texts ...string) bool {
+	for _, text := range texts {
+		if strings.IndexByte(text, 0) >= 0 || !utf8.ValidString(text) {
+			return false
+		}
+	}
+	return true
 }
 
 const (

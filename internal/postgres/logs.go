@@ -61,6 +61,9 @@ func load(ctx context.Context, conn *pgxpool.Conn, log ledger.Name, after int) (
 
 // Load returns a log from an event on, and its papers.
 func (s *Store) Load(ctx context.Context, log ledger.Name, after int) (out ledger.Saved, err error) {
+	if !storable(log.Kind, log.ID) {
+		return out, ledger.ErrNone
+	}
 	ctx, cancel := brief(ctx)
 	defer cancel()
 	err = ask(ctx, s.read, func(conn *pgxpool.Conn, _ bool) error {
@@ -72,12 +75,18 @@ func (s *Store) Load(ctx context.Context, log ledger.Name, after int) (out ledge
 
 // Find lists the IDs of logs.
 func (s *Store) Find(ctx context.Context, q ledger.Query) ([]string, error) {
+	if !findable(q) {
+		return nil, nil
+	}
 	query, args := where(q)
 	return texts(ctx, s.read, query, args...)
 }
 
 // Count returns how many IDs Find would list.
 func (s *Store) Count(ctx context.Context, q ledger.Query) (n int, err error) {
+	if !findable(q) {
+		return 0, nil
+	}
 	ctx, cancel := brief(ctx)
 	defer cancel()
 	query, args := where(q)
@@ -86,6 +95,9 @@ func (s *Store) Count(ctx context.Context, q ledger.Query) (n int, err error) {
 	})
 	return n, err
 }
+
+// findable reports whether any log can be found by a query. Its texts may be a stranger's.
+func findable(q ledger.Query) bool { return storable(q.Kind, q.Key) }
 
 // where returns a query as SQL. Finished logs must cost nothing, so the conditions are those of the
 // partial indexes.
@@ -110,7 +122,8 @@ func where(q ledger.Query) (query string, args []any) {
 		all = append(all, "l.made < "+value(q.Made.UnixMilli()))
 	}
 	if q.Of != nil {
-		all = append(all, "l.id = ANY("+value(q.Of)+")")
+		of := slices.DeleteFunc(slices.Clone(q.Of), func(id string) bool { return !storable(id) })
+		all = append(all, "l.id = ANY("+value(of)+")")
 	}
 	if !q.Oldest {
 		by += " DESC"

@@ -99,6 +99,26 @@ func foundLogs(t *testing.T, s Store) {
 	}
 }
 
+// Names come from addresses that anybody may type.
+func brokenNames(t *testing.T, s Store) {
+	mustLog(t, s, entry("first", 1, "founded"))
+	for _, name := range []string{"\x00", "first\x00", "\xff"} {
+		if _, err := s.Logs().Load(t.Context(), entry(name, 1, "").Log, 0); !errors.Is(err, ledger.ErrNone) {
+			t.Errorf("%q: %v", name, err)
+		}
+		byKey := ledger.Query{Kind: "club", Key: name}
+		if got, err := s.Logs().Find(t.Context(), byKey); err != nil || len(got) > 0 {
+			t.Errorf("by the key %q: %v, %v", name, got, err)
+		}
+		if n, err := s.Logs().Count(t.Context(), byKey); err != nil || n > 0 {
+			t.Errorf("by the key %q: %d, %v", name, n, err)
+		}
+		if got, err := s.Logs().Find(t.Context(), ledger.Query{Kind: "club", Of: []string{name, "first"}}); err != nil || !slices.Equal(got, []string{"first"}) {
+			t.Errorf("of %q and first: %v, %v", name, got, err)
+		}
+	}
+}
+
 func ofEvening(t *testing.T, s Store) {
 	m, bad := table.New(Games, table.Wish{Game: "toy", Evening: "e", Seats: []table.SeatWish{
 		{Kind: table.Guest, Guests: []table.GuestID{"a"}, Name: "Ada"}, {Kind: table.Computer, Level: 1}, {Kind: table.Computer, Level: 1},

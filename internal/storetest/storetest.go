@@ -112,6 +112,7 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 		{"a log is loaded as it was appended", wholeLog},
 		{"two events of one number in a log: one wins", logRace},
 		{"logs are found by their keys while they go on", foundLogs},
+		{"nothing has a name that no store can keep", brokenNames},
 		{"of a list those that are there are found", listedLogs},
 		{"names and keys are listed in their order", directory},
 		{"logs are weighed by their kind", scales},
