@@ -87,6 +87,12 @@ func (s *Service) hint(ctx context.Context, in *struct {
 	if bad != nil {
 		return nil, bad
 	}
+	// One position is judged at a time: an address with many requests must not keep all others waiting.
+	ctx, end, err := s.Begin(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer end()
 	j, err := judge(ctx, s.advisor, *m.Info, m.State(), m.Ply())
 	return httpd.Answer(j), err
 }

@@ -89,14 +89,14 @@ func overGame(m *table.Match, now rules.Standing, asked int) (int, *table.Error)
 	return max(asked, 1), nil
 }
 
-// reviewing limits the simultaneous reviews of one address: a family has several.
+// reviewing limits the simultaneous reviews and hints of one address: a family has several.
 var reviewing = httpd.Limits{Streams: 4}
 
-// Begin counts a review in, which ends with the server too; end counts it out.
+// Begin counts a review or a hint in, which ends with the server too; end counts it out.
 func (s *Service) Begin(ctx context.Context) (until context.Context, end func(), err error) {
 	out, ok := s.reviewing.Stream(httpd.GuestOf(ctx).From)
 	if !ok {
-		return nil, nil, httpd.RetryAfter(1, &table.Error{Code: table.TooMany, Detail: "too many reviews at a time for your address: wait a second"})
+		return nil, nil, httpd.RetryAfter(1, &table.Error{Code: table.TooMany, Detail: "too many reviews and hints at a time for your address: wait a second"})
 	}
 	ctx, stop := s.UntilClosed(ctx)
 	return ctx, func() { stop(); out() }, nil
