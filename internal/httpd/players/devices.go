@@ -15,6 +15,10 @@ import (
 	"stammtisch/internal/table"
 )
 
+// signingOut limits the sign-outs that one address may ask for: each ended session stays in the memory of
+// every process until its cookie would have expired. A whole list of devices goes at once.
+var signingOut = httpd.Limits{PerSecond: 1.0 / 60, Burst: 60}
+
 func (s *Service) deviceRoutes() {
 	s.Seen = s.seen
 	httpd.Add(s.Server, httpd.Op("GET", "/api/me/devices", "listDevices", "The browsers that are this guest", 200), s.listDevices)
@@ -79,6 +83,9 @@ func (s *Service) signOutDevice(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
+	if err := s.maySignOut(g); err != nil {
+		return nil, err
+	}
 	all, err := s.players.Devices(ctx, g.ID)
 	if err != nil {
 		return nil, err
@@ -98,6 +105,14 @@ func (s *Service) signOutDevice(ctx context.Context, in *struct {
 	}
 	left, err := s.players.Devices(ctx, g.ID)
 	return &deviceCookie{Body: devices(g, left)}, err
+}
+
+// maySignOut refuses an address that signs out too many.
+func (s *Service) maySignOut(g httpd.Guest) error {
+	if !s.signingOut.Allow(g.From) {
+		return httpd.RetryAfter(60, &table.Error{Code: table.TooMany, Detail: "too many browsers were signed out from your address: wait a minute"})
+	}
+	return nil
 }
 
 // signOut ends sessions of a guest for good, and takes their devices off the list.
@@ -121,6 +136,9 @@ func (s *Service) signOutOthers(ctx context.Context, _ *struct{}) (*httpd.Body[[
 	if g.Device == "" {
 		// If it were listed now and the answer got lost, it would be signed out with the others.
 		return nil, &table.Error{Code: table.Invalid, Detail: "this browser is not on the list yet: PUT /api/me/devices/this puts it there"}
+	}
+	if err := s.maySignOut(g); err != nil {
+		return nil, err
 	}
 	if err := s.signOutBut(ctx, g.ID, g.Device); err != nil {
 		return nil, err

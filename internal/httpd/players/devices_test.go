@@ -238,3 +238,36 @@ func TestMostDevices(t *testing.T) {
 		t.Errorf("%d devices", len(got))
 	}
 }
+
+// An address may sign out a whole list of browsers at once, and then one a minute: the house remembers each for long.
+func TestSignOutsAreLimited(t *testing.T) {
+	w := apitest.NewWorld(t)
+	w.Stop()
+	from := []string{"X-Forwarded-For", "198.51.100.7"}
+	try := func(path string, from ...string) int {
+		c := w.Guest()
+		if a := c.Do("PUT", "/api/me/devices/this", "", from...); a.Status != 200 {
+			t.Fatalf("%d %s", a.Status, a.Body)
+		}
+		return c.Do("DELETE", path, "", from...).Status
+	}
+	for i := range 30 {
+		for _, path := range []string{"/api/me/devices", "/api/me/devices/this"} {
+			if got := try(path, from...); got != 200 {
+				t.Fatalf("%d: %s: %d", i, path, got)
+			}
+		}
+	}
+	for _, path := range []string{"/api/me/devices", "/api/me/devices/this"} {
+		if got := try(path, from...); got != 429 {
+			t.Errorf("one more: %s: %d", path, got)
+		}
+	}
+	if got := try("/api/me/devices/this", "X-Forwarded-For", "203.0.113.9"); got != 200 {
+		t.Errorf("elsewhere: %d", got)
+	}
+	w.Later(time.Minute)
+	if got := try("/api/me/devices/this", from...); got != 200 {
+		t.Errorf("a minute later: %d", got)
+	}
+}

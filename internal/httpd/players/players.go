@@ -18,19 +18,20 @@ import (
 // Service answers what guests ask about themselves.
 type Service struct {
 	*httpd.Server
-	players   *player.Players
-	logins    *login.Logins
-	games     rules.Catalogue
-	list      []rules.Game   // every one of them
-	taking    *httpd.Limiter // of downloads of all records
-	leaving   *httpd.Limiter // of deletions
-	blocking  *httpd.Limiter // of people whom a guest blocks
-	searching *httpd.Limiter // of searches for habits
-	forget    Forget
-	door      door
-	provider  *oidc.Provider // nil: there is none
-	reviews   Reviews
-	sorts     map[string]rules.State // by game, the first state of each that tells kinds of decisions apart
+	players    *player.Players
+	logins     *login.Logins
+	games      rules.Catalogue
+	list       []rules.Game   // every one of them
+	taking     *httpd.Limiter // of downloads of all records
+	leaving    *httpd.Limiter // of deletions
+	signingOut *httpd.Limiter // of browsers
+	blocking   *httpd.Limiter // of people whom a guest blocks
+	searching  *httpd.Limiter // of searches for habits
+	forget     Forget
+	door       door
+	provider   *oidc.Provider // nil: there is none
+	reviews    Reviews
+	sorts      map[string]rules.State // by game, the first state of each that tells kinds of decisions apart
 }
 
 // Forget deletes everything about a guest. It reports whether all is gone already.
@@ -40,7 +41,7 @@ type Forget func(context.Context, table.GuestID) (done bool, err error)
 func Add(s *httpd.Server, players *player.Players, logins *login.Logins, games rules.Catalogue, list []rules.Game, forget Forget, provider *oidc.Provider, reviews Reviews) *Service {
 	p := &Service{
 		Server: s, players: players, logins: logins, games: games, list: list, forget: forget, provider: provider, reviews: reviews,
-		taking: s.NewLimiter(httpd.Downloads), leaving: s.NewLimiter(leaving), blocking: s.NewLimiter(blocking), searching: s.NewLimiter(searching),
+		taking: s.NewLimiter(httpd.Downloads), leaving: s.NewLimiter(leaving), signingOut: s.NewLimiter(signingOut), blocking: s.NewLimiter(blocking), searching: s.NewLimiter(searching),
 	}
 	p.sorts = classifiers(list)
 	httpd.Add(s, httpd.Op("GET", "/api/me/matches", "getMyMatches", "All my matches, finished ones included", 200, 404, 422), p.matches)
