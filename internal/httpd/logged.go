@@ -134,6 +134,11 @@ func safePath(p string) string {
 			return secret + "…"
 		}
 	}
+	if club, ok := strings.CutPrefix(p, "/c/"); ok {
+		if id, key, _ := strings.Cut(club, "/"); key != "" { // it makes a browser a member
+			return "/c/" + id + "/…"
+		}
+	}
 	if strings.HasSuffix(p, "/ahead") {
 		return "/api/matches/…/ahead"
 	}

@@ -1,6 +1,8 @@
 package evenings_test
 
 import (
+	"log/slog"
+	"net/http/httptest"
 	"slices"
 	"strings"
 	"testing"
@@ -259,4 +261,22 @@ func TestClubStream(t *testing.T) {
 	stream.Changed()
 	tell(bo, c.ID, obj{"word": "join", "name": "Bo", "key": c.Key})
 	stream.Changed()
+}
+
+// Links into a club are not logged: somebody who reads the log could be that member.
+func TestClubLinksAreNotLogged(t *testing.T) {
+	w := apitest.NewWorld(t)
+	var c evenings.Club
+	ada := w.Guest()
+	ada.Post(201, "/api/clubs", obj{"name": "Club", "you": "Ada"}).Into(t, &c)
+	var link evenings.ClubToken
+	ada.Post(200, "/api/clubs/"+c.ID+"/link", obj{}).Into(t, &link)
+	var log strings.Builder
+	w.API.Log = slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelDebug}))
+	for _, secret := range []string{link.Token, c.Key} {
+		w.API.ServeHTTP(httptest.NewRecorder(), httptest.NewRequest("GET", "/c/"+c.ID+"/"+secret, nil))
+		if text := log.String(); strings.Contains(text, secret) || !strings.Contains(text, "/c/"+c.ID+"/…") {
+			t.Errorf("the log has %s", text)
+		}
+	}
 }
