@@ -108,7 +108,11 @@ func (h *House) guest(ctx context.Context, g table.GuestID) error {
 		return err
 	}
 	if h.Ended != nil {
-		if err := h.Ended.End(ctx, session.All(string(g))); err != nil {
+		end := h.Ended.End
+		if g.Bot() { // its token never expires
+			end = h.Ended.EndForGood
+		}
+		if err := end(ctx, session.All(string(g))); err != nil {
 			return err
 		}
 	}

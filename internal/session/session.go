@@ -11,6 +11,7 @@ import (
 	"encoding/base64"
 	"errors"
 	"log/slog"
+	"slices"
 	"sync"
 	"time"
 
@@ -38,7 +39,13 @@ const KindName = "ended"
 // Holds declares that nothing is stored beside the logs.
 var Holds = ledger.Holds{Kind: KindName}
 
-type end struct{}
+// The kinds of events. A lasting end is never swept.
+const (
+	kindEnded   = "ended"
+	kindLasting = "ended for good"
+)
+
+type end struct{ kind string }
 
 // Ended holds the ended sessions. Its methods may be called from several goroutines.
 type Ended struct {
@@ -60,8 +67,8 @@ func New(s ledger.Store, now func() time.Time) *Ended {
 	e.logs = ledger.New(ledger.Kind[struct{}, end]{
 		Name:  KindName,
 		Empty: func(string) (none struct{}) { return none },
-		Decide: func(v struct{}, _ end, _ time.Time) (out ledger.Outcome[struct{}], _ error) {
-			out.Events = []ledger.Event{{Kind: "ended"}}
+		Decide: func(v struct{}, c end, _ time.Time) (out ledger.Outcome[struct{}], _ error) {
+			out.Events = []ledger.Event{{Kind: c.kind}}
 			return out, nil
 		},
 		Fold:  func(v struct{}, _ ledger.Event) (struct{}, error) { return v, nil },
@@ -108,11 +115,20 @@ func (e *Ended) Has(names ...Name) bool {
 
 // End ends sessions, and returns once that is on disk.
 func (e *Ended) End(ctx context.Context, names ...Name) error {
+	return e.end(ctx, kindEnded, names)
+}
+
+// EndForGood ends sessions that never expire: those of bots.
+func (e *Ended) EndForGood(ctx context.Context, names ...Name) error {
+	return e.end(ctx, kindLasting, names)
+}
+
+func (e *Ended) end(ctx context.Context, kind string, names []Name) error {
 	for _, n := range names {
 		if e.Has(n) {
 			continue
 		}
-		if _, err := e.logs.Open(ctx, string(n), end{}); err != nil && !errors.Is(err, ledger.ErrConflict) {
+		if _, err := e.logs.Open(ctx, string(n), end{kind}); err != nil && !errors.Is(err, ledger.ErrConflict) {
 			return err
 		}
 		e.add(n)
@@ -146,7 +162,8 @@ func (e *Ended) add(n Name) {
 // sweepEvery is the interval of Sweep.
 const sweepEvery = 24 * time.Hour
 
-// Run deletes ended sessions once their cookies, valid for goodFor, have expired anyway. It ends with the context.
+// Run deletes ended sessions once their cookies, valid for goodFor, have expired anyway; those that ended for good
+// stay. It ends with the context.
 func (e *Ended) Run(ctx context.Context, goodFor time.Duration, log *slog.Logger) {
 	for {
 		if err := e.Sweep(ctx, goodFor); err != nil && ctx.Err() == nil {
@@ -167,7 +184,15 @@ func (e *Ended) Sweep(ctx context.Context, goodFor time.Duration) error {
 		return err
 	}
 	for _, id := range ids {
-		if err := e.store.Forget(ctx, ledger.Name{Kind: KindName, ID: id}, 1); err != nil && !errors.Is(err, ledger.ErrConflict) && !errors.Is(err, ledger.ErrNone) {
+		log := ledger.Name{Kind: KindName, ID: id}
+		saved, err := e.store.Load(ctx, log, 0)
+		if err != nil && !errors.Is(err, ledger.ErrNone) {
+			return err
+		}
+		if slices.ContainsFunc(saved.Events, func(ev ledger.Event) bool { return ev.Kind == kindLasting }) {
+			continue
+		}
+		if err := e.store.Forget(ctx, log, 1); err != nil && !errors.Is(err, ledger.ErrConflict) && !errors.Is(err, ledger.ErrNone) {
 			return err
 		}
 		e.mu.Lock()

@@ -88,6 +88,30 @@ func TestEnded(t *testing.T) {
 	none.Tell(func() {})
 }
 
+// A session that ended for good stays ended however old that is: a bot's token never expires.
+func TestEndedForGood(t *testing.T) {
+	stores(t, func(t *testing.T, s ledger.Store) {
+		now := time.Now()
+		clock := func() time.Time { return now }
+		e := session.New(s, clock)
+		bot, phone := session.All("bot"), session.Of("ada", "phone")
+		if err := e.EndForGood(t.Context(), bot); err != nil {
+			t.Fatal(err)
+		}
+		if err := e.End(t.Context(), phone); err != nil {
+			t.Fatal(err)
+		}
+		now = now.Add(2 * goodFor)
+		if err := e.Sweep(t.Context(), goodFor); err != nil || !e.Has(bot) || e.Has(phone) {
+			t.Errorf("the bot's token has ended: %v, the phone's session is remembered: %v, %v", e.Has(bot), e.Has(phone), err)
+		}
+		again := session.New(s, clock)
+		if err := again.Load(t.Context()); err != nil || !again.Has(bot) {
+			t.Error("after a start:", err)
+		}
+	})
+}
+
 // Another process of the house hears of it without being asked about that session before.
 func TestEndedElsewhere(t *testing.T) {
 	stores(t, func(t *testing.T, s ledger.Store) {

@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"stammtisch/internal/httpd"
 	"stammtisch/internal/httpd/apitest"
 	"stammtisch/internal/httpd/host"
 	"stammtisch/internal/ledger"
@@ -183,6 +184,12 @@ func TestEndSessions(t *testing.T) {
 		}
 	}
 	apitest.WantProblem(t, "a token that has ended", w.Guest().Do("GET", "/api/me", "", robot...), table.BadToken, 401)
+	// It never expires, so its end is remembered longer than that of a cookie.
+	w.Later(2 * httpd.CookieFor)
+	if err := w.API.Ended.Sweep(t.Context(), httpd.CookieFor); err != nil {
+		t.Fatal(err)
+	}
+	apitest.WantProblem(t, "years later", w.Guest().Do("GET", "/api/me", "", robot...), table.BadToken, 401)
 }
 
 // Deleting somebody takes a confirmation, and is the same as if they did it.

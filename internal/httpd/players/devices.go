@@ -121,7 +121,11 @@ func (s *Service) signOut(ctx context.Context, g table.GuestID, ids ...string) e
 	for i, id := range ids {
 		names[i] = session.Of(string(g), id)
 	}
-	if err := s.Ended.End(ctx, names...); err != nil {
+	end := s.Ended.End
+	if g.Bot() { // its token never expires
+		end = s.Ended.EndForGood
+	}
+	if err := end(ctx, names...); err != nil {
 		return &table.Error{Code: table.Unsaved, Detail: "this could not be saved: nobody was signed out yet"}
 	}
 	_, err := s.players.Do(ctx, g, player.SignOut{IDs: ids})
