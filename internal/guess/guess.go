@@ -137,17 +137,19 @@ func (g *Guesses) Run(ctx context.Context, by string, log *slog.Logger) {
 	}
 }
 
-// Sweep deletes them once.
-func (g *Guesses) Sweep(ctx context.Context, by string) error {
-	now := g.now()
-	ids, err := g.store.Take(ctx, ledger.Lease{Kind: KindName, Task: taskFade, By: by, Due: now, Now: now, Until: now.Add(lease), Limit: sweepMost})
-	for _, id := range ids {
-		was, bad := g.load(ctx, id)
-		if bad == nil && !was.until.After(now) {
-			bad = g.store.Forget(ctx, name(id), 1)
-		}
-		if !errors.Is(bad, ledger.ErrNone) {
-			err = errors.Join(err, bad)
+// Sweep deletes all that there are now: more of them may fade in a minute than are taken at a time.
+func (g *Guesses) Sweep(ctx context.Context, by string) (err error) {
+	for now, n := g.now(), sweepMost; n == sweepMost && err == nil; {
+		ids, bad := g.store.Take(ctx, ledger.Lease{Kind: KindName, Task: taskFade, By: by, Due: now, Now: now, Until: now.Add(lease), Limit: sweepMost})
+		err, n = errors.Join(err, bad), len(ids)
+		for _, id := range ids {
+			was, bad := g.load(ctx, id)
+			if bad == nil && !was.until.After(now) {
+				bad = g.store.Forget(ctx, name(id), 1)
+			}
+			if !errors.Is(bad, ledger.ErrNone) {
+				err = errors.Join(err, bad)
+			}
 		}
 	}
 	return err

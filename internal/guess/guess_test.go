@@ -2,6 +2,7 @@ package guess_test
 
 import (
 	"context"
+	"fmt"
 	"sync"
 	"testing"
 	"time"
@@ -127,5 +128,22 @@ func TestAtOnce(t *testing.T) {
 	miss(t, g, "a", l)
 	if left(t, g, "a", l) {
 		t.Error("fewer were counted than made")
+	}
+}
+
+// One sweep deletes all counts that have faded, however many there are.
+func TestAllFadedCountsGo(t *testing.T) {
+	store, at := memstore.New(), time.Unix(1_800_000_000, 0)
+	g := guess.New(store, func() time.Time { return at })
+	for n := range 2500 {
+		miss(t, g, fmt.Sprint("one of many ", n), guess.Limit{Burst: 10, Every: time.Minute})
+	}
+	at = at.Add(time.Minute)
+	miss(t, g, "the last", guess.Limit{Burst: 10, Every: time.Minute})
+	if err := g.Sweep(t.Context(), "a"); err != nil {
+		t.Fatal(err)
+	}
+	if n, err := store.Count(t.Context(), ledger.Query{Kind: guess.KindName, Over: true}); err != nil || n != 1 {
+		t.Errorf("%d counts are kept of one, %v", n, err)
 	}
 }
