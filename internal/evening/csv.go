@@ -20,12 +20,19 @@ type Words struct {
 // mark begins a file for spreadsheets that would otherwise not know it for UTF-8.
 const mark = "\ufeff"
 
-// Cell keeps a spreadsheet from taking a name for a formula.
+// Cell keeps a spreadsheet from taking a name, or a part of it, for a formula: one that expects another sign between
+// the cells begins a new cell wherever that sign stands in the name.
 func Cell(text string) string {
-	if text != "" && strings.ContainsRune("=+-@\t\r", rune(text[0])) {
-		return "'" + text
+	var out strings.Builder
+	begins := true
+	for _, r := range text {
+		if begins && strings.ContainsRune("=+-@\t\r", r) {
+			out.WriteByte('\'')
+		}
+		out.WriteRune(r)
+		begins = strings.ContainsRune(",;\t\r\n\"", r) || begins && r == ' '
 	}
-	return text
+	return out.String()
 }
 
 // Number writes a number as spreadsheets of the language read it.

@@ -1,9 +1,11 @@
 package evening_test
 
 import (
+	"encoding/csv"
 	"flag"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"stammtisch/internal/evening"
@@ -38,6 +40,33 @@ func TestCSVByLanguage(t *testing.T) {
 			if err != nil || string(want) != string(text) {
 				t.Errorf("%s: %v\n%s", name, err, text)
 			}
+		}
+	}
+}
+
+// No part of a name is taken for a formula, whichever sign a spreadsheet expects between the cells.
+func TestPartsOfNamesAreNoFormulas(t *testing.T) {
+	for _, words := range []evening.Words{{}, {DecimalComma: true}} {
+		for _, name := range []string{"=1", " =1", ";=1;x", ",=1,x", "x\t=1", ";\"=1\"", ",\"=1", "\";=1", "x;@SUM(1)", "x,+1", "x; -1"} {
+			text := strings.TrimPrefix(string(words.File([][]string{{"1", evening.Cell(name), "2"}})), "\ufeff")
+			for _, comma := range ",;\t" {
+				in := csv.NewReader(strings.NewReader(text))
+				in.Comma, in.LazyQuotes = comma, true
+				row, err := in.Read()
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, cell := range row {
+					if cell = strings.TrimLeft(cell, " "); cell != "" && strings.ContainsAny(cell[:1], "=+-@") {
+						t.Errorf("%q, read with %q between the cells, has the formula %q", text, comma, cell)
+					}
+				}
+			}
+		}
+	}
+	for _, name := range []string{"Ada", "Jean-Luc", "Ann-Kathrin, Bo & Cy", "1+1"} {
+		if got := evening.Cell(name); got != name {
+			t.Errorf("%q became %q", name, got)
 		}
 	}
 }
