@@ -67,3 +67,47 @@ func TestGuessesOfAllProcesses(t *testing.T) {
 		t.Error("nothing has come back")
 	}
 }
+
+// Guesses that are still being checked count as wrong ones, with those of other processes, and no longer once they
+// turn out to be right.
+func TestGuessesUnderWayCount(t *testing.T) {
+	at := time.Unix(1_800_000_000, 0)
+	now := func() time.Time { return at }
+	store := memstore.New()
+	process := func() *httpd.Guessing {
+		s := httpd.New(httpd.Config{Key: []byte("key"), Log: slog.New(slog.DiscardHandler), Now: now, Guesses: guess.New(store, now)})
+		t.Cleanup(s.Close)
+		return s.NewGuessing("door", httpd.Limits{PerSecond: 0.1, Burst: 3})
+	}
+	ctx, key := t.Context(), "198.51.100.1"
+	one, two := process(), process()
+	if !two.Miss(ctx, key) { // two are left
+		t.Fatal("refused too early")
+	}
+	var ends []func()
+	for range 2 {
+		end, ok := one.Begin(ctx, key)
+		if !ok {
+			t.Fatal("refused too early")
+		}
+		ends = append(ends, end)
+	}
+	if _, ok := one.Begin(ctx, key); ok {
+		t.Error("a third passes while two are under way")
+	}
+	if _, ok := one.Begin(ctx, "198.51.100.2"); !ok {
+		t.Error("somebody else is refused")
+	}
+	if _, ok := one.Begin(ctx, ""); !ok {
+		t.Error("this machine is refused")
+	}
+	one.Miss(ctx, key)
+	ends[0]() // a wrong one
+	if _, ok := one.Begin(ctx, key); ok {
+		t.Error("one passes that is not left")
+	}
+	ends[1]() // a right one
+	if _, ok := one.Begin(ctx, key); !ok {
+		t.Error("a right guess has used something up")
+	}
+}

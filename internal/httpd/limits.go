@@ -74,10 +74,13 @@ func (l *Limiter) AllowN(key string, n int) bool {
 }
 
 // Left reports whether a client's bucket is not empty, without taking anything.
-func (l *Limiter) Left(key string) bool {
+func (l *Limiter) Left(key string) bool { return l.LeftN(key, 1) }
+
+// LeftN reports whether a client's bucket has as much as n requests.
+func (l *Limiter) LeftN(key string, n int) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return l.bucket(key).TokensAt(l.now()) >= 1
+	return l.bucket(key).TokensAt(l.now()) >= float64(n)
 }
 
 // Stream counts a client's stream; end stops counting it.

@@ -90,13 +90,31 @@ func (s *Service) getSignIn(ctx context.Context, _ *struct{}) (*httpd.Body[SignI
 // check checks a name and a password, within the limits of those who try.
 func (s *Service) check(ctx context.Context, name, password string) (login.Login, error) {
 	from := httpd.GuestOf(ctx).From
-	if !s.door.signing.Allow(from) || !s.door.wrong.Left(ctx, from) {
-		return login.Login{}, httpd.RetryAfter(6, &table.Error{Code: table.TooMany, Detail: "too many tries from your address: wait some seconds"})
+	tooMany := func(seconds int, why string) (login.Login, error) {
+		return login.Login{}, httpd.RetryAfter(seconds, &table.Error{Code: table.TooMany, Detail: why})
 	}
+	const fromHere = "too many tries from your address: wait some seconds"
+	if !s.door.signing.Allow(from) {
+		return tooMany(6, fromHere)
+	}
+	end, ok := s.door.wrong.Begin(ctx, from)
+	if !ok {
+		return tooMany(6, fromHere)
+	}
+	defer end()
 	id := login.IDOf(name)
 	here := id + "\n" + from
-	if id != "" && !(s.door.missing.Left(ctx, here) && s.door.guessing.Left(ctx, id)) {
-		return login.Login{}, httpd.RetryAfter(60, &table.Error{Code: table.TooMany, Detail: "too many wrong passwords for this name: wait a minute. Devices that are signed in stay so"})
+	if id != "" {
+		const forName = "too many wrong passwords for this name: wait a minute. Devices that are signed in stay so"
+		end, ok := s.door.missing.Begin(ctx, here)
+		if !ok {
+			return tooMany(60, forName)
+		}
+		defer end()
+		if end, ok = s.door.guessing.Begin(ctx, id); !ok {
+			return tooMany(60, forName)
+		}
+		defer end()
 	}
 	l, err := s.logins.Check(ctx, name, password)
 	var no *table.Error

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -157,6 +159,31 @@ func TestChangePassword(t *testing.T) {
 	apitest.WantProblem(t, "a password that is gone", signIn(w.Guest(), "Ada", pond), table.Wrong, 403)
 	if a := ada.Get("/api/me"); a.Status != 200 {
 		t.Errorf("who removed it is signed out: %d %s", a.Status, a.Body)
+	}
+}
+
+// Passwords that are tried at the same time count as those tried one after another.
+func TestGuessingAtOnce(t *testing.T) {
+	w := apitest.NewWorld(t)
+	w.Stop()
+	chosen(w.Guest(), choice{Name: "Ada", Password: oak})
+	var checked atomic.Int64
+	var all sync.WaitGroup
+	for i := range 20 {
+		c := w.Guest()
+		all.Go(func() {
+			switch a := signIn(c, "Ada", fmt.Sprint("a wrong one ", i), "X-Forwarded-For", "198.51.100.7"); a.Status {
+			case 403:
+				checked.Add(1)
+			case 429:
+			default:
+				t.Errorf("%d %s", a.Status, a.Body)
+			}
+		})
+	}
+	all.Wait()
+	if n := checked.Load(); n > 10 {
+		t.Errorf("%d passwords from one address for one name were checked at once, want at most 10", n)
 	}
 }
 
