@@ -150,19 +150,31 @@ func (s *Service) signOutOthers(ctx context.Context, _ *struct{}) (*httpd.Body[[
 	return s.listDevices(ctx, nil)
 }
 
-// signOutBut signs out all browsers of a guest but one, which is on the list.
+// signOutBut signs out all browsers of a guest but one, which is on the list; without one, all.
 func (s *Service) signOutBut(ctx context.Context, g table.GuestID, device string) error {
-	all, err := s.players.Devices(ctx, g)
-	if err != nil {
+	// First their link: it could bring another browser meanwhile.
+	if _, err := s.players.Do(ctx, g, player.SignOut{}); err != nil {
 		return err
 	}
-	others := []string{""}
-	for id := range all {
-		if id != device {
-			others = append(others, id)
+	others := []string{""} // browsers on no list share the empty device
+	for {
+		all, err := s.players.Devices(ctx, g)
+		if err != nil {
+			return err
 		}
+		for id := range all {
+			if id != device {
+				others = append(others, id)
+			}
+		}
+		if len(others) == 0 {
+			return nil
+		}
+		if err := s.signOut(ctx, g, others...); err != nil {
+			return err
+		}
+		others = nil // and those that came meanwhile
 	}
-	return s.signOut(ctx, g, others...)
 }
 
 func (s *Service) listThis(ctx context.Context, _ *struct{}) (*deviceCookie, error) {

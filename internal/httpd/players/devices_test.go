@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/http"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -269,5 +270,25 @@ func TestSignOutsAreLimited(t *testing.T) {
 	w.Later(time.Minute)
 	if got := try("/api/me/devices/this", from...); got != 200 {
 		t.Errorf("a minute later: %d", got)
+	}
+}
+
+// A link does not work any longer while all others are being signed out.
+func TestLinkOpenedWhileOthersAreSignedOut(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada, phone, eve := w.Guest(), w.Guest(), w.Guest()
+	eve.Get("/api/me")
+	second(ada, phone)
+	link := device(ada)
+	var once sync.Once
+	w.API.Ended.Tell(func() { once.Do(func() { openLink(eve, link.Token) }) })
+	if a := ada.Do("DELETE", "/api/me/devices", ""); a.Status != 200 {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	if got := devicesOf(ada); len(got) != 1 {
+		t.Errorf("%+v", got)
+	}
+	if got := devicesOf(eve); len(got) != 1 || got[0].How != "first" {
+		t.Errorf("Eve has become Ada: %+v", got)
 	}
 }

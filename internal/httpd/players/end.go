@@ -2,8 +2,6 @@ package players
 
 import (
 	"context"
-	"maps"
-	"slices"
 
 	"stammtisch/internal/table"
 )
@@ -11,10 +9,5 @@ import (
 // SignOutAll ends every session of a guest, on all devices: the host does that. Links to another device end too;
 // whoever has another way to sign in may use it.
 func (s *Service) SignOutAll(ctx context.Context, g table.GuestID) error {
-	devices, err := s.players.Devices(ctx, g)
-	if err != nil {
-		return err
-	}
-	// Browsers on no list share the empty device.
-	return s.signOut(ctx, g, append(slices.Collect(maps.Keys(devices)), "")...)
+	return s.signOutBut(ctx, g, "")
 }
