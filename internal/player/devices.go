@@ -42,11 +42,21 @@ func (p *Player) Devices() map[string]Device { return p.devices }
 type SignIn struct{ ID, How, What string }
 
 func (d SignIn) decide(p *Player, at time.Time) (out deeds, err error) {
-	if _, is := p.devices[d.ID]; !is && len(p.devices) >= mostDevices {
-		return out, &table.Error{Code: table.Invalid, Detail: fmt.Sprintf("you use %d devices: sign one out first", mostDevices)}
+	if _, is := p.devices[d.ID]; !is {
+		if err := p.room(); err != nil {
+			return out, err
+		}
 	}
 	ms := at.UnixMilli()
 	return deviceDeeds(map[string]*Device{d.ID: {Made: ms, Seen: ms, How: d.How, What: d.What}})
+}
+
+// room refuses a list that is full.
+func (p *Player) room() error {
+	if len(p.devices) >= mostDevices {
+		return &table.Error{Code: table.Invalid, Detail: fmt.Sprintf("you use %d devices: sign one out first", mostDevices)}
+	}
+	return nil
 }
 
 // Seen notes that a device is still used. It begins no list, and puts no device on it.
@@ -91,6 +101,15 @@ func deviceDeeds(all map[string]*Device) (out deeds, err error) {
 		out.papers = append(out.papers, paper)
 	}
 	return out, nil
+}
+
+// Room refuses a guest whose list of devices is full.
+func (s *Players) Room(ctx context.Context, g table.GuestID) error {
+	p, err := s.look(ctx, g)
+	if err != nil {
+		return err
+	}
+	return p.room()
 }
 
 // Devices returns the listed devices of a guest by ID.

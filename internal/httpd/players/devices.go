@@ -191,6 +191,14 @@ func (s *Service) listThis(ctx context.Context, _ *struct{}) (*deviceCookie, err
 	return &deviceCookie{cookie, devices(g, all)}, err
 }
 
+// listable refuses a browser for which the list of its guest has no room, before anything else is done.
+func (s *Service) listable(ctx context.Context, g httpd.Guest) error {
+	if g.Device != "" {
+		return nil
+	}
+	return s.players.Room(ctx, g.ID)
+}
+
 // listed puts the browser that asks on the list of its guest, if it is on none. The cookie is nil if it was.
 func (s *Service) listed(ctx context.Context, g httpd.Guest) (cookie *http.Cookie, id string, err error) {
 	if g.Device != "" {

@@ -292,3 +292,20 @@ func TestLinkOpenedWhileOthersAreSignedOut(t *testing.T) {
 		t.Errorf("Eve has become Ada: %+v", got)
 	}
 }
+
+// A browser for which the list has no room is refused before anything is done.
+func TestNoRoomAndNothingDone(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada := w.Guest()
+	ada.Get("/api/me")
+	unlisted := ada.Cookie()
+	for range 49 {
+		second(ada, w.Guest())
+	}
+	old := []string{"Cookie", "stammtisch=" + unlisted}
+	apitest.WantProblem(t, "a password", choose(w.Guest(), choice{Name: "Ada", Password: oak}, old...), table.Invalid, 422)
+	if name := signInOf(ada).Name; name != "" {
+		t.Errorf("it was refused, and yet the name is %q", name)
+	}
+	apitest.WantProblem(t, "a link", w.Guest().Do("POST", "/api/me/link", "", old...), table.Invalid, 422)
+}

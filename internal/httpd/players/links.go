@@ -9,7 +9,7 @@ import (
 )
 
 func (s *Service) linkRoutes() {
-	httpd.Add(s.Server, httpd.Op("POST", "/api/me/link", "linkDevice", "A link, good once and for an hour, that makes another browser this guest too", 200, 403), s.linkDevice)
+	httpd.Add(s.Server, httpd.Op("POST", "/api/me/link", "linkDevice", "A link, good once and for an hour, that makes another browser this guest too", 200, 403, 422), s.linkDevice)
 	httpd.Add(s.Server, httpd.Op("GET", "/api/me/links/{token}", "getDeviceLink", "Whose link it is; looking does not use it up", 200, 404), s.getDeviceLink)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/me/links", "openDeviceLink", "Make this browser the guest whose link it is", 200, 400, 403, 404, 413, 422), s.openDeviceLink)
 }

@@ -175,6 +175,9 @@ func (s *Service) putPassword(ctx context.Context, in *struct{ Body PasswordChoi
 	if !s.door.choosing.Allow(g.From) {
 		return nil, httpd.RetryAfter(60, &table.Error{Code: table.TooMany, Detail: "too many names were chosen at your address: wait a minute"})
 	}
+	if err := s.listable(ctx, g); err != nil {
+		return nil, err
+	}
 	_, err = s.logins.Choose(ctx, login.Wish{Guest: g.ID, Called: g.Name, Name: in.Body.Name, Password: in.Body.Password, Words: s.words()})
 	if err != nil {
 		return nil, err

@@ -142,6 +142,9 @@ func (s *Service) addPasskey(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
+	if err := s.listable(ctx, g); err != nil {
+		return nil, err
+	}
 	if _, err := s.players.Do(ctx, g.ID, player.AddPasskey{Passkey: k}); err != nil {
 		return nil, err
 	}

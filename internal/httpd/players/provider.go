@@ -169,6 +169,9 @@ func (s *Service) provided(ctx context.Context, g httpd.Guest, hash string) (pla
 		return who, in.SetCookie, nil
 	}
 	who = player.Person{Guest: g.ID, Name: g.Name}
+	if err := s.listable(ctx, g); err != nil {
+		return who, nil, err
+	}
 	if _, err := s.players.Do(ctx, g.ID, player.Provide{Hash: hash, Name: g.Name}); err != nil {
 		return who, nil, err
 	}
