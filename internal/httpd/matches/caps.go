@@ -3,6 +3,7 @@ package matches
 import (
 	"context"
 	"fmt"
+	"hash/maphash"
 	"slices"
 	"sync"
 	"time"
@@ -39,6 +40,13 @@ type openedFrom struct {
 type openedTable struct {
 	id    table.MatchID
 	guest table.GuestID
+}
+
+// oneByOne makes a guest's tables open one after another, so that each is counted before the next.
+func (s *Service) oneByOne(g table.GuestID) (unlock func()) {
+	m := &s.opening[maphash.String(s.seed, string(g))%uint64(len(s.opening))]
+	m.Lock()
+	return m.Unlock
 }
 
 // admit refuses a new match to a guest or an address with too many unfinished ones.

@@ -42,6 +42,7 @@ func (s *Service) createMatch(ctx context.Context, in *struct{ Body newMatch }) 
 
 // openWished opens a match for a guest, unless they have too many unfinished ones.
 func (s *Service) openWished(ctx context.Context, m *table.Match) error {
+	defer s.oneByOne(httpd.GuestOf(ctx).ID)()
 	if err := s.mayList(ctx, m.Door); err != nil {
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"hash/maphash"
+	"sync"
 	"sync/atomic"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -30,10 +31,11 @@ type Service struct {
 	players     *player.Players
 	ladders     *ladder.Ladders // nil: nobody has a rating
 	opened      ledger
-	talking     *httpd.Limiter // per guest: what they say at a table
-	reporting   *httpd.Limiter // of what a guest reports
-	listing     *httpd.Limiter // per address: open tables
-	joining     *httpd.Limiter // per guest and per address: joining tables without a link
+	opening     [1024]sync.Mutex // by a hash of the guest
+	talking     *httpd.Limiter   // per guest: what they say at a table
+	reporting   *httpd.Limiter   // of what a guest reports
+	listing     *httpd.Limiter   // per address: open tables
+	joining     *httpd.Limiter   // per guest and per address: joining tables without a link
 	seeking     seeking
 	seed        maphash.Seed
 	told        [4096]atomic.Pointer[told] // by a hash of the match

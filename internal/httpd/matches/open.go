@@ -259,6 +259,7 @@ func (s *Service) setDoor(ctx context.Context, in *struct {
 	if bad != nil {
 		return nil, bad
 	}
+	defer s.oneByOne(m.Host)()
 	if !m.Listed() {
 		if err := s.mayList(ctx, to); err != nil {
 			return nil, err
