@@ -26,6 +26,11 @@ func (p *Post) set(ctx context.Context, g table.GuestID, how func(*Settings) err
 // Add adds a way for a guest, or replaces the one with the same address. It first sends a test message to
 // a webhook, and does not keep one that fails. A mailbox stays stopped until its reader agrees.
 func (p *Post) Add(ctx context.Context, g table.GuestID, w Way) (Settings, error) {
+	return p.AddWhile(ctx, g, w, func() error { return nil })
+}
+
+// AddWhile does so unless the guest has left by the time the way is stored: a test message may take long.
+func (p *Post) AddWhile(ctx context.Context, g table.GuestID, w Way, still func() error) (Settings, error) {
 	if err := p.check(&w); err != nil {
 		return Settings{}, err
 	}
@@ -47,6 +52,9 @@ func (p *Post) Add(ctx context.Context, g table.GuestID, w Way) (Settings, error
 		}
 	}
 	s, err := p.set(ctx, g, func(s *Settings) error {
+		if err := still(); err != nil {
+			return err
+		}
 		if old := s.same(&w); old != nil {
 			w.ID, w.Made = old.ID, old.Made
 			*old = w

@@ -137,7 +137,7 @@ func (s *Service) add(ctx context.Context, in *struct {
 	if w.Format == "plain" {
 		w.Format = notice.Plain
 	}
-	set, err := s.post.Add(ctx, g.ID, w)
+	set, err := s.post.AddWhile(ctx, g.ID, w, func() error { return s.Still(ctx) })
 	return s.show(set), err
 }
 
