@@ -77,7 +77,7 @@ func (s *Matches) opened(ctx context.Context, id table.MatchID) (all []table.Rem
 	return all, match.Evening, saved.Revision, err
 }
 
-// mostTries is how often something beside a log is written again because another process came first.
+// mostTries limits how often something beside a log is written again because another process came first.
 const mostTries = 20
 
 // AddRemark saves a remark. If another process takes its number first, it uses the next.

@@ -273,7 +273,7 @@ func zoppOn(t *testing.T, h *room.Hall, id table.MatchID) {
 	}
 }
 
-// Somebody may come at any moment while their table pauses: between any two steps of it, its clock goes on and pauses
+// Somebody may come at any moment while their table pauses: between any two steps of it, its clock continues and pauses
 // again. An alarm for the match as it was a moment ago never takes the place of the newer one.
 func TestAlarmIsOfTheNewestMatch(t *testing.T) {
 	for step := range int64(12) {

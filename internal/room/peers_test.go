@@ -413,7 +413,7 @@ func TestPeersMissAfterADeath(t *testing.T) {
 		time.Sleep(time.Second)
 		do(b, table.By("bo"), table.Act{Seat: 1, Ply: 1, Action: "1"})
 		time.Sleep(time.Second)
-		ada.Presence() // Ada's page is told of the move
+		ada.Presence() // Ada's page hears of the move
 		b.line.cut.Store(true)
 		b.end()
 		for range 20 {

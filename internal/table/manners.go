@@ -135,7 +135,7 @@ func (m *Match) refuses(seat rules.Seat, w Word, offer int) *Error {
 			return no(NotYourTurn, "TB5", "it is not yours to answer")
 		}
 	case ClaimWin, ClaimDraw:
-		// Whether the other is away is not in the log, nor who owned the seats then: mayClaim looks.
+		// Whether the other is away is not in the log, and the owners of the seats may have changed since: mayClaim looks.
 		switch {
 		case len(m.Places) != 2 || m.hasComputer():
 			return elsewhere(w)
