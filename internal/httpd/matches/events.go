@@ -107,7 +107,7 @@ func (t *matchTeller) Tell(st *httpd.Stream, _ bool) (again time.Duration, err e
 		t.claims = claims
 		send("may", mayOf(m, t.guest, p, now))
 	}
-	// A choice ahead is no event, so a guest who comes back is told of it, and also that there is none.
+	// A choice ahead is no event, so a guest who comes back hears what it is, or that there is none.
 	first := !t.begun && m.Sits(t.guest)
 	t.begun = true
 	if ahead := aheadOf(m, t.guest); first || !slices.Equal(ahead, t.ahead) {
