@@ -320,38 +320,3 @@ func (l *lines) take() []string {
 	defer l.mu.Unlock()
 	return strings.Split(l.text.String(), "\n")
 }
-
-// A player who comes back to the stream learns what they have chosen ahead by now, also if that is nothing.
-func TestAheadAfterResume(t *testing.T) {
-	w := apitest.NewWorld(t)
-	ada, bo := w.Guest(), w.Guest()
-	m := ada.Open("zoom", "me", "link")
-	bo.Post(200, "/api/claims", obj{"token": m.Links[0].Token})
-	path := "/api/matches/" + m.ID + "/seats/1/ahead"
-	n := fmt.Sprint(bo.Match(m.ID).N)
-	for _, step := range []struct{ method, body, want string }{
-		{"PUT", `{"ply":0,"action":"a6-a5"}`, "a6-a5"},
-		{"DELETE", "", "[]"},
-	} {
-		if a := bo.Do(step.method, path, step.body); a.Status != 204 {
-			t.Fatalf("%d %s", a.Status, a.Body)
-		}
-		stream := bo.Follow(m.ID, n)
-		for {
-			x, err := stream.Next()
-			if err != nil {
-				t.Fatal(err)
-			}
-			if x.Kind == "ahead" {
-				if !strings.Contains(x.Data, step.want) {
-					t.Errorf("after %s: %s", step.method, x.Data)
-				}
-				break
-			}
-			if x.Kind == "presence" { // it comes last
-				t.Fatalf("after %s nothing is said of what is chosen ahead", step.method)
-			}
-		}
-		stream.Cut()
-	}
-}

@@ -46,7 +46,6 @@ type matchTeller struct {
 	heard   int                        // the last remark sent, or older than the stream; more come from the list
 	unsaid  int                        // how many lines were deleted before
 	talk    table.Talk
-	begun   bool // whether anything was sent
 	claims  bool // whether the guest was told that they may claim the win
 	ahead   []Ahead
 	seen    table.Presence
@@ -107,10 +106,7 @@ func (t *matchTeller) Tell(st *httpd.Stream, _ bool) (again time.Duration, err e
 		t.claims = claims
 		send("may", mayOf(m, t.guest, p, now))
 	}
-	// A choice ahead is no event, so a guest who comes back hears what it is, or that there is none.
-	first := !t.begun && m.Sits(t.guest)
-	t.begun = true
-	if ahead := aheadOf(m, t.guest); first || !slices.Equal(ahead, t.ahead) {
+	if ahead := aheadOf(m, t.guest); !slices.Equal(ahead, t.ahead) {
 		t.ahead = ahead
 		send("ahead", append([]Ahead{}, ahead...))
 	}

@@ -94,9 +94,6 @@ func TestStreamPresence(t *testing.T) {
 	host, eve := w.Guest(), w.Guest()
 	m := host.Open("toy", "me", "computer", "link")
 	s := host.Follow(m.ID, "1")
-	if msg, err := s.Next(); err != nil || msg.Kind != "ahead" || msg.Data != "[]" {
-		t.Errorf("%+v %v, want what the host has chosen ahead", msg, err)
-	}
 	want := func(here string, watchers int) {
 		t.Helper()
 		msg, err := s.Next()
