@@ -52,6 +52,7 @@ func TestBackWhileTheComputerTakesOver(t *testing.T) {
 			return nil
 		})
 		time.Sleep(table.Patience + time.Minute)
+		synctest.Wait()
 		defer bo.Leave()
 		m := bo.Match()
 		if p := m.Places[1]; p.StandIn > 0 && bo.Presence().Here[1] {
@@ -131,6 +132,7 @@ func TestWatchedWhilePausing(t *testing.T) {
 			return nil
 		})
 		time.Sleep(table.Quiet + time.Minute)
+		synctest.Wait()
 		if watch == nil {
 			t.Fatal("it has not paused")
 		}
