@@ -12,12 +12,12 @@ import (
 	"time"
 )
 
-// quickServer starts a server as serve makes it, a hundred times less patient.
+// quickServer starts a server as serve makes it, ten times less patient.
 func quickServer(t *testing.T, h http.HandlerFunc) (at string, patience time.Duration) {
 	t.Helper()
 	s := newServer(h, slog.New(slog.DiscardHandler))
 	for _, d := range []*time.Duration{&s.ReadHeaderTimeout, &s.ReadTimeout, &s.IdleTimeout} {
-		*d /= 100
+		*d /= 10
 	}
 	s.IdleTimeout = s.ReadTimeout
 	ln, err := net.Listen("tcp", "127.0.0.1:0")

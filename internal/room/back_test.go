@@ -55,6 +55,9 @@ func TestBackWhileTheComputerTakesOver(t *testing.T) {
 		synctest.Wait()
 		defer bo.Leave()
 		m := bo.Match()
+		if kinds(m)[table.StoodIn] == 0 {
+			t.Fatalf("the computer never took over: %v", kinds(m))
+		}
 		if p := m.Places[1]; p.StandIn > 0 && bo.Presence().Here[1] {
 			t.Errorf("he has been here for a minute, and the computer still plays for him: %v", kinds(m))
 		}
