@@ -4,6 +4,9 @@ import type { Rank, Suit } from '../cards';
 const p = plural('en');
 const number = figures('en');
 
+/** For the middle of a sentence; a player's name in it stays as it is. */
+const small = (text: string) => text[0]!.toLowerCase() + text.slice(1);
+
 /** What Kop's table says, in English. */
 export const en = {
   /** What stands in the corner of a card, and what the card is called. */
@@ -114,7 +117,7 @@ export const en = {
     title: (n: number) => `Deal ${n}`,
     won: (side: string, names: string) => `${side} won: ${names}`,
     alone: (name: string, contract: string, made: boolean) =>
-      `${name} ${made ? 'won' : 'lost'} the ${contract[0]!.toLowerCase() + contract.slice(1)}.`,
+      `${name} ${made ? 'won' : 'lost'} the ${small(contract)}.`,
     most: (deal: number, contract: string, value: number) =>
       `Deal ${deal} counted most: ${contract}, ${value}.`,
     kop: (name: string) => `${name} was dealt all four tens: Kop.`,
@@ -171,8 +174,7 @@ export const en = {
   },
 
   brought: {
-    played: (contract: string) =>
-      `The auction is over: ${contract[0]!.toLowerCase() + contract.slice(1)}.`,
+    played: (contract: string) => `The auction is over: ${small(contract)}.`,
     deal: (side: string, names: string, points: number, value: number) =>
       `The deal is over. ${side} won it: ${names}. The Old side has ${points} points. It is worth ${value}.`,
     totals: (list: string) => `Totals: ${list}.`,

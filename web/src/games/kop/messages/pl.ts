@@ -6,6 +6,9 @@ const number = figures('pl');
 const points = (n: number) =>
   p(n, { one: `${n} punkt`, few: `${n} punkty`, many: `${n} punktów`, other: `${n} punktu` });
 
+/** For the middle of a sentence; a player's name in it stays as it is. */
+const small = (text: string) => text[0]!.toLowerCase() + text.slice(1);
+
 export const pl: Translation = {
   ranks: { a: 'A', t: '10', q: 'D', j: 'W' },
   card: (rank, suit) =>
@@ -172,7 +175,7 @@ export const pl: Translation = {
   },
 
   brought: {
-    played: (contract) => `Koniec licytacji: ${contract[0]!.toLowerCase() + contract.slice(1)}.`,
+    played: (contract) => `Koniec licytacji: ${small(contract)}.`,
     deal: (side, names, n, value) =>
       `Koniec rozdania. Wygrywają ${side}: ${names}. Stare mają ${points(n)}. Rozdanie jest warte ${value}.`,
     totals: (list) => `Stan: ${list}.`,
