@@ -18,8 +18,8 @@ import (
 // maxTickets limits the tickets of a seat. Everyone who reads the match reads them all.
 const maxTickets = 10
 
-// Issue saves a ticket, and deletes the match's expired ones and those of its seat that are too many. It goes by the time at the tables, since
-// one of several machines may have a wrong clock.
+// Issue saves a ticket, and deletes the match's expired ones and those of its seat that are too many. It goes by the
+// time at the tables, since one of several machines may have a wrong clock.
 func (s *Matches) Issue(ctx context.Context, t table.Ticket, now time.Time) error {
 	s.papers.Lock()
 	defer s.papers.Unlock()

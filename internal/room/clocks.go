@@ -278,7 +278,7 @@ func (h *Hall) rings(id table.MatchID, a *ask) {
 	_, err := h.logs().Do(context.Background(), string(id), a)
 	if errors.Is(err, ledger.ErrUnsaved) || errors.Is(err, ledger.ErrConflict) {
 		h.ringAgain(id)
-	} // whoever opens an unreadable match is told
+	} // an unreadable match says so when it is opened
 }
 
 // ringAgain retries, after a while, what could not be saved.

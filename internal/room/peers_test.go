@@ -453,7 +453,7 @@ func TestPeersMissAfterAHelpersMove(t *testing.T) {
 		}
 		do(server, table.By("host"), table.Act{Action: "1"})
 		cy.Leave()
-		ada.Presence() // Ada's page is told that Cy has left
+		ada.Presence() // Ada's page hears that Cy has left
 		time.Sleep(time.Second)
 		do(helper, table.ByComputer, table.Act{Seat: 1, Ply: 1, Action: "1"})
 		time.Sleep(time.Second)

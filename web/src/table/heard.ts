@@ -34,8 +34,8 @@ export function stillOpen(
 const telling = ['action', 'time', 'last-deal', 'word'];
 
 /**
- * Whether the sentence about this event goes on with the end of the match, or says whose turn it is. After a lost
- * connection many events are told at once, and only the last one's does.
+ * Whether the sentence about this event also says how the match ended, or whose turn it is. After a lost connection
+ * many events are told at once, and only the sentence about the last does.
  */
 export function concludes(m: Match, e: MatchEvent): boolean {
   return m.events.findLast((x) => telling.includes(x.kind))?.n === e.n;
