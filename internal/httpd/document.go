@@ -1,6 +1,7 @@
 package httpd
 
 import (
+	"net/http"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -63,6 +64,9 @@ func describe(doc *huma.OpenAPI) {
 		for _, op := range []*huma.Operation{item.Get, item.Put, item.Post, item.Delete} {
 			if op == nil {
 				continue
+			}
+			if op.RequestBody != nil { // it did not arrive within its time
+				op.Responses["408"] = &huma.Response{Description: http.StatusText(http.StatusRequestTimeout), Content: op.Responses["429"].Content}
 			}
 			if op.Description == "" {
 				op.Description = op.Summary + "."

@@ -3,11 +3,9 @@ package httpd
 import (
 	"context"
 	"net/http"
-	"strconv"
 	"sync"
 	"time"
 
-	"github.com/danielgtaylor/huma/v2"
 	"github.com/hashicorp/golang-lru/v2/simplelru"
 	"golang.org/x/time/rate"
 
@@ -73,6 +71,9 @@ func (l *Limiter) AllowN(key string, n int) bool {
 	return l.bucket(key).AllowN(l.now(), min(n, max(1, l.Burst)))
 }
 
+// GiveBack gives a client back one request that came to nothing.
+func (l *Limiter) GiveBack(key string) { l.AllowN(key, -1) }
+
 // Left reports whether a client's bucket is not empty, without taking anything.
 func (l *Limiter) Left(key string) bool { return l.LeftN(key, 1) }
 
@@ -123,12 +124,6 @@ func (s *Server) Spend(ctx context.Context, n int) bool {
 	return s.limiter.AllowN(GuestOf(ctx).From, n)
 }
 
-// RetryAfter returns a refusal that says after how many seconds to retry.
-func RetryAfter(seconds int, e *table.Error) error {
-	return huma.ErrorWithHeaders(ProblemOf(e), http.Header{"Retry-After": {strconv.Itoa(seconds)}})
-}
-
 func tooMany(w http.ResponseWriter, why string) {
-	w.Header().Set("Retry-After", "1")
-	WriteProblem(w, ProblemOf(&table.Error{Code: table.TooMany, Detail: why}))
+	WriteProblem(w, ProblemOf(&table.Error{Code: table.TooMany, Wait: 1, Detail: why}))
 }

@@ -1,10 +1,13 @@
 package httpd
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
+	"maps"
 	"net/http"
+	"strconv"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -21,6 +24,7 @@ type Problem struct {
 	Rule   string `json:"rule,omitempty" doc:"Number of the broken rule" example:"ZM8"`
 	Match  string `json:"match,omitempty" doc:"The match concerned, if the request did not name it"`
 	Where  *Where `json:"where,omitempty" doc:"In a record: the action that could not be made"`
+	wait   int    // seconds until another try is worth it; 0 if the answer does not say
 }
 
 // Where is the action of a record that could not be made.
@@ -35,6 +39,14 @@ func (p *Problem) Error() string { return p.Detail }
 
 // GetStatus makes it a huma error.
 func (p *Problem) GetStatus() int { return p.Status }
+
+// GetHeaders returns the header that says when to try again.
+func (p *Problem) GetHeaders() http.Header {
+	if p.wait == 0 {
+		return nil
+	}
+	return http.Header{"Retry-After": {strconv.Itoa(p.wait)}}
+}
 
 // ContentType returns the content type of RFC 9457.
 func (p *Problem) ContentType(string) string { return "application/problem+json" }
@@ -57,6 +69,7 @@ var statuses = map[table.Code]int{
 	table.Invalid:     http.StatusUnprocessableEntity,
 	table.Illegal:     http.StatusUnprocessableEntity,
 	table.Forbidden:   http.StatusForbidden,
+	table.Browsers:    http.StatusForbidden,
 	table.TooMany:     http.StatusTooManyRequests,
 	table.Closing:     http.StatusServiceUnavailable,
 	table.Unsaved:     http.StatusServiceUnavailable,
@@ -75,10 +88,17 @@ const internal table.Code = "internal"
 // ProblemOf returns the answer to a refusal.
 func ProblemOf(e *table.Error) *Problem {
 	status := statuses[e.Code]
-	return &Problem{
+	p := &Problem{
 		Status: status, Title: http.StatusText(status), Detail: e.Detail,
 		Code: string(e.Code), Rule: e.Rule, Match: string(e.Match),
 	}
+	switch e.Code {
+	case table.TooMany:
+		p.wait = cmp.Or(e.Wait, 60)
+	case table.Closing:
+		p.wait = 1
+	}
+	return p
 }
 
 // Problem turns a table's error, or cancelled work, into an answer. Any other error is a server
@@ -115,6 +135,7 @@ func (s *Server) Problem(err error) error {
 
 // WriteProblem answers with a problem.
 func WriteProblem(w http.ResponseWriter, p *Problem) {
+	maps.Copy(w.Header(), p.GetHeaders())
 	w.Header().Set("Content-Type", "application/problem+json")
 	w.WriteHeader(p.Status)
 	json.NewEncoder(w).Encode(p) // the client may be gone

@@ -234,7 +234,6 @@ func (s *Server) route(r *http.Request) string {
 func (s *Server) whileOpen(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if s.closing.Err() != nil {
-			w.Header().Set("Retry-After", "1")
 			WriteProblem(w, ProblemOf(&table.Error{Code: table.Closing, Detail: "the server is shutting down; try again at once"}))
 			return
 		}

@@ -76,7 +76,7 @@ func read(text string) (cost struct {
 
 // enter waits for room to make a hash, and returns what leaves it again.
 func (h *hasher) enter(ctx context.Context) (leave func(), err error) {
-	busy := &table.Error{Code: table.TooMany, Detail: "too many people sign in just now: try again in a moment"}
+	busy := &table.Error{Code: table.TooMany, Wait: 5, Detail: "too many people sign in just now: try again in a moment"}
 	select {
 	case h.queue <- struct{}{}:
 	default:

@@ -62,13 +62,13 @@ func (d giveInvite) decide(p *Player, at time.Time) (out deeds, err error) {
 		case stale(x.At, at):
 			out.papers = append(out.papers, ledger.Paper{Name: paperInvites + hash})
 		case hash == d.Hash:
-			return deeds{}, &table.Error{Code: table.TooMany, Detail: "you have invited them today: you can again when they have come, or tomorrow"}
+			return deeds{}, &table.Error{Code: table.TooMany, Wait: 24 * 3600, Detail: "you have invited them today: you can again when they have come, or tomorrow"}
 		default:
 			open++
 		}
 	}
 	if open >= MostInvites {
-		return deeds{}, &table.Error{Code: table.TooMany, Detail: fmt.Sprintf("you have invited %d people who have not come: wait until somebody does, or until tomorrow", open)}
+		return deeds{}, &table.Error{Code: table.TooMany, Wait: 24 * 3600, Detail: fmt.Sprintf("you have invited %d people who have not come: wait until somebody does, or until tomorrow", open)}
 	}
 	paper, err := paperAbout(paperInvites+d.Hash, invite{At: at.UnixMilli()})
 	out.papers = append(out.papers, paper)

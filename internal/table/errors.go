@@ -28,6 +28,7 @@ const (
 	Illegal     Code = "illegal"       // the rules forbid it; Rule says which
 	TooMany     Code = "too-many"      // slow down
 	Forbidden   Code = "cross-origin"  // asked by a page of another site
+	Browsers    Code = "browsers-only" // a program asked for what is for people
 	Closing     Code = "closing"       // the server is shutting down
 	Unsaved     Code = "unsaved"       // it could not be written, so it did not happen
 	Unfit       Code = "unfit"         // what is stored of the match does not fit its rules
@@ -44,6 +45,7 @@ type Error struct {
 	Detail string
 	Rule   string  // the number of the rule that was broken, if one was
 	Match  MatchID // the match it is about, where the client may not know it
+	Wait   int     // of TooMany: seconds until another try is worth it; 0 is a minute
 }
 
 func (e *Error) Error() string { return e.Detail }

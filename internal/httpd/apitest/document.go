@@ -88,7 +88,7 @@ func (d *Document) Check(t testing.TB, method, path string, a Answer) {
 		t.Errorf("%s %s: the document knows no answer %d: %.300s", method, tmpl, a.Status, a.Body)
 		return
 	}
-	if a.Status == http.StatusNoContent && len(res.Content) == 0 && len(a.Body) == 0 {
+	if (a.Status == http.StatusNoContent || a.Status == http.StatusNotModified) && len(res.Content) == 0 && len(a.Body) == 0 {
 		return
 	}
 	kind, _, _ := strings.Cut(a.Header.Get("Content-Type"), ";")

@@ -6,6 +6,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"crypto/subtle"
+	"maps"
 	"net/http"
 	"slices"
 	"strconv"
@@ -97,6 +98,7 @@ func (s *Service) onlyHost(next http.HandlerFunc) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if bad := s.admit(w, r); bad != nil {
 			p := httpd.ProblemOf(bad)
+			maps.Copy(w.Header(), p.GetHeaders())
 			http.Error(w, tongueOf(r).refuse(p), p.Status)
 			return
 		}
@@ -135,12 +137,9 @@ func (s *Service) admit(w http.ResponseWriter, r *http.Request) *table.Error {
 	if key == "" {
 		key = "here"
 	}
-	wait := func() *table.Error {
-		h.Set("Retry-After", "10")
-		return &table.Error{Code: table.TooMany, Detail: tooManyTokens}
-	}
+	often := &table.Error{Code: table.TooMany, Wait: 10, Detail: tooManyTokens}
 	if !s.guesses.Left(r.Context(), key) {
-		return wait()
+		return often
 	}
 	token := tokenOf(r)
 	got := sha256.Sum256([]byte(token))
@@ -150,7 +149,7 @@ func (s *Service) admit(w http.ResponseWriter, r *http.Request) *table.Error {
 	if token != "" {
 		s.guesses.Miss(r.Context(), key)
 		if !s.tries.Miss(r.Context(), key) {
-			return wait()
+			return often
 		}
 		s.Log.Warn("admin: a wrong token", "from", r.RemoteAddr)
 	}

@@ -161,7 +161,7 @@ func (s *Service) mayJoin(ctx context.Context, id string) (*table.Match, error) 
 		return nil, err
 	}
 	if !s.joining.Allow(string(g.ID)) || !s.joining.Allow(g.From) {
-		return nil, httpd.RetryAfter(5, &table.Error{Code: table.TooMany, Detail: "you have just joined several tables: wait some seconds"})
+		return nil, &table.Error{Code: table.TooMany, Wait: 5, Detail: "you have just joined several tables: wait some seconds"}
 	}
 	return m, nil
 }
@@ -234,7 +234,7 @@ func (s *Service) mayList(ctx context.Context, door table.Door) error {
 		return tooMuch("%d of your tables are open to anybody: close or discard one first", n)
 	}
 	if !s.listing.Allow(g.From) {
-		return httpd.RetryAfter(20, &table.Error{Code: table.TooMany, Detail: "too many open tables from your address: wait a moment"})
+		return &table.Error{Code: table.TooMany, Wait: 20, Detail: "too many open tables from your address: wait a moment"}
 	}
 	return nil
 }

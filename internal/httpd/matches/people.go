@@ -32,7 +32,7 @@ func (s *Service) reportSeat(ctx context.Context, in *struct {
 		return nil, bad
 	}
 	if !s.reporting.Allow(string(g)) {
-		return nil, httpd.RetryAfter(10, &table.Error{Code: table.TooMany, Detail: "you have just reported somebody: wait ten seconds"})
+		return nil, &table.Error{Code: table.TooMany, Wait: 10, Detail: "you have just reported somebody: wait ten seconds"}
 	}
 	return nil, s.Rooms.Lists().Accuse(ctx, m.ID, a)
 }

@@ -79,7 +79,7 @@ type newRemark struct {
 
 // slow refuses a guest who talks, or reports, too much.
 func slow(why string) error {
-	return httpd.RetryAfter(4, &table.Error{Code: table.TooMany, Rule: "TB21", Detail: why + " (TB21)"})
+	return &table.Error{Code: table.TooMany, Wait: 4, Rule: "TB21", Detail: why + " (TB21)"}
 }
 
 func (s *Service) remark(ctx context.Context, in *struct {

@@ -43,7 +43,7 @@ func (s *Service) drawn(ctx context.Context, m *table.Match, ply int, still bool
 		tries, wait = s.stilled, 1
 	}
 	if !tries.Allow(httpd.GuestOf(ctx).From) {
-		return nil, httpd.RetryAfter(wait, &table.Error{Code: table.TooMany, Detail: "too many pictures for your address: wait two seconds"})
+		return nil, &table.Error{Code: table.TooMany, Wait: wait, Detail: "too many pictures for your address: wait two seconds"}
 	}
 	kind := work.Film
 	if still {

@@ -31,6 +31,7 @@ func Add(s *httpd.Server) *Service {
 	draw := httpd.Op("GET", "/api/matches/{id}/picture/{kind}", "getPicture", "A position as SVG or PNG, or the last moves as an animated GIF", 200, 403, 404, 422)
 	draw.Responses = Responses()
 	draw.Responses["200"].Content["image/gif"] = draw.Responses["200"].Content["image/png"]
+	draw.Responses["304"] = &huma.Response{Description: http.StatusText(http.StatusNotModified)}
 	httpd.Add(s, draw, p.picture)
 	return p
 }

@@ -67,7 +67,7 @@ func (s *Service) blockSeat(ctx context.Context, in *struct {
 		return nil, &table.Error{Code: table.Invalid, Detail: "nobody else sits there"}
 	}
 	if !s.blocking.Allow(string(g)) {
-		return nil, httpd.RetryAfter(5, &table.Error{Code: table.TooMany, Detail: "you have just blocked several people: wait some seconds"})
+		return nil, &table.Error{Code: table.TooMany, Wait: 5, Detail: "you have just blocked several people: wait some seconds"}
 	}
 	_, err = s.players.Do(ctx, g, player.Block{Match: m.ID, Seat: seat, Who: place.Owners})
 	return nil, err

@@ -50,7 +50,7 @@ func (s *Service) habits(ctx context.Context, in *struct {
 	}
 	g := httpd.GuestOf(ctx)
 	if !s.searching.Allow(g.From) {
-		return nil, httpd.RetryAfter(1, &table.Error{Code: table.TooMany, Detail: "too many searches from your address: wait a second"})
+		return nil, &table.Error{Code: table.TooMany, Wait: 1, Detail: "too many searches from your address: wait a second"}
 	}
 	begin, kinds := s.sorts[in.Game]
 	p, rest, err := s.log(ctx, g.ID, !kinds)

@@ -51,7 +51,7 @@ func TestDeleteMeIsLimited(t *testing.T) {
 	c := w.Guest()
 	var bot struct{ Token string }
 	c.Post(201, "/api/bots", map[string]string{"name": "Bot"}).Into(t, &bot)
-	apitest.WantProblem(t, "a program", c.Do("DELETE", "/api/me", "", "Authorization", "Bearer "+bot.Token), table.Forbidden, 403)
+	apitest.WantProblem(t, "a program", c.Do("DELETE", "/api/me", "", "Authorization", "Bearer "+bot.Token), table.Browsers, 403)
 	for range 5 {
 		if a := c.Do("DELETE", "/api/me", "", "X-Forwarded-For", "203.0.113.9"); a.Status != 200 {
 			t.Fatalf("%d %s", a.Status, a.Body)

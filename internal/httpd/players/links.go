@@ -36,7 +36,7 @@ type signedIn struct {
 func person(ctx context.Context) (httpd.Guest, error) {
 	g := httpd.GuestOf(ctx)
 	if g.ID.Bot() {
-		return g, &table.Error{Code: table.Forbidden, Detail: "this is for browsers: a program is its token, and nothing else"}
+		return g, &table.Error{Code: table.Browsers, Detail: "this is for browsers: a program is its token, and nothing else"}
 	}
 	return g, nil
 }

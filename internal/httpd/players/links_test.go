@@ -90,8 +90,8 @@ func TestDeadLinks(t *testing.T) {
 	var bot struct{ Token string }
 	ada.Post(201, "/api/bots", map[string]any{"name": "Bot"}).Into(t, &bot)
 	third := device(ada)
-	apitest.WantProblem(t, "for a program", ada.Do("POST", "/api/me/link", "", "Authorization", "Bearer "+bot.Token), table.Forbidden, 403)
-	apitest.WantProblem(t, "by a program", ada.Do("POST", "/api/me/links", `{"token":"`+third.Token+`"}`, "Authorization", "Bearer "+bot.Token), table.Forbidden, 403)
+	apitest.WantProblem(t, "for a program", ada.Do("POST", "/api/me/link", "", "Authorization", "Bearer "+bot.Token), table.Browsers, 403)
+	apitest.WantProblem(t, "by a program", ada.Do("POST", "/api/me/links", `{"token":"`+third.Token+`"}`, "Authorization", "Bearer "+bot.Token), table.Browsers, 403)
 	apitest.WantProblem(t, "another site's page", phone.Do("POST", "/api/me/links", `{"token":"`+third.Token+`"}`, "Sec-Fetch-Site", "cross-site"), table.Forbidden, 403)
 	if a := openLink(phone, third.Token); a.Status != 200 {
 		t.Errorf("after all that: %d %s", a.Status, a.Body)

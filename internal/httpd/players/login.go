@@ -91,7 +91,7 @@ func (s *Service) getSignIn(ctx context.Context, _ *struct{}) (*httpd.Body[SignI
 func (s *Service) check(ctx context.Context, name, password string) (login.Login, error) {
 	from := httpd.GuestOf(ctx).From
 	tooMany := func(seconds int, why string) (login.Login, error) {
-		return login.Login{}, httpd.RetryAfter(seconds, &table.Error{Code: table.TooMany, Detail: why})
+		return login.Login{}, &table.Error{Code: table.TooMany, Wait: seconds, Detail: why}
 	}
 	const fromHere = "too many tries from your address: wait some seconds"
 	if !s.door.signing.Allow(from) {
@@ -173,7 +173,7 @@ func (s *Service) putPassword(ctx context.Context, in *struct{ Body PasswordChoi
 		return nil, err
 	}
 	if !s.door.choosing.Allow(g.From) {
-		return nil, httpd.RetryAfter(60, &table.Error{Code: table.TooMany, Detail: "too many names were chosen at your address: wait a minute"})
+		return nil, &table.Error{Code: table.TooMany, Wait: 60, Detail: "too many names were chosen at your address: wait a minute"}
 	}
 	if err := s.listable(ctx, g); err != nil {
 		return nil, err

@@ -201,7 +201,7 @@ func (s *Service) byPasskey(ctx context.Context, in *struct {
 		return nil, err
 	}
 	if !s.door.signing.Allow(g.From) {
-		return nil, httpd.RetryAfter(6, &table.Error{Code: table.TooMany, Detail: "too many tries from your address: wait some seconds"})
+		return nil, &table.Error{Code: table.TooMany, Wait: 6, Detail: "too many tries from your address: wait some seconds"}
 	}
 	var fault error
 	id, key, err := s.challenges().Use(site(g), using(g), in.Body.Credential, s.Now(), func(id string) []passkey.Key {

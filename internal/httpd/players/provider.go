@@ -67,7 +67,7 @@ func (s *Service) atProvider(ctx context.Context) (g httpd.Guest, err error) {
 		return g, &table.Error{Code: table.Off, Detail: "the host of this house has named no provider to sign in at"}
 	}
 	if !s.door.signing.Allow(g.From) {
-		return g, httpd.RetryAfter(6, &table.Error{Code: table.TooMany, Detail: "too many tries from your address: wait some seconds"})
+		return g, &table.Error{Code: table.TooMany, Wait: 6, Detail: "too many tries from your address: wait some seconds"}
 	}
 	return g, nil
 }

@@ -131,5 +131,6 @@ func TestBotToken(t *testing.T) {
 	for what, token := range map[string]string{"invented": "abc.def", "changed": bot.Token + "x", "a cookie": ada.Cookie(), "empty": ""} {
 		apitest.WantProblem(t, what, web.Do("GET", "/api/me", "", "Authorization", "Bearer "+token), table.BadToken, 401)
 	}
+	apitest.WantProblem(t, "a bot's link to another device", web.Do("POST", "/api/me/link", "", as...), table.Browsers, 403)
 	apitest.WantProblem(t, "a bot without a name", ada.Do("POST", "/api/bots", `{"name":""}`), table.Invalid, 422)
 }

@@ -1,6 +1,7 @@
 package site_test
 
 import (
+	"strconv"
 	"testing"
 
 	"stammtisch/internal/httpd"
@@ -28,5 +29,31 @@ func TestLimitsAreWired(t *testing.T) {
 	}
 	if a := c.Do("GET", "/api/me", "", "X-Forwarded-For", "198.51.100.2"); a.Status != 200 {
 		t.Errorf("another address: %d", a.Status)
+	}
+}
+
+// Whoever does something too often is told when to try again (docs/api.md), on every route.
+func TestRetryAfter(t *testing.T) {
+	w := apitest.NewWorld(t)
+	w.Stop()
+	from := []string{"X-Forwarded-For", "198.51.100.7"}
+	c := w.Guest()
+	for what, ask := range map[string]func() apitest.Answer{
+		"evenings": func() apitest.Answer { return c.Do("POST", "/api/evenings", `{"game":"toy"}`, from...) },
+		"tournaments": func() apitest.Answer {
+			return c.Do("POST", "/api/tournaments", `{"game":"zoom","system":"swiss"}`, from...)
+		},
+		"records":  func() apitest.Answer { return c.Do("GET", "/api/me/records", "", from...) },
+		"ways":     func() apitest.Answer { return c.Do("POST", "/api/me/notices", `{"kind":"feed"}`, from...) },
+		"deletion": func() apitest.Answer { return w.Guest().Do("DELETE", "/api/me", "", from...) },
+	} {
+		a := ask()
+		for n := 1; a.Status != 429 && n < 30; n++ {
+			a = ask()
+		}
+		apitest.WantProblem(t, what, a, table.TooMany, 429)
+		if seconds, err := strconv.Atoi(a.Header.Get("Retry-After")); err != nil || seconds < 1 {
+			t.Errorf("%s: try again after %q", what, a.Header.Get("Retry-After"))
+		}
 	}
 }

@@ -70,7 +70,7 @@ func Charge(ctx context.Context, s *httpd.Server, r *rules.Record) error {
 	if r == nil || len(r.Steps) < recordCost || s.Spend(ctx, len(r.Steps)/recordCost) {
 		return nil
 	}
-	return httpd.RetryAfter(2, &table.Error{Code: table.TooMany, Detail: "too many long records from your address: wait some seconds"})
+	return &table.Error{Code: table.TooMany, Wait: 2, Detail: "too many long records from your address: wait some seconds"}
 }
 
 // openSheet reads a record and plays it. Its error is one line that names action and rule.

@@ -96,7 +96,7 @@ var reviewing = httpd.Limits{Streams: 4}
 func (s *Service) Begin(ctx context.Context) (until context.Context, end func(), err error) {
 	out, ok := s.reviewing.Stream(httpd.GuestOf(ctx).From)
 	if !ok {
-		return nil, nil, httpd.RetryAfter(1, &table.Error{Code: table.TooMany, Detail: "too many reviews and hints at a time for your address: wait a second"})
+		return nil, nil, &table.Error{Code: table.TooMany, Wait: 1, Detail: "too many reviews and hints at a time for your address: wait a second"}
 	}
 	ctx, stop := s.UntilClosed(ctx)
 	return ctx, func() { stop(); out() }, nil
