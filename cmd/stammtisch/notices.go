@@ -31,8 +31,11 @@ func (p *process) notices(ctx context.Context, h *house, logger *slog.Logger) (*
 			return nil, fmt.Errorf("--mail, --mail-from: %w", err)
 		}
 	}
+	if mailer != nil && p.URL == "" {
+		logger.Warn("mail without --url: whoever names a mailbox chooses where the links in its mail lead (docs/notices.md)")
+	}
 	post := notice.New(notice.Config{
-		Store: h.store, Tables: h.hall, Kind: player.Kind.Name, Signer: signer, Guard: &outside.Guard{Allow: p.Reach}, Mailer: mailer,
+		Store: h.store, Tables: h.hall, Kind: player.Kind.Name, Signer: signer, Guard: &outside.Guard{Allow: p.Reach}, Mailer: mailer, Address: string(p.URL),
 		Now: h.hall.Time, Log: logger, Shared: h.share != nil, Here: h.here, Invites: h.players, By: h.name(),
 		Open: func(ctx context.Context, g table.GuestID) error {
 			_, err := h.players.Do(ctx, g, player.Begin{})

@@ -89,6 +89,22 @@ func (a *link) Set(text string) (err error) {
 	return err
 }
 
+// origin is how every link to a house begins.
+type origin string
+
+func (o *origin) String() string { return string(*o) }
+
+func (*origin) Type() string { return "url" }
+
+func (o *origin) Set(text string) error {
+	u, err := url.Parse(text)
+	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Hostname() == "" || text != u.Scheme+"://"+u.Host && text != u.Scheme+"://"+u.Host+"/" {
+		return fmt.Errorf("%s is not like https://games.example.org", rules.Clip(text))
+	}
+	*o = origin(u.Scheme + "://" + u.Host)
+	return nil
+}
+
 // oneOf is one of a few words.
 type oneOf struct {
 	word *string

@@ -36,6 +36,8 @@ type Config struct {
 	Signer *webpush.Signer
 	Guard  *outside.Guard
 	Mailer *Mailer // nil: this house sends no mail
+	// Address, if the host has named it, is where everybody reaches this house: links in what is sent lead there.
+	Address string
 	// Invites, if set, holds the invitations to tables.
 	Invites Invites
 	By      string // this process, among others

@@ -140,6 +140,10 @@ const answered = 4 << 10
 
 // try sends a notice once.
 func (p *Post) try(ctx context.Context, w *Way, n note) result {
+	if p.Address != "" {
+		here := *w
+		here.House, w = p.Address, &here
+	}
 	if w.Kind == Mail {
 		return p.byMail(ctx, w, n)
 	}

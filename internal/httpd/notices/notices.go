@@ -8,6 +8,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
+	"golang.org/x/sync/singleflight"
 
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/notice"
@@ -26,11 +27,12 @@ type Service struct {
 	post   *notice.Post
 	adding *httpd.Limiter
 	asking *httpd.Limiter
+	asked  singleflight.Group
 }
 
 // Add adds the routes of notices.
 func Add(s *httpd.Server, post *notice.Post) {
-	n := &Service{s, post, s.NewLimiter(additions), s.NewLimiter(questions)}
+	n := &Service{Server: s, post: post, adding: s.NewLimiter(additions), asking: s.NewLimiter(questions)}
 	httpd.Add(s, httpd.Op("GET", "/api/me/notices", "getNotices", "The ways in which I hear that it is my turn", 200), n.get)
 	httpd.Add(s, httpd.Op("POST", "/api/me/notices", "addNotice", "Add a way to hear of my turns: a webhook is sent a test message first, and a mailbox is asked", 200, 400, 409, 413, 422), n.add)
 	httpd.Add(s, httpd.Op("DELETE", "/api/me/notices/{id}", "removeNotice", "Remove a way to hear of my turns", 200, 404), n.remove)
@@ -125,10 +127,7 @@ func (s *Service) add(ctx context.Context, in *struct {
 ) (*httpd.Body[Notices], error) {
 	g := httpd.GuestOf(ctx)
 	if !s.adding.Allow(g.From) {
-		return nil, &table.Error{Code: table.TooMany, Detail: "that was often: try again in a minute"}
-	}
-	if in.Body.Kind == string(notice.Mail) && !s.asking.Allow(strings.ToLower(in.Body.To)) {
-		return nil, &table.Error{Code: table.TooMany, Detail: "that mailbox was asked already: look there, or try again tomorrow"}
+		return nil, &table.Error{Code: table.TooMany, Wait: 60, Detail: "that was often: try again in a minute"}
 	}
 	w := notice.Way{
 		Kind: notice.Kind(in.Body.Kind), To: in.Body.To, P256dh: in.Body.P256dh, Auth: in.Body.Auth, Format: in.Body.Format,
@@ -137,8 +136,29 @@ func (s *Service) add(ctx context.Context, in *struct {
 	if w.Format == "plain" {
 		w.Format = notice.Plain
 	}
+	if w.Kind == notice.Mail {
+		return s.ask(ctx, g.ID, w)
+	}
 	set, err := s.post.AddWhile(ctx, g.ID, w, func() error { return s.Still(ctx) })
 	return s.show(set), err
+}
+
+// ask adds a mailbox, whose reader is asked. Two taps are one question: of two, neither would have a
+// link that works.
+func (s *Service) ask(ctx context.Context, g table.GuestID, w notice.Way) (*httpd.Body[Notices], error) {
+	ctx = context.WithoutCancel(ctx) // whoever taps twice may be gone for the first
+	set, err, _ := s.asked.Do(string(g)+" "+w.To, func() (any, error) {
+		mailbox := strings.ToLower(w.To)
+		if !s.asking.Allow(mailbox) {
+			return notice.Settings{}, &table.Error{Code: table.TooMany, Wait: 24 * 3600, Detail: "that mailbox was asked already: look there, or try again tomorrow"}
+		}
+		set, err := s.post.AddWhile(ctx, g, w, func() error { return s.Still(ctx) })
+		if err != nil {
+			s.asking.GiveBack(mailbox) // no mail arrived
+		}
+		return set, err
+	})
+	return s.show(set.(notice.Settings)), err
 }
 
 // WayPath names the way of a route.

@@ -3,12 +3,14 @@ package notices_test
 import (
 	"encoding/json"
 	"encoding/xml"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -223,19 +225,27 @@ func TestFeed(t *testing.T) {
 	}
 }
 
-// A mailbox is asked rarely, whoever asks. Nothing that the guest sees can make mail start, and a mail
-// program stops it without a page.
-func TestMail(t *testing.T) {
-	w, box := apitest.NewWorld(t), mailtest.New(t, "smtps")
-	bo := w.Guest()
-	if n := set(t, bo.Get("/api/me/notices")); n.Mail {
-		t.Errorf("%+v", n)
-	}
+// mails makes a house send mail, to a box that collects it.
+func mails(t *testing.T, w *apitest.World) *mailtest.Box {
+	t.Helper()
+	box := mailtest.New(t, "smtps")
 	mailer, err := notice.NewMailer(box.URL, "games@table.example", box.Trust)
 	if err != nil {
 		t.Fatal(err)
 	}
 	w.Post.Mailer = mailer
+	return box
+}
+
+// A mailbox is asked rarely, whoever asks. Nothing that the guest sees can make mail start, and a mail
+// program stops it without a page.
+func TestMail(t *testing.T) {
+	w := apitest.NewWorld(t)
+	bo := w.Guest()
+	if n := set(t, bo.Get("/api/me/notices")); n.Mail {
+		t.Errorf("%+v", n)
+	}
+	box := mails(t, w)
 	a := bo.Do("POST", "/api/me/notices", `{"kind":"mail","to":"bo@example.org"}`)
 	n := set(t, a)
 	token := box.Only().Token(t, w.URL, "agree")
@@ -278,5 +288,66 @@ func TestMail(t *testing.T) {
 		if a := w.Guest().Do("POST", "/api/me/notices", `{"kind":"mail","to":"Bo@example.org"}`); a.Status != want {
 			t.Errorf("question %d: %d %s", i+2, a.Status, a.Body)
 		}
+	}
+}
+
+// Two taps are one question, whose link works.
+func TestMailAskedTwiceAtOnce(t *testing.T) {
+	w := apitest.NewWorld(t)
+	box := mails(t, w)
+	bo := w.Guest()
+	bo.Get("/api/me")
+	let := box.Hang()
+	var all sync.WaitGroup
+	for range 2 {
+		all.Go(func() {
+			if a := bo.Do("POST", "/api/me/notices", `{"kind":"mail","to":"bo@example.org"}`); a.Status != http.StatusOK {
+				t.Errorf("%d %s", a.Status, a.Body)
+			}
+		})
+	}
+	time.Sleep(100 * time.Millisecond) // long enough for both to be under way
+	let()
+	all.Wait()
+	letters := box.Letters()
+	for _, l := range letters {
+		if a := w.Guest().Do("PUT", "/api/notices/"+l.Token(t, w.URL, "agree"), `{"stopped":false}`); a.Status != http.StatusOK {
+			t.Errorf("%d %s", a.Status, a.Body)
+		}
+	}
+	if len(letters) == 0 {
+		t.Error("no mail arrived")
+	}
+}
+
+// A mailbox that no mail has reached was not asked.
+func TestMailThatFailedIsNoQuestion(t *testing.T) {
+	w := apitest.NewWorld(t)
+	box := mails(t, w)
+	box.Refuse(errors.New("come again"))
+	bo := w.Guest()
+	ask := `{"kind":"mail","to":"bo@example.org"}`
+	for range 2 {
+		apitest.WantProblem(t, "a mail that is refused", bo.Do("POST", "/api/me/notices", ask), table.Invalid, 422)
+	}
+	box.Refuse(nil)
+	if a := bo.Do("POST", "/api/me/notices", ask); a.Status != http.StatusOK {
+		t.Errorf("%d %s", a.Status, a.Body)
+	}
+}
+
+// Where the links in a stranger's mail lead is not for the guest who types in the mailbox.
+func TestMailLeadsToTheHouse(t *testing.T) {
+	w := apitest.NewWorld(t)
+	box := mails(t, w)
+	w.Post.Address = "https://games.example"
+	eve := w.Guest()
+	if a := eve.Do("POST", "/api/me/notices", `{"kind":"mail","to":"bo@example.org"}`, "Host", "evil.example"); a.Status != http.StatusOK {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	letter := box.Only()
+	letter.Token(t, "https://games.example", "agree")
+	if strings.Contains(fmt.Sprint(letter), "evil.example") {
+		t.Errorf("%+v", letter)
 	}
 }
