@@ -87,6 +87,9 @@ func (p *Peers) attends(log Name, who string, by int) {
 	p.dirty[at] = true
 }
 
+// Passes tells the others that somebody was at a log just now, without following it.
+func (p *Peers) Passes(log Name, who string) { p.attends(log, who, 0) }
+
 // stirs tells the others that something stored beside a log is new.
 func (p *Peers) stirs(log Name) {
 	p.mu.Lock()

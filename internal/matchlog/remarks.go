@@ -127,18 +127,33 @@ func (s *Matches) RemarksOf(ctx context.Context, id table.MatchID) ([]table.Rema
 	return slices.DeleteFunc(all, Deleted), err
 }
 
-// ReportRemark records that a line was reported.
+// ReportRemark records that a line was reported; a *table.Error if too many are.
 func (s *Matches) ReportRemark(ctx context.Context, id table.MatchID, n int) error {
-	return s.changeLine(ctx, id, n, func(r *table.Remark) { r.Reported = true })
+	return s.changeLine(ctx, id, n, func(all []table.Remark, r *table.Remark) error {
+		reported := 0
+		for _, x := range all {
+			if x.Reported {
+				reported++
+			}
+		}
+		if !r.Reported && reported >= table.MostReported {
+			return &table.Error{Code: table.TooMany, Rule: "TB21", Wait: 3600, Detail: fmt.Sprintf("%d lines of this table are reported already: the host looks at them first (TB21)", reported)}
+		}
+		r.Reported = true
+		return nil
+	})
 }
 
 // DeleteRemark deletes the text of a line.
 func (s *Matches) DeleteRemark(ctx context.Context, id table.MatchID, n int) error {
-	return s.changeLine(ctx, id, n, func(r *table.Remark) { r.Text, r.Reported = "", false })
+	return s.changeLine(ctx, id, n, func(_ []table.Remark, r *table.Remark) error {
+		r.Text, r.Reported = "", false
+		return nil
+	})
 }
 
-// changeLine changes an existing line. While any line is reported, the host can find the match.
-func (s *Matches) changeLine(ctx context.Context, id table.MatchID, n int, change func(*table.Remark)) (err error) {
+// changeLine changes an existing line, one of all. While any line is reported, the host can find the match.
+func (s *Matches) changeLine(ctx context.Context, id table.MatchID, n int, change func([]table.Remark, *table.Remark) error) (err error) {
 	s.papers.Lock()
 	defer s.papers.Unlock()
 	for range mostTries {
@@ -150,7 +165,7 @@ func (s *Matches) changeLine(ctx context.Context, id table.MatchID, n int, chang
 	return err
 }
 
-func (s *Matches) writeLine(ctx context.Context, id table.MatchID, n int, change func(*table.Remark)) error {
+func (s *Matches) writeLine(ctx context.Context, id table.MatchID, n int, change func([]table.Remark, *table.Remark) error) error {
 	all, evening, revision, err := s.opened(ctx, id)
 	if err != nil {
 		return err
@@ -159,7 +174,9 @@ func (s *Matches) writeLine(ctx context.Context, id table.MatchID, n int, change
 	if i < 0 {
 		return table.ErrNoMatch
 	}
-	change(&all[i])
+	if err := change(all, &all[i]); err != nil {
+		return err
+	}
 	p, err := paper(all[i])
 	if err != nil {
 		return err

@@ -23,6 +23,7 @@ const gap = 4 * beatEvery
 type clocks struct {
 	mu     sync.Mutex
 	keeper ledger.Timekeeper // nil before StartClocks
+	helps  bool              // this process only thinks: all it has alarms for is to try again
 	alarms map[table.MatchID]*time.Timer
 	// stored are the matches whose clock was running when the hall was opened and that nobody has
 	// opened since: their alarms exist only in the store.
@@ -286,7 +287,7 @@ func (h *Hall) ringAgain(id table.MatchID) {
 	c := &h.clocks
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.keeper == nil {
+	if c.keeper == nil && !c.helps {
 		return
 	}
 	c.forget(id)

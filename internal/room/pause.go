@@ -71,7 +71,22 @@ func (h *Hall) Attend(ctx context.Context, id table.MatchID, g table.GuestID) er
 	if err != nil || g == "" || g != l.Host && !l.Sits(g) {
 		return err
 	}
+	if h.Peers != nil && l.room.passes(h.Time()) {
+		h.Peers.Passes(ledger.Name{Kind: matchlog.Kind, ID: string(id)}, string(g))
+	}
 	return h.watchedAgain(ctx, l)
+}
+
+// passes reports whether the other processes should be told that somebody is at a table: often enough that none
+// of them pauses it, and no more often.
+func (r *room) passes(now time.Time) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if now.Sub(r.told) < table.Quiet/4 {
+		return false
+	}
+	r.told = now
+	return true
 }
 
 // watchedAgain records that somebody is at a table, and resumes the table if it had paused.

@@ -274,3 +274,22 @@ func TestPausesAfterAStart(t *testing.T) {
 		}
 	})
 }
+
+// A program that polls by way of another process than that which wrote the match last counts as present too (TB18).
+func TestPeersAskingIsWatching(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		_, all := house(t, 2)
+		a, b := all[0], all[1]
+		time.Sleep(time.Second)
+		zoppOn(t, a.Hall, "m")
+		for range 10 {
+			time.Sleep(100 * time.Second)
+			if err := b.Attend(t.Context(), "m", "host"); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if n := kinds(at(t, b.Hall, "m")); n[table.Paused] != 0 {
+			t.Errorf("the table paused although one of its people asked for it every 100 seconds: %v", n)
+		}
+	})
+}

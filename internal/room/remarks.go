@@ -32,14 +32,27 @@ func (t *talk) after(n int) []table.Remark {
 	return slices.Clone(t.last[i:])
 }
 
+// known returns the number of the latest remark; t.mu is held.
+func (t *talk) known() int {
+	if len(t.last) == 0 {
+		return 0
+	}
+	return t.last[len(t.last)-1].N
+}
+
+// hears adds the latest remark; t.mu is held.
+func (t *talk) hears(r table.Remark) {
+	t.last = append(t.last[max(0, len(t.last)+1-heardLast):], r)
+}
+
 // reads adds what was said, and deleted, in other processes.
 func (t *talk) reads(all []table.Remark) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	known := 0
-	if len(t.last) > 0 {
-		known = t.last[len(t.last)-1].N
-	}
+	t.readsAll(all)
+}
+
+func (t *talk) readsAll(all []table.Remark) {
 	for _, r := range all {
 		switch {
 		case matchlog.Deleted(r):
@@ -47,8 +60,8 @@ func (t *talk) reads(all []table.Remark) {
 				t.gone = append(t.gone, r.N)
 				t.last = slices.DeleteFunc(t.last, func(x table.Remark) bool { return x.N == r.N })
 			}
-		case r.N > known:
-			t.last = append(t.last[max(0, len(t.last)+1-heardLast):], r)
+		case r.N > t.known():
+			t.hears(r)
 		}
 	}
 }
@@ -74,8 +87,14 @@ func (h *Hall) Remark(ctx context.Context, id table.MatchID, by table.GuestID, s
 	}
 	t.mu.Lock() // so that they go out in the order of their numbers
 	said.N, err = h.matches().AddRemark(context.WithoutCancel(ctx), id, said)
-	if err == nil {
-		t.last = append(t.last[max(0, len(t.last)+1-heardLast):], said)
+	switch {
+	case err != nil:
+	case said.N == t.known()+1 || h.Peers == nil:
+		t.hears(said)
+	default: // something was said in another process
+		if all, bad := h.matches().RemarksOf(ctx, id); bad == nil {
+			t.readsAll(all)
+		}
 	}
 	t.mu.Unlock()
 	if err != nil {
@@ -97,6 +116,9 @@ func (h *Hall) Report(ctx context.Context, id table.MatchID, by table.GuestID, n
 	err = h.matches().ReportRemark(context.WithoutCancel(ctx), id, n)
 	if errors.Is(err, table.ErrNoMatch) {
 		return &table.Error{Code: table.NotFound, Detail: "this line is gone: only the last 200 are kept"}
+	}
+	if refusal := (*table.Error)(nil); errors.As(err, &refusal) {
+		return refusal
 	}
 	if err != nil {
 		return unsaved(err)

@@ -2,7 +2,9 @@ package room_test
 
 import (
 	"context"
+	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"stammtisch/internal/ledger"
@@ -92,4 +94,52 @@ func TestReportedWhileRewritten(t *testing.T) {
 		t.Fatal(err)
 	}
 	wantNoRemarks(t, h)
+}
+
+// Two players say something at the same moment in two processes: their followers hear both, in each process.
+func TestPeersBothAreHeard(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		_, all := house(t, 2)
+		one, two := all[0], all[1]
+		(&world{Hall: one.Hall}).open(t, "m", 1000, byLink)
+		if _, err := two.Do(t.Context(), "m", table.By("bo"), table.Sit{Seat: 2, Name: "Bo"}); err != nil {
+			t.Fatal(err)
+		}
+		host, err := one.Follow(t.Context(), "m", "host")
+		if err != nil {
+			t.Fatal(err)
+		}
+		bo, err := two.Follow(t.Context(), "m", "bo")
+		if err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Second)
+		synctest.Wait()
+		// Bo's line is saved a moment before the host's.
+		once := false
+		one.line.first = func(c ledger.Commit) {
+			if once || len(c.Papers) == 0 || !strings.HasPrefix(c.Papers[0].Name, "said") {
+				return
+			}
+			once = true
+			if _, err := two.Remark(t.Context(), "m", "bo", 2, 1, ""); err != nil {
+				t.Error(err)
+			}
+		}
+		if _, err := one.Remark(t.Context(), "m", "host", 0, 2, ""); err != nil {
+			t.Fatal(err)
+		}
+		if !once {
+			t.Fatal("Bo has said nothing")
+		}
+		time.Sleep(5 * time.Second)
+		synctest.Wait()
+		for who, w := range map[string]table.Watch{"host": host, "bo": bo} {
+			if said := w.Remarks(0); len(said) != 2 {
+				t.Errorf("the followers in %s's process hear %+v", who, said)
+			}
+		}
+		host.Leave()
+		bo.Leave()
+	})
 }

@@ -70,6 +70,7 @@ type room struct {
 	id   table.MatchID
 	mu   sync.Mutex
 	seen time.Time   // when somebody was last here, or did something
+	told time.Time   // when the other processes were last told that somebody had asked for it
 	away []time.Time // per seat: since when none of its players follows
 	talk talk
 }

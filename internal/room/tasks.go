@@ -106,8 +106,21 @@ func (h *Hall) takeAlarms(ctx context.Context) bool {
 }
 
 // Help takes computers' turns until the context ends, and does nothing else. Alarms, and the beat that
-// records that the house is open, are left to the peers that serve people (StartClocks).
+// records that the house is open, are left to the peers that serve people (StartClocks). What a turn taken here
+// leads to, such as an action chosen ahead (TB17), is this process's own.
 func (h *Hall) Help(ctx context.Context) {
+	c := &h.clocks
+	c.mu.Lock()
+	c.helps, c.alarms = true, map[table.MatchID]*time.Timer{}
+	c.mu.Unlock()
+	defer func() {
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		c.helps = false
+		for _, retry := range c.alarms {
+			retry.Stop()
+		}
+	}()
 	var all sync.WaitGroup
 	all.Go(func() { h.every(ctx, takeEvery, h.takeThoughts) })
 	all.Go(func() { h.every(ctx, keepEvery, h.keepThoughts) })

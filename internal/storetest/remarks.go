@@ -106,6 +106,17 @@ func reports(t *testing.T, s Store) {
 	if got, _ := s.RemarksOf(t.Context(), "m0"); len(got) != table.KeptRemarks+1 || got[0].N != 1 {
 		t.Errorf("%d kept, the first %+v: what was reported stays", len(got), got[0])
 	}
+	var bad *table.Error
+	for i := range table.MostReported {
+		mustSay(t, s, "m0", table.KeptRemarks+i+4, table.Remark{At: Start, Text: "a rude line"})
+		err := s.ReportRemark(t.Context(), "m0", table.KeptRemarks+i+4)
+		if last := i == table.MostReported-1; last != errors.As(err, &bad) || !last && err != nil { // with the first, that is one more
+			t.Fatalf("report %d: %v", i+2, err)
+		}
+	}
+	if bad.Code != table.TooMany {
+		t.Errorf("%+v", bad)
+	}
 }
 
 func unsaid(t *testing.T, s Store) {

@@ -18,8 +18,11 @@ const Phrases = 12
 const MaxLine = 120
 
 // KeptRemarks is the number of remarks of a match that are kept. Older ones go, except lines that were
-// reported.
-const KeptRemarks = 200
+// reported. No more than MostReported may be.
+const (
+	KeptRemarks  = 200
+	MostReported = 50
+)
 
 // Talk says what players of a match may say to each other. A host may switch free text off and on.
 type Talk string

@@ -54,8 +54,8 @@ func TestOpenTablesAreCapped(t *testing.T) {
 		t.Helper()
 		for i := range most {
 			if err := one(i); err != nil {
-				var p *httpd.Problem
-				if !errors.As(err, &p) || p.Code != string(table.TooMany) || !strings.Contains(p.Detail, why) {
+				var p *table.Error
+				if !errors.As(err, &p) || p.Code != table.TooMany || !strings.Contains(p.Detail, why) {
 					t.Errorf("refused with %v, not because of %q", err, why)
 				}
 				return i

@@ -65,7 +65,7 @@ func (s *Service) listRemarks(ctx context.Context, in *httpd.MatchPath) (*httpd.
 		return nil, err
 	}
 	out := httpd.Answer(remarked{m.Talk.Name(), host, []Remark{}})
-	for _, r := range list {
+	for _, r := range list[max(0, len(list)-table.KeptRemarks):] {
 		out.Body.Remarks = append(out.Body.Remarks, showRemark(r))
 	}
 	return out, nil

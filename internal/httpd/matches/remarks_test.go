@@ -189,3 +189,25 @@ func TestSealedTalk(t *testing.T) {
 	host.Post(200, "/api/evenings/"+e.ID+"/words", obj{"word": "start", "anyway": true}).Into(t, &e)
 	apitest.WantProblem(t, "from elsewhere", host.Get("/api/matches/"+e.Tables[0].Match+"/remarks"), table.NotYourSeat, 403)
 }
+
+// The list has the last 200, also where earlier ones are kept because they were reported.
+func TestLastRemarks(t *testing.T) {
+	w := apitest.NewWorld(t)
+	w.Stop()
+	ada := w.Guest()
+	var m matches.Match
+	ada.Post(201, "/api/matches", obj{"game": "toy", "talk": "text", "seats": apitest.Seats("me", "me", "me")}).Into(t, &m)
+	path := "/api/matches/" + m.ID + "/remarks"
+	for i := range table.KeptRemarks + 3 {
+		w.Later(20 * time.Second)
+		var r matches.Remark
+		ada.Post(201, path, obj{"seat": 0, "text": fmt.Sprint("line ", i)}).Into(t, &r)
+		if i < 2 {
+			ada.Post(204, fmt.Sprintf("%s/%d/report", path, r.N), obj{})
+		}
+	}
+	got := remarksOf(ada, m.ID).Remarks
+	if len(got) != table.KeptRemarks || got[0].N != 4 {
+		t.Errorf("%d, the first %+v", len(got), got[0])
+	}
+}
