@@ -65,8 +65,24 @@ test('a player declines, and the inviter is told', async () => {
   await invite(ada);
   await bo.page.goto('/');
   const card = bo.page.getByRole('region', { name: 'Invitations' });
+  await card.waitFor();
+  // An answer from before that comes late does not bring the invitation back.
+  let late;
+  const asked = new Promise((go) => {
+    void bo.page.route('**/api/me/groups', (route) => {
+      late = route;
+      go();
+    });
+  });
+  await bo.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await asked;
   await card.getByRole('button', { name: /^No, thanks/ }).click();
   await card.waitFor({ state: 'detached' });
+  const answered = bo.page.waitForResponse('**/api/me/groups');
+  await late.continue();
+  await answered;
+  await settled(bo);
+  assert.equal(await card.count(), 0);
   await ada.page.reload();
   await ada.page.getByRole('button', { name: 'Invite somebody you have played with' }).click();
   await ada.page.getByText('Can’t come').waitFor();
