@@ -123,6 +123,23 @@ test('two taps to a game; the level is remembered, and back restores the place',
   ada.sound();
 });
 
+test('by keys and by ear a page begins at its heading', async () => {
+  const ada = await s.person();
+  await ready(ada);
+  const heard = (text) =>
+    ada.page.waitForFunction(
+      (text) => document.activeElement.matches('h1') && document.activeElement.innerText === text,
+      text,
+    );
+  await ada.page.locator('.tile', { hasText: 'Open Goal' }).focus();
+  await ada.page.keyboard.press('Enter');
+  await heard('Open Goal');
+  await ada.page.keyboard.press('Tab');
+  await ada.page.goBack();
+  await heard('Stammtisch');
+  ada.sound();
+});
+
 test('a tap that begins before the page’s script has loaded is not lost', async () => {
   const ada = await s.stranger({ locale: 'de-DE' });
   const { page } = ada;

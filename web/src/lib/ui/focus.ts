@@ -5,7 +5,8 @@ const able = 'a[href], button:not(:disabled), [tabindex="0"]';
 /**
  * A focused element may disappear with its action: a card is played, a call is made, the last move is
  * reached. Keyboard users must not land at the beginning of the page, so the focus moves to the nearest
- * remaining element, on a board to its fields. Elements with data-keeps-focus handle this themselves.
+ * remaining element, on a board to its fields. Elements with data-keeps-focus handle this themselves. A link may
+ * lead to another page: then the focus moves to its heading.
  */
 export function keepFocus(root: HTMLElement) {
   let last: Element | null = null;
@@ -25,7 +26,14 @@ export function keepFocus(root: HTMLElement) {
       : last?.matches(':disabled') && document.activeElement === last;
 
   const mend = () => {
-    if (!keys || !lost() || sheetOpen()) return;
+    if (!lost() || sheetOpen()) return;
+    if (!around.some((p) => p.isConnected)) {
+      // Another page: whoever reads by ear hears its heading, not silence.
+      const heading = root.querySelector('h1');
+      heading?.setAttribute('tabindex', '-1');
+      return heading?.focus({ preventScroll: true });
+    }
+    if (!keys) return;
     if (around.some((p) => p.matches('[data-keeps-focus]'))) return;
     const wanted = around.some((p) => p.matches('.board')) ? '[data-field]' : able;
     for (const what of [wanted, able])
