@@ -17,8 +17,9 @@ after(async () => {
 
 /** The program behind a proxy that can hang up, or serve a newer page. */
 async function fronted(url) {
-  const state = { down: false, newer: '', lacks: '' };
+  const state = { down: false, stalls: false, newer: '', lacks: '' };
   const server = http.createServer((req, res) => {
+    if (state.stalls) return;
     if (state.down || req.url === state.lacks) return req.socket.destroy();
     const headers = { ...req.headers, 'accept-encoding': 'identity' };
     delete headers['if-none-match'];
@@ -129,6 +130,16 @@ test('the shell loads without network and says so; a newer page replaces it', as
   await ada.page.getByText('Keine Verbindung').waitFor();
   assert.equal(await ada.page.locator('head[data-newer]').count(), 1);
   front.state.down = false;
+});
+
+test('a network that takes requests and never answers does not keep the shell away', async () => {
+  const ada = await s.person();
+  await ada.page.goto(front.url);
+  await ada.page.waitForFunction(() => navigator.serviceWorker.controller);
+  front.state.stalls = true;
+  await ada.page.reload();
+  await ada.page.getByRole('heading', { name: 'Stammtisch' }).waitFor();
+  front.state.stalls = false;
 });
 
 test('a move made without a connection is sent after a reload', async () => {

@@ -46,17 +46,23 @@ self.addEventListener('message', (e) => {
   );
 });
 
+/** How long the network may take for the page before the cached one is opened, in milliseconds. */
+const patience = 8000;
+
 /** The current page if there is a network, otherwise the cached one. */
 async function page(request) {
+  const fetched = fetch(request);
   try {
-    const answer = await fetch(request);
+    const answer = await Promise.race([
+      fetched,
+      new Promise((_, fail) => setTimeout(() => fail(new Error('too slow')), patience)),
+    ]);
     // A proxy that stands before a stopped server.
     if (![502, 503, 504].includes(answer.status)) return answer;
     return (await caches.match('/', { cacheName: kept })) ?? answer;
-  } catch (e) {
+  } catch {
     const answer = await caches.match('/', { cacheName: kept });
-    if (answer) return answer;
-    throw e;
+    return answer ?? fetched;
   }
 }
 
