@@ -122,6 +122,15 @@ test('a Swiss: opened with tie-breaks and an option of its game', async () => {
   await check(ada, 'opening a Swiss, on a small phone');
   await shot(ada, 'opening-swiss-320');
   await page.getByLabel('My name').fill('Ada');
+  // An impossible number is shown, though what contains it was closed.
+  const number = page.locator('details input[type=number]').first();
+  const right = await number.inputValue();
+  await number.fill('9999');
+  await page.getByText('More settings').click();
+  await number.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Open the tournament' }).click();
+  await page.locator('details input[type=number]:focus').waitFor();
+  await number.fill(right);
   await page.getByRole('button', { name: 'Open the tournament' }).click();
   await page.waitForURL(/\/t\/[^/]+$/);
   const made = await ask(ada, 'GET', `/api/tournaments/${page.url().split('/').at(-1)}`);

@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { keepFocus } from './lib/ui/focus';
+import { showInvalid } from './lib/ui/invalid';
 import { showPressed } from './lib/ui/pressed';
 import { language } from './lib/words/language';
 import { speak } from './lib/messages';
@@ -32,6 +33,7 @@ speak(language)
     mount(App, { target });
     keepFocus(target);
     showPressed();
+    showInvalid();
   })
   .then(() => document.getElementById('notice') && import('./shell/notice'))
   .then(register);
