@@ -36,7 +36,7 @@ type Config struct {
 	Signer *webpush.Signer
 	Guard  *outside.Guard
 	Mailer *Mailer // nil: this house sends no mail
-	// Address, if the host has named it, is where everybody reaches this house: links in what is sent lead there.
+	// Address, if the host has named it, is the house's address for everybody: all links in notices lead there.
 	Address string
 	// Invites, if set, holds the invitations to tables.
 	Invites Invites

@@ -77,8 +77,8 @@ func (h *Hall) Attend(ctx context.Context, id table.MatchID, g table.GuestID) er
 	return h.watchedAgain(ctx, l)
 }
 
-// passes reports whether the other processes should be told that somebody is at a table: often enough that none
-// of them pauses it, and no more often.
+// passes reports whether the other processes should be told again that somebody is at a table, so that none of them
+// pauses it.
 func (r *room) passes(now time.Time) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -106,8 +106,8 @@ func (h *Hall) takeAlarms(ctx context.Context) bool {
 }
 
 // Help takes computers' turns until the context ends, and does nothing else. Alarms, and the beat that
-// records that the house is open, are left to the peers that serve people (StartClocks). What a turn taken here
-// leads to, such as an action chosen ahead (TB17), is this process's own.
+// records that the house is open, are left to the peers that serve people (StartClocks). This process
+// also retries the consequences of its turns, such as an action chosen ahead (TB17).
 func (h *Hall) Help(ctx context.Context) {
 	c := &h.clocks
 	c.mu.Lock()

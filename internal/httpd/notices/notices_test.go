@@ -336,7 +336,7 @@ func TestMailThatFailedIsNoQuestion(t *testing.T) {
 	}
 }
 
-// Where the links in a stranger's mail lead is not for the guest who types in the mailbox.
+// A guest who types in somebody else's mailbox cannot choose where the links in its mail lead.
 func TestMailLeadsToTheHouse(t *testing.T) {
 	w := apitest.NewWorld(t)
 	box := mails(t, w)

@@ -32,7 +32,7 @@ func TestLimitsAreWired(t *testing.T) {
 	}
 }
 
-// Whoever does something too often is told when to try again (docs/api.md), on every route.
+// Every refusal of a guest who does something too often says when to try again (docs/api.md).
 func TestRetryAfter(t *testing.T) {
 	w := apitest.NewWorld(t)
 	w.Stop()
