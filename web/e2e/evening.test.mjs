@@ -85,11 +85,15 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   const late = await guest();
   await ask(late, 'POST', `/api/evenings/${id}/players`, { name: 'Halina' });
   await page.getByRole('button', { name: 'Let in: Halina' }).click();
-  // A removal by mistake is undone at once, and nothing is lost.
+  // A removal by mistake is undone at once, and nothing is lost, however long the page takes to read all anew.
+  let answer;
+  const slow = new Promise((go) => (answer = go));
+  await page.route(`**/api/evenings/${id}`, (route) => slow.then(() => route.fallback()));
   await page.getByRole('button', { name: 'Remove: Fela' }).click();
   await page.getByText('Fela no longer gets a seat, and keeps every point.').waitFor();
   await page.getByRole('button', { name: 'Undo: Fela' }).click();
   await page.getByRole('button', { name: 'Remove: Fela' }).waitFor();
+  answer();
   // Nobody is ranked who still plays.
   assert.equal(await page.getByRole('table').getByText('so far').count(), 7);
   await page.getByRole('button', { name: 'Computer plays: Gustaw' }).click();
