@@ -113,11 +113,12 @@ func (s *Standing) Sits(player int) (t Table, seat rules.Seat, ok bool) {
 	return t, rules.Seat(slices.Index(t.Players, player)), true
 }
 
-// MatchOf is the match of a table as it begins, round and table counted from 0.
+// MatchOf is the match of a table as it begins, round and table counted from 0. An evening ends under the rules version
+// under which it began, like a match.
 func (e *Evening) MatchOf(games rules.Catalogue, round, tab int, at time.Time) (*table.Match, *table.Error) {
 	r := &e.Rounds[round]
 	t := r.Tables[tab]
-	w := table.Wish{Game: e.Game, Options: e.Options, Host: e.Host, Evening: string(e.ID), Talk: e.Talk, Rated: e.Rated}
+	w := table.Wish{Game: e.Game, Rules: e.Rules, Options: e.Options, Host: e.Host, Evening: string(e.ID), Talk: e.Talk, Rated: e.Rated}
 	w.Pace.Round, w.Pace.Turn = time.Duration(e.Minutes)*time.Minute, time.Duration(e.Seconds)*time.Second
 	for _, n := range t.Players {
 		if n == 0 {

@@ -302,6 +302,9 @@ func (s *Server) putMe(ctx context.Context, in *struct{ Body NameBody }) (*struc
 		return nil, bad
 	}
 	g := GuestOf(ctx)
+	if g.ID.Bot() {
+		return nil, &table.Error{Code: table.Browsers, Detail: "a program has the name in its token: ask for another token"}
+	}
 	g.Name = name
 	out := &struct {
 		SetCookie http.Cookie `header:"Set-Cookie"`

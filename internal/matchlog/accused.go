@@ -3,6 +3,7 @@ package matchlog
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -61,18 +62,34 @@ func (s *Matches) Accused(ctx context.Context, limit int) (list []table.Accusati
 func (s *Matches) Acquit(ctx context.Context, id table.MatchID, seat rules.Seat) error {
 	s.papers.Lock()
 	defer s.papers.Unlock()
-	saved, err := s.beside(ctx, id)
-	if err != nil {
-		return err
+	var known []table.Accusation
+	for try := 1; ; try++ {
+		saved, err := s.beside(ctx, id)
+		if err != nil {
+			return err
+		}
+		if try == 1 {
+			known, err = accusations("", saved)
+		}
+		if err != nil {
+			return err
+		}
+		// Somebody may report them anew meanwhile: the host has not dealt with that.
+		c, err := acquitted(saved, func(a table.Accusation) bool { return a.Seat == seat && slices.Contains(known, a) })
+		if err != nil {
+			return err
+		}
+		if len(c.Papers) == 0 {
+			if try > 1 {
+				return nil
+			}
+			return table.ErrNoMatch
+		}
+		c.Revision = saved.Revision
+		if err = s.append(ctx, id, c); !errors.Is(err, ledger.ErrConflict) || try == mostTries {
+			return err
+		}
 	}
-	c, err := acquitted(saved, func(a table.Accusation) bool { return a.Seat == seat })
-	if err != nil {
-		return err
-	}
-	if len(c.Papers) == 0 {
-		return table.ErrNoMatch
-	}
-	return s.append(ctx, id, c)
 }
 
 // accusations reads the reports stored beside a match.

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"stammtisch/internal/ledger"
+	"stammtisch/internal/matchlog"
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/room"
 	"stammtisch/internal/storetest"
@@ -142,4 +143,30 @@ func TestPeersBothAreHeard(t *testing.T) {
 		host.Leave()
 		bo.Leave()
 	})
+}
+
+// A player who is reported anew while the host closes what was reported before stays reported.
+func TestReportedWhileClosedElsewhere(t *testing.T) {
+	mem := memstore.New()
+	openTalk(t, &room.Hall{Games: storetest.Games, Store: mem, Thinker: &bell{}, Now: time.Now})
+	slow := &hooked{Store: mem}
+	here, there := matchlog.On(slow), matchlog.On(mem)
+	accuse := func(why string) {
+		t.Helper()
+		if err := there.Accuse(t.Context(), "m", table.Accusation{At: time.Now(), Seat: 0, By: 2, Why: table.Rude, Text: why}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	accuse("once")
+	slow.set(func(ledger.Commit) error {
+		slow.set(nil)
+		accuse("and again")
+		return nil
+	})
+	if err := here.Acquit(t.Context(), "m", 0); err != nil {
+		t.Fatal(err)
+	}
+	if list, err := here.Accused(t.Context(), 9); err != nil || len(list) != 1 || list[0].Text != "and again" {
+		t.Errorf("%+v %v", list, err)
+	}
 }

@@ -31,6 +31,7 @@ type SeatWish struct {
 // Wish is a new match as asked for.
 type Wish struct {
 	Game    string
+	Rules   string // the version of its rules; the newest if empty
 	Options rules.Options
 	Seats   []SeatWish
 	Host    GuestID
@@ -59,6 +60,10 @@ func New(games rules.Catalogue, w Wish, id MatchID, seed rules.Seed, at time.Tim
 	g, ok := games.Find(w.Game)
 	if !ok {
 		return nil, fault(NotFound, fmt.Sprintf("there is no game %q here", rules.Clip(w.Game)))
+	}
+	g, err := rules.Version(g, w.Rules)
+	if err != nil {
+		return nil, fault(Invalid, err.Error())
 	}
 	all := sharedBy(g)
 	in := all.info

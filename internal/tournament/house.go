@@ -142,6 +142,21 @@ func (t *Tournament) stage() (games int) {
 	return games
 }
 
+// MatchOf is the match of a game as it begins. A tournament ends under the rules version under which it began, like a
+// match.
+func (t *Tournament) MatchOf(games rules.Catalogue, g Game, at time.Time) (*table.Match, *table.Error) {
+	w := table.Wish{Game: t.Game, Rules: t.Rules, Options: t.Options, Host: t.Host, Talk: t.Talk, Rated: t.Rated, Tournament: string(t.ID)}
+	var bad *table.Error
+	if w.Pace, bad = table.ParsePace(t.Pace); bad != nil {
+		return nil, bad
+	}
+	for _, n := range []int{g.White, g.Black} {
+		p := t.Players[n-1]
+		w.Seats = append(w.Seats, table.SeatWish{Kind: table.Guest, Guests: []table.GuestID{p.Guest}, Name: p.Name})
+	}
+	return table.New(games, w, g.Match, rules.Seed(g.Secret), at)
+}
+
 // open creates the match of a game if it does not exist.
 func (h *House) open(ctx context.Context, t *Tournament, g Game) error {
 	_, _, err := h.rooms.Look(ctx, g.Match)
@@ -149,16 +164,7 @@ func (h *House) open(ctx context.Context, t *Tournament, g Game) error {
 	if !errors.As(err, &known) || known.Code != table.NotFound {
 		return err
 	}
-	w := table.Wish{Game: t.Game, Options: t.Options, Host: t.Host, Talk: t.Talk, Rated: t.Rated, Tournament: string(t.ID)}
-	var bad *table.Error
-	if w.Pace, bad = table.ParsePace(t.Pace); bad != nil {
-		return bad
-	}
-	for _, n := range []int{g.White, g.Black} {
-		p := t.Players[n-1]
-		w.Seats = append(w.Seats, table.SeatWish{Kind: table.Guest, Guests: []table.GuestID{p.Guest}, Name: p.Name})
-	}
-	m, bad := table.New(h.games, w, g.Match, rules.Seed(g.Secret), h.now())
+	m, bad := t.MatchOf(h.games, g, h.now())
 	if bad != nil {
 		return bad
 	}

@@ -506,3 +506,17 @@ func TestPlacings(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// A tournament that began under an earlier version of its game's rules ends under it.
+func TestMatchesOfAnEarlierVersion(t *testing.T) {
+	h := newHouse(t, tournament.Terms{System: tournament.RoundRobin}, 2)
+	is := *h.now
+	is.Rules, is.Options = "1", nil
+	m, bad := is.MatchOf(storetest.Games, tournament.Game{White: 1, Black: 2, Match: "m", Secret: "5eed"}, start)
+	if bad != nil {
+		t.Fatal(bad)
+	}
+	if m.Info.Rules != "1" {
+		t.Errorf("the match has version %s", m.Info.Rules)
+	}
+}

@@ -90,7 +90,7 @@ func (s *Service) dealtWith(ctx context.Context, match, number string) error {
 	if err == nil {
 		err = s.Rooms.Lists().Acquit(ctx, id, rules.Seat(seat))
 	}
-	if errors.Is(err, table.ErrNoMatch) || errors.Is(err, strconv.ErrSyntax) {
+	if errors.Is(err, table.ErrNoMatch) || errors.As(err, new(*strconv.NumError)) {
 		err = &table.Error{Code: table.NotFound, Detail: "nobody has reported this player"}
 	}
 	if err == nil {

@@ -56,6 +56,10 @@ func TestReportsOfPeople(t *testing.T) {
 	if strings.Contains(list(), "leaves") {
 		t.Errorf("%d %s", form.Status, list())
 	}
+	form = eve.Do("POST", "/admin/reports/"+id+"/99999999999999999999", "", append(asHost, "Content-Type", "application/x-www-form-urlencoded")...)
+	if form.Status != 404 {
+		t.Errorf("a seat that no number has: %d", form.Status)
+	}
 }
 
 // A notice of the host stands in every page and in what programs read, until it is taken away; the record has it.

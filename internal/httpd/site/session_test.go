@@ -132,5 +132,10 @@ func TestBotToken(t *testing.T) {
 		apitest.WantProblem(t, what, web.Do("GET", "/api/me", "", "Authorization", "Bearer "+token), table.BadToken, 401)
 	}
 	apitest.WantProblem(t, "a bot's link to another device", web.Do("POST", "/api/me/link", "", as...), table.Browsers, 403)
+	named := web.Do("PUT", "/api/me", `{"name":"Ada"}`, as...)
+	apitest.WantProblem(t, "a bot with another name", named, table.Browsers, 403)
+	if named.Header.Get("Set-Cookie") != "" {
+		t.Errorf("a browser would be the bot: %q", named.Header.Get("Set-Cookie"))
+	}
 	apitest.WantProblem(t, "a bot without a name", ada.Do("POST", "/api/bots", `{"name":""}`), table.Invalid, 422)
 }
