@@ -74,7 +74,7 @@ func (s *Matches) Acquit(ctx context.Context, id table.MatchID, seat rules.Seat)
 		if err != nil {
 			return err
 		}
-		// Somebody may report them anew meanwhile: the host has not dealt with that.
+		// Somebody may report them again meanwhile: the host has not dealt with that.
 		c, err := acquitted(saved, func(a table.Accusation) bool { return a.Seat == seat && slices.Contains(known, a) })
 		if err != nil {
 			return err

@@ -145,7 +145,7 @@ func TestPeersBothAreHeard(t *testing.T) {
 	})
 }
 
-// A player who is reported anew while the host closes what was reported before stays reported.
+// A player who is reported again while the host closes what was reported before stays reported.
 func TestReportedWhileClosedElsewhere(t *testing.T) {
 	mem := memstore.New()
 	openTalk(t, &room.Hall{Games: storetest.Games, Store: mem, Thinker: &bell{}, Now: time.Now})

@@ -85,7 +85,7 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   const late = await guest();
   await ask(late, 'POST', `/api/evenings/${id}/players`, { name: 'Halina' });
   await page.getByRole('button', { name: 'Let in: Halina' }).click();
-  // A removal by mistake is undone at once, and nothing is lost, however long the page takes to read all anew.
+  // A removal by mistake is undone at once, and nothing is lost, however long the page then takes to read the evening.
   let answer;
   const slow = new Promise((go) => (answer = go));
   await page.route(`**/api/evenings/${id}`, (route) => slow.then(() => route.fallback()));

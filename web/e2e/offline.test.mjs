@@ -17,9 +17,13 @@ after(async () => {
 
 /** The program behind a proxy that can hang up, or serve a newer page. */
 async function fronted(url) {
-  const state = { down: false, stalls: false, newer: '' };
-  const server = http.createServer((req, res) => {
+  const state = { down: false, stalls: false, slow: false, newer: '' };
+  const server = http.createServer(async (req, res) => {
     if (state.stalls) return;
+    if (state.slow && req.method === 'POST') {
+      await new Promise((go) => setTimeout(go, 500));
+      if (res.closed) return; // whoever asked has gone
+    }
     if (state.down) return req.socket.destroy();
     const headers = { ...req.headers, 'accept-encoding': 'identity' };
     delete headers['if-none-match'];
@@ -141,6 +145,22 @@ test('a network that takes requests and never answers does not keep the shell aw
   await ada.page.reload();
   await ada.page.getByRole('heading', { name: 'Stammtisch' }).waitFor();
   front.state.stalls = false;
+});
+
+test('a move arrives though its page is left at once', async () => {
+  const ada = await s.person();
+  const id = await played(ada, []);
+  await ada.page.goto(`${front.url}/m/${id}`);
+  await ada.seated();
+  front.state.slow = true;
+  const sent = ada.page.waitForRequest('**/actions');
+  await ada.move('c1-c4');
+  await sent;
+  await ada.page.goto('about:blank');
+  front.state.slow = false;
+  await ada.page.goto(s.url);
+  await ada.page.goto(`${s.url}/m/${id}`);
+  assert.equal((await ada.until((m) => m.ply > 0)).ply, 1);
 });
 
 test('a move made without a connection is sent after a reload', async () => {

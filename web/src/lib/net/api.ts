@@ -78,7 +78,10 @@ export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
  */
 const longPatience = 180_000;
 
-/** One request; a refusal is a Problem. */
+/** The longest body that outlives its page, in characters; browsers allow 64 KiB to all of them together. */
+const outlives = 4000;
+
+/** One request; a refusal is a Problem. A deed reaches the server also if its page is left at once. */
 export async function call<T>(
   fetcher: Fetch,
   method: string,
@@ -87,12 +90,14 @@ export async function call<T>(
   wait = patience,
   read: (answer: Response) => Promise<unknown> = (answer) => answer.json(),
 ): Promise<T> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
   let answer: Response;
   try {
     answer = await fetcher(path, {
       method,
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: text === undefined ? {} : { 'content-type': 'application/json' },
+      body: text,
+      keepalive: method !== 'GET' && (text ?? '').length <= outlives,
       credentials: 'same-origin',
       signal: AbortSignal.timeout(wait),
     });
