@@ -52,6 +52,7 @@ func (t *talk) reads(all []table.Remark) {
 	t.readsAll(all)
 }
 
+// readsAll is reads where t.mu is held.
 func (t *talk) readsAll(all []table.Remark) {
 	for _, r := range all {
 		switch {
