@@ -99,3 +99,37 @@ func TestBackupAndRestoreRefuse(t *testing.T) {
 		t.Error("the file was written over")
 	}
 }
+
+// A killed server leaves a database whose last changes are only in its write-ahead log. Its file alone
+// would be restored without them.
+func TestRestoreRefusesADatabaseWithItsLog(t *testing.T) {
+	dir := t.TempDir()
+	s, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	// A copy that is whole passes for a backup, but for its log.
+	good, old := filepath.Join(t.TempDir(), "good"), filepath.Join(t.TempDir(), "stammtisch.db")
+	if err := sqlite.Backup(t.Context(), dir, good); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Rename(good, old); err != nil {
+		t.Fatal(err)
+	}
+	for _, log := range []string{old + "-wal", old + "-journal"} {
+		if err := os.WriteFile(log, []byte("changes"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		fresh := filepath.Join(t.TempDir(), "data")
+		if err := sqlite.Restore(t.Context(), old, fresh); err == nil || !strings.Contains(err.Error(), log+" holds changes") {
+			t.Errorf("%s beside it: %v", log, err)
+		}
+		if _, err := os.Stat(fresh); err == nil {
+			t.Error("a refused restore made the folder")
+		}
+		if err := os.Remove(log); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
