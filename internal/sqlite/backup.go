@@ -31,28 +31,37 @@ func Backup(ctx context.Context, dir, to string) error {
 	if err := sound(ctx, db); err != nil {
 		return fmt.Errorf("%s: %w", from, err)
 	}
-	// A half-written file must not look like a backup.
-	half := to + ".part"
-	if err := os.Remove(half); err != nil && !errors.Is(err, os.ErrNotExist) {
-		return err
-	}
-	// Created first, so that an obstacle gives a clear error. VACUUM fills an empty file.
-	part, err := os.OpenFile(half, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600) // it contains the key that signs cookies
+	// A half-written file must not look like a backup, and has a name of its own, because another backup to
+	// this file may be under way. Created first, so that an obstacle gives a clear error. VACUUM fills an empty
+	// file. Nobody else may read it: it contains the key that signs cookies.
+	part, err := os.CreateTemp(filepath.Dir(to), filepath.Base(to)+".*.part")
 	if err != nil {
 		return err
 	}
+	half := part.Name()
 	if _, err = db.ExecContext(ctx, `VACUUM INTO ?`, half); err != nil {
-		err = fmt.Errorf("%s: %w", half, err)
+		err = fmt.Errorf("%s: %w", to, err)
 	}
-	if err = errors.Join(err, part.Sync(), part.Close()); err != nil {
-		return errors.Join(err, os.Remove(half))
+	if err = errors.Join(err, part.Sync(), part.Close()); err == nil {
+		return settle(half, to)
 	}
-	return settle(half, to)
+	_ = os.Remove(half + "-journal") // a full disk leaves it
+	return errors.Join(err, os.Remove(half))
 }
 
-// settle gives a complete file its name, on disk.
+// settle gives a complete file its name, on disk. It never takes the name from another file: a link fails
+// where a rename would replace it.
 func settle(half, to string) error {
-	if err := os.Rename(half, to); err != nil {
+	err := os.Link(half, to)
+	if errors.Is(err, os.ErrExist) {
+		return errors.Join(fmt.Errorf("%s is there already: something else has just written it", to), os.Remove(half))
+	}
+	if err == nil {
+		err = os.Remove(half)
+	} else { // a file system without links
+		err = os.Rename(half, to)
+	}
+	if err != nil {
 		return err
 	}
 	dir, err := os.Open(filepath.Dir(to))

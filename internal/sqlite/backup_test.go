@@ -133,3 +133,53 @@ func TestRestoreRefusesADatabaseWithItsLog(t *testing.T) {
 		}
 	}
 }
+
+// Two backups to one file do not write into each other, one of them is refused, and nothing else in the
+// folder is touched.
+func TestBackupBesideAnother(t *testing.T) {
+	dir, folder := t.TempDir(), t.TempDir()
+	s, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	to := filepath.Join(folder, "evening.db")
+	if err := os.WriteFile(to+".part", []byte("the other's"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	both := make(chan error, 2)
+	for range 2 {
+		go func() { both <- sqlite.Backup(t.Context(), dir, to) }()
+	}
+	if a, b := <-both, <-both; (a == nil) == (b == nil) {
+		t.Errorf("two at once: %v, %v", a, b)
+	}
+	if err := sqlite.Restore(t.Context(), to, filepath.Join(t.TempDir(), "data")); err != nil {
+		t.Error(err)
+	}
+	if text, _ := os.ReadFile(to + ".part"); string(text) != "the other's" {
+		t.Errorf("the other's file has become %q", text)
+	}
+	if list, err := os.ReadDir(folder); len(list) != 2 {
+		t.Errorf("left in the folder: %v, %v", list, err)
+	}
+}
+
+// Whatever takes the name while a file is written keeps it.
+func TestSettleNeverReplaces(t *testing.T) {
+	to := filepath.Join(t.TempDir(), "evening.db")
+	for name, text := range map[string]string{to: "first", to + ".half": "second"} {
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := sqlite.Settle(to+".half", to); err == nil || !strings.Contains(err.Error(), "there already") {
+		t.Error(err)
+	}
+	if text, _ := os.ReadFile(to); string(text) != "first" {
+		t.Errorf("it was replaced by %q", text)
+	}
+	if _, err := os.Stat(to + ".half"); err == nil {
+		t.Error("the other file was left behind")
+	}
+}

@@ -5,6 +5,9 @@ import "context"
 // PageSize is the page size of a new database.
 const PageSize = pageSize
 
+// Settle gives a complete file its name.
+var Settle = settle
+
 // Setting returns a setting of the writing connection.
 func (s *Store) Setting(ctx context.Context, name string, into *int) error {
 	return s.write.QueryRowContext(ctx, "PRAGMA "+name).Scan(into)
