@@ -103,6 +103,12 @@ func Restore(ctx context.Context, from, dir string) error {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return err
 	}
+	// A server whose database was moved away still has that one open.
+	held, err := lock(dir)
+	if err != nil {
+		return fmt.Errorf("data folder %s: %w", dir, err)
+	}
+	defer held.Close()
 	return copyFile(from, to)
 }
 

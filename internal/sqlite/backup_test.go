@@ -183,3 +183,34 @@ func TestSettleNeverReplaces(t *testing.T) {
 		t.Error("the other file was left behind")
 	}
 }
+
+// A server that was not stopped keeps its folder, even if its files were moved away: it would go on playing in
+// those.
+func TestRestoreUnderAServer(t *testing.T) {
+	dir, good := t.TempDir(), filepath.Join(t.TempDir(), "good")
+	s, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := sqlite.Backup(t.Context(), dir, good); err != nil {
+		t.Fatal(err)
+	}
+	list, err := filepath.Glob(filepath.Join(dir, "stammtisch.db*"))
+	if err != nil || len(list) == 0 {
+		t.Fatal(list, err)
+	}
+	for _, name := range list {
+		if err := os.Rename(name, filepath.Join(t.TempDir(), filepath.Base(name))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := sqlite.Restore(t.Context(), good, dir); err == nil || !strings.Contains(err.Error(), "another Stammtisch is serving") {
+		t.Errorf("while it runs: %v", err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := sqlite.Restore(t.Context(), good, dir); err != nil {
+		t.Errorf("once it has stopped: %v", err)
+	}
+}
