@@ -20,11 +20,14 @@ import (
 	"stammtisch/internal/club"
 	"stammtisch/internal/desk"
 	"stammtisch/internal/evening"
+	"stammtisch/internal/guess"
 	"stammtisch/internal/ladder"
 	"stammtisch/internal/ledger"
+	"stammtisch/internal/login"
 	"stammtisch/internal/matchlog"
 	"stammtisch/internal/player"
 	"stammtisch/internal/postgres"
+	"stammtisch/internal/session"
 	"stammtisch/internal/sqlite"
 	"stammtisch/internal/table"
 	"stammtisch/internal/tournament"
@@ -308,6 +311,7 @@ func replay(log ledger.Name, saved ledger.Saved) (err error) {
 		_, err = ladder.Recount(log.ID, saved, nil)
 	case tournamentKind.Name:
 		_, err = tournamentKind.Rebuild(log.ID, saved)
+	case session.KindName, login.KindName, guess.KindName, desk.KindName: // nothing is rebuilt from their events
 	default:
 		kind := evening.LogKind(games.All, evening.Chance{})
 		if log.Kind != kind.Name {

@@ -11,6 +11,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"stammtisch/internal/httpd/stored"
 	"stammtisch/internal/ledger"
 	"stammtisch/internal/pgtest"
 	"stammtisch/internal/postgres"
@@ -178,5 +179,20 @@ func TestCopyRefuses(t *testing.T) {
 	}
 	if _, err := os.Stat(nowhere); err == nil {
 		t.Error("a folder was made that was to be read")
+	}
+}
+
+// A copy knows every kind of log that a house stores, and calls none of them unfit because it never heard of it.
+func TestCopyKnowsEveryKind(t *testing.T) {
+	for _, h := range stored.Declared {
+		if h.Kind == ledger.Anywhere.Kind {
+			continue
+		}
+		if err := replay(ledger.Name{Kind: h.Kind, ID: "a"}, ledger.Saved{}); err != nil && strings.Contains(err.Error(), "does not know") {
+			t.Error(err)
+		}
+	}
+	if err := replay(ledger.Name{Kind: "riddle", ID: "a"}, ledger.Saved{}); err == nil {
+		t.Error("a log of an unknown kind fits")
 	}
 }
