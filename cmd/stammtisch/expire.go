@@ -9,7 +9,7 @@ import (
 )
 
 // usual says how long things are kept where the host never chose.
-func (c *serveCmd) usual() desk.Keep { return desk.Keep{Tables: max(0, c.Expire)} }
+func (c *serveCmd) usual() desk.Keep { return desk.Keep{Tables: c.Expire} }
 
 // upkeep is the work of every day.
 func (c *serveCmd) upkeep(h *house, log *slog.Logger) *desk.Upkeep {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"log/slog"
 	"time"
 	_ "time/tzdata" // players choose hours where they live; not every machine knows the zones
@@ -13,6 +12,18 @@ import (
 	"stammtisch/internal/table"
 	"stammtisch/internal/webpush"
 )
+
+// mailer returns what sends mail; nil if no server takes any.
+func (p *process) mailer() (*notice.Mailer, error) {
+	if p.Mail == "" {
+		return nil, nil
+	}
+	m, err := notice.NewMailer(p.Mail, p.MailFrom, nil)
+	if err != nil {
+		return nil, usagef("--mail, --mail-from: %v", err)
+	}
+	return m, nil
+}
 
 // notices makes the post of a house, which tells people who are away that it is their turn. Its key is
 // beside that of the cookies, made when the house is first opened.
@@ -25,11 +36,9 @@ func (p *process) notices(ctx context.Context, h *house, logger *slog.Logger) (*
 	if err != nil {
 		return nil, err
 	}
-	var mailer *notice.Mailer
-	if p.Mail != "" {
-		if mailer, err = notice.NewMailer(p.Mail, p.MailFrom, nil); err != nil {
-			return nil, fmt.Errorf("--mail, --mail-from: %w", err)
-		}
+	mailer, err := p.mailer()
+	if err != nil {
+		return nil, err
 	}
 	if mailer != nil && p.URL == "" {
 		logger.Warn("mail without --url: whoever names a mailbox chooses where the links in its mail lead (docs/notices.md)")

@@ -60,6 +60,27 @@ func (p *process) flags(f *pflag.FlagSet) {
 	f.Var(oneOf{&p.LogFormat, []string{"text", "json"}}, "log-format", "how a line of the log is written: text or json")
 }
 
+// check refuses what no process can mean, before anything is opened.
+func (p *process) check() error {
+	switch {
+	case p.Thinkers < 0:
+		return usagef("--thinkers %d: 0 or more", p.Thinkers)
+	case p.Pace < 0:
+		return usagef("--pace %v: 0 or more", p.Pace)
+	case !(p.TracesShare >= 0 && p.TracesShare <= 1): // nor is it no number
+		return usagef("--traces-share %v: it is a share from 0 to 1", p.TracesShare)
+	case p.Traces.URL != nil && (p.Traces.Scheme != "http" && p.Traces.Scheme != "https" || p.Traces.Host == ""):
+		return usagef("--traces %s: it must be an address of a collector, such as http://localhost:4318", p.Traces.Redacted())
+	}
+	if p.Metrics != "" {
+		if err := listens("--metrics", p.Metrics); err != nil {
+			return err
+		}
+	}
+	_, err := p.mailer()
+	return err
+}
+
 func (p *process) logger(to io.Writer) *slog.Logger {
 	var level slog.Level
 	_ = level.UnmarshalText([]byte(p.Log)) // it is one of those; nothing is info

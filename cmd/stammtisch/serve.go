@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"stammtisch/games"
+	"stammtisch/internal/desk"
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/httpd/site"
 	"stammtisch/internal/matchlog"
@@ -58,16 +59,40 @@ func serveCommand() *cobra.Command {
 	return settable(c)
 }
 
+// mostRate is the largest limit of requests a second. No machine answers so many.
+const mostRate = 1_000_000
+
+// check refuses what no server can mean. Too many days would reach back to before all dates, and delete every table.
+func (c *serveCmd) check() error {
+	switch {
+	case !(c.Rate >= 0 && c.Rate <= mostRate): // nor is it no number
+		return usagef("--rate %v: 0 to %d", c.Rate, mostRate)
+	case c.Expire < 0 || c.Expire > desk.MostDays:
+		return usagef("--expire %d: 0 to %d days; 0 keeps all tables", c.Expire, desk.MostDays)
+	case c.Streams < 0:
+		return usagef("--streams %d: 0 or more", c.Streams)
+	case c.Drain < 0:
+		return usagef("--drain %v: 0 or more", c.Drain)
+	}
+	if err := listens("--addr", c.Addr); err != nil {
+		return err
+	}
+	return c.process.check()
+}
+
 // Run serves until the context ends.
 func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	logger := c.logger(std.err)
+	if err := c.check(); err != nil {
+		return err
+	}
 	if err := c.provider.read(); err != nil {
 		return err
 	}
 	// The address comes first: a port that is taken is said before anything is made.
 	ln, err := net.Listen("tcp", c.Addr)
 	if err != nil {
-		return err
+		return fmt.Errorf("--addr: %w", err)
 	}
 	defer ln.Close()
 	h, err := c.house(ctx, c.where, false, logger)

@@ -19,6 +19,7 @@ import (
 	"stammtisch/internal/room"
 	"stammtisch/internal/sqlite"
 	"stammtisch/internal/thinker"
+	"stammtisch/rules"
 )
 
 // where says where a house is kept, and how its processes find each other.
@@ -83,8 +84,8 @@ func (w *where) open(ctx context.Context, logger *slog.Logger) (store, error) {
 		}
 		return s, nil
 	}
-	if w.Bus != "" || w.NATS != "" {
-		return nil, usagef("--bus and --nats are for several processes, which share a database: give --db too")
+	if w.Bus != "" || w.Listen != "" || w.NATS != "" {
+		return nil, usagef("--bus, --bus-listen and --nats are for several processes, which share a database: give --db too")
 	}
 	return sqlite.Open(ctx, w.Data, sqlite.Options{Renews: renews(w.Data)})
 }
@@ -227,6 +228,18 @@ func hostPort(flag, value string) (host string, port int, err error) {
 		return "", 0, usagef("%s %q: give a host and a port, as in 10.0.0.5:4248", flag, value)
 	}
 	return host, port, nil
+}
+
+// listens checks the value of a flag that is where to listen.
+func listens(flag, value string) error {
+	_, port, err := net.SplitHostPort(value)
+	if err == nil {
+		_, err = net.LookupPort("tcp", port)
+	}
+	if err != nil {
+		return usagef("%s %s: give a host and a port, as in 127.0.0.1:8080, or :8080 for all addresses", flag, rules.Clip(value))
+	}
+	return nil
 }
 
 // towards is the address of this machine on the way to a database; of several hosts, to the first that has

@@ -24,12 +24,6 @@ func (p *process) startTraces(ctx context.Context, name string, logger *slog.Log
 	if p.Traces.URL == nil {
 		return func() {}, nil
 	}
-	if p.TracesShare < 0 || p.TracesShare > 1 {
-		return nil, fmt.Errorf("--traces-share %v: it is a share from 0 to 1", p.TracesShare)
-	}
-	if (p.Traces.Scheme != "http" && p.Traces.Scheme != "https") || p.Traces.Host == "" {
-		return nil, fmt.Errorf("--traces %s: it must be an address of a collector, such as http://localhost:4318", p.Traces.Redacted())
-	}
 	to := *p.Traces.URL
 	if to.Path == "" || to.Path == "/" {
 		to.Path = tracesPath

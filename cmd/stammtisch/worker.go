@@ -34,6 +34,9 @@ func workerCommand() *cobra.Command {
 // Run thinks until the context ends.
 func (c *workerCmd) Run(ctx context.Context, std *stdio) error {
 	logger := c.logger(std.err)
+	if err := c.check(); err != nil {
+		return err
+	}
 	if c.DB == "" {
 		return usagef("a worker helps processes that share a database: give --db, as to them")
 	}
