@@ -339,11 +339,11 @@ func (c *checkCmd) Run(ctx context.Context, std *stdio) error {
 func (c *checkCmd) all(std *stdio) iter.Seq2[string, func() (*rules.Record, error)] {
 	return func(yield func(string, func() (*rules.Record, error)) bool) {
 		for _, name := range c.Records {
-			if path.Ext(name) != ".zip" {
+			if !strings.EqualFold(path.Ext(name), ".zip") {
 				if !yield(name, func() (*rules.Record, error) { return read(std, name) }) {
 					return
 				}
-			} else if !zipped(name, yield) {
+			} else if !zipped(std, name, yield) {
 				return
 			}
 		}
@@ -351,16 +351,24 @@ func (c *checkCmd) all(std *stdio) iter.Seq2[string, func() (*rules.Record, erro
 }
 
 // zipped walks the records in a .zip file; it reports whether to go on.
-func zipped(name string, yield func(string, func() (*rules.Record, error)) bool) bool {
+func zipped(std *stdio, name string, yield func(string, func() (*rules.Record, error)) bool) bool {
 	files, err := zip.OpenReader(name)
 	if err != nil {
 		return yield(name, func() (*rules.Record, error) { return nil, fmt.Errorf("%s: %w", name, err) })
 	}
 	defer files.Close()
+	none := true
 	for _, f := range files.File {
-		if path.Ext(f.Name) == ".txt" && !yield(name+": "+f.Name, func() (*rules.Record, error) { return inside(name, f) }) {
+		if !strings.EqualFold(path.Ext(f.Name), ".txt") {
+			continue
+		}
+		none = false
+		if !yield(name+": "+f.Name, func() (*rules.Record, error) { return inside(name, f) }) {
 			return false
 		}
+	}
+	if none { // silence would sound as if all were well
+		fmt.Fprintf(std.out, "%s: there are no records in it, whose names end in .txt\n", name)
 	}
 	return true
 }
