@@ -67,11 +67,12 @@ func readFlick(text []byte) (p disc.Position, f disc.Flick, err error) {
 	if len(text) > mostFlick {
 		return p, f, fmt.Errorf("more than %d bytes", mostFlick)
 	}
+	text = bytes.TrimPrefix(text, []byte("\ufeff")) // as in a record
 	d := json.NewDecoder(bytes.NewReader(text))
 	if err := d.Decode(&in); err != nil {
 		return p, f, jsonFault(err)
 	}
-	if d.More() {
+	if _, err := d.Token(); err != io.EOF { // More would pass over a bracket
 		return p, f, errors.New("something follows the object")
 	}
 	for _, one := range in.Discs {
@@ -118,6 +119,10 @@ func jsonFault(err error) error {
 	}
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		return errNoFlick
+	}
+	var where *json.SyntaxError
+	if errors.As(err, &where) {
+		return fmt.Errorf("byte %d: %w", where.Offset, err)
 	}
 	return err
 }
