@@ -26,8 +26,11 @@ func command(form, help string, words cobra.PositionalArgs, run func(ctx context
 		}
 		err := run(cmd.Context(), &stdio{cmd.InOrStdin(), cmd.OutOrStdout(), cmd.ErrOrStderr()}, words)
 		var wrong usageError
-		if err == nil || errors.As(err, &wrong) {
+		switch {
+		case err == nil || errors.As(err, &wrong):
 			return err
+		case errors.Is(err, context.Canceled) && cmd.Context().Err() != nil:
+			err = fmt.Errorf("%s: interrupted", cmd.Name())
 		}
 		return failure{err}
 	}

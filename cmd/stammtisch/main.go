@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/signal"
 	"strings"
+	"sync"
 	"syscall"
 
 	"github.com/spf13/cobra"
@@ -82,10 +83,28 @@ func (w *told) Write(p []byte) (int, error) {
 	return n, err
 }
 
+// input makes reads end with the context: whoever interrupts a program that waits for its input would else wait
+// too. It takes nothing of the input before the first read.
+type input func() io.Reader
+
+func newInput(ctx context.Context, in io.Reader) input {
+	return sync.OnceValue(func() io.Reader {
+		r, w := io.Pipe()
+		context.AfterFunc(ctx, func() { w.CloseWithError(ctx.Err()) })
+		go func() {
+			_, err := io.Copy(w, in)
+			w.CloseWithError(err)
+		}()
+		return r
+	})
+}
+
+func (i input) Read(p []byte) (int, error) { return i().Read(p) }
+
 // run is the program: 0 all well, 1 bad input, 2 bad usage.
 func run(ctx context.Context, args []string, std *stdio) int {
 	out := &told{Writer: std.out}
-	std = &stdio{std.in, out, std.err}
+	std = &stdio{newInput(ctx, std.in), out, std.err}
 	code := obey(ctx, args, std)
 	switch {
 	case out.err == nil:

@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 	"testing"
+	"time"
 )
 
 type fullDisk struct{}
@@ -31,5 +32,33 @@ func TestWritingFails(t *testing.T) {
 	}
 	if code := run(context.Background(), []string{"games"}, &stdio{nil, io.Discard, io.Discard}); code != 0 {
 		t.Errorf("games: %d", code)
+	}
+}
+
+// An interrupted command ends and says so in one line, also one that waits for its input.
+func TestInterrupted(t *testing.T) {
+	dir := houseIn(t)
+	for _, args := range []string{
+		"legal -", "show -", "check -", "verify -", "flick", "engine", "perft zoom --depth 1 --from -",
+		"arena zoom --a 8 --b 8", "check --database " + dir, "check " + dir + "/a " + dir + "/b", "backup --data " + dir + " " + dir + "/copy",
+	} {
+		ctx, stop := context.WithCancel(t.Context())
+		time.AfterFunc(10*time.Millisecond, stop)
+		if strings.Contains(args, dir) {
+			stop() // these are done at once
+		}
+		in, end := io.Pipe() // nobody writes
+		code := make(chan int, 1)
+		var errs strings.Builder
+		go func() { code <- run(ctx, strings.Fields(args), &stdio{in, io.Discard, &errs}) }()
+		select {
+		case got := <-code:
+			if got != 1 || !strings.HasSuffix(errs.String(), ": interrupted\n") || strings.Count(errs.String(), "\n") != 1 {
+				t.Errorf("%s: %d %q", args, got, errs.String())
+			}
+		case <-time.After(20 * time.Second):
+			t.Errorf("%s: still waiting", args)
+		}
+		end.Close()
 	}
 }

@@ -311,6 +311,9 @@ func (c *checkCmd) Run(ctx context.Context, std *stdio) error {
 	var bad []error
 	all := 0
 	for name, read := range c.all(std) {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
 		all++
 		r, err := read()
 		if err == nil {
