@@ -40,7 +40,7 @@ func TestInterrupted(t *testing.T) {
 	dir := houseIn(t)
 	for _, args := range []string{
 		"legal -", "show -", "check -", "verify -", "flick", "engine", "perft zoom --depth 1 --from -",
-		"arena zoom --a 8 --b 8", "check --database " + dir, "check " + dir + "/a " + dir + "/b", "backup --data " + dir + " " + dir + "/copy",
+		"arena zoom --a random --b random --games 100000", "check --database " + dir, "check " + dir + "/a " + dir + "/b", "backup --data " + dir + " " + dir + "/copy",
 	} {
 		ctx, stop := context.WithCancel(t.Context())
 		time.AfterFunc(10*time.Millisecond, stop)
