@@ -130,3 +130,12 @@ func TestBadEngines(t *testing.T) {
 		}
 	}
 }
+
+// A line without an end is refused in words, not in those of a reader's library.
+func TestServeALongLine(t *testing.T) {
+	s := &engine.Server{Games: games.All}
+	err := s.Serve(t.Context(), strings.NewReader("legal "+strings.Repeat("x", 2<<20)), io.Discard)
+	if err == nil || err.Error() != "a line of more than 1048576 bytes" {
+		t.Error(err)
+	}
+}

@@ -57,7 +57,10 @@ func (s *Server) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 			}
 		}
 	}
-	return lines.Err()
+	if err := lines.Err(); !errors.Is(err, bufio.ErrTooLong) {
+		return err
+	}
+	return fmt.Errorf("a line of more than %d bytes", maxLine)
 }
 
 func (s *Server) answer(ctx context.Context, word, rest string) (string, error) {
