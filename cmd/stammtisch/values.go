@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"net/netip"
 	"net/url"
@@ -21,6 +22,9 @@ func (p place) String() string { return *p.path }
 func (place) Type() string     { return "path" }
 
 func (p place) Set(text string) (err error) {
+	if text == "" { // as of a variable that a script forgot to set: the present folder is not meant
+		return errors.New("name a file or folder")
+	}
 	*p.path, err = expand(text)
 	return err
 }
