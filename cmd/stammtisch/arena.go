@@ -7,7 +7,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"stammtisch/games"
 	"stammtisch/rules"
 	"stammtisch/search/arena"
 )
@@ -43,16 +42,15 @@ func arenaCommand() *cobra.Command {
 
 // Run plays the match and prints what it measured.
 func (c *arenaCmd) Run(ctx context.Context, std *stdio) error {
-	g, ok := games.All.Find(c.Game)
-	if !ok {
-		return usagef("there is no game %q here", rules.Clip(c.Game))
+	g, err := find(c.Game)
+	if err != nil {
+		return err
 	}
 	if (c.A == "") == (c.Cmd == "") {
 		return usagef("arena: give one of --a and --cmd")
 	}
 	in := g.Info()
 	m := arena.Match{Game: g, Games: c.Games, Seed: rules.Seed(c.Seed), Plies: c.Plies, Decided: c.Decided}
-	var err error
 	if c.Cmd == "" {
 		if m.A, err = arena.NewPlayer(in, c.A); err != nil {
 			return usageError{fmt.Errorf("--a: %w", err)}
@@ -81,6 +79,13 @@ func (c *arenaCmd) Run(ctx context.Context, std *stdio) error {
 		return usageError{err}
 	}
 	m.Setup.Seed = m.Seed
+	first, err := g.Start(m.Setup)
+	if err != nil {
+		return err
+	}
+	if first.Seats() > 2 && c.Plies > 0 {
+		return usagef("--plies: %s has %d seats, and its matches begin at the beginning", c.Game, first.Seats())
+	}
 	if c.Cmd != "" {
 		conn, end, err := start(ctx, c.Cmd, std)
 		if err != nil {
@@ -92,7 +97,7 @@ func (c *arenaCmd) Run(ctx context.Context, std *stdio) error {
 	if c.Each {
 		m.Each = func(r arena.Report) { fmt.Fprintln(std.out, r) }
 	}
-	if first, err := g.Start(m.Setup); err == nil && first.Seats() > 2 {
+	if first.Seats() > 2 {
 		return c.duplicate(ctx, std, m)
 	}
 	r, err := arena.Play(ctx, m)

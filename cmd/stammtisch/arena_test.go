@@ -25,6 +25,8 @@ func TestArena(t *testing.T) {
 		{"zoom --a 1 --b best", 2, `--b: zoom has no player "best"`},
 		{"zoom --a 1 --b 2 --seed XYZ", 2, "--seed"},
 		{"zoom --a 1 --b 2 --games 0", 2, "--games 0: at least 1"},
+		{"zoom --a 1 --b 2 --games 99999999999999999999", 2, "--games 99999999999999999999: the number is out of range"},
+		{"kop --a random --b random --games 1 --plies 3", 2, "--plies: kop has 4 seats"},
 		{"zoom --a 1 --b 2 -o x=1", 2, `no option "x"`},
 	} {
 		var out, errs bytes.Buffer

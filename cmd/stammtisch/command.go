@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -141,6 +142,9 @@ var kinds = map[string]string{
 
 // notTaken says that a flag, or the variable that stands for it, takes other values.
 func notTaken(name string, f *pflag.Flag, value string, err error) error {
+	if errors.Is(err, strconv.ErrRange) {
+		return fmt.Errorf("%s %s: the number is out of range", name, rules.Clip(value))
+	}
 	if kind := kinds[f.Value.Type()]; kind != "" {
 		return fmt.Errorf("%s %s: it takes %s", name, rules.Clip(value), kind)
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -25,7 +26,7 @@ func practiceCommand() *cobra.Command {
 		p := practiceCmd{Game: words[0]}
 		if len(words) > 1 {
 			n, err := strconv.Atoi(words[1])
-			if err != nil {
+			if err != nil && !errors.Is(err, strconv.ErrRange) { // Run says how many there are
 				return usagef("exercise %s: it takes a whole number", rules.Clip(words[1]))
 			}
 			p.Exercise, p.Actions = &n, words[2:]
