@@ -51,6 +51,40 @@ func takes(least, most int) cobra.PositionalArgs {
 	}
 }
 
+// known refuses words that begin no command.
+func known(cmd *cobra.Command, words []string) error {
+	if len(words) == 0 {
+		return nil
+	}
+	near := ""
+	cmd.SuggestionsMinimumDistance = 2
+	if list := cmd.SuggestionsFor(words[0]); len(list) > 0 {
+		near = " (" + strings.Join(list, " or ") + "?)"
+	}
+	return usagef("there is no command %q%s; %s --help lists them", rules.Clip(words[0]), near, cmd.Name())
+}
+
+// helpCommand is help COMMAND, as some people ask for COMMAND --help.
+func helpCommand() *cobra.Command {
+	c := &cobra.Command{Use: "help [COMMAND]", Short: "Say more about a command.", Args: takes(0, 1), RunE: func(cmd *cobra.Command, words []string) error {
+		about, rest, err := cmd.Root().Find(words)
+		if err != nil || len(rest) > 0 {
+			return known(cmd.Root(), words)
+		}
+		about.InitDefaultHelpFlag()
+		return about.Help()
+	}}
+	c.ValidArgsFunction = func(cmd *cobra.Command, words []string, _ string) (names []string, _ cobra.ShellCompDirective) {
+		for _, other := range cmd.Root().Commands() {
+			if len(words) == 0 && other.IsAvailableCommand() {
+				names = append(names, other.Name())
+			}
+		}
+		return names, cobra.ShellCompDirectiveNoFileComp
+	}
+	return c
+}
+
 // game completes the first word of a command with the names of the games.
 func game(c *cobra.Command) *cobra.Command {
 	c.ValidArgsFunction = func(_ *cobra.Command, words []string, _ string) (names []string, _ cobra.ShellCompDirective) {

@@ -32,6 +32,8 @@ func program() *cobra.Command {
 		}
 		return usagef("say what to do; stammtisch --help lists the commands")
 	}
+	root.Args = known
+	root.SetHelpCommand(helpCommand())
 	cobra.EnableCommandSorting = false              // in the order of need
 	root.CompletionOptions.DisableDefaultCmd = true // ours takes the shell as a word
 	root.SetUsageFunc(usage)
