@@ -1,10 +1,6 @@
 package main
 
 import (
-	"errors"
-	"fmt"
-	"os"
-	"strings"
 	"unicode/utf8"
 
 	"stammtisch/internal/httpd/host"
@@ -18,12 +14,9 @@ func (c *serveCmd) admin(h *house) (*host.Config, error) {
 		if token != "" {
 			return nil, usagef("--admin-token and --admin-token-file: give one of them")
 		}
-		text, err := os.ReadFile(c.AdminTokenFile)
-		if err != nil {
-			return nil, fmt.Errorf("--admin-token-file: %w", err)
-		}
-		if token = strings.TrimSpace(string(text)); token == "" {
-			return nil, errors.New("--admin-token-file: there is nothing in it")
+		var err error
+		if token, err = secretIn("--admin-token-file", c.AdminTokenFile); err != nil {
+			return nil, err
 		}
 	}
 	if token == "" {

@@ -1,10 +1,6 @@
 package main
 
 import (
-	"errors"
-	"fmt"
-	"os"
-	"strings"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -39,12 +35,9 @@ func (p *provider) read() error {
 		if c.Secret != "" {
 			return usagef("--oidc-secret and --oidc-secret-file: give one of them")
 		}
-		text, err := os.ReadFile(p.ProviderFile)
-		if err != nil {
-			return fmt.Errorf("--oidc-secret-file: %w", err)
-		}
-		if c.Secret = strings.TrimSpace(string(text)); c.Secret == "" {
-			return errors.New("--oidc-secret-file: there is nothing in it")
+		var err error
+		if c.Secret, err = secretIn("--oidc-secret-file", p.ProviderFile); err != nil {
+			return err
 		}
 	}
 	if err := c.Check(); err != nil {

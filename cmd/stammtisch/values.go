@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/spf13/pflag"
 
@@ -39,6 +41,23 @@ func expand(path string) (string, error) {
 		path = filepath.Join(home, rest)
 	}
 	return filepath.Abs(path)
+}
+
+// secretIn reads the secret in the file of a flag. One that nobody can type opens nothing: a second line, a comment, or
+// the text of a shell that writes two bytes a letter.
+func secretIn(flag, file string) (string, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return "", fmt.Errorf("%s: %w", flag, err)
+	}
+	secret := strings.TrimSpace(strings.TrimPrefix(string(text), "\ufeff"))
+	if secret == "" {
+		return "", fmt.Errorf("%s: there is nothing in it", flag)
+	}
+	if !utf8.ValidString(secret) || strings.ContainsFunc(secret, func(r rune) bool { return !unicode.IsPrint(r) }) {
+		return "", fmt.Errorf("%s: %s must hold the secret in one line of UTF-8, and nothing else", flag, file)
+	}
+	return secret, nil
 }
 
 // dataFlag is the flag for the folder of a house.

@@ -1,0 +1,34 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// A secret is one line. What an editor or a shell adds to it is taken away, or refused.
+func TestSecretIn(t *testing.T) {
+	const secret = "0123456789abcdef0123"
+	file := filepath.Join(t.TempDir(), "secret")
+	for text, want := range map[string]string{
+		secret:                         "",
+		secret + "\r\n":                "",
+		"\ufeff" + secret + "\n":       "",
+		" \n":                          "nothing in it",
+		"# the token\n" + secret:       "one line of UTF-8",
+		"\xff\xfe0\x001\x002\x003\x00": "one line of UTF-8",
+		secret + "\xff":                "one line of UTF-8",
+	} {
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		got, err := secretIn("--admin-token-file", file)
+		switch {
+		case want == "" && (err != nil || got != secret):
+			t.Errorf("%q: %q, %v", text, got, err)
+		case want != "" && (err == nil || !strings.Contains(err.Error(), want) || !strings.HasPrefix(err.Error(), "--admin-token-file: ")):
+			t.Errorf("%q: %q, %v, want %q", text, got, err, want)
+		}
+	}
+}
