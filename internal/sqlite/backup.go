@@ -29,7 +29,7 @@ func Backup(ctx context.Context, dir, to string) error {
 	}
 	defer db.Close()
 	if err := sound(ctx, db); err != nil {
-		return fmt.Errorf("%s: %w", from, err)
+		return fmt.Errorf("%s: %w", from, fault(err))
 	}
 	// A half-written file must not look like a backup, and has a name of its own, because another backup to
 	// this file may be under way. Created first, so that an obstacle gives a clear error. VACUUM fills an empty

@@ -1,6 +1,7 @@
 package sqlite_test
 
 import (
+	"database/sql"
 	"os"
 	"path/filepath"
 	"strings"
@@ -74,6 +75,10 @@ func TestBackupAndRestoreRefuse(t *testing.T) {
 	if err := sqlite.Backup(t.Context(), dir, good); err != nil {
 		t.Fatal(err)
 	}
+	odd := t.TempDir()
+	if err := os.WriteFile(filepath.Join(odd, "stammtisch.db"), []byte(strings.Repeat("not a database ", 100)), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	left := t.TempDir() // a killed server's database was moved away, but not its write-ahead log
 	if err := os.WriteFile(filepath.Join(left, "stammtisch.db-wal"), []byte("older"), 0o600); err != nil {
 		t.Fatal(err)
@@ -87,6 +92,7 @@ func TestBackupAndRestoreRefuse(t *testing.T) {
 		{"a backup of nothing", sqlite.Backup(t.Context(), t.TempDir(), good+"2"), "no database"},
 		{"a restore over a database", sqlite.Restore(t.Context(), good, dir), "there already"},
 		{"a restore beside an old log", sqlite.Restore(t.Context(), good, left), "-wal is there already"},
+		{"a backup of something else", sqlite.Backup(t.Context(), odd, good+"2"), "not a database of ours, or damaged"},
 		{"a backup into no folder", sqlite.Backup(t.Context(), dir, filepath.Join(left, "no", "where")), "no such file"},
 		{"a restore of something else", sqlite.Restore(t.Context(), there, t.TempDir()), "damaged"},
 		{"a restore of nothing", sqlite.Restore(t.Context(), good+"3", t.TempDir()), "no such file"},
@@ -212,5 +218,24 @@ func TestRestoreUnderAServer(t *testing.T) {
 	}
 	if err := sqlite.Restore(t.Context(), good, dir); err != nil {
 		t.Errorf("once it has stopped: %v", err)
+	}
+}
+
+// A user who may read a database and not write it is told to use the server's user.
+func TestFaultOfAnotherUser(t *testing.T) {
+	dir := t.TempDir()
+	s, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	db, err := sql.Open("sqlite", "file:"+filepath.Join(dir, "stammtisch.db")+"?mode=ro")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	_, err = db.Exec(`DELETE FROM meta`)
+	if err = sqlite.Fault(err); err == nil || !strings.Contains(err.Error(), "as the user of its server") {
+		t.Error(err)
 	}
 }

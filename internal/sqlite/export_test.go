@@ -5,6 +5,9 @@ import "context"
 // PageSize is the page size of a new database.
 const PageSize = pageSize
 
+// Fault says what is wrong with a database.
+var Fault = fault
+
 // Settle gives a complete file its name.
 var Settle = settle
 

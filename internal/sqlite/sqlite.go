@@ -157,6 +157,8 @@ func fault(err error) error {
 		return nil
 	case errors.As(err, &e) && slices.Contains([]int{sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_ERROR}, e.Code()&0xff):
 		return fmt.Errorf("not a database of ours, or damaged: %w", err)
+	case errors.As(err, &e) && e.Code()&0xff == sqlite3.SQLITE_READONLY: // a reader needs the write-ahead log
+		return fmt.Errorf("even reading it needs the right to write: run this as the user of its server: %w", err)
 	}
 	return fmt.Errorf("cannot be read or written: %w", err)
 }
