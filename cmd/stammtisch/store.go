@@ -230,7 +230,7 @@ func hostPort(flag, value string) (host string, port int, err error) {
 	return host, port, nil
 }
 
-// listens checks the value of a flag that is where to listen.
+// listens checks the value of a flag that names an address to listen at.
 func listens(flag, value string) error {
 	_, port, err := net.SplitHostPort(value)
 	if err == nil {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// A secret is one line. What an editor or a shell adds to it is taken away, or refused.
+// A secret is one line. Whatever an editor or a shell adds is taken away or refused.
 func TestSecretIn(t *testing.T) {
 	const secret = "0123456789abcdef0123"
 	file := filepath.Join(t.TempDir(), "secret")

@@ -85,7 +85,7 @@ func Restore(ctx context.Context, from, dir string) error {
 	if _, err := os.Stat(from); err != nil {
 		return err
 	}
-	// What is only in the log of a database would be missing afterwards. A backup has no log.
+	// A backup has no log. Changes that are only in the log of a database would be lost.
 	for _, log := range []string{from + "-wal", from + "-journal"} {
 		if at, err := os.Stat(log); err == nil && at.Size() > 0 {
 			return fmt.Errorf("%s is the database of a server, and %s holds changes to it: make a backup of that folder, and restore that", from, log)

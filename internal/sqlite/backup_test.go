@@ -221,7 +221,7 @@ func TestRestoreUnderAServer(t *testing.T) {
 	}
 }
 
-// A user who may read a database and not write it is told to use the server's user.
+// The refusal of a user who may only read a database names the user who may open it.
 func TestFaultOfAnotherUser(t *testing.T) {
 	dir := t.TempDir()
 	s, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
