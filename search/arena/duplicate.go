@@ -136,7 +136,7 @@ func (p *Points) Half() float64 {
 func (p *Points) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s in one seat, %s in all others: %d rounds from every seat, %d deals\n", p.A, p.B, p.Rounds, p.Deals)
-	fmt.Fprintf(&b, "points  %+.3f a deal  (95 %%: %+.3f to %+.3f)\n", p.Mean, p.Mean-p.Half(), p.Mean+p.Half())
+	fmt.Fprintf(&b, "points  %+.3f a deal  (95 %%: %s)\n", p.Mean, p.interval())
 	for i, name := range []string{p.A, p.B} {
 		e := p.Sides[i]
 		fmt.Fprintf(&b, "%s: %s a decision, at most %s\n", name, short(e.Mean()), short(e.Longest))
@@ -144,9 +144,17 @@ func (p *Points) String() string {
 	return b.String()
 }
 
+// interval returns the 95 % interval of Mean as text. One round alone has none.
+func (p *Points) interval() string {
+	if p.Rounds < 2 {
+		return "not known from one round"
+	}
+	return fmt.Sprintf("%+.3f to %+.3f", p.Mean-p.Half(), p.Mean+p.Half())
+}
+
 // Row returns the result as a line of a Markdown table, for docs/opponents.md.
 func (p *Points) Row() string {
-	return fmt.Sprintf("| %s | %s | %+.3f | %+.3f to %+.3f | %d |", p.A, p.B, p.Mean, p.Mean-p.Half(), p.Mean+p.Half(), p.Deals)
+	return fmt.Sprintf("| %s | %s | %+.3f | %s | %d |", p.A, p.B, p.Mean, p.interval(), p.Deals)
 }
 
 // String returns one line about one round.

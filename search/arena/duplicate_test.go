@@ -67,6 +67,10 @@ func TestDuplicate(t *testing.T) {
 	if again := duplicate(t, up, down, 50); again.Mean != better.Mean {
 		t.Error("the same seed gave other games")
 	}
+	one := Points{A: "up", B: "down", Rounds: 1, Deals: 3}
+	if s := one.String() + one.Row(); strings.Contains(s, "Inf") || strings.Count(s, "not known from one round") != 2 {
+		t.Error(s)
+	}
 	if s := better.String(); !strings.Contains(s, "50 rounds from every seat, 150 deals") || !strings.Contains(better.Row(), "| up | down | +") {
 		t.Errorf("%s\n%s", s, better.Row())
 	}
