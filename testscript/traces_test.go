@@ -156,7 +156,7 @@ func TestTraces(t *testing.T) {
 func TestTracesNowhere(t *testing.T) {
 	for place, at := range map[string]string{"--db": pgtest.Own(t).URL(), "--data": t.TempDir()} {
 		s, _ := launch(t, "serve", "--addr", "127.0.0.1:0", place, at, "--traces", "collector:4318")
-		if code := s.ended(); code != 1 || !strings.Contains(s.log(), "--traces collector:4318: it must be an address") {
+		if code := s.ended(); code != 2 || !strings.Contains(s.log(), "--traces collector:4318: it must be an address") {
 			t.Errorf("%s: exit status %d:\n%s", place, code, s.log())
 		}
 	}
