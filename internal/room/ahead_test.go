@@ -371,23 +371,16 @@ func TestPeersAheadAfterAHelpersMove(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		_, all := houseHelped(t, 1, 1)
 		server, helper := all[0], all[1]
-		ctx := t.Context()
 		time.Sleep(time.Second)
 		zoomOn(t, server.Hall, "m", "", mine, computer)
-		do := func(p *process, by table.Actor, c table.Command) {
-			t.Helper()
-			if _, err := p.Do(ctx, "m", by, c); err != nil {
-				t.Fatal(err)
-			}
-		}
-		do(server, table.By("host"), table.Act{Action: "c1-c4"})
-		do(server, table.By("host"), table.ChooseAhead{Ply: 1, Action: "d1-d4"})
+		server.must(t, table.By("host"), table.Act{Action: "c1-c4"})
+		server.must(t, table.By("host"), table.ChooseAhead{Ply: 1, Action: "d1-d4"})
 		helper.line.first = func(c ledger.Commit) {
 			if len(c.Events) > 0 {
 				helper.line.cut.Store(true) // this one is saved, and the next call fails
 			}
 		}
-		do(helper, table.ByComputer, table.Act{Seat: 1, Ply: 1, Action: "c8-c5"})
+		helper.must(t, table.ByComputer, table.Act{Seat: 1, Ply: 1, Action: "c8-c5"})
 		time.Sleep(100 * time.Millisecond)
 		helper.line.first = nil
 		helper.line.cut.Store(false)

@@ -8,8 +8,37 @@ import (
 
 	"stammtisch/internal/ledger"
 	"stammtisch/internal/memstore"
+	"stammtisch/internal/room"
 	"stammtisch/internal/table"
 )
+
+// boLeaves opens a table at which it is Bo's turn, who has closed his page. The host's has noticed, and stays open.
+func boLeaves(t *testing.T, h *room.Hall) (ada table.Watch) {
+	t.Helper()
+	toyOn(t, h, "m", "0", mine, byLink, byLink)
+	do := func(by table.GuestID, c table.Command) {
+		t.Helper()
+		if _, err := h.Do(t.Context(), "m", table.By(by), c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	follow := func(g table.GuestID) table.Watch {
+		t.Helper()
+		w, err := h.Follow(t.Context(), "m", g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return w
+	}
+	do("bo", table.Sit{Seat: 1, Name: "Bo"})
+	do("cy", table.Sit{Seat: 2, Name: "Cy"})
+	ada = follow("host")
+	bo := follow("bo")
+	do("host", table.Act{Action: "1"})
+	bo.Leave()
+	ada.Presence()
+	return ada
+}
 
 // A player comes back while it is being saved that the computer plays for them. They are here from then on, so it must
 // not go on playing for them (TB16).
@@ -20,30 +49,13 @@ func TestBackWhileTheComputerTakesOver(t *testing.T) {
 		h := hall(t, store, mem)
 		defer h.StopClocks()
 		ctx := t.Context()
-		toyOn(t, h, "m", "0", mine, byLink, byLink)
-		for seat, g := range map[int]table.GuestID{1: "bo", 2: "cy"} {
-			if _, err := h.Do(ctx, "m", table.By(g), table.Sit{Seat: seat, Name: string(g)}); err != nil {
-				t.Fatal(err)
-			}
-		}
-		ada, err := h.Follow(ctx, "m", "host")
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer ada.Leave()
-		bo, err := h.Follow(ctx, "m", "bo")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := h.Do(ctx, "m", table.By("host"), table.Act{Action: "1"}); err != nil {
-			t.Fatal(err)
-		}
-		bo.Leave()
-		ada.Presence()
+		defer boLeaves(t, h).Leave()
+		var bo table.Watch
 		var once sync.Once
 		store.set(func(c ledger.Commit) error {
 			if len(c.Events) > 0 && c.Events[0].Kind == string(table.StoodIn) {
 				once.Do(func() {
+					var err error
 					if bo, err = h.Follow(ctx, "m", "bo"); err != nil {
 						t.Error(err)
 					}
@@ -78,26 +90,7 @@ func backBefore(t *testing.T, before time.Duration) {
 		a, b := all[0], all[1]
 		ctx := t.Context()
 		time.Sleep(time.Second)
-		toyOn(t, a.Hall, "m", "0", mine, byLink, byLink)
-		for seat, g := range map[int]table.GuestID{1: "bo", 2: "cy"} {
-			if _, err := a.Do(ctx, "m", table.By(g), table.Sit{Seat: seat, Name: string(g)}); err != nil {
-				t.Fatal(err)
-			}
-		}
-		ada, err := a.Follow(ctx, "m", "host")
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer ada.Leave()
-		bo, err := a.Follow(ctx, "m", "bo")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := a.Do(ctx, "m", table.By("host"), table.Act{Action: "1"}); err != nil {
-			t.Fatal(err)
-		}
-		bo.Leave()
-		ada.Presence()
+		defer boLeaves(t, a.Hall).Leave()
 		time.Sleep(table.Patience - before)
 		again, err := b.Follow(ctx, "m", "bo")
 		if err != nil {

@@ -396,22 +396,16 @@ func TestPeersMissAfterADeath(t *testing.T) {
 		ctx := t.Context()
 		time.Sleep(time.Second)
 		toyOn(t, a.Hall, "m", "0", mine, byLink, byLink)
-		do := func(p *process, by table.Actor, c table.Command) {
-			t.Helper()
-			if _, err := p.Do(ctx, "m", by, c); err != nil {
-				t.Fatal(err)
-			}
-		}
-		do(a, table.By("bo"), table.Sit{Seat: 1, Name: "Bo"})
-		do(a, table.By("cy"), table.Sit{Seat: 2, Name: "Cy"})
+		a.must(t, table.By("bo"), table.Sit{Seat: 1, Name: "Bo"})
+		a.must(t, table.By("cy"), table.Sit{Seat: 2, Name: "Cy"})
 		ada, err := a.Follow(ctx, "m", "host")
 		if err != nil {
 			t.Fatal(err)
 		}
 		defer ada.Leave()
-		do(a, table.By("host"), table.Act{Action: "1"})
+		a.must(t, table.By("host"), table.Act{Action: "1"})
 		time.Sleep(time.Second)
-		do(b, table.By("bo"), table.Act{Seat: 1, Ply: 1, Action: "1"})
+		b.must(t, table.By("bo"), table.Act{Seat: 1, Ply: 1, Action: "1"})
 		time.Sleep(time.Second)
 		ada.Presence() // Ada's page hears of the move
 		b.line.cut.Store(true)
@@ -435,13 +429,7 @@ func TestPeersMissAfterAHelpersMove(t *testing.T) {
 		ctx := t.Context()
 		time.Sleep(time.Second)
 		toyOn(t, server.Hall, "m", "0", mine, computer, byLink)
-		do := func(p *process, by table.Actor, c table.Command) {
-			t.Helper()
-			if _, err := p.Do(ctx, "m", by, c); err != nil {
-				t.Fatal(err)
-			}
-		}
-		do(server, table.By("cy"), table.Sit{Seat: 2, Name: "Cy"})
+		server.must(t, table.By("cy"), table.Sit{Seat: 2, Name: "Cy"})
 		ada, err := server.Follow(ctx, "m", "host")
 		if err != nil {
 			t.Fatal(err)
@@ -451,11 +439,11 @@ func TestPeersMissAfterAHelpersMove(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		do(server, table.By("host"), table.Act{Action: "1"})
+		server.must(t, table.By("host"), table.Act{Action: "1"})
 		cy.Leave()
 		ada.Presence() // Ada's page hears that Cy has left
 		time.Sleep(time.Second)
-		do(helper, table.ByComputer, table.Act{Seat: 1, Ply: 1, Action: "1"})
+		helper.must(t, table.ByComputer, table.Act{Seat: 1, Ply: 1, Action: "1"})
 		time.Sleep(time.Second)
 		ada.Presence() // and of the move
 		time.Sleep(10 * time.Minute)

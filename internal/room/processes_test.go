@@ -13,6 +13,7 @@ import (
 	"stammtisch/internal/memstore"
 	"stammtisch/internal/room"
 	"stammtisch/internal/storetest"
+	"stammtisch/internal/table"
 )
 
 // process is one of several that run the same house.
@@ -141,4 +142,12 @@ func (p *process) end() {
 	p.stop()
 	<-p.done
 	p.StopClocks()
+}
+
+// must decides a command that nothing refuses.
+func (p *process) must(t *testing.T, by table.Actor, c table.Command) {
+	t.Helper()
+	if _, err := p.Do(t.Context(), "m", by, c); err != nil {
+		t.Fatal(err)
+	}
 }

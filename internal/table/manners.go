@@ -207,7 +207,7 @@ func elsewhere(w Word) *Error {
 }
 
 // mayClaim refuses a claim against a player who has not been away for long enough on their turn
-// (TB13), or who plays both seats.
+// (TB13), or against oneself at both seats.
 func (m *Match) mayClaim(s Scene, w Word) *Error {
 	if m.sameOwner(0, 1) {
 		return elsewhere(w)

@@ -177,7 +177,7 @@ func (s *Service) foundClub(ctx context.Context, in *struct {
 ) (*httpd.Body[Club], error) {
 	g := httpd.GuestOf(ctx)
 	if !s.openings.Allow(g.From) {
-		return nil, &table.Error{Code: table.TooMany, Wait: 60, Detail: "too many clubs and evenings from your address: wait a minute"}
+		return nil, &table.Error{Code: table.TooMany, Detail: "too many clubs and evenings from your address: wait a minute"}
 	}
 	c, err := s.clubs.Found(ctx, club.ID(httpd.NewMatchID()), g.ID, club.Found{Club: in.Body.Name, Name: in.Body.You, Key: httpd.RandomText(12)})
 	if err != nil {

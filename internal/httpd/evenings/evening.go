@@ -34,7 +34,7 @@ type newEvening struct {
 func (s *Service) openEvening(ctx context.Context, in *struct{ Body newEvening }) (*httpd.Body[Evening], error) {
 	g := httpd.GuestOf(ctx)
 	if !s.openings.Allow(g.From) {
-		return nil, &table.Error{Code: table.TooMany, Wait: 60, Detail: "too many evenings from your address: wait a minute"}
+		return nil, &table.Error{Code: table.TooMany, Detail: "too many evenings from your address: wait a minute"}
 	}
 	b := in.Body
 	talk, bad := table.ParseTalk(b.Talk)

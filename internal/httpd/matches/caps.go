@@ -92,7 +92,7 @@ func (s *Service) admit(ctx context.Context, m *table.Match) error {
 }
 
 func tooMuch(why string, n int) error {
-	return &table.Error{Code: table.TooMany, Wait: 60, Detail: fmt.Sprintf(why, n)}
+	return &table.Error{Code: table.TooMany, Detail: fmt.Sprintf(why, n)}
 }
 
 // openFrom returns the tables opened from an address, without those known to be over.

@@ -127,7 +127,7 @@ func (s *Service) add(ctx context.Context, in *struct {
 ) (*httpd.Body[Notices], error) {
 	g := httpd.GuestOf(ctx)
 	if !s.adding.Allow(g.From) {
-		return nil, &table.Error{Code: table.TooMany, Wait: 60, Detail: "that was often: try again in a minute"}
+		return nil, &table.Error{Code: table.TooMany, Detail: "that was often: try again in a minute"}
 	}
 	w := notice.Way{
 		Kind: notice.Kind(in.Body.Kind), To: in.Body.To, P256dh: in.Body.P256dh, Auth: in.Body.Auth, Format: in.Body.Format,

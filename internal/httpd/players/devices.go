@@ -110,7 +110,7 @@ func (s *Service) signOutDevice(ctx context.Context, in *struct {
 // maySignOut refuses an address that signs out too many.
 func (s *Service) maySignOut(g httpd.Guest) error {
 	if !s.signingOut.Allow(g.From) {
-		return &table.Error{Code: table.TooMany, Wait: 60, Detail: "too many browsers were signed out from your address: wait a minute"}
+		return &table.Error{Code: table.TooMany, Detail: "too many browsers were signed out from your address: wait a minute"}
 	}
 	return nil
 }

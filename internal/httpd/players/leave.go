@@ -30,7 +30,7 @@ func (s *Service) leave(ctx context.Context, _ *struct{}) (*struct {
 		return nil, err
 	}
 	if !s.leaving.Allow(g.From) {
-		return nil, &table.Error{Code: table.TooMany, Wait: 60, Detail: "too many deletions from your address: wait a minute"}
+		return nil, &table.Error{Code: table.TooMany, Detail: "too many deletions from your address: wait a minute"}
 	}
 	done, err := s.forget(ctx, g.ID)
 	if err != nil {

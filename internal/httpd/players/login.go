@@ -173,7 +173,7 @@ func (s *Service) putPassword(ctx context.Context, in *struct{ Body PasswordChoi
 		return nil, err
 	}
 	if !s.door.choosing.Allow(g.From) {
-		return nil, &table.Error{Code: table.TooMany, Wait: 60, Detail: "too many names were chosen at your address: wait a minute"}
+		return nil, &table.Error{Code: table.TooMany, Detail: "too many names were chosen at your address: wait a minute"}
 	}
 	if err := s.listable(ctx, g); err != nil {
 		return nil, err

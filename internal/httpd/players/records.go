@@ -20,7 +20,7 @@ func (s *Service) recordRoutes() {
 func (s *Service) records(ctx context.Context, _ *struct{}) (*huma.StreamResponse, error) {
 	g := httpd.GuestOf(ctx)
 	if !s.taking.Allow(g.From) {
-		return nil, &table.Error{Code: table.TooMany, Wait: 60, Detail: "too many downloads from your address: wait a minute"}
+		return nil, &table.Error{Code: table.TooMany, Detail: "too many downloads from your address: wait a minute"}
 	}
 	p, rest, err := s.players.Look(ctx, g.ID)
 	for err == nil && rest > 0 { // from before there was a list

@@ -52,7 +52,7 @@ type Path struct {
 func (s *Service) open(ctx context.Context, in *struct{ Body NewTournament }) (*httpd.Body[Tournament], error) {
 	g := httpd.GuestOf(ctx)
 	if !s.openings.Allow(g.From) {
-		return nil, &table.Error{Code: table.TooMany, Wait: 60, Detail: "too many tournaments from your address: wait a minute"}
+		return nil, &table.Error{Code: table.TooMany, Detail: "too many tournaments from your address: wait a minute"}
 	}
 	talk, bad := table.ParseTalk(in.Body.Talk)
 	if bad != nil {
@@ -190,7 +190,7 @@ func (s *Service) csv(ctx context.Context, in *struct {
 
 func (s *Service) records(ctx context.Context, in *Path) (*huma.StreamResponse, error) {
 	if !s.taking.Allow(httpd.GuestOf(ctx).From) {
-		return nil, &table.Error{Code: table.TooMany, Wait: 60, Detail: "too many downloads from your address: wait a minute"}
+		return nil, &table.Error{Code: table.TooMany, Detail: "too many downloads from your address: wait a minute"}
 	}
 	t, err := s.house.Look(ctx, tournament.ID(in.ID))
 	if err != nil {
