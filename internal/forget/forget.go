@@ -108,11 +108,7 @@ func (h *House) guest(ctx context.Context, g table.GuestID) error {
 		return err
 	}
 	if h.Ended != nil {
-		end := h.Ended.End
-		if g.Bot() { // its token never expires
-			end = h.Ended.EndForGood
-		}
-		if err := end(ctx, session.All(string(g))); err != nil {
+		if err := h.Ended.End(ctx, g.Bot(), session.All(string(g))); err != nil {
 			return err
 		}
 	}

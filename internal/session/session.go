@@ -113,17 +113,12 @@ func (e *Ended) Has(names ...Name) bool {
 	return false
 }
 
-// End ends sessions, and returns once that is on disk.
-func (e *Ended) End(ctx context.Context, names ...Name) error {
-	return e.end(ctx, kindEnded, names)
-}
-
-// EndForGood ends sessions that never expire: those of bots.
-func (e *Ended) EndForGood(ctx context.Context, names ...Name) error {
-	return e.end(ctx, kindLasting, names)
-}
-
-func (e *Ended) end(ctx context.Context, kind string, names []Name) error {
+// End ends sessions, and returns once that is on disk. It is for good if they never expire: those of bots.
+func (e *Ended) End(ctx context.Context, forGood bool, names ...Name) error {
+	kind := kindEnded
+	if forGood {
+		kind = kindLasting
+	}
 	for _, n := range names {
 		if e.Has(n) {
 			continue

@@ -53,7 +53,7 @@ func TestEnded(t *testing.T) {
 		heard := 0
 		e.Tell(func() { heard++ })
 		for range 2 { // ending it twice changes nothing
-			if err := e.End(t.Context(), phone); err != nil {
+			if err := e.End(t.Context(), false, phone); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -95,10 +95,10 @@ func TestEndedForGood(t *testing.T) {
 		clock := func() time.Time { return now }
 		e := session.New(s, clock)
 		bot, phone := session.All("bot"), session.Of("ada", "phone")
-		if err := e.EndForGood(t.Context(), bot); err != nil {
+		if err := e.End(t.Context(), true, bot); err != nil {
 			t.Fatal(err)
 		}
-		if err := e.End(t.Context(), phone); err != nil {
+		if err := e.End(t.Context(), false, phone); err != nil {
 			t.Fatal(err)
 		}
 		now = now.Add(2 * goodFor)
@@ -120,7 +120,7 @@ func TestEndedElsewhere(t *testing.T) {
 			t.Skip("for one process")
 		}
 		// The store has a past before anybody listens.
-		if err := session.New(s, time.Now).End(t.Context(), session.Of("bo", "tablet")); err != nil {
+		if err := session.New(s, time.Now).End(t.Context(), false, session.Of("bo", "tablet")); err != nil {
 			t.Fatal(err)
 		}
 		var both [2]*session.Ended
@@ -139,7 +139,7 @@ func TestEndedElsewhere(t *testing.T) {
 		heard := make(chan bool, 1)
 		both[1].Tell(func() { heard <- true })
 		name := session.Of("ada", "phone")
-		if err := both[0].End(t.Context(), name); err != nil {
+		if err := both[0].End(t.Context(), false, name); err != nil {
 			t.Fatal(err)
 		}
 		select {
@@ -156,7 +156,7 @@ func TestEndedElsewhere(t *testing.T) {
 func BenchmarkHas(b *testing.B) {
 	e := session.New(memstore.New(), time.Now)
 	for i := range 1000 {
-		if err := e.End(b.Context(), session.Of("ada", string(rune(i)))); err != nil {
+		if err := e.End(b.Context(), false, session.Of("ada", string(rune(i)))); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -121,11 +121,7 @@ func (s *Service) signOut(ctx context.Context, g table.GuestID, ids ...string) e
 	for i, id := range ids {
 		names[i] = session.Of(string(g), id)
 	}
-	end := s.Ended.End
-	if g.Bot() { // its token never expires
-		end = s.Ended.EndForGood
-	}
-	if err := end(ctx, names...); err != nil {
+	if err := s.Ended.End(ctx, g.Bot(), names...); err != nil {
 		return &table.Error{Code: table.Unsaved, Detail: "this could not be saved: nobody was signed out yet"}
 	}
 	_, err := s.players.Do(ctx, g, player.SignOut{IDs: ids})
