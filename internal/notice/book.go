@@ -22,6 +22,7 @@ const (
 	paperWay  = "notice/way/"
 	paperWhen = "notice/when"
 	paperLast = "notice/last"
+	paperTold = "notice/told"
 
 	keyWanted = "notice"
 	keyWay    = "notice/"
@@ -29,15 +30,24 @@ const (
 
 // Holds declares them, for logs of a kind.
 func Holds(kind string) ledger.Holds {
-	return ledger.Holds{Kind: kind, Papers: []string{paperWay, paperWhen, paperLast}, Keys: []string{keyWanted, keyWay}}
+	return ledger.Holds{Kind: kind, Papers: []string{paperWay, paperWhen, paperLast, paperTold}, Keys: []string{keyWanted, keyWay}}
 }
 
 // Settings holds everything that a guest has set.
 type Settings struct {
 	Ways []Way // in the order in which they were added
 	When When
-	// Last is when turns were last collected for a notice: earlier turns have been reported.
+	// Last is when turns were last collected for a notice.
 	Last time.Time
+	// Told holds the turns that the last notice listed: match → number of the event that brought the turn. Times would
+	// not do: the event of a turn is saved a little later than it says.
+	Told map[table.MatchID]int
+}
+
+// told reports whether a guest knows that it is their turn in a match.
+func (s *Settings) told(m *table.Match) bool {
+	n, listed := s.Told[m.ID]
+	return listed && n == began(m)
 }
 
 // wanted reports whether anything would be sent.
@@ -103,6 +113,8 @@ func (b *book) of(ctx context.Context, g table.GuestID) (s Settings, err error) 
 			var ms int64
 			ms, err = strconv.ParseInt(p.Text, 10, 64)
 			s.Last = time.UnixMilli(ms)
+		case p.Name == paperTold:
+			err = json.Unmarshal([]byte(p.Text), &s.Told)
 		}
 		if err != nil {
 			return s, fmt.Errorf("paper %s: %w", p.Name, err)
@@ -149,6 +161,9 @@ func (b *book) change(ctx context.Context, g table.GuestID, how func(*Settings) 
 		}
 	}
 	write(paperWhen, was.When, is.When, true)
+	if was.Told != nil || is.Told != nil {
+		write(paperTold, was.Told, is.Told, is.Told != nil)
+	}
 	if !is.Last.Equal(was.Last) {
 		c.Papers = append(c.Papers, ledger.Paper{Name: paperLast, Text: strconv.FormatInt(is.Last.UnixMilli(), 10)})
 	}

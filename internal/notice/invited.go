@@ -85,8 +85,7 @@ func (p *Post) tellInvited(g table.GuestID) (of []table.MatchID, again time.Time
 	if !slices.ContainsFunc(results, func(r result) bool { return !r.busy }) {
 		return nil, now.Add(grace), nil // nothing was sent, but not because a message failed
 	}
-	// The time until which turns were collected stays as it is.
-	return of, again, p.remember(g, set.Last, now, results)
+	return of, again, p.remember(g, now, nil, results)
 }
 
 // away returns when somebody will have been away for long enough to be told.

@@ -268,7 +268,7 @@ func (p *Post) tell(g table.GuestID, m *table.Match) (later time.Time, err error
 		return later, err
 	}
 	now := p.Now()
-	if !set.wanted() || !set.Last.Before(since(m)) || p.Tables.At(m.ID, g) {
+	if !set.wanted() || set.told(m) || p.Tables.At(m.ID, g) {
 		return later, nil // they know already, or want no notices
 	}
 	if at := p.away(g, now); at.After(now) {
@@ -288,16 +288,24 @@ func (p *Post) tell(g table.GuestID, m *table.Match) (later time.Time, err error
 	if !slices.ContainsFunc(results, func(r result) bool { return !r.busy }) {
 		return now.Add(grace), nil // nothing was sent, but not because a message failed
 	}
-	return later, p.remember(g, now, now, results)
+	return later, p.remember(g, now, tables, results)
 }
 
-// since returns when the turn began that a match waits for.
-func since(m *table.Match) time.Time {
+// began returns the number of the event that brought the turn a match waits for; 0 is the creation.
+func began(m *table.Match) int {
 	for i := m.N() - 1; i > 0; i-- {
-		switch e := m.Event(i); e.Kind {
+		switch m.Event(i).Kind {
 		case table.Acted, table.Seated, table.CutKind, table.CameBack:
-			return e.At
+			return i
 		}
+	}
+	return 0
+}
+
+// since returns when that was.
+func since(m *table.Match) time.Time {
+	if n := began(m); n > 0 {
+		return m.Event(n).At
 	}
 	return m.Created
 }
@@ -318,7 +326,7 @@ func (p *Post) Waiting(ctx context.Context, g table.GuestID) ([]Waiting, error) 
 			continue // one match that cannot be read must not hide the others
 		}
 		if to, waits := room.Waiting(m); waits && m.Owns(g, to.Seat) {
-			list = append(list, Waiting{id, m.Info.Title, whoElse(m, g), m.Ply(), since(m)})
+			list = append(list, Waiting{id, m.Info.Title, whoElse(m, g), m.Ply(), since(m), began(m)})
 		}
 	}
 	slices.SortStableFunc(list, func(a, b Waiting) int { return a.Since.Compare(b.Since) })

@@ -240,10 +240,15 @@ func faultOf(err error) string {
 // dead is how long a way may fail before it is dropped, even if no service reports it gone.
 const dead = 30 * 24 * time.Hour
 
-// remember records the results of a notice, and until when turns were collected for it.
-func (p *Post) remember(g table.GuestID, gathered, now time.Time, results []result) error {
+// remember records the results of a notice, and the turns that it listed, if it was about turns.
+func (p *Post) remember(g table.GuestID, now time.Time, listed []Waiting, results []result) error {
 	is, err := p.book.change(p.ctx, g, func(s *Settings) error {
-		s.Last = gathered
+		if listed != nil {
+			s.Last, s.Told = now, map[table.MatchID]int{}
+		}
+		for _, w := range listed {
+			s.Told[w.Match] = w.began
+		}
 		for _, r := range results {
 			if w := s.find(r.way); w != nil {
 				w.result(r, now)

@@ -18,6 +18,7 @@ type Waiting struct {
 	Who   string // the other people, or nobody's name
 	Ply   int
 	Since time.Time
+	began int // the number of the event that brought the turn
 }
 
 // note holds all tables that wait for one guest, the longest wait first.

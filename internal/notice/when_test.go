@@ -92,6 +92,31 @@ func TestGathered(t *testing.T) {
 	}
 }
 
+// A turn that comes in the same moment in which an earlier one was reported is reported too.
+func TestTurnsOfOneMoment(t *testing.T) {
+	w := newWorld(t)
+	w.still.Store(time.Now().Add(time.Hour).Truncate(time.Second).UnixNano() + 700_000)
+	x := newReceiver(t)
+	w.hook("ada", x.URL, notice.Slack)
+	x.answers(nil)
+	w.open("m", "ada", "bo")
+	w.told()
+	w.do("m", "ada", first)
+	w.do("m", "bo", second)
+	w.told()
+	if got := x.letters(); len(got) != 2 {
+		t.Errorf("two turns, and %d notices: %v", len(got), got)
+	}
+	w.open("n", "ada", "bo") // she is told of both tables now, and of none of them once more
+	w.told()
+	w.post.Call("m")
+	w.post.Call("n")
+	w.post.Stop()
+	if got := x.letters(); len(got) != 3 {
+		t.Errorf("three turns, and %d notices: %v", len(got), got)
+	}
+}
+
 // Ways of the same guest's other devices and programs keep working while one fails.
 func TestEachWay(t *testing.T) {
 	notice.SetWaits(t)

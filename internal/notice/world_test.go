@@ -43,9 +43,15 @@ type world struct {
 	hall  *room.Hall
 	post  *notice.Post
 	ahead atomic.Int64
+	still atomic.Int64 // if set, the nanosecond since 1970 at which the clock stands still
 }
 
-func (w *world) now() time.Time { return time.Now().Add(time.Duration(w.ahead.Load())) }
+func (w *world) now() time.Time {
+	if at := w.still.Load(); at != 0 {
+		return time.Unix(0, at)
+	}
+	return time.Now().Add(time.Duration(w.ahead.Load()))
+}
 
 // inner lets a post reach a test's servers.
 var inner = &outside.Guard{Allow: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}}

@@ -86,10 +86,10 @@ var Parts = []Part{
 			"Invitations to a table, until they are answered or a day has passed: the table, and of people you have invited a fingerprint of their number.",
 			"Einladungen an einen Tisch, bis sie beantwortet sind oder ein Tag vergangen ist: der Tisch, und von denen, die du eingeladen hast, ein Fingerabdruck ihrer Nummer.",
 			"Zaproszenia do stołu, aż ktoś odpowie lub minie dzień: stół, a o osobach, które zapraszasz, skrót ich numeru.")},
-		{[]string{"player paper notice/way/", "player paper notice/when", "player paper notice/last", "player key notice", "player key notice/"}, in(
-			"How you want to hear of your turns, if you asked for that: a browser, a webhook, a feed or a mail address, the hours, and when you last heard.",
-			"Wie du von deinen Zügen erfahren willst, falls du das bestellt hast: ein Browser, ein Webhook, ein Feed oder eine Mailadresse, die Uhrzeiten, und wann du zuletzt etwas bekommen hast.",
-			"Jak chcesz się dowiadywać o swoich ruchach, jeśli o to prosisz: przeglądarka, webhook, kanał lub adres e-mail, godziny oraz czas ostatniej wiadomości.")},
+		{[]string{"player paper notice/way/", "player paper notice/when", "player paper notice/last", "player paper notice/told", "player key notice", "player key notice/"}, in(
+			"How you want to hear of your turns, if you asked for that: a browser, a webhook, a feed or a mail address, the hours, when you last heard, and of which turns.",
+			"Wie du von deinen Zügen erfahren willst, falls du das bestellt hast: ein Browser, ein Webhook, ein Feed oder eine Mailadresse, die Uhrzeiten, wann du zuletzt etwas bekommen hast, und von welchen Zügen.",
+			"Jak chcesz się dowiadywać o swoich ruchach, jeśli o to prosisz: przeglądarka, webhook, kanał lub adres e-mail, godziny, czas ostatniej wiadomości oraz o których ruchach mówiła.")},
 		{[]string{"player paper leave", "player task leave"}, in(
 			"While everything about you is being deleted: that it is, until nothing is left.",
 			"Während alles über dich gelöscht wird: dass es so ist, bis nichts mehr da ist.",
