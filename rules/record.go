@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -108,7 +109,13 @@ func ParseRecord(text string) (*Record, error) {
 	if len(text) > MaxRecord {
 		return nil, fmt.Errorf("a record of %d bytes: at most %d", len(text), MaxRecord)
 	}
+	if strings.Contains(text, "\x00") {
+		return nil, errors.New("the record has bytes of zero, as a text in UTF-16 has: save it as UTF-8")
+	}
 	text = strings.TrimPrefix(text, "\ufeff")
+	if !strings.Contains(text, "\n") { // its lines end as on old systems
+		text = strings.ReplaceAll(text, "\r", "\n")
+	}
 	r := &Record{}
 	for i, line := range strings.Split(text, "\n") {
 		line = strings.TrimSpace(line)

@@ -108,6 +108,8 @@ func TestParseRecordRefuses(t *testing.T) {
 		{"\n[Game \"x\" \"y\"]", "line 2: tag"},
 		{"[Game \"x\"]\n[Game \"y\"]", "line 2: tag Game stands twice"},
 		{"[Game \"x\"]\nt1\n[Rules \"1\"]", "line 3: a tag after the first action"},
+		{"[Game \"x\"]\r[Rules]", "line 2: tag"},
+		{"\xff\xfe[\x00G\x00a\x00m\x00e\x00", "save it as UTF-8"},
 		{strings.Repeat(" ", rules.MaxRecord+1), "at most"},
 	} {
 		if _, err := rules.ParseRecord(c.text); err == nil || !strings.Contains(err.Error(), c.want) {

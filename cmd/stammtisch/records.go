@@ -97,7 +97,7 @@ func perftCommand() *cobra.Command {
 	f := c.Flags()
 	f.IntVar(&p.Depth, "depth", 0, "how many actions deep, 0 or more")
 	optionFlag(f, &p.Options, "an option of the game, as `KEY=VALUE`; it goes before one of the record's. preset=NAME stands for those of a preset")
-	f.StringVar(&p.From, "from", "", "start at the end of this `RECORD`; - reads standard input")
+	f.Var(given{&p.From}, "from", "start at the end of this `RECORD`; - reads standard input")
 	needed(c, "depth")
 	return c
 }
@@ -308,16 +308,25 @@ func (c *checkCmd) Run(ctx context.Context, std *stdio) error {
 	case c.Database != "":
 		return checkHouse(ctx, std, c.Database)
 	}
+	return judgeAll(ctx, std, c.Records, len(c.Records) > 1, func(r *rules.Record) error {
+		_, err := r.Replay(games.All)
+		return err
+	})
+}
+
+// judgeAll judges the records that were named, those in .zip files one by one, and prints a line for each: ok, after
+// its name if they are named, or what is wrong.
+func judgeAll(ctx context.Context, std *stdio, names []string, named bool, judge func(*rules.Record) error) error {
 	var bad []error
 	all := 0
-	for name, read := range c.all(std) {
+	for name, read := range listed(std, names) {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
 		all++
 		r, err := read()
 		if err == nil {
-			if _, err = r.Replay(games.All); err != nil {
+			if err = judge(r); err != nil {
 				err = fmt.Errorf("%s: %w", name, err)
 			}
 		}
@@ -325,7 +334,7 @@ func (c *checkCmd) Run(ctx context.Context, std *stdio) error {
 		if err != nil {
 			bad = append(bad, err)
 			line = err.Error()
-		} else if len(c.Records) > 1 || name != c.Records[0] {
+		} else if named || name != names[0] {
 			line = name + ": ok"
 		}
 		if _, err := fmt.Fprintln(std.out, line); err != nil {
@@ -338,10 +347,10 @@ func (c *checkCmd) Run(ctx context.Context, std *stdio) error {
 	return errors.Join(bad...)
 }
 
-// all walks the records that were named, those in .zip files one by one; each is read by a function.
-func (c *checkCmd) all(std *stdio) iter.Seq2[string, func() (*rules.Record, error)] {
+// listed walks the records that were named, those in .zip files one by one; each is read by a function.
+func listed(std *stdio, names []string) iter.Seq2[string, func() (*rules.Record, error)] {
 	return func(yield func(string, func() (*rules.Record, error)) bool) {
-		for _, name := range c.Records {
+		for _, name := range names {
 			if !strings.EqualFold(path.Ext(name), ".zip") {
 				if !yield(name, func() (*rules.Record, error) { return read(std, name) }) {
 					return

@@ -20,7 +20,7 @@ type verifyCmd struct {
 
 func verifyCommand() *cobra.Command {
 	var v verifyCmd
-	help := "Check that nobody chose the chance of finished matches: commitment, secret, cuts, seed.\n\nRECORD is the record of a finished match; - reads standard input."
+	help := "Check that nobody chose the chance of finished matches: commitment, secret, cuts, seed.\n\nRECORD is the record of a finished match, or a .zip of many; - reads standard input."
 	c := command("verify RECORD...", help, takes(1, -1), func(ctx context.Context, std *stdio, words []string) error {
 		v.Records = words
 		return v.Run(ctx, std)
@@ -33,24 +33,12 @@ func verifyCommand() *cobra.Command {
 // the one that was committed to, and that the game played is one the seed deals; or that its
 // computers played what their dice say.
 func (c *verifyCmd) Run(ctx context.Context, std *stdio) error {
-	for _, name := range c.Records {
-		r, err := read(std, name)
-		if err != nil {
-			return err
-		}
+	return judgeAll(ctx, std, c.Records, true, func(r *rules.Record) error {
 		if c.Computers {
-			err = verifyComputers(ctx, r)
-		} else {
-			err = verifyDeal(r)
+			return verifyComputers(ctx, r)
 		}
-		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
-		}
-		if _, err := fmt.Fprintf(std.out, "%s: ok\n", name); err != nil {
-			return err
-		}
-	}
-	return nil
+		return verifyDeal(r)
+	})
 }
 
 func verifyDeal(r *rules.Record) error {
