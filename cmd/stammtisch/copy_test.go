@@ -139,6 +139,9 @@ func TestCopyInterrupted(t *testing.T) {
 		if _, err := postgres.Open(t.Context(), url, postgres.Options{}); err == nil || !strings.Contains(err.Error(), "has not come to its end") {
 			t.Errorf("half a house opens: %v", err)
 		}
+		if _, errs, code := said(t.Context(), "check", "--database", url); code != 1 || !strings.Contains(errs, "has not come to its end") {
+			t.Errorf("half a house is checked: exit status %d, %s", code, errs)
+		}
 		if _, errs, code := said(t.Context(), "copy", "--from", houseIn(t), "--to", url); code != 1 || !strings.Contains(errs, "a copy from "+dir+" was begun there") {
 			t.Errorf("from elsewhere: exit status %d, %s", code, errs)
 		}
@@ -147,6 +150,18 @@ func TestCopyInterrupted(t *testing.T) {
 		}
 		if d := cmp.Diff(contents(t, dir), contents(t, url)); d != "" {
 			t.Errorf("after two runs (-was +is):\n%s", d)
+		}
+	}
+}
+
+// Half a copy in a folder is neither backed up nor checked as if it were a house.
+func TestHalfACopyIsNoHouse(t *testing.T) {
+	dir, half := full(t), filepath.Join(t.TempDir(), "half")
+	ctx, stop := context.WithCancel(t.Context())
+	run(ctx, []string{"copy", "--from", dir, "--to", half}, &stdio{strings.NewReader(""), &bytes.Buffer{}, &stopsAt{at: "copied 1 of", stop: stop}})
+	for _, command := range [][]string{{"check", "--database", half}, {"backup", filepath.Join(t.TempDir(), "kept"), "--data", half}} {
+		if _, errs, code := said(t.Context(), command...); code != 1 || !strings.Contains(errs, "has not come to its end") {
+			t.Errorf("%v: exit status %d, %s", command, code, errs)
 		}
 	}
 }

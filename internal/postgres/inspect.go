@@ -37,6 +37,9 @@ func Inspect(ctx context.Context, address, kind string, look func(id string, sav
 	if !house {
 		return errors.New("there is no house in this database")
 	}
+	if err := s.whole(ctx); err != nil {
+		return err
+	}
 	for last := int64(-1); ; {
 		var list []string
 		if err := ask(ctx, s.read, func(conn *pgxpool.Conn, _ bool) error {

@@ -31,6 +31,9 @@ func Backup(ctx context.Context, dir, to string) error {
 	if err := sound(ctx, db); err != nil {
 		return fmt.Errorf("%s: %w", from, fault(err))
 	}
+	if err := (&Store{read: db}).whole(ctx); err != nil {
+		return fmt.Errorf("%s: %w", from, err)
+	}
 	// A half-written file must not look like a backup, and has a name of its own, because another backup to
 	// this file may be under way. Created first, so that an obstacle gives a clear error. VACUUM fills an empty
 	// file. Nobody else may read it: it contains the key that signs cookies.

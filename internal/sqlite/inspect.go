@@ -30,6 +30,9 @@ func Inspect(ctx context.Context, dir, kind string, look func(id string, saved l
 		return fmt.Errorf("%s: %w", path, err)
 	}
 	s := &Store{read: db}
+	if err := s.whole(ctx); err != nil {
+		return fmt.Errorf("%s: %w", path, err)
+	}
 	for last := int64(-1); ; {
 		var list []string
 		query := fmt.Sprintf(`SELECT num, id FROM logs WHERE num > ? AND kind = ? ORDER BY num LIMIT %d`, inspected)
