@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -28,8 +29,10 @@ func command(form, help string, words cobra.PositionalArgs, run func(ctx context
 		err := run(cmd.Context(), &stdio{cmd.InOrStdin(), cmd.OutOrStdout(), cmd.ErrOrStderr()}, words)
 		var wrong usageError
 		switch {
-		case err == nil || errors.As(err, &wrong):
-			return err
+		case err == nil:
+			return nil
+		case errors.As(err, &wrong):
+			return usageError{errors.New(blamed(cmd.Flags(), err.Error()))}
 		case errors.Is(err, context.Canceled) && cmd.Context().Err() != nil:
 			err = fmt.Errorf("%s: interrupted", cmd.Name())
 		}
@@ -144,6 +147,19 @@ func fromEnvironment(flags *pflag.FlagSet) (err error) {
 		}
 	})
 	return err
+}
+
+var flagName = regexp.MustCompile(`--[a-z-]+`)
+
+// blamed names the variable in a message about a flag, where the environment gave the value.
+func blamed(flags *pflag.FlagSet, text string) string {
+	return flagName.ReplaceAllStringFunc(text, func(name string) string {
+		f := flags.Lookup(name[2:])
+		if f == nil || f.Changed || f.Annotations[environment] == nil || os.Getenv(variable(f.Name)) == "" {
+			return name
+		}
+		return variable(f.Name)
+	})
 }
 
 // flagFault says in plain words what is wrong with a flag.

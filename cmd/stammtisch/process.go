@@ -71,6 +71,8 @@ func (p *process) check() error {
 		return usagef("--traces-share %v: it is a share from 0 to 1", p.TracesShare)
 	case p.Traces.URL != nil && (p.Traces.Scheme != "http" && p.Traces.Scheme != "https" || p.Traces.Host == ""):
 		return usagef("--traces %s: it must be an address of a collector, such as http://localhost:4318", p.Traces.Redacted())
+	case p.MailFrom != "" && p.Mail == "":
+		return usagef("--mail-from %s: nothing is sent without --mail, the server that takes mail", rules.Clip(p.MailFrom))
 	}
 	if p.Metrics != "" {
 		if err := listens("--metrics", p.Metrics); err != nil {

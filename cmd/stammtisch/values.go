@@ -144,3 +144,17 @@ func (o oneOf) Set(text string) error {
 	*o.word = text
 	return nil
 }
+
+// given is a text that is not empty, as that of a variable is which a script forgot to set.
+type given struct{ text *string }
+
+func (g given) String() string { return *g.text }
+func (given) Type() string     { return "text" }
+
+func (g given) Set(text string) error {
+	if text == "" {
+		return errors.New("it is empty")
+	}
+	*g.text = text
+	return nil
+}
