@@ -14,6 +14,9 @@ import (
 // A deal is reviewed as soon as it is over, for whoever asks, and not before; what is said of
 // each play matches the game's verdict, and nothing is revealed of the next deal.
 func TestReviewOfADeal(t *testing.T) {
+	if testing.Short() {
+		t.Skip("looks at many deals")
+	}
 	d := newDesk(t)
 	me := map[string]any{"kind": "me"}
 	h := tableOf{options: "deals=2", position: "1 0/0/0/0 | 3 ah,qc,jd,ac/tc,qs,jh,as/ts,qh,js,ad/th,qd,jc,td"}

@@ -12,6 +12,9 @@ import (
 // methods that nobody calls: a tenth of the program. One call is enough to bring them all back, and
 // templates of the standard library are one.
 func TestNoMethodIsCalledByName(t *testing.T) {
+	if testing.Short() {
+		t.Skip("links the program")
+	}
 	link := exec.Command("go", "build", "-ldflags=-dumpdep", "-o", filepath.Join(t.TempDir(), "stammtisch"), "stammtisch/cmd/stammtisch")
 	var graph strings.Builder // who needs whom
 	link.Stdout, link.Stderr = io.Discard, &graph
