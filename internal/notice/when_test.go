@@ -107,7 +107,7 @@ func TestTurnsOfOneMoment(t *testing.T) {
 	if got := x.letters(); len(got) != 2 {
 		t.Errorf("two turns, and %d notices: %v", len(got), got)
 	}
-	w.open("n", "ada", "bo") // she is told of both tables now, and of none of them once more
+	w.open("n", "ada", "bo") // now she hears of both tables, and of neither a second time
 	w.told()
 	w.post.Call("m")
 	w.post.Call("n")
