@@ -86,6 +86,26 @@ test('another language is chosen on the first page, and stays', async () => {
   ada.sound();
 });
 
+test('a language can be chosen where the browser keeps nothing', async () => {
+  const ada = await s.stranger();
+  await ada.context.addInitScript(() => {
+    const forbid = {
+      get: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    };
+    Object.defineProperty(window, 'localStorage', forbid);
+    Object.defineProperty(window, 'sessionStorage', forbid);
+  });
+  await ada.page.goto('/');
+  await ada.button('More, and language').click();
+  await ada.button('Polski').click();
+  await ada.page.getByText(spoken.pl.lead).waitFor();
+  await ada.page.reload();
+  await ada.page.getByText(spoken.pl.lead).waitFor();
+  ada.sound();
+});
+
 test('if words cannot be loaded, the page is in English', async () => {
   const ada = await s.person({ locale: 'de-AT', serviceWorkers: 'block' });
   await ada.page.getByText(spoken.de.lead).waitFor();

@@ -18,7 +18,8 @@ function saved(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null; // The browser may forbid it: then its languages decide every time.
+    // The browser may forbid it: then the address keeps the choice, as long as it stays.
+    return new URLSearchParams(globalThis.location?.search).get(key);
   }
 }
 
@@ -33,10 +34,10 @@ export function switchTo(next: Language) {
     localStorage.setItem(key, next);
     // So that the server sends these words along with the page.
     document.cookie = `language=${next}; path=/; max-age=34560000; samesite=lax`;
+    location.reload();
   } catch {
-    return;
+    location.search = `${key}=${next}`;
   }
-  location.reload();
 }
 
 /** Picks the form for a number as it is written, to a tenth: one, or few and many in languages that have them. */
