@@ -80,9 +80,7 @@ test('all levels can be chosen, and the first page lists running games', async (
 
 test('a name is kept', async () => {
   const ada = await s.person();
-  await ada.page.getByLabel('Your name').fill('Ada');
-  await ada.page.keyboard.press('Enter');
-  await ada.page.getByText('Saved').waitFor();
+  await ada.named('Ada');
   await ada.page.reload();
   await ada.page.waitForFunction(() => document.querySelector('input')?.value === 'Ada');
   ada.sound();

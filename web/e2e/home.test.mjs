@@ -183,8 +183,7 @@ test('a name that cannot be saved says so, and cannot exceed the server’s limi
   await field.press('Enter');
   await ada.page.getByRole('alert').filter({ hasText: 'could not be saved' }).waitFor();
   await ada.page.unroute('**/api/me');
-  await field.press('Enter');
-  await ada.page.getByText('Saved', { exact: true }).waitFor();
+  await ada.flashes('.saved', 'Saved', () => field.press('Enter'));
   assert.equal((await ask(ada, 'GET', '/api/me')).name, 'Ada');
 });
 

@@ -115,9 +115,7 @@ test('a whole game by link, with the connection cut and restored in the middle',
 
 test('an invitation shows game and host, asks for a name, and seats nobody unasked', async () => {
   const ada = await s.person();
-  await ada.page.getByLabel('Your name').fill('Ada');
-  await ada.page.keyboard.press('Enter');
-  await ada.page.getByText('Saved').waitFor();
+  await ada.named('Ada');
   await ada.lot('White');
   await ada.begin('Play a friend');
   await ada.seated();

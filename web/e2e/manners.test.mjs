@@ -10,9 +10,7 @@ after(() => s.close());
 async function pair() {
   const named = async (name) => {
     const who = await s.person();
-    await who.page.getByLabel('Your name').fill(name);
-    await who.page.keyboard.press('Enter');
-    await who.page.getByText('Saved').waitFor();
+    await who.named(name);
     return who;
   };
   const [ada, bo] = [await named('Ada'), await named('Bo')];

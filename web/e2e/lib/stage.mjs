@@ -206,6 +206,14 @@ export class Person {
     return this.page.getByRole('button', { name, exact: true });
   }
 
+  /** Takes a name on the first page, which says for a moment that it is kept. */
+  async named(name) {
+    await this.flashes('.saved', 'Saved', async () => {
+      await this.page.getByLabel('Your name').fill(name);
+      await this.page.keyboard.press('Enter');
+    });
+  }
+
   /** Opens an invitation and sits down, with a name if one is given. */
   async accept(link, name) {
     await this.page.goto(link);
