@@ -115,8 +115,11 @@ func (f Filing) decide(l *Ladder) (out ledger.Outcome[*Ladder], err error) {
 }
 
 // number returns somebody's number in a copy that may be changed, and adds a paper if they are new or have
-// another name.
+// another name. Guests who deleted everything about themselves during the match are nobody: each gets a new number.
 func (l *Ladder) number(who Identity, c *ledger.Commit) (int, error) {
+	if who.Guest.Gone() {
+		who = Identity{}
+	}
 	i := l.index(who.Guest)
 	if i >= 0 && l.People[i].Identity == who {
 		return i + 1, nil
@@ -124,7 +127,9 @@ func (l *Ladder) number(who Identity, c *ledger.Commit) (int, error) {
 	if i < 0 {
 		i = len(l.People)
 		l.People = append(l.People, Person{Player: rating.Fresh(false)})
-		c.Keys = append(c.Keys, string(who.Guest))
+		if who.Guest != "" {
+			c.Keys = append(c.Keys, string(who.Guest))
+		}
 	}
 	l.People[i].Identity = who
 	paper, err := paperOf(i+1, who)

@@ -225,6 +225,45 @@ func TestWithout(t *testing.T) {
 	}
 }
 
+// Somebody who deletes everything about themselves while a table of several goes on is on no list after it, and what the
+// others won or lost counts.
+func TestGoneBeforeTheEnd(t *testing.T) {
+	w := newWorld(t)
+	gone := table.NewGone(strings.Repeat("r", 30))
+	wish := table.Wish{Game: "toy", Host: "ada", Rated: true, Options: rules.Options{"pile": "1"}}
+	for _, g := range []table.GuestID{"ada", gone, gone + "2"} {
+		wish.Seats = append(wish.Seats, table.SeatWish{Kind: table.Guest, Guests: []table.GuestID{g}, Name: string(g)})
+	}
+	m, bad := table.New(storetest.Games, wish, "m", "5eed", w.at)
+	if bad != nil {
+		t.Fatal(bad)
+	}
+	if err := w.hall.Create(t.Context(), m); err != nil {
+		t.Fatal(err)
+	}
+	m = w.do("m", "ada", table.Act{Action: "1"})
+	if err := w.ladders.Ended(t.Context(), m); err != nil {
+		t.Fatal(err)
+	}
+	l := w.look("toy")
+	three := rating.Teams([][]rating.Rating{{rating.New}, {rating.New}, {rating.New}}, []int{1, 2, 2})
+	if me, _ := l.Find("ada"); me.Rating != three[0][0] || len(l.People) != 3 {
+		t.Errorf("%+v, want %+v", l, three)
+	}
+	for _, p := range l.People[1:] {
+		if p.Identity != (ladder.Identity{}) {
+			t.Errorf("%+v is on the list", p)
+		}
+	}
+	if mine, err := w.ladders.Of(t.Context(), gone); err != nil || len(mine) != 0 {
+		t.Errorf("%+v, %v", mine, err)
+	}
+	again, err := ladder.Recount("toy", w.saved("toy"), map[table.MatchID]ladder.Source{"m": ladder.SourceOf(m)})
+	if err != nil || !reflect.DeepEqual(again, l) {
+		t.Errorf("computed again: %+v, %v", again, err)
+	}
+}
+
 // Three sides are rated by their places. A level with two seats has one rating, and loses no more than a
 // player with one of them.
 func TestLevels(t *testing.T) {

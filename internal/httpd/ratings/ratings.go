@@ -139,7 +139,7 @@ func (s *Service) rows(ctx context.Context, l *ladder.Ladder) []Rating {
 		list = append(list, row{r, p.Mean})
 	}
 	for _, p := range l.People {
-		if p.Guest != "" {
+		if p.Guest != "" && !p.Guest.Gone() { // earlier versions filed those who had gone
 			add(p.Player, Rating{Name: p.Name, Yours: p.Guest == g})
 		}
 	}
