@@ -44,8 +44,12 @@ func (s *Clubs) Found(ctx context.Context, id ID, by table.GuestID, d Found) (*C
 	return c, refusal(id, err)
 }
 
-// Do does a deed, and returns once it is on disk.
+// Do does a deed, and returns once it is on disk. It counts what is over first: afterwards somebody may have left, or
+// the club be closed, and the result would depend on whether anybody had looked in between.
 func (s *Clubs) Do(ctx context.Context, id ID, by table.GuestID, d Deed) error {
+	if _, _, err := s.Look(ctx, id); err != nil {
+		return err
+	}
 	_, err := s.Logs.Do(ctx, string(id), Command{by, d})
 	return refusal(id, err)
 }

@@ -189,6 +189,53 @@ func TestCountedOnce(t *testing.T) {
 	}
 }
 
+// An evening that is over counts before anything else changes, though nobody has looked at the club since: those who
+// leave keep their points (CL4), a closed club has them (CL14), and it is in nobody's way (CL9).
+func TestCountedBeforeADeed(t *testing.T) {
+	ctx := t.Context()
+	begin := func() *club.Clubs {
+		b := &board{of: map[evening.ID]*evening.Standing{}}
+		clubs := club.New(memstore.New(), b, nil, time.Now)
+		if _, err := clubs.Found(ctx, "c", "ada", club.Found{Club: "Club", Name: "Ada", Key: "key"}); err != nil {
+			t.Fatal(err)
+		}
+		if err := clubs.Do(ctx, "c", "bo", club.Join{Name: "Bo", Key: "key"}); err != nil {
+			t.Fatal(err)
+		}
+		for i := range club.MostOpen + 1 {
+			id := evening.ID(fmt.Sprint(i))
+			b.of[id] = played(id, []float64{3, 9, -3, -9})
+			if i == club.MostOpen {
+				break
+			}
+			if err := clubs.Attach(ctx, "c", "ada", id); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, st := range b.of {
+			st.Over = true
+		}
+		return clubs
+	}
+	for what, deed := range map[string]func(*club.Clubs) error{
+		"a member leaves":    func(s *club.Clubs) error { return s.Do(ctx, "c", "bo", club.Leave{}) },
+		"the club is closed": func(s *club.Clubs) error { return s.Do(ctx, "c", "ada", club.Close{}) },
+		"another one comes":  func(s *club.Clubs) error { return s.Attach(ctx, "c", "ada", evening.ID(fmt.Sprint(club.MostOpen))) },
+	} {
+		clubs := begin()
+		if err := deed(clubs); err != nil {
+			t.Errorf("%s: %v", what, err)
+		}
+		c, _, err := clubs.Look(ctx, "c")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if lines := c.Standings(1); len(lines) != 2 || lines[1].Member != 2 || lines[1].Evenings < club.MostOpen {
+			t.Errorf("%s: %+v", what, lines)
+		}
+	}
+}
+
 func is(err error, code table.Code) bool {
 	var e *table.Error
 	return errors.As(err, &e) && e.Code == code && !strings.Contains(e.Detail, "\n")
