@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"stammtisch/internal/pairing"
+	"stammtisch/internal/table"
 )
 
 // due returns the event that follows automatically from the state of a tournament, or nil. Events
@@ -94,6 +95,14 @@ type End struct{}
 
 func (End) decide(t *Tournament, s scene) (event, error) {
 	return ended{Broken: t.Of > 0 && !t.done()}, t.ruling(s.by)
+}
+
+// closes returns the games of the last round, which does not count unless all are over.
+func (End) closes(t *Tournament, by table.GuestID) []Game {
+	if by != t.Host || len(t.Played) == 0 {
+		return nil
+	}
+	return t.Played[len(t.Played)-1].Games
 }
 
 type ended struct {

@@ -47,8 +47,42 @@ func (h *House) Open(ctx context.Context, id ID, by table.GuestID, terms Terms) 
 	return t, refusal(id, err)
 }
 
-// Do does a deed, and returns once it is on disk and the resulting matches are open.
+// Do does a deed, and returns once it is on disk and the resulting matches are open. A match that is over has its result
+// (TN10), though it may not be filed yet, so a deed that would give its game another one counts it first.
 func (h *House) Do(ctx context.Context, id ID, by table.GuestID, d Deed) error {
+	if c, ok := d.(interface {
+		closes(t *Tournament, by table.GuestID) []Game
+	}); ok {
+		t, err := h.Logs.Look(ctx, string(id))
+		if err != nil {
+			return refusal(id, err)
+		}
+		for _, g := range c.closes(t, by) {
+			if err := h.count(ctx, id, g); err != nil {
+				return err
+			}
+		}
+	}
+	return h.do(ctx, id, by, d)
+}
+
+// count records the result of a running game if its match is over.
+func (h *House) count(ctx context.Context, id ID, g Game) error {
+	if g.Match == "" || g.Result != nil {
+		return nil
+	}
+	m, _, err := h.rooms.Look(ctx, g.Match)
+	var known *table.Error
+	switch {
+	case errors.As(err, &known): // it is not open yet, or cannot be read
+		return nil
+	case err != nil || !m.Over():
+		return err
+	}
+	return h.do(ctx, id, "", Count{m.ID, ResultOf(m)})
+}
+
+func (h *House) do(ctx context.Context, id ID, by table.GuestID, d Deed) error {
 	t, err := h.Logs.Do(ctx, string(id), Command{by, d})
 	if err != nil {
 		return refusal(id, err)

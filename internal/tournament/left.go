@@ -33,6 +33,18 @@ func (d Leave) decide(t *Tournament, s scene) (event, error) {
 	return left{Player: p.Number, Own: p == own}, nil
 }
 
+// closes returns the game that the leaver loses.
+func (d Leave) closes(t *Tournament, by table.GuestID) []Game {
+	number := d.Player
+	if p := t.PlayerOf(by); number == 0 && p != nil {
+		number = p.Number
+	}
+	if g, ok := t.GameOf(number); ok {
+		return []Game{g}
+	}
+	return nil
+}
+
 type left struct {
 	Player int  `json:"player"`
 	Own    bool `json:"own,omitempty"`  // of their own will

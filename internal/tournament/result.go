@@ -85,6 +85,14 @@ func (d Rule) decide(t *Tournament, s scene) (event, error) {
 	return result{d.Round, d.Game, r}, nil
 }
 
+// closes returns the game that is decided.
+func (d Rule) closes(t *Tournament, by table.GuestID) []Game {
+	if by != t.Host || d.Round != len(t.Played) || d.Round == 0 || d.Game < 1 || d.Game > len(t.Played[d.Round-1].Games) {
+		return nil
+	}
+	return t.Played[d.Round-1].Games[d.Game-1 : d.Game]
+}
+
 // find returns the round and game, counted from 0, of a match.
 func (t *Tournament) find(id table.MatchID) (r, g int, ok bool) {
 	for r := range t.Played {
