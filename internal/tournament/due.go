@@ -94,7 +94,10 @@ func (t *Tournament) settled() bool {
 type End struct{}
 
 func (End) decide(t *Tournament, s scene) (event, error) {
-	return ended{Broken: t.Of > 0 && !t.done()}, t.ruling(s.by)
+	if err := t.organising(s.by); err != nil { // however often they have changed things
+		return nil, err
+	}
+	return ended{Broken: t.Of > 0 && !t.done()}, nil
 }
 
 // closes returns the games of the last round, which does not count unless all are over.

@@ -280,12 +280,20 @@ func (t *Tournament) people() (list []int) {
 // knocks reports whether a loser is out.
 func (t *Tournament) knocks() bool { return t.System == KnockOut || t.System == Cup }
 
+// organising refuses a deed of the organiser to anyone else (TN7).
+func (t *Tournament) organising(by table.GuestID) error {
+	if by == "" || by != t.Host {
+		return no(table.NotHost, "TN7", "only the organiser does that")
+	}
+	return nil
+}
+
 // ruling counts a deed of the organiser and refuses it to anyone else (TN7, TN17).
 func (t *Tournament) ruling(by table.GuestID) error {
-	switch {
-	case by == "" || by != t.Host:
-		return no(table.NotHost, "TN7", "only the organiser does that")
-	case t.ruled >= MostRuled:
+	if err := t.organising(by); err != nil {
+		return err
+	}
+	if t.ruled >= MostRuled {
 		return no(table.Illegal, "TN17", fmt.Sprintf("the organiser has changed things %d times: that is enough for a tournament", MostRuled))
 	}
 	return nil
