@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"slices"
 	"time"
 
 	"stammtisch/internal/table"
@@ -83,6 +84,8 @@ func (d Admit) decide(t *Tournament, s scene) (event, error) {
 		return nil, no(table.Stale, "TN5", p.Name+" takes part already")
 	case t.Of > 0 && t.knocks():
 		return nil, no(table.Illegal, "TN6", "in a knock-out that has begun nobody comes back")
+	case t.Of > 0 && t.System == RoundRobin && !slices.Contains(t.Order, p.Number):
+		return nil, no(table.Illegal, "TN5", p.Name+" was not there at the start, so nobody is to meet them: only a Swiss takes players who come later")
 	}
 	return admitted{Player: p.Number}, t.room()
 }

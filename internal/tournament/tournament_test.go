@@ -225,6 +225,14 @@ func TestTN5Late(t *testing.T) {
 	h = newHouse(t, tournament.Terms{System: tournament.RoundRobin}, 2)
 	h.must("host", tournament.Next{})
 	h.refused("late", tournament.Join{Name: "Late"}, table.Illegal, "TN5")
+
+	// A player who left before the start has no place in the tables of a round robin.
+	h = newHouse(t, tournament.Terms{System: tournament.RoundRobin}, 3)
+	h.must("g2", tournament.Leave{})
+	h.must("host", tournament.Next{})
+	h.refused("host", tournament.Admit{Player: 2}, table.Illegal, "TN5")
+	h.must("g3", tournament.Leave{})
+	h.stands("1:1:1 2:3:0")
 }
 
 func TestTN6Leaving(t *testing.T) {
