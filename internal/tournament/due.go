@@ -24,11 +24,14 @@ func (t *Tournament) due(c Chance) event {
 	last := len(t.Played)
 	r := &t.Played[last-1]
 	for i, g := range r.Games {
+		for _, n := range g.outs() {
+			if t.Out && t.there(n) && t.Players[n-1].back < last { // not let in since
+				return left{Player: n, Time: true}
+			}
+		}
 		switch {
 		case g.Result == nil && !(t.there(g.White) && t.there(g.Black)):
 			return result{last, i + 1, t.walkOver(g)}
-		case g.Result != nil && t.Out && g.Result.Timed != 0 && t.there(g.Result.Timed) && t.Players[g.Result.Timed-1].back < last: // not let in since
-			return left{Player: g.Result.Timed, Time: true}
 		case t.knocks() && t.drawn(r, i):
 			return again{Game{Match: c.Match(), White: g.Black, Black: g.White, Secret: string(c.Seed())}}
 		}
@@ -48,6 +51,19 @@ func (t *Tournament) due(c Chance) event {
 		return ended{} // all remaining players have met
 	}
 	return round(next)
+}
+
+// outs returns the players who have lost a game on time, or by the organiser's decision, which may be both (TN12).
+func (g Game) outs() []int {
+	switch r := g.Result; {
+	case r == nil:
+		return nil
+	case r.Timed != 0:
+		return []int{r.Timed}
+	case r.Why == byOrganiser && r.White+r.Black == 0:
+		return []int{g.White, g.Black}
+	}
+	return nil
 }
 
 // walkOver returns the result of a game if one player has left, or both.

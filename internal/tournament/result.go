@@ -62,6 +62,9 @@ type Rule struct {
 	White, Black int // in half points
 }
 
+// byOrganiser is the reason of such a result.
+const byOrganiser = "organiser"
+
 func (d Rule) decide(t *Tournament, s scene) (event, error) {
 	if err := t.ruling(s.by); err != nil {
 		return nil, err
@@ -74,7 +77,7 @@ func (d Rule) decide(t *Tournament, s scene) (event, error) {
 	case d.White < 0 || d.Black < 0 || d.White+d.Black > pairing.Win || d.White+d.Black == pairing.Draw:
 		return nil, no(table.Invalid, "TN12", "a game is won, drawn, or lost by both")
 	}
-	r := Result{White: d.White, Black: d.Black, Why: "organiser"}
+	r := Result{White: d.White, Black: d.Black, Why: byOrganiser}
 	g := t.Played[d.Round-1].Games[d.Game-1]
 	switch {
 	case d.White == pairing.Win:
@@ -120,7 +123,7 @@ func (e result) fold(t *Tournament, _ time.Time) error {
 	r.Games = slices.Clone(r.Games)
 	res := e.Result
 	r.Games[e.Game-1].Result = &res
-	if res.Why == "organiser" {
+	if res.Why == byOrganiser {
 		t.ruled++
 	}
 	return nil

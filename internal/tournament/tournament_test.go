@@ -352,6 +352,23 @@ func TestTN12TimeAndNoShow(t *testing.T) {
 	if h.now.Players[0].State != tournament.Out || h.now.Players[1].State != tournament.Out || h.now.Players[3].State != tournament.In {
 		t.Errorf("%+v", h.now.Players)
 	}
+
+	h = newHouse(t, tournament.Terms{System: tournament.RoundRobin, Out: true}, 4)
+	h.must("host", tournament.Next{})
+	h.must("host", tournament.Rule{Round: 1, Game: 1}) // both lose, and so both are out
+	if h.now.Players[0].State != tournament.Out || h.now.Players[3].State != tournament.Out || h.now.Players[1].State != tournament.In {
+		t.Errorf("%+v", h.now.Players)
+	}
+	h.must("host", tournament.Admit{Player: 4})
+	if h.now.Players[3].State != tournament.In {
+		t.Errorf("let in again: %+v", h.now.Players)
+	}
+	// A walk-over for nobody is no decision.
+	h.must("g2", tournament.Leave{})
+	h.must("g3", tournament.Leave{})
+	if h.now.Players[1].State != tournament.Left || h.now.Players[2].State != tournament.Left {
+		t.Errorf("%+v", h.now.Players)
+	}
 }
 
 // A player who is out for losing on time, and is let in again, stays in until they lose on time in a later round.
