@@ -96,18 +96,18 @@ func (l *Ladder) Find(g table.GuestID) (Person, bool) {
 // eleven.
 const Far = 400
 
-// Apart returns the difference of two guests' ratings, and whether it is too large for a match between strangers. No
-// difference is too large while one rating is provisional, as a newcomer's is.
-func (l *Ladder) Apart(a, b table.GuestID) (points float64, far bool) {
-	x, y := l.rated(a), l.rated(b)
+// Apart returns the difference of two guests' ratings at a time, and whether it is too large for a match between
+// strangers. No difference is too large while one rating is provisional, as a newcomer's is, or one from long ago.
+func (l *Ladder) Apart(a, b table.GuestID, at time.Time) (points float64, far bool) {
+	x, y := l.rated(a, at), l.rated(b, at)
 	points = math.Abs(x.Mean - y.Mean)
 	return points, points > Far && !x.Provisional() && !y.Provisional()
 }
 
-// rated returns a guest's rating, or a newcomer's if they are not in the list.
-func (l *Ladder) rated(g table.GuestID) rating.Player {
+// rated returns a guest's rating at a time, or a newcomer's if they are not in the list.
+func (l *Ladder) rated(g table.GuestID, at time.Time) rating.Player {
 	if p, is := l.Find(g); is {
-		return p.Player
+		return p.By(at.UnixMilli())
 	}
 	return rating.Fresh(false)
 }

@@ -97,7 +97,7 @@ func (w *world) saved(id string) ledger.Saved {
 func TestApart(t *testing.T) {
 	w := newWorld(t)
 	const id = "zoom"
-	if points, far := w.look(id).Apart("ada", "bo"); points != 0 || far {
+	if points, far := w.look(id).Apart("ada", "bo", w.at); points != 0 || far {
 		t.Errorf("two newcomers are %g apart, far: %v", points, far)
 	}
 	for i := range 8 {
@@ -112,10 +112,14 @@ func TestApart(t *testing.T) {
 		a, b table.GuestID
 		far  bool
 	}{{"ada", "bo", true}, {"bo", "ada", true}, {"ada", "ada", false}, {"ada", "newcomer", false}} {
-		points, far := l.Apart(c.a, c.b)
+		points, far := l.Apart(c.a, c.b, w.at)
 		if far != c.far || far && points <= ladder.Far {
 			t.Errorf("%s and %s are %g apart, far: %v", c.a, c.b, points, far)
 		}
+	}
+	// After years without a match, both ratings are provisional again, as the list says.
+	if points, far := l.Apart("ada", "bo", w.at.AddDate(4, 0, 0)); far {
+		t.Errorf("after years they are %g apart, and far", points)
 	}
 }
 

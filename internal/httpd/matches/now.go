@@ -94,12 +94,13 @@ func (s *Service) nearest(ctx context.Context, wish *table.Match, list []*table.
 	if err != nil {
 		return nil, err
 	}
+	now := s.Now()
 	list = slices.DeleteFunc(list, func(m *table.Match) bool {
-		_, far := l.Apart(m.Host, wish.Host)
+		_, far := l.Apart(m.Host, wish.Host, now)
 		return far
 	})
 	apart := func(m *table.Match) float64 {
-		points, _ := l.Apart(m.Host, wish.Host)
+		points, _ := l.Apart(m.Host, wish.Host, now)
 		return points
 	}
 	slices.SortStableFunc(list, func(a, b *table.Match) int { return cmp.Compare(apart(a), apart(b)) })
