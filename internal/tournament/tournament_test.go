@@ -263,6 +263,13 @@ func TestTN6Leaving(t *testing.T) {
 	h.must("host", tournament.Next{})
 	h.must("g1", tournament.Leave{})
 	h.refused("host", tournament.Admit{Player: 1}, table.Illegal, "TN6")
+
+	// Nobody could play in the place of somebody who has deleted everything about themselves.
+	h = newHouse(t, tournament.Terms{System: tournament.Swiss}, 2)
+	gone := table.NewGone(strings.Repeat("r", 30))
+	h.must(gone, tournament.Join{Name: "–"})
+	h.must(gone, tournament.Leave{})
+	h.refused("host", tournament.Admit{Player: 3}, table.Illegal, "TN6")
 }
 
 func TestTN8Start(t *testing.T) {
