@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"stammtisch/internal/pairing"
@@ -97,13 +98,12 @@ func (t *Tournament) settled() bool {
 	if !t.knocks() {
 		return len(t.Played) == t.Of
 	}
-	left := 0
-	for _, n := range t.places(t.Order) {
-		if n > 0 {
-			left++
-		}
-	}
-	return left < leastToBegin
+	return len(t.remaining()) < leastToBegin
+}
+
+// remaining returns the players of a knock-out who are left after its last round.
+func (t *Tournament) remaining() []int {
+	return slices.DeleteFunc(t.places(t.Order), func(n int) bool { return n == 0 })
 }
 
 // End ends the tournament before its last round (TN16).

@@ -109,6 +109,11 @@ func (t *Tournament) stages() (lines []pairing.Line) {
 			}
 		}
 	}
+	if t.done() {
+		if last := t.remaining(); len(last) == 1 { // they have won, even if the other has left before the final
+			on[last[0]] = t.Of
+		}
+	}
 	for _, p := range t.Players {
 		if t.Of == 0 && p.State == In || slices.Contains(t.Order, p.Number) {
 			lines = append(lines, pairing.Line{Number: p.Number, Points: float64(on[p.Number]), Ties: []float64{}})

@@ -450,6 +450,25 @@ func TestTN15Stages(t *testing.T) {
 	h.plays("3-1")
 	h.ends(3, 1, 2)
 	h.stands("1:3:2 2:1:1 3:2:0 3:4:0")
+
+	// If one of the last two leaves before the final, the other has won, as in a round before.
+	h = newHouse(t, tournament.Terms{System: tournament.KnockOut}, 4)
+	h.must("host", tournament.Next{})
+	h.ends(1, 4, 2)
+	h.ends(2, 3, 2)
+	h.stands("1:1:1 1:2:1 3:3:0 3:4:0")
+	h.must("g1", tournament.Leave{})
+	if !h.now.Over {
+		t.Error("it goes on with one player")
+	}
+	h.stands("1:2:2 2:1:1 3:3:0 3:4:0")
+	// If the organiser ends it before the final, nobody has.
+	h = newHouse(t, tournament.Terms{System: tournament.KnockOut}, 4)
+	h.must("host", tournament.Next{})
+	h.ends(1, 4, 2)
+	h.ends(2, 3, 2)
+	h.must("host", tournament.End{})
+	h.stands("1:1:1 1:2:1 3:3:0 3:4:0")
 }
 
 func TestTN16TheEnd(t *testing.T) {
