@@ -38,6 +38,8 @@ func (d Join) decide(t *Tournament, s scene) (event, error) {
 		return renamed{number, name}, nil
 	case t.Of > 0 && t.System != Swiss:
 		return nil, no(table.Illegal, "TN5", "this tournament has begun: only a Swiss takes players who come later")
+	case len(t.Players) >= mostJoined:
+		return nil, no(table.Taken, "TN2", fmt.Sprintf("%d people have joined, and many have left: only they can come back, and you can watch", mostJoined))
 	}
 	state := In
 	if t.Of > 0 {
@@ -55,7 +57,7 @@ func (t *Tournament) room() error {
 	case Cup:
 		most = t.Places
 	}
-	if len(t.people()) >= most || len(t.Players) >= 2*MostPlayers {
+	if len(t.people()) >= most {
 		return no(table.Taken, "TN2", fmt.Sprintf("all %d places are taken: you can watch", most))
 	}
 	return nil

@@ -70,6 +70,8 @@ func (d Rule) decide(t *Tournament, s scene) (event, error) {
 		return nil, err
 	}
 	switch {
+	case d.Round > 0 && d.Round < len(t.Played):
+		return nil, no(table.Stale, "TN12", fmt.Sprintf("round %d is over: only games of the present round can be decided", d.Round))
 	case d.Round != len(t.Played) || d.Round == 0 || d.Game < 1 || d.Game > len(t.Played[d.Round-1].Games):
 		return nil, no(table.NotFound, "TN12", fmt.Sprintf("there is no game %d in this round", d.Game))
 	case t.Played[d.Round-1].Games[d.Game-1].Result != nil:

@@ -236,6 +236,8 @@ const (
 	MostSaid     = 60   // by a player
 	MostRuled    = 3000 // by the organiser
 	leastToBegin = 2
+	// mostJoined bounds the list of players, with those who have left.
+	mostJoined = 2 * MostPlayers
 )
 
 // PlayerOf returns the player of a guest, or nil.

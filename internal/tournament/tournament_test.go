@@ -189,6 +189,22 @@ func TestTN2Systems(t *testing.T) {
 	h.refused("late", tournament.Join{Name: "Late"}, table.Taken, "TN2")
 }
 
+// Places are free again when players leave, however many have come and gone.
+func TestTN2ComeAndGone(t *testing.T) {
+	h := newHouse(t, tournament.Terms{System: tournament.RoundRobin}, 1)
+	for i := range 2*tournament.MostPlayers - 1 {
+		h.must(guest(i+2), tournament.Join{Name: name(i + 2)})
+		h.must(guest(i+2), tournament.Leave{})
+	}
+	err := h.do("late", tournament.Join{Name: "Late"})
+	var e *table.Error
+	if !errors.As(err, &e) || e.Code != table.Taken || strings.Contains(e.Detail, "places are taken") {
+		t.Errorf("one more: %v", err)
+	}
+	h.must(guest(2), tournament.Join{Name: name(2)})
+	h.must("host", tournament.Admit{Player: 3})
+}
+
 func TestTN3Clock(t *testing.T) {
 	h := newHouse(t, tournament.Terms{System: tournament.Swiss, Pace: "3d"}, 0)
 	h.now, h.log = h.kind.Empty("t"), nil
@@ -351,6 +367,8 @@ func TestTN12TimeAndNoShow(t *testing.T) {
 		t.Errorf("a decided game was counted again: %v", err)
 	}
 	h.plays("1-3:02 4-2:00w")
+	h.must("host", tournament.Next{})
+	h.refused("host", tournament.Rule{Round: 1, Game: 2, White: 2}, table.Stale, "TN12")
 
 	h = newHouse(t, tournament.Terms{System: tournament.Swiss, Rounds: 3, Out: true}, 4)
 	h.must("host", tournament.Next{})
