@@ -49,7 +49,7 @@ func (t *Tournament) due(c Chance) event {
 	}
 	next, err := t.pair(c)
 	if err != nil {
-		return ended{} // all remaining players have met
+		return ended{} // no round is possible (TN10)
 	}
 	return round(next)
 }

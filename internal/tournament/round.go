@@ -26,7 +26,7 @@ func (Next) decide(t *Tournament, s scene) (event, error) {
 	}
 	r, err := t.pair(s.chance)
 	if errors.Is(err, pairing.ErrNone) {
-		return nil, no(table.Illegal, "TN10", "the players who are left have all met: end the tournament")
+		return nil, no(table.Illegal, "TN10", "no round is possible: too many of the players who are left have met already, or had a bye or a win without a game: end the tournament")
 	}
 	return round(r), err
 }

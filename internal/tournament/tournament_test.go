@@ -329,6 +329,17 @@ func TestTN10WhoMeetsWhom(t *testing.T) {
 	h = newHouse(t, tournament.Terms{System: tournament.KnockOut}, 5)
 	h.must("host", tournament.Next{})
 	h.plays("4-5 1 3 2")
+
+	// No round can follow either if one must rest and all have won without playing. They have not met, and are not told so.
+	h = newHouse(t, tournament.Terms{System: tournament.Swiss, Rounds: 3}, 5)
+	h.must("host", tournament.Next{})
+	h.plays("1-3 4-2 5")
+	h.must("g3", tournament.Leave{})
+	h.must("g2", tournament.Leave{})
+	h.refused("host", tournament.Next{}, table.Illegal, "TN10")
+	if err := h.do("host", tournament.Next{}); err == nil || !strings.Contains(err.Error(), "bye") {
+		t.Errorf("%v", err)
+	}
 }
 
 func TestTN11Draws(t *testing.T) {
