@@ -311,3 +311,19 @@ func TestBadLogs(t *testing.T) {
 		t.Error("a log without its beginning was folded")
 	}
 }
+
+// Nobody is let in again whose membership no device has: a club could be left to leaders who are nobody (CL4, CL5).
+func TestAdmitsNobody(t *testing.T) {
+	h := newHouse(t)
+	gone := table.NewGone(strings.Repeat("r", 30))
+	h.must(gone, club.Join{Name: "–", Key: "key"})
+	h.must(gone, club.Leave{})
+	h.refused("ada", club.Admit{Member: 4}, table.Illegal, "CL4")
+	// Bo leaves, and his device joins Cy's membership.
+	h.must("bo", club.Leave{})
+	h.must("cy", club.Link{Hash: "h"})
+	h.must("bo", club.Move{Hash: "h"})
+	h.refused("ada", club.Admit{Member: 2}, table.Illegal, "CL4")
+	h.must("cy", club.Leave{})
+	h.must("ada", club.Admit{Member: 3})
+}
