@@ -229,7 +229,7 @@ func TestWithout(t *testing.T) {
 	}
 }
 
-// Somebody who deletes everything about themselves while a table of several goes on is on no list after it, and what the
+// Somebody who deletes everything about themselves while a table of several continues is on no list after it, and what the
 // others won or lost counts.
 func TestGoneBeforeTheEnd(t *testing.T) {
 	w := newWorld(t)
