@@ -91,14 +91,24 @@ func (b *book) lock(g table.GuestID) func() {
 }
 
 // of reads a guest's settings.
-func (b *book) of(ctx context.Context, g table.GuestID) (s Settings, err error) {
+func (b *book) of(ctx context.Context, g table.GuestID) (Settings, error) {
+	s, _, _, err := b.read(ctx, g)
+	return s, err
+}
+
+// read reads them with the revision of the log beside which they are; there says whether there is one.
+func (b *book) read(ctx context.Context, g table.GuestID) (s Settings, revision int64, there bool, err error) {
 	saved, err := b.logs.Load(ctx, b.name(g), ledger.PapersOnly)
 	if errors.Is(err, ledger.ErrNone) {
-		return s, nil
+		return s, 0, false, nil
 	}
-	if err != nil {
-		return s, err
+	if err == nil {
+		s, err = settings(saved)
 	}
+	return s, saved.Revision, true, err
+}
+
+func settings(saved ledger.Saved) (s Settings, err error) {
 	for _, p := range saved.Papers {
 		id, isWay := strings.CutPrefix(p.Name, paperWay)
 		switch {
@@ -124,10 +134,25 @@ func (b *book) of(ctx context.Context, g table.GuestID) (s Settings, err error) 
 	return s, nil
 }
 
-// change changes a guest's settings, and returns them. It does not write unchanged settings.
-func (b *book) change(ctx context.Context, g table.GuestID, how func(*Settings) error) (Settings, error) {
+// mostTries limits how often settings are changed again because another process wrote first.
+const mostTries = 20
+
+// change changes a guest's settings, and returns them. It does not write unchanged settings. how is called again if
+// another process has written beside the log meanwhile, or deleted it.
+func (b *book) change(ctx context.Context, g table.GuestID, how func(*Settings) error) (is Settings, err error) {
 	defer b.lock(g)()
-	was, err := b.of(ctx, g)
+	for range mostTries {
+		is, err = b.try(ctx, g, how)
+		if !errors.Is(err, ledger.ErrConflict) && !errors.Is(err, ledger.ErrNone) {
+			break
+		}
+	}
+	return is, err
+}
+
+// try does so once.
+func (b *book) try(ctx context.Context, g table.GuestID, how func(*Settings) error) (Settings, error) {
+	was, revision, there, err := b.read(ctx, g)
 	if err != nil {
 		return was, err
 	}
@@ -136,7 +161,7 @@ func (b *book) change(ctx context.Context, g table.GuestID, how func(*Settings) 
 	if err := how(&is); err != nil {
 		return was, err
 	}
-	c := ledger.Commit{Log: b.name(g)}
+	c := ledger.Commit{Log: b.name(g), Revision: revision}
 	write := func(name string, before, after any, there bool) {
 		old, err1 := json.Marshal(before)
 		text, err2 := json.Marshal(after)
@@ -170,6 +195,16 @@ func (b *book) change(ctx context.Context, g table.GuestID, how func(*Settings) 
 	if err != nil || len(c.Papers) == 0 {
 		return is, err
 	}
+	if !there {
+		// A notice was being sent to somebody who has deleted everything: only a guest's own choice begins a log.
+		if len(is.Ways) == 0 && is.When == (When{}) {
+			return is, nil
+		}
+		if err := b.open(ctx, g); err != nil {
+			return is, err
+		}
+		return is, ledger.ErrConflict // now there is a log, which another process may have begun
+	}
 	if is.wanted() != was.wanted() {
 		if is.wanted() {
 			c.Keys = append(c.Keys, keyWanted)
@@ -177,13 +212,7 @@ func (b *book) change(ctx context.Context, g table.GuestID, how func(*Settings) 
 			c.Lost = append(c.Lost, keyWanted)
 		}
 	}
-	err = b.logs.Append(context.WithoutCancel(ctx), c)
-	if errors.Is(err, ledger.ErrNone) {
-		if err = b.open(ctx, g); err == nil {
-			err = b.logs.Append(context.WithoutCancel(ctx), c)
-		}
-	}
-	return is, err
+	return is, b.logs.Append(context.WithoutCancel(ctx), c)
 }
 
 // guest returns the guest of a way.
