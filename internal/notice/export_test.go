@@ -8,3 +8,6 @@ func SetWaits(t interface{ Cleanup(func()) }, to ...time.Duration) {
 	waits = to
 	t.Cleanup(func() { waits = was })
 }
+
+// Busy notes for a way that a message was not tried, because too many wait for its service.
+func (w *Way) Busy(now time.Time) { w.result(result{way: w.ID, busy: true}, now) }

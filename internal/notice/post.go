@@ -277,7 +277,7 @@ func (p *Post) tell(g table.GuestID, m *table.Match) (later time.Time, err error
 	if at := set.When.Next(now, set.Last); at.After(now) {
 		return at, nil
 	}
-	tables, err := p.Waiting(p.ctx, g)
+	tables, err := p.Waiting(p.ctx, g, m.ID)
 	if err != nil || len(tables) == 0 {
 		return later, err
 	}
@@ -313,11 +313,17 @@ func since(m *table.Match) time.Time {
 // mostWaiting limits how many running matches are searched for waiting ones.
 const mostWaiting = 50
 
-// Waiting lists the tables that wait for a guest, the longest wait first.
-func (p *Post) Waiting(ctx context.Context, g table.GuestID) ([]Waiting, error) {
+// Waiting lists the tables that wait for a guest, the longest wait first. It searches the newest matches, and those that
+// also names.
+func (p *Post) Waiting(ctx context.Context, g table.GuestID, also ...table.MatchID) ([]Waiting, error) {
 	ids, err := p.Tables.Lists().Running(ctx, g, mostWaiting)
 	if err != nil {
 		return nil, err
+	}
+	for _, id := range also {
+		if !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
 	}
 	var list []Waiting
 	for _, id := range ids {

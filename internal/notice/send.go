@@ -265,6 +265,9 @@ func (p *Post) remember(g table.GuestID, now time.Time, listed []Waiting, result
 
 // result records the result of a message over a way; a way that no longer exists loses its address.
 func (w *Way) result(r result, now time.Time) {
+	if r.busy {
+		return // nothing was tried
+	}
 	if r.fault == "" {
 		w.Fault, w.Failing = "", 0
 		return

@@ -144,3 +144,29 @@ func TestEachWay(t *testing.T) {
 		t.Errorf("%d and %d", len(well.letters()), len(ill.letters()))
 	}
 }
+
+// A message that was not tried says nothing about a way that fails: its 30 days go on.
+func TestBusyIsNoSuccess(t *testing.T) {
+	now := time.Now()
+	way := notice.Way{ID: "a", Kind: notice.Push, To: "https://push.example/1", Fault: "no connection", Failing: now.Add(-29 * 24 * time.Hour).UnixMilli()}
+	was := way
+	if way.Busy(now); way != was {
+		t.Errorf("%+v", way)
+	}
+}
+
+// Somebody who plays at many tables at once is told of the turn at the oldest of them too.
+func TestOldestOfMany(t *testing.T) {
+	w := newWorld(t)
+	for i := range 51 {
+		w.open(name(i), "ada", "bo")
+	}
+	x := newReceiver(t)
+	w.hook("bo", x.URL, notice.Plain)
+	x.answers(nil)
+	w.do(name(0), "ada", first)
+	w.told()
+	if got := x.letters(); len(got) != 1 || !strings.Contains(got[0].body, "/m/"+name(0)) {
+		t.Errorf("%+v", got)
+	}
+}
