@@ -36,6 +36,8 @@ func (s *Matches) Accuse(ctx context.Context, id table.MatchID, a table.Accusati
 	if err != nil {
 		return err
 	}
+	s.papers.Lock() // the last other report may be going, and with it the key
+	defer s.papers.Unlock()
 	p := ledger.Paper{Name: fmt.Sprintf("%s%d/%d", paperAccused, a.Seat, a.By), Text: string(text)}
 	return s.append(ctx, id, ledger.Commit{Papers: []ledger.Paper{p}, Keys: []string{keyAccused}})
 }

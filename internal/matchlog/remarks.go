@@ -54,13 +54,14 @@ func Remarks(saved ledger.Saved) (list []table.Remark, err error) {
 	return list, nil
 }
 
-// remarks reads all remarks of a match.
-func (s *Matches) remarks(ctx context.Context, id table.MatchID) ([]table.Remark, error) {
+// remarks reads all remarks of a match, and the revision of its log.
+func (s *Matches) remarks(ctx context.Context, id table.MatchID) (all []table.Remark, revision int64, err error) {
 	saved, err := s.beside(ctx, id)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	return Remarks(saved)
+	all, err = Remarks(saved)
+	return all, saved.Revision, err
 }
 
 // opened reads all remarks of a match, and returns the evening that it is a table of, and the revision of its log.
@@ -93,7 +94,7 @@ func (s *Matches) AddRemark(ctx context.Context, id table.MatchID, r table.Remar
 }
 
 func (s *Matches) addRemark(ctx context.Context, id table.MatchID, r table.Remark) (int, error) {
-	all, err := s.remarks(ctx, id)
+	all, revision, err := s.remarks(ctx, id)
 	if err != nil {
 		return 0, err
 	}
@@ -110,6 +111,7 @@ func (s *Matches) addRemark(ctx context.Context, id table.MatchID, r table.Remar
 	for _, old := range all {
 		if old.N <= r.N-table.KeptRemarks && !old.Reported {
 			c.Papers = append(c.Papers, ledger.Paper{Name: saidName(old.N)})
+			c.Revision = revision // somebody may report it meanwhile
 		}
 	}
 	return r.N, s.append(ctx, id, c)
@@ -120,7 +122,7 @@ func Deleted(r table.Remark) bool { return r.Phrase == 0 && r.Text == "" }
 
 // RemarksOf returns what was said in a match, the oldest first.
 func (s *Matches) RemarksOf(ctx context.Context, id table.MatchID) ([]table.Remark, error) {
-	all, err := s.remarks(ctx, id)
+	all, _, err := s.remarks(ctx, id)
 	if errors.Is(err, table.ErrNoMatch) {
 		return nil, nil
 	}
