@@ -147,11 +147,14 @@ func (h *House) guest(ctx context.Context, g table.GuestID) error {
 			return err
 		}
 	}
+	if s, ok := h.Store.(ledger.Scrubber); ok {
+		if err := s.Scrub(ctx, string(g)); err != nil {
+			return err
+		}
+	}
+	// The log goes last: the task beside it is what resumes all of this.
 	if gone, err := h.Players.Gone(ctx, g); err != nil || !gone {
 		return errors.Join(err, errLater)
-	}
-	if s, ok := h.Store.(ledger.Scrubber); ok {
-		return s.Scrub(ctx, string(g))
 	}
 	return nil
 }

@@ -513,3 +513,44 @@ func TestGoesOnAfterACrash(t *testing.T) {
 		t.Errorf("it was broken off %d times", broken)
 	}
 }
+
+// traced is a store that knows more about people than the logs hold, and once cannot delete it.
+type traced struct {
+	*sqlite.Store
+	fails atomic.Bool
+	clean atomic.Bool
+}
+
+func (s *traced) Scrub(context.Context, string) error {
+	if s.fails.Swap(false) {
+		return errors.New("the database cannot be reached")
+	}
+	s.clean.Store(true)
+	return nil
+}
+
+// Whatever the store knows besides its logs is deleted in the end, even if that fails at first.
+func TestScrubsUntilItWorks(t *testing.T) {
+	inner, err := sqlite.Open(t.Context(), t.TempDir(), sqlite.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { inner.Close() })
+	s := &traced{Store: inner}
+	w := newWorld(t, s, "")
+	s.fails.Store(true)
+	if done, err := w.house.Guest(t.Context(), ada); done || err != nil {
+		t.Fatal(done, err)
+	}
+	ctx, end := context.WithCancel(t.Context())
+	ended := make(chan struct{})
+	go func() { defer close(ended); w.house.Run(ctx) }()
+	for limit := time.Now().Add(5 * time.Second); !s.clean.Load(); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(limit) {
+			t.Error("never tried again")
+			break
+		}
+	}
+	end()
+	<-ended
+}
