@@ -116,6 +116,8 @@ type Wish struct {
 	Called         string
 	Name, Password string
 	Words          []string // of the house, which are no password
+	// Still, if set, refuses a guest who has left by the time the password is hashed, which may take long.
+	Still func() error
 }
 
 // Choose gives a guest a name and a password, in place of those they had. It refuses a name that is somebody else's,
@@ -146,6 +148,11 @@ func (s *Logins) Choose(ctx context.Context, w Wish) (l Login, err error) {
 	text, err := json.Marshal(l)
 	if err != nil {
 		return l, err
+	}
+	if w.Still != nil {
+		if err := w.Still(); err != nil {
+			return l, err
+		}
 	}
 	c := ledger.Commit{
 		Log: ledger.Name{Kind: KindName, ID: id}, Keys: []string{string(w.Guest), keyLogin + l.Key},

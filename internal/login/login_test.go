@@ -243,3 +243,21 @@ func TestUnknownNameIsAsMuchWork(t *testing.T) {
 		}
 	}
 }
+
+// Nothing is stored of a guest who leaves while their password is being hashed: what they had is deleted by then.
+func TestLeftWhileHashing(t *testing.T) {
+	s := memstore.New()
+	a := in(t, s)
+	must(t, a.choose("ada", "Ada", first), "")
+	gone := &table.Error{Code: table.Expired, Detail: "you were signed out"}
+	_, err := a.Choose(t.Context(), login.Wish{Guest: "ada", Name: "Countess", Password: second, Still: func() error {
+		if err := a.Drop(t.Context(), "ada"); err != nil {
+			t.Error(err)
+		}
+		return gone
+	}})
+	must(t, codeOf(err), table.Expired)
+	if ids, err := s.Find(t.Context(), ledger.Query{Kind: login.KindName, Over: true}); err != nil || len(ids) > 0 {
+		t.Errorf("%v, %v", ids, err)
+	}
+}

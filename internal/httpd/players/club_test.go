@@ -43,6 +43,7 @@ type club struct {
 	authURL string          // of another place than the usual
 	codes   map[string]url.Values
 	asked   map[string]int // requests by path
+	during  func()         // called once before a token is given
 	forms   []url.Values   // of what was asked for tokens
 }
 
@@ -82,6 +83,10 @@ func (c *club) requests(path string) int {
 }
 
 func (c *club) answer(w http.ResponseWriter, r *http.Request) {
+	if c.during != nil && r.URL.Path == "/token" {
+		c.during()
+		c.during = nil
+	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.asked[r.URL.Path]++

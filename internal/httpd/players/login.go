@@ -178,7 +178,9 @@ func (s *Service) putPassword(ctx context.Context, in *struct{ Body PasswordChoi
 	if err := s.listable(ctx, g); err != nil {
 		return nil, err
 	}
-	_, err = s.logins.Choose(ctx, login.Wish{Guest: g.ID, Called: g.Name, Name: in.Body.Name, Password: in.Body.Password, Words: s.words()})
+	_, err = s.logins.Choose(ctx, login.Wish{
+		Guest: g.ID, Called: g.Name, Name: in.Body.Name, Password: in.Body.Password, Words: s.words(), Still: func() error { return s.Still(ctx) },
+	})
 	if err != nil {
 		return nil, err
 	}

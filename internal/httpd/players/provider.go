@@ -140,6 +140,10 @@ func (s *Service) byProvider(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, s.unprovided(ctx, err)
 	}
+	// The provider may have taken long: nothing is noted about somebody who has left meanwhile.
+	if err := s.Still(ctx); err != nil {
+		return nil, err
+	}
 	guest, cookie, err := s.provided(ctx, g, s.Sign("provider", who))
 	if err != nil {
 		return nil, err

@@ -68,6 +68,32 @@ func TestSignInByProvider(t *testing.T) {
 	}
 }
 
+// Somebody who deletes everything while the provider is being asked is nobody here afterwards. With the same account they
+// begin anew.
+func TestDeletedAtTheProvider(t *testing.T) {
+	c, w := newClub(t)
+	ada := w.Guest()
+	ada.Get("/api/me")
+	cookie := "stammtisch=" + ada.Cookie()
+	q := begun(ada, `{}`)
+	c.during = func() {
+		if a := w.Guest().Do("DELETE", "/api/me", "", "Cookie", cookie); a.Status != 200 || !strings.Contains(string(a.Body), "true") {
+			t.Errorf("%d %s", a.Status, a.Body)
+		}
+	}
+	apitest.WantProblem(t, "the request", comes(ada, q.Get("state"), c.agree(q, "member 7"), ""), table.Expired, 401)
+	if ids, err := w.Store.Find(t.Context(), ledger.Query{Kind: player.Kind.Name, Over: true}); err != nil || len(ids) != 0 {
+		t.Errorf("stored about somebody who is deleted: %v, %v", ids, err)
+	}
+	again := w.Guest()
+	if a := c.visit(again, "member 7"); a.Status != 200 {
+		t.Errorf("%d %s", a.Status, a.Body)
+	}
+	if got := signInOf(again); got.Linked == "" {
+		t.Errorf("%+v", got)
+	}
+}
+
 // nothingKept fails if a text is anywhere in the log of a guest.
 func nothingKept(t *testing.T, w *apitest.World, texts ...string) {
 	t.Helper()
