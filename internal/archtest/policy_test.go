@@ -79,7 +79,7 @@ var policy = []row{
 	{"internal/httpd/apitest", of("…"), "a whole server for the tests of its parts"},
 	{"internal/picture", of("rules"), "it turns a drawing into a file and knows nothing else"},
 	{"internal/load", of("rules"), "it speaks to the server over HTTP, as any client"},
-	{"internal/storetest", of("internal/ledger", "internal/matchlog", "internal/player", "internal/table", "rules", "games", "games/*"), "the one suite of all stores; only tests import it"},
+	{"internal/storetest", of("internal/ledger", "internal/matchlog", "internal/memstore", "internal/player", "internal/table", "rules", "games", "games/*"), "the one suite of all stores; only tests import it"},
 	{"internal/samebits", nil, "it looks at the package whose tests call it"},
 	{"internal/newgame", nil, "it writes files and reads none but as text"},
 	{"internal/archtest", nil, "it has only tests"},

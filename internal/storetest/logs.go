@@ -116,6 +116,14 @@ func brokenNames(t *testing.T, s Store) {
 		if got, err := s.Logs().Find(t.Context(), ledger.Query{Kind: "club", Of: []string{name, "first"}}); err != nil || !slices.Equal(got, []string{"first"}) {
 			t.Errorf("of %q and first: %v, %v", name, got, err)
 		}
+		// The host looks for whatever they type in.
+		for _, r := range []ledger.Range{{Kind: "club", From: "first" + name}, {Kind: "club", From: name, To: name}} {
+			ids, err := s.Logs().(ledger.Directory).IDs(t.Context(), r)
+			keys, bad := s.Logs().(ledger.Directory).Keys(t.Context(), r)
+			if err != nil || bad != nil || len(ids)+len(keys) > 0 {
+				t.Errorf("from %q to %q: %v, %v, %v, %v", r.From, r.To, ids, keys, err, bad)
+			}
+		}
 	}
 }
 

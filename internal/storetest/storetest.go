@@ -123,6 +123,7 @@ func Run(t *testing.T, open func(t *testing.T) Backend) {
 		{"a log is forgotten as it was seen, or not at all", forgotten},
 		{"events are given another text", rewrites},
 		{"what was decided on an older revision rewrites nothing", lateRewrites},
+		{"commands by chance are answered alike", alike},
 		{"a closed store says so", closed},
 		{"a task is held by the process that wrote it", heldTasks},
 		{"revisions count what was written", revisions},
