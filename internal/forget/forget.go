@@ -54,6 +54,8 @@ const (
 	// lease is how long a process holds a guest whom it deletes.
 	lease = time.Minute
 	every = 5 * time.Second
+	// late is how long after a session the store may still hear that its pages have closed, from another process too.
+	late = time.Second
 	// patience is how long the filing of a match that has just ended may take.
 	patience = 20 * time.Second
 	// passes limits how often everything is read again for what was added meanwhile.
@@ -112,6 +114,7 @@ func (h *House) guest(ctx context.Context, g table.GuestID) error {
 			return err
 		}
 	}
+	ended := time.Now()
 	if h.Logins != nil {
 		if err := h.Logins.Drop(ctx, g); err != nil {
 			return err
@@ -148,6 +151,7 @@ func (h *House) guest(ctx context.Context, g table.GuestID) error {
 		}
 	}
 	if s, ok := h.Store.(ledger.Scrubber); ok {
+		time.Sleep(time.Until(ended.Add(late)))
 		if err := s.Scrub(ctx, string(g)); err != nil {
 			return err
 		}

@@ -412,6 +412,35 @@ func TestNothingIsLeftInPostgres(t *testing.T) {
 	has(t, "the database", after, stays...)
 }
 
+// A page that is open while its guest is deleted ends with the session, and leaves no ID among the followers.
+func TestOpenPageLeavesNothing(t *testing.T) {
+	address := pgtest.Database(t)
+	s, err := postgres.Open(t.Context(), address, postgres.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	w := newWorld(t, s, "process")
+	w.open("m", "toy", bo, []table.SeatWish{{Kind: table.Me}, {Kind: table.Computer, Level: 1}, {Kind: table.Computer, Level: 1}}, nil, nil)
+	f, err := w.hall.Follow(t.Context(), "m", ada)
+	if err != nil {
+		t.Fatal(err)
+	}
+	left := make(chan struct{})
+	w.ended.Tell(func() {
+		time.AfterFunc(300*time.Millisecond, func() {
+			f.Leave()
+			close(left)
+		})
+	})
+	if done, err := w.house.Guest(t.Context(), ada); !done || err != nil {
+		t.Fatal(done, err)
+	}
+	<-left
+	w.must(w.peers.Exchange(t.Context()))
+	lacks(t, "the database", dumpPostgres(t, address), string(ada))
+}
+
 // A guest who is the only leader of a club is told what to do first, and nothing is deleted; a club
 // without other members ends with them.
 func TestLeadersPassTheirClubOn(t *testing.T) {
