@@ -253,6 +253,11 @@ func (s *Logins) Check(ctx context.Context, name, password string) (l Login, err
 		}
 	}
 	ok, err := s.hash.fits(ctx, l.Hash, password)
+	if ok && err == nil {
+		// The guest may have chosen another since, and the process died before it freed this one.
+		newest, has, bad := s.Of(ctx, l.Guest)
+		ok, err = has && !newest.newer(l), bad
+	}
 	switch {
 	case err != nil:
 		return Login{}, err

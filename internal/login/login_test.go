@@ -219,6 +219,38 @@ func TestHalfFreed(t *testing.T) {
 	})
 }
 
+// A process that dies after somebody has chosen another name and password, and before it frees the old name, lets nobody
+// in by the old ones.
+func TestReplacedIsNoWayIn(t *testing.T) {
+	s := memstore.New()
+	h := in(t, &full{Store: s, after: 2})
+	must(t, h.choose("ada", "Ada", first), "")
+	if _, err := h.Choose(t.Context(), login.Wish{Guest: "ada", Name: "Countess", Password: second}); err == nil {
+		t.Fatal("the old name was freed")
+	}
+	again := in(t, s)
+	again.is("Ada", first, "")
+	again.is("Countess", second, "ada")
+	must(t, again.choose("bo", "Ada", first), table.Taken) // until she chooses again, or goes
+	if err := again.Drop(t.Context(), "ada"); err != nil {
+		t.Fatal(err)
+	}
+	must(t, again.choose("bo", "Ada", first), "")
+}
+
+// full is a store that saves so many commits, and no more.
+type full struct {
+	ledger.Store
+	after int
+}
+
+func (s *full) Append(ctx context.Context, c ledger.Commit) error {
+	if s.after--; s.after < 0 {
+		return errDied
+	}
+	return s.Store.Append(ctx, c)
+}
+
 var errDied = errors.New("the process has died")
 
 // dying is a store that cannot delete logs.
