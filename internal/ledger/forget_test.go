@@ -3,6 +3,8 @@ package ledger_test
 import (
 	"context"
 	"errors"
+	"reflect"
+	"strconv"
 	"testing"
 	"time"
 
@@ -44,5 +46,32 @@ func TestNobodyFollowsWhatIsBeingDeleted(t *testing.T) {
 	}
 	if err := <-followed; !errors.Is(err, ledger.ErrNone) {
 		t.Error(err)
+	}
+}
+
+// A log that one process deletes and begins again is another one for the other processes too.
+func TestBegunAgainElsewhere(t *testing.T) {
+	s := memstore.New()
+	var logs [2]*ledger.Logs[purse, deed]
+	for i := range logs {
+		logs[i] = ledger.New(purses, s, time.Now, 1<<20)
+		logs[i].Share(&ledger.Peers{By: strconv.Itoa(i), Store: s})
+	}
+	must := func(v purse, err error) purse {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return v
+	}
+	must(logs[0].Open(t.Context(), "a", deed{word: "in", n: 5}))
+	must(logs[0].Do(t.Context(), "a", deed{word: "in", n: 5}))
+	before := must(logs[1].Look(t.Context(), "a"))
+	if gone, err := logs[0].Forget(t.Context(), "a", func(purse) bool { return true }); !gone || err != nil {
+		t.Fatal(gone, err)
+	}
+	want := must(logs[0].Open(t.Context(), "a", deed{word: "in", n: 1}))
+	if got := must(logs[1].Look(t.Context(), "a")); !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v, want %+v; before it was deleted %+v", got, want, before)
 	}
 }

@@ -37,7 +37,7 @@ func (l *Logs[V, C]) old(ctx context.Context, id string, e *entry[V], s *state[V
 		e.doubt.raise()
 		return false, err
 	}
-	if err != nil || is <= s.revision {
+	if err != nil || is == s.revision { // a lower one is of a log that was deleted and begun again
 		return false, err
 	}
 	e.doubt.raise()
