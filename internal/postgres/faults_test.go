@@ -186,6 +186,31 @@ func TestLostAnswerOfALoser(t *testing.T) {
 	}
 }
 
+// Of two processes that use a key up, one gets it, even if the other lost its connection meanwhile: a link is good once.
+func TestLostAnswerAboutAUsedKey(t *testing.T) {
+	server := pgtest.Own(t)
+	url := fresh(t, server)
+	line := pgtest.Through(t, server.Addr())
+	s := open(t, strings.Replace(url, server.Addr(), line.Addr(), 1), postgres.Options{})
+	direct := open(t, url, postgres.Options{})
+	first := club("c", 1, "one")
+	first.Keys, first.Papers = []string{"link"}, []ledger.Paper{{Name: "link", Text: "x"}}
+	append1(t, s, first)
+	use := ledger.Commit{Log: first.Log, Uses: "link", Papers: []ledger.Paper{{Name: "link"}}}
+	if err := line.Cut(200); err != nil {
+		t.Fatal(err)
+	}
+	done := make(chan error)
+	go func() { done <- s.Append(context.Background(), use) }()
+	sleep(50 * time.Millisecond)
+	append1(t, direct, use)
+	sleep(300 * time.Millisecond)
+	line.Mend()
+	if err := <-done; !errors.Is(err, ledger.ErrNone) {
+		t.Errorf("%v, want ErrNone", err)
+	}
+}
+
 // When the primary dies, its synchronous standby has everything that was acknowledged, and the
 // store finds it by itself.
 func TestFailover(t *testing.T) {

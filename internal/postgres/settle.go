@@ -114,10 +114,13 @@ func ours(ctx context.Context, conn *pgxpool.Conn, c *ledger.Commit) (bool, erro
 	for _, p := range saved.Papers {
 		papers[p.Name] = p.Text
 	}
+	written := false
 	for _, p := range c.Papers {
 		if papers[p.Name] != p.Text {
 			return false, nil
 		}
+		written = written || p.Text != ""
 	}
-	return len(c.Papers) > 0, nil
+	// If a key is used up and a paper is gone, another process may have done that.
+	return written || c.Uses == "" && len(c.Papers) > 0, nil
 }
