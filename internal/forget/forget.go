@@ -156,7 +156,7 @@ func (h *House) guest(ctx context.Context, g table.GuestID) error {
 			return err
 		}
 	}
-	// The log goes last: the task beside it is what resumes all of this.
+	// The log goes last, because the task beside it resumes all of this.
 	if gone, err := h.Players.Gone(ctx, g); err != nil || !gone {
 		return errors.Join(err, errLater)
 	}

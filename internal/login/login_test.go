@@ -238,7 +238,7 @@ func TestReplacedIsNoWayIn(t *testing.T) {
 	must(t, again.choose("bo", "Ada", first), "")
 }
 
-// full is a store that saves so many commits, and no more.
+// full is a store that saves a number of commits and refuses all later ones.
 type full struct {
 	ledger.Store
 	after int

@@ -69,7 +69,7 @@ func TestSignInByProvider(t *testing.T) {
 }
 
 // Somebody who deletes everything while the provider is being asked is nobody here afterwards. With the same account they
-// begin anew.
+// begin afresh.
 func TestDeletedAtTheProvider(t *testing.T) {
 	c, w := newClub(t)
 	ada := w.Guest()
