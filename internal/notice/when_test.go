@@ -155,7 +155,7 @@ func TestBusyIsNoSuccess(t *testing.T) {
 	}
 }
 
-// Somebody who plays at many tables at once is told of the turn at the oldest of them too.
+// Somebody who plays at many tables at once hears of the turn at the oldest of them too.
 func TestOldestOfMany(t *testing.T) {
 	w := newWorld(t)
 	for i := range 51 {
