@@ -52,9 +52,8 @@ CONCURRENT = $(filter-out $(addprefix %/,$(ALONE)),$(shell go list ./internal/..
 SHORTENED = $(addprefix stammtisch/,$(sort $(dir $(shell grep -rl --include='*_test.go' 'testing\.Short()' internal search))))
 WHOLE = $(filter-out $(SHORTENED:/=),$(CONCURRENT))
 
-test-race: postgres ## Go tests of everything concurrent, with the race detector; SQLite, translated from C, is not watched by it
-	STAMMTISCH_POSTGRES=1 CGO_ENABLED=1 GOFLAGS="$(GOFLAGS) '-gcflags=modernc.org/...=-dwarf=false -race=false'" \
-	  go test -vet=off -p $(SIDE) -race -short stammtisch/internal/postgres $(CONCURRENT)
+test-race: postgres ## Go tests of everything concurrent, with the race detector
+	STAMMTISCH_POSTGRES=1 CGO_ENABLED=1 go test -vet=off -p $(SIDE) -race -short stammtisch/internal/postgres $(CONCURRENT)
 
 test-page: page ## checks and unit tests of the page
 	cd web && npm run --silent check && npm test --silent
