@@ -229,7 +229,9 @@ func TestNobodyLearnsWhatIsAhead(t *testing.T) {
 	stamps := regexp.MustCompile(`\d{4}-\d\d-\d\d[T ][\d:.]+( UTC|Z)|"hostGone":\d+,`)
 	all := func() (out []string) {
 		t.Helper()
-		for wait := 0; w.API.Streams() != 1; wait++ { // the stream of the last look is still closing
+		here := func(s matches.Seat) bool { return s.Here }
+		// The streams of the last look are still closing, and the table notices a moment later.
+		for wait := 0; w.API.Streams() != 1 || slices.ContainsFunc(ada.Match(id).Seats, here); wait++ {
 			if wait > 1000 {
 				t.Fatal("streams do not end")
 			}
