@@ -47,7 +47,7 @@ type Settings struct {
 // told reports whether a guest knows that it is their turn in a match.
 func (s *Settings) told(m *table.Match) bool {
 	n, listed := s.Told[m.ID]
-	return listed && n == began(m)
+	return listed && n >= began(m) // they may have been told of a later one, since m was read
 }
 
 // wanted reports whether anything would be sent.

@@ -117,6 +117,24 @@ func TestTurnsOfOneMoment(t *testing.T) {
 	}
 }
 
+// Whoever was told of a later turn needs not hear of an earlier one that was read before.
+func TestToldOfALaterTurn(t *testing.T) {
+	w := newWorld(t)
+	w.open("m", "ada", "bo")
+	m, _, err := w.hall.Look(t.Context(), "m")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for turn, knows := range map[int]bool{m.N() - 2: false, m.N() - 1: true, m.N() + 1: true} {
+		if s := (notice.Settings{Told: map[table.MatchID]int{"m": turn}}); s.Knows(m) != knows {
+			t.Errorf("told of turn %d of %d: knows %v", turn, m.N()-1, !knows)
+		}
+	}
+	if s := (notice.Settings{}); s.Knows(m) {
+		t.Error("a guest who was told of nothing knows a turn")
+	}
+}
+
 // Ways of the same guest's other devices and programs keep working while one fails.
 func TestEachWay(t *testing.T) {
 	notice.SetWaits(t)
