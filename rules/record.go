@@ -109,8 +109,10 @@ func ParseRecord(text string) (*Record, error) {
 	if len(text) > MaxRecord {
 		return nil, fmt.Errorf("a record of %d bytes: at most %d", len(text), MaxRecord)
 	}
-	if strings.Contains(text, "\x00") {
-		return nil, errors.New("the record has bytes of zero, as a text in UTF-16 has: save it as UTF-8")
+	for _, wide := range []string{"\xff\xfe", "\xfe\xff", "[\x00", "\x00["} {
+		if strings.HasPrefix(text, wide) {
+			return nil, errors.New("the record is written in UTF-16: save it as UTF-8")
+		}
 	}
 	text = strings.TrimPrefix(text, "\ufeff")
 	if !strings.Contains(text, "\n") { // its lines end as on old systems
