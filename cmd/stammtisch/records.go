@@ -320,15 +320,15 @@ func judgeAll(ctx context.Context, std *stdio, names []string, named bool, judge
 	var bad []error
 	all := 0
 	for name, read := range listed(std, names) {
-		if err := ctx.Err(); err != nil {
-			return err
-		}
 		all++
 		r, err := read()
 		if err == nil {
 			if err = judge(r); err != nil {
 				err = fmt.Errorf("%s: %w", name, err)
 			}
+		}
+		if ctx.Err() != nil { // what was interrupted says nothing about the record
+			return ctx.Err()
 		}
 		line := "ok"
 		if err != nil {
