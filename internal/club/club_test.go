@@ -312,7 +312,7 @@ func TestBadLogs(t *testing.T) {
 	}
 }
 
-// Nobody is let in again whose membership no device has: a club could be left to leaders who are nobody (CL4, CL5).
+// A membership that no device has is not let in again: a club could be left to leaders who are nobody (CL4, CL5).
 func TestAdmitsNobody(t *testing.T) {
 	h := newHouse(t)
 	gone := table.NewGone(strings.Repeat("r", 30))

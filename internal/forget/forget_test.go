@@ -428,7 +428,7 @@ func TestOpenPageLeavesNothing(t *testing.T) {
 	}
 	left := make(chan struct{})
 	w.ended.Tell(func() {
-		time.AfterFunc(300*time.Millisecond, func() {
+		time.AfterFunc(150*time.Millisecond, func() {
 			f.Leave()
 			close(left)
 		})
@@ -574,7 +574,7 @@ func TestScrubsUntilItWorks(t *testing.T) {
 	ctx, end := context.WithCancel(t.Context())
 	ended := make(chan struct{})
 	go func() { defer close(ended); w.house.Run(ctx) }()
-	for limit := time.Now().Add(5 * time.Second); !s.clean.Load(); time.Sleep(5 * time.Millisecond) {
+	for limit := time.Now().Add(40 * time.Second); !s.clean.Load(); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(limit) {
 			t.Error("never tried again")
 			break

@@ -229,26 +229,33 @@ func TestWithout(t *testing.T) {
 	}
 }
 
+// wins files match m, which Ada wins at once against the others at a table of three.
+func (w *world) wins(seats ...table.SeatWish) *table.Match {
+	w.Helper()
+	m, bad := table.New(storetest.Games, table.Wish{Game: "toy", Host: "ada", Rated: true, Options: rules.Options{"pile": "1"}, Seats: seats}, "m", "5eed", w.at)
+	if bad != nil {
+		w.Fatal(bad)
+	}
+	if err := w.hall.Create(w.Context(), m); err != nil {
+		w.Fatal(err)
+	}
+	m = w.do("m", "ada", table.Act{Action: "1"})
+	if err := w.ladders.Ended(w.Context(), m); err != nil {
+		w.Fatal(err)
+	}
+	return m
+}
+
 // Somebody who deletes everything about themselves while a table of several continues is on no list after it, and what the
 // others won or lost counts.
 func TestGoneBeforeTheEnd(t *testing.T) {
 	w := newWorld(t)
 	gone := table.NewGone(strings.Repeat("r", 30))
-	wish := table.Wish{Game: "toy", Host: "ada", Rated: true, Options: rules.Options{"pile": "1"}}
+	var seats []table.SeatWish
 	for _, g := range []table.GuestID{"ada", gone, gone + "2"} {
-		wish.Seats = append(wish.Seats, table.SeatWish{Kind: table.Guest, Guests: []table.GuestID{g}, Name: string(g)})
+		seats = append(seats, table.SeatWish{Kind: table.Guest, Guests: []table.GuestID{g}, Name: string(g)})
 	}
-	m, bad := table.New(storetest.Games, wish, "m", "5eed", w.at)
-	if bad != nil {
-		t.Fatal(bad)
-	}
-	if err := w.hall.Create(t.Context(), m); err != nil {
-		t.Fatal(err)
-	}
-	m = w.do("m", "ada", table.Act{Action: "1"})
-	if err := w.ladders.Ended(t.Context(), m); err != nil {
-		t.Fatal(err)
-	}
+	m := w.wins(seats...)
 	l := w.look("toy")
 	three := rating.Teams([][]rating.Rating{{rating.New}, {rating.New}, {rating.New}}, []int{1, 2, 2})
 	if me, _ := l.Find("ada"); me.Rating != three[0][0] || len(l.People) != 3 {
@@ -273,17 +280,7 @@ func TestGoneBeforeTheEnd(t *testing.T) {
 func TestLevels(t *testing.T) {
 	w := newWorld(t)
 	level := table.SeatWish{Kind: table.Computer, Level: 2}
-	m, bad := table.New(storetest.Games, table.Wish{Game: "toy", Host: "ada", Rated: true, Options: rules.Options{"pile": "1"}, Seats: []table.SeatWish{{Kind: table.Me}, level, level}}, "m", "5eed", w.at)
-	if bad != nil {
-		t.Fatal(bad)
-	}
-	if err := w.hall.Create(t.Context(), m); err != nil {
-		t.Fatal(err)
-	}
-	m = w.do("m", "ada", table.Act{Action: "1"})
-	if err := w.ladders.Ended(t.Context(), m); err != nil {
-		t.Fatal(err)
-	}
+	m := w.wins(table.SeatWish{Kind: table.Me}, level, level)
 	l := w.look("toy")
 	three := rating.Teams([][]rating.Rating{{rating.New}, {rating.New}, {rating.New}}, []int{1, 2, 2})
 	me, _ := l.Find("ada")

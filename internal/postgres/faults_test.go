@@ -120,11 +120,7 @@ func fresh(t *testing.T, server *pgtest.Server) string {
 // If an answer is lost after the server has committed, the commit does not fail: the store finds out
 // what happened.
 func TestLostAnswer(t *testing.T) {
-	server := pgtest.Own(t)
-	url := fresh(t, server)
-	line := pgtest.Through(t, server.Addr())
-	s := open(t, strings.Replace(url, server.Addr(), line.Addr(), 1), postgres.Options{})
-	direct := open(t, url, postgres.Options{})
+	s, line, direct := lossy(t)
 	first := club("c", 1, "one")
 	first.Keys, first.Papers = []string{"ticket"}, []ledger.Paper{{Name: "a", Text: "x"}}
 	append1(t, s, first)
@@ -166,49 +162,45 @@ func TestLostAnswer(t *testing.T) {
 
 // The store does not mistake another process's event of the same number for its own.
 func TestLostAnswerOfALoser(t *testing.T) {
-	server := pgtest.Own(t)
-	url := fresh(t, server)
-	line := pgtest.Through(t, server.Addr())
-	s := open(t, strings.Replace(url, server.Addr(), line.Addr(), 1), postgres.Options{})
-	direct := open(t, url, postgres.Options{})
-	append1(t, s, club("c", 1, "one"))
-	if err := line.Cut(200); err != nil {
-		t.Fatal(err)
-	}
-	done := make(chan error)
-	go func() { done <- s.Append(context.Background(), club("c", 2, "ours")) }()
-	sleep(50 * time.Millisecond)
-	append1(t, direct, club("c", 2, "theirs"))
-	sleep(300 * time.Millisecond)
-	line.Mend()
-	if err := <-done; !errors.Is(err, ledger.ErrConflict) {
+	if err := overtaken(t, club("c", 1, "one"), club("c", 2, "ours"), club("c", 2, "theirs")); !errors.Is(err, ledger.ErrConflict) {
 		t.Errorf("%v, want ErrConflict", err)
 	}
 }
 
 // Of two processes that use a key up, one gets it, even if the other lost its connection meanwhile: a link is good once.
 func TestLostAnswerAboutAUsedKey(t *testing.T) {
-	server := pgtest.Own(t)
-	url := fresh(t, server)
-	line := pgtest.Through(t, server.Addr())
-	s := open(t, strings.Replace(url, server.Addr(), line.Addr(), 1), postgres.Options{})
-	direct := open(t, url, postgres.Options{})
 	first := club("c", 1, "one")
 	first.Keys, first.Papers = []string{"link"}, []ledger.Paper{{Name: "link", Text: "x"}}
-	append1(t, s, first)
 	use := ledger.Commit{Log: first.Log, Uses: "link", Papers: []ledger.Paper{{Name: "link"}}}
+	if err := overtaken(t, first, use, use); !errors.Is(err, ledger.ErrNone) {
+		t.Errorf("%v, want ErrNone", err)
+	}
+}
+
+// lossy opens a store over a line that a test may break, and another one on the same database.
+func lossy(t *testing.T) (s *postgres.Store, line *pgtest.Line, direct *postgres.Store) {
+	t.Helper()
+	server := pgtest.Own(t)
+	url := fresh(t, server)
+	line = pgtest.Through(t, server.Addr())
+	return open(t, strings.Replace(url, server.Addr(), line.Addr(), 1), postgres.Options{}), line, open(t, url, postgres.Options{})
+}
+
+// overtaken returns the error of a commit whose process loses its connection, while another process commits theirs.
+func overtaken(t *testing.T, first, ours, theirs ledger.Commit) error {
+	t.Helper()
+	s, line, direct := lossy(t)
+	append1(t, s, first)
 	if err := line.Cut(200); err != nil {
 		t.Fatal(err)
 	}
 	done := make(chan error)
-	go func() { done <- s.Append(context.Background(), use) }()
+	go func() { done <- s.Append(context.Background(), ours) }()
 	sleep(50 * time.Millisecond)
-	append1(t, direct, use)
+	append1(t, direct, theirs)
 	sleep(300 * time.Millisecond)
 	line.Mend()
-	if err := <-done; !errors.Is(err, ledger.ErrNone) {
-		t.Errorf("%v, want ErrNone", err)
-	}
+	return <-done
 }
 
 // When the primary dies, its synchronous standby has everything that was acknowledged, and the
