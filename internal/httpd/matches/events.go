@@ -76,6 +76,8 @@ func sameCoaches(a, b map[rules.Seat]table.Coach) bool {
 }
 
 func (t *matchTeller) Tell(st *httpd.Stream, _ bool) (again time.Duration, err error) {
+	// Read before the match: then the match contains every event that these were said after.
+	said := t.Remarks(t.heard)
 	m := t.Match()
 	if t.last > m.N() || t.deprived(m) || t.otherwise(m) {
 		st.Send("gone", struct{}{})
@@ -110,7 +112,7 @@ func (t *matchTeller) Tell(st *httpd.Stream, _ bool) (again time.Duration, err e
 		t.ahead = ahead
 		send("ahead", append([]Ahead{}, ahead...))
 	}
-	for _, x := range t.Remarks(t.heard) {
+	for _, x := range said {
 		t.heard = x.N
 		send("remark", showRemark(x))
 	}

@@ -1,8 +1,11 @@
 package matches_test
 
 import (
+	"context"
 	"fmt"
+	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -21,6 +24,62 @@ func remarksOf(c *apitest.Client, id string) (out remarked) {
 	c.T.Helper()
 	c.Get("/api/matches/"+id+"/remarks").Into(c.T, &out)
 	return out
+}
+
+// meanwhile follows matches; something happens once, right after the match was read for a message.
+type meanwhile struct {
+	table.Rooms
+	happens atomic.Pointer[func()]
+}
+
+func (r *meanwhile) Follow(ctx context.Context, id table.MatchID, g table.GuestID) (table.Watch, error) {
+	w, err := r.Rooms.Follow(ctx, id, g)
+	return readBefore{w, r}, err
+}
+
+type readBefore struct {
+	table.Watch
+	rooms *meanwhile
+}
+
+func (w readBefore) Match() *table.Match {
+	m := w.Watch.Match()
+	if happens := w.rooms.happens.Swap(nil); happens != nil {
+		(*happens)()
+	}
+	return m
+}
+
+// A remark about an action is not told before the action, however close together they come.
+func TestRemarkAfterItsAction(t *testing.T) {
+	w := apitest.NewWorld(t)
+	rooms := &meanwhile{Rooms: w.Hall}
+	w.API.Rooms = rooms
+	c := w.Guest()
+	m := c.Open("toy", "me", "me", "me")
+	following := c.Follow(m.ID, "1")
+	if msg, err := following.Next(); err != nil || msg.Kind != "presence" {
+		t.Fatalf("%+v %v", msg, err)
+	}
+	both := func() {
+		c.Act(200, m.ID, 1, 1, "1")
+		c.Post(201, "/api/matches/"+m.ID+"/remarks", obj{"seat": 1, "phrase": 3})
+	}
+	rooms.happens.Store(&both)
+	c.Act(200, m.ID, 0, 0, "1")
+	var got []string
+	for len(got) < 3 {
+		msg, err := following.Next()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if msg.ID != "" || msg.Kind == "remark" {
+			got = append(got, msg.Kind+msg.ID)
+		}
+	}
+	if want := []string{"2", "3", "remark"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
 }
 
 // A phrase reaches all followers, as a number; it does not change log, record or views.

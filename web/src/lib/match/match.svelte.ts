@@ -109,8 +109,9 @@ export class MatchClient {
         presence: (p) => this.meet(p),
         ahead: (list) => this.chose(list),
         may: (may) => this.match && (this.match = { ...this.match, may }),
-        remark: (r) => this.onremark(r),
-        unsaid: (n) => this.onunsaid(n),
+        // Events that a running read fetches came before it.
+        remark: (r) => void Promise.resolve(this.reading).then(() => this.onremark(r)),
+        unsaid: (n) => void Promise.resolve(this.reading).then(() => this.onunsaid(n)),
         talk: (kind) => this.ontalk(kind),
         lost: () => this.lost(),
       },

@@ -208,6 +208,19 @@ describe('the stream', () => {
     expect(client.line).toBe('live');
   });
 
+  it('with a gap holds back what is said until the match is reloaded', async () => {
+    const { s, client } = await sit();
+    const order: string[] = [];
+    client.onremark = () => order.push(`remark at ply ${client.match!.ply}`);
+    client.onunsaid = () => order.push('unsaid');
+    s.match = matchAt(2);
+    FakeSource.last.say(message(action(3, 1)));
+    FakeSource.last.tell('remark', { n: 1, at: '', seat: 1, phrase: 3 });
+    FakeSource.last.tell('unsaid', { n: 1 });
+    expect(order).toEqual([]);
+    await vi.waitFor(() => expect(order).toEqual(['remark at ply 2', 'unsaid']));
+  });
+
   it('with a gap is repaired by reloading the match', async () => {
     const { s, client } = await sit();
     s.match = matchAt(3);
