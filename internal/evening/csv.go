@@ -21,12 +21,12 @@ type Words struct {
 const mark = "\ufeff"
 
 // Cell keeps a spreadsheet from taking a name, or a part of it, for a formula: one that expects another sign between
-// the cells begins a new cell wherever that sign stands in the name.
+// the cells begins a new cell wherever that sign stands in the name. Some take full-width signs for the usual ones.
 func Cell(text string) string {
 	var out strings.Builder
 	begins := true
 	for _, r := range text {
-		if begins && strings.ContainsRune("=+-@\t\r", r) {
+		if begins && strings.ContainsRune("=+-@＝＋－＠\t\r", r) {
 			out.WriteByte('\'')
 		}
 		out.WriteRune(r)

@@ -47,7 +47,7 @@ func TestCSVByLanguage(t *testing.T) {
 // No part of a name is taken for a formula, whichever sign a spreadsheet expects between the cells.
 func TestPartsOfNamesAreNoFormulas(t *testing.T) {
 	for _, words := range []evening.Words{{}, {DecimalComma: true}} {
-		for _, name := range []string{"=1", " =1", ";=1;x", ",=1,x", "x\t=1", ";\"=1\"", ",\"=1", "\";=1", "x;@SUM(1)", "x,+1", "x; -1"} {
+		for _, name := range []string{"=1", " =1", ";=1;x", ",=1,x", "x\t=1", ";\"=1\"", ",\"=1", "\";=1", "x;@SUM(1)", "x,+1", "x; -1", "＝1", "＋1", "x;－1", "＠SUM(1)"} {
 			text := strings.TrimPrefix(string(words.File([][]string{{"1", evening.Cell(name), "2"}})), "\ufeff")
 			for _, comma := range ",;\t" {
 				in := csv.NewReader(strings.NewReader(text))
@@ -57,7 +57,7 @@ func TestPartsOfNamesAreNoFormulas(t *testing.T) {
 					t.Fatal(err)
 				}
 				for _, cell := range row {
-					if cell = strings.TrimLeft(cell, " "); cell != "" && strings.ContainsAny(cell[:1], "=+-@") {
+					if cell = strings.TrimLeft(cell, " "); cell != "" && strings.ContainsRune("=+-@＝＋－＠", []rune(cell)[0]) {
 						t.Errorf("%q, read with %q between the cells, has the formula %q", text, comma, cell)
 					}
 				}

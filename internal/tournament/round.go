@@ -143,11 +143,11 @@ func (r *Round) winner(a, b int) int {
 	return second
 }
 
-// whites counts the games that a player had White in.
+// whites counts the games that a player has played with White; nobody plays a walk-over.
 func (t *Tournament) whites(number int) (n int) {
 	for _, r := range t.Played {
 		for _, g := range r.Games {
-			if g.White == number {
+			if g.White == number && g.Result != nil && g.Result.Played {
 				n++
 			}
 		}

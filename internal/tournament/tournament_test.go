@@ -313,6 +313,20 @@ func TestTN10WhoMeetsWhom(t *testing.T) {
 	h = newHouse(t, tournament.Terms{System: tournament.KnockOut}, 5)
 	h.must("host", tournament.Next{})
 	h.plays("4-5 1 3 2")
+	// Who had White only in a walk-over has not had it.
+	h = newHouse(t, tournament.Terms{System: tournament.KnockOut}, 4)
+	h.must("host", tournament.Next{})
+	h.plays("1-4 2-3")
+	h.must("g4", tournament.Leave{})
+	h.ends(2, 3, 0)
+	h.must("host", tournament.Next{})
+	h.plays("1-3")
+	h = newHouse(t, tournament.Terms{System: tournament.KnockOut}, 4)
+	h.must("host", tournament.Next{})
+	h.ends(1, 4, pairing.Win)
+	h.ends(2, 3, 0)
+	h.must("host", tournament.Next{})
+	h.plays("3-1")
 
 	// No round can follow either if one must rest and all have won without playing. They have not met, and are not told so.
 	h = newHouse(t, tournament.Terms{System: tournament.Swiss, Rounds: 3}, 5)
