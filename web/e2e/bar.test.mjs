@@ -112,3 +112,21 @@ for (const locale of everywhere ? ['en-GB', 'de-DE', 'pl-PL'] : ['de-DE'])
     await cleo.context.close();
     await host.context.close();
   });
+
+// Polish has the longest word for the rules among narrow ones: no label may push its button to another row.
+test('on the smallest phone the buttons of the bar are in one row', async () => {
+  const ola = await s.person({ locale: 'pl-PL', viewport: { width: 320, height: 568 } });
+  for (const g of await ask(ola, 'GET', '/api/games')) {
+    const seats = Array.from({ length: Number(g.seats.split(',')[0]) }, () => ({ kind: 'me' }));
+    const { id } = await ask(ola, 'POST', '/api/matches', { game: g.name, seats });
+    await ola.page.goto(`${s.url}/m/${id}`);
+    await ola.page.locator('header .rules').waitFor();
+    await settled(ola);
+    assert.deepEqual(await ola.page.evaluate(cut, 'header'), [], g.title);
+    const [home, rules] = await Promise.all(
+      ['a', '.rules'].map((part) => ola.page.locator(`header ${part}`).boundingBox()),
+    );
+    assert.equal(rules.y, home.y, `${g.title}: the rules are in another row`);
+  }
+  ola.sound();
+});

@@ -1,5 +1,5 @@
 // Tables that anybody here may watch.
-import { ask, bare } from '../lib/net/api';
+import { asProblem, ask, bare } from '../lib/net/api';
 import { t } from '../lib/messages';
 import type * as wire from '../lib/net/wire';
 
@@ -22,14 +22,18 @@ export const watching = {
 export const players = (x: Shown) =>
   x.seats.map((s) => (s.level ? t.home.computer(s.level) : s.name || t.table.someone)).join(' – ');
 
-/** Loads the list now and every few seconds, while the page is visible. Pages vary the interval, so that not all
-    ask at the same moment. */
-export function follow(hear: (list: Shown[]) => void, fail: () => void): () => void {
+/** Loads the list now and every few seconds, while the page is visible, or says why it can't. Pages vary the
+    interval, so that not all ask at the same moment. */
+export function follow(hear: (list: Shown[]) => void, fail: (why: string) => void): () => void {
   let gone = false;
   let timer: ReturnType<typeof setTimeout>;
   const look = async () => {
     clearTimeout(timer);
-    if (!document.hidden) await watching.list().then((list) => gone || hear(list), fail);
+    if (!document.hidden)
+      await watching.list().then(
+        (list) => gone || hear(list),
+        (e) => fail(asProblem(e).detail || t.lost.offline),
+      );
     if (!gone) timer = setTimeout(look, 4500 + 1000 * Math.random());
   };
   void look();
