@@ -95,6 +95,21 @@ test('a lesson is restarted, and stepped back', async () => {
   ada.sound();
 });
 
+test('every lesson is as wide as the smallest phone, in the language with the longest title', async () => {
+  const ola = await s.person({ locale: 'pl-PL', viewport: { width: 320, height: 568 } });
+  for (const { name } of await ask(ola, 'GET', '/api/games')) {
+    await ola.page.goto(`${s.url}/learn/${name}`);
+    await ola.page.getByText('Krok 1 z').waitFor();
+    const [wide, title] = await ola.page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.querySelector('h1');
+      return [document.documentElement.scrollWidth, scrollHeight <= clientHeight];
+    });
+    assert.equal(wide, 320, `${name} scrolls sideways`);
+    assert.ok(title, `${name}: its title is cut off`);
+  }
+  ola.sound();
+});
+
 test('it is reached from the rules, and completed by keyboard alone', async () => {
   const ada = await s.person();
   await ada.begin('On this device');
