@@ -139,6 +139,26 @@ describe('an evening', () => {
     client.end();
   });
 
+  it('reads again what failed while its stream stayed open', async () => {
+    const { s, client } = setUp(evening());
+    await vi.waitFor(() => expect(client.now).not.toBeNull());
+    s.fault = new Problem(503, 'busy', '');
+    s.lines[0]!.dispatchEvent(new Event('changed'));
+    await vi.waitFor(() => expect(client.lost).toBe(true));
+    s.fault = null;
+    s.now = evening({ n: 7 });
+    await vi.waitFor(() => expect(client.now?.n).toBeGreaterThanOrEqual(7), 3000);
+    expect(client.lost).toBe(false);
+    expect(s.lines).toHaveLength(1);
+
+    s.fault = new Problem(503, 'busy', '');
+    await client.read();
+    s.fault = null;
+    client.visible(true); // "Try again"
+    await vi.waitFor(() => expect(client.lost).toBe(false), 200);
+    client.end();
+  });
+
   it('reports a lost connection, and an evening that does not exist', async () => {
     const { s, client } = setUp(evening());
     await vi.waitFor(() => expect(client.now).not.toBeNull());

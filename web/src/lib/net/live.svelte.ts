@@ -25,6 +25,7 @@ export class Live<T extends { n: number }> {
   protected ended = false;
   private source: EventSource | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly backoff = new Backoff();
   private reading: Promise<void> | null = null;
   private again = false;
@@ -61,8 +62,13 @@ export class Live<T extends { n: number }> {
       this.hear(await this.line.read());
     } catch (e) {
       if (!(e instanceof Problem)) throw e;
-      if (e.passing) this.lost = true;
-      else this.fault = e;
+      if (!e.passing) this.fault = e;
+      else {
+        this.lost = true;
+        // A stream that stays open would not tell of it again.
+        clearTimeout(this.retry);
+        if (this.source) this.retry = setTimeout(() => void this.read(), this.backoff.next());
+      }
     }
   }
 
@@ -102,6 +108,7 @@ export class Live<T extends { n: number }> {
 
   private close() {
     clearTimeout(this.timer);
+    clearTimeout(this.retry);
     this.source?.close();
     this.source = null;
   }
@@ -109,7 +116,7 @@ export class Live<T extends { n: number }> {
   /** A hidden tab closes its stream; a returning visitor sees the present state. */
   visible(yes: boolean) {
     if (!yes) this.close();
-    else if (!this.source) {
+    else if (this.lost || !this.source) {
       void this.read();
       this.open();
     }
