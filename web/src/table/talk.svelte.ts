@@ -67,14 +67,18 @@ export class Talk {
 
   /** Loads all remarks: at the beginning, and after a lost connection. */
   async read() {
+    const before = this.last;
     try {
       const { remarks, talk, host } = await this.w.remarks(this.id);
       this.kind = talk;
       this.host = host === true;
       const last = this.last;
       const news = this.known ? remarks.filter((r) => r.n > last) : [];
-      this.list = [...remarks, ...this.list.filter((r) => r.n > (remarks.at(-1)?.n ?? 0))];
-      this.waiting = [...this.waiting, ...news].slice(-3);
+      // Later ones were said meanwhile; any other that is missing was deleted.
+      const read = Math.max(before, remarks.at(-1)?.n ?? 0);
+      this.list = [...remarks, ...this.list.filter((r) => r.n > read)];
+      const still = this.waiting.filter((r) => this.list.some((x) => x.n === r.n));
+      this.waiting = [...still, ...news].slice(-3);
       this.known = true;
     } catch (e) {
       if (!(e instanceof Problem)) throw e; // the page itself reports the lost connection

@@ -60,6 +60,27 @@ describe('words at the table', () => {
     expect(talk.next(match)).toBeNull();
   });
 
+  it('drops a line that was deleted while the connection was lost', async () => {
+    const { talk, server } = table([said(1, 0)]);
+    await talk.read();
+    talk.hear(said(2, 1));
+    await talk.read(); // back again
+    expect(talk.list.map((r) => r.n)).toEqual([1]);
+    server.list = [];
+    await talk.read();
+    expect(talk.list).toEqual([]);
+    expect(talk.next(match)).toBeNull();
+  });
+
+  it('keeps what is said while it reads', async () => {
+    const { talk } = table([said(1, 0)]);
+    const reading = talk.read();
+    talk.hear(said(2, 1));
+    await reading;
+    expect(talk.list.map((r) => r.n)).toEqual([1, 2]);
+    expect(talk.next(match)?.n).toBe(2);
+  });
+
   it('knows whether the page is a host, whose switch and deletions take effect at once', async () => {
     const { talk, server } = table([said(1, 0), said(2, 1)]);
     await talk.read();
