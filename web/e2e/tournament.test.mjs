@@ -157,9 +157,14 @@ test('a Swiss: its organiser starts the rounds, and players leave', async () => 
   await page.getByRole('button', { name: 'Start the tournament' }).click();
   await page.getByText('Round 1 of 2').waitFor();
   await page.getByText('Di has no opponent').waitFor();
+  // The game ends by itself while its organiser decides it; the next round's is not decided instead.
+  await page.getByRole('button', { name: /^Decide: / }).click();
+  await page.getByRole('group', { name: 'Decide' }).waitFor();
   await lose(people[1], id);
   await page.getByRole('button', { name: 'Start the next round' }).click();
   await page.getByText('Round 2 of 2').waitFor();
+  await page.getByRole('button', { name: /^Decide: / }).waitFor();
+  assert.equal(await page.getByRole('group', { name: 'Decide' }).count(), 0);
   await check(ada, 'a Swiss, run by its organiser');
   await shot(ada, 'swiss');
   await page.getByRole('button', { name: 'Remove: Bo' }).click();
