@@ -75,6 +75,22 @@ test('a phrase is read in each language, and a muted player is not heard', async
   bo.sound();
 });
 
+test('what went wrong with one remark is not said again with the next', async () => {
+  const { ada } = await pair('zoom', 'phrases');
+  const say = ada.page.getByRole('button', { name: 'Say something' });
+  const fault = ada.page.getByRole('dialog').getByRole('alert').filter({ hasText: /./ });
+  await ada.page.route('**/remarks', (r) =>
+    r.request().method() === 'POST' ? r.abort() : r.continue(),
+  );
+  await say.click();
+  await ada.page.getByRole('button', { name: 'Well played' }).click();
+  await fault.waitFor();
+  await ada.page.keyboard.press('Escape');
+  await say.click();
+  await ada.page.getByRole('button', { name: 'Well played' }).waitFor();
+  assert.equal(await fault.count(), 0);
+});
+
 test('lines are text and can be reported; too many are refused kindly', async () => {
   const { ada, bo, id } = await pair('zoom', 'text');
   const line = '<b>Grüße</b> & <script>1</script>';
