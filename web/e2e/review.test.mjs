@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { ask, played } from './lib/games.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s;
@@ -35,6 +36,20 @@ test('against people there is no hint', async () => {
   await bo.accept(link);
   await ada.turn();
   assert.equal(await ada.button('Hint').count(), 0);
+});
+
+test('a link shows its position however often the server must be asked', async () => {
+  const ada = await s.person();
+  const { page } = ada;
+  const id = await played(ada, ['c1-c4', 'c8-c5']);
+  await ask(ada, 'POST', `/api/matches/${id}/words`, { seat: 0, word: 'resign' });
+  let asked = 0;
+  await page.route(`**/api/matches/${id}`, (route) =>
+    asked++ ? route.continue() : route.fulfill({ status: 503, json: { code: 'closing' } }),
+  );
+  await page.goto(`${s.url}/m/${id}?ply=1`);
+  await page.locator('[aria-current=step]', { hasText: 'Move 1,' }).waitFor();
+  assert.equal(asked, 2);
 });
 
 test('a finished game is reviewed, linked to and saved', async () => {
