@@ -38,7 +38,7 @@ test('against people there is no hint', async () => {
   assert.equal(await ada.button('Hint').count(), 0);
 });
 
-test('a link shows its position however often the server must be asked', async () => {
+test('a link shows its position however often the server must be asked, and one press is one game', async () => {
   const ada = await s.person();
   const { page } = ada;
   const id = await played(ada, ['c1-c4', 'c8-c5']);
@@ -50,6 +50,20 @@ test('a link shows its position however often the server must be asked', async (
   await page.goto(`${s.url}/m/${id}?ply=1`);
   await page.locator('[aria-current=step]', { hasText: 'Move 1,' }).waitFor();
   assert.equal(asked, 2);
+
+  // Pressed twice, it is still one step back to this table.
+  let go;
+  const gate = new Promise((open) => (go = open));
+  await page.route('**/again', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await ada.button('Play again').dblclick();
+  go();
+  await ada.seated();
+  await page.waitForLoadState('networkidle');
+  await page.goBack();
+  await page.waitForURL(`**/m/${id}?ply=1`);
 });
 
 test('a finished game is reviewed, linked to and saved', async () => {

@@ -84,7 +84,32 @@ class Router {
   }
 
   go(path: string, replace = false) {
-    if (replace) history.replaceState(null, '', path);
+    // As in browsers: a link to this very place, pressed twice, makes no second entry to go back through.
+    if (replace || path === location.pathname + location.search)
+      history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+    const [at, query] = path.split('?');
+    this.place = placeOf(at!, '', query);
+    this.places.enter();
+  }
+
+  /** Goes where an answer leads, unless somebody has gone elsewhere while they waited for it. */
+  async lead(find: () => Promise<string>) {
+    const from = this.place;
+    const path = await find();
+    if (this.place === from) this.go(path);
+  }
+
+  /** For links: an ordinary click stays on the page, any other does what browsers do. */
+  follow = (e: MouseEvent) => {
+    if (e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return;
+    e.preventDefault();
+    const to = e.currentTarget as HTMLAnchorElement;
+    this.go(to.pathname + to.search);
+  };
+}
+
+export const router = new Router();
     else history.pushState(null, '', path);
     const [at, query] = path.split('?');
     this.place = placeOf(at!, '', query);
