@@ -185,6 +185,13 @@ test('a name that cannot be saved says so, and cannot exceed the server’s limi
   await ada.page.unroute('**/api/me');
   await ada.flashes('.saved', 'Saved', () => field.press('Enter'));
   assert.equal((await ask(ada, 'GET', '/api/me')).name, 'Ada');
+  // A refused name gives way to the saved one, and so does the refusal.
+  await field.fill('Computer 3');
+  await field.press('Enter');
+  await ada.page.locator('[aria-invalid]').waitFor();
+  await field.fill('Ada');
+  await field.press('Enter');
+  await ada.page.locator('[aria-invalid]').waitFor({ state: 'detached' });
 });
 
 test('at rest the first page uses no processor time', async () => {
