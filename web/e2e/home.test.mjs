@@ -194,6 +194,36 @@ test('a name that cannot be saved says so, and cannot exceed the server’s limi
   await ada.page.locator('[aria-invalid]').waitFor({ state: 'detached' });
 });
 
+test('a deleted table does not come back with an answer from before', async () => {
+  const ada = await s.person();
+  const { page } = ada;
+  await ask(ada, 'POST', '/api/matches', {
+    game: 'trihop',
+    seats: [{ kind: 'me' }, { kind: 'link' }],
+  });
+  await page.goto(s.url);
+  const away = ada.button('Put away: TriHop');
+  await away.waitFor();
+  let go;
+  const gate = new Promise((open) => (go = open));
+  await page.route('**/api/me', async (route) => {
+    const response = await route.fetch();
+    await gate;
+    await route.fulfill({ response });
+  });
+  const answered = page.waitForResponse('**/api/me');
+  const asked = page.waitForRequest('**/api/me');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await asked;
+  await away.click();
+  await page.getByText('TriHop is gone').waitFor();
+  go();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 100)));
+  assert.equal(await away.count(), 0);
+  ada.sound();
+});
+
 test('at rest the first page uses no processor time', async () => {
   const ada = await s.person();
   await ready(ada);
