@@ -224,6 +224,29 @@ test('a deleted table does not come back with an answer from before', async () =
   ada.sound();
 });
 
+test('a table that was waited for pulls nobody back who has gone elsewhere', async () => {
+  const ada = await s.person();
+  const { page } = ada;
+  await ada.open('Zoom');
+  let go;
+  const gate = new Promise((open) => (go = open));
+  await page.route('**/api/matches', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/matches');
+  await ada.button('Play the computer').click();
+  await asked;
+  await page.goBack();
+  await ready(ada);
+  const answered = page.waitForResponse('**/api/matches');
+  go();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 100)));
+  assert.equal(new URL(page.url()).pathname, '/');
+  ada.sound();
+});
+
 test('at rest the first page uses no processor time', async () => {
   const ada = await s.person();
   await ready(ada);

@@ -237,8 +237,7 @@ export class Desk {
   /** Another match for the same people: a new one, or the one opened already. */
   async again(game?: string, options?: Record<string, string>) {
     try {
-      const { match } = await api.again(this.client.id, game, options);
-      router.go(`/m/${match}`);
+      await router.lead(async () => `/m/${(await api.again(this.client.id, game, options)).match}`);
     } catch (e) {
       this.tell(detail(e));
     }

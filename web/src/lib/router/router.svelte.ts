@@ -100,6 +100,13 @@ class Router {
     if (this.place === from) this.go(path);
   }
 
+  /** Goes where an answer leads, unless somebody has gone elsewhere while they waited for it. */
+  async lead(find: () => Promise<string>) {
+    const from = this.place;
+    const path = await find();
+    if (this.place === from) this.go(path);
+  }
+
   /** For links: an ordinary click stays on the page, any other does what browsers do. */
   follow = (e: MouseEvent) => {
     if (e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return;
@@ -114,6 +121,13 @@ export const router = new Router();
     const [at, query] = path.split('?');
     this.place = placeOf(at!, '', query);
     this.places.enter();
+  }
+
+  /** Goes where an answer leads, unless somebody has gone elsewhere while they waited for it. */
+  async lead(find: () => Promise<string>) {
+    const from = this.place;
+    const path = await find();
+    if (this.place === from) this.go(path);
   }
 
   /** For links: an ordinary click stays on the page, any other does what browsers do. */
