@@ -247,6 +247,13 @@ test('a table that was waited for pulls nobody back who has gone elsewhere', asy
   ada.sound();
 });
 
+test('a mangled address leads to a page that says so', async () => {
+  const ada = await s.stranger();
+  await ada.page.goto(`${s.url}/s/letters%FFlost`);
+  await ada.page.getByRole('heading', { name: 'There is no such table.' }).waitFor();
+  ada.sound();
+});
+
 test('at rest the first page uses no processor time', async () => {
   const ada = await s.person();
   await ready(ada);

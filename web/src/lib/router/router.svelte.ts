@@ -31,9 +31,15 @@ export type Place =
 
 /** A coach's secret is in the fragment, which browsers do not send to servers. */
 export function placeOf(path: string, fragment = '', query = ''): Place {
-  const [, kind, rest, ...more] = path.replace(/\/$/, '').split('/');
+  let parts: string[];
+  try {
+    parts = path.replace(/\/$/, '').split('/').map(decodeURIComponent);
+  } catch {
+    return { at: 'nowhere' };
+  }
+  const [, kind, value, ...more] = parts;
   if (!kind) return { at: 'home' };
-  if (!rest) {
+  if (!value) {
     if (kind === 'open') return { at: 'record' };
     if (kind === 'me') {
       const q = new URLSearchParams(query);
@@ -45,14 +51,13 @@ export function placeOf(path: string, fragment = '', query = ''): Place {
     if (kind === 'watch' || kind === 'tv' || kind === 'ratings') return { at: kind };
     return { at: 'nowhere' };
   }
-  const value = decodeURIComponent(rest);
   if (kind === 'c' && more.length < 2) {
     if (more[0] === 'open') return { at: 'club evening', id: value };
     if (more[0] === 'tournament') return { at: 'club tournament', id: value };
-    return { at: 'club', id: value, link: decodeURIComponent(more[0] ?? '') };
+    return { at: 'club', id: value, link: more[0] ?? '' };
   }
   if (kind === 'practice' && more.length === 1)
-    return { at: 'practice', name: value, exercise: decodeURIComponent(more[0]!) };
+    return { at: 'practice', name: value, exercise: more[0] };
   if (kind === 'm' && more.length === 1 && more[0] === 'newest') return { at: 'newest', id: value };
   if (more.length === 0) {
     if (kind === 'm' && fragment.startsWith('#coach='))
@@ -87,36 +92,6 @@ class Router {
     // As in browsers: a link to this very place, pressed twice, makes no second entry to go back through.
     if (replace || path === location.pathname + location.search)
       history.replaceState(null, '', path);
-    else history.pushState(null, '', path);
-    const [at, query] = path.split('?');
-    this.place = placeOf(at!, '', query);
-    this.places.enter();
-  }
-
-  /** Goes where an answer leads, unless somebody has gone elsewhere while they waited for it. */
-  async lead(find: () => Promise<string>) {
-    const from = this.place;
-    const path = await find();
-    if (this.place === from) this.go(path);
-  }
-
-  /** Goes where an answer leads, unless somebody has gone elsewhere while they waited for it. */
-  async lead(find: () => Promise<string>) {
-    const from = this.place;
-    const path = await find();
-    if (this.place === from) this.go(path);
-  }
-
-  /** For links: an ordinary click stays on the page, any other does what browsers do. */
-  follow = (e: MouseEvent) => {
-    if (e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return;
-    e.preventDefault();
-    const to = e.currentTarget as HTMLAnchorElement;
-    this.go(to.pathname + to.search);
-  };
-}
-
-export const router = new Router();
     else history.pushState(null, '', path);
     const [at, query] = path.split('?');
     this.place = placeOf(at!, '', query);
