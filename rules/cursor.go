@@ -88,26 +88,30 @@ func Mix(x uint64) uint64 {
 // Perft counts the sequences of depth legal moves from the cursor's position. It leaves out games
 // that end sooner; Perft(c, 0) is 1.
 func Perft(c Cursor, depth int) uint64 {
-	return perft(c, depth, make([][]Move, max(depth, 0)+1))
+	return perft(c, depth, 0, new([][]Move))
 }
 
-// perft reuses one move buffer per ply, so that only the first visit allocates.
-func perft(c Cursor, depth int, bufs [][]Move) uint64 {
+// perft reuses one move buffer per ply, so that only the first visit allocates. It adds a buffer when
+// it first reaches a ply: games may end long before the depth.
+func perft(c Cursor, depth, ply int, bufs *[][]Move) uint64 {
 	if depth <= 0 {
 		return 1
 	}
 	if n, ok := c.(Counter); ok && depth == 1 {
 		return uint64(n.Count())
 	}
-	moves := c.Moves(bufs[depth][:0])
-	bufs[depth] = moves
+	if ply == len(*bufs) {
+		*bufs = append(*bufs, nil)
+	}
+	moves := c.Moves((*bufs)[ply][:0])
+	(*bufs)[ply] = moves
 	if depth == 1 {
 		return uint64(len(moves))
 	}
 	var total uint64
 	for _, m := range moves {
 		c.Push(m)
-		total += perft(c, depth-1, bufs)
+		total += perft(c, depth-1, ply+1, bufs)
 		c.Pop()
 	}
 	return total

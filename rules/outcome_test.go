@@ -2,6 +2,7 @@ package rules_test
 
 import (
 	"encoding/json"
+	"math"
 	"strings"
 	"testing"
 
@@ -69,6 +70,17 @@ func TestPerftAndDivide(t *testing.T) {
 	}
 	if lines, total, err := rules.Divide(s, 0); lines != nil || total != 1 || err != nil {
 		t.Errorf("depth 0: %v %d %v", lines, total, err)
+	}
+}
+
+// A depth that no game reaches costs no more than the game.
+func TestPerftDeeperThanAnyGame(t *testing.T) {
+	s, err := rulestest.Nim{}.Start(rules.Setup{Options: rules.Options{"games": "1"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n, err := rules.PerftState(s, math.MaxInt); err != nil || n != 0 {
+		t.Errorf("perft is %d (%v), want 0", n, err)
 	}
 }
 
