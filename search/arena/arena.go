@@ -88,7 +88,7 @@ func (m Match) draw(ctx context.Context, start rules.State) ([]rules.State, erro
 	n := (m.Games + 1) / 2
 	switch {
 	case m.Decided:
-		return AfterPlies(start, m.Seed, n, m.Plies)
+		return AfterPlies(ctx, start, m.Seed, n, m.Plies)
 	case m.Plies > 0:
 		return openings(ctx, start, m.Seed, n, m.Plies, m.Plies)
 	}

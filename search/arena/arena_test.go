@@ -193,3 +193,22 @@ func TestOpeningsOfSoManyPlies(t *testing.T) {
 		t.Errorf("decided openings: %d of those that are drawn again, %d of all", decided[false], decided[true])
 	}
 }
+
+// An opening longer than any game is an error, and one that takes long ends with the context.
+func TestOpeningsTooLong(t *testing.T) {
+	start, err := zoom.Game{}.Start(rules.Setup{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, all := range []bool{false, true} {
+		m := Match{Game: zoom.Game{}, Games: 2, Seed: "1", Plies: 100_000, Decided: all}
+		if _, err := m.draw(context.Background(), start); err == nil {
+			t.Errorf("decided %v: there are games of 100,000 plies", all)
+		}
+		stopped, stop := context.WithCancel(context.Background())
+		stop()
+		if _, err := m.draw(stopped, start); !errors.Is(err, context.Canceled) {
+			t.Errorf("decided %v, stopped: %v", all, err)
+		}
+	}
+}

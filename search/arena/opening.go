@@ -40,7 +40,7 @@ func openings(ctx context.Context, start rules.State, seed rules.Seed, n, least,
 func opening(ctx context.Context, e *search.Engine, start rules.State, seed rules.Seed, n, least, most int) (rules.State, error) {
 	dice := seed.Dice(fmt.Sprintf("opening %d", n))
 	for range openingTries {
-		s, err := randomPlies(start, least+dice.Intn(most-least+1), dice)
+		s, err := randomPlies(ctx, start, least+dice.Intn(most-least+1), dice)
 		if err != nil {
 			return nil, err
 		}
@@ -62,22 +62,34 @@ func opening(ctx context.Context, e *search.Engine, start rules.State, seed rule
 
 // AfterPlies returns n openings of exactly that many random plies, including decided ones. Their
 // results show what a side is worth, forced wins included.
-func AfterPlies(start rules.State, seed rules.Seed, n, plies int) ([]rules.State, error) {
+func AfterPlies(ctx context.Context, start rules.State, seed rules.Seed, n, plies int) ([]rules.State, error) {
 	all := make([]rules.State, n)
 	for i := range all {
-		dice := seed.Dice(fmt.Sprintf("opening %d", i))
-		for all[i] == nil || all[i].Turn() == rules.Nobody {
-			var err error
-			if all[i], err = randomPlies(start, plies, dice); err != nil {
-				return nil, err
-			}
+		var err error
+		if all[i], err = afterPlies(ctx, start, seed, i, plies); err != nil {
+			return nil, err
 		}
 	}
 	return all, nil
 }
 
-func randomPlies(s rules.State, plies int, dice *rules.Dice) (rules.State, error) {
+// afterPlies draws the n-th of them. No game may last so long, so it does not try for ever.
+func afterPlies(ctx context.Context, start rules.State, seed rules.Seed, n, plies int) (rules.State, error) {
+	dice := seed.Dice(fmt.Sprintf("opening %d", n))
+	for range openingTries {
+		s, err := randomPlies(ctx, start, plies, dice)
+		if err != nil || s.Turn() != rules.Nobody {
+			return s, err
+		}
+	}
+	return nil, fmt.Errorf("each of %d games was over before %d plies", openingTries, plies)
+}
+
+func randomPlies(ctx context.Context, s rules.State, plies int, dice *rules.Dice) (rules.State, error) {
 	for i := 0; i < plies && s.Turn() != rules.Nobody; i++ {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		d, err := search.Random(s, dice)
 		if err != nil {
 			return nil, err
