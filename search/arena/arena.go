@@ -31,8 +31,8 @@ type Match struct {
 	// that a search proves won or lost.
 	Plies   int
 	Decided bool
-	// Openings are the starts of games 0 and 1, 2 and 3, …; if there are none, draw takes them from
-	// the seed.
+	// Openings are the starts of games 0 and 1, 2 and 3, …; if there are none, the seed gives each as
+	// it is needed.
 	Openings []rules.State
 	// Each, if set, receives every game when it is over.
 	Each func(Report)
@@ -60,15 +60,17 @@ func Play(ctx context.Context, m Match) (*Result, error) {
 	case m.Games < 1:
 		return nil, errors.New("the arena needs at least one game to play")
 	}
-	if m.Openings == nil {
-		if m.Openings, err = m.draw(ctx, start); err != nil {
-			return nil, err
-		}
-	}
 	engines := [2]*search.Engine{search.New(0), search.New(0)}
 	r := &Result{A: m.A.Name, B: m.B.Name}
+	var from rules.State
 	for g := range m.Games {
-		report, err := m.one(ctx, engines, m.Openings[g/2%len(m.Openings)], g, r)
+		var report Report
+		if g%2 == 0 {
+			from, err = m.opening(ctx, engines[0], start, g/2)
+		}
+		if err == nil {
+			report, err = m.one(ctx, engines, from, g, r)
+		}
 		if ctx.Err() != nil && r.Games() > 0 {
 			return r, nil
 		}
@@ -83,16 +85,17 @@ func Play(ctx context.Context, m Match) (*Result, error) {
 	return r, nil
 }
 
-// draw draws the openings that the match asks for.
-func (m Match) draw(ctx context.Context, start rules.State) ([]rules.State, error) {
-	n := (m.Games + 1) / 2
+// opening returns the n-th opening of the match.
+func (m Match) opening(ctx context.Context, e *search.Engine, start rules.State, n int) (rules.State, error) {
 	switch {
+	case len(m.Openings) > 0:
+		return m.Openings[n%len(m.Openings)], nil
 	case m.Decided:
-		return AfterPlies(ctx, start, m.Seed, n, m.Plies)
+		return afterPlies(ctx, start, m.Seed, n, m.Plies)
 	case m.Plies > 0:
-		return openings(ctx, start, m.Seed, n, m.Plies, m.Plies)
+		return opening(ctx, e, start, m.Seed, n, m.Plies, m.Plies)
 	}
-	return Openings(ctx, start, m.Seed, n)
+	return opening(ctx, e, start, m.Seed, n, openingLeast, openingMost)
 }
 
 // one plays game g from an opening. In even games A makes the first move after it.

@@ -172,11 +172,12 @@ func TestOpeningsOfSoManyPlies(t *testing.T) {
 	}
 	e, decided := search.New(0), map[bool]int{}
 	for _, all := range []bool{false, true} {
-		from, err := Match{Game: zoom.Game{}, Games: 60, Seed: "1", Plies: 2, Decided: all}.draw(context.Background(), start)
-		if err != nil || len(from) != 30 {
-			t.Fatalf("%d openings, %v", len(from), err)
-		}
-		for _, s := range from {
+		m := Match{Game: zoom.Game{}, Seed: "1", Plies: 2, Decided: all}
+		for n := range 30 {
+			s, err := m.opening(context.Background(), e, start, n)
+			if err != nil {
+				t.Fatal(err)
+			}
 			if moves := strings.Count(s.Text(), "-"); s.Turn() != 0 || moves > 2 {
 				t.Errorf("%s: seat %d is to act after %d moves", s.Text(), s.Turn(), moves)
 			}
@@ -200,15 +201,31 @@ func TestOpeningsTooLong(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	e := search.New(0)
 	for _, all := range []bool{false, true} {
-		m := Match{Game: zoom.Game{}, Games: 2, Seed: "1", Plies: 100_000, Decided: all}
-		if _, err := m.draw(context.Background(), start); err == nil {
+		m := Match{Game: zoom.Game{}, Seed: "1", Plies: 100_000, Decided: all}
+		if _, err := m.opening(context.Background(), e, start, 0); err == nil {
 			t.Errorf("decided %v: there are games of 100,000 plies", all)
 		}
 		stopped, stop := context.WithCancel(context.Background())
 		stop()
-		if _, err := m.draw(stopped, start); !errors.Is(err, context.Canceled) {
+		if _, err := m.opening(stopped, e, start, 0); !errors.Is(err, context.Canceled) {
 			t.Errorf("decided %v, stopped: %v", all, err)
 		}
+	}
+}
+
+// However many games are asked for, the first begins at once.
+func TestManyGames(t *testing.T) {
+	ctx, stop := context.WithCancel(context.Background())
+	m := Match{Game: zoom.Game{}, Games: math.MaxInt, Seed: "5", Openings: []rules.State{}, Each: func(Report) { stop() }}
+	for _, p := range []*Player{&m.A, &m.B} {
+		var err error
+		if *p, err = NewPlayer(m.Game.Info(), "1"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if r, err := Play(ctx, m); err != nil || r.Games() != 1 {
+		t.Errorf("stopped after a game: %v, %v", r, err)
 	}
 }

@@ -21,15 +21,11 @@ const (
 
 // Openings returns the first n openings that a seed gives, of 2 to 9 plies.
 func Openings(ctx context.Context, start rules.State, seed rules.Seed, n int) ([]rules.State, error) {
-	return openings(ctx, start, seed, n, openingLeast, openingMost)
-}
-
-func openings(ctx context.Context, start rules.State, seed rules.Seed, n, least, most int) ([]rules.State, error) {
 	e := search.New(0)
 	all := make([]rules.State, n)
 	for i := range all {
 		var err error
-		if all[i], err = opening(ctx, e, start, seed, i, least, most); err != nil {
+		if all[i], err = opening(ctx, e, start, seed, i, openingLeast, openingMost); err != nil {
 			return nil, err
 		}
 	}
@@ -60,20 +56,9 @@ func opening(ctx context.Context, e *search.Engine, start rules.State, seed rule
 	return nil, fmt.Errorf("no opening in %d was open", openingTries)
 }
 
-// AfterPlies returns n openings of exactly that many random plies, including decided ones. Their
-// results show what a side is worth, forced wins included.
-func AfterPlies(ctx context.Context, start rules.State, seed rules.Seed, n, plies int) ([]rules.State, error) {
-	all := make([]rules.State, n)
-	for i := range all {
-		var err error
-		if all[i], err = afterPlies(ctx, start, seed, i, plies); err != nil {
-			return nil, err
-		}
-	}
-	return all, nil
-}
-
-// afterPlies draws the n-th of them. No game may last so long, so it does not try for ever.
+// afterPlies draws the n-th opening of exactly that many random plies, which may be decided. Its
+// results show what a side is worth, forced wins included. It gives up after openingTries, because no game
+// may last so long.
 func afterPlies(ctx context.Context, start rules.State, seed rules.Seed, n, plies int) (rules.State, error) {
 	dice := seed.Dice(fmt.Sprintf("opening %d", n))
 	for range openingTries {
