@@ -17,7 +17,8 @@ import (
 	"stammtisch/search"
 )
 
-// mostPlies ends a game that no rule ends; it counts as a draw.
+// mostPlies ends a game that no rule has ended by then, such as a long series. Whoever leads wins it;
+// if the game keeps no score, it counts as a draw.
 const mostPlies = 2000
 
 // Match describes the games to play.
@@ -130,6 +131,8 @@ func (m Match) one(ctx context.Context, engines [2]*search.Engine, s rules.State
 	o := s.Outcome()
 	if o != nil {
 		report.Points = points(o, aSeat)
+	} else if scored, ok := s.(rules.Scored); ok {
+		report.Points = points(rules.Most(scored.Standing().Scores, "", ""), aSeat)
 	}
 	return report, tell(players, o)
 }

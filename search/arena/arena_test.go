@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"stammtisch/games/trihop"
 	"stammtisch/games/zoom"
 	"stammtisch/rules"
 	"stammtisch/search"
@@ -227,5 +228,22 @@ func TestManyGames(t *testing.T) {
 	}
 	if r, err := Play(ctx, m); err != nil || r.Games() != 1 {
 		t.Errorf("stopped after a game: %v, %v", r, err)
+	}
+}
+
+// A series that outlasts the arena's patience goes to the player who leads.
+func TestLongSeries(t *testing.T) {
+	g := trihop.Game{}
+	m := Match{Game: g, Setup: rules.Setup{Options: rules.Options{"series": "99"}}, Games: 2, Seed: "1"}
+	for i, name := range []string{"2", "random"} {
+		p, err := NewPlayer(g.Info(), name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		*[]*Player{&m.A, &m.B}[i] = p
+	}
+	r, err := Play(context.Background(), m)
+	if err != nil || r.Wins != 2 || r.Plies != 2*mostPlies {
+		t.Errorf("%v, %v", r, err)
 	}
 }
