@@ -98,6 +98,9 @@ func (h *head) rather(best float64) bool {
 func (h *head) search(ctx context.Context, n int) ([]idea, error) {
 	ideas := h.ideas(n)
 	for i := range ideas {
+		if i%64 == 0 && ctx.Err() != nil { // the first look at every idea takes a good part of the time
+			return nil, ctx.Err()
+		}
 		h.try(&ideas[i], false)
 	}
 	// Halve the field again and again, and look closer at what is left: the same

@@ -101,6 +101,33 @@ func TestChoiceEndsWithItsContext(t *testing.T) {
 	}
 }
 
+// asked counts how often somebody asks whether it has ended.
+type asked struct {
+	context.Context
+	times int
+}
+
+func (a *asked) Err() error {
+	a.times++
+	return a.Context.Err()
+}
+
+// All of a search can be called off: the first look at the ideas, too, which alone takes 10,000 shots.
+func TestChoiceAsksItsContext(t *testing.T) {
+	st, err := zopp.Game{}.Parse(setup(t, ""), plainHead+board("")+" then w1@270.000,0.100")
+	if err != nil {
+		t.Fatal(err)
+	}
+	level := zopp.Game{}.Info().Levels[7]
+	ctx := &asked{Context: context.Background()}
+	if _, err := st.(rules.Chooser).Choose(ctx, level, rules.NewDice(1)); err != nil {
+		t.Fatal(err)
+	}
+	if least := int(level.Nodes) / 200; ctx.times < least {
+		t.Errorf("it asks %d times in %d shots, want %d", ctx.times, level.Nodes, least)
+	}
+}
+
 // An open shot is taken: with a steady hand the third level and those above score.
 func TestOpenShot(t *testing.T) {
 	st, err := zopp.Game{}.Parse(setup(t, ""), plainHead+board("b1 -80,20 b2 -150,60 ball -140,10")+" then w1@270.000,0.001")
