@@ -77,6 +77,9 @@ func (b *benched) walk(ctx context.Context, seed uint64) error {
 	}
 	d := rules.NewDice(seed)
 	for n := range benchActions {
+		if err := ctx.Err(); err != nil { // a decision that was cut short would make another signature
+			return err
+		}
 		if s.Turn() == rules.Nobody {
 			break
 		}

@@ -2,6 +2,8 @@ package main
 
 import (
 	"bytes"
+	"context"
+	"errors"
 	"os"
 	"strings"
 	"testing"
@@ -54,6 +56,16 @@ func TestBenchNoticesAChange(t *testing.T) {
 	last := func(b *bytes.Buffer) string { return b.String()[strings.LastIndex(b.String(), "signature"):] }
 	if last(&toys) == last(&others) {
 		t.Error("another game, the same signature")
+	}
+}
+
+// An interrupted bench has no signature: its computers were cut short.
+func TestBenchInterrupted(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	var out bytes.Buffer
+	if err := bench(ctx, games.All[:1], &out); !errors.Is(err, context.Canceled) || out.Len() > 0 {
+		t.Errorf("%v, and it prints %q", err, &out)
 	}
 }
 
