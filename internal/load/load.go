@@ -59,8 +59,8 @@ func (r *Report) String() string {
 // clock starts. A client that meets an error opens a new match and continues; one that
 // cannot even sit down in the beginning is an error of Run.
 func Run(ctx context.Context, c Config) (*Report, error) {
-	players := make([]*player, c.Clients)
-	for i := range players {
+	var players []*player // each sits down before there is memory for the next
+	for i := range c.Clients {
 		jar, err := cookiejar.New(nil)
 		if err != nil {
 			return nil, err
@@ -69,13 +69,14 @@ func Run(ctx context.Context, c Config) (*Report, error) {
 		if c.Stay {
 			urls = urls[i%len(urls):][:1]
 		}
-		players[i] = &player{
+		p := &player{
 			// A transport of its own is a connection of its own, as with real players.
 			http: &http.Client{Jar: jar, Transport: &http.Transport{}},
 			urls: urls, game: c.Game, dice: rules.NewDice(c.Seed + uint64(i)),
 		}
-		defer players[i].http.CloseIdleConnections()
-		if err := within(ctx, 30*time.Second, players[i].sit); err != nil {
+		players = append(players, p)
+		defer p.http.CloseIdleConnections()
+		if err := within(ctx, 30*time.Second, p.sit); err != nil {
 			return nil, err
 		}
 	}

@@ -3,6 +3,7 @@ package load_test
 import (
 	"io"
 	"log/slog"
+	"math"
 	"net/http"
 	"net/http/httptest"
 	"slices"
@@ -31,6 +32,15 @@ func table() http.Handler {
 		},
 		Games: games.All, List: games.All,
 	})
+}
+
+// However many clients are asked for, the first that cannot sit down ends the load.
+func TestManyClients(t *testing.T) {
+	s := httptest.NewServer(http.NotFoundHandler())
+	defer s.Close()
+	if r, err := load.Run(t.Context(), load.Config{URLs: []string{s.URL}, Game: zoom.Game{}, Clients: math.MaxInt, Duration: time.Second, Seed: 1}); err == nil {
+		t.Errorf("nobody could sit down: %v", r)
+	}
 }
 
 func TestRun(t *testing.T) {
