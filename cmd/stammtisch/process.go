@@ -60,11 +60,15 @@ func (p *process) flags(f *pflag.FlagSet) {
 	f.Var(oneOf{&p.LogFormat, []string{"text", "json"}}, "log-format", "how a line of the log is written: text or json")
 }
 
+// mostThinkers is more than any machine has use for: every thinker is a goroutine from the start, so many
+// more would take all its memory.
+const mostThinkers = 4096
+
 // check refuses what no process can mean, before anything is opened.
 func (p *process) check() error {
 	switch {
-	case p.Thinkers < 0:
-		return usagef("--thinkers %d: 0 or more", p.Thinkers)
+	case p.Thinkers < 0 || p.Thinkers > mostThinkers:
+		return usagef("--thinkers %d: 0 to %d", p.Thinkers, mostThinkers)
 	case p.Pace < 0:
 		return usagef("--pace %v: 0 or more", p.Pace)
 	case !(p.TracesShare >= 0 && p.TracesShare <= 1): // nor is it no number

@@ -13,7 +13,7 @@ import (
 func TestServeRefuses(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
 	for flag, values := range map[string][]string{
-		"--thinkers":     {"-1"},
+		"--thinkers":     {"-1", "4097"},
 		"--pace":         {"-1s"},
 		"--rate":         {"-1", "NaN", "Inf", "1e300"},
 		"--expire":       {"-1", "10001", "9223372036854775807"},
