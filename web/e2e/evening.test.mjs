@@ -182,6 +182,10 @@ test('if all tables share the deals, pages cut automatically and see no other ta
   const { page } = host;
   await unhurried(host);
   await page.goto(`${s.url}/evening/kop`);
+  // After a refused name people may change the rest of the form too.
+  await page.getByLabel('Moje imię').fill('\u2066Ala');
+  await page.getByRole('button', { name: 'Otwórz wieczór' }).click();
+  await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
   await page.getByLabel('Moje imię').fill('Ala');
   await page.getByText('Wszystkie stoły grają te same rozdania').click();
   await page.getByText('Inne zasady gry').click();
@@ -193,6 +197,8 @@ test('if all tables share the deals, pages cut automatically and see no other ta
   await page.getByRole('button', { name: 'Otwórz wieczór' }).click();
   await page.waitForURL(/\/e\//);
   const id = page.url().split('/').at(-1);
+  const opened = await ask(host, 'GET', `/api/evenings/${id}`);
+  assert.deepEqual([opened.rounds, opened.duplicate], [1, true]);
   await page.getByText('karty przełożone').waitFor(); // their own page has cut
   const people = [null, host];
   for (const name of ['Bo', 'Cy', 'Di', 'Ed']) {

@@ -99,10 +99,10 @@ class Router {
   }
 
   /** Goes where an answer leads, unless somebody has gone elsewhere while they waited for it. */
-  async lead(find: () => Promise<string>) {
+  async lead(find: () => Promise<string>, replace = false) {
     const from = this.place;
     const path = await find();
-    if (this.place === from) this.go(path);
+    if (this.place === from) this.go(path, replace);
   }
 
   /** For links: an ordinary click stays on the page, any other does what browsers do. */
