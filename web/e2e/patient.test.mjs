@@ -111,3 +111,17 @@ test('a part of a game that a table lacks is loaded with the whole page', async 
   await page.waitForFunction(() => !window.before && document.querySelector('[data-field]'));
   ada.sound();
 });
+
+test('a table finds out the title of its game at a second try', async () => {
+  const ada = await s.person();
+  const seats = [{ kind: 'me' }, { kind: 'me' }];
+  const { id } = await ask(ada, 'POST', '/api/matches', { game: 'open-goal', seats });
+  let tries = 0;
+  await ada.page.route('**/api/games/open-goal', (route) =>
+    ++tries === 1 ? route.abort() : route.fallback(),
+  );
+  await ada.page.goto(`${s.url}/m/${id}`);
+  await ada.page.getByRole('heading', { name: 'Open Goal', exact: true }).waitFor();
+  assert.equal(tries, 2);
+  ada.sound();
+});

@@ -20,6 +20,8 @@ async function openForm(options) {
 
 test('a record is opened from a file, looked through, saved and drawn', async () => {
   const ada = await openForm({ acceptDownloads: true });
+  const asked = [];
+  ada.page.on('request', (r) => asked.push(new URL(r.url()).pathname));
   const [chooser] = await Promise.all([
     ada.page.waitForEvent('filechooser'),
     ada.button('Choose a file').click(),
@@ -30,6 +32,11 @@ test('a record is opened from a file, looked through, saved and drawn', async ()
   await ada.page.locator('.strip', { hasText: 'Ada' }).waitFor();
   await ada.page.getByText('From a record').waitFor();
   await ada.moves(whole.length);
+  // It belongs to no table.
+  assert.deepEqual(
+    asked.filter((path) => path.startsWith('/api/matches')),
+    [],
+  );
 
   // It opens at its beginning; keys, list and buttons step through it.
   await ada.reads('c1', /white marble/);

@@ -59,6 +59,8 @@ export class Talk {
   /** This page may delete lines, and switch lines of text off and on. */
   host = $state(false);
   private known = false;
+  /** Deleted, maybe while an answer is under way that still has it. */
+  private readonly deleted = new Set<number>();
 
   constructor(
     private readonly id: string,
@@ -69,7 +71,8 @@ export class Talk {
   async read() {
     const before = this.last;
     try {
-      const { remarks, talk, host } = await this.w.remarks(this.id);
+      const { remarks: all, talk, host } = await this.w.remarks(this.id);
+      const remarks = all.filter((r) => !this.deleted.has(r.n));
       this.kind = talk;
       this.host = host === true;
       const last = this.last;
@@ -102,6 +105,7 @@ export class Talk {
 
   /** A line was deleted. */
   forget(n: number) {
+    this.deleted.add(n);
     this.list = this.list.filter((r) => r.n !== n);
     this.waiting = this.waiting.filter((r) => r.n !== n);
   }

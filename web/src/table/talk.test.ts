@@ -72,6 +72,15 @@ describe('words at the table', () => {
     expect(talk.next(match)).toBeNull();
   });
 
+  it('drops a line that is deleted while it reads', async () => {
+    const { talk } = table([said(1, 0), said(2, 1)]);
+    await talk.read();
+    const reading = talk.read();
+    talk.forget(1);
+    await reading;
+    expect(talk.list.map((r) => r.n)).toEqual([2]);
+  });
+
   it('keeps what is said while it reads', async () => {
     const { talk } = table([said(1, 0)]);
     const reading = talk.read();
