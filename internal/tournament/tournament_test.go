@@ -313,7 +313,7 @@ func TestTN10WhoMeetsWhom(t *testing.T) {
 	h = newHouse(t, tournament.Terms{System: tournament.KnockOut}, 5)
 	h.must("host", tournament.Next{})
 	h.plays("4-5 1 3 2")
-	// Who had White only in a walk-over has not had it.
+	// A walk-over with White counts as no game with White.
 	h = newHouse(t, tournament.Terms{System: tournament.KnockOut}, 4)
 	h.must("host", tournament.Next{})
 	h.plays("1-4 2-3")
