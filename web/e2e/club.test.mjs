@@ -215,7 +215,8 @@ test('a membership moves to another device, and a leader manages members', async
 });
 
 test('a page that was left while it loads leads nowhere later', async () => {
-  const ada = await s.person();
+  // A service worker that begins meanwhile may keep a request from the test's own handler.
+  const ada = await s.person({ serviceWorkers: 'block' });
   const bo = await guest();
   const { id } = await ask(bo, 'POST', '/api/clubs', { name: 'Left early', you: 'Bo' });
   const { page } = ada;

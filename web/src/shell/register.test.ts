@@ -59,6 +59,17 @@ test('a worker hears which files the page uses', async () => {
   expect(worker.heard).toEqual([['/assets/a.js']]);
 });
 
+test('the first worker is told nothing before it is there', async () => {
+  const worker = new Worker('activating');
+  browser(worker);
+  register();
+  await settled();
+  expect(worker.heard).toEqual([]);
+  worker.becomes('activated');
+  await settled();
+  expect(worker.heard).toEqual([['/assets/a.js']]);
+});
+
 test('while a newer worker replaces the old one, none is woken; then the newer one is told', async () => {
   const [old, newer] = [new Worker('activated'), new Worker('installing')];
   const workers = browser(old, newer);

@@ -18,11 +18,11 @@ async function start() {
 }
 
 /**
- * Waits while a newer worker replaces the old one. Chromium stops the old one first; a message that wakes it
+ * Waits while a worker begins, also while a newer one replaces the old one. Chromium stops the old one first; a message that wakes it
  * at that moment leaves the newer one waiting, and everything that the page loads, for minutes.
  */
-function replaced({ installing, waiting }: ServiceWorkerRegistration) {
-  const newer = installing ?? waiting;
+function replaced({ installing, waiting, active }: ServiceWorkerRegistration) {
+  const newer = installing ?? waiting ?? active;
   if (!newer) return;
   return new Promise<void>((done) => {
     const look = () => ['activated', 'redundant'].includes(newer.state) && done();
