@@ -312,7 +312,7 @@ func TestBadLogs(t *testing.T) {
 	}
 }
 
-// A membership that no device has is not let in again: a club could be left to leaders who are nobody (CL4, CL5).
+// A member who has no device any more is not let in again: they could be the only leader, and nobody (CL4, CL5).
 func TestAdmitsNobody(t *testing.T) {
 	h := newHouse(t)
 	gone := table.NewGone(strings.Repeat("r", 30))

@@ -117,7 +117,7 @@ func TestTurnsOfOneMoment(t *testing.T) {
 	}
 }
 
-// Whoever was told of a later turn needs not hear of an earlier one that was read before.
+// Whoever was told of a later turn is not told of an earlier one that was read before.
 func TestToldOfALaterTurn(t *testing.T) {
 	w := newWorld(t)
 	w.open("m", "ada", "bo")

@@ -18,7 +18,7 @@ async function start() {
 }
 
 /**
- * Waits while a worker begins, also while a newer one replaces the old one. Chromium stops the old one first; a message that wakes it
+ * Waits while a worker begins, or replaces an old one. Chromium stops the old one first; a message that wakes it
  * at that moment leaves the newer one waiting, and everything that the page loads, for minutes.
  */
 function replaced({ installing, waiting, active }: ServiceWorkerRegistration) {
