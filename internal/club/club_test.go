@@ -312,7 +312,7 @@ func TestBadLogs(t *testing.T) {
 	}
 }
 
-// A member who has no device any more is not let in again: they could be the only leader, and nobody (CL4, CL5).
+// A member without a device cannot come back, since nobody could act for them (CL4, CL5).
 func TestAdmitsNobody(t *testing.T) {
 	h := newHouse(t)
 	gone := table.NewGone(strings.Repeat("r", 30))

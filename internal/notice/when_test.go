@@ -117,7 +117,7 @@ func TestTurnsOfOneMoment(t *testing.T) {
 	}
 }
 
-// Whoever was told of a later turn is not told of an earlier one that was read before.
+// A guest who knows of a later turn gets no notice of an earlier one that was read before.
 func TestToldOfALaterTurn(t *testing.T) {
 	w := newWorld(t)
 	w.open("m", "ada", "bo")
