@@ -99,7 +99,7 @@ describe('a course', () => {
     await course.go(0);
     await course.attempt('no');
     expect(course).toMatchObject({ done: false, ready: true, view: 'a', pending: null });
-    expect(course.note).toEqual({ kind: 'refused', text: 'That cannot be (T1)', rule: 'T1' });
+    expect(course.note).toEqual({ kind: 'refused', text: 'That cannot be (T1).', rule: 'T1' });
   });
 
   it('shows how it is done', async () => {

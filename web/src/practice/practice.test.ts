@@ -73,7 +73,7 @@ describe('an exercise', () => {
     await d.start();
     await d.act('never');
     expect([d.view, d.ready]).toEqual(['start', true]);
-    expect(d.note).toEqual({ kind: 'refused', text: 'not so (ZP1)', rule: 'ZP1' });
+    expect(d.note).toEqual({ kind: 'refused', text: 'Not so (ZP1).', rule: 'ZP1' });
     await d.act('gone');
     expect([d.ready, d.note?.kind]).toEqual([true, 'lost']);
     await d.act('z');

@@ -13,7 +13,7 @@ afterEach(() => {
 
 it('says why there is no list: the house has none, or the server is away', async () => {
   let answer = () =>
-    Promise.resolve(Response.json({ code: 'off', detail: 'No list here' }, { status: 403 }));
+    Promise.resolve(Response.json({ code: 'off', detail: 'no list here' }, { status: 403 }));
   vi.stubGlobal('fetch', () => answer());
   const heard: unknown[] = [];
   const stop = follow(
@@ -25,6 +25,6 @@ it('says why there is no list: the house has none, or the server is away', async
   await vi.advanceTimersByTimeAsync(6000);
   answer = () => Promise.resolve(Response.json([]));
   await vi.advanceTimersByTimeAsync(6000);
-  expect(heard).toEqual(['No list here', t.lost.offline, []]);
+  expect(heard).toEqual(['No list here.', t.lost.offline, []]);
   stop();
 });

@@ -56,7 +56,7 @@ describe('an action', () => {
     expect(client.pending).toBeNull();
     expect(client.refusal).toMatchObject({
       code: 'illegal',
-      detail: 'It cannot (T1)',
+      detail: 'It cannot (T1).',
       rule: 'T1',
     });
     expect(client.match!.ply).toBe(0);

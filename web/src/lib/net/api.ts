@@ -38,7 +38,7 @@ export class Problem extends Error {
   /** The text alone: where in a record an action stands means nothing to its player. */
   get plain(): string {
     const own = this.detail.replace(/^.*?\baction \d+: /, '');
-    return own === this.detail ? own : voice.untried(own);
+    return own === this.detail ? own : voice.sentence(voice.untried(own));
   }
 
   /** The same request may succeed later: the connection was lost, or the server is busy or restarting. */

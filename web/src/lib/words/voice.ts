@@ -61,13 +61,17 @@ export function replayed(r: Replayed): Replayed {
 }
 
 /** Without the attempted notation at its beginning: the player has just tried it. */
-export const untried = (detail: string): string =>
-  detail.replace(/^\S+: ([a-z](?!\d))?/, (_, first = '') => first.toUpperCase());
+export const untried = (detail: string): string => detail.replace(/^\S+: /, '');
+
+/** The server's words as a sentence. What begins with a field (c4) keeps its small letter. */
+export const sentence = (said: string): string =>
+  said.replace(/^[a-z](?!\d)/, (first) => first.toUpperCase()).replace(/[^.!?]$/, '$&.');
 
 /** Why not: in English the server's words, otherwise ours, by the rule or by the code. */
 export function refusal(p: { code?: string; detail?: string; rule?: string }): string {
   const detail = p.detail ?? '';
-  if (language === 'en' || !p.code) return p.code === 'illegal' ? untried(detail) : detail;
+  const said = sentence(p.code === 'illegal' ? untried(detail) : detail);
+  if (language === 'en' || !p.code) return said;
   const { rule = '' } = p;
   const byRule = gameModules()
     .map((m) => m.server?.refusals[rule])
@@ -77,5 +81,5 @@ export function refusal(p: { code?: string; detail?: string; rule?: string }): s
   // A game that is not loaded has no words here: its rule is named anyway.
   const byCode = t.refused.byCode[p.code];
   if (byCode && rule) return `${byCode.replace(/\.$/, '')} (${rule}).`;
-  return byCode ?? detail;
+  return byCode ?? said;
 }
