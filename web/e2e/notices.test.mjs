@@ -114,6 +114,7 @@ test('a webhook is set up on the page, is sent the turn, and ends with one tap',
   await dialog.getByLabel('Address of the webhook').fill(`${world.url}/hook`);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await dialog.locator('[data-way="webhook"]').waitFor();
+  assert.equal(await dialog.getByLabel('Address of the webhook').inputValue(), '');
   const before = world.got.length;
   assert.match(world.got.at(-1).body.toString(), /This works/);
   const id = await waits(ada, bo);
