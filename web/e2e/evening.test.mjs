@@ -201,14 +201,22 @@ test('if all tables share the deals, pages cut automatically and see no other ta
   assert.deepEqual([opened.rounds, opened.duplicate], [1, true]);
   await page.getByText('karty przełożone').waitFor(); // their own page has cut
   const people = [null, host];
-  for (const name of ['Bo', 'Cy', 'Di', 'Ed']) {
+  const join = async (name) => {
     people.push(await guest());
     await ask(people.at(-1), 'POST', `/api/evenings/${id}/players`, { name });
-  }
-  for (const who of people.slice(2, 5))
-    await ask(who, 'POST', `/api/evenings/${id}/cut`, { text: 'somewhere-in-it' });
+  };
+  const cut = (who) => ask(who, 'POST', `/api/evenings/${id}/cut`, { text: 'somewhere-in-it' });
+  const begin = page.getByRole('button', { name: 'Zacznij rundę 1' });
+  for (const name of ['Bo', 'Cy', 'Di']) await join(name);
+  for (const who of people.slice(2, 4)) await cut(who);
+  await page.getByText('4 osoby grają.').waitFor();
+  await begin.click();
+  await page.getByText('Brak przełożenia kart: Di. Zacząć mimo to?').waitFor();
+  await cut(people[4]); // there is nothing to ask any longer, and it is not asked of Ed by itself
+  await begin.waitFor();
+  await join('Ed');
   await page.getByText('5 osób gra.').waitFor();
-  await page.getByRole('button', { name: 'Zacznij rundę 1' }).click();
+  await begin.click();
   await page.getByText('Brak przełożenia kart: Ed. Zacząć mimo to?').waitFor();
   await page.getByRole('button', { name: 'Zacznij bez nich' }).click();
   await page.getByRole('button', { name: 'Zostań tutaj' }).tap();
