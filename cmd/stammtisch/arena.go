@@ -80,8 +80,8 @@ func (c *arenaCmd) Run(ctx context.Context, std *stdio) error {
 	}
 	m.Setup.Seed = m.Seed
 	first, err := g.Start(m.Setup)
-	if err != nil {
-		return err
+	if err != nil { // options that do not go together
+		return usageError{err}
 	}
 	if first.Seats() > 2 && c.Plies > 0 {
 		return usagef("--plies: %s has %d seats, and its matches begin at the beginning", c.Game, first.Seats())

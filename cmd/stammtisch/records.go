@@ -152,7 +152,11 @@ func (c *perftCmd) start(std *stdio, g rules.Game) (rules.State, error) {
 		return nil, usageError{err}
 	}
 	if c.From == "" {
-		return g.Start(rules.Setup{Options: opts})
+		s, err := g.Start(rules.Setup{Options: opts})
+		if err != nil { // options that do not go together
+			return nil, usageError{err}
+		}
+		return s, nil
 	}
 	r, err := read(std, c.From)
 	if err != nil {
