@@ -52,7 +52,7 @@ func newLRU[K comparable, V any](size int) *simplelru.LRU[K, V] {
 func (l *Limiter) bucket(key string) *rate.Limiter {
 	r, ok := l.rates.Get(key)
 	if !ok {
-		r = rate.NewLimiter(rate.Limit(l.PerSecond), l.Burst)
+		r = rate.NewLimiter(rate.Limit(l.PerSecond), max(1, l.Burst)) // an empty bucket never lets anybody in
 		l.rates.Add(key, r)
 	}
 	return r

@@ -6,6 +6,18 @@ import (
 	"time"
 )
 
+// A house that allows less than one request in ten seconds still answers one at a time.
+func TestLimiterOfFewRequests(t *testing.T) {
+	now := time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
+	l := (&Server{Config: Config{Now: func() time.Time { return now }}}).NewLimiter(Limits{PerSecond: 0.05})
+	for range 2 {
+		if !l.Allow("a") || l.Allow("a") {
+			t.Error("not one request in twenty seconds")
+		}
+		now = now.Add(20 * time.Second)
+	}
+}
+
 func TestLimiter(t *testing.T) {
 	now := time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
 	l := (&Server{Config: Config{Now: func() time.Time { return now }}}).NewLimiter(Limits{PerSecond: 2, Burst: 5, Streams: 2})
