@@ -32,7 +32,7 @@ func arenaCommand() *cobra.Command {
 	f.IntVar(&a.Games, "games", 400, "how many games; every opening is played twice with colours changed. With more than two seats: how many matches, each played from every seat")
 	f.StringVar(&a.Seed, "seed", "1", "the same seed gives the same games: 1 to 64 hexadecimal digits")
 	optionFlag(f, &a.Option, "an option of the game, as `KEY=VALUE`; preset=NAME stands for those of a preset")
-	f.IntVar(&a.Plies, "plies", 0, "begin every game after exactly so many random actions, not 2 to 9. Two seats only")
+	f.IntVar(&a.Plies, "plies", 0, "begin every game after exactly so many random actions; 0: after 2 to 9. Two seats only")
 	f.BoolVar(&a.Decided, "decided", false, "with --plies: begin also where a search proves that a side wins")
 	f.BoolVar(&a.Each, "each", false, "also print a line for every game as it ends")
 	f.BoolVar(&a.Row, "row", false, "print the result as a line of the table in docs/opponents.md")
@@ -66,7 +66,7 @@ func (c *arenaCmd) Run(ctx context.Context, std *stdio) error {
 		return usagef("--games %d: at least 1", c.Games)
 	}
 	if c.Plies < 0 {
-		return usagef("--plies %d: at least 1", c.Plies)
+		return usagef("--plies %d: 0 or more", c.Plies)
 	}
 	if c.Decided && c.Plies == 0 {
 		return usagef("--decided: say with --plies after how many actions")

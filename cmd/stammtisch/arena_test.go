@@ -26,6 +26,7 @@ func TestArena(t *testing.T) {
 		{"zoom --a 1 --b 2 --seed XYZ", 2, "--seed"},
 		{"zoom --a 1 --b 2 --games 0", 2, "--games 0: at least 1"},
 		{"zoom --a 1 --b 2 --games 99999999999999999999", 2, "--games 99999999999999999999: the number is out of range"},
+		{"zoom --a 1 --b 2 --plies -1", 2, "--plies -1: 0 or more"},
 		{"kop --a random --b random --games 1 --plies 3", 2, "--plies: kop has 4 seats"},
 		{"zoom --a 1 --b 2 -o x=1", 2, `no option "x"`},
 		{"zopp --a 1 --b 2 -o goals=0 -o turns=0", 2, "the match has no end (ZP60)"},
