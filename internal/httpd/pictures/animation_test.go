@@ -64,6 +64,19 @@ func TestAnimation(t *testing.T) {
 	}
 }
 
+// A client that does not take gzip, such as curl, gets pictures too.
+func TestWithoutGzip(t *testing.T) {
+	w := apitest.NewWorld(t)
+	c := w.Guest()
+	path := "/api/matches/" + c.Open("zoom", "me", "me").ID + "/picture/"
+	for kind, begin := range map[string]string{"svg": "<svg", "png": "\x89PNG", "gif": "GIF89a"} {
+		a := c.Do("GET", path+kind, "", "Accept-Encoding", "identity")
+		if a.Status != 200 || !bytes.HasPrefix(a.Body, []byte(begin)) {
+			t.Errorf("%s: %d, %.40q", kind, a.Status, a.Body)
+		}
+	}
+}
+
 // A PNG is identified by match, log and ply, and not sent again to a client that has it.
 func TestStills(t *testing.T) {
 	w := apitest.NewWorld(t)

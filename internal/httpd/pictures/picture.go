@@ -38,7 +38,7 @@ func Add(s *httpd.Server) *Service {
 
 // Answer is a picture.
 type Answer struct {
-	Status       int
+	Status       int    // never 0, which would be written as it is
 	ContentType  string `header:"Content-Type"`
 	CacheControl string `header:"Cache-Control"`
 	ETag         string `header:"ETag" doc:"For a PNG or GIF: it changes with the log of the match"`
@@ -68,7 +68,7 @@ func (s *Service) picture(ctx context.Context, in *struct {
 		return s.Draw(ctx, *m.Info, m.Shown(ply), Title(*m.Info, ply), in.Kind)
 	}
 	out := &Answer{
-		ContentType: "image/" + in.Kind, CacheControl: "private, no-cache",
+		Status: http.StatusOK, ContentType: "image/" + in.Kind, CacheControl: "private, no-cache",
 		ETag: fmt.Sprintf(`"%s-%d-%d"`, m.ID, m.N(), ply),
 	}
 	if in.Have == out.ETag {
@@ -98,7 +98,7 @@ func (s *Service) Draw(ctx context.Context, game rules.Info, view rules.View, ti
 		return nil, noDrawing(game)
 	}
 	if kind == "svg" {
-		return &Answer{ContentType: "image/svg+xml", Body: picture.SVG(v.Picture(), title)}, nil
+		return &Answer{Status: http.StatusOK, ContentType: "image/svg+xml", Body: picture.SVG(v.Picture(), title)}, nil
 	}
 	done, err := s.drawings.Take(ctx)
 	if err != nil {
@@ -109,7 +109,7 @@ func (s *Service) Draw(ctx context.Context, game rules.Info, view rules.View, ti
 	if err != nil {
 		return nil, err
 	}
-	return &Answer{ContentType: "image/png", Body: png}, nil
+	return &Answer{Status: http.StatusOK, ContentType: "image/png", Body: png}, nil
 }
 
 // Title describes a picture: a game after a number of actions.
