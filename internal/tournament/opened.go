@@ -34,7 +34,7 @@ func (d Open) decide(_ *Tournament, s scene) (event, error) {
 		return nil, no(table.Invalid, "", err.Error())
 	}
 	if state.Seats() != 2 {
-		return nil, no(table.Invalid, "TN1", "a tournament has two players at a table: "+in.Title+" for more is played in evenings")
+		return nil, no(table.Invalid, "TN1", fmt.Sprintf("a tournament has two players at a table: %s with these options has %d", in.Title, state.Seats()))
 	}
 	pace, bad := table.ParsePace(t.Pace)
 	if bad != nil {

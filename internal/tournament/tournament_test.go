@@ -161,6 +161,10 @@ func TestTN1ForTwo(t *testing.T) {
 	h.log = nil
 	h.refused("host", tournament.Open{Terms: tournament.Terms{Game: "toy", System: tournament.Swiss}}, table.Invalid, "TN1")
 	h.refused("host", tournament.Open{Terms: tournament.Terms{Game: "chess", System: tournament.Swiss}}, table.NotFound, "")
+	// Not every game for more is played in evenings, so nobody is sent there.
+	if err := h.do("host", tournament.Open{Terms: tournament.Terms{Game: "toy", System: tournament.Swiss}}); !strings.HasSuffix(err.Error(), "with these options has 3 (TN1)") {
+		t.Error(err)
+	}
 }
 
 func TestTN2Systems(t *testing.T) {
