@@ -3,6 +3,7 @@ package desk_test
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -84,6 +85,8 @@ func TestRefusals(t *testing.T) {
 		var why *table.Error
 		if !errors.As(err, &why) || why.Code != table.Invalid {
 			t.Errorf("%+v: %v", bad, err)
+		} else if strings.ContainsAny(why.Detail, "[]") {
+			t.Errorf("%+v is refused with a list of Go's: %v", bad, err)
 		}
 	}
 	if h, err := s.Look(t.Context()); err != nil || len(h.Changes) != 0 {

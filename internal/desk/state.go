@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"time"
 
 	"stammtisch/internal/ledger"
@@ -81,14 +82,23 @@ func (s Setting) Allowed() []Feature {
 // Plain reports whether exactly the same is allowed as where nobody ever chose anything.
 func (s Setting) Plain() bool { return slices.Equal(s.Allowed(), Setting{Use: Family}.Allowed()) }
 
+// listed is a list of words in a sentence.
+func listed[W ~string](words []W) string {
+	list := make([]string, len(words))
+	for i, w := range words {
+		list[i] = string(w)
+	}
+	return strings.Join(list, ", ")
+}
+
 // check refuses what is no setting.
 func (s Setting) check() *table.Error {
 	if !slices.Contains(Uses, s.Use) {
-		return &table.Error{Code: table.Invalid, Detail: fmt.Sprintf("a house is for one of %v, not for %s", Uses, rules.Clip(string(s.Use)))}
+		return &table.Error{Code: table.Invalid, Detail: fmt.Sprintf("a house is for one of %s, not for %s", listed(Uses), rules.Clip(string(s.Use)))}
 	}
 	for _, f := range slices.Sorted(maps.Keys(s.Apart)) {
 		if !slices.Contains(Features, f) {
-			return &table.Error{Code: table.Invalid, Detail: fmt.Sprintf("%s is no feature: they are %v", rules.Clip(string(f)), Features)}
+			return &table.Error{Code: table.Invalid, Detail: fmt.Sprintf("%s is no feature: they are %s", rules.Clip(string(f)), listed(Features))}
 		}
 	}
 	return nil
