@@ -169,11 +169,11 @@ func unnumbered(action string) string {
 // parseTag reads one line [Name "value"], with \" and \\ inside the value. A comment may follow.
 func parseTag(line string) (Tag, error) {
 	bad := fmt.Errorf("tag %s: write [Name \"value\"]", Clip(line))
-	name, rest, ok := strings.Cut(line[1:], " ")
-	if !ok || name == "" || strings.ContainsFunc(name, notNameRune) {
+	end := strings.IndexAny(line, " \t")
+	if end < 2 || strings.ContainsFunc(line[1:end], notNameRune) {
 		return Tag{}, bad
 	}
-	rest = strings.TrimLeft(rest, " \t")
+	name, rest := line[1:end], strings.TrimLeft(line[end:], " \t")
 	if !strings.HasPrefix(rest, `"`) {
 		return Tag{}, bad
 	}
@@ -184,8 +184,8 @@ func parseTag(line string) (Tag, error) {
 			i++
 			v.WriteByte(rest[i])
 		case c == '"':
-			end, _, _ := strings.Cut(rest[i+1:], ";")
-			if strings.TrimSpace(end) != "]" {
+			after, _, _ := strings.Cut(rest[i+1:], ";")
+			if strings.TrimSpace(after) != "]" {
 				return Tag{}, bad
 			}
 			return Tag{name, v.String()}, nil

@@ -77,6 +77,13 @@ func TestRecordRoundTrip(t *testing.T) {
 	}
 }
 
+// Any blanks may part the name of a tag from its value, as in PGN.
+func TestTagsWithTabs(t *testing.T) {
+	if r := read(t, "[Game\t\"toy-nim\"]\n[Odd \t \"x\"]"); len(r.Tags) != 2 || r.Tags[0].Value != "toy-nim" || r.Tags[1].Value != "x" {
+		t.Errorf("%q", r.Tags)
+	}
+}
+
 func TestLongRecordsWrap(t *testing.T) {
 	r := &rules.Record{}
 	r.Set("Game", "toy-nim")
