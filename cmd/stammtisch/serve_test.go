@@ -25,6 +25,7 @@ func TestServeRefuses(t *testing.T) {
 		"--addr":         {"", "8080", "127.0.0.1:70000", "127.0.0.1:nothing"},
 		"--mail":         {"mail.example.org"},
 		"--bus-listen":   {"127.0.0.1:4248"},
+		"--db":           {""}, // as of a variable that a script forgot to set: no folder takes its place
 	} {
 		for _, value := range values {
 			// A server that starts all the same stops at once: it has been told to.
