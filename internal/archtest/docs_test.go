@@ -1,6 +1,7 @@
 package archtest
 
 import (
+	"fmt"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -169,6 +170,22 @@ func TestCitedRulesExist(t *testing.T) {
 			t.Fatal(err)
 		}
 		check(s.path, string(text))
+	}
+}
+
+// Whoever looks for a room of the page finds it in web/README.md.
+func TestRoomsAreListed(t *testing.T) {
+	text := documents(t)["web/README.md"]
+	for in, named := range map[string]string{"web/src": "`src/%s", "web/src/lib": "| `%s`"} {
+		rooms, err := os.ReadDir(filepath.Join(root, in))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range rooms {
+			if r.IsDir() && !strings.Contains(text, fmt.Sprintf(named, r.Name())) {
+				t.Errorf("web/README.md does not list %s/%s", in, r.Name())
+			}
+		}
 	}
 }
 
