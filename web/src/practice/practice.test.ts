@@ -122,6 +122,12 @@ describe('stars', () => {
     const never = () => {
       throw new Error('no');
     };
+    const [tab, other] = [new Stars('two', store), new Stars('two', store)];
+    tab.earn('one', 2);
+    other.earn('two', 1);
+    other.earn('one', 1);
+    expect([other.of('one'), other.of('two')]).toEqual([2, 1]);
+    expect(new Stars('two', store).of('one')).toBe(2);
     const forgetful = new Stars('toy', { getItem: never, setItem: never });
     forgetful.earn('one', 1);
     expect(forgetful.of('one')).toBe(1);

@@ -19,9 +19,14 @@ export class Stars {
     private readonly kept: Store | undefined = store(),
   ) {
     this.key = `stammtisch.stars.${game}`;
+    this.read();
+  }
+
+  private read() {
     try {
-      for (const [id, n] of Object.entries(JSON.parse(kept?.getItem(this.key) ?? '{}') as object))
-        if (n === 1 || n === 2) this.earned[id] = n;
+      const kept = JSON.parse(this.kept?.getItem(this.key) ?? '{}') as object;
+      for (const [id, n] of Object.entries(kept))
+        if ((n === 1 || n === 2) && n > this.of(id)) this.earned[id] = n;
     } catch {
       // Stars that cannot be read are none.
     }
@@ -31,8 +36,9 @@ export class Stars {
     return this.earned[id] ?? 0;
   }
 
-  /** An exercise was done. Stars once earned stay. */
+  /** An exercise was done. Stars once earned stay, those of another tab too. */
   earn(id: string, stars: 1 | 2) {
+    this.read();
     if (this.of(id) >= stars) return;
     this.earned[id] = stars;
     try {
