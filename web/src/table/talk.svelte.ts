@@ -8,8 +8,13 @@ class Muted {
   private readonly key = 'stammtisch.muted';
 
   constructor() {
+    this.read();
+  }
+
+  /** Another tab may have muted somebody meanwhile. */
+  private read() {
     try {
-      const kept = JSON.parse(localStorage.getItem(this.key) ?? '{}') as Partial<Muted>;
+      const kept = JSON.parse(localStorage.getItem(this.key) ?? '') as Partial<Muted>;
       this.all = kept.all === true;
       if (Array.isArray(kept.names))
         this.names = kept.names.filter((n) => typeof n === 'string').slice(-MOST);
@@ -27,11 +32,13 @@ class Muted {
   }
 
   everybody(yes: boolean) {
+    this.read();
     this.all = yes;
     this.keep();
   }
 
   one(who: string, yes: boolean) {
+    this.read();
     this.names = [...this.names.filter((n) => n !== who), ...(yes ? [who] : [])].slice(-MOST);
     this.keep();
   }

@@ -134,4 +134,14 @@ describe('words at the table', () => {
     talk.hear(said(5, 1));
     expect(talk.next(match)?.n).toBe(5);
   });
+
+  it('keeps muted whom another tab has muted meanwhile', () => {
+    const kept = () => JSON.parse(localStorage.getItem('stammtisch.muted')!);
+    localStorage.setItem('stammtisch.muted', JSON.stringify({ all: false, names: ['Ada'] }));
+    muted.one('Bo', true);
+    expect(kept()).toEqual({ all: false, names: ['Ada', 'Bo'] });
+    localStorage.setItem('stammtisch.muted', JSON.stringify({ all: true, names: ['Ada'] }));
+    muted.one('Bo', true);
+    expect(kept()).toEqual({ all: true, names: ['Ada', 'Bo'] });
+  });
 });
