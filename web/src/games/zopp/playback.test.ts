@@ -119,6 +119,26 @@ describe('one scene after the other', () => {
     vi.useRealTimers();
   });
 
+  it('a shot seen once more is not put away from whoever draws it to and fro', async () => {
+    vi.useFakeTimers();
+    const s = new Scenes(rally[1]!, true);
+    const again = async (draws: boolean) => {
+      const play = vi.spyOn(s.playback, 'play').mockImplementation((shot) => {
+        s.playback.hold(shot, Infinity);
+        return Promise.resolve(true);
+      });
+      void s.again(rally[1]!.shot!);
+      await vi.advanceTimersByTimeAsync(300);
+      if (draws) s.playback.seek(0.5);
+      await vi.advanceTimersByTimeAsync(1000);
+      play.mockRestore();
+      return s.playback.reel !== null;
+    };
+    expect([await again(false), await again(true)]).toEqual([false, true]);
+    s.end();
+    vi.useRealTimers();
+  });
+
   it('who looks back sees at once', () => {
     const s = new Scenes(rally[3]!, true);
     s.feed(rally[1]!);

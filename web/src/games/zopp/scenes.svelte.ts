@@ -139,9 +139,11 @@ export class Scenes {
     }
     const through = await this.playback.play(shot, part);
     if (!through || this.busy) return;
-    const turn = this.turn;
+    const { turn } = this;
+    const end = this.playback.time;
     await this.wait(700);
-    if (turn === this.turn && !this.playback.running) this.playback.close();
+    // It stays for whoever plays it again or draws it to and fro meanwhile.
+    if (turn === this.turn && this.playback.time === end) this.playback.close();
   }
 
   end() {
