@@ -112,6 +112,26 @@ test('a draw is offered, declined, withdrawn and agreed on', async () => {
   bo.sound();
 });
 
+test('a panel that is pulled up makes way for a new offer, and for nothing else', async () => {
+  const { ada, bo } = await pair();
+  await ada.page.setViewportSize({ width: 390, height: 844 });
+  await say(bo, 'Offer a draw');
+  await bo.button('Yes').click();
+  await foot(ada, 'Bo offers a draw.');
+  const up = ada.page.locator('aside.up');
+  await ada.page.locator('.pull').click();
+  await up.waitFor();
+  const cy = await s.person();
+  await cy.page.goto(ada.page.url());
+  await ada.page.locator('.watchers .sign', { hasText: '1' }).waitFor();
+  assert.equal(await up.count(), 1, 'it goes when somebody comes to watch');
+  await bo.button('Withdraw').click();
+  await say(bo, 'Offer a draw');
+  await bo.button('Yes').click();
+  await up.waitFor({ state: 'detached' });
+  ada.sound();
+});
+
 test('resigning needs one confirmation; then both go to another game, seats swapped', async () => {
   const { ada, bo } = await pair();
   await say(bo, 'Resign');
