@@ -161,7 +161,11 @@ test('any position can be continued, against the computer or alone', async () =>
 
   // The same from a finished match, now as Black, who is to move after three.
   for (let i = 0; i < 6; i++) await ada.page.keyboard.press('ArrowLeft');
+  await ada.button('Play the moves').click();
   await ada.button('Play on from here').click();
+  await ada.page.getByText('From move 3 on.').waitFor();
+  const plays = await ada.page.locator('[data-icon="pause"]').count();
+  assert.equal(plays, 0, 'the moves go on behind the sheet');
   assert.ok(await ada.page.getByRole('radio', { name: 'Black' }).isChecked());
   await ada.button('Both sides, on this device').click();
   await ada.page.waitForURL((u) => !u.href.endsWith(id));
