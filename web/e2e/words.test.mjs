@@ -96,6 +96,10 @@ test('lines are text and can be reported; too many are refused kindly', async ()
   const line = '<b>Grüße</b> & <script>1</script>';
   await bo.page.getByRole('button', { name: 'Powiedz coś' }).tap();
   await bo.page.getByRole('textbox', { name: 'Własne słowa' }).fill(line);
+  // A phrase in between leaves the line as it is.
+  await bo.page.getByRole('button', { name: 'Ojej' }).tap();
+  await heard(ada, 'Bożena: Oops');
+  await bo.page.getByRole('button', { name: 'Powiedz coś' }).tap();
   await bo.page.getByRole('button', { name: 'Wyślij' }).tap();
   await heard(ada, `Bożena: ${line}`);
   await ada.page.getByRole('button', { name: 'Say something' }).click();
