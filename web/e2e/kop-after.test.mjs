@@ -87,6 +87,19 @@ for (const [what, viewport] of [
     await check(ada, `kop, the dearest plays, ${what}`);
     await card.getByRole('button', { name: 'Back to the result' }).click();
 
+    // Whoever looks back while a story lies open reads of another deal: what this one's cards gave away goes.
+    const marked = page.locator('[data-marks]');
+    await page.keyboard.press('End');
+    await page.getByRole('button', { name: 'The last deal' }).click();
+    await page.getByRole('button', { name: 'What did each card give away?' }).click();
+    await marked.waitFor({ state: 'attached', timeout: 20_000 + patience });
+    await page.keyboard.press('ArrowLeft');
+    await story.waitFor();
+    assert.equal(await marked.count(), 0, 'a deal has the marks of another');
+    await page.keyboard.press('End');
+    await marked.waitFor({ state: 'attached' });
+    await page.locator('[data-story="2"] footer button').click();
+
     const checked = async () => {
       const ask = page.getByRole('button', { name: 'Check the deals' });
       await page.locator('.more').getByText('Check the deals').waitFor({ state: 'attached' });
