@@ -106,10 +106,19 @@ test('pincers close; the marble is put back with a tap, or kept with a key', asy
   assert.equal(await ada.page.locator('[data-jaw]').count(), 0);
 
   await open(ada, [me, me], [...placing, ...hops]);
-  await ada.page.locator('[data-choice="keep"]').waitFor();
+  const keep = ada.page.locator('[data-choice="keep"]');
+  await keep.waitFor();
   await ada.page.keyboard.press('k');
   await ada.moves(hops.length + 17);
   assert.match(await ada.label('c8'), /white marble/);
+
+  // For whoever speaks to their computer, a letter keeps nothing.
+  await ada.page.evaluate(() => localStorage.setItem('stammtisch.askByKey', ''));
+  await open(ada, [me, me], [...placing, ...hops]);
+  await keep.waitFor();
+  await ada.page.keyboard.press('k');
+  await keep.click();
+  await ada.moves(hops.length + 17);
   ada.sound();
 });
 

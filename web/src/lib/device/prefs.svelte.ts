@@ -32,5 +32,5 @@ export class Switch {
 export const confirm = new Switch('stammtisch.confirm');
 /** Whether a move may be chosen while the opponent thinks: for slow games. */
 export const ahead = new Switch('stammtisch.ahead');
-/** Whether single keys ask the board: some people speak to their computer, which types letters. */
+/** Whether single letters do something at a board: some people speak to their computer, which types them. */
 export const askByKey = new Switch('stammtisch.askByKey', true);
