@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { keepFocus } from './lib/ui/focus';
+import { pressesOnce } from './lib/ui/held';
 import { showInvalid } from './lib/ui/invalid';
 import { showPressed } from './lib/ui/pressed';
 import { language } from './lib/words/language';
@@ -30,6 +31,7 @@ speak(language)
     const target = document.getElementById('app')!;
     await released(target);
     target.replaceChildren(); // the outline that stood here meanwhile
+    pressesOnce(); // before anything else hears a key
     mount(App, { target });
     keepFocus(target);
     showPressed();

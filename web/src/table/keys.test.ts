@@ -17,10 +17,9 @@ function table(now: Partial<Desk>) {
     () => {},
     () => {},
   );
-  const press = (key: string, repeat = false) =>
+  const press = (key: string) =>
     decide({
       key,
-      repeat,
       target: { closest: () => null },
       preventDefault: () => done.push('prevented'),
       stopPropagation() {},
@@ -35,14 +34,6 @@ it('a move that waits is made by Enter and dropped by Escape', () => {
   press('Enter');
   press('Escape');
   expect(done).toEqual(['play', 'prevented', 'drop', 'prevented']);
-});
-
-it('a key that is held does not confirm what it has just chosen, nor press the next button', () => {
-  for (const now of [{ proposal }, { proposal: null }]) {
-    const { done, press } = table(now);
-    press('Enter', true);
-    expect(done).toEqual(['prevented']);
-  }
 });
 
 it('Escape that closes the panel leaves what is planned', () => {

@@ -17,21 +17,19 @@ export function tableKeys(desk: () => Desk, open: () => void, ask: (q: Question)
   }
 
   return {
-    /** Enter makes a proposed move and Escape cancels it, wherever the focus is. A held key chooses once. */
+    /** Enter makes a proposed move and Escape cancels it, wherever the focus is. */
     decide(e: KeyboardEvent) {
       const enter = e.key === 'Enter';
-      if (!enter || !e.repeat) {
-        const { proposal, panelOpen } = desk();
-        if (sheetOpen() || (!enter && e.key !== 'Escape')) return;
-        if (enter && (e.target as Element).closest?.('button, a, input')) return;
-        if (!enter && panelOpen) return; // what Escape closes first
-        if (!proposal) {
-          if (!enter) desk().cancelAhead();
-          return;
-        }
-        if (enter) desk().play();
-        else desk().drop();
+      const { proposal, panelOpen } = desk();
+      if (sheetOpen() || (!enter && e.key !== 'Escape')) return;
+      if (enter && (e.target as Element).closest?.('button, a, input')) return;
+      if (!enter && panelOpen) return; // what Escape closes first
+      if (!proposal) {
+        if (!enter) desk().cancelAhead();
+        return;
       }
+      if (enter) desk().play();
+      else desk().drop();
       e.preventDefault();
       e.stopPropagation();
     },
