@@ -318,3 +318,37 @@ test('whose flick it is: a glow before it, and the tag and the line beside it', 
   ada.sound();
   bo.sound();
 });
+
+test('a second finger does not take what the first one drags', async () => {
+  const ada = await s.person(phone);
+  const { page } = ada;
+  const touch = await fingers(ada);
+  /** Two fingers come down, one after the other, and the second one moves. */
+  const both = async (look, one, other) => {
+    await touch('touchStart', one);
+    const before = await look();
+    await touch('touchStart', one, other);
+    await touch('touchMove', one, [other[0] + 12, other[1]]);
+    assert.deepEqual(await look(), before);
+    await touch('touchEnd');
+  };
+  await sit(s, ada);
+  const [x, y] = await ada.middle('w1');
+  const box = await page.locator('.pitch').boundingBox();
+  await both(() => ada.label('w1'), [x, y], [2 * (box.x + box.width / 2) - x, y]);
+  await ply(ada, 1);
+
+  await sit(s, ada, { actions: kickOff });
+  await still(ada);
+  await page.touchscreen.tap(...(await ada.middle('w3')));
+  const wheel = page.getByRole('slider', { name: 'Fine aim' });
+  const strip = await wheel.boundingBox();
+  const on = (part) => [strip.x + part * strip.width, strip.y + strip.height / 2];
+  await both(() => wheel.getAttribute('aria-valuenow'), on(0.2), on(0.8));
+
+  await page.goto(`${s.url}/practice/zopp/free`);
+  await page.getByRole('button', { name: 'Lay out' }).tap();
+  const discs = () => Promise.all(['w1', 'b1'].map((id) => ada.label(id)));
+  await both(discs, await ada.middle('w1'), await ada.middle('b1'));
+  ada.sound();
+});
