@@ -46,7 +46,8 @@ export class Retries {
   }
 
   start(list: Exercise[]) {
-    this.list = list;
+    // Copies: an answer to an earlier try of the same mistake is not about this one.
+    this.list = list.map((e) => ({ ...e }));
     void this.go(0);
   }
 

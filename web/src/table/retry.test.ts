@@ -77,3 +77,28 @@ it('says nothing in one exercise of what failed in another', async () => {
   await settled();
   expect(retries.verdict).toBe(null);
 });
+
+it('hears nothing of a try of the same mistake that was left', async () => {
+  const answers: { good: (r: object) => void; bad: (e: Error) => void }[] = [];
+  const server = {
+    retry: (_: string, ply: number, action = '') =>
+      action
+        ? new Promise((good, bad) => answers.push({ good, bad }))
+        : Promise.resolve({ ply, seat: 0, legal: ['d1-d2'] }),
+  } as ConstructorParameters<typeof Retries>[1];
+  const retries = new Retries(quick, server);
+  const attempt = async () => {
+    retries.start(exercises);
+    await settled();
+    void retries.attempt('e1-e3');
+  };
+  await attempt();
+  retries.close();
+  await attempt();
+  retries.close();
+  await attempt();
+  answers[0]!.bad(offline);
+  answers[1]!.good({ lost: 0 });
+  await settled();
+  expect([retries.tried, retries.verdict]).toEqual(['e1-e3', null]);
+});
