@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { ask, played } from './lib/games.mjs';
+import { ask, played, whole } from './lib/games.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s;
@@ -131,4 +131,17 @@ test('a finished game is reviewed, linked to and saved', async () => {
   await ada.page.locator('.end').waitFor();
   ada.sound();
   bo.sound();
+});
+
+test('a link that is copied by keys leaves the focus where it was', async () => {
+  const ada = await s.person();
+  // As on plain http.
+  await ada.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {}));
+  await ada.page.goto(`${s.url}/m/${await played(ada, whole)}`);
+  const link = await ada.button('Copy a link to this position').elementHandle();
+  await link.focus();
+  await ada.page.keyboard.press('Enter');
+  await ada.page.waitForFunction((link) => link.innerText === 'Copied', link);
+  assert.ok(await link.evaluate((link) => link === document.activeElement));
+  ada.sound();
 });
