@@ -97,7 +97,6 @@ export const de: Translation = {
     firstHelp: 'Beim Loslassen bleibt das Ziel; geschnippt wird mit dem Knopf',
     second: 'Tipp: Beim Ziehen zielt ein zweiter Finger auf dem Brett fein.',
     numbers: 'Mit Zahlen zielen',
-    counter: 'Stein',
     keys: 'Links und rechts drehen, auf und ab ändern die Kraft; mit Umschalt zehnmal so viel; Komma, Punkt, Plus und Minus: ein wenig. Eingabe schnippt, Escape lässt los.',
     ballMark: 'Ab hier kann ein Ball, der danebengeht, über die Bande springen',
     counterMark: 'Ab hier kann ein Stein über die Bande springen',
@@ -117,7 +116,6 @@ export const de: Translation = {
     usual: 'Übliche Aufstellung',
     numbers: 'Platz in Zahlen',
     ghost: (id, x, y) => `${disc(id)}, zu setzen bei ${x}, ${y}`,
-    keys: 'Pfeile rücken um 5 mm, mit Umschalt um 1 mm; Eingabe setzt.',
     x: 'x',
     y: 'y',
     not: 'Dort nicht: ganz in der eigenen Hälfte, 80 bis 160 mm vom Punkt, ohne etwas zu berühren.',
@@ -139,7 +137,6 @@ export const de: Translation = {
 
   referee: {
     title: 'Schiedsrichter',
-    none: 'Nichts zu entscheiden.',
     more: (n) => p(n, { one: '1 Zeile', other: `${n} Zeilen` }),
     show: 'Diesen Augenblick zeigen',
     rule: (id) => `Regel ${id} öffnen`,
@@ -268,7 +265,7 @@ export const de: Translation = {
   },
   advise: (id, angle, power) => `${disc(id)} auf ${angle}°, Kraft ${power}`,
   foresee: (id, first) => `${big(disc(id))} ${first}.`,
-  came: { goal: 'Tor', own: 'Eigentor', foul: 'Foul', free: 'Freistoß', out: 'Aus' },
+  came: { goal: 'Tor', own: 'Eigentor', foul: 'Foul', out: 'Aus' },
   story: {
     nothing: 'Er trifft nichts.',
     told: (events) => `${big(events)}.`,

@@ -97,7 +97,6 @@ export const en = {
     firstHelp: 'Letting go keeps the aim; the Flick button sends it',
     second: 'Tip: while you pull, a second finger on the board aims finely.',
     numbers: 'Aim by numbers',
-    counter: 'Counter',
     keys: 'Left and right turn, up and down change the power; Shift: ten times as much; comma, full stop, plus and minus: a little. Enter flicks, Escape lets go.',
     ballMark: 'From here a ball that misses may jump the band',
     counterMark: 'From here a counter may jump the band',
@@ -118,7 +117,6 @@ export const en = {
     usual: 'Usual line-up',
     numbers: 'Place by numbers',
     ghost: (id: string, x: number, y: number) => `${disc(id)}, to be placed at ${x}, ${y}`,
-    keys: 'Arrows move it by 5 mm, with Shift by 1 mm; Enter places it.',
     x: 'x',
     y: 'y',
     not: 'Not there: wholly in your half, 80 to 160 mm from the spot, touching nothing.',
@@ -140,7 +138,6 @@ export const en = {
 
   referee: {
     title: 'Referee',
-    none: 'Nothing to decide.',
     more: (n: number) => p(n, { one: '1 line', other: `${n} lines` }),
     show: 'Show that moment',
     rule: (id: string) => `Open rule ${id}`,
@@ -274,7 +271,7 @@ export const en = {
   advise: (id: string, angle: string, power: string) => `${disc(id)} at ${angle}°, power ${power}`,
   foresee: (id: string, first: string) => `${big(disc(id))} ${first}.`,
   /** What came of a flick, in a word for the list of moves. */
-  came: { goal: 'goal', own: 'own goal', foul: 'foul', free: 'free kick', out: 'out' },
+  came: { goal: 'goal', own: 'own goal', foul: 'foul', out: 'out' },
   story: {
     nothing: 'It meets nothing.',
     told: (events: string) => `${big(events)}.`,

@@ -100,7 +100,6 @@ export const pl: Translation = {
     firstHelp: 'Po puszczeniu cel zostaje; pstryka przycisk',
     second: 'Wskazówka: podczas ciągnięcia drugi palec na planszy celuje dokładnie.',
     numbers: 'Celuj liczbami',
-    counter: 'Krążek',
     keys: 'Lewo i prawo obracają, góra i dół zmieniają siłę; z Shiftem dziesięć razy więcej; przecinek, kropka, plus i minus: odrobinę. Enter pstryka, Escape odkłada.',
     ballMark: 'Odtąd chybiona piłka może przeskoczyć bandę',
     counterMark: 'Odtąd krążek może przeskoczyć bandę',
@@ -120,7 +119,6 @@ export const pl: Translation = {
     usual: 'Zwykłe ustawienie',
     numbers: 'Miejsce liczbami',
     ghost: (id, x, y) => `${disc(id)}, do postawienia na ${x}, ${y}`,
-    keys: 'Strzałki przesuwają o 5 mm, z Shiftem o 1 mm; Enter stawia.',
     x: 'x',
     y: 'y',
     not: 'Tu nie: w całości na własnej połowie, 80 do 160 mm od środka, niczego nie dotykając.',
@@ -142,7 +140,6 @@ export const pl: Translation = {
 
   referee: {
     title: 'Sędzia',
-    none: 'Nic do rozstrzygnięcia.',
     more: (n) =>
       p(n, { one: '1 wpis', few: `${n} wpisy`, many: `${n} wpisów`, other: `${n} wpisu` }),
     show: 'Pokaż tę chwilę',
@@ -273,7 +270,7 @@ export const pl: Translation = {
   },
   advise: (id, angle, power) => `${disc(id)}, ${angle}°, siła ${power}`,
   foresee: (id, first) => `${big(disc(id))} ${first}.`,
-  came: { goal: 'gol', own: 'samobój', foul: 'faul', free: 'rzut wolny', out: 'aut' },
+  came: { goal: 'gol', own: 'samobój', foul: 'faul', out: 'aut' },
   story: {
     nothing: 'Niczego nie trafia.',
     told: (events) => `${big(events)}.`,
