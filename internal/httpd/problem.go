@@ -148,6 +148,8 @@ func init() {
 		switch {
 		case status == http.StatusInternalServerError && msg == unreadBody: // its chunks are invalid, or it ends early
 			return ProblemOf(&table.Error{Code: table.BadRequest, Detail: unreadBody})
+		case status == http.StatusRequestTimeout:
+			return SlowBody
 		case status == http.StatusRequestEntityTooLarge:
 			code = table.TooLarge
 		case status == http.StatusUnprocessableEntity:
@@ -168,6 +170,12 @@ func init() {
 		}
 		return ProblemOf(&table.Error{Code: code, Detail: msg})
 	}
+}
+
+// SlowBody is the answer to a body that does not arrive.
+var SlowBody = &Problem{
+	Status: http.StatusRequestTimeout, Title: http.StatusText(http.StatusRequestTimeout),
+	Detail: "request body read timeout", Code: string(table.BadRequest),
 }
 
 // unreadBody is huma's message for a body that broke off: the client's error, not ours.

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"stammtisch/internal/httpd"
-	"stammtisch/internal/table"
 )
 
 // plainAction reads the body of an action in the form that nearly every client sends:
@@ -81,12 +80,6 @@ const maxPlain = 300
 // bodyWithin is how long a body may take, as for every other route.
 const bodyWithin = 5 * time.Second
 
-// slowBody is the answer to a body that does not arrive, as for every other route.
-var slowBody = &httpd.Problem{
-	Status: http.StatusRequestTimeout, Title: http.StatusText(http.StatusRequestTimeout),
-	Detail: "request body read timeout", Code: string(table.BadRequest),
-}
-
 // quick makes an action, by far the commonest request, without the machinery that reads, checks and
 // describes all other bodies. Anything that is not in the plain form goes to that machinery, which
 // reports errors.
@@ -101,7 +94,7 @@ func (s *Service) quick(rest http.Handler) http.Handler {
 		_ = ctl.SetReadDeadline(time.Now().Add(bodyWithin)) // a recorder in a test has none
 		n, err := io.ReadFull(r.Body, text)                 // the reader of the rest meets the error again
 		if errors.Is(err, os.ErrDeadlineExceeded) {         // and would wait as long once more
-			httpd.WriteProblem(w, slowBody)
+			httpd.WriteProblem(w, httpd.SlowBody)
 			return
 		}
 		_ = ctl.SetReadDeadline(time.Time{})
