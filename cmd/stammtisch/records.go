@@ -11,6 +11,7 @@ import (
 	"maps"
 	"os"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -313,9 +314,29 @@ func (c *checkCmd) Run(ctx context.Context, std *stdio) error {
 		return checkHouse(ctx, std, c.Database)
 	}
 	return judgeAll(ctx, std, c.Records, len(c.Records) > 1, func(r *rules.Record) error {
-		_, err := r.Replay(games.All)
+		_, err := replayWhole(r)
 		return err
 	})
+}
+
+// replayWhole replays a record of which nothing is missing at the end: where a rule of the game ended it, as its tag Reason
+// tells, the actions lead there.
+func replayWhole(r *rules.Record) ([]rules.State, error) {
+	g, _, _, err := r.Open(games.All)
+	if err != nil {
+		return nil, err
+	}
+	states, err := r.Replay(games.All)
+	if err != nil {
+		return nil, err
+	}
+	reason, _ := r.Tag("Reason")
+	_, id, _ := strings.Cut(reason, " ")
+	ends := slices.ContainsFunc(g.Info().Book, func(x rules.Rule) bool { return x.ID == id })
+	if ends && states[len(states)-1].Outcome() == nil {
+		return nil, fmt.Errorf("[Reason] says that %s ended the game, but it is not over after action %d: the end of the record is missing", id, len(r.Steps))
+	}
+	return states, nil
 }
 
 // judgeAll judges the records that were named, those in .zip files one by one, and prints a line for each: ok, after

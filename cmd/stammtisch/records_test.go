@@ -9,6 +9,20 @@ import (
 	"testing"
 )
 
+// A record that a rule of its game ended has lost its end if the actions do not lead there; tables end games anywhere.
+func TestCheckMissesTheEnd(t *testing.T) {
+	for reason, code := range map[string]int{"square ZM10": 1, "resigned TB1": 0, "round-over EV22": 0} {
+		var out, errs strings.Builder
+		record := "[Game \"zoom\"]\n[Result \"1 0\"]\n[Reason \"" + reason + "\"]\n\nc1-c4 f8-f6\n"
+		if got := run(context.Background(), []string{"check", "-"}, &stdio{strings.NewReader(record), &out, &errs}); got != code {
+			t.Errorf("%s: %d %q %q", reason, got, out.String(), errs.String())
+		}
+		if text := errs.String(); code > 0 && !strings.Contains(text, "ZM10") {
+			t.Errorf("%q does not say what ended the game", text)
+		}
+	}
+}
+
 // check reads the records in a .zip file one by one, and nothing else that is in it.
 func TestChecksZips(t *testing.T) {
 	dir := t.TempDir()

@@ -45,7 +45,7 @@ func verifyDeal(r *rules.Record) error {
 	if err := table.Verify(games.All, r); err != nil {
 		return err
 	}
-	_, err := r.Replay(games.All)
+	_, err := replayWhole(r)
 	return err
 }
 
@@ -63,7 +63,7 @@ func verifyComputers(ctx context.Context, r *rules.Record) error {
 	if err != nil {
 		return err
 	}
-	states, err := r.Replay(games.All)
+	states, err := replayWhole(r)
 	if err != nil {
 		return err
 	}
