@@ -87,7 +87,7 @@ for (const [what, viewport] of [
     await check(ada, `kop, the dearest plays, ${what}`);
     await card.getByRole('button', { name: 'Back to the result' }).click();
 
-    // Whoever looks back while a story lies open reads of another deal: what this one's cards gave away goes.
+    // Whoever looks back while a story lies open reads of another deal, without the marks of this one.
     const marked = page.locator('[data-marks]');
     await page.keyboard.press('End');
     await page.getByRole('button', { name: 'The last deal' }).click();

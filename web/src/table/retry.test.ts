@@ -79,7 +79,7 @@ it('says nothing in one exercise of what failed in another', async () => {
 });
 
 it('hears nothing of a try of the same mistake that was left', async () => {
-  const answers: { good: (r: object) => void; bad: (e: Error) => void }[] = [];
+  const answers: { good: (r: never) => void; bad: (e: Error) => void }[] = [];
   const server = {
     retry: (_: string, ply: number, action = '') =>
       action
@@ -98,7 +98,7 @@ it('hears nothing of a try of the same mistake that was left', async () => {
   retries.close();
   await attempt();
   answers[0]!.bad(offline);
-  answers[1]!.good({ lost: 0 });
+  answers[1]!.good({ lost: 0 } as never);
   await settled();
   expect([retries.tried, retries.verdict]).toEqual(['e1-e3', null]);
 });
