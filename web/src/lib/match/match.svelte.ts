@@ -73,6 +73,8 @@ export class MatchClient {
   private readonly follower: Follower;
   private readonly sendBackoff = new Backoff();
   private hiddenTimer: ReturnType<typeof setTimeout> | undefined;
+  private hidden = Infinity; // since when the tab is
+  private word = ''; // the last that was said
   private wake: (() => void) | null = null;
   private ended = false;
   private readonly cut: Cut;
@@ -96,8 +98,7 @@ export class MatchClient {
   constructor(
     readonly id: string,
     private readonly w: World = world(),
-    /** Called with every new event, once and in order, and with its seat as it was before: for announcements and
-        celebrations. */
+    /** Called with every new event, once and in order, and with its seat as it was before. */
     private readonly onnews: (e: MatchEvent, was?: SeatInfo) => void = () => {},
   ) {
     this.cut = new Cut(this.id, this.w, () => void this.read());
@@ -331,16 +332,17 @@ export class MatchClient {
     else keep(this.id, null);
   }
 
-  /**
-   * Says a word for a seat. Words are not repeated when the connection is lost: after a minute they may be
-   * out of date.
-   */
+  /** Says a word for a seat, once if it is pressed twice; never again by itself, when it may be out of date. */
   async say(seat: number, word: Word, offer?: number): Promise<void> {
+    const what = [seat, word, this.match?.n].join();
+    if (what === this.word) return;
+    this.word = what;
     this.refusal = null;
     try {
       await this.w.api.say(this.id, seat, word, offer);
       if (this.line !== 'live') await this.read();
     } catch (e) {
+      this.word = '';
       this.refusal = asProblem(e);
       if (this.refusal.status === 409) void this.read();
     }
@@ -380,14 +382,19 @@ export class MatchClient {
   /** The tab was hidden or shown. */
   visible(shown: boolean) {
     clearTimeout(this.hiddenTimer);
+    const rest = () => {
+      this.line = 'paused';
+      this.follower.close();
+    };
     if (!shown) {
-      this.hiddenTimer = setTimeout(() => {
-        this.line = 'paused';
-        this.follower.close();
-      }, hiddenPatience);
-    } else if (this.line === 'paused') {
-      this.line = 'opening';
-      this.follower.hurry();
-    } else if (this.line === 'retrying') this.network(true);
+      this.hidden = Date.now();
+      this.hiddenTimer = setTimeout(rest, hiddenPatience);
+      return;
+    }
+    // A telephone that sleeps runs no timer, and may not hear that its connection is dead.
+    if (Date.now() - this.hidden > hiddenPatience) rest();
+    if (this.line === 'paused') this.line = 'opening';
+    else if (this.line !== 'retrying') return;
+    this.network(true);
   }
 }

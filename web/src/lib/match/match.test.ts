@@ -163,6 +163,17 @@ describe('a word', () => {
     expect(client.refusal).toBeNull();
   });
 
+  it('is said once if its button is pressed twice, and again after it failed', async () => {
+    const { s, client } = await sit();
+    await Promise.all([client.say(0, 'agree', 7), client.say(0, 'agree', 7)]);
+    expect(s.words).toHaveLength(1);
+    s.cut = true;
+    await client.say(0, 'offer-draw');
+    s.cut = false;
+    await client.say(0, 'offer-draw');
+    expect(s.words).toHaveLength(2);
+  });
+
   it('that is refused says why, and is not repeated automatically', async () => {
     const { s, client } = await sit();
     s.cut = true;
@@ -291,6 +302,15 @@ describe('the stream', () => {
     client.visible(true);
     await vi.advanceTimersByTimeAsync(100);
     expect(FakeSource.all).toHaveLength(2);
+  });
+
+  it('is opened anew after a sleep in which no timer ran', async () => {
+    const { client } = await sit();
+    client.visible(false);
+    vi.setSystemTime(Date.now() + 60_000);
+    client.visible(true);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(FakeSource.all.map((x) => x.closed)).toEqual([true, false]);
   });
 
   it('loads the page again for a missing part of it, and no longer once it was left', async () => {
