@@ -1,4 +1,5 @@
 import type { Asked, Task } from '../../lib/game/module';
+import { askByKey } from '../../lib/device/prefs.svelte';
 import { words } from './messages';
 import { pieces, type TriView } from './view';
 
@@ -10,13 +11,14 @@ export function task(view: unknown, { turn, mine, legal, held }: Asked): Task | 
   switch (v.phase) {
     case 'place':
       return { text: w.place((turn === 0 ? v.white : v.black).length + 1) };
-    case 'put':
+    case 'put': {
+      const mayKeep = legal.includes('keep');
+      const title = words.keepTitle + (askByKey.on ? ' (K)' : '');
       return {
-        text: w.put(v.pinched?.length ?? 1, legal.includes('keep')),
-        choices: legal.includes('keep')
-          ? [{ label: words.keep, title: words.keepTitle, action: 'keep' }]
-          : [],
+        text: w.put(v.pinched?.length ?? 1, mayKeep),
+        choices: mayKeep ? [{ label: words.keep, title, action: 'keep' }] : [],
       };
+    }
   }
   if (held) return { text: w.to, usual: true };
   // After the last placement another part of the game begins; each side is told once.

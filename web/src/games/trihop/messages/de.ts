@@ -40,7 +40,7 @@ export const de: Translation = {
     },
   },
   keep: 'Liegen lassen',
-  keepTitle: 'Kugeln in der Zange liegen lassen (K)',
+  keepTitle: 'Kugeln in der Zange liegen lassen',
   list: {
     place: (to) => `● ${to}`,
     hop: (from, to) => `${from} → ${to}`,

@@ -37,7 +37,7 @@ export const en = {
     },
   },
   keep: 'Leave it',
-  keepTitle: 'Leave pinched marbles where they are (K)',
+  keepTitle: 'Leave pinched marbles where they are',
   /** As the list of moves writes it. */
   list: {
     place: (to: string) => `● ${to}`,

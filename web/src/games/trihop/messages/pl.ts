@@ -43,7 +43,7 @@ export const pl: Translation = {
     },
   },
   keep: 'Zostaw',
-  keepTitle: 'Zostaw kulki w kleszczach na miejscu (K)',
+  keepTitle: 'Zostaw kulki w kleszczach na miejscu',
   list: {
     place: (to) => `● ${to}`,
     hop: (from, to) => `${from} → ${to}`,
