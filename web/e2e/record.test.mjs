@@ -93,24 +93,27 @@ test('a picture may come slowly', async () => {
 });
 
 test('a record that breaks a rule is refused in one line that names action and rule', async () => {
-  for (const [locale, open, says, unnamed] of [
+  for (const [locale, open, says, unnamed, unread] of [
     [
       'en-GB',
       'Open',
-      /^Line 4: I expected a move such as [a-h]\d-[a-h]\d\. “c4-c6”: A marble cannot jump over another \(ZM8\)$/,
+      /^Line 4: I expected a move such as [a-h]\d-[a-h]\d\. “c4-c6”: A marble cannot jump over another \(ZM8\)\.$/,
       'Which game is this?',
+      'This file cannot be read.',
     ],
     [
       'de-DE',
       'Öffnen',
       /^Zeile 4: Hier sollte ein Zug wie .{5} stehen\. „c4-c6“: Eine Kugel springt nicht über eine andere/,
       'Welches Spiel ist das?',
+      'Diese Datei lässt sich nicht lesen.',
     ],
     [
       'pl-PL',
       'Otwórz',
       /^Wiersz 4: tu powinien być ruch taki jak .{5}\. „c4-c6”: Kulka nie przeskakuje innej/,
       'Która to gra?',
+      'Tego pliku nie da się odczytać.',
     ],
   ]) {
     const ada = await openForm({ locale });
@@ -120,6 +123,12 @@ test('a record that breaks a rule is refused in one line that names action and r
     await ada.page.locator('textarea').fill('1. a1-b7');
     await ada.button(open).click();
     await ada.page.getByRole('alert').filter({ hasText: unnamed }).waitFor();
+    // A browser reads no folder.
+    await ada.page.evaluate(() => (Blob.prototype.text = () => Promise.reject(new DOMException())));
+    await ada.page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'folder', mimeType: '', buffer: Buffer.from('') });
+    await ada.page.getByRole('alert').filter({ hasText: unread }).waitFor();
     // Moves numbered as in chess are read like any others.
     let n = 0;
     await ada.page

@@ -161,6 +161,7 @@ export const study: Study = {
       like
         ? `Zeile ${line}: Hier sollte ein Zug wie ${like} stehen. „${action}“:`
         : `Zeile ${line}, „${action}“:`,
+    unread: 'Diese Datei lässt sich nicht lesen.',
     unnamed: 'Welches Spiel ist das? Vor die Züge gehört eine Zeile wie [Game "…"].',
     opened: 'Aus einer Aufzeichnung',
     other: 'Andere Aufzeichnung öffnen',

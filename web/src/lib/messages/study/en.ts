@@ -163,6 +163,7 @@ export const study = {
       like
         ? `Line ${line}: I expected a move such as ${like}. “${action}”:`
         : `Line ${line}, “${action}”:`,
+    unread: 'This file cannot be read.',
     unnamed: 'Which game is this? Put a line such as [Game "…"] before the moves.',
     opened: 'From a record',
     other: 'Open another record',

@@ -162,6 +162,7 @@ export const study: Study = {
       like
         ? `Wiersz ${line}: tu powinien być ruch taki jak ${like}. „${action}”:`
         : `Wiersz ${line}, „${action}”:`,
+    unread: 'Tego pliku nie da się odczytać.',
     unnamed: 'Która to gra? Przed ruchami potrzebny jest wiersz taki jak [Game "…"].',
     opened: 'Z zapisu',
     other: 'Otwórz inny zapis',
