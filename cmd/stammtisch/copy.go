@@ -40,8 +40,8 @@ func copyCommand() *cobra.Command {
 	c := command("copy", "Copy a whole house from its folder to a database server, or back.", takes(0, 0), func(ctx context.Context, std *stdio, _ []string) error {
 		return m.Run(ctx, std)
 	})
-	c.Flags().StringVar(&m.From, "from", "", "the house to be copied: a data `FOLDER`, or postgres://… . No server may have it open")
-	c.Flags().StringVar(&m.To, "to", "", "where to: a `FOLDER` without a house in it, or postgres://…")
+	c.Flags().Var(given{&m.From}, "from", "the house to be copied: a data `FOLDER`, or postgres://… . No server may have it open")
+	c.Flags().Var(given{&m.To}, "to", "where to: a `FOLDER` without a house in it, or postgres://…")
 	needed(c, "from", "to")
 	return c
 }
@@ -67,6 +67,9 @@ const copying = "copying"
 // Run copies every log with all that stands beside it, then compares the two houses log by log, and
 // replays the copy. It may be interrupted, and run again.
 func (c *copyCmd) Run(ctx context.Context, std *stdio) (err error) {
+	if named(c.From) == named(c.To) {
+		return usagef("copy: --from and --to are one house")
+	}
 	from, err := openHouse(ctx, c.From, false)
 	if err != nil {
 		return fmt.Errorf("--from: %w", err)

@@ -28,7 +28,7 @@ func ratingsCommand() *cobra.Command {
 	c := command("ratings", "Rate all matches of a house again, check that the same numbers come out, and print them.", takes(0, 0), func(ctx context.Context, std *stdio, _ []string) error {
 		return k.Run(ctx, std)
 	})
-	c.Flags().StringVar(&k.Database, "database", "", "the house: a data `FOLDER`, or postgres://… ; its servers may be running")
+	c.Flags().Var(given{&k.Database}, "database", "the house: a data `FOLDER`, or postgres://… ; its servers may be running")
 	c.Flags().BoolVar(&k.Matches, "matches", false, "also replay each match by its own log, and compare its result")
 	needed(c, "database")
 	return c

@@ -302,7 +302,7 @@ func checkCommand() *cobra.Command {
 		k.Records = words
 		return k.Run(ctx, std)
 	})
-	c.Flags().StringVar(&k.Database, "database", "", "in place of records: every match of the database in this `FOLDER`, or postgres://… ; its servers may be running")
+	c.Flags().Var(given{&k.Database}, "database", "in place of records: every match of the database in this `FOLDER`, or postgres://… ; its servers may be running")
 	return c
 }
 

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bytes"
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
@@ -29,6 +31,26 @@ func TestSecretIn(t *testing.T) {
 			t.Errorf("%q: %q, %v", text, got, err)
 		case want != "" && (err == nil || !strings.Contains(err.Error(), want) || !strings.HasPrefix(err.Error(), "--admin-token-file: ")):
 			t.Errorf("%q: %q, %v, want %q", text, got, err, want)
+		}
+	}
+}
+
+// No house is not the one in the present folder, and a house is not copied onto itself.
+func TestNamesOfHouses(t *testing.T) {
+	dir := t.TempDir()
+	for _, c := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{"copy", "--from", "", "--to", dir}, "it is empty"},
+		{[]string{"copy", "--from", dir, "--to", ""}, "it is empty"},
+		{[]string{"copy", "--from", dir, "--to", filepath.Join(dir, "x", "..")}, "one house"},
+		{[]string{"check", "--database", ""}, "it is empty"},
+		{[]string{"ratings", "--database", ""}, "it is empty"},
+	} {
+		var errs bytes.Buffer
+		if code := run(context.Background(), c.args, &stdio{strings.NewReader(""), &bytes.Buffer{}, &errs}); code != 2 || !strings.Contains(errs.String(), c.want) {
+			t.Errorf("%q: %d, %s", c.args, code, errs.String())
 		}
 	}
 }
