@@ -28,7 +28,6 @@ export const de: Translation = {
     solo: (value) => `allein gegen drei: ${value}`,
     tout: (value) => `allein, alle vier Stiche: ${value}`,
     doubled: (from, to) => `aus ${from} wird ${to}`,
-    times: (n) => `zählt ${times[n] ?? `${n}-fach`}`,
     twice: 'zählt doppelt',
     upTo: (n) => `bis ${times[n] ?? `${n}-fach`}`,
     annuls: 'Kontras verfallen',
@@ -74,10 +73,7 @@ export const de: Translation = {
   partner: 'Partner',
   isOld: (name) => `${name} gehört zu den Alten.`,
   isPartner: (name) => `${name} spielt mit.`,
-  turnOf: (name) => `${name} ist dran`,
-  yourTurn: 'Du bist dran',
   lastTrick: 'Der letzte Stich',
-  watching: 'Du siehst den Tisch wie jemand, der dabeisteht.',
   empty: 'Noch sind keine Karten gegeben.',
 
   contracts: {

@@ -33,7 +33,6 @@ export const en = {
     solo: (value: number) => `alone against three: ${value}`,
     tout: (value: number) => `alone, all four tricks: ${value}`,
     doubled: (from: number, to: number) => `${from} becomes ${to}`,
-    times: (n: number) => `counts ${n} times`,
     twice: 'counts twice',
     upTo: (n: number) => `up to ${n} times`,
     annuls: 'cancels the doubles',
@@ -79,10 +78,7 @@ export const en = {
   partner: 'Partner',
   isOld: (name: string) => `${name} belongs to the Old Ones.`,
   isPartner: (name: string) => `${name} is the partner.`,
-  turnOf: (name: string) => `${name} to act`,
-  yourTurn: 'Your turn',
   lastTrick: 'The last trick',
-  watching: 'You see what spectators see.',
   empty: 'No cards have been dealt yet.',
 
   contracts: {

@@ -32,7 +32,6 @@ export const pl: Translation = {
     solo: (value) => `jeden na trzech: ${value}`,
     tout: (value) => `sam, wszystkie lewy: ${value}`,
     doubled: (from, to) => `zamiast ${from} jest ${to}`,
-    times: (n) => `liczy się ${n} razy`,
     twice: 'liczy się podwójnie',
     upTo: (n) => `do ${n} razy`,
     annuls: 'kasuje kontry',
@@ -81,10 +80,7 @@ export const pl: Translation = {
   partner: 'Partner',
   isOld: (name) => `${name}: Stare.`,
   isPartner: (name) => `Partner z wesela: ${name}.`,
-  turnOf: (name) => `Kolej: ${name}`,
-  yourTurn: 'Twoja kolej',
   lastTrick: 'Ostatnia lewa',
-  watching: 'Widzisz stół tak jak ktoś, kto stoi obok.',
   empty: 'Karty nie są jeszcze rozdane.',
 
   contracts: {
