@@ -175,7 +175,7 @@ func init() {
 // SlowBody is the answer to a body that does not arrive.
 var SlowBody = &Problem{
 	Status: http.StatusRequestTimeout, Title: http.StatusText(http.StatusRequestTimeout),
-	Detail: "request body read timeout", Code: string(table.BadRequest),
+	Detail: "the body of the request did not arrive in time: send it again", Code: string(table.BadRequest),
 }
 
 // unreadBody is huma's message for a body that broke off: the client's error, not ours.
