@@ -95,10 +95,12 @@ test('lines are text and can be reported; too many are refused kindly', async ()
   const { ada, bo, id } = await pair('zoom', 'text');
   const line = '<b>Grüße</b> & <script>1</script>';
   await bo.page.getByRole('button', { name: 'Powiedz coś' }).tap();
-  await bo.page.getByRole('textbox', { name: 'Własne słowa' }).fill(line);
+  const own = bo.page.getByRole('textbox', { name: 'Własne słowa' });
+  await own.fill(line);
   // A phrase in between leaves the line as it is.
   await bo.page.getByRole('button', { name: 'Ojej' }).tap();
   await heard(ada, 'Bożena: Oops');
+  await own.waitFor({ state: 'hidden' });
   await bo.page.getByRole('button', { name: 'Powiedz coś' }).tap();
   await bo.page.getByRole('button', { name: 'Wyślij' }).tap();
   await heard(ada, `Bożena: ${line}`);
