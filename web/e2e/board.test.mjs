@@ -95,7 +95,7 @@ test('a refused move goes back and says why, by which rule', async () => {
   await ada.drag('b2', 'b7');
   const notice = ada.page.getByRole('alert').filter({ hasText: 'You can’t play that' });
   await notice.waitFor();
-  assert.match(await notice.innerText(), /^You can’t play that\.\s+b7 is not free \(ZM7\)$/);
+  assert.match(await notice.innerText(), /^You can’t play that\.\s+b7 is not free \(ZM7\)\.$/);
   assert.match(await ada.label('b2'), /white marble/);
   assert.equal((await ada.match()).ply, 0);
 
