@@ -67,7 +67,7 @@ before(async () => {
   process.env.STAMMTISCH_REACH = '127.0.0.0/8';
   process.env.STAMMTISCH_MAIL = mails.url;
   process.env.STAMMTISCH_MAIL_FROM = 'Stammtisch <games@table.example>';
-  s = await stage();
+  s = await stage({ serviceWorkers: 'allow' });
 });
 after(async () => {
   world?.close();

@@ -7,7 +7,7 @@ import { stage } from './lib/stage.mjs';
 let s;
 let front;
 before(async () => {
-  s = await stage();
+  s = await stage({ serviceWorkers: 'allow' });
   front = await fronted(s.url);
 });
 after(async () => {

@@ -21,6 +21,16 @@ const browserPath = process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/b
  */
 export const patience = seed ? 120_000 : 40_000;
 
+/**
+ * What a person's browser does without in the everyday run, as it costs a fifth of all processor time and few
+ * tests ask for it: keeping the page for later, and motion for all but the first person of a test. The soak and
+ * LOOKS=all spare nothing.
+ */
+const spared = () => {
+  if (seed || process.env.LOOKS === 'all') return {};
+  return { serviceWorkers: 'block', ...(guests.size > 0 && { reducedMotion: 'reduce' }) };
+};
+
 /** The people of one test. They leave with it, because an abandoned page still costs time. */
 let guests = new Set();
 // Scripts that measure use the stage as well, and have no tests.
@@ -89,8 +99,8 @@ export async function serve() {
   };
 }
 
-/** Server and browser for one test file; `close` ends both. */
-export async function stage() {
+/** Server and browser for one test file, and what all its people have; `close` ends both. */
+export async function stage(all = {}) {
   const server = await serve();
   const rng = random(seed);
   const line = seed ? await dawdling(server.url, rng, seed % 4 === 3) : null;
@@ -132,6 +142,8 @@ export async function stage() {
         viewport: { width: 1280, height: 800 },
         locale: 'en-GB',
         baseURL: url,
+        ...spared(),
+        ...all,
         ...options,
       });
       guests.add(context);
