@@ -276,7 +276,8 @@ func audit(t *testing.T, url, id string, p *promised) {
 		}
 	}
 	check("match", m.Events)
-	told, err := follow(p.owners[0], url, id, m.N)
+	var told []event
+	err := insist(p.owners[0], func(who *player, _ int) (err error) { told, err = follow(who, url, id, m.N); return err })
 	if err != nil {
 		t.Errorf("%s: stream: %v", id, err)
 	}
@@ -295,7 +296,8 @@ func audit(t *testing.T, url, id string, p *promised) {
 			return
 		}
 		if *m.Turn == seat && len(m.Legal) > 0 {
-			if _, err := owner.act(url, id, seat, m.Ply, m.Legal[0]); err != nil {
+			err := insist(owner, func(who *player, _ int) error { _, err := who.act(url, id, seat, m.Ply, m.Legal[0]); return err })
+			if err != nil {
 				t.Errorf("%s does not go on: %v", id, err)
 			}
 			return
