@@ -82,7 +82,8 @@ test('a whole game to one goal by keyboard alone', async () => {
   await reach('w1');
   // There and back: arrows move it by five millimetres.
   await press('ArrowLeft');
-  await page.getByRole('button', { name: /White 1, to be placed at -93, 62/ }).waitFor();
+  const w1 = page.getByRole('button', { name: /White 1, to be placed at -93, 62/ });
+  assert.match(await w1.getAttribute('aria-description'), /^Arrows move it/);
   await press('ArrowRight');
   for (const [n, a] of kickOff.entries()) {
     const id = a.split('=')[0];

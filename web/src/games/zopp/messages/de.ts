@@ -116,6 +116,7 @@ export const de: Translation = {
     usual: 'Übliche Aufstellung',
     numbers: 'Platz in Zahlen',
     ghost: (id, x, y) => `${disc(id)}, zu setzen bei ${x}, ${y}`,
+    keys: 'Pfeile rücken um 5 mm, mit Umschalt um 1 mm; Eingabe setzt.',
     x: 'x',
     y: 'y',
     not: 'Dort nicht: ganz in der eigenen Hälfte, 80 bis 160 mm vom Punkt, ohne etwas zu berühren.',

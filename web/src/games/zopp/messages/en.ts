@@ -117,6 +117,7 @@ export const en = {
     usual: 'Usual line-up',
     numbers: 'Place by numbers',
     ghost: (id: string, x: number, y: number) => `${disc(id)}, to be placed at ${x}, ${y}`,
+    keys: 'Arrows move it by 5 mm, with Shift by 1 mm; Enter places it.',
     x: 'x',
     y: 'y',
     not: 'Not there: wholly in your half, 80 to 160 mm from the spot, touching nothing.',

@@ -119,6 +119,7 @@ export const pl: Translation = {
     usual: 'Zwykłe ustawienie',
     numbers: 'Miejsce liczbami',
     ghost: (id, x, y) => `${disc(id)}, do postawienia na ${x}, ${y}`,
+    keys: 'Strzałki przesuwają o 5 mm, z Shiftem o 1 mm; Enter stawia.',
     x: 'x',
     y: 'y',
     not: 'Tu nie: w całości na własnej połowie, 80 do 160 mm od środka, niczego nie dotykając.',
