@@ -144,8 +144,13 @@ test('a whole deal against three computers, by taps on a telephone; nobody elseâ
   assert.match(await story.innerText(), new RegExp(`worth ${last.value}`));
   assert.match(await story.innerText(), new RegExp(`${last.oldPoints} of 104 points`));
   await check(ada, 'kop, the story of a deal, 390');
+  // No key leads behind the story.
+  const behind = () =>
+    ada.page.locator('.kop .hand').evaluate((e) => e.closest('[inert]') !== null);
+  assert.equal(await behind(), true);
   await ada.button('On to the next deal').tap();
   await story.waitFor({ state: 'detached' });
+  assert.equal(await behind(), false);
 
   await ada.button('Score sheet').tap();
   const row = ada.page.getByRole('dialog').locator('tbody tr');
