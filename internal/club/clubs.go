@@ -131,15 +131,32 @@ func (s *Clubs) Follow(ctx context.Context, id ID, g table.GuestID) (news <-chan
 	return f.News(), func() { f.Leave() }, nil
 }
 
-// Mine returns the clubs that a guest belongs to, the newest first, at most limit.
-func (s *Clubs) Mine(ctx context.Context, g table.GuestID, limit int) (list []*Club, err error) {
-	all, err := s.Logs.Find(ctx, string(g), limit)
-	for _, c := range all {
-		if p := c.Of(g); p != nil && p.State == In {
-			list = append(list, c)
+// sought limits the clubs that Mine reads for each one that it may list.
+const sought = 16
+
+// Mine returns the clubs that a guest belongs to, the newest first, at most limit; 0 means all. The store also finds
+// clubs that the guest has left, so Mine reads on until it has enough.
+func (s *Clubs) Mine(ctx context.Context, g table.GuestID, limit int) ([]*Club, error) {
+	for ask := limit; ; ask *= 2 {
+		all, err := s.Logs.Find(ctx, string(g), ask)
+		if err != nil {
+			return nil, err
+		}
+		var list []*Club
+		for _, c := range all {
+			if p := c.Of(g); p != nil && p.State == In {
+				list = append(list, c)
+			}
+		}
+		switch {
+		case limit == 0:
+			return list, nil
+		case len(list) >= limit:
+			return list[:limit], nil
+		case len(all) < ask || ask >= sought*limit:
+			return list, nil
 		}
 	}
-	return list, err
 }
 
 // Counting returns the clubs of a guest to which an evening or a tournament belongs. It checks a limited number of clubs.

@@ -1,6 +1,7 @@
 package club_test
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -186,6 +187,32 @@ func TestCountedOnce(t *testing.T) {
 	}
 	if mine, err = clubs.Mine(ctx, "ada", 9); err != nil || len(mine) != 0 {
 		t.Errorf("%v %v", mine, err)
+	}
+}
+
+// Clubs that a guest has left take no room in their list.
+func TestMineAfterLeaving(t *testing.T) {
+	ctx := t.Context()
+	clubs := club.New(memstore.New(), &board{}, nil, time.Now)
+	for i := range 8 {
+		id := club.ID(fmt.Sprint("c", i))
+		if _, err := clubs.Found(ctx, id, "ada", club.Found{Club: "Club", Name: "Ada", Key: "key"}); err != nil {
+			t.Fatal(err)
+		}
+		if err := clubs.Do(ctx, id, "bo", club.Join{Name: "Bo", Key: "key"}); err != nil {
+			t.Fatal(err)
+		}
+		if i > 2 {
+			if err := clubs.Do(ctx, id, "bo", club.Leave{}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, limit := range []int{0, 1, 2, 3, 9} {
+		mine, err := clubs.Mine(ctx, "bo", limit)
+		if want := min(3, cmp.Or(limit, 3)); err != nil || len(mine) != want {
+			t.Errorf("%d of at most %d, want %d: %v", len(mine), limit, want, err)
+		}
 	}
 }
 
