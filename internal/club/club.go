@@ -129,6 +129,7 @@ const (
 	MostOpen     = 4    // evenings that are not over
 	MostSaid     = 60   // renames and links by one member
 	MostRuled    = 3000 // by all leaders
+	MostHanded   = 60   // further changes that only hand the club over, so that nobody is bound to lead it
 )
 
 // title checks the name of a club or a season.
@@ -140,12 +141,22 @@ func title(text string) (string, error) {
 	return clean, nil
 }
 
-// ruling counts a leader's deed and refuses it to anyone else (CL5, CL15).
-func (c *Club) ruling(by table.GuestID) error {
+// leading refuses a leader's deed to anyone else (CL5).
+func (c *Club) leading(by table.GuestID) error {
 	if !c.LedBy(by) {
 		return no(table.NotHost, "CL5", "only a leader of the club does that")
 	}
-	if c.ruled >= MostRuled {
+	return nil
+}
+
+// ruling counts a leader's deed and refuses it to anyone else (CL5, CL15).
+func (c *Club) ruling(by table.GuestID) error { return c.rulingUpTo(MostRuled, by) }
+
+func (c *Club) rulingUpTo(most int, by table.GuestID) error {
+	if err := c.leading(by); err != nil {
+		return err
+	}
+	if c.ruled >= most {
 		return no(table.Illegal, "CL15", fmt.Sprintf("the leaders have changed things %d times: that is enough for a club", MostRuled))
 	}
 	return nil

@@ -287,10 +287,22 @@ func TestLimits(t *testing.T) {
 		}
 	}
 	h.refused("ada", club.Invite{Key: "x"}, table.Illegal, "CL15")
-	if len(h.log) > club.MostRuled+club.MostMembers+club.MostSaid+club.MostSeasons+2 {
+	leads, other := table.GuestID("ada"), table.GuestID("g3")
+	for {
+		if err := h.do(leads, club.Appoint{Member: h.now.Of(other).Number}); err != nil {
+			break
+		}
+		h.must(leads, club.StepDown{})
+		leads, other = other, leads
+	}
+	if leads == "ada" && h.now.Of("g3").Leads || h.now.Events < club.MostRuled {
+		t.Errorf("after %d events nobody could hand the club over", h.now.Events)
+	}
+	h.refused(leads, club.Appoint{Member: h.now.Of(other).Number}, table.Illegal, "CL15")
+	if len(h.log) > club.MostRuled+club.MostHanded+club.MostMembers+club.MostSaid+club.MostSeasons+2 {
 		t.Errorf("%d events", len(h.log))
 	}
-	h.must("ada", club.Close{})
+	h.must(leads, club.Close{})
 }
 
 // An invalid log is refused as a whole, never half read.

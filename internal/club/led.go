@@ -11,7 +11,7 @@ import (
 type Appoint struct{ Member int }
 
 func (d Appoint) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {
-	if err := c.ruling(by); err != nil {
+	if err := c.rulingUpTo(MostRuled+MostHanded, by); err != nil {
 		return nil, err
 	}
 	p, err := c.Member(d.Member)
@@ -24,11 +24,12 @@ func (d Appoint) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {
 	return led{Member: p.Number, Leads: true}, stillIn(p)
 }
 
-// StepDown ends the sender's role as a leader; somebody else has to lead (CL5).
+// StepDown ends the sender's role as a leader; somebody else has to lead (CL5). It has no limit of its own, because
+// each time somebody was appointed or took over before.
 type StepDown struct{}
 
 func (StepDown) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {
-	if err := c.ruling(by); err != nil {
+	if err := c.leading(by); err != nil {
 		return nil, err
 	}
 	if c.leaders() == 1 {

@@ -10,7 +10,7 @@ import (
 type Hand struct{ Player int }
 
 func (d Hand) decide(t *Tournament, s scene) (event, error) {
-	if err := t.ruling(s.by); err != nil {
+	if err := t.rulingUpTo(MostRuled+MostHanded, s.by); err != nil {
 		return nil, err
 	}
 	p, err := t.Player(d.Player)

@@ -27,7 +27,7 @@ func TestTN2ComeAndGone(t *testing.T) {
 }
 
 func TestTN17Limits(t *testing.T) {
-	h := newHouse(t, tournament.Terms{System: tournament.Swiss}, 1)
+	h := newHouse(t, tournament.Terms{System: tournament.Swiss}, 2)
 	for i := range tournament.MostSaid {
 		h.must("g1", tournament.Join{Name: fmt.Sprint("Name ", i)})
 	}
@@ -37,5 +37,11 @@ func TestTN17Limits(t *testing.T) {
 		h.must("host", tournament.Admit{Player: 1})
 	}
 	h.refused("host", tournament.Leave{Player: 1}, table.Illegal, "TN17")
-	h.must("host", tournament.End{}) // otherwise nobody ever could, and the organiser could not be deleted
+	host, next := table.GuestID("host"), 1
+	for range tournament.MostHanded { // nobody is bound to organise it
+		h.must(host, tournament.Hand{Player: next})
+		host, next = guest(next), 3-next
+	}
+	h.refused(host, tournament.Hand{Player: next}, table.Illegal, "TN17")
+	h.must(host, tournament.End{}) // otherwise nobody ever could, and the organiser could not be deleted
 }

@@ -235,6 +235,7 @@ const (
 	MostRounds   = 20   // of a Swiss
 	MostSaid     = 60   // by a player
 	MostRuled    = 3000 // by the organiser
+	MostHanded   = 60   // further changes that only hand the tournament over
 	leastToBegin = 2
 	// mostJoined bounds the list of players, with those who have left.
 	mostJoined = 2 * MostPlayers
@@ -291,11 +292,13 @@ func (t *Tournament) organising(by table.GuestID) error {
 }
 
 // ruling counts a deed of the organiser and refuses it to anyone else (TN7, TN17).
-func (t *Tournament) ruling(by table.GuestID) error {
+func (t *Tournament) ruling(by table.GuestID) error { return t.rulingUpTo(MostRuled, by) }
+
+func (t *Tournament) rulingUpTo(most int, by table.GuestID) error {
 	if err := t.organising(by); err != nil {
 		return err
 	}
-	if t.ruled >= MostRuled {
+	if t.ruled >= most {
 		return no(table.Illegal, "TN17", fmt.Sprintf("the organiser has changed things %d times: that is enough for a tournament", MostRuled))
 	}
 	return nil
