@@ -47,7 +47,7 @@ func (e *Evening) Join(g table.GuestID, name string, at time.Time) (Event, *tabl
 		return Event{}, no(table.Taken, "EV3", name+" is here already: add a letter, so that the two of you can be told apart")
 	}
 	if p != nil {
-		if err := e.enough(p); err != nil {
+		if err := e.enough(p); err != nil && name != p.Name {
 			return Event{}, err
 		}
 		ev := e.next(at, Renamed)
@@ -129,6 +129,9 @@ func (e *Evening) become(by table.GuestID, player int, kind Kind, to State, at t
 		return Event{}, no(table.Stale, "", p.Name+" is that already")
 	case Left:
 		return Event{}, no(table.Illegal, "EV19", p.Name+" has another place by now")
+	}
+	if to == In && !slices.ContainsFunc(p.Guests, func(g table.GuestID) bool { return !g.Gone() }) {
+		return Event{}, no(table.Illegal, "EV19", "this player has deleted their account, and can't come back to this place")
 	}
 	same := func(q Player) bool {
 		return q.Number != p.Number && table.Likeness(q.Name) == table.Likeness(p.Name) && q.State != Out && q.State != Left

@@ -71,6 +71,7 @@ func (e *Evening) decide(games rules.Catalogue, c Chance, d Command, at time.Tim
 		ev, bad = e.Link(d.By, d.Player, d.Text, at)
 	case ToJoin:
 		ev, bad = e.Join(d.By, d.Text, at)
+		return ev, bad == nil && ev.Kind == Renamed && ev.Name == e.Of(d.By).Name, bad
 	case ToCut:
 		ev, bad = e.CutFor(d.By, d.Text, at)
 	case ToAdmit:

@@ -132,3 +132,52 @@ func rebuild(t *testing.T, log []evening.Event) (*evening.Evening, error) {
 	}
 	return evening.LogKind(games.All, evening.Chance{}).Rebuild("e", kept)
 }
+
+// A name that somebody has already is no change, and is never refused (EV20).
+func TestJoinAgainAlike(t *testing.T) {
+	e := opened(t, []string{"Ada"}, evening.Wish{})
+	kind := evening.LogKind(games.All, fixed())
+	join := func(name string) (events int, err error) {
+		out, err := kind.Decide(e, evening.Command{Deed: evening.Deed{Word: evening.ToJoin, By: "guest-Ada", Text: name}}, storetest.Start)
+		for _, in := range out.Events {
+			in.N = e.Events + 1
+			if e, err = kind.Fold(e, in); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return len(out.Events), err
+	}
+	for i := range evening.MostSaid {
+		if n, err := join("Ada"); n != 0 && i == 0 || err != nil {
+			t.Fatalf("the same name again: %d events, %v", n, err)
+		}
+		if n, err := join(strings.Repeat("A", i%2+1)); n != 1 || err != nil {
+			t.Fatalf("name %d: %d events, %v", i, n, err)
+		}
+		e.Players[0].Name = "Ada"
+	}
+	if n, err := join("Ada"); n != 0 || err != nil {
+		t.Errorf("the same name after so many: %d events, %v", n, err)
+	}
+	if _, err := join("Bea"); err == nil {
+		t.Error("another name after so many")
+	}
+}
+
+// Nobody can let in a player who has deleted their account: their seat would stay empty.
+func TestAdmitDeleted(t *testing.T) {
+	e := opened(t, nil, evening.Wish{})
+	for _, g := range []table.GuestID{table.NewGone(strings.Repeat("x", 22)), "guest-Bo"} {
+		ev, bad := e.Join(g, "Bo", storetest.Start)
+		must(t, bad)
+		e = e.With(ev)
+		ev, bad = e.Remove("host", len(e.Players), storetest.Start)
+		must(t, bad)
+		e = e.With(ev)
+	}
+	if _, bad := e.Admit("host", 1, storetest.Start); bad == nil || bad.Code != table.Illegal {
+		t.Errorf("somebody deleted: %v", bad)
+	}
+	_, bad := e.Admit("host", 2, storetest.Start)
+	must(t, bad)
+}
