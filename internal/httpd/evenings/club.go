@@ -3,6 +3,7 @@ package evenings
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"time"
 
 	"stammtisch/internal/club"
@@ -103,9 +104,6 @@ type ClubSoFar struct {
 const leading = 3
 
 func showClub(c *club.Club, going map[evening.ID]club.Meeting, season int, g table.GuestID, now time.Time) Club {
-	if season < 1 || season > len(c.Seasons) {
-		season = len(c.Seasons)
-	}
 	out := Club{
 		ID: string(c.ID), Name: c.Name, Founded: httpd.Stamp(c.Founded), Over: c.Over, N: c.Events, Season: season, Leads: c.LedBy(g),
 		Members: []ClubMember{}, Seasons: []ClubSeason{}, Standings: []ClubLine{}, Evenings: []ClubEvening{},
@@ -168,6 +166,14 @@ type SeasonQuery struct {
 	Season int `query:"season" minimum:"0" doc:"Counted from 1; the present one if not given"`
 }
 
+// seasonOf returns the number of the season that is asked for, 0 meaning the present one.
+func seasonOf(c *club.Club, asked int) (int, error) {
+	if asked > len(c.Seasons) {
+		return 0, &table.Error{Code: table.NotFound, Detail: fmt.Sprintf("there is no season %d: the present one is %d", asked, len(c.Seasons))}
+	}
+	return cmp.Or(asked, len(c.Seasons)), nil
+}
+
 func (s *Service) foundClub(ctx context.Context, in *struct {
 	Body struct {
 		Name string `json:"name" minLength:"1" maxLength:"200" doc:"What the club is called, at most 60 characters"`
@@ -183,7 +189,7 @@ func (s *Service) foundClub(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	return httpd.Answer(showClub(c, nil, 0, g.ID, s.Now())), nil
+	return httpd.Answer(showClub(c, nil, 1, g.ID, s.Now())), nil
 }
 
 func (s *Service) getClub(ctx context.Context, in *struct {
@@ -198,6 +204,9 @@ func (s *Service) getClub(ctx context.Context, in *struct {
 func (s *Service) clubBody(ctx context.Context, id club.ID, season int, key string) (*httpd.Body[Club], error) {
 	c, going, err := s.clubs.Look(ctx, id)
 	if err != nil {
+		return nil, err
+	}
+	if season, err = seasonOf(c, season); err != nil {
 		return nil, err
 	}
 	g := httpd.GuestOf(ctx).ID
@@ -313,9 +322,9 @@ func (s *Service) getSeasonCSV(ctx context.Context, in *struct {
 	l := httpd.LanguageFor(in.Language)
 	words := seasonWords[l]
 	words.Words = sheetWords[l]
-	season := in.Season
-	if season < 1 || season > len(c.Seasons) {
-		season = len(c.Seasons)
+	season, err := seasonOf(c, in.Season)
+	if err != nil {
+		return nil, err
 	}
 	return httpd.CSVFile("season", c.CSV(season, words)), nil
 }

@@ -148,6 +148,11 @@ func TestClub(t *testing.T) {
 	if c.Season != 1 || len(c.Standings) != 2 || len(c.Evenings) != 1 {
 		t.Errorf("%+v", c)
 	}
+	for _, ask := range []string{"?season=3", "/season.csv?season=3"} {
+		if a := bo.Do("GET", path+ask, ""); a.Status != 404 || !strings.Contains(string(a.Body), "there is no season 3") {
+			t.Errorf("%s: %d %s", ask, a.Status, a.Body)
+		}
+	}
 }
 
 // A leader makes a tournament the club's, and it counts when it is over.
