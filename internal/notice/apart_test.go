@@ -48,6 +48,28 @@ func TestHanging(t *testing.T) {
 	w.told()
 }
 
+// One guest at many tables, whose service hangs, takes no more than a share of the calls: the others are postponed.
+func TestHangingForOne(t *testing.T) {
+	w := newWorld(t, func(c *notice.Config) { c.Within = longest })
+	hangs := newReceiver(t)
+	w.hook("bo", hangs.URL, notice.Plain)
+	hangs.answers(func(_ int, _ http.ResponseWriter, r *http.Request) { <-r.Context().Done() })
+	const share, more = 64, 9
+	for i := range share + more {
+		w.open(name(i), "ada", "bo")
+		w.do(name(i), "ada", first)
+	}
+	w.until("the others are postponed", func() bool {
+		n := 0
+		for i := range share + more {
+			if w.due(name(i)).After(time.Now().Add(30 * time.Second)) {
+				n++
+			}
+		}
+		return n == more
+	})
+}
+
 // If a process dies between taking a call and making it, another makes it.
 func TestLease(t *testing.T) {
 	w := newWorld(t)

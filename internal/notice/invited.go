@@ -52,7 +52,11 @@ func (p *Post) sweepInvited() {
 // tellInvited tells a guest of all new invitations, or returns when to look again. Guests who want no notices find
 // invitations on their first page.
 func (p *Post) tellInvited(g table.GuestID) (of []table.MatchID, again time.Time, err error) {
-	defer p.only(g)()
+	end, ok := p.only(g)
+	if !ok {
+		return nil, p.Now().Add(grace), nil
+	}
+	defer end()
 	matches, err := p.Invites.NewlyInvited(p.ctx, g)
 	if err != nil || len(matches) == 0 {
 		return nil, again, err

@@ -61,8 +61,8 @@ type Post struct {
 	wanting map[table.GuestID]bool
 
 	at     sync.Mutex
-	now    map[table.MatchID]bool          // running calls, and whether another has come meanwhile
-	alone  map[table.GuestID]chan struct{} // guests who are being told at the moment, one notice at a time
+	now    map[table.MatchID]bool   // running calls, and whether another has come meanwhile
+	alone  map[table.GuestID]*queue // guests who are being told at the moment
 	ctx    context.Context
 	end    context.CancelFunc
 	all    sync.WaitGroup
@@ -77,7 +77,7 @@ func New(c Config) *Post {
 	if c.Within == 0 {
 		c.Within = 10 * time.Second
 	}
-	p := &Post{Config: c, out: newOut(c.Guard, c.Within), wanting: map[table.GuestID]bool{}, now: map[table.MatchID]bool{}, alone: map[table.GuestID]chan struct{}{}}
+	p := &Post{Config: c, out: newOut(c.Guard, c.Within), wanting: map[table.GuestID]bool{}, now: map[table.MatchID]bool{}, alone: map[table.GuestID]*queue{}}
 	p.book = book{logs: c.Store, kind: c.Kind, open: c.Open}
 	p.ctx, p.end = context.WithCancel(context.Background())
 	return p
@@ -142,6 +142,9 @@ const (
 	learnShare = 100
 	// mostCalls limits the number of simultaneous calls. The others wait in the store.
 	mostCalls = 4096
+	// mostOfGuest limits those that wait for one guest's receiver, so that one that hangs does not take the place of
+	// all others.
+	mostOfGuest = 64
 )
 
 // sweep makes the calls that no process holds: those of a process that died, and postponed ones.
@@ -206,26 +209,35 @@ func (p *Post) more(id table.MatchID) bool {
 	return false
 }
 
-// only waits until nobody else tells a guest anything, and returns what ends that.
-func (p *Post) only(g table.GuestID) (end func()) {
-	own := make(chan struct{})
-	for {
-		p.at.Lock()
-		busy, is := p.alone[g]
-		if !is {
-			p.alone[g] = own
-		}
-		p.at.Unlock()
-		if !is {
-			return func() {
-				p.at.Lock()
-				defer p.at.Unlock()
-				delete(p.alone, g)
-				close(own)
-			}
-		}
-		<-busy
+// queue lets the notices of one guest go out one at a time.
+type queue struct {
+	turn chan struct{} // holds one item while a notice goes out
+	n    int           // notices that go out or wait
+}
+
+// only waits until nobody else tells a guest anything, and returns what ends that; not ok if too many wait already.
+func (p *Post) only(g table.GuestID) (end func(), ok bool) {
+	p.at.Lock()
+	q := p.alone[g]
+	if q == nil {
+		q = &queue{turn: make(chan struct{}, 1)}
+		p.alone[g] = q
 	}
+	if q.n == mostOfGuest {
+		p.at.Unlock()
+		return nil, false
+	}
+	q.n++
+	p.at.Unlock()
+	q.turn <- struct{}{}
+	return func() {
+		<-q.turn
+		p.at.Lock()
+		defer p.at.Unlock()
+		if q.n--; q.n == 0 {
+			delete(p.alone, g)
+		}
+	}, true
 }
 
 // call tells the players that a match waits for, and records that in the store.
@@ -262,7 +274,11 @@ const grace = time.Minute
 
 // tell tells a guest of all tables that wait for them, or returns when to look again.
 func (p *Post) tell(g table.GuestID, m *table.Match) (later time.Time, err error) {
-	defer p.only(g)()
+	end, ok := p.only(g)
+	if !ok {
+		return p.Now().Add(grace), nil
+	}
+	defer end()
 	set, err := p.book.of(p.ctx, g)
 	if err != nil {
 		return later, err
