@@ -35,7 +35,7 @@ func (s state) Choose(ctx context.Context, level rules.Level, d *rules.Dice) (st
 	case !calling && level.Careless > 0 && d.Intn(1000) < level.Careless:
 		return blind(set(options), d).String(), nil
 	}
-	t.worlds = t.insight.worlds(int(level.Nodes), t.style, d)
+	t.worlds = t.insight.worlds(max(1, int(level.Nodes)), t.style, d)
 	if calling {
 		return t.bestCall(ctx, options>>cards)
 	}

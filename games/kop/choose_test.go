@@ -98,6 +98,25 @@ func TestLevelsPlayMatches(t *testing.T) {
 }
 
 // BenchmarkChoose is the first and the longest decision of a deal at the highest level.
+// A level without a budget, which no game has, still plays.
+func TestChooseWithoutNodes(t *testing.T) {
+	s := rules.State(start(t, "", "", "", "5eed"))
+	for n := range 60 {
+		if s.Turn() == rules.Nobody {
+			break
+		}
+		l := kop.Game{}.Info().Levels[n%8]
+		l.Nodes = int64(-n % 2)
+		a, err := s.(rules.Chooser).Choose(context.Background(), l, rules.NewDice(uint64(n)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s, err = s.Play(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 func BenchmarkChoose(b *testing.B) {
 	top := kop.Game{}.Info().Levels[7]
 	n := 0
