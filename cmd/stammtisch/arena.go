@@ -83,6 +83,11 @@ func (c *arenaCmd) Run(ctx context.Context, std *stdio) error {
 	if err != nil { // options that do not go together
 		return usageError{err}
 	}
+	for flag, p := range map[string]arena.Player{"--a": m.A, "--b": m.B} {
+		if err := p.Fits(first); err != nil {
+			return usageError{fmt.Errorf("%s: %w", flag, err)}
+		}
+	}
 	if first.Seats() > 2 && c.Plies > 0 {
 		return usagef("--plies: %s has %d seats, and its matches begin at the beginning", c.Game, first.Seats())
 	}

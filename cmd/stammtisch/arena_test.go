@@ -19,6 +19,10 @@ func TestArena(t *testing.T) {
 		want string // in the output, or in the one line of the error
 	}{
 		{"zoom --a 2 --b greedy --games 2 --seed a1", 0, "level 2 against greedy, 2 games\nscore "},
+		{"zoom --a random --b greedy --games 1 --seed a1", 0, "random against greedy, 1 game\nscore "},
+		{"kop --a random --b random -o deals=1 --games 1", 0, "1 round from every seat, 4 deals\npoints  "},
+		{"kop --a mcts --b random", 2, "--a: tree search is for games of two seats"},
+		{"zopp --a random --b mcts", 2, "--b: tree search is for games of two seats"},
 		{"zoom --a 2 --b greedy --games 2 --row", 0, "| level 2 | greedy | "},
 		{"chess --a 1 --b 2", 2, `no game "chess"`},
 		{"zoom --a 9 --b 2", 2, `--a: zoom has no player "9"`},

@@ -35,7 +35,8 @@ type Round struct {
 type Points struct {
 	A, B   string
 	Rounds int
-	Deals  int // all seats counted
+	Deals  int // all seats counted; matches, of a game without cards
+	unit   string
 	Mean   float64
 	square float64 // sum of squares of the rounds' means
 	Sides  [2]Effort
@@ -58,6 +59,10 @@ func PlayDuplicate(ctx context.Context, m Duplicate) (*Points, error) {
 		}
 		if start.Seats() < 3 {
 			return nil, errors.New("duplicate deals are for games of more than two seats")
+		}
+		p.unit = "match"
+		if _, hidden := start.(rules.Hider); hidden {
+			p.unit = "deal"
 		}
 		round, played := Round{Number: n}, 0
 		for seat := range start.Seats() {
@@ -135,8 +140,8 @@ func (p *Points) Half() float64 {
 // String returns the result as the command prints it.
 func (p *Points) String() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s in one seat, %s in all others: %d rounds from every seat, %d deals\n", p.A, p.B, p.Rounds, p.Deals)
-	fmt.Fprintf(&b, "points  %+.3f a deal  (95 %%: %s)\n", p.Mean, p.interval())
+	fmt.Fprintf(&b, "%s in one seat, %s in all others: %s from every seat, %s\n", p.A, p.B, plural(p.Rounds, "round"), plural(p.Deals, p.unit))
+	fmt.Fprintf(&b, "points  %+.3f a %s  (95 %%: %s)\n", p.Mean, p.unit, p.interval())
 	for i, name := range []string{p.A, p.B} {
 		e := p.Sides[i]
 		fmt.Fprintf(&b, "%s: %s a decision, at most %s\n", name, short(e.Mean()), short(e.Longest))

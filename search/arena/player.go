@@ -16,6 +16,15 @@ type Player struct {
 	Name   string
 	choose func(context.Context, *search.Engine, search.Ask) (search.Decision, error)
 	over   func(*rules.Outcome) error // receives the outcome, nil if there was none; optional
+	fits   func(rules.State) error    // refuses games that the player cannot play; optional
+}
+
+// Fits returns an error if the player cannot play a game, from a position of it.
+func (p Player) Fits(s rules.State) error {
+	if p.fits == nil {
+		return nil
+	}
+	return p.fits(s)
 }
 
 // baselines are players that every game has. They never change, so that levels can be measured
@@ -58,9 +67,13 @@ func NewPlayer(in rules.Info, name string) (Player, error) {
 	}
 	for _, b := range baselines {
 		if b.name == name {
-			return Player{Name: name, choose: func(ctx context.Context, _ *search.Engine, a search.Ask) (search.Decision, error) {
+			p := Player{Name: name, choose: func(ctx context.Context, _ *search.Engine, a search.Ask) (search.Decision, error) {
 				return b.choose(ctx, a.State, a.Seed.Dice("ply "+strconv.Itoa(a.Ply)))
-			}}, nil
+			}}
+			if name == "mcts" {
+				p.fits = mcts.Fits
+			}
+			return p, nil
 		}
 		known += ", " + b.name
 	}

@@ -89,7 +89,7 @@ func (r *Result) FirstShare() float64 { return r.FirstPoints / float64(r.Games()
 func (r *Result) String() string {
 	var b strings.Builder
 	low, high := r.Interval()
-	fmt.Fprintf(&b, "%s against %s, %d games\n", r.A, r.B, r.Games())
+	fmt.Fprintf(&b, "%s against %s, %s\n", r.A, r.B, plural(r.Games(), "game"))
 	fmt.Fprintf(&b, "score   %.1f %%  (95 %%: %.1f to %.1f)\n", 100*r.Score(), 100*low, 100*high)
 	fmt.Fprintf(&b, "games   %d won, %d drawn, %d lost\n", r.Wins, r.Draws, r.Losses)
 	fmt.Fprintf(&b, "Elo     %s  (95 %%: %s to %s)\n", elo(r.Score()), elo(low), elo(high))
@@ -101,6 +101,17 @@ func (r *Result) String() string {
 			e.MeanNodes(), short(e.Mean()), e.MostNodes, short(e.Longest))
 	}
 	return b.String()
+}
+
+// plural returns a number of things in words.
+func plural(n int, thing string) string {
+	switch {
+	case n == 1:
+		return "1 " + thing
+	case strings.HasSuffix(thing, "ch"):
+		return fmt.Sprintf("%d %ses", n, thing)
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
 }
 
 // Row returns the result as a line of a Markdown table, for docs/opponents.md.

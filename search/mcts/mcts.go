@@ -32,17 +32,24 @@ type Choice struct {
 	Nodes int64
 }
 
+// Fits returns an error if tree search cannot play a game, from a position of it.
+func Fits(s rules.State) error {
+	if _, ok := s.(rules.Walker); !ok || s.Seats() != 2 {
+		return ErrNoTree
+	}
+	return nil
+}
+
 // Choose runs that many playouts and returns the most visited action. When the context ends it
 // returns the best so far, which is a legal action even without a playout.
 func Choose(ctx context.Context, s rules.State, playouts int, d *rules.Dice) (Choice, error) {
 	if s.Turn() == rules.Nobody {
 		return Choice{}, ErrOver
 	}
-	w, ok := s.(rules.Walker)
-	if !ok || s.Seats() != 2 {
-		return Choice{}, ErrNoTree
+	if err := Fits(s); err != nil {
+		return Choice{}, err
 	}
-	t := newTree(w.Cursor(), playouts, d.Uint64())
+	t := newTree(s.(rules.Walker).Cursor(), playouts, d.Uint64())
 	for range playouts {
 		if ctx.Err() != nil {
 			break
