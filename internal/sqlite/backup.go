@@ -13,6 +13,12 @@ import (
 // file is the name of the database in the data folder.
 const file = "stammtisch.db"
 
+// The errors of a context that ended. A file whose check was interrupted is not damaged.
+var (
+	errNoBackup    = errors.New("interrupted: there is no backup")
+	errNotRestored = errors.New("interrupted: nothing was restored")
+)
+
 // Backup writes a consistent copy of the database in the folder to a new file. The server may be
 // running.
 func Backup(ctx context.Context, dir, to string) error {
@@ -28,7 +34,11 @@ func Backup(ctx context.Context, dir, to string) error {
 		return err
 	}
 	defer db.Close()
-	if err := sound(ctx, db); err != nil {
+	err = sound(ctx, db)
+	if ctx.Err() != nil {
+		return errNoBackup
+	}
+	if err != nil {
 		return fmt.Errorf("%s: %w", from, fault(err))
 	}
 	if err := (&Store{read: db}).whole(ctx); err != nil {
@@ -44,6 +54,9 @@ func Backup(ctx context.Context, dir, to string) error {
 	half := part.Name()
 	if _, err = db.ExecContext(ctx, `VACUUM INTO ?`, half); err != nil {
 		err = fmt.Errorf("%s: %w", to, err)
+		if ctx.Err() != nil {
+			err = errNoBackup
+		}
 	}
 	if err = errors.Join(err, part.Sync(), part.Close()); err == nil {
 		return settle(half, to)
@@ -100,6 +113,9 @@ func Restore(ctx context.Context, from, dir string) error {
 	}
 	err = sound(ctx, db)
 	db.Close()
+	if ctx.Err() != nil {
+		return errNotRestored
+	}
 	if err != nil {
 		return fmt.Errorf("%s is no backup of ours, or damaged: %w", from, err)
 	}
@@ -112,7 +128,7 @@ func Restore(ctx context.Context, from, dir string) error {
 		return fmt.Errorf("data folder %s: %w", dir, err)
 	}
 	defer held.Close()
-	return copyFile(from, to)
+	return copyFile(ctx, from, to)
 }
 
 // sound checks that a database is intact and one of ours, of any version.
@@ -128,8 +144,21 @@ func sound(ctx context.Context, db *sql.DB) error {
 	return db.QueryRowContext(ctx, `SELECT count(*) FROM (SELECT 1 FROM meta LIMIT 1)`).Scan(&n)
 }
 
+// until reads until its context ends.
+type until struct {
+	context.Context
+	io.Reader
+}
+
+func (u until) Read(p []byte) (int, error) {
+	if u.Err() != nil {
+		return 0, errNotRestored
+	}
+	return u.Reader.Read(p)
+}
+
 // copyFile copies to a new file, which is either complete and on disk or does not exist.
-func copyFile(from, to string) error {
+func copyFile(ctx context.Context, from, to string) error {
 	src, err := os.Open(from)
 	if err != nil {
 		return err
@@ -140,7 +169,7 @@ func copyFile(from, to string) error {
 	if err != nil {
 		return err
 	}
-	_, err = io.Copy(dst, src)
+	_, err = io.Copy(dst, until{ctx, src})
 	if err = errors.Join(err, dst.Sync(), dst.Close()); err != nil {
 		return errors.Join(err, os.Remove(half))
 	}

@@ -1,6 +1,7 @@
 package sqlite_test
 
 import (
+	"context"
 	"database/sql"
 	"os"
 	"path/filepath"
@@ -83,11 +84,15 @@ func TestBackupAndRestoreRefuse(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(left, "stammtisch.db-wal"), []byte("older"), 0o600); err != nil {
 		t.Fatal(err)
 	}
+	gone, cancel := context.WithCancel(t.Context())
+	cancel()
 	for _, c := range []struct {
 		what string
 		err  error
 		want string
 	}{
+		{"a backup that is interrupted", sqlite.Backup(gone, dir, good+"2"), "interrupted: there is no backup"},
+		{"a restore that is interrupted", sqlite.Restore(gone, good, t.TempDir()), "interrupted: nothing was restored"},
 		{"a backup over a file", sqlite.Backup(t.Context(), dir, there), "there already"},
 		{"a backup of nothing", sqlite.Backup(t.Context(), t.TempDir(), good+"2"), "no database"},
 		{"a restore over a database", sqlite.Restore(t.Context(), good, dir), "there already"},
