@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/netip"
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -144,7 +145,7 @@ func New(c Config, add ...func(*Server)) *Server {
 		panic(err) // only wrong constants can cause that
 	}
 	s.root.Handle("/", zip(s.known(s.mux)))
-	s.handler = s.believed(s.logged(secure(s.whileOpen(s.limited(origin.Handler(s.root))))))
+	s.handler = s.believed(s.logged(secure(s.whileOpen(s.limited(lowerType(origin.Handler(s.root)))))))
 	return s
 }
 
@@ -285,6 +286,21 @@ var (
 	referrer = []string{"no-referrer"} // a seat's link is a secret in the address
 	noStore  = []string{"no-store"}
 )
+
+// lowerType puts the media type of a body into lower case, because case means nothing there. Its parameters stay, as
+// in some of them case matters.
+func lowerType(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		const contentType = "Content-Type"
+		if kind, rest, more := strings.Cut(r.Header.Get(contentType), ";"); kind != strings.ToLower(kind) {
+			if more {
+				rest = ";" + rest
+			}
+			r.Header.Set(contentType, strings.ToLower(kind)+rest)
+		}
+		next.ServeHTTP(w, r)
+	})
+}
 
 // secure sets the headers of every answer.
 func secure(next http.Handler) http.Handler {

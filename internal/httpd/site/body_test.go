@@ -52,3 +52,25 @@ func TestBrokenBodies(t *testing.T) {
 		t.Errorf("it was noted:\n%s", &log)
 	}
 }
+
+// Case means nothing in a content type.
+func TestContentTypeInCapitals(t *testing.T) {
+	s := site.New(site.Config{Config: httpd.Config{Key: make([]byte, 32), Log: slog.New(slog.DiscardHandler), Now: time.Now}})
+	defer s.Close()
+	answer := func(kind string) string {
+		w := httptest.NewRecorder()
+		r := httptest.NewRequest("POST", "/api/bots", strings.NewReader(`{"name": 5}`))
+		r.Header.Set("Content-Type", kind)
+		s.ServeHTTP(w, r)
+		return fmt.Sprint(w.Code, w.Body)
+	}
+	want := answer("application/json")
+	for _, kind := range []string{"Application/JSON", "APPLICATION/JSON; charset=UTF-8"} {
+		if got := answer(kind); got != want {
+			t.Errorf("%s: %s, want %s", kind, got, want)
+		}
+	}
+	if answer("text/plain") == want {
+		t.Error("any type will do")
+	}
+}
