@@ -36,7 +36,12 @@ type where struct {
 
 func (w *where) flags(f *pflag.FlagSet) {
 	dataFlag(f, &w.Data, "folder of the database")
-	f.Var(given{&w.DB}, "db", "in place of the folder, the `URL` of a database server that any number of these processes share (docs/scale.md)")
+	w.shared(f, "in place of the folder, ")
+}
+
+// shared adds the flags of a house that several processes share.
+func (w *where) shared(f *pflag.FlagSet, instead string) {
+	f.Var(given{&w.DB}, "db", instead+"the `URL` of a database server that any number of these processes share (docs/scale.md)")
 	f.StringVar(&w.Bus, "bus", "", "with --db: the `HOST:PORT` at which the other processes reach this one; a free port of the address that leads to the database, if not given")
 	f.StringVar(&w.Listen, "bus-listen", "", "with --bus: the `HOST:PORT` at which this process listens for the others, if its machine does not have the address of --bus itself, as behind a published port")
 	f.DurationVar(&w.Ahead, "clock-ahead", 0, "by how much the clock of this machine is to be taken for wrong")

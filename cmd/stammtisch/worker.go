@@ -26,7 +26,7 @@ func workerCommand() *cobra.Command {
 	c := command("worker", "Think for the servers that share a database, and serve nobody.", takes(0, 0), func(ctx context.Context, std *stdio, _ []string) error {
 		return w.Run(ctx, std)
 	})
-	w.where.flags(c.Flags())
+	w.where.shared(c.Flags(), "")
 	w.process.flags(c.Flags())
 	return settable(c)
 }
