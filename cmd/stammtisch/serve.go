@@ -62,6 +62,9 @@ func serveCommand() *cobra.Command {
 // mostRate is the largest limit of requests a second. No machine answers so many.
 const mostRate = 1_000_000
 
+// mostStreams is the largest limit of open streams. No machine holds so many.
+const mostStreams = 1_000_000
+
 // check refuses what no server can mean. Too many days would reach back to before all dates, and delete every table.
 func (c *serveCmd) check() error {
 	switch {
@@ -69,8 +72,8 @@ func (c *serveCmd) check() error {
 		return usagef("--rate %v: 0 to %d", c.Rate, mostRate)
 	case c.Expire < 0 || c.Expire > desk.MostDays:
 		return usagef("--expire %d: 0 to %d days; 0 keeps all tables", c.Expire, desk.MostDays)
-	case c.Streams < 0:
-		return usagef("--streams %d: 0 or more", c.Streams)
+	case c.Streams < 0 || c.Streams > mostStreams:
+		return usagef("--streams %d: 0 to %d", c.Streams, mostStreams)
 	case c.Drain < 0:
 		return usagef("--drain %v: 0 or more", c.Drain)
 	}
@@ -87,6 +90,10 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 		return err
 	}
 	if err := c.provider.read(); err != nil {
+		return err
+	}
+	token, err := c.token()
+	if err != nil {
 		return err
 	}
 	// The address comes first: a port that is taken is said before anything is made.
@@ -119,10 +126,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 			Limits: httpd.Limits{PerSecond: c.Rate, Burst: int(10 * c.Rate), Streams: c.Streams}, Proxies: c.Proxies,
 		},
 		Games: games.All, List: games.All, Evenings: h.evenings, Clubs: h.clubs, Tournaments: h.cups, Players: h.players, Logins: h.logins, Ladders: h.ladders, Forget: h.leavers.Guest, Thinking: h.pool.Thinking, Advisor: &advisor{}, Page: web.FS(),
-		Notices: h.post, Provider: c.provider.open(h.hall.Time),
-	}
-	if conf.Admin, err = c.admin(h); err != nil {
-		return err
+		Notices: h.post, Provider: c.provider.open(h.hall.Time), Admin: c.admin(h, token),
 	}
 	if h.share != nil {
 		conf.Elsewhere = h.share.elsewhere

@@ -17,7 +17,7 @@ func TestServeRefuses(t *testing.T) {
 		"--pace":         {"-1s"},
 		"--rate":         {"-1", "NaN", "Inf", "1e300"},
 		"--expire":       {"-1", "10001", "9223372036854775807"},
-		"--streams":      {"-1"},
+		"--streams":      {"-1", "1000001"},
 		"--drain":        {"-1s"},
 		"--traces-share": {"-0.1", "1.1", "NaN"},
 		"--traces":       {"collector", "ftp://collector"},
@@ -25,6 +25,7 @@ func TestServeRefuses(t *testing.T) {
 		"--addr":         {"", "8080", "127.0.0.1:70000", "127.0.0.1:nothing"},
 		"--mail":         {"mail.example.org"},
 		"--bus-listen":   {"127.0.0.1:4248"},
+		"--admin-token":  {"short"},
 		"--db":           {""}, // as of a variable that a script forgot to set: no folder takes its place
 	} {
 		for _, value := range values {
