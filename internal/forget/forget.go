@@ -141,14 +141,17 @@ func (h *House) guest(ctx context.Context, g table.GuestID) error {
 			return errLater
 		}
 		if left, err = l.takeOut(ctx); err != nil {
-			return err
+			break
 		}
 	}
 	// A process that read a match before the guest was removed may have filed it since.
 	for _, x := range l.others {
-		if err := l.fromLogOf(ctx, x); err != nil {
-			return err
+		if bad := l.fromLogOf(ctx, x); bad != nil {
+			return errors.Join(err, bad)
 		}
+	}
+	if err != nil {
+		return err
 	}
 	if s, ok := h.Store.(ledger.Scrubber); ok {
 		time.Sleep(time.Until(ended.Add(late)))
@@ -182,11 +185,6 @@ func (l *leaver) as(scope string) table.GuestID {
 	return table.NewGone(base64.RawURLEncoding.EncodeToString(mac.Sum(nil)[:16]))
 }
 
-// find lists the logs of a kind that contain the guest.
-func (l *leaver) find(ctx context.Context, kind string, over bool) ([]string, error) {
-	return l.Store.Find(ctx, ledger.Query{Kind: kind, Key: string(l.id), Over: over})
-}
-
 func add[T comparable](list []T, more ...T) []T {
 	for _, x := range more {
 		if !slices.Contains(list, x) {
@@ -207,7 +205,8 @@ func (l *leaver) fromLogOf(ctx context.Context, other table.GuestID) error {
 	return nil
 }
 
-// takeOut removes the guest from all logs but their own. It reports whether there were any.
+// takeOut removes the guest from all logs but their own. It reports whether there were any. A match that cannot be read
+// is an error, but does not keep the guest in the others.
 func (l *leaver) takeOut(ctx context.Context) (left bool, err error) {
 	evenings, err := l.find(ctx, "evening", true)
 	if err != nil {
@@ -226,9 +225,13 @@ func (l *leaver) takeOut(ctx context.Context) (left bool, err error) {
 	for id := range places {
 		matches = add(matches, id)
 	}
+	var unread error
+	still := false // at a table of an evening, which says what to look for there
 	for _, id := range matches {
 		if err := l.fromMatch(ctx, id, places[id]); err != nil {
-			return false, err
+			unread = errors.Join(unread, fmt.Errorf("match %s: %w", id, err))
+			_, seated := places[id]
+			still = still || seated
 		}
 	}
 	cups, err := l.find(ctx, tournament.KindName, true)
@@ -265,6 +268,9 @@ func (l *leaver) takeOut(ctx context.Context) (left bool, err error) {
 	if err != nil {
 		return false, err
 	}
+	if still {
+		return false, unread
+	}
 	for _, id := range evenings { // last, because they say what to look for in the others
 		_, err := l.Evenings.Logs.Rewrite(ctx, id, func(s ledger.Saved) (ledger.Commit, error) {
 			c, _, _, err := evening.Without(s, l.id, l.as(id))
@@ -274,7 +280,7 @@ func (l *leaver) takeOut(ctx context.Context) (left bool, err error) {
 			return false, err
 		}
 	}
-	return len(matches)+len(evenings)+len(cups)+lists > 0, nil
+	return len(matches)+len(evenings)+len(cups)+lists > 0, unread
 }
 
 // fromLadders removes the guest from the lists of ratings, and returns the number of lists that they were on.
@@ -329,30 +335,6 @@ func (l *leaver) calledAt(ctx context.Context, id string) error {
 	_, names, err := tournament.Without(s, l.id, l.as(id))
 	l.names[evening.ID(id)] = add(l.names[evening.ID(id)], names...)
 	return err
-}
-
-// matches lists the matches in which the guest has a seat, or that they opened.
-func (l *leaver) matches(ctx context.Context) (out []table.MatchID, err error) {
-	for _, key := range matchlog.KeysOf(l.id) {
-		ids, err := l.Store.Find(ctx, ledger.Query{Kind: matchlog.Kind, Key: key, Over: true})
-		if err != nil {
-			return nil, err
-		}
-		for _, id := range ids {
-			out = add(out, table.MatchID(id))
-		}
-	}
-	return out, nil
-}
-
-// clubs lists the guest's clubs, or all clubs if they ever were at an evening or a tournament, because it may belong to
-// any.
-func (l *leaver) clubs(ctx context.Context) ([]string, error) {
-	q := ledger.Query{Kind: club.Kind.Name, Over: true}
-	if len(l.names) == 0 {
-		q.Key = string(l.id)
-	}
-	return l.Store.Find(ctx, q)
 }
 
 // fromMatch removes the guest from a match, and from the logs of those who sat there.
