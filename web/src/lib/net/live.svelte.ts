@@ -127,12 +127,11 @@ export class Live<T extends { n: number }> {
     if (this.ended) return () => {};
     this.start();
     const shown = () => this.visible(!document.hidden);
-    const up = () => this.visible(true);
     document.addEventListener('visibilitychange', shown);
-    addEventListener('online', up);
+    addEventListener('online', shown);
     return () => {
       document.removeEventListener('visibilitychange', shown);
-      removeEventListener('online', up);
+      removeEventListener('online', shown);
       this.end();
     };
   }
