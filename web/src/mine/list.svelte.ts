@@ -67,6 +67,12 @@ export class MyList {
     this.lost = false;
   }
 
+  /** While somebody types, the server is not asked for every letter. */
+  soon() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.load(), 250);
+  }
+
   clear() {
     this.search = { ...anything };
     void this.load();
@@ -127,6 +133,7 @@ export class MyList {
         return;
       }
       this.offline = true;
+      clearTimeout(this.timer);
       this.timer = setTimeout(() => this.load(), this.backoff.next());
     }
   }

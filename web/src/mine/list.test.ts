@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Mine, MyMatch } from '../lib/net/wire';
 import { MyList, query } from './list.svelte';
 
 const match = (n: number): MyMatch => ({ id: `m${n}`, game: 'g', began: '', plies: 1, seats: [] });
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 const none = { game: '', outcome: '', opponent: '', from: '', to: '' };
 
 /** A server with so many matches, and what it was asked. */
@@ -78,4 +82,18 @@ test('an answer to an earlier search is dropped', async () => {
   await first;
   expect(list.found?.all).toBe(2);
   expect(list.searching).toBe(true);
+});
+
+test('while somebody types, one search is enough, and none once the page is left', async () => {
+  vi.useFakeTimers();
+  const s = server(1);
+  const list = new MyList(s.fetcher);
+  list.soon();
+  list.soon();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(s.asked.length).toBe(1);
+  list.soon();
+  list.leave();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(s.asked.length).toBe(1);
 });
