@@ -178,6 +178,16 @@ test('a name and a password lead to my games on another device', async () => {
   ada.sound();
 });
 
+test('after a lost answer the page asks again, and does not claim that nothing is set up', async () => {
+  const ada = await s.person();
+  const login = { name: 'Ada L', password: 'a lamp and a kettle', current: '', others: false };
+  await ask(ada, 'PUT', '/api/me/sign-in/password', login);
+  await ada.page.route('**/api/me/sign-in', (r) => r.abort(), { times: 1 });
+  await account(ada);
+  await ada.page.getByText('You sign in as Ada L.').waitFor();
+  assert.equal(await ada.page.getByText('Choose name and password').count(), 0);
+});
+
 test('signing in is readable on small screens, in every language', async () => {
   for (const [width, height, locale, colorScheme, name, choose, signing] of [
     [390, 844, 'de-DE', 'dark', 'Geräte und Anmeldung', 'Name und Passwort wählen', 'Anmelden'],
