@@ -224,6 +224,24 @@ test('a deleted table does not come back with an answer from before', async () =
   ada.sound();
 });
 
+test('while the server is away the first page asks one question at a time', async () => {
+  const ada = await s.person();
+  const { page } = ada;
+  await ready(ada);
+  let asked = 0;
+  await page.route('**/api/me', (route) => {
+    asked++;
+    return route.abort();
+  });
+  for (let i = 0; i < 8; i++)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.locator('.said.offline').waitFor();
+  await page.waitForTimeout(4000);
+  const before = asked;
+  await page.waitForTimeout(5000);
+  assert.ok(asked - before < 5, `${asked - before} questions in five seconds`);
+});
+
 test('a table that was waited for pulls nobody back who has gone elsewhere', async () => {
   const ada = await s.person();
   const { page } = ada;
