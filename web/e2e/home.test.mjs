@@ -242,6 +242,24 @@ test('while the server is away the first page asks one question at a time', asyn
   assert.ok(asked - before < 5, `${asked - before} questions in five seconds`);
 });
 
+test('what was read aloud is not read again once the server is back', async () => {
+  const ada = await s.person();
+  const { page } = ada;
+  await ask(ada, 'POST', '/api/matches', {
+    game: 'trihop',
+    seats: [{ kind: 'me' }, { kind: 'link' }],
+  });
+  await page.goto(s.url);
+  await ada.button('Put away: TriHop').click();
+  const said = page.locator('.said');
+  await said.filter({ hasText: 'TriHop is gone' }).waitFor();
+  await page.route('**/api/me', (route) => route.abort(), { times: 1 });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.locator('.said.offline').waitFor();
+  await page.locator('.said:not(.offline)').waitFor({ state: 'attached' });
+  assert.equal(await said.textContent(), '');
+});
+
 test('a table that was waited for pulls nobody back who has gone elsewhere', async () => {
   const ada = await s.person();
   const { page } = ada;
