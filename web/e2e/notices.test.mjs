@@ -151,6 +151,31 @@ test('a service that refuses the test message is not stored, and the page says w
   assert.equal(await dialog.locator('[data-way]').count(), 0);
 });
 
+/** Adds a feed by keys. */
+async function feed(dialog) {
+  await dialog.getByText('Tell me elsewhere').press('Enter');
+  await dialog.getByLabel('Where').selectOption('Feed reader');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+  await dialog.locator('[data-way="feed"]').waitFor();
+}
+
+test('a choice that could not be stored goes back', async () => {
+  const bo = await s.person();
+  const dialog = await settings(bo);
+  await feed(dialog);
+  await bo.page.route('**/api/me/notices/hours', (r) => r.abort());
+  for (const [name, other] of [
+    ['At most', '1440'],
+    ['Quiet hours from', '22'],
+  ]) {
+    const box = dialog.getByLabel(name);
+    const before = await box.inputValue();
+    await box.selectOption(other);
+    await dialog.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+    assert.equal(await box.inputValue(), before);
+  }
+});
+
 test('mail comes once its reader has agreed, and ends with one tap', async () => {
   const ada = await s.person();
   const bo = await s.person();
