@@ -176,6 +176,20 @@ test('a choice that could not be stored goes back', async () => {
   }
 });
 
+test('what is pressed in a sheet has the focus again once the server has answered', async () => {
+  const bo = await s.person();
+  const dialog = await settings(bo);
+  await feed(dialog);
+  const focused = (what) =>
+    bo.page.waitForFunction((what) => document.activeElement?.matches(what), what);
+  await focused('form button');
+  const box = dialog.getByLabel('At most');
+  await box.focus();
+  await box.selectOption('1440');
+  await focused('select:enabled');
+  assert.equal(await box.inputValue(), '1440');
+});
+
 test('mail comes once its reader has agreed, and ends with one tap', async () => {
   const ada = await s.person();
   const bo = await s.person();

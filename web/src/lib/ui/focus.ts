@@ -6,13 +6,16 @@ const able = 'a[href], button:not(:disabled), [tabindex="0"]';
  * A focused element may disappear with its action: a card is played, a call is made, the last move is
  * reached. Keyboard users must not land at the beginning of the page, so the focus moves to the nearest
  * remaining element, on a board to its fields. Elements with data-keeps-focus handle this themselves. A link may
- * lead to another page: then the focus moves to its heading.
+ * lead to another page: then the focus moves to its heading. In a sheet, what is disabled while the server is
+ * asked gets it back afterwards.
  */
 export function keepFocus(root: HTMLElement) {
   let last: Element | null = null;
   /** What it lay in, from within. */
   let around: Element[] = [];
   let keys = false;
+  /** What was disabled in a sheet while it had the focus. */
+  let waits: HTMLElement | null = null;
 
   const remember = ({ target }: FocusEvent) => {
     last = target as Element;
@@ -26,7 +29,15 @@ export function keepFocus(root: HTMLElement) {
       : last?.matches(':disabled') && document.activeElement === last;
 
   const mend = () => {
-    if (!lost() || sheetOpen()) return;
+    if (waits && !waits.matches(':disabled')) {
+      if (document.activeElement === document.body) waits.focus({ preventScroll: true });
+      waits = null;
+    }
+    if (!lost()) return;
+    if (sheetOpen()) {
+      if (last?.matches('dialog :disabled')) waits = last as HTMLElement;
+      return;
+    }
     if (!around.some((p) => p.isConnected)) {
       // Another page: whoever reads by ear hears its heading, not silence.
       const heading = root.querySelector('h1');
