@@ -247,3 +247,17 @@ test('a page that was left while it loads leads nowhere later', async () => {
     }
   ada.sound();
 });
+
+test('a second try after a lost answer founds no second club', async () => {
+  const ada = await s.person();
+  const { page } = ada;
+  await page.goto(`${s.url}/club`);
+  await page.getByLabel('Name of the club').fill('Friday club');
+  await page.getByLabel('Your name').fill('Ada');
+  await page.route('**/api/me', (r) => r.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Found the club' }).click();
+  await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+  await page.getByRole('button', { name: 'Found the club' }).click();
+  await page.waitForURL(/\/c\/[^/]+$/);
+  assert.equal((await ask(ada, 'GET', '/api/me')).clubs.length, 1);
+});
