@@ -83,7 +83,8 @@ test('a whole game to one goal by keyboard alone', async () => {
   // There and back: arrows move it by five millimetres.
   await press('ArrowLeft');
   const w1 = page.getByRole('button', { name: /White 1, to be placed at -93, 62/ });
-  assert.match(await w1.getAttribute('aria-description'), /^Arrows move it/);
+  const described = (e) => document.getElementById(e.getAttribute('aria-describedby')).textContent;
+  assert.match(await w1.evaluate(described), /^Arrows move it/);
   await press('ArrowRight');
   for (const [n, a] of kickOff.entries()) {
     const id = a.split('=')[0];
