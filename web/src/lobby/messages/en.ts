@@ -50,8 +50,8 @@ export const en = {
     other: 'Something else',
   },
   blocked: 'Blocked people',
-  unblock: 'Let go',
-  unblockOf: (name: string) => `Let ${name} go`,
+  unblock: 'Unblock',
+  unblockOf: (name: string) => `Unblock ${name}`,
 };
 
 export type Messages = typeof en;
