@@ -61,6 +61,14 @@ test('all other devices are signed out at once', async () => {
   await phone.page.getByText('All other devices are signed out.').waitFor();
   assert.equal(await devices(phone).count(), 1);
   // Signing out here leads to the first page, as a new guest.
+  // Who gives up a try that failed reads no more of it.
+  await phone.page.route('**/api/me/devices/*', (r) => r.abort(), { times: 1 });
+  await phone.page.getByRole('button', { name: 'Sign out This device' }).click();
+  await phone.page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  const fault = phone.page.locator('section[aria-labelledby=devices] [role=alert]');
+  await fault.filter({ hasText: /./ }).waitFor();
+  await phone.page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await fault.filter({ hasText: /^$/ }).waitFor({ state: 'attached' });
   await phone.page.getByRole('button', { name: 'Sign out This device' }).click();
   await phone.page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await phone.page.waitForURL((at) => at.pathname === '/');
@@ -182,9 +190,11 @@ test('after a lost answer the page asks again, and does not claim that nothing i
   const ada = await s.person();
   const login = { name: 'Ada L', password: 'a lamp and a kettle', current: '', others: false };
   await ask(ada, 'PUT', '/api/me/sign-in/password', login);
-  await ada.page.route('**/api/me/sign-in', (r) => r.abort(), { times: 1 });
+  for (const part of ['sign-in', 'devices'])
+    await ada.page.route(`**/api/me/${part}`, (r) => r.abort(), { times: 1 });
   await account(ada);
   await ada.page.getByText('You sign in as Ada L.').waitFor();
+  await devices(ada).filter({ hasText: 'This device' }).waitFor();
   assert.equal(await ada.page.getByText('Choose name and password').count(), 0);
 });
 
