@@ -15,8 +15,8 @@ const file = "stammtisch.db"
 
 // The errors of a context that ended. A file whose check was interrupted is not damaged.
 var (
-	errNoBackup    = errors.New("interrupted: there is no backup")
-	errNotRestored = errors.New("interrupted: nothing was restored")
+	errNoBackup    = errors.New("backup: interrupted: there is no backup")
+	errNotRestored = errors.New("restore: interrupted: nothing was restored")
 )
 
 // Backup writes a consistent copy of the database in the folder to a new file. The server may be
