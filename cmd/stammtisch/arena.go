@@ -83,9 +83,9 @@ func (c *arenaCmd) Run(ctx context.Context, std *stdio) error {
 	if err != nil { // options that do not go together
 		return usageError{err}
 	}
-	for flag, p := range map[string]arena.Player{"--a": m.A, "--b": m.B} {
+	for i, p := range []arena.Player{m.A, m.B} {
 		if err := p.Fits(first); err != nil {
-			return usageError{fmt.Errorf("%s: %w", flag, err)}
+			return usageError{fmt.Errorf("%s: %w", []string{"--a", "--b"}[i], err)}
 		}
 	}
 	if first.Seats() > 2 && c.Plies > 0 {

@@ -97,7 +97,6 @@ func TestLevelsPlayMatches(t *testing.T) {
 	}
 }
 
-// BenchmarkChoose is the first and the longest decision of a deal at the highest level.
 // A level without a budget, which no game has, still plays.
 func TestChooseWithoutNodes(t *testing.T) {
 	s := rules.State(start(t, "", "", "", "5eed"))
@@ -117,6 +116,7 @@ func TestChooseWithoutNodes(t *testing.T) {
 	}
 }
 
+// BenchmarkChoose is the first and the longest decision of a deal at the highest level.
 func BenchmarkChoose(b *testing.B) {
 	top := kop.Game{}.Info().Levels[7]
 	n := 0

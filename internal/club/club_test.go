@@ -288,15 +288,10 @@ func TestLimits(t *testing.T) {
 	}
 	h.refused("ada", club.Invite{Key: "x"}, table.Illegal, "CL15")
 	leads, other := table.GuestID("ada"), table.GuestID("g3")
-	for {
-		if err := h.do(leads, club.Appoint{Member: h.now.Of(other).Number}); err != nil {
-			break
-		}
+	for range club.MostHanded / 2 { // nobody is bound to lead it
+		h.must(leads, club.Appoint{Member: h.now.Of(other).Number})
 		h.must(leads, club.StepDown{})
 		leads, other = other, leads
-	}
-	if leads == "ada" && h.now.Of("g3").Leads || h.now.Events < club.MostRuled {
-		t.Errorf("after %d events nobody could hand the club over", h.now.Events)
 	}
 	h.refused(leads, club.Appoint{Member: h.now.Of(other).Number}, table.Illegal, "CL15")
 	if len(h.log) > club.MostRuled+club.MostHanded+club.MostMembers+club.MostSaid+club.MostSeasons+2 {

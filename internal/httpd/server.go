@@ -292,11 +292,10 @@ var (
 func lowerType(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		const contentType = "Content-Type"
-		if kind, rest, more := strings.Cut(r.Header.Get(contentType), ";"); kind != strings.ToLower(kind) {
-			if more {
-				rest = ";" + rest
-			}
-			r.Header.Set(contentType, strings.ToLower(kind)+rest)
+		all := r.Header.Get(contentType)
+		kind, _, _ := strings.Cut(all, ";")
+		if lower := strings.ToLower(kind); lower != kind {
+			r.Header.Set(contentType, lower+all[len(kind):])
 		}
 		next.ServeHTTP(w, r)
 	})

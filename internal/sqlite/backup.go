@@ -13,12 +13,6 @@ import (
 // file is the name of the database in the data folder.
 const file = "stammtisch.db"
 
-// The errors of a context that ended. A file whose check was interrupted is not damaged.
-var (
-	errNoBackup    = errors.New("backup: interrupted: there is no backup")
-	errNotRestored = errors.New("restore: interrupted: nothing was restored")
-)
-
 // Backup writes a consistent copy of the database in the folder to a new file. The server may be
 // running.
 func Backup(ctx context.Context, dir, to string) error {
@@ -35,8 +29,8 @@ func Backup(ctx context.Context, dir, to string) error {
 	}
 	defer db.Close()
 	err = sound(ctx, db)
-	if ctx.Err() != nil {
-		return errNoBackup
+	if ctx.Err() != nil { // a file whose check was interrupted is not damaged
+		return ctx.Err()
 	}
 	if err != nil {
 		return fmt.Errorf("%s: %w", from, fault(err))
@@ -55,7 +49,7 @@ func Backup(ctx context.Context, dir, to string) error {
 	if _, err = db.ExecContext(ctx, `VACUUM INTO ?`, half); err != nil {
 		err = fmt.Errorf("%s: %w", to, err)
 		if ctx.Err() != nil {
-			err = errNoBackup
+			err = ctx.Err()
 		}
 	}
 	if err = errors.Join(err, part.Sync(), part.Close()); err == nil {
@@ -114,7 +108,7 @@ func Restore(ctx context.Context, from, dir string) error {
 	err = sound(ctx, db)
 	db.Close()
 	if ctx.Err() != nil {
-		return errNotRestored
+		return ctx.Err()
 	}
 	if err != nil {
 		return fmt.Errorf("%s is no backup of ours, or damaged: %w", from, err)
@@ -151,8 +145,8 @@ type until struct {
 }
 
 func (u until) Read(p []byte) (int, error) {
-	if u.Err() != nil {
-		return 0, errNotRestored
+	if err := u.Err(); err != nil {
+		return 0, err
 	}
 	return u.Reader.Read(p)
 }

@@ -91,8 +91,8 @@ func TestBackupAndRestoreRefuse(t *testing.T) {
 		err  error
 		want string
 	}{
-		{"a backup that is interrupted", sqlite.Backup(gone, dir, good+"2"), "interrupted: there is no backup"},
-		{"a restore that is interrupted", sqlite.Restore(gone, good, t.TempDir()), "interrupted: nothing was restored"},
+		{"a backup that is interrupted", sqlite.Backup(gone, dir, good+"2"), "context canceled"},
+		{"a restore that is interrupted", sqlite.Restore(gone, good, t.TempDir()), "context canceled"},
 		{"a backup over a file", sqlite.Backup(t.Context(), dir, there), "there already"},
 		{"a backup of nothing", sqlite.Backup(t.Context(), t.TempDir(), good+"2"), "no database"},
 		{"a restore over a database", sqlite.Restore(t.Context(), good, dir), "there already"},

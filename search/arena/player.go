@@ -31,16 +31,17 @@ func (p Player) Fits(s rules.State) error {
 // against them.
 var baselines = []struct {
 	name   string
+	fits   func(rules.State) error // of Player
 	choose func(context.Context, rules.State, *rules.Dice) (search.Decision, error)
 }{
-	{"random", func(_ context.Context, s rules.State, d *rules.Dice) (search.Decision, error) {
+	{"random", nil, func(_ context.Context, s rules.State, d *rules.Dice) (search.Decision, error) {
 		return search.Random(s, d)
 	}},
 	// Wins or scores if it can at once, otherwise moves at random.
-	{"greedy", func(_ context.Context, s rules.State, d *rules.Dice) (search.Decision, error) {
+	{"greedy", nil, func(_ context.Context, s rules.State, d *rules.Dice) (search.Decision, error) {
 		return search.Greedy(s, d)
 	}},
-	{"mcts", treeSearch},
+	{"mcts", mcts.Fits, treeSearch},
 }
 
 // treeSearch is Monte Carlo tree search with its usual budget for each action.
@@ -67,13 +68,9 @@ func NewPlayer(in rules.Info, name string) (Player, error) {
 	}
 	for _, b := range baselines {
 		if b.name == name {
-			p := Player{Name: name, choose: func(ctx context.Context, _ *search.Engine, a search.Ask) (search.Decision, error) {
+			return Player{Name: name, fits: b.fits, choose: func(ctx context.Context, _ *search.Engine, a search.Ask) (search.Decision, error) {
 				return b.choose(ctx, a.State, a.Seed.Dice("ply "+strconv.Itoa(a.Ply)))
-			}}
-			if name == "mcts" {
-				p.fits = mcts.Fits
-			}
-			return p, nil
+			}}, nil
 		}
 		known += ", " + b.name
 	}

@@ -60,8 +60,7 @@ test('all other devices are signed out at once', async () => {
     .click();
   await phone.page.getByText('All other devices are signed out.').waitFor();
   assert.equal(await devices(phone).count(), 1);
-  // Signing out here leads to the first page, as a new guest.
-  // Who gives up a try that failed reads no more of it.
+  // A try that failed and is given up leaves nothing to read.
   await phone.page.route('**/api/me/devices/*', (r) => r.abort(), { times: 1 });
   await phone.page.getByRole('button', { name: 'Sign out This device' }).click();
   await phone.page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -69,6 +68,7 @@ test('all other devices are signed out at once', async () => {
   await fault.filter({ hasText: /./ }).waitFor();
   await phone.page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await fault.filter({ hasText: /^$/ }).waitFor({ state: 'attached' });
+  // Signing out here leads to the first page, as a new guest.
   await phone.page.getByRole('button', { name: 'Sign out This device' }).click();
   await phone.page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await phone.page.waitForURL((at) => at.pathname === '/');

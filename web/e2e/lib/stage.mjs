@@ -22,9 +22,8 @@ const browserPath = process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/b
 export const patience = seed ? 120_000 : 40_000;
 
 /**
- * What a person's browser does without in the everyday run, as it costs a fifth of all processor time and few
- * tests ask for it: keeping the page for later, and motion for all but the first person of a test. The soak and
- * LOOKS=all spare nothing.
+ * What a person's browser does without in the everyday run, to save processor time: keeping the page for later,
+ * which few tests ask for, and motion for all but the first person of a test. The soak and LOOKS=all save nothing.
  */
 const spared = () => {
   if (seed || process.env.LOOKS === 'all') return {};
