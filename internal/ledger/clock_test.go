@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// The clock shows the store's time, however wrong this machine's is, and slow answers do not set
+// The clock shows the store's time, however wrong this machine's is, and slow answers do not move
 // it.
 func TestClock(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -38,5 +38,25 @@ func TestClock(t *testing.T) {
 			set(time.Second, 0)
 		}
 		is(0)
+	})
+}
+
+// Answers that are slow in one direction are together as exact as one that is quick in both: what one
+// says of the earliest time and another of the latest holds of all.
+func TestClockNarrows(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var c clock
+		for range 3 {
+			for _, out := range []time.Duration{time.Millisecond, 40 * time.Millisecond} {
+				asked := time.Now()
+				time.Sleep(out)
+				then := time.Now()
+				time.Sleep(41*time.Millisecond - out)
+				c.set(asked, time.Since(asked), then)
+			}
+		}
+		if off := time.Until(c.now()).Abs(); off > time.Millisecond {
+			t.Errorf("off by %v", off)
+		}
 	})
 }
