@@ -44,92 +44,120 @@ const knocks: Record<Exclude<Material, 'whistle'>, typeof wood> = {
   ],
 };
 
+/** What every sound needs. */
+interface Parts {
+  c: AudioContext;
+  out: AudioNode;
+  hiss: AudioBuffer;
+}
+
+/** After this long without a touch or a sound the device's loudspeaker may sleep: it costs power even when silent. */
+const quiet = 5000;
+/** A sound that the loudspeaker, woken for it, could not play for this long is left out: it would only confuse. */
+const late = 250;
+
 export class Synth implements Player {
-  private context: AudioContext | undefined;
-  private out: AudioNode | undefined;
-  private hiss: AudioBuffer | undefined;
+  private parts: Parts | undefined;
+  private rest: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the browser has allowed sound: only then does a context that is asked to run soon do so. */
+  private allowed = false;
 
   constructor(private readonly make: () => AudioContext = () => new AudioContext()) {}
 
   wake() {
-    if (!this.context) {
-      const c = this.make();
-      const gain = new GainNode(c, { gain: 0.2 });
-      // A break is many knocks at once: this limits their sum, and leaves a single one unchanged.
-      const bend = new WaveShaperNode(c, {
-        curve: Float32Array.from({ length: 257 }, (_, i) => Math.tanh((i - 128) / 64)),
-      });
-      gain.connect(bend).connect(c.destination);
-      [this.context, this.out, this.hiss] = [c, gain, noise(c)];
-    }
-    if (this.context.state !== 'running') void this.context.resume();
+    this.parts ??= equip(this.make());
+    const { c } = this.parts;
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => {
+      // Else the browser may start it later, at a time of its own.
+      if ((this.allowed ||= c.state === 'running')) void c.suspend();
+    }, quiet);
+    return c.state === 'running' ? null : c.resume();
   }
 
-  /** A suspended context would queue every sound, and play them all on waking. */
-  private ready(): { c: AudioContext; out: AudioNode; hiss: AudioBuffer } | null {
-    this.wake();
-    const { context: c, out, hiss } = this;
-    return c && out && hiss && c.state === 'running' ? { c, out, hiss } : null;
+  /**
+   * A suspended context would queue every sound, and play them all on waking. So what comes while the browser
+   * allows none is lost, and what comes while the loudspeaker sleeps waits for it, if not for long.
+   */
+  private play(sound: (p: Parts, now: number) => void) {
+    const asked = performance.now();
+    const waking = this.wake();
+    const p = this.parts;
+    if (!p) return;
+    if (!waking) sound(p, p.c.currentTime);
+    else if (this.allowed)
+      void waking.then(
+        () => performance.now() - asked < late && sound(p, p.c.currentTime),
+        () => {}, // a call came in, say
+      );
   }
 
   strike(force: number, after = 0) {
-    const r = this.ready();
-    if (!r) return;
-    const at = r.c.currentTime + after;
-    const hard = 0.35 + 0.65 * Math.min(1, Math.max(0, force));
-    // No two marbles, and no two bowls, are exactly alike.
-    const other = 0.97 + Math.random() * 0.06;
-    for (const p of wood) ring(r.c, r.out, p.pitch * other, p.level * hard, p.last, at);
-    for (const p of glass) ring(r.c, r.out, p.pitch * other, p.level * hard * hard, p.last, at);
+    this.play(({ c, out, hiss }, now) => {
+      const at = now + after;
+      const hard = 0.35 + 0.65 * Math.min(1, Math.max(0, force));
+      // No two marbles, and no two bowls, are exactly alike.
+      const other = 0.97 + Math.random() * 0.06;
+      for (const p of wood) ring(c, out, p.pitch * other, p.level * hard, p.last, at);
+      for (const p of glass) ring(c, out, p.pitch * other, p.level * hard * hard, p.last, at);
 
-    const touch = new AudioBufferSourceNode(r.c, { buffer: r.hiss });
-    const filter = new BiquadFilterNode(r.c, {
-      type: 'bandpass',
-      frequency: 1100 + 2200 * hard,
-      Q: 0.9,
+      const touch = new AudioBufferSourceNode(c, { buffer: hiss });
+      const filter = new BiquadFilterNode(c, {
+        type: 'bandpass',
+        frequency: 1100 + 2200 * hard,
+        Q: 0.9,
+      });
+      const gain = new GainNode(c, { gain: 0.3 * hard });
+      touch.connect(filter).connect(gain).connect(out);
+      touch.start(at);
     });
-    const gain = new GainNode(r.c, { gain: 0.3 * hard });
-    touch.connect(filter).connect(gain).connect(r.out);
-    touch.start(at);
   }
 
   knock(material: Material, force: number) {
-    const r = this.ready();
-    if (!r) return;
-    const at = r.c.currentTime;
-    if (material === 'whistle') {
-      // Two pips behind the hand.
-      for (const [wait, last] of [
-        [0.08, 0.09],
-        [0.24, 0.3],
-      ] as const)
-        trill(r.c, r.out, 2350, 0.13, last, at + wait);
-      return;
-    }
-    const hard = Math.min(1, Math.max(0.02, force));
-    const other = 0.96 + Math.random() * 0.08;
-    // Loudness is perceived by its root; only a hard knock has the high parts.
-    const loud = Math.sqrt(hard);
-    for (const [i, p] of knocks[material].entries())
-      ring(r.c, r.out, p.pitch * other, p.level * loud * hard ** (i * 0.5), p.last, at);
-    const touch = new AudioBufferSourceNode(r.c, { buffer: r.hiss });
-    const filter = new BiquadFilterNode(r.c, {
-      type: 'bandpass',
-      frequency: material === 'band' ? 500 : 1500 + 2500 * hard,
-      Q: 0.8,
+    this.play(({ c, out, hiss }, at) => {
+      if (material === 'whistle') {
+        // Two pips behind the hand.
+        for (const [wait, last] of [
+          [0.08, 0.09],
+          [0.24, 0.3],
+        ] as const)
+          trill(c, out, 2350, 0.13, last, at + wait);
+        return;
+      }
+      const hard = Math.min(1, Math.max(0.02, force));
+      const other = 0.96 + Math.random() * 0.08;
+      // Loudness is perceived by its root; only a hard knock has the high parts.
+      const loud = Math.sqrt(hard);
+      for (const [i, p] of knocks[material].entries())
+        ring(c, out, p.pitch * other, p.level * loud * hard ** (i * 0.5), p.last, at);
+      const touch = new AudioBufferSourceNode(c, { buffer: hiss });
+      const filter = new BiquadFilterNode(c, {
+        type: 'bandpass',
+        frequency: material === 'band' ? 500 : 1500 + 2500 * hard,
+        Q: 0.8,
+      });
+      const gain = new GainNode(c, { gain: 0.28 * loud });
+      touch.connect(filter).connect(gain).connect(out);
+      touch.start(at);
     });
-    const gain = new GainNode(r.c, { gain: 0.28 * loud });
-    touch.connect(filter).connect(gain).connect(r.out);
-    touch.start(at);
   }
 
   note(after = 0) {
-    const r = this.ready();
-    if (!r) return;
-    const at = r.c.currentTime + after;
-    ring(r.c, r.out, 587, 0.16, 0.7, at);
-    ring(r.c, r.out, 1174, 0.04, 0.4, at);
+    this.play(({ c, out }, now) => {
+      ring(c, out, 587, 0.16, 0.7, now + after);
+      ring(c, out, 1174, 0.04, 0.4, now + after);
+    });
   }
+}
+
+function equip(c: AudioContext): Parts {
+  const out = new GainNode(c, { gain: 0.2 });
+  // A break is many knocks at once: this limits their sum, and leaves a single one unchanged.
+  const bend = new WaveShaperNode(c, {
+    curve: Float32Array.from({ length: 257 }, (_, i) => Math.tanh((i - 128) / 64)),
+  });
+  out.connect(bend).connect(c.destination);
+  return { c, out, hiss: noise(c) };
 }
 
 /** One pure tone that starts at once and fades. */
