@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { stage } from './lib/stage.mjs';
+import { moving, stage } from './lib/stage.mjs';
 import { eager } from './lib/zoom.mjs';
 
 let s;
-before(async () => (s = await stage()));
+before(async () => (s = await stage(moving)));
 after(() => s.close());
 
 test('a whole game against the computer, by clicks, from the first page to the last', async () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask, played } from './lib/games.mjs';
-import { check } from './lib/look.mjs';
+import { check, narrowest } from './lib/look.mjs';
 import { patience, stage } from './lib/stage.mjs';
 
 let s;
@@ -332,7 +332,7 @@ test('at rest the first page uses no processor time', async () => {
 });
 
 for (const colorScheme of ['light', 'dark'])
-  for (const locale of ['en-GB', 'de-DE', 'pl-PL'])
+  for (const locale of narrowest(['de-DE', 'pl-PL', 'en-GB']))
     test(`axe finds nothing on both pages: ${colorScheme}, ${locale}`, async () => {
       const size = { width: colorScheme === 'dark' ? 390 : 1280, height: 800 };
       const ada = await s.person({ colorScheme, locale, viewport: size, reducedMotion: 'reduce' });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
-import { check, shot } from './lib/look.mjs';
+import { check, narrowest, shot } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
 process.env.STAMMTISCH_PACE = '5ms';
@@ -65,7 +65,8 @@ const placed = ['w1=-88,62', 'b1=88,62', 'w2=-88,-62', 'b2=88,-62', 'w3=-150,0',
 /** Two games of Zopp in which Ada kicks off and leaves the ball alone. */
 async function zopped(look) {
   const [ada, bo] = [await s.person(look), await s.person()];
-  const flicks = [...placed, 'w2@180.000,0.200', 'b2@0.000,0.200', 'w2@90.000,0.200'];
+  // So softly that nothing slides into a penalty area, where another kind of flick would be due.
+  const flicks = [...placed, 'w2@180.000,0.050', 'b2@0.000,0.050', 'w2@90.000,0.050'];
   const wish = {
     game: 'zopp',
     seats: [{ kind: 'me' }, { kind: 'link' }],
@@ -134,11 +135,11 @@ test('the kinds of mistakes in Zopp are counted, and the worst opens in the revi
   ada.sound();
 });
 
-test('kinds of mistakes are readable on small screens, in every language', async () => {
-  for (const [width, height, locale, colorScheme, title] of [
-    [390, 844, 'de-DE', 'dark', 'Kop: Deine Fehler'],
+test('kinds of mistakes are readable on small screens', async () => {
+  for (const [width, height, locale, colorScheme, title] of narrowest([
     [320, 568, 'pl-PL', 'light', 'Kop: Twoje błędy'],
-  ]) {
+    [390, 844, 'de-DE', 'dark', 'Kop: Deine Fehler'],
+  ])) {
     const { ada, found } = await kopped({ viewport: { width, height }, locale, colorScheme });
     await ada.page.goto('/me?mistakes=kop');
     await ada.page.getByRole('heading', { name: title }).waitFor();

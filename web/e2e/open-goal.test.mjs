@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
 import { check, settled } from './lib/look.mjs';
-import { stage } from './lib/stage.mjs';
+import { moving, stage } from './lib/stage.mjs';
 
 let s;
-before(async () => (s = await stage()));
+before(async () => (s = await stage(moving)));
 after(() => s.close());
 
 const calm = { minutes: '0', seconds: '0' }; // nobody is hurried by a slow machine

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask, played, whole } from './lib/games.mjs';
-import { check, shot } from './lib/look.mjs';
+import { check, narrowest, shot } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s;
@@ -142,12 +142,12 @@ test('a position that does not exist is reported', async () => {
   ada.sound();
 });
 
-test('a position is readable on small screens, in every language', async () => {
-  for (const [width, height, locale, colorScheme, title] of [
-    [390, 844, 'de-DE', 'dark', 'Zoom: Eröffnungen'],
+test('a position is readable on small screens', async () => {
+  for (const [width, height, locale, colorScheme, title] of narrowest([
+    [320, 568, 'de-DE', 'light', 'Zoom: Eröffnungen'],
+    [390, 844, 'en-GB', 'dark', 'Zoom: Openings'],
     [844, 390, 'pl-PL', 'light', 'Zoom: Otwarcia'],
-    [320, 568, 'en-GB', 'light', 'Zoom: Openings'],
-  ]) {
+  ])) {
     const { ada, one } = await three({ viewport: { width, height }, locale, colorScheme });
     await ada.page.goto(`/me?match=${one}&ply=0`);
     await shown(ada.page, title, 2);

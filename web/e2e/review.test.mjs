@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { ask, played, whole } from './lib/games.mjs';
-import { stage } from './lib/stage.mjs';
+import { moving, stage } from './lib/stage.mjs';
 
 let s;
-before(async () => (s = await stage()));
+before(async () => (s = await stage(moving)));
 after(() => s.close());
 
 test('a hint shows the best move until the next one', async () => {

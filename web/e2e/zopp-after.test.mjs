@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
-import { check } from './lib/look.mjs';
+import { check, narrowest } from './lib/look.mjs';
 import { patience, stage } from './lib/stage.mjs';
 
 let s;
@@ -105,14 +105,14 @@ test('a match of flicks is looked through: chances, turning points, the best fli
   ada.sound();
 });
 
-test('who only watched may look, on a telephone and in every language', async () => {
+test('who only watched may look, on a telephone', async () => {
   const ada = await s.person();
   const id = await short(ada);
-  for (const [locale, name, words] of [
-    ['en-GB', 'Review game', /gave away/],
+  for (const [locale, name, words] of narrowest([
     ['de-DE', 'Partie analysieren', /verschenkt/],
+    ['en-GB', 'Review game', /gave away/],
     ['pl-PL', 'Analiza partii', /to strata/],
-  ]) {
+  ])) {
     const bo = await s.person({ ...phone, locale });
     const graph = await look(bo, id, name);
     await go(bo, graph, 6);

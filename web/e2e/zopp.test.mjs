@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
 import { check } from './lib/look.mjs';
-import { stage } from './lib/stage.mjs';
+import { moving, stage } from './lib/stage.mjs';
 import {
   goal,
   kickOff,
@@ -19,7 +19,7 @@ import {
 } from './lib/zopp.mjs';
 
 let s;
-before(async () => (s = await stage()));
+before(async () => (s = await stage(moving)));
 after(() => s.close());
 
 test('a link match of two browsers: placed by tap and button, flicked by pulling, seen alike', async () => {

@@ -8,6 +8,9 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** LOOKS=all: check similar pages too, in every size and in both schemes. */
 export const everywhere = process.env.LOOKS === 'all';
 
+/** Of cases that differ in size and language the first, which has the least room for its words; all with LOOKS=all. */
+export const narrowest = (cases) => (everywhere ? cases : cases.slice(0, 1));
+
 /** The screens for checking pages, and `as` for a person who has one. */
 export const screens = [
   [320, 640, 'light'],

@@ -22,13 +22,14 @@ const browserPath = process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/b
 export const patience = seed ? 120_000 : 40_000;
 
 /**
- * What a person's browser does without in the everyday run, to save processor time: keeping the page for later,
- * which few tests ask for, and motion for all but the first person of a test. The soak and LOOKS=all save nothing.
+ * What a person's browser does without in the everyday run, to save processor time, unless a file asks for it:
+ * keeping the page for later, and motion. The soak and LOOKS=all save nothing.
  */
-const spared = () => {
-  if (seed || process.env.LOOKS === 'all') return {};
-  return { serviceWorkers: 'block', ...(guests.size > 0 && { reducedMotion: 'reduce' }) };
-};
+const spared =
+  seed || process.env.LOOKS === 'all' ? {} : { serviceWorkers: 'block', reducedMotion: 'reduce' };
+
+/** For files about what moves. */
+export const moving = { reducedMotion: 'no-preference' };
 
 /** The people of one test. They leave with it, because an abandoned page still costs time. */
 let guests = new Set();
@@ -141,7 +142,7 @@ export async function stage(all = {}) {
         viewport: { width: 1280, height: 800 },
         locale: 'en-GB',
         baseURL: url,
-        ...spared(),
+        ...spared,
         ...all,
         ...options,
       });
