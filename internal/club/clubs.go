@@ -139,7 +139,7 @@ const sought = 16
 func (s *Clubs) Mine(ctx context.Context, g table.GuestID, limit int) ([]*Club, error) {
 	for ask := limit; ; ask *= 2 {
 		all, err := s.Logs.Find(ctx, string(g), ask)
-		if err != nil {
+		if err != nil && !errors.Is(err, ledger.ErrUnread) {
 			return nil, err
 		}
 		var list []*Club
@@ -150,11 +150,11 @@ func (s *Clubs) Mine(ctx context.Context, g table.GuestID, limit int) ([]*Club, 
 		}
 		switch {
 		case limit == 0:
-			return list, nil
+			return list, err
 		case len(list) >= limit:
-			return list[:limit], nil
+			return list[:limit], err
 		case len(all) < ask || ask >= sought*limit:
-			return list, nil
+			return list, err
 		}
 	}
 }

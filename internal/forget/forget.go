@@ -205,17 +205,25 @@ func (l *leaver) fromLogOf(ctx context.Context, other table.GuestID) error {
 	return nil
 }
 
-// takeOut removes the guest from all logs but their own. It reports whether there were any. A match that cannot be read
-// is an error, but does not keep the guest in the others.
+// takeOut removes the guest from all logs but their own. It reports whether there were any. A log that cannot be read
+// is an error, but keeps the guest in no others, except in those that say what to look for there.
 func (l *leaver) takeOut(ctx context.Context) (left bool, err error) {
 	evenings, err := l.find(ctx, "evening", true)
 	if err != nil {
 		return false, err
 	}
 	places := map[table.MatchID][]string{} // tables of evenings, with the names that the guest had there
+	var unread error
+	var closed []string // evenings and tournaments that cannot be read
+	failed := func(kind, id string, err error) bool {
+		if err != nil {
+			unread = errors.Join(unread, fmt.Errorf("%s %s: %w", kind, id, err))
+		}
+		return err != nil
+	}
 	for _, id := range evenings {
-		if err := l.look(ctx, id, places); err != nil {
-			return false, err
+		if failed("evening", id, l.look(ctx, id, places)) {
+			closed = append(closed, id)
 		}
 	}
 	matches, err := l.matches(ctx)
@@ -225,11 +233,9 @@ func (l *leaver) takeOut(ctx context.Context) (left bool, err error) {
 	for id := range places {
 		matches = add(matches, id)
 	}
-	var unread error
-	still := false // at a table of an evening, which says what to look for there
+	still := false // where an evening or a tournament says what to look for
 	for _, id := range matches {
-		if err := l.fromMatch(ctx, id, places[id]); err != nil {
-			unread = errors.Join(unread, fmt.Errorf("match %s: %w", id, err))
+		if failed("match", string(id), l.fromMatch(ctx, id, places[id])) {
 			_, seated := places[id]
 			still = still || seated
 		}
@@ -239,8 +245,8 @@ func (l *leaver) takeOut(ctx context.Context) (left bool, err error) {
 		return false, err
 	}
 	for _, id := range cups {
-		if err := l.calledAt(ctx, id); err != nil {
-			return false, err
+		if failed("tournament", id, l.calledAt(ctx, id)) {
+			closed = append(closed, id)
 		}
 	}
 	clubs, err := l.clubs(ctx)
@@ -251,17 +257,8 @@ func (l *leaver) takeOut(ctx context.Context) (left bool, err error) {
 		_, err := l.Clubs.Logs.Rewrite(ctx, id, func(s ledger.Saved) (ledger.Commit, error) {
 			return club.Without(s, l.id, l.as(id), l.names)
 		})
-		if err != nil && !errors.Is(err, ledger.ErrNone) {
-			return false, err
-		}
-	}
-	for _, id := range cups { // after the clubs, which say what to look for here
-		_, err := l.Tournaments.Logs.Rewrite(ctx, id, func(s ledger.Saved) (ledger.Commit, error) {
-			c, _, err := tournament.Without(s, l.id, l.as(id))
-			return c, err
-		})
-		if err != nil {
-			return false, err
+		if !errors.Is(err, ledger.ErrNone) && failed("club", id, err) {
+			still = true
 		}
 	}
 	lists, err := l.fromLadders(ctx)
@@ -271,13 +268,29 @@ func (l *leaver) takeOut(ctx context.Context) (left bool, err error) {
 	if still {
 		return false, unread
 	}
-	for _, id := range evenings { // last, because they say what to look for in the others
+	// Last, because these say what to look for in the others.
+	for _, id := range cups {
+		if slices.Contains(closed, id) {
+			continue
+		}
+		_, err := l.Tournaments.Logs.Rewrite(ctx, id, func(s ledger.Saved) (ledger.Commit, error) {
+			c, _, err := tournament.Without(s, l.id, l.as(id))
+			return c, err
+		})
+		if err != nil {
+			return false, errors.Join(unread, err)
+		}
+	}
+	for _, id := range evenings {
+		if slices.Contains(closed, id) {
+			continue
+		}
 		_, err := l.Evenings.Logs.Rewrite(ctx, id, func(s ledger.Saved) (ledger.Commit, error) {
 			c, _, _, err := evening.Without(s, l.id, l.as(id))
 			return c, err
 		})
 		if err != nil {
-			return false, err
+			return false, errors.Join(unread, err)
 		}
 	}
 	return len(matches)+len(evenings)+len(cups)+lists > 0, unread

@@ -9,6 +9,7 @@ import (
 
 	"stammtisch/internal/club"
 	"stammtisch/internal/evening"
+	"stammtisch/internal/ledger"
 	"stammtisch/internal/table"
 	"stammtisch/internal/tournament"
 )
@@ -17,7 +18,7 @@ import (
 // nobody to end it.
 func (h *House) mayLeave(ctx context.Context, g table.GuestID) error {
 	all, err := h.Clubs.Mine(ctx, g, 0)
-	if err != nil {
+	if err := readable(err); err != nil {
 		return err
 	}
 	for _, c := range all {
@@ -29,7 +30,7 @@ func (h *House) mayLeave(ctx context.Context, g table.GuestID) error {
 		return nil
 	}
 	cups, err := h.Tournaments.Mine(ctx, g, 0)
-	if err != nil {
+	if err := readable(err); err != nil {
 		return err
 	}
 	for _, t := range cups {
@@ -64,7 +65,7 @@ func leads(c *club.Club, g table.GuestID) (alone, others bool) {
 // leaveClubs ends the guest's memberships, and closes the clubs that nobody else belongs to.
 func (l *leaver) leaveClubs(ctx context.Context) error {
 	all, err := l.Clubs.Mine(ctx, l.id, 0)
-	if err != nil {
+	if err := readable(err); err != nil {
 		return err
 	}
 	for _, c := range all {
@@ -85,7 +86,7 @@ func (l *leaver) leaveTournaments(ctx context.Context) error {
 		return nil
 	}
 	all, err := l.Tournaments.Mine(ctx, l.id, 0)
-	if err != nil {
+	if err := readable(err); err != nil {
 		return err
 	}
 	for _, t := range all {
@@ -107,7 +108,8 @@ func (l *leaver) leaveEvenings(ctx context.Context) error {
 		return err
 	}
 	for _, id := range ids {
-		if err := l.Evenings.Do(ctx, evening.ID(id), evening.Deed{Word: evening.ToLeave, By: l.id}); refused(err) != nil {
+		err := l.Evenings.Do(ctx, evening.ID(id), evening.Deed{Word: evening.ToLeave, By: l.id})
+		if err := readable(refused(err)); err != nil {
 			return err
 		}
 	}
@@ -145,6 +147,15 @@ func (l *leaver) leaveMatches(ctx context.Context) error {
 func refused(err error) error {
 	var known *table.Error
 	if errors.As(err, &known) && known.Code != table.Unsaved {
+		return nil
+	}
+	return err
+}
+
+// readable returns nil if a log cannot be read, which must not stop the rest: the guest stays in that one, and so does
+// the task. It returns any other error.
+func readable(err error) error {
+	if errors.Is(err, ledger.ErrUnread) {
 		return nil
 	}
 	return err

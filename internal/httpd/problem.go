@@ -133,6 +133,17 @@ func (s *Server) Problem(err error) error {
 	return ProblemOf(&table.Error{Code: internal, Detail: "a fault of ours, noted"})
 }
 
+// Readable reports what a list lacks because it cannot be read, which must not hide the rest, and returns any other
+// error.
+func (s *Server) Readable(err error) error {
+	var unread interface{ Unread() bool }
+	if errors.As(err, &unread) && unread.Unread() {
+		s.Log.Error("missing in a list", "err", err)
+		return nil
+	}
+	return err
+}
+
 // WriteProblem answers with a problem.
 func WriteProblem(w http.ResponseWriter, p *Problem) {
 	maps.Copy(w.Header(), p.GetHeaders())

@@ -195,21 +195,26 @@ func (l *Logs[V, C]) look(ctx context.Context, id string, e *entry[V]) (V, error
 	}
 }
 
-// Find lists the unfinished logs that a key finds, the newest first, at most limit.
+// Find lists the unfinished logs that a key finds, the newest first, at most limit. One that cannot be read hides no
+// others: they are returned beside an error that wraps ErrUnread.
 func (l *Logs[V, C]) Find(ctx context.Context, key string, limit int) ([]V, error) {
 	ids, err := l.store.Find(ctx, Query{Kind: l.kind.Name, Key: key, Limit: limit})
 	if err != nil {
 		return nil, err
 	}
 	list := make([]V, 0, len(ids))
+	var bad error
 	for _, id := range ids {
-		v, err := l.Look(ctx, id)
-		if err != nil {
+		switch v, err := l.Look(ctx, id); {
+		case err == nil:
+			list = append(list, v)
+		case errors.Is(err, ErrUnread):
+			bad = errors.Join(bad, err)
+		case !errors.Is(err, ErrNone): // else it was deleted meanwhile
 			return nil, err
 		}
-		list = append(list, v)
 	}
-	return list, nil
+	return list, bad
 }
 
 // Forget deletes a log if may allows it for its value and nobody else works with it or follows it.
@@ -271,7 +276,7 @@ func (l *Logs[V, C]) read(ctx context.Context, id string, e *entry[V]) (s *state
 	}
 	v, err := l.kind.read(id, was.value, saved)
 	if err != nil {
-		return was, false, err
+		return was, false, unread{err}
 	}
 	s = &state[V]{value: v, n: saved.After + len(saved.Events), revision: saved.Revision, trace: trace.Carry(ctx)}
 	if saved.After > 0 {

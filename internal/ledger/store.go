@@ -110,6 +110,17 @@ var (
 	ErrUnknown = errors.New("whether the last writes were saved is not known")
 )
 
+// ErrUnread is wrapped by the error of a log that is stored but cannot be read. Its method Unread says so to callers
+// that do not know this package.
+var ErrUnread = errors.New("a log cannot be read")
+
+// unread is what is wrong with such a log.
+type unread struct{ error }
+
+func (u unread) Unwrap() error      { return u.error }
+func (unread) Is(target error) bool { return target == ErrUnread }
+func (unread) Unread() bool         { return true }
+
 type away struct{}
 
 func (away) Error() string { return "the database cannot be reached" }

@@ -153,7 +153,7 @@ func (s *Service) Clubs(ctx context.Context, g table.GuestID) ([]ClubCard, error
 	for _, c := range list {
 		out = append(out, ClubCard{string(c.ID), c.Name, c.LedBy(g), c.Going(s.Now())})
 	}
-	return out, err
+	return out, s.Readable(err)
 }
 
 // ClubPath is the club a route is about.

@@ -13,7 +13,9 @@ import (
 	"stammtisch/internal/httpd/evenings"
 	"stammtisch/internal/httpd/matches"
 	"stammtisch/internal/httpd/tournaments"
+	"stammtisch/internal/ledger"
 	"stammtisch/internal/table"
+	"stammtisch/internal/tournament"
 )
 
 func clubOf(c *apitest.Client, id string) (out evenings.Club) {
@@ -194,6 +196,33 @@ func TestClubTournament(t *testing.T) {
 	if c = tell(ada, id, obj{"word": "drop", "tournament": cup.ID}); len(c.Evenings)+len(c.Standings) != 0 {
 		t.Errorf("%+v", c)
 	}
+}
+
+// A club, an evening or a tournament that cannot be read hides no others on the first page.
+func TestUnreadHidesNothing(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada := w.Guest()
+	ada.Post(201, "/api/clubs", obj{"name": "Friday club", "you": "Ada"})
+	ada.Post(201, "/api/evenings", obj{"game": "toy", "rounds": 1})
+	var cup tournaments.Tournament
+	ada.Post(201, "/api/tournaments", obj{"game": "zoom", "system": "round-robin"}).Into(t, &cup)
+	known, err := w.Tournaments.Look(t.Context(), tournament.ID(cup.ID))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, kind := range []string{club.Kind.Name, "evening", tournament.KindName} {
+		torn := ledger.Commit{Log: ledger.Name{Kind: kind, ID: "torn"}, Events: []ledger.Event{{N: 1, At: time.Now(), Kind: "torn", Text: "{"}}, Keys: []string{string(known.Host)}}
+		if err := w.Store.Append(t.Context(), torn); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var me matches.Me
+	ada.Get("/api/me").Into(t, &me)
+	if len(me.Clubs) != 1 || len(me.Evenings) != 1 || len(me.Tournaments) != 1 {
+		t.Errorf("%+v", me)
+	}
+	ada.Get("/api/tournaments/" + cup.ID) // looks for its clubs
+	w.Forgive()
 }
 
 // Every word does what it says.

@@ -72,7 +72,7 @@ func (s *Service) eveningBody(ctx context.Context, id evening.ID) (*httpd.Body[E
 	for _, c := range clubs {
 		out.Body.Clubs = append(out.Body.Clubs, EveningClub{string(c.ID), c.Name})
 	}
-	return out, err
+	return out, s.Readable(err)
 }
 
 func (s *Service) getEvening(ctx context.Context, in *EveningPath) (*httpd.Body[Evening], error) {

@@ -132,7 +132,7 @@ func (s *Service) Evenings(ctx context.Context, g table.GuestID) ([]EveningCard,
 	for _, e := range list {
 		out = append(out, eveningCard(e, g))
 	}
-	return out, err
+	return out, s.Readable(err)
 }
 
 // showEvening shows an evening to a guest.

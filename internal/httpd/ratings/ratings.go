@@ -69,7 +69,7 @@ func (s *Service) lists(ctx context.Context, _ *struct{}) (*httpd.Body[[]List], 
 	for _, g := range s.all {
 		in := g.Info()
 		all, err := s.ladders.OfGame(ctx, in.Name)
-		if err != nil {
+		if err := s.Readable(err); err != nil {
 			return nil, err
 		}
 		slices.SortFunc(all, func(a, b *ladder.Ladder) int {

@@ -87,7 +87,7 @@ func (s *Service) get(ctx context.Context, in *Path) (*httpd.Body[Tournament], e
 	for _, c := range clubs {
 		out.Body.Clubs = append(out.Body.Clubs, TournamentClub{string(c.ID), c.Name})
 	}
-	return out, err
+	return out, s.Readable(err)
 }
 
 func (s *Service) do(ctx context.Context, in Path, d tournament.Deed) (*httpd.Body[Tournament], error) {
@@ -173,7 +173,7 @@ func (s *Service) Mine(ctx context.Context, g table.GuestID) ([]TournamentCard, 
 	for _, t := range list {
 		out = append(out, card(t, g))
 	}
-	return out, err
+	return out, s.Readable(err)
 }
 
 func (s *Service) csv(ctx context.Context, in *struct {
