@@ -118,6 +118,10 @@ test('a club: founded, joined by link, an evening opened, played and counted', a
   await page.getByLabel('New season').fill('Spring');
   await page.getByRole('button', { name: 'Begin the season' }).click();
   await page.getByRole('heading', { name: 'Spring' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'The season has begun.' }).waitFor();
+  await page.getByLabel('Name of the club').fill('Friday evening club');
+  await page.getByRole('button', { name: 'Change name' }).click();
+  await page.getByRole('status').filter({ hasText: 'The name is changed.' }).waitFor();
   await table.waitFor({ state: 'detached' });
   await page.getByLabel('Which season').selectOption({ label: 'Season 1' });
   await table.waitFor();
@@ -144,6 +148,11 @@ test('a tournament of a club counts for its season', async () => {
   await page.waitForURL(/\/t\//);
   const id = page.url().split('/').at(-1);
   await page.getByRole('link', { name: 'Board club: the season' }).waitFor();
+  // The way back leads to the club, not to the form.
+  await page.goBack();
+  await page.waitForURL(`${s.url}/c/${club.id}`);
+  await page.goForward();
+  await page.waitForURL(/\/t\//);
 
   // Bo finds it on the club's page, joins, and loses.
   await bo.page.goto(`${s.url}/c/${club.id}`);

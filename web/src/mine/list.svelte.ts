@@ -121,6 +121,7 @@ export class MyList {
       const found = await call<Mine>(this.fetcher, 'GET', path);
       if (mine !== this.asked) return;
       this.offline = this.busy = false;
+      this.backoff.reset();
       take(found);
       // The server adds games from before it kept this list, some at a time.
       if (found.rest) void this.load();

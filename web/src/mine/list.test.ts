@@ -97,3 +97,26 @@ test('while somebody types, one search is enough, and none once the page is left
   await vi.advanceTimersByTimeAsync(1000);
   expect(s.asked.length).toBe(1);
 });
+
+test('after an outage the waits between two tries begin short again', async () => {
+  vi.useFakeTimers();
+  const s = server(1);
+  let down = true;
+  let tries = 0;
+  const list = new MyList((async (...a: Parameters<typeof fetch>) => {
+    tries++;
+    if (down) throw new TypeError('no network');
+    return s.fetcher(...a);
+  }) as typeof fetch);
+  void list.load();
+  await vi.advanceTimersByTimeAsync(20_000);
+  down = false;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(list.offline).toBe(false);
+  down = true;
+  tries = 0;
+  void list.load();
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(tries).toBe(2);
+  list.leave();
+});

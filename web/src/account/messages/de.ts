@@ -23,6 +23,7 @@ export const de: Messages = {
   outOthersText: 'Gerät verloren? Melde es hier ab, dann kann es niemand in deinem Namen benutzen.',
   outOthersAsk: 'Alle Geräte außer diesem abmelden?',
   outDone: 'Alle anderen Geräte sind abgemeldet.',
+  outOne: (what) => `${what} ist abgemeldet.`,
   login: 'Name und Passwort',
   loginText:
     'Mit Name und Passwort kannst du dich auf jedem Gerät anmelden. Zum Spielen brauchst du beides nicht.',

@@ -21,6 +21,7 @@ export const en = {
   outOthersText: 'Lost a device? Sign it out here, and nobody can use it in your name.',
   outOthersAsk: 'Sign out every device but this one?',
   outDone: 'All other devices are signed out.',
+  outOne: (what: string) => `${what} is signed out.`,
   login: 'Name and password',
   loginText: 'With a name and a password you can sign in on any device. You need neither to play.',
   choose: 'Choose name and password',

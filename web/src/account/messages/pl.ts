@@ -23,6 +23,7 @@ export const pl: Messages = {
   outOthersText: 'Zgubione urządzenie? Wyloguj je tutaj, a nikt nie użyje go w twoim imieniu.',
   outOthersAsk: 'Wylogować wszystkie urządzenia oprócz tego?',
   outDone: 'Wszystkie inne urządzenia są wylogowane.',
+  outOne: (what) => `Wylogowano: ${what}.`,
   login: 'Nazwa i hasło',
   loginText: 'Nazwą i hasłem zalogujesz się na każdym urządzeniu. Do gry nie są potrzebne.',
   choose: 'Ustaw nazwę i hasło',

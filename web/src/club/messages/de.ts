@@ -121,6 +121,8 @@ export const de: Messages = {
     seasonText:
       'Abende und Turniere, die danach eröffnet werden, zählen für sie. Hat die jetzige Saison noch nichts davon, bekommt sie nur den Namen.',
     begin: 'Saison beginnen',
+    begun: 'Die Saison hat begonnen.',
+    saved: 'Der Name ist geändert.',
     close: 'Verein schließen',
     closeAsk: 'Den Verein endgültig schließen? Ansehen kann man ihn weiter, ändern nichts mehr.',
     closeYes: 'Ja, schließen',

@@ -122,6 +122,8 @@ export const en = {
     seasonText:
       'Evenings and tournaments opened from then on count for it. If the present season has none yet, it is only renamed.',
     begin: 'Begin the season',
+    begun: 'The season has begun.',
+    saved: 'The name is changed.',
     close: 'Close the club',
     closeAsk: 'Close this club for good? Everybody can still see it, but nothing will change.',
     closeYes: 'Yes, close it',

@@ -129,6 +129,8 @@ export const pl: Messages = {
     seasonText:
       'Liczą się do niego wieczory i turnieje otwarte od tej chwili. Jeśli w obecnym sezonie nic jeszcze nie ma, dostanie tylko tę nazwę.',
     begin: 'Zacznij sezon',
+    begun: 'Sezon się zaczął.',
+    saved: 'Nazwa jest zmieniona.',
     close: 'Zamknij klub',
     closeAsk: 'Zamknąć klub na zawsze? Nadal można go oglądać, ale nic się już nie zmieni.',
     closeYes: 'Tak, zamknij',

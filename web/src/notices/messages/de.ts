@@ -13,6 +13,8 @@ export const de: Messages = {
   device: 'Ein anderes Gerät',
   kinds: { mail: 'Mail', chat: 'Chat-Nachricht', feed: 'Feedreader' },
   remove: 'Entfernen',
+  removed: 'Entfernt.',
+  of: (word, way) => `${word}: ${way}`,
   resume: 'Wieder senden',
   stopped: 'Angehalten',
   fault: (why) => `Die letzte kam nicht an: ${why}`,

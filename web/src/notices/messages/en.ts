@@ -11,6 +11,8 @@ export const en = {
   device: 'Another device',
   kinds: { mail: 'Mail', chat: 'Chat message', feed: 'Feed reader' },
   remove: 'Remove',
+  removed: 'Removed.',
+  of: (word: string, way: string) => `${word}: ${way}`,
   resume: 'Send again',
   stopped: 'Stopped',
   fault: (why: string) => `The last one did not arrive: ${why}`,

@@ -13,6 +13,8 @@ export const pl: Messages = {
   device: 'Inne urządzenie',
   kinds: { mail: 'E-mail', chat: 'Wiadomość na czacie', feed: 'Czytnik kanałów' },
   remove: 'Usuń',
+  removed: 'Usunięto.',
+  of: (word, way) => `${word}: ${way}`,
   resume: 'Wysyłaj znowu',
   stopped: 'Zatrzymane',
   fault: (why) => `Ostatnia nie dotarła: ${why}`,
