@@ -114,7 +114,7 @@ var (
 // that do not know this package.
 var ErrUnread = errors.New("a log cannot be read")
 
-// unread is what is wrong with such a log.
+// unread is the fault in such a log.
 type unread struct{ error }
 
 func (u unread) Unwrap() error      { return u.error }

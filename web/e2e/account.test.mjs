@@ -50,7 +50,7 @@ test('a lost device is signed out, and is a new guest', async () => {
   await ada.page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await devices(ada).nth(1).waitFor({ state: 'detached' });
   assert.equal(await other.count(), 0);
-  // Who cannot see that hears it, and reads on at the heading.
+  // A screen reader says so, and reads on at the heading.
   await told(ada, 'My devices', / is signed out\.$/);
   // The lost device is a new guest's.
   await phone.page.goto('/');

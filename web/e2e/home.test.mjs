@@ -352,7 +352,7 @@ test('at rest the first page uses no processor time', async () => {
   }
   assert.equal(now.drawn, before.drawn, 'something is laid out anew');
   assert.equal(now.script, before.script, 'a script runs');
-  // What a browser does by itself is a hundredth of this, and several times that on a busy machine.
+  // The browser's own work takes a hundredth of this, and several times that on a busy machine.
   assert.ok(now.all - before.all < 0.1, `${now.all - before.all} s of 5`);
 });
 
