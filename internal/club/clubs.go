@@ -135,7 +135,8 @@ func (s *Clubs) Follow(ctx context.Context, id ID, g table.GuestID) (news <-chan
 const sought = 16
 
 // Mine returns the clubs that a guest belongs to, the newest first, at most limit; 0 means all. The store also finds
-// clubs that the guest has left, so Mine reads on until it has enough.
+// clubs that the guest has left, so Mine reads on until it has enough. Clubs that cannot be read are in an error that
+// wraps ledger.ErrUnread, beside the others.
 func (s *Clubs) Mine(ctx context.Context, g table.GuestID, limit int) ([]*Club, error) {
 	for ask := limit; ; ask *= 2 {
 		all, err := s.Logs.Find(ctx, string(g), ask)
@@ -153,7 +154,7 @@ func (s *Clubs) Mine(ctx context.Context, g table.GuestID, limit int) ([]*Club, 
 			return list, err
 		case len(list) >= limit:
 			return list[:limit], err
-		case len(all) < ask || ask >= sought*limit:
+		case len(all) < ask && err == nil || ask >= sought*limit:
 			return list, err
 		}
 	}

@@ -192,8 +192,8 @@ func TestCountedOnce(t *testing.T) {
 
 // Clubs that a guest has left take no room in their list.
 func TestMineAfterLeaving(t *testing.T) {
-	ctx := t.Context()
-	clubs := club.New(memstore.New(), &board{}, nil, time.Now)
+	ctx, store := t.Context(), memstore.New()
+	clubs := club.New(store, &board{}, nil, time.Now)
 	for i := range 8 {
 		id := club.ID(fmt.Sprint("c", i))
 		if _, err := clubs.Found(ctx, id, "ada", club.Found{Club: "Club", Name: "Ada", Key: "key"}); err != nil {
@@ -213,6 +213,18 @@ func TestMineAfterLeaving(t *testing.T) {
 		if want := min(3, cmp.Or(limit, 3)); err != nil || len(mine) != want {
 			t.Errorf("%d of at most %d, want %d: %v", len(mine), limit, want, err)
 		}
+	}
+	// Nor do clubs that cannot be read.
+	for i := range 3 {
+		err := store.Append(ctx, ledger.Commit{
+			Log: ledger.Name{Kind: club.Kind.Name, ID: fmt.Sprint("torn", i)}, Events: []ledger.Event{{N: 1, At: time.Now(), Kind: "torn"}}, Keys: []string{"bo"},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if mine, err := clubs.Mine(ctx, "bo", 2); !errors.Is(err, ledger.ErrUnread) || len(mine) != 2 {
+		t.Errorf("%d: %v", len(mine), err)
 	}
 }
 
