@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { check, shot } from './lib/look.mjs';
-import { stage } from './lib/stage.mjs';
+import { moving, stage } from './lib/stage.mjs';
 
 let s;
-before(async () => (s = await stage()));
+before(async () => (s = await stage(moving)));
 after(() => s.close());
 
 /** Asks the server with the cookie of a person. */

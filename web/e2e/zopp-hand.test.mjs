@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { check } from './lib/look.mjs';
-import { stage } from './lib/stage.mjs';
+import { moving, stage } from './lib/stage.mjs';
 import { ask } from './lib/games.mjs';
 import { kickOff, link, make, me, phone, ply, prompt, sit, still } from './lib/zopp.mjs';
 
 let s;
-before(async () => (s = await stage()));
+before(async () => (s = await stage(moving)));
 after(() => s.close());
 
 /** Fingers on this person's screen. */

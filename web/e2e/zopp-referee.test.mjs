@@ -4,10 +4,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
 import { check } from './lib/look.mjs';
-import { patience, stage } from './lib/stage.mjs';
+import { moving, patience, stage } from './lib/stage.mjs';
 
 let s;
-before(async () => (s = await stage()));
+before(async () => (s = await stage(moving)));
 after(() => s.close());
 
 const me = { kind: 'me' };
