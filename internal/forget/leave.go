@@ -125,8 +125,8 @@ func (l *leaver) leaveMatches(ctx context.Context) error {
 	}
 	for _, id := range ids {
 		m, _, err := l.Hall.Look(ctx, id)
-		if refused(err) != nil {
-			return err
+		if bad := readable(refused(err)); bad != nil {
+			return bad
 		} else if err != nil {
 			continue // a match that cannot be read must not stop the others
 		}
