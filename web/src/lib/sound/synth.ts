@@ -65,14 +65,19 @@ export class Synth implements Player {
   constructor(private readonly make: () => AudioContext = () => new AudioContext()) {}
 
   wake() {
-    this.parts ??= equip(this.make());
-    const { c } = this.parts;
+    void this.run();
+  }
+
+  /** The loudspeaker runs for a while from now on, or as soon as what is returned resolves. */
+  private run(): { parts: Parts; waking: Promise<void> | null } {
+    const parts = (this.parts ??= equip(this.make()));
+    const { c } = parts;
     clearTimeout(this.rest);
     this.rest = setTimeout(() => {
       // Else the browser may start it later, at a time of its own.
       if ((this.allowed ||= c.state === 'running')) void c.suspend();
     }, quiet);
-    return c.state === 'running' ? null : c.resume();
+    return { parts, waking: c.state === 'running' ? null : c.resume() };
   }
 
   /**
@@ -81,13 +86,12 @@ export class Synth implements Player {
    */
   private play(sound: (p: Parts, now: number) => void) {
     const asked = performance.now();
-    const waking = this.wake();
-    const p = this.parts;
-    if (!p) return;
-    if (!waking) sound(p, p.c.currentTime);
+    const { parts, waking } = this.run();
+    const now = () => sound(parts, parts.c.currentTime);
+    if (!waking) now();
     else if (this.allowed)
       void waking.then(
-        () => performance.now() - asked < late && sound(p, p.c.currentTime),
+        () => performance.now() - asked < late && now(),
         () => {}, // a call came in, say
       );
   }
