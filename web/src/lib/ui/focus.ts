@@ -29,14 +29,15 @@ export function keepFocus(root: HTMLElement) {
       : last?.matches(':disabled') && document.activeElement === last;
 
   const mend = () => {
-    if (waits && !waits.matches(':disabled')) {
+    if (waits && !waits.matches('dialog :disabled')) {
       if (document.activeElement === document.body) waits.focus({ preventScroll: true });
       waits = null;
     }
     if (!lost()) return;
     if (sheetOpen()) {
       if (last?.matches('dialog :disabled')) waits = last as HTMLElement;
-      return;
+      // Its row in the sheet may be gone, but not the sheet.
+      if (last?.isConnected || !around.some((p) => p.matches('dialog *'))) return;
     }
     if (!around.some((p) => p.isConnected)) {
       // Another page: whoever reads by ear hears its heading, not silence.
