@@ -102,6 +102,7 @@ func cards(t *testing.T, who string, list []seen) (n int) {
 // A coach at one process sees the hand of a seat that is played at another, and loses it everywhere once
 // the player ends the coaching (TB22). Other spectators never see a hand.
 func TestCoachOnSeveral(t *testing.T) {
+	t.Parallel()
 	_, _, servers, _ := three(t)
 	here, there, far := servers[0].url, servers[1].url, servers[2].url
 	people := []*player{newPlayer(t), newPlayer(t), newPlayer(t), newPlayer(t)}

@@ -13,6 +13,7 @@ import (
 // While a match runs, nothing in it reveals the computers' dice. Afterwards, its record is enough
 // to repeat each of their moves, and other dice give other moves.
 func TestComputersCanBeRepeated(t *testing.T) {
+	t.Parallel()
 	s := start(t, "127.0.0.1:0", t.TempDir())
 	p := newPlayer(t)
 	for _, game := range []struct {

@@ -228,6 +228,7 @@ func TestEvening(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it plays 80 deals")
 	}
+	t.Parallel()
 	const rounds, deals = 5, 4
 	c := newClub(t, 16, obj{"game": "kop", "title": "Friday", "options": obj{"deals": fmt.Sprint(deals)}})
 	met := map[[2]int]int{}
@@ -368,6 +369,7 @@ func (c *club) back(n int) {
 // cuts. Nobody sees a table that is ahead, and everything can be checked afterwards. Computers
 // complete two and a half tables of ten people.
 func TestDuplicateEvening(t *testing.T) {
+	t.Parallel()
 	c := newClub(t, 10, obj{"game": "kop", "duplicate": true, "rounds": 2, "level": 1, "options": obj{"deals": "3"}})
 	seeds := map[string]bool{}
 	for round := 1; round <= 2; round++ {

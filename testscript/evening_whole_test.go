@@ -117,6 +117,7 @@ func TestWholeEvening(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it plays 640 deals")
 	}
+	t.Parallel()
 	const rounds, deals, people = 5, 32, 16
 	c := newClub(t, people, obj{"game": "kop", "title": "The whole evening"})
 	places, points := make([]float64, people+1), make([]float64, people+1)

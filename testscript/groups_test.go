@@ -24,6 +24,7 @@ func (p *player) seat(t *testing.T, url, id string) int {
 // A group plays one match after another, each in another process. Every process leads to the newest, and knows the
 // group once its matches are filed.
 func TestGroupOnSeveral(t *testing.T) {
+	t.Parallel()
 	_, _, servers, _ := three(t)
 	ada, bo := newPlayer(t), newPlayer(t)
 	m, err := ada.against(servers[0].url, obj{"kind": "link"})

@@ -66,6 +66,7 @@ func three(t *testing.T) (front string, b *balancer, servers []*server, db strin
 
 // Every process serves every match, and hears at once what is done in another.
 func TestSeveral(t *testing.T) {
+	t.Parallel()
 	front, _, servers, _ := three(t)
 	ada, bo := newPlayer(t), newPlayer(t)
 	m, err := ada.against(front, obj{"kind": "link"})

@@ -120,6 +120,7 @@ func (c *traces) find(t *testing.T, want string) {
 // An action's way through its process, the database, the bus and another process to a watcher there is one
 // trace.
 func TestTraces(t *testing.T) {
+	t.Parallel()
 	c, at := newTraces(t)
 	db := pgtest.Own(t).URL()
 	here, there := start(t, "127.0.0.1:0", db, "--traces", at), start(t, "127.0.0.1:0", db, "--traces", at)
@@ -154,6 +155,7 @@ func TestTraces(t *testing.T) {
 
 // An invalid collector address is refused with one line, by a process of a house too.
 func TestTracesNowhere(t *testing.T) {
+	t.Parallel()
 	for place, at := range map[string]string{"--db": pgtest.Own(t).URL(), "--data": t.TempDir()} {
 		s, _ := launch(t, "serve", "--addr", "127.0.0.1:0", place, at, "--traces", "collector:4318")
 		if code := s.ended(); code != 2 || !strings.Contains(s.log(), "--traces collector:4318: it must be an address") {

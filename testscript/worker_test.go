@@ -14,6 +14,7 @@ import (
 // While there is a worker, the servers leave the computers' turns to it. When it is killed they
 // think themselves, and when it is stopped it leaves none behind.
 func TestWorker(t *testing.T) {
+	t.Parallel()
 	db := pgtest.Own(t).URL()
 	s := start(t, "127.0.0.1:0", db)
 	ada := newPlayer(t)
