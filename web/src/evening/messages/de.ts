@@ -105,7 +105,7 @@ export const de: Messages = {
     replace: 'Computer spielt',
     remove: 'Entfernen',
     waits: (table, who, cut, time) =>
-      `Tisch ${table}${cut ? `, Abheben: ${who}` : `: ${who} ist am Zug`}, ${time}`,
+      `Tisch ${table}, ${cut ? 'Abheben' : 'am Zug'}: ${who}, ${time}`,
     waiting: 'Auf wen gewartet wird',
     removed: (name) => `${name} wird nicht mehr gesetzt und behält alle Punkte.`,
     undo: 'Rückgängig',
