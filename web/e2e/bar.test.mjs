@@ -109,8 +109,8 @@ for (const locale of everywhere ? ['en-GB', 'de-DE', 'pl-PL'] : ['de-DE'])
       assert.deepEqual(await cleo.page.evaluate(cut), [], `${title}, wide`);
     }
     cleo.sound();
-    await cleo.context.close();
-    await host.context.close();
+    await cleo.leave();
+    await host.leave();
   });
 
 // Polish has the longest word for the rules among narrow ones: no label may push its button to another row.

@@ -109,5 +109,5 @@ for (const colorScheme of ['light', 'dark'])
       );
     }
     ada.sound();
-    await ada.context.close();
+    await ada.leave();
   });

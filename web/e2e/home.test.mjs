@@ -44,7 +44,7 @@ test('six tiles from easy to complex fit one screen, each one Tab stop', async (
     assert.ok(bottom <= height, `${where}: the tiles end at ${bottom}`);
     assert.equal(tops, width > height ? 2 : 3, `${where}: rows of tiles`);
     assert.equal(stops, games.length + 2, `${where}: stops of the Tab key`);
-    await ada.context.close();
+    await ada.leave();
   }
 });
 
@@ -366,5 +366,5 @@ for (const colorScheme of ['light', 'dark'])
       await ada.open('Zopp');
       await check(ada, `the page of a game, ${colorScheme}, ${locale}`);
       ada.sound();
-      await ada.context.close();
+      await ada.leave();
     });

@@ -113,5 +113,5 @@ test('if words cannot be loaded, the page is in English', async () => {
   await ada.page.reload();
   await ada.page.getByText('Four in a square win').waitFor();
   assert.equal(await ada.page.locator('html').getAttribute('lang'), 'en');
-  await ada.context.close();
+  await ada.leave();
 });

@@ -44,6 +44,6 @@ for (const { width, colorScheme, as } of screens) {
     await ada.page.getByRole('slider').press('Home');
     await check(ada, where('review'));
     ada.sound();
-    await ada.context.close();
+    await ada.leave();
   });
 }

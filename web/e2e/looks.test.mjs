@@ -79,6 +79,6 @@ for (const { width, colorScheme, as } of screens) {
     await ada.page.getByRole('heading', { name: 'This link leads nowhere.' }).waitFor();
     await check(ada, where('a dead link'));
     ada.sound();
-    await ada.context.close();
+    await ada.leave();
   });
 }

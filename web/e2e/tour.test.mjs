@@ -151,6 +151,6 @@ for (const [i, [size, [width, height]]] of Object.entries(sizes).entries())
         await page.locator('main h1').waitFor();
         await look('lost');
         ada.sound();
-        await ada.context.close();
+        await ada.leave();
       });
     }

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterEach, beforeEach } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { Browsers } from './browsers.mjs';
 import { braked, dawdling, hesitant, random, seed } from './slow.mjs';
 
 const program =
@@ -23,10 +24,11 @@ export const patience = seed ? 120_000 : 40_000;
 
 /**
  * What a person's browser does without in the everyday run, to save processor time, unless a file asks for it:
- * keeping the page for later, and motion. The soak and LOOKS=all save nothing.
+ * keeping the page for later, and motion. It may also have been another person's. The soak and LOOKS=all save
+ * nothing.
  */
-const spared =
-  seed || process.env.LOOKS === 'all' ? {} : { serviceWorkers: 'block', reducedMotion: 'reduce' };
+const everyday = !seed && process.env.LOOKS !== 'all';
+const spared = everyday ? { serviceWorkers: 'block', reducedMotion: 'reduce' } : {};
 
 /** For files about what moves. */
 export const moving = { reducedMotion: 'no-preference' };
@@ -34,16 +36,10 @@ export const moving = { reducedMotion: 'no-preference' };
 /** The people of one test. They leave with it, because an abandoned page still costs time. */
 let guests = new Set();
 // Scripts that measure use the stage as well, and have no tests.
-if (process.env.NODE_TEST_CONTEXT) {
+const tested = Boolean(process.env.NODE_TEST_CONTEXT);
+if (tested) {
   beforeEach(() => (guests = new Set()));
-  afterEach(() => Promise.all([...guests].map(leave)));
-}
-
-async function leave(context) {
-  // A test's request handlers may still be running.
-  const rest = { behavior: 'ignoreErrors' };
-  await Promise.all([context, ...context.pages()].map((x) => x.unrouteAll(rest)));
-  await context.close();
+  afterEach(() => Promise.all([...guests].map((guest) => guest.leave())));
 }
 
 /**
@@ -127,6 +123,14 @@ export async function stage(all = {}) {
       await server.stop();
       throw e;
     });
+  const prepare = async (context, page) => {
+    context.setDefaultTimeout(patience);
+    await context.addInitScript(linger);
+    if (seed) await braked(context, page, rng);
+    if (hesitates) hesitant(page, rng);
+    hesitates = false; // all pages of one run are of one kind
+  };
+  const browsers = new Browsers(browser, url + '/healthz', prepare, everyday && tested);
   return {
     url,
     browser,
@@ -138,30 +142,9 @@ export async function stage(all = {}) {
     },
     /** A person who was never here. */
     async stranger(options = {}) {
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 800 },
-        locale: 'en-GB',
-        baseURL: url,
-        ...spared,
-        ...all,
-        ...options,
-      });
-      guests.add(context);
-      context.once('close', () => guests.delete(context));
-      context.setDefaultTimeout(patience);
-      await context.addInitScript(linger);
-      const page = await context.newPage();
-      if (seed) await braked(context, page, rng);
-      if (hesitates) hesitant(page, rng);
-      hesitates = false; // all pages of one run are of one kind
-      const faults = [];
-      page.on('pageerror', (e) => faults.push(e.message));
-      page.on('console', (m) => {
-        // Connections cut on purpose, and refused moves, are reported there too.
-        if (m.type() === 'error' && !/Failed to load resource|ERR_/.test(m.text()))
-          faults.push(m.text());
-      });
-      return new Person(page, context, faults);
+      const wish = { viewport: { width: 1280, height: 800 }, locale: 'en-GB', baseURL: url };
+      const theirs = await browsers.take({ ...wish, ...spared, ...all, ...options });
+      return new Person(theirs, () => browsers.leave(theirs));
     },
     async close() {
       await browser.close();
@@ -172,10 +155,22 @@ export async function stage(all = {}) {
 }
 
 export class Person {
-  constructor(page, context, faults) {
-    this.page = page;
-    this.context = context;
-    this.faults = faults;
+  /** What the page reported as errors. */
+  faults = [];
+
+  constructor({ page, context }, leave) {
+    Object.assign(this, { page, context });
+    page.on('pageerror', (e) => this.faults.push(e.message));
+    page.on('console', (m) => {
+      // Connections cut on purpose, and refused moves, are reported there too.
+      if (m.type() === 'error' && !/Failed to load resource|ERR_/.test(m.text()))
+        this.faults.push(m.text());
+    });
+    guests.add(this);
+    /** Leaves; nothing of the person stays. */
+    this.leave = async () => {
+      if (guests.delete(this)) await leave();
+    };
   }
 
   /** The files of one game on the page. */
