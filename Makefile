@@ -52,8 +52,8 @@ CONCURRENT = $(filter-out $(addprefix %/,$(ALONE)),$(shell go list ./internal/..
 SHORTENED = $(addprefix stammtisch/,$(sort $(dir $(shell grep -rl --include='*_test.go' 'testing\.Short()' internal search))))
 WHOLE = $(filter-out $(SHORTENED:/=),$(CONCURRENT))
 
-# Every package is watched, SQLite too, which takes three times as long by it: what one leaves out may take
-# the place of the same generic function of another, and races are reported that are none.
+# Every package is watched, SQLite too, though its tests take half as long again by it: generic functions of one
+# that is left out may take the place of another's, and races are reported that are none.
 RACE = -race stammtisch/internal/postgres $(CONCURRENT)
 
 test-race: postgres ## Go tests of everything concurrent, with the race detector
