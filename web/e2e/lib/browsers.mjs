@@ -57,13 +57,12 @@ export class Browsers {
     this.#resting.get(one.key).push(one);
   }
 
-  /** Leaves the house's page, and forgets what a tab keeps. */
+  /** Leaves the house's page, and whatever it still does. */
   async #emptied({ context, page }) {
     for (const type of events) page.removeAllListeners(type);
     try {
       await Promise.all(context.pages().map((p) => p !== page && p.close()));
       await page.goto(this.plain, { timeout: 5000 });
-      await page.evaluate(() => sessionStorage.clear());
       return true;
     } catch {
       return false; // the house is closed, or the browser has crashed
@@ -78,6 +77,7 @@ export class Browsers {
       await context.clearCookies();
       await one.cdp.send('Storage.clearDataForOrigin', {
         origin: new URL(this.plain).origin,
+        // With the first, what a tab keeps is cleared too.
         storageTypes: 'local_storage,indexeddb,cache_storage,service_workers',
       });
       await one.cdp.send('Page.resetNavigationHistory');

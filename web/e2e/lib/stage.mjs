@@ -27,7 +27,7 @@ export const patience = seed ? 120_000 : 40_000;
  * keeping the page for later, and motion. It may also have been another person's. The soak and LOOKS=all save
  * nothing.
  */
-const everyday = !seed && process.env.LOOKS !== 'all';
+export const everyday = !seed && process.env.LOOKS !== 'all';
 const spared = everyday ? { serviceWorkers: 'block', reducedMotion: 'reduce' } : {};
 
 /** For files about what moves. */
