@@ -1,9 +1,10 @@
-// The pitch as one SVG text: wood under a light from the upper left, inlaid penalty areas, bowls
-// joined by lines. It is drawn once for each size and colour.
+// The pitch: wood under a light from the upper left, inlaid penalty areas, bowls joined by lines. It is drawn
+// once for each size and colour.
 
 import { letters, type Letter } from '../../lib/board/letters';
-import { bitmapOf } from '../../lib/ringboard/raster';
-import { grain, lights, type Wood } from '../../lib/ringboard/surface';
+import { bitmapOf, type Drawing } from '../../lib/board/raster';
+import { rounded } from '../../lib/board/relief';
+import { beech, lights, type Wood } from '../../lib/ringboard/surface';
 import { behind, bowl, fields, gap, keeperFields, square } from './geometry';
 
 const left = fields[0]!.x;
@@ -61,17 +62,16 @@ export const rimOf = (flip: boolean): Letter[] =>
   );
 
 /** The whole pitch. */
-export function pitchSvg(w: Wood, pixels: number): string {
-  const plate = `x="${rim.x}" y="${rim.y}" width="${rim.w}" height="${rim.h}" rx="44"`;
-  const inset = (d: number) =>
-    `x="${rim.x + d}" y="${rim.y + d}" width="${rim.w - 2 * d}" height="${rim.h - 2 * d}" rx="${44 - d}"`;
+export function pitchDrawing(w: Wood): Drawing {
+  const inset = (d: number) => rounded(rim.x + d, rim.y + d, rim.w - 2 * d, rim.h - 2 * d, 44 - d);
   const bowls = fields.map(({ x, y }) => `<use href="#bowl" x="${x}" y="${y}"/>`).join('');
   const kept = fields.filter((f) =>
     keeperFields.some((k) => (k as readonly string[]).includes(f.name)),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="${square.x} ${square.y} ${square.width} ${square.height}">
-<defs>
-  <clipPath id="plate"><rect ${plate}/></clipPath>
+  return {
+    box: square,
+    brush: (on) => beech(on, w, inset(0)),
+    svg: `<defs>
   ${lights(w)}
   <g id="bowl">
     <circle r="${bowl}" fill="${w.face}"/>
@@ -79,18 +79,18 @@ export function pitchSvg(w: Wood, pixels: number): string {
     <circle r="${bowl - 0.9}" fill="none" stroke="url(#lip)" stroke-width="2"/>
   </g>
 </defs>
-${grain(w)}
-<rect ${inset(1.5)} fill="none" stroke="url(#rim)" stroke-width="3"/>
+<path d="${inset(0)}" fill="url(#fall)"/>
+<path d="${inset(1.5)}" fill="none" stroke="url(#rim)" stroke-width="3"/>
 ${area(w, top - gap / 2)}${area(w, bottom - 1.5 * gap)}
 ${goal(w, top - behind)}${goal(w, bottom + behind)}
 ${lines(w)}
 ${bowls}
-${kept.map((f) => `<circle cx="${f.x}" cy="${f.y}" r="${bowl + 6}" fill="none" stroke="${w.shade}" stroke-width="2" opacity=".45"/>`).join('')}
-</svg>`;
+${kept.map((f) => `<circle cx="${f.x}" cy="${f.y}" r="${bowl + 6}" fill="none" stroke="${w.shade}" stroke-width="2" opacity=".45"/>`).join('')}`,
+  };
 }
 
 /** The pitch as a bitmap of that many pixels a side. */
 export function pitchBitmap(wood: Wood, pixels: number): Promise<ImageBitmap> {
   const key = ['pitch', pixels, ...Object.values(wood)].join('|');
-  return bitmapOf(key, () => pitchSvg(wood, pixels), pixels);
+  return bitmapOf(key, () => pitchDrawing(wood), pixels);
 }

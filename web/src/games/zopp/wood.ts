@@ -1,8 +1,10 @@
-// The board as one SVG text: a maple plank with painted lines between low dark bands, a
+// The board: a maple plank with painted lines between low dark bands, a
 // pocket and steel at either end, under a light from the upper left. It is drawn once
 // for each size and colour and never again while something moves.
 
-import { fall, noise } from '../../lib/board/relief';
+import { lay, steps } from '../../lib/board/grain';
+import type { Drawing } from '../../lib/board/raster';
+import { fall, rounded, soft } from '../../lib/board/relief';
 import {
   area,
   box,
@@ -38,7 +40,10 @@ export interface Maple {
 const band = 21;
 const frame = 13;
 
-export function woodSvg(c: Maple, q: Quarter, pixels: number): string {
+/** How dark growth bands are. */
+const bands = steps([0, 0.03, 0.22, 0.04, 0.01, 0.25, 0.04, 0.02, 0.27, 0.04, 0.01, 0.22, 0.03, 0]);
+
+export function plankDrawing(c: Maple, q: Quarter): Drawing {
   const b = box(q);
   const standing = upright(q);
   // Places along and across the board, as they lie on the screen. A half turn shows the
@@ -47,10 +52,10 @@ export function woodSvg(c: Maple, q: Quarter, pixels: number): string {
   const rect = (x: number, y: number, rx: number, x0 = -x, y0 = -y) => {
     const [w, h] = standing ? [y - y0, x - x0] : [x - x0, y - y0];
     const [l, t] = standing ? [-y, -x] : [x0, -y];
-    return `x="${l}" y="${t}" width="${w}" height="${h}" rx="${rx}"`;
+    return rounded(l!, t!, w!, h!, rx);
   };
   const fibres = (along: number, across: number) =>
-    standing ? `${across} ${along}` : `${along} ${across}`;
+    standing ? { across, down: along } : { across: along, down: across };
 
   const outer = rect(halfLength + band, halfWidth + band, 15);
   const ends = (draw: (side: number) => string) => draw(-1) + draw(1);
@@ -59,14 +64,14 @@ export function woodSvg(c: Maple, q: Quarter, pixels: number): string {
       ? rect(pocketBack + by, halfMouth + by, rx, halfLength - 2, -halfMouth - by)
       : rect(-halfLength + 2, halfMouth + by, rx, -pocketBack - by, -halfMouth - by);
   const surface = rect(halfLength, halfWidth, 2);
-  const floor = `<rect ${surface}/>${ends((s) => `<rect ${pocket(s, 0, 4)}/>`)}`;
+  const floor = surface + ends((s) => pocket(s, 0, 4));
   const painted = (d: string, width = 2.6) =>
     `<path d="${d}" fill="none" stroke="${c.paint}" stroke-width="${width}" stroke-linejoin="round" opacity=".82"/>`;
   const x = halfLength - lineInset;
   const y = halfWidth - lineInset;
   const areas = ends((s) => {
     const [near, far] = s > 0 ? [area.x, halfLength] : [-halfLength, -area.x];
-    return `<rect ${rect(far, area.y, 0, near, -area.y)} fill="${c.paintArea}" opacity=".3"/>`;
+    return `<path d="${rect(far, area.y, 0, near, -area.y)}" fill="${c.paintArea}" opacity=".3"/>`;
   });
   const areaLines = ends((s) =>
     painted(
@@ -103,33 +108,48 @@ export function woodSvg(c: Maple, q: Quarter, pixels: number): string {
     })
     .join('');
 
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${Math.round((pixels * b.height) / b.width)}" viewBox="${b.x} ${b.y} ${b.width} ${b.height}">
-<defs>
+  return {
+    box: b,
+    brush(on) {
+      const fill = (d: string, colour: string) => {
+        on.fillStyle = colour;
+        on.fill(new Path2D(d));
+      };
+      const all = { x: -480, y: -480, width: 960, height: 960 };
+      const fine = { ...fibres(6, 330), octaves: 2, seed: 17 };
+      fill(
+        ends((s) => pocket(s, frame, 11)),
+        c.band,
+      );
+      fill(outer, c.band);
+      on.save();
+      on.clip(new Path2D(outer));
+      lay(on, all, { colour: c.bandShade, ...fine, opacity: (n) => 0.5 * (2 * n - 0.8) });
+      on.restore();
+      fill(floor, c.maple);
+      on.clip(new Path2D(floor));
+      on.rotate(-0.8 * (Math.PI / 180));
+      lay(on, all, {
+        colour: c.mapleGrain,
+        ...fibres(2, 15),
+        octaves: 2,
+        points: 16,
+        seed: 4,
+        opacity: bands,
+      });
+      lay(on, all, { colour: c.mapleShade, ...fine, opacity: (n) => 0.2 * (2 * n - 0.8) });
+    },
+    svg: `<defs>
   ${fall('fall', [0, c.mapleShine, 0.5], [0.5, c.mapleShine, 0], [1, c.mapleShade, 0.22])}
   <radialGradient id="wax" cx=".3" cy=".24" r=".5"><stop offset="0" stop-color="${c.mapleShine}" stop-opacity=".6"/><stop offset="1" stop-color="${c.mapleShine}" stop-opacity="0"/></radialGradient>
   ${fall('rim', [0, c.bandShine, 0.95], [0.45, c.bandShine, 0.2], [0.6, c.bandShade, 0.3], [1, c.bandShade, 0.95])}
   ${fall('lip', [0, c.bandShade], [0.55, c.bandShade, 0.35], [1, c.bandShine, 0.8])}
   ${fall('steel', [0, c.steelShine], [0.4, c.steel], [0.62, c.steelShade], [0.8, c.steel], [1, c.steelShine])}
   <radialGradient id="post" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="${c.steelShine}"/><stop offset=".5" stop-color="${c.steel}"/><stop offset="1" stop-color="${c.steelShade}"/></radialGradient>
-  <filter id="grain" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
-    <feTurbulence type="fractalNoise" baseFrequency="${fibres(0.0016, 0.016)}" numOctaves="3" seed="4" result="n"/>
-    <feComponentTransfer in="n"><feFuncA type="table" tableValues="0 .08 .6 .1 .02 .7 .1 .05 .75 .1 .02 .6 .08 0"/></feComponentTransfer>
-    <feComposite in="SourceGraphic" operator="in"/>
-  </filter>
-  ${noise('fibres', fibres(0.006, 0.34), { octaves: 2, seed: 17, slope: 2, intercept: -0.8 })}
-  <filter id="soft" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="5"/></filter>
-  <clipPath id="inside">${floor}</clipPath>
+  <clipPath id="inside"><path d="${floor}"/></clipPath>
 </defs>
-<rect ${outer} fill="${c.band}"/>
-${ends((s) => `<rect ${pocket(s, frame, 11)} fill="${c.band}"/>`)}
-<rect ${outer} fill="${c.bandShade}" filter="url(#fibres)" opacity=".5"/>
-<rect ${rect(halfLength + band - 1.5, halfWidth + band - 1.5, 14)} fill="none" stroke="url(#rim)" stroke-width="3"/>
+<path d="${rect(halfLength + band - 1.5, halfWidth + band - 1.5, 14)}" fill="none" stroke="url(#rim)" stroke-width="3"/>
 <g clip-path="url(#inside)">
-  <g fill="${c.maple}">${floor}</g>
-  <g transform="rotate(-.8)">
-    <rect x="-480" y="-480" width="960" height="960" fill="${c.mapleGrain}" filter="url(#grain)" opacity=".36"/>
-    <rect x="-480" y="-480" width="960" height="960" fill="${c.mapleShade}" filter="url(#fibres)" opacity=".2"/>
-  </g>
   ${areas}
   ${painted(`M${at(-x, -y)}L${at(-x, y)}L${at(x, y)}L${at(x, -y)}Z`, 2)}
   ${painted(`M${at(0, -halfWidth)}L${at(0, halfWidth)}`)}
@@ -137,12 +157,12 @@ ${ends((s) => `<rect ${pocket(s, frame, 11)} fill="${c.band}"/>`)}
   ${areaLines}
   <circle r="${circle}" fill="none" stroke="${c.paint}" stroke-width="2.6" opacity=".82"/>
   ${dots}
-  ${ends((s) => `<rect ${pocket(s, 0, 4)} fill="${c.bandShade}" opacity=".34"/>`)}
-  <rect ${surface} fill="url(#fall)"/>
-  <rect ${surface} fill="url(#wax)" opacity=".55"/>
-  <rect ${rect(halfLength + 3, halfWidth + 3, 4)} fill="none" stroke="${c.bandShade}" stroke-width="13" opacity=".5" filter="url(#soft)" transform="translate(2 3)"/>
+  ${ends((s) => `<path d="${pocket(s, 0, 4)}" fill="${c.bandShade}" opacity=".34"/>`)}
+  <path d="${surface}" fill="url(#fall)"/>
+  <path d="${surface}" fill="url(#wax)" opacity=".55"/>
+  ${soft(`path d="${rect(halfLength + 3, halfWidth + 3, 4)}" transform="translate(2 3)"`, { stroke: c.bandShade, width: 13, blur: 5, opacity: 0.5 })}
 </g>
 <path d="${edges}" fill="none" stroke="url(#lip)" stroke-width="2.6" stroke-linejoin="round"/>
-${steel}${pillars}
-</svg>`;
+${steel}${pillars}`,
+  };
 }

@@ -1,8 +1,10 @@
-// The wooden board as one SVG text: grain, bevel, groove and bowls under a light from the upper
-// left. It is drawn once for each size and colour (see raster.ts), and never while something moves.
+// The wooden board: grain, bevel, groove and bowls under a light from the upper left. It is drawn once for each
+// size and colour, and never while something moves.
 
+import { lay, steps } from '../board/grain';
 import { letters, type Letter } from '../board/letters';
-import { fall, noise } from '../board/relief';
+import { bitmapOf, type Drawing } from '../board/raster';
+import { fall, rounded, soft } from '../board/relief';
 import { bowl, edge, fields, groove, margin } from './geometry';
 
 export interface Wood {
@@ -16,6 +18,18 @@ export interface Wood {
   shine: string;
 }
 
+/** The wood's colours from the page's tokens, so that light and dark have one source. */
+export function woodOf(element: Element): Wood {
+  const style = getComputedStyle(element);
+  const token = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    face: token('--board'),
+    grain: token('--board-grain'),
+    shade: token('--board-shade'),
+    shine: token('--board-shine'),
+  };
+}
+
 const size = edge + 2 * margin + 12;
 export const bounds = { x: -margin - 6, y: -margin - 6, width: size, height: size };
 
@@ -24,31 +38,60 @@ const line = (r = 100, o = 0) =>
   `M${r - o} ${-o}H${edge - r + o}A${r} ${r} 0 0 1 ${edge + o} ${r - o}V${edge - r + o}` +
   `A${r} ${r} 0 0 1 ${edge - r + o} ${edge + o}H${r - o}A${r} ${r} 0 0 1 ${-o} ${edge - r + o}V${r - o}A${r} ${r} 0 0 1 ${r - o} ${-o}Z`;
 
+/** How dark growth bands are: some are broad and some are sharp. */
+const bands = steps([
+  0, 0.04, 0.3, 0.05, 0.01, 0.34, 0.04, 0.02, 0.38, 0.04, 0.01, 0.36, 0.05, 0.01, 0.3, 0.04, 0,
+  0.25, 0.02, 0,
+]);
+
 /**
- * Beech: long soft growth bands, fine fibres, and the typical short dark flecks. Turbulence is stretched
- * along the grain.
+ * Beech on a plate: long soft growth bands, fine fibres, and the typical short dark flecks, all stretched along
+ * the grain.
  */
-export const grain = (w: Wood) => `
-<filter id="bands" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
-  <feTurbulence type="fractalNoise" baseFrequency=".0007 .0052" numOctaves="2" seed="8" result="n"/>
-  <feComponentTransfer in="n"><feFuncA type="table" tableValues="0 .1 .75 .12 .02 .8 .1 .04 .9 .1 .03 .85 .12 .02 .75 .1 0 .6 .05 0"/></feComponentTransfer>
-  <feGaussianBlur stdDeviation="3 .7"/>
-  <feComposite in2="SourceGraphic" operator="in" result="m"/>
-  <feFlood flood-color="${w.grain}"/><feComposite in2="m" operator="in"/>
-</filter>
-${noise('fibres', '.0032 .27', { octaves: 3, seed: 5, slope: 2.3, intercept: -0.85 })}
-${noise('flecks', '.05 .42', { octaves: 1, seed: 23, slope: 8, intercept: -5.1 })}
-${noise('glow', '.0014 .005', { octaves: 2, seed: 3, slope: 1.7, intercept: -0.6 })}
-<g clip-path="url(#plate)">
-  <rect x="-110" y="-110" width="920" height="920" fill="${w.face}"/>
-  <rect x="-110" y="-110" width="920" height="920" fill="${w.shine}" filter="url(#glow)" opacity=".34"/>
-  <g transform="rotate(-2 350 350)">
-    <rect x="-140" y="-140" width="980" height="980" filter="url(#bands)" opacity=".42"/>
-    <rect x="-140" y="-140" width="980" height="980" fill="${w.grain}" filter="url(#fibres)" opacity=".42"/>
-    <rect x="-140" y="-140" width="980" height="980" fill="${w.shade}" filter="url(#flecks)" opacity=".13"/>
-  </g>
-  <rect x="-110" y="-110" width="920" height="920" fill="url(#fall)"/>
-</g>`;
+export function beech(on: CanvasRenderingContext2D, w: Wood, plate: string) {
+  const shape = new Path2D(plate);
+  const box = { x: -140, y: -140, width: 980, height: 980 };
+  on.fillStyle = w.face;
+  on.fill(shape);
+  on.clip(shape);
+  lay(on, box, {
+    colour: w.shine,
+    across: 1,
+    down: 5,
+    octaves: 2,
+    points: 6,
+    seed: 3,
+    opacity: (n) => 0.34 * (1.7 * n - 0.6),
+  });
+  on.translate(350, 350);
+  on.rotate(-Math.PI / 90);
+  on.translate(-350, -350);
+  lay(on, box, {
+    colour: w.grain,
+    across: 0.8,
+    down: 7,
+    octaves: 2,
+    points: 30,
+    seed: 8,
+    opacity: bands,
+  });
+  lay(on, box, {
+    colour: w.grain,
+    across: 4,
+    down: 265,
+    octaves: 2,
+    seed: 5,
+    opacity: (n) => 0.42 * (1.5 * n - 0.45),
+  });
+  lay(on, box, {
+    colour: w.shade,
+    across: 49,
+    down: 412,
+    octaves: 1,
+    seed: 23,
+    opacity: (n) => 0.13 * (8 * n - 6.4),
+  });
+}
 
 /** How light falls on the wood, on its rim and into cuts: a lip, a hollow. */
 export const lights = (w: Wood) => `
@@ -71,34 +114,43 @@ export const rim = (flip: boolean): Letter[] => {
 };
 
 /** The whole board. */
-export function boardSvg(w: Wood, pixels: number): string {
-  const plate = `x="${-margin}" y="${-margin}" width="${edge + 2 * margin}" height="${edge + 2 * margin}" rx="112"`;
-  const inset = (d: number) =>
-    `x="${-margin + d}" y="${-margin + d}" width="${edge + 2 * margin - 2 * d}" height="${edge + 2 * margin - 2 * d}" rx="${112 - d}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="${bounds.x} ${bounds.y} ${size} ${size}">
-<defs>
-  <clipPath id="plate"><rect ${plate}/></clipPath>
+export function boardDrawing(w: Wood): Drawing {
+  const place = (d: number) =>
+    [-margin + d, -margin + d, edge + 2 * (margin - d), edge + 2 * (margin - d), 112 - d] as const;
+  const inset = (d: number) => `path d="${rounded(...place(d))}"`;
+  const walls = (by: number, d: number) =>
+    soft(`path d="${line(100 + by, by)}" transform="translate(${d} ${d})"`, {
+      stroke: w.shade,
+      width: 13,
+      blur: 5,
+      opacity: 0.5,
+    });
+  return {
+    box: bounds,
+    brush: (on) => beech(on, w, rounded(...place(0))),
+    svg: `<defs>
   ${lights(w)}
-  <filter id="soft" color-interpolation-filters="sRGB" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="5"/></filter>
-  <filter id="softer" color-interpolation-filters="sRGB" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="2.2"/></filter>
   <mask id="trough" maskUnits="userSpaceOnUse" x="-100" y="-100" width="900" height="900"><path d="${line()}" fill="none" stroke="#fff" stroke-width="${2 * groove}"/></mask>
   <g id="bowl">
     <circle r="${bowl}" fill="url(#hollow)"/>
     <circle r="${bowl - 0.9}" fill="none" stroke="url(#lip)" stroke-width="2.2"/>
   </g>
 </defs>
-${grain(w)}
-<rect ${inset(1.5)} fill="none" stroke="url(#rim)" stroke-width="3"/>
-<rect ${inset(7)} fill="none" stroke="url(#rim)" stroke-width="5" opacity=".35" filter="url(#softer)"/>
+<${inset(0)} fill="url(#fall)"/>
+<${inset(1.5)} fill="none" stroke="url(#rim)" stroke-width="3"/>
+${soft(inset(7), { stroke: 'url(#rim)', width: 5, blur: 2.2, opacity: 0.35 })}
 <g mask="url(#trough)">
   <path d="${line()}" fill="none" stroke="${w.shade}" stroke-width="${2 * groove}" opacity=".2"/>
-  <g filter="url(#soft)">
-    <path d="${line(100 + groove, groove)}" transform="translate(2 2)" fill="none" stroke="${w.shade}" stroke-width="13" opacity=".55"/>
-    <path d="${line(100 - groove, -groove)}" transform="translate(3 3)" fill="none" stroke="${w.shade}" stroke-width="13" opacity=".5"/>
-  </g>
+  ${walls(groove, 2)}${walls(-groove, 3)}
 </g>
 <path d="${line(100 + groove, groove)}" fill="none" stroke="url(#lip)" stroke-width="2"/>
 <path d="${line(100 - groove, -groove)}" fill="none" stroke="url(#rim)" stroke-width="2"/>
-${bowls()}
-</svg>`;
+${bowls()}`,
+  };
+}
+
+/** The board as a bitmap with that many pixels a side. Boards of one size share it. */
+export function boardBitmap(wood: Wood, pixels: number): Promise<ImageBitmap> {
+  const key = ['ring', pixels, ...Object.values(wood)].join('|');
+  return bitmapOf(key, () => boardDrawing(wood), pixels);
 }
