@@ -88,7 +88,7 @@ func (m *Match) redrawn(secret rules.Seed) (*Match, *Error) {
 		return nil, &Error{Code: Illegal, Rule: "TB14", Detail: "a match from a record of this game is for you and computers: who knows the record knows what it hides (TB14)"}
 	}
 	n := &Match{
-		ID: m.ID, Game: m.Game, Info: m.Info, Host: m.Host, Created: m.Created, Places: m.Places, SetUp: true,
+		ID: m.ID, Game: m.Game, Info: m.Info, Host: m.Host, Created: m.Created, Places: m.Places, Talk: m.Talk, Door: m.Door, SetUp: true,
 		Setup: rules.Setup{Options: m.Setup.Options}, Chance: Chance{secret: string(secret)}, origin: m.State().Text(),
 	}
 	state, err := n.start(n.head())

@@ -106,6 +106,19 @@ func TestARecordChoosesNoCards(t *testing.T) {
 	}
 }
 
+// Such a match has the talk and the door that its host has chosen.
+func TestARedrawnMatchKeepsTalkAndDoor(t *testing.T) {
+	w := fromRecord(t, stacked, table.Me, table.Link, table.Link, table.Link)
+	w.Talk, w.Door = table.Children, table.Beginners
+	m, err := table.New(games.All, w, "m", "5eed", now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m.Talk != table.Children || m.Door != table.Beginners || !m.Listed() {
+		t.Errorf("talk %q, door %q, listed %v", m.Talk, m.Door, m.Listed())
+	}
+}
+
 // Played to its end, such a match has a record that replays, and that can be verified; a
 // record whose position was stacked instead is refused.
 func TestARedrawnMatchVerifies(t *testing.T) {
