@@ -41,6 +41,9 @@ func onFrom(games rules.Catalogue, w Wish, in rules.Info, id MatchID, seed rules
 	if w.Pace != (Pace{}) {
 		return nil, fault(Invalid, "a match from a record has no clock: its actions took no time here")
 	}
+	if w.Series > 1 {
+		return nil, fault(Invalid, "a match from a record begins no series: all matches of one begin alike")
+	}
 	g, setup, state, err := w.From.Open(games)
 	if err != nil {
 		return nil, fault(Invalid, err.Error())

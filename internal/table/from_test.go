@@ -127,6 +127,7 @@ func TestPlayOnRefuses(t *testing.T) {
 		{"another game's", onward("toy", opening, 3, t), nil, table.Invalid, "", "one of zoom, not of toy"},
 		{"options besides", onward("zoom", opening, 2, t), func(w *table.Wish) { w.Options = rules.Options{"a": "b"} }, table.Invalid, "", "record's options"},
 		{"a clock", onward("zoom", opening, 2, t), func(w *table.Wish) { w.Pace = table.Pace{Base: 60e9} }, table.Invalid, "", "no clock"},
+		{"a series", onward("zoom", opening, 2, t), func(w *table.Wish) { w.Series = 3 }, table.Invalid, "", "no series"},
 		{"options of its own that are none", onward("toy", "[Game \"toy\"]\n[Options \"pile=0\"]", 3, t), nil, table.Invalid, "", "[Options]"},
 		{"too many seats", onward("zoom", opening, 3, t), nil, table.Invalid, "", "Zoom seats 2, not 3"},
 		{"no such level", onward("zoom", opening, 2, t), func(w *table.Wish) { w.Seats[1].Level = 99 }, table.Invalid, "", "level 99"},
