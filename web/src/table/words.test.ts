@@ -22,6 +22,18 @@ describe('how a game ended', () => {
     expect(end.why).toBe('All games are played, and the points are equal: 5 : 5.');
   });
 
+  it('names whoever left, also if the other player called it a draw', () => {
+    const left = (winners: number[], by: number, word: string) => {
+      const result: Result = { scores: [0.5, 0.5], winners, reason: 'left', rule: 'TB13' };
+      const events = [{ n: 9, at: '', kind: 'word' as const, seat: by, action: word }];
+      return ending(match({ result, events: word ? events : [] }), result, game).why;
+    };
+    expect(left([0], 0, 'claim-win')).toBe('Bo left the game.');
+    expect(left([], 0, 'claim-draw')).toBe('Bo left the game.');
+    expect(left([], 1, 'claim-draw')).toBe('Ada left the game.');
+    expect(left([], 0, '')).toBe('Somebody left the game.');
+  });
+
   it('names whoever has more points', () => {
     const result: Result = { scores: [0, 1], winners: [1], reason: 'points', rule: 'TH15' };
     const end = ending(match({ result, score: { scores: [3, 5] } }), result, game);

@@ -130,7 +130,10 @@ function why(m: Match, result: Result, game: GameModule | undefined, winner: str
     return isYou(m, late?.seat) ? t.end.youLate : t.end.late(seatName(m, late?.seat));
   }
   if (result.reason === 'left') {
-    const gone = m.seats.find((s) => !result.winners.includes(s.seat));
+    // A draw has no winner, but somebody called it; a record does not say who.
+    const draw = m.events.findLast((e) => e.kind === 'word' && e.action === 'claim-draw');
+    const stayed = result.winners[0] ?? draw?.seat;
+    const gone = m.seats.find((s) => stayed !== undefined && s.seat !== stayed);
     return t.end.left(seatName(m, gone?.seat));
   }
   if (result.reason !== 'resigned') {
