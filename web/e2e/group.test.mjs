@@ -77,6 +77,9 @@ test('a link whose newest game was deleted says so, and leads as far as it can',
   await shot(ada, 'group-gone');
   await ada.button('Open it').click();
   await ada.page.waitForURL(`**/m/${id}`);
+  await ada.button('Play again').click();
+  await ada.page.waitForURL((u) => ![id, match].includes(u.pathname.split('/').at(-1)));
+  await ada.turn();
   ada.sound();
 });
 

@@ -1,5 +1,5 @@
 import { untrack } from 'svelte';
-import { api } from '../lib/net/api';
+import { api, Problem } from '../lib/net/api';
 import { hasGame } from '../lib/game/module';
 import { t } from '../lib/messages';
 import { router } from '../lib/router/router.svelte';
@@ -12,6 +12,8 @@ export class After {
   others = $state.raw<GameInfo[]>([]);
   /** The game that the others want, if it is another. */
   private nextGame = $state('');
+  /** The next match, if it was deleted: then another can be opened in its place. */
+  private gone = $state('');
 
   constructor(
     private readonly match: () => Match,
@@ -34,7 +36,9 @@ export class After {
         .then((m) => (m.game === game ? '' : api.game(m.game).then((g) => g.title)))
         .then(
           (title) => (this.nextGame = title),
-          () => {},
+          (e: unknown) => {
+            if (e instanceof Problem && e.status === 404) this.gone = nextId;
+          },
         );
     });
   }
@@ -47,7 +51,7 @@ export class After {
 
   get next(): { text: string; join: string; go: () => void } | null {
     const id = this.match().next;
-    if (!id) return null;
+    if (!id || id === this.gone) return null;
     return {
       text: nextText(this.match(), this.nextGame),
       join: this.plays() ? t.another.join : t.seat.watch,
