@@ -189,6 +189,19 @@ test('any position can be continued, against the computer or alone', async () =>
   ada.sound();
 });
 
+test('the position before an action of the clock can be continued', async () => {
+  const ada = await openForm();
+  const game = '[Game "open-goal"]\n[Options "goals=1 minutes=0 seconds=5 turns=3"]';
+  await ada.page.locator('textarea').fill(`${game}\n\ni7*i10 forfeit c8-a10\n`);
+  await ada.button('Open').click();
+  await ada.page.waitForSelector('[data-field]');
+  await ada.page.keyboard.press('Home');
+  await ada.page.keyboard.press('ArrowRight');
+  await ada.button('Play on from here').click();
+  await ada.page.getByText('From move 1 on.').waitFor();
+  ada.sound();
+});
+
 test('a resigned match can be continued from its last position', async () => {
   const ada = await s.person();
   const id = await played(ada, whole.slice(0, 2));
