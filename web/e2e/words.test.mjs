@@ -75,6 +75,17 @@ test('a phrase is read in each language, and a muted player is not heard', async
   bo.sound();
 });
 
+test('on the smallest phone the open panel has room for words, moves and its own button', async () => {
+  const { ada } = await pair('zoom');
+  await ada.page.setViewportSize({ width: 320, height: 568 });
+  await ada.page.locator('.peek .talk').waitFor();
+  await ada.page.locator('.pull').click();
+  await ada.page.locator('aside.up').waitFor();
+  const pull = await ada.page.locator('.pull').boundingBox();
+  assert.ok(pull.x + pull.width <= 320, `the button that closes it ends at ${pull.x + pull.width}`);
+  ada.sound();
+});
+
 test('what went wrong with one remark is not said again with the next', async () => {
   const { ada } = await pair('zoom', 'phrases');
   const say = ada.page.getByRole('button', { name: 'Say something' });
