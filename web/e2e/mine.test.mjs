@@ -198,6 +198,14 @@ test('a second device has the same games by a link, which works once', async () 
   await other.page.getByText(/^3\sgames$/).waitFor();
   other.sound();
 
+  // It warns somebody who has only opened a tournament, too.
+  const host = await s.person();
+  await ask(host, 'POST', '/api/tournaments', { game: 'zoom', system: 'swiss', rounds: 2 });
+  const { token } = await ask(other, 'POST', '/api/me/link');
+  await host.page.goto(`/d/${token}`);
+  await host.page.getByText('will no longer be found here').waitFor();
+  host.sound();
+
   const late = await s.stranger();
   await late.page.goto(link);
   await late.page.getByText('This link was used, or has expired.').waitFor();

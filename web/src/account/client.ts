@@ -8,7 +8,13 @@ import type {
   SignIn,
   SignInByProviderRequest,
 } from '../lib/net/wire';
+import type { Me } from '../lib/net/types';
 import { make, use } from './passkeys';
+
+/** Whether a browser that becomes another guest loses anything. */
+export const owns = (me: Me): boolean =>
+  me.played ||
+  [me.matches, me.evenings, me.clubs, me.tournaments ?? []].some((list) => list.length > 0);
 
 export const account = {
   devices: () => ask<Device[]>('GET', '/api/me/devices'),
