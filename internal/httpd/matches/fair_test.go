@@ -18,7 +18,7 @@ func TestDraw(t *testing.T) {
 	ada.Post(201, "/api/matches", obj{
 		"game": "drawn", "options": obj{"pile": "3"}, "seats": []obj{{"kind": "me"}, {"kind": "link"}, {"kind": "computer", "level": 1}},
 	}).Into(t, &m)
-	if m.Draw == nil || len(m.Draw.Commitment) != 64 || m.Draw.Dealt || m.Draw.Secret != "" || len(m.Legal) != 0 {
+	if m.Draw == nil || len(m.Draw.Commitment) != 64 || m.Draw.Dealt || m.Draw.Secret != "" || len(m.Legal) != 0 || m.Turn != nil {
 		t.Fatalf("%s", apitest.JSON(t, m))
 	}
 	view := apitest.JSON(t, m.View)
@@ -39,7 +39,7 @@ func TestDraw(t *testing.T) {
 		}
 		all := who.Follow(m.ID, "0")
 		for n := 1; n <= 3; n++ {
-			if msg, err := all.Next(); err != nil || strings.Contains(msg.Data, "ada-was-here") {
+			if msg, err := all.Next(); err != nil || strings.Contains(msg.Data, "ada-was-here") || !strings.Contains(msg.Data, `"turn":null`) {
 				t.Errorf("before all have cut, %s is told %s %v", name, msg.Data, err)
 			}
 		}

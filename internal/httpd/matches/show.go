@@ -171,11 +171,19 @@ func legalFor(m *table.Match, g table.GuestID, i int, late bool) (legal, familie
 	return legal, families
 }
 
+// turn returns the seat to act, or rules.Nobody: before the cards are dealt, nobody knows who begins.
+func turn(m *table.Match) rules.Seat {
+	if !m.Dealt() {
+		return rules.Nobody
+	}
+	return m.Turn()
+}
+
 func card(m *table.Match, g table.GuestID, p table.Presence) Card {
 	s := m.State()
 	c := Card{
 		ID: string(m.ID), Evening: m.Evening, Tournament: m.Tournament, Talk: m.Talk.Name(), SetUp: m.SetUp, Rated: m.Rated, Game: m.Info.Name, Rules: m.Info.Rules, Options: m.Setup.Options,
-		Pace: m.Pace.String(), N: m.N(), Ply: m.Ply(), Turn: httpd.SeatPtr(m.Turn()), Result: m.Outcome(), View: s.View(eyes(m, g, s)),
+		Pace: m.Pace.String(), N: m.N(), Ply: m.Ply(), Turn: httpd.SeatPtr(turn(m)), Result: m.Outcome(), View: s.View(eyes(m, g, s)),
 	}
 	for i, place := range m.Places {
 		seat := Seat{
@@ -315,10 +323,10 @@ func (s *Service) show(m *table.Match, g table.GuestID, p table.Presence, all bo
 // standing returns the state of a match after entry i of the log, as far as a guest may know it.
 func standing(m *table.Match, i int, g table.GuestID, p table.Presence, late bool, now time.Time) Standing {
 	n := Standing{Ply: m.PlyAfter(i), Manners: manners(m, g, p, now)}
-	if then := m.StateAt(i); i < m.N()-1 {
+	if then := m.StateAt(i); i < m.N()-1 && m.Dealt() {
 		n.Turn, n.Result = httpd.SeatPtr(then.Turn()), then.Outcome()
 	} else { // the table may end a match that the rules have not
-		n.Turn, n.Result = httpd.SeatPtr(m.Turn()), m.Outcome()
+		n.Turn, n.Result = httpd.SeatPtr(turn(m)), m.Outcome()
 	}
 	n.Legal, n.Families = legalFor(m, g, i, late)
 	return n

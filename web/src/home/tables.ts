@@ -60,7 +60,7 @@ export function state(c: Card): string {
   if (c.result) return t.home.over;
   if (!full(c)) return t.home.waitingForFriend;
   const seat = c.turn === null ? undefined : c.seats[c.turn];
-  if (!seat) return '';
+  if (!seat) return t.task.moment; // the cards are not dealt yet
   if (seat.yours) return t.home.yourTurn;
   if (seat.kind === 'computer') return t.table.thinking;
   return t.home.waitingFor(seat.name || t.table.someone);
