@@ -173,6 +173,33 @@ test('a Swiss: its organiser starts the rounds, and players leave', async () => 
   await shot(ada, 'swiss-over');
 });
 
+test('a player who has left before the start joins again', async () => {
+  const ada = await s.person();
+  const bo = await s.person(phone);
+  const { id } = await ask(ada, 'POST', '/api/tournaments', {
+    game: 'zoom',
+    system: 'round-robin',
+  });
+  await bo.page.goto(`${s.url}/t/${id}`);
+  await bo.page.getByLabel('Your name').fill('Bo');
+  await bo.page.getByRole('button', { name: 'Join' }).tap();
+  await bo.page.getByText('You are Bo.').waitFor();
+  await bo.page.getByRole('button', { name: 'Leave the tournament' }).tap();
+  await bo.page.getByRole('button', { name: 'Yes, leave' }).tap();
+  await bo.page.getByText('You are out of the tournament.').waitFor();
+  await bo.page.getByRole('button', { name: 'Join' }).tap();
+  await bo.page.getByText('Waiting for the organiser to start.').waitFor();
+  // Once it has begun, only the organiser lets them in again.
+  for (const name of ['Cy', 'Di'])
+    await ask(await guest(), 'POST', `/api/tournaments/${id}/players`, { name });
+  await ask(ada, 'POST', `/api/tournaments/${id}/words`, { word: 'next' });
+  await bo.page.getByText('You have no opponent in this round.').waitFor();
+  await bo.page.getByRole('button', { name: 'Leave the tournament' }).tap();
+  await bo.page.getByRole('button', { name: 'Yes, leave' }).tap();
+  await bo.page.getByText('You are out of the tournament.').waitFor();
+  assert.equal(await bo.page.getByRole('button', { name: 'Join' }).count(), 0);
+});
+
 test('an organiser hands a tournament over to a player', async () => {
   const ada = await s.person({ viewport: { width: 320, height: 568 } });
   const bo = await s.person({ viewport: { width: 844, height: 390 }, locale: 'pl-PL' });
