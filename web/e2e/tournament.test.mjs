@@ -234,3 +234,35 @@ test('an organiser hands a tournament over to a player', async () => {
   await bo.page.getByRole('button', { name: 'Zacznij turniej' }).click();
   await bo.page.getByRole('link', { name: /Cy/ }).first().waitFor();
 });
+
+test('an organiser who has left, or came late, lets themselves in', async () => {
+  const ada = await s.person();
+  const { page } = ada;
+  const bo = await s.person();
+  const { id } = await ask(ada, 'POST', '/api/tournaments', { game: 'zoom', system: 'swiss' });
+  for (const [who, name] of [
+    [ada, 'Ada'],
+    [await guest(), 'Cy'],
+    [await guest(), 'Di'],
+  ])
+    await ask(who, 'POST', `/api/tournaments/${id}/players`, { name });
+  await page.goto(`${s.url}/t/${id}`);
+  await page.getByRole('button', { name: 'Start the tournament' }).click();
+  await page.getByText('Round 1 of 2').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Remove: Ada' }).count(), 0);
+  await page.getByRole('button', { name: 'Leave the tournament' }).click();
+  await page.getByRole('button', { name: 'Yes, leave' }).click();
+  await page.getByText('You are out of the tournament.').waitFor();
+  await page.getByRole('button', { name: 'Let in: Ada' }).click();
+  await page.getByText('You are out of the tournament.').waitFor({ state: 'detached' });
+
+  await ask(bo, 'POST', `/api/tournaments/${id}/players`, { name: 'Bo' });
+  await ask(ada, 'POST', `/api/tournaments/${id}/words`, { word: 'hand-over', player: 4 });
+  await bo.page.goto(`${s.url}/t/${id}`);
+  await bo.page.getByText('Waiting for the organiser to let you in.').waitFor();
+  await bo.page.getByRole('button', { name: 'Let in: Bo' }).click();
+  await bo.page
+    .getByText('Waiting for the organiser to let you in.')
+    .waitFor({ state: 'detached' });
+  await bo.page.getByRole('button', { name: 'Leave the tournament' }).waitFor();
+});
