@@ -105,6 +105,30 @@ test('a small cup: opened, joined by link, starts when it is full, played to its
   await stranger.page.waitForURL(/\/m\//);
 });
 
+test('a knock-out: it is over for a player who has lost, not for one who waits', async () => {
+  const ada = await s.person();
+  const bo = await s.person(phone);
+  const { id } = await ask(ada, 'POST', '/api/tournaments', { game: 'zoom', system: 'knock-out' });
+  for (const [who, name] of [
+    [ada, 'Ada'],
+    [await guest(), 'Cy'],
+    [await guest(), 'Di'],
+    [bo, 'Bo'],
+  ])
+    await ask(who, 'POST', `/api/tournaments/${id}/players`, { name });
+  for (const { page } of [ada, bo]) await page.goto(`${s.url}/t/${id}`);
+  await ada.page.getByRole('button', { name: 'Start the tournament' }).click();
+  await bo.page.getByRole('link', { name: 'To your game against Ada' }).waitFor();
+  await lose(bo, id);
+  await bo.page.getByText('You are out of the tournament.').waitFor();
+  await ada.page.getByText('Waiting for the other games of this round.').waitFor();
+  await ada.page.getByRole('button', { name: 'Decide: Cy – Di' }).click();
+  await ada.page.getByRole('button', { name: 'Di wins' }).click();
+  await ada.page.getByRole('button', { name: 'Start the next round' }).click();
+  await bo.page.getByText('Round 2 of 2').waitFor();
+  await bo.page.getByText('You are out of the tournament.').waitFor();
+});
+
 test('a Swiss: opened with tie-breaks and an option of its game', async () => {
   const ada = await s.person({ viewport: { width: 320, height: 568 } });
   const { page } = ada;
