@@ -22,7 +22,7 @@ func (d Admit) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {
 		return nil, no(table.Stale, "", p.Name+" is a member already")
 	}
 	if !slices.ContainsFunc(p.Guests, func(g table.GuestID) bool { return !g.Gone() }) {
-		return nil, no(table.Illegal, "CL4", "nobody has this membership any more: send the invitation, and they join as a new member")
+		return nil, no(table.NotFound, "CL4", "nobody has this membership any more: send the invitation, and they join as a new member")
 	}
 	name, err := c.freeName(p.Name, p.Number)
 	return admitted{Member: p.Number, Name: name}, err

@@ -325,12 +325,12 @@ func TestAdmitsNobody(t *testing.T) {
 	gone := table.NewGone(strings.Repeat("r", 30))
 	h.must(gone, club.Join{Name: "–", Key: "key"})
 	h.must(gone, club.Leave{})
-	h.refused("ada", club.Admit{Member: 4}, table.Illegal, "CL4")
+	h.refused("ada", club.Admit{Member: 4}, table.NotFound, "CL4")
 	// Bo leaves, and his device joins Cy's membership.
 	h.must("bo", club.Leave{})
 	h.must("cy", club.Link{Hash: "h"})
 	h.must("bo", club.Move{Hash: "h"})
-	h.refused("ada", club.Admit{Member: 2}, table.Illegal, "CL4")
+	h.refused("ada", club.Admit{Member: 2}, table.NotFound, "CL4")
 	h.must("cy", club.Leave{})
 	h.must("ada", club.Admit{Member: 3})
 }

@@ -131,7 +131,7 @@ func (e *Evening) become(by table.GuestID, player int, kind Kind, to State, at t
 		return Event{}, no(table.Illegal, "EV19", p.Name+" has another place by now")
 	}
 	if to == In && !slices.ContainsFunc(p.Guests, func(g table.GuestID) bool { return !g.Gone() }) {
-		return Event{}, no(table.Illegal, "EV19", "this player has deleted their account, and can't come back to this place")
+		return Event{}, no(table.NotFound, "EV19", "this player has deleted their account, and can't come back to this place")
 	}
 	same := func(q Player) bool {
 		return q.Number != p.Number && table.Likeness(q.Name) == table.Likeness(p.Name) && q.State != Out && q.State != Left

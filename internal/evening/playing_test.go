@@ -175,7 +175,7 @@ func TestAdmitDeleted(t *testing.T) {
 		must(t, bad)
 		e = e.With(ev)
 	}
-	if _, bad := e.Admit("host", 1, storetest.Start); bad == nil || bad.Code != table.Illegal {
+	if _, bad := e.Admit("host", 1, storetest.Start); bad == nil || bad.Code != table.NotFound {
 		t.Errorf("somebody deleted: %v", bad)
 	}
 	_, bad := e.Admit("host", 2, storetest.Start)

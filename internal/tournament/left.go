@@ -83,7 +83,7 @@ func (d Admit) decide(t *Tournament, s scene) (event, error) {
 	case p.State == In:
 		return nil, no(table.Stale, "TN5", p.Name+" takes part already")
 	case p.Guest.Gone():
-		return nil, no(table.Illegal, "TN6", "this player has deleted everything about themselves: nobody could play in their place")
+		return nil, no(table.NotFound, "TN6", "this player has deleted everything about themselves: nobody could play in their place")
 	case t.Of > 0 && t.knocks():
 		return nil, no(table.Illegal, "TN6", "in a knock-out that has begun nobody comes back")
 	case t.Of > 0 && t.System == RoundRobin && !slices.Contains(t.Order, p.Number):

@@ -273,7 +273,7 @@ func TestTN6Leaving(t *testing.T) {
 	gone := table.NewGone(strings.Repeat("r", 30))
 	h.must(gone, tournament.Join{Name: "–"})
 	h.must(gone, tournament.Leave{})
-	h.refused("host", tournament.Admit{Player: 3}, table.Illegal, "TN6")
+	h.refused("host", tournament.Admit{Player: 3}, table.NotFound, "TN6")
 }
 
 func TestTN8Start(t *testing.T) {

@@ -224,6 +224,18 @@ test('a player who has left before the start joins again', async () => {
   assert.equal(await bo.page.getByRole('button', { name: 'Join' }).count(), 0);
 });
 
+test('an organiser reads, in German, why a deleted player cannot come back', async () => {
+  const ada = await s.person({ locale: 'de-DE' });
+  const bo = await guest();
+  const { id } = await ask(ada, 'POST', '/api/tournaments', { game: 'zoom', system: 'swiss' });
+  await ask(bo, 'POST', `/api/tournaments/${id}/players`, { name: 'Bo' });
+  await ask(bo, 'DELETE', '/api/me');
+  await ada.page.goto(`${s.url}/t/${id}`);
+  await ada.page.getByRole('button', { name: 'Einlassen: –' }).click();
+  const why = ada.page.getByRole('alert').filter({ hasText: /\S/ });
+  assert.match(await why.innerText(), /Diese Person hat alles über sich gelöscht/);
+});
+
 test('an organiser hands a tournament over to a player', async () => {
   const ada = await s.person({ viewport: { width: 320, height: 568 } });
   const bo = await s.person({ viewport: { width: 844, height: 390 }, locale: 'pl-PL' });

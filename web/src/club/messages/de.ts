@@ -151,6 +151,8 @@ export const de: Messages = {
     'taken CL3':
       'So heißt schon ein Mitglied. Häng einen Buchstaben an, damit man euch unterscheidet.',
     'illegal CL4': 'Wer den Verein leitet, den kann niemand sonst entfernen.',
+    'not-found CL4':
+      'Diese Mitgliedschaft hat niemand mehr. Schick die Einladung, dann kommt die Person als neues Mitglied.',
     'not-your-seat CL4': 'Du wurdest entfernt. Nur die Leitung kann dich wieder einlassen.',
     'illegal CL5':
       'Nur du leitest den Verein: gib die Leitung erst an ein anderes Mitglied oder schließe ihn.',

@@ -158,6 +158,8 @@ export const pl: Messages = {
     'invalid CL3': 'Podaj swoje imię.',
     'taken CL3': 'Ktoś w klubie już tak się nazywa. Dodaj literę, żeby was odróżnić.',
     'illegal CL4': 'Prowadzących nie może usunąć nikt inny.',
+    'not-found CL4':
+      'Tego członkostwa nikt już nie ma. Wyślij zaproszenie, a ta osoba dołączy jako nowy członek.',
     'not-your-seat CL4': 'Usunięto cię z klubu. Tylko prowadzący może cię wpuścić ponownie.',
     'illegal CL5': 'Tylko ty prowadzisz klub: najpierw przekaż to komuś albo zamknij klub.',
     'not-host CL5': 'To może tylko prowadzący klub.',

@@ -8,6 +8,7 @@ export const refusals = [
   'invalid CL3',
   'taken CL3',
   'illegal CL4',
+  'not-found CL4',
   'not-your-seat CL4',
   'illegal CL5',
   'not-host CL5',

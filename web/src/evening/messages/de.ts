@@ -208,6 +208,7 @@ export const de: Messages = {
     'waiting EV10': 'Es haben noch nicht alle abgehoben.',
     'not-your-seat EV17': 'Du hast hier keinen Platz, den du mitnehmen könntest.',
     'illegal EV19': 'Diese Person hat inzwischen einen anderen Platz.',
+    'not-found EV19': 'Diese Person hat alles über sich gelöscht und kann nicht zurückkommen.',
     'taken EV19': 'Auf diesem Gerät spielt schon jemand. Öffne den Link auf einem anderen.',
     'illegal EV20': 'Für einen Abend sind das genug neue Namen und Links.',
     'illegal EV21': 'Wer den Abend leitet, ist erst seit Kurzem fort.',

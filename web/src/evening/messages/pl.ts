@@ -226,6 +226,7 @@ export const pl: Messages = {
     'waiting EV10': 'Nie wszyscy jeszcze przełożyli.',
     'not-your-seat EV17': 'Nie masz tu miejsca, które można by przenieść.',
     'illegal EV19': 'Ta osoba ma już inne miejsce.',
+    'not-found EV19': 'Ta osoba usunęła o sobie wszystko i nie może wrócić.',
     'taken EV19': 'Na tym urządzeniu ktoś już gra. Otwórz link na innym.',
     'illegal EV20': 'Jak na jeden wieczór, dość już nowych imion i linków.',
     'illegal EV21': 'Prowadzący wyszedł dopiero przed chwilą.',

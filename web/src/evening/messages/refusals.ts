@@ -19,6 +19,7 @@ export const refusals = [
   'waiting EV10',
   'not-your-seat EV17',
   'illegal EV19',
+  'not-found EV19',
   'taken EV19',
   'illegal EV20',
   'illegal EV21',

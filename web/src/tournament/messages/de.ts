@@ -162,6 +162,8 @@ export const de: Messages = {
     'not-your-seat TN6': 'Nur die Turnierleitung kann dich wieder einlassen.',
     'stale TN6': 'Diese Person ist schon ausgestiegen.',
     'illegal TN6': 'In ein K.-o.-Turnier, das begonnen hat, kommt niemand zurück.',
+    'not-found TN6':
+      'Diese Person hat alles über sich gelöscht. Niemand könnte an ihrer Stelle spielen.',
     'not-host TN7': 'Das kann nur die Turnierleitung.',
     'waiting TN8': 'Eine Runde braucht mindestens zwei Teilnehmer.',
     'waiting TN9': 'Eine Partie läuft noch.',

@@ -162,6 +162,7 @@ export const pl: Messages = {
     'not-your-seat TN6': 'Tylko organizator może cię znów wpuścić.',
     'stale TN6': 'Ten gracz już się wycofał.',
     'illegal TN6': 'Do turnieju pucharowego, który trwa, nikt nie wraca.',
+    'not-found TN6': 'Ten gracz usunął o sobie wszystko. Nikt nie może zagrać w jego miejsce.',
     'not-host TN7': 'To może tylko organizator.',
     'waiting TN8': 'Runda potrzebuje co najmniej dwóch graczy.',
     'waiting TN9': 'Jedna z partii jeszcze trwa.',
