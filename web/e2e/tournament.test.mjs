@@ -236,6 +236,35 @@ test('an organiser reads, in German, why a deleted player cannot come back', asy
   assert.match(await why.innerText(), /Diese Person hat alles über sich gelöscht/);
 });
 
+test('an organiser reads, in Polish, why no round is possible though some have not met', async () => {
+  const ada = await s.person({ locale: 'pl-PL' });
+  const { page } = ada;
+  const { id } = await ask(ada, 'POST', '/api/tournaments', {
+    game: 'zoom',
+    system: 'swiss',
+    rounds: 5,
+  });
+  const say = (who, more) => ask(who, 'POST', `/api/tournaments/${id}/words`, more);
+  const [bo, cy, di] = [await guest(), await guest(), await guest()];
+  for (const [who, name] of [
+    [bo, 'Bo'],
+    [cy, 'Cy'],
+    [di, 'Di'],
+  ])
+    await ask(who, 'POST', `/api/tournaments/${id}/players`, { name });
+  // Di rests, and Cy leaves for a while: Bo wins without a game.
+  await say(ada, { word: 'next' });
+  await say(cy, { word: 'leave' });
+  await say(ada, { word: 'admit', player: 2 });
+  // Cy rests.
+  await say(ada, { word: 'next' });
+  await lose(di, id);
+  await page.goto(`${s.url}/t/${id}`);
+  await page.getByRole('button', { name: 'Zacznij następną rundę' }).click();
+  const why = page.getByRole('alert').filter({ hasText: /\S/ });
+  assert.match(await why.innerText(), /pauzowało/);
+});
+
 test('an organiser hands a tournament over to a player', async () => {
   const ada = await s.person({ viewport: { width: 320, height: 568 } });
   const bo = await s.person({ viewport: { width: 844, height: 390 }, locale: 'pl-PL' });

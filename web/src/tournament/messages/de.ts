@@ -168,7 +168,7 @@ export const de: Messages = {
     'waiting TN8': 'Eine Runde braucht mindestens zwei Teilnehmer.',
     'waiting TN9': 'Eine Partie läuft noch.',
     'illegal TN10':
-      'Alle, die noch da sind, haben schon gegeneinander gespielt. Beende das Turnier.',
+      'Es geht keine Runde mehr: Von denen, die noch da sind, haben zu viele schon gegeneinander gespielt, hatten frei oder gewannen kampflos. Beende das Turnier.',
     'not-found TN12': 'Diese Partie gibt es in dieser Runde nicht.',
     'stale TN12': 'Diese Partie hat schon ein Ergebnis.',
     'invalid TN12': 'Eine Partie ist gewonnen, unentschieden oder für beide verloren.',

@@ -166,7 +166,8 @@ export const pl: Messages = {
     'not-host TN7': 'To może tylko organizator.',
     'waiting TN8': 'Runda potrzebuje co najmniej dwóch graczy.',
     'waiting TN9': 'Jedna z partii jeszcze trwa.',
-    'illegal TN10': 'Wszyscy, którzy zostali, już ze sobą grali. Zakończ turniej.',
+    'illegal TN10':
+      'Kolejna runda nie jest możliwa: zbyt wielu z tych, którzy zostali, już ze sobą grało, pauzowało albo wygrało walkowerem. Zakończ turniej.',
     'not-found TN12': 'Nie ma takiej partii w tej rundzie.',
     'stale TN12': 'Ta partia ma już wynik.',
     'invalid TN12': 'Partia jest wygrana, remisowa albo przegrana dla obu stron.',
