@@ -265,6 +265,39 @@ test('an organiser reads, in Polish, why no round is possible though some have n
   assert.match(await why.innerText(), /pauzowało/);
 });
 
+test('the standings are printed with every result and tie-break', async () => {
+  const ada = await s.person(phone);
+  const { page } = ada;
+  const { id } = await ask(ada, 'POST', '/api/tournaments', {
+    game: 'zoom',
+    system: 'round-robin',
+    auto: true,
+  });
+  const people = [];
+  for (let i = 1; i <= 12; i++) {
+    people.push(await guest());
+    await ask(people.at(-1), 'POST', `/api/tournaments/${id}/players`, { name: `Player ${i}` });
+  }
+  await ask(ada, 'POST', `/api/tournaments/${id}/words`, { word: 'next' });
+  for (let round = 1; round <= 11; round++)
+    for (let game = 1; game <= 6; game++)
+      await ask(ada, 'POST', `/api/tournaments/${id}/words`, {
+        word: 'decide',
+        round,
+        game,
+        white: 1,
+      });
+  await page.goto(`${s.url}/t/${id}`);
+  const last = page.getByRole('columnheader', { name: 'R11', includeHidden: true });
+  await last.waitFor({ state: 'attached' });
+  assert.equal(await last.isVisible(), false, 'a phone shows the points alone');
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Direct', 'Sonneborn-Berger', 'R1', 'R11'])
+    assert.ok(await page.getByRole('columnheader', { name, exact: true }).isVisible(), name);
+  const cut = (e) => getComputedStyle(e.closest('.wide')).overflowX !== 'visible';
+  assert.equal(await last.evaluate(cut), false, 'the paper cuts columns off');
+});
+
 test('an organiser hands a tournament over to a player', async () => {
   const ada = await s.person({ viewport: { width: 320, height: 568 } });
   const bo = await s.person({ viewport: { width: 844, height: 390 }, locale: 'pl-PL' });
