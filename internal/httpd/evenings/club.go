@@ -40,7 +40,7 @@ type Club struct {
 	Seasons   []ClubSeason  `json:"seasons" doc:"The last one is the present season"`
 	Season    int           `json:"season" doc:"The number of the season that standings and evenings are of, counted from 1"`
 	Standings []ClubLine    `json:"standings" doc:"The first comes first; an evening counts when it is over"`
-	Evenings  []ClubEvening `json:"evenings" doc:"Evenings and tournaments, the newest first"`
+	Evenings  []ClubEvening `json:"evenings" doc:"Evenings and tournaments, the newest first; with the present season also unfinished ones of earlier seasons"`
 }
 
 // ClubCard is a club in a list.
@@ -85,6 +85,7 @@ type ClubEvening struct {
 	Title      string      `json:"title"`
 	Game       string      `json:"game"`
 	Opened     string      `json:"opened"`
+	Season     int         `json:"season" doc:"The number of the season for which it counts"`
 	Counted    bool        `json:"counted" doc:"It is over, and in the standings of the season"`
 	Round      int         `json:"round" doc:"The number of rounds played; before the end, of rounds begun"`
 	Rounds     int         `json:"rounds,omitempty" doc:"Before the end: the number of rounds planned, if known"`
@@ -121,7 +122,8 @@ func showClub(c *club.Club, going map[evening.ID]club.Meeting, season int, g tab
 		out.Standings = append(out.Standings, ClubLine{l.Member, l.Rank, l.Places, l.Points, l.Rounds, l.Deals, l.Evenings, l.Won, l.Best})
 	}
 	for i := len(c.Evenings) - 1; i >= 0; i-- {
-		if e := c.Evenings[i]; e.Season == season {
+		// The club's page shows what is running, though a new season has begun meanwhile (CL11).
+		if e := c.Evenings[i]; e.Season == season || season == len(c.Seasons) && e.Result == nil && !c.Over {
 			out.Evenings = append(out.Evenings, clubEvening(e, going[e.ID], g))
 		}
 	}
@@ -129,7 +131,7 @@ func showClub(c *club.Club, going map[evening.ID]club.Meeting, season int, g tab
 }
 
 func clubEvening(e club.Evening, m club.Meeting, g table.GuestID) ClubEvening {
-	out := ClubEvening{ID: string(e.ID), Tournament: e.Tournament, Title: e.Title, Game: e.Game, Opened: httpd.Stamp(e.Opened)}
+	out := ClubEvening{ID: string(e.ID), Tournament: e.Tournament, Title: e.Title, Game: e.Game, Opened: httpd.Stamp(e.Opened), Season: e.Season}
 	switch {
 	case e.Result != nil:
 		out.Counted, out.Round, out.Players, out.Won = true, e.Result.Rounds, e.Result.Players, e.Result.Won

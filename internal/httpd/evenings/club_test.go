@@ -181,8 +181,15 @@ func TestClubTournament(t *testing.T) {
 	if c = clubOf(bo, id); c.Evenings[0].Round != 1 || c.Evenings[0].Rounds != 1 || len(c.Evenings[0].SoFar) != 2 || len(c.Standings) != 0 {
 		t.Errorf("%+v", c)
 	}
+	// It still stands on the club's page when another season has begun, but counts for its own (CL10, CL11).
+	if c = tell(ada, id, obj{"word": "begin", "name": "Spring"}); c.Season != 2 || len(c.Evenings) != 1 || c.Evenings[0].Season != 1 || c.Evenings[0].Round != 1 {
+		t.Errorf("%+v", c)
+	}
 	ada.Post(200, "/api/tournaments/"+cup.ID+"/words", obj{"word": "decide", "round": 1, "game": 1, "white": 1})
-	c = clubOf(bo, id)
+	if c = clubOf(bo, id); len(c.Evenings)+len(c.Standings) != 0 {
+		t.Errorf("%+v", c)
+	}
+	bo.Get("/api/clubs/"+id+"?season=1").Into(t, &c)
 	if e := c.Evenings[0]; !e.Counted || e.Round != 1 || e.Players != 2 || len(e.Won) != 1 || e.SoFar != nil {
 		t.Errorf("%+v", e)
 	}

@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: f5bb5ba2eaa3401aa4dfcb3bcd98146c232d41af31a941275068c20cc1e7b448
+// Written by make types from the schemas of /openapi.json: 5aa0485e32208c8724cc9435cacf43831768adafef606c13296b47929aa0855b
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -177,7 +177,7 @@ export interface components {
             seat: number;
         };
         Club: {
-            /** @description Evenings and tournaments, the newest first */
+            /** @description Evenings and tournaments, the newest first; with the present season also unfinished ones of earlier seasons */
             evenings: components["schemas"]["ClubEvening"][];
             founded: string;
             id: string;
@@ -245,6 +245,11 @@ export interface components {
              * @description Before the end: the number of rounds planned, if known
              */
             rounds?: number;
+            /**
+             * Format: int64
+             * @description The number of the season for which it counts
+             */
+            season: number;
             /** @description Before the end: the leading players */
             soFar?: components["schemas"]["ClubSoFar"][];
             title: string;
