@@ -265,28 +265,33 @@ test('an organiser reads, in Polish, why no round is possible though some have n
   assert.match(await why.innerText(), /pauzowało/);
 });
 
-test('the standings are printed with every result and tie-break', async () => {
-  const ada = await s.person(phone);
-  const { page } = ada;
-  const { id } = await ask(ada, 'POST', '/api/tournaments', {
+/** A round robin of twelve, of which every game is decided. */
+async function robin(host) {
+  const { id } = await ask(host, 'POST', '/api/tournaments', {
     game: 'zoom',
     system: 'round-robin',
     auto: true,
   });
-  const people = [];
   for (let i = 1; i <= 12; i++) {
-    people.push(await guest());
-    await ask(people.at(-1), 'POST', `/api/tournaments/${id}/players`, { name: `Player ${i}` });
+    const name = i === 1 ? 'Bernadetta' : `Player ${i}`;
+    await ask(await guest(), 'POST', `/api/tournaments/${id}/players`, { name });
   }
-  await ask(ada, 'POST', `/api/tournaments/${id}/words`, { word: 'next' });
+  await ask(host, 'POST', `/api/tournaments/${id}/words`, { word: 'next' });
   for (let round = 1; round <= 11; round++)
     for (let game = 1; game <= 6; game++)
-      await ask(ada, 'POST', `/api/tournaments/${id}/words`, {
+      await ask(host, 'POST', `/api/tournaments/${id}/words`, {
         word: 'decide',
         round,
         game,
         white: 1,
       });
+  return id;
+}
+
+test('the standings are printed with every result and tie-break', async () => {
+  const ada = await s.person(phone);
+  const { page } = ada;
+  const id = await robin(ada);
   await page.goto(`${s.url}/t/${id}`);
   const last = page.getByRole('columnheader', { name: 'R11', includeHidden: true });
   await last.waitFor({ state: 'attached' });
@@ -296,6 +301,18 @@ test('the standings are printed with every result and tie-break', async () => {
     assert.ok(await page.getByRole('columnheader', { name, exact: true }).isVisible(), name);
   const cut = (e) => getComputedStyle(e.closest('.wide')).overflowX !== 'visible';
   assert.equal(await last.evaluate(cut), false, 'the paper cuts columns off');
+});
+
+test('many rounds leave room for the names', async () => {
+  const ada = await s.person({ viewport: { width: 1024, height: 768 } });
+  await ada.page.goto(`${s.url}/t/${await robin(ada)}`);
+  const name = ada.page.getByRole('rowheader', { name: 'Bernadetta' });
+  const lines = (e) => {
+    const text = document.createRange();
+    text.selectNodeContents(e);
+    return text.getClientRects().length;
+  };
+  assert.equal(await name.evaluate(lines), 1, 'a name is broken in the middle');
 });
 
 test('an organiser hands a tournament over to a player', async () => {
