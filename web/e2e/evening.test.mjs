@@ -42,6 +42,21 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   await page.getByText('Bo', { exact: true }).waitFor();
   await page.locator('[data-said]', { hasText: 'Bo has joined.' }).waitFor({ state: 'attached' });
 
+  // A name can be changed, and changed back by keys.
+  const rename = bo.page.getByRole('button', { name: 'Change name' });
+  await rename.tap();
+  await shot(bo, 'rename-phone-dark');
+  await bo.page.getByLabel('Your name').fill('Bogdan');
+  await rename.tap();
+  await page.getByText('Bogdan', { exact: true }).waitFor();
+  await rename.press('Enter');
+  await bo.page.getByLabel('Your name').press('Escape');
+  await rename.press('Enter');
+  await bo.page.getByLabel('Your name').fill('Bo');
+  await bo.page.keyboard.press('Enter');
+  await bo.page.getByText('You are Bo.').waitFor();
+  assert.equal((await ask(bo, 'GET', '/api/me')).name, 'Bo');
+
   // A second player of the same name gets a warning, in their own language.
   const twin = await s.person({ ...phone, locale: 'de-DE' });
   await twin.page.goto(`${s.url}/e/${id}`);

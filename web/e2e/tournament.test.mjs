@@ -208,14 +208,23 @@ test('a player who has left before the start joins again', async () => {
   await bo.page.getByLabel('Your name').fill('Bo');
   await bo.page.getByRole('button', { name: 'Join' }).tap();
   await bo.page.getByText('You are Bo.').waitFor();
+  // A name that is taken is refused, another one is not.
+  await ask(await guest(), 'POST', `/api/tournaments/${id}/players`, { name: 'Cy' });
+  const rename = bo.page.getByRole('button', { name: 'Change name' });
+  await rename.tap();
+  await bo.page.getByLabel('Your name').fill('Cy');
+  await rename.tap();
+  await bo.page.getByText(/is called Cy/).waitFor();
+  await bo.page.getByLabel('Your name').fill('Bolek');
+  await rename.tap();
+  await bo.page.getByText('You are Bolek.').waitFor();
   await bo.page.getByRole('button', { name: 'Leave the tournament' }).tap();
   await bo.page.getByRole('button', { name: 'Yes, leave' }).tap();
   await bo.page.getByText('You are out of the tournament.').waitFor();
   await bo.page.getByRole('button', { name: 'Join' }).tap();
   await bo.page.getByText('Waiting for the organiser to start.').waitFor();
   // Once it has begun, only the organiser lets them in again.
-  for (const name of ['Cy', 'Di'])
-    await ask(await guest(), 'POST', `/api/tournaments/${id}/players`, { name });
+  await ask(await guest(), 'POST', `/api/tournaments/${id}/players`, { name: 'Di' });
   await ask(ada, 'POST', `/api/tournaments/${id}/words`, { word: 'next' });
   await bo.page.getByText('You have no opponent in this round.').waitFor();
   await bo.page.getByRole('button', { name: 'Leave the tournament' }).tap();

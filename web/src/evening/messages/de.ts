@@ -45,6 +45,7 @@ export const de: Messages = {
     late: 'Der Abend hat begonnen: zur nächsten Runde lässt man dich ein.',
   },
   you: (name) => `Du bist ${name}.`,
+  rename: 'Namen ändern',
   round: (n, of) => `Runde ${n} von ${of}`,
   notBegun: 'Noch nicht begonnen',
   over: 'Der Abend ist zu Ende',

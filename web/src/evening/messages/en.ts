@@ -45,6 +45,7 @@ export const en = {
     late: 'The evening has begun: the host will let you in for the next round.',
   },
   you: (name: string) => `You are ${name}.`,
+  rename: 'Change name',
   round: (n: number, of: number) => `Round ${n} of ${of}`,
   notBegun: 'Not begun yet',
   over: 'The evening is over',

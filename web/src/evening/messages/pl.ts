@@ -45,6 +45,7 @@ export const pl: Messages = {
     late: 'Wieczór już trwa: prowadzący wpuści cię do następnej rundy.',
   },
   you: (name) => `Grasz jako ${name}.`,
+  rename: 'Zmień imię',
   round: (n, of) => `Runda ${n} z ${of}`,
   notBegun: 'Jeszcze się nie zaczęło',
   over: 'Koniec wieczoru',

@@ -9,6 +9,7 @@ export const de: Messages = {
   no: 'Nein',
   season: (club) => `${club}: die Saison`,
   you: (name) => `Du bist ${name}.`,
+  rename: 'Namen ändern',
   over: 'Beendet',
   notBegun: 'Noch nicht begonnen',
   round: (n, of) => `Runde ${n} von ${of}`,

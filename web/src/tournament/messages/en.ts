@@ -8,6 +8,7 @@ export const en = {
   no: 'No',
   season: (club: string) => `${club}: the season`,
   you: (name: string) => `You are ${name}.`,
+  rename: 'Change name',
   over: 'Over',
   notBegun: 'Not started yet',
   round: (n: number, of: number) => `Round ${n} of ${of}`,

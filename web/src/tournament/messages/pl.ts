@@ -9,6 +9,7 @@ export const pl: Messages = {
   no: 'Nie',
   season: (club) => `${club}: sezon`,
   you: (name) => `Grasz jako ${name}.`,
+  rename: 'Zmień imię',
   over: 'Zakończony',
   notBegun: 'Jeszcze się nie zaczął',
   round: (n, of) => `Runda ${n} z ${of}`,
