@@ -99,6 +99,22 @@ test('in a public house strangers find each other, and a family’s house shows 
   await ada.until((m) => !m.door);
   await door.check();
   await ada.until((m) => m.door === 'any');
+  // It was closed while her phone was in her pocket: she sees that when she looks again.
+  await ada.page.evaluate(async () => {
+    const id = location.pathname.split('/').at(-1);
+    await fetch(`/api/matches/${id}/door`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: '{"anybody":""}',
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await ada.page
+    .locator('label', { hasText: 'Anybody here may join' })
+    .locator(':not(:checked)')
+    .waitFor();
+  await door.check();
+  await ada.until((m) => m.door === 'any');
   await playNow(cy);
   assert.equal(cy.page.url(), ada.page.url());
 

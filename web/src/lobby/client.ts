@@ -13,6 +13,7 @@ export const lobby = {
   tables: () => ask<OpenTable[]>('GET', '/api/tables'),
   join: (id: string) => ask<wire.Claimed>('POST', `${match(id)}/join`, {}),
   door: (id: string, anybody: Kind | '') => ask<wire.Door>('PUT', `${match(id)}/door`, { anybody }),
+  isOpen: (id: string) => ask<wire.Match>('GET', match(id)).then((m) => Boolean(m.door)),
   blocked: () => ask<wire.Blocked[]>('GET', '/api/me/blocked'),
   unblock: (n: number) => bare('DELETE', `/api/me/blocked/${n}`),
   block: (id: string, seat: number) => bare('POST', `${match(id)}/seats/${seat}/block`, {}),
