@@ -119,7 +119,7 @@ func Title(game rules.Info, ply int) string {
 
 // NoSuchPly refuses a position after more actions than were made.
 func NoSuchPly(made int) *table.Error {
-	return &table.Error{Code: table.NotFound, Detail: fmt.Sprintf("only %d actions were made", made)}
+	return &table.Error{Code: table.NotFound, Detail: fmt.Sprintf("not so many actions were made: %d until now", made)}
 }
 
 func noDrawing(game rules.Info) *table.Error {
