@@ -342,13 +342,14 @@ test('at rest the first page uses no processor time', async () => {
     }
   };
   // Every twenty seconds the page asks what is new: that may fall into one span of five, and its answer into the next.
+  // The browser itself may tidy up its memory once.
   let before;
   let now;
   for (let spans = 3; spans > 0; spans--) {
     before = await rest();
     await ada.page.waitForTimeout(5000);
     now = await spent();
-    if (now.script === before.script) break;
+    if (now.script === before.script && now.all - before.all < 0.1) break;
   }
   assert.equal(now.drawn, before.drawn, 'something is laid out anew');
   assert.equal(now.script, before.script, 'a script runs');
