@@ -147,8 +147,9 @@ class Person {
     return id;
   }
 
-  /** Does what makes an action, and waits until it is made. */
+  /** Does what makes an action, and waits until it is made. A press while something moves would only end that. */
   async make(does) {
+    await this.until(() => !document.querySelector('[data-moving]'));
     const { ply } = await this.match();
     await does();
     return this.untilMatch('an action', (m) => m.ply > ply);
@@ -159,7 +160,7 @@ class Person {
     if (this.touch) await this.button('Menu');
     await this.button('Resign');
     await this.button('Yes');
-    await this.ended(/You resigned|won/);
+    await this.ended(/You resigned|wins|won/);
   }
 
   async ended(words) {
