@@ -163,6 +163,7 @@ func copyFile(ctx context.Context, from, to string) error {
 	if err != nil {
 		return err
 	}
+	ownAs(dst, filepath.Dir(to))
 	_, err = io.Copy(dst, until{ctx, src})
 	if err = errors.Join(err, dst.Sync(), dst.Close()); err != nil {
 		return errors.Join(err, os.Remove(half))

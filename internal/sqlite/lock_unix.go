@@ -22,3 +22,15 @@ func lock(dir string) (*os.File, error) {
 	}
 	return f, nil
 }
+
+// ownAs gives a new file to the owner of its folder, the user of the server, if root makes it. Root may lack that
+// right in a container, and then keeps the file.
+func ownAs(f *os.File, dir string) {
+	at, err := os.Stat(dir)
+	if err != nil || os.Geteuid() != 0 {
+		return
+	}
+	if is, ok := at.Sys().(*syscall.Stat_t); ok {
+		_ = f.Chown(int(is.Uid), int(is.Gid))
+	}
+}

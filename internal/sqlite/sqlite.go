@@ -79,6 +79,9 @@ func open(ctx context.Context, path string, opt Options) (*Store, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the database cannot be opened: %w", err)
 	}
+	if at, bad := f.Stat(); opt.Fills && bad == nil && at.Size() == 0 {
+		ownAs(f, filepath.Dir(path))
+	}
 	f.Close()
 	page, err := paged(ctx, path, opt.PageSize)
 	if err != nil {
