@@ -92,12 +92,18 @@ func (s *Service) setHouse(ctx context.Context, in *struct{ Body Choices }) (*ht
 func (s *Service) formHouse(w http.ResponseWriter, r *http.Request) {
 	r.Body = http.MaxBytesReader(w, r.Body, maxHouse)
 	wish := desk.Setting{Use: desk.Use(r.PostFormValue("use")), Apart: map[desk.Feature]bool{}}
+	asked := false // about features, which only one of the two forms has
 	for _, f := range desk.Features {
+		asked = asked || r.PostForm.Has(string(f))
 		if v := r.PostFormValue(string(f)); v != "" {
 			wish.Apart[f] = v == "on"
 		}
 	}
-	if _, err := s.set(r.Context(), wish); err != nil {
+	h, err := s.House.Look(r.Context())
+	if err == nil && (asked || wish.Use != h.Use) { // the same use again changes no feature
+		_, err = s.set(r.Context(), wish)
+	}
+	if err != nil {
 		s.refusePage(w, r, err)
 		return
 	}

@@ -76,6 +76,15 @@ func TestHouse(t *testing.T) {
 			t.Errorf("%s: %d %s", body, a.Status, a.Body)
 		}
 	}
+	// The form of the use has no features: saved without another choice, it leaves them alone. That of the features
+	// sends all of them, also where all are as usual.
+	if a := form("use", "club"); a.Status != 200 || string(c.Do("GET", "/admin/house", "", asHost...).Body) != got {
+		t.Errorf("the same use again: %d %s", a.Status, allows())
+	}
+	if a := form("use", "club", "lines", ""); a.Status != 200 || !strings.Contains(allows(), `"lines"`) {
+		t.Errorf("all as usual again: %d %s", a.Status, allows())
+	}
+	got = string(put(`{"use":"club","features":{"lines":false}}`).Body)
 	if a := form("use", "pub"); a.Status != 422 {
 		t.Errorf("a form that is none: %d", a.Status)
 	}
