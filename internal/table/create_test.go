@@ -27,7 +27,7 @@ func TestNewRefuses(t *testing.T) {
 		{"a level too high", table.Wish{Game: "zoom", Seats: []table.SeatWish{me, computer(9)}}, table.Invalid, "level 9"},
 		{"a level below", table.Wish{Game: "zoom", Seats: []table.SeatWish{me, computer(-1)}}, table.Invalid, "level -1"},
 		{"an unknown kind", table.Wish{Game: "zoom", Seats: []table.SeatWish{me, {Kind: "cat"}}}, table.Invalid, "cat"},
-		{"a bad name", table.Wish{Game: "zoom", Seats: []table.SeatWish{{Kind: table.Me, Name: "a\x07"}, link}}, table.Invalid, "name"},
+		{"a bad name", table.Wish{Game: "zoom", Seats: []table.SeatWish{{Kind: table.Me, Name: "a\x07"}, link}}, table.Invalid, "letters"},
 	} {
 		c.wish.Host = "h"
 		m, err := table.New(storetest.Games, c.wish, "m", "5eed", now)

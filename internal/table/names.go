@@ -48,7 +48,7 @@ func CleanName(name string) (string, *Error) {
 // in normal form (NFC).
 func CleanText(name string, most int) (string, *Error) {
 	if !utf8.ValidString(name) {
-		return "", fault(Invalid, "a name must be valid UTF-8")
+		return "", fault(Invalid, "this is not valid UTF-8")
 	}
 	// A variation selector only chooses between two pictures of one sign.
 	name = strings.Map(func(r rune) rune {
@@ -61,11 +61,11 @@ func CleanText(name string, most int) (string, *Error) {
 	for _, r := range name {
 		// Decoders put U+FFFD in the place of bytes that are no text.
 		if !unicode.IsPrint(r) || r == utf8.RuneError || invisible(r) {
-			return "", fault(Invalid, "a name has letters, digits and signs only")
+			return "", fault(Invalid, "letters, digits and signs only")
 		}
 	}
 	if n := utf8.RuneCountInString(name); n > most {
-		return "", fault(Invalid, fmt.Sprintf("a name of %d characters: at most %d", n, most))
+		return "", fault(Invalid, fmt.Sprintf("%d characters: at most %d", n, most))
 	}
 	return name, nil
 }

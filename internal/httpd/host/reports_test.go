@@ -83,6 +83,9 @@ func TestNotice(t *testing.T) {
 			t.Errorf("%.40s: %d %s", body, a.Status, a.Body)
 		}
 	}
+	if a := put(`{"text":"` + strings.Repeat("x", 301) + `"}`); a.Status != 422 || !strings.Contains(string(a.Body), `"detail":"301 characters: at most 300"`) {
+		t.Errorf("too long a notice: %d %s", a.Status, a.Body)
+	}
 	c.Do("POST", "/admin/notice", url.Values{"text": {""}}.Encode(), append(asHost, "Content-Type", "application/x-www-form-urlencoded")...)
 	if got := page(); got != plain {
 		t.Error(got)
