@@ -92,9 +92,12 @@ func Restore(ctx context.Context, from, dir string) error {
 			return fmt.Errorf("%s is there already: move it away first", old)
 		}
 	}
-	if _, err := os.Stat(from); err != nil {
+	// To SQLite, a file that this user may not read is like a damaged one.
+	src, err := os.Open(from)
+	if err != nil {
 		return err
 	}
+	src.Close()
 	// A backup has no log. Changes that are only in the log of a database would be lost.
 	for _, log := range []string{from + "-wal", from + "-journal"} {
 		if at, err := os.Stat(log); err == nil && at.Size() > 0 {

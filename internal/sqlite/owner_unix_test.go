@@ -3,8 +3,10 @@
 package sqlite_test
 
 import (
+	"net"
 	"os"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"testing"
 
@@ -56,5 +58,19 @@ func TestOwnerOfTheFolder(t *testing.T) {
 				t.Errorf("%s makes %s for user %d of group %d, in a folder of %d and %d", what, e.Name(), is.Uid, is.Gid, uid, gid)
 			}
 		}
+	}
+}
+
+// A backup that cannot be opened, such as one that root alone may read, is not called damaged. A socket is a file that
+// not even root can open.
+func TestRestoreOfAClosedFile(t *testing.T) {
+	closed := filepath.Join(t.TempDir(), "s")
+	l, err := net.Listen("unix", closed)
+	if err != nil {
+		t.Skip(err)
+	}
+	defer l.Close()
+	if err := sqlite.Restore(t.Context(), closed, t.TempDir()); err == nil || strings.Contains(err.Error(), "damaged") || !strings.Contains(err.Error(), "open "+closed) {
+		t.Error(err)
 	}
 }
