@@ -106,6 +106,9 @@ func (c *copyCmd) Run(ctx context.Context, std *stdio) (err error) {
 // openHouse opens a folder or a database, which nobody else may have open.
 func openHouse(ctx context.Context, at string, fills bool) (household, error) {
 	if !isURL(at) {
+		if isAddress(at) {
+			return nil, usageError{errAddress}
+		}
 		if !fills { // there must be a house to read
 			if _, err := filepath.EvalSymlinks(filepath.Join(at, "stammtisch.db")); err != nil {
 				return nil, fmt.Errorf("there is no database: %w", err)

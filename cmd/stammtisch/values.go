@@ -27,9 +27,18 @@ func (p place) Set(text string) (err error) {
 	if text == "" { // as of a variable that a script forgot to set: the present folder is not meant
 		return errors.New("name a file or folder")
 	}
+	if isAddress(text) {
+		return errAddress
+	}
 	*p.path, err = expand(text)
 	return err
 }
+
+// isAddress reports whether a text is an address of any kind. As a path it would make new folders with an empty house,
+// named after the password of a database.
+func isAddress(text string) bool { return strings.Contains(text, "://") }
+
+var errAddress = errors.New("that is an address, not a file or folder; one of a database begins with postgres://, and serve takes it as --db")
 
 // expand returns the whole path to a file; ~ at its beginning is the folder of the user, as where no shell has read it.
 func expand(path string) (string, error) {

@@ -37,7 +37,8 @@ func TestSecretIn(t *testing.T) {
 
 // No house is not the one in the present folder, and a house is not copied onto itself.
 func TestNamesOfHouses(t *testing.T) {
-	dir := t.TempDir()
+	dir := houseIn(t)
+	t.Chdir(dir) // a wrong path is made there
 	for _, c := range []struct {
 		args []string
 		want string
@@ -45,6 +46,9 @@ func TestNamesOfHouses(t *testing.T) {
 		{[]string{"copy", "--from", "", "--to", dir}, "it is empty"},
 		{[]string{"copy", "--from", dir, "--to", ""}, "it is empty"},
 		{[]string{"copy", "--from", dir, "--to", filepath.Join(dir, "x", "..")}, "one house"},
+		{[]string{"copy", "--from", dir, "--to", "postgre://user:secret@host/house"}, "--to: that is an address"},
+		{[]string{"copy", "--from", "mysql://host/house", "--to", dir}, "--from: that is an address"},
+		{[]string{"backup", "file", "--data", "postgres://host/house"}, "--data: that is an address"},
 		{[]string{"check", "--database", ""}, "it is empty"},
 		{[]string{"ratings", "--database", ""}, "it is empty"},
 	} {
