@@ -40,6 +40,22 @@ func (c *ratingsCmd) Run(ctx context.Context, std *stdio) error {
 	if isURL(c.Database) {
 		inspect = postgres.Inspect
 	}
+	return c.rate(ctx, std, inspect)
+}
+
+// inspector reads the logs of a kind in a house.
+type inspector func(ctx context.Context, at, kind string, look func(id string, log ledger.Saved, err error) error) error
+
+// rate reads the lists before the matches, because a server may file more meanwhile: a match in a list was over by then.
+func (c *ratingsCmd) rate(ctx context.Context, std *stdio, inspect inspector) error {
+	var ids []string
+	var logs []ledger.Saved
+	if err := inspect(ctx, c.Database, ladder.Kind.Name, func(id string, log ledger.Saved, err error) error {
+		ids, logs = append(ids, id), append(logs, log)
+		return ofList(id, err)
+	}); err != nil {
+		return err
+	}
 	var sources map[table.MatchID]ladder.Source
 	if c.Matches {
 		sources = map[table.MatchID]ladder.Source{}
@@ -52,31 +68,66 @@ func (c *ratingsCmd) Run(ctx context.Context, std *stdio) error {
 			return err
 		}
 	}
-	lists, matches, filed := 0, 0, map[table.MatchID]bool{}
-	if err := inspect(ctx, c.Database, ladder.Kind.Name, func(id string, log ledger.Saved, err error) error {
-		var l *ladder.Ladder
-		if err == nil {
-			l, err = ladder.Recount(id, log, sources)
-		}
+	matches, filed := 0, map[table.MatchID]bool{}
+	for i, id := range ids {
+		l, err := ladder.Recount(id, logs[i], sources)
 		if err != nil {
-			return fmt.Errorf("the ratings of %s: %w", id, err)
+			return ofList(id, err)
 		}
-		lists++
 		matches += l.Matches()
 		for _, m := range l.Counted() {
 			filed[m] = true
 		}
-		return printLadder(std, l)
+		if err := printLadder(std, l); err != nil {
+			return err
+		}
+	}
+	if err := c.unfiled(ctx, inspect, sources, filed); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintf(std.out, "%d lists, %d matches, the same numbers\n", len(ids), matches)
+	return err
+}
+
+func ofList(id string, err error) error {
+	if err != nil {
+		err = fmt.Errorf("the ratings of %s: %w", id, err)
+	}
+	return err
+}
+
+// unfiled refuses matches that count and are in no list. It reads the lists again for those that ended meanwhile.
+func (c *ratingsCmd) unfiled(ctx context.Context, inspect inspector, sources map[table.MatchID]ladder.Source, filed map[table.MatchID]bool) error {
+	missing := func() (table.MatchID, bool) {
+		for id := range sources {
+			if !filed[id] {
+				return id, true
+			}
+		}
+		return "", false
+	}
+	if _, is := missing(); !is {
+		return nil
+	}
+	if err := inspect(ctx, c.Database, ladder.Kind.Name, func(id string, log ledger.Saved, err error) error {
+		var l *ladder.Ladder
+		if err == nil {
+			l, err = ladder.Kind.Rebuild(id, log)
+		}
+		if err != nil {
+			return ofList(id, err)
+		}
+		for _, m := range l.Counted() {
+			filed[m] = true
+		}
+		return nil
 	}); err != nil {
 		return err
 	}
-	for id := range sources {
-		if !filed[id] {
-			return fmt.Errorf("match %s counts by its own log, and is in no list yet", id)
-		}
+	if id, is := missing(); is {
+		return fmt.Errorf("match %s counts by its own log, and is in no list yet", id)
 	}
-	_, err := fmt.Fprintf(std.out, "%d lists, %d matches, the same numbers\n", lists, matches)
-	return err
+	return nil
 }
 
 // source notes a match that counts.

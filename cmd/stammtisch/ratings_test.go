@@ -1,12 +1,15 @@
 package main
 
 import (
+	"bytes"
+	"context"
 	"strings"
 	"testing"
 	"time"
 
 	"stammtisch/games"
 	"stammtisch/internal/ladder"
+	"stammtisch/internal/ledger"
 	"stammtisch/internal/matchlog"
 	"stammtisch/internal/sqlite"
 	"stammtisch/internal/storetest"
@@ -81,5 +84,29 @@ func TestRatingsOfEvenings(t *testing.T) {
 		if code != 0 || !strings.Contains(out, "1 lists, 2 matches, the same numbers") || !strings.Contains(out, "ADA") {
 			t.Errorf("%v: %d %s %s", more, code, out, errs)
 		}
+	}
+}
+
+// While ratings are computed again, a server files more matches. None of them is called wrong.
+func TestRatingsUnderAServer(t *testing.T) {
+	dir := t.TempDir()
+	store, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	whole := func(int) bool { return false }
+	rated(t, store, "first", whole)
+	var kinds []string
+	inspect := func(ctx context.Context, at, kind string, look func(id string, log ledger.Saved, err error) error) error {
+		err := sqlite.Inspect(ctx, at, kind, look)
+		kinds = append(kinds, kind)
+		rated(t, store, table.MatchID("after "+strings.Join(kinds, " ")), whole)
+		return err
+	}
+	var out bytes.Buffer
+	k := ratingsCmd{Database: dir, Matches: true}
+	if err := k.rate(t.Context(), &stdio{strings.NewReader(""), &out, &out}, inspect); err != nil || !strings.Contains(out.String(), "1 lists, 1 matches, the same numbers") {
+		t.Errorf("%v, %s, read %v", err, out.String(), kinds)
 	}
 }
