@@ -62,6 +62,9 @@ func Inspect(ctx context.Context, address, kind string, look func(id string, sav
 			if ctx.Err() != nil {
 				return ctx.Err()
 			}
+			if errors.Is(err, ledger.ErrNone) {
+				continue // a server has just deleted it
+			}
 			if err := look(id, saved, err); err != nil {
 				return err
 			}

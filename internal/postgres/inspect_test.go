@@ -39,3 +39,22 @@ func TestInspect(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// A log that a server deletes meanwhile is passed over.
+func TestInspectWhatIsDeleted(t *testing.T) {
+	url := pgtest.Database(t)
+	s := open(t, url, postgres.Options{})
+	for _, id := range []string{"first", "second", "third"} {
+		append1(t, s, club(id, 1, id))
+	}
+	var got []string
+	if err := postgres.Inspect(t.Context(), url, "club", func(id string, _ ledger.Saved, err error) error {
+		got = append(got, id)
+		if id == "first" {
+			err = errors.Join(err, s.Forget(t.Context(), ledger.Name{Kind: "club", ID: "second"}, 1))
+		}
+		return err
+	}); err != nil || !slices.Equal(got, []string{"first", "third"}) {
+		t.Errorf("%v: %q", err, got)
+	}
+}

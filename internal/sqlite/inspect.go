@@ -3,6 +3,7 @@ package sqlite
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -48,6 +49,9 @@ func Inspect(ctx context.Context, dir, kind string, look func(id string, saved l
 			saved, err := s.Load(ctx, ledger.Name{Kind: kind, ID: id}, 0)
 			if ctx.Err() != nil {
 				return ctx.Err()
+			}
+			if errors.Is(err, ledger.ErrNone) {
+				continue // a server has just deleted it
 			}
 			if err := look(id, saved, err); err != nil {
 				return err
