@@ -58,6 +58,7 @@ export class Plays {
   /** The number of deals reviewed so far, if they are reviewed one by one. */
   done = $state(0);
   failed = $state(false);
+  private first?: number;
   private readonly deals = new Map<number, Promise<Marked[]>>();
 
   constructor(private readonly id: string) {}
@@ -73,9 +74,11 @@ export class Plays {
   }
 
   /** Looks through all deals, one after the other; the first is looked at before the others. */
-  async show(deals: number, first = 1) {
+  async show(deals: number, from = 1) {
     this.open = true;
     this.failed = false;
+    // Opened again, it continues in the same order.
+    const first = (this.first ??= from);
     try {
       while (this.open && this.done < deals) {
         const n = this.done + 1;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Problem } from '../lib/net/api';
-import type { Judged } from '../lib/net/types';
-import { Review } from './review.svelte';
+import { api, Problem } from '../lib/net/api';
+import type { Judged, Marked } from '../lib/net/types';
+import { Plays, Review } from './review.svelte';
 
 const judged = (ply: number): Judged => ({ ply, seat: 0, best: 'x', line: ['x'], chance: 0.5 });
 
@@ -74,5 +74,22 @@ describe('a review', () => {
     // Asked again it is there.
     await down.show();
     expect([down.failed, down.positions?.length]).toEqual([false, 5]);
+  });
+});
+
+describe('a review of plays', () => {
+  it('looks at each deal once, even if it is reopened from elsewhere', async () => {
+    const asked: number[] = [];
+    const plays = new Plays('m');
+    const marks = vi.spyOn(api, 'marks').mockImplementation(async (_, deal) => {
+      asked.push(deal);
+      if (asked.length === 1) plays.close();
+      return [{ ply: deal } as Marked];
+    });
+    await plays.show(4, 3);
+    await plays.show(4);
+    marks.mockRestore();
+    expect(asked).toEqual([3, 1, 2, 4]);
+    expect(plays.found.map((m) => m.ply)).toEqual([3, 1, 2, 4]);
   });
 });
