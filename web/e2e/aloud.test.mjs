@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { played, whole } from './lib/games.mjs';
+import { ask, played, whole } from './lib/games.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s;
@@ -96,4 +96,33 @@ test('in German and Polish as well', async () => {
     await ada.page.locator('[data-line]').getByText(turn).waitFor();
     ada.sound();
   }
+});
+
+test('while a mistake is tried again, the answers are about its position', async () => {
+  const ada = await s.person();
+  const id = await played(ada, 'h3-f5 d8-d4 a3-d5 h6-e4 d5-d6 a6-e5 d1-d2'.split(' '));
+  await ask(ada, 'POST', `/api/matches/${id}/words`, { seat: 1, word: 'resign' });
+  await ada.page.goto(`${s.url}/m/${id}`);
+  await ada.button('Review game').click();
+  const graph = ada.page.getByRole('slider', { name: 'Chances over the game' });
+  await graph.focus();
+  await ada.page.keyboard.press('End');
+  await ada.page.keyboard.press('ArrowLeft');
+  await ada.button('Try again here').click();
+  await ada.page.getByText('White to move: find something better.').waitFor();
+  await ada.page.waitForSelector('.grab');
+  // The review moves on behind the exercise.
+  await ada.page.evaluate(() => document.activeElement.blur());
+  await ada.page.keyboard.press('Home');
+  await ada.field('d1').focus();
+  for (const [key, pattern] of [
+    ['l', /^Black: a6 comes in to e5\.$/],
+    ['t', /^White to move: find something better\.$/],
+    ['m', /^d1, white marble, \d+ moves: .*d2/],
+    ['p', /^White\. On the ring c1, d1, e1, f1; inside b2, d6, f5, g7\./],
+  ]) {
+    await ada.page.keyboard.press(key);
+    await spoken(ada).filter({ hasText: pattern }).waitFor({ state: 'attached' });
+  }
+  ada.sound();
 });

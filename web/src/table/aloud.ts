@@ -36,9 +36,12 @@ interface Scene {
 /** The answer in one or a few sentences, for the position shown. */
 export function answer(q: Question, { desk, match, game, task, at, times }: Scene): string {
   const { replay, client } = desk;
-  const here = client.positions[replay.index];
+  // A mistake that is tried again is on the board, wherever the review is.
+  const { exercise } = desk.retries;
+  const shown = exercise?.ply ?? replay.index;
+  const here = client.positions[shown];
   // A past position that is still loading has only what the list of moves has.
-  const there = replay.at === null ? match.view : here?.view;
+  const there = replay.at === null && !exercise ? match.view : here?.view;
   const view = there === undefined ? undefined : desk.seen(there);
   switch (q) {
     case 'last': {
@@ -49,6 +52,10 @@ export function answer(q: Question, { desk, match, game, task, at, times }: Scen
       return t.said.move(here.seat === undefined ? '' : seatName(match, here.seat), what);
     }
     case 'turn': {
+      if (exercise) {
+        const seat = client.positions[shown + 1]?.seat;
+        return t.after.find(match.seats[seat ?? -1]?.side ?? '');
+      }
       if (match.result) {
         const end = ending(match, match.result, game);
         return [end.headline, end.why, t.end.rule(end.rule)].filter(Boolean).join(' ');
@@ -80,9 +87,11 @@ export function answer(q: Question, { desk, match, game, task, at, times }: Scen
   }
 }
 
-/** The legal actions in the position shown; none in the past. */
-const legalNow = (desk: Desk, match: Match): string[] =>
-  desk.replay.at === null && !desk.covered(match.view) ? match.legal : [];
+/** The legal actions in the position shown; none in the past, except to try a mistake again. */
+function legalNow(desk: Desk, match: Match): string[] {
+  if (desk.retries.open) return desk.retries.position?.legal ?? [];
+  return desk.replay.at === null && !desk.covered(match.view) ? match.legal : [];
+}
 
 const spell = (seconds: number): string =>
   t.aloud.minutes(Math.floor(seconds / 60), Math.floor(seconds % 60));
