@@ -76,6 +76,36 @@ for (const [game, steps] of [
     ada.sound();
   });
 
+/** Opens a step of a lesson. */
+async function at(who, game, step) {
+  await who.page.goto(`${s.url}/learn/${game}`);
+  for (let n = 1; n < step; n++) {
+    await who.page.getByText(`Step ${n} of`).waitFor();
+    await who.button('Next').click();
+  }
+  await who.page.getByText(`Step ${step} of`).waitFor();
+  await who.page.waitForSelector('.grab');
+}
+
+test('an answer is never told that it fails at what it does', async () => {
+  const ada = await s.person({ reducedMotion: 'reduce' });
+  // Another hop than the lesson's own catches a marble too.
+  await at(ada, 'trihop', 3);
+  await ada.move('f6-e8');
+  await ada.page.waitForSelector('[data-field="d2"][data-target]');
+  await ada.click('d2');
+  await told(ada, 'Caught and thrown back');
+  // Black cannot come home any more, but nothing is thrown back.
+  await at(ada, 'trihop', 5);
+  await ada.move('f5-g3');
+  await told(ada, 'That only blocks the way.');
+  // Black has no ball to run to any more, but no man stands in the way.
+  await at(ada, 'open-goal', 5);
+  await ada.move('e4-j4');
+  await told(ada, 'That was a kick already.');
+  ada.sound();
+});
+
 test('a lesson is restarted, and stepped back', async () => {
   const ada = await s.person({ reducedMotion: 'reduce' });
   await ada.page.goto(s.url + '/learn/zoom');

@@ -57,7 +57,9 @@ export async function lesson(): Promise<LessonStep[]> {
       ),
       solution: ['h2-i2'],
       judge: ([action = '']) =>
-        way.includes(action.split('-')[1] ?? '') ? 'good' : { text: w.stop.other, rule: 'OG7' },
+        way.includes(action.split('-')[1] ?? '')
+          ? 'good'
+          : { text: action.includes('*') ? w.move.other : w.stop.other, rule: 'OG7' },
     },
   ];
 }

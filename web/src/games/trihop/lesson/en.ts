@@ -28,6 +28,7 @@ export const en = {
     title: 'Looking out',
     text: 'Black has seven home and brings the eighth home next, from f4. Your hop has to throw one back: where is a black marble with one of yours beside it?',
     other: 'Then Black hops home with f4. Catch d8: it lies beside your c8.',
+    blocked: 'That only blocks the way. Here throw one back: catch d8, beside your c8.',
     done: 'Now Black needs two more hops, not one. Look for pincers before you hop.',
   },
   extra: {

@@ -1,4 +1,5 @@
 import type { LessonStep } from '../../../lib/game/module';
+import type { Replayed } from '../../../lib/net/types';
 import { language } from '../../../lib/words/language';
 import { onRing, read } from '../view';
 import type { LessonWords } from './en';
@@ -11,6 +12,11 @@ const words: Record<typeof language, () => Promise<LessonWords>> = {
 
 const from = (position: string) => `[Game "trihop"]\n[Position "${position}"]\n\n`;
 const home = (action: string) => onRing(read(action).to ?? '');
+/** The hopper's turn goes on: something is in pincers. */
+const catches = (after: Replayed) => after.turn === 0;
+
+// What keeps Black's last marble inside in the step about looking out, without throwing one back.
+const blocks = ['f5-g3', 'g2-g3'];
 
 /** The lesson: six positions out of play. The server says which moves are legal in them. */
 export async function lesson(): Promise<LessonStep[]> {
@@ -33,14 +39,14 @@ export async function lesson(): Promise<LessonStep[]> {
       ...w.pincers,
       record: from('wb../....../b..w.w../..bb.w.w/w..bw.../..w.bb.b/....../.... w -'),
       solution: ['d6-e8', 'd8>d2'],
-      judge: ([hop, put]) =>
-        hop !== 'd6-e8'
-          ? { text: w.pincers.other, rule: 'TH8' }
-          : put === undefined
-            ? 'more'
-            : put === 'keep'
-              ? { text: w.pincers.kept, rule: 'TH9' }
-              : 'good',
+      judge: ([, put], after) =>
+        put === 'keep'
+          ? { text: w.pincers.kept, rule: 'TH9' }
+          : put !== undefined
+            ? 'good'
+            : catches(after)
+              ? 'more'
+              : { text: w.pincers.other, rule: 'TH8' },
     },
     {
       ...w.win,
@@ -55,7 +61,7 @@ export async function lesson(): Promise<LessonStep[]> {
       solution: ['d6-e8', 'd8>b2'],
       judge: ([hop, put]) =>
         hop !== 'd6-e8'
-          ? { text: w.stop.other, rule: 'TH8' }
+          ? { text: blocks.includes(hop ?? '') ? w.stop.blocked : w.stop.other, rule: 'TH8' }
           : put === undefined
             ? 'more'
             : put === 'keep'

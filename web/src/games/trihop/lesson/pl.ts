@@ -29,6 +29,7 @@ export const pl: LessonWords = {
     title: 'Uwaga na drugą stronę',
     text: 'Czarne mają siedem w celu i zaraz wprowadzą ósmą, z f4. Twój skok musi jedną odrzucić: gdzie leży czarna kulka obok twojej?',
     other: 'Wtedy czarne wskoczą do celu z f4. Złap d8: leży obok twojej c8.',
+    blocked: 'To tylko zamyka drogę. Tutaj jedną odrzuć: złap d8, obok twojej c8.',
     done: 'Teraz czarne potrzebują dwóch skoków zamiast jednego. Najpierw szukaj kleszczy, potem skacz.',
   },
   extra: {
