@@ -77,7 +77,7 @@ export async function lesson(): Promise<LessonStep[]> {
       solution: ['w1@165.000,0.350'],
       judge: (_, after) => {
         const d = find(now(after).discs, 'w1');
-        const inside = !!d && Math.abs(d.x) > area.x && Math.abs(d.y) < area.y;
+        const inside = d?.where === 'surface' && Math.abs(d.x) > area.x && Math.abs(d.y) < area.y;
         return inside ? { text: w.area.other, rule: 'ZP46' } : 'good';
       },
     },
