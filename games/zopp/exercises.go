@@ -118,7 +118,7 @@ var tasks = []task{
 	},
 	{
 		id: "round", name: "Round the corner",
-		task: "Score with a counter that touches a band before it meets the ball.", hint: "You strike the ball from above: send the counter there off the upper band.",
+		task: "Score with a counter that touches a band before it meets the ball.", hint: "Strike the ball from the side of the long band nearer to it: send the counter there off that band.",
 		extra:    "The ball touches no band.",
 		discs:    "w1=-60,60 w2=-180,-100 w3=-120,-160 b1=60,84 b2=70,36 b3=100,-60 ball=190,90",
 		solution: []string{"w1@51.527,0.568"},

@@ -3,6 +3,7 @@ package zopp_test
 import (
 	"fmt"
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -242,5 +243,15 @@ func TestSolve(t *testing.T) {
 			}
 		}
 		t.Logf("%-9s random %.2f %% extra %.3f %%; plain %q casual %d/60; extra %q casual %d/60", e.ID, 100*float64(done)/float64(tries), 100*float64(extra)/float64(tries), best[0].actions, best[0].hits, best[1].actions, best[1].hits)
+	}
+}
+
+// On a phone the board stands upright, and above is where its goal is.
+func TestSetPiecesEitherWayUp(t *testing.T) {
+	turned := regexp.MustCompile(`\b(above|below|upper|lower|top|bottom)\b`)
+	for _, e := range (zopp.Game{}).Exercises() {
+		if said := turned.FindString(e.Task + " " + e.Hint + " " + e.Extra); said != "" {
+			t.Errorf("%s says %q", e.ID, said)
+		}
 	}
 }

@@ -177,3 +177,8 @@ it('German and Polish name the same set pieces, each with all it has', () => {
   for (const words of [...Object.values(de.exercises), ...Object.values(pl.exercises)])
     for (const text of words) expect(text).toMatch(/\S/);
 });
+
+it('no set piece speaks of above and below: upright, on a phone, the board is turned', () => {
+  for (const text of [...Object.values(de.exercises), ...Object.values(pl.exercises)].flat())
+    expect(text).not.toMatch(/oben|obere|unten|untere|góry|górn|doln/);
+});

@@ -60,7 +60,7 @@ export const de: Translation = {
     round: [
       'Um die Ecke',
       'Triff mit einem Stein, der vor dem Ball eine Bande berührt.',
-      'Der Ball muss von oben getroffen werden: Schick den Stein über die obere Bande dorthin.',
+      'Der Ball muss von der näheren langen Bande her getroffen werden: Schick den Stein über diese Bande dorthin.',
       'Der Ball berührt keine Bande.',
     ],
     carom: [

@@ -60,7 +60,7 @@ export const pl: Translation = {
     round: [
       'Zza rogu',
       'Strzel gola krążkiem, który przed piłką dotknie bandy.',
-      'Piłkę trzeba trafić z góry: poślij tam krążek od górnej bandy.',
+      'Piłkę trzeba trafić od strony bliższej długiej bandy: poślij tam krążek od tej bandy.',
       'Piłka nie dotyka bandy.',
     ],
     carom: [
