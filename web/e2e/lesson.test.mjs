@@ -106,6 +106,18 @@ test('an answer is never told that it fails at what it does', async () => {
   ada.sound();
 });
 
+test('a step that a line-up has done can be done again by hand', async () => {
+  const ada = await s.person({ reducedMotion: 'reduce' });
+  await ada.page.goto(s.url + '/learn/kick-it');
+  await ada.button('Usual line-up').click();
+  await told(ada, 'At most three of a team');
+  await ada.button('Once more').click();
+  await ada.page.waitForSelector('[data-field="d4"][data-target]');
+  await ada.click('d4');
+  await told(ada, 'At most three of a team');
+  ada.sound();
+});
+
 test('a lesson is restarted, and stepped back', async () => {
   const ada = await s.person({ reducedMotion: 'reduce' });
   await ada.page.goto(s.url + '/learn/zoom');

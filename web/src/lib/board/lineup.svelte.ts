@@ -28,9 +28,11 @@ export class LineUp {
   /** The sides that are being lined up. */
   sides = $state.raw<readonly number[]>([]);
   private tried: unknown;
+  private readonly made = new Set<string>();
 
   start(side: number) {
     this.tried = undefined;
+    this.made.clear();
     this.sides = [...this.sides.filter((s) => s !== side), side];
   }
 
@@ -38,12 +40,17 @@ export class LineUp {
     this.sides = [];
   }
 
-  /** The position asks a side for its next piece. A refused action is not repeated. */
+  /**
+   * The position asks a side for its next piece. No action is repeated: one that was refused, or one that was
+   * taken back, as in a lesson that begins again.
+   */
   go(side: number, position: unknown, next: () => string | null, act: (action: string) => void) {
     if (!this.sides.includes(side)) return;
     const action = this.tried === position ? null : next();
     this.tried = position;
-    if (action) act(action);
-    else this.sides = this.sides.filter((s) => s !== side);
+    if (action && !this.made.has(action)) {
+      this.made.add(action);
+      act(action);
+    } else this.sides = this.sides.filter((s) => s !== side);
   }
 }

@@ -42,4 +42,23 @@ describe('lining up', () => {
       );
     expect([made, l.sides]).toEqual([['x'], []]);
   });
+
+  it('does not repeat what was taken back, until it is asked for again', () => {
+    const made: string[] = [];
+    const l = new LineUp();
+    const go = (at: object) =>
+      l.go(
+        0,
+        at,
+        () => 'x',
+        (a) => made.push(a),
+      );
+    l.start(0);
+    go({});
+    go({});
+    expect([made, l.sides]).toEqual([['x'], []]);
+    l.start(0);
+    go({});
+    expect(made).toEqual(['x', 'x']);
+  });
 });
