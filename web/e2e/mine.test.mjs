@@ -47,6 +47,21 @@ async function players() {
 
 const rows = (who) => who.page.locator('main li');
 
+test('a score of zero in a game for several is a zero', async () => {
+  const ada = await s.person();
+  await finished(ada, 'zoom', [me, computer], { loser: 0 });
+  await ada.page.route('**/api/me/matches?*', async (route) => {
+    const list = await (await route.fetch()).json();
+    list.matches[0].scores = [0, -2, 0, 2];
+    await route.fulfill({ json: list });
+  });
+  await ada.page.goto('/me');
+  await rows(ada)
+    .filter({ hasText: /Lost\s+0/ })
+    .waitFor();
+  ada.sound();
+});
+
 test('a player who has finished a game finds it from the first page; a newcomer sees no list', async () => {
   const ada = await s.person();
   await ada.page.getByLabel('Your name').waitFor();
