@@ -246,7 +246,7 @@ func TestSolve(t *testing.T) {
 	}
 }
 
-// On a phone the board stands upright, and above is where its goal is.
+// On a phone the board stands upright, with Black's goal at the top.
 func TestSetPiecesEitherWayUp(t *testing.T) {
 	turned := regexp.MustCompile(`\b(above|below|upper|lower|top|bottom)\b`)
 	for _, e := range (zopp.Game{}).Exercises() {

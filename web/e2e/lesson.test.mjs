@@ -20,7 +20,7 @@ test('the whole lesson: wrong tries are answered with the rule, right ones lead 
   // Forbidden by the rules, and allowed but not asked for.
   await ada.move('a3-h6');
   await told(ada, /You can’t play that\. [A-Za-z][^-:]* \(ZM\d+\)/);
-  // What the board says next is seen too.
+  // The board's next words are seen too.
   await ada.click('c8');
   await told(ada, 'That is a black marble.');
   await ada.move('b2-b5');
