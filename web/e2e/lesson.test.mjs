@@ -95,11 +95,11 @@ test('an answer is never told that it fails at what it does', async () => {
   await ada.page.waitForSelector('[data-field="d2"][data-target]');
   await ada.click('d2');
   await told(ada, 'Caught and thrown back');
-  // Black cannot come home any more, but nothing is thrown back.
+  // Black can no longer come home, but nothing is thrown back.
   await at(ada, 'trihop', 5);
   await ada.move('f5-g3');
   await told(ada, 'That only blocks the way.');
-  // Black has no ball to run to any more, but no man stands in the way.
+  // Black no longer has a ball to run to, but no man stands in the way.
   await at(ada, 'open-goal', 5);
   await ada.move('e4-j4');
   await told(ada, 'That was a kick already.');

@@ -12,7 +12,7 @@ const words: Record<typeof language, () => Promise<LessonWords>> = {
 
 const from = (position: string) => `[Game "trihop"]\n[Position "${position}"]\n\n`;
 const home = (action: string) => onRing(read(action).to ?? '');
-/** The hopper's turn goes on: something is in pincers. */
+/** The turn is still the hopper's: something is in pincers. */
 const catches = (after: Replayed) => after.turn === 0;
 
 // What keeps Black's last marble inside in the step about looking out, without throwing one back.
