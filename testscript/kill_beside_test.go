@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 )
@@ -21,8 +22,8 @@ func persist(ask func() error) error {
 }
 
 // killing kills a server at random moments, and restarts it on its data, until all workers are
-// done, and then once more. At least the given number of kills come while they work.
-func killing(t *testing.T, s *server, data string, least int, workers []func() error) *server {
+// done, and then once more. At least the given number of kills come while they work; killed counts all.
+func killing(t *testing.T, s *server, data string, least int, killed *atomic.Int32, workers []func() error) *server {
 	t.Helper()
 	addr := strings.TrimPrefix(s.url, "http://")
 	var working sync.WaitGroup
@@ -32,8 +33,7 @@ func killing(t *testing.T, s *server, data string, least int, workers []func() e
 	}
 	done := make(chan struct{})
 	go func() { working.Wait(); close(done) }()
-	kills := 0
-	for over := false; !over; kills++ {
+	for over := false; !over; killed.Add(1) {
 		time.Sleep(time.Duration(20+rand.IntN(150)) * time.Millisecond)
 		select {
 		case <-done:
@@ -48,6 +48,7 @@ func killing(t *testing.T, s *server, data string, least int, workers []func() e
 			t.Error(err)
 		}
 	}
+	kills := int(killed.Load())
 	if t.Logf("%d kills", kills); kills <= least {
 		t.Errorf("only %d kills while they worked", kills-1)
 	}
@@ -94,7 +95,7 @@ func TestKillWhileChoosingAhead(t *testing.T) {
 			return nil
 		})
 	}
-	s = killing(t, s, data, 2, workers)
+	s = killing(t, s, data, 2, new(atomic.Int32), workers)
 	if code := s.stop(); code != 0 {
 		t.Errorf("exit status %d:\n%s", code, s.log())
 	}
@@ -164,11 +165,16 @@ func TestKillWhileAnEveningCuts(t *testing.T) {
 	c := newClub(t, 12, obj{"game": "kop", "duplicate": true, "rounds": 1, "level": 1, "options": obj{"deals": "1"}})
 	commitment := c.look().Commitment
 	url, cuts := c.s.url, make([]string, len(c.people))
+	var killed atomic.Int32
 	var workers []func() error
 	for i, p := range c.people {
 		cuts[i] = fmt.Sprintf("cut-of-player-%d", i+1)
 		workers = append(workers, func() error {
-			time.Sleep(time.Duration(i*60) * time.Millisecond)
+			// Some cut before each kill, however long a start takes.
+			for int(killed.Load()) < i/4 {
+				time.Sleep(5 * time.Millisecond)
+			}
+			time.Sleep(time.Duration(rand.IntN(100)) * time.Millisecond)
 			err := persist(func() error {
 				return p.ask("POST", url+"/api/evenings/"+c.id+"/cut", obj{"text": cuts[i]}, &struct{}{})
 			})
@@ -178,7 +184,7 @@ func TestKillWhileAnEveningCuts(t *testing.T) {
 			return err
 		})
 	}
-	c.s = killing(t, c.s, c.data, 2, workers)
+	c.s = killing(t, c.s, c.data, 2, &killed, workers)
 	if got := c.look().Commitment; got != commitment {
 		t.Errorf("the commitment was %s and is %s", commitment, got)
 	}
