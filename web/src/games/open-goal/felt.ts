@@ -73,7 +73,7 @@ export function feltDrawing(c: Cloth, lying: boolean): Drawing {
       lay(on, b, {
         colour: c.baizeShade,
         ...times(0.11, 0.12),
-        octaves: 2,
+        octaves: 1,
         seed: 11,
         opacity: (n) => 0.5 * (1.9 * n - 0.72),
       });

@@ -15,6 +15,13 @@ export interface Drawing {
   svg: string;
 }
 
+/** Colours from the page's tokens, so that light and dark have one source. */
+export function coloursOf<K extends string>(element: Element, tokens: Record<K, string>) {
+  const style = getComputedStyle(element);
+  const all = Object.entries<string>(tokens).map(([k, t]) => [k, style.getPropertyValue(t).trim()]);
+  return Object.fromEntries(all) as Record<K, string>;
+}
+
 const drawn = new Map<string, Promise<ImageBitmap>>();
 const kept = 8;
 

@@ -3,7 +3,7 @@
 
 import { lay, steps } from '../board/grain';
 import { letters, type Letter } from '../board/letters';
-import { bitmapOf, type Drawing } from '../board/raster';
+import { bitmapOf, coloursOf, type Drawing } from '../board/raster';
 import { fall, rounded, soft } from '../board/relief';
 import { bowl, edge, fields, groove, margin } from './geometry';
 
@@ -18,17 +18,13 @@ export interface Wood {
   shine: string;
 }
 
-/** The wood's colours from the page's tokens, so that light and dark have one source. */
-export function woodOf(element: Element): Wood {
-  const style = getComputedStyle(element);
-  const token = (name: string) => style.getPropertyValue(name).trim();
-  return {
-    face: token('--board'),
-    grain: token('--board-grain'),
-    shade: token('--board-shade'),
-    shine: token('--board-shine'),
-  };
-}
+export const woodOf = (element: Element): Wood =>
+  coloursOf(element, {
+    face: '--board',
+    grain: '--board-grain',
+    shade: '--board-shade',
+    shine: '--board-shine',
+  });
 
 const size = edge + 2 * margin + 12;
 export const bounds = { x: -margin - 6, y: -margin - 6, width: size, height: size };
