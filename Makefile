@@ -165,7 +165,7 @@ bench: build postgres ## every number the documents claim, as ratios in one run;
 	run go test -run '^$$' -bench ReadFiled ./internal/player; \
 	for b in zoom disc moves pages watch crowd queue join swiss season; do run go run ./bench/$$b; done; \
 	for b in size memory ready mine search habits desk notices cluster peers/boardgame-io; do run go run ./bench/$$b -bin $(BIN); done; \
-	for s in firstpage frames; do run env STAMMTISCH_BIN=$(CURDIR)/$(BIN) node web/scripts/$$s.mjs; done; \
+	for s in firstpage frames boards; do run env STAMMTISCH_BIN=$(CURDIR)/$(BIN) node web/scripts/$$s.mjs; done; \
 	[ -z "$$missed" ] || { echo "targets missed by$$missed"; exit 1; }
 
 opponents: ## measure every level against the one below, and write docs/opponents.md (half a day)
