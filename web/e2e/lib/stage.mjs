@@ -24,11 +24,24 @@ export const patience = seed ? 120_000 : 40_000;
 
 /**
  * What a person's browser does without in the everyday run, to save processor time, unless a file asks for it:
- * keeping the page for later, and motion. It may also have been another person's. The soak and LOOKS=all save
+ * keeping the page for later, motion, and a loudspeaker. It may also have been another person's. The soak and LOOKS=all save
  * nothing.
  */
 export const everyday = !seed && process.env.LOOKS !== 'all';
 const spared = everyday ? { serviceWorkers: 'block', reducedMotion: 'reduce' } : {};
+
+/** A loudspeaker that never wakes: without a device the browser would play to the clock, by a thread of its own. */
+function hush() {
+  window.AudioContext = class extends AudioContext {
+    constructor(...how) {
+      super(...how);
+      void this.suspend();
+    }
+    resume() {
+      return new Promise(() => {});
+    }
+  };
+}
 
 /** For files about what moves. */
 export const moving = { reducedMotion: 'no-preference' };
@@ -95,8 +108,8 @@ export async function serve() {
   };
 }
 
-/** Server and browser for one test file, and what all its people have; `close` ends both. */
-export async function stage(all = {}) {
+/** Server and browser for one test file, what all its people have, and whether they hear; `close` ends both. */
+export async function stage(all = {}, hear = !everyday) {
   const server = await serve();
   const rng = random(seed);
   const line = seed ? await dawdling(server.url, rng, seed % 4 === 3) : null;
@@ -126,6 +139,7 @@ export async function stage(all = {}) {
   const prepare = async (context, page) => {
     context.setDefaultTimeout(patience);
     await context.addInitScript(linger);
+    if (!hear) await context.addInitScript(hush);
     if (seed) await braked(context, page, rng);
     if (hesitates) hesitant(page, rng);
     hesitates = false; // all pages of one run are of one kind
