@@ -16,7 +16,7 @@ type Words struct {
 }
 
 // CSV returns the crosstable: one line per player in the order of the standings, with the
-// opponent's rank, the colour and the result of each round.
+// opponent's line, the colour and the result of each round.
 func (t *Tournament) CSV(w Words) []byte {
 	lines := t.Lines()
 	head := []string{w.Place, w.Name, w.Points}

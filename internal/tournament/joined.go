@@ -42,7 +42,7 @@ func (d Join) decide(t *Tournament, s scene) (event, error) {
 		return nil, no(table.Taken, "TN2", fmt.Sprintf("%d people have joined, and many have left: only they can come back, and you can watch", mostJoined))
 	}
 	state := In
-	if t.Of > 0 {
+	if t.Of > 0 && s.by != t.Host { // who would let themselves in
 		state = Late
 	}
 	return joined{name, s.by, state}, t.room()
@@ -95,7 +95,8 @@ func (e joined) fold(t *Tournament, _ time.Time) error {
 	if t.PlayerOf(e.Guest) != nil {
 		return fmt.Errorf("somebody joined twice")
 	}
-	t.Players = append(slices.Clip(t.Players), Player{Number: len(t.Players) + 1, Name: e.Name, Guest: e.Guest, State: e.State})
+	t.Players = append(slices.Clip(t.Players),
+		Player{Number: len(t.Players) + 1, Name: e.Name, Guest: e.Guest, State: e.State, back: len(t.Played)})
 	return nil
 }
 

@@ -226,6 +226,14 @@ func TestTN5Late(t *testing.T) {
 	h.plays("2-3 1-4")
 	h.stands("1:3:1.5 2:1:1.5 3:2:1 4:4:0")
 
+	// The organiser waits for nobody.
+	h = newHouse(t, tournament.Terms{System: tournament.Swiss, Rounds: 2}, 3)
+	h.must("host", tournament.Next{})
+	h.must("host", tournament.Join{Name: "Host"})
+	h.ends(1, 2, pairing.Win)
+	h.must("host", tournament.Next{})
+	h.plays("3-1 2-4")
+
 	h = newHouse(t, tournament.Terms{System: tournament.RoundRobin}, 2)
 	h.must("host", tournament.Next{})
 	h.refused("late", tournament.Join{Name: "Late"}, table.Illegal, "TN5")

@@ -58,6 +58,7 @@ export const de: Messages = {
   join: {
     title: 'Am Turnier teilnehmen',
     late: 'Es hat schon begonnen. Die Turnierleitung lässt dich ein, ab der nächsten Runde spielst du mit.',
+    next: 'Es hat schon begonnen. Du spielst ab der nächsten Runde mit.',
     name: 'Dein Name',
     button: 'Teilnehmen',
   },
@@ -98,6 +99,7 @@ export const de: Messages = {
   standings: {
     title: 'Tabelle',
     none: 'Noch niemand nimmt teil.',
+    line: 'Zeile',
     rank: 'Platz',
     name: 'Name',
     points: 'Punkte',

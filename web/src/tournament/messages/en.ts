@@ -50,6 +50,7 @@ export const en = {
   join: {
     title: 'Join the tournament',
     late: 'It has begun. The organiser lets you in, and you play from the next round on.',
+    next: 'It has begun. You play from the next round on.',
     name: 'Your name',
     button: 'Join',
   },
@@ -90,6 +91,7 @@ export const en = {
   standings: {
     title: 'Standings',
     none: 'Nobody has joined yet.',
+    line: 'Line',
     rank: 'Place',
     name: 'Name',
     points: 'Points',

@@ -56,6 +56,7 @@ export const pl: Messages = {
   join: {
     title: 'Dołącz do turnieju',
     late: 'Turniej już trwa. Organizator cię wpuści, a zagrasz od następnej rundy.',
+    next: 'Turniej już trwa. Zagrasz od następnej rundy.',
     name: 'Twoje imię',
     button: 'Dołącz',
   },
@@ -98,6 +99,7 @@ export const pl: Messages = {
   standings: {
     title: 'Tabela',
     none: 'Nikt jeszcze nie dołączył.',
+    line: 'Wiersz',
     rank: 'Miejsce',
     name: 'Imię',
     points: 'Punkty',
