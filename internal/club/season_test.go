@@ -113,6 +113,13 @@ func TestStandings(t *testing.T) {
 	if got := string(h.now.CSV(2, w)); got != want {
 		t.Errorf("%q", got)
 	}
+	// Two of one name on one day are told apart.
+	again := played("4", []float64{0, 0, 0, 0})
+	h.must("ada", attach(again.ID))
+	h.must("", h.now.Tally(club.AtEvening(again)))
+	if head, _, _ := strings.Cut(string(h.now.CSV(2, w)), "\r"); !strings.HasSuffix(head, ";2026-11-20 An evening;2026-11-20 An evening (2)") {
+		t.Errorf("%q", head)
+	}
 }
 
 // board looks evenings up for clubs.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"stammtisch/internal/evening"
 )
@@ -64,10 +65,15 @@ type Words struct {
 func (c *Club) CSV(season int, w Words) []byte {
 	head := []string{w.Place, w.Name, w.Placings, w.Points, w.Evenings, w.Won, w.Deals}
 	var evenings []Evening
+	again := map[string]int{}
 	for _, e := range c.Evenings {
 		if e.Season == season && e.Result != nil {
 			evenings = append(evenings, e)
-			head = append(head, evening.Cell(e.Opened.UTC().Format("2006-01-02")+" "+e.Title))
+			name := strings.TrimSpace(e.Opened.UTC().Format("2006-01-02") + " " + e.Title)
+			if again[name]++; again[name] > 1 { // two without a title, on one day
+				name += " (" + strconv.Itoa(again[name]) + ")"
+			}
+			head = append(head, evening.Cell(name))
 		}
 	}
 	rows := [][]string{head}
