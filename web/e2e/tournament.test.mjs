@@ -312,6 +312,27 @@ test('the standings are printed with every result and tie-break', async () => {
   assert.equal(await last.evaluate(cut), false, 'the paper cuts columns off');
 });
 
+test('who shares a place has a line to be found by, and who listens hears the opponent’s name', async () => {
+  const ada = await s.person();
+  const { page } = ada;
+  const { id } = await ask(ada, 'POST', '/api/tournaments', { game: 'zoom', system: 'swiss' });
+  for (const name of ['Bo', 'Cy', 'Di', 'Ed'])
+    await ask(await guest(), 'POST', `/api/tournaments/${id}/players`, { name });
+  await ask(ada, 'POST', `/api/tournaments/${id}/words`, { word: 'next' });
+  for (const game of [1, 2])
+    await ask(ada, 'POST', `/api/tournaments/${id}/words`, {
+      word: 'decide',
+      round: 1,
+      game,
+      white: 1,
+    });
+  await page.goto(`${s.url}/t/${id}`);
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Ed' }) });
+  await page.getByRole('columnheader', { name: 'Line', exact: true }).waitFor();
+  assert.match(await row.getByRole('cell').first().innerText(), /^[1-4]$/);
+  assert.match(await row.textContent(), /(Bo|Cy|Di): \d\u2009·\u2009[1½0+−]/);
+});
+
 test('many rounds leave room for the names', async () => {
   const ada = await s.person({ viewport: { width: 1024, height: 768 } });
   await ada.page.goto(`${s.url}/t/${await robin(ada)}`);
@@ -357,6 +378,21 @@ test('an organiser hands a tournament over to a player', async () => {
     .waitFor({ state: 'detached' });
   await bo.page.getByRole('button', { name: 'Zacznij turniej' }).click();
   await bo.page.getByRole('link', { name: /Cy/ }).first().waitFor();
+});
+
+test('an organiser joins a Swiss that has begun, and waits for nobody', async () => {
+  const ada = await s.person();
+  const { page } = ada;
+  const { id } = await ask(ada, 'POST', '/api/tournaments', { game: 'zoom', system: 'swiss' });
+  for (const name of ['Bo', 'Cy', 'Di'])
+    await ask(await guest(), 'POST', `/api/tournaments/${id}/players`, { name });
+  await ask(ada, 'POST', `/api/tournaments/${id}/words`, { word: 'next' });
+  await page.goto(`${s.url}/t/${id}`);
+  await page.getByText('It has begun. You play from the next round on.').waitFor();
+  await page.getByLabel('Your name', { exact: true }).fill('Ada');
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await page.getByText('You are Ada.').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Let in: Ada' }).count(), 0);
 });
 
 test('an organiser who has left, or came late, lets themselves in', async () => {
