@@ -30,7 +30,7 @@ test('a table that its player opens to spectators is in the list and on TV, unti
   await eve.page.getByText(/Now on TV: Zoom/).waitFor();
   await eve.page.waitForSelector('[data-field]');
   await eve.page.getByRole('link', { name: 'All tables to watch' }).click();
-  await eve.page.getByRole('link', { name: /^Watch Zoom, / }).click();
+  await eve.page.getByRole('link', { name: /^Watch Zoom, .*, \d spectators?$/ }).click();
   await eve.page.getByText('You are watching').waitFor();
   await eve.page.getByText('Anybody here may watch this table.').waitFor();
 
