@@ -58,6 +58,10 @@ test('each question is answered by its key, aloud and as text', async () => {
   await ada.page.waitForFunction(() =>
     /Nothing has been played/.test(document.querySelector('[data-answered]').textContent),
   );
+  await keyboard.press('m');
+  await ada.page.waitForFunction(() =>
+    /You are looking back/.test(document.querySelector('[data-answered]').textContent),
+  );
   ada.sound();
 });
 

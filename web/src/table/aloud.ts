@@ -71,6 +71,7 @@ export function answer(q: Question, { desk, match, game, task, at, times }: Scen
       return times.map((x) => t.aloud.left(x.who, spell(x.seconds))).join('; ') + '.';
     case 'can':
       if (!game?.aloud || view === undefined) return t.aloud.noAnswer;
+      if (replay.at !== null && !exercise) return t.aloud.past;
       return at === null ? t.aloud.noPiece : game.aloud.can(view, legalNow(desk, match), at);
     case 'mine': {
       if (!game?.aloud || view === undefined) return t.aloud.noAnswer;

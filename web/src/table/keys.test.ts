@@ -27,6 +27,24 @@ function table(now: Partial<Desk>) {
   return { done, press };
 }
 
+it('arrow keys leave the list of moves where it is while a mistake is tried again', () => {
+  for (const open of [false, true]) {
+    const steps: number[] = [];
+    const desk = { replay: { step: (n: number) => steps.push(n) }, retries: { open } };
+    const { key } = tableKeys(
+      () => desk as unknown as Desk,
+      () => {},
+      () => {},
+    );
+    key({
+      key: 'ArrowLeft',
+      target: { closest: () => null },
+      preventDefault() {},
+    } as unknown as KeyboardEvent);
+    expect(steps).toEqual(open ? [] : [-1]);
+  }
+});
+
 const proposal = { seat: 0, ply: 0, action: 'a3-c4' };
 
 it('a move that waits is made by Enter and dropped by Escape', () => {

@@ -44,7 +44,8 @@ export function tableKeys(desk: () => Desk, open: () => void, ask: (q: Question)
         return;
       }
       if (at.closest?.('[data-field], [role="slider"]')) return;
-      const { replay } = desk();
+      const { replay, retries } = desk();
+      if (retries.open) return; // the board shows the mistake, wherever the list of moves would be
       if (e.key === 'ArrowLeft') replay.step(-1);
       else if (e.key === 'ArrowRight') replay.step(1);
       else if (e.key === 'Home') replay.go(0);

@@ -326,6 +326,7 @@ export const de: Messages = {
       ]
         .filter(Boolean)
         .join(' '),
+    past: 'Du schaust zurück. Gezogen wird nur in der jetzigen Stellung.',
     noPiece: 'Geh zuerst zu einer Figur auf dem Brett.',
     noAnswer: 'Für dieses Spiel gibt es noch keine Antwort.',
   },

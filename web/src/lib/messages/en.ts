@@ -308,6 +308,7 @@ export const en = {
       ]
         .filter(Boolean)
         .join(' '),
+    past: 'You are looking back. Pieces move in the present position only.',
     noPiece: 'Go to a piece on the board first.',
     noAnswer: 'For this game there is no answer yet.',
   },

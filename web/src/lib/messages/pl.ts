@@ -344,6 +344,7 @@ export const pl: Messages = {
       ]
         .filter(Boolean)
         .join(' '),
+    past: 'Oglądasz wcześniejszą pozycję. Ruchy są możliwe tylko w obecnej.',
     noPiece: 'Najpierw przejdź do figury na planszy.',
     noAnswer: 'Dla tej gry nie ma jeszcze odpowiedzi.',
   },
