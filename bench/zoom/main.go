@@ -18,14 +18,14 @@ func main() {
 	typed, text, theirs := 1e18, 1e18, 1e18
 	_, err := exec.LookPath("node")
 	node := err == nil
-	for range 3 { // alternating, the best of each, so that other load counts little
+	for range 5 { // alternating, the best of each, so that other load counts little
 		typed = min(typed, rig.RandomPlay(zoom.Game{}, time.Second))
 		text = min(text, rig.TextPlay(zoom.Game{}, time.Second))
 		if node {
 			theirs = min(theirs, rig.NodeNsAPly("bench/peers/zoom-js", "bench.mjs"))
 		}
 	}
-	row.AtMost("ns a ply of Zoom in random play on bit boards", typed, 70)
+	fmt.Printf("random play on bit boards: %.0f ns a ply\n", typed)
 	if !node {
 		fmt.Println("zoom: the comparison is skipped, node is not installed")
 		row.End()
@@ -33,6 +33,8 @@ func main() {
 	}
 	fmt.Printf("Legal and Play, as the server runs them: %.0f ns a ply; plain JavaScript %.0f ns\n", text, theirs)
 	row.AtLeast("a ply of Zoom, plain JavaScript : Legal and Play (the same work)", theirs/text, 10)
-	row.AtLeast("a ply of Zoom, plain JavaScript : bit boards (unlike work)", theirs/typed, 60)
+	// Nanoseconds are those of a machine. Where the aim of 70 was set, 114 were a 95th of the JavaScript
+	// beside them, so 70 are a 155th.
+	row.AtLeast("a ply of Zoom, plain JavaScript : bit boards (unlike work)", theirs/typed, 155)
 	row.End()
 }
