@@ -113,6 +113,24 @@ for (const locale of everywhere ? ['en-GB', 'de-DE', 'pl-PL'] : ['de-DE'])
     await host.leave();
   });
 
+test('a long name leaves one’s own side to be read on the smallest phone', async () => {
+  const ada = await s.person({ viewport: { width: 320, height: 568 } });
+  await ask(ada, 'PUT', '/api/me', { name: 'Bernadetta Wolsztynska-Kowals' });
+  const seats = [{ kind: 'me' }, { kind: 'link' }];
+  const { id } = await ask(ada, 'POST', '/api/matches', { game: 'zoom', seats });
+  await ada.page.goto(`${s.url}/m/${id}`);
+  const also = ada.page.locator('.strip[data-seat="0"] .also');
+  await also.waitFor();
+  const beyond = await also.evaluate((e) => {
+    const text = document.createRange();
+    text.selectNodeContents(e.lastChild);
+    const edge = e.closest('.who').getBoundingClientRect().right;
+    return [text.toString().trim(), text.getBoundingClientRect().right - edge];
+  });
+  assert.equal(beyond[0], ', White');
+  assert.ok(beyond[1] <= 0.5, `White ends ${beyond[1]} px outside`);
+});
+
 // Polish has the longest word for the rules among narrow ones: no label may push its button to another row.
 test('on the smallest phone the buttons of the bar are in one row', async () => {
   const ola = await s.person({ locale: 'pl-PL', viewport: { width: 320, height: 568 } });
