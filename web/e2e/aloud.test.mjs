@@ -88,6 +88,17 @@ test('the panel lists them, one key opens it; single keys can be switched off', 
   ada.sound();
 });
 
+test('a spectator hears what a piece is, and who is told its moves', async () => {
+  const ada = await seated();
+  const eve = await s.person();
+  await eve.page.goto(ada.page.url());
+  await eve.page.waitForSelector('[data-field]');
+  await eve.field('d8').focus();
+  await eve.page.keyboard.press('m');
+  const text = 'd8, black marble. Moves are told to the player whose turn it is.';
+  await spoken(eve).filter({ hasText: text }).waitFor({ state: 'attached' });
+});
+
 test('in German and Polish as well', async () => {
   for (const [locale, last, turn] of [
     ['de-DE', 'Weiß: d1 kommt herein nach d4.', 'Schwarz ist dran.'],

@@ -71,8 +71,10 @@ export function answer(q: Question, { desk, match, game, task, at, times }: Scen
       return times.map((x) => t.aloud.left(x.who, spell(x.seconds))).join('; ') + '.';
     case 'can':
       if (!game?.aloud || view === undefined) return t.aloud.noAnswer;
-      if (replay.at !== null && !exercise) return t.aloud.past;
-      return at === null ? t.aloud.noPiece : game.aloud.can(view, legalNow(desk, match), at);
+      if (at === null) return t.aloud.noPiece;
+      return [game.aloud.can(view, legalNow(desk, match), at), untold(desk, match)]
+        .join(' ')
+        .trim();
     case 'mine': {
       if (!game?.aloud || view === undefined) return t.aloud.noAnswer;
       // A spectator hears about every side, a player of several seats about each of them.
@@ -88,10 +90,18 @@ export function answer(q: Question, { desk, match, game, task, at, times }: Scen
   }
 }
 
-/** The legal actions in the position shown; none in the past, except to try a mistake again. */
-function legalNow(desk: Desk, match: Match): string[] {
-  if (desk.retries.open) return desk.retries.position?.legal ?? [];
-  return desk.replay.at === null && !desk.covered(match.view) ? match.legal : [];
+/** The reason that moves are not told here; empty if they are. */
+function untold({ retries, replay, client }: Desk, match: Match): string {
+  if (retries.open) return '';
+  if (replay.at !== null) return t.aloud.past;
+  return match.result || client.myTurn ? '' : t.aloud.mover;
+}
+
+/** The legal actions in the position shown, if this page knows them. */
+function legalNow(desk: Desk, match: Match): string[] | null {
+  if (desk.retries.open) return desk.retries.position?.legal ?? null;
+  if (untold(desk, match)) return null;
+  return desk.covered(match.view) ? [] : match.legal;
 }
 
 const spell = (seconds: number): string =>

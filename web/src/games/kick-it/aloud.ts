@@ -17,6 +17,7 @@ export const aloud: Aloud = {
     const whose = owner(v, at);
     if (whose < 0) return `${at}: ${at === v.ball ? words.freeBall : words.empty}.`;
     const what = `${at}, ${words.piece(words.colours[whose]!, isKeeper(v, at))}`;
+    if (!legal || whose !== v.side) return `${what}.`;
     const acts = legal
       .map(read)
       .filter((a) => a !== null)

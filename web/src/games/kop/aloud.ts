@@ -34,11 +34,13 @@ function position(v: KopView, name: Named): string {
 export const aloud: Aloud = {
   pieces: (view, seat) => pieces(view as KopView, seat),
   can: (_, legal, at) => {
+    const what = isCard(at) ? cardName(at) : at;
+    if (!legal) return `${what}.`;
     const calls = legal.filter((a) => !isCard(a));
     if (calls.length) return words.mayCall(calls.map(callName));
     const may = legal.includes(at) ? words.playable : words.unplayable;
     const others = legal.length ? ` ${words.aloud.play(list(legal))}` : '';
-    return `${isCard(at) ? cardName(at) : at}: ${may}.${others}`;
+    return `${what}: ${may}.${others}`;
   },
   position: (view, name = bySeat) => position(view as KopView, name),
 };

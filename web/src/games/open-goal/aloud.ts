@@ -12,14 +12,18 @@ export const aloud: Aloud = {
     const v = view as OpenGoalView;
     const whose = owner(v, at);
     if (at === v.ball) {
+      if (!legal) return words.ballLies(at);
       const kickers = new Set(legal.flatMap((a) => (split(a)?.kick ? [split(a)!.from] : [])));
       return `${words.ballLies(at)} ${words.askBall(kickers.size)} ${[...kickers].join(', ')}`.trim();
     }
     if (whose < 0) return `${at}: ${words.empty}.`;
-    const own = legal.flatMap((a) => (split(a)?.from === at ? [split(a)!] : []));
+    const what = `${at}, ${words.man(words.men[whose]!)}`;
+    const all = (legal ?? []).map(split).filter((a) => a !== null);
+    if (!all.some((a) => owner(v, a.from) === whose)) return `${what}.`;
+    const own = all.filter((a) => a.from === at);
     const runs = own.filter((a) => !a.kick).map((a) => a.to);
     const kicks = own.filter((a) => a.kick).map((a) => a.to);
-    const parts = [`${at}, ${words.man(words.men[whose]!)}`, words.moves(runs.length)];
+    const parts = [what, words.moves(runs.length)];
     if (runs.length > 0) parts.push(runs.sort().join(', '));
     if (kicks.length > 0) parts.push(words.kicks(kicks.length), kicks.sort().join(', '));
     return parts.join('; ') + '.';

@@ -15,8 +15,8 @@ export const aloud: Aloud = {
   pieces: (view, seat) => lie(view as TriView, seat),
   can: (view, legal, at) => {
     const v = view as TriView;
-    const actions = legal.map(read);
-    if (v.phase === 'place') {
+    const actions = (legal ?? []).map(read);
+    if (v.phase === 'place' && legal) {
       const free = actions.some((a) => a.to === at);
       return `${at}: ${free ? words.here('place') : words.notThere}`;
     }
@@ -25,6 +25,7 @@ export const aloud: Aloud = {
     const to = actions.filter((a) => a.from === at).map((a) => a.to);
     const what = `${at}, ${words.marble(words.colours[whose]!)}`;
     if (v.pinched?.includes(at)) return `${what}, ${words.pinched}.`;
+    if (!actions.some((a) => a.from && owner(v, a.from) === whose)) return `${what}.`;
     if (to.length === 0) return `${what}: ${words.moves(0)}.`;
     return `${what}, ${words.moves(to.length)}: ${to.sort().join(', ')}.`;
   },

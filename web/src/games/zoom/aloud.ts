@@ -19,8 +19,9 @@ export const aloud: Aloud = {
   can: (view, legal, at) => {
     const whose = owner(view as ZoomView, at);
     if (whose < 0) return `${at}: ${words.empty}.`;
-    const to = legal.map(split).filter(([from]) => from === at);
     const what = `${at}, ${words.marble(words.colours[whose]!)}`;
+    if (!legal?.some((a) => owner(view as ZoomView, split(a)[0]) === whose)) return `${what}.`;
+    const to = legal.map(split).filter(([from]) => from === at);
     if (to.length === 0) return `${what}: ${words.moves(0)}.`;
     return `${what}, ${words.moves(to.length)}: ${to
       .map(([, x]) => x)

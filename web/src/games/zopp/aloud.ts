@@ -19,7 +19,7 @@ export const aloud: Aloud = {
     const d = v && find(v.discs, at);
     if (!v || !d) return words.aloud.none;
     const may = v.mayFlick.includes(at) ? words.aloud.can : words.aloud.cannot;
-    const claims = legal.some((a) => split(a)?.verb === 'claim');
+    const claims = legal?.some((a) => split(a)?.verb === 'claim');
     return [lie(d) + '.', may, bearings(v, at).join('; ') + '.', claims ? words.aloud.claims : '']
       .filter(Boolean)
       .join(' ');

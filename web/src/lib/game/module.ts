@@ -136,8 +136,9 @@ export interface ServerWords {
 export interface Aloud {
   /** Where the pieces of a seat lie. */
   pieces: (view: View, seat: number) => string;
-  /** The moves of the focused piece: `at` is its `data-field`. */
-  can: (view: View, legal: string[], at: string) => string;
+  /** The focused piece and its moves: `at` is its `data-field`. Whoever is not to move does not know them: null.
+      Nor are those of others told. */
+  can: (view: View, legal: string[] | null, at: string) => string;
   /** The whole position. */
   position: (view: View, name?: (seat: number) => string) => string;
 }

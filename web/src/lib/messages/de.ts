@@ -326,7 +326,8 @@ export const de: Messages = {
       ]
         .filter(Boolean)
         .join(' '),
-    past: 'Du schaust zurück. Gezogen wird nur in der jetzigen Stellung.',
+    past: 'Du schaust zurück: Gezogen wird in der jetzigen Stellung.',
+    mover: 'Züge werden vorgelesen, wenn man selbst dran ist.',
     noPiece: 'Geh zuerst zu einer Figur auf dem Brett.',
     noAnswer: 'Für dieses Spiel gibt es noch keine Antwort.',
   },

@@ -308,7 +308,8 @@ export const en = {
       ]
         .filter(Boolean)
         .join(' '),
-    past: 'You are looking back. Pieces move in the present position only.',
+    past: 'You are looking back: pieces move in the present position.',
+    mover: 'Moves are told to the player whose turn it is.',
     noPiece: 'Go to a piece on the board first.',
     noAnswer: 'For this game there is no answer yet.',
   },

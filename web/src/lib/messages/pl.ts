@@ -344,7 +344,8 @@ export const pl: Messages = {
       ]
         .filter(Boolean)
         .join(' '),
-    past: 'Oglądasz wcześniejszą pozycję. Ruchy są możliwe tylko w obecnej.',
+    past: 'Oglądasz wcześniejszą pozycję: ruchy są możliwe w obecnej.',
+    mover: 'Ruchy są podawane temu, kto jest na ruchu.',
     noPiece: 'Najpierw przejdź do figury na planszy.',
     noAnswer: 'Dla tej gry nie ma jeszcze odpowiedzi.',
   },
