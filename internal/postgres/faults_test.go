@@ -340,13 +340,14 @@ func TestSilentLine(t *testing.T) {
 		t.Fatal(err)
 	}
 	log := ledger.Name{Kind: "club", ID: "c"}
-	var load, find, revision error
+	var load, find, revision, healthy error
 	var all sync.WaitGroup
 	all.Go(func() { _, load = s.Load(t.Context(), log, 0) })
 	all.Go(func() { _, find = s.Find(t.Context(), ledger.Query{Kind: "club"}) })
 	all.Go(func() { _, revision = s.Revision(t.Context(), log) })
+	all.Go(func() { healthy = s.Healthy(t.Context()) })
 	all.Wait()
-	for what, err := range map[string]error{"Load": load, "Find": find, "Revision": revision} {
+	for what, err := range map[string]error{"Load": load, "Find": find, "Revision": revision, "Healthy": healthy} {
 		if !errors.Is(err, ledger.ErrAway) {
 			t.Errorf("%s: %v", what, err)
 		}

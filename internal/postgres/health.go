@@ -11,6 +11,8 @@ import (
 // Healthy returns what is wrong with the database, as far as can be seen from outside: it does not
 // answer, or refuses writes.
 func (s *Store) Healthy(ctx context.Context) error {
+	ctx, cancel := brief(ctx)
+	defer cancel()
 	return ask(ctx, s.write, func(conn *pgxpool.Conn, _ bool) error {
 		_, err := conn.Exec(ctx, `SELECT FROM logs LIMIT 1 FOR KEY SHARE`)
 		return err
