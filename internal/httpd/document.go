@@ -2,6 +2,7 @@ package httpd
 
 import (
 	"net/http"
+	"strconv"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -65,8 +66,19 @@ func describe(doc *huma.OpenAPI) {
 			if op == nil {
 				continue
 			}
+			refuses := func(status int) {
+				if of := strconv.Itoa(status); op.Responses[of] == nil {
+					op.Responses[of] = &huma.Response{Description: http.StatusText(status), Content: op.Responses["429"].Content}
+				}
+			}
 			if op.RequestBody != nil { // it did not arrive within its time
-				op.Responses["408"] = &huma.Response{Description: http.StatusText(http.StatusRequestTimeout), Content: op.Responses["429"].Content}
+				refuses(http.StatusRequestTimeout)
+			}
+			if op != item.Get { // a page of another site sent it
+				refuses(http.StatusForbidden)
+			}
+			if strings.HasPrefix(path, "/api/matches/{id}") { // the stored match does not fit its rules
+				refuses(http.StatusConflict)
 			}
 			if op.Description == "" {
 				op.Description = op.Summary + "."

@@ -43,6 +43,14 @@ func TestDocument(t *testing.T) {
 			if _, ok := op.Responses["408"]; ok != (op.RequestBody != nil) {
 				t.Errorf("%s: what a body that does not arrive in time is answered with: %v", at, ok)
 			}
+			for status, always := range map[string]bool{
+				"403": method != "get",                              // a page of another site sent it
+				"409": strings.HasPrefix(path, "/api/matches/{id}"), // the match is unfit
+			} {
+				if _, ok := op.Responses[status]; always && !ok {
+					t.Errorf("%s does not describe its answer %s", at, status)
+				}
+			}
 			good := 0
 			for status, res := range op.Responses {
 				if res.Description == "" {
