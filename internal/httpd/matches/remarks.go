@@ -20,7 +20,7 @@ func (s *Service) remarkRoutes() {
 	httpd.Add(s.Server, httpd.Op("POST", path, "remark", "Say one of twelve phrases, or, where the table allows it, a line of text (TB20, TB21)", 201, 400, 403, 404, 413, 422), s.remark)
 	httpd.Add(s.Server, httpd.Op("POST", path+"/{n}/report", "reportRemark", "Ask the host to look at a line", 204, 403, 404), s.reportRemark)
 	httpd.Add(s.Server, httpd.Op("DELETE", path+"/{n}", "deleteRemark", "Delete a line; only for the host of the table or of its evening", 204, 403, 404), s.deleteRemark)
-	httpd.Add(s.Server, httpd.Op("PUT", "/api/matches/{id}/talk", "setTalk", "Switch lines of text off or on; only for the host of the table or of its evening (TB21)", 200, 403, 404, 413, 422), s.setTalk)
+	httpd.Add(s.Server, httpd.Op("PUT", "/api/matches/{id}/talk", "setTalk", "Switch lines of text off or on; only for the host of the table or of its evening (TB21)", 200, 400, 403, 404, 413, 422), s.setTalk)
 	if s.evenings != nil {
 		httpd.Add(s.Server, httpd.Op("GET", "/api/evenings/{id}/reports", "listReports", "Lines that players have reported, the newest first; only for hosts", 200, 403, 404), s.listReports)
 	}

@@ -44,6 +44,7 @@ func TestDocument(t *testing.T) {
 				t.Errorf("%s: what a body that does not arrive in time is answered with: %v", at, ok)
 			}
 			for status, always := range map[string]bool{
+				"400": op.RequestBody != nil,                        // it is no JSON
 				"403": method != "get",                              // a page of another site sent it
 				"409": strings.HasPrefix(path, "/api/matches/{id}"), // the match is unfit
 			} {
