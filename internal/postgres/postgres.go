@@ -35,7 +35,8 @@ type Store struct {
 	process     string // a name that no other process has
 	trips       trips
 	prunes      rate.Sometimes
-	awake       atomic.Bool // Woke was called once: from now on its exchanges are beats
+	awake       atomic.Bool            // Woke was called once: from now on its exchanges are beats
+	by          atomic.Pointer[string] // the name of its last exchange
 }
 
 var _ ledger.Shared = (*Store)(nil)

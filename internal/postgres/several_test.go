@@ -293,3 +293,22 @@ func TestSleeperHears(t *testing.T) {
 		t.Errorf("heard of %v", heard)
 	}
 }
+
+// A process that has ended well is gone for the others at once, with its followers.
+func TestDeparted(t *testing.T) {
+	url := pgtest.Database(t)
+	a, b := open(t, url, postgres.Options{}), open(t, url, postgres.Options{})
+	at := []ledger.Attendance{{Log: ledger.Name{Kind: "club", ID: "c"}, By: "a", Who: "ada", N: 1}}
+	if _, err := a.Exchange(t.Context(), "a", at, 0); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"[a b] 1", "[b] 0"} {
+		news, err := b.Exchange(t.Context(), "b", nil, 0)
+		if got := fmt.Sprint(news.Alive, len(news.Attended)); err != nil || got != want {
+			t.Errorf("alive, and how many follow: %s, %v; want %s", got, err, want)
+		}
+		if err := a.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -41,8 +41,9 @@ const (
 				SELECT name FROM processes WHERE seen < extract(epoch FROM clock_timestamp()) * 1000 - $1 FOR UPDATE SKIP LOCKED
 			) RETURNING name
 		) DELETE FROM attendance a USING gone WHERE a.process = gone.name`
-	setMark    = `SELECT clock_timestamp(), pg_snapshot_xmin(pg_current_snapshot())::text::bigint, NOT EXISTS (SELECT FROM processes WHERE name = $1)`
-	seeProcess = `INSERT INTO processes AS p (name, seen) VALUES ($1, extract(epoch FROM clock_timestamp()) * 1000)
+	buryProcess = `WITH gone AS (DELETE FROM processes WHERE name = $1) DELETE FROM attendance WHERE process = $1`
+	setMark     = `SELECT clock_timestamp(), pg_snapshot_xmin(pg_current_snapshot())::text::bigint, NOT EXISTS (SELECT FROM processes WHERE name = $1)`
+	seeProcess  = `INSERT INTO processes AS p (name, seen) VALUES ($1, extract(epoch FROM clock_timestamp()) * 1000)
 		ON CONFLICT (name) DO UPDATE SET seen = excluded.seen WHERE excluded.seen - p.seen > 500`
 	attend = `INSERT INTO attendance (process, kind, id, who, n, xid)
 		SELECT $1, x.*, pg_current_xact_id()::text::bigint FROM unnest($2::text[], $3::text[], $4::text[], $5::integer[]) AS x
@@ -63,6 +64,7 @@ const (
 // Exchange reports what has changed in a process, and lists what has changed in others, in one round
 // trip.
 func (s *Store) Exchange(ctx context.Context, by string, mine []ledger.Attendance, since ledger.Mark) (news ledger.News, err error) {
+	s.by.Store(&by)
 	err = ask(ctx, s.write, func(conn *pgxpool.Conn, again bool) error {
 		err := conn.SendBatch(ctx, s.exchange(by, mine, since, &news)).Close()
 		news.Forgotten = news.Forgotten || again // a first try whose answer was lost may have registered it

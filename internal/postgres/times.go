@@ -50,12 +50,15 @@ const (
 )
 
 // depart turns the last beat of this process into that of a dead one, before the server notices that
-// its sessions have ended.
+// its sessions have ended, and tells the others that it is gone, so that none leaves anything to it.
 func (s *Store) depart() {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 	defer cancel()
 	_, _ = s.write.Exec(ctx, `WITH mine AS (DELETE FROM beats WHERE process = $1 RETURNING at)
 		INSERT INTO beats (process, at) SELECT '', at FROM mine ON CONFLICT (process) DO UPDATE SET at = greatest(beats.at, excluded.at)`, s.process) // else the server notices soon
+	if by := s.by.Load(); by != nil {
+		_, _ = s.write.Exec(ctx, buryProcess, *by) // else they notice after ledger.Silence
+	}
 }
 
 // note records a beat, and an outage before it.
