@@ -38,7 +38,7 @@ type tasks struct {
 }
 
 var (
-	leases  = prometheus.NewDesc("stammtisch_leases", "Tasks (clock: an alarm, think: a computer's turn) that a process holds: this one, or all.", []string{"task", "of"}, nil)
+	leases  = prometheus.NewDesc("stammtisch_leases", "Tasks (clock: an alarm, think: a computer's turn, file: a finished match to be filed with its players, call: a notice) that a process holds: this one, or all.", []string{"task", "of"}, nil)
 	waiting = prometheus.NewDesc("stammtisch_tasks_waiting_seconds", "Tasks that are due and nobody's just now, by how long they have been so.", []string{"task"}, nil)
 )
 
