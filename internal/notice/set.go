@@ -29,17 +29,21 @@ func (p *Post) Add(ctx context.Context, g table.GuestID, w Way) (Settings, error
 	return p.AddWhile(ctx, g, w, func() error { return nil })
 }
 
-// AddWhile does so unless the guest has left by the time the way is stored: a test message may take long.
+// AddWhile does so unless the guest has left by the time the way is stored: a test message may take long. It calls still
+// only once that message has arrived.
 func (p *Post) AddWhile(ctx context.Context, g table.GuestID, w Way, still func() error) (Settings, error) {
 	if err := p.check(&w); err != nil {
 		return Settings{}, err
 	}
 	w.ID, w.Made = newID(), p.Now().UnixMilli()
+	now, err := p.book.of(ctx, g)
+	if err != nil {
+		return now, err
+	}
+	if err := now.room(&w); err != nil {
+		return now, err // nothing is sent over a way that cannot be kept
+	}
 	if w.Kind == Mail {
-		now, err := p.book.of(ctx, g)
-		if err != nil {
-			return now, err
-		}
 		old := now.same(&w)
 		if old != nil && !old.Stopped {
 			return now, nil // they hear already
@@ -60,13 +64,21 @@ func (p *Post) AddWhile(ctx context.Context, g table.GuestID, w Way, still func(
 			*old = w
 			return nil
 		}
-		if len(s.Ways) >= MostWays {
-			return &table.Error{Code: table.TooMany, Detail: fmt.Sprintf("you have %d ways to be told already: remove one", MostWays)}
+		if err := s.room(&w); err != nil {
+			return err
 		}
 		s.Ways = append(s.Ways, w)
 		return nil
 	})
 	return s, err
+}
+
+// room refuses a further way of a guest who has as many as there may be.
+func (s *Settings) room(w *Way) error {
+	if s.same(w) == nil && len(s.Ways) >= MostWays {
+		return &table.Error{Code: table.TooMany, Detail: fmt.Sprintf("you have %d ways to be told already: remove one", MostWays)}
+	}
+	return nil
 }
 
 // said describes an error in words.

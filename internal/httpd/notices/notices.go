@@ -152,9 +152,13 @@ func (s *Service) ask(ctx context.Context, g table.GuestID, w notice.Way) (*http
 		if !s.asking.Allow(mailbox) {
 			return notice.Settings{}, &table.Error{Code: table.TooMany, Wait: 24 * 3600, Detail: "that mailbox was asked already: look there, or try again tomorrow"}
 		}
-		set, err := s.post.AddWhile(ctx, g, w, func() error { return s.Still(ctx) })
-		if err != nil {
-			s.asking.GiveBack(mailbox) // no mail arrived
+		arrived := false
+		set, err := s.post.AddWhile(ctx, g, w, func() error {
+			arrived = true
+			return s.Still(ctx)
+		})
+		if !arrived {
+			s.asking.GiveBack(mailbox)
 		}
 		return set, err
 	})

@@ -336,6 +336,33 @@ func TestMailThatFailedIsNoQuestion(t *testing.T) {
 	}
 }
 
+// A guest whose list is full has no mailbox asked: a mail without a working link would come each time.
+func TestMailWithoutRoom(t *testing.T) {
+	w := apitest.NewWorld(t)
+	box := mails(t, w)
+	eve := w.Guest()
+	browser, err := pushtest.NewBrowser()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var ways []notices.Way
+	for i := range notice.MostWays {
+		body := fmt.Sprintf(`{"kind":"push","to":"https://push.example/%d","p256dh":"%s","auth":"%s"}`, i, browser.P256dh(), browser.AuthText())
+		ways = set(t, eve.Do("POST", "/api/me/notices", body)).Ways
+	}
+	ask := `{"kind":"mail","to":"bo@example.org"}`
+	for range 4 {
+		apitest.WantProblem(t, "one way more", eve.Do("POST", "/api/me/notices", ask), table.TooMany, 429)
+	}
+	if got := box.Letters(); len(got) != 0 {
+		t.Errorf("%d mails", len(got))
+	}
+	eve.Do("DELETE", "/api/me/notices/"+ways[0].ID, "")
+	if a := eve.Do("POST", "/api/me/notices", ask); a.Status != http.StatusOK {
+		t.Errorf("with room again: %d %s", a.Status, a.Body)
+	}
+}
+
 // A guest who types in somebody else's mailbox cannot choose where the links in its mail lead.
 func TestMailLeadsToTheHouse(t *testing.T) {
 	w := apitest.NewWorld(t)
