@@ -217,13 +217,10 @@ test('mail comes once its reader has agreed, and ends with one tap', async () =>
   bo.sound();
 });
 
-test('this device subscribes, gets a push, and the notice says what waits', async () => {
-  const ada = await s.person();
-  const bo = await s.stranger();
-  await bo.context.grantPermissions(['notifications'], { origin: s.url });
-  // A push service for the browser, which has none of its own here.
-  await bo.context.addInitScript((endpoint) => {
-    let now = null;
+/** Gives a browser a push service, as it has none of its own here, and lets it stay subscribed from page to page. */
+async function subscribes(who) {
+  await who.context.grantPermissions(['notifications'], { origin: s.url });
+  await who.context.addInitScript((endpoint) => {
     const point = Uint8Array.from(
       atob(
         'BCVxsr7N/eNgVRqvHtD0zTZsEc6+VV+JvLexhqUzORcxaOzi6+AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4=',
@@ -231,18 +228,26 @@ test('this device subscribes, gets a push, and the notice says what waits', asyn
       (c) => c.charCodeAt(0),
     );
     const auth = new Uint8Array(16).fill(5);
-    PushManager.prototype.getSubscription = async () => now;
+    const now = {
+      endpoint,
+      getKey: (name) => (name === 'auth' ? auth : point).buffer,
+      unsubscribe: async () => (sessionStorage.removeItem('subscribed'), true),
+    };
+    PushManager.prototype.getSubscription = async () =>
+      sessionStorage.getItem('subscribed') ? now : null;
     PushManager.prototype.subscribe = async (options) => {
       window.signedUpWith = options.applicationServerKey.length;
-      now = {
-        endpoint,
-        getKey: (name) => (name === 'auth' ? auth : point).buffer,
-        unsubscribe: async () => ((now = null), true),
-      };
+      sessionStorage.setItem('subscribed', 'yes');
       return now;
     };
     Notification.requestPermission = async () => 'granted';
   }, `${world.url}/wpush/1`);
+}
+
+test('this device subscribes, gets a push, and the notice says what waits', async () => {
+  const ada = await s.person();
+  const bo = await s.stranger();
+  await subscribes(bo);
   await bo.page.goto(s.url + '/');
   await bo.page.evaluate(() => navigator.serviceWorker.ready);
   const dialog = await settings(bo);
@@ -290,6 +295,54 @@ test('this device subscribes, gets a push, and the notice says what waits', asyn
   assert.deepEqual(shown.actions, [{ action: 'stop', title: 'No more of this' }]);
   await here.click();
   await dialog.getByRole('switch', { name: 'On this device', checked: false }).waitFor();
+  bo.sound();
+});
+
+test('a device that is somebody else from now on hears no more of the turns before', async () => {
+  const [ada, bo] = [await s.person(), await s.stranger()];
+  await subscribes(bo);
+  await bo.page.goto(s.url + '/');
+  const hears = async () => {
+    const dialog = await settings(bo);
+    await dialog.getByRole('switch', { name: 'On this device' }).click();
+    await dialog.getByRole('switch', { name: 'On this device', checked: true }).waitFor();
+  };
+  const subscribed = () =>
+    bo.page.evaluate(async () => {
+      const { pushManager } = await navigator.serviceWorker.ready;
+      return !!(await pushManager.getSubscription());
+    });
+  const signIn = async () => {
+    await bo.page.goto(s.url + '/me');
+    await bo.page.getByText('Devices and sign-in', { exact: true }).click();
+  };
+  // By a link from another device.
+  await bo.page.evaluate(() => navigator.serviceWorker.ready);
+  await hears();
+  const { token } = await ask(ada, 'POST', '/api/me/link');
+  await bo.page.goto(`${s.url}/d/${token}`);
+  await bo.button('Use this device').click();
+  await bo.page.waitForURL('**/me');
+  assert.equal(await subscribed(), false);
+  // Signed out here.
+  await bo.page.goto(s.url + '/');
+  await hears();
+  await signIn();
+  await bo.button('Sign out This device').click();
+  await bo.page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await bo.page.waitForURL(s.url + '/');
+  assert.equal(await subscribed(), false);
+  // By a name and a password.
+  const login = { name: 'Ada', password: 'a quiet evening' };
+  await ask(ada, 'PUT', '/api/me/sign-in/password', login);
+  await hears();
+  await signIn();
+  const part = bo.page.getByRole('region', { name: 'Sign in', exact: true });
+  await part.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await part.getByLabel('Sign-in name').fill(login.name);
+  await part.getByLabel('Password', { exact: true }).fill(login.password);
+  await part.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await bo.page.waitForFunction(() => !sessionStorage.getItem('subscribed'));
   bo.sound();
 });
 

@@ -11,6 +11,13 @@ export async function subscribed(): Promise<PushSubscription | null> {
   return (await worker?.pushManager.getSubscription()) ?? null;
 }
 
+/** Ends this browser's pushes: it is somebody else now, who must not hear of the turns before. */
+export async function unsubscribe(): Promise<void> {
+  await subscribed()
+    .then((s) => s?.unsubscribe())
+    .catch(() => {}); // a browser that cannot say is no reason to stop
+}
+
 const bytes = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
 
