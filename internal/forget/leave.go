@@ -35,7 +35,7 @@ func (h *House) mayLeave(ctx context.Context, g table.GuestID) error {
 	}
 	for _, t := range cups {
 		if t.Host == g && !t.Over && others(t, g) {
-			return &table.Error{Code: table.Illegal, Detail: "you organise " + cmp.Or(t.Title, "a tournament") + ", where others play: hand it over or end it first"}
+			return &table.Error{Code: table.Illegal, Rule: "TN19", Detail: "you organise " + cmp.Or(t.Title, "a tournament") + ", where others play: hand it over (TN19) or end it first"}
 		}
 	}
 	return nil

@@ -247,3 +247,23 @@ test('deleting everything about oneself needs confirmation, and removes one from
   const match = mine.matches.find((m) => m.id === games.won);
   assert.equal(match.seats[1].name ?? '', '');
 });
+
+test('somebody whom others need hears what to do before everything is deleted', async () => {
+  const bo = await s.person();
+  const refused = async (ada, [leave, yes], said) => {
+    await ada.page.goto('/me');
+    await ada.button(leave).click();
+    await ada.page.getByRole('button', { name: yes, exact: true }).click();
+    await ada.page.getByRole('alert').filter({ hasText: said }).waitFor();
+  };
+  const german = await s.person({ locale: 'de-DE' });
+  const club = await ask(german, 'POST', '/api/clubs', { name: 'Freitag', you: 'Ada' });
+  const join = { word: 'join', name: 'Bo', key: club.key };
+  await ask(bo, 'POST', `/api/clubs/${club.id}/words`, join);
+  await refused(german, ['Alles über mich löschen', 'Alles löschen'], 'gib die Leitung erst');
+  const polish = await s.person({ locale: 'pl-PL' });
+  const cup = { game: 'zoom', system: 'swiss', rounds: 2 };
+  const { id } = await ask(polish, 'POST', '/api/tournaments', cup);
+  await ask(bo, 'POST', `/api/tournaments/${id}/players`, { name: 'Bo' });
+  await refused(polish, ['Usuń wszystko o mnie', 'Usuń wszystko'], 'przekaż go');
+});

@@ -82,6 +82,8 @@ export const en = {
   leaveAsk: 'Delete everything about you? Nobody can undo this.',
   leaveYes: 'Delete everything',
   leaveNo: 'Cancel',
+  /** Why somebody cannot be deleted yet, by rule; the server’s words will do here. */
+  leaveFirst: {} as Record<string, string>,
 };
 
 export type Messages = typeof en;
