@@ -217,6 +217,26 @@ test('mail comes once its reader has agreed, and ends with one tap', async () =>
   bo.sound();
 });
 
+test('what is not added is explained in the language of the page', async () => {
+  const bo = await s.person({ locale: 'de-DE' });
+  const mail = { kind: 'mail', to: 'cy@example.org' };
+  for (let i = 0; i < 2; i++) await ask(bo, 'POST', '/api/me/notices', mail);
+  await bo.button('Mehr und Sprache').click();
+  await bo.button('Sag mir, wenn ich am Zug bin').click();
+  const dialog = bo.page.getByRole('dialog').last();
+  await dialog.getByText('Anderswo Bescheid geben').click();
+  const refused = async (said) => {
+    await dialog.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
+    await dialog.getByRole('alert').filter({ hasText: said }).waitFor();
+  };
+  await dialog.getByLabel('Mailadresse').fill(mail.to);
+  await refused('versuch es morgen');
+  await dialog.getByLabel('Wo').selectOption('Anderer Webhook');
+  await dialog.getByLabel('Adresse des Webhooks').fill('http://127.0.0.1:1/hook');
+  await refused('Die Probenachricht kam nicht an: keine Verbindung.');
+  bo.sound();
+});
+
 /** Gives a browser a push service, as it has none of its own here, and lets it stay subscribed from page to page. */
 async function subscribes(who) {
   await who.context.grantPermissions(['notifications'], { origin: s.url });

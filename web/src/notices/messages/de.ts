@@ -27,6 +27,17 @@ export const de: Messages = {
     'no secure connection': 'keine sichere Verbindung',
     'there is no such host': 'diese Adresse gibt es nicht',
     "inside the host's own network": 'die Adresse liegt im eigenen Netz dieses Hauses',
+    'too many wait for that service just now': 'bei diesem Dienst warten gerade zu viele',
+  },
+  refused: {
+    'the test message did not arrive': (why) => `Die Probenachricht kam nicht an: ${why}.`,
+    'that address cannot be used': () =>
+      'Diese Adresse lässt sich nicht verwenden. Nimm eine mit https://, die im Internet liegt.',
+    'that is no mail address': () => 'Das ist keine Mailadresse.',
+    'that mailbox was asked already': () =>
+      'Dieses Postfach wurde schon gefragt: Sieh dort nach oder versuch es morgen noch einmal.',
+    'you have 12 ways to be told already': () =>
+      'Du hast schon 12 solche Wege: Entferne erst einen.',
   },
   feedHelp: 'Gib deinem Feedreader diese geheime Adresse.',
   mailbox: 'Mailadresse',

@@ -25,7 +25,10 @@ export const en = {
     'no secure connection': 'no secure connection',
     'there is no such host': 'there is no such address',
     "inside the host's own network": 'the address is inside this house’s own network',
+    'too many wait for that service just now': 'too many wait for that service just now',
   } as Record<string, string>,
+  /** Why something is not added, by the server’s words before the colon; here they will do. */
+  refused: {} as Record<string, (why: string) => string>,
   feedHelp: 'Give this secret address to your feed reader.',
   mailbox: 'Mail address',
   mailboxHelp: 'We send one mail to it now. Notices begin when you follow the link in it.',

@@ -27,6 +27,16 @@ export const pl: Messages = {
     'no secure connection': 'brak bezpiecznego połączenia',
     'there is no such host': 'nie ma takiego adresu',
     "inside the host's own network": 'adres leży w sieci własnej tego domu',
+    'too many wait for that service just now': 'do tego serwisu czeka teraz zbyt wiele wiadomości',
+  },
+  refused: {
+    'the test message did not arrive': (why) => `Wiadomość próbna nie dotarła: ${why}.`,
+    'that address cannot be used': () =>
+      'Tego adresu nie można użyć. Podaj taki, który zaczyna się od https:// i jest w internecie.',
+    'that is no mail address': () => 'To nie jest adres e-mail.',
+    'that mailbox was asked already': () =>
+      'Tę skrzynkę już zapytaliśmy: zajrzyj do niej albo spróbuj jutro.',
+    'you have 12 ways to be told already': () => 'Masz już 12 takich dróg: najpierw usuń jedną.',
   },
   feedHelp: 'Podaj ten tajny adres swojemu czytnikowi kanałów.',
   mailbox: 'Adres e-mail',
