@@ -51,6 +51,7 @@ func (p *Post) Atom(ctx context.Context, id string) ([]byte, error) {
 	if w == nil || w.Kind != Feed {
 		return nil, missing()
 	}
+	w = p.Housed(w)
 	var tables []Waiting
 	if !w.Stopped {
 		if tables, err = p.Waiting(ctx, g); err != nil {

@@ -138,12 +138,19 @@ func (p *Post) sendOver(ctx context.Context, w *Way, n note) (r result) {
 // answered is how much of an answer is read.
 const answered = 4 << 10
 
+// Housed returns a way whose links lead to the house that the host has named, if they have.
+func (p *Post) Housed(w *Way) *Way {
+	if p.Address == "" {
+		return w
+	}
+	here := *w
+	here.House = p.Address
+	return &here
+}
+
 // try sends a notice once.
 func (p *Post) try(ctx context.Context, w *Way, n note) result {
-	if p.Address != "" {
-		here := *w
-		here.House, w = p.Address, &here
-	}
+	w = p.Housed(w)
 	if w.Kind == Mail {
 		return p.byMail(ctx, w, n)
 	}

@@ -74,12 +74,12 @@ type Notices struct {
 func (s *Service) show(set notice.Settings) *httpd.Body[Notices] {
 	out := Notices{Key: s.post.Signer.Public, Mail: s.post.Mailer != nil, Ways: []Way{}, Hours: Hours(set.When)}
 	for _, w := range set.Ways {
-		out.Ways = append(out.Ways, shown(w))
+		out.Ways = append(out.Ways, shown(s.post.Housed(&w)))
 	}
 	return httpd.Answer(out)
 }
 
-func shown(w notice.Way) Way {
+func shown(w *notice.Way) Way {
 	out := Way{ID: w.ID, Kind: string(w.Kind), To: w.To, Format: w.Format, Prefix: w.Prefix, Fault: w.Fault, Stopped: w.Stopped, Asked: w.Asked != 0}
 	if w.Kind == notice.Feed {
 		out.To = w.Address()

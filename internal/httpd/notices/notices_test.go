@@ -225,6 +225,23 @@ func TestFeed(t *testing.T) {
 	}
 }
 
+// The links of a feed lead to the house that the host has named, however its reader reached it.
+func TestFeedLeadsToTheHouse(t *testing.T) {
+	w := apitest.NewWorld(t)
+	w.Post.Address = "https://games.example"
+	ada, bo := w.Guest(), w.Guest()
+	to := set(t, bo.Do("POST", "/api/me/notices", `{"kind":"feed"}`)).Ways[0].To
+	secret, ok := strings.CutPrefix(to, "https://games.example/feed/")
+	if !ok {
+		t.Fatal(to)
+	}
+	id := turn(t, ada, bo)
+	feed := string(bo.Get("/feed/" + secret).Body)
+	if strings.Contains(feed, w.URL) || !strings.Contains(feed, `"https://games.example/m/`+id+`"`) {
+		t.Error(feed)
+	}
+}
+
 // mails makes a house send mail, to a box that collects it.
 func mails(t *testing.T, w *apitest.World) *mailtest.Box {
 	t.Helper()
