@@ -104,13 +104,13 @@ func (q *Query) wants(e *Entry) bool {
 // named returns a test for entries where somebody of such a name sat: another than the player, unless
 // they played several sides, as a family does on one device.
 func (p *Player) named(name string) func(*Entry) bool {
-	want := plain(name)
+	want := typed(name)
 	if want == "" {
 		return func(*Entry) bool { return true }
 	}
 	fits := make([]bool, len(p.people)+1)
 	for i, who := range p.people {
-		fits[i+1] = strings.Contains(plain(who.Name), want)
+		fits[i+1] = strings.Contains(typed(who.Name), want)
 	}
 	return func(e *Entry) bool {
 		mine := 0
@@ -134,6 +134,12 @@ func (q *Query) Fits(f Filing) bool {
 	}
 	return q.Result == "" && q.Spot == nil && q.From.IsZero() && q.To.IsZero() && (q.Game == "" || e.Game == q.Game) && p.named(q.Opponent)(&e)
 }
+
+// letters are those that have no accent in Unicode and are often typed without theirs. Keys of names are plain and keep them.
+var letters = strings.NewReplacer("ł", "l", "ø", "o", "đ", "d", "ß", "ss")
+
+// typed is a plain name as a keyboard without its letters has it.
+func typed(name string) string { return letters.Replace(plain(name)) }
 
 // plain is a name as people search for it: without capitals, accents and the differences of look-alikes.
 func plain(name string) string {

@@ -114,6 +114,21 @@ func TestMyMatches(t *testing.T) {
 	}
 }
 
+// A name is found however it is typed, also with letters that Unicode does not take for a plain one with an accent.
+func TestOpponentHoweverTyped(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada := w.Guest()
+	for _, name := range []string{"Łukasz Groß", "Jørn"} {
+		between(ada, w.Guest(), name, 1)
+	}
+	until(ada, 2)
+	for _, typed := range []string{"lukasz", "łukasz", "LUK", "gross", "groß", "jorn", "Jørn"} {
+		if got := mine(ada, "opponent="+url.QueryEscape(typed)); got.All != 1 {
+			t.Errorf("%q finds %d", typed, got.All)
+		}
+	}
+}
+
 // Page by page nothing is missing and nothing comes twice, whatever ends meanwhile.
 func TestPages(t *testing.T) {
 	w := apitest.NewWorld(t)
