@@ -158,7 +158,7 @@ const asksFor = 48 * time.Hour
 func (w *Way) asks(old *Way) {
 	w.Proof, w.Stopped = newID(), true
 	if old != nil {
-		w.ID, w.Proof = old.ID, old.Proof
+		w.Proof = old.Proof
 	}
 	w.Asked = w.Made
 }

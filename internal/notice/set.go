@@ -43,8 +43,11 @@ func (p *Post) AddWhile(ctx context.Context, g table.GuestID, w Way, still func(
 	if err := now.room(&w); err != nil {
 		return now, err // nothing is sent over a way that cannot be kept
 	}
+	old := now.same(&w)
+	if old != nil {
+		w.ID = old.ID // which the link in the test message names
+	}
 	if w.Kind == Mail {
-		old := now.same(&w)
 		if old != nil && !old.Stopped {
 			return now, nil // they hear already
 		}

@@ -192,3 +192,19 @@ func TestNamesAreWords(t *testing.T) {
 		}
 	}
 }
+
+// The test message of a webhook that is added again, say with another prefix, can stop it too.
+func TestWebhookAddedAgain(t *testing.T) {
+	x := newReceiver(t)
+	w := newWorld(t)
+	w.hook("bo", x.URL, notice.Plain)
+	w.hook("bo", x.URL, notice.Slack)
+	got := x.letters()
+	_, token, ok := strings.Cut(got[len(got)-1].body, "/stop/")
+	if token, _, _ = strings.Cut(token, `"`); !ok {
+		t.Fatalf("%+v", got)
+	}
+	if is, err := w.post.Switch(t.Context(), token, false); err != nil || !is.Stopped || w.post.Wants("bo") {
+		t.Errorf("%+v, %v", is, err)
+	}
+}
