@@ -53,6 +53,10 @@ type Config struct {
 	Guesses *guess.Guesses
 	// Seen, if there is one, hears about once a day that a listed device is used.
 	Seen func(g table.GuestID, device string)
+	// Listed, if there is one, hears that a browser on no list gets a place on its guest's, and SignedOut of devices that
+	// are the guest's no longer.
+	Listed    func(ctx context.Context, g table.GuestID, device string) error
+	SignedOut func(ctx context.Context, g table.GuestID, devices ...string) error
 	// Healthy returns what is wrong with the store; nil means that the store gets a test query
 	// instead.
 	Healthy func(context.Context) error

@@ -36,6 +36,8 @@ type Way struct {
 	// P256dh and Auth are the keys of a browser.
 	P256dh string `json:"p256dh,omitempty"`
 	Auth   string `json:"auth,omitempty"`
+	// Device is the browser on its guest's list of devices, or empty if it is on none.
+	Device string `json:"device,omitempty"`
 	// Format is the key under which a chat service expects the text; empty means that the text is
 	// the body.
 	Format string `json:"format,omitempty"`

@@ -33,6 +33,7 @@ type Service struct {
 // Add adds the routes of notices.
 func Add(s *httpd.Server, post *notice.Post) {
 	n := &Service{Server: s, post: post, adding: s.NewLimiter(additions), asking: s.NewLimiter(questions)}
+	s.Listed, s.SignedOut = post.Listed, post.SignedOut
 	httpd.Add(s, httpd.Op("GET", "/api/me/notices", "getNotices", "The ways in which I hear that it is my turn", 200), n.get)
 	httpd.Add(s, httpd.Op("POST", "/api/me/notices", "addNotice", "Add a way to hear of my turns: a webhook is sent a test message first, and a mailbox is asked", 200, 400, 409, 413, 422), n.add)
 	httpd.Add(s, httpd.Op("DELETE", "/api/me/notices/{id}", "removeNotice", "Remove a way to hear of my turns", 200, 404), n.remove)
@@ -131,7 +132,7 @@ func (s *Service) add(ctx context.Context, in *struct {
 	}
 	w := notice.Way{
 		Kind: notice.Kind(in.Body.Kind), To: in.Body.To, P256dh: in.Body.P256dh, Auth: in.Body.Auth, Format: in.Body.Format,
-		Prefix: in.Body.Prefix, Language: in.Body.Language, House: in.house,
+		Prefix: in.Body.Prefix, Language: in.Body.Language, House: in.house, Device: g.Device,
 	}
 	if w.Format == "plain" {
 		w.Format = notice.Plain

@@ -101,6 +101,9 @@ func (s *Service) signOutDevice(ctx context.Context, in *struct {
 		return nil, err
 	}
 	if id == g.Device {
+		if err := s.mute(ctx, g.ID, id); err != nil {
+			return nil, err
+		}
 		return &deviceCookie{SetCookie: s.Become(ctx, table.GuestID(httpd.RandomText(16)), "", ""), Body: []Device{}}, nil
 	}
 	left, err := s.players.Devices(ctx, g.ID)
@@ -124,8 +127,20 @@ func (s *Service) signOut(ctx context.Context, g table.GuestID, ids ...string) e
 	if err := s.Ended.End(ctx, g.Bot(), names...); err != nil {
 		return &table.Error{Code: table.Unsaved, Detail: "this could not be saved: nobody was signed out yet"}
 	}
+	// Pushes that name no device may be to one that stays: earlier versions did not note it.
+	if err := s.mute(ctx, g, slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return id == "" })...); err != nil {
+		return err
+	}
 	_, err := s.players.Do(ctx, g, player.SignOut{IDs: ids})
 	return err
+}
+
+// mute ends the pushes to devices that are a guest's no longer.
+func (s *Service) mute(ctx context.Context, g table.GuestID, devices ...string) error {
+	if s.SignedOut == nil {
+		return nil
+	}
+	return s.SignedOut(ctx, g, devices...)
 }
 
 func (s *Service) signOutOthers(ctx context.Context, _ *struct{}) (*httpd.Body[[]Device], error) {
@@ -205,7 +220,11 @@ func (s *Service) listed(ctx context.Context, g httpd.Guest) (cookie *http.Cooki
 		return nil, "", err
 	}
 	// If all others were signed out meanwhile, the list they were read from may not have had this one.
-	if err := s.Still(ctx); err != nil {
+	err = s.Still(ctx)
+	if err == nil && s.Listed != nil {
+		err = s.Listed(ctx, g.ID, id)
+	}
+	if err != nil {
 		return nil, "", errors.Join(err, s.signOut(context.WithoutCancel(ctx), g.ID, id))
 	}
 	return s.Become(ctx, g.ID, g.Name, id), id, nil
@@ -222,6 +241,8 @@ func (s *Service) signIn(ctx context.Context, who player.Person, how string) (*s
 		if err := s.signOut(ctx, g.ID, g.Device); err != nil {
 			return nil, err
 		}
+	} else if err := s.mute(ctx, g.ID, ""); err != nil {
+		return nil, err
 	}
 	return &signedIn{s.Become(ctx, who.Guest, who.Name, id), DeviceLink{who.Name, true}}, nil
 }
