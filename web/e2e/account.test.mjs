@@ -53,6 +53,29 @@ test('a lost device is signed out, and is a new guest', async () => {
   ada.sound();
 });
 
+test('a device whose removal was done and not heard of leaves the list with the next try', async () => {
+  const [ada, phone] = [await s.person(), await s.person()];
+  await second(ada, phone);
+  await account(ada);
+  const other = devices(ada).filter({ hasText: 'Came by a link' });
+  await other.getByRole('button').click();
+  await ada.page.route(
+    '**/api/me/devices/*',
+    async (r) => {
+      await r.fetch();
+      await r.abort();
+    },
+    { times: 1 },
+  );
+  const yes = ada.page.getByRole('button', { name: 'Sign out', exact: true });
+  await yes.click();
+  const part = ada.page.getByRole('region', { name: 'My devices' });
+  await part.getByRole('alert').filter({ hasText: /./ }).first().waitFor();
+  await yes.click();
+  await part.getByRole('status').filter({ hasText: 'is signed out.' }).waitFor();
+  assert.equal(await devices(ada).count(), 1);
+});
+
 test('all other devices are signed out at once', async () => {
   const [ada, phone] = [await s.person(), await s.person()];
   await second(ada, phone);

@@ -1,5 +1,5 @@
 // The devices of a guest, and the ways in which they sign in.
-import { ask } from '../lib/net/api';
+import { ask, orGone } from '../lib/net/api';
 import type {
   Begun,
   Challenge,
@@ -19,7 +19,10 @@ export const owns = (me: Me): boolean =>
 export const account = {
   devices: () => ask<Device[]>('GET', '/api/me/devices'),
   /** Signs a device out; this device is a new guest afterwards. */
-  signOut: (id: string) => ask<Device[]>('DELETE', `/api/me/devices/${encodeURIComponent(id)}`),
+  signOut: (id: string) =>
+    ask<Device[]>('DELETE', `/api/me/devices/${encodeURIComponent(id)}`).catch(
+      orGone(() => account.devices()),
+    ),
   /** Signs all others out, this one being on the list first. */
   async signOutOthers() {
     await ask('PUT', '/api/me/devices/this');
@@ -40,7 +43,9 @@ export const account = {
     return ask<SignIn>('POST', '/api/me/passkeys', { credential, name });
   },
   removePasskey: (n: number, current: string) =>
-    ask<SignIn>('POST', `/api/me/passkeys/${n}/remove`, { current }),
+    ask<SignIn>('POST', `/api/me/passkeys/${n}/remove`, { current }).catch(
+      orGone(() => account.signIn()),
+    ),
   /** Makes this browser the guest whose passkey is chosen. */
   async byPasskey() {
     const c = await ask<Challenge>('POST', '/api/sign-in/challenge');

@@ -1,5 +1,5 @@
 // The open tables of the house, if its host allows them.
-import { api, ask, bare } from '../lib/net/api';
+import { api, ask, bare, orGone } from '../lib/net/api';
 import type { SeatWish } from '../lib/net/types';
 import type * as wire from '../lib/net/wire';
 
@@ -15,7 +15,7 @@ export const lobby = {
   door: (id: string, anybody: Kind | '') => ask<wire.Door>('PUT', `${match(id)}/door`, { anybody }),
   isOpen: (id: string) => ask<wire.Match>('GET', match(id)).then((m) => Boolean(m.door)),
   blocked: () => ask<wire.Blocked[]>('GET', '/api/me/blocked'),
-  unblock: (n: number) => bare('DELETE', `/api/me/blocked/${n}`),
+  unblock: (n: number) => bare('DELETE', `/api/me/blocked/${n}`).catch(orGone(() => '')),
   block: (id: string, seat: number) => bare('POST', `${match(id)}/seats/${seat}/block`, {}),
   people: () => ask<wire.Companion[]>('GET', '/api/me/people'),
   invite: (id: string, person: number) => bare('POST', `${match(id)}/invited`, { person }),

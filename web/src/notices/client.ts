@@ -1,5 +1,5 @@
 // The server's settings for a player's notices.
-import { ask, Problem } from '../lib/net/api';
+import { ask, orGone, Problem } from '../lib/net/api';
 import type * as wire from '../lib/net/wire';
 import { speak } from './messages';
 
@@ -12,7 +12,10 @@ const slow = 20_000;
 export const notices = {
   get: () => ask<Notices>('GET', '/api/me/notices'),
   add: (way: wire.NewWay) => ask<Notices>('POST', '/api/me/notices', way, slow),
-  remove: (id: string) => ask<Notices>('DELETE', `/api/me/notices/${encodeURIComponent(id)}`),
+  remove: (id: string) =>
+    ask<Notices>('DELETE', `/api/me/notices/${encodeURIComponent(id)}`).catch(
+      orGone(() => notices.get()),
+    ),
   hours: (h: wire.Hours) => ask<Notices>('PUT', '/api/me/notices/hours', h),
   stop: (id: string, stopped: boolean) =>
     ask<wire.TurnedWay>('PUT', `/api/notices/${encodeURIComponent(id)}`, { stopped }),

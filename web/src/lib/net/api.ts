@@ -53,6 +53,14 @@ export function asProblem(e: unknown): Problem {
   throw e;
 }
 
+/** After a removal: what is gone already was removed by an earlier try, whose answer was lost. */
+export const orGone =
+  <T>(then: () => T | Promise<T>) =>
+  (e: unknown) => {
+    if (e instanceof Problem && e.status === 404) return then();
+    throw e;
+  };
+
 export type Fetch = typeof fetch;
 
 /** Long enough for a slow connection, short enough to notice a dead one and retry. */
