@@ -36,7 +36,7 @@ export const pl: Messages = {
     'that is no mail address': () => 'To nie jest adres e-mail.',
     'that mailbox was asked already': () =>
       'Tę skrzynkę już zapytaliśmy: zajrzyj do niej albo spróbuj jutro.',
-    'you have 12 ways to be told already': () => 'Masz już 12 takich dróg: najpierw usuń jedną.',
+    'you have 12 ways to be told already': () => 'Masz już 12 sposobów: najpierw usuń jeden.',
   },
   feedHelp: 'Podaj ten tajny adres swojemu czytnikowi kanałów.',
   mailbox: 'Adres e-mail',
