@@ -231,8 +231,8 @@ func (s *Service) waiting(ctx context.Context, _ *struct{}) (*httpd.Body[waiting
 
 func (s *Service) feed(w http.ResponseWriter, r *http.Request) {
 	body, err := s.post.Atom(r.Context(), r.PathValue("id"))
-	if err != nil {
-		http.Error(w, "there is no such feed", http.StatusNotFound)
+	if err != nil { // 404 is for what is gone: readers of feeds may drop it for good
+		httpd.WriteProblem(w, s.Problem(err).(*httpd.Problem))
 		return
 	}
 	w.Header().Set("Content-Type", "application/atom+xml; charset=utf-8")
