@@ -1,4 +1,4 @@
-import type { GameModule } from '../lib/game/module';
+import type { Aloud, GameModule } from '../lib/game/module';
 import { t } from '../lib/messages';
 import type { Match } from '../lib/net/types';
 import type { Desk } from './desk.svelte';
@@ -72,7 +72,7 @@ export function answer(q: Question, { desk, match, game, task, at, times }: Scen
     case 'can':
       if (!game?.aloud || view === undefined) return t.aloud.noAnswer;
       if (at === null) return t.aloud.noPiece;
-      return [game.aloud.can(view, legalNow(desk, match), at), untold(desk, match)]
+      return [game.aloud.can(view, legalNow(desk, match), at), untold(desk, match, game.aloud)]
         .join(' ')
         .trim();
     case 'mine': {
@@ -90,17 +90,21 @@ export function answer(q: Question, { desk, match, game, task, at, times }: Scen
   }
 }
 
+/** Whether this page knows the legal actions in the position shown. */
+const known = ({ retries, replay, client }: Desk, match: Match): boolean =>
+  retries.open || (replay.at === null && (!!match.result || client.myTurn));
+
 /** The reason that moves are not told here; empty if they are. */
-function untold({ retries, replay, client }: Desk, match: Match): string {
-  if (retries.open) return '';
-  if (replay.at !== null) return t.aloud.past;
-  return match.result || client.myTurn ? '' : t.aloud.mover;
+function untold(desk: Desk, match: Match, aloud: Aloud): string {
+  if (known(desk, match)) return '';
+  if (desk.replay.at !== null) return t.aloud.past;
+  return aloud.open ? '' : t.aloud.mover;
 }
 
-/** The legal actions in the position shown, if this page knows them. */
+/** The legal actions in the position shown; null if they are not known. */
 function legalNow(desk: Desk, match: Match): string[] | null {
+  if (!known(desk, match)) return null;
   if (desk.retries.open) return desk.retries.position?.legal ?? null;
-  if (untold(desk, match)) return null;
   return desk.covered(match.view) ? [] : match.legal;
 }
 

@@ -14,6 +14,7 @@ const list = (discs: Disc[]): string =>
 export const aloud: Aloud = {
   pieces: (view, seat) =>
     list(((view as ZoppView | null)?.discs ?? []).filter((d) => sideOf(d.id) === seat % 2)),
+  open: true,
   can: (view, legal, at) => {
     const v = view as ZoppView | null;
     const d = v && find(v.discs, at);

@@ -139,6 +139,8 @@ export interface Aloud {
   /** The focused piece and its moves: `at` is its `data-field`. Whoever is not to move does not know them: null.
       Nor are those of others told. */
   can: (view: View, legal: string[] | null, at: string) => string;
+  /** Whether `can` tells all by the view alone, to everybody. */
+  open?: boolean;
   /** The whole position. */
   position: (view: View, name?: (seat: number) => string) => string;
 }
