@@ -113,7 +113,7 @@ func TestStandings(t *testing.T) {
 	if got := string(h.now.CSV(2, w)); got != want {
 		t.Errorf("%q", got)
 	}
-	// Two of one name on one day are told apart.
+	// A second evening of that name on the same day has a number.
 	again := played("4", []float64{0, 0, 0, 0})
 	h.must("ada", attach(again.ID))
 	h.must("", h.now.Tally(club.AtEvening(again)))

@@ -70,7 +70,7 @@ func (c *Club) CSV(season int, w Words) []byte {
 		if e.Season == season && e.Result != nil {
 			evenings = append(evenings, e)
 			name := strings.TrimSpace(e.Opened.UTC().Format("2006-01-02") + " " + e.Title)
-			if again[name]++; again[name] > 1 { // two without a title, on one day
+			if again[name]++; again[name] > 1 { // a second of that name on one day
 				name += " (" + strconv.Itoa(again[name]) + ")"
 			}
 			head = append(head, evening.Cell(name))

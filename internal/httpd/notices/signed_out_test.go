@@ -57,7 +57,7 @@ func TestSignedOutDeviceHearsNothing(t *testing.T) {
 	left(tablet, third)
 }
 
-// A browser that becomes somebody else is not told of the turns of the guest it was.
+// A browser that becomes somebody else hears of no turns of its former guest.
 func TestBrowserOfSomebodyElseHearsNothing(t *testing.T) {
 	w := apitest.NewWorld(t)
 	ada, bo := w.Guest(), w.Guest()

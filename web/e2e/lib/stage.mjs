@@ -24,8 +24,8 @@ export const patience = seed ? 120_000 : 40_000;
 
 /**
  * What a person's browser does without in the everyday run, to save processor time, unless a file asks for it:
- * keeping the page for later, motion, and a loudspeaker. It may also have been another person's. The soak and LOOKS=all save
- * nothing.
+ * keeping the page for later, motion, and a loudspeaker. It may also have been another person's. The soak and
+ * LOOKS=all save nothing.
  */
 export const everyday = !seed && process.env.LOOKS !== 'all';
 const spared = everyday ? { serviceWorkers: 'block', reducedMotion: 'reduce' } : {};
