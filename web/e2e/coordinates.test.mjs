@@ -21,12 +21,15 @@ const boards = [
 const phone = { width: 390, height: 844 };
 
 /** Every letter: its size, its place on the board, and its contrast to the pixels below it. */
-async function measure(page) {
+async function measure(who) {
+  const { page } = who;
   // Read the colour under a letter while the letters are hidden.
   const bare = await page.addStyleTag({
     content:
       '.coordinates { color: transparent !important } .coordinates span { text-shadow: none !important }',
   });
+  // A screenshot may otherwise show the frame before this.
+  await settled(who);
   const picture = (await page.screenshot({ scale: 'css' })).toString('base64');
   await bare.evaluate((style) => style.remove());
   return page.evaluate(async (picture) => {
@@ -89,7 +92,7 @@ for (const colorScheme of ['light', 'dark'])
       await ada.seated();
       await ada.page.waitForSelector('.play .board canvas.shown');
       await settled(ada);
-      const letters = await measure(ada.page);
+      const letters = await measure(ada);
       if (process.env.SHOTS)
         await ada.page.screenshot({
           path: `${process.env.SHOTS}/${game}-${size.width}-${colorScheme}.png`,
