@@ -52,9 +52,11 @@ CONCURRENT = $(filter-out $(addprefix %/,$(ALONE)),$(shell go list ./internal/..
 SHORTENED = $(addprefix stammtisch/,$(sort $(dir $(shell grep -rl --include='*_test.go' 'testing\.Short()' internal search))))
 WHOLE = $(filter-out $(SHORTENED:/=),$(CONCURRENT))
 
-# Every package is watched, SQLite too, though its tests take half as long again by it: generic functions of one
-# that is left out may take the place of another's, and races are reported that are none.
-RACE = -race stammtisch/internal/postgres $(CONCURRENT)
+# Not watched: two libraries that compute much and share nothing, since watching them takes a quarter of the time.
+# A library with generic functions is not left out: its copies may take the place of another package's, and races
+# are reported that are none.
+UNWATCHED = golang.org/x/crypto/argon2 modernc.org/sqlite/lib
+RACE = -race $(UNWATCHED:%='-gcflags=%=-race=false -dwarf=false') stammtisch/internal/postgres $(CONCURRENT)
 
 test-race: postgres ## Go tests of everything concurrent, with the race detector
 	STAMMTISCH_POSTGRES=1 CGO_ENABLED=1 go test -vet=off -p $(SIDE) -short $(RACE)
