@@ -85,6 +85,7 @@ func sleep(d time.Duration) { time.Sleep(d) }
 
 // No acknowledged event is lost or doubled if the server is killed, or stopped, while many write.
 func TestServerEndsDuringWrites(t *testing.T) {
+	t.Parallel()
 	server := pgtest.Own(t)
 	s := open(t, server.URL(), postgres.Options{})
 	for name, end := range map[string]func() error{"killed": server.Kill, "stopped": server.Stop} {
@@ -120,6 +121,7 @@ func fresh(t *testing.T, server *pgtest.Server) string {
 // If an answer is lost after the server has committed, the commit does not fail: the store finds out
 // what happened.
 func TestLostAnswer(t *testing.T) {
+	t.Parallel()
 	s, line, direct := lossy(t)
 	first := club("c", 1, "one")
 	first.Keys, first.Papers = []string{"ticket"}, []ledger.Paper{{Name: "a", Text: "x"}}
@@ -162,6 +164,7 @@ func TestLostAnswer(t *testing.T) {
 
 // The store does not mistake another process's event of the same number for its own.
 func TestLostAnswerOfALoser(t *testing.T) {
+	t.Parallel()
 	if err := overtaken(t, club("c", 1, "one"), club("c", 2, "ours"), club("c", 2, "theirs")); !errors.Is(err, ledger.ErrConflict) {
 		t.Errorf("%v, want ErrConflict", err)
 	}
@@ -169,6 +172,7 @@ func TestLostAnswerOfALoser(t *testing.T) {
 
 // Of two processes that use a key up, one gets it, even if the other lost its connection meanwhile: a link is good once.
 func TestLostAnswerAboutAUsedKey(t *testing.T) {
+	t.Parallel()
 	first := club("c", 1, "one")
 	first.Keys, first.Papers = []string{"link"}, []ledger.Paper{{Name: "link", Text: "x"}}
 	use := ledger.Commit{Log: first.Log, Uses: "link", Papers: []ledger.Paper{{Name: "link"}}}
@@ -206,6 +210,7 @@ func overtaken(t *testing.T, first, ours, theirs ledger.Commit) error {
 // When the primary dies, its synchronous standby has everything that was acknowledged, and the
 // store finds it by itself.
 func TestFailover(t *testing.T) {
+	t.Parallel()
 	primary := pgtest.Own(t)
 	url := fresh(t, primary)
 	standby, err := primary.Standby()
@@ -272,6 +277,7 @@ func TestAway(t *testing.T) {
 
 // When the server has ended every session, the next caller does not notice.
 func TestManyDeadSessions(t *testing.T) {
+	t.Parallel()
 	server := pgtest.Own(t)
 	s := open(t, server.URL(), postgres.Options{})
 	log := ledger.Name{Kind: "club", ID: "c"}
@@ -295,6 +301,7 @@ func TestManyDeadSessions(t *testing.T) {
 
 // A process that is cut off while it holds the lock of all beats does not block the beats of others.
 func TestBeatOfTheDeaf(t *testing.T) {
+	t.Parallel()
 	server := pgtest.Own(t)
 	url := fresh(t, server)
 	line := pgtest.Through(t, server.Addr())

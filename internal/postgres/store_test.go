@@ -24,6 +24,7 @@ func open(t *testing.T, address string, opt postgres.Options) *postgres.Store {
 func TestStore(t *testing.T) {
 	for name, opt := range map[string]postgres.Options{"together": {}, "alone": {Alone: true}} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			storetest.Run(t, func(t *testing.T) storetest.Backend { return open(t, pgtest.Database(t), opt) })
 		})
 	}
