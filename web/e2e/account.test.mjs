@@ -236,7 +236,18 @@ test('signing in is readable on small screens', async () => {
     await ada.page.getByRole('button', { name: choose }).click();
     await check(ada, `choosing a password at ${width} by ${height}, ${locale}`);
     await shot(ada, `choose-${width}-${locale}`);
-    const cancel = { en: 'Cancel', de: 'Abbrechen', pl: 'Anuluj' }[locale.slice(0, 2)];
+    const [cancel, refused] = {
+      en: ['Cancel', 'Computers are called so'],
+      de: ['Abbrechen', 'So heißen hier Computer'],
+      pl: ['Anuluj', 'Tak nazywają się tu komputery'],
+    }[locale.slice(0, 2)];
+    const fields = ada.page.locator(
+      'section[aria-labelledby=login] form input:not([type=checkbox])',
+    );
+    await fields.first().fill('Computer 3');
+    await fields.last().fill(oak);
+    await fields.last().press('Enter');
+    await ada.page.getByRole('alert').filter({ hasText: refused }).waitFor();
     await ada.page.getByRole('button', { name: cancel }).click();
     await ada.page.getByRole('button', { name: signing, exact: true }).click();
     await check(ada, `signing in at ${width} by ${height}, ${locale}`);
@@ -291,6 +302,7 @@ test('a passkey leads to my games on another device', async () => {
   await shot(ada, 'passkey-add-1280');
   await add.getByRole('button', { name: 'Continue' }).click();
   await keyList(ada).filter({ hasText: 'My laptop' }).waitFor();
+  await ada.page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
   await check(ada, 'a passkey');
   await shot(ada, 'passkey-1280');
   const [key] = await laptop.keys();

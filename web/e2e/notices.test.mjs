@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import http from 'node:http';
 import { after, before, test } from 'node:test';
 import { SMTPServer } from 'smtp-server';
+import { shot } from './lib/look.mjs';
 import { patience, stage } from './lib/stage.mjs';
 
 /** A service elsewhere: it keeps what it receives. The server may reach it, and nothing else here. */
@@ -217,8 +218,8 @@ test('mail comes once its reader has agreed, and ends with one tap', async () =>
   bo.sound();
 });
 
-test('what is not added is explained in the language of the page', async () => {
-  const bo = await s.person({ locale: 'de-DE' });
+test('what is not added is explained where it was pressed, in the language of the page', async () => {
+  const bo = await s.person({ locale: 'de-DE', viewport: { width: 320, height: 568 } });
   const mail = { kind: 'mail', to: 'cy@example.org' };
   for (let i = 0; i < 2; i++) await ask(bo, 'POST', '/api/me/notices', mail);
   await bo.button('Mehr und Sprache').click();
@@ -227,7 +228,14 @@ test('what is not added is explained in the language of the page', async () => {
   await dialog.getByText('Anderswo Bescheid geben').click();
   const refused = async (said) => {
     await dialog.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
-    await dialog.getByRole('alert').filter({ hasText: said }).waitFor();
+    const alert = dialog.getByRole('alert').filter({ hasText: said });
+    await alert.waitFor();
+    const seen = await alert.evaluate((e) => {
+      const { top, bottom } = e.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+    assert.ok(seen, `${said} is out of sight`);
+    await shot(bo, `refused-${said.length}`, { fullPage: false });
   };
   await dialog.getByLabel('Mailadresse').fill(mail.to);
   await refused('versuch es morgen');
@@ -313,6 +321,38 @@ test('this device subscribes, gets a push, and the notice says what waits', asyn
   assert.equal(shown.count, 1);
   assert.equal(shown.data.url, `/m/${id}`);
   assert.deepEqual(shown.actions, [{ action: 'stop', title: 'No more of this' }]);
+
+  // Its button ends the notices of this device; what was not heard by the server can be pressed again.
+  const pressed = (online) =>
+    worker.evaluate(
+      async ({ notice, online }) => {
+        let again;
+        ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+          again = { title, ...options };
+        };
+        const whole = self.fetch;
+        if (!online) self.fetch = () => Promise.reject(new TypeError('no network'));
+        let done;
+        const e = Object.assign(new Event('notificationclick'), {
+          notification: { ...notice, close: () => {} },
+          action: 'stop',
+          waitUntil: (all) => (done = all),
+        });
+        self.dispatchEvent(e);
+        await done;
+        self.fetch = whole;
+        return again;
+      },
+      { notice: shown, online },
+    );
+  const [way] = (await ask(bo, 'GET', '/api/me/notices')).ways;
+  shown.data.way = way.id;
+  delete shown.renotify;
+  delete shown.count;
+  assert.deepEqual(await pressed(false), shown);
+  assert.equal((await ask(bo, 'GET', '/api/me/notices')).ways[0].stopped, false);
+  assert.equal(await pressed(true), undefined);
+  assert.equal((await ask(bo, 'GET', '/api/me/notices')).ways[0].stopped, true);
   await here.click();
   await dialog.getByRole('switch', { name: 'On this device', checked: false }).waitFor();
   bo.sound();

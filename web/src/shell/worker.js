@@ -102,16 +102,19 @@ async function open(url) {
   return window.focus();
 }
 
+/** Ends the notices of a way. Without a network the notice comes back, so that the button can be pressed again. */
+async function stop({ title, body, tag, icon, data, actions }) {
+  const answer = await fetch(`/api/notices/${encodeURIComponent(data.way)}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ stopped: true }),
+  }).catch(() => null);
+  if (answer?.ok || answer?.status === 404) return;
+  await self.registration.showNotification(title, { body, tag, icon, data, actions });
+}
+
 self.addEventListener('notificationclick', (e) => {
   e.notification.close();
-  const { url, way } = e.notification.data ?? {};
-  if (e.action === 'stop')
-    e.waitUntil(
-      fetch(`/api/notices/${encodeURIComponent(way)}`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ stopped: true }),
-      }),
-    );
-  else e.waitUntil(open(new URL(url ?? '/', location.origin).href));
+  const url = new URL(e.notification.data?.url ?? '/', location.origin).href;
+  e.waitUntil(e.action === 'stop' ? stop(e.notification) : open(url));
 });

@@ -143,6 +143,14 @@ export const de: Messages = {
     notYourSeat: 'Das ist nicht dein Platz.',
     close: 'Gut',
     byRule: book.refusals,
+    bySaid: {
+      'computers are called so': 'So heißen hier Computer. Wähle einen anderen Namen.',
+      'a word of a name has letters of one alphabet':
+        'Nimm für ein Wort nur Buchstaben eines Alphabets: lateinische, griechische und kyrillische sehen sich ähnlich.',
+      'letters, digits and signs only': 'Nur Buchstaben, Ziffern und Zeichen sind erlaubt.',
+      'you use 50 devices': 'Du benutzt 50 Geräte. Melde zuerst eines ab.',
+      'something else came first': 'Etwas anderes kam dazwischen. Versuch es noch einmal.',
+    },
     byCode: {
       'bad-request': 'Das hat der Server nicht verstanden.',
       'bad-cookie': 'Wir haben dich nicht erkannt. Versuch es noch einmal.',

@@ -145,8 +145,12 @@ export const en = {
     notYourTurn: 'It is not your turn.',
     notYourSeat: 'That seat is not yours.',
     close: 'All right',
-    /** By the rule that was broken, and by the server's code. English has the server's words. */
+    /**
+     * By the rule that was broken, by what the server says before its first colon, and by its code. English has
+     * the server's words.
+     */
     byRule: book.refusals,
+    bySaid: {} as Record<string, string>,
     byCode: {} as Record<string, string>,
   },
 

@@ -159,6 +159,14 @@ export const pl: Messages = {
     notYourSeat: 'To nie twoje miejsce.',
     close: 'Dobrze',
     byRule: book.refusals,
+    bySaid: {
+      'computers are called so': 'Tak nazywają się tu komputery. Wybierz inną nazwę.',
+      'a word of a name has letters of one alphabet':
+        'W jednym słowie używaj liter jednego alfabetu: łacińskie, greckie i cyrylickie są do siebie podobne.',
+      'letters, digits and signs only': 'Dozwolone są tylko litery, cyfry i znaki.',
+      'you use 50 devices': 'Używasz 50 urządzeń. Najpierw wyloguj jedno z nich.',
+      'something else came first': 'Coś innego było pierwsze. Spróbuj jeszcze raz.',
+    },
     byCode: {
       'bad-request': 'Serwer tego nie zrozumiał.',
       'bad-cookie': 'Nie udało się ciebie rozpoznać. Spróbuj jeszcze raz.',

@@ -85,6 +85,17 @@ describe('the rules of the table', () => {
   });
 });
 
+it('what the server says is translated as it says it', () => {
+  const most = /mostDevices = (\d+)/.exec(folder('player'))?.[1];
+  const source = ['table', 'player', 'login']
+    .map(folder)
+    .join('\n')
+    .replace('use %d devices', `use ${most} devices`);
+  expect(Object.keys(de.refused.bySaid)).toEqual(Object.keys(pl.refused.bySaid));
+  expect(Object.keys(de.refused.bySaid).length).toBeGreaterThan(3);
+  for (const said of Object.keys(de.refused.bySaid)) expect(source, said).toMatch(`"${said}`);
+});
+
 const code = Object.fromEntries(
   [...folder('table').matchAll(/^\t(\w+) +Code = "([a-z-]+)"/gm)].map((m) => [m[1], m[2]]),
 );

@@ -67,7 +67,7 @@ export const untried = (detail: string): string => detail.replace(/^\S+: /, '');
 export const sentence = (said: string): string =>
   said.replace(/^[a-z](?!\d)/, (first) => first.toUpperCase()).replace(/[^.!?]$/, '$&.');
 
-/** Why not: in English the server's words, otherwise ours, by the rule or by the code. */
+/** Why not: in English the server's words, otherwise ours, by the rule, by what it says or by the code. */
 export function refusal(p: { code?: string; detail?: string; rule?: string }): string {
   const detail = p.detail ?? '';
   const said = sentence(p.code === 'illegal' ? untried(detail) : detail);
@@ -78,6 +78,8 @@ export function refusal(p: { code?: string; detail?: string; rule?: string }): s
     .concat((t.refused.byRule as Record<string, string>)[rule])
     .find(Boolean);
   if (byRule) return `${byRule.replace(/\.$/, '')} (${rule}).`;
+  const bySaid = t.refused.bySaid[detail.split(':')[0]!];
+  if (bySaid) return bySaid;
   // A game that is not loaded has no words here: its rule is named anyway.
   const byCode = t.refused.byCode[p.code];
   if (byCode && rule) return `${byCode.replace(/\.$/, '')} (${rule}).`;
