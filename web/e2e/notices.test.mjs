@@ -4,6 +4,7 @@ import http from 'node:http';
 import { after, before, test } from 'node:test';
 import { SMTPServer } from 'smtp-server';
 import { shot } from './lib/look.mjs';
+import { pressed, subscribes } from './lib/push.mjs';
 import { patience, stage } from './lib/stage.mjs';
 
 /** A service elsewhere: it keeps what it receives. The server may reach it, and nothing else here. */
@@ -245,37 +246,10 @@ test('what is not added is explained where it was pressed, in the language of th
   bo.sound();
 });
 
-/** Gives a browser a push service, as it has none of its own here, and lets it stay subscribed from page to page. */
-async function subscribes(who) {
-  await who.context.grantPermissions(['notifications'], { origin: s.url });
-  await who.context.addInitScript((endpoint) => {
-    const point = Uint8Array.from(
-      atob(
-        'BCVxsr7N/eNgVRqvHtD0zTZsEc6+VV+JvLexhqUzORcxaOzi6+AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4=',
-      ),
-      (c) => c.charCodeAt(0),
-    );
-    const auth = new Uint8Array(16).fill(5);
-    const now = {
-      endpoint,
-      getKey: (name) => (name === 'auth' ? auth : point).buffer,
-      unsubscribe: async () => (sessionStorage.removeItem('subscribed'), true),
-    };
-    PushManager.prototype.getSubscription = async () =>
-      sessionStorage.getItem('subscribed') ? now : null;
-    PushManager.prototype.subscribe = async (options) => {
-      window.signedUpWith = options.applicationServerKey.length;
-      sessionStorage.setItem('subscribed', 'yes');
-      return now;
-    };
-    Notification.requestPermission = async () => 'granted';
-  }, `${world.url}/wpush/1`);
-}
-
 test('this device subscribes, gets a push, and the notice says what waits', async () => {
   const ada = await s.person();
   const bo = await s.stranger();
-  await subscribes(bo);
+  await subscribes(bo, s.url, `${world.url}/wpush/1`);
   await bo.page.goto(s.url + '/');
   await bo.page.evaluate(() => navigator.serviceWorker.ready);
   const dialog = await settings(bo);
@@ -322,36 +296,14 @@ test('this device subscribes, gets a push, and the notice says what waits', asyn
   assert.equal(shown.data.url, `/m/${id}`);
   assert.deepEqual(shown.actions, [{ action: 'stop', title: 'No more of this' }]);
 
-  // Its button ends the notices of this device; what was not heard by the server can be pressed again.
-  const pressed = (online) =>
-    worker.evaluate(
-      async ({ notice, online }) => {
-        let again;
-        ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
-          again = { title, ...options };
-        };
-        const whole = self.fetch;
-        if (!online) self.fetch = () => Promise.reject(new TypeError('no network'));
-        let done;
-        const e = Object.assign(new Event('notificationclick'), {
-          notification: { ...notice, close: () => {} },
-          action: 'stop',
-          waitUntil: (all) => (done = all),
-        });
-        self.dispatchEvent(e);
-        await done;
-        self.fetch = whole;
-        return again;
-      },
-      { notice: shown, online },
-    );
+  // Its button ends the notices of this device; what the server did not hear can be pressed again.
   const [way] = (await ask(bo, 'GET', '/api/me/notices')).ways;
   shown.data.way = way.id;
   delete shown.renotify;
   delete shown.count;
-  assert.deepEqual(await pressed(false), shown);
+  assert.deepEqual(await pressed(worker, shown, false), shown);
   assert.equal((await ask(bo, 'GET', '/api/me/notices')).ways[0].stopped, false);
-  assert.equal(await pressed(true), undefined);
+  assert.equal(await pressed(worker, shown, true), undefined);
   assert.equal((await ask(bo, 'GET', '/api/me/notices')).ways[0].stopped, true);
   await here.click();
   await dialog.getByRole('switch', { name: 'On this device', checked: false }).waitFor();
@@ -360,7 +312,7 @@ test('this device subscribes, gets a push, and the notice says what waits', asyn
 
 test('a device that is somebody else from now on hears no more of the turns before', async () => {
   const [ada, bo] = [await s.person(), await s.stranger()];
-  await subscribes(bo);
+  await subscribes(bo, s.url, `${world.url}/wpush/1`);
   await bo.page.goto(s.url + '/');
   const hears = async () => {
     const dialog = await settings(bo);
