@@ -49,6 +49,7 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   await bo.page.getByLabel('Your name').fill('Bogdan');
   await rename.tap();
   await page.getByText('Bogdan', { exact: true }).waitFor();
+  await bo.page.getByText('You are Bogdan.').waitFor();
   await rename.press('Enter');
   await bo.page.getByLabel('Your name').press('Escape');
   await rename.press('Enter');
