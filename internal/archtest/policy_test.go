@@ -216,7 +216,7 @@ func TestNoClock(t *testing.T) {
 }
 
 // longest is the length beyond which a file is no longer one idea.
-const longest = 600
+const longest = 400
 
 func TestFilesAreShort(t *testing.T) {
 	for _, s := range sources(t) {

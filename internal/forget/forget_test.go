@@ -1,25 +1,18 @@
 package forget_test
 
 import (
-	"context"
 	"crypto/sha256"
-	"database/sql"
 	"errors"
 	"fmt"
-	"net/url"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync/atomic"
 	"testing"
 	"time"
 
-	"github.com/jackc/pgx/v5"
-
 	"stammtisch/internal/club"
 	"stammtisch/internal/evening"
-	"stammtisch/internal/ledger"
 	"stammtisch/internal/login"
 	"stammtisch/internal/notice"
 	"stammtisch/internal/notice/mailtest"
@@ -257,55 +250,6 @@ func (w *world) shows() {
 	}
 }
 
-func dumpSQLite(t *testing.T, dir string) (text string) {
-	t.Helper()
-	db, err := sql.Open("sqlite", "file:"+url.PathEscape(filepath.Join(dir, "stammtisch.db"))+"?mode=ro")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close()
-	rows, err := db.Query(`SELECT name FROM sqlite_master WHERE type = 'table'`)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var tables []string
-	for rows.Next() {
-		var name string
-		if err := rows.Scan(&name); err != nil {
-			t.Fatal(err)
-		}
-		tables = append(tables, name)
-	}
-	if err := rows.Err(); err != nil || len(tables) < 6 {
-		t.Fatal(tables, err)
-	}
-	for _, name := range tables {
-		rows, err := db.Query(`SELECT * FROM "` + name + `"`)
-		if err != nil {
-			t.Fatal(err)
-		}
-		columns, err := rows.Columns()
-		if err != nil {
-			t.Fatal(err)
-		}
-		for rows.Next() {
-			cells := make([]any, len(columns))
-			to := make([]any, len(columns))
-			for i := range cells {
-				to[i] = &cells[i]
-			}
-			if err := rows.Scan(to...); err != nil {
-				t.Fatal(err)
-			}
-			text += name + fmt.Sprintf(" %s\n", cells)
-		}
-		if err := rows.Err(); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return text
-}
-
 // Nothing of a guest is left in any table, nor anywhere in the file of a backup; nothing of others is
 // missing; and the next process can read it all.
 func TestNothingIsLeftInSQLite(t *testing.T) {
@@ -347,36 +291,6 @@ func TestNothingIsLeftInSQLite(t *testing.T) {
 		t.Error(err)
 	}
 	lacks(t, "what the next process shows", again.look(), traces...)
-}
-
-func dumpPostgres(t *testing.T, address string) (text string) {
-	t.Helper()
-	conn, err := pgx.Connect(t.Context(), address)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer conn.Close(context.Background())
-	rows, err := conn.Query(t.Context(), `SELECT format('%I.%I', table_schema, table_name) FROM information_schema.tables
-		WHERE table_schema NOT IN ('pg_catalog', 'information_schema') AND table_type = 'BASE TABLE'`)
-	if err != nil {
-		t.Fatal(err)
-	}
-	tables, err := pgx.CollectRows(rows, pgx.RowTo[string])
-	if err != nil || len(tables) < 6 {
-		t.Fatal(tables, err)
-	}
-	for _, name := range tables {
-		rows, err := conn.Query(t.Context(), `SELECT x::text FROM `+name+` AS x`)
-		if err != nil {
-			t.Fatal(err)
-		}
-		list, err := pgx.CollectRows(rows, pgx.RowTo[string])
-		if err != nil {
-			t.Fatal(err)
-		}
-		text += name + " " + strings.Join(list, "\n") + "\n"
-	}
-	return text
 }
 
 // The same with two processes that share a database: the other one, which knew everything, forgets it
@@ -480,106 +394,4 @@ func TestLeadersPassTheirClubOn(t *testing.T) {
 	if c, err := w.clubs.Logs.Look(t.Context(), "club"); err != nil || c.Over || !c.LedBy(bo) {
 		t.Error(err)
 	}
-}
-
-// failing is a store that fails once, at one of its writes.
-type failing struct {
-	*sqlite.Store
-	left atomic.Int64
-}
-
-func (f *failing) Append(ctx context.Context, c ledger.Commit) error {
-	if f.left.Add(-1) == 0 {
-		return errors.New("the process died")
-	}
-	return f.Store.Append(ctx, c)
-}
-
-// Wherever the deletion breaks off, the next process completes it.
-func TestGoesOnAfterACrash(t *testing.T) {
-	broken := 0
-	for at := int64(2); ; at += 4 {
-		dir := t.TempDir()
-		s, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		f := &failing{Store: s}
-		w := newWorld(t, f, "")
-		live(w)
-		f.left.Store(at)
-		done, err := w.house.Guest(t.Context(), ada)
-		if err != nil {
-			t.Fatal(at, err)
-		}
-		if !done {
-			next := newWorld(t, s, "")
-			ctx, end := context.WithCancel(t.Context())
-			ended := make(chan struct{})
-			go func() { defer close(ended); next.house.Run(ctx) }()
-			for limit := time.Now().Add(40 * time.Second); ; time.Sleep(5 * time.Millisecond) {
-				if _, err := s.Load(t.Context(), ledger.Name{Kind: "player", ID: string(ada)}, 0); errors.Is(err, ledger.ErrNone) {
-					break
-				}
-				if time.Now().After(limit) {
-					t.Fatalf("broken off at write %d, it never went on", at)
-				}
-			}
-			end()
-			<-ended
-			lacks(t, fmt.Sprintf("broken off at write %d, the database", at), dumpSQLite(t, dir), traces...)
-		}
-		reached := f.left.Load() <= 0
-		s.Close()
-		if !done {
-			broken++
-		}
-		if !reached {
-			break
-		}
-	}
-	if broken < 5 {
-		t.Errorf("it was broken off %d times", broken)
-	}
-}
-
-// traced is a store that knows more about people than the logs hold, and once cannot delete it.
-type traced struct {
-	*sqlite.Store
-	fails atomic.Bool
-	clean atomic.Bool
-}
-
-func (s *traced) Scrub(context.Context, string) error {
-	if s.fails.Swap(false) {
-		return errors.New("the database cannot be reached")
-	}
-	s.clean.Store(true)
-	return nil
-}
-
-// Whatever the store knows besides its logs is deleted in the end, even if that fails at first.
-func TestScrubsUntilItWorks(t *testing.T) {
-	inner, err := sqlite.Open(t.Context(), t.TempDir(), sqlite.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { inner.Close() })
-	s := &traced{Store: inner}
-	w := newWorld(t, s, "")
-	s.fails.Store(true)
-	if done, err := w.house.Guest(t.Context(), ada); done || err != nil {
-		t.Fatal(done, err)
-	}
-	ctx, end := context.WithCancel(t.Context())
-	ended := make(chan struct{})
-	go func() { defer close(ended); w.house.Run(ctx) }()
-	for limit := time.Now().Add(40 * time.Second); !s.clean.Load(); time.Sleep(5 * time.Millisecond) {
-		if time.Now().After(limit) {
-			t.Error("never tried again")
-			break
-		}
-	}
-	end()
-	<-ended
 }
