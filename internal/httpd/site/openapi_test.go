@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"stammtisch/internal/httpd/apitest"
+	"stammtisch/internal/httpd/matches"
 )
 
 // The document is complete: version, unique names, valid references, described parameters, and a
@@ -122,6 +123,61 @@ func TestRoutesOfTheDocs(t *testing.T) {
 	for _, m := range routes {
 		if _, ok := paths[m[2]][strings.ToLower(m[1])]; !ok {
 			t.Errorf("docs/api.md lists %s %s, which is not there", m[1], m[2])
+		}
+	}
+}
+
+// The match of docs/api.md is one that the server sends: Ada, against Bo with a clock, has made the first move.
+func TestMatchOfTheDocs(t *testing.T) {
+	_, text, _ := strings.Cut(apiDoc(t), "\n## Match\n\n```json\n")
+	text, _, _ = strings.Cut(text, "```")
+	var said, sent any
+	if err := json.Unmarshal([]byte(text), &said); err != nil {
+		t.Fatalf("docs/api.md: %v", err)
+	}
+	w := apitest.NewWorld(t)
+	for _, fault := range w.Doc.Faults("match", obj{"$ref": "#/components/schemas/Match"}, said) {
+		t.Errorf("docs/api.md, %s", fault)
+	}
+	ada, bo := w.Guest(), w.Guest()
+	bo.Do("PUT", "/api/me", `{"name":"Bo"}`)
+	var m matches.Match
+	ada.Post(201, "/api/matches", obj{"game": "zoom", "pace": "5+3", "seats": apitest.Seats("me", "link")}).Into(t, &m)
+	bo.Post(200, "/api/claims", obj{"token": m.Links[0].Token})
+	ada.Act(200, m.ID, 0, 0, "c1-c4")
+	ada.Get("/api/matches/"+m.ID).Into(t, &sent)
+	sameShape(t, "match", said, sent)
+}
+
+// sameShape checks that two values have the same keys, kinds of events and lengths of lists. An empty object that is
+// said stands for any.
+func sameShape(t *testing.T, at string, said, sent any) {
+	t.Helper()
+	switch said := said.(type) {
+	case obj:
+		sent, _ := sent.(obj)
+		for k, v := range said {
+			if x, ok := sent[k]; !ok {
+				t.Errorf("docs/api.md: no server sends %s.%s", at, k)
+			} else if k == "kind" && v != x {
+				t.Errorf("docs/api.md: %s is of kind %v, not %v", at, x, v)
+			} else {
+				sameShape(t, at+"."+k, v, x)
+			}
+		}
+		for k := range sent {
+			if _, ok := said[k]; !ok && len(said) > 0 {
+				t.Errorf("docs/api.md leaves out %s.%s", at, k)
+			}
+		}
+	case list:
+		sent, _ := sent.(list)
+		if len(said) != len(sent) {
+			t.Errorf("docs/api.md: %s has %d of %d", at, len(said), len(sent))
+			return
+		}
+		for i := range said {
+			sameShape(t, fmt.Sprintf("%s[%d]", at, i), said[i], sent[i])
 		}
 	}
 }
