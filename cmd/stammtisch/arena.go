@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"stammtisch/games"
 	"stammtisch/rules"
 	"stammtisch/search/arena"
 )
@@ -26,9 +27,9 @@ func arenaCommand() *cobra.Command {
 		return a.Run(ctx, std)
 	}))
 	f := c.Flags()
-	f.StringVar(&a.A, "a", "", "first player: a `LEVEL`, or random, greedy or mcts")
+	f.StringVar(&a.A, "a", "", "first player: a `LEVEL`, or random, greedy, mcts"+yardsticks())
 	f.StringVar(&a.Cmd, "cmd", "", "in place of --a: the `COMMAND` of a program that speaks the line protocol (docs/engine.md)")
-	f.StringVar(&a.B, "b", "", "second player: a `LEVEL`, or random, greedy or mcts")
+	f.StringVar(&a.B, "b", "", "second player, in the same way: a `LEVEL` or a name")
 	f.IntVar(&a.Games, "games", 400, "how many games; every opening is played twice with colours changed. With more than two seats: how many matches, each played from every seat")
 	f.StringVar(&a.Seed, "seed", "1", "the same seed gives the same games: 1 to 64 hexadecimal digits")
 	optionFlag(f, &a.Option, "an option of the game, as `KEY=VALUE`; preset=NAME stands for those of a preset")
@@ -38,6 +39,16 @@ func arenaCommand() *cobra.Command {
 	f.BoolVar(&a.Row, "row", false, "print the result as a line of the table in docs/opponents.md")
 	needed(c, "b")
 	return c
+}
+
+// yardsticks lists the players with a name that only one game has.
+func yardsticks() (list string) {
+	for _, g := range games.All {
+		for _, y := range g.Info().Yardsticks {
+			list += fmt.Sprintf(", %s (%s)", y.Name, g.Info().Name)
+		}
+	}
+	return list
 }
 
 // Run plays the match and prints what it measured.

@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"stammtisch/games"
 )
 
 func TestArena(t *testing.T) {
@@ -46,6 +48,19 @@ func TestArena(t *testing.T) {
 		}
 		if code != c.code || !strings.Contains(got, c.want) {
 			t.Errorf("%s: exit %d, want %d with %q:\n%s", c.args, code, c.code, c.want, got)
+		}
+	}
+}
+
+// Every player of a game that has a name is in the help.
+func TestArenaHelp(t *testing.T) {
+	var out, errs bytes.Buffer
+	run(context.Background(), []string{"arena", "--help"}, &stdio{strings.NewReader(""), &out, &errs})
+	for _, g := range games.All {
+		for _, y := range g.Info().Yardsticks {
+			if !strings.Contains(out.String(), y.Name) {
+				t.Errorf("arena --help does not say that %s has %s", g.Info().Title, y.Name)
+			}
 		}
 	}
 }
