@@ -184,6 +184,13 @@ func TestCompose(t *testing.T) {
 	}
 }
 
+// The image has the certificates by which the program knows push services, mail servers and the like.
+func TestImage(t *testing.T) {
+	if text := read(t, "Dockerfile"); !regexp.MustCompile(`(?m)^(RUN|COPY) .*(ca-certificates|/etc/ssl/certs)`).MatchString(text) {
+		t.Errorf("the image trusts no server:\n%s", text)
+	}
+}
+
 // systemd finds nothing wrong with the units, if it is installed; the program knows their flags.
 func TestSystemd(t *testing.T) {
 	at := t.TempDir()
