@@ -20,7 +20,8 @@ import (
 
 // flickCommand is the physics of Zopp alone: discs and a flick in, events and places out.
 func flickCommand() *cobra.Command {
-	return command("flick", "Read discs and one flick from standard input and say all that happens.", takes(0, 0), func(_ context.Context, std *stdio, _ []string) error {
+	help := "Read discs and one flick from standard input and say all that happens.\n\nWrite an object " + flickForm + ", in millimetres and degrees as in docs/views.md."
+	return command("flick", help, takes(0, 0), func(_ context.Context, std *stdio, _ []string) error {
 		return shoot(std)
 	})
 }
@@ -97,7 +98,10 @@ func readFlick(text []byte) (p disc.Position, f disc.Flick, err error) {
 	return p, f, nil
 }
 
-var errNoFlick = errors.New(`write an object {"discs":[{"id","x","y"}…],"flick":{"id","angle","power"}}`)
+// flickForm is the form of the input.
+const flickForm = `{"discs":[{"id","x","y"}…],"flick":{"id","angle","power"}}`
+
+var errNoFlick = errors.New("write an object " + flickForm)
 
 // jsonFault says what is wrong with the text, and that numbers past all floats are not
 // finite (ZP12).

@@ -14,6 +14,15 @@ func flick(in string) (code int, out, err string) {
 	return code, o.String(), e.String()
 }
 
+// The help says what to write: the command waits for it in silence.
+func TestFlickHelp(t *testing.T) {
+	var out, errs bytes.Buffer
+	run(context.Background(), []string{"flick", "--help"}, &stdio{strings.NewReader(""), &out, &errs})
+	if !strings.Contains(out.String(), flickForm) {
+		t.Errorf("flick --help does not have %s:\n%s", flickForm, out.String())
+	}
+}
+
 func TestFlick(t *testing.T) {
 	code, out, errs := flick(`{"discs":[{"id":"ball","x":300,"y":0},{"id":"w1","x":250,"y":0}],"flick":{"id":"w1","angle":0,"power":0.4}}`)
 	if code != 0 || errs != "" {
