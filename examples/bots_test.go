@@ -28,14 +28,7 @@ import (
 // The two bots that docs/bots.md shows sit down in turn to a match of each game and play it
 // to its end.
 func TestBots(t *testing.T) {
-	python, err := exec.LookPath("python3")
-	if err != nil {
-		t.Skip("python3 is not installed: the bot in Python is not tried")
-	}
-	goBot := filepath.Join(t.TempDir(), "bot")
-	if out, err := exec.Command("go", "build", "-o", goBot, "./bot-go").CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
-	}
+	goBot, python := build(t)
 	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
 	store := memstore.New()
 	handler := site.New(site.Config{
@@ -81,6 +74,41 @@ func TestBots(t *testing.T) {
 		resp.Body.Close()
 		if text := string(record); !strings.Contains(text, `[Seats "`+strings.Join(names, "; ")+`"]`) || strings.Contains(text, `[Result "*"]`) {
 			t.Errorf("%s: the record\n%s", in.Name, text)
+		}
+	}
+}
+
+// build makes the bot in Go, and finds what runs the other.
+func build(t *testing.T) (goBot, python string) {
+	t.Helper()
+	python, err := exec.LookPath("python3")
+	if err != nil {
+		t.Skip("python3 is not installed: the bot in Python is not tried")
+	}
+	goBot = filepath.Join(t.TempDir(), "bot")
+	if out, err := exec.Command("go", "build", "-o", goBot, "./bot-go").CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	return goBot, python
+}
+
+// A bot hears in a list what its seat may say once its opponent has been away for long. It plays on.
+func TestBotsPassOverLists(t *testing.T) {
+	goBot, python := build(t)
+	answers := map[string]string{
+		"/api/bots":             `{"name":"Bot","token":"t"}`,
+		"/api/claims":           `{"match":"m","seat":0}`,
+		"/api/matches/m":        `{"id":"m"}`,
+		"/api/matches/m/events": "event: may\ndata: [{\"seat\":0,\"words\":[\"claim-win\"]}]\n\nid: 3\ndata: {\"event\":{},\"legal\":[],\"result\":{\"reason\":\"left\"}}\n\n",
+	}
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		io.WriteString(w, answers[r.URL.Path])
+	}))
+	defer server.Close()
+	for _, bot := range [][]string{{goBot}, {python, "bot-python/bot.py"}} {
+		out, err := exec.CommandContext(t.Context(), bot[0], append(bot[1:], server.URL+"/s/link")...).CombinedOutput()
+		if err != nil || string(out) != "over: left\n" {
+			t.Errorf("%v: %v: %s", bot, err, out)
 		}
 	}
 }

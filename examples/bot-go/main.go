@@ -90,10 +90,15 @@ func main() {
 		call("POST", match+"/cut", fmt.Sprintf(`{"text":"%016x"}`, rand.Uint64())).Close()
 	}
 	var view json.RawMessage // of the position now
+	numbered := false        // the events of the match are; other messages have a name, and some are lists
 	lines := bufio.NewScanner(call("GET", match+"/events", ""))
 	for lines.Buffer(nil, 1<<20); lines.Scan(); {
 		data, ok := strings.CutPrefix(lines.Text(), "data: ")
 		if !ok {
+			numbered = strings.HasPrefix(lines.Text(), "id: ")
+			continue
+		}
+		if !numbered {
 			continue
 		}
 		now := read(strings.NewReader(data))

@@ -37,8 +37,12 @@ match = "matches/" + at["match"]
 if "draw" in json.load(call(match)):  # nothing is dealt before everybody has cut
     call(match + "/cut", {"text": secrets.token_hex(8)})
 view = None  # of the position now
+numbered = False  # the events of the match are; other messages have a name, and some are lists
 for line in call(match + "/events"):
     if not line.startswith(b"data: "):
+        numbered = line.startswith(b"id: ")
+        continue
+    if not numbered:
         continue
     now = json.loads(line[6:])
     view = now.get("event", {}).get("view", view)
