@@ -133,6 +133,8 @@ func TestFaults(t *testing.T) {
 		{"", with("run 1 plain", "run 4 free"), "flicks in a row"},
 		{"", with("next 0 0", "next 1 0"), "players"},
 		{"", with("rows 0 0", "rows 4 0"), "tactical"},
+		{"", with("score 0 0 side white run 1 plain next 0 0 rows 0 0", "score 0 1 side white run 1 plain next 0 0 rows 4 0"), ""}, // the fourth brought a goal
+		{"", with("score 0 0 side white run 1 plain next 0 0 rows 0 0", "score 0 1 side white run 1 plain next 0 0 rows 5 0"), "tactical"},
 		{"", with("claimed -", "claimed w1"), "outside the penalty areas"},
 		{"", with("black -", "black foul"), "the program has claimed everything"},
 		{"", with("claimed -", "claimed w1,w1"), "write begin"},

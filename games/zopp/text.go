@@ -230,7 +230,8 @@ func (s *state) faults(c *core) (f rules.Faults) {
 	add(int(max(c.next[0], c.next[1])) >= g.players, "ZP51", "a side has %d players", g.players)
 	for side := range 2 {
 		add(c.rows[side] > c.flick || c.fouls[side] > c.flick, "ZP43", "more tactical plays or fouls than flicks")
-		add(auto && c.rows[side] > 3, "ZP43, ZP44", "the fourth tactical play in a row has been claimed")
+		// A tactical play that brought a goal stays in the row, and nobody can claim it (ZP31, ZP43).
+		add(auto && c.rows[side] > 3+c.score[0]+c.score[1], "ZP43, ZP44", "the fourth tactical play in a row has been claimed")
 		off := 0
 		for i, to := counters(int8(side)); i < to; i++ {
 			if c.lie[i] == removed {

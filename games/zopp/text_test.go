@@ -1,0 +1,40 @@
+package zopp_test
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"stammtisch/games/zopp"
+	"stammtisch/rules"
+)
+
+// Texts of positions that random play seldom meets are read back as what they were.
+func TestTextReadsBack(t *testing.T) {
+	for _, c := range []struct{ name, hand, options, start, actions string }{
+		{
+			"the fourth tactical play in a row, meant to miss the ball, brought a goal", "shaky", "",
+			head("rows", "3 0") + board("w1 -230,-16 ball -356,19.5"),
+			"w1@180.000,0.350 w1>p1 w2@270.000,0.001",
+		},
+	} {
+		in := setup(t, c.options)
+		in.Options["hand"] = c.hand
+		st, err := zopp.Game{}.Parse(in, c.start)
+		for _, a := range strings.Fields(c.actions) {
+			if err == nil {
+				st, err = st.Play(a)
+			}
+		}
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		back, err := zopp.Game{}.Parse(in, st.Text())
+		if err != nil {
+			t.Errorf("%s: %s: %v", c.name, st.Text(), err)
+		} else if got, want := back.View(rules.Nobody), st.View(rules.Nobody); !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: %s is read as\n%+v\nwant\n%+v", c.name, st.Text(), got, want)
+		}
+	}
+}
