@@ -120,7 +120,7 @@ func TestFaults(t *testing.T) {
 		{"", good, ""},
 		{"", "nonsense", "write begin"},
 		{"", plainHead + board(""), ""}, // laid out, and nothing made yet
-		{"", plainHead + board("") + " then ", "the actions are one flick"},
+		{"", plainHead + board("") + " then ", "write a flick"},
 		{"", "begin then w1@0.000,0.500", "a flick begins the text anew"},
 		{"", good + " b1@0.000,0.500", "the actions are one flick"},
 		{"", good + " ball>p1", "no disc is out"},

@@ -15,8 +15,8 @@ import (
 // that flick first; so the shot can be shown again, and all that followed it is decided
 // again. Where the hand is not steady, the stroke that it made of the aim stands behind a ~, so
 // that a position tells nothing of the seed and needs it only for draws still to come.
-// Before the first flick it is the beginning and the places; of a position that was laid out, where
-// no flick was made yet, it ends with the discs.
+// Before the first flick it is the beginning and the places. A position that was laid out, where no
+// flick was made yet, ends with the discs, or with what was said or placed since.
 //
 //	begin then w1=-90,35 b1=…
 //	flick 12 part 1 score 1 0 side white run 2 free next 0 0 rows 0 2 fouls 0 1 claimed w1 black two,foul w1 -250.000,35.125 w2 off … ball 0.000,0.000 then w1@90.000,0.500~90.412,0.488 …
@@ -30,7 +30,7 @@ func (s state) Text() string {
 	if len(s.line) > 0 {
 		b.WriteString(" then ")
 		b.WriteString(s.line[0])
-		if s.base.phase != placing && s.cfg.angle != 0 {
+		if strings.Contains(s.line[0], "@") && s.cfg.angle != 0 {
 			made := flickText(s.last.disc, s.last.played.angle, s.last.played.power)
 			b.WriteString("~" + made[strings.Index(made, "@")+1:])
 		}
@@ -105,13 +105,15 @@ func (cfg *config) parse(_ rules.Setup, text string) (state, rules.Faults) {
 		return s, nil
 	}
 	for i, a := range strings.Split(tail, " ") {
-		if isFlick := strings.Contains(a, "@"); head != "begin" && isFlick != (i == 0) {
-			return state{}, rules.Wrong("", "the actions are one flick and what followed it: %s", rules.Clip(a))
-		} else if isFlick && head == "begin" {
+		isFlick := strings.Contains(a, "@")
+		switch {
+		case isFlick && head == "begin":
 			return state{}, rules.Wrong("", "a flick begins the text anew: %s", rules.Clip(a))
+		case isFlick && i > 0:
+			return state{}, rules.Wrong("", "the actions are one flick and what followed it: %s", rules.Clip(a))
 		}
 		aimed, made, struck := strings.Cut(a, "~")
-		if want := head != "begin" && i == 0 && cfg.angle != 0; struck != want {
+		if want := isFlick && cfg.angle != 0; struck != want {
 			return state{}, rules.Wrong("", "only a flick of a hand that is not steady has, behind ~, the stroke it made: %s", rules.Clip(a))
 		}
 		if struck {
