@@ -17,6 +17,10 @@ func TestTextReadsBack(t *testing.T) {
 			head("rows", "3 0") + board("w1 -230,-16 ball -356,19.5"),
 			"w1@180.000,0.350 w1>p1 w2@270.000,0.001",
 		},
+		{
+			"a goal with a claimed counter, which ZP35 then moved back into the area", "steady", "",
+			head("claimed", "w1") + board("w1 287,40 ball 325,37 b1 195.496,42.666 b2 0,-150"), "w1@299.000,0.502 b2@90.000,0.100",
+		},
 		{"a claim came first in a position that was laid out", "casual", "referee=players", plainHead + board("b1 -300,0"), "claim=b1 claim=foul"},
 		{"with a steady hand too", "steady", "referee=players", plainHead + board("b1 -300,0"), "claim=b1"},
 		{"enough came first", "casual", "", head("run", "2 free") + board(""), "enough"},
