@@ -10,8 +10,8 @@ import (
 	"stammtisch/rules"
 )
 
-// named finds what a rule calls an option.
-var named = regexp.MustCompile(`[Oo]ptions? ([A-Za-z0-9-]+)`)
+// named finds what a rule calls an option; in brackets stands nothing but its name.
+var named = regexp.MustCompile(`(\(?)[Oo]ptions? ([A-Za-z0-9-]+)`)
 
 // label returns the English label of an option, or of its value, in the form.
 func label(name string) string {
@@ -26,9 +26,10 @@ func TestBooksNameOptionsAsTheFormDoes(t *testing.T) {
 			in := v.Info()
 			for _, r := range in.Book {
 				for _, m := range named.FindAllStringSubmatch(r.Text, -1) {
-					ok := slices.ContainsFunc(in.Options, func(o rules.Option) bool { return strings.HasPrefix(label(o.Name), m[1]) })
-					if !ok && m[1] != strings.ToLower(m[1]) || slices.ContainsFunc(in.Options, func(o rules.Option) bool { return o.Name == m[1] }) {
-						t.Errorf("%s, version %s, %s names the option %q, which the form does not", in.Name, in.Rules, r.ID, m[1])
+					name, bracketed := m[2], m[1] != ""
+					ok := slices.ContainsFunc(in.Options, func(o rules.Option) bool { return strings.HasPrefix(label(o.Name), name) })
+					if !ok && (bracketed || name != strings.ToLower(name)) || slices.ContainsFunc(in.Options, func(o rules.Option) bool { return o.Name == name }) {
+						t.Errorf("%s, version %s, %s names the option %q, which the form does not", in.Name, in.Rules, r.ID, name)
 					}
 				}
 				for _, o := range in.Options {
