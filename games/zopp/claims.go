@@ -139,6 +139,9 @@ func (s *state) countFoul(by int8) {
 	c := &s.now
 	c.fouls[1-by]++
 	d := Decision{Kind: "foul", Rule: "ZP40", Side: sides[1-by]}
+	if s.now.area[by] { // the foul of an earlier shot
+		d.Rule = "ZP41"
+	}
 	if sh := s.last; sh != nil && sh.foul != "" && sh.mover == 1-by {
 		d.Rule, d.Contacts = sh.foul, []int{sh.foulAt}
 	}

@@ -55,7 +55,9 @@ type players struct{}
 func (players) offences(s *state) {
 	c := &s.now
 	opponent := 1 - c.shot.mover
-	c.foul[opponent] = c.foul[opponent] || c.shot.foul
+	if c.shot.foul {
+		c.foul[opponent], c.area[opponent] = true, s.last.foul == "ZP41"
+	}
 	c.tactics[opponent] = c.tactics[opponent] || c.shot.offence
 	c.shot.foul, c.shot.offence = false, false
 }

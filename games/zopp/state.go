@@ -83,6 +83,7 @@ type core struct {
 	claimed set     // counters that must leave a penalty area (ZP46)
 	two     [2]bool // has two turns when next in play (ZP46)
 	foul    [2]bool // may claim a foul of the other side (ZP44)
+	area    [2]bool // that foul was one of the second kind (ZP41)
 	tactics [2]bool // may claim a tactical offence of the other side
 	made    [2]said // what a side has claimed since the last flick
 

@@ -18,9 +18,9 @@ import (
 // Before the first flick it is the beginning and the places. A position that was laid out, where no
 // flick was made yet, ends with the discs, or with what was said or placed since.
 //
-// The words behind the other side say what it has: two turns when next in play, and a foul or a
-// tactical offence to claim. The word later says that the side to flick is owed two turns, which
-// come when it is next in play.
+// The words behind the other side say what it has: two turns when next in play, and a foul (area: one
+// of ZP41) or a tactical offence to claim. The word later says that the side to flick is owed two
+// turns, which come when it is next in play.
 //
 //	begin then w1=-90,35 b1=…
 //	flick 12 part 1 score 1 0 side white run 2 free next 0 0 rows 0 2 fouls 0 1 claimed w1 black two,foul w1 -250.000,35.125 w2 off … ball 0.000,0.000 then w1@90.000,0.500~90.412,0.488 …
@@ -54,7 +54,7 @@ func (c *core) text() string {
 	for _, f := range []struct {
 		on   bool
 		name string
-	}{{c.two[other], "two"}, {c.foul[other], "foul"}, {c.tactics[other], "tactical"}, {c.two[c.side], "later"}} {
+	}{{c.two[other], "two"}, {c.foul[other], "foul"}, {c.foul[other] && c.area[other], "area"}, {c.tactics[other], "tactical"}, {c.two[c.side], "later"}} {
 		if f.on {
 			flags = append(flags, f.name)
 		}
@@ -186,6 +186,7 @@ func parseCore(head string) (c core, faults rules.Faults) {
 	for _, f := range strings.Split(words[24], ",") {
 		c.two[other] = c.two[other] || f == "two"
 		c.foul[other] = c.foul[other] || f == "foul"
+		c.area[other] = c.area[other] || f == "area"
 		c.tactics[other] = c.tactics[other] || f == "tactical"
 		c.two[c.side] = c.two[c.side] || f == "later"
 	}

@@ -21,6 +21,10 @@ func TestTextReadsBack(t *testing.T) {
 			"a goal with a claimed counter, which ZP35 then moved back into the area", "steady", "",
 			head("claimed", "w1") + board("w1 287,40 ball 325,37 b1 195.496,42.666 b2 0,-150"), "w1@299.000,0.502 b2@90.000,0.100",
 		},
+		{
+			"a foul in a penalty area was let pass", "steady", "referee=players",
+			head("run", "2 two") + board("w1 170,0 b1 270,-30 ball 205,30"), "w1@0.000,0.240 play w2@270.000,0.001 claim=foul",
+		},
 		{"a claim came first in a position that was laid out", "casual", "referee=players", plainHead + board("b1 -300,0"), "claim=b1 claim=foul"},
 		{"with a steady hand too", "steady", "referee=players", plainHead + board("b1 -300,0"), "claim=b1"},
 		{"enough came first", "casual", "", head("run", "2 free") + board(""), "enough"},

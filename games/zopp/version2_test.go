@@ -59,6 +59,7 @@ func TestVersion2ByHand(t *testing.T) {
 		{"no counter that is off (ZP47)", "referee=players fourth-foul=on", head("fouls", "4 0"), "w3 off", nothing, "claim=foul claim=tactical claim=w1 claim=w2", "flick black 1 plain 0:0", ""},
 		{"one claim covers all fouls since the own last flick (ZP44, ZP47)", "referee=players", two, "w1 -100,-50 b1 0,-50 w2 -100,50 b2 0,50", "w1@0.000,0.150 play w2@0.000,0.150 claim=foul", "claim=tactical claim=w*", "flick black 3 free 0:0", "foul ZP40 white, free-kick ZP45 black"},
 		{"what was let pass may be claimed before the own flick (ZP44)", "referee=players", two, "w1 -100,-50 b1 0,-50", "w1@0.000,0.150 play w2@270.000,0.001 claim=foul", "claim=tactical claim=w*", "flick black 3 free 0:0", "foul ZP40 white, free-kick ZP45 black"},
+		{"by its own rule, though another flick came after it", "referee=players", two, "w1 170,0 b1 270,-30 ball 205,30", "w1@0.000,0.240 play w2@270.000,0.001 claim=foul", "claim=tactical claim=w*", "flick black 3 free 0:0", "foul ZP41 white, free-kick ZP45 black"},
 		{"but lapses with it", "referee=players", "", "w1 -100,-50 b1 0,-50", "w1@0.000,0.150 b1@270.000,0.001 w2@270.000,0.001 claim=foul", "claim=tactical claim=w*", "flick black 1 plain 0:0", "wrong-claim ZP40 black"},
 		{"the side that just flicked flicks next: the other acts first, with nothing to claim (ZP44)", "referee=players", two, "", nothing, blackW + " play", "claim black 1 two 0:0", ""},
 		{"in doubles b too", "referee=players doubles=b", head("run", "2"), "", nothing, blackW + " play", "claim black 1 plain 0:0", ""},
