@@ -52,9 +52,8 @@ CONCURRENT = $(filter-out $(addprefix %/,$(ALONE)),$(shell go list ./internal/..
 SHORTENED = $(addprefix stammtisch/,$(sort $(dir $(shell grep -rl --include='*_test.go' 'testing\.Short()' internal search))))
 WHOLE = $(filter-out $(SHORTENED:/=),$(CONCURRENT))
 
-# Not watched: two libraries that compute much and share nothing, since watching them takes a quarter of the time.
-# A library with generic functions is not left out: its copies may take the place of another package's, and races
-# are reported that are none.
+# Not watched: two libraries that compute much and share nothing with us. A library with generic functions is not
+# left out: its copies may take the place of another package's, and races are reported that are none.
 UNWATCHED = golang.org/x/crypto/argon2 modernc.org/sqlite/lib
 RACE = -race $(UNWATCHED:%='-gcflags=%=-race=false -dwarf=false') stammtisch/internal/postgres $(CONCURRENT)
 
