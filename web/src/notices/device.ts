@@ -11,7 +11,7 @@ export async function subscribed(): Promise<PushSubscription | null> {
   return (await worker?.pushManager.getSubscription()) ?? null;
 }
 
-/** Ends this browser's pushes: it is somebody else now, who must not hear of the turns before. */
+/** Ends this browser's pushes. Whoever it is next must not hear of the turns before. */
 export async function unsubscribe(): Promise<void> {
   await subscribed()
     .then((s) => s?.unsubscribe())
