@@ -23,11 +23,28 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
+          // Each file is asked for by itself, and many small ones weigh more than what nobody needs of a large one.
           groups: [
+            { name: 'svelte', test: /node_modules\/(svelte|clsx)\/|vite\/preload-helper/ },
             {
-              // Boards and tables share these in one file: many small ones weigh more.
+              name: 'parts',
+              test: /src\/lib\/(ui\/(Drawer|Fetched|Mark|Offline|Top|Track)|device\/PrefSwitch|rules\/Rule(Link|Text)|sound\/SoundSwitch|net\/attempt)\b|src\/lobby\/untold\b/,
+            },
+            {
               name: 'boards',
-              test: /src\/lib\/(device\/(prefs|stillness)|sound\/(sound|synth)|board\/(table|hurry)|game\/goals|words\/names)\b/,
+              test: /src\/lib\/(device\/(prefs|stillness)|sound\/(sound|synth)|board\/(grain|hurry|raster|relief|table)|ringboard\/Drawn|game\/goals|words\/names)\b/,
+            },
+            {
+              name: 'fields',
+              test: /src\/lib\/(board\/(arrows|Coordinates|Drawing|Fields|glide|hand|letters|pointer|press)|ringboard\/(geometry|[Ss]urface))\b/,
+            },
+            {
+              name: 'forms',
+              test: /src\/(lib\/(ui\/(Ask|Field|FormCard)|options\/|words\/pace)|evening\/numbers|club\/named)\b/,
+            },
+            {
+              name: 'company',
+              test: /src\/(table\/Company|watch\/(Coach|client|Public)|watch\/messages\/index|lib\/share\/(Carry|Qr|ShareLink))\b/,
             },
           ],
         },
