@@ -69,7 +69,7 @@ var words = map[string]phrases{
 		invites: "%s lädt dich zu %s ein", invitesMany: "Neue Einladungen an einen Tisch: %d", someone: "Jemand",
 	},
 	"pl": {
-		turn: "Twój ruch: %s", against: "%s, przeciwnik: %s", works: "Działa: odtąd tu się dowiesz, kiedy jest twój ruch.",
+		turn: "Twój ruch: %s", against: "%s, przy stole: %s", works: "Działa: odtąd tu się dowiesz, kiedy jest twój ruch.",
 		stop: "Nie wysyłaj więcej: %s",
 		ask:  "Czy możemy ci tu mówić, kiedy jest twój ruch?",
 		agree: "Ktoś, pewnie ty, chce pod tym adresem dowiadywać się, kiedy jest jego ruch: %s\n\n" +
