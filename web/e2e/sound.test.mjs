@@ -4,7 +4,7 @@ import { ask } from './lib/games.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s;
-before(async () => (s = await stage({}, true)));
+before(async () => (s = await stage({}, { heard: true })));
 after(() => s.close());
 
 /** How many sounds this page has made since it was loaded. */

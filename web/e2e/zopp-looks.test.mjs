@@ -18,7 +18,7 @@ import {
 } from './lib/zopp.mjs';
 
 let s;
-before(async () => (s = await stage()));
+before(async () => (s = await stage({}, { wood: true })));
 after(() => s.close());
 
 /** Words in the corners that are cut off, or lie on the wood without paper. */
@@ -83,6 +83,7 @@ for (const locale of narrowest(['de-DE', 'pl-PL', 'en-GB']))
     for (const [what, id] of Object.entries(tables)) {
       await ada.page.goto(`${s.url}/m/${id}`);
       await ada.page.locator('.score').first().waitFor();
+      await ada.page.locator('canvas.shown').first().waitFor(); // the wood is drawn
       for (const [width, height] of [
         [390, 844],
         [360, 640],

@@ -22,12 +22,15 @@ const browserPath = process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/b
  */
 export const patience = seed ? 120_000 : 40_000;
 
+// Scripts that measure use the stage as well: they have no tests, and save nothing.
+const tested = Boolean(process.env.NODE_TEST_CONTEXT);
+
 /**
  * What a person's browser does without in the everyday run, to save processor time, unless a file asks for it:
- * keeping the page for later, motion, and a loudspeaker. It may also have been another person's. The soak and
- * LOOKS=all save nothing.
+ * keeping the page for later, motion, a loudspeaker, and the wood and cloth of boards. It may also have been
+ * another person's. The soak and LOOKS=all save nothing.
  */
-export const everyday = !seed && process.env.LOOKS !== 'all';
+export const everyday = tested && !seed && process.env.LOOKS !== 'all';
 const spared = everyday ? { serviceWorkers: 'block', reducedMotion: 'reduce' } : {};
 
 /** A loudspeaker that never wakes: without a device the browser would play to the clock, by a thread of its own. */
@@ -43,13 +46,16 @@ function hush() {
   };
 }
 
+/** No drawing of wood or cloth is ever ready: a board stays as it is until then. */
+function plain() {
+  HTMLImageElement.prototype.decode = () => new Promise(() => {});
+}
+
 /** For files about what moves. */
 export const moving = { reducedMotion: 'no-preference' };
 
 /** The people of one test. They leave with it, because an abandoned page still costs time. */
 let guests = new Set();
-// Scripts that measure use the stage as well, and have no tests.
-const tested = Boolean(process.env.NODE_TEST_CONTEXT);
 if (tested) {
   beforeEach(() => (guests = new Set()));
   afterEach(() => Promise.all([...guests].map((guest) => guest.leave())));
@@ -108,8 +114,11 @@ export async function serve() {
   };
 }
 
-/** Server and browser for one test file, what all its people have, and whether they hear; `close` ends both. */
-export async function stage(all = {}, hear = !everyday) {
+/** Server and browser for one test file, what all its people have, and whether they hear and see wood; `close` ends both. */
+export async function stage(
+  all = {},
+  { heard = !everyday, wood = !everyday || 'SHOTS' in process.env } = {},
+) {
   const server = await serve();
   const rng = random(seed);
   const line = seed ? await dawdling(server.url, rng, seed % 4 === 3) : null;
@@ -139,12 +148,13 @@ export async function stage(all = {}, hear = !everyday) {
   const prepare = async (context, page) => {
     context.setDefaultTimeout(patience);
     await context.addInitScript(linger);
-    if (!hear) await context.addInitScript(hush);
+    if (!heard) await context.addInitScript(hush);
+    if (!wood) await context.addInitScript(plain);
     if (seed) await braked(context, page, rng);
     if (hesitates) hesitant(page, rng);
     hesitates = false; // all pages of one run are of one kind
   };
-  const browsers = new Browsers(browser, url + '/healthz', prepare, everyday && tested);
+  const browsers = new Browsers(browser, url + '/healthz', prepare, everyday);
   return {
     url,
     browser,
