@@ -73,7 +73,14 @@ func verifyComputers(ctx context.Context, r *rules.Record) error {
 	if err != nil {
 		return err
 	}
+	before, err := table.TakenOver(r)
+	if err != nil {
+		return err
+	}
 	for ply, step := range r.Steps {
+		if ply < before {
+			continue
+		}
 		s := states[ply]
 		seat := s.Turn()
 		if seat == rules.Nobody || rules.ClockOnly(s, step.Action) {

@@ -92,3 +92,45 @@ func TestVerifyStandIns(t *testing.T) {
 		t.Errorf("a garbled tag: %v", err)
 	}
 }
+
+// Actions that a match took over from a record were not made by its computers, whoever sits in their seats now.
+func TestVerifyAfterARecord(t *testing.T) {
+	from, err := rules.ParseRecord("[Game \"zoom\"]\n\na3-b3 f8-f7 c1-c2 d8-d7")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, bad := table.New(games.All, table.Wish{
+		Game: "zoom", Host: "host", From: from, Seats: []table.SeatWish{{Kind: table.Me}, {Kind: table.Computer, Level: 2}},
+	}, "m", "5eed", storetest.Start)
+	if bad != nil {
+		t.Fatal(bad)
+	}
+	do := func(by table.Actor, c table.Command) {
+		t.Helper()
+		d, err := m.Decide(c, table.Scene{By: by, At: storetest.Start, Games: games.All})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m = m.Fold(d)
+	}
+	mind := newMind()
+	for range 2 {
+		do(table.By("host"), table.Act{Seat: 0, Ply: m.Ply(), Action: m.State().(rules.Lister).Legal()[0]})
+		action, err := mind(t.Context(), m.State(), m.Info.Levels[1], m.Dice(m.Ply()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		do(table.ByComputer, table.Act{Seat: 1, Ply: m.Ply(), Action: action})
+	}
+	do(table.By("host"), table.Say{Seat: 0, Word: table.Resign})
+	r := m.Record()
+	if err := verifyComputers(t.Context(), r); err != nil {
+		t.Errorf("%v\n%s", err, r)
+	}
+	for tag, want := range map[string]string{"0": "action 2: level 2 plays", "4 of 8": "[TakenOver]: write a number", "-1": "[TakenOver]: write a number"} {
+		r.Set("TakenOver", tag)
+		if err := verifyComputers(t.Context(), r); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", tag, err, want)
+		}
+	}
+}

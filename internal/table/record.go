@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"stammtisch/rules"
@@ -48,6 +49,9 @@ func (m *Match) Record() *rules.Record {
 		r.Set("Dice", key)
 		if s := m.standIns(); s != "" {
 			r.Set(standInsTag, s)
+		}
+		if n := m.takenOver(); n > 0 {
+			r.Set(takenOverTag, strconv.Itoa(n))
 		}
 	}
 	r.Set("Result", o.Result())

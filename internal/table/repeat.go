@@ -9,10 +9,36 @@ import (
 )
 
 // The record of a match that is over names the actions that the computer made for somebody who was
-// away or too late (TB16, TB9). With the key of its dice anybody can repeat those too.
+// away or too late (TB16, TB9). With the key of its dice anybody can repeat those too. It also tells
+// how many actions came from the record that the match was opened from: no computer made those here.
 
 // standInsTag has a part for each row of actions of a seat: seat:first-last=level, counted from 1.
 const standInsTag = "StandIns"
+
+// takenOverTag has the number of actions at the beginning that the match took over from a record.
+const takenOverTag = "TakenOver"
+
+// takenOver returns how many actions came from the record that the match was opened from, without those taken back.
+func (m *Match) takenOver() int {
+	ply := 0
+	for ply < m.Ply() && m.entry(ply+1) < m.Opened {
+		ply++
+	}
+	return ply
+}
+
+// TakenOver reads from a record how many of its actions were made before the match.
+func TakenOver(r *rules.Record) (int, error) {
+	tag, ok := r.Tag(takenOverTag)
+	if !ok {
+		return 0, nil
+	}
+	n, err := strconv.Atoi(tag)
+	if err != nil || n < 0 {
+		return 0, fmt.Errorf("[%s]: write a number of actions, not %s", takenOverTag, rules.Clip(tag))
+	}
+	return n, nil
+}
 
 // standIn is a row of actions that the computer made for the player of a seat.
 type standIn struct{ seat, first, last, level int }
