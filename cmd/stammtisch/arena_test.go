@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -10,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"stammtisch/games"
 )
@@ -101,6 +103,36 @@ done
 		ends, err := os.ReadFile(file + ".ends")
 		if err != nil || !regexp.MustCompile(`^(`+c.end+`\n){`+strconv.Itoa(c.games)+`}$`).Match(ends) {
 			t.Errorf("%s: of %d games the program heard %v\n%s", c.args, c.games, err, ends)
+		}
+	}
+}
+
+// An interrupt ends the program too, which is not to blame for it.
+func TestArenaInterruptedWithAProgram(t *testing.T) {
+	sh, err := exec.LookPath("sh")
+	if err != nil {
+		t.Skip("the program is a shell's")
+	}
+	for name, script := range map[string]string{
+		"greeted": "touch $0.asked; exec sleep 60",
+		"asked":   "echo ready Slow; while read -r word rest; do [ $word = go ] && touch $0.asked && exec sleep 60; done",
+	} {
+		file := filepath.Join(t.TempDir(), "slow.sh")
+		if err := os.WriteFile(file, []byte(script), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		ctx, interrupt := context.WithCancel(t.Context())
+		var errs bytes.Buffer
+		code := make(chan int, 1)
+		go func() {
+			code <- run(ctx, []string{"arena", "zoom", "--cmd", sh + " " + file, "--b", "1"}, &stdio{strings.NewReader(""), io.Discard, &errs})
+		}()
+		for _, err := os.Stat(file + ".asked"); err != nil; _, err = os.Stat(file + ".asked") {
+			time.Sleep(time.Millisecond)
+		}
+		interrupt()
+		if got := <-code; got != 1 || errs.String() != "stammtisch: arena: interrupted\n" {
+			t.Errorf("%s: %d %q", name, got, errs.String())
 		}
 	}
 }

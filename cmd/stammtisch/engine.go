@@ -61,7 +61,7 @@ func start(ctx context.Context, command string, std *stdio) (*engine.Conn, func(
 	conn, err := engine.Dial(in, out)
 	if err != nil {
 		end()
-		return nil, nil, err
+		return nil, nil, errors.Join(err, ctx.Err())
 	}
 	return conn, func() { _ = conn.Quit(); end() }, nil
 }

@@ -84,7 +84,7 @@ func (c *Conn) Ask(ctx context.Context, in rules.Info, s rules.State) (string, e
 	}
 	word, rest, err := c.hear()
 	if err != nil {
-		return "", err
+		return "", errors.Join(err, ctx.Err()) // an interrupt ends the engine too
 	}
 	if word != "play" {
 		return "", fmt.Errorf("the engine did not say play with an action, but %s", rules.Clip(word+" "+rest))
