@@ -96,6 +96,9 @@ func recount(file *zip.Reader, id table.MatchID, told *tournament.Result) error 
 	if err != nil {
 		return err
 	}
+	if _, err := replayWhole(r); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
 	white, black, err := tournament.ResultIn(r, games.All)
 	switch {
 	case err != nil:

@@ -110,6 +110,13 @@ func TestCrosstable(t *testing.T) {
 					t.Errorf("%s: %d %s%s", what, code, errs, out)
 				}
 			}
+			// A record whose end is missing proves no result.
+			out, errs, code := compute(rezip(t, whole, func(_, text string) string {
+				return strings.Replace(text, `[Reason "resigned TB1"]`, `[Reason "square ZM10"]`, 1)
+			}))
+			if code != 1 || out != "" || !strings.Contains(errs, "the end of the record is missing") || strings.Count(errs, "\n") != 1 {
+				t.Errorf("%d %s%s", code, errs, out)
+			}
 			rezip(t, whole, func(name, text string) string {
 				if name == tournament.SheetFile && (strings.Contains(text, "secret") || strings.Contains(text, "host")) {
 					t.Errorf("the sheet has what belongs to others: %s", text)
