@@ -10,19 +10,17 @@ import (
 	"stammtisch/games"
 	"stammtisch/internal/ledger"
 	"stammtisch/internal/matchlog"
-	"stammtisch/internal/postgres"
-	"stammtisch/internal/sqlite"
 	"stammtisch/internal/table"
 )
 
 // checkHouse replays every match of a house, in a folder or a database, under its own rules version.
 func checkHouse(ctx context.Context, std *stdio, at string) error {
 	matches, bad := 0, 0
-	inspect := sqlite.Inspect
-	if isURL(at) {
-		inspect = postgres.Inspect
+	inspect, err := inspectorOf(at)
+	if err != nil {
+		return err
 	}
-	err := inspect(ctx, at, matchlog.Kind, func(id string, log ledger.Saved, err error) error {
+	err = inspect(ctx, at, matchlog.Kind, func(id string, log ledger.Saved, err error) error {
 		matches++
 		var saved table.Saved
 		if err == nil {

@@ -36,15 +36,26 @@ func ratingsCommand() *cobra.Command {
 
 // Run rates every match again, in the order in which they were filed.
 func (c *ratingsCmd) Run(ctx context.Context, std *stdio) error {
-	inspect := sqlite.Inspect
-	if isURL(c.Database) {
-		inspect = postgres.Inspect
+	inspect, err := inspectorOf(c.Database)
+	if err != nil {
+		return err
 	}
 	return c.rate(ctx, std, inspect)
 }
 
 // inspector reads the logs of a kind in a house.
 type inspector func(ctx context.Context, at, kind string, look func(id string, log ledger.Saved, err error) error) error
+
+// inspectorOf returns the inspector of the house at --database.
+func inspectorOf(at string) (inspector, error) {
+	switch {
+	case isURL(at):
+		return postgres.Inspect, nil
+	case isAddress(at):
+		return nil, usagef("--database: %s", errAddress)
+	}
+	return sqlite.Inspect, nil
+}
 
 // rate reads the lists before the matches, because a server may file more meanwhile: a match in a list was over by then.
 func (c *ratingsCmd) rate(ctx context.Context, std *stdio, inspect inspector) error {

@@ -48,6 +48,8 @@ func TestNamesOfHouses(t *testing.T) {
 		{[]string{"copy", "--from", dir, "--to", filepath.Join(dir, "x", "..")}, "one house"},
 		{[]string{"copy", "--from", dir, "--to", "postgre://user:secret@host/house"}, "--to: that is an address"},
 		{[]string{"copy", "--from", "mysql://host/house", "--to", dir}, "--from: that is an address"},
+		{[]string{"check", "--database", "mysql://user:secret@host/house"}, "--database: that is an address"},
+		{[]string{"ratings", "--database", "mysql://user:secret@host/house"}, "--database: that is an address"},
 		{[]string{"backup", "file", "--data", "postgres://host/house"}, "--data: that is an address"},
 		{[]string{"check", "--database", ""}, "it is empty"},
 		{[]string{"ratings", "--database", ""}, "it is empty"},
