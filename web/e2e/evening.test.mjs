@@ -253,3 +253,45 @@ test('if all tables share the deals, pages cut automatically and see no other ta
     .waitFor();
   host.sound();
 });
+
+test('by keys, a removal is undone in sight, and the focus stays with its player', async () => {
+  const host = await s.person({ viewport: { width: 320, height: 568 } });
+  const { page } = host;
+  const { id } = await ask(host, 'POST', '/api/evenings', { game: 'kop', title: 'Friday club' });
+  for (let n = 1; n <= 12; n++)
+    await ask(await guest(), 'POST', `/api/evenings/${id}/players`, { name: `Guest ${n}` });
+  // The ten seconds for an undo are too long for a test.
+  await page.addInitScript(() => {
+    const timer = window.setTimeout.bind(window);
+    window.setTimeout = (go, ms, ...more) => {
+      if (ms !== 10_000) return timer(go, ms, ...more);
+      return timer(() => {
+        go(...more);
+        document.body.dataset.expired = '';
+      });
+    };
+  });
+  await page.goto(`${s.url}/e/${id}`);
+  const press = async (name) => {
+    await page.getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+  };
+  const focused = (name) =>
+    page.waitForFunction((name) => document.activeElement.ariaLabel === name, name);
+  await press('Remove: Guest 11');
+  await page.locator('body[data-expired]').waitFor();
+  // Enter would otherwise press a button of another player.
+  await focused('Undo: Guest 11');
+  const { y, height } = await page.getByRole('button', { name: 'Undo: Guest 11' }).boundingBox();
+  assert.ok(y >= 0 && y + height <= 568, `it is out of sight, at ${y}`);
+  await page.keyboard.press('Enter');
+  await focused('New device: Guest 11');
+  // An expired offer ends when the focus moves on.
+  await press('Remove: Guest 11');
+  await focused('Undo: Guest 11');
+  await page.keyboard.press('Tab');
+  await page.getByText('Guest 11 no longer gets a seat').waitFor({ state: 'detached' });
+  await press('Let in: Guest 11');
+  await focused('New device: Guest 11');
+  host.sound();
+});
