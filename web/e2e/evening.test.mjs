@@ -295,3 +295,46 @@ test('by keys, a removal is undone in sight, and the focus stays with its player
   await focused('New device: Guest 11');
   host.sound();
 });
+
+test('on the narrowest phone a sum of the score sheets is on one line', async () => {
+  const host = await s.person({ viewport: { width: 320, height: 568 }, locale: 'de-DE' });
+  const { page } = host;
+  const { id } = await ask(host, 'POST', '/api/evenings', {
+    game: 'kop',
+    options: { deals: '1' },
+  });
+  const people = [null];
+  for (let n = 1; n <= 2; n++) {
+    people.push(await guest());
+    await ask(people[n], 'POST', `/api/evenings/${id}/players`, { name: `Gast ${n}` });
+  }
+  await ask(host, 'POST', `/api/evenings/${id}/words`, { word: 'start' });
+  await play(id, people);
+  // Points as they are after many deals.
+  await page.route(`**/api/evenings/${id}/sheets`, async (route) => {
+    const answer = await route.fetch();
+    const list = await answer.json();
+    for (const sheet of list)
+      for (const points of [...sheet.deals.map((d) => d.points), sheet.totals, sheet.own])
+        points.fill(-1240);
+    await route.fulfill({ response: answer, json: list });
+  });
+  await page.goto(`${s.url}/e/${id}`);
+  await page.getByRole('button', { name: 'Spielzettel' }).click();
+  const sheet = page.getByRole('dialog').getByRole('table');
+  await sheet.waitFor();
+  await check(host, 'score sheets, on the narrowest phone');
+  await shot(host, 'sheets-narrow-de');
+  const broken = await sheet.evaluate((table) =>
+    [...table.querySelectorAll('td')].flatMap((cell) =>
+      [...cell.childNodes].flatMap((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const lines = new Set([...range.getClientRects()].map((r) => Math.round(r.top)));
+        return lines.size > 1 ? [node.textContent.trim()] : [];
+      }),
+    ),
+  );
+  assert.deepEqual(broken, []);
+  host.sound();
+});
