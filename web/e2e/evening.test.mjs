@@ -56,8 +56,10 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   await bo.page.getByLabel('Your name').fill('Bo');
   await bo.page.keyboard.press('Enter');
   await bo.page.getByText('You are Bo.').waitFor();
-  // Their browser takes the name a moment later.
-  while ((await ask(bo, 'GET', '/api/me')).name !== 'Bo') await bo.page.waitForTimeout(50);
+  // The browser takes the name a moment later.
+  const called = async () => (await ask(bo, 'GET', '/api/me')).name;
+  for (let i = 0; i < 100 && (await called()) !== 'Bo'; i++) await bo.page.waitForTimeout(50);
+  assert.equal(await called(), 'Bo');
 
   // A second player of the same name gets a warning, in their own language.
   const twin = await s.person({ ...phone, locale: 'de-DE' });
