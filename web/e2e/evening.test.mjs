@@ -185,9 +185,13 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   assert.equal(await bo.page.getByRole('button', { name: 'Play again' }).count(), 0);
 
   // Ending asks for confirmation, and can be cancelled.
-  await page.getByRole('button', { name: 'End the evening' }).click();
-  await page.getByRole('button', { name: 'No, go on' }).click();
-  await page.getByRole('button', { name: 'End the evening' }).click();
+  // By keys: whoever says no is back at the button that asked.
+  const end = page.getByRole('button', { name: 'End the evening' });
+  await end.press('Enter');
+  await page.getByRole('button', { name: 'No, go on' }).press('Enter');
+  await end.waitFor();
+  await page.waitForFunction(() => document.activeElement.textContent.trim() === 'End the evening');
+  await end.click();
   await page.getByRole('button', { name: 'Yes, end it' }).click();
   await page.getByText('The evening is over').first().waitFor();
   await shot(host, 'over');

@@ -95,7 +95,7 @@ export const de: Messages = {
     tables: (n) => p(n, { one: 'Ein Tisch.', other: `${n} Tische.` }),
     end: 'Den Abend beenden',
     endAsk: 'Den Abend jetzt beenden?',
-    endBroken: 'Ein Tisch spielt noch: diese Runde zählt dann nicht. Den Abend jetzt beenden?',
+    endBroken: 'Es wird noch gespielt: diese Runde zählt dann nicht. Den Abend jetzt beenden?',
     yes: 'Ja, beenden',
     no: 'Nein, weiter',
     invite: 'Link zeigen',

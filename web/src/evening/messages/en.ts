@@ -94,7 +94,7 @@ export const en = {
     tables: (n: number) => p(n, { one: 'One table.', other: `${n} tables.` }),
     end: 'End the evening',
     endAsk: 'End the evening now?',
-    endBroken: 'A table still plays: this round will not count. End the evening now?',
+    endBroken: 'The round is still being played: it will not count. End the evening now?',
     yes: 'Yes, end it',
     no: 'No, go on',
     invite: 'Show the link',

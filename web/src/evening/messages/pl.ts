@@ -110,7 +110,7 @@ export const pl: Messages = {
       }),
     end: 'Zakończ wieczór',
     endAsk: 'Zakończyć wieczór?',
-    endBroken: 'Jeden ze stołów jeszcze gra: ta runda nie będzie się liczyć. Zakończyć wieczór?',
+    endBroken: 'Runda jeszcze trwa: nie będzie się liczyć. Zakończyć wieczór?',
     yes: 'Tak, zakończ',
     no: 'Nie, gramy dalej',
     invite: 'Pokaż link',
