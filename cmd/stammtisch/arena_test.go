@@ -128,7 +128,11 @@ func TestArenaInterruptedWithAProgram(t *testing.T) {
 			code <- run(ctx, []string{"arena", "zoom", "--cmd", sh + " " + file, "--b", "1"}, &stdio{strings.NewReader(""), io.Discard, &errs})
 		}()
 		for _, err := os.Stat(file + ".asked"); err != nil; _, err = os.Stat(file + ".asked") {
-			time.Sleep(time.Millisecond)
+			select {
+			case got := <-code:
+				t.Fatalf("%s: it ended by itself: %d %q", name, got, errs.String())
+			case <-time.After(time.Millisecond):
+			}
 		}
 		interrupt()
 		if got := <-code; got != 1 || errs.String() != "stammtisch: arena: interrupted\n" {

@@ -127,7 +127,7 @@ func TestVerifyAfterARecord(t *testing.T) {
 	if err := verifyComputers(t.Context(), r); err != nil {
 		t.Errorf("%v\n%s", err, r)
 	}
-	for tag, want := range map[string]string{"0": "action 2: level 2 plays", "4 of 8": "[TakenOver]: write a number", "-1": "[TakenOver]: write a number"} {
+	for tag, want := range map[string]string{"0": "action 2: level 2 plays", "4 of 8": "[TakenOver]: write a number", "-1": "[TakenOver]: write a number", "9": "[TakenOver]: write a number"} {
 		r.Set("TakenOver", tag)
 		if err := verifyComputers(t.Context(), r); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q", tag, err, want)

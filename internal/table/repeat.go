@@ -34,8 +34,8 @@ func TakenOver(r *rules.Record) (int, error) {
 		return 0, nil
 	}
 	n, err := strconv.Atoi(tag)
-	if err != nil || n < 0 {
-		return 0, fmt.Errorf("[%s]: write a number of actions, not %s", takenOverTag, rules.Clip(tag))
+	if err != nil || n < 0 || n > len(r.Steps) {
+		return 0, fmt.Errorf("[%s]: write a number of actions of this record, not %s", takenOverTag, rules.Clip(tag))
 	}
 	return n, nil
 }
