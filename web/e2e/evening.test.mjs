@@ -291,6 +291,7 @@ test('by keys, a removal is undone in sight, and the focus stays with its player
   await focused('Undo: Guest 11');
   const { y, height } = await page.getByRole('button', { name: 'Undo: Guest 11' }).boundingBox();
   assert.ok(y >= 0 && y + height <= 568, `it is out of sight, at ${y}`);
+  await shot(host, 'undo-320', { fullPage: false });
   await page.keyboard.press('Enter');
   await focused('New device: Guest 11');
   // An expired offer ends when the focus moves on.
