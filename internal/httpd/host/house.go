@@ -85,7 +85,7 @@ const maxHouse = 16 << 10
 
 // setHouse takes what the host chose in place of what was chosen before. Programs may send back the answer they have read.
 func (s *Service) setHouse(ctx context.Context, in *struct{ Body Choices }) (*httpd.Body[Choices], error) {
-	return answer(s.set(ctx, desk.Setting{Use: in.Body.Use, Apart: in.Body.Features}))
+	return answer(s.set(ctx, desk.Choice{Setting: desk.Setting{Use: in.Body.Use, Apart: in.Body.Features}}))
 }
 
 // formHouse is the same from the desk itself, which is shown again.
@@ -101,7 +101,7 @@ func (s *Service) formHouse(w http.ResponseWriter, r *http.Request) {
 	}
 	h, err := s.House.Look(r.Context())
 	if err == nil && (asked || wish.Use != h.Use) { // the same use again changes no feature
-		_, err = s.set(r.Context(), wish)
+		_, err = s.set(r.Context(), desk.Choice{Setting: wish, Seen: r.PostFormValue("seen")})
 	}
 	if err != nil {
 		s.refusePage(w, r, err)
@@ -110,8 +110,8 @@ func (s *Service) formHouse(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "/admin", http.StatusSeeOther)
 }
 
-func (s *Service) set(ctx context.Context, wish desk.Setting) (*desk.State, error) {
-	h, err := s.House.Set(ctx, wish)
+func (s *Service) set(ctx context.Context, wish desk.Choice) (*desk.State, error) {
+	h, err := s.House.Do(ctx, wish)
 	if err == nil {
 		s.Log.Info("the host has set what the house is for", "use", h.Use, "allows", h.Allowed())
 	}
@@ -138,7 +138,9 @@ const shownChanges = 50
 // showHouse shows what the house is for, what is allowed, and what was changed.
 func showHouse(l tongue, h *desk.State) []g.Node {
 	form := func(legend string, parts ...g.Node) g.Node {
-		return html.Form(html.Method("post"), html.Action("/admin/house"), html.FieldSet(html.Legend(g.Text(legend)), g.Group(parts), html.Button(g.Text(l.say("Save")))))
+		return html.Form(html.Method("post"), html.Action("/admin/house"), html.FieldSet(
+			html.Legend(g.Text(legend)), html.Input(html.Type("hidden"), html.Name("seen"), html.Value(h.Version())), g.Group(parts), html.Button(g.Text(l.say("Save"))),
+		))
 	}
 	all := g.Map(desk.Uses, func(u desk.Use) g.Node {
 		return html.Label(

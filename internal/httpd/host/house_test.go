@@ -2,6 +2,7 @@ package host_test
 
 import (
 	"net/url"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -92,5 +93,30 @@ func TestHouse(t *testing.T) {
 	foreign := c.Do("POST", "/admin/house", "use=public", append(asHost, "Content-Type", "application/x-www-form-urlencoded", "Sec-Fetch-Site", "cross-site")...)
 	if foreign.Status != 403 || string(c.Do("GET", "/admin/house", "", asHost...).Body) != got {
 		t.Errorf("another site: %d", foreign.Status)
+	}
+}
+
+// Somebody who left the desk open in another tab undoes nothing that this tab did not show.
+func TestHouseInTwoTabs(t *testing.T) {
+	w := apitest.NewWorld(t)
+	read := func(path string) string { return string(w.Guest().Do("GET", path, "", asHost...).Body) }
+	seen := regexp.MustCompile(`name="seen" value="([^"]*)"`).FindStringSubmatch(read("/admin"))
+	if seen == nil {
+		t.Fatal("the forms do not say what they showed")
+	}
+	save := func(fields string) int {
+		return post(w, "/admin/house", fields+"&seen="+url.QueryEscape(seen[1])).Status
+	}
+	for range 2 { // the answer was lost, and it is sent again
+		if status := save("use=public"); status != 200 {
+			t.Fatal(status)
+		}
+	}
+	set := read("/admin/house")
+	if status := save("use=family&ratings=on"); status != 409 || read("/admin/house") != set {
+		t.Errorf("features in the other tab: %d %s", status, read("/admin/house"))
+	}
+	if status := save("use=school"); status != 409 || read("/admin/house") != set {
+		t.Errorf("a use in the other tab: %d %s", status, read("/admin/house"))
 	}
 }

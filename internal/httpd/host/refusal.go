@@ -29,6 +29,7 @@ var refusals = []string{
 	"a house is for one of %s, not for %s",
 	"%s is no feature: they are %s",
 	"something else came first: try again",
+	"this was changed elsewhere after the page was opened: look at the desk again",
 	"this could not be saved: nobody was signed out yet",
 	"the database went away while this was being saved, so whether it happened is not known: look again before you repeat it",
 	"this could not be saved, so it did not happen: the database cannot be reached just now",
