@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	g "maragu.dev/gomponents"
 	"maragu.dev/gomponents/html"
@@ -154,12 +155,23 @@ func (s *Service) storagePage(w http.ResponseWriter, r *http.Request) {
 	)
 }
 
+// since returns the first of some days that is at most a week before the last one. A house that was off on some days has
+// none of them.
+func since(days []Day, last string) Day {
+	from := last
+	if at, err := time.Parse(time.DateOnly, last); err == nil {
+		from = at.AddDate(0, 0, -week).Format(time.DateOnly)
+	}
+	return days[slices.IndexFunc(days, func(d Day) bool { return d.Day >= from })]
+}
+
 // showSizes shows what was counted, by kind and by day.
 func showSizes(l tongue, days []Day) g.Node {
 	if len(days) == 0 {
 		return html.P(g.Text(l.say("Nothing was counted yet. That happens once a day.")))
 	}
-	now, then := days[len(days)-1], days[max(0, len(days)-1-week)]
+	now := days[len(days)-1]
+	then := since(days, now.Day)
 	kindRows := g.Map(now.Kinds, func(a KindsAmount) g.Node {
 		return cells(l.say(cmp.Or(kinds[a.Kind], a.Kind)), strconv.Itoa(a.Logs), size(l, a.Bytes), grown(l, a.Bytes-then.of(a.Kind).Bytes))
 	})

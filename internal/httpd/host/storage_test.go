@@ -2,6 +2,7 @@ package host_test
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"strings"
 	"testing"
@@ -47,5 +48,39 @@ func TestStorage(t *testing.T) {
 	}
 	if text := page(); !strings.Contains(text, "<td>Partien</td><td>6</td>") || !strings.Contains(text, "<td>+") || !strings.Contains(text, ` kB</td>`) {
 		t.Error(text)
+	}
+}
+
+// Growth in seven days leaves out what came before them, also where the house was off on most of the days.
+func TestGrowthOfAHouseThatIsOftenOff(t *testing.T) {
+	w := apitest.NewWorld(t)
+	now := time.Now()
+	none := func(context.Context, time.Time) (int, error) { return 0, nil }
+	u := &desk.Upkeep{House: w.House, Store: w.Store, By: "test", Now: func() time.Time { return now }, Log: slog.New(slog.DiscardHandler), Tables: none, Guests: none}
+	ada := w.Guest()
+	var days []int64
+	for range 3 {
+		ada.Open("zoom", "me", "link")
+		if did, err := u.Once(t.Context()); !did || err != nil {
+			t.Fatal(did, err)
+		}
+		now = now.AddDate(0, 0, 7)
+		w.Later(7 * 24 * time.Hour)
+	}
+	var got host.Storage
+	w.Guest().Do("GET", "/admin/storage", "", asHost...).Into(t, &got)
+	for _, d := range got.Days {
+		for _, k := range d.Kinds {
+			if k.Kind == "match" {
+				days = append(days, k.Bytes)
+			}
+		}
+	}
+	if len(days) != 3 {
+		t.Fatalf("%+v", got)
+	}
+	want := fmt.Sprintf("<td>Matches</td><td>3</td><td>%.1f kB</td><td>+%d B</td>", float64(days[2])/1000, days[2]-days[1])
+	if text := string(w.Guest().Do("GET", "/admin/desk/storage", "", asHost...).Body); !strings.Contains(text, want) {
+		t.Errorf("no %s in %s", want, text)
 	}
 }
