@@ -86,7 +86,7 @@ func (s *Service) formReport(w http.ResponseWriter, r *http.Request) {
 
 func (s *Service) dealtWith(ctx context.Context, match, number string) error {
 	id := table.MatchID(match)
-	seat, err := strconv.Atoi(number)
+	seat, err := strconv.ParseInt(number, 10, 8)
 	if err == nil {
 		err = s.Rooms.Lists().Acquit(ctx, id, rules.Seat(seat))
 	}

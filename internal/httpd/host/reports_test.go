@@ -52,6 +52,7 @@ func TestReportsOfPeople(t *testing.T) {
 	}
 	w.Later(60e9)
 	report(bo, "0", `{"why":"leaves"}`)
+	apitest.WantProblem(t, "another seat", eve.Do("DELETE", "/admin/reports/"+id+"/256", "", asHost...), table.NotFound, 404)
 	form := eve.Do("POST", "/admin/reports/"+id+"/0", "", append(asHost, "Content-Type", "application/x-www-form-urlencoded")...)
 	if strings.Contains(list(), "leaves") {
 		t.Errorf("%d %s", form.Status, list())
