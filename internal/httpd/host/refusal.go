@@ -20,6 +20,7 @@ var refusals = []string{
 	"others depend on this person, who leads a club alone or organises a tournament: that has to end or be handed over first",
 	"tick the box first: this cannot be undone",
 	"nobody has reported this player",
+	"this player was reported again after the page was opened: look at the desk again",
 	"this is for people: a program is its token, and nothing else",
 	"there is no link to take back: it was opened, or has expired",
 	"there is no match %s",

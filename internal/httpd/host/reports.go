@@ -75,13 +75,38 @@ func (s *Service) closeReport(ctx context.Context, in *reportPath) (*struct{}, e
 	return nil, s.dealtWith(ctx, in.ID, in.Seat)
 }
 
-// formReport is the same from the desk.
+// formReport is the same from the desk, which may not show the latest reports.
 func (s *Service) formReport(w http.ResponseWriter, r *http.Request) {
-	if err := s.dealtWith(r.Context(), r.PathValue("id"), r.PathValue("seat")); err != nil {
+	r.Body = http.MaxBytesReader(w, r.Body, maxHouse)
+	match, seat := r.PathValue("id"), r.PathValue("seat")
+	err := s.allSeen(r.Context(), match, seat, r.PostFormValue("seen"))
+	if err == nil {
+		err = s.dealtWith(r.Context(), match, seat)
+	}
+	if err != nil {
 		s.refusePage(w, r, err)
 		return
 	}
 	http.Redirect(w, r, "/admin", http.StatusSeeOther)
+}
+
+// latest returns the time of the last report of a player, or "" of none.
+func latest(list []matches.Accused, match, seat string) (at string) {
+	for _, a := range list {
+		if a.Match == match && strconv.Itoa(a.Seat) == seat {
+			at = max(at, a.At)
+		}
+	}
+	return at
+}
+
+// allSeen refuses if a player was reported after the last report that the desk showed; "" is not known.
+func (s *Service) allSeen(ctx context.Context, match, seat, seen string) error {
+	list, err := s.matches.Accused(ctx)
+	if err == nil && seen != "" && latest(list, match, seat) > seen {
+		err = &table.Error{Code: table.Stale, Detail: "this player was reported again after the page was opened: look at the desk again"}
+	}
+	return err
 }
 
 func (s *Service) dealtWith(ctx context.Context, match, number string) error {
@@ -109,7 +134,10 @@ func showAccused(l tongue, list []matches.Accused) g.Node {
 	rows := g.Map(list, func(a matches.Accused) g.Node {
 		return html.Tr(
 			html.Td(toMatch(a.Match)), html.Td(g.Text(a.Name)), html.Td(g.Text(a.By)), html.Td(g.Text(l.say(reasons[table.Reason(a.Why)]))), html.Td(g.Text(a.Text)), html.Td(g.Text(dayOf(a.At))),
-			html.Td(html.Form(html.Method("post"), html.Action(fmt.Sprintf("/admin/reports/%s/%d", a.Match, a.Seat)), html.Button(html.Aria("label", l.say("Dealt with: %s", a.Name)), g.Text(l.say("Dealt with"))))),
+			html.Td(html.Form(html.Method("post"), html.Action(fmt.Sprintf("/admin/reports/%s/%d", a.Match, a.Seat)),
+				html.Input(html.Type("hidden"), html.Name("seen"), html.Value(latest(list, a.Match, strconv.Itoa(a.Seat)))),
+				html.Button(html.Aria("label", l.say("Dealt with: %s", a.Name)), g.Text(l.say("Dealt with"))),
+			)),
 		)
 	})
 	return g.If(len(rows) > 0, g.Group{

@@ -2,8 +2,10 @@ package host_test
 
 import (
 	"net/url"
+	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"stammtisch/internal/httpd/apitest"
 	"stammtisch/internal/table"
@@ -60,6 +62,35 @@ func TestReportsOfPeople(t *testing.T) {
 	form = eve.Do("POST", "/admin/reports/"+id+"/99999999999999999999", "", append(asHost, "Content-Type", "application/x-www-form-urlencoded")...)
 	if form.Status != 404 {
 		t.Errorf("a seat that no number has: %d", form.Status)
+	}
+}
+
+// A report that came in after the desk was opened stays until the host has read it.
+func TestReportThatTheDeskDidNotShow(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada, _, id := w.Friends()
+	report := func(text string) {
+		if a := ada.Do("POST", "/api/matches/"+id+"/seats/1/report", `{"why":"rude","text":"`+text+`"}`); a.Status != 204 {
+			t.Fatalf("%d %s", a.Status, a.Body)
+		}
+		w.Later(time.Minute)
+	}
+	home := func() string { return string(w.Guest().Do("GET", "/admin", "", asHost...).Body) }
+	press := func(page string) apitest.Answer {
+		seen := regexp.MustCompile(`name="seen" value="(20[^"]*)"`).FindStringSubmatch(page)
+		if seen == nil {
+			t.Fatalf("the form does not say what it showed: %s", page)
+		}
+		return post(w, "/admin/reports/"+id+"/1", "seen="+url.QueryEscape(seen[1]))
+	}
+	report("once")
+	before := home()
+	report("and again")
+	if a := press(before); a.Status != 409 || !strings.Contains(home(), "and again") {
+		t.Errorf("%d %s", a.Status, home())
+	}
+	if a := press(home()); a.Status != 200 || strings.Contains(home(), "and again") {
+		t.Errorf("%d %s", a.Status, home())
 	}
 }
 
