@@ -2,6 +2,7 @@ package host
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 	"strconv"
 	"strings"
@@ -57,13 +58,29 @@ func (s *Service) formRetention(w http.ResponseWriter, r *http.Request) {
 	}
 	keep := desk.Keep{Tables: days("tables"), Guests: days("guests")}
 	if err == nil {
-		_, err = s.House.Do(r.Context(), keep)
+		err = s.keepAsSeen(r.Context(), keep, r.PostFormValue("seen"))
 	}
 	if err != nil {
 		s.refusePage(w, r, err)
 		return
 	}
 	http.Redirect(w, r, "/admin/desk/storage", http.StatusSeeOther)
+}
+
+// version is a text that differs between any two retentions.
+func version(k desk.Keep) string { return fmt.Sprint(k.Tables, k.Guests) }
+
+// keepAsSeen sets a retention from a page that showed another, or refuses if that has changed since: the page sends both
+// numbers, and would set the other one back.
+func (s *Service) keepAsSeen(ctx context.Context, wish desk.Keep, seen string) error {
+	k, err := s.kept(ctx)
+	if err == nil && seen != "" && seen != version(k) && wish != k {
+		err = &table.Error{Code: table.Stale, Detail: "this was changed elsewhere after the page was opened: look at the desk again"}
+	}
+	if err == nil {
+		_, err = s.House.Do(ctx, wish)
+	}
+	return err
 }
 
 // showKeep is the form of it.
@@ -75,7 +92,7 @@ func showKeep(l tongue, k desk.Keep) g.Node {
 		html.H2(g.Text(l.say("How long things are kept"))),
 		html.P(g.Text(l.say("Matches that were played stay, and so does everybody who has a match, a club, an evening or a tournament. Once a day the rest goes that is older than this; the record on the desk says how much."))),
 		html.Form(html.Method("post"), html.Action("/admin/desk/retention"), html.FieldSet(
-			html.Legend(g.Text(l.say("Days; 0 keeps them"))),
+			html.Legend(g.Text(l.say("Days; 0 keeps them"))), html.Input(html.Type("hidden"), html.Name("seen"), html.Value(version(k))),
 			days("tables", l.say("Tables at which nobody ever acted"), k.Tables),
 			days("guests", l.say("People who never came back and have no match"), k.Guests),
 			html.Button(g.Text(l.say("Save"))),

@@ -1,6 +1,8 @@
 package host_test
 
 import (
+	"net/url"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -34,5 +36,30 @@ func TestRetention(t *testing.T) {
 	}
 	if home := get("/admin"); strings.Count(home, "Days that things are kept: tables") != 2 || !strings.Contains(home, "tables 14, people 90") {
 		t.Error(home)
+	}
+}
+
+// Somebody who left the page open in another tab does not set back the number that was changed meanwhile.
+func TestRetentionInTwoTabs(t *testing.T) {
+	w := apitest.NewWorld(t)
+	get := func(path string) string { return string(w.Guest().Do("GET", path, "", asHost...).Body) }
+	save := func(page, fields string) int {
+		seen := regexp.MustCompile(`name="seen" value="([^"]*)"`).FindStringSubmatch(page)
+		if seen == nil {
+			t.Fatalf("the form does not say what it showed: %s", page)
+		}
+		return post(w, "/admin/desk/retention", fields+"&seen="+url.QueryEscape(seen[1])).Status
+	}
+	before := get("/admin/desk/storage")
+	for range 2 { // the answer was lost, and it is sent again
+		if status := save(before, "tables=90&guests=0"); status != 200 {
+			t.Fatal(status)
+		}
+	}
+	if status := save(before, "tables=0&guests=365"); status != 409 || !strings.Contains(get("/admin/retention"), `{"tables":90,"guests":0}`) {
+		t.Errorf("%d %s", status, get("/admin/retention"))
+	}
+	if status := save(get("/admin/desk/storage"), "tables=90&guests=365"); status != 200 || !strings.Contains(get("/admin/retention"), `{"tables":90,"guests":365}`) {
+		t.Errorf("%d %s", status, get("/admin/retention"))
 	}
 }
