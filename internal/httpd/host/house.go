@@ -11,6 +11,7 @@ import (
 
 	"stammtisch/internal/desk"
 	"stammtisch/internal/httpd"
+	"stammtisch/internal/ledger"
 )
 
 // uses and features have the words of the desk, in English (see sayings).
@@ -128,7 +129,7 @@ func (s *Service) refusePage(w http.ResponseWriter, r *http.Request, err error) 
 	}
 	s.pageWith(w, l, p.Status, l.say("That could not be done"),
 		html.P(html.Class("warn"), g.Text(l.refuse(p))),
-		html.P(g.Text(l.say("Nothing was changed."))), html.P(html.A(html.Href("/admin"), g.Text(l.say("Back to the desk")))),
+		g.If(p.Detail != ledger.Unsaved(ledger.ErrUnknown), html.P(g.Text(l.say("Nothing was changed.")))), html.P(html.A(html.Href("/admin"), g.Text(l.say("Back to the desk")))),
 	)
 }
 

@@ -1,13 +1,17 @@
 package host_test
 
 import (
+	"context"
+	"fmt"
 	"net/url"
 	"regexp"
 	"strings"
 	"testing"
 	"time"
 
+	"stammtisch/internal/desk"
 	"stammtisch/internal/httpd/apitest"
+	"stammtisch/internal/ledger"
 	"stammtisch/internal/table"
 )
 
@@ -118,5 +122,23 @@ func TestHouseInTwoTabs(t *testing.T) {
 	}
 	if status := save("use=school"); status != 409 || read("/admin/house") != set {
 		t.Errorf("a use in the other tab: %d %s", status, read("/admin/house"))
+	}
+}
+
+// away is a store that goes away during a save.
+type away struct{ ledger.Store }
+
+func (away) Append(context.Context, ledger.Commit) error {
+	return fmt.Errorf("%w, and %w", ledger.ErrAway, ledger.ErrUnknown)
+}
+
+// If the database goes away during a save, the desk does not claim that nothing was changed.
+func TestUnknownWhetherSaved(t *testing.T) {
+	w := apitest.NewWorld(t)
+	w.House.Logs = desk.New(away{w.Store}, time.Now).Logs
+	a := post(w, "/admin/notice", "text=Closed")
+	w.Forgive()
+	if text := string(a.Body); a.Status != 503 || !strings.Contains(text, "whether it happened is not known") || strings.Contains(text, "Nothing was changed.") {
+		t.Errorf("%d %s", a.Status, text)
 	}
 }
