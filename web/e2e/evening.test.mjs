@@ -346,3 +346,35 @@ test('on the narrowest phone a sum of the score sheets is on one line', async ()
   assert.deepEqual(broken, []);
   host.sound();
 });
+
+test('the standings of many rounds stay beside the tables, and print whole', async () => {
+  const host = await s.person({ locale: 'de-DE' });
+  const { id } = await ask(host, 'POST', '/api/evenings', { game: 'kop' });
+  await ask(host, 'POST', `/api/evenings/${id}/players`, { name: 'Ada' });
+  await ask(await guest(), 'POST', `/api/evenings/${id}/players`, { name: 'Bo' });
+  await ask(host, 'POST', `/api/evenings/${id}/words`, { word: 'start' });
+  const { page } = host;
+  await page.route(`**/api/evenings/${id}`, async (route) => {
+    const answer = await route.fetch();
+    const e = await answer.json();
+    e.round = e.rounds = 20;
+    const part = { table: 1, places: 3.5, points: -60, deals: 1, over: true };
+    for (const line of e.standings) line.rounds = Array.from({ length: 20 }, () => part);
+    await route.fulfill({ response: answer, json: e });
+  });
+  await page.goto(`${s.url}/e/${id}`);
+  const last = page.getByRole('columnheader', { name: 'R20' });
+  await last.waitFor();
+  const top = await last.evaluate((cell) => {
+    cell.scrollIntoView({ inline: 'end' });
+    const at = cell.getBoundingClientRect();
+    return document.elementFromPoint(at.right - 8, at.top + at.height / 2) === cell;
+  });
+  assert.ok(top, 'something else lies over the last round');
+  await page.setViewportSize({ width: 718, height: 1000 }); // of A4, between its margins
+  await page.emulateMedia({ media: 'print' });
+  const whole = (e) =>
+    e.scrollWidth <= e.clientWidth || getComputedStyle(e).overflowX === 'visible';
+  assert.ok(await page.getByRole('table').locator('..').evaluate(whole), 'rounds are not printed');
+  host.sound();
+});
