@@ -178,7 +178,8 @@ type Part struct {
 type Line struct {
 	Player int
 	// Rank is 1 for the first; tied players share it. It is 0 while the player's table still plays:
-	// what it has brought so far would rank them behind everybody who is done.
+	// what it has brought so far would rank them behind everybody who is done. Meanwhile it is 0 of a
+	// player who has not sat at a table yet too.
 	Rank   int
 	Places float64
 	Points float64
@@ -245,12 +246,13 @@ func (s *Standing) Lines() []Line {
 			}
 		}
 	}
+	seated := func(l Line) bool { return slices.ContainsFunc(l.Rounds, func(p Part) bool { return p.Table > 0 }) }
 	list = slices.DeleteFunc(list, func(l Line) bool { // who waits, or never played
-		seated := slices.ContainsFunc(l.Rounds, func(p Part) bool { return p.Table > 0 })
-		return !seated && s.Players[l.Player-1].State != In
+		return !seated(l) && s.Players[l.Player-1].State != In
 	})
+	playing := !s.Over && !s.Done()
 	open := func(l Line) bool {
-		return slices.ContainsFunc(l.Rounds, func(p Part) bool { return p.Table > 0 && !p.Over })
+		return slices.ContainsFunc(l.Rounds, func(p Part) bool { return p.Table > 0 && !p.Over }) || playing && !seated(l)
 	}
 	order := func(a, b Line) int { return cmp.Or(cmp.Compare(b.Places, a.Places), cmp.Compare(b.Points, a.Points)) }
 	slices.SortStableFunc(list, func(a, b Line) int {

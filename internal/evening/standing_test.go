@@ -199,6 +199,32 @@ func TestStandings(t *testing.T) {
 	}
 }
 
+// A newcomer is not the first while everybody else still plays.
+func TestStandingOfNewcomers(t *testing.T) {
+	c := fixed()
+	e := seat(t, opened(t, four, evening.Wish{Options: rules.Options{"deals": "1"}}), c)
+	ev, bad := e.Join("new", "Eve", storetest.Start)
+	must(t, bad)
+	e = e.With(ev)
+	ev, bad = e.Admit("host", 5, storetest.Start)
+	must(t, bad)
+	e = e.With(ev)
+	p := begin(t, e, 0, 0)
+	lines := func() []evening.Line {
+		st := &evening.Standing{Evening: e, Sheets: [][]*evening.Sheet{{evening.Tally(p.Match, e.Rounds[0].Tables[0].Players)}}}
+		return st.Lines()
+	}
+	for _, l := range lines() {
+		if l.Rank != 0 {
+			t.Errorf("player %d has rank %d during the first round", l.Player, l.Rank)
+		}
+	}
+	p.until(2)
+	if list := lines(); len(list) != 5 || list[0].Rank != 1 || list[4].Player != 5 || list[4].Rank != 5 {
+		t.Errorf("after the round: %+v", list)
+	}
+}
+
 // A name is no formula of a spreadsheet's.
 func TestNamesAreNoFormulas(t *testing.T) {
 	e := seat(t, opened(t, []string{"=1+1", "@you", "-x, y", "Bo"}, evening.Wish{Options: rules.Options{"deals": "1"}}), fixed())

@@ -606,7 +606,7 @@ export interface components {
             points: number;
             /**
              * Format: int64
-             * @description 1 is the first; tied players share it; 0 while the player's table still plays
+             * @description 1 is the first; tied players share it; 0 while the player's table still plays, or others do and the player has not sat at a table yet
              */
             rank: number;
             rounds: components["schemas"]["EveningPart"][];
