@@ -378,3 +378,21 @@ test('the standings of many rounds stay beside the tables, and print whole', asy
   assert.ok(await page.getByRole('table').locator('..').evaluate(whole), 'rounds are not printed');
   host.sound();
 });
+
+test('a round of shared deals that the end cut short is not said to count one day', async () => {
+  const host = await s.person();
+  const { id } = await ask(host, 'POST', '/api/evenings', { game: 'kop', duplicate: true });
+  for (const [who, name] of [
+    [host, 'Ada'],
+    [await guest(), 'Bo'],
+  ])
+    await ask(who, 'POST', `/api/evenings/${id}/players`, { name });
+  await ask(host, 'POST', `/api/evenings/${id}/words`, { word: 'start', anyway: true });
+  await host.page.goto(`${s.url}/e/${id}`);
+  const counts = host.page.getByText('This round counts when all tables are done.');
+  await counts.waitFor();
+  await ask(host, 'POST', `/api/evenings/${id}/words`, { word: 'end' });
+  await host.page.getByText('The last round was not finished and does not count.').waitFor();
+  assert.ok(!(await counts.isVisible()));
+  host.sound();
+});
