@@ -205,6 +205,10 @@ func (s *Standing) Done() bool {
 	return len(s.Sheets) == 0 || !slices.ContainsFunc(s.Sheets[len(s.Sheets)-1], func(x *Sheet) bool { return !x.Over })
 }
 
+// Counts says whether a round, counted from 0, is in the standings: the last one is not if the evening ended in its
+// middle (EV8).
+func (s *Standing) Counts(round int) bool { return !s.Broken || round < len(s.Sheets)-1 }
+
 // Told is the evening as it may be told: while a round of shared deals is played, nobody
 // learns from the sheets what is dealt at a table that is ahead (EV11).
 func (s *Standing) Told() *Standing {
@@ -228,7 +232,7 @@ func (s *Standing) Lines() []Line {
 		list[i] = Line{Player: i + 1, Rounds: make([]Part, len(s.Sheets))}
 	}
 	for r, sheets := range s.Sheets {
-		if s.Broken && r == len(s.Sheets)-1 {
+		if !s.Counts(r) {
 			break
 		}
 		for t, sheet := range sheets {

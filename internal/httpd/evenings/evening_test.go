@@ -183,3 +183,36 @@ func TestPresetsOfEvenings(t *testing.T) {
 		t.Errorf("%v", e.Options)
 	}
 }
+
+// A table that was done in a round cut short has a sheet, but no places: the standings have none from it either.
+func TestSheetsOfARoundCutShort(t *testing.T) {
+	w := apitest.NewWorld(t)
+	host := w.Guest()
+	var e evenings.Evening
+	host.Post(201, "/api/evenings", obj{"game": "toy", "rounds": 1}).Into(t, &e)
+	path := "/api/evenings/" + e.ID
+	people := []*apitest.Client{nil}
+	for i := range 4 {
+		people = append(people, w.Guest())
+		people[i+1].Post(200, path+"/players", obj{"name": []string{"Ada", "Bo", "Cy", "Di"}[i]})
+	}
+	host.Post(200, path+"/words", obj{"word": "start"}).Into(t, &e)
+	defer host.FollowAt(path, "").Cut() // or the computers stand still
+	done := e.Tables[0]
+	for m := host.Match(done.Match); m.Result == nil; m = host.Match(done.Match) {
+		if n := done.Seats[*m.Turn].Player; n != 0 {
+			people[n].Do("POST", "/api/matches/"+done.Match+"/actions", apitest.JSON(t, obj{"seat": *m.Turn, "ply": m.Ply, "action": "1"}))
+		}
+	}
+	host.Post(200, path+"/words", obj{"word": "end"}).Into(t, &e)
+	var sheets []evenings.EveningSheet
+	host.Get(path+"/sheets").Into(t, &sheets)
+	if !e.Broken || len(sheets) != 2 || !sheets[0].Over || len(sheets[0].Deals) != 1 {
+		t.Fatalf("%+v", sheets)
+	}
+	for _, p := range sheets[0].Places {
+		if p != 0 {
+			t.Errorf("the places of a round that does not count are worth %v", sheets[0].Places)
+		}
+	}
+}

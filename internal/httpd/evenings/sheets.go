@@ -15,7 +15,7 @@ type EveningSheet struct {
 	Deals  []EveningDeal `json:"deals"`
 	Totals []float64     `json:"totals" doc:"Of a seat, whoever played"`
 	Own    []float64     `json:"own" doc:"Of a seat, what counts as its player's"`
-	Places []float64     `json:"places" doc:"Points for placings; 0 where the place is nobody's"`
+	Places []float64     `json:"places" doc:"Points for placings; 0 where the place is nobody's, or the round does not count (EV8)"`
 	Over   bool          `json:"over"`
 }
 
@@ -35,6 +35,9 @@ func (s *Service) getSheets(ctx context.Context, in *EveningPath) (*httpd.Body[[
 	for r, sheets := range st.Told().Sheets {
 		for t, sheet := range sheets {
 			x := EveningSheet{Round: r + 1, Table: t + 1, Seats: sheet.Players, Deals: []EveningDeal{}, Places: sheet.Places(), Over: sheet.Over}
+			if !st.Counts(r) {
+				clear(x.Places)
+			}
 			for seat := range sheet.Players {
 				total, own, _ := sheet.Total(seat)
 				x.Totals, x.Own = append(x.Totals, total), append(x.Own, own)

@@ -664,7 +664,7 @@ export interface components {
             over: boolean;
             /** @description Of a seat, what counts as its player's */
             own: number[];
-            /** @description Points for placings; 0 where the place is nobody's */
+            /** @description Points for placings; 0 where the place is nobody's, or the round does not count (EV8) */
             places: number[];
             /** Format: int64 */
             round: number;
