@@ -201,3 +201,24 @@ test('a round leads to the table; the host sees who is waited for; others get a 
   host.sound();
   bo.sound();
 });
+
+test('in the last round nobody is promised a seat in the next one', async () => {
+  const host = await s.person();
+  const { id } = await ask(host, 'POST', '/api/evenings', { game: 'kop', rounds: 1 });
+  const path = `/api/evenings/${id}`;
+  for (const name of ['Ada', 'Bo']) await ask(await guest(), 'POST', `${path}/players`, { name });
+  await ask(host, 'POST', `${path}/words`, { word: 'start' });
+  const late = await s.person(phone);
+  await ask(late, 'POST', `${path}/players`, { name: 'Cy' });
+  await late.page.goto(`${s.url}/e/${id}`);
+  const plays = late.page.getByText('One table still plays.');
+  await plays.waitFor();
+  await ask(host, 'POST', `${path}/words`, { word: 'admit', player: 3 });
+  await late.page.getByText('3 players').waitFor();
+  await plays.waitFor();
+  for (const who of [host, await s.person(phone)]) {
+    await who.page.goto(`${s.url}/e/${id}`);
+    await who.page.getByRole('heading', { name: 'Standings' }).waitFor();
+    assert.equal(await who.page.getByLabel('Your name').count(), 0);
+  }
+});
