@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameModule } from '../lib/game/module';
+import { pl } from '../lib/messages/pl';
 import type { Match, Result } from '../lib/net/types';
 import { ending, seatState } from './words';
 
@@ -39,6 +40,11 @@ describe('how a game ended', () => {
     const end = ending(match({ result, score: { scores: [3, 5] } }), result, game);
     expect(end.why).toBe('Bo has more points.');
   });
+});
+
+it('in Polish no verb follows the winner of a series, because sides are plural', () => {
+  const table = 'Białe 0 : Czarne 2';
+  expect(pl.series.won('Czarne', table)).toBe(`Koniec serii. Wygrana: Czarne, ${table}.`);
 });
 
 describe('what a seat is doing', () => {

@@ -21,6 +21,11 @@ const position = (white: string, black: string, more: Partial<TriView> = {}): Tr
   ...more,
 });
 
+it('in Polish no verb follows a winner, because sides are plural and names are not', () => {
+  expect(pl.gameOver(1, 'Czarne', 4)).toBe('Koniec gry 1. Wygrana: Czarne, 4 punkty.');
+  expect(pl.between(1, 2, 'Czarne', 4)).toBe('Gra 1: wygrana: Czarne, 4 punkty. 1 z 2.');
+});
+
 describe('the way of a hop', () => {
   it('is three fields with a turn, over free ones', () => {
     expect(fieldsOfHop('d6', 'c8', new Set(['d6', 'c6']))).toEqual(['d7', 'c7', 'c8']);

@@ -25,6 +25,10 @@ const rally = demo.actions.reduce<ZoppView[]>(
   [demo.start],
 );
 
+it('in Polish no verb follows the side that decides, because sides are plural', () => {
+  expect(pl.prompt.wait.decide?.('Białe')).toBe('W bramce. Białe: decyzja, czy się liczy.');
+});
+
 describe('in words', () => {
   const last = rally.at(-1)!;
 

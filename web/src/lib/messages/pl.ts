@@ -286,7 +286,7 @@ export const pl: Messages = {
     points: 'Wygrane partie w tej serii',
     next: 'Następna partia serii',
     stands: (game: number, of: number, table: string) => `Po partii ${game} z ${of}: ${table}.`,
-    won: (winner: string, table: string) => `Serię wygrywa ${winner}, ${table}.`,
+    won: (winner: string, table: string) => `Koniec serii. Wygrana: ${winner}, ${table}.`,
     level: (table: string) => `Seria zakończona remisem, ${table}.`,
   },
 

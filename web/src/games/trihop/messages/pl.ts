@@ -60,10 +60,10 @@ export const pl: Translation = {
   gameOver: (n, winner, points) =>
     winner === null
       ? `Gra ${n} kończy się remisem.`
-      : `Grę ${n} wygrywa ${winner}: ${p(points, { one: '1 punkt', few: `${points} punkty`, many: `${points} punktów`, other: `${points} punktów` })}.`,
+      : `Koniec gry ${n}. Wygrana: ${winner}, ${p(points, { one: '1 punkt', few: `${points} punkty`, many: `${points} punktów`, other: `${points} punktów` })}.`,
   homes: (a, b) => `W domu ${a} do ${b}.`,
   between: (n, of, winner, points) =>
-    `Gra ${n}: ${winner === null ? 'remis' : `wygrywa ${winner}`}, ${p(points, { one: '1 punkt', few: `${points} punkty`, many: `${points} punktów`, other: `${points} punktu` })}. ${n} z ${of}.`,
+    `Gra ${n}: ${winner === null ? 'remis' : `wygrana: ${winner}`}, ${p(points, { one: '1 punkt', few: `${points} punkty`, many: `${points} punktów`, other: `${points} punktu` })}. ${n} z ${of}.`,
   nextGame: 'Następna gra',
   lie: (ring, inside) =>
     `W domu ${ring.join(', ') || 'żadna'}; w środku ${inside.join(', ') || 'żadna'}.`,
