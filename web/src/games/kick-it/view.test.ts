@@ -202,6 +202,11 @@ describe('what the server says', () => {
   });
 });
 
+it('in Polish a goalkeeper is not called a pawn', () => {
+  for (const text of [pl.put('d1'), pl.task.put, pl.stuck, pl.notYours('czarny')])
+    expect(text).not.toMatch(/pion/i);
+});
+
 describe('the usual line-up', () => {
   const own = (v: KickView) =>
     fields
