@@ -141,3 +141,36 @@ test('while a mistake is tried again, the answers are about its position', async
   }
   ada.sound();
 });
+
+test('once a deal lies open, tricks that were face down are not read again', async () => {
+  const ada = await s.person();
+  await ada.page.addInitScript(() => {
+    window.spoken = [];
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes)
+        if (target.nodeType === 1 && target.matches('[data-said]'))
+          for (const n of addedNodes) if (n.textContent) window.spoken.push(n.textContent);
+    }).observe(document, { subtree: true, childList: true });
+  });
+  const seats = [{ kind: 'me' }, ...[1, 2, 3].map(() => ({ kind: 'computer', level: 1 }))];
+  const wish = { game: 'kop', seats, options: { deals: '1' } };
+  const { id } = await ask(ada, 'POST', '/api/matches', wish);
+  await ada.page.goto(`${s.url}/m/${id}`);
+  await ada.seated();
+  for (;;) {
+    const { turn, ply, legal, result } = await ada.until((m) => m.result || m.turn === 0);
+    if (result) break;
+    const action = legal.includes('pass') ? 'pass' : legal[0];
+    await ask(ada, 'POST', `/api/matches/${id}/actions`, { seat: turn, ply, action });
+  }
+  await ada.page
+    .locator('[data-said]')
+    .getByText('The deal is over.')
+    .waitFor({ state: 'attached' });
+  const cards = (await ada.page.evaluate(() => window.spoken))
+    .map((text) => text.match(/: (\w+ of \w+)\./)?.[1])
+    .filter(Boolean);
+  assert.equal(cards.length, 16, cards.join(', '));
+  assert.equal(new Set(cards).size, 16);
+  ada.sound();
+});
