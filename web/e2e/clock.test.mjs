@@ -56,6 +56,7 @@ test('a table with a clock and a series: it runs for the player to move, and can
   await ada.button('Resign').click();
   await ada.button('Yes').click();
   await ada.page.locator('.series', { hasText: 'After game 1 of 3' }).waitFor();
+  assert.match(await ada.page.locator('[data-said]').innerText(), /After game 1 of 3: /);
   await ada.button('The next game of the series').click();
   await ada.page.waitForURL((u) => !u.href.includes('none'));
   await ada.page
