@@ -164,6 +164,13 @@ describe('in words', () => {
     expect(say('enough')).toBe('says “enough”');
   });
 
+  it('in Polish degrees are counted, tenths too', () => {
+    const flick = (angle: string) => pl.describe.flick('w1', angle, '0,5');
+    expect(flick('323,8')).toBe('biały 1: strzał, 323,8 stopnia, siła 0,5');
+    expect(flick('90')).toContain('90 stopni,');
+    expect(flick('22')).toContain('22 stopnie,');
+  });
+
   it('places and bearings are told on request', () => {
     expect(aloud.pieces(rally[0]!, 0)).toMatch(/^White 1 −?\d+, −?\d+; White 2 /);
     expect(aloud.pieces(rally[0]!, 3)).toMatch(/^Black 1 /);

@@ -43,6 +43,15 @@ function whyNot(d: Decision, because: string): string {
 const flicks = (n: number) =>
   p(n, { one: '1 strzał', few: `${n} strzały`, many: `${n} strzałów`, other: `${n} strzału` });
 
+/** „323,8 stopnia”, „90 stopni”. */
+const degrees = (angle: string) =>
+  p(Number(angle.replace(',', '.')), {
+    one: 'stopień',
+    few: 'stopnie',
+    many: 'stopni',
+    other: 'stopnia',
+  });
+
 export const pl: Translation = {
   sides,
   disc,
@@ -255,7 +264,7 @@ export const pl: Translation = {
     time: 'czas',
   },
   describe: {
-    flick: (id, angle, power) => `${disc(id)}: strzał, ${angle} stopni, siła ${power}`,
+    flick: (id, angle, power) => `${disc(id)}: strzał, ${angle} ${degrees(angle)}, siła ${power}`,
     place: (id, x, y) => `stawia ${the(id)} na ${x}, ${y}`,
     putBack: (id, spot) => `odkłada ${the(id)} ${spot === 'c' ? 'na środek' : `na ${spot}`}`,
     claim: (what) =>
