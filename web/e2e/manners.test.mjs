@@ -43,6 +43,16 @@ test('the rules stay as they are read while the game goes on', async () => {
   assert.equal(asked.length, 1, asked.join(' '));
 });
 
+test('on a narrow screen a question closes the panel, and the focus stays there', async () => {
+  const ada = await s.person({ viewport: { width: 320, height: 640 } });
+  await ada.begin('On this device');
+  await ada.seated();
+  await ada.page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
+  await says(ada, 'Offer a draw').filter({ visible: true }).press('Enter');
+  await ada.page.locator('[data-line]').getByRole('button', { name: 'No, play on' }).waitFor();
+  await ada.page.waitForFunction(() => document.activeElement.ariaLabel === 'Menu');
+});
+
 test('a move is taken back: alone at once, after the answer by consent', async () => {
   const { ada, bo } = await pair();
   assert.equal(await says(ada, 'Take back').filter({ visible: true }).count(), 0);
